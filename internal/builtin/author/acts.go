@@ -146,7 +146,7 @@ func (m *message) coordinate() (string, error) {
 // acknowledge consents, thanks, wishes luck or feels with somebody, by what it answers.
 func (m *message) acknowledge() (string, error) {
 	kind := m.ackKind()
-	about := m.slot.Earlier == nil && m.topic != "" && draw.Chance(m.r, 20+15*m.v.verbosity)
+	about := m.slot.Earlier == nil && m.topic != "" && draw.Chance(m.r, 20+15*m.v.Verbosity)
 	switch {
 	case about && m.attr != "" && (kind == "ack thanks" || kind == "ack heard"):
 		kind = "ack topic"

@@ -76,7 +76,7 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 	if m.across() {
 		key = "across open"
 	}
-	if m.d.in.Words < 22 && m.v.verbosity < 2 && odds < 60 {
+	if m.d.in.Words < 22 && m.v.Verbosity < 2 && odds < 60 {
 		odds = odds * 2 / 3
 	}
 	t := m.d.lex.special[key]

@@ -28,9 +28,9 @@ func (m *message) prefer(t grammar.Table) grammar.Table {
 	most := anyLength
 	switch {
 	case m.slot.Because != "":
-		most = [...]int{9, 12, 16}[m.v.verbosity]
+		most = [...]int{9, 12, 16}[m.v.Verbosity]
 	case m.d.in.Words < 22:
-		most = [...]int{11, 15, 22}[m.v.verbosity]
+		most = [...]int{11, 15, 22}[m.v.Verbosity]
 	}
 	for _, longest := range []int{most, anyLength} {
 		out := grammar.Table{}
@@ -251,7 +251,7 @@ func (m *message) decided() ([]string, error) {
 	switch {
 	case m.recalled() != nil && !m.referred:
 		key = "trigger after"
-	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && draw.Chance(m.r, [...]int{0, 15, 30}[m.v.verbosity]):
+	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && draw.Chance(m.r, [...]int{0, 15, 30}[m.v.Verbosity]):
 		key = "heard after"
 	default:
 		return out, nil

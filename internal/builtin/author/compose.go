@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 )
 
@@ -53,9 +54,9 @@ func (m *message) compose() (string, error) {
 	p = governed(p)
 	plain := len(p.after) == 0 && !m.decorated() && m.errs() == ""
 	if !m.brief() && plain {
-		p.close, _ = m.has("closes", m.v.closes)
+		p.close, _ = m.has("closes", m.v.Closes)
 	}
-	if p.close == "" && plain && m.cordial() && !m.thanked && draw.Chance(m.r, [...]int{0, 7, 32}[m.v.warmth]) {
+	if p.close == "" && plain && m.cordial() && !m.thanked && draw.Chance(m.r, [...]int{0, 7, 32}[m.v.Warmth]) {
 		wish := "warm close"
 		if m.slot.Act == corpus.ActCoordinate {
 			wish = "warm thanks"
@@ -88,7 +89,7 @@ const (
 	colonLead                // "Quick note:"
 )
 
-func leadOf(open string, to *voice) lead {
+func leadOf(open string, to *voice.Voice) lead {
 	switch {
 	case open == "":
 		return noLead
@@ -138,7 +139,7 @@ func (m *message) opening() (string, error) {
 	if m.brief() {
 		return "", nil
 	}
-	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && draw.Chance(m.r, 45*m.v.warmth) {
+	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && draw.Chance(m.r, 45*m.v.Warmth) {
 		return m.pick(l.special["vocative"])
 	}
 	if m.to == nil || m.to == m.from || m.slot.Act == corpus.ActQuestion {
@@ -166,11 +167,11 @@ func (m *message) opening() (string, error) {
 	if m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
 		return m.pick(m.fresh(l.open[m.slot.Act]))
 	}
-	if open, ok := m.has("opens", m.v.opens); ok {
+	if open, ok := m.has("opens", m.v.Opens); ok {
 		return grammar.Punctuated(open, ","), nil
 	}
 	if len(m.facts) > 0 && m.claims() {
-		if phrase, ok := m.has("says", m.v.says); ok {
+		if phrase, ok := m.has("says", m.v.Says); ok {
 			return grammar.Punctuated(phrase, ","), nil
 		}
 	}
@@ -289,7 +290,7 @@ func (m *message) vocative() string {
 }
 
 // askedBy says whether somebody asked in the message's thread.
-func (m *message) askedBy(v *voice) bool {
+func (m *message) askedBy(v *voice.Voice) bool {
 	for s := m.parent; s != nil; s = m.d.slots[s.ReplyTo] {
 		asks := s.Act == corpus.ActQuestion || s.Act == corpus.ActRequest || s.Act == corpus.ActReminder
 		if asks && s.Author == v.Name {
@@ -311,7 +312,7 @@ func (m *message) announces() bool {
 
 // openingOdds is how often a message begins with an opening of its act.
 func (m *message) openingOdds() int {
-	odds := [...]int{8, 20, 34}[m.v.verbosity]
+	odds := [...]int{8, 20, 34}[m.v.Verbosity]
 	switch m.slot.Act {
 	case corpus.ActNews:
 		return 65

@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/prompts"
 )
 
@@ -46,7 +47,7 @@ type day struct {
 	lex    *tables
 	in     prompts.DayIn
 	r      *rand.Rand
-	voices map[string]*voice        // by name
+	voices map[string]*voice.Voice  // by name
 	facts  map[int]*prompts.DayFact // by number
 	slots  map[int]*prompts.Slot    // by number
 	tasks  map[string]prompts.TaskName
@@ -68,7 +69,7 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 	}
 	d := &day{
 		lex: lex, in: in, r: r,
-		voices: map[string]*voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
+		voices: map[string]*voice.Voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
 		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
 		asIs: map[string]bool{}, subj: map[string]grammar.Subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
 		names: nameWords(in),
@@ -77,7 +78,7 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 		d.tasks[t.Name] = t
 	}
 	for _, p := range in.People {
-		d.voices[p.Name] = newVoice(p)
+		d.voices[p.Name] = voice.New(p)
 		d.heads[p.Name] = map[string]bool{}
 		d.habits[p.Name] = map[string]int{}
 	}

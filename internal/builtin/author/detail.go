@@ -10,7 +10,7 @@ import (
 // Casual writers leave the first person out at its beginning.
 func (m *message) detail() string {
 	s := m.slot.Detail
-	if bare, ok := strings.CutPrefix(s, "I "); ok && m.formal == 0 && (m.v.drops || draw.Chance(m.r, 40)) {
+	if bare, ok := strings.CutPrefix(s, "I "); ok && m.formal == 0 && (m.v.Drops || draw.Chance(m.r, 40)) {
 		return bare
 	}
 	return s

@@ -123,7 +123,7 @@ func (m *message) ownWord(w string) string {
 	}
 	var ways []string
 	for _, x := range d.ways {
-		if m.v.habitual(x.word) {
+		if m.v.Habitual(x.word) {
 			return w
 		}
 		if m.athome(x.in) {
@@ -133,22 +133,16 @@ func (m *message) ownWord(w string) string {
 	if len(ways) == 0 {
 		return w
 	}
-	return m.v.favourite(ways)
+	return m.v.Favourite(ways)
 }
 
 // athome says whether a word goes with the writer's formality and jargon; who
 // has neither much nor little jargon leaves such words as they are.
 func (m *message) athome(in string) bool {
-	if strings.ContainsAny(in, "tp") && strings.IndexByte(in, "p-t"[m.v.jargon]) < 0 {
+	if strings.ContainsAny(in, "tp") && strings.IndexByte(in, "p-t"[m.v.Jargon]) < 0 {
 		return false
 	}
 	return strings.IndexByte(in, "csf"[m.formal]) >= 0
-}
-
-// habitual says whether a word stands in one of the writer's habits, which are
-// not the grammar's to change.
-func (v *voice) habitual(word string) bool {
-	return slices.ContainsFunc(v.Habits, func(h string) bool { return strings.Contains(strings.ToLower(h), strings.ToLower(word)) })
 }
 
 // Between the casual, who contract everything, and the formal, who contract
@@ -163,7 +157,7 @@ func (m *message) contracted(run string) string {
 	if m.formal != 1 {
 		return run
 	}
-	switch m.v.taste("contractions") % 3 {
+	switch m.v.Taste("contractions") % 3 {
 	case 0:
 		if !strings.Contains(run, "n't") {
 			return run

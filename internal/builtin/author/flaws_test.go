@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -124,7 +125,7 @@ func off(a, b string) bool {
 }
 
 func TestFragments(t *testing.T) {
-	m := &message{d: &day{lex: chatTables()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice{lower: true}, named: map[string]bool{}}
+	m := &message{d: &day{lex: chatTables()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice.Voice{Lower: true}, named: map[string]bool{}}
 	five, task := grammar.ValueSpan(1, "five"), grammar.NameSpan("the card vault load test")
 	for in, want := range map[string]string{
 		"I'll note it on the page":                            "will note it on the page",

@@ -20,13 +20,13 @@ func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
 	}
 	value, _ := grammar.StartsWithValue(s)
 	switch {
-	case !m.opened && !m.said && !value && simple(s) && draw.Chance(m.r, [...]int{0, 4, 9}[m.v.verbosity]):
+	case !m.opened && !m.said && !value && simple(s) && draw.Chance(m.r, [...]int{0, 4, 9}[m.v.Verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame before"])
 		if frame == "" || err != nil {
 			return s, err
 		}
 		return frame + ", " + s, nil
-	case !grammar.ClauseClass(f.Class) && !slices.Contains(m.habits, "says") && draw.Chance(m.r, [...]int{0, 3, 6}[m.v.verbosity]):
+	case !grammar.ClauseClass(f.Class) && !slices.Contains(m.habits, "says") && draw.Chance(m.r, [...]int{0, 3, 6}[m.v.Verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame behind"])
 		if frame == "" || err != nil {
 			return s, err

@@ -3,10 +3,10 @@ package author
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 )
 
@@ -90,23 +90,14 @@ func (m *message) has(kind string, list []string) (string, bool) {
 	}
 	habit := corpus.Pick(m.r, list)
 	if m.d.clear {
-		return habit, m.sounds(m.d.lex.places[kind][bare(habit)])
+		return habit, m.sounds(m.d.lex.places[kind][voice.Bare(habit)])
 	}
 	mood := fmt.Sprintf("%s/%s/%d", habit, m.d.in.Group, m.d.in.Date)
-	if draw.Trait(m.v.Name, mood, 100) >= 62 || !draw.Chance(m.r, 80) || !m.suits(m.d.lex.places[kind][bare(habit)]) {
+	if draw.Trait(m.v.Name, mood, 100) >= 62 || !draw.Chance(m.r, 80) || !m.suits(m.d.lex.places[kind][voice.Bare(habit)]) {
 		return "", false
 	}
 	m.habits = append(m.habits, kind)
 	return habit, true
-}
-
-// bare is a habit without its punctuation, as the tables of places have it.
-func bare(habit string) string {
-	s := strings.TrimRight(habit, ",.:;!")
-	if strings.HasPrefix(s, "I ") {
-		return s
-	}
-	return strings.ToLower(s[:1]) + s[1:]
 }
 
 func (m *message) suits(p occasion) bool {

@@ -1,7 +1,6 @@
 package author
 
 import (
-	"hash/fnv"
 	"math/rand/v2"
 	"strings"
 
@@ -23,34 +22,11 @@ const (
 // ownWeight is how much more often a person takes a way that is their own.
 const ownWeight = 3
 
-// favours says whether something is one of the person's own, of which there is
-// one in so many.
-func (v *voice) favours(s string, oneIn uint32) bool { return v.taste(s)%oneIn == 0 }
-
-// taste is a lasting number of a person and some words.
-func (v *voice) taste(s string) uint32 {
-	h := fnv.New32a()
-	h.Write([]byte(v.Name))
-	h.Write([]byte(s))
-	return h.Sum32()
-}
-
-// favourite is of some ways to say a thing the person's own.
-func (v *voice) favourite(list []string) string {
-	best := list[0]
-	for _, s := range list[1:] {
-		if v.taste(s) < v.taste(best) {
-			best = s
-		}
-	}
-	return best
-}
-
 // mostly draws of some ways to say a thing the person's own in so many of 100
 // cases, and any in the others.
 func (m *message) mostly(odds int, list []string) string {
 	if !m.d.clear && draw.Chance(m.r, odds) {
-		return m.v.favourite(list)
+		return m.v.Favourite(list)
 	}
 	return list[m.r.IntN(len(list))]
 }
@@ -61,8 +37,8 @@ func (m *message) mostly(odds int, list []string) string {
 func (m *message) Inclined(r *rand.Rand, ways []string) int {
 	weights := make([]int, len(ways))
 	for i, w := range ways {
-		weights[i] = m.v.suited(w)
-		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") && m.v.favours(w, ownWays) {
+		weights[i] = m.v.Suited(w)
+		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") && m.v.Favours(w, ownWays) {
 			weights[i] *= ownWeight
 		}
 	}

@@ -8,77 +8,10 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Beside the scales of their style people have a tone, a voice and an expertise
-// (G3). These only lean: they shift what the scales leave open, by less than a
-// step of a scale, so that one hears two people of the same style apart.
-
-// leaning is what somebody tends to beside the scales of their style.
-type leaning struct {
-	adds   int    // of 100 messages, in how many more something is added; below 0, in how many less
-	asks   int    // of 100 messages that could end in a question, how many more do
-	tools  int    // how readily words of the tools are taken, in 100ths more or less
-	likes  string // kinds of patterns that are taken sooner, as in kind
-	avoids string // kinds of patterns that are taken more rarely
-}
-
-// plus is both leanings together.
-func (l leaning) plus(o leaning) leaning {
-	return leaning{l.adds + o.adds, l.asks + o.asks, l.tools + o.tools, l.likes + o.likes, l.avoids + o.avoids}
-}
-
-var toneLeanings = map[string]leaning{
-	"direct":       {likes: "b", avoids: "m"},
-	"casual":       {likes: "c"},
-	"professional": {likes: "f"},
-	"empathetic":   {likes: "w"},
-	"persuasive":   {likes: "y"},
-	"humorous":     {likes: "h"},
-	"skeptical":    {asks: 11, likes: "?"},
-	"enthusiastic": {likes: "w"},
-	"anxious":      {asks: 3, likes: "im"},
-}
-
-var voiceLeanings = map[string]leaning{
-	"concise":         {adds: -35, likes: "b"},
-	"chatty":          {adds: 28},
-	"elaborative":     {adds: 28, likes: "vy"},
-	"boring":          {adds: -20, avoids: "hws"},
-	"action-oriented": {adds: 18, likes: "a"},
-	"anecdotal":       {adds: 26, likes: "s"},
-}
-
-var expertiseLeanings = map[string]leaning{
-	"novice":     {asks: 16, tools: -70, likes: "?m"},
-	"expert":     {asks: -3, tools: 60, avoids: "m"},
-	"specialist": {asks: -5, tools: 160, avoids: "m"},
-}
-
-// leaningOf is what a tone, a voice and an expertise make of somebody.
-func leaningOf(tone, voice, expertise string) leaning {
-	return toneLeanings[tone].plus(voiceLeanings[voice]).plus(expertiseLeanings[expertise])
-}
-
-// liking is how much a pattern weighs for what its writer likes and avoids, in
-// 100ths.
-func (l leaning) liking(p grammar.Pattern) int {
-	n := 100
-	for _, kind := range l.likes {
-		if p.Kind(kind) {
-			n += 120
-		}
-	}
-	for _, kind := range l.avoids {
-		if p.Kind(kind) {
-			n /= 2
-		}
-	}
-	return n
-}
-
 // spread is room for somebody who says more or less than their style tells: more
 // goes on behind a message of the mean length, and a question has one reason at most.
 func (m *message) spread(target, most int) (int, int) {
-	n := m.v.lean.adds
+	n := m.v.Lean.Adds
 	switch {
 	case n > 0 && draw.Chance(m.r, n):
 		if m.slot.Act != corpus.ActQuestion {
@@ -122,7 +55,7 @@ func (m *message) ownTurn(t grammar.Table) grammar.Table {
 // ownTone adds the sentence in which the writer's own tone is heard, in some
 // messages, instead of whatever else would have been added.
 func (m *message) ownTone(after []string) ([]string, error) {
-	odds := [...]int{13, 25, 25}[m.v.verbosity]
+	odds := [...]int{13, 25, 25}[m.v.Verbosity]
 	if m.v.Tone == "" || m.extra > 0 || !m.open() || m.forbidden(m.v.Tone) || !draw.Chance(m.r, odds) {
 		return after, nil
 	}

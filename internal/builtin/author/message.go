@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -14,12 +15,12 @@ type message struct {
 	d      *day
 	r      *rand.Rand
 	slot   *prompts.Slot
-	v      *voice
+	v      *voice.Voice
 	formal int // formality towards this addressee
 
 	parent *prompts.Slot // of the same day, or nil
-	from   *voice        // author of the parent, or nil; never the writer
-	to     *voice        // the person addressed, or nil
+	from   *voice.Voice  // author of the parent, or nil; never the writer
+	to     *voice.Voice  // the person addressed, or nil
 	senior bool          // the addressee outranks the writer
 
 	facts     []*prompts.DayFact // to state, in order
@@ -53,7 +54,7 @@ type message struct {
 }
 
 func (d *day) newMessage(s *prompts.Slot) (*message, error) {
-	m := &message{d: d, r: d.r, slot: s, v: d.voices[s.Author].toned(s.Tone), named: map[string]bool{}}
+	m := &message{d: d, r: d.r, slot: s, v: d.voices[s.Author].Toned(s.Tone), named: map[string]bool{}}
 	if m.v == nil {
 		return nil, fmt.Errorf("author %q is not among the people", s.Author)
 	}
@@ -104,7 +105,7 @@ func (m *message) relate() error {
 	if s.To != s.Author {
 		m.to = m.d.voices[s.To]
 	}
-	m.formal = m.v.formality
+	m.formal = m.v.Formality
 	whom := m.whom()
 	if whom != nil && whom.Rank < m.v.Rank && whom.Rank <= 2 {
 		m.senior = true

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -42,7 +43,7 @@ func TestReplies(t *testing.T) {
 		}
 		for i, text := range out.Texts {
 			p := in.Options[i]
-			own, other := newVoice(stiff), newVoice(breezy)
+			own, other := voice.New(stiff), voice.New(breezy)
 			if i%2 == 1 {
 				own, other = other, own
 			}
@@ -51,18 +52,18 @@ func TestReplies(t *testing.T) {
 				t.Errorf("%q does not state %s", text, p.Says[0].Value)
 			}
 			shown := false
-			for _, h := range append(append(own.opens, own.says...), own.closes...) {
-				shown = shown || strings.Contains(low, strings.ToLower(bare(h)))
+			for _, h := range append(append(own.Opens, own.Says...), own.Closes...) {
+				shown = shown || strings.Contains(low, strings.ToLower(voice.Bare(h)))
 			}
-			for _, h := range append(append(other.opens, other.says...), other.closes...) {
-				if strings.Contains(low, strings.ToLower(bare(h))) {
+			for _, h := range append(append(other.Opens, other.Says...), other.Closes...) {
+				if strings.Contains(low, strings.ToLower(voice.Bare(h))) {
 					t.Errorf("%q shows the other's %q", text, h)
 				}
 			}
 			if !shown {
 				t.Errorf("%q shows none of %v", text, p.Voice.Habits)
 			}
-			if own.formality == 2 && grammar.WrittenOut(text) != text {
+			if own.Formality == 2 && grammar.WrittenOut(text) != text {
 				t.Errorf("%q contracts", text)
 			}
 			if d := len(strings.Fields(text)) - p.Words; d >= -3 && d <= 3 {

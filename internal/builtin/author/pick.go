@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 )
 
@@ -104,18 +105,18 @@ func (m *message) weight(p grammar.Pattern) int {
 	for _, c := range p.Tags {
 		switch c {
 		case 'w':
-			w += 4 * m.v.warmth
+			w += 4 * m.v.Warmth
 		case 'h', 'H':
-			w += 2 * m.v.humour
+			w += 2 * m.v.Humour
 		case 'd', 'i', 'p', 'P', 'm', 'u':
 			w += 3
 		}
 	}
 	if p.Technical || strings.ContainsRune(p.Tags, 'j') {
-		w = max(1, w*m.v.leaning()/evenly)
+		w = max(1, w*m.v.Leaning()/voice.Evenly)
 	}
-	w = max(1, w*m.v.lean.liking(p)/100)
-	if m.v.favours(p.Src, ownPhrases) {
+	w = max(1, w*m.v.Lean.Liking(p)/100)
+	if m.v.Favours(p.Src, ownPhrases) {
 		w *= 10
 	}
 	if p.Forms >= grammar.ManyForms {
@@ -136,7 +137,7 @@ func (m *message) weight(p grammar.Pattern) int {
 }
 
 // terse says whether the message should be as short as it can be.
-func (m *message) terse() bool { return m.d.in.Words*m.v.length() < 160 }
+func (m *message) terse() bool { return m.d.in.Words*m.v.Length() < 160 }
 
 // sparing says whether the day's messages are to be short, whoever writes them.
 func (m *message) sparing() bool { return m.d.in.Words < 20 }
@@ -188,7 +189,7 @@ func (m *message) noted(p grammar.Pattern) bool {
 // value is written as it is, so one in lower case suits only who writes so.
 func (m *message) opens(s string) bool {
 	value, lower := grammar.StartsWithValue(s)
-	return !value || !lower || m.v.lower
+	return !value || !lower || m.v.Lower
 }
 
 func (m *message) fitsTags(tags string) bool {
@@ -209,23 +210,23 @@ func (m *message) tag(c rune) (has, known bool) {
 	v := m.v
 	switch c {
 	case 'h':
-		return v.humour >= 1 && !m.senior, true
+		return v.Humour >= 1 && !m.senior, true
 	case 'H':
-		return v.humour == 2 && !m.senior, true
+		return v.Humour == 2 && !m.senior, true
 	case 'd':
-		return v.directness == 2, true
+		return v.Directness == 2, true
 	case 'i':
-		return v.directness == 0, true
+		return v.Directness == 0, true
 	case 'w':
-		return v.warmth >= 1, true
+		return v.Warmth >= 1, true
 	case 'j':
-		return v.jargon == 2, true
+		return v.Jargon == 2, true
 	case 'p':
-		return v.questioning >= 1, true
+		return v.Questioning >= 1, true
 	case 'P':
-		return v.questioning == 2, true
+		return v.Questioning == 2, true
 	case 'v':
-		return v.verbosity >= 1, true
+		return v.Verbosity >= 1, true
 	case 'u':
 		return m.senior, true
 	case 'm':

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 )
 
@@ -20,7 +21,7 @@ func (m *message) polish(p parts) string {
 		sentences = append([]string{p.open}, sentences...)
 	}
 	for i, s := range sentences {
-		if m.v.drops && m.formal == 0 {
+		if m.v.Drops && m.formal == 0 {
 			s = grammar.DropSubject(s)
 		}
 		sentences[i] = grammar.Stopped(s)
@@ -29,7 +30,7 @@ func (m *message) polish(p parts) string {
 	if m.formal == 2 {
 		s = grammar.ExpandContractions(s)
 	}
-	if !m.v.lower {
+	if !m.v.Lower {
 		s = grammar.Capitals(s)
 	}
 	return m.end(s)
@@ -55,7 +56,7 @@ func (m *message) inFrontOfLinks(core, after []string) []string {
 // never to an opening.
 func (m *message) strung(sentences []string, opened bool) string {
 	n := len(sentences) - 1
-	mark := map[punctuation]string{semicolons: ";", dashes: " –"}[m.v.punct]
+	mark := map[voice.Punctuation]string{voice.Semicolons: ";", voice.Dashes: " –"}[m.v.Punct]
 	if n < 1 || n == 1 && opened || mark == "" || !m.punctuates() {
 		return strings.Join(sentences, " ")
 	}
@@ -91,11 +92,11 @@ func (m *message) end(s string) string {
 	emoji := m.emoji()
 	if cut, ok := strings.CutSuffix(s, "."); ok {
 		switch {
-		case m.punctuates() && m.v.punct == ellipsis && m.formal < 2:
+		case m.punctuates() && m.v.Punct == voice.Ellipsis && m.formal < 2:
 			s = cut + "…"
-		case m.punctuates() && m.v.punct == exclamation && m.slot.Act != corpus.ActBlocker:
+		case m.punctuates() && m.v.Punct == voice.Exclamation && m.slot.Act != corpus.ActBlocker:
 			s = cut + "!"
-		case m.punctuates() && m.v.punct == noFinalStop:
+		case m.punctuates() && m.v.Punct == voice.NoFinalStop:
 			s = cut
 		case m.formal == 0 && (emoji != "" || grammar.CountWords(s) <= 4):
 			s = cut
@@ -109,7 +110,7 @@ func (m *message) end(s string) string {
 
 // punctuates draws the writer's habit of punctuation.
 func (m *message) punctuates() bool {
-	if m.v.punct == plainStop {
+	if m.v.Punct == voice.PlainStop {
 		return false
 	}
 	return m.d.clear || draw.Chance(m.r, 33)

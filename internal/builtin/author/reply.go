@@ -6,9 +6,9 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"unicode"
 
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -28,18 +28,18 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 	}
 	v := *p.Voice
 	v.Name, v.Given = "the writer", "writer" // habits are drawn by name; the same for every option
-	own, others := newVoice(*p.Voice), c.others(*p.Voice)
+	own, others := voice.New(*p.Voice), c.others(*p.Voice)
 	best, most := "", -1000
 	for n := range takes {
 		text, err := c.take(p, v, n)
 		if err != nil {
 			return "", err
 		}
-		s := own.heard(text) - missed(text, p.Words)
-		if !own.marked(text) {
+		s := own.Heard(text) - missed(text, p.Words)
+		if !own.Marked(text) {
 			s -= unmarked
 		}
-		if slices.ContainsFunc(others, func(o *voice) bool { return o.marked(text) }) {
+		if slices.ContainsFunc(others, func(o *voice.Voice) bool { return o.Marked(text) }) {
 			s -= 2 * unmarked
 		}
 		if s > most && !c.has(text) {
@@ -49,8 +49,8 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 	if best == "" {
 		return "", fmt.Errorf("no text is left that another option does not have")
 	}
-	if !own.marked(best) {
-		best = own.led(best)
+	if !own.Marked(best) {
+		best = own.Led(best)
 	}
 	c.said = append(c.said, best)
 	return best, nil
@@ -61,42 +61,14 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 const unmarked = 300
 
 // others are the voices of the other options, but for those that write alike.
-func (c *choice) others(v prompts.Voice) []*voice {
-	var out []*voice
+func (c *choice) others(v prompts.Voice) []*voice.Voice {
+	var out []*voice.Voice
 	for _, p := range c.in.Options {
 		if p.Voice != nil && !slices.Equal(p.Voice.Habits, v.Habits) {
-			out = append(out, newVoice(*p.Voice))
+			out = append(out, voice.New(*p.Voice))
 		}
 	}
 	return out
-}
-
-// marked says whether a text shows one of the habits of a voice.
-func (v *voice) marked(text string) bool {
-	low := strings.ToLower(text)
-	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
-	holds := func(list []string, in func(string, string) bool, s string) bool {
-		return slices.ContainsFunc(list, func(h string) bool { return in(s, strings.ToLower(bare(h))) })
-	}
-	return holds(v.opens, strings.HasPrefix, low) || holds(v.closes, strings.HasSuffix, plain) || holds(v.says, strings.Contains, low) ||
-		v.emoji == 2 && strings.ContainsFunc(text, func(r rune) bool { return r > 0x2190 && r != '…' }) || v.punct != plainStop && v.punct != shortSentences && v.punctuated(text) > 0
-}
-
-// led puts a habit before or behind a text that shows none: an opening, a
-// phrase, or an ending.
-func (v *voice) led(text string) string {
-	before := append(slices.Clone(v.opens), v.says...)
-	switch {
-	case len(before) > 0:
-		rest := text
-		if first, _, _ := strings.Cut(text, " "); !v.lower && len(first) > 1 && grammar.StartsLower(first[1:]) {
-			rest = strings.ToLower(text[:1]) + text[1:]
-		}
-		return grammar.Capitalised(grammar.Punctuated(before[0], ",")) + " " + rest
-	case len(v.closes) > 0:
-		return grammar.Stopped(text) + " " + grammar.Capitalised(grammar.Stopped(v.closes[0]))
-	}
-	return text
 }
 
 // has says whether another option has a text already.
@@ -147,53 +119,4 @@ func (c *choice) take(p prompts.OptionPlan, v prompts.Voice, n int) (string, err
 	}
 	in.Slots = append(in.Slots, reply)
 	return Clear(in, 2, rand.New(rand.NewPCG(c.r.Uint64(), uint64(n))))
-}
-
-// heard says how clearly one hears a voice in a text: its habits, its
-// punctuation, its emoji, and whether it writes out what others contract.
-func (v *voice) heard(text string) int {
-	low, n := strings.ToLower(text), 0
-	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
-	for _, h := range v.opens {
-		n += yes(strings.HasPrefix(low, strings.ToLower(bare(h))), 6)
-	}
-	for _, h := range v.closes {
-		n += yes(strings.HasSuffix(plain, strings.ToLower(bare(h))), 5)
-	}
-	for _, h := range v.says {
-		n += yes(strings.Contains(low, strings.ToLower(bare(h))), 6)
-	}
-	if smiles := strings.IndexFunc(text, func(r rune) bool { return r > 0x2190 }) >= 0; smiles {
-		n += [...]int{-8, 1, 5}[v.emoji]
-	}
-	if grammar.WrittenOut(text) != text { // something is contracted
-		n += [...]int{3, 1, -8}[v.formality]
-	} else {
-		n += [...]int{-1, 0, 4}[v.formality]
-	}
-	return n + v.punctuated(text)
-}
-
-func yes(is bool, n int) int {
-	if is {
-		return n
-	}
-	return 0
-}
-
-// punctuated says how well a text shows the writer's habit of punctuation.
-func (v *voice) punctuated(text string) int {
-	end := strings.TrimRightFunc(text, func(r rune) bool { return r > 0x2190 || r == ' ' })
-	marks := map[punctuation]bool{
-		noFinalStop: !strings.ContainsAny(end[max(0, len(end)-1):], ".!?…"), ellipsis: strings.HasSuffix(end, "…"), exclamation: strings.Contains(text, "!"),
-		semicolons: strings.Contains(text, ";"), dashes: strings.Contains(text, "–"), brackets: strings.Contains(text, "("),
-	}
-	n := 0
-	if marks[v.punct] {
-		n += 4
-	}
-	if v.lower && grammar.StartsLower(text) {
-		n += 5
-	}
-	return n
 }

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -87,7 +88,7 @@ func (m *message) factWords(name string) (string, bool) {
 // are for those who have nothing else.
 func (m *message) surface() string {
 	all := m.fact.Surfaces
-	n := (m.slot.N + m.v.formality) % len(all)
+	n := (m.slot.N + m.v.Formality) % len(all)
 	for range all {
 		if _, err := corpus.ParseDate(all[n]); err != nil {
 			break
@@ -113,7 +114,7 @@ func (m *message) mention() string {
 }
 
 // whom is the person spoken to: the addressee, or whoever is answered.
-func (m *message) whom() *voice {
+func (m *message) whom() *voice.Voice {
 	if m.to != nil {
 		return m.to
 	}
@@ -126,7 +127,7 @@ func (m *message) threadNamed() bool {
 	return m.bound() || len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
 }
 
-func given(v *voice) (string, bool) {
+func given(v *voice.Voice) (string, bool) {
 	if v == nil {
 		return "", false
 	}

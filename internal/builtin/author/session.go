@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/prompts"
 )
 
@@ -15,7 +16,7 @@ import (
 type session struct {
 	in    prompts.SessionIn
 	r     *rand.Rand
-	v     *voice
+	v     *voice.Voice
 	kind  map[string]grammar.Table // tables of the type
 	both  map[string]grammar.Table // tables of every type
 	moves []string                 // the assistant's, one a round
@@ -85,7 +86,7 @@ func newSession(lex *sessionLexicon, in prompts.SessionIn, r *rand.Rand) (*sessi
 		return nil, err
 	}
 	s := &session{
-		in: in, r: r, v: newVoice(in.User), kind: kind, both: lex.shared, moves: moves, says: says,
+		in: in, r: r, v: voice.New(in.User), kind: kind, both: lex.shared, moves: moves, says: says,
 		details: slices.Clone(in.Details), used: map[string]bool{},
 	}
 	for _, o := range in.Offers {

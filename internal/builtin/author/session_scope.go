@@ -170,12 +170,12 @@ func (c *sessionScope) fits(p grammar.Pattern) bool {
 	if flows := digits(p.Tags); flows != "" && !strings.ContainsRune(flows, rune('0'+c.s.in.Workflow)) {
 		return false
 	}
-	if strings.ContainsAny(p.Tags, "csf") && !strings.ContainsRune(p.Tags, rune("csf"[v.formality])) {
+	if strings.ContainsAny(p.Tags, "csf") && !strings.ContainsRune(p.Tags, rune("csf"[v.Formality])) {
 		return false
 	}
 	holds := map[rune]bool{
 		'r': slices.Contains(c.s.done, moveFirst) || slices.Contains(c.s.done, moveRevise), // there is something to go back to
-		'h': v.humour >= 1, 'd': v.directness == 2, 'i': v.directness == 0, 'w': v.warmth >= 1, 'p': v.questioning >= 1, 'v': v.verbosity >= 1, 'b': v.verbosity == 0,
+		'h': v.Humour >= 1, 'd': v.Directness == 2, 'i': v.Directness == 0, 'w': v.Warmth >= 1, 'p': v.Questioning >= 1, 'v': v.Verbosity >= 1, 'b': v.Verbosity == 0,
 	}
 	for _, tag := range p.Tags {
 		if has, known := holds[tag]; known && !has {

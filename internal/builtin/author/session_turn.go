@@ -38,7 +38,7 @@ func (s *session) userTurn(round int) ([]string, error) {
 }
 
 // talks is a chance by how much the user writes.
-func (s *session) talks(odds ...int) int { return odds[s.v.verbosity] }
+func (s *session) talks(odds ...int) int { return odds[s.v.Verbosity] }
 
 // opening is the first turn: what it is about and what for, never all there is.
 func (s *session) opening(next string) ([]string, error) {

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 )
 
@@ -48,16 +49,16 @@ func joinedParts(parts []string) string {
 // polishUser makes a text of the user's sentences, in their voice.
 func (s *session) polishUser(parts []string, i int) string {
 	for k, p := range parts {
-		if s.v.drops {
+		if s.v.Drops {
 			p = grammar.DropSubject(p)
 		}
 		parts[k] = grammar.Stopped(asking(p))
 	}
 	text := s.habitually(i) + strings.Join(parts, " ")
-	if s.v.formality == 2 {
+	if s.v.Formality == 2 {
 		text = grammar.ExpandContractions(text)
 	}
-	if !s.v.lower {
+	if !s.v.Lower {
 		text = grammar.Capitals(text)
 	}
 	return s.end(text, i)
@@ -79,12 +80,12 @@ var turnsOfPhrase = []string{"right", "okay", "so", "well", "hm", "hmm", "ok", "
 
 // habitually is the user's own opening, once a session at most.
 func (s *session) habitually(i int) string {
-	if i == 0 || s.greeted || len(s.v.opens) == 0 || !draw.Chance(s.r, 30) {
+	if i == 0 || s.greeted || len(s.v.Opens) == 0 || !draw.Chance(s.r, 30) {
 		return ""
 	}
-	own := corpus.Pick(s.r, s.v.opens)
+	own := corpus.Pick(s.r, s.v.Opens)
 	for _, known := range turnsOfPhrase {
-		if bare(own) == known {
+		if voice.Bare(own) == known {
 			s.greeted = true
 			return strings.ToLower(own[:1]) + own[1:] + " "
 		}
@@ -98,11 +99,11 @@ func (s *session) end(text string, i int) string {
 	cut, ok := strings.CutSuffix(text, ".")
 	switch habit := draw.Chance(s.r, 33); {
 	case !ok:
-	case habit && s.v.punct == ellipsis && s.v.formality < 2:
+	case habit && s.v.Punct == voice.Ellipsis && s.v.Formality < 2:
 		text = cut + "…"
-	case habit && s.v.punct == exclamation && i > 0:
+	case habit && s.v.Punct == voice.Exclamation && i > 0:
 		text = cut + "!"
-	case habit && s.v.punct == noFinalStop, s.v.formality == 0 && (emoji != "" || grammar.CountWords(text) <= 4):
+	case habit && s.v.Punct == voice.NoFinalStop, s.v.Formality == 0 && (emoji != "" || grammar.CountWords(text) <= 4):
 		text = cut
 	}
 	if emoji != "" {
@@ -113,8 +114,8 @@ func (s *session) end(text string, i int) string {
 
 // emoji draws one by the user's scale and the place of the turn, or none.
 func (s *session) emoji(i int) string {
-	odds := [...]int{1, 20, 50}[s.v.emoji]
-	if s.v.formality == 2 {
+	odds := [...]int{1, 20, 50}[s.v.Emoji]
+	if s.v.Formality == 2 {
 		odds /= 2
 	}
 	list := []string{"🙂", "🤔", "👀", "🙃"}

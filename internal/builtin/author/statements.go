@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -68,7 +69,7 @@ func (m *message) joined(s []string) []string {
 // run is how many of the statements, from the first on, make a sentence.
 func (m *message) run(s []string) int {
 	const most, longest = 3, 30
-	if m.v.punct == shortSentences || !simple(s[0]) || !draw.Chance(m.r, 85) {
+	if m.v.Punct == voice.ShortSentences || !simple(s[0]) || !draw.Chance(m.r, 85) {
 		return 1
 	}
 	n, have := 1, grammar.CountWords(s[0])
@@ -88,7 +89,7 @@ func (m *message) together(s []string) string {
 		}
 		switch {
 		case i == 0:
-		case m.v.punct == semicolons:
+		case m.v.Punct == voice.Semicolons:
 			b.WriteString("; ")
 		case i < len(s)-1:
 			b.WriteString(", ")
@@ -306,7 +307,7 @@ func shortKey(f *prompts.DayFact, key string) string {
 }
 
 // is says whether the value is the name of a person.
-func (m *message) is(v *voice) bool {
+func (m *message) is(v *voice.Voice) bool {
 	if v == nil || m.fact == nil || len(m.fact.Surfaces) == 0 {
 		return false
 	}
@@ -401,7 +402,7 @@ func (m *message) reasoned(f *prompts.DayFact, s string) string {
 		return s
 	}
 	always := m.slot.Act == corpus.ActDecision || m.slot.Act == corpus.ActDoubt || m.slot.Act == corpus.ActClosure
-	if !always && (m.v.verbosity == 0 || !draw.Chance(m.r, 45)) {
+	if !always && (m.v.Verbosity == 0 || !draw.Chance(m.r, 45)) {
 		return s
 	}
 	if isLink(f) {

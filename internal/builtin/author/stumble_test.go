@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -52,7 +53,7 @@ func TestPatternsSuitTheirValue(t *testing.T) {
 		"the codes exported from the old store": {true, false},
 		"a breaker and a plug-in in the caller": {true, false},
 	} {
-		m := &message{fact: &prompts.DayFact{Surfaces: []string{value}}, slot: &prompts.Slot{}, v: &voice{}}
+		m := &message{fact: &prompts.DayFact{Surfaces: []string{value}}, slot: &prompts.Slot{}, v: &voice.Voice{}}
 		for i, src := range []string{"we had $v as the $a", "$v is the $a"} {
 			if got := m.suitsValue(grammar.NewPattern(src)); got != want[i] {
 				t.Errorf("%q in %q: %v", value, src, got)

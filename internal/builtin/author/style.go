@@ -13,7 +13,7 @@ const ownOdds = 65
 func (m *message) Macro(_, words string) string {
 	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
 	switch {
-	case m.v.directness == 0:
+	case m.v.Directness == 0:
 		return m.mostly(ownOdds, []string{
 			"I was wondering whether you could " + words,
 			"if it isn't too much trouble, could you " + words + "?",
@@ -22,7 +22,7 @@ func (m *message) Macro(_, words string) string {
 		})
 	case m.senior:
 		return m.mostly(ownOdds, polite)
-	case m.v.directness == 2:
+	case m.v.Directness == 2:
 		return m.mostly(ownOdds, []string{"please " + words, words + ", please"})
 	case m.formal == 2:
 		return m.mostly(ownOdds, polite)
@@ -32,10 +32,10 @@ func (m *message) Macro(_, words string) string {
 
 // emoji draws one by the writer's scale, or none.
 func (m *message) emoji() string {
-	odds := [...]int{1, 20, 50}[m.v.emoji]
+	odds := [...]int{1, 20, 50}[m.v.Emoji]
 	list := m.d.lex.emoji[m.slot.Act]
 	if m.d.clear {
-		odds = [...]int{0, 50, 100}[m.v.emoji]
+		odds = [...]int{0, 50, 100}[m.v.Emoji]
 	}
 	if m.formal == 2 {
 		odds /= 2

@@ -51,14 +51,14 @@ func (m *message) support(have int) ([]string, error) {
 // room is how many words the message should have, and how many sentences may be added.
 func (m *message) room() (target, most int) {
 	if m.brief() {
-		if m.v.verbosity == 2 && draw.Chance(m.r, 30) {
+		if m.v.Verbosity == 2 && draw.Chance(m.r, 30) {
 			return m.d.in.Words / 2, 1
 		}
 		return 0, 0
 	}
-	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
+	target = m.d.in.Words * m.v.Length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
 	if m.sparing() {
-		target = target * [...]int{4, 2, 2}[m.v.verbosity] / 4
+		target = target * [...]int{4, 2, 2}[m.v.Verbosity] / 4
 	}
 	long := m.d.in.Words >= 30 // wanted so long that more is said than needs be
 	if m.pointed || (m.argued || m.recalled() != nil) && !long {
@@ -78,7 +78,7 @@ func (m *message) room() (target, most int) {
 	case corpus.ActRecall:
 		return target, 1
 	}
-	most = max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
+	most = max(0, m.d.in.Words-22)/4 + m.v.Verbosity/2
 	if long {
 		most++
 	}
@@ -92,7 +92,7 @@ func (e *extras) add(t grammar.Table, ok func(grammar.Pattern) bool) (bool, erro
 	from := []grammar.Table{t}
 	if m.extra == 0 {
 		from = []grammar.Table{m.seldom(m.unused(t))}
-		if m.d.in.Words > 20 || m.v.verbosity == 2 {
+		if m.d.in.Words > 20 || m.v.Verbosity == 2 {
 			from = append(from, m.oftener(m.unused(t)))
 		}
 		if m.d.in.Words > 28 || ok != nil { // who asks a lot finds a question
@@ -231,7 +231,7 @@ func (e *extras) lighten() error {
 	if m.pointed || m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
 		return nil
 	}
-	if !m.decorated() && draw.Chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
+	if !m.decorated() && draw.Chance(m.r, [...]int{0, 3, 9}[m.v.Humour]) {
 		_, err := e.add(m.d.lex.special["joke"], nil)
 		return err
 	}
@@ -256,7 +256,7 @@ func (m *message) follows() bool {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return draw.Chance(m.r, max(0, [...]int{0, 12, 38}[m.v.questioning]+m.v.lean.asks))
+	return draw.Chance(m.r, max(0, [...]int{0, 12, 38}[m.v.Questioning]+m.v.Lean.Asks))
 }
 
 // fallback is what can be added whatever the facts are.

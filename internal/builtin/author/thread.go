@@ -65,7 +65,7 @@ func (m *message) source(p grammar.Pattern) string {
 // vault load test's peak load", which some like more than others.
 func (m *message) possessive(s string) string {
 	full := m.d.subject(m.topic).Full()
-	if !draw.Chance(m.r, [...]int{8, 25, 60}[m.v.taste("possessive")%3]) || !strings.HasPrefix(full, "the ") || strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
+	if !draw.Chance(m.r, [...]int{8, 25, 60}[m.v.Taste("possessive")%3]) || !strings.HasPrefix(full, "the ") || strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
 		return s
 	}
 	for _, joint := range []string{"for", "on"} {

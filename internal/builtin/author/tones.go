@@ -4,40 +4,6 @@ import (
 	"memloom/internal/corpus"
 )
 
-// toned is the voice in another tone than its own (G11): the scales that the
-// tone is about move, by a step where it is a matter of the person.
-func (v *voice) toned(tone string) *voice {
-	if v == nil || tone == "" {
-		return v
-	}
-	t := *v
-	t.lean = leaningOf("", v.Voice.Voice, v.Expertise)
-	switch tone {
-	case "direct":
-		t.directness, t.verbosity, t.warmth = 2, max(0, v.verbosity-1), max(0, v.warmth-1)
-	case "casual":
-		if v.formality < 2 { // formal people stay formal, whatever the tone (E14, level 4)
-			t.formality = 0
-		}
-		t.humour = min(2, v.humour+1)
-	case "professional":
-		t.formality, t.humour, t.emoji, t.drops = min(2, v.formality+1), 0, 0, false
-	case "empathetic":
-		t.warmth = 2
-	case "persuasive":
-		t.directness, t.verbosity = min(2, v.directness+1), min(2, v.verbosity+1)
-	case "humorous":
-		t.humour = 2
-	case "skeptical":
-		t.questioning, t.warmth = 2, 0
-	case "enthusiastic":
-		t.warmth, t.emoji, t.punct = 2, min(2, v.emoji+1), exclamation
-	case "anxious":
-		t.directness, t.questioning = 0, min(2, v.questioning+1)
-	}
-	return &t
-}
-
 // coloured adds the sentence in which the slot's tone is heard, or else now and
 // then the writer's own, instead of whatever else the writer would have added.
 func (m *message) coloured(after []string) ([]string, error) {

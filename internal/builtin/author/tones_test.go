@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
@@ -47,33 +46,6 @@ func TestTonesAreHeard(t *testing.T) {
 		}
 		if n < 100 || per(heard, n) < 55 || per(different, n) < 95 {
 			t.Errorf("%s: heard in %d of %d messages, %d differ", tone, heard, n, different)
-		}
-	}
-}
-
-// A tone moves the scales that it is about and leaves the person otherwise alone.
-func TestTonesMoveScales(t *testing.T) {
-	plain := newVoice(authortest.People()[0])
-	if plain.toned("") != plain {
-		t.Error("a message without a tone has another voice")
-	}
-	for tone, moved := range map[string]func(v *voice) bool{
-		"direct":       func(v *voice) bool { return v.directness == 2 && v.verbosity == 0 },
-		"casual":       func(v *voice) bool { return v.formality == 0 },
-		"professional": func(v *voice) bool { return v.formality == 2 && v.emoji == 0 && v.humour == 0 },
-		"empathetic":   func(v *voice) bool { return v.warmth == 2 },
-		"persuasive":   func(v *voice) bool { return v.verbosity == 2 },
-		"humorous":     func(v *voice) bool { return v.humour == 2 },
-		"skeptical":    func(v *voice) bool { return v.questioning == 2 && v.warmth == 0 },
-		"enthusiastic": func(v *voice) bool { return v.warmth == 2 && v.punct == exclamation },
-		"anxious":      func(v *voice) bool { return v.directness == 0 },
-	} {
-		v := plain.toned(tone)
-		if !moved(v) {
-			t.Errorf("%s does not move its scale", tone)
-		}
-		if v.Name != plain.Name || plain.formality != 1 || plain.verbosity != 1 {
-			t.Errorf("%s changes the person", tone)
 		}
 	}
 }
