@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/chat"
 	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
@@ -118,5 +119,5 @@ func (c *choice) take(p prompts.OptionPlan, v prompts.Voice, n int) (string, err
 		reply.States = append(reply.States, f.N)
 	}
 	in.Slots = append(in.Slots, reply)
-	return Clear(in, 2, rand.New(rand.NewPCG(c.r.Uint64(), uint64(n))))
+	return chat.Clear(in, 2, rand.New(rand.NewPCG(c.r.Uint64(), uint64(n))))
 }

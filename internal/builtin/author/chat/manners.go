@@ -1,0 +1,267 @@
+package chat
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// manner is what the plan wants of a message beside its act: pages to point at,
+// and whether an imperfection found no place.
+type manner struct {
+	pages   []*prompts.DayFact // links to documentation, stated besides the facts of the act (G1)
+	opened  bool               // the text has an opening
+	lacking bool               // a typo is wanted and no word could take it
+}
+
+// woven adds what the plan wants named and pointed at to what the act says:
+// other tasks first, pages last, since nothing may stand behind a link.
+func (m *message) woven(core []string) ([]string, error) {
+	out := slices.Clone(core)
+	if len(m.slot.Names) > 0 && !m.misdirected() && !m.namesRecalled() {
+		linked := m.endsInLink(core)
+		thanked := thanks(strings.Join(core, " "))
+		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p grammar.Pattern) bool {
+			return (!linked || !strings.Contains(p.Src, "?")) && !(thanked && thanks(p.Src))
+		})
+		if err != nil {
+			return nil, err
+		}
+		out = m.placed(out, s)
+	}
+	for _, f := range m.pages {
+		s, err := m.page(f, out)
+		if err != nil {
+			return nil, err
+		}
+		if m.endsInLink(out) {
+			out = beforeLinks(out, s)
+		} else {
+			out = append(out, s)
+		}
+	}
+	return out, nil
+}
+
+// namesRecalled says whether the message names what the plan wants named by
+// bringing something from it, or by recalling what was said about it.
+func (m *message) namesRecalled() bool {
+	r := m.slot.Recalls
+	if r == nil || !m.across() && !m.named[r.Task] {
+		return false
+	}
+	return !slices.ContainsFunc(m.slot.Names, func(n string) bool { return n != r.Task })
+}
+
+// placed puts a remark behind what the act says.
+func (m *message) placed(core []string, remark string) []string {
+	return beforeLinks(core, remark)
+}
+
+// nameOccasion is in what sort of message another task is named.
+func (m *message) nameOccasion() string {
+	switch {
+	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate || m.slot.Act == corpus.ActRequest || m.slot.Act == corpus.ActReminder:
+		return "ask"
+	case m.brief():
+		return "brief"
+	}
+	return "say"
+}
+
+// namesKey is the table by which another task is named: what is decided or in
+// the way concerns others differently from what is reported.
+func (m *message) namesKey() string {
+	switch m.slot.Act {
+	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
+		return "names decide"
+	case corpus.ActBlocker:
+		return "names trouble"
+	case corpus.ActOption:
+		return "names weigh"
+	case corpus.ActDoubt, corpus.ActDisagreement:
+		return "names doubt"
+	}
+	return "names " + m.nameOccasion()
+}
+
+// pageKey is the table by which the page of a task that the text has named is
+// pointed at: what one finds there depends on what was said. That the page has it
+// too is said of what has been stated only.
+func (m *message) pageKey(core []string) string {
+	switch m.slot.Act {
+	case corpus.ActQuestion:
+		return "page asked"
+	case corpus.ActKickoff:
+		return "page start"
+	case corpus.ActBlocker:
+		return "page trouble"
+	case corpus.ActDisagreement:
+		return "page object"
+	case corpus.ActDoubt:
+		if len(m.facts) == 0 {
+			return "page object"
+		}
+		return "page trouble"
+	case corpus.ActOption:
+		return "page weigh"
+	}
+	if asksLast(core) || !m.tells() {
+		return m.pageBeside(core)
+	}
+	switch m.slot.Act {
+	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
+		return "page decide"
+	case corpus.ActAnswer, corpus.ActDelivery:
+		if m.missedPage() {
+			return "page added"
+		}
+		return "page answer"
+	}
+	return "page named"
+}
+
+// pageBeside is the table for the page where the message has not just stated
+// what a page can hold.
+func (m *message) pageBeside(core []string) string {
+	switch {
+	case asksLast(core):
+	case m.slot.Act == corpus.ActClosure || m.slot.Act == corpus.ActDecision:
+		return "page settle"
+	case m.slot.Act == corpus.ActCommitment && m.parentAct() != "":
+		return "page promise"
+	case m.slot.Act == corpus.ActCorrection:
+		return "page state"
+	}
+	return "page wish"
+}
+
+// tells says whether the message has stated something, or refers to what was
+// stated: a page can hold that too.
+func (m *message) tells() bool {
+	switch m.slot.Act {
+	case corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate, corpus.ActApology, corpus.ActCommitment:
+		return false
+	case corpus.ActRecall, corpus.ActRecap:
+		return true
+	}
+	return len(m.facts) > 0
+}
+
+// asksLast says whether what has been written so far ends in a question.
+func asksLast(core []string) bool {
+	return len(core) > 0 && strings.HasSuffix(grammar.Unmark(core[len(core)-1]), "?")
+}
+
+// missedPage says whether the parent asks because its page has nothing: then
+// nobody says that it is there.
+func (m *message) missedPage() bool {
+	if m.parent == nil || m.parent.Act != corpus.ActQuestion {
+		return false
+	}
+	return slices.ContainsFunc(m.parent.States, func(n int) bool { return m.d.facts[n] != nil && isLink(m.d.facts[n]) })
+}
+
+// shareable says whether the message has stated what another task can use as
+// well: no count, no day, no person and nothing that was dropped.
+func (m *message) shareable() bool {
+	return m.fact != nil && len(m.facts) > 0 && (m.fact.Class == grammar.ClassSetting || m.fact.Class == grammar.ClassChoice)
+}
+
+// otherTask names the tasks of other groups that the slot wants named.
+func (m *message) otherTask() (string, bool) {
+	var all []string
+	for _, n := range m.slot.Names {
+		all = append(all, grammar.NameSpan(m.d.subject(n).Full()))
+	}
+	return strings.Join(all, " and "), len(all) > 0
+}
+
+// page points at a task's page behind what has been written, and names the task
+// unless the message has done so.
+func (m *message) page(f *prompts.DayFact, core []string) (string, error) {
+	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
+	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
+	key := "page"
+	if m.named[f.Subject] {
+		key = m.pageKey(core)
+	}
+	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
+	t := m.d.lex.special[key]
+	ends := func(p grammar.Pattern) bool { return strings.HasSuffix(p.Src, "$v") || strings.Contains(p.Src, "$v[|") }
+	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
+	s, err := m.pickWhere(m.turning(t), func(p grammar.Pattern) bool { return !inside || !ends(p) })
+	if s == "" && err == nil {
+		s, err = m.pickWhere(append(t[:len(t):len(t)], m.d.lex.special["page inside"]...), func(p grammar.Pattern) bool { return !inside || !ends(p) })
+	}
+	m.said = true
+	return s, err
+}
+
+// added is what the writer adds: nothing to noise and its corrections, which
+// are short, and the sentence of the slot's tone instead of all else.
+func (m *message) added(have int) ([]string, error) {
+	var after []string
+	var err error
+	switch {
+	case m.errs() != "" && m.extra == 0:
+		return nil, nil
+	case m.slot.Detail != "" && m.extra == 0: // what is told of the work is what there is to add
+	case m.decorated() && m.extra == 0:
+		return m.aside()
+	default:
+		if after, err = m.support(have); err != nil {
+			return nil, err
+		}
+	}
+	if after, err = m.passedOn(after); err != nil {
+		return nil, err
+	}
+	return m.coloured(after)
+}
+
+// decorated says whether the plan has something in the message already that
+// stands beside its point: another task, or a page.
+func (m *message) decorated() bool { return len(m.pages)+len(m.slot.Names) > 0 }
+
+// aside is what the plan wants talked about in passing, and nothing else.
+func (m *message) aside() ([]string, error) {
+	e := &extras{m: m}
+	err := e.lighten()
+	return e.out, err
+}
+
+// turning is what has its day today, unless too little of it fits to vary.
+func (m *message) turning(t grammar.Table) grammar.Table {
+	const few = 5
+	n, today := 0, m.inTurn(t)
+	for _, p := range today {
+		if m.fits(p) {
+			n++
+		}
+	}
+	if n < few {
+		return t
+	}
+	return today
+}
+
+// seasonal leaves out the long shapes whose day it is not: a short one may
+// stand every day, a long one is remembered.
+func (m *message) seasonal(t grammar.Table) grammar.Table {
+	const long = 9
+	today := map[string]bool{}
+	for _, p := range m.inTurn(t) {
+		today[p.Src] = true
+	}
+	var out grammar.Table
+	for _, p := range t {
+		if p.Length < long || p.Forms >= grammar.ManyForms || today[p.Src] {
+			out = append(out, p)
+		}
+	}
+	return out
+}

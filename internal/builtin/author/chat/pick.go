@@ -1,0 +1,273 @@
+package chat
+
+import (
+	"fmt"
+	"strings"
+
+	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
+	"memloom/internal/corpus"
+)
+
+// pick expands a pattern of a table that fits, the least used of the day, or
+// returns "" where none does.
+func (m *message) pick(t grammar.Table) (string, error) { return m.pickWhere(t, nil) }
+
+func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
+	least := -1
+	var fit grammar.Table
+	for _, p := range m.behindOpening(t) {
+		if !m.fits(p) || ok != nil && !ok(p) {
+			continue
+		}
+		n := m.uses(p.Src)
+		if least < 0 || n < least {
+			least, fit = n, fit[:0]
+		}
+		if n == least {
+			fit = append(fit, p)
+		}
+	}
+	if len(fit) == 0 {
+		return "", nil
+	}
+	weights := make([]int, len(fit))
+	for i, p := range fit {
+		weights[i] = m.weight(p)
+	}
+	p := fit[corpus.Weighted(m.r, weights)]
+	m.led = noLead
+	m.taken = append(m.taken, p.Src)
+	out, err := grammar.Expand(m.r, m, m.source(p))
+	if err != nil {
+		return "", fmt.Errorf("pattern %q: %w", p.Src, err)
+	}
+	if p.Names("a") && p.Names("t") {
+		out = m.possessive(out)
+	}
+	if p.Names("t") || p.Names("tb") {
+		m.named[m.topic] = true
+	}
+	m.called = m.called || p.Calls()
+	m.explained = m.explained || strings.ContainsRune(p.Tags, 'y')
+	m.full = m.full || p.Sentence()
+	if r := m.recalled(); r != nil && p.Names("what") {
+		m.named[spokenOf(r)] = true
+	}
+	return out, nil
+}
+
+// pickFirst picks from the first of some tables that has something.
+func (m *message) pickFirst(from []grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
+	for _, t := range from {
+		if s, err := m.pickWhere(t, ok); s != "" || err != nil {
+			return s, err
+		}
+	}
+	return "", nil
+}
+
+// behindOpening leaves out what cannot follow the message's opening, as long
+// as something else fits.
+func (m *message) behindOpening(t grammar.Table) grammar.Table {
+	if m.led == noLead {
+		return t
+	}
+	var out grammar.Table
+	fit := false
+	for _, p := range t {
+		if m.led.follows(p) {
+			out = append(out, p)
+			fit = fit || m.fits(p)
+		}
+	}
+	if !fit {
+		return t
+	}
+	return out
+}
+
+// uses counts a pattern in the day and in this message.
+func (m *message) uses(src string) int {
+	n := m.d.used[src]
+	for _, t := range m.taken {
+		if t == src {
+			n++
+		}
+	}
+	return n
+}
+
+// weight prefers patterns with tags that tell of the writer, the more the
+// stronger the trait, and short ones for people of few words.
+func (m *message) weight(p grammar.Pattern) int {
+	w := 3
+	for _, c := range p.Tags {
+		switch c {
+		case 'w':
+			w += 4 * m.v.Warmth
+		case 'h', 'H':
+			w += 2 * m.v.Humour
+		case 'd', 'i', 'p', 'P', 'm', 'u':
+			w += 3
+		}
+	}
+	if p.Technical || strings.ContainsRune(p.Tags, 'j') {
+		w = max(1, w*m.v.Leaning()/voice.Evenly)
+	}
+	w = max(1, w*m.v.Lean.Liking(p)/100)
+	if m.v.Favours(p.Src, ownPhrases) {
+		w *= 10
+	}
+	if p.Forms >= grammar.ManyForms {
+		w *= 3 // it will not be known again
+	}
+	if !m.terse() && (p.Label || m.noted(p)) {
+		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
+	}
+	if m.terse() && p.Length <= 6 {
+		w *= 16
+		if p.Label {
+			w /= 3
+		}
+	} else if m.terse() && p.Length <= 8 || m.sparing() && p.Length <= 7 {
+		w *= 4
+	}
+	return w
+}
+
+// terse says whether the message should be as short as it can be.
+func (m *message) terse() bool { return m.d.in.Words*m.v.Length() < 160 }
+
+// sparing says whether the day's messages are to be short, whoever writes them.
+func (m *message) sparing() bool { return m.d.in.Words < 20 }
+
+// fits says whether a pattern suits the writer, the addressee and the hour,
+// and whether all that it names is known.
+func (m *message) fits(p grammar.Pattern) bool {
+	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) {
+		return false
+	}
+	for _, name := range p.Vars {
+		if !m.knows(name) {
+			return false
+		}
+	}
+	if strings.HasPrefix(p.Src, "$v") || strings.HasPrefix(p.Src, "$on") {
+		if v, _ := m.Value(grammar.VarName(p.Src[1:])); !m.opens(v) {
+			return false
+		}
+	}
+	return m.suitsValue(p) && m.fitsTags(p.Tags)
+}
+
+// suitsValue says whether the grammar of a pattern goes with the value: nobody
+// has "waiting for the next release" as something, nor says "the notes is".
+func (m *message) suitsValue(p grammar.Pattern) bool {
+	if !p.Holds && !p.Agrees || m.fact == nil || len(m.fact.Surfaces) == 0 {
+		return true
+	}
+	v := m.surface()
+	return !(p.Holds && grammar.IsDeed(v)) && !(p.Agrees && grammar.IsSeveral(v))
+}
+
+// jarring says whether a pattern is a note among sentences: a label for what has
+// been named, or a value without a verb behind one that has a verb.
+func (m *message) jarring(p grammar.Pattern) bool {
+	if p.Label && m.named[m.topic] {
+		return true
+	}
+	return m.full && m.noted(p)
+}
+
+// noted says whether a pattern puts the value of an attribute down without a verb.
+func (m *message) noted(p grammar.Pattern) bool {
+	return p.Verbless && m.attr != "" && m.fact != nil && m.fact.Class != grammar.ClassDue && !isLink(m.fact) && !grammar.ClauseClass(m.fact.Class)
+}
+
+// opens says whether a sentence of this writer can begin with the words: a
+// value is written as it is, so one in lower case suits only who writes so.
+func (m *message) opens(s string) bool {
+	value, lower := grammar.StartsWithValue(s)
+	return !value || !lower || m.v.Lower
+}
+
+func (m *message) fitsTags(tags string) bool {
+	formality := strings.ContainsAny(tags, "csf")
+	if formality && !strings.ContainsRune(tags, rune("csf"[m.formal])) {
+		return false
+	}
+	for _, c := range tags {
+		if has, known := m.tag(c); known && !has {
+			return false
+		}
+	}
+	return true
+}
+
+// tag says whether a tag other than of formality holds.
+func (m *message) tag(c rune) (has, known bool) {
+	v := m.v
+	switch c {
+	case 'h':
+		return v.Humour >= 1 && !m.senior, true
+	case 'H':
+		return v.Humour == 2 && !m.senior, true
+	case 'd':
+		return v.Directness == 2, true
+	case 'i':
+		return v.Directness == 0, true
+	case 'w':
+		return v.Warmth >= 1, true
+	case 'j':
+		return v.Jargon == 2, true
+	case 'p':
+		return v.Questioning >= 1, true
+	case 'P':
+		return v.Questioning == 2, true
+	case 'v':
+		return v.Verbosity >= 1, true
+	case 'u':
+		return m.senior, true
+	case 'm':
+		return v.Rank <= 2, true
+	case 'g':
+		return m.to == nil, true
+	case 'o': // what the thread asks for has no value yet
+		return !m.standing(), true
+	case 'n': // what is asked for is not who somebody is
+		return m.slot.Asks == nil || m.slot.Asks.Class != grammar.ClassContact, true
+	case 'k': // a value takes the place of another
+		return m.fact != nil && m.fact.Changed, true
+	case 'a': // somebody has argued about it
+		return len(m.arguers()) > 0, true
+	case 'q': // the person replied to has asked for it
+		return m.from != nil && m.askedBy(m.from), true
+	case 'r': // something that other tasks can use as well
+		return m.shareable(), true
+	case 'e': // what is counted is something to mend
+		return m.fact != nil && faulty(m.fact.Plural), true
+	case 'l': // what is recalled was settled
+		return m.recalled() != nil && decides(m.recalled().Act), true
+	case 'y': // nothing has said yet why one asks
+		return !m.explained, true
+	case 'A', 'B':
+		hour, _ := m.slot.At.Clock()
+		return (hour >= 12) == (c == 'A'), true
+	}
+	return false, false
+}
+
+// faulty says whether several things are something to mend or clear away: one
+// says of defects that most have the same cause, not of interviews.
+func faulty(plural string) bool {
+	for w := range strings.FieldsSeq(strings.ToLower(plural)) {
+		if faults()[w] {
+			return true
+		}
+	}
+	return false
+}
+
+// faults are the words of what is to be mended or cleared away.
+var faults = grammar.WordSet("faults")

@@ -1,0 +1,337 @@
+package chat
+
+import (
+	"hash/fnv"
+	"slices"
+	"strings"
+
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/corpus"
+)
+
+// extras gathers what a writer adds to a message.
+type extras struct {
+	m    *message
+	out  []string
+	have int // words of the message so far
+}
+
+// support adds sentences until the message has the length that suits its
+// writer: on the fact, on the act, a question, a joke, the slot's aside.
+func (m *message) support(have int) ([]string, error) {
+	e := &extras{m: m, have: have}
+	if m.follows() {
+		t := m.fallback()
+		if draw.Chance(m.r, 60) && m.topical() {
+			t = m.d.lex.special["follow up"]
+		}
+		if _, err := e.add(t, grammar.IsQuestion); err != nil {
+			return nil, err
+		}
+	}
+	target, most := m.room()
+	most = max(most, len(e.out))
+	for len(e.out) < most && e.have+5 <= target || len(e.out) < m.extra {
+		more, err := e.addAny()
+		if err != nil {
+			return nil, err
+		}
+		if !more {
+			break
+		}
+	}
+	questionsLast(e.out)
+	if err := e.lighten(); err != nil {
+		return nil, err
+	}
+	return e.out, nil
+}
+
+// room is how many words the message should have, and how many sentences may be added.
+func (m *message) room() (target, most int) {
+	if m.brief() {
+		if m.v.Verbosity == 2 && draw.Chance(m.r, 30) {
+			return m.d.in.Words / 2, 1
+		}
+		return 0, 0
+	}
+	target = m.d.in.Words * m.v.Length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
+	if m.sparing() {
+		target = target * [...]int{4, 2, 2}[m.v.Verbosity] / 4
+	}
+	long := m.d.in.Words >= 30 // wanted so long that more is said than needs be
+	if m.pointed || (m.argued || m.recalled() != nil) && !long {
+		return 0, 0 // the argument or what was recalled is what there is to say, and a link ends a message
+	}
+	if m.argued {
+		return m.spread(target, 1)
+	}
+	switch m.slot.Act {
+	case corpus.ActQuestion:
+		if !long && (m.explained || draw.Chance(m.r, 50)) { // a question may stand alone
+			return 0, 0
+		}
+		return m.spread(target, 1)
+	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
+		return m.spread(target, 1)
+	case corpus.ActRecall:
+		return target, 1
+	}
+	most = max(0, m.d.in.Words-22)/4 + m.v.Verbosity/2
+	if long {
+		most++
+	}
+	return m.spread(target, most)
+}
+
+// add adds a sentence of a table, if one fits that the day has not had.
+func (e *extras) add(t grammar.Table, ok func(grammar.Pattern) bool) (bool, error) {
+	m := e.m
+	fits := func(p grammar.Pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
+	from := []grammar.Table{t}
+	if m.extra == 0 {
+		from = []grammar.Table{m.seldom(m.unused(t))}
+		if m.d.in.Words > 20 || m.v.Verbosity == 2 {
+			from = append(from, m.oftener(m.unused(t)))
+		}
+		if m.d.in.Words > 28 || ok != nil { // who asks a lot finds a question
+			from = append(from, m.inTurn(m.unused(t)))
+		}
+	}
+	s, err := m.pickFirst(from, fits)
+	return e.took(s), err
+}
+
+// took notes a sentence that is added, if there is one.
+func (e *extras) took(s string) bool {
+	if s == "" {
+		return false
+	}
+	e.m.asked = e.m.asked || strings.Contains(s, "?")
+	e.out = append(e.out, s)
+	e.have += grammar.CountWords(s)
+	return true
+}
+
+// seldom leaves out the formulas whose day it is not: each has a day of a group
+// in a fortnight. One with alternatives in it has several, and then is another
+// person's each time.
+func (m *message) seldom(t grammar.Table) grammar.Table {
+	var out grammar.Table
+	for _, p := range t {
+		if m.hasTurn(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// hasTurn says whether a formula has its day, and its person.
+func (m *message) hasTurn(p grammar.Pattern) bool {
+	if p.Forms >= grammar.ManyForms {
+		return true
+	}
+	every := uint32(grammar.Fortnight / p.Forms)
+	h := m.turn(m.d.in.Group, p)
+	return h%every == 0 && (p.Forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.Forms) == 0)
+}
+
+// oftener is seldom but for who says it: long messages need more than the
+// formulas that are a person's turn, and those with alternatives differ.
+func (m *message) oftener(t grammar.Table) grammar.Table {
+	var out grammar.Table
+	for _, p := range t {
+		if p.Forms > 1 && m.turn(m.d.in.Group, p)%uint32(grammar.Fortnight/p.Forms) == 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// turn counts the days of a pattern for a group or a person.
+func (m *message) turn(whose string, p grammar.Pattern) uint32 {
+	h := fnv.New32a()
+	h.Write([]byte(whose + p.Src))
+	return h.Sum32()%grammar.Fortnight + uint32(m.d.in.Date)
+}
+
+// turns is after how many days a group may hear a stock sentence again: the
+// longer it is, the longer one remembers it. Longer messages need more of them.
+func (m *message) turns(p grammar.Pattern) uint32 {
+	n := uint32(3)
+	if m.d.in.Words > 20 {
+		n = 2
+	}
+	switch {
+	case p.Forms >= grammar.ManyForms:
+		return 1
+	case m.d.in.Words > 20 && p.Length >= 10:
+		return n + 1
+	case m.d.in.Words > 20:
+		return n
+	case p.Length >= 9:
+		return 3 * n
+	case p.Length >= 6:
+		return 2 * n
+	}
+	return n
+}
+
+// inTurn leaves out the patterns whose day it is not: nobody remembers what was
+// written yesterday, so each sentence has its days.
+func (m *message) inTurn(t grammar.Table) grammar.Table {
+	var out grammar.Table
+	for _, p := range t {
+		h := fnv.New32a()
+		h.Write([]byte(m.d.in.Group + p.Src))
+		if (h.Sum32()+uint32(m.d.in.Date))%m.turns(p) == 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// addAny adds a sentence from the best table that still has one.
+func (e *extras) addAny() (bool, error) {
+	own, err := e.m.pickWhere(e.m.ownVoice(), e.m.may)
+	if err != nil || e.took(own) {
+		return own != "", err
+	}
+	tables := []grammar.Table{e.m.supportTable(), e.m.fallback()}
+	if e.m.extra > 0 {
+		if !e.m.asked { // who has asked waits for an answer, and announces none
+			tables = append(tables, e.m.d.lex.special["bare"])
+		}
+		if e.m.brief() {
+			tables = []grammar.Table{e.m.d.lex.special["ack more"]}
+		}
+	}
+	for _, t := range tables {
+		if ok, err := e.add(t, nil); ok || err != nil {
+			return ok, err
+		}
+	}
+	return false, nil
+}
+
+// lighten adds the aside that the plan wants, or a joke where the writer makes them.
+func (e *extras) lighten() error {
+	m := e.m
+	if m.slot.Aside != "" && m.slot.Act != corpus.ActBanter && m.slot.Act != corpus.ActClosureDay {
+		m.asked = false
+		_, err := e.add(m.d.lex.special["aside tail"], nil)
+		return err
+	}
+	switch m.slot.Act {
+	case corpus.ActKickoff, corpus.ActProgress, corpus.ActCompletion, corpus.ActCoordinate:
+	default:
+		return nil
+	}
+	if m.pointed || m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
+		return nil
+	}
+	if !m.decorated() && draw.Chance(m.r, [...]int{0, 3, 9}[m.v.Humour]) {
+		_, err := e.add(m.d.lex.special["joke"], nil)
+		return err
+	}
+	return nil
+}
+
+// lastResort is how weary one must be for a sentence to stand twice in a message.
+const lastResort = 4
+
+// may says whether a pattern may be added to what is there: a message asks one
+// thing only, and thanks once.
+func (m *message) may(p grammar.Pattern) bool {
+	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) && (!m.thanked || !strings.Contains(p.Src, "thank"))
+}
+
+// follows says whether the writer asks a question of their own behind the matter.
+func (m *message) follows() bool {
+	if m.asked || m.pointed || m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActClosureDay {
+		return false
+	}
+	switch m.slot.Act {
+	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
+		return false
+	}
+	return draw.Chance(m.r, max(0, [...]int{0, 12, 38}[m.v.Questioning]+m.v.Lean.Asks))
+}
+
+// fallback is what can be added whatever the facts are.
+func (m *message) fallback() grammar.Table {
+	if m.takesRisk() && len(m.facts) == 0 {
+		return m.d.lex.special["closure risk after"]
+	}
+	if m.slot.Act == corpus.ActClosure && len(m.facts) == 0 {
+		return m.d.lex.special["closure after"]
+	}
+	if m.explains() || m.slot.Act == corpus.ActRecall && m.asked {
+		return nil // what is added to something recalled follows on a statement
+	}
+	if m.across() {
+		return m.d.lex.special["across after"]
+	}
+	return m.d.lex.close[m.slot.Act]
+}
+
+// topical says whether the message reports an attribute that others may be
+// asked about; who answers or decides knows.
+func (m *message) topical() bool {
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActCorrection:
+	default:
+		return false
+	}
+	if m.fact == nil || m.attr == "" || isLink(m.fact) {
+		return false
+	}
+	switch m.fact.Class {
+	case grammar.ClassSetting, grammar.ClassMeasure, grammar.ClassTally, grammar.ClassChoice, grammar.ClassBudget, grammar.ClassDeadline:
+		return true
+	}
+	return false
+}
+
+// classEffort is the key of what is added to a budget of days.
+const classEffort = "effort"
+
+// supportTable is on the fact stated last, or on the act.
+func (m *message) supportTable() grammar.Table {
+	byAct := m.fallback()
+	if m.fact == nil || len(m.facts) == 0 {
+		return byAct
+	}
+	byClass, ok := m.d.lex.after[m.fact.Class]
+	switch {
+	case isLink(m.fact):
+		byClass, ok = m.d.lex.after[grammar.ClassReference], true
+	case m.fact.Class == grammar.ClassBudget && m.fact.Value != nil && m.fact.Value.Kind == corpus.KindDuration:
+		byClass = m.d.lex.after[classEffort]
+	}
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActMistake:
+		if ok && draw.Chance(m.r, 75) || byAct == nil {
+			return byClass
+		}
+	case corpus.ActAnswer: // whoever had to ask has nothing to hold it against
+		if ok && draw.Chance(m.r, 40) {
+			return slices.DeleteFunc(slices.Clone(byClass), grammar.IsQuestion)
+		}
+	case corpus.ActCompletion:
+		if ok && draw.Chance(m.r, 40) {
+			return byClass
+		}
+	}
+	return byAct
+}
+
+// questionsLast keeps the order but for questions, which end a message.
+func questionsLast(s []string) {
+	for i := 0; i+1 < len(s); i++ {
+		if strings.HasSuffix(s[i], "?") {
+			s[i], s[i+1] = s[i+1], s[i]
+		}
+	}
+}
