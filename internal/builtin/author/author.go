@@ -2,6 +2,7 @@ package author
 
 import (
 	"memloom/internal/builtin/author/chat"
+	"memloom/internal/builtin/author/session"
 	"memloom/prompts"
 )
 
@@ -42,4 +43,4 @@ func (*Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) { retur
 
 // Session writes a talk with an assistant (S4). An error means a plan that no
 // session fits: an unknown type, too few turns for what must be said.
-func (*Author) Session(in prompts.SessionIn) (prompts.SessionOut, error) { return Session(in) }
+func (*Author) Session(in prompts.SessionIn) (prompts.SessionOut, error) { return session.Write(in) }

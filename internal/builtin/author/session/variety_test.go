@@ -1,4 +1,4 @@
-package author
+package session
 
 import (
 	"fmt"
@@ -21,7 +21,7 @@ func manySessions(t *testing.T, n int, seed uint64) ([]prompts.SessionIn, []prom
 	var outs []prompts.SessionOut
 	for i := range n {
 		in := makeSession(topics, kinds[i%len(kinds)], rand.New(rand.NewPCG(seed, uint64(i))))
-		out, err := Session(in)
+		out, err := Write(in)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package author
+package session
 
 import (
 	"fmt"
@@ -42,9 +42,9 @@ const (
 // words of somebody else's or repeats a sentence.
 const sessionTries = 60
 
-// Session writes a talk with an assistant (S4). An error means a plan that no
+// Write writes a talk with an assistant (S4). An error means a plan that no
 // session fits: an unknown type, too few turns for what must be said.
-func Session(in prompts.SessionIn) (prompts.SessionOut, error) {
+func Write(in prompts.SessionIn) (prompts.SessionOut, error) {
 	out, err := writeSession(in)
 	if err != nil {
 		return out, fmt.Errorf("writing a session about %s: %w", in.Topic, err)

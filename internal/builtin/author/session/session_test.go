@@ -1,4 +1,4 @@
-package author
+package session
 
 import (
 	"encoding/json"
@@ -62,7 +62,7 @@ func makeSession(topics []sessionTopic, kind string, r *rand.Rand) prompts.Sessi
 // checkSession asks through the task, whose checks hold a session to its plan.
 func checkSession(t *testing.T, in prompts.SessionIn) prompts.SessionOut {
 	t.Helper()
-	out, err := Session(in)
+	out, err := Write(in)
 	if err != nil {
 		t.Fatalf("%s/%d, %d messages: %v", in.Type, in.Workflow, in.Messages, err)
 	}
@@ -96,7 +96,7 @@ func TestSessionsKeepToTheirPlan(t *testing.T) {
 		for i, kind := range prompts.SessionTypes() {
 			in := makeSession(topics, kind, rand.New(rand.NewPCG(seed, uint64(i))))
 			out := checkSession(t, in)
-			if again, err := Session(in); err != nil || transcript(in, again) != transcript(in, out) {
+			if again, err := Write(in); err != nil || transcript(in, again) != transcript(in, out) {
 				t.Fatalf("the same plan gives another session, or an error: %v", err)
 			}
 		}
@@ -134,7 +134,7 @@ func TestSessionsThatCannotBe(t *testing.T) {
 	} {
 		in := in
 		bend(&in)
-		if _, err := Session(in); err == nil {
+		if _, err := Write(in); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
