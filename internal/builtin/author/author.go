@@ -2,6 +2,7 @@ package author
 
 import (
 	"memloom/internal/builtin/author/chat"
+	"memloom/internal/builtin/author/exam"
 	"memloom/internal/builtin/author/session"
 	"memloom/prompts"
 )
@@ -35,11 +36,11 @@ func (*Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) { re
 
 // Ask words a question over facts (E17). An error means an operation that the
 // author does not know, or too few subjects for it.
-func (*Author) Ask(in prompts.AskIn) (prompts.AskOut, error) { return Ask(in) }
+func (*Author) Ask(in prompts.AskIn) (prompts.AskOut, error) { return exam.Ask(in) }
 
 // Options words the options of a question (E19, E20). An error means an option
 // that says nothing, or a table that lacks it.
-func (*Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) { return Options(in) }
+func (*Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) { return exam.Options(in) }
 
 // Session writes a talk with an assistant (S4). An error means a plan that no
 // session fits: an unknown type, too few turns for what must be said.
