@@ -7,8 +7,11 @@ import (
 	"memloom/prompts"
 )
 
+// actor writes what an act is there for.
+type actor struct{ *message }
+
 // core writes what the act is there for, as sentences in order.
-func (m *message) core() ([]string, error) {
+func (m actor) core() ([]string, error) {
 	if out, ok, err := m.planned(); ok || err != nil {
 		return out, err
 	}
@@ -29,18 +32,18 @@ func (m *message) core() ([]string, error) {
 		}
 	}
 	if len(m.facts) > 0 {
-		return m.states(m.facts)
+		return m.stater().states(m.facts)
 	}
 	return m.with(m.bare)
 }
 
 // with writes a sentence of the act, then the facts, if any.
-func (m *message) with(sentence func() (string, error)) ([]string, error) {
+func (m actor) with(sentence func() (string, error)) ([]string, error) {
 	s, err := sentence()
 	if err != nil {
 		return nil, err
 	}
-	rest, err := m.states(m.facts)
+	rest, err := m.stater().states(m.facts)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +54,7 @@ func (m *message) with(sentence func() (string, error)) ([]string, error) {
 }
 
 // halfDay is the part of the day in which the message is written.
-func (m *message) halfDay() string {
+func (m wording) halfDay() string {
 	if hour, _ := m.slot.At.Clock(); hour >= 12 {
 		return "this afternoon"
 	}
@@ -59,7 +62,7 @@ func (m *message) halfDay() string {
 }
 
 // kickoff asserts start and owner, in one sentence or two, then the rest.
-func (m *message) kickoff() ([]string, error) {
+func (m actor) kickoff() ([]string, error) {
 	started, owner, rest := m.stampedFacts()
 	if started == nil || owner == nil || started.Subject != owner.Subject || m.named[started.Subject] || draw.Chance(m.r, 40) {
 		return m.with(func() (string, error) {
@@ -74,12 +77,12 @@ func (m *message) kickoff() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	more, err := m.states(rest)
+	more, err := m.stater().states(rest)
 	return append([]string{s}, more...), err
 }
 
 // stampedFacts takes the start and the owner out of the facts to state.
-func (m *message) stampedFacts() (started, owner *prompts.DayFact, rest []*prompts.DayFact) {
+func (m actor) stampedFacts() (started, owner *prompts.DayFact, rest []*prompts.DayFact) {
 	for _, f := range m.facts {
 		switch {
 		case stamped(f) && f.Attribute == corpus.PredStarted && started == nil:
@@ -94,7 +97,7 @@ func (m *message) stampedFacts() (started, owner *prompts.DayFact, rest []*promp
 }
 
 // question asks for what the plan wants asked, or how things are.
-func (m *message) question() (string, error) {
+func (m actor) question() (string, error) {
 	m.asked = true
 	t := m.d.lex.asks["open"]
 	if a := m.slot.Asks; a != nil {
@@ -133,7 +136,7 @@ func askKey(a *prompts.Asked) string {
 
 // coordinate asks somebody to look at a task together, or its owner to be kept in
 // the picture.
-func (m *message) coordinate() (string, error) {
+func (m actor) coordinate() (string, error) {
 	if m.topic == "" {
 		return m.pick(m.d.lex.special["coordinate open"])
 	}
@@ -144,8 +147,8 @@ func (m *message) coordinate() (string, error) {
 }
 
 // acknowledge consents, thanks, wishes luck or feels with somebody, by what it answers.
-func (m *message) acknowledge() (string, error) {
-	kind := m.ackKind()
+func (m actor) acknowledge() (string, error) {
+	kind := m.replier().ackKind()
 	about := m.slot.Earlier == nil && m.topic != "" && draw.Chance(m.r, 20+15*m.v.Verbosity)
 	switch {
 	case about && m.attr != "" && (kind == "ack thanks" || kind == "ack heard"):
@@ -170,7 +173,7 @@ func (m *message) rotated(t grammar.Table) (string, error) {
 	return m.pick(t)
 }
 
-func (m *message) ackKind() string {
+func (m replier) ackKind() string {
 	if kind := plannedAck(m.parentAct()); kind != "" {
 		return kind
 	}
@@ -219,16 +222,16 @@ func (m *message) ackKind() string {
 }
 
 // answersMe says whether the parent answered a question of the writer's.
-func (m *message) answersMe() bool {
-	if m.parent == nil {
-		return m.spokenTo()
+func (sc *scene) answersMe() bool {
+	if sc.parent == nil {
+		return sc.spokenTo()
 	}
-	q := m.d.slots[m.parent.ReplyTo]
-	return q != nil && q.Author == m.slot.Author || m.parent.To == m.slot.Author
+	q := sc.d.slots[sc.parent.ReplyTo]
+	return q != nil && q.Author == sc.slot.Author || sc.parent.To == sc.slot.Author
 }
 
 // correctsMe says whether the parent put the writer's own message right.
-func (m *message) correctsMe() bool {
+func (m replier) correctsMe() bool {
 	if m.parent == nil {
 		return m.spokenTo()
 	}
@@ -238,29 +241,29 @@ func (m *message) correctsMe() bool {
 
 // haltsOnly says whether the parent takes back what was presumed or meant for
 // others: it tells nothing that one could use.
-func (m *message) haltsOnly() bool {
+func (m replier) haltsOnly() bool {
 	wrong := m.d.slots[m.parent.ReplyTo]
 	return wrong != nil && (wrong.Kind == noisePresumes || wrong.Kind == noiseAudience || wrong.Kind == noiseDrifts)
 }
 
 // spokenTo says whether the parent, on an earlier day, addressed the writer.
-func (m *message) spokenTo() bool {
-	return m.slot.Earlier != nil && m.slot.Earlier.To == m.slot.Author
+func (sc *scene) spokenTo() bool {
+	return sc.slot.Earlier != nil && sc.slot.Earlier.To == sc.slot.Author
 }
 
-func (m *message) parentAct() corpus.Act {
+func (sc *scene) parentAct() corpus.Act {
 	switch {
-	case m.parent != nil:
-		return m.parent.Act
-	case m.slot.Earlier != nil:
-		return m.slot.Earlier.Act
+	case sc.parent != nil:
+		return sc.parent.Act
+	case sc.slot.Earlier != nil:
+		return sc.slot.Earlier.Act
 	}
 	return ""
 }
 
 // banter teases about what was said, or makes small talk of the slot's aside.
-func (m *message) banter() (string, error) {
-	kind := m.banterKind()
+func (m actor) banter() (string, error) {
+	kind := m.replier().banterKind()
 	if m.slot.Aside != "" && (m.from == nil || draw.Chance(m.r, 60)) {
 		return m.rotated(m.d.lex.special["banter aside"])
 	}
@@ -271,7 +274,7 @@ func (m *message) banter() (string, error) {
 }
 
 // banterKind is the table for teasing, by what it answers.
-func (m *message) banterKind() string {
+func (m replier) banterKind() string {
 	switch m.parentAct() {
 	case corpus.ActCompletion:
 		return "banter cheer"
@@ -299,7 +302,7 @@ func (m *message) banterKind() string {
 
 // bare is an act without a fact: it speaks of the subject and says nothing
 // that could be asked for.
-func (m *message) bare() (string, error) {
+func (m actor) bare() (string, error) {
 	kind := string(m.slot.Act)
 	try := []string{kind, kind + " task", kind + " plain", "bare task", "bare"}
 	for i, k := range try {

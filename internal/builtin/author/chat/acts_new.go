@@ -8,7 +8,7 @@ import (
 
 // planned writes the acts of decisions, promises, rules and absences; ok is
 // false for an act that is none of them.
-func (m *message) planned() (out []string, ok bool, err error) {
+func (m actor) planned() (out []string, ok bool, err error) {
 	switch m.slot.Act {
 	case corpus.ActRequest:
 		out, err = m.request()
@@ -16,7 +16,7 @@ func (m *message) planned() (out []string, ok bool, err error) {
 	case corpus.ActOption:
 		out, err = m.option()
 	case corpus.ActDisagreement:
-		out, err = m.disagreement()
+		out, err = m.objector().disagreement()
 	case corpus.ActDecision:
 		if len(m.facts) == 0 {
 			return nil, false, nil
@@ -48,7 +48,7 @@ func decides(a corpus.Act) bool {
 
 // plannedOpening draws the beginning of those acts; ok is false where the
 // ordinary one is as good.
-func (m *message) plannedOpening() (open string, ok bool, err error) {
+func (m opener) plannedOpening() (open string, ok bool, err error) {
 	calls := m.to != nil && !m.is(m.to) && m.from != m.to // somebody must be addressed by name
 	later := m.slot.Earlier != nil
 	switch m.slot.Act {
@@ -116,7 +116,7 @@ func plannedOdds(a corpus.Act) (key string, odds int) {
 }
 
 // openedBy draws an opening whose day it is, or any where the act wants one.
-func (m *message) openedBy(t grammar.Table, wanted bool) (string, error) {
+func (m opener) openedBy(t grammar.Table, wanted bool) (string, error) {
 	open, err := m.pick(m.fresh(t))
 	if open == "" && err == nil && wanted {
 		return m.pick(t)
@@ -136,7 +136,7 @@ func calling(t grammar.Table) grammar.Table {
 }
 
 // decisionOpening names what made a decision change, or who argued.
-func (m *message) decisionOpening(calls bool) (string, bool, error) {
+func (m opener) decisionOpening(calls bool) (string, bool, error) {
 	if calls || m.slot.Earlier != nil && m.recalled() == nil {
 		return "", false, nil
 	}

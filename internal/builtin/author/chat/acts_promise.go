@@ -8,13 +8,13 @@ import (
 // was said on an earlier day.
 
 // reminder asks for what was promised and has not come.
-func (m *message) reminder() ([]string, error) {
+func (m actor) reminder() ([]string, error) {
 	m.aboutRecalled()
 	return m.with(func() (string, error) { return m.some("reminder", "tail reminder") })
 }
 
 // apology admits that a promise was forgotten, and says what happens next.
-func (m *message) apology() ([]string, error) {
+func (m actor) apology() ([]string, error) {
 	m.aboutRecalled()
 	return m.with(func() (string, error) {
 		s, err := m.rotated(m.prefer(m.d.lex.special["apology"]))
@@ -22,14 +22,14 @@ func (m *message) apology() ([]string, error) {
 			return s, err
 		}
 		if m.slot.Because != "" {
-			return m.backed(s, m.slot.Because, "tail apology")
+			return m.stater().backed(s, m.slot.Because, "tail apology")
 		}
 		return s, nil
 	})
 }
 
 // recall refers to something said on an earlier day.
-func (m *message) recall() ([]string, error) {
+func (m actor) recall() ([]string, error) {
 	r := m.slot.Recalls
 	if r == nil {
 		return m.with(m.bare)
@@ -47,12 +47,12 @@ func (m *message) recall() ([]string, error) {
 		if err != nil || s == "" || m.slot.Because == "" {
 			return s, err
 		}
-		return m.backed(s, m.slot.Because, "tail")
+		return m.stater().backed(s, m.slot.Because, "tail")
 	})
 }
 
 // comeback says that somebody is back and asks what has happened.
-func (m *message) comeback() ([]string, error) {
+func (m actor) comeback() ([]string, error) {
 	s, err := m.rotated(m.d.lex.special["back"])
 	if err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func (m *message) comeback() ([]string, error) {
 }
 
 // recap tells somebody who was away what has happened, without values.
-func (m *message) recap() ([]string, error) {
+func (m actor) recap() ([]string, error) {
 	r := m.slot.Recalls
 	if r == nil {
 		return m.with(func() (string, error) { return m.rotated(m.d.lex.special["recap plain"]) })

@@ -38,7 +38,7 @@ func (m *message) prefer(t grammar.Table) grammar.Table {
 		for _, p := range t {
 			if want(p) && p.Length <= longest {
 				out = append(out, p)
-				fit = fit || m.fits(p) && m.led.follows(p)
+				fit = fit || m.judge().fits(p) && m.led.follows(p)
 			}
 		}
 		if fit {
@@ -53,17 +53,17 @@ const anyLength = 1000
 
 // some writes a sentence of a table, on the attribute where there is any, and
 // the clause that argues for it.
-func (m *message) some(key, tail string) (string, error) {
+func (m actor) some(key, tail string) (string, error) {
 	s, err := m.rotated(m.prefer(m.d.lex.special[key]))
 	if err != nil || s == "" || m.slot.Because == "" {
 		return s, err
 	}
-	return m.backed(s, m.slot.Because, tail)
+	return m.stater().backed(s, m.slot.Because, tail)
 }
 
 // request asks the decider to settle something, or to look again at what has a
 // value, and says why it must be.
-func (m *message) request() ([]string, error) {
+func (m actor) request() ([]string, error) {
 	key := "request"
 	if m.standing() {
 		key = "request again"
@@ -82,8 +82,8 @@ func (m *message) request() ([]string, error) {
 
 // standing says whether what the thread asks for has a value that the group
 // knows: then it is no open matter, whatever one thinks of it.
-func (m *message) standing() bool {
-	for s := m.slot; s != nil; s = m.d.slots[s.ReplyTo] {
+func (sc *scene) standing() bool {
+	for s := sc.slot; s != nil; s = sc.d.slots[s.ReplyTo] {
 		if s.Asks != nil {
 			return s.Asks.Set
 		}
@@ -92,9 +92,9 @@ func (m *message) standing() bool {
 }
 
 // option weighs: with a possible value, or with an argument alone.
-func (m *message) option() ([]string, error) {
+func (m actor) option() ([]string, error) {
 	if len(m.facts) > 0 {
-		return m.states(m.facts)
+		return m.stater().states(m.facts)
 	}
 	if m.slot.Because == "" {
 		s, err := m.rotated(m.prefer(m.d.lex.special["weigh plain"]))
@@ -115,7 +115,7 @@ var settledWords = strings.NewReplacer("agreed on", "would like to see", "has de
 
 // disagreement takes up what was said and gives its reason, in the words of its
 // kind (G11). Who has no reason asks about the matter.
-func (m *message) disagreement() ([]string, error) {
+func (m objector) disagreement() ([]string, error) {
 	switch m.attrClass {
 	case grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassReference: // not a thing to be for or against
 		m.attr, m.plur = "", ""
@@ -146,13 +146,13 @@ func (m *message) disagreement() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	more, err := m.states(m.facts)
+	more, err := m.stater().states(m.facts)
 	return append(out, more...), err
 }
 
 // leads says whether the attribute that the message speaks of is what its parent
 // stated first: a reason speaks against that, or against the plan.
-func (m *message) leads() bool {
+func (m objector) leads() bool {
 	if m.parent == nil || m.parent.Asks != nil || len(m.parent.States) == 0 {
 		return true
 	}
@@ -173,7 +173,7 @@ func leansBack(why string) bool {
 
 // argue gives the reason of an objection, behind it in a clause or as a sentence
 // in the manner of its kind.
-func (m *message) argue(s, why, key string) ([]string, error) {
+func (m objector) argue(s, why, key string) ([]string, error) {
 	m.why = why
 	question := strings.HasSuffix(s, "?")
 	if draw.Chance(m.r, 52) && !(question && leansBack(why)) { // it speaks for itself
@@ -189,27 +189,27 @@ func (m *message) argue(s, why, key string) ([]string, error) {
 			return []string{s, arg}, err
 		}
 	}
-	s, err := m.backed(s, why, "tail")
+	s, err := m.stater().backed(s, why, "tail")
 	return []string{s}, err
 }
 
 // closure settles a doubt or an objection: with a fact, or by letting things be.
-func (m *message) closure() ([]string, error) {
+func (m actor) closure() ([]string, error) {
 	if len(m.facts) == 0 {
 		return m.with(func() (string, error) {
 			s, err := m.settled()
 			if err != nil || s == "" || m.slot.Because == "" {
 				return s, err
 			}
-			return m.backed(s, m.slot.Because, "tail")
+			return m.stater().backed(s, m.slot.Because, "tail")
 		})
 	}
-	return m.states(m.facts)
+	return m.stater().states(m.facts)
 }
 
 // settled lets things be. An opening that has named the subject need not be
 // followed by its name.
-func (m *message) settled() (string, error) {
+func (m actor) settled() (string, error) {
 	if !m.chosen() {
 		m.attr, m.plur = "", ""
 	}
@@ -224,15 +224,15 @@ func (m *message) settled() (string, error) {
 
 // takesRisk says whether the message settles a worry that somebody named by
 // themselves: nobody has objected to anything then.
-func (m *message) takesRisk() bool {
-	if m.slot.Act != corpus.ActClosure || m.parentAct() != corpus.ActDoubt {
+func (sc *scene) takesRisk() bool {
+	if sc.slot.Act != corpus.ActClosure || sc.parentAct() != corpus.ActDoubt {
 		return false
 	}
-	return m.parent == nil || len(m.parent.States) > 0
+	return sc.parent == nil || len(sc.parent.States) > 0
 }
 
 // settledRisk says that a risk has been heard, and goes on.
-func (m *message) settledRisk() (string, error) {
+func (m actor) settledRisk() (string, error) {
 	m.attr, m.plur = "", ""
 	if m.topic == "" || m.led != noLead {
 		return m.rotated(m.d.lex.special["closure risk plain"])
@@ -242,8 +242,8 @@ func (m *message) settledRisk() (string, error) {
 
 // decided adds to a decision what made it: the earlier statement that changed
 // it, or the people who argued, where its opening has not said so.
-func (m *message) decided() ([]string, error) {
-	out, err := m.states(m.facts)
+func (m actor) decided() ([]string, error) {
+	out, err := m.stater().states(m.facts)
 	if err != nil || len(out) == 0 || grammar.LinkLast(out[len(out)-1]) {
 		return out, err
 	}
@@ -264,12 +264,12 @@ func (m *message) decided() ([]string, error) {
 }
 
 // arguers are those who weighed in or pushed back in the thread, at most two.
-func (m *message) arguers() []string {
-	root := m.d.root(m.slot)
+func (sc *scene) arguers() []string {
+	root := sc.d.root(sc.slot)
 	var out []string
-	for i := range m.d.in.Slots {
-		s := &m.d.in.Slots[i]
-		if s.N >= m.slot.N || s.Author == m.v.Name || m.d.root(s) != root {
+	for i := range sc.d.in.Slots {
+		s := &sc.d.in.Slots[i]
+		if s.N >= sc.slot.N || s.Author == sc.v.Name || sc.d.root(s) != root {
 			continue
 		}
 		switch s.Act {
@@ -277,7 +277,7 @@ func (m *message) arguers() []string {
 		default:
 			continue
 		}
-		if name := m.givenOf(s.Author); len(out) < 2 && (len(out) == 0 || out[0] != name) {
+		if name := sc.givenOf(s.Author); len(out) < 2 && (len(out) == 0 || out[0] != name) {
 			out = append(out, name)
 		}
 	}
@@ -293,7 +293,7 @@ func (d *day) root(s *prompts.Slot) int {
 }
 
 // arguing is their names in a sentence.
-func (m *message) arguing() (string, bool) {
+func (m wording) arguing() (string, bool) {
 	names := m.arguers()
 	for i, n := range names {
 		names[i] = grammar.NameSpan(n)

@@ -21,25 +21,25 @@ type parts struct {
 // compose writes the message, still marked.
 func (m *message) compose() (string, error) {
 	if m.slot.Short {
-		return m.ultraShort()
+		return m.fewWords().ultraShort()
 	}
 	var p parts
 	var err error
-	if p.open, err = m.opening(); err != nil {
+	if p.open, err = m.opener().opening(); err != nil {
 		return "", err
 	}
 	m.led, m.opened = leadOf(p.open, m.whom()), p.open != ""
-	if p.core, err = m.core(); err != nil {
+	if p.core, err = m.actor().core(); err != nil {
 		return "", err
 	}
-	if p.core, err = m.glossed(p.core); err != nil {
+	if p.core, err = m.weaver().glossed(p.core); err != nil {
 		return "", err
 	}
 	if m.slot.Detail != "" {
-		p.core = m.placed(p.core, m.detail())
+		p.core = m.placed(p.core, m.weaver().detail())
 	}
 	m.explained = m.gaveReason(p.core)
-	if p.core, err = m.woven(p.core); err != nil {
+	if p.core, err = m.weaver().woven(p.core); err != nil {
 		return "", err
 	}
 	core := strings.Join(p.core, " ")
@@ -47,7 +47,7 @@ func (m *message) compose() (string, error) {
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
 	m.explained = m.explained || m.decorated()
 	m.pointed = m.endsInLink(p.core)
-	if p.after, err = m.added(grammar.CountWords(p.open) + grammar.CountWords(strings.Join(p.core, " "))); err != nil {
+	if p.after, err = m.adder().added(grammar.CountWords(p.open) + grammar.CountWords(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
 	m.stumbles = stumbles(p)
@@ -65,7 +65,7 @@ func (m *message) compose() (string, error) {
 			return "", err
 		}
 	}
-	return m.flawed(p)
+	return m.slips().flawed(p)
 }
 
 // gaveReason says whether somebody has told already what they are at or why they ask:
@@ -122,13 +122,16 @@ func (l lead) follows(p grammar.Pattern) bool {
 }
 
 // brief says whether the act is one of few words.
-func (m *message) brief() bool {
-	return m.slot.Act == corpus.ActAcknowledge || m.slot.Act == corpus.ActBanter
+func (sc *scene) brief() bool {
+	return sc.slot.Act == corpus.ActAcknowledge || sc.slot.Act == corpus.ActBanter
 }
+
+// opener writes how a message begins.
+type opener struct{ *message }
 
 // opening draws at most one beginning: the name of the person addressed, what
 // is referred to, a habit, or one of the act's openings.
-func (m *message) opening() (string, error) {
+func (m opener) opening() (string, error) {
 	l := m.d.lex
 	if open, ok, err := m.plannedOpening(); ok || err != nil {
 		return open, err
@@ -191,8 +194,8 @@ func (m *message) opening() (string, error) {
 }
 
 // contests says whether the message answers something that can be disagreed with.
-func (m *message) contests() bool {
-	switch m.parentAct() {
+func (sc *scene) contests() bool {
+	switch sc.parentAct() {
 	case corpus.ActDecision, corpus.ActDoubt, corpus.ActClosure, corpus.ActForecast, corpus.ActCommitment:
 		return true
 	}
@@ -200,7 +203,7 @@ func (m *message) contests() bool {
 }
 
 // reference says which earlier message is answered: it stands on another day.
-func (m *message) reference() (string, error) {
+func (m opener) reference() (string, error) {
 	key := "earlier"
 	switch {
 	case (m.slot.Act == corpus.ActBanter || m.errs() == noiseDrifts && m.slot.Act == corpus.ActMistake) && m.slot.Aside != "":
@@ -237,7 +240,7 @@ func (m *message) reference() (string, error) {
 // beside says whether the message puts a value of its own beside what was said
 // on another day. It answers nothing there, so that nobody hears that the
 // earlier message was thought about.
-func (m *message) beside() bool {
+func (m opener) beside() bool {
 	if m.slot.Act != corpus.ActProgress && m.slot.Act != corpus.ActBlocker || len(m.facts) == 0 {
 		return false
 	}
@@ -249,12 +252,12 @@ func (m *message) beside() bool {
 }
 
 // pushes says whether the message speaks against something.
-func (m *message) pushes() bool {
-	return m.slot.Act == corpus.ActDisagreement || m.slot.Act == corpus.ActDoubt
+func (sc *scene) pushes() bool {
+	return sc.slot.Act == corpus.ActDisagreement || sc.slot.Act == corpus.ActDoubt
 }
 
 // earlierKey is the table for what the earlier message did, or the one for all.
-func (m *message) earlierKey() string {
+func (m opener) earlierKey() string {
 	if a := m.slot.Earlier.Act; a == corpus.ActDoubt || a == corpus.ActDisagreement {
 		return "earlier worry"
 	}
@@ -269,7 +272,7 @@ func (m *message) earlierKey() string {
 
 // vocative is how the person addressed is called: in a reply to somebody else
 // the call says that it turns away from them.
-func (m *message) vocative() string {
+func (m opener) vocative() string {
 	answers := m.parent != nil || m.slot.Earlier != nil
 	switch {
 	case m.to == nil || m.from == m.to || !answers:
@@ -290,19 +293,19 @@ func (m *message) vocative() string {
 }
 
 // askedBy says whether somebody asked in the message's thread.
-func (m *message) askedBy(v *voice.Voice) bool {
-	for s := m.parent; s != nil; s = m.d.slots[s.ReplyTo] {
+func (sc *scene) askedBy(v *voice.Voice) bool {
+	for s := sc.parent; s != nil; s = sc.d.slots[s.ReplyTo] {
 		asks := s.Act == corpus.ActQuestion || s.Act == corpus.ActRequest || s.Act == corpus.ActReminder
 		if asks && s.Author == v.Name {
 			return true
 		}
 	}
-	e := m.slot.Earlier
+	e := sc.slot.Earlier
 	return e != nil && e.Author == v.Name && linkParent(e.Act) == "question"
 }
 
 // announces says whether the act puts something forward unasked.
-func (m *message) announces() bool {
+func (m opener) announces() bool {
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActDecision, corpus.ActBlocker:
 		return true
@@ -311,7 +314,7 @@ func (m *message) announces() bool {
 }
 
 // openingOdds is how often a message begins with an opening of its act.
-func (m *message) openingOdds() int {
+func (m opener) openingOdds() int {
 	odds := [...]int{8, 20, 34}[m.v.Verbosity]
 	switch m.slot.Act {
 	case corpus.ActNews:
@@ -350,7 +353,7 @@ func (m *message) cordial() bool {
 
 // claims says whether the act puts something forward that a phrase like "to be
 // fair" can introduce.
-func (m *message) claims() bool {
+func (m opener) claims() bool {
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActDoubt, corpus.ActBlocker,
 		corpus.ActCorrection, corpus.ActForecast:

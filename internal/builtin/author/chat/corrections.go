@@ -13,7 +13,7 @@ import (
 // contradicts says whether the message gives the right value for one that was
 // said wrongly, and its words have yet to say so. What was answered beside the
 // point claims nothing that could be contradicted.
-func (m *message) contradicts() bool {
+func (m chooser) contradicts() bool {
 	if m.slot.Act != corpus.ActCorrection || m.denied || len(m.facts) == 0 {
 		return false
 	}
@@ -23,8 +23,8 @@ func (m *message) contradicts() bool {
 
 // denial draws the sentence before the statements of a correction whose first
 // statement does not contradict by itself.
-func (m *message) denial(facts []*prompts.DayFact) ([]string, error) {
-	if !m.contradicts() || m.denyKey(linksLast(facts)[0]) != "" {
+func (m stater) denial(facts []*prompts.DayFact) ([]string, error) {
+	if !m.chooser().contradicts() || m.chooser().denyKey(linksLast(facts)[0]) != "" {
 		return nil, nil
 	}
 	m.denied = true
@@ -34,7 +34,7 @@ func (m *message) denial(facts []*prompts.DayFact) ([]string, error) {
 
 // denyKey is the table of statements of a fact that contradict by themselves,
 // or "" for none.
-func (m *message) denyKey(f *prompts.DayFact) string {
+func (m chooser) denyKey(f *prompts.DayFact) string {
 	switch {
 	case stamped(f) || isLink(f) || f.Class == grammar.ClassCalendar || f.Class == grammar.ClassNews || f.Sentence != "" || m.ownTable(f) != nil:
 		return ""
@@ -50,7 +50,7 @@ func (m *message) denyKey(f *prompts.DayFact) string {
 }
 
 // correctionKey is the table by which a correction states a fact.
-func (m *message) correctionKey(f *prompts.DayFact) string {
+func (m chooser) correctionKey(f *prompts.DayFact) string {
 	if key := m.denyKey(f); key != "" && m.contradicts() {
 		m.denied = true
 		return key

@@ -10,7 +10,7 @@ import (
 // or what the message that it answers does.
 
 // deed names what the parent does, as people would; all are singular.
-func (m *message) deed() (string, bool) {
+func (m wording) deed() (string, bool) {
 	words := map[corpus.Act][]string{
 		corpus.ActDecision:   {"that decision", "the decision", "your decision"},
 		corpus.ActAnswer:     {"that answer", "your answer"},
@@ -26,9 +26,12 @@ func (m *message) deed() (string, bool) {
 	return corpus.Pick(m.r, words), true
 }
 
+// objector writes objections: what they are about, and their reason or a question.
+type objector struct{ *message }
+
 // objected is the table for what is objected to, and the kind of question that
 // goes with it: nobody doubts that a measurement is feasible.
-func (m *message) objected(kind string) (key, probe string) {
+func (m objector) objected(kind string) (key, probe string) {
 	if m.attr != "" && m.topic != "" {
 		switch m.attrClass {
 		case grammar.ClassMeasure, grammar.ClassTally:
@@ -82,15 +85,15 @@ func (m *message) objected(kind string) (key, probe string) {
 }
 
 // probe is the question of somebody who objects and has no reason to give.
-func (m *message) probe(kind string) (string, error) {
+func (m objector) probe(kind string) (string, error) {
 	m.asked, m.argued = true, true
 	return m.rotated(m.d.lex.special["probe "+kind])
 }
 
 // weighed is the class of what was weighed: that of the question, where the day
 // has it, or what the value tells; else it is an option and no more.
-func (m *message) weighed(f *prompts.DayFact) string {
-	if q := m.d.slots[m.d.root(m.parent)]; q != nil && q.Asks != nil && q.Asks.Attribute == f.Attribute {
+func (sc *scene) weighed(f *prompts.DayFact) string {
+	if q := sc.d.slots[sc.d.root(sc.parent)]; q != nil && q.Asks != nil && q.Asks.Attribute == f.Attribute {
 		return q.Asks.Class
 	}
 	switch {

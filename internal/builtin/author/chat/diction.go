@@ -93,8 +93,11 @@ func doubletAt(text string, at int) string {
 	return ""
 }
 
+// diction puts the writer's own words in the place of others.
+type diction struct{ *scene }
+
 // inOwnWords writes a text with the words and contractions of its writer.
-func (m *message) inOwnWords(s string) string {
+func (m diction) inOwnWords(s string) string {
 	if m.d.clear {
 		return s
 	}
@@ -102,7 +105,7 @@ func (m *message) inOwnWords(s string) string {
 }
 
 // doubletsOwn puts the writer's words in the place of those of doublets.
-func (m *message) doubletsOwn(run string) string {
+func (m diction) doubletsOwn(run string) string {
 	var b strings.Builder
 	from := 0
 	for i := 0; i < len(run); i++ {
@@ -116,7 +119,7 @@ func (m *message) doubletsOwn(run string) string {
 }
 
 // ownWord is the writer's word for what a word means.
-func (m *message) ownWord(w string) string {
+func (m diction) ownWord(w string) string {
 	d := meant[w]
 	if d == nil {
 		return w
@@ -138,7 +141,7 @@ func (m *message) ownWord(w string) string {
 
 // athome says whether a word goes with the writer's formality and jargon; who
 // has neither much nor little jargon leaves such words as they are.
-func (m *message) athome(in string) bool {
+func (m diction) athome(in string) bool {
 	if strings.ContainsAny(in, "tp") && strings.IndexByte(in, "p-t"[m.v.Jargon]) < 0 {
 		return false
 	}
@@ -153,7 +156,7 @@ var (
 )
 
 // contracted writes out what a writer of the middle register does not contract.
-func (m *message) contracted(run string) string {
+func (m diction) contracted(run string) string {
 	if m.formal != 1 {
 		return run
 	}

@@ -13,13 +13,13 @@ func TestOwnWords(t *testing.T) {
 	given := "ask " + grammar.NameSpan("the somebody page") + grammar.ValueSpan(1, "until someone calls") + " or "
 	said := map[string]bool{}
 	for _, name := range []string{"Mara Olsen", "Petros Vaughn", "Leo Brandt", "Hana Tilde", "Otis Lund", "Sunniva Berg"} {
-		m := &message{d: &day{}, v: voice.New(prompts.Voice{Name: name}), formal: 1}
-		one, two := m.inOwnWords(given+"somebody"), m.inOwnWords(given+"someone")
+		m := &message{scene: &scene{d: &day{}, v: voice.New(prompts.Voice{Name: name}), formal: 1}}
+		one, two := m.diction().inOwnWords(given+"somebody"), m.diction().inOwnWords(given+"someone")
 		if one != two || one != given+"somebody" && one != given+"someone" {
 			t.Errorf("%s writes %q and %q", name, grammar.Unmark(one), grammar.Unmark(two))
 		}
 		said[one] = true
-		if s := m.inOwnWords("he may as well stay because of it"); s != "he may as well stay because of it" {
+		if s := m.diction().inOwnWords("he may as well stay because of it"); s != "he may as well stay because of it" {
 			t.Errorf("%s writes %q", name, s)
 		}
 	}
@@ -31,8 +31,8 @@ func TestOwnWords(t *testing.T) {
 // Who has a word as a habit keeps it.
 func TestHabitsKeepTheirWords(t *testing.T) {
 	for _, name := range []string{"Mara Olsen", "Petros Vaughn", "Leo Brandt", "Hana Tilde"} {
-		m := &message{d: &day{}, v: voice.New(prompts.Voice{Name: name, Habits: []string{"opens: Okay,"}})}
-		if s := m.inOwnWords("okay, then"); s != "okay, then" {
+		m := &message{scene: &scene{d: &day{}, v: voice.New(prompts.Voice{Name: name, Habits: []string{"opens: Okay,"}})}}
+		if s := m.diction().inOwnWords("okay, then"); s != "okay, then" {
 			t.Errorf("%s writes %q", name, s)
 		}
 	}
@@ -43,8 +43,8 @@ func TestWordsOfTheTools(t *testing.T) {
 	for level, want := range map[string]string{"plain": "a problem", "technical": "an issue", "balanced": "a problem"} {
 		p := prompts.Voice{Name: "Mara Olsen"}
 		p.Style.Jargon = level
-		m := &message{d: &day{}, v: voice.New(p), formal: 1}
-		if got := m.inOwnWords("a problem"); got != want {
+		m := &message{scene: &scene{d: &day{}, v: voice.New(p), formal: 1}}
+		if got := m.diction().inOwnWords("a problem"); got != want {
 			t.Errorf("%s: %q, want %q", level, got, want)
 		}
 	}

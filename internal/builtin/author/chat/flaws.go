@@ -11,16 +11,19 @@ import (
 	"memloom/prompts"
 )
 
+// slips makes the imperfections that a plan wants.
+type slips struct{ *message }
+
 // flawed makes a text of the parts with the imperfections that the plan wants,
 // and only those (G11): none of them touches a stated surface, a name, a number
 // or a link, and none makes the message say something else.
-func (m *message) flawed(p parts) (string, error) {
+func (m slips) flawed(p parts) (string, error) {
 	var err error
 	for _, flaw := range m.slot.Flaws {
 		switch flaw {
 		case corpus.MarkFragment:
 			m.led = leadOf(p.open, m.whom())
-			p.core, err = m.fragmented(p.core, strings.Join(append(p.after, p.open, p.close), " "))
+			p.core, err = m.fragmenter().fragmented(p.core, strings.Join(append(p.after, p.open, p.close), " "))
 		case corpus.MarkSelfCorrection:
 			p, err = m.takenBack(p)
 		}
@@ -28,7 +31,7 @@ func (m *message) flawed(p parts) (string, error) {
 			return "", err
 		}
 	}
-	text := m.polish(p)
+	text := m.finisher().polish(p)
 	if slices.Contains(m.slot.Flaws, corpus.MarkTypo) {
 		text = m.mistyped(text)
 	}
@@ -46,10 +49,10 @@ func beforeLinks(core []string, s string) []string {
 
 // mistyped gives an ordinary word a slip of the keyboard. A text without such
 // a word has to be written anew (lacking).
-func (m *message) mistyped(marked string) string {
+func (m slips) mistyped(marked string) string {
 	least := max(2, 4-m.weary)                          // of letters; texts of a word or two leave no choice
 	places := ordinaryWords(marked, least, m.weary > 0) // the first word too where nothing else would do: "Cool."
-	before := scanned(m, marked)
+	before := scanned(m.message, marked)
 	for range 12 * min(1, len(places)) {
 		p := corpus.Pick(m.r, places)
 		word := marked[p.from:p.to]
@@ -58,7 +61,7 @@ func (m *message) mistyped(marked string) string {
 		}
 		typo := m.keyboardSlip(word)
 		text := marked[:p.from] + typo + marked[p.to:]
-		if typo != word && !m.d.lex.vocabulary[strings.ToLower(typo)] && slices.Equal(before, scanned(m, text)) {
+		if typo != word && !m.d.lex.vocabulary[strings.ToLower(typo)] && slices.Equal(before, scanned(m.message, text)) {
 			return text
 		}
 	}
@@ -91,7 +94,7 @@ var keptOfOneself = map[string]bool{
 }
 
 // kept says whether a word of the message stays as it is, for what depends on it.
-func (m *message) kept(word string) bool {
+func (m slips) kept(word string) bool {
 	return keptWords[word] || m.slot.Act == corpus.ActIntroduction && keptOfOneself[word]
 }
 
@@ -121,7 +124,7 @@ func nameWords(in prompts.DayIn) map[string]bool {
 }
 
 // names are the words of what the message is about, wherever the grammar wrote them.
-func (m *message) names() []string {
+func (m slips) names() []string {
 	return strings.Fields(strings.ToLower(m.topic + " " + m.attr + " " + m.plur + " " + m.slot.Task + " " + strings.Join(m.slot.Names, " ")))
 }
 
@@ -162,7 +165,7 @@ var keyRows = []string{"qwertyuiop", "asdfghjkl", "zxcvbnm"}
 
 // keyboardSlip swaps, drops or doubles a letter, or hits the key beside it;
 // the first letter, which people look at, stays.
-func (m *message) keyboardSlip(word string) string {
+func (m slips) keyboardSlip(word string) string {
 	b := []byte(word)
 	i := 1 + m.r.IntN(len(b)-1)
 	switch n := m.r.IntN(100); {

@@ -8,9 +8,12 @@ import (
 	"memloom/internal/builtin/author/grammar"
 )
 
+// fragmenter writes sentences without a subject or a verb.
+type fragmenter struct{ *message }
+
 // fragmented drops the subject or the verb of a sentence, or adds one that has none
 // and says nothing again that the rest of the message says.
-func (m *message) fragmented(core []string, rest string) ([]string, error) {
+func (m fragmenter) fragmented(core []string, rest string) ([]string, error) {
 	out := slices.Clone(core)
 	for i, s := range out {
 		for _, cut := range []func(string) (string, bool){m.withoutSubject, m.withoutVerb, withoutCopula} {
@@ -35,7 +38,7 @@ func (m *message) fragmented(core []string, rest string) ([]string, error) {
 }
 
 // purposed says whether a question has told already what it is for.
-func (m *message) purposed(core []string) bool {
+func (m fragmenter) purposed(core []string) bool {
 	return m.fragmentOccasion() == "ask" && (m.why != "" || len(m.slot.Names) > 0 || len(core) == 0 || !strings.HasSuffix(core[len(core)-1], "?"))
 }
 
@@ -47,7 +50,7 @@ var promisesMore = regexp.MustCompile(`\b(?:more|details?|rest|background|versio
 
 // fragmentOccasion is in what sort of message a sentence without subject or verb
 // stands: who pushes back says something else than who is held up.
-func (m *message) fragmentOccasion() string {
+func (m fragmenter) fragmentOccasion() string {
 	switch occasion := m.toneOccasion(); occasion {
 	case "worry":
 		if len(m.facts) > 0 {
@@ -66,7 +69,7 @@ func (m *message) fragmentOccasion() string {
 }
 
 // withoutQuestions leaves questions out of a table where the text asks already.
-func (m *message) withoutQuestions(t grammar.Table, text string) grammar.Table {
+func (m fragmenter) withoutQuestions(t grammar.Table, text string) grammar.Table {
 	if !strings.Contains(text, "?") {
 		return t
 	}
@@ -88,7 +91,7 @@ var subjectless = []struct{ full, bare string }{
 	{"we settled ", "settled "}, {"it's ", ""}, {"it was ", "was "}, {"there are ", ""}, {"there's ", ""}, {"that's ", ""}, {"here's ", ""},
 }
 
-func (m *message) withoutSubject(s string) (string, bool) {
+func (m fragmenter) withoutSubject(s string) (string, bool) {
 	for _, d := range subjectless {
 		rest, ok := strings.CutPrefix(s, d.full)
 		if !ok || rest == "" {
@@ -109,7 +112,7 @@ func (m *message) withoutSubject(s string) (string, bool) {
 
 // withoutVerb drops the verb between a subject and the value: "the retry limit
 // for the load test: 5". It needs a colon to itself.
-func (m *message) withoutVerb(s string) (string, bool) {
+func (m fragmenter) withoutVerb(s string) (string, bool) {
 	if strings.Contains(grammar.Unmark(s), ":") || m.led == colonLead {
 		return s, false
 	}

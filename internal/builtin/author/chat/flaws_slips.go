@@ -14,7 +14,7 @@ import (
 // day ("the session cache, sorry, the card vault load test") or with another of
 // its attributes, call the wrong person, say "we" for "I", or send too early. A value is
 // never taken back, nor what has started or ended.
-func (m *message) takenBack(p parts) (parts, error) {
+func (m slips) takenBack(p parts) (parts, error) {
 	if open, ok := m.wrongName(p.open); ok && draw.Chance(m.r, 40) {
 		p.open = open
 		return p, nil
@@ -45,7 +45,7 @@ func (m *message) takenBack(p parts) (parts, error) {
 // component where the name begins with one, else with its deliverable. Where a
 // value stands, the two make no task together, so that nobody could take the
 // value for another's.
-func (m *message) wrongTask(s string) (string, bool) {
+func (m slips) wrongTask(s string) (string, bool) {
 	right := m.d.subject(m.topic)
 	if right.Head == "" {
 		return s, false
@@ -73,7 +73,7 @@ func (m *message) wrongTask(s string) (string, bool) {
 
 // wrongAttribute names another attribute of the subject first, one that the day
 // talks about. It leaves sentences with a value alone.
-func (m *message) wrongAttribute(s string) (string, bool) {
+func (m slips) wrongAttribute(s string) (string, bool) {
 	right := "the " + grammar.NameSpan(m.attr)
 	at := strings.Index(s, right)
 	if m.attr == "" || at < 0 || strings.ContainsFunc(s, grammar.OpensValue) {
@@ -93,7 +93,7 @@ func (m *message) wrongAttribute(s string) (string, bool) {
 
 // wrongName calls somebody else of the day first, where the message opens with
 // a name.
-func (m *message) wrongName(open string) (string, bool) {
+func (m slips) wrongName(open string) (string, bool) {
 	whom := m.whom()
 	if whom == nil {
 		return open, false
@@ -114,7 +114,7 @@ func (m *message) wrongName(open string) (string, bool) {
 var persons = [][2]string{{"I'll", "we'll"}, {"we'll", "I'll"}, {"I'd", "we'd"}, {"we'd", "I'd"}, {"I've", "we've"}, {"I", "we"}, {"we", "I"}}
 
 // wrongPerson begins a sentence without a value with "we" where it is "I".
-func (m *message) wrongPerson(s string) (string, bool) {
+func (m slips) wrongPerson(s string) (string, bool) {
 	for _, p := range persons {
 		if strings.HasPrefix(s, p[0]+" ") && !strings.ContainsFunc(s, grammar.OpensValue) {
 			return m.mended(s, 0, p[1]), true
@@ -133,7 +133,7 @@ var things = [][2]string{
 }
 
 // wrongThing calls something that many messages speak of by its neighbour's name.
-func (m *message) wrongThing(s string) (string, bool) {
+func (m slips) wrongThing(s string) (string, bool) {
 	for _, t := range corpus.Shuffled(m.r, things) {
 		at := strings.Index(s, t[0]+" ")
 		if _, thing, _ := strings.Cut(t[0], " "); m.d.names[thing] {
@@ -147,13 +147,13 @@ func (m *message) wrongThing(s string) (string, bool) {
 }
 
 // mended writes the wrong words before the right ones.
-func (m *message) mended(s string, at int, wrong string) string {
+func (m slips) mended(s string, at int, wrong string) string {
 	return s[:at] + wrong + corpus.Pick(m.r, m.takes()) + s[at:]
 }
 
 // falseStart is what stands before a message whose words leave nothing to take
 // back: its first words, sent too early, or a word that it went wrong at first.
-func (m *message) falseStart(text string) (string, error) {
+func (m slips) falseStart(text string) (string, error) {
 	start := m.beginning(text)
 	if start == "" {
 		return m.rotated(m.d.lex.special["sent wrong"])
@@ -164,7 +164,7 @@ func (m *message) falseStart(text string) (string, error) {
 
 // beginning is some of the first words of a text, up to where something is
 // named, stated or asserted; "" where that is at once.
-func (m *message) beginning(text string) string {
+func (m slips) beginning(text string) string {
 	const most = 5
 	if name, rest, ok := strings.Cut(text, string(grammar.CloseMark)+", "); ok && strings.HasPrefix(text, string(grammar.NameMark)) && !strings.ContainsRune(name, grammar.CloseMark) {
 		if start := m.beginning(rest); start != "" {
@@ -187,8 +187,8 @@ func (m *message) beginning(text string) string {
 }
 
 // takes are the words by which one takes something back.
-func (m *message) takes() []string {
-	switch m.formal {
+func (sc *scene) takes() []string {
+	switch sc.formal {
 	case 0:
 		return []string{", sorry, ", " – no, ", ", I mean ", " – sorry, ", ", no wait, "}
 	case 1:

@@ -125,7 +125,7 @@ func off(a, b string) bool {
 }
 
 func TestFragments(t *testing.T) {
-	m := &message{d: &day{lex: chatTables()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice.Voice{Lower: true}, named: map[string]bool{}}
+	m := &message{scene: &scene{d: &day{lex: chatTables()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice.Voice{Lower: true}}}
 	five, task := grammar.ValueSpan(1, "five"), grammar.NameSpan("the card vault load test")
 	for in, want := range map[string]string{
 		"I'll note it on the page":                            "will note it on the page",
@@ -138,13 +138,13 @@ func TestFragments(t *testing.T) {
 		"how many defects are there on " + task + "?":         "how many defects on " + task + "?",
 		"we have " + five + " as the retry limit for " + task: "have " + five + " as the retry limit for " + task,
 	} {
-		got, err := m.fragmented([]string{in}, "")
+		got, err := m.fragmenter().fragmented([]string{in}, "")
 		if err != nil || got[0] != want {
 			t.Errorf("%q: %q (%v), want %q", grammar.Unmark(in), grammar.Unmark(got[0]), err, grammar.Unmark(want))
 		}
 	}
 	for _, kept := range []string{"I'm sure of it", "I don't know", grammar.ValueSpan(1, "thin") + " it is"} {
-		if got, ok := m.withoutSubject(kept); ok {
+		if got, ok := m.fragmenter().withoutSubject(kept); ok {
 			t.Errorf("%q became %q", kept, got)
 		}
 	}
@@ -156,8 +156,8 @@ func TestTyposLeaveWhatOneSaysOfOneself(t *testing.T) {
 	lex, hit := chatTables(), map[corpus.Act]int{}
 	for _, act := range []corpus.Act{corpus.ActIntroduction, corpus.ActProgress} {
 		for seed := range uint64(200) {
-			m := &message{d: &day{lex: lex}, r: rand.New(rand.NewPCG(seed, 1)), slot: &prompts.Slot{Act: act}}
-			if !strings.Contains(m.mistyped("What I do best is "+grammar.ValueSpan(1, "shelving")+"."), " best ") {
+			m := &message{scene: &scene{d: &day{lex: lex}, r: rand.New(rand.NewPCG(seed, 1)), slot: &prompts.Slot{Act: act}}}
+			if !strings.Contains(m.slips().mistyped("What I do best is "+grammar.ValueSpan(1, "shelving")+"."), " best ") {
 				hit[act]++
 			}
 		}

@@ -14,7 +14,7 @@ import (
 // it: "straight from the board". People do that in many ways, and none of them
 // casts doubt on the value. Who has begun with "as far as I can tell" has said
 // where it comes from.
-func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
+func (m stater) framed(f *prompts.DayFact, s string) (string, error) {
 	if !m.reports() || f.Reason != "" || f.Condition != "" || isLink(f) || stamped(f) || strings.Contains(grammar.Unmark(s), ". ") || strings.HasSuffix(s, "?") {
 		return s, nil
 	}
@@ -37,7 +37,7 @@ func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
 }
 
 // reports says whether the act passes on what somebody knows.
-func (m *message) reports() bool {
+func (m stater) reports() bool {
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
 		return true

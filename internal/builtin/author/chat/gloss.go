@@ -13,7 +13,7 @@ import (
 // called at night". It stands behind the sentence that has the word. Among
 // people of one role the word stands for itself, and nobody explains it twice
 // who says what others call it.
-func (m *message) glossed(core []string) ([]string, error) {
+func (m weaver) glossed(core []string) ([]string, error) {
 	if m.amongPeers() || slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class == grammar.ClassCalled }) {
 		return core, nil
 	}
@@ -37,7 +37,7 @@ func (m *message) glossed(core []string) ([]string, error) {
 }
 
 // amongPeers says whether the message speaks to somebody of the writer's role.
-func (m *message) amongPeers() bool {
+func (m weaver) amongPeers() bool {
 	whom := m.whom()
 	return whom != nil && whom.Role == m.v.Role
 }

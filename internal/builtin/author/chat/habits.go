@@ -100,7 +100,7 @@ func (m *message) has(kind string, list []string) (string, bool) {
 	return habit, true
 }
 
-func (m *message) suits(p occasion) bool {
+func (sc *scene) suits(p occasion) bool {
 	in := func(want []string, have string) bool {
 		for _, w := range want {
 			if w == have {
@@ -114,17 +114,17 @@ func (m *message) suits(p occasion) bool {
 		acts[i] = string(a)
 	}
 	class := ""
-	if len(m.facts) > 0 {
-		class = m.facts[0].Class
+	if len(sc.facts) > 0 {
+		class = sc.facts[0].Class
 	}
-	replies := m.parent != nil || m.slot.Earlier != nil
-	return in(acts, string(m.slot.Act)) && in(p.classes, class) &&
-		(!p.reply || replies) && (!p.post || !replies) && (!p.morning || m.d.wrote[m.v.Name] == 0)
+	replies := sc.parent != nil || sc.slot.Earlier != nil
+	return in(acts, string(sc.slot.Act)) && in(p.classes, class) &&
+		(!p.reply || replies) && (!p.post || !replies) && (!p.morning || sc.d.wrote[sc.v.Name] == 0)
 }
 
 // sounds is suits for a message that is to show its writer: whatever it is
 // there for, what it states must go with the habit.
-func (m *message) sounds(p occasion) bool {
+func (sc *scene) sounds(p occasion) bool {
 	warns := slices.Contains(p.acts, corpus.ActBlocker) && !slices.Contains(p.acts, corpus.ActDoubt)
-	return !warns && (len(p.classes) == 0 || len(m.facts) > 0 && slices.Contains(p.classes, m.facts[0].Class))
+	return !warns && (len(p.classes) == 0 || len(sc.facts) > 0 && slices.Contains(p.classes, sc.facts[0].Class))
 }

@@ -24,17 +24,17 @@ const ownWeight = 3
 
 // mostly draws of some ways to say a thing the person's own in so many of 100
 // cases, and any in the others.
-func (m *message) mostly(odds int, list []string) string {
-	if !m.d.clear && draw.Chance(m.r, odds) {
-		return m.v.Favourite(list)
+func (sc *scene) mostly(odds int, list []string) string {
+	if !sc.d.clear && draw.Chance(sc.r, odds) {
+		return sc.v.Favourite(list)
 	}
-	return list[m.r.IntN(len(list))]
+	return list[sc.r.IntN(len(list))]
 }
 
 // Inclined implements inclining: of the ways to fill a shape a person has own
 // ones, the same in every shape, and takes jargon or leaves it. To leave a place
 // empty is nobody's own.
-func (m *message) Inclined(r *rand.Rand, ways []string) int {
+func (m wording) Inclined(r *rand.Rand, ways []string) int {
 	weights := make([]int, len(ways))
 	for i, w := range ways {
 		weights[i] = m.v.Suited(w)

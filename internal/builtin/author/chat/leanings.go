@@ -10,7 +10,7 @@ import (
 
 // spread is room for somebody who says more or less than their style tells: more
 // goes on behind a message of the mean length, and a question has one reason at most.
-func (m *message) spread(target, most int) (int, int) {
+func (m adder) spread(target, most int) (int, int) {
 	n := m.v.Lean.Adds
 	switch {
 	case n > 0 && draw.Chance(m.r, n):
@@ -27,7 +27,7 @@ func (m *message) spread(target, most int) (int, int) {
 // ownVoice is what somebody of the writer's voice would add here: chatty people
 // chat, others explain, tell what happened to them, or say what is next. Who
 // writes to a superior keeps to the matter.
-func (m *message) ownVoice() grammar.Table {
+func (m adder) ownVoice() grammar.Table {
 	if m.senior || m.slot.Act == corpus.ActRule || !m.open() {
 		return nil
 	}
@@ -41,7 +41,7 @@ func (m *message) ownVoice() grammar.Table {
 // ownTurn leaves the sentences of a tone or voice that are the writer's today:
 // each has one day in three, however many ways there are to write it, since one
 // knows by their sense that they come again.
-func (m *message) ownTurn(t grammar.Table) grammar.Table {
+func (m adder) ownTurn(t grammar.Table) grammar.Table {
 	const every = 3
 	var out grammar.Table
 	for _, p := range m.unused(t) {
@@ -54,7 +54,7 @@ func (m *message) ownTurn(t grammar.Table) grammar.Table {
 
 // ownTone adds the sentence in which the writer's own tone is heard, in some
 // messages, instead of whatever else would have been added.
-func (m *message) ownTone(after []string) ([]string, error) {
+func (m adder) ownTone(after []string) ([]string, error) {
 	odds := [...]int{13, 25, 25}[m.v.Verbosity]
 	if m.v.Tone == "" || m.extra > 0 || !m.open() || m.forbidden(m.v.Tone) || !draw.Chance(m.r, odds) {
 		return after, nil
@@ -70,7 +70,7 @@ func (m *message) ownTone(after []string) ([]string, error) {
 // open says whether a message is one in which the writer can be heard beside
 // what the plan wants: it has nothing else to show, and is neither mistaken
 // nor about a mistake, where a doubtful or cheerful word would be misread.
-func (m *message) open() bool {
+func (m adder) open() bool {
 	switch m.slot.Act {
 	case corpus.ActOption:
 		if len(m.facts) == 0 { // an argument for what others have named

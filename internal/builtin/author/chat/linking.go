@@ -12,7 +12,7 @@ import (
 // the same task: without it a report that follows a question about something
 // else reads as if nobody had listened. Known is false for messages that need
 // none, because they answer, or the plan begins something new with them.
-func (m *message) linked() (s string, known bool, err error) {
+func (m opener) linked() (s string, known bool, err error) {
 	own := linkOwn(m.slot.Act)
 	if own == "trouble" && len(m.facts) == 0 {
 		own = "" // disagrees with the parent, and has openings of its own
@@ -43,7 +43,7 @@ func (m *message) linked() (s string, known bool, err error) {
 }
 
 // requested says whether the message's thread began with a request to decide.
-func (m *message) requested() bool {
+func (m opener) requested() bool {
 	for s := m.parent; s != nil; s = m.d.slots[s.ReplyTo] {
 		if s.Act == corpus.ActRequest {
 			return true
@@ -88,7 +88,7 @@ func linkParent(a corpus.Act) string {
 
 // parentAttribute is the noun of what the parent stated or asked for, if the
 // message does not speak of the same.
-func (m *message) parentAttribute() string {
+func (m opener) parentAttribute() string {
 	if a := m.parent.Asks; a != nil && a.Attribute != m.attr {
 		return counted(a.Attribute, a.Plural)
 	}

@@ -9,17 +9,12 @@ import (
 	"memloom/prompts"
 )
 
-// manner is what the plan wants of a message beside its act: pages to point at,
-// and whether an imperfection found no place.
-type manner struct {
-	pages   []*prompts.DayFact // links to documentation, stated besides the facts of the act (G1)
-	opened  bool               // the text has an opening
-	lacking bool               // a typo is wanted and no word could take it
-}
+// weaver adds what the plan wants named, pointed at and explained to what an act says.
+type weaver struct{ *message }
 
 // woven adds what the plan wants named and pointed at to what the act says:
 // other tasks first, pages last, since nothing may stand behind a link.
-func (m *message) woven(core []string) ([]string, error) {
+func (m weaver) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	if len(m.slot.Names) > 0 && !m.misdirected() && !m.namesRecalled() {
 		linked := m.endsInLink(core)
@@ -48,7 +43,7 @@ func (m *message) woven(core []string) ([]string, error) {
 
 // namesRecalled says whether the message names what the plan wants named by
 // bringing something from it, or by recalling what was said about it.
-func (m *message) namesRecalled() bool {
+func (m weaver) namesRecalled() bool {
 	r := m.slot.Recalls
 	if r == nil || !m.across() && !m.named[r.Task] {
 		return false
@@ -62,7 +57,7 @@ func (m *message) placed(core []string, remark string) []string {
 }
 
 // nameOccasion is in what sort of message another task is named.
-func (m *message) nameOccasion() string {
+func (m weaver) nameOccasion() string {
 	switch {
 	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate || m.slot.Act == corpus.ActRequest || m.slot.Act == corpus.ActReminder:
 		return "ask"
@@ -74,7 +69,7 @@ func (m *message) nameOccasion() string {
 
 // namesKey is the table by which another task is named: what is decided or in
 // the way concerns others differently from what is reported.
-func (m *message) namesKey() string {
+func (m weaver) namesKey() string {
 	switch m.slot.Act {
 	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
 		return "names decide"
@@ -91,7 +86,7 @@ func (m *message) namesKey() string {
 // pageKey is the table by which the page of a task that the text has named is
 // pointed at: what one finds there depends on what was said. That the page has it
 // too is said of what has been stated only.
-func (m *message) pageKey(core []string) string {
+func (m weaver) pageKey(core []string) string {
 	switch m.slot.Act {
 	case corpus.ActQuestion:
 		return "page asked"
@@ -126,7 +121,7 @@ func (m *message) pageKey(core []string) string {
 
 // pageBeside is the table for the page where the message has not just stated
 // what a page can hold.
-func (m *message) pageBeside(core []string) string {
+func (m weaver) pageBeside(core []string) string {
 	switch {
 	case asksLast(core):
 	case m.slot.Act == corpus.ActClosure || m.slot.Act == corpus.ActDecision:
@@ -141,7 +136,7 @@ func (m *message) pageBeside(core []string) string {
 
 // tells says whether the message has stated something, or refers to what was
 // stated: a page can hold that too.
-func (m *message) tells() bool {
+func (m weaver) tells() bool {
 	switch m.slot.Act {
 	case corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate, corpus.ActApology, corpus.ActCommitment:
 		return false
@@ -158,7 +153,7 @@ func asksLast(core []string) bool {
 
 // missedPage says whether the parent asks because its page has nothing: then
 // nobody says that it is there.
-func (m *message) missedPage() bool {
+func (m weaver) missedPage() bool {
 	if m.parent == nil || m.parent.Act != corpus.ActQuestion {
 		return false
 	}
@@ -167,12 +162,12 @@ func (m *message) missedPage() bool {
 
 // shareable says whether the message has stated what another task can use as
 // well: no count, no day, no person and nothing that was dropped.
-func (m *message) shareable() bool {
+func (m judge) shareable() bool {
 	return m.fact != nil && len(m.facts) > 0 && (m.fact.Class == grammar.ClassSetting || m.fact.Class == grammar.ClassChoice)
 }
 
 // otherTask names the tasks of other groups that the slot wants named.
-func (m *message) otherTask() (string, bool) {
+func (m wording) otherTask() (string, bool) {
 	var all []string
 	for _, n := range m.slot.Names {
 		all = append(all, grammar.NameSpan(m.d.subject(n).Full()))
@@ -182,7 +177,7 @@ func (m *message) otherTask() (string, bool) {
 
 // page points at a task's page behind what has been written, and names the task
 // unless the message has done so.
-func (m *message) page(f *prompts.DayFact, core []string) (string, error) {
+func (m weaver) page(f *prompts.DayFact, core []string) (string, error) {
 	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
 	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
 	key := "page"
@@ -203,7 +198,7 @@ func (m *message) page(f *prompts.DayFact, core []string) (string, error) {
 
 // added is what the writer adds: nothing to noise and its corrections, which
 // are short, and the sentence of the slot's tone instead of all else.
-func (m *message) added(have int) ([]string, error) {
+func (m adder) added(have int) ([]string, error) {
 	var after []string
 	var err error
 	switch {
@@ -225,11 +220,11 @@ func (m *message) added(have int) ([]string, error) {
 
 // decorated says whether the plan has something in the message already that
 // stands beside its point: another task, or a page.
-func (m *message) decorated() bool { return len(m.pages)+len(m.slot.Names) > 0 }
+func (sc *scene) decorated() bool { return len(sc.pages)+len(sc.slot.Names) > 0 }
 
 // aside is what the plan wants talked about in passing, and nothing else.
-func (m *message) aside() ([]string, error) {
-	e := &extras{m: m}
+func (m adder) aside() ([]string, error) {
+	e := &extras{adder: m}
 	err := e.lighten()
 	return e.out, err
 }
@@ -239,7 +234,7 @@ func (m *message) turning(t grammar.Table) grammar.Table {
 	const few = 5
 	n, today := 0, m.inTurn(t)
 	for _, p := range today {
-		if m.fits(p) {
+		if m.judge().fits(p) {
 			n++
 		}
 	}
@@ -251,10 +246,10 @@ func (m *message) turning(t grammar.Table) grammar.Table {
 
 // seasonal leaves out the long shapes whose day it is not: a short one may
 // stand every day, a long one is remembered.
-func (m *message) seasonal(t grammar.Table) grammar.Table {
+func (sc *scene) seasonal(t grammar.Table) grammar.Table {
 	const long = 9
 	today := map[string]bool{}
-	for _, p := range m.inTurn(t) {
+	for _, p := range sc.inTurn(t) {
 		today[p.Src] = true
 	}
 	var out grammar.Table

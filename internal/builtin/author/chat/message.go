@@ -10,8 +10,20 @@ import (
 	"memloom/prompts"
 )
 
-// message is a message while it is written, and the scope of its patterns.
+// message is a message while it is written: what the plan says of it, what its
+// patterns speak about, and how far its text has come.
+//
+// Each part of the writing is a type of its own over the message, in a file of
+// its own: opener, actor, stater and so on.
 type message struct {
+	*scene
+	focus
+	progress
+}
+
+// scene is who writes what to whom, as the plan has it. It stays as it is while
+// the message is written.
+type scene struct {
 	d      *day
 	r      *rand.Rand
 	slot   *prompts.Slot
@@ -23,38 +35,58 @@ type message struct {
 	to     *voice.Voice  // the person addressed, or nil
 	senior bool          // the addressee outranks the writer
 
-	facts     []*prompts.DayFact // to state, in order
-	named     map[string]bool    // subjects that the text has named
-	topic     string             // subject that patterns speak about
-	attr      string             // attribute that patterns speak about
-	plur      string             // of a tally
-	attrClass string             // of the attribute, where a parent stated or asked for it
-	fact      *prompts.DayFact   // fact whose value patterns state
+	facts []*prompts.DayFact // to state, in order
+	pages []*prompts.DayFact // links to documentation, stated besides the facts of the act (G1)
+}
 
-	taken     []string // patterns used
-	habits    []string // habits used
-	argued    bool     // a clause of the plan argues for what the text says
-	denied    bool     // the text has said that something said before is wrong
-	called    bool     // somebody has been called by name
-	why       string   // the clause that patterns argue with
-	referred  bool     // the opening has named what the message refers to
-	credited  bool     // the opening has named those who argued
-	weary     int      // how long another text has been looked for: what has its day has been said by then
-	extra     int      // sentences to add so that the text differs from another, one at most
-	said      bool     // the text has stated a fact
-	full      bool     // it has done so in a sentence with a verb
-	asked     bool     // the text asks something already
-	thanked   bool     // the text has thanked somebody
-	explained bool     // the question says already why it is asked
-	pointed   bool     // the text ends in a link, which nothing should follow
-	stumbles  bool     // opening and core do not go together
-	led       lead     // how the opening runs into the next sentence
-	before    string   // what the parent was about, if this is about something else
-	manner
+// focus is what patterns speak about.
+type focus struct {
+	topic     string           // subject
+	attr      string           // attribute
+	plur      string           // of a tally
+	attrClass string           // of the attribute, where a parent stated or asked for it
+	fact      *prompts.DayFact // whose value patterns state
+	why       string           // the clause that patterns argue with
+	before    string           // what the parent was about, if this is about something else
+}
+
+// progress is what the text has done so far, and what is still wanted of it.
+type progress struct {
+	named  map[string]bool // subjects that the text has named
+	taken  []string        // patterns used
+	habits []string        // habits used
+	led    lead            // how the opening runs into the next sentence
+	heard                  // what whoever reads on has heard already
+	effort
+}
+
+// heard says what a reader of the text so far has heard.
+type heard struct {
+	opened    bool // an opening
+	said      bool // a fact
+	full      bool // a fact, in a sentence with a verb
+	argued    bool // a clause of the plan that argues for what the text says
+	denied    bool // that something said before is wrong
+	called    bool // somebody called by name
+	referred  bool // in the opening, what the message refers to
+	credited  bool // in the opening, those who argued
+	asked     bool // a question
+	thanked   bool // thanks
+	explained bool // why the question is asked
+	pointed   bool // at the end, a link, which nothing should follow
+}
+
+// effort is how hard a text is looked for.
+type effort struct {
+	weary    int  // how long another text has been looked for: what has its day has been said by then
+	extra    int  // sentences to add so that the text differs from another, one at most
+	stumbles bool // opening and core do not go together
+	lacking  bool // a typo is wanted and no word could take it
 }
 
 func (d *day) newMessage(s *prompts.Slot) (*message, error) {
-	m := &message{d: d, r: d.r, slot: s, v: d.voices[s.Author].Toned(s.Tone), named: map[string]bool{}}
+	m := &message{scene: &scene{d: d, r: d.r, slot: s, v: d.voices[s.Author].Toned(s.Tone)}}
+	m.named = map[string]bool{}
 	if m.v == nil {
 		return nil, fmt.Errorf("author %q is not among the people", s.Author)
 	}

@@ -9,7 +9,7 @@ import (
 // TestHeadlinesBeginWithAnOrdinaryWord tells headlines that are written small
 // behind an opening ("Hey all, paying by phone …") from those that begin with a name.
 func TestHeadlinesBeginWithAnOrdinaryWord(t *testing.T) {
-	m := &message{d: &day{lex: chatTables()}}
+	m := &message{scene: &scene{d: &day{lex: chatTables()}}}
 	for text, want := range map[string]bool{
 		"Paying by phone is impossible in " + grammar.ValueSpan(1, "Eastermoor"): true,
 		"Speakers at the forum get a scarf":                                      true,
@@ -19,7 +19,7 @@ func TestHeadlinesBeginWithAnOrdinaryWord(t *testing.T) {
 		grammar.ValueSpan(1, "Larkfield Dairy") + " replaces its cash registers": false,
 		"Copperline Freight buys vans":                                           false,
 	} {
-		if got := m.ordinary(text); got != want {
+		if got := m.stater().ordinary(text); got != want {
 			t.Errorf("%s: %t", text, got)
 		}
 	}

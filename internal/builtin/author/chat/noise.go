@@ -18,15 +18,15 @@ const (
 
 // errs is the kind of noise of the message or, for a correction, of what it
 // corrects; "" for a wrong detail.
-func (m *message) errs() string {
+func (sc *scene) errs() string {
 	kind := ""
 	switch {
-	case m.slot.Act == corpus.ActMistake:
-		kind = m.slot.Kind
-	case m.slot.Act == corpus.ActCorrection && m.parent != nil && m.parent.Act == corpus.ActMistake:
-		kind = m.parent.Kind
-	case m.slot.Act == corpus.ActCorrection:
-		kind = m.slot.Kind
+	case sc.slot.Act == corpus.ActMistake:
+		kind = sc.slot.Kind
+	case sc.slot.Act == corpus.ActCorrection && sc.parent != nil && sc.parent.Act == corpus.ActMistake:
+		kind = sc.parent.Kind
+	case sc.slot.Act == corpus.ActCorrection:
+		kind = sc.slot.Kind
 	}
 	switch kind {
 	case noiseStale, noiseMissed, noisePresumes, noiseDrifts, noiseAudience:
@@ -37,13 +37,13 @@ func (m *message) errs() string {
 
 // misdirected says whether the slot names another task because the message is
 // meant for the people there.
-func (m *message) misdirected() bool {
+func (m weaver) misdirected() bool {
 	return m.errs() == noiseAudience
 }
 
 // noiseOpening is the opening of a message that is noise or corrects it; known
 // is false for what opens like any other message.
-func (m *message) noiseOpening() (s string, known bool, err error) {
+func (m opener) noiseOpening() (s string, known bool, err error) {
 	kind := m.errs()
 	if kind == "" {
 		return "", false, nil
@@ -66,13 +66,13 @@ func (m *message) noiseOpening() (s string, known bool, err error) {
 
 // erring writes noise that is no wrong detail, or what puts it right, shortly:
 // the facts behind an opening of the kind or, without any, a sentence of it.
-func (m *message) erring() ([]string, error) {
+func (m actor) erring() ([]string, error) {
 	kind, what := m.errs(), "err "
 	if m.slot.Act == corpus.ActCorrection {
 		what = "put right "
 	}
 	if len(m.facts) > 0 {
-		return m.states(m.facts)
+		return m.stater().states(m.facts)
 	}
 	m.missed()
 	if m.slot.Aside == "" && kind == noiseDrifts && what == "err " {
@@ -90,7 +90,7 @@ func (m *message) erring() ([]string, error) {
 }
 
 // missed makes patterns speak of what was asked before a misunderstanding.
-func (m *message) missed() {
+func (m actor) missed() {
 	p := m.parent
 	for p != nil && p.Asks == nil {
 		p = m.d.slots[p.ReplyTo]
@@ -102,11 +102,11 @@ func (m *message) missed() {
 
 // strayAck is the table for a few words to what was meant for others, led away
 // from the matter or took something for granted: nobody has waited for that.
-func (m *message) strayAck() string {
-	if m.parent == nil || m.parent.Act != corpus.ActMistake {
+func (sc *scene) strayAck() string {
+	if sc.parent == nil || sc.parent.Act != corpus.ActMistake {
 		return ""
 	}
-	switch m.parent.Kind {
+	switch sc.parent.Kind {
 	case noiseAudience:
 		return "ack stray"
 	case noiseDrifts:
@@ -118,7 +118,7 @@ func (m *message) strayAck() string {
 }
 
 // staleKey is the table by which a replaced value is stated as if it held.
-func (m *message) staleKey(f *prompts.DayFact) string {
+func (m chooser) staleKey(f *prompts.DayFact) string {
 	switch {
 	case grammar.ClauseClass(f.Class):
 		return "stale clause"

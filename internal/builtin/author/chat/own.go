@@ -11,7 +11,7 @@ import (
 )
 
 // ownTable is the table of a fact that has its own words, or nil.
-func (m *message) ownTable(f *prompts.DayFact) grammar.Table {
+func (m chooser) ownTable(f *prompts.DayFact) grammar.Table {
 	l := m.d.lex
 	switch f.Class {
 	case grammar.ClassOption:
@@ -41,12 +41,12 @@ func (m *message) ownTable(f *prompts.DayFact) grammar.Table {
 }
 
 // explains says whether the message says what a word means and binds nobody.
-func (m *message) explains() bool {
-	return len(m.facts) > 0 && !slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class != grammar.ClassDefinition })
+func (sc *scene) explains() bool {
+	return len(sc.facts) > 0 && !slices.ContainsFunc(sc.facts, func(f *prompts.DayFact) bool { return f.Class != grammar.ClassDefinition })
 }
 
 // ruleKey is the table of a rule or its override, by what or whom it requires.
-func (m *message) ruleKey(f *prompts.DayFact) string {
+func (m chooser) ruleKey(f *prompts.DayFact) string {
 	key := grammar.ClassRule
 	if f.Condition != "" {
 		key = "override"
@@ -62,7 +62,7 @@ func (m *message) ruleKey(f *prompts.DayFact) string {
 }
 
 // ownStatement writes a fact that has its own words, and what argues for it.
-func (m *message) ownStatement(f *prompts.DayFact, t grammar.Table) (string, error) {
+func (m stater) ownStatement(f *prompts.DayFact, t grammar.Table) (string, error) {
 	m.about(f)
 	s, err := m.rotated(t)
 	if err != nil {
@@ -87,7 +87,7 @@ func (m *message) ownStatement(f *prompts.DayFact, t grammar.Table) (string, err
 
 // backed puts a clause that argues behind a sentence. Behind a question or a
 // colon it is a sentence of its own.
-func (m *message) backed(s, why, key string) (string, error) {
+func (m stater) backed(s, why, key string) (string, error) {
 	t := m.d.lex.special[key]
 	if t == nil {
 		t = m.d.lex.special["tail"]
@@ -113,7 +113,7 @@ func (m *message) backed(s, why, key string) (string, error) {
 }
 
 // ruleWords gives the words of rules, definitions and absences.
-func (m *message) ruleWords(name string) (string, bool) {
+func (m wording) ruleWords(name string) (string, bool) {
 	f := m.fact
 	if f == nil {
 		return "", false

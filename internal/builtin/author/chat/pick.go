@@ -17,7 +17,7 @@ func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (str
 	least := -1
 	var fit grammar.Table
 	for _, p := range m.behindOpening(t) {
-		if !m.fits(p) || ok != nil && !ok(p) {
+		if !m.judge().fits(p) || ok != nil && !ok(p) {
 			continue
 		}
 		n := m.uses(p.Src)
@@ -33,12 +33,12 @@ func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (str
 	}
 	weights := make([]int, len(fit))
 	for i, p := range fit {
-		weights[i] = m.weight(p)
+		weights[i] = m.judge().weight(p)
 	}
 	p := fit[corpus.Weighted(m.r, weights)]
 	m.led = noLead
 	m.taken = append(m.taken, p.Src)
-	out, err := grammar.Expand(m.r, m, m.source(p))
+	out, err := grammar.Expand(m.r, m.wording(), m.source(p))
 	if err != nil {
 		return "", fmt.Errorf("pattern %q: %w", p.Src, err)
 	}
@@ -78,7 +78,7 @@ func (m *message) behindOpening(t grammar.Table) grammar.Table {
 	for _, p := range t {
 		if m.led.follows(p) {
 			out = append(out, p)
-			fit = fit || m.fits(p)
+			fit = fit || m.judge().fits(p)
 		}
 	}
 	if !fit {
@@ -98,9 +98,12 @@ func (m *message) uses(src string) int {
 	return n
 }
 
+// judge says which patterns suit a message, and how well.
+type judge struct{ *message }
+
 // weight prefers patterns with tags that tell of the writer, the more the
 // stronger the trait, and short ones for people of few words.
-func (m *message) weight(p grammar.Pattern) int {
+func (m judge) weight(p grammar.Pattern) int {
 	w := 3
 	for _, c := range p.Tags {
 		switch c {
@@ -137,24 +140,24 @@ func (m *message) weight(p grammar.Pattern) int {
 }
 
 // terse says whether the message should be as short as it can be.
-func (m *message) terse() bool { return m.d.in.Words*m.v.Length() < 160 }
+func (sc *scene) terse() bool { return sc.d.in.Words*sc.v.Length() < 160 }
 
 // sparing says whether the day's messages are to be short, whoever writes them.
-func (m *message) sparing() bool { return m.d.in.Words < 20 }
+func (sc *scene) sparing() bool { return sc.d.in.Words < 20 }
 
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
-func (m *message) fits(p grammar.Pattern) bool {
+func (m judge) fits(p grammar.Pattern) bool {
 	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) {
 		return false
 	}
 	for _, name := range p.Vars {
-		if !m.knows(name) {
+		if !m.wording().knows(name) {
 			return false
 		}
 	}
 	if strings.HasPrefix(p.Src, "$v") || strings.HasPrefix(p.Src, "$on") {
-		if v, _ := m.Value(grammar.VarName(p.Src[1:])); !m.opens(v) {
+		if v, _ := m.wording().Value(grammar.VarName(p.Src[1:])); !m.opens(v) {
 			return false
 		}
 	}
@@ -163,7 +166,7 @@ func (m *message) fits(p grammar.Pattern) bool {
 
 // suitsValue says whether the grammar of a pattern goes with the value: nobody
 // has "waiting for the next release" as something, nor says "the notes is".
-func (m *message) suitsValue(p grammar.Pattern) bool {
+func (m judge) suitsValue(p grammar.Pattern) bool {
 	if !p.Holds && !p.Agrees || m.fact == nil || len(m.fact.Surfaces) == 0 {
 		return true
 	}
@@ -173,7 +176,7 @@ func (m *message) suitsValue(p grammar.Pattern) bool {
 
 // jarring says whether a pattern is a note among sentences: a label for what has
 // been named, or a value without a verb behind one that has a verb.
-func (m *message) jarring(p grammar.Pattern) bool {
+func (m judge) jarring(p grammar.Pattern) bool {
 	if p.Label && m.named[m.topic] {
 		return true
 	}
@@ -181,18 +184,18 @@ func (m *message) jarring(p grammar.Pattern) bool {
 }
 
 // noted says whether a pattern puts the value of an attribute down without a verb.
-func (m *message) noted(p grammar.Pattern) bool {
+func (m judge) noted(p grammar.Pattern) bool {
 	return p.Verbless && m.attr != "" && m.fact != nil && m.fact.Class != grammar.ClassDue && !isLink(m.fact) && !grammar.ClauseClass(m.fact.Class)
 }
 
 // opens says whether a sentence of this writer can begin with the words: a
 // value is written as it is, so one in lower case suits only who writes so.
-func (m *message) opens(s string) bool {
+func (sc *scene) opens(s string) bool {
 	value, lower := grammar.StartsWithValue(s)
-	return !value || !lower || m.v.Lower
+	return !value || !lower || sc.v.Lower
 }
 
-func (m *message) fitsTags(tags string) bool {
+func (m judge) fitsTags(tags string) bool {
 	formality := strings.ContainsAny(tags, "csf")
 	if formality && !strings.ContainsRune(tags, rune("csf"[m.formal])) {
 		return false
@@ -206,7 +209,7 @@ func (m *message) fitsTags(tags string) bool {
 }
 
 // tag says whether a tag other than of formality holds.
-func (m *message) tag(c rune) (has, known bool) {
+func (m judge) tag(c rune) (has, known bool) {
 	v := m.v
 	switch c {
 	case 'h':

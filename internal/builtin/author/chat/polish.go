@@ -10,9 +10,12 @@ import (
 	"memloom/internal/corpus"
 )
 
+// finisher makes a text of the parts of a message.
+type finisher struct{ *message }
+
 // polish makes a text of the parts: ends of sentences, contractions, dropped
 // subjects, capitals, the writer's punctuation, an emoji.
-func (m *message) polish(p parts) string {
+func (m finisher) polish(p parts) string {
 	sentences := m.inFrontOfLinks(p.core, p.after)
 	if p.close != "" && !m.endsInLink(p.core) {
 		sentences = append(sentences, p.close)
@@ -26,7 +29,7 @@ func (m *message) polish(p parts) string {
 		}
 		sentences[i] = grammar.Stopped(s)
 	}
-	s := m.inOwnWords(m.strung(sentences, p.open != ""))
+	s := m.diction().inOwnWords(m.strung(sentences, p.open != ""))
 	if m.formal == 2 {
 		s = grammar.ExpandContractions(s)
 	}
@@ -39,7 +42,7 @@ func (m *message) polish(p parts) string {
 // inFrontOfLinks puts what is added behind what the message says, but in front
 // of links at its end, so that they stay whole. Where there is nothing else in
 // front of them it goes, unless the text has to differ from another.
-func (m *message) inFrontOfLinks(core, after []string) []string {
+func (m finisher) inFrontOfLinks(core, after []string) []string {
 	said := len(core) == 0 || slices.ContainsFunc(core, func(s string) bool { return !grammar.LinkLast(s) })
 	switch {
 	case said:
@@ -54,7 +57,7 @@ func (m *message) inFrontOfLinks(core, after []string) []string {
 
 // strung joins sentences, the last with the writer's own mark now and then, but
 // never to an opening.
-func (m *message) strung(sentences []string, opened bool) string {
+func (m finisher) strung(sentences []string, opened bool) string {
 	n := len(sentences) - 1
 	mark := map[voice.Punctuation]string{voice.Semicolons: ";", voice.Dashes: " –"}[m.v.Punct]
 	if n < 1 || n == 1 && opened || mark == "" || !m.punctuates() {
@@ -88,7 +91,7 @@ func bracketed(core, after []string) []string {
 }
 
 // end applies how the writer ends a message.
-func (m *message) end(s string) string {
+func (m finisher) end(s string) string {
 	emoji := m.emoji()
 	if cut, ok := strings.CutSuffix(s, "."); ok {
 		switch {
@@ -109,7 +112,7 @@ func (m *message) end(s string) string {
 }
 
 // punctuates draws the writer's habit of punctuation.
-func (m *message) punctuates() bool {
+func (m finisher) punctuates() bool {
 	if m.v.Punct == voice.PlainStop {
 		return false
 	}

@@ -13,7 +13,7 @@ import (
 // worn says whether a reason has been heard enough: it was given already on
 // this day, or it is one of the days on which a group does without. A pack has
 // few reasons for an attribute, so that a month would tell each of them often.
-func (m *message) worn(f *prompts.DayFact) bool {
+func (m stater) worn(f *prompts.DayFact) bool {
 	if m.d.used["reason "+f.Reason] > 0 {
 		return true
 	}
@@ -27,7 +27,7 @@ func (m *message) worn(f *prompts.DayFact) bool {
 }
 
 // because joins a statement and its reason, in one of the orders in which people give reasons.
-func (m *message) because(f *prompts.DayFact, s string) string {
+func (m stater) because(f *prompts.DayFact, s string) string {
 	m.taken = append(m.taken, "reason "+f.Reason)
 	r := grammar.NameSpan(f.Reason)
 	if f.Changed && simple(s) && !strings.HasPrefix(s, "changing ") && !strings.HasPrefix(s, "please ") && draw.Chance(m.r, 35) {

@@ -16,24 +16,24 @@ import (
 
 // recalled is the earlier statement that the message refers to: what made a
 // decision change, or what the slot recalls.
-func (m *message) recalled() *prompts.Recalled {
-	for _, f := range m.facts {
+func (sc *scene) recalled() *prompts.Recalled {
+	for _, f := range sc.facts {
 		if f.Trigger != nil {
 			return f.Trigger
 		}
 	}
-	return m.slot.Recalls
+	return sc.slot.Recalls
 }
 
 // across says whether the message brings to its task what was said about
 // another.
-func (m *message) across() bool {
-	r := m.slot.Recalls
-	return m.slot.Act == corpus.ActRecall && r != nil && m.slot.Task != "" && r.Task != "" && r.Task != m.slot.Task
+func (sc *scene) across() bool {
+	r := sc.slot.Recalls
+	return sc.slot.Act == corpus.ActRecall && r != nil && sc.slot.Task != "" && r.Task != "" && r.Task != sc.slot.Task
 }
 
 // acrossTable says what to a task here is good about what was said elsewhere.
-func (m *message) acrossTable(r *prompts.Recalled) grammar.Table {
+func (m actor) acrossTable(r *prompts.Recalled) grammar.Table {
 	whatever := m.d.lex.special["recall across"]
 	class := r.Class
 	switch {
@@ -52,7 +52,7 @@ func (m *message) acrossTable(r *prompts.Recalled) grammar.Table {
 
 // gave is what somebody did with an attribute that they spoke of, such that "the
 // retry limit that Hanna gave" reads well.
-func (m *message) gave(r *prompts.Recalled) string {
+func (m recaller) gave(r *prompts.Recalled) string {
 	if chosen := lexicon.Embedded().Table("chose", r.Class); decides(r.Act) && chosen != nil {
 		return corpus.Pick(m.r, chosen)
 	}
@@ -63,15 +63,18 @@ func (m *message) gave(r *prompts.Recalled) string {
 }
 
 // here is the task at hand: the thread says which it is, a post has to.
-func (m *message) here() (string, bool) {
+func (m wording) here() (string, bool) {
 	if m.parent != nil || m.slot.Earlier != nil {
 		return "here", true
 	}
 	return corpus.Pick(m.r, []string{"on ", "for "}) + grammar.NameSpan(m.mention()), m.topic != ""
 }
 
+// recaller gives the words of what is recalled.
+type recaller struct{ *message }
+
 // recallWords gives the words of what is recalled.
-func (m *message) recallWords(name string) (string, bool) {
+func (m recaller) recallWords(name string) (string, bool) {
 	r := m.recalled()
 	if r == nil {
 		return "", false
@@ -105,16 +108,16 @@ func (m *message) recallWords(name string) (string, bool) {
 	return "", false
 }
 
-func (m *message) isSelf(r *prompts.Recalled) bool { return r.Author == m.v.Name }
+func (m recaller) isSelf(r *prompts.Recalled) bool { return r.Author == m.v.Name }
 
 // isAddressed says whether the message speaks to whom it recalls.
-func (m *message) isAddressed(r *prompts.Recalled) bool {
+func (m recaller) isAddressed(r *prompts.Recalled) bool {
 	whom := m.whom()
 	return whom != nil && whom.Name == r.Author
 }
 
 // speaker is who said it, as the subject of a sentence.
-func (m *message) speaker(r *prompts.Recalled) string {
+func (m recaller) speaker(r *prompts.Recalled) string {
 	switch {
 	case m.isSelf(r):
 		return "I"
@@ -125,7 +128,7 @@ func (m *message) speaker(r *prompts.Recalled) string {
 }
 
 // speakers is whose it was.
-func (m *message) speakers(r *prompts.Recalled) string {
+func (m recaller) speakers(r *prompts.Recalled) string {
 	switch who := m.speaker(r); who {
 	case "I":
 		return "my"
@@ -137,7 +140,7 @@ func (m *message) speakers(r *prompts.Recalled) string {
 }
 
 // noteOf is a noun for what an act says, such that "Hanna's … about it" reads well.
-func (m *message) noteOf(a corpus.Act) string {
+func (m recaller) noteOf(a corpus.Act) string {
 	nouns := []string{"message", "note", "post", "remark"}
 	switch a {
 	case corpus.ActDecision:
@@ -157,8 +160,8 @@ func (m *message) noteOf(a corpus.Act) string {
 }
 
 // givenOf is what people call somebody who may not be there today.
-func (m *message) givenOf(name string) string {
-	if v := m.d.voices[name]; v != nil && v.Given != "" {
+func (sc *scene) givenOf(name string) string {
+	if v := sc.d.voices[name]; v != nil && v.Given != "" {
 		return v.Given
 	}
 	first, _, _ := strings.Cut(name, " ")
@@ -166,7 +169,7 @@ func (m *message) givenOf(name string) string {
 }
 
 // saying is a verb of an act, such that "what Hanna … about it" reads well.
-func (m *message) saying(a corpus.Act) string {
+func (m recaller) saying(a corpus.Act) string {
 	verbs := []string{"wrote", "said", "noted", "mentioned"}
 	switch a {
 	case corpus.ActDecision:
@@ -195,7 +198,7 @@ func (m *message) saying(a corpus.Act) string {
 }
 
 // recalledThing is what was spoken of: "the retry limit for the load test".
-func (m *message) recalledThing(r *prompts.Recalled) string {
+func (m recaller) recalledThing(r *prompts.Recalled) string {
 	name := spokenOf(r)
 	if name == "" {
 		return ""
@@ -250,7 +253,7 @@ func spokenOf(r *prompts.Recalled) string {
 
 // aboutRecalled makes patterns speak of what is recalled, where the slot itself
 // says no more.
-func (m *message) aboutRecalled() {
+func (m actor) aboutRecalled() {
 	r := m.slot.Recalls
 	if r == nil || m.slot.Asks != nil || len(m.facts) > 0 {
 		return

@@ -11,8 +11,11 @@ import (
 	"memloom/prompts"
 )
 
+// wording gives patterns their words. It is their scope.
+type wording struct{ *message }
+
 // Value implements scope.
-func (m *message) Value(name string) (string, bool) {
+func (m wording) Value(name string) (string, bool) {
 	switch name {
 	case "v", "on", "done":
 		return m.factWords(name)
@@ -42,7 +45,7 @@ func (m *message) Value(name string) (string, bool) {
 	case "arg":
 		return m.arguing()
 	case "who", "whose", "they", "did", "note", "when", "what", "gave", "ra", "rt":
-		return m.recallWords(name)
+		return m.recaller().recallWords(name)
 	case "tod":
 		return m.halfDay(), true
 	case "here":
@@ -63,7 +66,7 @@ func (m *message) Value(name string) (string, bool) {
 }
 
 // factWords gives the words of the fact being stated.
-func (m *message) factWords(name string) (string, bool) {
+func (m wording) factWords(name string) (string, bool) {
 	if m.fact == nil {
 		return "", false
 	}
@@ -99,7 +102,7 @@ func (m *message) surface() string {
 }
 
 // mention names the topic: whole at first, then shorter where its parts are known.
-func (m *message) mention() string {
+func (m wording) mention() string {
 	s := m.d.subject(m.topic)
 	if m.named[m.topic] || m.threadNamed() && draw.Chance(m.r, 70) {
 		if short := s.Short(); short != "" {
@@ -114,16 +117,16 @@ func (m *message) mention() string {
 }
 
 // whom is the person spoken to: the addressee, or whoever is answered.
-func (m *message) whom() *voice.Voice {
-	if m.to != nil {
-		return m.to
+func (sc *scene) whom() *voice.Voice {
+	if sc.to != nil {
+		return sc.to
 	}
-	return m.from
+	return sc.from
 }
 
 // threadNamed says whether a short name is enough: nothing is stated or asked
 // for, and the message answers one about the same task.
-func (m *message) threadNamed() bool {
+func (m wording) threadNamed() bool {
 	return m.bound() || len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
 }
 
@@ -135,7 +138,7 @@ func given(v *voice.Voice) (string, bool) {
 }
 
 // Stamp implements scope: "s:", "o:" and "f:" name the event that the words assert.
-func (m *message) Stamp(words string) (string, error) {
+func (m wording) Stamp(words string) (string, error) {
 	kind, words, _ := strings.Cut(words, ":")
 	want := map[string]string{"s": corpus.PredStarted, "o": corpus.PredOwner, "f": corpus.PredFinished}[kind]
 	for _, f := range m.facts {
@@ -151,7 +154,7 @@ func stamped(f *prompts.DayFact) bool {
 }
 
 // knows says whether a variable has a value, without drawing one.
-func (m *message) knows(name string) bool {
+func (m wording) knows(name string) bool {
 	switch name {
 	case "v", "on":
 		return m.fact != nil && len(m.fact.Surfaces) > 0

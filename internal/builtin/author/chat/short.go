@@ -13,15 +13,18 @@ import (
 // mostShort is how many words an ultra-short message has at most (G11).
 const mostShort = 6
 
+// fewWords writes ultra-short replies.
+type fewWords struct{ *message }
+
 // ultraShort writes a reply of a few words, by what it replies to: it states
 // nothing, asks for nothing that has a value and names nobody but the person
 // spoken to.
-func (m *message) ultraShort() (string, error) {
+func (m fewWords) ultraShort() (string, error) {
 	if len(m.facts)+len(m.pages) > 0 {
 		return "", fmt.Errorf("an ultra-short message cannot state a fact")
 	}
 	for try := 0; ; try++ {
-		t, draw := m.d.lex.special[m.shortKind()], m.rotated
+		t, draw := m.d.lex.special[m.replier().shortKind()], m.rotated
 		if m.slot.Act == corpus.ActClosure { // what settles a thing asks nothing
 			t = slices.DeleteFunc(slices.Clone(t), grammar.IsQuestion)
 		}
@@ -46,7 +49,7 @@ func (m *message) ultraShort() (string, error) {
 }
 
 // flawedShort is flawed for a text that is a fragment already.
-func (m *message) flawedShort(s string) (string, error) {
+func (m fewWords) flawedShort(s string) (string, error) {
 	if slices.Contains(m.slot.Flaws, corpus.MarkSelfCorrection) {
 		var err error
 		if s, err = m.shortTakenBack(); err != nil {
@@ -56,17 +59,17 @@ func (m *message) flawedShort(s string) (string, error) {
 	if m.to != nil && m.to != m.from && !strings.Contains(s, m.to.Given) {
 		s += ", " + grammar.NameSpan(m.to.Given)
 	}
-	text := m.polish(parts{core: []string{s}})
+	text := m.finisher().polish(parts{core: []string{s}})
 	if slices.Contains(m.slot.Flaws, corpus.MarkTypo) {
-		text = m.mistyped(text)
+		text = m.slips().mistyped(text)
 	}
 	return text, nil
 }
 
 // shortTakenBack says the same thing in one way and at once in another.
-func (m *message) shortTakenBack() (string, error) {
+func (m fewWords) shortTakenBack() (string, error) {
 	few := func(p grammar.Pattern) bool { return p.Length <= 2 && !strings.ContainsAny(p.Src, "!?,$") }
-	t := m.d.lex.special[m.shortKind()]
+	t := m.d.lex.special[m.replier().shortKind()]
 	if m.weary > 0 || draw.Chance(m.r, 30) {
 		t = m.d.lex.special["short any"]
 	}
@@ -85,7 +88,7 @@ func (m *message) shortTakenBack() (string, error) {
 }
 
 // shortKind is the table for a reply, by the parent's act.
-func (m *message) shortKind() string {
+func (m replier) shortKind() string {
 	if m.slot.Act == corpus.ActBanter {
 		return m.shortBanter()
 	}
@@ -130,7 +133,7 @@ func shortMet(a corpus.Act) string {
 
 // shortBanter is the table for teasing in a few words: a report is met with
 // other words than a request or a decision.
-func (m *message) shortBanter() string {
+func (m replier) shortBanter() string {
 	if key := shortMet(m.parentAct()); key != "" {
 		return key
 	}
@@ -171,14 +174,14 @@ func (m *message) shortBanter() string {
 
 // overDays says whether the reply, or what it replies to, comes on another day
 // than what that answers: nobody was quick then.
-func (m *message) overDays() bool {
+func (m replier) overDays() bool {
 	return m.slot.Earlier != nil || m.parent != nil && m.parent.Earlier != nil
 }
 
 // shortBehind is the table for a few words behind somebody else's: one joins in
 // with good wishes, sympathy, consent or thanks, or takes them where they were
 // meant for oneself.
-func (m *message) shortBehind() string {
+func (m replier) shortBehind() string {
 	first, author := m.answered()
 	mine := author == m.slot.Author || m.parent != nil && m.parent.To == m.slot.Author
 	whose := func(own, others string) string {
@@ -212,7 +215,7 @@ func (m *message) shortBehind() string {
 }
 
 // answered is the act and author of what the parent answered.
-func (m *message) answered() (corpus.Act, string) {
+func (m replier) answered() (corpus.Act, string) {
 	if m.parent == nil {
 		return "", ""
 	}

@@ -127,7 +127,7 @@ func TestFewWordsBehindFewWords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := m.shortKind(); got != want[i] {
+			if got := m.replier().shortKind(); got != want[i] {
 				t.Errorf("%s behind a word on a %s: %q, want %q", by, first, got, want[i])
 			}
 		}

@@ -12,8 +12,11 @@ import (
 	"memloom/prompts"
 )
 
+// stater states facts.
+type stater struct{ *message }
+
 // states writes the given facts, links last, since nothing may stand behind a link.
-func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
+func (m stater) states(facts []*prompts.DayFact) ([]string, error) {
 	denial, err := m.denial(facts)
 	if err != nil {
 		return nil, err
@@ -53,7 +56,7 @@ func linksLast(facts []*prompts.DayFact) []*prompts.DayFact {
 
 // joined runs plain statements together, as the writer likes to: what belongs
 // together is a sentence.
-func (m *message) joined(s []string) []string {
+func (m stater) joined(s []string) []string {
 	var out []string
 	for len(s) > 0 {
 		n := m.run(s)
@@ -67,7 +70,7 @@ func (m *message) joined(s []string) []string {
 }
 
 // run is how many of the statements, from the first on, make a sentence.
-func (m *message) run(s []string) int {
+func (m stater) run(s []string) int {
 	const most, longest = 3, 30
 	if m.v.Punct == voice.ShortSentences || !simple(s[0]) || !draw.Chance(m.r, 85) {
 		return 1
@@ -81,7 +84,7 @@ func (m *message) run(s []string) int {
 }
 
 // together is a sentence of some clauses.
-func (m *message) together(s []string) string {
+func (m stater) together(s []string) string {
 	var b strings.Builder
 	for i, clause := range s {
 		if bare := strings.TrimPrefix(clause, "and "); i > 0 || m.opens(bare) {
@@ -110,15 +113,15 @@ func simple(s string) bool {
 }
 
 // statement writes one fact, with its condition and reason.
-func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
+func (m stater) statement(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
 	if f.Sentence != "" || f.Class == grammar.ClassNews {
 		return m.news(f, all)
 	}
-	if t := m.ownTable(f); t != nil {
+	if t := m.chooser().ownTable(f); t != nil {
 		return m.ownStatement(f, t)
 	}
 	m.about(f)
-	t, err := m.statementTable(f)
+	t, err := m.chooser().statementTable(f)
 	if err != nil {
 		return "", err
 	}
@@ -141,7 +144,7 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 
 // statementTable chooses the patterns for a fact by the act, the class and
 // whether the message has named the subject.
-func (m *message) statementTable(f *prompts.DayFact) (grammar.Table, error) {
+func (m chooser) statementTable(f *prompts.DayFact) (grammar.Table, error) {
 	l := m.d.lex
 	if stamped(f) {
 		return m.stampTable(f)
@@ -166,7 +169,7 @@ func (m *message) statementTable(f *prompts.DayFact) (grammar.Table, error) {
 }
 
 // actKey is the special table by which an act states a fact, or "" for the class's own.
-func (m *message) actKey(f *prompts.DayFact) string {
+func (m chooser) actKey(f *prompts.DayFact) string {
 	switch {
 	case m.slot.Act == corpus.ActMistake && m.errs() == noiseStale:
 		return m.staleKey(f)
@@ -223,7 +226,7 @@ func commitmentKey(f *prompts.DayFact) string {
 }
 
 // answerKey mixes short answers with the class's own statements.
-func (m *message) answerKey(f *prompts.DayFact) string {
+func (m chooser) answerKey(f *prompts.DayFact) string {
 	if f.Word || draw.Chance(m.r, 40) { // a word of the writer's own must be said
 		return ""
 	}
@@ -241,7 +244,7 @@ func (m *message) answerKey(f *prompts.DayFact) string {
 }
 
 // classKey is the table of a fact's class, or of its special form.
-func (m *message) classKey(f *prompts.DayFact) string {
+func (m chooser) classKey(f *prompts.DayFact) string {
 	switch {
 	case f.Class == grammar.ClassTally:
 		return m.tallyKey(f, grammar.ClassTally)
@@ -279,7 +282,7 @@ func replyKey(f *prompts.DayFact) string {
 
 // tallyKey leaves the given table for what it cannot say: a single thing, a
 // surface that names the things itself, or no plural at all.
-func (m *message) tallyKey(f *prompts.DayFact, otherwise string) string {
+func (m chooser) tallyKey(f *prompts.DayFact, otherwise string) string {
 	m.fact = f
 	switch {
 	case f.Plural == "":
@@ -322,7 +325,7 @@ func isDate(f *prompts.DayFact) bool {
 }
 
 // stampTable is the table for what the message itself stamps.
-func (m *message) stampTable(f *prompts.DayFact) (grammar.Table, error) {
+func (m chooser) stampTable(f *prompts.DayFact) (grammar.Table, error) {
 	kind := map[string]string{corpus.PredStarted: "start", corpus.PredOwner: "owner", corpus.PredFinished: "finish"}[f.Attribute]
 	if kind == "" {
 		return nil, fmt.Errorf("fact %d (%s) is stamped, and the author knows no words for that", f.N, f.Attribute)
@@ -337,7 +340,7 @@ func (m *message) stampTable(f *prompts.DayFact) (grammar.Table, error) {
 }
 
 // news writes a fact's whole sentence, with every value of it that the message states.
-func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
+func (m stater) news(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
 	text := f.Sentence
 	for _, g := range all {
 		if g.Class != grammar.ClassNews && g.Sentence == "" || g.Sentence != f.Sentence {
@@ -373,7 +376,7 @@ func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, erro
 // ordinary says whether a headline begins with a word that is no name: one of
 // the grammar or of those that headlines often begin with, a plural or a deed,
 // with a small word behind it.
-func (m *message) ordinary(text string) bool {
+func (m stater) ordinary(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
 	if value, _ := grammar.StartsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !grammar.IsWordByte(first[0]) {
 		return false
@@ -397,7 +400,7 @@ func conditioned(f *prompts.DayFact, s string) string {
 }
 
 // reasoned adds the reason, always where something is decided or doubted.
-func (m *message) reasoned(f *prompts.DayFact, s string) string {
+func (m stater) reasoned(f *prompts.DayFact, s string) string {
 	if f.Reason == "" || m.worn(f) {
 		return s
 	}

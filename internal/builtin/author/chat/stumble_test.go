@@ -53,9 +53,9 @@ func TestPatternsSuitTheirValue(t *testing.T) {
 		"the codes exported from the old store": {true, false},
 		"a breaker and a plug-in in the caller": {true, false},
 	} {
-		m := &message{fact: &prompts.DayFact{Surfaces: []string{value}}, slot: &prompts.Slot{}, v: &voice.Voice{}}
+		m := &message{scene: &scene{slot: &prompts.Slot{}, v: &voice.Voice{}}, focus: focus{fact: &prompts.DayFact{Surfaces: []string{value}}}}
 		for i, src := range []string{"we had $v as the $a", "$v is the $a"} {
-			if got := m.suitsValue(grammar.NewPattern(src)); got != want[i] {
+			if got := m.judge().suitsValue(grammar.NewPattern(src)); got != want[i] {
 				t.Errorf("%q in %q: %v", value, src, got)
 			}
 		}

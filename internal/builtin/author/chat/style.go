@@ -10,7 +10,7 @@ const ownOdds = 65
 
 // Macro implements scope. $req turns a wish ("have a look at it") into a
 // request, by directness and rank.
-func (m *message) Macro(_, words string) string {
+func (m wording) Macro(_, words string) string {
 	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
 	switch {
 	case m.v.Directness == 0:
@@ -31,7 +31,7 @@ func (m *message) Macro(_, words string) string {
 }
 
 // emoji draws one by the writer's scale, or none.
-func (m *message) emoji() string {
+func (m finisher) emoji() string {
 	odds := [...]int{1, 20, 50}[m.v.Emoji]
 	list := m.d.lex.emoji[m.slot.Act]
 	if m.d.clear {

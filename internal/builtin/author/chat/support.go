@@ -10,17 +10,20 @@ import (
 	"memloom/internal/corpus"
 )
 
+// adder adds what the writer would say beside the point.
+type adder struct{ *message }
+
 // extras gathers what a writer adds to a message.
 type extras struct {
-	m    *message
+	adder
 	out  []string
 	have int // words of the message so far
 }
 
 // support adds sentences until the message has the length that suits its
 // writer: on the fact, on the act, a question, a joke, the slot's aside.
-func (m *message) support(have int) ([]string, error) {
-	e := &extras{m: m, have: have}
+func (m adder) support(have int) ([]string, error) {
+	e := &extras{adder: m, have: have}
 	if m.follows() {
 		t := m.fallback()
 		if draw.Chance(m.r, 60) && m.topical() {
@@ -49,7 +52,7 @@ func (m *message) support(have int) ([]string, error) {
 }
 
 // room is how many words the message should have, and how many sentences may be added.
-func (m *message) room() (target, most int) {
+func (m adder) room() (target, most int) {
 	if m.brief() {
 		if m.v.Verbosity == 2 && draw.Chance(m.r, 30) {
 			return m.d.in.Words / 2, 1
@@ -87,7 +90,7 @@ func (m *message) room() (target, most int) {
 
 // add adds a sentence of a table, if one fits that the day has not had.
 func (e *extras) add(t grammar.Table, ok func(grammar.Pattern) bool) (bool, error) {
-	m := e.m
+	m := e.adder
 	fits := func(p grammar.Pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
 	from := []grammar.Table{t}
 	if m.extra == 0 {
@@ -108,7 +111,7 @@ func (e *extras) took(s string) bool {
 	if s == "" {
 		return false
 	}
-	e.m.asked = e.m.asked || strings.Contains(s, "?")
+	e.asked = e.asked || strings.Contains(s, "?")
 	e.out = append(e.out, s)
 	e.have += grammar.CountWords(s)
 	return true
@@ -117,10 +120,10 @@ func (e *extras) took(s string) bool {
 // seldom leaves out the formulas whose day it is not: each has a day of a group
 // in a fortnight. One with alternatives in it has several, and then is another
 // person's each time.
-func (m *message) seldom(t grammar.Table) grammar.Table {
+func (sc *scene) seldom(t grammar.Table) grammar.Table {
 	var out grammar.Table
 	for _, p := range t {
-		if m.hasTurn(p) {
+		if sc.hasTurn(p) {
 			out = append(out, p)
 		}
 	}
@@ -128,21 +131,21 @@ func (m *message) seldom(t grammar.Table) grammar.Table {
 }
 
 // hasTurn says whether a formula has its day, and its person.
-func (m *message) hasTurn(p grammar.Pattern) bool {
+func (sc *scene) hasTurn(p grammar.Pattern) bool {
 	if p.Forms >= grammar.ManyForms {
 		return true
 	}
 	every := uint32(grammar.Fortnight / p.Forms)
-	h := m.turn(m.d.in.Group, p)
-	return h%every == 0 && (p.Forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.Forms) == 0)
+	h := sc.turn(sc.d.in.Group, p)
+	return h%every == 0 && (p.Forms == 1 || (sc.turn(sc.v.Name, p)+h/every)%uint32(p.Forms) == 0)
 }
 
 // oftener is seldom but for who says it: long messages need more than the
 // formulas that are a person's turn, and those with alternatives differ.
-func (m *message) oftener(t grammar.Table) grammar.Table {
+func (sc *scene) oftener(t grammar.Table) grammar.Table {
 	var out grammar.Table
 	for _, p := range t {
-		if p.Forms > 1 && m.turn(m.d.in.Group, p)%uint32(grammar.Fortnight/p.Forms) == 0 {
+		if p.Forms > 1 && sc.turn(sc.d.in.Group, p)%uint32(grammar.Fortnight/p.Forms) == 0 {
 			out = append(out, p)
 		}
 	}
@@ -150,25 +153,25 @@ func (m *message) oftener(t grammar.Table) grammar.Table {
 }
 
 // turn counts the days of a pattern for a group or a person.
-func (m *message) turn(whose string, p grammar.Pattern) uint32 {
+func (sc *scene) turn(whose string, p grammar.Pattern) uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(whose + p.Src))
-	return h.Sum32()%grammar.Fortnight + uint32(m.d.in.Date)
+	return h.Sum32()%grammar.Fortnight + uint32(sc.d.in.Date)
 }
 
 // turns is after how many days a group may hear a stock sentence again: the
 // longer it is, the longer one remembers it. Longer messages need more of them.
-func (m *message) turns(p grammar.Pattern) uint32 {
+func (sc *scene) turns(p grammar.Pattern) uint32 {
 	n := uint32(3)
-	if m.d.in.Words > 20 {
+	if sc.d.in.Words > 20 {
 		n = 2
 	}
 	switch {
 	case p.Forms >= grammar.ManyForms:
 		return 1
-	case m.d.in.Words > 20 && p.Length >= 10:
+	case sc.d.in.Words > 20 && p.Length >= 10:
 		return n + 1
-	case m.d.in.Words > 20:
+	case sc.d.in.Words > 20:
 		return n
 	case p.Length >= 9:
 		return 3 * n
@@ -180,12 +183,12 @@ func (m *message) turns(p grammar.Pattern) uint32 {
 
 // inTurn leaves out the patterns whose day it is not: nobody remembers what was
 // written yesterday, so each sentence has its days.
-func (m *message) inTurn(t grammar.Table) grammar.Table {
+func (sc *scene) inTurn(t grammar.Table) grammar.Table {
 	var out grammar.Table
 	for _, p := range t {
 		h := fnv.New32a()
-		h.Write([]byte(m.d.in.Group + p.Src))
-		if (h.Sum32()+uint32(m.d.in.Date))%m.turns(p) == 0 {
+		h.Write([]byte(sc.d.in.Group + p.Src))
+		if (h.Sum32()+uint32(sc.d.in.Date))%sc.turns(p) == 0 {
 			out = append(out, p)
 		}
 	}
@@ -194,17 +197,17 @@ func (m *message) inTurn(t grammar.Table) grammar.Table {
 
 // addAny adds a sentence from the best table that still has one.
 func (e *extras) addAny() (bool, error) {
-	own, err := e.m.pickWhere(e.m.ownVoice(), e.m.may)
+	own, err := e.pickWhere(e.ownVoice(), e.may)
 	if err != nil || e.took(own) {
 		return own != "", err
 	}
-	tables := []grammar.Table{e.m.supportTable(), e.m.fallback()}
-	if e.m.extra > 0 {
-		if !e.m.asked { // who has asked waits for an answer, and announces none
-			tables = append(tables, e.m.d.lex.special["bare"])
+	tables := []grammar.Table{e.supportTable(), e.fallback()}
+	if e.extra > 0 {
+		if !e.asked { // who has asked waits for an answer, and announces none
+			tables = append(tables, e.d.lex.special["bare"])
 		}
-		if e.m.brief() {
-			tables = []grammar.Table{e.m.d.lex.special["ack more"]}
+		if e.brief() {
+			tables = []grammar.Table{e.d.lex.special["ack more"]}
 		}
 	}
 	for _, t := range tables {
@@ -217,7 +220,7 @@ func (e *extras) addAny() (bool, error) {
 
 // lighten adds the aside that the plan wants, or a joke where the writer makes them.
 func (e *extras) lighten() error {
-	m := e.m
+	m := e.adder
 	if m.slot.Aside != "" && m.slot.Act != corpus.ActBanter && m.slot.Act != corpus.ActClosureDay {
 		m.asked = false
 		_, err := e.add(m.d.lex.special["aside tail"], nil)
@@ -248,7 +251,7 @@ func (m *message) may(p grammar.Pattern) bool {
 }
 
 // follows says whether the writer asks a question of their own behind the matter.
-func (m *message) follows() bool {
+func (m adder) follows() bool {
 	if m.asked || m.pointed || m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActClosureDay {
 		return false
 	}
@@ -260,7 +263,7 @@ func (m *message) follows() bool {
 }
 
 // fallback is what can be added whatever the facts are.
-func (m *message) fallback() grammar.Table {
+func (m adder) fallback() grammar.Table {
 	if m.takesRisk() && len(m.facts) == 0 {
 		return m.d.lex.special["closure risk after"]
 	}
@@ -278,7 +281,7 @@ func (m *message) fallback() grammar.Table {
 
 // topical says whether the message reports an attribute that others may be
 // asked about; who answers or decides knows.
-func (m *message) topical() bool {
+func (m adder) topical() bool {
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActCorrection:
 	default:
@@ -298,7 +301,7 @@ func (m *message) topical() bool {
 const classEffort = "effort"
 
 // supportTable is on the fact stated last, or on the act.
-func (m *message) supportTable() grammar.Table {
+func (m adder) supportTable() grammar.Table {
 	byAct := m.fallback()
 	if m.fact == nil || len(m.facts) == 0 {
 		return byAct

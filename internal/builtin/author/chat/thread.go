@@ -54,7 +54,7 @@ func (m *message) source(p grammar.Pattern) string {
 		return p.Src
 	}
 	if strings.HasPrefix(p.Bare, "$v") || strings.HasPrefix(p.Bare, "$on") {
-		if v, _ := m.Value(grammar.VarName(p.Bare[1:])); !m.opens(v) {
+		if v, _ := m.wording().Value(grammar.VarName(p.Bare[1:])); !m.opens(v) {
 			return p.Src
 		}
 	}
@@ -79,7 +79,7 @@ func (m *message) possessive(s string) string {
 
 // chosen says whether the attribute that the message speaks of is a matter of
 // choice: one does not push for another worst case, nor keep a run time.
-func (m *message) chosen() bool {
+func (m actor) chosen() bool {
 	switch m.attrClass {
 	case grammar.ClassReason, grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassMeasure, grammar.ClassTally, grammar.ClassInput, grammar.ClassAlternative, grammar.ClassReference:
 		return false

@@ -104,13 +104,13 @@ func TestOneDecorationAtMost(t *testing.T) {
 // stand behind a sentence.
 func TestNotesKeepToThemselves(t *testing.T) {
 	f := &prompts.DayFact{Class: grammar.ClassSetting, Attribute: "loan period", Subject: "card index transfer", Surfaces: []string{"nine"}}
-	m := &message{fact: f, topic: f.Subject, attr: f.Attribute, named: map[string]bool{f.Subject: true}}
+	m := &message{focus: focus{fact: f, topic: f.Subject, attr: f.Attribute}, progress: progress{named: map[string]bool{f.Subject: true}}}
 	label, note, sentence := grammar.NewPattern("$tb: $a at $v"), grammar.NewPattern("$a: $v"), grammar.NewPattern("the $a is $v")
-	if !m.jarring(label) || m.jarring(note) || m.jarring(sentence) {
+	if !m.judge().jarring(label) || m.judge().jarring(note) || m.judge().jarring(sentence) {
 		t.Error("a label for what has been named is kept, or all else is not")
 	}
 	m.full = true
-	if !m.jarring(note) || m.jarring(sentence) {
+	if !m.judge().jarring(note) || m.judge().jarring(sentence) {
 		t.Error("a note stands behind a sentence, or a sentence does not")
 	}
 }

@@ -6,7 +6,7 @@ import (
 
 // coloured adds the sentence in which the slot's tone is heard, or else now and
 // then the writer's own, instead of whatever else the writer would have added.
-func (m *message) coloured(after []string) ([]string, error) {
+func (m adder) coloured(after []string) ([]string, error) {
 	if m.slot.Tone == "" {
 		return m.ownTone(after)
 	}
@@ -30,7 +30,7 @@ func (m *message) coloured(after []string) ([]string, error) {
 
 // forbidden says whether a tone is heard in no sentence of its own, since that
 // would be out of place: jokes and slang towards a superior.
-func (m *message) forbidden(tone string) bool {
+func (m adder) forbidden(tone string) bool {
 	return m.senior && (tone == "humorous" || tone == "casual")
 }
 
@@ -38,14 +38,14 @@ func (m *message) forbidden(tone string) bool {
 // an answer, a promise, trouble, an objection, what is weighed, what is to be done
 // or stays, a beginning or an end. In a greeting, in banter, in news, in what refers to
 // something else, and in what turns out to be wrong only the scales move.
-func (m *message) toneOccasion() string {
-	if m.brief() && m.strayAck() != "" {
+func (sc *scene) toneOccasion() string {
+	if sc.brief() && sc.strayAck() != "" {
 		return "greeting"
 	}
-	if m.explains() {
+	if sc.explains() {
 		return "report"
 	}
-	if key, ok := toneOccasions[m.slot.Act]; ok {
+	if key, ok := toneOccasions[sc.slot.Act]; ok {
 		return key
 	}
 	return "greeting"

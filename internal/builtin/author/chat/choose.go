@@ -1,0 +1,4 @@
+package chat
+
+// chooser says which table states a fact.
+type chooser struct{ *message }
