@@ -53,14 +53,6 @@ func (m actor) with(sentence func() (string, error)) ([]string, error) {
 	return append([]string{s}, rest...), nil
 }
 
-// halfDay is the part of the day in which the message is written.
-func (m wording) halfDay() string {
-	if hour, _ := m.slot.At.Clock(); hour >= 12 {
-		return "this afternoon"
-	}
-	return "this morning"
-}
-
 // kickoff asserts start and owner, in one sentence or two, then the rest.
 func (m actor) kickoff() ([]string, error) {
 	started, owner, rest := m.stampedFacts()
@@ -106,7 +98,7 @@ func (m actor) question() (string, error) {
 	} else if m.topic == "" {
 		t = m.d.lex.special["coordinate open"]
 	}
-	if s, err := m.pick(m.seasonal(t)); s != "" || err != nil {
+	if s, err := m.pick(m.calendar().seasonal(t)); s != "" || err != nil {
 		return s, err
 	}
 	return m.pick(t)
@@ -159,108 +151,6 @@ func (m actor) acknowledge() (string, error) {
 	return m.rotated(m.d.lex.special[kind])
 }
 
-// rotated draws a pattern whose day it is, or any where none of those fits.
-func (m *message) rotated(t grammar.Table) (string, error) {
-	if m.weary > 0 { // what has its day has been said
-		return m.pick(t)
-	}
-	behind := m.behindOpening(t)
-	for _, some := range []grammar.Table{m.inTurn(m.unused(behind)), m.unused(behind), behind} {
-		if s, err := m.pick(some); s != "" || err != nil {
-			return s, err
-		}
-	}
-	return m.pick(t)
-}
-
-func (m replier) ackKind() string {
-	if kind := plannedAck(m.parentAct()); kind != "" {
-		return kind
-	}
-	if kind := m.strayAck(); kind != "" {
-		return kind
-	}
-	switch m.parentAct() {
-	case corpus.ActAnswer, corpus.ActMistake:
-		if m.answersMe() {
-			return "ack thanks"
-		}
-		return "ack heard"
-	case corpus.ActCorrection:
-		switch {
-		case m.correctsMe():
-			return "ack oops"
-		case m.parent == nil || m.haltsOnly():
-			return "ack put right"
-		}
-		return "ack heard"
-	case corpus.ActDecision, corpus.ActClosure:
-		return "ack consent"
-	case corpus.ActForecast:
-		return "ack forecast"
-	case corpus.ActCommitment:
-		return "ack promise"
-	case corpus.ActCoordinate:
-		if m.parent != nil && (m.parent.To == "" || m.parent.To == m.slot.Author) {
-			return "ack yes"
-		}
-		return "ack offer"
-	case corpus.ActKickoff:
-		return "ack start"
-	case corpus.ActCompletion:
-		return "ack cheer"
-	case corpus.ActBlocker:
-		return "ack sorry"
-	case corpus.ActDoubt:
-		return "ack point"
-	case corpus.ActNews:
-		return "ack news"
-	case corpus.ActClosureDay:
-		return "ack noted"
-	}
-	return "ack report"
-}
-
-// answersMe says whether the parent answered a question of the writer's.
-func (sc *scene) answersMe() bool {
-	if sc.parent == nil {
-		return sc.spokenTo()
-	}
-	q := sc.d.slots[sc.parent.ReplyTo]
-	return q != nil && q.Author == sc.slot.Author || sc.parent.To == sc.slot.Author
-}
-
-// correctsMe says whether the parent put the writer's own message right.
-func (m replier) correctsMe() bool {
-	if m.parent == nil {
-		return m.spokenTo()
-	}
-	wrong := m.d.slots[m.parent.ReplyTo]
-	return wrong != nil && wrong.Author == m.slot.Author
-}
-
-// haltsOnly says whether the parent takes back what was presumed or meant for
-// others: it tells nothing that one could use.
-func (m replier) haltsOnly() bool {
-	wrong := m.d.slots[m.parent.ReplyTo]
-	return wrong != nil && (wrong.Kind == noisePresumes || wrong.Kind == noiseAudience || wrong.Kind == noiseDrifts)
-}
-
-// spokenTo says whether the parent, on an earlier day, addressed the writer.
-func (sc *scene) spokenTo() bool {
-	return sc.slot.Earlier != nil && sc.slot.Earlier.To == sc.slot.Author
-}
-
-func (sc *scene) parentAct() corpus.Act {
-	switch {
-	case sc.parent != nil:
-		return sc.parent.Act
-	case sc.slot.Earlier != nil:
-		return sc.slot.Earlier.Act
-	}
-	return ""
-}
-
 // banter teases about what was said, or makes small talk of the slot's aside.
 func (m actor) banter() (string, error) {
 	kind := m.replier().banterKind()
@@ -271,33 +161,6 @@ func (m actor) banter() (string, error) {
 		kind = "banter lone"
 	}
 	return m.rotated(m.d.lex.special[kind])
-}
-
-// banterKind is the table for teasing, by what it answers.
-func (m replier) banterKind() string {
-	switch m.parentAct() {
-	case corpus.ActCompletion:
-		return "banter cheer"
-	case corpus.ActBlocker:
-		return "banter trouble"
-	case corpus.ActKickoff:
-		return "banter start"
-	case corpus.ActNews:
-		return "banter news"
-	case corpus.ActCoordinate:
-		return "banter plea"
-	case corpus.ActDecision, corpus.ActClosure, corpus.ActRule:
-		return "banter verdict"
-	case corpus.ActForecast, corpus.ActCommitment:
-		return "banter hopes"
-	case corpus.ActDoubt:
-		return "banter gloom"
-	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActRecall, corpus.ActRecap, corpus.ActCorrection:
-		return "banter wise"
-	case corpus.ActProgress:
-		return "banter"
-	}
-	return m.shortBanter() // a question, a request, a few words: nothing to say much about
 }
 
 // bare is an act without a fact: it speaks of the subject and says nothing
@@ -318,4 +181,75 @@ func (m actor) bare() (string, error) {
 		}
 	}
 	return "", nil
+}
+
+// planned writes the acts of decisions, promises, rules and absences; ok is
+// false for an act that is none of them.
+func (m actor) planned() (out []string, ok bool, err error) {
+	switch m.slot.Act {
+	case corpus.ActRequest:
+		out, err = m.decider().request()
+		m.asked = true
+	case corpus.ActOption:
+		out, err = m.decider().option()
+	case corpus.ActDisagreement:
+		out, err = m.objector().disagreement()
+	case corpus.ActDecision:
+		if len(m.facts) == 0 {
+			return nil, false, nil
+		}
+		out, err = m.decider().decided()
+	case corpus.ActClosure:
+		out, err = m.decider().closure()
+	case corpus.ActRecall:
+		out, err = m.keeper().recall()
+	case corpus.ActReminder:
+		out, err = m.keeper().reminder()
+		m.asked = true
+	case corpus.ActApology:
+		out, err = m.keeper().apology()
+	case corpus.ActReturn:
+		out, err = m.keeper().comeback()
+	case corpus.ActRecap:
+		out, err = m.keeper().recap()
+	default:
+		return nil, false, nil
+	}
+	return out, true, err
+}
+
+// erring writes noise that is no wrong detail, or what puts it right, shortly:
+// the facts behind an opening of the kind or, without any, a sentence of it.
+func (m actor) erring() ([]string, error) {
+	kind, what := m.errs(), "err "
+	if m.slot.Act == corpus.ActCorrection {
+		what = "put right "
+	}
+	if len(m.facts) > 0 {
+		return m.stater().states(m.facts)
+	}
+	m.missed()
+	if m.slot.Aside == "" && kind == noiseDrifts && what == "err " {
+		kind = "adrift"
+	}
+	t := m.d.lex.special[what+kind]
+	if len(m.slot.Names) > 0 && kind == noiseAudience {
+		t = m.d.lex.special[what+kind+" named"]
+	}
+	if m.topic == "" && m.attr == "" || m.attr == "" && kind == noiseMissed {
+		t = append(t[:len(t):len(t)], m.d.lex.special[what+kind+" plain"]...)
+	}
+	s, err := m.rotated(t)
+	return []string{s}, err
+}
+
+// missed makes patterns speak of what was asked before a misunderstanding.
+func (m actor) missed() {
+	p := m.parent
+	for p != nil && p.Asks == nil {
+		p = m.d.slots[p.ReplyTo]
+	}
+	if p != nil && m.attr == "" {
+		m.topic, m.attr, m.plur = p.Asks.Subject, p.Asks.Attribute, p.Asks.Plural
+	}
 }

@@ -221,3 +221,11 @@ func statesAll(s *prompts.Slot, stated []prompts.Stated) error {
 	}
 	return nil
 }
+
+// root is the number of the message of the day that a thread began with.
+func (d *day) root(s *prompts.Slot) int {
+	for s.ReplyTo != 0 && d.slots[s.ReplyTo] != nil {
+		s = d.slots[s.ReplyTo]
+	}
+	return s.N
+}

@@ -82,9 +82,12 @@ func closingPlaces() map[string]occasion {
 	}
 }
 
+// habitual draws the habits of a writer.
+type habitual struct{ *message }
+
 // has draws a habit of the writer that fits the message. Nobody shows the same
 // habit twice a day, nor every day.
-func (m *message) has(kind string, list []string) (string, bool) {
+func (m habitual) has(kind string, list []string) (string, bool) {
 	if len(list) == 0 || m.d.habits[m.v.Name][kind] > 0 {
 		return "", false
 	}
@@ -100,7 +103,7 @@ func (m *message) has(kind string, list []string) (string, bool) {
 	return habit, true
 }
 
-func (sc *scene) suits(p occasion) bool {
+func (sc habitual) suits(p occasion) bool {
 	in := func(want []string, have string) bool {
 		for _, w := range want {
 			if w == have {
@@ -124,7 +127,7 @@ func (sc *scene) suits(p occasion) bool {
 
 // sounds is suits for a message that is to show its writer: whatever it is
 // there for, what it states must go with the habit.
-func (sc *scene) sounds(p occasion) bool {
+func (sc habitual) sounds(p occasion) bool {
 	warns := slices.Contains(p.acts, corpus.ActBlocker) && !slices.Contains(p.acts, corpus.ActDoubt)
 	return !warns && (len(p.classes) == 0 || len(sc.facts) > 0 && slices.Contains(p.classes, sc.facts[0].Class))
 }

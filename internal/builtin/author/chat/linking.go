@@ -32,7 +32,7 @@ func (m opener) linked() (s string, known bool, err error) {
 	}
 	for _, t := range []grammar.Table{m.d.lex.special["link "+own+" "+after], m.d.lex.special["link "+own]} {
 		t = m.unused(t)
-		if few := m.inTurn(t); len(few) > 3 {
+		if few := m.calendar().inTurn(t); len(few) > 3 {
 			t = few
 		}
 		if s, err = m.pick(t); s != "" || err != nil {

@@ -2,10 +2,8 @@ package chat
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"memloom/internal/builtin/author/grammar"
-	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -19,24 +17,6 @@ type message struct {
 	*scene
 	focus
 	progress
-}
-
-// scene is who writes what to whom, as the plan has it. It stays as it is while
-// the message is written.
-type scene struct {
-	d      *day
-	r      *rand.Rand
-	slot   *prompts.Slot
-	v      *voice.Voice
-	formal int // formality towards this addressee
-
-	parent *prompts.Slot // of the same day, or nil
-	from   *voice.Voice  // author of the parent, or nil; never the writer
-	to     *voice.Voice  // the person addressed, or nil
-	senior bool          // the addressee outranks the writer
-
-	facts []*prompts.DayFact // to state, in order
-	pages []*prompts.DayFact // links to documentation, stated besides the facts of the act (G1)
 }
 
 // focus is what patterns speak about.

@@ -2,10 +2,11 @@ package chat
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
-	"memloom/internal/builtin/author/voice"
 	"memloom/internal/corpus"
 )
 
@@ -98,179 +99,120 @@ func (m *message) uses(src string) int {
 	return n
 }
 
-// judge says which patterns suit a message, and how well.
-type judge struct{ *message }
-
-// weight prefers patterns with tags that tell of the writer, the more the
-// stronger the trait, and short ones for people of few words.
-func (m judge) weight(p grammar.Pattern) int {
-	w := 3
-	for _, c := range p.Tags {
-		switch c {
-		case 'w':
-			w += 4 * m.v.Warmth
-		case 'h', 'H':
-			w += 2 * m.v.Humour
-		case 'd', 'i', 'p', 'P', 'm', 'u':
-			w += 3
+// rotated draws a pattern whose day it is, or any where none of those fits.
+func (m *message) rotated(t grammar.Table) (string, error) {
+	if m.weary > 0 { // what has its day has been said
+		return m.pick(t)
+	}
+	behind := m.behindOpening(t)
+	for _, some := range []grammar.Table{m.calendar().inTurn(m.unused(behind)), m.unused(behind), behind} {
+		if s, err := m.pick(some); s != "" || err != nil {
+			return s, err
 		}
 	}
-	if p.Technical || strings.ContainsRune(p.Tags, 'j') {
-		w = max(1, w*m.v.Leaning()/voice.Evenly)
-	}
-	w = max(1, w*m.v.Lean.Liking(p)/100)
-	if m.v.Favours(p.Src, ownPhrases) {
-		w *= 10
-	}
-	if p.Forms >= grammar.ManyForms {
-		w *= 3 // it will not be known again
-	}
-	if !m.terse() && (p.Label || m.noted(p)) {
-		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
-	}
-	if m.terse() && p.Length <= 6 {
-		w *= 16
-		if p.Label {
-			w /= 3
-		}
-	} else if m.terse() && p.Length <= 8 || m.sparing() && p.Length <= 7 {
-		w *= 4
-	}
-	return w
+	return m.pick(t)
 }
 
-// terse says whether the message should be as short as it can be.
-func (sc *scene) terse() bool { return sc.d.in.Words*sc.v.Length() < 160 }
-
-// sparing says whether the day's messages are to be short, whoever writes them.
-func (sc *scene) sparing() bool { return sc.d.in.Words < 20 }
-
-// fits says whether a pattern suits the writer, the addressee and the hour,
-// and whether all that it names is known.
-func (m judge) fits(p grammar.Pattern) bool {
-	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) {
-		return false
+// prefer leaves the patterns that name the attribute where it is known, else
+// those that name the subject, else (and behind an opening) those that name neither; of these, the ones
+// that leave room for an argument, where there is one or messages are short.
+func (m *message) prefer(t grammar.Table) grammar.Table {
+	t = m.behindOpening(t)
+	want := func(p grammar.Pattern) bool { return p.Names("a") || p.Names("what") }
+	switch {
+	case m.attr != "" && m.topic != "":
+	case m.topic != "" && m.led == noLead:
+		want = func(p grammar.Pattern) bool { return !p.Names("a") && (p.Names("t") || p.Names("tb")) }
+	default:
+		want = func(p grammar.Pattern) bool { return !p.Names("a") && !p.Names("t") && !p.Names("tb") }
 	}
-	for _, name := range p.Vars {
-		if !m.wording().knows(name) {
-			return false
+	most := anyLength
+	switch {
+	case m.slot.Because != "":
+		most = [...]int{9, 12, 16}[m.v.Verbosity]
+	case m.d.in.Words < 22:
+		most = [...]int{11, 15, 22}[m.v.Verbosity]
+	}
+	for _, longest := range []int{most, anyLength} {
+		out := grammar.Table{}
+		fit := false
+		for _, p := range t {
+			if want(p) && p.Length <= longest {
+				out = append(out, p)
+				fit = fit || m.judge().fits(p) && m.led.follows(p)
+			}
+		}
+		if fit {
+			return out
 		}
 	}
-	if strings.HasPrefix(p.Src, "$v") || strings.HasPrefix(p.Src, "$on") {
-		if v, _ := m.wording().Value(grammar.VarName(p.Src[1:])); !m.opens(v) {
-			return false
+	return t
+}
+
+// anyLength is longer than any pattern.
+const anyLength = 1000
+
+// unused leaves out the patterns that the day or the message has had: nobody
+// needs an opening, or to say a thing twice.
+func (m *message) unused(t grammar.Table) grammar.Table {
+	var out grammar.Table
+	for _, p := range t {
+		if m.uses(p.Src) == 0 {
+			out = append(out, p)
 		}
 	}
-	return m.suitsValue(p) && m.fitsTags(p.Tags)
+	return out
 }
 
-// suitsValue says whether the grammar of a pattern goes with the value: nobody
-// has "waiting for the next release" as something, nor says "the notes is".
-func (m judge) suitsValue(p grammar.Pattern) bool {
-	if !p.Holds && !p.Agrees || m.fact == nil || len(m.fact.Surfaces) == 0 {
-		return true
-	}
-	v := m.surface()
-	return !(p.Holds && grammar.IsDeed(v)) && !(p.Agrees && grammar.IsSeveral(v))
-}
+// fresh leaves out the openings of this day and those whose turn it is not.
+func (m *message) fresh(t grammar.Table) grammar.Table { return m.calendar().seldom(m.unused(t)) }
 
-// jarring says whether a pattern is a note among sentences: a label for what has
-// been named, or a value without a verb behind one that has a verb.
-func (m judge) jarring(p grammar.Pattern) bool {
-	if p.Label && m.named[m.topic] {
-		return true
-	}
-	return m.full && m.noted(p)
-}
-
-// noted says whether a pattern puts the value of an attribute down without a verb.
-func (m judge) noted(p grammar.Pattern) bool {
-	return p.Verbless && m.attr != "" && m.fact != nil && m.fact.Class != grammar.ClassDue && !isLink(m.fact) && !grammar.ClauseClass(m.fact.Class)
-}
-
-// opens says whether a sentence of this writer can begin with the words: a
-// value is written as it is, so one in lower case suits only who writes so.
-func (sc *scene) opens(s string) bool {
-	value, lower := grammar.StartsWithValue(s)
-	return !value || !lower || sc.v.Lower
-}
-
-func (m judge) fitsTags(tags string) bool {
-	formality := strings.ContainsAny(tags, "csf")
-	if formality && !strings.ContainsRune(tags, rune("csf"[m.formal])) {
-		return false
-	}
-	for _, c := range tags {
-		if has, known := m.tag(c); known && !has {
-			return false
+// turning is what has its day today, unless too little of it fits to vary.
+func (m *message) turning(t grammar.Table) grammar.Table {
+	const few = 5
+	n, today := 0, m.calendar().inTurn(t)
+	for _, p := range today {
+		if m.judge().fits(p) {
+			n++
 		}
 	}
-	return true
-}
-
-// tag says whether a tag other than of formality holds.
-func (m judge) tag(c rune) (has, known bool) {
-	v := m.v
-	switch c {
-	case 'h':
-		return v.Humour >= 1 && !m.senior, true
-	case 'H':
-		return v.Humour == 2 && !m.senior, true
-	case 'd':
-		return v.Directness == 2, true
-	case 'i':
-		return v.Directness == 0, true
-	case 'w':
-		return v.Warmth >= 1, true
-	case 'j':
-		return v.Jargon == 2, true
-	case 'p':
-		return v.Questioning >= 1, true
-	case 'P':
-		return v.Questioning == 2, true
-	case 'v':
-		return v.Verbosity >= 1, true
-	case 'u':
-		return m.senior, true
-	case 'm':
-		return v.Rank <= 2, true
-	case 'g':
-		return m.to == nil, true
-	case 'o': // what the thread asks for has no value yet
-		return !m.standing(), true
-	case 'n': // what is asked for is not who somebody is
-		return m.slot.Asks == nil || m.slot.Asks.Class != grammar.ClassContact, true
-	case 'k': // a value takes the place of another
-		return m.fact != nil && m.fact.Changed, true
-	case 'a': // somebody has argued about it
-		return len(m.arguers()) > 0, true
-	case 'q': // the person replied to has asked for it
-		return m.from != nil && m.askedBy(m.from), true
-	case 'r': // something that other tasks can use as well
-		return m.shareable(), true
-	case 'e': // what is counted is something to mend
-		return m.fact != nil && faulty(m.fact.Plural), true
-	case 'l': // what is recalled was settled
-		return m.recalled() != nil && decides(m.recalled().Act), true
-	case 'y': // nothing has said yet why one asks
-		return !m.explained, true
-	case 'A', 'B':
-		hour, _ := m.slot.At.Clock()
-		return (hour >= 12) == (c == 'A'), true
+	if n < few {
+		return t
 	}
-	return false, false
+	return today
 }
 
-// faulty says whether several things are something to mend or clear away: one
-// says of defects that most have the same cause, not of interviews.
-func faulty(plural string) bool {
-	for w := range strings.FieldsSeq(strings.ToLower(plural)) {
-		if faults()[w] {
-			return true
+// may says whether a pattern may be added to what is there: a message asks one
+// thing only, and thanks once.
+func (m *message) may(p grammar.Pattern) bool {
+	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) && (!m.thanked || !strings.Contains(p.Src, "thank"))
+}
+
+// source is the pattern as the message writes it.
+func (m *message) source(p grammar.Pattern) string {
+	if p.Bare == "" || !draw.Chance(m.r, elided) || !m.bound() && !(m.named[m.topic] && ownAttribute.MatchString(p.Bare)) {
+		return p.Src
+	}
+	if strings.HasPrefix(p.Bare, "$v") || strings.HasPrefix(p.Bare, "$on") {
+		if v, _ := m.wording().Value(grammar.VarName(p.Bare[1:])); !m.opens(v) {
+			return p.Src
 		}
 	}
-	return false
+	return p.Bare
 }
 
-// faults are the words of what is to be mended or cleared away.
-var faults = grammar.WordSet("faults")
+// possessive turns "the peak load for the card vault load test" into "the card
+// vault load test's peak load", which some like more than others.
+func (m *message) possessive(s string) string {
+	full := m.d.subject(m.topic).Full()
+	if !draw.Chance(m.r, [...]int{8, 25, 60}[m.v.Taste("possessive")%3]) || !strings.HasPrefix(full, "the ") || strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
+		return s
+	}
+	for _, joint := range []string{"for", "on"} {
+		the, turned, ok := strings.Cut(s, "the "+grammar.NameSpan(m.attr)+" "+joint+" "+grammar.NameSpan(full))
+		if ok {
+			return the + grammar.NameSpan(full) + "'s " + grammar.NameSpan(m.attr) + turned
+		}
+	}
+	return s
+}

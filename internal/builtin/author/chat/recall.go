@@ -14,42 +14,6 @@ import (
 // What a message refers to: something said earlier, named by who said it, when
 // and what it was about. Its value is never repeated.
 
-// recalled is the earlier statement that the message refers to: what made a
-// decision change, or what the slot recalls.
-func (sc *scene) recalled() *prompts.Recalled {
-	for _, f := range sc.facts {
-		if f.Trigger != nil {
-			return f.Trigger
-		}
-	}
-	return sc.slot.Recalls
-}
-
-// across says whether the message brings to its task what was said about
-// another.
-func (sc *scene) across() bool {
-	r := sc.slot.Recalls
-	return sc.slot.Act == corpus.ActRecall && r != nil && sc.slot.Task != "" && r.Task != "" && r.Task != sc.slot.Task
-}
-
-// acrossTable says what to a task here is good about what was said elsewhere.
-func (m actor) acrossTable(r *prompts.Recalled) grammar.Table {
-	whatever := m.d.lex.special["recall across"]
-	class := r.Class
-	switch {
-	case r.Attribute == "", class == grammar.ClassTally && r.Plural == "":
-		return whatever
-	case class == grammar.ClassReference && strings.Contains(r.Attribute, "version"): // which nobody copies
-		return whatever
-	case class == grammar.ClassReference:
-		class = grammar.ClassPage
-	}
-	if t := m.d.lex.special["across "+class]; t != nil {
-		return t
-	}
-	return whatever
-}
-
 // gave is what somebody did with an attribute that they spoke of, such that "the
 // retry limit that Hanna gave" reads well.
 func (m recaller) gave(r *prompts.Recalled) string {
@@ -60,14 +24,6 @@ func (m recaller) gave(r *prompts.Recalled) string {
 		return corpus.Pick(m.r, verbs)
 	}
 	return corpus.Pick(m.r, []string{"mentioned", "posted"})
-}
-
-// here is the task at hand: the thread says which it is, a post has to.
-func (m wording) here() (string, bool) {
-	if m.parent != nil || m.slot.Earlier != nil {
-		return "here", true
-	}
-	return corpus.Pick(m.r, []string{"on ", "for "}) + grammar.NameSpan(m.mention()), m.topic != ""
 }
 
 // recaller gives the words of what is recalled.
@@ -159,15 +115,6 @@ func (m recaller) noteOf(a corpus.Act) string {
 	return corpus.Pick(m.r, nouns)
 }
 
-// givenOf is what people call somebody who may not be there today.
-func (sc *scene) givenOf(name string) string {
-	if v := sc.d.voices[name]; v != nil && v.Given != "" {
-		return v.Given
-	}
-	first, _, _ := strings.Cut(name, " ")
-	return first
-}
-
 // saying is a verb of an act, such that "what Hanna … about it" reads well.
 func (m recaller) saying(a corpus.Act) string {
 	verbs := []string{"wrote", "said", "noted", "mentioned"}
@@ -249,21 +196,4 @@ func spokenOf(r *prompts.Recalled) string {
 		return r.Subject
 	}
 	return r.Task
-}
-
-// aboutRecalled makes patterns speak of what is recalled, where the slot itself
-// says no more.
-func (m actor) aboutRecalled() {
-	r := m.slot.Recalls
-	if r == nil || m.slot.Asks != nil || len(m.facts) > 0 {
-		return
-	}
-	if name := spokenOf(r); name != "" {
-		m.topic = name
-	}
-	m.attr, m.plur = "", ""
-	f := prompts.DayFact{Attribute: r.Attribute, Class: r.Class}
-	if plainAttribute(&f) && r.Class != grammar.ClassDue {
-		m.attr, m.plur = r.Attribute, r.Plural
-	}
 }

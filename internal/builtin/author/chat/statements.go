@@ -125,7 +125,7 @@ func (m stater) statement(f *prompts.DayFact, all []*prompts.DayFact) (string, e
 	if err != nil {
 		return "", err
 	}
-	s, err := m.pick(m.seasonal(m.behindOpening(t)))
+	s, err := m.pick(m.calendar().seasonal(m.behindOpening(t)))
 	if s == "" && err == nil {
 		s, err = m.pick(t)
 	}
@@ -142,173 +142,6 @@ func (m stater) statement(f *prompts.DayFact, all []*prompts.DayFact) (string, e
 	return m.reasoned(f, conditioned(f, s)), nil
 }
 
-// statementTable chooses the patterns for a fact by the act, the class and
-// whether the message has named the subject.
-func (m chooser) statementTable(f *prompts.DayFact) (grammar.Table, error) {
-	l := m.d.lex
-	if stamped(f) {
-		return m.stampTable(f)
-	}
-	if m.d.clear {
-		return l.replies[replyKey(f)], nil
-	}
-	if key := m.actKey(f); key != "" {
-		return l.state[key], nil
-	}
-	if f.Attribute == corpus.PredNeeds {
-		return l.state[corpus.PredNeeds], nil
-	}
-	key := m.classKey(f)
-	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer && !f.Word && key != "contact you" && key != "contact self" {
-		return l.short[shortKey(f, key)], nil
-	}
-	if t, ok := l.state[key]; ok {
-		return t, nil
-	}
-	return l.state[grammar.ClassSetting], nil
-}
-
-// actKey is the special table by which an act states a fact, or "" for the class's own.
-func (m chooser) actKey(f *prompts.DayFact) string {
-	switch {
-	case m.slot.Act == corpus.ActMistake && m.errs() == noiseStale:
-		return m.staleKey(f)
-	case grammar.ClauseClass(f.Class) && m.slot.Act == corpus.ActAnswer:
-		return "answer clause"
-	case grammar.ClauseClass(f.Class) && m.slot.Act == corpus.ActCorrection:
-		return m.correctionKey(f)
-	case grammar.ClauseClass(f.Class) || isLink(f) || f.Class == grammar.ClassCalendar:
-		return ""
-	}
-	switch m.slot.Act {
-	case corpus.ActDecision:
-		return decisionKey(f)
-	case corpus.ActForecast:
-		return forecastKey(f)
-	case corpus.ActCommitment:
-		return commitmentKey(f)
-	case corpus.ActAnswer:
-		return m.answerKey(f)
-	case corpus.ActCorrection:
-		return m.correctionKey(f)
-	}
-	return ""
-}
-
-func decisionKey(f *prompts.DayFact) string {
-	switch {
-	case f.Class == grammar.ClassMeasure || f.Class == grammar.ClassTally || f.Class == grammar.ClassAlternative:
-		return ""
-	case f.Changed:
-		return "change"
-	}
-	return "decide"
-}
-
-func forecastKey(f *prompts.DayFact) string {
-	switch {
-	case !isDate(f):
-		return ""
-	case f.Class == grammar.ClassEvent || f.Class == grammar.ClassDue || f.Attribute == "":
-		return "forecast"
-	}
-	return "forecast named"
-}
-
-func commitmentKey(f *prompts.DayFact) string {
-	switch {
-	case !isDate(f):
-		return ""
-	case f.Class == grammar.ClassDue || f.Class == grammar.ClassEvent:
-		return "commit due"
-	}
-	return "commit"
-}
-
-// answerKey mixes short answers with the class's own statements.
-func (m chooser) answerKey(f *prompts.DayFact) string {
-	if f.Word || draw.Chance(m.r, 40) { // a word of the writer's own must be said
-		return ""
-	}
-	switch {
-	case f.Class == grammar.ClassTally:
-		return m.tallyKey(f, "answer tally")
-	case f.Class == grammar.ClassDue:
-		return "answer due"
-	case isDate(f):
-		return "answer date"
-	case f.Class == grammar.ClassContact || f.Class == grammar.ClassAlternative || f.Class == grammar.ClassInput:
-		return ""
-	}
-	return "answer"
-}
-
-// classKey is the table of a fact's class, or of its special form.
-func (m chooser) classKey(f *prompts.DayFact) string {
-	switch {
-	case f.Class == grammar.ClassTally:
-		return m.tallyKey(f, grammar.ClassTally)
-	case f.Class == grammar.ClassCalendar && m.slot.Aside != "":
-		return "calendar named"
-	case f.Class == grammar.ClassReference && !isLink(f):
-		return "version"
-	case f.Class == grammar.ClassContact && m.is(m.v):
-		return "contact self"
-	case f.Class == grammar.ClassContact && (m.is(m.to) || m.to == nil && m.is(m.from)):
-		return "contact you"
-	case f.Class == grammar.ClassDeadline && isDate(f) && f.Value != nil && f.Value.Date < m.d.in.Date:
-		return "deadline past"
-	case f.Class == grammar.ClassEvent && isDate(f):
-		return "forecast"
-	case f.Class != grammar.ClassReference && isLink(f):
-		return grammar.ClassReference
-	}
-	return f.Class
-}
-
-// replyKey is the table of statements that anybody can make, whoever found out
-// what they say.
-func replyKey(f *prompts.DayFact) string {
-	switch {
-	case grammar.ClauseClass(f.Class):
-		return "reply clause"
-	case f.Class == grammar.ClassTally && f.Plural != "" && (f.Value == nil || f.Value.N != 1) && !strings.Contains(grammar.Fold(f.Surfaces[0]), grammar.Fold(f.Plural)):
-		return "reply tally"
-	case f.Class == grammar.ClassAlternative:
-		return "reply past"
-	}
-	return "reply value"
-}
-
-// tallyKey leaves the given table for what it cannot say: a single thing, a
-// surface that names the things itself, or no plural at all.
-func (m chooser) tallyKey(f *prompts.DayFact, otherwise string) string {
-	m.fact = f
-	switch {
-	case f.Plural == "":
-		return grammar.ClassMeasure
-	case strings.Contains(grammar.Fold(m.surface()), grammar.Fold(f.Plural)):
-		return "tally whole"
-	case f.Value != nil && f.Value.N == 1:
-		return "tally one"
-	}
-	return otherwise
-}
-
-func shortKey(f *prompts.DayFact, key string) string {
-	switch {
-	case grammar.ClauseClass(f.Class):
-		return "clause"
-	case isLink(f):
-		return grammar.ClassReference
-	case f.Class == grammar.ClassAlternative:
-		return grammar.ClassAlternative
-	case key == grammar.ClassTally || key == "tally one" || key == "tally whole" || key == grammar.ClassDue || strings.HasPrefix(key, grammar.ClassContact):
-		return key
-	}
-	return "plain"
-}
-
 // is says whether the value is the name of a person.
 func (m *message) is(v *voice.Voice) bool {
 	if v == nil || m.fact == nil || len(m.fact.Surfaces) == 0 {
@@ -322,21 +155,6 @@ func isLink(f *prompts.DayFact) bool { return f.Value != nil && f.Value.Kind == 
 
 func isDate(f *prompts.DayFact) bool {
 	return !stamped(f) && (f.Class == grammar.ClassDue || f.Value != nil && f.Value.Kind == corpus.KindDate)
-}
-
-// stampTable is the table for what the message itself stamps.
-func (m chooser) stampTable(f *prompts.DayFact) (grammar.Table, error) {
-	kind := map[string]string{corpus.PredStarted: "start", corpus.PredOwner: "owner", corpus.PredFinished: "finish"}[f.Attribute]
-	if kind == "" {
-		return nil, fmt.Errorf("fact %d (%s) is stamped, and the author knows no words for that", f.N, f.Attribute)
-	}
-	if kind == "finish" && len(f.Done) == 0 {
-		return nil, fmt.Errorf("fact %d has no participle that says that it is finished", f.N)
-	}
-	if m.named[f.Subject] {
-		kind += " short"
-	}
-	return m.d.lex.special[kind], nil
 }
 
 // news writes a fact's whole sentence, with every value of it that the message states.
@@ -416,3 +234,14 @@ func (m stater) reasoned(f *prompts.DayFact, s string) string {
 
 // headlineWords begin headlines and are no names.
 var headlineWords = grammar.WordSet("headline")
+
+// denial draws the sentence before the statements of a correction whose first
+// statement does not contradict by itself.
+func (m stater) denial(facts []*prompts.DayFact) ([]string, error) {
+	if !m.chooser().contradicts() || m.chooser().denyKey(linksLast(facts)[0]) != "" {
+		return nil, nil
+	}
+	m.denied = true
+	s, err := m.rotated(m.d.lex.special["denial"])
+	return []string{s}, err
+}

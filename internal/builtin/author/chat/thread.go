@@ -2,9 +2,7 @@ package chat
 
 import (
 	"regexp"
-	"strings"
 
-	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -47,42 +45,3 @@ func (m *message) bound() bool {
 
 // elided is how often a message in such a thread leaves its subject out, of 100.
 const elided = 72
-
-// source is the pattern as the message writes it.
-func (m *message) source(p grammar.Pattern) string {
-	if p.Bare == "" || !draw.Chance(m.r, elided) || !m.bound() && !(m.named[m.topic] && ownAttribute.MatchString(p.Bare)) {
-		return p.Src
-	}
-	if strings.HasPrefix(p.Bare, "$v") || strings.HasPrefix(p.Bare, "$on") {
-		if v, _ := m.wording().Value(grammar.VarName(p.Bare[1:])); !m.opens(v) {
-			return p.Src
-		}
-	}
-	return p.Bare
-}
-
-// possessive turns "the peak load for the card vault load test" into "the card
-// vault load test's peak load", which some like more than others.
-func (m *message) possessive(s string) string {
-	full := m.d.subject(m.topic).Full()
-	if !draw.Chance(m.r, [...]int{8, 25, 60}[m.v.Taste("possessive")%3]) || !strings.HasPrefix(full, "the ") || strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
-		return s
-	}
-	for _, joint := range []string{"for", "on"} {
-		the, turned, ok := strings.Cut(s, "the "+grammar.NameSpan(m.attr)+" "+joint+" "+grammar.NameSpan(full))
-		if ok {
-			return the + grammar.NameSpan(full) + "'s " + grammar.NameSpan(m.attr) + turned
-		}
-	}
-	return s
-}
-
-// chosen says whether the attribute that the message speaks of is a matter of
-// choice: one does not push for another worst case, nor keep a run time.
-func (m actor) chosen() bool {
-	switch m.attrClass {
-	case grammar.ClassReason, grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassMeasure, grammar.ClassTally, grammar.ClassInput, grammar.ClassAlternative, grammar.ClassReference:
-		return false
-	}
-	return true
-}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -12,12 +13,56 @@ import (
 // weaver adds what the plan wants named, pointed at and explained to what an act says.
 type weaver struct{ *message }
 
+// detail tells what the plan has of the writer's work, as a sentence of its own.
+// Casual writers leave the first person out at its beginning.
+func (m weaver) detail() string {
+	s := m.slot.Detail
+	if bare, ok := strings.CutPrefix(s, "I "); ok && m.formal == 0 && (m.v.Drops || draw.Chance(m.r, 40)) {
+		return bare
+	}
+	return s
+}
+
+// glossed explains the word of the writer's trade, where the plan says that
+// those who read it have another: "by pager holder I mean the person who is
+// called at night". It stands behind the sentence that has the word. Among
+// people of one role the word stands for itself, and nobody explains it twice
+// who says what others call it.
+func (m weaver) glossed(core []string) ([]string, error) {
+	if m.amongPeers() || slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class == grammar.ClassCalled }) {
+		return core, nil
+	}
+	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
+	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
+	for _, f := range m.facts {
+		at := slices.IndexFunc(core, func(s string) bool {
+			return strings.Contains(grammar.Unmark(s), f.Attribute) || f.Plural != "" && strings.Contains(grammar.Unmark(s), f.Plural)
+		})
+		if f.Means == "" || at < 0 {
+			continue
+		}
+		m.about(f)
+		s, err := m.pick(m.d.lex.special["gloss"])
+		if err != nil {
+			return nil, err
+		}
+		core = slices.Insert(slices.Clone(core), at+1, s)
+	}
+	return core, nil
+}
+
+// amongPeers says whether the message speaks to somebody of the writer's role.
+func (m weaver) amongPeers() bool {
+	whom := m.whom()
+	return whom != nil && whom.Role == m.v.Role
+}
+
 // woven adds what the plan wants named and pointed at to what the act says:
 // other tasks first, pages last, since nothing may stand behind a link.
 func (m weaver) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	if len(m.slot.Names) > 0 && !m.misdirected() && !m.namesRecalled() {
-		linked := m.endsInLink(core)
+		linked := endsInLink(core)
 		thanked := thanks(strings.Join(core, " "))
 		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p grammar.Pattern) bool {
 			return (!linked || !strings.Contains(p.Src, "?")) && !(thanked && thanks(p.Src))
@@ -25,14 +70,14 @@ func (m weaver) woven(core []string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		out = m.placed(out, s)
+		out = beforeLinks(out, s)
 	}
 	for _, f := range m.pages {
 		s, err := m.page(f, out)
 		if err != nil {
 			return nil, err
 		}
-		if m.endsInLink(out) {
+		if endsInLink(out) {
 			out = beforeLinks(out, s)
 		} else {
 			out = append(out, s)
@@ -49,11 +94,6 @@ func (m weaver) namesRecalled() bool {
 		return false
 	}
 	return !slices.ContainsFunc(m.slot.Names, func(n string) bool { return n != r.Task })
-}
-
-// placed puts a remark behind what the act says.
-func (m *message) placed(core []string, remark string) []string {
-	return beforeLinks(core, remark)
 }
 
 // nameOccasion is in what sort of message another task is named.
@@ -160,21 +200,6 @@ func (m weaver) missedPage() bool {
 	return slices.ContainsFunc(m.parent.States, func(n int) bool { return m.d.facts[n] != nil && isLink(m.d.facts[n]) })
 }
 
-// shareable says whether the message has stated what another task can use as
-// well: no count, no day, no person and nothing that was dropped.
-func (m judge) shareable() bool {
-	return m.fact != nil && len(m.facts) > 0 && (m.fact.Class == grammar.ClassSetting || m.fact.Class == grammar.ClassChoice)
-}
-
-// otherTask names the tasks of other groups that the slot wants named.
-func (m wording) otherTask() (string, bool) {
-	var all []string
-	for _, n := range m.slot.Names {
-		all = append(all, grammar.NameSpan(m.d.subject(n).Full()))
-	}
-	return strings.Join(all, " and "), len(all) > 0
-}
-
 // page points at a task's page behind what has been written, and names the task
 // unless the message has done so.
 func (m weaver) page(f *prompts.DayFact, core []string) (string, error) {
@@ -196,67 +221,8 @@ func (m weaver) page(f *prompts.DayFact, core []string) (string, error) {
 	return s, err
 }
 
-// added is what the writer adds: nothing to noise and its corrections, which
-// are short, and the sentence of the slot's tone instead of all else.
-func (m adder) added(have int) ([]string, error) {
-	var after []string
-	var err error
-	switch {
-	case m.errs() != "" && m.extra == 0:
-		return nil, nil
-	case m.slot.Detail != "" && m.extra == 0: // what is told of the work is what there is to add
-	case m.decorated() && m.extra == 0:
-		return m.aside()
-	default:
-		if after, err = m.support(have); err != nil {
-			return nil, err
-		}
-	}
-	if after, err = m.passedOn(after); err != nil {
-		return nil, err
-	}
-	return m.coloured(after)
-}
-
-// decorated says whether the plan has something in the message already that
-// stands beside its point: another task, or a page.
-func (sc *scene) decorated() bool { return len(sc.pages)+len(sc.slot.Names) > 0 }
-
-// aside is what the plan wants talked about in passing, and nothing else.
-func (m adder) aside() ([]string, error) {
-	e := &extras{adder: m}
-	err := e.lighten()
-	return e.out, err
-}
-
-// turning is what has its day today, unless too little of it fits to vary.
-func (m *message) turning(t grammar.Table) grammar.Table {
-	const few = 5
-	n, today := 0, m.inTurn(t)
-	for _, p := range today {
-		if m.judge().fits(p) {
-			n++
-		}
-	}
-	if n < few {
-		return t
-	}
-	return today
-}
-
-// seasonal leaves out the long shapes whose day it is not: a short one may
-// stand every day, a long one is remembered.
-func (sc *scene) seasonal(t grammar.Table) grammar.Table {
-	const long = 9
-	today := map[string]bool{}
-	for _, p := range sc.inTurn(t) {
-		today[p.Src] = true
-	}
-	var out grammar.Table
-	for _, p := range t {
-		if p.Length < long || p.Forms >= grammar.ManyForms || today[p.Src] {
-			out = append(out, p)
-		}
-	}
-	return out
+// misdirected says whether the slot names another task because the message is
+// meant for the people there.
+func (m weaver) misdirected() bool {
+	return m.errs() == noiseAudience
 }

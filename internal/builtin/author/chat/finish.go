@@ -17,7 +17,7 @@ type finisher struct{ *message }
 // subjects, capitals, the writer's punctuation, an emoji.
 func (m finisher) polish(p parts) string {
 	sentences := m.inFrontOfLinks(p.core, p.after)
-	if p.close != "" && !m.endsInLink(p.core) {
+	if p.close != "" && !endsInLink(p.core) {
 		sentences = append(sentences, p.close)
 	}
 	if p.open != "" {
@@ -78,7 +78,7 @@ func isHabit(s string) bool {
 }
 
 // endsInLink says whether nothing may follow what has been said.
-func (m *message) endsInLink(core []string) bool {
+func endsInLink(core []string) bool {
 	return len(core) > 0 && grammar.LinkLast(core[len(core)-1])
 }
 
@@ -117,4 +117,20 @@ func (m finisher) punctuates() bool {
 		return false
 	}
 	return m.d.clear || draw.Chance(m.r, 33)
+}
+
+// emoji draws one by the writer's scale, or none.
+func (m finisher) emoji() string {
+	odds := [...]int{1, 20, 50}[m.v.Emoji]
+	list := m.d.lex.emoji[m.slot.Act]
+	if m.d.clear {
+		odds = [...]int{0, 50, 100}[m.v.Emoji]
+	}
+	if m.formal == 2 {
+		odds /= 2
+	}
+	if len(list) == 0 || !draw.Chance(m.r, odds) {
+		return ""
+	}
+	return m.mostly(ownOdds, list)
 }

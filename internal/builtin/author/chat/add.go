@@ -1,7 +1,6 @@
 package chat
 
 import (
-	"hash/fnv"
 	"slices"
 	"strings"
 
@@ -18,6 +17,35 @@ type extras struct {
 	adder
 	out  []string
 	have int // words of the message so far
+}
+
+// added is what the writer adds: nothing to noise and its corrections, which
+// are short, and the sentence of the slot's tone instead of all else.
+func (m adder) added(have int) ([]string, error) {
+	var after []string
+	var err error
+	switch {
+	case m.errs() != "" && m.extra == 0:
+		return nil, nil
+	case m.slot.Detail != "" && m.extra == 0: // what is told of the work is what there is to add
+	case m.decorated() && m.extra == 0:
+		return m.aside()
+	default:
+		if after, err = m.support(have); err != nil {
+			return nil, err
+		}
+	}
+	if after, err = m.passedOn(after); err != nil {
+		return nil, err
+	}
+	return m.coloured(after)
+}
+
+// aside is what the plan wants talked about in passing, and nothing else.
+func (m adder) aside() ([]string, error) {
+	e := &extras{adder: m}
+	err := e.lighten()
+	return e.out, err
 }
 
 // support adds sentences until the message has the length that suits its
@@ -94,12 +122,12 @@ func (e *extras) add(t grammar.Table, ok func(grammar.Pattern) bool) (bool, erro
 	fits := func(p grammar.Pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
 	from := []grammar.Table{t}
 	if m.extra == 0 {
-		from = []grammar.Table{m.seldom(m.unused(t))}
+		from = []grammar.Table{m.calendar().seldom(m.unused(t))}
 		if m.d.in.Words > 20 || m.v.Verbosity == 2 {
-			from = append(from, m.oftener(m.unused(t)))
+			from = append(from, m.calendar().oftener(m.unused(t)))
 		}
 		if m.d.in.Words > 28 || ok != nil { // who asks a lot finds a question
-			from = append(from, m.inTurn(m.unused(t)))
+			from = append(from, m.calendar().inTurn(m.unused(t)))
 		}
 	}
 	s, err := m.pickFirst(from, fits)
@@ -115,84 +143,6 @@ func (e *extras) took(s string) bool {
 	e.out = append(e.out, s)
 	e.have += grammar.CountWords(s)
 	return true
-}
-
-// seldom leaves out the formulas whose day it is not: each has a day of a group
-// in a fortnight. One with alternatives in it has several, and then is another
-// person's each time.
-func (sc *scene) seldom(t grammar.Table) grammar.Table {
-	var out grammar.Table
-	for _, p := range t {
-		if sc.hasTurn(p) {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// hasTurn says whether a formula has its day, and its person.
-func (sc *scene) hasTurn(p grammar.Pattern) bool {
-	if p.Forms >= grammar.ManyForms {
-		return true
-	}
-	every := uint32(grammar.Fortnight / p.Forms)
-	h := sc.turn(sc.d.in.Group, p)
-	return h%every == 0 && (p.Forms == 1 || (sc.turn(sc.v.Name, p)+h/every)%uint32(p.Forms) == 0)
-}
-
-// oftener is seldom but for who says it: long messages need more than the
-// formulas that are a person's turn, and those with alternatives differ.
-func (sc *scene) oftener(t grammar.Table) grammar.Table {
-	var out grammar.Table
-	for _, p := range t {
-		if p.Forms > 1 && sc.turn(sc.d.in.Group, p)%uint32(grammar.Fortnight/p.Forms) == 0 {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// turn counts the days of a pattern for a group or a person.
-func (sc *scene) turn(whose string, p grammar.Pattern) uint32 {
-	h := fnv.New32a()
-	h.Write([]byte(whose + p.Src))
-	return h.Sum32()%grammar.Fortnight + uint32(sc.d.in.Date)
-}
-
-// turns is after how many days a group may hear a stock sentence again: the
-// longer it is, the longer one remembers it. Longer messages need more of them.
-func (sc *scene) turns(p grammar.Pattern) uint32 {
-	n := uint32(3)
-	if sc.d.in.Words > 20 {
-		n = 2
-	}
-	switch {
-	case p.Forms >= grammar.ManyForms:
-		return 1
-	case sc.d.in.Words > 20 && p.Length >= 10:
-		return n + 1
-	case sc.d.in.Words > 20:
-		return n
-	case p.Length >= 9:
-		return 3 * n
-	case p.Length >= 6:
-		return 2 * n
-	}
-	return n
-}
-
-// inTurn leaves out the patterns whose day it is not: nobody remembers what was
-// written yesterday, so each sentence has its days.
-func (sc *scene) inTurn(t grammar.Table) grammar.Table {
-	var out grammar.Table
-	for _, p := range t {
-		h := fnv.New32a()
-		h.Write([]byte(sc.d.in.Group + p.Src))
-		if (h.Sum32()+uint32(sc.d.in.Date))%sc.turns(p) == 0 {
-			out = append(out, p)
-		}
-	}
-	return out
 }
 
 // addAny adds a sentence from the best table that still has one.
@@ -243,12 +193,6 @@ func (e *extras) lighten() error {
 
 // lastResort is how weary one must be for a sentence to stand twice in a message.
 const lastResort = 4
-
-// may says whether a pattern may be added to what is there: a message asks one
-// thing only, and thanks once.
-func (m *message) may(p grammar.Pattern) bool {
-	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) && (!m.thanked || !strings.Contains(p.Src, "thank"))
-}
 
 // follows says whether the writer asks a question of their own behind the matter.
 func (m adder) follows() bool {

@@ -185,14 +185,3 @@ func (m slips) beginning(text string) string {
 	}
 	return ""
 }
-
-// takes are the words by which one takes something back.
-func (sc *scene) takes() []string {
-	switch sc.formal {
-	case 0:
-		return []string{", sorry, ", " – no, ", ", I mean ", " – sorry, ", ", no wait, "}
-	case 1:
-		return []string{", sorry, ", " – no, ", ", I mean ", " – sorry, ", ", or rather "}
-	}
-	return []string{", or rather ", ", excuse me, ", ", pardon, ", " – sorry, "}
-}

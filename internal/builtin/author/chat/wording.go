@@ -2,6 +2,7 @@ package chat
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 
 	"memloom/internal/builtin/author/draw"
@@ -13,6 +14,28 @@ import (
 
 // wording gives patterns their words. It is their scope.
 type wording struct{ *message }
+
+// halfDay is the part of the day in which the message is written.
+func (m wording) halfDay() string {
+	if hour, _ := m.slot.At.Clock(); hour >= 12 {
+		return "this afternoon"
+	}
+	return "this morning"
+}
+
+// Inclined implements inclining: of the ways to fill a shape a person has own
+// ones, the same in every shape, and takes jargon or leaves it. To leave a place
+// empty is nobody's own.
+func (m wording) Inclined(r *rand.Rand, ways []string) int {
+	weights := make([]int, len(ways))
+	for i, w := range ways {
+		weights[i] = m.v.Suited(w)
+		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") && m.v.Favours(w, ownWays) {
+			weights[i] *= ownWeight
+		}
+	}
+	return corpus.Weighted(r, weights)
+}
 
 // Value implements scope.
 func (m wording) Value(name string) (string, bool) {
@@ -39,21 +62,21 @@ func (m wording) Value(name string) (string, bool) {
 		}
 		return grammar.NameSpan(grammar.WithArticle(m.fact.Means)), true
 	case "deed":
-		return m.deed()
+		return m.describer().deed()
 	case "both":
 		return "both of you", m.slot.Task != "" && len(m.arguers()) > 1
 	case "arg":
-		return m.arguing()
+		return m.describer().arguing()
 	case "who", "whose", "they", "did", "note", "when", "what", "gave", "ra", "rt":
 		return m.recaller().recallWords(name)
 	case "tod":
 		return m.halfDay(), true
 	case "here":
-		return m.here()
+		return m.describer().here()
 	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
-		return m.ruleWords(name)
+		return m.describer().ruleWords(name)
 	case "other":
-		return m.otherTask()
+		return m.describer().otherTask()
 	case "said":
 		return grammar.NameSpan(m.before), m.before != ""
 	case "t":
@@ -116,14 +139,6 @@ func (m wording) mention() string {
 	return s.Full()
 }
 
-// whom is the person spoken to: the addressee, or whoever is answered.
-func (sc *scene) whom() *voice.Voice {
-	if sc.to != nil {
-		return sc.to
-	}
-	return sc.from
-}
-
 // threadNamed says whether a short name is enough: nothing is stated or asked
 // for, and the message answers one about the same task.
 func (m wording) threadNamed() bool {
@@ -174,3 +189,43 @@ func (m wording) knows(name string) bool {
 	_, ok := m.Value(name)
 	return ok
 }
+
+// Macro implements scope. $req turns a wish ("have a look at it") into a
+// request, by directness and rank.
+func (m wording) Macro(_, words string) string {
+	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
+	switch {
+	case m.v.Directness == 0:
+		return m.mostly(ownOdds, []string{
+			"I was wondering whether you could " + words,
+			"if it isn't too much trouble, could you " + words + "?",
+			"perhaps you could " + words + "?",
+			"would it be possible for you to " + words + "?",
+		})
+	case m.senior:
+		return m.mostly(ownOdds, polite)
+	case m.v.Directness == 2:
+		return m.mostly(ownOdds, []string{"please " + words, words + ", please"})
+	case m.formal == 2:
+		return m.mostly(ownOdds, polite)
+	}
+	return m.mostly(ownOdds, []string{"could you " + words + "?", "can you " + words + "?"})
+}
+
+// Everybody has turns of phrase of their own: of the shapes that fit a writer's
+// style they favour some, of the ways to fill a shape some more than others, and
+// of the emoji one, for as long as they write. That, and not style alone, is
+// what one knows a person by.
+
+// One of so many shapes, and of ways to fill them, is a person's own.
+const (
+	ownPhrases = 5
+	ownWays    = 3
+)
+
+// ownWeight is how much more often a person takes a way that is their own.
+const ownWeight = 3
+
+// ownOdds is in how many of 100 cases a request or an emoji is the writer's
+// own.
+const ownOdds = 65
