@@ -79,23 +79,15 @@ func scanned(m *message, marked string) []string {
 }
 
 // keptWords are those whose loss would turn a sentence round.
-var keptWords = map[string]bool{
-	"right": true, "wrong": true, "correct": true, "incorrect": true, "correction": true, "mistake": true, "mistaken": true, "actually": true,
-	"not": true, "never": true, "nor": true, "none": true, "nobody": true, "nothing": true, "without": true, "unless": true, "until": true, "till": true,
-}
+var keptWords = grammar.WordSet("kept")
 
 // keptOfOneself are those that tell what one is best at from what one is new
 // to: who introduces themselves with "what I do bwst" has not said which it is.
-var keptOfOneself = map[string]bool{
-	"best": true, "strongest": true, "strength": true, "most": true, "more": true, "better": true, "good": true, "home": true, "thing": true, "core": true,
-	"proficient": true, "expertise": true, "experience": true, "experienced": true, "skill": true, "skills": true,
-	"new": true, "beginner": true, "beginning": true, "learn": true, "learning": true, "little": true, "limited": true, "next": true, "gap": true,
-	"started": true, "versed": true, "practice": true,
-}
+var keptOfOneself = grammar.WordSet("kept of oneself")
 
 // kept says whether a word of the message stays as it is, for what depends on it.
 func (m slips) kept(word string) bool {
-	return keptWords[word] || m.slot.Act == corpus.ActIntroduction && keptOfOneself[word]
+	return keptWords()[word] || m.slot.Act == corpus.ActIntroduction && keptOfOneself()[word]
 }
 
 // nameWords lists the words of what has a name on a day, in small letters: a text

@@ -78,11 +78,7 @@ func (m fragmenter) withoutQuestions(t grammar.Table, text string) grammar.Table
 
 // leavesSubject are verbs that still sound like a report without their "I":
 // "commit to it" would be a command.
-var leavesSubject = map[string]bool{
-	"had": true, "need": true, "want": true, "count": true, "think": true, "see": true, "got": true, "went": true, "tried": true,
-	"asked": true, "checked": true, "measured": true, "made": true, "wondered": true, "looked": true, "heard": true, "hope": true,
-	"wrote": true, "know": true, "dug": true, "get": true, "expect": true, "found": true, "saw": true, "have": true,
-}
+var leavesSubject = grammar.WordSet("without I")
 
 // subjects that people leave out, with what is left.
 var subjectless = []struct{ full, bare string }{
@@ -102,7 +98,7 @@ func (m fragmenter) withoutSubject(s string) (string, bool) {
 		}
 		first, _, _ := strings.Cut(grammar.Unmark(rest), " ")
 		be := d.full == "I'm " || d.full == "we're "
-		if be && !strings.HasSuffix(first, "ing") || d.full == "I " && !leavesSubject[first] || !m.opens(rest) {
+		if be && !strings.HasSuffix(first, "ing") || d.full == "I " && !leavesSubject()[first] || !m.opens(rest) {
 			return s, false
 		}
 		return d.bare + rest, true

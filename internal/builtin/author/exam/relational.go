@@ -99,7 +99,7 @@ func (x *exam) ruled() (string, error) {
 func pluralMatter(s string) bool {
 	words := strings.Fields(s)
 	for i, w := range words {
-		if i > 0 && matterEnds[w] {
+		if i > 0 && matterEnds()[w] {
 			words = words[:i]
 			break
 		}
@@ -108,10 +108,7 @@ func pluralMatter(s string) bool {
 }
 
 // matterEnds stand behind the head noun of what a rule is about.
-var matterEnds = map[string]bool{
-	"of": true, "to": true, "for": true, "from": true, "on": true, "in": true, "into": true, "with": true, "above": true, "beyond": true,
-	"outside": true, "about": true, "sent": true,
-}
+var matterEnds = grammar.WordSet("matter ends")
 
 // timed asks for the value that a slot had at a time.
 func (x *exam) timed() (string, error) {

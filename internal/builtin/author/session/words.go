@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"memloom/internal/builtin/author/grammar"
 )
 
 // offer is something that the assistant may propose.
@@ -16,11 +18,11 @@ type offer struct {
 	dropped bool // the user will have none of it
 }
 
-var articles = []string{"a", "an", "the", "some", "your", "one", "another", "any", "no", "this", "that", "each", "every"}
+var articles = grammar.WordSet("articles")
 
 func newOffer(s string) offer {
 	first, rest, _ := strings.Cut(s, " ")
-	if !slices.Contains(articles, first) {
+	if !articles()[first] {
 		return offer{does: s}
 	}
 	short := "the " + beforePreposition(rest)
@@ -31,11 +33,11 @@ func newOffer(s string) offer {
 }
 
 // prepositions end what a thing is called in short.
-var prepositions = []string{"for", "by", "of", "in", "on", "at", "with", "without", "to", "about", "from", "before", "after", "between", "under", "near", "that", "which", "who", "where", "against", "behind", "beside", "along", "and", "or"}
+var prepositions = grammar.WordSet("prepositions")
 
 func beforePreposition(s string) string {
 	w := strings.Fields(s)
-	if i := slices.IndexFunc(w, func(x string) bool { return slices.Contains(prepositions, x) }); i > 0 {
+	if i := slices.IndexFunc(w, func(x string) bool { return prepositions()[x] }); i > 0 {
 		w = w[:i]
 	}
 	return strings.Join(w, " ")
@@ -66,12 +68,7 @@ func yours(s string) string {
 
 // clauseVerbs tell where the subject of a clause ends; a clause without one of these
 // has no gist.
-var clauseVerbs = []string{
-	"is", "are", "was", "were", "has", "have", "had", "can", "can't", "cannot", "could", "will", "won't", "would", "does", "do", "doesn't", "don't", "did", "didn't",
-	"needs", "takes", "comes", "come", "goes", "go", "gets", "get", "opens", "closes", "starts", "ends", "keeps", "keep", "wants", "want", "likes", "like", "lives", "works", "makes",
-	"says", "meets", "costs", "lasts", "sits", "stands", "stays", "runs", "leaves", "leave", "brings", "holds", "uses", "use", "fits", "belongs", "reads", "read", "shares", "share",
-	"never", "always", "only", "still", "often", "sometimes", "usually", "mostly", "isn't", "aren't", "wasn't",
-}
+var clauseVerbs = grammar.WordSet("clause verbs")
 
 // gistOf names what a clause is about, in three words at most, as somebody
 // would who answers it: "the landlord", "your brother". Empty where that cannot
@@ -82,7 +79,7 @@ func gistOf(clause string) string {
 		return ""
 	}
 	for i := 2; i < len(w) && i <= 3; i++ {
-		if slices.Contains(clauseVerbs, w[i]) && plainWords(w[:i]) {
+		if clauseVerbs()[w[i]] && plainWords(w[:i]) {
 			return yours(strings.Join(w[:i], " "))
 		}
 	}
@@ -92,7 +89,7 @@ func gistOf(clause string) string {
 // plainWords says whether words are fit to stand alone as the name of something.
 func plainWords(w []string) bool {
 	return !slices.ContainsFunc(w, func(x string) bool {
-		return slices.Contains(clauseVerbs, x) || slices.Contains(prepositions, x) || slices.Contains([]string{"thing", "point", "time", "one", "ones", "other", "others", "first", "last", "same", "rest", "more", "most", "less"}, x) ||
+		return clauseVerbs()[x] || prepositions()[x] || slices.Contains([]string{"thing", "point", "time", "one", "ones", "other", "others", "first", "last", "same", "rest", "more", "most", "less"}, x) ||
 			strings.ContainsFunc(x, func(c rune) bool { return !unicode.IsLetter(c) && c != '-' })
 	})
 }
