@@ -1,29 +1,10 @@
 // Package author is the built-in model's writer. It turns a planned day into
-// messages and a query over facts into a question, by a grammar: tables of
-// patterns (the lexicon files) from which a message is put together out of an
-// opening, statements of the planned facts, what the act calls for, and
-// whatever the writer's voice adds.
+// messages (package chat), a query over facts into a question and its options
+// (exam), and a plan of a talk with an assistant into that talk (session).
 //
-// Everything typed that stands in a text (numbers, dates, links, names) comes
-// from the input; no pattern holds any. The grammar knows no field: components,
-// attributes and asides arrive as nouns.
-//
-// Three rules keep people from talking past each other. A message has at most
-// one opening, and what follows it must be able to (compose.go, lead). A habit
-// shows only where it fits the act and the fact (habits.go). A stock sentence
-// has its days in a group, and most messages end when they have said what they
-// have to say (support.go).
-//
-// What a message or its thread has named is not named again (thread.go). Beside
-// its point a message has one thing at most: another task or page that the plan
-// wants named, or a sentence about what was said (added, manners.go); what is
-// added comes once a fortnight in a group (support.go, seldom).
-//
-// What a plan wants of a message beside its act (flaws.go, tones.go, short.go,
-// noise.go, manners.go) is done where the plan says so and nowhere else. What is
-// volunteered in a thread takes up what stood there (linking.go).
-//
-// A text under construction carries its own markup in private code points (see
-// markup.go), so that statements are found again after the voice has had its
-// way with the words around them.
+// What it can say are patterns in text files (lexicon), which are written out by
+// a grammar (grammar) in the voice of whoever writes (voice), with random numbers
+// that depend on nothing but the input (draw). Everything typed that stands in a
+// text (numbers, dates, links, names) comes from the input; no pattern holds any.
+// The grammar knows no field: components, attributes and asides arrive as nouns.
 package author

@@ -1,0 +1,156 @@
+package chat
+
+import (
+	"strings"
+
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/corpus"
+)
+
+// What an objection is about (G11): an attribute, in words that fit its class,
+// or what the message that it answers does.
+
+// objector writes objections: what they are about, and their reason or a question.
+type objector struct{ *message }
+
+// disagreement takes up what was said and gives its reason, in the words of its
+// kind (G11). Who has no reason asks about the matter.
+func (m objector) disagreement() ([]string, error) {
+	switch m.attrClass {
+	case grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassReference: // not a thing to be for or against
+		m.attr, m.plur = "", ""
+	case grammar.ClassDue: // what speaks against is of the plan, not of the day
+		if m.slot.Because != "" {
+			m.attr, m.plur = "", ""
+		}
+	}
+	if m.slot.Because != "" && !m.leads() {
+		m.attr, m.plur = "", ""
+	}
+	kind := m.slot.Kind
+	if m.d.lex.special["disagree "+kind] == nil {
+		kind = corpus.Disagreements[0]
+	}
+	key, asking := m.objected(kind)
+	s, err := m.rotated(m.prefer(m.d.lex.special[key]))
+	if err != nil {
+		return nil, err
+	}
+	out := []string{s}
+	if why := m.slot.Because; why != "" {
+		out, err = m.argue(s, why, "argue "+kind)
+	} else if !strings.Contains(s, "?") && (!m.decorated() || draw.Chance(m.r, 40)) {
+		s, err = m.probe(asking)
+		out = append(out, s)
+	}
+	if err != nil {
+		return nil, err
+	}
+	more, err := m.stater().states(m.facts)
+	return append(out, more...), err
+}
+
+// leads says whether the attribute that the message speaks of is what its parent
+// stated first: a reason speaks against that, or against the plan.
+func (m objector) leads() bool {
+	if m.parent == nil || m.parent.Asks != nil || len(m.parent.States) == 0 {
+		return true
+	}
+	f := m.d.facts[m.parent.States[0]]
+	return f != nil && plainAttribute(f) && !stamped(f)
+}
+
+// leansBack says whether a reason has a word for what was said before it.
+func leansBack(why string) bool {
+	for w := range strings.FieldsSeq(why) {
+		switch w {
+		case "it", "its", "they", "their", "them", "there", "that", "such":
+			return true
+		}
+	}
+	return false
+}
+
+// argue gives the reason of an objection, behind it in a clause or as a sentence
+// in the manner of its kind.
+func (m objector) argue(s, why, key string) ([]string, error) {
+	m.why = why
+	question := strings.HasSuffix(s, "?")
+	if draw.Chance(m.r, 52) && !(question && leansBack(why)) { // it speaks for itself
+		m.argued = true
+		if question {
+			return []string{grammar.NameSpan(why), s}, nil
+		}
+		return []string{s, grammar.NameSpan(why)}, nil
+	}
+	if draw.Chance(m.r, 70) {
+		if arg, err := m.rotated(m.d.lex.special[key]); arg != "" || err != nil {
+			m.argued = true
+			return []string{s, arg}, err
+		}
+	}
+	s, err := m.stater().backed(s, why, "tail")
+	return []string{s}, err
+}
+
+// objected is the table for what is objected to, and the kind of question that
+// goes with it: nobody doubts that a measurement is feasible.
+func (m objector) objected(kind string) (key, probe string) {
+	if m.attr != "" && m.topic != "" {
+		switch m.attrClass {
+		case grammar.ClassMeasure, grammar.ClassTally:
+			return "disagree measure", "assumptions"
+		case grammar.ClassBudget:
+			if kind != "overlooked_risk" && kind != "alternative" {
+				return "disagree budget", "assumptions"
+			}
+		case grammar.ClassChoice:
+			if kind == "feasibility" {
+				return "disagree choice", kind
+			}
+		case grammar.ClassInput:
+			return "disagree input", "assumptions"
+		case grammar.ClassReason:
+			return "disagree reason", "assumptions"
+		case grammar.ClassAlternative:
+			return "disagree rejected", "alternative"
+		case grammar.ClassContact:
+			return "disagree person", "person"
+		case grammar.ClassOption: // of which nobody says what it is of
+			return "disagree alternative", "alternative"
+		case grammar.ClassDue, grammar.ClassDeadline:
+			if kind != "overlooked_risk" && kind != "counter_evidence" {
+				return "disagree date", "feasibility"
+			}
+		}
+		return "disagree " + kind, kind
+	}
+	switch m.attrClass { // told by a report or an answer, as well as by who is stuck
+	case grammar.ClassBlocker:
+		return "deed blocker", "cause"
+	case grammar.ClassRisk:
+		return "deed worry", "worry"
+	}
+	switch m.parentAct() {
+	case corpus.ActBlocker:
+		return "deed blocker", "cause"
+	case corpus.ActDoubt:
+		return "deed worry", "worry"
+	case corpus.ActForecast:
+		if m.slot.Because == "" {
+			return "deed date", "feasibility"
+		}
+	case corpus.ActAnswer, corpus.ActDelivery:
+		if kind == "scope" || kind == "feasibility" {
+			return "deed counter_evidence", "counter_evidence"
+		}
+	}
+	return "deed " + kind, kind
+}
+
+// probe is the question of somebody who objects and has no reason to give.
+func (m objector) probe(kind string) (string, error) {
+	m.asked, m.argued = true, true
+	return m.rotated(m.d.lex.special["probe "+kind])
+}

@@ -1,0 +1,232 @@
+package chat
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/voice"
+	"memloom/internal/corpus"
+	"memloom/internal/statistics"
+	"memloom/prompts"
+)
+
+// wording gives patterns their words. It is their scope.
+type wording struct{ *message }
+
+// halfDay is the part of the day in which the message is written.
+func (m wording) halfDay() string {
+	if hour, _ := m.slot.At.Clock(); hour >= 12 {
+		return "this afternoon"
+	}
+	return "this morning"
+}
+
+// Inclined implements inclining: of the ways to fill a shape a person has own
+// ones, the same in every shape, and takes jargon or leaves it. To leave a place
+// empty is nobody's own.
+func (m wording) Inclined(r *rand.Rand, ways []string) int {
+	weights := make([]int, len(ways))
+	for i, w := range ways {
+		weights[i] = m.v.Suited(w)
+		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") && m.v.Favours(w, ownWays) {
+			weights[i] *= ownWeight
+		}
+	}
+	return statistics.Weighted(r, weights)
+}
+
+// Value implements scope.
+func (m wording) Value(name string) (string, bool) {
+	switch name {
+	case "v", "on", "done":
+		return m.factWords(name)
+	case "a":
+		return grammar.NameSpan(m.attr), m.attr != ""
+	case "of":
+		return grammar.Joint(m.attr), m.attr != ""
+	case "ap":
+		return grammar.NameSpan(m.plur), m.plur != ""
+	case "n":
+		return given(m.whom())
+	case "p":
+		return given(m.from)
+	case "x":
+		return grammar.NameSpan(m.slot.Aside), m.slot.Aside != ""
+	case "why":
+		return grammar.NameSpan(m.why), m.why != ""
+	case "gloss":
+		if m.fact == nil || m.fact.Means == "" {
+			return "", false
+		}
+		return grammar.NameSpan(grammar.WithArticle(m.fact.Means)), true
+	case "deed":
+		return m.describer().deed()
+	case "both":
+		return "both of you", m.slot.Task != "" && len(m.arguers()) > 1
+	case "arg":
+		return m.describer().arguing()
+	case "who", "whose", "they", "did", "note", "when", "what", "gave", "ra", "rt":
+		return m.recaller().recallWords(name)
+	case "tod":
+		return m.halfDay(), true
+	case "here":
+		return m.describer().here()
+	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
+		return m.describer().ruleWords(name)
+	case "other":
+		return m.describer().otherTask()
+	case "said":
+		return grammar.NameSpan(m.before), m.before != ""
+	case "t":
+		return grammar.NameSpan(m.mention()), m.topic != ""
+	case "tb":
+		return grammar.NameSpan(m.topic), m.topic != ""
+	}
+	form, ok := grammar.Verbs[name]
+	return grammar.Agree(m.d.subject(m.topic).Plural, form[0], form[1]), ok && m.topic != ""
+}
+
+// factWords gives the words of the fact being stated.
+func (m wording) factWords(name string) (string, bool) {
+	if m.fact == nil {
+		return "", false
+	}
+	if name == "done" {
+		if len(m.fact.Done) == 0 {
+			return "", false
+		}
+		return m.fact.Done[(len(m.named)+m.slot.N)%len(m.fact.Done)], true
+	}
+	if len(m.fact.Surfaces) == 0 {
+		return "", false
+	}
+	s := m.surface()
+	v := grammar.ValueSpan(m.fact.N, s)
+	if name == "on" && !grammar.SelfStanding(s) {
+		v = "on " + v
+	}
+	return v, true
+}
+
+// surface is how this message writes the fact's value; dates in digits only
+// are for those who have nothing else.
+func (m *message) surface() string {
+	all := m.fact.Surfaces
+	n := (m.slot.N + m.v.Formality) % len(all)
+	for range all {
+		if _, err := corpus.ParseDate(all[n]); err != nil {
+			break
+		}
+		n = (n + 1) % len(all)
+	}
+	return all[n]
+}
+
+// mention names the topic: whole at first, then shorter where its parts are known.
+func (m wording) mention() string {
+	s := m.d.subject(m.topic)
+	if m.named[m.topic] || m.threadNamed() && draw.Chance(m.r, 70) {
+		if short := s.Short(); short != "" {
+			return short
+		}
+		return s.Full()
+	}
+	if draw.Chance(m.r, 9) {
+		return s.Turned()
+	}
+	return s.Full()
+}
+
+// threadNamed says whether a short name is enough: nothing is stated or asked
+// for, and the message answers one about the same task.
+func (m wording) threadNamed() bool {
+	return m.bound() || len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
+}
+
+func given(v *voice.Voice) (string, bool) {
+	if v == nil {
+		return "", false
+	}
+	return grammar.NameSpan(v.Given), v.Given != ""
+}
+
+// Stamp implements scope: "s:", "o:" and "f:" name the event that the words assert.
+func (m wording) Stamp(words string) (string, error) {
+	kind, words, _ := strings.Cut(words, ":")
+	want := map[string]string{"s": corpus.PredStarted, "o": corpus.PredOwner, "f": corpus.PredFinished}[kind]
+	for _, f := range m.facts {
+		if f.Attribute == want && stamped(f) {
+			return string(grammar.StampMark+rune(f.N)) + words + string(grammar.CloseMark), nil
+		}
+	}
+	return "", fmt.Errorf("the plan asserts no %q here", want)
+}
+
+func stamped(f *prompts.DayFact) bool {
+	return f.Basis == corpus.BasisTimestamp || f.Basis == corpus.BasisAuthor
+}
+
+// knows says whether a variable has a value, without drawing one.
+func (m wording) knows(name string) bool {
+	switch name {
+	case "v", "on":
+		return m.fact != nil && len(m.fact.Surfaces) > 0
+	case "a", "of":
+		return m.attr != ""
+	case "ap":
+		return m.plur != ""
+	case "t", "tb":
+		return m.topic != ""
+	case "x":
+		return m.slot.Aside != ""
+	case "other":
+		return len(m.slot.Names) > 0
+	case "deed":
+		return true
+	}
+	_, ok := m.Value(name)
+	return ok
+}
+
+// Macro implements scope. $req turns a wish ("have a look at it") into a
+// request, by directness and rank.
+func (m wording) Macro(_, words string) string {
+	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
+	switch {
+	case m.v.Directness == 0:
+		return m.mostly(ownOdds, []string{
+			"I was wondering whether you could " + words,
+			"if it isn't too much trouble, could you " + words + "?",
+			"perhaps you could " + words + "?",
+			"would it be possible for you to " + words + "?",
+		})
+	case m.senior:
+		return m.mostly(ownOdds, polite)
+	case m.v.Directness == 2:
+		return m.mostly(ownOdds, []string{"please " + words, words + ", please"})
+	case m.formal == 2:
+		return m.mostly(ownOdds, polite)
+	}
+	return m.mostly(ownOdds, []string{"could you " + words + "?", "can you " + words + "?"})
+}
+
+// Everybody has turns of phrase of their own: of the shapes that fit a writer's
+// style they favour some, of the ways to fill a shape some more than others, and
+// of the emoji one, for as long as they write. That, and not style alone, is
+// what one knows a person by.
+
+// One of so many shapes, and of ways to fill them, is a person's own.
+const (
+	ownPhrases = 5
+	ownWays    = 3
+)
+
+// ownWeight is how much more often a person takes a way that is their own.
+const ownWeight = 3
+
+// ownOdds is in how many of 100 cases a request or an emoji is the writer's
+// own.
+const ownOdds = 65

@@ -1,0 +1,177 @@
+package grammar
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"memloom/prompts"
+)
+
+// Markup of a text under construction. Spans open with one of three kinds of
+// private code points and end with closeMark; they do not nest.
+//
+// A value span is written as it is and never touched. A stamp span holds words
+// of the grammar that assert an event; contractions and capitals may change in
+// it. A name span holds words of the input (a task, a reason, an aside) of
+// which only the first letter may become a capital.
+const (
+	CloseMark = '\uE001'
+	NameMark  = '\uE002'
+	valueMark = rune(0xF0000)  // + number of the fact
+	StampMark = rune(0x100000) // + number of the fact
+	MaxFact   = 0xFFF0
+)
+
+// ValueSpan marks the value of a fact.
+func ValueSpan(fact int, s string) string {
+	return string(valueMark+rune(fact)) + s + string(CloseMark)
+}
+
+// NameSpan marks words of the input.
+func NameSpan(s string) string { return string(NameMark) + s + string(CloseMark) }
+
+// IsMark says whether a code point is markup.
+func IsMark(c rune) bool {
+	return c == CloseMark || c == NameMark || c >= valueMark
+}
+
+// OpensValue says whether a mark begins a value.
+func OpensValue(c rune) bool { return c >= valueMark && c < StampMark }
+
+// OpensStamp says whether a mark begins words that assert an event.
+func OpensStamp(c rune) bool { return c >= StampMark }
+
+// Unmark returns the text without its markup.
+func Unmark(s string) string {
+	return strings.Map(func(c rune) rune {
+		if IsMark(c) {
+			return -1
+		}
+		return c
+	}, s)
+}
+
+// CountWords counts the words of a text.
+func CountWords(s string) int { return len(strings.Fields(Unmark(s))) }
+
+// Read takes the markup out of a finished text and returns where the facts
+// stand in it. Occurrence counts the earlier places, not overlapping, at which
+// the surface stands in the text.
+func Read(marked string) (string, []prompts.Stated, error) {
+	var text strings.Builder
+	stated := []prompts.Stated{} // never null in JSON
+	fact, start := 0, 0
+	for _, c := range marked {
+		switch {
+		case c == CloseMark:
+			if fact > 0 {
+				s := text.String()
+				surface := s[start:]
+				stated = append(stated, prompts.Stated{Fact: fact, Surface: surface, Occurrence: strings.Count(s[:start], surface)})
+			}
+			fact = 0
+		case OpensStamp(c):
+			fact, start = int(c-StampMark), text.Len()
+		case OpensValue(c):
+			fact, start = int(c-valueMark), text.Len()
+		case IsMark(c):
+		default:
+			text.WriteRune(c)
+		}
+	}
+	if fact > 0 {
+		return "", nil, fmt.Errorf("the statement of fact %d does not end", fact)
+	}
+	return text.String(), stated, nil
+}
+
+// StartsWithValue says whether a value stands first, and how its first letter is written.
+func StartsWithValue(s string) (value, lower bool) {
+	for _, c := range s {
+		if IsMark(c) {
+			value = OpensValue(c)
+			continue
+		}
+		return value, unicode.IsLower(c)
+	}
+	return false, false
+}
+
+// IsWordByte says whether a byte stands in words.
+func IsWordByte(c byte) bool {
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_'
+}
+
+// GrammarOnly changes the words of the grammar in a marked text, and nothing
+// that stands in a span.
+func GrammarOnly(s string, change func(string) string) string {
+	var b, run strings.Builder
+	held := false
+	for _, c := range s {
+		switch {
+		case c == CloseMark:
+			held = false
+		case IsMark(c):
+			b.WriteString(change(run.String()))
+			run.Reset()
+			held = true
+		case !held:
+			run.WriteRune(c)
+			continue
+		}
+		b.WriteRune(c)
+	}
+	b.WriteString(change(run.String()))
+	return b.String()
+}
+
+// InSpan says whether a marked text ends within a span.
+func InSpan(s string) bool {
+	open := false
+	for _, c := range s {
+		if IsMark(c) {
+			open = c != CloseMark
+		}
+	}
+	return open
+}
+
+// StatedMark stands for what a text states.
+const StatedMark = "#"
+
+// GrammarText is a marked text with one letter in the place of every span, so
+// that its punctuation is the grammar's.
+func GrammarText(s string) string {
+	var b strings.Builder
+	held := false
+	for _, c := range s {
+		switch {
+		case c == CloseMark:
+			held = false
+		case IsMark(c):
+			held = true
+			if c == NameMark {
+				b.WriteByte('x')
+			} else {
+				b.WriteString(StatedMark)
+			}
+		case !held:
+			b.WriteRune(c)
+		}
+	}
+	return b.String()
+}
+
+// FirstSentence is a text up to its first full stop or question mark.
+func FirstSentence(s string) string {
+	for i := range s {
+		if (s[i] == '.' || s[i] == '?' || s[i] == '!') && (i+1 == len(s) || s[i+1] == ' ') {
+			return s[:i+1]
+		}
+	}
+	return s
+}
+
+// Quoted is a term as people quote it.
+func Quoted(s string) string { return `"` + NameSpan(s) + `"` }

@@ -1,0 +1,135 @@
+package grammar
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+// LinkLast says whether a text ends in a link, behind which nothing can stand.
+func LinkLast(s string) bool {
+	w := strings.Fields(Unmark(s))
+	return len(w) > 0 && strings.Contains(w[len(w)-1], "://")
+}
+
+// Stopped ends a sentence.
+func Stopped(s string) string {
+	t := strings.TrimRightFunc(s, IsMark)
+	bracketed := strings.HasPrefix(s, "(") && strings.HasSuffix(t, ")")
+	if t == "" || LinkLast(s) || bracketed || strings.ContainsAny(t[len(t)-1:], ".,:;!?") {
+		return s
+	}
+	return s + "."
+}
+
+// dropped subjects: "I'll check" → "will check". "I'm" goes only before a
+// participle, since "I'm sure" would become another sentence.
+var dropped = []struct{ full, bare string }{
+	{"I'll ", "will "}, {"I've ", ""}, {"it's ", ""}, {"I had ", "had "}, {"I need ", "need "}, {"I'm ", ""},
+}
+
+// DropSubject leaves out the subject of a sentence about its writer: "I'll check" is "will check".
+func DropSubject(s string) string {
+	for _, d := range dropped {
+		rest, ok := strings.CutPrefix(s, d.full)
+		if !ok {
+			continue
+		}
+		first, _, _ := strings.Cut(rest, " ")
+		if d.bare == "" && strings.HasPrefix(d.full, "I'm") && !strings.HasSuffix(first, "ing") {
+			return s
+		}
+		if value, lower := StartsWithValue(rest); value && lower {
+			return s
+		}
+		return d.bare + rest
+	}
+	return s
+}
+
+// Contractions and what formal people write. Longer ones first where one is part of another.
+// After "it", "that" and the like, "'s" is "has" before a participle; after a noun or
+// "somebody" it may be a genitive and stays.
+var Contractions = strings.NewReplacer(
+	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been", "what has been",
+	"who's been", "who has been", "it's got", "it has got", "that's got", "that has got", "who's got", "who has got", "what's happened", "what has happened",
+	"can't", "cannot", "won't", "will not", "couldn't", "could not", "wouldn't", "would not",
+	"shouldn't", "should not", "doesn't", "does not", "didn't", "did not", "don't", "do not",
+	"isn't", "is not", "aren't", "are not", "wasn't", "was not", "weren't", "were not",
+	"needn't", "need not", "hasn't", "has not", "haven't", "have not", "hadn't", "had not",
+	"might've", "might have", "would've", "would have", "could've", "could have", "should've", "should have",
+	"I'm", "I am", "I've", "I have", "I'll", "I will", "I'd", "I would",
+	"we're", "we are", "we've", "we have", "we'll", "we will", "we'd", "we would",
+	"you're", "you are", "you've", "you have", "you'll", "you will", "you'd", "you would",
+	"they're", "they are", "they've", "they have", "they'll", "they will",
+	"it's", "it is", "it'll", "it will", "that's", "that is", "that'll", "that will",
+	"there's", "there is", "here's", "here is", "what's", "what is", "who's", "who is",
+	"when's", "when is", "where's", "where is", "how's", "how is", "let's", "let us",
+)
+
+// asked are questions that begin with a contraction: "shouldn't we" is "should we not".
+var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere)n't (we|you|they|it|I|that)\b`)
+
+// PastContraction is "'d" before a participle, where it is "had"; elsewhere it is "would".
+// No pattern has "I'd read" for "I had read", which looks like "I would read".
+var PastContraction = regexp.MustCompile(`\b(I|[Ww]e|[Yy]ou|[Tt]hey)'d ((?:(?:not|never|just|only|half|already|almost|long) )?(?:been|begun|done|forgotten|found|given|got|had|heard|known|left|lost|made|meant|said|seen|taken|thought|told|written|\w+[^e]ed))\b`)
+
+// WrittenOut is a stretch of the grammar's words without contractions.
+func WrittenOut(s string) string {
+	return Contractions.Replace(PastContraction.ReplaceAllString(asked.ReplaceAllString(s, "$1 $2 not"), "$1 had $2"))
+}
+
+// ExpandContractions writes contractions out, except in values and names.
+func ExpandContractions(s string) string {
+	var b, run strings.Builder
+	held := false
+	for _, c := range s {
+		if !held && (OpensValue(c) || c == NameMark) || held && c == CloseMark {
+			if !held {
+				b.WriteString(WrittenOut(run.String()))
+				run.Reset()
+			}
+			held = !held
+			b.WriteRune(c)
+			continue
+		}
+		if held {
+			b.WriteRune(c)
+		} else {
+			run.WriteRune(c)
+		}
+	}
+	b.WriteString(WrittenOut(run.String()))
+	return b.String()
+}
+
+// Capitals writes the beginnings of sentences large, except in values.
+func Capitals(s string) string {
+	var b strings.Builder
+	begin, after, value, name := true, false, false, false
+	for _, c := range s {
+		switch {
+		case OpensValue(c):
+			value = true
+		case c == NameMark:
+			name = true
+		case c == CloseMark:
+			value, name = false, false
+		case IsMark(c):
+		case begin && !value && unicode.IsLetter(c):
+			c = unicode.ToUpper(c)
+			begin, after = false, false
+		case unicode.IsLetter(c) || unicode.IsDigit(c):
+			begin, after = false, false
+		case !value && !name && (c == '.' || c == '!' || c == '?'):
+			after = true
+		case c == ')' && after:
+		case c == ' ' && after:
+			begin, after = true, false
+		default:
+			after = false
+		}
+		b.WriteRune(c)
+	}
+	return b.String()
+}

@@ -1,0 +1,48 @@
+package grammar
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Capitalised writes the first letter of a text large.
+func Capitalised(s string) string {
+	c, n := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(string(unicode.ToUpper(c))) + s[n:]
+}
+
+// Fold is a text in small letters with single spaces.
+func Fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
+
+// StartsLower says whether a text begins with a small letter.
+func StartsLower(text string) bool { return text != "" && text[0] >= 'a' && text[0] <= 'z' }
+
+var sentenceEnd = regexp.MustCompile(`[.!?…]+\s+|\n+`)
+
+// SentencesOf returns the sentences of a text that are long enough to be
+// noticed when they come again, folded.
+func SentencesOf(text string) []string {
+	var out []string
+	for _, s := range sentenceEnd.Split(text, -1) {
+		if s = strings.Trim(Fold(s), ".!?… "); len(strings.Fields(s)) >= 4 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// sentenceJoin is between two sentences, also where somebody strings them together.
+var sentenceJoin = regexp.MustCompile(`(?:[.!?…;]\)?| –) ["(]?[\p{L}\p{N}]`)
+
+// Sentences counts the sentences of a text.
+func Sentences(text string) int { return 1 + len(sentenceJoin.FindAllString(text, -1)) }
+
+// Punctuated gives a phrase an end, unless it has one.
+func Punctuated(s, end string) string {
+	if s == "" || strings.ContainsAny(s[len(s)-1:], ",.:;!?") {
+		return s
+	}
+	return s + end
+}

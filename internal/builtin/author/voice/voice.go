@@ -1,0 +1,114 @@
+// Package voice is how people write: the scales, habits and leanings of a profile, and how clearly one hears them.
+package voice
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/prompts"
+)
+
+// Voice is how a person writes: each scale of the profile as a level of 0 to
+// 2, and the habits read from their notation ("opens: Right,", "closes: …",
+// "says: …", "punctuation: …").
+type Voice struct {
+	prompts.Voice
+	Formality, Verbosity, Humour, Jargon, Emoji, Directness, Warmth, Questioning int
+
+	Lean   Leaning // what tone, voice and expertise add to the scales
+	Lower  bool    // begins sentences in lower case
+	Drops  bool    // drops the subject of a sentence about themselves
+	Opens  []string
+	Closes []string
+	Says   []string
+	Punct  Punctuation
+}
+
+// Punctuation is a habit of ending or joining sentences.
+type Punctuation int
+
+// The habits of punctuation.
+const (
+	PlainStop Punctuation = iota
+	NoFinalStop
+	Ellipsis
+	Exclamation
+	Semicolons
+	Dashes
+	Brackets
+	ShortSentences
+)
+
+// New reads a voice from a profile.
+func New(p prompts.Voice) *Voice {
+	s := p.Style
+	v := &Voice{
+		Voice:       p,
+		Formality:   level(s.Formality, "casual", "semi-formal", "formal"),
+		Verbosity:   level(s.Verbosity, "concise", "moderate", "detailed"),
+		Humour:      level(s.Humour, "minimal", "occasional", "frequent"),
+		Jargon:      level(s.Jargon, "plain", "balanced", "technical"),
+		Emoji:       level(s.Emoji, "rare", "occasional", "frequent"),
+		Directness:  level(s.Directness, "indirect", "balanced", "direct"),
+		Warmth:      level(s.Warmth, "neutral", "friendly", "warm"),
+		Questioning: level(s.Questioning, "accepting", "clarifying", "probing"),
+	}
+	v.Lean = leaningOf(p.Tone, p.Voice, p.Expertise)
+	for _, h := range p.Habits {
+		v.habit(h)
+	}
+	return v
+}
+
+func (v *Voice) habit(h string) {
+	kind, what, _ := strings.Cut(h, ":")
+	what = strings.TrimSpace(what)
+	if what == "" {
+		return
+	}
+	switch strings.TrimSpace(kind) {
+	case "opens":
+		v.Opens = append(v.Opens, what)
+	case "closes":
+		v.Closes = append(v.Closes, what)
+	case "says":
+		v.Says = append(v.Says, what)
+	case "punctuation":
+		v.Lower = v.Lower || v.Formality == 0 && strings.Contains(what, "lower-case")
+		v.Drops = v.Drops || v.Formality == 0 && strings.Contains(what, "drops subjects")
+		v.Punct = punctuationHabit(what)
+	}
+}
+
+func punctuationHabit(what string) Punctuation {
+	switch {
+	case strings.Contains(what, "no final"):
+		return NoFinalStop
+	case strings.Contains(what, "ellips"), strings.Contains(what, "three dots"):
+		return Ellipsis
+	case strings.Contains(what, "exclamation"):
+		return Exclamation
+	case strings.Contains(what, "semicolon"):
+		return Semicolons
+	case strings.Contains(what, "dashes"):
+		return Dashes
+	case strings.Contains(what, "brackets"):
+		return Brackets
+	case strings.Contains(what, "short sentences"):
+		return ShortSentences
+	}
+	return PlainStop
+}
+
+// level returns the place of a word on its scale, the middle for an unknown one.
+func level(word string, scale ...string) int {
+	if i := slices.Index(scale, word); i >= 0 {
+		return i
+	}
+	return 1
+}
+
+// Length is how many words the person's message should have, in tenths of the
+// recipe's mean. The scale is steeper than what comes out, since statements
+// have a length of their own.
+func (v *Voice) Length() int { return [...]int{3, 10, 24}[v.Verbosity] }
