@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/statistics"
 )
 
 // pick expands a pattern of a table that fits, the least used of the day, or
