@@ -23,6 +23,7 @@ lint:
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
 	$(GO) test -run TestEmbeddedFiles ./internal/builtin/author/lexicon
+	$(GO) run ./scripts/sizes . scripts/sizes/exceptions.txt
 	@# It exits well when its configuration cannot be read, so its words count too.
 	@out="$$($(TOOL) depguard ./... 2>&1)" && status=0 || status=$$?; \
 	  printf '%s\n' "$$out" | grep -v '^go: downloading ' || true; \

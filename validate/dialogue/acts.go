@@ -42,6 +42,7 @@ func (d *day) acts() {
 			d.authority(s)
 		}
 		d.parties(s)
+		d.recallsBefore(s)
 		if what, ok := valueless[s.Act]; ok {
 			for _, n := range s.States {
 				if f := d.fact(n); f != nil && f.Value != nil && f.Class != "page" {
@@ -96,28 +97,32 @@ func (d *day) owns(name, task string) bool {
 
 // parties: a promise is delivered and apologised for by who gave it, and
 // somebody else reminds of it; nobody recaps for themselves or asks themselves
-// to decide; a recall refers to an earlier day.
+// to decide.
 func (d *day) parties(s *prompts.Slot) {
-	complain := func(kind, format string, args ...any) {
-		d.conflict(LevelRules, kind, prompts.Major, s.N, fmt.Sprintf(format, args...))
+	complain := func(format string, args ...any) {
+		d.conflict(LevelRules, KindParty, prompts.Major, s.N, fmt.Sprintf(format, args...))
 	}
 	parent := d.slot(s.ReplyTo)
 	switch promiser := promiserOf(s, parent); {
 	case d.speaksOfOther(s):
-		complain(KindParty, "%s would say of somebody else what they are and are good at", s.Author)
+		complain("%s would say of somebody else what they are and are good at", s.Author)
 	case s.Act == corpus.ActReminder && promiser == s.Author:
-		complain(KindParty, "%s would remind themselves of their own promise", s.Author)
+		complain("%s would remind themselves of their own promise", s.Author)
 	case s.Act == corpus.ActDelivery && promiser != "" && promiser != s.Author:
-		complain(KindParty, "%s promised it, and %s delivers it", promiser, s.Author)
+		complain("%s promised it, and %s delivers it", promiser, s.Author)
 	case s.Act == corpus.ActApology && promiser != "" && promiser != s.Author:
-		complain(KindParty, "%s promised it, and %s apologises", promiser, s.Author)
+		complain("%s promised it, and %s apologises", promiser, s.Author)
 	case s.Act == corpus.ActRecap && parent != nil && parent.Author == s.Author:
-		complain(KindParty, "%s would tell themselves what has happened", s.Author)
+		complain("%s would tell themselves what has happened", s.Author)
 	case s.Act == corpus.ActRequest && s.To == s.Author:
-		complain(KindParty, "%s would ask themselves to decide", s.Author)
+		complain("%s would ask themselves to decide", s.Author)
 	}
+}
+
+// recallsBefore: what a message refers to is of its day or an earlier one, what it recalls of an earlier one.
+func (d *day) recallsBefore(s *prompts.Slot) {
 	if r := s.Recalls; r != nil && (r.Date > d.In.Date || s.Act == corpus.ActRecall && r.Date == d.In.Date) {
-		complain(KindRecall, "the message refers to something of %s, which is not before it", r.Date)
+		d.conflict(LevelRules, KindRecall, prompts.Major, s.N, fmt.Sprintf("the message refers to something of %s, which is not before it", r.Date))
 	}
 }
 

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestRun_LargeThingsAreFound: what is too large is listed with its place, unless an exception names it; exceptions that
+// are none any more, and lines that are no exception, are listed too.
+func TestRun_LargeThingsAreFound(t *testing.T) {
+	root := t.TempDir()
+	long := "package p\n\ntype wide struct { " + strings.Repeat("a, ", 20) + "b int }\n\nfunc long() {\n" + strings.Repeat("\t_ = 1\n", 60) +
+		"}\n\nfunc (w *wide) knot(a bool) {\n\tif a" + strings.Repeat(" || a", 15) + " {\n\t}\n}\n"
+	tagged := "package p\n\ntype row struct {\n" + strings.Repeat("\tA int `json:\"a\"`\n", 30) + "}\n"
+	for name, text := range map[string]string{"p/p.go": long, "p/row.go": tagged, "p/p_test.go": long, "q/q.go": "package q\n" + strings.Repeat("\n", 400)} {
+		file := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	exceptions := filepath.Join(root, "exceptions.txt")
+	if err := os.WriteFile(exceptions, []byte("# a comment\nq/q.go lines: a table\np.gone lines: because\nnonsense\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, err := run(root, exceptions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"p/p.go:3: p.wide has 21, at most 20 fields", "p/p.go:5: p.long has 62, at most 60 lines",
+		"p/p.go:68: p.wide.knot has 16, at most 15 decisions", exceptions + `:4: expected "NAME KIND: reason"`,
+		exceptions + ": p.gone lines is within its bounds: delete the exception",
+	} {
+		if !slices.Contains(got, want) {
+			t.Errorf("no %q in %q", want, got)
+		}
+	}
+	if len(got) != 5 {
+		t.Errorf("%d problems: %q", len(got), got)
+	}
+}
