@@ -214,8 +214,10 @@ func (s *shardFile[R]) abort() {
 	_ = s.fs.RemoveAll(s.temporary())
 }
 
+// countingWriter is the number of bytes written to it.
 type countingWriter int64
 
+// Write implements io.Writer.
 func (c *countingWriter) Write(p []byte) (int, error) {
 	*c += countingWriter(len(p))
 	return len(p), nil

@@ -13,11 +13,16 @@ import (
 	"memloom/prompts"
 )
 
-// words of a scope that is only a list of variables.
+// vars is the grammar.Scope of a question: a list of variables.
 type vars map[string]string
 
+// Value implements grammar.Scope. An empty variable counts as missing.
 func (v vars) Value(name string) (string, bool) { s, ok := v[name]; return s, ok && s != "" }
-func (v vars) Macro(_, words string) string     { return words }
+
+// Macro implements grammar.Scope. Questions have no macros.
+func (v vars) Macro(_, words string) string { return words }
+
+// Stamp implements grammar.Scope. It always fails.
 func (v vars) Stamp(string) (string, error) {
 	return "", fmt.Errorf("a question asserts no event")
 }

@@ -47,7 +47,10 @@ type sessionScope struct {
 	more map[string]string
 }
 
-func (c *sessionScope) Macro(_, words string) string       { return words }
+// Macro implements grammar.Scope. Sessions have no macros.
+func (c *sessionScope) Macro(_, words string) string { return words }
+
+// Stamp implements grammar.Scope. Events in sessions are not marked.
 func (c *sessionScope) Stamp(words string) (string, error) { return words, nil }
 
 // Value knows: t topic, th the same in short, p purpose (each as the user has
