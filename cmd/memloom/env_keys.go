@@ -9,13 +9,11 @@ import (
 	"memloom/validate/check"
 )
 
-// usualKeys are the variables that hold keys where no models file says otherwise.
-var usualKeys = []string{"OPENAI_API_KEY", "GEMINI_API_KEY", "AZURE_OPENAI_API_KEY"}
-
 // envKeys returns the variables whose values must not be in a corpus: the usual ones, those that the run's own models
 // file names where the run is still there, and those that the given models file names.
 func envKeys(dir, file string, getenv func(string) string) ([]check.EnvKey, error) {
-	names := slices.Clone(usualKeys)
+	names := providers().KeyEnvs()
+	usual := len(names)
 	add := func(f *models.File) {
 		for _, m := range f.Models {
 			if name := m.KeyEnv(); name != "" {
@@ -24,16 +22,16 @@ func envKeys(dir, file string, getenv func(string) string) ([]check.EnvKey, erro
 		}
 	}
 	if file != "" {
-		f, err := models.Load(file)
+		f, err := models.Load(file, providers())
 		if err != nil {
 			return nil, usage("%w", err)
 		}
 		add(f)
 	}
-	if f, err := models.Parse([]byte(modelsOfRun(dir))); err == nil {
+	if f, err := models.Parse([]byte(modelsOfRun(dir)), providers()); err == nil {
 		add(f)
 	}
-	slices.Sort(names[len(usualKeys):])
+	slices.Sort(names[usual:])
 	var keys []check.EnvKey
 	for _, name := range names {
 		if !slices.ContainsFunc(keys, func(k check.EnvKey) bool { return k.Name == name }) {

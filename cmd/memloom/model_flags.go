@@ -61,7 +61,7 @@ func (f modelFlags) read() (cast, error) {
 	if f.file == "" {
 		return c, nil
 	}
-	file, text, err := models.Read(f.file)
+	file, text, err := models.Read(f.file, providers())
 	if err != nil {
 		return c, usage("%w", err)
 	}
@@ -83,7 +83,7 @@ func (f *modelFlags) castOf(store *runstore.Store) (cast, error) {
 		return c, err
 	}
 	if c.file == nil && m[metaModels] != "" {
-		if c.file, err = models.Parse([]byte(m[metaModels])); err != nil {
+		if c.file, err = models.Parse([]byte(m[metaModels]), providers()); err != nil {
 			return c, fmt.Errorf("models of the run: %w", err)
 		}
 		c.text = m[metaModels]

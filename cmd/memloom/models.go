@@ -38,7 +38,7 @@ func (a *app) modelsCommand() *cobra.Command {
 			if file == "" {
 				return usage("--models FILE is missing; docs/models.md says what stands in it")
 			}
-			f, err := models.Load(file)
+			f, err := models.Load(file, providers())
 			if err != nil {
 				return usage("%w", err)
 			}

@@ -34,7 +34,7 @@ func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role,
 	case file == "":
 		return nil, usage("%s %s: --models FILE is missing, in which it is described (docs/models.md); without it there is %s", flag, name, builtin.Name)
 	}
-	f, err := models.Load(file)
+	f, err := models.Load(file, providers())
 	if err != nil {
 		return nil, usage("%w", err)
 	}

@@ -14,11 +14,9 @@ import (
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/admission"
-	"memloom/internal/llm/gemini"
 	"memloom/internal/llm/journal"
 	"memloom/internal/llm/models"
 	"memloom/internal/llm/money"
-	"memloom/internal/llm/openai"
 	"memloom/internal/llm/provider"
 	"memloom/internal/llm/retry"
 	"memloom/internal/llm/waits"
@@ -187,14 +185,11 @@ func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.
 		}
 	}
 	o := provider.Options{
-		Name: f.label(name), Model: m.Model, BaseURL: m.BaseURL, Key: key, APIVersion: m.APIVersion, Azure: m.Provider == models.Azure,
+		Name: f.label(name), Model: m.Model, BaseURL: m.BaseURL, Key: key, APIVersion: m.APIVersion,
 		Temperature: m.Temperature, TopP: m.TopP, MaxTokens: m.MaxTokens, Timeout: time.Duration(m.Timeout), Schema: provider.SchemaMode(m.Schema),
 		Drain: f.o.Drain,
 	}
-	if m.Provider != models.Gemini {
-		return openai.New(o), nil
-	}
-	made, err := gemini.New(ctx, o)
+	made, err := m.Kind.New(ctx, o)
 	if err != nil {
 		return nil, fmt.Errorf("model %s: %w", name, err)
 	}

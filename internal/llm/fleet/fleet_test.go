@@ -18,6 +18,8 @@ import (
 	"memloom/internal/llm/journal"
 	"memloom/internal/llm/mock"
 	"memloom/internal/llm/models"
+	"memloom/internal/llm/openai"
+	"memloom/internal/llm/provider"
 	"memloom/internal/runstore"
 	"memloom/prompts"
 )
@@ -103,6 +105,8 @@ func (s *server) about(text string) int {
 	return n
 }
 
+var providers = provider.Registry{openai.OpenAI()}
+
 // file is a models file: a line for each model, to which address and key are
 // added, and roles.
 func (s *server) file(t *testing.T, roles string, lines ...string) *models.File {
@@ -112,7 +116,7 @@ func (s *server) file(t *testing.T, roles string, lines ...string) *models.File 
 		name, rest, _ := strings.Cut(l, " ")
 		text += fmt.Sprintf("  %s: {provider: openai, base_url: %q, api_key_env: %s, %s}\n", name, s.url, keyEnv, rest)
 	}
-	f, err := models.Parse([]byte(text + "roles: " + roles))
+	f, err := models.Parse([]byte(text+"roles: "+roles), providers)
 	if err != nil {
 		t.Fatal(err)
 	}

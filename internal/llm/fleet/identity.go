@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"memloom/internal/llm/gemini"
 	"memloom/internal/llm/models"
-	"memloom/internal/llm/openai"
 	"memloom/internal/llm/provider"
 )
 
@@ -25,14 +23,14 @@ func Identity(m models.Model) string {
 // the defaults.
 func ownURL(m models.Model) string {
 	url := strings.TrimRight(m.BaseURL, "/")
-	if m.Provider == models.OpenAI && url == openai.BaseURL || m.Provider == models.Gemini && url == gemini.BaseURL {
+	if url == m.Kind.BaseURL {
 		return ""
 	}
 	return url
 }
 
 func ownVersion(m models.Model) string {
-	if m.Provider == models.Azure && m.APIVersion == openai.AzureVersion {
+	if m.APIVersion == m.Kind.APIVersion {
 		return ""
 	}
 	return m.APIVersion

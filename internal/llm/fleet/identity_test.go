@@ -5,29 +5,34 @@ import (
 	"testing"
 
 	"memloom/internal/llm"
+	"memloom/internal/llm/gemini"
 	"memloom/internal/llm/models"
+	"memloom/internal/llm/openai"
 )
 
 // TestIdentity: what could change an answer is part of a model's identity; a
 // default that is written out, limits and prices are not.
 func TestIdentity(t *testing.T) {
 	half := 0.5
+	openAI := models.Model{Provider: "openai", Kind: openai.OpenAI()}
+	onAzure := models.Model{Provider: "azure", Kind: openai.Azure()}
+	google := models.Model{Provider: "gemini", Kind: gemini.Provider()}
 	for name, c := range map[string]struct {
 		base models.Model
 		same bool
 		with func(*models.Model)
 	}{
-		"schema auto":       {models.Model{Provider: models.OpenAI}, true, func(m *models.Model) { m.Schema = "auto" }},
-		"OpenAI's address":  {models.Model{Provider: models.OpenAI}, true, func(m *models.Model) { m.BaseURL = "https://api.openai.com/v1/" }},
-		"Gemini's address":  {models.Model{Provider: models.Gemini}, true, func(m *models.Model) { m.BaseURL = "https://generativelanguage.googleapis.com" }},
-		"Azure's version":   {models.Model{Provider: models.Azure}, true, func(m *models.Model) { m.APIVersion = "2024-10-21" }},
-		"limits":            {models.Model{Provider: models.OpenAI}, true, func(m *models.Model) { m.Limits.RPM = 5 }},
-		"another schema":    {models.Model{Provider: models.OpenAI}, false, func(m *models.Model) { m.Schema = "json" }},
-		"another address":   {models.Model{Provider: models.OpenAI}, false, func(m *models.Model) { m.BaseURL = "http://localhost:8000/v1" }},
-		"another version":   {models.Model{Provider: models.Azure}, false, func(m *models.Model) { m.APIVersion = "2025-01-01" }},
-		"a temperature":     {models.Model{Provider: models.OpenAI}, false, func(m *models.Model) { m.Temperature = &half }},
-		"another provider":  {models.Model{Provider: models.OpenAI}, false, func(m *models.Model) { m.Provider = models.Azure }},
-		"a limit of tokens": {models.Model{Provider: models.OpenAI}, false, func(m *models.Model) { m.MaxTokens = 100 }},
+		"schema auto":       {openAI, true, func(m *models.Model) { m.Schema = "auto" }},
+		"OpenAI's address":  {openAI, true, func(m *models.Model) { m.BaseURL = "https://api.openai.com/v1/" }},
+		"Gemini's address":  {google, true, func(m *models.Model) { m.BaseURL = "https://generativelanguage.googleapis.com" }},
+		"Azure's version":   {onAzure, true, func(m *models.Model) { m.APIVersion = "2024-10-21" }},
+		"limits":            {openAI, true, func(m *models.Model) { m.Limits.RPM = 5 }},
+		"another schema":    {openAI, false, func(m *models.Model) { m.Schema = "json" }},
+		"another address":   {openAI, false, func(m *models.Model) { m.BaseURL = "http://localhost:8000/v1" }},
+		"another version":   {onAzure, false, func(m *models.Model) { m.APIVersion = "2025-01-01" }},
+		"a temperature":     {openAI, false, func(m *models.Model) { m.Temperature = &half }},
+		"another provider":  {openAI, false, func(m *models.Model) { m.Provider = "azure" }},
+		"a limit of tokens": {openAI, false, func(m *models.Model) { m.MaxTokens = 100 }},
 	} {
 		changed := c.base
 		c.with(&changed)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"memloom/internal/llm"
+	"memloom/internal/llm/provider"
 	"memloom/internal/nearest"
 )
 
@@ -30,10 +31,11 @@ var variable = regexp.MustCompile(`^[A-Z_][A-Z0-9_]*$`)
 
 // checker holds a decoded file against its rules.
 type checker struct {
-	text     []byte
-	file     *File
-	lines    map[string]int // of what stands in the text, by its path
-	problems []string
+	text      []byte
+	file      *File
+	providers provider.Registry
+	lines     map[string]int // of what stands in the text, by its path
+	problems  []string
 }
 
 // complain adds a problem at a path such as models.big.price. What is missing is
@@ -55,7 +57,10 @@ func (c *checker) complain(path, format string, args ...any) {
 
 func (c *checker) check() {
 	for _, name := range slices.Sorted(maps.Keys(c.file.Models)) {
-		c.model("models."+name, name, c.file.Models[name])
+		m := c.file.Models[name]
+		m.Kind, _ = c.providers.Of(m.Provider)
+		c.file.Models[name] = m
+		c.model("models."+name, name, m)
 	}
 	if len(c.file.Roles[DefaultRole].Model) == 0 {
 		c.complain("roles", "needs a default, the model of every role that is not named, e.g. roles: {default: %s}", c.anyName())
@@ -77,11 +82,11 @@ func (c *checker) model(path, name string, m Model) {
 	case name == Builtin:
 		c.complain(path, "builtin is the model that memloom carries with it; give this one another name")
 	case m.Provider == "":
-		c.complain(path, "provider is missing: openai (and all that speak its protocol, with base_url), azure or gemini")
+		c.complain(path, "provider is missing; there are %s", c.providers)
 		return
-	case !slices.Contains([]string{OpenAI, Azure, Gemini}, m.Provider):
-		c.complain(below(path, "provider"), "%s is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini%s",
-			shown(m.Provider), nearest.Hint(m.Provider, []string{OpenAI, Azure, Gemini}))
+	case m.Kind.Name == "":
+		c.complain(below(path, "provider"), "%s is no provider; there are %s%s",
+			shown(m.Provider), c.providers, nearest.Hint(m.Provider, c.providers.Names()))
 		return
 	}
 	if m.APIKeyEnv != "" && !variable.MatchString(m.APIKeyEnv) { // it may be the key itself, which is not shown
@@ -127,8 +132,8 @@ func (c *checker) settings(path string, m Model) {
 
 func (c *checker) address(path string, m Model) {
 	if m.BaseURL == "" {
-		if m.Provider == Azure {
-			c.complain(path, "base_url is missing: the address of the Azure resource, e.g. https://NAME.openai.azure.com")
+		if m.Kind.BaseURL == "" {
+			c.complain(path, "base_url is missing: %s", m.Kind.Address)
 		}
 		return
 	}

@@ -13,15 +13,11 @@ import (
 
 	"memloom/internal/bounded"
 	"memloom/internal/llm/money"
+	"memloom/internal/llm/provider"
 )
 
-// The providers.
-const (
-	OpenAI  = "openai" // and whatever speaks its protocol, by base_url
-	Azure   = "azure"
-	Gemini  = "gemini"
-	Builtin = "builtin" // in this process, without key, network or price
-)
+// Builtin is the name of the model that the program carries with it: in this process, without key, network or price.
+const Builtin = "builtin"
 
 // File is a models file.
 type File struct {
@@ -31,7 +27,7 @@ type File struct {
 
 // Model is how a model is reached and asked.
 type Model struct {
-	Provider    string   `yaml:"provider"`
+	Provider    string   `yaml:"provider"`    // its name in the registry
 	Model       string   `yaml:"model"`       // as the provider calls it; on Azure the deployment
 	BaseURL     string   `yaml:"base_url"`    // empty is the provider's own
 	APIKeyEnv   string   `yaml:"api_key_env"` // name of the variable that holds the key
@@ -45,6 +41,8 @@ type Model struct {
 	Price       *Price   `yaml:"price"`      // absent is unknown
 	BuiltIn     bool     `yaml:"builtin"`    // what answers is memloom's own model: the mock server
 	Limits      Limits   `yaml:"limits"`
+
+	Kind provider.Kind `yaml:"-"` // the provider, as the registry has it
 }
 
 // Price is in dollars per million tokens. A price has both input and output,
@@ -137,19 +135,19 @@ func (p Price) Money() money.Price {
 	return money.Price{Input: money.Nano(*p.Input), Cached: (*money.Nano)(p.Cached), Output: money.Nano(*p.Output)}
 }
 
-// Load reads a models file. Errors name the file, the line and what to do.
-func Load(path string) (*File, error) {
-	f, _, err := Read(path)
+// Load reads a models file whose models are served by the given providers. Errors name the file, the line and what to do.
+func Load(path string, providers provider.Registry) (*File, error) {
+	f, _, err := Read(path, providers)
 	return f, err
 }
 
 // Read is Load for those who keep the text: the file may be a pipe, which can be
 // read only once.
-func Read(path string) (f *File, text []byte, err error) {
+func Read(path string, providers provider.Registry) (f *File, text []byte, err error) {
 	if text, err = bounded.File(path, bounded.Settings); err != nil {
 		return nil, nil, fmt.Errorf("reading models file: %w", err)
 	}
-	if f, err = Parse(text); err != nil {
+	if f, err = Parse(text, providers); err != nil {
 		of := "models file " + path + ": "
 		return nil, nil, errors.New(of + strings.ReplaceAll(err.Error(), "\n", "\n"+of))
 	}
@@ -157,11 +155,11 @@ func Read(path string) (f *File, text []byte, err error) {
 }
 
 // Parse reads the text of a models file. Errors have a line for each mistake.
-func Parse(text []byte) (*File, error) {
+func Parse(text []byte, providers provider.Registry) (*File, error) {
 	if err := bounded.YAML("", text); err != nil {
 		return nil, err
 	}
-	c := &checker{text: text, file: &File{}, lines: map[string]int{}}
+	c := &checker{text: text, file: &File{}, providers: providers, lines: map[string]int{}}
 	if c.shapes(); len(c.problems) == 0 {
 		if err := yaml.Unmarshal(text, c.file); err != nil {
 			return nil, errors.New(unreadable(c.text, err))
@@ -180,17 +178,10 @@ func Parse(text []byte) (*File, error) {
 
 // KeyEnv is the variable that holds a model's key; empty if it needs none.
 func (m Model) KeyEnv() string {
-	switch {
-	case m.APIKeyEnv != "":
-		return m.APIKeyEnv
-	case m.Provider == Gemini && m.BaseURL == "":
-		return "GEMINI_API_KEY"
-	case m.Provider == Azure:
-		return "AZURE_OPENAI_API_KEY"
-	case m.Provider == OpenAI && m.BaseURL == "":
-		return "OPENAI_API_KEY"
+	if m.APIKeyEnv == "" && (m.BaseURL == "" || m.Kind.BaseURL == "") {
+		return m.Kind.KeyEnv
 	}
-	return ""
+	return m.APIKeyEnv
 }
 
 // Endpoint identifies what shares limits: an address and the key's variable.

@@ -12,9 +12,14 @@ import (
 	"time"
 
 	"memloom/internal/llm"
+	"memloom/internal/llm/gemini"
 	"memloom/internal/llm/models"
+	"memloom/internal/llm/openai"
+	"memloom/internal/llm/provider"
 	"memloom/prompts"
 )
+
+var providers = provider.Registry{openai.OpenAI(), openai.Azure(), gemini.Provider()}
 
 const good = `models:
   big:   {provider: openai, model: gpt-5, api_key_env: OPENAI_API_KEY, price: {input: 1.25, cached: 0.125, output: 10}, limits: {rpm: 500, tpm: 2000000, concurrency: 64}}
@@ -25,7 +30,7 @@ roles: {default: local, author: big, blind: [big, gem, local, builtin]}
 `
 
 func TestParse(t *testing.T) {
-	f, err := models.Parse([]byte(good))
+	f, err := models.Parse([]byte(good), providers)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +67,7 @@ func TestBuiltIn(t *testing.T) {
   rules:         {provider: openai, model: x, base_url: "http://h/v1", builtin: true}
   builtin-blind: {provider: openai, model: builtin, base_url: "http://h/v1"}
 roles: {default: rules, blind: [builtin-blind, builtin]}
-`))
+`), providers)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +91,7 @@ roles:
   author: {model: big, fallback: local}
   judge: big
   blind: {model: [big, builtin], fallback: [local]}
-`))
+`), providers)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +133,7 @@ func TestRolesAreThoseOfTasks(t *testing.T) {
 // A role that nothing asks may be named, and the models that it alone names are
 // not used.
 func TestIdleRoles(t *testing.T) {
-	f, err := models.Parse([]byte("models:\n  m: {provider: openai, model: x}\n  e: {provider: openai, model: y}\nroles: {default: m, embedder: e}"))
+	f, err := models.Parse([]byte("models:\n  m: {provider: openai, model: x}\n  e: {provider: openai, model: y}\nroles: {default: m, embedder: e}"), providers)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,11 +147,11 @@ func TestIdleRoles(t *testing.T) {
 
 // YAML's own ways not to say a thing twice are taken.
 func TestAnchors(t *testing.T) {
-	f, err := models.Parse([]byte("models:\n  m: {model: x, price: &p {input: 1, output: 2}, <<: &at {provider: openai, base_url: http://h/v1}}\n  n: {<<: *at, model: y, price: *p}\nroles: {default: m, judge: n}"))
+	f, err := models.Parse([]byte("models:\n  m: {model: x, price: &p {input: 1, output: 2}, <<: &at {provider: openai, base_url: http://h/v1}}\n  n: {<<: *at, model: y, price: *p}\nroles: {default: m, judge: n}"), providers)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := f.Models["n"]; n.Provider != models.OpenAI || n.Model != "y" || *n.Price.Output != 2_000_000_000 {
+	if n := f.Models["n"]; n.Provider != "openai" || n.Model != "y" || *n.Price.Output != 2_000_000_000 {
 		t.Errorf("got %+v", n)
 	}
 }
@@ -159,13 +164,13 @@ func TestKeyInFile(t *testing.T) {
 		"api_key: " + key, "apikey: " + plain, "api-key: hush", "OPENAI_API_KEY: " + plain, "token: hush", "Authorization: Bearer " + plain,
 		"model: " + key, "model: x, api_key_env: " + plain, "model: x, limits: {key: hush}", "model: x } # " + key + "\n  n: { provider: openai",
 	} {
-		_, err := models.Parse([]byte("models:\n  m: {provider: openai, " + field + "}\nroles: {default: m}"))
+		_, err := models.Parse([]byte("models:\n  m: {provider: openai, "+field+"}\nroles: {default: m}"), providers)
 		if err == nil || !strings.Contains(err.Error(), "line 2") || !strings.Contains(err.Error(), "variable") || strings.Contains(err.Error(), key) || strings.Contains(err.Error(), "hush") {
 			t.Errorf("%s: %v", field, err)
 		}
 	}
 	for _, field := range []string{"base_url", "schema", "stronger", "provider", "timeout", "temperature", "max_tokens", "price", "limits"} { // a slip of the hand
-		_, err := models.Parse([]byte("models:\n  m:\n    " + field + ": " + plain + "\nroles: {default: m, author: " + plain + "}"))
+		_, err := models.Parse([]byte("models:\n  m:\n    "+field+": "+plain+"\nroles: {default: m, author: "+plain+"}"), providers)
 		if err == nil || strings.Contains(err.Error(), "hush") {
 			t.Errorf("%s: %v", field, err)
 		}
@@ -223,7 +228,7 @@ func TestMistakes(t *testing.T) {
 			"line 2, models.m.stronger: m → n → m leads back to itself"},
 		{"models:\n  gpt-4.1: {provider: openai, model: x, top_p: 2}\nroles: {default: gpt-4.1}", "line 2, models.gpt-4.1.top_p: 2 is not"},
 		{"models:\n  m: {provider: openia, model: x}\nroles: {default: m}", `line 2, models.m.provider: "openia" is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini`},
-		{"models:\n  m: {model: x}\nroles: {default: m}", "line 2, models.m: provider is missing: openai"},
+		{"models:\n  m: {model: x}\nroles: {default: m}", "line 2, models.m: provider is missing; there are openai"},
 		{"models:\n  m: gpt-5\nroles: {default: m}", "line 2, models.m: here stand the keys of a model, e.g. {provider: openai, model: gpt-5-mini}"},
 		{"models: m\nroles: {default: m}", "line 1, models: here stand a name for each model"},
 		{"models:\n  builtin: {provider: openai, model: x}\nroles: {default: builtin}", "line 2, models.builtin: builtin is the model that memloom carries with it; give this one another name"},
@@ -252,7 +257,7 @@ func TestMistakes(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, err := models.Load(path)
+		_, err := models.Load(path, providers)
 		want := "models file " + path + ": " + c.want
 		if err == nil || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s\ngives %v\nwant %s", c.text, err, want)
@@ -266,7 +271,7 @@ func TestManyMistakes(t *testing.T) {
 	if err := os.WriteFile(path, []byte("models:\n  m:\n    price: 3\n    timeout: 90\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	_, err := models.Load(path)
+	_, err := models.Load(path, providers)
 	if err == nil {
 		t.Fatal("accepted")
 	}

@@ -49,7 +49,7 @@ func serveAzure(t *testing.T, o mock.Options) *azure {
 
 // model returns a deployment's model.
 func (a *azure) model(deployment, version, key string) llm.Model {
-	return openai.New(provider.Options{Name: "m", Model: deployment, BaseURL: a.url, APIVersion: version, Key: key, Azure: true})
+	return openai.NewAzure(provider.Options{Name: "m", Model: deployment, BaseURL: a.url, APIVersion: version, Key: key})
 }
 
 // judge asks something that the mock knows.
@@ -125,7 +125,7 @@ func TestAzureFailures(t *testing.T) {
 // Answers as Azure's own documentation has them, which the mock does not give.
 func TestAzureWords(t *testing.T) {
 	pt.Failures(t, func(url string) llm.Model {
-		return openai.New(provider.Options{Name: "m", Model: "test-model", BaseURL: url, Key: pt.Key, Azure: true})
+		return openai.NewAzure(provider.Options{Name: "m", Model: "test-model", BaseURL: url, Key: pt.Key})
 	}, []pt.Case{
 		{Name: "prompt filtered", Reply: pt.Reply{Status: 400, Body: `{"error":{"message":"The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry. To learn more about our content filtering policies please read our documentation: https://go.microsoft.com/fwlink/?linkid=2198766","type":null,"param":"prompt","code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation","content_filter_result":{"hate":{"filtered":true,"severity":"high"},"jailbreak":{"filtered":false,"detected":false}}}}}`},
 			Kind: llm.Refused, Reason: "content management policy"},

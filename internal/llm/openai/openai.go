@@ -36,20 +36,42 @@ type model struct {
 	ceiling provider.Ceiling
 }
 
+// OpenAI is the provider itself, and whatever speaks its protocol.
+func OpenAI() provider.Kind {
+	return provider.Kind{
+		Name: "openai", Serves: "and all that speak its protocol, with base_url", BaseURL: BaseURL, KeyEnv: "OPENAI_API_KEY",
+		New: func(_ context.Context, o provider.Options) (llm.Model, error) { return New(o), nil },
+	}
+}
+
+// Azure is OpenAI's models on Azure.
+func Azure() provider.Kind {
+	return provider.Kind{
+		Name: "azure", Address: "the address of the Azure resource, e.g. https://NAME.openai.azure.com",
+		KeyEnv: "AZURE_OPENAI_API_KEY", APIVersion: AzureVersion,
+		New: func(_ context.Context, o provider.Options) (llm.Model, error) { return NewAzure(o), nil },
+	}
+}
+
 // New returns a model that is asked as the options say. It does not reach for
 // the network.
 func New(o provider.Options) llm.Model {
-	o = o.WithDefaults(BaseURL)
+	return newModel(o.WithDefaults(BaseURL), api.DefaultConfig(""), "Authorization", "Bearer ")
+}
+
+// NewAzure is New for a deployment on Azure, whose resource has the address.
+func NewAzure(o provider.Options) llm.Model {
+	c := api.DefaultAzureConfig("", o.BaseURL)
+	c.AzureModelMapperFunc = func(deployment string) string { return deployment }
+	c.APIVersion = AzureVersion
+	return newModel(o.WithDefaults(""), c, api.AzureAPIKeyHeader, "")
+}
+
+// newModel makes a model over a configuration without a key: our own transport puts that into requests, in a header
+// behind a prefix.
+func newModel(o provider.Options, c api.ClientConfig, header, prefix string) llm.Model {
 	m := &model{o: o, forms: provider.NewForms(o.Schema)}
 	m.dialect.Store(firstDialect(o))
-	header, prefix := "Authorization", "Bearer "
-	c := api.DefaultConfig("") // the key is put into requests by our own transport
-	if o.Azure {
-		header, prefix = api.AzureAPIKeyHeader, ""
-		c = api.DefaultAzureConfig("", o.BaseURL)
-		c.AzureModelMapperFunc = func(deployment string) string { return deployment }
-		c.APIVersion = AzureVersion
-	}
 	if o.APIVersion != "" {
 		c.APIVersion = o.APIVersion
 	}

@@ -143,7 +143,7 @@ func TestStored(t *testing.T) {
 func TestKeepsKey(t *testing.T) {
 	pt.KeepsKey(t, at, `{"choices":[{"message":{"content":"KEY"},"finish_reason":"stop"}]}`)
 	pt.KeepsKey(t, func(url string) llm.Model {
-		return openai.New(provider.Options{Name: "m", Model: "d", BaseURL: url, Key: pt.Key, Azure: true})
+		return openai.NewAzure(provider.Options{Name: "m", Model: "d", BaseURL: url, Key: pt.Key})
 	}, `{"choices":[{"message":{"content":"KEY"},"finish_reason":"stop"}]}`)
 	pt.FollowsNoRedirect(t, at)
 }

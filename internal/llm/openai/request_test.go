@@ -139,7 +139,7 @@ func TestRequestByName(t *testing.T) {
 // mapping of names would change. The rest of Azure stands in azure_test.go.
 func TestAzureDeployment(t *testing.T) {
 	s := &server{}
-	ask(t, openai.New(provider.Options{Name: "m", Model: "my-gpt.3.5", BaseURL: s.start(t) + "/", Azure: true}), pt.Call())
+	ask(t, openai.NewAzure(provider.Options{Name: "m", Model: "my-gpt.3.5", BaseURL: s.start(t) + "/"}), pt.Call())
 	if s.paths[0] != "/openai/deployments/my-gpt.3.5/chat/completions?api-version=2024-10-21" {
 		t.Error(s.paths[0])
 	}

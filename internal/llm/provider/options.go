@@ -32,7 +32,6 @@ type Options struct {
 	BaseURL     string            // empty is the provider's own
 	Key         string            // may be empty where the server wants none
 	APIVersion  string            // Azure alone; empty is one that knows JSON schemas
-	Azure       bool              // the server is Azure OpenAI
 	Temperature *float64          // nil leaves it to the model
 	TopP        *float64          // nil leaves it to the model
 	MaxTokens   int               // of an answer; 0 is the call's MaxOut, or else the model's own

@@ -13,6 +13,8 @@ import (
 	"memloom/internal/llm/journal"
 	"memloom/internal/llm/models"
 	"memloom/internal/llm/money"
+	"memloom/internal/llm/openai"
+	"memloom/internal/llm/provider"
 	"memloom/internal/runstore"
 	"memloom/prompts"
 )
@@ -43,7 +45,7 @@ type asker struct {
 
 // open opens the run in a folder, and its models on the server.
 func open(ctx context.Context, dir, url string, o options) (*asker, error) {
-	file, err := models.Parse(fmt.Appendf(nil, modelsFile, url, o.atOnce))
+	file, err := models.Parse(fmt.Appendf(nil, modelsFile, url, o.atOnce), provider.Registry{openai.OpenAI()})
 	if err != nil {
 		return nil, err
 	}
