@@ -1,17 +1,9 @@
-// Package blueprint makes the world of a corpus before a word is written: an
-// organisation with its projects, groups and teams, tasks with owners and
-// windows over the corpus calendar, dependencies, and the dated facts that give
-// people something to say (E2–E10). Everything is sampled or computed; where a
-// model plans, it writes topics, sub-projects, tasks and rationales, and the
-// same validators judge them (validate/blueprint).
+// Package blueprint makes the world of a corpus before a word is written: an organisation with its projects, groups and
+// teams, tasks with owners and windows over the corpus calendar, dependencies, and dated facts (E2–E10). Everything is
+// sampled or computed; where a model plans, it writes topics, sub-projects, tasks and rationales, and the same validators
+// judge them (validate/blueprint).
 //
-//   - organise.go, topics.go: the organisation, its topics and sub-projects (E2, E3)
-//   - parts.go: making a part, checking it, making it anew (E9)
-//   - teams.go, draft.go: teams from the shared registry (E4), and who adapts in them (E5)
-//   - tasks.go, schedule.go, dependencies.go: what is done when, and what waits for what (E6, E8, E10)
-//   - assign.go, loads.go, rationale.go: who owns what, and why (E7)
-//   - calendar.go, facts.go: workdays and closures, and what there is to say
-//   - written.go, material.go, rationalise.go: the planner's part, where a recipe has projects written
+// Terms: a part is a piece of the blueprint that is made, checked and, where it breaks a rule, made anew by itself (E9).
 package blueprint
 
 import (

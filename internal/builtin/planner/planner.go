@@ -1,11 +1,6 @@
-// Package planner is the built-in model's planner of projects. From the title of
-// a field, its roles and its deliverables alone it writes topics, sub-projects,
-// tasks, rules and rationales: those of the pack with that title where memloom
+// Package planner is the built-in model's planner of projects. From the title of a field, its roles and its deliverables
+// alone it writes topics, sub-projects, tasks, rules and rationales: those of the pack with that title where memloom
 // carries one, and otherwise, or beyond them, plain ones that fit any field.
-//
-//   - topics.go, tasks.go, rules.go, rationales.go: what it is asked
-//   - packs.go: the packs, by title
-//   - aims.go, words.go: what it writes where no pack helps
 package planner
 
 import (

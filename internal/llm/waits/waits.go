@@ -1,6 +1,5 @@
-// Package waits keeps what calls to models wait for while a run goes on: an
-// answer, the next attempt after a failure, or leave to be sent. Nothing is
-// printed here; whoever shows progress asks for the state.
+// Package waits keeps what calls to models wait for while a run goes on: an answer, the next attempt after a failure, or
+// leave to be sent. Nothing is printed here; renderers of progress ask for the state.
 package waits
 
 import (

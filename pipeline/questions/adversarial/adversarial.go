@@ -1,14 +1,10 @@
-// Package adversarial asks what is bound to an asker and hard on purpose (G14,
-// G15): through a message that only points to what is meant (pivot), after a
-// decision that was taken back (knowledge_update), in the asker's own words
-// (term_ambiguity), in the first person (user_implicit), with times that count
-// from the day of asking (relative_time). All of them use what the asker may
-// see and nothing else (model.md, Visibility).
+// Package adversarial asks what is bound to an asker and hard on purpose (G14, G15): through a message that only points to
+// what is meant (pivot), after a decision that was taken back (knowledge_update), in the asker's own words
+// (term_ambiguity), in the first person (user_implicit), with times that count from the day of asking (relative_time). All
+// of them use what the asker may see and nothing else (model.md, Visibility).
 //
-//   - sight.go: what an asker sees of the world
-//   - deeds.go: what somebody did to a task on a day, by which a question can name the task
-//   - draft.go: drafts with evidence, gold and refinements
-//   - pivot.go, update.go, terms.go, implicit.go, relative.go: a family each
+// Terms: the sight of an asker is the part of the world that they may see; a deed is what a person did to a task on a day,
+// by which a question can name the task.
 package adversarial
 
 import (

@@ -1,17 +1,12 @@
-// Package awareness asks for what somebody has to keep in mind rather than
-// look up (E19, memory awareness, four options). Three families share five
-// steps, each in a file of its own:
+// Package awareness asks for what a person has to keep in mind rather than look up (E19, memory awareness, four options).
 //
-//  1. snippets.go (with rules.go and tasks.go): one to four snippets around a
-//     logical anchor, which is a fact that decides a situation;
-//  2. verify.go: facts, logic and completeness of what was selected;
-//  3. compose.go: situation, right option and three distractors;
-//  4. audit.go: nothing but the evidence may tell the right option;
-//  5. harden.go: keyword substitution, parameter removal and honey trap, after
-//     which the audit is held again.
+// Three families share five steps. One to four snippets are selected around a logical anchor, which is a fact that decides
+// a situation. Their facts, logic and completeness are verified. Situation, right option and three distractors are
+// composed. An audit makes sure that only the evidence tells the right option. Keyword substitution, parameter removal and
+// honey traps make the item harder, and the audit is held again.
 //
-// Item.Subcategory names the anchor, Item.Difficulty what step 5 did, and the
-// option keys how each distractor came about.
+// Item.Subcategory names the anchor, Item.Difficulty what the last step did, and the option keys how each distractor came
+// about.
 package awareness
 
 import (

@@ -1,15 +1,11 @@
-// Package multihop asks for what lies behind other facts (E18). There are
-// four kinds, which are its subcategories:
+// Package multihop asks for what lies behind other facts (E18). There are four kinds, which are its subcategories:
 //
-//   - constraint: the subject is told by one or two clues instead of by name,
-//     and only one subject in the whole corpus fits them together;
-//   - trajectory: the subject is the next thing that somebody began after the
-//     end of another;
-//   - until next: how long after the end of something that clues tell did its
-//     owner begin their next task;
-//   - field bridge: the question tells a case in the words of a definition
-//     (R3); the defined term stands in the exception to a rule (R2), and the
-//     general rule is the decoy (R1).
+//   - constraint: the subject is told by one or two clues instead of by name, and only one subject in the whole corpus
+//     fits them together;
+//   - trajectory: the subject is the next thing that a person began after the end of another;
+//   - until next: how long after the end of something that clues tell its owner began their next task;
+//   - field bridge: the question tells a case in the words of a definition (R3); the defined term stands in the exception
+//     to a rule (R2), and the general rule is the decoy (R1).
 //
 // All chains are natural ones: nothing is written into the dialogue for an item.
 package multihop

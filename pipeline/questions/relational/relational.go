@@ -1,13 +1,6 @@
-// Package relational asks what several statements come to together (S2): facts
-// that complete one another, or say the same (complementary); values that hold
-// at different times or in different circumstances (nuanced); and values of
-// which only one can be right, and nothing says which (contradictory).
-//
-//   - multi.go: several facts, each of them needed
-//   - anyone.go: one fact that stands in several threads
-//   - asof.go, anchors.go: a value at a time, and how that time is told
-//   - contextual.go: a rule or its exception, by the circumstances
-//   - contradictory.go: two people who say different things
+// Package relational asks what several statements come to together (S2): facts that complete one another, or say the same
+// (complementary); values that hold at different times or in different circumstances (nuanced); and values of which only
+// one can be right, and nothing says which (contradictory).
 package relational
 
 import (
