@@ -1,9 +1,7 @@
 package main
 
 import (
-	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -33,25 +31,5 @@ func TestBuild_PackagesToCompileStayFew(t *testing.T) {
 				t.Errorf("-tags nogemini still builds %s", p)
 			}
 		}
-	}
-}
-
-func TestBuild_WithoutGeminiSaysSo(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	bin, file := filepath.Join(dir, "memloom"), filepath.Join(dir, "models.yaml")
-	build := exec.Command("go", "build", "-tags", "nogemini", "-o", bin, ".")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	if err := os.WriteFile(file, []byte("models:\n  gem: {provider: gemini, model: gemini-2.5-pro}\nroles: {default: gem}\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	check := exec.Command(bin, "models", "check", "--models", file)
-	check.Env = append(os.Environ(), "GEMINI_API_KEY=a-key-for-this-test")
-	out, err := check.CombinedOutput()
-	if err == nil || !strings.Contains(string(out), "without -tags nogemini") {
-		t.Errorf("models check: %v\n%s", err, out)
 	}
 }

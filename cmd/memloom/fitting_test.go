@@ -11,28 +11,33 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/output"
+	"memloom/pipeline"
 )
 
 var fitting = regexp.MustCompile(`; --scale (\S+) fits`)
 
 // TestScale_ErrorNamesOneThatFits: the scale that an error advises passes the check that the given one failed.
 func TestScale_ErrorNamesOneThatFits(t *testing.T) {
-	library := []string{"--domain", "../../testdata/domains/library.yaml"}
-	for _, args := range [][]string{
-		append([]string{"quickstart", "--scale", "9"}, library...),
-		append([]string{"workplace", "--scale", "0.2"}, library...),
-		{"quickstart", "--scale", "500"},
-		{"workplace", "--scale", "1.5"},
-		{"workplace", "--domain", "healthcare"},
+	const library = "../../testdata/domains/library.yaml"
+	for _, c := range []struct{ recipe, scale, domain string }{
+		{"quickstart", "9", library},
+		{"workplace", "0.2", library},
+		{"quickstart", "500", "technology"},
+		{"workplace", "1.5", "technology"},
+		{"workplace", "1", "healthcare"},
 	} {
-		_, errs, code := inProcess(append([]string{"plan"}, args...)...)
+		_, errs, code := inProcess("plan", c.recipe, "--scale", c.scale, "--domain", c.domain)
 		m := fitting.FindStringSubmatch(errs)
 		if code != exitUsage || m == nil {
-			t.Errorf("%q: exit %d: %s", args, code, errs)
+			t.Errorf("%v: exit %d: %s", c, code, errs)
 			continue
 		}
-		if _, errs, code := inProcess(append(append([]string{"plan"}, args...), "--scale", m[1])...); code != exitOK {
-			t.Errorf("%q: --scale %s is said to fit: %s", args, m[1], errs)
+		s, err := settingFlags{seed: 1, scale: number(m[1]), domains: []string{c.domain}, workers: 1}.resolve(c.recipe)
+		if err == nil {
+			err = pipeline.Fits(s, pipeline.Families())
+		}
+		if err != nil {
+			t.Errorf("%v: --scale %s is said to fit: %v", c, m[1], err)
 		}
 	}
 	if _, errs, _ := inProcess("plan", "--set", "questions.families.nosuch=3"); fitting.MatchString(errs) {

@@ -62,14 +62,23 @@ func intact(t *testing.T, dir string) {
 // phase is a part of publication at which kills are aimed.
 type phase struct {
 	name  string
-	after string        // what stands in the staging folder when the phase begins
+	begun func(dir string) bool
 	takes time.Duration // about, for a default corpus
 }
 
 var phases = []phase{
-	{name: "staging", after: ".", takes: 100 * time.Millisecond},
-	{name: "placing", after: "manifest.json", takes: 6 * time.Millisecond},
+	{"staging", func(dir string) bool { return isStaged(dir, ".") }, 100 * time.Millisecond},
+	{"placing", firstMoved, 2 * time.Millisecond},
 }
+
+// isStaged says whether the staging folder holds a name.
+func isStaged(dir, name string) bool {
+	_, err := os.Stat(filepath.Join(dir, ".run", "staging", name))
+	return err == nil
+}
+
+// firstMoved says whether the first table has left the staging folder, and the last file has not.
+func firstMoved(dir string) bool { return isStaged(dir, "README.md") && !isStaged(dir, "data/people") }
 
 // TestKillsWhilePublishing kills the program between the first staged file and
 // the manifest, both where nothing stood and where a corpus is replaced.
@@ -109,15 +118,10 @@ func TestKillsWhilePublishing(t *testing.T) {
 
 // stagedPart names the phase in which a publication ended, "" if it ended well.
 func stagedPart(dir string) string {
-	staging := filepath.Join(dir, ".run", "staging")
-	exists := func(name string) bool {
-		_, err := os.Stat(filepath.Join(staging, name))
-		return err == nil
-	}
 	switch {
-	case !exists("."):
+	case !isStaged(dir, "."):
 		return ""
-	case exists("README.md") && !exists("data/people"): // the first table has been moved
+	case firstMoved(dir):
 		return "placing"
 	}
 	return "staging"
@@ -148,14 +152,12 @@ func killPublishing(t *testing.T, dir string, ph phase, rng *rand.Rand) {
 		_, _ = io.Copy(io.Discard, p.events)
 		close(ended)
 	}()
-	begun := filepath.Join(dir, ".run", "staging", ph.after)
 	for waiting := true; waiting; {
 		select {
 		case <-ended: // the phase came and went unseen
 			waiting = false
 		case <-time.After(50 * time.Microsecond):
-			_, err := os.Stat(begun)
-			waiting = err != nil
+			waiting = !ph.begun(dir)
 		}
 	}
 	time.Sleep(time.Duration(rng.Int64N(int64(ph.takes))))
