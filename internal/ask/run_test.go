@@ -23,7 +23,7 @@ func echo(_ context.Context, line []byte) (any, error) {
 	return string(line), nil
 }
 
-func TestRunKeepsTheOrderAndGoesOn(t *testing.T) {
+func TestRun_BadLinesLeaveOrderAndOthersAlone(t *testing.T) {
 	var out, errs bytes.Buffer
 	sum, err := Run(t.Context(), strings.NewReader("\ufeffa\nbad\n\n  b \ndown\nc"), &out, &errs, echo, 3)
 	if err != nil || out.String() != "\"a\"\n\"b\"\n\"c\"\n" {
@@ -38,7 +38,7 @@ func TestRunKeepsTheOrderAndGoesOn(t *testing.T) {
 	}
 }
 
-func TestRunIsTheSameForAnyNumberOfWorkers(t *testing.T) {
+func TestRun_SameForAnyNumberOfWorkers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		lines := rapid.SliceOf(rapid.SampledFrom([]string{"a", "b", "bad", "down", "", "a long one"})).Draw(t, "lines")
 		text := strings.Join(lines, "\n")
@@ -52,7 +52,7 @@ func TestRunIsTheSameForAnyNumberOfWorkers(t *testing.T) {
 }
 
 // A line that takes long holds back those behind it, and keeps no worker from them.
-func TestRunWaitsForTheLineBefore(t *testing.T) {
+func TestRun_SlowLineHoldsBackLaterRecords(t *testing.T) {
 	second := make(chan struct{})
 	task := func(_ context.Context, line []byte) (any, error) {
 		if string(line) == "1" {
@@ -69,7 +69,7 @@ func TestRunWaitsForTheLineBefore(t *testing.T) {
 }
 
 // An answer is there before the next question is, so that a program may ask as it goes.
-func TestRunAnswersBeforeTheInputEnds(t *testing.T) {
+func TestRun_AnswersBeforeInputEnds(t *testing.T) {
 	in, ask := io.Pipe()
 	answers, out := io.Pipe()
 	ended := make(chan error, 1)
@@ -90,7 +90,7 @@ func TestRunAnswersBeforeTheInputEnds(t *testing.T) {
 	}
 }
 
-func TestRunEndsWithItsContextAlthoughNothingComes(t *testing.T) {
+func TestRun_EndsWithContextWhileInputIsSilent(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	in, ask := io.Pipe()
 	defer ask.Close()
@@ -104,7 +104,7 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
-func TestRunTellsWhatItCannotReadOrWrite(t *testing.T) {
+func TestRun_ReportsFailedReadsAndWrites(t *testing.T) {
 	if _, err := Run(t.Context(), strings.NewReader("a\nb\nc\nd\ne\nf"), full{}, io.Discard, echo, 2); err == nil || err.Error() != "no space left" {
 		t.Errorf("writing: %v", err)
 	}

@@ -26,8 +26,8 @@ type Answer struct {
 
 // Solve answers lines of {"id", "messages": [{"id", "speaker", "time", "text",
 // "group"?}], "question", "asker"?, "asked_at"?, "options"?}. Messages may come
-// in any order; those at asked_at or later are not read. Without a message the
-// model is asked all the same: what it may do then is the task's to say.
+// in any order; those at asked_at or later are not read. Without messages the model is asked, too: the task's prompt says
+// what it does then.
 func Solve(t *prompts.Task[prompts.SolveIn, prompts.SolveOut], m llm.Model) Task {
 	return func(ctx context.Context, line []byte) (any, error) {
 		q, err := parseQuestion(line)

@@ -27,7 +27,7 @@ type Limits struct {
 // Options says how a controller works.
 type Options struct {
 	Limits
-	Shared bool             // by models that have limits of their own, each with a controller: what the provider says of those is not for all
+	Shared bool             // several models use the endpoint, each with a controller for its own limits, of which the provider's headers speak
 	Start  int              // the limit to start from, e.g. what the last run ended with; 0 is a slow start from 4
 	Now    func() time.Time // the clock; nil is time.Now
 }
@@ -111,9 +111,8 @@ func (c *Controller) Stats() Stats {
 	return s
 }
 
-// Acquire waits until the request may be sent. Stages are served in turn, and
-// within a stage who came first. It returns ctx's error as soon as ctx ends.
-// The lease has to be released.
+// Acquire waits until the request may be sent. Stages take turns; within a stage, requests are served in the order in
+// which they came. It returns ctx's error as soon as ctx ends. The caller MUST release the lease.
 func (c *Controller) Acquire(ctx context.Context, a Ask) (*Lease, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -140,8 +139,7 @@ func (c *Controller) Acquire(ctx context.Context, a Ask) (*Lease, error) {
 	}
 }
 
-// leave takes a waiter away whose context ended; it may have been admitted in
-// the same moment.
+// leave removes a waiter whose context ended. It may have been admitted at the same moment.
 func (c *Controller) leave(w *waiter) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -193,8 +191,8 @@ func (c *Controller) book(requests, tokens int) {
 
 func (c *Controller) budgeted() bool { return c.requests.rate > 0 || c.tokens.rate > 0 }
 
-// serve admits whoever may be, and sets the timer if time is what the next one
-// waits for. Whatever could let somebody in calls it.
+// serve admits waiting requests as long as there is room, and sets the timer where the next one waits for time alone. It
+// MUST be called after every change that may have made room.
 func (c *Controller) serve() {
 	for w := c.waiting.head(); w != nil; w = c.waiting.head() {
 		free, wait := c.free(w.ask)

@@ -26,9 +26,8 @@ func (t tally) and(a Ask) tally {
 	return tally{t.requests + 1, t.tokens + uint64(max(a.Tokens, 0))}
 }
 
-// ration is what the provider says is left of a limit. It counts from the
-// request that was told so: those admitted after it may not have been seen by
-// the provider yet, and are taken from what is left.
+// ration is what the provider says is left of a limit. It holds from the request whose answer said so: requests admitted
+// later may not have reached the provider by then, and are taken from what is left.
 type ration struct {
 	request uint64    // which was told
 	upTo    uint64    // of the tally
@@ -43,7 +42,7 @@ func (r ration) wait(n uint64, now time.Time) time.Duration {
 	return max(0, r.until.Sub(now))
 }
 
-// reached says whether the tally may not reach n, or might not if it is early.
+// reached says whether n lies beyond the ration, so that wait decides.
 func (r ration) reached(n uint64) bool { return n > r.upTo && !r.until.IsZero() }
 
 // rations are those of requests and of tokens.
@@ -57,8 +56,7 @@ func (r *rations) wait(t tally, now time.Time) time.Duration {
 	return max(r.requests.wait(t.requests, now), r.tokens.wait(t.tokens, now))
 }
 
-// heed takes in what the provider told the request that completed a tally. What
-// it told a later one holds.
+// heed records what the provider's answer to a request says is left. Answers to later requests win.
 func (r *rations) heed(of tally, said *llm.Rate, now time.Time) {
 	if said == nil {
 		return

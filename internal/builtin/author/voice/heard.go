@@ -36,8 +36,7 @@ func (v *Voice) Led(text string) string {
 	return text
 }
 
-// Heard says how clearly one hears a voice in a text: its habits, its
-// punctuation, its emoji, and whether it writes out what others contract.
+// Heard scores how much of a voice a text shows: its habits, its punctuation, its emoji, and whether it contracts words.
 func (v *Voice) Heard(text string) int {
 	low, n := strings.ToLower(text), 0
 	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })

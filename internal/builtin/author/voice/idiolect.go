@@ -8,11 +8,10 @@ import (
 	"memloom/internal/builtin/author/grammar"
 )
 
-// Favours says whether something is one of the person's own, of which there is
-// one in so many.
+// Favours says whether the person favours a phrase. Each person favours one phrase in oneIn.
 func (v *Voice) Favours(s string, oneIn uint32) bool { return v.Taste(s)%oneIn == 0 }
 
-// Taste is a lasting number of a person and some words.
+// Taste hashes the person's name and a phrase. It is the same in every message of the person.
 func (v *Voice) Taste(s string) uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(v.Name))
@@ -20,7 +19,7 @@ func (v *Voice) Taste(s string) uint32 {
 	return h.Sum32()
 }
 
-// Favourite is of some ways to say a thing the person's own.
+// Favourite returns the phrase of a list that the person always takes. The list must not be empty.
 func (v *Voice) Favourite(list []string) string {
 	best := list[0]
 	for _, s := range list[1:] {
@@ -31,24 +30,21 @@ func (v *Voice) Favourite(list []string) string {
 	return best
 }
 
-// Habitual says whether a word stands in one of the writer's habits, which are
-// not the grammar's to change.
+// Habitual says whether a word is part of one of the writer's habits, which the grammar must not change.
 func (v *Voice) Habitual(word string) bool {
 	return slices.ContainsFunc(v.Habits, func(h string) bool { return strings.Contains(strings.ToLower(h), strings.ToLower(word)) })
 }
 
-// Evenly is what weighs neither for nor against.
+// Evenly is the weight of a phrase that a writer neither prefers nor avoids.
 const Evenly = 10
 
-// Leaning is how much what is technical weighs for a writer: who speaks plainly
-// takes it only where there is hardly anything else, and who is new to the field knows
-// fewer such words.
+// Leaning is the weight of a technical phrase for the writer. It is small for people who speak plainly and for novices.
 func (v *Voice) Leaning() int {
 	n := [...]int{1, Evenly, 4 * Evenly}[v.Jargon]
 	return max(1, n*(100+v.Lean.tools)/100)
 }
 
-// Suited is how much a way to fill a place weighs for a writer.
+// Suited is the weight of a phrase for the writer.
 func (v *Voice) Suited(way string) int {
 	if grammar.Technical(way) {
 		return v.Leaning()

@@ -4,11 +4,8 @@ import (
 	"memloom/internal/builtin/author/grammar"
 )
 
-// Beside the scales of their style people have a tone, a voice and an expertise
-// (G3). These only lean: they shift what the scales leave open, by less than a
-// step of a scale, so that one hears two people of the same style apart.
-
-// Leaning is what somebody tends to beside the scales of their style.
+// Leaning is what a person's tone, voice and expertise (G3) add to the scales of their style. It shifts a scale by less
+// than one step, so that two people of the same style write differently.
 type Leaning struct {
 	Adds   int    // of 100 messages, in how many more something is added; below 0, in how many less
 	Asks   int    // of 100 messages that could end in a question, how many more do
@@ -17,7 +14,7 @@ type Leaning struct {
 	avoids string // kinds of patterns that are taken more rarely
 }
 
-// plus is both leanings together.
+// plus adds two leanings.
 func (l Leaning) plus(o Leaning) Leaning {
 	return Leaning{l.Adds + o.Adds, l.Asks + o.Asks, l.tools + o.tools, l.likes + o.likes, l.avoids + o.avoids}
 }
@@ -49,13 +46,12 @@ var expertiseLeanings = map[string]Leaning{
 	"specialist": {Asks: -5, tools: 160, avoids: "m"},
 }
 
-// leaningOf is what a tone, a voice and an expertise make of somebody.
+// leaningOf is the leaning of a person with a tone, a voice and an expertise.
 func leaningOf(tone, voice, expertise string) Leaning {
 	return toneLeanings[tone].plus(voiceLeanings[voice]).plus(expertiseLeanings[expertise])
 }
 
-// Liking is how much a pattern weighs for what its writer likes and avoids, in
-// 100ths.
+// Liking is the weight of a pattern for what its writer likes and avoids, in hundredths.
 func (l Leaning) Liking(p grammar.Pattern) int {
 	n := 100
 	for _, kind := range l.likes {

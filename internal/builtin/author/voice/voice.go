@@ -1,4 +1,7 @@
-// Package voice is how people write: the scales, habits and leanings of a profile, and how clearly one hears them.
+// Package voice is how people write: the scales, habits and leanings of a profile, and how much of them a text shows.
+//
+// Terms: a scale has the levels 0 to 2; a habit is an opening, an ending, a phrase or a way of punctuating that returns
+// in the person's messages; a leaning shifts what the scales leave open.
 package voice
 
 import (
