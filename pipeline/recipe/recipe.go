@@ -30,22 +30,22 @@ type Recipe struct {
 // World is the organisation and its days.
 type World struct {
 	Domains       []string    `yaml:"domains" doc:"domain packs, by name or file; --domain replaces the list. Projects are drawn from them in turn"`
-	Blueprint     string      `yaml:"blueprint" oneof:"pack,written" doc:"where projects, sub-projects, tasks and rules come from: the domain packs, or the role planner, which writes them and why each task has its owner (E2, E3, E6, E7)"`
+	Blueprint     string      `yaml:"blueprint" oneof:"pack,written" doc:"where projects, sub-projects, tasks and rules come from: the domain packs, or the planner model, which also writes the reason for each task's owner (E2, E3, E6, E7)"`
 	First         corpus.Date `yaml:"first" doc:"first day of the corpus, a workday"`
 	Workdays      int         `yaml:"workdays" scale:"linear" min:"10" max:"260" doc:"workdays, closures not counted"`
 	Closures      int         `yaml:"closures" scale:"linear" min:"0" max:"11" doc:"weekdays on which nobody works, announced in the chats"`
-	Projects      int         `yaml:"projects" scale:"first" min:"1" max:"5" doc:"projects; a scale below 1 takes these away before anything else"`
+	Projects      int         `yaml:"projects" scale:"first" min:"1" max:"5" doc:"projects; a scale below 1 lowers this before any other size"`
 	People        int         `yaml:"people" scale:"sqrt" per:"project" min:"12" max:"170" doc:"people of the organisation"`
 	Participants  []int       `yaml:"participants,flow" per:"project" min:"1" max:"200" doc:"how the people are spread over the projects, as relative sizes; empty for evenly"`
 	Second        float64     `yaml:"second" min:"0" max:"1" doc:"second memberships per person: people in two projects, the executive in all"`
 	Groups        int         `yaml:"groups" min:"3" max:"3" doc:"groups of a project, one a sub-project"`
-	TeamMin       int         `yaml:"team_min" min:"4" max:"40" doc:"seats of a team, at least"`
-	TeamMax       int         `yaml:"team_max" min:"6" max:"60" doc:"seats of a team, at most"`
-	TasksPerGroup int         `yaml:"tasks_per_group" scale:"linear" min:"4" max:"450" doc:"tasks of a group, where world.tasks does not say"`
+	TeamMin       int         `yaml:"team_min" min:"4" max:"40" doc:"fewest seats of a team"`
+	TeamMax       int         `yaml:"team_max" min:"6" max:"60" doc:"most seats of a team"`
+	TasksPerGroup int         `yaml:"tasks_per_group" scale:"linear" min:"4" max:"450" doc:"tasks of a group; world.tasks overrides it"`
 	Tasks         []int       `yaml:"tasks,flow" scale:"linear" per:"project" min:"12" max:"1350" doc:"tasks by project, dealt evenly to its groups; empty for tasks_per_group in each"`
-	MinOwned      int         `yaml:"min_owned" min:"1" max:"20" doc:"tasks that every member of a team owns, where there are enough for that"`
-	Parallel      int         `yaml:"parallel" min:"2" max:"20" doc:"tasks that one person owns on one day, at most"`
-	Load          int         `yaml:"load" min:"4" max:"60" doc:"tasks of one person that touch any 30 days, at most"`
+	MinOwned      int         `yaml:"min_owned" min:"1" max:"20" doc:"tasks that every member of a team owns at least, if there are enough"`
+	Parallel      int         `yaml:"parallel" min:"2" max:"20" doc:"most tasks that a person owns on one day"`
+	Load          int         `yaml:"load" min:"4" max:"60" doc:"most tasks of a person in any 30 days"`
 	Strategic     float64     `yaml:"strategic" min:"0" max:"0.5" doc:"share of the first phase's tasks that only executives and managers own"`
 	Crossing      float64     `yaml:"crossing" min:"0" max:"0.3" doc:"share of tasks that wait for an artefact of another group"`
 	Adapted       float64     `yaml:"adapted" min:"0" max:"1" doc:"share of a team's members whose style adapts to the team"`
@@ -56,9 +56,9 @@ type World struct {
 
 // Dialogue is what is said.
 type Dialogue struct {
-	MessagesPerDay float64 `yaml:"messages_per_day" min:"4" max:"40" doc:"messages of a group on a workday, on average; what is owed comes first, so that a crowded day has more"`
+	MessagesPerDay float64 `yaml:"messages_per_day" min:"4" max:"40" doc:"messages of a group on a workday, on average; planned facts and answers come first, so that a busy day has more"`
 	Words          int     `yaml:"words" min:"8" max:"80" doc:"words of a message, on average"`
-	Generation     string  `yaml:"generation" oneof:"day,message" doc:"what an author writes at a time: a day of a group, or one message after the other, each told of those before it, which takes many more calls (E12)"`
+	Generation     string  `yaml:"generation" oneof:"day,message" doc:"what one call to the author writes: a group's day, or one message, given those before it, which takes many more calls (E12)"`
 	HeldBack       float64 `yaml:"held_back" min:"0" max:"1" doc:"share of facts that wait for a free slot of the path samplers"`
 	NewsRate       float64 `yaml:"news_rate" min:"0" max:"1" doc:"chance of a piece of news per group and day"`
 
@@ -68,11 +68,11 @@ type Dialogue struct {
 	Promises        float64 `yaml:"promises" min:"0" max:"1" doc:"share of answers that are promised first and given later"`
 	Forgotten       float64 `yaml:"forgotten" min:"0" max:"1" doc:"share of promises that are forgotten until somebody asks"`
 	Rules           float64 `yaml:"rules" min:"0" max:"10" doc:"rules per group and month, each with a later override and the definition of its term"`
-	Contradictions  float64 `yaml:"contradictions" min:"0" max:"5" doc:"matters per group and month of which two people state different values in good faith, without anybody noticing"`
+	Contradictions  float64 `yaml:"contradictions" min:"0" max:"5" doc:"attributes per group and month of which two people state different values in good faith, and no message notices"`
 	Vocabulary      float64 `yaml:"vocabulary" min:"0" max:"8" doc:"exchanges per group and month between people whose roles call one thing by different words"`
-	Absences        float64 `yaml:"absences" min:"0" max:"12" doc:"absences per person and year; who is back asks what has happened"`
+	Absences        float64 `yaml:"absences" min:"0" max:"12" doc:"absences per person and year; people who return ask what has happened"`
 	Introductions   float64 `yaml:"introductions" min:"0" max:"1" doc:"share of a project's members who say in its first days what they do, what they are strongest in and what they are new to"`
-	Loud            float64 `yaml:"loud" min:"0" max:"1" doc:"share of tasks with somebody who writes much about them and does not own them"`
+	Loud            float64 `yaml:"loud" min:"0" max:"1" doc:"share of tasks about which a person who does not own them writes much"`
 	Noise           float64 `yaml:"noise" min:"0" max:"0.5" doc:"share of messages with a mistake in them, of six kinds, each recorded (G11)"`
 	Disagreement    float64 `yaml:"disagreement" min:"0" max:"1" doc:"share of replies that push back, in six kinds (G11)"`
 	UltraShort      float64 `yaml:"ultra_short" min:"0" max:"1" doc:"share of the other replies that have one to six words (G11)"`
@@ -81,9 +81,9 @@ type Dialogue struct {
 	Links           float64 `yaml:"links" min:"0" max:"1" doc:"share of replies with the page of their task (G11)"`
 	PostLinks       float64 `yaml:"post_links" min:"0" max:"1" doc:"share of posts with it (G11)"`
 	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group (G11)"`
-	Details         float64 `yaml:"details" min:"0" max:"1" doc:"share of a task's reports by its owner that tell something of the day's work beside what they state, where the pack has it and nothing else stands beside it"`
-	Rephrase        int     `yaml:"rephrase" min:"0" max:"40" doc:"other wordings that the author is asked for of a message that repeats eight words in a row of one of the 133,000 words before it, of which the first that repeats nothing is taken; 0 leaves all messages as they were written"`
-	RephraseUpTo    float64 `yaml:"rephrase_up_to" min:"0" max:"1000" doc:"largest scale at which other wordings are asked for; 0 for any. A run that sets dialogue.rephrase itself has them at any scale"`
+	Details         float64 `yaml:"details" min:"0" max:"1" doc:"share of an owner's reports that also mention a detail of the day's work from the pack"`
+	Rephrase        int     `yaml:"rephrase" min:"0" max:"40" doc:"how many other wordings to try for a message that shares eight words in a row with an earlier one; 0 turns it off"`
+	RephraseUpTo    float64 `yaml:"rephrase_up_to" min:"0" max:"1000" doc:"largest scale at which dialogue.rephrase applies, 0 for any; a run that sets dialogue.rephrase itself has it at any scale"`
 	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`
 }
 
@@ -101,7 +101,7 @@ const ByMessage = "message"
 
 // Scaffold is what later days are told of earlier ones (E13).
 type Scaffold struct {
-	From string `yaml:"from" oneof:"facts,text" doc:"what summaries and the leader log are made from: the facts that the plan discloses, or the text as it was written, week after week, which takes a chat model"`
+	From string `yaml:"from" oneof:"facts,text" doc:"what summaries and the leader log are made from: the facts that the plan discloses, or the text of the messages, week by week, which needs a chat model"`
 }
 
 // FromText is the From of a scaffold that is made from the text.
@@ -110,8 +110,8 @@ const FromText = "text"
 // Questions is what is asked.
 type Questions struct {
 	Families   map[string]int `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
-	LongerF2   bool           `yaml:"longer_f2" doc:"of the options about people, the one that is right about the person and wrong in the matter is 10 to 20 % longer than the right one, as published (E20); else a random one is the longest"`
-	Oversample float64        `yaml:"oversample" min:"1" max:"20" doc:"drafts that are worded for each item wanted, at most: what filters may reject before a quota falls short"`
+	LongerF2   bool           `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published (E20); otherwise a random option is the longest"`
+	Oversample float64        `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
 	AnswerKeys bool           `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
 }
 
@@ -119,7 +119,7 @@ type Questions struct {
 type Filters struct {
 	Uniqueness string `yaml:"uniqueness" oneof:"three-step,exhaustive" doc:"three-step reads each suspect segment once for many questions; exhaustive asks every question of every segment"`
 	Panel      int    `yaml:"panel" min:"1" max:"9" doc:"members of the blind panel"`
-	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"per cent from which on an answer without evidence counts as sure (E22)"`
+	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"confidence in per cent from which an answer without evidence counts as sure (E22)"`
 	Baseline   int    `yaml:"baseline" min:"1" max:"100" doc:"messages that the baseline of hard retrieves (G14)"`
 	Rounds     int    `yaml:"rounds" min:"0" max:"9" doc:"refinements of an item that the baseline solves, before it is dropped (G14)"`
 	All        bool   `yaml:"all" doc:"run every filter on every draft, even after one has failed"`
