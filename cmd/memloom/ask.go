@@ -74,6 +74,6 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 	cmd.Flags().StringVar(&task, "task", askSolve, "what is asked: solve or judge")
 	cmd.Flags().StringVar(&model, "model", "", "who answers: builtin, or a model of --models; by default the one of that file's role, or builtin")
 	cmd.Flags().StringVar(&file, "models", "", "models file (docs/models.md)")
-	cmd.Flags().IntVar(&workers, "workers", a.cpus, "lines at work at once; changes nothing but time")
+	cmd.Flags().IntVar(&workers, "workers", a.cpus, "lines answered at the same time; changes only the time it takes")
 	return cmd
 }

@@ -24,7 +24,7 @@ func (f *settingFlags) register(cmd *cobra.Command) {
 }
 
 func (f *settingFlags) registerWorkers(cmd *cobra.Command, cpus int) {
-	cmd.Flags().IntVar(&f.workers, "workers", cpus, "units at work at once; with real models as many as they may have requests in flight, unless given; changes nothing but time")
+	cmd.Flags().IntVar(&f.workers, "workers", cpus, "units computed at the same time; with real models by default as many as they may have requests in flight; changes only the time it takes")
 }
 
 // atOnce is how many units are at work at once, 0 where the user leaves it open.

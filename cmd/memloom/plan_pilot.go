@@ -28,7 +28,7 @@ type pilotFlags struct {
 func (f *pilotFlags) register(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&f.n, "pilot", 0, "ask the models for so many real units of every stage that can be asked beforehand; what they answer is kept for the run")
 	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run whose units a pilot asks (default ./RECIPE-SEED)")
-	cmd.Flags().BoolVar(&f.force, "force", false, "let a pilot replace the run in the folder (an earlier pilot needs no leave); answers of models are kept")
+	cmd.Flags().BoolVar(&f.force, "force", false, "let a pilot replace the run in the folder (an earlier pilot is replaced without it); answers of models are kept")
 }
 
 func (f pilotFlags) check(s pipeline.Settings, c cast, m modelFlags) error {

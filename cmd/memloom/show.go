@@ -67,9 +67,9 @@ func (a *app) show() *cobra.Command {
 			return view(r, args[2:])
 		},
 	}
-	cmd.Flags().BoolVar(&withPlan, "plan", false, "beside each message what it was planned as: act, perturbation, marks, what it states; and whether it was worded anew")
-	cmd.Flags().BoolVar(&brief, "brief", false, "of an item only the question, the answer and the messages of its evidence")
-	cmd.Flags().BoolVar(&withAll, "all", false, "of rejections, also the surplus drafts, which no quota needed and nobody judged")
+	cmd.Flags().BoolVar(&withPlan, "plan", false, "print the plan of each message: act, perturbation, marks, facts that it states; and whether it was reworded")
+	cmd.Flags().BoolVar(&brief, "brief", false, "print only question, answer and evidence messages of an item")
+	cmd.Flags().BoolVar(&withAll, "all", false, "list surplus drafts, too, which no quota needed and no filter judged")
 	return cmd
 }
 
