@@ -197,7 +197,7 @@ func prefers(p *text.Parsed) bool {
 
 // leavesOpen: "so it is unclear", "but it is not settled" prefer nothing.
 func leavesOpen(t text.Token) bool {
-	return absentWords[t.Low] || negations[t.Low] || disagreeStems[t.Stem] || t.Low == "open" || t.Low == "disputed"
+	return absentWords[t.Low] || negations[t.Low] || disagreeStems[t.Stem] || t.Low == "disputed"
 }
 
 // settles says that an answer gives one of the values as its own: "it is 7".

@@ -50,7 +50,7 @@ func (c *comparison) read(cand string) {
 	isOne := func(r corpus.Value) bool {
 		return r.N == 1 || r.Kind == corpus.KindQuantity && r.Dec == corpus.NewDecimal(1, 0)
 	}
-	readOnes(c.cand, slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
+	readCounts(c.cand, slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
 }
 
 // values decides where the gold is no more than its typed values.
