@@ -168,6 +168,10 @@ func (c *comparison) superseded() bool {
 // counters says that the candidate speaks of the opposite of what was asked:
 // "it rose by 20 %" to how much it fell.
 func (c *comparison) counters() bool {
+	plain := len(c.gold.Vals) == 0 && !properName(c.gold) && len(listParts(c.gold.Text)) < 2
+	if plain || plainPolarity(c.gold) != unsaid {
+		return false
+	}
 	asked, gold := contentUnits(c.question), contentUnits(c.gold)
 	for _, u := range contentUnits(c.cand) {
 		if english.PlainModifiers[c.cand.Toks[u.at.From].Low] {

@@ -117,12 +117,7 @@ func (c *comparison) restSame(rest string, end int) Verdict {
 	} else if plainPolarity(whole) == unsaid {
 		d.undenied = true
 	}
-	for _, way := range []func() (Verdict, bool){d.links, d.exchanged, d.values, d.members, d.list, d.name} {
-		if v, decided := way(); decided {
-			return d.orWhole(v, whole)
-		}
-	}
-	return d.orWhole(d.clause(), whole)
+	return d.orWhole(d.decide(d.links, d.exchanged, d.values, d.members, d.list, d.name), whole)
 }
 
 // orWhole gives a candidate whose last part does not do another reading as a
