@@ -30,6 +30,8 @@ var (
 		undocumented unavailable undiscussed unsaid untold unrecorded unsure uncertain unconfirmed undefined inconclusive silent open n/a idk dunno`)
 	knowingWords = english.Words("clear sure certain available known evident apparent explicit possible there present aware")
 
+	havingWords = english.Words("any have enough")
+
 	sources = english.Stems(`message conversation chat thread history log transcript context excerpt discussion channel group record text dialogue
 		participant anyone team colleague people archive data material source note information post`)
 	generic = english.Stems(`answer information info detail value name date person reason number question thing anything part point figure amount
@@ -113,7 +115,7 @@ func (d *decline) refusal(s text.Span) int {
 			at = d.verb(i+1, min(s.To, i+4), true)
 		case lacking[low]:
 			at = d.noun(i+1, s.To)
-		case low == "no" && d.lowAt(i+1) != "one":
+		case low == "no" && lowAt(d.p, i+1) != "one":
 			at = d.none(s, i)
 		case low == "no" || nobodys[low]:
 			at = d.nobody(s, i)
@@ -127,17 +129,9 @@ func (d *decline) refusal(s text.Span) int {
 	return -1
 }
 
-// lowAt is the word at a token, or "" behind the last.
-func (d *decline) lowAt(i int) string {
-	if i >= len(d.p.Toks) {
-		return ""
-	}
-	return d.p.Toks[i].Low
-}
-
 // predicate: "the owner is unknown" or "unknown", not "an unknown host".
 func (d *decline) predicate(s text.Span, i int) bool {
-	return i+1 >= s.To || english.FunctionWord(d.lowAt(i+1))
+	return i+1 >= s.To || english.FunctionWord(lowAt(d.p, i+1))
 }
 
 // none: "no information", "the messages give no owner", "no owner was ever named".
@@ -159,7 +153,7 @@ func (d *decline) nobody(s text.Span, i int) int {
 	if at := d.verb(i+1, min(s.To, i+6), false); at >= 0 {
 		return at
 	}
-	if english.Prepositions[d.lowAt(i+1)] {
+	if english.Prepositions[lowAt(d.p, i+1)] {
 		return d.source(i+1, s.To)
 	}
 	return -1
@@ -169,19 +163,17 @@ func (d *decline) nobody(s text.Span, i int) int {
 func (d *decline) denied(s text.Span, i int) int {
 	subject := text.Span{From: s.From, To: i}
 	about := d.aboutAnswer(subject)
-	if about && english.Prepositions[d.lowAt(i+1)] {
+	if about && english.Prepositions[lowAt(d.p, i+1)] {
 		return d.source(i+1, s.To)
 	}
-	for j := i + 1; j < min(s.To, i+6); j++ {
-		t := d.p.Toks[j]
-		switch {
-		case t.Kind == text.Number:
-			return -1
-		case strongSaying[t.Stem] && (about || passive(d.p, i, j) || askingWords[d.lowAt(j+1)]):
+	for j := i + 1; j < min(s.To, i+6) && d.p.Toks[j].Kind != text.Number; j++ {
+		switch t := d.p.Toks[j]; {
+		case strongSaying[t.Stem] && (about || passive(d.p, i, j) || askingWords[lowAt(d.p, j+1)]):
 			return j
-		case about && (weakSaying[t.Stem] && !d.ofSomebody(subject, j+1, s.To) || knowingWords[t.Low] && d.predicate(s, j)):
+		case !about:
+		case weakSaying[t.Stem] && !d.ofSomebody(subject, j+1, s.To), knowingWords[t.Low] && d.predicate(s, j):
 			return j
-		case about && (t.Low == "any" || t.Low == "have" || t.Low == "enough"):
+		case havingWords[t.Low]:
 			if at := d.noun(j+1, s.To); at >= 0 {
 				return at
 			}

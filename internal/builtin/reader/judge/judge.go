@@ -197,9 +197,12 @@ func (c *comparison) bare(yes bool) bool {
 	return !said || right == yes
 }
 
-func firstLow(p *text.Parsed) string {
-	if len(p.Toks) == 0 {
+func firstLow(p *text.Parsed) string { return lowAt(p, 0) }
+
+// lowAt is the word at a token, or "" where there is none.
+func lowAt(p *text.Parsed, i int) string {
+	if i < 0 || i >= len(p.Toks) {
 		return ""
 	}
-	return p.Toks[0].Low
+	return p.Toks[i].Low
 }

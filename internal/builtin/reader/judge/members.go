@@ -35,10 +35,8 @@ func (c *comparison) members() (Verdict, bool) {
 	if c.addsName() {
 		return "it adds another name", true
 	}
-	for _, v := range c.cand.Vals {
-		if c.rival(v) {
-			return "it names another value too", true
-		}
+	if slices.ContainsFunc(c.cand.Vals, c.rival) {
+		return "it names another value too", true
 	}
 	return Same, true
 }
@@ -72,7 +70,7 @@ func (c *comparison) misplaced(want []member, part string) bool {
 func (c *comparison) addsName() bool {
 	for i, t := range c.cand.Toks {
 		starts := i == 0 || c.cand.Toks[i-1].Kind == text.Punct && c.cand.Toks[i-1].Low != ","
-		if t.Capital && !starts && t.Kind == text.Word && !english.FunctionWord(t.Low) && !text.InValues(c.cand, i) &&
+		if isName(t) && !starts && !text.InValues(c.cand, i) &&
 			!text.HasLow(c.gold, t.Low) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem] {
 			return true
 		}
@@ -145,9 +143,7 @@ func sharedMatter(want []member, own int, stem string) bool {
 func (c *comparison) holdsMember(said string, p *text.Parsed) bool {
 	w := c.part(said)
 	if len(w.Vals) > 0 {
-		return !slices.ContainsFunc(w.Vals, func(g text.Value) bool {
-			return !slices.ContainsFunc(p.Vals, func(v text.Value) bool { return c.sameValue(g, v) })
-		})
+		return !slices.ContainsFunc(w.Vals, func(g text.Value) bool { return !c.valueIn(p, g) })
 	}
 	if properName(w) && !hasDigit(w.Text) {
 		return holdsName(p, w)
@@ -163,7 +159,7 @@ func holdsName(p, name *text.Parsed) bool {
 			continue
 		}
 		beside := func(j int) bool {
-			return j >= 0 && j < len(p.Toks) && p.Toks[j].Capital && p.Toks[j].Kind == text.Word && !english.FunctionWord(p.Toks[j].Low) && !text.HasLow(name, p.Toks[j].Low)
+			return j >= 0 && j < len(p.Toks) && isName(p.Toks[j]) && !text.HasLow(name, p.Toks[j].Low)
 		}
 		if !beside(i+1) && !(beside(i-1) && i > 1) {
 			return true

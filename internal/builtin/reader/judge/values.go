@@ -75,10 +75,8 @@ func (c *comparison) values() (Verdict, bool) {
 		}
 		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return c.sameValue(g, v) && !twoDays(v) })
 	}
-	for _, v := range c.cand.Vals {
-		if c.rival(v) {
-			return "it names another value too", true
-		}
+	if slices.ContainsFunc(c.cand.Vals, c.rival) {
+		return "it names another value too", true
 	}
 	if eitherDay {
 		return openOrder, true

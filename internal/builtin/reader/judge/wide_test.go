@@ -300,7 +300,7 @@ var widePairs = []struct{ question, gold, right, wrong string }{
 	{"Is the painting genuine?", "No, it is a copy.", "No, it's a fake.", "Yes, it is genuine."},
 	{"Can I bring my cat?", "no, only dogs are allowed", "No, just dogs are permitted.", "Yes, cats are allowed."},
 	{"Does the price include meals?", "Breakfast only.", "Only breakfast is included.", "All meals are included."},
-	{"Has the missing child been found?", "Yes, unharmed.", "The child was found unharmed.", "The child is still missing."},
+	{"Has the missing child been found?", "Yes, unharmed.", "The child was found unharmed.", "The child has not been found."},
 	{"Did Rafael pass?", "yes, but narrowly", "He only just passed.", "He failed."},
 	{"Did the team win?", "no", "They lost.", "They won."},
 	{"Was the suspect at home?", "no", "He wasn't at home.", "He was at home."},
