@@ -48,12 +48,39 @@ func (c *comparison) exchanged() (Verdict, bool) {
 	if len(want) < 2 {
 		return "", false
 	}
-	for _, part := range statementParts(withoutPolarity(c.cand.Text)) {
-		if c.misplaced(want, part) {
-			return "it gives one's value to the other", true
+	parts := statementParts(withoutPolarity(c.cand.Text))
+	misplaced := slices.ContainsFunc(parts, func(part string) bool { return c.misplaced(want, part) })
+	return "it gives one's value to the other", misplaced || c.disordered(want, parts)
+}
+
+// disordered says that a candidate lists the values alone, and exchanges two of a
+// kind: "9 and 6" where the first is 6 and the second 9.
+func (c *comparison) disordered(want []member, parts []string) bool {
+	about := func(part string) bool {
+		stems := text.ContentStems(part)
+		return slices.ContainsFunc(want, func(m member) bool {
+			return slices.ContainsFunc(m.about, func(s string) bool { return slices.Contains(stems, s) })
+		})
+	}
+	if len(parts) != len(want) || slices.ContainsFunc(parts, about) {
+		return false
+	}
+	for i, own := range want {
+		p := c.part(parts[i])
+		others := func(m member) bool { return c.holdsMember(m.value, p) && sameKind(c.part(m.value), c.part(own.value)) }
+		if !c.holdsMember(own.value, p) && slices.ContainsFunc(want, others) {
+			return true
 		}
 	}
-	return "", false
+	return false
+}
+
+// sameKind says that two values are of one kind, or both words.
+func sameKind(a, b *text.Parsed) bool {
+	if len(a.Vals) == 0 || len(b.Vals) == 0 {
+		return len(a.Vals) == len(b.Vals)
+	}
+	return a.Vals[0].Readings[0].Kind == b.Vals[0].Readings[0].Kind
 }
 
 // misplaced says that a part of the candidate is about one member and has only

@@ -40,7 +40,7 @@ func (c *comparison) names() (shared []int, other bool) {
 		switch {
 		case c.namesGold(i):
 			shared = append(shared, i)
-		case i > 0 && isName(t) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem]:
+		case i > 0 && isName(t) && !text.InValues(c.cand, i) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem]:
 			other = true
 		}
 	}
