@@ -71,13 +71,20 @@ func byLetter(it corpus.Item, answer string) Result {
 	return decided(it.ID, letter == it.AnswerLetter, HowLetter, "chose "+letter+", right is "+it.AnswerLetter)
 }
 
+// polar says whether an answer is a yes or a no and nothing else.
+func polar(answer string) bool {
+	word := strings.ToLower(strings.Trim(answer, " .!"))
+	return word == "yes" || word == "no"
+}
+
 // byJudge accepts what equals one correct answer; a judgement that failed, or
-// is unclear, stands only if no other accepts.
+// is unclear, stands only if no other accepts. A correct "No." beside a fuller
+// answer is for those who say no more: "No, it is 900 KB" has to be right as a whole.
 func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Result, error) {
 	var result Result
 	golds := append([]string{it.Answer}, it.CorrectAnswers...)
 	for i, gold := range golds {
-		if slices.Contains(golds[:i], gold) {
+		if slices.Contains(golds[:i], gold) || polar(gold) && !polar(it.Answer) && !polar(answer) {
 			continue
 		}
 		r, err := m.Judge.Ask(ctx, m.Model, prompts.JudgeIn{Question: it.Question, Gold: gold, Candidate: answer})

@@ -3,10 +3,12 @@ package score
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/prompts"
 )
 
 // verdict writes a result's outcome.
@@ -73,6 +75,24 @@ func TestMarkOverSeveralCorrectAnswers(t *testing.T) {
 	m.Model = failsOn("14")
 	if r, err := m.Mark(t.Context(), it, "fourteen"); err != nil || verdict(r) != "right" {
 		t.Errorf("accepted by the second: %+v %v", r, err)
+	}
+}
+
+// A bare no among the correct answers excuses no wrong value behind a no.
+func TestMark_BareNoIsForBareAnswers(t *testing.T) {
+	it := corpus.Item{ID: "I9", Question: "Is the payload cap 512 KB?", Answer: "No, it is 928 KB.", CorrectAnswers: []string{"No.", "No, 928 KB."}}
+	m := Marker{tasks.Judge, fake{"lenient", func(input any) (any, error) {
+		in := input.(prompts.JudgeIn)
+		verdict := prompts.Wrong
+		if strings.HasPrefix(in.Candidate, strings.TrimSuffix(in.Gold, ".")) {
+			verdict = prompts.Correct
+		}
+		return prompts.JudgeOut{Verdict: verdict, Reason: "begins so"}, nil
+	}}}
+	for answer, want := range map[string]string{"No.": "right", "No, 928 KB": "right", "No, it is 900 KB": "wrong"} {
+		if r, err := m.Mark(t.Context(), it, answer); err != nil || verdict(r) != want {
+			t.Errorf("%q: %s %v, want %s", answer, verdict(r), err, want)
+		}
 	}
 }
 

@@ -91,29 +91,37 @@ func (m adder) room() (target, most int) {
 	if m.sparing() {
 		target = target * [...]int{4, 2, 2}[m.v.Verbosity] / 4
 	}
-	long := m.d.in.Words >= 30 // wanted so long that more is said than needs be
-	if m.pointed || (m.argued || m.recalled() != nil) && !long {
-		return 0, 0 // the argument or what was recalled is what there is to say, and a link ends a message
+	if m.complete() {
+		return 0, 0
 	}
-	if m.argued {
+	switch {
+	case m.argued, m.does(corpus.ActQuestion, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment): // who has answered has said it
 		return m.spread(target, 1)
-	}
-	switch m.slot.Act {
-	case corpus.ActQuestion:
-		if !long && (m.explained || draw.Chance(m.r, 50)) { // a question may stand alone
-			return 0, 0
-		}
-		return m.spread(target, 1)
-	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
-		return m.spread(target, 1)
-	case corpus.ActRecall:
+	case m.slot.Act == corpus.ActRecall:
 		return target, 1
 	}
 	most = max(0, m.d.in.Words-22)/4 + m.v.Verbosity/2
-	if long {
+	if m.lengthy() {
 		most++
 	}
 	return m.spread(target, most)
+}
+
+// lengthy says whether messages are wanted so long that more is said than needs be.
+func (m adder) lengthy() bool { return m.d.in.Words >= 30 }
+
+// complete says whether nothing need be added: a link ends a message, an argument
+// or what was recalled is what there is to say, and a question may stand alone.
+func (m adder) complete() bool {
+	switch {
+	case m.pointed:
+		return true
+	case m.lengthy():
+		return false
+	case m.argued || m.recalled() != nil:
+		return true
+	}
+	return m.slot.Act == corpus.ActQuestion && (m.explained || draw.Chance(m.r, 50))
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
@@ -250,28 +258,28 @@ func (m adder) supportTable() grammar.Table {
 	if m.fact == nil || len(m.facts) == 0 {
 		return byAct
 	}
-	byClass, ok := m.d.lex.after[m.fact.Class]
+	byClass, ok := m.classSupport()
 	switch {
-	case isLink(m.fact):
-		byClass, ok = m.d.lex.after[grammar.ClassReference], true
-	case m.fact.Class == grammar.ClassBudget && m.fact.Value != nil && m.fact.Value.Kind == corpus.KindDuration:
-		byClass = m.d.lex.after[classEffort]
-	}
-	switch m.slot.Act {
-	case corpus.ActProgress, corpus.ActMistake:
-		if ok && draw.Chance(m.r, 75) || byAct == nil {
-			return byClass
-		}
-	case corpus.ActAnswer: // whoever had to ask has nothing to hold it against
-		if ok && draw.Chance(m.r, 40) {
-			return slices.DeleteFunc(slices.Clone(byClass), grammar.IsQuestion)
-		}
-	case corpus.ActCompletion:
-		if ok && draw.Chance(m.r, 40) {
-			return byClass
-		}
+	case m.does(corpus.ActProgress, corpus.ActMistake) && (ok && draw.Chance(m.r, 75) || byAct == nil):
+		return byClass
+	case m.slot.Act == corpus.ActAnswer && ok && draw.Chance(m.r, 40): // whoever had to ask has nothing to hold it against
+		return slices.DeleteFunc(slices.Clone(byClass), grammar.IsQuestion)
+	case m.slot.Act == corpus.ActCompletion && ok && draw.Chance(m.r, 40):
+		return byClass
 	}
 	return byAct
+}
+
+// classSupport is the table of what is added to a fact of the class.
+func (m adder) classSupport() (grammar.Table, bool) {
+	t, ok := m.d.lex.after[m.fact.Class]
+	switch {
+	case isLink(m.fact):
+		return m.d.lex.after[grammar.ClassReference], true
+	case m.fact.Class == grammar.ClassBudget && m.fact.Value != nil && m.fact.Value.Kind == corpus.KindDuration:
+		return m.d.lex.after[classEffort], ok
+	}
+	return t, ok
 }
 
 // questionsLast keeps the order but for questions, which end a message.

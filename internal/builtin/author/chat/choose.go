@@ -224,25 +224,43 @@ func (m chooser) answerKey(f *prompts.DayFact) string {
 
 // classKey is the table of a fact's class, or of its special form.
 func (m chooser) classKey(f *prompts.DayFact) string {
-	switch {
-	case f.Class == grammar.ClassTally:
+	switch f.Class {
+	case grammar.ClassTally:
 		return m.tallyKey(f, grammar.ClassTally)
-	case f.Class == grammar.ClassCalendar && m.slot.Aside != "":
-		return "calendar named"
-	case f.Class == grammar.ClassReference && !isLink(f):
-		return "version"
-	case f.Class == grammar.ClassContact && m.is(m.v):
-		return "contact self"
-	case f.Class == grammar.ClassContact && (m.is(m.to) || m.to == nil && m.is(m.from)):
-		return "contact you"
-	case f.Class == grammar.ClassDeadline && isDate(f) && f.Value != nil && f.Value.Date < m.d.in.Date:
-		return "deadline past"
-	case f.Class == grammar.ClassEvent && isDate(f):
-		return "forecast"
-	case f.Class != grammar.ClassReference && isLink(f):
+	case grammar.ClassCalendar:
+		if m.slot.Aside != "" {
+			return "calendar named"
+		}
+	case grammar.ClassReference:
+		if !isLink(f) {
+			return "version"
+		}
+	case grammar.ClassContact:
+		return m.contactKey()
+	case grammar.ClassDeadline:
+		if isDate(f) && f.Value != nil && f.Value.Date < m.d.in.Date {
+			return "deadline past"
+		}
+	case grammar.ClassEvent:
+		if isDate(f) {
+			return "forecast"
+		}
+	}
+	if isLink(f) {
 		return grammar.ClassReference
 	}
 	return f.Class
+}
+
+// contactKey is the table for who somebody is: the writer, the person spoken to or another.
+func (m chooser) contactKey() string {
+	switch {
+	case m.is(m.v):
+		return "contact self"
+	case m.is(m.whom()):
+		return "contact you"
+	}
+	return grammar.ClassContact
 }
 
 // replyKey is the table of statements that anybody can make, whoever found out

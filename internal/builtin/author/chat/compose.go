@@ -27,17 +27,7 @@ func (m *message) compose() (string, error) {
 		return "", err
 	}
 	m.led, m.opened = leadOf(p.open, m.whom()), p.open != ""
-	if p.core, err = m.actor().core(); err != nil {
-		return "", err
-	}
-	if p.core, err = m.weaver().glossed(p.core); err != nil {
-		return "", err
-	}
-	if m.slot.Detail != "" {
-		p.core = beforeLinks(p.core, m.weaver().detail())
-	}
-	m.explained = m.gaveReason(p.core)
-	if p.core, err = m.weaver().woven(p.core); err != nil {
+	if p.core, err = m.core(); err != nil {
 		return "", err
 	}
 	core := strings.Join(p.core, " ")
@@ -45,25 +35,50 @@ func (m *message) compose() (string, error) {
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
 	m.explained = m.explained || m.decorated()
 	m.pointed = endsInLink(p.core)
-	if p.after, err = m.adder().added(grammar.CountWords(p.open) + grammar.CountWords(strings.Join(p.core, " "))); err != nil {
+	if p.after, err = m.adder().added(grammar.CountWords(p.open) + grammar.CountWords(core)); err != nil {
 		return "", err
 	}
 	m.stumbles = stumbles(p)
 	p = governed(p)
-	plain := len(p.after) == 0 && !m.decorated() && m.errs() == ""
-	if !m.brief() && plain {
-		p.close, _ = m.habitual().has("closes", m.v.Closes)
-	}
-	if p.close == "" && plain && m.cordial() && !m.thanked && draw.Chance(m.r, [...]int{0, 7, 32}[m.v.Warmth]) {
-		wish := "warm close"
-		if m.slot.Act == corpus.ActCoordinate {
-			wish = "warm thanks"
-		}
-		if p.close, err = m.pick(m.fresh(m.d.lex.special[wish])); err != nil {
+	if len(p.after) == 0 && !m.decorated() && m.errs() == "" {
+		if p.close, err = m.closing(); err != nil {
 			return "", err
 		}
 	}
 	return m.slips().flawed(p)
+}
+
+// core writes what the act is there for, with what the plan wants told beside it.
+func (m *message) core() ([]string, error) {
+	core, err := m.actor().core()
+	if err != nil {
+		return nil, err
+	}
+	if core, err = m.weaver().glossed(core); err != nil {
+		return nil, err
+	}
+	if m.slot.Detail != "" {
+		core = beforeLinks(core, m.weaver().detail())
+	}
+	m.explained = m.gaveReason(core)
+	return m.weaver().woven(core)
+}
+
+// closing draws the end of a message: a habit, or good wishes.
+func (m *message) closing() (string, error) {
+	if !m.brief() {
+		if habit, _ := m.habitual().has("closes", m.v.Closes); habit != "" {
+			return habit, nil
+		}
+	}
+	if !m.cordial() || m.thanked || !draw.Chance(m.r, [...]int{0, 7, 32}[m.v.Warmth]) {
+		return "", nil
+	}
+	wish := "warm close"
+	if m.slot.Act == corpus.ActCoordinate {
+		wish = "warm thanks"
+	}
+	return m.pick(m.fresh(m.d.lex.special[wish]))
 }
 
 // gaveReason says whether somebody has told already what they are at or why they ask:
@@ -75,9 +90,5 @@ func (m *message) gaveReason(core []string) bool {
 
 // cordial says whether good wishes suit the act.
 func (m *message) cordial() bool {
-	switch m.slot.Act {
-	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActClosureDay:
-		return true
-	}
-	return false
+	return m.does(corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActClosureDay)
 }

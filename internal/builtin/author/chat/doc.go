@@ -19,5 +19,5 @@
 //
 // A message has three layers: the scene, who writes what to whom by the plan; the
 // focus, what patterns speak about; and the progress of its text. The parts of
-// the writing are types over it (parts.go).
+// the writing are types over it (message.go).
 package chat

@@ -19,17 +19,7 @@ func (m judge) shareable() bool {
 // weight prefers patterns with tags that tell of the writer, the more the
 // stronger the trait, and short ones for people of few words.
 func (m judge) weight(p grammar.Pattern) int {
-	w := 3
-	for _, c := range p.Tags {
-		switch c {
-		case 'w':
-			w += 4 * m.v.Warmth
-		case 'h', 'H':
-			w += 2 * m.v.Humour
-		case 'd', 'i', 'p', 'P', 'm', 'u':
-			w += 3
-		}
-	}
+	w := 3 + m.traits(p.Tags)
 	if p.Technical || strings.ContainsRune(p.Tags, 'j') {
 		w = max(1, w*m.v.Leaning()/voice.Evenly)
 	}
@@ -43,13 +33,28 @@ func (m judge) weight(p grammar.Pattern) int {
 	if !m.terse() && (p.Label || m.noted(p)) {
 		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
 	}
-	if m.terse() && p.Length <= 6 {
+	switch {
+	case m.terse() && p.Length <= 6 && p.Label:
+		w = w * 16 / 3
+	case m.terse() && p.Length <= 6:
 		w *= 16
-		if p.Label {
-			w /= 3
-		}
-	} else if m.terse() && p.Length <= 8 || m.sparing() && p.Length <= 7 {
+	case m.terse() && p.Length <= 8, m.sparing() && p.Length <= 7:
 		w *= 4
+	}
+	return w
+}
+
+// traits is what tags add to the weight of a pattern that tells of the writer.
+func (m judge) traits(tags string) (w int) {
+	for _, c := range tags {
+		switch c {
+		case 'w':
+			w += 4 * m.v.Warmth
+		case 'h', 'H':
+			w += 2 * m.v.Humour
+		case 'd', 'i', 'p', 'P', 'm', 'u':
+			w += 3
+		}
 	}
 	return w
 }
@@ -103,64 +108,38 @@ func (m judge) fitsTags(tags string) bool {
 		return false
 	}
 	for _, c := range tags {
-		if has, known := m.tag(c); known && !has {
+		if holds, known := holding[c]; known && !holds(m) {
 			return false
 		}
 	}
 	return true
 }
 
-// tag says whether a tag other than of formality holds.
-func (m judge) tag(c rune) (has, known bool) {
-	v := m.v
-	switch c {
-	case 'h':
-		return v.Humour >= 1 && !m.senior, true
-	case 'H':
-		return v.Humour == 2 && !m.senior, true
-	case 'd':
-		return v.Directness == 2, true
-	case 'i':
-		return v.Directness == 0, true
-	case 'w':
-		return v.Warmth >= 1, true
-	case 'j':
-		return v.Jargon == 2, true
-	case 'p':
-		return v.Questioning >= 1, true
-	case 'P':
-		return v.Questioning == 2, true
-	case 'v':
-		return v.Verbosity >= 1, true
-	case 'u':
-		return m.senior, true
-	case 'm':
-		return v.Rank <= 2, true
-	case 'g':
-		return m.to == nil, true
-	case 'o': // what the thread asks for has no value yet
-		return !m.standing(), true
-	case 'n': // what is asked for is not who somebody is
-		return m.slot.Asks == nil || m.slot.Asks.Class != grammar.ClassContact, true
-	case 'k': // a value takes the place of another
-		return m.fact != nil && m.fact.Changed, true
-	case 'a': // somebody has argued about it
-		return len(m.arguers()) > 0, true
-	case 'q': // the person replied to has asked for it
-		return m.from != nil && m.askedBy(m.from), true
-	case 'r': // something that other tasks can use as well
-		return m.shareable(), true
-	case 'e': // what is counted is something to mend
-		return m.fact != nil && faulty(m.fact.Plural), true
-	case 'l': // what is recalled was settled
-		return m.recalled() != nil && decides(m.recalled().Act), true
-	case 'y': // nothing has said yet why one asks
-		return !m.explained, true
-	case 'A', 'B':
-		hour, _ := m.slot.At.Clock()
-		return (hour >= 12) == (c == 'A'), true
-	}
-	return false, false
+// holding says when a tag other than of formality holds.
+var holding = map[rune]func(judge) bool{
+	'h': func(m judge) bool { return m.v.Humour >= 1 && !m.senior },
+	'H': func(m judge) bool { return m.v.Humour == 2 && !m.senior },
+	'd': func(m judge) bool { return m.v.Directness == 2 },
+	'i': func(m judge) bool { return m.v.Directness == 0 },
+	'w': func(m judge) bool { return m.v.Warmth >= 1 },
+	'j': func(m judge) bool { return m.v.Jargon == 2 },
+	'p': func(m judge) bool { return m.v.Questioning >= 1 },
+	'P': func(m judge) bool { return m.v.Questioning == 2 },
+	'v': func(m judge) bool { return m.v.Verbosity >= 1 },
+	'u': func(m judge) bool { return m.senior },
+	'm': func(m judge) bool { return m.v.Rank <= 2 },
+	'g': func(m judge) bool { return m.to == nil },
+	'o': func(m judge) bool { return !m.standing() },                                                   // what the thread asks for has no value yet
+	'n': func(m judge) bool { return m.slot.Asks == nil || m.slot.Asks.Class != grammar.ClassContact }, // not asked who somebody is
+	'k': func(m judge) bool { return m.fact != nil && m.fact.Changed },                                 // a value takes the place of another
+	'a': func(m judge) bool { return len(m.arguers()) > 0 },                                            // somebody has argued about it
+	'q': func(m judge) bool { return m.from != nil && m.askedBy(m.from) },                              // the person replied to has asked for it
+	'r': judge.shareable,                                                                               // other tasks can use it as well
+	'e': func(m judge) bool { return m.fact != nil && faulty(m.fact.Plural) },                          // what is counted is something to mend
+	'l': func(m judge) bool { return m.recalled() != nil && decides(m.recalled().Act) },                // what is recalled was settled
+	'y': func(m judge) bool { return !m.explained },                                                    // nothing has said yet why one asks
+	'A': judge.afternoon,
+	'B': func(m judge) bool { return !m.afternoon() },
 }
 
 // faulty says whether several things are something to mend or clear away: one

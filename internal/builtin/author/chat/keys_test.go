@@ -52,6 +52,13 @@ func TestTables_KeysExist(t *testing.T) {
 		}
 		ast.Inspect(f, check)
 	}
+	for act, a := range answersTo {
+		for _, key := range []string{a.ack, a.banter, a.short, a.tease} {
+			if key != "" && l.special[key] == nil {
+				t.Errorf("the lexicon has no table %q for answers to %s", key, act)
+			}
+		}
+	}
 	if n < 40 {
 		t.Errorf("%d tables are named by the code: it is not being read", n)
 	}

@@ -13,20 +13,13 @@ import (
 // else reads as if nobody had listened. Known is false for messages that need
 // none, because they answer, or the plan begins something new with them.
 func (m opener) linked() (s string, known bool, err error) {
-	own := linkOwn(m.slot.Act)
-	if own == "trouble" && len(m.facts) == 0 {
-		own = "" // disagrees with the parent, and has openings of its own
-	}
-	if own == "decide" && m.requested() {
-		own = "" // answers what the thread is about
-	}
-	p := m.parent
+	own, p := m.linkOwn(), m.parent
 	odds := 92 - 15*m.weary // less often where the day has used up its words
 	if own == "" || p == nil || p.Task == "" || p.Task != m.slot.Task || p.Author == m.slot.Author || !draw.Chance(m.r, odds) {
 		return "", false, nil
 	}
 	m.before = m.parentAttribute()
-	after := linkParent(p.Act)
+	after := linkParent[p.Act]
 	if after == "answer" && own == "report" && m.answersMe() {
 		after = "mine"
 	}
@@ -52,38 +45,31 @@ func (m opener) requested() bool {
 	return false
 }
 
-// linkOwn is what a volunteered message does, "" for acts that answer by themselves.
-func linkOwn(a corpus.Act) string {
-	switch a {
-	case corpus.ActProgress, corpus.ActForecast:
-		return "report"
-	case corpus.ActBlocker, corpus.ActDoubt:
-		return "trouble"
-	case corpus.ActDecision:
-		return "decide"
-	case corpus.ActQuestion:
-		return "ask"
+// linkOwn is what the message does unasked, "" for what answers by itself or has
+// openings of its own.
+func (m opener) linkOwn() string {
+	own := volunteered[m.slot.Act]
+	switch {
+	case m.callsOther() && m.slot.Act != corpus.ActQuestion, own == "trouble" && len(m.facts) == 0, own == "decide" && m.requested():
+		return ""
 	}
-	return ""
+	return own
+}
+
+// volunteered is what acts do that do not answer by themselves.
+var volunteered = map[corpus.Act]string{
+	corpus.ActProgress: "report", corpus.ActForecast: "report", corpus.ActBlocker: "trouble", corpus.ActDoubt: "trouble",
+	corpus.ActDecision: "decide", corpus.ActQuestion: "ask",
 }
 
 // linkParent is what the parent did, as far as it matters to what follows.
-func linkParent(a corpus.Act) string {
-	switch a {
-	case corpus.ActProgress, corpus.ActDelivery, corpus.ActRecap:
-		return "report"
-	case corpus.ActAnswer, corpus.ActCorrection, corpus.ActMistake:
-		return "answer"
-	case corpus.ActDecision, corpus.ActClosure, corpus.ActRule:
-		return "decision"
-	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement:
-		return "trouble"
-	case corpus.ActKickoff:
-		return "start"
-	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate:
-		return "question"
-	}
-	return ""
+var linkParent = map[corpus.Act]string{
+	corpus.ActProgress: "report", corpus.ActDelivery: "report", corpus.ActRecap: "report",
+	corpus.ActAnswer: "answer", corpus.ActCorrection: "answer", corpus.ActMistake: "answer",
+	corpus.ActDecision: "decision", corpus.ActClosure: "decision", corpus.ActRule: "decision",
+	corpus.ActBlocker: "trouble", corpus.ActDoubt: "trouble", corpus.ActDisagreement: "trouble",
+	corpus.ActKickoff:  "start",
+	corpus.ActQuestion: "question", corpus.ActRequest: "question", corpus.ActReminder: "question", corpus.ActCoordinate: "question",
 }
 
 // parentAttribute is the noun of what the parent stated or asked for, if the

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/author/draw"
@@ -94,57 +95,48 @@ func (m objector) argue(s, why, key string) ([]string, error) {
 	return []string{s}, err
 }
 
+// objection is how an attribute of a class is objected to: the table, and the
+// question that goes with it. Nobody doubts that a measurement is feasible.
+type objection struct {
+	key, probe string
+	kinds      []string // of objection; empty for all
+}
+
+var objections = map[string]objection{
+	grammar.ClassMeasure:     {key: "disagree measure", probe: "assumptions"},
+	grammar.ClassTally:       {key: "disagree measure", probe: "assumptions"},
+	grammar.ClassBudget:      {key: "disagree budget", probe: "assumptions", kinds: []string{"feasibility", "assumptions", "scope", "counter_evidence"}},
+	grammar.ClassChoice:      {key: "disagree choice", probe: "feasibility", kinds: []string{"feasibility"}},
+	grammar.ClassInput:       {key: "disagree input", probe: "assumptions"},
+	grammar.ClassReason:      {key: "disagree reason", probe: "assumptions"},
+	grammar.ClassAlternative: {key: "disagree rejected", probe: "alternative"},
+	grammar.ClassContact:     {key: "disagree person", probe: "person"},
+	grammar.ClassOption:      {key: "disagree alternative", probe: "alternative"}, // of which nobody says what it is of
+	grammar.ClassDue:         {key: "disagree date", probe: "feasibility", kinds: []string{"feasibility", "assumptions", "alternative", "scope"}},
+	grammar.ClassDeadline:    {key: "disagree date", probe: "feasibility", kinds: []string{"feasibility", "assumptions", "alternative", "scope"}},
+}
+
 // objected is the table for what is objected to, and the kind of question that
-// goes with it: nobody doubts that a measurement is feasible.
+// goes with it.
 func (m objector) objected(kind string) (key, probe string) {
 	if m.attr != "" && m.topic != "" {
-		switch m.attrClass {
-		case grammar.ClassMeasure, grammar.ClassTally:
-			return "disagree measure", "assumptions"
-		case grammar.ClassBudget:
-			if kind != "overlooked_risk" && kind != "alternative" {
-				return "disagree budget", "assumptions"
-			}
-		case grammar.ClassChoice:
-			if kind == "feasibility" {
-				return "disagree choice", kind
-			}
-		case grammar.ClassInput:
-			return "disagree input", "assumptions"
-		case grammar.ClassReason:
-			return "disagree reason", "assumptions"
-		case grammar.ClassAlternative:
-			return "disagree rejected", "alternative"
-		case grammar.ClassContact:
-			return "disagree person", "person"
-		case grammar.ClassOption: // of which nobody says what it is of
-			return "disagree alternative", "alternative"
-		case grammar.ClassDue, grammar.ClassDeadline:
-			if kind != "overlooked_risk" && kind != "counter_evidence" {
-				return "disagree date", "feasibility"
-			}
+		if o, ok := objections[m.attrClass]; ok && (o.kinds == nil || slices.Contains(o.kinds, kind)) {
+			return o.key, o.probe
 		}
 		return "disagree " + kind, kind
 	}
-	switch m.attrClass { // told by a report or an answer, as well as by who is stuck
-	case grammar.ClassBlocker:
-		return "deed blocker", "cause"
-	case grammar.ClassRisk:
+	act := m.parentAct()
+	switch { // a class is told by a report or an answer, as well as by who is stuck
+	case m.attrClass == grammar.ClassRisk:
 		return "deed worry", "worry"
-	}
-	switch m.parentAct() {
-	case corpus.ActBlocker:
+	case m.attrClass == grammar.ClassBlocker || act == corpus.ActBlocker:
 		return "deed blocker", "cause"
-	case corpus.ActDoubt:
+	case act == corpus.ActDoubt:
 		return "deed worry", "worry"
-	case corpus.ActForecast:
-		if m.slot.Because == "" {
-			return "deed date", "feasibility"
-		}
-	case corpus.ActAnswer, corpus.ActDelivery:
-		if kind == "scope" || kind == "feasibility" {
-			return "deed counter_evidence", "counter_evidence"
-		}
+	case act == corpus.ActForecast && m.slot.Because == "":
+		return "deed date", "feasibility"
+	case (act == corpus.ActAnswer || act == corpus.ActDelivery) && (kind == "scope" || kind == "feasibility"):
+		return "deed counter_evidence", "counter_evidence"
 	}
 	return "deed " + kind, kind
 }

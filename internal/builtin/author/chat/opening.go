@@ -2,6 +2,7 @@ package chat
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/author/draw"
@@ -10,79 +11,80 @@ import (
 	"memloom/internal/corpus"
 )
 
-// lead is how an opening runs into the sentence behind it.
-type lead int
-
 // opener writes how a message begins.
 type opener struct{ *message }
 
-// plannedOpening draws the beginning of those acts; ok is false where the
+// plannedOpening is how an act of the plan opens, and in how many of 100 messages.
+type plannedOpening struct {
+	key   string
+	odds  int
+	today bool // only where what it answers is of the same day
+}
+
+var plannedOpenings = map[corpus.Act]plannedOpening{
+	corpus.ActRequest: {key: "request open", odds: 35}, corpus.ActReminder: {key: "reminder open", odds: 60},
+	corpus.ActRecap: {key: "recap open", odds: 85}, corpus.ActDelivery: {key: "delivery open", odds: 92},
+	corpus.ActApology: {key: "apology open", odds: 40}, corpus.ActRecall: {key: "recall open", odds: 40},
+	corpus.ActAbsence: {key: "absence open", odds: 40}, corpus.ActRule: {key: "rule open", odds: 40},
+	corpus.ActIntroduction: {key: "introduction open", odds: 45},
+	corpus.ActOption:       {key: "option open", odds: 45, today: true},
+	corpus.ActDisagreement: {key: "disagreement open", odds: 45, today: true},
+}
+
+// planned draws the beginning of an act of the plan; ok is false where the
 // ordinary one is as good.
-func (m opener) plannedOpening() (open string, ok bool, err error) {
-	calls := m.to != nil && !m.is(m.to) && m.from != m.to // somebody must be addressed by name
-	later := m.slot.Earlier != nil
+func (m opener) planned() (open string, ok bool, err error) {
+	calls, later := m.turnsTo(), m.slot.Earlier != nil
+	alone := !calls && !later
 	switch m.slot.Act {
 	case corpus.ActDecision:
 		return m.decisionOpening(calls)
 	case corpus.ActCompletion:
-		if m.slot.Cleared == nil || calls || later {
+		if m.slot.Cleared == nil || !alone {
 			return "", false, nil
 		}
 		open, err = m.openedBy(m.d.lex.special["cleared open"], true)
 		return open, true, err
 	case corpus.ActClosure: // what lets things be brings its own beginning
-		return "", len(m.facts) == 0 && !later && !calls, nil
+		return "", len(m.facts) == 0 && alone, nil
 	case corpus.ActReturn: // brings its own greeting
-		return "", !calls && !later, nil
-	case corpus.ActOption, corpus.ActDisagreement:
-		if later {
-			return "", false, nil
-		}
+		return "", alone, nil
 	}
-	key, odds := plannedOdds(m.slot.Act)
-	if key == "" {
+	o, ok := plannedOpenings[m.slot.Act]
+	if !ok || o.today && later {
 		return "", false, nil
 	}
-	if m.across() {
-		key = "across open"
-	}
-	if m.d.in.Words < 22 && m.v.Verbosity < 2 && odds < 60 {
-		odds = odds * 2 / 3
-	}
-	t := m.d.lex.special[key]
-	aside := calls && m.vocative() != "vocative"
-	if calls || later && len(calling(t)) > 0 {
-		t = calling(t)
-	}
-	if later && !calls {
-		odds = 100 // a reply on a later day says whom it answers
-	}
-	if !aside && draw.Chance(m.r, odds) {
-		open, err = m.openedBy(t, odds > 80)
-	}
-	if open == "" && err == nil && (calls || later) {
+	open, err = m.openedAs(o, calls)
+	if open == "" && err == nil && !alone {
 		open, err = m.pick(m.d.lex.special[m.vocative()])
 	}
 	return open, true, err
 }
 
-// plannedOdds are the openings of an act, and how often it has one.
-func plannedOdds(a corpus.Act) (key string, odds int) {
-	switch a {
-	case corpus.ActRequest:
-		return "request open", 35
-	case corpus.ActReminder:
-		return "reminder open", 60
-	case corpus.ActRecap:
-		return "recap open", 85
-	case corpus.ActDelivery:
-		return "delivery open", 92
-	case corpus.ActApology, corpus.ActRecall, corpus.ActAbsence, corpus.ActRule:
-		return string(a) + " open", 40
-	case corpus.ActOption, corpus.ActDisagreement, corpus.ActIntroduction:
-		return string(a) + " open", 45
+// turnsTo says whether somebody must be addressed by name, because the message
+// answers somebody else or nobody.
+func (m opener) turnsTo() bool { return m.to != nil && !m.is(m.to) && m.from != m.to }
+
+// openedAs draws an opening of an act of the plan, or "".
+func (m opener) openedAs(o plannedOpening, calls bool) (string, error) {
+	if m.across() {
+		o.key = "across open"
 	}
-	return "", 0
+	later := m.slot.Earlier != nil
+	switch {
+	case later && !calls:
+		o.odds = 100 // a reply on a later day says whom it answers
+	case m.d.in.Words < 22 && m.v.Verbosity < 2 && o.odds < 60:
+		o.odds = o.odds * 2 / 3
+	}
+	t := m.d.lex.special[o.key]
+	if named := calling(t); calls || later && len(named) > 0 {
+		t = named
+	}
+	if calls && m.vocative() != "vocative" || !draw.Chance(m.r, o.odds) {
+		return "", nil
+	}
+	return m.openedBy(t, o.odds > 80)
 }
 
 // openedBy draws an opening whose day it is, or any where the act wants one.
@@ -125,6 +127,9 @@ func (m opener) decisionOpening(calls bool) (string, bool, error) {
 
 // reasonToAsk is in a question that says already what its writer is at.
 var reasonToAsk = regexp.MustCompile(`\b(?:I'm|I am|I've|I have|I was|I had|I promised|I hear|my|they'll|people|asked|before I|others)\b|\bcan't find`)
+
+// lead is how an opening runs into the sentence behind it.
+type lead int
 
 const (
 	noLead       lead = iota // no opening
@@ -169,45 +174,59 @@ func (l lead) follows(p grammar.Pattern) bool {
 // opening draws at most one beginning: the name of the person addressed, what
 // is referred to, a habit, or one of the act's openings.
 func (m opener) opening() (string, error) {
-	l := m.d.lex
-	if open, ok, err := m.plannedOpening(); ok || err != nil {
+	if open, ok, err := m.planned(); ok || err != nil {
 		return open, err
 	}
-	if m.slot.Earlier != nil {
+	switch {
+	case m.slot.Earlier != nil:
 		return m.reference()
-	}
-	if m.brief() {
+	case m.brief():
 		return "", nil
+	case m.answersAsker() && draw.Chance(m.r, 45*m.v.Warmth):
+		return m.pick(m.d.lex.special["vocative"])
 	}
-	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && draw.Chance(m.r, 45*m.v.Warmth) {
-		return m.pick(l.special["vocative"])
-	}
-	if m.to == nil || m.to == m.from || m.slot.Act == corpus.ActQuestion {
-		if open, known, err := m.linked(); known || err != nil {
+	for _, way := range []func() (string, bool, error){m.linked, m.call, m.noiseOpening, m.retort} {
+		if open, ok, err := way(); ok || err != nil {
 			return open, err
 		}
 	}
-	if m.to != nil && !m.is(m.to) && m.from != m.to {
-		if m.slot.Act == corpus.ActQuestion && draw.Chance(m.r, 30) {
-			return m.pick(l.special["vocative ask"])
-		}
-		return m.pick(l.special[m.vocative()])
-	}
-	if open, known, err := m.noiseOpening(); known || err != nil {
-		return open, err
-	}
-	if m.slot.Act == corpus.ActCorrection {
-		open, err := m.pick(m.fresh(l.open[m.slot.Act]))
-		m.denied = open != ""
-		return open, err
-	}
-	if m.slot.Act == corpus.ActClosure { // a fact must be heard as an answer to the objection
-		return m.rotated(l.open[m.slot.Act])
-	}
-	if m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
-		return m.pick(m.fresh(l.open[m.slot.Act]))
-	}
 	return m.unaddressed()
+}
+
+// answersAsker says whether the message answers whoever asked, and speaks to nobody else.
+func (m opener) answersAsker() bool {
+	return m.slot.Act == corpus.ActAnswer && m.from != nil && !m.callsOther() && !m.is(m.from)
+}
+
+// call draws the name of the person to whom the message turns.
+func (m opener) call() (open string, ok bool, err error) {
+	if !m.turnsTo() {
+		return "", false, nil
+	}
+	key := m.vocative()
+	if m.slot.Act == corpus.ActQuestion && draw.Chance(m.r, 30) {
+		key = "vocative ask"
+	}
+	open, err = m.pick(m.d.lex.special[key])
+	return open, true, err
+}
+
+// retort draws the beginning of a correction, of a closure or of a doubt about
+// what was said.
+func (m opener) retort() (open string, ok bool, err error) {
+	t := m.d.lex.open[m.slot.Act]
+	switch {
+	case m.slot.Act == corpus.ActCorrection:
+		open, err = m.pick(m.fresh(t))
+		m.denied = open != ""
+	case m.slot.Act == corpus.ActClosure: // a fact must be heard as an answer to the objection
+		open, err = m.rotated(t)
+	case m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests():
+		open, err = m.pick(m.fresh(t))
+	default:
+		return "", false, nil
+	}
+	return open, true, err
 }
 
 // unaddressed draws the beginning of a message that calls nobody and refers to
@@ -239,51 +258,57 @@ func (m opener) unaddressed() (string, error) {
 
 // reference says which earlier message is answered: it stands on another day.
 func (m opener) reference() (string, error) {
-	key := "earlier"
-	switch {
-	case (m.slot.Act == corpus.ActBanter || m.errs() == noiseDrifts && m.slot.Act == corpus.ActMistake) && m.slot.Aside != "":
-		return "", nil // what leads away from a subject does not take it up first
-	case m.slot.Act == corpus.ActBanter:
-		key = "earlier banter"
-	case m.brief():
-		key = "earlier brief"
-	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate:
-		key = "vocative"
-	case m.slot.Earlier.Act == corpus.ActQuestion:
-		key = "earlier question"
-	case m.beside():
-		key = "earlier beside"
-	case draw.Chance(m.r, 60):
-		key = m.earlierKey()
+	if m.leadsAway() {
+		return "", nil
 	}
-	if m.to != nil && m.to != m.from && !m.brief() {
+	key := m.referenceKey()
+	if m.callsOther() && !m.brief() {
 		key = m.vocative()
 	}
+	t := m.d.lex.special[key]
 	fits := func(p grammar.Pattern) bool { return !m.pushes() || !p.Grateful }
-	if m.slot.Because == "" && len(m.facts) < 2 && !m.decorated() {
-		return m.pickWhere(m.d.lex.special[key], fits)
+	if m.slot.Because != "" || len(m.facts) > 1 || m.decorated() { // who has more to say comes to it sooner
+		const short = 7
+		open, err := m.pickWhere(t, func(p grammar.Pattern) bool { return fits(p) && p.Length <= short })
+		if open != "" || err != nil {
+			return open, err
+		}
 	}
-	// Who has more to say comes to it sooner.
-	const short = 7
-	open, err := m.pickWhere(m.d.lex.special[key], func(p grammar.Pattern) bool { return fits(p) && p.Length <= short })
-	if open != "" || err != nil {
-		return open, err
+	return m.pickWhere(t, fits)
+}
+
+// leadsAway says whether the message leads away from a subject, and so does not
+// take it up first.
+func (m opener) leadsAway() bool {
+	strays := m.slot.Act == corpus.ActBanter || m.slot.Act == corpus.ActMistake && m.errs() == noiseDrifts
+	return strays && m.slot.Aside != ""
+}
+
+// referenceKey is the table of what names an earlier message.
+func (m opener) referenceKey() string {
+	switch {
+	case m.slot.Act == corpus.ActBanter:
+		return "earlier banter"
+	case m.brief():
+		return "earlier brief"
+	case m.does(corpus.ActQuestion, corpus.ActCoordinate):
+		return "vocative"
+	case m.slot.Earlier.Act == corpus.ActQuestion:
+		return "earlier question"
+	case m.beside():
+		return "earlier beside"
+	case draw.Chance(m.r, 60):
+		return m.earlierKey()
 	}
-	return m.pickWhere(m.d.lex.special[key], fits)
+	return "earlier"
 }
 
 // beside says whether the message puts a value of its own beside what was said
 // on another day. It answers nothing there, so that nobody hears that the
 // earlier message was thought about.
 func (m opener) beside() bool {
-	if m.slot.Act != corpus.ActProgress && m.slot.Act != corpus.ActBlocker || len(m.facts) == 0 {
-		return false
-	}
-	switch linkParent(m.slot.Earlier.Act) {
-	case "report", "answer", "question":
-		return false
-	}
-	return true
+	return m.does(corpus.ActProgress, corpus.ActBlocker) && len(m.facts) > 0 &&
+		!slices.Contains([]string{"report", "answer", "question"}, linkParent[m.slot.Earlier.Act])
 }
 
 // earlierKey is the table for what the earlier message did, or the one for all.
@@ -291,7 +316,7 @@ func (m opener) earlierKey() string {
 	if a := m.slot.Earlier.Act; a == corpus.ActDoubt || a == corpus.ActDisagreement {
 		return "earlier worry"
 	}
-	switch k := linkParent(m.slot.Earlier.Act); k {
+	switch k := linkParent[m.slot.Earlier.Act]; k {
 	case "report", "decision", "trouble", "start":
 		return "earlier " + k
 	case "question":
@@ -305,15 +330,14 @@ func (m opener) earlierKey() string {
 func (m opener) vocative() string {
 	answers := m.parent != nil || m.slot.Earlier != nil
 	switch {
-	case m.to == nil || m.from == m.to || !answers:
+	case !m.callsOther() || !answers:
 		return "vocative"
 	case m.slot.Act == corpus.ActQuestion:
 		return "vocative ask"
 	case m.slot.Act == corpus.ActRequest:
 		return "vocative request"
 	case m.slot.Act == corpus.ActReminder: // it calls by itself
-		key, _ := plannedOdds(m.slot.Act)
-		return key
+		return plannedOpenings[m.slot.Act].key
 	case m.across():
 		return "vocative across"
 	case m.slot.Act == corpus.ActDecision && m.askedBy(m.to):
@@ -324,23 +348,17 @@ func (m opener) vocative() string {
 
 // announces says whether the act puts something forward unasked.
 func (m opener) announces() bool {
-	switch m.slot.Act {
-	case corpus.ActProgress, corpus.ActDecision, corpus.ActBlocker:
-		return true
-	}
-	return false
+	return m.does(corpus.ActProgress, corpus.ActDecision, corpus.ActBlocker)
 }
 
 // openingOdds is how often a message begins with an opening of its act.
 func (m opener) openingOdds() int {
 	odds := [...]int{8, 20, 34}[m.v.Verbosity]
-	switch m.slot.Act {
-	case corpus.ActNews:
+	switch {
+	case m.does(corpus.ActNews, corpus.ActDoubt):
 		return 65
-	case corpus.ActCompletion, corpus.ActBlocker, corpus.ActAnswer:
+	case m.does(corpus.ActCompletion, corpus.ActBlocker, corpus.ActAnswer):
 		return odds + 8
-	case corpus.ActDoubt:
-		return 65
 	}
 	return odds
 }
@@ -348,12 +366,8 @@ func (m opener) openingOdds() int {
 // claims says whether the act puts something forward that a phrase like "to be
 // fair" can introduce.
 func (m opener) claims() bool {
-	switch m.slot.Act {
-	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActDoubt, corpus.ActBlocker,
-		corpus.ActCorrection, corpus.ActForecast:
-		return true
-	}
-	return false
+	return m.does(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActDoubt, corpus.ActBlocker,
+		corpus.ActCorrection, corpus.ActForecast)
 }
 
 // noiseOpening is the opening of a message that is noise or corrects it; known

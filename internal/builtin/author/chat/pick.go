@@ -15,20 +15,7 @@ import (
 func (m *message) pick(t grammar.Table) (string, error) { return m.pickWhere(t, nil) }
 
 func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
-	least := -1
-	var fit grammar.Table
-	for _, p := range m.behindOpening(t) {
-		if !m.judge().fits(p) || ok != nil && !ok(p) {
-			continue
-		}
-		n := m.uses(p.Src)
-		if least < 0 || n < least {
-			least, fit = n, fit[:0]
-		}
-		if n == least {
-			fit = append(fit, p)
-		}
-	}
+	fit := m.leastUsed(t, ok)
 	if len(fit) == 0 {
 		return "", nil
 	}
@@ -46,6 +33,31 @@ func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (str
 	if p.Names("a") && p.Names("t") {
 		out = m.possessive(out)
 	}
+	m.note(p)
+	return out, nil
+}
+
+// leastUsed leaves the patterns that fit and were used least.
+func (m *message) leastUsed(t grammar.Table, ok func(grammar.Pattern) bool) grammar.Table {
+	least := -1
+	var fit grammar.Table
+	for _, p := range m.behindOpening(t) {
+		if !m.judge().fits(p) || ok != nil && !ok(p) {
+			continue
+		}
+		n := m.uses(p.Src)
+		if least < 0 || n < least {
+			least, fit = n, fit[:0]
+		}
+		if n == least {
+			fit = append(fit, p)
+		}
+	}
+	return fit
+}
+
+// note keeps what a pattern has said.
+func (m *message) note(p grammar.Pattern) {
 	if p.Names("t") || p.Names("tb") {
 		m.named[m.topic] = true
 	}
@@ -55,7 +67,6 @@ func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (str
 	if r := m.recalled(); r != nil && p.Names("what") {
 		m.named[spokenOf(r)] = true
 	}
-	return out, nil
 }
 
 // pickFirst picks from the first of some tables that has something.
@@ -118,26 +129,11 @@ func (m *message) rotated(t grammar.Table) (string, error) {
 // that leave room for an argument, where there is one or messages are short.
 func (m *message) prefer(t grammar.Table) grammar.Table {
 	t = m.behindOpening(t)
-	want := func(p grammar.Pattern) bool { return p.Names("a") || p.Names("what") }
-	switch {
-	case m.attr != "" && m.topic != "":
-	case m.topic != "" && m.led == noLead:
-		want = func(p grammar.Pattern) bool { return !p.Names("a") && (p.Names("t") || p.Names("tb")) }
-	default:
-		want = func(p grammar.Pattern) bool { return !p.Names("a") && !p.Names("t") && !p.Names("tb") }
-	}
-	most := anyLength
-	switch {
-	case m.slot.Because != "":
-		most = [...]int{9, 12, 16}[m.v.Verbosity]
-	case m.d.in.Words < 22:
-		most = [...]int{11, 15, 22}[m.v.Verbosity]
-	}
-	for _, longest := range []int{most, anyLength} {
+	for _, longest := range []int{m.longest(), anyLength} {
 		out := grammar.Table{}
 		fit := false
 		for _, p := range t {
-			if want(p) && p.Length <= longest {
+			if m.namesKnown(p) && p.Length <= longest {
 				out = append(out, p)
 				fit = fit || m.judge().fits(p) && m.led.follows(p)
 			}
@@ -147,6 +143,29 @@ func (m *message) prefer(t grammar.Table) grammar.Table {
 		}
 	}
 	return t
+}
+
+// namesKnown says whether a pattern names the most that can be named here.
+func (m *message) namesKnown(p grammar.Pattern) bool {
+	subject := p.Names("t") || p.Names("tb")
+	switch {
+	case m.attr != "" && m.topic != "":
+		return p.Names("a") || p.Names("what")
+	case m.topic != "" && m.led == noLead:
+		return !p.Names("a") && subject
+	}
+	return !p.Names("a") && !subject
+}
+
+// longest is how long a pattern may be that leaves room for what else is said.
+func (m *message) longest() int {
+	switch {
+	case m.slot.Because != "":
+		return [...]int{9, 12, 16}[m.v.Verbosity]
+	case m.d.in.Words < 22:
+		return [...]int{11, 15, 22}[m.v.Verbosity]
+	}
+	return anyLength
 }
 
 // anyLength is longer than any pattern.

@@ -45,7 +45,7 @@ func (m recaller) recallWords(name string) (string, bool) {
 	case "they":
 		return m.speaker(r), r.Author != "" && !m.isSelf(r) && !m.isAddressed(r)
 	case "did":
-		return m.saying(r.Act), true
+		return m.saying(r), true
 	case "when":
 		return corpus.Pick(m.r, corpus.PastDay(r.Date, m.d.in.Date)), r.Date <= m.d.in.Date
 	case "gave":
@@ -95,53 +95,57 @@ func (m recaller) speakers(r *prompts.Recalled) string {
 	}
 }
 
-// noteOf is a noun for what an act says, such that "Hanna's … about it" reads well.
-func (m recaller) noteOf(a corpus.Act) string {
-	nouns := []string{"message", "note", "post", "remark"}
-	switch a {
-	case corpus.ActDecision:
-		return "decision"
-	case corpus.ActCommitment:
-		return "promise"
-	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder:
-		return "question"
-	case corpus.ActProgress, corpus.ActBlocker:
-		nouns = []string{"report", "update", "message", "note", "post"}
-	case corpus.ActCorrection:
-		nouns = []string{"correction", "message", "post"}
-	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
-		nouns = []string{"remark", "comment", "point", "message"}
-	}
-	return corpus.Pick(m.r, nouns)
+// notes are nouns for what an act says, such that "Hanna's … about it" reads well.
+var notes = map[corpus.Act][]string{
+	corpus.ActDecision: {"decision"}, corpus.ActCommitment: {"promise"},
+	corpus.ActQuestion: {"question"}, corpus.ActRequest: {"question"}, corpus.ActReminder: {"question"},
+	corpus.ActProgress:   {"report", "update", "message", "note", "post"},
+	corpus.ActBlocker:    {"report", "update", "message", "note", "post"},
+	corpus.ActCorrection: {"correction", "message", "post"},
+	corpus.ActDoubt:      {"remark", "comment", "point", "message"}, corpus.ActOption: {"remark", "comment", "point", "message"},
+	corpus.ActDisagreement: {"remark", "comment", "point", "message"},
 }
 
-// saying is a verb of an act, such that "what Hanna … about it" reads well.
-func (m recaller) saying(a corpus.Act) string {
-	verbs := []string{"wrote", "said", "noted", "mentioned"}
-	switch a {
-	case corpus.ActDecision:
-		return "decided"
-	case corpus.ActRule:
-		return "laid down"
-	case corpus.ActCommitment:
-		return "promised"
-	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate:
-		return "asked"
-	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActRecap:
-		verbs = []string{"told us", "answered", "said", "wrote"}
-	case corpus.ActProgress, corpus.ActBlocker:
-		verbs = []string{"reported", "told us", "wrote", "noted", "let us know"}
-	case corpus.ActNews:
-		verbs = []string{"passed on", "read out", "shared", "heard"}
-	case corpus.ActCorrection:
-		verbs = []string{"pointed out", "put right", "wrote", "noted"}
-	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
-		verbs = []string{"brought up", "pointed out", "said", "wrote", "noted"}
+func (m recaller) noteOf(a corpus.Act) string {
+	nouns, ok := notes[a]
+	if !ok {
+		nouns = []string{"message", "note", "post", "remark"}
 	}
-	if r := m.recalled(); r != nil && m.isSelf(r) { // nobody tells themselves
-		verbs = slices.DeleteFunc(slices.Clone(verbs), func(v string) bool { return strings.HasSuffix(v, " us") || strings.Contains(v, " us ") })
+	return m.oneOf(nouns)
+}
+
+// oneOf draws one of some words. A single one is not drawn.
+func (m recaller) oneOf(words []string) string {
+	if len(words) == 1 {
+		return words[0]
 	}
-	return corpus.Pick(m.r, verbs)
+	return corpus.Pick(m.r, words)
+}
+
+// sayings are verbs of an act, such that "what Hanna … about it" reads well.
+var sayings = map[corpus.Act][]string{
+	corpus.ActDecision: {"decided"}, corpus.ActRule: {"laid down"}, corpus.ActCommitment: {"promised"},
+	corpus.ActQuestion: {"asked"}, corpus.ActRequest: {"asked"}, corpus.ActReminder: {"asked"}, corpus.ActCoordinate: {"asked"},
+	corpus.ActAnswer:   {"told us", "answered", "said", "wrote"},
+	corpus.ActDelivery: {"told us", "answered", "said", "wrote"}, corpus.ActRecap: {"told us", "answered", "said", "wrote"},
+	corpus.ActProgress:     {"reported", "told us", "wrote", "noted", "let us know"},
+	corpus.ActBlocker:      {"reported", "told us", "wrote", "noted", "let us know"},
+	corpus.ActNews:         {"passed on", "read out", "shared", "heard"},
+	corpus.ActCorrection:   {"pointed out", "put right", "wrote", "noted"},
+	corpus.ActDoubt:        {"brought up", "pointed out", "said", "wrote", "noted"},
+	corpus.ActDisagreement: {"brought up", "pointed out", "said", "wrote", "noted"},
+	corpus.ActOption:       {"brought up", "pointed out", "said", "wrote", "noted"},
+}
+
+func (m recaller) saying(r *prompts.Recalled) string {
+	verbs, ok := sayings[r.Act]
+	if !ok {
+		verbs = []string{"wrote", "said", "noted", "mentioned"}
+	}
+	if m.isSelf(r) { // nobody tells themselves
+		verbs = slices.DeleteFunc(slices.Clone(verbs), func(v string) bool { return strings.Contains(v+" ", " us ") })
+	}
+	return m.oneOf(verbs)
 }
 
 // recalledThing is what was spoken of: "the retry limit for the load test".
@@ -150,16 +154,14 @@ func (m recaller) recalledThing(r *prompts.Recalled) string {
 	if name == "" {
 		return ""
 	}
-	subject := m.d.subject(name)
-	full := subject.Full()
-	if short := subject.Short(); short != "" && m.named[name] {
+	full := m.d.subject(name).Full()
+	if short := m.d.subject(name).Short(); short != "" && m.named[name] {
 		full = short
 	}
+	attribute := r.Attribute
 	switch r.Class {
-	case grammar.ClassEvent, grammar.ClassNews, grammar.ClassCalendar, "":
-		if r.Class != "" || r.Attribute == "" {
-			return grammar.NameSpan(full)
-		}
+	case grammar.ClassEvent, grammar.ClassNews, grammar.ClassCalendar:
+		attribute = ""
 	case grammar.ClassOwner:
 		return "who owns " + grammar.NameSpan(full)
 	case grammar.ClassRule:
@@ -169,7 +171,7 @@ func (m recaller) recalledThing(r *prompts.Recalled) string {
 	case grammar.ClassAbsence:
 		return "time away"
 	case grammar.ClassDue:
-		if r.Attribute == "" || r.Attribute == corpus.PredDue {
+		if attribute == "" || attribute == corpus.PredDue {
 			return "the deadline for " + grammar.NameSpan(full)
 		}
 	case grammar.ClassTally:
@@ -177,9 +179,15 @@ func (m recaller) recalledThing(r *prompts.Recalled) string {
 			return "the " + grammar.NameSpan(r.Plural) + " on " + grammar.NameSpan(full)
 		}
 	}
-	if r.Attribute == "" {
+	if attribute == "" {
 		return grammar.NameSpan(full)
 	}
+	return m.attributeOf(r, full)
+}
+
+// attributeOf names an attribute of something: "the retry limit for the load
+// test", "the load test's retry limit".
+func (m recaller) attributeOf(r *prompts.Recalled, full string) string {
 	if r == m.slot.Recalls && !strings.HasSuffix(full, "s") && grammar.HasArticle(full) && draw.Chance(m.r, 35) {
 		return grammar.NameSpan(full) + "'s " + grammar.NameSpan(r.Attribute)
 	}

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -9,52 +10,69 @@ import (
 // replier says which words answer what, for replies of few words.
 type replier struct{ *scene }
 
+// answers names the tables of what answers an act.
+type answers struct {
+	ack    string // an acknowledgement
+	banter string // teasing, or as tease
+	short  string // a reply of a few words, or the short form of the acknowledgement
+	tease  string // teasing in a few words
+}
+
+// answersTo are the answers to acts. Those to other acts are otherAnswers.
+var answersTo = map[corpus.Act]answers{
+	corpus.ActAbsence:      {ack: "ack away", short: "short leave", tease: "short leave"},
+	corpus.ActAnswer:       {ack: "ack heard", banter: "banter wise", tease: "short wise"},
+	corpus.ActApology:      {ack: "ack forgiven", short: "short forgive", tease: "short forgive"},
+	corpus.ActBlocker:      {ack: "ack sorry", banter: "banter trouble", tease: "short groan"},
+	corpus.ActClosure:      {ack: "ack consent", banter: "banter verdict", tease: "short verdict"},
+	corpus.ActClosureDay:   {ack: "ack noted"},
+	corpus.ActCommitment:   {ack: "ack promise", banter: "banter hopes", tease: "short hopes"},
+	corpus.ActCompletion:   {ack: "ack cheer", banter: "banter cheer", tease: "short cheer"},
+	corpus.ActCoordinate:   {ack: "ack offer", banter: "banter plea", tease: "short plea"},
+	corpus.ActCorrection:   {ack: "ack heard", banter: "banter wise", tease: "short caught"},
+	corpus.ActDecision:     {ack: "ack consent", banter: "banter verdict", tease: "short verdict"},
+	corpus.ActDelivery:     {ack: "ack thanks", banter: "banter wise", tease: "short wise"},
+	corpus.ActDisagreement: {ack: "ack point"},
+	corpus.ActDoubt:        {ack: "ack point", banter: "banter gloom", tease: "short gloom"},
+	corpus.ActForecast:     {ack: "ack forecast", banter: "banter hopes", tease: "short hopes"},
+	corpus.ActIntroduction: {ack: "ack introduction", short: "short hello", tease: "short hello"},
+	corpus.ActKickoff:      {ack: "ack start", banter: "banter start", tease: "short start"},
+	corpus.ActMistake:      {ack: "ack heard"},
+	corpus.ActNews:         {ack: "ack news", banter: "banter news", tease: "short news"},
+	corpus.ActOption:       {ack: "ack point"},
+	corpus.ActProgress:     {banter: "banter"},
+	corpus.ActQuestion:     {short: "short ask", tease: "short ask"},
+	corpus.ActRecall:       {ack: "ack recall", banter: "banter wise", short: "short recalled", tease: "short memory"},
+	corpus.ActRecap:        {ack: "ack thanks", banter: "banter wise", short: "short noted", tease: "short memory"},
+	corpus.ActReminder:     {ack: "ack nudged", short: "short point", tease: "short groan"},
+	corpus.ActRequest:      {ack: "ack open", short: "short push", tease: "short push"},
+	corpus.ActReturn:       {ack: "ack back", short: "short welcome", tease: "short welcome"},
+	corpus.ActRule:         {ack: "ack rule", banter: "banter verdict", short: "short noted", tease: "short verdict"},
+}
+
+var otherAnswers = answers{ack: "ack report", tease: "short laugh"}
+
+// ackKind is the table for an acknowledgement, by what it answers.
 func (m replier) ackKind() string {
-	if kind := plannedAck(m.parentAct()); kind != "" {
-		return kind
+	act := m.parentAct()
+	switch {
+	case m.strayAck() != "":
+		return m.strayAck()
+	case (act == corpus.ActAnswer || act == corpus.ActMistake) && m.answersMe():
+		return "ack thanks"
+	case act == corpus.ActCorrection && m.correctsMe():
+		return "ack oops"
+	case act == corpus.ActCorrection && (m.parent == nil || m.haltsOnly()):
+		return "ack put right"
+	case act == corpus.ActCoordinate && m.parent != nil && !m.asksAnother():
+		return "ack yes"
 	}
-	if kind := m.strayAck(); kind != "" {
-		return kind
-	}
-	switch m.parentAct() {
-	case corpus.ActAnswer, corpus.ActMistake:
-		if m.answersMe() {
-			return "ack thanks"
-		}
-		return "ack heard"
-	case corpus.ActCorrection:
-		switch {
-		case m.correctsMe():
-			return "ack oops"
-		case m.parent == nil || m.haltsOnly():
-			return "ack put right"
-		}
-		return "ack heard"
-	case corpus.ActDecision, corpus.ActClosure:
-		return "ack consent"
-	case corpus.ActForecast:
-		return "ack forecast"
-	case corpus.ActCommitment:
-		return "ack promise"
-	case corpus.ActCoordinate:
-		if m.parent != nil && (m.parent.To == "" || m.parent.To == m.slot.Author) {
-			return "ack yes"
-		}
-		return "ack offer"
-	case corpus.ActKickoff:
-		return "ack start"
-	case corpus.ActCompletion:
-		return "ack cheer"
-	case corpus.ActBlocker:
-		return "ack sorry"
-	case corpus.ActDoubt:
-		return "ack point"
-	case corpus.ActNews:
-		return "ack news"
-	case corpus.ActClosureDay:
-		return "ack noted"
-	}
-	return "ack report"
+	return cmp.Or(answersTo[act].ack, otherAnswers.ack)
+}
+
+// asksAnother says whether the parent is addressed to somebody other than the writer.
+func (m replier) asksAnother() bool {
+	return m.parent != nil && m.parent.To != "" && m.parent.To != m.slot.Author
 }
 
 // correctsMe says whether the parent put the writer's own message right.
@@ -75,141 +93,33 @@ func (m replier) haltsOnly() bool {
 
 // banterKind is the table for teasing, by what it answers.
 func (m replier) banterKind() string {
-	switch m.parentAct() {
-	case corpus.ActCompletion:
-		return "banter cheer"
-	case corpus.ActBlocker:
-		return "banter trouble"
-	case corpus.ActKickoff:
-		return "banter start"
-	case corpus.ActNews:
-		return "banter news"
-	case corpus.ActCoordinate:
-		return "banter plea"
-	case corpus.ActDecision, corpus.ActClosure, corpus.ActRule:
-		return "banter verdict"
-	case corpus.ActForecast, corpus.ActCommitment:
-		return "banter hopes"
-	case corpus.ActDoubt:
-		return "banter gloom"
-	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActRecall, corpus.ActRecap, corpus.ActCorrection:
-		return "banter wise"
-	case corpus.ActProgress:
-		return "banter"
-	}
-	return m.shortBanter() // a question, a request, a few words: nothing to say much about
+	return cmp.Or(answersTo[m.parentAct()].banter, m.shortBanter())
 }
 
-// plannedAck is how one answers those acts in few words, or "".
-func plannedAck(a corpus.Act) string {
-	switch a {
-	case corpus.ActOption, corpus.ActDisagreement:
-		return "ack point"
-	case corpus.ActRequest:
-		return "ack open"
-	case corpus.ActDelivery, corpus.ActRecap:
-		return "ack thanks"
-	case corpus.ActRule:
-		return "ack rule"
-	case corpus.ActRecall:
-		return "ack recall"
-	case corpus.ActAbsence:
-		return "ack away"
-	case corpus.ActReturn:
-		return "ack back"
-	case corpus.ActIntroduction:
-		return "ack introduction"
-	case corpus.ActApology:
-		return "ack forgiven"
-	case corpus.ActReminder:
-		return "ack nudged"
-	}
-	return ""
-}
-
-// shortKind is the table for a reply, by the parent's act.
+// shortKind is the table for a reply of a few words, by what it answers.
 func (m replier) shortKind() string {
-	if m.slot.Act == corpus.ActBanter {
+	act := m.parentAct()
+	switch {
+	case m.slot.Act == corpus.ActBanter:
 		return m.shortBanter()
+	case act == corpus.ActClosure && m.parent != nil && m.parent.Short: // it takes a point and settles nothing
+		return "short second heard"
 	}
-	if key := shortMet(m.parentAct()); key != "" {
-		return key
-	}
-	switch m.parentAct() {
-	case corpus.ActReminder, corpus.ActDisagreement, corpus.ActOption:
-		return "short point"
-	case corpus.ActDelivery:
-		return "short thanks"
-	case corpus.ActRule, corpus.ActClosureDay, corpus.ActRecap:
-		return "short noted"
-	case corpus.ActRecall:
-		return "short recalled"
-	case corpus.ActClosure:
-		if m.parent != nil && m.parent.Short { // it takes a point and settles nothing
-			return "short second heard"
-		}
-	}
-	return "short" + strings.TrimPrefix(m.ackKind(), "ack")
+	return cmp.Or(answersTo[act].short, "short"+strings.TrimPrefix(m.ackKind(), "ack"))
 }
 
-// shortMet is the table for those acts that are met alike in thanks and in jest.
-func shortMet(a corpus.Act) string {
-	switch a {
-	case corpus.ActQuestion:
-		return "short ask"
-	case corpus.ActRequest:
-		return "short push"
-	case corpus.ActReturn:
-		return "short welcome"
-	case corpus.ActIntroduction:
-		return "short hello"
-	case corpus.ActAbsence:
-		return "short leave"
-	case corpus.ActApology:
-		return "short forgive"
-	}
-	return ""
-}
-
-// shortBanter is the table for teasing in a few words: a report is met with
-// other words than a request or a decision.
+// shortBanter is the table for teasing in a few words, by what it answers.
 func (m replier) shortBanter() string {
-	if key := shortMet(m.parentAct()); key != "" {
-		return key
-	}
-	switch m.parentAct() {
-	case corpus.ActBlocker, corpus.ActReminder:
-		return "short groan"
-	case corpus.ActDoubt:
-		return "short gloom"
-	case corpus.ActCompletion:
-		return "short cheer"
-	case corpus.ActKickoff:
-		return "short start"
-	case corpus.ActNews:
-		return "short news"
-	case corpus.ActAnswer, corpus.ActDelivery:
-		if m.overDays() {
-			return "short wise late"
-		}
-		return "short wise"
-	case corpus.ActCorrection:
-		return "short caught"
-	case corpus.ActRecall, corpus.ActRecap:
-		return "short memory"
-	case corpus.ActDecision, corpus.ActClosure, corpus.ActRule:
-		return "short verdict"
-	case corpus.ActForecast, corpus.ActCommitment:
-		return "short hopes"
-	case corpus.ActCoordinate:
-		if m.parent != nil && m.parent.To != "" && m.parent.To != m.slot.Author {
-			return "short offer"
-		}
-		return "short plea"
-	case corpus.ActAcknowledge, corpus.ActBanter:
+	act := m.parentAct()
+	switch {
+	case (act == corpus.ActAnswer || act == corpus.ActDelivery) && m.overDays():
+		return "short wise late"
+	case act == corpus.ActCoordinate && m.asksAnother():
+		return "short offer"
+	case act == corpus.ActAcknowledge || act == corpus.ActBanter:
 		return m.shortBehind()
 	}
-	return "short laugh"
+	return cmp.Or(answersTo[act].tease, otherAnswers.tease)
 }
 
 // overDays says whether the reply, or what it replies to, comes on another day

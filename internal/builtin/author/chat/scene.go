@@ -30,15 +30,20 @@ type scene struct {
 	pages []*prompts.DayFact // links to documentation, stated besides the facts of the act (G1)
 }
 
-// brief says whether the act is one of few words.
-func (sc *scene) brief() bool {
-	return sc.slot.Act == corpus.ActAcknowledge || sc.slot.Act == corpus.ActBanter
+// does says whether the message's act is one of these.
+func (sc *scene) does(acts ...corpus.Act) bool { return slices.Contains(acts, sc.slot.Act) }
+
+// afternoon says whether the message is written after noon.
+func (sc *scene) afternoon() bool {
+	hour, _ := sc.slot.At.Clock()
+	return hour >= 12
 }
 
+// brief says whether the act is one of few words.
+func (sc *scene) brief() bool { return sc.does(corpus.ActAcknowledge, corpus.ActBanter) }
+
 // pushes says whether the message speaks against something.
-func (sc *scene) pushes() bool {
-	return sc.slot.Act == corpus.ActDisagreement || sc.slot.Act == corpus.ActDoubt
-}
+func (sc *scene) pushes() bool { return sc.does(corpus.ActDisagreement, corpus.ActDoubt) }
 
 // weighed is the class of what was weighed: that of the question, where the day
 // has it, or what the value tells; else it is an option and no more.
@@ -124,6 +129,9 @@ func (sc *scene) givenOf(name string) string {
 	first, _, _ := strings.Cut(name, " ")
 	return first
 }
+
+// callsOther says whether the message speaks to somebody other than it answers.
+func (sc *scene) callsOther() bool { return sc.to != nil && sc.to != sc.from }
 
 // whom is the person spoken to: the addressee, or whoever is answered.
 func (sc *scene) whom() *voice.Voice {

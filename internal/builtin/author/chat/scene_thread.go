@@ -89,7 +89,7 @@ func (sc *scene) askedBy(v *voice.Voice) bool {
 		}
 	}
 	e := sc.slot.Earlier
-	return e != nil && e.Author == v.Name && linkParent(e.Act) == "question"
+	return e != nil && e.Author == v.Name && linkParent[e.Act] == "question"
 }
 
 // strayAck is the table for a few words to what was meant for others, led away

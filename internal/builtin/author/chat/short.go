@@ -56,7 +56,7 @@ func (m fewWords) flawedShort(s string) (string, error) {
 			return "", err
 		}
 	}
-	if m.to != nil && m.to != m.from && !strings.Contains(s, m.to.Given) {
+	if m.callsOther() && !strings.Contains(s, m.to.Given) {
 		s += ", " + grammar.NameSpan(m.to.Given)
 	}
 	text := m.finisher().polish(parts{core: []string{s}})

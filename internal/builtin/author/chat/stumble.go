@@ -25,13 +25,9 @@ func stumbles(p parts) bool {
 	if open == "" {
 		return false
 	}
-	first := grammar.FirstSentence(next)
-	said := func(s string) bool { return strings.Contains(grammar.GrammarText(s), grammar.StatedMark) }
 	switch {
-	case strings.HasSuffix(open, ":") && !strings.Contains(next, grammar.StatedMark) && slices.ContainsFunc(p.core[1:], said):
-		return true // what it announces comes last
-	case strings.HasSuffix(open, ":") && (colons(first) > 0 || strings.Contains(next, grammar.StatedMark) && !strings.Contains(first, grammar.StatedMark)):
-		return true // a second opening stands between the first and what is said
+	case strings.HasSuffix(open, ":") && delays(p.core):
+		return true
 	case echoes(open, next), repeatsWords(open, strings.Join(p.core, " ")), thanks(open) && thanks(next), interjects(next):
 		return true
 	case isReminder.MatchString(open) && strings.HasSuffix(next, "?"):
@@ -40,6 +36,17 @@ func stumbles(p parts) bool {
 		return !clause.MatchString(next)
 	}
 	return findsOut(open) && findsOut(next)
+}
+
+// delays says whether what an opening announces does not come at once: it comes
+// last, or behind a second opening.
+func delays(core []string) bool {
+	said := func(s string) bool { return strings.Contains(grammar.GrammarText(s), grammar.StatedMark) }
+	first := grammar.FirstSentence(grammar.GrammarText(core[0]))
+	if !said(core[0]) {
+		return colons(first) > 0 || slices.ContainsFunc(core[1:], said)
+	}
+	return colons(first) > 0 || !strings.Contains(first, grammar.StatedMark)
 }
 
 // governing is the habit that takes a clause and no comma.

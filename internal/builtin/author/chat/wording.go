@@ -18,7 +18,7 @@ type wording struct{ *message }
 
 // halfDay is the part of the day in which the message is written.
 func (m wording) halfDay() string {
-	if hour, _ := m.slot.At.Clock(); hour >= 12 {
+	if m.afternoon() {
 		return "this afternoon"
 	}
 	return "this morning"
@@ -40,53 +40,52 @@ func (m wording) Inclined(r *rand.Rand, ways []string) int {
 
 // Value implements scope.
 func (m wording) Value(name string) (string, bool) {
+	if s, ok := m.noun(name); ok {
+		return grammar.NameSpan(s), s != ""
+	}
 	switch name {
 	case "v", "on", "done":
 		return m.factWords(name)
-	case "a":
-		return grammar.NameSpan(m.attr), m.attr != ""
 	case "of":
 		return grammar.Joint(m.attr), m.attr != ""
-	case "ap":
-		return grammar.NameSpan(m.plur), m.plur != ""
 	case "n":
 		return given(m.whom())
 	case "p":
 		return given(m.from)
-	case "x":
-		return grammar.NameSpan(m.slot.Aside), m.slot.Aside != ""
-	case "why":
-		return grammar.NameSpan(m.why), m.why != ""
-	case "gloss":
-		if m.fact == nil || m.fact.Means == "" {
-			return "", false
-		}
-		return grammar.NameSpan(grammar.WithArticle(m.fact.Means)), true
-	case "deed":
-		return m.describer().deed()
 	case "both":
 		return "both of you", m.slot.Task != "" && len(m.arguers()) > 1
-	case "arg":
-		return m.describer().arguing()
 	case "who", "whose", "they", "did", "note", "when", "what", "gave", "ra", "rt":
 		return m.recaller().recallWords(name)
 	case "tod":
 		return m.halfDay(), true
-	case "here":
-		return m.describer().here()
-	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
+	case "deed", "arg", "here", "other":
+		return m.describer().threadWords(name)
+	case "gloss", "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
 		return m.describer().ruleWords(name)
-	case "other":
-		return m.describer().otherTask()
-	case "said":
-		return grammar.NameSpan(m.before), m.before != ""
 	case "t":
 		return grammar.NameSpan(m.mention()), m.topic != ""
-	case "tb":
-		return grammar.NameSpan(m.topic), m.topic != ""
 	}
 	form, ok := grammar.Verbs[name]
 	return grammar.Agree(m.d.subject(m.topic).Plural, form[0], form[1]), ok && m.topic != ""
+}
+
+// noun is what a variable names that is written as it is.
+func (m wording) noun(name string) (s string, ok bool) {
+	switch name {
+	case "a":
+		return m.attr, true
+	case "ap":
+		return m.plur, true
+	case "tb":
+		return m.topic, true
+	case "x":
+		return m.slot.Aside, true
+	case "why":
+		return m.why, true
+	case "said":
+		return m.before, true
+	}
+	return "", false
 }
 
 // factWords gives the words of the fact being stated.
@@ -174,14 +173,10 @@ func (m wording) knows(name string) bool {
 	switch name {
 	case "v", "on":
 		return m.fact != nil && len(m.fact.Surfaces) > 0
-	case "a", "of":
+	case "of":
 		return m.attr != ""
-	case "ap":
-		return m.plur != ""
-	case "t", "tb":
+	case "t":
 		return m.topic != ""
-	case "x":
-		return m.slot.Aside != ""
 	case "other":
 		return len(m.slot.Names) > 0
 	case "deed":

@@ -45,6 +45,19 @@ func (m describer) otherTask() (string, bool) {
 	return strings.Join(all, " and "), len(all) > 0
 }
 
+// threadWords gives the words of what goes on around the message.
+func (m describer) threadWords(name string) (string, bool) {
+	switch name {
+	case "deed":
+		return m.deed()
+	case "arg":
+		return m.arguing()
+	case "here":
+		return m.here()
+	}
+	return m.otherTask()
+}
+
 // ruleWords gives the words of rules, definitions and absences.
 func (m describer) ruleWords(name string) (string, bool) {
 	f := m.fact
@@ -53,6 +66,8 @@ func (m describer) ruleWords(name string) (string, bool) {
 	}
 	r := grammar.Regulated(f.Subject)
 	switch name {
+	case "gloss":
+		return grammar.NameSpan(grammar.WithArticle(f.Means)), f.Means != ""
 	case "c":
 		return grammar.NameSpan(grammar.Circumstance(f.Condition)), f.Condition != ""
 	case "sub":

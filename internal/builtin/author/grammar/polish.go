@@ -106,28 +106,25 @@ func ExpandContractions(s string) string {
 // Capitals writes the beginnings of sentences large, except in values.
 func Capitals(s string) string {
 	var b strings.Builder
-	begin, after, value, name := true, false, false, false
+	begin, after := true, false // of a sentence; a stop
+	var in rune                 // what opened the value or name that is being written
 	for _, c := range s {
 		switch {
-		case OpensValue(c):
-			value = true
-		case c == NameMark:
-			name = true
+		case OpensValue(c), c == NameMark && in == 0:
+			in = c
 		case c == CloseMark:
-			value, name = false, false
+			in = 0
 		case IsMark(c):
-		case begin && !value && unicode.IsLetter(c):
-			c = unicode.ToUpper(c)
+		case unicode.IsLetter(c), unicode.IsDigit(c):
+			if begin && (in == 0 || in == NameMark) {
+				c = unicode.ToUpper(c)
+			}
 			begin, after = false, false
-		case unicode.IsLetter(c) || unicode.IsDigit(c):
-			begin, after = false, false
-		case !value && !name && (c == '.' || c == '!' || c == '?'):
+		case in == 0 && strings.ContainsRune(".!?", c):
 			after = true
 		case c == ')' && after:
-		case c == ' ' && after:
-			begin, after = true, false
 		default:
-			after = false
+			begin, after = begin || after && c == ' ', false
 		}
 		b.WriteRune(c)
 	}

@@ -33,35 +33,19 @@ func (r *resolver) checkWords(at place, words string) {
 	const balanced = "brackets that are closed from the innermost outwards"
 	var opened []byte
 	for i := range len(words) {
-		c, rest := words[i], words[i+1:]
+		c := words[i]
+		if want := wantedAt(c, words[i+1:], opened); want != "" {
+			r.faults.add(at, want, "stray %c", c)
+		}
 		switch c {
-		case '[', '(':
+		case '[', '(', '<':
 			opened = append(opened, c)
-		case '<':
-			opened = append(opened, c)
-			if len(rest) < 2 || !strings.ContainsRune("sof", rune(rest[0])) || rest[1] != ':' {
-				r.faults.add(at, `an event such as "<s:words>", "<o:words>" or "<f:words>"`, "stray <")
-			}
 		case ']', ')', '>':
 			if n := len(opened); n == 0 || opened[n-1] != partner[c] {
 				r.faults.add(at, balanced, "stray %c", c)
 				return
 			}
 			opened = opened[:len(opened)-1]
-		case '{', '}':
-			r.faults.add(at, "braces around the tags in front of a pattern alone", "stray %c", c)
-		case '|':
-			if !strings.Contains(string(opened), "[") {
-				r.faults.add(at, `bars in a choice "[a|b]" alone`, "stray |")
-			}
-		case '$':
-			if rest == "" || rest[0] < 'a' || rest[0] > 'z' {
-				r.faults.add(at, `a variable "$name"`, "stray $")
-			}
-		case '@':
-			if partName(rest) == "" {
-				r.faults.add(at, `a part "@name"`, "stray @")
-			}
 		}
 	}
 	if len(opened) > 0 {
@@ -70,4 +54,21 @@ func (r *resolver) checkWords(at place, words string) {
 	if !utf8.ValidString(words) {
 		r.faults.add(at, "text in UTF-8", "bytes that are no text")
 	}
+}
+
+// wantedAt says what was expected of a mark that cannot stand in front of the rest, or "".
+func wantedAt(c byte, rest string, opened []byte) string {
+	switch {
+	case c == '<' && (len(rest) < 2 || !strings.ContainsRune("sof", rune(rest[0])) || rest[1] != ':'):
+		return `an event such as "<s:words>", "<o:words>" or "<f:words>"`
+	case c == '{' || c == '}':
+		return "braces around the tags in front of a pattern alone"
+	case c == '|' && !strings.Contains(string(opened), "["):
+		return `bars in a choice "[a|b]" alone`
+	case c == '$' && (rest == "" || rest[0] < 'a' || rest[0] > 'z'):
+		return `a variable "$name"`
+	case c == '@' && partName(rest) == "":
+		return `a part "@name"`
+	}
+	return ""
 }

@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 
 	"memloom/prompts"
 )
 
-// The assistant's moves. A course names them in order, each with the number of
-// rounds from which on a session has it.
+// The assistant's moves. A course names them in order.
 const (
 	moveAsk    = "ask"    // asks what must be known
 	moveFirst  = "first"  // a first pass
@@ -20,14 +21,9 @@ const (
 	moveBye    = "bye"    // a word at the end, the purpose being met
 )
 
-type step struct {
-	move string
-	from int // rounds
-}
-
 // courseOf returns the assistant's moves of a session, one a round.
 func courseOf(in prompts.SessionIn) ([]string, error) {
-	flows, ok := sessionCourses()[in.Type]
+	flows, ok := courses[in.Type]
 	switch {
 	case !ok:
 		return nil, fmt.Errorf("there is no conversation type %q", in.Type)
@@ -37,74 +33,71 @@ func courseOf(in prompts.SessionIn) ([]string, error) {
 		return nil, fmt.Errorf("%d messages: a session has %d to %d, an even number", in.Messages, prompts.FewestSessionMessages, prompts.MostSessionMessages)
 	}
 	var moves []string
-	for _, s := range flows[in.Workflow-1] {
-		if in.Messages/2 >= s.from {
-			moves = append(moves, s.move)
+	for step := range strings.FieldsSeq(flows[in.Workflow-1] + " 2:final 5:bye") {
+		from, move, _ := strings.Cut(step, ":")
+		if n, err := strconv.Atoi(from); err == nil && in.Messages/2 >= n {
+			moves = append(moves, move)
 		}
 	}
 	return moves, nil
 }
 
-// sessionCourses are the workflows of each type, of seven rounds when whole. The
-// first of a type begins with what is practical, the second lets the assistant
-// propose early, the third begins vague (the paper's order for decisions is
-// another, and theirs here too).
-func sessionCourses() map[string][][]step {
-	s := func(move string, from int) step { return step{move, from} }
-	ask, first, mid, late, revise, final, bye := moveAsk, moveFirst, moveMid, moveLate, moveRevise, moveFinal, moveBye
-	asked := func(order ...step) []step { return append(order, s(final, 2), s(bye, 5)) }
-	return map[string][][]step{
-		prompts.SessionDecision: {
-			asked(s(ask, 2), s(first, 3), s(mid, 4), s(late, 6), s(revise, 7)),
-			asked(s(ask, 2), s(mid, 3), s(first, 4), s(revise, 6), s(late, 7)),
-			asked(s(first, 2), s(revise, 3), s(mid, 4), s(ask, 7), s(late, 6)),
-		},
-		prompts.SessionPlanning: {
-			asked(s(ask, 2), s(first, 3), s(mid, 4), s(revise, 6), s(late, 7)),
-			asked(s(first, 2), s(revise, 3), s(mid, 4), s(late, 6), s(ask, 7)),
-			asked(s(mid, 2), s(ask, 4), s(first, 3), s(revise, 7), s(late, 6)),
-		},
-		prompts.SessionTroubleshooting: {
-			asked(s(ask, 2), s(mid, 3), s(first, 4), s(revise, 6), s(late, 7)),
-			asked(s(mid, 2), s(first, 3), s(ask, 7), s(revise, 4), s(late, 6)),
-			asked(s(ask, 2), s(mid, 3), s(late, 4), s(first, 6), s(revise, 7)),
-		},
-		prompts.SessionLearning: {
-			asked(s(first, 2), s(mid, 3), s(late, 4), s(ask, 6), s(revise, 7)),
-			asked(s(first, 2), s(ask, 4), s(revise, 3), s(mid, 6), s(late, 7)),
-			asked(s(ask, 2), s(first, 3), s(mid, 4), s(revise, 6), s(late, 7)),
-		},
-		prompts.SessionSelection: {
-			asked(s(ask, 2), s(first, 3), s(late, 4), s(mid, 6), s(revise, 7)),
-			asked(s(mid, 2), s(first, 3), s(revise, 4), s(ask, 6), s(late, 7)),
-			asked(s(first, 2), s(ask, 3), s(mid, 6), s(revise, 4), s(late, 7)),
-		},
-		prompts.SessionWorkflow: {
-			asked(s(ask, 2), s(first, 3), s(mid, 4), s(revise, 6), s(late, 7)),
-			asked(s(first, 2), s(revise, 3), s(late, 4), s(mid, 6), s(ask, 7)),
-			asked(s(ask, 2), s(mid, 3), s(late, 6), s(first, 4), s(revise, 7)),
-		},
-		prompts.SessionOrganising: {
-			asked(s(ask, 2), s(mid, 3), s(first, 4), s(late, 6), s(revise, 7)),
-			asked(s(first, 2), s(revise, 3), s(mid, 4), s(late, 6), s(ask, 7)),
-			asked(s(ask, 2), s(first, 3), s(mid, 6), s(revise, 7), s(late, 4)),
-		},
-		prompts.SessionReflection: {
-			asked(s(ask, 2), s(mid, 3), s(first, 4), s(late, 6), s(revise, 7)),
-			asked(s(first, 2), s(revise, 3), s(mid, 4), s(late, 6), s(ask, 7)),
-			asked(s(ask, 2), s(first, 3), s(revise, 6), s(mid, 4), s(late, 7)),
-		},
-		prompts.SessionProduction: {
-			asked(s(ask, 2), s(first, 3), s(revise, 4), s(mid, 6), s(late, 7)),
-			asked(s(first, 2), s(mid, 3), s(revise, 4), s(late, 6), s(ask, 7)),
-			asked(s(ask, 2), s(mid, 4), s(first, 3), s(late, 6), s(revise, 7)),
-		},
-		prompts.SessionReview: {
-			asked(s(ask, 2), s(first, 3), s(mid, 4), s(revise, 6), s(late, 7)),
-			asked(s(first, 2), s(ask, 4), s(mid, 3), s(revise, 6), s(late, 7)),
-			asked(s(mid, 2), s(ask, 3), s(first, 4), s(late, 6), s(revise, 7)),
-		},
-	}
+// courses are the workflows of each type, of seven rounds when whole: the moves
+// before the final one, each with the number of rounds from which on a session
+// has it. The first of a type begins with what is practical, the second lets the
+// assistant propose early, the third begins vague (the paper's order for
+// decisions is another, and theirs here too).
+var courses = map[string][3]string{
+	prompts.SessionDecision: {
+		"2:ask 3:first 4:mid 6:late 7:revise",
+		"2:ask 3:mid 4:first 6:revise 7:late",
+		"2:first 3:revise 4:mid 7:ask 6:late",
+	},
+	prompts.SessionPlanning: {
+		"2:ask 3:first 4:mid 6:revise 7:late",
+		"2:first 3:revise 4:mid 6:late 7:ask",
+		"2:mid 4:ask 3:first 7:revise 6:late",
+	},
+	prompts.SessionTroubleshooting: {
+		"2:ask 3:mid 4:first 6:revise 7:late",
+		"2:mid 3:first 7:ask 4:revise 6:late",
+		"2:ask 3:mid 4:late 6:first 7:revise",
+	},
+	prompts.SessionLearning: {
+		"2:first 3:mid 4:late 6:ask 7:revise",
+		"2:first 4:ask 3:revise 6:mid 7:late",
+		"2:ask 3:first 4:mid 6:revise 7:late",
+	},
+	prompts.SessionSelection: {
+		"2:ask 3:first 4:late 6:mid 7:revise",
+		"2:mid 3:first 4:revise 6:ask 7:late",
+		"2:first 3:ask 6:mid 4:revise 7:late",
+	},
+	prompts.SessionWorkflow: {
+		"2:ask 3:first 4:mid 6:revise 7:late",
+		"2:first 3:revise 4:late 6:mid 7:ask",
+		"2:ask 3:mid 6:late 4:first 7:revise",
+	},
+	prompts.SessionOrganising: {
+		"2:ask 3:mid 4:first 6:late 7:revise",
+		"2:first 3:revise 4:mid 6:late 7:ask",
+		"2:ask 3:first 6:mid 7:revise 4:late",
+	},
+	prompts.SessionReflection: {
+		"2:ask 3:mid 4:first 6:late 7:revise",
+		"2:first 3:revise 4:mid 6:late 7:ask",
+		"2:ask 3:first 6:revise 4:mid 7:late",
+	},
+	prompts.SessionProduction: {
+		"2:ask 3:first 4:revise 6:mid 7:late",
+		"2:first 3:mid 4:revise 6:late 7:ask",
+		"2:ask 4:mid 3:first 6:late 7:revise",
+	},
+	prompts.SessionReview: {
+		"2:ask 3:first 4:mid 6:revise 7:late",
+		"2:first 4:ask 3:mid 6:revise 7:late",
+		"2:mid 3:ask 4:first 6:late 7:revise",
+	},
 }
 
 // placed gives each say a message of its side, in order, one a message: neither

@@ -73,10 +73,7 @@ var changes = Words(`d/sion t/ssion t/sion b/ption v/ption d/s v/f d/t fy/ficati
 
 // Derived says that two stems are of one root.
 func Derived(a, b string) bool {
-	n := 0
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
+	n := commonPrefix(a, b)
 	short := min(len(a), len(b))
 	if n < 3 || n < short-2 || short > 4 && n < 4 {
 		return false
@@ -89,6 +86,14 @@ func Derived(a, b string) bool {
 		return false
 	}
 	return (ra == "" || endings[ra]) && (rb == "" || endings[rb])
+}
+
+// commonPrefix is how many bytes two stems have in common at the front.
+func commonPrefix(a, b string) (n int) {
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // rest is what a stem has behind a root, without the doubled consonant or the

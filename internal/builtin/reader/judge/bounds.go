@@ -2,6 +2,7 @@ package judge
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
@@ -72,43 +73,33 @@ func boundsOf(s string) (string, []bound) {
 var numberWords = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)`)
 
 var (
-	asksMost  = english.Words("may limit maximum max latest until deadline allowed most cap can up longest largest highest")
+	asksMost  = english.Words("may limit maximum max latest until deadline allowed most cap can up longest largest highest by")
 	asksLeast = english.Words("minimum min least earliest smallest lowest must")
 )
 
 // boundsDiffer says that one answer leaves a value open on a side and the other
 // does not, where the question does not ask for that side anyway.
 func (c *comparison) boundsDiffer() bool {
-	if len(c.gold.Vals) == 0 {
-		return false
-	}
 	g, d := c.bounds[0], c.bounds[1]
-	if a, b := openSide(c.gold), openSide(c.cand); a != b && a != "" && b != "" {
-		return true
-	}
-	if c.strictSide() {
-		return true
-	}
-	if len(g) == 0 && len(d) == 0 {
+	switch a, b := openSide(c.gold), openSide(c.cand); {
+	case len(c.gold.Vals) == 0:
 		return false
+	case a != b && a != "" && b != "", c.strictSide():
+		return true
+	case len(g) == len(d):
+		return len(g) == 1 && g[0] != d[0]
+	case len(g)+len(d) > 1:
+		return true
+	default:
+		one := slices.Concat(g, d)[0]
+		return a != one && b != one && !c.asksSide(one)
 	}
-	if len(g) == 1 && len(d) == 1 {
-		return g[0] != d[0]
-	}
-	if len(g)+len(d) > 1 {
-		return len(g) != len(d)
-	}
-	one := append(append([]bound{}, g...), d...)[0]
-	if len(g) == 0 && openSide(c.gold) == one || len(d) == 0 && openSide(c.cand) == one {
-		return false
-	}
-	asked := map[bound]english.Set{atMost: asksMost, atLeast: asksLeast}[one]
-	for _, t := range c.question.Toks {
-		if asked[t.Low] || t.Low == "by" && one == atMost && firstLow(c.question) == "by" {
-			return false
-		}
-	}
-	return true
+}
+
+// asksSide says that the question asks how much there is at most, or at least.
+func (c *comparison) asksSide(side bound) bool {
+	asked := map[bound]english.Set{atMost: asksMost, atLeast: asksLeast}[side]
+	return slices.ContainsFunc(c.question.Toks, func(t text.Token) bool { return asked[t.Low] })
 }
 
 // openSide tells whether the one time of an answer is a beginning or an end:

@@ -17,12 +17,9 @@ func (c *comparison) clause() Verdict {
 	if len(a.want) == 0 && len(c.gold.Vals) == 0 {
 		return when(sameExtent(c.gold, c.cand), "the gold has no content to compare")
 	}
-	for _, g := range c.gold.Vals {
-		if !c.inQuestion(g) && !c.holdsValue(g) {
-			return "a number of the gold is missing"
-		}
-	}
 	switch {
+	case slices.ContainsFunc(c.gold.Vals, func(g text.Value) bool { return !c.inQuestion(g) && !c.holdsValue(g) }):
+		return "a number of the gold is missing"
 	case !c.sameSense(a):
 		return "one denies what the other asserts"
 	case len(a.want) > 0 && a.share() < clauseShare:
@@ -61,35 +58,20 @@ func sameExtent(gold, cand *text.Parsed) bool {
 	return found && deniesIn(gold, text.Span{From: 0, To: len(gold.Toks)}) == deniesIn(cand, text.Span{From: 0, To: len(cand.Toks)})
 }
 
-func (c *comparison) inQuestion(g text.Value) bool {
-	for _, v := range c.question.Vals {
-		if c.sameValue(g, v) {
-			return true
-		}
-	}
-	return false
-}
+func (c *comparison) inQuestion(g text.Value) bool { return c.valueIn(c.question, g) }
 
 func (c *comparison) holdsValue(g text.Value) bool {
-	for _, v := range c.cand.Vals {
-		if c.sameValue(g, v) {
-			return true
-		}
-	}
-	return text.HasLow(c.cand, c.gold.Toks[g.From].Low)
+	return c.valueIn(c.cand, g) || text.HasLow(c.cand, c.gold.Toks[g.From].Low)
+}
+
+// valueIn says that a text has a value.
+func (c *comparison) valueIn(p *text.Parsed, g text.Value) bool {
+	return slices.ContainsFunc(p.Vals, func(v text.Value) bool { return c.sameValue(g, v) })
 }
 
 // otherNumber says that the candidate brings a value that neither gold nor question has.
 func (c *comparison) otherNumber() bool {
-	if len(c.gold.Vals) == 0 {
-		return false
-	}
-	for _, v := range c.cand.Vals {
-		if c.rival(v) {
-			return true
-		}
-	}
-	return false
+	return len(c.gold.Vals) > 0 && slices.ContainsFunc(c.cand.Vals, c.rival)
 }
 
 // tellsMore says that what the candidate has of its own outweighs what it has of

@@ -52,46 +52,70 @@ func tellsClock(s string) bool {
 	return slices.ContainsFunc(clockHints, func(h string) bool { return strings.Contains(low, h) })
 }
 
+// clockWriter writes times in figures.
+type clockWriter struct {
+	loose bool // one may be of either half of the day
+	told  bool // one tells its half
+}
+
 // writeClock writes times in figures and says whether one may be of either half of the day.
 func writeClock(s string) (string, bool) {
-	loose := false
-	s = aroundHour.ReplaceAllStringFunc(s, func(part string) string {
-		m := aroundHour.FindStringSubmatch(part)
-		minutes, hour := minutesOf(m[1]), int(spokenValue(strings.TrimSuffix(m[3], ":00")))
-		if l := strings.ToLower(m[2]); l == "to" || l == "till" || l == "before" {
-			hour, minutes = (hour+23)%24, 60-minutes
-		}
-		if hour > 23 || minutes > 59 || minutes < 0 || (m[2] == "to" || m[2] == "before" || m[2] == "after") && hasDigit(m[3]) && hasDigit(m[1]) && !strings.Contains(m[3], ":") {
-			return part // "from 10 to 12"
-		}
-		loose = loose || !strings.Contains(m[3], ":")
-		return fmt.Sprintf("%d:%02d", hour, minutes)
-	})
-	s = fullHour.ReplaceAllStringFunc(s, func(part string) string {
-		loose = true
-		return fmt.Sprintf("%d:00", int(spokenValue(fullHour.FindStringSubmatch(part)[1])))
-	})
-	told := false
-	tell := func(m []string, late bool) string {
-		told = true
-		return fmt.Sprintf("%d:%02d", halfHour(atoi(m[1]), late), atoi(m[2]))
+	var w clockWriter
+	s = replaceEach(aroundHour, s, w.around)
+	s = replaceEach(fullHour, s, w.full)
+	s = replaceEach(dayPart, s, w.ofDayPart)
+	s = replaceEach(halfDay, s, w.ofHalf)
+	return s, w.loose && !w.told
+}
+
+// replaceEach writes anew what an expression finds, by its groups.
+func replaceEach(find *regexp.Regexp, s string, write func(m []string) string) string {
+	return find.ReplaceAllStringFunc(s, func(part string) string { return write(find.FindStringSubmatch(part)) })
+}
+
+// around writes "ten past six" and "quarter to 12:00"; "from 10 to 12" is no time.
+func (w *clockWriter) around(m []string) string {
+	minutes, hour := minutesOf(m[1]), int(spokenValue(strings.TrimSuffix(m[3], ":00")))
+	joint, written := strings.ToLower(m[2]), strings.Contains(m[3], ":")
+	if joint == "to" || joint == "till" || joint == "before" {
+		hour, minutes = (hour+23)%24, 60-minutes
 	}
-	s = dayPart.ReplaceAllStringFunc(s, func(part string) string {
-		m := dayPart.FindStringSubmatch(part)
-		p, hour := strings.ToLower(m[3]), atoi(m[1])
-		if hour > 23 {
-			return part
-		}
-		return tell(m, !strings.HasSuffix(p, "morning") && !(strings.HasSuffix(p, "night") && hour < 6))
-	})
-	s = halfDay.ReplaceAllStringFunc(s, func(part string) string {
-		m := halfDay.FindStringSubmatch(part)
-		if atoi(m[1]) > 12 {
-			return part
-		}
-		return tell(m, m[3][0] == 'p' || m[3][0] == 'P')
-	})
-	return s, loose && !told
+	span := hasDigit(m[1]) && hasDigit(m[3]) && !written && joint != "past" && joint != "till"
+	if span || hour > 23 || minutes > 59 || minutes < 0 {
+		return m[0]
+	}
+	w.loose = w.loose || !written
+	return fmt.Sprintf("%d:%02d", hour, minutes)
+}
+
+// full writes "six o'clock".
+func (w *clockWriter) full(m []string) string {
+	w.loose = true
+	return fmt.Sprintf("%d:00", int(spokenValue(m[1])))
+}
+
+// ofDayPart writes "6:20 in the evening".
+func (w *clockWriter) ofDayPart(m []string) string {
+	hour, part := atoi(m[1]), strings.ToLower(m[3])
+	if hour > 23 {
+		return m[0]
+	}
+	early := strings.HasSuffix(part, "morning") || strings.HasSuffix(part, "night") && hour < 6
+	return w.tell(hour, m[2], !early)
+}
+
+// ofHalf writes "6:20 pm".
+func (w *clockWriter) ofHalf(m []string) string {
+	hour := atoi(m[1])
+	if hour > 12 {
+		return m[0]
+	}
+	return w.tell(hour, m[2], m[3][0] == 'p' || m[3][0] == 'P')
+}
+
+func (w *clockWriter) tell(hour int, minutes string, late bool) string {
+	w.told = true
+	return fmt.Sprintf("%d:%02d", halfHour(hour, late), atoi(minutes))
 }
 
 func minutesOf(s string) int {
@@ -119,18 +143,16 @@ func halfHour(hour int, late bool) int {
 
 // sameHalf moves times to the afternoon where the other answer has them there.
 func sameHalf(s, other string) string {
-	return figureTime.ReplaceAllStringFunc(s, func(part string) string {
-		m := figureTime.FindStringSubmatch(part)
+	return replaceEach(figureTime, s, func(m []string) string {
 		if later := fmt.Sprintf("%d:%s", atoi(m[1])+12, m[2]); atoi(m[1]) < 12 && strings.Contains(other, later) {
 			return later
 		}
-		return part
+		return m[0]
 	})
 }
 
 func inUTC(s string) string {
-	return zonedTime.ReplaceAllStringFunc(s, func(part string) string {
-		m := zonedTime.FindStringSubmatch(part)
+	return replaceEach(zonedTime, s, func(m []string) string {
 		at := (atoi(m[1])*60 + atoi(m[2]) - zoneMinutes[m[3]] - 60*signed(m[4]) + 2880) % 1440
 		return fmt.Sprintf("%02d:%02d UTC", at/60, at%60)
 	})

@@ -64,10 +64,8 @@ func (c *comparison) goldOfQuestion() bool {
 // onlyThere says that a word of the gold stands in a stretch of the candidate and
 // nowhere else, and the gold has no such contrast itself.
 func (c *comparison) onlyThere(from, to int) bool {
-	for i := range c.gold.Toks {
-		if l := c.gold.Toks[i].Low; l == "instead" || l == "rather" || l == "opposed" {
-			return false
-		}
+	if slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool { return t.Low == "instead" || t.Low == "rather" || t.Low == "opposed" }) {
+		return false
 	}
 	for i := from; i < to; i++ {
 		t := c.cand.Toks[i]
@@ -82,27 +80,17 @@ func (c *comparison) onlyThere(from, to int) bool {
 	return false
 }
 
-// contrastAt returns how many tokens open a contrast: not, rather than, instead of, no longer.
+var setsAgainst = text.ByFirst([][]string{{"instead", "of"}, {"rather", "than"}, {"as", "opposed", "to"}})
+
+// contrastAt returns how many tokens open a contrast: not, rather than, instead of.
 func contrastAt(p *text.Parsed, i int) int {
-	low := func(j int) string {
-		if j < 0 || j >= len(p.Toks) {
-			return ""
-		}
-		return p.Toks[j].Low
-	}
-	if n := denyingClause(p, i); n > 0 {
+	if n := max(denyingClause(p, i), setsAgainst.At(p, text.Span{From: 0, To: len(p.Toks)}, i)); n > 0 {
 		return n
 	}
-	switch {
-	case low(i) == "instead" && low(i+1) == "of", low(i) == "rather" && low(i+1) == "than":
-		return 2
-	case low(i) == "as" && low(i+1) == "opposed" && low(i+2) == "to":
-		return 3
-	case low(i) == "not":
-		opens := i == 0 || p.Toks[i-1].Kind == text.Punct || low(i-1) == "and" && i > 1
-		if opens && i+1 < len(p.Toks) && !weakens[low(i+1)] && !english.Auxiliaries[low(i+1)] {
-			return 1
-		}
+	next := lowAt(p, i+1)
+	opens := i == 0 || p.Toks[i-1].Kind == text.Punct || i > 1 && lowAt(p, i-1) == "and"
+	if opens && lowAt(p, i) == "not" && next != "" && !weakens[next] && !english.Auxiliaries[next] {
+		return 1
 	}
 	return 0
 }
@@ -134,17 +122,18 @@ func (c *comparison) holdsGoldWord(from, to int) bool {
 
 // denyingClause: "it was not Jonas," opens a contrast where more follows.
 func denyingClause(p *text.Parsed, i int) int {
-	if i+3 >= len(p.Toks) || i > 0 && p.Toks[i-1].Kind != text.Punct || !(p.Toks[i].Low == "it" || p.Toks[i].Low == "that" || p.Toks[i].Low == "this" || p.Toks[i].Low == "they") {
+	if i > 0 && p.Toks[i-1].Kind != text.Punct || !pointing[lowAt(p, i)] || !linking[lowAt(p, i+1)] {
 		return 0
 	}
-	if !linking[p.Toks[i+1].Low] || p.Toks[i+2].Low != "not" && p.Toks[i+2].Low != "n't" || weakens[p.Toks[i+3].Low] || p.Toks[i+3].Kind == text.Punct {
-		return 0
+	not, next := lowAt(p, i+2), lowAt(p, i+3)
+	denies := (not == "not" || not == "n't") && next != "" && !weakens[next] && p.Toks[i+3].Kind != text.Punct
+	if denies && contrastEnd(p, i+3)+1 < len(p.Toks) {
+		return 3
 	}
-	if end := contrastEnd(p, i+3); end+1 >= len(p.Toks) {
-		return 0
-	}
-	return 3
+	return 0
 }
+
+var pointing = english.Words("it that this they")
 
 // turnsContrast says that both set one thing against another, and the candidate
 // the other way round: "salt instead of sugar" for "sugar instead of salt".

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
@@ -12,8 +13,10 @@ import (
 // a value beside it ("nobody said it, but it is 14") is an answer.
 
 var (
-	denying = english.Words("not n't never no nobody none nothing neither nor cannot nowhere without hardly")
+	denying = english.Words("not n't never neither nor cannot nowhere")
 	nobodys = english.Words("nobody none nothing neither")
+	failing = english.Words("unable impossible fail fails failed")
+	lacking = english.Words("insufficient lack lacks lacking")
 
 	// strongSaying are verbs of which only an answer can be the object.
 	strongSaying = english.Stems(`told say state mention specify discuss tell determine answer identify disclose infer deduce conclude recall remember
@@ -24,8 +27,10 @@ var (
 	absentNouns = english.Stems(`mention information info record evidence trace indication reference detail answer idea clue statement word data
 		hint sign discussion message context way`)
 	absentWords = english.Words(`unknown unresolved unnamed unsettled undetermined unspecified unstated unmentioned undisclosed unanswerable unclear indeterminate
-		undocumented unavailable undiscussed unsaid untold unrecorded unsure uncertain unconfirmed undefined inconclusive n/a idk dunno`)
+		undocumented unavailable undiscussed unsaid untold unrecorded unsure uncertain unconfirmed undefined inconclusive silent open n/a idk dunno`)
 	knowingWords = english.Words("clear sure certain available known evident apparent explicit possible there present aware")
+
+	havingWords = english.Words("any have enough")
 
 	sources = english.Stems(`message conversation chat thread history log transcript context excerpt discussion channel group record text dialogue
 		participant anyone team colleague people archive data material source note information post`)
@@ -35,7 +40,7 @@ var (
 	askingWords = english.Words("who whom whose what which when where why how whether if that")
 	pivots      = english.Words("but however though although yet still because presumably apparently so while whereas")
 	goesOn      = english.Words("neither nor not no even nobody none nothing without never")
-	linking     = english.Words("left is are was were be been being 's remains remained remain seems appears stays")
+	linking     = english.Words("leave left is are was were be been being 's remains remained remain seems appears stays")
 )
 
 // declines says that an answer to a question refuses to answer.
@@ -89,7 +94,7 @@ func (d *decline) clauses() []text.Span {
 	}
 	for i, t := range d.p.Toks {
 		switch {
-		case t.Kind == text.Punct && !(t.Low == "'" || t.Low == `"`):
+		case t.Kind == text.Punct && t.Low != "'" && t.Low != `"`:
 			cut(i, i+1)
 		case pivots[t.Low] && i > from && !(t.Low == "so" && i+1 < len(d.p.Toks) && (d.p.Toks[i+1].Low == "far" || d.p.Toks[i+1].Low == "many")):
 			cut(i, i)
@@ -102,105 +107,76 @@ func (d *decline) clauses() []text.Span {
 // refusal returns the token with which a clause has refused, or -1.
 func (d *decline) refusal(s text.Span) int {
 	for i := s.From; i < s.To; i++ {
-		l := d.p.Toks[i].Low
+		at, low, subject := -1, d.p.Toks[i].Low, text.Span{From: s.From, To: i}
 		switch {
-		case absentWords[l] && d.predicate(s, i) && d.aboutAnswer(text.Span{From: s.From, To: i}):
-			return i
-		case l == "unable" || l == "impossible" || l == "fail" || l == "failed":
-			if at := d.verb(i+1, s.To, 3, true); at >= 0 && d.aboutAnswer(text.Span{From: s.From, To: i}) {
-				return at
-			}
-		case l == "insufficient" || l == "lack" || l == "lacks" || l == "lacking":
-			if at := d.noun(i+1, s.To); at >= 0 {
-				return at
-			}
-		case l == "open" && d.leftOpen(s, i):
-			return i
-		case l == "guess" && i > s.From && d.p.Toks[i-1].Low == "'s":
-			return i // "it's anyone's guess"
-		case l == "nothing" && i > s.From && d.fromSource(text.Span{From: s.From, To: i}) && (strongSaying[d.p.Toks[i-1].Stem] || weakSaying[d.p.Toks[i-1].Stem]):
-			return s.To - 1 // "the messages say nothing about it"
-		case l == "silent" || l == "absent" || l == "missing":
-			if d.fromSource(s) && (l == "silent" || i+1 < s.To && d.p.Toks[i+1].Low == "from") {
-				return s.To - 1
-			}
-		case denying[l] || l == "none":
-			if at := d.denied(s, i); at >= 0 {
-				return at
-			}
+		case absentWords[low] && d.predicate(s, i) && d.aboutAnswer(subject) && !text.HasLow(d.q, low):
+			at = i
+		case failing[low] && d.aboutAnswer(subject):
+			at = d.verb(i+1, min(s.To, i+4), true)
+		case lacking[low]:
+			at = d.noun(i+1, s.To)
+		case low == "no" && lowAt(d.p, i+1) != "one":
+			at = d.none(s, i)
+		case low == "no" || nobodys[low]:
+			at = d.nobody(s, i)
+		case denying[low]:
+			at = d.denied(s, i)
+		}
+		if at >= 0 {
+			return at
 		}
 	}
 	return -1
 }
 
-// leftOpen: "the messages leave this open", "it remains open", "an open question";
-// of a shop or a door that is asked about, open is an answer.
-func (d *decline) leftOpen(s text.Span, i int) bool {
-	if text.HasLow(d.q, "open") {
-		return false
-	}
-	for j := s.From; j < s.To; j++ {
-		if t := d.p.Toks[j]; t.Stem == "leav" || t.Stem == "remain" || t.Stem == "stay" || t.Stem == "question" {
-			return d.aboutAnswer(text.Span{From: s.From, To: j})
-		}
-	}
-	return false
-}
-
 // predicate: "the owner is unknown" or "unknown", not "an unknown host".
 func (d *decline) predicate(s text.Span, i int) bool {
-	return i+1 >= s.To || english.FunctionWord(d.p.Toks[i+1].Low) || english.Fillers[d.p.Toks[i+1].Stem] || d.p.Toks[i+1].Kind == text.Punct
+	return i+1 >= s.To || english.FunctionWord(lowAt(d.p, i+1))
 }
 
-// denied reads what a negation at a token denies.
+// none: "no information", "the messages give no owner", "no owner was ever named".
+func (d *decline) none(s text.Span, i int) int {
+	if at := d.noun(i+1, s.To); at >= 0 {
+		return at
+	}
+	if d.source(s.From, i) >= 0 && d.verb(s.From, i, true) >= 0 && d.aboutAnswer(text.Span{From: i + 1, To: s.To}) {
+		return s.To - 1
+	}
+	return d.verb(i+1, min(s.To, i+7), false)
+}
+
+// nobody: "nobody said", "none of the messages say", "the chat says nothing".
+func (d *decline) nobody(s text.Span, i int) int {
+	if i > s.From && d.source(s.From, i) >= 0 && d.says(i-1) {
+		return s.To - 1
+	}
+	if at := d.verb(i+1, min(s.To, i+6), false); at >= 0 {
+		return at
+	}
+	if english.Prepositions[lowAt(d.p, i+1)] {
+		return d.source(i+1, s.To)
+	}
+	return -1
+}
+
+// denied: "not in the messages", "I do not know", "it was not stated".
 func (d *decline) denied(s text.Span, i int) int {
-	l := d.p.Toks[i].Low
 	subject := text.Span{From: s.From, To: i}
-	switch {
-	case l == "no" && i+1 < s.To && d.p.Toks[i+1].Low == "one":
-		return d.verb(i+2, s.To, 4, false)
-	case l == "without" && !d.aboutAnswer(subject):
-		return -1 // "a workshop without a written result"
-	case l == "no" || l == "without":
-		if at := d.noun(i+1, s.To); at >= 0 {
-			return at
-		}
-		if l == "no" && d.fromSource(subject) && d.verb(s.From, i, i-s.From, true) >= 0 && !d.object(i+1, s.To) {
-			return s.To - 1 // "the messages give no owner"
-		}
-		return d.verb(i+1, s.To, 6, false)
-	case nobodys[l]:
-		if i+1 == s.To && i == s.From && l == "nothing" {
-			return i
-		}
-		if i+1 < s.To && (d.p.Toks[i+1].Low == "of" || d.p.Toks[i+1].Low == "in" || d.p.Toks[i+1].Low == "about" || d.p.Toks[i+1].Low == "on") {
-			return d.source(i+1, s.To)
-		}
-		return d.verb(i+1, s.To, 4, false)
-	case l == "nowhere" || l == "hardly":
-		return d.verb(s.From, s.To, s.To-s.From, true)
+	about := d.aboutAnswer(subject)
+	if about && english.Prepositions[lowAt(d.p, i+1)] {
+		return d.source(i+1, s.To)
 	}
-	if i+1 < s.To && d.p.Toks[i+1].Low == "enough" {
-		return d.noun(i+2, s.To)
-	}
-	if i+1 < s.To && english.Prepositions[d.p.Toks[i+1].Low] && d.aboutAnswer(subject) {
-		return d.source(i+1, s.To) // "not in the messages"
-	}
-	for j := i + 1; j < s.To && j <= i+5; j++ {
-		t := d.p.Toks[j]
-		switch {
-		case strongSaying[t.Stem] && (d.aboutAnswer(subject) || passive(d.p, i, j) || j+1 < s.To && askingWords[d.p.Toks[j+1].Low]),
-			weakSaying[t.Stem] && d.aboutAnswer(subject) && !(d.personal(subject) && j+1 < s.To && d.object(j+1, s.To)),
-			knowingWords[t.Low] && d.aboutAnswer(subject) && d.predicate(s, j):
+	for j := i + 1; j < min(s.To, i+6) && d.p.Toks[j].Kind != text.Number; j++ {
+		switch t := d.p.Toks[j]; {
+		case strongSaying[t.Stem] && (about || passive(d.p, i, j) || askingWords[lowAt(d.p, j+1)]):
 			return j
-		case (t.Low == "any" || t.Low == "have") && j+1 < s.To:
-			if at := d.noun(j+1, s.To); at >= 0 && d.aboutAnswer(subject) {
+		case !about:
+		case weakSaying[t.Stem] && !d.ofSomebody(subject, j+1, s.To), knowingWords[t.Low] && d.predicate(s, j):
+			return j
+		case havingWords[t.Low]:
+			if at := d.noun(j+1, s.To); at >= 0 {
 				return at
 			}
-		case t.Low == "enough":
-			return d.noun(j+1, s.To)
-		case t.Low == "but" || t.Kind == text.Number:
-			return -1
 		}
 	}
 	return -1
@@ -219,24 +195,11 @@ func passive(p *text.Parsed, neg, verb int) bool {
 	return neg == 0 || neg > 0 && p.Toks[neg-1].Kind == text.Punct
 }
 
-// personal: a pronoun of the third person is of somebody in the conversation.
-func (d *decline) personal(subject text.Span) bool {
-	for i := subject.From; i < subject.To; i++ {
-		if l := d.p.Toks[i].Low; l == "he" || l == "she" {
-			return true
-		}
-	}
-	return false
-}
-
-// object: what a verb governs names something that the question does not.
-func (d *decline) object(from, to int) bool {
-	for i := from; i < to; i++ {
-		if d.foreign(i) {
-			return true
-		}
-	}
-	return false
+// ofSomebody: "she did not find a sponsor" is of somebody in the conversation,
+// and names what the question does not.
+func (d *decline) ofSomebody(subject text.Span, from, to int) bool {
+	third := slices.ContainsFunc(d.p.Toks[subject.From:subject.To], func(t text.Token) bool { return t.Low == "he" || t.Low == "she" })
+	return third && !d.aboutAnswer(text.Span{From: from, To: to})
 }
 
 // aboutAnswer: what a refusal is said of is the answer, its source, who answers, or nothing.
@@ -265,12 +228,19 @@ func (d *decline) foreign(i int) bool {
 	return true
 }
 
-func (d *decline) verb(from, to, within int, any bool) int {
-	for j := from; j < to && j < from+within; j++ {
-		if st := d.p.Toks[j].Stem; strongSaying[st] || weakSaying[st] {
+// says says that a token is a verb of saying, finding or knowing.
+func (d *decline) says(i int) bool {
+	stem := d.p.Toks[i].Stem
+	return strongSaying[stem] || weakSaying[stem]
+}
+
+// verb finds a verb of saying, finding or knowing, behind nothing foreign where that matters.
+func (d *decline) verb(from, to int, behindAll bool) int {
+	for j := from; j < to; j++ {
+		if d.says(j) {
 			return j
 		}
-		if !any && d.foreign(j) {
+		if !behindAll && d.foreign(j) {
 			return -1
 		}
 	}
@@ -290,16 +260,15 @@ func (d *decline) noun(from, to int) int {
 	return -1
 }
 
+// source finds where an answer would stand: the messages, the team.
 func (d *decline) source(from, to int) int {
-	for j := from; j < to && j < from+6; j++ {
+	for j := from; j < min(to, from+6); j++ {
 		if sources[d.p.Toks[j].Stem] {
 			return j
 		}
 	}
 	return -1
 }
-
-func (d *decline) fromSource(s text.Span) bool { return d.source(s.From, s.To) >= 0 }
 
 // asserts says that a clause without a refusal gives an answer.
 func (d *decline) asserts(s text.Span) bool {
@@ -322,25 +291,23 @@ func (d *decline) asserts(s text.Span) bool {
 	return false
 }
 
+var (
+	sourceAsides = english.Words("only they based according")
+	sourceJoints = english.Words("on from in to")
+)
+
 // tellsSource: "the messages only mention its start" tells what there is, not the answer.
 func (d *decline) tellsSource(s text.Span) bool {
 	said, source := false, false
 	for i := s.From; i < s.To; i++ {
 		t := d.p.Toks[i]
-		source = source || sources[t.Stem] || t.Low == "only" || t.Low == "they" || t.Low == "based" || t.Low == "according"
-		said = said || strongSaying[t.Stem] || weakSaying[t.Stem] || t.Low == "on" || t.Low == "from" || t.Low == "in" || t.Low == "to"
-	}
-	return source && said && !linkedValue(d, s)
-}
-
-// linkedValue: "the messages say it is 14" answers all the same.
-func linkedValue(d *decline, s text.Span) bool {
-	for i := s.From; i < s.To; i++ {
-		if linking[d.p.Toks[i].Low] && d.newValue(i+1, s.To) {
-			return true
+		source = source || sources[t.Stem] || sourceAsides[t.Low]
+		said = said || d.says(i) || sourceJoints[t.Low]
+		if linking[t.Low] && d.newValue(i+1, s.To) {
+			return false // "the messages say it is 14" answers all the same
 		}
 	}
-	return false
+	return source && said
 }
 
 // assertsAfter: "what nobody said is that it is 14".
@@ -359,26 +326,13 @@ func (d *decline) assertsAfter(s text.Span, at int) bool {
 // newValue: a value between tokens that the question does not have.
 func (d *decline) newValue(from, to int) bool {
 	for _, v := range d.p.Vals {
-		if v.From >= from && v.To <= to && !saysSurface(d.q, v) {
+		if v.From >= from && v.To <= to && !slices.ContainsFunc(d.q.Vals, func(w text.Value) bool { return sameReading(w, v) }) {
 			return true
 		}
 	}
 	for i := from; i < to; i++ {
 		if t := d.p.Toks[i]; t.Kind == text.Link || t.Kind == text.Number && !text.InValues(d.p, i) && !text.HasLow(d.q, t.Low) {
 			return true
-		}
-	}
-	return false
-}
-
-func saysSurface(q *text.Parsed, v text.Value) bool {
-	for _, w := range q.Vals {
-		for _, a := range w.Readings {
-			for _, b := range v.Readings {
-				if a.Equal(b) {
-					return true
-				}
-			}
 		}
 	}
 	return false

@@ -103,7 +103,16 @@ func speakerBefore(p *text.Parsed, from, verb int) string {
 
 // disagreed decides answers whose gold is that two people disagree: both values
 // must be there, neither may be preferred, and each be its own speaker's.
-func (c *comparison) disagreed(sides []side) Verdict {
+func (c *comparison) disagreed() (Verdict, bool) {
+	sides := sidesOf(c.gold)
+	if !saysDisagree(c.gold) || len(sides) != 2 || affirmsOrDenies(sides) {
+		return "", false
+	}
+	return c.ofSides(sides), true
+}
+
+// ofSides is the verdict on what a candidate makes of two sides.
+func (c *comparison) ofSides(sides []side) Verdict {
 	if !saysDisagree(c.cand) && !contrasted(c.cand) {
 		return "it does not say that the messages disagree"
 	}
@@ -197,7 +206,7 @@ func prefers(p *text.Parsed) bool {
 
 // leavesOpen: "so it is unclear", "but it is not settled" prefer nothing.
 func leavesOpen(t text.Token) bool {
-	return absentWords[t.Low] || negations[t.Low] || disagreeStems[t.Stem] || t.Low == "open" || t.Low == "disputed"
+	return absentWords[t.Low] || negations[t.Low] || disagreeStems[t.Stem] || t.Low == "disputed"
 }
 
 // settles says that an answer gives one of the values as its own: "it is 7".

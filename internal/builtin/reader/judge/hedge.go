@@ -96,23 +96,21 @@ func (c *comparison) excludes() bool {
 		return false
 	}
 	for i, t := range c.cand.Toks {
-		next := ""
-		if i+1 < len(c.cand.Toks) {
-			next = c.cand.Toks[i+1].Low
-		}
-		whole, none := false, false
-		for _, b := range c.cand.Toks[max(0, i-9):i] {
-			whole, none = whole || wholes[b.Low], none || nones[b.Low]
-		}
-		leaves := excepted[t.Low] || t.Low == "other" && next == "than" || (t.Low == "apart" || t.Low == "aside") && next == "from" || t.Low == "but" && whole
-		if !leaves || none || text.HasLow(c.gold, t.Low) {
-			continue
-		}
-		if c.goldIn(i+1, len(c.cand.Toks)) && !c.goldIn(0, i) {
+		if c.leavesOut(i) && !text.HasLow(c.gold, t.Low) && c.goldIn(i+1, len(c.cand.Toks)) && !c.goldIn(0, i) {
 			return true
 		}
 	}
 	return false
+}
+
+// leavesOut: "except", "other than", "apart from", "anyone but"; not "no one but".
+func (c *comparison) leavesOut(i int) bool {
+	said := func(words english.Set) bool {
+		return slices.ContainsFunc(c.cand.Toks[max(0, i-9):i], func(t text.Token) bool { return words[t.Low] })
+	}
+	low, next := lowAt(c.cand, i), lowAt(c.cand, i+1)
+	leaves := excepted[low] || low == "other" && next == "than" || (low == "apart" || low == "aside") && next == "from" || low == "but" && said(wholes)
+	return leaves && !said(nones)
 }
 
 // goldIn says that a stretch of the candidate has a word or a value of the gold.
@@ -168,6 +166,10 @@ func (c *comparison) superseded() bool {
 // counters says that the candidate speaks of the opposite of what was asked:
 // "it rose by 20 %" to how much it fell.
 func (c *comparison) counters() bool {
+	plain := len(c.gold.Vals) == 0 && !properName(c.gold) && len(listParts(c.gold.Text)) < 2
+	if plain || plainPolarity(c.gold) != unsaid {
+		return false
+	}
 	asked, gold := contentUnits(c.question), contentUnits(c.gold)
 	for _, u := range contentUnits(c.cand) {
 		if english.PlainModifiers[c.cand.Toks[u.at.From].Low] {

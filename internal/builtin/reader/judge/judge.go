@@ -37,18 +37,13 @@ func Mark(in prompts.JudgeIn) prompts.JudgeOut {
 func Compare(question, gold, cand string) Verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
-	switch {
-	case gold == cand || text.BareWords(gold) == text.BareWords(cand) && text.BareWords(gold) != "" && c.sameSmallWords():
+	if gold == cand || c.sameSmallWords() && text.BareWords(gold) == text.BareWords(cand) && text.BareWords(gold) != "" {
 		return Same
-	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2 && !affirmsOrDenies(sidesOf(c.gold)):
-		return c.disagreed(sidesOf(c.gold))
-	case c.zeroGold():
-		v, _ := c.zero()
-		return v
-	case c.goldAbstains():
-		return when(declines(c.question, c.cand), "it answers what cannot be answered")
-	case cand == "" || !c.takesPolarity() && declines(c.question, c.cand) && !c.holdsGold():
-		return "it declines to answer"
+	}
+	for _, way := range []func() (Verdict, bool){c.disagreed, c.zero, c.refused} {
+		if v, decided := way(); decided {
+			return v
+		}
 	}
 	if plainPolarity(c.gold) == unsaid {
 		c.dropRefusals()
@@ -59,7 +54,12 @@ func Compare(question, gold, cand string) Verdict {
 	if v := c.objection(); v != "" {
 		return v
 	}
-	for _, way := range []func() (Verdict, bool){c.yesNo, c.sides, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
+	return c.decide(c.yesNo, c.sides, c.links, c.exchanged, c.values, c.members, c.list, c.name)
+}
+
+// decide is the verdict of the first way that decides, or of comparing free words.
+func (c *comparison) decide(ways ...func() (Verdict, bool)) Verdict {
+	for _, way := range ways {
 		if v, decided := way(); decided {
 			return v
 		}
@@ -67,35 +67,43 @@ func Compare(question, gold, cand string) Verdict {
 	return c.clause()
 }
 
+// refused decides golds that say that there is no answer, and candidates that say so.
+func (c *comparison) refused() (Verdict, bool) {
+	if c.goldAbstains() {
+		return when(declines(c.question, c.cand), "it answers what cannot be answered"), true
+	}
+	declined := !c.takesPolarity() && declines(c.question, c.cand) && !c.holdsGold()
+	return "it declines to answer", len(c.cand.Toks) == 0 || declined
+}
+
 // objection names what makes a candidate wrong whatever it shares with the gold,
 // or nothing.
 func (c *comparison) objection() Verdict {
-	switch {
-	case c.hedged() || c.evades() || c.conditional() || c.wavers():
-		return "it hedges"
-	case c.assertsPossible():
-		return "it asserts what may be"
-	case c.excludes():
-		return "it leaves the gold out"
-	case c.swapsRoles() || c.takesAskedRole() || c.turnsVoice() || c.swapsSides():
-		return "it gives one's words or deeds to the other"
-	case c.ofGoldNoun():
-		return "it names somebody of theirs"
-	case c.elsewhere():
-		return "it is another place"
-	case c.superseded():
-		return "it gives what is past"
-	case c.vague():
-		return "it is vague"
-	case c.listsOthers():
-		return "it adds another thing"
-	case plainPolarity(c.gold) == unsaid && (len(c.gold.Vals) > 0 || properName(c.gold) || len(listParts(c.gold.Text)) > 1) && c.counters():
-		return "it says the opposite"
-	case c.boundsDiffer():
-		return "it is bounded otherwise"
+	for _, o := range []struct {
+		made func() bool
+		says Verdict
+	}{
+		{c.hedged, "it hedges"}, {c.evades, "it hedges"}, {c.conditional, "it hedges"}, {c.wavers, "it hedges"},
+		{c.assertsPossible, "it asserts what may be"},
+		{c.excludes, "it leaves the gold out"},
+		{c.swapsRoles, otherWay}, {c.takesAskedRole, otherWay}, {c.turnsVoice, otherWay}, {c.swapsSides, otherWay},
+		{c.ofGoldNoun, "it names somebody of theirs"},
+		{c.elsewhere, "it is another place"},
+		{c.superseded, "it gives what is past"},
+		{c.vague, "it is vague"},
+		{c.listsOthers, "it adds another thing"},
+		{c.counters, "it says the opposite"},
+		{c.boundsDiffer, "it is bounded otherwise"},
+	} {
+		if o.made() {
+			return o.says
+		}
 	}
 	return ""
 }
+
+// otherWay is the verdict on what makes the one do what the other did.
+const otherWay Verdict = "it gives one's words or deeds to the other"
 
 func when(ok bool, otherwise Verdict) Verdict {
 	if ok {
@@ -189,9 +197,12 @@ func (c *comparison) bare(yes bool) bool {
 	return !said || right == yes
 }
 
-func firstLow(p *text.Parsed) string {
-	if len(p.Toks) == 0 {
+func firstLow(p *text.Parsed) string { return lowAt(p, 0) }
+
+// lowAt is the word at a token, or "" where there is none.
+func lowAt(p *text.Parsed, i int) string {
+	if i < 0 || i >= len(p.Toks) {
 		return ""
 	}
-	return p.Toks[0].Low
+	return p.Toks[i].Low
 }

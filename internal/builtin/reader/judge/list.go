@@ -18,32 +18,38 @@ func (c *comparison) list() (Verdict, bool) {
 	if len(got) < 2 {
 		got = []string{c.cand.Text}
 	}
-	asked := contentUnits(c.question)
-	for i, w := range want {
-		part := c.part(w)
-		if !slices.ContainsFunc(got, func(g string) bool { return c.covered(part, c.part(g), asked) }) && (len(got) == len(want) && !slices.ContainsFunc(want, oneWord) || capitalised(part) || len(part.Vals) > 0 || !c.covered(part, c.cand, asked)) {
-			return "a part of the list is missing", true
-		}
-		if c.mispaired(want, i) {
-			return "it pairs the parts otherwise", true
-		}
-	}
-	if c.asksOrder() && !c.inOrder(want) {
+	switch v := c.partsDiffer(want, got); {
+	case v != "":
+		return v, true
+	case c.asksOrder() && !c.inOrder(want):
 		return "the order differs", true
 	}
 	a := c.align()
-	for _, g := range got {
-		if len(got) > 1 && c.brings(a, g) {
-			return "it lists more", true
-		}
-	}
 	switch {
-	case len(got) == 1 && c.adds(a):
+	case len(got) == 1 && c.adds(a), len(got) > 1 && slices.ContainsFunc(got, func(g string) bool { return c.brings(a, g) }):
 		return "it lists more", true
 	case !c.sameSense(a):
 		return "one denies what the other asserts", true
 	}
 	return Same, true
+}
+
+// partsDiffer names what keeps the parts of a list apart, or nothing. A part that is
+// no name and no value may be told anywhere in a candidate that cuts its list otherwise.
+func (c *comparison) partsDiffer(want, got []string) Verdict {
+	asked := contentUnits(c.question)
+	cutAlike := len(got) == len(want) && !slices.ContainsFunc(want, oneWord)
+	for i, w := range want {
+		part := c.part(w)
+		anywhere := !cutAlike && !capitalised(part) && len(part.Vals) == 0 && c.covered(part, c.cand, asked)
+		if !anywhere && !slices.ContainsFunc(got, func(g string) bool { return c.covered(part, c.part(g), asked) }) {
+			return "a part of the list is missing"
+		}
+		if c.mispaired(want, i) {
+			return "it pairs the parts otherwise"
+		}
+	}
+	return ""
 }
 
 // startsClause: a part with a subject of its own is no member of a list.
@@ -54,10 +60,8 @@ func startsClause(part string) bool {
 
 // covered says that a text has all that a member of a list says.
 func (c *comparison) covered(want, have *text.Parsed, asked []unit) bool {
-	for _, g := range want.Vals {
-		if !slices.ContainsFunc(have.Vals, func(v text.Value) bool { return c.sameValue(g, v) }) {
-			return false
-		}
+	if slices.ContainsFunc(want.Vals, func(g text.Value) bool { return !c.valueIn(have, g) }) {
+		return false
 	}
 	units, n := contentUnits(have), len(want.Vals)
 	for _, u := range contentUnits(want) {
@@ -81,10 +85,8 @@ func (c *comparison) brings(a *alignment, part string) bool {
 		to++
 	}
 	s := text.Span{From: from, To: to}
-	for _, v := range c.cand.Vals {
-		if s.Has(v.From) && c.rival(v) {
-			return true
-		}
+	if slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return s.Has(v.From) && c.rival(v) }) {
+		return true
 	}
 	return a.foreign(c.cand, s) && !deniesIn(c.cand, s)
 }
@@ -98,12 +100,7 @@ func (c *comparison) mispaired(want []string, own int) bool {
 	}
 	for _, g := range statementParts(c.cand.Text) {
 		p := c.part(g)
-		if len(p.Vals) == 0 || !sharesCapital(part, p) {
-			continue
-		}
-		if !slices.ContainsFunc(p.Vals, func(v text.Value) bool {
-			return slices.ContainsFunc(part.Vals, func(w text.Value) bool { return c.sameValue(w, v) })
-		}) {
+		if len(p.Vals) > 0 && sharesCapital(part, p) && !slices.ContainsFunc(part.Vals, func(w text.Value) bool { return c.valueIn(p, w) }) {
 			return true
 		}
 	}

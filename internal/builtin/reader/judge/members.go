@@ -35,10 +35,8 @@ func (c *comparison) members() (Verdict, bool) {
 	if c.addsName() {
 		return "it adds another name", true
 	}
-	for _, v := range c.cand.Vals {
-		if c.rival(v) {
-			return "it names another value too", true
-		}
+	if slices.ContainsFunc(c.cand.Vals, c.rival) {
+		return "it names another value too", true
 	}
 	return Same, true
 }
@@ -50,12 +48,39 @@ func (c *comparison) exchanged() (Verdict, bool) {
 	if len(want) < 2 {
 		return "", false
 	}
-	for _, part := range statementParts(withoutPolarity(c.cand.Text)) {
-		if c.misplaced(want, part) {
-			return "it gives one's value to the other", true
+	parts := statementParts(withoutPolarity(c.cand.Text))
+	misplaced := slices.ContainsFunc(parts, func(part string) bool { return c.misplaced(want, part) })
+	return "it gives one's value to the other", misplaced || c.disordered(want, parts)
+}
+
+// disordered says that a candidate lists the values alone, and exchanges two of a
+// kind: "9 and 6" where the first is 6 and the second 9.
+func (c *comparison) disordered(want []member, parts []string) bool {
+	about := func(part string) bool {
+		stems := text.ContentStems(part)
+		return slices.ContainsFunc(want, func(m member) bool {
+			return slices.ContainsFunc(m.about, func(s string) bool { return slices.Contains(stems, s) })
+		})
+	}
+	if len(parts) != len(want) || slices.ContainsFunc(parts, about) {
+		return false
+	}
+	for i, own := range want {
+		p := c.part(parts[i])
+		others := func(m member) bool { return c.holdsMember(m.value, p) && sameKind(c.part(m.value), c.part(own.value)) }
+		if !c.holdsMember(own.value, p) && slices.ContainsFunc(want, others) {
+			return true
 		}
 	}
-	return "", false
+	return false
+}
+
+// sameKind says that two values are of one kind, or both words.
+func sameKind(a, b *text.Parsed) bool {
+	if len(a.Vals) == 0 || len(b.Vals) == 0 {
+		return len(a.Vals) == len(b.Vals)
+	}
+	return a.Vals[0].Readings[0].Kind == b.Vals[0].Readings[0].Kind
 }
 
 // misplaced says that a part of the candidate is about one member and has only
@@ -72,7 +97,7 @@ func (c *comparison) misplaced(want []member, part string) bool {
 func (c *comparison) addsName() bool {
 	for i, t := range c.cand.Toks {
 		starts := i == 0 || c.cand.Toks[i-1].Kind == text.Punct && c.cand.Toks[i-1].Low != ","
-		if t.Capital && !starts && t.Kind == text.Word && !english.FunctionWord(t.Low) && !text.InValues(c.cand, i) &&
+		if isName(t) && !starts && !text.InValues(c.cand, i) &&
 			!text.HasLow(c.gold, t.Low) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem] {
 			return true
 		}
@@ -145,9 +170,7 @@ func sharedMatter(want []member, own int, stem string) bool {
 func (c *comparison) holdsMember(said string, p *text.Parsed) bool {
 	w := c.part(said)
 	if len(w.Vals) > 0 {
-		return !slices.ContainsFunc(w.Vals, func(g text.Value) bool {
-			return !slices.ContainsFunc(p.Vals, func(v text.Value) bool { return c.sameValue(g, v) })
-		})
+		return !slices.ContainsFunc(w.Vals, func(g text.Value) bool { return !c.valueIn(p, g) })
 	}
 	if properName(w) && !hasDigit(w.Text) {
 		return holdsName(p, w)
@@ -163,7 +186,7 @@ func holdsName(p, name *text.Parsed) bool {
 			continue
 		}
 		beside := func(j int) bool {
-			return j >= 0 && j < len(p.Toks) && p.Toks[j].Capital && p.Toks[j].Kind == text.Word && !english.FunctionWord(p.Toks[j].Low) && !text.HasLow(name, p.Toks[j].Low)
+			return j >= 0 && j < len(p.Toks) && isName(p.Toks[j]) && !text.HasLow(name, p.Toks[j].Low)
 		}
 		if !beside(i+1) && !(beside(i-1) && i > 1) {
 			return true

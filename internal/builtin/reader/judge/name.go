@@ -13,20 +13,11 @@ func (c *comparison) name() (Verdict, bool) {
 	if !properName(c.gold) {
 		return "", false
 	}
-	shared, other := 0, false
-	for i, t := range c.cand.Toks {
-		switch {
-		case text.HasLow(c.gold, t.Low) && !english.FunctionWord(t.Low):
-			shared++
-			if deniedValue(c.cand, i) {
-				return "it denies the name", true
-			}
-		case t.Capital && t.Kind == text.Word && i > 0 && !english.FunctionWord(t.Low) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem]:
-			other = true
-		}
-	}
+	shared, other := c.names()
 	switch {
-	case shared == 0:
+	case slices.ContainsFunc(shared, func(i int) bool { return deniedValue(c.cand, i) }):
+		return "it denies the name", true
+	case len(shared) == 0, c.namesakeAhead() && !c.forGold() && !c.ofGold():
 		return "it names somebody else", true
 	case other:
 		return "it adds another name", true
@@ -36,12 +27,35 @@ func (c *comparison) name() (Verdict, bool) {
 		return "it names somebody of theirs", true
 	case c.addsSomebody():
 		return "it adds somebody", true
-	case c.namesakeAhead():
-		return "it names somebody else", true
-	case hasDigit(c.gold.Text) && !digitsIn(c.gold, c.cand):
+	case !digitsIn(c.gold, c.cand):
 		return "the names differ", true
 	}
 	return Same, true
+}
+
+// names returns where the candidate has words of the gold's name, and whether it
+// has another name.
+func (c *comparison) names() (shared []int, other bool) {
+	for i, t := range c.cand.Toks {
+		switch {
+		case c.namesGold(i):
+			shared = append(shared, i)
+		case i > 0 && isName(t) && !text.InValues(c.cand, i) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem]:
+			other = true
+		}
+	}
+	return shared, other
+}
+
+// namesGold says that a token of the candidate is one of the gold's words.
+func (c *comparison) namesGold(i int) bool {
+	low := lowAt(c.cand, i)
+	return text.HasLow(c.gold, low) && !english.FunctionWord(low)
+}
+
+// isName says that a token is a word with a capital.
+func isName(t text.Token) bool {
+	return t.Capital && t.Kind == text.Word && !english.FunctionWord(t.Low)
 }
 
 // namesakeAhead: the candidate begins with another first name before the rest of
@@ -52,7 +66,7 @@ func (c *comparison) namesakeAhead() bool {
 		return false
 	}
 	first, next := c.cand.Toks[0], c.cand.Toks[1]
-	if !first.Capital || first.Kind != text.Word || !next.Capital || english.FunctionWord(first.Low) || titles[first.Low] || text.HasLow(c.gold, first.Low) {
+	if !isName(first) || !next.Capital || titles[first.Low] || text.HasLow(c.gold, first.Low) {
 		return false
 	}
 	i := slices.IndexFunc(c.gold.Toks, func(t text.Token) bool { return t.Low == next.Low })
@@ -130,23 +144,26 @@ var ownersThings = english.Stems("job task turn work responsibility duty role id
 // ofGold says that the candidate names only somebody or something of the gold's:
 // "Ravi's assistant" is not Ravi.
 func (c *comparison) ofGold() bool {
-	owned, alone := false, false
+	owned := false
 	for i, t := range c.cand.Toks {
-		if !t.Capital || !text.HasLow(c.gold, t.Low) || english.FunctionWord(t.Low) {
-			continue
-		}
-		if i+1 < len(c.cand.Toks) && text.HasLow(c.gold, c.cand.Toks[i+1].Low) {
-			continue
-		}
-		next := i + 2
-		if i+2 < len(c.cand.Toks) && c.cand.Toks[i+1].Low == "'s" && !ownersThings[c.cand.Toks[next].Stem] && c.cand.Toks[next].Kind == text.Word &&
-			!english.FunctionWord(c.cand.Toks[next].Low) && !text.IsParticiple(c.cand.Toks[next].Low) && !strings.HasSuffix(c.cand.Toks[next].Low, "ing") {
+		switch {
+		case !t.Capital || !c.namesGold(i) || text.HasLow(c.gold, lowAt(c.cand, i+1)):
+		case !c.ownsOther(i):
+			return false
+		default:
 			owned = true
-			continue
 		}
-		alone = true
 	}
-	return owned && !alone && !text.HasLow(c.question, "whose") && !text.HasLow(c.gold, "'s")
+	return owned && !text.HasLow(c.question, "whose") && !text.HasLow(c.gold, "'s")
+}
+
+// ownsOther: "Ravi's assistant", not "Ravi's job", nor "Ravi's going".
+func (c *comparison) ownsOther(i int) bool {
+	if lowAt(c.cand, i+1) != "'s" || i+2 >= len(c.cand.Toks) {
+		return false
+	}
+	t := c.cand.Toks[i+2]
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !ownersThings[t.Stem] && !text.IsParticiple(t.Low) && !strings.HasSuffix(t.Low, "ing")
 }
 
 // aimed are prepositions behind which nobody stands who did something.
@@ -156,11 +173,12 @@ var aimed = english.Words("for about against without unlike despite than")
 // the question does not have: "it was written for Sofia" to who wrote it.
 func (c *comparison) forGold() bool {
 	found := false
-	for i, t := range c.cand.Toks {
-		if !text.HasLow(c.gold, t.Low) || english.FunctionWord(t.Low) || i > 0 && text.HasLow(c.gold, c.cand.Toks[i-1].Low) {
+	for i := range c.cand.Toks {
+		before := lowAt(c.cand, i-1)
+		if !c.namesGold(i) || text.HasLow(c.gold, before) {
 			continue
 		}
-		if i == 0 || !aimed[c.cand.Toks[i-1].Low] || text.HasLow(c.question, c.cand.Toks[i-1].Low) {
+		if !aimed[before] || text.HasLow(c.question, before) {
 			return false
 		}
 		found = true
@@ -179,7 +197,7 @@ func (c *comparison) ofGoldNoun() bool {
 		if t.Stem != head {
 			continue
 		}
-		if i+2 >= len(c.cand.Toks) || c.cand.Toks[i+1].Low != "'s" || english.FunctionWord(c.cand.Toks[i+2].Low) || ownersThings[c.cand.Toks[i+2].Stem] {
+		if !c.ownsOther(i) {
 			return false
 		}
 		owned = true

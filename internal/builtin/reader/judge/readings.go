@@ -112,64 +112,66 @@ func withReadings(vals []text.Value, v text.Value) []text.Value {
 }
 
 var (
-	aloneWords  = english.Words("single sole lone")
-	notAlone    = english.Words("no the this that which each every any another some")
-	workingDays = english.Words("working business work")
-	timesWords  = map[string]int64{"once": 1, "twice": 2, "thrice": 3, "zero": 0, "none": 0}
+	aloneWords = english.Words("single sole lone")
+	notAlone   = english.Words("no the this that which each every any another some")
+	timesWords = map[string]int64{"once": 1, "twice": 2, "thrice": 3, "zero": 0, "none": 0}
 )
 
-// readOnes adds the numbers that are words of their own: one, a single working
+// readCounts adds the numbers that are words of their own: one, a single working
 // day, twice. Beside another number a one counts only where the gold has one or
 // it is an alternative: "14, in one go" gives 14.
-func readOnes(p *text.Parsed, wanted bool) {
+func readCounts(p *text.Parsed, wanted bool) {
 	alone := len(p.Vals) == 0
 	for i, t := range p.Toks {
-		if t.Kind != text.Word || text.InValues(p, i) {
+		if text.InValues(p, i) {
 			continue
 		}
-		if n, ok := timesWords[t.Low]; ok && !(t.Low == "none" && len(p.Toks) > 2) {
-			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: t.Low, Readings: []corpus.Value{corpus.CountValue(n)}})
-			continue
+		if n, ok := timesWords[t.Low]; ok && (t.Low != "none" || len(p.Toks) < 3) {
+			addCount(p, i, i+1, n)
 		}
-		if !(t.Low == "one" || t.Low == "a" || t.Low == "an" || aloneWords[t.Low]) || i > 0 && notAlone[p.Toks[i-1].Low] && !aloneWords[t.Low] {
-			continue
-		}
-		to, sure := i+1, t.Low == "one" || aloneWords[t.Low]
-		for to < len(p.Toks) && aloneWords[p.Toks[to].Low] {
-			to, sure = to+1, true
-		}
-		reading := corpus.CountValue(1)
-		working := to < len(p.Toks) && workingDays[p.Toks[to].Low]
-		day := to
-		if working {
-			day++
-		}
-		switch {
-		case day < len(p.Toks) && p.Toks[day].Low == "day":
-			reading, to, sure = corpus.DurationValue(1, working), day+1, true
-		case day < len(p.Toks) && p.Toks[day].Low == "calendar" && day+1 < len(p.Toks) && p.Toks[day+1].Low == "day":
-			reading, to, sure = corpus.DurationValue(1, false), day+2, true
-		case to < len(p.Toks) && p.Toks[to].Low == "of":
-			sure = false
-		}
-		if sure && (wanted || alone || to < len(p.Toks) && (p.Toks[to].Low == "or" || p.Toks[to].Low == "to")) {
-			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: to}, Surface: p.Quote(text.Span{From: i, To: to}), Readings: []corpus.Value{reading}})
+		if to := oneAt(p, i); to > 0 && (wanted || alone || to < len(p.Toks) && (p.Toks[to].Low == "or" || p.Toks[to].Low == "to")) {
+			addCount(p, i, to, 1)
 		}
 	}
+}
+
+// oneAt returns the token behind a number one that begins at a token, or 0: "one",
+// "a single", not "no one".
+func oneAt(p *text.Parsed, i int) int {
+	to := i
+	if t := p.Toks[i].Low; t == "one" || t == "a" {
+		to++
+	}
+	for to < len(p.Toks) && aloneWords[p.Toks[to].Low] {
+		to++
+	}
+	sure := to > i && p.Toks[to-1].Low != "a"
+	if !sure || i > 0 && notAlone[p.Toks[i-1].Low] || to < len(p.Toks) && p.Toks[to].Low == "of" {
+		return 0
+	}
+	return to
+}
+
+func addCount(p *text.Parsed, from, to int, n int64) {
+	at := text.Span{From: from, To: to}
+	p.Vals = withReadings(p.Vals, text.Value{Span: at, Surface: p.Quote(at), Readings: []corpus.Value{corpus.CountValue(n)}})
 }
 
 // readOneOf adds the one of a gold that counts a thing: "for one night".
 func readOneOf(p *text.Parsed) {
 	for i, t := range p.Toks {
-		if t.Low != "one" || text.InValues(p, i) || i+1 >= len(p.Toks) || p.Toks[i+1].Kind != text.Word || english.FunctionWord(p.Toks[i+1].Low) {
+		if t.Low != "one" || i+1 >= len(p.Toks) || p.Toks[i+1].Kind != text.Word || english.FunctionWord(p.Toks[i+1].Low) {
 			continue
 		}
-		if i > 0 && (english.Determiners[p.Toks[i-1].Low] || p.Toks[i-1].Stem == "first" || p.Toks[i-1].Low == "last" || p.Toks[i-1].Low == "old" || p.Toks[i-1].Low == "new") {
+		if i > 0 && (english.Determiners[p.Toks[i-1].Low] || oldOnes[p.Toks[i-1].Low]) {
 			continue
 		}
-		p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: t.Low, Readings: []corpus.Value{corpus.CountValue(1)}})
+		addCount(p, i, i+1, 1)
 	}
 }
+
+// oldOnes stand before a one that counts nothing: "the last one".
+var oldOnes = english.Words("first last old new")
 
 // measure is a unit as a multiple of the base of its dimension.
 type measure struct{ dimension, factor string }

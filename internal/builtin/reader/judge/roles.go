@@ -56,7 +56,7 @@ func (c *comparison) takesAskedRole() bool {
 func actors(p *text.Parsed) []int {
 	var out []int
 	for i, t := range p.Toks {
-		if t.Capital && t.Kind == text.Word && !english.FunctionWord(t.Low) && !slices.ContainsFunc(out, func(j int) bool { return p.Toks[j].Low == t.Low }) {
+		if isName(t) && !slices.ContainsFunc(out, func(j int) bool { return p.Toks[j].Low == t.Low }) {
 			out = append(out, i)
 		}
 	}

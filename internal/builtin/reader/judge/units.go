@@ -129,21 +129,34 @@ var objects = english.Words("it them him her me us")
 func at(d english.Idiom, p *text.Parsed, i, end int) int {
 	j := i
 	for k, w := range d.Stems {
-		for k > 0 && j < end && (english.Determiners[p.Toks[j].Low] && p.Toks[j].Low != "no" || objects[p.Toks[j].Low]) && p.Toks[j].Stem != w {
+		for k > 0 && j < end && p.Toks[j].Stem != w && inserted(p.Toks[j].Low) {
 			j++
 		}
-		switch {
-		case j >= end || p.Toks[j].Kind == text.Punct:
-			return 0
-		case p.Toks[j].Stem == w || plainForms[p.Toks[j].Stem] == w && w != "cannot":
-			j++
-		case w == "cannot" && j+1 < end && plainForms[p.Toks[j].Stem] == w && (p.Toks[j+1].Low == "not" || p.Toks[j+1].Low == "n't"):
-			j += 2
-		default:
+		n := 0
+		if j < end {
+			n = says(p, j, w)
+		}
+		if n == 0 {
 			return 0
 		}
+		j += n
 	}
 	return j - i
+}
+
+// inserted: "turned it down", "took the chance"; "no" is not put in.
+func inserted(low string) bool { return objects[low] || english.Determiners[low] && low != "no" }
+
+// says returns how many tokens say a stem at a token, or 0: "ca n't" says cannot.
+func says(p *text.Parsed, i int, stem string) int {
+	plain, next := plainForms[p.Toks[i].Stem] == stem, lowAt(p, i+1)
+	switch {
+	case p.Toks[i].Stem == stem || plain && stem != "cannot":
+		return 1
+	case plain && (next == "not" || next == "n't"):
+		return 2
+	}
+	return 0
 }
 
 // agreement says how two units stand to each other.

@@ -50,7 +50,7 @@ func (c *comparison) read(cand string) {
 	isOne := func(r corpus.Value) bool {
 		return r.N == 1 || r.Kind == corpus.KindQuantity && r.Dec == corpus.NewDecimal(1, 0)
 	}
-	readOnes(c.cand, slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
+	readCounts(c.cand, slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
 }
 
 // values decides where the gold is no more than its typed values.
@@ -75,10 +75,8 @@ func (c *comparison) values() (Verdict, bool) {
 		}
 		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return c.sameValue(g, v) && !twoDays(v) })
 	}
-	for _, v := range c.cand.Vals {
-		if c.rival(v) {
-			return "it names another value too", true
-		}
+	if slices.ContainsFunc(c.cand.Vals, c.rival) {
+		return "it names another value too", true
 	}
 	if eitherDay {
 		return openOrder, true

@@ -19,16 +19,6 @@ const (
 	sayNo
 )
 
-func (s polarity) turned() polarity {
-	switch s {
-	case sayYes:
-		return sayNo
-	case sayNo:
-		return sayYes
-	}
-	return s
-}
-
 var (
 	assents   = english.Words("indeed certainly absolutely definitely exactly right affirmative yup aye sure")
 	asksWords = english.Words("is are was were am do does did has have had can could may might must will would shall should need")
@@ -117,12 +107,7 @@ func (c *comparison) restSame(rest string, end int) Verdict {
 	} else if plainPolarity(whole) == unsaid {
 		d.undenied = true
 	}
-	for _, way := range []func() (Verdict, bool){d.links, d.exchanged, d.values, d.members, d.list, d.name} {
-		if v, decided := way(); decided {
-			return d.orWhole(v, whole)
-		}
-	}
-	return d.orWhole(d.clause(), whole)
+	return d.orWhole(d.decide(d.links, d.exchanged, d.values, d.members, d.list, d.name), whole)
 }
 
 // orWhole gives a candidate whose last part does not do another reading as a
@@ -145,17 +130,15 @@ func contentUnitsIn(p *text.Parsed, s text.Span) []unit {
 
 // plainPolarity reads a yes or a no at the front.
 func plainPolarity(p *text.Parsed) polarity {
-	switch first := firstLow(p); {
+	first, next := firstLow(p), text.Token{Kind: text.Punct}
+	if len(p.Toks) > 1 {
+		next = p.Toks[1]
+	}
+	switch {
 	case affirmers[first] || assents[first]:
 		return sayYes
-	case naysayers[first] && !(len(p.Toks) > 1 && (p.Toks[1].Low == "one" || p.Toks[1].Kind == text.Word && !english.FunctionWord(p.Toks[1].Low))):
-		return sayNo
-	case first == "of" && len(p.Toks) > 1 && p.Toks[1].Low == "course":
-		if len(p.Toks) > 2 && p.Toks[2].Low == "not" {
-			return sayNo
-		}
-		return sayYes
-	case (first == "not" || first == "certainly" || first == "definitely") && len(p.Toks) <= 3, first == "never" && len(p.Toks) <= 2:
+	case naysayers[first] && next.Low != "one" && (next.Kind != text.Word || english.FunctionWord(next.Low)), // not "no agents"
+		(first == "not" || first == "never") && len(p.Toks) <= 3:
 		return sayNo
 	}
 	return unsaid
@@ -164,7 +147,7 @@ func plainPolarity(p *text.Parsed) polarity {
 // afterPolarity is what follows the yes or the no.
 func afterPolarity(p *text.Parsed) string {
 	i := 1
-	for i < len(p.Toks) && (p.Toks[i].Kind == text.Punct || p.Toks[i].Low == "course") {
+	for i < len(p.Toks) && p.Toks[i].Kind == text.Punct {
 		i++
 	}
 	return p.Quote(text.Span{From: i, To: len(p.Toks)})
@@ -224,47 +207,31 @@ func ellipsis(p *text.Parsed, end int) polarity {
 // takes reads a stance from the words of the question that a clause repeats, or
 // turns into their opposite, and from what it denies.
 func (c *comparison) takes(p *text.Parsed, s text.Span) polarity {
-	asked := askedUnits(c.question)
-	said := contentUnitsIn(p, s)
-	hit, turned := 0, false
-	for _, u := range said {
-		switch _, how := counterpart(u, asked); how {
-		case alike:
-			hit++
-		case opposite:
-			hit++
-			turned = !turned
-		}
-	}
-	d := comparison{}
-	for _, t := range p.Toks[s.From:s.To] {
-		if permits[t.Low] && c.asksLeave() {
-			hit++
-		}
-		if isForbidden(t.Stem) && c.asksLeave() {
-			hit, turned = hit+1, !turned
-		}
-	}
-	denials := d.denialCount(c.part(p.Quote(s)))
-	for i, t := range c.question.Toks {
-		if t.Low == "n't" || t.Low == "not" && i > 0 && c.question.Toks[i-1].Low != "or" && c.question.Toks[i-1].Low != "why" {
-			denials++
-		}
-	}
-	if hit == 0 {
+	repeated, turned := c.repeats(p, s)
+	switch denied := c.denialCount(c.part(p.Quote(s)))%2 == 1; {
+	case !repeated:
 		return unsaid
+	case denied != turned:
+		return sayNo
 	}
-	if first := firstLow(c.question); denials == 0 && (first == "has" || first == "have") && holdsLow(p, s, "still") && !text.HasLow(c.question, "still") {
-		denials++ // "has it been found?" – "it is still missing"
+	return sayYes
+}
+
+// repeats says whether a clause has words of the question, and whether it turns
+// them into their opposite.
+func (c *comparison) repeats(p *text.Parsed, s text.Span) (repeated, turned bool) {
+	asked := askedUnits(c.question)
+	for _, u := range contentUnitsIn(p, s) {
+		_, how := counterpart(u, asked)
+		repeated = repeated || how == alike || how == opposite
+		turned = turned != (how == opposite)
 	}
-	answer := sayYes
-	if turned {
-		answer = answer.turned()
+	for _, t := range p.Toks[s.From:s.To] {
+		if forbidding[t.Stem] && c.asksLeave() {
+			repeated, turned = true, !turned
+		}
 	}
-	if denials%2 == 1 {
-		answer = answer.turned()
-	}
-	return answer
+	return repeated, turned
 }
 
 // asksLeave: "May the pupils …?", "Can it be used …?", "Is it allowed …?"
@@ -273,5 +240,3 @@ func (c *comparison) asksLeave() bool {
 }
 
 var forbidding = english.Stems("forbid ban prohibit disallow bar forbidden")
-
-func isForbidden(stem string) bool { return forbidding[stem] }

@@ -13,6 +13,7 @@ var (
 	zeroWords  = english.Words("nothing none nobody zero 0 nil free gratis")
 	zeroAsides = english.Words("at all one of them whatsoever charge and no costs is it was were are they were cost costs the a")
 	ones       = english.Words("one a an single sole")
+	noThings   = english.Words("one charge fee cost")
 	anyWords   = english.Words("any anything anybody anyone single penny cent one soul thing")
 )
 
@@ -55,21 +56,16 @@ func isZero(v text.Value) bool {
 // saysZero: "nobody came", "not a single one", "they don't pay anything", "it is
 // free" — and not that nothing is told.
 func (c *comparison) saysZero() bool {
-	if slices.ContainsFunc(c.cand.Toks, func(t text.Token) bool {
-		return (strongSaying[t.Stem] || absentWords[t.Low] || absentNouns[t.Stem]) && !text.HasStem(c.question, t.Stem)
-	}) {
+	if slices.ContainsFunc(c.cand.Toks, c.tellsOfAnswer) {
 		return false
 	}
 	denied := false
 	for i, t := range c.cand.Toks {
-		next := ""
-		if i+1 < len(c.cand.Toks) {
-			next = c.cand.Toks[i+1].Low
-		}
+		next := lowAt(c.cand, i+1)
 		switch {
 		case zeroWords[t.Low]:
 			return !deniesIn(c.cand, text.Span{From: 0, To: i})
-		case t.Low == "no" && (next == "one" || text.HasStem(c.question, english.Stem(next)) || next == "charge" || next == "fee" || next == "cost"), t.Low == "without" && next != "":
+		case t.Low == "no" && (noThings[next] || text.HasStem(c.question, english.Stem(next))), t.Low == "without" && next != "":
 			return true
 		case t.Low == "not" || t.Low == "n't" || t.Low == "never":
 			denied = true
@@ -78,4 +74,9 @@ func (c *comparison) saysZero() bool {
 		}
 	}
 	return false
+}
+
+// tellsOfAnswer: "nobody said" and "no mention" are of the answer and not of what is asked.
+func (c *comparison) tellsOfAnswer(t text.Token) bool {
+	return (strongSaying[t.Stem] || absentWords[t.Low] || absentNouns[t.Stem]) && !text.HasStem(c.question, t.Stem)
 }
