@@ -93,10 +93,10 @@ var turns = []turn{
 		`(fifth|tenth|quarter|twentieth|hundredth)s?( of| less| more| cheaper|\.?$|[,;.])`, inPart),
 	phrase("cent", `\bper ?cent\b`, "%"),
 
-	computed("end of", `\b(by|until|till|before) (?:the )?end of `+monthName+`,?(?: (\d{4}))?`, func(m []string) string { return m[1] + " " + lastDay(m[1:]) }),
+	computed("end of|close of", `\b(by|until|till|before) (?:the )?(?:end|close) of `+monthName+`,?(?: (\d{4}))?`, func(m []string) string { return m[1] + " " + lastDay(m[1:]) }),
 	phrase("noon|midday", `\b(?:12 (?:o['’]clock )?)?(?:noon|midday)\b`, "12:00"),
 	phrase("midnight", `\b(?:12 (?:o['’]clock )?)?midnight\b`, "0:00"),
-	phrase("middle of", `\b(?:in )?the middle of `+monthName, "mid-$1"),
+	phrase("mid", `\b(?:in )?the mid(?:dle)? of `+monthName, "mid-$1"),
 	computed("last day", `\b(?:the )?last day (?:of|in) `+monthName+`,?(?: (?:of )?(\d{4}))?`, lastDay),
 	phrase("first day", `\b(?:the )?first day (?:of|in) `+monthName+`(?:,? (?:of )?(\d{4}))?`, "1 $1 $2"),
 	computed("eve|new year|christmas|leap", `\b(New Year['’]s (?:Eve|Day)|Christmas (?:Eve|Day)|leap day),?(?: (?:of|in))? ?(\d{4})?`, feastDay),
