@@ -2,7 +2,6 @@ package judge
 
 import (
 	"slices"
-	"strings"
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
@@ -162,9 +161,6 @@ var scarcely = english.Words("hardly barely scarcely rarely seldom")
 func (c *comparison) denialCount(p *text.Parsed) int {
 	n, units := 0, unitsOf(p, text.Span{From: 0, To: len(p.Toks)})
 	for i, t := range p.Toks {
-		if t.Low == "from" && keepsFrom(p, i) {
-			n++
-		}
 		if !negations[t.Low] && !nobodys[t.Low] && !scarcely[t.Low] && !(t.Low == "too" && i+1 < len(p.Toks) && (p.Toks[i+1].Low == "little" || p.Toks[i+1].Low == "few")) {
 			continue
 		}
@@ -173,12 +169,4 @@ func (c *comparison) denialCount(p *text.Parsed) int {
 		}
 	}
 	return n
-}
-
-var keeping = english.Stems("keep prevent stop save protect hinder discourage")
-
-// keepsFrom: "to keep the eggs from cracking" is that they do not.
-func keepsFrom(p *text.Parsed, i int) bool {
-	return i+1 < len(p.Toks) && strings.HasSuffix(p.Toks[i+1].Low, "ing") &&
-		slices.ContainsFunc(p.Toks[:i], func(t text.Token) bool { return keeping[t.Stem] })
 }

@@ -171,7 +171,7 @@ func (d *decline) denied(s text.Span, i int) int {
 		case strongSaying[t.Stem] && (about || passive(d.p, i, j) || askingWords[lowAt(d.p, j+1)]):
 			return j
 		case !about:
-		case weakSaying[t.Stem] && !d.ofSomebody(subject, j+1, s.To), knowingWords[t.Low] && d.predicate(s, j):
+		case weakSaying[t.Stem], knowingWords[t.Low] && d.predicate(s, j):
 			return j
 		case havingWords[t.Low]:
 			if at := d.noun(j+1, s.To); at >= 0 {
@@ -193,13 +193,6 @@ func passive(p *text.Parsed, neg, verb int) bool {
 		}
 	}
 	return neg == 0 || neg > 0 && p.Toks[neg-1].Kind == text.Punct
-}
-
-// ofSomebody: "she did not find a sponsor" is of somebody in the conversation,
-// and names what the question does not.
-func (d *decline) ofSomebody(subject text.Span, from, to int) bool {
-	third := slices.ContainsFunc(d.p.Toks[subject.From:subject.To], func(t text.Token) bool { return t.Low == "he" || t.Low == "she" })
-	return third && !d.aboutAnswer(text.Span{From: from, To: to})
 }
 
 // aboutAnswer: what a refusal is said of is the answer, its source, who answers, or nothing.

@@ -184,15 +184,3 @@ func (c *comparison) counters() bool {
 	}
 	return false
 }
-
-var possible = english.Words("case might could may would should risk if fear afraid prevent avoid lest otherwise possible possibly")
-
-// assertsPossible says that the gold provides for a case, and the candidate has it happen.
-func (c *comparison) assertsPossible() bool {
-	for i, t := range c.gold.Toks {
-		if t.Low == "in" && i+1 < len(c.gold.Toks) && c.gold.Toks[i+1].Low == "case" {
-			return !slices.ContainsFunc(c.cand.Toks, func(t text.Token) bool { return possible[t.Low] })
-		}
-	}
-	return false
-}

@@ -84,11 +84,8 @@ func (c *comparison) objection() Verdict {
 		says Verdict
 	}{
 		{c.hedged, "it hedges"}, {c.evades, "it hedges"}, {c.conditional, "it hedges"}, {c.wavers, "it hedges"},
-		{c.assertsPossible, "it asserts what may be"},
 		{c.excludes, "it leaves the gold out"},
-		{c.swapsRoles, otherWay}, {c.takesAskedRole, otherWay}, {c.turnsVoice, otherWay}, {c.swapsSides, otherWay},
-		{c.ofGoldNoun, "it names somebody of theirs"},
-		{c.elsewhere, "it is another place"},
+		{c.swapsSides, "it gives one's words or deeds to the other"},
 		{c.superseded, "it gives what is past"},
 		{c.vague, "it is vague"},
 		{c.listsOthers, "it adds another thing"},
@@ -101,9 +98,6 @@ func (c *comparison) objection() Verdict {
 	}
 	return ""
 }
-
-// otherWay is the verdict on what makes the one do what the other did.
-const otherWay Verdict = "it gives one's words or deeds to the other"
 
 func when(ok bool, otherwise Verdict) Verdict {
 	if ok {

@@ -84,3 +84,23 @@ func (c *comparison) sidesDiffer(sides []side) (Verdict, bool) {
 	}
 	return when(affirmed && denied, "one of the sides is missing"), true
 }
+
+// swapsSides says that the gold gives two sides, and the candidate one's words to the other.
+func (c *comparison) swapsSides() bool {
+	sides := sidesOf(c.gold)
+	if len(sides) != 2 || affirmsOrDenies(sides) {
+		return false
+	}
+	from := 0
+	for i := 0; i <= len(c.cand.Toks); i++ {
+		if i < len(c.cand.Toks) && (text.InValues(c.cand, i) || c.cand.Toks[i].Kind != text.Punct && c.cand.Toks[i].Low != "but" && c.cand.Toks[i].Low != "while" && c.cand.Toks[i].Low != "and") {
+			continue
+		}
+		clause := text.Span{From: from, To: i}
+		if c.swaps(clause, sides[0], sides[1]) || c.swaps(clause, sides[1], sides[0]) {
+			return true
+		}
+		from = i + 1
+	}
+	return false
+}

@@ -147,22 +147,6 @@ var quarters = map[string]string{"first": "1", "second": "2", "third": "3", "fou
 
 func quarterOf(m []string) string { return "Q" + quarters[strings.ToLower(m[1])] + " " + m[2] }
 
-var outOf = regexp.MustCompile(`(?i)\b` + spokenNumber + ` (?:out of|in|of) (two|four|five|ten|twenty|10|100|a hundred)\b`)
-
-// sharesAsPercent writes "nine out of ten" as the other answer has its share.
-func sharesAsPercent(s, other string) string {
-	if !strings.Contains(other, "%") || strings.Contains(s, "%") {
-		return s
-	}
-	return replaceEach(outOf, s, func(m []string) string {
-		whole := spokenValue(m[2])
-		if strings.EqualFold(m[2], "a hundred") {
-			whole = 100
-		}
-		return plainFloat(100*spokenValue(m[1])/whole) + " %"
-	})
-}
-
 // spell writes set phrases out as figures.
 func spell(s string) string {
 	low := strings.ToLower(s)

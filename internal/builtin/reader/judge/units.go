@@ -34,7 +34,7 @@ func unitsOf(p *text.Parsed, s text.Span) []unit {
 			i++
 			continue
 		}
-		if n, d := idiomAt(&e, p, i, s.To); n > 0 && !leadsDay(p, i+n-1, s.To) {
+		if n, d := idiomAt(&e, p, i, s.To); n > 0 {
 			out = append(out, unit{text.Span{From: i, To: i + n}, "", d.Key, d.Senses, 1})
 			i += n
 			continue
@@ -49,20 +49,6 @@ func unitsOf(p *text.Parsed, s text.Span) []unit {
 		i++
 	}
 	return out
-}
-
-// leadsDay says that a token belongs to the day behind it: "they go on Sunday" is not "they go on".
-func leadsDay(p *text.Parsed, i, to int) bool {
-	switch p.Toks[i].Low {
-	case "on", "in", "by", "at":
-	default:
-		return false
-	}
-	if i+1 >= to {
-		return false
-	}
-	l := p.Toks[i+1].Low
-	return english.Weekdays[l] || english.MonthNames[l] || text.IsDigit(l)
 }
 
 // sensesOf returns the senses of a word; a comparative has those of its adjective.

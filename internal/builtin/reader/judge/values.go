@@ -23,7 +23,6 @@ func newComparison(question, gold, cand string) *comparison {
 	base := corpus.NewDate(2025, 1, 1)
 	gold, cand = clocks(spell(gold), spell(cand))
 	c := &comparison{}
-	gold, cand = sharesAsPercent(gold, cand), sharesAsPercent(cand, gold)
 	cand = likeGold(gold, cand)
 	gold, c.bounds[0] = boundsOf(gold)
 	cand, c.bounds[1] = boundsOf(cand)
@@ -57,9 +56,6 @@ func (c *comparison) read(cand string) {
 func (c *comparison) values() (Verdict, bool) {
 	if len(c.gold.Vals) == 0 || !c.onlyValues() {
 		return "", false
-	}
-	if c.onlyEnds() {
-		return "it names only the ends", true
 	}
 	eitherDay := false
 	for _, g := range c.gold.Vals {
@@ -110,16 +106,6 @@ func (c *comparison) joinsEnds() bool {
 		return v.To < len(c.cand.Toks) && c.cand.Toks[v.To].Low == "and" && text.InValues(c.cand, v.To+1)
 	})
 }
-
-// onlyEnds says that the gold reaches from one value to another and the candidate names the two.
-func (c *comparison) onlyEnds() bool {
-	reaches := slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool {
-		return v.To < len(c.gold.Toks) && reaching[c.gold.Toks[v.To].Low] && text.InValues(c.gold, v.To+1)
-	})
-	return reaches && len(c.cand.Vals) == 2 && c.joinsEnds()
-}
-
-var reaching = english.Words("to until till through —")
 
 // twoDays says that a date in figures may be either of two days.
 func twoDays(v text.Value) bool {
@@ -224,7 +210,8 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 
 // bareDegrees: of 12 degrees the question tells the scale.
 func bareDegrees(a, b corpus.Value) bool {
-	return a.Kind == corpus.KindQuantity && b.Kind == corpus.KindQuantity && a.Dec == b.Dec && (a.Unit == "°" && strings.HasPrefix(b.Unit, "°") || b.Unit == "°" && strings.HasPrefix(a.Unit, "°"))
+	scales := a.Unit == "°" && strings.HasPrefix(b.Unit, "°") || b.Unit == "°" && strings.HasPrefix(a.Unit, "°")
+	return scales && a.Kind == corpus.KindQuantity && b.Kind == corpus.KindQuantity && a.Dec == b.Dec
 }
 
 func bareNumber(a, b corpus.Value) bool {
