@@ -12,9 +12,11 @@ import (
 const hourWord = `(0:00|12:00|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})`
 
 var (
-	aroundHour = regexp.MustCompile(`(?i)\b(?:a )?(quarter|half|five|ten|twenty|twenty-five|\d{1,2})(?: minutes?)? (past|after|to|till|before) ` + hourWord + `\b(?: o['’]clock)?`)
-	fullHour   = regexp.MustCompile(`(?i)\b` + hourWord + ` o['’]?clock\b`)
-	dayPart    = regexp.MustCompile(`(?i)\b(\d{1,2})(?:[:.](\d\d))?(?: ?(?:hours|h))?,? (in the morning|in the afternoon|in the evening|at night)`)
+	aroundHour = regexp.MustCompile(`(?i)\b(?:a )?(quarter|half|five|ten|twenty|twenty-five|` +
+		`\d{1,2})(?: minutes?)? (past|after|to|till|before) ` + hourWord + `\b(?: o['’]clock)?`)
+	fullHour = regexp.MustCompile(`(?i)\b` + hourWord + ` o['’]?clock\b`)
+	dayPart  = regexp.MustCompile(`(?i)\b(\d{1,2})(?:[:.](\d\d))?(?: ?(?:hours|h))?,? (in the morning|` +
+		`in the afternoon|in the evening|at night)`)
 	halfDay    = regexp.MustCompile(`(?i)\b(\d{1,2})(?:[:.](\d\d))? ?(a\.?m\b\.?|p\.?m\b\.?)`)
 	figureTime = regexp.MustCompile(`\b(\d{1,2}):(\d\d)\b`)
 )
@@ -36,7 +38,8 @@ func clocks(gold, cand string) (string, string) {
 }
 
 // clockHints are pieces of which every text that tells a time has one.
-var clockHints = []string{"clock", "past ", " to ", " till ", " after ", " before ", ":", "morning", "afternoon", "evening", "at night", "am", "pm", ".m"}
+var clockHints = []string{"clock", "past ", " to ", " till ", " after ", " before ", ":", "morning", "afternoon",
+	"evening", "at night", "am", "pm", ".m"}
 
 func tellsClock(s string) bool {
 	low := strings.ToLower(s)

@@ -76,14 +76,19 @@ func (c *comparison) namesakeAhead() bool {
 // titles stand before a name and are none.
 var titles = english.Words("mr mrs ms miss mx dr prof doctor professor sister nurse")
 
-var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e", "á", "a", "à", "a", "â", "a", "ã", "a", "å", "a", "í", "i", "ì", "i", "î", "i", "ï", "i",
-	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ø", "o", "ú", "u", "ù", "u", "û", "u", "ñ", "n", "ç", "c", "ć", "c", "č", "c", "š", "s", "ś", "s", "ž", "z", "ź", "z", "ż", "z", "ł", "l", "ř", "r", "ý", "y", "ě", "e", "ę", "e", "ą", "a", "ń", "n", "ğ", "g", "ş", "s", "ı", "i", "æ", "ae", "đ", "d", "ő", "o", "ű", "u", "ů", "u", "ț", "t", "ș", "s")
+var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e",
+	"á", "a", "à", "a", "â", "a", "ã", "a", "å", "a", "í", "i", "ì", "i", "î", "i", "ï", "i",
+	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ø", "o", "ú", "u", "ù", "u", "û", "u", "ñ", "n", "ç", "c", "ć", "c", "č",
+	"c", "š", "s", "ś", "s", "ž", "z", "ź", "z", "ż", "z", "ł", "l", "ř", "r", "ý", "y", "ě", "e", "ę", "e", "ą", "a",
+	"ń", "n", "ğ", "g", "ş", "s", "ı", "i", "æ", "ae", "đ", "d", "ő", "o", "ű", "u", "ů", "u", "ț", "t", "ș", "s")
 
-var twoLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "å", "aa", "ø", "oe", "æ", "ae", "ñ", "ny")
+var twoLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "å", "aa", "ø", "oe", "æ", "ae", "ñ",
+	"ny")
 
 // sameSpelling says that two words are one name, with or without its accents.
 func sameSpelling(a, b string) bool {
-	return a == b || plainLetters.Replace(a) == plainLetters.Replace(b) || twoLetters.Replace(a) == twoLetters.Replace(b) ||
+	return a == b || plainLetters.Replace(a) == plainLetters.Replace(b) ||
+		twoLetters.Replace(a) == twoLetters.Replace(b) ||
 		twoLetters.Replace(a) == b || twoLetters.Replace(b) == a
 }
 
@@ -135,7 +140,8 @@ func (c *comparison) ownsOther(i int) bool {
 		return false
 	}
 	t := c.cand.Toks[i+2]
-	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !ownersThings[t.Stem] && !text.IsParticiple(t.Low) && !strings.HasSuffix(t.Low, "ing")
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !ownersThings[t.Stem] && !text.IsParticiple(t.Low) &&
+		!strings.HasSuffix(t.Low, "ing")
 }
 
 // aimed are prepositions behind which nobody stands who did something.
@@ -165,11 +171,13 @@ var joined = english.Words("and plus with alongside")
 func (c *comparison) addsSomebody() bool {
 	a := c.align()
 	for i, t := range c.cand.Toks {
-		if i == 0 || !joined[t.Low] || i+2 >= len(c.cand.Toks) || !english.Determiners[c.cand.Toks[i+1].Low] || !c.goldIn(0, i) {
+		if i == 0 || !joined[t.Low] || i+2 >= len(c.cand.Toks) || !english.Determiners[c.cand.Toks[i+1].Low] ||
+			!c.goldIn(0, i) {
 			continue
 		}
 		end := i + 1
-		for end < len(c.cand.Toks) && c.cand.Toks[end].Kind != text.Punct && !(end > i+1 && (english.FunctionWord(c.cand.Toks[end].Low) || english.Verbish[c.cand.Toks[end].Stem])) {
+		for end < len(c.cand.Toks) && c.cand.Toks[end].Kind != text.Punct &&
+			!(end > i+1 && (english.FunctionWord(c.cand.Toks[end].Low) || english.Verbish[c.cand.Toks[end].Stem])) {
 			end++
 		}
 		if a.foreign(c.cand, text.Span{From: i + 1, To: end}) {

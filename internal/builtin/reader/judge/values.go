@@ -49,7 +49,8 @@ func (c *comparison) read(cand string) {
 	isOne := func(r corpus.Value) bool {
 		return r.N == 1 || r.Kind == corpus.KindQuantity && r.Dec == corpus.NewDecimal(1, 0)
 	}
-	readCounts(c.cand, slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
+	readCounts(c.cand, slices.ContainsFunc(c.gold.Vals,
+		func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
 }
 
 // values decides where the gold is no more than its typed values.
@@ -69,7 +70,8 @@ func (c *comparison) values() (Verdict, bool) {
 		if deniedValue(c.cand, c.cand.Vals[i].From) {
 			return "it denies the value", true
 		}
-		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return c.sameValue(g, v) && !twoDays(v) })
+		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.Vals,
+			func(v text.Value) bool { return c.sameValue(g, v) && !twoDays(v) })
 	}
 	if slices.ContainsFunc(c.cand.Vals, c.rival) {
 		return "it names another value too", true
@@ -121,7 +123,9 @@ func twoDays(v text.Value) bool {
 // onlyValues says that besides values the gold holds only words of the question and units.
 func (c *comparison) onlyValues() bool {
 	for i, t := range c.gold.Toks {
-		if t.Kind == text.Punct || t.Kind == text.Link || english.FunctionWord(t.Low) || english.PlainModifiers[t.Low] || text.InValues(c.gold, i) || text.HasStem(c.question, t.Stem) || english.DayWords[t.Low] || t.Low == "working" || t.Low == "calendar" {
+		if t.Kind == text.Punct || t.Kind == text.Link || english.FunctionWord(t.Low) || english.PlainModifiers[t.Low] ||
+			text.InValues(c.gold, i) || text.HasStem(c.question, t.Stem) || english.DayWords[t.Low] || t.Low == "working" ||
+			t.Low == "calendar" {
 			continue
 		}
 		if countedNoun(c.gold, i) {
@@ -139,7 +143,8 @@ func countedNoun(p *text.Parsed, i int) bool {
 
 func deniedValue(p *text.Parsed, at int) bool {
 	for j := at - 1; j >= 0 && j >= at-3 && p.Toks[j].Kind != text.Punct && p.Toks[j].Low != "but"; j-- {
-		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.Toks[j+1].Low == "of" || l == "rather" && p.Toks[j+1].Low == "than" {
+		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.Toks[j+1].Low == "of" ||
+			l == "rather" && p.Toks[j+1].Low == "than" {
 			return true
 		}
 	}
@@ -169,7 +174,8 @@ func (c *comparison) rival(v text.Value) bool {
 func (c *comparison) sameValue(g, v text.Value) bool {
 	for _, a := range g.Readings {
 		for _, b := range v.Readings {
-			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareDegrees(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
+			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareDegrees(a, b) ||
+				bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
 				return true
 			}
 		}
@@ -200,7 +206,8 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 	if a.Working == b.Working {
 		return true
 	}
-	working := text.HasLow(c.question, "working") || text.HasLow(c.question, "business") || text.HasLow(c.question, "workdays")
+	working := text.HasLow(c.question, "working") || text.HasLow(c.question, "business") ||
+		text.HasLow(c.question, "workdays")
 	calendar := text.HasLow(c.question, "calendar") || text.HasLow(c.gold, "calendar") || text.HasLow(c.cand, "calendar")
 	if calendar {
 		return false
