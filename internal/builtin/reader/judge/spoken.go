@@ -64,6 +64,7 @@ func (t turn) apply(s string) string {
 const (
 	dayOfMonth = `(?:the )?(\d{1,2})(?:st|nd|rd|th)?`
 	inMonth    = ` (?:of )?` + monthName
+	untilWord  = `\b(by|until|till|before) `
 )
 
 // turns are applied in order: spans of time, rates, shares, dates, money, turns of phrase.
@@ -102,11 +103,11 @@ var turns = []turn{
 		`(fifth|tenth|quarter|twentieth|hundredth)s?( of| less| more| cheaper|\.?$|[,;.])`, inPart),
 	phrase("cent", `\bper ?cent\b`, "%"),
 
-	computed("end of", `\b(by|until|till|before) (?:the )?end of `+monthName+`,?(?: (\d{4}))?`,
+	computed("end of", untilWord+`(?:the )?end of `+monthName+`,?(?: (\d{4}))?`,
 		func(m []string) string { return m[1] + " " + lastDay(m[1:]) }),
 	phrase("noon|midday", `\b(?:12 (?:o['’]clock )?)?(?:noon|midday)\b`, "12:00"),
 	phrase("midnight", `\b(?:12 (?:o['’]clock )?)?midnight\b`, "0:00"),
-	phrase("middle of", `\b(?:in )?the middle of `+monthName, "mid-$1"),
+	phrase("middle of", `\bthe middle of `+monthName, "mid-$1"),
 	computed("last day", `\b(?:the )?last day (?:of|in) `+monthName+`,?(?: (?:of )?(\d{4}))?`, lastDay),
 	phrase("first day", `\b(?:the )?first day (?:of|in) `+monthName+`(?:,? (?:of )?(\d{4}))?`, "1 $1 $2"),
 	computed("eve|new year|christmas|leap",
