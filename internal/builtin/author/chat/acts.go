@@ -56,7 +56,8 @@ func (m actor) with(sentence func() (string, error)) ([]string, error) {
 // kickoff asserts start and owner, in one sentence or two, then the rest.
 func (m actor) kickoff() ([]string, error) {
 	started, owner, rest := m.stampedFacts()
-	if started == nil || owner == nil || started.Subject != owner.Subject || m.named[started.Subject] || draw.Chance(m.r, 40) {
+	if started == nil || owner == nil || started.Subject != owner.Subject || m.named[started.Subject] ||
+		draw.Chance(m.r, 40) {
 		return m.with(func() (string, error) {
 			if len(m.facts) > 0 {
 				return "", nil

@@ -68,7 +68,8 @@ func tentative(why string) string {
 	return settledWords.Replace(why)
 }
 
-var settledWords = strings.NewReplacer("agreed on", "would like to see", "has decided on", "leans towards", "have decided on", "lean towards", "decided on", "leaned towards")
+var settledWords = strings.NewReplacer("agreed on", "would like to see", "has decided on", "leans towards",
+	"have decided on", "lean towards", "decided on", "leaned towards")
 
 // closure settles a doubt or an objection: with a fact, or by letting things be.
 func (m decider) closure() ([]string, error) {
@@ -119,7 +120,8 @@ func (m decider) decided() ([]string, error) {
 	switch {
 	case m.recalled() != nil && !m.referred:
 		key = "trigger after"
-	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && draw.Chance(m.r, [...]int{0, 15, 30}[m.v.Verbosity]):
+	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 &&
+		draw.Chance(m.r, [...]int{0, 15, 30}[m.v.Verbosity]):
 		key = "heard after"
 	default:
 		return out, nil
@@ -135,7 +137,8 @@ func (m decider) decided() ([]string, error) {
 // choice: one does not push for another worst case, nor keep a run time.
 func (m decider) chosen() bool {
 	switch m.attrClass {
-	case grammar.ClassReason, grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassMeasure, grammar.ClassTally, grammar.ClassInput, grammar.ClassAlternative, grammar.ClassReference:
+	case grammar.ClassReason, grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassMeasure, grammar.ClassTally,
+		grammar.ClassInput, grammar.ClassAlternative, grammar.ClassReference:
 		return false
 	}
 	return true

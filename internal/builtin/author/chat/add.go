@@ -95,7 +95,8 @@ func (m adder) room() (target, most int) {
 		return 0, 0
 	}
 	switch {
-	case m.argued, m.does(corpus.ActQuestion, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment): // who has answered has said it
+	// who has answered has said it
+	case m.argued, m.does(corpus.ActQuestion, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment):
 		return m.spread(target, 1)
 	case m.slot.Act == corpus.ActRecall:
 		return target, 1
@@ -243,7 +244,8 @@ func (m adder) topical() bool {
 		return false
 	}
 	switch m.fact.Class {
-	case grammar.ClassSetting, grammar.ClassMeasure, grammar.ClassTally, grammar.ClassChoice, grammar.ClassBudget, grammar.ClassDeadline:
+	case grammar.ClassSetting, grammar.ClassMeasure, grammar.ClassTally, grammar.ClassChoice, grammar.ClassBudget,
+		grammar.ClassDeadline:
 		return true
 	}
 	return false

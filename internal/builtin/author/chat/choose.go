@@ -32,7 +32,8 @@ func (m chooser) contradicts() bool {
 // or "" for none.
 func (m chooser) denyKey(f *prompts.DayFact) string {
 	switch {
-	case stamped(f) || isLink(f) || f.Class == grammar.ClassCalendar || f.Class == grammar.ClassNews || f.Sentence != "" || m.ownTable(f) != nil:
+	case stamped(f) || isLink(f) || f.Class == grammar.ClassCalendar || f.Class == grammar.ClassNews ||
+		f.Sentence != "" || m.ownTable(f) != nil:
 		return ""
 	case grammar.ClauseClass(f.Class):
 		return "deny clause"
@@ -269,7 +270,8 @@ func replyKey(f *prompts.DayFact) string {
 	switch {
 	case grammar.ClauseClass(f.Class):
 		return "reply clause"
-	case f.Class == grammar.ClassTally && f.Plural != "" && (f.Value == nil || f.Value.N != 1) && !strings.Contains(grammar.Fold(f.Surfaces[0]), grammar.Fold(f.Plural)):
+	case f.Class == grammar.ClassTally && f.Plural != "" && (f.Value == nil || f.Value.N != 1) &&
+		!strings.Contains(grammar.Fold(f.Surfaces[0]), grammar.Fold(f.Plural)):
 		return "reply tally"
 	case f.Class == grammar.ClassAlternative:
 		return "reply past"
@@ -300,7 +302,8 @@ func shortKey(f *prompts.DayFact, key string) string {
 		return grammar.ClassReference
 	case f.Class == grammar.ClassAlternative:
 		return grammar.ClassAlternative
-	case key == grammar.ClassTally || key == "tally one" || key == "tally whole" || key == grammar.ClassDue || strings.HasPrefix(key, grammar.ClassContact):
+	case key == grammar.ClassTally || key == "tally one" || key == "tally whole" || key == grammar.ClassDue ||
+		strings.HasPrefix(key, grammar.ClassContact):
 		return key
 	}
 	return "plain"
@@ -308,7 +311,8 @@ func shortKey(f *prompts.DayFact, key string) string {
 
 // stampTable is the table for what the message itself stamps.
 func (m chooser) stampTable(f *prompts.DayFact) (grammar.Table, error) {
-	kind := map[string]string{corpus.PredStarted: "start", corpus.PredOwner: "owner", corpus.PredFinished: "finish"}[f.Attribute]
+	kind := map[string]string{corpus.PredStarted: "start", corpus.PredOwner: "owner",
+		corpus.PredFinished: "finish"}[f.Attribute]
 	if kind == "" {
 		return nil, fmt.Errorf("fact %d (%s) is stamped, and the author knows no words for that", f.N, f.Attribute)
 	}

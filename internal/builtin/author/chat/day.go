@@ -70,8 +70,10 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 	d := &day{
 		lex: lex, in: in, r: r,
 		voices: map[string]*voice.Voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
-		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
-		asIs: map[string]bool{}, subj: map[string]grammar.Subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
+		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{},
+		heads: map[string]map[string]bool{},
+		asIs:  map[string]bool{}, subj: map[string]grammar.Subject{}, habits: map[string]map[string]int{},
+		wrote: map[string]int{},
 		names: nameWords(in),
 	}
 	for _, t := range in.Tasks {
@@ -143,7 +145,8 @@ func (d *day) draw(s *prompts.Slot, keep terms) (*message, prompts.DayMessage, e
 		if err != nil {
 			return nil, written, err
 		}
-		if (d.repeats(s.Author, written.Text, try) || keep.exceeds(written.Text) || m.lacking || m.stumbles && try < tries/2) && try < tries {
+		if (d.repeats(s.Author, written.Text, try) || keep.exceeds(written.Text) || m.lacking ||
+			m.stumbles && try < tries/2) && try < tries {
 			continue
 		}
 		if keep.exceeds(written.Text) {

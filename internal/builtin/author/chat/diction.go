@@ -33,19 +33,23 @@ var doublets = []doublet{
 	{from: "maybe|perhaps", ways: []way{{"cs", "maybe"}, {"csf", "perhaps"}}},
 	{from: ", because", ways: []way{{"csf", ", because"}, {"csf", ", since"}}, as: ", because of"},
 	{from: "until|till", ways: []way{{"csf", "until"}, {"cs", "till"}}},
-	{from: "as well", ways: []way{{"csf", "as well"}, {"cs", "too"}}, as: "as well as|might as well|may as well|can as well"},
-	{from: "thanks for|thank you for", ways: []way{{"cs", "thanks for"}, {"csf", "thank you for"}}, as: "many thanks for|with thanks for"},
+	{from: "as well", ways: []way{{"csf", "as well"}, {"cs", "too"}},
+		as: "as well as|might as well|may as well|can as well"},
+	{from: "thanks for|thank you for", ways: []way{{"cs", "thanks for"}, {"csf", "thank you for"}},
+		as: "many thanks for|with thanks for"},
 	{from: "thanks,|thank you,", ways: []way{{"cs", "thanks,"}, {"sf", "thank you,"}}, as: "many thanks,"},
 	{from: "ok|okay|OK", ways: []way{{"c", "ok"}, {"csf", "okay"}, {"s", "OK"}}},
 	{from: "we need to|we have to", ways: []way{{"csf", "we need to"}, {"csf", "we have to"}}},
 	{from: "I need to|I have to", ways: []way{{"csf", "I need to"}, {"csf", "I have to"}}},
-	{from: "tell me if|let me know if|ping me if", ways: []way{{"cst", "ping me if"}, {"csfp", "tell me if"}, {"csfp", "let me know if"}}},
+	{from: "tell me if|let me know if|ping me if",
+		ways: []way{{"cst", "ping me if"}, {"csfp", "tell me if"}, {"csfp", "let me know if"}}},
 	{from: "for your information|FYI", ways: []way{{"cst", "FYI"}, {"csfp", "for your information"}}},
 	{from: "as far as I know", ways: []way{{"ct", "AFAIK"}, {"csfp", "as far as I know"}}},
 	{from: "by the way", ways: []way{{"ct", "btw"}, {"csfp", "by the way"}}},
 	{from: "a problem|an issue", ways: []way{{"csft", "an issue"}, {"csfp", "a problem"}}},
 	{from: "the problem|the issue", ways: []way{{"csft", "the issue"}, {"csfp", "the problem"}}, as: "the issue tracker"},
-	{from: "the page|the docs page|the wiki page", ways: []way{{"csft", "the wiki page"}, {"csft", "the docs page"}, {"csfp", "the page"}}},
+	{from: "the page|the docs page|the wiki page",
+		ways: []way{{"csft", "the wiki page"}, {"csft", "the docs page"}, {"csfp", "the page"}}},
 	{from: "the docs", ways: []way{{"csft", "the docs"}, {"csfp", "the notes"}}},
 	{from: "the tracker", ways: []way{{"csft", "the tracker"}, {"csfp", "the task list"}}},
 	{from: "a dry run", ways: []way{{"csft", "a dry run"}, {"csfp", "a rehearsal"}}},
@@ -152,7 +156,8 @@ func (m diction) athome(in string) bool {
 // nothing, one writes "do not" and another "I am".
 var (
 	negation     = regexp.MustCompile(`\b(there|I|which|it|you|who|they|we|that|this) [a-z]+n't`)
-	firstPersons = strings.NewReplacer("I'm", "I am", "I've", "I have", "I'll", "I will", "we're", "we are", "we've", "we have", "we'll", "we will")
+	firstPersons = strings.NewReplacer("I'm", "I am", "I've", "I have", "I'll", "I will", "we're", "we are", "we've",
+		"we have", "we'll", "we will")
 )
 
 // contracted writes out what a writer of the middle register does not contract.

@@ -65,7 +65,8 @@ func (m finisher) strung(sentences []string, opened bool) string {
 	}
 	before, ok := strings.CutSuffix(sentences[n-1], ".")
 	value, _ := grammar.StartsWithValue(sentences[n])
-	if !ok || value || isHabit(sentences[n]) || grammar.LinkLast(before) || strings.HasSuffix(before, string(grammar.CloseMark)) || strings.ContainsAny(sentences[n], ":;") {
+	if !ok || value || isHabit(sentences[n]) || grammar.LinkLast(before) ||
+		strings.HasSuffix(before, string(grammar.CloseMark)) || strings.ContainsAny(sentences[n], ":;") {
 		return strings.Join(sentences, " ")
 	}
 	return strings.Join(append(sentences[:n-1:n-1], before+mark), " ") + " " + sentences[n]

@@ -30,7 +30,8 @@ func fix(in prompts.FixIn) (prompts.FixOut, error) {
 		return out, err
 	}
 	offending := func(slot int) bool {
-		return slices.ContainsFunc(in.Conflicts, func(c prompts.DayConflict) bool { return c.Slot == slot && c.Severity == prompts.Major })
+		return slices.ContainsFunc(in.Conflicts,
+			func(c prompts.DayConflict) bool { return c.Slot == slot && c.Severity == prompts.Major })
 	}
 	for _, m := range in.Messages {
 		if !offending(m.Slot) {

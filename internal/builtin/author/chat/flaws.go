@@ -56,7 +56,8 @@ func (m slips) mistyped(marked string) string {
 	for range 12 * min(1, len(places)) {
 		p := corpus.Pick(m.r, places)
 		word := marked[p.from:p.to]
-		if lower := strings.ToLower(word); lower != word && !m.d.lex.vocabulary[lower] || m.kept(lower) || m.d.names[lower] || slices.Contains(m.names(), lower) {
+		if lower := strings.ToLower(word); lower != word && !m.d.lex.vocabulary[lower] || m.kept(lower) ||
+			m.d.names[lower] || slices.Contains(m.names(), lower) {
 			continue
 		}
 		typo := m.keyboardSlip(word)
@@ -117,7 +118,8 @@ func nameWords(in prompts.DayIn) map[string]bool {
 
 // names are the words of what the message is about, wherever the grammar wrote them.
 func (m slips) names() []string {
-	return strings.Fields(strings.ToLower(m.topic + " " + m.attr + " " + m.plur + " " + m.slot.Task + " " + strings.Join(m.slot.Names, " ")))
+	all := append([]string{m.topic, m.attr, m.plur, m.slot.Task}, m.slot.Names...)
+	return strings.Fields(strings.ToLower(strings.Join(all, " ")))
 }
 
 type wordPlace struct{ from, to int } // in bytes

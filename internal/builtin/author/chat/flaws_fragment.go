@@ -39,7 +39,8 @@ func (m fragmenter) fragmented(core []string, rest string) ([]string, error) {
 
 // purposed says whether a question has told already what it is for.
 func (m fragmenter) purposed(core []string) bool {
-	return m.fragmentOccasion() == "ask" && (m.why != "" || len(m.slot.Names) > 0 || len(core) == 0 || !strings.HasSuffix(core[len(core)-1], "?"))
+	return m.fragmentOccasion() == "ask" &&
+		(m.why != "" || len(m.slot.Names) > 0 || len(core) == 0 || !strings.HasSuffix(core[len(core)-1], "?"))
 }
 
 // givesPurpose is a fragment that says what a question is for.
@@ -84,7 +85,8 @@ var leavesSubject = grammar.WordSet("without I")
 var subjectless = []struct{ full, bare string }{
 	{"I'll ", "will "}, {"I've ", ""}, {"I'd ", "would "}, {"I'm ", ""}, {"I ", ""},
 	{"we have ", "have "}, {"we're ", ""}, {"we've ", ""}, {"we'll ", "will "}, {"we picked ", "picked "},
-	{"we settled ", "settled "}, {"it's ", ""}, {"it was ", "was "}, {"there are ", ""}, {"there's ", ""}, {"that's ", ""}, {"here's ", ""},
+	{"we settled ", "settled "}, {"it's ", ""}, {"it was ", "was "}, {"there are ", ""}, {"there's ", ""},
+	{"that's ", ""}, {"here's ", ""},
 }
 
 func (m fragmenter) withoutSubject(s string) (string, bool) {
@@ -118,7 +120,9 @@ func (m fragmenter) withoutVerb(s string) (string, bool) {
 			continue
 		}
 		rest := s[i+len(verb):]
-		if value, _ := grammar.StartsWithValue(rest); !value || strings.Contains(s[:i], " that ") || !strings.ContainsRune(s[:i], grammar.NameMark) || strings.ContainsRune(grammar.Unmark(s[:i]), ',') || grammar.InSpan(s[:i]) {
+		if value, _ := grammar.StartsWithValue(rest); !value || strings.Contains(s[:i], " that ") ||
+			!strings.ContainsRune(s[:i], grammar.NameMark) || strings.ContainsRune(grammar.Unmark(s[:i]), ',') ||
+			grammar.InSpan(s[:i]) {
 			continue
 		}
 		return strings.TrimPrefix(s[:i], "the ") + ": " + rest, true
@@ -127,7 +131,8 @@ func (m fragmenter) withoutVerb(s string) (string, bool) {
 }
 
 // what a question can do without.
-var copulas = []string{"what's ", "who's ", "when's ", "where's ", " are there", " do we have", " do we use", " is it", " did we pick", "do you know "}
+var copulas = []string{"what's ", "who's ", "when's ", "where's ", " are there", " do we have", " do we use", " is it",
+	" did we pick", "do you know "}
 
 func withoutCopula(s string) (string, bool) {
 	if !strings.HasSuffix(s, "?") {
@@ -138,7 +143,8 @@ func withoutCopula(s string) (string, bool) {
 		if i < 0 || grammar.InSpan(s[:i]) || c[0] != ' ' && i > 0 {
 			continue
 		}
-		if rest := s[:i] + s[i+len(c):]; grammar.CountWords(rest) > 2 && !strings.HasSuffix(rest, "what?") && !strings.HasSuffix(rest, "who?") {
+		if rest := s[:i] + s[i+len(c):]; grammar.CountWords(rest) > 2 && !strings.HasSuffix(rest, "what?") &&
+			!strings.HasSuffix(rest, "who?") {
 			return rest, true
 		}
 	}

@@ -37,7 +37,8 @@ func (m stater) frameKey(f *prompts.DayFact, s string) string {
 	switch {
 	case !m.opened && !m.said && !value && simple(s) && draw.Chance(m.r, [...]int{0, 4, 9}[m.v.Verbosity]):
 		return "frame before"
-	case !grammar.ClauseClass(f.Class) && !slices.Contains(m.habits, "says") && draw.Chance(m.r, [...]int{0, 3, 6}[m.v.Verbosity]):
+	case !grammar.ClauseClass(f.Class) && !slices.Contains(m.habits, "says") &&
+		draw.Chance(m.r, [...]int{0, 3, 6}[m.v.Verbosity]):
 		return "frame behind"
 	}
 	return ""

@@ -13,7 +13,8 @@ type judge struct{ *message }
 // shareable says whether the message has stated what another task can use as
 // well: no count, no day, no person and nothing that was dropped.
 func (m judge) shareable() bool {
-	return m.fact != nil && len(m.facts) > 0 && (m.fact.Class == grammar.ClassSetting || m.fact.Class == grammar.ClassChoice)
+	return m.fact != nil && len(m.facts) > 0 &&
+		(m.fact.Class == grammar.ClassSetting || m.fact.Class == grammar.ClassChoice)
 }
 
 // weight prefers patterns with tags that tell of the writer, the more the
@@ -99,7 +100,8 @@ func (m judge) jarring(p grammar.Pattern) bool {
 
 // noted says whether a pattern puts the value of an attribute down without a verb.
 func (m judge) noted(p grammar.Pattern) bool {
-	return p.Verbless && m.attr != "" && m.fact != nil && m.fact.Class != grammar.ClassDue && !isLink(m.fact) && !grammar.ClauseClass(m.fact.Class)
+	return p.Verbless && m.attr != "" && m.fact != nil && m.fact.Class != grammar.ClassDue && !isLink(m.fact) &&
+		!grammar.ClauseClass(m.fact.Class)
 }
 
 func (m judge) fitsTags(tags string) bool {
@@ -129,18 +131,26 @@ var holding = map[rune]func(judge) bool{
 	'u': func(m judge) bool { return m.senior },
 	'm': func(m judge) bool { return m.v.Rank <= 2 },
 	'g': func(m judge) bool { return m.to == nil },
-	'o': func(m judge) bool { return !m.standing() },                                                   // what the thread asks for has no value yet
-	'n': func(m judge) bool { return m.slot.Asks == nil || m.slot.Asks.Class != grammar.ClassContact }, // not asked who somebody is
-	'k': func(m judge) bool { return m.fact != nil && m.fact.Changed },                                 // a value takes the place of another
-	'a': func(m judge) bool { return len(m.arguers()) > 0 },                                            // somebody has argued about it
-	'q': func(m judge) bool { return m.from != nil && m.askedBy(m.from) },                              // the person replied to has asked for it
-	'r': judge.shareable,                                                                               // other tasks can use it as well
-	'e': func(m judge) bool { return m.fact != nil && faulty(m.fact.Plural) },                          // what is counted is something to mend
-	'l': func(m judge) bool { return m.recalled() != nil && decides(m.recalled().Act) },                // what is recalled was settled
-	'y': func(m judge) bool { return !m.explained },                                                    // nothing has said yet why one asks
+	'o': func(m judge) bool { return !m.standing() }, // what the thread asks for has no value yet
+	'n': judge.asksNoPerson,
+	'k': func(m judge) bool { return m.fact != nil && m.fact.Changed },        // a value takes the place of another
+	'a': func(m judge) bool { return len(m.arguers()) > 0 },                   // somebody has argued about it
+	'q': func(m judge) bool { return m.from != nil && m.askedBy(m.from) },     // the person replied to has asked for it
+	'r': judge.shareable,                                                      // other tasks can use it as well
+	'e': func(m judge) bool { return m.fact != nil && faulty(m.fact.Plural) }, // what is counted is something to mend
+	'l': judge.recallsDecision,
+	'y': func(m judge) bool { return !m.explained }, // nothing has said yet why one asks
 	'A': judge.afternoon,
 	'B': func(m judge) bool { return !m.afternoon() },
 }
+
+// asksNoPerson says whether what is asked for is not who somebody is.
+func (m judge) asksNoPerson() bool {
+	return m.slot.Asks == nil || m.slot.Asks.Class != grammar.ClassContact
+}
+
+// recallsDecision says whether what is recalled was settled.
+func (m judge) recallsDecision() bool { return m.recalled() != nil && decides(m.recalled().Act) }
 
 // faulty says whether several things are something to mend or clear away: one
 // says of defects that most have the same cause, not of interviews.

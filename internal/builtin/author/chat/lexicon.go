@@ -29,8 +29,9 @@ type tables struct {
 // newTables parses the patterns of the lexicon.
 func newTables() *tables {
 	l := &tables{
-		state: grammar.Group("statement"), short: grammar.Group("second"), asks: grammar.Group("question"), after: grammar.Group("after"),
-		open: byAct(grammar.Group("opening")), close: byAct(grammar.Group("closing")), special: grammar.Group("special"),
+		state: grammar.Group("statement"), short: grammar.Group("second"), asks: grammar.Group("question"),
+		after: grammar.Group("after"),
+		open:  byAct(grammar.Group("opening")), close: byAct(grammar.Group("closing")), special: grammar.Group("special"),
 		emoji:   byAct(lexicon.Embedded().Group("emoji")),
 		replies: grammar.Group("form"),
 	}

@@ -15,7 +15,8 @@ import (
 func (m opener) linked() (s string, known bool, err error) {
 	own, p := m.linkOwn(), m.parent
 	odds := 92 - 15*m.weary // less often where the day has used up its words
-	if own == "" || p == nil || p.Task == "" || p.Task != m.slot.Task || p.Author == m.slot.Author || !draw.Chance(m.r, odds) {
+	if own == "" || p == nil || p.Task == "" || p.Task != m.slot.Task || p.Author == m.slot.Author ||
+		!draw.Chance(m.r, odds) {
 		return "", false, nil
 	}
 	m.before = m.parentAttribute()
@@ -50,7 +51,8 @@ func (m opener) requested() bool {
 func (m opener) linkOwn() string {
 	own := volunteered[m.slot.Act]
 	switch {
-	case m.callsOther() && m.slot.Act != corpus.ActQuestion, own == "trouble" && len(m.facts) == 0, own == "decide" && m.requested():
+	case m.callsOther() && m.slot.Act != corpus.ActQuestion, own == "trouble" && len(m.facts) == 0,
+		own == "decide" && m.requested():
 		return ""
 	}
 	return own
@@ -69,7 +71,8 @@ var linkParent = map[corpus.Act]string{
 	corpus.ActDecision: "decision", corpus.ActClosure: "decision", corpus.ActRule: "decision",
 	corpus.ActBlocker: "trouble", corpus.ActDoubt: "trouble", corpus.ActDisagreement: "trouble",
 	corpus.ActKickoff:  "start",
-	corpus.ActQuestion: "question", corpus.ActRequest: "question", corpus.ActReminder: "question", corpus.ActCoordinate: "question",
+	corpus.ActQuestion: "question", corpus.ActRequest: "question", corpus.ActReminder: "question",
+	corpus.ActCoordinate: "question",
 }
 
 // parentAttribute is the noun of what the parent stated or asked for, if the

@@ -177,7 +177,9 @@ func (m *message) aboutEarlier() {
 // plainAttribute says whether a fact's attribute is a noun that a sentence can mention.
 func plainAttribute(f *prompts.DayFact) bool {
 	switch f.Class {
-	case grammar.ClassEvent, grammar.ClassOwner, grammar.ClassNews, grammar.ClassCalendar, grammar.ClassRule, grammar.ClassDefinition, grammar.ClassCalled, grammar.ClassAbsence, grammar.ClassRole, grammar.ClassSkill, grammar.ClassLearning, grammar.ClassPage:
+	case grammar.ClassEvent, grammar.ClassOwner, grammar.ClassNews, grammar.ClassCalendar, grammar.ClassRule,
+		grammar.ClassDefinition, grammar.ClassCalled, grammar.ClassAbsence, grammar.ClassRole, grammar.ClassSkill,
+		grammar.ClassLearning, grammar.ClassPage:
 		return false
 	case grammar.ClassDue:
 		return true

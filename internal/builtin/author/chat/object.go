@@ -103,17 +103,20 @@ type objection struct {
 }
 
 var objections = map[string]objection{
-	grammar.ClassMeasure:     {key: "disagree measure", probe: "assumptions"},
-	grammar.ClassTally:       {key: "disagree measure", probe: "assumptions"},
-	grammar.ClassBudget:      {key: "disagree budget", probe: "assumptions", kinds: []string{"feasibility", "assumptions", "scope", "counter_evidence"}},
+	grammar.ClassMeasure: {key: "disagree measure", probe: "assumptions"},
+	grammar.ClassTally:   {key: "disagree measure", probe: "assumptions"},
+	grammar.ClassBudget: {key: "disagree budget", probe: "assumptions",
+		kinds: []string{"feasibility", "assumptions", "scope", "counter_evidence"}},
 	grammar.ClassChoice:      {key: "disagree choice", probe: "feasibility", kinds: []string{"feasibility"}},
 	grammar.ClassInput:       {key: "disagree input", probe: "assumptions"},
 	grammar.ClassReason:      {key: "disagree reason", probe: "assumptions"},
 	grammar.ClassAlternative: {key: "disagree rejected", probe: "alternative"},
 	grammar.ClassContact:     {key: "disagree person", probe: "person"},
 	grammar.ClassOption:      {key: "disagree alternative", probe: "alternative"}, // of which nobody says what it is of
-	grammar.ClassDue:         {key: "disagree date", probe: "feasibility", kinds: []string{"feasibility", "assumptions", "alternative", "scope"}},
-	grammar.ClassDeadline:    {key: "disagree date", probe: "feasibility", kinds: []string{"feasibility", "assumptions", "alternative", "scope"}},
+	grammar.ClassDue: {key: "disagree date", probe: "feasibility",
+		kinds: []string{"feasibility", "assumptions", "alternative", "scope"}},
+	grammar.ClassDeadline: {key: "disagree date", probe: "feasibility",
+		kinds: []string{"feasibility", "assumptions", "alternative", "scope"}},
 }
 
 // objected is the table for what is objected to, and the kind of question that

@@ -126,7 +126,8 @@ func (m opener) decisionOpening(calls bool) (string, bool, error) {
 }
 
 // reasonToAsk is in a question that says already what its writer is at.
-var reasonToAsk = regexp.MustCompile(`\b(?:I'm|I am|I've|I have|I was|I had|I promised|I hear|my|they'll|people|asked|before I|others)\b|\bcan't find`)
+var reasonToAsk = regexp.MustCompile(`\b(?:I'm|I am|I've|I have|I was|I had|I promised|I hear|my|they'll|people|` +
+	`asked|before I|others)\b|\bcan't find`)
 
 // lead is how an opening runs into the sentence behind it.
 type lead int
@@ -166,7 +167,8 @@ func (l lead) follows(p grammar.Pattern) bool {
 	case commaLead:
 		return !p.Introduced && !p.Label && !strings.HasPrefix(p.Src, "$v") && !strings.HasPrefix(p.Src, "$on")
 	case colonLead:
-		return !p.Introduced && !p.Label && !strings.Contains(grammar.StampOpen.Replace(p.Src), ":") && !strings.Contains(p.Src, ". ")
+		return !p.Introduced && !p.Label && !strings.Contains(grammar.StampOpen.Replace(p.Src), ":") &&
+			!strings.Contains(p.Src, ". ")
 	}
 	return true
 }

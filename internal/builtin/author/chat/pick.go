@@ -204,7 +204,8 @@ func (m *message) turning(t grammar.Table) grammar.Table {
 // may says whether a pattern may be added to what is there: a message asks one
 // thing only, and thanks once.
 func (m *message) may(p grammar.Pattern) bool {
-	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) && (!m.thanked || !strings.Contains(p.Src, "thank"))
+	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) &&
+		(!m.thanked || !strings.Contains(p.Src, "thank"))
 }
 
 // source is the pattern as the message writes it.
@@ -224,7 +225,8 @@ func (m *message) source(p grammar.Pattern) string {
 // vault load test's peak load", which some like more than others.
 func (m *message) possessive(s string) string {
 	full := m.d.subject(m.topic).Full()
-	if !draw.Chance(m.r, [...]int{8, 25, 60}[m.v.Taste("possessive")%3]) || !strings.HasPrefix(full, "the ") || strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
+	if !draw.Chance(m.r, [...]int{8, 25, 60}[m.v.Taste("possessive")%3]) || !strings.HasPrefix(full, "the ") ||
+		strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
 		return s
 	}
 	for _, joint := range []string{"for", "on"} {

@@ -30,8 +30,10 @@ func (m stater) worn(f *prompts.DayFact) bool {
 func (m stater) because(f *prompts.DayFact, s string) string {
 	m.taken = append(m.taken, "reason "+f.Reason)
 	r := grammar.NameSpan(f.Reason)
-	if f.Changed && simple(s) && !strings.HasPrefix(s, "changing ") && !strings.HasPrefix(s, "please ") && draw.Chance(m.r, 35) {
-		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "}, {", therefore ", ", so "}}[m.formal]) + s
+	if f.Changed && simple(s) && !strings.HasPrefix(s, "changing ") && !strings.HasPrefix(s, "please ") &&
+		draw.Chance(m.r, 35) {
+		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "},
+			{", therefore ", ", so "}}[m.formal]) + s
 	}
 	if strings.HasSuffix(s, "?") {
 		return s + corpus.Pick(m.r, []string{" I ask because ", " I'm asking because ", " I ask since "}) + r
@@ -39,10 +41,11 @@ func (m stater) because(f *prompts.DayFact, s string) string {
 	if grammar.ClauseClass(f.Class) || strings.Contains(s, ". ") {
 		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: "}) + r
 	}
-	tails := append([]string{", because ", ", since ", ", given that ", ", the reason being that ", ", seeing that "}, [...][]string{
-		{", cause ", ". why? ", ". reason: "},
-		{". the reason is that ", ", as ", ". it comes down to this: ", ". background: "},
-		{", as ", ". the reason is that ", ", on the grounds that ", ". my reasoning: "},
-	}[m.formal]...)
+	tails := append([]string{", because ", ", since ", ", given that ", ", the reason being that ", ", seeing that "},
+		[...][]string{
+			{", cause ", ". why? ", ". reason: "},
+			{". the reason is that ", ", as ", ". it comes down to this: ", ". background: "},
+			{", as ", ". the reason is that ", ", on the grounds that ", ". my reasoning: "},
+		}[m.formal]...)
 	return s + corpus.Pick(m.r, tails) + r
 }

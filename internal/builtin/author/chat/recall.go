@@ -99,10 +99,11 @@ func (m recaller) speakers(r *prompts.Recalled) string {
 var notes = map[corpus.Act][]string{
 	corpus.ActDecision: {"decision"}, corpus.ActCommitment: {"promise"},
 	corpus.ActQuestion: {"question"}, corpus.ActRequest: {"question"}, corpus.ActReminder: {"question"},
-	corpus.ActProgress:   {"report", "update", "message", "note", "post"},
-	corpus.ActBlocker:    {"report", "update", "message", "note", "post"},
-	corpus.ActCorrection: {"correction", "message", "post"},
-	corpus.ActDoubt:      {"remark", "comment", "point", "message"}, corpus.ActOption: {"remark", "comment", "point", "message"},
+	corpus.ActProgress:     {"report", "update", "message", "note", "post"},
+	corpus.ActBlocker:      {"report", "update", "message", "note", "post"},
+	corpus.ActCorrection:   {"correction", "message", "post"},
+	corpus.ActDoubt:        {"remark", "comment", "point", "message"},
+	corpus.ActOption:       {"remark", "comment", "point", "message"},
 	corpus.ActDisagreement: {"remark", "comment", "point", "message"},
 }
 
@@ -125,9 +126,11 @@ func (m recaller) oneOf(words []string) string {
 // sayings are verbs of an act, such that "what Hanna … about it" reads well.
 var sayings = map[corpus.Act][]string{
 	corpus.ActDecision: {"decided"}, corpus.ActRule: {"laid down"}, corpus.ActCommitment: {"promised"},
-	corpus.ActQuestion: {"asked"}, corpus.ActRequest: {"asked"}, corpus.ActReminder: {"asked"}, corpus.ActCoordinate: {"asked"},
-	corpus.ActAnswer:   {"told us", "answered", "said", "wrote"},
-	corpus.ActDelivery: {"told us", "answered", "said", "wrote"}, corpus.ActRecap: {"told us", "answered", "said", "wrote"},
+	corpus.ActQuestion: {"asked"}, corpus.ActRequest: {"asked"}, corpus.ActReminder: {"asked"},
+	corpus.ActCoordinate:   {"asked"},
+	corpus.ActAnswer:       {"told us", "answered", "said", "wrote"},
+	corpus.ActDelivery:     {"told us", "answered", "said", "wrote"},
+	corpus.ActRecap:        {"told us", "answered", "said", "wrote"},
 	corpus.ActProgress:     {"reported", "told us", "wrote", "noted", "let us know"},
 	corpus.ActBlocker:      {"reported", "told us", "wrote", "noted", "let us know"},
 	corpus.ActNews:         {"passed on", "read out", "shared", "heard"},

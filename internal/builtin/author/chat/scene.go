@@ -105,7 +105,8 @@ func (sc *scene) errs() string {
 
 // explains says whether the message says what a word means and binds nobody.
 func (sc *scene) explains() bool {
-	return len(sc.facts) > 0 && !slices.ContainsFunc(sc.facts, func(f *prompts.DayFact) bool { return f.Class != grammar.ClassDefinition })
+	return len(sc.facts) > 0 && !slices.ContainsFunc(sc.facts,
+		func(f *prompts.DayFact) bool { return f.Class != grammar.ClassDefinition })
 }
 
 // terse says whether the message should be as short as it can be.

@@ -19,7 +19,8 @@ func (m slips) takenBack(p parts) (parts, error) {
 		p.open = open
 		return p, nil
 	}
-	for _, slip := range append(corpus.Shuffled(m.r, []func(string) (string, bool){m.wrongTask, m.wrongAttribute, m.wrongPerson}), m.wrongThing) {
+	for _, slip := range append(corpus.Shuffled(m.r,
+		[]func(string) (string, bool){m.wrongTask, m.wrongAttribute, m.wrongPerson}), m.wrongThing) {
 		for i, s := range p.core {
 			if strings.ContainsFunc(s, grammar.OpensStamp) {
 				continue
@@ -81,10 +82,12 @@ func (m slips) wrongAttribute(s string) (string, bool) {
 	}
 	for i := range m.d.in.Facts {
 		f := &m.d.in.Facts[i]
-		if who := strings.HasPrefix(s, "who"); who != (f.Class == grammar.ClassContact) && (who || m.attrClass == grammar.ClassContact) {
+		if who := strings.HasPrefix(s, "who"); who != (f.Class == grammar.ClassContact) &&
+			(who || m.attrClass == grammar.ClassContact) {
 			continue
 		}
-		if f.Subject == m.topic && plainAttribute(f) && f.Class != grammar.ClassDue && f.Attribute != m.attr && !strings.Contains(grammar.Unmark(s), f.Attribute) {
+		if f.Subject == m.topic && plainAttribute(f) && f.Class != grammar.ClassDue && f.Attribute != m.attr &&
+			!strings.Contains(grammar.Unmark(s), f.Attribute) {
 			return m.mended(s, at, "the "+f.Attribute), true
 		}
 	}
@@ -111,7 +114,8 @@ func (m slips) wrongName(open string) (string, bool) {
 }
 
 // persons are who one begins to speak for, with who it really is.
-var persons = [][2]string{{"I'll", "we'll"}, {"we'll", "I'll"}, {"I'd", "we'd"}, {"we'd", "I'd"}, {"I've", "we've"}, {"I", "we"}, {"we", "I"}}
+var persons = [][2]string{{"I'll", "we'll"}, {"we'll", "I'll"}, {"I'd", "we'd"}, {"we'd", "I'd"}, {"I've", "we've"},
+	{"I", "we"}, {"we", "I"}}
 
 // wrongPerson begins a sentence without a value with "we" where it is "I".
 func (m slips) wrongPerson(s string) (string, bool) {
@@ -125,11 +129,16 @@ func (m slips) wrongPerson(s string) (string, bool) {
 
 // things are what people mean when they begin with another that lies beside it.
 var things = [][2]string{
-	{"the page", "the ticket"}, {"our page", "our board"}, {"the wiki", "the drive"}, {"the notes", "the minutes"}, {"my notes", "my inbox"},
-	{"the list", "the sheet"}, {"my list", "my notes"}, {"the sheet", "the list"}, {"the meeting", "the call"}, {"the call", "the meeting"},
-	{"the docs", "the slides"}, {"the write-up", "the slides"}, {"the documentation", "the minutes"}, {"my calendar", "my inbox"},
-	{"the file", "the ticket"}, {"the overview", "the minutes"}, {"the record", "the minutes"}, {"the background", "the summary"},
-	{"your post", "your mail"}, {"your note", "your mail"}, {"your message", "your mail"}, {"your update", "your mail"}, {"your report", "your mail"},
+	{"the page", "the ticket"}, {"our page", "our board"}, {"the wiki", "the drive"}, {"the notes", "the minutes"},
+	{"my notes", "my inbox"},
+	{"the list", "the sheet"}, {"my list", "my notes"}, {"the sheet", "the list"}, {"the meeting", "the call"},
+	{"the call", "the meeting"},
+	{"the docs", "the slides"}, {"the write-up", "the slides"}, {"the documentation", "the minutes"},
+	{"my calendar", "my inbox"},
+	{"the file", "the ticket"}, {"the overview", "the minutes"}, {"the record", "the minutes"},
+	{"the background", "the summary"},
+	{"your post", "your mail"}, {"your note", "your mail"}, {"your message", "your mail"}, {"your update", "your mail"},
+	{"your report", "your mail"},
 }
 
 // wrongThing calls something that many messages speak of by its neighbour's name.
@@ -166,7 +175,8 @@ func (m slips) falseStart(text string) (string, error) {
 // named, stated or asserted; "" where that is at once.
 func (m slips) beginning(text string) string {
 	const most = 5
-	if name, rest, ok := strings.Cut(text, string(grammar.CloseMark)+", "); ok && strings.HasPrefix(text, string(grammar.NameMark)) && !strings.ContainsRune(name, grammar.CloseMark) {
+	if name, rest, ok := strings.Cut(text, string(grammar.CloseMark)+", "); ok &&
+		strings.HasPrefix(text, string(grammar.NameMark)) && !strings.ContainsRune(name, grammar.CloseMark) {
 		if start := m.beginning(rest); start != "" {
 			return grammar.Unmark(name) + ", " + start
 		}

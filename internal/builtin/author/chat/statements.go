@@ -109,7 +109,8 @@ func simple(s string) bool {
 	t := grammar.Unmark(s)
 	value, _ := grammar.StartsWithValue(s)
 	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, ", ") &&
-		!strings.Contains(strings.TrimPrefix(t, "and "), " and ") && grammar.CountWords(s) < 16 && !grammar.LinkLast(s) && !strings.HasPrefix(t, "as for ")
+		!strings.Contains(strings.TrimPrefix(t, "and "), " and ") && grammar.CountWords(s) < 16 && !grammar.LinkLast(s) &&
+		!strings.HasPrefix(t, "as for ")
 }
 
 // statement writes one fact, with its condition and reason.
@@ -196,10 +197,12 @@ func (m stater) news(f *prompts.DayFact, all []*prompts.DayFact) (string, error)
 // with a small word behind it.
 func (m stater) ordinary(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
-	if value, _ := grammar.StartsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !grammar.IsWordByte(first[0]) {
+	if value, _ := grammar.StartsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' ||
+		!grammar.IsWordByte(first[0]) {
 		return false
 	}
-	return m.d.lex.vocabulary[strings.ToLower(first)] || headlineWords()[strings.ToLower(first)] || strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
+	return m.d.lex.vocabulary[strings.ToLower(first)] || headlineWords()[strings.ToLower(first)] ||
+		strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
 }
 
 // conditioned adds the condition under which a fact holds.

@@ -65,7 +65,8 @@ func governed(p parts) parts {
 }
 
 // isReminder is an opening that announces something to remember, which no question is.
-var isReminder = regexp.MustCompile(`(?i)^(?:(?:as a |by way of )?reminder|(?:a |small )?pointer|for (?:the notes|the record|good order|completeness|cross-reference|those who plan)|before it scrolls away)[:,]$`)
+var isReminder = regexp.MustCompile(`(?i)^(?:(?:as a |by way of )?reminder|(?:a |small )?pointer|for (?:the notes|` +
+	`the record|good order|completeness|cross-reference|those who plan)|before it scrolls away)[:,]$`)
 
 // thanks says whether a text thanks somebody, which is done once.
 func thanks(s string) bool { return strings.Contains(strings.ToLower(s), "thank") }
@@ -105,7 +106,8 @@ func echoes(open, next string) bool {
 // "at last: it is signed off at last".
 func repeatsWords(open, core string) bool {
 	plain := func(s string) string {
-		return " " + strings.Join(strings.FieldsFunc(strings.ToLower(grammar.GrammarText(s)), func(c rune) bool { return strings.ContainsRune(" ,.:;!?", c) }), " ") + " "
+		return " " + strings.Join(strings.FieldsFunc(strings.ToLower(grammar.GrammarText(s)),
+			func(c rune) bool { return strings.ContainsRune(" ,.:;!?", c) }), " ") + " "
 	}
 	words := plain(open)
 	return (strings.Count(words, " ") > 2 || words == " finally ") && strings.Contains(plain(core), words)

@@ -94,7 +94,8 @@ func (m adder) open() bool {
 			return false
 		}
 	}
-	if m.explains() || m.argued || m.decorated() || m.pointed || m.d.clear || m.brief() || m.slot.Detail != "" || m.slot.Aside != "" || len(m.slot.Flaws) > 0 {
+	if m.explains() || m.argued || m.decorated() || m.pointed || m.d.clear || m.brief() || m.slot.Detail != "" ||
+		m.slot.Aside != "" || len(m.slot.Flaws) > 0 {
 		return false
 	}
 	for _, act := range []corpus.Act{m.slot.Act, m.parentAct()} {

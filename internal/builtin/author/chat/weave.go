@@ -29,14 +29,16 @@ func (m weaver) detail() string {
 // people of one role the word stands for itself, and nobody explains it twice
 // who says what others call it.
 func (m weaver) glossed(core []string) ([]string, error) {
-	if m.amongPeers() || slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class == grammar.ClassCalled }) {
+	if m.amongPeers() || slices.ContainsFunc(m.facts,
+		func(f *prompts.DayFact) bool { return f.Class == grammar.ClassCalled }) {
 		return core, nil
 	}
 	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
 	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
 	for _, f := range m.facts {
 		at := slices.IndexFunc(core, func(s string) bool {
-			return strings.Contains(grammar.Unmark(s), f.Attribute) || f.Plural != "" && strings.Contains(grammar.Unmark(s), f.Plural)
+			return strings.Contains(grammar.Unmark(s), f.Attribute) ||
+				f.Plural != "" && strings.Contains(grammar.Unmark(s), f.Plural)
 		})
 		if f.Means == "" || at < 0 {
 			continue
@@ -99,7 +101,8 @@ func (m weaver) namesRecalled() bool {
 // nameOccasion is in what sort of message another task is named.
 func (m weaver) nameOccasion() string {
 	switch {
-	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate || m.slot.Act == corpus.ActRequest || m.slot.Act == corpus.ActReminder:
+	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate || m.slot.Act == corpus.ActRequest ||
+		m.slot.Act == corpus.ActReminder:
 		return "ask"
 	case m.brief():
 		return "brief"
@@ -215,7 +218,8 @@ func (m weaver) page(f *prompts.DayFact, core []string) (string, error) {
 	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
 	s, err := m.pickWhere(m.turning(t), func(p grammar.Pattern) bool { return !inside || !ends(p) })
 	if s == "" && err == nil {
-		s, err = m.pickWhere(append(t[:len(t):len(t)], m.d.lex.special["page inside"]...), func(p grammar.Pattern) bool { return !inside || !ends(p) })
+		s, err = m.pickWhere(append(t[:len(t):len(t)], m.d.lex.special["page inside"]...),
+			func(p grammar.Pattern) bool { return !inside || !ends(p) })
 	}
 	m.said = true
 	return s, err

@@ -77,8 +77,9 @@ func NewPattern(src string) Pattern {
 // Where the value is an object, as in "we had $v as the $a", and where it is a
 // subject, as in "$v is the $a".
 var (
-	holding = regexp.MustCompile(`\b(?:have|had|has|got|keep|take|took|use|using|from|picked|chose|chosen|put)\]?(?: \[[^\]]*\])? \$v`)
-	ruling  = regexp.MustCompile(`\$v \[?(?:is|was|has|serves|acts|remains|applies|stands)\b`)
+	holding = regexp.MustCompile(`\b(?:have|had|has|got|keep|take|took|use|using|from|picked|chose|chosen|` +
+		`put)\]?(?: \[[^\]]*\])? \$v`)
+	ruling = regexp.MustCompile(`\$v \[?(?:is|was|has|serves|acts|remains|applies|stands)\b`)
 )
 
 // ManyForms is from how many forms on nobody knows a sentence again.

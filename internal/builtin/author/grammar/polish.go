@@ -51,8 +51,10 @@ func DropSubject(s string) string {
 // After "it", "that" and the like, "'s" is "has" before a participle; after a noun or
 // "somebody" it may be a genitive and stays.
 var Contractions = strings.NewReplacer(
-	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been", "what has been",
-	"who's been", "who has been", "it's got", "it has got", "that's got", "that has got", "who's got", "who has got", "what's happened", "what has happened",
+	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been",
+	"what has been",
+	"who's been", "who has been", "it's got", "it has got", "that's got", "that has got", "who's got", "who has got",
+	"what's happened", "what has happened",
 	"can't", "cannot", "won't", "will not", "couldn't", "could not", "wouldn't", "would not",
 	"shouldn't", "should not", "doesn't", "does not", "didn't", "did not", "don't", "do not",
 	"isn't", "is not", "aren't", "are not", "wasn't", "was not", "weren't", "were not",
@@ -68,11 +70,14 @@ var Contractions = strings.NewReplacer(
 )
 
 // asked are questions that begin with a contraction: "shouldn't we" is "should we not".
-var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere)n't (we|you|they|it|I|that)\b`)
+var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|` +
+	`[Ww]as|[Ww]ere)n't (we|you|they|it|I|that)\b`)
 
 // PastContraction is "'d" before a participle, where it is "had"; elsewhere it is "would".
 // No pattern has "I'd read" for "I had read", which looks like "I would read".
-var PastContraction = regexp.MustCompile(`\b(I|[Ww]e|[Yy]ou|[Tt]hey)'d ((?:(?:not|never|just|only|half|already|almost|long) )?(?:been|begun|done|forgotten|found|given|got|had|heard|known|left|lost|made|meant|said|seen|taken|thought|told|written|\w+[^e]ed))\b`)
+var PastContraction = regexp.MustCompile(`\b(I|[Ww]e|[Yy]ou|[Tt]hey)'d ((?:(?:not|never|just|only|half|already|` +
+	`almost|long) )?(?:been|begun|done|forgotten|found|given|got|had|heard|known|left|lost|made|meant|said|seen|taken|` +
+	`thought|told|written|\w+[^e]ed))\b`)
 
 // WrittenOut is a stretch of the grammar's words without contractions.
 func WrittenOut(s string) string {

@@ -185,7 +185,8 @@ func Indefinite(role string, fact int) string {
 // Verbs agree with the subject.
 var Verbs = map[string][2]string{
 	"is": {"is", "are"}, "has": {"has", "have"}, "was": {"was", "were"},
-	"starts": {"starts", "start"}, "stays": {"stays", "stay"}, "worries": {"worries", "worry"}, "stands": {"stands", "stand"},
+	"starts": {"starts", "start"}, "stays": {"stays", "stay"}, "worries": {"worries", "worry"},
+	"stands":  {"stands", "stand"},
 	"depends": {"depends", "depend"}, "builds": {"builds", "build"},
 }
 
@@ -207,7 +208,8 @@ func SelfStanding(s string) bool {
 func Adverbial(c string) bool {
 	first, _, _ := strings.Cut(c, " ")
 	switch first {
-	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as", "after", "before", "out", "to", "until":
+	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as", "after",
+		"before", "out", "to", "until":
 		return true
 	}
 	return false
@@ -231,7 +233,8 @@ func IsSeveral(phrase string) bool {
 			return true
 		}
 		switch w {
-		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after", "before", "without", "as":
+		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after",
+			"before", "without", "as":
 			return plural(last)
 		}
 		last = w
@@ -241,5 +244,6 @@ func IsSeveral(phrase string) bool {
 
 // plural says whether a noun looks like several things.
 func plural(noun string) bool {
-	return len(noun) > 3 && strings.HasSuffix(noun, "s") && !strings.HasSuffix(noun, "ss") && !strings.HasSuffix(noun, "us") && !strings.HasSuffix(noun, "is")
+	return len(noun) > 3 && strings.HasSuffix(noun, "s") && !strings.HasSuffix(noun, "ss") &&
+		!strings.HasSuffix(noun, "us") && !strings.HasSuffix(noun, "is")
 }

@@ -15,7 +15,8 @@ var technicalWords = WordSet("technical")
 // technical people choose.
 func Technical(s string) bool {
 	words := technicalWords()
-	for w := range strings.FieldsFuncSeq(s, func(c rune) bool { return (c < 'a' || c > 'z') && c != '-' && (c < 'A' || c > 'Z') }) {
+	for w := range strings.FieldsFuncSeq(s,
+		func(c rune) bool { return (c < 'a' || c > 'z') && c != '-' && (c < 'A' || c > 'Z') }) {
 		if words[strings.ToLower(w)] {
 			return true
 		}
@@ -30,7 +31,8 @@ var wishWords = []string{"please", "$req", "next", "I'll ", "tell me", "let me k
 var reasonWords = []string{"since ", "because", "so that", ", so ", "$why", "in case"}
 
 // ModestWords are in what one is not quite sure of.
-var ModestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "I'd say", "I hope", "not sure", "if I ", "seems"}
+var ModestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "I'd say", "I hope",
+	"not sure", "if I ", "seems"}
 
 // HasAny says whether a text has one of some words in it.
 func HasAny(s string, words []string) bool {
@@ -44,5 +46,6 @@ func HasAny(s string, words []string) bool {
 
 // gratefulWords are words with which nobody begins to push back.
 var gratefulWords = []string{
-	"thank", "cheers", "glad", "good", "nice", "great", "kind of", "enjoyed", "liked", "appreciated", "hope", "trust", "all the best", "easy", "tough", "feel",
+	"thank", "cheers", "glad", "good", "nice", "great", "kind of", "enjoyed", "liked", "appreciated", "hope", "trust",
+	"all the best", "easy", "tough", "feel",
 }

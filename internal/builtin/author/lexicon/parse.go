@@ -157,7 +157,8 @@ func (r *resolver) inclusion(at place, text string, b *block) {
 		part, body, _ := strings.Cut(settings, "=")
 		part, body = strings.TrimSpace(part), strings.TrimSpace(body)
 		if !isName(part) || body == "" {
-			r.faults.add(at, wantInclusion+` or "+ group: name @part = text"`, "an inclusion sets a part without a name or a text")
+			r.faults.add(at, wantInclusion+` or "+ group: name @part = text"`,
+				"an inclusion sets a part without a name or a text")
 			return
 		}
 		r.checkWords(at, body)

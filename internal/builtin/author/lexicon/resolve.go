@@ -45,7 +45,8 @@ func (s *scope) find(name string) (*part, *scope) {
 }
 
 func newResolver() *resolver {
-	return &resolver{shared: newScope(nil), tables: map[key]*block{}, out: map[*block][]string{}, under: map[*block]bool{}, used: map[*block]bool{}}
+	return &resolver{shared: newScope(nil), tables: map[key]*block{}, out: map[*block][]string{},
+		under: map[*block]bool{}, used: map[*block]bool{}}
 }
 
 // define adds a part to a scope.
@@ -157,7 +158,8 @@ func (r *resolver) included(l line, s *scope) []string {
 		set.parts[a.name] = &part{at: l.at, text: r.expand(l.at, a.text, s), expanded: true}
 	}
 	if len(set.parts) < len(b.open) {
-		r.faults.add(l.at, `"+ `+l.include.String()+" @"+b.open[0]+` = text"`, "table %q leaves a part open that is not set", l.include)
+		r.faults.add(l.at, `"+ `+l.include.String()+" @"+b.open[0]+` = text"`, "table %q leaves a part open that is not set",
+			l.include)
 		return nil
 	}
 	if len(b.open) == 0 {

@@ -30,7 +30,8 @@ func courseOf(in prompts.SessionIn) ([]string, error) {
 	case in.Workflow < 1 || in.Workflow > len(flows):
 		return nil, fmt.Errorf("%s has no workflow %d", in.Type, in.Workflow)
 	case in.Messages%2 != 0 || in.Messages < prompts.FewestSessionMessages || in.Messages > prompts.MostSessionMessages:
-		return nil, fmt.Errorf("%d messages: a session has %d to %d, an even number", in.Messages, prompts.FewestSessionMessages, prompts.MostSessionMessages)
+		return nil, fmt.Errorf("%d messages: a session has %d to %d, an even number", in.Messages,
+			prompts.FewestSessionMessages, prompts.MostSessionMessages)
 	}
 	var moves []string
 	for step := range strings.FieldsSeq(flows[in.Workflow-1] + " 2:final 5:bye") {

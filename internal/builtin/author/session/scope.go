@@ -37,7 +37,8 @@ func (s *session) heard(cues []string) bool {
 	}
 	said := strings.Fields(foldedWords(s.messages[len(s.messages)-1].Text))
 	return slices.ContainsFunc(cues, func(w string) bool {
-		return slices.Contains(said, w) || slices.Contains(said, strings.ReplaceAll(w, "-", " ")) || slices.Contains(said, w+"s")
+		return slices.Contains(said, w) || slices.Contains(said, strings.ReplaceAll(w, "-", " ")) ||
+			slices.Contains(said, w+"s")
 	})
 }
 
@@ -177,8 +178,10 @@ func (c *sessionScope) fits(p grammar.Pattern) bool {
 		return false
 	}
 	holds := map[rune]bool{
-		'r': slices.Contains(c.s.done, moveFirst) || slices.Contains(c.s.done, moveRevise), // there is something to go back to
-		'h': v.Humour >= 1, 'd': v.Directness == 2, 'i': v.Directness == 0, 'w': v.Warmth >= 1, 'p': v.Questioning >= 1, 'v': v.Verbosity >= 1, 'b': v.Verbosity == 0,
+		// there is something to go back to
+		'r': slices.Contains(c.s.done, moveFirst) || slices.Contains(c.s.done, moveRevise),
+		'h': v.Humour >= 1, 'd': v.Directness == 2, 'i': v.Directness == 0, 'w': v.Warmth >= 1, 'p': v.Questioning >= 1,
+		'v': v.Verbosity >= 1, 'b': v.Verbosity == 0,
 	}
 	for _, tag := range p.Tags {
 		if has, known := holds[tag]; known && !has {

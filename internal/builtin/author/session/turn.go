@@ -206,7 +206,8 @@ func (s *session) pick(t grammar.Table, more map[string]string) (string, error) 
 	}
 	weights := make([]int, len(fit))
 	for i, p := range fit {
-		weights[i] = 5 + p.Forms/3 + 2*strings.Count(p.Src, "$o") + 3*strings.Count(p.Src, "$g") + 4*strings.Count(p.Src, "$d")
+		weights[i] = 5 + p.Forms/3 + 2*strings.Count(p.Src, "$o") + 3*strings.Count(p.Src, "$g") + 4*strings.Count(p.Src,
+			"$d")
 		if p.Tags != "" {
 			weights[i] += 2
 		}

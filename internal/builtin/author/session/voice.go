@@ -65,7 +65,8 @@ func (s *session) polishUser(parts []string, i int) string {
 }
 
 // questionHead begins a sentence that asks, whatever its pattern ends in.
-var questionHead = regexp.MustCompile(`(?:^|[.!?] )(?:so )?(?:can|could|how|which|where|who|is|are|does|would you|what's|what do|what would|what if) [^.:!?]*$`)
+var questionHead = regexp.MustCompile(`(?:^|[.!?] )(?:so )?(?:can|could|how|which|where|who|is|are|does|would you|` +
+	`what's|what do|what would|what if) [^.:!?]*$`)
 
 // asking ends a question that has no mark yet.
 func asking(s string) string {

@@ -59,7 +59,8 @@ func shortTopic(topic string) string {
 func yours(s string) string {
 	w := strings.Fields(s)
 	for i, x := range w {
-		if to, ok := map[string]string{"my": "your", "our": "your", "me": "you", "us": "you", "I": "you", "we": "you", "mine": "yours", "ours": "yours", "myself": "yourself", "ourselves": "yourselves"}[x]; ok {
+		if to, ok := map[string]string{"my": "your", "our": "your", "me": "you", "us": "you", "I": "you", "we": "you",
+			"mine": "yours", "ours": "yours", "myself": "yourself", "ourselves": "yourselves"}[x]; ok {
 			w[i] = to
 		}
 	}
@@ -89,7 +90,9 @@ func gistOf(clause string) string {
 // plainWords says whether words are fit to stand alone as the name of something.
 func plainWords(w []string) bool {
 	return !slices.ContainsFunc(w, func(x string) bool {
-		return clauseVerbs()[x] || prepositions()[x] || slices.Contains([]string{"thing", "point", "time", "one", "ones", "other", "others", "first", "last", "same", "rest", "more", "most", "less"}, x) ||
+		return clauseVerbs()[x] || prepositions()[x] ||
+			slices.Contains([]string{"thing", "point", "time", "one", "ones", "other", "others", "first", "last", "same",
+				"rest", "more", "most", "less"}, x) ||
 			strings.ContainsFunc(x, func(c rune) bool { return !unicode.IsLetter(c) && c != '-' })
 	})
 }

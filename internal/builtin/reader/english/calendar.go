@@ -1,7 +1,8 @@
 package english
 
 // Weekdays are the days of the week, in full and in short.
-var Weekdays = Words("monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun")
+var Weekdays = Words(`monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat
+	sun`)
 
 // MonthNames are the months, in full and in short.
 var MonthNames = Words(`january february march april may june july august september october november december

@@ -65,7 +65,8 @@ func (e *Families) add(w string, s Sense) {
 
 // endings are those by which one word is made of another: injur-e, injur-y;
 // inflam-e, inflam-mation; fog, fog-gy; insur-e, insur-ance.
-var endings = Words(`y e al ial ical ic ation ition ion tion sion ment ness ance ence ancy ency able ible er or ist ian ant ent ity ful ly ish en ive ative ous ious ure age th ship hood ery ry ing ed ate ify is iz ement eable eful`)
+var endings = Words(`y e al ial ical ic ation ition ion tion sion ment ness ance ence ancy ency able ible er or ist
+	ian ant ent ity ful ly ish en ive ative ous ious ure age th ship hood ery ry ing ed ate ify is iz ement eable eful`)
 
 // changes are endings that change the end of the root: collid-e, colli-sion;
 // permi-t, permi-ssion; describ-e, descri-ption; believ-e, belie-f.

@@ -45,7 +45,8 @@ func singular(w string) string {
 		return w
 	case strings.HasSuffix(w, "ies") && len(w) > 4:
 		return w[:len(w)-3] + "y"
-	case strings.HasSuffix(w, "sses"), strings.HasSuffix(w, "xes"), strings.HasSuffix(w, "ches"), strings.HasSuffix(w, "shes"), strings.HasSuffix(w, "zes"):
+	case strings.HasSuffix(w, "sses"), strings.HasSuffix(w, "xes"), strings.HasSuffix(w, "ches"),
+		strings.HasSuffix(w, "shes"), strings.HasSuffix(w, "zes"):
 		return w[:len(w)-2]
 	case strings.HasSuffix(w, "s"):
 		return w[:len(w)-1]
@@ -70,27 +71,45 @@ var irregular = irregularForms(map[string]string{
 	"people": "person", "criteria": "criterion", "indices": "index", "thing": "thing", "something": "something",
 	"during": "during", "morning": "morning", "evening": "evening", "this": "this", "was": "was", "has": "has", "is": "is",
 	"its": "its", "his": "his", "yes": "yes", "does": "does", "dues": "due", "due": "due",
-	"came": "com", "come": "com", "comes": "com", "fell": "fal", "rose": "ris", "saw": "see", "seen": "see", "knew": "know", "grew": "grow", "stood": "stand",
-	"sold": "sel", "said": "say", "brought": "bring", "told": "tel", "sat": "sit", "slept": "sleep", "spent": "spend", "left": "leav", "lost": "los", "lose": "los", "loses": "los",
+	"came": "com", "come": "com", "comes": "com", "fell": "fal", "rose": "ris", "saw": "see", "seen": "see",
+	"knew": "know", "grew": "grow", "stood": "stand",
+	"sold": "sel", "said": "say", "brought": "bring", "told": "tel", "sat": "sit", "slept": "sleep", "spent": "spend",
+	"left": "leav", "lost": "los", "lose": "los", "loses": "los",
 	"underlying": "underlying", "outstanding": "outstanding", "pending": "pending",
-	"bought": "buy", "caught": "catch", "thought": "think", "taught": "teach", "felt": "feel", "meant": "mean", "heard": "hear", "stole": "steal",
-	"stolen": "steal", "drove": "driv", "driven": "driv", "rode": "rid", "ridden": "rid", "ate": "eat", "eaten": "eat", "drank": "drink",
-	"drunk": "drink", "swam": "swim", "swum": "swim", "sang": "sing", "sung": "sing", "flew": "fly", "flown": "fly", "threw": "throw",
-	"thrown": "throw", "hid": "hid", "hidden": "hid", "wore": "wear", "worn": "wear", "tore": "tear", "torn": "tear", "spoke": "speak",
-	"spoken": "speak", "woke": "wak", "woken": "wak", "won": "win", "lent": "lend", "bent": "bend", "dug": "dig", "struck": "strik",
-	"hung": "hang", "stuck": "stick", "swept": "sweep", "dealt": "deal", "learnt": "learn", "burnt": "burn", "spilt": "spil",
-	"spoilt": "spoil", "slid": "slid", "sank": "sink", "sunk": "sink", "shrank": "shrink", "shrunk": "shrink", "forgot": "forget", "forgotten": "forget",
-	"forgave": "forgiv", "forgiven": "forgiv", "swore": "swear", "sworn": "swear", "rang": "ring", "rung": "ring", "bled": "bleed", "fed": "feed",
-	"fled": "fle", "sought": "seek", "fought": "fight", "grown": "grow", "known": "know", "shown": "show", "drew": "draw", "drawn": "draw",
-	"blew": "blow", "blown": "blow", "fallen": "fal", "risen": "ris", "shook": "shak", "shaken": "shak", "beaten": "beat", "bitten": "bit",
-	"became": "becom", "overcame": "overcom", "forbade": "forbid", "forbidden": "forbid", "lain": "lie", "laid": "lay", "swollen": "swel", "withdrew": "withdraw",
-	"withdrawn": "withdraw", "mistook": "mistak", "mistaken": "mistak", "undertook": "undertak", "undertaken": "undertak", "understood": "understand", "smelt": "smel", "dreamt": "dream",
-	"knelt": "kneel", "overslept": "oversleep", "rebuilt": "rebuild", "repaid": "repay", "mice": "mous", "children": "child", "dying": "die", "died": "die", "lying": "lie", "spelt": "spel", "men": "man",
-	"women": "woman", "teeth": "tooth", "feet": "foot", "geese": "goos", "knives": "knif", "shelves": "shelf", "halves": "half",
-	"wives": "wif", "thieves": "thief", "loaves": "loaf", "wolves": "wolf", "calves": "calf", "lorries": "lorry",
+	"bought": "buy", "caught": "catch", "thought": "think", "taught": "teach", "felt": "feel", "meant": "mean",
+	"heard": "hear", "stole": "steal",
+	"stolen": "steal", "drove": "driv", "driven": "driv", "rode": "rid", "ridden": "rid", "ate": "eat", "eaten": "eat",
+	"drank": "drink",
+	"drunk": "drink", "swam": "swim", "swum": "swim", "sang": "sing", "sung": "sing", "flew": "fly", "flown": "fly",
+	"threw":  "throw",
+	"thrown": "throw", "hid": "hid", "hidden": "hid", "wore": "wear", "worn": "wear", "tore": "tear", "torn": "tear",
+	"spoke":  "speak",
+	"spoken": "speak", "woke": "wak", "woken": "wak", "won": "win", "lent": "lend", "bent": "bend", "dug": "dig",
+	"struck": "strik",
+	"hung":   "hang", "stuck": "stick", "swept": "sweep", "dealt": "deal", "learnt": "learn", "burnt": "burn",
+	"spilt":  "spil",
+	"spoilt": "spoil", "slid": "slid", "sank": "sink", "sunk": "sink", "shrank": "shrink", "shrunk": "shrink",
+	"forgot": "forget", "forgotten": "forget",
+	"forgave": "forgiv", "forgiven": "forgiv", "swore": "swear", "sworn": "swear", "rang": "ring", "rung": "ring",
+	"bled": "bleed", "fed": "feed",
+	"fled": "fle", "sought": "seek", "fought": "fight", "grown": "grow", "known": "know", "shown": "show", "drew": "draw",
+	"drawn": "draw",
+	"blew":  "blow", "blown": "blow", "fallen": "fal", "risen": "ris", "shook": "shak", "shaken": "shak", "beaten": "beat",
+	"bitten": "bit",
+	"became": "becom", "overcame": "overcom", "forbade": "forbid", "forbidden": "forbid", "lain": "lie", "laid": "lay",
+	"swollen": "swel", "withdrew": "withdraw",
+	"withdrawn": "withdraw", "mistook": "mistak", "mistaken": "mistak", "undertook": "undertak", "undertaken": "undertak",
+	"understood": "understand", "smelt": "smel", "dreamt": "dream",
+	"knelt": "kneel", "overslept": "oversleep", "rebuilt": "rebuild", "repaid": "repay", "mice": "mous",
+	"children": "child", "dying": "die", "died": "die", "lying": "lie", "spelt": "spel", "men": "man",
+	"women": "woman", "teeth": "tooth", "feet": "foot", "geese": "goos", "knives": "knif", "shelves": "shelf",
+	"halves": "half",
+	"wives":  "wif", "thieves": "thief", "loaves": "loaf", "wolves": "wolf", "calves": "calf", "lorries": "lorry",
 })
 
 // Participle says that a word looks like the third form of a verb.
 func Participle(low string) bool {
-	return len(low) > 4 && (strings.HasSuffix(low, "ed") || strings.HasSuffix(low, "en") || strings.HasSuffix(low, "wn")) || irregular[low] != "" && irregular[low] != low && !strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ing")
+	return len(low) > 4 && (strings.HasSuffix(low, "ed") || strings.HasSuffix(low, "en") ||
+		strings.HasSuffix(low, "wn")) ||
+		irregular[low] != "" && irregular[low] != low && !strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ing")
 }

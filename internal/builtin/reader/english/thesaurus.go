@@ -13,7 +13,8 @@ var concepts = [...][2]string{
 	{"test", "test tester"},
 	{"delay", "delay late slip postpone behind overdue push hold delayed slippage overrun"},
 	{"block", "block blocker stuck obstacle impediment hold stop stall wait prevent"},
-	{"drop", "drop reject discard abandon rule alternative consider instead rather scrap shelve dismiss discount option turn"},
+	{"drop", `drop reject discard abandon rule alternative consider instead rather scrap shelve dismiss discount option
+		turn`},
 	{"use", "use usage run rely sit host live based deploy"},
 	{"link", "link url page wiki doc document address"},
 	{"limit", "limit cap maximum max ceiling"},

@@ -2,7 +2,6 @@ package judge
 
 import (
 	"slices"
-	"strings"
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
@@ -60,7 +59,8 @@ func askedUnits(p *text.Parsed) []unit {
 		}
 		for i := u.at.From; i < u.at.To; i++ {
 			if t := p.Toks[i]; contentWord(t.Low) {
-				out = append(out, unit{at: text.Span{From: i, To: i + 1}, stem: t.Stem, senses: english.Vocabulary().Words[t.Stem], weight: 1})
+				out = append(out, unit{at: text.Span{From: i, To: i + 1}, stem: t.Stem, senses: english.Vocabulary().Words[t.Stem],
+					weight: 1})
 			}
 		}
 	}
@@ -133,7 +133,9 @@ func (a *alignment) opposites() int {
 
 // softDenials deny in some sentences and in others do not: "before it had
 // cooled" is not cooled, "before noon" denies nothing.
-var softDenials = english.Words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost forbidden prohibited banned forbids")
+var softDenials = english.Words(`before until unless prevent prevents prevented avoid avoids avoided refuse refuses
+	refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost
+	forbidden prohibited banned forbids`)
 
 // sameSense says that both assert or both deny, once opposites are counted: "broken"
 // and "does not work" do.
@@ -144,7 +146,8 @@ func (c *comparison) sameSense(a *alignment) bool {
 	denials, opposites, soft := c.denialCount(c.gold)+c.denialCount(c.cand), a.opposites(), 0
 	for _, p := range [2]*text.Parsed{c.gold, c.cand} {
 		for i, t := range p.Toks {
-			if softDenials[t.Low] || t.Low == "too" && slices.ContainsFunc(p.Toks[i:], func(t text.Token) bool { return t.Low == "to" }) {
+			if softDenials[t.Low] || t.Low == "too" &&
+				slices.ContainsFunc(p.Toks[i:], func(t text.Token) bool { return t.Low == "to" }) {
 				soft++
 			}
 		}
@@ -162,10 +165,8 @@ var scarcely = english.Words("hardly barely scarcely rarely seldom")
 func (c *comparison) denialCount(p *text.Parsed) int {
 	n, units := 0, unitsOf(p, text.Span{From: 0, To: len(p.Toks)})
 	for i, t := range p.Toks {
-		if t.Low == "from" && keepsFrom(p, i) {
-			n++
-		}
-		if !negations[t.Low] && !nobodys[t.Low] && !scarcely[t.Low] && !(t.Low == "too" && i+1 < len(p.Toks) && (p.Toks[i+1].Low == "little" || p.Toks[i+1].Low == "few")) {
+		if !negations[t.Low] && !nobodys[t.Low] && !scarcely[t.Low] &&
+			!(t.Low == "too" && i+1 < len(p.Toks) && (p.Toks[i+1].Low == "little" || p.Toks[i+1].Low == "few")) {
 			continue
 		}
 		if !slices.ContainsFunc(units, func(u unit) bool { return u.at.To > u.at.From+1 && u.at.Has(i) }) {
@@ -173,12 +174,4 @@ func (c *comparison) denialCount(p *text.Parsed) int {
 		}
 	}
 	return n
-}
-
-var keeping = english.Stems("keep prevent stop save protect hinder discourage")
-
-// keepsFrom: "to keep the eggs from cracking" is that they do not.
-func keepsFrom(p *text.Parsed, i int) bool {
-	return i+1 < len(p.Toks) && strings.HasSuffix(p.Toks[i+1].Low, "ing") &&
-		slices.ContainsFunc(p.Toks[:i], func(t text.Token) bool { return keeping[t.Stem] })
 }

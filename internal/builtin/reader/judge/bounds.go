@@ -24,7 +24,8 @@ const (
 )
 
 // countWord begins an amount.
-const countWord = `(\d|(?:a |one )?(?:hundred|dozen|thousand|million)|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`
+const countWord = `(\d|(?:a |one )?(?:hundred|dozen|thousand|million)|one|two|three|four|five|six|seven|eight|nine|` +
+	`ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`
 
 // boundForms are how bounds are told; longer forms first.
 var boundForms = []struct {
@@ -32,8 +33,10 @@ var boundForms = []struct {
 	kind bound
 	find *regexp.Regexp
 }{
-	{"than", atLeast, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:less|fewer|lower|shorter|earlier|sooner|smaller|younger) than\b`)},
-	{"than", atMost, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:more|greater|higher|longer|later|bigger|larger|older) than\b`)},
+	{"than", atLeast, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:less|fewer|lower|shorter|earlier|sooner|smaller|` +
+		`younger) than\b`)},
+	{"than", atMost, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:more|greater|higher|longer|later|bigger|larger|` +
+		`older) than\b`)},
 	{"not even", lessThan, regexp.MustCompile(`(?i)\bnot even\b`)},
 	{"not ", atLeast, regexp.MustCompile(`(?i)\bnot (?:before|until|under|below)\b`)},
 	{"not ", atMost, regexp.MustCompile(`(?i)\bnot (?:after|over|above|beyond|exceed(?:ing)?)\b`)},
@@ -61,7 +64,8 @@ func boundsOf(s string) (string, []bound) {
 	var found []bound
 	low := strings.ToLower(s)
 	for _, f := range boundForms {
-		if !strings.Contains(low, f.hint) || !f.find.MatchString(s) || found == nil && !strings.ContainsAny(s, "0123456789") && !numberWords.MatchString(s) {
+		if !strings.Contains(low, f.hint) || !f.find.MatchString(s) ||
+			found == nil && !strings.ContainsAny(s, "0123456789") && !numberWords.MatchString(s) {
 			continue
 		}
 		found = append(found, f.kind)
@@ -70,10 +74,13 @@ func boundsOf(s string) (string, []bound) {
 	return s, found
 }
 
-var numberWords = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)`)
+var numberWords = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
+	`fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|Mon|Tues|Wednes|Thurs|` +
+	`Fri|Satur|Sun)`)
 
 var (
-	asksMost  = english.Words("may limit maximum max latest until deadline allowed most cap can up longest largest highest by")
+	asksMost = english.Words(`may limit maximum max latest until deadline allowed most cap can up longest largest
+		highest by`)
 	asksLeast = english.Words("minimum min least earliest smallest lowest must")
 )
 
@@ -130,7 +137,8 @@ func (c *comparison) strictSide() bool {
 		if v.From == 0 || v.Readings[0].Kind != corpus.KindDate && v.Readings[0].Kind != corpus.KindTime {
 			continue
 		}
-		if w := c.cand.Toks[v.From-1].Low; (w == "before" || w == "after") && !text.HasLow(c.gold, w) && !text.HasLow(c.question, w) && len(c.bounds[0]) == 0 && openSide(c.gold) == "" {
+		if w := c.cand.Toks[v.From-1].Low; (w == "before" || w == "after") && !text.HasLow(c.gold, w) &&
+			!text.HasLow(c.question, w) && len(c.bounds[0]) == 0 && openSide(c.gold) == "" {
 			return true
 		}
 	}

@@ -39,8 +39,10 @@ func (c *comparison) clause() Verdict {
 }
 
 // extents of golds that have no word of their own: "all of them", "both".
-var extentWords = map[string]string{"all": "all", "every": "all", "everyone": "all", "everybody": "all", "everything": "all", "each": "all", "both": "both", "neither": "neither", "always": "always", "never": "never",
-	"here": "here", "there": "there", "everywhere": "everywhere", "nowhere": "nowhere", "me": "me", "us": "us", "them": "", "him": "him", "her": "her", "himself": "himself", "herself": "herself", "themselves": "themselves"}
+var extentWords = map[string]string{"all": "all", "every": "all", "everyone": "all", "everybody": "all",
+	"everything": "all", "each": "all", "both": "both", "neither": "neither", "always": "always", "never": "never",
+	"here": "here", "there": "there", "everywhere": "everywhere", "nowhere": "nowhere", "me": "me", "us": "us",
+	"them": "", "him": "him", "her": "her", "himself": "himself", "herself": "herself", "themselves": "themselves"}
 
 // sameExtent says that both have the same such words, and deny alike.
 func sameExtent(gold, cand *text.Parsed) bool {
@@ -55,7 +57,8 @@ func sameExtent(gold, cand *text.Parsed) bool {
 			return false
 		}
 	}
-	return found && deniesIn(gold, text.Span{From: 0, To: len(gold.Toks)}) == deniesIn(cand, text.Span{From: 0, To: len(cand.Toks)})
+	return found && deniesIn(gold, text.Span{From: 0, To: len(gold.Toks)}) == deniesIn(cand,
+		text.Span{From: 0, To: len(cand.Toks)})
 }
 
 func (c *comparison) inQuestion(g text.Value) bool { return c.valueIn(c.question, g) }

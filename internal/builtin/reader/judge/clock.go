@@ -7,25 +7,21 @@ import (
 	"strings"
 )
 
-// Times of day in words, and time zones.
+// Times of day in words.
 
 const hourWord = `(0:00|12:00|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})`
 
 var (
-	aroundHour = regexp.MustCompile(`(?i)\b(?:a )?(quarter|half|five|ten|twenty|twenty-five|\d{1,2})(?: minutes?)? (past|after|to|till|before) ` + hourWord + `\b(?: o['’]clock)?`)
-	fullHour   = regexp.MustCompile(`(?i)\b` + hourWord + ` o['’]?clock\b`)
-	dayPart    = regexp.MustCompile(`(?i)\b(\d{1,2})(?:[:.](\d\d))?(?: ?(?:hours|h))?,? (in the morning|in the afternoon|in the evening|at night)`)
+	aroundHour = regexp.MustCompile(`(?i)\b(?:a )?(quarter|half|five|ten|twenty|twenty-five|` +
+		`\d{1,2})(?: minutes?)? (past|after|to|till|before) ` + hourWord + `\b(?: o['’]clock)?`)
+	fullHour = regexp.MustCompile(`(?i)\b` + hourWord + ` o['’]?clock\b`)
+	dayPart  = regexp.MustCompile(`(?i)\b(\d{1,2})(?:[:.](\d\d))?(?: ?(?:hours|h))?,? (in the morning|` +
+		`in the afternoon|in the evening|at night)`)
 	halfDay    = regexp.MustCompile(`(?i)\b(\d{1,2})(?:[:.](\d\d))? ?(a\.?m\b\.?|p\.?m\b\.?)`)
 	figureTime = regexp.MustCompile(`\b(\d{1,2}):(\d\d)\b`)
-	zonedTime  = regexp.MustCompile(`\b(\d{1,2}):(\d\d) ?\(?(UTC|GMT|CET|CEST|BST|WET|WEST|EET|EEST|MSK|IST|JST|EST|EDT|CST|CDT|MST|MDT|PST|PDT|Z)\b\)?(?: ?([+-]\d{1,2}))?`)
 )
 
-// zoneMinutes are the offsets of time zones from UTC.
-var zoneMinutes = map[string]int{"UTC": 0, "GMT": 0, "Z": 0, "WET": 0, "CET": 60, "BST": 60, "WEST": 60, "CEST": 120, "EET": 120, "EEST": 180, "MSK": 180, "IST": 330, "JST": 540,
-	"EST": -300, "EDT": -240, "CST": -360, "CDT": -300, "MST": -420, "MDT": -360, "PST": -480, "PDT": -420}
-
-// clocks writes the times of two answers alike: in figures, of 24 hours, in one
-// zone where both tell theirs.
+// clocks writes the times of two answers alike: in figures, of 24 hours.
 func clocks(gold, cand string) (string, string) {
 	if !tellsClock(gold) && !tellsClock(cand) {
 		return gold, cand
@@ -38,14 +34,12 @@ func clocks(gold, cand string) (string, string) {
 	if looseCand {
 		c = sameHalf(c, g)
 	}
-	if zonedTime.MatchString(g) && zonedTime.MatchString(c) {
-		g, c = inUTC(g), inUTC(c)
-	}
 	return g, c
 }
 
 // clockHints are pieces of which every text that tells a time has one.
-var clockHints = []string{"clock", "past ", " to ", " till ", " after ", " before ", ":", "morning", "afternoon", "evening", "at night", "am", "pm", ".m"}
+var clockHints = []string{"clock", "past ", " to ", " till ", " after ", " before ", ":", "morning", "afternoon",
+	"evening", "at night", "am", "pm", ".m"}
 
 func tellsClock(s string) bool {
 	low := strings.ToLower(s)
@@ -149,21 +143,4 @@ func sameHalf(s, other string) string {
 		}
 		return m[0]
 	})
-}
-
-func inUTC(s string) string {
-	return replaceEach(zonedTime, s, func(m []string) string {
-		at := (atoi(m[1])*60 + atoi(m[2]) - zoneMinutes[m[3]] - 60*signed(m[4]) + 2880) % 1440
-		return fmt.Sprintf("%02d:%02d UTC", at/60, at%60)
-	})
-}
-
-func signed(s string) int {
-	if s == "" {
-		return 0
-	}
-	if s[0] == '-' {
-		return -atoi(s[1:])
-	}
-	return atoi(s[1:])
 }

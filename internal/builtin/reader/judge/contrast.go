@@ -10,8 +10,8 @@ import (
 
 // weakens are words after "not" that weaken an answer instead of setting it
 // against another.
-var weakens = english.Words(`sure certain confirmed clear final official settled definite necessarily only just yet anymore entirely exactly
-	quite really fully always officially stated known done true`)
+var weakens = english.Words(`sure certain confirmed clear final official settled definite necessarily only just yet
+	anymore entirely exactly quite really fully always officially stated known done true`)
 
 // dropContrasts takes out of the candidate what it sets its answer against:
 // "Sanjay, not Luca", "14 instead of 12". What holds words of the gold stays.
@@ -64,12 +64,14 @@ func (c *comparison) goldOfQuestion() bool {
 // onlyThere says that a word of the gold stands in a stretch of the candidate and
 // nowhere else, and the gold has no such contrast itself.
 func (c *comparison) onlyThere(from, to int) bool {
-	if slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool { return t.Low == "instead" || t.Low == "rather" || t.Low == "opposed" }) {
+	if slices.ContainsFunc(c.gold.Toks,
+		func(t text.Token) bool { return t.Low == "instead" || t.Low == "rather" || t.Low == "opposed" }) {
 		return false
 	}
 	for i := from; i < to; i++ {
 		t := c.cand.Toks[i]
-		if t.Kind == text.Punct || english.FunctionWord(t.Low) || text.HasStem(c.question, t.Stem) || !text.HasStem(c.gold, t.Stem) {
+		if t.Kind == text.Punct || english.FunctionWord(t.Low) || text.HasStem(c.question, t.Stem) ||
+			!text.HasStem(c.gold, t.Stem) {
 			continue
 		}
 		elsewhere := slices.IndexFunc(c.cand.Toks, func(o text.Token) bool { return o.Stem == t.Stem })
@@ -106,7 +108,8 @@ func contrastEnd(p *text.Parsed, i int) int {
 func (c *comparison) holdsGoldWord(from, to int) bool {
 	for i := from; i < to; i++ {
 		t := c.cand.Toks[i]
-		if t.Kind != text.Punct && !english.FunctionWord(t.Low) && !text.HasLow(c.question, t.Low) && text.HasStem(c.gold, t.Stem) && !text.InValues(c.cand, i) {
+		if t.Kind != text.Punct && !english.FunctionWord(t.Low) && !text.HasLow(c.question, t.Low) &&
+			text.HasStem(c.gold, t.Stem) && !text.InValues(c.cand, i) {
 			return true
 		}
 	}

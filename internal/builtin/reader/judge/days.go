@@ -6,7 +6,8 @@ import (
 )
 
 // months by the first three letters of their names.
-var monthsByName = map[string]time.Month{"jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "nov": 11, "dec": 12}
+var monthsByName = map[string]time.Month{"jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7,
+	"aug": 8, "sep": 9, "oct": 10, "nov": 11, "dec": 12}
 
 // lastDay writes the last day of a month out; of February only beside its year.
 func lastDay(m []string) string {
@@ -21,7 +22,8 @@ func lastDay(m []string) string {
 	return strings.TrimSpace(last + " " + m[2])
 }
 
-var feastDays = map[string]string{"new year's eve": "31 December", "new year's day": "1 January", "christmas eve": "24 December",
+var feastDays = map[string]string{"new year's eve": "31 December", "new year's day": "1 January",
+	"christmas eve": "24 December",
 	"christmas day": "25 December", "leap day": "29 February"}
 
 // feastDay writes a day out that has a name.

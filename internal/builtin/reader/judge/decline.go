@@ -19,24 +19,30 @@ var (
 	lacking = english.Words("insufficient lack lacks lacking")
 
 	// strongSaying are verbs of which only an answer can be the object.
-	strongSaying = english.Stems(`told say state mention specify discuss tell determine answer identify disclose infer deduce conclude recall remember
-		clarify address reveal establish ascertain derive figure`)
+	strongSaying = english.Stems(`told say state mention specify discuss tell determine answer identify disclose infer
+		deduce conclude recall remember clarify address reveal establish ascertain derive figure`)
 	// weakSaying are such verbs where who or what they are said of is the answer or its source.
-	weakSaying = english.Stems(`find give provide know locate see record document report describe explain indicate cover include contain list share
-		confirm note see raise write touch talk speak come appear show settle work spot define name pin respond reply bring learn hear`)
-	absentNouns = english.Stems(`mention information info record evidence trace indication reference detail answer idea clue statement word data
-		hint sign discussion message context way`)
-	absentWords = english.Words(`unknown unresolved unnamed unsettled undetermined unspecified unstated unmentioned undisclosed unanswerable unclear indeterminate
-		undocumented unavailable undiscussed unsaid untold unrecorded unsure uncertain unconfirmed undefined inconclusive silent open n/a idk dunno`)
-	knowingWords = english.Words("clear sure certain available known evident apparent explicit possible there present aware")
+	weakSaying = english.Stems(`find give provide know locate see record document report describe explain indicate cover
+		include contain list share confirm note see raise write touch talk speak come appear show settle work spot define
+		name pin respond reply bring learn hear`)
+	absentNouns = english.Stems(`mention information info record evidence trace indication reference detail answer idea
+		clue statement word data hint sign discussion message context way`)
+	absentWords = english.Words(`unknown unresolved unnamed unsettled undetermined unspecified unstated unmentioned
+		undisclosed unanswerable unclear indeterminate undocumented unavailable undiscussed unsaid untold unrecorded unsure
+		uncertain unconfirmed undefined inconclusive silent open n/a idk dunno`)
+	knowingWords = english.Words(`clear sure certain available known evident apparent explicit possible there present
+		aware`)
 
 	havingWords = english.Words("any have enough")
 
-	sources = english.Stems(`message conversation chat thread history log transcript context excerpt discussion channel group record text dialogue
-		participant anyone team colleague people archive data material source note information post`)
-	generic = english.Stems(`answer information info detail value name date person reason number question thing anything part point figure amount
-		exact specific explicit explicitly specifically directly ever actually far anywhere here available provided given`)
-	speakers    = english.Words("i we you one they it that this these those he she there which what who when where why how nobody none nothing neither anyone everybody everyone")
+	sources = english.Stems(`message conversation chat thread history log transcript context excerpt discussion channel
+		group record text dialogue participant anyone team colleague people archive data material source note information
+		post`)
+	generic = english.Stems(`answer information info detail value name date person reason number question thing anything
+		part point figure amount exact specific explicit explicitly specifically directly ever actually far anywhere here
+		available provided given`)
+	speakers = english.Words(`i we you one they it that this these those he she there which what who when where why
+		how nobody none nothing neither anyone everybody everyone`)
 	askingWords = english.Words("who whom whose what which when where why how whether if that")
 	pivots      = english.Words("but however though although yet still because presumably apparently so while whereas")
 	goesOn      = english.Words("neither nor not no even nobody none nothing without never")
@@ -68,7 +74,8 @@ func (c *comparison) dropRefusals() {
 	var rest []string
 	dropped := false
 	for _, s := range d.clauses() {
-		if at := d.refusal(s); at >= 0 && !d.assertsAfter(s, at) && !d.newValue(s.From, s.To) && !c.holdsGoldWord(s.From, s.To) {
+		if at := d.refusal(s); at >= 0 && !d.assertsAfter(s, at) && !d.newValue(s.From, s.To) &&
+			!c.holdsGoldWord(s.From, s.To) {
 			dropped = true
 			continue
 		}
@@ -96,7 +103,8 @@ func (d *decline) clauses() []text.Span {
 		switch {
 		case t.Kind == text.Punct && t.Low != "'" && t.Low != `"`:
 			cut(i, i+1)
-		case pivots[t.Low] && i > from && !(t.Low == "so" && i+1 < len(d.p.Toks) && (d.p.Toks[i+1].Low == "far" || d.p.Toks[i+1].Low == "many")):
+		case pivots[t.Low] && i > from &&
+			!(t.Low == "so" && i+1 < len(d.p.Toks) && (d.p.Toks[i+1].Low == "far" || d.p.Toks[i+1].Low == "many")):
 			cut(i, i)
 		}
 	}
@@ -171,7 +179,7 @@ func (d *decline) denied(s text.Span, i int) int {
 		case strongSaying[t.Stem] && (about || passive(d.p, i, j) || askingWords[lowAt(d.p, j+1)]):
 			return j
 		case !about:
-		case weakSaying[t.Stem] && !d.ofSomebody(subject, j+1, s.To), knowingWords[t.Low] && d.predicate(s, j):
+		case weakSaying[t.Stem], knowingWords[t.Low] && d.predicate(s, j):
 			return j
 		case havingWords[t.Low]:
 			if at := d.noun(j+1, s.To); at >= 0 {
@@ -195,13 +203,6 @@ func passive(p *text.Parsed, neg, verb int) bool {
 	return neg == 0 || neg > 0 && p.Toks[neg-1].Kind == text.Punct
 }
 
-// ofSomebody: "she did not find a sponsor" is of somebody in the conversation,
-// and names what the question does not.
-func (d *decline) ofSomebody(subject text.Span, from, to int) bool {
-	third := slices.ContainsFunc(d.p.Toks[subject.From:subject.To], func(t text.Token) bool { return t.Low == "he" || t.Low == "she" })
-	return third && !d.aboutAnswer(text.Span{From: from, To: to})
-}
-
 // aboutAnswer: what a refusal is said of is the answer, its source, who answers, or nothing.
 func (d *decline) aboutAnswer(s text.Span) bool {
 	for i := s.From; i < s.To; i++ {
@@ -216,12 +217,15 @@ func (d *decline) aboutAnswer(s text.Span) bool {
 func (d *decline) foreign(i int) bool {
 	t := d.p.Toks[i]
 	switch {
-	case t.Kind == text.Punct, english.FunctionWord(t.Low), speakers[t.Low], sources[t.Stem], generic[t.Stem], absentNouns[t.Stem],
+	case t.Kind == text.Punct, english.FunctionWord(t.Low), speakers[t.Low], sources[t.Stem], generic[t.Stem],
+		absentNouns[t.Stem],
 		strongSaying[t.Stem], weakSaying[t.Stem], english.Fillers[t.Stem], linking[t.Low]:
 		return false
 	}
 	for _, q := range d.q.Toks {
-		if english.Related(q.Stem, t.Stem) > 0 || samePrefix(q.Stem, t.Stem) || len(q.Stem) >= 3 && !english.FunctionWord(q.Low) && strings.HasPrefix(t.Stem, q.Stem) { // own, owner
+		// own, owner
+		if english.Related(q.Stem, t.Stem) > 0 || samePrefix(q.Stem, t.Stem) ||
+			len(q.Stem) >= 3 && !english.FunctionWord(q.Low) && strings.HasPrefix(t.Stem, q.Stem) {
 			return false
 		}
 	}
@@ -284,7 +288,8 @@ func (d *decline) asserts(s text.Span) bool {
 	for i := s.From; i < s.To; i++ {
 		copula = copula || linking[d.p.Toks[i].Low]
 		t := d.p.Toks[i]
-		if d.foreign(i) && (t.Capital && i > s.From || pivot || copula && speakers[first] || s.From == 0 && len(d.p.Toks) > s.To) {
+		if d.foreign(i) && (t.Capital && i > s.From || pivot || copula && speakers[first] ||
+			s.From == 0 && len(d.p.Toks) > s.To) {
 			return true
 		}
 	}
@@ -326,12 +331,14 @@ func (d *decline) assertsAfter(s text.Span, at int) bool {
 // newValue: a value between tokens that the question does not have.
 func (d *decline) newValue(from, to int) bool {
 	for _, v := range d.p.Vals {
-		if v.From >= from && v.To <= to && !slices.ContainsFunc(d.q.Vals, func(w text.Value) bool { return sameReading(w, v) }) {
+		if v.From >= from && v.To <= to &&
+			!slices.ContainsFunc(d.q.Vals, func(w text.Value) bool { return sameReading(w, v) }) {
 			return true
 		}
 	}
 	for i := from; i < to; i++ {
-		if t := d.p.Toks[i]; t.Kind == text.Link || t.Kind == text.Number && !text.InValues(d.p, i) && !text.HasLow(d.q, t.Low) {
+		if t := d.p.Toks[i]; t.Kind == text.Link ||
+			t.Kind == text.Number && !text.InValues(d.p, i) && !text.HasLow(d.q, t.Low) {
 			return true
 		}
 	}

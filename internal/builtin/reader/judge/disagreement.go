@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
@@ -12,7 +13,8 @@ import (
 // that they disagree, with both values, and who takes a side is wrong.
 
 // disagreeStems say that statements do not go together.
-var disagreeStems = english.Stems("disagree disagreement contradict contradiction contradictory conflict conflicting inconsistent differ discrepancy unresolved clash")
+var disagreeStems = english.Stems(`disagree disagreement contradict contradiction contradictory conflict conflicting
+	inconsistent differ discrepancy unresolved clash`)
 
 // saysDisagree says that a text is about a disagreement.
 func saysDisagree(p *text.Parsed) bool {
@@ -31,7 +33,9 @@ type side struct {
 }
 
 // sayVerbs stand between a speaker and what they say.
-var sayVerbs = english.Words("says say said gives give gave states state stated claims claim claimed has have writes wrote names named puts put mentions mentioned told tells insists insisted maintains maintained reckons believes thinks")
+var sayVerbs = english.Words(`says say said gives give gave states state stated claims claim claimed has have writes
+	wrote names named puts put mentions mentioned told tells insists insisted maintains maintained reckons believes
+	thinks`)
 
 // sidesOf takes an answer about a disagreement apart: "They disagree: Ada says
 // 5, and Ben says 7." It gives none where it does not find two.
@@ -124,19 +128,32 @@ func (c *comparison) ofSides(sides []side) Verdict {
 	if prefers(c.cand) || c.settles(sides) {
 		return "it takes a side"
 	}
-	from := 0
-	for i := 0; i <= len(c.cand.Toks); i++ {
-		if i < len(c.cand.Toks) && !endsSide(c.cand, i) {
-			continue
-		}
-		clause := text.Span{From: from, To: i}
-		a, b := sides[0], sides[1]
-		if c.swaps(clause, a, b) || c.swaps(clause, b, a) {
-			return "it gives one's words to the other"
-		}
-		from = i + 1
+	ends := func(i int) bool { return endsSide(c.cand, i) }
+	if c.swapsIn(sides, ends) {
+		return "it gives one's words to the other"
 	}
 	return Same
+}
+
+// swapsIn says that a clause of the candidate gives one's value to the other. Clauses
+// end at the tokens that are told.
+func (c *comparison) swapsIn(sides []side, ends func(i int) bool) bool {
+	return slices.ContainsFunc(clausesBy(c.cand, ends), func(clause text.Span) bool {
+		return c.swaps(clause, sides[0], sides[1]) || c.swaps(clause, sides[1], sides[0])
+	})
+}
+
+// clausesBy cuts a text at the tokens that end a clause.
+func clausesBy(p *text.Parsed, ends func(i int) bool) []text.Span {
+	var out []text.Span
+	from := 0
+	for i := range p.Toks {
+		if ends(i) {
+			out = append(out, text.Span{From: from, To: i})
+			from = i + 1
+		}
+	}
+	return append(out, text.Span{From: from, To: len(p.Toks)})
 }
 
 // swaps says that a clause names one speaker and only the other's value.
@@ -185,14 +202,17 @@ func contrasted(p *text.Parsed) bool {
 		if sayVerbs[t.Low] || t.Low == "according" {
 			says++
 		}
-		against = against || t.Low == "but" || t.Low == "while" || t.Low == "whereas" || t.Low == "unclear" || t.Low == "versus" || t.Low == "vs"
+		against = against || t.Low == "but" || t.Low == "while" || t.Low == "whereas" || t.Low == "unclear" ||
+			t.Low == "versus" || t.Low == "vs"
 	}
 	return says > 1 && (against || says == 2)
 }
 
 // preferences take one side.
-var preferences = text.ByFirst([][]string{{"so", "it", "is"}, {"so", "it", "'s"}, {"but", "it", "is"}, {"but", "it", "'s"}, {"the", "correct"}, {"the", "right"}, {"is", "correct"}, {"is", "right"},
-	{"the", "latest"}, {"the", "newer"}, {"the", "answer", "is"}, {"i", "would", "take"}, {"i", "'d", "take"}, {"go", "with"}, {"most", "likely"}, {"supersedes"}, {"overrides"}, {"takes", "precedence"}})
+var preferences = text.ByFirst([][]string{{"so", "it", "is"}, {"so", "it", "'s"}, {"but", "it", "is"},
+	{"but", "it", "'s"}, {"the", "correct"}, {"the", "right"}, {"is", "correct"}, {"is", "right"},
+	{"the", "latest"}, {"the", "newer"}, {"the", "answer", "is"}, {"i", "would", "take"}, {"i", "'d", "take"},
+	{"go", "with"}, {"most", "likely"}, {"supersedes"}, {"overrides"}, {"takes", "precedence"}})
 
 func prefers(p *text.Parsed) bool {
 	for i := range p.Toks {

@@ -15,13 +15,20 @@ import (
 // hedging are turns by which an answer leaves itself a way out. A turn of the
 // gold or the question hedges nothing.
 var hedging = hedgeForms(
-	`(?:it|that|this|there|he|she|they|you) could (?:well )?(?:be|have been)`, `may (?:well )?(?:be|have)`, `might`, `seems?`, `seemingly`, `appears? (?:to|that|as)`, `apparently`, `supposedly`, `allegedly`, `reportedly`,
-	`in all (?:likelihood|probability)`, `my guess`, `at a guess`, `guessing`, `I(?:['’]d| would) (?:say|guess)`, `I (?:suspect|suppose|think|believe|assume|guess|imagine|reckon)`,
-	`as f[a]r as (?:I|we|anyone)`, `if I (?:remember|recall|understood)`, `(?:not|n['’]t) (?:\w+ )?(?:sure|certain|settled)`, `hard to (?:tell|say)`, `difficult to (?:tell|say)`,
-	`or so`, `or thereabouts`, `give or take`, `more or less`, `close to \d`, `in the (?:region|order|neighbou?rhood) of`, `something like`, `some (?:kind|sort) of`, `in some way`,
-	`just (?:under|over|short)`, `a (?:bit|little|good bit) (?:more|less|over|under|above|below)`, `depends`, `depending on`, `unless`, `subject to`, `tentatively`, `provisionally`,
-	`(?:not|n['’]t|un)(?: ?yet)? ?confirmed`, `to be confirmed`, `tb[ac]`, `something to do with`, `something (?:about|with|along)`, `sort of`, `kind of`, `rumou?red`, `rumou?rs?`, `odds are`,
-	`chances are`, `for all I know`, `should be around`, `mid-\w+`, `upwards of`, `the odd`, `-ish`, `at any rate`, `in the end undecided`, `other \w+ say`, `some say`, `either way`, `still being`, `about to be`, `going to be`,
+	`(?:it|that|this|there|he|she|they|you) could (?:well )?(?:be|have been)`, `may (?:well )?(?:be|have)`, `might`,
+	`seems?`, `seemingly`, `appears? (?:to|that|as)`, `apparently`, `supposedly`, `allegedly`, `reportedly`,
+	`in all (?:likelihood|probability)`, `my guess`, `at a guess`, `guessing`, `I(?:['’]d| would) (?:say|guess)`,
+	`I (?:suspect|suppose|think|believe|assume|guess|imagine|reckon)`,
+	`as f[a]r as (?:I|we|anyone)`, `if I (?:remember|recall|understood)`,
+	`(?:not|n['’]t) (?:\w+ )?(?:sure|certain|settled)`, `hard to (?:tell|say)`, `difficult to (?:tell|say)`,
+	`or so`, `or thereabouts`, `give or take`, `more or less`, `close to \d`, `in the (?:region|order|neighbou?rhood) of`,
+	`something like`, `some (?:kind|sort) of`, `in some way`,
+	`just (?:under|over|short)`, `a (?:bit|little|good bit) (?:more|less|over|under|above|below)`, `depends`,
+	`depending on`, `unless`, `subject to`, `tentatively`, `provisionally`,
+	`(?:not|n['’]t|un)(?: ?yet)? ?confirmed`, `to be confirmed`, `tb[ac]`, `something to do with`,
+	`something (?:about|with|along)`, `sort of`, `kind of`, `rumou?red`, `rumou?rs?`, `odds are`,
+	`chances are`, `for all I know`, `should be around`, `mid-\w+`, `upwards of`, `the odd`, `-ish`, `at any rate`,
+	`in the end undecided`, `other \w+ say`, `some say`, `either way`, `still being`, `about to be`, `going to be`,
 )
 
 func hedgeForms(list ...string) *regexp.Regexp {
@@ -35,7 +42,8 @@ func (c *comparison) evades() bool {
 	}
 	for _, m := range hedging.FindAllString(c.cand.Text, -1) {
 		turn := strings.ToLower(strings.Trim(m, " ,.;:()"))
-		if !strings.Contains(strings.ToLower(c.gold.Text), turn) && !strings.Contains(strings.ToLower(c.question.Text), turn) && !(turn == "unless" && hasCondition(c.gold)) {
+		if !strings.Contains(strings.ToLower(c.gold.Text), turn) &&
+			!strings.Contains(strings.ToLower(c.question.Text), turn) && !(turn == "unless" && hasCondition(c.gold)) {
 			return true
 		}
 	}
@@ -51,7 +59,8 @@ func hasCondition(p *text.Parsed) bool {
 
 // conditional says that the candidate holds only in a case of which the gold does not speak.
 func (c *comparison) conditional() bool {
-	return text.HasLow(c.cand, "if") && !hasCondition(c.gold) && !text.HasLow(c.question, "if") && !text.HasLow(c.question, "when") && !text.HasLow(c.question, "under")
+	return text.HasLow(c.cand, "if") && !hasCondition(c.gold) && !text.HasLow(c.question, "if") &&
+		!text.HasLow(c.question, "when") && !text.HasLow(c.question, "under")
 }
 
 // wavers says that the candidate leaves a choice between alternatives.
@@ -84,7 +93,8 @@ func (c *comparison) saysAgain(from int) bool {
 }
 
 var (
-	wholes   = english.Words("all any every everything everyone everybody anyone anybody anything anywhere everywhere each both always")
+	wholes = english.Words(`all any every everything everyone everybody anyone anybody anything anywhere everywhere
+		each both always`)
 	nones    = english.Words("no nobody none nothing nowhere never not n't")
 	excepted = english.Words("except excluding excepting")
 )
@@ -109,7 +119,8 @@ func (c *comparison) leavesOut(i int) bool {
 		return slices.ContainsFunc(c.cand.Toks[max(0, i-9):i], func(t text.Token) bool { return words[t.Low] })
 	}
 	low, next := lowAt(c.cand, i), lowAt(c.cand, i+1)
-	leaves := excepted[low] || low == "other" && next == "than" || (low == "apart" || low == "aside") && next == "from" || low == "but" && said(wholes)
+	leaves := excepted[low] || low == "other" && next == "than" || (low == "apart" || low == "aside") && next == "from" ||
+		low == "but" && said(wholes)
 	return leaves && !said(nones)
 }
 
@@ -138,12 +149,17 @@ func sameDayOfMonth(g, v text.Value) bool {
 }
 
 var (
-	wasOnce = regexp.MustCompile(`(?i)\b(?:was|were|had been) (?:the |an? )?(?:old|original|former|previous|initial|first|earlier|outdated)\b|(?:^|[^sera] )used to (?:be|have|belong|work|live|own|run|lead)\b|\b(?:formerly|previously|until recently)\b`)
-	sinceIs = regexp.MustCompile(`(?i)\b(?:has|have|was|were|been|is) since\b|\bsince (?:been|then)\b|[,;] (?:but )?(?:later|then|afterwards|subsequently|since|now) (?:\w+ed|not|it)\b|\bbut (?:was |has |is )?(?:now|later|since|meanwhile|afterwards)\b|\b(?:turned|proved) out\b|\bin the meantime\b`)
+	wasOnce = regexp.MustCompile(`(?i)\b(?:was|were|had been) (?:the |an? )?(?:old|original|former|previous|initial|` +
+		`first|earlier|outdated)\b|(?:^|[^sera] )used to (?:be|have|belong|work|live|own|run|lead)\b|\b(?:formerly|` +
+		`previously|until recently)\b`)
+	sinceIs = regexp.MustCompile(`(?i)\b(?:has|have|was|were|been|is) since\b|\bsince (?:been|then)\b|` +
+		`[,;] (?:but )?(?:later|then|afterwards|subsequently|since|now) (?:\w+ed|not|it)\b|\bbut (?:was |has |is )?(?:now|` +
+		`later|since|meanwhile|afterwards)\b|\b(?:turned|proved) out\b|\bin the meantime\b`)
 )
 
 // pastHints are words of which every text has one that gives what is past.
-var pastHints = english.Words("old original former previous initial first earlier outdated used formerly previously until since later then afterwards subsequently now meanwhile meantime turned proved")
+var pastHints = english.Words(`old original former previous initial first earlier outdated used formerly previously
+	until since later then afterwards subsequently now meanwhile meantime turned proved`)
 
 // superseded says that the candidate gives the gold and names it as past.
 func (c *comparison) superseded() bool {
@@ -178,20 +194,9 @@ func (c *comparison) counters() bool {
 		if _, g := counterpart(u, gold); g == alike {
 			continue
 		}
-		if at, how := counterpart(u, asked); how == opposite && !english.PlainModifiers[c.question.Toks[asked[at].at.From].Low] {
+		if at, how := counterpart(u, asked); how == opposite &&
+			!english.PlainModifiers[c.question.Toks[asked[at].at.From].Low] {
 			return (c.denialCount(c.cand)+c.denialCount(c.question))%2 == 0
-		}
-	}
-	return false
-}
-
-var possible = english.Words("case might could may would should risk if fear afraid prevent avoid lest otherwise possible possibly")
-
-// assertsPossible says that the gold provides for a case, and the candidate has it happen.
-func (c *comparison) assertsPossible() bool {
-	for i, t := range c.gold.Toks {
-		if t.Low == "in" && i+1 < len(c.gold.Toks) && c.gold.Toks[i+1].Low == "case" {
-			return !slices.ContainsFunc(c.cand.Toks, func(t text.Token) bool { return possible[t.Low] })
 		}
 	}
 	return false

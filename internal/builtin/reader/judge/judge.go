@@ -84,11 +84,8 @@ func (c *comparison) objection() Verdict {
 		says Verdict
 	}{
 		{c.hedged, "it hedges"}, {c.evades, "it hedges"}, {c.conditional, "it hedges"}, {c.wavers, "it hedges"},
-		{c.assertsPossible, "it asserts what may be"},
 		{c.excludes, "it leaves the gold out"},
-		{c.swapsRoles, otherWay}, {c.takesAskedRole, otherWay}, {c.turnsVoice, otherWay}, {c.swapsSides, otherWay},
-		{c.ofGoldNoun, "it names somebody of theirs"},
-		{c.elsewhere, "it is another place"},
+		{c.swapsSides, "it gives one's words or deeds to the other"},
 		{c.superseded, "it gives what is past"},
 		{c.vague, "it is vague"},
 		{c.listsOthers, "it adds another thing"},
@@ -101,9 +98,6 @@ func (c *comparison) objection() Verdict {
 	}
 	return ""
 }
-
-// otherWay is the verdict on what makes the one do what the other did.
-const otherWay Verdict = "it gives one's words or deeds to the other"
 
 func when(ok bool, otherwise Verdict) Verdict {
 	if ok {
@@ -130,7 +124,8 @@ func (c *comparison) sameSmallWords() bool {
 // goldAbstains says that a gold answer is that there is none. "None" and "nobody"
 // answer how many and who.
 func (c *comparison) goldAbstains() bool {
-	return plainPolarity(c.gold) == unsaid && len(text.ContentStems(c.gold.Text))+len(c.gold.Toks) > 1 && declines(c.question, c.gold)
+	return plainPolarity(c.gold) == unsaid && len(text.ContentStems(c.gold.Text))+len(c.gold.Toks) > 1 &&
+		declines(c.question, c.gold)
 }
 
 // takesPolarity says that the candidate answers a gold that is a yes or a no.
@@ -148,7 +143,9 @@ func (c *comparison) holdsGold() bool {
 }
 
 var (
-	hedges      = english.Words("maybe perhaps probably possibly likely approximately roughly around almost nearly some several few soon somewhere sometime might could think believe guess assume presumably circa various many or either partly partially mostly largely mainly recently shortly eventually")
+	hedges = english.Words(`maybe perhaps probably possibly likely approximately roughly around almost nearly some
+		several few soon somewhere sometime might could think believe guess assume presumably circa various many or either
+		partly partially mostly largely mainly recently shortly eventually`)
 	negations   = english.Words("not n't never no without none neither nor cannot")
 	affirmers   = english.Words("yes yeah yep correct true")
 	naysayers   = english.Words("no nope false")
@@ -160,13 +157,16 @@ var (
 func (c *comparison) hedged() bool {
 	rough := slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool { return approximate[t.Low] })
 	for i, t := range c.cand.Toks {
-		if rough && approximate[t.Low] || t.Low == "could" && text.HasLow(c.cand, "so") || i > 0 && c.cand.Toks[i-1].Low == "too" {
+		if rough && approximate[t.Low] || t.Low == "could" && text.HasLow(c.cand, "so") ||
+			i > 0 && c.cand.Toks[i-1].Low == "too" {
 			continue
 		}
-		if hedges[t.Low] && !text.HasLow(c.gold, "case") && !text.HasStem(c.gold, t.Stem) && !text.HasStem(c.question, t.Stem) {
+		if hedges[t.Low] && !text.HasLow(c.gold, "case") && !text.HasStem(c.gold, t.Stem) &&
+			!text.HasStem(c.question, t.Stem) {
 			return true
 		}
-		if hedgeAbout[t.Low] && !text.HasLow(c.gold, t.Low) && i+1 < len(c.cand.Toks) && c.cand.Toks[i+1].Kind == text.Number {
+		if hedgeAbout[t.Low] && !text.HasLow(c.gold, t.Low) && i+1 < len(c.cand.Toks) &&
+			c.cand.Toks[i+1].Kind == text.Number {
 			return true
 		}
 	}

@@ -9,7 +9,8 @@ import (
 )
 
 // webAddress is a link, with its scheme or without, or the name of a file.
-var webAddress = regexp.MustCompile("(?i)(?:https?://|www\\.)?[\\w-]+(?:\\.[\\w-]+)*\\.[a-z][a-z0-9]+(?::\\d+)?(?:[/?#][^\\s<>\"|`)\\]]*)?")
+var webAddress = regexp.MustCompile("(?i)(?:https?://|www\\.)?" +
+	"[\\w-]+(?:\\.[\\w-]+)*\\.[a-z][a-z0-9]+(?::\\d+)?(?:[/?#][^\\s<>\"|`)\\]]*)?")
 
 // links decides where the gold holds a link: exactly that one must stand in the
 // candidate. Scheme, www and a stroke at the end are no part of it.

@@ -26,7 +26,8 @@ func (c *comparison) list() (Verdict, bool) {
 	}
 	a := c.align()
 	switch {
-	case len(got) == 1 && c.adds(a), len(got) > 1 && slices.ContainsFunc(got, func(g string) bool { return c.brings(a, g) }):
+	case len(got) == 1 && c.adds(a), len(got) > 1 &&
+		slices.ContainsFunc(got, func(g string) bool { return c.brings(a, g) }):
 		return "it lists more", true
 	case !c.sameSense(a):
 		return "one denies what the other asserts", true
@@ -100,7 +101,8 @@ func (c *comparison) mispaired(want []string, own int) bool {
 	}
 	for _, g := range statementParts(c.cand.Text) {
 		p := c.part(g)
-		if len(p.Vals) > 0 && sharesCapital(part, p) && !slices.ContainsFunc(part.Vals, func(w text.Value) bool { return c.valueIn(p, w) }) {
+		if len(p.Vals) > 0 && sharesCapital(part, p) &&
+			!slices.ContainsFunc(part.Vals, func(w text.Value) bool { return c.valueIn(p, w) }) {
 			return true
 		}
 	}
@@ -108,7 +110,8 @@ func (c *comparison) mispaired(want []string, own int) bool {
 }
 
 func sharesCapital(a, b *text.Parsed) bool {
-	return slices.ContainsFunc(a.Toks, func(t text.Token) bool { return t.Capital && !english.FunctionWord(t.Low) && text.HasLow(b, t.Low) })
+	return slices.ContainsFunc(a.Toks,
+		func(t text.Token) bool { return t.Capital && !english.FunctionWord(t.Low) && text.HasLow(b, t.Low) })
 }
 
 // oneWord: "dark" of "a dark, cool place" describes what the next part names.
@@ -136,7 +139,8 @@ func lastPart(s string) string {
 
 // listParts cuts a list at commas, semicolons and "and"; parts of more than four words make it no list.
 func listParts(s string) []string {
-	s = strings.NewReplacer(", and ", ", ", " and ", ", ", ";", ",", " & ", ", ", ", then ", ", ", " then ", ", ").Replace(strings.TrimRight(s, "."))
+	s = strings.NewReplacer(", and ", ", ", " and ", ", ", ";", ",", " & ", ", ", ", then ", ", ", " then ",
+		", ").Replace(strings.TrimRight(s, "."))
 	parts := strings.Split(s, ",")
 	for i, p := range parts {
 		parts[i] = withoutRank(strings.TrimSpace(p))
@@ -179,7 +183,8 @@ func (c *comparison) inOrder(want []string) bool {
 	last := -1
 	for _, w := range want {
 		at := slices.IndexFunc(c.cand.Toks, func(t text.Token) bool {
-			return slices.ContainsFunc(text.Tokenise(w), func(u text.Token) bool { return u.Stem == t.Stem && u.Kind != text.Punct })
+			return slices.ContainsFunc(text.Tokenise(w),
+				func(u text.Token) bool { return u.Stem == t.Stem && u.Kind != text.Punct })
 		})
 		if at < last {
 			return false

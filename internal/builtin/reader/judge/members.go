@@ -114,7 +114,8 @@ func (c *comparison) part(raw string) *text.Parsed {
 
 // statementParts cuts a text where another statement may begin.
 func statementParts(s string) []string {
-	s = strings.NewReplacer(", and ", "\n", ", while ", "\n", " and ", "\n", "; ", "\n", ", ", "\n", ". ", "\n").Replace(strings.TrimRight(strings.TrimSpace(s), ". "))
+	s = strings.NewReplacer(", and ", "\n", ", while ", "\n", " and ", "\n", "; ", "\n", ", ", "\n", ". ",
+		"\n").Replace(strings.TrimRight(strings.TrimSpace(s), ". "))
 	return strings.Split(s, "\n")
 }
 
@@ -144,7 +145,8 @@ func membersOf(s string) []member {
 func onlyAbout(want []member, about []string) int {
 	found := -1
 	for i, m := range want {
-		if !slices.ContainsFunc(m.about, func(s string) bool { return slices.Contains(about, s) && !sharedMatter(want, i, s) }) {
+		if !slices.ContainsFunc(m.about,
+			func(s string) bool { return slices.Contains(about, s) && !sharedMatter(want, i, s) }) {
 			continue
 		}
 		if found >= 0 {

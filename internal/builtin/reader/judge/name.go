@@ -76,46 +76,23 @@ func (c *comparison) namesakeAhead() bool {
 // titles stand before a name and are none.
 var titles = english.Words("mr mrs ms miss mx dr prof doctor professor sister nurse")
 
-// nicknames are short forms of given names.
-var nicknames = func() map[string]english.Set {
-	m := map[string]english.Set{}
-	for _, l := range []string{
-		"robert bob rob bobby robbie bert", "william bill will billy liam willy", "richard rick dick rich richie", "elizabeth liz lizzie beth betty eliza lisa elisabeth libby", "katherine kate katie kathy catherine kathryn kat cathy",
-		"margaret maggie meg peggy greta", "thomas tom tommy", "tomasz tomek", "james jim jimmy jamie", "john jack johnny jon", "jonathan jon jonny", "joseph joe joey", "josephine josie jo", "michael mike mick mickey", "mikhail misha",
-		"daniel dan danny", "david dave davey", "samuel sam sammy", "samantha sam", "alexander alex sasha al sandy xander", "alexandra alex sandra sasha", "andrew andy drew", "anthony tony", "antonio toni", "edward ed eddie ted ned", "edwin ed",
-		"theodore ted theo", "benjamin ben benny", "benedict ben", "christopher chris kit", "christina chris tina christine", "nicholas nick nicky", "nicola nicky nikki", "patrick pat paddy", "patricia pat tricia trish patty", "stephen steve steven stevie",
-		"matthew matt", "matthias matt", "gregory greg", "frederick fred freddy freddie", "charles charlie chuck chas", "charlotte lottie charlie", "francis frank", "frances fran", "franziska franzi", "george georgie", "gerald gerry jerry", "harold harry hal",
-		"henry harry hank", "lawrence larry laurence", "leonard leo len lenny", "leonardo leo", "peter pete", "philip phil phillip", "raymond ray", "ronald ron ronnie", "timothy tim", "vincent vince", "walter walt", "zachary zach zack", "joshua josh", "jacob jake",
-		"abigail abby", "amanda mandy", "barbara barb babs", "deborah deb debbie", "dorothy dot dottie", "eleanor ellie nell nora", "emily em emmy", "gabriel gabe", "gabriela gabi gabriele", "isabella bella izzy isabel", "jennifer jen jenny", "jessica jess jessie",
-		"judith judy", "julia jules julie", "kimberly kim", "madeleine maddy", "rebecca becky becca", "roberta bobbie", "rosemary rosie", "sarah sally sadie", "stephanie steph", "susan sue susie suzanne", "teresa terry tess theresa", "valerie val", "victoria vicky tori", "virginia ginny",
-		"maximilian max", "maxine max", "johannes hannes", "sebastian seb basti", "wilhelm willi", "friedrich fritz", "heinrich heinz", "francisco paco", "jose pepe", "guadalupe lupe", "dmitri dima", "vladimir vova", "nathaniel nate", "nathan nate", "oliver ollie", "olivia liv", "penelope penny", "louis lou", "louise lou",
-	} {
-		forms := strings.Fields(l)
-		for _, f := range forms[1:] {
-			for _, pair := range [2][2]string{{forms[0], f}, {f, forms[0]}} {
-				if m[pair[0]] == nil {
-					m[pair[0]] = english.Set{}
-				}
-				m[pair[0]][pair[1]] = true
-			}
-		}
-	}
-	return m
-}()
+var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e",
+	"á", "a", "à", "a", "â", "a", "ã", "a", "å", "a", "í", "i", "ì", "i", "î", "i", "ï", "i",
+	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ø", "o", "ú", "u", "ù", "u", "û", "u", "ñ", "n", "ç", "c", "ć", "c", "č",
+	"c", "š", "s", "ś", "s", "ž", "z", "ź", "z", "ż", "z", "ł", "l", "ř", "r", "ý", "y", "ě", "e", "ę", "e", "ą", "a",
+	"ń", "n", "ğ", "g", "ş", "s", "ı", "i", "æ", "ae", "đ", "d", "ő", "o", "ű", "u", "ů", "u", "ț", "t", "ș", "s")
 
-var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e", "á", "a", "à", "a", "â", "a", "ã", "a", "å", "a", "í", "i", "ì", "i", "î", "i", "ï", "i",
-	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ø", "o", "ú", "u", "ù", "u", "û", "u", "ñ", "n", "ç", "c", "ć", "c", "č", "c", "š", "s", "ś", "s", "ž", "z", "ź", "z", "ż", "z", "ł", "l", "ř", "r", "ý", "y", "ě", "e", "ę", "e", "ą", "a", "ń", "n", "ğ", "g", "ş", "s", "ı", "i", "æ", "ae", "đ", "d", "ő", "o", "ű", "u", "ů", "u", "ț", "t", "ș", "s")
-
-var twoLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "å", "aa", "ø", "oe", "æ", "ae", "ñ", "ny")
+var twoLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "å", "aa", "ø", "oe", "æ", "ae", "ñ",
+	"ny")
 
 // sameSpelling says that two words are one name, with or without its accents.
 func sameSpelling(a, b string) bool {
-	return a == b || plainLetters.Replace(a) == plainLetters.Replace(b) || twoLetters.Replace(a) == twoLetters.Replace(b) ||
+	return a == b || plainLetters.Replace(a) == plainLetters.Replace(b) ||
+		twoLetters.Replace(a) == twoLetters.Replace(b) ||
 		twoLetters.Replace(a) == b || twoLetters.Replace(b) == a
 }
 
-// likeGold writes the names of a candidate as the gold has them: Mueller for
-// Müller, Bob for Robert.
+// likeGold writes the names of a candidate as the gold has them: Mueller for Müller.
 func likeGold(gold, cand string) string {
 	names := slices.DeleteFunc(text.Tokenise(gold), func(t text.Token) bool { return !t.Capital })
 	if len(names) == 0 || len(names) > 12 {
@@ -128,7 +105,7 @@ func likeGold(gold, cand string) string {
 			continue
 		}
 		for _, n := range names {
-			if t.Low != n.Low && (sameSpelling(t.Low, n.Low) || nicknames[n.Low][t.Low]) {
+			if t.Low != n.Low && sameSpelling(t.Low, n.Low) {
 				b.WriteString(cand[kept:t.Start] + gold[n.Start:n.End])
 				kept = t.End
 				break
@@ -163,7 +140,8 @@ func (c *comparison) ownsOther(i int) bool {
 		return false
 	}
 	t := c.cand.Toks[i+2]
-	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !ownersThings[t.Stem] && !text.IsParticiple(t.Low) && !strings.HasSuffix(t.Low, "ing")
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !ownersThings[t.Stem] && !text.IsParticiple(t.Low) &&
+		!strings.HasSuffix(t.Low, "ing")
 }
 
 // aimed are prepositions behind which nobody stands who did something.
@@ -186,25 +164,6 @@ func (c *comparison) forGold() bool {
 	return found
 }
 
-// ofGoldNoun is the same for somebody without a name: "the receptionist's son".
-func (c *comparison) ofGoldNoun() bool {
-	n := len(c.gold.Toks)
-	if firstLow(c.question) != "who" || n == 0 || n > 4 || c.gold.Toks[n-1].Capital || c.gold.Toks[n-1].Kind != text.Word || text.HasLow(c.gold, "'s") {
-		return false
-	}
-	head, owned := c.gold.Toks[n-1].Stem, false
-	for i, t := range c.cand.Toks {
-		if t.Stem != head {
-			continue
-		}
-		if !c.ownsOther(i) {
-			return false
-		}
-		owned = true
-	}
-	return owned
-}
-
 // joined are words that join somebody else to a name.
 var joined = english.Words("and plus with alongside")
 
@@ -212,11 +171,13 @@ var joined = english.Words("and plus with alongside")
 func (c *comparison) addsSomebody() bool {
 	a := c.align()
 	for i, t := range c.cand.Toks {
-		if i == 0 || !joined[t.Low] || i+2 >= len(c.cand.Toks) || !english.Determiners[c.cand.Toks[i+1].Low] || !c.goldIn(0, i) {
+		if i == 0 || !joined[t.Low] || i+2 >= len(c.cand.Toks) || !english.Determiners[c.cand.Toks[i+1].Low] ||
+			!c.goldIn(0, i) {
 			continue
 		}
 		end := i + 1
-		for end < len(c.cand.Toks) && c.cand.Toks[end].Kind != text.Punct && !(end > i+1 && (english.FunctionWord(c.cand.Toks[end].Low) || english.Verbish[c.cand.Toks[end].Stem])) {
+		for end < len(c.cand.Toks) && c.cand.Toks[end].Kind != text.Punct &&
+			!(end > i+1 && (english.FunctionWord(c.cand.Toks[end].Low) || english.Verbish[c.cand.Toks[end].Stem])) {
 			end++
 		}
 		if a.foreign(c.cand, text.Span{From: i + 1, To: end}) {

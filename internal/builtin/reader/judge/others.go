@@ -23,7 +23,8 @@ func (c *comparison) listsOthers() bool {
 	}
 	joined := strings.Contains(c.cand.Text, " and ") || strings.Contains(c.cand.Text, " & ")
 	for i, p := range parts {
-		if i != at && c.otherOne(text.Parse(p, c.base)) && (joined || properName(c.gold) && properName(text.Parse(p, c.base)) || i < at && !properName(c.gold)) {
+		if i != at && c.otherOne(text.Parse(p, c.base)) &&
+			(joined || properName(c.gold) && properName(text.Parse(p, c.base)) || i < at && !properName(c.gold)) {
 			return true
 		}
 	}
@@ -35,7 +36,9 @@ func (c *comparison) otherOne(p *text.Parsed) bool {
 	known := slices.Concat(text.ContentStems(c.gold.Text), text.ContentStems(c.question.Text))
 	own := text.ContentStems(p.Text)
 	for i, t := range p.Toks {
-		if english.Auxiliaries[t.Low] || negations[t.Low] || nobodys[t.Low] || t.Low == "nothing" || english.Verbish[t.Stem] || subjectPronouns[t.Low] || i == 0 && (english.Prepositions[t.Low] || affirmers[t.Low] || naysayers[t.Low]) {
+		if english.Auxiliaries[t.Low] || negations[t.Low] || nobodys[t.Low] || t.Low == "nothing" ||
+			english.Verbish[t.Stem] || subjectPronouns[t.Low] ||
+			i == 0 && (english.Prepositions[t.Low] || affirmers[t.Low] || naysayers[t.Low]) {
 			return false
 		}
 	}

@@ -57,7 +57,8 @@ func (c *comparison) samePlace(g, d text.Span) bool {
 		}
 	}
 	same := func(a, b string) bool { return a != "" && anyRelated([]string{a}, b) }
-	return same(contentFrom(c.gold, g.From-1, -1), contentFrom(c.cand, d.From-1, -1)) || same(contentFrom(c.gold, g.To, 1), contentFrom(c.cand, d.To, 1))
+	return same(contentFrom(c.gold, g.From-1, -1), contentFrom(c.cand, d.From-1, -1)) ||
+		same(contentFrom(c.gold, g.To, 1), contentFrom(c.cand, d.To, 1))
 }
 
 // contentFrom returns the stem of the next content word in a direction.
@@ -74,7 +75,8 @@ func contentFrom(p *text.Parsed, i, step int) string {
 // where the other text has one.
 func holdsOther(p *text.Parsed, s text.Span, those map[int]bool, other *text.Parsed) bool {
 	for i := s.From; i < s.To; i++ {
-		if t := p.Toks[i]; those[i] && t.Kind == text.Word && !english.Fillers[t.Stem] && !(crews[t.Stem] && slices.ContainsFunc(other.Toks, func(o text.Token) bool { return crews[o.Stem] })) {
+		if t := p.Toks[i]; those[i] && t.Kind == text.Word && !english.Fillers[t.Stem] &&
+			!(crews[t.Stem] && slices.ContainsFunc(other.Toks, func(o text.Token) bool { return crews[o.Stem] })) {
 			return true
 		}
 	}
@@ -115,7 +117,8 @@ func opener(p *text.Parsed, i int) bool {
 }
 
 func opensPhrase(p *text.Parsed, i int) bool {
-	return opener(p, i) || (i == 0 || p.Toks[i-1].Kind == text.Punct || p.Toks[i-1].Low == "and" || p.Toks[i-1].Low == "because") && !english.FunctionWord(p.Toks[i].Low)
+	return opener(p, i) || (i == 0 || p.Toks[i-1].Kind == text.Punct || p.Toks[i-1].Low == "and" ||
+		p.Toks[i-1].Low == "because") && !english.FunctionWord(p.Toks[i].Low)
 }
 
 func inPhrase(p *text.Parsed, i, from int) bool {
@@ -123,5 +126,6 @@ func inPhrase(p *text.Parsed, i, from int) bool {
 	if t.Kind == text.Punct || english.FunctionWord(t.Low) || opener(p, i) {
 		return false
 	}
-	return i == from || !disagreeStems[t.Stem] && !text.IsParticiple(t.Low) && (!english.Verbish[t.Stem] || t.Low == t.Stem)
+	return i == from || !disagreeStems[t.Stem] && !text.IsParticiple(t.Low) &&
+		(!english.Verbish[t.Stem] || t.Low == t.Stem)
 }

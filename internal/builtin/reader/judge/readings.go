@@ -23,10 +23,13 @@ var (
 
 	blankGroups = regexp.MustCompile(`\b\d{1,3}(?:[ \x{a0}\x{202f}']\d{3})+\b`)
 	pointGroups = regexp.MustCompile(`\b\d{1,3}(?:\.\d{3})+(\s?(?:€|EUR|euros?)\b)`)
-	commaCut    = regexp.MustCompile(`\b(\d+),(\d{1,2})(\s?(?:ms|s|secs?|seconds?|min|minutes|h|hours?|[KMGT]i?B|%|€|EUR|kg|g|km|m|l|ml)\b|\s?%)`)
+	commaCut    = regexp.MustCompile(`\b(\d+),(\d{1,2})(\s?(?:ms|s|secs?|seconds?|min|minutes|h|hours?|[KMGT]i?B|%|€|` +
+		`EUR|kg|g|km|m|l|ml)\b|\s?%)`)
 
-	monthFirst = regexp.MustCompile(`(?i)\bmm[/.-]dd\b|\bmonth[ /-]first\b|\bmonth/day\b|\bamerican\b|\bUS[ -](?:format|style|order|notation|date)`)
-	dayFirst   = regexp.MustCompile(`(?i)\bdd[/.-]mm\b|\bday[ /-]first\b|\bday/month\b|\beuropean\b|\bbritish\b|\bUK[ -](?:format|style|order|notation|date)`)
+	monthFirst = regexp.MustCompile(`(?i)\bmm[/.-]dd\b|\bmonth[ /-]first\b|\bmonth/day\b|\bamerican\b|` +
+		`\bUS[ -](?:format|style|order|notation|date)`)
+	dayFirst = regexp.MustCompile(`(?i)\bdd[/.-]mm\b|\bday[ /-]first\b|\bday/month\b|\beuropean\b|\bbritish\b|` +
+		`\bUK[ -](?:format|style|order|notation|date)`)
 )
 
 // plainNumbers writes grouped and cut numbers as the grammar has them.
@@ -45,7 +48,8 @@ func (c *comparison) readFigures(p *text.Parsed) {
 			continue
 		}
 		if days := c.figures(p.Text, t.Low); len(days) > 0 {
-			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: p.Text[t.Start:t.End], Readings: days})
+			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: p.Text[t.Start:t.End],
+				Readings: days})
 		}
 	}
 }
@@ -129,7 +133,8 @@ func readCounts(p *text.Parsed, wanted bool) {
 		if n, ok := timesWords[t.Low]; ok && (t.Low != "none" || len(p.Toks) < 3) {
 			addCount(p, i, i+1, n)
 		}
-		if to := oneAt(p, i); to > 0 && (wanted || alone || to < len(p.Toks) && (p.Toks[to].Low == "or" || p.Toks[to].Low == "to")) {
+		if to := oneAt(p, i); to > 0 && (wanted || alone ||
+			to < len(p.Toks) && (p.Toks[to].Low == "or" || p.Toks[to].Low == "to")) {
 			addCount(p, i, to, 1)
 		}
 	}
@@ -154,7 +159,8 @@ func oneAt(p *text.Parsed, i int) int {
 
 func addCount(p *text.Parsed, from, to int, n int64) {
 	at := text.Span{From: from, To: to}
-	p.Vals = withReadings(p.Vals, text.Value{Span: at, Surface: p.Quote(at), Readings: []corpus.Value{corpus.CountValue(n)}})
+	p.Vals = withReadings(p.Vals, text.Value{Span: at, Surface: p.Quote(at),
+		Readings: []corpus.Value{corpus.CountValue(n)}})
 }
 
 // readOneOf adds the one of a gold that counts a thing: "for one night".
@@ -179,20 +185,24 @@ type measure struct{ dimension, factor string }
 // measures are the units that answers convert. Kilobytes and their like have
 // 1000 or 1024 to the next: people mean either.
 var measures = map[string][]measure{
-	"ns": {{"time", "1/1000000000"}}, "µs": {{"time", "1/1000000"}}, "ms": {{"time", "1/1000"}}, "s": {{"time", "1"}}, "min": {{"time", "60"}}, "h": {{"time", "3600"}},
+	"ns": {{"time", "1/1000000000"}}, "µs": {{"time", "1/1000000"}}, "ms": {{"time", "1/1000"}}, "s": {{"time", "1"}},
+	"min": {{"time", "60"}}, "h": {{"time", "3600"}},
 	"month": {{"months", "1"}}, "quarter": {{"months", "3"}}, "year": {{"months", "12"}},
 	"B":   {{"bytes", "1"}, {"binary bytes", "1"}},
 	"KB":  {{"bytes", "1000"}, {"binary bytes", "1024"}},
 	"MB":  {{"bytes", "1000000"}, {"binary bytes", "1048576"}},
 	"GB":  {{"bytes", "1000000000"}, {"binary bytes", "1073741824"}},
 	"TB":  {{"bytes", "1000000000000"}, {"binary bytes", "1099511627776"}},
-	"KiB": {{"binary bytes", "1024"}}, "MiB": {{"binary bytes", "1048576"}}, "GiB": {{"binary bytes", "1073741824"}}, "TiB": {{"binary bytes", "1099511627776"}},
+	"KiB": {{"binary bytes", "1024"}}, "MiB": {{"binary bytes", "1048576"}}, "GiB": {{"binary bytes", "1073741824"}},
+	"TiB":  {{"binary bytes", "1099511627776"}},
 	"KB/s": {{"bytes/s", "1000"}}, "MB/s": {{"bytes/s", "1000000"}}, "GB/s": {{"bytes/s", "1000000000"}},
 	"kbit/s": {{"bits/s", "1000"}}, "Mbit/s": {{"bits/s", "1000000"}}, "Gbit/s": {{"bits/s", "1000000000"}},
-	"µg": {{"mass", "1/1000000"}}, "mg": {{"mass", "1/1000"}}, "g": {{"mass", "1"}}, "kg": {{"mass", "1000"}}, "t": {{"mass", "1000000"}},
+	"µg": {{"mass", "1/1000000"}}, "mg": {{"mass", "1/1000"}}, "g": {{"mass", "1"}}, "kg": {{"mass", "1000"}},
+	"t":  {{"mass", "1000000"}},
 	"mm": {{"length", "1/1000"}}, "cm": {{"length", "1/100"}}, "m": {{"length", "1"}}, "km": {{"length", "1000"}},
-	"ml": {{"volume", "1/1000"}}, "l": {{"volume", "1"}}, "m³": {{"volume", "1000"}}, "m²": {{"area", "1"}}, "km²": {{"area", "1000000"}},
-	"W": {{"power", "1"}}, "kW": {{"power", "1000"}}, "MW": {{"power", "1000000"}},
+	"ml": {{"volume", "1/1000"}}, "l": {{"volume", "1"}}, "m³": {{"volume", "1000"}}, "m²": {{"area", "1"}},
+	"km²": {{"area", "1000000"}},
+	"W":   {{"power", "1"}}, "kW": {{"power", "1000"}}, "MW": {{"power", "1000000"}},
 }
 
 // converted says that two quantities are the same amount in different units.
@@ -219,7 +229,8 @@ func amounts(v corpus.Value) []amount {
 	case v.Kind == corpus.KindDuration && !v.Working:
 		out = append(out, amount{"time", new(big.Rat).SetInt64(v.N * 86400)})
 	case v.Kind == corpus.KindQuantity && v.Dec.Scale >= 0:
-		n := new(big.Rat).SetFrac(big.NewInt(v.Dec.Coef), new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(v.Dec.Scale)), nil))
+		n := new(big.Rat).SetFrac(big.NewInt(v.Dec.Coef),
+			new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(v.Dec.Scale)), nil))
 		for _, m := range measures[v.Unit] {
 			if f, ok := new(big.Rat).SetString(m.factor); ok {
 				out = append(out, amount{m.dimension, f.Mul(f, n)})

@@ -35,7 +35,8 @@ func (c *comparison) saysOf(s side) bool {
 	have := unitsOf(c.cand, text.Span{From: 0, To: len(c.cand.Toks)})
 	if s.speaker != "" {
 		p := text.Parse(s.speaker, c.base)
-		if _, how := counterpart(unit{stem: p.Toks[0].Stem, senses: english.Vocabulary().Words[p.Toks[0].Stem]}, have); how != alike {
+		if _, how := counterpart(unit{stem: p.Toks[0].Stem, senses: english.Vocabulary().Words[p.Toks[0].Stem]},
+			have); how != alike {
 			return false
 		}
 	}
@@ -65,15 +66,10 @@ func (s side) polarity() polarity {
 // those that the gold names each with their own.
 func (c *comparison) sidesDiffer(sides []side) (Verdict, bool) {
 	affirmed, denied := false, false
-	from := 0
-	for i := 0; i <= len(c.cand.Toks); i++ {
-		if i < len(c.cand.Toks) && c.cand.Toks[i].Kind != text.Punct && c.cand.Toks[i].Low != "but" && c.cand.Toks[i].Low != "while" && c.cand.Toks[i].Low != "whereas" {
-			continue
-		}
-		clause := text.Span{From: from, To: i}
-		from = i + 1
+	for _, clause := range clausesBy(c.cand, c.endsClause) {
 		named := slices.IndexFunc(sides, func(s side) bool { return s.speaker != "" && holdsLow(c.cand, clause, s.speaker) })
-		if len(contentUnitsIn(c.cand, clause)) == 0 || slices.ContainsFunc(c.cand.Toks[clause.From:clause.To], func(t text.Token) bool { return disagreeStems[t.Stem] }) {
+		if len(contentUnitsIn(c.cand, clause)) == 0 ||
+			slices.ContainsFunc(c.cand.Toks[clause.From:clause.To], func(t text.Token) bool { return disagreeStems[t.Stem] }) {
 			continue
 		}
 		no := deniesIn(c.cand, clause)
@@ -83,4 +79,21 @@ func (c *comparison) sidesDiffer(sides []side) (Verdict, bool) {
 		}
 	}
 	return when(affirmed && denied, "one of the sides is missing"), true
+}
+
+// swapsSides says that the gold gives two sides, and the candidate one's words to the other.
+func (c *comparison) swapsSides() bool {
+	sides := sidesOf(c.gold)
+	if len(sides) != 2 || affirmsOrDenies(sides) {
+		return false
+	}
+	return c.swapsIn(sides, func(i int) bool {
+		return !text.InValues(c.cand, i) && (c.endsClause(i) || lowAt(c.cand, i) == "and")
+	})
+}
+
+// endsClause says that a token stands between two statements.
+func (c *comparison) endsClause(i int) bool {
+	t := c.cand.Toks[i]
+	return t.Kind == text.Punct || t.Low == "but" || t.Low == "while" || t.Low == "whereas"
 }

@@ -19,8 +19,9 @@ type unit struct {
 }
 
 // slightStems say little: an answer may leave them out or bring them.
-var slightStems = english.Stems(`make do have get put keep take bring be thing person people somebody someone place way kind sort feel seem lie stand sit go come
-	give find happen occur become turn have own hold use start begin remain stay leave let help matter case fact particular there cost weigh last other others`)
+var slightStems = english.Stems(`make do have get put keep take bring be thing person people somebody someone place
+	way kind sort feel seem lie stand sit go come give find happen occur become turn have own hold use start begin remain
+	stay leave let help matter case fact particular there cost weigh last other others`)
 
 const slightWeight = 0.3
 
@@ -34,7 +35,7 @@ func unitsOf(p *text.Parsed, s text.Span) []unit {
 			i++
 			continue
 		}
-		if n, d := idiomAt(&e, p, i, s.To); n > 0 && !leadsDay(p, i+n-1, s.To) {
+		if n, d := idiomAt(&e, p, i, s.To); n > 0 {
 			out = append(out, unit{text.Span{From: i, To: i + n}, "", d.Key, d.Senses, 1})
 			i += n
 			continue
@@ -49,20 +50,6 @@ func unitsOf(p *text.Parsed, s text.Span) []unit {
 		i++
 	}
 	return out
-}
-
-// leadsDay says that a token belongs to the day behind it: "they go on Sunday" is not "they go on".
-func leadsDay(p *text.Parsed, i, to int) bool {
-	switch p.Toks[i].Low {
-	case "on", "in", "by", "at":
-	default:
-		return false
-	}
-	if i+1 >= to {
-		return false
-	}
-	l := p.Toks[i+1].Low
-	return english.Weekdays[l] || english.MonthNames[l] || text.IsDigit(l)
 }
 
 // sensesOf returns the senses of a word; a comparative has those of its adjective.
@@ -119,7 +106,8 @@ func idiomAt(e *english.Families, p *text.Parsed, i, end int) (int, english.Idio
 }
 
 // plainForms write clitics out: ca n't, is n't.
-var plainForms = map[string]string{"ca": "cannot", "can": "cannot", "could": "cannot", "n't": "not", "had": "has", "have": "has", "are": "is", "was": "is", "were": "is"}
+var plainForms = map[string]string{"ca": "cannot", "can": "cannot", "could": "cannot", "n't": "not", "had": "has",
+	"have": "has", "are": "is", "was": "is", "were": "is"}
 
 // objects may stand between a verb and its particle: "turned it down".
 var objects = english.Words("it them him her me us")
@@ -192,7 +180,8 @@ func (u unit) agrees(v unit) agreement {
 		return unrelated
 	case unlike(u.stem, v) || unlike(v.stem, u):
 		return opposite
-	case english.Related(u.stem, v.stem) > 0 || english.Derived(u.stem, v.stem) || composed(u.stem, v.stem) || composed(v.stem, u.stem):
+	case english.Related(u.stem, v.stem) > 0 || english.Derived(u.stem, v.stem) || composed(u.stem, v.stem) ||
+		composed(v.stem, u.stem):
 		return alike
 	}
 	return unrelated
@@ -212,7 +201,8 @@ func unlike(a string, v unit) bool {
 		roots[n], n = root, n+1
 	}
 	return slices.ContainsFunc(roots[:n], func(root string) bool {
-		return root == v.stem || len(v.stem) >= 4 && english.Derived(root, v.stem) || sharesSense(english.Vocabulary().Words[root], v.senses)
+		return root == v.stem || len(v.stem) >= 4 && english.Derived(root, v.stem) ||
+			sharesSense(english.Vocabulary().Words[root], v.senses)
 	})
 }
 

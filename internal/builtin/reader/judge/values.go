@@ -23,7 +23,6 @@ func newComparison(question, gold, cand string) *comparison {
 	base := corpus.NewDate(2025, 1, 1)
 	gold, cand = clocks(spell(gold), spell(cand))
 	c := &comparison{}
-	gold, cand = sharesAsPercent(gold, cand), sharesAsPercent(cand, gold)
 	cand = likeGold(gold, cand)
 	gold, c.bounds[0] = boundsOf(gold)
 	cand, c.bounds[1] = boundsOf(cand)
@@ -50,16 +49,14 @@ func (c *comparison) read(cand string) {
 	isOne := func(r corpus.Value) bool {
 		return r.N == 1 || r.Kind == corpus.KindQuantity && r.Dec == corpus.NewDecimal(1, 0)
 	}
-	readCounts(c.cand, slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
+	readCounts(c.cand, slices.ContainsFunc(c.gold.Vals,
+		func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
 }
 
 // values decides where the gold is no more than its typed values.
 func (c *comparison) values() (Verdict, bool) {
 	if len(c.gold.Vals) == 0 || !c.onlyValues() {
 		return "", false
-	}
-	if c.onlyEnds() {
-		return "it names only the ends", true
 	}
 	eitherDay := false
 	for _, g := range c.gold.Vals {
@@ -73,7 +70,8 @@ func (c *comparison) values() (Verdict, bool) {
 		if deniedValue(c.cand, c.cand.Vals[i].From) {
 			return "it denies the value", true
 		}
-		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return c.sameValue(g, v) && !twoDays(v) })
+		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.Vals,
+			func(v text.Value) bool { return c.sameValue(g, v) && !twoDays(v) })
 	}
 	if slices.ContainsFunc(c.cand.Vals, c.rival) {
 		return "it names another value too", true
@@ -111,16 +109,6 @@ func (c *comparison) joinsEnds() bool {
 	})
 }
 
-// onlyEnds says that the gold reaches from one value to another and the candidate names the two.
-func (c *comparison) onlyEnds() bool {
-	reaches := slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool {
-		return v.To < len(c.gold.Toks) && reaching[c.gold.Toks[v.To].Low] && text.InValues(c.gold, v.To+1)
-	})
-	return reaches && len(c.cand.Vals) == 2 && c.joinsEnds()
-}
-
-var reaching = english.Words("to until till through —")
-
 // twoDays says that a date in figures may be either of two days.
 func twoDays(v text.Value) bool {
 	days := 0
@@ -135,7 +123,9 @@ func twoDays(v text.Value) bool {
 // onlyValues says that besides values the gold holds only words of the question and units.
 func (c *comparison) onlyValues() bool {
 	for i, t := range c.gold.Toks {
-		if t.Kind == text.Punct || t.Kind == text.Link || english.FunctionWord(t.Low) || english.PlainModifiers[t.Low] || text.InValues(c.gold, i) || text.HasStem(c.question, t.Stem) || english.DayWords[t.Low] || t.Low == "working" || t.Low == "calendar" {
+		if t.Kind == text.Punct || t.Kind == text.Link || english.FunctionWord(t.Low) || english.PlainModifiers[t.Low] ||
+			text.InValues(c.gold, i) || text.HasStem(c.question, t.Stem) || english.DayWords[t.Low] || t.Low == "working" ||
+			t.Low == "calendar" {
 			continue
 		}
 		if countedNoun(c.gold, i) {
@@ -153,7 +143,8 @@ func countedNoun(p *text.Parsed, i int) bool {
 
 func deniedValue(p *text.Parsed, at int) bool {
 	for j := at - 1; j >= 0 && j >= at-3 && p.Toks[j].Kind != text.Punct && p.Toks[j].Low != "but"; j-- {
-		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.Toks[j+1].Low == "of" || l == "rather" && p.Toks[j+1].Low == "than" {
+		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.Toks[j+1].Low == "of" ||
+			l == "rather" && p.Toks[j+1].Low == "than" {
 			return true
 		}
 	}
@@ -183,7 +174,8 @@ func (c *comparison) rival(v text.Value) bool {
 func (c *comparison) sameValue(g, v text.Value) bool {
 	for _, a := range g.Readings {
 		for _, b := range v.Readings {
-			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareDegrees(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
+			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareDegrees(a, b) ||
+				bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
 				return true
 			}
 		}
@@ -214,7 +206,8 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 	if a.Working == b.Working {
 		return true
 	}
-	working := text.HasLow(c.question, "working") || text.HasLow(c.question, "business") || text.HasLow(c.question, "workdays")
+	working := text.HasLow(c.question, "working") || text.HasLow(c.question, "business") ||
+		text.HasLow(c.question, "workdays")
 	calendar := text.HasLow(c.question, "calendar") || text.HasLow(c.gold, "calendar") || text.HasLow(c.cand, "calendar")
 	if calendar {
 		return false
@@ -224,7 +217,8 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 
 // bareDegrees: of 12 degrees the question tells the scale.
 func bareDegrees(a, b corpus.Value) bool {
-	return a.Kind == corpus.KindQuantity && b.Kind == corpus.KindQuantity && a.Dec == b.Dec && (a.Unit == "°" && strings.HasPrefix(b.Unit, "°") || b.Unit == "°" && strings.HasPrefix(a.Unit, "°"))
+	scales := a.Unit == "°" && strings.HasPrefix(b.Unit, "°") || b.Unit == "°" && strings.HasPrefix(a.Unit, "°")
+	return scales && a.Kind == corpus.KindQuantity && b.Kind == corpus.KindQuantity && a.Dec == b.Dec
 }
 
 func bareNumber(a, b corpus.Value) bool {

@@ -21,7 +21,8 @@ const (
 
 var (
 	assents   = english.Words("indeed certainly absolutely definitely exactly right affirmative yup aye sure")
-	asksWords = english.Words("is are was were am do does did has have had can could may might must will would shall should need")
+	asksWords = english.Words(`is are was were am do does did has have had can could may might must will would shall
+		should need`)
 	// clauseBreaks end what an answer says to the question itself.
 	clauseBreaks = english.Words("because since as for due so after")
 	permits      = english.Words("may can could allowed")
@@ -54,7 +55,8 @@ func (c *comparison) yesNo() (Verdict, bool) {
 // but not against itself.
 func (c *comparison) plainAnswer(end int) Verdict {
 	for i := end; i+1 < len(c.cand.Toks); i++ {
-		if t := c.cand.Toks[i].Low; (t == "but" || t == "though" || t == "although" || t == "except" || t == "only") && !text.HasLow(c.gold, t) && !text.HasLow(c.question, t) {
+		if t := c.cand.Toks[i].Low; (t == "but" || t == "though" || t == "although" || t == "except" || t == "only") &&
+			!text.HasLow(c.gold, t) && !text.HasLow(c.question, t) {
 			return "it takes back a part"
 		}
 	}
@@ -102,7 +104,8 @@ func (c *comparison) restSame(rest string, end int) Verdict {
 	d.gold = d.part(rest)
 	readOneOf(d.gold)
 	whole := c.cand
-	if end > 0 && end < len(whole.Toks) && plainPolarity(whole) != unsaid || end < len(whole.Toks) && len(contentUnitsIn(whole, text.Span{From: end, To: len(whole.Toks)})) > 0 {
+	if end > 0 && end < len(whole.Toks) && plainPolarity(whole) != unsaid ||
+		end < len(whole.Toks) && len(contentUnitsIn(whole, text.Span{From: end, To: len(whole.Toks)})) > 0 {
 		d.read(whole.Quote(text.Span{From: end, To: len(whole.Toks)}))
 	} else if plainPolarity(whole) == unsaid {
 		d.undenied = true
@@ -137,7 +140,8 @@ func plainPolarity(p *text.Parsed) polarity {
 	switch {
 	case affirmers[first] || assents[first]:
 		return sayYes
-	case naysayers[first] && next.Low != "one" && (next.Kind != text.Word || english.FunctionWord(next.Low)), // not "no agents"
+	// not "no agents"
+	case naysayers[first] && next.Low != "one" && (next.Kind != text.Word || english.FunctionWord(next.Low)),
 		(first == "not" || first == "never") && len(p.Toks) <= 3:
 		return sayNo
 	}
@@ -191,7 +195,8 @@ func (c *comparison) asksYesNo() bool {
 
 // ellipsis reads "they were not", "she did", "it can't".
 func ellipsis(p *text.Parsed, end int) polarity {
-	if end < 2 || end > 5 || !english.Pronouns[p.Toks[0].Low] && !english.Determiners[p.Toks[0].Low] && !p.Toks[0].Capital {
+	if end < 2 || end > 5 || !english.Pronouns[p.Toks[0].Low] && !english.Determiners[p.Toks[0].Low] &&
+		!p.Toks[0].Capital {
 		return unsaid
 	}
 	last := p.Toks[end-1].Low

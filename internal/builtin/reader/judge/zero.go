@@ -11,10 +11,11 @@ import (
 
 var (
 	zeroWords  = english.Words("nothing none nobody zero 0 nil free gratis")
-	zeroAsides = english.Words("at all one of them whatsoever charge and no costs is it was were are they were cost costs the a")
-	ones       = english.Words("one a an single sole")
-	noThings   = english.Words("one charge fee cost")
-	anyWords   = english.Words("any anything anybody anyone single penny cent one soul thing")
+	zeroAsides = english.Words(`at all one of them whatsoever charge and no costs is it was were are they were cost costs
+		the a`)
+	ones     = english.Words("one a an single sole")
+	noThings = english.Words("one charge fee cost")
+	anyWords = english.Words("any anything anybody anyone single penny cent one soul thing")
 )
 
 // zero decides golds that are nothing, none or free.
@@ -35,7 +36,8 @@ func (c *comparison) zeroGold() bool {
 	found := false
 	for i, t := range c.gold.Toks {
 		switch {
-		case zeroWords[t.Low], t.Low == "no" && i+1 < len(c.gold.Toks) && (c.gold.Toks[i+1].Low == "one" || text.HasStem(c.question, c.gold.Toks[i+1].Stem)):
+		case zeroWords[t.Low],
+			t.Low == "no" && (lowAt(c.gold, i+1) == "one" || text.HasStem(c.question, english.Stem(lowAt(c.gold, i+1)))):
 			found = true
 		case t.Kind != text.Punct && !zeroAsides[t.Low] && !text.HasStem(c.question, t.Stem):
 			return false
@@ -65,7 +67,8 @@ func (c *comparison) saysZero() bool {
 		switch {
 		case zeroWords[t.Low]:
 			return !deniesIn(c.cand, text.Span{From: 0, To: i})
-		case t.Low == "no" && (noThings[next] || text.HasStem(c.question, english.Stem(next))), t.Low == "without" && next != "":
+		case t.Low == "no" && (noThings[next] || text.HasStem(c.question, english.Stem(next))),
+			t.Low == "without" && next != "":
 			return true
 		case t.Low == "not" || t.Low == "n't" || t.Low == "never":
 			denied = true
