@@ -24,12 +24,12 @@ type absence struct {
 // a day before to say so and one behind to come back. People of several
 // projects stay, as what they owe elsewhere is not known here.
 func (p *planner) absences(r *rand.Rand) {
-	p.absent = map[string][]absence{}
-	days := p.b.Calendar.Workdays()
+	p.roster.absent = map[string][]absence{}
+	days := p.days.Workdays()
 	busy := p.busy(days)
 	q := quota{share: p.o.Absences * float64(len(days)) / yearOfWork, r: r}
-	for _, id := range corpus.Shuffled(r, p.seated()) {
-		if _, several := p.shares[id]; several {
+	for _, id := range corpus.Shuffled(r, p.roster.seated()) {
+		if _, several := p.roster.shares[id]; several {
 			continue
 		}
 		q.meet()
@@ -42,23 +42,10 @@ func (p *planner) absences(r *rand.Rand) {
 			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
 				busy[id][i] = true
 			}
-			p.absent[id] = append(p.absent[id], absence{id, days[from], days[from+n-1]})
+			p.roster.absent[id] = append(p.roster.absent[id], absence{id, days[from], days[from+n-1]})
 			p.foreseeAbsence(r, id, days, from, from+n)
 		}
 	}
-}
-
-// seated lists everybody who sits in a group, once.
-func (p *planner) seated() []string {
-	var out []string
-	for _, members := range p.members {
-		for _, id := range members {
-			if !slices.Contains(out, id) {
-				out = append(out, id)
-			}
-		}
-	}
-	return out
 }
 
 // busy marks for everybody the workdays on which something is owed: the start
@@ -70,7 +57,7 @@ func (p *planner) busy(days []corpus.Date) map[string][]bool {
 		at[d] = i
 	}
 	out := map[string][]bool{}
-	for _, id := range p.seated() {
+	for _, id := range p.roster.seated() {
 		out[id] = make([]bool, len(days))
 	}
 	mark := func(id string, d corpus.Date) {
@@ -83,7 +70,7 @@ func (p *planner) busy(days []corpus.Date) map[string][]bool {
 		mark(t.OwnerID, t.End)
 		mark(t.OwnerID, t.Due)
 	}
-	for _, f := range p.facts {
+	for _, f := range p.facts.list {
 		mark(f.Knowers[0], f.From)
 	}
 	return out
@@ -116,7 +103,7 @@ func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 // and are told what has happened.
 func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, from, back int) {
 	var groups []int
-	for g, members := range p.members {
+	for g, members := range p.roster.members {
 		if slices.Contains(members, id) {
 			groups = append(groups, g)
 		}
@@ -128,11 +115,11 @@ func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, fr
 		Value: corpus.DateValue(days[back]), From: days[told], GroupID: p.b.Groups[g].ID, Knowers: []string{id},
 	}
 	p.put(g, days[told], func() []thread {
-		p.addFact(f)
+		p.facts.add(f)
 		return []thread{{{act: corpus.ActAbsence, author: id, facts: []string{f.ID}, parent: -1, obligation: "absence"}}}
 	})
 	p.put(g, days[back], func() []thread {
-		th := thread{{act: corpus.ActReturn, author: id, recalls: p.said[f.ID].Key, parent: -1, obligation: "absence", early: true}}
+		th := thread{{act: corpus.ActReturn, author: id, recalls: p.memory.said[f.ID].Key, parent: -1, obligation: "absence", early: true}}
 		if c, ok := p.recap(g, id, days[from]); ok {
 			th = append(th, c)
 		}
@@ -144,9 +131,9 @@ func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, fr
 // somebody left.
 func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 	var missed []Slot
-	list := p.notable[g]
+	list := p.memory.notable[g]
 	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
-		if p.nameable(list[i]) && !p.idle(list[i]) {
+		if p.facts.nameable(list[i]) && !p.idle(list[i]) {
 			missed = append(missed, list[i])
 		}
 	}
@@ -154,9 +141,9 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 		return cell{}, false
 	}
 	s := corpus.Pick(p.r, missed)
-	here := slices.DeleteFunc(p.here(p.members[g]), func(id string) bool { return id == to })
-	if t, ok := p.tasks[s.TaskID]; ok {
-		here = p.voices(t, to)
+	here := slices.DeleteFunc(p.roster.here(p.roster.members[g]), func(id string) bool { return id == to })
+	if t, ok := p.tasks.byID[s.TaskID]; ok {
+		here = p.roster.voices(t, to)
 	}
 	if len(here) == 0 {
 		return cell{}, false
@@ -167,10 +154,5 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 // idle says whether the end of a task has made a message about it idle: when it
 // would be ready, or what was in the way.
 func (p *planner) idle(s Slot) bool {
-	return p.finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
-}
-
-// worthTelling says whether somebody who was away is told of an act.
-func worthTelling(a corpus.Act) bool {
-	return slices.Contains([]corpus.Act{corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule}, a)
+	return p.tasks.finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
 }

@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
-	"memloom/pipeline/blueprint"
 )
 
 // cell is a message of a day before it has a time. Cells of one thread belong
@@ -40,7 +39,7 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 	var out []thread
 	out = append(out, p.announcements(g, day)...)
 	out = append(out, p.duties(g)...)
-	for _, t := range corpus.Shuffled(p.r, p.underWay(g, day)) { // a full day is not always the same task's
+	for _, t := range corpus.Shuffled(p.r, p.tasks.underWay(g, day)) { // a full day is not always the same task's
 		p.crowded = 2*float64(length(out)) >= p.o.MessagesPerDay
 		out = append(out, p.converse(p.factThreads(t, day))...)
 		if t.Due == day && t.End > day {
@@ -56,17 +55,6 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 	return out
 }
 
-// underWay returns the tasks of a group that start, go on or end on a day.
-func (p *planner) underWay(g int, day corpus.Date) []corpus.Task {
-	var out []corpus.Task
-	for _, t := range p.groupTasks[g] {
-		if _, ok := blueprint.DayClass(t, day); ok {
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
 func (p *planner) kickoff(t corpus.Task) thread {
 	facts := []string{t.ID + "/" + corpus.PredStarted, t.ID + "/" + corpus.PredOwner, t.ID + "/" + corpus.PredDue}
 	return thread{{act: corpus.ActKickoff, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "starting"}}
@@ -75,15 +63,15 @@ func (p *planner) kickoff(t corpus.Task) thread {
 // forecast lets the owner of a late task expect its end on the next workday:
 // it sounds like an end and is none.
 func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
-	next := p.b.Calendar.NextWorkday(day)
-	if next > p.b.Calendar.Last {
+	next := p.days.NextWorkday(day)
+	if next > p.days.Last {
 		return nil, false
 	}
 	f := corpus.Fact{
 		ID: t.ID + "/" + corpus.PredForecast, SubjectID: t.ID, Predicate: corpus.PredForecast, Value: corpus.DateValue(next),
 		From: day, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
 	}
-	p.addFact(f)
+	p.facts.add(f)
 	return thread{{act: corpus.ActForecast, author: t.OwnerID, task: t.ID, facts: []string{f.ID}, parent: -1, obligation: "forecast", late: true}}, true
 }
 
@@ -95,7 +83,7 @@ const askedFor = 4
 // asks draws whether somebody asks for a fact: surely where a promise is missing
 // and the fact can be promised.
 func (p *planner) asks(t corpus.Task, f corpus.Fact) bool {
-	if p.promised.behind() && p.promisable(f) && p.today < p.lastDay(t) {
+	if p.promised.behind() && p.promisable(f) && p.days.today < p.days.lastDay(t) {
 		return true
 	}
 	return p.r.IntN(100) < askedFor
@@ -112,9 +100,9 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 	var reports []corpus.Fact
 	var handed []string
 	for _, f := range p.comingUp(t, day) {
-		p.stated[f.ID] = true
-		a := p.attrs[f.Predicate]
-		asked, open := p.asked[f.ID]
+		p.pending.stated[f.ID] = true
+		a := p.facts.attrs[f.Predicate]
+		asked, open := p.pending.asked[f.ID]
 		switch {
 		case open:
 			c := p.post(corpus.ActAnswer, f, "answer")
@@ -134,8 +122,8 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 				continue
 			}
 			reports = append(reports, f)
-		case p.crowded && p.canWait(t, f, day):
-			p.held[f.ID], p.stated[f.ID] = true, false
+		case p.crowded && p.pending.canWait(t, f, day):
+			p.pending.held[f.ID], p.pending.stated[f.ID] = true, false
 		default:
 			reports = append(reports, f)
 		}
@@ -176,42 +164,18 @@ func (p *planner) completion(t corpus.Task, handed []string) thread {
 // free slot instead, if they can.
 func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 	var out []corpus.Fact
-	for _, f := range p.due[t.ID] {
-		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && t.End != day) {
+	for _, f := range p.pending.due[t.ID] {
+		if f.From > day || p.pending.stated[f.ID] || (p.facts.attrs[f.Predicate].Handover && t.End != day) {
 			continue
 		}
 		fresh := f.From == day && f.Supersedes == "" && !p.decided[f.ID] && p.r.Float64() < p.o.HeldBack
-		if (fresh || p.held[f.ID]) && p.canWait(t, f, day) {
-			p.held[f.ID] = true
+		if (fresh || p.pending.held[f.ID]) && p.pending.canWait(t, f, day) {
+			p.pending.held[f.ID] = true
 			continue
 		}
 		out = append(out, f)
 	}
 	return out
-}
-
-// patience is how many workdays a fact may wait for a free slot.
-const patience = 3
-
-// canWait says whether a fact that is owed can be said on a later day: not one
-// that is replaced, whose order matters, no day that would have come by then,
-// none that somebody asked for, none beyond the task's end, and none whose
-// knower leaves.
-func (p *planner) canWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
-	c := p.b.Calendar
-	return day < p.lastDayFor(t, f) && p.ahead(f, c.NextWorkday(day)) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
-		p.stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
-}
-
-// ahead says whether a fact is no day that has come by a day.
-func (p *planner) ahead(f corpus.Fact, day corpus.Date) bool {
-	return f.Value.Kind != corpus.KindDate || day < f.Value.Date
-}
-
-// isAsked says whether a free slot has asked for a fact that nobody has given yet.
-func (p *planner) isAsked(id string) bool {
-	_, ok := p.asked[id]
-	return ok
 }
 
 func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
@@ -222,12 +186,12 @@ func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
 // promise it; now and then a third person comes back to a decision. It gives nothing where nobody is there to ask.
 func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 	knower := f.Knowers[0]
-	voices := slices.DeleteFunc(p.but(f, p.voices(t, knower)), func(id string) bool { return p.askedLately(id, f) })
+	voices := slices.DeleteFunc(p.facts.but(f, p.roster.voices(t, knower)), func(id string) bool { return p.habits.askedLately(id, f) })
 	if len(voices) == 0 {
 		return nil
 	}
 	asker := voices[0]
-	p.did(asker, corpus.ActQuestion, p.kindAsked(t.ID, f.ID))
+	p.habits.did(asker, corpus.ActQuestion, p.facts.kindAsked(t.ID, f.ID))
 	question := cell{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}
 	if th, ok := p.promise(t, f, question); ok {
 		return th
@@ -242,25 +206,25 @@ func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 // announcements tells every group of a closure on one of the two workdays before it.
 func (p *planner) announcements(g int, day corpus.Date) []thread {
 	var out []thread
-	for i, c := range p.b.Calendar.Closures {
-		before := p.b.Calendar.WorkdaysBetween(day, c.Date)
+	for i, c := range p.days.Closures {
+		before := p.days.WorkdaysBetween(day, c.Date)
 		if day >= c.Date || before > 1 {
 			continue
 		}
 		key := fmt.Sprintf("%s/closure%d/%d", p.b.Project.ID, i, g)
-		if p.stated[key] || (p.r.IntN(2) == 0 && p.b.Calendar.NextWorkday(day) < c.Date) {
+		if p.pending.stated[key] || (p.r.IntN(2) == 0 && p.days.NextWorkday(day) < c.Date) {
 			continue
 		}
-		p.stated[key] = true
+		p.pending.stated[key] = true
 		id := fmt.Sprintf("%s/closure%d", p.b.Project.ID, i)
-		if at, ok := p.index[id]; ok {
-			if f := &p.facts[at]; !slices.Contains(f.Knowers, p.manager(g)) {
-				f.Knowers = append(f.Knowers, p.manager(g))
+		if at, ok := p.facts.index[id]; ok {
+			if f := &p.facts.list[at]; !slices.Contains(f.Knowers, p.roster.manager(g)) {
+				f.Knowers = append(f.Knowers, p.roster.manager(g))
 			}
 		} else {
-			p.addFact(corpus.Fact{ID: id, SubjectID: p.b.Project.ID, Predicate: corpus.PredClosed, Value: corpus.DateValue(c.Date), From: day, Knowers: []string{p.manager(g)}})
+			p.facts.add(corpus.Fact{ID: id, SubjectID: p.b.Project.ID, Predicate: corpus.PredClosed, Value: corpus.DateValue(c.Date), From: day, Knowers: []string{p.roster.manager(g)}})
 		}
-		out = append(out, thread{{act: corpus.ActClosureDay, author: p.manager(g), facts: []string{id}, parent: -1, obligation: "closure", aside: c.Name}})
+		out = append(out, thread{{act: corpus.ActClosureDay, author: p.roster.manager(g), facts: []string{id}, parent: -1, obligation: "closure", aside: c.Name}})
 	}
 	return out
 }

@@ -21,10 +21,10 @@ type clauses struct {
 }
 
 func (p *planner) clausesOf(f corpus.Fact) clauses {
-	a := p.attrs[f.Predicate]
+	a := p.facts.attrs[f.Predicate]
 	t := p.reasons[a.Key]
 	if t == nil {
-		t = &turns{list: p.pack.ReasonsOf(a).Dealt(p.decisions.r)}
+		t = &turns{list: p.pack.ReasonsOf(a).Dealt(p.draws)}
 		p.reasons[a.Key] = t
 	}
 	return clauses{turns: t, first: f.Supersedes == ""}

@@ -167,13 +167,13 @@ func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
 // Poisson's: near its end its people ask each other for hands, not for facts,
 // nobody comes in from elsewhere with a question, and at last they are brief (G9).
 func (p *planner) admits(s *Slot, path *graph.Path) bool {
-	t, ok := p.tasks[s.TaskID]
+	t, ok := p.tasks.byID[s.TaskID]
 	if p.o.Times != recipe.Poisson || !ok {
 		return true
 	}
 	end := t.End
 	if end == 0 {
-		end = p.b.Calendar.Last
+		end = p.days.Last
 	}
 	now := progress(t, end, s.At)
 	if now < closing {
@@ -186,8 +186,8 @@ func (p *planner) admits(s *Slot, path *graph.Path) bool {
 // lastOnes counts the messages of a task's last stretch.
 func (p *planner) lastOnes(t corpus.Task, end corpus.Date) int {
 	n := 0
-	for _, ref := range slices.Backward(p.walk.log.Messages(p.walk.world.Task(t.ID))) {
-		if progress(t, end, p.walk.slots[ref].At) < last {
+	for _, ref := range slices.Backward(p.log.graph.Messages(p.log.world.Task(t.ID))) {
+		if progress(t, end, p.log.slots[ref].At) < last {
 			break
 		}
 		n++

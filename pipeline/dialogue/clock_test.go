@@ -10,6 +10,7 @@ import (
 
 	"memloom/graph"
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/recipe"
 )
@@ -210,26 +211,21 @@ func TestTheEndOfATask(t *testing.T) {
 // some at a later one.
 func ending(t *testing.T, task corpus.Task, times string, before, late corpus.Stamp, n int) *planner {
 	t.Helper()
-	world, err := World([]*blueprint.Blueprint{{
+	k, err := newKnown(Options{Times: times}, Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk"}}, Blueprint: &blueprint.Blueprint{
 		Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
-		Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Tasks: []corpus.Task{task},
-	}}, []corpus.Person{{ID: "x", Role: "clerk"}})
+		Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Members: []corpus.Member{{GroupID: "g", PersonID: "x"}}, Tasks: []corpus.Task{task},
+	}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	log, err := graph.NewLog(world, graph.Paper())
-	if err != nil {
-		t.Fatal(err)
-	}
-	walk := &walker{world: world, log: log, refs: map[string]graph.MessageRef{}, groups: map[string]graph.SubProjectRef{"g": world.SubProject("s")}}
 	for i := range 12 + n {
 		s := Slot{GroupID: "g", TaskID: task.ID, AuthorID: "x", Path: corpus.PathPost, At: before + corpus.Stamp(i)}
 		if i >= 12 {
 			s.At = late + corpus.Stamp(i)
 		}
-		if err := walk.enter(s); err != nil {
+		if err := k.log.enter(s); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return &planner{o: Options{Times: times}, tasks: map[string]corpus.Task{task.ID: task}, walk: walk}
+	return &planner{known: k}
 }

@@ -4,54 +4,21 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 )
 
 // lately is how many workdays back a free message may refer: nobody brings up
 // what somebody said months ago in passing.
 const lately = 15
 
-// topics are the attributes that somebody talks about, or is going to.
-type topics struct {
-	predicates []string
-	classes    []pack.Class
-}
-
-// add puts the attribute of a fact among the topics, if it has one of the pack's.
-func (p *planner) add(t *topics, factIDs ...string) {
-	for _, id := range factIDs {
-		predicate := p.predicate(id)
-		if a, ok := p.attrs[predicate]; ok {
-			t.predicates, t.classes = append(t.predicates, predicate), append(t.classes, a.Class)
-		}
-	}
-}
-
-// touches says how much a statement has to do with topics: 2 for the same
-// attribute, 1 for one of the same class, 0 for nothing.
-func (p *planner) touches(t topics, said Slot) int {
-	predicate := p.predicate(said.FactIDs[0])
-	a, ok := p.attrs[predicate]
-	switch {
-	case !ok:
-		return 0
-	case slices.Contains(t.predicates, predicate):
-		return 2
-	case slices.Contains(t.classes, a.Class):
-		return 1
-	}
-	return 0
-}
-
 // bestRecall returns which of the latest messages the author of a slot would
 // rather come back to: one of those that the caller values most, or where that is
 // nothing the newest; no message of a negative value, and none a second time by
 // the same person or for the same task.
 func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
-	oldest := p.b.Calendar.AddWorkdays(s.At.Date(), -lately)
+	oldest := p.days.AddWorkdays(s.At.Date(), -lately)
 	var best []Slot
 	most := -1
-	for _, x := range slices.Backward(p.walk.slots) {
+	for _, x := range slices.Backward(p.log.slots) {
 		if x.At.Date() < oldest {
 			break
 		}
@@ -79,10 +46,10 @@ func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
 func (p *planner) leadIn(s *Slot, about string, cells ...cell) bool {
 	pause := func() int { return 1 + p.r.IntN(4) }
 	said, ok := p.before(s, about)
-	if !ok || !p.goOn(*s, p.groupOf(s.GroupID), pause, cells...) {
+	if !ok || !p.goOn(*s, p.roster.groupOf(s.GroupID), pause, cells...) {
 		return false
 	}
-	p.stated[about] = true
+	p.pending.stated[about] = true
 	s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
 	return true
 }
@@ -112,16 +79,16 @@ func leadsTo(a corpus.Act) bool {
 // before returns what somebody comes back to before they speak of facts of the
 // slot's task: a statement about the task, rather of the same attribute or class.
 func (p *planner) before(s *Slot, facts ...string) (Slot, bool) {
-	if p.repeats(*s, corpus.ActRecall) || p.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !p.course.recall.due(p.r) {
+	if p.talk.repeats(*s, corpus.ActRecall) || p.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !p.rates.recall.due(p.r) {
 		return Slot{}, false
 	}
 	var t topics
-	p.add(&t, facts...)
+	p.facts.addTopics(&t, facts...)
 	return p.bestRecall(s, func(x Slot) int {
 		if x.TaskID != s.TaskID || x.GroupID != s.GroupID {
 			return -1
 		}
-		return p.touches(t, x)
+		return p.facts.touches(t, x)
 	})
 }
 
@@ -129,11 +96,11 @@ func (p *planner) before(s *Slot, facts ...string) (Slot, bool) {
 // same attribute or class in the group, and somebody who decides against what
 // another said with that.
 func (p *planner) remind(s *Slot, parent Slot) bool {
-	if p.repeats(*s, corpus.ActRecall) || p.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) {
+	if p.talk.repeats(*s, corpus.ActRecall) || p.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) {
 		return false
 	}
 	value, ok := p.answersTo(parent)
-	if !ok || !p.course.recall.due(p.r) {
+	if !ok || !p.rates.recall.due(p.r) {
 		return false
 	}
 	said, ok := p.bestRecall(s, func(x Slot) int {
@@ -152,17 +119,17 @@ func (p *planner) remind(s *Slot, parent Slot) bool {
 // where it asks for nothing that is open, nor decides against anything.
 func (p *planner) answersTo(parent Slot) (func(Slot) int, bool) {
 	if parent.AsksFactID != "" {
-		if _, given := p.said[parent.AsksFactID]; given {
+		if _, given := p.memory.said[parent.AsksFactID]; given {
 			return nil, false
 		}
 		var t topics
-		p.add(&t, parent.AsksFactID)
-		return func(x Slot) int { return p.touches(t, x) - 1 }, true
+		p.facts.addTopics(&t, parent.AsksFactID)
+		return func(x Slot) int { return p.facts.touches(t, x) - 1 }, true
 	}
 	if parent.Act != corpus.ActDecision || len(parent.FactIDs) == 0 {
 		return nil, false
 	}
-	old := p.fact(parent.FactIDs[0]).Supersedes
+	old := p.facts.get(parent.FactIDs[0]).Supersedes
 	return func(x Slot) int {
 		if slices.Contains(x.FactIDs, old) {
 			return 0
@@ -176,7 +143,7 @@ func (p *planner) answersTo(parent Slot) (func(Slot) int, bool) {
 func (p *planner) worthRecalling(s Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
-		return len(s.FactIDs) > 0 && !p.statesDisputed(s) && p.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
+		return len(s.FactIDs) > 0 && !p.facts.statesDisputed(s) && p.facts.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
 	}
 	return false
 }
@@ -184,24 +151,5 @@ func (p *planner) worthRecalling(s Slot) bool {
 // canRecall says whether the author of a slot can come back to a message of an
 // earlier day: one worth it, by somebody else, that they can have read.
 func (p *planner) canRecall(s *Slot, x Slot) bool {
-	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.nameable(x) && p.read(s.AuthorID, x) && !p.outworn(x)
-}
-
-// outworn says whether what a message stated first has been replaced since by
-// something that has been said.
-func (p *planner) outworn(x Slot) bool {
-	next, replaced := p.replaced[x.FactIDs[0]]
-	if !replaced {
-		return false
-	}
-	_, said := p.said[next.ID]
-	return said
-}
-
-// read says whether somebody can have read a message: they sit in its group, or
-// were a guest there by then (G7).
-func (p *planner) read(person string, s Slot) bool {
-	return slices.Contains(p.b.Groups[p.groupOf(s.GroupID)].MemberIDs, person) && !slices.ContainsFunc(p.guests, func(m corpus.Member) bool {
-		return m.PersonID == person && m.GroupID == s.GroupID && s.At < m.From
-	})
+	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.facts.nameable(x) && p.roster.read(s.AuthorID, x) && !p.memory.outworn(x)
 }

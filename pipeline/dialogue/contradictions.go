@@ -25,7 +25,7 @@ type contradiction struct {
 // second value that somebody else believes in, and puts both statements: so no
 // other part of a plan decides, corrects, promises or comes back to either.
 func (p *planner) foreseeContradictions(r *rand.Rand) {
-	days := len(p.b.Calendar.Workdays())
+	days := len(p.days.Workdays())
 	q := quota{share: p.o.Contradictions * float64(days) / monthOfWork, r: r}
 	for g := range p.b.Groups {
 		q.meet()
@@ -46,10 +46,10 @@ func (p *planner) foreseeContradictions(r *rand.Rand) {
 // two inputs or two reviewers may both be right.
 func (p *planner) disputable(g int) []corpus.Fact {
 	var out []corpus.Fact
-	for _, t := range p.groupTasks[g] {
-		for _, f := range p.due[t.ID] {
-			a := p.attrs[f.Predicate]
-			_, replaced := p.replaced[f.ID]
+	for _, t := range p.tasks.byGroup[g] {
+		for _, f := range p.pending.due[t.ID] {
+			a := p.facts.attrs[f.Predicate]
+			_, replaced := p.facts.replaced[f.ID]
 			stays := !replaced && f.Supersedes == "" && f.To == 0
 			kind := f.Value.Kind
 			if stays && decides(a.Class) && !a.Handover && (drawable(kind) || kind == corpus.KindDate || kind == corpus.KindDuration) {
@@ -64,14 +64,14 @@ func (p *planner) disputable(g int) []corpus.Fact {
 // which other value: in another group where the second speaker sits in one. It
 // says no where the task leaves no later day, or nobody else works on it.
 func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) {
-	t, g := p.tasks[f.TaskID], p.groupOf(f.GroupID)
+	t, g := p.tasks.byID[f.TaskID], p.roster.groupOf(f.GroupID)
 	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == f.Knowers[0] })
-	first := p.b.Calendar.NextWorkday(f.From)
-	last := min(p.lastDay(t), p.b.Calendar.AddWorkdays(f.From, latestContradiction))
+	first := p.days.NextWorkday(f.From)
+	last := min(p.days.lastDay(t), p.days.AddWorkdays(f.From, latestContradiction))
 	if len(others) == 0 || first > last {
 		return contradiction{}, false
 	}
-	on := p.b.Calendar.AddWorkdays(first, r.IntN(p.b.Calendar.WorkdaysBetween(first, last)+1))
+	on := p.days.AddWorkdays(first, r.IntN(p.days.WorkdaysBetween(first, last)+1))
 	v, ok := p.otherValue(r, t, f, on)
 	passed := f.Value.Kind == corpus.KindDate && f.Value.Date <= on // the second would sound like a postponement
 	if !ok || passed {
@@ -80,7 +80,7 @@ func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) 
 	second := f
 	second.ID, second.Value, second.From, second.Knowers = f.ID+"/contrary", v, on, []string{corpus.Pick(r, others)}
 	c := contradiction{task: t, facts: [2]corpus.Fact{f, second}, group: [2]int{g, g}}
-	if elsewhere := slices.DeleteFunc(p.seats(second.Knowers[0]), func(h int) bool { return h == g }); len(elsewhere) > 0 {
+	if elsewhere := slices.DeleteFunc(p.roster.seats(second.Knowers[0]), func(h int) bool { return h == g }); len(elsewhere) > 0 {
 		c.group[1] = corpus.Pick(r, elsewhere)
 	}
 	return c, true
@@ -88,9 +88,9 @@ func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) 
 
 // otherValue draws another value of a fact's attribute, as it could be believed on a day.
 func (p *planner) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corpus.Date) (corpus.Value, bool) {
-	v, err := p.attrs[f.Predicate].Value.Draw(r, pack.DrawOptions{
-		Pools: p.pack.Pools, Skip: p.barring(t, f.Predicate, f.Value.Equal), Near: f.Value, Workday: p.b.Calendar.IsWorkday,
-		From: p.b.Calendar.AddWorkdays(on, 1), To: p.lastDate(t, on),
+	v, err := p.facts.attrs[f.Predicate].Value.Draw(r, pack.DrawOptions{
+		Pools: p.pack.Pools, Skip: p.barring(t, f.Predicate, f.Value.Equal), Near: f.Value, Workday: p.days.IsWorkday,
+		From: p.days.AddWorkdays(on, 1), To: p.days.lastDate(t, on),
 	})
 	return v, err == nil
 }
@@ -98,7 +98,7 @@ func (p *planner) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corp
 // barring adds to what a draw bars what no value of a task's attribute can be: more
 // work than the task has days for.
 func (p *planner) barring(t corpus.Task, predicate string, skip func(corpus.Value) bool) func(corpus.Value) bool {
-	most, limited := blueprint.MostEffort(p.b.Calendar, t, p.attrs[predicate])
+	most, limited := blueprint.MostEffort(p.days.Calendar, t, p.facts.attrs[predicate])
 	if !limited {
 		return skip
 	}
@@ -108,10 +108,10 @@ func (p *planner) barring(t corpus.Task, predicate string, skip func(corpus.Valu
 // putContradiction enters both facts, linked, and puts their statements.
 func (p *planner) putContradiction(c contradiction) {
 	f := c.facts[0]
-	p.due[c.task.ID] = slices.DeleteFunc(p.due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
+	p.pending.due[c.task.ID] = slices.DeleteFunc(p.pending.due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
 	c.facts[0].Contradicts, c.facts[1].Contradicts = c.facts[1].ID, f.ID
-	p.facts[p.index[f.ID]] = c.facts[0]
-	p.addFact(c.facts[1])
+	p.facts.list[p.facts.index[f.ID]] = c.facts[0]
+	p.facts.add(c.facts[1])
 	for side := range c.facts {
 		p.put(c.group[side], c.facts[side].From, func() []thread { return p.claim(c, side) })
 	}
@@ -122,13 +122,13 @@ func (p *planner) putContradiction(c contradiction) {
 // a question, as what somebody volunteers later sounds like news.
 func (p *planner) claim(c contradiction, side int) []thread {
 	f, g := c.facts[side], c.group[side]
-	p.stated[f.ID] = true
+	p.pending.stated[f.ID] = true
 	task, root := c.task.ID, &Slot{}
-	if g != p.groupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
+	if g != p.roster.groupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
 		task, root = "", &Slot{Marks: []string{corpus.MarkCross}}
 	}
 	statement := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", ready: root}
-	statement.facts = p.withMore(statement.facts, task, f.Knowers[0])
+	statement.facts = p.pending.withMore(statement.facts, task, f.Knowers[0])
 	asker := p.unaware(c, g)
 	if side == 0 || asker == "" {
 		statement.act, statement.parent, statement.obligation = corpus.ActProgress, -1, "scheduled"
@@ -143,33 +143,10 @@ func (p *planner) claim(c contradiction, side int) []thread {
 // unaware is somebody of a group who is there to ask and speaks for neither
 // side; empty where nobody is.
 func (p *planner) unaware(c contradiction, g int) string {
-	for _, id := range corpus.Shuffled(p.r, p.here(p.members[g])) {
+	for _, id := range corpus.Shuffled(p.r, p.roster.here(p.roster.members[g])) {
 		if id != c.facts[0].Knowers[0] && id != c.facts[1].Knowers[0] {
 			return id
 		}
 	}
 	return ""
-}
-
-// disputed says whether somebody else states another value for a fact's slot in
-// good faith. Nobody corrects such a fact, pushes back on it or comes back to it.
-func (p *planner) disputed(factID string) bool {
-	i, ok := p.index[factID]
-	return ok && p.facts[i].Contradicts != ""
-}
-
-// rivals says whether somebody states the other side of what a message says:
-// they never take it up, as if they had read it.
-func (p *planner) rivals(person string, s Slot) bool {
-	for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
-		if p.disputed(id) && p.fact(p.fact(id).Contradicts).Knowers[0] == person {
-			return true
-		}
-	}
-	return false
-}
-
-// statesDisputed says whether a message states one side of a contradiction, or asks for it.
-func (p *planner) statesDisputed(s Slot) bool {
-	return p.disputed(s.AsksFactID) || slices.ContainsFunc(s.FactIDs, p.disputed)
 }

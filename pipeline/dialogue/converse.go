@@ -101,16 +101,13 @@ func (p *planner) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact {
 		n[f.Knowers[0]]++
 	}
 	return slices.DeleteFunc(facts, func(f corpus.Fact) bool {
-		if n[f.Knowers[0]] > 1 || !p.canWait(t, f, p.today) {
+		if n[f.Knowers[0]] > 1 || !p.pending.canWait(t, f, p.days.today) {
 			return false
 		}
-		p.held[f.ID], p.stated[f.ID] = true, false
+		p.pending.held[f.ID], p.pending.stated[f.ID] = true, false
 		return true
 	})
 }
-
-// mostInReport bounds the facts of one report.
-const mostInReport = 3
 
 // reports puts the facts that one person knows about one task into one message.
 func (p *planner) reports(facts []corpus.Fact) []thread {
@@ -130,25 +127,7 @@ func (p *planner) reports(facts []corpus.Fact) []thread {
 // of one sub-issue first: one message of three facts instead of three.
 func (p *planner) filled(t corpus.Task, reports []thread) []thread {
 	for _, th := range reports {
-		th[0].facts = p.withMore(th[0].facts, t.ID, th[0].author)
+		th[0].facts = p.pending.withMore(th[0].facts, t.ID, th[0].author)
 	}
 	return reports
-}
-
-// withMore adds to what somebody reports about a task what else they know.
-func (p *planner) withMore(facts []string, task, author string) []string {
-	out := slices.Clone(facts)
-	for _, issue := range []int{issueOfClass(p.attrs[p.predicate(facts[0])].Class), -1} {
-		for len(out) < mostInReport {
-			f, ok := p.waiting(task, p.today, issue, func(f corpus.Fact) bool {
-				return p.knownTo(author)(f) && actFor(p.attrs[f.Predicate].Class) == corpus.ActProgress
-			})
-			if !ok {
-				break
-			}
-			p.stated[f.ID] = true
-			out = append(out, f.ID)
-		}
-	}
-	return out
 }

@@ -12,7 +12,7 @@ import (
 // They become guests from then on. One such visit a day is what a task bears, one
 // more for every 20 messages of its group.
 func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
-	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) || p.course.visits[visit{s.TaskID, s.At.Date()}] > int(p.o.MessagesPerDay/20) {
+	if path.Source == graph.None || path.Parent == graph.None || p.tasks.finished(s.TaskID) || p.course.visits[visit{s.TaskID, s.At.Date()}] > int(p.o.MessagesPerDay/20) {
 		return false
 	}
 	source, ok := p.bringing(s, path)
@@ -20,14 +20,14 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 		return false
 	}
 	s.Path = corpus.PathCross
-	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, source.Key
-	f, ok := p.waiting(s.TaskID, s.At.Date(), -1, p.unknownTo(s.AuthorID))
-	asks := ok && !p.repeats(*s, corpus.ActQuestion)
+	s.ParentKey, s.RefKey = p.log.slots[path.Parent].Key, source.Key
+	f, ok := p.pending.waiting(s.TaskID, s.At.Date(), -1, p.pending.unknownTo(s.AuthorID))
+	asks := ok && !p.talk.repeats(*s, corpus.ActQuestion)
 	switch {
-	case p.objects(s, p.walk.slots[path.Parent], g):
+	case p.objects(s, p.log.slots[path.Parent], g):
 		s.Names = []string{source.TaskID}
-	case !(asks && p.course.noise.missing() > 1) && !p.repeats(*s, corpus.ActRecall) && !p.didLately(s.AuthorID, corpus.ActRecall, s.TaskID): // wrong answers need questions
-		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
+	case !(asks && p.rates.noise.missing() > 1) && !p.talk.repeats(*s, corpus.ActRecall) && !p.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID): // wrong answers need questions
+		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.log.world.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
 	case asks:
 		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
@@ -35,7 +35,7 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 		return false
 	}
 	p.turnTo(s)
-	p.welcome(s.AuthorID, g, s.At)
+	p.roster.welcome(s.AuthorID, g, s.At)
 	p.course.visits[visit{s.TaskID, s.At.Date()}]++
 	return true
 }
@@ -44,13 +44,13 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 // speaks to, where they have written about the task: under somebody else's
 // first post it would turn away from its author (G7).
 func (p *planner) turnTo(s *Slot) {
-	if first, _ := p.slotOf(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
+	if first, _ := p.log.slot(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
 		return
 	}
-	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
+	refs := p.log.graph.Messages(p.log.world.Task(s.TaskID))
 	for _, ref := range slices.Backward(refs) {
-		x := p.walk.slots[ref]
-		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && p.sociable(x) && !p.own(s.AuthorID, x) {
+		x := p.log.slots[ref]
+		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && p.sociable(x) && !p.talk.own(s.AuthorID, x) {
 			s.ParentKey = x.Key
 			return
 		}
@@ -61,7 +61,7 @@ func (p *planner) turnTo(s *Slot) {
 // objection that waits for its answer, nor one side of a contradiction, nor brings
 // something itself, and its thread has room.
 func (p *planner) sociable(x Slot) bool {
-	return !p.statesDisputed(x) && !p.concedes(x) && x.Act != corpus.ActRecall && x.Act != corpus.ActDisagreement && x.Act != corpus.ActDoubt && p.course.size[p.course.root[x.Key]] < longestThread
+	return !p.facts.statesDisputed(x) && !p.talk.concedes(x) && x.Act != corpus.ActRecall && x.Act != corpus.ActDisagreement && x.Act != corpus.ActDoubt && p.talk.size[p.talk.root[x.Key]] < longestThread
 }
 
 // objects lets somebody from another group push back on how a task begins, for
@@ -80,33 +80,23 @@ func (p *planner) objects(s *Slot, first Slot, g int) bool {
 // they bring, rather what the other task's thread is about or that task still
 // has to settle, and of that rather what is of the path's own task; else the newest.
 func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
-	source := p.walk.world.Tasks()[path.SourceTask].ID
-	parent := p.walk.slots[path.Parent]
+	source := p.log.world.Tasks()[path.SourceTask].ID
+	parent := p.log.slots[path.Parent]
 	var t topics
-	p.add(&t, append(parent.FactIDs[:len(parent.FactIDs):len(parent.FactIDs)], parent.AsksFactID)...)
-	for _, f := range p.due[s.TaskID] {
-		if !p.stated[f.ID] {
-			p.add(&t, f.ID)
+	p.facts.addTopics(&t, append(parent.FactIDs[:len(parent.FactIDs):len(parent.FactIDs)], parent.AsksFactID)...)
+	for _, f := range p.pending.due[s.TaskID] {
+		if !p.pending.stated[f.ID] {
+			p.facts.addTopics(&t, f.ID)
 		}
 	}
 	return p.bestRecall(s, func(x Slot) int {
-		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(p.members[p.groupOf(x.GroupID)], s.AuthorID) {
+		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(p.roster.members[p.roster.groupOf(x.GroupID)], s.AuthorID) {
 			return -1
 		}
-		n := 2 * p.touches(t, x)
+		n := 2 * p.facts.touches(t, x)
 		if n > 0 && x.TaskID == source {
 			n++
 		}
 		return n
 	})
-}
-
-// welcome makes somebody a guest of a group unless they sit in it already.
-func (p *planner) welcome(id string, g int, at corpus.Stamp) {
-	group := &p.b.Groups[g]
-	if slices.Contains(group.MemberIDs, id) {
-		return
-	}
-	group.MemberIDs = append(group.MemberIDs, id)
-	p.guests = append(p.guests, corpus.Member{GroupID: group.ID, PersonID: id, From: at, Guest: true, Adapted: p.people[id].Style})
 }

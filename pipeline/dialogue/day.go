@@ -41,7 +41,7 @@ type today struct {
 
 // day plans one workday of all groups.
 func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
-	w := &today{date: day, taken: map[int]bool{}, ongoing: p.ongoing(day)}
+	w := &today{date: day, taken: map[int]bool{}, ongoing: p.tasks.ongoing(day)}
 	p.course.today = w
 	for g := range p.b.Groups {
 		cells, err := p.lay(g, day, w.taken, len(w.cells))
@@ -76,19 +76,6 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 	return out, nil
 }
 
-// ongoing lists by group the tasks that are worked on on a day.
-func (p *planner) ongoing(day corpus.Date) [][]string {
-	out := make([][]string, len(p.groupTasks))
-	for g, tasks := range p.groupTasks {
-		for _, t := range tasks {
-			if t.Start < day && (t.End == 0 || day <= t.End) {
-				out[g] = append(out[g], t.ID)
-			}
-		}
-	}
-	return out
-}
-
 // inOrder returns the positions of the cells in the order of time.
 func inOrder(cells []timed) []int {
 	order := make([]int, len(cells))
@@ -119,7 +106,7 @@ func (p *planner) after(s Slot, parent string, g int, wait func() int, cells []c
 	at := make([]int, len(cells))
 	for i, c := range cells {
 		minute += wait()
-		for minute <= p.o.hours().closes && (w.taken[minute] || !p.present(c.author, w.date.At(minute/60, minute%60))) {
+		for minute <= p.o.hours().closes && (w.taken[minute] || !p.roster.present(c.author, w.date.At(minute/60, minute%60))) {
 			minute++
 		}
 		if minute > p.o.hours().closes {
@@ -170,7 +157,7 @@ func (p *planner) soon() int { return 2 + p.r.IntN(20) }
 // answered lets the knower answer a free question soon, most of the time; the
 // others are answered on a later day.
 func (p *planner) answered(q Slot, g int) {
-	f := p.fact(q.AsksFactID)
+	f := p.facts.get(q.AsksFactID)
 	if p.misled(q, g, f) {
 		return
 	}
@@ -178,7 +165,7 @@ func (p *planner) answered(q Slot, g int) {
 		a := p.post(corpus.ActAnswer, f, "")
 		a.to = q.AuthorID
 		if p.follow(q, g, p.soon, a) {
-			p.stated[f.ID] = true
+			p.pending.stated[f.ID] = true
 			return
 		}
 	}
@@ -216,7 +203,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 		}
 	}
 	may := func(i, minute int) bool {
-		return cells[i].free || p.there(cells[i].author, day.At(minute/60, minute%60))
+		return cells[i].free || p.roster.there(cells[i].author, day.At(minute/60, minute%60))
 	}
 	minutes, err := p.o.minutes(same, taken, may, p.r)
 	if full := (*overfullError)(nil); errors.As(err, &full) {
@@ -265,15 +252,15 @@ func (p *planner) slot(at int) (Slot, bool, error) {
 	} else {
 		p.owed(&s, c)
 	}
-	if t, ok := p.tasks[s.TaskID]; ok {
+	if t, ok := p.tasks.byID[s.TaskID]; ok {
 		end := t.End
 		if end == 0 {
-			end = p.b.Calendar.Last
+			end = p.days.Last
 		}
 		s.Position = position(t, end, s.At)
 	}
 	p.note(c.name, c.group, &s)
-	return s, true, p.walk.enter(s)
+	return s, true, p.log.enter(s)
 }
 
 // owed turns a cell of a thread into a slot.
@@ -300,7 +287,7 @@ func (p *planner) owed(s *Slot, c timed) {
 	switch {
 	case s.RefKey != "":
 		s.Path = corpus.PathCross
-		p.welcome(s.AuthorID, c.group, s.At)
+		p.roster.welcome(s.AuthorID, c.group, s.At)
 	case s.ParentKey != "":
 		s.Path = corpus.PathReply
 	default:

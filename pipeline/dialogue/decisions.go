@@ -10,7 +10,7 @@ import (
 
 // decisions counts which facts are decided, and how.
 type decisions struct {
-	r         *rand.Rand
+	draws     *rand.Rand
 	threads   quota
 	reversals quota
 	decided   map[string]bool         // facts that are stated as decisions
@@ -31,7 +31,7 @@ type openDecision struct {
 
 func newDecisions(o Options, r *rand.Rand) decisions {
 	return decisions{
-		r: r, threads: quota{share: o.Decisions, r: r}, reversals: quota{share: o.Reversals, r: r},
+		draws: r, threads: quota{share: o.Decisions, r: r}, reversals: quota{share: o.Reversals, r: r},
 		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
 		reasons: map[string]*turns{}, occasions: map[string]int{}, recalled: map[string]int{},
 	}
@@ -44,10 +44,10 @@ const volunteered = 3
 // foreseeDecisions draws which facts are stated as decisions, which of those are
 // asked for and weighed before, and which of those on the afternoon before.
 func (p *planner) foreseeDecisions() {
-	r := p.decisions.r
+	r := p.draws
 	for _, t := range p.b.Tasks {
-		for _, f := range p.due[t.ID] {
-			a := p.attrs[f.Predicate]
+		for _, f := range p.pending.due[t.ID] {
+			a := p.facts.attrs[f.Predicate]
 			if a.Handover || !p.mayDecide(f.Knowers[0], t) || f.Supersedes == "" && !p.volunteers(r, a) {
 				continue
 			}
@@ -60,12 +60,12 @@ func (p *planner) foreseeDecisions() {
 				continue
 			}
 			p.threads.take()
-			before := p.b.Calendar.AddWorkdays(f.From, -1)
-			if r.IntN(10) >= 4 || before < max(t.Start, p.b.Calendar.First) || p.away(f.Knowers[0], before) || p.replacedFrom(f) >= before {
+			before := p.days.AddWorkdays(f.From, -1)
+			if r.IntN(10) >= 4 || before < max(t.Start, p.days.First) || p.roster.away(f.Knowers[0], before) || p.facts.replacedFrom(f) >= before {
 				p.weighed[f.ID] = true
 				continue
 			}
-			p.put(p.groupOf(t.GroupID), before, func() []thread { return p.askedBefore(t, f) })
+			p.put(p.roster.groupOf(t.GroupID), before, func() []thread { return p.askedBefore(t, f) })
 		}
 	}
 }
@@ -78,15 +78,7 @@ func (p *planner) volunteers(r *rand.Rand, a pack.Attribute) bool {
 // mayDecide says whether somebody decides about a task: its owner, or who ranks
 // high enough.
 func (p *planner) mayDecide(person string, t corpus.Task) bool {
-	return person == t.OwnerID || p.people[person].Rank <= lowestRuler
-}
-
-// replacedFrom is the day from which the value holds that a fact replaces; zero where it replaces none.
-func (p *planner) replacedFrom(f corpus.Fact) corpus.Date {
-	if f.Supersedes == "" {
-		return 0
-	}
-	return p.fact(f.Supersedes).From
+	return person == t.OwnerID || p.roster.people[person].Rank <= lowestRuler
 }
 
 func decides(c pack.Class) bool {
@@ -113,7 +105,7 @@ func (p *planner) decision(t corpus.Task, f corpus.Fact) thread {
 	var th thread
 	switch {
 	case asked:
-		c.parentKey, c.early = p.keys[od.last], true
+		c.parentKey, c.early = p.memory.keys[od.last], true
 	case p.weighed[f.ID]:
 		if th, od, asked = p.request(t, f); asked {
 			c.parent = len(th) - 1
@@ -136,8 +128,8 @@ func (p *planner) decision(t corpus.Task, f corpus.Fact) thread {
 // somebody pushes back and who decided closes the matter, or who asked thanks.
 func (p *planner) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decision int) thread {
 	decider := f.Knowers[0]
-	views := slices.DeleteFunc(p.here(od.views), func(id string) bool {
-		return p.didLately(id, corpus.ActDisagreement, p.matter(f)) || p.concerns(f, id)
+	views := slices.DeleteFunc(p.roster.here(od.views), func(id string) bool {
+		return p.habits.didLately(id, corpus.ActDisagreement, p.facts.matter(f)) || p.facts.concerns(f, id)
 	})
 	n := p.r.IntN(100)
 	if n < 30 && len(views) > 0 {
@@ -147,7 +139,7 @@ func (p *planner) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decis
 			{act: corpus.ActClosure, author: decider, task: t.ID, to: by, parent: decision + 1, obligation: "closure"},
 		}
 	}
-	if n < 60 && !p.crowded && !p.away(od.asker, p.today) {
+	if n < 60 && !p.crowded && !p.roster.away(od.asker, p.days.today) {
 		return thread{{act: corpus.ActAcknowledge, author: od.asker, task: t.ID, to: decider, parent: decision, obligation: "decision"}}
 	}
 	return nil

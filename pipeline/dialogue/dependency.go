@@ -43,7 +43,7 @@ func (p *planner) handovers(r *rand.Rand) (map[corpus.Date][]step, map[string][]
 		if d.Type == corpus.InternalDependency {
 			continue
 		}
-		from, to := p.tasks[d.FromID], p.tasks[d.ToID]
+		from, to := p.tasks.byID[d.FromID], p.tasks.byID[d.ToID]
 		linked[to.ID] = append([]string{from.ID}, linked[to.ID]...) // what it depends on first
 		linked[from.ID] = append(linked[from.ID], to.ID)
 		s := step{from: from, to: to, need: needs[to.ID], speaker: to.OwnerID}
@@ -54,10 +54,10 @@ func (p *planner) handovers(r *rand.Rand) (map[corpus.Date][]step, map[string][]
 			s.kind, s.group = kind, g
 			hands[day] = append(hands[day], s)
 		}
-		if before := p.b.Calendar.AddWorkdays(from.End, -1-r.IntN(3)); before > from.Start {
+		if before := p.days.AddWorkdays(from.End, -1-r.IntN(3)); before > from.Start {
 			add(before, asksFor, group[from.GroupID])
 		}
-		add(p.b.Calendar.NextWorkday(from.End), takesUp, group[to.GroupID])
+		add(p.days.NextWorkday(from.End), takesUp, group[to.GroupID])
 		add(to.Start, nameNeed, group[to.GroupID])
 	}
 	return hands, linked
@@ -82,25 +82,25 @@ func (p *planner) dependencies(g int, day corpus.Date) []thread {
 // step makes the message of a step; not ok where it would be out of place.
 func (p *planner) step(s step, day corpus.Date) (cell, bool) {
 	c := cell{author: s.speaker, parent: -1, ready: &Slot{}}
-	if s.kind != nameNeed && p.away(s.speaker, day) {
+	if s.kind != nameNeed && p.roster.away(s.speaker, day) {
 		return c, false
 	}
 	switch s.kind {
 	case asksFor:
-		first := p.walk.log.FirstPost(p.walk.world.Task(s.from.ID))
-		own, ok := p.course.last[s.to.GroupID]
-		if first < 0 || !ok || s.speaker == s.from.OwnerID || p.walk.slots[first].AuthorID == s.speaker {
+		first := p.log.graph.FirstPost(p.log.world.Task(s.from.ID))
+		own, ok := p.talk.last[s.to.GroupID]
+		if first < 0 || !ok || s.speaker == s.from.OwnerID || p.log.slots[first].AuthorID == s.speaker {
 			return c, false
 		}
-		c.act, c.task, c.to, c.parentKey = corpus.ActCoordinate, s.from.ID, s.from.OwnerID, p.walk.slots[first].Key
+		c.act, c.task, c.to, c.parentKey = corpus.ActCoordinate, s.from.ID, s.from.OwnerID, p.log.slots[first].Key
 		c.ready = &Slot{RefKey: own.Key, Names: []string{s.to.ID}}
 	case takesUp:
-		end, ok := p.course.ended[s.from.ID]
-		if !ok || !p.nameable(end) {
+		end, ok := p.tasks.ended[s.from.ID]
+		if !ok || !p.facts.nameable(end) {
 			return c, false
 		}
-		heard := slices.DeleteFunc(append([]string{s.speaker}, p.here(s.to.ActiveIDs)...), func(id string) bool {
-			return id == end.AuthorID || !p.read(id, end) || p.didLately(id, corpus.ActRecall, s.to.ID)
+		heard := slices.DeleteFunc(append([]string{s.speaker}, p.roster.here(s.to.ActiveIDs)...), func(id string) bool {
+			return id == end.AuthorID || !p.roster.read(id, end) || p.habits.didLately(id, corpus.ActRecall, s.to.ID)
 		})
 		if len(heard) == 0 {
 			return c, false
@@ -108,11 +108,11 @@ func (p *planner) step(s step, day corpus.Date) (cell, bool) {
 		c.act, c.author = corpus.ActRecall, heard[0]
 		c.ready = &Slot{RecallsKey: end.Key, Names: []string{s.from.ID}}
 	case nameNeed:
-		if p.stated[s.need.ID] {
+		if p.pending.stated[s.need.ID] {
 			return c, false
 		}
-		p.addFact(s.need)
-		p.stated[s.need.ID] = true
+		p.facts.add(s.need)
+		p.pending.stated[s.need.ID] = true
 		c.act, c.author, c.task, c.facts = corpus.ActProgress, s.to.OwnerID, s.to.ID, []string{s.need.ID}
 	}
 	return c, true

@@ -52,7 +52,7 @@ func reports(a corpus.Act) bool {
 // detail lets the owner of a task tell something of the work beside what a
 // report states, unless another task or the page stands beside it already.
 func (p *planner) detail(s *Slot) {
-	task := p.tasks[s.TaskID]
+	task := p.tasks.byID[s.TaskID]
 	if !reports(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
 		return
 	}
@@ -60,7 +60,7 @@ func (p *planner) detail(s *Slot) {
 	take := q.due(p.clauses.r)
 	q.count(take)
 	if take {
-		s.Detail = p.clauses.next("work "+task.Deliverable, p.kinds[task.Deliverable].Work)
+		s.Detail = p.clauses.next("work "+task.Deliverable, p.tasks.kinds[task.Deliverable].Work)
 	}
 }
 
@@ -68,13 +68,13 @@ func (p *planner) detail(s *Slot) {
 // states, or against how it goes about a task.
 func (p *planner) doubtOf(m Slot) string {
 	if len(m.FactIDs) > 0 {
-		if a, ok := p.attrs[p.fact(m.FactIDs[0]).Predicate]; ok {
+		if a, ok := p.facts.attrs[p.facts.get(m.FactIDs[0]).Predicate]; ok {
 			return p.clauses.next("value "+a.Key, a.Doubts)
 		}
 	}
 	switch m.Act {
 	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
-		d := p.kinds[p.tasks[m.TaskID].Deliverable]
+		d := p.tasks.kinds[p.tasks.byID[m.TaskID].Deliverable]
 		return p.clauses.next("doubt "+d.Noun, d.Doubts)
 	}
 	return ""

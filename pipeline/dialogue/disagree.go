@@ -58,9 +58,9 @@ var argued = map[pack.Class][]string{
 func (p *planner) kindsAgainst(s Slot) []string {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery:
-		return objections[p.classOf(s)]
+		return objections[p.facts.classOf(s)]
 	case corpus.ActDecision:
-		return againstDecisions(p.classOf(s))
+		return againstDecisions(p.facts.classOf(s))
 	}
 	return challenges[s.Act]
 }
@@ -81,44 +81,10 @@ const mostChallenges = 2
 // matter is open. How a task begins is for other groups to push back on, whose
 // messages answer first posts (G7).
 func (p *planner) mayChallenge(s, parent Slot) bool {
-	if p.statesDisputed(parent) || p.over(parent) || p.course.challenged[parent.Key] >= mostChallenges || parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross {
+	if p.facts.statesDisputed(parent) || p.talk.over(parent) || p.talk.challenged[parent.Key] >= mostChallenges || parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross {
 		return false
 	}
-	return p.stanceOn(parent, s.AuthorID) != 1 && !p.objectedLately(s.AuthorID, parent) && !p.isConcerned(s.AuthorID, parent)
-}
-
-// stand notes on whose side a message puts its author in its thread: nobody
-// cheers what they have pushed back on, or pushes back on what they brought up
-// or agreed to.
-func (p *planner) stand(s Slot) {
-	key := [2]string{p.course.root[s.Key], s.AuthorID}
-	switch s.Act {
-	case corpus.ActDisagreement:
-		p.course.stance[key] = -1
-	case corpus.ActAcknowledge, corpus.ActBanter, corpus.ActClosure, corpus.ActDecision:
-		if p.course.stance[key] == 0 {
-			p.course.stance[key] = 1
-		}
-	default:
-		if s.ParentKey == "" {
-			p.course.stance[key] = 1
-		}
-	}
-}
-
-// stanceOn is where somebody stands in the thread of a message.
-func (p *planner) stanceOn(m Slot, person string) int {
-	return p.course.stance[[2]string{p.course.root[m.Key], person}]
-}
-
-// sides says whether somebody can applaud a message: a pushback for who has
-// not been for what it is against, anything else for who has not pushed back.
-func (p *planner) sides(person string, m Slot) bool {
-	stance := p.stanceOn(m, person)
-	if m.Act == corpus.ActDisagreement {
-		return stance != 1
-	}
-	return stance != -1
+	return p.talk.stanceOn(parent, s.AuthorID) != 1 && !p.habits.objectedLately(s.AuthorID, parent) && !p.facts.isConcerned(s.AuthorID, parent)
 }
 
 // challenge makes a free reply disagree with its parent, for one of the pack's
@@ -126,16 +92,16 @@ func (p *planner) sides(person string, m Slot) bool {
 // challenged, but not by the quiet owner of a task with a loud consumer.
 func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	kinds := p.kindsAgainst(parent)
-	if len(kinds) == 0 || p.finished(s.TaskID) || !p.mayChallenge(*s, parent) || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
+	if len(kinds) == 0 || p.tasks.finished(s.TaskID) || !p.mayChallenge(*s, parent) || p.talk.repeats(*s, corpus.ActDisagreement) || !p.rates.disagree.due(p.r) {
 		return false
 	}
-	kind := p.course.kinds.order(kinds, p.r)[0]
+	kind := p.rates.kinds.order(kinds, p.r)[0]
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
-	p.course.challenged[parent.Key]++
+	p.talk.challenged[parent.Key]++
 	s.Because = p.argument(parent, kind)
 	_, loud := p.course.loud[s.TaskID]
-	quiet := loud && parent.AuthorID == p.tasks[s.TaskID].OwnerID
-	p.course.closed.count(!quiet && p.course.closed.due(p.r) && p.answersBack(*s, parent, g))
+	quiet := loud && parent.AuthorID == p.tasks.byID[s.TaskID].OwnerID
+	p.rates.closed.count(!quiet && p.rates.closed.due(p.r) && p.answersBack(*s, parent, g))
 	return true
 }
 
@@ -147,7 +113,7 @@ func (p *planner) argument(m Slot, kind string) string {
 			return s
 		}
 	}
-	if class := p.classOf(m); slices.Contains(argued[class], kind) {
+	if class := p.facts.classOf(m); slices.Contains(argued[class], kind) {
 		return p.clauses.next("reason "+string(class), p.pack.ReasonsFor(class))
 	}
 	return ""
@@ -157,19 +123,19 @@ func (p *planner) argument(m Slot, kind string) string {
 // argues for what the thread is about and that nobody has said yet, if they know it.
 func (p *planner) answersBack(s, parent Slot, g int) bool {
 	c := cell{act: corpus.ActClosure, author: parent.AuthorID, task: s.TaskID, to: s.AuthorID, parent: -1}
-	if issue := p.course.issue[parent.Key]; issue >= 0 {
-		known := p.knownTo(parent.AuthorID)
-		argues := func(f corpus.Fact) bool { return known(f) && p.argues(parent, f.ID) }
-		if f, ok := p.waiting(s.TaskID, s.At.Date(), issue, argues); ok {
+	if issue := p.talk.issue[parent.Key]; issue >= 0 {
+		known := p.pending.knownTo(parent.AuthorID)
+		argues := func(f corpus.Fact) bool { return known(f) && p.facts.argues(parent, f.ID) }
+		if f, ok := p.pending.waiting(s.TaskID, s.At.Date(), issue, argues); ok {
 			c.facts = []string{f.ID}
 		}
 	}
 	if !p.follow(s, g, p.soon, c) {
 		return false
 	}
-	p.course.settled[s.Key] = true
+	p.talk.settled[s.Key] = true
 	for _, id := range c.facts {
-		p.stated[id] = true
+		p.pending.stated[id] = true
 	}
 	return true
 }

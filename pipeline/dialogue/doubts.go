@@ -6,10 +6,10 @@ import "memloom/internal/corpus"
 // the same day or the next: no doubt stays unanswered.
 func (p *planner) doubt(t corpus.Task, f corpus.Fact) thread {
 	th := thread{p.post(corpus.ActDoubt, f, "scheduled")}
-	next := p.b.Calendar.NextWorkday(p.today)
-	if next <= p.lastDay(t) && (p.crowded || p.r.IntN(10) < 4) {
+	next := p.days.NextWorkday(p.days.today)
+	if next <= p.days.lastDay(t) && (p.crowded || p.r.IntN(10) < 4) {
 		th[0].name = f.ID + "/doubt"
-		p.put(p.groupOf(t.GroupID), next, func() []thread { return p.settled(t, p.keys[th[0].name], th[0].author) })
+		p.put(p.roster.groupOf(t.GroupID), next, func() []thread { return p.settled(t, p.memory.keys[th[0].name], th[0].author) })
 		return th
 	}
 	if by := p.settler(t, th[0].author); by != "" {
@@ -20,7 +20,7 @@ func (p *planner) doubt(t corpus.Task, f corpus.Fact) thread {
 
 // settleTomorrow promises a doubt that nobody expected its answer on the next day.
 func (p *planner) settleTomorrow(g int, t corpus.Task, key, author string) {
-	if next := p.b.Calendar.NextWorkday(p.today); next <= p.lastDay(t) {
+	if next := p.days.NextWorkday(p.days.today); next <= p.days.lastDay(t) {
 		p.put(g, next, func() []thread { return p.settled(t, key, author) })
 	}
 }
@@ -37,11 +37,11 @@ func (p *planner) settled(t corpus.Task, key, author string) []thread {
 // settler is who has the last word about a task today when somebody else doubts:
 // its owner, or a manager; where neither is there, who ranks highest.
 func (p *planner) settler(t corpus.Task, not string) string {
-	g := p.groupOf(t.GroupID)
-	for _, id := range append([]string{t.OwnerID}, p.leads(g)...) {
-		if id != not && !p.away(id, p.today) {
+	g := p.roster.groupOf(t.GroupID)
+	for _, id := range append([]string{t.OwnerID}, p.roster.leads(g)...) {
+		if id != not && !p.roster.away(id, p.days.today) {
 			return id
 		}
 	}
-	return p.senior(g, not)
+	return p.roster.senior(g, not)
 }

@@ -12,8 +12,8 @@ func Away(o Options, w Scene, src Source) ([]Absence, error) {
 		return nil, err
 	}
 	var out []Absence
-	for _, id := range p.seated() {
-		out = append(out, p.absent[id]...)
+	for _, id := range p.roster.seated() {
+		out = append(out, p.roster.absent[id]...)
 	}
 	return out, nil
 }

@@ -17,7 +17,7 @@ const redraws = 24
 // the parent said. It says no when nothing fits.
 func (p *planner) fill(s *Slot, g int) (bool, error) {
 	empty := Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
-	before := p.course.last[s.GroupID].Act
+	before := p.talk.last[s.GroupID].Act
 	aim := p.aim(before)
 	if p.r.IntN(8) > 0 && p.speakUp(s, g, aim) {
 		p.asking(*s, g)
@@ -28,19 +28,19 @@ func (p *planner) fill(s *Slot, g int) (bool, error) {
 		case redraws / 3:
 			aim = p.behindOf(before, aim)
 		case 5 * redraws / 6:
-			if p.course.disagree.missing() > 1 && p.anywhere(s, g, opposing) || p.course.short.missing() > 1 && p.anywhere(s, g, brief) {
+			if p.rates.disagree.missing() > 1 && p.anywhere(s, g, opposing) || p.rates.short.missing() > 1 && p.anywhere(s, g, brief) {
 				p.asking(*s, g)
 				return true, nil
 			}
 			aim = anything
 		}
-		path, ok, err := p.walk.next(g, s.At, p.present)
+		path, ok, err := p.walk.next(g, s.At, p.roster.present)
 		if err != nil || !ok {
 			return false, err
 		}
 		*s = empty
-		s.AuthorID = p.walk.world.Users()[path.Author].ID
-		s.TaskID = p.walk.world.Tasks()[path.Task].ID
+		s.AuthorID = p.log.world.Users()[path.Author].ID
+		s.TaskID = p.log.world.Tasks()[path.Task].ID
 		if !p.admits(s, &path) {
 			continue
 		}
@@ -67,7 +67,7 @@ const (
 
 // aim returns what is behind its share: noise first, else one of the others.
 func (p *planner) aim(before corpus.Act) aim {
-	if p.course.noise.due(p.r) {
+	if p.rates.noise.due(p.r) {
 		return disturbing
 	}
 	return p.behindOf(before, disturbing)
@@ -77,9 +77,8 @@ func (p *planner) aim(before corpus.Act) aim {
 // but not the act of the message before, nor an aim that was missed. Cross-project
 // paths, which the sampler's mixture brings anyway (G4), count little.
 func (p *planner) behindOf(before corpus.Act, missed aim) aim {
-	c := p.course
 	behind := []float64{
-		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 12,
+		opposing: max(0, p.rates.disagree.missing()-1), brief: max(0, p.rates.short.missing()-1), crossing: max(0, p.rates.cross.missing()-1) / 12,
 	}
 	switch before {
 	case corpus.ActDisagreement:
@@ -119,9 +118,9 @@ func (p *planner) alongPost(s *Slot, path graph.Path, g int, a aim) bool {
 
 func (p *planner) alongReply(s *Slot, path graph.Path, g int, a aim) bool {
 	s.Path = corpus.PathReply
-	parent := p.walk.slots[path.Parent]
+	parent := p.log.slots[path.Parent]
 	switch {
-	case !p.louder(s, parent.AuthorID) || a == crossing || p.rivals(s.AuthorID, parent):
+	case !p.louder(s, parent.AuthorID) || a == crossing || p.facts.rivals(s.AuthorID, parent):
 		return false
 	case a == disturbing:
 		return p.perturb(s, &parent, g)
@@ -139,9 +138,9 @@ func (p *planner) alongReply(s *Slot, path graph.Path, g int, a aim) bool {
 // meets the aim can answer, where the one that was drawn is none.
 func (p *planner) instead(s *Slot, g int, a aim) bool {
 	const lately = 12
-	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
+	refs := p.log.graph.Messages(p.log.world.Task(s.TaskID))
 	for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
-		if p.freeReply(s, p.walk.slots[refs[i]], g, a) {
+		if p.freeReply(s, p.log.slots[refs[i]], g, a) {
 			return true
 		}
 	}
@@ -154,18 +153,18 @@ func (p *planner) anywhere(s *Slot, g int, a aim) bool {
 	const lately = 40
 	empty := Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
 	n := 0
-	for _, x := range slices.Backward(p.walk.slots) {
-		t, ok := p.tasks[x.TaskID]
+	for _, x := range slices.Backward(p.log.slots) {
+		t, ok := p.tasks.byID[x.TaskID]
 		if x.GroupID != s.GroupID || !ok {
 			continue
 		}
-		if n++; n > lately || !p.fresh(x, s.At) {
+		if n++; n > lately || !p.days.fresh(x, s.At) {
 			break
 		}
 		for _, id := range corpus.Shuffled(p.r, t.ActiveIDs) {
 			*s = empty
 			s.TaskID, s.AuthorID, s.Path = t.ID, id, corpus.PathReply
-			if p.present(id, s.At) && p.course.last[s.GroupID].AuthorID != id && p.louder(s, x.AuthorID) && p.freeReply(s, x, g, a) {
+			if p.roster.present(id, s.At) && p.talk.last[s.GroupID].AuthorID != id && p.louder(s, x.AuthorID) && p.freeReply(s, x, g, a) {
 				return true
 			}
 		}
@@ -177,7 +176,7 @@ func (p *planner) anywhere(s *Slot, g int, a aim) bool {
 // asking lets a question that was just put have its answer.
 func (p *planner) asking(s Slot, g int) {
 	if s.AsksFactID != "" {
-		p.asked[s.AsksFactID] = s
+		p.pending.asked[s.AsksFactID] = s
 		p.answered(s, g)
 	}
 }

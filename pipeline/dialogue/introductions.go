@@ -17,17 +17,17 @@ const introducedWithin = 3
 // it (E20). The level of a skill is its predicate. Everybody does so once, in
 // one group; people of several projects are known already.
 func (p *planner) introductions(r *rand.Rand) {
-	days := p.b.Calendar.Workdays()
+	days := p.days.Workdays()
 	days = days[:min(introducedWithin, len(days))]
 	q := quota{share: p.o.Introductions, r: r}
-	for _, id := range corpus.Shuffled(r, p.seated()) {
-		if _, several := p.shares[id]; several {
+	for _, id := range corpus.Shuffled(r, p.roster.seated()) {
+		if _, several := p.roster.shares[id]; several {
 			continue
 		}
 		q.meet()
 		if q.wants() {
 			q.take()
-			p.introduce(corpus.Pick(r, p.seats(id)), id, corpus.Pick(r, days), r.IntN(welcomed) == 0)
+			p.introduce(corpus.Pick(r, p.roster.seats(id)), id, corpus.Pick(r, days), r.IntN(welcomed) == 0)
 		}
 	}
 }
@@ -35,34 +35,23 @@ func (p *planner) introductions(r *rand.Rand) {
 // welcomed is how many introductions there are to one that somebody welcomes.
 const welcomed = 5
 
-// seats lists the groups in which somebody sits.
-func (p *planner) seats(id string) []int {
-	var out []int
-	for g, members := range p.members {
-		if slices.Contains(members, id) {
-			out = append(out, g)
-		}
-	}
-	return out
-}
-
 // introduce puts somebody's introduction to a day, or to the first day after it
 // on which they are there.
 func (p *planner) introduce(g int, id string, day corpus.Date, welcome bool) {
 	p.put(g, day, func() []thread {
-		if p.away(id, p.today) {
-			if next := p.b.Calendar.NextWorkday(p.today); next <= p.b.Calendar.Last {
+		if p.roster.away(id, p.days.today) {
+			if next := p.days.NextWorkday(p.days.today); next <= p.days.Last {
 				p.introduce(g, id, next, welcome)
 			}
 			return nil
 		}
 		th := thread{{act: corpus.ActIntroduction, author: id, parent: -1, obligation: "introduction"}}
 		for _, f := range p.profile(id) {
-			f.GroupID, f.From = p.b.Groups[g].ID, p.today
-			p.addFact(f)
+			f.GroupID, f.From = p.b.Groups[g].ID, p.days.today
+			p.facts.add(f)
 			th[0].facts = append(th[0].facts, f.ID)
 		}
-		others := slices.DeleteFunc(p.here(p.members[g]), func(x string) bool { return x == id })
+		others := slices.DeleteFunc(p.roster.here(p.roster.members[g]), func(x string) bool { return x == id })
 		if welcome && len(others) > 0 {
 			th = append(th, cell{act: corpus.ActAcknowledge, author: corpus.Pick(p.r, others), to: id, obligation: "introduction"})
 		}
@@ -73,7 +62,7 @@ func (p *planner) introduce(g int, id string, day corpus.Date, welcome bool) {
 // profile is what somebody says of themselves: their role, the skill that they
 // are strongest in, and for staff one that they are new to, if they have such.
 func (p *planner) profile(id string) []corpus.Fact {
-	x := p.people[id]
+	x := p.roster.people[id]
 	fact := func(predicate, value string) corpus.Fact {
 		return corpus.Fact{
 			ID: p.b.Project.ID + "/" + id + "/" + predicate, SubjectID: id, Predicate: predicate,

@@ -19,23 +19,11 @@ func (p *planner) put(g int, day corpus.Date, d duty) {
 
 // duties returns the threads of what a group owes today from earlier days.
 func (p *planner) duties(g int) []thread {
-	on := dueOn{g, p.today}
+	on := dueOn{g, p.days.today}
 	var out []thread
 	for _, d := range p.later[on] {
 		out = append(out, d()...)
 	}
 	delete(p.later, on)
 	return out
-}
-
-// lastDay is the last day on which anything can be said about a task.
-func (p *planner) lastDay(t corpus.Task) corpus.Date {
-	if t.End != 0 {
-		return t.End
-	}
-	workdays := p.b.Calendar
-	if workdays.IsWorkday(workdays.Last) {
-		return workdays.Last
-	}
-	return workdays.AddWorkdays(workdays.Last, -1)
 }

@@ -38,12 +38,12 @@ const loudShare = 90
 // of the owner, mostly instead of others. It says no when the owner would have
 // to write it.
 func (p *planner) louder(s *Slot, parent string) bool {
-	t := p.tasks[s.TaskID]
+	t := p.tasks.byID[s.TaskID]
 	loud, ok := p.course.loud[t.ID]
 	if !ok || s.AuthorID == loud || (s.AuthorID != t.OwnerID && p.r.IntN(100) >= loudShare) {
 		return true
 	}
-	if p.present(loud, s.At) && loud != parent && p.course.last[s.GroupID].AuthorID != loud {
+	if p.roster.present(loud, s.At) && loud != parent && p.talk.last[s.GroupID].AuthorID != loud {
 		s.AuthorID = loud
 		return true
 	}
@@ -56,9 +56,9 @@ func (p *planner) behind(g int) []corpus.Task {
 	const lead = 8 // messages
 	var out []corpus.Task
 	for _, id := range p.course.today.ongoing[g] {
-		t := p.tasks[id]
+		t := p.tasks.byID[id]
 		loud, ok := p.course.loud[id]
-		if ok && !p.finished(id) && p.course.said[id+" "+loud] < p.course.said[id+" "+t.OwnerID]+lead {
+		if ok && !p.tasks.finished(id) && p.course.said[id+" "+loud] < p.course.said[id+" "+t.OwnerID]+lead {
 			out = append(out, t)
 		}
 	}
@@ -70,19 +70,19 @@ func (p *planner) behind(g int) []corpus.Task {
 func (p *planner) speakUp(s *Slot, g int, a aim) bool {
 	const lately = 20
 	if a == disturbing || a == crossing {
-		a = p.behindOf(p.course.last[s.GroupID].Act, crossing)
+		a = p.behindOf(p.talk.last[s.GroupID].Act, crossing)
 	}
 	empty := *s
 	for _, t := range corpus.Shuffled(p.r, p.behind(g)) {
 		loud := p.course.loud[t.ID]
-		if !p.present(loud, s.At) || p.course.last[t.GroupID].AuthorID == loud {
+		if !p.roster.present(loud, s.At) || p.talk.last[t.GroupID].AuthorID == loud {
 			continue
 		}
-		refs := p.walk.log.Messages(p.walk.world.Task(t.ID))
+		refs := p.log.graph.Messages(p.log.world.Task(t.ID))
 		for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
 			*s = empty
 			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
-			if p.freeReply(s, p.walk.slots[refs[i]], g, a) {
+			if p.freeReply(s, p.log.slots[refs[i]], g, a) {
 				return true
 			}
 		}
@@ -103,12 +103,12 @@ func (p *planner) asksLoudly(threads []thread) {
 		for i := 0; i < len(th); i++ {
 			c := th[i]
 			loud, ok := p.course.loud[c.task]
-			if !ok || p.away(loud, p.today) || p.disputed(c.asks) {
+			if !ok || p.roster.away(loud, p.days.today) || p.facts.disputed(c.asks) {
 				continue
 			}
-			if p.reported(c) && c.author != loud && !p.names(p.fact(c.facts[0]), loud) && !p.askedLately(loud, p.fact(c.facts[0])) && (c.parent < 0 || th[c.parent].author != loud) {
+			if p.reported(c) && c.author != loud && !p.facts.names(p.facts.get(c.facts[0]), loud) && !p.habits.askedLately(loud, p.facts.get(c.facts[0])) && (c.parent < 0 || th[c.parent].author != loud) {
 				question := cell{act: corpus.ActQuestion, author: loud, task: c.task, to: c.author, asks: c.facts[0], parent: c.parent, obligation: "question"}
-				p.did(loud, corpus.ActQuestion, p.kindAsked(c.task, question.asks))
+				p.habits.did(loud, corpus.ActQuestion, p.facts.kindAsked(c.task, question.asks))
 				th = inserted(th, i, question)
 				i++
 				th[i].act, th[i].to, th[i].parent, th[i].obligation = corpus.ActAnswer, loud, i-1, "answer"
@@ -125,7 +125,7 @@ func (p *planner) reported(c cell) bool {
 	if c.act != corpus.ActProgress || c.parentKey != "" || len(c.facts) == 0 || c.ready != nil {
 		return false
 	}
-	_, ok := p.attrs[p.predicate(c.facts[0])]
+	_, ok := p.facts.attrs[p.facts.predicate(c.facts[0])]
 	return ok
 }
 
@@ -133,7 +133,7 @@ func (p *planner) reported(c cell) bool {
 // know the answer nor would talk to themselves.
 func (p *planner) handOver(th thread, i int, loud string) {
 	c := th[i]
-	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.names(p.fact(c.asks), loud) || p.course.loud[c.task] != loud || p.askedLately(loud, p.fact(c.asks)) {
+	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.facts.get(c.asks).Knowers[0] == loud || p.facts.names(p.facts.get(c.asks), loud) || p.course.loud[c.task] != loud || p.habits.askedLately(loud, p.facts.get(c.asks)) {
 		return
 	}
 	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {
@@ -145,7 +145,7 @@ func (p *planner) handOver(th thread, i int, loud string) {
 		}
 	}
 	th[i].author = loud
-	p.did(loud, corpus.ActQuestion, p.kindAsked(c.task, c.asks))
+	p.habits.did(loud, corpus.ActQuestion, p.facts.kindAsked(c.task, c.asks))
 }
 
 // involved says whether somebody answers a cell of their thread.

@@ -39,7 +39,7 @@ func (p *planner) frame(day corpus.Date) (pack.News, bool) {
 		return pack.News{}, false
 	}
 	n := x.frames[0]
-	if last, ok := x.used[n.Sentence]; ok && p.b.Calendar.WorkdaysBetween(last, day) <= rest {
+	if last, ok := x.used[n.Sentence]; ok && p.days.WorkdaysBetween(last, day) <= rest {
 		return pack.News{}, false
 	}
 	x.frames = append(x.frames[1:], n)
@@ -59,7 +59,7 @@ func (p *planner) news(g int, day corpus.Date) (thread, bool) {
 	}
 	values, ok := p.newsValues(n, day)
 	group := p.b.Groups[g]
-	here := p.here(group.MemberIDs)
+	here := p.roster.here(group.MemberIDs)
 	if !ok || len(here) == 0 {
 		return nil, false
 	}
@@ -69,15 +69,15 @@ func (p *planner) news(g int, day corpus.Date) (thread, bool) {
 	th := thread{{act: corpus.ActNews, author: author, parent: -1, obligation: "news"}}
 	for i, slot := range newsSlots(n) {
 		f := corpus.Fact{ID: id + "/" + slot, SubjectID: id, Predicate: slot, Value: values[i], From: day, GroupID: group.ID, Knowers: []string{author}}
-		p.addFact(f)
+		p.facts.add(f)
 		th[0].facts = append(th[0].facts, f.ID)
 	}
 	p.newsOf[id] = n
-	react := p.course.react.due(p.r)
-	p.course.react.count(react)
-	if reader := other(p.r, p.here(group.MemberIDs), author); react && reader != author {
+	react := p.rates.react.due(p.r)
+	p.rates.react.count(react)
+	if reader := other(p.r, p.roster.here(group.MemberIDs), author); react && reader != author {
 		act := corpus.ActAcknowledge
-		if p.course.banter.due(p.r) {
+		if p.rates.banter.due(p.r) {
 			act = corpus.ActBanter
 		}
 		th = append(th, cell{act: act, author: reader, to: author, obligation: "news"})
@@ -88,7 +88,7 @@ func (p *planner) news(g int, day corpus.Date) (thread, bool) {
 // newsValues draws the values of a frame so that the sentence is new; it gives
 // up where the frame has little left to say.
 func (p *planner) newsValues(n pack.News, day corpus.Date) ([]corpus.Value, bool) {
-	o := pack.DrawOptions{Pools: p.pack.Pools, From: p.b.Calendar.AddWorkdays(day, 2), To: p.b.Calendar.AddWorkdays(day, 60)}
+	o := pack.DrawOptions{Pools: p.pack.Pools, From: p.days.AddWorkdays(day, 2), To: p.days.AddWorkdays(day, 60)}
 	const tries = 8
 	for range tries {
 		var values []corpus.Value

@@ -22,11 +22,11 @@ const kindLead = 24
 
 // mayBe says whether a kind of noise is not too far ahead of the others.
 func (p *planner) mayBe(kind string) bool {
-	least := p.course.kinds[kind]
+	least := p.rates.kinds[kind]
 	for _, k := range corpus.Noise {
-		least = min(least, p.course.kinds[k])
+		least = min(least, p.rates.kinds[k])
 	}
-	return p.course.kinds[kind] <= least+kindLead
+	return p.rates.kinds[kind] <= least+kindLead
 }
 
 // disturb lets a third person answer an owed question wrongly, or the wrong
@@ -36,17 +36,17 @@ func (p *planner) disturb(threads []thread, g int, day corpus.Date) []thread {
 	for n, th := range threads {
 		for at := 1; at < len(th); at++ {
 			answer := th[at]
-			if answer.act == corpus.ActAnswer && p.disputed(answer.facts[0]) {
+			if answer.act == corpus.ActAnswer && p.facts.disputed(answer.facts[0]) {
 				continue // one side of a contradiction is not put right
 			}
 			if answer.act != corpus.ActAnswer || answer.parent < 0 || len(answer.facts) != 1 || th[answer.parent].asks != answer.facts[0] {
 				continue
 			}
-			if p.course.noise.missing()+ahead < 1 {
+			if p.rates.noise.missing()+ahead < 1 {
 				return threads
 			}
-			question, f := th[answer.parent], p.fact(answer.facts[0])
-			for _, kind := range p.course.kinds.order([]string{wrongDetail, misunderstanding}, p.r) {
+			question, f := th[answer.parent], p.facts.get(answer.facts[0])
+			for _, kind := range p.rates.kinds.order([]string{wrongDetail, misunderstanding}, p.r) {
 				wrong, ok := p.wrongAnswer(kind, f, question.author, day, g)
 				if !ok {
 					continue
@@ -101,13 +101,13 @@ func (p *planner) wrongAnswer(kind string, f corpus.Fact, asker string, day corp
 		c.author, c.facts = noise.Knowers[0], []string{noise.ID}
 		return c, true
 	}
-	other, ok := p.waiting(f.TaskID, day, -1, func(x corpus.Fact) bool {
-		return x.ID != f.ID && x.Knowers[0] != asker && x.Knowers[0] != f.Knowers[0] && !p.isAsked(x.ID)
+	other, ok := p.pending.waiting(f.TaskID, day, -1, func(x corpus.Fact) bool {
+		return x.ID != f.ID && x.Knowers[0] != asker && x.Knowers[0] != f.Knowers[0] && !p.pending.isAsked(x.ID)
 	})
 	if !ok {
 		return cell{}, false
 	}
-	p.stated[other.ID] = true
+	p.pending.stated[other.ID] = true
 	c.author, c.facts = other.Knowers[0], []string{other.ID}
 	return c, true
 }
@@ -115,10 +115,10 @@ func (p *planner) wrongAnswer(kind string, f corpus.Fact, asker string, day corp
 // falsified makes a false value of a fact, known as such to the corpus, for a
 // third person to state.
 func (p *planner) falsified(f corpus.Fact, asker string) (corpus.Fact, bool) {
-	a := p.attrs[f.Predicate]
+	a := p.facts.attrs[f.Predicate]
 	knower := f.Knowers[0]
-	others := slices.DeleteFunc(slices.Clone(p.tasks[f.TaskID].ActiveIDs), func(id string) bool { return id == knower || id == asker || p.away(id, p.today) })
-	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || p.fact(f.ID).Corrects != "" || a.Value.Pool == "people" || !drawable(f.Value.Kind) {
+	others := slices.DeleteFunc(slices.Clone(p.tasks.byID[f.TaskID].ActiveIDs), func(id string) bool { return id == knower || id == asker || p.roster.away(id, p.days.today) })
+	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || p.facts.get(f.ID).Corrects != "" || a.Value.Pool == "people" || !drawable(f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
 	v, err := a.Value.Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, Skip: f.Value.Equal, Near: f.Value})
@@ -127,7 +127,7 @@ func (p *planner) falsified(f corpus.Fact, asker string) (corpus.Fact, bool) {
 	}
 	noise := f
 	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", v, true, []string{corpus.Pick(p.r, others)}
-	p.correct(f.ID, noise)
+	p.facts.correct(f.ID, noise)
 	return noise, true
 }
 
@@ -135,44 +135,31 @@ func drawable(k corpus.Kind) bool {
 	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindEntity || k == corpus.KindEnum
 }
 
-// correct adds a false fact and makes a true one its correction.
-func (p *planner) correct(truth string, noise corpus.Fact) {
-	p.addFact(noise)
-	p.facts[p.index[truth]].Corrects = noise.ID
-}
-
-// withdraw takes a false fact, the last one added, back: nobody will state it.
-func (p *planner) withdraw(truth string, noise corpus.Fact) {
-	p.facts = p.facts[:len(p.facts)-1]
-	delete(p.index, noise.ID)
-	p.facts[p.index[truth]].Corrects = ""
-}
-
 // misled lets a free question be answered wrongly first, where noise is missing.
 func (p *planner) misled(q Slot, g int, f corpus.Fact) bool {
-	if !p.course.noise.due(p.r) {
+	if !p.rates.noise.due(p.r) {
 		return false
 	}
 	right := p.post(corpus.ActAnswer, f, "")
 	right.to = q.AuthorID
-	for _, kind := range p.course.kinds.order([]string{wrongDetail, misunderstanding}, p.r) {
+	for _, kind := range p.rates.kinds.order([]string{wrongDetail, misunderstanding}, p.r) {
 		wrong, ok := p.wrongAnswer(kind, f, q.AuthorID, q.At.Date(), g)
 		if !ok {
 			continue
 		}
 		if kind == wrongDetail {
 			if p.follow(q, g, p.soon, wrong, corrected(right, wrong.author, 0)) {
-				p.stated[f.ID] = true
+				p.pending.stated[f.ID] = true
 				return true
 			}
-			p.withdraw(f.ID, p.fact(wrong.facts[0]))
+			p.facts.withdraw(f.ID, p.facts.get(wrong.facts[0]))
 			continue
 		}
 		if p.follow(q, g, p.soon, wrong, right) {
-			p.stated[f.ID] = true
+			p.pending.stated[f.ID] = true
 			return true
 		}
-		delete(p.stated, wrong.facts[0])
+		delete(p.pending.stated, wrong.facts[0])
 	}
 	return false
 }
@@ -183,11 +170,11 @@ func (p *planner) perturb(s *Slot, parent *Slot, g int) bool {
 	kinds := []string{premature, staleInfo}
 	if parent == nil {
 		kinds = append(kinds, wrongAudience)
-	} else if p.fresh(*parent, s.At) && parent.Act != corpus.ActQuestion {
+	} else if p.days.fresh(*parent, s.At) && parent.Act != corpus.ActQuestion {
 		kinds = append(kinds, offTopic)
 	}
 	before := *s
-	for _, kind := range p.course.kinds.order(kinds, p.r) {
+	for _, kind := range p.rates.kinds.order(kinds, p.r) {
 		if !p.mayBe(kind) {
 			continue
 		}
@@ -204,7 +191,7 @@ func (p *planner) perturb(s *Slot, parent *Slot, g int) bool {
 func (p *planner) noisy(s *Slot, parent *Slot, g int) bool {
 	switch s.Perturbation {
 	case offTopic:
-		if p.strays(s.AuthorID) {
+		if p.habits.strays(s.AuthorID) {
 			return false
 		}
 		s.ParentKey, s.ToID, s.Aside = parent.Key, parent.AuthorID, p.aside()
@@ -212,12 +199,12 @@ func (p *planner) noisy(s *Slot, parent *Slot, g int) bool {
 	case wrongAudience:
 		return p.misplaced(s, g)
 	}
-	t := p.tasks[s.TaskID]
-	if p.finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID || s.Perturbation == premature && !p.presumable(t) {
+	t := p.tasks.byID[s.TaskID]
+	if p.tasks.finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID || s.Perturbation == premature && !p.days.presumable(t) {
 		return false
 	}
 	s.Path = corpus.PathPost
-	if parent != nil && p.fresh(*parent, s.At) && answerable(parent.Act) {
+	if parent != nil && p.days.fresh(*parent, s.At) && answerable(parent.Act) {
 		s.Path, s.ParentKey, s.ToID = corpus.PathReply, parent.Key, parent.AuthorID
 	}
 	if s.Perturbation == staleInfo {
@@ -231,15 +218,15 @@ func (p *planner) noisy(s *Slot, parent *Slot, g int) bool {
 func (p *planner) outdated(s *Slot, g int) bool {
 	list := p.course.replaced[s.TaskID]
 	for i, id := range list {
-		now := p.fact(id)
+		now := p.facts.get(id)
 		if now.Knowers[0] == s.AuthorID || now.To != 0 || p.inThreadOf(*s, now) {
 			continue
 		}
-		noise := p.fact(now.Supersedes)
-		if !p.ahead(noise, s.At.Date()) || !p.ahead(now, s.At.Date()) {
+		noise := p.facts.get(now.Supersedes)
+		if !p.pending.ahead(noise, s.At.Date()) || !p.pending.ahead(now, s.At.Date()) {
 			continue // nobody plans with a day that has come
 		}
-		if p.names(noise, s.ToID) || p.names(now, s.ToID) {
+		if p.facts.names(noise, s.ToID) || p.facts.names(now, s.ToID) {
 			continue // who is meant knows better
 		}
 		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
@@ -250,7 +237,7 @@ func (p *planner) outdated(s *Slot, g int) bool {
 		if !p.follow(*s, g, p.soon, right) {
 			return false
 		}
-		p.correct(now.ID, noise)
+		p.facts.correct(now.ID, noise)
 		s.FactIDs = []string{noise.ID}
 		p.course.replaced[s.TaskID] = slices.Delete(slices.Clone(list), i, i+1)
 		return true
@@ -261,7 +248,7 @@ func (p *planner) outdated(s *Slot, g int) bool {
 // inThreadOf says whether a reply stands in the thread that stated a fact: there
 // nobody can have missed it.
 func (p *planner) inThreadOf(s Slot, f corpus.Fact) bool {
-	return s.ParentKey != "" && p.course.root[s.ParentKey] == p.course.root[p.said[f.ID].Key]
+	return s.ParentKey != "" && p.talk.root[s.ParentKey] == p.talk.root[p.memory.said[f.ID].Key]
 }
 
 // misplaced posts what belongs to another group: it names a task of that group,
@@ -273,7 +260,7 @@ func (p *planner) misplaced(s *Slot, g int) bool {
 			continue
 		}
 		for _, id := range list {
-			if slices.Contains(p.tasks[id].ActiveIDs, s.AuthorID) {
+			if slices.Contains(p.tasks.byID[id].ActiveIDs, s.AuthorID) {
 				own = append(own, id)
 			}
 			others = append(others, id)
@@ -285,7 +272,7 @@ func (p *planner) misplaced(s *Slot, g int) bool {
 	if len(own) == 0 {
 		return false
 	}
-	reader := other(p.r, p.here(p.tasks[s.TaskID].ActiveIDs), s.AuthorID)
+	reader := other(p.r, p.roster.here(p.tasks.byID[s.TaskID].ActiveIDs), s.AuthorID)
 	if reader == s.AuthorID {
 		return false
 	}

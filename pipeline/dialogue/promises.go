@@ -27,7 +27,7 @@ func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, 
 	if !p.promisable(f) || !p.promised.wants() {
 		return nil, false
 	}
-	days := p.daysAhead(t, longestPromise+3)
+	days := p.days.daysAhead(t, longestPromise+3)
 	if len(days) == 0 {
 		return nil, false
 	}
@@ -37,13 +37,13 @@ func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, 
 		return nil, false
 	}
 	p.promised.take()
-	p.stated[f.ID] = true
+	p.pending.stated[f.ID] = true
 	c := p.commitment(t, f, asker, days[by], forget)
 	question.name = f.ID + "/question"
 	if forget {
 		p.putReminder(t, f, asker, days, by)
 	} else {
-		p.put(p.groupOf(t.GroupID), days[p.r.IntN(by+1)], func() []thread { return []thread{{p.delivery(t, f, asker, p.keys[question.name], forget)}} })
+		p.put(p.roster.groupOf(t.GroupID), days[p.r.IntN(by+1)], func() []thread { return []thread{{p.delivery(t, f, asker, p.memory.keys[question.name], forget)}} })
 	}
 	return thread{question, c}, true
 }
@@ -52,21 +52,11 @@ func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, 
 // choice, a name. Nobody promises a cause, an obstacle or what was dropped, and
 // nothing that changes or replaces something.
 func (p *planner) promisable(f corpus.Fact) bool {
-	switch p.attrs[f.Predicate].Class {
+	switch p.facts.attrs[f.Predicate].Class {
 	case pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative:
 		return false
 	}
 	return f.To == 0 && f.Supersedes == "" && f.Value.Kind != corpus.KindDate && f.Value.Kind != corpus.KindLink
-}
-
-// daysAhead returns the next workdays, n at most, on which a task still goes on.
-func (p *planner) daysAhead(t corpus.Task, n int) []corpus.Date {
-	var out []corpus.Date
-	last := p.lastDay(t)
-	for d := p.b.Calendar.NextWorkday(p.today); d <= last && len(out) < n; d = p.b.Calendar.NextWorkday(d) {
-		out = append(out, d)
-	}
-	return out
 }
 
 // promisedDay draws which of the days is promised, and whether that is
@@ -75,11 +65,11 @@ func (p *planner) daysAhead(t corpus.Task, n int) []corpus.Date {
 func (p *planner) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
 	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
 	for i, d := range days[:min(len(days), longestPromise)] {
-		if !p.stays(knower, p.today, d) || d.Weekday() == p.today.Weekday() { // "promised on Friday" shall mean one Friday
+		if !p.roster.stays(knower, p.days.today, d) || d.Weekday() == p.days.today.Weekday() { // "promised on Friday" shall mean one Friday
 			break
 		}
 		kept = i + 1
-		if i+1 < len(days) && p.stays(knower, p.today, days[i+1]) && !p.away(asker, days[i+1]) {
+		if i+1 < len(days) && p.roster.stays(knower, p.days.today, days[i+1]) && !p.roster.away(asker, days[i+1]) {
 			passed = i + 1
 		}
 	}
@@ -90,7 +80,7 @@ func (p *planner) promisedDay(knower, asker string, days []corpus.Date) (by int,
 	if passed > 0 && p.forgotten.wants() {
 		p.forgotten.take()
 		by = p.r.IntN(passed)
-		if !p.away(asker, days[by+1]) {
+		if !p.roster.away(asker, days[by+1]) {
 			return by, true, true
 		}
 		return passed - 1, true, true
@@ -100,10 +90,10 @@ func (p *planner) promisedDay(knower, asker string, days []corpus.Date) (by int,
 
 func (p *planner) commitment(t corpus.Task, f corpus.Fact, asker string, by corpus.Date, forget bool) cell {
 	made := corpus.Fact{
-		ID: f.ID + "/" + corpus.PredPromised, SubjectID: t.ID, Predicate: corpus.PredPromised, Value: corpus.DateValue(by), From: p.today,
+		ID: f.ID + "/" + corpus.PredPromised, SubjectID: t.ID, Predicate: corpus.PredPromised, Value: corpus.DateValue(by), From: p.days.today,
 		About: f.ID, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{f.Knowers[0]},
 	}
-	p.addFact(made)
+	p.facts.add(made)
 	mark := corpus.MarkKept
 	if forget {
 		mark = corpus.MarkForgotten
@@ -114,7 +104,7 @@ func (p *planner) commitment(t corpus.Task, f corpus.Fact, asker string, by corp
 // delivery gives what was promised, in answer to who asked for it.
 func (p *planner) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string, late bool) cell {
 	c := p.post(corpus.ActDelivery, f, "promise")
-	c.parentKey, c.to, c.recalls = parentKey, asker, p.keys[f.ID+"/"+corpus.PredPromised]
+	c.parentKey, c.to, c.recalls = parentKey, asker, p.memory.keys[f.ID+"/"+corpus.PredPromised]
 	if !late {
 		c.marks = []string{corpus.MarkKept}
 	}
@@ -124,11 +114,11 @@ func (p *planner) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string
 // putReminder lets a promised day pass. On the next workday who asked asks
 // again; the answer is an apology, with the fact behind it or a day later.
 func (p *planner) putReminder(t corpus.Task, f corpus.Fact, asker string, days []corpus.Date, by int) {
-	g, knower := p.groupOf(t.GroupID), f.Knowers[0]
-	dayLater := by+2 < len(days) && p.stays(knower, p.today, days[by+2]) && p.r.IntN(10) < 4
+	g, knower := p.roster.groupOf(t.GroupID), f.Knowers[0]
+	dayLater := by+2 < len(days) && p.roster.stays(knower, p.days.today, days[by+2]) && p.r.IntN(10) < 4
 	name := f.ID + "/reminder"
 	p.put(g, days[by+1], func() []thread {
-		commitment := p.keys[f.ID+"/"+corpus.PredPromised]
+		commitment := p.memory.keys[f.ID+"/"+corpus.PredPromised]
 		th := thread{
 			{act: corpus.ActReminder, author: asker, task: t.ID, to: knower, parent: -1, parentKey: commitment, recalls: commitment, name: name, obligation: "promise"},
 			{act: corpus.ActApology, author: knower, task: t.ID, to: asker, parent: 0, obligation: "promise"},
@@ -141,6 +131,6 @@ func (p *planner) putReminder(t corpus.Task, f corpus.Fact, asker string, days [
 		return []thread{th}
 	})
 	if dayLater {
-		p.put(g, days[by+2], func() []thread { return []thread{{p.delivery(t, f, asker, p.keys[name], true)}} })
+		p.put(g, days[by+2], func() []thread { return []thread{{p.delivery(t, f, asker, p.memory.keys[name], true)}} })
 	}
 }

@@ -51,35 +51,6 @@ func (p *planner) liven(g int, slots []Slot) {
 	}
 }
 
-// canBeShort says whether one to six words say what a message says: thanks,
-// small talk, a point that is taken, and nothing that states a fact.
-func (p *planner) canBeShort(s Slot) bool {
-	if parent, _ := p.slotOf(s.ParentKey); parent.Act == corpus.ActMistake {
-		return false // somebody has to say what is wrong
-	}
-	return (p.concedes(s) || s.Act == corpus.ActAcknowledge || s.Act == corpus.ActBanter) && len(s.FactIDs) == 0 && s.AsksFactID == "" && s.Because == "" && len(s.Names) == 0
-}
-
-// concedes says whether a message takes the point of somebody who pushed back on
-// something other than a decision, which would stand all the same.
-func (p *planner) concedes(s Slot) bool {
-	objection, ok := p.slotOf(s.ParentKey)
-	if !ok || s.Act != corpus.ActClosure || objection.Act != corpus.ActDisagreement {
-		return false
-	}
-	challenged, _ := p.slotOf(objection.ParentKey)
-	return challenged.Act != corpus.ActDecision && challenged.Act != corpus.ActOption
-}
-
-// slotOf looks up a planned slot.
-func (p *planner) slotOf(key string) (Slot, bool) {
-	ref, ok := p.walk.refs[key]
-	if !ok {
-		return Slot{}, false
-	}
-	return p.walk.slots[ref], true
-}
-
 // shorten makes a share of the replies ultra-short, of those that are left by
 // noise, disagreement and changed decisions.
 func (p *planner) shorten(s *Slot) {
@@ -87,7 +58,7 @@ func (p *planner) shorten(s *Slot) {
 		return
 	}
 	q := &p.manner.short
-	take := p.canBeShort(*s) && q.due(p.lively)
+	take := p.talk.canBeShort(*s) && q.due(p.lively)
 	q.count(take)
 	if take {
 		s.Perturbation = corpus.UltraShort
@@ -119,7 +90,7 @@ func (p *planner) jitter(s *Slot) {
 	if !take {
 		return
 	}
-	own := p.people[s.AuthorID].Tone
+	own := p.roster.people[s.AuthorID].Tone
 	others := slices.DeleteFunc(slices.Clone(m.tones), func(t string) bool { return t == own })
 	s.Tone = corpus.Pick(p.lively, others)
 	s.Marks = append(s.Marks, corpus.MarkTone)
@@ -146,23 +117,23 @@ func (p *planner) canLink(s Slot) bool {
 	if s.TaskID == "" || s.Perturbation == corpus.UltraShort || s.Act == corpus.ActMistake || s.Act == corpus.ActBanter || s.Act == corpus.ActAcknowledge {
 		return false
 	}
-	end, ended := p.course.ended[s.TaskID]
+	end, ended := p.tasks.ended[s.TaskID]
 	return !ended || s.At <= end.At
 }
 
 // page returns the fact that holds a task's page, known from now on to somebody.
 func (p *planner) page(task, person string) string {
 	id := task + "/" + corpus.PredPage
-	at, ok := p.index[id]
+	at, ok := p.facts.index[id]
 	if !ok {
-		t := p.tasks[task]
-		p.addFact(corpus.Fact{
+		t := p.tasks.byID[task]
+		p.facts.add(corpus.Fact{
 			ID: id, SubjectID: task, Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, blueprint.Page(p.b.Project.Name, t)),
 			From: t.Start, TaskID: task, GroupID: t.GroupID,
 		})
-		at = p.index[id]
+		at = p.facts.index[id]
 	}
-	if f := &p.facts[at]; !slices.Contains(f.Knowers, person) {
+	if f := &p.facts.list[at]; !slices.Contains(f.Knowers, person) {
 		f.Knowers = append(f.Knowers, person)
 	}
 	return id
@@ -203,7 +174,7 @@ func (p *planner) canName(s Slot) bool {
 // as long as it goes on. A task touches few others, and always the same.
 func (p *planner) elsewhere(task string, g int) []string {
 	for _, id := range p.course.linked[task] {
-		if t := p.tasks[id]; t.Start <= p.course.today.date && !p.finished(id) {
+		if t := p.tasks.byID[id]; t.Start <= p.course.today.date && !p.tasks.finished(id) {
 			return []string{id}
 		}
 	}

@@ -18,31 +18,18 @@ const (
 // fact is asked for: one of the same attribute or class.
 func (p *planner) recallable(t corpus.Task, asked corpus.Fact) (Slot, bool) {
 	var about topics
-	p.add(&about, asked.ID)
-	found := p.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
-		next, replaced := p.replaced[f.ID]
-		return p.said[f.ID].Act == corpus.ActDecision && int(p.today-on) >= soonestRecall &&
-			(!replaced || next.From > p.today) && p.recalled[f.ID] < mostRecalls && p.nameable(p.said[f.ID]) && p.touches(about, p.said[f.ID]) > 0
+	p.facts.addTopics(&about, asked.ID)
+	found := p.memory.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
+		next, replaced := p.facts.replaced[f.ID]
+		return p.memory.said[f.ID].Act == corpus.ActDecision && int(p.days.today-on) >= soonestRecall &&
+			(!replaced || next.From > p.days.today) && p.recalled[f.ID] < mostRecalls && p.facts.nameable(p.memory.said[f.ID]) && p.facts.touches(about, p.memory.said[f.ID]) > 0
 	})
 	if len(found) == 0 {
 		return Slot{}, false
 	}
 	f := corpus.Pick(p.r, found)
 	p.recalled[f.ID]++
-	return p.said[f.ID], true
-}
-
-// nameable says whether what was said and the day of it can be named without its
-// value: "what you said on Friday" about a Friday could be either, and a word is
-// named by itself.
-func (p *planner) nameable(s Slot) bool {
-	return !slices.ContainsFunc(s.FactIDs, func(id string) bool {
-		if p.fact(id).Predicate == corpus.PredCalled {
-			return true
-		}
-		v := p.fact(id).Value
-		return v.Kind == corpus.KindDate && v.Date.Weekday() == s.At.Date().Weekday() && basis(p.fact(id).Predicate) == corpus.BasisText
-	})
+	return p.memory.said[f.ID], true
 }
 
 // recalledAsked is how often somebody comes back to a decision when a question is
@@ -55,7 +42,7 @@ func (p *planner) recall(t corpus.Task, asked corpus.Fact, not ...string) (cell,
 	if p.r.IntN(100) >= recalledAsked {
 		return cell{}, false
 	}
-	voices := slices.DeleteFunc(p.voices(t, not...), func(id string) bool { return p.didLately(id, corpus.ActRecall, t.ID) })
+	voices := slices.DeleteFunc(p.roster.voices(t, not...), func(id string) bool { return p.habits.didLately(id, corpus.ActRecall, t.ID) })
 	if len(voices) == 0 {
 		return cell{}, false
 	}

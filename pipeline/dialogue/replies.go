@@ -9,32 +9,18 @@ import (
 func (p *planner) answerFirst(s *Slot) bool {
 	who := [2]string{s.GroupID, s.AuthorID}
 	owes := p.course.owes[who]
-	for len(owes) > 0 && p.stated[owes[0]] {
+	for len(owes) > 0 && p.pending.stated[owes[0]] {
 		owes = owes[1:]
 	}
 	p.course.owes[who] = owes
 	if len(owes) == 0 {
 		return false
 	}
-	f := p.fact(owes[0])
-	q := p.asked[f.ID]
+	f := p.facts.get(owes[0])
+	q := p.pending.asked[f.ID]
 	s.Path, s.Act, s.TaskID, s.ParentKey, s.ToID = corpus.PathReply, corpus.ActAnswer, f.TaskID, q.Key, q.AuthorID
-	p.state(s, f)
+	p.pending.state(s, f)
 	return true
-}
-
-// stale is after how many workdays nobody takes up a message any more.
-const stale = 1
-
-// fresh says whether a message is recent enough to be answered.
-func (p *planner) fresh(parent Slot, at corpus.Stamp) bool {
-	return at.Date()-parent.At.Date() < 7 && p.b.Calendar.WorkdaysBetween(parent.At.Date(), at.Date()) <= stale
-}
-
-// own says whether a message is about what a person said themselves: nobody
-// takes it as news, nor asks what it was.
-func (p *planner) own(person string, about Slot) bool {
-	return about.RecallsKey != "" && p.course.wrote[about.RecallsKey] == person
 }
 
 // answerable says whether an act leaves something to be taken up by a report,
@@ -46,10 +32,6 @@ func answerable(a corpus.Act) bool {
 	}
 	return true
 }
-
-// repeats says whether the group's last message had the same function: two in a
-// row would sound like one person saying it twice.
-func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.GroupID].Act == act }
 
 // freeReply takes up what the parent said: answers it, reminds of what was said
 // before, pushes back, adds what belongs to it, asks about it, thanks for it, or jokes.
@@ -69,24 +51,24 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 
 // repliesTo says whether the author may reply: to somebody else, who does not give in, in a thread that goes on.
 func (p *planner) repliesTo(s *Slot, parent Slot) bool {
-	return p.fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !p.own(s.AuthorID, parent) && !p.rivals(s.AuthorID, parent) &&
-		!p.concedes(parent) && p.course.size[p.course.root[parent.Key]] < longestThread
+	return p.days.fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !p.talk.own(s.AuthorID, parent) && !p.facts.rivals(s.AuthorID, parent) &&
+		!p.talk.concedes(parent) && p.talk.size[p.talk.root[parent.Key]] < longestThread
 }
 
 // answerTo states what a question asks for, if the author is the one who knows it.
 func (p *planner) answerTo(s *Slot, parent Slot) bool {
-	f := p.fact(parent.AsksFactID)
-	if p.stated[f.ID] || f.Knowers[0] != s.AuthorID || f.From > s.At.Date() {
+	f := p.facts.get(parent.AsksFactID)
+	if p.pending.stated[f.ID] || f.Knowers[0] != s.AuthorID || f.From > s.At.Date() {
 		return false
 	}
-	p.state(s, f)
+	p.pending.state(s, f)
 	s.Act = corpus.ActAnswer
 	return true
 }
 
 // takesPart replies to what can be taken up.
 func (p *planner) takesPart(s *Slot, parent Slot, g int, a aim) bool {
-	open := !p.finished(s.TaskID)
+	open := !p.tasks.finished(s.TaskID)
 	free := a == anything && open
 	switch {
 	case free && p.remind(s, parent):
@@ -108,13 +90,13 @@ func (p *planner) takesPart(s *Slot, parent Slot, g int, a aim) bool {
 // replies state or ask for, a share of Steering stays with the sub-issue of the
 // thread (G8): another one is chosen only while the others are too few.
 func (p *planner) takeUp(s *Slot, parent Slot) bool {
-	issue, ok := p.course.issue[parent.Key]
+	issue, ok := p.talk.issue[parent.Key]
 	if !ok || issue < 0 {
 		return p.about(s, parent, -1)
 	}
 	stays := p.about(s, parent, issue)
-	if stays || p.course.drift.due(p.r) && p.about(s, parent, -1) {
-		p.course.drift.count(!stays)
+	if stays || p.rates.drift.due(p.r) && p.about(s, parent, -1) {
+		p.rates.drift.count(!stays)
 		return true
 	}
 	return false
@@ -124,21 +106,23 @@ func (p *planner) takeUp(s *Slot, parent Slot) bool {
 // one, of the parent's author first.
 func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 	day := s.At.Date()
-	tells := func(f corpus.Fact) bool { return p.knownTo(s.AuthorID)(f) && !p.names(f, parent.AuthorID) }
-	if f, ok := p.waiting(s.TaskID, day, issue, tells); ok {
-		p.state(s, f)
-		s.Act = actFor(p.attrs[f.Predicate].Class)
+	tells := func(f corpus.Fact) bool {
+		return p.pending.knownTo(s.AuthorID)(f) && !p.facts.names(f, parent.AuthorID)
+	}
+	if f, ok := p.pending.waiting(s.TaskID, day, issue, tells); ok {
+		p.pending.state(s, f)
+		s.Act = actFor(p.facts.attrs[f.Predicate].Class)
 		return true
 	}
-	if p.repeats(*s, corpus.ActQuestion) {
+	if p.talk.repeats(*s, corpus.ActQuestion) {
 		return false
 	}
 	asks := func(f corpus.Fact) bool {
-		return p.knownTo(parent.AuthorID)(f) && !p.names(f, s.AuthorID) && !p.askedLately(s.AuthorID, f)
+		return p.pending.knownTo(parent.AuthorID)(f) && !p.facts.names(f, s.AuthorID) && !p.habits.askedLately(s.AuthorID, f)
 	}
-	f, ok := p.waiting(s.TaskID, day, issue, asks)
+	f, ok := p.pending.waiting(s.TaskID, day, issue, asks)
 	if !ok {
-		f, ok = p.waiting(s.TaskID, day, issue, p.unknownTo(s.AuthorID))
+		f, ok = p.pending.waiting(s.TaskID, day, issue, p.pending.unknownTo(s.AuthorID))
 	}
 	if ok {
 		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
@@ -148,7 +132,7 @@ func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 
 // thank acknowledges the parent, unless somebody has.
 func (p *planner) thank(s *Slot, parent Slot) bool {
-	if p.course.thanked[parent.Key] || !p.cheers(*s, parent) || p.repeats(*s, corpus.ActAcknowledge) {
+	if p.talk.thanked[parent.Key] || !p.talk.cheers(*s, parent) || p.talk.repeats(*s, corpus.ActAcknowledge) {
 		return false
 	}
 	s.Act = corpus.ActAcknowledge
@@ -160,26 +144,17 @@ func (p *planner) thank(s *Slot, parent Slot) bool {
 func (p *planner) joke(s *Slot, parent Slot) bool {
 	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement ||
 		parent.Act == corpus.ActCoordinate && parent.ToID != s.AuthorID ||
-		!p.cheers(*s, parent) || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
+		!p.talk.cheers(*s, parent) || p.talk.repeats(*s, corpus.ActBanter) || !p.rates.banter.due(p.r) {
 		return false
 	}
 	s.Act = corpus.ActBanter
 	return true
 }
 
-// cheers says whether somebody may answer a message with thanks or a joke: while
-// it is fresh, and who has done so once does not console or tease a second time.
-func (p *planner) cheers(s Slot, parent Slot) bool {
-	return p.timely(s, parent) && p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
-}
-
-// wordless says whether an act tells and asks nothing.
-func wordless(a corpus.Act) bool { return a == corpus.ActAcknowledge || a == corpus.ActBanter }
-
 // digress makes small talk of a joke: what has nothing to do with a task answers
 // nobody's report about one, so it is a post of its own.
 func (p *planner) digress(s *Slot) {
-	if p.strays(s.AuthorID) {
+	if p.habits.strays(s.AuthorID) {
 		return
 	}
 	if s.Aside = p.aside(); s.Aside != "" {

@@ -52,9 +52,9 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 		return false
 	}
 	p.reversals.meet()
-	found := p.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
-		_, replaced := p.replaced[x.ID]
-		said, decided := p.attrs[x.Predicate].Class, p.attrs[f.Predicate].Class
+	found := p.memory.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
+		_, replaced := p.facts.replaced[x.ID]
+		said, decided := p.facts.attrs[x.Predicate].Class, p.facts.attrs[f.Predicate].Class
 		return !replaced && p.occasions[x.ID] < mostOccasions && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
 	})
 	if len(found) == 0 || !p.reversals.wants() {
@@ -62,13 +62,13 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	}
 	p.reversals.take()
 	found = rather(found, func(x corpus.Fact) bool {
-		return p.b.Calendar.WorkdaysBetween(p.said[x.ID].At.Date(), p.today) <= latelyTold
+		return p.days.WorkdaysBetween(p.memory.said[x.ID].At.Date(), p.days.today) <= latelyTold
 	})
-	found = rather(found, func(x corpus.Fact) bool { return p.said[x.ID].AuthorID != f.Knowers[0] })
+	found = rather(found, func(x corpus.Fact) bool { return p.memory.said[x.ID].AuthorID != f.Knowers[0] })
 	found = rather(found, func(x corpus.Fact) bool { return x.TaskID == t.ID })
 	found = rather(found, func(x corpus.Fact) bool { return p.occasions[x.ID] == 0 })
 	why := corpus.Pick(p.r, found).ID
-	p.facts[p.index[f.ID]].Because = why
+	p.facts.list[p.facts.index[f.ID]].Because = why
 	p.occasions[why]++
 	return true
 }

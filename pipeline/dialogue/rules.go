@@ -30,7 +30,7 @@ type regulated struct {
 // a base rule, weeks later somebody states its override, and what the
 // override's term stands for is said by another person on another day.
 func (p *planner) foreseeRules(r *rand.Rand) error {
-	days := p.b.Calendar.Workdays()
+	days := p.days.Workdays()
 	if len(days) < soonestOverride+3 {
 		return nil
 	}
@@ -85,7 +85,7 @@ func (p *planner) regulations(r *rand.Rand) [][]regulated {
 // components returns what a group works on, as the pack's rules look at it.
 func (p *planner) components(g int) pack.Project {
 	var sub pack.Subproject
-	for _, t := range p.groupTasks[g] {
+	for _, t := range p.tasks.byGroup[g] {
 		if !slices.ContainsFunc(sub.Components, func(n pack.Noun) bool { return n.Noun == t.Component }) {
 			sub.Components = append(sub.Components, pack.Noun{Noun: t.Component})
 		}
@@ -112,15 +112,15 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 	term.About = override.ID
 
 	p.whenSomebody(g, days[at], func(anyRank bool) string { return p.authority(g, "", anyRank) }, func(by string) thread {
-		p.themes = append(p.themes, corpus.Theme{ID: id, GroupID: base.GroupID, Kind: "rule", Title: x.matter})
+		p.facts.themes = append(p.facts.themes, corpus.Theme{ID: id, GroupID: base.GroupID, Kind: "rule", Title: x.matter})
 		return p.ruled(base, by, "")
 	})
 	why := corpus.Pick(r, x.rule.Override.Because)
 	p.whenSomebody(g, days[over], func(anyRank bool) string {
-		if s, ok := p.said[base.ID]; !ok || s.At.Date() == p.today || p.said[term.ID].At.Date() == p.today {
+		if s, ok := p.memory.said[base.ID]; !ok || s.At.Date() == p.days.today || p.memory.said[term.ID].At.Date() == p.days.today {
 			return ""
 		}
-		return p.authority(g, p.said[term.ID].AuthorID, anyRank)
+		return p.authority(g, p.memory.said[term.ID].AuthorID, anyRank)
 	}, func(by string) thread { return p.ruled(override, by, why) })
 	if !define {
 		return nil
@@ -130,12 +130,12 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 		defined++ // another day than the override's
 	}
 	p.whenSomebody(g, days[defined], func(bool) string {
-		if p.said[override.ID].At.Date() == p.today {
+		if p.memory.said[override.ID].At.Date() == p.days.today {
 			return ""
 		}
-		return p.definer(g, p.said[base.ID].AuthorID, p.said[override.ID].AuthorID)
+		return p.definer(g, p.memory.said[base.ID].AuthorID, p.memory.said[override.ID].AuthorID)
 	}, func(by string) thread {
-		p.themes = append(p.themes, corpus.Theme{ID: id + "/term", GroupID: term.GroupID, Kind: "term", Title: x.rule.Override.Term})
+		p.facts.themes = append(p.facts.themes, corpus.Theme{ID: id + "/term", GroupID: term.GroupID, Kind: "term", Title: x.rule.Override.Term})
 		return p.ruled(term, by, "")
 	})
 	return nil
@@ -146,8 +146,8 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 // rank; nobody says it where that is not all that stands in the way.
 func (p *planner) whenSomebody(g int, day corpus.Date, who func(anyRank bool) string, say func(by string) thread) {
 	p.put(g, day, func() []thread {
-		next := p.b.Calendar.NextWorkday(p.today)
-		isLast := next > p.b.Calendar.Last
+		next := p.days.NextWorkday(p.days.today)
+		isLast := next > p.days.Last
 		switch by := who(isLast); {
 		case by != "":
 			return []thread{say(by)}
@@ -158,21 +158,11 @@ func (p *planner) whenSomebody(g int, day corpus.Date, who func(anyRank bool) st
 	})
 }
 
-// untie takes the override out of a term that was defined for one which nobody
-// came to state.
-func (p *planner) untie() {
-	for i, f := range p.facts {
-		if _, stated := p.index[f.About]; f.Predicate == corpus.PredMeans && !stated {
-			p.facts[i].About = ""
-		}
-	}
-}
-
 // ruleValues draws what a rule requires, what its override requires instead,
 // and what the override's term stands for.
 func (p *planner) ruleValues(r *rand.Rand, g int, rule pack.Rule) ([3]corpus.Value, error) {
 	var out [3]corpus.Value
-	o := pack.DrawOptions{Pools: p.pack.Pools, People: p.namesBut(p.b.Groups[g].ID, "")}
+	o := pack.DrawOptions{Pools: p.pack.Pools, People: p.roster.namesBut(p.b.Groups[g].ID, "")}
 	var err error
 	if out[0], err = rule.Needs.Draw(r, o); err != nil {
 		return out, fmt.Errorf("drawing what it requires: %w", err)
@@ -193,8 +183,8 @@ func (p *planner) ruleValues(r *rand.Rand, g int, rule pack.Rule) ([3]corpus.Val
 
 // ruled states a part of a rule today.
 func (p *planner) ruled(f corpus.Fact, by, why string) thread {
-	f.From, f.Knowers = p.today, []string{by}
-	p.addFact(f)
+	f.From, f.Knowers = p.days.today, []string{by}
+	p.facts.add(f)
 	return thread{{
 		act: corpus.ActRule, author: by, facts: []string{f.ID}, because: why, marks: []string{corpus.MarkOverride}, parent: -1, obligation: "rule",
 	}}
@@ -208,11 +198,11 @@ const lowestRuler = 3
 // else who ranks next to them, whatever that rank is if any will do, but not who
 // is named; empty where nobody may.
 func (p *planner) authority(g int, not string, anyRank bool) string {
-	leads := slices.DeleteFunc(p.leads(g), func(id string) bool { return id == not })
+	leads := slices.DeleteFunc(p.roster.leads(g), func(id string) bool { return id == not })
 	if len(leads) > 0 {
 		return corpus.Pick(p.r, leads)
 	}
-	if id := p.senior(g, not); id != "" && (anyRank || p.people[id].Rank <= lowestRuler) {
+	if id := p.roster.senior(g, not); id != "" && (anyRank || p.roster.people[id].Rank <= lowestRuler) {
 		return id
 	}
 	return ""
@@ -221,8 +211,8 @@ func (p *planner) authority(g int, not string, anyRank bool) string {
 // definer is somebody who explains a term today: a member who did not make the
 // rule, rather not a manager; empty where nobody is there.
 func (p *planner) definer(g int, not ...string) string {
-	here := slices.DeleteFunc(p.here(p.members[g]), func(id string) bool { return slices.Contains(not, id) })
-	staff := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return p.people[id].Rank <= 2 })
+	here := slices.DeleteFunc(p.roster.here(p.roster.members[g]), func(id string) bool { return slices.Contains(not, id) })
+	staff := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return p.roster.people[id].Rank <= 2 })
 	switch {
 	case len(staff) > 0:
 		return corpus.Pick(p.r, staff)

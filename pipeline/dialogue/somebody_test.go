@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 )
 
@@ -28,17 +29,20 @@ func TestWhenSomebody(t *testing.T) {
 		{"a manager who must not on the first day", 2, false, func(day corpus.Date) bool { return day != monday }, monday.Add(1)},
 		{"nobody is there", 2, true, func(corpus.Date) bool { return true }, 0},
 	} {
-		p := &planner{
-			b:       &blueprint.Blueprint{Calendar: corpus.Calendar{First: monday, Last: last}},
-			members: [][]string{{"x"}}, people: map[string]corpus.Person{"x": {ID: "x", Rank: c.rank}},
-			absent: map[string][]absence{}, later: map[dueOn][]duty{}, r: corpus.Rand(1, "unit", "plan"),
+		scene := Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk", Rank: c.rank}}, Blueprint: &blueprint.Blueprint{
+			Project: corpus.Project{ID: "j"}, Calendar: corpus.Calendar{First: monday, Last: last}, Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}},
+		}}
+		k, err := newKnown(Options{}, scene, corpus.Rand(1, "unit", "plan"))
+		if err != nil {
+			t.Fatal(err)
 		}
+		p := &planner{known: k, later: map[dueOn][]duty{}}
 		if c.away {
-			p.absent["x"] = []absence{{"x", monday, last}}
+			p.roster.absent["x"] = []absence{{"x", monday, last}}
 		}
 		var got corpus.Date
 		p.whenSomebody(0, monday, func(anyRank bool) string {
-			if !c.allowed(p.today) {
+			if !c.allowed(p.days.today) {
 				return ""
 			}
 			return p.authority(0, "", anyRank)
@@ -46,10 +50,10 @@ func TestWhenSomebody(t *testing.T) {
 			if by != "x" || got != 0 {
 				t.Errorf("%s: %q says it, after %s", c.name, by, got)
 			}
-			got = p.today
+			got = p.days.today
 			return thread{{author: by}}
 		})
-		for _, p.today = range p.b.Calendar.Workdays() {
+		for _, p.days.today = range p.days.Workdays() {
 			p.duties(0)
 		}
 		if got != c.want {
@@ -61,14 +65,14 @@ func TestWhenSomebody(t *testing.T) {
 // TestUntie: a term that was defined for an override keeps it only if somebody
 // stated that.
 func TestUntie(t *testing.T) {
-	p := &planner{index: map[string]int{}}
-	p.addFact(corpus.Fact{ID: "o1", Predicate: corpus.PredRequires, About: "b1"})
-	p.addFact(corpus.Fact{ID: "t1", Predicate: corpus.PredMeans, About: "o1"})
-	p.addFact(corpus.Fact{ID: "t2", Predicate: corpus.PredMeans, About: "o2"})
-	p.untie()
+	fs := newFacts(nil, &pack.Pack{}, nil)
+	fs.add(corpus.Fact{ID: "o1", Predicate: corpus.PredRequires, About: "b1"})
+	fs.add(corpus.Fact{ID: "t1", Predicate: corpus.PredMeans, About: "o1"})
+	fs.add(corpus.Fact{ID: "t2", Predicate: corpus.PredMeans, About: "o2"})
+	fs.untie()
 	for i, want := range []string{"b1", "o1", ""} {
-		if got := p.facts[i].About; got != want {
-			t.Errorf("%s is about %q, want %q", p.facts[i].ID, got, want)
+		if got := fs.list[i].About; got != want {
+			t.Errorf("%s is about %q, want %q", fs.list[i].ID, got, want)
 		}
 	}
 }

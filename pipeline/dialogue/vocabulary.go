@@ -43,7 +43,7 @@ func (p *planner) foreseeVocabulary(r *rand.Rand) {
 			v.concepts = append(v.concepts, c)
 		}
 	}
-	days := p.b.Calendar.Workdays()
+	days := p.days.Workdays()
 	q := quota{share: p.o.Vocabulary * float64(len(days)) / monthOfWork, r: r}
 	for g := range p.b.Groups {
 		q.meet()
@@ -61,7 +61,7 @@ func (p *planner) putExchange(g int, day corpus.Date) {
 		if th, ok := p.exchange(g); ok {
 			return []thread{th}
 		}
-		if next := p.b.Calendar.NextWorkday(p.today); next <= p.b.Calendar.Last {
+		if next := p.days.NextWorkday(p.days.today); next <= p.days.Last {
 			p.putExchange(g, next)
 		}
 		return nil
@@ -73,8 +73,8 @@ func (p *planner) putExchange(g int, day corpus.Date) {
 func (p *planner) exchange(g int) (thread, bool) {
 	v := &p.vocabulary
 	for _, c := range p.leastAsked(g) {
-		for _, t := range corpus.Shuffled(v.r, p.underWay(g, p.today)) {
-			if _, known := p.index[conceptID(t.ID, c)]; known {
+		for _, t := range corpus.Shuffled(v.r, p.tasks.underWay(g, p.days.today)) {
+			if _, known := p.facts.index[conceptID(t.ID, c)]; known {
 				continue
 			}
 			asker, knower, ok := p.speakers(t, c)
@@ -86,7 +86,7 @@ func (p *planner) exchange(g int) (thread, bool) {
 				continue
 			}
 			v.asked[conceptAt(g, c)]++
-			p.putOthers(g, c, p.people[knower].Role)
+			p.putOthers(g, c, p.roster.people[knower].Role)
 			answer := cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, obligation: owedWords}
 			answer.facts = []string{f.ID}
 			if v.r.IntN(100) < saidOutright {
@@ -103,13 +103,13 @@ func (p *planner) exchange(g int) (thread, bool) {
 // now: nothing that could be taken for what was asked.
 func (p *planner) withOtherKinds(facts []string, t corpus.Task, asked corpus.Fact) []string {
 	for len(facts) < mostInReport {
-		f, ok := p.waiting(t.ID, p.today, -1, func(f corpus.Fact) bool {
-			return p.knownTo(asked.Knowers[0])(f) && !p.isAsked(f.ID) && f.Value.Kind != asked.Value.Kind && actFor(p.attrs[f.Predicate].Class) == corpus.ActProgress
+		f, ok := p.pending.waiting(t.ID, p.days.today, -1, func(f corpus.Fact) bool {
+			return p.pending.knownTo(asked.Knowers[0])(f) && !p.pending.isAsked(f.ID) && f.Value.Kind != asked.Value.Kind && actFor(p.facts.attrs[f.Predicate].Class) == corpus.ActProgress
 		})
 		if !ok {
 			break
 		}
-		p.stated[f.ID] = true
+		p.pending.stated[f.ID] = true
 		facts = append(facts, f.ID)
 	}
 	return facts
@@ -131,14 +131,14 @@ func conceptID(task string, c pack.Concept) string { return task + "/term/" + c.
 // of the group whose roles have different words for it, the second one active in
 // the task where there is one.
 func (p *planner) speakers(t corpus.Task, c pack.Concept) (asker, knower string, ok bool) {
-	here := p.voices(t)
+	here := p.roster.voices(t)
 	for _, knower := range here {
-		word := c.ByRole[p.people[knower].Role]
+		word := c.ByRole[p.roster.people[knower].Role]
 		if word == "" {
 			continue
 		}
 		for _, asker := range corpus.Shuffled(p.vocabulary.r, here) {
-			if other := c.ByRole[p.people[asker].Role]; other != "" && other != word {
+			if other := c.ByRole[p.roster.people[asker].Role]; other != "" && other != word {
 				return asker, knower, true
 			}
 		}
@@ -150,40 +150,40 @@ func (p *planner) speakers(t corpus.Task, c pack.Concept) (asker, knower string,
 // other than those who speak of it, where it is a person.
 func (p *planner) conceptFact(t corpus.Task, c pack.Concept, knower string, others ...string) (corpus.Fact, bool) {
 	o := pack.DrawOptions{
-		Pools: p.pack.Pools, People: p.namesBut(t.GroupID, append(others, knower)...), Workday: p.b.Calendar.IsWorkday,
-		From: p.b.Calendar.NextWorkday(p.today), To: p.b.Calendar.AddWorkdays(p.today, monthOfWork),
+		Pools: p.pack.Pools, People: p.roster.namesBut(t.GroupID, append(others, knower)...), Workday: p.days.IsWorkday,
+		From: p.days.NextWorkday(p.days.today), To: p.days.AddWorkdays(p.days.today, monthOfWork),
 	}
 	value, err := c.Value.Draw(p.vocabulary.r, o)
 	if err != nil {
 		return corpus.Fact{}, false
 	}
 	f := corpus.Fact{
-		ID: conceptID(t.ID, c), SubjectID: t.ID, Predicate: c.Key(), Value: value, From: p.today,
+		ID: conceptID(t.ID, c), SubjectID: t.ID, Predicate: c.Key(), Value: value, From: p.days.today,
 		TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{knower},
 	}
-	p.addFact(f)
-	p.stated[f.ID] = true
+	p.facts.add(f)
+	p.pending.stated[f.ID] = true
 	return f, true
 }
 
 // calledFact says that what one role calls by a word is what another one calls
 // by its own; a group says it of the same words as often as it comes up.
 func (p *planner) calledFact(g int, c pack.Concept, asker, knower string) string {
-	theirs, own := c.ByRole[p.people[asker].Role], c.ByRole[p.people[knower].Role]
+	theirs, own := c.ByRole[p.roster.people[asker].Role], c.ByRole[p.roster.people[knower].Role]
 	subject := p.b.Project.ID + "/word/" + pack.Slug(theirs)
 	id := p.b.Groups[g].ID + "/word/" + pack.Slug(theirs) + "/" + pack.Slug(own)
-	if at, known := p.index[id]; known {
-		if f := &p.facts[at]; !slices.Contains(f.Knowers, knower) {
+	if at, known := p.facts.index[id]; known {
+		if f := &p.facts.list[at]; !slices.Contains(f.Knowers, knower) {
 			f.Knowers = append(f.Knowers, knower)
 		}
 		return id
 	}
-	p.addFact(corpus.Fact{
-		ID: id, SubjectID: subject, Predicate: corpus.PredCalled, Value: corpus.TextValue(corpus.KindText, own), From: p.today,
+	p.facts.add(corpus.Fact{
+		ID: id, SubjectID: subject, Predicate: corpus.PredCalled, Value: corpus.TextValue(corpus.KindText, own), From: p.days.today,
 		GroupID: p.b.Groups[g].ID, Knowers: []string{knower},
 	})
-	if !slices.ContainsFunc(p.themes, func(t corpus.Theme) bool { return t.ID == subject }) {
-		p.themes = append(p.themes, corpus.Theme{ID: subject, GroupID: p.b.Groups[g].ID, Kind: "word", Title: theirs})
+	if !slices.ContainsFunc(p.facts.themes, func(t corpus.Theme) bool { return t.ID == subject }) {
+		p.facts.themes = append(p.facts.themes, corpus.Theme{ID: subject, GroupID: p.b.Groups[g].ID, Kind: "word", Title: theirs})
 	}
 	return id
 }
@@ -200,7 +200,7 @@ type unasked struct {
 func (p *planner) putOthers(g int, c pack.Concept, role string) {
 	v := &p.vocabulary
 	for range 1 + v.r.IntN(othersStated) {
-		v.unasked[g] = append(v.unasked[g], unasked{c, role, p.b.Calendar.AddWorkdays(p.today, 1+v.r.IntN(latestOther))})
+		v.unasked[g] = append(v.unasked[g], unasked{c, role, p.days.AddWorkdays(p.days.today, 1+v.r.IntN(latestOther))})
 	}
 }
 
@@ -209,7 +209,7 @@ func (p *planner) putOthers(g int, c pack.Concept, role string) {
 func (p *planner) weaveWords(g int, threads []thread) {
 	v := &p.vocabulary
 	v.unasked[g] = slices.DeleteFunc(v.unasked[g], func(u unasked) bool {
-		return u.from <= p.today && p.weave(u, threads)
+		return u.from <= p.days.today && p.weave(u, threads)
 	})
 }
 
@@ -217,12 +217,12 @@ func (p *planner) weave(u unasked, threads []thread) bool {
 	for _, th := range threads {
 		for i := range th {
 			c := &th[i]
-			_, known := p.index[conceptID(c.task, u.concept)]
+			_, known := p.facts.index[conceptID(c.task, u.concept)]
 			hosts := c.act == corpus.ActProgress || c.act == corpus.ActKickoff || c.act == corpus.ActBlocker
-			if !hosts || known || c.task == "" || len(c.facts) == 0 || len(c.facts) >= mostInReport && c.act == corpus.ActProgress || p.people[c.author].Role != u.role {
+			if !hosts || known || c.task == "" || len(c.facts) == 0 || len(c.facts) >= mostInReport && c.act == corpus.ActProgress || p.roster.people[c.author].Role != u.role {
 				continue
 			}
-			if f, ok := p.conceptFact(p.tasks[c.task], u.concept, c.author); ok {
+			if f, ok := p.conceptFact(p.tasks.byID[c.task], u.concept, c.author); ok {
 				c.facts = append(slices.Clip(c.facts), f.ID)
 				return true
 			}

@@ -2,7 +2,6 @@ package dialogue
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -11,33 +10,20 @@ import (
 	"memloom/pipeline/blueprint"
 )
 
-// walker joins the path sampler with the slots planned so far.
+// walker samples paths through the slots planned so far.
 type walker struct {
-	world   *graph.World
-	log     *graph.Log
+	log     *log
 	sampler *graph.Sampler
 	r       *rand.Rand
 	subs    []graph.SubProjectRef // by position of the group
-	groups  map[string]graph.SubProjectRef
-	slots   []Slot // by message ref
-	refs    map[string]graph.MessageRef
 }
 
-func newWalker(b *blueprint.Blueprint, people []corpus.Person, r *rand.Rand) (*walker, error) {
-	world, err := World([]*blueprint.Blueprint{b}, participants(b, people))
-	if err != nil {
-		return nil, fmt.Errorf("building the world graph: %w", err)
+func newWalker(k *known, r *rand.Rand) *walker {
+	w := &walker{log: k.log, sampler: graph.NewSampler(k.log.graph), r: r}
+	for _, s := range k.b.Subprojects {
+		w.subs = append(w.subs, k.log.world.SubProject(s.ID))
 	}
-	log, err := graph.NewLog(world, graph.Paper())
-	if err != nil {
-		return nil, err
-	}
-	w := &walker{world: world, log: log, sampler: graph.NewSampler(log), r: r, refs: map[string]graph.MessageRef{}, groups: map[string]graph.SubProjectRef{}}
-	for _, s := range b.Subprojects {
-		w.subs = append(w.subs, world.SubProject(s.ID))
-		w.groups[s.GroupID] = world.SubProject(s.ID)
-	}
-	return w, nil
+	return w
 }
 
 // participants returns those of the people who sit in a project.
@@ -53,41 +39,12 @@ func participants(b *blueprint.Blueprint, people []corpus.Person) []corpus.Perso
 // been opened. It says no when no path leads there.
 func (w *walker) next(g int, at corpus.Stamp, present func(string, corpus.Stamp) bool) (graph.Path, bool, error) {
 	day := at.Date()
-	who := func(u graph.UserRef) bool { return present(w.world.Users()[u].ID, at) }
+	who := func(u graph.UserRef) bool { return present(w.log.world.Users()[u].ID, at) }
 	scope := graph.GroupSlot(w.subs[g], int64(day.At(0, 0)), int64(day.Add(1).At(0, 0)), who)
-	scope.Open = func(t graph.TaskRef) bool { return w.log.Count(t) > 0 }
+	scope.Open = func(t graph.TaskRef) bool { return w.log.graph.Count(t) > 0 }
 	path, err := w.sampler.Next(scope, graph.Clock{Now: int64(at)}, w.r)
 	if errors.Is(err, graph.ErrNoPath) {
 		return path, false, nil
 	}
 	return path, err == nil, err
-}
-
-// enter appends a slot to the log.
-func (w *walker) enter(s Slot) error {
-	m := graph.Message{
-		Author: w.world.User(s.AuthorID), Task: w.world.Task(s.TaskID), SubProject: w.groups[s.GroupID],
-		Path: pathOf(s.Path), Parent: graph.None, Minute: int64(s.At),
-		OpenQuestion: s.Act == corpus.ActQuestion, Decision: s.Act == corpus.ActDecision,
-	}
-	if s.ParentKey != "" {
-		m.Parent = w.refs[s.ParentKey]
-	}
-	ref, err := w.log.Append(m)
-	if err != nil {
-		return err
-	}
-	w.refs[s.Key] = ref
-	w.slots = append(w.slots, s)
-	return nil
-}
-
-func pathOf(t corpus.PathType) graph.PathType {
-	switch t {
-	case corpus.PathReply:
-		return graph.Reply
-	case corpus.PathCross:
-		return graph.CrossProjectReply
-	}
-	return graph.Post
 }

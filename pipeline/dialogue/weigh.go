@@ -12,14 +12,14 @@ import (
 // with a view weigh it. It says no where nobody is there to ask or to weigh.
 func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, bool) {
 	decider := f.Knowers[0]
-	voices := slices.DeleteFunc(p.voices(t, decider), func(id string) bool { return p.concerns(f, id) })
+	voices := slices.DeleteFunc(p.roster.voices(t, decider), func(id string) bool { return p.facts.concerns(f, id) })
 	if len(voices) < 2 {
 		return nil, openDecision{}, false
 	}
 	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: p.clausesOf(f)}
 	ask := cell{act: corpus.ActRequest, author: od.asker, task: t.ID, to: decider, asks: f.ID, parent: -1, obligation: "decision"}
 	if f.Supersedes != "" { // who wants a value changed knows that it stands
-		if s := p.said[f.Supersedes]; s.At.Date() < p.today && p.nameable(s) {
+		if s := p.memory.said[f.Supersedes]; s.At.Date() < p.days.today && p.facts.nameable(s) {
 			ask.recalls = s.Key
 		}
 	}
@@ -61,11 +61,11 @@ type weighing struct {
 func (w *weighing) reply(by string, th thread) (cell, bool) {
 	last := th[len(th)-1]
 	n := w.r.IntN(100)
-	if len(last.facts) > 0 && n < 85 && !w.didLately(by, corpus.ActDisagreement, w.matter(w.f)) {
+	if len(last.facts) > 0 && n < 85 && !w.habits.didLately(by, corpus.ActDisagreement, w.facts.matter(w.f)) {
 		return w.pushBack(w.t, w.f, by, last.author, w.against(w.f, w.say), len(th)-1), true
 	}
 	c := cell{act: corpus.ActOption, author: by, task: w.t.ID, to: th[0].author, because: w.say.next(), obligation: "decision"}
-	if c.because == "" || n < 75 || w.attrs[w.f.Predicate].Class == pack.Choice { // "it fits our rules" says nothing without what fits
+	if c.because == "" || n < 75 || w.facts.attrs[w.f.Predicate].Class == pack.Choice { // "it fits our rules" says nothing without what fits
 		if option, ok := w.alternative(by, th[0].author, w.f.Knowers[0]); ok {
 			c.facts = []string{option.ID}
 		}
@@ -76,13 +76,13 @@ func (w *weighing) reply(by string, th thread) (cell, bool) {
 // alternative draws a value that will not be taken, has not been taken before
 // and was not named yet; of people, none of those who speak.
 func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) {
-	a := w.attrs[w.f.Predicate]
+	a := w.facts.attrs[w.f.Predicate]
 	if !weighable(w.f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
 	v, err := a.Value.Draw(w.r, pack.DrawOptions{
-		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, append(others, by)...), Workday: w.b.Calendar.IsWorkday,
-		From: w.b.Calendar.NextWorkday(w.today), To: w.lastDate(w.t, w.today),
+		Pools: w.pack.Pools, People: w.roster.namesBut(w.t.GroupID, append(others, by)...), Workday: w.days.IsWorkday,
+		From: w.days.NextWorkday(w.days.today), To: w.days.lastDate(w.t, w.days.today),
 		Skip: w.barring(w.t, w.f.Predicate, w.known), Near: w.f.Value,
 	})
 	if err != nil {
@@ -90,18 +90,11 @@ func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) 
 	}
 	f := corpus.Fact{
 		ID: fmt.Sprintf("%s/%s%d", w.f.ID, corpus.PredOption, len(w.options)+1), SubjectID: w.t.ID, Predicate: corpus.PredOption,
-		Value: v, From: w.today, About: w.f.ID, TaskID: w.t.ID, GroupID: w.t.GroupID, Knowers: []string{by},
+		Value: v, From: w.days.today, About: w.f.ID, TaskID: w.t.ID, GroupID: w.t.GroupID, Knowers: []string{by},
 	}
 	w.options = append(w.options, f)
-	w.addFact(f)
+	w.facts.add(f)
 	return f, true
-}
-
-// lastDate is the last day that somebody can think of, on a day, for a date of a
-// task: the one on which it is due, unless that is too near to leave a choice.
-func (p *planner) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
-	const room = 2 // workdays
-	return max(t.Due, p.b.Calendar.AddWorkdays(on, room))
 }
 
 // weighable are the kinds of which an alternative can be drawn.
@@ -119,25 +112,14 @@ func (w *weighing) known(v corpus.Value) bool {
 	}
 	f := w.f
 	for f.Supersedes != "" {
-		f = w.fact(f.Supersedes)
+		f = w.facts.get(f.Supersedes)
 	}
-	for ok := true; ok; f, ok = w.replaced[f.ID] {
+	for ok := true; ok; f, ok = w.facts.replaced[f.ID] {
 		if f.Value.Equal(v) {
 			return true
 		}
 	}
 	return false
-}
-
-// namesBut returns the names of a group's members below the executive, some left out.
-func (p *planner) namesBut(group string, not ...string) []string {
-	var names []string
-	for _, id := range p.members[p.groupOf(group)] {
-		if !slices.Contains(not, id) && p.people[id].Rank > 1 {
-			names = append(names, p.people[id].Name)
-		}
-	}
-	return names
 }
 
 // weighedKinds are the kinds in which somebody can push back on what is being
@@ -153,7 +135,7 @@ var weighedKinds = map[pack.Class][]string{
 // against is what speaks against a value of an attribute. The clauses that argue
 // for one of several speak for whichever is named, so nobody objects with them.
 func (p *planner) against(f corpus.Fact, say *clauses) string {
-	a := p.attrs[f.Predicate]
+	a := p.facts.attrs[f.Predicate]
 	if why := p.clauses.next("value "+a.Key, a.Doubts); why != "" {
 		return why
 	}
@@ -166,10 +148,10 @@ func (p *planner) against(f corpus.Fact, say *clauses) string {
 // pushBack disagrees with the cell at a place in a thread, in a kind that fits
 // what is decided (G11).
 func (p *planner) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) cell {
-	p.did(by, corpus.ActDisagreement, p.matter(f))
+	p.habits.did(by, corpus.ActDisagreement, p.facts.matter(f))
 	return cell{
 		act: corpus.ActDisagreement, author: by, task: t.ID, to: to, because: why,
-		perturbation: corpus.Pick(p.r, weighedKinds[p.attrs[f.Predicate].Class]),
+		perturbation: corpus.Pick(p.r, weighedKinds[p.facts.attrs[f.Predicate].Class]),
 		parent:       parent, obligation: "decision",
 	}
 }

@@ -1,0 +1,50 @@
+package dialogue
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
+)
+
+// known is what is known while a plan is made. Each part of it holds one kind of
+// state; whatever plans messages holds all of them.
+type known struct {
+	o    Options
+	b    *blueprint.Blueprint // the plan's own: guests join its groups
+	pack *pack.Pack
+	r    *rand.Rand // of what has no source of its own
+
+	days    *days
+	roster  *roster
+	tasks   *tasks
+	facts   *facts
+	pending *pending
+	log     *log
+	memory  *memory
+	talk    *conversation
+	habits  *habits
+	rates   *rates
+}
+
+func newKnown(o Options, w Scene, r *rand.Rand) (*known, error) {
+	b := *w.Blueprint
+	b.Groups = slices.Clone(b.Groups)
+	for i := range b.Groups {
+		b.Groups[i].MemberIDs = slices.Clone(b.Groups[i].MemberIDs)
+	}
+	k := &known{o: o, b: &b, pack: w.Pack, r: r, days: &days{Calendar: b.Calendar}, rates: newRates(o)}
+	var err error
+	if k.log, err = newLog(k.b, w.People); err != nil {
+		return nil, err
+	}
+	k.roster = newRoster(k.days, k.b, w, r)
+	k.tasks = newTasks(k.b, w.Pack)
+	k.facts = newFacts(b.Facts, w.Pack, k.roster)
+	k.habits = newHabits(k)
+	k.pending = newPending(k)
+	k.memory = newMemory(k)
+	k.talk = newConversation(k)
+	return k, nil
+}
