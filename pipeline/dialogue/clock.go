@@ -171,10 +171,7 @@ func (p *planner) admits(s *Slot, path *graph.Path) bool {
 	if p.o.Times != recipe.Poisson || !ok {
 		return true
 	}
-	end := t.End
-	if end == 0 {
-		end = p.days.Last
-	}
+	end := p.days.endOf(t)
 	now := progress(t, end, s.At)
 	if now < closing {
 		return true
@@ -186,8 +183,8 @@ func (p *planner) admits(s *Slot, path *graph.Path) bool {
 // lastOnes counts the messages of a task's last stretch.
 func (p *planner) lastOnes(t corpus.Task, end corpus.Date) int {
 	n := 0
-	for _, ref := range slices.Backward(p.log.graph.Messages(p.log.world.Task(t.ID))) {
-		if progress(t, end, p.log.slots[ref].At) < last {
+	for x := range p.log.about(t.ID) {
+		if progress(t, end, x.At) < last {
 			break
 		}
 		n++

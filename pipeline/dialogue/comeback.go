@@ -82,8 +82,7 @@ func (p *planner) before(s *Slot, facts ...string) (Slot, bool) {
 	if p.talk.repeats(*s, corpus.ActRecall) || p.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !p.rates.recall.due(p.r) {
 		return Slot{}, false
 	}
-	var t topics
-	p.facts.addTopics(&t, facts...)
+	t := p.facts.topics(facts...)
 	return p.bestRecall(s, func(x Slot) int {
 		if x.TaskID != s.TaskID || x.GroupID != s.GroupID {
 			return -1
@@ -122,8 +121,7 @@ func (p *planner) answersTo(parent Slot) (func(Slot) int, bool) {
 		if _, given := p.memory.said[parent.AsksFactID]; given {
 			return nil, false
 		}
-		var t topics
-		p.facts.addTopics(&t, parent.AsksFactID)
+		t := p.facts.topics(parent.AsksFactID)
 		return func(x Slot) int { return p.facts.touches(t, x) - 1 }, true
 	}
 	if parent.Act != corpus.ActDecision || len(parent.FactIDs) == 0 {

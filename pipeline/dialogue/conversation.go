@@ -53,6 +53,13 @@ func (c *conversation) observe(s Slot) {
 // full says whether the thread of a message is so long that nobody goes on in it who need not.
 func (c *conversation) full(m Slot) bool { return c.size[c.root[m.Key]] >= longestThread }
 
+// mayAnswer says whether the author of a slot may go on from a message: by somebody
+// else, who does not give in, in a thread that goes on.
+func (c *conversation) mayAnswer(s, parent Slot) bool {
+	return c.days.fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !c.own(s.AuthorID, parent) &&
+		!c.facts.rivals(s.AuthorID, parent) && !c.concedes(parent) && !c.full(parent)
+}
+
 // longestThread is after how many messages nobody goes on in a thread who need not.
 const longestThread = 8
 
@@ -90,7 +97,7 @@ func (c *conversation) canBeShort(s Slot) bool {
 // issueOf returns the sub-issue that a message is about: that of what it states
 // or asks for, else of its thread; -1 for none (G8).
 func (c *conversation) issueOf(s Slot) int {
-	for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
+	for _, id := range s.SpeaksOf() {
 		if a, ok := c.facts.attrs[c.facts.predicate(id)]; ok {
 			return issueOfClass(a.Class)
 		}

@@ -47,9 +47,7 @@ func (p *planner) turnTo(s *Slot) {
 	if first, _ := p.log.slot(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
 		return
 	}
-	refs := p.log.graph.Messages(p.log.world.Task(s.TaskID))
-	for _, ref := range slices.Backward(refs) {
-		x := p.log.slots[ref]
+	for x := range p.log.about(s.TaskID) {
 		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && p.sociable(x) && !p.talk.own(s.AuthorID, x) {
 			s.ParentKey = x.Key
 			return
@@ -61,7 +59,11 @@ func (p *planner) turnTo(s *Slot) {
 // objection that waits for its answer, nor one side of a contradiction, nor brings
 // something itself, and its thread has room.
 func (p *planner) sociable(x Slot) bool {
-	return !p.facts.statesDisputed(x) && !p.talk.concedes(x) && x.Act != corpus.ActRecall && x.Act != corpus.ActDisagreement && x.Act != corpus.ActDoubt && p.talk.size[p.talk.root[x.Key]] < longestThread
+	switch x.Act {
+	case corpus.ActRecall, corpus.ActDisagreement, corpus.ActDoubt:
+		return false
+	}
+	return !p.facts.statesDisputed(x) && !p.talk.concedes(x) && !p.talk.full(x)
 }
 
 // objects lets somebody from another group push back on how a task begins, for
@@ -81,14 +83,13 @@ func (p *planner) objects(s *Slot, first Slot, g int) bool {
 // has to settle, and of that rather what is of the path's own task; else the newest.
 func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
 	source := p.log.world.Tasks()[path.SourceTask].ID
-	parent := p.log.slots[path.Parent]
-	var t topics
-	p.facts.addTopics(&t, append(parent.FactIDs[:len(parent.FactIDs):len(parent.FactIDs)], parent.AsksFactID)...)
+	matters := p.log.slots[path.Parent].SpeaksOf()
 	for _, f := range p.pending.due[s.TaskID] {
 		if !p.pending.stated[f.ID] {
-			p.facts.addTopics(&t, f.ID)
+			matters = append(matters, f.ID)
 		}
 	}
+	t := p.facts.topics(matters...)
 	return p.bestRecall(s, func(x Slot) int {
 		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(p.roster.members[p.roster.groupOf(x.GroupID)], s.AuthorID) {
 			return -1

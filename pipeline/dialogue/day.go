@@ -253,11 +253,7 @@ func (p *planner) slot(at int) (Slot, bool, error) {
 		p.owed(&s, c)
 	}
 	if t, ok := p.tasks.byID[s.TaskID]; ok {
-		end := t.End
-		if end == 0 {
-			end = p.days.Last
-		}
-		s.Position = position(t, end, s.At)
+		s.Position = position(t, p.days.endOf(t), s.At)
 	}
 	p.note(c.name, c.group, &s)
 	return s, true, p.log.enter(s)

@@ -27,6 +27,7 @@ package dialogue
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -116,6 +117,9 @@ type Slot struct {
 	Tone         string   // instead of the author's own
 	Because      string   // a clause that argues for what it says
 }
+
+// SpeaksOf returns the facts that a slot states, and the one that it asks for, empty for none.
+func (s Slot) SpeaksOf() []string { return append(slices.Clip(s.FactIDs), s.AsksFactID) }
 
 // DayPlan is the plan of one group on one day.
 type DayPlan struct {

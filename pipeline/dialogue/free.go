@@ -138,9 +138,8 @@ func (p *planner) alongReply(s *Slot, path graph.Path, g int, a aim) bool {
 // meets the aim can answer, where the one that was drawn is none.
 func (p *planner) instead(s *Slot, g int, a aim) bool {
 	const lately = 12
-	refs := p.log.graph.Messages(p.log.world.Task(s.TaskID))
-	for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
-		if p.freeReply(s, p.log.slots[refs[i]], g, a) {
+	for x := range p.log.latest(s.TaskID, lately) {
+		if p.freeReply(s, x, g, a) {
 			return true
 		}
 	}

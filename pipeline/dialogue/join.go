@@ -14,10 +14,8 @@ func (p *planner) join(s *Slot) {
 	if _, ok := p.tasks.byID[s.TaskID]; !ok || s.ParentKey != "" {
 		return
 	}
-	refs := p.log.graph.Messages(p.log.world.Task(s.TaskID))
-	for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
-		x := p.log.slots[refs[i]]
-		if x.AuthorID == s.AuthorID || p.talk.own(s.AuthorID, x) || p.facts.rivals(s.AuthorID, x) || !p.days.fresh(x, s.At) || p.talk.concedes(x) || p.talk.size[p.talk.root[x.Key]] >= longestThread {
+	for x := range p.log.latest(s.TaskID, lately) {
+		if !p.talk.mayAnswer(*s, x) {
 			continue
 		}
 		if p.rebuts(s, x) {

@@ -78,11 +78,10 @@ func (p *planner) speakUp(s *Slot, g int, a aim) bool {
 		if !p.roster.present(loud, s.At) || p.talk.last[t.GroupID].AuthorID == loud {
 			continue
 		}
-		refs := p.log.graph.Messages(p.log.world.Task(t.ID))
-		for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
+		for x := range p.log.latest(t.ID, lately) {
 			*s = empty
 			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
-			if p.freeReply(s, p.log.slots[refs[i]], g, a) {
+			if p.freeReply(s, x, g, a) {
 				return true
 			}
 		}

@@ -40,13 +40,13 @@ func (fs *facts) isConcerned(person string, m Slot) bool {
 
 // statesDisputed says whether a message states one side of a contradiction, or asks for it.
 func (fs *facts) statesDisputed(s Slot) bool {
-	return fs.disputed(s.AsksFactID) || slices.ContainsFunc(s.FactIDs, fs.disputed)
+	return slices.ContainsFunc(s.SpeaksOf(), fs.disputed)
 }
 
 // rivals says whether somebody states the other side of what a message says:
 // they never take it up, as if they had read it.
 func (fs *facts) rivals(person string, s Slot) bool {
-	for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
+	for _, id := range s.SpeaksOf() {
 		if fs.disputed(id) && fs.get(fs.get(id).Contradicts).Knowers[0] == person {
 			return true
 		}
@@ -84,14 +84,14 @@ type topics struct {
 	classes    []pack.Class
 }
 
-// addTopics puts the attribute of a fact among the topics, if it has one of the pack's.
-func (fs *facts) addTopics(t *topics, factIDs ...string) {
+// topics are the attributes of facts, of those that have one of the pack's.
+func (fs *facts) topics(factIDs ...string) (t topics) {
 	for _, id := range factIDs {
-		predicate := fs.predicate(id)
-		if a, ok := fs.attrs[predicate]; ok {
-			t.predicates, t.classes = append(t.predicates, predicate), append(t.classes, a.Class)
+		if a, ok := fs.attrs[fs.predicate(id)]; ok {
+			t.predicates, t.classes = append(t.predicates, a.Key), append(t.classes, a.Class)
 		}
 	}
+	return t
 }
 
 // touches says how much a statement has to do with topics: 2 for the same

@@ -17,8 +17,7 @@ const (
 // component, that still holds and that somebody can come back to today when a
 // fact is asked for: one of the same attribute or class.
 func (p *planner) recallable(t corpus.Task, asked corpus.Fact) (Slot, bool) {
-	var about topics
-	p.facts.addTopics(&about, asked.ID)
+	about := p.facts.topics(asked.ID)
 	found := p.memory.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
 		next, replaced := p.facts.replaced[f.ID]
 		return p.memory.said[f.ID].Act == corpus.ActDecision && int(p.days.today-on) >= soonestRecall &&

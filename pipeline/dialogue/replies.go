@@ -39,7 +39,7 @@ func answerable(a corpus.Act) bool {
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
 	switch {
-	case !p.repliesTo(s, parent):
+	case !p.talk.mayAnswer(*s, parent):
 		return false
 	case parent.Act == corpus.ActQuestion:
 		return a == anything && p.remind(s, parent) || p.answerTo(s, parent)
@@ -47,12 +47,6 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 		return a != opposing && p.joke(s, parent)
 	}
 	return p.takesPart(s, parent, g, a)
-}
-
-// repliesTo says whether the author may reply: to somebody else, who does not give in, in a thread that goes on.
-func (p *planner) repliesTo(s *Slot, parent Slot) bool {
-	return p.days.fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !p.talk.own(s.AuthorID, parent) && !p.facts.rivals(s.AuthorID, parent) &&
-		!p.talk.concedes(parent) && p.talk.size[p.talk.root[parent.Key]] < longestThread
 }
 
 // answerTo states what a question asks for, if the author is the one who knows it.

@@ -148,7 +148,7 @@ func (s *Script) taskNames(d DayPlan) []prompts.TaskName {
 			add(s.slots[key].TaskID)
 			add(s.about(s.slots[key]).SubjectID)
 		}
-		for _, id := range append(slot.FactIDs[:len(slot.FactIDs):len(slot.FactIDs)], slot.AsksFactID) {
+		for _, id := range slot.SpeaksOf() {
 			f := s.facts[id]
 			add(f.SubjectID)
 			if f.Because != "" {
