@@ -20,16 +20,18 @@ type absence struct {
 	From, To corpus.Date // both included
 }
 
-// absences draws who is away when: at times when the person owes nothing, with
+// absences plans who is away, and what is said of it.
+type absences struct{ *known }
+
+// foresee draws who is away when: at times when the person owes nothing, with
 // a day before to say so and one behind to come back. People of several
 // projects stay, as what they owe elsewhere is not known here.
-func (p *planner) absences(r *rand.Rand) {
-	p.roster.absent = map[string][]absence{}
-	days := p.days.Workdays()
-	busy := p.busy(days)
-	q := quota{share: p.o.Absences * float64(len(days)) / yearOfWork, r: r}
-	for _, id := range corpus.Shuffled(r, p.roster.seated()) {
-		if _, several := p.roster.shares[id]; several {
+func (a *absences) foresee(r *rand.Rand) {
+	days := a.days.Workdays()
+	busy := a.busy(days)
+	q := quota{share: a.o.Absences * float64(len(days)) / yearOfWork, r: r}
+	for _, id := range corpus.Shuffled(r, a.roster.seated()) {
+		if _, several := a.roster.shares[id]; several {
 			continue
 		}
 		q.meet()
@@ -42,8 +44,8 @@ func (p *planner) absences(r *rand.Rand) {
 			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
 				busy[id][i] = true
 			}
-			p.roster.absent[id] = append(p.roster.absent[id], absence{id, days[from], days[from+n-1]})
-			p.foreseeAbsence(r, id, days, from, from+n)
+			a.roster.absent[id] = append(a.roster.absent[id], absence{id, days[from], days[from+n-1]})
+			a.foreseeOne(r, id, days, from, from+n)
 		}
 	}
 }
@@ -51,13 +53,13 @@ func (p *planner) absences(r *rand.Rand) {
 // busy marks for everybody the workdays on which something is owed: the start
 // and the end of a task of theirs, the day on which it is late, and every day
 // on which a fact that they know comes up.
-func (p *planner) busy(days []corpus.Date) map[string][]bool {
+func (a *absences) busy(days []corpus.Date) map[string][]bool {
 	at := make(map[corpus.Date]int, len(days))
 	for i, d := range days {
 		at[d] = i
 	}
 	out := map[string][]bool{}
-	for _, id := range p.roster.seated() {
+	for _, id := range a.roster.seated() {
 		out[id] = make([]bool, len(days))
 	}
 	mark := func(id string, d corpus.Date) {
@@ -65,12 +67,12 @@ func (p *planner) busy(days []corpus.Date) map[string][]bool {
 			out[id][i] = true
 		}
 	}
-	for _, t := range p.b.Tasks {
+	for _, t := range a.b.Tasks {
 		mark(t.OwnerID, t.Start)
 		mark(t.OwnerID, t.End)
 		mark(t.OwnerID, t.Due)
 	}
-	for _, f := range p.facts.list {
+	for _, f := range a.facts.list {
 		mark(f.Knowers[0], f.From)
 	}
 	return out
@@ -97,13 +99,13 @@ func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 	return 0, 0
 }
 
-// foreseeAbsence puts what is said of an absence from days[from] to the day
+// foreseeOne puts what is said of an absence from days[from] to the day
 // before days[back]: on the last workday before somebody says that they will be
 // away, so that they are from the next day on; they are back on the day itself,
 // and are told what has happened.
-func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, from, back int) {
+func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from, back int) {
 	var groups []int
-	for g, members := range p.roster.members {
+	for g, members := range a.roster.members {
 		if slices.Contains(members, id) {
 			groups = append(groups, g)
 		}
@@ -111,16 +113,16 @@ func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, fr
 	g := corpus.Pick(r, groups)
 	told := from - 1
 	f := corpus.Fact{
-		ID: p.b.Project.ID + "/" + id + "/" + corpus.PredBack + "/" + days[back].String(), SubjectID: id, Predicate: corpus.PredBack,
-		Value: corpus.DateValue(days[back]), From: days[told], GroupID: p.b.Groups[g].ID, Knowers: []string{id},
+		ID: a.b.Project.ID + "/" + id + "/" + corpus.PredBack + "/" + days[back].String(), SubjectID: id, Predicate: corpus.PredBack,
+		Value: corpus.DateValue(days[back]), From: days[told], GroupID: a.b.Groups[g].ID, Knowers: []string{id},
 	}
-	p.put(g, days[told], func() []thread {
-		p.facts.add(f)
+	a.todo.put(g, days[told], func() []thread {
+		a.facts.add(f)
 		return []thread{{{act: corpus.ActAbsence, author: id, facts: []string{f.ID}, parent: -1, obligation: "absence"}}}
 	})
-	p.put(g, days[back], func() []thread {
-		th := thread{{act: corpus.ActReturn, author: id, recalls: p.memory.said[f.ID].Key, parent: -1, obligation: "absence", early: true}}
-		if c, ok := p.recap(g, id, days[from]); ok {
+	a.todo.put(g, days[back], func() []thread {
+		th := thread{{act: corpus.ActReturn, author: id, recalls: a.memory.said[f.ID].Key, parent: -1, obligation: "absence", early: true}}
+		if c, ok := a.recap(g, id, days[from]); ok {
 			th = append(th, c)
 		}
 		return []thread{th}
@@ -129,21 +131,21 @@ func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, fr
 
 // recap lets a colleague name one thing that has happened in a group since
 // somebody left.
-func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
+func (a *absences) recap(g int, to string, since corpus.Date) (cell, bool) {
 	var missed []Slot
-	list := p.memory.notable[g]
+	list := a.memory.notable[g]
 	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
-		if p.facts.nameable(list[i]) && !p.idle(list[i]) {
+		if a.facts.nameable(list[i]) && !a.idle(list[i]) {
 			missed = append(missed, list[i])
 		}
 	}
 	if len(missed) == 0 {
 		return cell{}, false
 	}
-	s := corpus.Pick(p.r, missed)
-	here := slices.DeleteFunc(p.roster.here(p.roster.members[g]), func(id string) bool { return id == to })
-	if t, ok := p.tasks.byID[s.TaskID]; ok {
-		here = p.roster.voices(t, to)
+	s := corpus.Pick(a.r, missed)
+	here := slices.DeleteFunc(a.roster.here(a.roster.members[g]), func(id string) bool { return id == to })
+	if t, ok := a.tasks.byID[s.TaskID]; ok {
+		here = a.roster.voices(t, to)
 	}
 	if len(here) == 0 {
 		return cell{}, false
@@ -153,6 +155,6 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 
 // idle says whether the end of a task has made a message about it idle: when it
 // would be ready, or what was in the way.
-func (p *planner) idle(s Slot) bool {
-	return p.tasks.finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
+func (a *absences) idle(s Slot) bool {
+	return a.tasks.finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
 }

@@ -20,12 +20,12 @@ type clauses struct {
 	said  []string
 }
 
-func (p *planner) clausesOf(f corpus.Fact) clauses {
-	a := p.facts.attrs[f.Predicate]
-	t := p.reasons[a.Key]
+func (ds *decisions) clausesOf(f corpus.Fact) clauses {
+	a := ds.facts.attrs[f.Predicate]
+	t := ds.reasons[a.Key]
 	if t == nil {
-		t = &turns{list: p.pack.ReasonsOf(a).Dealt(p.draws)}
-		p.reasons[a.Key] = t
+		t = &turns{list: ds.pack.ReasonsOf(a).Dealt(ds.draws)}
+		ds.reasons[a.Key] = t
 	}
 	return clauses{turns: t, first: f.Supersedes == ""}
 }

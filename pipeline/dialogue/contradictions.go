@@ -21,21 +21,24 @@ type contradiction struct {
 	group [2]int // where each is said
 }
 
-// foreseeContradictions takes facts out of what tasks have to say, gives each a
+// contradictions plans what two people tell differently.
+type contradictions struct{ *known }
+
+// foresee takes facts out of what tasks have to say, gives each a
 // second value that somebody else believes in, and puts both statements: so no
 // other part of a plan decides, corrects, promises or comes back to either.
-func (p *planner) foreseeContradictions(r *rand.Rand) {
-	days := len(p.days.Workdays())
-	q := quota{share: p.o.Contradictions * float64(days) / monthOfWork, r: r}
-	for g := range p.b.Groups {
+func (cs *contradictions) foresee(r *rand.Rand) {
+	days := len(cs.days.Workdays())
+	q := quota{share: cs.o.Contradictions * float64(days) / monthOfWork, r: r}
+	for g := range cs.b.Groups {
 		q.meet()
-		for _, f := range corpus.Shuffled(r, p.disputable(g)) {
+		for _, f := range corpus.Shuffled(r, cs.disputable(g)) {
 			if !q.wants() {
 				break
 			}
-			if c, ok := p.contradict(r, f); ok {
+			if c, ok := cs.contradict(r, f); ok {
 				q.take()
-				p.putContradiction(c)
+				cs.enter(c)
 			}
 		}
 	}
@@ -44,12 +47,12 @@ func (p *planner) foreseeContradictions(r *rand.Rand) {
 // disputable lists the facts of a group's tasks that have one value for good
 // and can have only one: what is set, chosen, agreed or due. Two measurements,
 // two inputs or two reviewers may both be right.
-func (p *planner) disputable(g int) []corpus.Fact {
+func (cs *contradictions) disputable(g int) []corpus.Fact {
 	var out []corpus.Fact
-	for _, t := range p.tasks.byGroup[g] {
-		for _, f := range p.pending.due[t.ID] {
-			a := p.facts.attrs[f.Predicate]
-			_, replaced := p.facts.replaced[f.ID]
+	for _, t := range cs.tasks.byGroup[g] {
+		for _, f := range cs.pending.due[t.ID] {
+			a := cs.facts.attrs[f.Predicate]
+			_, replaced := cs.facts.replaced[f.ID]
 			stays := !replaced && f.Supersedes == "" && f.To == 0
 			kind := f.Value.Kind
 			if stays && decides(a.Class) && !a.Handover && (drawable(kind) || kind == corpus.KindDate || kind == corpus.KindDuration) {
@@ -63,16 +66,16 @@ func (p *planner) disputable(g int) []corpus.Fact {
 // contradict draws who else speaks about a fact's slot, when, where and with
 // which other value: in another group where the second speaker sits in one. It
 // says no where the task leaves no later day, or nobody else works on it.
-func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) {
-	t, g := p.tasks.byID[f.TaskID], p.roster.groupOf(f.GroupID)
+func (cs *contradictions) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) {
+	t, g := cs.tasks.byID[f.TaskID], cs.roster.groupOf(f.GroupID)
 	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == f.Knowers[0] })
-	first := p.days.NextWorkday(f.From)
-	last := min(p.days.lastDay(t), p.days.AddWorkdays(f.From, latestContradiction))
+	first := cs.days.NextWorkday(f.From)
+	last := min(cs.days.lastDay(t), cs.days.AddWorkdays(f.From, latestContradiction))
 	if len(others) == 0 || first > last {
 		return contradiction{}, false
 	}
-	on := p.days.AddWorkdays(first, r.IntN(p.days.WorkdaysBetween(first, last)+1))
-	v, ok := p.otherValue(r, t, f, on)
+	on := cs.days.AddWorkdays(first, r.IntN(cs.days.WorkdaysBetween(first, last)+1))
+	v, ok := cs.otherValue(r, t, f, on)
 	passed := f.Value.Kind == corpus.KindDate && f.Value.Date <= on // the second would sound like a postponement
 	if !ok || passed {
 		return contradiction{}, false
@@ -80,56 +83,57 @@ func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) 
 	second := f
 	second.ID, second.Value, second.From, second.Knowers = f.ID+"/contrary", v, on, []string{corpus.Pick(r, others)}
 	c := contradiction{task: t, facts: [2]corpus.Fact{f, second}, group: [2]int{g, g}}
-	if elsewhere := slices.DeleteFunc(p.roster.seats(second.Knowers[0]), func(h int) bool { return h == g }); len(elsewhere) > 0 {
+	if elsewhere := slices.DeleteFunc(cs.roster.seats(second.Knowers[0]), func(h int) bool { return h == g }); len(elsewhere) > 0 {
 		c.group[1] = corpus.Pick(r, elsewhere)
 	}
 	return c, true
 }
 
 // otherValue draws another value of a fact's attribute, as it could be believed on a day.
-func (p *planner) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corpus.Date) (corpus.Value, bool) {
-	v, err := p.facts.attrs[f.Predicate].Value.Draw(r, pack.DrawOptions{
-		Pools: p.pack.Pools, Skip: p.barring(t, f.Predicate, f.Value.Equal), Near: f.Value, Workday: p.days.IsWorkday,
-		From: p.days.AddWorkdays(on, 1), To: p.days.lastDate(t, on),
+func (cs *contradictions) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corpus.Date) (corpus.Value, bool) {
+	a := cs.facts.attrs[f.Predicate]
+	v, err := a.Value.Draw(r, pack.DrawOptions{
+		Pools: cs.pack.Pools, Skip: barring(cs.days.Calendar, t, a, f.Value.Equal), Near: f.Value, Workday: cs.days.IsWorkday,
+		From: cs.days.AddWorkdays(on, 1), To: cs.days.lastDate(t, on),
 	})
 	return v, err == nil
 }
 
 // barring adds to what a draw bars what no value of a task's attribute can be: more
 // work than the task has days for.
-func (p *planner) barring(t corpus.Task, predicate string, skip func(corpus.Value) bool) func(corpus.Value) bool {
-	most, limited := blueprint.MostEffort(p.days.Calendar, t, p.facts.attrs[predicate])
+func barring(c corpus.Calendar, t corpus.Task, a pack.Attribute, skip func(corpus.Value) bool) func(corpus.Value) bool {
+	most, limited := blueprint.MostEffort(c, t, a)
 	if !limited {
 		return skip
 	}
 	return func(v corpus.Value) bool { return v.N > most || skip(v) }
 }
 
-// putContradiction enters both facts, linked, and puts their statements.
-func (p *planner) putContradiction(c contradiction) {
+// enter enters both facts, linked, and puts their statements.
+func (cs *contradictions) enter(c contradiction) {
 	f := c.facts[0]
-	p.pending.due[c.task.ID] = slices.DeleteFunc(p.pending.due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
+	cs.pending.due[c.task.ID] = slices.DeleteFunc(cs.pending.due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
 	c.facts[0].Contradicts, c.facts[1].Contradicts = c.facts[1].ID, f.ID
-	p.facts.list[p.facts.index[f.ID]] = c.facts[0]
-	p.facts.add(c.facts[1])
+	cs.facts.list[cs.facts.index[f.ID]] = c.facts[0]
+	cs.facts.add(c.facts[1])
 	for side := range c.facts {
-		p.put(c.group[side], c.facts[side].From, func() []thread { return p.claim(c, side) })
+		cs.todo.put(c.group[side], c.facts[side].From, func() []thread { return cs.claim(c, side) })
 	}
 }
 
 // claim states one side of a contradiction, beside what else its speaker has to
 // tell, in a thread of its own: the first as a report, the second in answer to
 // a question, as what somebody volunteers later sounds like news.
-func (p *planner) claim(c contradiction, side int) []thread {
+func (cs *contradictions) claim(c contradiction, side int) []thread {
 	f, g := c.facts[side], c.group[side]
-	p.pending.stated[f.ID] = true
+	cs.pending.stated[f.ID] = true
 	task, root := c.task.ID, &Slot{}
-	if g != p.roster.groupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
+	if g != cs.roster.groupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
 		task, root = "", &Slot{Marks: []string{corpus.MarkCross}}
 	}
 	statement := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", ready: root}
-	statement.facts = p.pending.withMore(statement.facts, task, f.Knowers[0])
-	asker := p.unaware(c, g)
+	statement.facts = cs.pending.withMore(statement.facts, task, f.Knowers[0])
+	asker := cs.unaware(c, g)
 	if side == 0 || asker == "" {
 		statement.act, statement.parent, statement.obligation = corpus.ActProgress, -1, "scheduled"
 		return []thread{{statement}}
@@ -142,8 +146,8 @@ func (p *planner) claim(c contradiction, side int) []thread {
 
 // unaware is somebody of a group who is there to ask and speaks for neither
 // side; empty where nobody is.
-func (p *planner) unaware(c contradiction, g int) string {
-	for _, id := range corpus.Shuffled(p.r, p.roster.here(p.roster.members[g])) {
+func (cs *contradictions) unaware(c contradiction, g int) string {
+	for _, id := range corpus.Shuffled(cs.r, cs.roster.here(cs.roster.members[g])) {
 		if id != c.facts[0].Knowers[0] && id != c.facts[1].Knowers[0] {
 			return id
 		}

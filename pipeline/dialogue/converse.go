@@ -20,7 +20,7 @@ func length(threads []thread) int {
 // from the last word of the one before it where its first word is a fitting
 // reaction to that, unless the same person would answer themselves, or it
 // answers something older, or ends the day.
-func (p *planner) converse(threads []thread) []thread {
+func converse(threads []thread) []thread {
 	var out []thread
 	for _, th := range threads {
 		at := slices.IndexFunc(out, func(before thread) bool { return continues(before, th) })
@@ -95,22 +95,22 @@ func sharing(threads []thread, facts []corpus.Fact) []corpus.Fact {
 }
 
 // together lets a fact that would be a report of its own wait for others, if it can.
-func (p *planner) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact {
+func (rp *reporting) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact {
 	n := map[string]int{} // by author
 	for _, f := range facts {
 		n[f.Knowers[0]]++
 	}
 	return slices.DeleteFunc(facts, func(f corpus.Fact) bool {
-		if n[f.Knowers[0]] > 1 || !p.pending.canWait(t, f, p.days.today) {
+		if n[f.Knowers[0]] > 1 || !rp.pending.canWait(t, f, rp.days.today) {
 			return false
 		}
-		p.pending.held[f.ID], p.pending.stated[f.ID] = true, false
+		rp.pending.held[f.ID], rp.pending.stated[f.ID] = true, false
 		return true
 	})
 }
 
-// reports puts the facts that one person knows about one task into one message.
-func (p *planner) reports(facts []corpus.Fact) []thread {
+// inMessages puts the facts that one person knows about one task into one message.
+func inMessages(facts []corpus.Fact) []thread {
 	slices.SortStableFunc(facts, func(a, b corpus.Fact) int { return cmp.Compare(a.Knowers[0], b.Knowers[0]) })
 	var out []thread
 	for _, f := range facts {
@@ -118,16 +118,16 @@ func (p *planner) reports(facts []corpus.Fact) []thread {
 			out[n-1][0].facts = append(out[n-1][0].facts, f.ID)
 			continue
 		}
-		out = append(out, thread{p.post(corpus.ActProgress, f, "scheduled")})
+		out = append(out, thread{post(corpus.ActProgress, f, "scheduled")})
 	}
 	return out
 }
 
 // filled lets who reports on a task say what else they know of it by now, those
 // of one sub-issue first: one message of three facts instead of three.
-func (p *planner) filled(t corpus.Task, reports []thread) []thread {
+func (rp *reporting) filled(t corpus.Task, reports []thread) []thread {
 	for _, th := range reports {
-		th[0].facts = p.pending.withMore(th[0].facts, t.ID, th[0].author)
+		th[0].facts = rp.pending.withMore(th[0].facts, t.ID, th[0].author)
 	}
 	return reports
 }

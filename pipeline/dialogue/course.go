@@ -13,10 +13,6 @@ type course struct {
 	brought  map[[2]string]bool     // slot and task that somebody came back to it for
 	replaced map[string][]string    // task → facts stated in place of an older value
 	owes     map[[2]string][]string // group and person → facts that they were asked for and no answer is on its way
-	loud     map[string]string      // task → its loud consumer
-	said     map[string]int         // task and person → messages
-	hands    map[corpus.Date][]step // what tasks that wait for other groups owe on a day (E8)
-	linked   map[string][]string    // task → tasks of other groups that it waits for, or that wait for it
 	visits   map[visit]int          // how many came from other groups
 	beside   map[string]string      // task → the task of another group that people on it name
 }
@@ -27,14 +23,11 @@ type visit struct {
 	on   corpus.Date
 }
 
-func (p *planner) newCourse(src Source) *course {
-	c := &course{
-		balance: make([]float64, len(p.b.Groups)), recalled: map[string][]string{}, brought: map[[2]string]bool{},
-		replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, visits: map[visit]int{}, beside: map[string]string{},
+func newCourse(k *known) *course {
+	return &course{
+		balance: make([]float64, len(k.b.Groups)), recalled: map[string][]string{}, brought: map[[2]string]bool{},
+		replaced: map[string][]string{}, owes: map[[2]string][]string{}, visits: map[visit]int{}, beside: map[string]string{},
 	}
-	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
-	c.hands, c.linked = p.handovers(src("dependencies"))
-	return c
 }
 
 // observe enters a planned message into everything that later ones depend on.
@@ -52,7 +45,7 @@ func (p *planner) observe(s Slot) {
 	case corpus.ActReturn:
 		p.roster.greeted[s.AuthorID] = s.At.Date()
 	}
-	c.said[s.TaskID+" "+s.AuthorID]++
+	p.loud.observe(s)
 	for _, id := range s.FactIDs {
 		if f := p.facts.get(id); f.Supersedes != "" && p.pending.stated[f.Supersedes] && !f.Noise && f.Corrects == "" {
 			c.replaced[f.TaskID] = append(c.replaced[f.TaskID], id)

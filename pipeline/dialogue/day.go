@@ -162,7 +162,7 @@ func (p *planner) answered(q Slot, g int) {
 		return
 	}
 	if p.r.IntN(10) > 0 {
-		a := p.post(corpus.ActAnswer, f, "")
+		a := post(corpus.ActAnswer, f, "")
 		a.to = q.AuthorID
 		if p.follow(q, g, p.soon, a) {
 			p.pending.stated[f.ID] = true
@@ -176,12 +176,14 @@ func (p *planner) answered(q Slot, g int) {
 // lay puts a group's threads in order and gives every message a minute. Free
 // slots fill the day up to its size and stand between threads.
 func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]timed, error) {
-	owed := append(p.agenda(g, day), p.dependencies(g, day)...)
-	p.asksLoudly(owed)
+	var owed []thread
+	for _, x := range p.owing {
+		owed = x.owe(g, owed)
+	}
 	owed = p.disturb(owed, g, day)
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	for range max(1+len(p.behind(g)), p.size(g)-length(owed)) {
+	for range max(1+len(p.loud.behind(g)), p.size(g)-length(owed)) {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {
 			at = max(at, 1)

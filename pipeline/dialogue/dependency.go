@@ -27,80 +27,84 @@ const (
 	nameNeed                 // the waiting task says what it needs, when it starts
 )
 
-// handovers plans what tasks that wait for other groups owe, by day, and says
-// which tasks of different groups belong together.
-func (p *planner) handovers(r *rand.Rand) (map[corpus.Date][]step, map[string][]string) {
+// handovers is what tasks that wait for other groups owe, and which tasks of
+// different groups belong together (E8).
+type handovers struct {
+	*known
+	steps  map[corpus.Date][]step
+	linked map[string][]string // task → tasks of other groups that it waits for, or that wait for it
+}
+
+func newHandovers(k *known, r *rand.Rand) *handovers {
+	h := &handovers{known: k, steps: map[corpus.Date][]step{}, linked: map[string][]string{}}
 	group := map[string]int{}
-	for g, x := range p.b.Groups {
+	for g, x := range h.b.Groups {
 		group[x.ID] = g
 	}
 	needs := map[string]corpus.Fact{}
-	for _, f := range p.b.Needs() {
+	for _, f := range h.b.Needs() {
 		needs[f.TaskID] = f
 	}
-	hands, linked := map[corpus.Date][]step{}, map[string][]string{}
-	for _, d := range p.b.Dependencies {
+	for _, d := range h.b.Dependencies {
 		if d.Type == corpus.InternalDependency {
 			continue
 		}
-		from, to := p.tasks.byID[d.FromID], p.tasks.byID[d.ToID]
-		linked[to.ID] = append([]string{from.ID}, linked[to.ID]...) // what it depends on first
-		linked[from.ID] = append(linked[from.ID], to.ID)
+		from, to := h.tasks.byID[d.FromID], h.tasks.byID[d.ToID]
+		h.linked[to.ID] = append([]string{from.ID}, h.linked[to.ID]...) // what it depends on first
+		h.linked[from.ID] = append(h.linked[from.ID], to.ID)
 		s := step{from: from, to: to, need: needs[to.ID], speaker: to.OwnerID}
 		if s.speaker == from.OwnerID {
 			s.speaker = other(r, to.ActiveIDs, from.OwnerID)
 		}
 		add := func(day corpus.Date, kind stepKind, g int) {
 			s.kind, s.group = kind, g
-			hands[day] = append(hands[day], s)
+			h.steps[day] = append(h.steps[day], s)
 		}
-		if before := p.days.AddWorkdays(from.End, -1-r.IntN(3)); before > from.Start {
+		if before := h.days.AddWorkdays(from.End, -1-r.IntN(3)); before > from.Start {
 			add(before, asksFor, group[from.GroupID])
 		}
-		add(p.days.NextWorkday(from.End), takesUp, group[to.GroupID])
+		add(h.days.NextWorkday(from.End), takesUp, group[to.GroupID])
 		add(to.Start, nameNeed, group[to.GroupID])
 	}
-	return hands, linked
+	return h
 }
 
-// dependencies returns the threads that a group owes on a day to what waits
-// between groups.
-func (p *planner) dependencies(g int, day corpus.Date) []thread {
-	var out []thread
-	for _, s := range p.course.hands[day] {
+// owe adds what a group owes today to what waits between groups.
+func (h *handovers) owe(g int, threads []thread) []thread {
+	for _, s := range h.steps[h.days.today] {
 		if s.group != g {
 			continue
 		}
-		if c, ok := p.step(s, day); ok {
+		if c, ok := h.step(s, h.days.today); ok {
 			c.obligation = "dependency"
-			out = append(out, thread{c})
+			threads = append(threads, thread{c})
 		}
 	}
-	return out
+	return threads
 }
 
 // step makes the message of a step; not ok where it would be out of place.
-func (p *planner) step(s step, day corpus.Date) (cell, bool) {
+func (h *handovers) step(s step, day corpus.Date) (cell, bool) {
 	c := cell{author: s.speaker, parent: -1, ready: &Slot{}}
-	if s.kind != nameNeed && p.roster.away(s.speaker, day) {
+	if s.kind != nameNeed && h.roster.away(s.speaker, day) {
 		return c, false
 	}
 	switch s.kind {
 	case asksFor:
-		first := p.log.graph.FirstPost(p.log.world.Task(s.from.ID))
-		own, ok := p.talk.last[s.to.GroupID]
-		if first < 0 || !ok || s.speaker == s.from.OwnerID || p.log.slots[first].AuthorID == s.speaker {
+		first := h.log.graph.FirstPost(h.log.world.Task(s.from.ID))
+		own, ok := h.talk.last[s.to.GroupID]
+		if first < 0 || !ok || s.speaker == s.from.OwnerID || h.log.slots[first].AuthorID == s.speaker {
 			return c, false
 		}
-		c.act, c.task, c.to, c.parentKey = corpus.ActCoordinate, s.from.ID, s.from.OwnerID, p.log.slots[first].Key
+		c.act, c.task, c.to, c.parentKey = corpus.ActCoordinate, s.from.ID, s.from.OwnerID, h.log.slots[first].Key
 		c.ready = &Slot{RefKey: own.Key, Names: []string{s.to.ID}}
 	case takesUp:
-		end, ok := p.tasks.ended[s.from.ID]
-		if !ok || !p.facts.nameable(end) {
+		end, ok := h.tasks.ended[s.from.ID]
+		if !ok || !h.facts.nameable(end) {
 			return c, false
 		}
-		heard := slices.DeleteFunc(append([]string{s.speaker}, p.roster.here(s.to.ActiveIDs)...), func(id string) bool {
-			return id == end.AuthorID || !p.roster.read(id, end) || p.habits.didLately(id, corpus.ActRecall, s.to.ID)
+		heard := slices.DeleteFunc(append([]string{s.speaker}, h.roster.here(s.to.ActiveIDs)...), func(id string) bool {
+			return id == end.AuthorID || !h.roster.read(id, end) || h.habits.didLately(id, corpus.ActRecall, s.to.ID)
 		})
 		if len(heard) == 0 {
 			return c, false
@@ -108,11 +112,11 @@ func (p *planner) step(s step, day corpus.Date) (cell, bool) {
 		c.act, c.author = corpus.ActRecall, heard[0]
 		c.ready = &Slot{RecallsKey: end.Key, Names: []string{s.from.ID}}
 	case nameNeed:
-		if p.pending.stated[s.need.ID] {
+		if h.pending.stated[s.need.ID] {
 			return c, false
 		}
-		p.facts.add(s.need)
-		p.pending.stated[s.need.ID] = true
+		h.facts.add(s.need)
+		h.pending.stated[s.need.ID] = true
 		c.act, c.author, c.task, c.facts = corpus.ActProgress, s.to.OwnerID, s.to.ID, []string{s.need.ID}
 	}
 	return c, true

@@ -40,8 +40,8 @@ func rotated[T any](list []T, turn Share) []T {
 	return slices.Concat(list[from:], list[:from])
 }
 
-// reports says whether an act tells how the work goes.
-func reports(a corpus.Act) bool {
+// tellsOfWork says whether an act tells how the work goes.
+func tellsOfWork(a corpus.Act) bool {
 	switch a {
 	case corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer:
 		return true
@@ -53,7 +53,7 @@ func reports(a corpus.Act) bool {
 // report states, unless another task or the page stands beside it already.
 func (p *planner) detail(s *Slot) {
 	task := p.tasks.byID[s.TaskID]
-	if !reports(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
+	if !tellsOfWork(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
 		return
 	}
 	q := &p.manner.details

@@ -99,7 +99,7 @@ func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
 	p.talk.challenged[parent.Key]++
 	s.Because = p.argument(parent, kind)
-	_, loud := p.course.loud[s.TaskID]
+	_, loud := p.loud.consumers[s.TaskID]
 	quiet := loud && parent.AuthorID == p.tasks.byID[s.TaskID].OwnerID
 	p.rates.closed.count(!quiet && p.rates.closed.due(p.r) && p.answersBack(*s, parent, g))
 	return true

@@ -38,6 +38,13 @@ func (fs *facts) add(f corpus.Fact) {
 	fs.list = append(fs.list, f)
 }
 
+// learn makes somebody one of those who know a fact.
+func (fs *facts) learn(id, person string) {
+	if f := &fs.list[fs.index[id]]; !slices.Contains(f.Knowers, person) {
+		f.Knowers = append(f.Knowers, person)
+	}
+}
+
 func (fs *facts) predicate(factID string) string {
 	if i, ok := fs.index[factID]; ok {
 		return fs.list[i].Predicate

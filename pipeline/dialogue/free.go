@@ -108,7 +108,7 @@ func (p *planner) along(s *Slot, path graph.Path, g int, a aim) bool {
 func (p *planner) alongPost(s *Slot, path graph.Path, g int, a aim) bool {
 	s.Path = corpus.PathPost
 	switch {
-	case !p.louder(s, ""):
+	case !p.loud.louder(s, ""):
 		return false
 	case a == disturbing:
 		return p.perturb(s, nil, g)
@@ -120,7 +120,7 @@ func (p *planner) alongReply(s *Slot, path graph.Path, g int, a aim) bool {
 	s.Path = corpus.PathReply
 	parent := p.log.slots[path.Parent]
 	switch {
-	case !p.louder(s, parent.AuthorID) || a == crossing || p.facts.rivals(s.AuthorID, parent):
+	case !p.loud.louder(s, parent.AuthorID) || a == crossing || p.facts.rivals(s.AuthorID, parent):
 		return false
 	case a == disturbing:
 		return p.perturb(s, &parent, g)
@@ -163,7 +163,7 @@ func (p *planner) anywhere(s *Slot, g int, a aim) bool {
 		for _, id := range corpus.Shuffled(p.r, t.ActiveIDs) {
 			*s = empty
 			s.TaskID, s.AuthorID, s.Path = t.ID, id, corpus.PathReply
-			if p.roster.present(id, s.At) && p.talk.last[s.GroupID].AuthorID != id && p.louder(s, x.AuthorID) && p.freeReply(s, x, g, a) {
+			if p.roster.present(id, s.At) && p.talk.last[s.GroupID].AuthorID != id && p.loud.louder(s, x.AuthorID) && p.freeReply(s, x, g, a) {
 				return true
 			}
 		}

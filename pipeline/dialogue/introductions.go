@@ -11,23 +11,26 @@ import (
 // says who they are to those with whom they have worked for a week.
 const introducedWithin = 3
 
-// introductions lets a share of the people say, on one of the first
+// introductions plans who says what they do and what they are good at.
+type introductions struct{ *known }
+
+// foresee lets a share of the people say, on one of the first
 // days, what their role is, what they are strongest in and what they are
 // still new to: a question about somebody's profile needs a message that says
 // it (E20). The level of a skill is its predicate. Everybody does so once, in
 // one group; people of several projects are known already.
-func (p *planner) introductions(r *rand.Rand) {
-	days := p.days.Workdays()
+func (in *introductions) foresee(r *rand.Rand) {
+	days := in.days.Workdays()
 	days = days[:min(introducedWithin, len(days))]
-	q := quota{share: p.o.Introductions, r: r}
-	for _, id := range corpus.Shuffled(r, p.roster.seated()) {
-		if _, several := p.roster.shares[id]; several {
+	q := quota{share: in.o.Introductions, r: r}
+	for _, id := range corpus.Shuffled(r, in.roster.seated()) {
+		if _, several := in.roster.shares[id]; several {
 			continue
 		}
 		q.meet()
 		if q.wants() {
 			q.take()
-			p.introduce(corpus.Pick(r, p.roster.seats(id)), id, corpus.Pick(r, days), r.IntN(welcomed) == 0)
+			in.introduce(corpus.Pick(r, in.roster.seats(id)), id, corpus.Pick(r, days), r.IntN(welcomed) == 0)
 		}
 	}
 }
@@ -37,23 +40,23 @@ const welcomed = 5
 
 // introduce puts somebody's introduction to a day, or to the first day after it
 // on which they are there.
-func (p *planner) introduce(g int, id string, day corpus.Date, welcome bool) {
-	p.put(g, day, func() []thread {
-		if p.roster.away(id, p.days.today) {
-			if next := p.days.NextWorkday(p.days.today); next <= p.days.Last {
-				p.introduce(g, id, next, welcome)
+func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bool) {
+	in.todo.put(g, day, func() []thread {
+		if in.roster.away(id, in.days.today) {
+			if next := in.days.NextWorkday(in.days.today); next <= in.days.Last {
+				in.introduce(g, id, next, welcome)
 			}
 			return nil
 		}
 		th := thread{{act: corpus.ActIntroduction, author: id, parent: -1, obligation: "introduction"}}
-		for _, f := range p.profile(id) {
-			f.GroupID, f.From = p.b.Groups[g].ID, p.days.today
-			p.facts.add(f)
+		for _, f := range in.profile(id) {
+			f.GroupID, f.From = in.b.Groups[g].ID, in.days.today
+			in.facts.add(f)
 			th[0].facts = append(th[0].facts, f.ID)
 		}
-		others := slices.DeleteFunc(p.roster.here(p.roster.members[g]), func(x string) bool { return x == id })
+		others := slices.DeleteFunc(in.roster.here(in.roster.members[g]), func(x string) bool { return x == id })
 		if welcome && len(others) > 0 {
-			th = append(th, cell{act: corpus.ActAcknowledge, author: corpus.Pick(p.r, others), to: id, obligation: "introduction"})
+			th = append(th, cell{act: corpus.ActAcknowledge, author: corpus.Pick(in.r, others), to: id, obligation: "introduction"})
 		}
 		return []thread{th}
 	})
@@ -61,11 +64,11 @@ func (p *planner) introduce(g int, id string, day corpus.Date, welcome bool) {
 
 // profile is what somebody says of themselves: their role, the skill that they
 // are strongest in, and for staff one that they are new to, if they have such.
-func (p *planner) profile(id string) []corpus.Fact {
-	x := p.roster.people[id]
+func (in *introductions) profile(id string) []corpus.Fact {
+	x := in.roster.people[id]
 	fact := func(predicate, value string) corpus.Fact {
 		return corpus.Fact{
-			ID: p.b.Project.ID + "/" + id + "/" + predicate, SubjectID: id, Predicate: predicate,
+			ID: in.b.Project.ID + "/" + id + "/" + predicate, SubjectID: id, Predicate: predicate,
 			Value: corpus.TextValue(corpus.KindEnum, value), Knowers: []string{id},
 		}
 	}

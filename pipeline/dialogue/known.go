@@ -26,6 +26,7 @@ type known struct {
 	talk    *conversation
 	habits  *habits
 	rates   *rates
+	todo    *todo
 }
 
 func newKnown(o Options, w Scene, r *rand.Rand) (*known, error) {
@@ -46,5 +47,6 @@ func newKnown(o Options, w Scene, r *rand.Rand) (*known, error) {
 	k.pending = newPending(k)
 	k.memory = newMemory(k)
 	k.talk = newConversation(k)
+	k.todo = &todo{days: k.days, later: map[dueOn][]duty{}}
 	return k, nil
 }

@@ -7,6 +7,20 @@ import (
 	"memloom/internal/corpus"
 )
 
+// loud knows who writes much about what is not theirs.
+type loud struct {
+	*known
+	consumers map[string]string // task → its loud consumer
+	said      map[string]int    // task and person → messages
+}
+
+func newLoud(k *known, r *rand.Rand) *loud {
+	return &loud{known: k, consumers: loudConsumers(k.b.Tasks, k.o.Loud, r), said: map[string]int{}}
+}
+
+// observe counts a message.
+func (lo *loud) observe(s Slot) { lo.said[s.TaskID+" "+s.AuthorID]++ }
+
 // loudConsumers chooses a share of the tasks and for each a member who does not
 // own it and will write much about it, while its owner writes little (G15: who
 // is asked for is not who talks most). The share is held over the tasks in
@@ -37,13 +51,13 @@ const loudShare = 90
 // louder gives a free message about a task to its loud consumer: always instead
 // of the owner, mostly instead of others. It says no when the owner would have
 // to write it.
-func (p *planner) louder(s *Slot, parent string) bool {
-	t := p.tasks.byID[s.TaskID]
-	loud, ok := p.course.loud[t.ID]
-	if !ok || s.AuthorID == loud || (s.AuthorID != t.OwnerID && p.r.IntN(100) >= loudShare) {
+func (lo *loud) louder(s *Slot, parent string) bool {
+	t := lo.tasks.byID[s.TaskID]
+	loud, ok := lo.consumers[t.ID]
+	if !ok || s.AuthorID == loud || (s.AuthorID != t.OwnerID && lo.r.IntN(100) >= loudShare) {
 		return true
 	}
-	if p.roster.present(loud, s.At) && loud != parent && p.talk.last[s.GroupID].AuthorID != loud {
+	if lo.roster.present(loud, s.At) && loud != parent && lo.talk.last[s.GroupID].AuthorID != loud {
 		s.AuthorID = loud
 		return true
 	}
@@ -52,13 +66,13 @@ func (p *planner) louder(s *Slot, parent string) bool {
 
 // behind lists the tasks of a group whose loud consumer has not yet written
 // more about them than their owner.
-func (p *planner) behind(g int) []corpus.Task {
+func (lo *loud) behind(g int) []corpus.Task {
 	const lead = 8 // messages
 	var out []corpus.Task
-	for _, id := range p.course.today.ongoing[g] {
-		t := p.tasks.byID[id]
-		loud, ok := p.course.loud[id]
-		if ok && !p.tasks.finished(id) && p.course.said[id+" "+loud] < p.course.said[id+" "+t.OwnerID]+lead {
+	for _, id := range lo.tasks.ongoing(lo.days.today)[g] {
+		t := lo.tasks.byID[id]
+		loud, ok := lo.consumers[id]
+		if ok && !lo.tasks.finished(id) && lo.said[id+" "+loud] < lo.said[id+" "+t.OwnerID]+lead {
 			out = append(out, t)
 		}
 	}
@@ -73,8 +87,8 @@ func (p *planner) speakUp(s *Slot, g int, a aim) bool {
 		a = p.behindOf(p.talk.last[s.GroupID].Act, crossing)
 	}
 	empty := *s
-	for _, t := range corpus.Shuffled(p.r, p.behind(g)) {
-		loud := p.course.loud[t.ID]
+	for _, t := range corpus.Shuffled(p.r, p.loud.behind(g)) {
+		loud := p.loud.consumers[t.ID]
 		if !p.roster.present(loud, s.At) || p.talk.last[t.GroupID].AuthorID == loud {
 			continue
 		}
@@ -95,44 +109,45 @@ func (p *planner) speakUp(s *Slot, g int, a aim) bool {
 	return false
 }
 
-// asksLoudly gives owed questions about a task to its loud consumer, and lets
+// owe gives owed questions about a task to its loud consumer, and lets
 // them ask for what somebody would have reported.
-func (p *planner) asksLoudly(threads []thread) {
+func (lo *loud) owe(_ int, threads []thread) []thread {
 	for n, th := range threads {
 		for i := 0; i < len(th); i++ {
 			c := th[i]
-			loud, ok := p.course.loud[c.task]
-			if !ok || p.roster.away(loud, p.days.today) || p.facts.disputed(c.asks) {
+			loud, ok := lo.consumers[c.task]
+			if !ok || lo.roster.away(loud, lo.days.today) || lo.facts.disputed(c.asks) {
 				continue
 			}
-			if p.reported(c) && c.author != loud && !p.facts.names(p.facts.get(c.facts[0]), loud) && !p.habits.askedLately(loud, p.facts.get(c.facts[0])) && (c.parent < 0 || th[c.parent].author != loud) {
+			if lo.reported(c) && c.author != loud && !lo.facts.names(lo.facts.get(c.facts[0]), loud) && !lo.habits.askedLately(loud, lo.facts.get(c.facts[0])) && (c.parent < 0 || th[c.parent].author != loud) {
 				question := cell{act: corpus.ActQuestion, author: loud, task: c.task, to: c.author, asks: c.facts[0], parent: c.parent, obligation: "question"}
-				p.habits.did(loud, corpus.ActQuestion, p.facts.kindAsked(c.task, question.asks))
+				lo.habits.did(loud, corpus.ActQuestion, lo.facts.kindAsked(c.task, question.asks))
 				th = inserted(th, i, question)
 				i++
 				th[i].act, th[i].to, th[i].parent, th[i].obligation = corpus.ActAnswer, loud, i-1, "answer"
 				continue
 			}
-			p.handOver(th, i, loud)
+			lo.handOver(th, i, loud)
 		}
 		threads[n] = th
 	}
+	return threads
 }
 
 // reported says whether a cell is a plain report of facts.
-func (p *planner) reported(c cell) bool {
+func (lo *loud) reported(c cell) bool {
 	if c.act != corpus.ActProgress || c.parentKey != "" || len(c.facts) == 0 || c.ready != nil {
 		return false
 	}
-	_, ok := p.facts.attrs[p.facts.predicate(c.facts[0])]
+	_, ok := lo.facts.attrs[lo.facts.predicate(c.facts[0])]
 	return ok
 }
 
 // handOver gives a question of a thread to the loud consumer, if they neither
 // know the answer nor would talk to themselves.
-func (p *planner) handOver(th thread, i int, loud string) {
+func (lo *loud) handOver(th thread, i int, loud string) {
 	c := th[i]
-	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.facts.get(c.asks).Knowers[0] == loud || p.facts.names(p.facts.get(c.asks), loud) || p.course.loud[c.task] != loud || p.habits.askedLately(loud, p.facts.get(c.asks)) {
+	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || lo.facts.get(c.asks).Knowers[0] == loud || lo.facts.names(lo.facts.get(c.asks), loud) || lo.consumers[c.task] != loud || lo.habits.askedLately(loud, lo.facts.get(c.asks)) {
 		return
 	}
 	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {
@@ -144,7 +159,7 @@ func (p *planner) handOver(th thread, i int, loud string) {
 		}
 	}
 	th[i].author = loud
-	p.habits.did(loud, corpus.ActQuestion, p.facts.kindAsked(c.task, c.asks))
+	lo.habits.did(loud, corpus.ActQuestion, lo.facts.kindAsked(c.task, c.asks))
 }
 
 // involved says whether somebody answers a cell of their thread.

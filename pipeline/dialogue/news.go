@@ -21,88 +21,97 @@ func newsSlots(n pack.News) []string {
 	return out
 }
 
-// newsQueue deals the pack's frames of news: in turn, each with values of its own.
-type newsQueue struct {
-	frames []pack.News            // those that rested longest first
-	used   map[string]corpus.Date // sentence → the day of its last use
-	said   map[string]bool        // sentences with their values
-	count  int
+// news deals the pack's frames of news: in turn, each with values of its own.
+type news struct {
+	*known
+	frames  []pack.News            // those that rested longest first
+	used    map[string]corpus.Date // sentence → the day of its last use
+	said    map[string]bool        // sentences with their values
+	frameOf map[string]pack.News   // subject id → the piece of news
+}
+
+func newNews(k *known, frames []pack.News) *news {
+	return &news{known: k, frames: frames, used: map[string]corpus.Date{}, said: map[string]bool{}, frameOf: map[string]pack.News{}}
 }
 
 // rest is how many workdays pass before a frame comes again.
 const rest = 20
 
 // frame takes the frame that has rested longest, if it has rested enough.
-func (p *planner) frame(day corpus.Date) (pack.News, bool) {
-	x := &p.newsQueue
-	if len(x.frames) == 0 {
+func (ns *news) frame(day corpus.Date) (pack.News, bool) {
+	if len(ns.frames) == 0 {
 		return pack.News{}, false
 	}
-	n := x.frames[0]
-	if last, ok := x.used[n.Sentence]; ok && p.days.WorkdaysBetween(last, day) <= rest {
+	n := ns.frames[0]
+	if last, ok := ns.used[n.Sentence]; ok && ns.days.WorkdaysBetween(last, day) <= rest {
 		return pack.News{}, false
 	}
-	x.frames = append(x.frames[1:], n)
-	x.used[n.Sentence] = day
+	ns.frames = append(ns.frames[1:], n)
+	ns.used[n.Sentence] = day
 	return n, true
 }
 
-// news draws a piece of news for a group: frames take turns, and no sentence
-// comes twice in a corpus (E16). Now and then somebody reacts.
-func (p *planner) news(g int, day corpus.Date) (thread, bool) {
-	if p.r.Float64() >= p.o.NewsRate {
-		return nil, false
+// owe adds a piece of news now and then: frames take turns, and no sentence
+// comes twice in a corpus (E16). Some of them somebody reacts to.
+func (ns *news) owe(g int, threads []thread) []thread {
+	if ns.r.Float64() >= ns.o.NewsRate {
+		return threads
 	}
-	n, ok := p.frame(day)
+	n, ok := ns.frame(ns.days.today)
 	if !ok {
-		return nil, false
+		return threads
 	}
-	values, ok := p.newsValues(n, day)
-	group := p.b.Groups[g]
-	here := p.roster.here(group.MemberIDs)
+	values, ok := ns.values(n, ns.days.today)
+	here := ns.roster.here(ns.b.Groups[g].MemberIDs)
 	if !ok || len(here) == 0 {
-		return nil, false
+		return threads
 	}
-	p.newsQueue.count++
-	id := fmt.Sprintf("%s/news%d", p.b.Project.ID, p.newsQueue.count)
-	author := corpus.Pick(p.r, here)
-	th := thread{{act: corpus.ActNews, author: author, parent: -1, obligation: "news"}}
-	for i, slot := range newsSlots(n) {
-		f := corpus.Fact{ID: id + "/" + slot, SubjectID: id, Predicate: slot, Value: values[i], From: day, GroupID: group.ID, Knowers: []string{author}}
-		p.facts.add(f)
-		th[0].facts = append(th[0].facts, f.ID)
-	}
-	p.newsOf[id] = n
-	react := p.rates.react.due(p.r)
-	p.rates.react.count(react)
-	if reader := other(p.r, p.roster.here(group.MemberIDs), author); react && reader != author {
+	author := corpus.Pick(ns.r, here)
+	th := thread{{act: corpus.ActNews, author: author, parent: -1, facts: ns.enter(n, values, g, author), obligation: "news"}}
+	react := ns.rates.react.due(ns.r)
+	ns.rates.react.count(react)
+	if reader := other(ns.r, here, author); react && reader != author {
 		act := corpus.ActAcknowledge
-		if p.rates.banter.due(p.r) {
+		if ns.rates.banter.due(ns.r) {
 			act = corpus.ActBanter
 		}
 		th = append(th, cell{act: act, author: reader, to: author, obligation: "news"})
 	}
-	return th, true
+	return append(threads, th)
 }
 
-// newsValues draws the values of a frame so that the sentence is new; it gives
+// enter adds the values of a piece of news as facts.
+func (ns *news) enter(n pack.News, values []corpus.Value, g int, author string) []string {
+	id := fmt.Sprintf("%s/news%d", ns.b.Project.ID, len(ns.frameOf)+1)
+	ns.frameOf[id] = n
+	var facts []string
+	for i, slot := range newsSlots(n) {
+		facts = append(facts, id+"/"+slot)
+		ns.facts.add(corpus.Fact{
+			ID: id + "/" + slot, SubjectID: id, Predicate: slot, Value: values[i], From: ns.days.today, GroupID: ns.b.Groups[g].ID, Knowers: []string{author},
+		})
+	}
+	return facts
+}
+
+// values draws the values of a frame so that the sentence is new; it gives
 // up where the frame has little left to say.
-func (p *planner) newsValues(n pack.News, day corpus.Date) ([]corpus.Value, bool) {
-	o := pack.DrawOptions{Pools: p.pack.Pools, From: p.days.AddWorkdays(day, 2), To: p.days.AddWorkdays(day, 60)}
+func (ns *news) values(n pack.News, day corpus.Date) ([]corpus.Value, bool) {
+	o := pack.DrawOptions{Pools: ns.pack.Pools, From: ns.days.AddWorkdays(day, 2), To: ns.days.AddWorkdays(day, 60)}
 	const tries = 8
 	for range tries {
 		var values []corpus.Value
 		said := []string{n.Sentence}
 		for _, slot := range newsSlots(n) {
-			v, err := n.Slots[slot].Draw(p.r, o)
+			v, err := n.Slots[slot].Draw(ns.r, o)
 			if err != nil {
 				return nil, false
 			}
 			values = append(values, v)
 			said = append(said, v.Canonical())
 		}
-		if key := strings.Join(said, "|"); !p.newsQueue.said[key] && !twice(values) {
-			p.newsQueue.said[key] = true
+		if key := strings.Join(said, "|"); !ns.said[key] && !twice(values) {
+			ns.said[key] = true
 			return values, true
 		}
 	}

@@ -140,7 +140,7 @@ func (p *planner) misled(q Slot, g int, f corpus.Fact) bool {
 	if !p.rates.noise.due(p.r) {
 		return false
 	}
-	right := p.post(corpus.ActAnswer, f, "")
+	right := post(corpus.ActAnswer, f, "")
 	right.to = q.AuthorID
 	for _, kind := range p.rates.kinds.order([]string{wrongDetail, misunderstanding}, p.r) {
 		wrong, ok := p.wrongAnswer(kind, f, q.AuthorID, q.At.Date(), g)
@@ -232,7 +232,7 @@ func (p *planner) outdated(s *Slot, g int) bool {
 		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
 		noise.From, noise.To = s.At.Date(), 0
 		noise.Corrects, noise.Supersedes, noise.Because = "", "", "" // the old value's own history is not the mistake's
-		right := p.post(corpus.ActCorrection, now, "")
+		right := post(corpus.ActCorrection, now, "")
 		right.to = s.AuthorID
 		if !p.follow(*s, g, p.soon, right) {
 			return false

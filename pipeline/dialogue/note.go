@@ -16,10 +16,10 @@ func (p *planner) note(name string, g int, s *Slot) {
 	}
 	p.memory.note(name, g, *s)
 	if s.Act == corpus.ActQuestion {
-		p.promised.meet()
+		p.promises.promised.meet()
 	}
 	if s.Act == corpus.ActDoubt && s.Obligation == "" {
-		p.settleTomorrow(g, p.tasks.byID[s.TaskID], s.Key, s.AuthorID)
+		p.doubts.settleTomorrow(g, p.tasks.byID[s.TaskID], s.Key, s.AuthorID)
 	}
 }
 

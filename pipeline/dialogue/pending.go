@@ -104,22 +104,33 @@ func (pd *pending) lastDayFor(t corpus.Task, f corpus.Fact) corpus.Date {
 // mostInReport bounds the facts of one report.
 const mostInReport = 3
 
-// withMore adds to what somebody reports about a task what else they know.
+// withMore adds to what somebody reports about a task what else they know, those
+// of the same sub-issue first.
 func (pd *pending) withMore(facts []string, task, author string) []string {
-	out := slices.Clone(facts)
-	for _, issue := range []int{issueOfClass(pd.facts.attrs[pd.facts.predicate(facts[0])].Class), -1} {
-		for len(out) < mostInReport {
-			f, ok := pd.waiting(task, pd.days.today, issue, func(f corpus.Fact) bool {
-				return pd.knownTo(author)(f) && actFor(pd.facts.attrs[f.Predicate].Class) == corpus.ActProgress
-			})
-			if !ok {
-				break
-			}
-			pd.stated[f.ID] = true
-			out = append(out, f.ID)
+	same := issueOfClass(pd.facts.attrs[pd.facts.predicate(facts[0])].Class)
+	out := pd.more(slices.Clone(facts), task, same, pd.reportable(author))
+	return pd.more(out, task, -1, pd.reportable(author))
+}
+
+// more adds facts of a task that are fit, up to those of one report.
+func (pd *pending) more(facts []string, task string, issue int, fit func(corpus.Fact) bool) []string {
+	for len(facts) < mostInReport {
+		f, ok := pd.waiting(task, pd.days.today, issue, fit)
+		if !ok {
+			break
 		}
+		pd.stated[f.ID] = true
+		facts = append(facts, f.ID)
 	}
-	return out
+	return facts
+}
+
+// reportable chooses waiting facts that somebody can report.
+func (pd *pending) reportable(person string) func(corpus.Fact) bool {
+	known := pd.knownTo(person)
+	return func(f corpus.Fact) bool {
+		return known(f) && actFor(pd.facts.attrs[f.Predicate].Class) == corpus.ActProgress
+	}
 }
 
 // actFor is the act in which somebody volunteers a fact of a class.

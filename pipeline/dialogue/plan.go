@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 )
 
 // planner holds what a plan knows while it walks over the days.
@@ -14,20 +13,22 @@ type planner struct {
 	course *course    // of the conversation, for free.go and its like
 	lively *rand.Rand // of how messages are written
 	manner manner
+	asides []string
 
-	newsQueue newsQueue
-	newsOf    map[string]pack.News
-	asides    []string
+	clauses *clauseDealer
+	walk    *walker
 
-	clauses clauseDealer
+	promises  *promises
+	doubts    *doubts
+	news      *news
+	handovers *handovers
+	loud      *loud
+	owing     []owing // what groups owe, in this order
+}
 
-	walk *walker
-
-	crowded bool // a group owes enough for today
-	later   map[dueOn][]duty
-	decisions
-	promises
-	vocabulary vocabulary
+// owing adds to the threads that a group owes today, or changes them.
+type owing interface {
+	owe(g int, threads []thread) []thread
 }
 
 // Make plans the whole dialogue of a project: for each workday first what every
@@ -49,7 +50,7 @@ func Make(o Options, w Scene, src Source) (*Plan, error) {
 	}
 	p.facts.untie()
 	plan.Facts, plan.Guests = p.facts.list, p.roster.guests
-	plan.News, plan.Themes = p.newsOf, p.facts.themes
+	plan.News, plan.Themes = p.news.frameOf, p.facts.themes
 	return plan, nil
 }
 
@@ -58,19 +59,16 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &planner{known: k, newsOf: map[string]pack.News{}, later: map[dueOn][]duty{}, walk: newWalker(k, src("paths"))}
 	order := w.Order
 	if order == nil {
 		order = src
 	}
-	p.newsQueue = newsQueue{
-		frames: rotated(corpus.Shuffled(order("news"), p.pack.News), w.Turn), used: map[string]corpus.Date{}, said: map[string]bool{},
+	p := &planner{
+		known: k, course: newCourse(k), lively: src("realism"), manner: newManner(o), asides: corpus.Shuffled(src("asides"), k.pack.Asides),
+		clauses: &clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}, walk: newWalker(k, src("paths")),
+		promises: newPromises(k, src("promises")), doubts: &doubts{k}, news: newNews(k, rotated(corpus.Shuffled(order("news"), k.pack.News), w.Turn)),
+		handovers: newHandovers(k, src("dependencies")), loud: newLoud(k, src("loud")),
 	}
-	p.asides = corpus.Shuffled(src("asides"), p.pack.Asides)
-	p.clauses = clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}
-	p.manner = newManner(o)
-	p.lively = src("realism")
-	p.course = p.newCourse(src)
 	return p, p.foresee(src)
 }
 
@@ -78,12 +76,16 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 // decisions are asked for, which rules come up, and first of all what two people
 // will tell differently, which nothing else may touch.
 func (p *planner) foresee(src Source) error {
-	p.foreseeContradictions(src("contradictions"))
-	p.absences(src("absences"))
-	p.decisions = newDecisions(p.o, src("decisions"))
-	p.promises = newPromises(p.o, src("promises"))
-	p.foreseeDecisions()
-	p.introductions(src("introductions"))
-	p.foreseeVocabulary(src("vocabulary"))
-	return p.foreseeRules(src("rules"))
+	k := p.known
+	(&contradictions{k}).foresee(src("contradictions"))
+	(&absences{k}).foresee(src("absences"))
+	decisions := newDecisions(k, p.clauses, src("decisions"))
+	decisions.foresee()
+	(&introductions{k}).foresee(src("introductions"))
+	p.owing = []owing{
+		&closures{k, map[string]bool{}}, k.todo,
+		&reporting{k, decisions, p.promises, &recalls{k, map[string]int{}}, p.doubts},
+		newVocabulary(k, src("vocabulary")), p.news, p.handovers, p.loud,
+	}
+	return (&rules{k}).foresee(src("rules"))
 }

@@ -14,7 +14,7 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 	}
 	day := s.At.Date()
 	if f, ok := p.pending.waiting(s.TaskID, day, -1, p.pending.knownTo(s.AuthorID)); ok {
-		if actFor(p.facts.attrs[f.Predicate].Class) == corpus.ActProgress && p.leadIn(s, f.ID, p.post(corpus.ActProgress, f, "")) {
+		if actFor(p.facts.attrs[f.Predicate].Class) == corpus.ActProgress && p.leadIn(s, f.ID, post(corpus.ActProgress, f, "")) {
 			return true
 		}
 		p.pending.state(s, f)
@@ -26,7 +26,7 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 	if kind != graph.PostCoordination && !p.talk.repeats(*s, corpus.ActQuestion) {
 		if f, ok := p.pending.waiting(s.TaskID, day, -1, p.pending.unknownTo(s.AuthorID)); ok {
 			question := cell{act: corpus.ActQuestion, author: s.AuthorID, task: s.TaskID, to: f.Knowers[0], asks: f.ID, parent: -1}
-			answer := p.post(corpus.ActAnswer, f, "")
+			answer := post(corpus.ActAnswer, f, "")
 			answer.to, answer.parent = s.AuthorID, 0
 			if p.rates.noise.missing() <= 1 && p.leadIn(s, f.ID, question, answer) { // wrong answers need free questions
 				return true

@@ -9,12 +9,13 @@ import (
 
 // promises counts what is promised, and what of it is forgotten.
 type promises struct {
+	*known
 	promised  quota
 	forgotten quota
 }
 
-func newPromises(o Options, r *rand.Rand) promises {
-	return promises{promised: quota{share: o.Promises, r: r}, forgotten: quota{share: o.Forgotten, r: r}}
+func newPromises(k *known, r *rand.Rand) *promises {
+	return &promises{known: k, promised: quota{share: k.o.Promises, r: r}, forgotten: quota{share: k.o.Forgotten, r: r}}
 }
 
 // longestPromise is how many workdays somebody may take who promises.
@@ -23,27 +24,27 @@ const longestPromise = 5
 // promise answers a question for a fact with the day by which it will be given,
 // and puts what comes of it: the fact by that day, or, where it is forgotten, a
 // reminder, an apology and the fact. It says no where the days do not suffice, and for a day, which might be over by then.
-func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, bool) {
-	if !p.promisable(f) || !p.promised.wants() {
+func (ps *promises) promise(t corpus.Task, f corpus.Fact, question cell) (thread, bool) {
+	if !ps.promisable(f) || !ps.promised.wants() {
 		return nil, false
 	}
-	days := p.days.daysAhead(t, longestPromise+3)
+	days := ps.days.daysAhead(t, longestPromise+3)
 	if len(days) == 0 {
 		return nil, false
 	}
 	knower, asker := f.Knowers[0], question.author
-	by, forget, ok := p.promisedDay(knower, asker, days)
+	by, forget, ok := ps.promisedDay(knower, asker, days)
 	if !ok {
 		return nil, false
 	}
-	p.promised.take()
-	p.pending.stated[f.ID] = true
-	c := p.commitment(t, f, asker, days[by], forget)
+	ps.promised.take()
+	ps.pending.stated[f.ID] = true
+	c := ps.commitment(t, f, asker, days[by], forget)
 	question.name = f.ID + "/question"
 	if forget {
-		p.putReminder(t, f, asker, days, by)
+		ps.putReminder(t, f, asker, days, by)
 	} else {
-		p.put(p.roster.groupOf(t.GroupID), days[p.r.IntN(by+1)], func() []thread { return []thread{{p.delivery(t, f, asker, p.memory.keys[question.name], forget)}} })
+		ps.todo.put(ps.roster.groupOf(t.GroupID), days[ps.r.IntN(by+1)], func() []thread { return []thread{{ps.delivery(t, f, asker, ps.memory.keys[question.name], forget)}} })
 	}
 	return thread{question, c}, true
 }
@@ -51,8 +52,8 @@ func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, 
 // promisable says whether somebody can promise to find a fact out: a figure, a
 // choice, a name. Nobody promises a cause, an obstacle or what was dropped, and
 // nothing that changes or replaces something.
-func (p *planner) promisable(f corpus.Fact) bool {
-	switch p.facts.attrs[f.Predicate].Class {
+func (ps *promises) promisable(f corpus.Fact) bool {
+	switch ps.facts.attrs[f.Predicate].Class {
 	case pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative:
 		return false
 	}
@@ -62,38 +63,38 @@ func (p *planner) promisable(f corpus.Fact) bool {
 // promisedDay draws which of the days is promised, and whether that is
 // forgotten. Who promises is there until then; what is forgotten leaves a day
 // behind it on which who asked is there too.
-func (p *planner) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
+func (ps *promises) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
 	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
 	for i, d := range days[:min(len(days), longestPromise)] {
-		if !p.roster.stays(knower, p.days.today, d) || d.Weekday() == p.days.today.Weekday() { // "promised on Friday" shall mean one Friday
+		if !ps.roster.stays(knower, ps.days.today, d) || d.Weekday() == ps.days.today.Weekday() { // "promised on Friday" shall mean one Friday
 			break
 		}
 		kept = i + 1
-		if i+1 < len(days) && p.roster.stays(knower, p.days.today, days[i+1]) && !p.roster.away(asker, days[i+1]) {
+		if i+1 < len(days) && ps.roster.stays(knower, ps.days.today, days[i+1]) && !ps.roster.away(asker, days[i+1]) {
 			passed = i + 1
 		}
 	}
 	if kept == 0 {
 		return 0, false, false
 	}
-	p.forgotten.meet()
-	if passed > 0 && p.forgotten.wants() {
-		p.forgotten.take()
-		by = p.r.IntN(passed)
-		if !p.roster.away(asker, days[by+1]) {
+	ps.forgotten.meet()
+	if passed > 0 && ps.forgotten.wants() {
+		ps.forgotten.take()
+		by = ps.r.IntN(passed)
+		if !ps.roster.away(asker, days[by+1]) {
 			return by, true, true
 		}
 		return passed - 1, true, true
 	}
-	return p.r.IntN(kept), false, true
+	return ps.r.IntN(kept), false, true
 }
 
-func (p *planner) commitment(t corpus.Task, f corpus.Fact, asker string, by corpus.Date, forget bool) cell {
+func (ps *promises) commitment(t corpus.Task, f corpus.Fact, asker string, by corpus.Date, forget bool) cell {
 	made := corpus.Fact{
-		ID: f.ID + "/" + corpus.PredPromised, SubjectID: t.ID, Predicate: corpus.PredPromised, Value: corpus.DateValue(by), From: p.days.today,
+		ID: f.ID + "/" + corpus.PredPromised, SubjectID: t.ID, Predicate: corpus.PredPromised, Value: corpus.DateValue(by), From: ps.days.today,
 		About: f.ID, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{f.Knowers[0]},
 	}
-	p.facts.add(made)
+	ps.facts.add(made)
 	mark := corpus.MarkKept
 	if forget {
 		mark = corpus.MarkForgotten
@@ -102,9 +103,9 @@ func (p *planner) commitment(t corpus.Task, f corpus.Fact, asker string, by corp
 }
 
 // delivery gives what was promised, in answer to who asked for it.
-func (p *planner) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string, late bool) cell {
-	c := p.post(corpus.ActDelivery, f, "promise")
-	c.parentKey, c.to, c.recalls = parentKey, asker, p.memory.keys[f.ID+"/"+corpus.PredPromised]
+func (ps *promises) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string, late bool) cell {
+	c := post(corpus.ActDelivery, f, "promise")
+	c.parentKey, c.to, c.recalls = parentKey, asker, ps.memory.keys[f.ID+"/"+corpus.PredPromised]
 	if !late {
 		c.marks = []string{corpus.MarkKept}
 	}
@@ -113,24 +114,24 @@ func (p *planner) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string
 
 // putReminder lets a promised day pass. On the next workday who asked asks
 // again; the answer is an apology, with the fact behind it or a day later.
-func (p *planner) putReminder(t corpus.Task, f corpus.Fact, asker string, days []corpus.Date, by int) {
-	g, knower := p.roster.groupOf(t.GroupID), f.Knowers[0]
-	dayLater := by+2 < len(days) && p.roster.stays(knower, p.days.today, days[by+2]) && p.r.IntN(10) < 4
+func (ps *promises) putReminder(t corpus.Task, f corpus.Fact, asker string, days []corpus.Date, by int) {
+	g, knower := ps.roster.groupOf(t.GroupID), f.Knowers[0]
+	dayLater := by+2 < len(days) && ps.roster.stays(knower, ps.days.today, days[by+2]) && ps.r.IntN(10) < 4
 	name := f.ID + "/reminder"
-	p.put(g, days[by+1], func() []thread {
-		commitment := p.memory.keys[f.ID+"/"+corpus.PredPromised]
+	ps.todo.put(g, days[by+1], func() []thread {
+		commitment := ps.memory.keys[f.ID+"/"+corpus.PredPromised]
 		th := thread{
 			{act: corpus.ActReminder, author: asker, task: t.ID, to: knower, parent: -1, parentKey: commitment, recalls: commitment, name: name, obligation: "promise"},
 			{act: corpus.ActApology, author: knower, task: t.ID, to: asker, parent: 0, obligation: "promise"},
 		}
 		if !dayLater {
-			c := p.delivery(t, f, asker, "", true)
+			c := ps.delivery(t, f, asker, "", true)
 			c.parent = 0
 			th = append(th, c)
 		}
 		return []thread{th}
 	})
 	if dayLater {
-		p.put(g, days[by+2], func() []thread { return []thread{{p.delivery(t, f, asker, p.memory.keys[name], true)}} })
+		ps.todo.put(g, days[by+2], func() []thread { return []thread{{ps.delivery(t, f, asker, ps.memory.keys[name], true)}} })
 	}
 }

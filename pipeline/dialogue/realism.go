@@ -43,7 +43,7 @@ func (p *planner) liven(g int, slots []Slot) {
 		p.link(s)
 		p.crossRefer(s, g)
 		p.detail(s)
-		if s.AuthorID == p.course.loud[s.TaskID] && s.TaskID != "" {
+		if s.AuthorID == p.loud.consumers[s.TaskID] && s.TaskID != "" {
 			s.Marks = append(s.Marks, corpus.MarkLoud)
 		}
 		slices.Sort(s.Marks)
@@ -173,7 +173,7 @@ func (p *planner) canName(s Slot) bool {
 // that waits for theirs, or else the one that people on it have named before, each
 // as long as it goes on. A task touches few others, and always the same.
 func (p *planner) elsewhere(task string, g int) []string {
-	for _, id := range p.course.linked[task] {
+	for _, id := range p.handovers.linked[task] {
 		if t := p.tasks.byID[id]; t.Start <= p.course.today.date && !p.tasks.finished(id) {
 			return []string{id}
 		}

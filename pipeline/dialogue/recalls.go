@@ -13,22 +13,28 @@ const (
 	mostRecalls   = 2  // of one decision, and of one message
 )
 
+// recalls counts how often somebody came back to a decision.
+type recalls struct {
+	*known
+	recalled map[string]int
+}
+
 // recallable returns a decision about a task, or about another one of its
 // component, that still holds and that somebody can come back to today when a
 // fact is asked for: one of the same attribute or class.
-func (p *planner) recallable(t corpus.Task, asked corpus.Fact) (Slot, bool) {
-	about := p.facts.topics(asked.ID)
-	found := p.memory.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
-		next, replaced := p.facts.replaced[f.ID]
-		return p.memory.said[f.ID].Act == corpus.ActDecision && int(p.days.today-on) >= soonestRecall &&
-			(!replaced || next.From > p.days.today) && p.recalled[f.ID] < mostRecalls && p.facts.nameable(p.memory.said[f.ID]) && p.facts.touches(about, p.memory.said[f.ID]) > 0
+func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (Slot, bool) {
+	about := rc.facts.topics(asked.ID)
+	found := rc.memory.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
+		next, replaced := rc.facts.replaced[f.ID]
+		return rc.memory.said[f.ID].Act == corpus.ActDecision && int(rc.days.today-on) >= soonestRecall &&
+			(!replaced || next.From > rc.days.today) && rc.recalled[f.ID] < mostRecalls && rc.facts.nameable(rc.memory.said[f.ID]) && rc.facts.touches(about, rc.memory.said[f.ID]) > 0
 	})
 	if len(found) == 0 {
 		return Slot{}, false
 	}
-	f := corpus.Pick(p.r, found)
-	p.recalled[f.ID]++
-	return p.memory.said[f.ID], true
+	f := corpus.Pick(rc.r, found)
+	rc.recalled[f.ID]++
+	return rc.memory.said[f.ID], true
 }
 
 // recalledAsked is how often somebody comes back to a decision when a question is
@@ -37,15 +43,15 @@ const recalledAsked = 20
 
 // recall lets somebody other than those named come back to a decision that has to
 // do with the question at the head of a thread, in answer to it.
-func (p *planner) recall(t corpus.Task, asked corpus.Fact, not ...string) (cell, bool) {
-	if p.r.IntN(100) >= recalledAsked {
+func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) (cell, bool) {
+	if rc.r.IntN(100) >= recalledAsked {
 		return cell{}, false
 	}
-	voices := slices.DeleteFunc(p.roster.voices(t, not...), func(id string) bool { return p.habits.didLately(id, corpus.ActRecall, t.ID) })
+	voices := slices.DeleteFunc(rc.roster.voices(t, not...), func(id string) bool { return rc.habits.didLately(id, corpus.ActRecall, t.ID) })
 	if len(voices) == 0 {
 		return cell{}, false
 	}
-	s, ok := p.recallable(t, asked)
+	s, ok := rc.recallable(t, asked)
 	if !ok {
 		return cell{}, false
 	}

@@ -47,29 +47,29 @@ func carries(said, decided pack.Class) bool {
 // else said where it can be, and about the same task, else about the same
 // component (G11). Where
 // there is a choice, nobody changes one thing after another because of the same.
-func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
+func (ds *decisions) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
 		return false
 	}
-	p.reversals.meet()
-	found := p.memory.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
-		_, replaced := p.facts.replaced[x.ID]
-		said, decided := p.facts.attrs[x.Predicate].Class, p.facts.attrs[f.Predicate].Class
-		return !replaced && p.occasions[x.ID] < mostOccasions && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
+	ds.reversals.meet()
+	found := ds.memory.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
+		_, replaced := ds.facts.replaced[x.ID]
+		said, decided := ds.facts.attrs[x.Predicate].Class, ds.facts.attrs[f.Predicate].Class
+		return !replaced && ds.occasions[x.ID] < mostOccasions && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
 	})
-	if len(found) == 0 || !p.reversals.wants() {
+	if len(found) == 0 || !ds.reversals.wants() {
 		return false
 	}
-	p.reversals.take()
+	ds.reversals.take()
 	found = rather(found, func(x corpus.Fact) bool {
-		return p.days.WorkdaysBetween(p.memory.said[x.ID].At.Date(), p.days.today) <= latelyTold
+		return ds.days.WorkdaysBetween(ds.memory.said[x.ID].At.Date(), ds.days.today) <= latelyTold
 	})
-	found = rather(found, func(x corpus.Fact) bool { return p.memory.said[x.ID].AuthorID != f.Knowers[0] })
+	found = rather(found, func(x corpus.Fact) bool { return ds.memory.said[x.ID].AuthorID != f.Knowers[0] })
 	found = rather(found, func(x corpus.Fact) bool { return x.TaskID == t.ID })
-	found = rather(found, func(x corpus.Fact) bool { return p.occasions[x.ID] == 0 })
-	why := corpus.Pick(p.r, found).ID
-	p.facts.list[p.facts.index[f.ID]].Because = why
-	p.occasions[why]++
+	found = rather(found, func(x corpus.Fact) bool { return ds.occasions[x.ID] == 0 })
+	why := corpus.Pick(ds.r, found).ID
+	ds.facts.list[ds.facts.index[f.ID]].Because = why
+	ds.occasions[why]++
 	return true
 }
 

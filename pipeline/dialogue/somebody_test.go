@@ -36,7 +36,7 @@ func TestWhenSomebody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := &planner{known: k, later: map[dueOn][]duty{}}
+		p := &rules{k}
 		if c.away {
 			p.roster.absent["x"] = []absence{{"x", monday, last}}
 		}
@@ -54,7 +54,7 @@ func TestWhenSomebody(t *testing.T) {
 			return thread{{author: by}}
 		})
 		for _, p.days.today = range p.days.Workdays() {
-			p.duties(0)
+			p.todo.owe(0, nil)
 		}
 		if got != c.want {
 			t.Errorf("%s: said on %s, want %s", c.name, got, c.want)

@@ -10,22 +10,22 @@ import (
 
 // request lets somebody who needs a decision ask for it, and up to three people
 // with a view weigh it. It says no where nobody is there to ask or to weigh.
-func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, bool) {
+func (ds *decisions) request(t corpus.Task, f corpus.Fact) (thread, openDecision, bool) {
 	decider := f.Knowers[0]
-	voices := slices.DeleteFunc(p.roster.voices(t, decider), func(id string) bool { return p.facts.concerns(f, id) })
+	voices := slices.DeleteFunc(ds.roster.voices(t, decider), func(id string) bool { return ds.facts.concerns(f, id) })
 	if len(voices) < 2 {
 		return nil, openDecision{}, false
 	}
-	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: p.clausesOf(f)}
+	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: ds.clausesOf(f)}
 	ask := cell{act: corpus.ActRequest, author: od.asker, task: t.ID, to: decider, asks: f.ID, parent: -1, obligation: "decision"}
 	if f.Supersedes != "" { // who wants a value changed knows that it stands
-		if s := p.memory.said[f.Supersedes]; s.At.Date() < p.days.today && p.facts.nameable(s) {
+		if s := ds.memory.said[f.Supersedes]; s.At.Date() < ds.days.today && ds.facts.nameable(s) {
 			ask.recalls = s.Key
 		}
 	}
 	th := thread{ask}
-	w := weighing{planner: p, t: t, f: f, say: &od.say}
-	for _, by := range voices[1:min(len(voices), 1+p.views())] {
+	w := weighing{decisions: ds, t: t, f: f, say: &od.say}
+	for _, by := range voices[1:min(len(voices), 1+ds.views())] {
 		c, ok := w.reply(by, th)
 		if !ok {
 			break
@@ -37,8 +37,8 @@ func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, b
 }
 
 // views draws how many people weigh a decision.
-func (p *planner) views() int {
-	switch n := p.r.IntN(100); {
+func (ds *decisions) views() int {
+	switch n := ds.r.IntN(100); {
 	case n < 45:
 		return 1
 	case n < 92:
@@ -49,7 +49,7 @@ func (p *planner) views() int {
 
 // weighing makes the replies that weigh one decision.
 type weighing struct {
-	*planner
+	*decisions
 	t       corpus.Task
 	f       corpus.Fact
 	say     *clauses
@@ -83,7 +83,7 @@ func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) 
 	v, err := a.Value.Draw(w.r, pack.DrawOptions{
 		Pools: w.pack.Pools, People: w.roster.namesBut(w.t.GroupID, append(others, by)...), Workday: w.days.IsWorkday,
 		From: w.days.NextWorkday(w.days.today), To: w.days.lastDate(w.t, w.days.today),
-		Skip: w.barring(w.t, w.f.Predicate, w.known), Near: w.f.Value,
+		Skip: barring(w.days.Calendar, w.t, a, w.taken), Near: w.f.Value,
 	})
 	if err != nil {
 		return corpus.Fact{}, false
@@ -102,9 +102,9 @@ func weighable(k corpus.Kind) bool {
 	return drawable(k) || k == corpus.KindDuration || k == corpus.KindDate
 }
 
-// known says whether a value is taken for the attribute at some time, or was
+// taken says whether a value is taken for the attribute at some time, or was
 // named as an alternative.
-func (w *weighing) known(v corpus.Value) bool {
+func (w *weighing) taken(v corpus.Value) bool {
 	for _, o := range w.options {
 		if o.Value.Equal(v) {
 			return true
@@ -134,9 +134,9 @@ var weighedKinds = map[pack.Class][]string{
 
 // against is what speaks against a value of an attribute. The clauses that argue
 // for one of several speak for whichever is named, so nobody objects with them.
-func (p *planner) against(f corpus.Fact, say *clauses) string {
-	a := p.facts.attrs[f.Predicate]
-	if why := p.clauses.next("value "+a.Key, a.Doubts); why != "" {
+func (ds *decisions) against(f corpus.Fact, say *clauses) string {
+	a := ds.facts.attrs[f.Predicate]
+	if why := ds.clauses.next("value "+a.Key, a.Doubts); why != "" {
 		return why
 	}
 	if a.Class == pack.Choice || a.Class == pack.Contact {
@@ -147,11 +147,11 @@ func (p *planner) against(f corpus.Fact, say *clauses) string {
 
 // pushBack disagrees with the cell at a place in a thread, in a kind that fits
 // what is decided (G11).
-func (p *planner) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) cell {
-	p.habits.did(by, corpus.ActDisagreement, p.facts.matter(f))
+func (ds *decisions) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) cell {
+	ds.habits.did(by, corpus.ActDisagreement, ds.facts.matter(f))
 	return cell{
 		act: corpus.ActDisagreement, author: by, task: t.ID, to: to, because: why,
-		perturbation: corpus.Pick(p.r, weighedKinds[p.facts.attrs[f.Predicate].Class]),
+		perturbation: corpus.Pick(ds.r, weighedKinds[ds.facts.attrs[f.Predicate].Class]),
 		parent:       parent, obligation: "decision",
 	}
 }
