@@ -10,7 +10,16 @@ import (
 // turns gives a list's members in a drawn order, all before any comes again.
 type turns struct {
 	list []string
-	next int
+	at   int
+}
+
+// next returns the next one, empty where there are none.
+func (t *turns) next() string {
+	if len(t.list) == 0 {
+		return ""
+	}
+	t.at++
+	return t.list[(t.at-1)%len(t.list)]
 }
 
 // clauses are the reasons of an attribute as one conversation uses them: each at most once.
@@ -34,8 +43,7 @@ func (ds *decisions) clausesOf(f corpus.Fact) clauses {
 // empty where none does.
 func (c *clauses) next() string {
 	for range c.list {
-		s := c.list[c.turns.next%len(c.list)]
-		c.turns.next++
+		s := c.turns.next()
 		if c.first && looksBack(s) {
 			continue
 		}

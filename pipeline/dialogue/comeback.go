@@ -57,8 +57,8 @@ func (p *planner) leadIn(s *Slot, about string, cells ...cell) bool {
 // leadInOwed lets somebody come back to what was said about a task before a
 // question, a decision or a report about it that they owe today.
 func (p *planner) leadInOwed(s *Slot) bool {
-	for _, at := range p.course.today.agenda {
-		c := p.course.today.cells[at]
+	for _, at := range p.schedule.agenda {
+		c := p.schedule.cells[at]
 		if c.free || c.author != s.AuthorID || c.task != s.TaskID || !leadsTo(c.act) {
 			continue
 		}

@@ -6,8 +6,6 @@ import (
 
 // course is what the free part of a plan knows of the conversation so far.
 type course struct {
-	today *today
-
 	balance  []float64              // by group: messages wanted so far less those planned
 	recalled map[string][]string    // slot → who came back to it
 	brought  map[[2]string]bool     // slot and task that somebody came back to it for
@@ -32,14 +30,13 @@ func newCourse(k *known) *course {
 
 // observe enters a planned message into everything that later ones depend on.
 func (p *planner) observe(s Slot) {
-	c := p.course
 	p.rates.observe(s, p.talk.canBeShort(s))
 	p.talk.observe(s)
 	p.habits.moved(s)
 	switch s.Act {
 	case corpus.ActRecall:
-		c.recalled[s.RecallsKey] = append(c.recalled[s.RecallsKey], s.AuthorID)
-		c.brought[[2]string{s.RecallsKey, s.TaskID}] = true
+		p.course.recalled[s.RecallsKey] = append(p.course.recalled[s.RecallsKey], s.AuthorID)
+		p.course.brought[[2]string{s.RecallsKey, s.TaskID}] = true
 	case corpus.ActCompletion:
 		p.tasks.ended[s.TaskID] = s
 	case corpus.ActReturn:
@@ -48,7 +45,7 @@ func (p *planner) observe(s Slot) {
 	p.loud.observe(s)
 	for _, id := range s.FactIDs {
 		if f := p.facts.get(id); f.Supersedes != "" && p.pending.stated[f.Supersedes] && !f.Noise && f.Corrects == "" {
-			c.replaced[f.TaskID] = append(c.replaced[f.TaskID], id)
+			p.course.replaced[f.TaskID] = append(p.course.replaced[f.TaskID], id)
 		}
 	}
 }

@@ -30,19 +30,19 @@ func (c timed) String() string {
 	return fmt.Sprintf("the %s by %s (%s)", c.act, c.author, c.obligation)
 }
 
-// today is a day while it is planned.
-type today struct {
-	date    corpus.Date
-	cells   []timed
-	agenda  []int        // of cells still to come, in the order of time
-	taken   map[int]bool // minutes
-	ongoing [][]string   // by group: tasks that have begun and not ended
+// schedule is a day while it is planned.
+type schedule struct {
+	*known
+	cells  []timed
+	agenda []int        // of cells still to come, in the order of time
+	taken  map[int]bool // minutes
 }
 
 // day plans one workday of all groups.
 func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
-	w := &today{date: day, taken: map[int]bool{}, ongoing: p.tasks.ongoing(day)}
-	p.course.today = w
+	p.tasks.begin(day)
+	w := p.schedule
+	w.cells, w.taken = nil, map[int]bool{}
 	for g := range p.b.Groups {
 		cells, err := p.lay(g, day, w.taken, len(w.cells))
 		if err != nil {
@@ -101,12 +101,11 @@ func (p *planner) goOn(s Slot, g int, wait func() int, cells ...cell) bool {
 
 // after lets cells come after a slot, the first in answer to the parent, if any.
 func (p *planner) after(s Slot, parent string, g int, wait func() int, cells []cell) bool {
-	w := p.course.today
 	minute := int(s.At - s.At.Date().At(0, 0))
 	at := make([]int, len(cells))
 	for i, c := range cells {
 		minute += wait()
-		for minute <= p.o.hours().closes && (w.taken[minute] || !p.roster.present(c.author, w.date.At(minute/60, minute%60))) {
+		for minute <= p.o.hours().closes && (p.schedule.taken[minute] || !p.roster.present(c.author, p.days.today.At(minute/60, minute%60))) {
 			minute++
 		}
 		if minute > p.o.hours().closes {
@@ -114,7 +113,7 @@ func (p *planner) after(s Slot, parent string, g int, wait func() int, cells []c
 		}
 		at[i] = minute
 	}
-	base := len(w.cells)
+	base := len(p.schedule.cells)
 	for i, c := range cells {
 		t := timed{cell: c, group: g, minute: at[i], parent: -1}
 		if c.parent < 0 {
@@ -122,8 +121,8 @@ func (p *planner) after(s Slot, parent string, g int, wait func() int, cells []c
 		} else {
 			t.parent = base + c.parent
 		}
-		w.taken[at[i]] = true
-		w.cells = append(w.cells, t)
+		p.schedule.taken[at[i]] = true
+		p.schedule.cells = append(p.schedule.cells, t)
 		p.insert(base + i)
 	}
 	p.makeRoom(g, len(cells))
@@ -132,20 +131,18 @@ func (p *planner) after(s Slot, parent string, g int, wait func() int, cells []c
 
 // insert puts a cell into the agenda by its minute.
 func (p *planner) insert(at int) {
-	w := p.course.today
-	i := slices.IndexFunc(w.agenda, func(k int) bool { return w.cells[k].minute > w.cells[at].minute })
+	i := slices.IndexFunc(p.schedule.agenda, func(k int) bool { return p.schedule.cells[k].minute > p.schedule.cells[at].minute })
 	if i < 0 {
-		i = len(w.agenda)
+		i = len(p.schedule.agenda)
 	}
-	w.agenda = slices.Insert(w.agenda, i, at)
+	p.schedule.agenda = slices.Insert(p.schedule.agenda, i, at)
 }
 
 // makeRoom takes free slots of a group out of the rest of the day.
 func (p *planner) makeRoom(g, n int) {
-	w := p.course.today
-	for i := len(w.agenda) - 1; i >= 0 && n > 0; i-- {
-		if c := w.cells[w.agenda[i]]; c.free && c.group == g {
-			w.agenda = slices.Delete(w.agenda, i, i+1)
+	for i := len(p.schedule.agenda) - 1; i >= 0 && n > 0; i-- {
+		if c := p.schedule.cells[p.schedule.agenda[i]]; c.free && c.group == g {
+			p.schedule.agenda = slices.Delete(p.schedule.agenda, i, i+1)
 			n--
 		}
 	}
@@ -244,8 +241,8 @@ func rankInDay(t thread) int {
 // slot turns a timed cell into a slot and enters it in the log. It says no for
 // a free slot that nobody can fill.
 func (p *planner) slot(at int) (Slot, bool, error) {
-	c := p.course.today.cells[at]
-	s := Slot{Key: c.key, GroupID: p.b.Groups[c.group].ID, At: p.course.today.date.At(c.minute/60, c.minute%60)}
+	c := p.schedule.cells[at]
+	s := Slot{Key: c.key, GroupID: p.b.Groups[c.group].ID, At: p.days.today.At(c.minute/60, c.minute%60)}
 	if c.free {
 		ok, err := p.fill(&s, c.group)
 		if err != nil || !ok {
@@ -278,7 +275,7 @@ func (p *planner) owed(s *Slot, c timed) {
 	case c.parentKey != "":
 		s.ParentKey = c.parentKey
 	case c.parent >= 0:
-		s.ParentKey = p.course.today.cells[c.parent].key
+		s.ParentKey = p.schedule.cells[c.parent].key
 	case c.ready == nil:
 		p.join(s)
 	}

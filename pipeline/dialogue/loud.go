@@ -69,7 +69,7 @@ func (lo *loud) louder(s *Slot, parent string) bool {
 func (lo *loud) behind(g int) []corpus.Task {
 	const lead = 8 // messages
 	var out []corpus.Task
-	for _, id := range lo.tasks.ongoing(lo.days.today)[g] {
+	for _, id := range lo.tasks.ongoing[g] {
 		t := lo.tasks.byID[id]
 		loud, ok := lo.consumers[id]
 		if ok && !lo.tasks.finished(id) && lo.said[id+" "+loud] < lo.said[id+" "+t.OwnerID]+lead {

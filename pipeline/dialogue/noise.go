@@ -194,7 +194,7 @@ func (p *planner) noisy(s *Slot, parent *Slot, g int) bool {
 		if p.habits.strays(s.AuthorID) {
 			return false
 		}
-		s.ParentKey, s.ToID, s.Aside = parent.Key, parent.AuthorID, p.aside()
+		s.ParentKey, s.ToID, s.Aside = parent.Key, parent.AuthorID, p.asides.next()
 		return s.Aside != ""
 	case wrongAudience:
 		return p.misplaced(s, g)
@@ -255,7 +255,7 @@ func (p *planner) inThreadOf(s Slot, f corpus.Fact) bool {
 // one of the author's own first. Somebody points it out.
 func (p *planner) misplaced(s *Slot, g int) bool {
 	var own, others []string
-	for other, list := range p.course.today.ongoing {
+	for other, list := range p.tasks.ongoing {
 		if other == g {
 			continue
 		}

@@ -10,10 +10,11 @@ import (
 // planner holds what a plan knows while it walks over the days.
 type planner struct {
 	*known
-	course *course    // of the conversation, for free.go and its like
-	lively *rand.Rand // of how messages are written
-	manner manner
-	asides []string
+	schedule *schedule
+	course   *course    // of the conversation, for free.go and its like
+	lively   *rand.Rand // of how messages are written
+	manner   manner
+	asides   *turns
 
 	clauses *clauseDealer
 	walk    *walker
@@ -64,7 +65,7 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 		order = src
 	}
 	p := &planner{
-		known: k, course: newCourse(k), lively: src("realism"), manner: newManner(o), asides: corpus.Shuffled(src("asides"), k.pack.Asides),
+		known: k, schedule: &schedule{known: k}, course: newCourse(k), lively: src("realism"), manner: newManner(o), asides: &turns{list: corpus.Shuffled(src("asides"), k.pack.Asides)},
 		clauses: &clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}, walk: newWalker(k, src("paths")),
 		promises: newPromises(k, src("promises")), doubts: &doubts{k}, news: newNews(k, rotated(corpus.Shuffled(order("news"), k.pack.News), w.Turn)),
 		handovers: newHandovers(k, src("dependencies")), loud: newLoud(k, src("loud")),

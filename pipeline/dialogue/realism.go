@@ -68,30 +68,28 @@ func (p *planner) shorten(s *Slot) {
 // flaw makes a share of the messages imperfect: a typo, a fragment, a
 // self-correction. One to six words have room for a typo only.
 func (p *planner) flaw(s *Slot) {
-	m := &p.manner
-	take := m.flaws.due(p.lively)
-	m.flaws.count(take)
+	take := p.manner.flaws.due(p.lively)
+	p.manner.flaws.count(take)
 	if !take {
 		return
 	}
 	kind := corpus.MarkTypo
 	if s.Perturbation != corpus.UltraShort {
-		kind = m.kinds.order([]string{corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection}, p.lively)[0]
+		kind = p.manner.kinds.order([]string{corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection}, p.lively)[0]
 	}
-	m.kinds[kind]++
+	p.manner.kinds[kind]++
 	s.Marks = append(s.Marks, kind)
 }
 
 // jitter gives a share of the messages another tone than their author's.
 func (p *planner) jitter(s *Slot) {
-	m := &p.manner
-	take := m.tone.due(p.lively)
-	m.tone.count(take)
+	take := p.manner.tone.due(p.lively)
+	p.manner.tone.count(take)
 	if !take {
 		return
 	}
 	own := p.roster.people[s.AuthorID].Tone
-	others := slices.DeleteFunc(slices.Clone(m.tones), func(t string) bool { return t == own })
+	others := slices.DeleteFunc(slices.Clone(p.manner.tones), func(t string) bool { return t == own })
 	s.Tone = corpus.Pick(p.lively, others)
 	s.Marks = append(s.Marks, corpus.MarkTone)
 }
@@ -174,12 +172,12 @@ func (p *planner) canName(s Slot) bool {
 // as long as it goes on. A task touches few others, and always the same.
 func (p *planner) elsewhere(task string, g int) []string {
 	for _, id := range p.handovers.linked[task] {
-		if t := p.tasks.byID[id]; t.Start <= p.course.today.date && !p.tasks.finished(id) {
+		if t := p.tasks.byID[id]; t.Start <= p.days.today && !p.tasks.finished(id) {
 			return []string{id}
 		}
 	}
 	var others []string
-	for other, list := range p.course.today.ongoing {
+	for other, list := range p.tasks.ongoing {
 		if other != g {
 			others = append(others, list...)
 		}

@@ -151,7 +151,7 @@ func (p *planner) digress(s *Slot) {
 	if p.habits.strays(s.AuthorID) {
 		return
 	}
-	if s.Aside = p.aside(); s.Aside != "" {
+	if s.Aside = p.asides.next(); s.Aside != "" {
 		s.Path, s.TaskID, s.ParentKey, s.ToID = corpus.PathPost, "", "", ""
 	}
 }

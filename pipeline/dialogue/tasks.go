@@ -13,13 +13,14 @@ type tasks struct {
 	byID    map[string]corpus.Task
 	byGroup [][]corpus.Task
 	kinds   map[string]pack.Deliverable // by noun
+	ongoing [][]string                  // by group: tasks that have begun and not ended
 	ended   map[string]Slot             // task → the slot that announced its end
 }
 
 func newTasks(b *blueprint.Blueprint, p *pack.Pack) *tasks {
 	ts := &tasks{
 		byID: corpus.CopiesByID(b.Tasks), byGroup: make([][]corpus.Task, len(b.Groups)),
-		kinds: map[string]pack.Deliverable{}, ended: map[string]Slot{},
+		kinds: map[string]pack.Deliverable{}, ongoing: make([][]string, len(b.Groups)), ended: map[string]Slot{},
 	}
 	for g, group := range b.Groups {
 		ts.byGroup[g] = slices.DeleteFunc(slices.Clone(b.Tasks), func(t corpus.Task) bool { return t.GroupID != group.ID })
@@ -41,17 +42,16 @@ func (ts *tasks) underWay(g int, day corpus.Date) []corpus.Task {
 	return out
 }
 
-// ongoing lists by group the tasks that are worked on on a day.
-func (ts *tasks) ongoing(day corpus.Date) [][]string {
-	out := make([][]string, len(ts.byGroup))
+// begin lists the tasks that are worked on on a day.
+func (ts *tasks) begin(day corpus.Date) {
 	for g, tasks := range ts.byGroup {
+		ts.ongoing[g] = nil
 		for _, t := range tasks {
 			if t.Start < day && (t.End == 0 || day <= t.End) {
-				out[g] = append(out[g], t.ID)
+				ts.ongoing[g] = append(ts.ongoing[g], t.ID)
 			}
 		}
 	}
-	return out
 }
 
 // finished says whether a task's end has been announced.
