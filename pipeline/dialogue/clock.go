@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/pipeline/recipe"
 )
@@ -161,33 +160,4 @@ const (
 func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
 	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
 	return float64(at-from) / float64(to-from)
-}
-
-// admits says whether a task takes up one more free message where times are
-// Poisson's: near its end its people ask each other for hands, not for facts,
-// nobody comes in from elsewhere with a question, and at last they are brief (G9).
-func (p *planner) admits(s *Slot, path *graph.Path) bool {
-	t, ok := p.tasks.byID[s.TaskID]
-	if p.o.Times != recipe.Poisson || !ok {
-		return true
-	}
-	end := p.days.endOf(t)
-	now := progress(t, end, s.At)
-	if now < closing {
-		return true
-	}
-	path.PostType = graph.PostCoordination
-	return path.Type != graph.CrossProjectReply && (now < last || p.lastOnes(t, end) < mostLast)
-}
-
-// lastOnes counts the messages of a task's last stretch.
-func (p *planner) lastOnes(t corpus.Task, end corpus.Date) int {
-	n := 0
-	for x := range p.log.about(t.ID) {
-		if progress(t, end, x.At) < last {
-			break
-		}
-		n++
-	}
-	return n
 }

@@ -207,9 +207,9 @@ func TestTheEndOfATask(t *testing.T) {
 	}
 }
 
-// ending is a planner whose task has had a dozen messages at one instant and
+// ending is a filler whose task has had a dozen messages at one instant and
 // some at a later one.
-func ending(t *testing.T, task corpus.Task, times string, before, late corpus.Stamp, n int) *planner {
+func ending(t *testing.T, task corpus.Task, times string, before, late corpus.Stamp, n int) *filler {
 	t.Helper()
 	k, err := newKnown(Options{Times: times}, Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk"}}, Blueprint: &blueprint.Blueprint{
 		Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
@@ -227,5 +227,5 @@ func ending(t *testing.T, task corpus.Task, times string, before, late corpus.St
 			t.Fatal(err)
 		}
 	}
-	return &planner{known: k}
+	return &filler{known: k}
 }

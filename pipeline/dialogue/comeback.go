@@ -10,20 +10,36 @@ import (
 // what somebody said months ago in passing.
 const lately = 15
 
-// bestRecall returns which of the latest messages the author of a slot would
+// comebacks are free messages that refer to what was said on an earlier day.
+type comebacks struct {
+	*known
+	schedule *schedule
+	recalled map[string][]string // slot → who came back to it
+	brought  map[[2]string]bool  // slot and task that somebody came back to it for
+}
+
+// observe notes who came back to what.
+func (cb *comebacks) observe(s Slot) {
+	if s.Act == corpus.ActRecall {
+		cb.recalled[s.RecallsKey] = append(cb.recalled[s.RecallsKey], s.AuthorID)
+		cb.brought[[2]string{s.RecallsKey, s.TaskID}] = true
+	}
+}
+
+// best returns which of the latest messages the author of a slot would
 // rather come back to: one of those that the caller values most, or where that is
 // nothing the newest; no message of a negative value, and none a second time by
 // the same person or for the same task.
-func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
-	oldest := p.days.AddWorkdays(s.At.Date(), -lately)
+func (cb *comebacks) best(s *Slot, value func(Slot) int) (Slot, bool) {
+	oldest := cb.days.AddWorkdays(s.At.Date(), -lately)
 	var best []Slot
 	most := -1
-	for _, x := range slices.Backward(p.log.slots) {
+	for _, x := range slices.Backward(cb.log.slots) {
 		if x.At.Date() < oldest {
 			break
 		}
-		by := p.course.recalled[x.Key]
-		if len(by) >= mostRecalls || slices.Contains(by, s.AuthorID) || p.course.brought[[2]string{x.Key, s.TaskID}] || !p.canRecall(s, x) {
+		by := cb.recalled[x.Key]
+		if len(by) >= mostRecalls || slices.Contains(by, s.AuthorID) || cb.brought[[2]string{x.Key, s.TaskID}] || !cb.canRecall(s, x) {
 			continue
 		}
 		switch v := value(x); {
@@ -36,33 +52,33 @@ func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
 	if len(best) == 0 {
 		return Slot{}, false
 	}
-	return corpus.Pick(p.r, best), true
+	return corpus.Pick(cb.r, best), true
 }
 
 // leadIn lets somebody who is about to report on a task or to ask about it first
 // come back to what somebody else said about it on an earlier day; the cells,
 // of which the first is theirs, follow within minutes. It says no, and does nothing,
 // when no recall is missing.
-func (p *planner) leadIn(s *Slot, about string, cells ...cell) bool {
-	pause := func() int { return 1 + p.r.IntN(4) }
-	said, ok := p.before(s, about)
-	if !ok || !p.goOn(*s, p.roster.groupOf(s.GroupID), pause, cells...) {
+func (cb *comebacks) leadIn(s *Slot, about string, cells ...cell) bool {
+	pause := func() int { return 1 + cb.r.IntN(4) }
+	said, ok := cb.before(s, about)
+	if !ok || !cb.schedule.goOn(*s, cb.roster.groupOf(s.GroupID), pause, cells...) {
 		return false
 	}
-	p.pending.stated[about] = true
+	cb.pending.stated[about] = true
 	s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
 	return true
 }
 
 // leadInOwed lets somebody come back to what was said about a task before a
 // question, a decision or a report about it that they owe today.
-func (p *planner) leadInOwed(s *Slot) bool {
-	for _, at := range p.schedule.agenda {
-		c := p.schedule.cells[at]
+func (cb *comebacks) leadInOwed(s *Slot) bool {
+	for _, at := range cb.schedule.agenda {
+		c := cb.schedule.cells[at]
 		if c.free || c.author != s.AuthorID || c.task != s.TaskID || !leadsTo(c.act) {
 			continue
 		}
-		said, ok := p.before(s, append(c.facts[:len(c.facts):len(c.facts)], c.asks)...)
+		said, ok := cb.before(s, append(c.facts[:len(c.facts):len(c.facts)], c.asks)...)
 		if ok {
 			s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
 		}
@@ -78,31 +94,31 @@ func leadsTo(a corpus.Act) bool {
 
 // before returns what somebody comes back to before they speak of facts of the
 // slot's task: a statement about the task, rather of the same attribute or class.
-func (p *planner) before(s *Slot, facts ...string) (Slot, bool) {
-	if p.talk.repeats(*s, corpus.ActRecall) || p.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !p.rates.recall.due(p.r) {
+func (cb *comebacks) before(s *Slot, facts ...string) (Slot, bool) {
+	if cb.talk.repeats(*s, corpus.ActRecall) || cb.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !cb.rates.recall.due(cb.r) {
 		return Slot{}, false
 	}
-	t := p.facts.topics(facts...)
-	return p.bestRecall(s, func(x Slot) int {
+	t := cb.facts.topics(facts...)
+	return cb.best(s, func(x Slot) int {
 		if x.TaskID != s.TaskID || x.GroupID != s.GroupID {
 			return -1
 		}
-		return p.facts.touches(t, x)
+		return cb.facts.touches(t, x)
 	})
 }
 
 // remind answers somebody who asks about something with what was said about the
 // same attribute or class in the group, and somebody who decides against what
 // another said with that.
-func (p *planner) remind(s *Slot, parent Slot) bool {
-	if p.talk.repeats(*s, corpus.ActRecall) || p.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) {
+func (cb *comebacks) remind(s *Slot, parent Slot) bool {
+	if cb.talk.repeats(*s, corpus.ActRecall) || cb.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) {
 		return false
 	}
-	value, ok := p.answersTo(parent)
-	if !ok || !p.rates.recall.due(p.r) {
+	value, ok := cb.answersTo(parent)
+	if !ok || !cb.rates.recall.due(cb.r) {
 		return false
 	}
-	said, ok := p.bestRecall(s, func(x Slot) int {
+	said, ok := cb.best(s, func(x Slot) int {
 		if x.GroupID != s.GroupID || x.AuthorID == parent.AuthorID || x.At >= parent.At {
 			return -1
 		}
@@ -116,18 +132,18 @@ func (p *planner) remind(s *Slot, parent Slot) bool {
 
 // answersTo values what a recall in answer to a message can come back to; not ok
 // where it asks for nothing that is open, nor decides against anything.
-func (p *planner) answersTo(parent Slot) (func(Slot) int, bool) {
+func (cb *comebacks) answersTo(parent Slot) (func(Slot) int, bool) {
 	if parent.AsksFactID != "" {
-		if _, given := p.memory.said[parent.AsksFactID]; given {
+		if _, given := cb.memory.said[parent.AsksFactID]; given {
 			return nil, false
 		}
-		t := p.facts.topics(parent.AsksFactID)
-		return func(x Slot) int { return p.facts.touches(t, x) - 1 }, true
+		t := cb.facts.topics(parent.AsksFactID)
+		return func(x Slot) int { return cb.facts.touches(t, x) - 1 }, true
 	}
 	if parent.Act != corpus.ActDecision || len(parent.FactIDs) == 0 {
 		return nil, false
 	}
-	old := p.facts.get(parent.FactIDs[0]).Supersedes
+	old := cb.facts.get(parent.FactIDs[0]).Supersedes
 	return func(x Slot) int {
 		if slices.Contains(x.FactIDs, old) {
 			return 0
@@ -138,16 +154,16 @@ func (p *planner) answersTo(parent Slot) (func(Slot) int, bool) {
 
 // worthRecalling says whether a message said something that a later day can come
 // back to: something true, in a report, an answer or a decision.
-func (p *planner) worthRecalling(s Slot) bool {
+func (cb *comebacks) worthRecalling(s Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
-		return len(s.FactIDs) > 0 && !p.facts.statesDisputed(s) && p.facts.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
+		return len(s.FactIDs) > 0 && !cb.facts.statesDisputed(s) && cb.facts.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
 	}
 	return false
 }
 
 // canRecall says whether the author of a slot can come back to a message of an
 // earlier day: one worth it, by somebody else, that they can have read.
-func (p *planner) canRecall(s *Slot, x Slot) bool {
-	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.facts.nameable(x) && p.roster.read(s.AuthorID, x) && !p.memory.outworn(x)
+func (cb *comebacks) canRecall(s *Slot, x Slot) bool {
+	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && cb.worthRecalling(x) && cb.facts.nameable(x) && cb.roster.read(s.AuthorID, x) && !cb.memory.outworn(x)
 }

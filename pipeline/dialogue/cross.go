@@ -7,48 +7,62 @@ import (
 	"memloom/internal/corpus"
 )
 
-// freeCross lets somebody from another group ask for what their own task makes
+// visit is a day on which somebody came to a task from another group.
+type visit struct {
+	task string
+	on   corpus.Date
+}
+
+// visitors are people from other groups.
+type visitors struct {
+	*known
+	comebacks  *comebacks
+	objections *objections
+	visits     map[visit]int // how many came
+}
+
+// fill lets somebody from another group ask for what their own task makes
 // them want to know, or bring what was said lately where they come from (G7).
 // They become guests from then on. One such visit a day is what a task bears, one
 // more for every 20 messages of its group.
-func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
-	if path.Source == graph.None || path.Parent == graph.None || p.tasks.finished(s.TaskID) || p.course.visits[visit{s.TaskID, s.At.Date()}] > int(p.o.MessagesPerDay/20) {
+func (vs *visitors) fill(s *Slot, path graph.Path, g int) bool {
+	if path.Source == graph.None || path.Parent == graph.None || vs.tasks.finished(s.TaskID) || vs.visits[visit{s.TaskID, s.At.Date()}] > int(vs.o.MessagesPerDay/20) {
 		return false
 	}
-	source, ok := p.bringing(s, path)
+	source, ok := vs.bringing(s, path)
 	if !ok {
 		return false
 	}
 	s.Path = corpus.PathCross
-	s.ParentKey, s.RefKey = p.log.slots[path.Parent].Key, source.Key
-	f, ok := p.pending.waiting(s.TaskID, s.At.Date(), -1, p.pending.unknownTo(s.AuthorID))
-	asks := ok && !p.talk.repeats(*s, corpus.ActQuestion)
+	s.ParentKey, s.RefKey = vs.log.slots[path.Parent].Key, source.Key
+	f, ok := vs.pending.waiting(s.TaskID, s.At.Date(), -1, vs.pending.unknownTo(s.AuthorID))
+	asks := ok && !vs.talk.repeats(*s, corpus.ActQuestion)
 	switch {
-	case p.objects(s, p.log.slots[path.Parent], g):
+	case vs.objects(s, vs.log.slots[path.Parent], g):
 		s.Names = []string{source.TaskID}
-	case !(asks && p.rates.noise.missing() > 1) && !p.talk.repeats(*s, corpus.ActRecall) && !p.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID): // wrong answers need questions
-		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.log.world.Users()[path.Addressee].ID
+	case !(asks && vs.rates.noise.missing() > 1) && !vs.talk.repeats(*s, corpus.ActRecall) && !vs.habits.didLately(s.AuthorID, corpus.ActRecall, s.TaskID): // wrong answers need questions
+		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, vs.log.world.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
 	case asks:
 		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
 	default:
 		return false
 	}
-	p.turnTo(s)
-	p.roster.welcome(s.AuthorID, g, s.At)
-	p.course.visits[visit{s.TaskID, s.At.Date()}]++
+	vs.turnTo(s)
+	vs.roster.welcome(s.AuthorID, g, s.At)
+	vs.visits[visit{s.TaskID, s.At.Date()}]++
 	return true
 }
 
 // turnTo hangs a message from another group under the latest message of whom it
 // speaks to, where they have written about the task: under somebody else's
 // first post it would turn away from its author (G7).
-func (p *planner) turnTo(s *Slot) {
-	if first, _ := p.log.slot(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
+func (vs *visitors) turnTo(s *Slot) {
+	if first, _ := vs.log.slot(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
 		return
 	}
-	for x := range p.log.about(s.TaskID) {
-		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && p.sociable(x) && !p.talk.own(s.AuthorID, x) {
+	for x := range vs.log.about(s.TaskID) {
+		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && vs.sociable(x) && !vs.talk.own(s.AuthorID, x) {
 			s.ParentKey = x.Key
 			return
 		}
@@ -58,19 +72,19 @@ func (p *planner) turnTo(s *Slot) {
 // sociable says whether a message can be taken up for another matter: it is no
 // objection that waits for its answer, nor one side of a contradiction, nor brings
 // something itself, and its thread has room.
-func (p *planner) sociable(x Slot) bool {
+func (vs *visitors) sociable(x Slot) bool {
 	switch x.Act {
 	case corpus.ActRecall, corpus.ActDisagreement, corpus.ActDoubt:
 		return false
 	}
-	return !p.facts.statesDisputed(x) && !p.talk.concedes(x) && !p.talk.full(x)
+	return !vs.facts.statesDisputed(x) && !vs.talk.concedes(x) && !vs.talk.full(x)
 }
 
 // objects lets somebody from another group push back on how a task begins, for
 // the sake of their own.
-func (p *planner) objects(s *Slot, first Slot, g int) bool {
+func (vs *visitors) objects(s *Slot, first Slot, g int) bool {
 	const soon = 7 // days
-	if s.At.Date()-first.At.Date() >= soon || first.AuthorID == s.AuthorID || !p.challenge(s, first, g) {
+	if s.At.Date()-first.At.Date() >= soon || first.AuthorID == s.AuthorID || !vs.objections.challenge(s, first, g) {
 		return false
 	}
 	s.ToID = first.AuthorID
@@ -81,20 +95,20 @@ func (p *planner) objects(s *Slot, first Slot, g int) bool {
 // was said lately in the author's own groups or about the task whose experience
 // they bring, rather what the other task's thread is about or that task still
 // has to settle, and of that rather what is of the path's own task; else the newest.
-func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
-	source := p.log.world.Tasks()[path.SourceTask].ID
-	matters := p.log.slots[path.Parent].SpeaksOf()
-	for _, f := range p.pending.due[s.TaskID] {
-		if !p.pending.stated[f.ID] {
+func (vs *visitors) bringing(s *Slot, path graph.Path) (Slot, bool) {
+	source := vs.log.world.Tasks()[path.SourceTask].ID
+	matters := vs.log.slots[path.Parent].SpeaksOf()
+	for _, f := range vs.pending.due[s.TaskID] {
+		if !vs.pending.stated[f.ID] {
 			matters = append(matters, f.ID)
 		}
 	}
-	t := p.facts.topics(matters...)
-	return p.bestRecall(s, func(x Slot) int {
-		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(p.roster.members[p.roster.groupOf(x.GroupID)], s.AuthorID) {
+	t := vs.facts.topics(matters...)
+	return vs.comebacks.best(s, func(x Slot) int {
+		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(vs.roster.members[vs.roster.groupOf(x.GroupID)], s.AuthorID) {
 			return -1
 		}
-		n := 2 * p.facts.touches(t, x)
+		n := 2 * vs.facts.touches(t, x)
 		if n > 0 && x.TaskID == source {
 			n++
 		}

@@ -31,11 +31,13 @@ type openDecision struct {
 }
 
 func newDecisions(k *known, clauses *clauseDealer, r *rand.Rand) *decisions {
-	return &decisions{
+	ds := &decisions{
 		known: k, clauses: clauses, draws: r, threads: quota{share: k.o.Decisions, r: r}, reversals: quota{share: k.o.Reversals, r: r},
 		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
 		reasons: map[string]*turns{}, occasions: map[string]int{},
 	}
+	ds.foresee()
+	return ds
 }
 
 // volunteered is the share, in percent, of first values of what somebody

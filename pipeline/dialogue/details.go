@@ -51,31 +51,15 @@ func tellsOfWork(a corpus.Act) bool {
 
 // detail lets the owner of a task tell something of the work beside what a
 // report states, unless another task or the page stands beside it already.
-func (p *planner) detail(s *Slot) {
-	task := p.tasks.byID[s.TaskID]
+func (m *manner) detail(s *Slot) {
+	task := m.tasks.byID[s.TaskID]
 	if !tellsOfWork(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
 		return
 	}
-	q := &p.manner.details
-	take := q.due(p.clauses.r)
+	q := &m.details
+	take := q.due(m.clauses.r)
 	q.count(take)
 	if take {
-		s.Detail = p.clauses.next("work "+task.Deliverable, p.tasks.kinds[task.Deliverable].Work)
+		s.Detail = m.clauses.next("work "+task.Deliverable, m.tasks.kinds[task.Deliverable].Work)
 	}
-}
-
-// doubtOf returns what speaks against a message: against the value that it
-// states, or against how it goes about a task.
-func (p *planner) doubtOf(m Slot) string {
-	if len(m.FactIDs) > 0 {
-		if a, ok := p.facts.attrs[p.facts.get(m.FactIDs[0]).Predicate]; ok {
-			return p.clauses.next("value "+a.Key, a.Doubts)
-		}
-	}
-	switch m.Act {
-	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
-		d := p.tasks.kinds[p.tasks.byID[m.TaskID].Deliverable]
-		return p.clauses.next("doubt "+d.Noun, d.Doubts)
-	}
-	return ""
 }

@@ -28,9 +28,9 @@ var challenges = map[corpus.Act][]string{
 	corpus.ActDoubt:    {assumptions, alternative, counterEvidence, scope},
 }
 
-// objections are the kinds that fit a report, an answer or a delivery, by the
+// againstReports are the kinds that fit a report, an answer or a delivery, by the
 // class of what it states.
-var objections = map[pack.Class][]string{
+var againstReports = map[pack.Class][]string{
 	pack.Setting:     {assumptions, alternative, overlookedRisk, feasibility},
 	pack.Measure:     {assumptions, counterEvidence},
 	pack.Tally:       {counterEvidence, scope},
@@ -53,14 +53,22 @@ var argued = map[pack.Class][]string{
 	pack.Budget:   {assumptions, feasibility},
 }
 
+// objections are free messages that push back.
+type objections struct {
+	*known
+	schedule *schedule
+	loud     *loud
+	clauses  *clauseDealer
+}
+
 // kindsAgainst returns the kinds of disagreement that fit a message, none if it
 // cannot be disagreed with.
-func (p *planner) kindsAgainst(s Slot) []string {
+func (ob *objections) kindsAgainst(s Slot) []string {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery:
-		return objections[p.facts.classOf(s)]
+		return againstReports[ob.facts.classOf(s)]
 	case corpus.ActDecision:
-		return againstDecisions(p.facts.classOf(s))
+		return againstDecisions(ob.facts.classOf(s))
 	}
 	return challenges[s.Act]
 }
@@ -80,62 +88,62 @@ const mostChallenges = 2
 // mayChallenge says whether a reply may push back on a message once more, whose
 // matter is open. How a task begins is for other groups to push back on, whose
 // messages answer first posts (G7).
-func (p *planner) mayChallenge(s, parent Slot) bool {
-	if p.facts.statesDisputed(parent) || p.talk.over(parent) || p.talk.challenged[parent.Key] >= mostChallenges || parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross {
+func (ob *objections) mayChallenge(s, parent Slot) bool {
+	if ob.facts.statesDisputed(parent) || ob.talk.over(parent) || ob.talk.challenged[parent.Key] >= mostChallenges || parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross {
 		return false
 	}
-	return p.talk.stanceOn(parent, s.AuthorID) != 1 && !p.habits.objectedLately(s.AuthorID, parent) && !p.facts.isConcerned(s.AuthorID, parent)
+	return ob.talk.stanceOn(parent, s.AuthorID) != 1 && !ob.habits.objectedLately(s.AuthorID, parent) && !ob.facts.isConcerned(s.AuthorID, parent)
 }
 
 // challenge makes a free reply disagree with its parent, for one of the pack's
 // reasons if it has one that fits. Some of them are answered by who was
 // challenged, but not by the quiet owner of a task with a loud consumer.
-func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
-	kinds := p.kindsAgainst(parent)
-	if len(kinds) == 0 || p.tasks.finished(s.TaskID) || !p.mayChallenge(*s, parent) || p.talk.repeats(*s, corpus.ActDisagreement) || !p.rates.disagree.due(p.r) {
+func (ob *objections) challenge(s *Slot, parent Slot, g int) bool {
+	kinds := ob.kindsAgainst(parent)
+	if len(kinds) == 0 || ob.tasks.finished(s.TaskID) || !ob.mayChallenge(*s, parent) || ob.talk.repeats(*s, corpus.ActDisagreement) || !ob.rates.disagree.due(ob.r) {
 		return false
 	}
-	kind := p.rates.kinds.order(kinds, p.r)[0]
+	kind := ob.rates.kinds.order(kinds, ob.r)[0]
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
-	p.talk.challenged[parent.Key]++
-	s.Because = p.argument(parent, kind)
-	_, loud := p.loud.consumers[s.TaskID]
-	quiet := loud && parent.AuthorID == p.tasks.byID[s.TaskID].OwnerID
-	p.rates.closed.count(!quiet && p.rates.closed.due(p.r) && p.answersBack(*s, parent, g))
+	ob.talk.challenged[parent.Key]++
+	s.Because = ob.argument(parent, kind)
+	_, loud := ob.loud.consumers[s.TaskID]
+	quiet := loud && parent.AuthorID == ob.tasks.byID[s.TaskID].OwnerID
+	ob.rates.closed.count(!quiet && ob.rates.closed.due(ob.r) && ob.answersBack(*s, parent, g))
 	return true
 }
 
 // argument is what a disagreement of a kind says against a message: what speaks
 // against that very thing, or why others gave up a value of its class.
-func (p *planner) argument(m Slot, kind string) string {
+func (ob *objections) argument(m Slot, kind string) string {
 	if kind != scope {
-		if s := p.doubtOf(m); s != "" {
+		if s := ob.doubtOf(m); s != "" {
 			return s
 		}
 	}
-	if class := p.facts.classOf(m); slices.Contains(argued[class], kind) {
-		return p.clauses.next("reason "+string(class), p.pack.ReasonsFor(class))
+	if class := ob.facts.classOf(m); slices.Contains(argued[class], kind) {
+		return ob.clauses.next("reason "+string(class), ob.pack.ReasonsFor(class))
 	}
 	return ""
 }
 
 // answersBack lets who was challenged close the matter soon: with something that
 // argues for what the thread is about and that nobody has said yet, if they know it.
-func (p *planner) answersBack(s, parent Slot, g int) bool {
+func (ob *objections) answersBack(s, parent Slot, g int) bool {
 	c := cell{act: corpus.ActClosure, author: parent.AuthorID, task: s.TaskID, to: s.AuthorID, parent: -1}
-	if issue := p.talk.issue[parent.Key]; issue >= 0 {
-		known := p.pending.knownTo(parent.AuthorID)
-		argues := func(f corpus.Fact) bool { return known(f) && p.facts.argues(parent, f.ID) }
-		if f, ok := p.pending.waiting(s.TaskID, s.At.Date(), issue, argues); ok {
+	if issue := ob.talk.issue[parent.Key]; issue >= 0 {
+		known := ob.pending.knownTo(parent.AuthorID)
+		argues := func(f corpus.Fact) bool { return known(f) && ob.facts.argues(parent, f.ID) }
+		if f, ok := ob.pending.waiting(s.TaskID, s.At.Date(), issue, argues); ok {
 			c.facts = []string{f.ID}
 		}
 	}
-	if !p.follow(s, g, p.soon, c) {
+	if !ob.schedule.follow(s, g, ob.schedule.soon, c) {
 		return false
 	}
-	p.talk.settled[s.Key] = true
+	ob.talk.settled[s.Key] = true
 	for _, id := range c.facts {
-		p.pending.stated[id] = true
+		ob.pending.stated[id] = true
 	}
 	return true
 }

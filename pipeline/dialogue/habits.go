@@ -42,8 +42,8 @@ func (h *habits) didLately(person string, act corpus.Act, matter string) bool {
 	return ok && h.days.WorkdaysBetween(on, h.days.today) <= rests
 }
 
-// moved enters what the author of a message will not do again soon.
-func (h *habits) moved(s Slot) {
+// observe enters what the author of a message will not do again soon.
+func (h *habits) observe(s Slot) {
 	switch s.Act {
 	case corpus.ActDisagreement:
 		challenged, _ := h.log.slot(s.ParentKey)

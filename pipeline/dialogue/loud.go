@@ -3,7 +3,6 @@ package dialogue
 import (
 	"math/rand/v2"
 
-	"memloom/graph"
 	"memloom/internal/corpus"
 )
 
@@ -77,36 +76,6 @@ func (lo *loud) behind(g int) []corpus.Task {
 		}
 	}
 	return out
-}
-
-// speakUp lets a loud consumer who is behind take up what was said lately about
-// the task, or ask on their own.
-func (p *planner) speakUp(s *Slot, g int, a aim) bool {
-	const lately = 20
-	if a == disturbing || a == crossing {
-		a = p.behindOf(p.talk.last[s.GroupID].Act, crossing)
-	}
-	empty := *s
-	for _, t := range corpus.Shuffled(p.r, p.loud.behind(g)) {
-		loud := p.loud.consumers[t.ID]
-		if !p.roster.present(loud, s.At) || p.talk.last[t.GroupID].AuthorID == loud {
-			continue
-		}
-		for x := range p.log.latest(t.ID, lately) {
-			*s = empty
-			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
-			if p.freeReply(s, x, g, a) {
-				return true
-			}
-		}
-		*s = empty
-		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathPost
-		if p.freePost(s, graph.NoPostType) {
-			return true
-		}
-	}
-	*s = empty
-	return false
 }
 
 // owe gives owed questions about a task to its loud consumer, and lets

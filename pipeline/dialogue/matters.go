@@ -109,3 +109,19 @@ func (fs *facts) touches(t topics, said Slot) int {
 	}
 	return 0
 }
+
+// marked are the marks of a slot, with what it is by what it says: an announcement
+// that sounds like an end and is none, a version that a later one replaces.
+func (fs *facts) marked(s Slot) []string {
+	marks := slices.Clone(s.Marks)
+	if s.Act == corpus.ActForecast {
+		marks = append(marks, corpus.MarkPremature)
+	}
+	for _, id := range s.FactIDs {
+		if _, replaced := fs.replaced[id]; replaced && fs.attrs[fs.get(id).Predicate].Class == pack.Reference {
+			marks = append(marks, corpus.MarkDraft)
+		}
+	}
+	slices.Sort(marks)
+	return slices.Compact(marks)
+}

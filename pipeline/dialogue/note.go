@@ -1,16 +1,13 @@
 package dialogue
 
 import (
-	"slices"
-
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 )
 
-// note enters a slot into what the planner remembers: the names by which later
-// cells refer to it, who said which fact first, and what follows from it.
+// note enters a slot into what the planner remembers: what was said, and what
+// follows from it.
 func (p *planner) note(name string, g int, s *Slot) {
-	p.mark(s)
+	s.Marks = p.facts.marked(*s)
 	if p.roster.away(s.ToID, s.At.Date()) {
 		s.ToID = "" // what they said yesterday is answered all the same
 	}
@@ -23,18 +20,10 @@ func (p *planner) note(name string, g int, s *Slot) {
 	}
 }
 
-// mark adds what a slot is by what it says: an announcement that sounds like an
-// end and is none, a version that a later one replaces.
-func (p *planner) mark(s *Slot) {
-	marks := slices.Clone(s.Marks)
-	if s.Act == corpus.ActForecast {
-		marks = append(marks, corpus.MarkPremature)
+// observe enters a planned message into everything that later ones depend on.
+func (p *planner) observe(s Slot) {
+	p.rates.observe(s, p.talk.canBeShort(s))
+	for _, o := range p.observers {
+		o.observe(s)
 	}
-	for _, id := range s.FactIDs {
-		if _, replaced := p.facts.replaced[id]; replaced && p.facts.attrs[p.facts.get(id).Predicate].Class == pack.Reference {
-			marks = append(marks, corpus.MarkDraft)
-		}
-	}
-	slices.Sort(marks)
-	s.Marks = slices.Compact(marks)
 }

@@ -2,29 +2,28 @@ package dialogue
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"memloom/internal/corpus"
 )
 
-// planner holds what a plan knows while it walks over the days.
+// planner walks over the days.
 type planner struct {
 	*known
-	schedule *schedule
-	course   *course    // of the conversation, for free.go and its like
-	lively   *rand.Rand // of how messages are written
-	manner   manner
-	asides   *turns
-
-	clauses *clauseDealer
-	walk    *walker
-
+	schedule  *schedule
+	free      *filler
+	manner    *manner
 	promises  *promises
 	doubts    *doubts
 	news      *news
-	handovers *handovers
 	loud      *loud
 	owing     []owing // what groups owe, in this order
+	observers []observer
+	balance   []float64 // by group: messages wanted so far less those planned
+}
+
+// observer notes what later messages depend on in one that has been planned.
+type observer interface {
+	observe(s Slot)
 }
 
 // owing adds to the threads that a group owes today, or changes them.
@@ -64,29 +63,23 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	if order == nil {
 		order = src
 	}
+	lo, handovers := newLoud(k, src("loud")), newHandovers(k, src("dependencies"))
+	clauses := &clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}
 	p := &planner{
-		known: k, schedule: &schedule{known: k}, course: newCourse(k), lively: src("realism"), manner: newManner(o), asides: &turns{list: corpus.Shuffled(src("asides"), k.pack.Asides)},
-		clauses: &clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}, walk: newWalker(k, src("paths")),
-		promises: newPromises(k, src("promises")), doubts: &doubts{k}, news: newNews(k, rotated(corpus.Shuffled(order("news"), k.pack.News), w.Turn)),
-		handovers: newHandovers(k, src("dependencies")), loud: newLoud(k, src("loud")),
+		known: k, schedule: &schedule{known: k}, promises: newPromises(k, src("promises")), doubts: &doubts{k},
+		news: newNews(k, rotated(corpus.Shuffled(order("news"), k.pack.News), w.Turn)), loud: lo,
+		manner: newManner(k, lo, handovers, clauses, src("realism")), balance: make([]float64, len(k.b.Groups)),
 	}
-	return p, p.foresee(src)
-}
-
-// foresee lays out what takes more than a day: who is away when, which
-// decisions are asked for, which rules come up, and first of all what two people
-// will tell differently, which nothing else may touch.
-func (p *planner) foresee(src Source) error {
-	k := p.known
-	(&contradictions{k}).foresee(src("contradictions"))
+	p.free = newFiller(k, p.schedule, lo, clauses, src)
+	p.observers = []observer{k.talk, k.habits, k.tasks, k.roster, p.free.comebacks, lo, p.free.noise}
+	(&contradictions{k}).foresee(src("contradictions")) // first, as nothing else may touch what it takes
 	(&absences{k}).foresee(src("absences"))
-	decisions := newDecisions(k, p.clauses, src("decisions"))
-	decisions.foresee()
+	decided := newDecisions(k, clauses, src("decisions"))
 	(&introductions{k}).foresee(src("introductions"))
 	p.owing = []owing{
 		&closures{k, map[string]bool{}}, k.todo,
-		&reporting{k, decisions, p.promises, &recalls{k, map[string]int{}}, p.doubts},
-		newVocabulary(k, src("vocabulary")), p.news, p.handovers, p.loud,
+		&reporting{k, decided, p.promises, &recalls{k, map[string]int{}}, p.doubts},
+		newVocabulary(k, src("vocabulary")), p.news, handovers, lo, p.free.noise,
 	}
-	return (&rules{k}).foresee(src("rules"))
+	return p, (&rules{k}).foresee(src("rules"))
 }

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -8,9 +9,15 @@ import (
 	"memloom/pipeline/blueprint"
 )
 
-// manner holds the shares of how messages are written, apart from what they say
-// (G11).
+// manner decides how messages are written, apart from what they say (G11).
 type manner struct {
+	*known
+	draws     *rand.Rand
+	loud      *loud
+	handovers *handovers
+	clauses   *clauseDealer
+	beside    map[string]string // task → the task of another group that people on it name
+
 	short     rate // of the replies that neither disturb nor push back
 	flaws     rate // of messages
 	tone      rate // of messages
@@ -19,14 +26,14 @@ type manner struct {
 	cross     rate // of messages
 	details   rate // of owners' reports
 	kinds     even // of flaws
-	tones     []string
 }
 
-func newManner(o Options) manner {
-	return manner{
-		short: rate{share: o.UltraShort}, flaws: rate{share: o.Imperfections}, tone: rate{share: o.ToneJitter},
-		links: rate{share: o.Links}, postLinks: rate{share: o.PostLinks}, cross: rate{share: o.CrossReferences}, details: rate{share: o.Details},
-		kinds: even{}, tones: personas.Tones(),
+func newManner(k *known, lo *loud, h *handovers, clauses *clauseDealer, r *rand.Rand) *manner {
+	return &manner{
+		known: k, draws: r, loud: lo, handovers: h, clauses: clauses, beside: map[string]string{}, kinds: even{},
+		short: rate{share: k.o.UltraShort}, flaws: rate{share: k.o.Imperfections}, tone: rate{share: k.o.ToneJitter},
+		links: rate{share: k.o.Links}, postLinks: rate{share: k.o.PostLinks}, cross: rate{share: k.o.CrossReferences},
+		details: rate{share: k.o.Details},
 	}
 }
 
@@ -34,16 +41,16 @@ func newManner(o Options) manner {
 // written: which are ultra-short, flawed, in another tone, which link to the
 // page of their task and which name another group's task (G11). It depends on
 // the plan alone, never on words.
-func (p *planner) liven(g int, slots []Slot) {
+func (m *manner) liven(g int, slots []Slot) {
 	for i := range slots {
 		s := &slots[i]
-		p.shorten(s)
-		p.flaw(s)
-		p.jitter(s)
-		p.link(s)
-		p.crossRefer(s, g)
-		p.detail(s)
-		if s.AuthorID == p.loud.consumers[s.TaskID] && s.TaskID != "" {
+		m.shorten(s)
+		m.flaw(s)
+		m.jitter(s)
+		m.link(s)
+		m.crossRefer(s, g)
+		m.detail(s)
+		if s.AuthorID == m.loud.consumers[s.TaskID] && s.TaskID != "" {
 			s.Marks = append(s.Marks, corpus.MarkLoud)
 		}
 		slices.Sort(s.Marks)
@@ -53,12 +60,12 @@ func (p *planner) liven(g int, slots []Slot) {
 
 // shorten makes a share of the replies ultra-short, of those that are left by
 // noise, disagreement and changed decisions.
-func (p *planner) shorten(s *Slot) {
+func (m *manner) shorten(s *Slot) {
 	if s.ParentKey == "" || s.Perturbation != "" {
 		return
 	}
-	q := &p.manner.short
-	take := p.talk.canBeShort(*s) && q.due(p.lively)
+	q := &m.short
+	take := m.talk.canBeShort(*s) && q.due(m.draws)
 	q.count(take)
 	if take {
 		s.Perturbation = corpus.UltraShort
@@ -67,71 +74,71 @@ func (p *planner) shorten(s *Slot) {
 
 // flaw makes a share of the messages imperfect: a typo, a fragment, a
 // self-correction. One to six words have room for a typo only.
-func (p *planner) flaw(s *Slot) {
-	take := p.manner.flaws.due(p.lively)
-	p.manner.flaws.count(take)
+func (m *manner) flaw(s *Slot) {
+	take := m.flaws.due(m.draws)
+	m.flaws.count(take)
 	if !take {
 		return
 	}
 	kind := corpus.MarkTypo
 	if s.Perturbation != corpus.UltraShort {
-		kind = p.manner.kinds.order([]string{corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection}, p.lively)[0]
+		kind = m.kinds.order([]string{corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection}, m.draws)[0]
 	}
-	p.manner.kinds[kind]++
+	m.kinds[kind]++
 	s.Marks = append(s.Marks, kind)
 }
 
 // jitter gives a share of the messages another tone than their author's.
-func (p *planner) jitter(s *Slot) {
-	take := p.manner.tone.due(p.lively)
-	p.manner.tone.count(take)
+func (m *manner) jitter(s *Slot) {
+	take := m.tone.due(m.draws)
+	m.tone.count(take)
 	if !take {
 		return
 	}
-	own := p.roster.people[s.AuthorID].Tone
-	others := slices.DeleteFunc(slices.Clone(p.manner.tones), func(t string) bool { return t == own })
-	s.Tone = corpus.Pick(p.lively, others)
+	own := m.roster.people[s.AuthorID].Tone
+	others := slices.DeleteFunc(personas.Tones(), func(t string) bool { return t == own })
+	s.Tone = corpus.Pick(m.draws, others)
 	s.Marks = append(s.Marks, corpus.MarkTone)
 }
 
 // link states the page of the task in a share of the posts and of the replies.
-func (p *planner) link(s *Slot) {
-	q := &p.manner.links
+func (m *manner) link(s *Slot) {
+	q := &m.links
 	if s.ParentKey == "" {
-		q = &p.manner.postLinks
+		q = &m.postLinks
 	}
-	take := p.canLink(*s) && q.due(p.lively)
+	take := m.canLink(*s) && q.due(m.draws)
 	q.count(take)
 	if !take {
 		return
 	}
-	s.FactIDs = append(slices.Clone(s.FactIDs), p.page(s.TaskID, s.AuthorID))
+	s.FactIDs = append(slices.Clone(s.FactIDs), m.page(s.TaskID, s.AuthorID))
 	s.Marks = append(s.Marks, corpus.MarkLink)
 }
 
 // canLink says whether a message has room for its task's page, while the task
 // is being worked on.
-func (p *planner) canLink(s Slot) bool {
+func (m *manner) canLink(s Slot) bool {
 	if s.TaskID == "" || s.Perturbation == corpus.UltraShort || s.Act == corpus.ActMistake || s.Act == corpus.ActBanter || s.Act == corpus.ActAcknowledge {
 		return false
 	}
-	end, ended := p.tasks.ended[s.TaskID]
+	end, ended := m.tasks.ended[s.TaskID]
 	return !ended || s.At <= end.At
 }
 
 // page returns the fact that holds a task's page, known from now on to somebody.
-func (p *planner) page(task, person string) string {
+func (m *manner) page(task, person string) string {
 	id := task + "/" + corpus.PredPage
-	at, ok := p.facts.index[id]
+	at, ok := m.facts.index[id]
 	if !ok {
-		t := p.tasks.byID[task]
-		p.facts.add(corpus.Fact{
-			ID: id, SubjectID: task, Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, blueprint.Page(p.b.Project.Name, t)),
+		t := m.tasks.byID[task]
+		m.facts.add(corpus.Fact{
+			ID: id, SubjectID: task, Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, blueprint.Page(m.b.Project.Name, t)),
 			From: t.Start, TaskID: task, GroupID: t.GroupID,
 		})
-		at = p.facts.index[id]
+		at = m.facts.index[id]
 	}
-	if f := &p.facts.list[at]; !slices.Contains(f.Knowers, person) {
+	if f := &m.facts.list[at]; !slices.Contains(f.Knowers, person) {
 		f.Knowers = append(f.Knowers, person)
 	}
 	return id
@@ -139,8 +146,8 @@ func (p *planner) page(task, person string) string {
 
 // crossRefer lets a share of the messages name a task of another group: one
 // that their task waits for first (E8), then any that is going on.
-func (p *planner) crossRefer(s *Slot, g int) {
-	q := &p.manner.cross
+func (m *manner) crossRefer(s *Slot, g int) {
+	q := &m.cross
 	if len(s.Names) > 0 && s.Act != corpus.ActMistake {
 		s.Marks = append(s.Marks, corpus.MarkCross)
 	}
@@ -148,9 +155,9 @@ func (p *planner) crossRefer(s *Slot, g int) {
 		q.count(true)
 		return
 	}
-	take := p.canName(*s) && q.due(p.lively)
+	take := m.canName(*s) && q.due(m.draws)
 	if take {
-		s.Names = p.elsewhere(s.TaskID, g)
+		s.Names = m.elsewhere(s.TaskID, g)
 		take = len(s.Names) > 0
 	}
 	q.count(take)
@@ -159,7 +166,7 @@ func (p *planner) crossRefer(s *Slot, g int) {
 	}
 }
 
-func (p *planner) canName(s Slot) bool {
+func (m *manner) canName(s Slot) bool {
 	switch s.Act {
 	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn:
 		return false
@@ -170,14 +177,14 @@ func (p *planner) canName(s Slot) bool {
 // elsewhere chooses a task of another group to name: one that theirs waits for or
 // that waits for theirs, or else the one that people on it have named before, each
 // as long as it goes on. A task touches few others, and always the same.
-func (p *planner) elsewhere(task string, g int) []string {
-	for _, id := range p.handovers.linked[task] {
-		if t := p.tasks.byID[id]; t.Start <= p.days.today && !p.tasks.finished(id) {
+func (m *manner) elsewhere(task string, g int) []string {
+	for _, id := range m.handovers.linked[task] {
+		if t := m.tasks.byID[id]; t.Start <= m.days.today && !m.tasks.finished(id) {
 			return []string{id}
 		}
 	}
 	var others []string
-	for other, list := range p.tasks.ongoing {
+	for other, list := range m.tasks.ongoing {
 		if other != g {
 			others = append(others, list...)
 		}
@@ -185,8 +192,8 @@ func (p *planner) elsewhere(task string, g int) []string {
 	if len(others) == 0 {
 		return nil
 	}
-	if !slices.Contains(others, p.course.beside[task]) {
-		p.course.beside[task] = corpus.Pick(p.lively, others)
+	if !slices.Contains(others, m.beside[task]) {
+		m.beside[task] = corpus.Pick(m.draws, others)
 	}
-	return []string{p.course.beside[task]}
+	return []string{m.beside[task]}
 }

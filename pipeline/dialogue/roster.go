@@ -203,3 +203,10 @@ func (ro *roster) welcome(id string, g int, at corpus.Stamp) {
 	group.MemberIDs = append(group.MemberIDs, id)
 	ro.guests = append(ro.guests, corpus.Member{GroupID: group.ID, PersonID: id, From: at, Guest: true, Adapted: ro.people[id].Style})
 }
+
+// observe notes who says that they are back.
+func (ro *roster) observe(s Slot) {
+	if s.Act == corpus.ActReturn {
+		ro.greeted[s.AuthorID] = s.At.Date()
+	}
+}

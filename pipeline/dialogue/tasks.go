@@ -59,3 +59,10 @@ func (ts *tasks) finished(task string) bool {
 	_, ok := ts.ended[task]
 	return ok
 }
+
+// observe notes the end of a task.
+func (ts *tasks) observe(s Slot) {
+	if s.Act == corpus.ActCompletion {
+		ts.ended[s.TaskID] = s
+	}
+}
