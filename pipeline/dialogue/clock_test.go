@@ -3,6 +3,7 @@ package dialogue
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -214,7 +215,7 @@ func ending(t *testing.T, task corpus.Task, times string, before, late corpus.St
 	k, err := newKnown(Options{Times: times}, Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk"}}, Blueprint: &blueprint.Blueprint{
 		Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
 		Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Members: []corpus.Member{{GroupID: "g", PersonID: "x"}}, Tasks: []corpus.Task{task},
-	}}, nil)
+	}}, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,6 @@ import (
 // decisions counts which facts are decided, and how.
 type decisions struct {
 	*known
-	clauses   *clauseDealer
 	draws     *rand.Rand
 	threads   quota
 	reversals quota
@@ -30,9 +29,9 @@ type openDecision struct {
 	say   clauses
 }
 
-func newDecisions(k *known, clauses *clauseDealer, r *rand.Rand) *decisions {
+func newDecisions(k *known, r *rand.Rand) *decisions {
 	ds := &decisions{
-		known: k, clauses: clauses, draws: r, threads: quota{share: k.o.Decisions, r: r}, reversals: quota{share: k.o.Reversals, r: r},
+		known: k, draws: r, threads: quota{share: k.o.Decisions, r: r}, reversals: quota{share: k.o.Reversals, r: r},
 		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
 		reasons: map[string]*turns{}, occasions: map[string]int{},
 	}

@@ -57,8 +57,6 @@ var argued = map[pack.Class][]string{
 type objections struct {
 	*known
 	schedule *schedule
-	loud     *loud
-	clauses  *clauseDealer
 }
 
 // kindsAgainst returns the kinds of disagreement that fit a message, none if it

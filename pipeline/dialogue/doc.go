@@ -89,6 +89,14 @@ type Scene struct {
 	Turn  Share // of the project among those of its pack
 }
 
+// order is the source of what the projects of a pack draw alike.
+func (w Scene) order(src Source) Source {
+	if w.Order != nil {
+		return w.Order
+	}
+	return src
+}
+
 // Source returns the random source of a purpose.
 type Source func(purpose string) *rand.Rand
 

@@ -12,7 +12,6 @@ import (
 type filler struct {
 	*known
 	walk      *walker
-	loud      *loud
 	noise     *noise
 	comebacks *comebacks
 	questions *questions
@@ -21,13 +20,13 @@ type filler struct {
 	visitors  *visitors
 }
 
-func newFiller(k *known, sc *schedule, lo *loud, clauses *clauseDealer, src Source) *filler {
+func newFiller(k *known, sc *schedule, src Source) *filler {
 	asides := &turns{list: corpus.Shuffled(src("asides"), k.pack.Asides)}
 	ns := &noise{k, sc, asides, map[string][]string{}}
 	cb := &comebacks{k, sc, map[string][]string{}, map[[2]string]bool{}}
-	ob := &objections{k, sc, lo, clauses}
+	ob := &objections{k, sc}
 	return &filler{
-		known: k, walk: newWalker(k, src("paths")), loud: lo, noise: ns, comebacks: cb,
+		known: k, walk: newWalker(k, src("paths")), noise: ns, comebacks: cb,
 		questions: &questions{k, sc, ns, map[[2]string][]string{}}, replies: &replies{k, cb, ob, asides},
 		posts: &posts{k, cb}, visitors: &visitors{k, cb, ob, map[visit]int{}},
 	}

@@ -27,20 +27,22 @@ type known struct {
 	habits  *habits
 	rates   *rates
 	todo    *todo
+	loud    *loud
+	clauses *clauseDealer
 }
 
-func newKnown(o Options, w Scene, r *rand.Rand) (*known, error) {
+func newKnown(o Options, w Scene, src Source) (*known, error) {
 	b := *w.Blueprint
 	b.Groups = slices.Clone(b.Groups)
 	for i := range b.Groups {
 		b.Groups[i].MemberIDs = slices.Clone(b.Groups[i].MemberIDs)
 	}
-	k := &known{o: o, b: &b, pack: w.Pack, r: r, days: &days{Calendar: b.Calendar}, rates: newRates(o)}
+	k := &known{o: o, b: &b, pack: w.Pack, r: src("plan"), days: &days{Calendar: b.Calendar}, rates: newRates(o)}
 	var err error
 	if k.log, err = newLog(k.b, w.People); err != nil {
 		return nil, err
 	}
-	k.roster = newRoster(k.days, k.b, w, r)
+	k.roster = newRoster(k.days, k.b, w, k.r)
 	k.tasks = newTasks(k.b, w.Pack)
 	k.facts = newFacts(b.Facts, w.Pack, k.roster)
 	k.habits = newHabits(k)
@@ -48,5 +50,7 @@ func newKnown(o Options, w Scene, r *rand.Rand) (*known, error) {
 	k.memory = newMemory(k)
 	k.talk = newConversation(k)
 	k.todo = &todo{days: k.days, later: map[dueOn][]duty{}}
+	k.loud = newLoud(k, src("loud"))
+	k.clauses = &clauseDealer{r: src("details"), order: w.order(src), turn: w.Turn, left: map[string][]string{}}
 	return k, nil
 }

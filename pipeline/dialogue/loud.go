@@ -8,13 +8,18 @@ import (
 
 // loud knows who writes much about what is not theirs.
 type loud struct {
-	*known
+	tasks     *tasks
+	roster    *roster
+	talk      *conversation
+	r         *rand.Rand
 	consumers map[string]string // task → its loud consumer
 	said      map[string]int    // task and person → messages
 }
 
 func newLoud(k *known, r *rand.Rand) *loud {
-	return &loud{known: k, consumers: loudConsumers(k.b.Tasks, k.o.Loud, r), said: map[string]int{}}
+	return &loud{
+		tasks: k.tasks, roster: k.roster, talk: k.talk, r: k.r, consumers: loudConsumers(k.b.Tasks, k.o.Loud, r), said: map[string]int{},
+	}
 }
 
 // observe counts a message.
@@ -76,67 +81,4 @@ func (lo *loud) behind(g int) []corpus.Task {
 		}
 	}
 	return out
-}
-
-// owe gives owed questions about a task to its loud consumer, and lets
-// them ask for what somebody would have reported.
-func (lo *loud) owe(_ int, threads []thread) []thread {
-	for n, th := range threads {
-		for i := 0; i < len(th); i++ {
-			c := th[i]
-			loud, ok := lo.consumers[c.task]
-			if !ok || lo.roster.away(loud, lo.days.today) || lo.facts.disputed(c.asks) {
-				continue
-			}
-			if lo.reported(c) && c.author != loud && !lo.facts.names(lo.facts.get(c.facts[0]), loud) && !lo.habits.askedLately(loud, lo.facts.get(c.facts[0])) && (c.parent < 0 || th[c.parent].author != loud) {
-				question := cell{act: corpus.ActQuestion, author: loud, task: c.task, to: c.author, asks: c.facts[0], parent: c.parent, obligation: "question"}
-				lo.habits.did(loud, corpus.ActQuestion, lo.facts.kindAsked(c.task, question.asks))
-				th = inserted(th, i, question)
-				i++
-				th[i].act, th[i].to, th[i].parent, th[i].obligation = corpus.ActAnswer, loud, i-1, "answer"
-				continue
-			}
-			lo.handOver(th, i, loud)
-		}
-		threads[n] = th
-	}
-	return threads
-}
-
-// reported says whether a cell is a plain report of facts.
-func (lo *loud) reported(c cell) bool {
-	if c.act != corpus.ActProgress || c.parentKey != "" || len(c.facts) == 0 || c.ready != nil {
-		return false
-	}
-	_, ok := lo.facts.attrs[lo.facts.predicate(c.facts[0])]
-	return ok
-}
-
-// handOver gives a question of a thread to the loud consumer, if they neither
-// know the answer nor would talk to themselves.
-func (lo *loud) handOver(th thread, i int, loud string) {
-	c := th[i]
-	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || lo.facts.get(c.asks).Knowers[0] == loud || lo.facts.names(lo.facts.get(c.asks), loud) || lo.consumers[c.task] != loud || lo.habits.askedLately(loud, lo.facts.get(c.asks)) {
-		return
-	}
-	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {
-		return
-	}
-	for k := range th {
-		if th[k].parent == i && th[k].to == c.author {
-			th[k].to = loud
-		}
-	}
-	th[i].author = loud
-	lo.habits.did(loud, corpus.ActQuestion, lo.facts.kindAsked(c.task, c.asks))
-}
-
-// involved says whether somebody answers a cell of their thread.
-func involved(th thread, i int, person string) bool {
-	for _, c := range th {
-		if c.parent == i && c.author == person {
-			return true
-		}
-	}
-	return false
 }

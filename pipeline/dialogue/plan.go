@@ -15,7 +15,6 @@ type planner struct {
 	promises  *promises
 	doubts    *doubts
 	news      *news
-	loud      *loud
 	owing     []owing // what groups owe, in this order
 	observers []observer
 	balance   []float64 // by group: messages wanted so far less those planned
@@ -55,31 +54,26 @@ func Make(o Options, w Scene, src Source) (*Plan, error) {
 }
 
 func newPlanner(o Options, w Scene, src Source) (*planner, error) {
-	k, err := newKnown(o, w, src("plan"))
+	k, err := newKnown(o, w, src)
 	if err != nil {
 		return nil, err
 	}
-	order := w.Order
-	if order == nil {
-		order = src
-	}
-	lo, handovers := newLoud(k, src("loud")), newHandovers(k, src("dependencies"))
-	clauses := &clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}
+	handovers := newHandovers(k, src("dependencies"))
 	p := &planner{
 		known: k, schedule: &schedule{known: k}, promises: newPromises(k, src("promises")), doubts: &doubts{k},
-		news: newNews(k, rotated(corpus.Shuffled(order("news"), k.pack.News), w.Turn)), loud: lo,
-		manner: newManner(k, lo, handovers, clauses, src("realism")), balance: make([]float64, len(k.b.Groups)),
+		news:   newNews(k, rotated(corpus.Shuffled(w.order(src)("news"), k.pack.News), w.Turn)),
+		manner: newManner(k, handovers, src("realism")), balance: make([]float64, len(k.b.Groups)),
 	}
-	p.free = newFiller(k, p.schedule, lo, clauses, src)
-	p.observers = []observer{k.talk, k.habits, k.tasks, k.roster, p.free.comebacks, lo, p.free.noise}
+	p.free = newFiller(k, p.schedule, src)
+	p.observers = []observer{k.talk, k.habits, k.tasks, k.roster, p.free.comebacks, k.loud, p.free.noise}
 	(&contradictions{k}).foresee(src("contradictions")) // first, as nothing else may touch what it takes
 	(&absences{k}).foresee(src("absences"))
-	decided := newDecisions(k, clauses, src("decisions"))
+	decided := newDecisions(k, src("decisions"))
 	(&introductions{k}).foresee(src("introductions"))
 	p.owing = []owing{
 		&closures{k, map[string]bool{}}, k.todo,
 		&reporting{k, decided, p.promises, &recalls{k, map[string]int{}}, p.doubts},
-		newVocabulary(k, src("vocabulary")), p.news, handovers, lo, p.free.noise,
+		newVocabulary(k, src("vocabulary")), p.news, handovers, &loudQuestions{k}, p.free.noise,
 	}
 	return p, (&rules{k}).foresee(src("rules"))
 }

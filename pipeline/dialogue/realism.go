@@ -13,9 +13,7 @@ import (
 type manner struct {
 	*known
 	draws     *rand.Rand
-	loud      *loud
 	handovers *handovers
-	clauses   *clauseDealer
 	beside    map[string]string // task → the task of another group that people on it name
 
 	short     rate // of the replies that neither disturb nor push back
@@ -28,9 +26,9 @@ type manner struct {
 	kinds     even // of flaws
 }
 
-func newManner(k *known, lo *loud, h *handovers, clauses *clauseDealer, r *rand.Rand) *manner {
+func newManner(k *known, h *handovers, r *rand.Rand) *manner {
 	return &manner{
-		known: k, draws: r, loud: lo, handovers: h, clauses: clauses, beside: map[string]string{}, kinds: even{},
+		known: k, draws: r, handovers: h, beside: map[string]string{}, kinds: even{},
 		short: rate{share: k.o.UltraShort}, flaws: rate{share: k.o.Imperfections}, tone: rate{share: k.o.ToneJitter},
 		links: rate{share: k.o.Links}, postLinks: rate{share: k.o.PostLinks}, cross: rate{share: k.o.CrossReferences},
 		details: rate{share: k.o.Details},

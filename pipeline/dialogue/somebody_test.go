@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -32,7 +33,7 @@ func TestWhenSomebody(t *testing.T) {
 		scene := Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk", Rank: c.rank}}, Blueprint: &blueprint.Blueprint{
 			Project: corpus.Project{ID: "j"}, Calendar: corpus.Calendar{First: monday, Last: last}, Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}},
 		}}
-		k, err := newKnown(Options{}, scene, corpus.Rand(1, "unit", "plan"))
+		k, err := newKnown(Options{}, scene, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })
 		if err != nil {
 			t.Fatal(err)
 		}
