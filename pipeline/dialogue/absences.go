@@ -14,12 +14,6 @@ const (
 	yearOfWork      = 252
 )
 
-// absence is a stretch of workdays on which somebody has no part in any group.
-type absence struct {
-	PersonID string
-	From, To corpus.Date // both included
-}
-
 // absences plans who is away, and what is said of it.
 type absences struct{ *known }
 

@@ -1,10 +1,11 @@
 package dialogue
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 
-	"memloom/internal/corpus"
+	"memloom/internal/pack"
 )
 
 // turns gives a list's members in a drawn order, all before any comes again.
@@ -29,16 +30,6 @@ type clauses struct {
 	said  []string
 }
 
-func (ds *decisions) clausesOf(f corpus.Fact) clauses {
-	a := ds.facts.attrs[f.Predicate]
-	t := ds.reasons[a.Key]
-	if t == nil {
-		t = &turns{list: ds.pack.ReasonsOf(a).Dealt(ds.draws)}
-		ds.reasons[a.Key] = t
-	}
-	return clauses{turns: t, first: f.Supersedes == ""}
-}
-
 // next returns the next clause that says something new in the conversation,
 // empty where none does.
 func (c *clauses) next() string {
@@ -55,24 +46,6 @@ func (c *clauses) next() string {
 	return ""
 }
 
-// looksBack says whether a clause tells why a value gave way to another. Nobody
-// argues with it for a first one: a pack's reasons are those of changes.
-func looksBack(s string) bool {
-	return slices.ContainsFunc(strings.Fields(s), func(w string) bool { return backwards[w] })
-}
-
-var backwards = func() map[string]bool {
-	out := map[string]bool{}
-	for w := range strings.FieldsSeq(`
-		again alternative another any change changed changes correction corrected different differently earlier
-		elsewhere else first former initial instead last latest longer moved new newer now old older original other
-		otherwise previous rather redrawn regroup replanned revised rewritten shifted since still than update wrong
-	`) {
-		out[w] = true
-	}
-	return out
-}()
-
 // alike says whether two clauses share most of their words: those that a pack's
 // frame makes differ by a name only, and nobody answers one with the other.
 func alike(a, b string) bool {
@@ -84,4 +57,36 @@ func alike(a, b string) bool {
 		}
 	}
 	return 2*common > min(len(x), len(y))
+}
+
+// clauseDealer deals out a pack's clauses, each once before any comes again. The projects
+// of a pack deal them in one order and begin at different places, so that what one
+// tells is not heard from another at the same time.
+type clauseDealer struct {
+	r     *rand.Rand
+	order Source              // of the pack
+	turn  Share               // of the project among those of the pack
+	left  map[string][]string // by what the clauses are of
+}
+
+// next returns a clause of those of a key, "" where there are none.
+func (d *clauseDealer) next(key string, of pack.Clauses) string {
+	if len(d.left[key]) == 0 {
+		d.left[key] = rotated(of.Dealt(d.order("deal "+key)), d.turn)
+	}
+	left := d.left[key]
+	if len(left) == 0 {
+		return ""
+	}
+	d.left[key] = left[1:]
+	return left[0]
+}
+
+// rotated is a list that begins where the share does.
+func rotated[T any](list []T, turn Share) []T {
+	if turn.Of == 0 {
+		return list
+	}
+	from := len(list) * turn.Nth / turn.Of
+	return slices.Concat(list[from:], list[:from])
 }

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"memloom/internal/corpus"
 	"memloom/pipeline/recipe"
 )
 
@@ -134,30 +133,4 @@ type Share struct{ Nth, Of int }
 func (s Shares) May(person string, minute int) bool {
 	x, ok := s[person]
 	return !ok || minute%x.Of == x.Nth
-}
-
-// position is the third of a task's window in which an instant falls (G9).
-func position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
-	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
-	third := (to - from) / 3
-	switch {
-	case at < from+third:
-		return "early"
-	case at < from+2*third:
-		return "middle"
-	}
-	return "late"
-}
-
-// The end of a task's window where times are Poisson's (G9).
-const (
-	closing  = 0.8  // from this share of the window on nothing new is opened
-	last     = 0.95 // and from this one on
-	mostLast = 10   // so many messages are written
-)
-
-// progress is the share of a task's window that has passed at an instant (G9).
-func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
-	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
-	return float64(at-from) / float64(to-from)
 }

@@ -7,69 +7,6 @@ import (
 	"memloom/internal/corpus"
 )
 
-// length counts the messages of threads.
-func length(threads []thread) int {
-	n := 0
-	for _, th := range threads {
-		n += len(th)
-	}
-	return n
-}
-
-// converse joins what a task owes on a day into conversations: a thread goes on
-// from the last word of the one before it where its first word is a fitting
-// reaction to that, unless the same person would answer themselves, or it
-// answers something older, or ends the day.
-func converse(threads []thread) []thread {
-	var out []thread
-	for _, th := range threads {
-		at := slices.IndexFunc(out, func(before thread) bool { return continues(before, th) })
-		if at < 0 {
-			out = append(out, th)
-			continue
-		}
-		out[at] = append(out[at], rebased(th, len(out[at]))...)
-	}
-	return out
-}
-
-// continues says whether a thread can go on from the last word of another.
-func continues(before, th thread) bool {
-	tail, head := before[len(before)-1], th[0]
-	return !before[0].late && !head.late && !head.early && head.parentKey == "" &&
-		tail.author != head.author && len(before)+len(th) <= mostInThread && fits(tail.act, head.act)
-}
-
-// fits says whether an act is a reaction to another about the same task, so
-// that what replies follows from its parent.
-func fits(before, next corpus.Act) bool {
-	told := slices.Contains([]corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection}, before)
-	switch next {
-	case corpus.ActQuestion:
-		return told || before == corpus.ActDecision || before == corpus.ActClosure
-	case corpus.ActDoubt:
-		return told || before == corpus.ActDecision
-	case corpus.ActRequest:
-		return told || before == corpus.ActBlocker
-	}
-	return false
-}
-
-// mostInThread bounds the owed messages of one conversation.
-const mostInThread = 6
-
-// rebased shifts a thread's parents behind n cells; its first answers the cell before it.
-func rebased(th thread, n int) thread {
-	out := slices.Clone(th)
-	for i := range out {
-		out[i].parent += n
-		if i == 0 {
-			out[i].parent = n - 1
-		}
-	}
-	return out
-}
-
 // sharing lets facts stand in messages about their task that their knower writes
 // anyway, one in each, and returns the others: in a kickoff, in what somebody
 // asked for, beside a blocker.

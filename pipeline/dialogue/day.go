@@ -36,7 +36,9 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 		}
 		if ok {
 			d.Slots = append(d.Slots, s)
-			p.observe(s)
+			p.known.observe(w.cells[at].name, w.cells[at].group, s)
+			p.duties.observe(w.cells[at].group, s)
+			p.free.observe(s)
 		}
 	}
 	for g := range out {
@@ -49,10 +51,7 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 // lay puts a group's threads in order and gives every message a minute. Free
 // slots fill the day up to its size and stand between threads.
 func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]timed, error) {
-	var owed []thread
-	for _, x := range p.owing {
-		owed = x.owe(g, owed)
-	}
+	owed := p.free.disturb(g, p.duties.threads(g))
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
 	for range max(1+len(p.loud.behind(g)), p.size(g)-length(owed)) {
@@ -129,7 +128,10 @@ func (p *planner) slot(at int) (Slot, bool, error) {
 	if t, ok := p.tasks.byID[s.TaskID]; ok {
 		s.Position = position(t, p.days.endOf(t), s.At)
 	}
-	p.note(c.name, c.group, &s)
+	s.Marks = p.facts.marked(s)
+	if p.roster.away(s.ToID, s.At.Date()) {
+		s.ToID = "" // what they said yesterday is answered all the same
+	}
 	return s, true, p.log.enter(s)
 }
 
@@ -163,4 +165,17 @@ func (p *planner) owed(s *Slot, c timed) {
 	default:
 		s.Path = corpus.PathPost
 	}
+}
+
+// position is the third of a task's window in which an instant falls (G9).
+func position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
+	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
+	third := (to - from) / 3
+	switch {
+	case at < from+third:
+		return "early"
+	case at < from+2*third:
+		return "middle"
+	}
+	return "late"
 }

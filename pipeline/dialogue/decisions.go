@@ -146,3 +146,13 @@ func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision, de
 	}
 	return nil
 }
+
+func (ds *decisions) clausesOf(f corpus.Fact) clauses {
+	a := ds.facts.attrs[f.Predicate]
+	t := ds.reasons[a.Key]
+	if t == nil {
+		t = &turns{list: ds.pack.ReasonsOf(a).Dealt(ds.draws)}
+		ds.reasons[a.Key] = t
+	}
+	return clauses{turns: t, first: f.Supersedes == ""}
+}

@@ -144,12 +144,3 @@ type Plan struct {
 	Themes []corpus.Theme       // rules and the terms of their overrides
 	Guests []corpus.Member      // who came by a cross-project path, from their first message on
 }
-
-// Attributes looks up the pack's attributes by key.
-func Attributes(p *pack.Pack) map[string]pack.Attribute {
-	out := make(map[string]pack.Attribute, len(p.Attributes))
-	for _, a := range p.Attributes {
-		out[a.Key] = a
-	}
-	return out
-}

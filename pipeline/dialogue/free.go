@@ -6,6 +6,7 @@ import (
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
+	"memloom/pipeline/recipe"
 )
 
 // filler finds what stands in the free slots, along the path samplers (G4–G7).
@@ -31,6 +32,15 @@ func newFiller(k *known, sc *schedule, src Source) *filler {
 		posts: &posts{k, cb}, visitors: &visitors{k, cb, ob, map[visit]int{}},
 	}
 }
+
+// observe notes what later free messages depend on.
+func (fl *filler) observe(s Slot) {
+	fl.comebacks.observe(s)
+	fl.noise.observe(s)
+}
+
+// disturb lets noise into what a group owes.
+func (fl *filler) disturb(g int, threads []thread) []thread { return fl.noise.disturb(g, threads) }
 
 // redraws bounds how often a free slot is sampled again because the path asks
 // for something that its author cannot say.
@@ -195,3 +205,75 @@ func (fl *filler) anywhere(s *Slot, g int, a aim) bool {
 	*s = empty
 	return false
 }
+
+// speakUp lets a loud consumer who is behind take up what was said lately about
+// the task, or ask on their own.
+func (fl *filler) speakUp(s *Slot, g int, a aim) bool {
+	const lately = 20
+	if a == disturbing || a == crossing {
+		a = fl.behindOf(fl.talk.last[s.GroupID].Act, crossing)
+	}
+	empty := *s
+	for _, t := range corpus.Shuffled(fl.r, fl.loud.behind(g)) {
+		loud := fl.loud.consumers[t.ID]
+		if !fl.roster.present(loud, s.At) || fl.talk.last[t.GroupID].AuthorID == loud {
+			continue
+		}
+		for x := range fl.log.latest(t.ID, lately) {
+			*s = empty
+			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
+			if fl.replies.fill(s, x, g, a) {
+				return true
+			}
+		}
+		*s = empty
+		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathPost
+		if fl.posts.fill(s, graph.NoPostType) {
+			return true
+		}
+	}
+	*s = empty
+	return false
+}
+
+// admits says whether a task takes up one more free message where times are
+// Poisson's: near its end its people ask each other for hands, not for facts,
+// nobody comes in from elsewhere with a question, and at last they are brief (G9).
+func (fl *filler) admits(s *Slot, path *graph.Path) bool {
+	t, ok := fl.tasks.byID[s.TaskID]
+	if fl.o.Times != recipe.Poisson || !ok {
+		return true
+	}
+	end := fl.days.endOf(t)
+	now := progress(t, end, s.At)
+	if now < closing {
+		return true
+	}
+	path.PostType = graph.PostCoordination
+	return path.Type != graph.CrossProjectReply && (now < last || fl.lastOnes(t, end) < mostLast)
+}
+
+// lastOnes counts the messages of a task's last stretch.
+func (fl *filler) lastOnes(t corpus.Task, end corpus.Date) int {
+	n := 0
+	for x := range fl.log.about(t.ID) {
+		if progress(t, end, x.At) < last {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// progress is the share of a task's window that has passed at an instant (G9).
+func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
+	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
+	return float64(at-from) / float64(to-from)
+}
+
+// The end of a task's window where times are Poisson's (G9).
+const (
+	closing  = 0.8  // from this share of the window on nothing new is opened
+	last     = 0.95 // and from this one on
+	mostLast = 10   // so many messages are written
+)

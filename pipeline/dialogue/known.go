@@ -54,3 +54,15 @@ func newKnown(o Options, w Scene, src Source) (*known, error) {
 	k.clauses = &clauseDealer{r: src("details"), order: w.order(src), turn: w.Turn, left: map[string][]string{}}
 	return k, nil
 }
+
+// observe enters a planned message into everything that later ones depend on, with
+// the name of the cell that it was.
+func (k *known) observe(name string, g int, s Slot) {
+	k.memory.note(name, g, s)
+	k.rates.observe(s, k.talk.canBeShort(s))
+	k.talk.observe(s)
+	k.habits.observe(s)
+	k.tasks.observe(s)
+	k.roster.observe(s)
+	k.loud.observe(s)
+}

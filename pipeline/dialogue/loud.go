@@ -39,9 +39,7 @@ func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]
 				others = append(others, id)
 			}
 		}
-		take := len(others) > 0 && q.due(r)
-		q.count(take)
-		if take {
+		if q.take(len(others) > 0, r) {
 			out[t.ID] = corpus.Pick(r, others)
 		}
 	}

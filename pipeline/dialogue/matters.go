@@ -125,3 +125,7 @@ func (fs *facts) marked(s Slot) []string {
 	slices.Sort(marks)
 	return slices.Compact(marks)
 }
+
+func drawable(k corpus.Kind) bool {
+	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindEntity || k == corpus.KindEnum
+}

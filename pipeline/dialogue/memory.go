@@ -87,3 +87,6 @@ func (m *memory) outworn(x Slot) bool {
 func worthTelling(a corpus.Act) bool {
 	return slices.Contains([]corpus.Act{corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule}, a)
 }
+
+// mostRecalls is how often somebody comes back to one decision, or one message, at most.
+const mostRecalls = 2

@@ -2,24 +2,12 @@ package dialogue
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 )
-
-var slotName = regexp.MustCompile(`\{(\w+)\}`)
-
-// newsSlots returns the names of a sentence's slots, in order.
-func newsSlots(n pack.News) []string {
-	var out []string
-	for _, m := range slotName.FindAllStringSubmatch(n.Sentence, -1) {
-		out = append(out, m[1])
-	}
-	return out
-}
 
 // news deals the pack's frames of news: in turn, each with values of its own.
 type news struct {
@@ -68,8 +56,7 @@ func (ns *news) owe(g int, threads []thread) []thread {
 	}
 	author := corpus.Pick(ns.r, here)
 	th := thread{{act: corpus.ActNews, author: author, parent: -1, facts: ns.enter(n, values, g, author), obligation: "news"}}
-	react := ns.rates.react.due(ns.r)
-	ns.rates.react.count(react)
+	react := ns.rates.react.take(true, ns.r)
 	if reader := other(ns.r, here, author); react && reader != author {
 		act := corpus.ActAcknowledge
 		if ns.rates.banter.due(ns.r) {

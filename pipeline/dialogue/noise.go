@@ -48,7 +48,7 @@ func (ns *noise) mayBe(kind string) bool {
 
 // owe lets a third person answer an owed question wrongly, or the wrong
 // question, where noise is missing.
-func (ns *noise) owe(g int, threads []thread) []thread {
+func (ns *noise) disturb(g int, threads []thread) []thread {
 	ahead := float64(ns.o.Noise * ns.o.MessagesPerDay) // of the day to come
 	for n, th := range threads {
 		for at := 1; at < len(th); at++ {
@@ -81,17 +81,6 @@ func (ns *noise) owe(g int, threads []thread) []thread {
 		}
 	}
 	return threads
-}
-
-// inserted puts a cell before cell at of a thread.
-func inserted(th thread, at int, c cell) thread {
-	out := slices.Clone(th)
-	for i := range out {
-		if out[i].parent >= at {
-			out[i].parent++
-		}
-	}
-	return slices.Insert(out, at, c)
 }
 
 // corrected makes an answer the correction of a wrong one.
@@ -146,10 +135,6 @@ func (ns *noise) falsified(f corpus.Fact, asker string) (corpus.Fact, bool) {
 	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", v, true, []string{corpus.Pick(ns.r, others)}
 	ns.facts.correct(f.ID, noise)
 	return noise, true
-}
-
-func drawable(k corpus.Kind) bool {
-	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindEntity || k == corpus.KindEnum
 }
 
 // misled lets a free question be answered wrongly first, where noise is missing.

@@ -2,32 +2,16 @@ package dialogue
 
 import (
 	"fmt"
-
-	"memloom/internal/corpus"
 )
 
 // planner walks over the days.
 type planner struct {
 	*known
-	schedule  *schedule
-	free      *filler
-	manner    *manner
-	promises  *promises
-	doubts    *doubts
-	news      *news
-	owing     []owing // what groups owe, in this order
-	observers []observer
-	balance   []float64 // by group: messages wanted so far less those planned
-}
-
-// observer notes what later messages depend on in one that has been planned.
-type observer interface {
-	observe(s Slot)
-}
-
-// owing adds to the threads that a group owes today, or changes them.
-type owing interface {
-	owe(g int, threads []thread) []thread
+	schedule *schedule
+	duties   *duties
+	free     *filler
+	manner   *manner
+	balance  []float64 // by group: messages wanted so far less those planned
 }
 
 // Make plans the whole dialogue of a project: for each workday first what every
@@ -49,7 +33,7 @@ func Make(o Options, w Scene, src Source) (*Plan, error) {
 	}
 	p.facts.untie()
 	plan.Facts, plan.Guests = p.facts.list, p.roster.guests
-	plan.News, plan.Themes = p.news.frameOf, p.facts.themes
+	plan.News, plan.Themes = p.duties.news.frameOf, p.facts.themes
 	return plan, nil
 }
 
@@ -58,22 +42,13 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	if err != nil {
 		return nil, err
 	}
-	handovers := newHandovers(k, src("dependencies"))
-	p := &planner{
-		known: k, schedule: &schedule{known: k}, promises: newPromises(k, src("promises")), doubts: &doubts{k},
-		news:   newNews(k, rotated(corpus.Shuffled(w.order(src)("news"), k.pack.News), w.Turn)),
-		manner: newManner(k, handovers, src("realism")), balance: make([]float64, len(k.b.Groups)),
+	d, err := newDuties(k, w, src)
+	if err != nil {
+		return nil, err
 	}
-	p.free = newFiller(k, p.schedule, src)
-	p.observers = []observer{k.talk, k.habits, k.tasks, k.roster, p.free.comebacks, k.loud, p.free.noise}
-	(&contradictions{k}).foresee(src("contradictions")) // first, as nothing else may touch what it takes
-	(&absences{k}).foresee(src("absences"))
-	decided := newDecisions(k, src("decisions"))
-	(&introductions{k}).foresee(src("introductions"))
-	p.owing = []owing{
-		&closures{k, map[string]bool{}}, k.todo,
-		&reporting{k, decided, p.promises, &recalls{k, map[string]int{}}, p.doubts},
-		newVocabulary(k, src("vocabulary")), p.news, handovers, &loudQuestions{k}, p.free.noise,
-	}
-	return p, (&rules{k}).foresee(src("rules"))
+	sc := &schedule{known: k}
+	return &planner{
+		known: k, schedule: sc, duties: d, free: newFiller(k, sc, src), manner: newManner(k, d.handovers.linked, src("realism")),
+		balance: make([]float64, len(k.b.Groups)),
+	}, nil
 }

@@ -10,7 +10,6 @@ import (
 const (
 	soonestRecall = 2  // days
 	latestRecall  = 20 // workdays
-	mostRecalls   = 2  // of one decision, and of one message
 )
 
 // recalls counts how often somebody came back to a decision.

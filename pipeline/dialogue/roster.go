@@ -210,3 +210,9 @@ func (ro *roster) observe(s Slot) {
 		ro.greeted[s.AuthorID] = s.At.Date()
 	}
 }
+
+// absence is a stretch of workdays on which somebody has no part in any group.
+type absence struct {
+	PersonID string
+	From, To corpus.Date // both included
+}

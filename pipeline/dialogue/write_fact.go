@@ -91,17 +91,6 @@ func (s *Script) class(predicate string) string {
 	return "news"
 }
 
-// basis says what a predicate's disclosures are read from.
-func basis(predicate string) corpus.Basis {
-	switch predicate {
-	case corpus.PredStarted, corpus.PredFinished:
-		return corpus.BasisTimestamp
-	case corpus.PredOwner:
-		return corpus.BasisAuthor
-	}
-	return corpus.BasisText
-}
-
 func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	f := s.facts[id]
 	named := f // the fact whose attribute is named: an option's and a promise's own has none

@@ -7,31 +7,6 @@ import (
 	"memloom/internal/pack"
 )
 
-// cell is a message of a day before it has a time. Cells of one thread belong
-// together; parent counts within the thread, -1 for its first.
-type cell struct {
-	act          corpus.Act
-	author       string
-	task         string
-	to           string
-	facts        []string
-	asks         string
-	parent       int
-	parentKey    string // a slot of an earlier day or thread that is answered
-	obligation   string
-	perturbation string
-	aside        string
-	late         bool     // belongs to the end of the day
-	early        bool     // belongs to its beginning
-	name         string   // by which later cells find the slot that it became
-	recalls      string   // the slot that it refers to
-	marks        []string // corpus.Mark…
-	because      string   // a clause that argues for it
-	ready        *Slot    // what it has beyond these fields
-}
-
-type thread []cell
-
 // reporting is what the people of a task owe on a day: its start and its end, a
 // forecast, and the facts whose day has come.
 type reporting struct {
@@ -178,10 +153,6 @@ func (rp *reporting) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 		out = append(out, f)
 	}
 	return out
-}
-
-func post(act corpus.Act, f corpus.Fact, obligation string) cell {
-	return cell{act: act, author: f.Knowers[0], task: f.TaskID, facts: []string{f.ID}, parent: -1, obligation: obligation}
 }
 
 // questionAndAnswer lets somebody ask for a fact and its knower answer, or

@@ -12,9 +12,9 @@ import (
 // manner decides how messages are written, apart from what they say (G11).
 type manner struct {
 	*known
-	draws     *rand.Rand
-	handovers *handovers
-	beside    map[string]string // task → the task of another group that people on it name
+	draws  *rand.Rand
+	linked map[string][]string // task → tasks of other groups that it waits for, or that wait for it
+	beside map[string]string   // task → the task of another group that people on it name
 
 	short     rate // of the replies that neither disturb nor push back
 	flaws     rate // of messages
@@ -26,9 +26,9 @@ type manner struct {
 	kinds     even // of flaws
 }
 
-func newManner(k *known, h *handovers, r *rand.Rand) *manner {
+func newManner(k *known, linked map[string][]string, r *rand.Rand) *manner {
 	return &manner{
-		known: k, draws: r, handovers: h, beside: map[string]string{}, kinds: even{},
+		known: k, draws: r, linked: linked, beside: map[string]string{}, kinds: even{},
 		short: rate{share: k.o.UltraShort}, flaws: rate{share: k.o.Imperfections}, tone: rate{share: k.o.ToneJitter},
 		links: rate{share: k.o.Links}, postLinks: rate{share: k.o.PostLinks}, cross: rate{share: k.o.CrossReferences},
 		details: rate{share: k.o.Details},
@@ -62,10 +62,7 @@ func (m *manner) shorten(s *Slot) {
 	if s.ParentKey == "" || s.Perturbation != "" {
 		return
 	}
-	q := &m.short
-	take := m.talk.canBeShort(*s) && q.due(m.draws)
-	q.count(take)
-	if take {
+	if m.short.take(m.talk.canBeShort(*s), m.draws) {
 		s.Perturbation = corpus.UltraShort
 	}
 }
@@ -73,9 +70,7 @@ func (m *manner) shorten(s *Slot) {
 // flaw makes a share of the messages imperfect: a typo, a fragment, a
 // self-correction. One to six words have room for a typo only.
 func (m *manner) flaw(s *Slot) {
-	take := m.flaws.due(m.draws)
-	m.flaws.count(take)
-	if !take {
+	if !m.flaws.take(true, m.draws) {
 		return
 	}
 	kind := corpus.MarkTypo
@@ -88,9 +83,7 @@ func (m *manner) flaw(s *Slot) {
 
 // jitter gives a share of the messages another tone than their author's.
 func (m *manner) jitter(s *Slot) {
-	take := m.tone.due(m.draws)
-	m.tone.count(take)
-	if !take {
+	if !m.tone.take(true, m.draws) {
 		return
 	}
 	own := m.roster.people[s.AuthorID].Tone
@@ -105,9 +98,7 @@ func (m *manner) link(s *Slot) {
 	if s.ParentKey == "" {
 		q = &m.postLinks
 	}
-	take := m.canLink(*s) && q.due(m.draws)
-	q.count(take)
-	if !take {
+	if !q.take(m.canLink(*s), m.draws) {
 		return
 	}
 	s.FactIDs = append(slices.Clone(s.FactIDs), m.page(s.TaskID, s.AuthorID))
@@ -176,7 +167,7 @@ func (m *manner) canName(s Slot) bool {
 // that waits for theirs, or else the one that people on it have named before, each
 // as long as it goes on. A task touches few others, and always the same.
 func (m *manner) elsewhere(task string, g int) []string {
-	for _, id := range m.handovers.linked[task] {
+	for _, id := range m.linked[task] {
 		if t := m.tasks.byID[id]; t.Start <= m.days.today && !m.tasks.finished(id) {
 			return []string{id}
 		}

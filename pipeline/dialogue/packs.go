@@ -1,0 +1,59 @@
+package dialogue
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// Attributes looks up the pack's attributes by key.
+func Attributes(p *pack.Pack) map[string]pack.Attribute {
+	out := make(map[string]pack.Attribute, len(p.Attributes))
+	for _, a := range p.Attributes {
+		out[a.Key] = a
+	}
+	return out
+}
+
+// looksBack says whether a clause tells why a value gave way to another. Nobody
+// argues with it for a first one: a pack's reasons are those of changes.
+func looksBack(s string) bool {
+	return slices.ContainsFunc(strings.Fields(s), func(w string) bool { return backwards[w] })
+}
+
+var backwards = func() map[string]bool {
+	out := map[string]bool{}
+	for w := range strings.FieldsSeq(`
+		again alternative another any change changed changes correction corrected different differently earlier
+		elsewhere else first former initial instead last latest longer moved new newer now old older original other
+		otherwise previous rather redrawn regroup replanned revised rewritten shifted since still than update wrong
+	`) {
+		out[w] = true
+	}
+	return out
+}()
+
+var slotName = regexp.MustCompile(`\{(\w+)\}`)
+
+// newsSlots returns the names of a sentence's slots, in order.
+func newsSlots(n pack.News) []string {
+	var out []string
+	for _, m := range slotName.FindAllStringSubmatch(n.Sentence, -1) {
+		out = append(out, m[1])
+	}
+	return out
+}
+
+// basis says what a predicate's disclosures are read from.
+func basis(predicate string) corpus.Basis {
+	switch predicate {
+	case corpus.PredStarted, corpus.PredFinished:
+		return corpus.BasisTimestamp
+	case corpus.PredOwner:
+		return corpus.BasisAuthor
+	}
+	return corpus.BasisText
+}
