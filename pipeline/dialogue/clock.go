@@ -17,9 +17,9 @@ const (
 // hours are the minutes of a day at which people write, both included.
 type hours struct{ opens, closes int }
 
-// hours returns when people write: in office hours, or around the clock (G9).
-func (o Options) hours() hours {
-	if o.Times == recipe.Poisson {
+// hoursOf returns when people write: in office hours, or around the clock (G9).
+func hoursOf(times string) hours {
+	if times == recipe.Poisson {
 		return hours{0, 24*60 - 1}
 	}
 	return hours{dayOpens, dayCloses}
@@ -30,9 +30,11 @@ func (o Options) hours() hours {
 // author may use, so that nobody can write in two groups at one instant (E15).
 // Where that cannot be, it takes no minute and returns the message, as an
 // *overfullError, that has none left.
-func (o Options) minutes(sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand) ([]int, error) {
-	h := o.hours()
-	if o.Times == recipe.Poisson {
+func minutes(
+	times string, sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand,
+) ([]int, error) {
+	h := hoursOf(times)
+	if times == recipe.Poisson {
 		return h.settle(h.arrivals(len(sameThread), r), taken, may)
 	}
 	return h.settle(bursts(sameThread, r), taken, may)
@@ -121,16 +123,4 @@ func (h hours) settle(at []int, taken map[int]bool, may func(i, minute int) bool
 		next = at[i] + 1
 	}
 	return at, nil
-}
-
-// Shares says which minutes belong to a project, for people who sit in several.
-type Shares map[string]Share
-
-// Share is one of so many equal parts of every hour.
-type Share struct{ Nth, Of int }
-
-// May says whether somebody writes at a minute of the day (E15).
-func (s Shares) May(person string, minute int) bool {
-	x, ok := s[person]
-	return !ok || minute%x.Of == x.Nth
 }

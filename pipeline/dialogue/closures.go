@@ -25,13 +25,9 @@ func (cl *closures) owe(g int, threads []thread) []thread {
 		}
 		cl.announced[key] = true
 		by := cl.roster.manager(g)
-		if _, ok := cl.facts.index[id]; ok {
-			cl.facts.learn(id, by)
-		} else {
-			cl.facts.add(corpus.Fact{
-				ID: id, SubjectID: cl.b.Project.ID, Predicate: corpus.PredClosed, Value: corpus.DateValue(c.Date), From: today, Knowers: []string{by},
-			})
-		}
+		cl.facts.share(corpus.Fact{
+			ID: id, SubjectID: cl.b.Project.ID, Predicate: corpus.PredClosed, Value: corpus.DateValue(c.Date), From: today,
+		}, by)
 		threads = append(threads, thread{{
 			act: corpus.ActClosureDay, author: by, facts: []string{id}, parent: -1, obligation: "closure", aside: c.Name,
 		}})

@@ -127,11 +127,11 @@ func (cs *contradictions) enter(c contradiction) {
 func (cs *contradictions) claim(c contradiction, side int) []thread {
 	f, g := c.facts[side], c.group[side]
 	cs.pending.stated[f.ID] = true
-	task, root := c.task.ID, &Slot{}
+	task, marks := c.task.ID, []string(nil)
 	if g != cs.roster.groupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
-		task, root = "", &Slot{Marks: []string{corpus.MarkCross}}
+		task, marks = "", []string{corpus.MarkCross}
 	}
-	statement := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", ready: root}
+	statement := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", marks: marks, alone: true}
 	statement.facts = cs.pending.withMore(statement.facts, task, f.Knowers[0])
 	asker := cs.unaware(c, g)
 	if side == 0 || asker == "" {
@@ -140,7 +140,7 @@ func (cs *contradictions) claim(c contradiction, side int) []thread {
 	}
 	statement.to = asker
 	return []thread{{
-		{act: corpus.ActQuestion, author: asker, task: task, to: f.Knowers[0], asks: f.ID, parent: -1, obligation: "question", ready: root}, statement,
+		{act: corpus.ActQuestion, author: asker, task: task, to: f.Knowers[0], asks: f.ID, parent: -1, obligation: "question", marks: marks, alone: true}, statement,
 	}}
 }
 

@@ -51,10 +51,10 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 // lay puts a group's threads in order and gives every message a minute. Free
 // slots fill the day up to its size and stand between threads.
 func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]timed, error) {
-	owed := p.free.disturb(g, p.duties.threads(g))
-	early := corpus.Shuffled(p.r, owed)
+	threads := p.free.disturb(g, p.duties.threads(g))
+	early := corpus.Shuffled(p.r, threads)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	for range max(1+len(p.loud.behind(g)), p.size(g)-length(owed)) {
+	for range max(1+len(p.loud.behind(g)), p.size(g)-length(threads)) {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {
 			at = max(at, 1)
@@ -78,12 +78,12 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 	may := func(i, minute int) bool {
 		return cells[i].free || p.roster.there(cells[i].author, day.At(minute/60, minute%60))
 	}
-	minutes, err := p.o.minutes(same, taken, may, p.r)
+	laid, err := minutes(p.o.Times, same, taken, may, p.r)
 	if full := (*overfullError)(nil); errors.As(err, &full) {
 		full.what = cells[full.message].String()
 		return nil, full
 	}
-	for i, m := range minutes {
+	for i, m := range laid {
 		cells[i].minute = m
 	}
 	return cells, err
@@ -137,23 +137,15 @@ func (p *planner) slot(at int) (Slot, bool, error) {
 
 // owed turns a cell of a thread into a slot.
 func (p *planner) owed(s *Slot, c timed) {
-	if c.ready != nil {
-		key, group, at := s.Key, s.GroupID, s.At
-		*s = *c.ready
-		s.Key, s.GroupID, s.At = key, group, at
-	}
 	s.AuthorID, s.Act, s.TaskID, s.ToID = c.author, c.act, c.task, c.to
-	s.FactIDs, s.AsksFactID = c.facts, c.asks
-	s.Obligation, s.Perturbation, s.Aside = c.obligation, c.perturbation, c.aside
-	if c.ready == nil {
-		s.Marks, s.RecallsKey, s.Because = c.marks, c.recalls, c.because
-	}
+	s.FactIDs, s.AsksFactID, s.RecallsKey, s.RefKey, s.Names = c.facts, c.asks, c.recalls, c.refKey, c.names
+	s.Obligation, s.Perturbation, s.Aside, s.Marks, s.Because = c.obligation, c.perturbation, c.aside, c.marks, c.because
 	switch {
 	case c.parentKey != "":
 		s.ParentKey = c.parentKey
 	case c.parent >= 0:
 		s.ParentKey = p.schedule.cells[c.parent].key
-	case c.ready == nil:
+	case !c.alone:
 		p.join(s)
 	}
 	switch {

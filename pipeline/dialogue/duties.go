@@ -1,6 +1,9 @@
 package dialogue
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
 
 // owing adds to the threads that a group owes today, or changes them.
 type owing interface {
@@ -22,7 +25,7 @@ type duties struct {
 func newDuties(k *known, w Scene, src Source) (*duties, error) {
 	d := &duties{
 		known: k, promises: newPromises(k, src("promises")), doubts: &doubts{k}, handovers: newHandovers(k, src("dependencies")),
-		news: newNews(k, rotated(corpus.Shuffled(w.order(src)("news"), k.pack.News), w.Turn)),
+		news: newNews(k, rotated(corpus.Shuffled(w.packOrder(src)("news"), k.pack.News), w.Turn)),
 	}
 	(&contradictions{k}).foresee(src("contradictions"))
 	(&absences{k}).foresee(src("absences"))
@@ -52,3 +55,9 @@ func (d *duties) observe(g int, s Slot) {
 		d.doubts.settleTomorrow(g, d.tasks.byID[s.TaskID], s.Key, s.AuthorID)
 	}
 }
+
+// pieces are the pieces of news that were told, by the ids of their subjects.
+func (d *duties) pieces() map[string]pack.News { return d.news.frameOf }
+
+// linked gives for a task those of other groups that it waits for, or that wait for it.
+func (d *duties) linked() map[string][]string { return d.handovers.linked }

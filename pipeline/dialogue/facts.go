@@ -38,9 +38,12 @@ func (fs *facts) add(f corpus.Fact) {
 	fs.list = append(fs.list, f)
 }
 
-// learn makes somebody one of those who know a fact.
-func (fs *facts) learn(id, person string) {
-	if f := &fs.list[fs.index[id]]; !slices.Contains(f.Knowers, person) {
+// share adds a fact unless it is there, and makes somebody one of those who know it.
+func (fs *facts) share(f corpus.Fact, person string) {
+	if _, ok := fs.index[f.ID]; !ok {
+		fs.add(f)
+	}
+	if f := &fs.list[fs.index[f.ID]]; !slices.Contains(f.Knowers, person) {
 		f.Knowers = append(f.Knowers, person)
 	}
 }

@@ -85,7 +85,7 @@ func (h *handovers) owe(g int, threads []thread) []thread {
 
 // step makes the message of a step; not ok where it would be out of place.
 func (h *handovers) step(s step, day corpus.Date) (cell, bool) {
-	c := cell{author: s.speaker, parent: -1, ready: &Slot{}}
+	c := cell{author: s.speaker, parent: -1, alone: true}
 	if s.kind != nameNeed && h.roster.away(s.speaker, day) {
 		return c, false
 	}
@@ -97,7 +97,7 @@ func (h *handovers) step(s step, day corpus.Date) (cell, bool) {
 			return c, false
 		}
 		c.act, c.task, c.to, c.parentKey = corpus.ActCoordinate, s.from.ID, s.from.OwnerID, h.log.slots[first].Key
-		c.ready = &Slot{RefKey: own.Key, Names: []string{s.to.ID}}
+		c.refKey, c.names = own.Key, []string{s.to.ID}
 	case takesUp:
 		end, ok := h.tasks.ended[s.from.ID]
 		if !ok || !h.facts.nameable(end) {
@@ -110,7 +110,7 @@ func (h *handovers) step(s step, day corpus.Date) (cell, bool) {
 			return c, false
 		}
 		c.act, c.author = corpus.ActRecall, heard[0]
-		c.ready = &Slot{RecallsKey: end.Key, Names: []string{s.from.ID}}
+		c.recalls, c.names = end.Key, []string{s.from.ID}
 	case nameNeed:
 		if h.pending.stated[s.need.ID] {
 			return c, false

@@ -51,7 +51,7 @@ func newKnown(o Options, w Scene, src Source) (*known, error) {
 	k.talk = newConversation(k)
 	k.todo = &todo{days: k.days, later: map[dueOn][]duty{}}
 	k.loud = newLoud(k, src("loud"))
-	k.clauses = &clauseDealer{r: src("details"), order: w.order(src), turn: w.Turn, left: map[string][]string{}}
+	k.clauses = &clauseDealer{r: src("details"), order: w.packOrder(src), turn: w.Turn, left: map[string][]string{}}
 	return k, nil
 }
 

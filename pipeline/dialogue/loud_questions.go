@@ -32,7 +32,7 @@ func (lq *loudQuestions) owe(_ int, threads []thread) []thread {
 
 // reported says whether a cell is a plain report of facts.
 func (lq *loudQuestions) reported(c cell) bool {
-	if c.act != corpus.ActProgress || c.parentKey != "" || len(c.facts) == 0 || c.ready != nil {
+	if c.act != corpus.ActProgress || c.parentKey != "" || len(c.facts) == 0 || c.alone {
 		return false
 	}
 	_, ok := lq.facts.attrs[lq.facts.predicate(c.facts[0])]

@@ -118,18 +118,11 @@ func (m *manner) canLink(s Slot) bool {
 // page returns the fact that holds a task's page, known from now on to somebody.
 func (m *manner) page(task, person string) string {
 	id := task + "/" + corpus.PredPage
-	at, ok := m.facts.index[id]
-	if !ok {
-		t := m.tasks.byID[task]
-		m.facts.add(corpus.Fact{
-			ID: id, SubjectID: task, Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, blueprint.Page(m.b.Project.Name, t)),
-			From: t.Start, TaskID: task, GroupID: t.GroupID,
-		})
-		at = m.facts.index[id]
-	}
-	if f := &m.facts.list[at]; !slices.Contains(f.Knowers, person) {
-		f.Knowers = append(f.Knowers, person)
-	}
+	t := m.tasks.byID[task]
+	m.facts.share(corpus.Fact{
+		ID: id, SubjectID: task, Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, blueprint.Page(m.b.Project.Name, t)),
+		From: t.Start, TaskID: task, GroupID: t.GroupID,
+	}, person)
 	return id
 }
 
@@ -185,4 +178,25 @@ func (m *manner) elsewhere(task string, g int) []string {
 		m.beside[task] = corpus.Pick(m.draws, others)
 	}
 	return []string{m.beside[task]}
+}
+
+// tellsOfWork says whether an act tells how the work goes.
+func tellsOfWork(a corpus.Act) bool {
+	switch a {
+	case corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer:
+		return true
+	}
+	return false
+}
+
+// detail lets the owner of a task tell something of the work beside what a
+// report states, unless another task or the page stands beside it already.
+func (m *manner) detail(s *Slot) {
+	task := m.tasks.byID[s.TaskID]
+	if !tellsOfWork(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
+		return
+	}
+	if m.details.take(true, m.clauses.r) {
+		s.Detail = m.clauses.next("work "+task.Deliverable, m.tasks.kinds[task.Deliverable].Work)
+	}
 }

@@ -38,6 +38,11 @@ var backwards = func() map[string]bool {
 
 var slotName = regexp.MustCompile(`\{(\w+)\}`)
 
+// fillNews writes a sentence with the values of its slots.
+func fillNews(n pack.News, value func(slot string) string) string {
+	return slotName.ReplaceAllStringFunc(n.Sentence, func(m string) string { return value(strings.Trim(m, "{}")) })
+}
+
 // newsSlots returns the names of a sentence's slots, in order.
 func newsSlots(n pack.News) []string {
 	var out []string

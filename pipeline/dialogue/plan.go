@@ -1,54 +1,91 @@
 package dialogue
 
 import (
-	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 )
 
-// planner walks over the days.
-type planner struct {
-	*known
-	schedule *schedule
-	duties   *duties
-	free     *filler
-	manner   *manner
-	balance  []float64 // by group: messages wanted so far less those planned
+// Slot is a planned message.
+type Slot struct {
+	Key          string // canonical name: group/date/nn
+	GroupID      string
+	At           corpus.Stamp
+	AuthorID     string
+	Act          corpus.Act
+	TaskID       string
+	Path         corpus.PathType
+	Position     string // early, middle, late
+	ParentKey    string // the message replied to
+	RefKey       string // the source of a cross-project path
+	ToID         string // the person addressed
+	FactIDs      []string
+	AsksFactID   string // the fact that a question asks for
+	Aside        string
+	Detail       string // what the author did or noticed at work, a clause of the pack
+	Obligation   string
+	Perturbation string   // one of those that exclude one another (G11)
+	Marks        []string // corpus.Mark…, sorted
+	RecallsKey   string   // the slot that it refers to without repeating it
+	Names        []string // ids of other tasks that it names
+	Tone         string   // instead of the author's own
+	Because      string   // a clause that argues for what it says
 }
 
-// Make plans the whole dialogue of a project: for each workday first what every
-// group owes, then the free slots in order of time, so that a path can start
-// from what another group has just said.
-func Make(o Options, w Scene, src Source) (*Plan, error) {
-	p, err := newPlanner(o, w, src)
-	if err != nil {
-		return nil, err
-	}
-	plan := &Plan{}
-	for _, day := range p.days.Workdays() {
-		p.days.today = day
-		days, err := p.day(day)
-		if err != nil {
-			return nil, fmt.Errorf("planning %s: %w", day, err)
-		}
-		plan.Days = append(plan.Days, days...)
-	}
-	p.facts.untie()
-	plan.Facts, plan.Guests = p.facts.list, p.roster.guests
-	plan.News, plan.Themes = p.duties.news.frameOf, p.facts.themes
-	return plan, nil
+// SpeaksOf returns the facts that a slot states, and the one that it asks for, empty for none.
+func (s Slot) SpeaksOf() []string { return append(slices.Clip(s.FactIDs), s.AsksFactID) }
+
+// DayPlan is the plan of one group on one day.
+type DayPlan struct {
+	GroupID string
+	Date    corpus.Date
+	Slots   []Slot
 }
 
-func newPlanner(o Options, w Scene, src Source) (*planner, error) {
-	k, err := newKnown(o, w, src)
-	if err != nil {
-		return nil, err
+// Plan is the skeleton of a project's dialogue.
+type Plan struct {
+	Days   []DayPlan            // by date, then group
+	Facts  []corpus.Fact        // the blueprint's, and those that the plan adds (forecasts, closures, news, noise)
+	News   map[string]pack.News // subject id → the piece of news
+	Themes []corpus.Theme       // rules and the terms of their overrides
+	Guests []corpus.Member      // who came by a cross-project path, from their first message on
+}
+
+// Scene is what a plan is made for: a project and the people in it.
+type Scene struct {
+	Blueprint *blueprint.Blueprint
+	Pack      *pack.Pack
+	People    []corpus.Person
+	Shares    Shares // of people who sit in several projects; nil where nobody does
+
+	// Order is what the projects of a pack draw alike: the order in which its texts
+	// are dealt out. Nil is the plan's own source.
+	Order Source
+	Turn  Share // of the project among those of its pack
+}
+
+// packOrder is the source of what the projects of a pack draw alike.
+func (w Scene) packOrder(src Source) Source {
+	if w.Order != nil {
+		return w.Order
 	}
-	d, err := newDuties(k, w, src)
-	if err != nil {
-		return nil, err
-	}
-	sc := &schedule{known: k}
-	return &planner{
-		known: k, schedule: sc, duties: d, free: newFiller(k, sc, src), manner: newManner(k, d.handovers.linked, src("realism")),
-		balance: make([]float64, len(k.b.Groups)),
-	}, nil
+	return src
+}
+
+// Source returns the random source of a purpose.
+type Source func(purpose string) *rand.Rand
+
+// Shares says which minutes belong to a project, for people who sit in several.
+type Shares map[string]Share
+
+// Share is one of so many equal parts of every hour.
+type Share struct{ Nth, Of int }
+
+// May says whether somebody writes at a minute of the day (E15).
+func (s Shares) May(person string, minute int) bool {
+	x, ok := s[person]
+	return !ok || minute%x.Of == x.Nth
 }

@@ -54,10 +54,10 @@ func (sc *schedule) after(s Slot, parent string, g int, wait func() int, cells [
 	at := make([]int, len(cells))
 	for i, c := range cells {
 		minute += wait()
-		for minute <= sc.o.hours().closes && (sc.taken[minute] || !sc.roster.present(c.author, sc.days.today.At(minute/60, minute%60))) {
+		for minute <= hoursOf(sc.o.Times).closes && (sc.taken[minute] || !sc.roster.present(c.author, sc.days.today.At(minute/60, minute%60))) {
 			minute++
 		}
-		if minute > sc.o.hours().closes {
+		if minute > hoursOf(sc.o.Times).closes {
 			return false
 		}
 		at[i] = minute

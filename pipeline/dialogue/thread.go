@@ -26,7 +26,9 @@ type cell struct {
 	recalls      string   // the slot that it refers to
 	marks        []string // corpus.Mark…
 	because      string   // a clause that argues for it
-	ready        *Slot    // what it has beyond these fields
+	refKey       string   // the source of a cross-project path
+	names        []string // ids of other tasks that it names
+	alone        bool     // it joins no other thread
 }
 
 type thread []cell

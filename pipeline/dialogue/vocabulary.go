@@ -164,14 +164,10 @@ func (v *vocabulary) calledFact(g int, c pack.Concept, asker, knower string) str
 	theirs, own := c.ByRole[v.roster.people[asker].Role], c.ByRole[v.roster.people[knower].Role]
 	subject := v.b.Project.ID + "/word/" + pack.Slug(theirs)
 	id := v.b.Groups[g].ID + "/word/" + pack.Slug(theirs) + "/" + pack.Slug(own)
-	if _, known := v.facts.index[id]; known {
-		v.facts.learn(id, knower)
-		return id
-	}
-	v.facts.add(corpus.Fact{
+	v.facts.share(corpus.Fact{
 		ID: id, SubjectID: subject, Predicate: corpus.PredCalled, Value: corpus.TextValue(corpus.KindText, own), From: v.days.today,
-		GroupID: v.b.Groups[g].ID, Knowers: []string{knower},
-	})
+		GroupID: v.b.Groups[g].ID,
+	}, knower)
 	if !slices.ContainsFunc(v.facts.themes, func(t corpus.Theme) bool { return t.ID == subject }) {
 		v.facts.themes = append(v.facts.themes, corpus.Theme{ID: subject, GroupID: v.b.Groups[g].ID, Kind: "word", Title: theirs})
 	}

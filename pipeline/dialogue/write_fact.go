@@ -1,8 +1,6 @@
 package dialogue
 
 import (
-	"strings"
-
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/prompts"
@@ -147,8 +145,5 @@ func (s *Script) reason(f corpus.Fact, slot Slot, out *prompts.DayFact) {
 
 // sentence fills a piece of news with its values.
 func (s *Script) sentence(n pack.News, id string, on corpus.Date) string {
-	return slotName.ReplaceAllStringFunc(n.Sentence, func(m string) string {
-		v := s.facts[id+"/"+strings.Trim(m, "{}")].Value
-		return corpus.Surfaces(v, on, s.lex)[0]
-	})
+	return fillNews(n, func(slot string) string { return corpus.Surfaces(s.facts[id+"/"+slot].Value, on, s.lex)[0] })
 }
