@@ -13,6 +13,8 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/planning"
+	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
 )
@@ -300,7 +302,7 @@ func (r *Run) plan(ctx context.Context, s *scene) error {
 }
 
 func (r *Run) makePlan(p *project) (*dialogue.Plan, error) {
-	return dialogue.Make(r.dialogueOptions(), p.Scene, r.source(p.key("plan")))
+	return planning.Make(r.dialogueOptions(), p.Scene, r.source(p.key("plan")))
 }
 
 func (r *Run) dialogueOptions() dialogue.Options { return dialogue.From(r.Recipe.Dialogue) }
@@ -308,13 +310,13 @@ func (r *Run) dialogueOptions() dialogue.Options { return dialogue.From(r.Recipe
 func dayKey(d dialogue.DayPlan) string  { return "day/" + d.GroupID + "/" + d.Date.String() }
 func textKey(d dialogue.DayPlan) string { return "text/" + d.GroupID + "/" + d.Date.String() }
 
-func (r *Run) scriptOf(s *scene, p *project, plan *dialogue.Plan) *dialogue.Script {
+func (r *Run) scriptOf(s *scene, p *project, plan *dialogue.Plan) *script.Script {
 	pick := func(unit, purpose string) int { return corpus.Rand(r.Seed, unit, purpose).IntN(1 << 30) }
-	return dialogue.NewScript(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
+	return script.New(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
 }
 
 // ledgerWriterOf keeps the phase memory of a project's tasks (G8).
-func ledgerWriterOf(p *project, plan *dialogue.Plan, script *dialogue.Script) *ledger.Writer {
+func ledgerWriterOf(p *project, plan *dialogue.Plan, script *script.Script) *ledger.Writer {
 	issues := make(map[string][]string, len(p.Blueprint.Tasks))
 	for _, t := range p.Blueprint.Tasks {
 		issues[t.ID] = dialogue.SubIssues(p.Pack, t)

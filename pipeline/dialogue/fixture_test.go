@@ -13,6 +13,9 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/owed"
+	"memloom/pipeline/dialogue/planning"
+	"memloom/pipeline/dialogue/state"
 )
 
 // seeds is over how many plans of each pack the tests look.
@@ -25,7 +28,7 @@ type project struct {
 	options   dialogue.Options
 	pack      *pack.Pack
 	people    []corpus.Person
-	absences  []dialogue.Absence
+	absences  []state.Absence
 
 	attributes map[string]pack.Attribute
 
@@ -88,11 +91,11 @@ func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprin
 // made plans a scene and looks who is away in it.
 func made(t testing.TB, s scene, seed uint64) project {
 	t.Helper()
-	plan, err := dialogue.Make(s.options, s.Scene, source(seed, "plan"))
+	plan, err := planning.Make(s.options, s.Scene, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	away, err := dialogue.Away(s.options, s.Scene, source(seed, "plan"))
+	away, err := away(s.options, s.Scene, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,4 +181,20 @@ func each(t *testing.T, test func(t *testing.T, p project)) {
 		}
 		t.Run(name, func(t *testing.T) { test(t, p) })
 	}
+}
+
+// away returns who is away when in the plan that Make returns for the same.
+func away(o dialogue.Options, w dialogue.Scene, src dialogue.Source) ([]state.Absence, error) {
+	k, err := state.NewKnown(o, w, src)
+	if err != nil {
+		return nil, err
+	}
+	if _, err = owed.New(k, w, src); err != nil {
+		return nil, err
+	}
+	var out []state.Absence
+	for _, id := range k.Roster.Seated() {
+		out = append(out, k.Roster.Absent[id]...)
+	}
+	return out, nil
 }

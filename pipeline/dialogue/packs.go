@@ -18,9 +18,9 @@ func Attributes(p *pack.Pack) map[string]pack.Attribute {
 	return out
 }
 
-// looksBack says whether a clause tells why a value gave way to another. Nobody
+// LooksBack says whether a clause tells why a value gave way to another. Nobody
 // argues with it for a first one: a pack's reasons are those of changes.
-func looksBack(s string) bool {
+func LooksBack(s string) bool {
 	return slices.ContainsFunc(strings.Fields(s), func(w string) bool { return backwards[w] })
 }
 
@@ -38,13 +38,13 @@ var backwards = func() map[string]bool {
 
 var slotName = regexp.MustCompile(`\{(\w+)\}`)
 
-// fillNews writes a sentence with the values of its slots.
-func fillNews(n pack.News, value func(slot string) string) string {
+// FillNews writes a sentence with the values of its slots.
+func FillNews(n pack.News, value func(slot string) string) string {
 	return slotName.ReplaceAllStringFunc(n.Sentence, func(m string) string { return value(strings.Trim(m, "{}")) })
 }
 
-// newsSlots returns the names of a sentence's slots, in order.
-func newsSlots(n pack.News) []string {
+// NewsSlots returns the names of a sentence's slots, in order.
+func NewsSlots(n pack.News) []string {
 	var out []string
 	for _, m := range slotName.FindAllStringSubmatch(n.Sentence, -1) {
 		out = append(out, m[1])
@@ -52,8 +52,8 @@ func newsSlots(n pack.News) []string {
 	return out
 }
 
-// basis says what a predicate's disclosures are read from.
-func basis(predicate string) corpus.Basis {
+// Basis says what a predicate's disclosures are read from.
+func Basis(predicate string) corpus.Basis {
 	switch predicate {
 	case corpus.PredStarted, corpus.PredFinished:
 		return corpus.BasisTimestamp

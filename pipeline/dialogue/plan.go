@@ -67,8 +67,8 @@ type Scene struct {
 	Turn  Share // of the project among those of its pack
 }
 
-// packOrder is the source of what the projects of a pack draw alike.
-func (w Scene) packOrder(src Source) Source {
+// PackOrder is the source of what the projects of a pack draw alike.
+func (w Scene) PackOrder(src Source) Source {
 	if w.Order != nil {
 		return w.Order
 	}

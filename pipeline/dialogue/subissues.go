@@ -19,8 +19,8 @@ var issues = [][]pack.Class{
 	{pack.Blocker, pack.Risk},
 }
 
-// issueOfClass returns the sub-issue to which a class belongs.
-func issueOfClass(c pack.Class) int {
+// IssueOfClass returns the sub-issue to which a class belongs.
+func IssueOfClass(c pack.Class) int {
 	return slices.IndexFunc(issues, func(list []pack.Class) bool { return slices.Contains(list, c) })
 }
 
@@ -35,7 +35,7 @@ func SubIssues(p *pack.Pack, t corpus.Task) []string {
 			continue
 		}
 		for _, key := range p.AttributesOf(d, t.Component) {
-			if i := issueOfClass(attrs[key].Class); i >= 0 && len(nouns[i]) < nounsOfIssue {
+			if i := IssueOfClass(attrs[key].Class); i >= 0 && len(nouns[i]) < nounsOfIssue {
 				nouns[i] = append(nouns[i], attrs[key].Noun)
 			}
 		}

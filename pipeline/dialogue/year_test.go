@@ -9,6 +9,7 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/recipe"
 )
 
@@ -47,7 +48,7 @@ func BenchmarkMake(b *testing.B) {
 	s := workplace(b, 1)
 	messages := 0
 	for b.Loop() {
-		plan, err := dialogue.Make(s.options, s.Scene, source(1, "plan"))
+		plan, err := planning.Make(s.options, s.Scene, source(1, "plan"))
 		if err != nil {
 			b.Fatal(err)
 		}

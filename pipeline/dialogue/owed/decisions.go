@@ -1,0 +1,159 @@
+package owed
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue/state"
+)
+
+// decisions counts which facts are decided, and how.
+type decisions struct {
+	*state.Known
+	draws     *rand.Rand
+	threads   state.Quota
+	reversals state.Quota
+	decided   map[string]bool         // facts that are stated as decisions
+	weighed   map[string]bool         // those of them that are asked for and weighed on their day
+	open      map[string]openDecision // those asked for the day before
+	reasons   map[string]*state.Turns // attribute → its clauses, in a drawn order
+	occasions map[string]int          // statement → decisions that it made change
+}
+
+// openDecision is a decision that has been asked for and not yet taken.
+type openDecision struct {
+	asker string
+	views []string // who weighed it
+	last  string   // name of the last cell
+	say   state.Clauses
+}
+
+func newDecisions(k *state.Known, r *rand.Rand) *decisions {
+	ds := &decisions{
+		Known: k, draws: r, threads: state.Quota{Share: k.Options.Decisions, R: r}, reversals: state.Quota{Share: k.Options.Reversals, R: r},
+		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
+		reasons: map[string]*state.Turns{}, occasions: map[string]int{},
+	}
+	ds.foresee()
+	return ds
+}
+
+// volunteered is the share, in percent, of first values of what somebody
+// decides that are announced as decisions; the others are asked for or reported.
+const volunteered = 3
+
+// foresee draws which facts are stated as decisions, which of those are
+// asked for and weighed before, and which of those on the afternoon before.
+func (ds *decisions) foresee() {
+	r := ds.draws
+	for _, t := range ds.Blueprint.Tasks {
+		for _, f := range ds.Pending.Due[t.ID] {
+			a := ds.Facts.Attrs[f.Predicate]
+			if a.Handover || !ds.mayDecide(f.Knowers[0], t) || f.Supersedes == "" && !ds.volunteers(r, a) {
+				continue
+			}
+			ds.decided[f.ID] = true
+			if !decides(a.Class) && a.Class != pack.Contact {
+				continue // a new version or count is announced; nobody weighs it
+			}
+			ds.threads.Meet()
+			if !ds.threads.Wants() {
+				continue
+			}
+			ds.threads.Take()
+			before := ds.Days.AddWorkdays(f.From, -1)
+			if r.IntN(10) >= 4 || before < max(t.Start, ds.Days.First) || ds.Roster.Away(f.Knowers[0], before) || ds.Facts.ReplacedFrom(f) >= before {
+				ds.weighed[f.ID] = true
+				continue
+			}
+			ds.Todo.Put(ds.Roster.GroupOf(t.GroupID), before, func() []state.Thread { return ds.askedBefore(t, f) })
+		}
+	}
+}
+
+// volunteers draws whether a first value of an attribute is announced as a decision.
+func (ds *decisions) volunteers(r *rand.Rand, a pack.Attribute) bool {
+	return decides(a.Class) && len(ds.Pack.ReasonsOf(a).Of) > 0 && r.IntN(100) < volunteered
+}
+
+// mayDecide says whether somebody decides about a task: its owner, or who ranks
+// high enough.
+func (ds *decisions) mayDecide(person string, t corpus.Task) bool {
+	return person == t.OwnerID || ds.Roster.People[person].Rank <= lowestRuler
+}
+
+func decides(c pack.Class) bool {
+	return c == pack.Setting || c == pack.Choice || c == pack.Deadline || c == pack.Budget
+}
+
+// askedBefore asks for a decision of the next workday.
+func (ds *decisions) askedBefore(t corpus.Task, f corpus.Fact) []state.Thread {
+	th, od, ok := ds.request(t, f)
+	if !ok {
+		return nil
+	}
+	th[0].Late = true
+	th[len(th)-1].Name = od.last
+	ds.open[f.ID] = od
+	return []state.Thread{th}
+}
+
+// decision takes a decision whose day has come: in answer to those who asked and
+// weighed, the day before or now, or by itself.
+func (ds *decisions) decision(t corpus.Task, f corpus.Fact) state.Thread {
+	c := state.Post(corpus.ActDecision, f, "decision")
+	od, asked := ds.open[f.ID]
+	var th state.Thread
+	switch {
+	case asked:
+		c.ParentKey, c.Early = ds.Memory.Keys[od.last], true
+	case ds.weighed[f.ID]:
+		if th, od, asked = ds.request(t, f); asked {
+			c.Parent = len(th) - 1
+		}
+	}
+	if ds.reverse(t, f) {
+		c.Perturbation = corpus.DecisionChange
+	} else if asked {
+		c.Because = od.say.Next()
+	}
+	c.To = od.asker
+	th = append(th, c)
+	if asked {
+		th = append(th, ds.aftermath(t, f, od, len(th)-1)...)
+	}
+	return th
+}
+
+// aftermath is what follows on a decision that was weighed: now and then
+// somebody pushes back and who decided closes the matter, or who asked thanks.
+func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decision int) state.Thread {
+	decider := f.Knowers[0]
+	views := slices.DeleteFunc(ds.Roster.Here(od.views), func(id string) bool {
+		return ds.Habits.DidLately(id, corpus.ActDisagreement, ds.Facts.Matter(f)) || ds.Facts.Concerns(f, id)
+	})
+	n := ds.Rand.IntN(100)
+	if n < 30 && len(views) > 0 {
+		by := corpus.Pick(ds.Rand, views)
+		return state.Thread{
+			ds.pushBack(t, f, by, decider, ds.against(f, &od.say), decision),
+			{Act: corpus.ActClosure, Author: decider, Task: t.ID, To: by, Parent: decision + 1, Obligation: "closure"},
+		}
+	}
+	if n < 60 && !ds.Todo.Crowded && !ds.Roster.Away(od.asker, ds.Days.Today) {
+		return state.Thread{{Act: corpus.ActAcknowledge, Author: od.asker, Task: t.ID, To: decider, Parent: decision, Obligation: "decision"}}
+	}
+	return nil
+}
+
+func (ds *decisions) clausesOf(f corpus.Fact) state.Clauses {
+	a := ds.Facts.Attrs[f.Predicate]
+	t := ds.reasons[a.Key]
+	if t == nil {
+		t = &state.Turns{List: ds.Pack.ReasonsOf(a).Dealt(ds.draws)}
+		ds.reasons[a.Key] = t
+	}
+	return state.Clauses{Turns: t, First: f.Supersedes == ""}
+}

@@ -1,0 +1,60 @@
+package owed
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+)
+
+// A decision is recalled from two days to some weeks after it was taken.
+const (
+	soonestRecall = 2  // days
+	latestRecall  = 20 // workdays
+)
+
+// recalls counts how often somebody came back to a decision.
+type recalls struct {
+	*state.Known
+	recalled map[string]int
+}
+
+// recallable returns a decision about a task, or about another one of its
+// component, that still holds and that somebody can come back to today when a
+// fact is asked for: one of the same attribute or class.
+func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, bool) {
+	about := rc.Facts.Topics(asked.ID)
+	found := rc.Memory.Recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
+		next, replaced := rc.Facts.Replaced[f.ID]
+		return rc.Memory.Said[f.ID].Act == corpus.ActDecision && int(rc.Days.Today-on) >= soonestRecall &&
+			(!replaced || next.From > rc.Days.Today) && rc.recalled[f.ID] < state.MostRecalls && rc.Facts.Nameable(rc.Memory.Said[f.ID]) && rc.Facts.Touches(about, rc.Memory.Said[f.ID]) > 0
+	})
+	if len(found) == 0 {
+		return dialogue.Slot{}, false
+	}
+	f := corpus.Pick(rc.Rand, found)
+	rc.recalled[f.ID]++
+	return rc.Memory.Said[f.ID], true
+}
+
+// recalledAsked is how often somebody comes back to a decision when a question is
+// asked that has to do with one, in percent.
+const recalledAsked = 20
+
+// recall lets somebody other than those named come back to a decision that has to
+// do with the question at the head of a thread, in answer to it.
+func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) (state.Cell, bool) {
+	if rc.Rand.IntN(100) >= recalledAsked {
+		return state.Cell{}, false
+	}
+	voices := slices.DeleteFunc(rc.Roster.Voices(t, not...), func(id string) bool { return rc.Habits.DidLately(id, corpus.ActRecall, t.ID) })
+	if len(voices) == 0 {
+		return state.Cell{}, false
+	}
+	s, ok := rc.recallable(t, asked)
+	if !ok {
+		return state.Cell{}, false
+	}
+	return state.Cell{Act: corpus.ActRecall, Author: voices[0], Task: t.ID, Recalls: s.Key, Obligation: "recall"}, true
+}

@@ -1,0 +1,178 @@
+package owed
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue/state"
+)
+
+// reporting is what the people of a task owe on a day: its start and its end, a
+// forecast, and the facts whose day has come.
+type reporting struct {
+	*state.Known
+	decisions *decisions
+	promises  *promises
+	recalls   *recalls
+	doubts    *doubts
+}
+
+// owe adds what a group owes on the tasks that it works on today.
+func (rp *reporting) Owe(g int, threads []state.Thread) []state.Thread {
+	today := rp.Days.Today
+	for _, t := range corpus.Shuffled(rp.Rand, rp.Tasks.UnderWay(g, today)) { // a full day is not always the same task's
+		rp.Todo.Crowded = 2*float64(state.Length(threads)) >= rp.Options.MessagesPerDay
+		threads = append(threads, state.Converse(rp.factThreads(t, today))...)
+		if t.Due == today && t.End > today {
+			if th, ok := rp.forecast(t, today); ok {
+				threads = append(threads, th)
+			}
+		}
+	}
+	return threads
+}
+
+func (rp *reporting) kickoff(t corpus.Task) state.Thread {
+	facts := []string{t.ID + "/" + corpus.PredStarted, t.ID + "/" + corpus.PredOwner, t.ID + "/" + corpus.PredDue}
+	return state.Thread{{Act: corpus.ActKickoff, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "starting"}}
+}
+
+// forecast lets the owner of a late task expect its end on the next workday:
+// it sounds like an end and is none.
+func (rp *reporting) forecast(t corpus.Task, day corpus.Date) (state.Thread, bool) {
+	next := rp.Days.NextWorkday(day)
+	if next > rp.Days.Last {
+		return nil, false
+	}
+	f := corpus.Fact{
+		ID: t.ID + "/" + corpus.PredForecast, SubjectID: t.ID, Predicate: corpus.PredForecast, Value: corpus.DateValue(next),
+		From: day, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
+	}
+	rp.Facts.Add(f)
+	return state.Thread{{Act: corpus.ActForecast, Author: t.OwnerID, Task: t.ID, Facts: []string{f.ID}, Parent: -1, Obligation: "forecast", Late: true}}, true
+}
+
+// askedFor is the share, in percent, of facts that somebody asks for where
+// nothing else brings them up; promises, contradictions and exchanges between
+// roles bring questions of their own.
+const askedFor = 4
+
+// asks draws whether somebody asks for a fact: surely where a promise is missing
+// and the fact can be promised.
+func (rp *reporting) asks(t corpus.Task, f corpus.Fact) bool {
+	if rp.promises.promised.Behind() && rp.promises.promisable(f) && rp.Days.Today < rp.Days.LastDay(t) {
+		return true
+	}
+	return rp.Rand.IntN(100) < askedFor
+}
+
+// factThreads returns the threads for the facts of a task whose day has come,
+// behind its kickoff if it starts today, and before its completion, with what it
+// hands over, if it ends today.
+func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread {
+	var first, out []state.Thread
+	if t.Start == day {
+		first = append(first, rp.kickoff(t))
+	}
+	var reports []corpus.Fact
+	var handed []string
+	for _, f := range rp.comingUp(t, day) {
+		rp.Pending.Stated[f.ID] = true
+		a := rp.Facts.Attrs[f.Predicate]
+		asked, open := rp.Pending.Asked[f.ID]
+		switch {
+		case open:
+			c := state.Post(corpus.ActAnswer, f, "answer")
+			c.ParentKey, c.To = asked.Key, asked.AuthorID
+			out = append(out, state.Thread{c})
+		case a.Handover:
+			handed = append(handed, f.ID)
+		case rp.decisions.decided[f.ID]:
+			out = append(out, rp.decisions.decision(t, f))
+		case a.Class == pack.Blocker:
+			out = append(out, state.Thread{state.Post(corpus.ActBlocker, f, "scheduled")})
+		case a.Class == pack.Risk:
+			out = append(out, rp.doubts.doubt(t, f))
+		case rp.asks(t, f):
+			if th := rp.questionAndAnswer(t, f); len(th) > 0 {
+				out = append(out, th)
+				continue
+			}
+			reports = append(reports, f)
+		case rp.Todo.Crowded && rp.Pending.CanWait(t, f, day):
+			rp.Pending.Held[f.ID], rp.Pending.Stated[f.ID] = true, false
+		default:
+			reports = append(reports, f)
+		}
+	}
+	reports = rp.together(t, sharing(first, sharing(out, reports)))
+	if t.End == day {
+		reports, handed = withTheEnd(t, reports, handed)
+	}
+	out = slices.Concat(first, rp.filled(t, inMessages(reports)), out)
+	if t.End == day {
+		out = append(out, rp.completion(t, handed))
+	}
+	return out
+}
+
+// mostHanded bounds what is said beside the end of a task.
+const mostHanded = 3
+
+// withTheEnd lets what a task's owner has left to say stand in the message that
+// declares the task finished, beside what it hands over.
+func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus.Fact, []string) {
+	return slices.DeleteFunc(reports, func(f corpus.Fact) bool {
+		take := f.Knowers[0] == t.OwnerID && len(handed) < mostHanded
+		if take {
+			handed = append(handed, f.ID)
+		}
+		return take
+	}), handed
+}
+
+// completion declares a task finished, with what it hands over.
+func (rp *reporting) completion(t corpus.Task, handed []string) state.Thread {
+	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
+	return state.Thread{{Act: corpus.ActCompletion, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "ending", Late: true}}
+}
+
+// comingUp returns the facts of a task that are owed on a day. Some wait for a
+// free slot instead, if they can.
+func (rp *reporting) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
+	var out []corpus.Fact
+	for _, f := range rp.Pending.Due[t.ID] {
+		if f.From > day || rp.Pending.Stated[f.ID] || (rp.Facts.Attrs[f.Predicate].Handover && t.End != day) {
+			continue
+		}
+		fresh := f.From == day && f.Supersedes == "" && !rp.decisions.decided[f.ID] && rp.Rand.Float64() < rp.Options.HeldBack
+		if (fresh || rp.Pending.Held[f.ID]) && rp.Pending.CanWait(t, f, day) {
+			rp.Pending.Held[f.ID] = true
+			continue
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// questionAndAnswer lets somebody ask for a fact and its knower answer, or
+// promise it; now and then a third person comes back to a decision. It gives nothing where nobody is there to ask.
+func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Thread {
+	knower := f.Knowers[0]
+	voices := slices.DeleteFunc(rp.Facts.But(f, rp.Roster.Voices(t, knower)), func(id string) bool { return rp.Habits.AskedLately(id, f) })
+	if len(voices) == 0 {
+		return nil
+	}
+	asker := voices[0]
+	rp.Habits.Did(asker, corpus.ActQuestion, rp.Facts.KindAsked(t.ID, f.ID))
+	question := state.Cell{Act: corpus.ActQuestion, Author: asker, Task: t.ID, To: knower, Asks: f.ID, Parent: -1, Obligation: "question"}
+	if th, ok := rp.promises.promise(t, f, question); ok {
+		return th
+	}
+	th := state.Thread{question}
+	if c, ok := rp.recalls.recall(t, f, knower, asker); ok {
+		th = append(th, c)
+	}
+	return append(th, state.Cell{Act: corpus.ActAnswer, Author: knower, Task: t.ID, To: asker, Facts: []string{f.ID}, Obligation: "answer"})
+}

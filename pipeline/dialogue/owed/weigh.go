@@ -1,0 +1,158 @@
+package owed
+
+import (
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue/state"
+)
+
+// request lets somebody who needs a decision ask for it, and up to three people
+// with a view weigh it. It says no where nobody is there to ask or to weigh.
+func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDecision, bool) {
+	decider := f.Knowers[0]
+	voices := slices.DeleteFunc(ds.Roster.Voices(t, decider), func(id string) bool { return ds.Facts.Concerns(f, id) })
+	if len(voices) < 2 {
+		return nil, openDecision{}, false
+	}
+	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: ds.clausesOf(f)}
+	ask := state.Cell{Act: corpus.ActRequest, Author: od.asker, Task: t.ID, To: decider, Asks: f.ID, Parent: -1, Obligation: "decision"}
+	if f.Supersedes != "" { // who wants a value changed knows that it stands
+		if s := ds.Memory.Said[f.Supersedes]; s.At.Date() < ds.Days.Today && ds.Facts.Nameable(s) {
+			ask.Recalls = s.Key
+		}
+	}
+	th := state.Thread{ask}
+	w := weighing{decisions: ds, t: t, f: f, say: &od.say}
+	for _, by := range voices[1:min(len(voices), 1+ds.views())] {
+		c, ok := w.reply(by, th)
+		if !ok {
+			break
+		}
+		th = append(th, c)
+		od.views = append(od.views, by)
+	}
+	return th, od, len(th) > 1
+}
+
+// views draws how many people weigh a decision.
+func (ds *decisions) views() int {
+	switch n := ds.Rand.IntN(100); {
+	case n < 45:
+		return 1
+	case n < 92:
+		return 2
+	}
+	return 3
+}
+
+// weighing makes the replies that weigh one decision.
+type weighing struct {
+	*decisions
+	t       corpus.Task
+	f       corpus.Fact
+	say     *state.Clauses
+	options []corpus.Fact
+}
+
+// reply weighs: it brings an alternative, argues, or pushes back on the
+// alternative that was named just before.
+func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
+	last := th[len(th)-1]
+	n := w.Rand.IntN(100)
+	if len(last.Facts) > 0 && n < 85 && !w.Habits.DidLately(by, corpus.ActDisagreement, w.Facts.Matter(w.f)) {
+		return w.pushBack(w.t, w.f, by, last.Author, w.against(w.f, w.say), len(th)-1), true
+	}
+	c := state.Cell{Act: corpus.ActOption, Author: by, Task: w.t.ID, To: th[0].Author, Because: w.say.Next(), Obligation: "decision"}
+	if c.Because == "" || n < 75 || w.Facts.Attrs[w.f.Predicate].Class == pack.Choice { // "it fits our rules" says nothing without what fits
+		if option, ok := w.alternative(by, th[0].Author, w.f.Knowers[0]); ok {
+			c.Facts = []string{option.ID}
+		}
+	}
+	return c, c.Because != "" || len(c.Facts) > 0
+}
+
+// alternative draws a value that will not be taken, has not been taken before
+// and was not named yet; of people, none of those who speak.
+func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) {
+	a := w.Facts.Attrs[w.f.Predicate]
+	if !weighable(w.f.Value.Kind) {
+		return corpus.Fact{}, false
+	}
+	v, err := a.Value.Draw(w.Rand, pack.DrawOptions{
+		Pools: w.Pack.Pools, People: w.Roster.NamesBut(w.t.GroupID, append(others, by)...), Workday: w.Days.IsWorkday,
+		From: w.Days.NextWorkday(w.Days.Today), To: w.Days.LastDate(w.t, w.Days.Today),
+		Skip: barring(w.Days.Calendar, w.t, a, w.taken), Near: w.f.Value,
+	})
+	if err != nil {
+		return corpus.Fact{}, false
+	}
+	f := corpus.Fact{
+		ID: fmt.Sprintf("%s/%s%d", w.f.ID, corpus.PredOption, len(w.options)+1), SubjectID: w.t.ID, Predicate: corpus.PredOption,
+		Value: v, From: w.Days.Today, About: w.f.ID, TaskID: w.t.ID, GroupID: w.t.GroupID, Knowers: []string{by},
+	}
+	w.options = append(w.options, f)
+	w.Facts.Add(f)
+	return f, true
+}
+
+// weighable are the kinds of which an alternative can be drawn.
+func weighable(k corpus.Kind) bool {
+	return state.Drawable(k) || k == corpus.KindDuration || k == corpus.KindDate
+}
+
+// taken says whether a value is taken for the attribute at some time, or was
+// named as an alternative.
+func (w *weighing) taken(v corpus.Value) bool {
+	for _, o := range w.options {
+		if o.Value.Equal(v) {
+			return true
+		}
+	}
+	f := w.f
+	for f.Supersedes != "" {
+		f = w.Facts.Get(f.Supersedes)
+	}
+	for ok := true; ok; f, ok = w.Facts.Replaced[f.ID] {
+		if f.Value.Equal(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// weighedKinds are the kinds in which somebody can push back on what is being
+// decided, by its class: a person or a day has no scope (G11).
+var weighedKinds = map[pack.Class][]string{
+	pack.Setting:  {state.Assumptions, state.CounterEvidence, state.OverlookedRisk},
+	pack.Choice:   {state.CounterEvidence, state.OverlookedRisk, state.Feasibility, state.Alternative},
+	pack.Contact:  {state.Feasibility, state.OverlookedRisk, state.Assumptions},
+	pack.Deadline: {state.Feasibility, state.OverlookedRisk, state.Assumptions},
+	pack.Budget:   {state.Scope, state.Feasibility, state.Assumptions},
+}
+
+// against is what speaks against a value of an attribute. The clauses that argue
+// for one of several speak for whichever is named, so nobody objects with them.
+func (ds *decisions) against(f corpus.Fact, say *state.Clauses) string {
+	a := ds.Facts.Attrs[f.Predicate]
+	if why := ds.Clauses.Next("value "+a.Key, a.Doubts); why != "" {
+		return why
+	}
+	if a.Class == pack.Choice || a.Class == pack.Contact {
+		return ""
+	}
+	return say.Next()
+}
+
+// pushBack disagrees with the cell at a place in a thread, in a kind that fits
+// what is decided (G11).
+func (ds *decisions) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) state.Cell {
+	ds.Habits.Did(by, corpus.ActDisagreement, ds.Facts.Matter(f))
+	return state.Cell{
+		Act: corpus.ActDisagreement, Author: by, Task: t.ID, To: to, Because: why,
+		Perturbation: corpus.Pick(ds.Rand, weighedKinds[ds.Facts.Attrs[f.Predicate].Class]),
+		Parent:       parent, Obligation: "decision",
+	}
+}

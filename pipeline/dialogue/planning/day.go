@@ -1,0 +1,175 @@
+package planning
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+)
+
+// day plans one workday of all groups.
+func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
+	p.Tasks.Begin(day)
+	w := p.schedule
+	w.Cells, w.Taken = nil, map[int]bool{}
+	for g := range p.Blueprint.Groups {
+		cells, err := p.lay(g, day, w.Taken, len(w.Cells))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", p.Blueprint.Groups[g].ID, err)
+		}
+		w.Cells = append(w.Cells, cells...)
+	}
+	out := make([]dialogue.DayPlan, len(p.Blueprint.Groups))
+	for g := range out {
+		out[g] = dialogue.DayPlan{GroupID: p.Blueprint.Groups[g].ID, Date: day}
+	}
+	w.Agenda = state.InOrder(w.Cells)
+	for len(w.Agenda) > 0 {
+		at := w.Agenda[0]
+		w.Agenda = w.Agenda[1:]
+		d := &out[w.Cells[at].Group]
+		w.Cells[at].Key = fmt.Sprintf("%s/%s/%02d", d.GroupID, day, len(d.Slots)+1)
+		s, ok, err := p.slot(at)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			d.Slots = append(d.Slots, s)
+			p.Known.Observe(w.Cells[at].Name, w.Cells[at].Group, s)
+			p.duties.Observe(w.Cells[at].Group, s)
+			p.free.Observe(s)
+		}
+	}
+	for g := range out {
+		p.manner.liven(g, out[g].Slots)
+		p.balance[g] += p.Options.MessagesPerDay - float64(len(out[g].Slots))
+	}
+	return out, nil
+}
+
+// lay puts a group's threads in order and gives every message a minute. Free
+// slots fill the day up to its size and stand between threads.
+func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]state.Timed, error) {
+	threads := p.free.Disturb(g, p.duties.Threads(g))
+	early := corpus.Shuffled(p.Rand, threads)
+	slices.SortStableFunc(early, func(a, b state.Thread) int { return rankInDay(a) - rankInDay(b) })
+	for range max(1+len(p.Loud.Behind(g)), p.size(g)-state.Length(threads)) {
+		at := p.Rand.IntN(len(early) + 1)
+		if len(early) > 0 {
+			at = max(at, 1)
+		}
+		early = slices.Insert(early, at, state.Thread{{Parent: -1}})
+	}
+	var cells []state.Timed
+	var same []bool
+	for _, th := range early {
+		base := offset + len(cells)
+		isFree := th[0].Act == ""
+		for i, c := range th {
+			t := state.Timed{Cell: c, Group: g, Parent: -1, Free: isFree}
+			if c.Parent >= 0 {
+				t.Parent = base + c.Parent
+			}
+			cells = append(cells, t)
+			same = append(same, i > 0 || (isFree && p.Rand.IntN(3) > 0))
+		}
+	}
+	may := func(i, minute int) bool {
+		return cells[i].Free || p.Roster.There(cells[i].Author, day.At(minute/60, minute%60))
+	}
+	laid, err := state.Minutes(p.Options.Times, same, taken, may, p.Rand)
+	if full := (*state.OverfullError)(nil); errors.As(err, &full) {
+		full.What = cells[full.Message].String()
+		return nil, full
+	}
+	for i, m := range laid {
+		cells[i].Minute = m
+	}
+	return cells, err
+}
+
+// size is how many messages a group shall have today: its mean, give or take,
+// and what earlier days had too few or too many, up to half a day's; never fewer
+// than a third of the mean.
+func (p *planner) size(g int) int {
+	mean := p.Options.MessagesPerDay
+	carried := max(-mean/2, min(p.balance[g], mean/2))
+	return int(max(mean-2+float64(p.Rand.IntN(5))+carried, (mean+2)/3))
+}
+
+// rankInDay puts who is new or back first, starts into the morning and ends into the
+// afternoon.
+func rankInDay(t state.Thread) int {
+	switch {
+	case t[0].Act == corpus.ActReturn, t[0].Act == corpus.ActIntroduction:
+		return -1
+	case t[0].Act == corpus.ActKickoff, t[0].Early:
+		return 0
+	case t[0].Late:
+		return 2
+	}
+	return 1
+}
+
+// slot turns a timed cell into a slot and enters it in the log. It says no for
+// a free slot that nobody can fill.
+func (p *planner) slot(at int) (dialogue.Slot, bool, error) {
+	c := p.schedule.Cells[at]
+	s := dialogue.Slot{Key: c.Key, GroupID: p.Blueprint.Groups[c.Group].ID, At: p.Days.Today.At(c.Minute/60, c.Minute%60)}
+	if c.Free {
+		ok, err := p.free.Fill(&s, c.Group)
+		if err != nil || !ok {
+			return s, false, err
+		}
+	} else {
+		p.owed(&s, c)
+	}
+	if t, ok := p.Tasks.ByID[s.TaskID]; ok {
+		s.Position = position(t, p.Days.EndOf(t), s.At)
+	}
+	s.Marks = p.Facts.Marked(s)
+	if p.Roster.Away(s.ToID, s.At.Date()) {
+		s.ToID = "" // what they said yesterday is answered all the same
+	}
+	return s, true, p.Log.Enter(s)
+}
+
+// owed turns a cell of a thread into a slot.
+func (p *planner) owed(s *dialogue.Slot, c state.Timed) {
+	s.AuthorID, s.Act, s.TaskID, s.ToID = c.Author, c.Act, c.Task, c.To
+	s.FactIDs, s.AsksFactID, s.RecallsKey, s.RefKey, s.Names = c.Facts, c.Asks, c.Recalls, c.RefKey, c.Names
+	s.Obligation, s.Perturbation, s.Aside, s.Marks, s.Because = c.Obligation, c.Perturbation, c.Aside, c.Marks, c.Because
+	switch {
+	case c.ParentKey != "":
+		s.ParentKey = c.ParentKey
+	case c.Parent >= 0:
+		s.ParentKey = p.schedule.Cells[c.Parent].Key
+	case !c.Alone:
+		p.join(s)
+	}
+	switch {
+	case s.RefKey != "":
+		s.Path = corpus.PathCross
+		p.Roster.Welcome(s.AuthorID, c.Group, s.At)
+	case s.ParentKey != "":
+		s.Path = corpus.PathReply
+	default:
+		s.Path = corpus.PathPost
+	}
+}
+
+// position is the third of a task's window in which an instant falls (G9).
+func position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
+	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
+	third := (to - from) / 3
+	switch {
+	case at < from+third:
+		return "early"
+	case at < from+2*third:
+		return "middle"
+	}
+	return "late"
+}
