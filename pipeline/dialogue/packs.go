@@ -18,8 +18,8 @@ func Attributes(p *pack.Pack) map[string]pack.Attribute {
 	return out
 }
 
-// LooksBack says whether a clause tells why a value gave way to another. Nobody
-// argues with it for a first one: a pack's reasons are those of changes.
+// LooksBack says whether a clause tells why a value gave way to another. Nobody argues with it for a first one: a
+// pack's reasons are those of changes.
 func LooksBack(s string) bool {
 	return slices.ContainsFunc(strings.Fields(s), func(w string) bool { return backwards[w] })
 }

@@ -61,8 +61,8 @@ type Scene struct {
 	People    []corpus.Person
 	Shares    Shares // of people who sit in several projects; nil where nobody does
 
-	// Order is what the projects of a pack draw alike: the order in which its texts
-	// are dealt out. Nil is the plan's own source.
+	// Order is what the projects of a pack draw alike: the order in which its texts are dealt out. Nil is the plan's
+	// own source.
 	Order Source
 	Turn  Share // of the project among those of its pack
 }

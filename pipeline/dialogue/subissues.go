@@ -8,8 +8,8 @@ import (
 	"memloom/internal/pack"
 )
 
-// issues are the classes of attributes that make up the six sub-issues of a
-// task (G8): what belongs together when people talk.
+// issues are the classes of attributes that make up the six sub-issues of a task (G8): what belongs together when
+// people talk.
 var issues = [][]pack.Class{
 	{pack.Input, pack.Reference, pack.Contact},
 	{pack.Deadline, pack.Budget},
@@ -24,9 +24,8 @@ func IssueOfClass(c pack.Class) int {
 	return slices.IndexFunc(issues, func(list []pack.Class) bool { return slices.Contains(list, c) })
 }
 
-// SubIssues names the sub-issues of a task (G8), at most six, each by the nouns
-// of its attributes: "retry limit and batch size". They name what can be talked
-// about, not what was.
+// SubIssues names the sub-issues of a task (G8), at most six, each by the nouns of its attributes: "retry limit and
+// batch size". They name what can be talked about, not what was.
 func SubIssues(p *pack.Pack, t corpus.Task) []string {
 	attrs := Attributes(p)
 	nouns := make([][]string, len(issues))

@@ -8,8 +8,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// lately is how many workdays back a free message may refer: nobody brings up
-// what somebody said months ago in passing.
+// lately is how many workdays back a free message may refer: nobody brings up what somebody said months ago in passing.
 const lately = 15
 
 // comebacks are free messages that refer to what was said on an earlier day.
@@ -28,9 +27,8 @@ func (cb *comebacks) observe(s dialogue.Slot) {
 	}
 }
 
-// best returns which of the latest messages the author of a slot would
-// rather come back to: one of those that the caller values most, or where that is
-// nothing the newest; no message of a negative value, and none a second time by
+// best returns which of the latest messages the author of a slot would rather come back to: one of those that the
+// caller values most, or where that is nothing the newest; no message of a negative value, and none a second time by
 // the same person or for the same task.
 func (cb *comebacks) best(s *dialogue.Slot, value func(dialogue.Slot) int) (dialogue.Slot, bool) {
 	oldest := cb.Days.AddWorkdays(s.At.Date(), -lately)
@@ -57,10 +55,9 @@ func (cb *comebacks) best(s *dialogue.Slot, value func(dialogue.Slot) int) (dial
 	return corpus.Pick(cb.Rand, best), true
 }
 
-// leadIn lets somebody who is about to report on a task or to ask about it first
-// come back to what somebody else said about it on an earlier day; the cells,
-// of which the first is theirs, follow within minutes. It says no, and does nothing,
-// when no recall is missing.
+// leadIn lets somebody who is about to report on a task or to ask about it first come back to what somebody else said
+// about it on an earlier day; the cells, of which the first is theirs, follow within minutes. It says no, and does
+// nothing, when no recall is missing.
 func (cb *comebacks) leadIn(s *dialogue.Slot, about string, cells ...state.Cell) bool {
 	pause := func() int { return 1 + cb.Rand.IntN(4) }
 	said, ok := cb.before(s, about)
@@ -72,8 +69,8 @@ func (cb *comebacks) leadIn(s *dialogue.Slot, about string, cells ...state.Cell)
 	return true
 }
 
-// leadInOwed lets somebody come back to what was said about a task before a
-// question, a decision or a report about it that they owe today.
+// leadInOwed lets somebody come back to what was said about a task before a question, a decision or a report about it
+// that they owe today.
 func (cb *comebacks) leadInOwed(s *dialogue.Slot) bool {
 	for _, at := range cb.schedule.Agenda {
 		c := cb.schedule.Cells[at]
@@ -94,8 +91,8 @@ func leadsTo(a corpus.Act) bool {
 	return a == corpus.ActQuestion || a == corpus.ActRequest || a == corpus.ActDecision || a == corpus.ActProgress
 }
 
-// before returns what somebody comes back to before they speak of facts of the
-// slot's task: a statement about the task, rather of the same attribute or class.
+// before returns what somebody comes back to before they speak of facts of the slot's task: a statement about the task,
+// rather of the same attribute or class.
 func (cb *comebacks) before(s *dialogue.Slot, facts ...string) (dialogue.Slot, bool) {
 	if cb.Talk.Repeats(*s, corpus.ActRecall) || cb.Habits.DidLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !cb.Rates.Recall.Due(cb.Rand) {
 		return dialogue.Slot{}, false
@@ -109,9 +106,8 @@ func (cb *comebacks) before(s *dialogue.Slot, facts ...string) (dialogue.Slot, b
 	})
 }
 
-// remind answers somebody who asks about something with what was said about the
-// same attribute or class in the group, and somebody who decides against what
-// another said with that.
+// remind answers somebody who asks about something with what was said about the same attribute or class in the group,
+// and somebody who decides against what another said with that.
 func (cb *comebacks) remind(s *dialogue.Slot, parent dialogue.Slot) bool {
 	if cb.Talk.Repeats(*s, corpus.ActRecall) || cb.Habits.DidLately(s.AuthorID, corpus.ActRecall, s.TaskID) {
 		return false
@@ -132,8 +128,8 @@ func (cb *comebacks) remind(s *dialogue.Slot, parent dialogue.Slot) bool {
 	return ok
 }
 
-// answersTo values what a recall in answer to a message can come back to; not ok
-// where it asks for nothing that is open, nor decides against anything.
+// answersTo values what a recall in answer to a message can come back to; not ok where it asks for nothing that is
+// open, nor decides against anything.
 func (cb *comebacks) answersTo(parent dialogue.Slot) (func(dialogue.Slot) int, bool) {
 	if parent.AsksFactID != "" {
 		if _, given := cb.Memory.Said[parent.AsksFactID]; given {
@@ -154,8 +150,8 @@ func (cb *comebacks) answersTo(parent dialogue.Slot) (func(dialogue.Slot) int, b
 	}, old != ""
 }
 
-// worthRecalling says whether a message said something that a later day can come
-// back to: something true, in a report, an answer or a decision.
+// worthRecalling says whether a message said something that a later day can come back to: something true, in a report,
+// an answer or a decision.
 func (cb *comebacks) worthRecalling(s dialogue.Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
@@ -164,8 +160,8 @@ func (cb *comebacks) worthRecalling(s dialogue.Slot) bool {
 	return false
 }
 
-// canRecall says whether the author of a slot can come back to a message of an
-// earlier day: one worth it, by somebody else, that they can have read.
+// canRecall says whether the author of a slot can come back to a message of an earlier day: one worth it, by somebody
+// else, that they can have read.
 func (cb *comebacks) canRecall(s *dialogue.Slot, x dialogue.Slot) bool {
 	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && cb.worthRecalling(x) && cb.Facts.Nameable(x) && cb.Roster.Read(s.AuthorID, x) && !cb.Memory.Outworn(x)
 }

@@ -1,6 +1,6 @@
-// Package free fills the slots that a day has left beside what is owed, along the path samplers (G4–G7). A path says who
-// writes about which task in answer to whom; a post, a reply or a visitor's message gives it something to say, and an aim
-// is what it should be so that the shares of noise, objections and short messages hold.
+// Package free fills the slots that a day has left beside what is owed, along the path samplers (G4–G7). A path says
+// who writes about which task in answer to whom; a post, a reply or a visitor's message gives it something to say, and
+// an aim is what it should be so that the shares of noise, objections and short messages hold.
 package free
 
 import (
@@ -49,13 +49,11 @@ func (fl *Filler) Disturb(g int, threads []state.Thread) []state.Thread {
 	return fl.noise.disturb(g, threads)
 }
 
-// redraws bounds how often a free slot is sampled again because the path asks
-// for something that its author cannot say.
+// redraws bounds how often a free slot is sampled again because the path asks for something that its author cannot say.
 const redraws = 24
 
-// Fill lets the path sampler choose what stands in a free slot, and gives it
-// something to say: a fact that waits, a question for one, or an answer to what
-// the parent said. It says no when nothing fits.
+// Fill lets the path sampler choose what stands in a free slot, and gives it something to say: a fact that waits, a
+// question for one, or an answer to what the parent said. It says no when nothing fits.
 func (fl *Filler) Fill(s *dialogue.Slot, g int) (bool, error) {
 	empty := dialogue.Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
 	before := fl.Talk.Last[s.GroupID].Act
@@ -114,9 +112,8 @@ func (fl *Filler) aim(before corpus.Act) aim {
 	return fl.behindOf(before, disturbing)
 }
 
-// behindOf returns what is behind its share, by chance in proportion to how far,
-// but not the act of the message before, nor an aim that was missed. Cross-project
-// paths, which the sampler's mixture brings anyway (G4), count little.
+// behindOf returns what is behind its share, by chance in proportion to how far, but not the act of the message before,
+// nor an aim that was missed. Cross-project paths, which the sampler's mixture brings anyway (G4), count little.
 func (fl *Filler) behindOf(before corpus.Act, missed aim) aim {
 	behind := []float64{
 		opposing: max(0, fl.Rates.Disagree.Missing()-1), brief: max(0, fl.Rates.Short.Missing()-1), crossing: max(0, fl.Rates.Cross.Missing()-1) / 12,
@@ -134,8 +131,7 @@ func (fl *Filler) behindOf(before corpus.Act, missed aim) aim {
 	return anything
 }
 
-// along gives a path something to say that meets the aim; answers that are owed
-// go before it.
+// along gives a path something to say that meets the aim; answers that are owed go before it.
 func (fl *Filler) along(s *dialogue.Slot, path graph.Path, g int, a aim) bool {
 	switch path.Type {
 	case graph.CrossProjectReply:
@@ -175,8 +171,8 @@ func (fl *Filler) alongReply(s *dialogue.Slot, path graph.Path, g int, a aim) bo
 	return true
 }
 
-// instead looks among the latest messages of the task for one that a reply which
-// meets the aim can answer, where the one that was drawn is none.
+// instead looks among the latest messages of the task for one that a reply which meets the aim can answer, where the
+// one that was drawn is none.
 func (fl *Filler) instead(s *dialogue.Slot, g int, a aim) bool {
 	const lately = 12
 	for x := range fl.Log.Latest(s.TaskID, lately) {
@@ -187,8 +183,8 @@ func (fl *Filler) instead(s *dialogue.Slot, g int, a aim) bool {
 	return false
 }
 
-// anywhere looks among the latest messages of the group for one that a reply
-// which meets the aim can answer, where no path led to one.
+// anywhere looks among the latest messages of the group for one that a reply which meets the aim can answer, where no
+// path led to one.
 func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim) bool {
 	const lately = 40
 	empty := dialogue.Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
@@ -213,8 +209,7 @@ func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim) bool {
 	return false
 }
 
-// speakUp lets a loud consumer who is behind take up what was said lately about
-// the task, or ask on their own.
+// speakUp lets a loud consumer who is behind take up what was said lately about the task, or ask on their own.
 func (fl *Filler) speakUp(s *dialogue.Slot, g int, a aim) bool {
 	const lately = 20
 	if a == disturbing || a == crossing {
@@ -243,9 +238,8 @@ func (fl *Filler) speakUp(s *dialogue.Slot, g int, a aim) bool {
 	return false
 }
 
-// admits says whether a task takes up one more free message where times are
-// Poisson's: near its end its people ask each other for hands, not for facts,
-// nobody comes in from elsewhere with a question, and at last they are brief (G9).
+// admits says whether a task takes up one more free message where times are Poisson's: near its end its people ask each
+// other for hands, not for facts, nobody comes in from elsewhere with a question, and at last they are brief (G9).
 func (fl *Filler) admits(s *dialogue.Slot, path *graph.Path) bool {
 	t, ok := fl.Tasks.ByID[s.TaskID]
 	if fl.Options.Times != recipe.Poisson || !ok {

@@ -48,8 +48,7 @@ func (ns *noise) mayBe(kind string) bool {
 	return ns.Rates.Kinds[kind] <= least+kindLead
 }
 
-// owe lets a third person answer an owed question wrongly, or the wrong
-// question, where noise is missing.
+// owe lets a third person answer an owed question wrongly, or the wrong question, where noise is missing.
 func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 	ahead := float64(ns.Options.Noise * ns.Options.MessagesPerDay) // of the day to come
 	for n, th := range threads {
@@ -94,8 +93,8 @@ func corrected(c state.Cell, to string, parent int) state.Cell {
 	return c
 }
 
-// wrongAnswer makes the cell that answers a question about a fact wrongly: with
-// a false value, or with what is true of something else.
+// wrongAnswer makes the cell that answers a question about a fact wrongly: with a false value, or with what is true of
+// something else.
 func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string, day corpus.Date, g int) (state.Cell, bool) {
 	if !ns.mayBe(kind) {
 		return state.Cell{}, false
@@ -120,8 +119,7 @@ func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string, day corpu
 	return c, true
 }
 
-// falsified makes a false value of a fact, known as such to the corpus, for a
-// third person to state.
+// falsified makes a false value of a fact, known as such to the corpus, for a third person to state.
 func (ns *noise) falsified(f corpus.Fact, asker string) (corpus.Fact, bool) {
 	a := ns.Facts.Attrs[f.Predicate]
 	knower := f.Knowers[0]
@@ -168,8 +166,8 @@ func (ns *noise) misled(q dialogue.Slot, g int, f corpus.Fact) bool {
 	return false
 }
 
-// perturb makes noise of a free message, of the kind that is rarest among those
-// that fit its path, and lets somebody put it right.
+// perturb makes noise of a free message, of the kind that is rarest among those that fit its path, and lets somebody
+// put it right.
 func (ns *noise) perturb(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	kinds := []string{premature, staleInfo}
 	if parent == nil {
@@ -217,8 +215,8 @@ func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	return ns.schedule.Follow(*s, g, ns.schedule.Soon, state.Cell{Act: corpus.ActCorrection, Author: t.OwnerID, Task: t.ID, To: s.AuthorID, Parent: -1})
 }
 
-// outdated states a replaced value of the task as current, once its replacement
-// has been said; who replaced it says so again.
+// outdated states a replaced value of the task as current, once its replacement has been said; who replaced it says so
+// again.
 func (ns *noise) outdated(s *dialogue.Slot, g int) bool {
 	list := ns.replaced[s.TaskID]
 	for i, id := range list {
@@ -249,14 +247,13 @@ func (ns *noise) outdated(s *dialogue.Slot, g int) bool {
 	return false
 }
 
-// inThreadOf says whether a reply stands in the thread that stated a fact: there
-// nobody can have missed it.
+// inThreadOf says whether a reply stands in the thread that stated a fact: there nobody can have missed it.
 func (ns *noise) inThreadOf(s dialogue.Slot, f corpus.Fact) bool {
 	return s.ParentKey != "" && ns.Talk.Root[s.ParentKey] == ns.Talk.Root[ns.Memory.Said[f.ID].Key]
 }
 
-// misplaced posts what belongs to another group: it names a task of that group,
-// one of the author's own first. Somebody points it out.
+// misplaced posts what belongs to another group: it names a task of that group, one of the author's own first. Somebody
+// points it out.
 func (ns *noise) misplaced(s *dialogue.Slot, g int) bool {
 	var own, others []string
 	for other, list := range ns.Tasks.Ongoing {

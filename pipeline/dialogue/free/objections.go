@@ -9,8 +9,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// doubtOf returns what speaks against a message: against the value that it
-// states, or against how it goes about a task.
+// doubtOf returns what speaks against a message: against the value that it states, or against how it goes about a task.
 func (ob *objections) doubtOf(m dialogue.Slot) string {
 	if len(m.FactIDs) > 0 {
 		if a, ok := ob.Facts.Attrs[ob.Facts.Get(m.FactIDs[0]).Predicate]; ok {
@@ -25,8 +24,8 @@ func (ob *objections) doubtOf(m dialogue.Slot) string {
 	return ""
 }
 
-// challenges are the kinds in which somebody can push back on an act. What is
-// not here cannot be disagreed with: thanks, questions, jokes, news.
+// challenges are the kinds in which somebody can push back on an act. What is not here cannot be disagreed with:
+// thanks, questions, jokes, news.
 var challenges = map[corpus.Act][]string{
 	corpus.ActForecast: {state.Feasibility, state.Assumptions, state.OverlookedRisk, state.CounterEvidence},
 	corpus.ActKickoff:  {state.Feasibility, state.Assumptions, state.OverlookedRisk, state.Scope},
@@ -36,8 +35,7 @@ var challenges = map[corpus.Act][]string{
 	corpus.ActDoubt:    {state.Assumptions, state.Alternative, state.CounterEvidence, state.Scope},
 }
 
-// againstReports are the kinds that fit a report, an answer or a delivery, by the
-// class of what it states.
+// againstReports are the kinds that fit a report, an answer or a delivery, by the class of what it states.
 var againstReports = map[pack.Class][]string{
 	pack.Setting:     {state.Assumptions, state.Alternative, state.OverlookedRisk, state.Feasibility},
 	pack.Measure:     {state.Assumptions, state.CounterEvidence},
@@ -52,9 +50,8 @@ var againstReports = map[pack.Class][]string{
 	pack.Risk:        {state.Assumptions, state.CounterEvidence, state.Scope},
 }
 
-// argued are the kinds that a pack's reasons of a class can argue for: they
-// tell why one value was given up for another. Those of a choice tell why one
-// was taken, which is no objection.
+// argued are the kinds that a pack's reasons of a class can argue for: they tell why one value was given up for
+// another. Those of a choice tell why one was taken, which is no objection.
 var argued = map[pack.Class][]string{
 	pack.Setting:  {state.Assumptions, state.CounterEvidence, state.Alternative},
 	pack.Deadline: {state.Feasibility, state.Alternative},
@@ -67,8 +64,7 @@ type objections struct {
 	schedule *state.Schedule
 }
 
-// kindsAgainst returns the kinds of disagreement that fit a message, none if it
-// cannot be disagreed with.
+// kindsAgainst returns the kinds of disagreement that fit a message, none if it cannot be disagreed with.
 func (ob *objections) kindsAgainst(s dialogue.Slot) []string {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery:
@@ -79,8 +75,8 @@ func (ob *objections) kindsAgainst(s dialogue.Slot) []string {
 	return challenges[s.Act]
 }
 
-// againstDecisions are the kinds in which somebody can push back on a decision:
-// a person or a day that was chosen has no scope.
+// againstDecisions are the kinds in which somebody can push back on a decision: a person or a day that was chosen has
+// no scope.
 func againstDecisions(c pack.Class) []string {
 	if c == pack.Contact || c == pack.Deadline {
 		return slices.DeleteFunc(slices.Clone(corpus.Disagreements), func(kind string) bool { return kind == state.Scope })
@@ -91,9 +87,8 @@ func againstDecisions(c pack.Class) []string {
 // mostChallenges is how often free replies push back on one message, at most.
 const mostChallenges = 2
 
-// mayChallenge says whether a reply may push back on a message once more, whose
-// matter is open. How a task begins is for other groups to push back on, whose
-// messages answer first posts (G7).
+// mayChallenge says whether a reply may push back on a message once more, whose matter is open. How a task begins is
+// for other groups to push back on, whose messages answer first posts (G7).
 func (ob *objections) mayChallenge(s, parent dialogue.Slot) bool {
 	if ob.Facts.StatesDisputed(parent) || ob.Talk.Over(parent) || ob.Talk.Challenged[parent.Key] >= mostChallenges || parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross {
 		return false
@@ -101,9 +96,8 @@ func (ob *objections) mayChallenge(s, parent dialogue.Slot) bool {
 	return ob.Talk.StanceOn(parent, s.AuthorID) != 1 && !ob.Habits.ObjectedLately(s.AuthorID, parent) && !ob.Facts.IsConcerned(s.AuthorID, parent)
 }
 
-// challenge makes a free reply disagree with its parent, for one of the pack's
-// reasons if it has one that fits. Some of them are answered by who was
-// challenged, but not by the quiet owner of a task with a loud consumer.
+// challenge makes a free reply disagree with its parent, for one of the pack's reasons if it has one that fits. Some of
+// them are answered by who was challenged, but not by the quiet owner of a task with a loud consumer.
 func (ob *objections) challenge(s *dialogue.Slot, parent dialogue.Slot, g int) bool {
 	kinds := ob.kindsAgainst(parent)
 	if len(kinds) == 0 || ob.Tasks.Finished(s.TaskID) || !ob.mayChallenge(*s, parent) || ob.Talk.Repeats(*s, corpus.ActDisagreement) || !ob.Rates.Disagree.Due(ob.Rand) {
@@ -119,8 +113,8 @@ func (ob *objections) challenge(s *dialogue.Slot, parent dialogue.Slot, g int) b
 	return true
 }
 
-// argument is what a disagreement of a kind says against a message: what speaks
-// against that very thing, or why others gave up a value of its class.
+// argument is what a disagreement of a kind says against a message: what speaks against that very thing, or why others
+// gave up a value of its class.
 func (ob *objections) argument(m dialogue.Slot, kind string) string {
 	if kind != state.Scope {
 		if s := ob.doubtOf(m); s != "" {
@@ -133,8 +127,8 @@ func (ob *objections) argument(m dialogue.Slot, kind string) string {
 	return ""
 }
 
-// answersBack lets who was challenged close the matter soon: with something that
-// argues for what the thread is about and that nobody has said yet, if they know it.
+// answersBack lets who was challenged close the matter soon: with something that argues for what the thread is about
+// and that nobody has said yet, if they know it.
 func (ob *objections) answersBack(s, parent dialogue.Slot, g int) bool {
 	c := state.Cell{Act: corpus.ActClosure, Author: parent.AuthorID, Task: s.TaskID, To: s.AuthorID, Parent: -1}
 	if issue := ob.Talk.Issue[parent.Key]; issue >= 0 {

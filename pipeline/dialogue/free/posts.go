@@ -13,9 +13,8 @@ type posts struct {
 	comebacks *comebacks
 }
 
-// fill states a waiting fact of the task if the author knows one, asks for
-// one that somebody else knows, or asks for a hand. Now and then they come back to something
-// that was said about it first.
+// fill states a waiting fact of the task if the author knows one, asks for one that somebody else knows, or asks for a
+// hand. Now and then they come back to something that was said about it first.
 func (ps *posts) fill(s *dialogue.Slot, kind graph.PostType) bool {
 	if ps.Tasks.Finished(s.TaskID) {
 		return false

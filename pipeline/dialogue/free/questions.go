@@ -22,8 +22,7 @@ func (qs *questions) asking(s dialogue.Slot, g int) {
 	}
 }
 
-// answered lets the knower answer a free question soon, most of the time; the
-// others are answered on a later day.
+// answered lets the knower answer a free question soon, most of the time; the others are answered on a later day.
 func (qs *questions) answered(q dialogue.Slot, g int) {
 	f := qs.Facts.Get(q.AsksFactID)
 	if qs.noise.misled(q, g, f) {
@@ -41,8 +40,7 @@ func (qs *questions) answered(q dialogue.Slot, g int) {
 	qs.owes[who] = append(qs.owes[who], f.ID)
 }
 
-// answerFirst lets an author who owes an answer in the group give it before
-// saying anything else.
+// answerFirst lets an author who owes an answer in the group give it before saying anything else.
 func (qs *questions) answerFirst(s *dialogue.Slot) bool {
 	who := [2]string{s.GroupID, s.AuthorID}
 	owes := qs.owes[who]

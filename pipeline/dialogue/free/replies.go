@@ -14,8 +14,8 @@ type replies struct {
 	asides     *state.Turns
 }
 
-// answerable says whether an act leaves something to be taken up by a report,
-// a question, a doubt or thanks. Nobody acknowledges a joke with a report.
+// answerable says whether an act leaves something to be taken up by a report, a question, a doubt or thanks. Nobody
+// acknowledges a joke with a report.
 func answerable(a corpus.Act) bool {
 	switch a {
 	case corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest, corpus.ActReminder, corpus.ActReturn:
@@ -24,9 +24,8 @@ func answerable(a corpus.Act) bool {
 	return true
 }
 
-// fill takes up what the parent said: answers it, reminds of what was said
-// before, pushes back, adds what belongs to it, asks about it, thanks for it, or jokes.
-// Who gives in to an objection has settled nothing that could be taken up.
+// fill takes up what the parent said: answers it, reminds of what was said before, pushes back, adds what belongs to
+// it, asks about it, thanks for it, or jokes. Who gives in to an objection has settled nothing that could be taken up.
 func (rp *replies) fill(s *dialogue.Slot, parent dialogue.Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
 	switch {
@@ -71,9 +70,8 @@ func (rp *replies) takesPart(s *dialogue.Slot, parent dialogue.Slot, g int, a ai
 	return true
 }
 
-// takeUp adds to what the parent said, or asks about it. Of the facts that free
-// replies state or ask for, a share of Steering stays with the sub-issue of the
-// thread (G8): another one is chosen only while the others are too few.
+// takeUp adds to what the parent said, or asks about it. Of the facts that free replies state or ask for, a share of
+// Steering stays with the sub-issue of the thread (G8): another one is chosen only while the others are too few.
 func (rp *replies) takeUp(s *dialogue.Slot, parent dialogue.Slot) bool {
 	issue, ok := rp.Talk.Issue[parent.Key]
 	if !ok || issue < 0 {
@@ -87,8 +85,7 @@ func (rp *replies) takeUp(s *dialogue.Slot, parent dialogue.Slot) bool {
 	return false
 }
 
-// about states a waiting fact of a sub-issue that the author knows, or asks for
-// one, of the parent's author first.
+// about states a waiting fact of a sub-issue that the author knows, or asks for one, of the parent's author first.
 func (rp *replies) about(s *dialogue.Slot, parent dialogue.Slot, issue int) bool {
 	day := s.At.Date()
 	tells := func(f corpus.Fact) bool {
@@ -124,8 +121,8 @@ func (rp *replies) thank(s *dialogue.Slot, parent dialogue.Slot) bool {
 	return true
 }
 
-// joke teases about what was just said, as long as there is not too much of it.
-// A wish for help is for the person asked to joke about.
+// joke teases about what was just said, as long as there is not too much of it. A wish for help is for the person asked
+// to joke about.
 func (rp *replies) joke(s *dialogue.Slot, parent dialogue.Slot) bool {
 	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement ||
 		parent.Act == corpus.ActCoordinate && parent.ToID != s.AuthorID ||
@@ -136,8 +133,8 @@ func (rp *replies) joke(s *dialogue.Slot, parent dialogue.Slot) bool {
 	return true
 }
 
-// digress makes small talk of a joke: what has nothing to do with a task answers
-// nobody's report about one, so it is a post of its own.
+// digress makes small talk of a joke: what has nothing to do with a task answers nobody's report about one, so it is a
+// post of its own.
 func (rp *replies) digress(s *dialogue.Slot) {
 	if rp.Habits.Strays(s.AuthorID) {
 		return

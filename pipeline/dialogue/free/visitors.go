@@ -23,9 +23,8 @@ type visitors struct {
 	visits     map[visit]int // how many came
 }
 
-// fill lets somebody from another group ask for what their own task makes
-// them want to know, or bring what was said lately where they come from (G7).
-// They become guests from then on. One such visit a day is what a task bears, one
+// fill lets somebody from another group ask for what their own task makes them want to know, or bring what was said
+// lately where they come from (G7). They become guests from then on. One such visit a day is what a task bears, one
 // more for every 20 messages of its group.
 func (vs *visitors) fill(s *dialogue.Slot, path graph.Path, g int) bool {
 	if path.Source == graph.None || path.Parent == graph.None || vs.Tasks.Finished(s.TaskID) || vs.visits[visit{s.TaskID, s.At.Date()}] > int(vs.Options.MessagesPerDay/20) {
@@ -56,9 +55,8 @@ func (vs *visitors) fill(s *dialogue.Slot, path graph.Path, g int) bool {
 	return true
 }
 
-// turnTo hangs a message from another group under the latest message of whom it
-// speaks to, where they have written about the task: under somebody else's
-// first post it would turn away from its author (G7).
+// turnTo hangs a message from another group under the latest message of whom it speaks to, where they have written
+// about the task: under somebody else's first post it would turn away from its author (G7).
 func (vs *visitors) turnTo(s *dialogue.Slot) {
 	if first, _ := vs.Log.Slot(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
 		return
@@ -71,9 +69,8 @@ func (vs *visitors) turnTo(s *dialogue.Slot) {
 	}
 }
 
-// sociable says whether a message can be taken up for another matter: it is no
-// objection that waits for its answer, nor one side of a contradiction, nor brings
-// something itself, and its thread has room.
+// sociable says whether a message can be taken up for another matter: it is no objection that waits for its answer, nor
+// one side of a contradiction, nor brings something itself, and its thread has room.
 func (vs *visitors) sociable(x dialogue.Slot) bool {
 	switch x.Act {
 	case corpus.ActRecall, corpus.ActDisagreement, corpus.ActDoubt:
@@ -82,8 +79,7 @@ func (vs *visitors) sociable(x dialogue.Slot) bool {
 	return !vs.Facts.StatesDisputed(x) && !vs.Talk.Concedes(x) && !vs.Talk.Full(x)
 }
 
-// objects lets somebody from another group push back on how a task begins, for
-// the sake of their own.
+// objects lets somebody from another group push back on how a task begins, for the sake of their own.
 func (vs *visitors) objects(s *dialogue.Slot, first dialogue.Slot, g int) bool {
 	const soon = 7 // days
 	if s.At.Date()-first.At.Date() >= soon || first.AuthorID == s.AuthorID || !vs.objections.challenge(s, first, g) {
@@ -93,9 +89,8 @@ func (vs *visitors) objects(s *dialogue.Slot, first dialogue.Slot, g int) bool {
 	return true
 }
 
-// bringing returns the message that a cross-project path comes out of: of what
-// was said lately in the author's own groups or about the task whose experience
-// they bring, rather what the other task's thread is about or that task still
+// bringing returns the message that a cross-project path comes out of: of what was said lately in the author's own
+// groups or about the task whose experience they bring, rather what the other task's thread is about or that task still
 // has to settle, and of that rather what is of the path's own task; else the newest.
 func (vs *visitors) bringing(s *dialogue.Slot, path graph.Path) (dialogue.Slot, bool) {
 	source := vs.Log.World.Tasks()[path.SourceTask].ID

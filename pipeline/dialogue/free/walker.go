@@ -25,8 +25,8 @@ func newWalker(k *state.Known, r *rand.Rand) *walker {
 	return w
 }
 
-// next samples a path into a group's free slot (G4–G7), among tasks that have
-// been opened. It says no when no path leads there.
+// next samples a path into a group's free slot (G4–G7), among tasks that have been opened. It says no when no path
+// leads there.
 func (w *walker) next(g int, at corpus.Stamp, present func(string, corpus.Stamp) bool) (graph.Path, bool, error) {
 	day := at.Date()
 	who := func(u graph.UserRef) bool { return present(w.log.World.Users()[u].ID, at) }

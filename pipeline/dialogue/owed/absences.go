@@ -19,9 +19,8 @@ const (
 // absences plans who is away, and what is said of it.
 type absences struct{ *state.Known }
 
-// foresee draws who is away when: at times when the person owes nothing, with
-// a day before to say so and one behind to come back. People of several
-// projects stay, as what they owe elsewhere is not known here.
+// foresee draws who is away when: at times when the person owes nothing, with a day before to say so and one behind to
+// come back. People of several projects stay, as what they owe elsewhere is not known here.
 func (a *absences) foresee(r *rand.Rand) {
 	days := a.Days.Workdays()
 	busy := a.busy(days)
@@ -46,9 +45,8 @@ func (a *absences) foresee(r *rand.Rand) {
 	}
 }
 
-// busy marks for everybody the workdays on which something is owed: the start
-// and the end of a task of theirs, the day on which it is late, and every day
-// on which a fact that they know comes up.
+// busy marks for everybody the workdays on which something is owed: the start and the end of a task of theirs, the day
+// on which it is late, and every day on which a fact that they know comes up.
 func (a *absences) busy(days []corpus.Date) map[string][]bool {
 	at := make(map[corpus.Date]int, len(days))
 	for i, d := range days {
@@ -74,8 +72,8 @@ func (a *absences) busy(days []corpus.Date) map[string][]bool {
 	return out
 }
 
-// freeRun draws where n days in a row are free, or fewer where there are no n,
-// with a day before and one behind. Its length is zero where there is none.
+// freeRun draws where n days in a row are free, or fewer where there are no n, with a day before and one behind. Its
+// length is zero where there is none.
 func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 	for ; n >= shortestAbsence; n-- {
 		var starts []int
@@ -95,10 +93,9 @@ func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 	return 0, 0
 }
 
-// foreseeOne puts what is said of an absence from days[from] to the day
-// before days[back]: on the last workday before somebody says that they will be
-// away, so that they are from the next day on; they are back on the day itself,
-// and are told what has happened.
+// foreseeOne puts what is said of an absence from days[from] to the day before days[back]: on the last workday before
+// somebody says that they will be away, so that they are from the next day on; they are back on the day itself, and are
+// told what has happened.
 func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from, back int) {
 	var groups []int
 	for g, members := range a.Roster.Members {
@@ -125,8 +122,7 @@ func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from,
 	})
 }
 
-// recap lets a colleague name one thing that has happened in a group since
-// somebody left.
+// recap lets a colleague name one thing that has happened in a group since somebody left.
 func (a *absences) recap(g int, to string, since corpus.Date) (state.Cell, bool) {
 	var missed []dialogue.Slot
 	list := a.Memory.Notable[g]
@@ -149,8 +145,7 @@ func (a *absences) recap(g int, to string, since corpus.Date) (state.Cell, bool)
 	return state.Cell{Act: corpus.ActRecap, Author: here[0], To: to, Task: s.TaskID, Recalls: s.Key, Obligation: "absence"}, true
 }
 
-// idle says whether the end of a task has made a message about it idle: when it
-// would be ready, or what was in the way.
+// idle says whether the end of a task has made a message about it idle: when it would be ready, or what was in the way.
 func (a *absences) idle(s dialogue.Slot) bool {
 	return a.Tasks.Finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
 }

@@ -10,12 +10,11 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// A contradiction is said by its second speaker from one workday to some weeks
-// after the first, in a thread of its own.
+// A contradiction is said by its second speaker from one workday to some weeks after the first, in a thread of its own.
 const latestContradiction = 15 // workdays
 
-// contradiction is a slot for which two people state different values in good
-// faith (S2): neither corrects the other, and nobody notices.
+// contradiction is a slot for which two people state different values in good faith (S2): neither corrects the other,
+// and nobody notices.
 type contradiction struct {
 	task  corpus.Task
 	facts [2]corpus.Fact
@@ -25,9 +24,8 @@ type contradiction struct {
 // contradictions plans what two people tell differently.
 type contradictions struct{ *state.Known }
 
-// foresee takes facts out of what tasks have to say, gives each a
-// second value that somebody else believes in, and puts both statements: so no
-// other part of a plan decides, corrects, promises or comes back to either.
+// foresee takes facts out of what tasks have to say, gives each a second value that somebody else believes in, and puts
+// both statements: so no other part of a plan decides, corrects, promises or comes back to either.
 func (cs *contradictions) foresee(r *rand.Rand) {
 	days := len(cs.Days.Workdays())
 	q := state.Quota{Share: cs.Options.Contradictions * float64(days) / monthOfWork, R: r}
@@ -45,9 +43,8 @@ func (cs *contradictions) foresee(r *rand.Rand) {
 	}
 }
 
-// disputable lists the facts of a group's tasks that have one value for good
-// and can have only one: what is set, chosen, agreed or due. Two measurements,
-// two inputs or two reviewers may both be right.
+// disputable lists the facts of a group's tasks that have one value for good and can have only one: what is set,
+// chosen, agreed or due. Two measurements, two inputs or two reviewers may both be right.
 func (cs *contradictions) disputable(g int) []corpus.Fact {
 	var out []corpus.Fact
 	for _, t := range cs.Tasks.ByGroup[g] {
@@ -64,9 +61,8 @@ func (cs *contradictions) disputable(g int) []corpus.Fact {
 	return out
 }
 
-// contradict draws who else speaks about a fact's slot, when, where and with
-// which other value: in another group where the second speaker sits in one. It
-// says no where the task leaves no later day, or nobody else works on it.
+// contradict draws who else speaks about a fact's slot, when, where and with which other value: in another group where
+// the second speaker sits in one. It says no where the task leaves no later day, or nobody else works on it.
 func (cs *contradictions) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) {
 	t, g := cs.Tasks.ByID[f.TaskID], cs.Roster.GroupOf(f.GroupID)
 	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == f.Knowers[0] })
@@ -100,8 +96,7 @@ func (cs *contradictions) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact,
 	return v, err == nil
 }
 
-// barring adds to what a draw bars what no value of a task's attribute can be: more
-// work than the task has days for.
+// barring adds to what a draw bars what no value of a task's attribute can be: more work than the task has days for.
 func barring(c corpus.Calendar, t corpus.Task, a pack.Attribute, skip func(corpus.Value) bool) func(corpus.Value) bool {
 	most, limited := blueprint.MostEffort(c, t, a)
 	if !limited {
@@ -122,9 +117,8 @@ func (cs *contradictions) enter(c contradiction) {
 	}
 }
 
-// claim states one side of a contradiction, beside what else its speaker has to
-// tell, in a thread of its own: the first as a report, the second in answer to
-// a question, as what somebody volunteers later sounds like news.
+// claim states one side of a contradiction, beside what else its speaker has to tell, in a thread of its own: the first
+// as a report, the second in answer to a question, as what somebody volunteers later sounds like news.
 func (cs *contradictions) claim(c contradiction, side int) []state.Thread {
 	f, g := c.facts[side], c.group[side]
 	cs.Pending.Stated[f.ID] = true
@@ -145,8 +139,7 @@ func (cs *contradictions) claim(c contradiction, side int) []state.Thread {
 	}}
 }
 
-// unaware is somebody of a group who is there to ask and speaks for neither
-// side; empty where nobody is.
+// unaware is somebody of a group who is there to ask and speaks for neither side; empty where nobody is.
 func (cs *contradictions) unaware(c contradiction, g int) string {
 	for _, id := range corpus.Shuffled(cs.Rand, cs.Roster.Here(cs.Roster.Members[g])) {
 		if id != c.facts[0].Knowers[0] && id != c.facts[1].Knowers[0] {

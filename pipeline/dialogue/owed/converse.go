@@ -8,9 +8,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// sharing lets facts stand in messages about their task that their knower writes
-// anyway, one in each, and returns the others: in a kickoff, in what somebody
-// asked for, beside a blocker.
+// sharing lets facts stand in messages about their task that their knower writes anyway, one in each, and returns the
+// others: in a kickoff, in what somebody asked for, beside a blocker.
 func sharing(threads []state.Thread, facts []corpus.Fact) []corpus.Fact {
 	hosts := map[string][]*state.Cell{} // by author
 	for _, th := range threads {
@@ -61,8 +60,8 @@ func inMessages(facts []corpus.Fact) []state.Thread {
 	return out
 }
 
-// filled lets who reports on a task say what else they know of it by now, those
-// of one sub-issue first: one message of three facts instead of three.
+// filled lets who reports on a task say what else they know of it by now, those of one sub-issue first: one message of
+// three facts instead of three.
 func (rp *reporting) filled(t corpus.Task, reports []state.Thread) []state.Thread {
 	for _, th := range reports {
 		th[0].Facts = rp.Pending.WithMore(th[0].Facts, t.ID, th[0].Author)

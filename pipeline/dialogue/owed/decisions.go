@@ -40,12 +40,12 @@ func newDecisions(k *state.Known, r *rand.Rand) *decisions {
 	return ds
 }
 
-// volunteered is the share, in percent, of first values of what somebody
-// decides that are announced as decisions; the others are asked for or reported.
+// volunteered is the share, in percent, of first values of what somebody decides that are announced as decisions; the
+// others are asked for or reported.
 const volunteered = 3
 
-// foresee draws which facts are stated as decisions, which of those are
-// asked for and weighed before, and which of those on the afternoon before.
+// foresee draws which facts are stated as decisions, which of those are asked for and weighed before, and which of
+// those on the afternoon before.
 func (ds *decisions) foresee() {
 	r := ds.draws
 	for _, t := range ds.Blueprint.Tasks {
@@ -78,8 +78,7 @@ func (ds *decisions) volunteers(r *rand.Rand, a pack.Attribute) bool {
 	return decides(a.Class) && len(ds.Pack.ReasonsOf(a).Of) > 0 && r.IntN(100) < volunteered
 }
 
-// mayDecide says whether somebody decides about a task: its owner, or who ranks
-// high enough.
+// mayDecide says whether somebody decides about a task: its owner, or who ranks high enough.
 func (ds *decisions) mayDecide(person string, t corpus.Task) bool {
 	return person == t.OwnerID || ds.Roster.People[person].Rank <= lowestRuler
 }
@@ -100,8 +99,8 @@ func (ds *decisions) askedBefore(t corpus.Task, f corpus.Fact) []state.Thread {
 	return []state.Thread{th}
 }
 
-// decision takes a decision whose day has come: in answer to those who asked and
-// weighed, the day before or now, or by itself.
+// decision takes a decision whose day has come: in answer to those who asked and weighed, the day before or now, or by
+// itself.
 func (ds *decisions) decision(t corpus.Task, f corpus.Fact) state.Thread {
 	c := state.Post(corpus.ActDecision, f, "decision")
 	od, asked := ds.open[f.ID]
@@ -127,8 +126,8 @@ func (ds *decisions) decision(t corpus.Task, f corpus.Fact) state.Thread {
 	return th
 }
 
-// aftermath is what follows on a decision that was weighed: now and then
-// somebody pushes back and who decided closes the matter, or who asked thanks.
+// aftermath is what follows on a decision that was weighed: now and then somebody pushes back and who decided closes
+// the matter, or who asked thanks.
 func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decision int) state.Thread {
 	decider := f.Knowers[0]
 	views := slices.DeleteFunc(ds.Roster.Here(od.views), func(id string) bool {

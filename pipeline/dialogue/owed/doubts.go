@@ -8,8 +8,8 @@ import (
 // doubts are risks that somebody raises, and that somebody else settles.
 type doubts struct{ *state.Known }
 
-// doubt lets somebody raise a risk, and who answers for the task settle it on
-// the same day or the next: no doubt stays unanswered.
+// doubt lets somebody raise a risk, and who answers for the task settle it on the same day or the next: no doubt stays
+// unanswered.
 func (db *doubts) doubt(t corpus.Task, f corpus.Fact) state.Thread {
 	th := state.Thread{state.Post(corpus.ActDoubt, f, "scheduled")}
 	next := db.Days.NextWorkday(db.Days.Today)
@@ -40,8 +40,8 @@ func (db *doubts) settled(t corpus.Task, key, author string) []state.Thread {
 	return []state.Thread{{{Act: corpus.ActClosure, Author: by, Task: t.ID, To: author, Parent: -1, ParentKey: key, Obligation: "closure", Early: true}}}
 }
 
-// settler is who has the last word about a task today when somebody else doubts:
-// its owner, or a manager; where neither is there, who ranks highest.
+// settler is who has the last word about a task today when somebody else doubts: its owner, or a manager; where neither
+// is there, who ranks highest.
 func (db *doubts) settler(t corpus.Task, not string) string {
 	g := db.Roster.GroupOf(t.GroupID)
 	for _, id := range append([]string{t.OwnerID}, db.Roster.Leads(g)...) {

@@ -8,8 +8,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// step is something that a task which waits for another group's artefact owes
-// on a day (E8).
+// step is something that a task which waits for another group's artefact owes on a day (E8).
 type step struct {
 	kind    stepKind
 	group   int         // in whose chat
@@ -28,8 +27,7 @@ const (
 	nameNeed                 // the waiting task says what it needs, when it starts
 )
 
-// handovers is what tasks that wait for other groups owe, and which tasks of
-// different groups belong together (E8).
+// handovers is what tasks that wait for other groups owe, and which tasks of different groups belong together (E8).
 type handovers struct {
 	*state.Known
 	steps  map[corpus.Date][]step

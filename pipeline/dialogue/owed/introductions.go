@@ -8,18 +8,16 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// introducedWithin is in how many workdays people introduce themselves: nobody
-// says who they are to those with whom they have worked for a week.
+// introducedWithin is in how many workdays people introduce themselves: nobody says who they are to those with whom
+// they have worked for a week.
 const introducedWithin = 3
 
 // introductions plans who says what they do and what they are good at.
 type introductions struct{ *state.Known }
 
-// foresee lets a share of the people say, on one of the first
-// days, what their role is, what they are strongest in and what they are
-// still new to: a question about somebody's profile needs a message that says
-// it (E20). The level of a skill is its predicate. Everybody does so once, in
-// one group; people of several projects are known already.
+// foresee lets a share of the people say, on one of the first days, what their role is, what they are strongest in and
+// what they are still new to: a question about somebody's profile needs a message that says it (E20). The level of a
+// skill is its predicate. Everybody does so once, in one group; people of several projects are known already.
 func (in *introductions) foresee(r *rand.Rand) {
 	days := in.Days.Workdays()
 	days = days[:min(introducedWithin, len(days))]
@@ -39,8 +37,7 @@ func (in *introductions) foresee(r *rand.Rand) {
 // welcomed is how many introductions there are to one that somebody welcomes.
 const welcomed = 5
 
-// introduce puts somebody's introduction to a day, or to the first day after it
-// on which they are there.
+// introduce puts somebody's introduction to a day, or to the first day after it on which they are there.
 func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bool) {
 	in.Todo.Put(g, day, func() []state.Thread {
 		if in.Roster.Away(id, in.Days.Today) {
@@ -63,8 +60,8 @@ func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bo
 	})
 }
 
-// profile is what somebody says of themselves: their role, the skill that they
-// are strongest in, and for staff one that they are new to, if they have such.
+// profile is what somebody says of themselves: their role, the skill that they are strongest in, and for staff one that
+// they are new to, if they have such.
 func (in *introductions) profile(id string) []corpus.Fact {
 	x := in.Roster.People[id]
 	fact := func(predicate, value string) corpus.Fact {

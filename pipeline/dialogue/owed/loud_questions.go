@@ -8,8 +8,7 @@ import (
 // loudQuestions are those of loud consumers.
 type loudQuestions struct{ *state.Known }
 
-// owe gives owed questions about a task to its loud consumer, and lets
-// them ask for what somebody would have reported.
+// owe gives owed questions about a task to its loud consumer, and lets them ask for what somebody would have reported.
 func (lq *loudQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 	for n, th := range threads {
 		for i := 0; i < len(th); i++ {
@@ -42,8 +41,8 @@ func (lq *loudQuestions) reported(c state.Cell) bool {
 	return ok
 }
 
-// handOver gives a question of a thread to the loud consumer, if they neither
-// know the answer nor would talk to themselves.
+// handOver gives a question of a thread to the loud consumer, if they neither know the answer nor would talk to
+// themselves.
 func (lq *loudQuestions) handOver(th state.Thread, i int, loud string) {
 	c := th[i]
 	if c.Act != corpus.ActQuestion || c.Asks == "" || c.Name != "" || c.Obligation == owedWords || c.Author == loud || lq.Facts.Get(c.Asks).Knowers[0] == loud || lq.Facts.Names(lq.Facts.Get(c.Asks), loud) || lq.Loud.Consumers[c.Task] != loud || lq.Habits.AskedLately(loud, lq.Facts.Get(c.Asks)) {

@@ -41,8 +41,8 @@ func (ns *news) frame(day corpus.Date) (pack.News, bool) {
 	return n, true
 }
 
-// owe adds a piece of news now and then: frames take turns, and no sentence
-// comes twice in a corpus (E16). Some of them somebody reacts to.
+// owe adds a piece of news now and then: frames take turns, and no sentence comes twice in a corpus (E16). Some of them
+// somebody reacts to.
 func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 	if ns.Rand.Float64() >= ns.Options.NewsRate {
 		return threads
@@ -83,8 +83,7 @@ func (ns *news) enter(n pack.News, values []corpus.Value, g int, author string) 
 	return facts
 }
 
-// values draws the values of a frame so that the sentence is new; it gives
-// up where the frame has little left to say.
+// values draws the values of a frame so that the sentence is new; it gives up where the frame has little left to say.
 func (ns *news) values(n pack.News, day corpus.Date) ([]corpus.Value, bool) {
 	o := pack.DrawOptions{Pools: ns.Pack.Pools, From: ns.Days.AddWorkdays(day, 2), To: ns.Days.AddWorkdays(day, 60)}
 	const tries = 8

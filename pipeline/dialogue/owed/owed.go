@@ -1,6 +1,6 @@
-// Package owed plans what a group has to say on a day: the facts of its tasks with the questions, decisions, promises and
-// doubts around them, rules, absences, news, and what waits for other groups. Each kind is a type with its own state that
-// gives threads for a day, or puts them on later days.
+// Package owed plans what a group has to say on a day: the facts of its tasks with the questions, decisions, promises
+// and doubts around them, rules, absences, news, and what waits for other groups. Each kind is a type with its own
+// state that gives threads for a day, or puts them on later days.
 package owed
 
 import (
@@ -25,8 +25,8 @@ type Duties struct {
 	inOrder   []owing
 }
 
-// New lays out what takes more than a day: first of all what two people will
-// tell differently, which nothing else may touch.
+// New lays out what takes more than a day: first of all what two people will tell differently, which nothing else may
+// touch.
 func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error) {
 	d := &Duties{
 		Known: k, promises: newPromises(k, src("promises")), doubts: &doubts{k}, handovers: newHandovers(k, src("dependencies")),

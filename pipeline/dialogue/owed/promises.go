@@ -22,9 +22,9 @@ func newPromises(k *state.Known, r *rand.Rand) *promises {
 // longestPromise is how many workdays somebody may take who promises.
 const longestPromise = 5
 
-// promise answers a question for a fact with the day by which it will be given,
-// and puts what comes of it: the fact by that day, or, where it is forgotten, a
-// reminder, an apology and the fact. It says no where the days do not suffice, and for a day, which might be over by then.
+// promise answers a question for a fact with the day by which it will be given, and puts what comes of it: the fact by
+// that day, or, where it is forgotten, a reminder, an apology and the fact. It says no where the days do not suffice,
+// and for a day, which might be over by then.
 func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (state.Thread, bool) {
 	if !ps.promisable(f) || !ps.promised.Wants() {
 		return nil, false
@@ -52,9 +52,8 @@ func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (
 	return state.Thread{question, c}, true
 }
 
-// promisable says whether somebody can promise to find a fact out: a figure, a
-// choice, a name. Nobody promises a cause, an obstacle or what was dropped, and
-// nothing that changes or replaces something.
+// promisable says whether somebody can promise to find a fact out: a figure, a choice, a name. Nobody promises a cause,
+// an obstacle or what was dropped, and nothing that changes or replaces something.
 func (ps *promises) promisable(f corpus.Fact) bool {
 	switch ps.Facts.Attrs[f.Predicate].Class {
 	case pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative:
@@ -63,9 +62,8 @@ func (ps *promises) promisable(f corpus.Fact) bool {
 	return f.To == 0 && f.Supersedes == "" && f.Value.Kind != corpus.KindDate && f.Value.Kind != corpus.KindLink
 }
 
-// promisedDay draws which of the days is promised, and whether that is
-// forgotten. Who promises is there until then; what is forgotten leaves a day
-// behind it on which who asked is there too.
+// promisedDay draws which of the days is promised, and whether that is forgotten. Who promises is there until then;
+// what is forgotten leaves a day behind it on which who asked is there too.
 func (ps *promises) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
 	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
 	for i, d := range days[:min(len(days), longestPromise)] {
@@ -115,8 +113,8 @@ func (ps *promises) delivery(t corpus.Task, f corpus.Fact, asker, parentKey stri
 	return c
 }
 
-// putReminder lets a promised day pass. On the next workday who asked asks
-// again; the answer is an apology, with the fact behind it or a day later.
+// putReminder lets a promised day pass. On the next workday who asked asks again; the answer is an apology, with the
+// fact behind it or a day later.
 func (ps *promises) putReminder(t corpus.Task, f corpus.Fact, asker string, days []corpus.Date, by int) {
 	g, knower := ps.Roster.GroupOf(t.GroupID), f.Knowers[0]
 	dayLater := by+2 < len(days) && ps.Roster.Stays(knower, ps.Days.Today, days[by+2]) && ps.Rand.IntN(10) < 4

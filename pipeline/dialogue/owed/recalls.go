@@ -20,9 +20,8 @@ type recalls struct {
 	recalled map[string]int
 }
 
-// recallable returns a decision about a task, or about another one of its
-// component, that still holds and that somebody can come back to today when a
-// fact is asked for: one of the same attribute or class.
+// recallable returns a decision about a task, or about another one of its component, that still holds and that somebody
+// can come back to today when a fact is asked for: one of the same attribute or class.
 func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, bool) {
 	about := rc.Facts.Topics(asked.ID)
 	found := rc.Memory.Recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
@@ -38,12 +37,12 @@ func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, 
 	return rc.Memory.Said[f.ID], true
 }
 
-// recalledAsked is how often somebody comes back to a decision when a question is
-// asked that has to do with one, in percent.
+// recalledAsked is how often somebody comes back to a decision when a question is asked that has to do with one, in
+// percent.
 const recalledAsked = 20
 
-// recall lets somebody other than those named come back to a decision that has to
-// do with the question at the head of a thread, in answer to it.
+// recall lets somebody other than those named come back to a decision that has to do with the question at the head of a
+// thread, in answer to it.
 func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) (state.Cell, bool) {
 	if rc.Rand.IntN(100) >= recalledAsked {
 		return state.Cell{}, false

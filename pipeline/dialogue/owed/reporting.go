@@ -8,8 +8,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// reporting is what the people of a task owe on a day: its start and its end, a
-// forecast, and the facts whose day has come.
+// reporting is what the people of a task owe on a day: its start and its end, a forecast, and the facts whose day has
+// come.
 type reporting struct {
 	*state.Known
 	decisions *decisions
@@ -38,8 +38,7 @@ func (rp *reporting) kickoff(t corpus.Task) state.Thread {
 	return state.Thread{{Act: corpus.ActKickoff, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "starting"}}
 }
 
-// forecast lets the owner of a late task expect its end on the next workday:
-// it sounds like an end and is none.
+// forecast lets the owner of a late task expect its end on the next workday: it sounds like an end and is none.
 func (rp *reporting) forecast(t corpus.Task, day corpus.Date) (state.Thread, bool) {
 	next := rp.Days.NextWorkday(day)
 	if next > rp.Days.Last {
@@ -53,13 +52,11 @@ func (rp *reporting) forecast(t corpus.Task, day corpus.Date) (state.Thread, boo
 	return state.Thread{{Act: corpus.ActForecast, Author: t.OwnerID, Task: t.ID, Facts: []string{f.ID}, Parent: -1, Obligation: "forecast", Late: true}}, true
 }
 
-// askedFor is the share, in percent, of facts that somebody asks for where
-// nothing else brings them up; promises, contradictions and exchanges between
-// roles bring questions of their own.
+// askedFor is the share, in percent, of facts that somebody asks for where nothing else brings them up; promises,
+// contradictions and exchanges between roles bring questions of their own.
 const askedFor = 4
 
-// asks draws whether somebody asks for a fact: surely where a promise is missing
-// and the fact can be promised.
+// asks draws whether somebody asks for a fact: surely where a promise is missing and the fact can be promised.
 func (rp *reporting) asks(t corpus.Task, f corpus.Fact) bool {
 	if rp.promises.promised.Behind() && rp.promises.promisable(f) && rp.Days.Today < rp.Days.LastDay(t) {
 		return true
@@ -67,9 +64,8 @@ func (rp *reporting) asks(t corpus.Task, f corpus.Fact) bool {
 	return rp.Rand.IntN(100) < askedFor
 }
 
-// factThreads returns the threads for the facts of a task whose day has come,
-// behind its kickoff if it starts today, and before its completion, with what it
-// hands over, if it ends today.
+// factThreads returns the threads for the facts of a task whose day has come, behind its kickoff if it starts today,
+// and before its completion, with what it hands over, if it ends today.
 func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread {
 	var first, out []state.Thread
 	if t.Start == day {
@@ -120,8 +116,8 @@ func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread 
 // mostHanded bounds what is said beside the end of a task.
 const mostHanded = 3
 
-// withTheEnd lets what a task's owner has left to say stand in the message that
-// declares the task finished, beside what it hands over.
+// withTheEnd lets what a task's owner has left to say stand in the message that declares the task finished, beside what
+// it hands over.
 func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus.Fact, []string) {
 	return slices.DeleteFunc(reports, func(f corpus.Fact) bool {
 		take := f.Knowers[0] == t.OwnerID && len(handed) < mostHanded
@@ -138,8 +134,7 @@ func (rp *reporting) completion(t corpus.Task, handed []string) state.Thread {
 	return state.Thread{{Act: corpus.ActCompletion, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "ending", Late: true}}
 }
 
-// comingUp returns the facts of a task that are owed on a day. Some wait for a
-// free slot instead, if they can.
+// comingUp returns the facts of a task that are owed on a day. Some wait for a free slot instead, if they can.
 func (rp *reporting) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 	var out []corpus.Fact
 	for _, f := range rp.Pending.Due[t.ID] {
@@ -156,8 +151,8 @@ func (rp *reporting) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 	return out
 }
 
-// questionAndAnswer lets somebody ask for a fact and its knower answer, or
-// promise it; now and then a third person comes back to a decision. It gives nothing where nobody is there to ask.
+// questionAndAnswer lets somebody ask for a fact and its knower answer, or promise it; now and then a third person
+// comes back to a decision. It gives nothing where nobody is there to ask.
 func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Thread {
 	knower := f.Knowers[0]
 	voices := slices.DeleteFunc(rp.Facts.But(f, rp.Roster.Voices(t, knower)), func(id string) bool { return rp.Habits.AskedLately(id, f) })

@@ -16,8 +16,8 @@ const latelyTold = 6
 // mostOccasions is how many decisions one statement makes change.
 const mostOccasions = 2
 
-// triggers says whether what was said of one class can make a decision about
-// another change: a measurement moves a limit, and no reviewer.
+// triggers says whether what was said of one class can make a decision about another change: a measurement moves a
+// limit, and no reviewer.
 func triggers(said, decided pack.Class) bool {
 	can := []pack.Class{pack.Blocker, pack.Risk}
 	switch decided {
@@ -35,18 +35,15 @@ func triggers(said, decided pack.Class) bool {
 	return slices.Contains(can, said)
 }
 
-// carries says whether what was said about one task tells something about
-// another of its component: an obstacle, a risk or a measurement does, but its
-// dates and counts are its own, and so are its people and versions.
+// carries says whether what was said about one task tells something about another of its component: an obstacle, a risk
+// or a measurement does, but its dates and counts are its own, and so are its people and versions.
 func carries(said, decided pack.Class) bool {
 	return decided != pack.Contact && decided != pack.Reference && slices.Contains([]pack.Class{pack.Blocker, pack.Risk, pack.Measure}, said)
 }
 
-// reverse draws whether a decision that replaces another is taken because of
-// something said before, and enters what that was. The trigger is what somebody
-// else said where it can be, and about the same task, else about the same
-// component (G11). Where
-// there is a choice, nobody changes one thing after another because of the same.
+// reverse draws whether a decision that replaces another is taken because of something said before, and enters what
+// that was. The trigger is what somebody else said where it can be, and about the same task, else about the same
+// component (G11). Where there is a choice, nobody changes one thing after another because of the same.
 func (ds *decisions) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
 		return false

@@ -14,8 +14,8 @@ import (
 // monthOfWork is how many workdays a month has where rates are per month.
 const monthOfWork = 21
 
-// soonestOverride is how many workdays after its base rule an override comes
-// up at the earliest; latestOverride, at the latest.
+// soonestOverride is how many workdays after its base rule an override comes up at the earliest; latestOverride, at the
+// latest.
 const (
 	soonestOverride = 5
 	latestOverride  = 15
@@ -30,9 +30,8 @@ type regulated struct {
 // rules plans what is said of the pack's rules.
 type rules struct{ *state.Known }
 
-// foresee puts what is said of rules (E19): somebody with authority states
-// a base rule, weeks later somebody states its override, and what the
-// override's term stands for is said by another person on another day.
+// foresee puts what is said of rules (E19): somebody with authority states a base rule, weeks later somebody states its
+// override, and what the override's term stands for is said by another person on another day.
 func (ru *rules) foresee(r *rand.Rand) error {
 	days := ru.Days.Workdays()
 	if len(days) < soonestOverride+3 {
@@ -58,9 +57,8 @@ func (ru *rules) foresee(r *rand.Rand) error {
 	return nil
 }
 
-// regulations deals the pack's rules to the groups, so that no term stands for
-// two things, and lists what each group has to regulate: every rule once before
-// any is applied to another component.
+// regulations deals the pack's rules to the groups, so that no term stands for two things, and lists what each group
+// has to regulate: every rule once before any is applied to another component.
 func (ru *rules) regulations(r *rand.Rand) [][]regulated {
 	out := make([][]regulated, len(ru.Blueprint.Groups))
 	rounds := make([][][]regulated, len(out))
@@ -145,9 +143,8 @@ func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, define 
 	return nil
 }
 
-// whenSomebody puts what only some may say to a day, or to the first day after
-// it on which one of them is there. On the last day anybody may whatever their
-// rank; nobody says it where that is not all that stands in the way.
+// whenSomebody puts what only some may say to a day, or to the first day after it on which one of them is there. On the
+// last day anybody may whatever their rank; nobody says it where that is not all that stands in the way.
 func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) string, say func(by string) state.Thread) {
 	ru.Todo.Put(g, day, func() []state.Thread {
 		next := ru.Days.NextWorkday(ru.Days.Today)
@@ -162,8 +159,7 @@ func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) str
 	})
 }
 
-// values draws what a rule requires, what its override requires instead,
-// and what the override's term stands for.
+// values draws what a rule requires, what its override requires instead, and what the override's term stands for.
 func (ru *rules) values(r *rand.Rand, g int, rule pack.Rule) ([3]corpus.Value, error) {
 	var out [3]corpus.Value
 	o := pack.DrawOptions{Pools: ru.Pack.Pools, People: ru.Roster.NamesBut(ru.Blueprint.Groups[g].ID, "")}
@@ -194,13 +190,11 @@ func (ru *rules) ruled(f corpus.Fact, by, why string) state.Thread {
 	}}
 }
 
-// lowestRuler is the last rank of those who make rules and decide about what
-// others own.
+// lowestRuler is the last rank of those who make rules and decide about what others own.
 const lowestRuler = 3
 
-// authority is somebody who may make a rule today: a manager or the executive,
-// else who ranks next to them, whatever that rank is if any will do, but not who
-// is named; empty where nobody may.
+// authority is somebody who may make a rule today: a manager or the executive, else who ranks next to them, whatever
+// that rank is if any will do, but not who is named; empty where nobody may.
 func (ru *rules) authority(g int, not string, anyRank bool) string {
 	leads := slices.DeleteFunc(ru.Roster.Leads(g), func(id string) bool { return id == not })
 	if len(leads) > 0 {
@@ -212,8 +206,8 @@ func (ru *rules) authority(g int, not string, anyRank bool) string {
 	return ""
 }
 
-// definer is somebody who explains a term today: a member who did not make the
-// rule, rather not a manager; empty where nobody is there.
+// definer is somebody who explains a term today: a member who did not make the rule, rather not a manager; empty where
+// nobody is there.
 func (ru *rules) definer(g int, not ...string) string {
 	here := slices.DeleteFunc(ru.Roster.Here(ru.Roster.Members[g]), func(id string) bool { return slices.Contains(not, id) })
 	staff := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return ru.Roster.People[id].Rank <= 2 })

@@ -10,9 +10,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// vocabulary is what roles call by words of their own (G3, G15): a concept of a
-// task that somebody asks after in one role's word and somebody else answers in
-// another's, so that both messages together tell that the words mean the same.
+// vocabulary is what roles call by words of their own (G3, G15): a concept of a task that somebody asks after in one
+// role's word and somebody else answers in another's, so that both messages together tell that the words mean the same.
 type vocabulary struct {
 	*state.Known
 	draws    *rand.Rand
@@ -21,16 +20,14 @@ type vocabulary struct {
 	unasked  map[int][]unasked // group → what somebody will state
 }
 
-// owedWords is the obligation of what is said for the sake of its words: another
-// person's word would spoil it.
+// owedWords is the obligation of what is said for the sake of its words: another person's word would spoil it.
 const owedWords = "vocabulary"
 
-// saidOutright is the share, in percent, of answers that also say outright that
-// the two words mean the same.
+// saidOutright is the share, in percent, of answers that also say outright that the two words mean the same.
 const saidOutright = 30
 
-// latestOther is within how many workdays of an exchange somebody states the
-// concept of another task, in their own word and unasked.
+// latestOther is within how many workdays of an exchange somebody states the concept of another task, in their own word
+// and unasked.
 const latestOther = 12
 
 // othersStated is how many other tasks' facts follow on an exchange at most.
@@ -56,8 +53,8 @@ func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
 	return v
 }
 
-// putExchange puts an exchange to a day, or to the next one on which it is
-// possible: a task goes on, and the people of both words are there.
+// putExchange puts an exchange to a day, or to the next one on which it is possible: a task goes on, and the people of
+// both words are there.
 func (v *vocabulary) putExchange(g int, day corpus.Date) {
 	v.Todo.Put(g, day, func() []state.Thread {
 		if th, ok := v.exchange(g); ok {
@@ -70,8 +67,8 @@ func (v *vocabulary) putExchange(g int, day corpus.Date) {
 	})
 }
 
-// exchange lets somebody ask after a concept of a task in their role's word, and
-// somebody active in the task answer in another role's.
+// exchange lets somebody ask after a concept of a task in their role's word, and somebody active in the task answer in
+// another role's.
 func (v *vocabulary) exchange(g int) (state.Thread, bool) {
 	for _, c := range v.leastAsked(g) {
 		for _, t := range corpus.Shuffled(v.draws, v.Tasks.UnderWay(g, v.Days.Today)) {
@@ -100,8 +97,8 @@ func (v *vocabulary) exchange(g int) (state.Thread, bool) {
 	return nil, false
 }
 
-// withOtherKinds lets who answers also say what else they know of the task by
-// now: nothing that could be taken for what was asked.
+// withOtherKinds lets who answers also say what else they know of the task by now: nothing that could be taken for what
+// was asked.
 func (v *vocabulary) withOtherKinds(facts []string, t corpus.Task, asked corpus.Fact) []string {
 	known := v.Pending.Reportable(asked.Knowers[0])
 	return v.Pending.More(facts, t.ID, -1, func(f corpus.Fact) bool { return known(f) && f.Value.Kind != asked.Value.Kind })
@@ -120,9 +117,8 @@ func conceptAt(g int, c pack.Concept) string { return fmt.Sprintf("%d/%s", g, c.
 
 func conceptID(task string, c pack.Concept) string { return task + "/term/" + c.Key() }
 
-// speakers draws who asks after a concept of a task and who answers: two people
-// of the group whose roles have different words for it, the second one active in
-// the task where there is one.
+// speakers draws who asks after a concept of a task and who answers: two people of the group whose roles have different
+// words for it, the second one active in the task where there is one.
 func (v *vocabulary) speakers(t corpus.Task, c pack.Concept) (asker, knower string, ok bool) {
 	here := v.Roster.Voices(t)
 	for _, knower := range here {
@@ -139,8 +135,8 @@ func (v *vocabulary) speakers(t corpus.Task, c pack.Concept) (asker, knower stri
 	return "", "", false
 }
 
-// conceptFact draws what a concept of a task is, and adds it as a fact: somebody
-// other than those who speak of it, where it is a person.
+// conceptFact draws what a concept of a task is, and adds it as a fact: somebody other than those who speak of it,
+// where it is a person.
 func (v *vocabulary) conceptFact(t corpus.Task, c pack.Concept, knower string, others ...string) (corpus.Fact, bool) {
 	o := pack.DrawOptions{
 		Pools: v.Pack.Pools, People: v.Roster.NamesBut(t.GroupID, append(others, knower)...), Workday: v.Days.IsWorkday,
@@ -159,8 +155,8 @@ func (v *vocabulary) conceptFact(t corpus.Task, c pack.Concept, knower string, o
 	return f, true
 }
 
-// calledFact says that what one role calls by a word is what another one calls
-// by its own; a group says it of the same words as often as it comes up.
+// calledFact says that what one role calls by a word is what another one calls by its own; a group says it of the same
+// words as often as it comes up.
 func (v *vocabulary) calledFact(g int, c pack.Concept, asker, knower string) string {
 	theirs, own := c.ByRole[v.Roster.People[asker].Role], c.ByRole[v.Roster.People[knower].Role]
 	subject := v.Blueprint.Project.ID + "/word/" + pack.Slug(theirs)
@@ -182,16 +178,15 @@ type unasked struct {
 	from    corpus.Date
 }
 
-// putOthers lets people of the role that answered state the same concept of
-// other tasks within some days: in their own word, and unasked.
+// putOthers lets people of the role that answered state the same concept of other tasks within some days: in their own
+// word, and unasked.
 func (v *vocabulary) putOthers(g int, c pack.Concept, role string) {
 	for range 1 + v.draws.IntN(othersStated) {
 		v.unasked[g] = append(v.unasked[g], unasked{c, role, v.Days.AddWorkdays(v.Days.Today, 1+v.draws.IntN(latestOther))})
 	}
 }
 
-// owe puts what is stated unasked into reports of the day that somebody of the
-// role writes about a task anyway.
+// owe puts what is stated unasked into reports of the day that somebody of the role writes about a task anyway.
 func (v *vocabulary) Owe(g int, threads []state.Thread) []state.Thread {
 	v.unasked[g] = slices.DeleteFunc(v.unasked[g], func(u unasked) bool {
 		return u.from <= v.Days.Today && v.weave(u, threads)

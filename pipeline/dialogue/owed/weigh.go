@@ -9,8 +9,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// request lets somebody who needs a decision ask for it, and up to three people
-// with a view weigh it. It says no where nobody is there to ask or to weigh.
+// request lets somebody who needs a decision ask for it, and up to three people with a view weigh it. It says no where
+// nobody is there to ask or to weigh.
 func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDecision, bool) {
 	decider := f.Knowers[0]
 	voices := slices.DeleteFunc(ds.Roster.Voices(t, decider), func(id string) bool { return ds.Facts.Concerns(f, id) })
@@ -57,8 +57,7 @@ type weighing struct {
 	options []corpus.Fact
 }
 
-// reply weighs: it brings an alternative, argues, or pushes back on the
-// alternative that was named just before.
+// reply weighs: it brings an alternative, argues, or pushes back on the alternative that was named just before.
 func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
 	last := th[len(th)-1]
 	n := w.Rand.IntN(100)
@@ -74,8 +73,8 @@ func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
 	return c, c.Because != "" || len(c.Facts) > 0
 }
 
-// alternative draws a value that will not be taken, has not been taken before
-// and was not named yet; of people, none of those who speak.
+// alternative draws a value that will not be taken, has not been taken before and was not named yet; of people, none of
+// those who speak.
 func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) {
 	a := w.Facts.Attrs[w.f.Predicate]
 	if !weighable(w.f.Value.Kind) {
@@ -103,8 +102,7 @@ func weighable(k corpus.Kind) bool {
 	return state.Drawable(k) || k == corpus.KindDuration || k == corpus.KindDate
 }
 
-// taken says whether a value is taken for the attribute at some time, or was
-// named as an alternative.
+// taken says whether a value is taken for the attribute at some time, or was named as an alternative.
 func (w *weighing) taken(v corpus.Value) bool {
 	for _, o := range w.options {
 		if o.Value.Equal(v) {
@@ -123,8 +121,8 @@ func (w *weighing) taken(v corpus.Value) bool {
 	return false
 }
 
-// weighedKinds are the kinds in which somebody can push back on what is being
-// decided, by its class: a person or a day has no scope (G11).
+// weighedKinds are the kinds in which somebody can push back on what is being decided, by its class: a person or a day
+// has no scope (G11).
 var weighedKinds = map[pack.Class][]string{
 	pack.Setting:  {state.Assumptions, state.CounterEvidence, state.OverlookedRisk},
 	pack.Choice:   {state.CounterEvidence, state.OverlookedRisk, state.Feasibility, state.Alternative},
@@ -133,8 +131,8 @@ var weighedKinds = map[pack.Class][]string{
 	pack.Budget:   {state.Scope, state.Feasibility, state.Assumptions},
 }
 
-// against is what speaks against a value of an attribute. The clauses that argue
-// for one of several speak for whichever is named, so nobody objects with them.
+// against is what speaks against a value of an attribute. The clauses that argue for one of several speak for whichever
+// is named, so nobody objects with them.
 func (ds *decisions) against(f corpus.Fact, say *state.Clauses) string {
 	a := ds.Facts.Attrs[f.Predicate]
 	if why := ds.Clauses.Next("value "+a.Key, a.Doubts); why != "" {
@@ -146,8 +144,7 @@ func (ds *decisions) against(f corpus.Fact, say *state.Clauses) string {
 	return say.Next()
 }
 
-// pushBack disagrees with the cell at a place in a thread, in a kind that fits
-// what is decided (G11).
+// pushBack disagrees with the cell at a place in a thread, in a kind that fits what is decided (G11).
 func (ds *decisions) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) state.Cell {
 	ds.Habits.Did(by, corpus.ActDisagreement, ds.Facts.Matter(f))
 	return state.Cell{

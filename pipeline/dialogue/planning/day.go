@@ -50,8 +50,8 @@ func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
 	return out, nil
 }
 
-// lay puts a group's threads in order and gives every message a minute. Free
-// slots fill the day up to its size and stand between threads.
+// lay puts a group's threads in order and gives every message a minute. Free slots fill the day up to its size and
+// stand between threads.
 func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]state.Timed, error) {
 	threads := p.free.Disturb(g, p.duties.Threads(g))
 	early := corpus.Shuffled(p.Rand, threads)
@@ -91,17 +91,15 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 	return cells, err
 }
 
-// size is how many messages a group shall have today: its mean, give or take,
-// and what earlier days had too few or too many, up to half a day's; never fewer
-// than a third of the mean.
+// size is how many messages a group shall have today: its mean, give or take, and what earlier days had too few or too
+// many, up to half a day's; never fewer than a third of the mean.
 func (p *planner) size(g int) int {
 	mean := p.Options.MessagesPerDay
 	carried := max(-mean/2, min(p.balance[g], mean/2))
 	return int(max(mean-2+float64(p.Rand.IntN(5))+carried, (mean+2)/3))
 }
 
-// rankInDay puts who is new or back first, starts into the morning and ends into the
-// afternoon.
+// rankInDay puts who is new or back first, starts into the morning and ends into the afternoon.
 func rankInDay(t state.Thread) int {
 	switch {
 	case t[0].Act == corpus.ActReturn, t[0].Act == corpus.ActIntroduction:
@@ -114,8 +112,7 @@ func rankInDay(t state.Thread) int {
 	return 1
 }
 
-// slot turns a timed cell into a slot and enters it in the log. It says no for
-// a free slot that nobody can fill.
+// slot turns a timed cell into a slot and enters it in the log. It says no for a free slot that nobody can fill.
 func (p *planner) slot(at int) (dialogue.Slot, bool, error) {
 	c := p.schedule.Cells[at]
 	s := dialogue.Slot{Key: c.Key, GroupID: p.Blueprint.Groups[c.Group].ID, At: p.Days.Today.At(c.Minute/60, c.Minute%60)}

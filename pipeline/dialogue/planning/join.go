@@ -8,9 +8,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// join lets what would be a post of its own go on in a thread about its task,
-// where it is a fitting reaction to something that somebody else said today or
-// the workday before: the newest of that.
+// join lets what would be a post of its own go on in a thread about its task, where it is a fitting reaction to
+// something that somebody else said today or the workday before: the newest of that.
 func (p *planner) join(s *dialogue.Slot) {
 	const lately = 8 // messages of the task
 	if _, ok := p.Tasks.ByID[s.TaskID]; !ok || s.ParentKey != "" {
@@ -34,8 +33,8 @@ func (p *planner) join(s *dialogue.Slot) {
 	}
 }
 
-// rebuts says whether a report answers somebody who pushed back on its author
-// and has no answer yet, nor one on its way.
+// rebuts says whether a report answers somebody who pushed back on its author and has no answer yet, nor one on its
+// way.
 func (p *planner) rebuts(s *dialogue.Slot, x dialogue.Slot) bool {
 	challenged, ok := p.Log.Slot(x.ParentKey)
 	if s.Act != corpus.ActProgress || x.Act != corpus.ActDisagreement || x.Obligation != "" || !ok || challenged.AuthorID != s.AuthorID || p.Talk.Settled[x.Key] {
@@ -44,9 +43,8 @@ func (p *planner) rebuts(s *dialogue.Slot, x dialogue.Slot) bool {
 	return !slices.ContainsFunc(s.FactIDs, func(id string) bool { return !p.Facts.Argues(challenged, id) })
 }
 
-// reacts says whether an act is a reaction to another about the same task that
-// somebody else said: a report goes on from a report, a decision from what was
-// found out.
+// reacts says whether an act is a reaction to another about the same task that somebody else said: a report goes on
+// from a report, a decision from what was found out.
 func reacts(before, next corpus.Act) bool {
 	found := slices.Contains([]corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection, corpus.ActBlocker, corpus.ActRecall}, before)
 	switch next {

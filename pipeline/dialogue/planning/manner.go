@@ -37,10 +37,9 @@ func newManner(k *state.Known, linked map[string][]string, r *rand.Rand) *manner
 	}
 }
 
-// liven passes over a group's day in order and decides how its messages are
-// written: which are ultra-short, flawed, in another tone, which link to the
-// page of their task and which name another group's task (G11). It depends on
-// the plan alone, never on words.
+// liven passes over a group's day in order and decides how its messages are written: which are ultra-short, flawed, in
+// another tone, which link to the page of their task and which name another group's task (G11). It depends on the plan
+// alone, never on words.
 func (m *manner) liven(g int, slots []dialogue.Slot) {
 	for i := range slots {
 		s := &slots[i]
@@ -58,8 +57,8 @@ func (m *manner) liven(g int, slots []dialogue.Slot) {
 	}
 }
 
-// shorten makes a share of the replies ultra-short, of those that are left by
-// noise, disagreement and changed decisions.
+// shorten makes a share of the replies ultra-short, of those that are left by noise, disagreement and changed
+// decisions.
 func (m *manner) shorten(s *dialogue.Slot) {
 	if s.ParentKey == "" || s.Perturbation != "" {
 		return
@@ -69,8 +68,8 @@ func (m *manner) shorten(s *dialogue.Slot) {
 	}
 }
 
-// flaw makes a share of the messages imperfect: a typo, a fragment, a
-// self-correction. One to six words have room for a typo only.
+// flaw makes a share of the messages imperfect: a typo, a fragment, a self-correction. One to six words have room for a
+// typo only.
 func (m *manner) flaw(s *dialogue.Slot) {
 	if !m.flaws.Take(true, m.draws) {
 		return
@@ -107,8 +106,7 @@ func (m *manner) link(s *dialogue.Slot) {
 	s.Marks = append(s.Marks, corpus.MarkLink)
 }
 
-// canLink says whether a message has room for its task's page, while the task
-// is being worked on.
+// canLink says whether a message has room for its task's page, while the task is being worked on.
 func (m *manner) canLink(s dialogue.Slot) bool {
 	if s.TaskID == "" || s.Perturbation == corpus.UltraShort || s.Act == corpus.ActMistake || s.Act == corpus.ActBanter || s.Act == corpus.ActAcknowledge {
 		return false
@@ -128,8 +126,8 @@ func (m *manner) page(task, person string) string {
 	return id
 }
 
-// crossRefer lets a share of the messages name a task of another group: one
-// that their task waits for first (E8), then any that is going on.
+// crossRefer lets a share of the messages name a task of another group: one that their task waits for first (E8), then
+// any that is going on.
 func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 	q := &m.cross
 	if len(s.Names) > 0 && s.Act != corpus.ActMistake {
@@ -158,9 +156,8 @@ func (m *manner) canName(s dialogue.Slot) bool {
 	return s.TaskID != "" && s.Perturbation != corpus.UltraShort
 }
 
-// elsewhere chooses a task of another group to name: one that theirs waits for or
-// that waits for theirs, or else the one that people on it have named before, each
-// as long as it goes on. A task touches few others, and always the same.
+// elsewhere chooses a task of another group to name: one that theirs waits for or that waits for theirs, or else the
+// one that people on it have named before, each as long as it goes on. A task touches few others, and always the same.
 func (m *manner) elsewhere(task string, g int) []string {
 	for _, id := range m.linked[task] {
 		if t := m.Tasks.ByID[id]; t.Start <= m.Days.Today && !m.Tasks.Finished(id) {
@@ -191,8 +188,8 @@ func tellsOfWork(a corpus.Act) bool {
 	return false
 }
 
-// detail lets the owner of a task tell something of the work beside what a
-// report states, unless another task or the page stands beside it already.
+// detail lets the owner of a task tell something of the work beside what a report states, unless another task or the
+// page stands beside it already.
 func (m *manner) detail(s *dialogue.Slot) {
 	task := m.Tasks.ByID[s.TaskID]
 	if !tellsOfWork(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {

@@ -1,5 +1,5 @@
-// Package planning makes a plan: it walks over the workdays, lays out what every group owes, fills the free slots in the
-// order of time, and decides in which manner each message is written.
+// Package planning makes a plan: it walks over the workdays, lays out what every group owes, fills the free slots in
+// the order of time, and decides in which manner each message is written.
 package planning
 
 import (
@@ -21,9 +21,8 @@ type planner struct {
 	balance  []float64 // by group: messages wanted so far less those planned
 }
 
-// Make plans the whole dialogue of a project: for each workday first what every
-// group owes, then the free slots in order of time, so that a path can start
-// from what another group has just said.
+// Make plans the whole dialogue of a project: for each workday first what every group owes, then the free slots in
+// order of time, so that a path can start from what another group has just said.
 func Make(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error) {
 	p, err := newPlanner(o, w, src)
 	if err != nil {

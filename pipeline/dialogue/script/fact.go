@@ -126,8 +126,8 @@ func (s *Script) fact(n int, id string, slot dialogue.Slot) prompts.DayFact {
 	return out
 }
 
-// reason says why something was decided: what was said earlier and made it
-// change, or a clause. It is one of the two, so that it is clear what it was.
+// reason says why something was decided: what was said earlier and made it change, or a clause. It is one of the two,
+// so that it is clear what it was.
 func (s *Script) reason(f corpus.Fact, slot dialogue.Slot, out *prompts.DayFact) {
 	because := s.pack.ReasonsOf(s.attrs[f.Predicate])
 	trigger, ok := s.said[f.Because]

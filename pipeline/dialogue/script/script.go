@@ -1,4 +1,5 @@
-// Package script turns a plan into what an author is asked for, and what the author wrote into messages with disclosures.
+// Package script turns a plan into what an author is asked for, and what the author wrote into messages with
+// disclosures.
 package script
 
 import (
@@ -11,8 +12,8 @@ import (
 	"memloom/prompts"
 )
 
-// Script turns plans into what an author is asked, and what an author wrote
-// into messages with disclosures. It is read-only and safe for concurrent use.
+// Script turns plans into what an author is asked, and what an author wrote into messages with disclosures. It is
+// read-only and safe for concurrent use.
 type Script struct {
 	o      dialogue.Options
 	b      *blueprint.Blueprint
@@ -36,8 +37,8 @@ type Script struct {
 	src    func(unit, purpose string) int // a small number that varies with the unit
 }
 
-// New indexes a plan for writing. The lexicon holds the world's names;
-// pick returns a number that varies with the seed, a unit and a purpose.
+// New indexes a plan for writing. The lexicon holds the world's names; pick returns a number that varies with the seed,
+// a unit and a purpose.
 func New(o dialogue.Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, plan *dialogue.Plan, lex *corpus.Lexicon, pick func(unit, purpose string) int) *Script {
 	s := &Script{
 		o: o, b: b, pack: pk, attrs: dialogue.Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{}, people: corpus.CopiesByID(people),
@@ -74,9 +75,8 @@ func New(o dialogue.Options, b *blueprint.Blueprint, pk *pack.Pack, people []cor
 	return s
 }
 
-// novelWords marks where a role's word for a concept is first said in a group to
-// somebody of another role: there it needs a gloss. Who asked in a word of their
-// own knows what the answer speaks of.
+// novelWords marks where a role's word for a concept is first said in a group to somebody of another role: there it
+// needs a gloss. Who asked in a word of their own knows what the answer speaks of.
 func (s *Script) novelWords(plan *dialogue.Plan) {
 	s.novel = map[string]bool{}
 	heard := map[string]bool{}
@@ -133,8 +133,7 @@ func (s *Script) Input(d dialogue.DayPlan) prompts.DayIn {
 	return in
 }
 
-// taskNames returns the parts of the names of all tasks that a day speaks of,
-// in the order in which it does.
+// taskNames returns the parts of the names of all tasks that a day speaks of, in the order in which it does.
 func (s *Script) taskNames(d dialogue.DayPlan) []prompts.TaskName {
 	var out []prompts.TaskName
 	seen := map[string]bool{}
@@ -172,8 +171,8 @@ type Written struct {
 	Deleted   bool // a fixer took the message out (E14)
 }
 
-// Accept turns a day's text, as it came out of checks and repairs, into texts
-// with the places of their disclosures. A message without text was deleted.
+// Accept turns a day's text, as it came out of checks and repairs, into texts with the places of their disclosures. A
+// message without text was deleted.
 func (s *Script) Accept(d dialogue.DayPlan, in prompts.DayIn, out prompts.DayOut) ([]Written, error) {
 	written := make([]Written, len(d.Slots))
 	for i, m := range out.Messages {

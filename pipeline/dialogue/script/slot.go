@@ -72,8 +72,8 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 	return out
 }
 
-// cleared returns what was last said to be in the way of a task that a slot calls
-// finished, not long ago: nobody ends it as if nothing had been.
+// cleared returns what was last said to be in the way of a task that a slot calls finished, not long ago: nobody ends
+// it as if nothing had been.
 func (s *Script) cleared(x dialogue.Slot) *prompts.Recalled {
 	const remembered = 3 // workdays
 	var out *prompts.Recalled
@@ -87,8 +87,8 @@ func (s *Script) cleared(x dialogue.Slot) *prompts.Recalled {
 	return out
 }
 
-// realism says what else is so on purpose in a message (G11): which kind of
-// mistake or disagreement it is, how short it is, and what is wrong with its words.
+// realism says what else is so on purpose in a message (G11): which kind of mistake or disagreement it is, how short it
+// is, and what is wrong with its words.
 func (s *Script) realism(x dialogue.Slot, out *prompts.Slot) {
 	switch {
 	case slices.Contains(corpus.Noise, x.Perturbation), slices.Contains(corpus.Disagreements, x.Perturbation):
@@ -103,15 +103,13 @@ func (s *Script) realism(x dialogue.Slot, out *prompts.Slot) {
 	}
 }
 
-// told says whether a fact was stated before an instant, so that nobody who
-// speaks then can call the matter open.
+// told says whether a fact was stated before an instant, so that nobody who speaks then can call the matter open.
 func (s *Script) told(fact string, at corpus.Stamp) bool {
 	first, ok := s.said[fact]
 	return ok && first.At < at
 }
 
-// about returns the fact that a slot is about: what it states or asks for
-// first, and for a promise what is promised.
+// about returns the fact that a slot is about: what it states or asks for first, and for a promise what is promised.
 func (s *Script) about(x dialogue.Slot) corpus.Fact {
 	id := x.AsksFactID
 	if len(x.FactIDs) > 0 {

@@ -31,8 +31,7 @@ type Clauses struct {
 	said  []string
 }
 
-// Next returns the next clause that says something new in the conversation,
-// empty where none does.
+// Next returns the next clause that says something new in the conversation, empty where none does.
 func (c *Clauses) Next() string {
 	for range c.List {
 		s := c.Turns.Next()
@@ -47,8 +46,8 @@ func (c *Clauses) Next() string {
 	return ""
 }
 
-// alike says whether two clauses share most of their words: those that a pack's
-// frame makes differ by a name only, and nobody answers one with the other.
+// alike says whether two clauses share most of their words: those that a pack's frame makes differ by a name only, and
+// nobody answers one with the other.
 func alike(a, b string) bool {
 	x, y := strings.Fields(a), strings.Fields(b)
 	common := 0
@@ -60,9 +59,8 @@ func alike(a, b string) bool {
 	return 2*common > min(len(x), len(y))
 }
 
-// Dealer deals out a pack's clauses, each once before any comes again. The projects
-// of a pack deal them in one order and begin at different places, so that what one
-// tells is not heard from another at the same time.
+// Dealer deals out a pack's clauses, each once before any comes again. The projects of a pack deal them in one order
+// and begin at different places, so that what one tells is not heard from another at the same time.
 type Dealer struct {
 	R     *rand.Rand
 	order dialogue.Source     // of the pack

@@ -25,11 +25,9 @@ func hoursOf(times string) hours {
 	return hours{dayOpens, dayCloses}
 }
 
-// Minutes lays n messages over a day in their order, by the recipe's times.
-// Minutes in taken are avoided, and each message keeps to the minutes that its
-// author may use, so that nobody can write in two groups at one instant (E15).
-// Where that cannot be, it takes no minute and returns the message, as an
-// *overfullError, that has none left.
+// Minutes lays n messages over a day in their order, by the recipe's times. Minutes in taken are avoided, and each
+// message keeps to the minutes that its author may use, so that nobody can write in two groups at one instant (E15).
+// Where that cannot be, it takes no minute and returns the message, as an *overfullError, that has none left.
 func Minutes(
 	times string, sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand,
 ) ([]int, error) {
@@ -40,9 +38,8 @@ func Minutes(
 	return h.settle(bursts(sameThread, r), taken, may)
 }
 
-// arrivals are the times of n messages of a Poisson process over a day (G9).
-// Once their number is known, such times are independent and uniform, and the
-// gaps between them exponential at the rate that the number asks.
+// arrivals are the times of n messages of a Poisson process over a day (G9). Once their number is known, such times are
+// independent and uniform, and the gaps between them exponential at the rate that the number asks.
 func (h hours) arrivals(n int, r *rand.Rand) []int {
 	out := make([]int, n)
 	for i := range out {
@@ -52,8 +49,8 @@ func (h hours) arrivals(n int, r *rand.Rand) []int {
 	return out
 }
 
-// bursts lays messages over a working day: quick where the next one goes on
-// in the same thread, long pauses between threads, scaled to the day.
+// bursts lays messages over a working day: quick where the next one goes on in the same thread, long pauses between
+// threads, scaled to the day.
 func bursts(sameThread []bool, r *rand.Rand) []int {
 	n := len(sameThread)
 	gaps := make([]int, n)
@@ -84,8 +81,8 @@ func bursts(sameThread []bool, r *rand.Rand) []int {
 	return out
 }
 
-// OverfullError says that no minute of the day is left for a message: its
-// author has none at all, or too much has to come before and behind it.
+// OverfullError says that no minute of the day is left for a message: its author has none at all, or too much has to
+// come before and behind it.
 type OverfullError struct {
 	Message int // its place among the group's messages of the day, from 0
 	What    string
@@ -96,9 +93,8 @@ func (e *OverfullError) Error() string {
 	return fmt.Sprintf("no minute of the day is left for message %d, %s; lower dialogue.messages_per_day", e.Message+1, e.What)
 }
 
-// settle moves minutes to free ones that their authors may use, keeping their
-// order and the day's hours. It looks from the end first, how late each may be
-// without leaving the ones behind it nowhere to go.
+// settle moves minutes to free ones that their authors may use, keeping their order and the day's hours. It looks from
+// the end first, how late each may be without leaving the ones behind it nowhere to go.
 func (h hours) settle(at []int, taken map[int]bool, may func(i, minute int) bool) ([]int, error) {
 	latest := make([]int, len(at))
 	m := h.closes

@@ -5,8 +5,8 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// Conversation is what is known of the threads: how long they are, what they are
-// about, what has been settled in them, and who stands where.
+// Conversation is what is known of the threads: how long they are, what they are about, what has been settled in them,
+// and who stands where.
 type Conversation struct {
 	days       *Days
 	log        *Log
@@ -56,8 +56,8 @@ func (c *Conversation) observe(s dialogue.Slot) {
 // Full says whether the thread of a message is so long that nobody goes on in it who need not.
 func (c *Conversation) Full(m dialogue.Slot) bool { return c.size[c.Root[m.Key]] >= longestThread }
 
-// MayAnswer says whether the author of a slot may go on from a message: by somebody
-// else, who does not give in, in a thread that goes on.
+// MayAnswer says whether the author of a slot may go on from a message: by somebody else, who does not give in, in a
+// thread that goes on.
 func (c *Conversation) MayAnswer(s, parent dialogue.Slot) bool {
 	return c.days.Fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !c.Own(s.AuthorID, parent) &&
 		!c.facts.Rivals(s.AuthorID, parent) && !c.Concedes(parent) && !c.Full(parent)
@@ -66,21 +66,20 @@ func (c *Conversation) MayAnswer(s, parent dialogue.Slot) bool {
 // longestThread is after how many messages nobody goes on in a thread who need not.
 const longestThread = 8
 
-// Own says whether a message is about what a person said themselves: nobody
-// takes it as news, nor asks what it was.
+// Own says whether a message is about what a person said themselves: nobody takes it as news, nor asks what it was.
 func (c *Conversation) Own(person string, about dialogue.Slot) bool {
 	said, ok := c.log.Slot(about.RecallsKey)
 	return ok && said.AuthorID == person
 }
 
-// Repeats says whether the group's last message had the same function: two in a
-// row would sound like one person saying it twice.
+// Repeats says whether the group's last message had the same function: two in a row would sound like one person saying
+// it twice.
 func (c *Conversation) Repeats(s dialogue.Slot, act corpus.Act) bool {
 	return c.Last[s.GroupID].Act == act
 }
 
-// Concedes says whether a message takes the point of somebody who pushed back on
-// something other than a decision, which would stand all the same.
+// Concedes says whether a message takes the point of somebody who pushed back on something other than a decision, which
+// would stand all the same.
 func (c *Conversation) Concedes(s dialogue.Slot) bool {
 	objection, ok := c.log.Slot(s.ParentKey)
 	if !ok || s.Act != corpus.ActClosure || objection.Act != corpus.ActDisagreement {
@@ -90,8 +89,8 @@ func (c *Conversation) Concedes(s dialogue.Slot) bool {
 	return challenged.Act != corpus.ActDecision && challenged.Act != corpus.ActOption
 }
 
-// CanBeShort says whether one to six words say what a message says: thanks,
-// small talk, a point that is taken, and nothing that states a fact.
+// CanBeShort says whether one to six words say what a message says: thanks, small talk, a point that is taken, and
+// nothing that states a fact.
 func (c *Conversation) CanBeShort(s dialogue.Slot) bool {
 	if parent, _ := c.log.Slot(s.ParentKey); parent.Act == corpus.ActMistake {
 		return false // somebody has to say what is wrong
@@ -99,8 +98,8 @@ func (c *Conversation) CanBeShort(s dialogue.Slot) bool {
 	return (c.Concedes(s) || s.Act == corpus.ActAcknowledge || s.Act == corpus.ActBanter) && len(s.FactIDs) == 0 && s.AsksFactID == "" && s.Because == "" && len(s.Names) == 0
 }
 
-// issueOf returns the sub-issue that a message is about: that of what it states
-// or asks for, else of its thread; -1 for none (G8).
+// issueOf returns the sub-issue that a message is about: that of what it states or asks for, else of its thread; -1 for
+// none (G8).
 func (c *Conversation) issueOf(s dialogue.Slot) int {
 	for _, id := range s.SpeaksOf() {
 		if a, ok := c.facts.Attrs[c.facts.Predicate(id)]; ok {
@@ -113,9 +112,8 @@ func (c *Conversation) issueOf(s dialogue.Slot) int {
 	return -1
 }
 
-// stand notes on whose side a message puts its author in its thread: nobody
-// cheers what they have pushed back on, or pushes back on what they brought up
-// or agreed to.
+// stand notes on whose side a message puts its author in its thread: nobody cheers what they have pushed back on, or
+// pushes back on what they brought up or agreed to.
 func (c *Conversation) stand(s dialogue.Slot) {
 	key := [2]string{c.Root[s.Key], s.AuthorID}
 	switch s.Act {
@@ -137,8 +135,8 @@ func (c *Conversation) StanceOn(m dialogue.Slot, person string) int {
 	return c.stance[[2]string{c.Root[m.Key], person}]
 }
 
-// sides says whether somebody can applaud a message: a pushback for who has
-// not been for what it is against, anything else for who has not pushed back.
+// sides says whether somebody can applaud a message: a pushback for who has not been for what it is against, anything
+// else for who has not pushed back.
 func (c *Conversation) sides(person string, m dialogue.Slot) bool {
 	stance := c.StanceOn(m, person)
 	if m.Act == corpus.ActDisagreement {
@@ -147,8 +145,8 @@ func (c *Conversation) sides(person string, m dialogue.Slot) bool {
 	return stance != -1
 }
 
-// Cheers says whether somebody may answer a message with thanks or a joke: while
-// it is fresh, and who has done so once does not console or tease a second time.
+// Cheers says whether somebody may answer a message with thanks or a joke: while it is fresh, and who has done so once
+// does not console or tease a second time.
 func (c *Conversation) Cheers(s dialogue.Slot, parent dialogue.Slot) bool {
 	return c.timely(s, parent) && c.sides(s.AuthorID, parent) && !c.nodded[[2]string{parent.Key, s.AuthorID}]
 }
@@ -156,9 +154,8 @@ func (c *Conversation) Cheers(s dialogue.Slot, parent dialogue.Slot) bool {
 // wordless says whether an act tells and asks nothing.
 func wordless(a corpus.Act) bool { return a == corpus.ActAcknowledge || a == corpus.ActBanter }
 
-// timely says whether a message is still worth a kind word: all day, and on the
-// next workday where it opened or ended a task or answered who now thanks for
-// it; but never once its matter is decided or settled.
+// timely says whether a message is still worth a kind word: all day, and on the next workday where it opened or ended a
+// task or answered who now thanks for it; but never once its matter is decided or settled.
 func (c *Conversation) timely(s, parent dialogue.Slot) bool {
 	if c.Over(parent) {
 		return false
@@ -175,9 +172,8 @@ func (c *Conversation) timely(s, parent dialogue.Slot) bool {
 	return false
 }
 
-// Over says whether the matter of a message rests: a doubt or an objection that
-// has been settled, or what asked for a decision, or weighed one, that has been
-// taken since.
+// Over says whether the matter of a message rests: a doubt or an objection that has been settled, or what asked for a
+// decision, or weighed one, that has been taken since.
 func (c *Conversation) Over(m dialogue.Slot) bool {
 	if c.Settled[m.Key] {
 		return true

@@ -31,8 +31,8 @@ func (d *Days) LastDay(t corpus.Task) corpus.Date {
 	return workdays.AddWorkdays(workdays.Last, -1)
 }
 
-// LastDate is the last day that somebody can think of, on a day, for a date of a
-// task: the one on which it is due, unless that is too near to leave a choice.
+// LastDate is the last day that somebody can think of, on a day, for a date of a task: the one on which it is due,
+// unless that is too near to leave a choice.
 func (d *Days) LastDate(t corpus.Task, on corpus.Date) corpus.Date {
 	const room = 2 // workdays
 	return max(t.Due, d.AddWorkdays(on, room))
@@ -48,8 +48,7 @@ func (d *Days) DaysAhead(t corpus.Task, n int) []corpus.Date {
 	return out
 }
 
-// Presumable says whether somebody can mistake a task for done: not one that
-// has just begun.
+// Presumable says whether somebody can mistake a task for done: not one that has just begun.
 func (d *Days) Presumable(t corpus.Task) bool {
 	const begun = 2 // workdays
 	return d.WorkdaysBetween(t.Start, d.Today) >= begun

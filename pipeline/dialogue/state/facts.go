@@ -8,8 +8,7 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// Facts are the facts of a plan: those of the blueprint, and those that are added
-// while it is made.
+// Facts are the facts of a plan: those of the blueprint, and those that are added while it is made.
 type Facts struct {
 	roster   *Roster
 	Attrs    map[string]pack.Attribute
@@ -64,8 +63,8 @@ func (fs *Facts) ReplacedFrom(f corpus.Fact) corpus.Date {
 	return fs.Get(f.Supersedes).From
 }
 
-// Names says whether a fact names a person: nobody asks who the reviewer is, nor
-// is told so by name, who is the reviewer themselves.
+// Names says whether a fact names a person: nobody asks who the reviewer is, nor is told so by name, who is the
+// reviewer themselves.
 func (fs *Facts) Names(f corpus.Fact, person string) bool {
 	return f.Value.Kind == corpus.KindEntity && f.Value.Text == fs.roster.People[person].Name
 }
@@ -75,8 +74,8 @@ func (fs *Facts) But(f corpus.Fact, people []string) []string {
 	return slices.DeleteFunc(people, func(id string) bool { return fs.Names(f, id) })
 }
 
-// Concerns says whether a fact names a person, or the one that it replaces does:
-// nobody weighs their own successor as if they were somebody else.
+// Concerns says whether a fact names a person, or the one that it replaces does: nobody weighs their own successor as
+// if they were somebody else.
 func (fs *Facts) Concerns(f corpus.Fact, person string) bool {
 	return fs.Names(f, person) || f.Supersedes != "" && fs.Names(fs.Get(f.Supersedes), person)
 }
@@ -89,14 +88,13 @@ func (fs *Facts) Matter(f corpus.Fact) string {
 	return f.TaskID + " " + f.Predicate
 }
 
-// KindAsked is what is asked about a task, by class: a second number is asked
-// for in the same words as the first.
+// KindAsked is what is asked about a task, by class: a second number is asked for in the same words as the first.
 func (fs *Facts) KindAsked(task, fact string) string {
 	return task + " " + string(fs.Attrs[fs.Predicate(fact)].Class)
 }
 
-// Disputed says whether somebody else states another value for a fact's slot in
-// good faith. Nobody corrects such a fact, pushes back on it or comes back to it.
+// Disputed says whether somebody else states another value for a fact's slot in good faith. Nobody corrects such a
+// fact, pushes back on it or comes back to it.
 func (fs *Facts) Disputed(factID string) bool {
 	i, ok := fs.Index[factID]
 	return ok && fs.List[i].Contradicts != ""
@@ -115,8 +113,7 @@ func (fs *Facts) Withdraw(truth string, noise corpus.Fact) {
 	fs.List[fs.Index[truth]].Corrects = ""
 }
 
-// Untie takes the override out of a term that was defined for one which nobody
-// came to state.
+// Untie takes the override out of a term that was defined for one which nobody came to state.
 func (fs *Facts) Untie() {
 	for i, f := range fs.List {
 		if _, stated := fs.Index[f.About]; f.Predicate == corpus.PredMeans && !stated {

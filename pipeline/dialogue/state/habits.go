@@ -22,9 +22,8 @@ func newHabits(k *Known) *Habits {
 	}
 }
 
-// move is something that somebody did about a matter and does not do again soon:
-// the same objection, question or plea twice within days sounds as if they had
-// forgotten the first.
+// move is something that somebody did about a matter and does not do again soon: the same objection, question or plea
+// twice within days sounds as if they had forgotten the first.
 type move struct {
 	person string
 	act    corpus.Act
@@ -62,8 +61,7 @@ func (h *Habits) observe(s dialogue.Slot) {
 	}
 }
 
-// ObjectedLately says whether somebody pushed back on a message, or within the
-// last workdays on what it is about.
+// ObjectedLately says whether somebody pushed back on a message, or within the last workdays on what it is about.
 func (h *Habits) ObjectedLately(person string, m dialogue.Slot) bool {
 	return h.objected[[2]string{m.Key, person}] || h.DidLately(person, corpus.ActDisagreement, h.facts.matterOf(m))
 }

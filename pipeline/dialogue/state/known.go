@@ -1,6 +1,6 @@
 // Package state holds what is known while a plan is made: who is there, how far tasks are, which facts wait, what was
-// said and in which threads, what people did lately, and how far shares are behind. Whatever plans messages holds all of
-// it as one Known, and nothing in it refers back.
+// said and in which threads, what people did lately, and how far shares are behind. Whatever plans messages holds all
+// of it as one Known, and nothing in it refers back.
 //
 // A cell is a message of a day before it has a time, a thread is cells that belong together, and the schedule is the
 // day's cells with their minutes. A duty is what a group owes on a later day. A rate and a quota hold a share of what
@@ -16,8 +16,8 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// Known is what is known while a plan is made. Each part of it holds one kind of
-// state; whatever plans messages holds all of them.
+// Known is what is known while a plan is made. Each part of it holds one kind of state; whatever plans messages holds
+// all of them.
 type Known struct {
 	Options   dialogue.Options
 	Blueprint *blueprint.Blueprint // the plan's own: guests join its groups
@@ -63,8 +63,7 @@ func NewKnown(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*Known
 	return k, nil
 }
 
-// Observe enters a planned message into everything that later ones depend on, with
-// the name of the cell that it was.
+// Observe enters a planned message into everything that later ones depend on, with the name of the cell that it was.
 func (k *Known) Observe(name string, g int, s dialogue.Slot) {
 	k.Memory.note(name, g, s)
 	k.Rates.observe(s, k.Talk.CanBeShort(s))

@@ -26,9 +26,8 @@ func newLoud(k *Known, r *rand.Rand) *Loud {
 // observe counts a message.
 func (lo *Loud) observe(s dialogue.Slot) { lo.said[s.TaskID+" "+s.AuthorID]++ }
 
-// loudConsumers chooses a share of the tasks and for each a member who does not
-// own it and will write much about it, while its owner writes little (G15: who
-// is asked for is not who talks most). The share is held over the tasks in
+// loudConsumers chooses a share of the tasks and for each a member who does not own it and will write much about it,
+// while its owner writes little (G15: who is asked for is not who talks most). The share is held over the tasks in
 // order, so that it holds in a part of a corpus too.
 func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]string {
 	out := map[string]string{}
@@ -47,13 +46,12 @@ func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]
 	return out
 }
 
-// loudShare is how often a free message about a task with a loud consumer is
-// theirs, in percent, where the path sampler drew somebody other than the owner.
+// loudShare is how often a free message about a task with a loud consumer is theirs, in percent, where the path sampler
+// drew somebody other than the owner.
 const loudShare = 90
 
-// Louder gives a free message about a task to its loud consumer: always instead
-// of the owner, mostly instead of others. It says no when the owner would have
-// to write it.
+// Louder gives a free message about a task to its loud consumer: always instead of the owner, mostly instead of others.
+// It says no when the owner would have to write it.
 func (lo *Loud) Louder(s *dialogue.Slot, parent string) bool {
 	t := lo.tasks.ByID[s.TaskID]
 	loud, ok := lo.Consumers[t.ID]
@@ -67,8 +65,7 @@ func (lo *Loud) Louder(s *dialogue.Slot, parent string) bool {
 	return s.AuthorID != t.OwnerID
 }
 
-// Behind lists the tasks of a group whose loud consumer has not yet written
-// more about them than their owner.
+// Behind lists the tasks of a group whose loud consumer has not yet written more about them than their owner.
 func (lo *Loud) Behind(g int) []corpus.Task {
 	const lead = 8 // messages
 	var out []corpus.Task

@@ -18,8 +18,8 @@ func (fs *Facts) ClassOf(s dialogue.Slot) pack.Class {
 	return ""
 }
 
-// matterOf is what one objects to who objects to a message: what it states
-// first, and for a proposal what it was made for.
+// matterOf is what one objects to who objects to a message: what it states first, and for a proposal what it was made
+// for.
 func (fs *Facts) matterOf(m dialogue.Slot) string {
 	if len(m.FactIDs) == 0 {
 		return m.TaskID
@@ -44,8 +44,8 @@ func (fs *Facts) StatesDisputed(s dialogue.Slot) bool {
 	return slices.ContainsFunc(s.SpeaksOf(), fs.Disputed)
 }
 
-// Rivals says whether somebody states the other side of what a message says:
-// they never take it up, as if they had read it.
+// Rivals says whether somebody states the other side of what a message says: they never take it up, as if they had read
+// it.
 func (fs *Facts) Rivals(person string, s dialogue.Slot) bool {
 	for _, id := range s.SpeaksOf() {
 		if fs.Disputed(id) && fs.Get(fs.Get(id).Contradicts).Knowers[0] == person {
@@ -55,9 +55,8 @@ func (fs *Facts) Rivals(person string, s dialogue.Slot) bool {
 	return false
 }
 
-// Nameable says whether what was said and the day of it can be named without its
-// value: "what you said on Friday" about a Friday could be either, and a word is
-// named by itself.
+// Nameable says whether what was said and the day of it can be named without its value: "what you said on Friday" about
+// a Friday could be either, and a word is named by itself.
 func (fs *Facts) Nameable(s dialogue.Slot) bool {
 	return !slices.ContainsFunc(s.FactIDs, func(id string) bool {
 		if fs.Get(id).Predicate == corpus.PredCalled {
@@ -68,9 +67,8 @@ func (fs *Facts) Nameable(s dialogue.Slot) bool {
 	})
 }
 
-// Argues says whether a fact can answer an objection to a message: what was found
-// out can, another setting cannot, and nothing about the task speaks for a person
-// or a day that somebody would change.
+// Argues says whether a fact can answer an objection to a message: what was found out can, another setting cannot, and
+// nothing about the task speaks for a person or a day that somebody would change.
 func (fs *Facts) Argues(challenged dialogue.Slot, factID string) bool {
 	switch fs.ClassOf(challenged) {
 	case pack.Contact, pack.Deadline, pack.Reference:
@@ -95,8 +93,8 @@ func (fs *Facts) Topics(factIDs ...string) (t topics) {
 	return t
 }
 
-// Touches says how much a statement has to do with topics: 2 for the same
-// attribute, 1 for one of the same class, 0 for nothing.
+// Touches says how much a statement has to do with topics: 2 for the same attribute, 1 for one of the same class, 0 for
+// nothing.
 func (fs *Facts) Touches(t topics, said dialogue.Slot) int {
 	predicate := fs.Predicate(said.FactIDs[0])
 	a, ok := fs.Attrs[predicate]
@@ -111,8 +109,8 @@ func (fs *Facts) Touches(t topics, said dialogue.Slot) int {
 	return 0
 }
 
-// Marked are the marks of a slot, with what it is by what it says: an announcement
-// that sounds like an end and is none, a version that a later one replaces.
+// Marked are the marks of a slot, with what it is by what it says: an announcement that sounds like an end and is none,
+// a version that a later one replaces.
 func (fs *Facts) Marked(s dialogue.Slot) []string {
 	marks := slices.Clone(s.Marks)
 	if s.Act == corpus.ActForecast {

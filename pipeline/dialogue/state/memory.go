@@ -25,8 +25,7 @@ func newMemory(k *Known) *Memory {
 	}
 }
 
-// note enters a slot: the name by which later cells refer to it, and the facts
-// that it is the first to state.
+// note enters a slot: the name by which later cells refer to it, and the facts that it is the first to state.
 func (m *Memory) note(name string, g int, s dialogue.Slot) {
 	if name != "" {
 		m.Keys[name] = s.Key
@@ -52,15 +51,14 @@ type remembered struct {
 	on     corpus.Date
 }
 
-// placeOf is where statements about a task are remembered: with those about its
-// component in its group.
+// placeOf is where statements about a task are remembered: with those about its component in its group.
 func (m *Memory) placeOf(task string) string {
 	t := m.tasks.ByID[task]
 	return t.GroupID + "/" + t.Component
 }
 
-// Recent returns the facts stated about a task's component on earlier days, of
-// the last so many workdays, latest first, that are fit in the eyes of the caller.
+// Recent returns the facts stated about a task's component on earlier days, of the last so many workdays, latest first,
+// that are fit in the eyes of the caller.
 func (m *Memory) Recent(t corpus.Task, workdays int, fit func(corpus.Fact, corpus.Date) bool) []corpus.Fact {
 	list := m.history[m.placeOf(t.ID)]
 	oldest := m.days.AddWorkdays(m.days.Today, -workdays)
@@ -73,8 +71,7 @@ func (m *Memory) Recent(t corpus.Task, workdays int, fit func(corpus.Fact, corpu
 	return out
 }
 
-// Outworn says whether what a message stated first has been replaced since by
-// something that has been said.
+// Outworn says whether what a message stated first has been replaced since by something that has been said.
 func (m *Memory) Outworn(x dialogue.Slot) bool {
 	next, replaced := m.facts.Replaced[x.FactIDs[0]]
 	if !replaced {

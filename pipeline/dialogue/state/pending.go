@@ -37,8 +37,8 @@ func newPending(k *Known) *Pending {
 	return pd
 }
 
-// Waiting returns the first fact of a task that is held back, known by day, of
-// a sub-issue (-1 for any) and fit in the eyes of the caller.
+// Waiting returns the first fact of a task that is held back, known by day, of a sub-issue (-1 for any) and fit in the
+// eyes of the caller.
 func (pd *Pending) Waiting(task string, day corpus.Date, issue int, fit func(corpus.Fact) bool) (corpus.Fact, bool) {
 	for _, f := range pd.Due[task] {
 		if f.From > day {
@@ -76,10 +76,9 @@ func (pd *Pending) IsAsked(id string) bool {
 // patience is how many workdays a fact may wait for a free slot.
 const patience = 3
 
-// CanWait says whether a fact that is owed can be said on a later day: not one
-// that is replaced, whose order matters, no day that would have come by then,
-// none that somebody asked for, none beyond the task's end, and none whose
-// knower leaves.
+// CanWait says whether a fact that is owed can be said on a later day: not one that is replaced, whose order matters,
+// no day that would have come by then, none that somebody asked for, none beyond the task's end, and none whose knower
+// leaves.
 func (pd *Pending) CanWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
 	c := pd.days
 	return day < pd.lastDayFor(t, f) && pd.Ahead(f, c.NextWorkday(day)) && f.To == 0 && !pd.IsAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
@@ -91,8 +90,8 @@ func (pd *Pending) Ahead(f corpus.Fact, day corpus.Date) bool {
 	return f.Value.Kind != corpus.KindDate || day < f.Value.Date
 }
 
-// lastDayFor is the last day on which a fact of a task can be said: what is in
-// the way is told while there is time to get it out of the way.
+// lastDayFor is the last day on which a fact of a task can be said: what is in the way is told while there is time to
+// get it out of the way.
 func (pd *Pending) lastDayFor(t corpus.Task, f corpus.Fact) corpus.Date {
 	const time = 2 // workdays
 	last := pd.days.LastDay(t)
@@ -105,8 +104,7 @@ func (pd *Pending) lastDayFor(t corpus.Task, f corpus.Fact) corpus.Date {
 // MostInReport bounds the facts of one report.
 const MostInReport = 3
 
-// WithMore adds to what somebody reports about a task what else they know, those
-// of the same sub-issue first.
+// WithMore adds to what somebody reports about a task what else they know, those of the same sub-issue first.
 func (pd *Pending) WithMore(facts []string, task, author string) []string {
 	same := dialogue.IssueOfClass(pd.facts.Attrs[pd.facts.Predicate(facts[0])].Class)
 	out := pd.More(slices.Clone(facts), task, same, pd.Reportable(author))

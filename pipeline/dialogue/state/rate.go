@@ -7,9 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Rate holds a share of what it sees: what was not taken when it was due is
-// carried over to the next chance, so that the share of a whole corpus comes out
-// whoever else takes part in it.
+// Rate holds a share of what it sees: what was not taken when it was due is carried over to the next chance, so that
+// the share of a whole corpus comes out whoever else takes part in it.
 type Rate struct {
 	Share float64
 	seen  int
@@ -19,8 +18,7 @@ type Rate struct {
 // Missing is how many more of those seen, and one to come, the share asks for.
 func (q *Rate) Missing() float64 { return float64(q.Share*float64(q.seen+1)) - float64(q.done) }
 
-// Due says whether the next one should be taken: surely when one is missing,
-// by chance when a part of one is.
+// Due says whether the next one should be taken: surely when one is missing, by chance when a part of one is.
 func (q *Rate) Due(r *rand.Rand) bool { return q.Missing() > r.Float64() }
 
 // Take draws whether one that comes along is taken, where it can be, and counts it.
@@ -48,8 +46,8 @@ func (e Even) Order(kinds []string, r *rand.Rand) []string {
 	return out
 }
 
-// Quota hands out a share of what comes along, however few of it can be taken:
-// what was missed raises the chance of the next.
+// Quota hands out a share of what comes along, however few of it can be taken: what was missed raises the chance of the
+// next.
 type Quota struct {
 	Share float64
 	due   float64 // what should have been taken so far

@@ -9,9 +9,8 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// Roster says who sits where, who is there on a day to speak and be spoken to, and
-// who leads. Nobody who is away writes or is addressed; owed and free slots both
-// keep to it.
+// Roster says who sits where, who is there on a day to speak and be spoken to, and who leads. Nobody who is away writes
+// or is addressed; owed and free slots both keep to it.
 type Roster struct {
 	days    *Days
 	b       *blueprint.Blueprint
@@ -35,8 +34,8 @@ func newRoster(d *Days, b *blueprint.Blueprint, w dialogue.Scene, r *rand.Rand) 
 	return ro
 }
 
-// Away says whether somebody is away on a day. Nobody who is away writes or is
-// addressed; owed and free slots both keep to it.
+// Away says whether somebody is away on a day. Nobody who is away writes or is addressed; owed and free slots both keep
+// to it.
 func (ro *Roster) Away(person string, day corpus.Date) bool {
 	for _, s := range ro.Absent[person] {
 		if s.From <= day && day <= s.To {
@@ -77,8 +76,7 @@ func (ro *Roster) Here(ids []string) []string {
 	return out
 }
 
-// Other draws somebody else of a list, or returns the one who is not meant
-// where there is nobody.
+// Other draws somebody else of a list, or returns the one who is not meant where there is nobody.
 func Other(r *rand.Rand, ids []string, not string) string {
 	rest := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == not })
 	if len(rest) == 0 {
@@ -87,8 +85,8 @@ func Other(r *rand.Rand, ids []string, not string) string {
 	return corpus.Pick(r, rest)
 }
 
-// Voices lists who can speak up about a task today, in a drawn order: those
-// active in it, then the others of the group, and none of those named.
+// Voices lists who can speak up about a task today, in a drawn order: those active in it, then the others of the group,
+// and none of those named.
 func (ro *Roster) Voices(t corpus.Task, not ...string) []string {
 	active := corpus.Shuffled(ro.r, t.ActiveIDs)
 	out := append(active, corpus.Shuffled(ro.r, ro.Members[ro.GroupOf(t.GroupID)])...)
@@ -104,8 +102,8 @@ func (ro *Roster) GroupOf(id string) int {
 	return slices.IndexFunc(ro.b.Groups, func(g corpus.Group) bool { return g.ID == id })
 }
 
-// Leads lists a group's managers and executives who are there today, in the
-// order of rank, managers before the executive.
+// Leads lists a group's managers and executives who are there today, in the order of rank, managers before the
+// executive.
 func (ro *Roster) Leads(g int) []string {
 	var managers, executives []string
 	for _, id := range ro.Here(ro.Members[g]) {
@@ -119,8 +117,7 @@ func (ro *Roster) Leads(g int) []string {
 	return append(managers, executives...)
 }
 
-// Senior returns who ranks highest of a group's members that are there today,
-// one left out; empty where nobody is.
+// Senior returns who ranks highest of a group's members that are there today, one left out; empty where nobody is.
 func (ro *Roster) Senior(g int, not string) string {
 	best := ""
 	for _, id := range ro.Here(ro.Members[g]) {
@@ -174,21 +171,19 @@ func (ro *Roster) NamesBut(group string, not ...string) []string {
 	return names
 }
 
-// There says whether somebody can write at an instant: on a day on which they
-// are there, in a minute of this project's share (E15).
+// There says whether somebody can write at an instant: on a day on which they are there, in a minute of this project's
+// share (E15).
 func (ro *Roster) There(person string, at corpus.Stamp) bool {
 	hour, minute := at.Clock()
 	return ro.Shares.May(person, hour*60+minute) && !ro.Away(person, at.Date())
 }
 
-// Present says whether somebody can be drawn into a conversation: who comes
-// back says so before anything else.
+// Present says whether somebody can be drawn into a conversation: who comes back says so before anything else.
 func (ro *Roster) Present(person string, at corpus.Stamp) bool {
 	return ro.There(person, at) && (ro.greeted[person] == at.Date() || !ro.returns(person, at.Date()))
 }
 
-// Read says whether somebody can have read a message: they sit in its group, or
-// were a guest there by then (G7).
+// Read says whether somebody can have read a message: they sit in its group, or were a guest there by then (G7).
 func (ro *Roster) Read(person string, s dialogue.Slot) bool {
 	return slices.Contains(ro.b.Groups[ro.GroupOf(s.GroupID)].MemberIDs, person) && !slices.ContainsFunc(ro.Guests, func(m corpus.Member) bool {
 		return m.PersonID == person && m.GroupID == s.GroupID && s.At < m.From

@@ -37,9 +37,8 @@ type Schedule struct {
 	Taken  map[int]bool // minutes
 }
 
-// Follow lets cells come soon after a slot, the first in answer to it, each of
-// the others in answer to the cell that its parent says; their authors write in
-// the first minutes that are theirs. It says no, and does nothing, when one of
+// Follow lets cells come soon after a slot, the first in answer to it, each of the others in answer to the cell that
+// its parent says; their authors write in the first minutes that are theirs. It says no, and does nothing, when one of
 // them finds no minute before the day is over. Free slots of the group make room.
 func (sc *Schedule) Follow(s dialogue.Slot, g int, wait func() int, cells ...Cell) bool {
 	return sc.after(s, s.Key, g, wait, cells)

@@ -6,8 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Cell is a message of a day before it has a time. Cells of one thread belong
-// together; parent counts within the thread, -1 for its first.
+// Cell is a message of a day before it has a time. Cells of one thread belong together; parent counts within the
+// thread, -1 for its first.
 type Cell struct {
 	Act          corpus.Act
 	Author       string
@@ -46,10 +46,9 @@ func Post(act corpus.Act, f corpus.Fact, obligation string) Cell {
 	return Cell{Act: act, Author: f.Knowers[0], Task: f.TaskID, Facts: []string{f.ID}, Parent: -1, Obligation: obligation}
 }
 
-// Converse joins what a task owes on a day into conversations: a thread goes on
-// from the last word of the one before it where its first word is a fitting
-// reaction to that, unless the same person would answer themselves, or it
-// answers something older, or ends the day.
+// Converse joins what a task owes on a day into conversations: a thread goes on from the last word of the one before it
+// where its first word is a fitting reaction to that, unless the same person would answer themselves, or it answers
+// something older, or ends the day.
 func Converse(threads []Thread) []Thread {
 	var out []Thread
 	for _, th := range threads {
@@ -70,8 +69,7 @@ func continues(before, th Thread) bool {
 		tail.Author != head.Author && len(before)+len(th) <= mostInThread && Fits(tail.Act, head.Act)
 }
 
-// Fits says whether an act is a reaction to another about the same task, so
-// that what replies follows from its parent.
+// Fits says whether an act is a reaction to another about the same task, so that what replies follows from its parent.
 func Fits(before, next corpus.Act) bool {
 	told := slices.Contains([]corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection}, before)
 	switch next {

@@ -9,8 +9,8 @@ type Todo struct {
 	Crowded bool // a group owes enough for today
 }
 
-// duty is what a group owes on a later day because of something that was said.
-// What it gives is decided on that day, by who is there.
+// duty is what a group owes on a later day because of something that was said. What it gives is decided on that day, by
+// who is there.
 type duty func() []Thread
 
 type dueOn struct {
