@@ -39,11 +39,8 @@ const welcomed = 5
 
 // introduce puts somebody's introduction to a day, or to the first day after it on which they are there.
 func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bool) {
-	in.Todo.Put(g, day, func() []state.Thread {
+	in.Todo.PutUntil(g, day, func(bool) []state.Thread {
 		if in.Roster.Away(id, in.Days.Today) {
-			if next := in.Days.NextWorkday(in.Days.Today); next <= in.Days.Last {
-				in.introduce(g, id, next, welcome)
-			}
 			return nil
 		}
 		th := state.Thread{{Act: corpus.ActIntroduction, Author: id, Parent: -1, Obligation: "introduction"}}
@@ -54,7 +51,8 @@ func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bo
 		}
 		others := slices.DeleteFunc(in.Roster.Here(in.Roster.Members[g]), func(x string) bool { return x == id })
 		if welcome && len(others) > 0 {
-			th = append(th, state.Cell{Act: corpus.ActAcknowledge, Author: corpus.Pick(in.Rand, others), To: id, Obligation: "introduction"})
+			by := corpus.Pick(in.Rand, others)
+			th = append(th, state.Cell{Act: corpus.ActAcknowledge, Author: by, To: id, Obligation: "introduction"})
 		}
 		return []state.Thread{th}
 	})

@@ -146,14 +146,9 @@ func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, define 
 // whenSomebody puts what only some may say to a day, or to the first day after it on which one of them is there. On the
 // last day anybody may whatever their rank; nobody says it where that is not all that stands in the way.
 func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) string, say func(by string) state.Thread) {
-	ru.Todo.Put(g, day, func() []state.Thread {
-		next := ru.Days.NextWorkday(ru.Days.Today)
-		isLast := next > ru.Days.Last
-		switch by := who(isLast); {
-		case by != "":
+	ru.Todo.PutUntil(g, day, func(isLast bool) []state.Thread {
+		if by := who(isLast); by != "" {
 			return []state.Thread{say(by)}
-		case !isLast:
-			ru.whenSomebody(g, next, who, say)
 		}
 		return nil
 	})

@@ -56,20 +56,12 @@ func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
 // putExchange puts an exchange to a day, or to the next one on which it is possible: a task goes on, and the people of
 // both words are there.
 func (v *vocabulary) putExchange(g int, day corpus.Date) {
-	v.Todo.Put(g, day, func() []state.Thread {
-		if th, ok := v.exchange(g); ok {
-			return []state.Thread{th}
-		}
-		if next := v.Days.NextWorkday(v.Days.Today); next <= v.Days.Last {
-			v.putExchange(g, next)
-		}
-		return nil
-	})
+	v.Todo.PutUntil(g, day, func(bool) []state.Thread { return v.exchange(g) })
 }
 
 // exchange lets somebody ask after a concept of a task in their role's word, and somebody active in the task answer in
-// another role's.
-func (v *vocabulary) exchange(g int) (state.Thread, bool) {
+// another role's. It gives nothing where that is not possible today.
+func (v *vocabulary) exchange(g int) []state.Thread {
 	for _, c := range v.leastAsked(g) {
 		for _, t := range corpus.Shuffled(v.draws, v.Tasks.UnderWay(g, v.Days.Today)) {
 			if _, known := v.Facts.Index[conceptID(t.ID, c)]; known {
@@ -79,22 +71,25 @@ func (v *vocabulary) exchange(g int) (state.Thread, bool) {
 			if !ok {
 				continue
 			}
-			f, ok := v.conceptFact(t, c, knower, asker)
-			if !ok {
-				continue
+			if f, ok := v.conceptFact(t, c, knower, asker); ok {
+				return []state.Thread{{state.Ask(asker, f, owedWords), v.answer(g, t, c, f, asker)}}
 			}
-			v.asked[conceptAt(g, c)]++
-			v.putOthers(g, c, v.Roster.People[knower].Role)
-			answer := state.Cell{Act: corpus.ActAnswer, Author: knower, Task: t.ID, To: asker, Obligation: owedWords}
-			answer.Facts = []string{f.ID}
-			if v.draws.IntN(100) < saidOutright {
-				answer.Facts = append(answer.Facts, v.calledFact(g, c, asker, knower))
-			}
-			answer.Facts = v.withOtherKinds(answer.Facts, t, f)
-			return state.Thread{{Act: corpus.ActQuestion, Author: asker, Task: t.ID, To: knower, Asks: f.ID, Parent: -1, Obligation: owedWords}, answer}, true
 		}
 	}
-	return nil, false
+	return nil
+}
+
+// answer tells what a concept of a task is, now and then also that the two words mean the same.
+func (v *vocabulary) answer(g int, t corpus.Task, c pack.Concept, f corpus.Fact, asker string) state.Cell {
+	knower := f.Knowers[0]
+	v.asked[conceptAt(g, c)]++
+	v.putOthers(g, c, v.Roster.People[knower].Role)
+	facts := []string{f.ID}
+	if v.draws.IntN(100) < saidOutright {
+		facts = append(facts, v.calledFact(g, c, asker, knower))
+	}
+	facts = v.withOtherKinds(facts, t, f)
+	return state.Cell{Act: corpus.ActAnswer, Author: knower, Task: t.ID, To: asker, Facts: facts, Obligation: owedWords}
 }
 
 // withOtherKinds lets who answers also say what else they know of the task by now: nothing that could be taken for what
@@ -160,13 +155,14 @@ func (v *vocabulary) conceptFact(t corpus.Task, c pack.Concept, knower string, o
 func (v *vocabulary) calledFact(g int, c pack.Concept, asker, knower string) string {
 	theirs, own := c.ByRole[v.Roster.People[asker].Role], c.ByRole[v.Roster.People[knower].Role]
 	subject := v.Blueprint.Project.ID + "/word/" + pack.Slug(theirs)
-	id := v.Blueprint.Groups[g].ID + "/word/" + pack.Slug(theirs) + "/" + pack.Slug(own)
+	group := v.Blueprint.Groups[g].ID
+	id := group + "/word/" + pack.Slug(theirs) + "/" + pack.Slug(own)
 	v.Facts.Share(corpus.Fact{
 		ID: id, SubjectID: subject, Predicate: corpus.PredCalled, Value: corpus.TextValue(corpus.KindText, own), From: v.Days.Today,
-		GroupID: v.Blueprint.Groups[g].ID,
+		GroupID: group,
 	}, knower)
 	if !slices.ContainsFunc(v.Facts.Themes, func(t corpus.Theme) bool { return t.ID == subject }) {
-		v.Facts.Themes = append(v.Facts.Themes, corpus.Theme{ID: subject, GroupID: v.Blueprint.Groups[g].ID, Kind: "word", Title: theirs})
+		v.Facts.Themes = append(v.Facts.Themes, corpus.Theme{ID: subject, GroupID: group, Kind: "word", Title: theirs})
 	}
 	return id
 }
@@ -199,8 +195,7 @@ func (v *vocabulary) weave(u unasked, threads []state.Thread) bool {
 		for i := range th {
 			c := &th[i]
 			_, known := v.Facts.Index[conceptID(c.Task, u.concept)]
-			hosts := c.Act == corpus.ActProgress || c.Act == corpus.ActKickoff || c.Act == corpus.ActBlocker
-			if !hosts || known || c.Task == "" || len(c.Facts) == 0 || len(c.Facts) >= state.MostInReport && c.Act == corpus.ActProgress || v.Roster.People[c.Author].Role != u.role {
+			if known || !hosts(*c) || v.Roster.People[c.Author].Role != u.role {
 				continue
 			}
 			if f, ok := v.conceptFact(v.Tasks.ByID[c.Task], u.concept, c.Author); ok {
@@ -210,4 +205,16 @@ func (v *vocabulary) weave(u unasked, threads []state.Thread) bool {
 		}
 	}
 	return false
+}
+
+// hosts says whether a message about a task has room for one more fact of it.
+func hosts(c state.Cell) bool {
+	if c.Task == "" || len(c.Facts) == 0 {
+		return false
+	}
+	switch c.Act {
+	case corpus.ActKickoff, corpus.ActBlocker:
+		return true
+	}
+	return c.Act == corpus.ActProgress && len(c.Facts) < state.MostInReport
 }

@@ -46,7 +46,7 @@ func (p *planner) rebuts(s *dialogue.Slot, x dialogue.Slot) bool {
 // reacts says whether an act is a reaction to another about the same task that somebody else said: a report goes on
 // from a report, a decision from what was found out.
 func reacts(before, next corpus.Act) bool {
-	found := slices.Contains([]corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection, corpus.ActBlocker, corpus.ActRecall}, before)
+	found := state.Told(before) || before == corpus.ActBlocker || before == corpus.ActRecall
 	switch next {
 	case corpus.ActProgress, corpus.ActBlocker:
 		return found || before == corpus.ActKickoff || before == corpus.ActDecision || before == corpus.ActClosure

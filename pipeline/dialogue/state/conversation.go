@@ -95,7 +95,8 @@ func (c *Conversation) CanBeShort(s dialogue.Slot) bool {
 	if parent, _ := c.log.Slot(s.ParentKey); parent.Act == corpus.ActMistake {
 		return false // somebody has to say what is wrong
 	}
-	return (c.Concedes(s) || s.Act == corpus.ActAcknowledge || s.Act == corpus.ActBanter) && len(s.FactIDs) == 0 && s.AsksFactID == "" && s.Because == "" && len(s.Names) == 0
+	tells := len(s.FactIDs) > 0 || s.AsksFactID != "" || s.Because != "" || len(s.Names) > 0
+	return !tells && (wordless(s.Act) || c.Concedes(s))
 }
 
 // issueOf returns the sub-issue that a message is about: that of what it states or asks for, else of its thread; -1 for

@@ -24,11 +24,7 @@ func (d *Days) LastDay(t corpus.Task) corpus.Date {
 	if t.End != 0 {
 		return t.End
 	}
-	workdays := d
-	if workdays.IsWorkday(workdays.Last) {
-		return workdays.Last
-	}
-	return workdays.AddWorkdays(workdays.Last, -1)
+	return d.AddWorkdays(d.Last.Add(1), -1)
 }
 
 // LastDate is the last day that somebody can think of, on a day, for a date of a task: the one on which it is due,

@@ -15,12 +15,13 @@ type Facts struct {
 	List     []corpus.Fact
 	Index    map[string]int         // fact id → list
 	Replaced map[string]corpus.Fact // fact → the one that supersedes it
-	Themes   []corpus.Theme
+	Themes   []corpus.Theme         // rules, the terms of their overrides, and words
 }
 
 func newFacts(list []corpus.Fact, p *pack.Pack, ro *Roster) *Facts {
 	fs := &Facts{
-		roster: ro, Attrs: dialogue.Attributes(p), List: slices.Clone(list), Index: map[string]int{}, Replaced: map[string]corpus.Fact{},
+		roster: ro, Attrs: dialogue.Attributes(p), List: slices.Clone(list),
+		Index: map[string]int{}, Replaced: map[string]corpus.Fact{},
 	}
 	for i, f := range fs.List {
 		fs.Index[f.ID] = i
@@ -31,8 +32,10 @@ func newFacts(list []corpus.Fact, p *pack.Pack, ro *Roster) *Facts {
 	return fs
 }
 
+// Get returns a fact by its id.
 func (fs *Facts) Get(id string) corpus.Fact { return fs.List[fs.Index[id]] }
 
+// Add adds a fact.
 func (fs *Facts) Add(f corpus.Fact) {
 	fs.Index[f.ID] = len(fs.List)
 	fs.List = append(fs.List, f)
@@ -48,6 +51,7 @@ func (fs *Facts) Share(f corpus.Fact, person string) {
 	}
 }
 
+// Predicate is that of a fact, empty for none.
 func (fs *Facts) Predicate(factID string) string {
 	if i, ok := fs.Index[factID]; ok {
 		return fs.List[i].Predicate

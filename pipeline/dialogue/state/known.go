@@ -11,6 +11,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
@@ -39,16 +40,19 @@ type Known struct {
 	Clauses *Dealer
 }
 
+// NewKnown starts a plan: nothing has been said.
 func NewKnown(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*Known, error) {
 	b := *w.Blueprint
 	b.Groups = slices.Clone(b.Groups)
 	for i := range b.Groups {
 		b.Groups[i].MemberIDs = slices.Clone(b.Groups[i].MemberIDs)
 	}
-	k := &Known{Options: o, Blueprint: &b, Pack: w.Pack, Rand: src("plan"), Days: &Days{Calendar: b.Calendar}, Rates: newRates(o)}
-	var err error
-	if k.Log, err = newLog(k.Blueprint, w.People); err != nil {
+	log, err := newLog(&b, w.People)
+	if err != nil {
 		return nil, err
+	}
+	k := &Known{
+		Options: o, Blueprint: &b, Pack: w.Pack, Rand: src("plan"), Days: &Days{Calendar: b.Calendar}, Log: log, Rates: newRates(o),
 	}
 	k.Roster = newRoster(k.Days, k.Blueprint, w, k.Rand)
 	k.Tasks = newTasks(k.Blueprint, w.Pack)
@@ -61,6 +65,11 @@ func NewKnown(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*Known
 	k.Loud = newLoud(k, src("loud"))
 	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, left: map[string][]string{}}
 	return k, nil
+}
+
+// Again says whether a slot would do what the group's last message did, or its author about the same task lately.
+func (k *Known) Again(s dialogue.Slot, act corpus.Act) bool {
+	return k.Talk.Repeats(s, act) || k.Habits.DidLately(s.AuthorID, act, s.TaskID)
 }
 
 // Observe enters a planned message into everything that later ones depend on, with the name of the cell that it was.

@@ -29,7 +29,9 @@ func newLog(b *blueprint.Blueprint, people []corpus.Person) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Log{World: world, Graph: messages, groups: map[string]graph.SubProjectRef{}, refs: map[string]graph.MessageRef{}}
+	l := &Log{
+		World: world, Graph: messages, groups: map[string]graph.SubProjectRef{}, refs: map[string]graph.MessageRef{},
+	}
 	for _, s := range b.Subprojects {
 		l.groups[s.GroupID] = world.SubProject(s.ID)
 	}

@@ -2,6 +2,7 @@ package state
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
@@ -18,9 +19,8 @@ type Loud struct {
 }
 
 func newLoud(k *Known, r *rand.Rand) *Loud {
-	return &Loud{
-		tasks: k.Tasks, roster: k.Roster, talk: k.Talk, r: k.Rand, Consumers: loudConsumers(k.Blueprint.Tasks, k.Options.Loud, r), said: map[string]int{},
-	}
+	consumers := loudConsumers(k.Blueprint.Tasks, k.Options.Loud, r)
+	return &Loud{tasks: k.Tasks, roster: k.Roster, talk: k.Talk, r: k.Rand, Consumers: consumers, said: map[string]int{}}
 }
 
 // observe counts a message.
@@ -33,12 +33,7 @@ func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]
 	out := map[string]string{}
 	q := Rate{Share: share}
 	for _, t := range tasks {
-		var others []string
-		for _, id := range t.ActiveIDs {
-			if id != t.OwnerID {
-				others = append(others, id)
-			}
-		}
+		others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == t.OwnerID })
 		if q.Take(len(others) > 0, r) {
 			out[t.ID] = corpus.Pick(r, others)
 		}

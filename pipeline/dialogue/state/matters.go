@@ -59,11 +59,9 @@ func (fs *Facts) Rivals(person string, s dialogue.Slot) bool {
 // a Friday could be either, and a word is named by itself.
 func (fs *Facts) Nameable(s dialogue.Slot) bool {
 	return !slices.ContainsFunc(s.FactIDs, func(id string) bool {
-		if fs.Get(id).Predicate == corpus.PredCalled {
-			return true
-		}
-		v := fs.Get(id).Value
-		return v.Kind == corpus.KindDate && v.Date.Weekday() == s.At.Date().Weekday() && dialogue.Basis(fs.Get(id).Predicate) == corpus.BasisText
+		f := fs.Get(id)
+		sameDay := f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == s.At.Date().Weekday()
+		return f.Predicate == corpus.PredCalled || sameDay && dialogue.Basis(f.Predicate) == corpus.BasisText
 	})
 }
 
@@ -74,7 +72,8 @@ func (fs *Facts) Argues(challenged dialogue.Slot, factID string) bool {
 	case pack.Contact, pack.Deadline, pack.Reference:
 		return false
 	}
-	return slices.Contains([]pack.Class{pack.Measure, pack.Tally, pack.Reason, pack.Input}, fs.Attrs[fs.Predicate(factID)].Class)
+	found := []pack.Class{pack.Measure, pack.Tally, pack.Reason, pack.Input}
+	return slices.Contains(found, fs.Attrs[fs.Predicate(factID)].Class)
 }
 
 // topics are the attributes that somebody talks about, or is going to.
@@ -125,6 +124,11 @@ func (fs *Facts) Marked(s dialogue.Slot) []string {
 	return slices.Compact(marks)
 }
 
+// Drawable says whether another value of a kind can be drawn on any day.
 func Drawable(k corpus.Kind) bool {
-	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindEntity || k == corpus.KindEnum
+	switch k {
+	case corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindEntity, corpus.KindEnum:
+		return true
+	}
+	return false
 }

@@ -1,8 +1,6 @@
 package state
 
 import (
-	"slices"
-
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
 )
@@ -83,7 +81,11 @@ func (m *Memory) Outworn(x dialogue.Slot) bool {
 
 // worthTelling says whether somebody who was away is told of an act.
 func worthTelling(a corpus.Act) bool {
-	return slices.Contains([]corpus.Act{corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule}, a)
+	switch a {
+	case corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule:
+		return true
+	}
+	return false
 }
 
 // MostRecalls is how often somebody comes back to one decision, or one message, at most.

@@ -81,7 +81,8 @@ const patience = 3
 // leaves.
 func (pd *Pending) CanWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
 	c := pd.days
-	return day < pd.lastDayFor(t, f) && pd.Ahead(f, c.NextWorkday(day)) && f.To == 0 && !pd.IsAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
+	return day < pd.lastDayFor(t, f) && pd.Ahead(f, c.NextWorkday(day)) && f.To == 0 && !pd.IsAsked(f.ID) &&
+		c.WorkdaysBetween(f.From, day) < patience &&
 		pd.roster.Stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
 }
 

@@ -67,13 +67,7 @@ func (ro *Roster) Stays(person string, from, to corpus.Date) bool {
 
 // Here returns those of a list who are there today.
 func (ro *Roster) Here(ids []string) []string {
-	var out []string
-	for _, id := range ids {
-		if !ro.Away(id, ro.days.Today) {
-			out = append(out, id)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return ro.Away(id, ro.days.Today) })
 }
 
 // Other draws somebody else of a list, or returns the one who is not meant where there is nobody.
@@ -98,6 +92,7 @@ func (ro *Roster) Voices(t corpus.Task, not ...string) []string {
 	})
 }
 
+// GroupOf is the position of a group.
 func (ro *Roster) GroupOf(id string) int {
 	return slices.IndexFunc(ro.b.Groups, func(g corpus.Group) bool { return g.ID == id })
 }
@@ -185,7 +180,8 @@ func (ro *Roster) Present(person string, at corpus.Stamp) bool {
 
 // Read says whether somebody can have read a message: they sit in its group, or were a guest there by then (G7).
 func (ro *Roster) Read(person string, s dialogue.Slot) bool {
-	return slices.Contains(ro.b.Groups[ro.GroupOf(s.GroupID)].MemberIDs, person) && !slices.ContainsFunc(ro.Guests, func(m corpus.Member) bool {
+	members := ro.b.Groups[ro.GroupOf(s.GroupID)].MemberIDs
+	return slices.Contains(members, person) && !slices.ContainsFunc(ro.Guests, func(m corpus.Member) bool {
 		return m.PersonID == person && m.GroupID == s.GroupID && s.At < m.From
 	})
 }
@@ -197,7 +193,8 @@ func (ro *Roster) Welcome(id string, g int, at corpus.Stamp) {
 		return
 	}
 	group.MemberIDs = append(group.MemberIDs, id)
-	ro.Guests = append(ro.Guests, corpus.Member{GroupID: group.ID, PersonID: id, From: at, Guest: true, Adapted: ro.People[id].Style})
+	guest := corpus.Member{GroupID: group.ID, PersonID: id, From: at, Guest: true, Adapted: ro.People[id].Style}
+	ro.Guests = append(ro.Guests, guest)
 }
 
 // observe notes who says that they are back.

@@ -51,14 +51,14 @@ func (sc *Schedule) GoOn(s dialogue.Slot, g int, wait func() int, cells ...Cell)
 
 // after lets cells come after a slot, the first in answer to the parent, if any.
 func (sc *Schedule) after(s dialogue.Slot, parent string, g int, wait func() int, cells []Cell) bool {
-	minute := int(s.At - s.At.Date().At(0, 0))
+	minute, closes := int(s.At-s.At.Date().At(0, 0)), hoursOf(sc.Options.Times).closes
 	at := make([]int, len(cells))
 	for i, c := range cells {
 		minute += wait()
-		for minute <= hoursOf(sc.Options.Times).closes && (sc.Taken[minute] || !sc.Roster.Present(c.Author, sc.Days.Today.At(minute/60, minute%60))) {
+		for minute <= closes && (sc.Taken[minute] || !sc.Roster.Present(c.Author, sc.Days.Today.At(minute/60, minute%60))) {
 			minute++
 		}
-		if minute > hoursOf(sc.Options.Times).closes {
+		if minute > closes {
 			return false
 		}
 		at[i] = minute

@@ -34,13 +34,10 @@ func newTasks(b *blueprint.Blueprint, p *pack.Pack) *Tasks {
 
 // UnderWay returns the tasks of a group that start, go on or end on a day.
 func (ts *Tasks) UnderWay(g int, day corpus.Date) []corpus.Task {
-	var out []corpus.Task
-	for _, t := range ts.ByGroup[g] {
-		if _, ok := blueprint.DayClass(t, day); ok {
-			out = append(out, t)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(ts.ByGroup[g]), func(t corpus.Task) bool {
+		_, ok := blueprint.DayClass(t, day)
+		return !ok
+	})
 }
 
 // Begin lists the tasks that are worked on on a day.

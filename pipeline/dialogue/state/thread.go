@@ -42,8 +42,14 @@ func Length(threads []Thread) int {
 	return n
 }
 
+// Post states a fact, by who knows it.
 func Post(act corpus.Act, f corpus.Fact, obligation string) Cell {
 	return Cell{Act: act, Author: f.Knowers[0], Task: f.TaskID, Facts: []string{f.ID}, Parent: -1, Obligation: obligation}
+}
+
+// Ask asks for a fact, of who knows it.
+func Ask(by string, f corpus.Fact, obligation string) Cell {
+	return Cell{Act: corpus.ActQuestion, Author: by, Task: f.TaskID, To: f.Knowers[0], Asks: f.ID, Parent: -1, Obligation: obligation}
 }
 
 // Converse joins what a task owes on a day into conversations: a thread goes on from the last word of the one before it
@@ -69,9 +75,18 @@ func continues(before, th Thread) bool {
 		tail.Author != head.Author && len(before)+len(th) <= mostInThread && Fits(tail.Act, head.Act)
 }
 
+// Told says whether an act tells what was found out.
+func Told(a corpus.Act) bool {
+	switch a {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection:
+		return true
+	}
+	return false
+}
+
 // Fits says whether an act is a reaction to another about the same task, so that what replies follows from its parent.
 func Fits(before, next corpus.Act) bool {
-	told := slices.Contains([]corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection}, before)
+	told := before == corpus.ActKickoff || Told(before)
 	switch next {
 	case corpus.ActQuestion:
 		return told || before == corpus.ActDecision || before == corpus.ActClosure

@@ -24,6 +24,20 @@ func (td *Todo) Put(g int, day corpus.Date, d duty) {
 	td.later[on] = append(td.later[on], d)
 }
 
+// PutUntil keeps a duty for the first workday, from one on, on which it gives anything. It is told when the day is the
+// calendar's last.
+func (td *Todo) PutUntil(g int, day corpus.Date, d func(isLast bool) []Thread) {
+	td.Put(g, day, func() []Thread {
+		next := td.days.NextWorkday(day)
+		isLast := next > td.days.Last
+		threads := d(isLast)
+		if len(threads) == 0 && !isLast {
+			td.PutUntil(g, next, d)
+		}
+		return threads
+	})
+}
+
 // Owe adds what a group owes today from earlier days.
 func (td *Todo) Owe(g int, threads []Thread) []Thread {
 	on := dueOn{g, td.days.Today}
