@@ -97,24 +97,20 @@ func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 // somebody says that they will be away, so that they are from the next day on; they are back on the day itself, and are
 // told what has happened.
 func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from, back int) {
-	var groups []int
-	for g, members := range a.Roster.Members {
-		if slices.Contains(members, id) {
-			groups = append(groups, g)
-		}
-	}
-	g := corpus.Pick(r, groups)
-	told := from - 1
+	g, told := corpus.Pick(r, a.Roster.Seats(id)), days[from-1]
 	f := corpus.Fact{
-		ID: a.Blueprint.Project.ID + "/" + id + "/" + corpus.PredBack + "/" + days[back].String(), SubjectID: id, Predicate: corpus.PredBack,
-		Value: corpus.DateValue(days[back]), From: days[told], GroupID: a.Blueprint.Groups[g].ID, Knowers: []string{id},
+		ID:        a.Blueprint.Project.ID + "/" + id + "/" + corpus.PredBack + "/" + days[back].String(),
+		SubjectID: id, Predicate: corpus.PredBack, Value: corpus.DateValue(days[back]), From: told,
+		GroupID: a.Blueprint.Groups[g].ID, Knowers: []string{id},
 	}
-	a.Todo.Put(g, days[told], func() []state.Thread {
+	a.Todo.Put(g, told, func() []state.Thread {
 		a.Facts.Add(f)
-		return []state.Thread{{{Act: corpus.ActAbsence, Author: id, Facts: []string{f.ID}, Parent: -1, Obligation: "absence"}}}
+		return []state.Thread{{state.Post(corpus.ActAbsence, f, "absence")}}
 	})
 	a.Todo.Put(g, days[back], func() []state.Thread {
-		th := state.Thread{{Act: corpus.ActReturn, Author: id, Recalls: a.Memory.Said[f.ID].Key, Parent: -1, Obligation: "absence", Early: true}}
+		th := state.Thread{{
+			Act: corpus.ActReturn, Author: id, Recalls: a.Memory.Said[f.ID].Key, Parent: -1, Obligation: "absence", Early: true,
+		}}
 		if c, ok := a.recap(g, id, days[from]); ok {
 			th = append(th, c)
 		}
@@ -125,10 +121,12 @@ func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from,
 // recap lets a colleague name one thing that has happened in a group since somebody left.
 func (a *absences) recap(g int, to string, since corpus.Date) (state.Cell, bool) {
 	var missed []dialogue.Slot
-	list := a.Memory.Notable[g]
-	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
-		if a.Facts.Nameable(list[i]) && !a.idle(list[i]) {
-			missed = append(missed, list[i])
+	for _, s := range slices.Backward(a.Memory.Notable[g]) {
+		if s.At.Date() < since {
+			break
+		}
+		if a.Facts.Nameable(s) && !a.idle(s) {
+			missed = append(missed, s)
 		}
 	}
 	if len(missed) == 0 {

@@ -27,7 +27,8 @@ func (cl *closures) Owe(g int, threads []state.Thread) []state.Thread {
 		cl.announced[key] = true
 		by := cl.Roster.Manager(g)
 		cl.Facts.Share(corpus.Fact{
-			ID: id, SubjectID: cl.Blueprint.Project.ID, Predicate: corpus.PredClosed, Value: corpus.DateValue(c.Date), From: today,
+			ID: id, SubjectID: cl.Blueprint.Project.ID, Predicate: corpus.PredClosed,
+			Value: corpus.DateValue(c.Date), From: today,
 		}, by)
 		threads = append(threads, state.Thread{{
 			Act: corpus.ActClosureDay, Author: by, Facts: []string{id}, Parent: -1, Obligation: "closure", Aside: c.Name,

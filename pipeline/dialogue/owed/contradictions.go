@@ -49,11 +49,9 @@ func (cs *contradictions) disputable(g int) []corpus.Fact {
 	var out []corpus.Fact
 	for _, t := range cs.Tasks.ByGroup[g] {
 		for _, f := range cs.Pending.Due[t.ID] {
-			a := cs.Facts.Attrs[f.Predicate]
 			_, replaced := cs.Facts.Replaced[f.ID]
-			stays := !replaced && f.Supersedes == "" && f.To == 0
-			kind := f.Value.Kind
-			if stays && decides(a.Class) && !a.Handover && (state.Drawable(kind) || kind == corpus.KindDate || kind == corpus.KindDuration) {
+			a, stays := cs.Facts.Attrs[f.Predicate], !replaced && f.Supersedes == "" && f.To == 0
+			if stays && decides(a.Class) && !a.Handover && weighable(f.Value.Kind) {
 				out = append(out, f)
 			}
 		}
@@ -80,7 +78,8 @@ func (cs *contradictions) contradict(r *rand.Rand, f corpus.Fact) (contradiction
 	second := f
 	second.ID, second.Value, second.From, second.Knowers = f.ID+"/contrary", v, on, []string{corpus.Pick(r, others)}
 	c := contradiction{task: t, facts: [2]corpus.Fact{f, second}, group: [2]int{g, g}}
-	if elsewhere := slices.DeleteFunc(cs.Roster.Seats(second.Knowers[0]), func(h int) bool { return h == g }); len(elsewhere) > 0 {
+	elsewhere := slices.DeleteFunc(cs.Roster.Seats(second.Knowers[0]), func(h int) bool { return h == g })
+	if len(elsewhere) > 0 {
 		c.group[1] = corpus.Pick(r, elsewhere)
 	}
 	return c, true
@@ -108,7 +107,8 @@ func barring(c corpus.Calendar, t corpus.Task, a pack.Attribute, skip func(corpu
 // enter enters both facts, linked, and puts their statements.
 func (cs *contradictions) enter(c contradiction) {
 	f := c.facts[0]
-	cs.Pending.Due[c.task.ID] = slices.DeleteFunc(cs.Pending.Due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
+	due := cs.Pending.Due
+	due[c.task.ID] = slices.DeleteFunc(due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
 	c.facts[0].Contradicts, c.facts[1].Contradicts = c.facts[1].ID, f.ID
 	cs.Facts.List[cs.Facts.Index[f.ID]] = c.facts[0]
 	cs.Facts.Add(c.facts[1])
@@ -126,17 +126,17 @@ func (cs *contradictions) claim(c contradiction, side int) []state.Thread {
 	if g != cs.Roster.GroupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
 		task, marks = "", []string{corpus.MarkCross}
 	}
-	statement := state.Cell{Act: corpus.ActAnswer, Author: f.Knowers[0], Task: task, Facts: []string{f.ID}, Obligation: "answer", Marks: marks, Alone: true}
+	statement := state.Post(corpus.ActProgress, f, "scheduled")
+	statement.Task, statement.Marks, statement.Alone = task, marks, true
 	statement.Facts = cs.Pending.WithMore(statement.Facts, task, f.Knowers[0])
 	asker := cs.unaware(c, g)
 	if side == 0 || asker == "" {
-		statement.Act, statement.Parent, statement.Obligation = corpus.ActProgress, -1, "scheduled"
 		return []state.Thread{{statement}}
 	}
-	statement.To = asker
-	return []state.Thread{{
-		{Act: corpus.ActQuestion, Author: asker, Task: task, To: f.Knowers[0], Asks: f.ID, Parent: -1, Obligation: "question", Marks: marks, Alone: true}, statement,
-	}}
+	statement.Act, statement.To, statement.Parent, statement.Obligation = corpus.ActAnswer, asker, 0, "answer"
+	question := state.Ask(asker, f, "question")
+	question.Task, question.Marks, question.Alone = task, marks, true
+	return []state.Thread{{question, statement}}
 }
 
 // unaware is somebody of a group who is there to ask and speaks for neither side; empty where nobody is.

@@ -32,7 +32,8 @@ type openDecision struct {
 
 func newDecisions(k *state.Known, r *rand.Rand) *decisions {
 	ds := &decisions{
-		Known: k, draws: r, threads: state.Quota{Share: k.Options.Decisions, R: r}, reversals: state.Quota{Share: k.Options.Reversals, R: r},
+		Known: k, draws: r,
+		threads: state.Quota{Share: k.Options.Decisions, R: r}, reversals: state.Quota{Share: k.Options.Reversals, R: r},
 		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
 		reasons: map[string]*state.Turns{}, occasions: map[string]int{},
 	}
@@ -64,7 +65,8 @@ func (ds *decisions) foresee() {
 			}
 			ds.threads.Take()
 			before := ds.Days.AddWorkdays(f.From, -1)
-			if r.IntN(10) >= 4 || before < max(t.Start, ds.Days.First) || ds.Roster.Away(f.Knowers[0], before) || ds.Facts.ReplacedFrom(f) >= before {
+			early := before < max(t.Start, ds.Days.First) || before <= ds.Facts.ReplacedFrom(f)
+			if r.IntN(10) >= 4 || early || ds.Roster.Away(f.Knowers[0], before) {
 				ds.weighed[f.ID] = true
 				continue
 			}
@@ -142,7 +144,9 @@ func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision, de
 		}
 	}
 	if n < 60 && !ds.Todo.Crowded && !ds.Roster.Away(od.asker, ds.Days.Today) {
-		return state.Thread{{Act: corpus.ActAcknowledge, Author: od.asker, Task: t.ID, To: decider, Parent: decision, Obligation: "decision"}}
+		return state.Thread{{
+			Act: corpus.ActAcknowledge, Author: od.asker, Task: t.ID, To: decider, Parent: decision, Obligation: "decision",
+		}}
 	}
 	return nil
 }

@@ -15,7 +15,9 @@ func (db *doubts) doubt(t corpus.Task, f corpus.Fact) state.Thread {
 	next := db.Days.NextWorkday(db.Days.Today)
 	if next <= db.Days.LastDay(t) && (db.Todo.Crowded || db.Rand.IntN(10) < 4) {
 		th[0].Name = f.ID + "/doubt"
-		db.Todo.Put(db.Roster.GroupOf(t.GroupID), next, func() []state.Thread { return db.settled(t, db.Memory.Keys[th[0].Name], th[0].Author) })
+		db.Todo.Put(db.Roster.GroupOf(t.GroupID), next, func() []state.Thread {
+			return db.settled(t, db.Memory.Keys[th[0].Name], th[0].Author)
+		})
 		return th
 	}
 	if by := db.settler(t, th[0].Author); by != "" {
@@ -37,7 +39,9 @@ func (db *doubts) settled(t corpus.Task, key, author string) []state.Thread {
 	if by == "" {
 		return nil
 	}
-	return []state.Thread{{{Act: corpus.ActClosure, Author: by, Task: t.ID, To: author, Parent: -1, ParentKey: key, Obligation: "closure", Early: true}}}
+	return []state.Thread{{{
+		Act: corpus.ActClosure, Author: by, Task: t.ID, To: author, Parent: -1, ParentKey: key, Obligation: "closure", Early: true,
+	}}}
 }
 
 // settler is who has the last word about a task today when somebody else doubts: its owner, or a manager; where neither

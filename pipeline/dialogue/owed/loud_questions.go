@@ -1,6 +1,8 @@
 package owed
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue/state"
 )
@@ -17,8 +19,10 @@ func (lq *loudQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 			if !ok || lq.Roster.Away(loud, lq.Days.Today) || lq.Facts.Disputed(c.Asks) {
 				continue
 			}
-			if lq.reported(c) && c.Author != loud && !lq.Facts.Names(lq.Facts.Get(c.Facts[0]), loud) && !lq.Habits.AskedLately(loud, lq.Facts.Get(c.Facts[0])) && (c.Parent < 0 || th[c.Parent].Author != loud) {
-				question := state.Cell{Act: corpus.ActQuestion, Author: loud, Task: c.Task, To: c.Author, Asks: c.Facts[0], Parent: c.Parent, Obligation: "question"}
+			if lq.reported(c) && lq.mayAsk(th, c, c.Facts[0], loud) {
+				question := state.Cell{
+					Act: corpus.ActQuestion, Author: loud, Task: c.Task, To: c.Author, Asks: c.Facts[0], Parent: c.Parent, Obligation: "question",
+				}
 				lq.Habits.Did(loud, corpus.ActQuestion, lq.Facts.KindAsked(c.Task, question.Asks))
 				th = state.Inserted(th, i, question)
 				i++
@@ -30,6 +34,14 @@ func (lq *loudQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 		threads[n] = th
 	}
 	return threads
+}
+
+// mayAsk says whether a loud consumer may put the question for a fact in place of a cell: not of themselves, nor about
+// themselves, nor once more.
+func (lq *loudQuestions) mayAsk(th state.Thread, c state.Cell, fact, loud string) bool {
+	f := lq.Facts.Get(fact)
+	return c.Author != loud && (c.Parent < 0 || th[c.Parent].Author != loud) &&
+		!lq.Facts.Names(f, loud) && !lq.Habits.AskedLately(loud, f)
 }
 
 // reported says whether a cell is a plain report of facts.
@@ -45,10 +57,10 @@ func (lq *loudQuestions) reported(c state.Cell) bool {
 // themselves.
 func (lq *loudQuestions) handOver(th state.Thread, i int, loud string) {
 	c := th[i]
-	if c.Act != corpus.ActQuestion || c.Asks == "" || c.Name != "" || c.Obligation == owedWords || c.Author == loud || lq.Facts.Get(c.Asks).Knowers[0] == loud || lq.Facts.Names(lq.Facts.Get(c.Asks), loud) || lq.Loud.Consumers[c.Task] != loud || lq.Habits.AskedLately(loud, lq.Facts.Get(c.Asks)) {
+	if c.Act != corpus.ActQuestion || c.Asks == "" || c.Name != "" || c.Obligation == owedWords {
 		return
 	}
-	if c.Parent >= 0 && th[c.Parent].Author == loud || involved(th, i, loud) {
+	if lq.Facts.Get(c.Asks).Knowers[0] == loud || !lq.mayAsk(th, c, c.Asks, loud) || involved(th, i, loud) {
 		return
 	}
 	for k := range th {
@@ -62,10 +74,5 @@ func (lq *loudQuestions) handOver(th state.Thread, i int, loud string) {
 
 // involved says whether somebody answers a cell of their thread.
 func involved(th state.Thread, i int, person string) bool {
-	for _, c := range th {
-		if c.Parent == i && c.Author == person {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(th, func(c state.Cell) bool { return c.Parent == i && c.Author == person })
 }

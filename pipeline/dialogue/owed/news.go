@@ -21,7 +21,9 @@ type news struct {
 }
 
 func newNews(k *state.Known, frames []pack.News) *news {
-	return &news{Known: k, frames: frames, used: map[string]corpus.Date{}, said: map[string]bool{}, frameOf: map[string]pack.News{}}
+	return &news{
+		Known: k, frames: frames, used: map[string]corpus.Date{}, said: map[string]bool{}, frameOf: map[string]pack.News{},
+	}
 }
 
 // rest is how many workdays pass before a frame comes again.
@@ -57,7 +59,8 @@ func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 		return threads
 	}
 	author := corpus.Pick(ns.Rand, here)
-	th := state.Thread{{Act: corpus.ActNews, Author: author, Parent: -1, Facts: ns.enter(n, values, g, author), Obligation: "news"}}
+	facts := ns.enter(n, values, g, author)
+	th := state.Thread{{Act: corpus.ActNews, Author: author, Facts: facts, Parent: -1, Obligation: "news"}}
 	react := ns.Rates.React.Take(true, ns.Rand)
 	if reader := state.Other(ns.Rand, here, author); react && reader != author {
 		act := corpus.ActAcknowledge
@@ -77,7 +80,8 @@ func (ns *news) enter(n pack.News, values []corpus.Value, g int, author string) 
 	for i, slot := range dialogue.NewsSlots(n) {
 		facts = append(facts, id+"/"+slot)
 		ns.Facts.Add(corpus.Fact{
-			ID: id + "/" + slot, SubjectID: id, Predicate: slot, Value: values[i], From: ns.Days.Today, GroupID: ns.Blueprint.Groups[g].ID, Knowers: []string{author},
+			ID: id + "/" + slot, SubjectID: id, Predicate: slot, Value: values[i], From: ns.Days.Today,
+			GroupID: ns.Blueprint.Groups[g].ID, Knowers: []string{author},
 		})
 	}
 	return facts

@@ -37,7 +37,8 @@ func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error)
 	reporting := &reporting{k, newDecisions(k, src("decisions")), d.promises, &recalls{k, map[string]int{}}, d.doubts}
 	(&introductions{k}).foresee(src("introductions"))
 	d.inOrder = []owing{
-		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")), d.news, d.handovers, &loudQuestions{k},
+		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")),
+		d.news, d.handovers, &loudQuestions{k},
 	}
 	return d, (&rules{k}).foresee(src("rules"))
 }

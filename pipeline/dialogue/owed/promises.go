@@ -16,7 +16,9 @@ type promises struct {
 }
 
 func newPromises(k *state.Known, r *rand.Rand) *promises {
-	return &promises{Known: k, promised: state.Quota{Share: k.Options.Promises, R: r}, forgotten: state.Quota{Share: k.Options.Forgotten, R: r}}
+	return &promises{
+		Known: k, promised: state.Quota{Share: k.Options.Promises, R: r}, forgotten: state.Quota{Share: k.Options.Forgotten, R: r},
+	}
 }
 
 // longestPromise is how many workdays somebody may take who promises.
@@ -67,7 +69,8 @@ func (ps *promises) promisable(f corpus.Fact) bool {
 func (ps *promises) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
 	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
 	for i, d := range days[:min(len(days), longestPromise)] {
-		if !ps.Roster.Stays(knower, ps.Days.Today, d) || d.Weekday() == ps.Days.Today.Weekday() { // "promised on Friday" shall mean one Friday
+		// "promised on Friday" shall mean one Friday
+		if !ps.Roster.Stays(knower, ps.Days.Today, d) || d.Weekday() == ps.Days.Today.Weekday() {
 			break
 		}
 		kept = i + 1
@@ -91,16 +94,15 @@ func (ps *promises) promisedDay(knower, asker string, days []corpus.Date) (by in
 }
 
 func (ps *promises) commitment(t corpus.Task, f corpus.Fact, asker string, by corpus.Date, forget bool) state.Cell {
-	made := corpus.Fact{
-		ID: f.ID + "/" + corpus.PredPromised, SubjectID: t.ID, Predicate: corpus.PredPromised, Value: corpus.DateValue(by), From: ps.Days.Today,
-		About: f.ID, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{f.Knowers[0]},
-	}
+	made := state.FactOf(t, f.ID+"/"+corpus.PredPromised, corpus.PredPromised, corpus.DateValue(by), f.Knowers[0])
+	made.From, made.About = ps.Days.Today, f.ID
 	ps.Facts.Add(made)
-	mark := corpus.MarkKept
+	c := state.Post(corpus.ActCommitment, made, "promise")
+	c.To, c.Parent, c.Name, c.Marks = asker, 0, made.ID, []string{corpus.MarkKept}
 	if forget {
-		mark = corpus.MarkForgotten
+		c.Marks = []string{corpus.MarkForgotten}
 	}
-	return state.Cell{Act: corpus.ActCommitment, Author: f.Knowers[0], Task: t.ID, To: asker, Facts: []string{made.ID}, Marks: []string{mark}, Name: made.ID, Obligation: "promise"}
+	return c
 }
 
 // delivery gives what was promised, in answer to who asked for it.
@@ -122,7 +124,10 @@ func (ps *promises) putReminder(t corpus.Task, f corpus.Fact, asker string, days
 	ps.Todo.Put(g, days[by+1], func() []state.Thread {
 		commitment := ps.Memory.Keys[f.ID+"/"+corpus.PredPromised]
 		th := state.Thread{
-			{Act: corpus.ActReminder, Author: asker, Task: t.ID, To: knower, Parent: -1, ParentKey: commitment, Recalls: commitment, Name: name, Obligation: "promise"},
+			{
+				Act: corpus.ActReminder, Author: asker, Task: t.ID, To: knower, Parent: -1, ParentKey: commitment, Recalls: commitment,
+				Name: name, Obligation: "promise",
+			},
 			{Act: corpus.ActApology, Author: knower, Task: t.ID, To: asker, Parent: 0, Obligation: "promise"},
 		}
 		if !dayLater {

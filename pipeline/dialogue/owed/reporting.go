@@ -44,12 +44,12 @@ func (rp *reporting) forecast(t corpus.Task, day corpus.Date) (state.Thread, boo
 	if next > rp.Days.Last {
 		return nil, false
 	}
-	f := corpus.Fact{
-		ID: t.ID + "/" + corpus.PredForecast, SubjectID: t.ID, Predicate: corpus.PredForecast, Value: corpus.DateValue(next),
-		From: day, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
-	}
+	f := state.FactOf(t, t.ID+"/"+corpus.PredForecast, corpus.PredForecast, corpus.DateValue(next), t.OwnerID)
+	f.From = day
 	rp.Facts.Add(f)
-	return state.Thread{{Act: corpus.ActForecast, Author: t.OwnerID, Task: t.ID, Facts: []string{f.ID}, Parent: -1, Obligation: "forecast", Late: true}}, true
+	c := state.Post(corpus.ActForecast, f, "forecast")
+	c.Late = true
+	return state.Thread{c}, true
 }
 
 // askedFor is the share, in percent, of facts that somebody asks for where nothing else brings them up; promises,
@@ -131,7 +131,9 @@ func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus
 // completion declares a task finished, with what it hands over.
 func (rp *reporting) completion(t corpus.Task, handed []string) state.Thread {
 	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
-	return state.Thread{{Act: corpus.ActCompletion, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "ending", Late: true}}
+	return state.Thread{{
+		Act: corpus.ActCompletion, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "ending", Late: true,
+	}}
 }
 
 // comingUp returns the facts of a task that are owed on a day. Some wait for a free slot instead, if they can.
@@ -155,13 +157,15 @@ func (rp *reporting) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 // comes back to a decision. It gives nothing where nobody is there to ask.
 func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Thread {
 	knower := f.Knowers[0]
-	voices := slices.DeleteFunc(rp.Facts.But(f, rp.Roster.Voices(t, knower)), func(id string) bool { return rp.Habits.AskedLately(id, f) })
+	voices := slices.DeleteFunc(rp.Roster.Voices(t, knower), func(id string) bool {
+		return rp.Facts.Names(f, id) || rp.Habits.AskedLately(id, f)
+	})
 	if len(voices) == 0 {
 		return nil
 	}
 	asker := voices[0]
 	rp.Habits.Did(asker, corpus.ActQuestion, rp.Facts.KindAsked(t.ID, f.ID))
-	question := state.Cell{Act: corpus.ActQuestion, Author: asker, Task: t.ID, To: knower, Asks: f.ID, Parent: -1, Obligation: "question"}
+	question := state.Ask(asker, f, "question")
 	if th, ok := rp.promises.promise(t, f, question); ok {
 		return th
 	}
@@ -169,5 +173,7 @@ func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Threa
 	if c, ok := rp.recalls.recall(t, f, knower, asker); ok {
 		th = append(th, c)
 	}
-	return append(th, state.Cell{Act: corpus.ActAnswer, Author: knower, Task: t.ID, To: asker, Facts: []string{f.ID}, Obligation: "answer"})
+	answer := state.Post(corpus.ActAnswer, f, "answer")
+	answer.To, answer.Parent = asker, 0
+	return append(th, answer)
 }

@@ -32,6 +32,13 @@ func newFacts(list []corpus.Fact, p *pack.Pack, ro *Roster) *Facts {
 	return fs
 }
 
+// FactOf is what somebody knows of a task.
+func FactOf(t corpus.Task, id, predicate string, v corpus.Value, knower string) corpus.Fact {
+	return corpus.Fact{
+		ID: id, SubjectID: t.ID, Predicate: predicate, Value: v, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{knower},
+	}
+}
+
 // Get returns a fact by its id.
 func (fs *Facts) Get(id string) corpus.Fact { return fs.List[fs.Index[id]] }
 
@@ -71,11 +78,6 @@ func (fs *Facts) ReplacedFrom(f corpus.Fact) corpus.Date {
 // reviewer themselves.
 func (fs *Facts) Names(f corpus.Fact, person string) bool {
 	return f.Value.Kind == corpus.KindEntity && f.Value.Text == fs.roster.People[person].Name
-}
-
-// But leaves out those people whom a fact names.
-func (fs *Facts) But(f corpus.Fact, people []string) []string {
-	return slices.DeleteFunc(people, func(id string) bool { return fs.Names(f, id) })
 }
 
 // Concerns says whether a fact names a person, or the one that it replaces does: nobody weighs their own successor as
