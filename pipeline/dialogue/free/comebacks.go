@@ -39,7 +39,8 @@ func (cb *comebacks) best(s *dialogue.Slot, value func(dialogue.Slot) int) (dial
 			break
 		}
 		by := cb.recalled[x.Key]
-		if len(by) >= state.MostRecalls || slices.Contains(by, s.AuthorID) || cb.brought[[2]string{x.Key, s.TaskID}] || !cb.canRecall(s, x) {
+		again := slices.Contains(by, s.AuthorID) || cb.brought[[2]string{x.Key, s.TaskID}]
+		if again || len(by) >= state.MostRecalls || !cb.canRecall(s, x) {
 			continue
 		}
 		switch v := value(x); {
@@ -59,14 +60,18 @@ func (cb *comebacks) best(s *dialogue.Slot, value func(dialogue.Slot) int) (dial
 // about it on an earlier day; the cells, of which the first is theirs, follow within minutes. It says no, and does
 // nothing, when no recall is missing.
 func (cb *comebacks) leadIn(s *dialogue.Slot, about string, cells ...state.Cell) bool {
-	pause := func() int { return 1 + cb.Rand.IntN(4) }
 	said, ok := cb.before(s, about)
-	if !ok || !cb.schedule.GoOn(*s, cb.Roster.GroupOf(s.GroupID), pause, cells...) {
+	if !ok || !cb.schedule.GoOn(*s, cb.Roster.GroupOf(s.GroupID), cells...) {
 		return false
 	}
 	cb.Pending.Stated[about] = true
-	s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
+	recall(s, said)
 	return true
+}
+
+// recall makes a slot refer to a message.
+func recall(s *dialogue.Slot, said dialogue.Slot) {
+	s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
 }
 
 // leadInOwed lets somebody come back to what was said about a task before a question, a decision or a report about it
@@ -77,9 +82,9 @@ func (cb *comebacks) leadInOwed(s *dialogue.Slot) bool {
 		if c.Free || c.Author != s.AuthorID || c.Task != s.TaskID || !leadsTo(c.Act) {
 			continue
 		}
-		said, ok := cb.before(s, append(c.Facts[:len(c.Facts):len(c.Facts)], c.Asks)...)
+		said, ok := cb.before(s, append(slices.Clip(c.Facts), c.Asks)...)
 		if ok {
-			s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
+			recall(s, said)
 		}
 		return ok
 	}
@@ -94,7 +99,7 @@ func leadsTo(a corpus.Act) bool {
 // before returns what somebody comes back to before they speak of facts of the slot's task: a statement about the task,
 // rather of the same attribute or class.
 func (cb *comebacks) before(s *dialogue.Slot, facts ...string) (dialogue.Slot, bool) {
-	if cb.Talk.Repeats(*s, corpus.ActRecall) || cb.Habits.DidLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !cb.Rates.Recall.Due(cb.Rand) {
+	if cb.Again(*s, corpus.ActRecall) || !cb.Rates.Recall.Due(cb.Rand) {
 		return dialogue.Slot{}, false
 	}
 	t := cb.Facts.Topics(facts...)
@@ -109,7 +114,7 @@ func (cb *comebacks) before(s *dialogue.Slot, facts ...string) (dialogue.Slot, b
 // remind answers somebody who asks about something with what was said about the same attribute or class in the group,
 // and somebody who decides against what another said with that.
 func (cb *comebacks) remind(s *dialogue.Slot, parent dialogue.Slot) bool {
-	if cb.Talk.Repeats(*s, corpus.ActRecall) || cb.Habits.DidLately(s.AuthorID, corpus.ActRecall, s.TaskID) {
+	if cb.Again(*s, corpus.ActRecall) {
 		return false
 	}
 	value, ok := cb.answersTo(parent)
@@ -155,7 +160,8 @@ func (cb *comebacks) answersTo(parent dialogue.Slot) (func(dialogue.Slot) int, b
 func (cb *comebacks) worthRecalling(s dialogue.Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
-		return len(s.FactIDs) > 0 && !cb.Facts.StatesDisputed(s) && cb.Facts.Predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
+		// The value of a need is the name that it goes by.
+		return len(s.FactIDs) > 0 && !cb.Facts.StatesDisputed(s) && cb.Facts.Predicate(s.FactIDs[0]) != corpus.PredNeeds
 	}
 	return false
 }
@@ -163,5 +169,6 @@ func (cb *comebacks) worthRecalling(s dialogue.Slot) bool {
 // canRecall says whether the author of a slot can come back to a message of an earlier day: one worth it, by somebody
 // else, that they can have read.
 func (cb *comebacks) canRecall(s *dialogue.Slot, x dialogue.Slot) bool {
-	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && cb.worthRecalling(x) && cb.Facts.Nameable(x) && cb.Roster.Read(s.AuthorID, x) && !cb.Memory.Outworn(x)
+	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && cb.worthRecalling(x) && cb.Facts.Nameable(x) &&
+		cb.Roster.Read(s.AuthorID, x) && !cb.Memory.Outworn(x)
 }

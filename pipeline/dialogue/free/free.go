@@ -26,6 +26,7 @@ type Filler struct {
 	visitors  *visitors
 }
 
+// New gathers what can stand in a free slot.
 func New(k *state.Known, sc *state.Schedule, src dialogue.Source) *Filler {
 	asides := &state.Turns{List: corpus.Shuffled(src("asides"), k.Pack.Asides)}
 	ns := &noise{k, sc, asides, map[string][]string{}}
@@ -55,11 +56,17 @@ const redraws = 24
 // Fill lets the path sampler choose what stands in a free slot, and gives it something to say: a fact that waits, a
 // question for one, or an answer to what the parent said. It says no when nothing fits.
 func (fl *Filler) Fill(s *dialogue.Slot, g int) (bool, error) {
-	empty := dialogue.Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
+	ok, err := fl.find(s, g)
+	if ok {
+		fl.questions.asking(*s, g)
+	}
+	return ok, err
+}
+
+func (fl *Filler) find(s *dialogue.Slot, g int) (bool, error) {
 	before := fl.Talk.Last[s.GroupID].Act
 	aim := fl.aim(before)
 	if fl.Rand.IntN(8) > 0 && fl.speakUp(s, g, aim) {
-		fl.questions.asking(*s, g)
 		return true, nil
 	}
 	for n := range redraws {
@@ -67,8 +74,10 @@ func (fl *Filler) Fill(s *dialogue.Slot, g int) (bool, error) {
 		case redraws / 3:
 			aim = fl.behindOf(before, aim)
 		case 5 * redraws / 6:
-			if fl.Rates.Disagree.Missing() > 1 && fl.anywhere(s, g, opposing) || fl.Rates.Short.Missing() > 1 && fl.anywhere(s, g, brief) {
-				fl.questions.asking(*s, g)
+			if fl.Rates.Disagree.Missing() > 1 && fl.anywhere(s, g, opposing) {
+				return true, nil
+			}
+			if fl.Rates.Short.Missing() > 1 && fl.anywhere(s, g, brief) {
 				return true, nil
 			}
 			aim = anything
@@ -77,19 +86,17 @@ func (fl *Filler) Fill(s *dialogue.Slot, g int) (bool, error) {
 		if err != nil || !ok {
 			return false, err
 		}
-		*s = empty
-		s.AuthorID = fl.Log.World.Users()[path.Author].ID
-		s.TaskID = fl.Log.World.Tasks()[path.Task].ID
-		if !fl.admits(s, &path) {
-			continue
-		}
-		if fl.along(s, path, g, aim) {
-			fl.questions.asking(*s, g)
+		start(s, fl.Log.World.Users()[path.Author].ID, fl.Log.World.Tasks()[path.Task].ID, "")
+		if fl.admits(s, &path) && fl.along(s, path, g, aim) {
 			return true, nil
 		}
 	}
-	*s = empty
 	return false, nil
+}
+
+// start empties a slot for somebody to write about a task.
+func start(s *dialogue.Slot, author, task string, path corpus.PathType) {
+	*s = dialogue.Slot{Key: s.Key, GroupID: s.GroupID, At: s.At, AuthorID: author, TaskID: task, Path: path}
 }
 
 // aim is what a free slot should be, so that shares come out.
@@ -115,8 +122,9 @@ func (fl *Filler) aim(before corpus.Act) aim {
 // behindOf returns what is behind its share, by chance in proportion to how far, but not the act of the message before,
 // nor an aim that was missed. Cross-project paths, which the sampler's mixture brings anyway (G4), count little.
 func (fl *Filler) behindOf(before corpus.Act, missed aim) aim {
+	q := fl.Rates
 	behind := []float64{
-		opposing: max(0, fl.Rates.Disagree.Missing()-1), brief: max(0, fl.Rates.Short.Missing()-1), crossing: max(0, fl.Rates.Cross.Missing()-1) / 12,
+		opposing: max(0, q.Disagree.Missing()-1), brief: max(0, q.Short.Missing()-1), crossing: max(0, q.Cross.Missing()-1) / 12,
 	}
 	switch before {
 	case corpus.ActDisagreement:
@@ -187,7 +195,6 @@ func (fl *Filler) instead(s *dialogue.Slot, g int, a aim) bool {
 // path led to one.
 func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim) bool {
 	const lately = 40
-	empty := dialogue.Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
 	n := 0
 	for _, x := range slices.Backward(fl.Log.Slots) {
 		t, ok := fl.Tasks.ByID[x.TaskID]
@@ -198,14 +205,15 @@ func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim) bool {
 			break
 		}
 		for _, id := range corpus.Shuffled(fl.Rand, t.ActiveIDs) {
-			*s = empty
-			s.TaskID, s.AuthorID, s.Path = t.ID, id, corpus.PathReply
-			if fl.Roster.Present(id, s.At) && fl.Talk.Last[s.GroupID].AuthorID != id && fl.Loud.Louder(s, x.AuthorID) && fl.replies.fill(s, x, g, a) {
+			start(s, id, t.ID, corpus.PathReply)
+			if !fl.Roster.Present(id, s.At) || fl.Talk.Last[s.GroupID].AuthorID == id {
+				continue
+			}
+			if fl.Loud.Louder(s, x.AuthorID) && fl.replies.fill(s, x, g, a) {
 				return true
 			}
 		}
 	}
-	*s = empty
 	return false
 }
 
@@ -215,26 +223,22 @@ func (fl *Filler) speakUp(s *dialogue.Slot, g int, a aim) bool {
 	if a == disturbing || a == crossing {
 		a = fl.behindOf(fl.Talk.Last[s.GroupID].Act, crossing)
 	}
-	empty := *s
 	for _, t := range corpus.Shuffled(fl.Rand, fl.Loud.Behind(g)) {
 		loud := fl.Loud.Consumers[t.ID]
 		if !fl.Roster.Present(loud, s.At) || fl.Talk.Last[t.GroupID].AuthorID == loud {
 			continue
 		}
 		for x := range fl.Log.Latest(t.ID, lately) {
-			*s = empty
-			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
+			start(s, loud, t.ID, corpus.PathReply)
 			if fl.replies.fill(s, x, g, a) {
 				return true
 			}
 		}
-		*s = empty
-		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathPost
+		start(s, loud, t.ID, corpus.PathPost)
 		if fl.posts.fill(s, graph.NoPostType) {
 			return true
 		}
 	}
-	*s = empty
 	return false
 }
 

@@ -48,16 +48,13 @@ func (ns *noise) mayBe(kind string) bool {
 	return ns.Rates.Kinds[kind] <= least+kindLead
 }
 
-// owe lets a third person answer an owed question wrongly, or the wrong question, where noise is missing.
+// disturb lets a third person answer an owed question wrongly, or the wrong question, where noise is missing.
 func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 	ahead := float64(ns.Options.Noise * ns.Options.MessagesPerDay) // of the day to come
 	for n, th := range threads {
 		for at := 1; at < len(th); at++ {
 			answer := th[at]
-			if answer.Act == corpus.ActAnswer && ns.Facts.Disputed(answer.Facts[0]) {
-				continue // one side of a contradiction is not put right
-			}
-			if answer.Act != corpus.ActAnswer || answer.Parent < 0 || len(answer.Facts) != 1 || th[answer.Parent].Asks != answer.Facts[0] {
+			if !ns.mayPutRight(th, answer) {
 				continue
 			}
 			if ns.Rates.Noise.Missing()+ahead < 1 {
@@ -65,7 +62,7 @@ func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 			}
 			question, f := th[answer.Parent], ns.Facts.Get(answer.Facts[0])
 			for _, kind := range ns.Rates.Kinds.Order([]string{wrongDetail, misunderstanding}, ns.Rand) {
-				wrong, ok := ns.wrongAnswer(kind, f, question.Author, ns.Days.Today, g)
+				wrong, ok := ns.wrongAnswer(kind, f, question.Author)
 				if !ok {
 					continue
 				}
@@ -84,6 +81,13 @@ func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 	return threads
 }
 
+// mayPutRight says whether a cell answers a question and can put something right instead: not one side of a
+// contradiction.
+func (ns *noise) mayPutRight(th state.Thread, answer state.Cell) bool {
+	return answer.Act == corpus.ActAnswer && answer.Parent >= 0 && len(answer.Facts) == 1 &&
+		th[answer.Parent].Asks == answer.Facts[0] && !ns.Facts.Disputed(answer.Facts[0])
+}
+
 // corrected makes an answer the correction of a wrong one.
 func corrected(c state.Cell, to string, parent int) state.Cell {
 	c.Act, c.To, c.Parent, c.ParentKey = corpus.ActCorrection, to, parent, ""
@@ -95,7 +99,7 @@ func corrected(c state.Cell, to string, parent int) state.Cell {
 
 // wrongAnswer makes the cell that answers a question about a fact wrongly: with a false value, or with what is true of
 // something else.
-func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string, day corpus.Date, g int) (state.Cell, bool) {
+func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string) (state.Cell, bool) {
 	if !ns.mayBe(kind) {
 		return state.Cell{}, false
 	}
@@ -108,7 +112,7 @@ func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string, day corpu
 		c.Author, c.Facts = noise.Knowers[0], []string{noise.ID}
 		return c, true
 	}
-	other, ok := ns.Pending.Waiting(f.TaskID, day, -1, func(x corpus.Fact) bool {
+	other, ok := ns.Pending.Waiting(f.TaskID, ns.Days.Today, -1, func(x corpus.Fact) bool {
 		return x.ID != f.ID && x.Knowers[0] != asker && x.Knowers[0] != f.Knowers[0] && !ns.Pending.IsAsked(x.ID)
 	})
 	if !ok {
@@ -122,9 +126,11 @@ func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string, day corpu
 // falsified makes a false value of a fact, known as such to the corpus, for a third person to state.
 func (ns *noise) falsified(f corpus.Fact, asker string) (corpus.Fact, bool) {
 	a := ns.Facts.Attrs[f.Predicate]
-	knower := f.Knowers[0]
-	others := slices.DeleteFunc(slices.Clone(ns.Tasks.ByID[f.TaskID].ActiveIDs), func(id string) bool { return id == knower || id == asker || ns.Roster.Away(id, ns.Days.Today) })
-	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || ns.Facts.Get(f.ID).Corrects != "" || a.Value.Pool == "people" || !state.Drawable(f.Value.Kind) {
+	others := slices.DeleteFunc(ns.Roster.Here(ns.Tasks.ByID[f.TaskID].ActiveIDs), func(id string) bool {
+		return id == f.Knowers[0] || id == asker
+	})
+	changes := f.To != 0 || f.Supersedes != "" || ns.Facts.Get(f.ID).Corrects != ""
+	if len(others) == 0 || changes || a.Value.Pool == "people" || !state.Drawable(f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
 	v, err := a.Value.Draw(ns.Rand, pack.DrawOptions{Pools: ns.Pack.Pools, Skip: f.Value.Equal, Near: f.Value})
@@ -145,23 +151,23 @@ func (ns *noise) misled(q dialogue.Slot, g int, f corpus.Fact) bool {
 	right := state.Post(corpus.ActAnswer, f, "")
 	right.To = q.AuthorID
 	for _, kind := range ns.Rates.Kinds.Order([]string{wrongDetail, misunderstanding}, ns.Rand) {
-		wrong, ok := ns.wrongAnswer(kind, f, q.AuthorID, q.At.Date(), g)
+		wrong, ok := ns.wrongAnswer(kind, f, q.AuthorID)
 		if !ok {
 			continue
 		}
+		answer := right
 		if kind == wrongDetail {
-			if ns.schedule.Follow(q, g, ns.schedule.Soon, wrong, corrected(right, wrong.Author, 0)) {
-				ns.Pending.Stated[f.ID] = true
-				return true
-			}
-			ns.Facts.Withdraw(f.ID, ns.Facts.Get(wrong.Facts[0]))
-			continue
+			answer = corrected(right, wrong.Author, 0)
 		}
-		if ns.schedule.Follow(q, g, ns.schedule.Soon, wrong, right) {
+		if ns.schedule.Follow(q, g, wrong, answer) {
 			ns.Pending.Stated[f.ID] = true
 			return true
 		}
-		delete(ns.Pending.Stated, wrong.Facts[0])
+		if kind == wrongDetail {
+			ns.Facts.Withdraw(f.ID, wrong.Facts[0])
+		} else {
+			delete(ns.Pending.Stated, wrong.Facts[0])
+		}
 	}
 	return false
 }
@@ -202,7 +208,10 @@ func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 		return ns.misplaced(s, g)
 	}
 	t := ns.Tasks.ByID[s.TaskID]
-	if ns.Tasks.Finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID || s.Perturbation == premature && !ns.Days.Presumable(t) {
+	if ns.Tasks.Finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID {
+		return false
+	}
+	if s.Perturbation == premature && !ns.Days.Presumable(t) {
 		return false
 	}
 	s.Path = corpus.PathPost
@@ -212,7 +221,8 @@ func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	if s.Perturbation == staleInfo {
 		return ns.outdated(s, g)
 	}
-	return ns.schedule.Follow(*s, g, ns.schedule.Soon, state.Cell{Act: corpus.ActCorrection, Author: t.OwnerID, Task: t.ID, To: s.AuthorID, Parent: -1})
+	right := state.Cell{Act: corpus.ActCorrection, Author: t.OwnerID, Task: t.ID, To: s.AuthorID, Parent: -1}
+	return ns.schedule.Follow(*s, g, right)
 }
 
 // outdated states a replaced value of the task as current, once its replacement has been said; who replaced it says so
@@ -236,7 +246,7 @@ func (ns *noise) outdated(s *dialogue.Slot, g int) bool {
 		noise.Corrects, noise.Supersedes, noise.Because = "", "", "" // the old value's own history is not the mistake's
 		right := state.Post(corpus.ActCorrection, now, "")
 		right.To = s.AuthorID
-		if !ns.schedule.Follow(*s, g, ns.schedule.Soon, right) {
+		if !ns.schedule.Follow(*s, g, right) {
 			return false
 		}
 		ns.Facts.Correct(now.ID, noise)
@@ -255,18 +265,10 @@ func (ns *noise) inThreadOf(s dialogue.Slot, f corpus.Fact) bool {
 // misplaced posts what belongs to another group: it names a task of that group, one of the author's own first. Somebody
 // points it out.
 func (ns *noise) misplaced(s *dialogue.Slot, g int) bool {
-	var own, others []string
-	for other, list := range ns.Tasks.Ongoing {
-		if other == g {
-			continue
-		}
-		for _, id := range list {
-			if slices.Contains(ns.Tasks.ByID[id].ActiveIDs, s.AuthorID) {
-				own = append(own, id)
-			}
-			others = append(others, id)
-		}
-	}
+	others := ns.Tasks.Elsewhere(g)
+	own := slices.DeleteFunc(slices.Clone(others), func(id string) bool {
+		return !slices.Contains(ns.Tasks.ByID[id].ActiveIDs, s.AuthorID)
+	})
 	if len(own) == 0 {
 		own = others
 	}
@@ -279,5 +281,6 @@ func (ns *noise) misplaced(s *dialogue.Slot, g int) bool {
 	}
 	s.TaskID, s.ParentKey, s.ToID, s.Path = "", "", "", corpus.PathPost
 	s.Names = []string{corpus.Pick(ns.Rand, own)}
-	return ns.schedule.Follow(*s, g, ns.schedule.Soon, state.Cell{Act: corpus.ActAcknowledge, Author: reader, To: s.AuthorID, Parent: -1})
+	pointed := state.Cell{Act: corpus.ActAcknowledge, Author: reader, To: s.AuthorID, Parent: -1}
+	return ns.schedule.Follow(*s, g, pointed)
 }

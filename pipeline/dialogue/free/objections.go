@@ -90,17 +90,19 @@ const mostChallenges = 2
 // mayChallenge says whether a reply may push back on a message once more, whose matter is open. How a task begins is
 // for other groups to push back on, whose messages answer first posts (G7).
 func (ob *objections) mayChallenge(s, parent dialogue.Slot) bool {
-	if ob.Facts.StatesDisputed(parent) || ob.Talk.Over(parent) || ob.Talk.Challenged[parent.Key] >= mostChallenges || parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross {
+	if parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross || ob.Talk.Challenged[parent.Key] >= mostChallenges {
 		return false
 	}
-	return ob.Talk.StanceOn(parent, s.AuthorID) != 1 && !ob.Habits.ObjectedLately(s.AuthorID, parent) && !ob.Facts.IsConcerned(s.AuthorID, parent)
+	return !ob.Facts.StatesDisputed(parent) && !ob.Talk.Over(parent) && ob.Talk.StanceOn(parent, s.AuthorID) != 1 &&
+		!ob.Habits.ObjectedLately(s.AuthorID, parent) && !ob.Facts.IsConcerned(s.AuthorID, parent)
 }
 
 // challenge makes a free reply disagree with its parent, for one of the pack's reasons if it has one that fits. Some of
 // them are answered by who was challenged, but not by the quiet owner of a task with a loud consumer.
 func (ob *objections) challenge(s *dialogue.Slot, parent dialogue.Slot, g int) bool {
 	kinds := ob.kindsAgainst(parent)
-	if len(kinds) == 0 || ob.Tasks.Finished(s.TaskID) || !ob.mayChallenge(*s, parent) || ob.Talk.Repeats(*s, corpus.ActDisagreement) || !ob.Rates.Disagree.Due(ob.Rand) {
+	if len(kinds) == 0 || ob.Tasks.Finished(s.TaskID) || !ob.mayChallenge(*s, parent) ||
+		ob.Talk.Repeats(*s, corpus.ActDisagreement) || !ob.Rates.Disagree.Due(ob.Rand) {
 		return false
 	}
 	kind := ob.Rates.Kinds.Order(kinds, ob.Rand)[0]
@@ -138,7 +140,7 @@ func (ob *objections) answersBack(s, parent dialogue.Slot, g int) bool {
 			c.Facts = []string{f.ID}
 		}
 	}
-	if !ob.schedule.Follow(s, g, ob.schedule.Soon, c) {
+	if !ob.schedule.Follow(s, g, c) {
 		return false
 	}
 	ob.Talk.Settled[s.Key] = true

@@ -31,7 +31,7 @@ func (qs *questions) answered(q dialogue.Slot, g int) {
 	if qs.Rand.IntN(10) > 0 {
 		a := state.Post(corpus.ActAnswer, f, "")
 		a.To = q.AuthorID
-		if qs.schedule.Follow(q, g, qs.schedule.Soon, a) {
+		if qs.schedule.Follow(q, g, a) {
 			qs.Pending.Stated[f.ID] = true
 			return
 		}

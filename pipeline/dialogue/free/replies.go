@@ -18,7 +18,8 @@ type replies struct {
 // acknowledges a joke with a report.
 func answerable(a corpus.Act) bool {
 	switch a {
-	case corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest, corpus.ActReminder, corpus.ActReturn:
+	case corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest,
+		corpus.ActReminder, corpus.ActReturn:
 		return false
 	}
 	return true
@@ -93,21 +94,20 @@ func (rp *replies) about(s *dialogue.Slot, parent dialogue.Slot, issue int) bool
 	}
 	if f, ok := rp.Pending.Waiting(s.TaskID, day, issue, tells); ok {
 		rp.Pending.State(s, f)
-		s.Act = state.ActFor(rp.Facts.Attrs[f.Predicate].Class)
+		s.Act = rp.Facts.Act(f)
 		return true
 	}
 	if rp.Talk.Repeats(*s, corpus.ActQuestion) {
 		return false
 	}
-	asks := func(f corpus.Fact) bool {
-		return rp.Pending.KnownTo(parent.AuthorID)(f) && !rp.Facts.Names(f, s.AuthorID) && !rp.Habits.AskedLately(s.AuthorID, f)
-	}
-	f, ok := rp.Pending.Waiting(s.TaskID, day, issue, asks)
+	unknown := rp.Pending.UnknownTo(s.AuthorID)
+	theirs := func(f corpus.Fact) bool { return f.Knowers[0] == parent.AuthorID && unknown(f) }
+	f, ok := rp.Pending.Waiting(s.TaskID, day, issue, theirs)
 	if !ok {
-		f, ok = rp.Pending.Waiting(s.TaskID, day, issue, rp.Pending.UnknownTo(s.AuthorID))
+		f, ok = rp.Pending.Waiting(s.TaskID, day, issue, unknown)
 	}
 	if ok {
-		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+		rp.Pending.Ask(s, f)
 	}
 	return ok
 }

@@ -27,7 +27,11 @@ type visitors struct {
 // lately where they come from (G7). They become guests from then on. One such visit a day is what a task bears, one
 // more for every 20 messages of its group.
 func (vs *visitors) fill(s *dialogue.Slot, path graph.Path, g int) bool {
-	if path.Source == graph.None || path.Parent == graph.None || vs.Tasks.Finished(s.TaskID) || vs.visits[visit{s.TaskID, s.At.Date()}] > int(vs.Options.MessagesPerDay/20) {
+	if path.Source == graph.None || path.Parent == graph.None || vs.Tasks.Finished(s.TaskID) {
+		return false
+	}
+	today := visit{s.TaskID, s.At.Date()}
+	if vs.visits[today] > int(vs.Options.MessagesPerDay/20) {
 		return false
 	}
 	source, ok := vs.bringing(s, path)
@@ -41,17 +45,17 @@ func (vs *visitors) fill(s *dialogue.Slot, path graph.Path, g int) bool {
 	switch {
 	case vs.objects(s, vs.Log.Slots[path.Parent], g):
 		s.Names = []string{source.TaskID}
-	case !(asks && vs.Rates.Noise.Missing() > 1) && !vs.Talk.Repeats(*s, corpus.ActRecall) && !vs.Habits.DidLately(s.AuthorID, corpus.ActRecall, s.TaskID): // wrong answers need questions
+	case !(asks && vs.Rates.Noise.Missing() > 1) && !vs.Again(*s, corpus.ActRecall): // wrong answers need questions
 		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, vs.Log.World.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
 	case asks:
-		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+		vs.Pending.Ask(s, f)
 	default:
 		return false
 	}
 	vs.turnTo(s)
 	vs.Roster.Welcome(s.AuthorID, g, s.At)
-	vs.visits[visit{s.TaskID, s.At.Date()}]++
+	vs.visits[today]++
 	return true
 }
 
@@ -62,7 +66,8 @@ func (vs *visitors) turnTo(s *dialogue.Slot) {
 		return
 	}
 	for x := range vs.Log.About(s.TaskID) {
-		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && vs.sociable(x) && !vs.Talk.Own(s.AuthorID, x) {
+		theirs := x.AuthorID == s.ToID && x.GroupID == s.GroupID
+		if theirs && answerable(x.Act) && vs.sociable(x) && !vs.Talk.Own(s.AuthorID, x) {
 			s.ParentKey = x.Key
 			return
 		}
@@ -102,7 +107,8 @@ func (vs *visitors) bringing(s *dialogue.Slot, path graph.Path) (dialogue.Slot, 
 	}
 	t := vs.Facts.Topics(matters...)
 	return vs.comebacks.best(s, func(x dialogue.Slot) int {
-		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(vs.Roster.Members[vs.Roster.GroupOf(x.GroupID)], s.AuthorID) {
+		sits := slices.Contains(vs.Roster.Members[vs.Roster.GroupOf(x.GroupID)], s.AuthorID)
+		if x.GroupID == s.GroupID || x.TaskID != source && !sits {
 			return -1
 		}
 		n := 2 * vs.Facts.Touches(t, x)

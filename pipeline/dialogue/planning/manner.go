@@ -164,12 +164,7 @@ func (m *manner) elsewhere(task string, g int) []string {
 			return []string{id}
 		}
 	}
-	var others []string
-	for other, list := range m.Tasks.Ongoing {
-		if other != g {
-			others = append(others, list...)
-		}
-	}
+	others := m.Tasks.Elsewhere(g)
 	if len(others) == 0 {
 		return nil
 	}

@@ -113,9 +113,9 @@ func (fs *Facts) Correct(truth string, noise corpus.Fact) {
 }
 
 // Withdraw takes a false fact, the last one added, back: nobody will state it.
-func (fs *Facts) Withdraw(truth string, noise corpus.Fact) {
+func (fs *Facts) Withdraw(truth, noise string) {
 	fs.List = fs.List[:len(fs.List)-1]
-	delete(fs.Index, noise.ID)
+	delete(fs.Index, noise)
 	fs.List[fs.Index[truth]].Corrects = ""
 }
 

@@ -18,6 +18,17 @@ func (fs *Facts) ClassOf(s dialogue.Slot) pack.Class {
 	return ""
 }
 
+// Act is the act in which somebody volunteers a fact.
+func (fs *Facts) Act(f corpus.Fact) corpus.Act {
+	switch fs.Attrs[f.Predicate].Class {
+	case pack.Blocker:
+		return corpus.ActBlocker
+	case pack.Risk:
+		return corpus.ActDoubt
+	}
+	return corpus.ActProgress
+}
+
 // matterOf is what one objects to who objects to a message: what it states first, and for a proposal what it was made
 // for.
 func (fs *Facts) matterOf(m dialogue.Slot) string {

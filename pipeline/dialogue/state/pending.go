@@ -67,6 +67,11 @@ func (pd *Pending) State(s *dialogue.Slot, f corpus.Fact) {
 	s.FactIDs = []string{f.ID}
 }
 
+// Ask makes a slot the question for a fact.
+func (pd *Pending) Ask(s *dialogue.Slot, f corpus.Fact) {
+	s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+}
+
 // IsAsked says whether a free slot has asked for a fact that nobody has given yet.
 func (pd *Pending) IsAsked(id string) bool {
 	_, ok := pd.Asked[id]
@@ -129,17 +134,6 @@ func (pd *Pending) More(facts []string, task string, issue int, fit func(corpus.
 func (pd *Pending) Reportable(person string) func(corpus.Fact) bool {
 	known := pd.KnownTo(person)
 	return func(f corpus.Fact) bool {
-		return known(f) && ActFor(pd.facts.Attrs[f.Predicate].Class) == corpus.ActProgress
+		return known(f) && pd.facts.Act(f) == corpus.ActProgress
 	}
-}
-
-// ActFor is the act in which somebody volunteers a fact of a class.
-func ActFor(c pack.Class) corpus.Act {
-	switch {
-	case c == pack.Blocker:
-		return corpus.ActBlocker
-	case c == pack.Risk:
-		return corpus.ActDoubt
-	}
-	return corpus.ActProgress
 }

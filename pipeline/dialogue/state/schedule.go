@@ -37,19 +37,20 @@ type Schedule struct {
 	Taken  map[int]bool // minutes
 }
 
-// Follow lets cells come soon after a slot, the first in answer to it, each of the others in answer to the cell that
-// its parent says; their authors write in the first minutes that are theirs. It says no, and does nothing, when one of
-// them finds no minute before the day is over. Free slots of the group make room.
-func (sc *Schedule) Follow(s dialogue.Slot, g int, wait func() int, cells ...Cell) bool {
-	return sc.after(s, s.Key, g, wait, cells)
+// Follow lets cells come soon after a slot, the first in answer to it, each of the others in answer to the cell that its
+// parent says; their authors write in the first minutes that are theirs. It says no, and does nothing, when one of them
+// finds no minute before the day is over. Free slots of the group make room.
+func (sc *Schedule) Follow(s dialogue.Slot, g int, cells ...Cell) bool {
+	return sc.after(s, s.Key, g, func() int { return 2 + sc.Rand.IntN(20) }, cells)
 }
 
-// GoOn is follow for a first cell that answers nothing.
-func (sc *Schedule) GoOn(s dialogue.Slot, g int, wait func() int, cells ...Cell) bool {
-	return sc.after(s, "", g, wait, cells)
+// GoOn is Follow within minutes, for a first cell that answers nothing.
+func (sc *Schedule) GoOn(s dialogue.Slot, g int, cells ...Cell) bool {
+	return sc.after(s, "", g, func() int { return 1 + sc.Rand.IntN(4) }, cells)
 }
 
-// after lets cells come after a slot, the first in answer to the parent, if any.
+// after lets cells come after a slot, each so many minutes after the one before it, the first in answer to the parent,
+// if any.
 func (sc *Schedule) after(s dialogue.Slot, parent string, g int, wait func() int, cells []Cell) bool {
 	minute, closes := int(s.At-s.At.Date().At(0, 0)), hoursOf(sc.Options.Times).closes
 	at := make([]int, len(cells))
@@ -97,9 +98,6 @@ func (sc *Schedule) makeRoom(g, n int) {
 		}
 	}
 }
-
-// Soon is how long somebody takes to answer, in minutes.
-func (sc *Schedule) Soon() int { return 2 + sc.Rand.IntN(20) }
 
 // InOrder returns the positions of the cells in the order of time.
 func InOrder(cells []Timed) []int {

@@ -52,6 +52,11 @@ func (ts *Tasks) Begin(day corpus.Date) {
 	}
 }
 
+// Elsewhere lists the tasks that other groups work on today.
+func (ts *Tasks) Elsewhere(g int) []string {
+	return slices.Concat(slices.Concat(ts.Ongoing[:g]...), slices.Concat(ts.Ongoing[g+1:]...))
+}
+
 // Finished says whether a task's end has been announced.
 func (ts *Tasks) Finished(task string) bool {
 	_, ok := ts.Ended[task]
