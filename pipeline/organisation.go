@@ -16,6 +16,7 @@ import (
 	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/ledger"
+	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
 
@@ -305,7 +306,12 @@ func (r *Run) makePlan(p *project) (*dialogue.Plan, error) {
 	return planning.Make(r.dialogueOptions(), p.Scene, r.source(p.key("plan")))
 }
 
-func (r *Run) dialogueOptions() dialogue.Options { return dialogue.From(r.Recipe.Dialogue) }
+// dialogueOptions are the keys that plans depend on: how days are written, and written anew, comes later.
+func (r *Run) dialogueOptions() recipe.Dialogue {
+	o := r.Recipe.Dialogue
+	o.Generation, o.Rephrase, o.RephraseUpTo = "", 0, 0
+	return o
+}
 
 func dayKey(d dialogue.DayPlan) string  { return "day/" + d.GroupID + "/" + d.Date.String() }
 func textKey(d dialogue.DayPlan) string { return "text/" + d.GroupID + "/" + d.Date.String() }

@@ -16,6 +16,7 @@ import (
 	"memloom/pipeline/dialogue/owed"
 	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/dialogue/state"
+	"memloom/pipeline/recipe"
 )
 
 // seeds is over how many plans of each pack the tests look.
@@ -25,7 +26,7 @@ const seeds = 20
 type project struct {
 	*dialogue.Plan
 	blueprint *blueprint.Blueprint
-	options   dialogue.Options
+	options   recipe.Dialogue
 	pack      *pack.Pack
 	people    []corpus.Person
 	absences  []state.Absence
@@ -41,13 +42,13 @@ type project struct {
 }
 
 // quickstart returns the sizes of the recipe of that name.
-func quickstart() (blueprint.Options, dialogue.Options) {
+func quickstart() (blueprint.Options, recipe.Dialogue) {
 	first, _ := corpus.ParseDate("2025-03-03")
 	return blueprint.Options{
 			Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
 			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5,
 		},
-		dialogue.Options{
+		recipe.Dialogue{
 			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
 			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
 			Decisions: 0.4, Reversals: 0.6, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4, Introductions: 0.7, Vocabulary: 1,
@@ -75,7 +76,7 @@ func makeLarge(t testing.TB, pk *pack.Pack, seed uint64) project {
 	return planned(t, pk, seed, 60, sizes, options)
 }
 
-func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprint.Options, options dialogue.Options) project {
+func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprint.Options, options recipe.Dialogue) project {
 	t.Helper()
 	people, err := personas.Generate(personas.Options{N: crowd}, pk, source(seed, "people")("people"))
 	if err != nil {
@@ -184,7 +185,7 @@ func each(t *testing.T, test func(t *testing.T, p project)) {
 }
 
 // away returns who is away when in the plan that Make returns for the same.
-func away(o dialogue.Options, w dialogue.Scene, src dialogue.Source) ([]state.Absence, error) {
+func away(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) ([]state.Absence, error) {
 	k, err := state.NewKnown(o, w, src)
 	if err != nil {
 		return nil, err

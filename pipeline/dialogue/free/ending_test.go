@@ -48,7 +48,7 @@ func TestTheEndOfATask(t *testing.T) {
 // some at a later one.
 func ending(t *testing.T, task corpus.Task, times string, before, late corpus.Stamp, n int) *Filler {
 	t.Helper()
-	k, err := state.NewKnown(dialogue.Options{Times: times}, dialogue.Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk"}}, Blueprint: &blueprint.Blueprint{
+	k, err := state.NewKnown(recipe.Dialogue{Times: times}, dialogue.Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk"}}, Blueprint: &blueprint.Blueprint{
 		Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
 		Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Members: []corpus.Member{{GroupID: "g", PersonID: "x"}}, Tasks: []corpus.Task{task},
 	}}, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })

@@ -27,8 +27,7 @@ func (in *introductions) foresee(r *rand.Rand) {
 			continue
 		}
 		q.Meet()
-		if q.Wants() {
-			q.Take()
+		if q.Draw() {
 			in.introduce(corpus.Pick(r, in.Roster.Seats(id)), id, corpus.Pick(r, days), r.IntN(welcomed) == 0)
 		}
 	}

@@ -43,10 +43,9 @@ func (ru *rules) foresee(r *rand.Rand) error {
 		q.Meet()
 		terms := map[string]bool{}
 		for _, x := range list {
-			if !q.Wants() {
+			if !q.Draw() {
 				break
 			}
-			q.Take()
 			n++
 			if err := ru.foreseeOne(r, g, fmt.Sprintf("%s/rule%d", ru.Blueprint.Project.ID, n), x, !terms[x.rule.Key], days); err != nil {
 				return fmt.Errorf("rule %s: %w", x.rule.Key, err)

@@ -9,6 +9,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
+	"memloom/pipeline/recipe"
 )
 
 // TestWhenSomebody: what only some may say waits for one of them until the last
@@ -35,7 +36,7 @@ func TestWhenSomebody(t *testing.T) {
 		scene := dialogue.Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk", Rank: c.rank}}, Blueprint: &blueprint.Blueprint{
 			Project: corpus.Project{ID: "j"}, Calendar: corpus.Calendar{First: monday, Last: last}, Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}},
 		}}
-		k, err := state.NewKnown(dialogue.Options{}, scene, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })
+		k, err := state.NewKnown(recipe.Dialogue{}, scene, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -45,8 +45,7 @@ func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
 	q := state.Quota{Share: v.Options.Vocabulary * float64(len(days)) / monthOfWork, R: r}
 	for g := range v.Blueprint.Groups {
 		q.Meet()
-		for q.Wants() {
-			q.Take()
+		for q.Draw() {
 			v.putExchange(g, days[r.IntN(len(days))])
 		}
 	}

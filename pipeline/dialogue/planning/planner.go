@@ -9,6 +9,7 @@ import (
 	"memloom/pipeline/dialogue/free"
 	"memloom/pipeline/dialogue/owed"
 	"memloom/pipeline/dialogue/state"
+	"memloom/pipeline/recipe"
 )
 
 // planner walks over the days.
@@ -23,7 +24,7 @@ type planner struct {
 
 // Make plans the whole dialogue of a project: for each workday first what every group owes, then the free slots in
 // order of time, so that a path can start from what another group has just said.
-func Make(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error) {
+func Make(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error) {
 	p, err := newPlanner(o, w, src)
 	if err != nil {
 		return nil, err
@@ -43,7 +44,7 @@ func Make(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*dialogue.
 	return plan, nil
 }
 
-func newPlanner(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*planner, error) {
+func newPlanner(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*planner, error) {
 	k, err := state.NewKnown(o, w, src)
 	if err != nil {
 		return nil, err

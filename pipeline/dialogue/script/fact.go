@@ -8,11 +8,17 @@ import (
 )
 
 func (s *Script) asked(f corpus.Fact, by string) prompts.Asked {
-	if a, ok := s.word(f.Predicate, by); ok {
-		return prompts.Asked{Subject: s.Subject(f.SubjectID), Attribute: a.Noun, Plural: a.Plural, Class: string(a.Class), Kind: f.Value.Kind}
+	out := prompts.Asked{Subject: s.Subject(f.SubjectID), Kind: f.Value.Kind}
+	out.Attribute, out.Plural, out.Class = s.named(f.Predicate, by)
+	return out
+}
+
+// named is what a person calls a predicate, and what it is.
+func (s *Script) named(predicate, by string) (noun, plural, class string) {
+	if a, ok := s.word(predicate, by); ok {
+		return a.Noun, a.Plural, string(a.Class)
 	}
-	a := s.attrs[f.Predicate]
-	return prompts.Asked{Subject: s.Subject(f.SubjectID), Attribute: s.Noun(f.Predicate), Plural: a.Plural, Class: s.class(f.Predicate), Kind: f.Value.Kind}
+	return s.Noun(predicate), s.attrs[predicate].Plural, s.class(predicate)
 }
 
 // word returns a concept as a person speaks of it: in the word of their role.
@@ -55,34 +61,18 @@ func (s *Script) Noun(predicate string) string {
 	return predicate
 }
 
+// classes are those of predicates that are no attribute of a pack.
+var classes = map[string]string{
+	corpus.PredStarted: "event", corpus.PredFinished: "event", corpus.PredDue: "due", corpus.PredForecast: "due",
+	corpus.PredOwner: "owner", corpus.PredClosed: "calendar", corpus.PredPage: "page", corpus.PredOption: "option",
+	corpus.PredPromised: "promise", corpus.PredBack: "absence", corpus.PredRole: corpus.PredRole,
+	corpus.PredSkill: corpus.PredSkill, corpus.PredLearning: corpus.PredLearning, corpus.PredRequires: "rule",
+	corpus.PredMeans: "definition", corpus.PredCalled: "called", corpus.PredNeeds: string(pack.Input),
+}
+
 func (s *Script) class(predicate string) string {
-	switch predicate {
-	case corpus.PredStarted, corpus.PredFinished:
-		return "event"
-	case corpus.PredDue, corpus.PredForecast:
-		return "due"
-	case corpus.PredOwner:
-		return "owner"
-	case corpus.PredClosed:
-		return "calendar"
-	case corpus.PredPage:
-		return "page"
-	case corpus.PredOption:
-		return "option"
-	case corpus.PredPromised:
-		return "promise"
-	case corpus.PredBack:
-		return "absence"
-	case corpus.PredRole, corpus.PredSkill, corpus.PredLearning:
-		return predicate
-	case corpus.PredRequires:
-		return "rule"
-	case corpus.PredMeans:
-		return "definition"
-	case corpus.PredCalled:
-		return "called"
-	case corpus.PredNeeds:
-		return string(pack.Input)
+	if c, ok := classes[predicate]; ok {
+		return c
 	}
 	if a, ok := s.attrs[predicate]; ok {
 		return string(a.Class)

@@ -4,18 +4,20 @@ package script
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
 
 // Script turns plans into what an author is asked, and what an author wrote into messages with disclosures. It is
 // read-only and safe for concurrent use.
 type Script struct {
-	o      dialogue.Options
+	o      recipe.Dialogue
 	b      *blueprint.Blueprint
 	pack   *pack.Pack
 	attrs  map[string]pack.Attribute
@@ -39,20 +41,23 @@ type Script struct {
 
 // New indexes a plan for writing. The lexicon holds the world's names; pick returns a number that varies with the seed,
 // a unit and a purpose.
-func New(o dialogue.Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, plan *dialogue.Plan, lex *corpus.Lexicon, pick func(unit, purpose string) int) *Script {
+func New(
+	o recipe.Dialogue, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, plan *dialogue.Plan, lex *corpus.Lexicon,
+	pick func(unit, purpose string) int,
+) *Script {
 	s := &Script{
-		o: o, b: b, pack: pk, attrs: dialogue.Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{}, people: corpus.CopiesByID(people),
-		tasks: corpus.CopiesByID(b.Tasks), groups: corpus.CopiesByID(b.Groups), facts: corpus.CopiesByID(plan.Facts),
-		news: plan.News, slots: map[string]dialogue.Slot{}, said: map[string]dialogue.Slot{}, blocks: map[string][]corpus.Fact{}, themes: corpus.NamesByID(plan.Themes), styles: map[string]corpus.Style{},
-		lex: lex, src: pick,
+		o: o, b: b, pack: pk, attrs: dialogue.Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{},
+		people: corpus.CopiesByID(people), tasks: corpus.CopiesByID(b.Tasks), groups: corpus.CopiesByID(b.Groups),
+		facts: corpus.CopiesByID(plan.Facts), news: plan.News, themes: corpus.NamesByID(plan.Themes),
+		slots: map[string]dialogue.Slot{}, said: map[string]dialogue.Slot{}, blocks: map[string][]corpus.Fact{},
+		styles: map[string]corpus.Style{}, novel: map[string]bool{}, nth: map[string]int{}, lex: lex, src: pick,
 	}
 	for _, d := range pk.Deliverables {
 		s.done[d.Noun] = d.Done
 	}
-	for _, m := range append(plan.Guests[:len(plan.Guests):len(plan.Guests)], b.Members...) {
+	for _, m := range slices.Concat(plan.Guests, b.Members) {
 		s.styles[m.GroupID+"/"+m.PersonID] = m.Adapted
 	}
-	s.nth = map[string]int{}
 	seen := map[string]int{}
 	for _, f := range plan.Facts {
 		if s.attrs[f.Predicate].Class == pack.Blocker && !f.Noise {
@@ -78,7 +83,6 @@ func New(o dialogue.Options, b *blueprint.Blueprint, pk *pack.Pack, people []cor
 // novelWords marks where a role's word for a concept is first said in a group to somebody of another role: there it
 // needs a gloss. Who asked in a word of their own knows what the answer speaks of.
 func (s *Script) novelWords(plan *dialogue.Plan) {
-	s.novel = map[string]bool{}
 	heard := map[string]bool{}
 	for _, d := range plan.Days {
 		for _, slot := range d.Slots {
@@ -106,7 +110,8 @@ func (s *Script) novelWords(plan *dialogue.Plan) {
 // Input returns what an author is asked for a day (E12).
 func (s *Script) Input(d dialogue.DayPlan) prompts.DayIn {
 	in := prompts.DayIn{
-		Project: s.b.Project.Name, Group: s.groups[d.GroupID].Name, Date: d.Date, Weekday: d.Date.Weekday().String(), Words: s.o.Words,
+		Project: s.b.Project.Name, Group: s.groups[d.GroupID].Name, Date: d.Date, Weekday: d.Date.Weekday().String(),
+		Words: s.o.Words,
 	}
 	number := map[string]int{} // slot key → number in the day
 	voices := map[string]bool{}

@@ -134,9 +134,6 @@ func (s *Script) recalledFact(x dialogue.Slot, f corpus.Fact) *prompts.Recalled 
 	if f.SubjectID != x.TaskID {
 		out.Subject = s.Subject(f.SubjectID)
 	}
-	out.Attribute, out.Plural, out.Class = s.Noun(f.Predicate), s.attrs[f.Predicate].Plural, s.class(f.Predicate)
-	if a, ok := s.word(f.Predicate, x.AuthorID); ok {
-		out.Attribute, out.Plural, out.Class = a.Noun, a.Plural, string(a.Class)
-	}
+	out.Attribute, out.Plural, out.Class = s.named(f.Predicate, x.AuthorID)
 	return out
 }

@@ -63,22 +63,19 @@ func alike(a, b string) bool {
 // and begin at different places, so that what one tells is not heard from another at the same time.
 type Dealer struct {
 	R     *rand.Rand
-	order dialogue.Source     // of the pack
-	turn  dialogue.Share      // of the project among those of the pack
-	left  map[string][]string // by what the clauses are of
+	order dialogue.Source   // of the pack
+	turn  dialogue.Share    // of the project among those of the pack
+	turns map[string]*Turns // by what the clauses are of
 }
 
 // Next returns a clause of those of a key, "" where there are none.
 func (d *Dealer) Next(key string, of pack.Clauses) string {
-	if len(d.left[key]) == 0 {
-		d.left[key] = Rotated(of.Dealt(d.order("deal "+key)), d.turn)
+	t := d.turns[key]
+	if t == nil {
+		t = &Turns{List: Rotated(of.Dealt(d.order("deal "+key)), d.turn)}
+		d.turns[key] = t
 	}
-	left := d.left[key]
-	if len(left) == 0 {
-		return ""
-	}
-	d.left[key] = left[1:]
-	return left[0]
+	return t.Next()
 }
 
 // Rotated is a list that begins where the share does.

@@ -18,7 +18,7 @@ import (
 // people write and at a minute that its author may use (E11, E15, G9).
 func TestMinutes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := dialogue.Options{Times: rapid.SampledFrom([]string{"", recipe.Office, recipe.Poisson}).Draw(t, "times")}
+		o := recipe.Dialogue{Times: rapid.SampledFrom([]string{"", recipe.Office, recipe.Poisson}).Draw(t, "times")}
 		h := hoursOf(o.Times)
 		n := rapid.IntRange(1, 40).Draw(t, "messages")
 		same := rapid.SliceOfN(rapid.Bool(), n, n).Draw(t, "same thread")
@@ -53,7 +53,7 @@ func TestMinutes(t *testing.T) {
 // people write and none takes a minute in vain (E11).
 func TestNoMinuteLeft(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := dialogue.Options{Times: rapid.SampledFrom([]string{recipe.Office, recipe.Poisson}).Draw(t, "times")}
+		o := recipe.Dialogue{Times: rapid.SampledFrom([]string{recipe.Office, recipe.Poisson}).Draw(t, "times")}
 		h := hoursOf(o.Times)
 		n := rapid.IntRange(1, 30).Draw(t, "messages")
 		away := rapid.SliceOfN(rapid.IntRange(0, 9), n, n).Draw(t, "0: the author is away")
@@ -101,7 +101,7 @@ func TestWhatHasNoMinute(t *testing.T) {
 func gaps(t *testing.T, times string) []float64 {
 	t.Helper()
 	const days, n = 100, 24
-	o, r := dialogue.Options{Times: times}, corpus.Rand(1, "unit", "clock")
+	o, r := recipe.Dialogue{Times: times}, corpus.Rand(1, "unit", "clock")
 	same := make([]bool, n)
 	for i := range same {
 		same[i] = i%3 > 0

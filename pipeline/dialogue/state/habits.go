@@ -7,19 +7,10 @@ import (
 
 // Habits are what people did lately and do not repeat.
 type Habits struct {
-	days     *Days
-	log      *Log
-	facts    *Facts
-	moves    map[move]corpus.Date
-	objected map[[2]string]bool     // slot and person: who has pushed back on it
-	strayed  map[string]corpus.Date // person → the last day on which they led away from the matter
-}
-
-func newHabits(k *Known) *Habits {
-	return &Habits{
-		days: k.Days, log: k.Log, facts: k.Facts,
-		moves: map[move]corpus.Date{}, objected: map[[2]string]bool{}, strayed: map[string]corpus.Date{},
-	}
+	days  *Days
+	log   *Log
+	facts *Facts
+	moves map[move]corpus.Date // the last day of each
 }
 
 // move is something that somebody did about a matter and does not do again soon: the same objection, question or plea
@@ -29,6 +20,9 @@ type move struct {
 	act    corpus.Act
 	matter string
 }
+
+// aside is the move of who leads away from the matter, with a message of any act.
+const aside corpus.Act = "aside"
 
 // rests is for how many workdays nobody repeats a move.
 const rests = 2
@@ -50,20 +44,21 @@ func (h *Habits) observe(s dialogue.Slot) {
 	case corpus.ActDisagreement:
 		challenged, _ := h.log.Slot(s.ParentKey)
 		h.Did(s.AuthorID, s.Act, h.facts.matterOf(challenged))
-		h.objected[[2]string{s.ParentKey, s.AuthorID}] = true
+		h.Did(s.AuthorID, s.Act, s.ParentKey)
 	case corpus.ActQuestion:
 		h.Did(s.AuthorID, s.Act, h.facts.KindAsked(s.TaskID, s.AsksFactID))
 	case corpus.ActRecall, corpus.ActCoordinate:
 		h.Did(s.AuthorID, s.Act, s.TaskID)
 	}
 	if s.Aside != "" {
-		h.strayed[s.AuthorID] = h.days.Today
+		h.Did(s.AuthorID, aside, "")
 	}
 }
 
 // ObjectedLately says whether somebody pushed back on a message, or within the last workdays on what it is about.
 func (h *Habits) ObjectedLately(person string, m dialogue.Slot) bool {
-	return h.objected[[2]string{m.Key, person}] || h.DidLately(person, corpus.ActDisagreement, h.facts.matterOf(m))
+	_, objected := h.moves[move{person, corpus.ActDisagreement, m.Key}]
+	return objected || h.DidLately(person, corpus.ActDisagreement, h.facts.matterOf(m))
 }
 
 // AskedLately says whether somebody put the same kind of question about a task.
@@ -72,4 +67,4 @@ func (h *Habits) AskedLately(person string, f corpus.Fact) bool {
 }
 
 // Strays says whether somebody has led away from the matter today.
-func (h *Habits) Strays(person string) bool { return h.strayed[person] == h.days.Today }
+func (h *Habits) Strays(person string) bool { return h.moves[move{person, aside, ""}] == h.days.Today }

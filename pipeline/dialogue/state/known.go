@@ -15,12 +15,13 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/recipe"
 )
 
 // Known is what is known while a plan is made. Each part of it holds one kind of state; whatever plans messages holds
 // all of them.
 type Known struct {
-	Options   dialogue.Options
+	Options   recipe.Dialogue
 	Blueprint *blueprint.Blueprint // the plan's own: guests join its groups
 	Pack      *pack.Pack
 	Rand      *rand.Rand // of what has no source of its own
@@ -41,7 +42,7 @@ type Known struct {
 }
 
 // NewKnown starts a plan: nothing has been said.
-func NewKnown(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*Known, error) {
+func NewKnown(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*Known, error) {
 	b := *w.Blueprint
 	b.Groups = slices.Clone(b.Groups)
 	for i := range b.Groups {
@@ -57,13 +58,13 @@ func NewKnown(o dialogue.Options, w dialogue.Scene, src dialogue.Source) (*Known
 	k.Roster = newRoster(k.Days, k.Blueprint, w, k.Rand)
 	k.Tasks = newTasks(k.Blueprint, w.Pack)
 	k.Facts = newFacts(b.Facts, w.Pack, k.Roster)
-	k.Habits = newHabits(k)
+	k.Habits = &Habits{days: k.Days, log: k.Log, facts: k.Facts, moves: map[move]corpus.Date{}}
 	k.Pending = newPending(k)
 	k.Memory = newMemory(k)
 	k.Talk = newConversation(k)
 	k.Todo = &Todo{days: k.Days, later: map[dueOn][]duty{}}
 	k.Loud = newLoud(k, src("loud"))
-	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, left: map[string][]string{}}
+	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, turns: map[string]*Turns{}}
 	return k, nil
 }
 

@@ -37,32 +37,17 @@ func newRoster(d *Days, b *blueprint.Blueprint, w dialogue.Scene, r *rand.Rand) 
 // Away says whether somebody is away on a day. Nobody who is away writes or is addressed; owed and free slots both keep
 // to it.
 func (ro *Roster) Away(person string, day corpus.Date) bool {
-	for _, s := range ro.Absent[person] {
-		if s.From <= day && day <= s.To {
-			return true
-		}
-	}
-	return false
+	return !ro.Stays(person, day, day)
 }
 
 // returns says whether somebody comes back on a day.
 func (ro *Roster) returns(person string, day corpus.Date) bool {
-	for _, s := range ro.Absent[person] {
-		if ro.days.NextWorkday(s.To) == day {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ro.Absent[person], func(a Absence) bool { return ro.days.NextWorkday(a.To) == day })
 }
 
 // Stays says whether somebody is there on every day from one to another.
 func (ro *Roster) Stays(person string, from, to corpus.Date) bool {
-	for _, s := range ro.Absent[person] {
-		if s.From <= to && from <= s.To {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(ro.Absent[person], func(a Absence) bool { return a.From <= to && from <= a.To })
 }
 
 // Here returns those of a list who are there today.
@@ -100,16 +85,9 @@ func (ro *Roster) GroupOf(id string) int {
 // Leads lists a group's managers and executives who are there today, in the order of rank, managers before the
 // executive.
 func (ro *Roster) Leads(g int) []string {
-	var managers, executives []string
-	for _, id := range ro.Here(ro.Members[g]) {
-		switch ro.People[id].Rank {
-		case 1:
-			executives = append(executives, id)
-		case 2:
-			managers = append(managers, id)
-		}
-	}
-	return append(managers, executives...)
+	leads := slices.DeleteFunc(ro.Here(ro.Members[g]), func(id string) bool { return ro.People[id].Rank > 2 })
+	slices.SortStableFunc(leads, func(a, b string) int { return ro.People[b].Rank - ro.People[a].Rank })
+	return leads
 }
 
 // Senior returns who ranks highest of a group's members that are there today, one left out; empty where nobody is.
@@ -134,11 +112,9 @@ func (ro *Roster) Manager(g int) string {
 // Seated lists everybody who sits in a group, once.
 func (ro *Roster) Seated() []string {
 	var out []string
-	for _, members := range ro.Members {
-		for _, id := range members {
-			if !slices.Contains(out, id) {
-				out = append(out, id)
-			}
+	for _, id := range slices.Concat(ro.Members...) {
+		if !slices.Contains(out, id) {
+			out = append(out, id)
 		}
 	}
 	return out
