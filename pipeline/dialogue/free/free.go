@@ -124,7 +124,8 @@ func (fl *Filler) aim(before corpus.Act) aim {
 func (fl *Filler) behindOf(before corpus.Act, missed aim) aim {
 	q := fl.Rates
 	behind := []float64{
-		opposing: max(0, q.Disagree.Missing()-1), brief: max(0, q.Short.Missing()-1), crossing: max(0, q.Cross.Missing()-1) / 12,
+		opposing: max(0, q.Disagree.Missing()-1), brief: max(0, q.Short.Missing()-1),
+		crossing: max(0, q.Cross.Missing()-1) / 12,
 	}
 	switch before {
 	case corpus.ActDisagreement:

@@ -112,7 +112,7 @@ func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string) (state.Ce
 		c.Author, c.Facts = noise.Knowers[0], []string{noise.ID}
 		return c, true
 	}
-	other, ok := ns.Pending.Waiting(f.TaskID, ns.Days.Today, -1, func(x corpus.Fact) bool {
+	other, ok := ns.Pending.Waiting(f.TaskID, -1, func(x corpus.Fact) bool {
 		return x.ID != f.ID && x.Knowers[0] != asker && x.Knowers[0] != f.Knowers[0] && !ns.Pending.IsAsked(x.ID)
 	})
 	if !ok {

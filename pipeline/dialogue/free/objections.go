@@ -136,7 +136,7 @@ func (ob *objections) answersBack(s, parent dialogue.Slot, g int) bool {
 	if issue := ob.Talk.Issue[parent.Key]; issue >= 0 {
 		known := ob.Pending.KnownTo(parent.AuthorID)
 		argues := func(f corpus.Fact) bool { return known(f) && ob.Facts.Argues(parent, f.ID) }
-		if f, ok := ob.Pending.Waiting(s.TaskID, s.At.Date(), issue, argues); ok {
+		if f, ok := ob.Pending.Waiting(s.TaskID, issue, argues); ok {
 			c.Facts = []string{f.ID}
 		}
 	}

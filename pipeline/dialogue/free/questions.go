@@ -72,7 +72,7 @@ func (ps *posts) fill(s *dialogue.Slot, kind graph.PostType) bool {
 		return false
 	}
 	day := s.At.Date()
-	if f, ok := ps.Pending.Waiting(s.TaskID, day, -1, ps.Pending.KnownTo(s.AuthorID)); ok {
+	if f, ok := ps.Pending.Waiting(s.TaskID, -1, ps.Pending.KnownTo(s.AuthorID)); ok {
 		act := ps.Facts.Act(f)
 		if act == corpus.ActProgress && ps.comebacks.leadIn(s, f.ID, state.Post(act, f, "")) {
 			return true
@@ -84,7 +84,7 @@ func (ps *posts) fill(s *dialogue.Slot, kind graph.PostType) bool {
 		return true
 	}
 	if kind != graph.PostCoordination && !ps.Talk.Repeats(*s, corpus.ActQuestion) {
-		if f, ok := ps.Pending.Waiting(s.TaskID, day, -1, ps.Pending.UnknownTo(s.AuthorID)); ok {
+		if f, ok := ps.Pending.Waiting(s.TaskID, -1, ps.Pending.UnknownTo(s.AuthorID)); ok {
 			answer := state.Post(corpus.ActAnswer, f, "")
 			answer.To, answer.Parent = s.AuthorID, 0
 			wrong := ps.Rates.Noise.Missing() > 1 // wrong answers need free questions

@@ -88,11 +88,10 @@ func (rp *replies) takeUp(s *dialogue.Slot, parent dialogue.Slot) bool {
 
 // about states a waiting fact of a sub-issue that the author knows, or asks for one, of the parent's author first.
 func (rp *replies) about(s *dialogue.Slot, parent dialogue.Slot, issue int) bool {
-	day := s.At.Date()
 	tells := func(f corpus.Fact) bool {
 		return rp.Pending.KnownTo(s.AuthorID)(f) && !rp.Facts.Names(f, parent.AuthorID)
 	}
-	if f, ok := rp.Pending.Waiting(s.TaskID, day, issue, tells); ok {
+	if f, ok := rp.Pending.Waiting(s.TaskID, issue, tells); ok {
 		rp.Pending.State(s, f)
 		s.Act = rp.Facts.Act(f)
 		return true
@@ -102,9 +101,9 @@ func (rp *replies) about(s *dialogue.Slot, parent dialogue.Slot, issue int) bool
 	}
 	unknown := rp.Pending.UnknownTo(s.AuthorID)
 	theirs := func(f corpus.Fact) bool { return f.Knowers[0] == parent.AuthorID && unknown(f) }
-	f, ok := rp.Pending.Waiting(s.TaskID, day, issue, theirs)
+	f, ok := rp.Pending.Waiting(s.TaskID, issue, theirs)
 	if !ok {
-		f, ok = rp.Pending.Waiting(s.TaskID, day, issue, unknown)
+		f, ok = rp.Pending.Waiting(s.TaskID, issue, unknown)
 	}
 	if ok {
 		rp.Pending.Ask(s, f)

@@ -40,7 +40,7 @@ func (vs *visitors) fill(s *dialogue.Slot, path graph.Path, g int) bool {
 	}
 	s.Path = corpus.PathCross
 	s.ParentKey, s.RefKey = vs.Log.Slots[path.Parent].Key, source.Key
-	f, ok := vs.Pending.Waiting(s.TaskID, s.At.Date(), -1, vs.Pending.UnknownTo(s.AuthorID))
+	f, ok := vs.Pending.Waiting(s.TaskID, -1, vs.Pending.UnknownTo(s.AuthorID))
 	asks := ok && !vs.Talk.Repeats(*s, corpus.ActQuestion)
 	switch {
 	case vs.objects(s, vs.Log.Slots[path.Parent], g):

@@ -111,15 +111,12 @@ func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from,
 		th := state.Thread{{
 			Act: corpus.ActReturn, Author: id, Recalls: a.Memory.Said[f.ID].Key, Parent: -1, Obligation: "absence", Early: true,
 		}}
-		if c, ok := a.recap(g, id, days[from]); ok {
-			th = append(th, c)
-		}
-		return []state.Thread{th}
+		return []state.Thread{append(th, a.recap(g, id, days[from])...)}
 	})
 }
 
 // recap lets a colleague name one thing that has happened in a group since somebody left.
-func (a *absences) recap(g int, to string, since corpus.Date) (state.Cell, bool) {
+func (a *absences) recap(g int, to string, since corpus.Date) state.Thread {
 	var missed []dialogue.Slot
 	for _, s := range slices.Backward(a.Memory.Notable[g]) {
 		if s.At.Date() < since {
@@ -130,7 +127,7 @@ func (a *absences) recap(g int, to string, since corpus.Date) (state.Cell, bool)
 		}
 	}
 	if len(missed) == 0 {
-		return state.Cell{}, false
+		return nil
 	}
 	s := corpus.Pick(a.Rand, missed)
 	here := slices.DeleteFunc(a.Roster.Here(a.Roster.Members[g]), func(id string) bool { return id == to })
@@ -138,9 +135,11 @@ func (a *absences) recap(g int, to string, since corpus.Date) (state.Cell, bool)
 		here = a.Roster.Voices(t, to)
 	}
 	if len(here) == 0 {
-		return state.Cell{}, false
+		return nil
 	}
-	return state.Cell{Act: corpus.ActRecap, Author: here[0], To: to, Task: s.TaskID, Recalls: s.Key, Obligation: "absence"}, true
+	return state.Thread{
+		{Act: corpus.ActRecap, Author: here[0], To: to, Task: s.TaskID, Recalls: s.Key, Obligation: "absence"},
+	}
 }
 
 // idle says whether the end of a task has made a message about it idle: when it would be ready, or what was in the way.

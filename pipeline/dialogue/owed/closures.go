@@ -13,7 +13,7 @@ type closures struct {
 	announced map[string]bool // closure and group
 }
 
-// owe tells a group of a closure on one of the two workdays before it.
+// Owe tells a group of a closure on one of the two workdays before it.
 func (cl *closures) Owe(g int, threads []state.Thread) []state.Thread {
 	for i, c := range cl.Days.Closures {
 		today, id := cl.Days.Today, fmt.Sprintf("%s/closure%d", cl.Blueprint.Project.ID, i)

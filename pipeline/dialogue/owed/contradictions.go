@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
-	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -70,9 +68,9 @@ func (cs *contradictions) contradict(r *rand.Rand, f corpus.Fact) (contradiction
 		return contradiction{}, false
 	}
 	on := cs.Days.AddWorkdays(first, r.IntN(cs.Days.WorkdaysBetween(first, last)+1))
-	v, ok := cs.otherValue(r, t, f, on)
+	v, err := another(cs.Known, r, f, on, f.Value.Equal)
 	passed := f.Value.Kind == corpus.KindDate && f.Value.Date <= on // the second would sound like a postponement
-	if !ok || passed {
+	if err != nil || passed {
 		return contradiction{}, false
 	}
 	second := f
@@ -83,25 +81,6 @@ func (cs *contradictions) contradict(r *rand.Rand, f corpus.Fact) (contradiction
 		c.group[1] = corpus.Pick(r, elsewhere)
 	}
 	return c, true
-}
-
-// otherValue draws another value of a fact's attribute, as it could be believed on a day.
-func (cs *contradictions) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corpus.Date) (corpus.Value, bool) {
-	a := cs.Facts.Attrs[f.Predicate]
-	v, err := a.Value.Draw(r, pack.DrawOptions{
-		Pools: cs.Pack.Pools, Skip: barring(cs.Days.Calendar, t, a, f.Value.Equal), Near: f.Value, Workday: cs.Days.IsWorkday,
-		From: cs.Days.AddWorkdays(on, 1), To: cs.Days.LastDate(t, on),
-	})
-	return v, err == nil
-}
-
-// barring adds to what a draw bars what no value of a task's attribute can be: more work than the task has days for.
-func barring(c corpus.Calendar, t corpus.Task, a pack.Attribute, skip func(corpus.Value) bool) func(corpus.Value) bool {
-	most, limited := blueprint.MostEffort(c, t, a)
-	if !limited {
-		return skip
-	}
-	return func(v corpus.Value) bool { return v.N > most || skip(v) }
 }
 
 // enter enters both facts, linked, and puts their statements.

@@ -190,7 +190,8 @@ func triggers(said, decided pack.Class) bool {
 // carries says whether what was said about one task tells something about another of its component: an obstacle, a risk
 // or a measurement does, but its dates and counts are its own, and so are its people and versions.
 func carries(said, decided pack.Class) bool {
-	return decided != pack.Contact && decided != pack.Reference && slices.Contains([]pack.Class{pack.Blocker, pack.Risk, pack.Measure}, said)
+	tells := said == pack.Blocker || said == pack.Risk || said == pack.Measure
+	return tells && decided != pack.Contact && decided != pack.Reference
 }
 
 // reverse draws whether a decision that replaces another is taken because of something said before, and enters what
@@ -204,7 +205,10 @@ func (ds *decisions) reverse(t corpus.Task, f corpus.Fact) bool {
 	found := ds.Memory.Recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
 		_, replaced := ds.Facts.Replaced[x.ID]
 		said, decided := ds.Facts.Attrs[x.Predicate].Class, ds.Facts.Attrs[f.Predicate].Class
-		return !replaced && ds.occasions[x.ID] < mostOccasions && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
+		if replaced || x.Predicate == f.Predicate || ds.occasions[x.ID] >= mostOccasions {
+			return false
+		}
+		return triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
 	})
 	if len(found) == 0 || !ds.reversals.Wants() {
 		return false

@@ -40,7 +40,8 @@ func (db *doubts) settled(t corpus.Task, key, author string) []state.Thread {
 		return nil
 	}
 	return []state.Thread{{{
-		Act: corpus.ActClosure, Author: by, Task: t.ID, To: author, Parent: -1, ParentKey: key, Obligation: "closure", Early: true,
+		Act: corpus.ActClosure, Author: by, Task: t.ID, To: author, Parent: -1, ParentKey: key, Early: true,
+		Obligation: "closure",
 	}}}
 }
 

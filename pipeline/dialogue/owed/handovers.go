@@ -36,10 +36,6 @@ type handovers struct {
 
 func newHandovers(k *state.Known, r *rand.Rand) *handovers {
 	h := &handovers{Known: k, steps: map[corpus.Date][]step{}, linked: map[string][]string{}}
-	group := map[string]int{}
-	for g, x := range h.Blueprint.Groups {
-		group[x.ID] = g
-	}
 	needs := map[string]corpus.Fact{}
 	for _, f := range h.Blueprint.Needs() {
 		needs[f.TaskID] = f
@@ -60,21 +56,21 @@ func newHandovers(k *state.Known, r *rand.Rand) *handovers {
 			h.steps[day] = append(h.steps[day], s)
 		}
 		if before := h.Days.AddWorkdays(from.End, -1-r.IntN(3)); before > from.Start {
-			add(before, asksFor, group[from.GroupID])
+			add(before, asksFor, k.Roster.GroupOf(from.GroupID))
 		}
-		add(h.Days.NextWorkday(from.End), takesUp, group[to.GroupID])
-		add(to.Start, nameNeed, group[to.GroupID])
+		add(h.Days.NextWorkday(from.End), takesUp, k.Roster.GroupOf(to.GroupID))
+		add(to.Start, nameNeed, k.Roster.GroupOf(to.GroupID))
 	}
 	return h
 }
 
-// owe adds what a group owes today to what waits between groups.
+// Owe adds what a group owes today to what waits between groups.
 func (h *handovers) Owe(g int, threads []state.Thread) []state.Thread {
 	for _, s := range h.steps[h.Days.Today] {
 		if s.group != g {
 			continue
 		}
-		if c, ok := h.step(s, h.Days.Today); ok {
+		if c, ok := h.step(s); ok {
 			c.Obligation = "dependency"
 			threads = append(threads, state.Thread{c})
 		}
@@ -83,9 +79,9 @@ func (h *handovers) Owe(g int, threads []state.Thread) []state.Thread {
 }
 
 // step makes the message of a step; not ok where it would be out of place.
-func (h *handovers) step(s step, day corpus.Date) (state.Cell, bool) {
+func (h *handovers) step(s step) (state.Cell, bool) {
 	c := state.Cell{Author: s.speaker, Parent: -1, Alone: true}
-	if s.kind != nameNeed && h.Roster.Away(s.speaker, day) {
+	if s.kind != nameNeed && h.Roster.Away(s.speaker, h.Days.Today) {
 		return c, false
 	}
 	switch s.kind {

@@ -10,7 +10,7 @@ import (
 // loudQuestions are those of loud consumers.
 type loudQuestions struct{ *state.Known }
 
-// owe gives owed questions about a task to its loud consumer, and lets them ask for what somebody would have reported.
+// Owe gives owed questions about a task to its loud consumer, and lets them ask for what somebody would have reported.
 func (lq *loudQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 	for n, th := range threads {
 		for i := 0; i < len(th); i++ {
@@ -20,9 +20,8 @@ func (lq *loudQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 				continue
 			}
 			if lq.reported(c) && lq.mayAsk(th, c, c.Facts[0], loud) {
-				question := state.Cell{
-					Act: corpus.ActQuestion, Author: loud, Task: c.Task, To: c.Author, Asks: c.Facts[0], Parent: c.Parent, Obligation: "question",
-				}
+				question := state.Ask(loud, lq.Facts.Get(c.Facts[0]), "question")
+				question.Task, question.To, question.Parent = c.Task, c.Author, c.Parent
 				lq.Habits.Did(loud, corpus.ActQuestion, lq.Facts.KindAsked(c.Task, question.Asks))
 				th = state.Inserted(th, i, question)
 				i++

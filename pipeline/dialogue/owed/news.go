@@ -43,7 +43,7 @@ func (ns *news) frame(day corpus.Date) (pack.News, bool) {
 	return n, true
 }
 
-// owe adds a piece of news now and then: frames take turns, and no sentence comes twice in a corpus (E16). Some of them
+// Owe adds a piece of news now and then: frames take turns, and no sentence comes twice in a corpus (E16). Some of them
 // somebody reacts to.
 func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 	if ns.Rand.Float64() >= ns.Options.NewsRate {

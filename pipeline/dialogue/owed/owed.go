@@ -29,8 +29,9 @@ type Duties struct {
 // touch.
 func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error) {
 	d := &Duties{
-		Known: k, promises: newPromises(k, src("promises")), doubts: &doubts{k}, handovers: newHandovers(k, src("dependencies")),
-		news: newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn)),
+		Known: k, promises: newPromises(k, src("promises")), doubts: &doubts{k},
+		handovers: newHandovers(k, src("dependencies")),
+		news:      newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn)),
 	}
 	(&contradictions{k}).foresee(src("contradictions"))
 	(&absences{k}).foresee(src("absences"))

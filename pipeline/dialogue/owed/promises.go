@@ -16,9 +16,8 @@ type promises struct {
 }
 
 func newPromises(k *state.Known, r *rand.Rand) *promises {
-	return &promises{
-		Known: k, promised: state.Quota{Share: k.Options.Promises, R: r}, forgotten: state.Quota{Share: k.Options.Forgotten, R: r},
-	}
+	forgotten := state.Quota{Share: k.Options.Forgotten, R: r}
+	return &promises{Known: k, promised: state.Quota{Share: k.Options.Promises, R: r}, forgotten: forgotten}
 }
 
 // longestPromise is how many workdays somebody may take who promises.
@@ -48,7 +47,7 @@ func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (
 		ps.putReminder(t, f, asker, days, by)
 	} else {
 		ps.Todo.Put(ps.Roster.GroupOf(t.GroupID), days[ps.Rand.IntN(by+1)], func() []state.Thread {
-			return []state.Thread{{ps.delivery(t, f, asker, ps.Memory.Keys[question.Name], forget)}}
+			return []state.Thread{{ps.delivery(f, asker, ps.Memory.Keys[question.Name], forget)}}
 		})
 	}
 	return state.Thread{question, c}, true
@@ -106,7 +105,7 @@ func (ps *promises) commitment(t corpus.Task, f corpus.Fact, asker string, by co
 }
 
 // delivery gives what was promised, in answer to who asked for it.
-func (ps *promises) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string, late bool) state.Cell {
+func (ps *promises) delivery(f corpus.Fact, asker, parentKey string, late bool) state.Cell {
 	c := state.Post(corpus.ActDelivery, f, "promise")
 	c.ParentKey, c.To, c.Recalls = parentKey, asker, ps.Memory.Keys[f.ID+"/"+corpus.PredPromised]
 	if !late {
@@ -125,19 +124,21 @@ func (ps *promises) putReminder(t corpus.Task, f corpus.Fact, asker string, days
 		commitment := ps.Memory.Keys[f.ID+"/"+corpus.PredPromised]
 		th := state.Thread{
 			{
-				Act: corpus.ActReminder, Author: asker, Task: t.ID, To: knower, Parent: -1, ParentKey: commitment, Recalls: commitment,
-				Name: name, Obligation: "promise",
+				Act: corpus.ActReminder, Author: asker, Task: t.ID, To: knower, Parent: -1, ParentKey: commitment,
+				Recalls: commitment, Name: name, Obligation: "promise",
 			},
 			{Act: corpus.ActApology, Author: knower, Task: t.ID, To: asker, Parent: 0, Obligation: "promise"},
 		}
 		if !dayLater {
-			c := ps.delivery(t, f, asker, "", true)
+			c := ps.delivery(f, asker, "", true)
 			c.Parent = 0
 			th = append(th, c)
 		}
 		return []state.Thread{th}
 	})
 	if dayLater {
-		ps.Todo.Put(g, days[by+2], func() []state.Thread { return []state.Thread{{ps.delivery(t, f, asker, ps.Memory.Keys[name], true)}} })
+		ps.Todo.Put(g, days[by+2], func() []state.Thread {
+			return []state.Thread{{ps.delivery(f, asker, ps.Memory.Keys[name], true)}}
+		})
 	}
 }

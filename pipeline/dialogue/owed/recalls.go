@@ -25,9 +25,13 @@ type recalls struct {
 func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, bool) {
 	about := rc.Facts.Topics(asked.ID)
 	found := rc.Memory.Recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
+		said := rc.Memory.Said[f.ID]
+		if said.Act != corpus.ActDecision || int(rc.Days.Today-on) < soonestRecall || rc.recalled[f.ID] >= state.MostRecalls {
+			return false
+		}
 		next, replaced := rc.Facts.Replaced[f.ID]
-		return rc.Memory.Said[f.ID].Act == corpus.ActDecision && int(rc.Days.Today-on) >= soonestRecall &&
-			(!replaced || next.From > rc.Days.Today) && rc.recalled[f.ID] < state.MostRecalls && rc.Facts.Nameable(rc.Memory.Said[f.ID]) && rc.Facts.Touches(about, rc.Memory.Said[f.ID]) > 0
+		stands := !replaced || next.From > rc.Days.Today
+		return stands && rc.Facts.Nameable(said) && rc.Facts.Touches(about, said) > 0
 	})
 	if len(found) == 0 {
 		return dialogue.Slot{}, false
@@ -43,17 +47,19 @@ const recalledAsked = 20
 
 // recall lets somebody other than those named come back to a decision that has to do with the question at the head of a
 // thread, in answer to it.
-func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) (state.Cell, bool) {
+func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) state.Thread {
 	if rc.Rand.IntN(100) >= recalledAsked {
-		return state.Cell{}, false
+		return nil
 	}
-	voices := slices.DeleteFunc(rc.Roster.Voices(t, not...), func(id string) bool { return rc.Habits.DidLately(id, corpus.ActRecall, t.ID) })
+	voices := slices.DeleteFunc(rc.Roster.Voices(t, not...), func(id string) bool {
+		return rc.Habits.DidLately(id, corpus.ActRecall, t.ID)
+	})
 	if len(voices) == 0 {
-		return state.Cell{}, false
+		return nil
 	}
 	s, ok := rc.recallable(t, asked)
 	if !ok {
-		return state.Cell{}, false
+		return nil
 	}
-	return state.Cell{Act: corpus.ActRecall, Author: voices[0], Task: t.ID, Recalls: s.Key, Obligation: "recall"}, true
+	return state.Thread{{Act: corpus.ActRecall, Author: voices[0], Task: t.ID, Recalls: s.Key, Obligation: "recall"}}
 }

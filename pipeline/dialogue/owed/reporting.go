@@ -19,16 +19,14 @@ type reporting struct {
 	doubts    *doubts
 }
 
-// owe adds what a group owes on the tasks that it works on today.
+// Owe adds what a group owes on the tasks that it works on today.
 func (rp *reporting) Owe(g int, threads []state.Thread) []state.Thread {
 	today := rp.Days.Today
 	for _, t := range corpus.Shuffled(rp.Rand, rp.Tasks.UnderWay(g, today)) { // a full day is not always the same task's
 		rp.Todo.Crowded = 2*float64(state.Length(threads)) >= rp.Options.MessagesPerDay
 		threads = append(threads, state.Converse(rp.factThreads(t, today))...)
 		if t.Due == today && t.End > today {
-			if th, ok := rp.forecast(t, today); ok {
-				threads = append(threads, th)
-			}
+			threads = append(threads, rp.forecast(t, today)...)
 		}
 	}
 	return threads
@@ -40,17 +38,17 @@ func (rp *reporting) kickoff(t corpus.Task) state.Thread {
 }
 
 // forecast lets the owner of a late task expect its end on the next workday: it sounds like an end and is none.
-func (rp *reporting) forecast(t corpus.Task, day corpus.Date) (state.Thread, bool) {
+func (rp *reporting) forecast(t corpus.Task, day corpus.Date) []state.Thread {
 	next := rp.Days.NextWorkday(day)
 	if next > rp.Days.Last {
-		return nil, false
+		return nil
 	}
 	f := state.FactOf(t, t.ID+"/"+corpus.PredForecast, corpus.PredForecast, corpus.DateValue(next), t.OwnerID)
 	f.From = day
 	rp.Facts.Add(f)
 	c := state.Post(corpus.ActForecast, f, "forecast")
 	c.Late = true
-	return state.Thread{c}, true
+	return []state.Thread{{c}}
 }
 
 // askedFor is the share, in percent, of facts that somebody asks for where nothing else brings them up; promises,
@@ -170,10 +168,7 @@ func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Threa
 	if th, ok := rp.promises.promise(t, f, question); ok {
 		return th
 	}
-	th := state.Thread{question}
-	if c, ok := rp.recalls.recall(t, f, knower, asker); ok {
-		th = append(th, c)
-	}
+	th := append(state.Thread{question}, rp.recalls.recall(t, f, knower, asker)...)
 	answer := state.Post(corpus.ActAnswer, f, "answer")
 	answer.To, answer.Parent = asker, 0
 	return append(th, answer)

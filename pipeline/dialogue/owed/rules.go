@@ -47,7 +47,8 @@ func (ru *rules) foresee(r *rand.Rand) error {
 				break
 			}
 			n++
-			if err := ru.foreseeOne(r, g, fmt.Sprintf("%s/rule%d", ru.Blueprint.Project.ID, n), x, !terms[x.rule.Key], days); err != nil {
+			id := fmt.Sprintf("%s/rule%d", ru.Blueprint.Project.ID, n)
+			if err := ru.foreseeOne(r, g, id, x, !terms[x.rule.Key], days); err != nil {
 				return fmt.Errorf("rule %s: %w", x.rule.Key, err)
 			}
 			terms[x.rule.Key] = true
@@ -103,8 +104,9 @@ func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, define 
 	last := len(days) - 1
 	at := r.IntN(last - soonestOverride)
 	over := at + soonestOverride + r.IntN(min(latestOverride-soonestOverride, last-at-soonestOverride)+1)
+	group := ru.Blueprint.Groups[g].ID
 	fact := func(name, subject, predicate string, v corpus.Value) corpus.Fact {
-		return corpus.Fact{ID: id + name, SubjectID: subject, Predicate: predicate, Value: v, GroupID: ru.Blueprint.Groups[g].ID}
+		return corpus.Fact{ID: id + name, SubjectID: subject, Predicate: predicate, Value: v, GroupID: group}
 	}
 	base := fact("/"+corpus.PredRequires, id, corpus.PredRequires, values[0])
 	override := fact("/override", id, corpus.PredRequires, values[1])
@@ -112,13 +114,15 @@ func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, define 
 	term := fact("/term/"+corpus.PredMeans, id+"/term", corpus.PredMeans, values[2])
 	term.About = override.ID
 
-	ru.whenSomebody(g, days[at], func(anyRank bool) string { return ru.authority(g, "", anyRank) }, func(by string) state.Thread {
-		ru.Facts.Themes = append(ru.Facts.Themes, corpus.Theme{ID: id, GroupID: base.GroupID, Kind: "rule", Title: x.matter})
+	today := func(f corpus.Fact) bool { return ru.Memory.Said[f.ID].At.Date() == ru.Days.Today }
+	lead := func(anyRank bool) string { return ru.authority(g, "", anyRank) }
+	ru.whenSomebody(g, days[at], lead, func(by string) state.Thread {
+		ru.Facts.Themes = append(ru.Facts.Themes, corpus.Theme{ID: id, GroupID: group, Kind: "rule", Title: x.matter})
 		return ru.ruled(base, by, "")
 	})
 	why := corpus.Pick(r, x.rule.Override.Because)
 	ru.whenSomebody(g, days[over], func(anyRank bool) string {
-		if s, ok := ru.Memory.Said[base.ID]; !ok || s.At.Date() == ru.Days.Today || ru.Memory.Said[term.ID].At.Date() == ru.Days.Today {
+		if _, ok := ru.Memory.Said[base.ID]; !ok || today(base) || today(term) {
 			return ""
 		}
 		return ru.authority(g, ru.Memory.Said[term.ID].AuthorID, anyRank)
@@ -131,12 +135,13 @@ func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, define 
 		defined++ // another day than the override's
 	}
 	ru.whenSomebody(g, days[defined], func(bool) string {
-		if ru.Memory.Said[override.ID].At.Date() == ru.Days.Today {
+		if today(override) {
 			return ""
 		}
 		return ru.definer(g, ru.Memory.Said[base.ID].AuthorID, ru.Memory.Said[override.ID].AuthorID)
 	}, func(by string) state.Thread {
-		ru.Facts.Themes = append(ru.Facts.Themes, corpus.Theme{ID: id + "/term", GroupID: term.GroupID, Kind: "term", Title: x.rule.Override.Term})
+		theme := corpus.Theme{ID: id + "/term", GroupID: group, Kind: "term", Title: x.rule.Override.Term}
+		ru.Facts.Themes = append(ru.Facts.Themes, theme)
 		return ru.ruled(term, by, "")
 	})
 	return nil
@@ -179,9 +184,9 @@ func (ru *rules) values(r *rand.Rand, g int, rule pack.Rule) ([3]corpus.Value, e
 func (ru *rules) ruled(f corpus.Fact, by, why string) state.Thread {
 	f.From, f.Knowers = ru.Days.Today, []string{by}
 	ru.Facts.Add(f)
-	return state.Thread{{
-		Act: corpus.ActRule, Author: by, Facts: []string{f.ID}, Because: why, Marks: []string{corpus.MarkOverride}, Parent: -1, Obligation: "rule",
-	}}
+	c := state.Post(corpus.ActRule, f, "rule")
+	c.Because, c.Marks = why, []string{corpus.MarkOverride}
+	return state.Thread{c}
 }
 
 // lowestRuler is the last rank of those who make rules and decide about what others own.
@@ -203,7 +208,8 @@ func (ru *rules) authority(g int, not string, anyRank bool) string {
 // definer is somebody who explains a term today: a member who did not make the rule, rather not a manager; empty where
 // nobody is there.
 func (ru *rules) definer(g int, not ...string) string {
-	here := slices.DeleteFunc(ru.Roster.Here(ru.Roster.Members[g]), func(id string) bool { return slices.Contains(not, id) })
+	here := ru.Roster.Here(ru.Roster.Members[g])
+	here = slices.DeleteFunc(here, func(id string) bool { return slices.Contains(not, id) })
 	staff := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return ru.Roster.People[id].Rank <= 2 })
 	switch {
 	case len(staff) > 0:

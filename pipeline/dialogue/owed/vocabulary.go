@@ -95,7 +95,9 @@ func (v *vocabulary) answer(g int, t corpus.Task, c pack.Concept, f corpus.Fact,
 // was asked.
 func (v *vocabulary) withOtherKinds(facts []string, t corpus.Task, asked corpus.Fact) []string {
 	known := v.Pending.Reportable(asked.Knowers[0])
-	return v.Pending.More(facts, t.ID, -1, func(f corpus.Fact) bool { return known(f) && f.Value.Kind != asked.Value.Kind })
+	return v.Pending.More(facts, t.ID, -1, func(f corpus.Fact) bool {
+		return known(f) && f.Value.Kind != asked.Value.Kind
+	})
 }
 
 // leastAsked lists the concepts, those of the fewest exchanges in a group first.
@@ -157,8 +159,8 @@ func (v *vocabulary) calledFact(g int, c pack.Concept, asker, knower string) str
 	group := v.Blueprint.Groups[g].ID
 	id := group + "/word/" + pack.Slug(theirs) + "/" + pack.Slug(own)
 	v.Facts.Share(corpus.Fact{
-		ID: id, SubjectID: subject, Predicate: corpus.PredCalled, Value: corpus.TextValue(corpus.KindText, own), From: v.Days.Today,
-		GroupID: group,
+		ID: id, SubjectID: subject, Predicate: corpus.PredCalled, Value: corpus.TextValue(corpus.KindText, own),
+		From: v.Days.Today, GroupID: group,
 	}, knower)
 	if !slices.ContainsFunc(v.Facts.Themes, func(t corpus.Theme) bool { return t.ID == subject }) {
 		v.Facts.Themes = append(v.Facts.Themes, corpus.Theme{ID: subject, GroupID: group, Kind: "word", Title: theirs})
@@ -181,7 +183,7 @@ func (v *vocabulary) putOthers(g int, c pack.Concept, role string) {
 	}
 }
 
-// owe puts what is stated unasked into reports of the day that somebody of the role writes about a task anyway.
+// Owe puts what is stated unasked into reports of the day that somebody of the role writes about a task anyway.
 func (v *vocabulary) Owe(g int, threads []state.Thread) []state.Thread {
 	v.unasked[g] = slices.DeleteFunc(v.unasked[g], func(u unasked) bool {
 		return u.from <= v.Days.Today && v.weave(u, threads)

@@ -2,10 +2,12 @@ package owed
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -18,7 +20,8 @@ func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDe
 		return nil, openDecision{}, false
 	}
 	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: ds.clausesOf(f)}
-	ask := state.Cell{Act: corpus.ActRequest, Author: od.asker, Task: t.ID, To: decider, Asks: f.ID, Parent: -1, Obligation: "decision"}
+	ask := state.Ask(od.asker, f, "decision")
+	ask.Act = corpus.ActRequest
 	if f.Supersedes != "" { // who wants a value changed knows that it stands
 		if s := ds.Memory.Said[f.Supersedes]; s.At.Date() < ds.Days.Today && ds.Facts.Nameable(s) {
 			ask.Recalls = s.Key
@@ -64,8 +67,11 @@ func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
 	if len(last.Facts) > 0 && n < 85 && !w.Habits.DidLately(by, corpus.ActDisagreement, w.Facts.Matter(w.f)) {
 		return w.pushBack(w.t, w.f, by, last.Author, w.against(w.f, w.say), len(th)-1), true
 	}
-	c := state.Cell{Act: corpus.ActOption, Author: by, Task: w.t.ID, To: th[0].Author, Because: w.say.Next(), Obligation: "decision"}
-	if c.Because == "" || n < 75 || w.Facts.Attrs[w.f.Predicate].Class == pack.Choice { // "it fits our rules" says nothing without what fits
+	c := state.Cell{
+		Act: corpus.ActOption, Author: by, Task: w.t.ID, To: th[0].Author, Because: w.say.Next(), Obligation: "decision",
+	}
+	chooses := w.Facts.Attrs[w.f.Predicate].Class == pack.Choice // "it fits our rules" says nothing without what fits
+	if c.Because == "" || n < 75 || chooses {
 		if option, ok := w.alternative(by, th[0].Author, w.f.Knowers[0]); ok {
 			c.Facts = []string{option.ID}
 		}
@@ -76,25 +82,33 @@ func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
 // alternative draws a value that will not be taken, has not been taken before and was not named yet; of people, none of
 // those who speak.
 func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) {
-	a := w.Facts.Attrs[w.f.Predicate]
 	if !weighable(w.f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
-	v, err := a.Value.Draw(w.Rand, pack.DrawOptions{
-		Pools: w.Pack.Pools, People: w.Roster.NamesBut(w.t.GroupID, append(others, by)...), Workday: w.Days.IsWorkday,
-		From: w.Days.NextWorkday(w.Days.Today), To: w.Days.LastDate(w.t, w.Days.Today),
-		Skip: barring(w.Days.Calendar, w.t, a, w.taken), Near: w.f.Value,
-	})
+	v, err := another(w.Known, w.Rand, w.f, w.Days.Today, w.taken, append(others, by)...)
 	if err != nil {
 		return corpus.Fact{}, false
 	}
-	f := corpus.Fact{
-		ID: fmt.Sprintf("%s/%s%d", w.f.ID, corpus.PredOption, len(w.options)+1), SubjectID: w.t.ID, Predicate: corpus.PredOption,
-		Value: v, From: w.Days.Today, About: w.f.ID, TaskID: w.t.ID, GroupID: w.t.GroupID, Knowers: []string{by},
-	}
+	id := fmt.Sprintf("%s/%s%d", w.f.ID, corpus.PredOption, len(w.options)+1)
+	f := state.FactOf(w.t, id, corpus.PredOption, v, by)
+	f.From, f.About = w.Days.Today, w.f.ID
 	w.options = append(w.options, f)
 	w.Facts.Add(f)
 	return f, true
+}
+
+// another draws another value of a fact, as somebody could think of it on a day: none that is barred, nor more work than
+// the task has days for; of people, none of those named.
+func another(
+	k *state.Known, r *rand.Rand, f corpus.Fact, on corpus.Date, barred func(corpus.Value) bool, not ...string,
+) (corpus.Value, error) {
+	t, a := k.Tasks.ByID[f.TaskID], k.Facts.Attrs[f.Predicate]
+	most, limited := blueprint.MostEffort(k.Days.Calendar, t, a)
+	return a.Value.Draw(r, pack.DrawOptions{
+		Pools: k.Pack.Pools, People: k.Roster.NamesBut(t.GroupID, not...), Workday: k.Days.IsWorkday, Near: f.Value,
+		From: k.Days.NextWorkday(on), To: k.Days.LastDate(t, on),
+		Skip: func(v corpus.Value) bool { return limited && v.N > most || barred(v) },
+	})
 }
 
 // weighable are the kinds of which an alternative can be drawn.
@@ -104,10 +118,8 @@ func weighable(k corpus.Kind) bool {
 
 // taken says whether a value is taken for the attribute at some time, or was named as an alternative.
 func (w *weighing) taken(v corpus.Value) bool {
-	for _, o := range w.options {
-		if o.Value.Equal(v) {
-			return true
-		}
+	if slices.ContainsFunc(w.options, func(o corpus.Fact) bool { return o.Value.Equal(v) }) {
+		return true
 	}
 	f := w.f
 	for f.Supersedes != "" {

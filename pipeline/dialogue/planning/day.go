@@ -200,7 +200,8 @@ func (p *planner) join(s *dialogue.Slot) {
 // way.
 func (p *planner) rebuts(s *dialogue.Slot, x dialogue.Slot) bool {
 	challenged, ok := p.Log.Slot(x.ParentKey)
-	if s.Act != corpus.ActProgress || x.Act != corpus.ActDisagreement || x.Obligation != "" || !ok || challenged.AuthorID != s.AuthorID || p.Talk.Settled[x.Key] {
+	free := x.Act == corpus.ActDisagreement && x.Obligation == ""
+	if s.Act != corpus.ActProgress || !free || !ok || challenged.AuthorID != s.AuthorID || p.Talk.Settled[x.Key] {
 		return false
 	}
 	return !slices.ContainsFunc(s.FactIDs, func(id string) bool { return !p.Facts.Argues(challenged, id) })

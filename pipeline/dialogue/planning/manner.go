@@ -29,11 +29,12 @@ type manner struct {
 }
 
 func newManner(k *state.Known, linked map[string][]string, r *rand.Rand) *manner {
+	o := k.Options
 	return &manner{
 		Known: k, draws: r, linked: linked, beside: map[string]string{}, kinds: state.Even{},
-		short: state.Rate{Share: k.Options.UltraShort}, flaws: state.Rate{Share: k.Options.Imperfections}, tone: state.Rate{Share: k.Options.ToneJitter},
-		links: state.Rate{Share: k.Options.Links}, postLinks: state.Rate{Share: k.Options.PostLinks}, cross: state.Rate{Share: k.Options.CrossReferences},
-		details: state.Rate{Share: k.Options.Details},
+		short: state.Rate{Share: o.UltraShort}, flaws: state.Rate{Share: o.Imperfections}, tone: state.Rate{Share: o.ToneJitter},
+		links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks}, cross: state.Rate{Share: o.CrossReferences},
+		details: state.Rate{Share: o.Details},
 	}
 }
 
@@ -108,7 +109,11 @@ func (m *manner) link(s *dialogue.Slot) {
 
 // canLink says whether a message has room for its task's page, while the task is being worked on.
 func (m *manner) canLink(s dialogue.Slot) bool {
-	if s.TaskID == "" || s.Perturbation == corpus.UltraShort || s.Act == corpus.ActMistake || s.Act == corpus.ActBanter || s.Act == corpus.ActAcknowledge {
+	switch s.Act {
+	case corpus.ActMistake, corpus.ActBanter, corpus.ActAcknowledge:
+		return false
+	}
+	if s.TaskID == "" || s.Perturbation == corpus.UltraShort {
 		return false
 	}
 	end, ended := m.Tasks.Ended[s.TaskID]
@@ -120,8 +125,8 @@ func (m *manner) page(task, person string) string {
 	id := task + "/" + corpus.PredPage
 	t := m.Tasks.ByID[task]
 	m.Facts.Share(corpus.Fact{
-		ID: id, SubjectID: task, Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, blueprint.Page(m.Blueprint.Project.Name, t)),
-		From: t.Start, TaskID: task, GroupID: t.GroupID,
+		ID: id, SubjectID: task, Predicate: corpus.PredPage, From: t.Start, TaskID: task, GroupID: t.GroupID,
+		Value: corpus.TextValue(corpus.KindLink, blueprint.Page(m.Blueprint.Project.Name, t)),
 	}, person)
 	return id
 }
@@ -150,7 +155,8 @@ func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 
 func (m *manner) canName(s dialogue.Slot) bool {
 	switch s.Act {
-	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn:
+	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence,
+		corpus.ActIntroduction, corpus.ActReturn:
 		return false
 	}
 	return s.TaskID != "" && s.Perturbation != corpus.UltraShort

@@ -89,7 +89,8 @@ func (s *Script) fact(n int, id string, slot dialogue.Slot) prompts.DayFact {
 	a := s.attrs[named.Predicate]
 	out := prompts.DayFact{
 		N: n, Subject: s.Subject(f.SubjectID), Attribute: s.Noun(named.Predicate), Plural: a.Plural,
-		Class: s.class(f.Predicate), Basis: dialogue.Basis(f.Predicate), Changed: named.Supersedes != "" && f.Predicate != corpus.PredPromised, Condition: f.Condition,
+		Class: s.class(f.Predicate), Basis: dialogue.Basis(f.Predicate), Condition: f.Condition,
+		Changed: named.Supersedes != "" && f.Predicate != corpus.PredPromised,
 	}
 	if a, ok := s.word(f.Predicate, slot.AuthorID); ok {
 		out.Attribute, out.Plural, out.Class, out.Word = a.Noun, a.Plural, string(a.Class), true
@@ -136,5 +137,7 @@ func (s *Script) reason(f corpus.Fact, slot dialogue.Slot, out *prompts.DayFact)
 
 // sentence fills a piece of news with its values.
 func (s *Script) sentence(n pack.News, id string, on corpus.Date) string {
-	return dialogue.FillNews(n, func(slot string) string { return corpus.Surfaces(s.facts[id+"/"+slot].Value, on, s.lex)[0] })
+	return dialogue.FillNews(n, func(slot string) string {
+		return corpus.Surfaces(s.facts[id+"/"+slot].Value, on, s.lex)[0]
+	})
 }

@@ -42,8 +42,8 @@ type Script struct {
 // New indexes a plan for writing. The lexicon holds the world's names; pick returns a number that varies with the seed,
 // a unit and a purpose.
 func New(
-	o recipe.Dialogue, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, plan *dialogue.Plan, lex *corpus.Lexicon,
-	pick func(unit, purpose string) int,
+	o recipe.Dialogue, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, plan *dialogue.Plan,
+	lex *corpus.Lexicon, pick func(unit, purpose string) int,
 ) *Script {
 	s := &Script{
 		o: o, b: b, pack: pk, attrs: dialogue.Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{},

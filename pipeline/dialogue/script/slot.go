@@ -33,7 +33,9 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 	}
 	if x.ParentKey != "" && out.ReplyTo == 0 {
 		parent := s.slots[x.ParentKey]
-		out.Earlier = &prompts.Earlier{Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name}
+		out.Earlier = &prompts.Earlier{
+			Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name,
+		}
 		if parent.ToID != "" {
 			out.Earlier.To = s.people[parent.ToID].Name
 		}
@@ -127,7 +129,9 @@ func (s *Script) recalled(x dialogue.Slot) *prompts.Recalled { return s.recalled
 
 // recalledFact names one fact of a slot, never by its value.
 func (s *Script) recalledFact(x dialogue.Slot, f corpus.Fact) *prompts.Recalled {
-	out := &prompts.Recalled{Author: s.people[x.AuthorID].Name, Date: x.At.Date(), Act: x.Act, Task: s.tasks[x.TaskID].Name}
+	out := &prompts.Recalled{
+		Author: s.people[x.AuthorID].Name, Date: x.At.Date(), Act: x.Act, Task: s.tasks[x.TaskID].Name,
+	}
 	if f.ID == "" {
 		return out
 	}

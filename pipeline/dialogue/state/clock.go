@@ -90,7 +90,8 @@ type OverfullError struct {
 
 // Error implements error, with what to do.
 func (e *OverfullError) Error() string {
-	return fmt.Sprintf("no minute of the day is left for message %d, %s; lower dialogue.messages_per_day", e.Message+1, e.What)
+	const why = "no minute of the day is left for message %d, %s; lower dialogue.messages_per_day"
+	return fmt.Sprintf(why, e.Message+1, e.What)
 }
 
 // settle moves minutes to free ones that their authors may use, keeping their order and the day's hours. It looks from

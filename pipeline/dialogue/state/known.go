@@ -53,7 +53,8 @@ func NewKnown(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*Known,
 		return nil, err
 	}
 	k := &Known{
-		Options: o, Blueprint: &b, Pack: w.Pack, Rand: src("plan"), Days: &Days{Calendar: b.Calendar}, Log: log, Rates: newRates(o),
+		Options: o, Blueprint: &b, Pack: w.Pack, Rand: src("plan"),
+		Days: &Days{Calendar: b.Calendar}, Log: log, Rates: newRates(o),
 	}
 	k.Roster = newRoster(k.Days, k.Blueprint, w, k.Rand)
 	k.Tasks = newTasks(k.Blueprint, w.Pack)

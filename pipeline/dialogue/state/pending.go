@@ -39,12 +39,13 @@ func newPending(k *Known) *Pending {
 
 // Waiting returns the first fact of a task that is held back, known by day, of a sub-issue (-1 for any) and fit in the
 // eyes of the caller.
-func (pd *Pending) Waiting(task string, day corpus.Date, issue int, fit func(corpus.Fact) bool) (corpus.Fact, bool) {
+func (pd *Pending) Waiting(task string, issue int, fit func(corpus.Fact) bool) (corpus.Fact, bool) {
 	for _, f := range pd.Due[task] {
-		if f.From > day {
+		if f.From > pd.days.Today {
 			break // they stand by day
 		}
-		if pd.Held[f.ID] && !pd.Stated[f.ID] && (issue < 0 || dialogue.IssueOfClass(pd.facts.Attrs[f.Predicate].Class) == issue) && fit(f) {
+		fits := issue < 0 || dialogue.IssueOfClass(pd.facts.Attrs[f.Predicate].Class) == issue
+		if pd.Held[f.ID] && !pd.Stated[f.ID] && fits && fit(f) {
 			return f, true
 		}
 	}
@@ -120,7 +121,7 @@ func (pd *Pending) WithMore(facts []string, task, author string) []string {
 // More adds facts of a task that are fit, up to those of one report.
 func (pd *Pending) More(facts []string, task string, issue int, fit func(corpus.Fact) bool) []string {
 	for len(facts) < MostInReport {
-		f, ok := pd.Waiting(task, pd.days.Today, issue, fit)
+		f, ok := pd.Waiting(task, issue, fit)
 		if !ok {
 			break
 		}

@@ -49,7 +49,9 @@ func Post(act corpus.Act, f corpus.Fact, obligation string) Cell {
 
 // Ask asks for a fact, of who knows it.
 func Ask(by string, f corpus.Fact, obligation string) Cell {
-	return Cell{Act: corpus.ActQuestion, Author: by, Task: f.TaskID, To: f.Knowers[0], Asks: f.ID, Parent: -1, Obligation: obligation}
+	return Cell{
+		Act: corpus.ActQuestion, Author: by, Task: f.TaskID, To: f.Knowers[0], Asks: f.ID, Parent: -1, Obligation: obligation,
+	}
 }
 
 // Converse joins what a task owes on a day into conversations: a thread goes on from the last word of the one before it
