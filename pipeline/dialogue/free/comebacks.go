@@ -79,7 +79,8 @@ func recall(s *dialogue.Slot, said dialogue.Slot) {
 func (cb *comebacks) leadInOwed(s *dialogue.Slot) bool {
 	for _, at := range cb.schedule.Agenda {
 		c := cb.schedule.Cells[at]
-		if c.Free || c.Author != s.AuthorID || c.Task != s.TaskID || !leadsTo(c.Act) {
+		leadsTo := c.Act.In(corpus.ActQuestion, corpus.ActRequest, corpus.ActDecision, corpus.ActProgress)
+		if c.Free || c.Author != s.AuthorID || c.Task != s.TaskID || !leadsTo {
 			continue
 		}
 		said, ok := cb.before(s, append(slices.Clip(c.Facts), c.Asks)...)
@@ -89,11 +90,6 @@ func (cb *comebacks) leadInOwed(s *dialogue.Slot) bool {
 		return ok
 	}
 	return false
-}
-
-// leadsTo says whether a recall has a point before an act of the same person.
-func leadsTo(a corpus.Act) bool {
-	return a == corpus.ActQuestion || a == corpus.ActRequest || a == corpus.ActDecision || a == corpus.ActProgress
 }
 
 // before returns what somebody comes back to before they speak of facts of the slot's task: a statement about the task,
@@ -158,12 +154,11 @@ func (cb *comebacks) answersTo(parent dialogue.Slot) (func(dialogue.Slot) int, b
 // worthRecalling says whether a message said something that a later day can come back to: something true, in a report,
 // an answer or a decision.
 func (cb *comebacks) worthRecalling(s dialogue.Slot) bool {
-	switch s.Act {
-	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
-		// The value of a need is the name that it goes by.
-		return len(s.FactIDs) > 0 && !cb.Facts.StatesDisputed(s) && cb.Facts.Predicate(s.FactIDs[0]) != corpus.PredNeeds
-	}
-	return false
+	tells := s.Act.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt,
+		corpus.ActDelivery)
+	// The value of a need is the name that it goes by.
+	return tells && len(s.FactIDs) > 0 && !cb.Facts.StatesDisputed(s) &&
+		cb.Facts.Predicate(s.FactIDs[0]) != corpus.PredNeeds
 }
 
 // canRecall says whether the author of a slot can come back to a message of an earlier day: one worth it, by somebody

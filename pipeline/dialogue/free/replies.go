@@ -17,12 +17,8 @@ type replies struct {
 // answerable says whether an act leaves something to be taken up by a report, a question, a doubt or thanks. Nobody
 // acknowledges a joke with a report.
 func answerable(a corpus.Act) bool {
-	switch a {
-	case corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest,
-		corpus.ActReminder, corpus.ActReturn:
-		return false
-	}
-	return true
+	return !a.In(corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest,
+		corpus.ActReminder, corpus.ActReturn)
 }
 
 // fill takes up what the parent said: answers it, reminds of what was said before, pushes back, adds what belongs to

@@ -77,11 +77,8 @@ func (vs *visitors) turnTo(s *dialogue.Slot) {
 // sociable says whether a message can be taken up for another matter: it is no objection that waits for its answer, nor
 // one side of a contradiction, nor brings something itself, and its thread has room.
 func (vs *visitors) sociable(x dialogue.Slot) bool {
-	switch x.Act {
-	case corpus.ActRecall, corpus.ActDisagreement, corpus.ActDoubt:
-		return false
-	}
-	return !vs.Facts.StatesDisputed(x) && !vs.Talk.Concedes(x) && !vs.Talk.Full(x)
+	waits := x.Act.In(corpus.ActRecall, corpus.ActDisagreement, corpus.ActDoubt)
+	return !waits && !vs.Facts.StatesDisputed(x) && !vs.Talk.Concedes(x) && !vs.Talk.Full(x)
 }
 
 // objects lets somebody from another group push back on how a task begins, for the sake of their own.

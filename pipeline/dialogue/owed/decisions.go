@@ -84,7 +84,7 @@ func (ds *decisions) mayDecide(person string, t corpus.Task) bool {
 }
 
 func decides(c pack.Class) bool {
-	return c == pack.Setting || c == pack.Choice || c == pack.Deadline || c == pack.Budget
+	return c.In(pack.Setting, pack.Choice, pack.Deadline, pack.Budget)
 }
 
 // askedBefore asks for a decision of the next workday.
@@ -159,14 +159,12 @@ func (ds *decisions) clausesOf(f corpus.Fact) state.Clauses {
 	return state.Clauses{Turns: t, First: f.Supersedes == ""}
 }
 
-// freshTrigger is how many workdays ago a decision's trigger was stated at most.
-const freshTrigger = 15
-
-// latelyTold is how many workdays ago it was stated where there is a choice.
-const latelyTold = 6
-
-// mostOccasions is how many decisions one statement makes change.
-const mostOccasions = 2
+// What makes a decision change.
+const (
+	freshTrigger  = 15 // workdays since it was stated, at most
+	latelyTold    = 6  // and where there is a choice
+	mostOccasions = 2  // decisions that one statement makes change
+)
 
 // triggers says whether what was said of one class can make a decision about another change: a measurement moves a
 // limit, and no reviewer.
@@ -184,14 +182,13 @@ func triggers(said, decided pack.Class) bool {
 	default:
 		can = append(can, pack.Measure, pack.Tally)
 	}
-	return slices.Contains(can, said)
+	return said.In(can...)
 }
 
 // carries says whether what was said about one task tells something about another of its component: an obstacle, a risk
 // or a measurement does, but its dates and counts are its own, and so are its people and versions.
 func carries(said, decided pack.Class) bool {
-	tells := said == pack.Blocker || said == pack.Risk || said == pack.Measure
-	return tells && decided != pack.Contact && decided != pack.Reference
+	return said.In(pack.Blocker, pack.Risk, pack.Measure) && !decided.In(pack.Contact, pack.Reference)
 }
 
 // reverse draws whether a decision that replaces another is taken because of something said before, and enters what

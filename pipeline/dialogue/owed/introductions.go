@@ -8,9 +8,11 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// introducedWithin is in how many workdays people introduce themselves: nobody says who they are to those with whom
-// they have worked for a week.
-const introducedWithin = 3
+// How people introduce themselves: nobody says who they are to those with whom they have worked for a week.
+const (
+	introducedWithin = 3 // workdays
+	welcomed         = 5 // introductions to one that somebody welcomes
+)
 
 // introductions plans who says what they do and what they are good at.
 type introductions struct{ *state.Known }
@@ -32,9 +34,6 @@ func (in *introductions) foresee(r *rand.Rand) {
 		}
 	}
 }
-
-// welcomed is how many introductions there are to one that somebody welcomes.
-const welcomed = 5
 
 // introduce puts somebody's introduction to a day, or to the first day after it on which they are there.
 func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bool) {

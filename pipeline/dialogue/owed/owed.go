@@ -18,28 +18,29 @@ type owing interface {
 // Duties are all that the groups of a project owe.
 type Duties struct {
 	*state.Known
-	promises  *promises
-	doubts    *doubts
-	news      *news
-	handovers *handovers
-	inOrder   []owing
+	News   map[string]pack.News // subject id → the piece of news
+	Linked map[string][]string  // task → those of other groups that it waits for, or that wait for it
+
+	promises *promises
+	doubts   *doubts
+	inOrder  []owing
 }
 
 // New lays out what takes more than a day: first of all what two people will tell differently, which nothing else may
 // touch.
 func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error) {
+	news := newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn))
+	handovers := newHandovers(k, src("dependencies"))
 	d := &Duties{
-		Known: k, promises: newPromises(k, src("promises")), doubts: &doubts{k},
-		handovers: newHandovers(k, src("dependencies")),
-		news:      newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn)),
+		Known: k, News: news.frameOf, Linked: handovers.linked, promises: newPromises(k, src("promises")), doubts: &doubts{k},
 	}
 	(&contradictions{k}).foresee(src("contradictions"))
 	(&absences{k}).foresee(src("absences"))
 	reporting := &reporting{k, newDecisions(k, src("decisions")), d.promises, &recalls{k, map[string]int{}}, d.doubts}
 	(&introductions{k}).foresee(src("introductions"))
 	d.inOrder = []owing{
-		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")),
-		d.news, d.handovers, &loudQuestions{k},
+		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")), news, handovers,
+		&loudQuestions{k},
 	}
 	return d, (&rules{k}).foresee(src("rules"))
 }
@@ -62,9 +63,3 @@ func (d *Duties) Observe(g int, s dialogue.Slot) {
 		d.doubts.settleTomorrow(g, d.Tasks.ByID[s.TaskID], s.Key, s.AuthorID)
 	}
 }
-
-// Pieces are the pieces of news that were told, by the ids of their subjects.
-func (d *Duties) Pieces() map[string]pack.News { return d.news.frameOf }
-
-// Linked gives for a task those of other groups that it waits for, or that wait for it.
-func (d *Duties) Linked() map[string][]string { return d.handovers.linked }

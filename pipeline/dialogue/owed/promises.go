@@ -56,8 +56,7 @@ func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (
 // promisable says whether somebody can promise to find a fact out: a figure, a choice, a name. Nobody promises a cause,
 // an obstacle or what was dropped, and nothing that changes or replaces something.
 func (ps *promises) promisable(f corpus.Fact) bool {
-	switch ps.Facts.Attrs[f.Predicate].Class {
-	case pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative:
+	if ps.Facts.Attrs[f.Predicate].Class.In(pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative) {
 		return false
 	}
 	return f.To == 0 && f.Supersedes == "" && f.Value.Kind != corpus.KindDate && f.Value.Kind != corpus.KindLink

@@ -12,6 +12,7 @@ import (
 const (
 	soonestRecall = 2  // days
 	latestRecall  = 20 // workdays
+	recalledAsked = 20 // percent of questions that have to do with one
 )
 
 // recalls counts how often somebody came back to a decision.
@@ -40,10 +41,6 @@ func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, 
 	rc.recalled[f.ID]++
 	return rc.Memory.Said[f.ID], true
 }
-
-// recalledAsked is how often somebody comes back to a decision when a question is asked that has to do with one, in
-// percent.
-const recalledAsked = 20
 
 // recall lets somebody other than those named come back to a decision that has to do with the question at the head of a
 // thread, in answer to it.

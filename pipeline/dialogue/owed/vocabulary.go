@@ -23,15 +23,12 @@ type vocabulary struct {
 // owedWords is the obligation of what is said for the sake of its words: another person's word would spoil it.
 const owedWords = "vocabulary"
 
-// saidOutright is the share, in percent, of answers that also say outright that the two words mean the same.
-const saidOutright = 30
-
-// latestOther is within how many workdays of an exchange somebody states the concept of another task, in their own word
-// and unasked.
-const latestOther = 12
-
-// othersStated is how many other tasks' facts follow on an exchange at most.
-const othersStated = 2
+// How an exchange goes on.
+const (
+	saidOutright = 30 // percent of answers that also say outright that the two words mean the same
+	latestOther  = 12 // workdays within which the concept of another task is stated, in their own word and unasked
+	othersStated = 2  // other tasks whose facts follow, at most
+)
 
 // newVocabulary puts the exchanges of every group to days.
 func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
@@ -210,12 +207,6 @@ func (v *vocabulary) weave(u unasked, threads []state.Thread) bool {
 
 // hosts says whether a message about a task has room for one more fact of it.
 func hosts(c state.Cell) bool {
-	if c.Task == "" || len(c.Facts) == 0 {
-		return false
-	}
-	switch c.Act {
-	case corpus.ActKickoff, corpus.ActBlocker:
-		return true
-	}
-	return c.Act == corpus.ActProgress && len(c.Facts) < state.MostInReport
+	room := c.Act == corpus.ActProgress && len(c.Facts) < state.MostInReport
+	return c.Task != "" && len(c.Facts) > 0 && (room || c.Act.In(corpus.ActKickoff, corpus.ActBlocker))
 }

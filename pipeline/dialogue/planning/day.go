@@ -13,33 +13,26 @@ import (
 // day plans one workday of all groups.
 func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
 	p.Tasks.Begin(day)
-	w := p.schedule
-	w.Cells, w.Taken = nil, map[int]bool{}
-	for g := range p.Blueprint.Groups {
-		cells, err := p.lay(g, day, w.Taken, len(w.Cells))
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", p.Blueprint.Groups[g].ID, err)
-		}
-		w.Cells = append(w.Cells, cells...)
-	}
+	p.schedule.Begin()
 	out := make([]dialogue.DayPlan, len(p.Blueprint.Groups))
-	for g := range out {
-		out[g] = dialogue.DayPlan{GroupID: p.Blueprint.Groups[g].ID, Date: day}
+	for g, group := range p.Blueprint.Groups {
+		out[g] = dialogue.DayPlan{GroupID: group.ID, Date: day}
+		if err := p.lay(g, day); err != nil {
+			return nil, fmt.Errorf("%s: %w", group.ID, err)
+		}
 	}
-	w.Agenda = state.InOrder(w.Cells)
-	for len(w.Agenda) > 0 {
-		at := w.Agenda[0]
-		w.Agenda = w.Agenda[1:]
-		d := &out[w.Cells[at].Group]
-		w.Cells[at].Key = fmt.Sprintf("%s/%s/%02d", d.GroupID, day, len(d.Slots)+1)
-		s, ok, err := p.slot(at)
+	for at, ok := p.schedule.Next(); ok; at, ok = p.schedule.Next() {
+		c := &p.schedule.Cells[at]
+		d := &out[c.Group]
+		c.Key = fmt.Sprintf("%s/%s/%02d", d.GroupID, day, len(d.Slots)+1)
+		s, ok, err := p.slot(*c)
 		if err != nil {
 			return nil, err
 		}
 		if ok {
 			d.Slots = append(d.Slots, s)
-			p.Known.Observe(w.Cells[at].Name, w.Cells[at].Group, s)
-			p.duties.Observe(w.Cells[at].Group, s)
+			p.Known.Observe(c.Name, c.Group, s)
+			p.duties.Observe(c.Group, s)
 			p.free.Observe(s)
 		}
 	}
@@ -52,7 +45,7 @@ func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
 
 // lay puts a group's threads in order and gives every message a minute. Free slots fill the day up to its size and
 // stand between threads.
-func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]state.Timed, error) {
+func (p *planner) lay(g int, day corpus.Date) error {
 	threads := p.free.Disturb(g, p.duties.Threads(g))
 	early := corpus.Shuffled(p.Rand, threads)
 	slices.SortStableFunc(early, func(a, b state.Thread) int { return rankInDay(a) - rankInDay(b) })
@@ -66,7 +59,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 	var cells []state.Timed
 	var same []bool
 	for _, th := range early {
-		base := offset + len(cells)
+		base := len(p.schedule.Cells) + len(cells)
 		isFree := th[0].Act == ""
 		for i, c := range th {
 			t := state.Timed{Cell: c, Group: g, Parent: -1, Free: isFree}
@@ -80,15 +73,16 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 	may := func(i, minute int) bool {
 		return cells[i].Free || p.Roster.There(cells[i].Author, day.At(minute/60, minute%60))
 	}
-	laid, err := state.Minutes(p.Options.Times, same, taken, may, p.Rand)
+	laid, err := state.Minutes(p.Options.Times, same, p.schedule.Taken, may, p.Rand)
 	if full := (*state.OverfullError)(nil); errors.As(err, &full) {
 		full.What = cells[full.Message].String()
-		return nil, full
+		return full
 	}
 	for i, m := range laid {
 		cells[i].Minute = m
+		p.schedule.Add(cells[i])
 	}
-	return cells, err
+	return err
 }
 
 // size is how many messages a group shall have today: its mean, give or take, and what earlier days had too few or too
@@ -113,8 +107,7 @@ func rankInDay(t state.Thread) int {
 }
 
 // slot turns a timed cell into a slot and enters it in the log. It says no for a free slot that nobody can fill.
-func (p *planner) slot(at int) (dialogue.Slot, bool, error) {
-	c := p.schedule.Cells[at]
+func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 	s := dialogue.Slot{Key: c.Key, GroupID: p.Blueprint.Groups[c.Group].ID, At: p.Days.Today.At(c.Minute/60, c.Minute%60)}
 	if c.Free {
 		ok, err := p.free.Fill(&s, c.Group)

@@ -109,11 +109,8 @@ func (m *manner) link(s *dialogue.Slot) {
 
 // canLink says whether a message has room for its task's page, while the task is being worked on.
 func (m *manner) canLink(s dialogue.Slot) bool {
-	switch s.Act {
-	case corpus.ActMistake, corpus.ActBanter, corpus.ActAcknowledge:
-		return false
-	}
-	if s.TaskID == "" || s.Perturbation == corpus.UltraShort {
+	room := s.TaskID != "" && s.Perturbation != corpus.UltraShort
+	if !room || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActAcknowledge) {
 		return false
 	}
 	end, ended := m.Tasks.Ended[s.TaskID]
@@ -154,12 +151,8 @@ func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 }
 
 func (m *manner) canName(s dialogue.Slot) bool {
-	switch s.Act {
-	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence,
-		corpus.ActIntroduction, corpus.ActReturn:
-		return false
-	}
-	return s.TaskID != "" && s.Perturbation != corpus.UltraShort
+	return s.TaskID != "" && s.Perturbation != corpus.UltraShort && !s.Act.In(corpus.ActMistake, corpus.ActBanter,
+		corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn)
 }
 
 // elsewhere chooses a task of another group to name: one that theirs waits for or that waits for theirs, or else the
@@ -182,11 +175,7 @@ func (m *manner) elsewhere(task string, g int) []string {
 
 // tellsOfWork says whether an act tells how the work goes.
 func tellsOfWork(a corpus.Act) bool {
-	switch a {
-	case corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer:
-		return true
-	}
-	return false
+	return a.In(corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer)
 }
 
 // detail lets the owner of a task tell something of the work beside what a report states, unless another task or the

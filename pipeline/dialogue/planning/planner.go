@@ -40,7 +40,7 @@ func Make(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.P
 	}
 	p.Facts.Untie()
 	plan.Facts, plan.Guests = p.Facts.List, p.Roster.Guests
-	plan.News, plan.Themes = p.duties.Pieces(), p.Facts.Themes
+	plan.News, plan.Themes = p.duties.News, p.Facts.Themes
 	return plan, nil
 }
 
@@ -55,7 +55,7 @@ func newPlanner(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*plan
 	}
 	sc := &state.Schedule{Known: k}
 	return &planner{
-		Known: k, schedule: sc, duties: d, free: free.New(k, sc, src), manner: newManner(k, d.Linked(), src("realism")),
+		Known: k, schedule: sc, duties: d, free: free.New(k, sc, src), manner: newManner(k, d.Linked, src("realism")),
 		balance: make([]float64, len(k.Blueprint.Groups)),
 	}, nil
 }

@@ -80,7 +80,11 @@ func (k *Known) Observe(name string, g int, s dialogue.Slot) {
 	k.Rates.observe(s, k.Talk.CanBeShort(s))
 	k.Talk.observe(s)
 	k.Habits.observe(s)
-	k.Tasks.observe(s)
-	k.Roster.observe(s)
 	k.Loud.observe(s)
+	switch s.Act {
+	case corpus.ActCompletion:
+		k.Tasks.Ended[s.TaskID] = s
+	case corpus.ActReturn:
+		k.Roster.greeted[s.AuthorID] = s.At.Date()
+	}
 }

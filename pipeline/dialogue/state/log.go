@@ -39,23 +39,13 @@ func newLog(b *blueprint.Blueprint, people []corpus.Person) (*Log, error) {
 }
 
 // About returns the slots of a task, the latest first.
-func (l *Log) About(task string) iter.Seq[dialogue.Slot] {
-	return func(yield func(dialogue.Slot) bool) {
-		for _, ref := range slices.Backward(l.Graph.Messages(l.World.Task(task))) {
-			if !yield(l.Slots[ref]) {
-				return
-			}
-		}
-	}
-}
+func (l *Log) About(task string) iter.Seq[dialogue.Slot] { return l.Latest(task, len(l.Slots)) }
 
 // Latest returns the last n slots of a task, the latest first.
 func (l *Log) Latest(task string, n int) iter.Seq[dialogue.Slot] {
+	refs := l.Graph.Messages(l.World.Task(task))
 	return func(yield func(dialogue.Slot) bool) {
-		for s := range l.About(task) {
-			if n--; n < 0 || !yield(s) {
-				return
-			}
+		for i := len(refs) - 1; i >= max(0, len(refs)-n) && yield(l.Slots[refs[i]]); i-- {
 		}
 	}
 }

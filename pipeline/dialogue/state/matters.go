@@ -79,12 +79,8 @@ func (fs *Facts) Nameable(s dialogue.Slot) bool {
 // Argues says whether a fact can answer an objection to a message: what was found out can, another setting cannot, and
 // nothing about the task speaks for a person or a day that somebody would change.
 func (fs *Facts) Argues(challenged dialogue.Slot, factID string) bool {
-	switch fs.ClassOf(challenged) {
-	case pack.Contact, pack.Deadline, pack.Reference:
-		return false
-	}
-	found := []pack.Class{pack.Measure, pack.Tally, pack.Reason, pack.Input}
-	return slices.Contains(found, fs.Attrs[fs.Predicate(factID)].Class)
+	found := fs.Attrs[fs.Predicate(factID)].Class.In(pack.Measure, pack.Tally, pack.Reason, pack.Input)
+	return found && !fs.ClassOf(challenged).In(pack.Contact, pack.Deadline, pack.Reference)
 }
 
 // topics are the attributes that somebody talks about, or is going to.

@@ -81,11 +81,7 @@ func (m *Memory) Outworn(x dialogue.Slot) bool {
 
 // worthTelling says whether somebody who was away is told of an act.
 func worthTelling(a corpus.Act) bool {
-	switch a {
-	case corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule:
-		return true
-	}
-	return false
+	return a.In(corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule)
 }
 
 // MostRecalls is how often somebody comes back to one decision, or one message, at most.

@@ -173,13 +173,6 @@ func (ro *Roster) Welcome(id string, g int, at corpus.Stamp) {
 	ro.Guests = append(ro.Guests, guest)
 }
 
-// observe notes who says that they are back.
-func (ro *Roster) observe(s dialogue.Slot) {
-	if s.Act == corpus.ActReturn {
-		ro.greeted[s.AuthorID] = s.At.Date()
-	}
-}
-
 // Absence is a stretch of workdays on which somebody has no part in any group.
 type Absence struct {
 	PersonID string

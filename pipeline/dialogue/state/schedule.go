@@ -1,7 +1,6 @@
 package state
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -35,6 +34,18 @@ type Schedule struct {
 	Cells  []Timed
 	Agenda []int        // of cells still to come, in the order of time
 	Taken  map[int]bool // minutes
+}
+
+// Begin empties the schedule for a new day.
+func (sc *Schedule) Begin() { sc.Cells, sc.Agenda, sc.Taken = nil, nil, map[int]bool{} }
+
+// Next takes the next cell from the agenda; not ok when the day is over.
+func (sc *Schedule) Next() (at int, ok bool) {
+	if len(sc.Agenda) == 0 {
+		return 0, false
+	}
+	at, sc.Agenda = sc.Agenda[0], sc.Agenda[1:]
+	return at, true
 }
 
 // Follow lets cells come soon after a slot, the first in answer to it, each of the others in answer to the cell that its
@@ -73,20 +84,20 @@ func (sc *Schedule) after(s dialogue.Slot, parent string, g int, wait func() int
 			t.Parent = base + c.Parent
 		}
 		sc.Taken[at[i]] = true
-		sc.Cells = append(sc.Cells, t)
-		sc.insert(base + i)
+		sc.Add(t)
 	}
 	sc.makeRoom(g, len(cells))
 	return true
 }
 
-// insert puts a cell into the agenda by its minute.
-func (sc *Schedule) insert(at int) {
-	i := slices.IndexFunc(sc.Agenda, func(k int) bool { return sc.Cells[k].Minute > sc.Cells[at].Minute })
+// Add puts a cell into the agenda by its minute.
+func (sc *Schedule) Add(t Timed) {
+	i := slices.IndexFunc(sc.Agenda, func(k int) bool { return sc.Cells[k].Minute > t.Minute })
 	if i < 0 {
 		i = len(sc.Agenda)
 	}
-	sc.Agenda = slices.Insert(sc.Agenda, i, at)
+	sc.Agenda = slices.Insert(sc.Agenda, i, len(sc.Cells))
+	sc.Cells = append(sc.Cells, t)
 }
 
 // makeRoom takes free slots of a group out of the rest of the day.
@@ -97,14 +108,4 @@ func (sc *Schedule) makeRoom(g, n int) {
 			n--
 		}
 	}
-}
-
-// InOrder returns the positions of the cells in the order of time.
-func InOrder(cells []Timed) []int {
-	order := make([]int, len(cells))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(cells[a].Minute, cells[b].Minute) })
-	return order
 }

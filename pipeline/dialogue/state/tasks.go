@@ -62,10 +62,3 @@ func (ts *Tasks) Finished(task string) bool {
 	_, ok := ts.Ended[task]
 	return ok
 }
-
-// observe notes the end of a task.
-func (ts *Tasks) observe(s dialogue.Slot) {
-	if s.Act == corpus.ActCompletion {
-		ts.Ended[s.TaskID] = s
-	}
-}

@@ -79,11 +79,7 @@ func continues(before, th Thread) bool {
 
 // Told says whether an act tells what was found out.
 func Told(a corpus.Act) bool {
-	switch a {
-	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection:
-		return true
-	}
-	return false
+	return a.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection)
 }
 
 // Fits says whether an act is a reaction to another about the same task, so that what replies follows from its parent.
