@@ -14,6 +14,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/script"
+	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
 )
@@ -316,7 +317,7 @@ func hearers(c *corpus.Corpus) {
 
 // addGraph lists the structural backbone (G1, G2).
 func (s *scene) addGraph(c *corpus.Corpus) error {
-	w, err := dialogue.World(s.Projects, s.People)
+	w, err := state.World(s.Projects, s.People)
 	if err != nil {
 		return err
 	}

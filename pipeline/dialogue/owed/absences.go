@@ -48,16 +48,12 @@ func (a *absences) foresee(r *rand.Rand) {
 // busy marks for everybody the workdays on which something is owed: the start and the end of a task of theirs, the day
 // on which it is late, and every day on which a fact that they know comes up.
 func (a *absences) busy(days []corpus.Date) map[string][]bool {
-	at := make(map[corpus.Date]int, len(days))
-	for i, d := range days {
-		at[d] = i
-	}
 	out := map[string][]bool{}
 	for _, id := range a.Roster.Seated() {
 		out[id] = make([]bool, len(days))
 	}
 	mark := func(id string, d corpus.Date) {
-		if i, ok := at[d]; ok && out[id] != nil {
+		if i, ok := slices.BinarySearch(days, d); ok && out[id] != nil {
 			out[id][i] = true
 		}
 	}

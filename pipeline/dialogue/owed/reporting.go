@@ -32,9 +32,9 @@ func (rp *reporting) Owe(g int, threads []state.Thread) []state.Thread {
 	return threads
 }
 
-func (rp *reporting) kickoff(t corpus.Task) state.Thread {
-	facts := []string{t.ID + "/" + corpus.PredStarted, t.ID + "/" + corpus.PredOwner, t.ID + "/" + corpus.PredDue}
-	return state.Thread{{Act: corpus.ActKickoff, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "starting"}}
+// announce lets the owner of a task tell that it starts or ends.
+func announce(t corpus.Task, act corpus.Act, facts []string, obligation string) state.Cell {
+	return state.Cell{Act: act, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: obligation}
 }
 
 // forecast lets the owner of a late task expect its end on the next workday: it sounds like an end and is none.
@@ -68,7 +68,8 @@ func (rp *reporting) asks(t corpus.Task, f corpus.Fact) bool {
 func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread {
 	var first, out []state.Thread
 	if t.Start == day {
-		first = append(first, rp.kickoff(t))
+		facts := []string{t.ID + "/" + corpus.PredStarted, t.ID + "/" + corpus.PredOwner, t.ID + "/" + corpus.PredDue}
+		first = append(first, state.Thread{announce(t, corpus.ActKickoff, facts, "starting")})
 	}
 	var reports []corpus.Fact
 	var handed []string
@@ -105,9 +106,12 @@ func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread 
 	if t.End == day {
 		reports, handed = withTheEnd(t, reports, handed)
 	}
-	out = slices.Concat(first, rp.filled(t, inMessages(reports)), out)
+	out = slices.Concat(first, rp.inMessages(reports), out)
 	if t.End == day {
-		out = append(out, rp.completion(t, handed))
+		facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
+		end := announce(t, corpus.ActCompletion, facts, "ending")
+		end.Late = true
+		out = append(out, state.Thread{end})
 	}
 	return out
 }
@@ -125,14 +129,6 @@ func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus
 		}
 		return take
 	}), handed
-}
-
-// completion declares a task finished, with what it hands over.
-func (rp *reporting) completion(t corpus.Task, handed []string) state.Thread {
-	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
-	return state.Thread{{
-		Act: corpus.ActCompletion, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: "ending", Late: true,
-	}}
 }
 
 // comingUp returns the facts of a task that are owed on a day. Some wait for a free slot instead, if they can.
@@ -212,8 +208,9 @@ func (rp *reporting) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact 
 	})
 }
 
-// inMessages puts the facts that one person knows about one task into one message.
-func inMessages(facts []corpus.Fact) []state.Thread {
+// inMessages puts the facts that one person knows about one task into one message, with what else they know of it by
+// now: one message of three facts instead of three.
+func (rp *reporting) inMessages(facts []corpus.Fact) []state.Thread {
 	slices.SortStableFunc(facts, func(a, b corpus.Fact) int { return cmp.Compare(a.Knowers[0], b.Knowers[0]) })
 	var out []state.Thread
 	for _, f := range facts {
@@ -223,14 +220,8 @@ func inMessages(facts []corpus.Fact) []state.Thread {
 		}
 		out = append(out, state.Thread{state.Post(corpus.ActProgress, f, "scheduled")})
 	}
-	return out
-}
-
-// filled lets who reports on a task say what else they know of it by now, those of one sub-issue first: one message of
-// three facts instead of three.
-func (rp *reporting) filled(t corpus.Task, reports []state.Thread) []state.Thread {
-	for _, th := range reports {
-		th[0].Facts = rp.Pending.WithMore(th[0].Facts, t.ID, th[0].Author)
+	for _, th := range out {
+		th[0].Facts = rp.Pending.WithMore(th[0].Facts, th[0].Task, th[0].Author)
 	}
-	return reports
+	return out
 }

@@ -97,8 +97,8 @@ func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) 
 	return f, true
 }
 
-// another draws another value of a fact, as somebody could think of it on a day: none that is barred, nor more work than
-// the task has days for; of people, none of those named.
+// another draws another value of a fact, as somebody could think of it on a day: none that is barred, nor more work
+// than the task has days for; of people, none of those named.
 func another(
 	k *state.Known, r *rand.Rand, f corpus.Fact, on corpus.Date, barred func(corpus.Value) bool, not ...string,
 ) (corpus.Value, error) {

@@ -32,9 +32,9 @@ func newManner(k *state.Known, linked map[string][]string, r *rand.Rand) *manner
 	o := k.Options
 	return &manner{
 		Known: k, draws: r, linked: linked, beside: map[string]string{}, kinds: state.Even{},
-		short: state.Rate{Share: o.UltraShort}, flaws: state.Rate{Share: o.Imperfections}, tone: state.Rate{Share: o.ToneJitter},
-		links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks}, cross: state.Rate{Share: o.CrossReferences},
-		details: state.Rate{Share: o.Details},
+		short: state.Rate{Share: o.UltraShort}, flaws: state.Rate{Share: o.Imperfections},
+		tone: state.Rate{Share: o.ToneJitter}, cross: state.Rate{Share: o.CrossReferences},
+		links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks}, details: state.Rate{Share: o.Details},
 	}
 }
 

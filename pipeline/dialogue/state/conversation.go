@@ -158,19 +158,9 @@ func wordless(a corpus.Act) bool { return a == corpus.ActAcknowledge || a == cor
 // timely says whether a message is still worth a kind word: all day, and on the next workday where it opened or ended a
 // task or answered who now thanks for it; but never once its matter is decided or settled.
 func (c *Conversation) timely(s, parent dialogue.Slot) bool {
-	if c.Over(parent) {
-		return false
-	}
-	if parent.At.Date() == s.At.Date() {
-		return true
-	}
-	switch parent.Act {
-	case corpus.ActKickoff, corpus.ActCompletion:
-		return true
-	case corpus.ActAnswer, corpus.ActDelivery:
-		return parent.ToID == s.AuthorID
-	}
-	return false
+	today := parent.At.Date() == s.At.Date()
+	answered := parent.Act.In(corpus.ActAnswer, corpus.ActDelivery) && parent.ToID == s.AuthorID
+	return !c.Over(parent) && (today || answered || parent.Act.In(corpus.ActKickoff, corpus.ActCompletion))
 }
 
 // Over says whether the matter of a message rests: a doubt or an objection that has been settled, or what asked for a

@@ -48,9 +48,9 @@ func (sc *Schedule) Next() (at int, ok bool) {
 	return at, true
 }
 
-// Follow lets cells come soon after a slot, the first in answer to it, each of the others in answer to the cell that its
-// parent says; their authors write in the first minutes that are theirs. It says no, and does nothing, when one of them
-// finds no minute before the day is over. Free slots of the group make room.
+// Follow lets cells come soon after a slot, the first in answer to it, each of the others in answer to the cell that
+// its parent says; their authors write in the first minutes that are theirs. It says no, and does nothing, when one of
+// them finds no minute before the day is over. Free slots of the group make room.
 func (sc *Schedule) Follow(s dialogue.Slot, g int, cells ...Cell) bool {
 	return sc.after(s, s.Key, g, func() int { return 2 + sc.Rand.IntN(20) }, cells)
 }
