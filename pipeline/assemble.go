@@ -13,6 +13,8 @@ import (
 	"memloom/internal/exec"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/script"
+	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
 )
@@ -58,7 +60,7 @@ func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
 	if err := rec.read(in, t.pages); err != nil {
 		return nil, err
 	}
-	return t.joined(rec, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+	return t.joined(rec, func(d dialogue.DayPlan) ([]script.Written, error) {
 		day, err := fetch[prompts.DayIn](in, dayKey(d))
 		if err != nil {
 			return nil, err
@@ -75,7 +77,7 @@ func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
 
 // joined makes a project's part of the corpus from its plan and the texts of
 // its days.
-func (t *projectText) joined(rec *records, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
+func (t *projectText) joined(rec *records, written func(dialogue.DayPlan) ([]script.Written, error)) (*corpus.Corpus, error) {
 	b := t.project.Blueprint
 	c := &corpus.Corpus{
 		People: t.People, Groups: withGuests(b.Groups, t.plan.Guests), Members: append(slices.Clone(b.Members), t.plan.Guests...),
@@ -156,7 +158,7 @@ func withGuests(groups []corpus.Group, guests []corpus.Member) []corpus.Group {
 }
 
 // addMessages turns slots and texts into messages, in the order of time.
-func addMessages(c *corpus.Corpus, plan *dialogue.Plan, written func(dialogue.DayPlan) ([]dialogue.Written, error)) error {
+func addMessages(c *corpus.Corpus, plan *dialogue.Plan, written func(dialogue.DayPlan) ([]script.Written, error)) error {
 	codec, err := tokenizer.Get(tokenizer.O200kBase)
 	if err != nil {
 		return fmt.Errorf("loading the vocabulary %s: %w", Tokenizer, err)
@@ -215,7 +217,7 @@ type joiner struct {
 	codec   tokenizer.Codec
 }
 
-func (j *joiner) add(slot dialogue.Slot, w dialogue.Written) error {
+func (j *joiner) add(slot dialogue.Slot, w script.Written) error {
 	tokens := 0
 	if w.Text != "" { // a planned message without words has none
 		var err error
@@ -315,7 +317,7 @@ func hearers(c *corpus.Corpus) {
 
 // addGraph lists the structural backbone (G1, G2).
 func (s *scene) addGraph(c *corpus.Corpus) error {
-	w, err := dialogue.World(s.Projects, s.People)
+	w, err := state.World(s.Projects, s.People)
 	if err != nil {
 		return err
 	}

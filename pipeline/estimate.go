@@ -11,6 +11,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 )
@@ -191,8 +192,8 @@ func (r *Run) outlineOf(ctx context.Context, scene *scene) (*outline, error) {
 
 // silent is a project as planned, its messages without their words.
 func (t *projectText) silent() (*corpus.Corpus, error) {
-	return t.joined(&records{}, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
-		out := make([]dialogue.Written, len(d.Slots))
+	return t.joined(&records{}, func(d dialogue.DayPlan) ([]script.Written, error) {
+		out := make([]script.Written, len(d.Slots))
 		for i, slot := range d.Slots {
 			out[i].Key = slot.Key
 			for _, id := range slot.FactIDs {

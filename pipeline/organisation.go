@@ -13,7 +13,10 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/planning"
+	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/ledger"
+	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
 
@@ -300,21 +303,26 @@ func (r *Run) plan(ctx context.Context, s *scene) error {
 }
 
 func (r *Run) makePlan(p *project) (*dialogue.Plan, error) {
-	return dialogue.Make(r.dialogueOptions(), p.Scene, r.source(p.key("plan")))
+	return planning.Make(r.dialogueOptions(), p.Scene, r.source(p.key("plan")))
 }
 
-func (r *Run) dialogueOptions() dialogue.Options { return dialogue.From(r.Recipe.Dialogue) }
+// dialogueOptions are the keys that plans depend on: how days are written, and written anew, comes later.
+func (r *Run) dialogueOptions() recipe.Dialogue {
+	o := r.Recipe.Dialogue
+	o.Generation, o.Rephrase, o.RephraseUpTo = "", 0, 0
+	return o
+}
 
 func dayKey(d dialogue.DayPlan) string  { return "day/" + d.GroupID + "/" + d.Date.String() }
 func textKey(d dialogue.DayPlan) string { return "text/" + d.GroupID + "/" + d.Date.String() }
 
-func (r *Run) scriptOf(s *scene, p *project, plan *dialogue.Plan) *dialogue.Script {
+func (r *Run) scriptOf(s *scene, p *project, plan *dialogue.Plan) *script.Script {
 	pick := func(unit, purpose string) int { return corpus.Rand(r.Seed, unit, purpose).IntN(1 << 30) }
-	return dialogue.NewScript(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
+	return script.New(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
 }
 
 // ledgerWriterOf keeps the phase memory of a project's tasks (G8).
-func ledgerWriterOf(p *project, plan *dialogue.Plan, script *dialogue.Script) *ledger.Writer {
+func ledgerWriterOf(p *project, plan *dialogue.Plan, script *script.Script) *ledger.Writer {
 	issues := make(map[string][]string, len(p.Blueprint.Tasks))
 	for _, t := range p.Blueprint.Tasks {
 		issues[t.ID] = dialogue.SubIssues(p.Pack, t)

@@ -9,6 +9,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/ledger"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/repair"
@@ -27,7 +28,7 @@ type projectText struct {
 	*scene
 	project      *project
 	plan         *dialogue.Plan
-	script       *dialogue.Script
+	script       *script.Script
 	ledgerWriter *ledger.Writer
 	records      *scaffold.Scaffold
 	pages        []scaffold.Summary

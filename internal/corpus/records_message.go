@@ -1,5 +1,7 @@
 package corpus
 
+import "slices"
+
 // Message is what somebody wrote.
 type Message struct {
 	ID         string
@@ -29,6 +31,9 @@ const (
 
 // Act is the speech act of a planned message.
 type Act string
+
+// In says whether an act is one of a list.
+func (a Act) In(list ...Act) bool { return slices.Contains(list, a) }
 
 // The speech acts.
 const (

@@ -115,6 +115,9 @@ type Reasons struct {
 // Class is how people talk about an attribute.
 type Class string
 
+// In says whether a class is one of a list.
+func (c Class) In(list ...Class) bool { return slices.Contains(list, c) }
+
 // The classes of attributes.
 const (
 	Setting     Class = "setting"     // something somebody sets: a limit, a threshold, a size

@@ -6,11 +6,12 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
 )
 
 // away says whether a plan has somebody away on a day.
 func (p *project) away(person string, day corpus.Date) bool {
-	return person != "" && slices.ContainsFunc(p.absences, func(a dialogue.Absence) bool {
+	return person != "" && slices.ContainsFunc(p.absences, func(a state.Absence) bool {
 		return a.PersonID == person && a.From <= day && day <= a.To
 	})
 }
@@ -67,7 +68,7 @@ func TestAbsences(t *testing.T) {
 	}
 }
 
-func checkOwesNothing(t *testing.T, p project, a dialogue.Absence) {
+func checkOwesNothing(t *testing.T, p project, a state.Absence) {
 	t.Helper()
 	in := func(d corpus.Date) bool { return a.From <= d && d <= a.To }
 	for _, x := range p.blueprint.Tasks {
@@ -83,7 +84,7 @@ func checkOwesNothing(t *testing.T, p project, a dialogue.Absence) {
 }
 
 // checkReturn looks at the day of return and says whether somebody told what happened.
-func checkReturn(t *testing.T, p project, a dialogue.Absence, said dialogue.Slot, back corpus.Date) bool {
+func checkReturn(t *testing.T, p project, a state.Absence, said dialogue.Slot, back corpus.Date) bool {
 	t.Helper()
 	returned := slices.IndexFunc(p.slots, func(s dialogue.Slot) bool { return s.Act == corpus.ActReturn && s.RecallsKey == said.Key })
 	if returned < 0 || p.slots[returned].AuthorID != a.PersonID || p.slots[returned].At.Date() != back {

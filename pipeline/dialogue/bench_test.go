@@ -10,6 +10,7 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/planning"
 )
 
 // BenchmarkYear plans a project of the size of a full corpus: some 430 tasks in
@@ -28,7 +29,7 @@ func BenchmarkYear(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		plan, err := dialogue.Make(options, dialogue.Scene{Blueprint: bp, Pack: pk, People: people}, source(1, "plan"))
+		plan, err := planning.Make(options, dialogue.Scene{Blueprint: bp, Pack: pk, People: people}, source(1, "plan"))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -13,6 +13,10 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/owed"
+	"memloom/pipeline/dialogue/planning"
+	"memloom/pipeline/dialogue/state"
+	"memloom/pipeline/recipe"
 )
 
 // seeds is over how many plans of each pack the tests look.
@@ -22,10 +26,10 @@ const seeds = 20
 type project struct {
 	*dialogue.Plan
 	blueprint *blueprint.Blueprint
-	options   dialogue.Options
+	options   recipe.Dialogue
 	pack      *pack.Pack
 	people    []corpus.Person
-	absences  []dialogue.Absence
+	absences  []state.Absence
 
 	attributes map[string]pack.Attribute
 
@@ -38,13 +42,13 @@ type project struct {
 }
 
 // quickstart returns the sizes of the recipe of that name.
-func quickstart() (blueprint.Options, dialogue.Options) {
+func quickstart() (blueprint.Options, recipe.Dialogue) {
 	first, _ := corpus.ParseDate("2025-03-03")
 	return blueprint.Options{
 			Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
 			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5,
 		},
-		dialogue.Options{
+		recipe.Dialogue{
 			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
 			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
 			Decisions: 0.4, Reversals: 0.6, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4, Introductions: 0.7, Vocabulary: 1,
@@ -72,7 +76,7 @@ func makeLarge(t testing.TB, pk *pack.Pack, seed uint64) project {
 	return planned(t, pk, seed, 60, sizes, options)
 }
 
-func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprint.Options, options dialogue.Options) project {
+func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprint.Options, options recipe.Dialogue) project {
 	t.Helper()
 	people, err := personas.Generate(personas.Options{N: crowd}, pk, source(seed, "people")("people"))
 	if err != nil {
@@ -88,11 +92,11 @@ func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprin
 // made plans a scene and looks who is away in it.
 func made(t testing.TB, s scene, seed uint64) project {
 	t.Helper()
-	plan, err := dialogue.Make(s.options, s.Scene, source(seed, "plan"))
+	plan, err := planning.Make(s.options, s.Scene, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	away, err := dialogue.Away(s.options, s.Scene, source(seed, "plan"))
+	away, err := away(s.options, s.Scene, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,4 +182,20 @@ func each(t *testing.T, test func(t *testing.T, p project)) {
 		}
 		t.Run(name, func(t *testing.T) { test(t, p) })
 	}
+}
+
+// away returns who is away when in the plan that Make returns for the same.
+func away(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) ([]state.Absence, error) {
+	k, err := state.NewKnown(o, w, src)
+	if err != nil {
+		return nil, err
+	}
+	if _, err = owed.New(k, w, src); err != nil {
+		return nil, err
+	}
+	var out []state.Absence
+	for _, id := range k.Roster.Seated() {
+		out = append(out, k.Roster.Absent[id]...)
+	}
+	return out, nil
 }

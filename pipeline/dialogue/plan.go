@@ -1,8 +1,6 @@
 package dialogue
 
 import (
-	"cmp"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -11,159 +9,83 @@ import (
 	"memloom/pipeline/blueprint"
 )
 
-// planner holds what a plan knows while it walks over the days.
-type planner struct {
-	o          Options
-	b          *blueprint.Blueprint
-	pack       *pack.Pack
-	attrs      map[string]pack.Attribute
-	people     map[string]corpus.Person
-	r          *rand.Rand
-	groupTasks [][]corpus.Task
-	tasks      map[string]corpus.Task
-	shares     Shares
-
-	facts  []corpus.Fact
-	index  map[string]int           // fact id → facts
-	due    map[string][]corpus.Fact // task → its pack facts by day
-	stated map[string]bool          // facts that a slot has taken
-	held   map[string]bool          // facts that wait for a free slot
-	asked  map[string]Slot          // fact → the free slot that asks for it
-
-	course *course    // of the conversation, for free.go and its like
-	lively *rand.Rand // of how messages are written
-	manner manner
-
-	newsQueue newsQueue
-	newsOf    map[string]pack.News
-	asides    []string
-
-	clauses clauseDealer
-	kinds   map[string]pack.Deliverable // by noun
-
-	walk   *walker
-	guests []corpus.Member
-
-	today    corpus.Date
-	crowded  bool                 // a group owes enough for today
-	members  [][]string           // group → who sits in it, guests aside
-	absent   map[string][]absence // person → when they are away
-	later    map[dueOn][]duty
-	keys     map[string]string       // name of a cell → the slot that it became
-	said     map[string]Slot         // fact → the slot that stated it first
-	replaced map[string]corpus.Fact  // fact → the one that supersedes it
-	history  map[string][]remembered // group and component → statements, oldest first
-	notable  [][]Slot                // group → what somebody who was away would be told
-	themes   []corpus.Theme
-	decisions
-	promises
-	vocabulary vocabulary
+// Slot is a planned message.
+type Slot struct {
+	Key          string // canonical name: group/date/nn
+	GroupID      string
+	At           corpus.Stamp
+	AuthorID     string
+	Act          corpus.Act
+	TaskID       string
+	Path         corpus.PathType
+	Position     string // early, middle, late
+	ParentKey    string // the message replied to
+	RefKey       string // the source of a cross-project path
+	ToID         string // the person addressed
+	FactIDs      []string
+	AsksFactID   string // the fact that a question asks for
+	Aside        string
+	Detail       string // what the author did or noticed at work, a clause of the pack
+	Obligation   string
+	Perturbation string   // one of those that exclude one another (G11)
+	Marks        []string // corpus.Mark…, sorted
+	RecallsKey   string   // the slot that it refers to without repeating it
+	Names        []string // ids of other tasks that it names
+	Tone         string   // instead of the author's own
+	Because      string   // a clause that argues for what it says
 }
 
-// Make plans the whole dialogue of a project: for each workday first what every
-// group owes, then the free slots in order of time, so that a path can start
-// from what another group has just said.
-func Make(o Options, w Scene, src Source) (*Plan, error) {
-	p, err := newPlanner(o, w, src)
-	if err != nil {
-		return nil, err
-	}
-	plan := &Plan{}
-	for _, day := range p.b.Calendar.Workdays() {
-		p.today = day
-		days, err := p.day(day)
-		if err != nil {
-			return nil, fmt.Errorf("planning %s: %w", day, err)
-		}
-		plan.Days = append(plan.Days, days...)
-	}
-	p.untie()
-	plan.Facts, plan.Guests = p.facts, p.guests
-	plan.News, plan.Themes = p.newsOf, p.themes
-	return plan, nil
+// SpeaksOf returns the facts that a slot states, and the one that it asks for, empty for none.
+func (s Slot) SpeaksOf() []string { return append(slices.Clip(s.FactIDs), s.AsksFactID) }
+
+// DayPlan is the plan of one group on one day.
+type DayPlan struct {
+	GroupID string
+	Date    corpus.Date
+	Slots   []Slot
 }
 
-func newPlanner(o Options, w Scene, src Source) (*planner, error) {
-	pk, people := w.Pack, w.People
-	own := *w.Blueprint // guests join the plan's copy of the groups, never the blueprint
-	b := &own
-	own.Groups = slices.Clone(b.Groups)
-	for i := range own.Groups {
-		own.Groups[i].MemberIDs = slices.Clone(b.Groups[i].MemberIDs)
-	}
-	p := &planner{
-		o: o, b: b, pack: pk, shares: w.Shares, attrs: Attributes(pk), people: corpus.CopiesByID(people), r: src("plan"),
-		groupTasks: make([][]corpus.Task, len(b.Groups)), tasks: map[string]corpus.Task{},
-		facts: slices.Clone(b.Facts), index: map[string]int{}, due: map[string][]corpus.Fact{},
-		stated: map[string]bool{}, held: map[string]bool{}, asked: map[string]Slot{}, newsOf: map[string]pack.News{},
-		later: map[dueOn][]duty{}, keys: map[string]string{}, said: map[string]Slot{}, replaced: map[string]corpus.Fact{},
-		history: map[string][]remembered{}, notable: make([][]Slot, len(b.Groups)),
-	}
-	for i, f := range p.facts {
-		p.index[f.ID] = i
-		if f.Supersedes != "" {
-			p.replaced[f.Supersedes] = f
-		}
-		if _, ok := p.attrs[f.Predicate]; ok {
-			p.due[f.TaskID] = append(p.due[f.TaskID], f)
-		}
-	}
-	for _, list := range p.due {
-		slices.SortStableFunc(list, func(a, b corpus.Fact) int { return cmp.Compare(a.From, b.From) })
-	}
-	p.enter(w.Blueprint)
-	order := w.Order
-	if order == nil {
-		order = src
-	}
-	p.newsQueue = newsQueue{frames: rotated(corpus.Shuffled(order("news"), pk.News), w.Turn), used: map[string]corpus.Date{}, said: map[string]bool{}}
-	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
-	p.clauses = clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}
-	p.kinds = map[string]pack.Deliverable{}
-	for _, d := range pk.Deliverables {
-		p.kinds[d.Noun] = d
-	}
-	p.manner = newManner(o)
-	p.lively = src("realism")
-	p.course = p.newCourse(src)
-	if err := p.foresee(src); err != nil {
-		return nil, err
-	}
-	var err error
-	p.walk, err = newWalker(b, people, src("paths"))
-	return p, err
+// Plan is the skeleton of a project's dialogue.
+type Plan struct {
+	Days   []DayPlan            // by date, then group
+	Facts  []corpus.Fact        // the blueprint's, and those that the plan adds (forecasts, closures, news, noise)
+	News   map[string]pack.News // subject id → the piece of news
+	Themes []corpus.Theme       // rules and the terms of their overrides
+	Guests []corpus.Member      // who came by a cross-project path, from their first message on
 }
 
-// enter lists the members and tasks of the groups.
-func (p *planner) enter(b *blueprint.Blueprint) {
-	for g, group := range b.Groups {
-		p.members = append(p.members, group.MemberIDs)
-		for _, t := range b.Tasks {
-			if t.GroupID == group.ID {
-				p.groupTasks[g] = append(p.groupTasks[g], t)
-				p.tasks[t.ID] = t
-			}
-		}
+// Scene is what a plan is made for: a project and the people in it.
+type Scene struct {
+	Blueprint *blueprint.Blueprint
+	Pack      *pack.Pack
+	People    []corpus.Person
+	Shares    Shares // of people who sit in several projects; nil where nobody does
+
+	// Order is what the projects of a pack draw alike: the order in which its texts are dealt out. Nil is the plan's
+	// own source.
+	Order Source
+	Turn  Share // of the project among those of its pack
+}
+
+// PackOrder is the source of what the projects of a pack draw alike.
+func (w Scene) PackOrder(src Source) Source {
+	if w.Order != nil {
+		return w.Order
 	}
+	return src
 }
 
-// foresee lays out what takes more than a day: who is away when, which
-// decisions are asked for, which rules come up, and first of all what two people
-// will tell differently, which nothing else may touch.
-func (p *planner) foresee(src Source) error {
-	p.foreseeContradictions(src("contradictions"))
-	p.absences(src("absences"))
-	p.decisions = newDecisions(p.o, src("decisions"))
-	p.promises = newPromises(p.o, src("promises"))
-	p.foreseeDecisions()
-	p.introductions(src("introductions"))
-	p.foreseeVocabulary(src("vocabulary"))
-	return p.foreseeRules(src("rules"))
-}
+// Source returns the random source of a purpose.
+type Source func(purpose string) *rand.Rand
 
-func (p *planner) addFact(f corpus.Fact) {
-	p.index[f.ID] = len(p.facts)
-	p.facts = append(p.facts, f)
-}
+// Shares says which minutes belong to a project, for people who sit in several.
+type Shares map[string]Share
 
-func (p *planner) fact(id string) corpus.Fact { return p.facts[p.index[id]] }
+// Share is one of so many equal parts of every hour.
+type Share struct{ Nth, Of int }
+
+// May says whether somebody writes at a minute of the day (E15).
+func (s Shares) May(person string, minute int) bool {
+	x, ok := s[person]
+	return !ok || minute%x.Of == x.Nth
+}

@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/planning"
 )
 
 // TestDays: every group has a day plan on every workday and on no other day,
@@ -192,7 +193,7 @@ func TestDeterministic(t *testing.T) {
 		}
 		before := fmt.Sprintf("%+v", first.blueprint)
 		_, options := quickstart()
-		if _, err := dialogue.Make(options, dialogue.Scene{Blueprint: first.blueprint, Pack: pk, People: first.people}, source(1, "plan")); err != nil {
+		if _, err := planning.Make(options, dialogue.Scene{Blueprint: first.blueprint, Pack: pk, People: first.people}, source(1, "plan")); err != nil {
 			t.Fatal(err)
 		}
 		if fmt.Sprintf("%+v", first.blueprint) != before {
@@ -210,7 +211,7 @@ func TestTooManyMessages(t *testing.T) {
 	p := makeProject(t, packs(t)[0], 1)
 	_, options := quickstart()
 	options.MessagesPerDay = 1000
-	_, err := dialogue.Make(options, dialogue.Scene{Blueprint: p.blueprint, Pack: p.pack, People: p.people}, source(1, "plan"))
+	_, err := planning.Make(options, dialogue.Scene{Blueprint: p.blueprint, Pack: p.pack, People: p.people}, source(1, "plan"))
 	if err == nil {
 		t.Fatal("a thousand messages find room in nine hours")
 	}

@@ -127,7 +127,7 @@ func TestSteering(t *testing.T) {
 			own := -1
 			for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
 				if a, ok := p.attribute(p.fact[id].Predicate); ok {
-					own = dialogue.IssueOf(a.Class)
+					own = dialogue.IssueOfClass(a.Class)
 					break
 				}
 			}

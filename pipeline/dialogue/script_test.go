@@ -13,6 +13,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/script"
 	"memloom/prompts"
 )
 
@@ -41,9 +42,9 @@ func (p *project) names() *corpus.Lexicon {
 	return corpus.NewLexicon(names, units)
 }
 
-func (p *project) script() *dialogue.Script {
+func (p *project) script() *script.Script {
 	pick := func(unit, purpose string) int { return corpus.Rand(1, unit, purpose).IntN(1 << 30) }
-	return dialogue.NewScript(p.options, p.blueprint, p.pack, p.people, p.Plan, p.names(), pick)
+	return script.New(p.options, p.blueprint, p.pack, p.people, p.Plan, p.names(), pick)
 }
 
 // some runs a test on a few plans of every pack.

@@ -9,13 +9,14 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/recipe"
 )
 
 // scene is what a plan is made for, with its options.
 type scene struct {
 	dialogue.Scene
-	options dialogue.Options
+	options recipe.Dialogue
 }
 
 // workplace returns a project-year of the recipe of that name: its 436 tasks
@@ -39,7 +40,7 @@ func workplace(t testing.TB, seed uint64) scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scene{dialogue.Scene{Blueprint: org.Projects[0], Pack: pk, People: org.People}, dialogue.From(r.Dialogue)}
+	return scene{dialogue.Scene{Blueprint: org.Projects[0], Pack: pk, People: org.People}, r.Dialogue}
 }
 
 // BenchmarkMake plans the dialogue of a project-year.
@@ -47,7 +48,7 @@ func BenchmarkMake(b *testing.B) {
 	s := workplace(b, 1)
 	messages := 0
 	for b.Loop() {
-		plan, err := dialogue.Make(s.options, s.Scene, source(1, "plan"))
+		plan, err := planning.Make(s.options, s.Scene, source(1, "plan"))
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -69,13 +70,13 @@ func planYears(t *testing.T) {
 	t.Helper()
 	years.Do(func() {
 		for seed := uint64(1); seed <= 2; seed++ {
-			years.tight = append(years.tight, planYear(t, seed, func(*dialogue.Options) {}))
+			years.tight = append(years.tight, planYear(t, seed, func(*recipe.Dialogue) {}))
 		}
-		years.roomy = append(years.roomy, planYear(t, 3, func(o *dialogue.Options) { o.MessagesPerDay, o.NewsRate = 30, 0.7 }))
+		years.roomy = append(years.roomy, planYear(t, 3, func(o *recipe.Dialogue) { o.MessagesPerDay, o.NewsRate = 30, 0.7 }))
 	})
 }
 
-func planYear(t *testing.T, seed uint64, change func(*dialogue.Options)) project {
+func planYear(t *testing.T, seed uint64, change func(*recipe.Dialogue)) project {
 	t.Helper()
 	s := workplace(t, seed)
 	change(&s.options)

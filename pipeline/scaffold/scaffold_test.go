@@ -16,6 +16,8 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/planning"
+	"memloom/pipeline/recipe"
 	"memloom/pipeline/scaffold"
 	"memloom/prompts"
 )
@@ -61,7 +63,7 @@ func makeProject(t *testing.T, pk *pack.Pack, seed uint64) project {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan, err := dialogue.Make(dialogue.Options{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Noise: 0.03}, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
+	plan, err := planning.Make(recipe.Dialogue{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Noise: 0.03}, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}

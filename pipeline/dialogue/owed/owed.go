@@ -1,0 +1,65 @@
+// Package owed plans what a group has to say on a day: the facts of its tasks with the questions, decisions, promises
+// and doubts around them, rules, absences, news, and what waits for other groups. Each kind is a type with its own
+// state that gives threads for a day, or puts them on later days.
+package owed
+
+import (
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+)
+
+// owing adds to the threads that a group owes today, or changes them.
+type owing interface {
+	Owe(g int, threads []state.Thread) []state.Thread
+}
+
+// Duties are all that the groups of a project owe.
+type Duties struct {
+	*state.Known
+	News   map[string]pack.News // subject id → the piece of news
+	Linked map[string][]string  // task → those of other groups that it waits for, or that wait for it
+
+	promises *promises
+	doubts   *doubts
+	inOrder  []owing
+}
+
+// New lays out what takes more than a day: first of all what two people will tell differently, which nothing else may
+// touch.
+func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error) {
+	news := newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn))
+	handovers := newHandovers(k, src("dependencies"))
+	d := &Duties{
+		Known: k, News: news.frameOf, Linked: handovers.linked, promises: newPromises(k, src("promises")), doubts: &doubts{k},
+	}
+	(&contradictions{k}).foresee(src("contradictions"))
+	(&absences{k}).foresee(src("absences"))
+	reporting := &reporting{k, newDecisions(k, src("decisions")), d.promises, &recalls{k, map[string]int{}}, d.doubts}
+	(&introductions{k}).foresee(src("introductions"))
+	d.inOrder = []owing{
+		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")), news, handovers,
+		&loudQuestions{k},
+	}
+	return d, (&rules{k}).foresee(src("rules"))
+}
+
+// Threads returns what a group owes today.
+func (d *Duties) Threads(g int) []state.Thread {
+	var out []state.Thread
+	for _, x := range d.inOrder {
+		out = x.Owe(g, out)
+	}
+	return out
+}
+
+// Observe puts what follows from a message.
+func (d *Duties) Observe(g int, s dialogue.Slot) {
+	if s.Act == corpus.ActQuestion {
+		d.promises.promised.Meet()
+	}
+	if s.Act == corpus.ActDoubt && s.Obligation == "" {
+		d.doubts.settleTomorrow(g, d.Tasks.ByID[s.TaskID], s.Key, s.AuthorID)
+	}
+}

@@ -1,0 +1,143 @@
+package owed
+
+import (
+	"math/rand/v2"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue/state"
+)
+
+// promises counts what is promised, and what of it is forgotten.
+type promises struct {
+	*state.Known
+	promised  state.Quota
+	forgotten state.Quota
+}
+
+func newPromises(k *state.Known, r *rand.Rand) *promises {
+	forgotten := state.Quota{Share: k.Options.Forgotten, R: r}
+	return &promises{Known: k, promised: state.Quota{Share: k.Options.Promises, R: r}, forgotten: forgotten}
+}
+
+// longestPromise is how many workdays somebody may take who promises.
+const longestPromise = 5
+
+// promise answers a question for a fact with the day by which it will be given, and puts what comes of it: the fact by
+// that day, or, where it is forgotten, a reminder, an apology and the fact. It says no where the days do not suffice,
+// and for a day, which might be over by then.
+func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (state.Thread, bool) {
+	if !ps.promisable(f) || !ps.promised.Wants() {
+		return nil, false
+	}
+	days := ps.Days.DaysAhead(t, longestPromise+3)
+	if len(days) == 0 {
+		return nil, false
+	}
+	knower, asker := f.Knowers[0], question.Author
+	by, forget, ok := ps.promisedDay(knower, asker, days)
+	if !ok {
+		return nil, false
+	}
+	ps.promised.Take()
+	ps.Pending.Stated[f.ID] = true
+	c := ps.commitment(t, f, asker, days[by], forget)
+	question.Name = f.ID + "/question"
+	if forget {
+		ps.putReminder(t, f, asker, days, by)
+	} else {
+		ps.Todo.Put(ps.Roster.GroupOf(t.GroupID), days[ps.Rand.IntN(by+1)], func() []state.Thread {
+			return []state.Thread{{ps.delivery(f, asker, ps.Memory.Keys[question.Name], forget)}}
+		})
+	}
+	return state.Thread{question, c}, true
+}
+
+// promisable says whether somebody can promise to find a fact out: a figure, a choice, a name. Nobody promises a cause,
+// an obstacle or what was dropped, and nothing that changes or replaces something.
+func (ps *promises) promisable(f corpus.Fact) bool {
+	if ps.Facts.Attrs[f.Predicate].Class.In(pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative) {
+		return false
+	}
+	return f.To == 0 && f.Supersedes == "" && f.Value.Kind != corpus.KindDate && f.Value.Kind != corpus.KindLink
+}
+
+// promisedDay draws which of the days is promised, and whether that is forgotten. Who promises is there until then;
+// what is forgotten leaves a day behind it on which who asked is there too.
+func (ps *promises) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
+	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
+	for i, d := range days[:min(len(days), longestPromise)] {
+		// "promised on Friday" shall mean one Friday
+		if !ps.Roster.Stays(knower, ps.Days.Today, d) || d.Weekday() == ps.Days.Today.Weekday() {
+			break
+		}
+		kept = i + 1
+		if i+1 < len(days) && ps.Roster.Stays(knower, ps.Days.Today, days[i+1]) && !ps.Roster.Away(asker, days[i+1]) {
+			passed = i + 1
+		}
+	}
+	if kept == 0 {
+		return 0, false, false
+	}
+	ps.forgotten.Meet()
+	if passed > 0 && ps.forgotten.Wants() {
+		ps.forgotten.Take()
+		by = ps.Rand.IntN(passed)
+		if !ps.Roster.Away(asker, days[by+1]) {
+			return by, true, true
+		}
+		return passed - 1, true, true
+	}
+	return ps.Rand.IntN(kept), false, true
+}
+
+func (ps *promises) commitment(t corpus.Task, f corpus.Fact, asker string, by corpus.Date, forget bool) state.Cell {
+	made := state.FactOf(t, f.ID+"/"+corpus.PredPromised, corpus.PredPromised, corpus.DateValue(by), f.Knowers[0])
+	made.From, made.About = ps.Days.Today, f.ID
+	ps.Facts.Add(made)
+	c := state.Post(corpus.ActCommitment, made, "promise")
+	c.To, c.Parent, c.Name, c.Marks = asker, 0, made.ID, []string{corpus.MarkKept}
+	if forget {
+		c.Marks = []string{corpus.MarkForgotten}
+	}
+	return c
+}
+
+// delivery gives what was promised, in answer to who asked for it.
+func (ps *promises) delivery(f corpus.Fact, asker, parentKey string, late bool) state.Cell {
+	c := state.Post(corpus.ActDelivery, f, "promise")
+	c.ParentKey, c.To, c.Recalls = parentKey, asker, ps.Memory.Keys[f.ID+"/"+corpus.PredPromised]
+	if !late {
+		c.Marks = []string{corpus.MarkKept}
+	}
+	return c
+}
+
+// putReminder lets a promised day pass. On the next workday who asked asks again; the answer is an apology, with the
+// fact behind it or a day later.
+func (ps *promises) putReminder(t corpus.Task, f corpus.Fact, asker string, days []corpus.Date, by int) {
+	g, knower := ps.Roster.GroupOf(t.GroupID), f.Knowers[0]
+	dayLater := by+2 < len(days) && ps.Roster.Stays(knower, ps.Days.Today, days[by+2]) && ps.Rand.IntN(10) < 4
+	name := f.ID + "/reminder"
+	ps.Todo.Put(g, days[by+1], func() []state.Thread {
+		commitment := ps.Memory.Keys[f.ID+"/"+corpus.PredPromised]
+		th := state.Thread{
+			{
+				Act: corpus.ActReminder, Author: asker, Task: t.ID, To: knower, Parent: -1, ParentKey: commitment,
+				Recalls: commitment, Name: name, Obligation: "promise",
+			},
+			{Act: corpus.ActApology, Author: knower, Task: t.ID, To: asker, Parent: 0, Obligation: "promise"},
+		}
+		if !dayLater {
+			c := ps.delivery(f, asker, "", true)
+			c.Parent = 0
+			th = append(th, c)
+		}
+		return []state.Thread{th}
+	})
+	if dayLater {
+		ps.Todo.Put(g, days[by+2], func() []state.Thread {
+			return []state.Thread{{ps.delivery(f, asker, ps.Memory.Keys[name], true)}}
+		})
+	}
+}

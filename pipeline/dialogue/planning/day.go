@@ -1,0 +1,216 @@
+package planning
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+)
+
+// day plans one workday of all groups.
+func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
+	p.Tasks.Begin(day)
+	p.schedule.Begin()
+	out := make([]dialogue.DayPlan, len(p.Blueprint.Groups))
+	for g, group := range p.Blueprint.Groups {
+		out[g] = dialogue.DayPlan{GroupID: group.ID, Date: day}
+		if err := p.lay(g, day); err != nil {
+			return nil, fmt.Errorf("%s: %w", group.ID, err)
+		}
+	}
+	for at, ok := p.schedule.Next(); ok; at, ok = p.schedule.Next() {
+		c := &p.schedule.Cells[at]
+		d := &out[c.Group]
+		c.Key = fmt.Sprintf("%s/%s/%02d", d.GroupID, day, len(d.Slots)+1)
+		s, ok, err := p.slot(*c)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			d.Slots = append(d.Slots, s)
+			p.Known.Observe(c.Name, c.Group, s)
+			p.duties.Observe(c.Group, s)
+			p.free.Observe(s)
+		}
+	}
+	for g := range out {
+		p.manner.liven(g, out[g].Slots)
+		p.balance[g] += p.Options.MessagesPerDay - float64(len(out[g].Slots))
+	}
+	return out, nil
+}
+
+// lay puts a group's threads in order and gives every message a minute. Free slots fill the day up to its size and
+// stand between threads.
+func (p *planner) lay(g int, day corpus.Date) error {
+	threads := p.free.Disturb(g, p.duties.Threads(g))
+	early := corpus.Shuffled(p.Rand, threads)
+	slices.SortStableFunc(early, func(a, b state.Thread) int { return rankInDay(a) - rankInDay(b) })
+	for range max(1+len(p.Loud.Behind(g)), p.size(g)-state.Length(threads)) {
+		at := p.Rand.IntN(len(early) + 1)
+		if len(early) > 0 {
+			at = max(at, 1)
+		}
+		early = slices.Insert(early, at, state.Thread{{Parent: -1}})
+	}
+	var cells []state.Timed
+	var same []bool
+	for _, th := range early {
+		base := len(p.schedule.Cells) + len(cells)
+		isFree := th[0].Act == ""
+		for i, c := range th {
+			t := state.Timed{Cell: c, Group: g, Parent: -1, Free: isFree}
+			if c.Parent >= 0 {
+				t.Parent = base + c.Parent
+			}
+			cells = append(cells, t)
+			same = append(same, i > 0 || (isFree && p.Rand.IntN(3) > 0))
+		}
+	}
+	may := func(i, minute int) bool {
+		return cells[i].Free || p.Roster.There(cells[i].Author, day.At(minute/60, minute%60))
+	}
+	laid, err := state.Minutes(p.Options.Times, same, p.schedule.Taken, may, p.Rand)
+	if full := (*state.OverfullError)(nil); errors.As(err, &full) {
+		full.What = cells[full.Message].String()
+		return full
+	}
+	for i, m := range laid {
+		cells[i].Minute = m
+		p.schedule.Add(cells[i])
+	}
+	return err
+}
+
+// size is how many messages a group shall have today: its mean, give or take, and what earlier days had too few or too
+// many, up to half a day's; never fewer than a third of the mean.
+func (p *planner) size(g int) int {
+	mean := p.Options.MessagesPerDay
+	carried := max(-mean/2, min(p.balance[g], mean/2))
+	return int(max(mean-2+float64(p.Rand.IntN(5))+carried, (mean+2)/3))
+}
+
+// rankInDay puts who is new or back first, starts into the morning and ends into the afternoon.
+func rankInDay(t state.Thread) int {
+	switch {
+	case t[0].Act == corpus.ActReturn, t[0].Act == corpus.ActIntroduction:
+		return -1
+	case t[0].Act == corpus.ActKickoff, t[0].Early:
+		return 0
+	case t[0].Late:
+		return 2
+	}
+	return 1
+}
+
+// slot turns a timed cell into a slot and enters it in the log. It says no for a free slot that nobody can fill.
+func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
+	s := dialogue.Slot{Key: c.Key, GroupID: p.Blueprint.Groups[c.Group].ID, At: p.Days.Today.At(c.Minute/60, c.Minute%60)}
+	if c.Free {
+		ok, err := p.free.Fill(&s, c.Group)
+		if err != nil || !ok {
+			return s, false, err
+		}
+	} else {
+		p.owed(&s, c)
+	}
+	if t, ok := p.Tasks.ByID[s.TaskID]; ok {
+		s.Position = position(t, p.Days.EndOf(t), s.At)
+	}
+	s.Marks = p.Facts.Marked(s)
+	if p.Roster.Away(s.ToID, s.At.Date()) {
+		s.ToID = "" // what they said yesterday is answered all the same
+	}
+	return s, true, p.Log.Enter(s)
+}
+
+// owed turns a cell of a thread into a slot.
+func (p *planner) owed(s *dialogue.Slot, c state.Timed) {
+	s.AuthorID, s.Act, s.TaskID, s.ToID = c.Author, c.Act, c.Task, c.To
+	s.FactIDs, s.AsksFactID, s.RecallsKey, s.RefKey, s.Names = c.Facts, c.Asks, c.Recalls, c.RefKey, c.Names
+	s.Obligation, s.Perturbation, s.Aside, s.Marks, s.Because = c.Obligation, c.Perturbation, c.Aside, c.Marks, c.Because
+	switch {
+	case c.ParentKey != "":
+		s.ParentKey = c.ParentKey
+	case c.Parent >= 0:
+		s.ParentKey = p.schedule.Cells[c.Parent].Key
+	case !c.Alone:
+		p.join(s)
+	}
+	switch {
+	case s.RefKey != "":
+		s.Path = corpus.PathCross
+		p.Roster.Welcome(s.AuthorID, c.Group, s.At)
+	case s.ParentKey != "":
+		s.Path = corpus.PathReply
+	default:
+		s.Path = corpus.PathPost
+	}
+}
+
+// position is the third of a task's window in which an instant falls (G9).
+func position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
+	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
+	third := (to - from) / 3
+	switch {
+	case at < from+third:
+		return "early"
+	case at < from+2*third:
+		return "middle"
+	}
+	return "late"
+}
+
+// join lets what would be a post of its own go on in a thread about its task, where it is a fitting reaction to
+// something that somebody else said today or the workday before: the newest of that.
+func (p *planner) join(s *dialogue.Slot) {
+	const lately = 8 // messages of the task
+	if _, ok := p.Tasks.ByID[s.TaskID]; !ok || s.ParentKey != "" {
+		return
+	}
+	for x := range p.Log.Latest(s.TaskID, lately) {
+		if !p.Talk.MayAnswer(*s, x) {
+			continue
+		}
+		if p.rebuts(s, x) {
+			s.Act, s.ParentKey, s.ToID = corpus.ActClosure, x.Key, x.AuthorID
+			return
+		}
+		if reacts(x.Act, s.Act) {
+			s.ParentKey = x.Key
+			if s.ToID == "" {
+				s.ToID = x.AuthorID
+			}
+			return
+		}
+	}
+}
+
+// rebuts says whether a report answers somebody who pushed back on its author and has no answer yet, nor one on its
+// way.
+func (p *planner) rebuts(s *dialogue.Slot, x dialogue.Slot) bool {
+	challenged, ok := p.Log.Slot(x.ParentKey)
+	free := x.Act == corpus.ActDisagreement && x.Obligation == ""
+	if s.Act != corpus.ActProgress || !free || !ok || challenged.AuthorID != s.AuthorID || p.Talk.Settled[x.Key] {
+		return false
+	}
+	return !slices.ContainsFunc(s.FactIDs, func(id string) bool { return !p.Facts.Argues(challenged, id) })
+}
+
+// reacts says whether an act is a reaction to another about the same task that somebody else said: a report goes on
+// from a report, a decision from what was found out.
+func reacts(before, next corpus.Act) bool {
+	found := state.Told(before) || before == corpus.ActBlocker || before == corpus.ActRecall
+	switch next {
+	case corpus.ActProgress, corpus.ActBlocker:
+		return found || before == corpus.ActKickoff || before == corpus.ActDecision || before == corpus.ActClosure
+	case corpus.ActDecision:
+		return found || before == corpus.ActDoubt
+	case corpus.ActForecast:
+		return found || before == corpus.ActClosure
+	}
+	return state.Fits(before, next)
+}

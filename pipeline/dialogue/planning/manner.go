@@ -1,0 +1,191 @@
+package planning
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/personas"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+)
+
+// manner decides how messages are written, apart from what they say (G11).
+type manner struct {
+	*state.Known
+	draws  *rand.Rand
+	linked map[string][]string // task → tasks of other groups that it waits for, or that wait for it
+	beside map[string]string   // task → the task of another group that people on it name
+
+	short     state.Rate // of the replies that neither disturb nor push back
+	flaws     state.Rate // of messages
+	tone      state.Rate // of messages
+	links     state.Rate // of replies
+	postLinks state.Rate // of posts
+	cross     state.Rate // of messages
+	details   state.Rate // of owners' reports
+	kinds     state.Even // of flaws
+}
+
+func newManner(k *state.Known, linked map[string][]string, r *rand.Rand) *manner {
+	o := k.Options
+	return &manner{
+		Known: k, draws: r, linked: linked, beside: map[string]string{}, kinds: state.Even{},
+		short: state.Rate{Share: o.UltraShort}, flaws: state.Rate{Share: o.Imperfections},
+		tone: state.Rate{Share: o.ToneJitter}, cross: state.Rate{Share: o.CrossReferences},
+		links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks}, details: state.Rate{Share: o.Details},
+	}
+}
+
+// liven passes over a group's day in order and decides how its messages are written: which are ultra-short, flawed, in
+// another tone, which link to the page of their task and which name another group's task (G11). It depends on the plan
+// alone, never on words.
+func (m *manner) liven(g int, slots []dialogue.Slot) {
+	for i := range slots {
+		s := &slots[i]
+		m.shorten(s)
+		m.flaw(s)
+		m.jitter(s)
+		m.link(s)
+		m.crossRefer(s, g)
+		m.detail(s)
+		if s.AuthorID == m.Loud.Consumers[s.TaskID] && s.TaskID != "" {
+			s.Marks = append(s.Marks, corpus.MarkLoud)
+		}
+		slices.Sort(s.Marks)
+		s.Marks = slices.Compact(s.Marks)
+	}
+}
+
+// shorten makes a share of the replies ultra-short, of those that are left by noise, disagreement and changed
+// decisions.
+func (m *manner) shorten(s *dialogue.Slot) {
+	if s.ParentKey == "" || s.Perturbation != "" {
+		return
+	}
+	if m.short.Take(m.Talk.CanBeShort(*s), m.draws) {
+		s.Perturbation = corpus.UltraShort
+	}
+}
+
+// flaw makes a share of the messages imperfect: a typo, a fragment, a self-correction. One to six words have room for a
+// typo only.
+func (m *manner) flaw(s *dialogue.Slot) {
+	if !m.flaws.Take(true, m.draws) {
+		return
+	}
+	kind := corpus.MarkTypo
+	if s.Perturbation != corpus.UltraShort {
+		kind = m.kinds.Order([]string{corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection}, m.draws)[0]
+	}
+	m.kinds[kind]++
+	s.Marks = append(s.Marks, kind)
+}
+
+// jitter gives a share of the messages another tone than their author's.
+func (m *manner) jitter(s *dialogue.Slot) {
+	if !m.tone.Take(true, m.draws) {
+		return
+	}
+	own := m.Roster.People[s.AuthorID].Tone
+	others := slices.DeleteFunc(personas.Tones(), func(t string) bool { return t == own })
+	s.Tone = corpus.Pick(m.draws, others)
+	s.Marks = append(s.Marks, corpus.MarkTone)
+}
+
+// link states the page of the task in a share of the posts and of the replies.
+func (m *manner) link(s *dialogue.Slot) {
+	q := &m.links
+	if s.ParentKey == "" {
+		q = &m.postLinks
+	}
+	if !q.Take(m.canLink(*s), m.draws) {
+		return
+	}
+	s.FactIDs = append(slices.Clone(s.FactIDs), m.page(s.TaskID, s.AuthorID))
+	s.Marks = append(s.Marks, corpus.MarkLink)
+}
+
+// canLink says whether a message has room for its task's page, while the task is being worked on.
+func (m *manner) canLink(s dialogue.Slot) bool {
+	room := s.TaskID != "" && s.Perturbation != corpus.UltraShort
+	if !room || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActAcknowledge) {
+		return false
+	}
+	end, ended := m.Tasks.Ended[s.TaskID]
+	return !ended || s.At <= end.At
+}
+
+// page returns the fact that holds a task's page, known from now on to somebody.
+func (m *manner) page(task, person string) string {
+	id := task + "/" + corpus.PredPage
+	t := m.Tasks.ByID[task]
+	m.Facts.Share(corpus.Fact{
+		ID: id, SubjectID: task, Predicate: corpus.PredPage, From: t.Start, TaskID: task, GroupID: t.GroupID,
+		Value: corpus.TextValue(corpus.KindLink, blueprint.Page(m.Blueprint.Project.Name, t)),
+	}, person)
+	return id
+}
+
+// crossRefer lets a share of the messages name a task of another group: one that their task waits for first (E8), then
+// any that is going on.
+func (m *manner) crossRefer(s *dialogue.Slot, g int) {
+	q := &m.cross
+	if len(s.Names) > 0 && s.Act != corpus.ActMistake {
+		s.Marks = append(s.Marks, corpus.MarkCross)
+	}
+	if slices.Contains(s.Marks, corpus.MarkCross) {
+		q.Count(true)
+		return
+	}
+	take := m.canName(*s) && q.Due(m.draws)
+	if take {
+		s.Names = m.elsewhere(s.TaskID, g)
+		take = len(s.Names) > 0
+	}
+	q.Count(take)
+	if take {
+		s.Marks = append(s.Marks, corpus.MarkCross)
+	}
+}
+
+func (m *manner) canName(s dialogue.Slot) bool {
+	return s.TaskID != "" && s.Perturbation != corpus.UltraShort && !s.Act.In(corpus.ActMistake, corpus.ActBanter,
+		corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn)
+}
+
+// elsewhere chooses a task of another group to name: one that theirs waits for or that waits for theirs, or else the
+// one that people on it have named before, each as long as it goes on. A task touches few others, and always the same.
+func (m *manner) elsewhere(task string, g int) []string {
+	for _, id := range m.linked[task] {
+		if t := m.Tasks.ByID[id]; t.Start <= m.Days.Today && !m.Tasks.Finished(id) {
+			return []string{id}
+		}
+	}
+	others := m.Tasks.Elsewhere(g)
+	if len(others) == 0 {
+		return nil
+	}
+	if !slices.Contains(others, m.beside[task]) {
+		m.beside[task] = corpus.Pick(m.draws, others)
+	}
+	return []string{m.beside[task]}
+}
+
+// tellsOfWork says whether an act tells how the work goes.
+func tellsOfWork(a corpus.Act) bool {
+	return a.In(corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer)
+}
+
+// detail lets the owner of a task tell something of the work beside what a report states, unless another task or the
+// page stands beside it already.
+func (m *manner) detail(s *dialogue.Slot) {
+	task := m.Tasks.ByID[s.TaskID]
+	if !tellsOfWork(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
+		return
+	}
+	if m.details.Take(true, m.Clauses.R) {
+		s.Detail = m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work)
+	}
+}

@@ -1,0 +1,123 @@
+package state
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Cell is a message of a day before it has a time. Cells of one thread belong together; parent counts within the
+// thread, -1 for its first.
+type Cell struct {
+	Act          corpus.Act
+	Author       string
+	Task         string
+	To           string
+	Facts        []string
+	Asks         string
+	Parent       int
+	ParentKey    string // a slot of an earlier day or thread that is answered
+	Obligation   string
+	Perturbation string
+	Aside        string
+	Late         bool     // belongs to the end of the day
+	Early        bool     // belongs to its beginning
+	Name         string   // by which later cells find the slot that it became
+	Recalls      string   // the slot that it refers to
+	Marks        []string // corpus.Mark…
+	Because      string   // a clause that argues for it
+	RefKey       string   // the source of a cross-project path
+	Names        []string // ids of other tasks that it names
+	Alone        bool     // it joins no other thread
+}
+
+type Thread []Cell
+
+// Length counts the messages of threads.
+func Length(threads []Thread) int {
+	n := 0
+	for _, th := range threads {
+		n += len(th)
+	}
+	return n
+}
+
+// Post states a fact, by who knows it.
+func Post(act corpus.Act, f corpus.Fact, obligation string) Cell {
+	return Cell{Act: act, Author: f.Knowers[0], Task: f.TaskID, Facts: []string{f.ID}, Parent: -1, Obligation: obligation}
+}
+
+// Ask asks for a fact, of who knows it.
+func Ask(by string, f corpus.Fact, obligation string) Cell {
+	return Cell{
+		Act: corpus.ActQuestion, Author: by, Task: f.TaskID, To: f.Knowers[0], Asks: f.ID, Parent: -1, Obligation: obligation,
+	}
+}
+
+// Converse joins what a task owes on a day into conversations: a thread goes on from the last word of the one before it
+// where its first word is a fitting reaction to that, unless the same person would answer themselves, or it answers
+// something older, or ends the day.
+func Converse(threads []Thread) []Thread {
+	var out []Thread
+	for _, th := range threads {
+		at := slices.IndexFunc(out, func(before Thread) bool { return continues(before, th) })
+		if at < 0 {
+			out = append(out, th)
+			continue
+		}
+		out[at] = append(out[at], rebased(th, len(out[at]))...)
+	}
+	return out
+}
+
+// continues says whether a thread can go on from the last word of another.
+func continues(before, th Thread) bool {
+	tail, head := before[len(before)-1], th[0]
+	return !before[0].Late && !head.Late && !head.Early && head.ParentKey == "" &&
+		tail.Author != head.Author && len(before)+len(th) <= mostInThread && Fits(tail.Act, head.Act)
+}
+
+// Told says whether an act tells what was found out.
+func Told(a corpus.Act) bool {
+	return a.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection)
+}
+
+// Fits says whether an act is a reaction to another about the same task, so that what replies follows from its parent.
+func Fits(before, next corpus.Act) bool {
+	told := before == corpus.ActKickoff || Told(before)
+	switch next {
+	case corpus.ActQuestion:
+		return told || before == corpus.ActDecision || before == corpus.ActClosure
+	case corpus.ActDoubt:
+		return told || before == corpus.ActDecision
+	case corpus.ActRequest:
+		return told || before == corpus.ActBlocker
+	}
+	return false
+}
+
+// mostInThread bounds the owed messages of one conversation.
+const mostInThread = 6
+
+// rebased shifts a thread's parents behind n cells; its first answers the cell before it.
+func rebased(th Thread, n int) Thread {
+	out := slices.Clone(th)
+	for i := range out {
+		out[i].Parent += n
+		if i == 0 {
+			out[i].Parent = n - 1
+		}
+	}
+	return out
+}
+
+// Inserted puts a cell before cell at of a thread.
+func Inserted(th Thread, at int, c Cell) Thread {
+	out := slices.Clone(th)
+	for i := range out {
+		if out[i].Parent >= at {
+			out[i].Parent++
+		}
+	}
+	return slices.Insert(out, at, c)
+}
