@@ -14,9 +14,8 @@ var (
 	ErrUnknown   = errors.New("does not exist")
 )
 
-// libGraph is one relation family. The library keeps one edge per ordered pair
-// of nodes, so that a family may hold a relation and its inverse, but never two
-// relations that run the same way.
+// libGraph is one relation family. The library keeps one edge per ordered pair of nodes, so that a family may hold a
+// relation and its inverse, but never two relations that run the same way.
 type libGraph = lib.Graph[Node, Node]
 
 // edgeData is what the library carries on an edge.
@@ -25,9 +24,8 @@ type edgeData struct {
 	via      []string
 }
 
-// Builder collects a world, in any order that names nodes before their edges.
-// It is for one goroutine. After an error the builder is incomplete and must be
-// dropped.
+// Builder collects a world, in any order that names nodes before their edges. It is for one goroutine. After an error
+// the builder is incomplete and must be dropped.
 type Builder struct {
 	structure  libGraph // has_topic, has_phase, belongs_to_project
 	membership libGraph // involved_in, has_member, active_in_phase, has_phase_member
@@ -138,8 +136,7 @@ func addEdge(g libGraph, r Relation, from, to Node, via []string) error {
 	return nil
 }
 
-// translate turns the library's errors into ours; the text of its "not found"
-// names the vertex and is kept.
+// translate turns the library's errors into ours; the text of its "not found" names the vertex and is kept.
 func translate(err error) error {
 	switch {
 	case errors.Is(err, lib.ErrVertexAlreadyExists), errors.Is(err, lib.ErrEdgeAlreadyExists):

@@ -17,8 +17,7 @@ func (w walk) openProjects() []ProjectRef {
 	return open
 }
 
-// openSubProjects returns the sub-projects of a project in which some task may
-// receive a member's message.
+// openSubProjects returns the sub-projects of a project in which some task may receive a member's message.
 func (w walk) openSubProjects(p ProjectRef) []SubProjectRef {
 	var open []SubProjectRef
 	for _, s := range w.world.subsOf[p] {

@@ -5,12 +5,10 @@ import (
 	"slices"
 )
 
-// replyClasses groups a task's old messages of one kind (posts or replies) by
-// the number of replies they have. Old messages of a class weigh the same, so
-// that drawing one means drawing a class by size times weight and then a member
-// uniformly: exact, with integer counts that cannot drift, and as fast as the
-// number of different reply counts is small. (Replies to n messages can have
-// at most about √2n different counts; generated tasks have a few dozen.)
+// replyClasses groups a task's old messages of one kind (posts or replies) by the number of replies they have. Old
+// messages of a class weigh the same, so that drawing one means drawing a class by size times weight and then a member
+// uniformly: exact, with integer counts that cannot drift, and as fast as the number of different reply counts is
+// small. (Replies to n messages can have at most about √2n different counts; generated tasks have a few dozen.)
 type replyClasses []replyClass
 
 // replyClass is the messages with one reply count; it is never empty.

@@ -12,11 +12,9 @@ func (o Options) ThreadWeight(messages int) float64 {
 	return 1 + float64(o.ThreadPerMessage*float64(min(messages, o.ThreadMessages)))
 }
 
-// cross walks user → task → sub-project → project → related project →
-// sub-project → task → user (App. B, G7). The first user writes, out of the
-// source task's experience, a reply to the first post of the target task, and
-// turns to the last one. The walk is rejected if the target starts strictly
-// before the source.
+// cross walks user → task → sub-project → project → related project → sub-project → task → user (App. B, G7). The first
+// user writes, out of the source task's experience, a reply to the first post of the target task, and turns to the last
+// one. The walk is rejected if the target starts strictly before the source.
 func (w walk) cross() (Path, Rejection) {
 	author, source, target, why := w.bridge()
 	if why != accepted {
@@ -35,9 +33,8 @@ func (w walk) cross() (Path, Rejection) {
 	return w.crossInto(author, source, target)
 }
 
-// bridge walks from a user over his task into the target task. In a group's
-// slot the target's sub-project is given, so the walk starts from those who can
-// arrive there.
+// bridge walks from a user over his task into the target task. In a group's slot the target's sub-project is given, so
+// the walk starts from those who can arrive there.
 func (w walk) bridge() (author UserRef, source, target TaskRef, why Rejection) {
 	if w.scope.InGroup {
 		author, source = w.arrivingIn(w.scope.SubProject)
@@ -99,9 +96,8 @@ func (w walk) arrivingIn(s SubProjectRef) (UserRef, TaskRef) {
 	return u, corpus.Pick(w.rng, w.tasks)
 }
 
-// crossing steps from a source's sub-project over related_to_project: to a
-// uniform related project and a uniform sub-project of it, or, where the world
-// has one project, to a uniform related sibling.
+// crossing steps from a source's sub-project over related_to_project: to a uniform related project and a uniform
+// sub-project of it, or, where the world has one project, to a uniform related sibling.
 func (w walk) crossing(from SubProjectRef) (SubProjectRef, Rejection) {
 	subs := w.world.relatedSubs[from]
 	if len(w.world.Projects()) > 1 {

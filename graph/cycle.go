@@ -19,9 +19,8 @@ func (e *CycleError) Error() string {
 	return fmt.Sprintf("tasks wait for one another in a circle: %s", strings.Join(circle, " → "))
 }
 
-// findCycle returns the vertices of one cycle in order, the smallest first, or
-// nil. Which cycle is found depends on the adjacency alone. It keeps its own
-// stack, because a chain of dependencies may be longer than is good for the
+// findCycle returns the vertices of one cycle in order, the smallest first, or nil. Which cycle is found depends on the
+// adjacency alone. It keeps its own stack, because a chain of dependencies may be longer than is good for the
 // goroutine's.
 func findCycle(adjacency [][]int) []int {
 	const (

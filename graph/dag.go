@@ -7,8 +7,7 @@ import (
 	lib "github.com/dominikbraun/graph"
 )
 
-// DAGBuilder collects a project's sub-tasks and what each of them waits for.
-// It is for one goroutine.
+// DAGBuilder collects a project's sub-tasks and what each of them waits for. It is for one goroutine.
 type DAGBuilder struct {
 	graph lib.Graph[string, string] // prerequisite → dependent
 	ids   []string                  // in the order of adding
@@ -39,8 +38,7 @@ func (b *DAGBuilder) AddDependency(task, on string) error {
 	return nil
 }
 
-// Build freezes the dependencies. It returns a *CycleError if tasks wait for
-// one another in a circle.
+// Build freezes the dependencies. It returns a *CycleError if tasks wait for one another in a circle.
 func (b *DAGBuilder) Build() (*DAG, error) {
 	adjacency, err := b.graph.AdjacencyMap()
 	if err != nil {
@@ -63,7 +61,9 @@ func (b *DAGBuilder) Build() (*DAG, error) {
 	if cycle := findCycle(d.dependents); cycle != nil {
 		return nil, &CycleError{Tasks: d.names(cycle)}
 	}
-	if d.order, err = lib.StableTopologicalSort(b.graph, func(x, y string) bool { return rank[x] < rank[y] }); err != nil {
+	if d.order, err = lib.StableTopologicalSort(b.graph, func(x, y string) bool {
+		return rank[x] < rank[y]
+	}); err != nil {
 		return nil, fmt.Errorf("sorting the tasks by dependency: %w", err)
 	}
 	return d, nil
@@ -79,9 +79,8 @@ type DAG struct {
 	order         []string
 }
 
-// Order returns all tasks, each after everything it depends on. It is the
-// breadth-first order: tasks that become free together stand in the order of
-// adding. The caller must not modify it.
+// Order returns all tasks, each after everything it depends on. It is the breadth-first order: tasks that become free
+// together stand in the order of adding. The caller must not modify it.
 func (d *DAG) Order() []string { return d.order }
 
 // Prerequisites returns what a task waits for, directly; nil for an unknown task.

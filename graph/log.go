@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Log is the append-only list of a world's messages, with the indexes that the
-// samplers ask for. Appending costs constant time on average and about 65 bytes
-// of memory a message. A log is for one goroutine; sampling only reads it.
+// Log is the append-only list of a world's messages, with the indexes that the samplers ask for. Appending costs
+// constant time on average and about 65 bytes of memory a message. A log is for one goroutine; sampling only reads it.
 type Log struct {
 	world   *World
 	opts    Options
@@ -37,9 +36,8 @@ func NewLog(w *World, o Options) (*Log, error) {
 	return l, nil
 }
 
-// Append adds a message and returns its ref, which is the number of messages
-// before it. Messages of a task must come in the order of time. An error leaves
-// the log as it was.
+// Append adds a message and returns its ref, which is the number of messages before it. Messages of a task must come in
+// the order of time. An error leaves the log as it was.
 func (l *Log) Append(m Message) (MessageRef, error) {
 	if l.hasTask(m.Task) {
 		m.SubProject = l.world.subOf[m.Task]

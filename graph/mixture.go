@@ -7,13 +7,11 @@ import (
 	"memloom/internal/statistics"
 )
 
-// ErrNoPath says that no walk in the scope came to a path: nobody is present,
-// no task is open, or nobody may answer.
+// ErrNoPath says that no walk in the scope came to a path: nobody is present, no task is open, or nobody may answer.
 var ErrNoPath = errors.New("no path: no walk in this scope reaches a task and an author")
 
-// Sampler draws paths through the graph (App. B, G4–G7). What it draws is a
-// function of the world, the log, the scope, the clock and the random source
-// alone; it keeps counts and reusable memory besides. It is for one goroutine.
+// Sampler draws paths through the graph (App. B, G4–G7). What it draws is a function of the world, the log, the scope,
+// the clock and the random source alone; it keeps counts and reusable memory besides. It is for one goroutine.
 type Sampler struct {
 	world *World
 	log   *Log
@@ -41,11 +39,10 @@ type walk struct {
 	rng   *rand.Rand
 }
 
-// Next draws a path (App. B, G4): the type from the mixture 0.20 : 0.60 : 0.20,
-// then the walk of that type. Two overrides are decided where the walk lands: a
-// task without messages takes a post, a task whose posts end in a streak of
-// three or more open questions without engagement takes a reply. A rejected
-// walk has the type drawn again. ErrNoPath after Options.MaxDraws rejections.
+// Next draws a path (App. B, G4): the type from the mixture 0.20 : 0.60 : 0.20, then the walk of that type. Two
+// overrides are decided where the walk lands: a task without messages takes a post, a task whose posts end in a streak
+// of three or more open questions without engagement takes a reply. A rejected walk has the type drawn again. ErrNoPath
+// after Options.MaxDraws rejections.
 func (s *Sampler) Next(scope Scope, clock Clock, rng *rand.Rand) (Path, error) {
 	w := walk{s, scope, clock, rng}
 	for range s.opts.MaxDraws {

@@ -8,8 +8,7 @@ import (
 // Kind is the kind of a node (App. A, G1).
 type Kind uint8
 
-// The node kinds. The backbone has the first four; messages and facts are
-// nodes of the tables alone.
+// The node kinds. The backbone has the first four; messages and facts are nodes of the tables alone.
 const (
 	KindProject    Kind = iota // GroupMemBench's domain
 	KindSubProject             // its topic

@@ -2,9 +2,8 @@ package graph
 
 import "math"
 
-// math.Pow and math.Sin may differ in the last bit between machines (assembly
-// on some, fused multiply-add on others). These two use only operations that
-// IEEE 754 rounds in one way.
+// math.Pow and math.Sin may differ in the last bit between machines (assembly on some, fused multiply-add on others).
+// These two use only operations that IEEE 754 rounds in one way.
 
 // pow returns base^exp for base ≥ 0 and exp ≥ 0: repeated products for the
 // whole part, repeated square roots for the binary digits of the fraction.

@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Options are the parameters of the path sampler (App. B and table 5; G4–G7).
-// Paper returns the published values, which the comments repeat; where they say
-// "ours", the paper is silent.
+// Options are the parameters of the path sampler (App. B and table 5; G4–G7). Paper returns the published values, which
+// the comments repeat; where they say "ours", the paper is silent.
 type Options struct {
 	// Mixture of path types (G4).
 	Post, Reply, Cross float64 // 0.20, 0.60, 0.20
@@ -22,16 +21,14 @@ type Options struct {
 	// Post-need (G5): Empty without messages, NoPost without posts, else
 	// max(Floor, Base − PerPost·posts) + Swing·sin(π·p).
 	NeedEmpty, NeedNoPost, NeedBase, NeedPerPost, NeedFloor, NeedSwing float64 // 10, 8, 5, 1.5, 1, 2
-	// LowVolume is the number of messages up to which a task's posts are
-	// questions, updates and coordination (G5).
+	// LowVolume is the number of messages up to which a task's posts are questions, updates and coordination (G5).
 	LowVolume int // 5, ours
 
 	// Heat (G6): 1 + PerMessage·min(n, Messages) + Unanswered·posts without reply + Swing·sin(π·p).
 	HeatPerMessage, HeatUnanswered, HeatSwing float64 // 0.5, 3, 2
 	HeatMessages                              int     // 10
-	// Parent choice (G6): (1+r)^Exponent; from SaturationAt replies on kept with
-	// probability SaturationKeep; recency max(Floor, 1 − age/Window), age in
-	// messages of the task; posts times PostBias.
+	// Parent choice (G6): (1+r)^Exponent; from SaturationAt replies on kept with probability SaturationKeep; recency
+	// max(Floor, 1 − age/Window), age in messages of the task; posts times PostBias.
 	ReplyExponent  float64 // 1.3
 	SaturationAt   int     // 4
 	SaturationKeep float64 // 0.35
@@ -72,7 +69,8 @@ func (o Options) validate() error {
 		ok   bool
 		rule string
 	}{
-		{noneNegative(o.Post, o.Reply, o.Cross) && o.Post+o.Reply+o.Cross > 0, "the mixture must have a positive share and no negative one"},
+		{noneNegative(o.Post, o.Reply, o.Cross) && o.Post+o.Reply+o.Cross > 0,
+			"the mixture must have a positive share and no negative one"},
 		{o.QuestionStreak > 0, "QuestionStreak must be positive"},
 		{o.MaxDraws > 0, "MaxDraws must be positive"},
 		{o.EmptyProjectFirst >= 0 && o.EmptyProjectFirst <= 1, "EmptyProjectFirst must be a probability"},

@@ -8,11 +8,9 @@ import (
 	"memloom/internal/statistics"
 )
 
-// ParentWeight is the weight by which a reply chooses its parent among the
-// messages of its task (App. B, G6):
-// (1+r)^1.3 · max(0.15, 1 − age/20) · (2 for a post), for r replies so far and
-// an age in messages (0 for the latest). A message with Saturated(r) is a
-// candidate only with probability 0.35, drawn for each choice.
+// ParentWeight is the weight by which a reply chooses its parent among the messages of its task (App. B, G6): (1+r)^1.3
+// · max(0.15, 1 − age/20) · (2 for a post), for r replies so far and an age in messages (0 for the latest). A message
+// with Saturated(r) is a candidate only with probability 0.35, drawn for each choice.
 func (o Options) ParentWeight(replies, age int, post bool) float64 {
 	return o.parentWeight(pow(float64(1+replies), o.ReplyExponent), o.recency(age), post)
 }
@@ -43,21 +41,17 @@ func (o Options) oldAge() int {
 	return age
 }
 
-// Parent draws the message of a task that a reply answers (App. B, G6), or None
-// if the task is empty.
+// Parent draws the message of a task that a reply answers (App. B, G6), or None if the task is empty.
 //
-// The choice has exactly the published distribution, over all the history,
-// without looking at all of it. Only the 17 latest messages differ in recency;
-// the older ones are at its floor, where the weight depends on kind and reply
-// count alone, and are drawn by class (see replyClasses).
+// The choice has exactly the published distribution, over all the history, without looking at all of it. Only the 17
+// latest messages differ in recency; the older ones are at its floor, where the weight depends on kind and reply count
+// alone, and are drawn by class (see replyClasses).
 //
-// The saturation rule tosses a coin for every saturated candidate and draws
-// among those left. Here a coin is tossed when the draw first hits its
-// candidate, which is accepted or else put aside before the next draw. That is
-// the same: given all coins, drawing and putting aside what was dropped is
-// drawing by weight among what was kept, and a coin that is never looked at
-// changes nothing. It takes at most 1/0.35 tosses on average. Should every
-// candidate be dropped, all coins are tossed again.
+// The saturation rule tosses a coin for every saturated candidate and draws among those left. Here a coin is tossed
+// when the draw first hits its candidate, which is accepted or else put aside before the next draw. That is the same:
+// given all coins, drawing and putting aside what was dropped is drawing by weight among what was kept, and a coin that
+// is never looked at changes nothing. It takes at most 1/0.35 tosses on average. Should every candidate be dropped, all
+// coins are tossed again.
 func (s *Sampler) Parent(t TaskRef, rng *rand.Rand) MessageRef {
 	idx := &s.log.tasks[t]
 	if len(idx.messages) == 0 {
@@ -112,8 +106,7 @@ func (s *Sampler) class(idx *taskIndex, at int) (k *replyClass, post bool) {
 	return &idx.old[0][at], false
 }
 
-// candidate returns the message at a position of the layout; in a class it is
-// drawn uniformly among those not dropped.
+// candidate returns the message at a position of the layout; in a class it is drawn uniformly among those not dropped.
 func (s *Sampler) candidate(idx *taskIndex, at int, rng *rand.Rand) MessageRef {
 	if at < s.recent(idx) {
 		return idx.messages[len(idx.messages)-1-at]

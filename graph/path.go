@@ -1,7 +1,6 @@
 package graph
 
-// Path is the outcome of one sampled walk: who writes what kind of message
-// where, and in answer to what (§3.2, App. B).
+// Path is the outcome of one sampled walk: who writes what kind of message where, and in answer to what (§3.2, App. B).
 type Path struct {
 	Type       PathType
 	Author     UserRef

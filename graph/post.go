@@ -2,9 +2,8 @@ package graph
 
 import "memloom/internal/corpus"
 
-// PostNeed is the weight by which a post chooses its task (App. B, G5): 10 for
-// a task without messages, 8 without posts, else
-// max(1, 5 − 1.5·posts) + 2·sin(π·p), with the task's progress p in [0, 1].
+// PostNeed is the weight by which a post chooses its task (App. B, G5): 10 for a task without messages, 8 without
+// posts, else max(1, 5 − 1.5·posts) + 2·sin(π·p), with the task's progress p in [0, 1].
 func (o Options) PostNeed(messages, posts int, p float64) float64 {
 	switch {
 	case messages == 0:
@@ -20,7 +19,8 @@ func (o Options) PostNeed(messages, posts int, p float64) float64 {
 var (
 	firstPosts = []PostType{PostKickoff, PostMilestone}
 	earlyPosts = []PostType{PostQuestion, PostUpdate, PostCoordination}
-	laterPosts = []PostType{PostUpdate, PostQuestion, PostBlocker, PostDecision, PostMilestone, PostEscalation, PostCoordination}
+	laterPosts = []PostType{PostUpdate, PostQuestion, PostBlocker, PostDecision, PostMilestone, PostEscalation,
+		PostCoordination}
 )
 
 // PostTypes returns the post types that a task with so many messages draws from,

@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// relate adds related_to_project between nodes that share a category (App. A,
-// G2): between projects, or, where the corpus has one project and cross-project
-// paths would have nowhere to go, between the sub-projects of that project.
+// relate adds related_to_project between nodes that share a category (App. A, G2): between projects, or, where the
+// corpus has one project and cross-project paths would have nowhere to go, between the sub-projects of that project.
 // The relation is symmetric and stored both ways.
 func (b *Builder) relate() error {
 	nodes, tags := b.relatable()

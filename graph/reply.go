@@ -7,14 +7,12 @@ import (
 	"memloom/internal/statistics"
 )
 
-// ReplyProjectWeight is the weight by which a reply chooses its project: the
-// inverse of its message count, so that large projects do not monopolise
-// replies (App. B, G6). A project without messages weighs like one with one.
+// ReplyProjectWeight is the weight by which a reply chooses its project: the inverse of its message count, so that
+// large projects do not monopolise replies (App. B, G6). A project without messages weighs like one with one.
 func ReplyProjectWeight(messages int) float64 { return 1 / float64(max(1, messages)) }
 
-// PhaseHeat is the weight by which a reply chooses its task (App. B, G6):
-// 1 + 0.5·min(n, 10) + 3·unanswered + 2·sin(π·p), for n messages, so many posts
-// without a reply, and the task's progress p in [0, 1].
+// PhaseHeat is the weight by which a reply chooses its task (App. B, G6): 1 + 0.5·min(n, 10) + 3·unanswered +
+// 2·sin(π·p), for n messages, so many posts without a reply, and the task's progress p in [0, 1].
 func (o Options) PhaseHeat(messages, unanswered int, p float64) float64 {
 	volume := float64(o.HeatPerMessage * float64(min(messages, o.HeatMessages)))
 	return 1 + volume + float64(o.HeatUnanswered*float64(unanswered)) + float64(o.HeatSwing*sinPi(p))
@@ -73,10 +71,9 @@ func (w walk) replyIn(t TaskRef, why Override) (Path, Rejection) {
 	return path, accepted
 }
 
-// responder draws who answers, uniformly over the task's present members
-// without the parent's author and, when possible, without the last three
-// speakers. Where that leaves nobody, the last speakers are admitted again one
-// by one, the oldest first. None if only the parent's author is left.
+// responder draws who answers, uniformly over the task's present members without the parent's author and, when
+// possible, without the last three speakers. Where that leaves nobody, the last speakers are admitted again one by one,
+// the oldest first. None if only the parent's author is left.
 func (w walk) responder(t TaskRef, parentAuthor UserRef) UserRef {
 	speakers := w.log.LastSpeakers(t)
 	w.users = w.users[:0]

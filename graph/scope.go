@@ -1,7 +1,6 @@
 package graph
 
-// Scope is the part of the graph that a path may be sampled from. The zero
-// value is the whole graph.
+// Scope is the part of the graph that a path may be sampled from. The zero value is the whole graph.
 type Scope struct {
 	// InGroup restricts the path to one sub-project: the free slot of a group
 	// chat, where project and sub-project are given.

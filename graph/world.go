@@ -39,9 +39,8 @@ type User struct {
 	Role string
 }
 
-// World is the frozen backbone of a corpus. It never changes after Build, so
-// goroutines may share it. Every list is sorted by id, whatever the order of
-// building, and belongs to the world: callers must not modify what they get.
+// World is the frozen backbone of a corpus. It never changes after Build, so goroutines may share it. Every list is
+// sorted by id, whatever the order of building, and belongs to the world: callers must not modify what they get.
 type World struct {
 	projects    table[ProjectRef, Project]
 	subProjects table[SubProjectRef, SubProject]
@@ -121,9 +120,8 @@ func (w *World) RelatedProjects(p ProjectRef) []ProjectRef { return w.relatedPro
 // sub-project; it is empty wherever the world has several projects.
 func (w *World) RelatedSubProjects(s SubProjectRef) []SubProjectRef { return w.relatedSubs[s] }
 
-// Bridged reports whether a cross-project path may lead from one sub-project
-// into another: over related projects, or over related siblings where the world
-// has one project (G7).
+// Bridged reports whether a cross-project path may lead from one sub-project into another: over related projects, or
+// over related siblings where the world has one project (G7).
 func (w *World) Bridged(from, to SubProjectRef) bool {
 	if len(w.projects.rows) == 1 {
 		_, ok := slices.BinarySearch(w.relatedSubs[from], to)

@@ -2,8 +2,7 @@ package output
 
 import "memloom/internal/corpus"
 
-// fallenRow is a draft that was not accepted: the columns of itemRow and
-// keyRow (one by one, see columnsOf), and why.
+// fallenRow is a draft that was not accepted: the columns of itemRow and keyRow (one by one, see columnsOf), and why.
 type fallenRow struct {
 	ItemID           string          `parquet:"item_id" about:"the question"`
 	CorpusID         string          `parquet:"corpus_id,dict" about:"the corpus that it is asked about"`
@@ -59,7 +58,8 @@ type roundRow struct {
 }
 
 func toRoundRow(r corpus.Round) roundRow {
-	return roundRow{r.ItemID, int32(r.Round), r.Question, r.Retrieved, opt(r.Answer), string(r.Verdict), opt(r.Refinement)}
+	return roundRow{r.ItemID, int32(r.Round), r.Question, r.Retrieved, opt(r.Answer), string(r.Verdict),
+		opt(r.Refinement)}
 }
 
 func fromRoundRow(r roundRow) (corpus.Round, error) {
@@ -74,7 +74,8 @@ func auditTables() []Table {
 		fallenTable("rejected", "a draft that a filter rejected", corpus.Rejected),
 		fallenTable("flagged", "a draft that a person has to decide", corpus.Flagged),
 		fallenTable("surplus", "a draft that nobody judged, because its quota was full", corpus.Surplus),
-		define(Audit, "gold", "an operand or the result of any draft's gold answer", eachGold(everyDraft), loadAuditGold),
+		define(Audit, "gold", "an operand or the result of any draft's gold answer", eachGold(everyDraft),
+			loadAuditGold),
 		define(Audit, "options", "what an option of any draft is", eachOption(everyDraft), loadOption),
 		plain(Audit, "verdicts", "a probe of a filter on a draft",
 			func(c *corpus.Corpus) *[]corpus.Verdict { return &c.Verdicts }, toVerdictRow, fromVerdictRow),
@@ -138,7 +139,8 @@ func (r *fallenRow) parts() (itemRow, keyRow) {
 
 // loadAuditGold takes the gold of accepted items from here only when the key was not read.
 func loadAuditGold(l *loader, r goldRow) error {
-	if fate := l.item(r.ItemID).Status; l.keyed && fate != corpus.Rejected && fate != corpus.Flagged && fate != corpus.Surplus {
+	if fate := l.item(r.ItemID).Status; l.keyed && fate != corpus.Rejected && fate != corpus.Flagged &&
+		fate != corpus.Surplus {
 		return nil
 	}
 	return l.gold(r)

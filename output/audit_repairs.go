@@ -41,7 +41,8 @@ func repairTables() []Table {
 				return rewordingRow{r.MessageID, int32(r.Round), r.Repeats, r.Before, r.After}
 			},
 			func(r rewordingRow) (corpus.Rewording, error) {
-				return corpus.Rewording{MessageID: r.MessageID, Round: int(r.Round), Repeats: list(r.Repeats), Before: r.Before, After: r.After}, nil
+				return corpus.Rewording{MessageID: r.MessageID, Round: int(r.Round), Repeats: list(r.Repeats),
+					Before: r.Before, After: r.After}, nil
 			}),
 		plain(Audit, "flagged_days", "a group's day that two repairs did not mend and that carries no evidence",
 			func(c *corpus.Corpus) *[]corpus.FlaggedDay { return &c.Flagged },
@@ -49,7 +50,8 @@ func repairTables() []Table {
 				return flaggedDayRow{f.Unit, f.GroupID, days(f.Day), f.FactIDs, f.Reasons}
 			},
 			func(r flaggedDayRow) (corpus.FlaggedDay, error) {
-				return corpus.FlaggedDay{Unit: r.Unit, GroupID: r.GroupID, Day: date(r.Day), FactIDs: list(r.FactIDs), Reasons: list(r.Reasons)}, nil
+				return corpus.FlaggedDay{Unit: r.Unit, GroupID: r.GroupID, Day: date(r.Day), FactIDs: list(r.FactIDs),
+					Reasons: list(r.Reasons)}, nil
 			}),
 	}
 }

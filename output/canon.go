@@ -20,9 +20,8 @@ var (
 	errZeroTime = errors.New("no time, and the column requires one")
 )
 
-// appendRow appends the canonical text of a row and a newline: a JSON object
-// with the columns in order, NULL as null, times as YYYY-MM-DDTHH:MM:SS, dates
-// as YYYY-MM-DD, text unescaped but for quotes, backslashes and controls. It
+// appendRow appends the canonical text of a row and a newline: a JSON object with the columns in order, NULL as null,
+// times as YYYY-MM-DDTHH:MM:SS, dates as YYYY-MM-DD, text unescaped but for quotes, backslashes and controls. It
 // validates on the way: text must be UTF-8, and a required time must be there.
 func appendRow(b []byte, columns []Column, row reflect.Value) ([]byte, error) {
 	b, err := appendObject(b, columns, row)
@@ -99,8 +98,7 @@ func appendList(b []byte, elem *Column, v reflect.Value) ([]byte, error) {
 
 const hexDigits = "0123456789abcdef"
 
-// appendString quotes as little as JSON allows, so that other languages write
-// the same line without effort.
+// appendString quotes as little as JSON allows, so that other languages write the same line without effort.
 func appendString(b []byte, s string) ([]byte, error) {
 	if !utf8.ValidString(s) {
 		return b, errNotUTF8

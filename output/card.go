@@ -146,9 +146,8 @@ func cell(v any) string {
 	return safetext.Markdown(s)
 }
 
-// points returns k/√n rounded to whole percentage points: with 98 the half
-// width of a 95 % interval around an accuracy of one half, with 198 the
-// difference between two such accuracies found with 80 % power.
+// points returns k/√n rounded to whole percentage points: with 98 the half width of a 95 % interval around an accuracy
+// of one half, with 198 the difference between two such accuracies found with 80 % power.
 func points(k float64, n int) string {
 	if n == 0 {
 		return "–"

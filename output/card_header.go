@@ -132,8 +132,7 @@ func hubType(c *Column) quoted {
 	return quoted(c.Type)
 }
 
-// configName is the name under which a hub offers a table: names of tables
-// recur in several folders.
+// configName is the name under which a hub offers a table: names of tables recur in several folders.
 func configName(t *Table) string { return string(t.Folder) + "_" + t.Name }
 
 // hubSplit is the split that all files belong to. A hub splits by files and

@@ -16,9 +16,8 @@ func days(d corpus.Date) int32 { return int32(d) }
 // date is the inverse of days.
 func date(n int32) corpus.Date { return corpus.Date(n) }
 
-// opt returns a cell of an optional column: NULL for the zero value. Optional
-// columns are pointers, always: of other types the library writes some zeros as
-// NULL and some as zeros, depending on their neighbours.
+// opt returns a cell of an optional column: NULL for the zero value. Optional columns are pointers, always: of other
+// types the library writes some zeros as NULL and some as zeros, depending on their neighbours.
 func opt[T comparable](v T) *T {
 	var zero T
 	if v == zero {

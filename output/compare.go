@@ -14,13 +14,11 @@ type Difference struct {
 // String implements fmt.Stringer.
 func (d Difference) String() string { return d.Table + ": " + d.Problem }
 
-// reviewed are the tables that record how a run went and what people decided
-// since: two equal runs may differ in them.
+// reviewed are the tables that record how a run went and what people decided since: two equal runs may differ in them.
 var reviewed = []string{"audit/calls", "audit/decisions"}
 
-// Compare compares two corpora by their manifests, table by table, calls and
-// decisions aside: the canonical rows, and with the same program also the
-// bytes. No difference means that one reproduces the other.
+// Compare compares two corpora by their manifests, table by table, calls and decisions aside: the canonical rows, and
+// with the same program also the bytes. No difference means that one reproduces the other.
 func Compare(a, b *Manifest) []Difference {
 	var out []Difference
 	sameProgram := a.Program == b.Program

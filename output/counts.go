@@ -18,7 +18,8 @@ func (m *Manifest) describe(v *view) error {
 	m.Quotas, m.Shortfalls = orEmpty(m.Quotas), orEmpty(m.Shortfalls)
 	m.MissedTargets = orEmpty(m.MissedTargets)
 	m.Calendar = Period{v.c.First, v.c.Last}
-	m.Counts = Counts{People: len(v.c.People), Groups: len(v.c.Groups), Messages: len(v.c.Messages), Failures: len(v.c.Failures)}
+	m.Counts = Counts{People: len(v.c.People), Groups: len(v.c.Groups), Messages: len(v.c.Messages),
+		Failures: len(v.c.Failures)}
 	for i := range v.c.Messages {
 		m.Counts.Tokens += int64(v.c.Messages[i].Tokens)
 	}
@@ -56,7 +57,9 @@ func countItems(items []corpus.Item) (ItemCounts, []FamilyCount) {
 	for i := range items {
 		it := &items[i]
 		all.add(it)
-		at := slices.IndexFunc(families, func(f FamilyCount) bool { return f.Family == it.Family && f.Category == it.Category })
+		at := slices.IndexFunc(families, func(f FamilyCount) bool {
+			return f.Family == it.Family && f.Category == it.Category
+		})
 		if at < 0 {
 			at = len(families)
 			families = append(families, FamilyCount{Family: it.Family, Category: it.Category})

@@ -64,12 +64,13 @@ func dataTables() []Table {
 			func(c *corpus.Corpus) *[]corpus.Group { return &c.Groups }, toGroupRow, fromGroupRow),
 		plain(Data, "messages", "a message",
 			func(c *corpus.Corpus) *[]corpus.Message { return &c.Messages }, toMessageRow, fromMessageRow),
-		define(Data, "items", "an accepted question, as a system sees it", eachItemRow, func(l *loader, r itemRow) error {
-			it := l.item(r.ItemID)
-			it.Status = corpus.Accepted
-			r.fill(it)
-			return nil
-		}),
+		define(Data, "items", "an accepted question, as a system sees it", eachItemRow,
+			func(l *loader, r itemRow) error {
+				it := l.item(r.ItemID)
+				it.Status = corpus.Accepted
+				r.fill(it)
+				return nil
+			}),
 	}
 }
 
@@ -93,7 +94,8 @@ func toGroupRow(g corpus.Group) groupRow {
 }
 
 func fromGroupRow(r groupRow) (corpus.Group, error) {
-	return corpus.Group{ID: r.GroupID, CorpusID: r.CorpusID, Name: r.Name, Kind: corpus.GroupKind(r.Kind), MemberIDs: list(r.MemberIDs), GuestIDs: list(r.GuestIDs)}, nil
+	return corpus.Group{ID: r.GroupID, CorpusID: r.CorpusID, Name: r.Name, Kind: corpus.GroupKind(r.Kind),
+		MemberIDs: list(r.MemberIDs), GuestIDs: list(r.GuestIDs)}, nil
 }
 
 func toMessageRow(m corpus.Message) messageRow {

@@ -7,9 +7,8 @@ import (
 	"os"
 )
 
-// FS is what publication asks of a file system. Every call may fail, and after
-// a failure publication stops and can be begun again. A call that returns an
-// error may have done its work in part.
+// FS is what publication asks of a file system. Every call may fail, and after a failure publication stops and can be
+// begun again. A call that returns an error may have done its work in part.
 type FS interface {
 	// MkdirAll makes a folder with its parents; it is no error if it exists.
 	MkdirAll(dir string) error

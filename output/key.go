@@ -113,8 +113,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 	}, err
 }
 
-// fill gives an item what the row says of it. What is computed from the
-// messages (counts, distance) is not read.
+// fill gives an item what the row says of it. What is computed from the messages (counts, distance) is not read.
 func (k *keyRow) fill(it *corpus.Item) {
 	it.Family, it.Category, it.Subcategory, it.Difficulty = k.Family, k.Category, val(k.Subcategory), val(k.Difficulty)
 	it.Relation, it.Subtype = val(k.Relation), val(k.Subtype)
@@ -196,7 +195,8 @@ func eachOption(of func(*corpus.Item) bool) func(*view, func(optionRow) error) e
 				continue
 			}
 			for _, o := range it.OptionKeys {
-				if err := put(optionRow{ItemID: it.ID, Letter: o.Letter, Kind: o.Kind, Strategy: opt(o.Strategy)}); err != nil {
+				if err := put(optionRow{ItemID: it.ID, Letter: o.Letter, Kind: o.Kind,
+					Strategy: opt(o.Strategy)}); err != nil {
 					return err
 				}
 			}
@@ -205,12 +205,12 @@ func eachOption(of func(*corpus.Item) bool) func(*view, func(optionRow) error) e
 	}
 }
 
-// loadOption gives an item the key of an option. Those of accepted items stand
-// in key and audit; they count once.
+// loadOption gives an item the key of an option. Those of accepted items stand in key and audit; they count once.
 func loadOption(l *loader, r optionRow) error {
 	it := l.item(r.ItemID)
 	if !slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == r.Letter }) {
-		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: r.Letter, Kind: r.Kind, Strategy: val(r.Strategy)})
+		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: r.Letter, Kind: r.Kind,
+			Strategy: val(r.Strategy)})
 	}
 	return nil
 }

@@ -21,8 +21,7 @@ func newLoader() *loader {
 	return &loader{c: &corpus.Corpus{}, people: map[string]int{}, items: map[string]int{}}
 }
 
-// person returns the record of the person, new if it is not there yet. The
-// pointer is good until the next call.
+// person returns the record of the person, new if it is not there yet. The pointer is good until the next call.
 func (l *loader) person(id string) *corpus.Person {
 	i, ok := l.people[id]
 	if !ok {
@@ -33,8 +32,7 @@ func (l *loader) person(id string) *corpus.Person {
 	return &l.c.People[i]
 }
 
-// item returns the record of the item, new if it is not there yet. The pointer
-// is good until the next call.
+// item returns the record of the item, new if it is not there yet. The pointer is good until the next call.
 func (l *loader) item(id string) *corpus.Item {
 	i, ok := l.items[id]
 	if !ok {
@@ -61,8 +59,7 @@ func (l *loader) corpus() *corpus.Corpus {
 	return l.c
 }
 
-// compareIDs orders ids as counters: digits by their number, the rest by its
-// bytes, so that I9 comes before I10.
+// compareIDs orders ids as counters: digits by their number, the rest by its bytes, so that I9 comes before I10.
 func compareIDs(a, b string) int {
 	for a != "" && b != "" {
 		na, ra := leadingDigits(a)

@@ -118,7 +118,8 @@ func (o *made) surveyFolder(dir, folder string) error {
 			return err
 		}
 		for _, f := range files {
-			if name := folder + "/" + t.Name() + "/" + f.Name(); !f.Type().IsRegular() || !slices.Contains(o.Files, name) {
+			if name := folder + "/" + t.Name() + "/" +
+				f.Name(); !f.Type().IsRegular() || !slices.Contains(o.Files, name) {
 				return &InTheWayError{filepath.Join(path, f.Name()), kindOf(f) + " that memloom did not make"}
 			}
 		}

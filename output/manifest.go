@@ -7,8 +7,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// SchemaVersion is the version of tables and manifest that this program writes
-// and the newest that it reads.
+// SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads.
 const SchemaVersion = 2
 
 // The names of the files beside the tables.
@@ -20,10 +19,9 @@ const (
 // BuiltinModel is the name of the rule-based model that needs no key.
 const BuiltinModel = "builtin"
 
-// Manifest says what a corpus is, what it was made from and what files it
-// consists of. The caller of Publish fills what only the run knows; the fields
-// marked computed are filled by Publish. Equal runs give equal bytes: there is
-// no clock in it unless GeneratedAt is set.
+// Manifest says what a corpus is, what it was made from and what files it consists of. The caller of Publish fills what
+// only the run knows; the fields marked computed are filled by Publish. Equal runs give equal bytes: there is no clock
+// in it unless GeneratedAt is set.
 type Manifest struct {
 	SchemaVersion int             `json:"schema_version"` // computed
 	Program       Program         `json:"program"`
@@ -138,8 +136,7 @@ type Quota struct {
 	Got     int    `json:"got"`
 }
 
-// Shortfall is a quota that was not met, with the commonest reason and the
-// setting to change.
+// Shortfall is a quota that was not met, with the commonest reason and the setting to change.
 type Shortfall struct {
 	Stratum string `json:"stratum"`
 	Wanted  int    `json:"wanted"`

@@ -22,24 +22,20 @@ type Options struct {
 	tables []Table // default Tables()
 }
 
-// stagingDir is where a publication is prepared, inside the corpus's folder so
-// that renames stay on one volume.
+// stagingDir is where a publication is prepared, inside the corpus's folder so that renames stay on one volume.
 var stagingDir = filepath.Join(".run", "staging")
 
-// Publish writes a corpus to dir: tables, card and manifest. Everything is
-// staged and synced in dir/.run/staging; then an old manifest is removed, the
-// tables take their places one by one, then the card, and manifest.json comes
-// last. So at any instant dir holds the old corpus, or no corpus (no
-// manifest), or the new one. Publishing again finishes what was interrupted,
-// to the same bytes. The four table folders belong to the corpus: what is in
-// them and not of this publication is removed, if the manifest or the note of the
-// last publication says that memloom made it; anything else is an *InTheWayError, and
-// nothing is touched. Symbolic links are not followed.
+// Publish writes a corpus to dir: tables, card and manifest. Everything is staged and synced in dir/.run/staging; then
+// an old manifest is removed, the tables take their places one by one, then the card, and manifest.json comes last. So
+// at any instant dir holds the old corpus, or no corpus (no manifest), or the new one. Publishing again finishes what
+// was interrupted, to the same bytes. The four table folders belong to the corpus: what is in them and not of this
+// publication is removed, if the manifest or the note of the last publication says that memloom made it; anything else
+// is an *InTheWayError, and nothing is touched. Symbolic links are not followed.
 //
-// It is the caller who asks whether a corpus may be replaced, and who sees to
-// it that nobody else writes to dir.
+// It is the caller who asks whether a corpus may be replaced, and who sees to it that nobody else writes to dir.
 func Publish(dir string, c *corpus.Corpus, m Manifest, o Options) error {
-	p := publication{dir: dir, stager: stager{fs: o.FS, dir: filepath.Join(dir, stagingDir), layout: o.layout}, tables: o.tables}
+	p := publication{dir: dir, stager: stager{fs: o.FS, dir: filepath.Join(dir, stagingDir), layout: o.layout},
+		tables: o.tables}
 	if p.fs == nil {
 		p.fs = Disk{}
 	}
@@ -118,10 +114,9 @@ func (p *publication) stage(v *view, m *Manifest) error {
 	return writeFile(p.fs, filepath.Join(p.stager.dir, ManifestName), manifest)
 }
 
-// place moves what was staged to where readers look. The manifest is the
-// commit point: gone before the first change, back after the last. What is
-// removed and placed is noted before, so that an interrupted publication can be
-// told from what others put there.
+// place moves what was staged to where readers look. The manifest is the commit point: gone before the first change,
+// back after the last. What is removed and placed is noted before, so that an interrupted publication can be told from
+// what others put there.
 func (p *publication) place(old made, m *Manifest) error {
 	both := made{Files: slices.Clone(old.Files)}
 	both.add(m)

@@ -17,10 +17,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Read reads the corpus in dir: the given folders, or all of them if none is
-// given. Shards are verified first (see Verify), and the rows against the
-// digests. Tables that are not there leave their records empty and are listed
-// in the manifest's Absent. What no table holds (an item's Key) is empty.
+// Read reads the corpus in dir: the given folders, or all of them if none is given. Shards are verified first (see
+// Verify), and the rows against the digests. Tables that are not there leave their records empty and are listed in the
+// manifest's Absent. What no table holds (an item's Key) is empty.
 func Read(dir string, what ...Folder) (*corpus.Corpus, *Manifest, error) {
 	m, err := ReadManifest(dir)
 	if err != nil {

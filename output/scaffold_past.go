@@ -54,7 +54,8 @@ func pastTables() []Table {
 		plain(Scaffold, "leader_log", "a directive of the executive or a manager, as authors are told it",
 			func(c *corpus.Corpus) *[]corpus.LeaderEntry { return &c.LeaderLog },
 			func(e corpus.LeaderEntry) leaderRow {
-				return leaderRow{e.ID, e.GroupID, days(e.Day), days(e.Until), e.LeaderID, string(e.Kind), e.TaskIDs, e.Text, e.FactIDs}
+				return leaderRow{e.ID, e.GroupID, days(e.Day), days(e.Until), e.LeaderID, string(e.Kind), e.TaskIDs,
+					e.Text, e.FactIDs}
 			},
 			func(r leaderRow) (corpus.LeaderEntry, error) {
 				return corpus.LeaderEntry{
@@ -88,7 +89,10 @@ func fromLedgerRow(r ledgerRow) (corpus.Ledger, error) {
 func toSummaryRow(s corpus.Summary) summaryRow {
 	return summaryRow{
 		SummaryID: s.ID, GroupID: s.GroupID, Kind: string(s.Kind), From: days(s.From), To: days(s.To), Text: s.Text,
-		Tasks:   mapped(s.Tasks, func(t corpus.TaskState) taskState { return taskState{t.TaskID, t.State, days(t.On)} }),
+		Tasks: mapped(s.Tasks, func(t corpus.TaskState) taskState {
+			return taskState{t.TaskID, t.State,
+				days(t.On)}
+		}),
 		FactIDs: s.FactIDs,
 	}
 }

@@ -79,7 +79,8 @@ func workTables() []Table {
 				return subprojectRow{s.ID, s.ProjectID, s.GroupID, s.Name, s.Goal}
 			},
 			func(r subprojectRow) (corpus.Subproject, error) {
-				return corpus.Subproject{ID: r.SubprojectID, ProjectID: r.ProjectID, GroupID: r.GroupID, Name: r.Name, Goal: r.Goal}, nil
+				return corpus.Subproject{ID: r.SubprojectID, ProjectID: r.ProjectID, GroupID: r.GroupID, Name: r.Name,
+					Goal: r.Goal}, nil
 			}),
 		plain(Scaffold, "tasks", "a piece of work with one deliverable, one owner and a window",
 			func(c *corpus.Corpus) *[]corpus.Task { return &c.Tasks }, toTaskRow, fromTaskRow),
@@ -87,7 +88,8 @@ func workTables() []Table {
 			func(c *corpus.Corpus) *[]corpus.Dependency { return &c.Dependencies },
 			func(d corpus.Dependency) dependencyRow { return dependencyRow{d.FromID, d.ToID, d.Type, d.Artefact} },
 			func(r dependencyRow) (corpus.Dependency, error) {
-				return corpus.Dependency{FromID: r.FromTaskID, ToID: r.ToTaskID, Type: r.Type, Artefact: r.Artefact}, nil
+				return corpus.Dependency{FromID: r.FromTaskID, ToID: r.ToTaskID, Type: r.Type,
+					Artefact: r.Artefact}, nil
 			}),
 		plain(Scaffold, "schedule", "a task on a workday",
 			func(c *corpus.Corpus) *[]corpus.Scheduled { return &c.Schedule },

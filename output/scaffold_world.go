@@ -91,7 +91,8 @@ func worldTables() []Table {
 			func(c *corpus.Corpus) *[]corpus.Theme { return &c.Themes },
 			func(t corpus.Theme) themeRow { return themeRow{t.ID, t.GroupID, t.Kind, opt(days(t.Day)), t.Title} },
 			func(r themeRow) (corpus.Theme, error) {
-				return corpus.Theme{ID: r.ThemeID, GroupID: r.GroupID, Kind: r.Kind, Day: date(val(r.Day)), Title: r.Title}, nil
+				return corpus.Theme{ID: r.ThemeID, GroupID: r.GroupID, Kind: r.Kind, Day: date(val(r.Day)),
+					Title: r.Title}, nil
 			}),
 		plain(Scaffold, "entities", "a name of the world that is neither a person nor a task",
 			func(c *corpus.Corpus) *[]corpus.Entity { return &c.Entities },
@@ -120,7 +121,8 @@ func worldTables() []Table {
 				return segmentRow{s.ID, opt(s.TaskID), s.GroupID, opt(days(s.Day)), s.MessageIDs}
 			},
 			func(r segmentRow) (corpus.Segment, error) {
-				return corpus.Segment{ID: r.SegmentID, TaskID: val(r.TaskID), GroupID: r.GroupID, Day: date(val(r.Day)), MessageIDs: list(r.MessageIDs)}, nil
+				return corpus.Segment{ID: r.SegmentID, TaskID: val(r.TaskID), GroupID: r.GroupID, Day: date(val(r.Day)),
+					MessageIDs: list(r.MessageIDs)}, nil
 			}),
 	}
 }
@@ -188,7 +190,8 @@ func fromPlanRow(r planRow) (corpus.PlannedMessage, error) {
 		Position: val(r.Position), Act: corpus.Act(r.SpeechAct), Perturbation: val(r.Perturbation),
 		Marks: list(r.Marks), RecallsID: val(r.RecallsID), RefMessageID: val(r.RefMessageID),
 		Discloses: mapped(r.Discloses, func(d disclosureRow) corpus.Disclosure {
-			return corpus.Disclosure{FactID: d.FactID, Surface: d.Surface, Start: int(d.Start), End: int(d.End), Basis: corpus.Basis(d.Basis)}
+			return corpus.Disclosure{FactID: d.FactID, Surface: d.Surface, Start: int(d.Start), End: int(d.End),
+				Basis: corpus.Basis(d.Basis)}
 		}),
 	}, nil
 }

@@ -32,9 +32,8 @@ const (
 	kindStruct
 )
 
-// columnsOf reads the columns of a row struct from its tags: parquet says name and type,
-// about says what the column holds. Embedded structs are flattened,
-// as Parquet does it. A tag that it does not understand is a bug and panics.
+// columnsOf reads the columns of a row struct from its tags: parquet says name and type, about says what the column
+// holds. Embedded structs are flattened, as Parquet does it. A tag that it does not understand is a bug and panics.
 func columnsOf(t reflect.Type, visible bool) []Column {
 	var out []Column
 	for i := range t.NumField() {

@@ -49,7 +49,8 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	if m.OwnSHA256 != "" {
 		known++
 		if m.Altered {
-			problems = append(problems, &ShardError{ManifestName, Altered, errors.New("its SHA-256 is not the one that it holds")})
+			problems = append(problems, &ShardError{ManifestName, Altered,
+				errors.New("its SHA-256 is not the one that it holds")})
 		}
 	}
 	if m.CardSHA256 != "" {

@@ -1,7 +1,6 @@
 package output
 
-// Spending sets what a run with language models was estimated to take, before
-// its first call, beside what it took.
+// Spending sets what a run with language models was estimated to take, before its first call, beside what it took.
 type Spending struct {
 	Estimate []EstimatedStage `json:"estimate,omitempty"` // absent for runs begun by a program that made none
 	Actual   []SpentStage     `json:"actual"`
@@ -14,8 +13,7 @@ type Bounds struct {
 	High   int64 `json:"high"`
 }
 
-// EstimatedStage is what a stage was estimated to take. Cost counts models with
-// a price alone.
+// EstimatedStage is what a stage was estimated to take. Cost counts models with a price alone.
 type EstimatedStage struct {
 	Stage    string   `json:"stage"`
 	Calls    Bounds   `json:"calls"`

@@ -35,8 +35,7 @@ type Table struct {
 // Path returns folder and name, as in data/messages.
 func (t *Table) Path() string { return string(t.Folder) + "/" + t.Name }
 
-// WriteJSONL writes the table's canonical rows, one a line: the text that the
-// manifest's digest is taken over.
+// WriteJSONL writes the table's canonical rows, one a line: the text that the manifest's digest is taken over.
 func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
 	v, err := newView(c)
 	if err != nil {
@@ -58,9 +57,9 @@ type rowsOf[R any] struct {
 	load func(l *loader, r R) error
 }
 
-// define declares a table by its row struct, the walk over its rows and what
-// becomes of a row that is read.
-func define[R any](f Folder, name, about string, each func(*view, func(R) error) error, load func(*loader, R) error) Table {
+// define declares a table by its row struct, the walk over its rows and what becomes of a row that is read.
+func define[R any](f Folder, name, about string, each func(*view, func(R) error) error,
+	load func(*loader, R) error) Table {
 	return Table{
 		Folder: f, Name: name, About: about,
 		Columns: columnsOf(reflect.TypeFor[R](), f == Data),
@@ -69,7 +68,8 @@ func define[R any](f Folder, name, about string, each func(*view, func(R) error)
 }
 
 // plain declares a table that holds one list of records, a row each.
-func plain[T, R any](f Folder, name, about string, of func(*corpus.Corpus) *[]T, row func(T) R, record func(R) (T, error)) Table {
+func plain[T, R any](f Folder, name, about string, of func(*corpus.Corpus) *[]T, row func(T) R,
+	record func(R) (T, error)) Table {
 	each := func(v *view, put func(R) error) error {
 		for _, t := range *of(v.c) {
 			if err := put(row(t)); err != nil {

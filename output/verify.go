@@ -15,11 +15,9 @@ import (
 
 const shardSuffix = ".parquet"
 
-// Verify compares the shards in dir with the manifest, byte for byte, in the
-// given folders (all of them if none is given). A table whose folder is not
-// there is absent, which is no error: people download a part. Everything else
-// is: the error joins a *ShardError for every shard that is missing, altered
-// or extra, in the order of the manifest.
+// Verify compares the shards in dir with the manifest, byte for byte, in the given folders (all of them if none is
+// given). A table whose folder is not there is absent, which is no error: people download a part. Everything else is:
+// the error joins a *ShardError for every shard that is missing, altered or extra, in the order of the manifest.
 func Verify(dir string, m *Manifest, what ...Folder) (absent []string, err error) {
 	if len(what) == 0 {
 		what = Folders()
@@ -65,7 +63,8 @@ func verifyShards(dir string, t *TableEntry) []error {
 		case err != nil:
 			problems = append(problems, err)
 		case size != s.Bytes:
-			problems = append(problems, &ShardError{s.Path, Altered, fmt.Errorf("%d bytes instead of %d", size, s.Bytes)})
+			problems = append(problems, &ShardError{s.Path, Altered,
+				fmt.Errorf("%d bytes instead of %d", size, s.Bytes)})
 		case sum != s.SHA256:
 			problems = append(problems, &ShardError{s.Path, Altered, errors.New("its SHA-256 is not the manifest's")})
 		}

@@ -24,9 +24,8 @@ type place struct {
 	day      corpus.Date
 }
 
-// newView indexes the corpus and checks what the tables take for granted:
-// drafts in the order of their ids, each with an end, and a calendar that can
-// be written day by day.
+// newView indexes the corpus and checks what the tables take for granted: drafts in the order of their ids, each with
+// an end, and a calendar that can be written day by day.
 func newView(c *corpus.Corpus) (*view, error) {
 	v := &view{c: c, seats: map[string][]string{}, places: map[string]place{}}
 	for i := range c.Items {
@@ -62,7 +61,8 @@ func checkDraft(items []corpus.Item, i int) error {
 		return fmt.Errorf("item %s is neither accepted, rejected, flagged nor surplus but %q", it.ID, it.Status)
 	}
 	if i > 0 && compareIDs(items[i-1].ID, it.ID) >= 0 {
-		return fmt.Errorf("item %s stands after %s: items must be in the order of their ids, each once", it.ID, items[i-1].ID)
+		return fmt.Errorf("item %s stands after %s: items must be in the order of their ids, each once", it.ID,
+			items[i-1].ID)
 	}
 	if it.Status == corpus.Accepted && (it.Stage != "" || len(it.Reasons) > 0) {
 		return fmt.Errorf("item %s is accepted and yet has a reason to fall", it.ID)
@@ -77,7 +77,8 @@ func checkClosures(c *corpus.Corpus) error {
 			return fmt.Errorf("closure %s (%s) is outside the calendar, %s to %s", cl.Date, cl.Name, c.First, c.Last)
 		}
 		if cl.Date <= last || cl.Name == "" {
-			return fmt.Errorf("closure %s: closures must have names and stand in the order of their dates, each once", cl.Date)
+			return fmt.Errorf("closure %s: closures must have names and stand in the order of their dates, each once",
+				cl.Date)
 		}
 		last = cl.Date
 	}
@@ -116,8 +117,7 @@ func (v *view) eachItem(status corpus.Status, f func(*corpus.Item) error) error 
 	return nil
 }
 
-// corporaOf returns the corpora in which a person has a seat. Somebody without
-// a seat belongs to the only corpus.
+// corporaOf returns the corpora in which a person has a seat. Somebody without a seat belongs to the only corpus.
 func (v *view) corporaOf(person string) ([]string, error) {
 	if ids := v.seats[person]; len(ids) > 0 {
 		return ids, nil
@@ -148,8 +148,7 @@ type measures struct {
 	distance distance
 }
 
-// measure computes an item's measures from the messages. Context is shown and
-// not needed, so it does not count.
+// measure computes an item's measures from the messages. Context is shown and not needed, so it does not count.
 func (v *view) measure(it *corpus.Item) (measures, error) {
 	var m measures
 	var first, last place

@@ -35,9 +35,8 @@ type stager struct {
 	layout layout
 }
 
-// tableWriter writes the rows of one table to its shards and takes its digest
-// on the way. Memory is bounded by a row group. After an error from put or
-// finish nothing is left open and no file has a shard's name that is not whole.
+// tableWriter writes the rows of one table to its shards and takes its digest on the way. Memory is bounded by a row
+// group. After an error from put or finish nothing is left open and no file has a shard's name that is not whole.
 type tableWriter[R any] struct {
 	table  *Table
 	s      *stager
@@ -91,9 +90,8 @@ func (w *tableWriter[R]) writeBatch() error {
 	return nil
 }
 
-// finish writes what is left, closes the last shard and returns the entry for
-// the manifest. A table without rows has no shard and no folder: datasets refuses a
-// table whose files hold no row.
+// finish writes what is left, closes the last shard and returns the entry for the manifest. A table without rows has no
+// shard and no folder: datasets refuses a table whose files hold no row.
 func (w *tableWriter[R]) finish() (TableEntry, error) {
 	err := w.finishShards()
 	if err != nil {

@@ -17,19 +17,16 @@ type Team struct {
 	Pack    *pack.Pack // the field of its work
 }
 
-// Adaptation is how somebody writes in a team, where that differs from their
-// own way.
+// Adaptation is how somebody writes in a team, where that differs from their own way.
 type Adaptation struct {
 	Style     corpus.Style
 	Rationale string // one or two sentences; true of the team
 }
 
-// Adapt moves the styles of a share of a team's members along the ordered
-// scales, each dimension at most two steps, for reasons that hold in this team:
-// its ranks, its size, its field, how formal it is (E5). The result runs
-// parallel to the members; nil stands for those who write as ever. People
-// whom nothing in the team moves do not count towards the share's bound, so
-// that fewer than the share may adapt.
+// Adapt moves the styles of a share of a team's members along the ordered scales, each dimension at most two steps, for
+// reasons that hold in this team: its ranks, its size, its field, how formal it is (E5). The result runs parallel to
+// the members; nil stands for those who write as ever. People whom nothing in the team moves do not count towards the
+// share's bound, so that fewer than the share may adapt.
 func Adapt(t Team, share float64, r *rand.Rand) []*Adaptation {
 	out := make([]*Adaptation, len(t.Members))
 	left := int(math.Round(share * float64(len(t.Members))))
@@ -76,8 +73,7 @@ func adapt(p corpus.Person, m mix, r *rand.Rand) *Adaptation {
 	return &Adaptation{Style: style, Rationale: sentences(m.team, clauses, r)}
 }
 
-// move shifts a scale by steps, at most to its end, and returns the new value;
-// not ok if it stands there already.
+// move shifts a scale by steps, at most to its end, and returns the new value; not ok if it stands there already.
 func move(s *corpus.Style, scale string, steps int) (string, bool) {
 	for _, x := range corpus.StyleScales() {
 		if x.Name != scale {
@@ -97,7 +93,8 @@ func move(s *corpus.Style, scale string, steps int) (string, bool) {
 
 // sentences joins clauses that each say what changes and why.
 func sentences(team string, clauses []string, r *rand.Rand) string {
-	where := corpus.Pick(r, []string{"In " + team + ", ", "Among the people of " + team + ", ", "Within " + team + ", "})
+	where := corpus.Pick(r, []string{"In " + team + ", ", "Among the people of " + team + ", ",
+		"Within " + team + ", "})
 	first := where + clauses[0]
 	rest := clauses[1:]
 	if len(rest) == 0 {
@@ -149,8 +146,7 @@ func measure(t Team) mix {
 	return m
 }
 
-// crowded is the size from which a group counts as large, small the one up to
-// which it counts as small.
+// crowded is the size from which a group counts as large, small the one up to which it counts as small.
 const (
 	crowded = 14
 	small   = 9

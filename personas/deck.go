@@ -45,9 +45,8 @@ func deck(shares []share, n int) []string {
 	return cards
 }
 
-// deal gives the cards of a trait to people. A lower score comes earlier in the
-// deck's order; ties and anything below the jitter are chance. A nil score
-// shuffles. Scores bend who gets what, never how many get it.
+// deal gives the cards of a trait to people. A lower score comes earlier in the deck's order; ties and anything below
+// the jitter are chance. A nil score shuffles. Scores bend who gets what, never how many get it.
 func deal(r *rand.Rand, cards []string, jitter int, score func(i int) int) []string {
 	n := len(cards)
 	order := make([]int, n)

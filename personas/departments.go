@@ -6,13 +6,11 @@ import (
 	"memloom/internal/pack"
 )
 
-// departments is how many departments an organisation has (E1), as far as its
-// packs name them.
+// departments is how many departments an organisation has (E1), as far as its packs name them.
 const departments = 7
 
-// homes returns by field and role the departments of the organisation in which
-// people of the role work. Where the fields name more departments than an
-// organisation has, those are left out that house the fewest people; a role
+// homes returns by field and role the departments of the organisation in which people of the role work. Where the
+// fields name more departments than an organisation has, those are left out that house the fewest people; a role
 // without a home is then not of this organisation.
 func homes(fields []Field) [][][]string {
 	chosen := choose(fields)
@@ -31,10 +29,9 @@ func homes(fields []Field) [][][]string {
 	return out
 }
 
-// choose picks the departments of an organisation, by field. Every field has
-// one; then comes always the department that opens most ranks to its field, and
-// of these the one that houses the most roles that have no home yet, with most
-// to own, by the people that the field has for a role.
+// choose picks the departments of an organisation, by field. Every field has one; then comes always the department that
+// opens most ranks to its field, and of these the one that houses the most roles that have no home yet, with most to
+// own, by the people that the field has for a role.
 func choose(fields []Field) [][]string {
 	c := &choice{fields: fields, chosen: make([][]string, len(fields))}
 	for f := range fields {
@@ -129,5 +126,7 @@ func (c *choice) worth(f int, department string) worth {
 }
 
 func (c *choice) housed(f int, role pack.Role, in []string) bool {
-	return slices.ContainsFunc(c.fields[f].Pack.DepartmentsOf(role.Name), func(d string) bool { return slices.Contains(in, d) })
+	return slices.ContainsFunc(c.fields[f].Pack.DepartmentsOf(role.Name), func(d string) bool {
+		return slices.Contains(in, d)
+	})
 }

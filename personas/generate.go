@@ -24,24 +24,22 @@ type Field struct {
 	Weight int
 }
 
-// Generate makes N people for the pack's field (E1, G3): the published
-// marginals by largest remainder, never fewer than one executive and the
-// managers asked for; roles that fit the rank; pairs of tone and voice
-// without replacement; distinct habits. People come sorted by name with ids in
-// that order, so that an id tells nothing. It fails if the lists hold too few
-// names or the ranks cannot be filled.
+// Generate makes N people for the pack's field (E1, G3): the published marginals by largest remainder, never fewer than
+// one executive and the managers asked for; roles that fit the rank; pairs of tone and voice without replacement;
+// distinct habits. People come sorted by name with ids in that order, so that an id tells nothing. It fails if the
+// lists hold too few names or the ranks cannot be filled.
 func Generate(o Options, p *pack.Pack, r *rand.Rand) ([]corpus.Person, error) {
 	return GenerateFor(o, []Field{{Pack: p, Weight: 1}}, r)
 }
 
-// GenerateFor makes N people for an organisation that works in several fields.
-// What Generate promises holds; roles, departments and skills of a person are
-// those of one field. Of executives there is one field: the first. Fields
+// GenerateFor makes N people for an organisation that works in several fields. What Generate promises holds; roles,
+// departments and skills of a person are those of one field. Of executives there is one field: the first. Fields
 // without weight have nobody.
 func GenerateFor(o Options, fields []Field, r *rand.Rand) ([]corpus.Person, error) {
 	o.Managers = max(1, o.Managers)
 	if o.N < o.Managers+2 {
-		return nil, fmt.Errorf("making %d people: an executive, %d managers and staff need at least %d", o.N, o.Managers, o.Managers+2)
+		return nil, fmt.Errorf("making %d people: an executive, %d managers and staff need at least %d", o.N,
+			o.Managers, o.Managers+2)
 	}
 	fields = slices.DeleteFunc(slices.Clone(fields), func(f Field) bool { return f.Weight <= 0 })
 	if len(fields) == 0 {
@@ -70,8 +68,7 @@ func GenerateFor(o Options, fields []Field, r *rand.Rand) ([]corpus.Person, erro
 	return people, nil
 }
 
-// ranks fills the ranks, highest first; a small corpus takes the seats that it
-// must have from the largest rank.
+// ranks fills the ranks, highest first; a small corpus takes the seats that it must have from the largest rank.
 func ranks(people []corpus.Person, managers int) {
 	counts := Apportion(rankShares, len(people))
 	for rank, least := range []int{1, managers} {
@@ -116,9 +113,8 @@ func traits(people []corpus.Person, r *rand.Rand) {
 	Voices(people, [][]int{everybody}, r)
 }
 
-// ageDeck returns n ages, the oldest first: those at n even steps through the
-// published distribution. Of many levels with few people each, largest
-// remainder would leave out the old.
+// ageDeck returns n ages, the oldest first: those at n even steps through the published distribution. Of many levels
+// with few people each, largest remainder would leave out the old.
 func ageDeck(n int) []string {
 	var all []string
 	for i := len(ageShares) - 1; i >= 0; i-- {
@@ -133,9 +129,8 @@ func ageDeck(n int) []string {
 	return out
 }
 
-// lean puts some people first in a deck: management in those of formality,
-// warmth, questioning and directness, technical staff in those of brevity,
-// jargon and little humour (E1).
+// lean puts some people first in a deck: management in those of formality, warmth, questioning and directness,
+// technical staff in those of brevity, jargon and little humour (E1).
 func lean(first func(i int) bool) func(int) int {
 	return func(i int) int {
 		if first(i) {

@@ -28,8 +28,7 @@ type habitList struct {
 	Casual []string `yaml:"casual"`
 }
 
-// habitLists are the sorts of habits, by the word that stands before the colon
-// in Person.Habits.
+// habitLists are the sorts of habits, by the word that stands before the colon in Person.Habits.
 type habitLists struct {
 	Opens       habitList `yaml:"opens"`
 	Says        habitList `yaml:"says"`

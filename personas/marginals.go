@@ -6,9 +6,8 @@ type share struct {
 	count int
 }
 
-// The published marginals. Where the paper gives only one level of a trait
-// (extraversion, agreeableness) or none (conscientiousness, neuroticism), the
-// rest is our own split and marked so.
+// The published marginals. Where the paper gives only one level of a trait (extraversion, agreeableness) or none
+// (conscientiousness, neuroticism), the rest is our own split and marked so.
 var (
 	rankShares      = []int{1, 5, 35, 75, 54} // L1 … L5
 	genderShares    = []share{{"male", 104}, {"female", 66}}
@@ -32,9 +31,8 @@ var (
 	levelShares = []share{{"strong", 272}, {"medium", 479}, {"low", 249}} // per mille of all skills held
 )
 
-// skillShares is how many skills people of a rank have, in shares of the rank's
-// people: 6–7 for ranks 1 and 2, 4–6 for rank 3, 3–7 leaning to 3–4 below. The
-// mean over 170 people is 4.1 (E1).
+// skillShares is how many skills people of a rank have, in shares of the rank's people: 6–7 for ranks 1 and 2, 4–6 for
+// rank 3, 3–7 leaning to 3–4 below. The mean over 170 people is 4.1 (E1).
 var skillShares = map[int][]share{
 	1: {{"6", 50}, {"7", 50}},
 	2: {{"6", 50}, {"7", 50}},
@@ -54,7 +52,8 @@ const youngest = 23
 
 // The vocabularies of G3.
 var (
-	tones      = []string{"direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical", "enthusiastic", "anxious"}
+	tones = []string{"direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical",
+		"enthusiastic", "anxious"}
 	voices     = []string{"concise", "chatty", "elaborative", "boring", "action-oriented", "anecdotal"}
 	expertises = []string{"novice", "intermediate", "expert", "specialist"}
 )

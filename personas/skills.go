@@ -13,12 +13,10 @@ import (
 // all of them (E1, figure 7), where the packs have them.
 var heads = []share{{"Python", 139}, {"Java", 139}, {"Linux", 64}, {"data analysis", 64}}
 
-// skills gives everybody 3 to 7 skills by rank (E1): first those that the
-// packs' deliverables ask for, each to somebody whose role has it, then the
-// heads to as many as must hold them strongly, then more of the person's own
-// role; at last what nobody holds yet. Levels are dealt over all skills held; a
-// skill that deliverables ask for is held by somebody at medium or better (E9),
-// as far as the number of people allows.
+// skills gives everybody 3 to 7 skills by rank (E1): first those that the packs' deliverables ask for, each to somebody
+// whose role has it, then the heads to as many as must hold them strongly, then more of the person's own role; at last
+// what nobody holds yet. Levels are dealt over all skills held; a skill that deliverables ask for is held by somebody
+// at medium or better (E9), as far as the number of people allows.
 func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	s := &skilling{people: people, fields: fields, at: at, room: skillRoom(people, r)}
 	for _, f := range fields {
@@ -60,9 +58,8 @@ func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 // common is how many people hold a skill that one of them can do without.
 const common = 4
 
-// spread gives each skill of the fields that nobody holds to somebody in place
-// of one that many hold, so that the organisation's pool is the packs' (E1):
-// to people of a role that has it, or else to colleagues of the field.
+// spread gives each skill of the fields that nobody holds to somebody in place of one that many hold, so that the
+// organisation's pool is the packs' (E1): to people of a role that has it, or else to colleagues of the field.
 func (s *skilling) spread() {
 	for f, field := range s.fields {
 		for _, name := range allSkills(field.Pack) {
@@ -125,8 +122,7 @@ func (s *skilling) holders(name string) (n int) {
 	return n
 }
 
-// strongHeads returns how many people hold each head strongly; 0 for a head
-// that no pack has.
+// strongHeads returns how many people hold each head strongly; 0 for a head that no pack has.
 func (s *skilling) strongHeads() []int {
 	total := 0
 	for _, n := range s.room {
@@ -183,9 +179,8 @@ func (s *skilling) holder(name string) int {
 	return -1
 }
 
-// levels deals strong, medium and low over all skills held: the strong ones
-// first to the heads, by their shares. Then it exchanges levels until every
-// needed skill is held at medium or better by somebody.
+// levels deals strong, medium and low over all skills held: the strong ones first to the heads, by their shares. Then
+// it exchanges levels until every needed skill is held at medium or better by somebody.
 func (s *skilling) levels(strong []int, r *rand.Rand) {
 	var slots []*corpus.Skill
 	for i := range s.people {

@@ -9,22 +9,22 @@ import (
 	"memloom/internal/pack"
 )
 
-// roles gives everybody a field and a role of its pack that fits their rank:
-// always one of those with the fewest people so far, so that roles are as even
-// as the ranks allow; of these one that few ranks can fill (G3). The department
-// is one of the role's, the one with the fewest people (E1). It returns
-// everybody's field.
+// roles gives everybody a field and a role of its pack that fits their rank: always one of those with the fewest people
+// so far, so that roles are as even as the ranks allow; of these one that few ranks can fill (G3). The department is
+// one of the role's, the one with the fewest people (E1). It returns everybody's field.
 func roles(people []corpus.Person, fields []Field, r *rand.Rand) ([]int, error) {
 	at := make([]int, len(people))
 	crews := make([]*crew, len(fields))
 	house := homes(fields)
 	for f, field := range fields {
-		crews[f] = &crew{pack: field.Pack, roles: make([]int, len(field.Pack.Roles)), homes: house[f], departments: map[string]int{}}
+		crews[f] = &crew{pack: field.Pack, roles: make([]int, len(field.Pack.Roles)), homes: house[f],
+			departments: map[string]int{}}
 	}
 	for i := range people {
 		f := nextField(fields, crews, people[i].Rank)
 		if f < 0 {
-			return nil, fmt.Errorf("giving roles: the pack %s has no role of rank %d", fields[0].Pack.Name, people[i].Rank)
+			return nil, fmt.Errorf("giving roles: the pack %s has no role of rank %d", fields[0].Pack.Name,
+				people[i].Rank)
 		}
 		at[i] = f
 		crews[f].hire(&people[i], r)
@@ -85,7 +85,8 @@ func (c *crew) hire(person *corpus.Person, r *rand.Rand) {
 		if !c.fills(j, person.Rank) {
 			continue
 		}
-		if best < 0 || c.roles[j] < c.roles[best] || c.roles[j] == c.roles[best] && len(all[j].Ranks) < len(all[best].Ranks) {
+		if best < 0 || c.roles[j] < c.roles[best] || c.roles[j] == c.roles[best] &&
+			len(all[j].Ranks) < len(all[best].Ranks) {
 			best = j
 		}
 	}

@@ -75,12 +75,13 @@ func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
 	})
 }
 
-// joined makes a project's part of the corpus from its plan and the texts of
-// its days.
-func (t *projectText) joined(rec *records, written func(dialogue.DayPlan) ([]script.Written, error)) (*corpus.Corpus, error) {
+// joined makes a project's part of the corpus from its plan and the texts of its days.
+func (t *projectText) joined(rec *records, written func(dialogue.DayPlan) ([]script.Written, error)) (*corpus.Corpus,
+	error) {
 	b := t.project.Blueprint
 	c := &corpus.Corpus{
-		People: t.People, Groups: withGuests(b.Groups, t.plan.Guests), Members: append(slices.Clone(b.Members), t.plan.Guests...),
+		People: t.People, Groups: withGuests(b.Groups, t.plan.Guests), Members: append(slices.Clone(b.Members),
+			t.plan.Guests...),
 		Tasks: b.Tasks, Facts: t.plan.Facts,
 	}
 	c.Themes = themes(b, t.plan)
@@ -132,8 +133,10 @@ func (s *scene) whole(parts []*corpus.Corpus) (*corpus.Corpus, error) {
 		c.Facts, c.Themes = append(c.Facts, x.Facts...), append(c.Themes, x.Themes...)
 		c.Messages, c.Plan = append(c.Messages, x.Messages...), append(c.Plan, x.Plan...)
 		c.Segments = append(c.Segments, x.Segments...)
-		c.Summaries, c.LeaderLog, c.Ledgers = append(c.Summaries, x.Summaries...), append(c.LeaderLog, x.LeaderLog...), append(c.Ledgers, x.Ledgers...)
-		c.Repairs, c.Reworded, c.Flagged = append(c.Repairs, x.Repairs...), append(c.Reworded, x.Reworded...), append(c.Flagged, x.Flagged...)
+		c.Summaries, c.LeaderLog, c.Ledgers = append(c.Summaries, x.Summaries...), append(c.LeaderLog,
+			x.LeaderLog...), append(c.Ledgers, x.Ledgers...)
+		c.Repairs, c.Reworded, c.Flagged = append(c.Repairs, x.Repairs...), append(c.Reworded,
+			x.Reworded...), append(c.Flagged, x.Flagged...)
 		c.Failures = append(c.Failures, x.Failures...)
 	}
 	order(c)
@@ -149,7 +152,8 @@ func withGuests(groups []corpus.Group, guests []corpus.Member) []corpus.Group {
 	out := slices.Clone(groups)
 	for i := range out {
 		for _, g := range guests {
-			if g.GroupID == out[i].ID && !slices.Contains(slices.Concat(out[i].MemberIDs, out[i].GuestIDs), g.PersonID) {
+			if g.GroupID == out[i].ID && !slices.Contains(slices.Concat(out[i].MemberIDs, out[i].GuestIDs),
+				g.PersonID) {
 				out[i].GuestIDs = append(slices.Clone(out[i].GuestIDs), g.PersonID)
 			}
 		}
@@ -158,12 +162,14 @@ func withGuests(groups []corpus.Group, guests []corpus.Member) []corpus.Group {
 }
 
 // addMessages turns slots and texts into messages, in the order of time.
-func addMessages(c *corpus.Corpus, plan *dialogue.Plan, written func(dialogue.DayPlan) ([]script.Written, error)) error {
+func addMessages(c *corpus.Corpus, plan *dialogue.Plan,
+	written func(dialogue.DayPlan) ([]script.Written, error)) error {
 	codec, err := tokenizer.Get(tokenizer.O200kBase)
 	if err != nil {
 		return fmt.Errorf("loading the vocabulary %s: %w", Tokenizer, err)
 	}
-	j := &joiner{corpus: c, groups: map[string]string{}, threads: map[string]string{}, names: corpus.NamesByID(c.People), codec: codec}
+	j := &joiner{corpus: c, groups: map[string]string{}, threads: map[string]string{},
+		names: corpus.NamesByID(c.People), codec: codec}
 	for _, g := range c.Groups {
 		j.groups[g.ID] = g.CorpusID
 	}
@@ -260,7 +266,8 @@ func themes(b *blueprint.Blueprint, plan *dialogue.Plan) []corpus.Theme {
 	for _, f := range plan.Facts {
 		if n, ok := plan.News[f.SubjectID]; ok && !seen[f.SubjectID] {
 			seen[f.SubjectID] = true
-			out = append(out, corpus.Theme{ID: f.SubjectID, GroupID: f.GroupID, Kind: "news", Day: f.From, Title: n.About})
+			out = append(out, corpus.Theme{ID: f.SubjectID, GroupID: f.GroupID, Kind: "news", Day: f.From,
+				Title: n.About})
 		}
 	}
 	return out

@@ -22,8 +22,7 @@ func (c *copies) add(q validate.Question) {
 	c.all = append(c.all, q)
 }
 
-// about returns the accepted questions about a part of the same stretch, in the
-// order of acceptance.
+// about returns the accepted questions about a part of the same stretch, in the order of acceptance.
 func (c *copies) about(q validate.Question) []validate.Question {
 	var at []int
 	for _, part := range q.Stretch {

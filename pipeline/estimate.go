@@ -20,9 +20,8 @@ import (
 type StageEstimate struct {
 	Name  string `json:"name"`
 	Units Span   `json:"units"`
-	// Prefix is the share of the prompts' bytes, 0 to 1, that they share with
-	// another before them, so that a provider's prefix cache can serve it; 0
-	// where the prompts are not known beforehand.
+	// Prefix is the share of the prompts' bytes, 0 to 1, that they share with another before them, so that a provider's
+	// prefix cache can serve it; 0 where the prompts are not known beforehand.
 	Prefix float64 `json:"prefix,omitempty"`
 	Note   string  `json:"note,omitempty"`
 	// Asks is what language models are likely to be asked, by task.
@@ -39,9 +38,8 @@ type Estimated struct {
 	Stages   []StageEstimate `json:"stages"`
 }
 
-// Estimate makes people and blueprint, plans and drafts a sample of the
-// projects, which takes no model, and counts what the stages behind them will
-// take. Its bounds are those that a run with models of any use keeps within;
+// Estimate makes people and blueprint, plans and drafts a sample of the projects, which takes no model, and counts what
+// the stages behind them will take. Its bounds are those that a run with models of any use keeps within;
 // estimate_data.go says how each comes about. It returns at once when ctx ends.
 func Estimate(ctx context.Context, s Settings, families []questions.Family) (*Estimated, error) {
 	return Stoppable(ctx, func() (*Estimated, error) { return (&Run{Settings: s, Families: families}).estimate(ctx) })
@@ -77,7 +75,8 @@ func (r *Run) estimate(ctx context.Context) (*Estimated, error) {
 		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: each},
 		{
 			Name: "scaffold", Prefix: o.written.share(), Units: pages.Plus(each), piloted: pages, Note: "a call a summary and a leader log",
-			Asks: []Asking{askingOf(o.tasks.Summary.Name, llm.RoleSummariser, pages, g.mean(o.tasks.Summary.Name), exactly)},
+			Asks: []Asking{askingOf(o.tasks.Summary.Name, llm.RoleSummariser, pages, g.mean(o.tasks.Summary.Name),
+				exactly)},
 		},
 		{
 			Name: "text", Prefix: o.said.share(), Units: days, piloted: days, Note: r.textNote(),
@@ -205,7 +204,8 @@ func (t *projectText) silent() (*corpus.Corpus, error) {
 }
 
 // estimateItems counts drafting and judging, family by family.
-func (r *Run) estimateItems(ctx context.Context, e *Estimated, o *outline, enabled []stratum, g *gauge, all scaling) error {
+func (r *Run) estimateItems(ctx context.Context, e *Estimated, o *outline, enabled []stratum, g *gauge,
+	all scaling) error {
 	drafted, err := r.draftEach(ctx, o, enabled)
 	if err != nil {
 		return err

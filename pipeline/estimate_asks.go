@@ -62,8 +62,7 @@ type Asking struct {
 // size is what a call takes, in tokens.
 type size struct{ in, cached, out float64 }
 
-// askingOf makes an estimate of calls of a size. How well their prompts are known
-// is given by known.
+// askingOf makes an estimate of calls of a size. How well their prompts are known is given by known.
 func askingOf(task string, role llm.Role, calls Span, s size, known Span) Asking {
 	again := Span{1 + askedAgain.Low, 1 + askedAgain.Likely, 1 + askedAgain.High}
 	a := Asking{Task: task, Role: role, Calls: calls.Times(again)}

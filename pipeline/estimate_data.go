@@ -2,13 +2,11 @@ package pipeline
 
 import "math"
 
-// What cannot be computed before a word is written, each with its likely value and
-// the bounds within which it stays for models that are of any use: a figure of a
-// run lies outside them if every day had to be written twice, or most items fell. A
-// budget caps such a run. Sources: measured are means of quickstart (seeds 1–3)
-// and workplace --scale 0.1 (seed 1) with the built-in model, tokens of o200k_base;
-// assumed is what no such run shows, since the built-in model makes no such
-// mistakes. A pilot replaces what it can.
+// What cannot be computed before a word is written, each with its likely value and the bounds within which it stays for
+// models that are of any use: a figure of a run lies outside them if every day had to be written twice, or most items
+// fell. A budget caps such a run. Sources: measured are means of quickstart (seeds 1–3) and workplace --scale 0.1 (seed
+// 1) with the built-in model, tokens of o200k_base; assumed is what no such run shows, since the built-in model makes
+// no such mistakes. A pilot replaces what it can.
 
 // Of answers.
 var (
@@ -52,9 +50,8 @@ var (
 	poorer        = 0.6                  // of a family's yield, what passes with models by whose judgement fewer do; assumed
 )
 
-// targetsOf is how many slots of segments an item has read in a corpus of so many
-// segments: the larger it is, the more of them look like a second source. Fitted to
-// 6 of 45 and 27 of 5,000.
+// targetsOf is how many slots of segments an item has read in a corpus of so many segments: the larger it is, the more
+// of them look like a second source. Fitted to 6 of 45 and 27 of 5,000.
 func targetsOf(segments float64) float64 { return 1.8 * math.Pow(segments, 0.32) }
 
 // yields is the share of judged drafts that are accepted, by family; measured.

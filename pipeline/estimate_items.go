@@ -40,7 +40,8 @@ func (r *Run) sizesOf(g *gauge, o *outline, drafts []questions.Draft) (itemSizes
 	var s itemSizes
 	question := filler(standInQuestion)
 	shown := standInShown(o, r.Recipe.Dialogue.Words)
-	options := []corpus.Option{{Letter: "A", Text: filler(standInOption)}, {Letter: "B", Text: filler(standInOption)}, {Letter: "C", Text: filler(standInOption)}, {Letter: "D", Text: filler(standInOption)}}
+	options := []corpus.Option{{Letter: "A", Text: filler(standInOption)}, {Letter: "B", Text: filler(standInOption)},
+		{Letter: "C", Text: filler(standInOption)}, {Letter: "D", Text: filler(standInOption)}}
 	solve := prompts.SolveIn{AskedAt: o.corpus.Last.At(0, 0), Question: question}
 	var err error
 	of := func(task string, failed error) float64 {
@@ -55,9 +56,11 @@ func (r *Run) sizesOf(g *gauge, o *outline, drafts []questions.Draft) (itemSizes
 	s.solve = of(t.Solve.Name, note(g, t.Solve, solve, 0))
 	solve.Messages = shown
 	s.message = (of(t.Solve.Name, note(g, t.Solve, solve, 0)) - s.solve) / float64(max(1, len(shown)))
-	s.judge = of(t.Judge.Name, note(g, t.Judge, prompts.JudgeIn{Question: question, Gold: filler(standInAnswer), Candidate: filler(standInAnswer)}, 0))
+	s.judge = of(t.Judge.Name, note(g, t.Judge, prompts.JudgeIn{Question: question, Gold: filler(standInAnswer),
+		Candidate: filler(standInAnswer)}, 0))
 	s.blind = of(t.Blind.Name, note(g, t.Blind, prompts.BlindIn{Question: question}, 0))
-	s.choice = (of(t.Blind.Name, note(g, t.Blind, prompts.BlindIn{Question: question, Options: options}, 0)) - s.blind) / float64(len(options))
+	s.choice = (of(t.Blind.Name, note(g, t.Blind, prompts.BlindIn{Question: question, Options: options},
+		0)) - s.blind) / float64(len(options))
 	s.probe = of(t.Probe.Name, note(g, t.Probe, prompts.ProbeIn{}, 0))
 	for _, i := range spread(len(drafts), sampled) {
 		if failed := gaugeDraft(g, t, drafts[i]); failed != nil && err == nil {
@@ -84,7 +87,8 @@ func standInShown(o *outline, words int) []prompts.Shown {
 	var out []prompts.Shown
 	for _, i := range spread(len(o.corpus.Messages), sampled) {
 		m := o.corpus.Messages[i]
-		out = append(out, prompts.Shown{ID: "m1", Speaker: m.AuthorName, At: m.At, Group: groups[m.GroupID], Text: filler(messageTokens(words) * evidenceLength)})
+		out = append(out, prompts.Shown{ID: "m1", Speaker: m.AuthorName, At: m.At, Group: groups[m.GroupID],
+			Text: filler(messageTokens(words) * evidenceLength)})
 	}
 	return out
 }
@@ -93,8 +97,7 @@ func standInShown(o *outline, words int) []prompts.Shown {
 // shown, are longer than others; measured 1.0–1.2.
 const evidenceLength = 1.1
 
-// likelySegment is the mean number of messages of a segment that is read: the
-// more it holds, the more often it is.
+// likelySegment is the mean number of messages of a segment that is read: the more it holds, the more often it is.
 func likelySegment(c *corpus.Corpus) float64 {
 	var all, squares float64
 	for _, s := range c.Segments {
@@ -163,8 +166,7 @@ func removed(it corpus.Item, q validate.Requirement) map[int]int {
 	return groups
 }
 
-// retrieved is how many messages abstention is tested on beside its segments
-// (filters.Options.Retrieved).
+// retrieved is how many messages abstention is tested on beside its segments (filters.Options.Retrieved).
 const retrieved = 50
 
 // stratum adds what a stratum will take: so many drafts are worded, as many of
@@ -202,10 +204,9 @@ func (a *itemTally) stratum(s stratum, list []questions.Draft, drafts Span, poli
 	a.inRounds(s, judged, sum.unique/n)
 }
 
-// judgedOf is how many drafts of a stratum are judged until its quota is met: at
-// least as many as that; likely as many as the family's yield asks for; at most as many as
-// two standard deviations above that (drafts are judged until enough have passed:
-// the negative binomial distribution) with models by whose judgement fewer pass.
+// judgedOf is how many drafts of a stratum are judged until its quota is met: at least as many as that; likely as many
+// as the family's yield asks for; at most as many as two standard deviations above that (drafts are judged until enough
+// have passed: the negative binomial distribution) with models by whose judgement fewer pass.
 func judgedOf(s stratum, drafts Span) Span {
 	yield, ok := yields[s.family.Name()]
 	if !ok {
@@ -245,14 +246,14 @@ func (a *itemTally) readings() (calls, targets Span) {
 	}
 	slots := moreTargets.Of(targetsOf(a.sizes.segments))
 	for _, r := range a.rounds {
-		calls = calls.Plus(Span{of(r.Low, slots.Low, readable.Low), of(r.Likely, slots.Likely, readable.Likely), of(r.High, slots.High, readable.High)})
+		calls = calls.Plus(Span{of(r.Low, slots.Low, readable.Low), of(r.Likely, slots.Likely, readable.Likely),
+			of(r.High, slots.High, readable.High)})
 		targets = targets.Plus(r.Times(slots))
 	}
 	return calls, targets
 }
 
-// stages are the stages behind the drafts. How much of the prompts of wording is
-// shared is given by prefix.
+// stages are the stages behind the drafts. How much of the prompts of wording is shared is given by prefix.
 func (a *itemTally) stages(g *gauge, prefix float64) []StageEstimate {
 	out := []StageEstimate{a.wording(g, prefix)}
 	out = append(out, a.hardening(g)...)
@@ -296,7 +297,8 @@ func (a *itemTally) hardening(g *gauge) []StageEstimate {
 		{
 			Name: "harden", Units: a.hard.Plus(reworded), Note: "the baseline tries what must be hard, and again after each refinement",
 			Asks: thoseAsked(
-				ask(t.Solve.Name, llm.RoleSolver, tries, s.solve+float64(a.Recipe.Filters.Baseline)*s.message, outSolve),
+				ask(t.Solve.Name, llm.RoleSolver, tries, s.solve+float64(a.Recipe.Filters.Baseline)*s.message,
+					outSolve),
 				ask(t.Judge.Name, llm.RoleJudge, tries.Times(baselineMarks), s.judge, outJudge),
 			),
 		},
@@ -317,25 +319,27 @@ func (a *itemTally) judging() StageEstimate {
 		Name: "judge", Units: a.judged, Note: "blind panel, solver and judge; rounds until the quotas are met",
 		Asks: thoseAsked(
 			ask(t.Blind.Name, llm.RoleBlind, a.panel, s.blind+per(a.blindOptions, a.panel)*s.choice, outBlind),
-			ask(t.Solve.Name, llm.RoleSolver, a.solves, s.solve+per(a.shown, a.solves)*s.message+per(a.solvedOptions, a.solves)*s.choice, outSolve),
+			ask(t.Solve.Name, llm.RoleSolver, a.solves,
+				s.solve+per(a.shown, a.solves)*s.message+per(a.solvedOptions, a.solves)*s.choice, outSolve),
 			ask(t.Judge.Name, llm.RoleJudge, marks, s.judge, outJudge),
 		),
 	}
 }
 
-// uniqueness reads segments once a round and probes second sources, or asks every
-// question of every segment.
+// uniqueness reads segments once a round and probes second sources, or asks every question of every segment.
 func (a *itemTally) uniqueness() []StageEstimate {
 	t, s := a.tasks, a.sizes
 	var out []StageEstimate
 	probes, note := a.unique.Times(secondSources), "probes of second sources, if there are any"
 	if a.Recipe.Filters.Uniqueness == filters.Exhaustive {
-		probes, note = a.unique.Times(Span{max(0, s.segments-2), s.segments, s.segments}), "every question of every segment"
+		probes, note = a.unique.Times(Span{max(0, s.segments-2), s.segments,
+			s.segments}), "every question of every segment"
 	} else {
 		calls, targets := a.readings()
 		out = append(out, StageEstimate{
 			Name: "read", Units: calls, Note: "each suspect segment once a round, for many questions",
-			Asks: thoseAsked(ask(t.Probe.Name, llm.RoleProbe, calls, s.probe+s.segment*s.message+per(targets, calls)*targetTokens, outProbe)),
+			Asks: thoseAsked(ask(t.Probe.Name, llm.RoleProbe, calls,
+				s.probe+s.segment*s.message+per(targets, calls)*targetTokens, outProbe)),
 		})
 	}
 	return append(out, StageEstimate{

@@ -8,9 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// estimatePlanner counts what a planner will be asked, where the recipe has
-// projects written: the questions of the sketch, which are as long as those of
-// the run, and answers as long as the stand-in's.
+// estimatePlanner counts what a planner will be asked, where the recipe has projects written: the questions of the
+// sketch, which are as long as those of the run, and answers as long as the stand-in's.
 func (r *Run) estimatePlanner(e *Estimated, s *scene, g *gauge) error {
 	if !r.written() {
 		return nil
@@ -46,7 +45,8 @@ func (r *Run) estimatePlanner(e *Estimated, s *scene, g *gauge) error {
 			prompts.TaskTopics, prompts.TaskSubprojects, prompts.TaskRules),
 		stage("tasks", projects*groups, "the tasks of each group", prompts.TaskSubtasks))
 	at := slices.IndexFunc(e.Stages, func(s StageEstimate) bool { return s.Name == "plan" })
-	e.Stages = slices.Insert(e.Stages, at, stage("rationales", rationales, "why each task has its owner", prompts.TaskRationales))
+	e.Stages = slices.Insert(e.Stages, at, stage("rationales", rationales, "why each task has its owner",
+		prompts.TaskRationales))
 	return nil
 }
 

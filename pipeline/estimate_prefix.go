@@ -10,8 +10,7 @@ import (
 // share: enough for the first months, and soon done.
 const mostSampled = 400
 
-// sample is the first prompts of a stage, as far as they are known before
-// anything is written.
+// sample is the first prompts of a stage, as far as they are known before anything is written.
 type sample struct{ list []llm.Prompt }
 
 // render adds a prompt to a sample that has room.

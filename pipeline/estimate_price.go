@@ -25,8 +25,7 @@ type StageCost struct {
 	Cached Span   `json:"tokens_cached"` // of those in
 	Out    Span   `json:"tokens_out"`
 	Cost   Span   `json:"nano_dollars"` // of what has a price
-	// Unpriced are the models without a price, whose cost is not known: where
-	// there are any, Cost is the least.
+	// Unpriced are the models without a price, whose cost is not known: where there are any, Cost is the least.
 	Unpriced []string `json:"unpriced,omitempty"`
 }
 
@@ -36,9 +35,8 @@ type Priced struct {
 	Total  StageCost   `json:"total"`
 }
 
-// Price says what the calls of an estimate cost. Models in this process are
-// left out. Without players everything is asked of some language model, whose
-// price nobody knows.
+// Price says what the calls of an estimate cost. Models in this process are left out. Without players everything is
+// asked of some language model, whose price nobody knows.
 func (e *Estimated) Price(who Players) Priced {
 	var out Priced
 	for _, s := range e.Stages {

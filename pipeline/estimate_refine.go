@@ -42,24 +42,21 @@ func (s Sample) expect(unit string, g *gauge) {
 // pair is what a unit took of something, and what it was expected to take.
 type pair struct{ took, expected float64 }
 
-// earlier is for how many units the spread counts that is assumed before any was
-// asked: it keeps what few units show by chance, and one unit not at all, from
-// being taken for the spread of all.
+// earlier is for how many units the spread counts that is assumed before any was asked: it keeps what few units show by
+// chance, and one unit not at all, from being taken for the spread of all.
 const earlier = 4
 
-// Assumed spreads of what units take to what they were expected to take. A
-// tokenizer differs alike from all prompts, a model from all answers: what is left
-// differs from unit to unit.
+// Assumed spreads of what units take to what they were expected to take. A tokenizer differs alike from all prompts, a
+// model from all answers: what is left differs from unit to unit.
 const (
 	spreadCalls = 0.14 // a call in fifty is asked again
 	spreadIn    = 0.1
 	spreadOut   = 0.3
 )
 
-// ratio is what units take to what was expected, with its 95 % interval: by Student's
-// t, of the sample's spread around the ratio pooled with the assumed one, as a factor
-// both ways, since what is counted cannot be negative. It narrows with the root of
-// the sample's size.
+// ratio is what units take to what was expected, with its 95 % interval: by Student's t, of the sample's spread around
+// the ratio pooled with the assumed one, as a factor both ways, since what is counted cannot be negative. It narrows
+// with the root of the sample's size.
 func ratio(sample []pair, assumed float64) Span {
 	var took, expected, squares float64
 	for _, p := range sample {
@@ -80,11 +77,9 @@ func ratio(sample []pair, assumed float64) Span {
 	return Span{r / factor, r, r * factor}
 }
 
-// Refine replaces what an estimate says of the tasks that a pilot asked: what they
-// are expected to take, by the ratio of what the units of the sample took to what
-// these were expected to take, with its 95 % interval. What could not be asked is
-// scaled by the ratio of all of that, and keeps its bounds. It returns what the
-// sample says, by task.
+// Refine replaces what an estimate says of the tasks that a pilot asked: what they are expected to take, by the ratio
+// of what the units of the sample took to what these were expected to take, with its 95 % interval. What could not be
+// asked is scaled by the ratio of all of that, and keeps its bounds. It returns what the sample says, by task.
 func (e *Estimated) Refine(calls []Call, sample Sample) (*Estimated, []Refined) {
 	out := *e
 	out.Stages = slices.Clone(e.Stages)
@@ -138,9 +133,8 @@ func callsByUnit(calls []Call) map[string]map[string][]Call {
 	return out
 }
 
-// refined is an asking by what the units of a sample took of its task, of so many
-// units in all. What the sample never met, mending a day above all, keeps its
-// estimate: a few units say little of what is rare. If it met what no unit is
+// refined is an asking by what the units of a sample took of its task, of so many units in all. What the sample never
+// met, mending a day above all, keeps its estimate: a few units say little of what is rare. If it met what no unit is
 // expected to ask, that is likely for all units alike.
 func (a Asking) refined(took map[string][]Call, sample Sample, units Span) (Asking, Refined) {
 	var calls, in, more []pair
@@ -160,7 +154,8 @@ func (a Asking) refined(took map[string][]Call, sample Sample, units Span) (Aski
 			y = sample[unit][a.Task]
 		}
 		if y.Calls > 0 {
-			calls, in, more = append(calls, pair{x.Calls, y.Calls}), append(in, pair{x.In, y.In}), append(more, pair{x.Out, y.Out})
+			calls, in, more = append(calls, pair{x.Calls, y.Calls}), append(in, pair{x.In, y.In}), append(more,
+				pair{x.Out, y.Out})
 		}
 	}
 	if r.Calls == 0 {
@@ -191,8 +186,7 @@ func (a Asking) plannedIn(took map[string][]Call, sample Sample) bool {
 	return false
 }
 
-// sporadic is the relative spread, from unit to unit, of what some units ask once
-// and most not at all.
+// sporadic is the relative spread, from unit to unit, of what some units ask once and most not at all.
 func (a Asking) sporadic(units Span) float64 {
 	p := min(a.Calls.Likely/units.Likely, 0.9)
 	return math.Sqrt((1 - p) / p)

@@ -7,11 +7,10 @@ import (
 	"memloom/prompts"
 )
 
-// Of other wordings. The longer a corpus, the more of its messages repeat another,
-// until what lies further back no longer counts. Measured with the built-in model:
-// 9 % of the messages of quickstart, 33 % of workplace --scale 0.1, 42 % of --scale
-// 0.2. Language models repeat themselves much less (LoCoMo's messages a fifteenth as
-// often), and some hardly at all.
+// Of other wordings. The longer a corpus, the more of its messages repeat another, until what lies further back no
+// longer counts. Measured with the built-in model: 9 % of the messages of quickstart, 33 % of workplace --scale 0.1, 42
+// % of --scale 0.2. Language models repeat themselves much less (LoCoMo's messages a fifteenth as often), and some
+// hardly at all.
 var (
 	echoing = Span{0, 0.25, 1.6} // of echoesOf: what is likely is assumed for language models
 	unsaved = Span{0, 1, 2}      // of the share of them that the first wordings leave; measured 4–19 %, 33 %, 45 %
@@ -52,13 +51,13 @@ func (r *Run) rephraseStages(g *gauge, t *prompts.Tasks, days, messages Span) []
 	}
 	checks := daysWith(days, messages, first)
 	return []StageEstimate{
-		{Name: "rephrase", Units: units, Asks: asks, Note: "days with messages that repeat others: how many hangs on the model, some hardly repeat anything"},
+		{Name: "rephrase", Units: units, Asks: asks,
+			Note: "days with messages that repeat others: how many hangs on the model, some hardly repeat anything"},
 		{Name: "recheck", Units: checks, Note: "days of which messages have other wordings: none where nothing is repeated", Asks: []Asking{askingOf(t.Check.Name, llm.RoleChecker, checks.Times(Span{1, 1, 2}), g.mean(t.Check.Name), roughly)}},
 	}
 }
 
-// daysWith is how many days have a message of a kind, of which the share is given
-// and which fall anywhere.
+// daysWith is how many days have a message of a kind, of which the share is given and which fall anywhere.
 func daysWith(days, messages, share Span) Span {
 	of := func(days, messages, share float64) float64 {
 		if days == 0 {
@@ -66,5 +65,6 @@ func daysWith(days, messages, share Span) Span {
 		}
 		return days * (1 - math.Pow(1-min(share, 1), messages/days))
 	}
-	return Span{of(days.Low, messages.Low, share.Low), of(days.Likely, messages.Likely, share.Likely), of(days.High, messages.High, share.High)}
+	return Span{of(days.Low, messages.Low, share.Low), of(days.Likely, messages.Likely, share.Likely),
+		of(days.High, messages.High, share.High)}
 }

@@ -1,8 +1,7 @@
 package pipeline
 
-// surveyed is how many projects are planned and drafted for an estimate: those
-// of a recipe are drawn alike, from two domains in turn, and to plan and draft
-// all of a large corpus takes as long as half of what is computed in a run.
+// surveyed is how many projects are planned and drafted for an estimate: those of a recipe are drawn alike, from two
+// domains in turn, and to plan and draft all of a large corpus takes as long as half of what is computed in a run.
 const surveyed = 2
 
 // Of what a project has, by how much the others may differ from those surveyed.
@@ -24,9 +23,8 @@ func (s scaling) of(n int) Span {
 	return alike.Of(float64(n) * s.ratio)
 }
 
-// drafts scales the number of a stratum's drafts, of which no more than most are
-// worded. All projects together yield more than their sum where a question is
-// about two of them.
+// drafts scales the number of a stratum's drafts, of which no more than most are worded. All projects together yield
+// more than their sum where a question is about two of them.
 func (s scaling) drafts(n, most int) Span {
 	if s.ratio == 1 || n >= most {
 		return just(float64(n))

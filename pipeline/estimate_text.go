@@ -19,7 +19,9 @@ import (
 // Stand-ins of the planned length take the place of what is not written yet.
 func (t *projectText) gaugeText(g *gauge, share int) error {
 	pages := slices.Clone(t.pages)
-	slices.SortStableFunc(pages, func(a, b scaffold.Summary) int { return strings.Compare(a.Kind, b.Kind) }) // months are few and long
+	slices.SortStableFunc(pages, func(a, b scaffold.Summary) int {
+		return strings.Compare(a.Kind, b.Kind)
+	}) // months are few and long
 	for _, i := range spread(len(pages), 3*share) {
 		if err := t.gaugePage(g, pages[i]); err != nil {
 			return err
@@ -61,9 +63,9 @@ func (t *projectText) gaugePage(g *gauge, p scaffold.Summary) error {
 	return note(g, t.tasks.Summary, p.In, g.jsonTokens(standInLines(p.In)))
 }
 
-// gaugeDay counts what writing and checking a day takes, and returns it as it is
-// asked and as it may be answered.
-func (t *projectText) gaugeDay(g *gauge, d dialogue.DayPlan, memory *ledger.Store) (prompts.DayIn, prompts.DayOut, error) {
+// gaugeDay counts what writing and checking a day takes, and returns it as it is asked and as it may be answered.
+func (t *projectText) gaugeDay(g *gauge, d dialogue.DayPlan, memory *ledger.Store) (prompts.DayIn, prompts.DayOut,
+	error) {
 	in := t.script.Input(d)
 	in.Ledgers = memory.Before(d)
 	before := t.history.Before(d.GroupID, d.Date)
@@ -82,8 +84,10 @@ func (t *projectText) gaugeDay(g *gauge, d dialogue.DayPlan, memory *ledger.Stor
 
 // gaugeMending counts what mending a day takes.
 func (t *projectText) gaugeMending(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
-	conflict := prompts.DayConflict{Level: 1, Kind: "value", Severity: prompts.Major, Slot: in.Slots[0].N, Message: filler(25)}
-	return note(g, t.tasks.Fix, prompts.FixIn{Day: in, Messages: out.Messages, Conflicts: []prompts.DayConflict{conflict}, Attempt: 1}, outFix)
+	conflict := prompts.DayConflict{Level: 1, Kind: "value", Severity: prompts.Major, Slot: in.Slots[0].N,
+		Message: filler(25)}
+	return note(g, t.tasks.Fix, prompts.FixIn{Day: in, Messages: out.Messages,
+		Conflicts: []prompts.DayConflict{conflict}, Attempt: 1}, outFix)
 }
 
 func (t *projectText) gaugeWriting(g *gauge, in prompts.DayIn, out prompts.DayOut) error {

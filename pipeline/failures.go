@@ -21,17 +21,17 @@ func asUnit(stage string, u exec.Unit) exec.Unit {
 	return u
 }
 
-// watched returns a context that keeps the questions that fail in it, and a
-// function that returns them as rows of a stage, rounds left out, and of what
-// was worked on. They belong to the unit's result: a unit that is committed is
-// not asked again, and its failures stay.
+// watched returns a context that keeps the questions that fail in it, and a function that returns them as rows of a
+// stage, rounds left out, and of what was worked on. They belong to the unit's result: a unit that is committed is not
+// asked again, and its failures stay.
 func watched(ctx context.Context, stage, of string) (context.Context, func() []corpus.Failure) {
 	var failed prompts.Failures
 	stage = llm.Step(stage)
 	return prompts.WithFailures(ctx, &failed), func() []corpus.Failure {
 		var out []corpus.Failure
 		for _, f := range failed.List() {
-			out = append(out, corpus.Failure{Stage: stage, Unit: of, Task: f.Task, Model: f.Model, Kind: f.Kind, Reason: f.Reason})
+			out = append(out, corpus.Failure{Stage: stage, Unit: of, Task: f.Task, Model: f.Model, Kind: f.Kind,
+				Reason: f.Reason})
 		}
 		return out
 	}
@@ -44,8 +44,7 @@ func sortFailures(list []corpus.Failure) {
 	})
 }
 
-// failures names the groups and projects in the units of failures as the corpus
-// does.
+// failures names the groups and projects in the units of failures as the corpus does.
 func (n *numbers) failures(c *corpus.Corpus) {
 	for i := range c.Failures {
 		parts := strings.Split(c.Failures[i].Unit, "/")

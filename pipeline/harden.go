@@ -11,9 +11,8 @@ import (
 	"memloom/validate/filters"
 )
 
-// tried is a draft after Solve–Judge–Refine (G14): the item as it is worded in
-// the end, what hard said of it, and its rounds. An item that need not be hard
-// has neither.
+// tried is a draft after Solve–Judge–Refine (G14): the item as it is worded in the end, what hard said of it, and its
+// rounds. An item that need not be hard has neither.
 type tried struct {
 	item   corpus.Item
 	rows   []corpus.Verdict
@@ -31,9 +30,8 @@ type attempted struct {
 	Failures []corpus.Failure `json:"failures,omitempty"`
 }
 
-// harden lets the baseline try the items of a batch that must be hard. Whatever
-// it solves is refined, in the way that its family foresaw, and tried again, as
-// often as the recipe allows; what is solved in the last round stays as it is
+// harden lets the baseline try the items of a batch that must be hard. Whatever it solves is refined, in the way that
+// its family foresaw, and tried again, as often as the recipe allows; what is solved in the last round stays as it is
 // and falls by the verdict of hard. A unit is one item in one round.
 func (j *judging) harden(ctx context.Context, n int, batch []questions.Draft) ([]tried, error) {
 	out := make([]tried, len(batch))
@@ -152,9 +150,8 @@ func refinedDraft(old questions.Draft, it corpus.Item, r questions.Refinement) q
 	return old
 }
 
-// reword words the questions, and the options, of refined items, and returns
-// those that are to be tried again. An item whose refinement could not be worded
-// stays as it was.
+// reword words the questions, and the options, of refined items, and returns those that are to be tried again. An item
+// whose refinement could not be worded stays as it was.
 func (j *judging) reword(ctx context.Context, stage string, open []*tried) ([]*tried, error) {
 	if len(open) == 0 {
 		return nil, nil

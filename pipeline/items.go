@@ -23,7 +23,8 @@ import (
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
 	return slices.Concat(
-		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{}, abstention.Family{}},
+		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{},
+			abstention.Family{}},
 		[]questions.Family{awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{}},
 		[]questions.Family{profile.Style{}, profile.Skill{}, profile.Role{}},
 		adversarial.Families(), relational.Families(),
@@ -85,8 +86,7 @@ func (s *scene) attributes(c *corpus.Corpus) func(subject, predicate string) (pa
 	}
 }
 
-// concepts looks up what roles call by words of their own in the pack of a
-// subject's project.
+// concepts looks up what roles call by words of their own in the pack of a subject's project.
 func (s *scene) concepts(c *corpus.Corpus) func(subject, predicate string) (pack.Concept, bool) {
 	byProject := map[string]map[string]pack.Concept{}
 	for i, p := range c.Projects {
@@ -128,7 +128,8 @@ func (a *asking) filterWorld() filters.World {
 	c := a.corpus
 	attributes, concepts := a.attributes(c), a.concepts(c)
 	w := filters.World{
-		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(c.Subjects()),
+		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan,
+			c.Messages).Named(c.Subjects()),
 		People: corpus.NamesByID(c.People), Subjects: c.Subjects(), Groups: corpus.NamesByID(c.Groups),
 		Lexicon: a.lexicon, Tasks: a.tasks, Visible: visible(c),
 	}

@@ -26,7 +26,8 @@ func (r *Run) questions(ctx context.Context, a *asking) (*Result, error) {
 	if err := r.word(ctx, a, strata, drafts); err != nil {
 		return nil, err
 	}
-	j := &judging{Run: r, asking: a, keys: questions.NewKeys(a.world), requires: map[string][]validate.Requirement{}, accepted: map[string]int{}}
+	j := &judging{Run: r, asking: a, keys: questions.NewKeys(a.world), requires: map[string][]validate.Requirement{},
+		accepted: map[string]int{}}
 	j.stands, j.near = j.standing(), newCopies()
 	for _, s := range strata {
 		j.queues = append(j.queues, &queue{stratum: s, left: drafts[s.name]})
@@ -50,8 +51,7 @@ type queue struct {
 	left []questions.Draft
 }
 
-// judging is the state between rounds. It is computed again from committed
-// verdicts when a run is resumed.
+// judging is the state between rounds. It is computed again from committed verdicts when a run is resumed.
 type judging struct {
 	*Run
 	*asking
@@ -77,8 +77,7 @@ func (r *Run) policy() validate.Policy {
 	return validate.Policy{AnswerKeys: r.Recipe.Questions.AnswerKeys, Rounds: r.Recipe.Filters.Rounds}
 }
 
-// next takes from every stratum as many drafts as it still lacks: nothing after
-// the last accepted one is ever judged.
+// next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged.
 func (j *judging) next() []questions.Draft {
 	var out []questions.Draft
 	for _, q := range j.queues {
@@ -100,11 +99,11 @@ func (j *judging) models() filters.Models {
 
 func (j *judging) options() filters.Options {
 	f := j.Recipe.Filters
-	return filters.Options{Uniqueness: f.Uniqueness, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence, Reasoners: j.reasoners()}
+	return filters.Options{Uniqueness: f.Uniqueness, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
+		Reasoners: j.reasoners()}
 }
 
-// reasoners are the members of the panel whose word makes an item high or
-// premium: those that are not built in (E22).
+// reasoners are the members of the panel whose word makes an item high or premium: those that are not built in (E22).
 func (j *judging) reasoners() []string {
 	var out []string
 	for _, m := range j.Run.Models.Panel {
@@ -115,9 +114,8 @@ func (j *judging) reasoners() []string {
 	return out
 }
 
-// stands identifies what judging depends on besides an item, by what depends on
-// it. The pack is a part of it: its nouns and synonyms are what the filters look
-// for, and the corpus's own record does not hold them.
+// stands identifies what judging depends on besides an item, by what depends on it. The pack is a part of it: its nouns
+// and synonyms are what the filters look for, and the corpus's own record does not hold them.
 type stands struct{ filters, hard, read string }
 
 func (j *judging) standing() stands {
@@ -126,7 +124,8 @@ func (j *judging) standing() stands {
 	for _, member := range m.Panel {
 		panel = append(panel, taskParams(j.tasks.Blind, member.Model))
 	}
-	solve, judge, probe := taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe)
+	solve, judge, probe := taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge,
+		m.Judge), taskParams(j.tasks.Probe, m.Probe)
 	hash := func(v ...any) string { return hashOf(j.params(v...)) }
 	return stands{
 		filters: hash(o, packs, panel, solve, judge, probe),
@@ -150,9 +149,8 @@ type job struct {
 	judge  func(context.Context) (judged, error)
 }
 
-// round judges a batch: hardening, then all other filters but uniqueness, then
-// the segments that uniqueness suspects, read once for all items, then
-// uniqueness, then, in the order of keys, near-copies and the conclusion.
+// round judges a batch: hardening, then all other filters but uniqueness, then the segments that uniqueness suspects,
+// read once for all items, then uniqueness, then, in the order of keys, near-copies and the conclusion.
 func (j *judging) round(ctx context.Context, n int, batch []questions.Draft) error {
 	tried, err := j.harden(ctx, n, batch)
 	if err != nil {
@@ -160,7 +158,9 @@ func (j *judging) round(ctx context.Context, n int, batch []questions.Draft) err
 	}
 	jobs := make([]job, len(tried))
 	for i, t := range tried {
-		jobs[i] = job{item: t.item, inputs: t.records(), judge: func(ctx context.Context) (judged, error) { return j.judge(ctx, t) }}
+		jobs[i] = job{item: t.item, inputs: t.records(), judge: func(ctx context.Context) (judged, error) {
+			return j.judge(ctx, t)
+		}}
 	}
 	first, err := j.judgeEach(ctx, fmt.Sprintf("judge %d", n), versionJudge, jobs)
 	if err != nil {
@@ -230,7 +230,9 @@ func (j *judging) judge(ctx context.Context, t tried) (judged, error) {
 
 // failed says whether a filter has said no.
 func failed(v []corpus.Verdict) bool {
-	return slices.ContainsFunc(v, func(x corpus.Verdict) bool { return x.Probe == corpus.ProbeVerdict && x.Outcome == corpus.No })
+	return slices.ContainsFunc(v, func(x corpus.Verdict) bool {
+		return x.Probe == corpus.ProbeVerdict && x.Outcome == corpus.No
+	})
 }
 
 // keyed gives an item its references (S5). Only answer_keys sees them: the other
@@ -246,7 +248,8 @@ func (j *judging) judgeEach(ctx context.Context, stage string, version int, jobs
 	for _, x := range jobs {
 		key := stage + "/" + x.item.Key
 		units = append(units, exec.Unit{
-			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.params(x.item, j.required(x.item), j.stands.filters),
+			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.params(x.item, j.required(x.item),
+				j.stands.filters),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				ctx, failed := watched(ctx, stage, x.item.Key)
 				out, err := x.judge(ctx)

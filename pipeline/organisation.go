@@ -23,8 +23,7 @@ import (
 // corpusID names the corpus of a run; all its projects are one corpus.
 const corpusID = "c1"
 
-// Domain is a domain pack as a run keeps it: with its text, so that the run can
-// go on without the file.
+// Domain is a domain pack as a run keeps it: with its text, so that the run can go on without the file.
 type Domain struct {
 	*pack.Pack
 	Text []byte
@@ -66,8 +65,7 @@ type project struct {
 	dialogue.Scene
 }
 
-// newScene makes the scene of an organisation and of what a planner wrote for
-// it, if it did.
+// newScene makes the scene of an organisation and of what a planner wrote for it, if it did.
 func (s Settings) newScene(org *blueprint.Organisation, material []blueprint.Material) (*scene, error) {
 	world := corpus.Corpus{People: org.People, Entities: org.Entities()}
 	out := &scene{Organisation: org}
@@ -115,9 +113,8 @@ func turnsOf(org *blueprint.Organisation) []dialogue.Share {
 	return out
 }
 
-// sharesOf divides the minutes of those who sit in several projects among
-// these, so that plans made side by side never put somebody into two groups at
-// one instant (E15). It returns the shares by project.
+// sharesOf divides the minutes of those who sit in several projects among these, so that plans made side by side never
+// put somebody into two groups at one instant (E15). It returns the shares by project.
 func sharesOf(org *blueprint.Organisation) []dialogue.Shares {
 	in := map[string][]int{}
 	for i, b := range org.Projects {
@@ -178,8 +175,7 @@ func (r *Run) weights() []int {
 	return blueprint.Weights(o, r.packs())
 }
 
-// makeOrganisation makes projects, tasks and facts (E2–E10), from what a planner
-// wrote, if it did.
+// makeOrganisation makes projects, tasks and facts (E2–E10), from what a planner wrote, if it did.
 func (r *Run) makeOrganisation(people []corpus.Person, material []blueprint.Material) (*blueprint.Organisation, error) {
 	o := r.blueprintOptions()
 	o.Material = material
@@ -203,7 +199,8 @@ func (r *Run) people(ctx context.Context) error {
 
 func (r *Run) organisation(ctx context.Context) error {
 	return r.run(ctx, "blueprint", versionBlueprint, exec.Unit{
-		Name: keyOrganisation, Inputs: append([]string{keyPeople}, r.materialKeys()...), Params: r.params(r.blueprintOptions(), r.domainsHash()),
+		Name: keyOrganisation, Inputs: append([]string{keyPeople},
+			r.materialKeys()...), Params: r.params(r.blueprintOptions(), r.domainsHash()),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
 			people, err := fetch[[]corpus.Person](in, keyPeople)
 			if err != nil {
@@ -267,8 +264,7 @@ func (s *scene) keys() []string {
 	return out
 }
 
-// plan makes the skeleton of every project's dialogue, and for every group and
-// day what an author is asked.
+// plan makes the skeleton of every project's dialogue, and for every group and day what an author is asked.
 func (r *Run) plan(ctx context.Context, s *scene) error {
 	var units []exec.Unit
 	for _, p := range s.projects {

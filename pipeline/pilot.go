@@ -25,13 +25,11 @@ func PilotFits(r *recipe.Recipe) error {
 	return nil
 }
 
-// Pilot does a few real units of every stage that can be asked before the
-// others are done, n of each and evenly spaced: days of groups, the records that
-// they are written by and others, and wordings of drafts. They are the very
-// units of the run: with a journal, a run in the same store asks none of their
-// questions again. The store must hold no other units, which would be taken for
-// stale. It returns the units that are a fair sample, with what they were expected
-// to take: the others are records that the days are written by.
+// Pilot does a few real units of every stage that can be asked before the others are done, n of each and evenly spaced:
+// days of groups, the records that they are written by and others, and wordings of drafts. They are the very units of
+// the run: with a journal, a run in the same store asks none of their questions again. The store must hold no other
+// units, which would be taken for stale. It returns the units that are a fair sample, with what they were expected to
+// take: the others are records that the days are written by.
 //
 // atOnce is how many drafts are worded at once, like the units of the run.
 func (r *Run) Pilot(ctx context.Context, n, atOnce int) (Sample, error) {
@@ -87,8 +85,7 @@ func (r *Run) pilotText(ctx context.Context, projectTexts []*projectText, n int,
 	return r.run(ctx, "text", versionText, texts...)
 }
 
-// pilotWording words n drafts over the plan: those over the text are the same,
-// but for what flagged days leave out.
+// pilotWording words n drafts over the plan: those over the text are the same, but for what flagged days leave out.
 func (r *Run) pilotWording(ctx context.Context, s *scene, n, atOnce int, fair Sample) error {
 	enabled, err := r.wanted()
 	if err != nil {

@@ -14,9 +14,8 @@ import (
 	"memloom/prompts"
 )
 
-// What a planner writes (E2, E3, E6, E7), where the recipe says so: a record for
-// each project with its sub-projects and rules, for the tasks of each
-// sub-project, and for the rationales of some of its tasks at a time.
+// What a planner writes (E2, E3, E6, E7), where the recipe says so: a record for each project with its sub-projects and
+// rules, for the tasks of each sub-project, and for the rationales of some of its tasks at a time.
 
 // written says whether a planner writes the projects.
 func (r *Run) written() bool { return r.Recipe.World.Blueprint == recipe.Written }
@@ -45,9 +44,8 @@ func (r *Run) writer(m llm.Model) (*blueprint.Writer, error) {
 // monthOfWork is how many workdays a month has where rates are per month.
 const monthOfWork = 21
 
-// projects has the planner write all that the organisation is made of. Each
-// project must differ from those before it, so that they are written in turn;
-// the rest is written side by side.
+// projects has the planner write all that the organisation is made of. Each project must differ from those before it,
+// so that they are written in turn; the rest is written side by side.
 func (r *Run) projects(ctx context.Context) error {
 	if !r.written() {
 		return nil
@@ -105,22 +103,22 @@ func (r *Run) projectUnit(w *blueprint.Writer, list []blueprint.Material, i int)
 // tasksUnit writes the tasks of sub-project g of project i.
 func (r *Run) tasksUnit(w *blueprint.Writer, m blueprint.Material, i, g int) exec.Unit {
 	params := r.projectParams(m, taskParams(w.Planner.Subtasks, w.Model))
-	return exec.Unit{Name: tasksKey(i, g), Inputs: []string{projectKey(i)}, Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-		m, err := fetch[blueprint.Material](in, projectKey(i))
-		if err != nil {
-			return nil, err
-		}
-		tasks, err := w.Tasks(ctx, m, i, g)
-		if err != nil {
-			return nil, err
-		}
-		rec, err := record(tasksKey(i, g), tasks)
-		return []exec.Record{rec}, err
-	}}
+	return exec.Unit{Name: tasksKey(i, g), Inputs: []string{projectKey(i)}, Params: params,
+		Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+			m, err := fetch[blueprint.Material](in, projectKey(i))
+			if err != nil {
+				return nil, err
+			}
+			tasks, err := w.Tasks(ctx, m, i, g)
+			if err != nil {
+				return nil, err
+			}
+			rec, err := record(tasksKey(i, g), tasks)
+			return []exec.Record{rec}, err
+		}}
 }
 
-// materialKeys are the records that hold what was written; none where the
-// projects are the packs'.
+// materialKeys are the records that hold what was written; none where the projects are the packs'.
 func (r *Run) materialKeys() []string {
 	if !r.written() {
 		return nil
@@ -157,8 +155,7 @@ func (r *Run) material(in exec.Getter) ([]blueprint.Material, error) {
 	return out, nil
 }
 
-// sketched has the stand-in write what the planner is going to write: it knows
-// the sizes, not the words.
+// sketched has the stand-in write what the planner is going to write: it knows the sizes, not the words.
 func (r *Run) sketched() ([]blueprint.Material, error) {
 	if !r.written() {
 		return nil, nil
@@ -173,15 +170,13 @@ func (r *Run) sketched() ([]blueprint.Material, error) {
 	return w.Write(context.Background(), r.variant)
 }
 
-// explained is why some tasks have their owners, as the planner words it; what
-// was computed stays where it failed.
+// explained is why some tasks have their owners, as the planner words it; what was computed stays where it failed.
 type explained struct {
 	Rationales []string
 	Failures   []corpus.Failure `json:",omitempty"`
 }
 
-// rationales has the planner word why each task has its owner (E7), and puts
-// the sentences into the scene.
+// rationales has the planner word why each task has its owner (E7), and puts the sentences into the scene.
 func (r *Run) rationales(ctx context.Context, s *scene) error {
 	if !r.written() {
 		return nil
@@ -191,19 +186,20 @@ func (r *Run) rationales(ctx context.Context, s *scene) error {
 	for i, b := range s.Projects {
 		for k, in := range b.Assignments(s.People) {
 			key := rationalesKey(i, k)
-			units = append(units, exec.Unit{Name: key, Params: r.params(in, taskParams(task, r.Models.Planner)), Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				ctx, failed := watched(ctx, "rationales", b.Project.ID)
-				reply, err := task.Ask(ctx, r.Models.Planner, in)
-				out := explained{Rationales: reply.Out.Rationales}
-				switch {
-				case llm.CallFailed(err):
-					out = explained{Failures: failed()}
-				case err != nil:
-					return nil, fmt.Errorf("rationales of %s: %w", b.Project.Name, err)
-				}
-				rec, err := record(key, out)
-				return []exec.Record{rec}, err
-			}})
+			units = append(units, exec.Unit{Name: key, Params: r.params(in, taskParams(task, r.Models.Planner)),
+				Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+					ctx, failed := watched(ctx, "rationales", b.Project.ID)
+					reply, err := task.Ask(ctx, r.Models.Planner, in)
+					out := explained{Rationales: reply.Out.Rationales}
+					switch {
+					case llm.CallFailed(err):
+						out = explained{Failures: failed()}
+					case err != nil:
+						return nil, fmt.Errorf("rationales of %s: %w", b.Project.Name, err)
+					}
+					rec, err := record(key, out)
+					return []exec.Record{rec}, err
+				}})
 		}
 	}
 	if err := r.run(ctx, "rationales", versionRationales, units...); err != nil {

@@ -11,8 +11,7 @@ import (
 	"memloom/pipeline/questions/profile"
 )
 
-// Manifest says what a finished run is, for output.Publish, which adds what it
-// can count itself.
+// Manifest says what a finished run is, for output.Publish, which adds what it can count itself.
 func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 	params, err := json.Marshal(r.Recipe)
 	if err != nil {
@@ -41,10 +40,12 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		m.Models = append(m.Models, output.RoleModel{Role: role, Model: names[role]})
 	}
 	for _, name := range slices.Sorted(maps.Keys(r.Recipe.Questions.Families)) {
-		m.Quotas = append(m.Quotas, output.Quota{Stratum: name, Wanted: r.Recipe.Questions.Families[name], Got: res.Accepted[name]})
+		m.Quotas = append(m.Quotas, output.Quota{Stratum: name, Wanted: r.Recipe.Questions.Families[name],
+			Got: res.Accepted[name]})
 	}
 	for _, s := range res.Shortfalls {
-		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Stratum, Wanted: s.Wanted, Got: s.Got, Reason: s.Reason, Knob: s.Knob})
+		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Stratum, Wanted: s.Wanted, Got: s.Got,
+			Reason: s.Reason, Knob: s.Knob})
 	}
 	return m, nil
 }
@@ -56,7 +57,9 @@ func (r *Run) limits(res *Result) []string {
 		out = append(out, "Answer keys (correct_answers, incorrect_answers) are empty but for what families bring: a judge has the gold answer alone.")
 	}
 	accepted := func(fits func(corpus.Item) bool) bool {
-		return slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && fits(it) })
+		return slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool {
+			return it.Status == corpus.Accepted && fits(it)
+		})
 	}
 	if !accepted(func(it corpus.Item) bool { return it.AskerID != "" }) {
 		out = append(out, "No item is bound to an asker.")
@@ -64,7 +67,9 @@ func (r *Run) limits(res *Result) []string {
 	if end := res.Corpus.Last.Add(1).At(0, 0); !accepted(func(it corpus.Item) bool { return it.AskedAt != end }) {
 		out = append(out, "All items are asked at the corpus's end.")
 	}
-	if r.Recipe.Questions.LongerF2 && slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Category == profile.Category }) {
+	if r.Recipe.Questions.LongerF2 && slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool {
+		return it.Category == profile.Category
+	}) {
 		out = append(out, "Of items about people the right option is never the longest, as published (E20): whoever looks at length alone is right in 1 of 3, not in 1 of 4 (questions.longer_f2 turns it off).")
 	}
 	for _, h := range r.Held {

@@ -28,8 +28,7 @@ func (s stratum) holds(it corpus.Item) bool {
 	return it.Family == s.family.Name() && (s.subcategory == "" || it.Subcategory == s.subcategory)
 }
 
-// wanted returns the recipe's quotas in the order of the families, or says
-// which is of nothing that exists.
+// wanted returns the recipe's quotas in the order of the families, or says which is of nothing that exists.
 func (r *Run) wanted() ([]stratum, error) {
 	var out []stratum
 	left := maps.Clone(r.Recipe.Questions.Families)
@@ -72,9 +71,8 @@ func (r *Run) most(s stratum) int {
 	return int(math.Ceil(r.Recipe.Questions.Oversample * float64(s.wanted)))
 }
 
-// candidates are the drafts that are worded, by stratum and in the order of
-// judging. A family drafts once for all its strata; what no stratum needs is
-// given up at once.
+// candidates are the drafts that are worded, by stratum and in the order of judging. A family drafts once for all its
+// strata; what no stratum needs is given up at once.
 func (r *Run) candidates(f questions.Family, w *questions.World, strata []stratum) map[string][]questions.Draft {
 	out := map[string][]questions.Draft{}
 	for _, d := range f.Drafts(w, r.drawing(f)) {
@@ -98,7 +96,9 @@ func (r *Run) drafts(ctx context.Context, a *asking, strata []stratum) (map[stri
 	for _, s := range strata {
 		key, f := "drafts/"+s.name, s.family
 		if all[f.Name()] == nil {
-			all[f.Name()] = sync.OnceValue(func() map[string][]questions.Draft { return r.candidates(f, a.world, strata) })
+			all[f.Name()] = sync.OnceValue(func() map[string][]questions.Draft {
+				return r.candidates(f, a.world, strata)
+			})
 		}
 		list := all[f.Name()]
 		units = append(units, exec.Unit{

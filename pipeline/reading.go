@@ -11,8 +11,7 @@ import (
 	"memloom/validate/filters"
 )
 
-// suspected is an item that uniqueness is to be tested of, with the segments
-// that its screen leaves.
+// suspected is an item that uniqueness is to be tested of, with the segments that its screen leaves.
 type suspected struct {
 	item   corpus.Item
 	screen filters.Screening
@@ -83,9 +82,9 @@ func (j *judging) reading(stage, segment string, slots []validate.Slot) exec.Uni
 
 func readKey(stage, segment string) string { return stage + "/" + segment }
 
-// unique concludes on uniqueness: an item's unit depends on the readings of its
-// own suspects and on no others.
-func (j *judging) unique(ctx context.Context, n int, batch []suspected, readings map[string]filters.Reading) ([]judged, error) {
+// unique concludes on uniqueness: an item's unit depends on the readings of its own suspects and on no others.
+func (j *judging) unique(ctx context.Context, n int, batch []suspected, readings map[string]filters.Reading) ([]judged,
+	error) {
 	of := func(id string) (filters.Reading, bool) { x, ok := readings[id]; return x, ok }
 	jobs := make([]job, len(batch))
 	for i, x := range batch {

@@ -85,12 +85,13 @@ func (n *numbers) corpora(c *corpus.Corpus) {
 	n.theme = dense("H", ids(c.Themes, func(x corpus.Theme) string { return x.ID }))
 	n.message = dense("M", ids(c.Messages, func(x corpus.Message) string { return x.ID }))
 	n.segment = dense("D", ids(c.Segments, func(x corpus.Segment) string { return x.ID }))
-	slices.SortStableFunc(c.Facts, func(a, b corpus.Fact) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.ID, b.ID)) })
+	slices.SortStableFunc(c.Facts, func(a, b corpus.Fact) int {
+		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.ID, b.ID))
+	})
 	n.fact = dense("F", ids(c.Facts, func(x corpus.Fact) string { return x.ID }))
 }
 
-// subject maps the id of a fact's subject: a task, a project, a theme (a piece
-// of news, a rule, a term) or a person.
+// subject maps the id of a fact's subject: a task, a project, a theme (a piece of news, a rule, a term) or a person.
 func (n *numbers) subject(id string) string {
 	for _, m := range []map[string]string{n.task, n.project, n.theme, n.person} {
 		if s, ok := m[id]; ok {
@@ -194,8 +195,7 @@ func (n *numbers) messages(c *corpus.Corpus) {
 	}
 }
 
-// records numbers summaries, the leader log and rewordings, and names units of
-// repair by group and day.
+// records numbers summaries, the leader log and rewordings, and names units of repair by group and day.
 func (n *numbers) records(c *corpus.Corpus) {
 	summary := dense("U", ids(c.Summaries, func(x corpus.Summary) string { return x.ID }))
 	entry := dense("L", ids(c.LeaderLog, func(x corpus.LeaderEntry) string { return x.ID }))

@@ -36,8 +36,7 @@ type wordings struct {
 	Failures []corpus.Failure     `json:"failures,omitempty"`
 }
 
-// rephrased is the record of the messages of a day that stand in other words
-// than those in which they were written.
+// rephrased is the record of the messages of a day that stand in other words than those in which they were written.
 type rephrased struct {
 	Messages []reworded       `json:"messages,omitempty"`
 	Failures []corpus.Failure `json:"failures,omitempty"`
@@ -76,13 +75,11 @@ type line struct {
 	text echo.Text
 }
 
-// rephrase has the messages worded anew that repeat eight words in a row of one
-// of the 133,000 words before them, whoever wrote those, and takes of each the
-// first wording that repeats nothing. A quarter of the wordings that the recipe
-// allows is asked for of all of them, the rest where none of these will do. What
-// is taken must pass the checks of its day, or the message stays as it was, and so
-// does what nobody could word otherwise. Records made from text (E13) are made from
-// the days as they were written first: other words state the same.
+// rephrase has the messages worded anew that repeat eight words in a row of one of the 133,000 words before them,
+// whoever wrote those, and takes of each the first wording that repeats nothing. A quarter of the wordings that the
+// recipe allows is asked for of all of them, the rest where none of these will do. What is taken must pass the checks
+// of its day, or the message stays as it was, and so does what nobody could word otherwise. Records made from text
+// (E13) are made from the days as they were written first: other words state the same.
 func (r *Run) rephrase(ctx context.Context, projectTexts []*projectText) error {
 	most := r.Recipe.Dialogue.Rephrase
 	if most == 0 {
@@ -160,13 +157,13 @@ func take(round int, lines []line, texts []echo.Text, offered map[*writtenDay]wo
 	for i, w := range echo.Choose(texts, ways, prose.StretchWords) {
 		if w >= 0 {
 			lines[i].text = ways[i][w]
-			lines[i].day.anew[lines[i].slot] = reworded{DayMessage: offered[lines[i].day].Messages[places[i][w]], Round: round}
+			lines[i].day.anew[lines[i].slot] = reworded{DayMessage: offered[lines[i].day].Messages[places[i][w]],
+				Round: round}
 		}
 	}
 }
 
-// lines reads back how the messages of all days are compared: the days, and the
-// messages in order of time.
+// lines reads back how the messages of all days are compared: the days, and the messages in order of time.
 func (r *Run) lines(projectTexts []*projectText) ([]*writtenDay, []line, error) {
 	var days []*writtenDay
 	var lines []line
@@ -187,7 +184,9 @@ func (r *Run) lines(projectTexts []*projectText) ([]*writtenDay, []line, error) 
 			}
 		}
 	}
-	slices.SortFunc(lines, func(a, b line) int { return cmp.Or(cmp.Compare(a.at, b.at), strings.Compare(a.key, b.key)) })
+	slices.SortFunc(lines, func(a, b line) int {
+		return cmp.Or(cmp.Compare(a.at, b.at), strings.Compare(a.key, b.key))
+	})
 	return days, lines, nil
 }
 
@@ -228,8 +227,7 @@ func (d *writtenDay) inputs() []string {
 	return in
 }
 
-// read returns the day as its author was asked for it, what it is held against,
-// and its text.
+// read returns the day as its author was asked for it, what it is held against, and its text.
 func (d *writtenDay) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, error) {
 	asked, c, err := d.asked(in, d.DayPlan, d.history.Before(d.GroupID, d.Date))
 	if err != nil {
@@ -264,66 +262,68 @@ func (d *writtenDay) noted(sound []prompts.DayMessage, offers []wordings) []rewo
 	return out
 }
 
-// askWays is the unit that asks for other wordings of a day's echoes. Of a bad
-// answer what can be used is; an author that has nothing to offer, however often,
-// leaves the day as it is.
+// askWays is the unit that asks for other wordings of a day's echoes. Of a bad answer what can be used is; an author
+// that has nothing to offer, however often, leaves the day as it is.
 func (d *writtenDay) askWays(stage string, attempt, ways int) exec.Unit {
 	key, echoes, others := waysKey(stage, d.DayPlan), d.echoes, d.others()
 	params := d.params(d.names, taskParams(d.tasks.Rephrase, d.Models.Author), attempt, ways, echoes, others)
-	return exec.Unit{Name: key, Inputs: d.inputs(), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-		asked, _, day, err := d.read(in)
-		if err != nil {
-			return nil, err
-		}
-		replace(&day, others)
-		question := prompts.RephraseIn{Day: asked, Ways: ways, Attempt: attempt}
-		question.Messages = slices.DeleteFunc(slices.Clone(day.Messages), func(m prompts.DayMessage) bool { return m.Text == "" })
-		k := prose.New(d.masked)
-		for _, e := range echoes {
-			shares := k.Said(day.Messages[e.Slot-1].Text, d.Date, e.Places)
-			question.Echoes = append(question.Echoes, prompts.Echo{Slot: e.Slot, Shares: shares})
-		}
-		ctx, failed := watched(ctx, stage, d.GroupID+"/"+d.Date.String())
-		reply, err := d.tasks.Rephrase.Ask(ctx, d.Models.Author, question)
-		var hopeless *prompts.HopelessError
-		if err != nil && !llm.CallFailed(err) && !errors.As(err, &hopeless) {
-			return nil, err
-		}
-		out := wordings{Echoes: question.Echoes, Messages: reply.Out.Sound(d.lexicon, question), Failures: failed()}
-		out.Texts = d.compare(d.DayPlan, out.Messages)
-		rec, err := record(key, out)
-		return []exec.Record{rec}, err
-	}}
-}
-
-// recheck is the unit that holds a day with other wordings to its checks, and
-// keeps those that may stand.
-func (d *writtenDay) recheck() exec.Unit {
-	key, others := rephrasedKey(d.DayPlan), d.others()
-	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), d.anew)
-	return exec.Unit{Name: key, Inputs: append(d.inputs(), d.offers...), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-		asked, c, day, err := d.read(in)
-		if err != nil {
-			return nil, err
-		}
-		var out rephrased
-		var offers []wordings
-		for _, key := range d.offers {
-			made, err := fetch[wordings](in, key)
+	return exec.Unit{Name: key, Inputs: d.inputs(), Params: params,
+		Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+			asked, _, day, err := d.read(in)
 			if err != nil {
 				return nil, err
 			}
-			out.Failures, offers = append(out.Failures, made.Failures...), append(offers, made)
-		}
-		ctx, failed := watched(ctx, "recheck", d.GroupID+"/"+d.Date.String())
-		sound, err := d.repairer.Sound(ctx, asked, day.DayOut, others, c)
-		if err != nil {
-			return nil, err
-		}
-		out.Messages, out.Failures = d.noted(sound, offers), append(out.Failures, failed()...)
-		rec, err := record(key, out)
-		return []exec.Record{rec}, err
-	}}
+			replace(&day, others)
+			question := prompts.RephraseIn{Day: asked, Ways: ways, Attempt: attempt}
+			question.Messages = slices.DeleteFunc(slices.Clone(day.Messages), func(m prompts.DayMessage) bool {
+				return m.Text == ""
+			})
+			k := prose.New(d.masked)
+			for _, e := range echoes {
+				shares := k.Said(day.Messages[e.Slot-1].Text, d.Date, e.Places)
+				question.Echoes = append(question.Echoes, prompts.Echo{Slot: e.Slot, Shares: shares})
+			}
+			ctx, failed := watched(ctx, stage, d.GroupID+"/"+d.Date.String())
+			reply, err := d.tasks.Rephrase.Ask(ctx, d.Models.Author, question)
+			var hopeless *prompts.HopelessError
+			if err != nil && !llm.CallFailed(err) && !errors.As(err, &hopeless) {
+				return nil, err
+			}
+			out := wordings{Echoes: question.Echoes, Messages: reply.Out.Sound(d.lexicon, question), Failures: failed()}
+			out.Texts = d.compare(d.DayPlan, out.Messages)
+			rec, err := record(key, out)
+			return []exec.Record{rec}, err
+		}}
+}
+
+// recheck is the unit that holds a day with other wordings to its checks, and keeps those that may stand.
+func (d *writtenDay) recheck() exec.Unit {
+	key, others := rephrasedKey(d.DayPlan), d.others()
+	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), d.anew)
+	return exec.Unit{Name: key, Inputs: append(d.inputs(), d.offers...), Params: params,
+		Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+			asked, c, day, err := d.read(in)
+			if err != nil {
+				return nil, err
+			}
+			var out rephrased
+			var offers []wordings
+			for _, key := range d.offers {
+				made, err := fetch[wordings](in, key)
+				if err != nil {
+					return nil, err
+				}
+				out.Failures, offers = append(out.Failures, made.Failures...), append(offers, made)
+			}
+			ctx, failed := watched(ctx, "recheck", d.GroupID+"/"+d.Date.String())
+			sound, err := d.repairer.Sound(ctx, asked, day.DayOut, others, c)
+			if err != nil {
+				return nil, err
+			}
+			out.Messages, out.Failures = d.noted(sound, offers), append(out.Failures, failed()...)
+			rec, err := record(key, out)
+			return []exec.Record{rec}, err
+		}}
 }
 
 // final returns a day's text as it stands in the corpus, with the wordings that
@@ -341,7 +341,8 @@ func (t *projectText) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, []c
 	var list []corpus.Rewording
 	for _, m := range rec.Messages {
 		before := &out.Messages[m.Slot-1]
-		list = append(list, corpus.Rewording{MessageID: d.Slots[m.Slot-1].Key, Round: m.Round, Repeats: m.Repeats, Before: before.Text, After: m.Text})
+		list = append(list, corpus.Rewording{MessageID: d.Slots[m.Slot-1].Key, Round: m.Round, Repeats: m.Repeats,
+			Before: before.Text, After: m.Text})
 		*before = m.DayMessage
 	}
 	return out, list, nil

@@ -13,8 +13,7 @@ import (
 	"memloom/validate"
 )
 
-// result puts the corpus together: judged items, the surplus that was not
-// judged, and what fell short.
+// result puts the corpus together: judged items, the surplus that was not judged, and what fell short.
 func (j *judging) result() *Result {
 	c := j.corpus
 	c.Items, c.Verdicts, c.Rounds = j.items, j.verdicts, j.rounds
@@ -56,7 +55,9 @@ func (j *judging) shortfall(q *queue, got int) Shortfall {
 			s.Reason += fmt.Sprintf("; %d could not be worded", n)
 		}
 	} else {
-		stages := slices.SortedFunc(maps.Keys(fell), func(a, b string) int { return cmp.Or(fell[b]-fell[a], strings.Compare(a, b)) })
+		stages := slices.SortedFunc(maps.Keys(fell), func(a, b string) int {
+			return cmp.Or(fell[b]-fell[a], strings.Compare(a, b))
+		})
 		s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], fell[stages[0]], judged)
 		turn = turned(stages[0], fell[stages[0]], judged, judged >= j.most(q.stratum))
 	}
@@ -64,13 +65,11 @@ func (j *judging) shortfall(q *queue, got int) Shortfall {
 	return s
 }
 
-// hopeless is the share of drafts that one filter may take before more drafts
-// are no remedy.
+// hopeless is the share of drafts that one filter may take before more drafts are no remedy.
 const hopeless = 0.7
 
-// turned says what helps against a filter that takes most of a stratum's drafts.
-// More drafts help where they were cut off by the recipe, more days where the
-// world held no more of them, and neither where next to nothing passes.
+// turned says what helps against a filter that takes most of a stratum's drafts. More drafts help where they were cut
+// off by the recipe, more days where the world held no more of them, and neither where next to nothing passes.
 func turned(filter string, fell, judged int, cutOff bool) string {
 	if float64(fell) > hopeless*float64(judged) {
 		switch filter {
@@ -107,7 +106,8 @@ func (c *Counts) note(s corpus.Status) {
 
 // Progress returns the counts for a renderer.
 func (c *Counts) Progress() progress.Counters {
-	v := progress.Verdicts{Accepted: int(c.accepted.Load()), Rejected: int(c.rejected.Load()), Flagged: int(c.flagged.Load())}
+	v := progress.Verdicts{Accepted: int(c.accepted.Load()), Rejected: int(c.rejected.Load()),
+		Flagged: int(c.flagged.Load())}
 	if v == (progress.Verdicts{}) {
 		return progress.Counters{}
 	}

@@ -30,8 +30,7 @@ import (
 	"memloom/validate/filters"
 )
 
-// Settings are what a run is begun with, and all that its results depend on
-// besides the models' answers.
+// Settings are what a run is begun with, and all that its results depend on besides the models' answers.
 type Settings struct {
 	Recipe  *recipe.Recipe
 	Scale   float64
@@ -68,8 +67,7 @@ type Member struct {
 	BuiltIn bool // memloom's own model, in this process or behind a server: it guesses by rules and does not reason
 }
 
-// Names maps roles to model names, for the manifest. The planner, whom not every
-// recipe asks, is not among them.
+// Names maps roles to model names, for the manifest. The planner, whom not every recipe asks, is not among them.
 func (m Models) Names() map[string]string {
 	out := map[string]string{
 		"author": m.Author.Name(), "summariser": m.Summariser.Name(), "checker": m.Checker.Name(), "fixer": m.Fixer.Name(),
@@ -81,8 +79,7 @@ func (m Models) Names() map[string]string {
 	return out
 }
 
-// Carries says whether a summariser, the built-in model or another, can do what a
-// recipe asks of it.
+// Carries says whether a summariser, the built-in model or another, can do what a recipe asks of it.
 func Carries(r *recipe.Recipe, builtIn bool) error {
 	if r.Scaffold.From == recipe.FromText && builtIn {
 		return errors.New("scaffold.from: text needs a chat model as summariser, the built-in model writes summaries from facts only")
@@ -102,7 +99,8 @@ type Run struct {
 
 // AskingStages lists the stages that ask models, as llm.Step calls them.
 func AskingStages() []string {
-	return []string{"projects", "tasks", "rationales", "scaffold", "text", "rephrase", "recheck", "wording", "harden", "reword", "judge", "read", "unique"}
+	return []string{"projects", "tasks", "rationales", "scaffold", "text", "rephrase", "recheck", "wording", "harden",
+		"reword", "judge", "read", "unique"}
 }
 
 // Executor runs a stage; *exec.Executor is one.
@@ -152,8 +150,7 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	return r.questions(ctx, w)
 }
 
-// planned carries a corpus up to the plans of its projects: all that needs no
-// model but the planner, if any.
+// planned carries a corpus up to the plans of its projects: all that needs no model but the planner, if any.
 func (r *Run) planned(ctx context.Context) ([]*projectText, error) {
 	if err := r.people(ctx); err != nil {
 		return nil, err

@@ -2,9 +2,8 @@ package pipeline
 
 import "context"
 
-// Stoppable does something that takes seconds without looking at a context, and
-// returns ctx's cause as soon as ctx ends. What is done then goes on unheard, so it
-// must have no effect but its result.
+// Stoppable does something that takes seconds without looking at a context, and returns ctx's cause as soon as ctx
+// ends. What is done then goes on unheard, so it must have no effect but its result.
 func Stoppable[T any](ctx context.Context, do func() (T, error)) (T, error) {
 	type result struct {
 		v   T

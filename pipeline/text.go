@@ -59,7 +59,8 @@ func (r *Run) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText {
 	t.pages = t.records.Pages()
 	t.history = scaffold.NewHistory(t.pages)
 	t.world = t.records.World(s.People)
-	t.repairer = &repair.Repairer{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon), Checker: r.Models.Checker, Fixer: r.Models.Fixer,
+	t.repairer = &repair.Repairer{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon),
+		Checker: r.Models.Checker, Fixer: r.Models.Fixer,
 		ByMessage: r.Recipe.Dialogue.Generation == recipe.ByMessage}
 	return t
 }
@@ -91,9 +92,8 @@ func (r *Run) sideBySide(ctx context.Context, projectTexts []*projectText) error
 	return r.run(ctx, "text", versionText, texts...)
 }
 
-// weekByWeek writes the days of a week, or those up to a month's end, then the
-// records that look back on them from their text (E13 as published). All
-// projects share the calendar.
+// weekByWeek writes the days of a week, or those up to a month's end, then the records that look back on them from
+// their text (E13 as published). All projects share the calendar.
 func (r *Run) weekByWeek(ctx context.Context, projectTexts []*projectText) error {
 	var contexts []exec.Unit
 	for _, t := range projectTexts {
@@ -106,8 +106,12 @@ func (r *Run) weekByWeek(ctx context.Context, projectTexts []*projectText) error
 	for n, to := range stretches(projectTexts) {
 		var texts, pages []exec.Unit
 		for _, t := range projectTexts {
-			texts = append(texts, t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date { return d.Date }))...)
-			pages = append(pages, t.pageUnits(fallingIn(t.pages, from, to, func(p scaffold.Summary) corpus.Date { return p.To }))...)
+			texts = append(texts, t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date {
+				return d.Date
+			}))...)
+			pages = append(pages, t.pageUnits(fallingIn(t.pages, from, to, func(p scaffold.Summary) corpus.Date {
+				return p.To
+			}))...)
 		}
 		if err := r.run(ctx, fmt.Sprintf("text %d", n+1), versionText, texts...); err != nil {
 			return err
@@ -120,9 +124,8 @@ func (r *Run) weekByWeek(ctx context.Context, projectTexts []*projectText) error
 	return nil
 }
 
-// stretches returns the last days of the stretches that are written at once:
-// those on which a record is written, which later days are told, and the last
-// of all.
+// stretches returns the last days of the stretches that are written at once: those on which a record is written, which
+// later days are told, and the last of all.
 func stretches(projectTexts []*projectText) []corpus.Date {
 	out := []corpus.Date{projectTexts[0].Calendar.Last}
 	for _, t := range projectTexts {
@@ -206,7 +209,8 @@ func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
 	var shown []prompts.Shown
 	for i, m := range out.Messages {
 		if s := asked.Slots[i]; m.Text != "" {
-			shown = append(shown, prompts.Shown{ID: fmt.Sprintf("%s/%d", d.Date, s.N), Speaker: s.Author, At: s.At, Text: m.Text})
+			shown = append(shown, prompts.Shown{ID: fmt.Sprintf("%s/%d", d.Date, s.N), Speaker: s.Author, At: s.At,
+				Text: m.Text})
 		}
 	}
 	return shown, nil
@@ -215,7 +219,8 @@ func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
 // contexts computes what every day is held against.
 func (t *projectText) contexts() exec.Unit {
 	return exec.Unit{
-		Name: t.project.key("context"), Inputs: append(t.keys(), t.project.key("plan")), Params: t.params(hashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
+		Name: t.project.key("context"), Inputs: append(t.keys(),
+			t.project.key("plan")), Params: t.params(hashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 			var out []exec.Record
 			for _, d := range t.plan.Days {
@@ -238,7 +243,8 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 	if t.repairer.ByMessage {
 		writing = taskParams(t.tasks.Message, t.Models.Author)
 	}
-	params := t.params(t.names, t.world, writing, taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0)
+	params := t.params(t.names, t.world, writing, taskParams(t.tasks.Check, t.Models.Checker),
+		taskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0)
 	var units []exec.Unit
 	for _, d := range days {
 		if len(d.Slots) == 0 {
@@ -249,20 +255,21 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 		for _, p := range before {
 			inputs = append(inputs, pageKey(p))
 		}
-		units = append(units, exec.Unit{Name: textKey(d), Inputs: inputs, Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-			day, c, err := t.asked(in, d, before)
-			if err != nil {
-				return nil, err
-			}
-			ctx, failed := watched(ctx, "text", d.GroupID+"/"+d.Date.String())
-			out, err := t.repairer.Write(ctx, t.Models.Author, day, c)
-			if err != nil {
-				return nil, err
-			}
-			out.Failures = failed()
-			t.standIn(d, &out)
-			return t.textRecords(d, out)
-		}})
+		units = append(units, exec.Unit{Name: textKey(d), Inputs: inputs, Params: params,
+			Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+				day, c, err := t.asked(in, d, before)
+				if err != nil {
+					return nil, err
+				}
+				ctx, failed := watched(ctx, "text", d.GroupID+"/"+d.Date.String())
+				out, err := t.repairer.Write(ctx, t.Models.Author, day, c)
+				if err != nil {
+					return nil, err
+				}
+				out.Failures = failed()
+				t.standIn(d, &out)
+				return t.textRecords(d, out)
+			}})
 	}
 	return units
 }
@@ -290,9 +297,9 @@ func (t *projectText) standIn(d dialogue.DayPlan, out *repair.Day) {
 	}
 }
 
-// asked returns what an author is asked for a day, with its past, and what the
-// day is held against.
-func (t *projectText) asked(in exec.Getter, d dialogue.DayPlan, before []scaffold.Summary) (prompts.DayIn, check.Context, error) {
+// asked returns what an author is asked for a day, with its past, and what the day is held against.
+func (t *projectText) asked(in exec.Getter, d dialogue.DayPlan, before []scaffold.Summary) (prompts.DayIn,
+	check.Context, error) {
 	day, err := fetch[prompts.DayIn](in, dayKey(d))
 	if err != nil {
 		return day, check.Context{}, err

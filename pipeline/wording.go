@@ -10,16 +10,14 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// worded is the wording of a draft: its question and the texts of its options;
-// no question where nobody found one.
+// worded is the wording of a draft: its question and the texts of its options; no question where nobody found one.
 type worded struct {
 	Question string
 	Options  []string
 	Failures []corpus.Failure `json:",omitempty"`
 }
 
-// word has every draft worded. One that could not be worded is dropped, and the
-// next one takes its place.
+// word has every draft worded. One that could not be worded is dropped, and the next one takes its place.
 func (r *Run) word(ctx context.Context, a *asking, strata []stratum, drafts map[string][]questions.Draft) error {
 	var units []exec.Unit
 	for _, s := range strata {
@@ -50,8 +48,7 @@ func (r *Run) word(ctx context.Context, a *asking, strata []stratum, drafts map[
 	return nil
 }
 
-// unworded keeps why a draft was dropped, which is no item and has no id: the
-// failures name its stratum and place.
+// unworded keeps why a draft was dropped, which is no item and has no id: the failures name its stratum and place.
 func (a *asking) unworded(s stratum, place int, why []corpus.Failure) {
 	a.dropped[s.name]++
 	for _, f := range why {
@@ -88,8 +85,7 @@ func (r *Run) wordingParams(a *asking, d questions.Draft) []byte {
 	return r.params(parts...)
 }
 
-// wordOne has one draft worded: first the question, then its options, which
-// are written knowing the question.
+// wordOne has one draft worded: first the question, then its options, which are written knowing the question.
 func (r *Run) wordOne(ctx context.Context, a *asking, d questions.Draft) (worded, error) {
 	reply, err := a.tasks.Ask.Ask(ctx, r.Models.Proposer, d.Ask)
 	if err != nil {
@@ -109,8 +105,7 @@ func (r *Run) wordOne(ctx context.Context, a *asking, d questions.Draft) (worded
 	return out, nil
 }
 
-// apply writes the wording into the item. The right option's text is the
-// answer of a choice item.
+// apply writes the wording into the item. The right option's text is the answer of a choice item.
 func (w worded) apply(it *corpus.Item) {
 	it.Question, it.Options = w.Question, nil
 	for i, text := range w.Options {

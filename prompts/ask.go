@@ -9,8 +9,7 @@ import (
 	"memloom/internal/llm"
 )
 
-// Attempts is how often a model is asked the same question before its answer
-// counts as failed.
+// Attempts is how often a model is asked the same question before its answer counts as failed.
 const Attempts = 3
 
 // Reply is an accepted answer.
@@ -25,26 +24,24 @@ type Reply[Out any] struct {
 	fresh bool           // a request was made for one of the attempts, of whatever model
 }
 
-// Ask takes a question down the ladder until an answer decodes strictly and
-// passes the check: the answer as it came, or after a repair that needs no call
-// (see salvages); the same model asked again with the violations, at most
-// Attempts times in all; the stronger model, if there is one, asked the same
-// question afresh, and the one that is stronger than that, as far as the models
-// file names any. A refusal and a prompt that is too long go to the stronger model
-// at once.
+// Ask takes a question down the ladder until an answer decodes strictly and passes the check: the answer as it came, or
+// after a repair that needs no call (see salvages); the same model asked again with the violations, at most Attempts
+// times in all; the stronger model, if there is one, asked the same question afresh, and the one that is stronger than
+// that, as far as the models file names any. A refusal and a prompt that is too long go to the stronger model at once.
 //
-// Errors: *llm.InvalidAnswerError when the attempts are used up, with the last
-// output that decoded in the reply; *llm.Failure where the model did not
-// answer; *HopelessError when a model has failed many questions in a row; the
-// model's own errors otherwise. See llm.CallFailed for which of them concern
-// this question alone; those are noted in ctx (see WithFailures).
+// Errors: *llm.InvalidAnswerError when the attempts are used up, with the last output that decoded in the reply;
+// *llm.Failure where the model did not answer; *HopelessError when a model has failed many questions in a row; the
+// model's own errors otherwise. See llm.CallFailed for which of them concern this question alone; those are noted in
+// ctx (see WithFailures).
 func (t *Task[In, Out]) Ask(ctx context.Context, m llm.Model, in In) (Reply[Out], error) {
 	if err := t.hopeless(m); err != nil {
 		return Reply[Out]{}, err
 	}
 	call := llm.Call{
 		Task: t.Name, Role: t.Role, Input: in, Schema: t.schema,
-		Prompt: sync.OnceValues(func() (llm.Prompt, error) { return t.Render(in) }), // key, budget, limits and provider each ask for it
+		Prompt: sync.OnceValues(func() (llm.Prompt, error) {
+			return t.Render(in)
+		}), // key, budget, limits and provider each ask for it
 	}
 	r, err := t.attempts(ctx, m, call, in)
 	for s := strongerThan(m); s != nil && escalates(err); s = strongerThan(s) {
@@ -81,10 +78,10 @@ func (t *Task[In, Out]) settle(ctx context.Context, m llm.Model, r Reply[Out], e
 	return err
 }
 
-// escalate asks the stronger model the same question. What the weaker one
-// answered is not shown to it; the last output that decoded stands in for one
-// of its own.
-func (t *Task[In, Out]) escalate(ctx context.Context, s llm.Model, call llm.Call, in In, weak Reply[Out]) (Reply[Out], error) {
+// escalate asks the stronger model the same question. What the weaker one answered is not shown to it; the last output
+// that decoded stands in for one of its own.
+func (t *Task[In, Out]) escalate(ctx context.Context, s llm.Model, call llm.Call, in In, weak Reply[Out]) (Reply[Out],
+	error) {
 	r, err := t.attempts(ctx, s, call, in)
 	r.Usage, r.mark, r.fresh = sum(weak.Usage, r.Usage), weak.mark, weak.fresh || r.fresh
 	if err == nil {
@@ -159,9 +156,8 @@ func rungOf(attempt int, repaired bool) llm.Rung {
 	return llm.RungDecoded
 }
 
-// brokenOff is what the next attempt is told of one that brought no whole
-// answer, where asking again may help. The text stands for the answer, since
-// not every provider takes an empty one.
+// brokenOff is what the next attempt is told of one that brought no whole answer, where asking again may help. The text
+// stands for the answer, since not every provider takes an empty one.
 func brokenOff(err error) (llm.Attempt, bool) {
 	var f *llm.Failure
 	if !errors.As(err, &f) {
@@ -169,9 +165,12 @@ func brokenOff(err error) (llm.Attempt, bool) {
 	}
 	switch f.Kind {
 	case llm.Truncated:
-		return llm.Attempt{Text: "[broken off]", Cut: true, Violations: []string{"the answer was longer than is allowed and broke off: " + f.Reason + "; answer in as few words as the task allows"}}, true
+		return llm.Attempt{Text: "[broken off]", Cut: true,
+			Violations: []string{"the answer was longer than is allowed and broke off: " + f.Reason +
+				"; answer in as few words as the task allows"}}, true
 	case llm.Oversized:
-		return llm.Attempt{Text: tooLongText, Violations: []string{f.Reason + "; begin anew, in as few words as the task allows"}}, true
+		return llm.Attempt{Text: tooLongText, Violations: []string{f.Reason +
+			"; begin anew, in as few words as the task allows"}}, true
 	case llm.Malformed:
 		return llm.Attempt{Text: "[unreadable]", Violations: []string{"no answer could be read: " + f.Reason}}, true
 	}

@@ -14,8 +14,7 @@ const (
 	closeInput = "</input>"
 )
 
-// TaskOf returns the name of the task that a prompt asks, empty if it holds no
-// input block.
+// TaskOf returns the name of the task that a prompt asks, empty if it holds no input block.
 func TaskOf(p llm.Prompt) string {
 	task, _, _ := inputBlock(p.User)
 	return task

@@ -13,9 +13,8 @@ import (
 // mostLines is how many lines a chat message may have: more is a document.
 const mostLines = 6
 
-// Locate returns where the surface stands in the text for the given time, from
-// 0, as an interval of code points. Occurrences do not overlap; they are
-// counted from the left, inside longer words too.
+// Locate returns where the surface stands in the text for the given time, from 0, as an interval of code points.
+// Occurrences do not overlap; they are counted from the left, inside longer words too.
 func Locate(text, surface string, occurrence int) (corpus.Interval, bool) {
 	if surface == "" || occurrence < 0 {
 		return corpus.Interval{}, false
@@ -34,18 +33,19 @@ func Locate(text, surface string, occurrence int) (corpus.Interval, bool) {
 	}
 }
 
-// checkDay holds a day's text to its plan: every slot once and in order, every
-// planned fact stated where it is planned and readable as its value, nothing
-// else stated (E12; promises 1 and 5).
+// checkDay holds a day's text to its plan: every slot once and in order, every planned fact stated where it is planned
+// and readable as its value, nothing else stated (E12; promises 1 and 5).
 func checkDay(lex *corpus.Lexicon, in DayIn, out DayOut) []string {
 	for i, m := range out.Messages {
 		if i < len(in.Slots) && m.Slot == in.Slots[i].N {
 			continue
 		}
-		return []string{fmt.Sprintf("message %d is for slot %d: write one message for each slot of %s, in this order", i+1, m.Slot, slotList(in.Slots))}
+		return []string{fmt.Sprintf("message %d is for slot %d: write one message for each slot of %s, in this order",
+			i+1, m.Slot, slotList(in.Slots))}
 	}
 	if len(out.Messages) < len(in.Slots) {
-		return []string{fmt.Sprintf("slot %d has no message: write one message for each slot of %s, in this order", in.Slots[len(out.Messages)].N, slotList(in.Slots))}
+		return []string{fmt.Sprintf("slot %d has no message: write one message for each slot of %s, in this order",
+			in.Slots[len(out.Messages)].N, slotList(in.Slots))}
 	}
 	var v []string
 	for _, x := range MessageViolations(lex, in, out) {
@@ -71,8 +71,7 @@ const (
 	KindUncovered   = "uncovered value"
 )
 
-// MessageViolations holds the messages of a day, one for each slot, to their
-// plan, as the check of the task does.
+// MessageViolations holds the messages of a day, one for each slot, to their plan, as the check of the task does.
 func MessageViolations(lex *corpus.Lexicon, in DayIn, out DayOut) []Violation {
 	var v []Violation
 	d := dayCheck{lex: lex, in: in, material: material(in)}
@@ -140,8 +139,7 @@ func (d dayCheck) message(s Slot, m DayMessage) []Violation {
 	return v
 }
 
-// names says whether a text names a task, whole or by its parts: "the threat
-// model for the mule detector".
+// names says whether a text names a task, whole or by its parts: "the threat model for the mule detector".
 func (d dayCheck) names(text, task string) bool {
 	text = strings.ToLower(text)
 	if strings.Contains(text, strings.ToLower(task)) {
@@ -149,11 +147,11 @@ func (d dayCheck) names(text, task string) bool {
 	}
 	i := slices.IndexFunc(d.in.Tasks, func(t TaskName) bool { return t.Name == task })
 	return i >= 0 && d.in.Tasks[i].Component != "" &&
-		strings.Contains(text, strings.ToLower(d.in.Tasks[i].Component)) && strings.Contains(text, strings.ToLower(d.in.Tasks[i].Deliverable))
+		strings.Contains(text, strings.ToLower(d.in.Tasks[i].Component)) &&
+		strings.Contains(text, strings.ToLower(d.in.Tasks[i].Deliverable))
 }
 
-// states checks what a message states against its slot's plan, and returns the
-// places that the stated values cover.
+// states checks what a message states against its slot's plan, and returns the places that the stated values cover.
 func (d dayCheck) states(s Slot, m DayMessage) (covered []corpus.Interval, v []string) {
 	done := make(map[int]bool, len(m.States))
 	for _, st := range m.States {
@@ -198,23 +196,25 @@ func (d dayCheck) statement(f DayFact, text string, st Stated) (corpus.Interval,
 		return at, ""
 	}
 	if insideWord(text, at) {
-		return at, fmt.Sprintf("fact %d: %q stands inside a longer word (occurrence %d)", f.N, st.Surface, st.Occurrence)
+		return at, fmt.Sprintf("fact %d: %q stands inside a longer word (occurrence %d)", f.N, st.Surface,
+			st.Occurrence)
 	}
 	got, err := corpus.Parse(f.Value.Kind, st.Surface, d.in.Date, d.lex)
 	switch {
 	case err != nil:
 		return at, fmt.Sprintf("fact %d: %q cannot be read as a %s: %v", f.N, st.Surface, f.Value.Kind, err)
 	case !got.Equal(*f.Value):
-		return at, fmt.Sprintf("fact %d: %q reads as %s, not as %s", f.N, st.Surface, got.Canonical(), f.Value.Canonical())
+		return at, fmt.Sprintf("fact %d: %q reads as %s, not as %s", f.N, st.Surface, got.Canonical(),
+			f.Value.Canonical())
 	}
 	return at, ""
 }
 
-// saysWord says whether a text holds the word by which its writer calls a fact's
-// attribute, as one or as several.
+// saysWord says whether a text holds the word by which its writer calls a fact's attribute, as one or as several.
 func saysWord(text string, f DayFact) bool {
 	text = strings.ToLower(text)
-	return strings.Contains(text, strings.ToLower(f.Attribute)) || f.Plural != "" && strings.Contains(text, strings.ToLower(f.Plural))
+	return strings.Contains(text, strings.ToLower(f.Attribute)) || f.Plural != "" &&
+		strings.Contains(text, strings.ToLower(f.Plural))
 }
 
 // insideWord says whether letters or digits go on beyond an edge of the place.

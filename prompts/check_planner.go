@@ -25,7 +25,8 @@ func checkSubprojects(in SubprojectsIn, out SubprojectsOut) []string {
 	for i, s := range out.Subprojects {
 		v = append(v, named(fmt.Sprintf("sub-project %d", i+1), s.Name, s.Goal)...)
 		if len(s.Components) < in.Components {
-			v = append(v, fmt.Sprintf("sub-project %d has %d components, at least %d are asked for", i+1, len(s.Components), in.Components))
+			v = append(v, fmt.Sprintf("sub-project %d has %d components, at least %d are asked for", i+1,
+				len(s.Components), in.Components))
 		}
 		for k, c := range s.Components {
 			if slices.ContainsFunc(s.Components[:k], func(x string) bool { return strings.EqualFold(x, c) }) {
@@ -65,7 +66,8 @@ func checkRules(in RulesIn, out RulesOut) []string {
 	v := about("rules", in.N, len(out.Rules))
 	for i, r := range out.Rules {
 		for k, other := range out.Rules[:i] {
-			if strings.EqualFold(r.Matter, other.Matter) || strings.EqualFold(r.Term, other.Term) || strings.EqualFold(r.Means, other.Means) {
+			if strings.EqualFold(r.Matter, other.Matter) || strings.EqualFold(r.Term, other.Term) ||
+				strings.EqualFold(r.Means, other.Means) {
 				v = append(v, fmt.Sprintf("rules %d and %d share their matter, their term or what it means", k+1, i+1))
 			}
 		}
@@ -74,7 +76,8 @@ func checkRules(in RulesIn, out RulesOut) []string {
 				v = append(v, fmt.Sprintf("rule %d: %q is taken", i+1, s))
 			}
 		}
-		v = append(v, named(fmt.Sprintf("rule %d", i+1), r.Matter, r.Needs, r.Term, r.When, r.Means, r.Override, r.Because)...)
+		v = append(v, named(fmt.Sprintf("rule %d", i+1), r.Matter, r.Needs, r.Term, r.When, r.Means, r.Override,
+			r.Because)...)
 		if !strings.Contains(strings.ToLower(r.When), strings.ToLower(r.Term)) {
 			v = append(v, fmt.Sprintf("the condition %q of rule %d does not hold its term, %q", r.When, i+1, r.Term))
 		}

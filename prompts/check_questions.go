@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// checkAsk holds a question to its form: one line that ends with a question
-// mark, free of placeholders and ids.
+// checkAsk holds a question to its form: one line that ends with a question mark, free of placeholders and ids.
 func checkAsk(in AskIn, out AskOut) []string {
 	q := out.Question
 	var v []string
@@ -35,9 +34,8 @@ func checkAsk(in AskIn, out AskOut) []string {
 	return v
 }
 
-// unnamed returns the subjects that a question leaves out. Without its subject
-// a question has an answer for every subject of its kind, and no filter would
-// tell: the evidence still answers it, and uniqueness looks for the gold value
+// unnamed returns the subjects that a question leaves out. Without its subject a question has an answer for every
+// subject of its kind, and no filter would tell: the evidence still answers it, and uniqueness looks for the gold value
 // of the subject that was meant.
 func unnamed(in AskIn, question string) []string {
 	var v []string

@@ -8,9 +8,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// checkSolve holds an answer to what the task asks: one of three outcomes, an
-// answer if answered and none if it cannot be determined, a letter among the options, citations that
-// exist.
+// checkSolve holds an answer to what the task asks: one of three outcomes, an answer if answered and none if it cannot
+// be determined, a letter among the options, citations that exist.
 func checkSolve(in SolveIn, out SolveOut) []string {
 	var v []string
 	if !slices.Contains([]string{Answered, CannotDetermine, Conflict}, out.Outcome) {
@@ -73,8 +72,7 @@ func checkConfidence(c int) []string {
 	return []string{fmt.Sprintf("confidence %d is not within 0 to 100", c)}
 }
 
-// checkProbe verifies every quote: its target and message exist, and its text
-// stands in the message word for word.
+// checkProbe verifies every quote: its target and message exist, and its text stands in the message word for word.
 func checkProbe(in ProbeIn, out ProbeOut) []string {
 	if out.Quotes == nil {
 		// An answer without the list is no finding that there is nothing.
@@ -95,7 +93,8 @@ func checkProbe(in ProbeIn, out ProbeOut) []string {
 		case strings.TrimSpace(q.Text) == "":
 			v = append(v, fmt.Sprintf("quote %d is empty", i+1))
 		case !strings.Contains(text, q.Text):
-			v = append(v, fmt.Sprintf("quote %d: %q does not stand in message %s word for word", i+1, q.Text, q.MessageID))
+			v = append(v, fmt.Sprintf("quote %d: %q does not stand in message %s word for word", i+1, q.Text,
+				q.MessageID))
 		}
 	}
 	return v

@@ -22,7 +22,8 @@ func checkReview(in CheckIn, out CheckOut) []string {
 		}
 	}
 	if len(out.Claims) != len(in.Claims) {
-		return []string{fmt.Sprintf("there are %d answers to %d claims: give one for each, in their order", len(out.Claims), len(in.Claims))}
+		return []string{fmt.Sprintf("there are %d answers to %d claims: give one for each, in their order",
+			len(out.Claims), len(in.Claims))}
 	}
 	var v []string
 	for i, c := range in.Claims {

@@ -13,7 +13,8 @@ import (
 // date written, no value that the entry does not have (E13).
 func checkSummary(lex *corpus.Lexicon, in SummaryIn, out SummaryOut) []string {
 	if len(out.Lines) != len(in.Entries) {
-		return []string{fmt.Sprintf("there are %d lines for %d entries: write one for each, in their order", len(out.Lines), len(in.Entries))}
+		return []string{fmt.Sprintf("there are %d lines for %d entries: write one for each, in their order",
+			len(out.Lines), len(in.Entries))}
 	}
 	var said []corpus.Value
 	for _, m := range in.Messages {
@@ -25,7 +26,8 @@ func checkSummary(lex *corpus.Lexicon, in SummaryIn, out SummaryOut) []string {
 	for i, e := range in.Entries {
 		line := out.Lines[i]
 		if line.N != e.N {
-			return append(v, fmt.Sprintf("line %d is for entry %d: write the lines in the order of the entries", i+1, line.N))
+			return append(v, fmt.Sprintf("line %d is for entry %d: write the lines in the order of the entries", i+1,
+				line.N))
 		}
 		for _, violation := range checkLine(lex, in, e, said, line.Text) {
 			v = append(v, fmt.Sprintf("line %d: %s", e.N, violation))

@@ -42,7 +42,8 @@ func turns(in SessionIn, out SessionOut) []string {
 	}
 	for i, m := range out.Messages {
 		if want := sideOf(i); m.Role != want {
-			return []string{fmt.Sprintf("message %d is the %s's: user and assistant take turns, and the user begins", i+1, want)}
+			return []string{fmt.Sprintf("message %d is the %s's: user and assistant take turns, and the user begins",
+				i+1, want)}
 		}
 	}
 	return nil
@@ -86,7 +87,8 @@ func saidPlaces(in SessionIn, out SessionOut) []string {
 		case !ok:
 			v = append(v, fmt.Sprintf("say %d does not come up", s.N))
 		case m <= last:
-			v = append(v, fmt.Sprintf("say %d comes too soon: the says keep their order, one in a message at most", s.N))
+			v = append(v, fmt.Sprintf("say %d comes too soon: the says keep their order, one in a message at most",
+				s.N))
 		}
 		last = max(last, m)
 	}
@@ -127,8 +129,7 @@ func saidElsewhere(in SessionIn, out SessionOut, i int, s Say) []string {
 	return nil
 }
 
-// runsOf returns the runs of n words, with a blank at either end; fewer words
-// than that are one run.
+// runsOf returns the runs of n words, with a blank at either end; fewer words than that are one run.
 func runsOf(words []string, n int) []string {
 	if len(words) <= n {
 		return []string{padded(words)}
@@ -173,7 +174,8 @@ func turnText(in SessionIn, m SessionMessage) []string {
 	}
 	for _, span := range corpus.Uncovered(m.Text, in.Date, nil, nil) {
 		if !strings.Contains(material, strings.ToLower(span.Surface)) {
-			v = append(v, fmt.Sprintf("the text holds %q, which the input does not: say it without a value", span.Surface))
+			v = append(v, fmt.Sprintf("the text holds %q, which the input does not: say it without a value",
+				span.Surface))
 		}
 	}
 	return v

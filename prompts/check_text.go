@@ -14,8 +14,7 @@ var (
 	rawID  = regexp.MustCompile(`\b(?:[A-Za-z]{1,2}\d+(?:[./][A-Za-z]+\.?\d+)+|[A-Za-z]{1,3}\d{3,}|(?i:msg|message|task|fact|item|slot|segment|person|group|thread)(?:_|-|_id[:= ]?)\d+)\b`)
 )
 
-// Markers returns the placeholders and template markers that a text holds, in
-// order of place.
+// Markers returns the placeholders and template markers that a text holds, in order of place.
 func Markers(text string) []string {
 	// The expression is dear, and nearly every text is free of all it begins with.
 	if !strings.ContainsAny(text, "{}$<%[]") && !strings.Contains(text, "TODO") && !strings.Contains(text, "FIXME") &&
@@ -25,9 +24,8 @@ func Markers(text string) []string {
 	return marker.FindAllString(text, -1)
 }
 
-// Unseen returns the first rune of a text that nobody sees or that stands for
-// bytes that were no text; ok is false for none. Lines may end, and emoji may be
-// joined.
+// Unseen returns the first rune of a text that nobody sees or that stands for bytes that were no text; ok is false for
+// none. Lines may end, and emoji may be joined.
 func Unseen(text string) (r rune, ok bool) {
 	if !utf8.ValidString(text) {
 		return unicode.ReplacementChar, true
@@ -43,9 +41,8 @@ func Unseen(text string) (r rune, ok bool) {
 
 const joiner = '\u200d' // of emoji
 
-// RawIDs returns what looks like the id of a record and does not stand in the
-// material that the text was written from: a name such as "EN301" is no leak
-// where the material has it. An id inside a link is part of the link.
+// RawIDs returns what looks like the id of a record and does not stand in the material that the text was written from:
+// a name such as "EN301" is no leak where the material has it. An id inside a link is part of the link.
 func RawIDs(text, material string) []string {
 	if !strings.ContainsAny(text, "0123456789") {
 		return nil

@@ -33,8 +33,7 @@ func decodeStrict(data []byte, v any) error {
 	return nil
 }
 
-// inWords says what is wrong with JSON to whoever wrote it: a model, or a user
-// who reads why it was given up.
+// inWords says what is wrong with JSON to whoever wrote it: a model, or a user who reads why it was given up.
 func inWords(err error) error {
 	var wrong *json.UnmarshalTypeError
 	var broken *json.SyntaxError

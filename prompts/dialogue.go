@@ -2,9 +2,8 @@ package prompts
 
 import "memloom/internal/corpus"
 
-// DayIn asks for one day of one group (E12): who is there, what is known, and
-// the slots to write, in order of time. What many days share stands first: that
-// of all days, of a group's, of a week's.
+// DayIn asks for one day of one group (E12): who is there, what is known, and the slots to write, in order of time.
+// What many days share stands first: that of all days, of a group's, of a week's.
 type DayIn struct {
 	Words   int         `json:"words"` // mean words of a message
 	Project string      `json:"project"`
@@ -99,8 +98,7 @@ type Slot struct {
 	Flaws   []string     `json:"flaws,omitempty"`    // imperfections that the text shall have: corpus.MarkTypo, MarkFragment, MarkSelfCorrection
 }
 
-// Recalled is something said earlier, named by who said it, when and what it
-// was about, never by its value.
+// Recalled is something said earlier, named by who said it, when and what it was about, never by its value.
 type Recalled struct {
 	Author    string      `json:"author"`
 	Date      corpus.Date `json:"date"` // the day of the slot for something of the same day
@@ -144,9 +142,8 @@ type DayMessage struct {
 	States []Stated `json:"states"`
 }
 
-// Stated says where in a text a fact is stated: the value's surface, or for a
-// stamped fact the words that assert it ("done and merged", "I'm taking").
-// Occurrence tells repeated surfaces apart, from 0.
+// Stated says where in a text a fact is stated: the value's surface, or for a stamped fact the words that assert it
+// ("done and merged", "I'm taking"). Occurrence tells repeated surfaces apart, from 0.
 type Stated struct {
 	Fact       int    `json:"fact"`
 	Surface    string `json:"surface"`

@@ -8,8 +8,7 @@ import (
 	"memloom/internal/llm"
 )
 
-// KindInvalidAnswer is the kind of a failed question whose answers broke the
-// task's rules; the others are those of llm.
+// KindInvalidAnswer is the kind of a failed question whose answers broke the task's rules; the others are those of llm.
 const KindInvalidAnswer = "invalid answer"
 
 // Failed is a question that no model answered acceptably.
@@ -20,8 +19,7 @@ type Failed struct {
 	Reason string
 }
 
-// Failures keeps the questions of a context that failed, in the order in which
-// they did. The zero value is ready.
+// Failures keeps the questions of a context that failed, in the order in which they did. The zero value is ready.
 type Failures struct {
 	mu   sync.Mutex
 	list []Failed

@@ -11,10 +11,9 @@ import (
 // TaskMessage is the name of the task that writes one message of a day.
 const TaskMessage = "dialogue.message"
 
-// MessageIn asks for one message of a group's day (E12, one generation a
-// message): the day's material as far as this slot needs it, what was said that
-// day before it, and the slot. Slots and facts keep their numbers of the day.
-// What many messages share stands first; what was said grows from one to the next.
+// MessageIn asks for one message of a group's day (E12, one generation a message): the day's material as far as this
+// slot needs it, what was said that day before it, and the slot. Slots and facts keep their numbers of the day. What
+// many messages share stands first; what was said grows from one to the next.
 type MessageIn struct {
 	Words   int         `json:"words"` // mean words of a message
 	Project string      `json:"project"`
@@ -31,8 +30,7 @@ type MessageIn struct {
 	Slot    Slot        `json:"slot"`
 }
 
-// MessageOf returns what an author is asked for the day's slot at place i, in
-// order of time, after what was said.
+// MessageOf returns what an author is asked for the day's slot at place i, in order of time, after what was said.
 func MessageOf(day DayIn, i int, said []Shown) MessageIn {
 	in := MessageIn{
 		Project: day.Project, Group: day.Group, Date: day.Date, Weekday: day.Weekday, Words: day.Words,
@@ -90,8 +88,7 @@ func (in MessageIn) Day() DayIn {
 	}
 }
 
-// checkMessage holds a message to its slot as a day's are held to theirs (E12;
-// promises 1 and 5).
+// checkMessage holds a message to its slot as a day's are held to theirs (E12; promises 1 and 5).
 func checkMessage(lex *corpus.Lexicon, in MessageIn, out DayMessage) []string {
 	if out.Slot != in.Slot.N {
 		return []string{fmt.Sprintf("the message is for slot %d: write the one of slot %d", out.Slot, in.Slot.N)}

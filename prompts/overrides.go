@@ -22,10 +22,9 @@ const SystemSuffix = ".system"
 
 const textFile = ".txt"
 
-// Load reads a directory of overrides: files named like the tasks, solve.txt
-// and solve.system.txt for instance. Hidden files are left alone. Errors name
-// the file: one that is no task's, with a list of those there are, and a
-// template that does not hold {{.Input}} once.
+// Load reads a directory of overrides: files named like the tasks, solve.txt and solve.system.txt for instance. Hidden
+// files are left alone. Errors name the file: one that is no task's, with a list of those there are, and a template
+// that does not hold {{.Input}} once.
 func Load(dir string) (Overrides, error) {
 	files, err := os.ReadDir(dir)
 	if err != nil {
@@ -70,8 +69,7 @@ func fileNames(t *Tasks) string {
 	return strings.Join(names, textFile+", ") + textFile
 }
 
-// Texts returns the texts by which the tasks are asked, under the names of
-// Overrides.
+// Texts returns the texts by which the tasks are asked, under the names of Overrides.
 func (t *Tasks) Texts() map[string]string {
 	out := map[string]string{}
 	texts(out, t.Day)
@@ -99,8 +97,7 @@ func texts[In, Out any](into map[string]string, t *Task[In, Out]) {
 	into[t.Name], into[t.Name+SystemSuffix] = t.Template, t.System
 }
 
-// With returns the tasks with a user's texts in place of their own. A name that
-// is no task's is an error.
+// With returns the tasks with a user's texts in place of their own. A name that is no task's is an error.
 func (t *Tasks) With(o Overrides) (*Tasks, error) {
 	known := t.Texts()
 	var errs []error
@@ -112,9 +109,12 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 	c, p := *t, *t.Planner
 	c.Planner = &p
 	errs = append(errs,
-		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve, o), replace(&c.Judge, o),
-		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix, o), replace(&c.Rephrase, o), replace(&c.Session, o),
-		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules, o), replace(&p.Rationales, o))
+		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
+			o), replace(&c.Judge, o),
+		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix,
+			o), replace(&c.Rephrase, o), replace(&c.Session, o),
+		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,
+			o), replace(&p.Rationales, o))
 	return &c, errors.Join(errs...)
 }
 

@@ -14,10 +14,8 @@ const (
 	TaskRationales  = "plan.rationales"
 )
 
-// Planner are the tasks by which a model plans an organisation (E2, E3, E6,
-// E7). All that can be computed (windows, owners, loads) is never asked. They
-// are immutable. What calls of a task have in common stands first in their
-// inputs.
+// Planner are the tasks by which a model plans an organisation (E2, E3, E6, E7). All that can be computed (windows,
+// owners, loads) is never asked. They are immutable. What calls of a task have in common stands first in their inputs.
 type Planner struct {
 	Topics      *Task[TopicsIn, TopicsOut]
 	Subprojects *Task[SubprojectsIn, SubprojectsOut]
@@ -26,16 +24,20 @@ type Planner struct {
 	Rationales  *Task[RationalesIn, RationalesOut]
 }
 
-// NewPlanner returns the planner's tasks with the program's own templates; those
-// of a user are in Tasks.
+// NewPlanner returns the planner's tasks with the program's own templates; those of a user are in Tasks.
 func NewPlanner() *Planner {
 	const system = "You plan the work of an invented organisation. You answer with one JSON object and nothing else."
 	return &Planner{
-		Topics:      New(Task[TopicsIn, TopicsOut]{Name: TaskTopics, Role: llm.RolePlanner, System: system, Template: read(TaskTopics), Check: checkTopics}),
-		Subprojects: New(Task[SubprojectsIn, SubprojectsOut]{Name: TaskSubprojects, Role: llm.RolePlanner, System: system, Template: read(TaskSubprojects), Check: checkSubprojects}),
-		Subtasks:    New(Task[SubtasksIn, SubtasksOut]{Name: TaskSubtasks, Role: llm.RolePlanner, System: system, Template: read(TaskSubtasks), Check: checkSubtasks}),
-		Rules:       New(Task[RulesIn, RulesOut]{Name: TaskRules, Role: llm.RolePlanner, System: system, Template: read(TaskRules), Check: checkRules}),
-		Rationales:  New(Task[RationalesIn, RationalesOut]{Name: TaskRationales, Role: llm.RolePlanner, System: system, Template: read(TaskRationales), Check: checkRationales}),
+		Topics: New(Task[TopicsIn, TopicsOut]{Name: TaskTopics, Role: llm.RolePlanner, System: system,
+			Template: read(TaskTopics), Check: checkTopics}),
+		Subprojects: New(Task[SubprojectsIn, SubprojectsOut]{Name: TaskSubprojects, Role: llm.RolePlanner,
+			System: system, Template: read(TaskSubprojects), Check: checkSubprojects}),
+		Subtasks: New(Task[SubtasksIn, SubtasksOut]{Name: TaskSubtasks, Role: llm.RolePlanner, System: system,
+			Template: read(TaskSubtasks), Check: checkSubtasks}),
+		Rules: New(Task[RulesIn, RulesOut]{Name: TaskRules, Role: llm.RolePlanner, System: system,
+			Template: read(TaskRules), Check: checkRules}),
+		Rationales: New(Task[RationalesIn, RationalesOut]{Name: TaskRationales, Role: llm.RolePlanner, System: system,
+			Template: read(TaskRationales), Check: checkRationales}),
 	}
 }
 
@@ -104,8 +106,7 @@ type SubtasksOut struct {
 	Tasks []PlannedTask `json:"tasks"`
 }
 
-// PlannedTask is a task: what is made of which component, and which of the
-// tasks, counted from 1, must be done before.
+// PlannedTask is a task: what is made of which component, and which of the tasks, counted from 1, must be done before.
 type PlannedTask struct {
 	Component   string `json:"component"`
 	Deliverable string `json:"deliverable"`

@@ -6,9 +6,8 @@ import (
 	"memloom/internal/llm"
 )
 
-// CommonPrefix is the share of prompts' bytes, from 0 to 1, that a provider's
-// cache of prefixes can serve: of each prompt, the longest prefix that it
-// shares with another before it, in sorted order.
+// CommonPrefix is the share of prompts' bytes, from 0 to 1, that a provider's cache of prefixes can serve: of each
+// prompt, the longest prefix that it shares with another before it, in sorted order.
 func CommonPrefix(list []llm.Prompt) float64 {
 	texts := make([]string, len(list))
 	all, shared := 0, 0

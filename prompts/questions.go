@@ -33,8 +33,7 @@ const (
 	FormImprove     = "improve"     // what would Person propose about the problem? (E20, role)
 )
 
-// Clue is a fact that points to a subject in place of its name: "the load test
-// that Mara owns".
+// Clue is a fact that points to a subject in place of its name: "the load test that Mara owns".
 type Clue struct {
 	Asked Asked  `json:"asked"` // its subject's name is left out
 	Value string `json:"value"`

@@ -16,9 +16,8 @@ const (
 
 const tooLongText = "[far too long]" // stands for such an answer, since not every provider takes an empty one
 
-// shownAs returns an answer that was not accepted as the next attempt is shown it:
-// bounded, whatever came. One that is far too long for its role is not mended, and
-// so not shown: the question is asked anew.
+// shownAs returns an answer that was not accepted as the next attempt is shown it: bounded, whatever came. One that is
+// far too long for its role is not mended, and so not shown: the question is asked anew.
 func shownAs(role llm.Role, text string, violations []string) llm.Attempt {
 	if most := llm.TooLong(role); len(text) > most {
 		return llm.Attempt{Text: tooLongText, Violations: []string{fmt.Sprintf(
@@ -27,8 +26,7 @@ func shownAs(role llm.Role, text string, violations []string) llm.Attempt {
 	return llm.Attempt{Text: cutMiddle(text, quotedHead, quotedTail), Violations: fewer(violations)}
 }
 
-// cutMiddle leaves the beginning and the end of a text that has more runes than
-// both, with a note of what is left out.
+// cutMiddle leaves the beginning and the end of a text that has more runes than both, with a note of what is left out.
 func cutMiddle(text string, head, tail int) string {
 	if len(text) <= head+tail { // bytes, and so runes
 		return text

@@ -28,9 +28,8 @@ const (
 	Conflict        = "conflict"
 )
 
-// SolveOut is the answer, with the messages it rests on. Confidence is in per cent.
-// Of a conflict the answer tells in words who says what, where the model can; what
-// cannot be determined has none.
+// SolveOut is the answer, with the messages it rests on. Confidence is in per cent. Of a conflict the answer tells in
+// words who says what, where the model can; what cannot be determined has none.
 type SolveOut struct {
 	Outcome    string   `json:"outcome"`
 	Answer     string   `json:"answer"`
@@ -76,16 +75,14 @@ type BlindOut struct {
 	Reasoning  string `json:"reasoning"`
 }
 
-// ProbeIn asks to quote, from one segment, every passage that states a value
-// for each target; the segment stands first.
+// ProbeIn asks to quote, from one segment, every passage that states a value for each target; the segment stands first.
 type ProbeIn struct {
 	Messages []Shown  `json:"messages"`
 	Targets  []Target `json:"targets"`
 }
 
-// Target is a subject and an attribute, e.g. ⟨session cache load test, error
-// rate⟩; Kind is the kind of value sought. The attribute of an event is
-// "started" or "finished".
+// Target is a subject and an attribute, e.g. ⟨session cache load test, error rate⟩; Kind is the kind of value sought.
+// The attribute of an event is "started" or "finished".
 type Target struct {
 	N         int         `json:"n"`
 	Subject   string      `json:"subject"`

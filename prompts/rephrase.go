@@ -10,9 +10,8 @@ import (
 // TaskRephrase is the name of the task that words messages anew.
 const TaskRephrase = "dialogue.rephrase"
 
-// RephraseIn asks for other wordings of messages of a day that have words in
-// common with a message written before: the day as its author was asked for it,
-// its messages as they are, and those that are to be put in other words.
+// RephraseIn asks for other wordings of messages of a day that have words in common with a message written before: the
+// day as its author was asked for it, its messages as they are, and those that are to be put in other words.
 type RephraseIn struct {
 	Day      DayIn        `json:"day"`
 	Messages []DayMessage `json:"messages"`
@@ -32,8 +31,7 @@ type RephraseOut struct {
 	Messages []DayMessage `json:"messages"`
 }
 
-// checkRephrase wants every slot asked for, in order, with at least one wording
-// that could stand in the day.
+// checkRephrase wants every slot asked for, in order, with at least one wording that could stand in the day.
 func checkRephrase(lex *corpus.Lexicon, in RephraseIn, out RephraseOut) []string {
 	var v []string
 	last := 0

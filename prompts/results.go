@@ -11,9 +11,8 @@ import (
 	"memloom/internal/llm"
 )
 
-// Patience is how many questions of a task in a row a model may fail before the
-// run ends: less than that may be chance, more only costs. One that has done the
-// task before has more, since failures come in rows: the parts of a hard day.
+// Patience is how many questions of a task in a row a model may fail before the run ends: less than that may be chance,
+// more only costs. One that has done the task before has more, since failures come in rows: the parts of a hard day.
 const (
 	Patience = 10
 	Trust    = 50
@@ -38,18 +37,15 @@ func (e *HopelessError) Error() string {
 // EndsRun says that every other question would go the same way.
 func (e *HopelessError) EndsRun() bool { return true }
 
-// results is what became of a task's latest questions, by model. It holds what
-// the models were asked since the program began: a question whose failure was
-// kept says nothing of what the model would answer now, so a run that is resumed
-// passes over it as it did before, and a replay, which asks nobody, never ends
-// for it.
+// results is what became of a task's latest questions, by model. It holds what the models were asked since the program
+// began: a question whose failure was kept says nothing of what the model would answer now, so a run that is resumed
+// passes over it as it did before, and a replay, which asks nobody, never ends for it.
 type results struct {
 	mu sync.Mutex
 	of map[string]*row
 }
 
-// row is questions that a model failed one after another, in the order in which
-// they ended.
+// row is questions that a model failed one after another, in the order in which they ended.
 type row struct {
 	trusted    bool // the model has done the task before
 	failed     int

@@ -2,9 +2,8 @@ package prompts
 
 import "memloom/internal/corpus"
 
-// CheckIn asks a checker to read a day as it was written (E14): what it says
-// about the state of tasks, whether it contradicts itself or the past, and
-// whether everybody sounds like themselves.
+// CheckIn asks a checker to read a day as it was written (E14): what it says about the state of tasks, whether it
+// contradicts itself or the past, and whether everybody sounds like themselves.
 type CheckIn struct {
 	Group    string      `json:"group"`
 	Past     *Past       `json:"past,omitempty"` // shared by the days of a week
@@ -15,8 +14,7 @@ type CheckIn struct {
 	Claims   []Claim     `json:"claims,omitempty"`
 }
 
-// Claim is a start or an end that a message is meant to say, with the words by
-// which it is said to.
+// Claim is a start or an end that a message is meant to say, with the words by which it is said to.
 type Claim struct {
 	N     int    `json:"n"` // from 1
 	Task  string `json:"task"`
@@ -49,8 +47,7 @@ type CheckOut struct {
 	Concerns []CheckConcern `json:"concerns"`
 }
 
-// Claimed says whether a claim holds: the words say that it has happened, not
-// that it will, should or might.
+// Claimed says whether a claim holds: the words say that it has happened, not that it will, should or might.
 type Claimed struct {
 	N     int  `json:"n"`
 	Holds bool `json:"holds"`

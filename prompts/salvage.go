@@ -7,17 +7,15 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 )
 
-// repair mends one kind of damage to the text of an answer without a call. It
-// adds no content and changes no string: a reader would make the same of it.
-// Text that is not damaged so comes back as it was.
+// repair mends one kind of damage to the text of an answer without a call. It adds no content and changes no string: a
+// reader would make the same of it. Text that is not damaged so comes back as it was.
 type repair struct {
 	name string
 	mend func(text string, want *jsonschema.Schema) string
 }
 
-// salvages are the repairs in the order in which they are tried, each on what
-// the ones before it left: first what stands around the answer, then its marks,
-// then its fields.
+// salvages are the repairs in the order in which they are tried, each on what the ones before it left: first what
+// stands around the answer, then its marks, then its fields.
 var salvages = []repair{
 	{"byte order mark", func(s string, _ *jsonschema.Schema) string { return strings.TrimPrefix(s, "\ufeff") }},
 	{"thoughts before the answer", withoutThoughts},
@@ -33,9 +31,8 @@ var salvages = []repair{
 	{"unknown fields", withoutUnknown},
 }
 
-// salvage decodes an answer after as many repairs as it takes, and says whether
-// that can be done. A repaired answer must have all that the schema requires:
-// what is missing may be what was cut off.
+// salvage decodes an answer after as many repairs as it takes, and says whether that can be done. A repaired answer
+// must have all that the schema requires: what is missing may be what was cut off.
 func salvage[Out any](text string, want *jsonschema.Schema) (out Out, ok bool) {
 	for _, r := range salvages {
 		mended := r.mend(text, want)
@@ -116,8 +113,7 @@ func withoutFence(text string, _ *jsonschema.Schema) string {
 	return body
 }
 
-// onlyObject drops prose around the one object of a text. An object among
-// thoughts is no answer.
+// onlyObject drops prose around the one object of a text. An object among thoughts is no answer.
 func onlyObject(text string, _ *jsonschema.Schema) string {
 	start := strings.IndexByte(text, '{')
 	if start < 0 || strings.HasPrefix(strings.TrimSpace(text), "[") {

@@ -23,8 +23,7 @@ func inItsObject(text string, want *jsonschema.Schema) string {
 	return text
 }
 
-// inLists makes a list of one element of a value that stands where the schema
-// has a list of its kind.
+// inLists makes a list of one element of a value that stands where the schema has a list of its kind.
 func inLists(text string, want *jsonschema.Schema) string {
 	return reshaped(text, want, func(raw json.RawMessage, s *jsonschema.Schema) json.RawMessage {
 		kind := kindOf(raw)
@@ -53,7 +52,8 @@ func withoutUnknown(text string, want *jsonschema.Schema) string {
 
 // reshaped applies a change to every value of a text that its schema describes,
 // from the outside to the inside. Strings and numbers keep their very bytes.
-func reshaped(text string, want *jsonschema.Schema, change func(json.RawMessage, *jsonschema.Schema) json.RawMessage) string {
+func reshaped(text string, want *jsonschema.Schema,
+	change func(json.RawMessage, *jsonschema.Schema) json.RawMessage) string {
 	if !json.Valid([]byte(text)) {
 		return text
 	}
@@ -81,8 +81,7 @@ func reshaped(text string, want *jsonschema.Schema, change func(json.RawMessage,
 	return text
 }
 
-// eachField and eachElement return a value with its parts changed, and the very
-// value where none is.
+// eachField and eachElement return a value with its parts changed, and the very value where none is.
 func eachField(raw json.RawMessage, change func(string, json.RawMessage) json.RawMessage) json.RawMessage {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(raw, &fields) != nil {
@@ -160,7 +159,9 @@ func complete(raw json.RawMessage, s *jsonschema.Schema) bool {
 			return false
 		}
 		for _, name := range s.Required {
-			if !slices.ContainsFunc(slices.Collect(maps.Keys(fields)), func(k string) bool { return strings.EqualFold(k, name) }) {
+			if !slices.ContainsFunc(slices.Collect(maps.Keys(fields)), func(k string) bool {
+				return strings.EqualFold(k, name)
+			}) {
 				return false
 			}
 		}
@@ -192,8 +193,7 @@ func property(s *jsonschema.Schema, name string) (*jsonschema.Schema, bool) {
 	return nil, false
 }
 
-// kindOf is the kind of a JSON value in the words of schemas, empty for null
-// and for what is none.
+// kindOf is the kind of a JSON value in the words of schemas, empty for null and for what is none.
 func kindOf(raw json.RawMessage) string {
 	raw = bytes.TrimLeft(raw, " \t\r\n")
 	if len(raw) == 0 {

@@ -42,8 +42,7 @@ const (
 	SideAssistant = "assistant"
 )
 
-// SessionIn asks for a talk of a user with an assistant (S4). What many
-// sessions of one user share stands first.
+// SessionIn asks for a talk of a user with an assistant (S4). What many sessions of one user share stands first.
 type SessionIn struct {
 	User     Voice       `json:"user"`
 	Date     corpus.Date `json:"date"`

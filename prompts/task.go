@@ -1,7 +1,5 @@
-// Package prompts holds the typed tasks that models are asked: input and
-// output types, templates, schemas, checks of outputs against inputs, and the
-// inverse of rendering. Every model, built-in or remote, is asked through
-// Task.Ask.
+// Package prompts holds the typed tasks that models are asked: input and output types, templates, schemas, checks of
+// outputs against inputs, and the inverse of rendering. Every model, built-in or remote, is asked through Task.Ask.
 package prompts
 
 import (
@@ -32,9 +30,8 @@ type Task[In, Out any] struct {
 	results *results
 }
 
-// New completes a task: it derives the output's JSON schema and parses the
-// template. It panics on a template that does not parse, since templates given
-// here are the program's own; see Override for a user's.
+// New completes a task: it derives the output's JSON schema and parses the template. It panics on a template that does
+// not parse, since templates given here are the program's own; see Override for a user's.
 func New[In, Out any](t Task[In, Out]) *Task[In, Out] {
 	s, err := jsonschema.For[Out](nil)
 	if err != nil {
@@ -90,7 +87,8 @@ func (t *Task[In, Out]) Render(in In) (llm.Prompt, error) {
 		return llm.Prompt{}, fmt.Errorf("rendering %s: %w", t.Name, err)
 	}
 	var b strings.Builder
-	b.Grow(len(t.before) + len(openInput) + len(t.Name) + len(openEnd) + len(block) + len(closeInput) + len(t.after) + 2)
+	b.Grow(len(t.before) + len(openInput) + len(t.Name) + len(openEnd) + len(block) + len(closeInput) + len(t.after) +
+		2)
 	for _, part := range []string{t.before, openInput, t.Name, openEnd, "\n"} {
 		b.WriteString(part)
 	}

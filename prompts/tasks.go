@@ -28,9 +28,8 @@ const (
 	TaskFix     = "dialogue.fix"
 )
 
-// Tasks are the program's own tasks. They are immutable and may be shared
-// between goroutines, which share what is known of models that fail; see
-// With for a user's templates.
+// Tasks are the program's own tasks. They are immutable and may be shared between goroutines, which share what is known
+// of models that fail; see With for a user's templates.
 type Tasks struct {
 	Day     *Task[DayIn, DayOut]         // writes a day of a group (E12)
 	Message *Task[MessageIn, DayMessage] // writes one message of it, where a recipe says so (E12)
@@ -52,9 +51,8 @@ type Tasks struct {
 	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
 }
 
-// NewTasks returns the tasks with the program's own templates. The lexicon is
-// what the checks of a day's text and of summaries know of the world's names;
-// the other tasks do not use it.
+// NewTasks returns the tasks with the program's own templates. The lexicon is what the checks of a day's text and of
+// summaries know of the world's names; the other tasks do not use it.
 func NewTasks(lex *corpus.Lexicon) *Tasks {
 	return &Tasks{
 		Planner: NewPlanner(),

@@ -1,12 +1,9 @@
-// Package validate holds the rules by which items and corpora are judged and
-// which filters, stages and `memloom check` share: which filters there are,
-// what a text states about a subject's attribute, whether anything disturbs an
-// item, and how alike two questions are. They are computed, never asked of a
-// model; what models judge is in package filters.
+// Package validate holds the rules by which items and corpora are judged and which filters, stages and `memloom check`
+// share: which filters there are, what a text states about a subject's attribute, whether anything disturbs an item,
+// and how alike two questions are. They are computed, never asked of a model; what models judge is in package filters.
 //
-// Terms: a slot is an attribute of a subject, such as ⟨session cache, retry
-// limit⟩; a statement is a disclosure of a value for a slot; an item is
-// disturbed when another statement makes its gold answer doubtful.
+// Terms: a slot is an attribute of a subject, such as ⟨session cache, retry limit⟩; a statement is a disclosure of a
+// value for a slot; an item is disturbed when another statement makes its gold answer doubtful.
 package validate
 
 // The filters (filters.md).
@@ -31,9 +28,8 @@ const (
 	// ModeEach makes sufficient ask each message of an answer group by itself,
 	// the rest of its group withheld: each of them alone suffices (any-one, S2).
 	ModeEach = "each"
-	// ModeConflict is for contradictions (S2): on the evidence the solver must
-	// see the conflict, or give an answer that the judge accepts; without one of
-	// its sides it must not.
+	// ModeConflict is for contradictions (S2): on the evidence the solver must see the conflict, or give an answer that
+	// the judge accepts; without one of its sides it must not.
 	ModeConflict = "conflict"
 )
 
@@ -43,8 +39,7 @@ type Requirement struct {
 	Mode   string
 }
 
-// StandardRequirements are the filters of single-hop, temporal and existence
-// items. A caller may change the slice.
+// StandardRequirements are the filters of single-hop, temporal and existence items. A caller may change the slice.
 func StandardRequirements() []Requirement {
 	return []Requirement{
 		{Filter: FilterUndisturbed}, {Filter: FilterSimilar}, {Filter: FilterBlind},
@@ -52,9 +47,8 @@ func StandardRequirements() []Requirement {
 	}
 }
 
-// HardRequirements are the filters of multi-hop items and of those that are bound
-// to an asker: a retrieval baseline must fail them as well. A caller may change
-// the slice.
+// HardRequirements are the filters of multi-hop items and of those that are bound to an asker: a retrieval baseline
+// must fail them as well. A caller may change the slice.
 func HardRequirements() []Requirement {
 	return append(StandardRequirements(), Requirement{Filter: FilterHard})
 }

@@ -42,9 +42,8 @@ type FactIndex struct {
 	namesakes map[string][]string // subject → the other subjects of its visible name
 }
 
-// NewFactIndex joins facts, the disclosures of the plan and the messages.
-// Disclosures of facts or in messages that are not among them are left out:
-// that they resolve is another check's matter.
+// NewFactIndex joins facts, the disclosures of the plan and the messages. Disclosures of facts or in messages that are
+// not among them are left out: that they resolve is another check's matter.
 func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []corpus.Message) *FactIndex {
 	ix := &FactIndex{
 		facts: corpus.ByID(facts), bySlot: map[Slot][]*Statement{}, byAbout: map[Slot][]*Statement{},
@@ -67,9 +66,8 @@ func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []
 	return ix
 }
 
-// lastDays returns the last day of every fact: its own, or the day before an
-// older value was superseded, whichever is earlier. Somebody who will be back
-// on a day is away until then.
+// lastDays returns the last day of every fact: its own, or the day before an older value was superseded, whichever is
+// earlier. Somebody who will be back on a day is away until then.
 func lastDays(facts []corpus.Fact, byID map[string]*corpus.Fact) map[string]corpus.Date {
 	ends := make(map[string]corpus.Date, len(facts))
 	for _, f := range facts {
@@ -107,9 +105,8 @@ func (ix *FactIndex) add(f *corpus.Fact, to corpus.Date, m *corpus.Message) {
 	}
 }
 
-// markCorrected marks noise that a later statement of a correcting fact, or of
-// the true fact that it is about, puts right where the noise stood, so that
-// whoever read the one can read the other.
+// markCorrected marks noise that a later statement of a correcting fact, or of the true fact that it is about, puts
+// right where the noise stood, so that whoever read the one can read the other.
 func (ix *FactIndex) markCorrected() {
 	corrections := map[string][]*Statement{} // by the noise fact
 	truth := map[string][]*Statement{}       // by the true fact
@@ -128,7 +125,8 @@ func (ix *FactIndex) markCorrected() {
 			later := func(c *Statement) bool {
 				return c.GroupID == s.GroupID && c.At >= s.At && c.MessageID != s.MessageID
 			}
-			s.Corrected = s.Noise && (slices.ContainsFunc(corrections[s.FactID], later) || slices.ContainsFunc(truth[ix.at(s.FactID).About], later))
+			s.Corrected = s.Noise && (slices.ContainsFunc(corrections[s.FactID], later) ||
+				slices.ContainsFunc(truth[ix.at(s.FactID).About], later))
 		}
 	}
 }
@@ -142,16 +140,13 @@ func (ix *FactIndex) Fact(id string) (corpus.Fact, bool) {
 	return *f, true
 }
 
-// Statements returns what is stated for a slot, in the order of the plan. The
-// caller must not change it.
+// Statements returns what is stated for a slot, in the order of the plan. The caller must not change it.
 func (ix *FactIndex) Statements(s Slot) []*Statement { return ix.bySlot[s] }
 
-// StatedIn returns what a message states, in the order of its disclosures. The
-// caller must not change it.
+// StatedIn returns what a message states, in the order of its disclosures. The caller must not change it.
 func (ix *FactIndex) StatedIn(messageID string) []*Statement { return ix.byMessage[messageID] }
 
-// Members returns the statements of a counted set's members. The caller must
-// not change it.
+// Members returns the statements of a counted set's members. The caller must not change it.
 func (ix *FactIndex) Members(setID string) []*Statement { return ix.bySet[setID] }
 
 // at returns a fact by its id, an empty one where there is none.

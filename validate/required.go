@@ -13,10 +13,9 @@ type Policy struct {
 	Rounds     int  // refinements of an item that the baseline solves (filters.rounds, G14)
 }
 
-// Required returns the filters that an item must pass: those of its family;
-// hard for every item that is bound to an asker (G14), in ModeInverted where it
-// abstains; answer_keys for every open item where the policy has them. It is
-// the one place that decides this. The result is the caller's.
+// Required returns the filters that an item must pass: those of its family; hard for every item that is bound to an
+// asker (G14), in ModeInverted where it abstains; answer_keys for every open item where the policy has them. It is the
+// one place that decides this. The result is the caller's.
 func Required(family []Requirement, it corpus.Item, p Policy) []Requirement {
 	out := slices.Clone(family)
 	if it.AskerID != "" && !Requires(out, FilterHard) {

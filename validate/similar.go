@@ -29,9 +29,8 @@ func QuestionOf(it corpus.Item, segments func(messageID string) []string) Questi
 	return q
 }
 
-// AsksOf returns what an item asks for: the operation, slot and value of each
-// operand. What a slot held before its change, or holds in another case, is
-// another thing to ask for.
+// AsksOf returns what an item asks for: the operation, slot and value of each operand. What a slot held before its
+// change, or holds in another case, is another thing to ask for.
 func AsksOf(it corpus.Item) []string {
 	var out []string
 	for _, g := range Operands(it) {
@@ -49,9 +48,8 @@ type SimilarOptions struct {
 	// Same is for questions that ask for the same. Default 0.5: the subject and
 	// the attribute make up half of a question, and any two wordings share them.
 	Same float64
-	// Other is for questions that ask for different things, which one exchanged
-	// word may tell apart, and where it is not known what they ask for.
-	// Default 0.95: one word in twenty.
+	// Other is for questions that ask for different things, which one exchanged word may tell apart, and where it is
+	// not known what they ask for. Default 0.95: one word in twenty.
 	Other float64
 }
 
@@ -62,9 +60,8 @@ func (o SimilarOptions) threshold(same bool) float64 {
 	return cmp.Or(o.Other, 0.95)
 }
 
-// Similar is how alike two texts are, from 0 to 1: twice the length of the
-// longest common subsequence of their words, over the words of both. Case and
-// punctuation do not count, order does. Two texts without words are alike.
+// Similar is how alike two texts are, from 0 to 1: twice the length of the longest common subsequence of their words,
+// over the words of both. Case and punctuation do not count, order does. Two texts without words are alike.
 func Similar(a, b string) float64 {
 	x, y := bm25.Terms(a), bm25.Terms(b)
 	if len(x)+len(y) == 0 {
@@ -91,9 +88,8 @@ func commonSubsequence(x, y []string) int {
 	return row[len(y)]
 }
 
-// NearCopy returns the accepted question that q copies most nearly, with their
-// similarity; ok is false if none about the same stretch of dialogue reaches
-// the threshold (E21). Of two alike the earlier accepted counts.
+// NearCopy returns the accepted question that q copies most nearly, with their similarity; ok is false if none about
+// the same stretch of dialogue reaches the threshold (E21). Of two alike the earlier accepted counts.
 func NearCopy(q Question, accepted []Question, o SimilarOptions) (of Question, similarity float64, ok bool) {
 	for _, a := range accepted {
 		if !slices.ContainsFunc(a.Stretch, func(s string) bool { return slices.Contains(q.Stretch, s) }) {

@@ -37,23 +37,22 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 		}
 	}
 	if out == nil { // an abstention's one row, which asks for what is not there
-		return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part == corpus.PartGiven || g.Part == corpus.PartBridge })
+		return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool {
+			return g.Part == corpus.PartGiven || g.Part == corpus.PartBridge
+		})
 	}
 	return out
 }
 
-// Undisturbed returns what disturbs an item (promise 2), none for a sound one.
-// Every other value that a text states for an asked slot must hold outside the
-// asked time or under another condition, stand in the item's own evidence, or
-// be noise that is corrected. What was only weighed, or promised by a day, is
-// a value of no slot but its own, and there only of its own matter. An older value counts as outside only if it was
-// said before the gold was said for the last time: whoever reads it later takes
-// it for the newer one. Nobody may add to a set that the item counts.
-// The slot that an abstention asks for must be filled nowhere. Bridges are held
-// to the same: who finds another value on the way ends elsewhere. One side of a
-// contradiction is no answer, and disturbs whatever asks for its slot but the
-// question that rests on both. A question names its subject by words: what holds
-// of another subject of that name, in the same case, answers it as well.
+// Undisturbed returns what disturbs an item (promise 2), none for a sound one. Every other value that a text states for
+// an asked slot must hold outside the asked time or under another condition, stand in the item's own evidence, or be
+// noise that is corrected. What was only weighed, or promised by a day, is a value of no slot but its own, and there
+// only of its own matter. An older value counts as outside only if it was said before the gold was said for the last
+// time: whoever reads it later takes it for the newer one. Nobody may add to a set that the item counts. The slot that
+// an abstention asks for must be filled nowhere. Bridges are held to the same: who finds another value on the way ends
+// elsewhere. One side of a contradiction is no answer, and disturbs whatever asks for its slot but the question that
+// rests on both. A question names its subject by words: what holds of another subject of that name, in the same case,
+// answers it as well.
 //
 // What is said at the time of asking or later does not count, except for
 // abstention. Noise in the evidence needs its correction like any other.
@@ -77,9 +76,8 @@ func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 	return out
 }
 
-// ofNamesakes: another subject of the same visible name has another value, or
-// fills what nobody was to tell. That it stands in the evidence is no help.
-// Bridges are led to by more than a name.
+// ofNamesakes: another subject of the same visible name has another value, or fills what nobody was to tell. That it
+// stands in the evidence is no help. Bridges are led to by more than a name.
 func (ix *FactIndex) ofNamesakes(it corpus.Item, g corpus.GoldAtom) []Problem {
 	var out []Problem
 	for _, id := range ix.namesakes[g.SubjectID] {
@@ -88,7 +86,8 @@ func (ix *FactIndex) ofNamesakes(it corpus.Item, g corpus.GoldAtom) []Problem {
 			if later(it, s) || s.Noise || ix.gold(g, s) || ix.otherCondition(g, s) || newer(day, s) || older(day, s) {
 				continue
 			}
-			out = append(out, s.problem("states %s for %s of %s, which has the name of %s", s.Value.Canonical(), g.Predicate, id, g.SubjectID))
+			out = append(out, s.problem("states %s for %s of %s, which has the name of %s", s.Value.Canonical(),
+				g.Predicate, id, g.SubjectID))
 		}
 	}
 	return out
@@ -99,7 +98,8 @@ func (ix *FactIndex) ofNamesakes(it corpus.Item, g corpus.GoldAtom) []Problem {
 func (ix *FactIndex) filled(g corpus.GoldAtom) []Problem {
 	var out []Problem
 	for _, s := range slices.Concat(ix.Statements(slotOf(g)), ix.byAbout[slotOf(g)]) {
-		out = append(out, s.problem("fills %s of %s, which the item says nobody tells: %s", g.Predicate, g.SubjectID, s.Value.Canonical()))
+		out = append(out, s.problem("fills %s of %s, which the item says nobody tells: %s", g.Predicate, g.SubjectID,
+			s.Value.Canonical()))
 	}
 	return out
 }
@@ -113,7 +113,8 @@ func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 		}
 		if s.Noise { // whatever it says: what was true once is wrong when it is told as current
 			if !s.Corrected {
-				out = append(out, s.problem("states %s for %s of %s, which is wrong and not corrected", s.Value.Canonical(), g.Predicate, g.SubjectID))
+				out = append(out, s.problem("states %s for %s of %s, which is wrong and not corrected",
+					s.Value.Canonical(), g.Predicate, g.SubjectID))
 			}
 			continue
 		}
@@ -126,23 +127,26 @@ func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 		switch day := askedDay(it, g); {
 		case newer(day, s):
 		case !older(day, s):
-			out = append(out, s.problem("states another %s, %s, which holds at the asked time", g.Predicate, s.Value.Canonical()))
+			out = append(out, s.problem("states another %s, %s, which holds at the asked time", g.Predicate,
+				s.Value.Canonical()))
 		case s.At >= ix.lastSaid(it, g):
-			out = append(out, s.problem("states the older %s, %s, when the asked one had been said for the last time", g.Predicate, s.Value.Canonical()))
+			out = append(out, s.problem("states the older %s, %s, when the asked one had been said for the last time",
+				g.Predicate, s.Value.Canonical()))
 		}
 	}
 	return out
 }
 
-// oneSided: the gold takes one side of a contradiction. What two people state
-// differently in good faith can be asked for only as their conflict, of which
-// both statements are operands (S2).
+// oneSided: the gold takes one side of a contradiction. What two people state differently in good faith can be asked
+// for only as their conflict, of which both statements are operands (S2).
 func (ix *FactIndex) oneSided(it corpus.Item, g corpus.GoldAtom) []Problem {
 	var out []Problem
 	for _, id := range g.FactIDs {
 		other := ix.at(id).Contradicts
 		if other != "" && !(g.Operation == corpus.OpConflict && slices.Contains(counted(it), other)) {
-			out = append(out, Problem{FactID: other, Text: fmt.Sprintf("fact %s contradicts the gold's %s of %s, which is one side of it", other, g.Predicate, g.SubjectID)})
+			out = append(out, Problem{FactID: other,
+				Text: fmt.Sprintf("fact %s contradicts the gold's %s of %s, which is one side of it", other,
+					g.Predicate, g.SubjectID)})
 		}
 	}
 	return out
@@ -157,8 +161,7 @@ func (ix *FactIndex) otherMatter(g corpus.GoldAtom, s *Statement) bool {
 	})
 }
 
-// additions: a member of a counted set that the gold does not count, or a set
-// that may still grow at the asked time.
+// additions: a member of a counted set that the gold does not count, or a set that may still grow at the asked time.
 func (ix *FactIndex) additions(it corpus.Item, g corpus.GoldAtom) []Problem {
 	sets := map[string]bool{}
 	var out []Problem
@@ -169,11 +172,14 @@ func (ix *FactIndex) additions(it corpus.Item, g corpus.GoldAtom) []Problem {
 		}
 		sets[f.SetID] = true
 		if day := askedDay(it, g); f.SetCloses == 0 || day != 0 && f.SetCloses >= day {
-			out = append(out, Problem{FactID: id, Text: fmt.Sprintf("the set of %s of %s is counted and not closed at the asked time", g.Predicate, g.SubjectID)})
+			out = append(out, Problem{FactID: id,
+				Text: fmt.Sprintf("the set of %s of %s is counted and not closed at the asked time", g.Predicate,
+					g.SubjectID)})
 		}
 		for _, s := range ix.Members(f.SetID) {
 			if !slices.Contains(counted(it), s.FactID) && !later(it, s) && !(s.Noise && s.Corrected) {
-				out = append(out, s.problem("adds %s to the counted %s of %s", s.Value.Canonical(), g.Predicate, g.SubjectID))
+				out = append(out, s.problem("adds %s to the counted %s of %s", s.Value.Canonical(), g.Predicate,
+					g.SubjectID))
 			}
 		}
 	}
@@ -195,8 +201,7 @@ func (s *Statement) problem(format string, args ...any) Problem {
 
 func slotOf(g corpus.GoldAtom) Slot { return Slot{g.SubjectID, g.Predicate} }
 
-// gold says whether a statement is of the gold itself: one of its facts, or
-// the same value for its slot.
+// gold says whether a statement is of the gold itself: one of its facts, or the same value for its slot.
 func (ix *FactIndex) gold(g corpus.GoldAtom, s *Statement) bool {
 	if slices.Contains(g.FactIDs, s.FactID) || g.Atom != nil && g.Atom.Equal(s.Value) {
 		return true
@@ -207,9 +212,8 @@ func (ix *FactIndex) gold(g corpus.GoldAtom, s *Statement) bool {
 	})
 }
 
-// otherCondition says whether the gold holds under a condition and the
-// statement under another one. A conditional value does disturb a question
-// without a condition.
+// otherCondition says whether the gold holds under a condition and the statement under another one. A conditional value
+// does disturb a question without a condition.
 func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s *Statement) bool {
 	return s.Condition != "" && slices.ContainsFunc(g.FactIDs, func(id string) bool {
 		c := ix.at(id).Condition
@@ -230,12 +234,10 @@ func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
 // newer says whether a statement's value holds only after the asked day.
 func newer(day corpus.Date, s *Statement) bool { return day != 0 && day < s.From }
 
-// older says whether a statement's value held no more on the asked day;
-// without a day, whether it has ended at all.
+// older says whether a statement's value held no more on the asked day; without a day, whether it has ended at all.
 func older(day corpus.Date, s *Statement) bool { return s.To != 0 && (day == 0 || day > s.To) }
 
-// lastSaid is when the gold of a row was said for the last time before the
-// time of asking.
+// lastSaid is when the gold of a row was said for the last time before the time of asking.
 func (ix *FactIndex) lastSaid(it corpus.Item, g corpus.GoldAtom) corpus.Stamp {
 	var last corpus.Stamp
 	for _, s := range ix.Statements(slotOf(g)) {

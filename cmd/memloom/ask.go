@@ -50,9 +50,11 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 			if err != nil {
 				return err
 			}
-			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m.Model), askJudge: ask.Judge(tasks.Judge, m.Model)}[task]
+			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m.Model),
+				askJudge: ask.Judge(tasks.Judge, m.Model)}[task]
 			if !ok {
-				return usage("--task %s: must be %s or %s%s", task, askSolve, askJudge, nearest.Hint(task, []string{askSolve, askJudge}))
+				return usage("--task %s: must be %s or %s%s", task, askSolve, askJudge,
+					nearest.Hint(task, []string{askSolve, askJudge}))
 			}
 			in, err := input(cmd, args[0])
 			if err != nil {
@@ -72,7 +74,8 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 		},
 	}
 	cmd.Flags().StringVar(&task, "task", askSolve, "what is asked: solve or judge")
-	cmd.Flags().StringVar(&model, "model", "", "who answers: builtin, or a model of --models; by default the one of that file's role, or builtin")
+	cmd.Flags().StringVar(&model, "model", "",
+		"who answers: builtin, or a model of --models; by default the one of that file's role, or builtin")
 	cmd.Flags().StringVar(&file, "models", "", "models file (docs/models.md)")
 	cmd.Flags().IntVar(&workers, "workers", a.cpus, "lines answered at the same time; changes only the time it takes")
 	return cmd

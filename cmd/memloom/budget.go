@@ -16,8 +16,7 @@ import (
 	"memloom/pipeline"
 )
 
-// metaBudget is the key under which a run keeps its caps: a later sitting that
-// names none is held to them.
+// metaBudget is the key under which a run keeps its caps: a later sitting that names none is held to them.
 const metaBudget = "budget"
 
 // noBudget lifts an earlier cap, of the whole run or of a stage.
@@ -29,8 +28,7 @@ type budgets struct {
 	Stages []string `json:"stages,omitempty"`
 }
 
-// budgetsOf reads back the caps that a run kept, of what the flags give none: a
-// flag speaks for its own stage alone.
+// budgetsOf reads back the caps that a run kept, of what the flags give none: a flag speaks for its own stage alone.
 func (f *modelFlags) budgetsOf(kept map[string]string) error {
 	var b budgets
 	if text := kept[metaBudget]; text != "" {
@@ -45,8 +43,7 @@ func (f *modelFlags) budgetsOf(kept map[string]string) error {
 	return nil
 }
 
-// lastOfEach drops from caps of stages, e.g. text=2.50, those that a later one of
-// the same stage takes the place of.
+// lastOfEach drops from caps of stages, e.g. text=2.50, those that a later one of the same stage takes the place of.
 func lastOfEach(caps []string) []string {
 	stage := func(text string) string {
 		name, _, _ := strings.Cut(text, "=")
@@ -85,7 +82,8 @@ func (f modelFlags) caps() (money.Caps, error) {
 		n, err := money.Parse(amount)
 		switch {
 		case amount != noBudget && err != nil:
-			return c, usage("--stage-budget-usd %s: expected a stage and dollars from 0, e.g. text=2.50, or text=none", text)
+			return c, usage("--stage-budget-usd %s: expected a stage and dollars from 0, e.g. text=2.50, or text=none",
+				text)
 		case !slices.Contains(pipeline.AskingStages(), stage):
 			return c, usage("--stage-budget-usd %s: no such stage asks models; there are %s%s", text,
 				strings.Join(pipeline.AskingStages(), ", "), nearest.Hint(stage, pipeline.AskingStages()))

@@ -23,7 +23,8 @@ type casting struct {
 func (c casting) models(panel int) pipeline.Models {
 	b := c.builtin
 	return pipeline.Models{
-		Planner: c.role(llm.RolePlanner, b.Planner), Author: c.role(llm.RoleAuthor, b.Author), Summariser: c.role(llm.RoleSummariser, b.Summariser),
+		Planner: c.role(llm.RolePlanner, b.Planner), Author: c.role(llm.RoleAuthor,
+			b.Author), Summariser: c.role(llm.RoleSummariser, b.Summariser),
 		Checker: c.role(llm.RoleChecker, b.Checker), Fixer: c.role(llm.RoleFixer, b.Fixer),
 		Proposer: c.role(llm.RoleProposer, b.Proposer), Solver: c.role(llm.RoleSolver, b.Solver),
 		Judge: c.role(llm.RoleJudge, b.Judge), Probe: c.role(llm.RoleProbe, b.Probe), Panel: c.panel(panel),

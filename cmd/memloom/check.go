@@ -51,6 +51,7 @@ func (a *app) check() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&against, "against", "", "compare with another corpus, table by table")
-	cmd.Flags().StringVar(&file, "models", "", "models file: the keys that its api_key_env name must not be in the folder; those of the run's own are looked for anyway")
+	cmd.Flags().StringVar(&file, "models", "",
+		"models file: the keys that its api_key_env name must not be in the folder; those of the run's own are looked for anyway")
 	return cmd
 }

@@ -47,9 +47,8 @@ func (a *app) folded(text, indent string) string {
 	return strings.Join(fold.Text(text, a.page()-len(indent)), "\n"+indent)
 }
 
-// narrow cuts the last two columns of rows so that these are no wider than the
-// screen, and leaves the others whole. The last has one part in so many of what
-// there is, or more where the one before it needs less than the rest. It says
+// narrow cuts the last two columns of rows so that these are no wider than the screen, and leaves the others whole. The
+// last has one part in so many of what there is, or more where the one before it needs less than the rest. It says
 // whether anything was cut.
 func narrow(rows [][]string, screen, parts int) bool {
 	if len(rows) == 0 {

@@ -44,7 +44,9 @@ func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &crew{waits: &waits.Log{Now: a.now}, unpriced: slices.ContainsFunc(c.file.Used(), func(name string) bool { return c.file.Models[name].Price == nil })}
+	out := &crew{waits: &waits.Log{Now: a.now}, unpriced: slices.ContainsFunc(c.file.Used(), func(name string) bool {
+		return c.file.Models[name].Price == nil
+	})}
 	if out.journal, err = journal.Open(store, journal.Options{Replay: f.replay, Clock: a.now}); err != nil {
 		return nil, err
 	}
@@ -104,7 +106,8 @@ func (c *crew) spent() string {
 		text += " and what the models without a price cost"
 	}
 	if run.InDoubt > 0 {
-		text += fmt.Sprintf("; %s at most may have been charged for requests that brought no answer", run.InDoubt.Rounded())
+		text += fmt.Sprintf("; %s at most may have been charged for requests that brought no answer",
+			run.InDoubt.Rounded())
 	}
 	return text
 }

@@ -29,7 +29,8 @@ func (a *app) domainList() *cobra.Command {
 					return err
 				}
 				if a.json {
-					if err := a.encode(map[string]string{"name": p.Name, "title": p.Title, "description": p.Description}); err != nil {
+					if err := a.encode(map[string]string{"name": p.Name, "title": p.Title,
+						"description": p.Description}); err != nil {
 						return err
 					}
 					continue
@@ -56,7 +57,8 @@ func (a *app) domainShow() *cobra.Command {
 			for _, j := range p.Projects {
 				fmt.Fprintf(a.out, "%s\n  %s\n", j.Name, a.folded(j.Context, "  "))
 				for _, s := range j.Subprojects {
-					fmt.Fprintf(a.out, "  · %s\n", a.folded(fmt.Sprintf("%s: %s (%d components)", s.Name, s.Goal, len(s.Components)), "    "))
+					fmt.Fprintf(a.out, "  · %s\n",
+						a.folded(fmt.Sprintf("%s: %s (%d components)", s.Name, s.Goal, len(s.Components)), "    "))
 				}
 			}
 			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
@@ -71,7 +73,8 @@ func (a *app) domainShow() *cobra.Command {
 			if err := w.Flush(); err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.out, "\n%d roles, %d terms, %d rules, %d pieces of news\n", len(p.Roles), len(p.Terms), len(p.Rules), len(p.News))
+			_, err = fmt.Fprintf(a.out, "\n%d roles, %d terms, %d rules, %d pieces of news\n", len(p.Roles),
+				len(p.Terms), len(p.Rules), len(p.News))
 			return err
 		},
 	}

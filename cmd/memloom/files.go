@@ -24,8 +24,7 @@ func input(cmd *cobra.Command, name string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// unreadable is the error of reading a file that the user named; others, those
-// of writing among them, stay as they are.
+// unreadable is the error of reading a file that the user named; others, those of writing among them, stay as they are.
 func unreadable(err error) error {
 	var path *os.PathError
 	if errors.As(err, &path) && (path.Op == "open" || path.Op == "read") {

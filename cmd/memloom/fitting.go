@@ -85,6 +85,7 @@ func heldText(s pipeline.Settings) string {
 	for _, h := range s.Held {
 		parts = append(parts, h.String())
 	}
-	text := fmt.Sprintf("scale %g is not reached by every size, for some can be no smaller: %s", s.Scale, strings.Join(parts, ", "))
+	text := fmt.Sprintf("scale %g is not reached by every size, for some can be no smaller: %s", s.Scale,
+		strings.Join(parts, ", "))
 	return strings.Join(fold.Text(text, fold.Width), "\n") + "\n"
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,12 +20,15 @@ import (
 func (f *settingFlags) register(cmd *cobra.Command) {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of all sampling")
 	cmd.Flags().Float64Var(&f.scale, "scale", 1, "multiplies sizes by each key's rule")
-	cmd.Flags().StringArrayVar(&f.domains, "domain", nil, "domain pack, by name or file; may be repeated where a recipe has several projects, which are drawn from the packs in turn")
-	cmd.Flags().StringArrayVar(&f.set, "set", nil, "changes one key of the recipe, e.g. dialogue.words=22; may be repeated")
+	cmd.Flags().StringArrayVar(&f.domains, "domain", nil,
+		"domain pack, by name or file; may be repeated where a recipe has several projects, which are drawn from the packs in turn")
+	cmd.Flags().StringArrayVar(&f.set, "set", nil,
+		"changes one key of the recipe, e.g. dialogue.words=22; may be repeated")
 }
 
 func (f *settingFlags) registerWorkers(cmd *cobra.Command, cpus int) {
-	cmd.Flags().IntVar(&f.workers, "workers", cpus, "units computed at the same time; with real models by default as many as they may have requests in flight; changes only the time it takes")
+	cmd.Flags().IntVar(&f.workers, "workers", cpus,
+		"units computed at the same time; with real models by default as many as they may have requests in flight; changes only the time it takes")
 }
 
 // atOnce is how many units are at work at once, 0 where the user leaves it open.
@@ -64,27 +68,26 @@ func (a *app) generate() *cobra.Command {
 				return err
 			}
 			s.Templates = c.templates
-			if err := c.carry(s.Recipe); err != nil {
+			if err := cmp.Or(c.carry(s.Recipe), c.ready(chosen)); err != nil {
 				return err
 			}
-			if err := c.ready(chosen); err != nil {
-				return err
-			}
-			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay && sameRun(dir, s)})
+			replay := chosen.replay && sameRun(dir, s)
+			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: replay})
 			if err != nil {
 				return err
 			}
 			defer store.Close()
 			a.tellAside(store)
-			if err := errors.Join(begin(cmd.Context(), store, s, c), chosen.keepBudgets(cmd.Context(), store)); err != nil {
-				if errors.Is(err, context.Canceled) {
-					return f.notBegun(recipeArg(args), err)
-				}
+			err = errors.Join(begin(cmd.Context(), store, s, c), chosen.keepBudgets(cmd.Context(), store))
+			switch {
+			case errors.Is(err, context.Canceled):
+				return f.notBegun(recipeArg(args), err)
+			case err != nil:
 				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
 			a.introduce(s, c, dir)
-			err = a.work(cmd.Context(), job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)})
-			return errors.Join(err, store.Close())
+			j := job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
+			return errors.Join(a.work(cmd.Context(), j), store.Close())
 		},
 	}
 	f.register(cmd)
@@ -167,7 +170,8 @@ func (a *app) report(dir string, res *pipeline.Result, took time.Duration) error
 	var b strings.Builder
 	b.WriteString("the corpus falls short of its quotas:")
 	for _, s := range res.Shortfalls {
-		fmt.Fprintf(&b, "\n  %s: %d of %d accepted, mostly because of %s; %s", s.Stratum, s.Got, s.Wanted, s.Reason, s.Knob)
+		fmt.Fprintf(&b, "\n  %s: %d of %d accepted, mostly because of %s; %s", s.Stratum, s.Got, s.Wanted, s.Reason,
+			s.Knob)
 	}
 	return short("%s", b.String())
 }
@@ -175,7 +179,8 @@ func (a *app) report(dir string, res *pipeline.Result, took time.Duration) error
 func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 	c := res.Corpus
 	accepted, rejected, flagged, surplus := tally(c)
-	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, len(c.Messages), len(c.People), len(c.Groups), c.First, c.Last)
+	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, len(c.Messages), len(c.People),
+		len(c.Groups), c.First, c.Last)
 	fmt.Fprintf(a.out, "%d questions accepted of %d drafted (%d rejected by a filter, %d flagged for a person to decide, %d surplus to the quotas) in %.1f s\n",
 		accepted, len(c.Items), rejected, flagged, surplus, took.Seconds())
 	printMissed(a.out, res.Missed)
@@ -184,5 +189,6 @@ func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 			fmt.Fprintf(a.out, "%s: %s\n", y.Family, y.Doubt)
 		}
 	}
-	fmt.Fprintf(a.out, "read it:   %s\nverify it: %s\n", safetext.Command("show", dir, "day"), safetext.Command("check", dir))
+	fmt.Fprintf(a.out, "read it:   %s\nverify it: %s\n", safetext.Command("show", dir, "day"),
+		safetext.Command("check", dir))
 }

@@ -41,8 +41,7 @@ const (
 	metaVersion = "version"
 )
 
-// published is the last thing that a run notes: without it, a manifest in the
-// folder is of an earlier run.
+// published is the last thing that a run notes: without it, a manifest in the folder is of an earlier run.
 var published = runstore.Progress{Stage: "publication", Done: 1, Total: 1}
 
 // settingFlags are the flags that generate and plan share.
@@ -64,8 +63,7 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 	return s, err
 }
 
-// resolve resolves a recipe with its flags. Whether a run of them can be begun,
-// pipeline.Fits and Estimate say.
+// resolve resolves a recipe with its flags. Whether a run of them can be begun, pipeline.Fits and Estimate say.
 func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
 	if f.workers < 1 {
 		return pipeline.Settings{}, outOfRange("workers", f.workers)
@@ -78,7 +76,8 @@ func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
 		r.World.Domains = slices.Clone(f.domains)
 	}
 	if n := len(f.domains); n > r.World.Projects {
-		return pipeline.Settings{}, usage("recipe %s at scale %g carries %d project(s), %d domains are named: %s", r.Name, f.scale, r.World.Projects, n, strings.Join(f.domains, ", "))
+		return pipeline.Settings{}, usage("recipe %s at scale %g carries %d project(s), %d domains are named: %s",
+			r.Name, f.scale, r.World.Projects, n, strings.Join(f.domains, ", "))
 	}
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.World.Projects)]
 	s := pipeline.Settings{Recipe: r, Scale: f.scale, Held: held, Seed: f.seed, StandIn: builtinModels(1).Planner}
@@ -129,7 +128,8 @@ func meta(s pipeline.Settings) (map[string]string, error) {
 		return nil, err
 	}
 	out := map[string]string{
-		metaRecipe: string(r), metaScale: strconv.FormatFloat(s.Scale, 'g', -1, 64), metaSeed: strconv.FormatUint(s.Seed, 10),
+		metaRecipe: string(r), metaScale: strconv.FormatFloat(s.Scale, 'g', -1,
+			64), metaSeed: strconv.FormatUint(s.Seed, 10),
 		metaVersion: pipeline.Version(),
 	}
 	if len(s.Held) > 0 {
@@ -181,7 +181,8 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 // builtinModels casts the built-in model in every role.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
+	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m,
+		Probe: m, RuleSummaries: true}
 	for _, member := range m.Panel(panel) {
 		out.Panel = append(out.Panel, pipeline.Member{Model: member, BuiltIn: true})
 	}
@@ -245,8 +246,7 @@ func (a *app) work(ctx context.Context, j job) error {
 	return a.report(j.dir, res, a.now().Sub(started))
 }
 
-// atOnce is how many units are at work at once: those of real models wait for
-// answers most of the time.
+// atOnce is how many units are at work at once: those of real models wait for answers most of the time.
 func (j job) atOnce(cpus int, c *crew) int {
 	switch {
 	case j.workers > 0:
@@ -285,14 +285,16 @@ func (a *app) interrupted(dir string, err error) error {
 	}
 	var reached *money.CapError
 	if errors.As(err, &reached) {
-		return &codedError{exitPaused, fmt.Errorf("paused: %w; what was finished is kept, %s with a higher %s goes on", reached, command("resume", dir), reached.Flag())}
+		return &codedError{exitPaused, fmt.Errorf("paused: %w; what was finished is kept, %s with a higher %s goes on",
+			reached, command("resume", dir), reached.Flag())}
 	}
 	if beyondResume(err) {
 		return err // says itself what to do
 	}
 	var refused *llm.Failure
 	if errors.As(err, &refused) && refused.Kind == llm.Invalid {
-		return fmt.Errorf("%w\nWhat was finished is kept: if the models file is wrong, mend it, and %s goes on", err, command("resume", dir, "--models", "FIXED.yaml"))
+		return fmt.Errorf("%w\nWhat was finished is kept: if the models file is wrong, mend it, and %s goes on", err,
+			command("resume", dir, "--models", "FIXED.yaml"))
 	}
 	return fmt.Errorf("%w\nWhat was finished is kept: %s goes on", err, command("resume", dir))
 }
@@ -305,8 +307,7 @@ func runFolder(out string, s pipeline.Settings) string {
 	return fmt.Sprintf("%s-%d", s.Recipe.Name, s.Seed)
 }
 
-// vacant refuses a folder in which something stands already, unless it is a
-// run's and may be replaced.
+// vacant refuses a folder in which something stands already, unless it is a run's and may be replaced.
 func vacant(dir string, force bool) error {
 	info, err := os.Stat(dir)
 	if errors.Is(err, os.ErrNotExist) {
@@ -351,8 +352,7 @@ func vacant(dir string, force bool) error {
 	return usage("%s holds a corpus; --force replaces it, --out chooses another folder", dir)
 }
 
-// stillborn says whether a folder holds nothing but a run that was killed
-// before it wrote anything.
+// stillborn says whether a folder holds nothing but a run that was killed before it wrote anything.
 func stillborn(dir string, entries []os.DirEntry) bool {
 	if len(entries) != 1 || entries[0].Name() != ".run" {
 		return false

@@ -52,7 +52,8 @@ func snake(name string) string {
 	var b strings.Builder
 	runes := []rune(strings.ReplaceAll(name, "IDs", "Ids"))
 	for i, c := range runes {
-		if unicode.IsUpper(c) && i > 0 && (!unicode.IsUpper(runes[i-1]) || (i+1 < len(runes) && unicode.IsLower(runes[i+1]))) && runes[i-1] != '_' {
+		if unicode.IsUpper(c) && i > 0 && (!unicode.IsUpper(runes[i-1]) ||
+			(i+1 < len(runes) && unicode.IsLower(runes[i+1]))) && runes[i-1] != '_' {
 			b.WriteByte('_')
 		}
 		b.WriteRune(unicode.ToLower(c))

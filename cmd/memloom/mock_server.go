@@ -43,7 +43,8 @@ ends the server; it then prints its own count of requests and answers, which GET
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.serveMock(cmd.Context(), f) },
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&f.addr, "addr", "127.0.0.1:8089", "address to listen on: HOST:PORT; without a host this machine alone, with 0.0.0.0 all; port 0 takes a free one")
+	flags.StringVar(&f.addr, "addr", "127.0.0.1:8089",
+		"address to listen on: HOST:PORT; without a host this machine alone, with 0.0.0.0 all; port 0 takes a free one")
 	flags.StringVar(&f.script, "script", "none", "what goes wrong: a file, or a script's name")
 	flags.Uint64Var(&f.seed, "seed", 1, "seed of the script's draws")
 	flags.DurationVar(&f.latency, "latency", 0, "time before every answer, such as 200ms")
@@ -76,9 +77,8 @@ func (f mockFlags) options() (mock.Options, error) {
 	return o, unreadable(err)
 }
 
-// lazily is how much the heap of a canned server may grow before garbage is
-// collected, in per cent. What lives is little beside what comes and goes, and
-// every collection walks the stacks of all requests that wait.
+// lazily is how much the heap of a canned server may grow before garbage is collected, in per cent. What lives is
+// little beside what comes and goes, and every collection walks the stacks of all requests that wait.
 const lazily = 800
 
 // serveMock serves until the command is interrupted, which is its normal end.

@@ -30,15 +30,20 @@ type modelFlags struct {
 }
 
 func (f *modelFlags) register(cmd *cobra.Command, without string) {
-	cmd.Flags().StringVar(&f.file, "models", "", "models file: which model does what (docs/models.md); without it "+without)
-	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own, named like the tasks (solve.txt)")
+	cmd.Flags().StringVar(&f.file, "models", "",
+		"models file: which model does what (docs/models.md); without it "+without)
+	cmd.Flags().StringVar(&f.templates, "templates", "",
+		"folder of prompt templates that replace the program's own, named like the tasks (solve.txt)")
 }
 
 // registerSpending registers what only runs have.
 func (f *modelFlags) registerSpending(cmd *cobra.Command) {
-	cmd.Flags().BoolVar(&f.replay, "replay", false, "answer from the run's journal alone: no network, no key; what is computed again has the same bytes")
-	cmd.Flags().StringVar(&f.budget, "budget-usd", "", "dollars that the whole run may cost, earlier sittings included; at the cap it pauses (exit code 3); none lifts an earlier cap")
-	cmd.Flags().StringArrayVar(&f.budgets, "stage-budget-usd", nil, "dollars that one stage may cost, e.g. text=2.50; may be repeated; stages that are not named keep an earlier cap, text=none lifts it")
+	cmd.Flags().BoolVar(&f.replay, "replay", false,
+		"answer from the run's journal alone: no network, no key; what is computed again has the same bytes")
+	cmd.Flags().StringVar(&f.budget, "budget-usd", "",
+		"dollars that the whole run may cost, earlier sittings included; at the cap it pauses (exit code 3); none lifts an earlier cap")
+	cmd.Flags().StringArrayVar(&f.budgets, "stage-budget-usd", nil,
+		"dollars that one stage may cost, e.g. text=2.50; may be repeated; stages that are not named keep an earlier cap, text=none lifts it")
 }
 
 // cast is which models a run asks: none of it is kept but the file's text.

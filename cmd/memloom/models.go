@@ -123,7 +123,8 @@ func (a *app) checkModels(ctx context.Context, f *models.File) error {
 		return err
 	}
 	if failed := len(slices.DeleteFunc(all, func(t tried) bool { return t.OK })); failed > 0 {
-		return &codedError{exitEnvironment, fmt.Errorf("%d of %d models did not answer as they should", failed, len(f.Used()))}
+		return &codedError{exitEnvironment, fmt.Errorf("%d of %d models did not answer as they should", failed,
+			len(f.Used()))}
 	}
 	return nil
 }
@@ -193,8 +194,7 @@ func (a *app) try(ctx context.Context, f *models.File, name string) tried {
 	return t
 }
 
-// once is a model that is not asked again: what was wrong with its answer is all
-// that is wanted to be known.
+// once is a model that is not asked again: what was wrong with its answer is all that is wanted to be known.
 type once struct {
 	llm.Model
 	failed *llm.Failure // the answer that was none
@@ -250,5 +250,6 @@ func (t tried) print(w io.Writer) {
 		answer = "ok, " + t.Rung
 	}
 	roles := fmt.Sprint(t.Roles)
-	fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%.1f s\t%d + %d\t%s\t\n", t.Name, t.Model, roles[1:len(roles)-1], answer, t.Seconds, t.In, t.Out, cost)
+	fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%.1f s\t%d + %d\t%s\t\n", t.Name, t.Model, roles[1:len(roles)-1], answer, t.Seconds,
+		t.In, t.Out, cost)
 }

@@ -7,8 +7,7 @@ import (
 	"memloom/pipeline"
 )
 
-// fits says whether a run of some settings can be begun. It returns at once when
-// ctx ends.
+// fits says whether a run of some settings can be begun. It returns at once when ctx ends.
 func (f settingFlags) fits(ctx context.Context, name string, s pipeline.Settings) error {
 	_, err := pipeline.Stoppable(ctx, func() (any, error) {
 		return nil, f.notBegun(name, pipeline.Fits(s, pipeline.Families())) // which may try several scales
@@ -19,8 +18,7 @@ func (f settingFlags) fits(ctx context.Context, name string, s pipeline.Settings
 	return err
 }
 
-// read is settings, which reads packs of thousands of lines; it returns at once
-// when ctx ends.
+// read is settings, which reads packs of thousands of lines; it returns at once when ctx ends.
 func (f settingFlags) read(ctx context.Context, name string) (pipeline.Settings, error) {
 	s, err := pipeline.Stoppable(ctx, func() (pipeline.Settings, error) { return f.settings(name) })
 	if errors.Is(err, context.Canceled) {

@@ -14,8 +14,7 @@ import (
 	"memloom/pipeline"
 )
 
-// forecast is what plan says: what a run takes, by stage and in all, by the pilot
-// if there was one.
+// forecast is what plan says: what a run takes, by stage and in all, by the pilot if there was one.
 type forecast struct {
 	Messages pipeline.Span `json:"messages"`
 	Items    int           `json:"items_wanted"`
@@ -112,8 +111,7 @@ func (a *app) planCommand() *cobra.Command {
 			if a.json {
 				return a.encode(out)
 			}
-			fmt.Fprintf(a.out, "%s at scale %g, %s, seed %d: %s messages, %d items wanted\n\n", s.Recipe.Name, s.Scale, domainNames(s), s.Seed, short3(out.Messages.Likely), out.Items)
-			fmt.Fprint(a.out, heldText(s))
+			out.head(a.out, s)
 			return out.print(a.out)
 		},
 	}
@@ -123,6 +121,13 @@ func (a *app) planCommand() *cobra.Command {
 	cmd.Flags().StringVar(&chosen.budget, "budget-usd", "", "dollars that a pilot may cost")
 	p.register(cmd)
 	return cmd
+}
+
+// head says what is foreseen.
+func (f forecast) head(to io.Writer, s pipeline.Settings) {
+	fmt.Fprintf(to, "%s at scale %g, %s, seed %d: %s messages, %d items wanted\n\n", s.Recipe.Name, s.Scale,
+		domainNames(s), s.Seed, short3(f.Messages.Likely), f.Items)
+	fmt.Fprint(to, heldText(s))
 }
 
 func (f forecast) print(to io.Writer) error {
@@ -136,7 +141,8 @@ func (f forecast) print(to io.Writer) error {
 	}
 	f.lowest(to)
 	if len(f.Total.Unpriced) > 0 {
-		fmt.Fprintf(to, "No price is known of %s: what they cost is not among the dollars.\n", strings.Join(f.Total.Unpriced, ", "))
+		fmt.Fprintf(to, "No price is known of %s: what they cost is not among the dollars.\n",
+			strings.Join(f.Total.Unpriced, ", "))
 	}
 	switch {
 	case f.Pilot != nil:
@@ -182,8 +188,7 @@ func (f forecast) table(to io.Writer) error {
 	return nil
 }
 
-// lowest says of the stages that may ask nobody what they hang on: a bound of 0
-// does not explain itself.
+// lowest says of the stages that may ask nobody what they hang on: a bound of 0 does not explain itself.
 func (f forecast) lowest(to io.Writer) {
 	head := "\nWhat may take no call at all:\n"
 	for _, p := range f.Stages {

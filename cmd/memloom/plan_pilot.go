@@ -28,7 +28,8 @@ type pilotFlags struct {
 func (f *pilotFlags) register(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&f.n, "pilot", 0, "ask the models for so many real units of every stage that can be asked beforehand; what they answer is kept for the run")
 	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run whose units a pilot asks (default ./RECIPE-SEED)")
-	cmd.Flags().BoolVar(&f.force, "force", false, "let a pilot replace the run in the folder (an earlier pilot is replaced without it); answers of models are kept")
+	cmd.Flags().BoolVar(&f.force, "force", false,
+		"let a pilot replace the run in the folder (an earlier pilot is replaced without it); answers of models are kept")
 }
 
 func (f pilotFlags) check(s pipeline.Settings, c cast, m modelFlags) error {
@@ -64,7 +65,8 @@ type piloted struct {
 }
 
 // pilot begins a run, does a few units of it, and refines the estimate.
-func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estimated, before pipeline.Priced) (forecast, error) {
+func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estimated, before pipeline.Priced) (forecast,
+	error) {
 	store, err := openPilot(j.dir, f.force)
 	if err != nil {
 		return forecast{}, err
@@ -72,7 +74,8 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estima
 	defer store.Close()
 	a.tellAside(store)
 	j.store = store
-	if err := errors.Join(begin(ctx, store, j.settings, j.cast), store.Keep(ctx, metaPilot, strconv.Itoa(f.n))); err != nil {
+	if err := errors.Join(begin(ctx, store, j.settings, j.cast),
+		store.Keep(ctx, metaPilot, strconv.Itoa(f.n))); err != nil {
 		return forecast{}, err
 	}
 	c, err := a.crew(ctx, j)
@@ -105,9 +108,8 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estima
 	return out, errors.Join(store.Flush(ctx), store.Close())
 }
 
-// openPilot opens the folder of a pilot. One that holds a pilot and no more is
-// begun again, whatever its settings: what was answered is kept, and that is all
-// it is worth.
+// openPilot opens the folder of a pilot. One that holds a pilot and no more is begun again, whatever its settings: what
+// was answered is kept, and that is all it is worth.
 func openPilot(dir string, force bool) (*runstore.Store, error) {
 	n, err := pilotIn(dir)
 	if err != nil {
@@ -119,8 +121,7 @@ func openPilot(dir string, force bool) (*runstore.Store, error) {
 	return runstore.Open(dir, runstore.Options{Fresh: force || n > 0, KeepCalls: true})
 }
 
-// pilotIn says of how many units a stage a folder holds a pilot; 0 if it holds
-// something else, or nothing.
+// pilotIn says of how many units a stage a folder holds a pilot; 0 if it holds something else, or nothing.
 func pilotIn(dir string) (int, error) {
 	store, err := runstore.OpenReader(dir)
 	if err != nil {
@@ -160,8 +161,7 @@ func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (pipeline.Sam
 	return fair, nil
 }
 
-// pilotInterrupted says how a pilot goes on: not by resume, which makes the whole
-// corpus and knows no cap of a pilot.
+// pilotInterrupted says how a pilot goes on: not by resume, which makes the whole corpus and knows no cap of a pilot.
 func pilotInterrupted(dir string, err error) error {
 	onward := fmt.Sprintf("What was answered is kept: the same `plan --pilot` goes on. %s would make the whole corpus, and a pilot's budget does not hold for it", command("resume", dir))
 	var reached *money.CapError
@@ -182,7 +182,8 @@ func pilotCalls(ctx context.Context, c *crew, units pipeline.Sample) ([]pipeline
 			return nil, err
 		}
 		if t := r.Tokens; t != nil && units[r.Unit] != nil {
-			out = append(out, pipeline.Call{Stage: r.Stage, Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached, Out: t.Out, Latency: r.Latency})
+			out = append(out, pipeline.Call{Stage: r.Stage, Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached,
+				Out: t.Out, Latency: r.Latency})
 		}
 	}
 	return out, nil

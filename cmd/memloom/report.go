@@ -38,7 +38,8 @@ type finished struct {
 }
 
 func (a *app) reportJSON(dir string, res *pipeline.Result) error {
-	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique, Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, res.Missed...)}
+	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique,
+		Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, res.Missed...)}
 	f.Accepted, f.Rejected, f.Flagged, f.Surplus = tally(res.Corpus)
 	return a.encode(f)
 }

@@ -58,7 +58,8 @@ func (a *app) resume() *cobra.Command {
 			if err := todo.prepare(cmd.Context(), store); err != nil {
 				return err
 			}
-			if err := errors.Join(j.cast.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store), store.Keep(cmd.Context(), metaHopeless, "")); err != nil {
+			if err := errors.Join(j.cast.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store),
+				store.Keep(cmd.Context(), metaHopeless, "")); err != nil {
 				return err
 			}
 			return errors.Join(a.work(cmd.Context(), j), store.Close())
@@ -136,8 +137,7 @@ func (a *app) resumed(dir string, store *runstore.Store, chosen *modelFlags) (jo
 	return job{dir: dir, store: store, settings: s, cast: c, flags: *chosen}, nil
 }
 
-// metaHopeless is the key under which a run keeps why it stopped, where that was
-// a model that could not do its work.
+// metaHopeless is the key under which a run keeps why it stopped, where that was a model that could not do its work.
 const metaHopeless = "hopeless"
 
 // keepHopeless notes that a run stopped because of its model.
@@ -160,8 +160,7 @@ func stillHopeless(dir string, store *runstore.Store, f modelFlags) error {
 		kept[metaHopeless], command("resume", dir, "--models", "FILE"))}
 }
 
-// complete says that a run has nothing left to do: it was published, and the files
-// are those of its manifest.
+// complete says that a run has nothing left to do: it was published, and the files are those of its manifest.
 func complete(dir string, store *runstore.Store) (bool, error) {
 	stages, err := store.Progress()
 	if err != nil || !slices.Contains(stages, published) {

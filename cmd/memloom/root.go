@@ -31,8 +31,7 @@ type surroundings struct {
 	drain     time.Duration // how long answers on their way are waited for when a run is stopped
 }
 
-// drain leaves a run that is stopped by a scheduler, which kills it after half a
-// minute, the time to come to its end.
+// drain leaves a run that is stopped by a scheduler, which kills it after half a minute, the time to come to its end.
 const drain = 20 * time.Second
 
 func system() surroundings {
@@ -118,8 +117,10 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")
 	root.PersistentFlags().BoolVar(&a.quiet, "quiet", false, "no progress")
-	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.stats(), a.ask(), a.score(), a.recipeCommand(), a.domainCommand(), a.modelsCommand(), a.mockServer())
-	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", fold.Width)))
+	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.stats(), a.ask(),
+		a.score(), a.recipeCommand(), a.domainCommand(), a.modelsCommand(), a.mockServer())
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ",
+		fmt.Sprintf(".FlagUsagesWrapped %d ", fold.Width)))
 	wrapArgs(root)
 	return root
 }

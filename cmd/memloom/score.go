@@ -67,10 +67,12 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 			return errors.Join(s.print(rows, len(args) > 1), strays)
 		},
 	}
-	cmd.Flags().StringVar(&f.judge, "judge", "", "model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin")
+	cmd.Flags().StringVar(&f.judge, "judge", "",
+		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
 	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
-	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false, "leave out items without an answer; they count as wrong otherwise")
+	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false,
+		"leave out items without an answer; they count as wrong otherwise")
 	cmd.Flags().BoolVar(&f.baselines, "baselines", false, "add the reference settings, answered by the built-in model")
 	cmd.Flags().IntVar(&f.k, "k", 10, "messages that BM25 retrieves for its reference setting")
 	cmd.Flags().IntVar(&f.workers, "workers", a.cpus, "answers marked at the same time; changes only the time it takes")

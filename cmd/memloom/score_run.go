@@ -57,7 +57,8 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 		return nil, usage("%s has no items to score", dir)
 	}
 	tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.NewKeeping(tasks, 2*len(c.Messages)), longer: score.LongerF2(m.Parameters)}, nil
+	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.NewKeeping(tasks, 2*len(c.Messages)),
+		longer: score.LongerF2(m.Parameters)}, nil
 }
 
 func (s *scoring) marker() score.Marker {
@@ -65,7 +66,8 @@ func (s *scoring) marker() score.Marker {
 }
 
 func (s *scoring) options(observe func(int)) score.Options {
-	return score.Options{AllowMissing: s.flags.allowMissing, Workers: s.flags.workers, LongerF2: s.longer, Observe: observe}
+	return score.Options{AllowMissing: s.flags.allowMissing, Workers: s.flags.workers, LongerF2: s.longer,
+		Observe: observe}
 }
 
 // answers scores a file and writes the results.
@@ -79,7 +81,8 @@ func (s *scoring) answers(cmd *cobra.Command, name string) (score.Row, error) {
 		asked[it.ID] = true
 	}
 	if !slices.ContainsFunc(answers, func(a score.Answer) bool { return asked[a.ItemID] }) {
-		return score.Row{}, usage("%s: none of its %d lines is for an item of the corpus: is it for another one?", name, len(answers))
+		return score.Row{}, usage("%s: none of its %d lines is for an item of the corpus: is it for another one?", name,
+			len(answers))
 	}
 	var scored score.Scored
 	o := s.options(nil)
@@ -95,7 +98,8 @@ func (s *scoring) answers(cmd *cobra.Command, name string) (score.Row, error) {
 	if err != nil {
 		return score.Row{}, err
 	}
-	return score.Row{Name: filepath.Base(name), About: "the answers of " + name, Report: *score.Summarise(s.corpus, scored, s.judge.Name(), o)}, nil
+	return score.Row{Name: filepath.Base(name), About: "the answers of " + name,
+		Report: *score.Summarise(s.corpus, scored, s.judge.Name(), o)}, nil
 }
 
 func readAnswers(cmd *cobra.Command, name string) ([]score.Answer, error) {
@@ -123,7 +127,8 @@ func (s *scoring) baselines(ctx context.Context) ([]score.Row, error) {
 	if err := world.CheckAskers(score.Accepted(s.corpus)); err != nil {
 		return nil, usage("%w", err)
 	}
-	who := score.Answerer{World: world, Solve: s.tasks.Solve, Blind: s.tasks.Blind, Solver: s.model, Panel: s.model.Panel(panelSize)}
+	who := score.Answerer{World: world, Solve: s.tasks.Solve, Blind: s.tasks.Blind, Solver: s.model,
+		Panel: s.model.Panel(panelSize)}
 	var rows []score.Row
 	for _, setting := range who.Settings(s.flags.k) {
 		err := s.observed(setting.Name, func(observe func(int)) error {
@@ -193,10 +198,12 @@ func (s *scoring) print(rows []score.Row, answers bool) error {
 func strayLines(name string, r score.Report) error {
 	var parts []string
 	if n := len(r.Unknown); n > 0 {
-		parts = append(parts, fmt.Sprintf("%d for items that the corpus does not have (first: line %d, item_id %q)", n, r.Unknown[0].Line, r.Unknown[0].ItemID))
+		parts = append(parts, fmt.Sprintf("%d for items that the corpus does not have (first: line %d, item_id %q)", n,
+			r.Unknown[0].Line, r.Unknown[0].ItemID))
 	}
 	if n := len(r.Twice); n > 0 {
-		parts = append(parts, fmt.Sprintf("%d for items answered before (first: line %d, item_id %q)", n, r.Twice[0].Line, r.Twice[0].ItemID))
+		parts = append(parts, fmt.Sprintf("%d for items answered before (first: line %d, item_id %q)", n,
+			r.Twice[0].Line, r.Twice[0].ItemID))
 	}
 	if len(parts) == 0 {
 		return nil

@@ -52,22 +52,26 @@ func (a *app) show() *cobra.Command {
 			}
 			view, ok := views[singular(args[1])]
 			if !ok {
-				known := []string{"day", "thread", "person", "item", "rejection", "fact", "ledger", "summary", "directive", "flagged", "repair", "rewording", "failures"}
-				return usage("show knows no %q; it shows %s%s", args[1], strings.Join(known, ", "), nearest.Hint(args[1], known))
+				known := []string{"day", "thread", "person", "item", "rejection", "fact", "ledger", "summary",
+					"directive", "flagged", "repair", "rewording", "failures"}
+				return usage("show knows no %q; it shows %s%s", args[1], strings.Join(known, ", "),
+					nearest.Hint(args[1], known))
 			}
 			c, m, err := output.Read(args[0])
 			if err != nil {
 				return err
 			}
 			if len(m.Absent) > 0 {
-				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0], strings.Join(m.Absent, ", "))
+				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0],
+					strings.Join(m.Absent, ", "))
 			}
 			r := newReading(c, a)
 			r.dir, r.withPlan, r.withAll, r.brief = args[0], withPlan, withAll, brief
 			return view(r, args[2:])
 		},
 	}
-	cmd.Flags().BoolVar(&withPlan, "plan", false, "print the plan of each message: act, perturbation, marks, facts that it states; and whether it was reworded")
+	cmd.Flags().BoolVar(&withPlan, "plan", false,
+		"print the plan of each message: act, perturbation, marks, facts that it states; and whether it was reworded")
 	cmd.Flags().BoolVar(&brief, "brief", false, "print only question, answer and evidence messages of an item")
 	cmd.Flags().BoolVar(&withAll, "all", false, "list surplus drafts, too, which no quota needed and no filter judged")
 	return cmd

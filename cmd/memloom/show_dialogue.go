@@ -22,10 +22,12 @@ func (r *reading) day(args []string) error {
 		}
 		i := slices.IndexFunc(r.c.Groups, func(g corpus.Group) bool { return matches(arg, g.ID, g.Name) })
 		if i < 0 {
-			if strings.ContainsAny(arg, "0123456789") && strings.Count(arg, "-")+strings.Count(arg, "/")+strings.Count(arg, ".") >= 2 {
+			if strings.ContainsAny(arg, "0123456789") &&
+				strings.Count(arg, "-")+strings.Count(arg, "/")+strings.Count(arg, ".") >= 2 {
 				return usage("%q is no date: dates are written 2025-03-14", arg)
 			}
-			return usage("no group is called %q; there are %s%s", arg, strings.Join(r.groupNames(), ", "), nearest.Hint(arg, r.groupTitles()))
+			return usage("no group is called %q; there are %s%s", arg, strings.Join(r.groupNames(), ", "),
+				nearest.Hint(arg, r.groupTitles()))
 		}
 		group = r.c.Groups[i]
 	}
@@ -139,7 +141,8 @@ func (r *reading) person(args []string) error {
 		}
 	}
 	if len(found) == 0 {
-		return usage("nobody is called %q; %s lists everybody%s", id, r.command("person"), nearest.Hint(id, r.peopleNames()))
+		return usage("nobody is called %q; %s lists everybody%s", id, r.command("person"),
+			nearest.Hint(id, r.peopleNames()))
 	}
 	if done, err := r.print(found); done {
 		return err
@@ -156,9 +159,11 @@ func (r *reading) person(args []string) error {
 }
 
 func (r *reading) profile(p corpus.Person) {
-	fmt.Fprintf(r.out, "%s  %s, %s (L%d), %s, %d, %s\n", p.ID, p.Name, p.Title, p.Rank, p.Department, p.Age, p.Education)
+	fmt.Fprintf(r.out, "%s  %s, %s (L%d), %s, %d, %s\n", p.ID, p.Name, p.Title, p.Rank, p.Department, p.Age,
+		p.Education)
 	s := p.Style
-	fmt.Fprintf(r.out, "  writes   %s, %s, humour %s, jargon %s, emoji %s, %s, %s, %s\n", s.Formality, s.Verbosity, s.Humour, s.Jargon, s.Emoji, s.Directness, s.Warmth, s.Questioning)
+	fmt.Fprintf(r.out, "  writes   %s, %s, humour %s, jargon %s, emoji %s, %s, %s, %s\n", s.Formality, s.Verbosity,
+		s.Humour, s.Jargon, s.Emoji, s.Directness, s.Warmth, s.Questioning)
 	fmt.Fprintf(r.out, "  voice    %s, %s, %s\n", p.Tone, p.Voice, p.Expertise)
 	fmt.Fprintf(r.out, "  habits   %s\n", strings.Join(p.Habits, "; "))
 	var skills []string

@@ -9,9 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// failure shows the questions to models that stayed without an acceptable answer
-// and were passed over, and why. Every argument narrows them: a stage, a task, a
-// model, or a group, day or item on whose behalf it was asked.
+// failure shows the questions to models that stayed without an acceptable answer and were passed over, and why. Every
+// argument narrows them: a stage, a task, a model, or a group, day or item on whose behalf it was asked.
 func (r *reading) failure(args []string) error {
 	found := []corpus.Failure{} // none is no line, not a null
 	for _, f := range r.c.Failures {

@@ -38,7 +38,8 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 		}
 	}
 	if id != "" && !family && len(found) == 0 {
-		return usage("no item and no family is called %q; %s lists them%s", id, r.command(what), nearest.Hint(id, r.families()))
+		return usage("no item and no family is called %q; %s lists them%s", id, r.command(what),
+			nearest.Hint(id, r.families()))
 	}
 	if done, err := r.print(found); done {
 		return err
@@ -53,9 +54,9 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	return nil
 }
 
-// listItems writes a line an item. On a terminal it is no wider than the screen: questions and answers are cut, and read
-// in full when the item is shown. In a pipe nothing is cut. Of what is left out of the rejections of a family, or of
-// all, it says where it is.
+// listItems writes a line an item. On a terminal it is no wider than the screen: questions and answers are cut, and
+// read in full when the item is shown. In a pipe nothing is cut. Of what is left out of the rejections of a family, or
+// of all, it says where it is.
 func (r *reading) listItems(list []corpus.Item, what, family string) error {
 	rows := make([][]string, len(list))
 	for i, it := range list {
@@ -136,7 +137,8 @@ func (r *reading) fact(args []string) error {
 		return err
 	}
 	for _, f := range found {
-		fmt.Fprintf(r.out, "%s  %s · %s = %s, from %s%s\n", f.ID, r.names[f.SubjectID], f.Predicate, f.Value.Canonical(), f.From, r.notes(f))
+		fmt.Fprintf(r.out, "%s  %s · %s = %s, from %s%s\n", f.ID, r.names[f.SubjectID], f.Predicate,
+			f.Value.Canonical(), f.From, r.notes(f))
 		if id != "" {
 			r.said(f)
 		}
@@ -175,7 +177,8 @@ func (r *reading) said(f corpus.Fact) {
 		for _, d := range p.Discloses {
 			if d.FactID == f.ID {
 				m := r.messages[p.MessageID]
-				fmt.Fprintf(r.out, "\nsaid on %s in %s as “%s” (%s)\n", m.At.Date(), r.groups[m.GroupID].Name, d.Surface, d.Basis)
+				fmt.Fprintf(r.out, "\nsaid on %s in %s as “%s” (%s)\n", m.At.Date(), r.groups[m.GroupID].Name,
+					d.Surface, d.Basis)
 				r.around(m)
 			}
 		}

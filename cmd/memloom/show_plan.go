@@ -7,8 +7,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// planned is a message beside the slot that it was made from, and what became of
-// its first words where it has others.
+// planned is a message beside the slot that it was made from, and what became of its first words where it has others.
 type planned struct {
 	corpus.Message
 	Plan      corpus.PlannedMessage `json:"plan"`

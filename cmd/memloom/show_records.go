@@ -82,8 +82,7 @@ func (r *reading) taskOf(id string) corpus.Task {
 	return corpus.Task{}
 }
 
-// ledger shows what a task's people held as decided, open and pending. A day
-// shows the ledgers of that day.
+// ledger shows what a task's people held as decided, open and pending. A day shows the ledgers of that day.
 func (r *reading) ledger(args []string) error {
 	day := func(l corpus.Ledger) corpus.Date { return r.messages[l.MessageID].At.Date() }
 	return records(r, args, "no ledgers there", r.c.Ledgers,
@@ -91,7 +90,8 @@ func (r *reading) ledger(args []string) error {
 			return s.in(r.taskOf(l.TaskID).GroupID, l.TaskID) && s.on(day(l), day(l))
 		},
 		func(l corpus.Ledger) {
-			fmt.Fprintf(r.out, "%s  %s, after %d messages, to %s on %s\n", l.TaskID, r.names[l.TaskID], l.Messages, l.MessageID, day(l))
+			fmt.Fprintf(r.out, "%s  %s, after %d messages, to %s on %s\n", l.TaskID, r.names[l.TaskID], l.Messages,
+				l.MessageID, day(l))
 			fmt.Fprintf(r.out, "  about    %s\n", strings.Join(l.SubIssues, "; "))
 			r.entries("decided", "", l.Decided)
 			r.entries("open", "asked", l.Open)
@@ -139,7 +139,8 @@ func (r *reading) directive(args []string) error {
 			return s.in(x.GroupID, tasks...) && s.on(x.Day, x.Until)
 		},
 		func(x corpus.LeaderEntry) {
-			fmt.Fprintf(r.out, "%s  %s, %s, %s by %s, to %s\n", x.ID, r.groups[x.GroupID].Name, x.Day, x.Kind, r.people[x.LeaderID].Name, x.Until)
+			fmt.Fprintf(r.out, "%s  %s, %s, %s by %s, to %s\n", x.ID, r.groups[x.GroupID].Name, x.Day, x.Kind,
+				r.people[x.LeaderID].Name, x.Until)
 			r.indented(x.Text)
 		})
 }
@@ -151,7 +152,8 @@ func (r *reading) flagged(args []string) error {
 			return s.in(x.GroupID, r.tasksOf(x.FactIDs)...) && s.on(x.Day, x.Day)
 		},
 		func(x corpus.FlaggedDay) {
-			fmt.Fprintf(r.out, "%s  %s, %s; no question uses %s\n", x.Unit, r.groups[x.GroupID].Name, x.Day, orNothing(x.FactIDs))
+			fmt.Fprintf(r.out, "%s  %s, %s; no question uses %s\n", x.Unit, r.groups[x.GroupID].Name, x.Day,
+				orNothing(x.FactIDs))
 			r.indented(strings.Join(x.Reasons, "\n"))
 		})
 }
@@ -178,7 +180,8 @@ func (r *reading) repair(args []string) error {
 			return s.in(x.GroupID, r.plan[x.MessageID].TaskIDs...) && s.on(x.Day, x.Day)
 		},
 		func(x corpus.Repair) {
-			fmt.Fprintf(r.out, "%s  %s, repair %d, level %d, %s %s\n", x.Unit, r.groups[x.GroupID].Name, x.Attempt, x.Level, x.MessageID, x.Outcome)
+			fmt.Fprintf(r.out, "%s  %s, repair %d, level %d, %s %s\n", x.Unit, r.groups[x.GroupID].Name, x.Attempt,
+				x.Level, x.MessageID, x.Outcome)
 			for _, v := range x.Violations {
 				fmt.Fprintf(r.out, "  wrong    %s\n", v)
 			}
@@ -198,7 +201,8 @@ func (r *reading) rewording(args []string) error {
 		},
 		func(x corpus.Rewording) {
 			m := r.messages[x.MessageID]
-			fmt.Fprintf(r.out, "%s  %s, %s, %s, worded anew in round %d\n", m.ID, r.groups[m.GroupID].Name, m.At, m.AuthorName, x.Round)
+			fmt.Fprintf(r.out, "%s  %s, %s, %s, worded anew in round %d\n", m.ID, r.groups[m.GroupID].Name, m.At,
+				m.AuthorName, x.Round)
 			for _, words := range x.Repeats {
 				fmt.Fprintf(r.out, "  repeats  %s\n", words)
 			}
@@ -212,8 +216,7 @@ func (r *reading) indented(text string) {
 	}
 }
 
-// firstTask and lastTask are the ends of the ids of tasks, whose width depends
-// on how many there are.
+// firstTask and lastTask are the ends of the ids of tasks, whose width depends on how many there are.
 func (r *reading) firstTask() string { return r.taskAt(0) }
 
 func (r *reading) lastTask() string { return r.taskAt(len(r.c.Tasks) - 1) }

@@ -116,8 +116,7 @@ func (r *reading) gold(g corpus.GoldAtom) {
 	fmt.Fprintln(r.out, ")")
 }
 
-// around shows a message between its neighbours of the group, with the days of
-// those of another day.
+// around shows a message between its neighbours of the group, with the days of those of another day.
 func (r *reading) around(m corpus.Message) {
 	for _, x := range r.c.Messages {
 		if x.GroupID != m.GroupID || x.Seq < m.Seq-2 || x.Seq > m.Seq+1 {

@@ -24,9 +24,8 @@ func (n *named) atOnce(given bool, workers int) int {
 	return n.fleet.Capacity()
 }
 
-// named opens the model of a name: the given built-in one, or one of a models
-// file. Without a name it is the one that the file has for the role, or the
-// built-in one. flag is how the name was given, for errors.
+// named opens the model of a name: the given built-in one, or one of a models file. Without a name it is the one that
+// the file has for the role, or the built-in one. flag is how the name was given, for errors.
 func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role, own llm.Model) (*named, error) {
 	switch {
 	case name == builtin.Name || name == "" && file == "":

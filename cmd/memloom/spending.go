@@ -28,7 +28,8 @@ func playersOf(file *models.File, panel int) pipeline.Players {
 		}
 		out[r] = append(out[r], p)
 	}
-	for _, r := range []llm.Role{llm.RolePlanner, llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
+	for _, r := range []llm.Role{llm.RolePlanner, llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer,
+		llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
 		add(r, file.For(r)[0])
 	}
 	for _, name := range panelOf(file, panel) {
@@ -92,8 +93,7 @@ func estimatedStage(s pipeline.StageCost) output.EstimatedStage {
 	}
 }
 
-// spentStages adds up what stages took over all rounds and models, in the order
-// of the stages' first appearance.
+// spentStages adds up what stages took over all rounds and models, in the order of the stages' first appearance.
 func spentStages(totals []runstore.CallTotals) []output.SpentStage {
 	out := []output.SpentStage{}
 	for _, t := range totals {
@@ -105,7 +105,8 @@ func spentStages(totals []runstore.CallTotals) []output.SpentStage {
 		}
 		s := &out[i]
 		s.Calls, s.Requests, s.Unknown = s.Calls+int64(t.Calls), s.Requests+int64(t.Sends), s.Unknown+int64(t.Unknown)
-		s.In, s.Cached, s.Out, s.Cost = summed(s.In, t.In), summed(s.Cached, t.Cached), summed(s.Out, t.Out), summed(s.Cost, t.Cost)
+		s.In, s.Cached, s.Out, s.Cost = summed(s.In, t.In), summed(s.Cached, t.Cached), summed(s.Out,
+			t.Out), summed(s.Cost, t.Cost)
 		s.Inherited = summed(s.Inherited, t.Inherited)
 	}
 	return out

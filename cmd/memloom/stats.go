@@ -65,7 +65,8 @@ func (a *app) printStats(r *stats.Report, args []string) error {
 		found, err := r.Section(a.out, args[1])
 		if err == nil && !found {
 			known := append(r.Names(), allSections)
-			err = usage("stats has no section %q; there are %s%s", args[1], strings.Join(known, ", "), nearest.Hint(args[1], known))
+			err = usage("stats has no section %q; there are %s%s", args[1], strings.Join(known, ", "),
+				nearest.Hint(args[1], known))
 		}
 		return err
 	}
@@ -101,8 +102,7 @@ func technical(packs []*pack.Pack) func(role string) bool {
 	}
 }
 
-// weighed says of predicates whether people weigh what is decided of them, as
-// the planner has it; nil without packs.
+// weighed says of predicates whether people weigh what is decided of them, as the planner has it; nil without packs.
 func weighed(packs []*pack.Pack) func(predicate string) bool {
 	if len(packs) == 0 {
 		return nil

@@ -170,7 +170,8 @@ func (a *app) printStanding(s *standing) error {
 	if s.Counts != nil {
 		fmt.Fprintln(w, "\nfamily\tdrafted\taccepted\trejected\tflagged\tsurplus\t")
 		for _, f := range append(s.Counts.Families, output.FamilyCount{Family: "all", ItemCounts: s.Counts.Items}) {
-			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected, f.Flagged, f.Surplus)
+			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected, f.Flagged,
+				f.Surplus)
 		}
 		printYields(w, s.Yields)
 		fmt.Fprintln(w)
@@ -180,7 +181,8 @@ func (a *app) printStanding(s *standing) error {
 	printCalls(w, s.Calls, s.Asked, s.Spending)
 	s.Earlier.print(w)
 	for _, q := range s.Short {
-		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason, q.Knob)
+		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason,
+			q.Knob)
 	}
 	printMissed(w, s.Missed)
 	return w.Flush()

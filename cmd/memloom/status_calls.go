@@ -39,8 +39,7 @@ type asked struct {
 	Rungs         map[string]int `json:"rungs,omitempty"`                  // of the ladder of structured output
 }
 
-// askedOf says what a run asked, by stage and model, and in all; nil where it
-// asked nothing but the built-in model.
+// askedOf says what a run asked, by stage and model, and in all; nil where it asked nothing but the built-in model.
 func askedOf(store *runstore.Store) ([]asked, *asked, error) {
 	totals, err := store.CallTotals()
 	if err != nil || len(totals) == 0 {
@@ -97,8 +96,10 @@ func (e *earlier) print(w io.Writer) {
 func (a *asked) add(t runstore.CallTotals) {
 	a.Calls, a.Answered, a.Failed = a.Calls+t.Calls, a.Answered+t.Answered, a.Failed+t.GivenUp
 	a.Requests, a.Retries, a.InDoubt, a.Hits = a.Requests+t.Sends, a.Retries+t.Retries, a.InDoubt+t.InDoubt, a.Hits+t.Hits
-	a.Tokens.In, a.Tokens.Cached, a.Tokens.Out = summed(a.Tokens.In, t.In), summed(a.Tokens.Cached, t.Cached), summed(a.Tokens.Out, t.Out)
-	a.NanoDollars, a.Unknown, a.DoubtfulNanos = summed(a.NanoDollars, t.Cost), a.Unknown+t.Unknown, summed(a.DoubtfulNanos, t.Doubt)
+	a.Tokens.In, a.Tokens.Cached, a.Tokens.Out = summed(a.Tokens.In, t.In), summed(a.Tokens.Cached,
+		t.Cached), summed(a.Tokens.Out, t.Out)
+	a.NanoDollars, a.Unknown, a.DoubtfulNanos = summed(a.NanoDollars,
+		t.Cost), a.Unknown+t.Unknown, summed(a.DoubtfulNanos, t.Doubt)
 	a.Inherited, a.NotSent = summed(a.Inherited, t.Inherited), a.NotSent+t.NotSent
 	if a.Rungs == nil {
 		a.Rungs = map[string]int{}
@@ -154,7 +155,8 @@ func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
 		if x.Stage == "" {
 			x.Stage = "all"
 		}
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\t\n", x.Stage, x.Model, x.Calls, x.Answered, x.Requests, x.InDoubt, x.Tokens.In, x.Tokens.Cached, x.Tokens.Out, x.dollars())
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\t\n", x.Stage, x.Model, x.Calls, x.Answered, x.Requests,
+			x.InDoubt, x.Tokens.In, x.Tokens.Cached, x.Tokens.Out, x.dollars())
 	}
 	fmt.Fprintf(w, "\nanswers: %s\n", rungs(all.Rungs))
 	if text := estimated(s); text != "" {
@@ -167,7 +169,8 @@ func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
 	if all.Hits > 0 {
 		served := fmt.Sprintf("cache: questions were answered from the journal %d times", all.Hits)
 		if all.Inherited > 0 {
-			served += fmt.Sprintf("; what earlier runs in this folder had paid for it was %s", money.Nano(all.Inherited).Rounded())
+			served += fmt.Sprintf("; what earlier runs in this folder had paid for it was %s",
+				money.Nano(all.Inherited).Rounded())
 		}
 		fmt.Fprintln(w, served)
 	}

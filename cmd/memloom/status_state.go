@@ -14,8 +14,7 @@ type working struct {
 	Since   time.Time `json:"since"`
 }
 
-// liveOf says who is at work on the run in a folder, nil if nobody is, and when
-// something of it was last written down.
+// liveOf says who is at work on the run in a folder, nil if nobody is, and when something of it was last written down.
 func liveOf(dir string) (*working, *time.Time, error) {
 	var last *time.Time
 	if at := runstore.Written(dir); !at.IsZero() {
@@ -43,7 +42,8 @@ func (s *standing) state(now time.Time) string {
 	resume := command("resume", s.Dir)
 	switch {
 	case s.Running != nil:
-		return fmt.Sprintf("%sat work since %s%s; %s%s", what, s.Running.Since.Format(time.DateTime), s.Running.process(), s.place(), s.last(now))
+		return fmt.Sprintf("%sat work since %s%s; %s%s", what, s.Running.Since.Format(time.DateTime),
+			s.Running.process(), s.place(), s.last(now))
 	case s.Pilot > 0:
 		return fmt.Sprintf("%sall that is counted here; %s makes the corpus", what, resume)
 	}

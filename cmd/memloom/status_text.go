@@ -11,8 +11,7 @@ import (
 	"memloom/validate/filters"
 )
 
-// metaUnique is the key under which a run keeps what it took to look for other
-// answers.
+// metaUnique is the key under which a run keeps what it took to look for other answers.
 const metaUnique = "unique"
 
 // keepUnique notes what it took to look for other answers, for status.
@@ -59,7 +58,8 @@ func (m *mended) print(w io.Writer) {
 		return
 	}
 	if m.Repaired+m.Flagged > 0 {
-		fmt.Fprintf(w, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", m.Repaired, m.Flagged)
+		fmt.Fprintf(w, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", m.Repaired,
+			m.Flagged)
 	}
 	if m.Reworded > 0 {
 		fmt.Fprintf(w, "messages worded anew because they repeated others: %d (audit/rewordings)\n", m.Reworded)

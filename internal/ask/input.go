@@ -31,8 +31,7 @@ func wrong(key, format string, args ...any) *InputError {
 	return &InputError{key, fmt.Sprintf(format, args...)}
 }
 
-// object is a JSON object whose keys are taken one by one; the first thing
-// that is wrong with it is kept.
+// object is a JSON object whose keys are taken one by one; the first thing that is wrong with it is kept.
 type object struct {
 	at   string // key of the object itself, with a dot behind it
 	keys map[string]json.RawMessage
@@ -55,7 +54,8 @@ func parseObject(at string, data []byte, known ...string) *object {
 		}
 	}
 	if len(strange) > 0 {
-		o.fail(slices.Min(strange), "unknown; there are %s%s", strings.Join(known, ", "), nearest.Hint(slices.Min(strange), known))
+		o.fail(slices.Min(strange), "unknown; there are %s%s", strings.Join(known, ", "),
+			nearest.Hint(slices.Min(strange), known))
 	}
 	return o
 }

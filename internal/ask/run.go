@@ -10,8 +10,7 @@ import (
 	"memloom/internal/bounded"
 )
 
-// Task turns a line into a record. What is wrong with the line is an
-// *InputError; other errors are the model's.
+// Task turns a line into a record. What is wrong with the line is an *InputError; other errors are the model's.
 type Task func(ctx context.Context, line []byte) (any, error)
 
 // Problem is a line that gave no record.
@@ -36,9 +35,8 @@ type slot struct {
 	done   chan struct{}
 }
 
-// Run reads lines until the end of in and writes records to out and problems to
-// errs in the order of the lines, each as soon as it and those before it are
-// known. At most workers lines are answered at once, and few more are held. It
+// Run reads lines until the end of in and writes records to out and problems to errs in the order of the lines, each as
+// soon as it and those before it are known. At most workers lines are answered at once, and few more are held. It
 // returns an error if reading or writing fails or ctx ends.
 func Run(ctx context.Context, in io.Reader, out, errs io.Writer, task Task, workers int) (Summary, error) {
 	ctx, cancel := context.WithCancel(ctx)

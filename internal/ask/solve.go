@@ -24,10 +24,9 @@ type Answer struct {
 	Citations  []string `json:"citations"`  // ids of messages, as given
 }
 
-// Solve answers lines of {"id", "messages": [{"id", "speaker", "time", "text",
-// "group"?}], "question", "asker"?, "asked_at"?, "options"?}. Messages may come
-// in any order; those at asked_at or later are not read. Without messages the model is asked, too: the task's prompt says
-// what it does then.
+// Solve answers lines of {"id", "messages": [{"id", "speaker", "time", "text", "group"?}], "question", "asker"?,
+// "asked_at"?, "options"?}. Messages may come in any order; those at asked_at or later are not read. Without messages
+// the model is asked, too: the task's prompt says what it does then.
 func Solve(t *prompts.Task[prompts.SolveIn, prompts.SolveOut], m llm.Model) Task {
 	return func(ctx context.Context, line []byte) (any, error) {
 		q, err := parseQuestion(line)
@@ -127,7 +126,8 @@ func (o *object) messages() []prompts.Shown {
 	ids := make(map[string]bool, len(list))
 	for i, raw := range list {
 		m := parseObject(fmt.Sprintf("messages[%d].", i), raw, "id", "speaker", "time", "text", "group")
-		s := prompts.Shown{ID: m.text("id", true), Speaker: m.text("speaker", true), At: m.stamp("time", true), Group: m.text("group", false), Text: m.text("text", true)}
+		s := prompts.Shown{ID: m.text("id", true), Speaker: m.text("speaker", true), At: m.stamp("time", true),
+			Group: m.text("group", false), Text: m.text("text", true)}
 		if ids[s.ID] {
 			m.fail("id", "%q is another message's id too", s.ID)
 		}

@@ -1,6 +1,5 @@
-// Package bm25 ranks documents for a query by Okapi BM25: the lexical
-// retriever of the filters, and the published baseline's. An index is built
-// once, does not change, and may be shared between goroutines.
+// Package bm25 ranks documents for a query by Okapi BM25: the lexical retriever of the filters, and the published
+// baseline's. An index is built once, does not change, and may be shared between goroutines.
 package bm25
 
 import (
@@ -11,8 +10,7 @@ import (
 	"unicode"
 )
 
-// The usual parameters: how fast repeated terms saturate, and how much long
-// documents pay for their length.
+// The usual parameters: how fast repeated terms saturate, and how much long documents pay for their length.
 const (
 	K1 = 1.2
 	B  = 0.75
@@ -80,9 +78,8 @@ func norm(length, total, docs int) float64 {
 	return float64(K1 * (1 - B + float64(B*relative)))
 }
 
-// Search returns the k best documents that keep allows, best first, ties by
-// id; documents without a term of the query are never returned. A nil keep
-// allows all. A term that the query repeats counts once.
+// Search returns the k best documents that keep allows, best first, ties by id; documents without a term of the query
+// are never returned. A nil keep allows all. A term that the query repeats counts once.
 func (ix *Index) Search(query []string, k int, keep func(id string) bool) []Hit {
 	terms := slices.Clone(query)
 	slices.Sort(terms) // sums of floats depend on their order

@@ -104,7 +104,8 @@ func (l *Lines) Next() (text []byte, number int, err error) {
 		part, err := l.r.ReadSlice('\n')
 		whole = append(whole, part...)
 		if len(whole) > l.most {
-			return nil, l.line, &Error{l.name, l.line, "longer than " + Size(int64(l.most)) + "; is a line end missing?"}
+			return nil, l.line, &Error{l.name, l.line,
+				"longer than " + Size(int64(l.most)) + "; is a line end missing?"}
 		}
 		if l.left -= int64(len(part)); l.size > 0 && l.left < 0 {
 			return nil, l.line, &Error{l.name, l.line, "the file is longer than " + Size(l.size)}

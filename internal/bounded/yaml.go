@@ -22,9 +22,9 @@ const (
 )
 
 // YAML refuses text that is nested too deeply to be parsed in bounded memory. It parses nothing: it counts brackets and
-// columns, wherever they stand, so it may refuse what is merely odd (a hundred brackets that nothing closes), and passes
-// nothing that nests more deeply. It refuses characters that a reader would not see as well, as they are or as escapes:
-// what they would do to a screen, a name could do wherever it is shown. The *Error has the line.
+// columns, wherever they stand, so it may refuse what is merely odd (a hundred brackets that nothing closes), and
+// passes nothing that nests more deeply. It refuses characters that a reader would not see as well, as they are or as
+// escapes: what they would do to a screen, a name could do wherever it is shown. The *Error has the line.
 func YAML(name string, text []byte) error {
 	open, number := 0, 0
 	for line := range bytes.Lines(text) {
@@ -46,7 +46,8 @@ func YAML(name string, text []byte) error {
 				open = max(open-1, 0)
 			}
 			if open > mostNested {
-				return refuse("more than %d lists or maps are nested in one another ([[[ or {{{ that nothing closes)", mostNested)
+				return refuse("more than %d lists or maps are nested in one another ([[[ or {{{ that nothing closes)",
+					mostNested)
 			}
 		}
 	}
@@ -119,7 +120,8 @@ func aliases(name string, text []byte) error {
 				}
 			}
 			if used > mostAliases {
-				return &Error{name, number, fmt.Sprintf("more than %d aliases (*name); write out what they stand for", mostAliases)}
+				return &Error{name, number, fmt.Sprintf("more than %d aliases (*name); write out what they stand for",
+					mostAliases)}
 			}
 		}
 	}

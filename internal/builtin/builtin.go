@@ -1,6 +1,5 @@
-// Package builtin is the model that memloom carries with it: a rule-based
-// planner, author, reader and summariser behind the interface that every model has. It
-// needs no key and no network, answers the same call alike, and makes no claim
+// Package builtin is the model that memloom carries with it: a rule-based planner, author, reader and summariser behind
+// the interface that every model has. It needs no key and no network, answers the same call alike, and makes no claim
 // to be a language model.
 package builtin
 
@@ -20,13 +19,11 @@ import (
 // Name is the built-in model's name in records.
 const Name = "builtin"
 
-// Rules is the version of the built-in model's rules. It is raised whenever
-// author, reader or planner answer anything otherwise than before, so that a run that is
-// resumed computes those answers again; a golden test guards it.
+// Rules is the version of the built-in model's rules. It is raised whenever author, reader or planner answer anything
+// otherwise than before, so that a run that is resumed computes those answers again; a golden test guards it.
 const Rules = "12"
 
-// Model is the built-in model. Its author writes, its reader reads; neither
-// knows the other.
+// Model is the built-in model. Its author writes, its reader reads; neither knows the other.
 type Model struct {
 	name    string
 	tasks   *prompts.Tasks
@@ -39,9 +36,8 @@ type Model struct {
 // New returns the built-in model.
 func New(tasks *prompts.Tasks) *Model { return NewKeeping(tasks, 0) }
 
-// NewKeeping returns the built-in model with a reader that keeps so many texts
-// parsed, for calls that show a whole corpus; 0 is as many as calls over
-// single days and segments need.
+// NewKeeping returns the built-in model with a reader that keeps so many texts parsed, for calls that show a whole
+// corpus; 0 is as many as calls over single days and segments need.
 func NewKeeping(tasks *prompts.Tasks, texts int) *Model {
 	return &Model{
 		name: Name, tasks: tasks, author: author.New(), planner: planner.New(),
@@ -111,7 +107,9 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	case t.Probe.Name:
 		return with(c, t.Probe, m.reader.Probe)
 	case t.Blind.Name:
-		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) { return m.reader.Blind(m.member, in) })
+		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) {
+			return m.reader.Blind(m.member, in)
+		})
 	}
 	return m.plan(c)
 }

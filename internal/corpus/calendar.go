@@ -2,11 +2,10 @@ package corpus
 
 import "time"
 
-// Calendar is the corpus's calendar (model.md, Time): its first and last day
-// and the closures. Saturdays, Sundays and closures are no workdays. First and
-// Last bound what Workdays lists and nothing else: a day outside is a workday
-// by its weekday, so that a deadline may lie past the end. Calendar days are
-// counted without it, by DaysInclusive and DaysBetween.
+// Calendar is the corpus's calendar (model.md, Time): its first and last day and the closures. Saturdays, Sundays and
+// closures are no workdays. First and Last bound what Workdays lists and nothing else: a day outside is a workday by
+// its weekday, so that a deadline may lie past the end. Calendar days are counted without it, by DaysInclusive and
+// DaysBetween.
 type Calendar struct {
 	First, Last Date
 	Closures    []Closure
@@ -84,12 +83,10 @@ func (c Calendar) WorkdaysBetween(a, b Date) int {
 	return c.WorkdaysInclusive(a+1, b)
 }
 
-// DaysInclusive counts the calendar days from a to b, both ends counted: 4 to
-// 10 April is 7. It is 0 if b is before a.
+// DaysInclusive counts the calendar days from a to b, both ends counted: 4 to 10 April is 7. It is 0 if b is before a.
 func DaysInclusive(a, b Date) int { return max(0, int(b)-int(a)+1) }
 
-// DaysBetween is the difference of two days: 15 May to 4 August is 81. It is
-// negative if b is before a.
+// DaysBetween is the difference of two days: 15 May to 4 August is 81. It is negative if b is before a.
 func DaysBetween(a, b Date) int { return int(b) - int(a) }
 
 // weekdaysUpTo counts Mondays to Fridays from Monday 1969-12-29 up to d, negative before it.

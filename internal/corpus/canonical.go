@@ -8,12 +8,10 @@ import (
 	"time"
 )
 
-// Canonical returns the text form of a valid value, which ParseCanonical reads
-// back exactly: "2025-03-13", "2025-03", "2025-Q2", "2025", "09:30",
-// "3 working days", "14", "45 ml/min", "31 %", "EUR 1200.50", "3..5". A list is
-// its items' kind and their forms, "entity[Ward 6; Ward 9]", in which a
-// backslash guards semicolons and backslashes of the items, so that lists nest;
-// where the kinds differ each form has its own, "[count:14; entity:Ward 6]".
+// Canonical returns the text form of a valid value, which ParseCanonical reads back exactly: "2025-03-13", "2025-03",
+// "2025-Q2", "2025", "09:30", "3 working days", "14", "45 ml/min", "31 %", "EUR 1200.50", "3..5". A list is its items'
+// kind and their forms, "entity[Ward 6; Ward 9]", in which a backslash guards semicolons and backslashes of the items,
+// so that lists nest; where the kinds differ each form has its own, "[count:14; entity:Ward 6]".
 func (v Value) Canonical() string {
 	switch v.Kind {
 	case KindDate:

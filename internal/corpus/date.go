@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// Date is a day of the corpus's calendar, counted from 1970-01-01. The zero
-// Date is no date.
+// Date is a day of the corpus's calendar, counted from 1970-01-01. The zero Date is no date.
 type Date int32
 
 // NewDate returns the day of the civil calendar. Days out of range roll over as in time.Date.

@@ -109,7 +109,8 @@ func (g *grammar) dayNumber(i int) (day int, ordinal bool, end int) {
 		}
 	case t.word.role == ordinalWord:
 		day, ordinal, end = int(t.word.n), true, i+1
-	case t.word.role == tensWord && g.glued(i+1, '-') && g.stuck(i+2) && g.toks[i+2].word.role == ordinalWord && g.toks[i+2].word.n <= 9:
+	case t.word.role == tensWord && g.glued(i+1, '-') && g.stuck(i+2) && g.toks[i+2].word.role == ordinalWord &&
+		g.toks[i+2].word.n <= 9:
 		day, ordinal, end = int(t.word.n+g.toks[i+2].word.n), true, i+3
 	}
 	if day < 1 || day > 31 || !g.boundary(end) {
@@ -132,8 +133,7 @@ func ordinalSuffix(n int) string {
 	return "th"
 }
 
-// month reads a month's name. Abbreviations, May and March need their capital;
-// after a day, march does not.
+// month reads a month's name. Abbreviations, May and March need their capital; after a day, march does not.
 func (g *grammar) month(i int, afterDay bool) time.Month {
 	if !g.role(i, monthWord) {
 		return 0
@@ -193,7 +193,8 @@ func (g *grammar) monthDay(i int, out []match) []match {
 
 // sentenceStart says whether token i begins the text, a line or a sentence.
 func (g *grammar) sentenceStart(i int) bool {
-	return i == 0 || g.toks[i].gap == newline || g.sign(i-1, '.') || g.sign(i-1, '!') || g.sign(i-1, '?') || g.sign(i-1, ':')
+	return i == 0 || g.toks[i].gap == newline || g.sign(i-1, '.') || g.sign(i-1, '!') || g.sign(i-1, '?') ||
+		g.sign(i-1, ':')
 }
 
 // dated adds the year, said ("13 March 2025", "March 13, 2025") or nearest.
@@ -220,8 +221,7 @@ func (g *grammar) dated(day int, m time.Month, end int, f forms) match {
 	return match{end: end, val: best, unread: !found, form: f | yearlessForm}
 }
 
-// unitAfter: in "13 March, 2000 users" the number may be a year, in
-// "13 March, 2000 ms" it is none.
+// unitAfter: in "13 March, 2000 users" the number may be a year, in "13 March, 2000 ms" it is none.
 func (g *grammar) unitAfter(i int) bool {
 	_, _, ok := g.suffixAt(i + 1)
 	return ok && g.near(i+1)

@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// Days that have passed, as people refer to them. Parse reads a bare weekday as
-// the coming one; what a text recalls lies behind it, so its words are made and
-// recognised here.
+// Days that have passed, as people refer to them. Parse reads a bare weekday as the coming one; what a text recalls
+// lies behind it, so its words are made and recognised here.
 
 // PastDay returns how a text written on the day on names that day or an earlier
 // one, as adverbs: "yesterday", "on Tuesday", "last week". All of them are true.
@@ -56,15 +55,15 @@ func longPast(day, on Date, weeks int) []string {
 	return out
 }
 
-// NamesPast says whether words that Scan finds in a text written on the day on
-// are part of what PastDay calls the day.
+// NamesPast says whether words that Scan finds in a text written on the day on are part of what PastDay calls the day.
 func NamesPast(words string, day, on Date) bool {
 	if day > on {
 		return false
 	}
 	for _, w := range PastDay(day, on) {
 		bare := strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(w, "back "), "in "), "on ")
-		if strings.EqualFold(words, w) || strings.EqualFold(words, bare) || strings.EqualFold(words, strings.TrimPrefix(w, "back ")) {
+		if strings.EqualFold(words, w) || strings.EqualFold(words, bare) ||
+			strings.EqualFold(words, strings.TrimPrefix(w, "back ")) {
 			return true
 		}
 	}

@@ -2,8 +2,7 @@ package corpus
 
 import "time"
 
-// bareMonth reads a month without a year. At the start of a sentence and
-// before a pronoun, May is the verb.
+// bareMonth reads a month without a year. At the start of a sentence and before a pronoun, May is the verb.
 func (g *grammar) bareMonth(i int, m time.Month) match {
 	t := g.on.Time()
 	months := (int(m-t.Month())+12+nearMonths)%12 - nearMonths

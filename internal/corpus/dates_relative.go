@@ -2,12 +2,10 @@ package corpus
 
 import "time"
 
-// Relative dates. A bare weekday is the coming one; on that weekday it may be
-// either, and is not read. "this", "next" and "last" are read only where their
-// common readings agree: by the days from today (the coming one, the latest
-// one) and by the week, whether it begins on Monday or on Sunday. A week has
-// no precision of its own: "next week" is seen and not read, "this week" is
-// plain words like "today".
+// Relative dates. A bare weekday is the coming one; on that weekday it may be either, and is not read. "this", "next"
+// and "last" are read only where their common readings agree: by the days from today (the coming one, the latest one)
+// and by the week, whether it begins on Monday or on Sunday. A week has no precision of its own: "next week" is seen
+// and not read, "this week" is plain words like "today".
 
 // weekday reads Thursday, Thursday 13 March, Thursday the 13th, Thursday next week.
 func (g *grammar) weekday(i int, out []match) []match {
@@ -168,8 +166,7 @@ func (g *grammar) deicticYear(m time.Month, key int16) (int, bool) {
 	}
 }
 
-// deicticPeriod: this month, quarter and year are plain words like today, and
-// so is this week; the others are values.
+// deicticPeriod: this month, quarter and year are plain words like today, and so is this week; the others are values.
 func (g *grammar) deicticPeriod(i int, word, key int16, out []match) []match {
 	n := map[int16]int{keyLast: -1, keyThis: 0, keyNext: 1, keyComing: 1}[key]
 	t := g.on.Time()

@@ -2,9 +2,8 @@ package corpus
 
 import "strings"
 
-// Gazetteer lists the names of a corpus's world, which texts may use without
-// stating a fact, and the units of its quantities: what a Lexicon is made of.
-// It asks for people, projects, sub-projects, tasks, entities and facts alone.
+// Gazetteer lists the names of a corpus's world, which texts may use without stating a fact, and the units of its
+// quantities: what a Lexicon is made of. It asks for people, projects, sub-projects, tasks, entities and facts alone.
 func (c *Corpus) Gazetteer() (names, units []string) {
 	for _, p := range c.People {
 		given, _, _ := strings.Cut(p.Name, " ")

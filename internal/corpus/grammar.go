@@ -136,8 +136,7 @@ func (g *grammar) keyed(i int, key int16, out []match) []match {
 // text returns the words of one token.
 func (g *grammar) text(i int) string { return g.src[g.toks[i].start:g.toks[i].end] }
 
-// near says whether token i exists and stands on the same line as the one
-// before it, if that is asked about too.
+// near says whether token i exists and stands on the same line as the one before it, if that is asked about too.
 func (g *grammar) near(i int) bool {
 	return i < len(g.toks) && (g.toks[i].gap != newline || i == g.from)
 }
@@ -158,8 +157,7 @@ func (g *grammar) sign(i int, c byte) bool {
 	return i < len(g.toks) && g.toks[i].kind == punctToken && g.src[g.toks[i].start] == c
 }
 
-// boundary says whether something may end before token i: not inside what is
-// written in one piece, like 3D or 6b.
+// boundary says whether something may end before token i: not inside what is written in one piece, like 3D or 6b.
 func (g *grammar) boundary(i int) bool {
 	if !g.stuck(i) || g.toks[i].kind == punctToken {
 		return true

@@ -6,9 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// linkEnd returns the length of the link that s begins with, or 0. Links are
-// http or https and have a host; punctuation at the end is the sentence's, and
-// so is a closing bracket that none in the link opens.
+// linkEnd returns the length of the link that s begins with, or 0. Links are http or https and have a host; punctuation
+// at the end is the sentence's, and so is a closing bracket that none in the link opens.
 func linkEnd(s string) int {
 	host := 0
 	for _, scheme := range []string{"https://", "http://"} {

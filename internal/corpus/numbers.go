@@ -16,9 +16,8 @@ type num struct {
 // maxDigits keeps every number, scaled, far from the end of 64 bits.
 const maxDigits = 15
 
-// number reads digits (14; 1,200; 3.5; 10k; 3 million) or words up to the
-// billions (zero … ninety-nine, a hundred and twenty, two dozen, half a dozen).
-// Ordinals, once, twice, both, a couple and a few are no numbers.
+// number reads digits (14; 1,200; 3.5; 10k; 3 million) or words up to the billions (zero … ninety-nine, a hundred and
+// twenty, two dozen, half a dozen). Ordinals, once, twice, both, a couple and a few are no numbers.
 func (g *grammar) number(i int) (num, bool) {
 	if !g.near(i) {
 		return num{}, false

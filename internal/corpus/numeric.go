@@ -78,8 +78,7 @@ func (sf suffix) value(d Decimal) (Value, bool) {
 	}
 }
 
-// article reads "a week", "an hour", "half an hour". "a second" and "a minute"
-// are idioms in running text.
+// article reads "a week", "an hour", "half an hour". "a second" and "a minute" are idioms in running text.
 func (g *grammar) article(i int, out []match) []match {
 	half := g.key(i, keyHalf)
 	unit := i + 1 + btoi(half)

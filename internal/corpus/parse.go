@@ -10,17 +10,14 @@ import (
 // kind and has no unique reading on that day, such as "Thursday" on a Thursday.
 var ErrAmbiguous = errors.New("no unique reading")
 
-// Parse reads a value of the kind from its surface in a text written on the
-// day on; it is the one parser of values. The whole surface must be the
-// value; white space around it does not count.
+// Parse reads a value of the kind from its surface in a text written on the day on; it is the one parser of values. The
+// whole surface must be the value; white space around it does not count.
 //
-// A count is at least zero, a duration whole days, money exact in minor units.
-// An entity must be a name of the lexicon and is returned as spelt there. An
-// enum and a text are their words, single-spaced; a text may hold names but no
-// other typed value. A list is of one kind, the first of listKinds that all
-// its items have: a list of enum values has the same surface as a list of
-// texts and is read as that. The form of a range of numbers that may be years
-// ("2024–2025") is read as years.
+// A count is at least zero, a duration whole days, money exact in minor units. An entity must be a name of the lexicon
+// and is returned as spelt there. An enum and a text are their words, single-spaced; a text may hold names but no other
+// typed value. A list is of one kind, the first of listKinds that all its items have: a list of enum values has the
+// same surface as a list of texts and is read as that. The form of a range of numbers that may be years ("2024–2025")
+// is read as years.
 func Parse(kind Kind, surface string, on Date, lex *Lexicon) (Value, error) {
 	s := strings.TrimSpace(surface)
 	if s == "" {

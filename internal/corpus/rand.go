@@ -7,10 +7,9 @@ import (
 	"strconv"
 )
 
-// Rand returns the random source of one purpose in one unit: a PCG seeded from
-// SHA-256 over the generator's name, the run's seed, the unit's canonical name
-// and the purpose. Sources of different purposes are independent, so that a
-// draw added in one place moves nothing elsewhere.
+// Rand returns the random source of one purpose in one unit: a PCG seeded from SHA-256 over the generator's name, the
+// run's seed, the unit's canonical name and the purpose. Sources of different purposes are independent, so that a draw
+// added in one place moves nothing elsewhere.
 func Rand(seed uint64, unit, purpose string) *rand.Rand {
 	h := sha256.New()
 	for _, part := range []string{"memloom/1", strconv.FormatUint(seed, 10), unit, purpose} {

@@ -1,13 +1,11 @@
 package corpus
 
-// Ranges: 3–5, 3-5, 3 to 5, between 3 and 5, of any kind that has an order,
-// the unit said once or twice (3–5 GB, $3–5, 10–14 March, 9 to 11 am). The
-// first end is smaller: "won 5 to 3" is two counts. A power of ten said once
-// (3–5k) has two readings and is not read.
+// Ranges: 3–5, 3-5, 3 to 5, between 3 and 5, of any kind that has an order, the unit said once or twice (3–5 GB, $3–5,
+// 10–14 March, 9 to 11 am). The first end is smaller: "won 5 to 3" is two counts. A power of ten said once (3–5k) has
+// two readings and is not read.
 //
-// After "from", two values with "to" may be a change or a range ("moved from
-// Monday to Thursday"); in running text they are reported one by one, which a
-// disclosed range covers as well.
+// After "from", two values with "to" may be a change or a range ("moved from Monday to Thursday"); in running text they
+// are reported one by one, which a disclosed range covers as well.
 
 // ranges appends the ranges that begin at token i, whose simple readings are out[from:].
 func (g *grammar) ranges(i int, out []match, from int) []match {

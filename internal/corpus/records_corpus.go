@@ -31,8 +31,7 @@ type Entity struct {
 	Name string
 }
 
-// Corpus is everything that a finished run publishes. Rows are in the order of
-// their ids.
+// Corpus is everything that a finished run publishes. Rows are in the order of their ids.
 type Corpus struct {
 	People   []Person
 	Groups   []Group

@@ -1,7 +1,6 @@
 package corpus
 
-// Fact is an atomic dated statement. Gold answers come from facts; texts state
-// them at disclosures.
+// Fact is an atomic dated statement. Gold answers come from facts; texts state them at disclosures.
 type Fact struct {
 	ID          string
 	SubjectID   string // a task, person, project or group

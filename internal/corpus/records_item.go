@@ -88,8 +88,7 @@ type Item struct {
 	Reasons          []string // why it was not accepted
 }
 
-// The relations of what an item asks about (S2), and their subtypes; a
-// contradiction has none but itself.
+// The relations of what an item asks about (S2), and their subtypes; a contradiction has none but itself.
 const (
 	Complementary = "complementary"
 	Nuanced       = "nuanced"
@@ -141,9 +140,8 @@ const (
 	PartResult  = "result"  // the answer
 )
 
-// GoldAtom is a row of the gold: an operand or a bridge (with the place where
-// it stands), a value that the question gives, or the result. An absent fact
-// has one row and no atom.
+// GoldAtom is a row of the gold: an operand or a bridge (with the place where it stands), a value that the question
+// gives, or the result. An absent fact has one row and no atom.
 type GoldAtom struct {
 	Part           string // one of the parts above
 	SubjectID      string
@@ -170,8 +168,7 @@ const (
 	Undetermined Outcome = "undetermined"
 )
 
-// Verdict is one probe of one filter on one item. A filter's own conclusion
-// is the row whose Probe is "verdict".
+// Verdict is one probe of one filter on one item. A filter's own conclusion is the row whose Probe is "verdict".
 type Verdict struct {
 	ItemID     string
 	Filter     string
@@ -187,8 +184,7 @@ type Verdict struct {
 	LeftOut    []string // message ids that the probe left out
 }
 
-// Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval
-// baseline made of the question as it stood.
+// Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval baseline made of the question as it stood.
 type Round struct {
 	ItemID     string
 	Round      int      // from 1

@@ -70,12 +70,13 @@ const (
 	ActRecap        Act = "recap"            // tells somebody who was away what has happened, without values
 )
 
-// Noise lists the kinds of noise (G11): each is a message with one mistake
-// that sounds sure of itself.
-var Noise = []string{"wrong_detail", "misunderstanding", "stale_info", "off_topic", "premature_assumption", "wrong_audience"}
+// Noise lists the kinds of noise (G11): each is a message with one mistake that sounds sure of itself.
+var Noise = []string{"wrong_detail", "misunderstanding", "stale_info", "off_topic", "premature_assumption",
+	"wrong_audience"}
 
 // Disagreements lists the kinds of disagreement (G11).
-var Disagreements = []string{"feasibility", "assumptions", "alternative", "overlooked_risk", "scope", "counter_evidence"}
+var Disagreements = []string{"feasibility", "assumptions", "alternative", "overlooked_risk", "scope",
+	"counter_evidence"}
 
 // The other perturbations that exclude one another (G11).
 const (

@@ -79,8 +79,7 @@ type Member struct {
 	Rationale string // why the style moved, empty where it did not
 }
 
-// StyleScale is one of the eight scales of Style: its name, its values in order
-// and the field that holds it.
+// StyleScale is one of the eight scales of Style: its name, its values in order and the field that holds it.
 type StyleScale struct {
 	Name   string
 	Values []string
@@ -98,6 +97,8 @@ func StyleScales() []StyleScale {
 		{"emoji", []string{"rare", "occasional", "frequent"}, func(s *Style) *string { return &s.Emoji }},
 		{"directness", []string{"indirect", "balanced", "direct"}, func(s *Style) *string { return &s.Directness }},
 		{"warmth", []string{"neutral", "friendly", "warm"}, func(s *Style) *string { return &s.Warmth }},
-		{"questioning", []string{"accepting", "clarifying", "probing"}, func(s *Style) *string { return &s.Questioning }},
+		{"questioning", []string{"accepting", "clarifying", "probing"}, func(s *Style) *string {
+			return &s.Questioning
+		}},
 	}
 }

@@ -33,9 +33,8 @@ const (
 	Deployment   Lifecycle = "deployment & operations"
 )
 
-// Task is a sub-task with one deliverable, one owner and a window
-// (GroupMemBench's phase). Start and End are the days on which work began and
-// was finished; both are workdays.
+// Task is a sub-task with one deliverable, one owner and a window (GroupMemBench's phase). Start and End are the days
+// on which work began and was finished; both are workdays.
 type Task struct {
 	ID           string
 	ProjectID    string
@@ -59,8 +58,7 @@ type Task struct {
 // DependencyOf is a task's dependency type: where what it waits for comes from.
 type DependencyOf string
 
-// The dependency types of tasks. A task that waits for its own group and for
-// another one is of the type across groups.
+// The dependency types of tasks. A task that waits for its own group and for another one is of the type across groups.
 const (
 	WaitsForNothing DependencyOf = "none"
 	WaitsInGroup    DependencyOf = "internal"

@@ -46,8 +46,7 @@ const (
 	MethodGuidance       Directive = "method guidance"
 )
 
-// LeaderEntry is a directive of the executive or a manager (E13). It is in
-// force for thirty days.
+// LeaderEntry is a directive of the executive or a manager (E13). It is in force for thirty days.
 type LeaderEntry struct {
 	ID       string
 	GroupID  string
@@ -82,8 +81,7 @@ const (
 	OutcomeWithdrawn  = "withdrawn"  // the repairs were used up: what remained is not shown, and the day is flagged
 )
 
-// Rewording is one message that repeated others and stands in other words than
-// those in which it was written.
+// Rewording is one message that repeated others and stands in other words than those in which it was written.
 type Rewording struct {
 	MessageID string
 	Round     int      // in which the words that stand were asked for, from 1
@@ -92,8 +90,7 @@ type Rewording struct {
 	After     string
 }
 
-// FlaggedDay is a day of a group that two repairs did not mend. It stays out
-// of evidence until somebody decides (E14).
+// FlaggedDay is a day of a group that two repairs did not mend. It stays out of evidence until somebody decides (E14).
 type FlaggedDay struct {
 	Unit    string // group/day
 	GroupID string
@@ -113,9 +110,8 @@ type Failure struct {
 	Reason string
 }
 
-// Ledger is what a task's people hold as decided, open and promised after a
-// number of messages (G8): the memory that its next messages are planned and
-// written with. No evaluated system sees it.
+// Ledger is what a task's people hold as decided, open and promised after a number of messages (G8): the memory that
+// its next messages are planned and written with. No evaluated system sees it.
 type Ledger struct {
 	TaskID    string
 	MessageID string // the last message that it knows

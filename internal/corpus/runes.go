@@ -18,8 +18,7 @@ func RuneSlice(text string, start, end int) string {
 	return text[from : from+RuneOffset(text[from:], end-max(start, 0))]
 }
 
-// RuneOffset returns the byte at which the n-th code point begins, or the
-// length of the text if it has no more than n.
+// RuneOffset returns the byte at which the n-th code point begins, or the length of the text if it has no more than n.
 func RuneOffset(text string, n int) int {
 	for i := range text {
 		if n <= 0 {

@@ -9,9 +9,8 @@ import (
 type Span struct {
 	Start, End int
 	Surface    string
-	// Values are the readings: several where kinds are ambiguous ("2025" is a
-	// year or a count), none where the words are a value's without a unique
-	// reading on that day ("Thursday" on a Thursday, "next week").
+	// Values are the readings: several where kinds are ambiguous ("2025" is a year or a count), none where the words
+	// are a value's without a unique reading on that day ("Thursday" on a Thursday, "next week").
 	Values []Value
 }
 
@@ -22,10 +21,9 @@ func (s Span) isName() bool {
 	return slices.ContainsFunc(s.Values, func(v Value) bool { return v.Kind == KindEntity })
 }
 
-// Scan returns every typed value and every name of the lexicon in a text
-// written on the day on, leftmost and longest first come, without overlap, in
-// the order of the text. It has Parse's grammar; what it leaves out is told in
-// the package comment, "What a value is". A list is reported item by item.
+// Scan returns every typed value and every name of the lexicon in a text written on the day on, leftmost and longest
+// first come, without overlap, in the order of the text. It has Parse's grammar; what it leaves out is told in the
+// package comment, "What a value is". A list is reported item by item.
 func Scan(text string, on Date, lex *Lexicon) []Span {
 	g := newGrammar(text, on, lex)
 	var spans []Span
@@ -94,9 +92,8 @@ func (m match) read() bool {
 	return !m.weak && !m.unread && m.val.Kind != "" && m.val.Valid() == nil
 }
 
-// Uncovered returns the spans of a text that nothing covers: those that lie in
-// no covered interval and are not a name of the lexicon. An interval covers
-// every span inside it, so that a disclosed text or list covers its parts.
+// Uncovered returns the spans of a text that nothing covers: those that lie in no covered interval and are not a name
+// of the lexicon. An interval covers every span inside it, so that a disclosed text or list covers its parts.
 func Uncovered(text string, on Date, lex *Lexicon, covered []Interval) []Span {
 	return slices.DeleteFunc(Scan(text, on, lex), func(s Span) bool {
 		return s.isName() || slices.ContainsFunc(covered, func(iv Interval) bool { return iv.Contains(s.Interval()) })

@@ -6,11 +6,9 @@ import (
 	"strings"
 )
 
-// Surfaces returns the ways in which a person writes the value in a message of
-// the day on, the most neutral first. Parse reads each of them back to a value
-// that is Equal. Numbers up to twelve come in words too. There is none for
-// what a surface cannot carry: a list of enum values, a name that the lexicon
-// does not have, a negative duration.
+// Surfaces returns the ways in which a person writes the value in a message of the day on, the most neutral first.
+// Parse reads each of them back to a value that is Equal. Numbers up to twelve come in words too. There is none for
+// what a surface cannot carry: a list of enum values, a name that the lexicon does not have, a negative duration.
 func Surfaces(v Value, on Date, lex *Lexicon) []string {
 	if v.Valid() != nil {
 		return nil
@@ -72,7 +70,8 @@ func join(numbers []string, suffixes ...string) []string {
 }
 
 // numberWords are the numbers that people also write in words.
-var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+	"eleven", "twelve"}
 
 // countForms: 14; seven; 1,200 before 1200.
 func countForms(n int64) []string {

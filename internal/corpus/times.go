@@ -1,8 +1,7 @@
 package corpus
 
-// clock reads 14:30, 9:05 am, 9.30 am, 9 am, 9 a.m. and noon. Without am or pm
-// the clock has 24 hours. Midnight belongs to two days and "nine o'clock" to
-// two halves of one: they are seen and not read.
+// clock reads 14:30, 9:05 am, 9.30 am, 9 am, 9 a.m. and noon. Without am or pm the clock has 24 hours. Midnight belongs
+// to two days and "nine o'clock" to two halves of one: they are seen and not read.
 func (g *grammar) clock(i int, out []match) []match {
 	if g.key(i, keyNoon) {
 		return append(out, match{end: i + 1, val: TimeValue(12, 0)})
@@ -55,7 +54,8 @@ func (g *grammar) halfDay(i int) (end int, pm, ok bool) {
 	if g.key(i, keyAM) || g.key(i, keyPM) {
 		return i + 1, g.toks[i].word.n == keyPM, true
 	}
-	if i+3 < len(g.toks) && g.near(i) && g.sign(i+1, '.') && g.stuck(i+1) && g.stuck(i+2) && g.sign(i+3, '.') && g.stuck(i+3) &&
+	if i+3 < len(g.toks) && g.near(i) && g.sign(i+1, '.') && g.stuck(i+1) && g.stuck(i+2) && g.sign(i+3, '.') &&
+		g.stuck(i+3) &&
 		foldASCII(g.text(i+2)) == "m" {
 		switch foldASCII(g.text(i)) {
 		case "a":

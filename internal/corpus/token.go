@@ -26,8 +26,7 @@ const (
 	newline            // a line break among them
 )
 
-// token is a piece of a text; start and end are bytes. A word that the
-// grammar knows carries what it is.
+// token is a piece of a text; start and end are bytes. A word that the grammar knows carries what it is.
 type token struct {
 	kind       tokenKind
 	gap        gap

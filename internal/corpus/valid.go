@@ -114,7 +114,8 @@ func (v Value) validItems() error {
 		}
 	}
 	if v.Kind == KindRange {
-		return check(len(v.Items) == 2 && less(v.Items[0], v.Items[1]), "a range goes from a smaller value to a larger one of its kind")
+		return check(len(v.Items) == 2 && less(v.Items[0], v.Items[1]),
+			"a range goes from a smaller value to a larger one of its kind")
 	}
 	return nil
 }

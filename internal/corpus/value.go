@@ -130,8 +130,7 @@ func (v Value) Equal(w Value) bool {
 		v.Dec == w.Dec && v.Unit == w.Unit && v.Currency == w.Currency && v.Text == w.Text
 }
 
-// Amount says whether a value is a number of something: a count, a duration, a
-// quantity, a percentage or money.
+// Amount says whether a value is a number of something: a count, a duration, a quantity, a percentage or money.
 func (v Value) Amount() bool {
 	switch v.Kind {
 	case KindCount, KindDuration, KindQuantity, KindPercent, KindMoney:
@@ -140,8 +139,7 @@ func (v Value) Amount() bool {
 	return false
 }
 
-// Near says whether two amounts of one kind and unit lie within a factor of two
-// of each other.
+// Near says whether two amounts of one kind and unit lie within a factor of two of each other.
 func (v Value) Near(w Value) bool {
 	if !v.Amount() || v.Kind != w.Kind || v.Unit != w.Unit || v.Currency != w.Currency {
 		return false
@@ -150,8 +148,7 @@ func (v Value) Near(w Value) bool {
 	return a <= 2*b && b <= 2*a
 }
 
-// amount is the number of an amount in the unit of its last digit, or in that
-// of a finer scale.
+// amount is the number of an amount in the unit of its last digit, or in that of a finer scale.
 func (v Value) amount(scale int8) int64 {
 	if v.Kind != KindQuantity && v.Kind != KindPercent {
 		return v.N
@@ -163,13 +160,13 @@ func (v Value) amount(scale int8) int64 {
 	return n
 }
 
-// Key is the same for two values if and only if Equal says that they are: sets
-// and indexes of values go by it.
+// Key is the same for two values if and only if Equal says that they are: sets and indexes of values go by it.
 func (v Value) Key() string {
 	if v.Kind == KindText || v.Kind == KindEnum || v.Kind == KindEntity {
 		return string(v.Kind) + "\x00" + foldWords(v.Text)
 	}
-	out := fmt.Sprintf("%s\x00%d\x00%s\x00%d\x00%t\x00%d\x00%d\x00%q\x00%q\x00%q", v.Kind, v.Date, v.Precision, v.N, v.Working, v.Dec.Coef, v.Dec.Scale, v.Unit, v.Currency, v.Text)
+	out := fmt.Sprintf("%s\x00%d\x00%s\x00%d\x00%t\x00%d\x00%d\x00%q\x00%q\x00%q", v.Kind, v.Date, v.Precision, v.N,
+		v.Working, v.Dec.Coef, v.Dec.Scale, v.Unit, v.Currency, v.Text)
 	for _, x := range v.Items {
 		out += fmt.Sprintf("\x00%q", x.Key())
 	}
@@ -178,8 +175,7 @@ func (v Value) Key() string {
 
 func foldWords(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
-// sameWords says whether two texts fold to the same words, without folding
-// them: most differ in their first letter.
+// sameWords says whether two texts fold to the same words, without folding them: most differ in their first letter.
 func sameWords(a, b string) bool {
 	for {
 		x, more := nextWord(a)

@@ -5,8 +5,7 @@ import (
 	"fmt"
 )
 
-// MarshalJSON writes {"kind": …, "value": …} with the canonical form. A value
-// that is not valid is an error.
+// MarshalJSON writes {"kind": …, "value": …} with the canonical form. A value that is not valid is an error.
 func (v Value) MarshalJSON() ([]byte, error) {
 	if err := v.Valid(); err != nil {
 		return nil, fmt.Errorf("writing a value: %w", err)

@@ -98,7 +98,8 @@ func buildWords() map[string]word {
 }
 
 func addDates(t map[string]word) {
-	months := []string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"}
+	months := []string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+		"november", "december"}
 	for i, w := range months {
 		t[w[:3]] = word{role: monthWord, short: true, n: int16(i + 1)}
 		t[w] = word{role: monthWord, short: w == "may" || w == "march", n: int16(i + 1)}
@@ -124,7 +125,8 @@ func addKeys(t map[string]word) {
 		keyTomorrow: {"tomorrow"}, keyYesterday: {"yesterday"}, keyNoon: {"noon", "midday"}, keyMidnight: {"midnight"},
 		keyAM: {"am"}, keyPM: {"pm"}, keyO: {"o"}, keyClock: {"clock"}, keyVersion: {"version"},
 		keyQ1: {"q1"}, keyQ2: {"q2"}, keyQ3: {"q3"}, keyQ4: {"q4"}, keyTH: {"st", "nd", "rd", "th"},
-		keyPronoun: {"i", "we", "you", "he", "she", "it", "they", "that", "these", "those", "all", "your", "our", "my", "his",
+		keyPronoun: {"i", "we", "you", "he", "she", "it", "they", "that", "these", "those", "all", "your", "our", "my",
+			"his",
 			"her", "their", "there", "someone", "somebody", "everyone", "everybody", "nobody"},
 		keyCompound: {"factor", "way", "ways", "fold"},
 	}

@@ -11,10 +11,9 @@ import (
 	"memloom/internal/runstore"
 )
 
-// EnvironmentError says that the environment failed: the disk, a permission,
-// a provider, a key. It ends the stage at once, since every other unit would
-// meet it too; what was committed stays, and the run can be resumed. A unit
-// returns one for failures that are not its own.
+// EnvironmentError says that the environment failed: the disk, a permission, a provider, a key. It ends the stage at
+// once, since every other unit would meet it too; what was committed stays, and the run can be resumed. A unit returns
+// one for failures that are not its own.
 type EnvironmentError struct {
 	Op  string // what was being done, in the present progressive
 	Err error
@@ -26,9 +25,8 @@ func (e *EnvironmentError) Error() string { return fmt.Sprintf("%s: %v", e.Op, e
 // Unwrap returns the cause.
 func (e *EnvironmentError) Unwrap() error { return e.Err }
 
-// environmental tells failures of the environment from those of a unit. A model
-// may say that every other unit would meet the same (llm.EndsRun); its error
-// stays what it is behind the *EnvironmentError around it.
+// environmental tells failures of the environment from those of a unit. A model may say that every other unit would
+// meet the same (llm.EndsRun); its error stays what it is behind the *EnvironmentError around it.
 func environmental(err error) bool {
 	var (
 		environment *EnvironmentError

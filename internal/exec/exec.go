@@ -20,8 +20,7 @@ type Store interface {
 	Commit(ctx context.Context, u runstore.Unit) error
 	// Fail notes a unit's error and drops its out-of-date result.
 	Fail(ctx context.Context, id runstore.UnitID, message string) error
-	// Remove removes those of the units that are still committed under the
-	// hash given.
+	// Remove removes those of the units that are still committed under the hash given.
 	Remove(ctx context.Context, units map[runstore.UnitID]runstore.Hash) error
 	// SetProgress costs nothing; Flush makes it visible to others.
 	SetProgress(runstore.Progress)
@@ -30,15 +29,13 @@ type Store interface {
 
 var _ Store = (*runstore.Store)(nil)
 
-// Observer hears of every unit as it ends. Observe is called by one goroutine
-// at a time, in no particular order of units, and holds up the run while it
-// works.
+// Observer hears of every unit as it ends. Observe is called by one goroutine at a time, in no particular order of
+// units, and holds up the run while it works.
 type Observer interface{ Observe(progress.Event) }
 
 // Options configures an executor. The zero value works.
 type Options struct {
-	// Workers is how many units run at once; 0 means 1. It changes the time a
-	// stage takes and nothing else.
+	// Workers is how many units run at once; 0 means 1. It changes the time a stage takes and nothing else.
 	Workers int
 
 	// Observer may be nil.
@@ -47,8 +44,7 @@ type Options struct {
 	// Now is the clock for the events' Elapsed; nil leaves it at zero.
 	Now func() time.Time
 
-	// Counters is asked at every event for what the caller knows beyond
-	// units; nil means nothing.
+	// Counters is asked at every event for what the caller knows beyond units; nil means nothing.
 	Counters func() progress.Counters
 
 	// NamedCauses is how many causes a *StageError lists; 0 means 5.
@@ -86,14 +82,12 @@ type Stats struct {
 	Removed int // stale units removed
 }
 
-// Run brings a stage up to date: it runs the units whose hash is not
-// committed and commits each as it ends. When all are committed, units that
-// the stage no longer lists are removed.
+// Run brings a stage up to date: it runs the units whose hash is not committed and commits each as it ends. When all
+// are committed, units that the stage no longer lists are removed.
 //
-// Errors: a *StageError if units failed (the others were still run), an
-// *EnvironmentError as soon as the environment fails, an error that wraps the
-// context's cause if ctx ended. In every case the units that ended before are
-// committed, and Run with the same stage carries on from there.
+// Errors: a *StageError if units failed (the others were still run), an *EnvironmentError as soon as the environment
+// fails, an error that wraps the context's cause if ctx ended. In every case the units that ended before are committed,
+// and Run with the same stage carries on from there.
 func (e *Executor) Run(ctx context.Context, s Stage) (Stats, error) {
 	start := e.opts.Now()
 	p, err := e.plan(s)

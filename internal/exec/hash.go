@@ -12,9 +12,8 @@ import (
 // every run out of date, so both change together or not at all.
 const hashScheme = "memloom/unit/1"
 
-// hashUnit returns the hash of everything that could change a unit's result.
-// Every field goes in behind its length, every list behind its count, so that
-// no two different units are written alike.
+// hashUnit returns the hash of everything that could change a unit's result. Every field goes in behind its length,
+// every list behind its count, so that no two different units are written alike.
 func hashUnit(stage string, version int, u Unit, content map[string]runstore.Hash) runstore.Hash {
 	h := encoder{sha256.New()}
 	h.text(hashScheme)

@@ -58,8 +58,7 @@ func (e *Executor) plan(s Stage) (plan, error) {
 	return p, nil
 }
 
-// inputKeys returns every key the stage reads, once, in order: neighbours in
-// the index are read together.
+// inputKeys returns every key the stage reads, once, in order: neighbours in the index are read together.
 func inputKeys(s Stage) []string {
 	keys := map[string]struct{}{}
 	for _, u := range s.Units {

@@ -68,7 +68,8 @@ func (r *run) verdict(ctx context.Context, err error) error {
 	}
 	if ctx.Err() != nil && !environmental(err) {
 		left := r.stats.Total - r.stats.Skipped - r.stats.Ran
-		return fmt.Errorf("stage %s stopped with %d of %d units to go: %w", r.plan.stage.Name, left, r.stats.Total, context.Cause(ctx))
+		return fmt.Errorf("stage %s stopped with %d of %d units to go: %w", r.plan.stage.Name, left, r.stats.Total,
+			context.Cause(ctx))
 	}
 	return &EnvironmentError{Op: "running stage " + r.plan.stage.Name, Err: err}
 }
@@ -223,8 +224,7 @@ func (r *run) finish(err error) {
 	}
 }
 
-// paused says whether an error is that a run was paused on purpose, as at the cap
-// of a budget.
+// paused says whether an error is that a run was paused on purpose, as at the cap of a budget.
 func paused(err error) bool {
 	var p interface{ Paused() bool }
 	return errors.As(err, &p) && p.Paused()

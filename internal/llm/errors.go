@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// Kind says what sort of failure a call met. What follows from it stands in
-// Failure.Scope; which answer of a provider is of which kind stands in a table
-// beside that provider.
+// Kind says what sort of failure a call met. What follows from it stands in Failure.Scope; which answer of a provider
+// is of which kind stands in a table beside that provider.
 type Kind string
 
 // The kinds of failures.
@@ -52,8 +51,7 @@ func (k Kind) Scope() Scope {
 	return ScopeRun
 }
 
-// Unsure says whether a request that failed so may have been answered, and
-// charged, although no answer arrived.
+// Unsure says whether a request that failed so may have been answered, and charged, although no answer arrived.
 func (k Kind) Unsure() bool { return k == Transport || k == Timeout }
 
 // Failure is a call that a model did not answer.
@@ -87,8 +85,7 @@ func (e *Failure) Error() string {
 // EndsRun says that the run has to pause, since every other call would fail too.
 func (e *Failure) EndsRun() bool { return e.Kind.Scope() == ScopeRun }
 
-// InvalidAnswerError says that a model's answers broke the task's rules until
-// the attempts were used up.
+// InvalidAnswerError says that a model's answers broke the task's rules until the attempts were used up.
 type InvalidAnswerError struct {
 	Model      string
 	Task       string
@@ -113,10 +110,9 @@ func (e *InvalidAnswerError) Reason() string {
 	return fmt.Sprintf("no acceptable answer in %d attempts: %s%s", e.Attempts, strings.Join(v, "; "), more)
 }
 
-// CallFailed says whether an error means that this question stays without an
-// answer while others may be answered: it is noted and passed over. It is false
-// for what ends the run, for the end of a context, and for failures of one
-// attempt that nobody has given up yet.
+// CallFailed says whether an error means that this question stays without an answer while others may be answered: it is
+// noted and passed over. It is false for what ends the run, for the end of a context, and for failures of one attempt
+// that nobody has given up yet.
 func CallFailed(err error) bool {
 	if EndsRun(err) {
 		return false

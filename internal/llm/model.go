@@ -1,6 +1,5 @@
-// Package llm holds what memloom knows of models: the one interface behind
-// which the built-in model and every provider stand, and the typed errors that
-// callers decide by.
+// Package llm holds what memloom knows of models: the one interface behind which the built-in model and every provider
+// stand, and the typed errors that callers decide by.
 package llm
 
 import (
@@ -60,8 +59,7 @@ type Usage struct {
 	Doubt           bool // the provider said what cannot be, or said it in part: the counts are bounds, and nobody knows the cost
 }
 
-// Rate is what a provider says of its limits with an answer or a failure; nil
-// fields are not said.
+// Rate is what a provider says of its limits with an answer or a failure; nil fields are not said.
 type Rate struct {
 	RequestsLeft, TokensLeft   *int
 	RequestsReset, TokensReset time.Duration // until the limit is whole again; 0 is not said
@@ -78,23 +76,19 @@ type Answer struct {
 	// it at that moment. It comes with failures too.
 	Served bool
 
-	// Mark keeps how far down the ladder the question was answered that this
-	// answer was the first to; nil where nobody keeps it. It comes with failures
-	// too.
+	// Mark keeps how far down the ladder the question was answered that this answer was the first to; nil where nobody
+	// keeps it. It comes with failures too.
 	Mark func(Rung)
 }
 
 // Model answers calls.
 //
-// Complete is safe for concurrent use. It returns with ctx's error when ctx ends:
-// promptly, or, where answers are kept, once what is on its way has come back, or
-// has taken too long. It does not decode or check the answer; the caller does, and
-// calls again with Prior. The same call may be answered differently by a model
-// that samples; a model that does not sample answers the same call alike.
-// Errors are a *Failure, an error that says EndsRun (a budget's cap, a miss in a
-// replay, a failing disk), or ctx's. Failures of one attempt are retried by a
-// decorator, never by the caller of the outermost Model. A nil error means that
-// Answer.Text is whole.
+// Complete is safe for concurrent use. It returns with ctx's error when ctx ends: promptly, or, where answers are kept,
+// once what is on its way has come back, or has taken too long. It does not decode or check the answer; the caller
+// does, and calls again with Prior. The same call may be answered differently by a model that samples; a model that
+// does not sample answers the same call alike. Errors are a *Failure, an error that says EndsRun (a budget's cap, a
+// miss in a replay, a failing disk), or ctx's. Failures of one attempt are retried by a decorator, never by the caller
+// of the outermost Model. A nil error means that Answer.Text is whole.
 type Model interface {
 	// Name identifies the model in records.
 	Name() string
@@ -119,8 +113,7 @@ type Escalating interface {
 	Stronger() Model
 }
 
-// EndsRun says whether an error is one that every other call would meet too, so
-// that the run has to pause.
+// EndsRun says whether an error is one that every other call would meet too, so that the run has to pause.
 func EndsRun(err error) bool {
 	var ender interface{ EndsRun() bool }
 	return errors.As(err, &ender) && ender.EndsRun()

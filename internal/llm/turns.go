@@ -11,9 +11,8 @@ type Turn struct {
 	Text string
 }
 
-// Turns renders a call as a conversation: who the model is, and the turns that
-// lead up to the answer, oldest first. An answer that was not accepted stands
-// with what was wrong in it.
+// Turns renders a call as a conversation: who the model is, and the turns that lead up to the answer, oldest first. An
+// answer that was not accepted stands with what was wrong in it.
 func Turns(c Call) (system string, turns []Turn, err error) {
 	p, err := c.Prompt()
 	if err != nil {

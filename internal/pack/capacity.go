@@ -45,9 +45,8 @@ type Capacity struct {
 	Thin []Problem // what a project-year of full size would want more of, with the place in the file; not errors
 }
 
-// Capacity reports what the pack can carry. A month or a year deals its tasks
-// evenly over the deliverables; attributes of free words may be said of only as
-// many of these tasks as they have values.
+// Capacity reports what the pack can carry. A month or a year deals its tasks evenly over the deliverables; attributes
+// of free words may be said of only as many of these tasks as they have values.
 func (p *Pack) Capacity() Capacity {
 	c := Capacity{}
 	c.MinFacts, c.MaxFacts = p.taskFacts()
@@ -73,8 +72,7 @@ func (p *Pack) Capacity() Capacity {
 	return c
 }
 
-// taskFacts returns how many facts the task with the fewest and the one with
-// the most attributes can have.
+// taskFacts returns how many facts the task with the fewest and the one with the most attributes can have.
 func (p *Pack) taskFacts() (fewest, most int) {
 	components := []string{""} // what no attribute is kept to
 	for _, a := range p.Attributes {
@@ -158,7 +156,8 @@ func (c Capacity) String() string {
 	if c.Scale == 100 {
 		fmt.Fprintf(&b, "scale           1: every project carries a year with %d tasks a group\n", tasksPerGroupYear)
 	} else {
-		fmt.Fprintf(&b, "scale           0.%02d: every project carries about %d tasks a group; a project-year has %d\n", c.Scale, c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
+		fmt.Fprintf(&b, "scale           0.%02d: every project carries about %d tasks a group; a project-year has %d\n",
+			c.Scale, c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
 	}
 	return b.String()
 }

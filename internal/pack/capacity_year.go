@@ -40,8 +40,7 @@ func (p *Pack) Thin(part float64) []Problem {
 // PartOfYear is how large a part of a project-year a project with so many tasks is, at most 1.
 func PartOfYear(tasks int) float64 { return min(1, float64(tasks)/tasksPerYear) }
 
-// scale returns the per cent of a project-year's tasks that tasks and texts of
-// every project suffice for.
+// scale returns the per cent of a project-year's tasks that tasks and texts of every project suffice for.
 func (p *Pack) scale() int {
 	if len(p.Deliverables) == 0 || len(p.Projects) == 0 {
 		return 0
@@ -72,7 +71,8 @@ func (t *thin) of(year int) int { return max(1, int(math.Ceil(t.part*float64(yea
 // want notes a list that is too short.
 func (t *thin) want(path, what string, have, need int) {
 	if have < need {
-		t.found = append(t.found, Problem{max(1, t.p.lines[path]), path, fmt.Sprintf("%d %s, %s needs %d", have, what, t.span(), need)})
+		t.found = append(t.found, Problem{max(1, t.p.lines[path]), path,
+			fmt.Sprintf("%d %s, %s needs %d", have, what, t.span(), need)})
 	}
 }
 
@@ -91,7 +91,8 @@ func (t *thin) tasks() {
 	}
 	for i, pr := range t.p.Projects {
 		for j, s := range pr.Subprojects {
-			t.want(fmt.Sprintf("projects[%d].subprojects[%d].components", i, j), "components", len(s.Components), perGroup)
+			t.want(fmt.Sprintf("projects[%d].subprojects[%d].components", i, j), "components", len(s.Components),
+				perGroup)
 		}
 	}
 }
@@ -118,8 +119,7 @@ func (t *thin) lists() {
 	t.want("closures", "closures", len(t.p.Closures), t.of(closuresPerYear))
 }
 
-// news wants frames with so many values that no piece is heard twice in a year
-// and no frame too often.
+// news wants frames with so many values that no piece is heard twice in a year and no frame too often.
 func (t *thin) news() {
 	pieces := 0
 	for i, n := range t.p.News {
@@ -174,6 +174,7 @@ func (t *thin) words() {
 				n++
 			}
 		}
-		t.want(fmt.Sprintf("roles[%d].name", i), "words of its own for "+r.Name+" among the terms", n, t.of(wordsPerRole))
+		t.want(fmt.Sprintf("roles[%d].name", i), "words of its own for "+r.Name+" among the terms", n,
+			t.of(wordsPerRole))
 	}
 }

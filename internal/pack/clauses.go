@@ -6,18 +6,16 @@ import (
 	"memloom/internal/corpus"
 )
 
-// At returns text number i, from 0. The frames take turns, so that texts of
-// neighbouring numbers have different frames; numbers beyond a frame's texts
-// begin them again. There is at least one text.
+// At returns text number i, from 0. The frames take turns, so that texts of neighbouring numbers have different frames;
+// numbers beyond a frame's texts begin them again. There is at least one text.
 func (c Clauses) At(i int) string {
 	n := len(c.Of)
 	f := c.values().frame(c.Of[i%n])
 	return f.at(int64(i/n) % f.n)
 }
 
-// Dealt returns all texts, each once, in an order to use them in. In every round
-// each frame that has texts left gives one, so that a frame of many texts is
-// heard no more often than the others.
+// Dealt returns all texts, each once, in an order to use them in. In every round each frame that has texts left gives
+// one, so that a frame of many texts is heard no more often than the others.
 func (c Clauses) Dealt(r *rand.Rand) []string {
 	var all []string
 	left := c.decks(r)

@@ -16,8 +16,7 @@ var ErrExhausted = errors.New("no value is left to draw")
 // peoplePool is the pool that the project's people fill.
 const peoplePool = "people"
 
-// DrawOptions is what a draw needs beside the pack's own words. Only the fields
-// of the kind that is drawn count.
+// DrawOptions is what a draw needs beside the pack's own words. Only the fields of the kind that is drawn count.
 type DrawOptions struct {
 	Pools    map[string][]Noun       // the pack's; for entities
 	People   []string                // names of the project's people; for pool "people"
@@ -28,11 +27,10 @@ type DrawOptions struct {
 	Near     corpus.Value            // an amount that another is to be near, where one is free: a changed figure is no other order of magnitude
 }
 
-// Draw returns one value that Skip does not bar. All are equally likely, but for
-// free words with slots: there the frames are, so that one of many texts is heard
-// no more often than the others. It fails with ErrExhausted when none is left, and with an error that names the missing
-// option when the options do not fill the kind; a pack that Load returned gives
-// no other error.
+// Draw returns one value that Skip does not bar. All are equally likely, but for free words with slots: there the
+// frames are, so that one of many texts is heard no more often than the others. It fails with ErrExhausted when none is
+// left, and with an error that names the missing option when the options do not fill the kind; a pack that Load
+// returned gives no other error.
 func (v Values) Draw(r *rand.Rand, o DrawOptions) (corpus.Value, error) {
 	n, at, err := v.space(o)
 	if err != nil {
@@ -54,7 +52,8 @@ func (v Values) Draw(r *rand.Rand, o DrawOptions) (corpus.Value, error) {
 }
 
 // unbarred draws one of n values that is not barred; false where all are.
-func (v Values) unbarred(r *rand.Rand, n int64, at func(int64) corpus.Value, barred func(corpus.Value) bool) (corpus.Value, bool) {
+func (v Values) unbarred(r *rand.Rand, n int64, at func(int64) corpus.Value,
+	barred func(corpus.Value) bool) (corpus.Value, bool) {
 	const tries = 24 // enough for lightly barred spaces; a crowded one is walked
 	for range tries {
 		if x := at(v.pick(r, n)); !barred(x) {
@@ -150,13 +149,17 @@ func (v Values) entities(o DrawOptions) (int64, func(int64) corpus.Value, error)
 		if len(o.People) == 0 {
 			return 0, nil, errors.New("drawing a person: DrawOptions.People is empty")
 		}
-		return int64(len(o.People)), func(i int64) corpus.Value { return corpus.TextValue(corpus.KindEntity, o.People[i]) }, nil
+		return int64(len(o.People)), func(i int64) corpus.Value {
+			return corpus.TextValue(corpus.KindEntity, o.People[i])
+		}, nil
 	}
 	pool := o.Pools[v.Pool]
 	if len(pool) == 0 {
 		return 0, nil, fmt.Errorf("drawing an entity: DrawOptions.Pools has no pool %s", strconv.Quote(v.Pool))
 	}
-	return int64(len(pool)), func(i int64) corpus.Value { return corpus.TextValue(corpus.KindEntity, pool[i].Noun) }, nil
+	return int64(len(pool)), func(i int64) corpus.Value {
+		return corpus.TextValue(corpus.KindEntity, pool[i].Noun)
+	}, nil
 }
 
 func dates(o DrawOptions) (int64, func(int64) corpus.Value, error) {

@@ -6,9 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// A frame is a free text with slots: "the {who} has not answered the {what}".
-// Each slot is filled from a list of its own, independently of the others, so a
-// frame says as many texts as the product of its lists.
+// A frame is a free text with slots: "the {who} has not answered the {what}". Each slot is filled from a list of its
+// own, independently of the others, so a frame says as many texts as the product of its lists.
 type frame struct {
 	parts []string   // what stands around the slots: one more than slots
 	fills [][]string // what each slot can be
@@ -32,8 +31,7 @@ func cutFrame(text string) (parts, slots []string) {
 	}
 }
 
-// frame returns a text of Of with what its slots can be. A slot that is not
-// described leaves it without texts.
+// frame returns a text of Of with what its slots can be. A slot that is not described leaves it without texts.
 func (v Values) frame(text string) frame {
 	parts, slots := cutFrame(text)
 	f := frame{parts: parts, n: v.ways(text)}
@@ -70,8 +68,7 @@ func (f frame) filled(pick [maxSlots]int64) string {
 // maxSlots bounds the slots of a frame; a text of sixteen words has no room for more.
 const maxSlots = 4
 
-// texts numbers the texts of a value of free words: those of its first frame,
-// then those of the next.
+// texts numbers the texts of a value of free words: those of its first frame, then those of the next.
 func (v Values) texts() (n int64, at func(int64) corpus.Value, err error) {
 	if len(v.Slots) == 0 {
 		return int64(len(v.Of)), func(i int64) corpus.Value { return corpus.TextValue(corpus.KindText, v.Of[i]) }, nil

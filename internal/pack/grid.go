@@ -33,8 +33,7 @@ type grid struct {
 
 func (g grid) at(i int64) corpus.Decimal { return corpus.NewDecimal(g.min+i*g.step, g.scale) }
 
-// grid returns the numbers that Min, Max and Step describe, or what is wrong
-// with them and under which key.
+// grid returns the numbers that Min, Max and Step describe, or what is wrong with them and under which key.
 func (v Values) grid() (g grid, key string, err error) {
 	var coefs [3]int64
 	var scales [3]int8

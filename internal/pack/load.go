@@ -16,9 +16,8 @@ import (
 	"memloom/internal/nearest"
 )
 
-// Load reads a pack and checks it. The name is what errors call the file. A
-// pack with problems gives *Error with all of them. The meaning of the packs
-// that come with the program is checked when it is built, by its tests.
+// Load reads a pack and checks it. The name is what errors call the file. A pack with problems gives *Error with all of
+// them. The meaning of the packs that come with the program is checked when it is built, by its tests.
 func Load(name string, r io.Reader) (*Pack, error) {
 	src, err := io.ReadAll(io.LimitReader(r, bounded.Pack+1)) // one that is longer is a problem of the pack
 	if err != nil {
@@ -32,9 +31,8 @@ func Load(name string, r io.Reader) (*Pack, error) {
 	return p, nil
 }
 
-// Validate returns every problem of a pack's bytes, in the order of their
-// lines. A file that is no YAML, or whose keys and kinds are wrong, is not
-// looked at for its meaning.
+// Validate returns every problem of a pack's bytes, in the order of their lines. A file that is no YAML, or whose keys
+// and kinds are wrong, is not looked at for its meaning.
 func Validate(src []byte) []Problem {
 	_, problems := read(src, true)
 	return problems

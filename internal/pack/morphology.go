@@ -109,9 +109,8 @@ func soundsVowel(w string) bool {
 	}
 }
 
-// isInitialism says whether a word is spelt out letter by letter: SLA, API. Acronyms
-// that are read as words (LAN) begin with the same sound more often than not;
-// where not, the pack gives the article.
+// isInitialism says whether a word is spelt out letter by letter: SLA, API. Acronyms that are read as words (LAN) begin
+// with the same sound more often than not; where not, the pack gives the article.
 func isInitialism(w string) bool {
 	if len(w) > 5 {
 		return false

@@ -1,6 +1,5 @@
-// Package pack reads domain packs: YAML files that hold what the people of a
-// field talk about (nouns with their morphology, attributes with their ranges,
-// terms by role), and no grammar. A pack is data: the same file drives the
+// Package pack reads domain packs: YAML files that hold what the people of a field talk about (nouns with their
+// morphology, attributes with their ranges, terms by role), and no grammar. A pack is data: the same file drives the
 // planner, the built-in author and the prompts of language models.
 //
 // Load and its siblings give a Pack that Validate finds nothing wrong with, so
@@ -79,15 +78,13 @@ type Deliverable struct {
 	Doubts     Clauses  `yaml:"doubts,omitempty"` // what speaks against how such a thing is planned or reported: "the generator sits on the machine that it measures"
 }
 
-// Clauses are main clauses without typed values. They have slots as the texts
-// of a value.
+// Clauses are main clauses without typed values. They have slots as the texts of a value.
 type Clauses struct {
 	Of    []string            `yaml:"of"`
 	Slots map[string][]string `yaml:"slots,omitempty"`
 }
 
-// Attribute is something that can be said of a task. Class selects how people
-// talk about it; Value says what it can be.
+// Attribute is something that can be said of a task. Class selects how people talk about it; Value says what it can be.
 type Attribute struct {
 	Key      string   `yaml:"key"`
 	Noun     string   `yaml:"noun"`             // "retry limit"; read as "the retry limit of/for the X"
@@ -135,9 +132,8 @@ const (
 	Risk        Class = "risk"        // what might go wrong (text: a clause)
 )
 
-// Values is what an attribute can be. Numbers are drawn from Min, Min+Step … Max
-// (Step is 1 where it is left out). A date needs no key: it lies in the window
-// of the task. A version is Min … Max as major and minor with a patch digit.
+// Values is what an attribute can be. Numbers are drawn from Min, Min+Step … Max (Step is 1 where it is left out). A
+// date needs no key: it lies in the window of the task. A version is Min … Max as major and minor with a patch digit.
 type Values struct {
 	Kind     string   `yaml:"kind"`               // a kind of model.md: count, quantity, percent, money, duration, date, link, version, entity, enum, text
 	Min      string   `yaml:"min,omitempty"`      // decimal, as written
@@ -178,11 +174,10 @@ type News struct {
 	Slots    map[string]Values `yaml:"slots"`
 }
 
-// Rule is something that a project or one of its groups requires before certain
-// work is done, with the named case in which something else is required (E19:
-// base rule, override and the override's definition). It is said of no task:
-// Scope tells of what. Drawing Needs gives the base rule; drawing it again,
-// with the first value skipped, gives what Override requires instead.
+// Rule is something that a project or one of its groups requires before certain work is done, with the named case in
+// which something else is required (E19: base rule, override and the override's definition). It is said of no task:
+// Scope tells of what. Drawing Needs gives the base rule; drawing it again, with the first value skipped, gives what
+// Override requires instead.
 type Rule struct {
 	Key      string   `yaml:"key"`
 	Scope    Scope    `yaml:"scope"`
@@ -215,8 +210,7 @@ const (
 	OfProject   Scope = "project"   // all work of a project
 )
 
-// AttributesOf returns the keys of the attributes that a task of a deliverable
-// and a component can have.
+// AttributesOf returns the keys of the attributes that a task of a deliverable and a component can have.
 func (p *Pack) AttributesOf(d Deliverable, component string) []string {
 	barred := map[string]bool{}
 	for _, a := range p.Attributes {
@@ -231,8 +225,7 @@ func (p *Pack) AttributesOf(d Deliverable, component string) []string {
 	return keys
 }
 
-// ComponentsOf returns the components of a project that a rule can be about;
-// none if it is not about components.
+// ComponentsOf returns the components of a project that a rule can be about; none if it is not about components.
 func (r Rule) ComponentsOf(pr Project) []string {
 	var out []string
 	for _, s := range pr.Subprojects {
@@ -259,9 +252,8 @@ func (p *Pack) DepartmentsOf(role string) []string {
 	return p.Departments
 }
 
-// IsTechnical says whether people of a role are technical staff: what the pack
-// says, or, where it says so of no role, whether the role may own something of
-// the phases architecture, development or testing.
+// IsTechnical says whether people of a role are technical staff: what the pack says, or, where it says so of no role,
+// whether the role may own something of the phases architecture, development or testing.
 func (p *Pack) IsTechnical(role string) bool {
 	if slices.ContainsFunc(p.Roles, func(r Role) bool { return r.Technical }) {
 		return slices.ContainsFunc(p.Roles, func(r Role) bool { return r.Name == role && r.Technical })

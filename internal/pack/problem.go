@@ -20,8 +20,7 @@ func (p Problem) String() string {
 	return fmt.Sprintf("%d: %s: %s", p.Line, p.Path, p.Message)
 }
 
-// Error is a pack that cannot be used. It names every problem, one a line, as
-// file:line: path: message.
+// Error is a pack that cannot be used. It names every problem, one a line, as file:line: path: message.
 type Error struct {
 	Name     string // of the file
 	Problems []Problem

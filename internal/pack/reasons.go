@@ -19,8 +19,7 @@ func (p *Pack) ReasonsOf(a Attribute) Clauses {
 	return Clauses{Of: slices.Concat(own.Of, shared.Of), Slots: shared.Slots}
 }
 
-// ReasonsFor returns the reasons that the attributes of a class share; none is
-// the zero value.
+// ReasonsFor returns the reasons that the attributes of a class share; none is the zero value.
 func (p *Pack) ReasonsFor(c Class) Clauses {
 	for _, r := range p.Reasons {
 		if r.Class == c {
@@ -38,7 +37,8 @@ func (c *checker) reasons() {
 	for i, r := range c.p.Reasons {
 		at := fmt.Sprintf("reasons[%d]", i)
 		if _, ok := kindsOf[r.Class]; !ok {
-			c.add(at+".class", "there is no class %q; use one of %s%s", r.Class, strings.Join(classNames(), ", "), nearest.Hint(string(r.Class), classNames()))
+			c.add(at+".class", "there is no class %q; use one of %s%s", r.Class, strings.Join(classNames(), ", "),
+				nearest.Hint(string(r.Class), classNames()))
 		}
 		c.unique(seen, at+".class", string(r.Class))
 		c.texts(at, r.clauses().values(), 1)

@@ -49,7 +49,8 @@ func sorted(ps []Problem) []Problem {
 func parse(src []byte) (ast.Node, []Problem) {
 	switch {
 	case len(src) > bounded.Pack:
-		return nil, []Problem{{1, "", "larger than " + bounded.Size(bounded.Pack) + "; a pack is one YAML file of nouns and ranges"}}
+		return nil, []Problem{{1, "", "larger than " + bounded.Size(bounded.Pack) +
+			"; a pack is one YAML file of nouns and ranges"}}
 	case !utf8.Valid(src):
 		return nil, []Problem{{1, "", "not UTF-8; save the file as UTF-8"}}
 	}
@@ -80,7 +81,8 @@ func parse(src []byte) (ast.Node, []Problem) {
 // syntaxProblem is what the parser complains about, with what was expected, what would fit, and the line.
 func syntaxProblem(src []byte, err error) Problem {
 	s := yamlerr.Find(src, err)
-	return Problem{s.Line, "", fmt.Sprintf("not YAML, column %d: %s\n%s", s.Column, s, yamlerr.Excerpt(src, s.Line, s.Column))}
+	return Problem{s.Line, "", fmt.Sprintf("not YAML, column %d: %s\n%s", s.Column, s,
+		yamlerr.Excerpt(src, s.Line, s.Column))}
 }
 
 func line(n ast.Node) int {
@@ -90,9 +92,8 @@ func line(n ast.Node) int {
 	return 1
 }
 
-// tree holds a document against the Go types that it is decoded into, and
-// remembers the line of every path. It exists beside the decoder's Strict mode
-// because that one stops at the first mistake.
+// tree holds a document against the Go types that it is decoded into, and remembers the line of every path. It exists
+// beside the decoder's Strict mode because that one stops at the first mistake.
 type tree struct {
 	text     []string // the lines of the file
 	lines    map[string]int
@@ -135,7 +136,9 @@ func (t *tree) walkStruct(n ast.Node, want reflect.Type, path string) {
 	t.entries(n, path, func(key string, v ast.Node, at string) {
 		ft, ok := fields[key]
 		if !ok {
-			t.problems = append(t.problems, Problem{t.lines[at], at, fmt.Sprintf("unknown key; the keys here are %s%s", strings.Join(known, ", "), nearest.Hint(key, known))})
+			t.problems = append(t.problems, Problem{t.lines[at], at,
+				fmt.Sprintf("unknown key; the keys here are %s%s", strings.Join(known, ", "),
+					nearest.Hint(key, known))})
 			return
 		}
 		t.walk(v, ft, at)

@@ -122,7 +122,8 @@ func (c *checker) roles() {
 		}
 		for j, d := range r.Departments {
 			if !slices.Contains(c.p.Departments, d) {
-				c.add(fmt.Sprintf("%s.departments[%d]", at, j), "there is no department %q; use a name from departments%s", d, nearest.Hint(d, c.p.Departments))
+				c.add(fmt.Sprintf("%s.departments[%d]", at, j),
+					"there is no department %q; use a name from departments%s", d, nearest.Hint(d, c.p.Departments))
 			}
 		}
 		if len(r.Ranks) == 0 {
@@ -244,7 +245,8 @@ func (c *checker) projects() {
 		}
 		c.need(at+".categories", len(pr.Categories), 1, "categories")
 		if len(pr.Subprojects) != groupsPerProject {
-			c.add(at+".subprojects", "has %d sub-projects, needs %d, one a group", len(pr.Subprojects), groupsPerProject)
+			c.add(at+".subprojects", "has %d sub-projects, needs %d, one a group", len(pr.Subprojects),
+				groupsPerProject)
 		}
 		for j, s := range pr.Subprojects {
 			sub := fmt.Sprintf("%s.subprojects[%d]", at, j)
@@ -282,7 +284,8 @@ func (c *checker) taskNames(components []named) {
 		}
 		for i, s := range c.p.Asides {
 			if within(n.words, s) {
-				c.add(fmt.Sprintf("asides[%d]", i), "names the component %q; small talk is about nothing that has a task", n.words)
+				c.add(fmt.Sprintf("asides[%d]", i),
+					"names the component %q; small talk is about nothing that has a task", n.words)
 			}
 		}
 	}

@@ -9,8 +9,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// news checks what comes from outside: sentences whose slots are described and
-// whose values can be read back.
+// news checks what comes from outside: sentences whose slots are described and whose values can be read back.
 func (c *checker) news() {
 	c.need("news", len(c.p.News), minNews, "news frames")
 	lex := corpus.NewLexicon(c.p.Names(), c.p.Units())
@@ -58,7 +57,9 @@ func (c *checker) news() {
 // readable reads a finished sentence back: a value must not melt into the words
 // beside it, as a count does before "months", and the words state none.
 func (c *checker) readable(at string, n News, lex *corpus.Lexicon) {
-	o := DrawOptions{Pools: c.p.Pools, From: anyDay + 2, To: anyDay + 2, Workday: func(corpus.Date) bool { return true }}
+	o := DrawOptions{Pools: c.p.Pools, From: anyDay + 2, To: anyDay + 2, Workday: func(corpus.Date) bool {
+		return true
+	}}
 	surfaces := map[string][]string{}
 	for _, slot := range slices.Sorted(maps.Keys(n.Slots)) {
 		size, value, err := n.Slots[slot].space(o)
@@ -78,7 +79,8 @@ func (c *checker) readable(at string, n News, lex *corpus.Lexicon) {
 	for _, slot := range slices.Sorted(maps.Keys(surfaces)) {
 		for _, s := range surfaces[slot] {
 			if fault := misread(n, surfaces, slot, s, lex); fault != "" {
-				c.add(at+".sentence", "reads as the value %q, which is no slot's; choose other words beside the slot", fault)
+				c.add(at+".sentence", "reads as the value %q, which is no slot's; choose other words beside the slot",
+					fault)
 				return
 			}
 		}

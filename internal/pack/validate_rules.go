@@ -15,8 +15,7 @@ const minRequired = 4
 // componentSlot stands in the matter of a rule about a component.
 const componentSlot = "{component}"
 
-// rules checks the rules: what they regulate, what they require, and the case
-// that overrides them.
+// rules checks the rules: what they regulate, what they require, and the case that overrides them.
 func (c *checker) rules() {
 	keys, matters, terms := map[string]string{}, map[string]string{}, map[string]string{}
 	for _, a := range c.p.Attributes {
@@ -36,7 +35,8 @@ func (c *checker) rules() {
 		case k == corpus.KindEntity && r.Needs.Pool == peoplePool:
 			c.values(at+".needs", r.Needs, 0)
 		default:
-			c.add(at+".needs", "is of kind %q; a rule needs a text or one of the people (entity, pool: people)", r.Needs.Kind)
+			c.add(at+".needs", "is of kind %q; a rule needs a text or one of the people (entity, pool: people)",
+				r.Needs.Kind)
 		}
 		c.override(at+".override", r.Override, terms)
 		c.components(at, r.Components)

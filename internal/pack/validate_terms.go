@@ -11,7 +11,8 @@ import (
 
 // kindsOfConcepts are the kinds of values that a concept can have: a question
 // after it can be put in the same words whatever the word for it is.
-var kindsOfConcepts = []corpus.Kind{corpus.KindDate, corpus.KindCount, corpus.KindEntity, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney}
+var kindsOfConcepts = []corpus.Kind{corpus.KindDate, corpus.KindCount, corpus.KindEntity, corpus.KindQuantity,
+	corpus.KindPercent, corpus.KindMoney}
 
 // spoken checks what a concept's value can be (G15).
 func (c *checker) spoken(at string, t Concept) {
@@ -35,7 +36,8 @@ func (c *checker) spoken(at string, t Concept) {
 	for _, role := range slices.Sorted(maps.Keys(t.ByRole)) {
 		head, _, _ := strings.Cut(t.ByRole[role], " of ")
 		if strings.HasSuffix(head, "s") && !strings.HasSuffix(head, "ss") {
-			c.add(at+".by_role."+role, "%q is many already; a thing that is counted stands in the singular", t.ByRole[role])
+			c.add(at+".by_role."+role, "%q is many already; a thing that is counted stands in the singular",
+				t.ByRole[role])
 		}
 	}
 }

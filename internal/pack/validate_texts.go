@@ -10,9 +10,8 @@ import (
 // maxTexts bounds the combinations of one attribute, so that loading stays quick.
 const maxTexts = 20_000
 
-// texts checks the texts of a value of free words. Frames with slots are read
-// with every member of every slot, though not in every combination: what a
-// member does to a sentence shows beside the longest of the other members.
+// texts checks the texts of a value of free words. Frames with slots are read with every member of every slot, though
+// not in every combination: what a member does to a sentence shows beside the longest of the other members.
 func (c *checker) texts(at string, v Values, least int) {
 	used := map[string]bool{}
 	broken := false
@@ -75,8 +74,7 @@ func slotFault(slots []string, fills map[string][]string, text string) string {
 	return ""
 }
 
-// sweep returns the frame's texts with each member of each slot once, beside
-// the longest members of the other slots.
+// sweep returns the frame's texts with each member of each slot once, beside the longest members of the other slots.
 func (f frame) sweep() []string {
 	var longest [maxSlots]int64
 	for k, fill := range f.fills {
@@ -98,8 +96,7 @@ func (f frame) sweep() []string {
 	return out
 }
 
-// distinct reports texts that the value, or another attribute, says already.
-// Only the first of a frame is reported.
+// distinct reports texts that the value, or another attribute, says already. Only the first of a frame is reported.
 func (c *checker) distinct(at string, v Values) {
 	for i, text := range v.Of {
 		path := fmt.Sprintf("%s.of[%d]", at, i)
@@ -123,9 +120,8 @@ func (c *checker) apartFrom(at string, list []string) {
 	}
 }
 
-// freeWords reports words that cannot be a value of free words, and says
-// whether there was nothing to report. A text must name no attribute; the name
-// of an enum's member may.
+// freeWords reports words that cannot be a value of free words, and says whether there was nothing to report. A text
+// must name no attribute; the name of an enum's member may.
 func (c *checker) freeWords(path, s string, text bool) bool {
 	before := len(c.problems)
 	c.phrase(path, s)

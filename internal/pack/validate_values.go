@@ -17,7 +17,8 @@ func (c *checker) values(at string, v Values, minText int) {
 		c.numbers(at, k, v)
 	case corpus.KindEntity:
 		if _, ok := c.p.Pools[v.Pool]; !ok && v.Pool != peoplePool {
-			c.add(at+".pool", "there is no pool %q; use people or one of %s%s", v.Pool, strings.Join(slices.Sorted(maps.Keys(c.p.Pools)), ", "),
+			c.add(at+".pool", "there is no pool %q; use people or one of %s%s", v.Pool,
+				strings.Join(slices.Sorted(maps.Keys(c.p.Pools)), ", "),
 				nearest.Hint(v.Pool, append(slices.Sorted(maps.Keys(c.p.Pools)), peoplePool)))
 		}
 	case corpus.KindEnum:
@@ -31,12 +32,14 @@ func (c *checker) values(at string, v Values, minText int) {
 	case corpus.KindLink:
 		for i, s := range v.Of {
 			if !nameForm.MatchString(s) {
-				c.add(fmt.Sprintf("%s.of[%d]", at, i), "%q cannot end a link; use lower-case letters, digits and hyphens", s)
+				c.add(fmt.Sprintf("%s.of[%d]", at, i),
+					"%q cannot end a link; use lower-case letters, digits and hyphens", s)
 			}
 		}
 	case corpus.KindDate:
 	default:
-		c.add(at+".kind", "there is no kind %q; use one of %s%s", v.Kind, strings.Join(valueKinds, ", "), nearest.Hint(v.Kind, valueKinds))
+		c.add(at+".kind", "there is no kind %q; use one of %s%s", v.Kind, strings.Join(valueKinds, ", "),
+			nearest.Hint(v.Kind, valueKinds))
 		return
 	}
 	c.stray(at, v)
@@ -65,7 +68,8 @@ func (c *checker) unit(at, unit string) {
 	case unit == "":
 		c.add(at, "missing; a quantity needs one, such as ms")
 	case !known:
-		c.add(at, "%q is no unit that is read in texts; domains/README.md lists them%s", unit, nearest.Hint(unit, corpus.Units()))
+		c.add(at, "%q is no unit that is read in texts; domains/README.md lists them%s", unit,
+			nearest.Hint(unit, corpus.Units()))
 	case canon != unit:
 		c.add(at, "write %q as %q", unit, canon)
 	}
@@ -101,7 +105,8 @@ func exceeds(g grid, limit int64) bool {
 // stray reports keys that the kind has no use for: mostly a wrong kind.
 func (c *checker) stray(at string, v Values) {
 	k := corpus.Kind(v.Kind)
-	numeric := k == corpus.KindCount || k == corpus.KindDuration || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindVersion
+	numeric := k == corpus.KindCount || k == corpus.KindDuration || k == corpus.KindQuantity ||
+		k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindVersion
 	for _, f := range []struct {
 		key      string
 		set, use bool

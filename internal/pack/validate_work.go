@@ -27,7 +27,8 @@ var kindsOf = map[Class][]corpus.Kind{
 	Risk:        {corpus.KindText},
 }
 
-var lifecycles = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development, corpus.Testing, corpus.Deployment}
+var lifecycles = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development,
+	corpus.Testing, corpus.Deployment}
 
 // named is a noun with the place it stands at.
 type named struct{ path, words string }
@@ -40,7 +41,8 @@ func (c *checker) apart(list []named, kind string) {
 			if i == j || !within(a.words, b.words) || strings.EqualFold(a.words, b.words) && j < i {
 				continue
 			}
-			c.add(b.path, "%q contains the %s %q of %s; name them so that no one is part of another", b.words, kind, a.words, a.path)
+			c.add(b.path, "%q contains the %s %q of %s; name them so that no one is part of another", b.words, kind,
+				a.words, a.path)
 		}
 	}
 }
@@ -80,7 +82,9 @@ func (c *checker) attributes() {
 		c.values(at+".value", a.Value, minTexts)
 		c.clauses(at+".doubts", a.Doubts, 1)
 		c.components(at, a.Components)
-		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return slices.Contains(d.Attributes, a.Key) }) {
+		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
+			return slices.Contains(d.Attributes, a.Key)
+		}) {
 			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
 		}
 	}
@@ -99,7 +103,8 @@ func (c *checker) workers(at string, d Deliverable, skills map[string]bool) {
 	c.need(at+".roles", len(d.Roles), 1, "roles")
 	for j, r := range d.Roles {
 		if !c.isRole(r) {
-			c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r, nearest.Hint(r, c.roleNames()))
+			c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r,
+				nearest.Hint(r, c.roleNames()))
 		}
 	}
 }
@@ -129,7 +134,8 @@ func (c *checker) deliverables() {
 		c.need(at+".done", len(d.Done), 1, "participles that say it is finished")
 		c.workers(at, d, skills)
 		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
-			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days", d.Days[0], d.Days[1])
+			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days",
+				d.Days[0], d.Days[1])
 		}
 		c.clauses(at+".work", d.Work, minTexts)
 		c.clauses(at+".doubts", d.Doubts, minTexts)
@@ -137,7 +143,9 @@ func (c *checker) deliverables() {
 	}
 	c.apart(nouns, "deliverable")
 	for _, phase := range lifecycles {
-		if len(c.p.Deliverables) > 0 && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return d.Lifecycle == string(phase) }) {
+		if len(c.p.Deliverables) > 0 && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
+			return d.Lifecycle == string(phase)
+		}) {
 			c.add("deliverables", "none is of the phase %s; every phase needs one", phase)
 		}
 	}
@@ -181,7 +189,8 @@ func (c *checker) leastAttributes(at string, d Deliverable) {
 	}
 	for _, noun := range slices.Sorted(maps.Keys(c.nouns)) {
 		if n := free + kept[noun]; n < minAttributes {
-			c.add(at+".attributes", "leaves %d attributes for the component %q, needs at least %d", n, noun, minAttributes)
+			c.add(at+".attributes", "leaves %d attributes for the component %q, needs at least %d", n, noun,
+				minAttributes)
 			return
 		}
 	}
@@ -198,13 +207,15 @@ func (c *checker) attributesOf(at string, d Deliverable) {
 		c.unique(seen, path, key)
 		i := slices.IndexFunc(c.p.Attributes, func(a Attribute) bool { return a.Key == key })
 		if i < 0 {
-			c.add(path, "there is no attribute %q; use a key from attributes%s", key, nearest.Hint(key, c.attributeKeys()))
+			c.add(path, "there is no attribute %q; use a key from attributes%s", key,
+				nearest.Hint(key, c.attributeKeys()))
 			continue
 		}
 		a := c.p.Attributes[i]
 		nouns = append(nouns, named{path, a.Noun})
 		if within(a.Noun, d.Noun) {
-			c.add(path, "the attribute %q is part of the deliverable %q; a task's name must not name an attribute", a.Noun, d.Noun)
+			c.add(path, "the attribute %q is part of the deliverable %q; a task's name must not name an attribute",
+				a.Noun, d.Noun)
 		}
 		for _, s := range a.Synonyms {
 			for _, other := range d.Attributes {

@@ -46,9 +46,8 @@ func words(s string) []string {
 // not matter, as words that need a day to be read are found on every day.
 var anyDay = corpus.NewDate(2025, time.March, 12)
 
-// typedValue returns the words in a free text that state a typed value, or "".
-// It is stricter than the parser of values, which reads finished messages: free
-// words of a pack stand in sentences that nobody has written yet.
+// typedValue returns the words in a free text that state a typed value, or "". It is stricter than the parser of
+// values, which reads finished messages: free words of a pack stand in sentences that nobody has written yet.
 func typedValue(s string) string {
 	ws := words(s)
 	for i, w := range ws {

@@ -11,9 +11,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// ProjectFaults says what is wrong with a project that somebody wrote for the
-// pack's field, beside others of the same field: what Load says of a project in
-// a file, in words for its writer.
+// ProjectFaults says what is wrong with a project that somebody wrote for the pack's field, beside others of the same
+// field: what Load says of a project in a file, in words for its writer.
 func (p *Pack) ProjectFaults(pr Project, others []Project) []string {
 	q := *p
 	q.Projects = append(others[:len(others):len(others)], pr)
@@ -34,8 +33,7 @@ func (p *Pack) ProjectFaults(pr Project, others []Project) []string {
 	return out
 }
 
-// NameFault says why a name that somebody wrote cannot stand inside a sentence,
-// or "".
+// NameFault says why a name that somebody wrote cannot stand inside a sentence, or "".
 func NameFault(s string) string { return clauseFault(s) }
 
 // RuleFaults says of written rules what Load says of those in a file. They are applied once each, so that one
@@ -67,13 +65,13 @@ func (p *Pack) RuleFaults(rules []Rule) []string {
 	return out
 }
 
-// RuleOf makes a rule about all that a project does from the texts that somebody
-// wrote for it.
+// RuleOf makes a rule about all that a project does from the texts that somebody wrote for it.
 func RuleOf(key, matter, needs, term, when, means, override, because string) Rule {
 	text := func(s string) Values { return Values{Kind: string(corpus.KindText), Of: []string{s}} }
 	return Rule{
 		Key: key, Scope: OfProject, Matter: matter, Needs: text(needs),
-		Override: Override{Term: term, When: when, Means: text(means), Needs: text(override), Because: []string{because}},
+		Override: Override{Term: term, When: when, Means: text(means), Needs: text(override),
+			Because: []string{because}},
 	}
 }
 

@@ -1,12 +1,9 @@
-// Package progress shows how far a run has come: one type of event, and a
-// renderer for each kind of listener: a person at a terminal, a log file,
-// another program, nobody.
+// Package progress shows how far a run has come: one type of event, and a renderer for each kind of listener: a person
+// at a terminal, a log file, another program, nobody.
 //
-// A renderer depends on its events alone. It reads no clock and no
-// environment: time comes with the events, and whether the writer is a
-// terminal, how wide it is and whether colour is welcome comes with its
-// options. Renderers ignore errors of their writer: a closed terminal is no
-// reason to end a run.
+// A renderer depends on its events alone. It reads no clock and no environment: time comes with the events, and whether
+// the writer is a terminal, how wide it is and whether colour is welcome comes with its options. Renderers ignore
+// errors of their writer: a closed terminal is no reason to end a run.
 package progress
 
 import "time"
@@ -52,13 +49,11 @@ type Verdicts struct{ Accepted, Rejected, Flagged int }
 // Cost is what the run has cost so far.
 type Cost struct {
 	NanoDollars int64
-	// Unknown says that a model without a price took part, so that the true
-	// cost is NanoDollars and something more.
+	// Unknown says that a model without a price took part, so that the true cost is NanoDollars and something more.
 	Unknown bool
 }
 
-// Renderer shows events. Observe and Close are called by one goroutine at a
-// time.
+// Renderer shows events. Observe and Close are called by one goroutine at a time.
 type Renderer interface {
 	// Observe shows an event, or not: renderers thin out what comes too fast.
 	Observe(Event)

@@ -12,8 +12,7 @@ func (e Event) ended() bool {
 	return e.Kind == StageEnded || e.Kind == StageFailed || e.Kind == StageCanceled
 }
 
-// rate returns the units committed per second in this run, 0 if there is
-// nothing to judge by.
+// rate returns the units committed per second in this run, 0 if there is nothing to judge by.
 func (e Event) rate() float64 {
 	ran := e.Done - e.Skipped
 	if ran <= 0 || e.Elapsed <= 0 {

@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// waitsEvery is the time after which JSON tells that a stage waits for models,
-// and until it tells so again.
+// waitsEvery is the time after which JSON tells that a stage waits for models, and until it tells so again.
 const waitsEvery = 10 * time.Second
 
 // JSON writes every event as one line of JSON, but of those of kind Waiting one

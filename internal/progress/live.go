@@ -12,9 +12,8 @@ type LiveOptions struct {
 	Waits func() []Wait    // what is waited for now; nil where no model is asked
 }
 
-// Live passes events on to a renderer and, while a stage runs, adds one of kind
-// Waiting now and then, so that a stage that comes no further is not silent. It is
-// safe for concurrent use.
+// Live passes events on to a renderer and, while a stage runs, adds one of kind Waiting now and then, so that a stage
+// that comes no further is not silent. It is safe for concurrent use.
 type Live struct {
 	to   Renderer
 	o    LiveOptions

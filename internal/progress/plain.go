@@ -20,10 +20,9 @@ const (
 	waitsMinute = time.Minute     // between two lines while a stage waits for models
 )
 
-// Plain writes whole lines for a pipe or a log file: one for each stage that took
-// two seconds or did not end well, one for each failed unit, and one every ten
-// seconds. While a stage comes no further since it waits for models, it writes one
-// a minute.
+// Plain writes whole lines for a pipe or a log file: one for each stage that took two seconds or did not end well, one
+// for each failed unit, and one every ten seconds. While a stage comes no further since it waits for models, it writes
+// one a minute.
 type Plain struct {
 	w      io.Writer
 	every  time.Duration

@@ -24,8 +24,7 @@ const (
 
 // TerminalOptions describes the terminal.
 type TerminalOptions struct {
-	// Width returns the number of columns, asked at every redraw since windows
-	// change; nil or 0 means 80.
+	// Width returns the number of columns, asked at every redraw since windows change; nil or 0 means 80.
 	Width func() int
 	// Color allows colours; the caller says false when NO_COLOR is set.
 	Color bool
@@ -46,8 +45,7 @@ func NewTerminal(w io.Writer, opts TerminalOptions) *Terminal {
 	return &Terminal{w: w, opts: opts}
 }
 
-// Observe redraws at most ten times a second, and always for the first and
-// last event of a stage and for a failure.
+// Observe redraws at most ten times a second, and always for the first and last event of a stage and for a failure.
 func (t *Terminal) Observe(e Event) {
 	switch {
 	case e.within(fleeting):
@@ -111,8 +109,7 @@ func (t *Terminal) colored(color, text string) string {
 // pad makes the counts of stages stand under each other.
 func pad(stage string) string { return fmt.Sprintf("%-12s", stage) }
 
-// cut shortens a text to n columns: a longer line would wrap, and only its
-// last row would be redrawn.
+// cut shortens a text to n columns: a longer line would wrap, and only its last row would be redrawn.
 func cut(text string, n int) string {
 	if utf8.RuneCountInString(text) <= n {
 		return text

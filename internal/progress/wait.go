@@ -21,8 +21,7 @@ type Wait struct {
 	Last      string        // reason of the latest failure, in the provider's words; empty without one
 }
 
-// waits says whether a stage has come no further for some time, and waits for a
-// model for as long.
+// waits says whether a stage has come no further for some time, and waits for a model for as long.
 func (e Event) waits(atLeast time.Duration) bool {
 	return e.Kind == Waiting && len(e.Waits) > 0 && min(e.Idle, e.Waits[0].For) >= atLeast
 }

@@ -139,8 +139,7 @@ func (k *Masker) Phrase(words []uint32) string {
 	return b.String()
 }
 
-// maskOf says what a span is masked as: a name if it can be one; what has no
-// unique reading ("next week") is a date.
+// maskOf says what a span is masked as: a name if it can be one; what has no unique reading ("next week") is a date.
 func maskOf(s corpus.Span) string {
 	if len(s.Values) == 0 {
 		return maskDate

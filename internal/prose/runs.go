@@ -12,9 +12,8 @@ const (
 	StretchWords = 133_000 // words of a stretch within which runs are compared: LoCoMo's length
 )
 
-// Runs returns how many words a text has and a hash of each run of RunWords, in
-// order; a short text has none. The same run has the same hash with every masker
-// of a world. Of runs in different words one in four billion has it too.
+// Runs returns how many words a text has and a hash of each run of RunWords, in order; a short text has none. The same
+// run has the same hash with every masker of a world. Of runs in different words one in four billion has it too.
 func (k *Masker) Runs(text string, on corpus.Date) (words int, runs []uint32) {
 	read, _ := k.Read(text, on, nil, nil)
 	for at := 0; at+RunWords <= len(read); at++ {

@@ -26,9 +26,8 @@ const (
 	codecZstd codec = 1
 )
 
-// compressAbove is the size in bytes from which compression is tried; below, as
-// most answers of models are, it costs a tenth of all that a call takes of the
-// processor and saves some hundred bytes.
+// compressAbove is the size in bytes from which compression is tried; below, as most answers of models are, it costs a
+// tenth of all that a call takes of the processor and saves some hundred bytes.
 const compressAbove = 1024
 
 // body is a record's data as it is stored.

@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// Call is a question to a model: what could change its answer, as a hash, and
-// on whose behalf it was first asked.
+// Call is a question to a model: what could change its answer, as a hash, and on whose behalf it was first asked.
 type Call struct {
 	Key                            Hash
 	Stage, Unit, Task, Role, Model string
@@ -27,8 +26,7 @@ const (
 	NotSent                   // the request never left
 )
 
-// Send is one request on behalf of a call. One without a number stands for the
-// call alone.
+// Send is one request on behalf of a call. One without a number stands for the call alone.
 type Send struct {
 	id, call int64
 	Attempt  int // from 1, over all runs
@@ -58,9 +56,8 @@ type Ending struct {
 	Used   Used // of an answer that proved Unusable
 }
 
-// Intend records that a request is about to leave, with what it may cost in
-// nano-dollars (nil: unknown). An earlier GiveUp of the call is forgotten. Nil
-// means durable, as with Commit.
+// Intend records that a request is about to leave, with what it may cost in nano-dollars (nil: unknown). An earlier
+// GiveUp of the call is forgotten. Nil means durable, as with Commit.
 func (s *Store) Intend(ctx context.Context, c Call, estimate *int64) (Send, error) {
 	return s.submitPut(ctx, c.Key, func(stmt *statements, id int64) (Send, error) {
 		send, err := stmt.putCall(id, c, true)
@@ -98,9 +95,8 @@ func (s *Store) End(ctx context.Context, send Send, e Ending) error {
 	})
 }
 
-// GiveUp records that a call has failed for good: a kind to count by, and
-// detail for the caller to read back. It holds for this run: a new one over the
-// same calls knows nothing of it.
+// GiveUp records that a call has failed for good: a kind to count by, and detail for the caller to read back. It holds
+// for this run: a new one over the same calls knows nothing of it.
 func (s *Store) GiveUp(ctx context.Context, c Call, kind string, detail []byte) (Send, error) {
 	return s.submitPut(ctx, c.Key, func(stmt *statements, id int64) (Send, error) {
 		send, err := stmt.putCall(id, c, false)
@@ -112,14 +108,12 @@ func (s *Store) GiveUp(ctx context.Context, c Call, kind string, detail []byte) 
 	})
 }
 
-// submitCall is submit for changes that follow a wait for a model, so that they
-// can wait a little for company.
+// submitCall is submit for changes that follow a wait for a model, so that they can wait a little for company.
 func (s *Store) submitCall(ctx context.Context, apply func(*statements) error) error {
 	return s.request(&request{ctx: ctx, apply: apply, patient: true, done: make(chan error, 1)})
 }
 
-// submitPut is submitCall for changes that may insert a call, which is known
-// once it is in the file.
+// submitPut is submitCall for changes that may insert a call, which is known once it is in the file.
 func (s *Store) submitPut(ctx context.Context, key Hash, put func(*statements, int64) (Send, error)) (Send, error) {
 	var send Send
 	err := s.submitCall(ctx, func(stmt *statements) (err error) {
@@ -132,8 +126,7 @@ func (s *Store) submitPut(ctx context.Context, key Hash, put func(*statements, i
 	return send, err
 }
 
-// putCall inserts a call, or makes the one of the given id this run's, and
-// numbers its next send if there is to be one.
+// putCall inserts a call, or makes the one of the given id this run's, and numbers its next send if there is to be one.
 func (s *statements) putCall(id int64, c Call, sent bool) (Send, error) {
 	send := Send{call: id}
 	var last any
@@ -160,8 +153,7 @@ func (s *statements) putCall(id int64, c Call, sent bool) (Send, error) {
 	return send, err
 }
 
-// CallNote is what becomes known of a call and its request after the answer was
-// kept. Zero fields say nothing.
+// CallNote is what becomes known of a call and its request after the answer was kept. Zero fields say nothing.
 type CallNote struct {
 	Read    bool // the answer has been read: what it took is known, as far as it will be
 	Used    Used
@@ -171,9 +163,8 @@ type CallNote struct {
 	Rung    string
 }
 
-// Note adds to what is known of a call. It costs no transaction of its own: the
-// note travels with the next commit, with Flush, or with Close; so it is
-// durable before any unit is that was computed after it.
+// Note adds to what is known of a call. It costs no transaction of its own: the note travels with the next commit, with
+// Flush, or with Close; so it is durable before any unit is that was computed after it.
 func (s *Store) Note(send Send, n CallNote) {
 	if s.write != nil {
 		s.write.note(send, n)
@@ -260,7 +251,8 @@ func (s *statements) saveNote(send Send, n *CallNote) error {
 		}
 	}
 	if c := n.By; c != nil {
-		if _, err := s.askAgain.Exec(nil, s.generation, c.Stage, c.Unit, c.Task, c.Role, c.Model, send.call); err != nil {
+		if _, err := s.askAgain.Exec(nil, s.generation, c.Stage, c.Unit, c.Task, c.Role, c.Model,
+			send.call); err != nil {
 			return err
 		}
 	}

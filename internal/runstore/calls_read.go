@@ -50,7 +50,8 @@ func (s *Store) Lookup(ctx context.Context, key Hash) (Found, error) {
 	if s.lookup == nil || args[0] == int64(0) {
 		return f, fmt.Errorf("call %s: %w", key, ErrNotFound)
 	}
-	err := s.lookup.QueryRowContext(ctx, args...).Scan(&f.Send.call, &send, &attempt, &f.Noted, &f.Priced, &f.Failed, &f.Failure,
+	err := s.lookup.QueryRowContext(ctx, args...).Scan(&f.Send.call, &send, &attempt, &f.Noted, &f.Priced, &f.Failed,
+		&f.Failure,
 		&hash, &b.size, &b.codec, &b.stored)
 	if errors.Is(err, sql.ErrNoRows) {
 		return f, fmt.Errorf("call %s: %w", key, ErrNotFound)
@@ -89,8 +90,7 @@ type CallRow struct {
 	Failed   string        // kind of failure with which it was given up
 }
 
-// sent lists the sends with how each ended: an answer may be kept whose state
-// has not been written yet.
+// sent lists the sends with how each ended: an answer may be kept whose state has not been written yet.
 const sent = `WITH sent AS (SELECT id, call, generation, estimate, tokens_in, coalesce(tokens_cached, 0) AS tokens_cached,
 		coalesce(tokens_out, 0) AS tokens_out, cost, coalesce(latency, 0) AS latency, rung,
 		iif(state = 0 AND EXISTS (SELECT 1 FROM answers a WHERE a.id = s.id), 1, state) AS state FROM sends s)
@@ -243,6 +243,7 @@ func (s *Store) Earlier() (Charges, error) {
 	if s.version < callsVersion {
 		return c, nil
 	}
-	err := s.readers.QueryRow(sent+"SELECT "+charges+" FROM sent WHERE generation <> "+generation).Scan(&c.Cost, &c.Unknown, &c.Doubt)
+	err := s.readers.QueryRow(sent+"SELECT "+charges+" FROM sent WHERE generation <> "+generation).Scan(&c.Cost,
+		&c.Unknown, &c.Doubt)
 	return c, classify(s.path, "reading", err)
 }

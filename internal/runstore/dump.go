@@ -6,10 +6,9 @@ import (
 	"io"
 )
 
-// Dump writes what the run has computed as text: meta, then every unit with
-// its hash and the keys, sizes and content hashes of its records, in the order
-// of their names. Two runs with the same dump hold the same results; how they
-// came to them (order of commits, failures on the way, progress) is not in it.
+// Dump writes what the run has computed as text: meta, then every unit with its hash and the keys, sizes and content
+// hashes of its records, in the order of their names. Two runs with the same dump hold the same results; how they came
+// to them (order of commits, failures on the way, progress) is not in it.
 func (s *Store) Dump(w io.Writer) error {
 	if err := s.dump(w, "SELECT 'meta', key, value FROM meta ORDER BY key"); err != nil {
 		return err

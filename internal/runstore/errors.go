@@ -11,8 +11,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// ErrNotFound says that no record has the key asked for. It is returned
-// wrapped, with the key.
+// ErrNotFound says that no record has the key asked for. It is returned wrapped, with the key.
 var ErrNotFound = errors.New("no such record")
 
 // ErrClosed is returned by every method of a closed store.
@@ -72,8 +71,7 @@ func (e *DamagedError) Unwrap() error { return e.Err }
 // EndsRun says that nothing more should be computed.
 func (e *DamagedError) EndsRun() bool { return true }
 
-// NoRunError says that the folder holds no run: there is no run.db in it, or
-// one in which nothing was ever written.
+// NoRunError says that the folder holds no run: there is no run.db in it, or one in which nothing was ever written.
 type NoRunError struct{ Dir string }
 
 // Error implements error.

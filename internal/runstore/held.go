@@ -40,8 +40,7 @@ func Held(dir string) (*Holder, error) {
 	return &Holder{PID: readPID(f), Since: info.ModTime()}, nil
 }
 
-// Written returns when something of the run in a folder was last written down;
-// the zero time if nothing was.
+// Written returns when something of the run in a folder was last written down; the zero time if nothing was.
 func Written(dir string) time.Time {
 	var last time.Time
 	for _, name := range []string{fileName, fileName + "-wal"} {

@@ -6,10 +6,9 @@ import (
 	"sync"
 )
 
-// known says where each call of the writer's file stands. It takes the place of
-// an index over the keys, which are spread evenly: every new call would change
-// another page of it, and those would be most of what a transaction writes. Most
-// calls of a run are new, too, and need no query to be known as such.
+// known says where each call of the writer's file stands. It takes the place of an index over the keys, which are
+// spread evenly: every new call would change another page of it, and those would be most of what a transaction writes.
+// Most calls of a run are new, too, and need no query to be known as such.
 type known struct {
 	mu  sync.RWMutex
 	ids map[Hash]int64

@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// lock is the advisory lock that makes a folder's writer the only one. The
-// file stays when the lock is released: removing it would let two processes
-// lock two different files of one name.
+// lock is the advisory lock that makes a folder's writer the only one. The file stays when the lock is released:
+// removing it would let two processes lock two different files of one name.
 type lock struct{ file *os.File }
 
 // A lock that is held is tried again for so long: Held takes it for a moment.

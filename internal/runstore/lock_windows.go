@@ -19,7 +19,8 @@ func tryLock(f *os.File) (taken bool, err error) { return lockFile(f, windows.LO
 func tryShare(f *os.File) (taken bool, err error) { return lockFile(f, 0) }
 
 func lockFile(f *os.File, how uint32) (taken bool, err error) {
-	err = windows.LockFileEx(windows.Handle(f.Fd()), how|windows.LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &windows.Overlapped{Offset: lockOffset})
+	err = windows.LockFileEx(windows.Handle(f.Fd()), how|windows.LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0,
+		&windows.Overlapped{Offset: lockOffset})
 	if errors.Is(err, windows.ERROR_LOCK_VIOLATION) || errors.Is(err, windows.ERROR_IO_PENDING) {
 		return false, nil
 	}

@@ -8,13 +8,11 @@ import (
 	"slices"
 )
 
-// ErrMetaWritten says that the run has its meta already, and that it differs
-// from what was to be written.
+// ErrMetaWritten says that the run has its meta already, and that it differs from what was to be written.
 var ErrMetaWritten = errors.New("the run was begun with other settings")
 
-// WriteMeta writes what the run was begun with (recipe, seed, flags), all in
-// one transaction, once: writing the same again does nothing, writing anything
-// else is ErrMetaWritten.
+// WriteMeta writes what the run was begun with (recipe, seed, flags), all in one transaction, once: writing the same
+// again does nothing, writing anything else is ErrMetaWritten.
 func (s *Store) WriteMeta(ctx context.Context, meta map[string]string) error {
 	keys := slices.Sorted(maps.Keys(meta))
 	return s.submit(ctx, func(stmt *statements) error {

@@ -5,8 +5,7 @@ import (
 	"database/sql"
 )
 
-// Progress is how far a stage has come. Counts are of units, except for
-// Accepted and Rejected, which are of items.
+// Progress is how far a stage has come. Counts are of units, except for Accepted and Rejected, which are of items.
 type Progress struct {
 	Stage              string
 	Done, Total        int // Done includes units that were committed before
@@ -60,8 +59,7 @@ func (w *writer) takeProgress() []Progress {
 	return taken
 }
 
-// putBackProgress restores what a failed transaction had taken, unless
-// something newer has come.
+// putBackProgress restores what a failed transaction had taken, unless something newer has come.
 func (w *writer) putBackProgress(taken []Progress) {
 	w.mu.Lock()
 	newer := w.pending

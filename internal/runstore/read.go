@@ -8,9 +8,8 @@ import (
 	"strings"
 )
 
-// Get returns a record's bytes, verified against their content hash. A key
-// that is not there is ErrNotFound; bytes that do not match are a
-// *DamagedError.
+// Get returns a record's bytes, verified against their content hash. A key that is not there is ErrNotFound; bytes that
+// do not match are a *DamagedError.
 func (s *Store) Get(key string) ([]byte, error) {
 	var (
 		b    body
@@ -109,8 +108,7 @@ type Failure struct {
 	Error   string
 }
 
-// Failures returns the notes of units that have failed and not succeeded
-// since, by stage, unit and attempt.
+// Failures returns the notes of units that have failed and not succeeded since, by stage, unit and attempt.
 func (s *Store) Failures() ([]Failure, error) {
 	var list []Failure
 	err := s.each("SELECT stage, unit, attempt, error FROM failures ORDER BY stage, unit, attempt", nil,

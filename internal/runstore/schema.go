@@ -17,12 +17,10 @@ import (
 // applicationID marks a database as a run of memloom ("mlrn" in ASCII).
 const applicationID = 0x6d6c726e
 
-// migrations[i] takes a database from schema version i to i+1. Entries are
-// never changed once released, only added.
+// migrations[i] takes a database from schema version i to i+1. Entries are never changed once released, only added.
 //
-// Tables have row ids and unique indexes: without row ids the file grows
-// threefold. Bodies stand apart from records, so that listing keys and hashes
-// does not read a run's texts.
+// Tables have row ids and unique indexes: without row ids the file grows threefold. Bodies stand apart from records, so
+// that listing keys and hashes does not read a run's texts.
 var migrations = []string{
 	`CREATE TABLE meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);
 	 CREATE TABLE units (id INTEGER PRIMARY KEY, stage TEXT NOT NULL, name TEXT NOT NULL, hash BLOB NOT NULL);
@@ -51,11 +49,10 @@ var migrations = []string{
 	 CREATE TABLE answers (id INTEGER PRIMARY KEY, hash BLOB NOT NULL, size INTEGER NOT NULL,
 	                       codec INTEGER NOT NULL, data BLOB NOT NULL);
 	 CREATE TABLE state (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);`,
-	// A run may be begun anew over the calls of an earlier one, which were paid
-	// for: generations tell them apart. What a request took stands with the
-	// request. A call's answer is that of its last request; it may be in answers
-	// while the request's state is still Intended, until somebody has read it. How it
-	// was got stands with it, or with a call that no request was made for.
+	// A run may be begun anew over the calls of an earlier one, which were paid for: generations tell them apart. What
+	// a request took stands with the request. A call's answer is that of its last request; it may be in answers while
+	// the request's state is still Intended, until somebody has read it. How it was got stands with it, or with a call
+	// that no request was made for.
 	`ALTER TABLE calls RENAME TO calls2;
 	 ALTER TABLE sends RENAME TO sends2;
 	 DROP INDEX calls_key;
@@ -85,9 +82,8 @@ var tables = [][]string{
 // reader takes an earlier file for one without calls.
 const callsVersion = 3
 
-// schemaVersion returns the version of the file behind q, 0 if it is empty. A
-// version this program does not know, and a database that is not a run of
-// memloom, are errors.
+// schemaVersion returns the version of the file behind q, 0 if it is empty. A version this program does not know, and a
+// database that is not a run of memloom, are errors.
 func schemaVersion(ctx context.Context, q querier, path string) (int, error) {
 	var version, application, tables int
 	for _, ask := range []struct {
@@ -137,10 +133,9 @@ func migrate(ctx context.Context, conn *sql.Conn, from int) error {
 	return tx.Commit()
 }
 
-// probe touches the root and the right edge of every table: cheap whatever the
-// size of the file, and enough to notice most malformed ones before work
-// starts. What it misses is noticed when it is read: every record is checked
-// against its content hash.
+// probe touches the root and the right edge of every table: cheap whatever the size of the file, and enough to notice
+// most malformed ones before work starts. What it misses is noticed when it is read: every record is checked against
+// its content hash.
 func probe(ctx context.Context, q querier, path string, version int) error {
 	for _, table := range slices.Concat(tables[:version]...) {
 		var last sql.NullInt64
@@ -155,9 +150,8 @@ func probe(ctx context.Context, q querier, path string, version int) error {
 	return nil
 }
 
-// checkLength compares the file's size with the page count in its header. It
-// is only meaningful when no write-ahead log waits to be applied. A file that is
-// absent or empty passes: it is a run that has not begun.
+// checkLength compares the file's size with the page count in its header. It is only meaningful when no write-ahead log
+// waits to be applied. A file that is absent or empty passes: it is a run that has not begun.
 func checkLength(path string) error {
 	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -189,7 +183,8 @@ func checkLength(path string) error {
 		pageSize = 65536
 	}
 	if pages := int64(binary.BigEndian.Uint32(header[28:])); info.Size() < pages*pageSize {
-		return &DamagedError{Path: path, Reason: fmt.Sprintf("it is cut short: %d of %d bytes", info.Size(), pages*pageSize)}
+		return &DamagedError{Path: path, Reason: fmt.Sprintf("it is cut short: %d of %d bytes", info.Size(),
+			pages*pageSize)}
 	}
 	return nil
 }

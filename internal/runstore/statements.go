@@ -6,8 +6,7 @@ import (
 	"errors"
 )
 
-// statements are the writer's prepared statements. They are used by its
-// goroutine only.
+// statements are the writer's prepared statements. They are used by its goroutine only.
 type statements struct {
 	begin, commit                     *sql.Stmt
 	findUnit, insertUnit, deleteUnit  *sql.Stmt

@@ -23,21 +23,17 @@ const (
 
 // Options configures a writer. The zero value is right for a new run.
 type Options struct {
-	// MustExist makes Open return a *NoRunError instead of creating a run, as
-	// resuming needs it.
+	// MustExist makes Open return a *NoRunError instead of creating a run, as resuming needs it.
 	MustExist bool
 
-	// Fresh removes what an earlier run left, whatever state it is in, once
-	// the lock is held.
+	// Fresh removes what an earlier run left, whatever state it is in, once the lock is held.
 	Fresh bool
 
-	// KeepCalls makes Fresh keep the calls of models, which were paid for: all
-	// else goes. A file that cannot be read, or is from a later memloom, is
-	// renamed (Store.SetAside) instead of being removed.
+	// KeepCalls makes Fresh keep the calls of models, which were paid for: all else goes. A file that cannot be read,
+	// or is from a later memloom, is renamed (Store.SetAside) instead of being removed.
 	KeepCalls bool
 
-	// Replay says, with KeepCalls, that the same run is made again from its
-	// calls: they stay its own.
+	// Replay says, with KeepCalls, that the same run is made again from its calls: they stay its own.
 	Replay bool
 
 	// MaxBatch is the greatest number of units in one transaction; 0 means
@@ -45,9 +41,8 @@ type Options struct {
 	MaxBatch int
 }
 
-// Store is an open run. Its methods may be called by many goroutines at once.
-// A store from OpenReader answers every reading method and refuses the
-// writing ones with an *IOError.
+// Store is an open run. Its methods may be called by many goroutines at once. A store from OpenReader answers every
+// reading method and refuses the writing ones with an *IOError.
 type Store struct {
 	path    string
 	aside   string
@@ -60,16 +55,16 @@ type Store struct {
 	lock    *lock   // nil in a reader
 }
 
-// Open opens the run of a corpus folder for writing, creating both if they are
-// absent, and holds the folder's lock until Close or the death of the process.
-// Errors: *LockedError, *NewerError, *DamagedError, *NoRunError, *IOError.
+// Open opens the run of a corpus folder for writing, creating both if they are absent, and holds the folder's lock
+// until Close or the death of the process. Errors: *LockedError, *NewerError, *DamagedError, *NoRunError, *IOError.
 func Open(dir string, opts Options) (*Store, error) {
 	path := filepath.Join(dir, runFolder, fileName)
 	if opts.MustExist && !hasContent(path) {
 		return nil, &NoRunError{Dir: dir}
 	}
 	if info, err := os.Lstat(filepath.Dir(path)); err == nil && !info.IsDir() {
-		return nil, &IOError{Path: filepath.Dir(path), Op: "opening the run's folder", Err: errors.New("it is a link or a file; links are not followed")}
+		return nil, &IOError{Path: filepath.Dir(path), Op: "opening the run's folder",
+			Err: errors.New("it is a link or a file; links are not followed")}
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, &IOError{Path: filepath.Dir(path), Op: "creating the run's folder", Err: err}
@@ -97,8 +92,7 @@ func Open(dir string, opts Options) (*Store, error) {
 	return s, nil
 }
 
-// SetAside returns where Open moved a file that it could not read, empty if it
-// did not have to.
+// SetAside returns where Open moved a file that it could not read, empty if it did not have to.
 func (s *Store) SetAside() string { return s.aside }
 
 // setAside renames a run's file and its log, so that a new run can begin and
@@ -129,8 +123,7 @@ func unreadable(err error) bool {
 	return errors.As(err, &damaged) || errors.As(err, &newer)
 }
 
-// removeRun removes a run's file and what SQLite keeps beside it. The caller
-// holds the lock.
+// removeRun removes a run's file and what SQLite keeps beside it. The caller holds the lock.
 func removeRun(path string) error {
 	for _, suffix := range []string{"", "-wal", "-shm"} {
 		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, os.ErrNotExist) {
@@ -160,13 +153,11 @@ func (s *Store) openWriter(dir string, opts Options) (err error) {
 	return s.prepareLookup()
 }
 
-// readerConnections bounds the pool of reading connections: reads take
-// microseconds, more connections only cost memory.
+// readerConnections bounds the pool of reading connections: reads take microseconds, more connections only cost memory.
 const readerConnections = 4
 
-// OpenReader opens a run for reading, whether a writer is at work in the
-// folder or not; it takes no lock. Errors: *NoRunError, *NewerError,
-// *DamagedError, *IOError.
+// OpenReader opens a run for reading, whether a writer is at work in the folder or not; it takes no lock. Errors:
+// *NoRunError, *NewerError, *DamagedError, *IOError.
 func OpenReader(dir string) (*Store, error) {
 	path := filepath.Join(dir, runFolder, fileName)
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) || isNotDir(err) {
@@ -260,7 +251,8 @@ func dataSource(path, mode string) string {
 		path = "/" + path
 	}
 	u := url.URL{Scheme: "file", Path: path}
-	return u.String() + "?mode=" + mode + "&_pragma=busy_timeout(10000)&_pragma=synchronous(FULL)&_txlock=immediate&_error_rc=1"
+	return u.String() + "?mode=" + mode +
+		"&_pragma=busy_timeout(10000)&_pragma=synchronous(FULL)&_txlock=immediate&_error_rc=1"
 }
 
 func hasContent(path string) bool {

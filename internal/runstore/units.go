@@ -17,20 +17,17 @@ type Record struct {
 // UnitID names a unit: the stage it belongs to and its canonical name.
 type UnitID struct{ Stage, Name string }
 
-// Unit is what is committed at once: the hash of everything that could change
-// the result, and the result.
+// Unit is what is committed at once: the hash of everything that could change the result, and the result.
 type Unit struct {
 	UnitID
 	Hash    Hash
 	Records []Record
 }
 
-// Commit makes a unit durable: all of its records or none. An older commit of
-// the same unit is replaced with its records, and notes of its failures go.
-// Nil means that the unit will be found after a crash or a loss of power. A
-// key that another unit holds is a *KeyConflictError, which leaves the store
-// as it was; an *IOError or *DamagedError is sticky: the store writes nothing
-// more.
+// Commit makes a unit durable: all of its records or none. An older commit of the same unit is replaced with its
+// records, and notes of its failures go. Nil means that the unit will be found after a crash or a loss of power. A key
+// that another unit holds is a *KeyConflictError, which leaves the store as it was; an *IOError or *DamagedError is
+// sticky: the store writes nothing more.
 func (s *Store) Commit(ctx context.Context, u Unit) error {
 	bodies := make([]body, len(u.Records)) // compressed here, not by the one writer
 	for i, r := range u.Records {
@@ -39,9 +36,8 @@ func (s *Store) Commit(ctx context.Context, u Unit) error {
 	return s.submit(ctx, func(stmt *statements) error { return stmt.commitUnit(u, bodies) })
 }
 
-// Fail notes that a unit gave an error, counting its attempts, and removes
-// what an older commit of the unit left: it is out of date, and no later stage
-// may read it.
+// Fail notes that a unit gave an error, counting its attempts, and removes what an older commit of the unit left: it is
+// out of date, and no later stage may read it.
 func (s *Store) Fail(ctx context.Context, id UnitID, message string) error {
 	return s.submit(ctx, func(stmt *statements) error {
 		if err := stmt.removeUnit(id, nil); err != nil {
@@ -52,9 +48,8 @@ func (s *Store) Fail(ctx context.Context, id UnitID, message string) error {
 	})
 }
 
-// Remove removes units with their records and notes of failures, all in one
-// transaction. A unit is left alone if its hash is no longer the one given, so
-// that what somebody else has recomputed meanwhile stays.
+// Remove removes units with their records and notes of failures, all in one transaction. A unit is left alone if its
+// hash is no longer the one given, so that what somebody else has recomputed meanwhile stays.
 func (s *Store) Remove(ctx context.Context, units map[UnitID]Hash) error {
 	return s.submit(ctx, func(stmt *statements) error {
 		for id, hash := range units {
@@ -108,8 +103,7 @@ func (s *statements) insert(unit int64, key string, b body) error {
 	return err
 }
 
-// conflict says who holds the key. The owner is u itself if it gave the key
-// twice.
+// conflict says who holds the key. The owner is u itself if it gave the key twice.
 func (s *statements) conflict(u Unit, key string) error {
 	e := &KeyConflictError{Key: key, Unit: u.Name}
 	var hash []byte
@@ -120,8 +114,7 @@ func (s *statements) conflict(u Unit, key string) error {
 	return e
 }
 
-// removeUnit removes a committed unit, if there is one and its hash is the
-// given one (nil: whatever it is).
+// removeUnit removes a committed unit, if there is one and its hash is the given one (nil: whatever it is).
 func (s *statements) removeUnit(id UnitID, want *Hash) error {
 	var (
 		unit int64

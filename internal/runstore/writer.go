@@ -8,8 +8,7 @@ import (
 	"time"
 )
 
-// defaultBatch is the number of units in one transaction unless Options says
-// otherwise.
+// defaultBatch is the number of units in one transaction unless Options says otherwise.
 const defaultBatch = 256
 
 // request is a change that waits to be committed.
@@ -23,9 +22,8 @@ type request struct {
 	done    chan error // holds one: the writer never waits for a requester
 }
 
-// writer owns the writing connection. Its goroutine takes the requests that
-// wait, commits them together, and answers each: so a disk's flush is shared
-// by all who wait for it.
+// writer owns the writing connection. Its goroutine takes the requests that wait, commits them together, and answers
+// each: so a disk's flush is shared by all who wait for it.
 type writer struct {
 	path     string
 	maxBatch int
@@ -128,17 +126,17 @@ func clearRun(ctx context.Context, conn *sql.Conn, replay bool) error {
 		return err
 	}
 	if !replay {
-		if _, err := tx.ExecContext(ctx, "INSERT OR REPLACE INTO state (key, value) SELECT ?, 1 + "+generation, keyGeneration); err != nil {
+		if _, err := tx.ExecContext(ctx, "INSERT OR REPLACE INTO state (key, value) SELECT ?, 1 + "+generation,
+			keyGeneration); err != nil {
 			return err
 		}
 	}
 	return tx.Commit()
 }
 
-// submit hands a change to the writer and waits until it is durable or
-// refused. A context that ends before the writer takes the change up leaves
-// it undone; once taken up, the answer is awaited, so nil always means
-// durable and an error always means not committed.
+// submit hands a change to the writer and waits until it is durable or refused. A context that ends before the writer
+// takes the change up leaves it undone; once taken up, the answer is awaited, so nil always means durable and an error
+// always means not committed.
 func (s *Store) submit(ctx context.Context, apply func(*statements) error) error {
 	return s.request(&request{ctx: ctx, apply: apply, done: make(chan error, 1)})
 }
@@ -176,13 +174,11 @@ func (w *writer) loop() {
 	}
 }
 
-// patience is how long patient requests wait for others. A call of a model
-// takes hundreds of times as long; a flush that many share costs each of them a
-// fraction of the processor's time.
+// patience is how long patient requests wait for others. A call of a model takes hundreds of times as long; a flush
+// that many share costs each of them a fraction of the processor's time.
 const patience = time.Millisecond
 
-// gather adds to the first request those that wait already, and while all are
-// patient, those that come soon.
+// gather adds to the first request those that wait already, and while all are patient, those that come soon.
 func (w *writer) gather(first *request) []*request {
 	batch := []*request{first}
 	patient := first.patient
@@ -240,9 +236,8 @@ func (w *writer) commit(batch []*request) {
 	}
 }
 
-// transact applies the requests and the pending progress in one transaction.
-// After an error that is the store's own nothing more is written: once a
-// flush has failed, no later one can vouch for what came before.
+// transact applies the requests and the pending progress in one transaction. After an error that is the store's own
+// nothing more is written: once a flush has failed, no later one can vouch for what came before.
 func (w *writer) transact(batch []*request) error {
 	if w.broken != nil {
 		return w.broken
@@ -283,8 +278,7 @@ func (w *writer) inTransaction(do func() error) error {
 		_, err = w.stmt.commit.Exec()
 	}
 	if err != nil {
-		// Some failures have rolled back already; then this one says so, and
-		// the first error is the one that matters.
+		// Some failures have rolled back already; then this one says so, and the first error is the one that matters.
 		_, _ = w.conn.ExecContext(context.Background(), "ROLLBACK")
 	}
 	return err
@@ -303,10 +297,9 @@ func (w *writer) close() error {
 	return w.closeErr
 }
 
-// settle folds the log into the file and leaves a file of the plain kind,
-// which readers open without making files beside it, in folders too that they
-// cannot write. While a reader is connected the second step is not possible;
-// then the log stays, empty.
+// settle folds the log into the file and leaves a file of the plain kind, which readers open without making files
+// beside it, in folders too that they cannot write. While a reader is connected the second step is not possible; then
+// the log stays, empty.
 func (w *writer) settle() error {
 	ctx := context.Background()
 	if _, err := w.conn.ExecContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)"); err != nil {

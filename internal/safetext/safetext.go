@@ -83,7 +83,8 @@ func Shell(s string) string {
 
 // special says whether a shell could read r as anything but itself.
 func special(r rune) bool {
-	return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune(",._+:@%/=-", r))
+	return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' ||
+		strings.ContainsRune(",._+:@%/=-", r))
 }
 
 // shellEscapes writes every byte that is not printable ASCII as an octal escape.
@@ -116,7 +117,8 @@ func Markdown(s string) string {
 			b.WriteString("&gt;")
 		case r == '&':
 			b.WriteString("&amp;")
-		case strings.ContainsRune("\\`*[]|~$", r), r == '_' && !insideWord(line, i), i == 0 && strings.ContainsRune("#-+=", r):
+		case strings.ContainsRune("\\`*[]|~$", r), r == '_' && !insideWord(line, i), i == 0 &&
+			strings.ContainsRune("#-+=", r):
 			b.WriteByte('\\')
 			b.WriteRune(r)
 		default:

@@ -27,9 +27,8 @@ func unmarked(line string) string { return strings.Trim(line, "*_ \t\r") }
 // letterForm is a letter with or without brackets, full stop or "Answer:".
 var letterForm = regexp.MustCompile(`(?i)^(?:answer\s*:\s*)?[(\[]?([a-z])[)\].:]?$`)
 
-// Letter reads the letter of an option: "B", "b)", "(B)", "Answer: B", also in
-// a last line "Final: B". ok is false for anything else: the letter of no
-// option, several letters, an option's words.
+// Letter reads the letter of an option: "B", "b)", "(B)", "Answer: B", also in a last line "Final: B". ok is false for
+// anything else: the letter of no option, several letters, an option's words.
 func Letter(answer string, options []corpus.Option) (letter string, ok bool) {
 	m := letterForm.FindStringSubmatch(unmarked(Final(answer)))
 	if m == nil {

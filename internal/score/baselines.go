@@ -17,8 +17,7 @@ type Row struct {
 	Chance    *Chance    `json:"chance,omitempty"` // of settings that read no message
 }
 
-// Retrieval parts the failures of retrieval from those of reading (G17). It
-// counts the items that need evidence.
+// Retrieval parts the failures of retrieval from those of reading (G17). It counts the items that need evidence.
 type Retrieval struct {
 	Found        Count `json:"found"`         // items all of whose evidence was retrieved
 	RightFound   Count `json:"right_found"`   // right, of those
@@ -79,8 +78,7 @@ func retrieval(items []corpus.Item, results []Result, retrieved [][]string) *Ret
 	return &out
 }
 
-// needed returns the messages of each group of evidence, of which any one will
-// do; context is not needed.
+// needed returns the messages of each group of evidence, of which any one will do; context is not needed.
 func needed(it corpus.Item) map[int][]string {
 	out := map[int][]string{}
 	for _, e := range it.Evidence {

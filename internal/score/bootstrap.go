@@ -11,10 +11,9 @@ const Resamples = 10_000
 // bootstrapSeed is fixed: the same results give the same interval.
 const bootstrapSeed = 1
 
-// Bootstrap returns the mean of the strata's shares, each counting alike, and its
-// percentile interval. One stratum of all items is the micro average; a stratum a
-// family is the macro average. Where no stratum has both right and wrong results
-// the interval is nil.
+// Bootstrap returns the mean of the strata's shares, each counting alike, and its percentile interval. One stratum of
+// all items is the micro average; a stratum a family is the macro average. Where no stratum has both right and wrong
+// results the interval is nil.
 func Bootstrap(strata []Count) (mean float64, _ *Interval) {
 	shares := make([]statistics.Share, len(strata))
 	for i, c := range strata {

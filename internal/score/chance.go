@@ -7,13 +7,11 @@ import (
 	"memloom/internal/statistics"
 )
 
-// profileCategory is the published category of the items to which E20's rule of
-// lengths applies.
+// profileCategory is the published category of the items to which E20's rule of lengths applies.
 const profileCategory = "profile_understanding"
 
-// Floor is what guessing reaches at an item with options (E25). Under E20's rule
-// of lengths the right option of a profile item is never the longest, so whoever
-// looks at nothing but length guesses among one less.
+// Floor is what guessing reaches at an item with options (E25). Under E20's rule of lengths the right option of a
+// profile item is never the longest, so whoever looks at nothing but length guesses among one less.
 func Floor(it corpus.Item, longerF2 bool) float64 {
 	n := len(it.Options)
 	if longerF2 && it.Category == profileCategory && n > 2 {
@@ -22,15 +20,13 @@ func Floor(it corpus.Item, longerF2 bool) float64 {
 	return 1 / float64(n)
 }
 
-// LongerF2 says whether a manifest's parameters, a resolved recipe, have E20's
-// rule of lengths on.
+// LongerF2 says whether a manifest's parameters, a resolved recipe, have E20's rule of lengths on.
 func LongerF2(parameters []byte) bool {
 	var p struct{ Questions struct{ LongerF2 bool } }
 	return json.Unmarshal(parameters, &p) == nil && p.Questions.LongerF2
 }
 
-// Chance holds the choice items of a setting without messages against guessing
-// (E25).
+// Chance holds the choice items of a setting without messages against guessing (E25).
 type Chance struct {
 	Count
 	Expected float64 `json:"expected"` // right by guessing among each item's options

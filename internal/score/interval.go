@@ -26,8 +26,7 @@ func (c Count) Share() float64 { return c.of().Value() }
 
 func (c Count) of() statistics.Share { return statistics.Share{Part: c.Right, Whole: c.N} }
 
-// Wilson returns the score interval of the part that is right. Of no items it
-// returns nil.
+// Wilson returns the score interval of the part that is right. Of no items it returns nil.
 func Wilson(c Count) *Interval {
 	return by(MethodWilson, statistics.Wilson(c.of(), statistics.Level95))
 }

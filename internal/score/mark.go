@@ -42,11 +42,10 @@ type Marker struct {
 	Model llm.Model // who judges open answers
 }
 
-// Mark marks one answer: by its letter where the item has options, else by the
-// judge against the answer and the other correct ones in turn. Abstention needs
-// no rule of its own: its gold answer says that nothing was said, or is the
-// letter of such an option, so that declining is what is right. It returns an
-// error only when ctx has ended, or when the judge can judge nothing at all.
+// Mark marks one answer: by its letter where the item has options, else by the judge against the answer and the other
+// correct ones in turn. Abstention needs no rule of its own: its gold answer says that nothing was said, or is the
+// letter of such an option, so that declining is what is right. It returns an error only when ctx has ended, or when
+// the judge can judge nothing at all.
 func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result, error) {
 	text := Final(answer)
 	switch {
@@ -66,7 +65,8 @@ func byLetter(it corpus.Item, answer string) Result {
 	case it.AnswerLetter == "":
 		return open(it.ID, HowUnscorable, "the key has no letter")
 	case !ok:
-		return decided(it.ID, false, HowUnanswered, fmt.Sprintf("%q is not the letter of an option", shortened(strings.TrimSpace(answer))))
+		return decided(it.ID, false, HowUnanswered,
+			fmt.Sprintf("%q is not the letter of an option", shortened(strings.TrimSpace(answer))))
 	}
 	return decided(it.ID, letter == it.AnswerLetter, HowLetter, "chose "+letter+", right is "+it.AnswerLetter)
 }

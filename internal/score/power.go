@@ -6,14 +6,12 @@ import (
 	"memloom/internal/statistics"
 )
 
-// Disagreement is the share of items on which two systems are taken to differ,
-// one right and the other wrong, where a paired difference is asked for that is
-// smaller than it.
+// Disagreement is the share of items on which two systems are taken to differ, one right and the other wrong, where a
+// paired difference is asked for that is smaller than it.
 const Disagreement = 0.2
 
-// Detectable is the smallest difference of two systems' accuracies that n items
-// show with a power of 0.8 in a two-sided test at α = 0.05. Nil is more than
-// there can be: so few items show nothing.
+// Detectable is the smallest difference of two systems' accuracies that n items show with a power of 0.8 in a two-sided
+// test at α = 0.05. Nil is more than there can be: so few items show nothing.
 type Detectable struct {
 	// Paired: both systems answer the same items, compared by McNemar's test, and
 	// differ on Disagreement of the items, or on as many as the difference needs.
@@ -23,9 +21,8 @@ type Detectable struct {
 	Unpaired *float64 `json:"unpaired"`
 }
 
-// Detects returns what n items can show. Both formulas are the usual normal
-// approximations: Connor 1987 (Biometrics 43:207) for the paired and Fleiss,
-// Levin and Paik 2003 (ch. 4) for the unpaired test.
+// Detects returns what n items can show. Both formulas are the usual normal approximations: Connor 1987 (Biometrics
+// 43:207) for the paired and Fleiss, Levin and Paik 2003 (ch. 4) for the unpaired test.
 func Detects(n int) Detectable {
 	return Detectable{smallest(n, neededPaired), smallest(n, neededUnpaired)}
 }
@@ -43,8 +40,7 @@ func neededUnpaired(d float64) float64 {
 	return float64(root*root) / float64(d*d)
 }
 
-// smallest returns the smallest difference for which n items are enough; needed
-// falls as the difference grows.
+// smallest returns the smallest difference for which n items are enough; needed falls as the difference grows.
 func smallest(n int, needed func(float64) float64) *float64 {
 	if needed(1) > float64(n) {
 		return nil

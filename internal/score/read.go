@@ -52,9 +52,8 @@ func (e FileError) Error() string {
 	return s
 }
 
-// ReadAnswers reads lines of {"item_id", "answer"}; empty lines are skipped. The
-// name is the file's, for errors. Lines that are something else give a
-// FileError with all of them.
+// ReadAnswers reads lines of {"item_id", "answer"}; empty lines are skipped. The name is the file's, for errors. Lines
+// that are something else give a FileError with all of them.
 func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 	var out []Answer
 	var bad FileError
@@ -71,7 +70,8 @@ func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 			continue
 		}
 		if len(out) == bounded.AnswerMax {
-			return nil, &bounded.Error{Name: name, Line: n, What: fmt.Sprintf("more than %d answers; no corpus has so many items", bounded.AnswerMax)}
+			return nil, &bounded.Error{Name: name, Line: n,
+				What: fmt.Sprintf("more than %d answers; no corpus has so many items", bounded.AnswerMax)}
 		}
 		a, wrong := parseAnswer(line)
 		if wrong != nil {

@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// Text writes the report for a terminal. Accuracies are in per cent,
-// differences in percentage points.
+// Text writes the report for a terminal. Accuracies are in per cent, differences in percentage points.
 func (r *Report) Text(w io.Writer) error {
 	var t table
 	t.add("per cent", "items", "n", "right", "accuracy", "95 %", "paired", "unpaired", "undet.", "unans.", "missing")
 	overall := r.Micro
 	overall.Name = "all items (micro)"
 	t.rate(overall, r.overall().marked())
-	t.add(fmt.Sprintf("mean of %s (macro)", plural(r.Macro.Families, "family", "families")), "", "", "", percent(r.Macro.Accuracy), r.Macro.Interval.marked())
+	t.add(fmt.Sprintf("mean of %s (macro)", plural(r.Macro.Families, "family", "families")), "", "", "",
+		percent(r.Macro.Accuracy), r.Macro.Interval.marked())
 	for _, part := range []struct {
 		name  string
 		rates []Rate
@@ -54,8 +54,7 @@ func plural(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// overall is the interval of all items: the bootstrap's, or Wilson's where that
-// says nothing.
+// overall is the interval of all items: the bootstrap's, or Wilson's where that says nothing.
 func (r *Report) overall() *Interval { return cmp.Or(r.Bootstrap, r.Micro.Interval) }
 
 // notes say how to read the table, and what the answers had besides.
@@ -66,12 +65,15 @@ func (r *Report) notes() []string {
 		fmt.Sprintf("on the same items (McNemar, differing on %.0f %% of them or as many as it needs), or on n items each", Disagreement*100),
 	}
 	if n := r.Micro.Missing; n > 0 && r.AllowMissing {
-		out = append(out, fmt.Sprintf("%s without an answer, left out: %s", plural(n, "item", "items"), some(r.MissingIDs)))
+		out = append(out, fmt.Sprintf("%s without an answer, left out: %s", plural(n, "item", "items"),
+			some(r.MissingIDs)))
 	} else if n > 0 {
-		out = append(out, fmt.Sprintf("%s without an answer, counted wrong: %s", plural(n, "item", "items"), some(r.MissingIDs)))
+		out = append(out, fmt.Sprintf("%s without an answer, counted wrong: %s", plural(n, "item", "items"),
+			some(r.MissingIDs)))
 	}
 	if n := r.Micro.Unanswered; n > 0 {
-		out = append(out, fmt.Sprintf("%s empty or without the letter of an option, counted wrong", plural(n, "answer", "answers")))
+		out = append(out, fmt.Sprintf("%s empty or without the letter of an option, counted wrong",
+			plural(n, "answer", "answers")))
 	}
 	if n := r.Micro.Undetermined; n > 0 {
 		out = append(out, fmt.Sprintf("%s undetermined, left out: accuracy is %s if all were wrong, %s if all were right: %s",
@@ -80,9 +82,11 @@ func (r *Report) notes() []string {
 	for _, s := range []struct {
 		lines []Stray
 		what  string
-	}{{r.Unknown, "for items that the corpus does not have, not counted"}, {r.Twice, "for items answered before: the item counts once if the answers are the same, and is wrong if they differ"}} {
+	}{{r.Unknown, "for items that the corpus does not have, not counted"}, {r.Twice,
+		"for items answered before: the item counts once if the answers are the same, and is wrong if they differ"}} {
 		if len(s.lines) > 0 {
-			out = append(out, fmt.Sprintf("%s %s: %s", plural(len(s.lines), "line", "lines"), s.what, some(strays(s.lines))))
+			out = append(out, fmt.Sprintf("%s %s: %s", plural(len(s.lines), "line", "lines"), s.what,
+				some(strays(s.lines))))
 		}
 	}
 	return out
@@ -117,7 +121,8 @@ func Table(w io.Writer, rows []Row) error {
 	}
 	t.add(append(head, "undet.")...)
 	for _, r := range rows {
-		cells := []string{r.Name, fmt.Sprint(r.Micro.N), percent(r.Micro.Accuracy), r.overall().marked(), percent(r.Macro.Accuracy), r.Macro.Interval.marked()}
+		cells := []string{r.Name, fmt.Sprint(r.Micro.N), percent(r.Micro.Accuracy), r.overall().marked(),
+			percent(r.Macro.Accuracy), r.Macro.Interval.marked()}
 		for _, f := range r.Families {
 			cells = append(cells, percent(f.Accuracy))
 		}
@@ -149,7 +154,8 @@ func (r *Retrieval) text() string {
 }
 
 func (c *Chance) text() string {
-	return fmt.Sprintf("choice items: %d of %d right, by chance %.1f, one-sided exact p = %.3g", c.Right, c.N, c.Expected, c.P)
+	return fmt.Sprintf("choice items: %d of %d right, by chance %.1f, one-sided exact p = %.3g", c.Right, c.N,
+		c.Expected, c.P)
 }
 
 // text writes a share with its counts.

@@ -19,8 +19,7 @@ type Rate struct {
 	Undetermined int `json:"undetermined"` // left out of n
 	Unanswered   int `json:"unanswered"`   // wrong
 	Missing      int `json:"missing"`      // wrong, or left out of n where that is allowed
-	// IfAllWrong and IfAllRight are the accuracy if what is undetermined were
-	// wrong, or right; nil where nothing is.
+	// IfAllWrong and IfAllRight are the accuracy if what is undetermined were wrong, or right; nil where nothing is.
 	IfAllWrong *float64 `json:"if_all_wrong,omitempty"`
 	IfAllRight *float64 `json:"if_all_right,omitempty"`
 

@@ -10,8 +10,7 @@ import (
 
 // Options of scoring.
 type Options struct {
-	// AllowMissing leaves items without an answer out of the count; otherwise
-	// they are wrong.
+	// AllowMissing leaves items without an answer out of the count; otherwise they are wrong.
 	AllowMissing bool
 	Workers      int       // judgements at once; less than 1 is 1
 	LongerF2     bool      // the recipe's questions.longer_f2, for what guessing reaches (Floor)
@@ -24,17 +23,15 @@ type Stray struct {
 	ItemID string `json:"item_id"`
 }
 
-// Scored is every item's result, in the order of the items, and what the
-// answers had besides.
+// Scored is every item's result, in the order of the items, and what the answers had besides.
 type Scored struct {
 	Results []Result
 	Unknown []Stray // lines for items that the corpus does not have, by line
 	Twice   []Stray // second and later lines of an item, by line
 }
 
-// Score marks the answers to the corpus's accepted items. An item that is
-// answered more than once counts once if all its answers are the same, and is
-// wrong otherwise: which one counts cannot depend on the order of lines.
+// Score marks the answers to the corpus's accepted items. An item that is answered more than once counts once if all
+// its answers are the same, and is wrong otherwise: which one counts cannot depend on the order of lines.
 func Score(ctx context.Context, m Marker, c *corpus.Corpus, answers []Answer, o Options) (Scored, error) {
 	items := Accepted(c)
 	byItem := map[string][]Answer{}
@@ -69,7 +66,9 @@ func (m Marker) one(ctx context.Context, it corpus.Item, lines []Answer, o Optio
 		return open(it.ID, HowMissing, "no answer; left out"), nil
 	case len(lines) == 0:
 		return decided(it.ID, false, HowMissing, "no answer"), nil
-	case slices.ContainsFunc(lines, func(a Answer) bool { return strings.TrimSpace(a.Text) != strings.TrimSpace(lines[0].Text) }):
+	case slices.ContainsFunc(lines, func(a Answer) bool {
+		return strings.TrimSpace(a.Text) != strings.TrimSpace(lines[0].Text)
+	}):
 		return decided(it.ID, false, HowTwice, "answered more than once, and differently"), nil
 	}
 	return m.Mark(ctx, it, lines[0].Text)

@@ -67,7 +67,8 @@ const (
 )
 
 // over answers from the messages that a setting gives.
-func (a Answerer) over(from func(corpus.Item, []string) []prompts.Shown) func(context.Context, corpus.Item, []string) (string, error) {
+func (a Answerer) over(from func(corpus.Item, []string) []prompts.Shown) func(context.Context, corpus.Item,
+	[]string) (string, error) {
 	return func(ctx context.Context, it corpus.Item, retrieved []string) (string, error) {
 		r, err := a.Solve.Ask(ctx, a.Solver, prompts.SolveIn{
 			Messages: from(it, retrieved), Question: it.Question, Options: it.Options, Asker: a.World.people[it.AskerID], AskedAt: it.AskedAt,
@@ -88,9 +89,8 @@ func (a Answerer) over(from func(corpus.Item, []string) []prompts.Shown) func(co
 	}
 }
 
-// guess is the blind panel's answer: what most of those say that do not decline,
-// and of equally many the surest. Members read different artefacts and mostly
-// decline; a majority of all would hide what one of them sees.
+// guess is the blind panel's answer: what most of those say that do not decline, and of equally many the surest.
+// Members read different artefacts and mostly decline; a majority of all would hide what one of them sees.
 func (a Answerer) guess(ctx context.Context, it corpus.Item, _ []string) (string, error) {
 	type vote struct {
 		answer       string

@@ -22,8 +22,7 @@ type World struct {
 	ranked   *bm25.Index
 }
 
-// NewWorld indexes a corpus. Members tells guests from members: only seats that
-// are not a guest's count (G7).
+// NewWorld indexes a corpus. Members tells guests from members: only seats that are not a guest's count (G7).
 func NewWorld(c *corpus.Corpus) *World {
 	w := &World{
 		messages: slices.Clone(c.Messages), at: map[string]int{}, people: corpus.NamesByID(c.People), groups: corpus.NamesByID(c.Groups), seats: map[string][]string{},
@@ -34,7 +33,8 @@ func NewWorld(c *corpus.Corpus) *World {
 		}
 	}
 	slices.SortFunc(w.messages, func(a, b corpus.Message) int {
-		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq),
+			cmp.Compare(a.ID, b.ID))
 	})
 	docs := make([]bm25.Document, len(w.messages))
 	for i, m := range w.messages {
@@ -50,7 +50,8 @@ func NewWorld(c *corpus.Corpus) *World {
 func (w *World) show(messages []corpus.Message) []prompts.Shown {
 	out := make([]prompts.Shown, len(messages))
 	for i, m := range messages {
-		out[i] = prompts.Shown{ID: fmt.Sprintf("m%d", i+1), Speaker: m.AuthorName, At: m.At, Group: w.groups[m.GroupID], Text: m.Text}
+		out[i] = prompts.Shown{ID: fmt.Sprintf("m%d", i+1), Speaker: m.AuthorName, At: m.At, Group: w.groups[m.GroupID],
+			Text: m.Text}
 	}
 	return out
 }
@@ -122,7 +123,8 @@ func (w *World) pick(ids []string) []prompts.Shown {
 func (w *World) CheckAskers(items []corpus.Item) error {
 	for _, it := range items {
 		if it.AskerID != "" && len(w.seats[it.AskerID]) == 0 {
-			return fmt.Errorf("item %s is asked by %s, whose groups are not known: scaffold/members is needed", it.ID, it.AskerID)
+			return fmt.Errorf("item %s is asked by %s, whose groups are not known: scaffold/members is needed", it.ID,
+				it.AskerID)
 		}
 	}
 	return nil

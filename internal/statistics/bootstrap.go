@@ -5,13 +5,11 @@ import (
 	"slices"
 )
 
-// Bootstrap returns the mean of the strata's shares, each counting alike, and its
-// percentile interval at 95 % (Efron 1979, Ann. Stat. 7:1): things are drawn anew
-// within each stratum, as many as it has. Strata of nothing are left out.
+// Bootstrap returns the mean of the strata's shares, each counting alike, and its percentile interval at 95 % (Efron
+// 1979, Ann. Stat. 7:1): things are drawn anew within each stratum, as many as it has. Strata of nothing are left out.
 //
-// A resample of n things, k of them of the part, is n draws that are of the part
-// with probability k/n, so counts are all it needs, and the order of things is
-// nothing. It draws from r once for each thing of each resample.
+// A resample of n things, k of them of the part, is n draws that are of the part with probability k/n, so counts are
+// all it needs, and the order of things is nothing. It draws from r once for each thing of each resample.
 //
 // Where no stratum has both kinds every resample is alike. That says nothing of
 // how sure the mean is: the interval is nil, and nothing is drawn.

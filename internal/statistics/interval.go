@@ -2,8 +2,7 @@ package statistics
 
 import "math"
 
-// Quantiles of the normal distribution, rounded correctly; gonum's are a bit off
-// in the last place.
+// Quantiles of the normal distribution, rounded correctly; gonum's are a bit off in the last place.
 const (
 	Z80  = 0.8416212335729143 // of 0.8
 	Z99  = 2.3263478740408408 // of 0.99
@@ -11,8 +10,7 @@ const (
 	z995 = 2.5758293035489004
 )
 
-// Z95 is the quantile of 0.975: 95 % of the normal distribution lie within so
-// many standard deviations of its mean.
+// Z95 is the quantile of 0.975: 95 % of the normal distribution lie within so many standard deviations of its mean.
 const Z95 = z975
 
 // Level is the confidence of a two-sided interval.
@@ -41,10 +39,9 @@ func (s Share) Value() float64 {
 	return float64(s.Part) / float64(s.Whole)
 }
 
-// Wilson returns the score interval of a share (Wilson 1927, JASA 22:209, without
-// continuity correction): it stays within 0 and 1 and holds its level for few
-// things and for shares near 0 and 1, where p ± z·√(p(1−p)/n) does not (Newcombe
-// 1998, Stat. Med. 17:857). Of nothing it returns nil.
+// Wilson returns the score interval of a share (Wilson 1927, JASA 22:209, without continuity correction): it stays
+// within 0 and 1 and holds its level for few things and for shares near 0 and 1, where p ± z·√(p(1−p)/n) does not
+// (Newcombe 1998, Stat. Med. 17:857). Of nothing it returns nil.
 func Wilson(s Share, l Level) *Interval {
 	if s.Whole == 0 {
 		return nil

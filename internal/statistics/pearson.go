@@ -19,8 +19,7 @@ func contribution(count int, expected float64) float64 {
 	return float64(d*d) / expected
 }
 
-// Outcomes returns in how many ways n things fall into k cells, or something
-// larger than limit.
+// Outcomes returns in how many ways n things fall into k cells, or something larger than limit.
 func Outcomes(n, k int, limit float64) float64 {
 	ways := 1.0
 	for i := 1; i < k && ways <= limit; i++ {

@@ -7,9 +7,8 @@ import (
 	"gonum.org/v1/gonum/mathext"
 )
 
-// UpperTail returns the exact probability of at least hits successes among
-// independent trials with the given chances: the tail of the Poisson binomial
-// distribution, which is the binomial one where all chances are the same.
+// UpperTail returns the exact probability of at least hits successes among independent trials with the given chances:
+// the tail of the Poisson binomial distribution, which is the binomial one where all chances are the same.
 func UpperTail(chances []float64, hits int) float64 {
 	if hits <= 0 {
 		return 1
@@ -27,8 +26,7 @@ func UpperTail(chances []float64, hits int) float64 {
 	return min(1, dist[hits])
 }
 
-// ChiSquareTail returns the probability that the χ² distribution of so many
-// degrees of freedom exceeds x.
+// ChiSquareTail returns the probability that the χ² distribution of so many degrees of freedom exceeds x.
 func ChiSquareTail(x float64, freedom int) float64 {
 	if x <= 0 {
 		return 1
@@ -43,9 +41,8 @@ func StudentQuantile(p float64, freedom int) float64 {
 	return math.Sqrt(n * (1 - x) / x)
 }
 
-// PermutationTail returns a statistic of the order 0 … n−1, and its one-sided p
-// against random orders: how often a shuffle reaches what was seen. It shuffles by
-// r so many times; no p is below 1/(shuffles+1).
+// PermutationTail returns a statistic of the order 0 … n−1, and its one-sided p against random orders: how often a
+// shuffle reaches what was seen. It shuffles by r so many times; no p is below 1/(shuffles+1).
 func PermutationTail(r *rand.Rand, shuffles, n int, statistic func(order []int) float64) (seen, p float64) {
 	order := make([]int, n)
 	for i := range order {

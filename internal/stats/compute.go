@@ -140,14 +140,12 @@ func (m *measurer) full(r Reference) []Reference {
 	return []Reference{r}
 }
 
-// whole returns a size of EverMemBench's organisation that does not grow in
-// step with the scale, at full size.
+// whole returns a size of EverMemBench's organisation that does not grow in step with the scale, at full size.
 func (m *measurer) whole(r Reference) []Reference {
 	return m.sized(m.full(r), everMemBench, workplace)
 }
 
-// grown returns a size of EverMemBench's organisation that grows in step with
-// the scale, at the corpus's own.
+// grown returns a size of EverMemBench's organisation that grows in step with the scale, at the corpus's own.
 func (m *measurer) grown(r Reference) []Reference {
 	if m.Scale != 1 {
 		r.Source += " × " + number(m.Scale)
@@ -169,8 +167,7 @@ func (m *measurer) ofYear(r Reference) []Reference {
 	return m.organised(r)
 }
 
-// organised returns a figure of EverMemBench's that is of no size: a rate, a
-// mean, a bound.
+// organised returns a figure of EverMemBench's that is of no size: a rate, a mean, a bound.
 func (m *measurer) organised(r Reference) []Reference {
 	return m.sized([]Reference{r}, everMemBench, workplace)
 }

@@ -65,15 +65,16 @@ func (m *measurer) decisions(s *section) {
 	m.weighing(s, n.weighed, n.open)
 	s.share("recalled later", len(recalled), len(taken))
 	s.count("decisions that changed a value", n.changed)
-	s.rate("changes that name what made them", n.named, n.changed, m.asked(func(r *Rates) float64 { return r.Reversals }))
+	s.rate("changes that name what made them", n.named, n.changed, m.asked(func(r *Rates) float64 {
+		return r.Reversals
+	}))
 	if m.has(tableTasks) {
 		m.changesOfTasks(s, slots)
 	}
 }
 
-// weighing adds the share of decisions that were asked for and weighed in the
-// thread in which they were taken. A recipe's rate is of those on which people
-// have views, so it stands beside them alone: a new version or count is
+// weighing adds the share of decisions that were asked for and weighed in the thread in which they were taken. A
+// recipe's rate is of those on which people have views, so it stands beside them alone: a new version or count is
 // announced, and nobody weighs it.
 func (m *measurer) weighing(s *section, weighed, of int) {
 	if m.Weighed == nil {
@@ -84,9 +85,8 @@ func (m *measurer) weighing(s *section, weighed, of int) {
 	s.rate("asked for and weighed first, of those", weighed, of, m.asked(func(r *Rates) float64 { return r.Decisions }))
 }
 
-// changesOfTasks measures how many tasks have a decision taken back: each of
-// them in the paper, some a second one, which makes 74, 66, 113 and 99 in 74,
-// 66, 79 and 76 tasks (G11, table 6).
+// changesOfTasks measures how many tasks have a decision taken back: each of them in the paper, some a second one,
+// which makes 74, 66, 113 and 99 in 74, 66, 79 and 76 tasks (G11, table 6).
 func (m *measurer) changesOfTasks(s *section, slots []planned) {
 	with := map[string]bool{}
 	all := 0
@@ -100,7 +100,8 @@ func (m *measurer) changesOfTasks(s *section, slots []planned) {
 		}
 	}
 	s.count("recorded decision changes", all, m.sized(m.full(between("G11", 66, 113)), groupMemBench)...)
-	s.share("tasks with a recorded decision change", len(with), len(m.c.Tasks), m.sized([]Reference{point("G11", 1)}, groupMemBench)...)
+	s.share("tasks with a recorded decision change", len(with), len(m.c.Tasks),
+		m.sized([]Reference{point("G11", 1)}, groupMemBench)...)
 }
 
 // commitments measures promises, rules, absences and loud consumers.
@@ -136,7 +137,9 @@ func (m *measurer) commitments(s *section) {
 		}
 	}
 	s.count("promises", n.promised)
-	s.rate("answers that were promised first", n.delivered, n.delivered+n.answers, m.asked(func(r *Rates) float64 { return r.Promises }))
+	s.rate("answers that were promised first", n.delivered, n.delivered+n.answers, m.asked(func(r *Rates) float64 {
+		return r.Promises
+	}))
 	s.share("promises kept", n.kept, n.promised)
 	s.rate("promises forgotten", n.forgotten, n.promised, m.asked(func(r *Rates) float64 { return r.Forgotten }))
 	s.count("reminders", n.reminders)
@@ -145,7 +148,9 @@ func (m *measurer) commitments(s *section) {
 	s.count("absences", n.absences)
 	s.count("people who introduce themselves", n.introduced)
 	if m.has(tableTasks) {
-		s.rate("tasks with a loud consumer", len(loud), len(m.c.Tasks), m.asked(func(r *Rates) float64 { return r.Loud }))
+		s.rate("tasks with a loud consumer", len(loud), len(m.c.Tasks), m.asked(func(r *Rates) float64 {
+			return r.Loud
+		}))
 	}
 }
 
@@ -171,5 +176,6 @@ func (m *measurer) themes(s *section) {
 		s.figure("news a project and workday", fraction(news, days*len(sizes)), Ratio, m.organised(point("E16", 2))...)
 	}
 	s.sample("tasks and news a project", "themes", sizes, m.whole(between("E16", 834, 966))...)
-	s.add(distribution("theme", "themes", tally(m.c.Themes, func(t corpus.Theme) string { return t.Kind }), []string{"task", "news"}))
+	s.add(distribution("theme", "themes", tally(m.c.Themes, func(t corpus.Theme) string { return t.Kind }),
+		[]string{"task", "news"}))
 }

@@ -5,17 +5,15 @@ import (
 	"slices"
 )
 
-// source is what a design publishes about a distribution: counts of total
-// things. What the counts leave of the total belongs to values that it does not
-// tell apart.
+// source is what a design publishes about a distribution: counts of total things. What the counts leave of the total
+// belongs to values that it does not tell apart.
 type source struct {
 	name   string
 	total  float64
 	shares []published
 }
 
-// published is the count of a value; low and high are its least and greatest
-// share where several corpora are published.
+// published is the count of a value; low and high are its least and greatest share where several corpora are published.
 type published struct {
 	value     string
 	count     float64

@@ -8,8 +8,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// overGroups are the shares of items whose evidence lies in one, two and three
-// groups (E21, derived from table 10).
+// overGroups are the shares of items whose evidence lies in one, two and three groups (E21, derived from table 10).
 var overGroups = source{name: "E21", total: 100, shares: []published{
 	{value: "1", count: 68.9}, {value: "2", count: 30.6}, {value: "3", count: 0.5},
 }}
@@ -62,7 +61,8 @@ func (m *measurer) evidence(s *section) {
 }
 
 // rolesInOrder are the roles of evidence as tables list them.
-var rolesInOrder = []string{string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded), string(corpus.RoleContext)}
+var rolesInOrder = []string{string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded),
+	string(corpus.RoleContext)}
 
 // byFamily counts, by family: items, pieces of each role, and the items whose
 // evidence lies in one, two and three or more groups.
@@ -76,7 +76,8 @@ func (f byFamily) row(family string) []int {
 }
 
 func (f byFamily) matrix() Matrix {
-	m := Matrix{Name: "evidence of", Columns: slices.Concat([]string{"items"}, rolesInOrder, []string{"in 1 group", "in 2", "in 3 or more"})}
+	m := Matrix{Name: "evidence of", Columns: slices.Concat([]string{"items"}, rolesInOrder,
+		[]string{"in 1 group", "in 2", "in 3 or more"})}
 	for _, family := range slices.Sorted(maps.Keys(f)) {
 		m.Rows = append(m.Rows, Row{family, f[family]})
 	}

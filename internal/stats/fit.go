@@ -77,9 +77,8 @@ func fit(counts []int, weights []float64) Test {
 	return t
 }
 
-// dealt says whether counts are what largest remainder makes of what is expected:
-// each is rounded, and none is rounded up that has less of a remainder than one
-// that is rounded down.
+// dealt says whether counts are what largest remainder makes of what is expected: each is rounded, and none is rounded
+// up that has less of a remainder than one that is rounded down.
 func dealt(counts []int, expected []float64) bool {
 	const rounding = 1e-9
 	leastUp, mostDown := 1.0, 0.0

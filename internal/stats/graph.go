@@ -2,8 +2,7 @@ package stats
 
 import "memloom/internal/corpus"
 
-// tableSix returns the range of a size over GroupMemBench's four corpora
-// (G12), where it applies: at full size.
+// tableSix returns the range of a size over GroupMemBench's four corpora (G12), where it applies: at full size.
 func (m *measurer) tableSix(low, high float64) []Reference {
 	return m.sized(m.full(between("table 6", low, high)), groupMemBench)
 }

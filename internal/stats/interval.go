@@ -9,8 +9,7 @@ type Interval struct {
 	Confidence float64 `json:"confidence"`
 }
 
-// wilson is the score interval of a share, at the confidence that belongs to the
-// level of the tests; nil of nothing.
+// wilson is the score interval of a share, at the confidence that belongs to the level of the tests; nil of nothing.
 func wilson(part, whole int) *Interval {
 	i := statistics.Wilson(statistics.Share{Part: part, Whole: whole}, statistics.Level99)
 	if i == nil {

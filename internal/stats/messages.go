@@ -22,7 +22,8 @@ func (m *measurer) messages(s *section) {
 	if m.has(tableCalendar) && m.c.First != 0 {
 		s.share("on workdays", m.onWorkdays(), len(all), m.organised(point("E11", 1))...)
 	}
-	s.sample("a group and "+days.name, "messages", together, append(intended(m.PerDay), m.organised(between("E11", 13.2, 14.0))...)...)
+	s.sample("a group and "+days.name, "messages", together,
+		append(intended(m.PerDay), m.organised(between("E11", 13.2, 14.0))...)...)
 	for _, g := range m.c.Groups {
 		s.sample("a "+days.name+" in "+g.Name, "messages", perDay[g.ID])
 	}
@@ -37,8 +38,7 @@ type writing struct {
 	list []corpus.Date
 }
 
-// writingDays returns the workdays; without a calendar, or where the design
-// has none, the days on which somebody wrote.
+// writingDays returns the workdays; without a calendar, or where the design has none, the days on which somebody wrote.
 func (m *measurer) writingDays() writing {
 	chats := false
 	for _, g := range m.c.Groups {
@@ -112,8 +112,7 @@ func (m *measurer) perPerson() []float64 {
 	return out
 }
 
-// clock measures whether minutes are as people's are: no more at round ones
-// than chance has.
+// clock measures whether minutes are as people's are: no more at round ones than chance has.
 func (m *measurer) clock(s *section) {
 	round := 0
 	for i := range m.c.Messages {

@@ -13,7 +13,8 @@ const mostSkills = 5
 func (m *measurer) people(s *section) {
 	people := m.c.People
 	s.count("people", len(people), m.whole(point("E1", organisation))...)
-	s.count("departments", len(tally(people, func(p corpus.Person) string { return p.Department })), m.organised(point("E1", 7))...)
+	s.count("departments", len(tally(people, func(p corpus.Person) string { return p.Department })),
+		m.organised(point("E1", 7))...)
 	s.count("roles", len(tally(people, func(p corpus.Person) string { return p.Role })), m.tableSix(4, 7)...)
 
 	var ages []float64

@@ -24,8 +24,7 @@ func (m *measurer) slots() []planned {
 	return out
 }
 
-// plan measures what messages were planned for: paths (G4, table 6), speech
-// acts, perturbations (G11), positions (G9).
+// plan measures what messages were planned for: paths (G4, table 6), speech acts, perturbations (G11), positions (G9).
 func (m *measurer) plan(s *section) {
 	slots := m.slots()
 	var free []planned
@@ -44,10 +43,18 @@ func (m *measurer) plan(s *section) {
 	path := func(p planned) string { return string(p.slot.Path) }
 	s.add(distribution("path", "messages", tally(slots, path), nil, table6Paths, g4Mixture))
 	s.add(distribution("path of free slots", "messages", tally(free, path), nil, table6Paths, g4Mixture))
-	s.add(ranked("speech act", "messages", tally(slots, func(p planned) string { return string(p.slot.Act) }), len(slots)))
-	s.add(ranked("obligation", "messages", tally(slots, func(p planned) string { return orNone(p.slot.Obligation) }), len(slots)))
-	s.add(ranked("perturbation", "messages", tally(slots, func(p planned) string { return orNone(p.slot.Perturbation) }), len(slots)))
-	s.add(distribution("position in the task", "messages", tally(slots, func(p planned) string { return orNone(p.slot.Position) }),
+	s.add(ranked("speech act", "messages", tally(slots, func(p planned) string {
+		return string(p.slot.Act)
+	}), len(slots)))
+	s.add(ranked("obligation", "messages", tally(slots, func(p planned) string {
+		return orNone(p.slot.Obligation)
+	}), len(slots)))
+	s.add(ranked("perturbation", "messages", tally(slots, func(p planned) string {
+		return orNone(p.slot.Perturbation)
+	}), len(slots)))
+	s.add(distribution("position in the task", "messages", tally(slots, func(p planned) string {
+		return orNone(p.slot.Position)
+	}),
 		[]string{"early", "middle", "late"}))
 }
 
@@ -58,9 +65,8 @@ func orNone(s string) string {
 	return s
 }
 
-// questions measures which questions are answered, and how soon. An answer is
-// a message that answers, corrects or delivers what was promised and stands below the question; it counts
-// for the nearest question above it.
+// questions measures which questions are answered, and how soon. An answer is a message that answers, corrects or
+// delivers what was promised and stands below the question; it counts for the nearest question above it.
 func (m *measurer) questions(s *section, slots []planned) {
 	acts := m.acts(slots)
 	asked := 0

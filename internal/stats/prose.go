@@ -85,9 +85,8 @@ func wordsOf(n int) string {
 	return fmt.Sprintf("%d words", n)
 }
 
-// spread returns where windows of at most size words begin in a text, and
-// their size: one window with a short text, five from the beginning to the end
-// of a longer one.
+// spread returns where windows of at most size words begin in a text, and their size: one window with a short text,
+// five from the beginning to the end of a longer one.
 func spread(words, size int) ([]int, int) {
 	if words <= size {
 		return []int{0}, words
@@ -140,10 +139,12 @@ func (r *reading) repetition(s *section, k *prose.Masker) {
 		}
 	}
 	n := float64(len(starts))
-	s.figure("messages of 8 words or more that share 8 in a row with another", shared/n, Share, point(locomo, locomoShared))
+	s.figure("messages of 8 words or more that share 8 in a row with another", shared/n, Share,
+		point(locomo, locomoShared))
 	s.Figures[len(s.Figures)-1].Note = run
 	s.aim(atMost("", aimShared), short)
-	s.figure("messages with the commonest sentence of 6 words or more", sentence/n, Share, point(locomo, locomoSentence))
+	s.figure("messages with the commonest sentence of 6 words or more", sentence/n, Share,
+		point(locomo, locomoSentence))
 	s.Figures[len(s.Figures)-1].Note = commonest
 	s.aim(atMost("", aimSentence), short)
 	s.figure("messages over 6 words that repeat an earlier one", repeats/n, Share, point(locomo, locomoRepeats))
@@ -159,9 +160,11 @@ const flatters = "a short text flatters, its commonest sentence aside"
 func shortness(words int) []string {
 	switch {
 	case words < windowWords:
-		return []string{fmt.Sprintf("%s, where references and aims are of %d (distinct runs) and %d (repetition): %s", wordsOf(words), windowWords, prose.StretchWords, flatters)}
+		return []string{fmt.Sprintf("%s, where references and aims are of %d (distinct runs) and %d (repetition): %s",
+			wordsOf(words), windowWords, prose.StretchWords, flatters)}
 	case words < prose.StretchWords:
-		return []string{fmt.Sprintf("repetition: one stretch of %s, where references and aims are of %d: %s", wordsOf(words), prose.StretchWords, flatters)}
+		return []string{fmt.Sprintf("repetition: one stretch of %s, where references and aims are of %d: %s",
+			wordsOf(words), prose.StretchWords, flatters)}
 	}
 	return nil
 }
@@ -177,9 +180,8 @@ func (r *reading) stretch(from, to int) []readMessage {
 	return out
 }
 
-// shared is the share, among messages of eight words or more, of those that
-// have a run of eight with another message in common; with it comes the run that
-// most of them have, the first of equals, and how many that are.
+// shared is the share, among messages of eight words or more, of those that have a run of eight with another message in
+// common; with it comes the run that most of them have, the first of equals, and how many that are.
 func (r *reading) shared(messages []readMessage) (share float64, commonest []uint32, most int) {
 	type use struct{ last, messages int }
 	uses := map[[prose.RunWords]uint32]use{}
@@ -246,8 +248,7 @@ func (r *reading) commonest(messages []readMessage) ([]uint32, float64) {
 	return r.words[best.from:best.to], fraction(best.messages, len(messages))
 }
 
-// repeats is the share, among messages over six words, of those whose words
-// are all those of an earlier message.
+// repeats is the share, among messages over six words, of those whose words are all those of an earlier message.
 func (r *reading) repeats(messages []readMessage) float64 {
 	seen := map[string]struct{}{}
 	again, long := 0, 0

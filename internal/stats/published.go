@@ -30,8 +30,7 @@ const (
 	agesAbove  = "over 34"
 )
 
-// head is one of the eight style heads: an ordered scale with its published
-// counts (E1).
+// head is one of the eight style heads: an ordered scale with its published counts (E1).
 type head struct {
 	name   string
 	levels []string
@@ -42,20 +41,26 @@ type head struct {
 // jargon the paper leaves out is taken as plain.
 var heads = []head{
 	{"formality", []string{"casual", "semi-formal", "formal"}, e1(lv("casual", 37), lv("semi-formal", 133))},
-	{"verbosity", []string{"concise", "moderate", "detailed"}, e1(lv("concise", 59), lv("moderate", 66), lv("detailed", 45))},
-	{"humour", []string{"minimal", "occasional", "frequent"}, e1(lv("minimal", 85), lv("occasional", 59), lv("frequent", 26))},
-	{"jargon", []string{"plain", "balanced", "technical"}, e1(lv("plain", 32), lv("balanced", 52), lv("technical", 86))},
+	{"verbosity", []string{"concise", "moderate", "detailed"},
+		e1(lv("concise", 59), lv("moderate", 66), lv("detailed", 45))},
+	{"humour", []string{"minimal", "occasional", "frequent"},
+		e1(lv("minimal", 85), lv("occasional", 59), lv("frequent", 26))},
+	{"jargon", []string{"plain", "balanced", "technical"},
+		e1(lv("plain", 32), lv("balanced", 52), lv("technical", 86))},
 	{"emoji", []string{"rare", "occasional", "frequent"}, e1(lv("rare", 93), lv("occasional", 48), lv("frequent", 29))},
-	{"directness", []string{"indirect", "balanced", "direct"}, e1(lv("indirect", 2), lv("balanced", 98), lv("direct", 70))},
+	{"directness", []string{"indirect", "balanced", "direct"},
+		e1(lv("indirect", 2), lv("balanced", 98), lv("direct", 70))},
 	{"warmth", []string{"neutral", "friendly", "warm"}, e1(lv("neutral", 20), lv("friendly", 139), lv("warm", 11))},
-	{"questioning", []string{"accepting", "clarifying", "probing"}, e1(lv("accepting", 13), lv("clarifying", 76), lv("probing", 81))},
+	{"questioning", []string{"accepting", "clarifying", "probing"},
+		e1(lv("accepting", 13), lv("clarifying", 76), lv("probing", 81))},
 }
 
 var threeLevels = []string{"low", "medium", "high"}
 
 // The vocabularies of personas, drawn evenly (App. A, G3).
 var (
-	g3Tones     = evenly("G3", "direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical", "enthusiastic", "anxious")
+	g3Tones = evenly("G3", "direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical",
+		"enthusiastic", "anxious")
 	g3Voices    = evenly("G3", "concise", "chatty", "elaborative", "boring", "action-oriented", "anecdotal")
 	g3Expertise = evenly("G3", "novice", "intermediate", "expert", "specialist")
 )

@@ -49,7 +49,8 @@ func (s *Section) figures(b *strings.Builder) {
 	for _, f := range s.Figures {
 		row := f.row()
 		if i := f.Interval; i != nil {
-			row[2] = strings.TrimSuffix(fmt.Sprintf("%s to %s at %.0f %%, %s", strings.TrimSuffix(f.Unit.format(i.Low), " %"), f.Unit.format(i.High), 100*i.Confidence, row[2]), ", ")
+			row[2] = strings.TrimSuffix(fmt.Sprintf("%s to %s at %.0f %%, %s",
+				strings.TrimSuffix(f.Unit.format(i.Low), " %"), f.Unit.format(i.High), 100*i.Confidence, row[2]), ", ")
 		}
 		if f.Note != "" {
 			row[2] = strings.TrimSpace(row[2] + " " + strconv.Quote(f.Note))
@@ -61,7 +62,8 @@ func (s *Section) figures(b *strings.Builder) {
 
 // row is a figure in columns: name, value, what stands beside it, requirement numbers.
 func (f *Figure) row() []string {
-	return []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim), codes(sourcesOf(f.References)...)}
+	return []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim),
+		codes(sourcesOf(f.References)...)}
 }
 
 func (s *Section) samples(b *strings.Builder) {
@@ -138,7 +140,8 @@ func (t *Test) text() string {
 	if !t.Within {
 		verdict = "beyond sampling error"
 	}
-	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", sourceName(t.Against), t.Statistic, t.DF, t.N, p, t.Alpha, verdict)
+	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", sourceName(t.Against), t.Statistic, t.DF,
+		t.N, p, t.Alpha, verdict)
 }
 
 func (c *Contrast) text(b *strings.Builder) {
@@ -185,9 +188,8 @@ func beside(u Unit, v float64, refs []Reference, aim *Aim) string {
 	return strings.Join(parts, ", ")
 }
 
-// format says whether a value misses the aim, and with more digits where those
-// shown would say that it does not. A text that is too short misses nothing: the
-// aim is of longer ones.
+// format says whether a value misses the aim, and with more digits where those shown would say that it does not. A text
+// that is too short misses nothing: the aim is of longer ones.
 func (a *Aim) format(u Unit, v float64) string {
 	bounds := Reference{Low: a.Low, High: a.High}
 	text := "aim " + bounds.format(u)

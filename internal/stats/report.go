@@ -8,8 +8,7 @@ type Report struct {
 	Sections []Section `json:"sections"`
 }
 
-// Section is one subject. Where tables that it needs are not there, Absent
-// names them and nothing else is filled.
+// Section is one subject. Where tables that it needs are not there, Absent names them and nothing else is filled.
 type Section struct {
 	Name          string         `json:"name"`
 	Absent        []string       `json:"absent,omitempty"`
@@ -42,8 +41,7 @@ type Figure struct {
 	Note       string      `json:"note,omitempty"`
 }
 
-// Reference is a number to hold a figure against: a point (Low = High), a
-// range, or a bound (the other end is missing).
+// Reference is a number to hold a figure against: a point (Low = High), a range, or a bound (the other end is missing).
 type Reference struct {
 	Source string   `json:"source"`
 	Low    *float64 `json:"low,omitempty"`
@@ -55,8 +53,7 @@ func between(source string, a, b float64) Reference  { return Reference{source, 
 func atLeast(source string, least float64) Reference { return Reference{source, &least, nil} }
 func atMost(source string, most float64) Reference   { return Reference{source, nil, &most} }
 
-// Aim is what a figure is to reach in a corpus of memloom's at full size: a bound
-// or a range.
+// Aim is what a figure is to reach in a corpus of memloom's at full size: a bound or a range.
 type Aim struct {
 	Low   *float64 `json:"low,omitempty"`
 	High  *float64 `json:"high,omitempty"`
@@ -107,8 +104,7 @@ type Cell struct {
 	References []*Reference `json:"references,omitempty"`
 }
 
-// Contrast holds shares of several kinds of people against one another: a row a
-// trait, a column a kind.
+// Contrast holds shares of several kinds of people against one another: a row a trait, a column a kind.
 type Contrast struct {
 	Name   string          `json:"name"`
 	Kinds  []string        `json:"kinds"`

@@ -20,7 +20,8 @@ func summarise(values []float64) Sample {
 	}
 	return Sample{
 		N: n, Mean: sum / float64(n), Min: values[0], Max: values[n-1],
-		P10: statistics.Quantile(values, 10), P25: statistics.Quantile(values, 25), Median: statistics.Quantile(values, 50),
+		P10: statistics.Quantile(values, 10), P25: statistics.Quantile(values, 25), Median: statistics.Quantile(values,
+			50),
 		P75: statistics.Quantile(values, 75), P90: statistics.Quantile(values, 90),
 	}
 }

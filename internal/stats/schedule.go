@@ -9,7 +9,8 @@ import (
 )
 
 // lifecycles are the phases of E6 in order.
-var lifecycles = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development, corpus.Testing, corpus.Deployment}
+var lifecycles = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development,
+	corpus.Testing, corpus.Deployment}
 
 // loadDays is the span of E9's load, in calendar days.
 const loadDays = 30
@@ -56,8 +57,12 @@ func (m *measurer) tasks(s *section) {
 	s.sample("tasks of an owner", "tasks", owned)
 	s.sample("an owner's tasks in the busiest 30 days", "tasks", busiest)
 	s.sample("tasks a group and workday", "tasks", m.goingOn())
-	s.add(distribution("lifecycle", "tasks", tally(tasks, func(t corpus.Task) string { return string(t.Lifecycle) }), lifecycleNames()))
-	s.add(distribution("day class", "task days", tally(m.c.Schedule, func(d corpus.Scheduled) string { return string(d.Class) }),
+	s.add(distribution("lifecycle", "tasks", tally(tasks, func(t corpus.Task) string {
+		return string(t.Lifecycle)
+	}), lifecycleNames()))
+	s.add(distribution("day class", "task days", tally(m.c.Schedule, func(d corpus.Scheduled) string {
+		return string(d.Class)
+	}),
 		[]string{string(corpus.Starting), string(corpus.Ongoing), string(corpus.Ending)}))
 	s.Matrices = append(s.Matrices, m.byPhase())
 }
@@ -71,7 +76,8 @@ func lifecycleNames() (out []string) {
 
 // byPhase counts the tasks of every group in each lifecycle phase.
 func (m *measurer) byPhase() Matrix {
-	matrix := Matrix{Name: "tasks by phase", Columns: []string{"strategy", "requirements", "architecture", "development", "testing", "deployment", "all"}}
+	matrix := Matrix{Name: "tasks by phase", Columns: []string{"strategy", "requirements", "architecture",
+		"development", "testing", "deployment", "all"}}
 	rows := map[string][]int{}
 	for _, g := range m.c.Groups {
 		rows[g.ID] = make([]int, len(matrix.Columns))
@@ -93,8 +99,7 @@ func (m *measurer) byPhase() Matrix {
 // span is the first and last day of a task; an unfinished one lasts to the end.
 type span struct{ from, to corpus.Date }
 
-// loads returns, for every owner, the number of tasks and the most that any 30
-// days touch (E9).
+// loads returns, for every owner, the number of tasks and the most that any 30 days touch (E9).
 func (m *measurer) loads() (owned, busiest []float64) {
 	of := map[string][]span{}
 	for _, t := range m.c.Tasks {
@@ -176,6 +181,8 @@ func (m *measurer) dependencies(s *section) {
 	}
 	s.count("dependencies", len(m.c.Dependencies))
 	s.share("between groups", across, len(m.c.Dependencies))
-	s.add(distribution("dependency", "dependencies", tally(m.c.Dependencies, func(d corpus.Dependency) string { return d.Type }),
+	s.add(distribution("dependency", "dependencies", tally(m.c.Dependencies, func(d corpus.Dependency) string {
+		return d.Type
+	}),
 		[]string{"data contract", "shared infrastructure", "policy decision", "internal"}))
 }

@@ -6,16 +6,21 @@ import (
 	"memloom/internal/corpus"
 )
 
-// styles measures how people are and write: the eight style heads, the Big
-// Five, and G3's tone, voice and expertise.
+// styles measures how people are and write: the eight style heads, the Big Five, and G3's tone, voice and expertise.
 func (m *measurer) styles(s *section) {
 	for i, h := range heads {
 		s.add(m.trait(h.name, func(p corpus.Person) string { return levelsOf(p.Style)[i] }, h.levels, h.source))
 	}
 	s.add(m.trait("openness", func(p corpus.Person) string { return p.BigFive.Openness }, threeLevels, e1Openness))
-	s.add(m.trait("conscientiousness", func(p corpus.Person) string { return p.BigFive.Conscientiousness }, threeLevels))
-	s.add(m.trait("extraversion", func(p corpus.Person) string { return p.BigFive.Extraversion }, threeLevels, e1Extraversion))
-	s.add(m.trait("agreeableness", func(p corpus.Person) string { return p.BigFive.Agreeableness }, threeLevels, e1Agreeableness))
+	s.add(m.trait("conscientiousness", func(p corpus.Person) string {
+		return p.BigFive.Conscientiousness
+	}, threeLevels))
+	s.add(m.trait("extraversion", func(p corpus.Person) string {
+		return p.BigFive.Extraversion
+	}, threeLevels, e1Extraversion))
+	s.add(m.trait("agreeableness", func(p corpus.Person) string {
+		return p.BigFive.Agreeableness
+	}, threeLevels, e1Agreeableness))
 	s.add(m.trait("neuroticism", func(p corpus.Person) string { return p.BigFive.Neuroticism }, threeLevels))
 	s.add(m.trait("tone", func(p corpus.Person) string { return p.Tone }, nil, g3Tones))
 	s.add(m.trait("voice", func(p corpus.Person) string { return p.Voice }, nil, g3Voices))
@@ -31,8 +36,7 @@ func levelsOf(s corpus.Style) [8]string {
 	return [8]string{s.Formality, s.Verbosity, s.Humour, s.Jargon, s.Emoji, s.Directness, s.Warmth, s.Questioning}
 }
 
-// moves returns how many steps each head moved from one style to another. A
-// level that is on no scale moves nothing.
+// moves returns how many steps each head moved from one style to another. A level that is on no scale moves nothing.
 func moves(from, to corpus.Style) (steps [8]int) {
 	a, b := levelsOf(from), levelsOf(to)
 	for i, h := range heads {

@@ -18,8 +18,7 @@ const missedBy = 0.1
 // fromRecipe is the Source of a reference to what the recipe asks for.
 const fromRecipe = "recipe"
 
-// targetKeys are the recipe's keys behind what is held against them, by section
-// and name of the figure or sample.
+// targetKeys are the recipe's keys behind what is held against them, by section and name of the figure or sample.
 var targetKeys = map[[2]string]string{
 	{"messages", "a group and workday"}:                    "dialogue.messages_per_day",
 	{"length", "length"}:                                   "dialogue.words",
@@ -40,9 +39,8 @@ var targetKeys = map[[2]string]string{
 
 const promisesSection = "promises, rules, absences"
 
-// MissedTargets lists what a recipe asks for and the corpus misses by more than a
-// tenth. A share counts as missed only where the corpus is large enough to tell:
-// where the interval around it, at 99 %, does not reach what was asked.
+// MissedTargets lists what a recipe asks for and the corpus misses by more than a tenth. A share counts as missed only
+// where the corpus is large enough to tell: where the interval around it, at 99 %, does not reach what was asked.
 func MissedTargets(in Input) []Target {
 	m := newMeasurer(in)
 	var sections []Section
@@ -50,7 +48,8 @@ func MissedTargets(in Input) []Target {
 		name string
 		fill func(*section)
 	}{
-		{"messages", m.messages}, {"length", m.lengths}, {"realism", m.realism}, {"decisions", m.decisions}, {promisesSection, m.commitments},
+		{"messages", m.messages}, {"length", m.lengths}, {"realism", m.realism}, {"decisions",
+			m.decisions}, {promisesSection, m.commitments},
 	} {
 		s := section{Section{Name: part.name}}
 		part.fill(&s)
@@ -95,8 +94,7 @@ func targets(sections []Section) []measured {
 	return out
 }
 
-// missed says whether what came is further from what was asked than a tenth of it,
-// and further than chance brings it.
+// missed says whether what came is further from what was asked than a tenth of it, and further than chance brings it.
 func (t measured) missed() bool {
 	if t.key == "" || math.Abs(t.got-t.asked) <= missedBy*t.asked {
 		return false

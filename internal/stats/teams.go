@@ -93,8 +93,7 @@ func (m *measurer) adaptations(s *section) {
 	s.add(distribution("levels by which a style moves", "styles", steps, []string{"0", "1", "2"}))
 }
 
-// projectMembers returns the people of each project, or nothing where the
-// table of sub-projects is absent.
+// projectMembers returns the people of each project, or nothing where the table of sub-projects is absent.
 func (m *measurer) projectMembers() [][]string {
 	if !m.has(tableSubprojects) {
 		return nil
@@ -119,9 +118,8 @@ func (m *measurer) projectMembers() [][]string {
 	return out
 }
 
-// memberships counts people by project, and how many of those counts are
-// somebody's second project or a later one (E4). A person who sits in several
-// teams of one project is one member of it.
+// memberships counts people by project, and how many of those counts are somebody's second project or a later one (E4).
+// A person who sits in several teams of one project is one member of it.
 func (m *measurer) memberships() (all, beyond int) {
 	in := map[string]int{}
 	for _, people := range m.projectMembers() {

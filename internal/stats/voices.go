@@ -18,9 +18,8 @@ const (
 	leastRead = 40 // messages of a writer to learn from
 )
 
-// voices measures whether people are recognised by how they write: from twenty
-// messages of held-out days, with the words that carry content masked, among
-// the people of their group.
+// voices measures whether people are recognised by how they write: from twenty messages of held-out days, with the
+// words that carry content masked, among the people of their group.
 func (m *measurer) voices(s *section) {
 	right, all, chance := 0, 0, 0.0
 	for _, g := range m.byGroup() {
@@ -31,7 +30,8 @@ func (m *measurer) voices(s *section) {
 		}
 	}
 	if all == 0 {
-		s.note(fmt.Sprintf("nobody writes enough: it takes %d messages to learn from and %d on the days held out", leastRead, bundle))
+		s.note(fmt.Sprintf("nobody writes enough: it takes %d messages to learn from and %d on the days held out",
+			leastRead, bundle))
 		return
 	}
 	s.note(fmt.Sprintf("the last third of a group's days is held out; words that carry content are masked; %d bundles of %d messages", all, bundle))
@@ -56,9 +56,8 @@ func (m *measurer) byGroup() [][]*corpus.Message {
 	return out
 }
 
-// recognise tells the writers of bundles of a group's last days by naive Bayes
-// over the marks of what they wrote before; it returns how many are right, how
-// many there are and among how many writers.
+// recognise tells the writers of bundles of a group's last days by naive Bayes over the marks of what they wrote
+// before; it returns how many are right, how many there are and among how many writers.
 func recognise(messages []*corpus.Message) (right, all, writers int) {
 	if len(messages) == 0 {
 		return 0, 0, 0
@@ -149,9 +148,8 @@ func (h *hands) writer(marks []string) string {
 	return h.names[best]
 }
 
-// marksOf returns what is left of a text when content is masked: function
-// words, punctuation, emoji, what of it begins small, runs of two of these, and
-// its length.
+// marksOf returns what is left of a text when content is masked: function words, punctuation, emoji, what of it begins
+// small, runs of two of these, and its length.
 func marksOf(text string) []string {
 	var marks []string
 	before := "^"

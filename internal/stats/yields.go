@@ -7,9 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// The filter that asks whether the evidence answers the question, and the share
-// of a family's drafts that has to survive it: what is below is a bug of the
-// reader or of the family, not a result.
+// The filter that asks whether the evidence answers the question, and the share of a family's drafts that has to
+// survive it: what is below is a bug of the reader or of the family, not a result.
 const (
 	sufficiency     = "sufficient"
 	leastSufficient = 0.3
@@ -124,9 +123,11 @@ func (m *measurer) yields(s *section) {
 	}
 	filters := filterNames(list)
 	ends := Matrix{Name: "drafts", Columns: []string{"drafted", "judged", "accepted", "rejected", "flagged", "surplus"}}
-	judged, fell := Matrix{Name: "judged by", Columns: filters}, Matrix{Name: "fell at, or left open by", Columns: filters}
+	judged, fell := Matrix{Name: "judged by", Columns: filters}, Matrix{Name: "fell at, or left open by",
+		Columns: filters}
 	for _, y := range list {
-		ends.Rows = append(ends.Rows, Row{y.Family, []int{y.Drafted, y.Judged, y.Accepted, y.Rejected, y.Flagged, y.Surplus}})
+		ends.Rows = append(ends.Rows, Row{y.Family,
+			[]int{y.Drafted, y.Judged, y.Accepted, y.Rejected, y.Flagged, y.Surplus}})
 		a, b := Row{Name: y.Family}, Row{Name: y.Family}
 		for _, name := range filters {
 			f, _ := y.of(name)

@@ -11,8 +11,7 @@ import (
 // wrongKind is how the decoder says that a value is of another kind than its key.
 var wrongKind = regexp.MustCompile(`cannot unmarshal (\S+) into Go (?:struct field \S+|value) of type (\S+)`)
 
-// Text renders a decoding error with its line and excerpt, without
-// colours and in words that are not a programmer's.
+// Text renders a decoding error with its line and excerpt, without colours and in words that are not a programmer's.
 func Text(err error) string {
 	return words(strings.TrimSpace(yaml.FormatError(err, false, true)))
 }
@@ -21,7 +20,8 @@ func Text(err error) string {
 func words(text string) string {
 	text = wrongKind.ReplaceAllStringFunc(text, func(m string) string {
 		kind := wrongKind.FindStringSubmatch(m)[2]
-		words := map[string]string{"int": "a whole number", "float64": "a number", "bool": "true or false", "string": "text"}
+		words := map[string]string{"int": "a whole number", "float64": "a number", "bool": "true or false",
+			"string": "text"}
 		if w, ok := words[kind]; ok {
 			return "expected " + w
 		}
@@ -31,7 +31,8 @@ func words(text string) string {
 		return "expected keys and values"
 	})
 	text = otherShape.ReplaceAllString(text, "expected $1")
-	return strings.NewReplacer("expected sequence", "expected a list", "expected mapping", "expected keys and values", "unknown field", "unknown key").Replace(text)
+	return strings.NewReplacer("expected sequence", "expected a list", "expected mapping", "expected keys and values",
+		"unknown field", "unknown key").Replace(text)
 }
 
 // otherShape is how the decoder says that a list or a map was expected.

@@ -59,9 +59,8 @@ type assigner struct {
 	least int
 }
 
-// deal gives each task, strategic ones or the others, to whom it suits best
-// among those who have time; where nobody has, to whom it suits best, which the
-// validator reports.
+// deal gives each task, strategic ones or the others, to whom it suits best among those who have time; where nobody
+// has, to whom it suits best, which the validator reports.
 func (a *assigner) deal(strategic bool) {
 	for k := range a.tasks {
 		t := &a.tasks[k]
@@ -117,9 +116,8 @@ func (a *assigner) give(t *corpus.Task, id string) {
 	a.loads.add(id, *t, a.org.Calendar, 1)
 }
 
-// suits says how well a task suits a person: proficiency, strong over medium
-// over low; a role that owns such things; and rank: executives for strategy,
-// managers for architecture and coordination, staff for building and testing.
+// suits says how well a task suits a person: proficiency, strong over medium over low; a role that owns such things;
+// and rank: executives for strategy, managers for architecture and coordination, staff for building and testing.
 func (a *assigner) suits(p corpus.Person, k int) int {
 	pr := a.pairs[k]
 	_, level := bestSkill(p, pr.skills)
@@ -187,7 +185,9 @@ func (a *assigner) activate() {
 		t.ActiveIDs = []string{t.OwnerID}
 		others := 2 + a.r.IntN(2)
 		order := corpus.Shuffled(a.r, a.team)
-		slices.SortStableFunc(order, func(x, y corpus.Person) int { return cmp.Compare(active[x.ID]-a.able(x, k), active[y.ID]-a.able(y, k)) })
+		slices.SortStableFunc(order, func(x, y corpus.Person) int {
+			return cmp.Compare(active[x.ID]-a.able(x, k), active[y.ID]-a.able(y, k))
+		})
 		for _, p := range order {
 			if p.ID != t.OwnerID && len(t.ActiveIDs) <= others {
 				t.ActiveIDs = append(t.ActiveIDs, p.ID)

@@ -1,7 +1,7 @@
 // Package blueprint makes the world of a corpus before a word is written: an organisation with its projects, groups and
 // teams, tasks with owners and windows over the corpus calendar, dependencies, and dated facts (E2–E10). Everything is
-// sampled or computed; where a model plans, it writes topics, sub-projects, tasks and rationales, and the same validators
-// judge them (validate/blueprint).
+// sampled or computed; where a model plans, it writes topics, sub-projects, tasks and rationales, and the same
+// validators judge them (validate/blueprint).
 //
 // Terms: a part is a piece of the blueprint that is made, checked and, where it breaks a rule, made anew by itself (E9).
 package blueprint
@@ -28,9 +28,8 @@ type Blueprint struct {
 	Terms        []corpus.Term
 }
 
-// Build makes the blueprint of one project from a pack, with all the people at
-// hand in its teams. It fails when the pack carries too little for the sizes
-// asked for.
+// Build makes the blueprint of one project from a pack, with all the people at hand in its teams. It fails when the
+// pack carries too little for the sizes asked for.
 func Build(o Options, p *pack.Pack, people []corpus.Person, src Source) (*Blueprint, error) {
 	if o.Project == "" {
 		o.Project = "p1"
@@ -43,9 +42,8 @@ func Build(o Options, p *pack.Pack, people []corpus.Person, src Source) (*Bluepr
 	return org.Projects[0], nil
 }
 
-// Schedule lists what every task does on every workday of its window: it
-// starts, goes on or ends (E10). A task that ends after the corpus goes on to
-// the last day.
+// Schedule lists what every task does on every workday of its window: it starts, goes on or ends (E10). A task that
+// ends after the corpus goes on to the last day.
 func (b *Blueprint) Schedule() []corpus.Scheduled {
 	var out []corpus.Scheduled
 	for _, d := range b.Calendar.Workdays() {
@@ -96,7 +94,8 @@ func DayClass(t corpus.Task, d corpus.Date) (corpus.DayClass, bool) {
 func (b *Blueprint) addNames(p *pack.Pack) {
 	for _, pool := range sortedKeys(p.Pools) {
 		for i, n := range p.Pools[pool] {
-			b.Entities = append(b.Entities, corpus.Entity{ID: fmt.Sprintf("%s.e.%s.%d", b.Project.ID, pool, i+1), Kind: pool, Name: n.Noun})
+			b.Entities = append(b.Entities, corpus.Entity{ID: fmt.Sprintf("%s.e.%s.%d", b.Project.ID, pool, i+1),
+				Kind: pool, Name: n.Noun})
 		}
 	}
 	for _, c := range p.Terms {

@@ -9,9 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// calendar lays Workdays workdays from First on, with closures among the
-// weekdays: never the first two or last two, never two in a row. Christmas Day
-// is the first to be closed; the others have names that suit their season.
+// calendar lays Workdays workdays from First on, with closures among the weekdays: never the first two or last two,
+// never two in a row. Christmas Day is the first to be closed; the others have names that suit their season.
 func calendar(o Options, names []string, r *rand.Rand) corpus.Calendar {
 	var weekdays []corpus.Date
 	for d := o.First; len(weekdays) < o.Workdays+o.Closures; d = d.Add(1) {
@@ -65,8 +64,10 @@ func inSeason(name string, m time.Month) bool {
 		word     string
 		from, to time.Month // a season may run over the year's end
 	}{
-		{"winter", time.November, time.March}, {"carnival", time.February, time.March}, {"spring", time.March, time.May},
-		{"summer", time.May, time.September}, {"harvest", time.September, time.October}, {"autumn", time.September, time.November},
+		{"winter", time.November, time.March}, {"carnival", time.February, time.March}, {"spring", time.March,
+			time.May},
+		{"summer", time.May, time.September}, {"harvest", time.September, time.October}, {"autumn", time.September,
+			time.November},
 	} {
 		within := m >= s.from && m <= s.to || s.from > s.to && (m >= s.from || m <= s.to)
 		if strings.Contains(name, s.word) && !within {

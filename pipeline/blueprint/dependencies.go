@@ -8,9 +8,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// cross lets tasks wait for artefacts of other groups of the project (E8):
-// Crossing of all tasks, and one of every group if it can. What is waited for
-// is done before it is needed, not long before; the type follows from what is
+// cross lets tasks wait for artefacts of other groups of the project (E8): Crossing of all tasks, and one of every
+// group if it can. What is waited for is done before it is needed, not long before; the type follows from what is
 // handed over, the rarest one first.
 func (m *maker) cross(i int, r *rand.Rand) {
 	b := m.org.Projects[i]
@@ -21,7 +20,9 @@ func (m *maker) cross(i int, r *rand.Rand) {
 	handed := map[string]bool{} // artefacts that somebody waits for already
 	order := corpus.Shuffled(r, b.Tasks)
 	for range want {
-		slices.SortStableFunc(order, func(x, y corpus.Task) int { return cmp.Compare(group[x.GroupID], group[y.GroupID]) })
+		slices.SortStableFunc(order, func(x, y corpus.Task) int {
+			return cmp.Compare(group[x.GroupID], group[y.GroupID])
+		})
 		found := false
 		for _, to := range order {
 			if waits[to.ID] {
@@ -34,7 +35,8 @@ func (m *maker) cross(i int, r *rand.Rand) {
 			waits[to.ID], handed[from.ID], found = true, true, true
 			used[kind]++
 			group[to.GroupID]++
-			b.Dependencies = append(b.Dependencies, corpus.Dependency{FromID: from.ID, ToID: to.ID, Type: kind, Artefact: from.Name})
+			b.Dependencies = append(b.Dependencies,
+				corpus.Dependency{FromID: from.ID, ToID: to.ID, Type: kind, Artefact: from.Name})
 			break
 		}
 		if !found {
@@ -43,13 +45,13 @@ func (m *maker) cross(i int, r *rand.Rand) {
 	}
 }
 
-// fresh is how many workdays ago an artefact may have been finished, at most,
-// for somebody to wait for it.
+// fresh is how many workdays ago an artefact may have been finished, at most, for somebody to wait for it.
 const fresh = 25
 
 // artefact finds what a task can wait for in other groups, of the type that is
 // rarest so far, the latest done; no type if there is none.
-func (m *maker) artefact(b *Blueprint, to corpus.Task, used map[string]int, handed map[string]bool) (corpus.Task, string) {
+func (m *maker) artefact(b *Blueprint, to corpus.Task, used map[string]int, handed map[string]bool) (corpus.Task,
+	string) {
 	var best corpus.Task
 	kind := ""
 	oldest := m.org.Calendar.AddWorkdays(to.Start, -fresh)
@@ -77,10 +79,9 @@ func handover(t corpus.Task) string {
 	}
 }
 
-// Needs returns for every dependency between groups the fact by which the
-// waiting task names the artefact (E8). Its reason is that the artefact's own
-// task is finished. They are not among Facts: a plan adds those that it has
-// somebody say, as it adds forecasts.
+// Needs returns for every dependency between groups the fact by which the waiting task names the artefact (E8). Its
+// reason is that the artefact's own task is finished. They are not among Facts: a plan adds those that it has somebody
+// say, as it adds forecasts.
 func (b *Blueprint) Needs() []corpus.Fact {
 	place := places(b.Tasks)
 	var out []corpus.Fact
@@ -91,7 +92,8 @@ func (b *Blueprint) Needs() []corpus.Fact {
 		t := b.Tasks[place[d.ToID]]
 		out = append(out, corpus.Fact{
 			ID: t.ID + "/" + corpus.PredNeeds, SubjectID: t.ID, Predicate: corpus.PredNeeds,
-			Value: corpus.TextValue(corpus.KindEntity, d.Artefact), From: t.Start, Because: d.FromID + "/" + corpus.PredFinished,
+			Value: corpus.TextValue(corpus.KindEntity, d.Artefact), From: t.Start, Because: d.FromID + "/" +
+				corpus.PredFinished,
 			TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
 		})
 	}

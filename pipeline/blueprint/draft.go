@@ -8,8 +8,7 @@ import (
 	"memloom/internal/pack"
 )
 
-// draft is the choice of teams in turns: each team picks whom it gains most
-// from, those furthest from their size first.
+// draft is the choice of teams in turns: each team picks whom it gains most from, those furthest from their size first.
 type draft struct {
 	*maker
 	r                           *rand.Rand
@@ -93,8 +92,7 @@ func (d *draft) inField(project int, role string) bool {
 	return false
 }
 
-// pick seats whom a team gains most from among the candidates, and returns the
-// rest; not ok if there is nobody.
+// pick seats whom a team gains most from among the candidates, and returns the rest; not ok if there is nobody.
 func (d *draft) pick(t *team, from []int) (int, bool) {
 	best, most := -1, 0
 	for k, i := range from {
@@ -136,8 +134,7 @@ func (d *draft) pickStaff() {
 	}
 }
 
-// lendStaff gives projects their second members: people of other projects, of
-// the same field if there are any.
+// lendStaff gives projects their second members: people of other projects, of the same field if there are any.
 func (d *draft) lendStaff() {
 	for i := range d.org.Projects {
 		for range max(0, d.all[i]-d.home[i]) {
@@ -167,8 +164,7 @@ func (d *draft) of(project int) []*team {
 	return d.list[project*d.o.Groups : (project+1)*d.o.Groups]
 }
 
-// share seats one of each team's staff in the next team of the project too, so
-// that word gets round.
+// share seats one of each team's staff in the next team of the project too, so that word gets round.
 func (d *draft) share() {
 	for i := range d.org.Projects {
 		teams := d.of(i)
@@ -194,9 +190,8 @@ func (d *draft) staffOf(t *team) []int {
 	return out
 }
 
-// cover gives seats to people of the project who can do what a team cannot:
-// something of every phase, and as many kinds of deliverables as its number of
-// tasks asks for (E9).
+// cover gives seats to people of the project who can do what a team cannot: something of every phase, and as many kinds
+// of deliverables as its number of tasks asks for (E9).
 func (d *draft) cover() {
 	for _, t := range d.list {
 		components := len(d.work[t.project][t.group].Components)
@@ -226,7 +221,9 @@ func (d *draft) can(t *team, x pack.Deliverable) bool {
 }
 
 func (d *draft) canPhase(t *team, phase string) bool {
-	return slices.ContainsFunc(d.pack(t.project).Deliverables, func(x pack.Deliverable) bool { return x.Lifecycle == phase && d.can(t, x) })
+	return slices.ContainsFunc(d.pack(t.project).Deliverables, func(x pack.Deliverable) bool {
+		return x.Lifecycle == phase && d.can(t, x)
+	})
 }
 
 // kinds counts the kinds of deliverables that a team has a skill for.
@@ -240,5 +237,7 @@ func (d *draft) kinds(t *team) (n int) {
 }
 
 func helps(p corpus.Person, x pack.Deliverable) bool {
-	return slices.ContainsFunc(p.Skills, func(s corpus.Skill) bool { return s.Level != "low" && slices.Contains(x.Skills, s.Name) })
+	return slices.ContainsFunc(p.Skills, func(s corpus.Skill) bool {
+		return s.Level != "low" && slices.Contains(x.Skills, s.Name)
+	})
 }

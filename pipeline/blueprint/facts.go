@@ -11,9 +11,8 @@ import (
 	"memloom/internal/pack"
 )
 
-// facts gives every task its dates, its owner and FactsPerTask further facts
-// with the day from which each holds and who knows it first. Some changeable
-// ones get a later value that supersedes the first.
+// facts gives every task its dates, its owner and FactsPerTask further facts with the day from which each holds and who
+// knows it first. Some changeable ones get a later value that supersedes the first.
 func (m *maker) facts(i int) error {
 	b, p := m.org.Projects[i], m.pack(i)
 	b.Facts = nil
@@ -36,7 +35,8 @@ func (m *maker) facts(i int) error {
 		d.Attributes = p.AttributesOf(d, t.Component)
 		keys := chooseAttributes(d, attrs, m.o.FactsPerTask, r)
 		if len(keys) < m.o.FactsPerTask {
-			return fmt.Errorf("deliverable %s has %d attributes, facts_per_task asks for %d", t.Deliverable, len(keys), m.o.FactsPerTask)
+			return fmt.Errorf("deliverable %s has %d attributes, facts_per_task asks for %d", t.Deliverable, len(keys),
+				m.o.FactsPerTask)
 		}
 		for _, k := range keys {
 			if err := f.add(t, attrs[k]); err != nil {
@@ -78,9 +78,8 @@ func taskDates(t corpus.Task, owner string) []corpus.Fact {
 	return out
 }
 
-// chooseAttributes draws n attributes of a deliverable, leaving some out on
-// purpose: what is left out is what abstention asks. What a finished task hands
-// over is always among the chosen.
+// chooseAttributes draws n attributes of a deliverable, leaving some out on purpose: what is left out is what
+// abstention asks. What a finished task hands over is always among the chosen.
 func chooseAttributes(d pack.Deliverable, attrs map[string]pack.Attribute, n int, r *rand.Rand) []string {
 	keys := corpus.Shuffled(r, d.Attributes)
 	slices.SortStableFunc(keys, func(a, c string) int {
@@ -173,10 +172,9 @@ func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Dat
 	return nil
 }
 
-// window returns the workdays on which a fact of a class may come up: inputs
-// and people early, what is measured later, and what gets in the way once work
-// has begun and while there is time to get it out of the way, if the task is
-// long enough.
+// window returns the workdays on which a fact of a class may come up: inputs and people early, what is measured later,
+// and what gets in the way once work has begun and while there is time to get it out of the way, if the task is long
+// enough.
 func (m *factory) window(t corpus.Task, a pack.Attribute) (first, last corpus.Date) {
 	days := m.days
 	from, _ := slices.BinarySearch(days, t.Start)
@@ -216,12 +214,11 @@ func (m *factory) dayBetween(first, last corpus.Date) corpus.Date {
 	return corpus.Pick(m.r, m.days[from:to])
 }
 
-// draw draws a value that no other task of the project has for the attribute,
-// and a text that no project of the pack has; where the range is used up,
-// numbers and names repeat, texts repeat between projects, and a text twice in
-// a project is an error. What replaces a value is never that value, and an
-// amount that does is near it.
-func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date, replaced corpus.Value) (corpus.Value, error) {
+// draw draws a value that no other task of the project has for the attribute, and a text that no project of the pack
+// has; where the range is used up, numbers and names repeat, texts repeat between projects, and a text twice in a
+// project is an error. What replaces a value is never that value, and an amount that does is near it.
+func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date,
+	replaced corpus.Value) (corpus.Value, error) {
 	text := a.Value.Kind == string(corpus.KindText)
 	key := func(v corpus.Value) string { return a.Key + "|" + v.Canonical() }
 	o := m.options(t, a, knower, on)
@@ -256,9 +253,8 @@ func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus
 	return v, nil
 }
 
-// MostEffort returns the working days that two people have for a task, where an
-// attribute says how much work it is: fifteen days are not what is due on
-// Wednesday. It bounds every value that a plan has for it, false ones too.
+// MostEffort returns the working days that two people have for a task, where an attribute says how much work it is:
+// fifteen days are not what is due on Wednesday. It bounds every value that a plan has for it, false ones too.
 func MostEffort(c corpus.Calendar, t corpus.Task, a pack.Attribute) (days int64, limited bool) {
 	limited = a.Class == pack.Budget && a.Value.Kind == string(corpus.KindDuration)
 	return int64(c.WorkdaysInclusive(t.Start, t.Due) * 2), limited
@@ -294,8 +290,7 @@ func pageOf(project string, t corpus.Task, a pack.Attribute) string {
 	return wiki(project) + slug(t.Component) + "/" + slug(t.Deliverable) + "-" + slug(a.Key)
 }
 
-// Page returns the documentation page of a task (G1), which is not the
-// beginning of any other page's address.
+// Page returns the documentation page of a task (G1), which is not the beginning of any other page's address.
 func Page(project string, t corpus.Task) string {
 	return wiki(project) + "docs/" + slug(t.Component) + "/" + slug(t.Deliverable)
 }

@@ -7,9 +7,8 @@ import (
 	"memloom/internal/pack"
 )
 
-// dates returns the days among which a date of a task is drawn that comes up on
-// a day: later ones, up to the task's last, and in the order in which the
-// deliverable lists its dates, where that leaves a day. Nobody reviews what has
+// dates returns the days among which a date of a task is drawn that comes up on a day: later ones, up to the task's
+// last, and in the order in which the deliverable lists its dates, where that leaves a day. Nobody reviews what has
 // been handed over.
 func (m *factory) dates(t corpus.Task, a pack.Attribute, on corpus.Date) (from, to corpus.Date) {
 	days := m.workdays(m.b.Calendar.AddWorkdays(on, 1), m.lastDate(t, on))
@@ -31,9 +30,8 @@ func (m *factory) workdays(from, to corpus.Date) []corpus.Date {
 	return m.days[first:max(first, last)]
 }
 
-// lastDate is the last day that a date of a task may fall on, seen from a day:
-// the one on which it is due, or on which it ends where that comes before or
-// the due date has passed.
+// lastDate is the last day that a date of a task may fall on, seen from a day: the one on which it is due, or on which
+// it ends where that comes before or the due date has passed.
 func (m *factory) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
 	last := t.Due
 	if t.End != 0 && (t.End < last || last <= on) {
@@ -48,10 +46,9 @@ func (m *factory) inOrder(t corpus.Task, a pack.Attribute, d corpus.Date) bool {
 	return d > after && (before == 0 || d < before)
 }
 
-// neighbours returns the days between which a date has to lie so that the task's
-// dates keep the order in which its deliverable lists them: those of the dates
-// before and behind it, or the middle of the task where one of these may still
-// be drawn. Zero is no bound.
+// neighbours returns the days between which a date has to lie so that the task's dates keep the order in which its
+// deliverable lists them: those of the dates before and behind it, or the middle of the task where one of these may
+// still be drawn. Zero is no bound.
 func (m *factory) neighbours(t corpus.Task, a pack.Attribute) (after, before corpus.Date) {
 	middle := t.Start.Add(int(t.Due-t.Start) / 2)
 	behind := false

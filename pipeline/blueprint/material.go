@@ -13,9 +13,8 @@ import (
 	check "memloom/validate/blueprint"
 )
 
-// sortTasks returns the places of planned tasks, phase after phase and each
-// after what it waits for; a *graph.CycleError names tasks in a circle by their
-// number.
+// sortTasks returns the places of planned tasks, phase after phase and each after what it waits for; a
+// *graph.CycleError names tasks in a circle by their number.
 func sortTasks(tasks []prompts.PlannedTask, phase func(prompts.PlannedTask) int) ([]int, error) {
 	dag := graph.NewDAGBuilder()
 	order := make([]int, len(tasks))
@@ -51,9 +50,8 @@ func sortTasks(tasks []prompts.PlannedTask, phase func(prompts.PlannedTask) int)
 
 func number(i int) string { return fmt.Sprintf("task %d", i+1) }
 
-// material turns the tasks that a planner wrote for a group into pairs; nil
-// where it wrote none. Tasks that another group has already are left out (E10),
-// as are those that nobody in the team can do; others take their places.
+// material turns the tasks that a planner wrote for a group into pairs; nil where it wrote none. Tasks that another
+// group has already are left out (E10), as are those that nobody in the team can do; others take their places.
 func (m *maker) material(i, g, want int, able, used map[string]bool) ([]pair, error) {
 	if i >= len(m.o.Material) || g >= len(m.o.Material[i].Tasks) {
 		return nil, nil
@@ -63,14 +61,17 @@ func (m *maker) material(i, g, want int, able, used map[string]bool) ([]pair, er
 	for _, d := range m.pack(i).Deliverables {
 		kinds[d.Noun] = d
 	}
-	order, err := sortTasks(tasks, func(t prompts.PlannedTask) int { return check.Phase(corpus.Lifecycle(kinds[t.Deliverable].Lifecycle)) })
+	order, err := sortTasks(tasks, func(t prompts.PlannedTask) int {
+		return check.Phase(corpus.Lifecycle(kinds[t.Deliverable].Lifecycle))
+	})
 	if err != nil {
 		return nil, fmt.Errorf("tasks of %s: %w", m.work[i][g].Name, err)
 	}
 	out, place := []pair{}, map[int]int{}
 	for _, k := range order {
 		t := tasks[k]
-		p := pair{component: t.Component, deliverable: kinds[t.Deliverable], skills: within(kinds[t.Deliverable].Skills, able)}
+		p := pair{component: t.Component, deliverable: kinds[t.Deliverable],
+			skills: within(kinds[t.Deliverable].Skills, able)}
 		if len(p.skills) == 0 || used[strings.ToLower(p.name())] || len(out) == want {
 			continue
 		}

@@ -8,9 +8,8 @@ import (
 	check "memloom/validate/blueprint"
 )
 
-// Options are the sizes and knobs of an organisation. The second part is for
-// Organise; Build makes one project and leaves them alone. A knob that is zero
-// takes the default named.
+// Options are the sizes and knobs of an organisation. The second part is for Organise; Build makes one project and
+// leaves them alone. A knob that is zero takes the default named.
 type Options struct {
 	Project       string      // id of Build's project, prefix of what belongs to it
 	CorpusID      string      // the corpus that the groups belong to
@@ -62,7 +61,8 @@ func (o Options) withDefaults() Options {
 	for _, knob := range []struct {
 		to *int
 		n  int
-	}{{&o.Projects, 1}, {&o.TeamMin, 4}, {&o.TeamMax, 26}, {&o.MinOwned, 5}, {&o.Parallel, 5}, {&o.Load, 16}, {&o.Attempts, 6}} {
+	}{{&o.Projects, 1}, {&o.TeamMin, 4}, {&o.TeamMax, 26}, {&o.MinOwned, 5}, {&o.Parallel, 5}, {&o.Load,
+		16}, {&o.Attempts, 6}} {
 		if *knob.to == 0 {
 			*knob.to = knob.n
 		}
@@ -71,11 +71,11 @@ func (o Options) withDefaults() Options {
 }
 
 func (o Options) limits() check.Limits {
-	return check.Limits{TeamMin: o.TeamMin, TeamMax: o.TeamMax, MinOwned: o.MinOwned, Parallel: o.Parallel, Load: o.Load}
+	return check.Limits{TeamMin: o.TeamMin, TeamMax: o.TeamMax, MinOwned: o.MinOwned, Parallel: o.Parallel,
+		Load: o.Load}
 }
 
-// tasksOf returns how many tasks group g of project i has: the project's tasks
-// dealt evenly.
+// tasksOf returns how many tasks group g of project i has: the project's tasks dealt evenly.
 func (o Options) tasksOf(i, g int) int {
 	if i >= len(o.Tasks) {
 		return o.TasksPerGroup

@@ -19,14 +19,12 @@ type Organisation struct {
 	Packs    []int           // by project, which of the packs its work comes from
 }
 
-// Organise makes an organisation: topics drawn from the packs' projects in
-// turn, near-duplicates left out (E2), three mutually exclusive sub-projects
-// each (E3), teams from the shared registry (E4) with adapted styles (E5),
-// tasks, windows, dependencies and owners (E6–E8, E10), and facts. Every part
-// is checked when it is made (E9); a part that breaks a rule is made anew, a
-// bounded number of times, and then an *InvalidError. It fails when a pack
-// carries too little for the sizes asked for; what the error says holds before
-// anything is written. The people given are not changed.
+// Organise makes an organisation: topics drawn from the packs' projects in turn, near-duplicates left out (E2), three
+// mutually exclusive sub-projects each (E3), teams from the shared registry (E4) with adapted styles (E5), tasks,
+// windows, dependencies and owners (E6–E8, E10), and facts. Every part is checked when it is made (E9); a part that
+// breaks a rule is made anew, a bounded number of times, and then an *InvalidError. It fails when a pack carries too
+// little for the sizes asked for; what the error says holds before anything is written. The people given are not
+// changed.
 func Organise(o Options, packs []*pack.Pack, people []corpus.Person, src Source) (*Organisation, error) {
 	ids := make([]string, max(1, o.Projects))
 	for i := range ids {

@@ -66,9 +66,8 @@ func (m *maker) attempt(part check.Part, project string, n int) Source {
 	}
 }
 
-// plan is what has been made so far of a project, or of all: owners of other
-// projects count towards everybody's load, so that tasks with owners are
-// always among it.
+// plan is what has been made so far of a project, or of all: owners of other projects count towards everybody's load,
+// so that tasks with owners are always among it.
 func (m *maker) plan(project string) check.Plan {
 	p := check.Plan{People: m.org.People, Calendar: m.org.Calendar, Components: map[string][]string{}}
 	for i, b := range m.org.Projects {

@@ -33,7 +33,8 @@ func (a *assigner) rationale(p corpus.Person, k, before, mean int) string {
 	case a.tasks[k].Strategic:
 		parts = append(parts, corpus.Pick(a.r, whyStrategic))
 	case slices.Contains(a.pairs[k].deliverable.Roles, p.Role):
-		parts = append(parts, strings.ReplaceAll(corpus.Pick(a.r, whyRole), "{deliverable}", article(a.pairs[k].deliverable.Noun)))
+		parts = append(parts, strings.ReplaceAll(corpus.Pick(a.r, whyRole), "{deliverable}",
+			article(a.pairs[k].deliverable.Noun)))
 	case p.Rank <= 2:
 		parts = append(parts, corpus.Pick(a.r, whyLead))
 	}
@@ -65,15 +66,25 @@ func article(noun string) string {
 // The parts of rationales: predicates that stand behind a name.
 var (
 	whySkill = [4][]string{
-		1: {"has begun to learn {skill}", "knows the basics of {skill}", "gets some practice in {skill} this way", "wants to get better at {skill}"},
-		2: {"is comfortable with {skill}", "has worked with {skill} before", "can be relied on for {skill}", "has solid experience with {skill}"},
-		3: {"is strong in {skill}", "is very good at {skill}", "knows {skill} inside out", "needs no help with {skill}"},
+		1: {"has begun to learn {skill}", "knows the basics of {skill}", "gets some practice in {skill} this way",
+			"wants to get better at {skill}"},
+		2: {"is comfortable with {skill}", "has worked with {skill} before", "can be relied on for {skill}",
+			"has solid experience with {skill}"},
+		3: {"is strong in {skill}", "is very good at {skill}", "knows {skill} inside out",
+			"needs no help with {skill}"},
 	}
-	whyNoSkill   = []string{"learns quickly", "can ask the others for help with it", "gets support from the team", "looks at it with fresh eyes"}
-	whyStrategic = []string{"has the authority that such a decision needs", "is responsible for the overall direction", "can speak for it with the management", "decides on matters of this size"}
-	whyRole      = []string{"is in the role that usually owns {deliverable}", "owns {deliverable} as part of the job", "has the right role for {deliverable}", "would be the one to ask for {deliverable} anyway"}
-	whyLead      = []string{"coordinates the people involved", "keeps an overview of the work around it", "knows what the other groups need from it", "can clear the way for it"}
-	whyFirst     = []string{"has no other task in this group yet", "starts in this group with it", "was still free in this group"}
-	whyRoom      = []string{"has no more tasks than the others", "has room for it", "can take it on without dropping anything else"}
-	whyFree      = []string{"has time in those days", "is free at that time", "can fit it in between other work", "has the days for it"}
+	whyNoSkill = []string{"learns quickly", "can ask the others for help with it", "gets support from the team",
+		"looks at it with fresh eyes"}
+	whyStrategic = []string{"has the authority that such a decision needs", "is responsible for the overall direction",
+		"can speak for it with the management", "decides on matters of this size"}
+	whyRole = []string{"is in the role that usually owns {deliverable}", "owns {deliverable} as part of the job",
+		"has the right role for {deliverable}", "would be the one to ask for {deliverable} anyway"}
+	whyLead = []string{"coordinates the people involved", "keeps an overview of the work around it",
+		"knows what the other groups need from it", "can clear the way for it"}
+	whyFirst = []string{"has no other task in this group yet", "starts in this group with it",
+		"was still free in this group"}
+	whyRoom = []string{"has no more tasks than the others", "has room for it",
+		"can take it on without dropping anything else"}
+	whyFree = []string{"has time in those days", "is free at that time", "can fit it in between other work",
+		"has the days for it"}
 )

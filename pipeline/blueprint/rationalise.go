@@ -10,9 +10,8 @@ import (
 // perAsking is of how many assignments a planner is asked the rationales at once.
 const perAsking = 25
 
-// Assignments lists who owns what for a planner to word why (E7), as many at a
-// time as it is asked at once, in the order of the tasks. Who owns what is
-// computed and stays.
+// Assignments lists who owns what for a planner to word why (E7), as many at a time as it is asked at once, in the
+// order of the tasks. Who owns what is computed and stays.
 func (b *Blueprint) Assignments(people []corpus.Person) []prompts.RationalesIn {
 	byID := corpus.CopiesByID(people)
 	owned := map[string]int{}
@@ -24,7 +23,8 @@ func (b *Blueprint) Assignments(people []corpus.Person) []prompts.RationalesIn {
 		var in prompts.RationalesIn
 		for k, t := range tasks {
 			p := byID[t.OwnerID]
-			a := prompts.Assigned{N: k + 1, Task: t.Name, Owner: p.Name, Role: p.Role, Rank: p.Rank, Owned: owned[t.GroupID+t.OwnerID], Skills: []string{}}
+			a := prompts.Assigned{N: k + 1, Task: t.Name, Owner: p.Name, Role: p.Role, Rank: p.Rank,
+				Owned: owned[t.GroupID+t.OwnerID], Skills: []string{}}
 			for _, s := range p.Skills {
 				if slices.Contains(t.Skills, s.Name) {
 					a.Skills = append(a.Skills, s.Name+": "+s.Level)

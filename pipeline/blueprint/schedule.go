@@ -8,8 +8,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// schedule gives the tasks of a project their windows and dependencies (E6,
-// E8, E10).
+// schedule gives the tasks of a project their windows and dependencies (E6, E8, E10).
 func (m *maker) schedule(i int, src Source) error {
 	b := m.org.Projects[i]
 	b.Dependencies = nil
@@ -49,8 +48,7 @@ func places(tasks []corpus.Task) map[string]int {
 	return out
 }
 
-// windows schedules the tasks of one group, which stand in the order of their
-// phases.
+// windows schedules the tasks of one group, which stand in the order of their phases.
 type windows struct {
 	o     Options
 	cal   corpus.Calendar
@@ -63,9 +61,8 @@ type windows struct {
 	slip  []int
 }
 
-// place spreads deadlines over the calendar, early phases over its first half
-// and late ones over the rest, moves those on days without work to the next
-// workday, and counts back from them by durations in working days.
+// place spreads deadlines over the calendar, early phases over its first half and late ones over the rest, moves those
+// on days without work to the next workday, and counts back from them by durations in working days.
 func (w *windows) place() {
 	n := len(w.tasks)
 	w.start, w.due, w.slip = make([]int, n), make([]int, n), make([]int, n)
@@ -119,9 +116,8 @@ func (w *windows) deadline(i, early int) int {
 	return min(k, len(w.days)-1)
 }
 
-// resolve walks the tasks in order and moves the starts that conflict: with
-// the phase before, of which everything starts first, and with what the task
-// waits for. Then it writes windows and dependencies.
+// resolve walks the tasks in order and moves the starts that conflict: with the phase before, of which everything
+// starts first, and with what the task waits for. Then it writes windows and dependencies.
 func (w *windows) resolve(b *Blueprint) {
 	floor, next := 0, 0 // latest start of earlier phases, and of this one
 	for i := range w.tasks {
@@ -145,17 +141,15 @@ func (w *windows) resolve(b *Blueprint) {
 	}
 }
 
-// notBefore moves a start to a day, and the deadline with it where two days
-// would not be left.
+// notBefore moves a start to a day, and the deadline with it where two days would not be left.
 func (w *windows) notBefore(i, day int) {
 	last := len(w.days) - 1
 	w.start[i] = min(max(w.start[i], day), last-1)
 	w.due[i] = min(max(w.due[i], w.start[i]+1), last)
 }
 
-// canWait says whether a task can start on a day and still be worked on for
-// two days before its deadline. What a planner ordered waits in any case, as
-// long as the corpus has days left.
+// canWait says whether a task can start on a day and still be worked on for two days before its deadline. What a
+// planner ordered waits in any case, as long as the corpus has days left.
 func (w *windows) canWait(i, day int) bool {
 	if len(w.pairs[i].after) > 0 {
 		return day < len(w.days)-1
@@ -166,9 +160,8 @@ func (w *windows) canWait(i, day int) bool {
 // end is the workday on which a task ends; past the last one, it does not.
 func (w *windows) end(i int) int { return max(w.start[i]+1, w.due[i]+w.slip[i]) }
 
-// waitsFor lists what task i may wait for, best first: what a planner said, or
-// what earlier phases made of the same component, latest first; a third of the
-// others follow on anything that is done.
+// waitsFor lists what task i may wait for, best first: what a planner said, or what earlier phases made of the same
+// component, latest first; a third of the others follow on anything that is done.
 func (w *windows) waitsFor(i int) []int {
 	p := w.pairs[i]
 	if len(p.after) > 0 {

@@ -59,7 +59,8 @@ func (m *maker) tasks(i int, src Source) error {
 		width := max(2, len(fmt.Sprint(want)))
 		for k, p := range pairs {
 			b.Tasks = append(b.Tasks, corpus.Task{
-				ID: fmt.Sprintf("%s.t%0*d", b.Groups[g].ID, width, k+1), ProjectID: b.Project.ID, SubprojectID: b.Subprojects[g].ID, GroupID: b.Groups[g].ID,
+				ID: fmt.Sprintf("%s.t%0*d", b.Groups[g].ID, width,
+					k+1), ProjectID: b.Project.ID, SubprojectID: b.Subprojects[g].ID, GroupID: b.Groups[g].ID,
 				Name: p.name(), Component: p.component, Deliverable: p.deliverable.Noun,
 				Lifecycle: corpus.Lifecycle(p.deliverable.Lifecycle), Skills: p.skills,
 				Strategic: strategic[k], Waits: corpus.WaitsForNothing,
@@ -101,9 +102,8 @@ func (m *maker) able(ids []string) map[string]bool {
 	return out
 }
 
-// choosePairs draws n pairs: the six phases as evenly as the pack allows, in
-// each the deliverables that the team has a skill for in turn, the components
-// in turn, no pair twice; ordered by phase.
+// choosePairs draws n pairs: the six phases as evenly as the pack allows, in each the deliverables that the team has a
+// skill for in turn, the components in turn, no pair twice; ordered by phase.
 func choosePairs(p *pack.Pack, sub pack.Subproject, n int, able map[string]bool, r *rand.Rand) []pair {
 	pools := make([][]pair, len(lifecycle))
 	for phase := range pools {
@@ -162,8 +162,7 @@ func pool(p *pack.Pack, sub pack.Subproject, phase int, able map[string]bool, r 
 	return out
 }
 
-// others returns at most n pairs of a list that are neither among some pairs nor
-// used by another group.
+// others returns at most n pairs of a list that are neither among some pairs nor used by another group.
 func others(list, among []pair, used map[string]bool, n int) []pair {
 	var out []pair
 	for _, p := range list {

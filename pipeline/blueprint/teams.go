@@ -49,7 +49,8 @@ func (m *maker) seat(src Source) error {
 func (d *draft) teams() {
 	for i := range d.org.Projects {
 		for g := range d.o.Groups {
-			t := &team{project: i, group: g, able: map[string]int{}, ranks: map[int]int{}, style: map[string]int{}, need: map[string]bool{}}
+			t := &team{project: i, group: g, able: map[string]int{}, ranks: map[int]int{}, style: map[string]int{},
+				need: map[string]bool{}}
 			for _, x := range d.pack(i).Deliverables {
 				for _, s := range x.Skills {
 					t.need[s] = true
@@ -60,9 +61,8 @@ func (d *draft) teams() {
 	}
 }
 
-// lead seats executives everywhere and managers in the teams of their projects:
-// every project has one of its own as long as there are enough, the others go
-// round; while second memberships last, each also joins the next project.
+// lead seats executives everywhere and managers in the teams of their projects: every project has one of its own as
+// long as there are enough, the others go round; while second memberships last, each also joins the next project.
 func (d *draft) lead() {
 	n := len(d.org.Projects)
 	for i := range n {
@@ -140,7 +140,8 @@ func (m *maker) write(d *draft) {
 		for _, i := range t.members {
 			p := m.org.People[i]
 			g.MemberIDs = append(g.MemberIDs, p.ID)
-			b.Members = append(b.Members, corpus.Member{GroupID: g.ID, PersonID: p.ID, From: m.org.Calendar.First.At(0, 0), Adapted: p.Style})
+			b.Members = append(b.Members, corpus.Member{GroupID: g.ID, PersonID: p.ID,
+				From: m.org.Calendar.First.At(0, 0), Adapted: p.Style})
 		}
 	}
 }

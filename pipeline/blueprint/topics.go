@@ -49,14 +49,14 @@ func (m *maker) subprojects(i int) {
 	b.Subprojects, b.Groups = nil, nil
 	for g, s := range m.work[i] {
 		gid := fmt.Sprintf("%s.g%d", id, g+1)
-		b.Subprojects = append(b.Subprojects, corpus.Subproject{ID: fmt.Sprintf("%s.s%d", id, g+1), ProjectID: id, GroupID: gid, Name: s.Name, Goal: s.Goal})
+		b.Subprojects = append(b.Subprojects, corpus.Subproject{ID: fmt.Sprintf("%s.s%d", id, g+1), ProjectID: id,
+			GroupID: gid, Name: s.Name, Goal: s.Goal})
 		b.Groups = append(b.Groups, corpus.Group{ID: gid, CorpusID: m.o.CorpusID, Name: s.Name, Kind: corpus.GroupChat})
 	}
 }
 
-// candidates draws n topics out of the pool of all packs, pack by pack in turn,
-// and says which pack each is from. Near-duplicates of a drawn one are passed
-// over. What a planner wrote comes before the pool.
+// candidates draws n topics out of the pool of all packs, pack by pack in turn, and says which pack each is from.
+// Near-duplicates of a drawn one are passed over. What a planner wrote comes before the pool.
 func (m *maker) candidates(n int, r *rand.Rand) (chosen []pack.Project, of []int, err error) {
 	for _, w := range m.o.Material {
 		if len(chosen) < n {
@@ -112,9 +112,8 @@ func expected(p *pack.Pack) []string {
 	return slices.Sorted(maps.Keys(in))
 }
 
-// Weights says how the people of an organisation are to be spread over the
-// packs: the sizes of the projects that Organise draws from each. It is what
-// personas.GenerateFor takes as the weights of the fields.
+// Weights says how the people of an organisation are to be spread over the packs: the sizes of the projects that
+// Organise draws from each. It is what personas.GenerateFor takes as the weights of the fields.
 func Weights(o Options, packs []*pack.Pack) []int {
 	o = o.withDefaults()
 	out := make([]int, len(packs))

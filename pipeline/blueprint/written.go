@@ -32,13 +32,13 @@ func (m Material) Field(p *pack.Pack) *pack.Pack {
 func rulesOf(list []prompts.PlannedRule) []pack.Rule {
 	out := make([]pack.Rule, len(list))
 	for i, r := range list {
-		out[i] = pack.RuleOf(fmt.Sprintf("written_%d", i+1), r.Matter, r.Needs, r.Term, r.When, r.Means, r.Override, r.Because)
+		out[i] = pack.RuleOf(fmt.Sprintf("written_%d", i+1), r.Matter, r.Needs, r.Term, r.When, r.Means, r.Override,
+			r.Because)
 	}
 	return out
 }
 
-// Unwritten says which pack each project is of that a planner is to write: the
-// packs in turn.
+// Unwritten says which pack each project is of that a planner is to write: the packs in turn.
 func Unwritten(o Options, packs []*pack.Pack) []Material {
 	out := make([]Material, o.withDefaults().Projects)
 	for i := range out {
@@ -47,11 +47,9 @@ func Unwritten(o Options, packs []*pack.Pack) []Material {
 	return out
 }
 
-// Writer has a planner write projects: topics with sub-projects, tasks and rules
-// (E2, E3, E6). What it writes passes the validators that the packs' own
-// material passes; where it does not, it is asked again with the violations.
-// Errors are a *PlannerError where the planner wrote nothing that can be used,
-// and what ends a run or a context.
+// Writer has a planner write projects: topics with sub-projects, tasks and rules (E2, E3, E6). What it writes passes
+// the validators that the packs' own material passes; where it does not, it is asked again with the violations. Errors
+// are a *PlannerError where the planner wrote nothing that can be used, and what ends a run or a context.
 type Writer struct {
 	Planner *prompts.Planner
 	Model   llm.Model
@@ -60,9 +58,8 @@ type Writer struct {
 	Rules   int // of a project
 }
 
-// PlannerError says that a planner wrote nothing usable for a project. There is
-// nothing to put in its place, so the run pauses. It stands for its cause, which
-// would else pass for an answer that others can do without.
+// PlannerError says that a planner wrote nothing usable for a project. There is nothing to put in its place, so the run
+// pauses. It stands for its cause, which would else pass for an answer that others can do without.
 type PlannerError struct {
 	Project int    // from 1
 	Name    string // empty where it has none yet
@@ -130,7 +127,8 @@ func (w *Writer) Project(ctx context.Context, before []Material, of, variant int
 // divide has a topic divided into sub-projects (E3).
 func (w *Writer) divide(ctx context.Context, topic prompts.Topic, before []Material, of int) (pack.Project, error) {
 	i, p := len(before), w.Packs[of]
-	in := prompts.SubprojectsIn{Field: p.Title, N: w.Options.Groups, Components: w.components(i, len(p.Deliverables)), Topic: topic}
+	in := prompts.SubprojectsIn{Field: p.Title, N: w.Options.Groups, Components: w.components(i, len(p.Deliverables)),
+		Topic: topic}
 	for _, d := range p.Deliverables {
 		in.Deliverables = append(in.Deliverables, d.Noun)
 	}
@@ -185,7 +183,8 @@ func (w *Writer) Tasks(ctx context.Context, m Material, i, g int) ([]prompts.Pla
 		Subproject: prompts.PlannedSubproject{Name: s.Name, Goal: s.Goal, Components: nouns(s.Components)},
 	}
 	for _, d := range w.Packs[m.Pack].Deliverables {
-		in.Deliverables = append(in.Deliverables, prompts.Kind{Noun: d.Noun, Lifecycle: corpus.Lifecycle(d.Lifecycle), Skills: d.Skills})
+		in.Deliverables = append(in.Deliverables,
+			prompts.Kind{Noun: d.Noun, Lifecycle: corpus.Lifecycle(d.Lifecycle), Skills: d.Skills})
 	}
 	task := *w.Planner.Subtasks
 	task.Check = also(task.Check, ordered)
@@ -209,7 +208,9 @@ func (w *Writer) rules(ctx context.Context, m Material, before []Material) ([]pr
 		}
 	}
 	task := *w.Planner.Rules
-	task.Check = also(task.Check, func(_ prompts.RulesIn, out prompts.RulesOut) []string { return p.RuleFaults(rulesOf(out.Rules)) })
+	task.Check = also(task.Check, func(_ prompts.RulesIn, out prompts.RulesOut) []string {
+		return p.RuleFaults(rulesOf(out.Rules))
+	})
 	reply, err := task.Ask(ctx, w.Model, in)
 	return reply.Out.Rules, err
 }
@@ -235,10 +236,13 @@ func (w *Writer) topic(ctx context.Context, before []Material, p *pack.Pack, var
 				v = append(v, fmt.Sprintf("topic %d, name: %s", i+1, fault))
 			}
 			for _, d := range before {
-				if slices.ContainsFunc(d.Project.Subprojects, func(s pack.Subproject) bool { return strings.EqualFold(s.Name, t.Name) }) {
+				if slices.ContainsFunc(d.Project.Subprojects, func(s pack.Subproject) bool {
+					return strings.EqualFold(s.Name, t.Name)
+				}) {
 					v = append(v, fmt.Sprintf("%q is a sub-project of %q", t.Name, d.Project.Name))
 				}
-				if check.NearDuplicates(corpus.Project{Name: t.Name, Context: t.Context, Challenges: t.Challenges}, topic(d.Project)) {
+				if check.NearDuplicates(corpus.Project{Name: t.Name, Context: t.Context, Challenges: t.Challenges},
+					topic(d.Project)) {
 					v = append(v, fmt.Sprintf("%q is nearly the same as %q", t.Name, d.Project.Name))
 				}
 			}

@@ -1,6 +1,5 @@
-// Package echo finds messages that repeat a run of words of another one, and
-// chooses among other wordings so that fewer do. It knows texts as runs alone
-// (internal/prose) and asks nobody.
+// Package echo finds messages that repeat a run of words of another one, and chooses among other wordings so that fewer
+// do. It knows texts as runs alone (internal/prose) and asks nobody.
 package echo
 
 import (
@@ -33,11 +32,10 @@ func Find(texts []Text, stretch int) [][]int {
 	return out
 }
 
-// Choose returns for every text that has other wordings which of them to take,
-// counted from 0, or −1 for the text as it is: the first that shares no run with
-// a text before it within the stretch, or else the first of those that share the
-// fewest. Texts before it are as they were chosen. What would make an echo of a
-// text after it that has no other wordings is not taken.
+// Choose returns for every text that has other wordings which of them to take, counted from 0, or −1 for the text as it
+// is: the first that shares no run with a text before it within the stretch, or else the first of those that share the
+// fewest. Texts before it are as they were chosen. What would make an echo of a text after it that has no other
+// wordings is not taken.
 func Choose(texts []Text, ways map[int][]Text, stretch int) map[int]int {
 	fixed := fixedRuns(texts, ways)
 	out := make(map[int]int, len(ways))
@@ -101,6 +99,8 @@ func fixedRuns(texts []Text, ways map[int][]Text) places {
 
 // within says whether a run stands at most stretch words after a place.
 func (p places) within(run uint32, at, stretch int) bool {
-	i, _ := slices.BinarySearchFunc(p, place{run, at + 1}, func(a, b place) int { return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.at, b.at)) })
+	i, _ := slices.BinarySearchFunc(p, place{run, at + 1}, func(a, b place) int {
+		return cmp.Or(cmp.Compare(a.run, b.run), cmp.Compare(a.at, b.at))
+	})
 	return i < len(p) && p[i].run == run && p[i].at-at <= stretch
 }

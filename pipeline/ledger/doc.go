@@ -1,9 +1,7 @@
-// Package ledger keeps the phase memory of tasks (G8): the sub-issues that a
-// task is about, listed once, and after every eighth message of the task what
-// its people hold as DECIDED, OPEN and PENDING. It is computed from a plan's
-// facts and slots, so that no entry can be wrong, and names matters, never
-// values. Authors that are models are given the latest ledger of their day's
-// tasks; no evaluated system sees one.
+// Package ledger keeps the phase memory of tasks (G8): the sub-issues that a task is about, listed once, and after
+// every eighth message of the task what its people hold as DECIDED, OPEN and PENDING. It is computed from a plan's
+// facts and slots, so that no entry can be wrong, and names matters, never values. Authors that are models are given
+// the latest ledger of their day's tasks; no evaluated system sees one.
 //
 // Terms: a matter is an attribute of a subject ("retry limit of the card vault
 // load test"), whatever its value; it is in one section at a time or in none.

@@ -21,7 +21,8 @@ type Message struct {
 
 // Of returns what a ledger needs to know of a slot.
 func Of(s dialogue.Slot) Message {
-	return Message{ID: s.Key, At: s.At, TaskID: s.TaskID, Act: s.Act, FactIDs: s.FactIDs, Asks: s.AsksFactID, Recalls: s.RecallsKey}
+	return Message{ID: s.Key, At: s.At, TaskID: s.TaskID, Act: s.Act, FactIDs: s.FactIDs, Asks: s.AsksFactID,
+		Recalls: s.RecallsKey}
 }
 
 // InPlan returns the messages of a plan in the order of time. Where keep is not
@@ -35,6 +36,8 @@ func InPlan(plan *dialogue.Plan, keep func(key string) bool) []Message {
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Message) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
+	slices.SortStableFunc(out, func(a, b Message) int {
+		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID))
+	})
 	return out
 }

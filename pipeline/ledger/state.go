@@ -8,10 +8,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// state writes the ledger of a task after a message. What is open or promised
-// stays until it is settled; a decision is listed for sixteen messages. Where
-// that makes too many words, the oldest goes first: of the decisions, then of
-// the questions, then of the promises.
+// state writes the ledger of a task after a message. What is open or promised stays until it is settled; a decision is
+// listed for sixteen messages. Where that makes too many words, the oldest goes first: of the decisions, then of the
+// questions, then of the promises.
 func (t *task) state(m Message, issues []string) corpus.Ledger {
 	l := corpus.Ledger{TaskID: m.TaskID, MessageID: m.ID, Messages: t.messages, SubIssues: issues}
 	recent := slices.DeleteFunc(slices.Clone(t.decided), func(x line) bool { return t.messages-x.settled > Window })

@@ -8,8 +8,7 @@ import (
 	"memloom/prompts"
 )
 
-// Store finds the ledgers that the author of a day is told. It does not change
-// and may be shared between goroutines.
+// Store finds the ledgers that the author of a day is told. It does not change and may be shared between goroutines.
 type Store struct {
 	writer *Writer
 	states map[string][]State // task → in the order of time

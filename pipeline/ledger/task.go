@@ -34,9 +34,8 @@ func take(section *[]line, f corpus.Fact, names Names) (line, bool) {
 	return l, true
 }
 
-// ask opens a matter, or counts that it is asked for again. What has been
-// answered stays so, and what is promised stays promised. To ask for the value
-// that is to replace one opens a matter that was decided.
+// ask opens a matter, or counts that it is asked for again. What has been answered stays so, and what is promised stays
+// promised. To ask for the value that is to replace one opens a matter that was decided.
 func (t *task) ask(f corpus.Fact, names Names) {
 	if t.said[f.ID] {
 		return
@@ -68,9 +67,8 @@ func (t *task) promise(f corpus.Fact, names Names) {
 	t.pending = append(t.pending, l)
 }
 
-// settle takes a stated fact out of what is open or pending. It is decided if
-// somebody had asked for it, the message decides, or an older value was; else it
-// is news and no matter.
+// settle takes a stated fact out of what is open or pending. It is decided if somebody had asked for it, the message
+// decides, or an older value was; else it is news and no matter.
 func (t *task) settle(f corpus.Fact, names Names, decided bool) {
 	if t.said == nil {
 		t.said = map[string]bool{}

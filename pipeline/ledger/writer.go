@@ -2,16 +2,14 @@ package ledger
 
 import "memloom/internal/corpus"
 
-// Writer keeps the ledgers of a plan. It does not change and may be shared
-// between goroutines.
+// Writer keeps the ledgers of a plan. It does not change and may be shared between goroutines.
 type Writer struct {
 	facts  map[string]corpus.Fact
 	names  Names
 	issues map[string][]string
 }
 
-// New returns a writer for a plan's facts. The issues are the sub-issues of each
-// task; at most six of them are listed.
+// New returns a writer for a plan's facts. The issues are the sub-issues of each task; at most six of them are listed.
 func New(facts []corpus.Fact, names Names, issues map[string][]string) *Writer {
 	return &Writer{facts: corpus.CopiesByID(facts), names: names, issues: issues}
 }

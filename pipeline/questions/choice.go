@@ -28,6 +28,7 @@ func Choice(d *Draft, form string, options []Option, shuffle func(n int, swap fu
 			d.Item.AnswerLetter = letter
 		}
 		d.Options.Options = append(d.Options.Options, o.Plan)
-		d.Item.OptionKeys = append(d.Item.OptionKeys, corpus.OptionKey{Letter: letter, Kind: o.Kind, Strategy: o.Strategy})
+		d.Item.OptionKeys = append(d.Item.OptionKeys,
+			corpus.OptionKey{Letter: letter, Kind: o.Kind, Strategy: o.Strategy})
 	}
 }

@@ -1,6 +1,5 @@
-// Package questions holds what every question family needs. A family is a
-// folder below: what it asks of the facts, how it drafts, which filters it
-// needs. Adding one touches nothing else but the list in Families of pipeline.
+// Package questions holds what every question family needs. A family is a folder below: what it asks of the facts, how
+// it drafts, which filters it needs. Adding one touches nothing else but the list in Families of pipeline.
 package questions
 
 import (
@@ -19,9 +18,8 @@ type Family interface {
 	Category() string
 	// Requires lists the filters that its items must pass (filters.md).
 	Requires() []validate.Requirement
-	// Drafts returns candidates in the order in which they are judged, more
-	// than a recipe will ask for, without their wording. It is deterministic
-	// in the world and the random source.
+	// Drafts returns candidates in the order in which they are judged, more than a recipe will ask for, without their
+	// wording. It is deterministic in the world and the random source.
 	Drafts(w *World, r *rand.Rand) []Draft
 }
 
@@ -29,9 +27,8 @@ type Family interface {
 type Draft struct {
 	Item corpus.Item
 	Ask  prompts.AskIn
-	// Options are the plans of a choice item's options, in the order in which
-	// they are shown: the family shuffles them. Item.OptionKeys stand beside
-	// them, one by one; Choice sets both. Nil for open items.
+	// Options are the plans of a choice item's options, in the order in which they are shown: the family shuffles them.
+	// Item.OptionKeys stand beside them, one by one; Choice sets both. Nil for open items.
 	Options *prompts.OptionsIn
 	// Harder are what the question becomes when the baseline solves it, one
 	// after the other (G14). Only items that must be hard need them.

@@ -10,14 +10,12 @@ import (
 	"memloom/internal/pack"
 )
 
-// PerSide is how many right and how many wrong references an open item has, as
-// long as there are so many (S5).
+// PerSide is how many right and how many wrong references an open item has, as long as there are so many (S5).
 const PerSide = 3
 
-// Keys makes the references of open items from their gold (S5): right answers
-// are the gold value in other surfaces and sentences, wrong ones near values
-// from the world (what held before or was weighed, another subject's) and one
-// that is too vague to be right. The judge has to tell them apart.
+// Keys makes the references of open items from their gold (S5): right answers are the gold value in other surfaces and
+// sentences, wrong ones near values from the world (what held before or was weighed, another subject's) and one that is
+// too vague to be right. The judge has to tell them apart.
 type Keys struct {
 	w           *World
 	bySlot      map[[2]string][]corpus.Fact // subject and predicate, in the order of the corpus
@@ -27,7 +25,8 @@ type Keys struct {
 
 // NewKeys prepares a world.
 func NewKeys(w *World) *Keys {
-	k := &Keys{w: w, bySlot: map[[2]string][]corpus.Fact{}, byPredicate: map[string][]corpus.Fact{}, weighed: map[string][]corpus.Fact{}}
+	k := &Keys{w: w, bySlot: map[[2]string][]corpus.Fact{}, byPredicate: map[string][]corpus.Fact{},
+		weighed: map[string][]corpus.Fact{}}
 	for _, f := range w.Corpus.Facts {
 		slot := [2]string{f.SubjectID, f.Predicate}
 		k.bySlot[slot] = append(k.bySlot[slot], f)
@@ -65,8 +64,7 @@ func parts(it corpus.Item) (result corpus.GoldAtom, operands []corpus.GoldAtom) 
 	return result, operands
 }
 
-// fill adds answers that are neither there yet nor among those to leave out,
-// up to a number.
+// fill adds answers that are neither there yet nor among those to leave out, up to a number.
 func fill(have, more []string, most int, but ...string) []string {
 	out := slices.Clone(have)
 	for _, a := range more {
@@ -77,10 +75,10 @@ func fill(have, more []string, most int, but ...string) []string {
 	return out
 }
 
-// absent: what nobody said is answered right by saying so, and wrong by what was
-// said of other subjects.
+// absent: what nobody said is answered right by saying so, and wrong by what was said of other subjects.
 func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom, _ []corpus.GoldAtom) (right, wrong []string, vague string) {
-	right = []string{"The messages do not say.", "It cannot be determined from the conversation.", "That was never mentioned."}
+	right = []string{"The messages do not say.", "It cannot be determined from the conversation.",
+		"That was never mentioned."}
 	others := k.others(g, it.Key)
 	if len(others) == 0 {
 		return right, nil, vagueness(corpus.Value{})
@@ -91,13 +89,11 @@ func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom, _ []corpus.GoldAtom) (r
 	return right, wrong, vagueness(corpus.Value{Kind: others[0].Kind})
 }
 
-// mostOthers is how many values of other subjects are looked at: enough that
-// some differ.
+// mostOthers is how many values of other subjects are looked at: enough that some differ.
 const mostOthers = 8
 
-// others are values that other subjects rightly have of the attribute.
-// Where they start follows from the item's key alone, so that items do not all
-// get the first.
+// others are values that other subjects rightly have of the attribute. Where they start follows from the item's key
+// alone, so that items do not all get the first.
 func (k *Keys) others(g corpus.GoldAtom, key string) []corpus.Value {
 	list := k.byPredicate[g.Predicate]
 	at := 0
@@ -115,7 +111,8 @@ func (k *Keys) others(g corpus.GoldAtom, key string) []corpus.Value {
 }
 
 // stated: the references of an item that has an answer.
-func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.GoldAtom) (right, wrong []string, vague string) {
+func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.GoldAtom) (right, wrong []string,
+	vague string) {
 	if result.Atom == nil || len(operands) == 0 {
 		return nil, nil, ""
 	}
@@ -151,9 +148,8 @@ func alternating(a, b []string) []string {
 	return out
 }
 
-// near lists values that a careless reader could give: of a computed number its
-// neighbours, otherwise what the slot had before or after, what was weighed or
-// wrongly said, and what other subjects have.
+// near lists values that a careless reader could give: of a computed number its neighbours, otherwise what the slot had
+// before or after, what was weighed or wrongly said, and what other subjects have.
 func (k *Keys) near(it corpus.Item, result corpus.GoldAtom, operands []corpus.GoldAtom) []corpus.Value {
 	if result.How == corpus.HowComputed {
 		return neighbours(*result.Atom)
@@ -177,12 +173,14 @@ func (k *Keys) near(it corpus.Item, result corpus.GoldAtom, operands []corpus.Go
 func neighbours(v corpus.Value) []corpus.Value {
 	switch v.Kind {
 	case corpus.KindDuration:
-		return []corpus.Value{corpus.DurationValue(v.N+1, v.Working), corpus.DurationValue(max(v.N-1, 1), v.Working), corpus.DurationValue(v.N+3, v.Working)}
+		return []corpus.Value{corpus.DurationValue(v.N+1, v.Working), corpus.DurationValue(max(v.N-1, 1), v.Working),
+			corpus.DurationValue(v.N+3, v.Working)}
 	case corpus.KindCount:
 		return []corpus.Value{corpus.CountValue(v.N + 1), corpus.CountValue(max(v.N-1, 0)), corpus.CountValue(v.N + 3)}
 	case corpus.KindDate:
 		if v.Precision == corpus.Day {
-			return []corpus.Value{corpus.DateValue(v.Date.Add(1)), corpus.DateValue(v.Date.Add(-1)), corpus.DateValue(v.Date.Add(7))}
+			return []corpus.Value{corpus.DateValue(v.Date.Add(1)), corpus.DateValue(v.Date.Add(-1)),
+				corpus.DateValue(v.Date.Add(7))}
 		}
 	}
 	return nil
@@ -274,7 +272,8 @@ func given(it corpus.Item) *corpus.Value {
 
 // yesNo: a no says what is so instead, where that is known.
 func yesNo(yes bool, asked *corpus.Value, is corpus.Value, on corpus.Date) (right, wrong []string, vague string) {
-	so, not := []string{"Yes.", "Yes, that is right.", "That is right."}, []string{"No.", "No, that is wrong.", "That is wrong."}
+	so, not := []string{"Yes.", "Yes, that is right.", "That is right."}, []string{"No.", "No, that is wrong.",
+		"That is wrong."}
 	if value := said(is, on); value != "" && !yes {
 		right = append(right, "No, "+value+".")
 		if asked != nil && said(*asked, on) != "" {
@@ -312,8 +311,7 @@ var called = map[corpus.Kind]string{
 	corpus.KindLink: "page", corpus.KindVersion: "version",
 }
 
-// vagueness is an answer of a kind that says nothing: it is true whatever the
-// value is, and plainly none.
+// vagueness is an answer of a kind that says nothing: it is true whatever the value is, and plainly none.
 func vagueness(v corpus.Value) string {
 	if what := called[v.Kind]; what != "" {
 		return "There was a " + what + " for it."

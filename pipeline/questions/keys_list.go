@@ -8,11 +8,11 @@ import (
 	"memloom/internal/pack"
 )
 
-// lists makes the references of an answer of several values. Where each is the
-// value of an attribute of its own (a set of operands), it matters which is
-// which; another order is right for the sides of a contradiction, and wrong for
-// an order.
-func (k *Keys) lists(it corpus.Item, v corpus.Value, op corpus.Operation, operands []corpus.GoldAtom) (right, wrong []string, vague string) {
+// lists makes the references of an answer of several values. Where each is the value of an attribute of its own (a set
+// of operands), it matters which is which; another order is right for the sides of a contradiction, and wrong for an
+// order.
+func (k *Keys) lists(it corpus.Item, v corpus.Value, op corpus.Operation, operands []corpus.GoldAtom) (right,
+	wrong []string, vague string) {
 	on := it.AskedAt.Date()
 	texts := make([]string, len(v.Items))
 	for i, x := range v.Items {
@@ -57,10 +57,10 @@ func (k *Keys) asked(operands []corpus.GoldAtom) []corpus.Fact {
 	return out
 }
 
-// assigned: right is every value in the order of the question, or beside the
-// name of what it is the value of. Wrong is what gives one attribute another's
-// value, or one a near value, or leaves the last one out.
-func (k *Keys) assigned(it corpus.Item, facts []corpus.Fact, operands []corpus.GoldAtom, texts []string) (right, wrong []string, lacking string) {
+// assigned: right is every value in the order of the question, or beside the name of what it is the value of. Wrong is
+// what gives one attribute another's value, or one a near value, or leaves the last one out.
+func (k *Keys) assigned(it corpus.Item, facts []corpus.Fact, operands []corpus.GoldAtom, texts []string) (right,
+	wrong []string, lacking string) {
 	on, values := it.AskedAt.Date(), make([]corpus.Value, len(facts))
 	var labelled, beside []string
 	for i, f := range facts {
@@ -84,8 +84,7 @@ func (k *Keys) assigned(it corpus.Item, facts []corpus.Fact, operands []corpus.G
 	return right, wrong, k.w.Enumerated(facts, values[:len(values)-1], on)
 }
 
-// exchangeable returns two facts whose values could be taken for one another's,
-// -1 where there are none.
+// exchangeable returns two facts whose values could be taken for one another's, -1 where there are none.
 func (k *Keys) exchangeable(facts []corpus.Fact) (i, j int) {
 	for i, f := range facts {
 		for j, g := range facts {
@@ -120,8 +119,7 @@ func (w *World) Enumerated(facts []corpus.Fact, values []corpus.Value, on corpus
 	return strings.ToUpper(text[:1]) + text[1:]
 }
 
-// named names a fact among others: by its attribute, and by its subject where
-// they are of several.
+// named names a fact among others: by its attribute, and by its subject where they are of several.
 func (w *World) named(facts []corpus.Fact, f corpus.Fact) string {
 	name := w.Noun(f)
 	if slices.ContainsFunc(facts, func(g corpus.Fact) bool { return g.SubjectID != f.SubjectID }) {

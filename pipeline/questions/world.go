@@ -11,8 +11,7 @@ import (
 	"memloom/prompts"
 )
 
-// Statement is a place where a text states a fact. Fact and message are the
-// corpus's own, which no family changes.
+// Statement is a place where a text states a fact. Fact and message are the corpus's own, which no family changes.
 type Statement struct {
 	Fact       *corpus.Fact
 	Disclosure corpus.Disclosure
@@ -87,9 +86,8 @@ func (w *World) Index() *World {
 	return w
 }
 
-// bar takes out of questions what flagged days state or were planned to state:
-// such a day is no evidence (E14). What it was to replace is out too: whether it
-// still holds is left open.
+// bar takes out of questions what flagged days state or were planned to state: such a day is no evidence (E14). What it
+// was to replace is out too: whether it still holds is left open.
 func (w *World) bar(messages map[string]*corpus.Message) {
 	w.barred, w.flagged = map[string]bool{}, map[string]bool{}
 	flagged := map[string]bool{}
@@ -118,9 +116,8 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 	}
 }
 
-// Rests says whether an item may rest on what it does: none of its evidence
-// stands on a flagged day, and none of its gold is barred (E14). Families need
-// not look at that themselves.
+// Rests says whether an item may rest on what it does: none of its evidence stands on a flagged day, and none of its
+// gold is barred (E14). Families need not look at that themselves.
 func (w *World) Rests(it corpus.Item) bool {
 	return !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return w.flagged[e.MessageID] }) &&
 		!slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.ContainsFunc(g.FactIDs, w.Barred) })
@@ -129,8 +126,7 @@ func (w *World) Rests(it corpus.Item) bool {
 // OnFlaggedDay says whether a message stands on a flagged day.
 func (w *World) OnFlaggedDay(messageID string) bool { return w.flagged[messageID] }
 
-// Barred says whether a fact may not be asked for, because a flagged day states
-// it or was to.
+// Barred says whether a fact may not be asked for, because a flagged day states it or was to.
 func (w *World) Barred(factID string) bool { return w.barred[factID] }
 
 // Fact returns a fact by its id.
@@ -142,9 +138,8 @@ func (w *World) Fact(id string) (corpus.Fact, bool) {
 	return *f, true
 }
 
-// Ambiguous says whether another subject of the corpus has the same visible
-// name: two groups have rules for "demos to customers", of different contents,
-// and a question that names only the matter has several right answers.
+// Ambiguous says whether another subject of the corpus has the same visible name: two groups have rules for "demos to
+// customers", of different contents, and a question that names only the matter has several right answers.
 func (w *World) Ambiguous(subjectID string) bool {
 	return w.namesakes[strings.ToLower(w.Subjects[subjectID])] > 1
 }
@@ -161,9 +156,8 @@ func (w *World) GroupsOf(person string) []string {
 	return out
 }
 
-// Stated returns the true facts that texts state, in the order of the corpus.
-// Values that a later statement replaced are among them: whether a question
-// about one can stand is for the filters to say. The caller must not change it.
+// Stated returns the true facts that texts state, in the order of the corpus. Values that a later statement replaced
+// are among them: whether a question about one can stand is for the filters to say. The caller must not change it.
 func (w *World) Stated() []corpus.Fact { return w.stated }
 
 // Statements returns where a fact is stated, earliest first.
@@ -193,7 +187,9 @@ func (w *World) Asked(f corpus.Fact) prompts.Asked {
 // Replaced says whether texts tell another value for the slot of a fact: what it
 // replaced, or what was told wrongly. What "was given" is then that as well.
 func (w *World) Replaced(f corpus.Fact) bool {
-	return slices.ContainsFunc(w.told[f.SubjectID+"|"+f.Predicate], func(g *corpus.Fact) bool { return !g.Value.Equal(f.Value) })
+	return slices.ContainsFunc(w.told[f.SubjectID+"|"+f.Predicate], func(g *corpus.Fact) bool {
+		return !g.Value.Equal(f.Value)
+	})
 }
 
 // Evidence turns the statements of one fact into evidence: any one of them will do.

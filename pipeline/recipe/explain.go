@@ -7,8 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// explained is the column in which the comments of an explained recipe begin,
-// where what they explain is no longer.
+// explained is the column in which the comments of an explained recipe begin, where what they explain is no longer.
 const explained = 34
 
 // Explain writes a resolved recipe as YAML in which every key has a comment: its

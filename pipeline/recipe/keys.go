@@ -21,8 +21,7 @@ type Key struct {
 	Max   string   `json:"max"`
 	OneOf []string `json:"one_of,omitempty"` // the words that it may be
 	Doc   string   `json:"doc"`
-	// Parts are the values of a key that has one for each of several names; Value
-	// is then their sum.
+	// Parts are the values of a key that has one for each of several names; Value is then their sum.
 	Parts map[string]int `json:"parts,omitempty"`
 }
 
@@ -37,7 +36,8 @@ func (r *Recipe) Keys() []Key {
 		if scale == "" {
 			scale = fixed
 		}
-		k := Key{Path: path, Value: fmt.Sprint(v.Interface()), Scale: scale, Min: f.Tag.Get("min"), Max: f.Tag.Get("max"), Doc: f.Tag.Get("doc")}
+		k := Key{Path: path, Value: fmt.Sprint(v.Interface()), Scale: scale, Min: f.Tag.Get("min"),
+			Max: f.Tag.Get("max"), Doc: f.Tag.Get("doc")}
 		if of := f.Tag.Get("oneof"); of != "" {
 			k.OneOf = strings.Split(of, ",")
 		}
@@ -100,7 +100,8 @@ func declared(r *Recipe, fail func(path, format string, args ...any)) {
 			}
 		}
 		if of := f.Tag.Get("oneof"); of != "" && !slices.Contains(strings.Split(of, ","), v.String()) {
-			fail(path, "%q is none of %s%s", v.String(), strings.ReplaceAll(of, ",", ", "), nearest.Hint(v.String(), strings.Split(of, ",")))
+			fail(path, "%q is none of %s%s", v.String(), strings.ReplaceAll(of, ",", ", "),
+				nearest.Hint(v.String(), strings.Split(of, ",")))
 		}
 	})
 }

@@ -28,7 +28,8 @@ type NotFoundError struct {
 
 // Error implements error.
 func (e *NotFoundError) Error() string {
-	return fmt.Sprintf("no recipe is called %q; there are %s, or give a YAML file%s", e.Name, strings.Join(e.Known, ", "), nearest.Hint(e.Name, e.Known))
+	return fmt.Sprintf("no recipe is called %q; there are %s, or give a YAML file%s", e.Name,
+		strings.Join(e.Known, ", "), nearest.Hint(e.Name, e.Known))
 }
 
 // Names lists the recipes that memloom carries, in order.
@@ -44,7 +45,8 @@ func Names() []string {
 // Source returns the text of a recipe by name or file, and what to call it in errors.
 func Source(name string) (text []byte, file string, err error) {
 	info, err := os.Stat(name)
-	if err == nil && !info.IsDir() && !slices.Contains(Names(), name) || strings.ContainsAny(name, "/\\") || strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml") {
+	if err == nil && !info.IsDir() && !slices.Contains(Names(), name) || strings.ContainsAny(name, "/\\") ||
+		strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml") {
 		b, err := bounded.File(name, bounded.Settings)
 		if err != nil {
 			return nil, "", fmt.Errorf("reading recipe: %w", err)
@@ -58,9 +60,8 @@ func Source(name string) (text []byte, file string, err error) {
 	return b, "recipes/" + name + ".yaml", err
 }
 
-// Load resolves a recipe: its file over what it extends, then the settings
-// (key=value, dotted keys), then the scale. Unknown keys and values out of
-// bounds are errors that name file, line and key.
+// Load resolves a recipe: its file over what it extends, then the settings (key=value, dotted keys), then the scale.
+// Unknown keys and values out of bounds are errors that name file, line and key.
 func Load(name string, settings []string, scale float64) (*Recipe, error) {
 	r, _, err := Scaled(name, settings, scale)
 	return r, err
@@ -135,9 +136,8 @@ func load(name string, seen []string) (*Recipe, error) {
 	return r, nil
 }
 
-// overlay decodes YAML over a recipe: keys that the text does not name stay as
-// they are, those of maps included, but a quota of a family replaces those of
-// its parts, and one of a part that of the family. Unknown keys are errors.
+// overlay decodes YAML over a recipe: keys that the text does not name stay as they are, those of maps included, but a
+// quota of a family replaces those of its parts, and one of a part that of the family. Unknown keys are errors.
 func overlay(r *Recipe, text []byte) error {
 	old := r.Questions.Families
 	r.Questions.Families = nil

@@ -1,6 +1,5 @@
-// Package recipe reads recipes: the sizes, rates and quotas of a corpus. One
-// declaration a key, the struct tags below, yields its parsing, its scaling,
-// its bounds and its documentation.
+// Package recipe reads recipes: the sizes, rates and quotas of a corpus. One declaration a key, the struct tags below,
+// yields its parsing, its scaling, its bounds and its documentation.
 package recipe
 
 import (
@@ -10,12 +9,10 @@ import (
 // Recipe is a resolved recipe. Tags: doc says what the key is; scale how it
 // grows with --scale; min and max bound it, before and after scaling.
 //
-// A scale takes projects first, then days, then people. So the key of scale
-// "first" takes as much of a scale below 1 as whole projects can, and what they
-// leave is the scale of "linear" keys (days, tasks) and, by its square root, of
-// "sqrt" ones (people). Keys "per" project shrink with the projects too: a
-// number in proportion, a list to its first entries. Quotas, which are maps,
-// take the whole scale. "fixed" is the default.
+// A scale takes projects first, then days, then people. So the key of scale "first" takes as much of a scale below 1 as
+// whole projects can, and what they leave is the scale of "linear" keys (days, tasks) and, by its square root, of
+// "sqrt" ones (people). Keys "per" project shrink with the projects too: a number in proportion, a list to its first
+// entries. Quotas, which are maps, take the whole scale. "fixed" is the default.
 type Recipe struct {
 	Name        string    `yaml:"name" doc:"name of the recipe, part of the default folder's name"`
 	Description string    `yaml:"description" doc:"one sentence for recipe list"`

@@ -45,10 +45,9 @@ func sum(quotas map[string]int) int {
 	return total
 }
 
-// rescale multiplies the sizes by the scale's rule for each key, never below
-// the declared minimum: projects first, then what they leave. What would pass
-// a maximum is a *ScaleError. Quotas are scaled by largest remainder. held are the sizes that their minimum keeps
-// from what the scale makes of them.
+// rescale multiplies the sizes by the scale's rule for each key, never below the declared minimum: projects first, then
+// what they leave. What would pass a maximum is a *ScaleError. Quotas are scaled by largest remainder. held are the
+// sizes that their minimum keeps from what the scale makes of them.
 func rescale(r *Recipe, scale float64) (held []Held, err error) {
 	if scale == 1 {
 		return nil, nil

@@ -1,7 +1,6 @@
-// Package repair brings a day through the four levels of checks (E14): a
-// failing day goes with its conflicts to a fixer, then through all four levels
-// again. After two repairs what is still wrong is withdrawn and the day is
-// flagged. Every message that changes is kept with before, after and reason.
+// Package repair brings a day through the four levels of checks (E14): a failing day goes with its conflicts to a
+// fixer, then through all four levels again. After two repairs what is still wrong is withdrawn and the day is flagged.
+// Every message that changes is kept with before, after and reason.
 package repair
 
 import (
@@ -41,8 +40,7 @@ type Repairer struct {
 	ByMessage bool // days are written message by message, each told of those before it (E12)
 }
 
-// Day is a day after its repairs. Its messages stand in the order of the
-// slots, one each; a deleted one has no text.
+// Day is a day after its repairs. Its messages stand in the order of the slots, one each; a deleted one has no text.
 type Day struct {
 	prompts.DayOut
 	Flagged bool     `json:"flagged,omitempty"`
@@ -63,9 +61,8 @@ type Diff struct {
 	Outcome    string   `json:"outcome"` // see corpus.Repair
 }
 
-// Write has a day written and mended. An author whose answers break the plan
-// until the attempts are used up leaves a day to mend, as long as it has
-// messages at all; a day that was not written is flagged and has none.
+// Write has a day written and mended. An author whose answers break the plan until the attempts are used up leaves a
+// day to mend, as long as it has messages at all; a day that was not written is flagged and has none.
 func (b *Repairer) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c dialogue.Context) (Day, error) {
 	write := b.whole
 	if b.ByMessage {
@@ -87,9 +84,8 @@ func (b *Repairer) whole(ctx context.Context, author llm.Model, in prompts.DayIn
 	return reply.Out, err
 }
 
-// oneByOne has a day written slot by slot, in order of time. A slot without an
-// acceptable answer keeps the last one, if it has a text at all, for the
-// repairs; the error is then that of the first such slot.
+// oneByOne has a day written slot by slot, in order of time. A slot without an acceptable answer keeps the last one, if
+// it has a text at all, for the repairs; the error is then that of the first such slot.
 func (b *Repairer) oneByOne(ctx context.Context, author llm.Model, in prompts.DayIn) (prompts.DayOut, error) {
 	var out prompts.DayOut
 	var said []prompts.Shown
@@ -167,9 +163,9 @@ func (m *mending) check(ctx context.Context) ([]prompts.DayConflict, error) {
 	return m.repairer.Rules.Check(m.day), nil
 }
 
-// fix asks for one repair and checks again. A fixer without an acceptable
-// answer has had its attempt.
-func (m *mending) fix(ctx context.Context, attempt int, conflicts []prompts.DayConflict) ([]prompts.DayConflict, error) {
+// fix asks for one repair and checks again. A fixer without an acceptable answer has had its attempt.
+func (m *mending) fix(ctx context.Context, attempt int, conflicts []prompts.DayConflict) ([]prompts.DayConflict,
+	error) {
 	located := slices.DeleteFunc(slices.Clone(conflicts), func(c prompts.DayConflict) bool { return c.Slot == 0 })
 	if !dialogue.Fails(located) {
 		return conflicts, nil // nothing that a text could mend
@@ -189,7 +185,8 @@ func (m *mending) fix(ctx context.Context, attempt int, conflicts []prompts.DayC
 	}
 	after, err := m.check(ctx)
 	for i := first; i < len(m.diffs); i++ {
-		if d := &m.diffs[i]; d.Outcome == corpus.OutcomeRepaired && slices.ContainsFunc(after, func(c prompts.DayConflict) bool { return major(c, d.Slot) }) {
+		if d := &m.diffs[i]; d.Outcome == corpus.OutcomeRepaired &&
+			slices.ContainsFunc(after, func(c prompts.DayConflict) bool { return major(c, d.Slot) }) {
 			d.Outcome = corpus.OutcomeUnrepaired
 		}
 	}
@@ -202,12 +199,16 @@ func major(c prompts.DayConflict, slot int) bool {
 
 // present are the messages that are there.
 func (m *mending) present() []prompts.DayMessage {
-	return slices.DeleteFunc(slices.Clone(m.day.Out.Messages), func(x prompts.DayMessage) bool { return slices.Contains(m.day.Deleted, x.Slot) })
+	return slices.DeleteFunc(slices.Clone(m.day.Out.Messages), func(x prompts.DayMessage) bool {
+		return slices.Contains(m.day.Deleted, x.Slot)
+	})
 }
 
 // deletable are the leaves that are still there.
 func (m *mending) deletable() []int {
-	return slices.DeleteFunc(slices.Clone(m.day.Context.Leaves), func(n int) bool { return slices.Contains(m.day.Deleted, n) })
+	return slices.DeleteFunc(slices.Clone(m.day.Context.Leaves), func(n int) bool {
+		return slices.Contains(m.day.Deleted, n)
+	})
 }
 
 // replace puts a fixed message into the day and keeps the difference.
@@ -246,9 +247,8 @@ func (m *mending) keep(attempt, slot int, conflicts []prompts.DayConflict, befor
 	m.diffs = append(m.diffs, d)
 }
 
-// withdraw takes out of a flagged day what still breaks a rule, so that
-// nothing it says against the facts can disturb an item: round by round, since
-// what is left is read anew, until nothing major has a place in the text.
+// withdraw takes out of a flagged day what still breaks a rule, so that nothing it says against the facts can disturb
+// an item: round by round, since what is left is read anew, until nothing major has a place in the text.
 func (m *mending) withdraw(ctx context.Context, conflicts []prompts.DayConflict) error {
 	withdrawn := map[int]bool{}
 	for {
@@ -277,8 +277,7 @@ func (m *mending) withdraw(ctx context.Context, conflicts []prompts.DayConflict)
 	}
 }
 
-// withMistakes adds the mistake that a withdrawn correction put right: alone it
-// would stand uncorrected.
+// withMistakes adds the mistake that a withdrawn correction put right: alone it would stand uncorrected.
 func (m *mending) withMistakes(bad []int, slot int, withdrawn map[int]bool) []int {
 	s := m.day.In.Slots[m.index(slot)]
 	if s.Act != corpus.ActCorrection || s.ReplyTo == 0 {

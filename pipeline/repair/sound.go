@@ -8,12 +8,13 @@ import (
 	"memloom/validate/dialogue"
 )
 
-// Sound returns those of the given messages that may stand in a day in place of
-// its own: with all that it returns the day passes the four levels. The day must
-// have passed them, and a slot may be given once.
-func (b *Repairer) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayOut, others []prompts.DayMessage, c dialogue.Context) ([]prompts.DayMessage, error) {
+// Sound returns those of the given messages that may stand in a day in place of its own: with all that it returns the
+// day passes the four levels. The day must have passed them, and a slot may be given once.
+func (b *Repairer) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayOut, others []prompts.DayMessage,
+	c dialogue.Context) ([]prompts.DayMessage, error) {
 	for len(others) > 0 {
-		m := &mending{repairer: b, day: dialogue.Day{In: in, Out: prompts.DayOut{Messages: slices.Clone(day.Messages)}, Context: c}}
+		m := &mending{repairer: b, day: dialogue.Day{In: in, Out: prompts.DayOut{Messages: slices.Clone(day.Messages)},
+			Context: c}}
 		for _, x := range m.day.Out.Messages {
 			if x.Text == "" {
 				m.day.Deleted = append(m.day.Deleted, x.Slot)
@@ -40,7 +41,9 @@ func (b *Repairer) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayO
 func (m *mending) without(others []prompts.DayMessage, conflicts []prompts.DayConflict) []prompts.DayMessage {
 	about := func(near bool) []prompts.DayMessage {
 		return slices.DeleteFunc(slices.Clone(others), func(x prompts.DayMessage) bool {
-			return slices.ContainsFunc(conflicts, func(c prompts.DayConflict) bool { return major(c, x.Slot) || near && m.answers(c, x.Slot) })
+			return slices.ContainsFunc(conflicts, func(c prompts.DayConflict) bool {
+				return major(c, x.Slot) || near && m.answers(c, x.Slot)
+			})
 		})
 	}
 	if left := about(false); len(left) < len(others) {

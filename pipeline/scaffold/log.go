@@ -33,7 +33,8 @@ func (k *Scaffold) directives(g corpus.Group, to corpus.Date) Summary {
 			Dates: []prompts.SummaryDate{{What: "said", Date: s.on()}},
 		}
 		entry := corpus.LeaderEntry{
-			ID: fmt.Sprintf("%s/%02d", p.Name, len(p.Log)+1), GroupID: g.ID, Day: s.on(), Until: s.on().Add(inForce - 1),
+			ID: fmt.Sprintf("%s/%02d", p.Name,
+				len(p.Log)+1), GroupID: g.ID, Day: s.on(), Until: s.on().Add(inForce - 1),
 			LeaderID: s.slot.AuthorID, Kind: kind, FactIDs: []string{s.fact.ID},
 		}
 		if t, ok := k.tasks[s.fact.SubjectID]; ok {
@@ -46,9 +47,8 @@ func (k *Scaffold) directives(g corpus.Group, to corpus.Date) Summary {
 	return p
 }
 
-// directive says what kind of directive a leader's statement is: what is
-// chosen and paid for is strategy, what is set and by when is operation, what
-// to work from and what to leave is method. Reports are none.
+// directive says what kind of directive a leader's statement is: what is chosen and paid for is strategy, what is set
+// and by when is operation, what to work from and what to leave is method. Reports are none.
 func (k *Scaffold) directive(s statement) (corpus.Directive, bool) {
 	if s.fact.Predicate == corpus.PredClosed {
 		return corpus.OperationalDirective, true

@@ -13,9 +13,8 @@ const (
 	sectionFacts      = "facts"
 )
 
-// monthly looks back on a month from its last workday: finished tasks with
-// their dates, those in progress, the decisions of the month, and what holds of
-// both kinds of tasks, from whatever month it is known.
+// monthly looks back on a month from its last workday: finished tasks with their dates, those in progress, the
+// decisions of the month, and what holds of both kinds of tasks, from whatever month it is known.
 func (k *Scaffold) monthly(g corpus.Group, to corpus.Date) Summary {
 	p := k.page(string(corpus.Monthly), g, to.Add(1-to.Time().Day()), to)
 	soFar := once(k.between(g.ID, k.b.Calendar.First, to))

@@ -9,9 +9,8 @@ import (
 	check "memloom/validate/dialogue"
 )
 
-// History finds the pages that the author of a day is told: the latest weekly and
-// monthly summary of the group before that day, and the leader logs that reach
-// into its thirty days.
+// History finds the pages that the author of a day is told: the latest weekly and monthly summary of the group before
+// that day, and the leader logs that reach into its thirty days.
 type History struct {
 	pages map[[2]string][]Summary // kind and group → by day
 }
@@ -46,8 +45,7 @@ func (s *History) Before(group string, day corpus.Date) []Summary {
 	return out
 }
 
-// Past is what an author is told of a day's past, from the records of its
-// pages; nil where there is nothing yet.
+// Past is what an author is told of a day's past, from the records of its pages; nil where there is nothing yet.
 func (k *Scaffold) Past(day corpus.Date, records []Record) *prompts.Past {
 	var p prompts.Past
 	for _, r := range records {
@@ -61,7 +59,8 @@ func (k *Scaffold) Past(day corpus.Date, records []Record) *prompts.Past {
 		}
 		for _, e := range r.Log {
 			if e.Until >= day {
-				p.Directives = append(p.Directives, prompts.Directive{Date: e.Day, By: k.name(e.LeaderID), Kind: string(e.Kind), Text: e.Text})
+				p.Directives = append(p.Directives,
+					prompts.Directive{Date: e.Day, By: k.name(e.LeaderID), Kind: string(e.Kind), Text: e.Text})
 			}
 		}
 	}
@@ -107,7 +106,8 @@ func (k *Scaffold) Context(d dialogue.DayPlan, pages []Summary) check.Context {
 		if state == "" {
 			continue
 		}
-		c.Tasks = append(c.Tasks, prompts.CheckTask{N: len(c.Tasks) + 1, Name: t.Name, Owner: k.name(t.OwnerID), State: state})
+		c.Tasks = append(c.Tasks, prompts.CheckTask{N: len(c.Tasks) + 1, Name: t.Name, Owner: k.name(t.OwnerID),
+			State: state})
 	}
 	return c
 }
@@ -116,7 +116,8 @@ func (k *Scaffold) Context(d dialogue.DayPlan, pages []Summary) check.Context {
 func (k *Scaffold) state(t corpus.Task, d corpus.Date) string {
 	cal := k.b.Calendar
 	switch {
-	case d < t.Start && cal.WorkdaysBetween(d, t.Start) > around, t.End != 0 && d > t.End && cal.WorkdaysBetween(t.End, d) > around:
+	case d < t.Start && cal.WorkdaysBetween(d, t.Start) > around, t.End != 0 && d > t.End &&
+		cal.WorkdaysBetween(t.End, d) > around:
 		return ""
 	case d < t.Start:
 		return prompts.TaskUpcoming

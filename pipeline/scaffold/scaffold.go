@@ -11,8 +11,7 @@ import (
 	"memloom/prompts"
 )
 
-// Scaffold knows what a plan lets people say, and when. It does not change and may
-// be shared between goroutines.
+// Scaffold knows what a plan lets people say, and when. It does not change and may be shared between goroutines.
 type Scaffold struct {
 	b        *blueprint.Blueprint
 	attrs    map[string]pack.Attribute
@@ -38,7 +37,8 @@ type statement struct {
 func (s statement) on() corpus.Date { return s.slot.At.Date() }
 
 // New reads a plan. The lexicon holds the world's names.
-func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, attrs map[string]pack.Attribute, lex *corpus.Lexicon) *Scaffold {
+func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, attrs map[string]pack.Attribute,
+	lex *corpus.Lexicon) *Scaffold {
 	k := &Scaffold{
 		b: b, attrs: attrs, guests: plan.Guests, lex: lex, workdays: b.Calendar.Workdays(),
 		people: corpus.CopiesByID(people), tasks: corpus.CopiesByID(b.Tasks), facts: corpus.CopiesByID(plan.Facts), groups: corpus.CopiesByID(b.Groups),
@@ -72,8 +72,7 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 	return k
 }
 
-// SpokenOf says whether a message of another day or group answers a slot or
-// refers to it.
+// SpokenOf says whether a message of another day or group answers a slot or refers to it.
 func (k *Scaffold) SpokenOf(s dialogue.Slot) bool { return k.spokenOf[s.Key] }
 
 // between returns what a group said from one day to another, both included.

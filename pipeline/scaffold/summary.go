@@ -9,8 +9,7 @@ import (
 	"memloom/prompts"
 )
 
-// Summary is a record that is to be phrased: the structure of its text, and of
-// the rows that it becomes.
+// Summary is a record that is to be phrased: the structure of its text, and of the rows that it becomes.
 type Summary struct {
 	Name    string // canonical: kind/group/day
 	GroupID string
@@ -85,8 +84,7 @@ func (k *Scaffold) tell(p *Summary, e *prompts.SummaryEntry, list []statement) {
 	}
 }
 
-// Write makes the record of a page from the lines of a summariser, which have
-// passed the task's check.
+// Write makes the record of a page from the lines of a summariser, which have passed the task's check.
 func (p Summary) Write(out prompts.SummaryOut) Record {
 	if p.Kind == prompts.KindLeaderLog {
 		log := slices.Clone(p.Log)

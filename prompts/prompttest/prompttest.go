@@ -1,7 +1,6 @@
-// Package prompttest is the conformance suite that every model passes: the
-// built-in one, every provider, the mock server. It asks each task on small
-// hand-made inputs and tests what llm.Model promises beyond the answers:
-// concurrent use, cancellation, typed errors, answers that repeat.
+// Package prompttest is the conformance suite that every model passes: the built-in one, every provider, the mock
+// server. It asks each task on small hand-made inputs and tests what llm.Model promises beyond the answers: concurrent
+// use, cancellation, typed errors, answers that repeat.
 package prompttest
 
 import (
@@ -82,7 +81,9 @@ func checks(o Options) []check {
 		check{CheckNamed, named},
 		check{CheckConcurrent, func(ctx context.Context, m llm.Model) error { return concurrent(ctx, m, examples) }},
 		check{CheckAskedAgain, func(ctx context.Context, m llm.Model) error { return askedAgain(ctx, m, examples) }},
-		check{CheckCancelled, func(ctx context.Context, m llm.Model) error { return cancelled(ctx, m, examples, o.Grace) }},
+		check{CheckCancelled, func(ctx context.Context, m llm.Model) error {
+			return cancelled(ctx, m, examples, o.Grace)
+		}},
 		check{CheckUnknown, unknown},
 	)
 	if o.Deterministic {
@@ -125,7 +126,8 @@ func concurrent(ctx context.Context, m llm.Model, examples []example) error {
 func askedAgain(ctx context.Context, m llm.Model, examples []example) error {
 	for _, e := range examples {
 		c := e.call
-		c.Prior = []llm.Attempt{{Text: "I am not sure what you mean.", Violations: []string{"the answer is not the JSON that was asked for"}}}
+		c.Prior = []llm.Attempt{{Text: "I am not sure what you mean.",
+			Violations: []string{"the answer is not the JSON that was asked for"}}}
 		if err := e.accepts(ctx, m, c); err != nil {
 			return err
 		}
@@ -133,9 +135,8 @@ func askedAgain(ctx context.Context, m llm.Model, examples []example) error {
 	return nil
 }
 
-// cancelled expects a call whose context has ended to be back soon, with the
-// context's error; the first call is cancelled before it begins, the second
-// while it may be under way.
+// cancelled expects a call whose context has ended to be back soon, with the context's error; the first call is
+// cancelled before it begins, the second while it may be under way.
 func cancelled(ctx context.Context, m llm.Model, examples []example, grace time.Duration) error {
 	for _, e := range examples {
 		before, cancel := context.WithCancel(ctx)
@@ -154,7 +155,8 @@ func cancelled(ctx context.Context, m llm.Model, examples []example, grace time.
 		case !back:
 			return fmt.Errorf("%s: a call that was cancelled on the way was not back in %v", e.name, grace)
 		case err != nil && !errors.Is(err, context.Canceled):
-			return fmt.Errorf("%s: a call that was cancelled on the way returned %v, not the context's error", e.name, err)
+			return fmt.Errorf("%s: a call that was cancelled on the way returned %v, not the context's error", e.name,
+				err)
 		}
 	}
 	return nil

@@ -72,7 +72,8 @@ func run(root, exceptionsFile string) ([]string, error) {
 	}
 	for e := range excepted {
 		if !used[e] {
-			problems = append(problems, fmt.Sprintf("%s: %s is within its bounds: delete the exception", exceptionsFile, e))
+			problems = append(problems, fmt.Sprintf("%s: %s is within its bounds: delete the exception", exceptionsFile,
+				e))
 		}
 	}
 	slices.Sort(problems)
@@ -185,7 +186,8 @@ func measureFile(path, rel string) (found []finding, err error) {
 		}
 		if s, ok := t.Type.(*ast.StructType); ok && !strings.HasPrefix(filepath.Base(rel), "records") {
 			if n := fields(s); n > mostFields {
-				found = append(found, finding{dir + "." + t.Name.Name, fmt.Sprintf("%s:%d", rel, line(t)), fmt.Sprintf("has %d, at most %d fields", n, mostFields)})
+				found = append(found, finding{dir + "." + t.Name.Name, fmt.Sprintf("%s:%d", rel, line(t)),
+					fmt.Sprintf("has %d, at most %d fields", n, mostFields)})
 			}
 		}
 		return true

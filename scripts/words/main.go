@@ -54,7 +54,8 @@ func irregular(w *wordnet, folder string) ([]string, error) {
 				return nil // they are told apart by their forms
 			}
 			own := w.met(form, "n", "v", "a", "r")
-			if plain(form) && plain(base) && len(f) == 2 && w.met(base, pos) > 0 && 4*own <= w.met(base, pos) && !regular(form, base) {
+			if plain(form) && plain(base) && len(f) == 2 && w.met(base, pos) > 0 && 4*own <= w.met(base, pos) &&
+				!regular(form, base) {
 				out = append(out, form+" "+base)
 			}
 			return nil
@@ -67,12 +68,12 @@ func irregular(w *wordnet, folder string) ([]string, error) {
 	return slices.Compact(out), nil
 }
 
-// silent are the forms of words that would meet another's without their last e: care is
-// not car, nor file fill. They keep it, but where the
-// stem is that of an irregular verb, or of words that have grown apart.
+// silent are the forms of words that would meet another's without their last e: care is not car, nor file fill. They
+// keep it, but where the stem is that of an irregular verb, or of words that have grown apart.
 func silent(w *wordnet, irregular []string) []string {
 	var out []string
-	skip := map[string]bool{"late": true, "clothe": true, "breathe": true, "therefore": true, "quite": true, "note": true}
+	skip := map[string]bool{"late": true, "clothe": true, "breathe": true, "therefore": true, "quite": true,
+		"note": true}
 	for _, line := range irregular {
 		_, base, _ := strings.Cut(line, " ")
 		skip[base] = true
@@ -95,7 +96,8 @@ func silent(w *wordnet, irregular []string) []string {
 
 // regular says that a form is made by an ending: "planned" of "plan".
 func regular(form, base string) bool {
-	for _, root := range []string{base, strings.TrimSuffix(base, "e"), base + base[len(base)-1:], strings.TrimSuffix(base, "y") + "i"} {
+	for _, root := range []string{base, strings.TrimSuffix(base, "e"), base + base[len(base)-1:],
+		strings.TrimSuffix(base, "y") + "i"} {
 		for _, ending := range []string{"ed", "ing", "s", "es"} {
 			if form == root+ending && len(base) > 3 {
 				return true

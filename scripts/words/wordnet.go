@@ -20,7 +20,9 @@ var files = map[string]string{"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 func readWordnet(folder string) (*wordnet, error) {
 	w := &wordnet{map[string][]string{}, map[string]int{}}
 	for _, pos := range []string{"n", "v", "a", "r"} {
-		if err := eachLine(filepath.Join(folder, "index."+files[pos]), func(line string) error { return w.readLemma(pos, line) }); err != nil {
+		if err := eachLine(filepath.Join(folder, "index."+files[pos]), func(line string) error {
+			return w.readLemma(pos, line)
+		}); err != nil {
 			return nil, err
 		}
 	}

@@ -25,7 +25,8 @@ func (c *checker) owners() {
 			case !slices.Contains(g.MemberIDs, t.OwnerID):
 				c.add(Completeness, Assignment, []string{t.ID, t.OwnerID}, "the owner is not in the team %s", g.ID)
 			case len(t.ActiveIDs) == 0 || t.ActiveIDs[0] != t.OwnerID:
-				c.add(Completeness, Assignment, []string{t.ID, t.OwnerID}, "the owner does not stand first among the active")
+				c.add(Completeness, Assignment, []string{t.ID, t.OwnerID},
+					"the owner does not stand first among the active")
 			}
 			if t.Rationale == "" {
 				c.add(Completeness, Assignment, []string{t.ID}, "has no rationale for its owner")
@@ -34,7 +35,8 @@ func (c *checker) owners() {
 		least := MinOwnedOf(c.limits.MinOwned, len(tasks), len(g.MemberIDs))
 		for _, id := range g.MemberIDs {
 			if owned[id] < least {
-				c.add(Completeness, Assignment, []string{id, g.ID}, "owns %d tasks in the group, at least %d are asked for", owned[id], least)
+				c.add(Completeness, Assignment, []string{id, g.ID},
+					"owns %d tasks in the group, at least %d are asked for", owned[id], least)
 			}
 		}
 	}
@@ -63,13 +65,15 @@ func (c *checker) loads() {
 		slices.SortStableFunc(list, func(a, b corpus.Task) int { return cmp.Compare(a.Start, b.Start) })
 		for _, t := range list {
 			if n := touching(list, t.Start, t.Start, c.Calendar); n > c.limits.Parallel {
-				c.add(LoadBalance, Assignment, []string{id, t.ID}, "owns %d tasks on %s, %d are allowed", n, t.Start, c.limits.Parallel)
+				c.add(LoadBalance, Assignment, []string{id, t.ID}, "owns %d tasks on %s, %d are allowed", n, t.Start,
+					c.limits.Parallel)
 				break
 			}
 		}
 		for _, t := range list { // a fullest window ends on the day on which some task starts
 			if n := touching(list, t.Start.Add(1-LoadDays), t.Start, c.Calendar); n > c.limits.Load {
-				c.add(LoadBalance, Assignment, []string{id, t.ID}, "owns %d tasks in the %d days up to %s, %d are allowed", n, LoadDays, t.Start, c.limits.Load)
+				c.add(LoadBalance, Assignment, []string{id, t.ID},
+					"owns %d tasks in the %d days up to %s, %d are allowed", n, LoadDays, t.Start, c.limits.Load)
 				break
 			}
 		}
@@ -86,8 +90,7 @@ func touching(list []corpus.Task, a, b corpus.Date, cal corpus.Calendar) (n int)
 	return n
 }
 
-// LastDay is the last day on which a task takes its owner's time: its end, or
-// the corpus's where it does not end in it.
+// LastDay is the last day on which a task takes its owner's time: its end, or the corpus's where it does not end in it.
 func LastDay(t corpus.Task, cal corpus.Calendar) corpus.Date {
 	if t.End == 0 {
 		return cal.Last
@@ -111,11 +114,13 @@ func (c *checker) roles() {
 				}
 			}
 			if rank := c.people[t.OwnerID].Rank; rank > 0 && !MayOwn(t, rank) {
-				c.add(RoleCoherence, Assignment, []string{t.ID, t.OwnerID}, "rank %d owns a %s task%s", rank, t.Lifecycle, strategicWord(t))
+				c.add(RoleCoherence, Assignment, []string{t.ID, t.OwnerID}, "rank %d owns a %s task%s", rank,
+					t.Lifecycle, strategicWord(t))
 			}
 		}
 		if strategic > max(1, first/2) {
-			c.add(RoleCoherence, Tasks, []string{g.ID}, "%d of %d tasks of the first phase are strategic; they are to be few", strategic, first)
+			c.add(RoleCoherence, Tasks, []string{g.ID},
+				"%d of %d tasks of the first phase are strategic; they are to be few", strategic, first)
 		}
 	}
 }

@@ -19,10 +19,12 @@ func (c *checker) teams() {
 			}
 		}
 		if ranks[1] == 0 || ranks[2] == 0 || ranks[3]+ranks[4]+ranks[5] == 0 {
-			c.add(TeamShape, Teams, []string{g.ID}, "has %d executives, %d managers and %d staff; needs all three", ranks[1], ranks[2], ranks[3]+ranks[4]+ranks[5])
+			c.add(TeamShape, Teams, []string{g.ID}, "has %d executives, %d managers and %d staff; needs all three",
+				ranks[1], ranks[2], ranks[3]+ranks[4]+ranks[5])
 		}
 		if n := len(g.MemberIDs); n < c.limits.TeamMin || n > c.limits.TeamMax {
-			c.add(TeamShape, Teams, []string{g.ID}, "has %d seats, %d to %d are allowed", n, c.limits.TeamMin, c.limits.TeamMax)
+			c.add(TeamShape, Teams, []string{g.ID}, "has %d seats, %d to %d are allowed", n, c.limits.TeamMin,
+				c.limits.TeamMax)
 		}
 	}
 }

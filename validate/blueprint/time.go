@@ -7,9 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// windows checks the days of every task (E10): it starts, is due and ends on
-// workdays of the corpus and in this order, has a deadline, and no phase of a
-// group starts before the one ahead of it has (E6).
+// windows checks the days of every task (E10): it starts, is due and ends on workdays of the corpus and in this order,
+// has a deadline, and no phase of a group starts before the one ahead of it has (E6).
 func (c *checker) windows() {
 	workday := map[corpus.Date]bool{}
 	for _, d := range c.Calendar.Workdays() {
@@ -21,10 +20,12 @@ func (c *checker) windows() {
 			continue
 		}
 		if !workday[t.Start] || !workday[t.Due] || t.End != 0 && !workday[t.End] {
-			c.add(TemporalConsistency, Schedule, []string{t.ID}, "starts, is due or ends on a day without work: %s, %s, %s", t.Start, t.Due, t.End)
+			c.add(TemporalConsistency, Schedule, []string{t.ID},
+				"starts, is due or ends on a day without work: %s, %s, %s", t.Start, t.Due, t.End)
 		}
 		if t.Due < t.Start || t.End != 0 && t.End < t.Start {
-			c.add(TemporalConsistency, Schedule, []string{t.ID}, "starts on %s, is due on %s and ends on %s", t.Start, t.Due, t.End)
+			c.add(TemporalConsistency, Schedule, []string{t.ID}, "starts on %s, is due on %s and ends on %s", t.Start,
+				t.Due, t.End)
 		}
 	}
 	for _, g := range c.Groups {
@@ -43,7 +44,8 @@ func (c *checker) phases(tasks []corpus.Task) {
 	for _, t := range tasks {
 		for p := range max(0, Phase(t.Lifecycle)) {
 			if x := latest[p]; x != nil && x.Start > t.Start {
-				c.add(TemporalConsistency, Schedule, []string{x.ID, t.ID}, "%s starts on %s, before %s on %s", t.Lifecycle, t.Start, x.Lifecycle, x.Start)
+				c.add(TemporalConsistency, Schedule, []string{x.ID, t.ID}, "%s starts on %s, before %s on %s",
+					t.Lifecycle, t.Start, x.Lifecycle, x.Start)
 			}
 		}
 	}
@@ -64,7 +66,8 @@ func (c *checker) dependencies() {
 		from, okFrom := c.tasks[d.FromID]
 		to, okTo := c.tasks[d.ToID]
 		if !okFrom || !okTo {
-			c.add(Completeness, Schedule, []string{d.FromID, d.ToID}, "a dependency between tasks of which one is missing")
+			c.add(Completeness, Schedule, []string{d.FromID, d.ToID},
+				"a dependency between tasks of which one is missing")
 			continue
 		}
 		add(d.FromID)
@@ -73,13 +76,16 @@ func (c *checker) dependencies() {
 			c.add(TemporalConsistency, Schedule, []string{d.FromID, d.ToID}, "the dependency stands twice")
 		}
 		if from.End == 0 || from.End >= to.Start {
-			c.add(TemporalConsistency, Schedule, []string{from.ID, to.ID}, "is needed on %s and done on %s", to.Start, from.End)
+			c.add(TemporalConsistency, Schedule, []string{from.ID, to.ID}, "is needed on %s and done on %s", to.Start,
+				from.End)
 		}
 		if from.ProjectID != to.ProjectID {
 			c.add(TemporalConsistency, Schedule, []string{from.ID, to.ID}, "a dependency between projects")
 		}
-		if (from.GroupID == to.GroupID) != (d.Type == corpus.InternalDependency) || !knownType(d.Type) || d.Artefact == "" {
-			c.add(Completeness, Schedule, []string{from.ID, to.ID}, "has the type %q and the artefact %q", d.Type, d.Artefact)
+		if (from.GroupID == to.GroupID) != (d.Type == corpus.InternalDependency) || !knownType(d.Type) ||
+			d.Artefact == "" {
+			c.add(Completeness, Schedule, []string{from.ID, to.ID}, "has the type %q and the artefact %q", d.Type,
+				d.Artefact)
 		}
 	}
 	_, err := dag.Build()

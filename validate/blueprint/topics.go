@@ -28,9 +28,8 @@ func (c *checker) topics() {
 	}
 }
 
-// NearDuplicates says whether two topics are too much alike to be drawn
-// together: most words of the shorter name stand in the other, or half of the
-// words of name, context and challenges are shared.
+// NearDuplicates says whether two topics are too much alike to be drawn together: most words of the shorter name stand
+// in the other, or half of the words of name, context and challenges are shared.
 func NearDuplicates(a, b corpus.Project) bool {
 	x, y := words(a.Name), words(b.Name)
 	if n := min(len(x), len(y)); n > 0 && shared(x, y)*3 >= n*2 {
@@ -42,8 +41,7 @@ func NearDuplicates(a, b corpus.Project) bool {
 	return n*2 >= len(x)+len(y)-n
 }
 
-// exclusive forbids sub-projects that contain one another (E3): each can be
-// carried out on its own.
+// exclusive forbids sub-projects that contain one another (E3): each can be carried out on its own.
 func (c *checker) exclusive() {
 	for i, a := range c.Subprojects {
 		if a.Name == "" || a.Goal == "" {
@@ -60,9 +58,8 @@ func (c *checker) exclusive() {
 	}
 }
 
-// Contains says why one of two sub-projects holds the other or a part of it,
-// "" if neither does: the words of one name all stand in the other's name, the
-// goal of one names the other, or they share a component.
+// Contains says why one of two sub-projects holds the other or a part of it, "" if neither does: the words of one name
+// all stand in the other's name, the goal of one names the other, or they share a component.
 func Contains(a, b corpus.Subproject, partsA, partsB []string) string {
 	x, y := words(a.Name), words(b.Name)
 	if n := min(len(x), len(y)); n > 0 && shared(x, y) == n {
@@ -100,7 +97,9 @@ func within(a, b string) bool {
 }
 
 func all(s string) []string {
-	return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+	return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
+	})
 }
 
 // common are words that topics share whatever they are about.

@@ -43,8 +43,7 @@ func (c *checker) complete() {
 	}
 }
 
-// coverage checks that every skill a task asks for is held by somebody of the
-// task's team at medium or better (E9).
+// coverage checks that every skill a task asks for is held by somebody of the task's team at medium or better (E9).
 func (c *checker) coverage() {
 	for _, g := range c.Groups {
 		able := map[string]bool{}
@@ -58,7 +57,8 @@ func (c *checker) coverage() {
 		for _, t := range c.tasksOf(g.ID) {
 			for _, s := range t.Skills {
 				if !able[s] {
-					c.add(SkillCoverage, Tasks, []string{t.ID, g.ID}, "nobody of the team has %s at medium or better", s)
+					c.add(SkillCoverage, Tasks, []string{t.ID, g.ID}, "nobody of the team has %s at medium or better",
+						s)
 				}
 			}
 		}

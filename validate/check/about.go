@@ -11,24 +11,28 @@ func aboutRules() []rule {
 	return []rule{
 		{Referential, "facts are about what they can be", "facts about a fact", Proved, []string{tabFacts}, aboutFits},
 		{Undisturbed, "options were not taken", "options", Proved, []string{tabFacts}, optionsNotTaken},
-		{Calendar, "reasons of changes are said before", "changes with a reason", Proved, tables(needPlan, []string{tabFlaggedDays}), reasonsBefore},
-		{Calendar, "promises are kept or forgotten", "promises", Proved, tables(needPlan, []string{tabFlaggedDays}), promisesEnd},
-		{Calendar, "overrides follow their rule", "overrides", Proved, tables(needPlan, []string{tabFlaggedDays, tabThemes, tabSubs}), overridesFollow},
+		{Calendar, "reasons of changes are said before", "changes with a reason", Proved,
+			tables(needPlan, []string{tabFlaggedDays}), reasonsBefore},
+		{Calendar, "promises are kept or forgotten", "promises", Proved, tables(needPlan, []string{tabFlaggedDays}),
+			promisesEnd},
+		{Calendar, "overrides follow their rule", "overrides", Proved,
+			tables(needPlan, []string{tabFlaggedDays, tabThemes, tabSubs}), overridesFollow},
 	}
 }
 
-// aboutFits: an option and a promise are about a true fact of their task, an
-// override about a rule of its subject, a definition about an override, a false
-// statement about the true one of its slot; nothing else is about a fact.
+// aboutFits: an option and a promise are about a true fact of their task, an override about a rule of its subject, a
+// definition about an override, a false statement about the true one of its slot; nothing else is about a fact.
 func aboutFits(w *world, f *Finding) {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
-		needs := x.Predicate == corpus.PredOption || x.Predicate == corpus.PredPromised || x.Predicate == corpus.PredRequires && x.Condition != ""
+		needs := x.Predicate == corpus.PredOption || x.Predicate == corpus.PredPromised ||
+			x.Predicate == corpus.PredRequires && x.Condition != ""
 		if x.About == "" && (!needs || x.Noise) {
 			continue
 		}
 		about := w.facts[x.About]
-		f.expect(about != nil && !about.Noise && fitsAbout(x, about), x.Predicate+" about "+quote(x.About), aboutWhat(x), x.ID, x.About)
+		f.expect(about != nil && !about.Noise && fitsAbout(x, about), x.Predicate+" about "+quote(x.About),
+			aboutWhat(x), x.ID, x.About)
 	}
 }
 
@@ -64,8 +68,7 @@ func isOverride(x *corpus.Fact) bool {
 	return x.Predicate == corpus.PredRequires && x.Condition != "" && !x.Noise
 }
 
-// optionsNotTaken: what was weighed for a decision is no value that its
-// attribute ever has.
+// optionsNotTaken: what was weighed for a decision is no value that its attribute ever has.
 func optionsNotTaken(w *world, f *Finding) {
 	values := map[[2]string][]*corpus.Fact{}
 	for i := range w.c.Facts {
@@ -100,9 +103,8 @@ func (w *world) firstSaid() map[string]*corpus.Message {
 	return out
 }
 
-// reasonsBefore: a changed value's reason was said before the change, or in the
-// same message where nothing is said to have triggered it. A changed decision
-// has a value that it replaces and a reason (G11).
+// reasonsBefore: a changed value's reason was said before the change, or in the same message where nothing is said to
+// have triggered it. A changed decision has a value that it replaces and a reason (G11).
 func reasonsBefore(w *world, f *Finding) {
 	w.changesExplained(f)
 	said := w.firstSaid()
@@ -138,7 +140,8 @@ func (w *world) changesExplained(f *Finding) {
 			x := w.facts[d.FactID]
 			return x != nil && x.Supersedes != "" && x.Because != ""
 		})
-		f.expect(explained, "a changed decision that replaces nothing or has no reason", "a value that replaces another, with its reason", p.MessageID)
+		f.expect(explained, "a changed decision that replaces nothing or has no reason",
+			"a value that replaces another, with its reason", p.MessageID)
 	}
 }
 
@@ -149,7 +152,8 @@ func promisesEnd(w *world, f *Finding) {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
 		m, given := said[x.ID], said[x.About]
-		if x.Predicate != corpus.PredPromised || x.Noise || x.Value.Kind != corpus.KindDate || m == nil || w.bare(x.About) {
+		if x.Predicate != corpus.PredPromised || x.Noise || x.Value.Kind != corpus.KindDate || m == nil ||
+			w.bare(x.About) {
 			continue
 		}
 		f.look()
@@ -164,14 +168,14 @@ func promisesEnd(w *world, f *Finding) {
 		case given.At <= m.At:
 			f.violate("given at "+given.At.String(), "after the promise", m.ID, given.ID, x.About)
 		case forgotten != (given.At.Date() > day):
-			f.violate(fmt.Sprintf("given on %s, marked as forgotten: %v", given.At.Date(), forgotten), "by "+day.String()+", or later and forgotten", m.ID, given.ID, x.About)
+			f.violate(fmt.Sprintf("given on %s, marked as forgotten: %v", given.At.Date(), forgotten),
+				"by "+day.String()+", or later and forgotten", m.ID, given.ID, x.About)
 		}
 	}
 	w.keptMarked(f, said)
 }
 
-// keptMarked: what is marked as given in time is, and a promise that is marked
-// so is of something that comes in time.
+// keptMarked: what is marked as given in time is, and a promise that is marked so is of something that comes in time.
 func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 	promised := map[string]*corpus.Fact{} // by what was promised
 	for i := range w.c.Facts {
@@ -188,18 +192,19 @@ func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 		kept := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
 			if x := w.facts[d.FactID]; x != nil && x.Predicate == corpus.PredPromised {
 				given := said[x.About]
-				return w.bare(x.About) || given == nil && x.Value.Date > w.c.Last || given != nil && given.At.Date() <= x.Value.Date
+				return w.bare(x.About) || given == nil && x.Value.Date > w.c.Last || given != nil &&
+					given.At.Date() <= x.Value.Date
 			}
 			x := promised[d.FactID]
 			return x != nil && m.At.Date() <= x.Value.Date
 		})
-		f.expect(kept || w.onFlagged(m.ID), "nothing that was promised for "+m.At.Date().String()+" or later", "a promise kept in time", m.ID)
+		f.expect(kept || w.onFlagged(m.ID), "nothing that was promised for "+m.At.Date().String()+" or later",
+			"a promise kept in time", m.ID)
 	}
 }
 
-// overridesFollow: an override is said after its rule, and the term of its
-// condition has one definition in its project, which is said once. Two projects
-// may mean different things by one term.
+// overridesFollow: an override is said after its rule, and the term of its condition has one definition in its project,
+// which is said once. Two projects may mean different things by one term.
 func overridesFollow(w *world, f *Finding) {
 	said, times, all, project := w.firstSaid(), map[string]int{}, w.definitions(), w.projectOfGroup()
 	for _, s := range w.stated {
@@ -213,13 +218,15 @@ func overridesFollow(w *world, f *Finding) {
 		}
 		f.look()
 		if base := said[x.About]; base == nil && !w.bare(x.About) || base != nil && base.At >= m.At {
-			f.violate("the rule "+quote(x.About)+" is not said before", "a rule that was said before "+m.At.String(), m.ID, x.ID)
+			f.violate("the rule "+quote(x.About)+" is not said before", "a rule that was said before "+m.At.String(),
+				m.ID, x.ID)
 		}
 		means := slices.DeleteFunc(slices.Clone(all), func(d definition) bool {
 			return !d.of(x) || project[d.fact.GroupID] != project[x.GroupID]
 		})
 		if len(means) != 1 {
-			f.violate(fmt.Sprintf("%d definitions", len(means)), "one definition of what "+quote(x.Condition)+" means", x.ID)
+			f.violate(fmt.Sprintf("%d definitions", len(means)), "one definition of what "+quote(x.Condition)+" means",
+				x.ID)
 			continue
 		}
 		if id := means[0].fact.ID; times[id] != 1 && !w.bare(id) {

@@ -18,13 +18,19 @@ const (
 func actRules() []rule {
 	return []rule{
 		{Referential, "perturbations and marks are known", "planned messages", Proved, []string{tabPlan}, marksKnown},
-		{Referential, "perturbations fit their acts", "perturbed messages", Proved, []string{tabPlan}, perturbationsFit},
+		{Referential, "perturbations fit their acts", "perturbed messages", Proved, []string{tabPlan},
+			perturbationsFit},
 		{Referential, "false statements are marked", "false statements", Proved, needPlan, noiseMarked},
-		{Referential, "what is recalled came before", "messages that recall one", Proved, []string{tabPlan, tabMessages, tabGroups, tabMembers}, recalledBefore},
-		{Undisturbed, "recalls name no value", "messages that recall one", Proved, tables(needPlan, needLexicon), recallsWithoutValue},
-		{Referential, "page links are the task's own", "pages in messages", Proved, tables(needPlan, []string{tabFlaggedDays}), pagesOwn},
-		{Clean, "ultra-short messages are short", "ultra-short messages", Proved, []string{tabPlan, tabMessages}, ultraShort},
-		{Grounded, "roles and skills are told by whose they are", "roles and skills told", Proved, tables(needPlan, []string{tabProfiles}), toldOfOneself},
+		{Referential, "what is recalled came before", "messages that recall one", Proved,
+			[]string{tabPlan, tabMessages, tabGroups, tabMembers}, recalledBefore},
+		{Undisturbed, "recalls name no value", "messages that recall one", Proved, tables(needPlan, needLexicon),
+			recallsWithoutValue},
+		{Referential, "page links are the task's own", "pages in messages", Proved,
+			tables(needPlan, []string{tabFlaggedDays}), pagesOwn},
+		{Clean, "ultra-short messages are short", "ultra-short messages", Proved, []string{tabPlan, tabMessages},
+			ultraShort},
+		{Grounded, "roles and skills are told by whose they are", "roles and skills told", Proved,
+			tables(needPlan, []string{tabProfiles}), toldOfOneself},
 		{Calendar, "nobody writes while away", "absences", Proved, tables(needPlan, []string{tabPeople}), awayIsSilent},
 	}
 }
@@ -40,13 +46,13 @@ func allMarks() []string {
 func isNoise(kind string) bool        { return slices.Contains(corpus.Noise, kind) }
 func isDisagreement(kind string) bool { return slices.Contains(corpus.Disagreements, kind) }
 
-// marksKnown: a perturbation and marks are of those that there are, marks
-// sorted and each once (G11).
+// marksKnown: a perturbation and marks are of those that there are, marks sorted and each once (G11).
 func marksKnown(w *world, f *Finding) {
 	marks := allMarks()
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		known := p.Perturbation == "" || isNoise(p.Perturbation) || isDisagreement(p.Perturbation) || p.Perturbation == corpus.DecisionChange || p.Perturbation == corpus.UltraShort
+		known := p.Perturbation == "" || isNoise(p.Perturbation) || isDisagreement(p.Perturbation) ||
+			p.Perturbation == corpus.DecisionChange || p.Perturbation == corpus.UltraShort
 		f.expect(known, "perturbation "+quote(p.Perturbation), "one that there is", p.MessageID)
 		ordered := slices.IsSorted(p.Marks) && len(slices.Compact(slices.Clone(p.Marks))) == len(p.Marks)
 		other := slices.ContainsFunc(p.Marks, func(m string) bool { return !slices.Contains(marks, m) })
@@ -64,19 +70,21 @@ func perturbationsFit(w *world, f *Finding) {
 		if p.Perturbation == "" && p.Act != corpus.ActMistake && p.Act != corpus.ActDisagreement {
 			continue
 		}
-		fits := isNoise(p.Perturbation) == (p.Act == corpus.ActMistake) && isDisagreement(p.Perturbation) == (p.Act == corpus.ActDisagreement) &&
+		fits := isNoise(p.Perturbation) == (p.Act == corpus.ActMistake) &&
+			isDisagreement(p.Perturbation) == (p.Act == corpus.ActDisagreement) &&
 			(p.Perturbation != corpus.DecisionChange || p.Act == corpus.ActDecision)
-		f.expect(fits, fmt.Sprintf("%q in a %s", p.Perturbation, p.Act), "a perturbation that the act can have", p.MessageID)
+		f.expect(fits, fmt.Sprintf("%q in a %s", p.Perturbation, p.Act), "a perturbation that the act can have",
+			p.MessageID)
 	}
 }
 
-// noiseMarked: who reads the plan can tell every message that states something
-// false (G11).
+// noiseMarked: who reads the plan can tell every message that states something false (G11).
 func noiseMarked(w *world, f *Finding) {
 	for _, s := range w.stated {
 		if s.fact.Noise {
 			kind := w.plan[s.message.ID].Perturbation
-			f.expect(isNoise(kind), quote(s.Surface)+" with the perturbation "+quote(kind), "a kind of noise", s.message.ID, s.fact.ID)
+			f.expect(isNoise(kind), quote(s.Surface)+" with the perturbation "+quote(kind), "a kind of noise",
+				s.message.ID, s.fact.ID)
 		}
 	}
 }
@@ -90,9 +98,8 @@ func recalls(a corpus.Act) bool {
 	return false
 }
 
-// recalledBefore: what a message refers to was written before it, in a group
-// that its author may read by then, and an act that refers to something does.
-// Guests read a group from their first message there on (model.md, Visibility).
+// recalledBefore: what a message refers to was written before it, in a group that its author may read by then, and an
+// act that refers to something does. Guests read a group from their first message there on (model.md, Visibility).
 func recalledBefore(w *world, f *Finding) {
 	reads := map[[2]string]corpus.Stamp{} // group and person → from when on
 	for _, m := range w.c.Members {
@@ -139,7 +146,8 @@ func recallsWithoutValue(w *world, f *Finding) {
 				continue
 			}
 			if w.repeats(m, fact.Value, d.Surface) {
-				f.violate(quote(d.Surface)+" in "+quote(m.Text), "words without the value that is recalled", m.ID, p.RecallsID, fact.ID)
+				f.violate(quote(d.Surface)+" in "+quote(m.Text), "words without the value that is recalled", m.ID,
+					p.RecallsID, fact.ID)
 			}
 		}
 	}
@@ -153,11 +161,9 @@ func (w *world) states(messageID string, v corpus.Value) bool {
 	})
 }
 
-// repeats says whether a message holds a value outside of what it states
-// itself: one that a scan finds by its form, or else the words that stated it.
-// A person's name is no value there: people are addressed by it. Nor is the day
-// on which it was said: "as promised on Friday" tells which message is meant,
-// even where another Friday was promised.
+// repeats says whether a message holds a value outside of what it states itself: one that a scan finds by its form, or
+// else the words that stated it. A person's name is no value there: people are addressed by it. Nor is the day on which
+// it was said: "as promised on Friday" tells which message is meant, even where another Friday was promised.
 func (w *world) repeats(m *corpus.Message, v corpus.Value, surface string) bool {
 	for _, p := range w.c.People {
 		if v.Text != "" && v.Text == p.Name {
@@ -184,9 +190,8 @@ func blanked(text string, stretches []corpus.Interval) string {
 	return string(runes)
 }
 
-// pagesOwn: a page that a message links to is that of its task, and the mark
-// says that it is there (G1, G11). Texts that were mended on a day that is
-// flagged may have lost what they were to link to.
+// pagesOwn: a page that a message links to is that of its task, and the mark says that it is there (G1, G11). Texts
+// that were mended on a day that is flagged may have lost what they were to link to.
 func pagesOwn(w *world, f *Finding) {
 	linked := map[string]bool{}
 	for _, s := range w.stated {
@@ -196,7 +201,8 @@ func pagesOwn(w *world, f *Finding) {
 		// A page that is handed over under the same name as an attribute has no subject that is a task.
 		if p := w.plan[s.message.ID]; w.tasks[s.fact.SubjectID] != nil {
 			linked[s.message.ID] = true
-			f.expect(slices.Contains(p.TaskIDs, s.fact.SubjectID), "the page of "+s.fact.SubjectID, "the page of "+strings.Join(p.TaskIDs, " "), s.message.ID, s.fact.ID)
+			f.expect(slices.Contains(p.TaskIDs, s.fact.SubjectID), "the page of "+s.fact.SubjectID,
+				"the page of "+strings.Join(p.TaskIDs, " "), s.message.ID, s.fact.ID)
 		}
 	}
 	for i := range w.c.Plan {
@@ -212,13 +218,13 @@ func ultraShort(w *world, f *Finding) {
 		p := &w.c.Plan[i]
 		if m := w.messages[p.MessageID]; m != nil && p.Perturbation == corpus.UltraShort {
 			n := len(strings.Fields(m.Text))
-			f.expect(n >= fewestWords && n <= mostWords, fmt.Sprintf("%d words: %s", n, quote(m.Text)), fmt.Sprintf("%d to %d words", fewestWords, mostWords), m.ID)
+			f.expect(n >= fewestWords && n <= mostWords, fmt.Sprintf("%d words: %s", n, quote(m.Text)),
+				fmt.Sprintf("%d to %d words", fewestWords, mostWords), m.ID)
 		}
 	}
 }
 
-// awayIsSilent: who is said to be away writes in no group from the day after
-// that until the day of the return.
+// awayIsSilent: who is said to be away writes in no group from the day after that until the day of the return.
 func awayIsSilent(w *world, f *Finding) {
 	wrote := map[string][]*corpus.Message{} // person → by time
 	for i := range w.c.Messages {
@@ -235,12 +241,15 @@ func awayIsSilent(w *world, f *Finding) {
 		f.look()
 		said, back := s.message.At.Date(), s.fact.Value.Date
 		list := wrote[s.fact.SubjectID]
-		from, _ := slices.BinarySearchFunc(list, said.Add(1), func(m *corpus.Message, d corpus.Date) int { return cmp.Compare(m.At.Date(), d) })
+		from, _ := slices.BinarySearchFunc(list, said.Add(1), func(m *corpus.Message, d corpus.Date) int {
+			return cmp.Compare(m.At.Date(), d)
+		})
 		for _, m := range list[from:] {
 			if m.At.Date() >= back {
 				break
 			}
-			f.violate("written on "+m.At.Date().String(), "nothing between "+said.String()+" and "+back.String(), m.ID, s.fact.ID)
+			f.violate("written on "+m.At.Date().String(), "nothing between "+said.String()+" and "+back.String(), m.ID,
+				s.fact.ID)
 		}
 	}
 }

@@ -14,8 +14,10 @@ func balancedRules() []rule {
 	return []rule{
 		{Balanced, "quotas are counted", "quotas", Proved, all, quotasCounted},
 		{Balanced, "quotas are met or named", "quotas", Proved, nil, quotasMet},
-		{Balanced, "sizes are counted", "counts of the manifest", Proved, []string{tabPeople, tabGroups, tabMessages}, sizesCounted},
-		{Balanced, "drafts are counted", "counts of the manifest", Proved, []string{tabItems, tabKey, tabRejected, tabFlagged, tabSurplus}, draftsCounted},
+		{Balanced, "sizes are counted", "counts of the manifest", Proved, []string{tabPeople, tabGroups, tabMessages},
+			sizesCounted},
+		{Balanced, "drafts are counted", "counts of the manifest", Proved,
+			[]string{tabItems, tabKey, tabRejected, tabFlagged, tabSurplus}, draftsCounted},
 	}
 }
 
@@ -33,7 +35,8 @@ func quotasCounted(w *world, f *Finding) {
 				n++
 			}
 		}
-		f.expect(n == q.Got && n <= q.Wanted, fmt.Sprintf("%d accepted", n), fmt.Sprintf("the %d of the manifest, of %d wanted", q.Got, q.Wanted), q.Stratum)
+		f.expect(n == q.Got && n <= q.Wanted, fmt.Sprintf("%d accepted", n),
+			fmt.Sprintf("the %d of the manifest, of %d wanted", q.Got, q.Wanted), q.Stratum)
 	}
 }
 
@@ -44,7 +47,8 @@ func quotasMet(w *world, f *Finding) {
 	var short []string
 	for _, q := range m.Quotas {
 		at := slices.IndexFunc(m.Shortfalls, func(s output.Shortfall) bool { return s.Stratum == q.Stratum })
-		named := at >= 0 && m.Shortfalls[at].Got == q.Got && m.Shortfalls[at].Wanted == q.Wanted && m.Shortfalls[at].Reason != ""
+		named := at >= 0 && m.Shortfalls[at].Got == q.Got && m.Shortfalls[at].Wanted == q.Wanted &&
+			m.Shortfalls[at].Reason != ""
 		f.expect(q.Got >= q.Wanted && at < 0 || q.Got < q.Wanted && named,
 			fmt.Sprintf("%d of %d", q.Got, q.Wanted), "the quota met, or a shortfall with its reason", q.Stratum)
 		if q.Got < q.Wanted {
@@ -108,5 +112,6 @@ func draftsCounted(w *world, f *Finding) {
 		got := count(func(it *corpus.Item) bool { return it.Family == fam.Family && it.Category == fam.Category })
 		f.expect(fam.ItemCounts == got, fmt.Sprintf("%+v", fam.ItemCounts), fmt.Sprintf("%+v", got), fam.Family)
 	}
-	f.expect(families == all.Drafted, fmt.Sprintf("%d drafts of families", families), fmt.Sprintf("all %d", all.Drafted), "families")
+	f.expect(families == all.Drafted, fmt.Sprintf("%d drafts of families", families),
+		fmt.Sprintf("all %d", all.Drafted), "families")
 }

@@ -11,20 +11,17 @@ import (
 	"memloom/internal/statistics"
 )
 
-// blindAlpha is the chance of a false alarm over all tests together, split
-// evenly over them (Bonferroni).
+// blindAlpha is the chance of a false alarm over all tests together, split evenly over them (Bonferroni).
 const blindAlpha = 0.001
 
-// shuffles is how many random orders a permutation test looks at: enough for p
-// below the α that tests are given here. Their source is fixed, so that a check
-// says the same each time.
+// shuffles is how many random orders a permutation test looks at: enough for p below the α that tests are given here.
+// Their source is fixed, so that a check says the same each time.
 const shuffles = 20_000
 
 const (
 	// fewestItems is how many items a solver of artefacts is tested on at least.
 	fewestItems = 200
-	// fewestOrdered is how many items a test of an order needs: below it, even
-	// items sorted by family reach no α.
+	// fewestOrdered is how many items a test of an order needs: below it, even items sorted by family reach no α.
 	fewestOrdered = 20
 	// mostOrdered bounds the time that shuffling takes; more items add nothing.
 	mostOrdered = 1000
@@ -34,16 +31,20 @@ func blindRules() []rule {
 	choice := []string{tabItems, tabKey}
 	out := []rule{
 		{Blind, "ids do not follow the family", "accepted items", Tested, needItems, idsByFamily},
-		{Blind, "ids do not follow the evidence", "accepted items with evidence", Tested, tables(needItems, []string{tabMessages}), idsByTime},
-		{Blind, "ids do not follow the status", "drafts that were judged", Tested, []string{tabItems, tabRejected, tabFlagged}, idsByStatus},
-		{Blind, "questions do not tell abstention", "open items that ask for one value", Tested, tables(needItems, []string{tabGold}), questionLengths},
+		{Blind, "ids do not follow the evidence", "accepted items with evidence", Tested,
+			tables(needItems, []string{tabMessages}), idsByTime},
+		{Blind, "ids do not follow the status", "drafts that were judged", Tested,
+			[]string{tabItems, tabRejected, tabFlagged}, idsByStatus},
+		{Blind, "questions do not tell abstention", "open items that ask for one value", Tested,
+			tables(needItems, []string{tabGold}), questionLengths},
 		{Blind, "options are shuffled", "choice items", Tested, choice, optionsShuffled},
 	}
 	for _, s := range optionSolvers() {
 		out = append(out, rule{Blind, "option solver: " + s.name, "choice items", Tested, choice, s.run})
 	}
 	for _, s := range positionSolvers() {
-		out = append(out, rule{Blind, "position solver: " + s.name, "pieces of answer evidence", Tested, tables(needItems, []string{tabMessages}), s.run})
+		out = append(out, rule{Blind, "position solver: " + s.name, "pieces of answer evidence", Tested,
+			tables(needItems, []string{tabMessages}), s.run})
 	}
 	return out
 }
@@ -57,8 +58,7 @@ func (f *Finding) tested(n int, p float64, format string, args ...any) bool {
 	return p < f.Test.Alpha
 }
 
-// enough says whether there are items enough for a test. Where there are some
-// and not enough, the finding says so.
+// enough says whether there are items enough for a test. Where there are some and not enough, the finding says so.
 func (f *Finding) enough(n, least int) bool {
 	f.Checked = n
 	if n > 0 && n < least {
@@ -68,8 +68,7 @@ func (f *Finding) enough(n, least int) bool {
 	return n >= least
 }
 
-// idsByFamily: neighbours in the order of ids are of one family no more often
-// than in random orders.
+// idsByFamily: neighbours in the order of ids are of one family no more often than in random orders.
 func idsByFamily(w *world, f *Finding) {
 	w.clustered(f, w.accepted, "family", func(it *corpus.Item) string { return it.Family })
 }
@@ -95,15 +94,16 @@ func (w *world) clustered(f *Finding, items []*corpus.Item, what string, class f
 	for i, it := range items {
 		classes[i] = class(it)
 	}
-	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", what), shuffles, len(items), func(order []int) float64 {
-		same := 0
-		for i := 1; i < len(order); i++ {
-			if classes[order[i]] == classes[order[i-1]] {
-				same++
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", what), shuffles, len(items),
+		func(order []int) float64 {
+			same := 0
+			for i := 1; i < len(order); i++ {
+				if classes[order[i]] == classes[order[i-1]] {
+					same++
+				}
 			}
-		}
-		return float64(same)
-	})
+			return float64(same)
+		})
 	if f.tested(len(items), p, "%.0f neighbours of one %s", seen, what) {
 		f.violate(f.Test.Statistic, "no more than in random orders")
 	}
@@ -134,7 +134,8 @@ func idsByTime(w *world, f *Finding) {
 	}
 	items = inOrderOfIDs(items)
 	ranks := w.timeRanks(items)
-	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "time"), shuffles, len(items), func(order []int) float64 { return math.Abs(covariance(ranks, order)) })
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "time"), shuffles, len(items),
+		func(order []int) float64 { return math.Abs(covariance(ranks, order)) })
 	most := covariance(slices.Sorted(slices.Values(ranks)), identity(len(ranks)))
 	if most > 0 {
 		seen /= most
@@ -180,16 +181,16 @@ func identity(n int) []int {
 	return out
 }
 
-// questionLengths: among the open items that ask for one value, those whose
-// answer is that nobody said it are not told by the length of their question.
-// Items that ask for a computation are longer by nature and left out.
+// questionLengths: among the open items that ask for one value, those whose answer is that nobody said it are not told
+// by the length of their question. Items that ask for a computation are longer by nature and left out.
 func questionLengths(w *world, f *Finding) {
 	var lengths []float64
 	var absent []bool
 	for _, it := range w.accepted {
 		for i := range it.Gold {
 			g := &it.Gold[i]
-			if len(it.Options) == 0 && g.Part == corpus.PartResult && (g.Operation == corpus.OpAbsent || g.Operation == corpus.OpValue) {
+			if len(it.Options) == 0 && g.Part == corpus.PartResult &&
+				(g.Operation == corpus.OpAbsent || g.Operation == corpus.OpValue) {
 				lengths = append(lengths, float64(utf8.RuneCountInString(it.Question)))
 				absent = append(absent, g.Operation == corpus.OpAbsent)
 			}

@@ -9,8 +9,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// The working hours of a group chat (E11), in minutes since midnight: from the
-// first to the last, both included.
+// The working hours of a group chat (E11), in minutes since midnight: from the first to the last, both included.
 const (
 	firstMinute = 9 * 60
 	lastMinute  = 18 * 60
@@ -19,21 +18,25 @@ const (
 func calendarRules() []rule {
 	chats := []string{tabGroups, tabMessages}
 	return []rule{
-		{Calendar, "messages on workdays", "messages of group chats", Proved, tables(chats, []string{tabCalendar}), onWorkdays},
+		{Calendar, "messages on workdays", "messages of group chats", Proved, tables(chats, []string{tabCalendar}),
+			onWorkdays},
 		{Calendar, "messages in working hours", "messages of group chats", Proved, chats, inHours},
 		{Calendar, "tasks start and end on workdays", "tasks", Proved, []string{tabTasks, tabCalendar}, taskWindows},
-		{Calendar, "schedule follows the tasks", "rows of the schedule", Proved, []string{tabTasks, tabSchedule, tabCalendar}, scheduleFollows},
+		{Calendar, "schedule follows the tasks", "rows of the schedule", Proved,
+			[]string{tabTasks, tabSchedule, tabCalendar}, scheduleFollows},
 		{Calendar, "dates of tasks are their facts", "facts", Proved, []string{tabTasks, tabFacts}, taskFacts},
-		{Calendar, "no completion before its day", "completions", Proved, tables(needPlan, []string{tabTasks}), completions},
+		{Calendar, "no completion before its day", "completions", Proved, tables(needPlan, []string{tabTasks}),
+			completions},
 		{Calendar, "no start before its day", "starts", Proved, tables(needPlan, []string{tabTasks}), starts},
 		{Calendar, "nothing is said before it holds", "disclosures", Proved, needPlan, notBeforeTime},
-		{Calendar, "closures are announced", "closures", Proved, tables(needPlan, []string{tabCalendar}), closuresAnnounced},
-		{Calendar, "working days over closures", "counts of working days", Proved, tables(needGold, needPlan, []string{tabCalendar}), workingOverClosures},
+		{Calendar, "closures are announced", "closures", Proved, tables(needPlan, []string{tabCalendar}),
+			closuresAnnounced},
+		{Calendar, "working days over closures", "counts of working days", Proved,
+			tables(needGold, needPlan, []string{tabCalendar}), workingOverClosures},
 	}
 }
 
-// chatMessages calls f for the messages of group chats; channels and sessions
-// have no office hours.
+// chatMessages calls f for the messages of group chats; channels and sessions have no office hours.
 func (w *world) chatMessages(f func(*corpus.Message)) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
@@ -46,8 +49,7 @@ func (w *world) chatMessages(f func(*corpus.Message)) {
 // poisson is the recipe's word for times around the clock.
 const poisson = "poisson"
 
-// anyHour says whether the recipe has people write around the clock on workdays
-// (G9).
+// anyHour says whether the recipe has people write around the clock on workdays (G9).
 func (w *world) anyHour() bool {
 	var asked struct{ Dialogue struct{ Times string } }
 	return json.Unmarshal(w.in.Manifest.Parameters, &asked) == nil && asked.Dialogue.Times == poisson
@@ -81,7 +83,8 @@ func (w *world) saidBefore(f *Finding, predicate string, day func(*corpus.Task) 
 			continue
 		}
 		said, when := s.message.At.Date(), day(t)
-		f.expect(when != 0 && said >= when, fmt.Sprintf("%s on %s", quote(s.Surface), said), "not before "+cmp.Or(when.String(), "the corpus ends"), s.message.ID, t.ID)
+		f.expect(when != 0 && said >= when, fmt.Sprintf("%s on %s", quote(s.Surface), said),
+			"not before "+cmp.Or(when.String(), "the corpus ends"), s.message.ID, t.ID)
 	}
 }
 
@@ -98,7 +101,8 @@ func starts(w *world, f *Finding) {
 func notBeforeTime(w *world, f *Finding) {
 	for _, s := range w.stated {
 		said := s.message.At.Date()
-		f.expect(said >= s.fact.From, fmt.Sprintf("%s on %s", quote(s.Surface), said), "not before "+s.fact.From.String(), s.message.ID, s.fact.ID)
+		f.expect(said >= s.fact.From, fmt.Sprintf("%s on %s", quote(s.Surface), said),
+			"not before "+s.fact.From.String(), s.message.ID, s.fact.ID)
 	}
 }
 
@@ -124,7 +128,8 @@ func closuresAnnounced(w *world, f *Finding) {
 		}
 		for _, s := range spans {
 			if s.holds(cl.Date) {
-				f.violate("no announcement of "+quote(cl.Name), "a message before "+cl.Date.String()+", since an item counts over it", s.item.ID)
+				f.violate("no announcement of "+quote(cl.Name),
+					"a message before "+cl.Date.String()+", since an item counts over it", s.item.ID)
 			}
 		}
 	}
@@ -156,8 +161,7 @@ func (w *world) workingSpans() []span {
 	return out
 }
 
-// workingOverClosures: who counts working days over a closure has its
-// announcement as evidence.
+// workingOverClosures: who counts working days over a closure has its announcement as evidence.
 func workingOverClosures(w *world, f *Finding) {
 	for _, s := range w.workingSpans() {
 		f.look()
@@ -166,8 +170,11 @@ func workingOverClosures(w *world, f *Finding) {
 				continue
 			}
 			said := w.announced(cl.Date)
-			if !slices.ContainsFunc(s.item.Evidence, func(e corpus.Evidence) bool { return slices.Contains(said, e.MessageID) }) {
-				f.violate("a count over "+quote(cl.Name)+" on "+cl.Date.String(), "its announcement as evidence", s.item.ID)
+			if !slices.ContainsFunc(s.item.Evidence, func(e corpus.Evidence) bool {
+				return slices.Contains(said, e.MessageID)
+			}) {
+				f.violate("a count over "+quote(cl.Name)+" on "+cl.Date.String(), "its announcement as evidence",
+					s.item.ID)
 			}
 		}
 	}

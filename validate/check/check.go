@@ -10,24 +10,19 @@ import (
 
 // Input is a corpus as it was read again from its files.
 type Input struct {
-	// Corpus holds the rows; nil if they could not be read, and then only the
-	// reproducible promise is checked.
+	// Corpus holds the rows; nil if they could not be read, and then only the reproducible promise is checked.
 	Corpus *corpus.Corpus
-	// Unread is why the rows could not be read, where that is known; nil if
-	// they were.
+	// Unread is why the rows could not be read, where that is known; nil if they were.
 	Unread error
 	// Manifest is the corpus's own, with Absent as output.Read fills it.
 	Manifest *output.Manifest
 	// Requirements are the filters that each registered family's items must pass.
 	Requirements map[string][]validate.Requirement
-	// Dir is the corpus's folder, for the hashes of its shards; empty: they are
-	// not checkable.
+	// Dir is the corpus's folder, for the hashes of its shards; empty: they are not checkable.
 	Dir string
-	// Against is the manifest of a second corpus that this one is compared
-	// with; nil: no comparison.
+	// Against is the manifest of a second corpus that this one is compared with; nil: no comparison.
 	Against *output.Manifest
-	// Keys are the variables of the environment whose values must not be in
-	// the folder.
+	// Keys are the variables of the environment whose values must not be in the folder.
 	Keys []EnvKey
 }
 
@@ -91,7 +86,9 @@ func rules() []rule {
 	out = append(out, relationRules()...)
 	out = append(out, optionKindRules()...)
 	out = append(out, keyRules()...)
-	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
+	slices.SortStableFunc(out, func(a, b rule) int {
+		return slices.Index(order, a.promise) - slices.Index(order, b.promise)
+	})
 	return out
 }
 

@@ -34,7 +34,8 @@ func cleanRules() []rule {
 			}})
 		}
 	}
-	return append(out, rule{Clean, "every value is a fact", "messages", Proved, tables(needPlan, needLexicon), valuesCovered})
+	return append(out, rule{Clean, "every value is a fact", "messages", Proved, tables(needPlan, needLexicon),
+		valuesCovered})
 }
 
 // text is something that a reader sees, with the record it belongs to.
@@ -52,8 +53,7 @@ func (w *world) messageTexts() []text {
 	return out
 }
 
-// itemTexts are the questions and options of accepted items and, where the key
-// was read, their answers.
+// itemTexts are the questions and options of accepted items and, where the key was read, their answers.
 func (w *world) itemTexts() []text {
 	var out []text
 	for _, it := range w.accepted {
@@ -98,13 +98,13 @@ func noPlaceholders(_ *world, f *Finding, t text) {
 // token is what an id of a record would be in a text.
 var token = regexp.MustCompile(`[\p{L}\p{N}_]+(?:[./:-][\p{L}\p{N}_]+)*`)
 
-// noRawIDs looks for the ids of every table, and for what has the form of the
-// names that units of a run have. An id inside a disclosed value, a name of
-// the world or a link is part of it.
+// noRawIDs looks for the ids of every table, and for what has the form of the names that units of a run have. An id
+// inside a disclosed value, a name of the world or a link is part of it.
 func noRawIDs(w *world, f *Finding, t text) {
 	for _, at := range token.FindAllStringIndex(t.words, -1) {
 		word := t.words[at[0]:at[1]]
-		if w.isID(word) && !strings.Contains(w.material(), word) && !strings.Contains(around(t.words, at[0]), "://") && !t.covers(at) {
+		if w.isID(word) && !strings.Contains(w.material(), word) && !strings.Contains(around(t.words, at[0]), "://") &&
+			!t.covers(at) {
 			f.violate(quote(word)+" in "+quote(t.words), "no id of a record", t.id)
 		}
 	}
@@ -129,8 +129,7 @@ func (w *world) isID(word string) bool {
 	return w.idSet[word]
 }
 
-// material is the text of all names and values of the world: what stands in it
-// is no leak.
+// material is the text of all names and values of the world: what stands in it is no leak.
 func (w *world) material() string {
 	if w.words == "" {
 		var b strings.Builder

@@ -7,8 +7,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// computedResults computes every result anew from its operands, by its
-// operation.
+// computedResults computes every result anew from its operands, by its operation.
 func computedResults(w *world, f *Finding) {
 	c := computing{w.calendar, w.named}
 	for _, it := range w.accepted {
@@ -39,14 +38,14 @@ func canonical(v *corpus.Value) string {
 func answersSayResult(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		if g.Part == corpus.PartResult && g.Atom != nil {
-			f.expect(w.says(it.Answer, it.AskedAt.Date(), *g.Atom), quote(it.Answer), "an answer that says "+g.Atom.Canonical(), it.ID)
+			f.expect(w.says(it.Answer, it.AskedAt.Date(), *g.Atom), quote(it.Answer),
+				"an answer that says "+g.Atom.Canonical(), it.ID)
 		}
 	})
 }
 
-// says: an answer is read on the day of asking, as a whole or by a value in it.
-// A value without a grammar of its own is found by its words, a list by all of
-// its members.
+// says: an answer is read on the day of asking, as a whole or by a value in it. A value without a grammar of its own is
+// found by its words, a list by all of its members.
 func (w *world) says(answer string, on corpus.Date, v corpus.Value) bool {
 	if got, err := corpus.Parse(v.Kind, answer, on, w.lex); err == nil && got.Equal(v) {
 		return true

@@ -4,7 +4,8 @@ import "slices"
 
 func failureRules() []rule {
 	return []rule{
-		{Balanced, "failed questions are counted", "counts of the manifest", Proved, []string{tabFailures}, failuresCounted},
+		{Balanced, "failed questions are counted", "counts of the manifest", Proved, []string{tabFailures},
+			failuresCounted},
 		{Judged, "failed questions say what failed", "failed questions", Proved, []string{tabFailures}, failuresTold},
 	}
 }
@@ -18,12 +19,12 @@ func failuresCounted(w *world, f *Finding) {
 func failuresTold(w *world, f *Finding) {
 	for _, x := range w.c.Failures {
 		told := !slices.Contains([]string{x.Stage, x.Unit, x.Task, x.Model, x.Kind, x.Reason}, "")
-		f.expect(told, "a failure of "+quote(x.Unit)+" in "+quote(x.Stage)+" by "+quote(x.Model)+": "+quote(x.Reason), "stage, unit, task, model, kind and reason", x.Unit)
+		f.expect(told, "a failure of "+quote(x.Unit)+" in "+quote(x.Stage)+" by "+quote(x.Model)+": "+quote(x.Reason),
+			"stage, unit, task, model, kind and reason", x.Unit)
 	}
 }
 
-// unwritten are the days of groups, as units, whose author failed: they may have
-// no message.
+// unwritten are the days of groups, as units, whose author failed: they may have no message.
 func (w *world) unwritten() map[string]bool {
 	out := map[string]bool{}
 	for _, x := range w.c.Failures {

@@ -6,8 +6,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// flagged are the days whose texts were mended in vain (E14): they may lack what
-// they were planned to say.
+// flagged are the days whose texts were mended in vain (E14): they may lack what they were planned to say.
 type flagged struct {
 	days   map[groupDay]bool
 	byFact map[string][]*corpus.FlaggedDay // the days that were to state a fact
@@ -36,5 +35,7 @@ func (w *world) bare(fact string) bool { return len(w.flagged.byFact[fact]) > 0 
 
 // withheld says whether a flagged day of a group was to state a fact by a day.
 func (w *world) withheld(group, fact string, by corpus.Date) bool {
-	return slices.ContainsFunc(w.flagged.byFact[fact], func(d *corpus.FlaggedDay) bool { return d.GroupID == group && d.Day <= by })
+	return slices.ContainsFunc(w.flagged.byFact[fact], func(d *corpus.FlaggedDay) bool {
+		return d.GroupID == group && d.Day <= by
+	})
 }

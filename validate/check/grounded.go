@@ -10,19 +10,26 @@ import (
 
 func groundedRules() []rule {
 	return []rule{
-		{Grounded, "evidence exists", "pieces of evidence", Proved, tables(needItems, []string{tabMessages}), evidenceExists},
-		{Grounded, "evidence precedes the question", "pieces of evidence", Proved, tables(needItems, []string{tabMessages}), evidencePrecedes},
-		{Grounded, "asker sees the evidence", "evidence of items with an asker", Proved, tables(needItems, []string{tabMessages, tabGroups, tabMembers}), evidenceVisible},
+		{Grounded, "evidence exists", "pieces of evidence", Proved, tables(needItems, []string{tabMessages}),
+			evidenceExists},
+		{Grounded, "evidence precedes the question", "pieces of evidence", Proved,
+			tables(needItems, []string{tabMessages}), evidencePrecedes},
+		{Grounded, "asker sees the evidence", "evidence of items with an asker", Proved,
+			tables(needItems, []string{tabMessages, tabGroups, tabMembers}), evidenceVisible},
 		{Grounded, "gold is complete", "accepted items", Proved, needGold, goldComplete},
 		{Grounded, "operands stand in the evidence", "operands", Proved, needGold, operandsInEvidence},
 		{Grounded, "literal operands", "operands", Proved, tables(needGold, needLexicon), literalOperands},
-		{Grounded, "stamped operands", "operands", Proved, tables(needGold, []string{tabPeople, tabPlan}), stampedOperands},
-		{Grounded, "operands are disclosed", "literal operands", Proved, tables(needGold, []string{tabPlan}), operandsDisclosed},
-		{Grounded, "answer evidence states the gold", "pieces of answer evidence", Proved, tables(needGold, []string{tabPlan}), evidenceStates},
+		{Grounded, "stamped operands", "operands", Proved, tables(needGold, []string{tabPeople, tabPlan}),
+			stampedOperands},
+		{Grounded, "operands are disclosed", "literal operands", Proved, tables(needGold, []string{tabPlan}),
+			operandsDisclosed},
+		{Grounded, "answer evidence states the gold", "pieces of answer evidence", Proved,
+			tables(needGold, []string{tabPlan}), evidenceStates},
 		{Grounded, "computed results", "results", Proved, tables(needGold, []string{tabCalendar}), computedResults},
 		{Grounded, "answers say the result", "results", Proved, tables(needGold, needLexicon), answersSayResult},
 		{Grounded, "facts of gold", "rows of gold", Proved, tables(needGold, []string{tabFacts}), goldFacts},
-		{Grounded, "named speakers", "rows of gold that name a speaker", Proved, tables(needGold, []string{tabPeople}), namedSpeakers},
+		{Grounded, "named speakers", "rows of gold that name a speaker", Proved, tables(needGold, []string{tabPeople}),
+			namedSpeakers},
 		{Grounded, "abstention has no atom", "rows of gold", Proved, needGold, absentHasNoAtom},
 	}
 }
@@ -74,7 +81,8 @@ func evidenceVisible(w *world, f *Finding) {
 	}
 	w.eachEvidence(func(it *corpus.Item, e corpus.Evidence, m *corpus.Message) {
 		if it.AskerID != "" && m != nil {
-			f.expect(seat[[2]string{m.GroupID, it.AskerID}], "group "+m.GroupID, "a group of which "+it.AskerID+" is a member", it.ID, m.ID)
+			f.expect(seat[[2]string{m.GroupID, it.AskerID}], "group "+m.GroupID,
+				"a group of which "+it.AskerID+" is a member", it.ID, m.ID)
 		}
 	})
 }
@@ -150,8 +158,7 @@ func wordsAt(text string, start, end int) (string, bool) {
 	return surface, strings.TrimSpace(surface) != "" && !joined(start) && !joined(end)
 }
 
-// namedSpeakers: the speaker that a question names wrote the operand, and the
-// question does name them.
+// namedSpeakers: the speaker that a question names wrote the operand, and the question does name them.
 func namedSpeakers(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		if g.NamedSpeakerID == "" {
@@ -165,7 +172,8 @@ func namedSpeakers(w *world, f *Finding) {
 		}
 		for _, e := range it.Evidence {
 			m := w.messages[e.MessageID]
-			if e.Role == corpus.RoleAnswer && m != nil && (g.MessageID == "" || g.MessageID == m.ID) && m.AuthorID != p.ID {
+			if e.Role == corpus.RoleAnswer && m != nil && (g.MessageID == "" || g.MessageID == m.ID) &&
+				m.AuthorID != p.ID {
 				f.violate("evidence by "+m.AuthorName, "evidence by "+p.Name+", whom the question names", it.ID, m.ID)
 			}
 		}

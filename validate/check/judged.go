@@ -21,7 +21,8 @@ func judgedRules() []rule {
 		{Judged, "one verdict of a filter", "verdicts", Proved, []string{tabVerdicts}, oneVerdict},
 		{Judged, "no near-copies", "accepted items", Proved, tables(needGold, []string{tabSegments}), noNearCopies},
 		{Judged, "rejected items have a reason", "rejected items", Vouched, []string{tabRejected}, rejectedReasons},
-		{Judged, "rejections have a verdict", "rejections by a filter", Vouched, []string{tabRejected, tabVerdicts}, rejectionsVouched},
+		{Judged, "rejections have a verdict", "rejections by a filter", Vouched, []string{tabRejected, tabVerdicts},
+			rejectionsVouched},
 		{Judged, "surplus was not judged", "surplus items", Proved, []string{tabSurplus, tabVerdicts}, surplusUnjudged},
 		{Judged, "flagged items have a reason", "flagged items", Vouched, []string{tabFlagged}, flaggedReasons},
 		{Judged, "every draft has one end", "drafts", Proved, ends, oneEnd},
@@ -70,7 +71,8 @@ func nothingUndetermined(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		for _, v := range w.verdicts[it.ID] {
 			if v.Probe == corpus.ProbeVerdict {
-				f.expect(v.Outcome == corpus.Yes || v.Outcome == corpus.No, quote(string(v.Outcome)), "yes or no from "+v.Filter, it.ID)
+				f.expect(v.Outcome == corpus.Yes || v.Outcome == corpus.No, quote(string(v.Outcome)),
+					"yes or no from "+v.Filter, it.ID)
 			}
 		}
 	}
@@ -107,7 +109,8 @@ func noNearCopies(w *world, f *Finding) {
 			about[s] = append(about[s], q)
 		}
 		if of, alike, ok := validate.NearCopy(q, near, validate.SimilarOptions{}); ok {
-			f.violate(fmt.Sprintf("%s, alike to %.2f", quote(it.Question), alike), "another question than "+quote(of.Text), it.ID, of.ID)
+			f.violate(fmt.Sprintf("%s, alike to %.2f", quote(it.Question), alike),
+				"another question than "+quote(of.Text), it.ID, of.ID)
 		}
 	}
 }
@@ -122,7 +125,9 @@ func (w *world) withStatus(s corpus.Status, f func(*corpus.Item)) {
 }
 
 func hasReason(it *corpus.Item) bool {
-	return len(it.Reasons) > 0 && !slices.ContainsFunc(it.Reasons, func(r string) bool { return strings.TrimSpace(r) == "" })
+	return len(it.Reasons) > 0 && !slices.ContainsFunc(it.Reasons, func(r string) bool {
+		return strings.TrimSpace(r) == ""
+	})
 }
 
 func rejectedReasons(w *world, f *Finding) {
@@ -153,27 +158,31 @@ func rejectionsVouched(w *world, f *Finding) {
 func surplusUnjudged(w *world, f *Finding) {
 	w.withStatus(corpus.Surplus, func(it *corpus.Item) {
 		alone := slices.Equal(it.Reasons, []string{corpus.ReasonSurplus}) && it.Stage == ""
-		f.expect(alone, fmt.Sprintf("reasons %q at %q", it.Reasons, it.Stage), "the one reason "+corpus.ReasonSurplus, it.ID)
-		f.expect(len(w.verdicts[it.ID]) == 0, fmt.Sprintf("%d verdicts", len(w.verdicts[it.ID])), "none on a draft that nobody judged", it.ID)
+		f.expect(alone, fmt.Sprintf("reasons %q at %q", it.Reasons, it.Stage), "the one reason "+corpus.ReasonSurplus,
+			it.ID)
+		f.expect(len(w.verdicts[it.ID]) == 0, fmt.Sprintf("%d verdicts", len(w.verdicts[it.ID])),
+			"none on a draft that nobody judged", it.ID)
 	})
 	for _, s := range []corpus.Status{corpus.Rejected, corpus.Flagged} {
 		w.withStatus(s, func(it *corpus.Item) {
-			f.expect(!slices.Contains(it.Reasons, corpus.ReasonSurplus), fmt.Sprintf("%s for reasons %q", s, it.Reasons), "a surplus draft in "+tabSurplus, it.ID)
+			f.expect(!slices.Contains(it.Reasons, corpus.ReasonSurplus),
+				fmt.Sprintf("%s for reasons %q", s, it.Reasons), "a surplus draft in "+tabSurplus, it.ID)
 		})
 	}
 }
 
-// oneEnd: accepted + rejected + flagged + surplus = drafted, and no draft stands
-// in two tables.
+// oneEnd: accepted + rejected + flagged + surplus = drafted, and no draft stands in two tables.
 func oneEnd(w *world, f *Finding) {
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
-		f.expect(slices.Contains([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged, corpus.Surplus}, it.Status),
+		f.expect(slices.Contains([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged, corpus.Surplus},
+			it.Status),
 			quote(string(it.Status)), "accepted, rejected, flagged or surplus", it.ID)
 	}
 	n := w.in.Manifest.Counts.Items
 	if n.Accepted+n.Rejected+n.Flagged+n.Surplus != n.Drafted {
-		f.violate(fmt.Sprintf("%d accepted, %d rejected, %d flagged and %d surplus", n.Accepted, n.Rejected, n.Flagged, n.Surplus), fmt.Sprintf("%d drafts in all", n.Drafted))
+		f.violate(fmt.Sprintf("%d accepted, %d rejected, %d flagged and %d surplus", n.Accepted, n.Rejected, n.Flagged,
+			n.Surplus), fmt.Sprintf("%d drafts in all", n.Drafted))
 	}
 	rows := 0
 	for _, t := range []string{tabItems, tabRejected, tabFlagged, tabSurplus} {
@@ -182,6 +191,7 @@ func oneEnd(w *world, f *Finding) {
 		}
 	}
 	if rows > 0 && rows != len(w.c.Items) {
-		f.violate(fmt.Sprintf("%d rows of items, rejected, flagged and surplus for %d drafts", rows, len(w.c.Items)), "a row for each draft")
+		f.violate(fmt.Sprintf("%d rows of items, rejected, flagged and surplus for %d drafts", rows, len(w.c.Items)),
+			"a row for each draft")
 	}
 }

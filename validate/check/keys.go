@@ -173,7 +173,8 @@ func grepTable(path, name string, keys []grep, f *Finding) (err error) {
 					unread(err)
 				}
 				if found {
-					f.violate("the key in "+k.name, "no key: revoke it, and publish the folder without it", name, strings.Join(columns[i], "."))
+					f.violate("the key in "+k.name, "no key: revoke it, and publish the folder without it", name,
+						strings.Join(columns[i], "."))
 				}
 			}
 		}

@@ -17,10 +17,14 @@ const (
 
 func ledgerRules() []rule {
 	return []rule{
-		{Referential, "references of ledgers", "references", Proved, []string{tabLedgers, tabTasks, tabFacts, tabMessages}, ledgerReferences},
-		{Calendar, "ledgers come every eighth message", "ledgers", Proved, tables(needPlan, []string{tabLedgers, tabTasks}), ledgerCadence},
-		{Undisturbed, "ledgers follow what was said", "entries of ledgers", Proved, tables(needPlan, []string{tabLedgers, tabFlaggedDays}), ledgersFollow},
-		{Clean, "ledgers name no value", "entries of ledgers", Proved, tables(needLexicon, []string{tabLedgers, tabMessages, tabTasks}), ledgersWithoutValues},
+		{Referential, "references of ledgers", "references", Proved,
+			[]string{tabLedgers, tabTasks, tabFacts, tabMessages}, ledgerReferences},
+		{Calendar, "ledgers come every eighth message", "ledgers", Proved,
+			tables(needPlan, []string{tabLedgers, tabTasks}), ledgerCadence},
+		{Undisturbed, "ledgers follow what was said", "entries of ledgers", Proved,
+			tables(needPlan, []string{tabLedgers, tabFlaggedDays}), ledgersFollow},
+		{Clean, "ledgers name no value", "entries of ledgers", Proved,
+			tables(needLexicon, []string{tabLedgers, tabMessages, tabTasks}), ledgersWithoutValues},
 	}
 }
 
@@ -41,9 +45,8 @@ func ledgerReferences(w *world, f *Finding) {
 	}
 }
 
-// ledgerCadence: a task has a ledger after every eighth of its messages, with
-// the same sub-issues in each, six at most, and 180 words at most (G8). Tasks
-// of fewer messages have none.
+// ledgerCadence: a task has a ledger after every eighth of its messages, with the same sub-issues in each, six at most,
+// and 180 words at most (G8). Tasks of fewer messages have none.
 func ledgerCadence(w *world, f *Finding) {
 	order := w.messagesOfTasks()
 	next := map[string]int{} // task → ledgers so far
@@ -54,10 +57,12 @@ func ledgerCadence(w *world, f *Finding) {
 		next[l.TaskID]++
 		n, list := next[l.TaskID]*ledgerEvery, order[l.TaskID]
 		if l.Messages != n || n > len(list) || list[n-1] != l.MessageID {
-			f.violate(fmt.Sprintf("after %d messages of %s, with %s", l.Messages, l.TaskID, l.MessageID), fmt.Sprintf("after message %d of the task", n), l.TaskID, l.MessageID)
+			f.violate(fmt.Sprintf("after %d messages of %s, with %s", l.Messages, l.TaskID, l.MessageID),
+				fmt.Sprintf("after message %d of the task", n), l.TaskID, l.MessageID)
 		}
 		if before, ok := issues[l.TaskID]; len(l.SubIssues) > subIssues || ok && !slices.Equal(before, l.SubIssues) {
-			f.violate(quote(strings.Join(l.SubIssues, ", ")), "six sub-issues at most, the same in every ledger", l.TaskID, l.MessageID)
+			f.violate(quote(strings.Join(l.SubIssues, ", ")), "six sub-issues at most, the same in every ledger",
+				l.TaskID, l.MessageID)
 		}
 		issues[l.TaskID] = l.SubIssues
 		if words := wordsIn(l); words > ledgerWords {
@@ -120,8 +125,10 @@ func ledgersFollow(w *world, f *Finding) {
 			switch decided := n < len(l.Decided); {
 			case w.bare(e.FactID):
 			case decided != by(e.FactID):
-				f.violate(fmt.Sprintf("%s, decided: %v", quote(e.Text), decided), "decided if and only if it was said by "+m.At.String(), ids...)
-			case n >= len(l.Decided)+len(l.Open) && !lost[e.FactID] && (promised[e.FactID] == 0 || promised[e.FactID] > m.At):
+				f.violate(fmt.Sprintf("%s, decided: %v", quote(e.Text), decided),
+					"decided if and only if it was said by "+m.At.String(), ids...)
+			case n >= len(l.Decided)+len(l.Open) && !lost[e.FactID] &&
+				(promised[e.FactID] == 0 || promised[e.FactID] > m.At):
 				f.violate(quote(e.Text)+" pending", "a promise by "+m.At.String(), ids...)
 			}
 		}
@@ -169,12 +176,14 @@ func ledgersWithoutValues(w *world, f *Finding) {
 		for _, e := range entries(l) {
 			f.look()
 			matter := strings.ReplaceAll(folded(e.Text), folded(w.nameOf(l.TaskID)), "") // a name may hold what is a value elsewhere: an urgent lane
-			if fact := w.facts[e.FactID]; fact != nil && fact.Value.Text != "" && containsWord(matter, folded(fact.Value.Text)) {
+			if fact := w.facts[e.FactID]; fact != nil && fact.Value.Text != "" &&
+				containsWord(matter, folded(fact.Value.Text)) {
 				f.violate(quote(e.Text), "words without "+quote(fact.Value.Text), l.TaskID, l.MessageID, e.FactID)
 				continue
 			}
 			for _, s := range corpus.Uncovered(e.Text, on, w.lex, nil) {
-				f.violate(quote(s.Surface)+" in "+quote(e.Text), "words without a value", l.TaskID, l.MessageID, e.FactID)
+				f.violate(quote(s.Surface)+" in "+quote(e.Text), "words without a value", l.TaskID, l.MessageID,
+					e.FactID)
 			}
 		}
 	}

@@ -8,7 +8,8 @@ import (
 
 func linkRules() []rule {
 	return []rule{
-		{Grounded, "changes are those that facts record", "items of a change", Proved, tables(needGold, needPlan), changesRecorded},
+		{Grounded, "changes are those that facts record", "items of a change", Proved, tables(needGold, needPlan),
+			changesRecorded},
 	}
 }
 
@@ -40,15 +41,16 @@ func changesRecorded(w *world, f *Finding) {
 // triggers: a bridge's fact names the operand's as its reason.
 func (w *world) triggers(it *corpus.Item) (found, expected string) {
 	for _, why := range w.asked(it, corpus.OpTrigger) {
-		if !slices.ContainsFunc(w.goldFactsOf(it, corpus.PartBridge), func(x *corpus.Fact) bool { return x.Because == why.ID }) {
+		if !slices.ContainsFunc(w.goldFactsOf(it, corpus.PartBridge), func(x *corpus.Fact) bool {
+			return x.Because == why.ID
+		}) {
 			return why.ID + ", for which no bridge changed", "the fact because of which a bridge's fact holds"
 		}
 	}
 	return "", ""
 }
 
-// precedes: the operand's fact was replaced by the one that a bridge states, or
-// whose value the question gives.
+// precedes: the operand's fact was replaced by the one that a bridge states, or whose value the question gives.
 func (w *world) precedes(it *corpus.Item) (found, expected string) {
 	for _, old := range w.asked(it, corpus.OpPrior) {
 		replaces := func(x *corpus.Fact) bool { return x.Supersedes == old.ID && !x.Noise }
@@ -56,7 +58,11 @@ func (w *world) precedes(it *corpus.Item) (found, expected string) {
 			continue
 		}
 		given := slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool {
-			return g.Part == corpus.PartGiven && g.Atom != nil && slices.ContainsFunc(w.c.Facts, func(x corpus.Fact) bool { return replaces(&x) && x.Value.Equal(*g.Atom) })
+			return g.Part == corpus.PartGiven && g.Atom != nil &&
+				slices.ContainsFunc(w.c.Facts, func(x corpus.Fact) bool {
+					return replaces(&x) &&
+						x.Value.Equal(*g.Atom)
+				})
 		})
 		if !given {
 			return old.ID + ", which the current value did not replace", "the fact that a bridge's or the given one supersedes"
@@ -65,8 +71,7 @@ func (w *world) precedes(it *corpus.Item) (found, expected string) {
 	return "", ""
 }
 
-// isLatest: nothing true that began or was said before the asking supersedes
-// the operand's fact.
+// isLatest: nothing true that began or was said before the asking supersedes the operand's fact.
 func (w *world) isLatest(it *corpus.Item) (found, expected string) {
 	for _, last := range w.asked(it, corpus.OpLatest) {
 		for i := range w.c.Facts {
@@ -83,8 +88,7 @@ func (w *world) isLatest(it *corpus.Item) (found, expected string) {
 	return "", ""
 }
 
-// asked are the facts of the operands that an operation is about: the only one,
-// or those of the operation.
+// asked are the facts of the operands that an operation is about: the only one, or those of the operation.
 func (w *world) asked(it *corpus.Item, op corpus.Operation) []*corpus.Fact {
 	var all, own []*corpus.Fact
 	for _, g := range it.Gold {

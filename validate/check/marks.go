@@ -8,7 +8,8 @@ import (
 
 func markRules() []rule {
 	return []rule{
-		{Referential, "marks say what messages are", "marks of messages", Proved, tables(needPlan, []string{tabTasks, tabFlaggedDays, tabRepairs}), marksMean},
+		{Referential, "marks say what messages are", "marks of messages", Proved,
+			tables(needPlan, []string{tabTasks, tabFlaggedDays, tabRepairs}), marksMean},
 	}
 }
 
@@ -45,7 +46,8 @@ func marksMean(w *world, f *Finding) {
 			switch {
 			case slices.Contains(p.Marks, x.mark):
 				f.look()
-				if fits := x.of == "" || x.of == p.Act; !fits || !w.onFlagged(p.MessageID) && !mended[p.MessageID] && !x.holds(p) {
+				if fits := x.of == "" || x.of == p.Act; !fits || !w.onFlagged(p.MessageID) && !mended[p.MessageID] &&
+					!x.holds(p) {
 					f.violate("the mark "+x.mark+" on a "+string(p.Act)+w.textOf(p.MessageID), x.what, p.MessageID)
 				}
 			case x.of != "" && x.of == p.Act:
@@ -87,8 +89,7 @@ func (w *world) drafts() func(*corpus.PlannedMessage) bool {
 	}
 }
 
-// loud says whether a message is about a task and by somebody who does not own
-// it (G15).
+// loud says whether a message is about a task and by somebody who does not own it (G15).
 func (w *world) loud(p *corpus.PlannedMessage) bool {
 	m := w.messages[p.MessageID]
 	return m != nil && len(p.TaskIDs) > 0 && !slices.ContainsFunc(p.TaskIDs, func(id string) bool {
@@ -115,7 +116,9 @@ func (w *world) crossing() func(*corpus.PlannedMessage) bool {
 		text := folded(m.Text)
 		for word := range contentWords(text) {
 			for _, t := range byWord[word] {
-				if t.GroupID != m.GroupID && !slices.ContainsFunc(partsOf(t), func(part string) bool { return !containsWord(text, part) }) {
+				if t.GroupID != m.GroupID && !slices.ContainsFunc(partsOf(t), func(part string) bool {
+					return !containsWord(text, part)
+				}) {
 					return true
 				}
 			}

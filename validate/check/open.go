@@ -8,10 +8,9 @@ import (
 	"memloom/validate"
 )
 
-// Open reads the corpus in dir for Check. Folders that were not downloaded
-// leave their tables absent; missing or altered shards leave the corpus nil,
-// so that the check reports them. Its errors are of folders that hold no
-// corpus, of manifests that cannot be understood, and of the file system.
+// Open reads the corpus in dir for Check. Folders that were not downloaded leave their tables absent; missing or
+// altered shards leave the corpus nil, so that the check reports them. Its errors are of folders that hold no corpus,
+// of manifests that cannot be understood, and of the file system.
 func Open(dir string, requirements map[string][]validate.Requirement) (Input, error) {
 	in := Input{Dir: dir, Requirements: requirements}
 	var err error

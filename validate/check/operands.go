@@ -7,8 +7,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// literalOperands: what stands at the recorded place reads, on the message's
-// date, as the atom.
+// literalOperands: what stands at the recorded place reads, on the message's date, as the atom.
 func literalOperands(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		m := w.messages[g.MessageID]
@@ -52,7 +51,8 @@ func stampedOperands(w *world, f *Finding) {
 			return d.Basis == basis && d.Start == g.Start && d.End == g.End && slices.Contains(g.FactIDs, d.FactID)
 		})
 		if surface, ok := wordsAt(m.Text, g.Start, g.End); !asserted || !ok {
-			f.violate(quote(surface), fmt.Sprintf("words that assert it by %s, as the plan records them", basis), it.ID, m.ID)
+			f.violate(quote(surface), fmt.Sprintf("words that assert it by %s, as the plan records them", basis), it.ID,
+				m.ID)
 		}
 	})
 }
@@ -109,9 +109,8 @@ func (w *world) goldFact(it *corpus.Item, g *corpus.GoldAtom, id string) (found,
 	return "", ""
 }
 
-// operandsDisclosed: at the place of a literal operand the plan records a
-// disclosure of one of its facts. That the same words stand there is not enough:
-// they may be another subject's.
+// operandsDisclosed: at the place of a literal operand the plan records a disclosure of one of its facts. That the same
+// words stand there is not enough: they may be another subject's.
 func operandsDisclosed(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		if !hasPlace(g.Part) || g.How != corpus.HowLiteral || g.MessageID == "" {
@@ -120,7 +119,8 @@ func operandsDisclosed(w *world, f *Finding) {
 		there := slices.ContainsFunc(w.statedIn(g.MessageID), func(d corpus.Disclosure) bool {
 			return d.Start == g.Start && d.End == g.End && slices.Contains(g.FactIDs, d.FactID)
 		})
-		f.expect(there, fmt.Sprintf("no disclosure at %d to %d", g.Start, g.End), "a disclosure of the operand's fact", it.ID, g.MessageID)
+		f.expect(there, fmt.Sprintf("no disclosure at %d to %d", g.Start, g.End), "a disclosure of the operand's fact",
+			it.ID, g.MessageID)
 	})
 }
 
@@ -132,7 +132,9 @@ func evidenceStates(w *world, f *Finding) {
 			return
 		}
 		states := slices.ContainsFunc(w.statedIn(m.ID), func(d corpus.Disclosure) bool {
-			return slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, d.FactID) })
+			return slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool {
+				return slices.Contains(g.FactIDs, d.FactID)
+			})
 		})
 		f.expect(states, "a message that states none of its facts", "answer evidence that states one", it.ID, m.ID)
 	})

@@ -16,8 +16,7 @@ const (
 	unitWorking  = "working"
 )
 
-// computing computes results from operands (model.md): every operation that an
-// item may have, abstention aside.
+// computing computes results from operands (model.md): every operation that an item may have, abstention aside.
 type computing struct {
 	days  corpus.Calendar
 	named func(id string) string // what a subject is called, empty if it is unknown
@@ -103,8 +102,7 @@ func exists(it *corpus.Item, operands []corpus.Value) (v corpus.Value, problem s
 	return corpus.TextValue(kind, missing), ""
 }
 
-// sameMembers says whether a result lists the values, each once, in any order.
-// A set of one may stand without a list.
+// sameMembers says whether a result lists the values, each once, in any order. A set of one may stand without a list.
 func sameMembers(g *corpus.GoldAtom, values []corpus.Value) bool {
 	if g.Atom == nil {
 		return false
@@ -198,8 +196,7 @@ func (c computing) stands(v corpus.Value, o corpus.GoldAtom) bool {
 	return v.Equal(*o.Atom) || name != "" && v.Text != "" && folded(v.Text) == folded(name)
 }
 
-// span computes a duration or an interval in the row's unit, with both ends
-// counted or not.
+// span computes a duration or an interval in the row's unit, with both ends counted or not.
 func (c computing) span(operands []corpus.Value, g *corpus.GoldAtom) (v corpus.Value, problem string) {
 	if len(operands) != 2 {
 		return v, fmt.Sprintf("%d operands", len(operands))

@@ -59,15 +59,13 @@ func optionsShuffled(w *world, f *Finding) {
 	}
 }
 
-// optionSolver chooses an option by what an evaluated system sees without any
-// message: text of question and options.
+// optionSolver chooses an option by what an evaluated system sees without any message: text of question and options.
 type optionSolver struct {
 	name  string
 	score func(it *corpus.Item, option int) float64 // the highest is chosen, the first of equals
 }
 
-// optionSolvers is the fixed list. A solver and its opposite stand in it both,
-// because the test is one-sided.
+// optionSolvers is the fixed list. A solver and its opposite stand in it both, because the test is one-sided.
 func optionSolvers() []optionSolver {
 	length := func(it *corpus.Item, i int) float64 { return float64(utf8.RuneCountInString(it.Options[i].Text)) }
 	asked := func(it *corpus.Item, i int) float64 { return overlap(it.Options[i].Text, it.Question) }
@@ -119,7 +117,9 @@ func overlap(text, in string) float64 {
 // dateOf scores an option by its first date, or by none.
 func dateOf(sign float64) func(*corpus.Item, int) float64 {
 	return func(it *corpus.Item, i int) float64 {
-		return first(it, i, func(v corpus.Value) (float64, bool) { return sign * float64(v.Date), v.Kind == corpus.KindDate })
+		return first(it, i, func(v corpus.Value) (float64, bool) {
+			return sign * float64(v.Date), v.Kind == corpus.KindDate
+		})
 	}
 }
 
@@ -190,7 +190,9 @@ func (s optionSolver) run(w *world, f *Finding) {
 	}
 	longer := score.LongerF2(w.in.Manifest.Parameters)
 	p, hits := solve(items, s.choose, longer)
-	if longer && slices.ContainsFunc(items, func(it *corpus.Item) bool { return score.Floor(*it, true) > score.Floor(*it, false) }) {
+	if longer && slices.ContainsFunc(items, func(it *corpus.Item) bool {
+		return score.Floor(*it, true) > score.Floor(*it, false)
+	}) {
 		f.Note = knownLength
 	}
 	if f.tested(len(items), p, "%d right", hits) {
@@ -201,9 +203,8 @@ func (s optionSolver) run(w *world, f *Finding) {
 // knownLength is what E20's rule of lengths lets a solver know.
 const knownLength = "items about people are held against 1 in 3: with questions.longer_f2 the right option is never the longest (E20)"
 
-// solve plays a solver over items and returns the one-sided exact p of its hits.
-// longerF2 says that E20's rule of lengths is on, which whoever sees the options
-// knows of.
+// solve plays a solver over items and returns the one-sided exact p of its hits. longerF2 says that E20's rule of
+// lengths is on, which whoever sees the options knows of.
 func solve(items []*corpus.Item, choose func(*corpus.Item) int, longerF2 bool) (p float64, hits int) {
 	chances := make([]float64, len(items))
 	for i, it := range items {

@@ -16,7 +16,8 @@ func optionKindRules() []rule {
 	return []rule{
 		{Referential, "options have one key each", "choice items", Proved, needs, optionKeysFit},
 		{Grounded, "kinds of options agree with the key", "choice items", Proved, needs, optionKinds},
-		{Undisturbed, "what held before is a wrong option", "items of update", Proved, tables(needs, needGold, needPlan, needLexicon), supersededOption},
+		{Undisturbed, "what held before is a wrong option", "items of update", Proved,
+			tables(needs, needGold, needPlan, needLexicon), supersededOption},
 	}
 }
 
@@ -30,7 +31,8 @@ func optionKeysFit(w *world, f *Finding) {
 		for _, k := range it.OptionKeys {
 			keys = append(keys, k.Letter)
 		}
-		f.expect(slices.Equal(letters, keys), fmt.Sprintf("keys of %v", keys), fmt.Sprintf("keys of %v", letters), it.ID)
+		f.expect(slices.Equal(letters, keys), fmt.Sprintf("keys of %v", keys), fmt.Sprintf("keys of %v", letters),
+			it.ID)
 	}
 }
 
@@ -54,7 +56,8 @@ func optionKinds(w *world, f *Finding) {
 			case !ok:
 				f.violate(fmt.Sprintf("option %s of kind %q", k.Letter, k.Kind), "a kind that is known", it.ID)
 			case right != want:
-				f.violate(fmt.Sprintf("option %s is %s, the answer is %s", k.Letter, k.Kind, it.AnswerLetter), "the answer's option alone to be correct", it.ID)
+				f.violate(fmt.Sprintf("option %s is %s, the answer is %s", k.Letter, k.Kind, it.AnswerLetter),
+					"the answer's option alone to be correct", it.ID)
 			}
 		}
 	}
@@ -63,9 +66,8 @@ func optionKinds(w *world, f *Finding) {
 // familyUpdate is the family whose items turn on a value that held before (E19).
 const familyUpdate = "update"
 
-// supersededOption: an update item has a wrong option, called superseded, that
-// says the value that held before, and its evidence has the message that stated
-// it. Of an exception that is the rule, which nothing has superseded: it holds
+// supersededOption: an update item has a wrong option, called superseded, that says the value that held before, and its
+// evidence has the message that stated it. Of an exception that is the rule, which nothing has superseded: it holds
 // still, and stands as context.
 func supersededOption(w *world, f *Finding) {
 	for _, it := range w.choiceItems() {
@@ -79,7 +81,8 @@ func supersededOption(w *world, f *Finding) {
 			continue
 		}
 		if !w.offersOlder(it, before) {
-			f.violate("no wrong option of the older value", "a wrong option, superseded if it is over, that says "+before[0].Value.Canonical(), it.ID, before[0].ID)
+			f.violate("no wrong option of the older value",
+				"a wrong option, superseded if it is over, that says "+before[0].Value.Canonical(), it.ID, before[0].ID)
 		}
 		w.showsOlder(f, it, before)
 	}
@@ -100,10 +103,11 @@ func (w *world) heldBefore(it *corpus.Item) []*corpus.Fact {
 	return out
 }
 
-// replaced says whether what held before is over, and does not hold still where
-// there is no exception.
+// replaced says whether what held before is over, and does not hold still where there is no exception.
 func replaced(before []*corpus.Fact) bool {
-	return !slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.Predicate == corpus.PredRequires && x.Condition == "" })
+	return !slices.ContainsFunc(before, func(x *corpus.Fact) bool {
+		return x.Predicate == corpus.PredRequires && x.Condition == ""
+	})
 }
 
 // offersOlder says whether a wrong option, called superseded if what held before
@@ -111,9 +115,10 @@ func replaced(before []*corpus.Fact) bool {
 func (w *world) offersOlder(it *corpus.Item, before []*corpus.Fact) bool {
 	return slices.ContainsFunc(it.Options, func(o corpus.Option) bool {
 		superseded := slices.Contains(kindsOf(it, o.Letter), corpus.OptionSuperseded)
-		return superseded == replaced(before) && o.Letter != it.AnswerLetter && slices.ContainsFunc(before, func(x *corpus.Fact) bool {
-			return w.says(o.Text, it.AskedAt.Date(), x.Value)
-		})
+		return superseded == replaced(before) && o.Letter != it.AnswerLetter &&
+			slices.ContainsFunc(before, func(x *corpus.Fact) bool {
+				return w.says(o.Text, it.AskedAt.Date(), x.Value)
+			})
 	})
 }
 
@@ -127,8 +132,7 @@ func kindsOf(it *corpus.Item, letter string) []string {
 	return out
 }
 
-// showsOlder: there is superseded evidence, or context of an exception, and all
-// of it states what held before.
+// showsOlder: there is superseded evidence, or context of an exception, and all of it states what held before.
 func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
 	shown, role := false, corpus.RoleContext
 	if replaced(before) {
@@ -143,7 +147,8 @@ func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
 			return slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.ID == d.FactID })
 		})
 		if w.messages[e.MessageID] == nil || !states {
-			f.violate(string(role)+" evidence that states nothing older", "a message that states "+before[0].Value.Canonical(), it.ID, e.MessageID)
+			f.violate(string(role)+" evidence that states nothing older",
+				"a message that states "+before[0].Value.Canonical(), it.ID, e.MessageID)
 		}
 	}
 	if !shown {

@@ -14,12 +14,18 @@ const inForce = 30
 func pastRules() []rule {
 	past := []string{tabSummaries, tabLeaders}
 	return []rule{
-		{Referential, "references of summaries and the leader log", "references", Proved, tables(past, []string{tabGroups, tabTasks, tabFacts, tabPeople}), pastReferences},
-		{Calendar, "summaries end their week or month", "summaries", Proved, []string{tabSummaries, tabCalendar}, summaryDays},
-		{Calendar, "summaries and directives state what was said", "facts of summaries and directives", Proved, tables(past, needPlan, []string{tabFlaggedDays}), pastStates},
-		{Calendar, "summaries date what tasks did", "states of tasks in summaries", Proved, []string{tabSummaries, tabTasks}, pastDates},
-		{Calendar, "directives are leaders' own", "directives", Proved, tables(needPlan, []string{tabLeaders, tabProfiles, tabFlaggedDays}), directivesOwn},
-		{Clean, "every value of a summary is a fact", "summaries and directives", Proved, tables(past, needPlan, needLexicon), pastValues},
+		{Referential, "references of summaries and the leader log", "references", Proved,
+			tables(past, []string{tabGroups, tabTasks, tabFacts, tabPeople}), pastReferences},
+		{Calendar, "summaries end their week or month", "summaries", Proved, []string{tabSummaries, tabCalendar},
+			summaryDays},
+		{Calendar, "summaries and directives state what was said", "facts of summaries and directives", Proved,
+			tables(past, needPlan, []string{tabFlaggedDays}), pastStates},
+		{Calendar, "summaries date what tasks did", "states of tasks in summaries", Proved,
+			[]string{tabSummaries, tabTasks}, pastDates},
+		{Calendar, "directives are leaders' own", "directives", Proved,
+			tables(needPlan, []string{tabLeaders, tabProfiles, tabFlaggedDays}), directivesOwn},
+		{Clean, "every value of a summary is a fact", "summaries and directives", Proved,
+			tables(past, needPlan, needLexicon), pastValues},
 	}
 }
 
@@ -52,13 +58,13 @@ func summaryDays(w *world, f *Finding) {
 			ends = next > first.Add(6)
 		}
 		first = max(first, w.c.First)
-		f.expect(w.calendar.IsWorkday(s.To) && ends && s.From == first, fmt.Sprintf("%s, %s to %s", s.Kind, s.From, s.To),
+		f.expect(w.calendar.IsWorkday(s.To) && ends && s.From == first,
+			fmt.Sprintf("%s, %s to %s", s.Kind, s.From, s.To),
 			fmt.Sprintf("%s to the last workday of its time", first), s.ID)
 	}
 }
 
-// pastStates: what a record states was said in its group by its day, or a
-// flagged day withheld it.
+// pastStates: what a record states was said in its group by its day, or a flagged day withheld it.
 func pastStates(w *world, f *Finding) {
 	said := map[[2]string]corpus.Date{} // group and fact → first day
 	for _, s := range w.stated {
@@ -85,8 +91,7 @@ func pastStates(w *world, f *Finding) {
 	}
 }
 
-// pastDates: starts and ends are those of the tasks, are over by then, and are
-// written in the text.
+// pastDates: starts and ends are those of the tasks, are over by then, and are written in the text.
 func pastDates(w *world, f *Finding) {
 	for _, s := range w.c.Summaries {
 		written := map[corpus.Date]bool{}
@@ -106,8 +111,10 @@ func pastDates(w *world, f *Finding) {
 			if t.State == corpus.StateFinished {
 				day = task.End
 			}
-			known := slices.Contains([]string{corpus.StateStarted, corpus.StateInProgress, corpus.StateFinished}, t.State)
-			f.expect(known && t.On == day && t.On != 0 && t.On <= s.To && written[t.On], fmt.Sprintf("%s %s on %s", t.TaskID, t.State, t.On),
+			known := slices.Contains([]string{corpus.StateStarted, corpus.StateInProgress, corpus.StateFinished},
+				t.State)
+			f.expect(known && t.On == day && t.On != 0 && t.On <= s.To && written[t.On],
+				fmt.Sprintf("%s %s on %s", t.TaskID, t.State, t.On),
 				fmt.Sprintf("%s, written, not after %s", day, s.To), s.ID)
 		}
 	}
@@ -123,7 +130,8 @@ func directivesOwn(w *world, f *Finding) {
 	for _, e := range w.c.LeaderLog {
 		p := w.people[e.LeaderID]
 		f.expect(p != nil && p.Rank >= 1 && p.Rank <= 2, "by "+e.LeaderID, "an executive or a manager", e.ID)
-		f.expect(e.Until == e.Day.Add(inForce-1), "until "+e.Until.String(), "until "+e.Day.Add(inForce-1).String(), e.ID)
+		f.expect(e.Until == e.Day.Add(inForce-1), "until "+e.Until.String(), "until "+e.Day.Add(inForce-1).String(),
+			e.ID)
 		f.expect(len(e.FactIDs) > 0, "no fact", "a fact that it rests on", e.ID)
 		for _, x := range e.FactIDs {
 			ok := said[[3]string{x, e.LeaderID, e.Day.String()}] || w.withheld(e.GroupID, x, e.Day)
@@ -150,7 +158,9 @@ func pastValues(w *world, f *Finding) {
 		f.expect(text != "" && len(prompts.Markers(text)) == 0, quote(text), "words without placeholders", id)
 		covered := occurrences(text, given)
 		for _, sp := range corpus.Uncovered(text, on, w.lex, covered) {
-			known := slices.ContainsFunc(sp.Values, func(v corpus.Value) bool { return slices.ContainsFunc(given, v.Equal) })
+			known := slices.ContainsFunc(sp.Values, func(v corpus.Value) bool {
+				return slices.ContainsFunc(given, v.Equal)
+			})
 			f.expect(known, quote(sp.Surface)+" in a record", "a value of its facts", id)
 		}
 	}
@@ -166,8 +176,7 @@ func pastValues(w *world, f *Finding) {
 	}
 }
 
-// occurrences returns where texts and names among values stand in a text:
-// numbers inside them are theirs.
+// occurrences returns where texts and names among values stand in a text: numbers inside them are theirs.
 func occurrences(text string, given []corpus.Value) []corpus.Interval {
 	var out []corpus.Interval
 	for _, v := range given {

@@ -11,7 +11,8 @@ import (
 )
 
 func policyRules() []rule {
-	return []rule{{Judged, "the recipe says what items had to pass", "recipes in the manifest", Proved, nil, recipeRead}}
+	return []rule{{Judged, "the recipe says what items had to pass", "recipes in the manifest", Proved, nil,
+		recipeRead}}
 }
 
 // parameters are those keys of a recipe that say which filters items had to
@@ -48,9 +49,8 @@ func parametersOf(m *output.Manifest) (parameters, error) {
 	return p, nil
 }
 
-// recipeRead: what the recipe asks of items can be read. Without it the rules
-// for verdicts and rounds hold items to what their families ask alone, which
-// the report must not pass over.
+// recipeRead: what the recipe asks of items can be read. Without it the rules for verdicts and rounds hold items to
+// what their families ask alone, which the report must not pass over.
 func recipeRead(w *world, f *Finding) {
 	if errors.Is(w.problem, errNoRecipe) {
 		f.Proof, f.Status, f.Note = NotCheckable, Unverified, w.problem.Error()

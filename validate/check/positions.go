@@ -12,12 +12,10 @@ import (
 // positionSolver points at one message of a group's day by where it stands,
 // and hits when that is the evidence. It sees no question.
 //
-// These solvers inform and never fail a check, because the shape of a working
-// day makes them right: what an item asks about is mostly announced by its
-// owner, tasks start in the morning and end in the afternoon, and a message
-// that states a value is longer than one that says thanks. Knowing that the
-// first message of a day often matters does not say of which day, so that it
-// is no way to an answer. The figures tell how much a retriever gains by them.
+// These solvers inform and never fail a check, because the shape of a working day makes them right: what an item asks
+// about is mostly announced by its owner, tasks start in the morning and end in the afternoon, and a message that
+// states a value is longer than one that says thanks. Knowing that the first message of a day often matters does not
+// say of which day, so that it is no way to an answer. The figures tell how much a retriever gains by them.
 type positionSolver struct {
 	name   string
 	better func(a, b *corpus.Message) bool // whether a is pointed at rather than b
@@ -62,8 +60,7 @@ func (w *world) days() map[groupDay][]*corpus.Message {
 	return out
 }
 
-// run tests a solver on every piece of answer evidence against a random
-// message of the same group and day.
+// run tests a solver on every piece of answer evidence against a random message of the same group and day.
 func (s positionSolver) run(w *world, f *Finding) {
 	f.Status = Informs
 	days, seen := w.days(), map[string]bool{}
@@ -92,7 +89,8 @@ func (s positionSolver) run(w *world, f *Finding) {
 	for _, c := range chances {
 		expected += c
 	}
-	f.Test = &Test{Statistic: fmt.Sprintf("%d hits, %.1f by chance", hits, expected), N: len(chances), P: statistics.UpperTail(chances, hits)}
+	f.Test = &Test{Statistic: fmt.Sprintf("%d hits, %.1f by chance", hits, expected), N: len(chances),
+		P: statistics.UpperTail(chances, hits)}
 }
 
 func (s positionSolver) point(day []*corpus.Message) *corpus.Message {

@@ -21,9 +21,8 @@ func (w *world) probesOf(item, filter string) []*corpus.Verdict {
 	return out
 }
 
-// probesPresent: a verdict rests on the probes that arithmetic demands, no
-// more and no fewer: see due. Each names the model that answered; a filter that
-// computes leaves none.
+// probesPresent: a verdict rests on the probes that arithmetic demands, no more and no fewer: see due. Each names the
+// model that answered; a filter that computes leaves none.
 func probesPresent(w *world, f *Finding) {
 	total := map[string]int{}
 	w.eachRequired(func(it *corpus.Item, r validate.Requirement) {
@@ -49,14 +48,12 @@ func probesPresent(w *world, f *Finding) {
 // problem is what was found, and what was expected.
 type problem [2]string
 
-// due says what is wrong with the number and kind of a filter's probes: one for
-// each member of the panel (blind), on the evidence (sufficient) or for each
-// message of an answer group with the rest of the group left out (each), one
-// for each needed group with that left out (necessary), one for each answer
-// that was kept (answer_keys), one on what the baseline retrieved and one on the
-// evidence if it retrieved all of that (hard), one for each other segment
-// (exhaustive uniqueness); the three steps of uniqueness leave as many as there
-// were candidates, of which the corpus holds no record.
+// due says what is wrong with the number and kind of a filter's probes: one for each member of the panel (blind), on
+// the evidence (sufficient) or for each message of an answer group with the rest of the group left out (each), one for
+// each needed group with that left out (necessary), one for each answer that was kept (answer_keys), one on what the
+// baseline retrieved and one on the evidence if it retrieved all of that (hard), one for each other segment (exhaustive
+// uniqueness); the three steps of uniqueness leave as many as there were candidates, of which the corpus holds no
+// record.
 func (w *world) due(it *corpus.Item, r validate.Requirement, rows []*corpus.Verdict) []problem {
 	switch r.Filter {
 	case validate.FilterBlind:
@@ -145,7 +142,8 @@ func eachAlone(it *corpus.Item) [][]string {
 		}
 		var rest []string
 		for _, o := range it.Evidence {
-			if o.Group == e.Group && o.MessageID != e.MessageID && (o.Role == corpus.RoleAnswer || o.Role == corpus.RoleBridge) {
+			if o.Group == e.Group && o.MessageID != e.MessageID &&
+				(o.Role == corpus.RoleAnswer || o.Role == corpus.RoleBridge) {
 				rest = append(rest, o.MessageID)
 			}
 		}
@@ -203,16 +201,17 @@ func verdictsFollow(w *world, f *Finding) {
 		case r.Filter == validate.FilterBlind && failed > len(rows)/2:
 			f.violate(fmt.Sprintf("%d of %d members failed", failed, len(rows)), "a majority that answered", it.ID)
 		case r.Filter != validate.FilterBlind && failed+against > 0:
-			f.violate(fmt.Sprintf("yes from %s with %d probes against it and %d undetermined", r.Filter, against, failed), "all probes for it", it.ID)
+			f.violate(fmt.Sprintf("yes from %s with %d probes against it and %d undetermined", r.Filter, against,
+				failed), "all probes for it", it.ID)
 		}
 	})
 }
 
-// citationsInEvidence: who was shown the evidence alone cites nothing else,
-// and what was left out is not cited.
+// citationsInEvidence: who was shown the evidence alone cites nothing else, and what was left out is not cited.
 func citationsInEvidence(w *world, f *Finding) {
 	w.eachRequired(func(it *corpus.Item, r validate.Requirement) {
-		if r.Mode == validate.ModeInverted || r.Filter != validate.FilterSufficient && r.Filter != validate.FilterNecessary {
+		if r.Mode == validate.ModeInverted || r.Filter != validate.FilterSufficient &&
+			r.Filter != validate.FilterNecessary {
 			return
 		}
 		for _, v := range w.probesOf(it.ID, r.Filter) {

@@ -31,7 +31,8 @@ func keysMarked(it *corpus.Item, rows []*corpus.Verdict) []problem {
 				}
 			}
 			if n != 1 || passed != 1 {
-				out = append(out, problem{fmt.Sprintf("%d probes of the %s answer %s, %d for it", n, side.probe, quote(a), passed), "one, for it"})
+				out = append(out, problem{fmt.Sprintf("%d probes of the %s answer %s, %d for it", n, side.probe,
+					quote(a), passed), "one, for it"})
 			}
 		}
 	}
@@ -63,12 +64,12 @@ func (w *world) attempted(it *corpus.Item, mode string, rows []*corpus.Verdict) 
 	if mode != validate.ModeInverted && filters.Missing(*it, list[len(list)-1].Retrieved) == 0 {
 		due = 1
 	}
-	return append(out, times(count[filters.ProbeEvidence], due, validate.FilterHard+" on the evidence", "attempts with all the evidence retrieved")...)
+	return append(out, times(count[filters.ProbeEvidence], due, validate.FilterHard+" on the evidence",
+		"attempts with all the evidence retrieved")...)
 }
 
-// elsewhere: in the three steps a probe names a segment, or what replaced a part
-// of the evidence; exhaustively each segment with a message outside the evidence
-// that the item may use was asked once.
+// elsewhere: in the three steps a probe names a segment, or what replaced a part of the evidence; exhaustively each
+// segment with a message outside the evidence that the item may use was asked once.
 func (w *world) elsewhere(it *corpus.Item, rows []*corpus.Verdict) []problem {
 	if w.recipe.Filters.Uniqueness != filters.Exhaustive || !w.has(tabSegments) {
 		return nil
@@ -77,7 +78,9 @@ func (w *world) elsewhere(it *corpus.Item, rows []*corpus.Verdict) []problem {
 	for _, s := range w.c.Segments {
 		if slices.ContainsFunc(s.MessageIDs, func(id string) bool {
 			m := w.messages[id]
-			return m != nil && sees(m) && !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
+			return m != nil && sees(m) && !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool {
+				return e.MessageID == id
+			})
 		}) {
 			want++
 		}

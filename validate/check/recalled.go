@@ -2,9 +2,8 @@ package check
 
 import "memloom/internal/corpus"
 
-// namesRecalled says whether words of a message name the day of an earlier
-// message that it refers to, or of one that stated the reason of a fact that it
-// states: they tell which message is meant and are no value.
+// namesRecalled says whether words of a message name the day of an earlier message that it refers to, or of one that
+// stated the reason of a fact that it states: they tell which message is meant and are no value.
 func (w *world) namesRecalled(m *corpus.Message, words string) bool {
 	p := w.plan[m.ID]
 	if p == nil {

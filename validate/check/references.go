@@ -72,8 +72,11 @@ func keyReferences(w *world, f *Finding) {
 		for _, g := range it.Gold {
 			to(r, w.messages, "place of gold", g.MessageID, it.ID)
 		}
-		known := it.AnswerLetter == "" || slices.ContainsFunc(it.Options, func(o corpus.Option) bool { return o.Letter == it.AnswerLetter })
-		f.expect(known && (it.AnswerLetter != "") == (len(it.Options) > 0), "answer letter "+quote(it.AnswerLetter), "the letter of an option", it.ID)
+		known := it.AnswerLetter == "" || slices.ContainsFunc(it.Options, func(o corpus.Option) bool {
+			return o.Letter == it.AnswerLetter
+		})
+		f.expect(known && (it.AnswerLetter != "") == (len(it.Options) > 0), "answer letter "+quote(it.AnswerLetter),
+			"the letter of an option", it.ID)
 	}
 }
 
@@ -86,8 +89,7 @@ func subjectReferences(w *world, f *Finding) {
 	})
 }
 
-// subjects are what a fact may be about: tasks, people, projects, groups and
-// pieces of news.
+// subjects are what a fact may be about: tasks, people, projects, groups and pieces of news.
 func (w *world) subjects() map[string]*string {
 	out := map[string]*string{}
 	add := func(id string) { out[id] = &id }

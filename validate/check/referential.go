@@ -13,19 +13,26 @@ func referentialRules() []rule {
 	return []rule{
 		{Referential, "ids are unique", "rows with an id", Proved, none, uniqueIDs},
 		{Referential, "ids are dense", "rows with an id", Proved, none, denseIDs},
-		{Referential, "references in data", "references", Proved, []string{tabPeople, tabGroups, tabMessages, tabItems}, dataReferences},
+		{Referential, "references in data", "references", Proved, []string{tabPeople, tabGroups, tabMessages, tabItems},
+			dataReferences},
 		{Referential, "references in key", "references", Proved, needGold, keyReferences},
-		{Referential, "references from key to scaffold", "references", Proved, tables(needGold, []string{tabPeople, tabFacts, tabTasks, tabProjects, tabThemes}), subjectReferences},
+		{Referential, "references from key to scaffold", "references", Proved,
+			tables(needGold, []string{tabPeople, tabFacts, tabTasks, tabProjects, tabThemes}), subjectReferences},
 		{Referential, "references in scaffold", "references", Proved, []string{
 			tabPeople, tabGroups, tabMessages, tabProfiles, tabMembers, tabProjects, tabSubs, tabTasks,
 			tabDepends, tabSchedule, tabThemes, tabFacts, tabPlan, tabSegments,
 		}, scaffoldReferences},
-		{Referential, "references in the graph", "references", Proved, []string{tabNodes, tabEdges, tabProjects, tabSubs, tabTasks, tabPeople}, graphReferences},
-		{Referential, "references in audit", "references", Proved, []string{tabMessages, tabItems, tabSegments, tabRejected, tabFlagged, tabSurplus, tabAuditGold, tabVerdicts}, auditReferences},
+		{Referential, "references in the graph", "references", Proved,
+			[]string{tabNodes, tabEdges, tabProjects, tabSubs, tabTasks, tabPeople}, graphReferences},
+		{Referential, "references in audit", "references", Proved,
+			[]string{tabMessages, tabItems, tabSegments, tabRejected, tabFlagged, tabSurplus, tabAuditGold,
+				tabVerdicts}, auditReferences},
 		{Referential, "replies point backwards", "replies", Proved, []string{tabMessages}, repliesBackwards},
 		{Referential, "threads", "messages", Proved, []string{tabMessages}, threads},
-		{Referential, "authors are members", "messages", Proved, []string{tabPeople, tabGroups, tabMessages}, authorsAreMembers},
-		{Referential, "guests write from their first day", "messages by guests", Proved, []string{tabMessages, tabMembers}, guestsFrom},
+		{Referential, "authors are members", "messages", Proved, []string{tabPeople, tabGroups, tabMessages},
+			authorsAreMembers},
+		{Referential, "guests write from their first day", "messages by guests", Proved,
+			[]string{tabMessages, tabMembers}, guestsFrom},
 		{Referential, "seats agree", "groups", Proved, []string{tabGroups, tabMembers}, seatsAgree},
 		{Referential, "order in groups", "messages", Proved, []string{tabMessages}, sequence},
 		{Referential, "time in groups", "messages", Proved, []string{tabMessages}, timeOrder},
@@ -48,7 +55,8 @@ func repliesBackwards(w *world, f *Finding) {
 		case parent.GroupID != m.GroupID:
 			f.violate("a reply to "+parent.ID+" in "+parent.GroupID, "a message of "+m.GroupID, m.ID)
 		case parent.At > m.At || parent.Seq >= m.Seq:
-			f.violate(fmt.Sprintf("a reply to %s (%s, place %d)", parent.ID, parent.At, parent.Seq), fmt.Sprintf("an earlier message than %s, place %d", m.At, m.Seq), m.ID)
+			f.violate(fmt.Sprintf("a reply to %s (%s, place %d)", parent.ID, parent.At, parent.Seq),
+				fmt.Sprintf("an earlier message than %s, place %d", m.At, m.Seq), m.ID)
 		}
 	}
 }
@@ -73,7 +81,8 @@ func authorsAreMembers(w *world, f *Finding) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
 		f.look()
-		if g := w.groups[m.GroupID]; g != nil && !slices.Contains(g.MemberIDs, m.AuthorID) && !slices.Contains(g.GuestIDs, m.AuthorID) {
+		if g := w.groups[m.GroupID]; g != nil && !slices.Contains(g.MemberIDs, m.AuthorID) &&
+			!slices.Contains(g.GuestIDs, m.AuthorID) {
 			f.violate("written by "+m.AuthorID, "a member or guest of "+g.ID, m.ID)
 		}
 		if p := w.people[m.AuthorID]; p != nil && p.Name != m.AuthorName {
@@ -102,8 +111,7 @@ func guestsFrom(w *world, f *Finding) {
 	}
 }
 
-// seatsAgree: a group's members and guests are its seats, so that a system
-// knows from data alone what an asker may see.
+// seatsAgree: a group's members and guests are its seats, so that a system knows from data alone what an asker may see.
 func seatsAgree(w *world, f *Finding) {
 	own, guests := map[string][]string{}, map[string][]string{}
 	for _, m := range w.c.Members {
@@ -115,7 +123,8 @@ func seatsAgree(w *world, f *Finding) {
 	}
 	for i := range w.c.Groups {
 		g := &w.c.Groups[i]
-		f.expect(sameSet(g.MemberIDs, own[g.ID]) && sameSet(g.GuestIDs, guests[g.ID]), seats(g.MemberIDs, g.GuestIDs), seats(own[g.ID], guests[g.ID]), g.ID)
+		f.expect(sameSet(g.MemberIDs, own[g.ID]) && sameSet(g.GuestIDs, guests[g.ID]), seats(g.MemberIDs, g.GuestIDs),
+			seats(own[g.ID], guests[g.ID]), g.ID)
 	}
 }
 
@@ -135,7 +144,8 @@ func sequence(w *world, f *Finding) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
 		last[m.GroupID]++
-		f.expect(m.Seq == last[m.GroupID], fmt.Sprintf("place %d", m.Seq), fmt.Sprintf("place %d of %s", last[m.GroupID], m.GroupID), m.ID)
+		f.expect(m.Seq == last[m.GroupID], fmt.Sprintf("place %d", m.Seq),
+			fmt.Sprintf("place %d of %s", last[m.GroupID], m.GroupID), m.ID)
 	}
 }
 
@@ -170,7 +180,8 @@ func onePlace(w *world, f *Finding) {
 		f.look()
 		at := instant{m.AuthorID, m.At}
 		if other := where[at]; other != nil && other.GroupID != m.GroupID {
-			f.violate(fmt.Sprintf("%s in %s and %s at %s", m.AuthorID, other.GroupID, m.GroupID, m.At), "one group at an instant", m.ID, other.ID)
+			f.violate(fmt.Sprintf("%s in %s and %s at %s", m.AuthorID, other.GroupID, m.GroupID, m.At),
+				"one group at an instant", m.ID, other.ID)
 		}
 		where[at] = m
 	}
@@ -180,7 +191,8 @@ func corpusIDs(w *world, f *Finding) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
 		if g := w.groups[m.GroupID]; g != nil {
-			f.expect(m.CorpusID == g.CorpusID && m.CorpusID != "", "corpus "+quote(m.CorpusID), "corpus "+quote(g.CorpusID)+", as its group", m.ID, g.ID)
+			f.expect(m.CorpusID == g.CorpusID && m.CorpusID != "", "corpus "+quote(m.CorpusID),
+				"corpus "+quote(g.CorpusID)+", as its group", m.ID, g.ID)
 		}
 	}
 }
@@ -194,7 +206,8 @@ func planned(w *world, f *Finding) {
 		slots[p.MessageID]++
 		m, ref := w.messages[p.MessageID], w.messages[p.RefMessageID]
 		if m != nil && ref != nil && (ref.GroupID == m.GroupID || ref.At > m.At) {
-			f.violate(fmt.Sprintf("a source in %s at %s", ref.GroupID, ref.At), "an earlier message of another group", m.ID, ref.ID)
+			f.violate(fmt.Sprintf("a source in %s at %s", ref.GroupID, ref.At), "an earlier message of another group",
+				m.ID, ref.ID)
 		}
 	}
 	for i := range w.c.Messages {
@@ -214,7 +227,8 @@ func segments(w *world, f *Finding) {
 			in[id] = true
 			m := w.messages[id]
 			if m != nil && (m.GroupID != s.GroupID || s.TaskID == "" && m.At.Date() != s.Day) {
-				f.violate(fmt.Sprintf("a message of %s on %s", m.GroupID, m.At.Date()), fmt.Sprintf("%s %s", s.GroupID, s.Day), s.ID, id)
+				f.violate(fmt.Sprintf("a message of %s on %s", m.GroupID, m.At.Date()),
+					fmt.Sprintf("%s %s", s.GroupID, s.Day), s.ID, id)
 			}
 		}
 	}

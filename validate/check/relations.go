@@ -12,13 +12,13 @@ import (
 func relationRules() []rule {
 	return []rule{
 		{Undisturbed, "contradictions have two sides", "facts that contradict one another", Proved, needPlan, twoSides},
-		{Grounded, "relations are what they are called", "items with a relation", Proved, tables(needGold, needPlan), relationsHold},
+		{Grounded, "relations are what they are called", "items with a relation", Proved, tables(needGold, needPlan),
+			relationsHold},
 	}
 }
 
-// twoSides: a fact that contradicts another is of its slot and of another
-// value, both are true without a condition, at one time, and linked both ways;
-// the slot has no third; and different people state them in different threads (S2).
+// twoSides: a fact that contradicts another is of its slot and of another value, both are true without a condition, at
+// one time, and linked both ways; the slot has no third; and different people state them in different threads (S2).
 func twoSides(w *world, f *Finding) {
 	slots := map[validate.Slot]int{}
 	for i := range w.c.Facts {
@@ -37,7 +37,8 @@ func twoSides(w *world, f *Finding) {
 		case slotOf(a) != slotOf(b) || a.Value.Equal(b.Value):
 			f.violate(b.Value.Canonical()+" of "+b.SubjectID, "another value of the same slot", a.ID, b.ID)
 		case a.Noise || b.Noise || a.Condition != "" || b.Condition != "" || !bothHold(a, b):
-			f.violate("sides that something tells apart", "two values that are stated as true at one time, without a condition", a.ID, b.ID)
+			f.violate("sides that something tells apart",
+				"two values that are stated as true at one time, without a condition", a.ID, b.ID)
 		case slots[slotOf(a)] != 2:
 			f.violate(fmt.Sprintf("%d facts of the slot", slots[slotOf(a)]), "two", a.ID, b.ID)
 		case !w.apart(a, b):
@@ -52,7 +53,8 @@ func slotOf(x *corpus.Fact) validate.Slot {
 
 // bothHold says whether there is a day on which both facts hold.
 func bothHold(a, b *corpus.Fact) bool {
-	return (a.To == 0 || b.From <= a.To) && (b.To == 0 || a.From <= b.To) && a.Supersedes != b.ID && b.Supersedes != a.ID
+	return (a.To == 0 || b.From <= a.To) && (b.To == 0 || a.From <= b.To) && a.Supersedes != b.ID &&
+		b.Supersedes != a.ID
 }
 
 // apart says whether nobody states both facts, and no thread holds both.
@@ -72,9 +74,8 @@ func relational(category string) bool {
 	return slices.Contains([]string{corpus.Complementary, corpus.Nuanced, corpus.Contradictory}, category)
 }
 
-// relationsHold computes for every item that has a relation whether its
-// operands, its evidence and its time or case are in it (S2, S5). Items of the
-// categories that are relations have one.
+// relationsHold computes for every item that has a relation whether its operands, its evidence and its time or case are
+// in it (S2, S5). Items of the categories that are relations have one.
 func relationsHold(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		if it.Relation == "" && it.Subtype == "" && !relational(it.Category) {
@@ -82,7 +83,8 @@ func relationsHold(w *world, f *Finding) {
 		}
 		f.look()
 		if it.Relation == "" || it.Subtype == "" || relational(it.Category) && it.Relation != it.Category {
-			f.violate(quote(it.Relation+", "+it.Subtype)+" of the category "+quote(it.Category), "the relation of its category, with a subtype", it.ID)
+			f.violate(quote(it.Relation+", "+it.Subtype)+" of the category "+quote(it.Category),
+				"the relation of its category, with a subtype", it.ID)
 			continue
 		}
 		if found, expected := w.relation(it); found != "" {
@@ -129,7 +131,8 @@ func (w *world) contradict(operands []corpus.GoldAtom) (found, expected string) 
 	}
 	a, b := w.facts[operands[0].FactIDs[0]], w.facts[operands[1].FactIDs[0]]
 	switch {
-	case a.Contradicts != b.ID || b.Contradicts != a.ID || slotOf(a) != slotOf(b) || operands[0].Atom.Equal(*operands[1].Atom):
+	case a.Contradicts != b.ID || b.Contradicts != a.ID || slotOf(a) != slotOf(b) ||
+		operands[0].Atom.Equal(*operands[1].Atom):
 		return "operands that do not contradict one another", "two values of one slot, linked as a contradiction"
 	case a.Condition != "" || b.Condition != "" || !bothHold(a, b):
 		return "operands that a time or a condition tells apart", "values that cannot both hold"
@@ -148,9 +151,12 @@ func (w *world) complement(it *corpus.Item, operands []corpus.GoldAtom) (found, 
 	slots, groups, threads := map[validate.Slot]bool{}, map[int]bool{}, map[string]int{}
 	for _, o := range operands {
 		slot := validate.Slot{SubjectID: o.SubjectID, Predicate: o.Predicate}
-		at := slices.IndexFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == o.MessageID && e.Role == corpus.RoleAnswer })
+		at := slices.IndexFunc(it.Evidence, func(e corpus.Evidence) bool {
+			return e.MessageID == o.MessageID && e.Role == corpus.RoleAnswer
+		})
 		if at < 0 || slots[slot] || groups[it.Evidence[at].Group] {
-			return o.Predicate + " of " + o.SubjectID + " beside another operand", "a slot and a group of evidence of its own"
+			return o.Predicate + " of " + o.SubjectID +
+				" beside another operand", "a slot and a group of evidence of its own"
 		}
 		group := it.Evidence[at].Group
 		slots[slot], groups[group] = true, true
@@ -218,13 +224,13 @@ func (w *world) temporal(o corpus.GoldAtom) (found, expected string) {
 	return "", ""
 }
 
-// stages are the true values that texts state for a slot without a condition,
-// in the order of time.
+// stages are the true values that texts state for a slot without a condition, in the order of time.
 func (w *world) stages(o corpus.GoldAtom) []*corpus.Fact {
 	var out []*corpus.Fact
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
-		if x.SubjectID == o.SubjectID && x.Predicate == o.Predicate && !x.Noise && x.Condition == "" && len(w.told[x.ID]) > 0 {
+		if x.SubjectID == o.SubjectID && x.Predicate == o.Predicate && !x.Noise && x.Condition == "" &&
+			len(w.told[x.ID]) > 0 {
 			out = append(out, x)
 		}
 	}
@@ -281,7 +287,8 @@ func caseOf(condition string) string {
 // leavesOut says whether a question asks for what holds but for a condition.
 func leavesOut(question, condition string) bool {
 	for _, but := range []string{"outside", "other than", "apart from", "except", "unless"} {
-		if containsWord(question, but+" "+caseOf(condition)) || containsWord(question, but+" "+folded(condition)) || containsWord(question, but+" of "+caseOf(condition)) {
+		if containsWord(question, but+" "+caseOf(condition)) || containsWord(question, but+" "+folded(condition)) ||
+			containsWord(question, but+" of "+caseOf(condition)) {
 			return true
 		}
 	}

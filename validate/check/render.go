@@ -8,9 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Text writes the report for people: an aligned line for every rule, its first
-// violations below it, and a summary in the last line. Where no rows could be
-// read, one line stands for all the rules of a promise.
+// Text writes the report for people: an aligned line for every rule, its first violations below it, and a summary in
+// the last line. Where no rows could be read, one line stands for all the rules of a promise.
 func (r Report) Text(w io.Writer) error {
 	var b strings.Builder
 	promise, rule := 0, 0
@@ -44,8 +43,7 @@ func (f *Finding) examples(b *strings.Builder) {
 	}
 }
 
-// mark is the kind of proof in a column of its own; "not checkable here" takes
-// the place of the outcome.
+// mark is the kind of proof in a column of its own; "not checkable here" takes the place of the outcome.
 func (f *Finding) mark() string {
 	if f.Proof == NotCheckable {
 		return "–"
@@ -81,7 +79,8 @@ func (f *Finding) outcome() string {
 
 // String is a violation in one line.
 func (v Violation) String() string {
-	return fmt.Sprintf("%s: found %s, expected %s", cmp.Or(strings.Join(v.IDs, ", "), "the corpus"), v.Found, v.Expected)
+	return fmt.Sprintf("%s: found %s, expected %s", cmp.Or(strings.Join(v.IDs, ", "), "the corpus"), v.Found,
+		v.Expected)
 }
 
 // String is the report's last line.

@@ -13,18 +13,20 @@ const mostRepairs = 2
 func repairRules() []rule {
 	need := []string{tabRepairs, tabFlaggedDays, tabGroups, tabMessages}
 	return []rule{
-		{Grounded, "flagged days carry no evidence", "items", Proved, tables(needGold, []string{tabFlaggedDays}), flaggedDays},
-		{Referential, "references of repairs", "references", Proved, tables(need, []string{tabFacts}), repairReferences},
+		{Grounded, "flagged days carry no evidence", "items", Proved, tables(needGold, []string{tabFlaggedDays}),
+			flaggedDays},
+		{Referential, "references of repairs", "references", Proved, tables(need, []string{tabFacts}),
+			repairReferences},
 		{Judged, "repairs end well or flag the day", "repairs", Proved, need, repairsEnd},
 	}
 }
 
-// flaggedDays: no accepted item rests on a message of a flagged day, or on a
-// fact that such a day was to state.
+// flaggedDays: no accepted item rests on a message of a flagged day, or on a fact that such a day was to state.
 func flaggedDays(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		for _, e := range it.Evidence {
-			f.expect(!w.onFlagged(e.MessageID), "evidence "+e.MessageID+" on a flagged day", "a day that passed its checks", it.ID)
+			f.expect(!w.onFlagged(e.MessageID), "evidence "+e.MessageID+" on a flagged day",
+				"a day that passed its checks", it.ID)
 		}
 		for _, g := range it.Gold {
 			for _, id := range g.FactIDs {
@@ -47,13 +49,15 @@ func repairReferences(w *world, f *Finding) {
 	}
 	unit := func(unit, group string, day corpus.Date) {
 		must(r, w.groups, "group", group, unit)
-		f.expect(unit == unitOf(group, day) && spoke[unit], "unit "+quote(unit), unitOf(group, day)+", a day on which the group spoke", unit)
+		f.expect(unit == unitOf(group, day) && spoke[unit], "unit "+quote(unit),
+			unitOf(group, day)+", a day on which the group spoke", unit)
 	}
 	for _, x := range w.c.Repairs {
 		unit(x.Unit, x.GroupID, x.Day)
 		to(r, w.messages, "message", x.MessageID, x.Unit)
 		if m := w.messages[x.MessageID]; m != nil {
-			f.expect(unitOf(m.GroupID, m.At.Date()) == x.Unit, m.ID+" of "+unitOf(m.GroupID, m.At.Date()), "a message of "+x.Unit, x.Unit, m.ID)
+			f.expect(unitOf(m.GroupID, m.At.Date()) == x.Unit, m.ID+" of "+unitOf(m.GroupID, m.At.Date()),
+				"a message of "+x.Unit, x.Unit, m.ID)
 		}
 	}
 	for _, d := range w.c.Flagged {
@@ -66,9 +70,8 @@ func repairReferences(w *world, f *Finding) {
 	}
 }
 
-// repairsEnd: at most two repairs a day, each with its reason; the last one of a
-// message left the text that stands there, and a day whose last one mended
-// nothing is flagged, with reasons.
+// repairsEnd: at most two repairs a day, each with its reason; the last one of a message left the text that stands
+// there, and a day whose last one mended nothing is flagged, with reasons.
 func repairsEnd(w *world, f *Finding) {
 	flagged := map[string]bool{}
 	for _, d := range w.c.Flagged {
@@ -78,10 +81,14 @@ func repairsEnd(w *world, f *Finding) {
 	last := map[string]corpus.Repair{}
 	for _, x := range w.c.Repairs {
 		level := x.Level >= 1 && x.Level <= 4
-		f.expect(x.Attempt >= 1 && x.Attempt <= mostRepairs && level && len(x.Violations) > 0 && (x.Before != x.After || x.Outcome == corpus.OutcomeDeleted),
-			fmt.Sprintf("repair %d, level %d, %d violations", x.Attempt, x.Level, len(x.Violations)), "one of two repairs of one of four levels that changes something, with its reasons", x.Unit)
-		known := slices.Contains([]string{corpus.OutcomeRepaired, corpus.OutcomeDeleted, corpus.OutcomeUnrepaired, corpus.OutcomeWithdrawn}, x.Outcome)
-		f.expect(known && (x.Outcome == corpus.OutcomeDeleted) == (x.After == ""), "outcome "+quote(x.Outcome), "what became of the message", x.Unit)
+		f.expect(x.Attempt >= 1 && x.Attempt <= mostRepairs && level && len(x.Violations) > 0 &&
+			(x.Before != x.After || x.Outcome == corpus.OutcomeDeleted),
+			fmt.Sprintf("repair %d, level %d, %d violations", x.Attempt, x.Level,
+				len(x.Violations)), "one of two repairs of one of four levels that changes something, with its reasons", x.Unit)
+		known := slices.Contains([]string{corpus.OutcomeRepaired, corpus.OutcomeDeleted, corpus.OutcomeUnrepaired,
+			corpus.OutcomeWithdrawn}, x.Outcome)
+		f.expect(known && (x.Outcome == corpus.OutcomeDeleted) == (x.After == ""), "outcome "+quote(x.Outcome),
+			"what became of the message", x.Unit)
 		if x.MessageID != "" {
 			last[x.MessageID] = x
 		}

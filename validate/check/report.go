@@ -86,8 +86,7 @@ func (f *Finding) violate(found, expected string, ids ...string) {
 	}
 }
 
-// expect looks at a row and says whether it holds. It is for rules whose
-// words cost nothing to make.
+// expect looks at a row and says whether it holds. It is for rules whose words cost nothing to make.
 func (f *Finding) expect(holds bool, found, expected string, ids ...string) {
 	f.look()
 	if !holds {

@@ -7,7 +7,8 @@ const mostRounds = 2
 
 func rewordingRules() []rule {
 	return []rule{
-		{Referential, "messages worded anew read as their record says", "rewordings", Proved, []string{tabRewordings, tabRepairs, tabMessages}, rewordingsStand},
+		{Referential, "messages worded anew read as their record says", "rewordings", Proved,
+			[]string{tabRewordings, tabRepairs, tabMessages}, rewordingsStand},
 	}
 }
 
@@ -28,9 +29,11 @@ func rewordingsStand(w *world, f *Finding) {
 		case x.After != m.Text:
 			f.violate(quote(m.Text), quote(x.After)+", as worded anew", m.ID)
 		case x.Before == "" || x.Before == x.After || x.Round < 1 || x.Round > mostRounds || len(x.Repeats) == 0:
-			f.violate(fmt.Sprintf("round %d, %d repeats, from %s", x.Round, len(x.Repeats), quote(x.Before)), "one of two rounds that changes something, with what was repeated", m.ID)
+			f.violate(fmt.Sprintf("round %d, %d repeats, from %s", x.Round, len(x.Repeats), quote(x.Before)),
+				"one of two rounds that changes something, with what was repeated", m.ID)
 		case seen[m.ID] || mended[m.ID] || w.onFlagged(m.ID):
-			f.violate("a message that is worded anew twice, or mended too", "one that is worded anew once and was sound before", m.ID)
+			f.violate("a message that is worded anew twice, or mended too",
+				"one that is worded anew once and was sound before", m.ID)
 		}
 		seen[x.MessageID] = true
 	}

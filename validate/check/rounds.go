@@ -21,10 +21,9 @@ func roundRules() []rule {
 	}
 }
 
-// roundsKept: whatever had to be hard and was judged has its rounds (G14): from
-// 1 on, no more than the recipe's refinements allow, each but the last solved
-// and refined, the last of them over the question as it stands now. An accepted
-// item was not solved in the last; one that hard dropped has them too.
+// roundsKept: whatever had to be hard and was judged has its rounds (G14): from 1 on, no more than the recipe's
+// refinements allow, each but the last solved and refined, the last of them over the question as it stands now. An
+// accepted item was not solved in the last; one that hard dropped has them too.
 func roundsKept(w *world, f *Finding) {
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
@@ -52,7 +51,8 @@ func (w *world) round(f *Finding, it *corpus.Item, k int, r *corpus.Round, last 
 	case r.Round != k+1:
 		f.violate(fmt.Sprintf("round %d", r.Round), fmt.Sprintf("round %d", k+1), it.ID)
 	case !last && (r.Verdict != corpus.Yes || r.Refinement == ""):
-		f.violate(fmt.Sprintf("round %d ends %s and is refined by %q", r.Round, r.Verdict, r.Refinement), "a right answer and what was changed after it", it.ID)
+		f.violate(fmt.Sprintf("round %d ends %s and is refined by %q", r.Round, r.Verdict, r.Refinement),
+			"a right answer and what was changed after it", it.ID)
 	case last && r.Refinement != "":
 		f.violate("a last round that is refined by "+quote(r.Refinement), "nothing after it", it.ID)
 	case last && r.Question != it.Question:
@@ -62,8 +62,7 @@ func (w *world) round(f *Finding, it *corpus.Item, k int, r *corpus.Round, last 
 	}
 }
 
-// roundsVisible: the baseline retrieved from what the asker may see before the
-// asking.
+// roundsVisible: the baseline retrieved from what the asker may see before the asking.
 func roundsVisible(w *world, f *Finding) {
 	for i := range w.c.Rounds {
 		r := &w.c.Rounds[i]
@@ -81,9 +80,8 @@ func roundsVisible(w *world, f *Finding) {
 	}
 }
 
-// roundsRanked ranks the corpus anew by BM25 for every round's question and
-// compares the best filters.baseline messages that the asker may see with those
-// that the baseline was shown (G14).
+// roundsRanked ranks the corpus anew by BM25 for every round's question and compares the best filters.baseline messages
+// that the asker may see with those that the baseline was shown (G14).
 func roundsRanked(w *world, f *Finding) {
 	if w.recipe.Filters.Baseline == nil {
 		f.Proof, f.Status, f.Note = NotCheckable, Unverified, "how many messages the baseline retrieves is not in the manifest"
@@ -102,7 +100,9 @@ func roundsRanked(w *world, f *Finding) {
 		}
 		f.look()
 		sees := w.sees(it)
-		hits := ranked.Search(bm25.Terms(r.Question), *w.recipe.Filters.Baseline, func(id string) bool { return sees(w.messages[id]) })
+		hits := ranked.Search(bm25.Terms(r.Question), *w.recipe.Filters.Baseline, func(id string) bool {
+			return sees(w.messages[id])
+		})
 		best := make([]string, len(hits))
 		for k, h := range hits {
 			best[k] = h.ID
@@ -136,13 +136,13 @@ func roundsJudged(w *world, f *Finding) {
 			f.violate(quote(last.Answer)+" in the last round", quote(probe.Answer)+", as hard's probe has it", it.ID)
 		}
 		if want := turned(probe.Outcome); want != last.Verdict {
-			f.violate("a last round with the verdict "+string(last.Verdict), string(want)+", as hard's probe has it", it.ID)
+			f.violate("a last round with the verdict "+string(last.Verdict), string(want)+", as hard's probe has it",
+				it.ID)
 		}
 	}
 }
 
-// turned is what the judge said of an answer that must be wrong, by what the
-// probe came to.
+// turned is what the judge said of an answer that must be wrong, by what the probe came to.
 func turned(o corpus.Outcome) corpus.Outcome {
 	switch o {
 	case corpus.Yes:

@@ -6,9 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// toldOfOneself: what a text says of somebody's role or skills is their own
-// statement, and what their profile says (E20): the predicate of a skill tells
-// its level there.
+// toldOfOneself: what a text says of somebody's role or skills is their own statement, and what their profile says
+// (E20): the predicate of a skill tells its level there.
 func toldOfOneself(w *world, f *Finding) {
 	for _, s := range w.stated {
 		x := w.people[s.fact.SubjectID]
@@ -23,7 +22,8 @@ func toldOfOneself(w *world, f *Finding) {
 		default:
 			continue
 		}
-		f.expect(fits && s.message.AuthorID == s.fact.SubjectID, s.fact.Predicate+" "+quote(s.Surface)+" told by "+s.message.AuthorID,
+		f.expect(fits && s.message.AuthorID == s.fact.SubjectID,
+			s.fact.Predicate+" "+quote(s.Surface)+" told by "+s.message.AuthorID,
 			"what the profile of "+s.fact.SubjectID+" holds, told by themselves", s.message.ID, s.fact.ID)
 	}
 }
@@ -35,8 +35,7 @@ const (
 	levelLow    = "low"
 )
 
-// best is the level of what somebody calls their strength: medium where they
-// have nothing strong.
+// best is the level of what somebody calls their strength: medium where they have nothing strong.
 func best(x *corpus.Person) string {
 	if slices.ContainsFunc(x.Skills, func(s corpus.Skill) bool { return s.Level == levelStrong }) {
 		return levelStrong

@@ -11,15 +11,16 @@ import (
 func undisturbedRules() []rule {
 	return []rule{
 		{Undisturbed, "no other value", "accepted items", Proved, tables(needGold, needPlan), noOtherValue},
-		{Undisturbed, "disclosures read back", "disclosures", Proved, tables(needPlan, needLexicon), disclosuresReadBack},
+		{Undisturbed, "disclosures read back", "disclosures", Proved, tables(needPlan, needLexicon),
+			disclosuresReadBack},
 		{Undisturbed, "mistakes are corrected", "mistakes", Proved, needPlan, mistakesCorrected},
 		{Undisturbed, "counted sets are closed", "members of sets", Proved, needPlan, setsClosed},
-		{Undisturbed, "abstention is filled nowhere", "absent facts", Proved, tables(needGold, needPlan), filledNowhere},
+		{Undisturbed, "abstention is filled nowhere", "absent facts", Proved, tables(needGold, needPlan),
+			filledNowhere},
 	}
 }
 
-// noOtherValue computes over the facts and where they are stated what the
-// filter computed when the item was judged.
+// noOtherValue computes over the facts and where they are stated what the filter computed when the item was judged.
 func noOtherValue(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		f.look()
@@ -29,9 +30,8 @@ func noOtherValue(w *world, f *Finding) {
 	}
 }
 
-// disclosuresReadBack reads every disclosure out of its text. With the rule
-// that no value stands uncovered in a text, it makes the disclosures the whole
-// of what the texts say, so that what is computed over them holds of the texts.
+// disclosuresReadBack reads every disclosure out of its text. With the rule that no value stands uncovered in a text,
+// it makes the disclosures the whole of what the texts say, so that what is computed over them holds of the texts.
 func disclosuresReadBack(w *world, f *Finding) {
 	for _, s := range w.stated {
 		f.look()
@@ -64,9 +64,8 @@ func (w *world) disclosed(s stated) string {
 	return fmt.Sprintf("the basis %q", s.Basis)
 }
 
-// mistakesCorrected: whoever reads a false statement can read in the same
-// group, later, the fact that puts it right: one that corrects it, or the true
-// one that it is about.
+// mistakesCorrected: whoever reads a false statement can read in the same group, later, the fact that puts it right:
+// one that corrects it, or the true one that it is about.
 func mistakesCorrected(w *world, f *Finding) {
 	corrections := map[string][]stated{} // by the false statement
 	truth := map[string][]stated{}       // by the true fact
@@ -85,8 +84,10 @@ func mistakesCorrected(w *world, f *Finding) {
 		later := func(c stated) bool {
 			return c.message.GroupID == s.message.GroupID && c.message.Seq > s.message.Seq
 		}
-		corrected := slices.ContainsFunc(corrections[s.fact.ID], later) || slices.ContainsFunc(truth[s.fact.About], later)
-		f.expect(corrected, quote(s.Surface)+", which is wrong", "a later correction in the same group", s.message.ID, s.fact.ID)
+		corrected := slices.ContainsFunc(corrections[s.fact.ID], later) ||
+			slices.ContainsFunc(truth[s.fact.About], later)
+		f.expect(corrected, quote(s.Surface)+", which is wrong", "a later correction in the same group", s.message.ID,
+			s.fact.ID)
 	}
 }
 
@@ -103,7 +104,8 @@ func setsClosed(w *world, f *Finding) {
 			closes[fact.SetID] = fact.SetCloses
 		}
 		if fact.SetCloses == 0 || fact.SetCloses != closes[fact.SetID] {
-			f.violate("the set closes on "+quote(fact.SetCloses.String()), "one closing day for all members", fact.ID, fact.SetID)
+			f.violate("the set closes on "+quote(fact.SetCloses.String()), "one closing day for all members", fact.ID,
+				fact.SetID)
 		}
 		if fact.SetCloses != 0 && fact.From > fact.SetCloses {
 			f.violate("a member from "+fact.From.String(), "none after "+fact.SetCloses.String(), fact.ID, fact.SetID)
@@ -111,7 +113,8 @@ func setsClosed(w *world, f *Finding) {
 	}
 	for _, s := range w.stated {
 		if end := s.fact.SetCloses; s.fact.SetID != "" && end != 0 && s.message.At.Date() > end {
-			f.violate(quote(s.Surface)+" on "+s.message.At.Date().String(), "nothing added after "+end.String(), s.message.ID, s.fact.ID)
+			f.violate(quote(s.Surface)+" on "+s.message.At.Date().String(), "nothing added after "+end.String(),
+				s.message.ID, s.fact.ID)
 		}
 	}
 }
@@ -123,7 +126,8 @@ func filledNowhere(w *world, f *Finding) {
 	for _, s := range w.stated {
 		slot := validate.Slot{SubjectID: s.fact.SubjectID, Predicate: s.fact.Predicate}
 		filled[slot] = append(filled[slot], s)
-		if about := w.facts[s.fact.About]; about != nil && (s.fact.Predicate == corpus.PredOption || s.fact.Predicate == corpus.PredPromised) {
+		if about := w.facts[s.fact.About]; about != nil &&
+			(s.fact.Predicate == corpus.PredOption || s.fact.Predicate == corpus.PredPromised) {
 			slot = validate.Slot{SubjectID: about.SubjectID, Predicate: about.Predicate}
 			filled[slot] = append(filled[slot], s)
 		}

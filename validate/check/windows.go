@@ -18,8 +18,10 @@ func taskWindows(w *world, f *Finding) {
 				f.violate(d.Weekday().String()+" "+d.String(), "a workday", t.ID)
 			}
 		}
-		if t.Start == 0 || t.Start < w.c.First || t.Due < t.Start || t.End != 0 && (t.End < t.Start || t.End > w.c.Last) {
-			f.violate(fmt.Sprintf("start %s, due %s, end %s", t.Start, t.Due, t.End), fmt.Sprintf("a window in %s to %s", w.c.First, w.c.Last), t.ID)
+		if t.Start == 0 || t.Start < w.c.First || t.Due < t.Start || t.End != 0 &&
+			(t.End < t.Start || t.End > w.c.Last) {
+			f.violate(fmt.Sprintf("start %s, due %s, end %s", t.Start, t.Due, t.End),
+				fmt.Sprintf("a window in %s to %s", w.c.First, w.c.Last), t.ID)
 		}
 	}
 }
@@ -39,7 +41,8 @@ func scheduleFollows(w *world, f *Finding) {
 	}
 	for _, s := range w.c.Schedule {
 		at := cell{s.Date, s.TaskID}
-		f.expect(want[at] == s.Class && s.Class != "", quote(string(s.Class)), cmp.Or(string(want[at]), "no row, or no second one"), s.TaskID, s.Date.String())
+		f.expect(want[at] == s.Class && s.Class != "", quote(string(s.Class)),
+			cmp.Or(string(want[at]), "no row, or no second one"), s.TaskID, s.Date.String())
 		delete(want, at)
 	}
 	for i := range w.c.Tasks { // in the order of the table, for a stable report
@@ -95,6 +98,7 @@ func taskFacts(w *world, f *Finding) {
 		default:
 			continue
 		}
-		f.expect(x.Value.Equal(corpus.DateValue(day)), x.Value.Canonical(), cmp.Or(day.String(), "no such fact"), x.ID, t.ID)
+		f.expect(x.Value.Equal(corpus.DateValue(day)), x.Value.Canonical(), cmp.Or(day.String(), "no such fact"), x.ID,
+			t.ID)
 	}
 }

@@ -20,8 +20,7 @@ const (
 // staffRank is the first rank that decides only about its own tasks.
 const staffRank = 4
 
-// valueless are the acts that refer to, ask for or push back on something and
-// never state a value.
+// valueless are the acts that refer to, ask for or push back on something and never state a value.
 var valueless = map[corpus.Act]string{
 	corpus.ActRequest:      "asks for a decision",
 	corpus.ActDisagreement: "pushes back",
@@ -32,10 +31,9 @@ var valueless = map[corpus.Act]string{
 	corpus.ActRecap:        "tells what has happened",
 }
 
-// acts holds the slots to what each act is (E14, level 1): anybody of the group
-// asks, recalls, recaps and reminds; decisions and rules are taken by people of
-// rank or by the owner of the task, never by a guest; promises are kept by who
-// gave them; what only refers names no value.
+// acts holds the slots to what each act is (E14, level 1): anybody of the group asks, recalls, recaps and reminds;
+// decisions and rules are taken by people of rank or by the owner of the task, never by a guest; promises are kept by
+// who gave them; what only refers names no value.
 func (d *day) acts() {
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		if s.Act == corpus.ActDecision || s.Act == corpus.ActRule && !d.defines(s) {
@@ -46,7 +44,8 @@ func (d *day) acts() {
 		if what, ok := valueless[s.Act]; ok {
 			for _, n := range s.States {
 				if f := d.fact(n); f != nil && f.Value != nil && f.Class != "page" {
-					d.conflict(LevelRules, KindValueless, prompts.Major, s.N, fmt.Sprintf("the message %s: it must not state the %s of %s", what, f.Attribute, f.Subject))
+					d.conflict(LevelRules, KindValueless, prompts.Major, s.N,
+						fmt.Sprintf("the message %s: it must not state the %s of %s", what, f.Attribute, f.Subject))
 				}
 			}
 		}
@@ -54,8 +53,7 @@ func (d *day) acts() {
 	})
 }
 
-// defines says that a message only tells what terms stand for: anybody who
-// knows may say so, whatever their rank.
+// defines says that a message only tells what terms stand for: anybody who knows may say so, whatever their rank.
 func (d *day) defines(s *prompts.Slot) bool {
 	for _, n := range s.States {
 		if f := d.fact(n); f != nil && f.Class != classDefinition && f.Class != "page" {
@@ -65,9 +63,8 @@ func (d *day) defines(s *prompts.Slot) bool {
 	return len(s.States) > 0
 }
 
-// authority: who takes a decision or makes a rule may do so. Staff who settle
-// something of a colleague's task are only pointed out, unless somebody else
-// was asked to decide it.
+// authority: who takes a decision or makes a rule may do so. Staff who settle something of a colleague's task are only
+// pointed out, unless somebody else was asked to decide it.
 func (d *day) authority(s *prompts.Slot) {
 	who, known := d.people[s.Author]
 	severity := prompts.Major
@@ -76,14 +73,15 @@ func (d *day) authority(s *prompts.Slot) {
 	}
 	switch {
 	case slices.Contains(d.Context.Guests, s.Author):
-		d.conflict(LevelRules, KindAuthority, prompts.Major, s.N, s.Author+" is a guest of the group and decides nothing in it")
+		d.conflict(LevelRules, KindAuthority, prompts.Major, s.N,
+			s.Author+" is a guest of the group and decides nothing in it")
 	case known && who.Rank >= staffRank && (s.Act == corpus.ActRule || !d.owns(s.Author, s.Task)):
-		d.conflict(LevelRules, KindAuthority, severity, s.N, fmt.Sprintf("%s is not of a rank to take a %s here", s.Author, s.Act))
+		d.conflict(LevelRules, KindAuthority, severity, s.N,
+			fmt.Sprintf("%s is not of a rank to take a %s here", s.Author, s.Act))
 	}
 }
 
-// askedOf says whether a message settles what somebody other than its author
-// was asked to decide.
+// askedOf says whether a message settles what somebody other than its author was asked to decide.
 func (d *day) askedOf(s *prompts.Slot) bool {
 	p := d.slot(s.ReplyTo)
 	return p != nil && p.Act == corpus.ActRequest && p.To != "" && p.To != s.Author
@@ -95,9 +93,8 @@ func (d *day) owns(name, task string) bool {
 	return i < 0 || d.Context.Tasks[i].Owner == name
 }
 
-// parties: a promise is delivered and apologised for by who gave it, and
-// somebody else reminds of it; nobody recaps for themselves or asks themselves
-// to decide.
+// parties: a promise is delivered and apologised for by who gave it, and somebody else reminds of it; nobody recaps for
+// themselves or asks themselves to decide.
 func (d *day) parties(s *prompts.Slot) {
 	complain := func(format string, args ...any) {
 		d.conflict(LevelRules, KindParty, prompts.Major, s.N, fmt.Sprintf(format, args...))
@@ -122,7 +119,8 @@ func (d *day) parties(s *prompts.Slot) {
 // recallsBefore: what a message refers to is of its day or an earlier one, what it recalls of an earlier one.
 func (d *day) recallsBefore(s *prompts.Slot) {
 	if r := s.Recalls; r != nil && (r.Date > d.In.Date || s.Act == corpus.ActRecall && r.Date == d.In.Date) {
-		d.conflict(LevelRules, KindRecall, prompts.Major, s.N, fmt.Sprintf("the message refers to something of %s, which is not before it", r.Date))
+		d.conflict(LevelRules, KindRecall, prompts.Major, s.N,
+			fmt.Sprintf("the message refers to something of %s, which is not before it", r.Date))
 	}
 }
 
@@ -142,18 +140,17 @@ func promiserOf(s, parent *prompts.Slot) string {
 	return recalls.Author
 }
 
-// speaksOfOther says whether a message states somebody else's role or skills:
-// everybody says that of themselves alone.
+// speaksOfOther says whether a message states somebody else's role or skills: everybody says that of themselves alone.
 func (d *day) speaksOfOther(s *prompts.Slot) bool {
 	return slices.ContainsFunc(s.States, func(n int) bool {
 		f := d.fact(n)
-		return f != nil && (f.Class == classRole || f.Class == classSkill || f.Class == classLearning) && f.Subject != s.Author
+		return f != nil && (f.Class == classRole || f.Class == classSkill || f.Class == classLearning) &&
+			f.Subject != s.Author
 	})
 }
 
-// revealed finds in words a value that a referring message repeats: the known
-// value of the attribute that it asks for or refers to. Values of a form are
-// found as uncovered ones.
+// revealed finds in words a value that a referring message repeats: the known value of the attribute that it asks for
+// or refers to. Values of a form are found as uncovered ones.
 func (d *day) revealed(s *prompts.Slot, m *prompts.DayMessage) {
 	subject, attribute := "", ""
 	switch {
@@ -173,7 +170,9 @@ func (d *day) revealed(s *prompts.Slot, m *prompts.DayMessage) {
 		if scannable(v.Kind) || !named || !wholeWords(m.Text, text) {
 			continue
 		}
-		d.conflict(LevelRules, KindValueless, prompts.Major, s.N, fmt.Sprintf("the message %s: %q is the %s itself, which it must not name", valueless[s.Act], text, attribute))
+		d.conflict(LevelRules, KindValueless, prompts.Major, s.N,
+			fmt.Sprintf("the message %s: %q is the %s itself, which it must not name", valueless[s.Act], text,
+				attribute))
 		return
 	}
 }

@@ -12,11 +12,10 @@ import (
 // KindContradiction is a value that differs from what was said before.
 const KindContradiction = "contradiction"
 
-// coherence: the day agrees with itself, with the summaries and with the
-// leader log, leniently (E14, level 3): only a value that differs from a known
-// one of the same subject, attribute and condition counts, and neither a change
-// nor a mistake that the plan wants does. What is weighed contradicts nothing,
-// as long as it is not called decided; an override stands beside its rule.
+// coherence: the day agrees with itself, with the summaries and with the leader log, leniently (E14, level 3): only a
+// value that differs from a known one of the same subject, attribute and condition counts, and neither a change nor a
+// mistake that the plan wants does. What is weighed contradicts nothing, as long as it is not called decided; an
+// override stands beside its rule.
 func (d *day) coherence() {
 	book := ledger{conditions: map[string][]Known{"": slices.Clone(d.Context.Known)}}
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
@@ -31,7 +30,8 @@ func (d *day) coherence() {
 			}
 			if old, conflict := book.enter(s, f); conflict {
 				d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,
-					fmt.Sprintf("the %s of %s was %s before and is %s here, and nobody changed it", f.Attribute, f.Subject, old.Canonical(), f.Value.Canonical()))
+					fmt.Sprintf("the %s of %s was %s before and is %s here, and nobody changed it", f.Attribute,
+						f.Subject, old.Canonical(), f.Value.Canonical()))
 			}
 		}
 		d.cited(s, m, book.conditions[""])
@@ -92,7 +92,9 @@ func put(list *[]Known, f *prompts.DayFact, change bool) (old corpus.Value, conf
 }
 
 // decided are the words by which a message says that something is settled.
-var decided = [][]string{{"decided"}, {"decision", "is"}, {"it", "is", "decided"}, {"we", "go", "with"}, {"we", "are", "going", "with"}, {"we're", "going", "with"}, {"is", "settled"}, {"has", "been", "settled"}, {"is", "final"}, {"agreed", "on"}}
+var decided = [][]string{{"decided"}, {"decision", "is"}, {"it", "is", "decided"}, {"we", "go", "with"},
+	{"we", "are", "going", "with"}, {"we're", "going", "with"}, {"is", "settled"}, {"has", "been", "settled"}, {"is",
+		"final"}, {"agreed", "on"}}
 
 // undecided before such words takes them back: "nothing is decided yet".
 var undecided = set("not nothing isn't hasn't never until once before if when whether nobody could might would should what who which")
@@ -108,7 +110,8 @@ func (d *day) called(s *prompts.Slot, m *prompts.DayMessage, f *prompts.DayFact)
 	for i := range words {
 		if settlesAt(words, i) {
 			d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,
-				fmt.Sprintf("%s is only weighed as the %s of %s here: the message must not call it decided", f.Value.Canonical(), f.Attribute, f.Subject))
+				fmt.Sprintf("%s is only weighed as the %s of %s here: the message must not call it decided",
+					f.Value.Canonical(), f.Attribute, f.Subject))
 			return
 		}
 	}
@@ -158,9 +161,8 @@ func blotted(words, clause []string) []string {
 	return words
 }
 
-// cited finds a known attribute named with another value of its kind: a
-// decision cited otherwise than it was taken. Values that the slot states of
-// other attributes are theirs.
+// cited finds a known attribute named with another value of its kind: a decision cited otherwise than it was taken.
+// Values that the slot states of other attributes are theirs.
 func (d *day) cited(s *prompts.Slot, m *prompts.DayMessage, known []Known) {
 	low := ""
 	var spans []corpus.Span
@@ -171,7 +173,8 @@ func (d *day) cited(s *prompts.Slot, m *prompts.DayMessage, known []Known) {
 		if low == "" {
 			low = strings.ToLower(m.Text)
 		}
-		if !strings.Contains(low, strings.ToLower(k.Attribute)) || s.Task != k.Subject && !strings.Contains(low, strings.ToLower(k.Subject)) {
+		if !strings.Contains(low, strings.ToLower(k.Attribute)) || s.Task != k.Subject &&
+			!strings.Contains(low, strings.ToLower(k.Subject)) {
 			continue
 		}
 		if spans == nil {
@@ -184,7 +187,8 @@ func (d *day) cited(s *prompts.Slot, m *prompts.DayMessage, known []Known) {
 			same := slices.ContainsFunc(sp.Values, func(v corpus.Value) bool { return v.Kind == k.Value.Kind })
 			if same && !slices.ContainsFunc(sp.Values, k.Value.Equal) {
 				d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,
-					fmt.Sprintf("%q is not the %s of %s, which is %s", sp.Surface, k.Attribute, k.Subject, k.Value.Canonical()))
+					fmt.Sprintf("%q is not the %s of %s, which is %s", sp.Surface, k.Attribute, k.Subject,
+						k.Value.Canonical()))
 			}
 		}
 	}

@@ -20,9 +20,8 @@ const (
 // premature is the noise that takes for granted what has not happened yet.
 const premature = "premature_assumption"
 
-// completion: a starting task starts, an ending task ends, nothing ends early,
-// by the plan and by what the text says (E14, level 2). An announcement is no
-// ending: the checker does not report it as one. Who takes for granted what has
+// completion: a starting task starts, an ending task ends, nothing ends early, by the plan and by what the text says
+// (E14, level 2). An announcement is no ending: the checker does not report it as one. Who takes for granted what has
 // not happened yet may say so, where the plan wants that mistake (G11).
 func (d *day) completion() {
 	planned := d.plannedEvents()
@@ -39,9 +38,11 @@ func (d *day) completion() {
 			continue
 		}
 		if c.Event == corpus.PredStarted {
-			d.conflict(LevelCompletion, KindNotStarted, prompts.Major, c.Slot, fmt.Sprintf("%s starts with this message: say plainly that it has, not that it will", c.Task))
+			d.conflict(LevelCompletion, KindNotStarted, prompts.Major, c.Slot,
+				fmt.Sprintf("%s starts with this message: say plainly that it has, not that it will", c.Task))
 		} else {
-			d.conflict(LevelCompletion, KindNotEnded, prompts.Major, c.Slot, fmt.Sprintf("%s ends with this message: say plainly that it is finished, not that it will be", c.Task))
+			d.conflict(LevelCompletion, KindNotEnded, prompts.Major, c.Slot,
+				fmt.Sprintf("%s ends with this message: say plainly that it is finished, not that it will be", c.Task))
 		}
 	}
 	for _, e := range d.Review.Events {
@@ -51,9 +52,11 @@ func (d *day) completion() {
 		}
 		switch state := d.state(name); {
 		case e.Event == corpus.PredFinished && state != prompts.TaskEnding && state != prompts.TaskFinished:
-			d.conflict(LevelCompletion, KindEndsEarly, prompts.Major, e.Slot, fmt.Sprintf("%q says that %s is finished, which it is not yet", e.Quote, name))
+			d.conflict(LevelCompletion, KindEndsEarly, prompts.Major, e.Slot,
+				fmt.Sprintf("%q says that %s is finished, which it is not yet", e.Quote, name))
 		case e.Event == corpus.PredStarted && state == prompts.TaskUpcoming:
-			d.conflict(LevelCompletion, KindStarts, prompts.Major, e.Slot, fmt.Sprintf("%q says that %s has started, which it has not yet", e.Quote, name))
+			d.conflict(LevelCompletion, KindStarts, prompts.Major, e.Slot,
+				fmt.Sprintf("%q says that %s has started, which it has not yet", e.Quote, name))
 		}
 	}
 }
@@ -87,13 +90,16 @@ func (d *day) plannedFor(t prompts.CheckTask, planned []plannedEvent) {
 	}
 	starts, ends := slotOf(corpus.PredStarted), slotOf(corpus.PredFinished)
 	if t.State == prompts.TaskStarting && starts == 0 {
-		d.conflict(LevelCompletion, KindNotStarted, prompts.Major, 0, t.Name+" starts today and no message is planned to say so")
+		d.conflict(LevelCompletion, KindNotStarted, prompts.Major, 0,
+			t.Name+" starts today and no message is planned to say so")
 	}
 	if t.State == prompts.TaskEnding && ends == 0 {
-		d.conflict(LevelCompletion, KindNotEnded, prompts.Major, 0, t.Name+" ends today and no message is planned to say so")
+		d.conflict(LevelCompletion, KindNotEnded, prompts.Major, 0,
+			t.Name+" ends today and no message is planned to say so")
 	}
 	if ends != 0 && t.State != prompts.TaskEnding && t.State != prompts.TaskFinished {
-		d.conflict(LevelCompletion, KindEndsEarly, prompts.Major, ends, t.Name+" is planned to be called finished, and does not end today")
+		d.conflict(LevelCompletion, KindEndsEarly, prompts.Major, ends,
+			t.Name+" is planned to be called finished, and does not end today")
 	}
 }
 

@@ -56,8 +56,7 @@ type Day struct {
 	Deleted []int          // slots without a message
 	Context Context
 	Review  prompts.CheckOut // what the checker read; its level 2 counts only if Reviewed
-	// Reviewed says that the checker has answered. Without it nothing is known
-	// of what texts say about starts and ends.
+	// Reviewed says that the checker has answered. Without it nothing is known of what texts say about starts and ends.
 	Reviewed bool
 }
 
@@ -112,16 +111,20 @@ func Fails(list []prompts.DayConflict) bool {
 
 // Question is what a checker is asked about a day.
 func Question(d Day) prompts.CheckIn {
-	in := prompts.CheckIn{Group: d.In.Group, Date: d.In.Date, People: d.In.People, Tasks: d.Context.Tasks, Past: d.In.Past}
+	in := prompts.CheckIn{Group: d.In.Group, Date: d.In.Date, People: d.In.People, Tasks: d.Context.Tasks,
+		Past: d.In.Past}
 	for i, m := range d.Out.Messages {
 		if slices.Contains(d.Deleted, m.Slot) {
 			continue
 		}
 		s := d.In.Slots[i]
-		in.Messages = append(in.Messages, prompts.Shown{ID: strconv.Itoa(s.N), Speaker: s.Author, At: s.At, Text: m.Text})
+		in.Messages = append(in.Messages, prompts.Shown{ID: strconv.Itoa(s.N), Speaker: s.Author, At: s.At,
+			Text: m.Text})
 		for _, st := range m.States {
-			if f := factOf(&d.In, st.Fact); f != nil && f.Basis == corpus.BasisTimestamp && slices.Contains(s.States, st.Fact) {
-				in.Claims = append(in.Claims, prompts.Claim{N: len(in.Claims) + 1, Task: f.Subject, Event: f.Attribute, Slot: s.N, Words: st.Surface})
+			if f := factOf(&d.In, st.Fact); f != nil && f.Basis == corpus.BasisTimestamp &&
+				slices.Contains(s.States, st.Fact) {
+				in.Claims = append(in.Claims, prompts.Claim{N: len(in.Claims) + 1, Task: f.Subject, Event: f.Attribute,
+					Slot: s.N, Words: st.Surface})
 			}
 		}
 	}
@@ -139,7 +142,8 @@ type day struct {
 }
 
 func (d *day) conflict(level int, kind string, severity prompts.Severity, slot int, message string) {
-	d.found = append(d.found, prompts.DayConflict{Level: level, Kind: kind, Severity: severity, Slot: slot, Message: message})
+	d.found = append(d.found, prompts.DayConflict{Level: level, Kind: kind, Severity: severity, Slot: slot,
+		Message: message})
 }
 
 // each visits the messages that are there.

@@ -42,9 +42,8 @@ const (
 	shoutedWords  = 4 // words in capitals in a row
 )
 
-// profile: nobody speaks of themselves by name, addresses somebody who is not
-// there or a superior as a pal, or writes against their style (E14, level 4).
-// Expertise and the finer points are the checker's.
+// profile: nobody speaks of themselves by name, addresses somebody who is not there or a superior as a pal, or writes
+// against their style (E14, level 4). Expertise and the finer points are the checker's.
 func (d *day) profile() {
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		words := tokensOf(m.Text)
@@ -100,7 +99,8 @@ func (d *day) names(s *prompts.Slot, m *prompts.DayMessage, words []token) {
 		name := strings.TrimSuffix(w.word, "'s")
 		if name != given {
 			if other, ok := d.c.givens[name]; ok && w.before == '@' && !d.writers[other] {
-				d.conflict(LevelProfile, KindAddress, prompts.Major, s.N, other+" is not in the group and cannot be addressed")
+				d.conflict(LevelProfile, KindAddress, prompts.Major, s.N,
+					other+" is not in the group and cannot be addressed")
 			}
 			continue
 		}
@@ -133,8 +133,7 @@ func firstRune(s string) rune {
 	return r
 }
 
-// address: whom the message opens by addressing is there, and is addressed as
-// one addresses them.
+// address: whom the message opens by addressing is there, and is addressed as one addresses them.
 func (d *day) address(s *prompts.Slot, words []token) {
 	i := 0
 	for i < len(words) && i < 2 && greetings[strings.ToLower(words[i].word)] {
@@ -142,7 +141,8 @@ func (d *day) address(s *prompts.Slot, words []token) {
 	}
 	if i < len(words) && (words[i].after == ',' || words[i].after == ':') {
 		if name, ok := d.c.givens[words[i].word]; ok && !d.writers[name] {
-			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N, name+" is not in the group and cannot be addressed")
+			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N,
+				name+" is not in the group and cannot be addressed")
 		}
 	}
 	if !d.toSuperior(s) {
@@ -150,13 +150,13 @@ func (d *day) address(s *prompts.Slot, words []token) {
 	}
 	for i, w := range words {
 		if chummy[strings.ToLower(w.word)] && (i == 0 || !d.noun(words[i-1].word+" "+w.word)) {
-			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N, fmt.Sprintf("%q is no way to address a superior", w.word))
+			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N,
+				fmt.Sprintf("%q is no way to address a superior", w.word))
 		}
 	}
 }
 
-// noun says whether words are in the name of an attribute that the day speaks
-// of: a "ward buddy" is nobody's buddy.
+// noun says whether words are in the name of an attribute that the day speaks of: a "ward buddy" is nobody's buddy.
 func (d *day) noun(words string) bool {
 	in := func(attribute string) bool {
 		return strings.Contains(strings.ToLower(attribute), strings.ToLower(words))
@@ -175,8 +175,7 @@ func (d *day) noun(words string) bool {
 	return false
 }
 
-// toSuperior says whether a message answers or addresses somebody of
-// management who outranks its author.
+// toSuperior says whether a message answers or addresses somebody of management who outranks its author.
 func (d *day) toSuperior(s *prompts.Slot) bool {
 	to := s.To
 	if p := d.slot(s.ReplyTo); to == "" && p != nil {
@@ -193,10 +192,12 @@ func (d *day) style(s *prompts.Slot, words []token, text string) {
 	shouted, most := 0, 0
 	for _, w := range words {
 		if formal && slang[strings.ToLower(w.word)] {
-			d.conflict(LevelProfile, KindStyle, prompts.Major, s.N, fmt.Sprintf("%s writes formally and would not say %q", s.Author, w.word))
+			d.conflict(LevelProfile, KindStyle, prompts.Major, s.N,
+				fmt.Sprintf("%s writes formally and would not say %q", s.Author, w.word))
 		}
 		shouted++
-		if strings.ToUpper(w.word) != w.word || strings.ToLower(w.word) == w.word || utf8.RuneCountInString(w.word) < 2 {
+		if strings.ToUpper(w.word) != w.word || strings.ToLower(w.word) == w.word ||
+			utf8.RuneCountInString(w.word) < 2 {
 			shouted = 0
 		}
 		most = max(most, shouted)
@@ -205,10 +206,12 @@ func (d *day) style(s *prompts.Slot, words []token, text string) {
 		d.conflict(LevelProfile, KindStyle, prompts.Major, s.N, "the message shouts")
 	}
 	if n := emojis(text); st.Emoji == "rare" && n > mostEmojiRare {
-		d.conflict(LevelProfile, KindStyle, prompts.Major, s.N, fmt.Sprintf("%s rarely uses emoji and uses %d here", s.Author, n))
+		d.conflict(LevelProfile, KindStyle, prompts.Major, s.N,
+			fmt.Sprintf("%s rarely uses emoji and uses %d here", s.Author, n))
 	}
 	if st.Verbosity == "concise" && d.In.Words > 0 && len(words) > wordyConcise*d.In.Words {
-		d.conflict(LevelProfile, KindStyle, prompts.Major, s.N, fmt.Sprintf("%s is concise and uses %d words here", s.Author, len(words)))
+		d.conflict(LevelProfile, KindStyle, prompts.Major, s.N,
+			fmt.Sprintf("%s is concise and uses %d words here", s.Author, len(words)))
 	}
 }
 

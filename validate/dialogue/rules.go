@@ -28,7 +28,8 @@ func (d *day) rules() {
 		d.conflict(LevelRules, KindHours, prompts.Major, 0, d.In.Date.String()+" is no workday of the group")
 	}
 	if d.In.Group != d.Context.Group {
-		d.conflict(LevelRules, KindGroupName, prompts.Major, 0, fmt.Sprintf("the group is called %q, not %q", d.Context.Group, d.In.Group))
+		d.conflict(LevelRules, KindGroupName, prompts.Major, 0,
+			fmt.Sprintf("the group is called %q, not %q", d.Context.Group, d.In.Group))
 	}
 	for _, v := range prompts.MessageViolations(d.c.lex, d.In, d.Out) {
 		if !d.gone[v.Slot] {
@@ -37,24 +38,26 @@ func (d *day) rules() {
 	}
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		hour, minute := s.At.Clock()
-		if at := hour*60 + minute; s.At.Date() != d.In.Date || !d.Context.AnyHour && (at < firstMinute || at > lastMinute) {
+		if at := hour*60 + minute; s.At.Date() != d.In.Date || !d.Context.AnyHour &&
+			(at < firstMinute || at > lastMinute) {
 			d.conflict(LevelRules, KindHours, prompts.Major, s.N, s.At.String()+" is outside the group's hours")
 		}
 		if !d.writers[s.Author] {
 			d.conflict(LevelRules, KindSpeaker, prompts.Major, s.N, s.Author+" may not write in this group")
 		}
 		if name, ok := d.c.labelled(s, m.Text); ok {
-			d.conflict(LevelRules, KindSpeaker, prompts.Major, s.N, fmt.Sprintf("the message speaks as %s; it is %s's, write their words alone", name, s.Author))
+			d.conflict(LevelRules, KindSpeaker, prompts.Major, s.N,
+				fmt.Sprintf("the message speaks as %s; it is %s's, write their words alone", name, s.Author))
 		}
 		if wrong, right, ok := d.c.misnamed(m.Text); ok {
-			d.conflict(LevelRules, KindGroupName, prompts.Major, s.N, fmt.Sprintf("%q: the group is called %q", wrong, right))
+			d.conflict(LevelRules, KindGroupName, prompts.Major, s.N,
+				fmt.Sprintf("%q: the group is called %q", wrong, right))
 		}
 	})
 }
 
-// labelled says whether a line begins like a transcript: a full name and a
-// colon, or a given name and a colon in any line but the first, where it is a
-// form of address.
+// labelled says whether a line begins like a transcript: a full name and a colon, or a given name and a colon in any
+// line but the first, where it is a form of address.
 func (c *Checker) labelled(s *prompts.Slot, text string) (string, bool) {
 	for i, line := range strings.Split(text, "\n") {
 		label, rest, ok := strings.Cut(line, ":")
@@ -75,8 +78,7 @@ func (c *Checker) labelled(s *prompts.Slot, text string) (string, bool) {
 	return "", false
 }
 
-// misnamed finds words that are nearly the name of a group of two or more
-// words: one of them is off by a letter or two.
+// misnamed finds words that are nearly the name of a group of two or more words: one of them is off by a letter or two.
 func (c *Checker) misnamed(text string) (wrong, right string, found bool) {
 	if len(c.groups) == 0 {
 		return "", "", false
@@ -92,8 +94,7 @@ func (c *Checker) misnamed(text string) (wrong, right string, found bool) {
 	return "", "", false
 }
 
-// near says whether exactly one long word differs from the name's, and by
-// little. A plural is another word, not a slip.
+// near says whether exactly one long word differs from the name's, and by little. A plural is another word, not a slip.
 func near(words, name []string) bool {
 	off := 0
 	for i, w := range words {
@@ -109,7 +110,9 @@ func near(words, name []string) bool {
 }
 
 func wordsOf(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '\'' })
+	return strings.FieldsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '\''
+	})
 }
 
 // distance is the edit distance of two short words, in bytes.

@@ -37,13 +37,11 @@ func Quality(scenario string) string {
 	return QualityKept
 }
 
-// minReasoners is how many members must have reasoned before their word counts
-// for quality: one voice is no majority.
+// minReasoners is how many members must have reasoned before their word counts for quality: one voice is no majority.
 const minReasoners = 2
 
-// Blind asks each member of the panel the question and its options alone
-// (E22). In inverted mode, for abstention, declining is neutral and the item
-// falls if a majority gives one and the same concrete answer and is sure of it.
+// Blind asks each member of the panel the question and its options alone (E22). In inverted mode, for abstention,
+// declining is neutral and the item falls if a majority gives one and the same concrete answer and is sure of it.
 func Blind(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterBlind}
 	guesses := make([]guess, 0, len(m.Panel))
@@ -81,7 +79,8 @@ func (g guess) answered() bool { return !g.failed && !g.out.Declined }
 // guess asks one member and marks its answer. A right answer speaks against
 // the item; a wrong one, and declining, do not.
 func (j *judging) guess(ctx context.Context, member llm.Model, mode string) (guess, error) {
-	g := guess{row: j.row(probe{name: "panel", ref: "none"}), right: corpus.Undetermined, reasoner: slices.Contains(j.o.Reasoners, member.Name())}
+	g := guess{row: j.row(probe{name: "panel", ref: "none"}), right: corpus.Undetermined,
+		reasoner: slices.Contains(j.o.Reasoners, member.Name())}
 	r, err := j.v.Tasks.Blind.Ask(ctx, member, prompts.BlindIn{Question: j.it.Question, Options: j.it.Options})
 	g.row.Model = modelOf(member, r)
 	if err != nil {
@@ -113,17 +112,18 @@ func (j *judging) concludeBlind(all []guess) {
 	open := count(all, func(g guess) bool { return g.failed || g.right == corpus.Undetermined && g.sure })
 	switch {
 	case leaks >= majority:
-		j.conclude(corpus.No, fmt.Sprintf("scenario A: %d of %d answer right without evidence and are sure", leaks, len(all))).Answer = ScenarioA
+		j.conclude(corpus.No, fmt.Sprintf("scenario A: %d of %d answer right without evidence and are sure", leaks,
+			len(all))).Answer = ScenarioA
 	case leaks+open >= majority:
 		j.conclude(corpus.Undetermined, fmt.Sprintf("%d of %d members failed or could not be marked, and could make a majority of right answers", open, len(all)))
 	default:
 		s := j.scenario(all)
-		j.conclude(corpus.Yes, fmt.Sprintf("scenario %s: %d of %d answer right and are sure", s, leaks, len(all))).Answer = s
+		j.conclude(corpus.Yes, fmt.Sprintf("scenario %s: %d of %d answer right and are sure", s, leaks,
+			len(all))).Answer = s
 	}
 }
 
-// scenario tells D, C and B apart. A member that failed is counted as what would
-// speak against the better quality.
+// scenario tells D, C and B apart. A member that failed is counted as what would speak against the better quality.
 func (j *judging) scenario(all []guess) string {
 	panel := slices.DeleteFunc(slices.Clone(all), func(g guess) bool { return !g.reasoner })
 	if len(panel) < minReasoners {
@@ -136,14 +136,15 @@ func (j *judging) scenario(all []guess) string {
 		return ScenarioD
 	}
 	wrong := slices.DeleteFunc(slices.Clone(panel), func(g guess) bool { return !g.answered() || g.right != corpus.No })
-	if len(wrong) >= majority && (count(wrong, func(g guess) bool { return g.sure }) >= majority || j.largest(wrong) >= majority) {
+	if len(wrong) >= majority && (count(wrong, func(g guess) bool {
+		return g.sure
+	}) >= majority || j.largest(wrong) >= majority) {
 		return ScenarioC
 	}
 	return ScenarioB
 }
 
-// leastReasoning is how many different words, grammar aside, make a reasoning
-// rather than a remark.
+// leastReasoning is how many different words, grammar aside, make a reasoning rather than a remark.
 const leastReasoning = 12
 
 // carries says whether a reasoning leads to the answer: it is more than a

@@ -35,9 +35,8 @@ func (j *judging) concludeInverted(ctx context.Context, all []guess) error {
 	return nil
 }
 
-// agreement returns the largest number of guesses that say the same, what they
-// say, and the largest number that may. Answers in other words are compared by
-// the judge, who may fail or be unclear.
+// agreement returns the largest number of guesses that say the same, what they say, and the largest number that may.
+// Answers in other words are compared by the judge, who may fail or be unclear.
 func (j *judging) agreement(ctx context.Context, sure []guess) (agreed, possible int, answer string, err error) {
 	for _, g := range sure {
 		same, open := 0, 0

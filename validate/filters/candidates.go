@@ -9,9 +9,8 @@ import (
 	"memloom/validate"
 )
 
-// candidate is a message outside the evidence that states an operand's value,
-// or, where it is only suspected, holds it beside the subject for no reason that
-// is known.
+// candidate is a message outside the evidence that states an operand's value, or, where it is only suspected, holds it
+// beside the subject for no reason that is known.
 type candidate struct {
 	operand   int
 	message   corpus.Message
@@ -20,7 +19,8 @@ type candidate struct {
 
 // candidates returns where a segment states an operand's gold value, by the
 // fact index and by what was read there, and where it is suspected to.
-func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, rest []corpus.Message, readings func(string) (Reading, bool)) []candidate {
+func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, rest []corpus.Message,
+	readings func(string) (Reading, bool)) []candidate {
 	var reading Reading
 	read := false
 	if readings != nil {
@@ -39,7 +39,9 @@ func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, re
 		could := u.holding(i, g)
 		for _, m := range rest {
 			c := candidate{i, m, could[u.v.byID[m.ID]] && u.v.suspicious(m, slot, g)}
-			states := u.v.statesAtom(m, slot, g) || slices.ContainsFunc(quotes.Quotes, func(q Quoted) bool { return verified(q, m) && u.v.yields(q, m, g) })
+			states := u.v.statesAtom(m, slot, g) || slices.ContainsFunc(quotes.Quotes, func(q Quoted) bool {
+				return verified(q, m) && u.v.yields(q, m, g)
+			})
 			if states || c.suspected {
 				out = append(out, c)
 			}
@@ -48,8 +50,7 @@ func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, re
 	return out
 }
 
-// holding returns the messages that could yield an operand, as the screen has
-// it, once for all segments.
+// holding returns the messages that could yield an operand, as the screen has it, once for all segments.
 func (u *uniqueness) holding(operand int, g corpus.GoldAtom) map[int]bool {
 	if set, ok := u.could[operand]; ok {
 		return set
@@ -80,20 +81,17 @@ func (u *uniqueness) unread(segmentID, reason string) {
 	u.rows = append(u.rows, row)
 }
 
-// statesAtom says whether a message is known to state the gold value. Noise
-// is no source, whatever it says.
+// statesAtom says whether a message is known to state the gold value. Noise is no source, whatever it says.
 func (v *View) statesAtom(m corpus.Message, slot validate.Slot, g corpus.GoldAtom) bool {
 	return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s *validate.Statement) bool {
 		return s.Slot == slot && !s.Noise && s.Value.Equal(*g.Atom)
 	})
 }
 
-// suspicious says whether a message holds the gold value in its words beside the
-// subject's name, in its own text or in that which it replies to, and no known
-// statement accounts for the value. Texts state nothing but facts, so that such
-// a value is one that somebody let slip; whoever reads it may take it for the
-// answer, whatever the probe and the solver make of it. Names stand anywhere: a
-// value that is only words needs a word of the attribute too.
+// suspicious says whether a message holds the gold value in its words beside the subject's name, in its own text or in
+// that which it replies to, and no known statement accounts for the value. Texts state nothing but facts, so that such
+// a value is one that somebody let slip; whoever reads it may take it for the answer, whatever the probe and the solver
+// make of it. Names stand anywhere: a value that is only words needs a word of the attribute too.
 func (v *View) suspicious(m corpus.Message, slot validate.Slot, g corpus.GoldAtom) bool {
 	if !v.tells(m, *g.Atom) || v.accounted(m, *g.Atom) {
 		return false
@@ -138,9 +136,8 @@ func (v *View) names(terms map[string]bool, subject string) bool {
 	return true
 }
 
-// tells says whether the words of a message hold a value. Days count in figures
-// alone: "today" is a plain word, and "what you wrote on Monday" tells when
-// something was said, not what.
+// tells says whether the words of a message hold a value. Days count in figures alone: "today" is a plain word, and
+// "what you wrote on Monday" tells when something was said, not what.
 func (v *View) tells(m corpus.Message, atom corpus.Value) bool {
 	at, ok := v.byID[m.ID]
 	switch {
@@ -152,21 +149,20 @@ func (v *View) tells(m corpus.Message, atom corpus.Value) bool {
 		return slices.Contains(v.holds().values[keyOf(atom)], at)
 	}
 	return slices.ContainsFunc(corpus.Scan(m.Text, m.At.Date(), v.Lexicon), func(s corpus.Span) bool {
-		return slices.ContainsFunc(told(s), atom.Equal) && strings.ContainsAny(corpus.RuneSlice(m.Text, s.Start, s.End), "0123456789")
+		return slices.ContainsFunc(told(s), atom.Equal) &&
+			strings.ContainsAny(corpus.RuneSlice(m.Text, s.Start, s.End), "0123456789")
 	})
 }
 
-// accounted says whether a known statement of a message is of the value, for
-// whatever slot, right or wrong.
+// accounted says whether a known statement of a message is of the value, for whatever slot, right or wrong.
 func (v *View) accounted(m corpus.Message, atom corpus.Value) bool {
 	return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s *validate.Statement) bool {
 		return s.Value.Equal(atom) || slices.ContainsFunc(s.Value.Items, atom.Equal)
 	})
 }
 
-// speaksOf says whether a text, or the terms about it, hold a name by which
-// people call an attribute. A name with grammar in it ("looks after") counts to
-// the letter.
+// speaksOf says whether a text, or the terms about it, hold a name by which people call an attribute. A name with
+// grammar in it ("looks after") counts to the letter.
 func (v *View) speaksOf(terms map[string]bool, text string, slot validate.Slot) bool {
 	a := v.attribute(slot.SubjectID, slot.Predicate)
 	return slices.ContainsFunc(append([]string{a.Noun}, a.Synonyms...), func(name string) bool {

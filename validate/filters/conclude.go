@@ -23,10 +23,9 @@ func (c Conclusion) Apply(it *corpus.Item) {
 	it.Status, it.Stage, it.Reasons, it.Quality = c.Status, c.Stage, c.Reasons, c.Quality
 }
 
-// Conclude draws the conclusion from the verdicts of the required filters. A
-// no rejects, except that of uniqueness, which flags for a person, as does
-// anything undetermined; a filter that was not run cannot be passed. The
-// reasons of a rejected item name what was not run as well.
+// Conclude draws the conclusion from the verdicts of the required filters. A no rejects, except that of uniqueness,
+// which flags for a person, as does anything undetermined; a filter that was not run cannot be passed. The reasons of a
+// rejected item name what was not run as well.
 func Conclude(required []validate.Requirement, verdicts []corpus.Verdict) Conclusion {
 	c := Conclusion{Status: corpus.Accepted, Quality: QualityKept}
 	for _, name := range inOrder(required) {

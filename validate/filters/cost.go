@@ -2,9 +2,8 @@ package filters
 
 import "memloom/internal/corpus"
 
-// Cost counts what uniqueness took, and what asking every item of every
-// segment would have taken. Tokens are those of the messages shown,
-// approximately; instructions and answers are left out both ways.
+// Cost counts what uniqueness took, and what asking every item of every segment would have taken. Tokens are those of
+// the messages shown, approximately; instructions and answers are left out both ways.
 type Cost struct {
 	Items            int `json:"items"`
 	Calls            int `json:"calls"` // of reading segments, solving and judging
@@ -17,12 +16,12 @@ type Cost struct {
 func (c Cost) Plus(d Cost) Cost {
 	return Cost{
 		Items: c.Items + d.Items, Calls: c.Calls + d.Calls, Tokens: c.Tokens + d.Tokens,
-		ExhaustiveCalls: c.ExhaustiveCalls + d.ExhaustiveCalls, ExhaustiveTokens: c.ExhaustiveTokens + d.ExhaustiveTokens,
+		ExhaustiveCalls: c.ExhaustiveCalls + d.ExhaustiveCalls, ExhaustiveTokens: c.ExhaustiveTokens +
+			d.ExhaustiveTokens,
 	}
 }
 
-// tokensOf sums the tokens of messages; where they were not counted, four
-// bytes make one.
+// tokensOf sums the tokens of messages; where they were not counted, four bytes make one.
 func tokensOf(messages []corpus.Message) int {
 	n := 0
 	for i := range messages {

@@ -12,8 +12,7 @@ import (
 	"memloom/validate"
 )
 
-// Attempt is a round of Solve–Judge–Refine (G14): what the baseline made of an
-// item as it is worded now.
+// Attempt is a round of Solve–Judge–Refine (G14): what the baseline made of an item as it is worded now.
 type Attempt struct {
 	Rows      []corpus.Verdict `json:"rows"`      // the probes and the conclusion
 	Retrieved []string         `json:"retrieved"` // the messages that the baseline was shown, best first
@@ -23,17 +22,15 @@ type Attempt struct {
 	Solved bool `json:"solved"`
 }
 
-// Hard lets the baseline try an item: BM25's best messages among what the asker
-// may see, then the solver, then the judge (G14). A solved item is not hard. One
-// that is not solved counts as hard only if the gold evidence was not wholly
-// retrieved, or if the solver is right on the evidence itself: otherwise it is
-// the solver that fails, whatever it is shown.
+// Hard lets the baseline try an item: BM25's best messages among what the asker may see, then the solver, then the
+// judge (G14). A solved item is not hard. One that is not solved counts as hard only if the gold evidence was not
+// wholly retrieved, or if the solver is right on the evidence itself: otherwise it is the solver that fails, whatever
+// it is shown.
 //
-// In ModeInverted, for abstention, there is no evidence to miss. The baseline
-// solves it by declining with nothing before it that bears on what is asked;
-// declining in the sight of a lure (a message of the subject, or one that gives
-// another subject's value of the attribute), or answering, is what makes such an
-// item hard. That nothing states the slot is for undisturbed to prove.
+// In ModeInverted, for abstention, there is no evidence to miss. The baseline solves it by declining with nothing
+// before it that bears on what is asked; declining in the sight of a lure (a message of the subject, or one that gives
+// another subject's value of the attribute), or answering, is what makes such an item hard. That nothing states the
+// slot is for undisturbed to prove.
 func Hard(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) (Attempt, error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterHard}
 	a := Attempt{Retrieved: v.retrieve(it, o.baseline())}
@@ -47,8 +44,7 @@ func Hard(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o
 	return a, err
 }
 
-// retrieve returns the messages that BM25 ranks highest for an item's question
-// among those that it may use.
+// retrieve returns the messages that BM25 ranks highest for an item's question among those that it may use.
 func (v *View) retrieve(it corpus.Item, k int) []string {
 	sees := v.sees(it)
 	hits := v.ranked.Search(bm25.Terms(it.Question), k, func(id string) bool { return sees(&v.messages[v.byID[id]]) })
@@ -74,15 +70,15 @@ func (j *judging) hardToAnswer(ctx context.Context, a *Attempt) error {
 	case s.right == corpus.Undetermined:
 		j.conclude(corpus.Undetermined, s.row.Reason)
 	case missing > 0:
-		j.conclude(corpus.Yes, fmt.Sprintf("the baseline misses %d of the groups of evidence and answers %q", missing, s.row.Answer))
+		j.conclude(corpus.Yes, fmt.Sprintf("the baseline misses %d of the groups of evidence and answers %q", missing,
+			s.row.Answer))
 	default:
 		return j.withEvidence(ctx, s.row.Answer)
 	}
 	return nil
 }
 
-// withEvidence asks the solver on the evidence itself, where the baseline had
-// all of it before it and failed.
+// withEvidence asks the solver on the evidence itself, where the baseline had all of it before it and failed.
 func (j *judging) withEvidence(ctx context.Context, failed string) error {
 	s, err := j.solve(ctx, probe{name: ProbeEvidence, ref: "evidence"}, j.v.pick(evidenceIDs(j.it)))
 	if err != nil {
@@ -148,9 +144,8 @@ func (j *judging) hardToDecline(ctx context.Context, a *Attempt) error {
 	return nil
 }
 
-// lures returns those of the messages that an answer to an abstention item
-// could be taken from by mistake: of the subject's segment, with its name, or
-// with another subject's value of the attribute.
+// lures returns those of the messages that an answer to an abstention item could be taken from by mistake: of the
+// subject's segment, with its name, or with another subject's value of the attribute.
 func (j *judging) lures(ids []string) []string {
 	var out []string
 	for _, id := range ids {
@@ -162,10 +157,14 @@ func (j *judging) lures(ids []string) []string {
 }
 
 func (v *View) lures(id string, g corpus.GoldAtom) bool {
-	if slices.ContainsFunc(v.Facts.StatedIn(id), func(s *validate.Statement) bool { return s.Slot.Predicate == g.Predicate }) {
+	if slices.ContainsFunc(v.Facts.StatedIn(id), func(s *validate.Statement) bool {
+		return s.Slot.Predicate == g.Predicate
+	}) {
 		return true
 	}
-	if slices.ContainsFunc(v.segmentOf[id], func(i int) bool { return v.Segments[i].TaskID != "" && v.Segments[i].TaskID == g.SubjectID }) {
+	if slices.ContainsFunc(v.segmentOf[id], func(i int) bool {
+		return v.Segments[i].TaskID != "" && v.Segments[i].TaskID == g.SubjectID
+	}) {
 		return true
 	}
 	name, own := map[string]bool{}, map[string]bool{}

@@ -10,8 +10,7 @@ import (
 	"memloom/validate"
 )
 
-// holdings is what messages state and could be quoted for, by message. It is
-// made when it is first asked for.
+// holdings is what messages state and could be quoted for, by message. It is made when it is first asked for.
 type holdings struct {
 	slots   map[validate.Slot][]int // who states a value of a slot, or what a careless reader could take for one
 	values  map[valueKey][]int      // values found by their form, the ends and members of those, and names
@@ -46,8 +45,7 @@ func newFields(texts []string) fields {
 	return f
 }
 
-// holding returns the messages with a field in which a word stands, in any order,
-// some of them more than once.
+// holding returns the messages with a field in which a word stands, in any order, some of them more than once.
 func (f *fields) holding(word string) []int {
 	var out []int
 	for from := 0; from < len(f.text); {
@@ -76,7 +74,8 @@ type valueKey struct {
 func keyOf(v corpus.Value) valueKey { return valueKey{v.Kind, fold(v.Canonical())} }
 
 func (v *View) holdingsOf() *holdings {
-	h := &holdings{slots: map[validate.Slot][]int{}, values: map[valueKey][]int{}, days: map[corpus.Date][]int{}, authors: map[string][]int{}, words: make([]string, len(v.messages))}
+	h := &holdings{slots: map[validate.Slot][]int{}, values: map[valueKey][]int{}, days: map[corpus.Date][]int{},
+		authors: map[string][]int{}, words: make([]string, len(v.messages))}
 	spans := v.scanned()
 	for i := range v.messages {
 		m := &v.messages[i]
@@ -99,8 +98,7 @@ func (v *View) holdingsOf() *holdings {
 	return h
 }
 
-// scanned finds the values of every message. It is the dearest part of an index
-// and takes every processor.
+// scanned finds the values of every message. It is the dearest part of an index and takes every processor.
 func (v *View) scanned() [][]corpus.Span {
 	out := make([][]corpus.Span, len(v.messages))
 	var wg sync.WaitGroup
@@ -126,10 +124,8 @@ func index(n int) []int {
 // fold makes texts that differ in case or blanks alone the same.
 func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
-// yielders returns the messages a quote of which could yield an operand: values
-// are read in whole messages (yields), so that no quote can where its message
-// does not. All is true where the operand is not known, which may stand
-// anywhere.
+// yielders returns the messages a quote of which could yield an operand: values are read in whole messages (yields), so
+// that no quote can where its message does not. All is true where the operand is not known, which may stand anywhere.
 func (v *View) yielders(g corpus.GoldAtom) (at []int, all bool) {
 	if g.Atom == nil {
 		return nil, true

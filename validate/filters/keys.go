@@ -17,10 +17,9 @@ const (
 	ProbeIncorrect = "incorrect"
 )
 
-// AnswerKeys asks the judge to mark every reference of an open item as a
-// system's answer: each correct one must be accepted, each incorrect one
-// rejected (S5). An answer about which the judge says otherwise, or cannot tell,
-// is dropped (KeepKeys), and the item passes as long as both sides keep one.
+// AnswerKeys asks the judge to mark every reference of an open item as a system's answer: each correct one must be
+// accepted, each incorrect one rejected (S5). An answer about which the judge says otherwise, or cannot tell, is
+// dropped (KeepKeys), and the item passes as long as both sides keep one.
 func AnswerKeys(ctx context.Context, v *View, m Models, it corpus.Item, o Options) ([]corpus.Verdict, error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterAnswerKeys}
 	right, err := j.keys(ctx, ProbeCorrect, it.CorrectAnswers, prompts.Correct)
@@ -36,9 +35,11 @@ func AnswerKeys(ctx context.Context, v *View, m Models, it corpus.Item, o Option
 		j.conclude(corpus.Yes, fmt.Sprintf("%d of %d correct and %d of %d incorrect answers are marked as they should be",
 			right.kept, len(it.CorrectAnswers), wrong.kept, len(it.IncorrectAnswers)))
 	case slices.ContainsFunc(left, func(m marked) bool { return m.kept == 0 && m.open == 0 }):
-		j.conclude(corpus.No, fmt.Sprintf("no %s answer is left: %s", emptySide(right), strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
+		j.conclude(corpus.No, fmt.Sprintf("no %s answer is left: %s", emptySide(right),
+			strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
 	default:
-		j.conclude(corpus.Undetermined, fmt.Sprintf("no %s answer is left, but some could not be marked: %s", emptySide(right), strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
+		j.conclude(corpus.Undetermined, fmt.Sprintf("no %s answer is left, but some could not be marked: %s",
+			emptySide(right), strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
 	}
 	return j.rows, nil
 }
@@ -63,7 +64,8 @@ func (j *judging) keys(ctx context.Context, side string, answers []string, want 
 		row := j.row(probe{name: side, ref: "none"})
 		row.Answer = answer
 		j.cost.Calls++
-		r, err := j.v.Tasks.Judge.Ask(ctx, j.m.Judge, prompts.JudgeIn{Question: j.it.Question, Gold: j.it.Answer, Candidate: answer})
+		r, err := j.v.Tasks.Judge.Ask(ctx, j.m.Judge,
+			prompts.JudgeIn{Question: j.it.Question, Gold: j.it.Answer, Candidate: answer})
 		row.Model, row.Reason = modelOf(j.m.Judge, r), r.Out.Reason
 		switch {
 		case err != nil:
@@ -97,10 +99,12 @@ func KeepKeys(it *corpus.Item, rows []corpus.Verdict) bool {
 	keep := func(side string, answers []string) []string {
 		return slices.DeleteFunc(slices.Clone(answers), func(a string) bool {
 			return !slices.ContainsFunc(rows, func(v corpus.Verdict) bool {
-				return v.Filter == validate.FilterAnswerKeys && v.Probe == side && v.Answer == a && v.Outcome == corpus.Yes
+				return v.Filter == validate.FilterAnswerKeys && v.Probe == side && v.Answer == a &&
+					v.Outcome == corpus.Yes
 			})
 		})
 	}
-	it.CorrectAnswers, it.IncorrectAnswers = keep(ProbeCorrect, it.CorrectAnswers), keep(ProbeIncorrect, it.IncorrectAnswers)
+	it.CorrectAnswers, it.IncorrectAnswers = keep(ProbeCorrect, it.CorrectAnswers), keep(ProbeIncorrect,
+		it.IncorrectAnswers)
 	return true
 }

@@ -10,12 +10,11 @@ import (
 	"memloom/validate"
 )
 
-// Necessary leaves out one group of answer or bridge evidence at a time and
-// asks the item on the rest: an answer that is still right shows that the
-// group is not needed. In ModeAnswers bridges are not left out, and in
-// ModeConflict the sides of the contradiction are: without one of them nothing
-// disagrees.
-func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
+// Necessary leaves out one group of answer or bridge evidence at a time and asks the item on the rest: an answer that
+// is still right shows that the group is not needed. In ModeAnswers bridges are not left out, and in ModeConflict the
+// sides of the contradiction are: without one of them nothing disagrees.
+func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
+	error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterNecessary}
 	return j.rowsOf(j.leaveOut(ctx, mode))
 }
@@ -52,8 +51,7 @@ func (j *judging) leaveOut(ctx context.Context, mode string) error {
 	return nil
 }
 
-// neededGroups returns the groups of evidence that an item claims to need, in
-// ascending order.
+// neededGroups returns the groups of evidence that an item claims to need, in ascending order.
 func neededGroups(it corpus.Item, mode string) []int {
 	var groups []int
 	for _, e := range it.Evidence {

@@ -21,22 +21,18 @@ type Models struct {
 	Panel  []llm.Model // the blind panel
 }
 
-// Options are the thresholds and modes of the filters. The zero value is the
-// default of each.
+// Options are the thresholds and modes of the filters. The zero value is the default of each.
 type Options struct {
-	// HighConfidence is the per cent from which on a blind answer counts as
-	// sure. Default 70: well above what a guess among four options or a lean
-	// between two deserves.
+	// HighConfidence is the per cent from which on a blind answer counts as sure. Default 70: well above what a guess
+	// among four options or a lean between two deserves.
 	HighConfidence int
-	// Reasoners are the names of the panel's members that reason. Only their
-	// word makes an item high or premium; the built-in members do not reason.
-	// Default none.
+	// Reasoners are the names of the panel's members that reason. Only their word makes an item high or premium; the
+	// built-in members do not reason. Default none.
 	Reasoners []string
 	// Retrieved is how many messages an abstention item's context takes from
 	// BM25, beside the segments that mention the subject. Default 50 (filters.md).
 	Retrieved int
-	// Baseline is how many messages the baseline of hard retrieves (G14).
-	// Default 10.
+	// Baseline is how many messages the baseline of hard retrieves (G14). Default 10.
 	Baseline int
 	// TargetsPerCall bounds what is asked of a segment in one call. Default
 	// 25: answers stay short enough to be complete.

@@ -34,10 +34,10 @@ type Quoted struct {
 	Text      string `json:"text"`
 }
 
-// ProbeSegment takes the third step of uniqueness: it reads a segment once for
-// all slots, TargetsPerCall at a time. A call that fails leaves its slots
-// failed. It returns an error for a segment that does not exist.
-func ProbeSegment(ctx context.Context, v *View, m Models, segmentID string, slots []validate.Slot, o Options) (Reading, error) {
+// ProbeSegment takes the third step of uniqueness: it reads a segment once for all slots, TargetsPerCall at a time. A
+// call that fails leaves its slots failed. It returns an error for a segment that does not exist.
+func ProbeSegment(ctx context.Context, v *View, m Models, segmentID string, slots []validate.Slot, o Options) (Reading,
+	error) {
 	at, ok := v.segments[segmentID]
 	if !ok {
 		return Reading{}, fmt.Errorf("probing segment %s: there is no such segment", segmentID)
@@ -56,13 +56,15 @@ func ProbeSegment(ctx context.Context, v *View, m Models, segmentID string, slot
 }
 
 // read asks one call about some slots.
-func (v *View) read(ctx context.Context, m Models, segmentID string, messages []corpus.Message, slots []validate.Slot, o Options) ([]SlotReading, error) {
+func (v *View) read(ctx context.Context, m Models, segmentID string, messages []corpus.Message, slots []validate.Slot,
+	o Options) ([]SlotReading, error) {
 	shown, back := v.show(messages)
 	in := prompts.ProbeIn{Messages: shown}
 	out := make([]SlotReading, len(slots))
 	for i, s := range slots {
 		a := v.attribute(s.SubjectID, s.Predicate)
-		in.Targets = append(in.Targets, prompts.Target{N: i + 1, Subject: v.Subjects[s.SubjectID], Attribute: a.Noun, Kind: a.Kind})
+		in.Targets = append(in.Targets, prompts.Target{N: i + 1, Subject: v.Subjects[s.SubjectID], Attribute: a.Noun,
+			Kind: a.Kind})
 		out[i].Slot = s
 	}
 	reply, err := v.Tasks.Probe.Ask(ctx, m.Probe, in)
@@ -94,10 +96,9 @@ func verified(q Quoted, m corpus.Message) bool {
 	return q.MessageID == m.ID && strings.TrimSpace(q.Text) != "" && strings.Contains(m.Text, q.Text)
 }
 
-// yields says whether a quote from a message gives the atom: as a value in its
-// words, or, for what a message stamps, as its date or its author. Values are
-// read in the whole message, on its day, and count where they lie inside the
-// quote: a part of a value is none ("14" out of "14 days").
+// yields says whether a quote from a message gives the atom: as a value in its words, or, for what a message stamps, as
+// its date or its author. Values are read in the whole message, on its day, and count where they lie inside the quote:
+// a part of a value is none ("14" out of "14 days").
 func (v *View) yields(q Quoted, m corpus.Message, g corpus.GoldAtom) bool {
 	if g.Atom == nil {
 		return false
@@ -111,8 +112,7 @@ func (v *View) yields(q Quoted, m corpus.Message, g corpus.GoldAtom) bool {
 	})
 }
 
-// quotes says whether a span of a text lies inside a place where the words
-// quoted stand.
+// quotes says whether a span of a text lies inside a place where the words quoted stand.
 func quotes(text, quoted string, s corpus.Span) bool {
 	length := utf8.RuneCountInString(quoted)
 	for at := corpus.RuneIndex(text, quoted, max(s.End-length, 0)); at >= 0 && at <= s.Start; {
@@ -124,8 +124,7 @@ func quotes(text, quoted string, s corpus.Span) bool {
 	return false
 }
 
-// told returns what a span states: its readings, the ends of ranges and the
-// members of lists.
+// told returns what a span states: its readings, the ends of ranges and the members of lists.
 func told(s corpus.Span) []corpus.Value {
 	out := slices.Clone(s.Values)
 	for i := 0; i < len(out); i++ {
@@ -134,8 +133,7 @@ func told(s corpus.Span) []corpus.Value {
 	return out
 }
 
-// holdsWords says whether the words of a value that is only words stand in a
-// text, one after the other.
+// holdsWords says whether the words of a value that is only words stand in a text, one after the other.
 func holdsWords(text string, v corpus.Value) bool {
 	return isWords(v.Kind) && strings.Contains(fold(text), fold(v.Text))
 }

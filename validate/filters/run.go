@@ -21,12 +21,12 @@ var order = []string{
 	validate.FilterUnique,      // whole segments
 }
 
-// Run runs the filters that an item must pass, cheapest first, but for the
-// near-copies, which depend on the order of judging (see Similar). Of hard it
-// makes one attempt: refining is its caller's. Unless
-// Options.All is set, the first no ends it: filters that were not run leave no
-// rows, and Conclude says so. A required filter that does not exist is an error.
-func Run(ctx context.Context, v *View, m Models, it corpus.Item, required []validate.Requirement, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+// Run runs the filters that an item must pass, cheapest first, but for the near-copies, which depend on the order of
+// judging (see Similar). Of hard it makes one attempt: refining is its caller's. Unless Options.All is set, the first
+// no ends it: filters that were not run leave no rows, and Conclude says so. A required filter that does not exist is
+// an error.
+func Run(ctx context.Context, v *View, m Models, it corpus.Item, required []validate.Requirement,
+	readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
 	for _, r := range required {
 		if r.Filter != validate.FilterSimilar && !slices.Contains(order, r.Filter) {
 			return nil, Cost{}, fmt.Errorf("judging item %s: there is no filter %q", it.ID, r.Filter)
@@ -53,7 +53,8 @@ func Run(ctx context.Context, v *View, m Models, it corpus.Item, required []vali
 }
 
 // one runs one filter. The cost is that of uniqueness.
-func one(ctx context.Context, v *View, m Models, it corpus.Item, r validate.Requirement, readings func(string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+func one(ctx context.Context, v *View, m Models, it corpus.Item, r validate.Requirement,
+	readings func(string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
 	var rows []corpus.Verdict
 	var err error
 	switch r.Filter {
@@ -79,7 +80,9 @@ func one(ctx context.Context, v *View, m Models, it corpus.Item, r validate.Requ
 
 // verdictOf returns a filter's own conclusion among rows.
 func verdictOf(rows []corpus.Verdict, filter string) (corpus.Verdict, bool) {
-	i := slices.IndexFunc(rows, func(v corpus.Verdict) bool { return v.Filter == filter && v.Probe == corpus.ProbeVerdict })
+	i := slices.IndexFunc(rows, func(v corpus.Verdict) bool {
+		return v.Filter == filter && v.Probe == corpus.ProbeVerdict
+	})
 	if i < 0 {
 		return corpus.Verdict{}, false
 	}

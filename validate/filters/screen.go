@@ -23,12 +23,11 @@ type Screening struct {
 // Segments is how many segments an exhaustive test would ask.
 func (s Screening) Segments() int { return len(s.Suspects) + s.Cleared }
 
-// Screen takes the first two steps of uniqueness: segments whose statements
-// the fact index knows are suspects, and of the rest those that share a term
-// with the question, the answer, the subject's name or the attribute's names
-// and hold the value of an operand. Where no message holds one, no quote yields
-// it (View.yields), and reading the segment would tell nothing. An item's own segments count
-// without the evidence. Segments that the item may not see do not count at all.
+// Screen takes the first two steps of uniqueness: segments whose statements the fact index knows are suspects, and of
+// the rest those that share a term with the question, the answer, the subject's name or the attribute's names and hold
+// the value of an operand. Where no message holds one, no quote yields it (View.yields), and reading the segment would
+// tell nothing. An item's own segments count without the evidence. Segments that the item may not see do not count at
+// all.
 func Screen(v *View, it corpus.Item) Screening {
 	marks := v.marked(it)
 	var out Screening
@@ -98,8 +97,7 @@ func setAll(list []mark, at []int, m mark) {
 	}
 }
 
-// outside returns, by segment, the messages that the item may see and that are
-// not its evidence.
+// outside returns, by segment, the messages that the item may see and that are not its evidence.
 func (v *View) outside(it corpus.Item) func(segment int) []int {
 	sees, evidence := v.sees(it), evidenceIDs(it)
 	return func(segment int) []int {
@@ -137,8 +135,7 @@ func (v *View) holding(it corpus.Item) []bool {
 	return out
 }
 
-// SlotsOf returns the slots that an item asks for, once each: the targets to
-// read suspect segments for.
+// SlotsOf returns the slots that an item asks for, once each: the targets to read suspect segments for.
 func SlotsOf(it corpus.Item) []validate.Slot {
 	var out []validate.Slot
 	for _, g := range validate.Operands(it) {

@@ -65,17 +65,15 @@ func modelOf[Out any](m llm.Model, r prompts.Reply[Out]) string {
 	return m.Name()
 }
 
-// solved is what the solver made of some messages. Right is undetermined where
-// a call failed or the judge cannot tell.
+// solved is what the solver made of some messages. Right is undetermined where a call failed or the judge cannot tell.
 type solved struct {
 	row   corpus.Verdict // not yet among the rows; its outcome is the caller's
 	out   prompts.SolveOut
 	right corpus.Outcome
 }
 
-// solve asks the item's question over the messages and marks the answer. An
-// answer that declines is not right; one that sees a conflict is where the gold
-// is that there is one (S2), and is not anywhere else.
+// solve asks the item's question over the messages and marks the answer. An answer that declines is not right; one that
+// sees a conflict is where the gold is that there is one (S2), and is not anywhere else.
 func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	s, err := j.ask(ctx, p, messages)
 	switch {
@@ -93,8 +91,7 @@ func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message)
 	return s, err
 }
 
-// ask asks the item's question over the messages. The outcome of the answer is
-// empty if the call failed.
+// ask asks the item's question over the messages. The outcome of the answer is empty if the call failed.
 func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	shown, back := j.v.show(messages)
 	s := solved{row: j.row(p), right: corpus.Undetermined}
@@ -119,9 +116,8 @@ func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (
 	return s, nil
 }
 
-// factSide says whether a filter asks of profile items whether the fact is right,
-// whatever the register, skill or role (E20): the evidence holds facts, the rest
-// is known from how a person writes.
+// factSide says whether a filter asks of profile items whether the fact is right, whatever the register, skill or role
+// (E20): the evidence holds facts, the rest is known from how a person writes.
 func (j *judging) factSide() bool {
 	return j.filter == validate.FilterSufficient || j.filter == validate.FilterUnique
 }
@@ -136,9 +132,8 @@ func kindOf(it corpus.Item, letter string) string {
 	return ""
 }
 
-// mark says whether an answer is right: by its letter where there are options,
-// else by the judge, against the answer and the other correct ones in turn.
-// why is set where it is undetermined.
+// mark says whether an answer is right: by its letter where there are options, else by the judge, against the answer
+// and the other correct ones in turn. why is set where it is undetermined.
 func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus.Outcome, why string, err error) {
 	if len(j.it.Options) > 0 {
 		return outcome(letter == j.it.AnswerLetter || j.factSide() && kindOf(j.it, letter) == corpus.OptionF1), "", nil
@@ -163,7 +158,8 @@ func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus
 // same asks the judge whether two answers to the item's question are the same.
 func (j *judging) same(ctx context.Context, gold, candidate string) (o corpus.Outcome, why string, err error) {
 	j.cost.Calls++
-	r, err := j.v.Tasks.Judge.Ask(ctx, j.m.Judge, prompts.JudgeIn{Question: j.it.Question, Gold: gold, Candidate: candidate})
+	r, err := j.v.Tasks.Judge.Ask(ctx, j.m.Judge,
+		prompts.JudgeIn{Question: j.it.Question, Gold: gold, Candidate: candidate})
 	switch {
 	case err != nil:
 		return corpus.Undetermined, "the judge failed: " + err.Error(), j.ended(ctx, err)

@@ -11,14 +11,13 @@ import (
 	"memloom/validate"
 )
 
-// Sufficient asks whether the item can be answered from its evidence alone
-// (E23). Its verdict carries the citations and the R-coverage: the share of
-// the evidence, context aside, that the answers cite. In ModeEach each message
-// of an answer group is shown without the others of its group, and each must
-// do. A contradiction is answered by seeing it (ModeConflict). In ModeInverted,
-// for abstention, it asks whether the item stays unanswerable on all segments
-// that mention the subject and what BM25 finds for the question.
-func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
+// Sufficient asks whether the item can be answered from its evidence alone (E23). Its verdict carries the citations and
+// the R-coverage: the share of the evidence, context aside, that the answers cite. In ModeEach each message of an
+// answer group is shown without the others of its group, and each must do. A contradiction is answered by seeing it
+// (ModeConflict). In ModeInverted, for abstention, it asks whether the item stays unanswerable on all segments that
+// mention the subject and what BM25 finds for the question.
+func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
+	error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterSufficient}
 	if mode == validate.ModeInverted {
 		return j.rowsOf(j.unanswerable(ctx))
@@ -36,7 +35,8 @@ func shares(it corpus.Item, mode string) []probe {
 	for _, e := range it.Evidence {
 		if e.Role == corpus.RoleAnswer {
 			rest := slices.DeleteFunc(groupIDs(it, e.Group), func(id string) bool { return id == e.MessageID })
-			out = append(out, probe{name: "evidence", ref: "evidence with " + e.MessageID + " alone of its group", leftOut: rest})
+			out = append(out, probe{name: "evidence", ref: "evidence with " + e.MessageID + " alone of its group",
+				leftOut: rest})
 		}
 	}
 	return out
@@ -127,7 +127,9 @@ func distinct(ids []string) []string {
 func coverage(it corpus.Item, citations []string) *int {
 	var used, all int
 	for i, e := range it.Evidence {
-		again := slices.ContainsFunc(it.Evidence[:i], func(f corpus.Evidence) bool { return f.MessageID == e.MessageID && f.Role != corpus.RoleContext })
+		again := slices.ContainsFunc(it.Evidence[:i], func(f corpus.Evidence) bool {
+			return f.MessageID == e.MessageID && f.Role != corpus.RoleContext
+		})
 		if e.Role == corpus.RoleContext || again {
 			continue
 		}
@@ -144,7 +146,8 @@ func coverage(it corpus.Item, citations []string) *int {
 }
 
 func (j *judging) unanswerable(ctx context.Context) error {
-	s, err := j.ask(ctx, probe{name: "subject", ref: "segments that mention the subject, and retrieved"}, j.aroundSubject())
+	s, err := j.ask(ctx, probe{name: "subject", ref: "segments that mention the subject, and retrieved"},
+		j.aroundSubject())
 	if err != nil {
 		return err
 	}
@@ -162,9 +165,8 @@ func (j *judging) unanswerable(ctx context.Context) error {
 	return nil
 }
 
-// aroundSubject returns what an abstention item is tested on: the segments
-// bound to a subject or with a message that names it, and the messages that
-// BM25 ranks highest for the question.
+// aroundSubject returns what an abstention item is tested on: the segments bound to a subject or with a message that
+// names it, and the messages that BM25 ranks highest for the question.
 func (j *judging) aroundSubject() []corpus.Message {
 	sees := j.v.sees(j.it)
 	ids := evidenceIDs(j.it)

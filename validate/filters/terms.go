@@ -6,8 +6,7 @@ import (
 	"memloom/internal/bm25"
 )
 
-// stopWords say nothing of what a text is about: grammar, and the frame of
-// questions and answers.
+// stopWords say nothing of what a text is about: grammar, and the frame of questions and answers.
 var stopWords = func() map[string]bool {
 	words := strings.Fields(`a about after again all also am an and any are as at be been before being but by
 		can could did do does doing during each either else ever every for from get give got had has have having he her here his how

@@ -8,8 +8,7 @@ import (
 	"memloom/validate"
 )
 
-// Undisturbed asks the fact index whether anything contradicts the item or
-// adds to it. It calls no model.
+// Undisturbed asks the fact index whether anything contradicts the item or adds to it. It calls no model.
 func Undisturbed(v *View, it corpus.Item) []corpus.Verdict {
 	j := &judging{v: v, it: it, filter: validate.FilterUndisturbed}
 	problems := validate.Undisturbed(v.Facts, it)
@@ -35,9 +34,8 @@ func Question(v *View, it corpus.Item) validate.Question {
 	})
 }
 
-// Similar asks whether the item is a near-copy of an accepted question (E21).
-// What was accepted before depends on the order of judging, so that it is
-// asked last, item after item, and not by Run.
+// Similar asks whether the item is a near-copy of an accepted question (E21). What was accepted before depends on the
+// order of judging, so that it is asked last, item after item, and not by Run.
 func Similar(v *View, it corpus.Item, accepted []validate.Question, o Options) []corpus.Verdict {
 	j := &judging{v: v, it: it, filter: validate.FilterSimilar}
 	if of, s, ok := validate.NearCopy(Question(v, it), accepted, o.Similar); ok {

@@ -12,24 +12,23 @@ import (
 
 // Unique concludes whether an item can be answered from somewhere else (E23).
 //
-// A passage outside the evidence is a candidate if the fact index or a verified
-// quote of a reading has it state the gold value of an operand. Where a
-// segment has candidates for all operands, the item is asked of that segment
-// alone, with "cannot determine" allowed; where the evidence is more than that
-// of one operand (another operand, a bridge), it is also asked of the evidence
-// with one operand's messages replaced by the candidate. A right answer makes a second source, for a person to judge: the
-// verdict is no, which flags the item.
+// A passage outside the evidence is a candidate if the fact index or a verified quote of a reading has it state the
+// gold value of an operand. Where a segment has candidates for all operands, the item is asked of that segment alone,
+// with "cannot determine" allowed; where the evidence is more than that of one operand (another operand, a bridge), it
+// is also asked of the evidence with one operand's messages replaced by the candidate. A right answer makes a second
+// source, for a person to judge: the verdict is no, which flags the item.
 //
-// readings gives the readings of the suspects that Screen names; a suspect
-// that was not read, or whose reading failed, leaves the item undetermined. In
-// Exhaustive mode no reading is needed: every segment is asked. The cost is
-// the item's own, without its share of the readings.
-func Unique(ctx context.Context, v *View, m Models, it corpus.Item, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+// readings gives the readings of the suspects that Screen names; a suspect that was not read, or whose reading failed,
+// leaves the item undetermined. In Exhaustive mode no reading is needed: every segment is asked. The cost is the item's
+// own, without its share of the readings.
+func Unique(ctx context.Context, v *View, m Models, it corpus.Item, readings func(segmentID string) (Reading, bool),
+	o Options) ([]corpus.Verdict, Cost, error) {
 	return UniqueAmong(ctx, v, m, it, Screen(v, it), readings, o)
 }
 
 // UniqueAmong is Unique for an item whose screening is at hand.
-func UniqueAmong(ctx context.Context, v *View, m Models, it corpus.Item, screening Screening, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+func UniqueAmong(ctx context.Context, v *View, m Models, it corpus.Item, screening Screening,
+	readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
 	u := &uniqueness{judging: judging{v: v, m: m, o: o, it: it, filter: validate.FilterUnique}}
 	u.cost.Items, u.cost.ExhaustiveCalls, u.cost.ExhaustiveTokens = 1, screening.Segments(), screening.Tokens
 	var err error
@@ -70,7 +69,8 @@ func (u *uniqueness) finish(s Screening) {
 	case u.o.Uniqueness == Exhaustive:
 		u.conclude(corpus.Yes, fmt.Sprintf("asked of each of %d other segments", s.Segments()))
 	default:
-		u.conclude(corpus.Yes, fmt.Sprintf("of %d other segments %d cleared by their words, %d read, %d probes", s.Segments(), s.Cleared, len(s.Suspects), u.probed))
+		u.conclude(corpus.Yes, fmt.Sprintf("of %d other segments %d cleared by their words, %d read, %d probes",
+			s.Segments(), s.Cleared, len(s.Suspects), u.probed))
 	}
 }
 
@@ -107,9 +107,8 @@ func (u *uniqueness) probe(ctx context.Context, p probe, messages []corpus.Messa
 	return nil
 }
 
-// suspects looks for candidates segment by segment, and asks the item of what
-// it finds. A candidate that stands in several segments replaces an operand's
-// evidence once.
+// suspects looks for candidates segment by segment, and asks the item of what it finds. A candidate that stands in
+// several segments replaces an operand's evidence once.
 func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(string) (Reading, bool)) error {
 	operands := validate.Operands(u.it)
 	replaced, outside := map[string]bool{}, u.v.outside(u.it)
@@ -135,9 +134,9 @@ func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(st
 	return nil
 }
 
-// replaceEach asks the item of its evidence with an operand replaced by each
-// candidate in turn, once for each.
-func (u *uniqueness) replaceEach(ctx context.Context, operands []corpus.GoldAtom, found []candidate, replaced map[string]bool) error {
+// replaceEach asks the item of its evidence with an operand replaced by each candidate in turn, once for each.
+func (u *uniqueness) replaceEach(ctx context.Context, operands []corpus.GoldAtom, found []candidate,
+	replaced map[string]bool) error {
 	for _, c := range found {
 		key := fmt.Sprint(c.operand, " ", c.message.ID)
 		if replaced[key] {
@@ -151,24 +150,24 @@ func (u *uniqueness) replaceEach(ctx context.Context, operands []corpus.GoldAtom
 	return nil
 }
 
-// suspect leaves it to a person what a candidate says that is only suspected and
-// from which nobody answered.
+// suspect leaves it to a person what a candidate says that is only suspected and from which nobody answered.
 func (u *uniqueness) suspect(operands []corpus.GoldAtom, found []candidate) {
 	for _, c := range found {
 		g := operands[c.operand]
-		reason := fmt.Sprintf("message %s holds %s beside %s, and no fact says why", c.message.ID, g.Atom.Canonical(), u.v.Subjects[g.SubjectID])
+		reason := fmt.Sprintf("message %s holds %s beside %s, and no fact says why", c.message.ID, g.Atom.Canonical(),
+			u.v.Subjects[g.SubjectID])
 		if c.suspected && !slices.Contains(u.open, reason) {
 			u.open = append(u.open, reason)
 		}
 	}
 }
 
-// replace asks the item of its evidence with an operand's messages replaced by
-// a candidate.
+// replace asks the item of its evidence with an operand's messages replaced by a candidate.
 func (u *uniqueness) replace(ctx context.Context, g corpus.GoldAtom, by corpus.Message) error {
 	out := u.operandIDs(g)
 	if len(out) == 0 {
-		u.open = append(u.open, fmt.Sprintf("the %s of %s has no evidence of its own to replace", g.Predicate, g.SubjectID))
+		u.open = append(u.open, fmt.Sprintf("the %s of %s has no evidence of its own to replace", g.Predicate,
+			g.SubjectID))
 		return nil
 	}
 	ids := slices.DeleteFunc(evidenceIDs(u.it), func(id string) bool { return slices.Contains(out, id) })
@@ -176,8 +175,7 @@ func (u *uniqueness) replace(ctx context.Context, g corpus.GoldAtom, by corpus.M
 	return u.probe(ctx, probe{name: "replaced", ref: ref, leftOut: out}, u.v.pick(append(ids, by.ID)))
 }
 
-// leansOnMore says whether an item needs evidence besides an operand's: a
-// bridge, by which the question is understood.
+// leansOnMore says whether an item needs evidence besides an operand's: a bridge, by which the question is understood.
 func (u *uniqueness) leansOnMore(g corpus.GoldAtom) bool {
 	own := u.operandIDs(g)
 	return slices.ContainsFunc(u.it.Evidence, func(e corpus.Evidence) bool {
@@ -190,9 +188,10 @@ func (u *uniqueness) leansOnMore(g corpus.GoldAtom) bool {
 func (u *uniqueness) operandIDs(g corpus.GoldAtom) []string {
 	var ids []string
 	for _, e := range u.it.Evidence {
-		states := e.MessageID == g.MessageID || slices.ContainsFunc(u.v.Facts.StatedIn(e.MessageID), func(s *validate.Statement) bool {
-			return slices.Contains(g.FactIDs, s.FactID)
-		})
+		states := e.MessageID == g.MessageID || slices.ContainsFunc(u.v.Facts.StatedIn(e.MessageID),
+			func(s *validate.Statement) bool {
+				return slices.Contains(g.FactIDs, s.FactID)
+			})
 		if states && (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) {
 			ids = append(ids, groupIDs(u.it, e.Group)...)
 		}

@@ -35,8 +35,7 @@ type World struct {
 	Tasks   *prompts.Tasks
 }
 
-// View is a World with its indexes. It does not change and may be shared
-// between goroutines.
+// View is a World with its indexes. It does not change and may be shared between goroutines.
 type View struct {
 	World
 	messages  []corpus.Message // by time
@@ -51,10 +50,12 @@ type View struct {
 
 // builtin are the attributes that every task has.
 var builtin = map[string]Attribute{
-	corpus.PredStarted:  {"started", []string{"start", "begin", "begun", "kickoff", "kick off"}, corpus.KindDate},
-	corpus.PredFinished: {"finished", []string{"finish", "done", "complete", "closed", "merged", "signed off"}, corpus.KindDate},
-	corpus.PredDue:      {"due date", []string{"due", "deadline"}, corpus.KindDate},
-	corpus.PredOwner:    {"owner", []string{"responsible", "assignee", "lead", "taking", "owns", "looks after", "taken over", "took over", "in charge", "belongs to"}, corpus.KindEntity},
+	corpus.PredStarted: {"started", []string{"start", "begin", "begun", "kickoff", "kick off"}, corpus.KindDate},
+	corpus.PredFinished: {"finished", []string{"finish", "done", "complete", "closed", "merged", "signed off"},
+		corpus.KindDate},
+	corpus.PredDue: {"due date", []string{"due", "deadline"}, corpus.KindDate},
+	corpus.PredOwner: {"owner", []string{"responsible", "assignee", "lead", "taking", "owns", "looks after",
+		"taken over", "took over", "in charge", "belongs to"}, corpus.KindEntity},
 }
 
 // NewView indexes a world.
@@ -65,7 +66,8 @@ func NewView(w World) *View {
 		stems: map[string][]int32{}, within: make([][]int, len(w.Segments)),
 	}
 	slices.SortFunc(v.messages, func(a, b corpus.Message) int {
-		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq),
+			cmp.Compare(a.ID, b.ID))
 	})
 	docs := make([]bm25.Document, len(v.messages))
 	for i, m := range v.messages {
@@ -97,8 +99,7 @@ func (v *View) attribute(subject, predicate string) Attribute {
 	return Attribute{Noun: predicate}
 }
 
-// places returns where the messages of the ids stand, once each, by time.
-// Unknown ids are left out.
+// places returns where the messages of the ids stand, once each, by time. Unknown ids are left out.
 func (v *View) places(ids []string) []int {
 	at := make([]int, 0, len(ids))
 	for _, id := range ids {
@@ -110,8 +111,7 @@ func (v *View) places(ids []string) []int {
 	return slices.Compact(at)
 }
 
-// withAll returns the messages that hold every one of some terms, in order;
-// none for no terms.
+// withAll returns the messages that hold every one of some terms, in order; none for no terms.
 func (v *View) withAll(terms map[string]bool) []int32 {
 	var out []int32
 	first := true
@@ -126,8 +126,7 @@ func (v *View) withAll(terms map[string]bool) []int32 {
 	return out
 }
 
-// pick returns the messages of the ids once each, by time. Unknown ids are
-// left out.
+// pick returns the messages of the ids once each, by time. Unknown ids are left out.
 func (v *View) pick(ids []string) []corpus.Message {
 	at := v.places(ids)
 	out := make([]corpus.Message, len(at))
@@ -137,8 +136,7 @@ func (v *View) pick(ids []string) []corpus.Message {
 	return out
 }
 
-// sees returns whether an item may use a message: it was written before the
-// asking, where the asker reads.
+// sees returns whether an item may use a message: it was written before the asking, where the asker reads.
 func (v *View) sees(it corpus.Item) func(*corpus.Message) bool {
 	var groups []string
 	bound := it.AskerID != "" && v.Visible != nil
@@ -150,15 +148,15 @@ func (v *View) sees(it corpus.Item) func(*corpus.Message) bool {
 	}
 }
 
-// show turns messages into what a model sees, with ids local to the call, and
-// returns the way back from those.
+// show turns messages into what a model sees, with ids local to the call, and returns the way back from those.
 func (v *View) show(messages []corpus.Message) ([]prompts.Shown, map[string]string) {
 	var out []prompts.Shown
 	back := make(map[string]string, len(messages))
 	for i, m := range messages {
 		local := fmt.Sprintf("m%d", i+1)
 		back[local] = m.ID
-		out = append(out, prompts.Shown{ID: local, Speaker: m.AuthorName, At: m.At, Group: v.Groups[m.GroupID], Text: m.Text})
+		out = append(out, prompts.Shown{ID: local, Speaker: m.AuthorName, At: m.At, Group: v.Groups[m.GroupID],
+			Text: m.Text})
 	}
 	return out, back
 }

@@ -13,8 +13,7 @@ func carried() map[string]*pack.Pack {
 	return out
 }
 
-// projects lists what can be written about a field: its pack's projects, then
-// those of any field.
+// projects lists what can be written about a field: its pack's projects, then those of any field.
 func (p *Planner) projects(field string) []pack.Project {
 	var out []pack.Project
 	if k := p.packs()[field]; k != nil {

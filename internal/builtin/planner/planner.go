@@ -1,6 +1,6 @@
-// Package planner is the built-in model's planner of projects. From the title of a field, its roles and its deliverables
-// alone it writes topics, sub-projects, tasks, rules and rationales: those of the pack with that title where memloom
-// carries one, and otherwise, or beyond them, plain ones that fit any field.
+// Package planner is the built-in model's planner of projects. From the title of a field, its roles and its
+// deliverables alone it writes topics, sub-projects, tasks, rules and rationales: those of the pack with that title
+// where memloom carries one, and otherwise, or beyond them, plain ones that fit any field.
 package planner
 
 import (

@@ -29,7 +29,8 @@ func (p *Planner) Rationales(in prompts.RationalesIn) (prompts.RationalesOut, er
 		}
 		r.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
 		last := len(parts) - 1
-		out.Rationales = append(out.Rationales, fmt.Sprintf("As %s, %s %s and %s.", a.Role, a.Owner, strings.Join(parts[:last], ", "), parts[last]))
+		out.Rationales = append(out.Rationales, fmt.Sprintf("As %s, %s %s and %s.", a.Role, a.Owner,
+			strings.Join(parts[:last], ", "), parts[last]))
 	}
 	return out, nil
 }

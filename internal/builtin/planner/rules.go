@@ -10,15 +10,15 @@ import (
 	"memloom/prompts"
 )
 
-// Rules writes rules: those of the field's pack that are about no component,
-// then plain ones.
+// Rules writes rules: those of the field's pack that are about no component, then plain ones.
 func (p *Planner) Rules(in prompts.RulesIn) (prompts.RulesOut, error) {
 	r := source(in.Field, in.Topic)
 	out := prompts.RulesOut{Rules: []prompts.PlannedRule{}}
 	if k := p.packs()[in.Field]; k != nil {
 		for _, rule := range corpus.Shuffled(r, k.Rules) {
 			w, ok := filled(rule, r)
-			if free := !slices.Contains(in.Taken, w.Matter) && !slices.Contains(in.Taken, w.Term); ok && free && len(out.Rules) < in.N {
+			if free := !slices.Contains(in.Taken, w.Matter) && !slices.Contains(in.Taken, w.Term); ok && free &&
+				len(out.Rules) < in.N {
 				out.Rules = append(out.Rules, w)
 			}
 		}
@@ -39,8 +39,7 @@ func (p *Planner) Rules(in prompts.RulesIn) (prompts.RulesOut, error) {
 	return out, nil
 }
 
-// filled draws the texts of a pack's rule; not ok for a rule about a component,
-// or one that needs a person.
+// filled draws the texts of a pack's rule; not ok for a rule about a component, or one that needs a person.
 func filled(rule pack.Rule, r *rand.Rand) (prompts.PlannedRule, bool) {
 	if rule.Scope == pack.OfComponent || corpus.Kind(rule.Needs.Kind) != corpus.KindText {
 		return prompts.PlannedRule{}, false

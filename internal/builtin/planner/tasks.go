@@ -8,11 +8,11 @@ import (
 	"memloom/prompts"
 )
 
-var phases = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development, corpus.Testing, corpus.Deployment}
+var phases = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development,
+	corpus.Testing, corpus.Deployment}
 
-// Subtasks spreads a sub-project's tasks over the phases, as evenly as the kinds
-// of deliverables allow, each kind and component in turn. Half of those that
-// follow on something made of their component wait for it.
+// Subtasks spreads a sub-project's tasks over the phases, as evenly as the kinds of deliverables allow, each kind and
+// component in turn. Half of those that follow on something made of their component wait for it.
 func (p *Planner) Subtasks(in prompts.SubtasksIn) (prompts.SubtasksOut, error) {
 	r := source(in.Topic, in.Subproject.Name)
 	pools := make([][]prompts.PlannedTask, len(phases))

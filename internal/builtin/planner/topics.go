@@ -10,8 +10,7 @@ import (
 	"memloom/prompts"
 )
 
-// Topics draws topics that are not among those there are; the field's own come
-// before those of any field.
+// Topics draws topics that are not among those there are; the field's own come before those of any field.
 func (p *Planner) Topics(in prompts.TopicsIn) (prompts.TopicsOut, error) {
 	out := prompts.TopicsOut{Topics: []prompts.Topic{}}
 	list := p.projects(in.Field)
@@ -19,14 +18,14 @@ func (p *Planner) Topics(in prompts.TopicsIn) (prompts.TopicsOut, error) {
 	r := source(in.Field, strconv.Itoa(in.Variant))
 	for _, pr := range append(corpus.Shuffled(r, list[:own]), corpus.Shuffled(r, list[own:])...) {
 		if len(out.Topics) < in.N && !slices.Contains(in.Unlike, pr.Name) {
-			out.Topics = append(out.Topics, prompts.Topic{Name: pr.Name, Context: pr.Context, Challenges: pr.Challenges, Categories: pr.Categories})
+			out.Topics = append(out.Topics, prompts.Topic{Name: pr.Name, Context: pr.Context, Challenges: pr.Challenges,
+				Categories: pr.Categories})
 		}
 	}
 	return out, nil
 }
 
-// Subprojects divides a topic of its own. Where more components are asked for
-// than it has, plain ones are added.
+// Subprojects divides a topic of its own. Where more components are asked for than it has, plain ones are added.
 func (p *Planner) Subprojects(in prompts.SubprojectsIn) (prompts.SubprojectsOut, error) {
 	out := prompts.SubprojectsOut{Subprojects: []prompts.PlannedSubproject{}}
 	list := p.projects(in.Field)

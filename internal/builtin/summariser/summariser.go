@@ -1,6 +1,5 @@
-// Package summariser is the built-in model's keeper of records: it phrases the
-// entries of summaries and of the leader log (E13) by pattern. It knows
-// nothing but the entry before it, so that it cannot say what is not given.
+// Package summariser is the built-in model's keeper of records: it phrases the entries of summaries and of the leader
+// log (E13) by pattern. It knows nothing but the entry before it, so that it cannot say what is not given.
 package summariser
 
 import (
@@ -28,8 +27,7 @@ func Summarise(in prompts.SummaryIn) (prompts.SummaryOut, error) {
 	return out, nil
 }
 
-// entry is the line of a summary: what was done when and by whom, and day by
-// day what was said.
+// entry is the line of a summary: what was done when and by whom, and day by day what was said.
 func entry(e prompts.SummaryEntry) string {
 	var parts []string
 	if len(e.Dates) > 0 {

@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// bucket is a budget per minute that fills evenly. It may be overdrawn: what a
-// request really used is known only afterwards, and one request may need more
-// than the bucket ever holds.
+// bucket is a budget per minute that fills evenly. It may be overdrawn: what a request really used is known only
+// afterwards, and one request may need more than the bucket ever holds.
 type bucket struct {
 	rate  float64 // per second; 0 is no budget at all
 	burst float64 // what it holds when full

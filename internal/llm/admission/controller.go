@@ -1,7 +1,6 @@
-// Package admission decides when a request may be sent to a provider. One
-// controller per endpoint, shared by all models on it, finds out how many
-// requests in flight the provider takes, and keeps to the budgets of requests
-// and tokens a minute.
+// Package admission decides when a request may be sent to a provider. One controller per endpoint, shared by all models
+// on it, finds out how many requests in flight the provider takes, and keeps to the budgets of requests and tokens a
+// minute.
 package admission
 
 import (
@@ -45,8 +44,7 @@ type Outcome struct {
 	Rate   *llm.Rate // what the provider says is left; may be nil
 }
 
-// Controller admits requests. It is safe for concurrent use and has no
-// goroutine of its own.
+// Controller admits requests. It is safe for concurrent use and has no goroutine of its own.
 type Controller struct {
 	now    func() time.Time
 	shared bool
@@ -151,8 +149,7 @@ func (c *Controller) leave(w *waiter) {
 	c.serve()
 }
 
-// free says whether a request may be sent now, and if only time is in the way,
-// how long that takes.
+// free says whether a request may be sent now, and if only time is in the way, how long that takes.
 func (c *Controller) free(a Ask) (bool, time.Duration) {
 	if c.inFlight >= c.window.limit {
 		return false, 0
@@ -191,8 +188,8 @@ func (c *Controller) book(requests, tokens int) {
 
 func (c *Controller) budgeted() bool { return c.requests.rate > 0 || c.tokens.rate > 0 }
 
-// serve admits waiting requests as long as there is room, and sets the timer where the next one waits for time alone. It
-// MUST be called after every change that may have made room.
+// serve admits waiting requests as long as there is room, and sets the timer where the next one waits for time alone.
+// It MUST be called after every change that may have made room.
 func (c *Controller) serve() {
 	for w := c.waiting.head(); w != nil; w = c.waiting.head() {
 		free, wait := c.free(w.ask)

@@ -37,8 +37,7 @@ func (l *Lease) Release(o Outcome) {
 	c.serve()
 }
 
-// Return gives a lease back whose request was not sent, as if it had never been
-// admitted.
+// Return gives a lease back whose request was not sent, as if it had never been admitted.
 func (l *Lease) Return() {
 	l.c.mu.Lock()
 	defer l.c.mu.Unlock()

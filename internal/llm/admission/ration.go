@@ -6,17 +6,15 @@ import (
 	"memloom/internal/llm"
 )
 
-// longestHold bounds how long the provider's headers hold admission back. They
-// speak of limits per minute; a later reset belongs to another limit, about
-// which a refused request says more.
+// longestHold bounds how long the provider's headers hold admission back. They speak of limits per minute; a later
+// reset belongs to another limit, about which a refused request says more.
 const longestHold = time.Minute
 
 // unsaidReset is taken for the reset of a provider that names none: a limit per
 // minute fills as it goes, and an answer says sooner or later what is left then.
 const unsaidReset = time.Second
 
-// tally counts what was admitted, from a controller's beginning. A request is
-// known by the tally that it completes.
+// tally counts what was admitted, from a controller's beginning. A request is known by the tally that it completes.
 type tally struct {
 	requests uint64
 	tokens   uint64 // by estimates
@@ -26,8 +24,8 @@ func (t tally) and(a Ask) tally {
 	return tally{t.requests + 1, t.tokens + uint64(max(a.Tokens, 0))}
 }
 
-// ration is what the provider says is left of a limit. It holds from the request whose answer said so: requests admitted
-// later may not have reached the provider by then, and are taken from what is left.
+// ration is what the provider says is left of a limit. It holds from the request whose answer said so: requests
+// admitted later may not have reached the provider by then, and are taken from what is left.
 type ration struct {
 	request uint64    // which was told
 	upTo    uint64    // of the tally

@@ -7,9 +7,8 @@ const (
 	regain   = 0.9 // of the limit that was refused: up to there growth is fast again
 )
 
-// window is the limit of requests in flight and how it moves: fast growth up to
-// what is known to be too much, slow growth beyond, a cut when the provider
-// refuses. Requests are numbered in the order in which they are sent.
+// window is the limit of requests in flight and how it moves: fast growth up to what is known to be too much, slow
+// growth beyond, a cut when the provider refuses. Requests are numbered in the order in which they are sent.
 type window struct {
 	limit, most int
 	fast        int    // below it every success raises the limit, which doubles it in a round
@@ -38,13 +37,11 @@ func (w *window) succeeded(request uint64, full bool) {
 	}
 }
 
-// refused tells of a request that was one too many, and which one was sent
-// last. It returns whether the limit was cut: not for requests that were sent
-// before the last cut, so that a burst of refusals counts once.
+// refused tells of a request that was one too many, and which one was sent last. It returns whether the limit was cut:
+// not for requests that were sent before the last cut, so that a burst of refusals counts once.
 //
-// A cut after another with nothing accepted between says that the provider
-// takes no request at the moment, as when the budget of its minute is used up;
-// it does not say that even the lower limit is too high for good.
+// A cut after another with nothing accepted between says that the provider takes no request at the moment, as when the
+// budget of its minute is used up; it does not say that even the lower limit is too high for good.
 func (w *window) refused(request, last uint64) bool {
 	if request <= w.fence {
 		return false

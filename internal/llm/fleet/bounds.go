@@ -32,9 +32,8 @@ func thinks(model string) bool {
 		slices.ContainsFunc(thinkWords, func(w string) bool { return strings.Contains(name, w) })
 }
 
-// maxOut is the limit of tokens that is sent with a call. It follows from the
-// models file and the call alone, so that a replay sends the same. What the file
-// says is never raised; the default is, when an answer was cut by it.
+// maxOut is the limit of tokens that is sent with a call. It follows from the models file and the call alone, so that a
+// replay sends the same. What the file says is never raised; the default is, when an answer was cut by it.
 func maxOut(m models.Model, c llm.Call) int {
 	if m.MaxTokens > 0 {
 		return m.MaxTokens

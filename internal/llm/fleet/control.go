@@ -22,11 +22,9 @@ const (
 	controlOut  = 256              // tokens of it
 )
 
-// control returns what asks a model a question that any model can answer. It
-// tells one prompt that a provider always fails on from a provider that is
-// down, which a look at the list of models would not: lists are served where no
-// model is. It is sent once, journaled and paid for like any call, on behalf of
-// the unit whose call is in doubt.
+// control returns what asks a model a question that any model can answer. It tells one prompt that a provider always
+// fails on from a provider that is down, which a look at the list of models would not: lists are served where no model
+// is. It is sent once, journaled and paid for like any call, on behalf of the unit whose call is in doubt.
 func (f *Fleet) control(m llm.Model, o journal.ModelOptions) func(context.Context) error {
 	if f.o.Journal != nil {
 		o.Next = m

@@ -36,17 +36,15 @@ type Options struct {
 	Waits   *waits.Log       // is told what calls wait for; nil: nobody is
 }
 
-// Fleet holds the models of a models file, ready to be asked. It is safe for
-// concurrent use.
+// Fleet holds the models of a models file, ready to be asked. It is safe for concurrent use.
 type Fleet struct {
 	o         Options
 	models    map[string]llm.Model // by name in the file
 	kept      map[string]journal.ModelOptions
 	endpoints map[string]*endpoint
 
-	// slack is never touched, and so takes no memory. It counts as live, which
-	// keeps the garbage collector from looking through the stacks of all calls in
-	// flight for every few megabytes of answers.
+	// slack is never touched, and so takes no memory. It counts as live, which keeps the garbage collector from looking
+	// through the stacks of all calls in flight for every few megabytes of answers.
 	slack []byte
 }
 
@@ -68,8 +66,7 @@ func (e *KeyError) Error() string {
 	return fmt.Sprintf("model %s: the environment has no %s, which is to hold its key; set it (export %s=…), or name another variable with api_key_env", e.Model, e.Variable, e.Variable)
 }
 
-// Open makes the models that some role names. It sends nothing. Errors: a
-// *KeyError, or a provider's about its options.
+// Open makes the models that some role names. It sends nothing. Errors: a *KeyError, or a provider's about its options.
 func Open(ctx context.Context, o Options) (*Fleet, error) {
 	f := &Fleet{
 		o: o, slack: make([]byte, slack),
@@ -141,9 +138,8 @@ func (f *Fleet) add(ctx context.Context, name string) error {
 	return nil
 }
 
-// sending puts around a provider what calls that are sent go through. Every
-// attempt reserves the most that it may cost when it leaves: one that is lost may
-// have been charged. The control question does not wait for room under a cap,
+// sending puts around a provider what calls that are sent go through. Every attempt reserves the most that it may cost
+// when it leaves: one that is lost may have been charged. The control question does not wait for room under a cap,
 // since a run that is short of money says nothing of the provider.
 func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 	sizes := &sizes{model: m, most: map[string]int{}}
@@ -171,7 +167,8 @@ func (f *Fleet) admission(m models.Model, tokens func(llm.Call) int) func(llm.Mo
 	if !at.shared {
 		return func(next llm.Model) llm.Model { return at.admission.Model(next, tokens) }
 	}
-	limits := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM, Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
+	limits := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM,
+		Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
 	own := admission.New(admission.Options{Limits: limits, Start: limits.Concurrency})
 	return func(next llm.Model) llm.Model { return own.Model(at.admission.Model(next, tokens), tokens) }
 }
@@ -196,9 +193,8 @@ func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.
 	return made, nil
 }
 
-// label is a model's name in records: the provider's, which tells readers of a
-// corpus more, with that of the file where two models share it. It does not
-// depend on which of them a role names.
+// label is a model's name in records: the provider's, which tells readers of a corpus more, with that of the file where
+// two models share it. It does not depend on which of them a role names.
 func (f *Fleet) label(name string) string {
 	model := f.o.File.Models[name].Model
 	for other, m := range f.o.File.Models {
@@ -225,8 +221,7 @@ func (f *Fleet) Role(name string, fallback []string) llm.Model {
 	return f.o.Journal.Model(o)
 }
 
-// Limits returns how many requests in flight each endpoint turned out to take,
-// for the next run to begin with.
+// Limits returns how many requests in flight each endpoint turned out to take, for the next run to begin with.
 func (f *Fleet) Limits() map[string]int {
 	out := map[string]int{}
 	for at, e := range f.endpoints {

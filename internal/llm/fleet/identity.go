@@ -8,19 +8,18 @@ import (
 	"memloom/internal/llm/provider"
 )
 
-// Identity is what of a model's configuration could change an answer, as
-// canonical JSON. Limits, prices and keys are not part of it, and a default that
-// is written out is the same as one that is not.
+// Identity is what of a model's configuration could change an answer, as canonical JSON. Limits, prices and keys are
+// not part of it, and a default that is written out is the same as one that is not.
 func Identity(m models.Model) string {
-	b, err := json.Marshal([]any{m.Provider, ownURL(m), m.Model, ownVersion(m), m.Temperature, m.TopP, m.MaxTokens, ownSchema(m)})
+	b, err := json.Marshal([]any{m.Provider, ownURL(m), m.Model, ownVersion(m), m.Temperature, m.TopP, m.MaxTokens,
+		ownSchema(m)})
 	if err != nil {
 		panic("a model's configuration cannot be encoded: " + err.Error()) // numbers and texts alone
 	}
 	return string(b)
 }
 
-// ownURL, ownVersion and ownSchema are what a model's configuration says beyond
-// the defaults.
+// ownURL, ownVersion and ownSchema are what a model's configuration says beyond the defaults.
 func ownURL(m models.Model) string {
 	url := strings.TrimRight(m.BaseURL, "/")
 	if url == m.Kind.BaseURL {

@@ -27,7 +27,8 @@ var stops = map[genai.FinishReason]struct {
 	kind           llm.Kind
 	reason, advice string
 }{
-	genai.FinishReasonMaxTokens:  {llm.Truncated, "the answer ended at the limit of tokens", "raise max_tokens of {model}; what it thinks counts too"},
+	genai.FinishReasonMaxTokens: {llm.Truncated, "the answer ended at the limit of tokens",
+		"raise max_tokens of {model}; what it thinks counts too"},
 	genai.FinishReasonSafety:     {llm.Refused, "stopped by the safety filter", ""},
 	genai.FinishReasonRecitation: {llm.Refused, "stopped because it recites a source", ""},
 	stopLanguage:                 {llm.Refused, "stopped because of the language", ""},
@@ -36,8 +37,7 @@ var stops = map[genai.FinishReason]struct {
 	stopPersonalData:             {llm.Refused, "stopped because of personal data", ""},
 }
 
-// answer reads a response that the library could decode. What failed after the
-// model had begun comes with its usage.
+// answer reads a response that the library could decode. What failed after the model had begun comes with its usage.
 func (m *model) answer(resp *genai.GenerateContentResponse, x wire.Exchange, used llm.Usage) (llm.Answer, error) {
 	ans := llm.Answer{Model: m.o.Name, Usage: used, Rate: provider.RateOf(x.Header, time.Now())}
 	if len(resp.Candidates) == 0 {
@@ -65,7 +65,8 @@ func (m *model) blocked(b *genai.BlockedError, x wire.Exchange, used llm.Usage) 
 		s := stops[b.Candidate.FinishReason]
 		return ans, m.o.Failure(llm.Refused, x.Status, s.reason, s.advice)
 	}
-	return ans, m.o.Failure(llm.Refused, x.Status, "the prompt was blocked: "+strings.TrimPrefix(b.PromptFeedback.BlockReason.String(), "BlockReason"), "")
+	return ans, m.o.Failure(llm.Refused, x.Status,
+		"the prompt was blocked: "+strings.TrimPrefix(b.PromptFeedback.BlockReason.String(), "BlockReason"), "")
 }
 
 func content(c *genai.Content) string {

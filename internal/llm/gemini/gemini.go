@@ -27,8 +27,7 @@ type model struct {
 	ceiling provider.Ceiling
 }
 
-// New returns a model that is asked as the options say. It does not reach for
-// the network.
+// New returns a model that is asked as the options say. It does not reach for the network.
 func New(ctx context.Context, o provider.Options) (llm.Model, error) {
 	o = o.WithDefaults(BaseURL)
 	c := o.Client(func(r *http.Request) {

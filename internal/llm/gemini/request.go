@@ -14,10 +14,10 @@ import (
 	"memloom/internal/llm/provider"
 )
 
-// request puts a call into the library's form. Earlier turns are parts of one
-// message, with a line before the model's own: the library takes several
-// messages only as a stream, and forgets what the stream says of its usage.
-func (m *model) request(c llm.Call, known *provider.Known, form provider.Form) (*genai.GenerativeModel, []genai.Part, error) {
+// request puts a call into the library's form. Earlier turns are parts of one message, with a line before the model's
+// own: the library takes several messages only as a stream, and forgets what the stream says of its usage.
+func (m *model) request(c llm.Call, known *provider.Known, form provider.Form) (*genai.GenerativeModel, []genai.Part,
+	error) {
 	system, turns, err := llm.Turns(c)
 	if err != nil {
 		return nil, nil, err
@@ -60,8 +60,7 @@ var types = map[string]genai.Type{
 // formats are those that Gemini knows; it refuses others.
 var formats = []string{"date-time", "float", "double", "int32", "int64"}
 
-// responseSchema is a schema in Gemini's form. A list is never null, although Go
-// would take that for an empty one.
+// responseSchema is a schema in Gemini's form. A list is never null, although Go would take that for an empty one.
 func responseSchema(s *provider.Schema) *genai.Schema {
 	if s == nil {
 		return nil
@@ -101,7 +100,8 @@ func words(enum []json.RawMessage) []string {
 }
 
 // formWords are Gemini's for the form of an answer.
-var formWords = []string{"response_schema", "responseschema", "response schema", "response_mime_type", "json mode", "too many states", "schema"}
+var formWords = []string{"response_schema", "responseschema", "response schema", "response_mime_type", "json mode",
+	"too many states", "schema"}
 
 // learn takes from a refused request that the model does not know the form of
 // the answer, and reports whether it is worth asking again.
@@ -114,8 +114,8 @@ func (m *model) learn(task string, form provider.Form, err error) bool {
 	if !slices.ContainsFunc(formWords, func(w string) bool { return strings.Contains(said, w) }) {
 		return false
 	}
-	// Whether the model knows schemas at all is in the words for its modes;
-	// anything else is about this one schema.
-	thisAlone := form == provider.FormSchema && !strings.Contains(said, "json mode") && !strings.Contains(said, "not support")
+	// Whether the model knows schemas at all is in the words for its modes; anything else is about this one schema.
+	thisAlone := form == provider.FormSchema && !strings.Contains(said, "json mode") &&
+		!strings.Contains(said, "not support")
 	return m.forms.Lower(task, form, thisAlone)
 }

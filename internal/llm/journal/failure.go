@@ -10,8 +10,7 @@ import (
 	"memloom/internal/runstore"
 )
 
-// MissError says that a replay asks what the journal has no answer to. On whose
-// behalf, whoever ran the unit says.
+// MissError says that a replay asks what the journal has no answer to. On whose behalf, whoever ran the unit says.
 type MissError struct {
 	Task, Model string
 	Key         string // of the call, in hexadecimal
@@ -24,20 +23,17 @@ func (e *MissError) Error() string {
 		"without --replay the call is sent", e.Model, e.Task, e.Key)
 }
 
-// EndsRun says that the run has to stop: a replay without all answers cannot
-// give the same corpus.
+// EndsRun says that the run has to stop: a replay without all answers cannot give the same corpus.
 func (e *MissError) EndsRun() bool { return true }
 
-// ofCall says that an error is what a readable answer says: a refusal, a
-// truncation.
+// ofCall says that an error is what a readable answer says: a refusal, a truncation.
 func ofCall(err error) bool {
 	var f *llm.Failure
 	return errors.As(err, &f) && f.Kind.Scope() == llm.ScopeCall
 }
 
-// unreadable says that what came with a status of success was no answer: it was
-// not in the provider's format, or was an error of another kind in disguise. A
-// limit of time that passed while a whole answer was being read says nothing
+// unreadable says that what came with a status of success was no answer: it was not in the provider's format, or was an
+// error of another kind in disguise. A limit of time that passed while a whole answer was being read says nothing
 // against the answer.
 func unreadable(err error) bool {
 	var f *llm.Failure
@@ -83,6 +79,7 @@ func decodeFailure(found runstore.Found) (*llm.Failure, error) {
 	if err := json.Unmarshal(found.Failure, &k); err != nil {
 		return nil, fmt.Errorf("reading a kept failure: %w", err)
 	}
-	return &llm.Failure{Kind: k.Kind, Model: k.Model, Status: k.Status, Reason: k.Reason, Advice: k.Advice, Final: k.Final,
+	return &llm.Failure{Kind: k.Kind, Model: k.Model, Status: k.Status, Reason: k.Reason, Advice: k.Advice,
+		Final:    k.Final,
 		Attempts: k.Attempts, Over: k.Over}, nil
 }

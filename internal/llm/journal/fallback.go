@@ -21,8 +21,7 @@ type outage struct {
 	until time.Time
 }
 
-// skip says whether the endpoint is left alone now. Of those who ask after the
-// rest one is told no.
+// skip says whether the endpoint is left alone now. Of those who ask after the rest one is told no.
 func (o *outage) skip(now time.Time) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -46,9 +45,8 @@ func (o *outage) heard(down bool, now time.Time) {
 	}
 }
 
-// StandsIn says how a model is asked in the place of another. Its answers are kept
-// apart from those that it gives under its own name: a question that was answered
-// so keeps that answer, also when the other model is back.
+// StandsIn says how a model is asked in the place of another. Its answers are kept apart from those that it gives under
+// its own name: a question that was answered so keeps that answer, also when the other model is back.
 func (o ModelOptions) StandsIn(other ModelOptions) ModelOptions {
 	o.Name = fmt.Sprintf("%s (fallback of %s)", o.Name, other.Name)
 	o.Identity += " fallback of " + other.Identity
@@ -81,8 +79,7 @@ func (m *model) keptByOther(ctx context.Context, c llm.Call) (got answered, know
 	return got, false, nil
 }
 
-// sendOrOther has a call sent, and where the model's endpoint is down asks those
-// that stand in for it.
+// sendOrOther has a call sent, and where the model's endpoint is down asks those that stand in for it.
 func (m *model) sendOrOther(ctx context.Context, call runstore.Call, c llm.Call) (got answered, err error) {
 	if len(m.standIns) == 0 || !m.outage.skip(m.j.opts.Clock()) {
 		got, err = m.send(ctx, call, c)

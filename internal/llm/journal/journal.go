@@ -1,12 +1,10 @@
-// Package journal keeps every call of a model: that it was about to be sent,
-// and the raw answer, durable before anybody parses it. A call that was
-// answered is never sent again: resuming, caching, replaying and auditing read
-// the same rows.
+// Package journal keeps every call of a model: that it was about to be sent, and the raw answer, durable before anybody
+// parses it. A call that was answered is never sent again: resuming, caching, replaying and auditing read the same
+// rows.
 //
-// Terms. A call's key is a hash of everything that could change its answer. A
-// hit is a call that was answered without a request. A request is in doubt if
-// it was about to leave and no whole answer is known: it may have been charged.
-// A miss is a call of a replay that the journal has no answer to.
+// Terms. A call's key is a hash of everything that could change its answer. A hit is a call that was answered without a
+// request. A request is in doubt if it was about to leave and no whole answer is known: it may have been charged. A
+// miss is a call of a replay that the journal has no answer to.
 package journal
 
 import (
@@ -21,9 +19,8 @@ import (
 	"memloom/internal/runstore"
 )
 
-// Store is where calls are kept; *runstore.Store is one. Intend, Answer, End
-// and GiveUp return when the change is durable; a Note is after the next of
-// them, or Flush.
+// Store is where calls are kept; *runstore.Store is one. Intend, Answer, End and GiveUp return when the change is
+// durable; a Note is after the next of them, or Flush.
 type Store interface {
 	Lookup(ctx context.Context, key runstore.Hash) (runstore.Found, error)
 	Intend(ctx context.Context, c runstore.Call, estimate *int64) (runstore.Send, error)
@@ -44,8 +41,7 @@ type Options struct {
 	Clock  func() time.Time // for latencies; nil is time.Now
 }
 
-// Journal keeps the calls of any number of models. Its methods may be called
-// by many goroutines at once.
+// Journal keeps the calls of any number of models. Its methods may be called by many goroutines at once.
 type Journal struct {
 	store Store
 	opts  Options
@@ -87,8 +83,7 @@ func (j *Journal) Calls(ctx context.Context) iter.Seq2[runstore.CallRow, error] 
 	}
 }
 
-// Totals counts the calls of the run by stage and model. Other processes read the same
-// with runstore.OpenReader.
+// Totals counts the calls of the run by stage and model. Other processes read the same with runstore.OpenReader.
 func (j *Journal) Totals(ctx context.Context) ([]runstore.CallTotals, error) {
 	if err := j.store.Flush(ctx); err != nil {
 		return nil, err
@@ -128,7 +123,8 @@ type flight struct {
 
 // once lets one of several that ask the same at once do the work. The others
 // get what it got, and shared is true for them.
-func (j *Journal) once(ctx context.Context, key runstore.Hash, do func() (answered, error)) (got answered, shared bool, err error) {
+func (j *Journal) once(ctx context.Context, key runstore.Hash, do func() (answered, error)) (got answered, shared bool,
+	err error) {
 	for {
 		j.mu.Lock()
 		f, flying := j.flights[key]
@@ -152,9 +148,9 @@ func (j *Journal) once(ctx context.Context, key runstore.Hash, do func() (answer
 	}
 }
 
-// fly does the work of a flight. One that panics, or whose context ended, is
-// abandoned.
-func (j *Journal) fly(ctx context.Context, key runstore.Hash, f *flight, do func() (answered, error)) (answered, error) {
+// fly does the work of a flight. One that panics, or whose context ended, is abandoned.
+func (j *Journal) fly(ctx context.Context, key runstore.Hash, f *flight, do func() (answered, error)) (answered,
+	error) {
 	defer func() {
 		j.mu.Lock()
 		delete(j.flights, key)

@@ -43,9 +43,8 @@ func (m *model) Name() string { return m.o.Name }
 // Stronger implements llm.Escalating.
 func (m *model) Stronger() llm.Model { return m.o.Stronger }
 
-// Version identifies the configuration behind the model's name, and that of the
-// stronger one that may answer in its place: what was computed with another is
-// out of date.
+// Version identifies the configuration behind the model's name, and that of the stronger one that may answer in its
+// place: what was computed with another is out of date.
 func (m *model) Version() string {
 	v := m.o.Identity
 	if s, ok := m.Stronger().(interface{ Version() string }); ok {
@@ -79,9 +78,8 @@ func (m *model) ask(ctx context.Context, c llm.Call) (answered, error) {
 	return got, err
 }
 
-// answer finds the answer to a call, its own or that of a model that stood in, or
-// has it sent. It runs once at a time for equal calls, so that all of them get the
-// same answer, whoever gives it.
+// answer finds the answer to a call, its own or that of a model that stood in, or has it sent. It runs once at a time
+// for equal calls, so that all of them get the same answer, whoever gives it.
 func (m *model) answer(ctx context.Context, call runstore.Call, c llm.Call) (answered, error) {
 	got, known, err := m.kept(ctx, call, c)
 	if known || err != nil {
@@ -126,8 +124,7 @@ func (m *model) callOf(ctx context.Context, key runstore.Hash, c llm.Call) runst
 	}
 }
 
-// answered returns what a call got, and how its rung is kept: a replay leaves
-// the journal as it was.
+// answered returns what a call got, and how its rung is kept: a replay leaves the journal as it was.
 func (m *model) answered(ans llm.Answer, send runstore.Send) answered {
 	if !m.j.opts.Replay {
 		ans.Mark = func(rung llm.Rung) { m.j.store.Note(send, runstore.CallNote{Rung: string(rung)}) }
@@ -145,7 +142,8 @@ func (m *model) hit(send runstore.Send, call runstore.Call, n runstore.CallNote)
 
 // serve has the provider's client read a kept answer. One that it cannot read
 // is none, and the call is to be sent again.
-func (m *model) serve(ctx context.Context, call runstore.Call, c llm.Call, found runstore.Found) (got answered, usable bool, err error) {
+func (m *model) serve(ctx context.Context, call runstore.Call, c llm.Call, found runstore.Found) (got answered,
+	usable bool, err error) {
 	x, err := decode(found.Answer)
 	if err != nil {
 		return got, true, fmt.Errorf("call %s: %w", call.Key, err)

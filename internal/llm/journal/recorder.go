@@ -15,9 +15,8 @@ import (
 	"memloom/internal/runstore"
 )
 
-// recorder ties the requests of one call to it, one after another. Attempts
-// are repeated below the journal, so several may come. It is the one place that
-// says what a request was charged: to the store, and to the budget that the
+// recorder ties the requests of one call to it, one after another. Attempts are repeated below the journal, so several
+// may come. It is the one place that says what a request was charged: to the store, and to the budget that the
 // attempt's context carries.
 type recorder struct {
 	store Store
@@ -34,8 +33,7 @@ type recorder struct {
 	err     error // of the store
 }
 
-// Sending implements wire.Recorder. Where a provider's library asks again by
-// itself, it could not read the last answer.
+// Sending implements wire.Recorder. Where a provider's library asks again by itself, it could not read the last answer.
 func (r *recorder) Sending(ctx context.Context) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -59,8 +57,7 @@ func (r *recorder) Sending(ctx context.Context) error {
 	return nil
 }
 
-// Received implements wire.Recorder. What was paid is kept, whoever has lost
-// interest meanwhile.
+// Received implements wire.Recorder. What was paid is kept, whoever has lost interest meanwhile.
 func (r *recorder) Received(ctx context.Context, x wire.Exchange) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -109,8 +106,7 @@ func (r *recorder) read(ctx context.Context, u llm.Usage, result error) {
 	r.store.Note(r.last, runstore.CallNote{Read: true, Used: used, Latency: r.latency})
 }
 
-// disown says that the last answer, if there is one, was none after all. It was
-// charged all the same.
+// disown says that the last answer, if there is one, was none after all. It was charged all the same.
 func (r *recorder) disown(ctx context.Context, used runstore.Used, why string) {
 	if !r.pending {
 		return
@@ -136,8 +132,7 @@ func (r *recorder) failed(err error) error {
 	return err
 }
 
-// close returns the last request of the call and the error of the store, if it
-// had one.
+// close returns the last request of the call and the error of the store, if it had one.
 func (r *recorder) close() (runstore.Send, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -153,9 +148,8 @@ func usedOf(p *money.Price, u llm.Usage) runstore.Used {
 	return used
 }
 
-// Read returns the model that stands straight before a provider's, in what is
-// put around it for calls that are sent: it says what the provider's client made
-// of each answer, and so what each request was charged.
+// Read returns the model that stands straight before a provider's, in what is put around it for calls that are sent: it
+// says what the provider's client made of each answer, and so what each request was charged.
 func Read(provider llm.Model) llm.Model { return reading{provider} }
 
 type reading struct{ llm.Model }
@@ -169,8 +163,7 @@ func (m reading) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return ans, err
 }
 
-// neverLeft says of a lost request that no connection came about, so that
-// nobody can have charged for it.
+// neverLeft says of a lost request that no connection came about, so that nobody can have charged for it.
 func neverLeft(cause error) bool {
 	var (
 		certificate *tls.CertificateVerificationError

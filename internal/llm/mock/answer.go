@@ -13,8 +13,7 @@ import (
 	"memloom/prompts"
 )
 
-// listed is how many members of the blind panel the list of models names; mostPanel
-// are as many as can be asked for.
+// listed is how many members of the blind panel the list of models names; mostPanel are as many as can be asked for.
 const (
 	listed    = 3
 	mostPanel = 100
@@ -47,8 +46,7 @@ func modelNames() []string {
 
 func memberName(n int) string { return builtin.Name + "-blind-" + strconv.Itoa(n) }
 
-// member says which model a name is of: 0 the model itself, from 1 a member of
-// the panel.
+// member says which model a name is of: 0 the model itself, from 1 a member of the panel.
 func member(name string) (n int, ok bool) {
 	if name == builtin.Name {
 		return 0, true
@@ -98,11 +96,13 @@ const cannedText = "A canned answer."
 
 func newCanned(schemas map[string]*schema) *canned {
 	values := map[string]any{
-		prompts.TaskSolve: prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: cannedText},
+		prompts.TaskSolve: prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{},
+			Reasoning: cannedText},
 		prompts.TaskJudge: prompts.JudgeOut{Verdict: prompts.Unclear, Reason: cannedText},
 		prompts.TaskBlind: prompts.BlindOut{Declined: true, Reasoning: cannedText},
 		prompts.TaskProbe: prompts.ProbeOut{Quotes: []prompts.Quote{}},
-		prompts.TaskCheck: prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}},
+		prompts.TaskCheck: prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{},
+			Concerns: []prompts.CheckConcern{}},
 	}
 	c := &canned{texts: map[string]string{}}
 	for task, s := range schemas {

@@ -71,8 +71,7 @@ func (p *play) decide(q *request) decision {
 	return d
 }
 
-// applies says whether a rule is about a request: the nth of all, for a prompt
-// asked for the times-th time.
+// applies says whether a rule is about a request: the nth of all, for a prompt asked for the times-th time.
 func (r *Rule) applies(task, model string, n, times int) bool {
 	return matches(r.Task, task) && matches(r.Model, model) &&
 		(r.First == 0 || times <= r.First) &&
@@ -89,8 +88,7 @@ func matches(pattern, name string) bool {
 	return ok
 }
 
-// draw takes a delay from a log-normal distribution with the rule's median and
-// 99th percentile.
+// draw takes a delay from a log-normal distribution with the rule's median and 99th percentile.
 func (r *Rule) draw(rng *rand.Rand) time.Duration {
 	if r.P99 == 0 {
 		return r.Median

@@ -64,7 +64,9 @@ var kinds = map[string]kind{
 	"truncated": {end: func(_ *Rule, a *reply) { a.text, a.ending = head(a.text, len(a.text)/2), cutShort }},
 	"refusal":   {takes: []string{"how"}, hows: []string{howDeclined, howFiltered, howPrompt}, end: refuse},
 
-	"usage": {takes: []string{"how"}, hows: UsageHows(), end: func(r *Rule, a *reply) { a.lie = cmp.Or(r.How, howHuge) }},
+	"usage": {takes: []string{"how"}, hows: UsageHows(), end: func(r *Rule, a *reply) {
+		a.lie = cmp.Or(r.How, howHuge)
+	}},
 
 	"empty":          {spoil: func(spoiling, string) string { return "" }},
 	"nonsense":       {spoil: nonsense},
@@ -141,7 +143,8 @@ func reset(x *exchange, r *Rule, body string) {
 		return
 	}
 	x.server.counts.sent(http.StatusOK)
-	top := "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + strconv.Itoa(len(body)) + "\r\n\r\n"
+	top := "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + strconv.Itoa(len(body)) +
+		"\r\n\r\n"
 	x.abort(top + body[:len(body)/2])
 }
 

@@ -10,8 +10,7 @@ import (
 	"memloom/prompts"
 )
 
-// gemini is the format of Google's generative language service. A stream is a
-// list; the server's has one element.
+// gemini is the format of Google's generative language service. A stream is a list; the server's has one element.
 type gemini struct{ stream bool }
 
 const geminiModels = "/v1beta/models"
@@ -53,9 +52,8 @@ func (c geminiContent) text() string {
 	return b.String()
 }
 
-// turns parts a content after its input block: clients that have no other way
-// give earlier answers and what was wrong with them as further parts of one
-// content, in turn.
+// turns parts a content after its input block: clients that have no other way give earlier answers and what was wrong
+// with them as further parts of one content, in turn.
 func (c geminiContent) turns() []llm.Turn {
 	for i := range c.Parts {
 		asked := geminiContent{Parts: c.Parts[:i+1]}.text()
@@ -113,7 +111,8 @@ func (gemini) read(path string, body []byte) (*request, error) {
 // answer implements dialect.
 func (d gemini) answer(q *request, a reply, _ int64) any {
 	usage := map[string]int{
-		"promptTokenCount": a.usage.In, "candidatesTokenCount": a.usage.Out, "totalTokenCount": a.usage.In + a.usage.Out,
+		"promptTokenCount": a.usage.In, "candidatesTokenCount": a.usage.Out, "totalTokenCount": a.usage.In +
+			a.usage.Out,
 	}
 	if a.usage.Cached > 0 {
 		usage["cachedContentTokenCount"] = a.usage.Cached
@@ -126,7 +125,8 @@ func (d gemini) answer(q *request, a reply, _ int64) any {
 		out["promptFeedback"] = map[string]any{"blockReason": "SAFETY"}
 		return d.whole(out)
 	}
-	candidate := map[string]any{"index": 0, "finishReason": "STOP", "content": map[string]any{"role": "model", "parts": []any{map[string]any{"text": a.text}}}}
+	candidate := map[string]any{"index": 0, "finishReason": "STOP",
+		"content": map[string]any{"role": "model", "parts": []any{map[string]any{"text": a.text}}}}
 	switch a.ending {
 	case cutShort:
 		candidate["finishReason"] = "MAX_TOKENS"
@@ -147,7 +147,8 @@ func (d gemini) whole(answer any) any {
 
 // model implements dialect.
 func (gemini) model(name string, _ int64) any {
-	return map[string]any{"name": "models/" + name, "version": "1", "displayName": name, "supportedGenerationMethods": []string{"generateContent"}}
+	return map[string]any{"name": "models/" + name, "version": "1", "displayName": name,
+		"supportedGenerationMethods": []string{"generateContent"}}
 }
 
 // list implements dialect.
@@ -165,7 +166,8 @@ func (gemini) problem(p problem) (int, any) {
 	const argument, exhausted = "INVALID_ARGUMENT", "RESOURCE_EXHAUSTED"
 	switch p.kind {
 	case noKey:
-		return fail(403, "PERMISSION_DENIED", "Method doesn't allow unregistered callers. Please use API Key to call this API.")
+		return fail(403, "PERMISSION_DENIED",
+			"Method doesn't allow unregistered callers. Please use API Key to call this API.")
 	case badKey:
 		return fail(400, argument, "API key not valid. Please pass a valid API key.",
 			typed("ErrorInfo", "reason", "API_KEY_INVALID", "domain", "googleapis.com"))

@@ -18,7 +18,8 @@ func Guard(next http.Handler, addr string) http.Handler {
 	safe := http.NewCrossOriginProtection().Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !local(r.Host, name) {
-			http.Error(w, "421: this server does not answer for the host "+r.Host+"; ask it at its own address", http.StatusMisdirectedRequest)
+			http.Error(w, "421: this server does not answer for the host "+r.Host+"; ask it at its own address",
+				http.StatusMisdirectedRequest)
 			return
 		}
 		safe.ServeHTTP(w, r)

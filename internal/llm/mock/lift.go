@@ -10,10 +10,9 @@ import (
 	"unicode/utf8"
 )
 
-// Nearly all of a request is the text of its messages, and encoding/json goes over
-// every byte of it several times, which was most of what a canned answer cost. So
-// these texts are lifted out of what it reads, and decoded here; what is unusual
-// in them is left to it all the same, and so is whatever is wrong.
+// Nearly all of a request is the text of its messages, and encoding/json goes over every byte of it several times,
+// which was most of what a canned answer cost. So these texts are lifted out of what it reads, and decoded here; what
+// is unusual in them is left to it all the same, and so is whatever is wrong.
 
 // lifted are the texts of a request, in which each has left its mark.
 type lifted []string

@@ -160,21 +160,25 @@ func (openAI) list(models []any) any { return map[string]any{"object": "list", "
 func (d openAI) problem(p problem) (int, any) {
 	const request = "invalid_request_error"
 	fail := func(status int, kind string, code any, format string, args ...any) (int, any) {
-		return status, map[string]any{"error": map[string]any{"message": fmt.Sprintf(format, args...), "type": kind, "param": nil, "code": code}}
+		return status, map[string]any{"error": map[string]any{"message": fmt.Sprintf(format, args...), "type": kind,
+			"param": nil, "code": code}}
 	}
 	switch p.kind {
 	case noKey:
 		return fail(401, request, nil, "You didn't provide an API key in the Authorization header.")
 	case badKey:
 		if d.azure {
-			return 401, map[string]any{"error": map[string]any{"code": "401", "message": "Access denied due to invalid subscription key or wrong API endpoint."}}
+			return 401, map[string]any{"error": map[string]any{"code": "401",
+				"message": "Access denied due to invalid subscription key or wrong API endpoint."}}
 		}
 		return fail(401, request, "invalid_api_key", "Incorrect API key provided: %s.", masked(p.detail))
 	case noModel:
 		if d.azure {
-			return 404, map[string]any{"error": map[string]any{"code": "DeploymentNotFound", "message": "The API deployment for this resource does not exist."}}
+			return 404, map[string]any{"error": map[string]any{"code": "DeploymentNotFound",
+				"message": "The API deployment for this resource does not exist."}}
 		}
-		return fail(404, request, "model_not_found", "The model `%s` does not exist or you do not have access to it.", p.detail)
+		return fail(404, request, "model_not_found", "The model `%s` does not exist or you do not have access to it.",
+			p.detail)
 	case noPath:
 		if d.azure {
 			return 404, map[string]any{"error": map[string]any{"code": "404", "message": "Resource not found"}}
@@ -185,9 +189,11 @@ func (d openAI) problem(p problem) (int, any) {
 	case throttled:
 		return fail(429, "requests", "rate_limit_exceeded", "Rate limit reached: %s.%s", p.detail, p.wait.words())
 	case noCredit:
-		return fail(429, "insufficient_quota", "insufficient_quota", "You exceeded your current quota, please check your plan and billing details.")
+		return fail(429, "insufficient_quota", "insufficient_quota",
+			"You exceeded your current quota, please check your plan and billing details.")
 	case tooLong:
-		return fail(400, request, "context_length_exceeded", "This model's maximum context length is %d tokens. However, your messages resulted in %d tokens.", p.context, p.tokens)
+		return fail(400, request, "context_length_exceeded",
+			"This model's maximum context length is %d tokens. However, your messages resulted in %d tokens.", p.context, p.tokens)
 	}
 	return fail(p.status, "server_error", nil, "The server had an error while processing your request.")
 }

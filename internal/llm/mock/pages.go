@@ -15,7 +15,8 @@ type htmlPage string
 
 func page(title, text string) htmlPage {
 	title, text = html.EscapeString(title), html.EscapeString(text)
-	return htmlPage("<!DOCTYPE html>\n<html>\n<head><title>" + title + "</title></head>\n<body><h1>" + title + "</h1><p>" + text + "</p></body>\n</html>\n")
+	return htmlPage("<!DOCTYPE html>\n<html>\n<head><title>" + title + "</title></head>\n<body><h1>" + title +
+		"</h1><p>" + text + "</p></body>\n</html>\n")
 }
 
 // show sends what is no answer to a question.
@@ -37,8 +38,7 @@ func (x *exchange) failPage(p problem) {
 	x.show(status, body)
 }
 
-// failPath answers where there is nothing, in the words of the provider that
-// seems to be meant.
+// failPath answers where there is nothing, in the words of the provider that seems to be meant.
 func (x *exchange) failPath() {
 	x.failPage(problem{kind: noPath, detail: x.r.Method + " " + x.r.URL.Path})
 }

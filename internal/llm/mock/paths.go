@@ -40,7 +40,8 @@ func route(method, path string) (dialect, func(*exchange)) {
 // meant guesses whose path a wrong one was to be.
 func meant(path string) dialect {
 	switch {
-	case strings.Contains(path, "/v1beta") || strings.HasSuffix(path, generate) || strings.HasSuffix(path, generateStream):
+	case strings.Contains(path, "/v1beta") || strings.HasSuffix(path, generate) ||
+		strings.HasSuffix(path, generateStream):
 		return gemini{}
 	case strings.Contains(path, "/openai/"):
 		return openAI{azure: true}

@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// schema is as much of a JSON schema as it takes to make a value of it, in
-// either provider's way of writing one.
+// schema is as much of a JSON schema as it takes to make a value of it, in either provider's way of writing one.
 type schema struct {
 	Type       typeName           `json:"type"`
 	Enum       []any              `json:"enum"`
@@ -85,8 +84,7 @@ func (s *schema) smallest(text string) any {
 	return nil
 }
 
-// required returns the names of a value's fields that its schema requires, or
-// all of them without a schema, in order.
+// required returns the names of a value's fields that its schema requires, or all of them without a schema, in order.
 func (s *schema) required(value map[string]any) []string {
 	names := slices.Sorted(maps.Keys(value))
 	if s == nil {

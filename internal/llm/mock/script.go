@@ -24,8 +24,7 @@ import (
 //go:embed scripts/*.yaml
 var scripts embed.FS
 
-// Script says what goes wrong. docs/mock-server.md documents it. The zero Script
-// is a server that never fails.
+// Script says what goes wrong. docs/mock-server.md documents it. The zero Script is a server that never fails.
 type Script struct {
 	Limits Limits `yaml:"limits"`
 	Rules  []Rule `yaml:"rules"`
@@ -80,8 +79,7 @@ func ScriptNames() []string {
 	return files
 }
 
-// LoadScript reads a script by name or from a file. One that cannot be used
-// gives a *ScriptError.
+// LoadScript reads a script by name or from a file. One that cannot be used gives a *ScriptError.
 func LoadScript(name string) (*Script, error) {
 	if slices.Contains(ScriptNames(), name) {
 		text, err := scripts.ReadFile("scripts/" + name + ".yaml")
@@ -92,7 +90,8 @@ func LoadScript(name string) (*Script, error) {
 	}
 	text, err := bounded.File(name, bounded.Settings)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, &ScriptError{File: name, Problem: "no such file; the scripts with a name are " + strings.Join(ScriptNames(), ", ") +
+		return nil, &ScriptError{File: name, Problem: "no such file; the scripts with a name are " +
+			strings.Join(ScriptNames(), ", ") +
 			nearest.Hint(name, ScriptNames())}
 	}
 	if err != nil {
@@ -112,7 +111,8 @@ func ParseScript(file string, text []byte) (*Script, error) {
 		return nil, yamlProblem(file, err)
 	}
 	if bad := badDuration(tree); bad != nil {
-		return nil, &ScriptError{File: file, Line: bad.GetToken().Position.Line, Problem: fmt.Sprintf("%s: a duration such as 200ms or 3s is expected", bad.Key)}
+		return nil, &ScriptError{File: file, Line: bad.GetToken().Position.Line,
+			Problem: fmt.Sprintf("%s: a duration such as 200ms or 3s is expected", bad.Key)}
 	}
 	s := &Script{}
 	err = yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(s)
@@ -128,8 +128,7 @@ func ParseScript(file string, text []byte) (*Script, error) {
 // durations are the keys whose values are durations.
 var durations = []string{"retry_after", "for", "median", "p99"}
 
-// badDuration returns the first duration that is none, nil without one: the
-// YAML library would not say where it stands.
+// badDuration returns the first duration that is none, nil without one: the YAML library would not say where it stands.
 func badDuration(file *ast.File) *ast.MappingValueNode {
 	v := &durationVisitor{}
 	for _, doc := range file.Docs {

@@ -27,8 +27,7 @@ type Options struct {
 	Now     func() time.Time // nil: time.Now
 }
 
-// Server answers as providers do. It is an http.Handler, and safe for
-// concurrent use.
+// Server answers as providers do. It is an http.Handler, and safe for concurrent use.
 type Server struct {
 	options Options
 	answers answerer
@@ -54,7 +53,8 @@ func New(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{options: o, meter: meter, counts: newCounts(), hashing: maphash.MakeSeed(), schemas: map[string]*schema{}, started: o.Now().Unix()}
+	s := &Server{options: o, meter: meter, counts: newCounts(), hashing: maphash.MakeSeed(),
+		schemas: map[string]*schema{}, started: o.Now().Unix()}
 	for task, text := range schemas() {
 		if s.schemas[task], err = parseSchema(text); err != nil {
 			return nil, fmt.Errorf("schema of %s: %w", task, err)
@@ -171,7 +171,8 @@ func (x *exchange) admit() *problem {
 		return nil
 	}
 	s.counts.limited(limit)
-	detail := map[string]string{limitRPM: "requests per minute", limitTPM: "tokens per minute", limitConcurrency: "concurrent requests"}[limit]
+	detail := map[string]string{limitRPM: "requests per minute", limitTPM: "tokens per minute",
+		limitConcurrency: "concurrent requests"}[limit]
 	return &problem{kind: throttled, detail: "limit of " + detail, wait: wait{after: after}}
 }
 
@@ -194,7 +195,8 @@ func (x *exchange) checkKey() *problem {
 // key is the one that the request carries, wherever a provider's clients put it.
 func (x *exchange) key() string {
 	h := x.r.Header
-	return cmp.Or(strings.TrimPrefix(h.Get("Authorization"), "Bearer "), h.Get("Api-Key"), h.Get("X-Goog-Api-Key"), x.r.URL.Query().Get("key"))
+	return cmp.Or(strings.TrimPrefix(h.Get("Authorization"), "Bearer "), h.Get("Api-Key"), h.Get("X-Goog-Api-Key"),
+		x.r.URL.Query().Get("key"))
 }
 
 // answer makes an answer, does to it what the script has in store, and sends it.
@@ -222,8 +224,7 @@ func (x *exchange) answer(fault kind, d decision) {
 	x.write(http.StatusOK, "application/json", body)
 }
 
-// schema returns that of the task's answer, or the one that the request brings,
-// nil without either.
+// schema returns that of the task's answer, or the one that the request brings, nil without either.
 func (x *exchange) schema() *schema {
 	if s := x.server.schemas[x.request.task]; s != nil {
 		return s

@@ -61,7 +61,8 @@ func trailingComma(_ spoiling, text string) string {
 
 // fenced stands in a code block with words around it.
 func fenced(_ spoiling, text string) string {
-	return "Sure! Here is the JSON you asked for:\n\n```json\n" + text + "\n```\n\nLet me know if anything should be different."
+	return "Sure! Here is the JSON you asked for:\n\n```json\n" + text +
+		"\n```\n\nLet me know if anything should be different."
 }
 
 // object decodes an answer; others than objects are left alone.
@@ -152,8 +153,7 @@ func emptied(v any) any {
 	return v
 }
 
-// swapTexts exchanges first and last elements of lists: the longest text of
-// objects, or the elements themselves.
+// swapTexts exchanges first and last elements of lists: the longest text of objects, or the elements themselves.
 func swapTexts(v any) {
 	switch v := v.(type) {
 	case map[string]any:
@@ -187,8 +187,7 @@ func longestText(v map[string]any) (name string) {
 	return name
 }
 
-// invented adds to every text a value, to every number a thousand, to every
-// list an element.
+// invented adds to every text a value, to every number a thousand, to every list an element.
 func invented(v any, s *schema, rng *rand.Rand) any {
 	switch v := v.(type) {
 	case map[string]any:

@@ -116,8 +116,7 @@ func (m *meter) knows(block uint64) bool {
 	return ok
 }
 
-// usage counts a request and its answer. An answer longer than the request
-// allows is cut.
+// usage counts a request and its answer. An answer longer than the request allows is cut.
 func (m *meter) usage(q *request, a *reply, in int) {
 	a.usage = llm.Usage{In: in, Cached: m.cached(q, in), Out: m.count(a.text)}
 	if q.maxOut > 0 && a.usage.Out > q.maxOut {

@@ -39,8 +39,7 @@ func (s *Script) problem(keys func(rule int) []string) (at, problem string) {
 	return "", ""
 }
 
-// problem returns what is wrong with a rule and under which key; no key means
-// that one is missing.
+// problem returns what is wrong with a rule and under which key; no key means that one is missing.
 func (r *Rule) problem(keys []string) (key, problem string) {
 	kind, ok := kinds[r.Fault]
 	known := strings.Join(slices.Sorted(maps.Keys(kinds)), ", ")
@@ -48,7 +47,8 @@ func (r *Rule) problem(keys []string) (key, problem string) {
 	case r.Fault == "":
 		return "", "fault is missing: one of " + known
 	case !ok:
-		return "fault", fmt.Sprintf("%q is none of %s%s", r.Fault, known, nearest.Hint(r.Fault, slices.Sorted(maps.Keys(kinds))))
+		return "fault", fmt.Sprintf("%q is none of %s%s", r.Fault, known,
+			nearest.Hint(r.Fault, slices.Sorted(maps.Keys(kinds))))
 	}
 	for _, k := range keys {
 		if !slices.Contains(conditions, k) && !slices.Contains(kind.takes, k) {

@@ -63,7 +63,8 @@ func (c *checker) check() {
 		c.model("models."+name, name, m)
 	}
 	if len(c.file.Roles[DefaultRole].Model) == 0 {
-		c.complain("roles", "needs a default, the model of every role that is not named, e.g. roles: {default: %s}", c.anyName())
+		c.complain("roles", "needs a default, the model of every role that is not named, e.g. roles: {default: %s}",
+			c.anyName())
 	}
 	for _, role := range slices.Sorted(maps.Keys(c.file.Roles)) {
 		c.role(role, c.file.Roles[role])
@@ -123,7 +124,8 @@ func (c *checker) settings(path string, m Model) {
 	for _, l := range []struct {
 		key string
 		n   int
-	}{{"max_tokens", m.MaxTokens}, {"limits.rpm", m.Limits.RPM}, {"limits.tpm", m.Limits.TPM}, {"limits.concurrency", m.Limits.Concurrency}} {
+	}{{"max_tokens", m.MaxTokens}, {"limits.rpm", m.Limits.RPM}, {"limits.tpm", m.Limits.TPM}, {"limits.concurrency",
+		m.Limits.Concurrency}} {
 		if l.n < 0 {
 			c.complain(path+"."+l.key, "%d is less than nothing; leave it out where there is no limit", l.n)
 		}
@@ -145,8 +147,7 @@ func (c *checker) address(path string, m Model) {
 	}
 }
 
-// stronger follows the chain of stronger models, which must end. A circle is
-// told at the first of its models alone.
+// stronger follows the chain of stronger models, which must end. A circle is told at the first of its models alone.
 func (c *checker) stronger(path, name string, m Model) {
 	if _, known := c.file.Models[m.Stronger]; !known && m.Stronger != "" {
 		c.complain(path+".stronger", "no model is called %s; there are %s%s", shown(m.Stronger), c.modelNames(),
@@ -156,7 +157,8 @@ func (c *checker) stronger(path, name string, m Model) {
 	for next := m.Stronger; next != ""; next = c.file.Models[next].Stronger {
 		if slices.Contains(seen, next) {
 			if next == name && name == slices.Min(seen) {
-				c.complain(path+".stronger", "%s leads back to itself; leave it out where a chain shall end", strings.Join(append(seen, next), " → "))
+				c.complain(path+".stronger", "%s leads back to itself; leave it out where a chain shall end",
+					strings.Join(append(seen, next), " → "))
 			}
 			return
 		}
@@ -184,7 +186,8 @@ func (c *checker) role(role string, r RoleModels) {
 	for _, n := range r.Model {
 		if _, known := c.file.Models[n]; !known && n != Builtin {
 			known := append(slices.Sorted(maps.Keys(c.file.Models)), Builtin)
-			c.complain(path, "no model is called %s; there are %s%s", shown(n), strings.Join(known, ", "), nearest.Hint(n, known))
+			c.complain(path, "no model is called %s; there are %s%s", shown(n), strings.Join(known, ", "),
+				nearest.Hint(n, known))
 		}
 	}
 	c.fallback(path+".fallback", r)
@@ -205,7 +208,9 @@ func (c *checker) fallback(path string, r RoleModels) {
 			c.complain(path, "%s is there twice, and would be asked in a circle; name it once", shown(n))
 		}
 	}
-	if len(r.Fallback) > 0 && len(r.Model) > 0 && !slices.ContainsFunc(r.Model, func(n string) bool { return n != Builtin }) {
+	if len(r.Fallback) > 0 && len(r.Model) > 0 && !slices.ContainsFunc(r.Model, func(n string) bool {
+		return n != Builtin
+	}) {
 		c.complain(path, "builtin needs nobody to stand in for it; leave fallback out")
 	}
 }

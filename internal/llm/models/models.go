@@ -45,8 +45,7 @@ type Model struct {
 	Kind provider.Kind `yaml:"-"` // the provider, as the registry has it
 }
 
-// Price is in dollars per million tokens. A price has both input and output,
-// which may be 0.
+// Price is in dollars per million tokens. A price has both input and output, which may be 0.
 type Price struct {
 	Input  *Dollars `yaml:"input"`
 	Cached *Dollars `yaml:"cached"` // of input tokens that the provider had cached; absent is the price of input
@@ -61,8 +60,7 @@ type Limits struct {
 	Concurrency int `yaml:"concurrency"`
 }
 
-// DefaultConcurrency is how many requests to an endpoint are in flight at most
-// unless its limits say otherwise.
+// DefaultConcurrency is how many requests to an endpoint are in flight at most unless its limits say otherwise.
 const DefaultConcurrency = 64
 
 // DefaultRole is the role whose models serve the roles that are not named.
@@ -141,8 +139,7 @@ func Load(path string, providers provider.Registry) (*File, error) {
 	return f, err
 }
 
-// Read is Load for those who keep the text: the file may be a pipe, which can be
-// read only once.
+// Read is Load for those who keep the text: the file may be a pipe, which can be read only once.
 func Read(path string, providers provider.Registry) (f *File, text []byte, err error) {
 	if text, err = bounded.File(path, bounded.Settings); err != nil {
 		return nil, nil, fmt.Errorf("reading models file: %w", err)

@@ -40,8 +40,7 @@ func (f *File) Of(role llm.Role) RoleModels {
 // For returns the models of a role.
 func (f *File) For(role llm.Role) []string { return f.Of(role).Model }
 
-// BuiltIn says whether a model of a role is memloom's own: in this process, or
-// where the file says so of a server.
+// BuiltIn says whether a model of a role is memloom's own: in this process, or where the file says so of a server.
 func (f *File) BuiltIn(name string) bool { return name == Builtin || f.Models[name].BuiltIn }
 
 // Idle lists the roles of the file that nothing asks, whatever the recipe.

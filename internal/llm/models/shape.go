@@ -25,12 +25,12 @@ var keyByName = regexp.MustCompile(`(?i)(api[-_]?key|^key|^token|secret|password
 
 const noKeyHere = "a key does not stand in a file; put it into a variable of the environment and name that with api_key_env"
 
-// shapes checks that a text has the shape of a File, before it is decoded: the
-// decoder would tell the first mistake alone, in words of its own, and with an
-// excerpt that may show a key. It also notes where everything stands.
+// shapes checks that a text has the shape of a File, before it is decoded: the decoder would tell the first mistake
+// alone, in words of its own, and with an excerpt that may show a key. It also notes where everything stands.
 func (c *checker) shapes() {
 	if at := keyByLook.FindIndex(c.text); at != nil {
-		c.problems = append(c.problems, fmt.Sprintf("line %d: %s", 1+bytes.Count(c.text[:at[0]], []byte("\n")), noKeyHere))
+		c.problems = append(c.problems, fmt.Sprintf("line %d: %s", 1+bytes.Count(c.text[:at[0]], []byte("\n")),
+			noKeyHere))
 		return
 	}
 	tree, err := parser.ParseBytes(c.text, 0, parser.AllowDuplicateMapKey())
@@ -38,7 +38,8 @@ func (c *checker) shapes() {
 		c.problems = append(c.problems, unreadable(c.text, err))
 		return
 	}
-	if len(tree.Docs) == 0 || tree.Docs[0].Body == nil || tree.Docs[0].Body.Type() == ast.CommentType || tree.Docs[0].Body.Type() == ast.NullType {
+	if len(tree.Docs) == 0 || tree.Docs[0].Body == nil || tree.Docs[0].Body.Type() == ast.CommentType ||
+		tree.Docs[0].Body.Type() == ast.NullType {
 		c.problems = append(c.problems, "the file is empty; it needs models and roles, e.g. models: {m: {provider: openai, model: gpt-5-mini}} and roles: {default: m}")
 		return
 	}
@@ -110,7 +111,8 @@ func (c *checker) keyed(path string, n ast.Node, t reflect.Type, words string) {
 		}
 		at, line := below(path, name), each.Key().GetToken().Position.Line
 		if first, twice := c.lines[at]; twice {
-			c.problems = append(c.problems, fmt.Sprintf("line %d, %s: this is there twice, first in line %d; remove one of them", line, at, first))
+			c.problems = append(c.problems,
+				fmt.Sprintf("line %d, %s: this is there twice, first in line %d; remove one of them", line, at, first))
 			continue
 		}
 		c.lines[at] = line
@@ -123,7 +125,8 @@ func (c *checker) keyed(path string, n ast.Node, t reflect.Type, words string) {
 		case keyByName.MatchString(name):
 			c.complain(at, noKeyHere)
 		default:
-			c.complain(at, "no such key; there are %s%s", strings.Join(fieldNames(t), ", "), nearest.Hint(name, fieldNames(t)))
+			c.complain(at, "no such key; there are %s%s", strings.Join(fieldNames(t), ", "),
+				nearest.Hint(name, fieldNames(t)))
 		}
 	}
 }

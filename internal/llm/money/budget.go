@@ -23,10 +23,9 @@ type Caps struct {
 	Stages map[string]Nano
 }
 
-// Budget keeps a run's accounts. What is spent, in doubt and reserved together
-// never goes beyond a cap, except by what requests cost more than their bounds,
-// and by the bounds of those that reserve without a wait.
-// Its methods may be called by many goroutines at once.
+// Budget keeps a run's accounts. What is spent, in doubt and reserved together never goes beyond a cap, except by what
+// requests cost more than their bounds, and by the bounds of those that reserve without a wait. Its methods may be
+// called by many goroutines at once.
 type Budget struct {
 	caps Caps
 
@@ -97,8 +96,7 @@ func (e *CapError) Paused() bool { return true }
 // NotSent says that nothing left.
 func (e *CapError) NotSent() bool { return true }
 
-// Reservation is the most that an attempt under way may cost. Its methods may be
-// called by many goroutines at once.
+// Reservation is the most that an attempt under way may cost. Its methods may be called by many goroutines at once.
 type Reservation struct {
 	budget *Budget
 	stage  string
@@ -107,9 +105,8 @@ type Reservation struct {
 	ended  bool // likewise
 }
 
-// Reserve sets the most that a request may cost aside. If it does not fit under a
-// cap it waits for others to settle; if none is under way it returns a *CapError.
-// It returns ctx's cause when ctx ends.
+// Reserve sets the most that a request may cost aside. If it does not fit under a cap it waits for others to settle; if
+// none is under way it returns a *CapError. It returns ctx's cause when ctx ends.
 func (b *Budget) Reserve(ctx context.Context, stage string, bound Nano) (*Reservation, error) {
 	for {
 		if err := b.await(ctx, stage, bound); err != nil {
@@ -142,8 +139,7 @@ func (b *Budget) await(ctx context.Context, stage string, bound Nano) error {
 	}
 }
 
-// room returns nil if a bound fits under the caps, else what to wait for, or a
-// *CapError.
+// room returns nil if a bound fits under the caps, else what to wait for, or a *CapError.
 func (b *Budget) room(stage string, bound Nano) (changed chan struct{}, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -154,8 +150,7 @@ func (b *Budget) room(stage string, bound Nano) (changed chan struct{}, err erro
 	return nil, err
 }
 
-// take reserves a bound at once. Without room it returns a *fullError or a
-// *CapError, unless it is forced.
+// take reserves a bound at once. Without room it returns a *fullError or a *CapError, unless it is forced.
 func (b *Budget) take(stage string, bound Nano, force bool) (*Reservation, error) {
 	bound = max(bound, 0)
 	b.mu.Lock()
@@ -209,8 +204,7 @@ func (r *Reservation) Release() {
 	b.changed = make(chan struct{})
 }
 
-// Spend books what a request of the attempt has cost, out of the reservation as
-// far as that goes.
+// Spend books what a request of the attempt has cost, out of the reservation as far as that goes.
 func (r *Reservation) Spend(cost Nano) {
 	cost = max(cost, 0)
 	r.budget.mu.Lock()

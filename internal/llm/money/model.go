@@ -9,9 +9,8 @@ import (
 
 type reservationKey struct{}
 
-// Sending notes that a request of the attempt is about to leave and returns what
-// it may cost; nil if nothing is reserved for it. Where the client sends several
-// requests in one attempt, each is reserved for anew, without a wait.
+// Sending notes that a request of the attempt is about to leave and returns what it may cost; nil if nothing is
+// reserved for it. Where the client sends several requests in one attempt, each is reserved for anew, without a wait.
 func Sending(ctx context.Context) *Nano {
 	if r, ok := ctx.Value(reservationKey{}).(*Reservation); ok {
 		r.renew()
@@ -41,15 +40,13 @@ type Spending struct {
 	Force bool // reserves without a wait, beyond a cap if need be
 }
 
-// Model returns a model whose attempts reserve the most that they may cost at
-// the moment in which they leave, and give back what they did not take. What a
-// request did cost is booked with Charge by whoever sees its end.
+// Model returns a model whose attempts reserve the most that they may cost at the moment in which they leave, and give
+// back what they did not take. What a request did cost is booked with Charge by whoever sees its end.
 //
-// Admit puts the admission of requests around next; nil is none. An attempt that
-// is admitted and finds no room under a cap gives its admission back at once and
-// waits outside for others to settle. So nothing that waits for money holds a
-// place among the requests in flight, and nothing that waits for a place holds
-// money. Where nothing is in flight that could make room, the error is a *CapError.
+// Admit puts the admission of requests around next; nil is none. An attempt that is admitted and finds no room under a
+// cap gives its admission back at once and waits outside for others to settle. So nothing that waits for money holds a
+// place among the requests in flight, and nothing that waits for a place holds money. Where nothing is in flight that
+// could make room, the error is a *CapError.
 func (b *Budget) Model(next llm.Model, s Spending) llm.Model {
 	admit := s.Admit
 	if admit == nil {

@@ -1,6 +1,5 @@
-// Package money counts what calls cost, in nano-dollars and without rounding on
-// the way, and holds caps on it: a request reserves the most that it may cost when
-// it leaves, and settles what it did cost when it has come back.
+// Package money counts what calls cost, in nano-dollars and without rounding on the way, and holds caps on it: a
+// request reserves the most that it may cost when it leaves, and settles what it did cost when it has come back.
 package money
 
 import (
@@ -29,9 +28,8 @@ func (n Nano) String() string {
 	return fmt.Sprintf("%s$%d.%s", sign, abs/uint64(Dollar), text)
 }
 
-// Rounded returns the amount as one shows it among others: to the cent from a
-// dollar on, below to a hundredth of a cent. What is more than nothing is never
-// shown as nothing.
+// Rounded returns the amount as one shows it among others: to the cent from a dollar on, below to a hundredth of a
+// cent. What is more than nothing is never shown as nothing.
 func (n Nano) Rounded() string {
 	unit := Dollar / 10_000
 	if n >= Dollar || n <= -Dollar {

@@ -22,8 +22,7 @@ const million = 1_000_000
 // maxPrice, per million tokens, keeps the cost of a call inside 64 bits.
 const maxPrice = 1_000 * Dollar
 
-// Check says whether a price can be counted with: not negative, and at most
-// 1,000 dollars per million tokens.
+// Check says whether a price can be counted with: not negative, and at most 1,000 dollars per million tokens.
 func (p Price) Check() error {
 	for _, n := range []Nano{p.Input, p.cached(), p.Output} {
 		if n < 0 || n > maxPrice {
@@ -40,9 +39,8 @@ func (p Price) cached() Nano {
 	return *p.Cached
 }
 
-// Cost returns what an answer costs, a fraction of a nano-dollar counted as a
-// whole one. Counts that cannot be are brought into bounds: none is negative,
-// and no more tokens are cached than are input.
+// Cost returns what an answer costs, a fraction of a nano-dollar counted as a whole one. Counts that cannot be are
+// brought into bounds: none is negative, and no more tokens are cached than are input.
 func (p Price) Cost(u llm.Usage) Nano {
 	in := max(u.In, 0)
 	cached := min(max(u.Cached, 0), in)
@@ -61,9 +59,8 @@ func (p Price) Cost(u llm.Usage) Nano {
 // free says whether nothing costs anything, however much it is.
 func (p Price) free() bool { return p.Input == 0 && p.cached() == 0 && p.Output == 0 }
 
-// CostOf returns what an answer costs, nil if the price is unknown, or if it
-// depends on tokens and the provider did not say how many they were, or said
-// what cannot be.
+// CostOf returns what an answer costs, nil if the price is unknown, or if it depends on tokens and the provider did not
+// say how many they were, or said what cannot be.
 func CostOf(p *Price, u llm.Usage) *Nano {
 	if p == nil || (u.Doubt || u.In == 0 && u.Out == 0) && !p.free() {
 		return nil

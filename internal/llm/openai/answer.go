@@ -11,8 +11,7 @@ import (
 	"memloom/internal/llm/wire"
 )
 
-// answer reads a response that the library could decode. What failed after the
-// model had begun comes with its usage.
+// answer reads a response that the library could decode. What failed after the model had begun comes with its usage.
 func (m *model) answer(resp api.ChatCompletionResponse, x wire.Exchange, used llm.Usage) (llm.Answer, error) {
 	ans := llm.Answer{Model: m.o.Name, Usage: used, Rate: provider.RateOf(x.Header, time.Now())}
 	if len(resp.Choices) == 0 {
@@ -30,7 +29,8 @@ func (m *model) answer(resp api.ChatCompletionResponse, x wire.Exchange, used ll
 	case choice.FinishReason == api.FinishReasonContentFilter:
 		return refused(ans), m.o.Failure(llm.Refused, x.Status, "stopped by the content filter", "")
 	case choice.FinishReason == api.FinishReasonLength:
-		return refused(ans), m.o.Failure(llm.Truncated, x.Status, "the answer ended at the limit of tokens", "raise max_tokens of {model}")
+		return refused(ans), m.o.Failure(llm.Truncated, x.Status, "the answer ended at the limit of tokens",
+			"raise max_tokens of {model}")
 	case choice.FinishReason == "error":
 		return refused(ans), m.o.Failure(llm.Server, x.Status, "the model failed on the way", "")
 	case strings.TrimSpace(ans.Text) == "":
@@ -59,8 +59,8 @@ func content(msg api.ChatCompletionMessage) string {
 	return b.String()
 }
 
-// usageNames are OpenAI's. What comes out counts reasoning; servers that leave it out of the completion still have it in
-// the total.
+// usageNames are OpenAI's. What comes out counts reasoning; servers that leave it out of the completion still have it
+// in the total.
 var usageNames = provider.UsageNames{
 	Object: "usage", In: "prompt_tokens", Out: "completion_tokens", Total: "total_tokens",
 	Details: "prompt_tokens_details", Cached: "cached_tokens",

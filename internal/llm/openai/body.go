@@ -13,9 +13,8 @@ import (
 
 // body puts into the library's requests what the library would not write so.
 //
-// Texts and schemas: it encodes every message in three passes and the schema in
-// two, which is a fifth of all that a call costs. So it is given a stand-in for
-// each, and the text, or the schema, takes its place here.
+// Texts and schemas: it encodes every message in three passes and the schema in two, which is a fifth of all that a
+// call costs. So it is given a stand-in for each, and the text, or the schema, takes its place here.
 //
 // A temperature of 0: the library leaves it out, and is given the smallest
 // number above it. Servers tell the two apart: vLLM raises that one to 0.01.
@@ -27,9 +26,8 @@ type body struct {
 // standIn is what the library is given in place of a text, or of a schema.
 const standIn = "text"
 
-// stoodIn is how it writes a message's. Nothing else in a request looks so:
-// messages come first, and quotes inside of strings are escaped. It writes a
-// schema's as schemaStoodIn.
+// stoodIn is how it writes a message's. Nothing else in a request looks so: messages come first, and quotes inside of
+// strings are escaped. It writes a schema's as schemaStoodIn.
 var (
 	stoodIn       = []byte(`"content":"` + standIn + `"`)
 	schemaStoodIn = []byte(`"schema":"` + standIn + `"`)

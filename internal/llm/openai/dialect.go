@@ -61,8 +61,7 @@ var refusals = []struct {
 	}},
 }
 
-// learn takes from a request that failed what the endpoint does not know, and
-// reports whether it is worth asking again.
+// learn takes from a request that failed what the endpoint does not know, and reports whether it is worth asking again.
 func (m *model) learn(task string, form provider.Form, d *dialect, x *wire.Exchange, err error) bool {
 	var failed *llm.Failure
 	if x == nil || !errors.As(err, &failed) || !isRefusal(failed) {
@@ -98,7 +97,8 @@ var (
 		"not allowed", "not available", "unavailable", "not implemented",
 	}
 	// formWords name the request for a form of the answer.
-	formWords = []string{"response_format", "response format", "json_schema", "json schema", "json_object", "structured output", "guided", "grammar"}
+	formWords = []string{"response_format", "response format", "json_schema", "json schema", "json_object",
+		"structured output", "guided", "grammar"}
 	// unfitWords say that the form cannot be had, in whatever way it was put.
 	unfitWords = []string{"must be", "must contain", "invalid", "fail", "cannot"}
 )

@@ -14,8 +14,7 @@ const (
 	adviceOverflow = "the prompt is longer than {model} takes: give the role to a model with a larger context"
 )
 
-// failures lists what answers mean, for OpenAI, Azure, and the servers that
-// speak like them.
+// failures lists what answers mean, for OpenAI, Azure, and the servers that speak like them.
 var failures = provider.Table{
 	{Code: "insufficient_quota", Kind: llm.Credit, Advice: adviceCredit},
 	{Code: "billing_hard_limit_reached", Kind: llm.Credit, Advice: adviceCredit},
@@ -34,7 +33,8 @@ var failures = provider.Table{
 		"context the overflows", "prompt is too long", "input is too long", "too many input tokens",
 		"exceeds the maximum number of tokens",
 	}, Kind: llm.Overflow, Advice: adviceOverflow},
-	{Status: 429, Text: []string{"request too large"}, Kind: llm.Overflow, Advice: "this one prompt is more than the account may send in a minute"},
+	{Status: 429, Text: []string{"request too large"}, Kind: llm.Overflow,
+		Advice: "this one prompt is more than the account may send in a minute"},
 
 	{Code: "content_filter", Kind: llm.Refused},
 	{Code: "ResponsibleAIPolicyViolation", Kind: llm.Refused},
@@ -48,7 +48,8 @@ var failures = provider.Table{
 	{Status: 407, Kind: llm.Auth, Advice: "the proxy wants a password: check HTTPS_PROXY"},
 
 	{Code: "model_not_found", Kind: llm.Invalid, Advice: adviceModel},
-	{Code: "DeploymentNotFound", Kind: llm.Invalid, Advice: "check model, {model}, which on Azure is the deployment's name, and base_url, {url}"},
+	{Code: "DeploymentNotFound", Kind: llm.Invalid,
+		Advice: "check model, {model}, which on Azure is the deployment's name, and base_url, {url}"},
 	{Status: 404, Text: []string{"model"}, Kind: llm.Invalid, Advice: adviceModel},
 	{Status: 404, Kind: llm.Invalid, Advice: adviceURL},
 	{Status: 405, Kind: llm.Invalid, Advice: adviceURL},

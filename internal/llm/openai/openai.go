@@ -1,8 +1,6 @@
-// Package openai asks models that speak OpenAI's chat completions: OpenAI
-// itself, Azure, and whatever else is reached by a base URL (vLLM, Ollama,
-// LM Studio, OpenRouter). What an endpoint turns out not to know — JSON
-// schemas, the newer name of the limit of tokens, a temperature — is learned
-// from its first refusal and not asked of it again.
+// Package openai asks models that speak OpenAI's chat completions: OpenAI itself, Azure, and whatever else is reached
+// by a base URL (vLLM, Ollama, LM Studio, OpenRouter). What an endpoint turns out not to know — JSON schemas, the newer
+// name of the limit of tokens, a temperature — is learned from its first refusal and not asked of it again.
 package openai
 
 import (
@@ -53,8 +51,7 @@ func Azure() provider.Kind {
 	}
 }
 
-// New returns a model that is asked as the options say. It does not reach for
-// the network.
+// New returns a model that is asked as the options say. It does not reach for the network.
 func New(o provider.Options) llm.Model {
 	return newModel(o.WithDefaults(BaseURL), api.DefaultConfig(""), "Authorization", "Bearer ")
 }
@@ -88,9 +85,8 @@ func newModel(o provider.Options, c api.ClientConfig, header, prefix string) llm
 // Name implements llm.Model.
 func (m *model) Name() string { return m.o.Name }
 
-// mostRefusals bounds how often one call is asked again because the endpoint
-// did not know something in the request: two forms, the limit's name, and two
-// of sampling.
+// mostRefusals bounds how often one call is asked again because the endpoint did not know something in the request: two
+// forms, the limit's name, and two of sampling.
 const mostRefusals = 5
 
 // Complete implements llm.Model. A request that the endpoint refuses for what it
@@ -154,7 +150,8 @@ func (m *model) ask(ctx context.Context, req api.ChatCompletionRequest) (llm.Ans
 	x := seen.Last()
 	switch {
 	case err != nil && x == nil && isLocal(err):
-		return llm.Answer{}, nil, m.o.Failure(llm.Invalid, 0, err.Error(), "check model: {model} is not asked in chats, or not with these options")
+		return llm.Answer{}, nil, m.o.Failure(llm.Invalid, 0, err.Error(),
+			"check model: {model} is not asked in chats, or not with these options")
 	case err != nil || x == nil:
 		return llm.Answer{}, x, m.o.Failed(ctx, failures, x, err)
 	}

@@ -12,8 +12,7 @@ import (
 	"memloom/internal/llm/provider"
 )
 
-// conversation renders a call as messages, with stand-ins for their texts; see
-// body.
+// conversation renders a call as messages, with stand-ins for their texts; see body.
 func conversation(c llm.Call) (messages []api.ChatCompletionMessage, texts []string, err error) {
 	system, turns, err := llm.Turns(c)
 	if err != nil {
@@ -36,9 +35,9 @@ func conversation(c llm.Call) (messages []api.ChatCompletionMessage, texts []str
 	return messages, texts, nil
 }
 
-// request puts a request together in the endpoint's dialect, with a stand-in for
-// its schema.
-func (m *model) request(c llm.Call, messages []api.ChatCompletionMessage, form provider.Form, d dialect) api.ChatCompletionRequest {
+// request puts a request together in the endpoint's dialect, with a stand-in for its schema.
+func (m *model) request(c llm.Call, messages []api.ChatCompletionMessage, form provider.Form,
+	d dialect) api.ChatCompletionRequest {
 	req := api.ChatCompletionRequest{Model: m.o.Model, Messages: messages}
 	if d.newLimit {
 		req.MaxCompletionTokens = m.o.Limit(c.MaxOut)
@@ -55,8 +54,9 @@ func (m *model) request(c llm.Call, messages []api.ChatCompletionMessage, form p
 	switch form {
 	case provider.FormSchema:
 		req.ResponseFormat = &api.ChatCompletionResponseFormat{
-			Type:       api.ChatCompletionResponseFormatTypeJSONSchema,
-			JSONSchema: &api.ChatCompletionResponseFormatJSONSchema{Name: schemaName(c.Task), Schema: schemaStandIn{}, Strict: true},
+			Type: api.ChatCompletionResponseFormatTypeJSONSchema,
+			JSONSchema: &api.ChatCompletionResponseFormatJSONSchema{Name: schemaName(c.Task), Schema: schemaStandIn{},
+				Strict: true},
 		}
 	case provider.FormJSON:
 		req.ResponseFormat = &api.ChatCompletionResponseFormat{Type: api.ChatCompletionResponseFormatTypeJSONObject}

@@ -12,8 +12,7 @@ import (
 	"memloom/internal/llm/wire"
 )
 
-// Row says what an answer of a provider means. What is left empty matches
-// everything.
+// Row says what an answer of a provider means. What is left empty matches everything.
 type Row struct {
 	Status int      // of HTTP; a single digit is the class, 5 for all 5xx
 	Code   string   // one of the fault's codes
@@ -50,11 +49,9 @@ func (r Row) matches(f Fault, said string) bool {
 	return len(r.Text) == 0 || slices.ContainsFunc(r.Text, func(s string) bool { return strings.Contains(said, s) })
 }
 
-// Failed says what became of a request that its library could not turn into an
-// answer: ctx's own error, an error of the journal, or a *llm.Failure. One whose
-// own limit of time passed before it could be sent has failed like one that got no
-// answer in that time. ctx is the
-// caller's, without the limit of time of the request; x is the answer that came
+// Failed says what became of a request that its library could not turn into an answer: ctx's own error, an error of the
+// journal, or a *llm.Failure. One whose own limit of time passed before it could be sent has failed like one that got
+// no answer in that time. ctx is the caller's, without the limit of time of the request; x is the answer that came
 // back, nil if none did.
 func (o Options) Failed(ctx context.Context, t Table, x *wire.Exchange, err error) error {
 	if ended := ctx.Err(); ended != nil {
@@ -63,7 +60,8 @@ func (o Options) Failed(ctx context.Context, t Table, x *wire.Exchange, err erro
 	var unwritten *wire.RecorderError
 	if errors.As(err, &unwritten) {
 		if errors.Is(unwritten.Err, context.DeadlineExceeded) { // the request's own, while its intent was written
-			return o.Failure(llm.Timeout, 0, fmt.Sprintf("not sent: writing to the journal took longer than %s", o.Timeout), "raise the model's timeout, or ask for less at once")
+			return o.Failure(llm.Timeout, 0, fmt.Sprintf("not sent: writing to the journal took longer than %s",
+				o.Timeout), "raise the model's timeout, or ask for less at once")
 		}
 		return unwritten.Err
 	}
@@ -74,7 +72,8 @@ func (o Options) Failed(ctx context.Context, t Table, x *wire.Exchange, err erro
 	switch {
 	case f != nil:
 	case isPage(x.Body):
-		f = o.Failure(llm.Invalid, x.Status, "answered with a web page", "{url} is no model's endpoint: check base_url (most end in /v1)")
+		f = o.Failure(llm.Invalid, x.Status, "answered with a web page",
+			"{url} is no model's endpoint: check base_url (most end in /v1)")
 	default:
 		f = o.Failure(llm.Malformed, x.Status, "the answer is not in the provider's format: "+Short(err.Error()), "")
 	}

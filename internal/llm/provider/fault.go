@@ -10,8 +10,7 @@ import (
 	"memloom/internal/llm/wire"
 )
 
-// Fault is what an error body says, whatever the dialect: OpenAI's, Azure's,
-// Google's, OpenRouter's, or a server's own.
+// Fault is what an error body says, whatever the dialect: OpenAI's, Azure's, Google's, OpenRouter's, or a server's own.
 type Fault struct {
 	Status     int           // of HTTP, or of the body where that has one under a 200
 	Codes      []string      // codes, types, reasons and names of quotas
@@ -20,8 +19,7 @@ type Fault struct {
 	Spoken     bool          // the body is an error of a provider, and not just any text or JSON
 }
 
-// ReadFault reads the fault of an answer. It reports false for a success whose
-// body speaks of no error.
+// ReadFault reads the fault of an answer. It reports false for a success whose body speaks of no error.
 func ReadFault(x wire.Exchange) (Fault, bool) {
 	f := Fault{Status: x.Status}
 	success := x.Status >= 200 && x.Status < 300

@@ -15,8 +15,7 @@ const (
 	FormFree               // nothing; the prompt says it
 )
 
-// Forms remembers which form an endpoint knows, for as long as the process
-// lives. It is safe for concurrent use.
+// Forms remembers which form an endpoint knows, for as long as the process lives. It is safe for concurrent use.
 type Forms struct {
 	fixed  bool
 	all    atomic.Int32

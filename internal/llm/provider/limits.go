@@ -9,9 +9,8 @@ import (
 	"memloom/internal/llm"
 )
 
-// RetryAfter returns how long the server asks to wait: in milliseconds, in
-// seconds, or until a date, which counts from now. It is 0 without a hint, or
-// one that lies in the past.
+// RetryAfter returns how long the server asks to wait: in milliseconds, in seconds, or until a date, which counts from
+// now. It is 0 without a hint, or one that lies in the past.
 func RetryAfter(h http.Header, now time.Time) time.Duration {
 	if ms, err := strconv.ParseFloat(h.Get("Retry-After-Ms"), 64); err == nil {
 		return duration(ms, time.Millisecond)
@@ -26,9 +25,8 @@ func RetryAfter(h http.Header, now time.Time) time.Duration {
 	return 0
 }
 
-// RateOf returns what headers say is left of the limits, nil if nothing. OpenAI
-// counts requests and tokens apart; OpenRouter and others have one limit, of
-// requests, and name the moment at which it is whole again, which counts from
+// RateOf returns what headers say is left of the limits, nil if nothing. OpenAI counts requests and tokens apart;
+// OpenRouter and others have one limit, of requests, and name the moment at which it is whole again, which counts from
 // now; Azure says what is left and not until when.
 func RateOf(h http.Header, now time.Time) *llm.Rate {
 	r := &llm.Rate{}
@@ -53,8 +51,7 @@ func limit(h http.Header, of string, now time.Time) (left *int, after time.Durat
 	return &n, reset(strings.TrimSpace(h.Get("X-Ratelimit-Reset"+of)), now)
 }
 
-// reset reads "6m0s", seconds, and a moment, in seconds or milliseconds of the
-// epoch or as RFC 3339 has it.
+// reset reads "6m0s", seconds, and a moment, in seconds or milliseconds of the epoch or as RFC 3339 has it.
 func reset(v string, now time.Time) time.Duration {
 	if d, err := time.ParseDuration(v); err == nil {
 		return max(0, d)

@@ -21,8 +21,7 @@ var limitWords = []string{
 // of none. It is safe for concurrent use.
 type Ceiling struct{ most atomic.Int64 }
 
-// Of returns a limit, as far as the model takes it. What the options name is left
-// as it is.
+// Of returns a limit, as far as the model takes it. What the options name is left as it is.
 func (c *Ceiling) Of(o Options, maxOut int) int {
 	n := o.Limit(maxOut)
 	if most := int(c.most.Load()); o.MaxTokens == 0 && most > 0 {
@@ -31,9 +30,8 @@ func (c *Ceiling) Of(o Options, maxOut int) int {
 	return n
 }
 
-// Lower returns half of a limit that a request was refused for, false where it was
-// refused for something else. A limit that the options name is the user's to
-// change. What does not depend on the prompt is remembered.
+// Lower returns half of a limit that a request was refused for, false where it was refused for something else. A limit
+// that the options name is the user's to change. What does not depend on the prompt is remembered.
 func (c *Ceiling) Lower(o Options, limit int, err error) (lower int, refused bool) {
 	var f *llm.Failure
 	if o.MaxTokens > 0 || limit/2 < leastOut || !errors.As(err, &f) || f.Kind != llm.Invalid && f.Kind != llm.Overflow {

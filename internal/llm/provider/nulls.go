@@ -20,8 +20,7 @@ func (s *Schema) DropNulls(text string) string {
 	return string(d.out)
 }
 
-// dropper copies a JSON text that is known to be valid, leaving out white space
-// and what is to be dropped.
+// dropper copies a JSON text that is known to be valid, leaving out white space and what is to be dropped.
 type dropper struct {
 	in      string
 	at      int
@@ -85,8 +84,7 @@ func (d *dropper) list(items *Schema) {
 	d.copyByte()
 }
 
-// property is the property of a name as it is written in JSON, without a schema
-// if there is none.
+// property is the property of a name as it is written in JSON, without a schema if there is none.
 func (s *Schema) property(quoted string) Property {
 	name := quoted[1 : len(quoted)-1]
 	if strings.Contains(name, `\`) && json.Unmarshal([]byte(quoted), &name) != nil {

@@ -1,6 +1,5 @@
-// Package provider holds what the providers of models share: their options, the
-// HTTP client under their libraries, the reading of failures and of limits, and
-// JSON schemas in the forms that providers take.
+// Package provider holds what the providers of models share: their options, the HTTP client under their libraries, the
+// reading of failures and of limits, and JSON schemas in the forms that providers take.
 package provider
 
 import (
@@ -16,8 +15,7 @@ import (
 // SchemaMode says how a model is held to the schema of an answer.
 type SchemaMode string
 
-// The modes. Every one leaves the schema to the prompt where the provider
-// does no more.
+// The modes. Every one leaves the schema to the prompt where the provider does no more.
 const (
 	SchemaAuto   SchemaMode = "auto"   // the strictest that the endpoint turns out to know; also the empty string
 	SchemaStrict SchemaMode = "strict" // by JSON schema
@@ -44,8 +42,7 @@ type Options struct {
 // DefaultTimeout is how long a request may take.
 const DefaultTimeout = 2 * time.Minute
 
-// WithDefaults returns the options with the time limit filled in and the URL
-// given where there was none.
+// WithDefaults returns the options with the time limit filled in and the URL given where there was none.
 func (o Options) WithDefaults(baseURL string) Options {
 	if o.Timeout == 0 {
 		o.Timeout = DefaultTimeout
@@ -57,8 +54,7 @@ func (o Options) WithDefaults(baseURL string) Options {
 	return o
 }
 
-// Limit returns how many tokens the answer to a call may take, 0 for as many as
-// the model likes.
+// Limit returns how many tokens the answer to a call may take, 0 for as many as the model likes.
 func (o Options) Limit(maxOut int) int {
 	if o.MaxTokens > 0 {
 		return o.MaxTokens
@@ -66,16 +62,16 @@ func (o Options) Limit(maxOut int) int {
 	return maxOut
 }
 
-// Client returns the HTTP client that a provider's library is given. It records,
-// serves and cleans answers as package wire says, signs requests by sign, and
-// follows no redirect: where a redirect leads, the key must not go.
+// Client returns the HTTP client that a provider's library is given. It records, serves and cleans answers as package
+// wire says, signs requests by sign, and follows no redirect: where a redirect leads, the key must not go.
 func (o Options) Client(sign func(*http.Request)) *http.Client {
 	next := o.Next
 	if next == nil {
 		next = Network()
 	}
 	return &http.Client{
-		Transport:     wire.Transport(wire.Options{Next: next, Secrets: o.Secrets(), Sign: sign, View: withoutUsage, Drain: o.Drain}),
+		Transport: wire.Transport(wire.Options{Next: next, Secrets: o.Secrets(), Sign: sign, View: withoutUsage,
+			Drain: o.Drain}),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 }
@@ -106,9 +102,8 @@ const (
 	writeAhead = 16 << 10 // bytes of a request that are gathered: most prompts leave in one piece
 )
 
-// Network returns a transport of its own, with a connection kept for every call
-// that may be in flight, and with pings that notice a dead HTTP/2 connection
-// before all its calls have run into their time limits.
+// Network returns a transport of its own, with a connection kept for every call that may be in flight, and with pings
+// that notice a dead HTTP/2 connection before all its calls have run into their time limits.
 func Network() http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConns = 0 // no limit

@@ -10,8 +10,7 @@ import (
 	"memloom/internal/llm"
 )
 
-// NeverConnected says of the error of a request that no connection came about, to
-// the server or to a proxy before it.
+// NeverConnected says of the error of a request that no connection came about, to the server or to a proxy before it.
 func NeverConnected(err error) bool {
 	var op *net.OpError
 	return errors.As(err, &op) && (op.Op == "dial" || toProxy(op))
@@ -22,8 +21,7 @@ func toProxy(op *net.OpError) bool {
 	return op.Op == "proxyconnect" || strings.HasPrefix(op.Op, "socks ")
 }
 
-// unproxied is the failure of a request that a proxy stood in the way of, nil if
-// none did.
+// unproxied is the failure of a request that a proxy stood in the way of, nil if none did.
 func (o Options) unproxied(err error) *llm.Failure {
 	var op *net.OpError
 	if !errors.As(err, &op) || !toProxy(op) {

@@ -8,9 +8,8 @@ import (
 	"slices"
 )
 
-// Schema is a JSON schema of the kind that tasks have: objects of known
-// properties, lists, and plain values. Bounds and patterns are left to the
-// task's own check.
+// Schema is a JSON schema of the kind that tasks have: objects of known properties, lists, and plain values. Bounds and
+// patterns are left to the task's own check.
 type Schema struct {
 	Type        string // object, array, string, integer, number, boolean
 	Nullable    bool   // null is a value too

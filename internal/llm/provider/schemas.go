@@ -38,8 +38,7 @@ func (s *Schemas) Of(raw json.RawMessage) *Known {
 	return k
 }
 
-// Clean returns an answer's text without the nulls of strict schemas; a nil
-// schema changes nothing.
+// Clean returns an answer's text without the nulls of strict schemas; a nil schema changes nothing.
 func (k *Known) Clean(text string) string {
 	if k == nil {
 		return text

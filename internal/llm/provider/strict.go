@@ -10,10 +10,9 @@ import (
 // strictFormats are the formats that strict schemas know.
 var strictFormats = []string{"date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid"}
 
-// Strict returns the schema as OpenAI's strict mode takes it: every property is
-// required, those that were optional may be null instead, and no others are
-// allowed. See DropNulls for the answer. A list that has to be there is never
-// null, although Go would take that for an empty one.
+// Strict returns the schema as OpenAI's strict mode takes it: every property is required, those that were optional may
+// be null instead, and no others are allowed. See DropNulls for the answer. A list that has to be there is never null,
+// although Go would take that for an empty one.
 func (s *Schema) Strict() json.RawMessage {
 	var b bytes.Buffer
 	s.strict(&b, s.Nullable && s.Type != "array")

@@ -24,15 +24,18 @@ type mishap struct {
 	advice string
 }
 
-// mishaps are told apart by the first that applies. Those that no later attempt
-// can mend are invalid requests.
+// mishaps are told apart by the first that applies. Those that no later attempt can mend are invalid requests.
 var mishaps = []mishap{
-	{isAny(context.DeadlineExceeded), llm.Timeout, "no answer in {timeout}", "raise the model's timeout if it is that slow"},
+	{isAny(context.DeadlineExceeded), llm.Timeout, "no answer in {timeout}",
+		"raise the model's timeout if it is that slow"},
 	{isTooLong, llm.Oversized, "", ""},
 	{isCertificate, llm.Invalid, "", "the certificate of {url} is not trusted: check base_url and the certificates of this machine"},
-	{says("server gave HTTP response to HTTPS client", "first record does not look like a TLS handshake"), llm.Invalid, "{url} does not speak HTTPS", "check base_url: http:// or https://"},
-	{says("malformed HTTP response"), llm.Invalid, "{url} does not speak HTTP", "check base_url: http:// or https://, and the port"},
-	{says("unsupported protocol scheme", "no Host in request URL", "missing protocol scheme", "invalid URL", "invalid port"), llm.Invalid, "{url} is no URL", "base_url begins with http:// or https://"},
+	{says("server gave HTTP response to HTTPS client", "first record does not look like a TLS handshake"), llm.Invalid,
+		"{url} does not speak HTTPS", "check base_url: http:// or https://"},
+	{says("malformed HTTP response"), llm.Invalid, "{url} does not speak HTTP",
+		"check base_url: http:// or https://, and the port"},
+	{says("unsupported protocol scheme", "no Host in request URL", "missing protocol scheme", "invalid URL",
+		"invalid port"), llm.Invalid, "{url} is no URL", "base_url begins with http:// or https://"},
 	{isDNS, llm.Transport, "nobody knows the host of {url}", "check base_url and the network"},
 	{refused, llm.Transport, "nothing answers at {url}", "check base_url, and that the server runs"},
 	{isAny(syscall.ENETUNREACH, syscall.EHOSTUNREACH), llm.Transport, "{url} cannot be reached", "check the network"},

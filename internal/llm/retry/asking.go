@@ -138,8 +138,7 @@ func (a *asking) within(p patience) bool {
 		a.m.o.Now().Add(a.wait).Sub(a.since) <= time.Duration(p.elapsed)*a.m.o.Wait
 }
 
-// others says whether the endpoint has answered other calls after a moment, or
-// answers the probe.
+// others says whether the endpoint has answered other calls after a moment, or answers the probe.
 func (a *asking) others(since time.Time) bool {
 	h := a.m.o.Health
 	if h.answeredSince(since) {
@@ -152,9 +151,8 @@ func (a *asking) others(since time.Time) bool {
 	return !a.silent
 }
 
-// giveUp returns the failure of a call whose patience has ended: its own if
-// others have been answered lately, the endpoint's if nobody has. Answers from
-// the beginning prove nothing, since requests that were under way when an outage
+// giveUp returns the failure of a call whose patience has ended: its own if others have been answered lately, the
+// endpoint's if nobody has. Answers from the beginning prove nothing, since requests that were under way when an outage
 // began may still be answered. Where nobody else asked, the endpoint is probed.
 func (a *asking) giveUp() error {
 	long := a.m.o.Now().Sub(a.failing)

@@ -20,8 +20,7 @@ type Health struct {
 	turn     chan struct{} // holds whose turn it is to probe; made on first use
 }
 
-// probe says whether the endpoint answers. Of those who want to know at the
-// same time one asks, for all.
+// probe says whether the endpoint answers. Of those who want to know at the same time one asks, for all.
 func (h *Health) probe(ctx context.Context, o Options) bool {
 	wanted := o.Now()
 	h.mu.Lock()
@@ -55,8 +54,7 @@ func (h *Health) probe(ctx context.Context, o Options) bool {
 	return true
 }
 
-// silentSince says whether the endpoint left a probe unanswered that ended after
-// a moment, or in it.
+// silentSince says whether the endpoint left a probe unanswered that ended after a moment, or in it.
 func (h *Health) silentSince(t time.Time) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -98,8 +96,7 @@ func (h *Health) answeredSince(t time.Time) bool {
 	return h.answered.After(t)
 }
 
-// down declares an outage and wakes all who sleep; it returns the cause, which
-// is that of whoever was first.
+// down declares an outage and wakes all who sleep; it returns the cause, which is that of whoever was first.
 func (h *Health) down(cause *llm.Failure) *llm.Failure {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -112,8 +109,7 @@ func (h *Health) down(cause *llm.Failure) *llm.Failure {
 	return h.outage
 }
 
-// sleeper is the backoff.Timer of one call: it ends early when the endpoint is
-// found down.
+// sleeper is the backoff.Timer of one call: it ends early when the endpoint is found down.
 type sleeper struct {
 	health *Health
 	timer  *time.Timer

@@ -12,9 +12,8 @@ type patience struct {
 	elapsed  int // from the first of an unbroken row of failures, in units of Options.Wait
 }
 
-// patiences holds the patience for each kind that is retried. What may have
-// been paid for is asked again less often; that too many ask at once is nobody's
-// failure and passes with time.
+// patiences holds the patience for each kind that is retried. What may have been paid for is asked again less often;
+// that too many ask at once is nobody's failure and passes with time.
 var patiences = map[llm.Kind]patience{
 	llm.Transport: {attempts: 8, elapsed: 900},
 	llm.Server:    {attempts: 8, elapsed: 900},

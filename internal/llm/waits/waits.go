@@ -1,5 +1,5 @@
-// Package waits keeps what calls to models wait for while a run goes on: an answer, the next attempt after a failure, or
-// leave to be sent. Nothing is printed here; renderers of progress ask for the state.
+// Package waits keeps what calls to models wait for while a run goes on: an answer, the next attempt after a failure,
+// or leave to be sent. Nothing is printed here; renderers of progress ask for the state.
 package waits
 
 import (
@@ -43,8 +43,7 @@ type model struct {
 	sleepers map[*time.Time]struct{}
 }
 
-// Waiting lists the models with open calls, the one that is waited for longest
-// first.
+// Waiting lists the models with open calls, the one that is waited for longest first.
 func (l *Log) Waiting() []State {
 	if l == nil {
 		return nil
@@ -74,8 +73,7 @@ func (l *Log) Waiting() []State {
 	return out
 }
 
-// Calls returns a model whose calls are noted as open until they end. It goes
-// around retries.
+// Calls returns a model whose calls are noted as open until they end. It goes around retries.
 func (l *Log) Calls(name string, next llm.Model) llm.Model {
 	if l == nil {
 		return next
@@ -83,8 +81,7 @@ func (l *Log) Calls(name string, next llm.Model) llm.Model {
 	return &noted{next, l, name, func(s *State) *int { return &s.Open }}
 }
 
-// Requests returns a model whose calls are noted as in flight until they end. It
-// goes inside of retries and admission.
+// Requests returns a model whose calls are noted as in flight until they end. It goes inside of retries and admission.
 func (l *Log) Requests(name string, next llm.Model) llm.Model {
 	if l == nil {
 		return next

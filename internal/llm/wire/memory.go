@@ -19,9 +19,8 @@ const (
 	held           = 8 * defaultMaxBody
 )
 
-// memory bounds the larger bodies that all transports of the process hold at once.
-// They are copied several times on their way: to the journal, to the library, into
-// text.
+// memory bounds the larger bodies that all transports of the process hold at once. They are copied several times on
+// their way: to the journal, to the library, into text.
 var memory = semaphore.NewWeighted(held)
 
 // TooLongError says that the body of an answer is longer than any answer is.

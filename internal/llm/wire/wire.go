@@ -1,8 +1,6 @@
-// Package wire stands between a provider's client library and the network. It
-// lets the journal write an answer down before anybody parses it, serves
-// journaled answers in place of the network, keeps keys out of everything that
-// leaves it, and tells the provider's code the status, headers and body behind
-// an error of its library.
+// Package wire stands between a provider's client library and the network. It lets the journal write an answer down
+// before anybody parses it, serves journaled answers in place of the network, keeps keys out of everything that leaves
+// it, and tells the provider's code the status, headers and body behind an error of its library.
 package wire
 
 import (
@@ -34,8 +32,7 @@ var Kept = []string{"Content-Type", "Location", "Retry-After", "Retry-After-Ms",
 type Recorder interface {
 	// Sending is called before a request leaves.
 	Sending(ctx context.Context) error
-	// Received is called with a whole answer, of whatever status, before
-	// anybody has read it.
+	// Received is called with a whole answer, of whatever status, before anybody has read it.
 	Received(ctx context.Context, x Exchange) error
 	// Lost is called when no whole answer came back.
 	Lost(ctx context.Context, cause error)
@@ -178,9 +175,8 @@ func (t *transport) exchange(req *http.Request) (Exchange, error) {
 	return x, nil
 }
 
-// outliving returns a context that goes on for some time after its parent was
-// called off, though not beyond the parent's deadline: an answer that is on its
-// way was paid for, and is worth the wait.
+// outliving returns a context that goes on for some time after its parent was called off, though not beyond the
+// parent's deadline: an answer that is on its way was paid for, and is worth the wait.
 func outliving(parent context.Context, drain time.Duration) (context.Context, context.CancelFunc) {
 	if drain <= 0 {
 		return parent, func() {}

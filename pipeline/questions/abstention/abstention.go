@@ -60,7 +60,8 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 }
 
 // draft asks for what a task never got; that there is such a task is its context.
-func draft(w *questions.World, t corpus.Task, key string, started []questions.Statement, ask prompts.AskIn) questions.Draft {
+func draft(w *questions.World, t corpus.Task, key string, started []questions.Statement,
+	ask prompts.AskIn) questions.Draft {
 	ask.Operation = corpus.OpValue
 	return questions.Draft{
 		Item: corpus.Item{

@@ -9,9 +9,8 @@ import (
 	"memloom/prompts"
 )
 
-// binding gives drafts an asker (G15): somebody of the task's group, who asks
-// after what they started themselves in the first person, and after a concept
-// in the word of their role.
+// binding gives drafts an asker (G15): somebody of the task's group, who asks after what they started themselves in the
+// first person, and after a concept in the word of their role.
 type binding struct {
 	*questions.World
 	r *rand.Rand
@@ -31,7 +30,8 @@ func (b *binding) bind(drafts []questions.Draft) {
 		t := tasks[d.Item.Gold[0].SubjectID]
 		s := b.StatementsOf(t.ID, corpus.PredStarted)
 		owner := s[0].Message.AuthorID
-		if b.r.IntN(2) > 0 || starts[startOf(t, s[0])] != 1 || !slices.Contains(b.GroupsOf(owner), s[0].Message.GroupID) {
+		if b.r.IntN(2) > 0 || starts[startOf(t, s[0])] != 1 ||
+			!slices.Contains(b.GroupsOf(owner), s[0].Message.GroupID) {
 			continue
 		}
 		d.Item.AskerID = owner
@@ -89,9 +89,10 @@ func (b *binding) worded(has map[string]bool, most int) []questions.Draft {
 			if own.Plural != "" {
 				term = own.Plural
 			}
-			d := draft(b.World, t, f.Predicate, started, prompts.AskIn{Term: term, Asker: asker.Name, About: []prompts.Asked{{
-				Subject: b.Subjects[t.ID], Attribute: own.Noun, Plural: own.Plural, Class: string(own.Class), Kind: f.Value.Kind,
-			}}})
+			d := draft(b.World, t, f.Predicate, started,
+				prompts.AskIn{Term: term, Asker: asker.Name, About: []prompts.Asked{{
+					Subject: b.Subjects[t.ID], Attribute: own.Noun, Plural: own.Plural, Class: string(own.Class), Kind: f.Value.Kind,
+				}}})
 			d.Item.AskerID = asker.ID
 			out = append(out, d)
 			break

@@ -1,10 +1,10 @@
-// Package adversarial asks what is bound to an asker and hard on purpose (G14, G15): through a message that only points to
-// what is meant (pivot), after a decision that was taken back (knowledge_update), in the asker's own words
-// (term_ambiguity), in the first person (user_implicit), with times that count from the day of asking (relative_time). All
-// of them use what the asker may see and nothing else (model.md, Visibility).
+// Package adversarial asks what is bound to an asker and hard on purpose (G14, G15): through a message that only points
+// to what is meant (pivot), after a decision that was taken back (knowledge_update), in the asker's own words
+// (term_ambiguity), in the first person (user_implicit), with times that count from the day of asking (relative_time).
+// All of them use what the asker may see and nothing else (model.md, Visibility).
 //
-// Terms: the sight of an asker is the part of the world that they may see; a deed is what a person did to a task on a day,
-// by which a question can name the task.
+// Terms: the sight of an asker is the part of the world that they may see; a deed is what a person did to a task on a
+// day, by which a question can name the task.
 package adversarial
 
 import (
@@ -48,13 +48,13 @@ func (f Family) Name() string { return f.name }
 // Category implements questions.Family.
 func (f Family) Category() string { return f.category }
 
-// Requires implements questions.Family. That the items are hard follows from
-// their asker.
+// Requires implements questions.Family. That the items are hard follows from their asker.
 func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
 
 // Drafts implements questions.Family.
 func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	d := &drafting{World: w, r: r, family: f, people: corpus.CopiesByID(w.Corpus.People), tasks: corpus.CopiesByID(w.Corpus.Tasks), acts: map[string]corpus.Act{}}
+	d := &drafting{World: w, r: r, family: f, people: corpus.CopiesByID(w.Corpus.People),
+		tasks: corpus.CopiesByID(w.Corpus.Tasks), acts: map[string]corpus.Act{}}
 	for _, p := range w.Corpus.Plan {
 		d.acts[p.MessageID] = p.Act
 	}

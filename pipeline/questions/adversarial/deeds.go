@@ -9,9 +9,8 @@ import (
 	"memloom/prompts"
 )
 
-// deed is what somebody did to a task on a day: they started it, finished it,
-// changed something for it, put a mistake about it right, reported what stood in
-// its way, or promised something for it. Together with the kind of thing that
+// deed is what somebody did to a task on a day: they started it, finished it, changed something for it, put a mistake
+// about it right, reported what stood in its way, or promised something for it. Together with the kind of thing that
 // the task is it names the task, where it is the only one (G15).
 type deed struct {
 	said questions.Statement // the message in which it was done
@@ -32,19 +31,19 @@ const (
 	promised  = "promised"
 )
 
-// tells says whether naming a task by the deed would tell a fact of it: what it
-// is about, or the day that is its value.
+// tells says whether naming a task by the deed would tell a fact of it: what it is about, or the day that is its value.
 func (x deed) tells(f corpus.Fact) bool {
-	return f.Predicate == x.of || f.Predicate == x.said.Fact.Predicate || f.Value.Kind == corpus.KindDate && f.Value.Date == x.said.Message.At.Date()
+	return f.Predicate == x.of || f.Predicate == x.said.Fact.Predicate || f.Value.Kind == corpus.KindDate &&
+		f.Value.Date == x.said.Message.At.Date()
 }
 
 // key holds what a question says of a deed.
 func (x deed) key() string {
-	return fmt.Sprintf("%s|%s|%s|%s|%s", x.task.Deliverable, x.did, x.of, x.said.Message.AuthorID, x.said.Message.At.Date())
+	return fmt.Sprintf("%s|%s|%s|%s|%s", x.task.Deliverable, x.did, x.of, x.said.Message.AuthorID,
+		x.said.Message.At.Date())
 }
 
-// allDeeds lists the deeds that name a task, by task: those that nobody did to
-// two tasks of one kind on one day.
+// allDeeds lists the deeds that name a task, by task: those that nobody did to two tasks of one kind on one day.
 func (d *drafting) allDeeds() map[string][]deed {
 	times := map[string]int{}
 	var list []deed
@@ -101,8 +100,7 @@ func (d *drafting) readDeed(x *deed) bool {
 	return true
 }
 
-// clues put a deed into the words of a question: what was done and when, and by
-// whom, unless the asker did it.
+// clues put a deed into the words of a question: what was done and when, and by whom, unless the asker did it.
 func (d *drafting) clues(x deed, asker, when string) []prompts.Clue {
 	done := prompts.Asked{Attribute: x.did, Class: "event", Kind: corpus.KindDate}
 	if a, ok := d.Attribute(x.task.ID, x.of); ok {
@@ -113,7 +111,8 @@ func (d *drafting) clues(x deed, asker, when string) []prompts.Clue {
 	}
 	out := []prompts.Clue{{Asked: done, Value: when}}
 	if by := x.said.Message.AuthorID; by != asker {
-		out = append(out, prompts.Clue{Asked: prompts.Asked{Attribute: "by", Class: "owner", Kind: corpus.KindEntity}, Value: d.people[by].Name})
+		out = append(out, prompts.Clue{Asked: prompts.Asked{Attribute: "by", Class: "owner", Kind: corpus.KindEntity},
+			Value: d.people[by].Name})
 	}
 	return out
 }

@@ -61,7 +61,8 @@ func (d *drafting) draft(p plan) questions.Draft {
 		it.Gold = append(it.Gold, questions.Bridge(b[0], p.op, b[0].Message.At))
 	}
 	if p.mistaken != "" {
-		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: p.mistaken, Role: corpus.RoleContext, Group: group})
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: p.mistaken, Role: corpus.RoleContext,
+			Group: group})
 	}
 	for _, q := range p.asking {
 		group++
@@ -71,7 +72,8 @@ func (d *drafting) draft(p plan) questions.Draft {
 		it.Evidence = append(it.Evidence, questions.Evidence(p.superseded, corpus.RoleSuperseded, group+1)...)
 	}
 	for i, s := range p.context {
-		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: s.Message.ID, Role: corpus.RoleContext, Group: group + 2 + i})
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: s.Message.ID, Role: corpus.RoleContext,
+			Group: group + 2 + i})
 	}
 	it.Evidence = once(it.Evidence)
 	v := p.fact.Value
@@ -97,8 +99,7 @@ func once(list []corpus.Evidence) []corpus.Evidence {
 	})
 }
 
-// add keeps a draft with what makes it harder: the task named by what somebody
-// did to it instead of its name.
+// add keeps a draft with what makes it harder: the task named by what somebody did to it instead of its name.
 func (d *drafting) add(p plan, harder ...func(plan) (plan, string, bool)) {
 	x := d.draft(p)
 	for _, h := range harder {
@@ -124,7 +125,8 @@ func (d *drafting) byDeed(n int) func(plan) (plan, string, bool) {
 		if !ok {
 			return plan{}, "", false
 		}
-		return d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), p.at.Date())), "the task by what somebody did to it", true
+		return d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()),
+			p.at.Date())), "the task by what somebody did to it", true
 	}
 }
 

@@ -9,9 +9,8 @@ import (
 	"memloom/prompts"
 )
 
-// implicit asks in the first person: after something of a task that is known by
-// what the asker did to it, after what they promised, and when they are back
-// (G15, user-implicit).
+// implicit asks in the first person: after something of a task that is known by what the asker did to it, after what
+// they promised, and when they are back (G15, user-implicit).
 func (d *drafting) implicit() {
 	d.promised()
 	d.absent()
@@ -31,7 +30,8 @@ func (d *drafting) done(most int) {
 				continue
 			}
 			if f, said, ok := d.elsewhere(byTask[t.ID], x, asker); ok {
-				p := plan{sub: "what I did", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f), answer: said}
+				p := plan{sub: "what I did", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f),
+					answer: said}
 				d.add(d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
 				n++
 			}
@@ -53,15 +53,15 @@ func (d *drafting) promised() {
 		}
 		asked := d.Asked(about)
 		asked.Class, asked.Kind = "promise", corpus.KindDate
-		p := plan{sub: "what I promised", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: asked, answer: said}
+		p := plan{sub: "what I promised", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: asked,
+			answer: said}
 		p.ask.Self = true
 		d.add(p, d.byDeed(0), d.byDeed(1))
 	}
 }
 
-// absent asks when the asker is back, of one of several absences that they
-// announced: the one of the month in which they did something else. Neither that
-// nor the announcements alone tell which day is meant, so that the others are
+// absent asks when the asker is back, of one of several absences that they announced: the one of the month in which
+// they did something else. Neither that nor the announcements alone tell which day is meant, so that the others are
 // shown beside them.
 func (d *drafting) absent() {
 	announced := map[string][]questions.Statement{} // person → where they say when they are back
@@ -96,18 +96,20 @@ func (d *drafting) absent() {
 // monthKey is the month of a statement.
 func monthKey(s questions.Statement) string { return s.Message.At.Date().Time().Format("2006-01") }
 
-// monthByEvent names the month of an announced absence by the n-th task that the
-// asker finished or started in it. It does not where they announced another one
-// in that month.
+// monthByEvent names the month of an announced absence by the n-th task that the asker finished or started in it. It
+// does not where they announced another one in that month.
 func (d *drafting) monthByEvent(p plan, n int) (plan, bool) {
 	month := monthKey(p.answer[0])
-	if slices.ContainsFunc(p.context, func(s questions.Statement) bool { return monthKey(s) == month }) || len(p.context) == 0 {
+	if slices.ContainsFunc(p.context, func(s questions.Statement) bool {
+		return monthKey(s) == month
+	}) || len(p.context) == 0 {
 		return plan{}, false
 	}
 	for _, t := range d.Corpus.Tasks {
 		for _, event := range []string{corpus.PredFinished, corpus.PredStarted} {
 			done := d.StatementsOf(t.ID, event)
-			if t.OwnerID != p.asker || len(done) != 1 || done[0].Message.AuthorID != p.asker || !d.sees(p.asker, done[0].Message.GroupID) ||
+			if t.OwnerID != p.asker || len(done) != 1 || done[0].Message.AuthorID != p.asker ||
+				!d.sees(p.asker, done[0].Message.GroupID) ||
 				monthKey(done[0]) != month {
 				continue
 			}

@@ -5,11 +5,10 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// pivots ask for an attribute of a task that the question names only by what
-// somebody else did to it on a day: the message in which they did it is the
-// pivot, and what is asked for stands elsewhere (G15, multi-hop). Every task is
-// started and finished; there are no more pivots of one kind than of a rarer
-// one that has enough of them, so that questions differ in what they point to.
+// pivots ask for an attribute of a task that the question names only by what somebody else did to it on a day: the
+// message in which they did it is the pivot, and what is asked for stands elsewhere (G15, multi-hop). Every task is
+// started and finished; there are no more pivots of one kind than of a rarer one that has enough of them, so that
+// questions differ in what they point to.
 func (d *drafting) pivots() {
 	byTask := d.byTask()
 	byKind := map[string][]plan{}
@@ -20,8 +19,10 @@ func (d *drafting) pivots() {
 				continue
 			}
 			if f, said, ok := d.elsewhere(byTask[t.ID], x, asker); ok {
-				p := plan{sub: x.did, asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f), answer: said}
-				byKind[x.did] = append(byKind[x.did], d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
+				p := plan{sub: x.did, asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f),
+					answer: said}
+				byKind[x.did] = append(byKind[x.did],
+					d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
 			}
 		}
 	}

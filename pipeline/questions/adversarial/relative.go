@@ -8,9 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// relative asks on a workday within the corpus, with times that count from that
-// day: "the load test that Mara finished last Tuesday", "two weeks ago" (G15,
-// temporal). Nothing that comes later is evidence.
+// relative asks on a workday within the corpus, with times that count from that day: "the load test that Mara finished
+// last Tuesday", "two weeks ago" (G15, temporal). Nothing that comes later is evidence.
 func (d *drafting) relative() {
 	d.backThen()
 	byTask, most := d.byTask(), len(d.out)+max(len(d.out), fewest)
@@ -23,8 +22,7 @@ func (d *drafting) relative() {
 	}
 }
 
-// lately asks for an attribute of a task by what somebody did to it some days
-// before the day of asking.
+// lately asks for an attribute of a task by what somebody did to it some days before the day of asking.
 func (d *drafting) lately(x deed, facts []corpus.Fact) {
 	on := x.said.Message.At.Date()
 	asker, ok := d.asker(x.task.GroupID, x.said.Message.AuthorID)
@@ -39,7 +37,8 @@ func (d *drafting) lately(x deed, facts []corpus.Fact) {
 	if !ok || said[0].Message.At >= at {
 		return
 	}
-	p := plan{sub: "by a day before asking", asker: asker, at: at, op: corpus.OpValue, fact: f, asked: d.Asked(f), answer: said}
+	p := plan{sub: "by a day before asking", asker: asker, at: at, op: corpus.OpValue, fact: f, asked: d.Asked(f),
+		answer: said}
 	d.add(d.named(p, x, words))
 }
 
@@ -50,7 +49,8 @@ func (d *drafting) since(on corpus.Date) (corpus.Stamp, string, bool) {
 	case 0: // in the week after
 		monday := on.Add(7 - (int(on.Weekday())+6)%7)
 		asked := monday.Add(d.r.IntN(int(on.Weekday()-time.Monday) + 1))
-		return asked.At(16, 45), "last " + on.Weekday().String(), c.IsWorkday(asked) && asked <= c.Last && asked.Weekday() != on.Weekday()
+		return asked.At(16, 45), "last " + on.Weekday().String(), c.IsWorkday(asked) && asked <= c.Last &&
+			asked.Weekday() != on.Weekday()
 	case 1:
 		n := 2 + d.r.IntN(4)
 		asked := on.Add(7 * n)
@@ -63,12 +63,12 @@ func (d *drafting) since(on corpus.Date) (corpus.Stamp, string, bool) {
 
 var small = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
 
-// backThen asks for a value that held some weeks before the day of asking and
-// was replaced in between.
+// backThen asks for a value that held some weeks before the day of asking and was replaced in between.
 func (d *drafting) backThen() {
 	for _, f := range d.Stated() {
 		old, ok := d.Fact(f.Supersedes)
-		if _, attribute := d.Attribute(f.SubjectID, f.Predicate); !ok || !attribute || f.Condition != "" || old.Supersedes != "" || old.Condition != "" {
+		if _, attribute := d.Attribute(f.SubjectID, f.Predicate); !ok || !attribute || f.Condition != "" ||
+			old.Supersedes != "" || old.Condition != "" {
 			continue
 		}
 		asker, ok := d.asker(f.GroupID, f.Knowers[0])
@@ -83,12 +83,14 @@ func (d *drafting) backThen() {
 		changed := now[0].Message.At.Date()
 		then := d.Calendar.AddWorkdays(changed, -1)
 		asked := then.Add(7 * n)
-		if then <= before[0].Message.At.Date() || !d.Calendar.IsWorkday(asked) || asked > d.Calendar.Last || f.To != 0 && asked > f.To {
+		if then <= before[0].Message.At.Date() || !d.Calendar.IsWorkday(asked) || asked > d.Calendar.Last ||
+			f.To != 0 && asked > f.To {
 			continue
 		}
 		at := asked.At(16, 45)
 		p := plan{
-			sub: "what held then", asker: asker, at: at, op: corpus.OpBefore, fact: old, holds: then.At(23, 59), asked: d.Asked(old),
+			sub: "what held then", asker: asker, at: at, op: corpus.OpBefore, fact: old, holds: then.At(23,
+				59), asked: d.Asked(old),
 			answer: d.seen(old.ID, asker, then.At(23, 59)), superseded: nil,
 			ask: prompts.AskIn{When: &prompts.When{Relation: "on", Words: fmt.Sprintf("%s weeks ago", small[n])}},
 		}

@@ -50,8 +50,9 @@ func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs map[wordPair][
 		theirs := c.ByRole[d.people[said[0].Message.AuthorID].Role]
 		p := plan{
 			sub: "another role's word", asker: asker, at: d.End, op: corpus.OpValue, fact: f, answer: said,
-			asked: prompts.Asked{Subject: d.Subjects[f.SubjectID], Attribute: word.Noun, Plural: word.Plural, Class: string(word.Class), Kind: f.Value.Kind},
-			ask:   prompts.AskIn{Term: word.Noun},
+			asked: prompts.Asked{Subject: d.Subjects[f.SubjectID], Attribute: word.Noun, Plural: word.Plural,
+				Class: string(word.Class), Kind: f.Value.Kind},
+			ask: prompts.AskIn{Term: word.Noun},
 		}
 		if word.Plural != "" {
 			p.ask.Term = word.Plural
@@ -99,14 +100,14 @@ type exchange struct {
 	answer   questions.Statement
 }
 
-// shown adds the one exchange that tells a plan's asker that two words mean the
-// same: the question, unless the answer says so outright, and the answer, unless
-// it is the plan's own. With several, in whichever direction, or with somebody
+// shown adds the one exchange that tells a plan's asker that two words mean the same: the question, unless the answer
+// says so outright, and the answer, unless it is the plan's own. With several, in whichever direction, or with somebody
 // who says so outright elsewhere, none would be needed.
 func (d *drafting) shown(p *plan, words wordPair, pairs map[wordPair][]exchange, own bool) bool {
 	seen := func(x exchange) bool { return d.sees(p.asker, x.question.GroupID) && x.answer.Message.At < p.at }
 	list := slices.DeleteFunc(slices.Clone(pairs[words]), func(x exchange) bool { return !seen(x) })
-	if len(list) != 1 || slices.ContainsFunc(pairs[words.reversed()], seen) || !own && list[0].question.AuthorID == p.asker {
+	if len(list) != 1 || slices.ContainsFunc(pairs[words.reversed()], seen) || !own &&
+		list[0].question.AuthorID == p.asker {
 		return false
 	}
 	x := list[0]
@@ -143,8 +144,7 @@ func (d *drafting) equates(s questions.Statement, words wordPair) bool {
 // pairsOfKind is how many attributes of one kind of task two people are asked for.
 const pairsOfKind = 4
 
-// mine asks two people after "my roadmap": each of them owns one, and what it
-// is asked for differs.
+// mine asks two people after "my roadmap": each of them owns one, and what it is asked for differs.
 func (d *drafting) mine() {
 	owned := map[string]map[string][]corpus.Task{} // deliverable → owner → tasks
 	for _, t := range d.Corpus.Tasks {
@@ -184,8 +184,7 @@ func (d *drafting) mine() {
 	}
 }
 
-// ownTask plans the question of an owner after an attribute of "my" task: that
-// it is theirs stands in their kickoff.
+// ownTask plans the question of an owner after an attribute of "my" task: that it is theirs stands in their kickoff.
 func (d *drafting) ownTask(t corpus.Task, f corpus.Fact) (plan, bool) {
 	if !d.asks(f) {
 		return plan{}, false

@@ -36,7 +36,8 @@ func (d *drafting) change(f corpus.Fact) (plan, corpus.Fact, bool) {
 		return plan{}, old, false
 	}
 	now, before := d.seen(f.ID, asker, d.End), d.seen(old.ID, asker, d.End)
-	p := plan{sub: "current state", asker: asker, at: d.End, op: corpus.OpLatest, fact: f, asked: d.Asked(f), answer: now, superseded: before}
+	p := plan{sub: "current state", asker: asker, at: d.End, op: corpus.OpLatest, fact: f, asked: d.Asked(f),
+		answer: now, superseded: before}
 	return p, old, len(now) > 0 && len(before) > 0
 }
 
@@ -69,22 +70,24 @@ func (d *drafting) trigger(p plan, _ corpus.Fact) bool {
 	found := d.Asked(why)
 	p.sub, p.op, p.bridges, p.superseded = "trigger", corpus.OpTrigger, append(p.bridges, p.answer), nil
 	p.fact, p.answer = why, said
-	p.ask.About = []prompts.Asked{changed, {Subject: changed.Subject, Attribute: found.Class, Class: found.Class, Kind: found.Kind}}
+	p.ask.About = []prompts.Asked{changed, {Subject: changed.Subject, Attribute: found.Class, Class: found.Class,
+		Kind: found.Kind}}
 	p.fact.TaskID = p.bridges[0][0].Fact.TaskID // by which the changed thing is named
 	d.add(p, d.byDeed(0), d.byDeed(1))
 	return true
 }
 
-// rivals says whether something else of the class of a finding had been stated
-// of the changed task before the change: an obstacle of its own would answer as
-// well what made it change.
+// rivals says whether something else of the class of a finding had been stated of the changed task before the change:
+// an obstacle of its own would answer as well what made it change.
 func (d *drafting) rivals(p plan, why corpus.Fact) bool {
 	class := d.Asked(why).Class
 	for _, f := range d.Stated() {
-		if f.TaskID != p.fact.TaskID || f.ID == why.ID || f.ID == p.fact.ID || f.ID == p.fact.Supersedes || d.Asked(f).Class != class {
+		if f.TaskID != p.fact.TaskID || f.ID == why.ID || f.ID == p.fact.ID || f.ID == p.fact.Supersedes ||
+			d.Asked(f).Class != class {
 			continue
 		}
-		if _, attribute := d.Attribute(f.SubjectID, f.Predicate); attribute && len(d.seen(f.ID, p.asker, p.answer[0].Message.At)) > 0 {
+		if _, attribute := d.Attribute(f.SubjectID, f.Predicate); attribute &&
+			len(d.seen(f.ID, p.asker, p.answer[0].Message.At)) > 0 {
 			return true
 		}
 	}

@@ -6,17 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// audited is the computed part of step 4: nothing but the evidence may tell the
-// right option. That nobody answers it without evidence is the blind filter's
-// to say (E22).
+// audited is the computed part of step 4: nothing but the evidence may tell the right option. That nobody answers it
+// without evidence is the blind filter's to say (E22).
 func audited(c composed) bool {
 	return keyOutsideLock(c) && equalAuthority(c) && evenLength(c)
 }
 
-// keyOutsideLock: the question holds no option's value (E17). A wrong value in
-// it would be as telling as the right one.
+// keyOutsideLock: the question holds no option's value (E17). A wrong value in it would be as telling as the right one.
 func keyOutsideLock(c composed) bool {
-	lock := strings.ToLower(strings.Join([]string{c.task, c.situation, c.ask.Given, c.ask.Case, c.ask.Term, c.ask.Person}, "\n"))
+	lock := strings.ToLower(strings.Join([]string{c.task, c.situation, c.ask.Given, c.ask.Case, c.ask.Term,
+		c.ask.Person}, "\n"))
 	for _, o := range c.options() {
 		if strings.Contains(lock, strings.ToLower(o.Plan.Says[0].Value)) {
 			return false
@@ -41,8 +40,7 @@ func equalAuthority(c composed) bool {
 	return len(acts) == 1 || len(acts) == 2 && 2*acts[c.right.Plan.Act] == len(seen)
 }
 
-// evenLength: no option's value is more than twice as long as another's, unless
-// both are short words.
+// evenLength: no option's value is more than twice as long as another's, unless both are short words.
 func evenLength(c composed) bool {
 	const short = 18
 	var lengths []int

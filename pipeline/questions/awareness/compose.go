@@ -53,14 +53,14 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 	acts := c.ruledActs(r)
 	c.right = questions.Option{Kind: corpus.OptionCorrect, Plan: c.plan(a.decisive.Value, "", acts[0])}
 	for i, x := range chosen {
-		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, x.of, acts[i+1])})
+		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy,
+			Plan: c.plan(x.value, x.of, acts[i+1])})
 	}
 	return c, true
 }
 
-// choose takes the distractors of an option that states what applies. Of days
-// all are still to come, the given one among them, and the right one's place in
-// their order is the one that it had least.
+// choose takes the distractors of an option that states what applies. Of days all are still to come, the given one
+// among them, and the right one's place in their order is the one that it had least.
 func (c composed) choose(w *questions.World, r *rand.Rand, given, list []wrong, values *valueIndex) ([]wrong, bool) {
 	right := c.decisive.Value
 	if right.Kind != corpus.KindDate {
@@ -88,9 +88,8 @@ func (c composed) given() composed {
 	return c
 }
 
-// ruledActs are what the options say to do about a request that a rule decides,
-// the right one first: two refuse until something is there, two go ahead with
-// it. What that is differs, so either may be right.
+// ruledActs are what the options say to do about a request that a rule decides, the right one first: two refuse until
+// something is there, two go ahead with it. What that is differs, so either may be right.
 func (c composed) ruledActs(r *rand.Rand) [distractors + 1]string {
 	if !c.acts {
 		return [distractors + 1]string{}

@@ -1,12 +1,12 @@
 // Package awareness asks for what a person has to keep in mind rather than look up (E19, memory awareness, four options).
 //
-// Three families share five steps. One to four snippets are selected around a logical anchor, which is a fact that decides
-// a situation. Their facts, logic and completeness are verified. Situation, right option and three distractors are
-// composed. An audit makes sure that only the evidence tells the right option. Keyword substitution, parameter removal and
-// honey traps make the item harder, and the audit is held again.
+// Three families share five steps. One to four snippets are selected around a logical anchor, which is a fact that
+// decides a situation. Their facts, logic and completeness are verified. Situation, right option and three distractors
+// are composed. An audit makes sure that only the evidence tells the right option. Keyword substitution, parameter
+// removal and honey traps make the item harder, and the audit is held again.
 //
-// Item.Subcategory names the anchor, Item.Difficulty what the last step did, and the option keys how each distractor came
-// about.
+// Item.Subcategory names the anchor, Item.Difficulty what the last step did, and the option keys how each distractor
+// came about.
 package awareness
 
 import (
@@ -27,8 +27,7 @@ const (
 	NameUpdate      = "update"
 )
 
-// Constraint asks what has to be in place, or who has to be asked, before
-// something is done.
+// Constraint asks what has to be in place, or who has to be asked, before something is done.
 type Constraint struct{}
 
 // Proactivity asks for something to be done as if nothing stood against it.
@@ -70,9 +69,8 @@ func (Constraint) Requires() []validate.Requirement { return validate.StandardRe
 // Requires implements questions.Family.
 func (Proactivity) Requires() []validate.Requirement { return validate.StandardRequirements() }
 
-// Requires implements questions.Family. A definition may be guessed from the
-// override alone, so only the answer is left out; that the superseded value is
-// a wrong answer is seen to by its being an option.
+// Requires implements questions.Family. A definition may be guessed from the override alone, so only the answer is left
+// out; that the superseded value is a wrong answer is seen to by its being an option.
 func (Update) Requires() []validate.Requirement {
 	out := validate.StandardRequirements()
 	for i := range out {
@@ -98,8 +96,7 @@ func (Update) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return draft(w, r, NameUpdate, prompts.FormScenario, updateAnchors(w, r))
 }
 
-// draft takes the anchors through the five steps. An anchor that fails one of
-// them makes no draft.
+// draft takes the anchors through the five steps. An anchor that fails one of them makes no draft.
 func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anchor) []questions.Draft {
 	values := newShelf(w)
 	var out []questions.Draft
@@ -120,9 +117,8 @@ func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anch
 	return questions.Keyed(family, out, func(int, func(i, j int)) {})
 }
 
-// byTurns orders drafts so that every anchor has its turn, those of few as long
-// as they last, and shuffles those of one anchor: what is asked of a few rules
-// must not drown in what is asked of many tasks. So has either answer to a wish:
+// byTurns orders drafts so that every anchor has its turn, those of few as long as they last, and shuffles those of one
+// anchor: what is asked of a few rules must not drown in what is asked of many tasks. So has either answer to a wish:
 // were no right more often than yes, caution would be a guide.
 func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 	r.Shuffle(len(drafts), func(i, j int) { drafts[i], drafts[j] = drafts[j], drafts[i] })
@@ -167,8 +163,7 @@ func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
 	return append(out, absences(w)...)
 }
 
-// updateAnchors: overrides whose case is told in the words of its definition,
-// and values that a decision replaced.
+// updateAnchors: overrides whose case is told in the words of its definition, and values that a decision replaced.
 func updateAnchors(w *questions.World, r *rand.Rand) []anchor {
 	return append(overrides(w, r, true), replaced(w)...)
 }

@@ -24,19 +24,16 @@ func (c composed) options() []option { return append([]option{c.right}, c.wrongs
 
 func (c composed) difficultyText() string { return strings.Join(c.difficulty, ", ") }
 
-// harden is step 5. What it does follows from the anchor: every item gets what
-// its situation allows.
+// harden is step 5. What it does follows from the anchor: every item gets what its situation allows.
 func harden(w *questions.World, r *rand.Rand, c composed) composed {
 	c = substituted(w, r, c)
 	c = stripped(w, r, c)
 	return trapped(c)
 }
 
-// substituted puts other words for those by which the evidence could be found:
-// the definition of a case in place of its name, a synonym in place of the
-// attribute, in question and options alike, and half of the time a deed in other
-// words in place of a part. What shares a stem with the word that the evidence
-// has replaces nothing.
+// substituted puts other words for those by which the evidence could be found: the definition of a case in place of its
+// name, a synonym in place of the attribute, in question and options alike, and half of the time a deed in other words
+// in place of a part. What shares a stem with the word that the evidence has replaces nothing.
 func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 	switch c.kind {
 	case anchorCase:
@@ -80,14 +77,14 @@ func (c composed) called(words string) composed {
 	return c
 }
 
-// otherWords are the synonyms of an attribute that can stand in its place and
-// have no word of it.
+// otherWords are the synonyms of an attribute that can stand in its place and have no word of it.
 func otherWords(x pack.Attribute) []string {
-	return slices.DeleteFunc(slices.Clone(x.Synonyms), func(s string) bool { return plural(s) || sharesStem(s, x.Noun) })
+	return slices.DeleteFunc(slices.Clone(x.Synonyms), func(s string) bool {
+		return plural(s) || sharesStem(s, x.Noun)
+	})
 }
 
-// stemLetters is how many letters at their beginning two words of one stem have
-// in common.
+// stemLetters is how many letters at their beginning two words of one stem have in common.
 const stemLetters = 4
 
 // sharesStem says whether two phrases have a word of the same stem.
@@ -111,7 +108,8 @@ func sharesStem(a, b string) bool {
 func plural(words string) bool {
 	for i, word := range strings.Fields(words) {
 		switch {
-		case word == "it", word == "is", word == "are", i == 0 && slices.Contains([]string{"how", "what", "who", "why", "where", "when", "last"}, word):
+		case word == "it", word == "is", word == "are", i == 0 &&
+			slices.Contains([]string{"how", "what", "who", "why", "where", "when", "last"}, word):
 			return true
 		case slices.Contains([]string{"of", "to", "for", "in", "on", "at"}, word): // "number of steps"
 			return strings.Contains(words, " it ") || strings.HasSuffix(words, " it") || strings.Contains(words, " is ")
@@ -122,11 +120,9 @@ func plural(words string) bool {
 	return false
 }
 
-// stripped takes the constraint itself out of the question: somebody wants to do
-// something, and what stands against it has to be remembered. It is gone only
-// where the options do not bring it back: whose absence counts they leave open,
-// and a cap they call by other words. Days that were set, and rules, can be told
-// from the situation or the options.
+// stripped takes the constraint itself out of the question: somebody wants to do something, and what stands against it
+// has to be remembered. It is gone only where the options do not bring it back: whose absence counts they leave open,
+// and a cap they call by other words. Days that were set, and rules, can be told from the situation or the options.
 func stripped(w *questions.World, r *rand.Rand, c composed) composed {
 	if !c.acts {
 		return c
@@ -159,9 +155,8 @@ func wishClass(c composed) string {
 	return anchorRule
 }
 
-// trapped names the honey trap: of a limit, a value from which the opposite
-// follows, at best the one that held before; of an absence, what is true of
-// somebody else; of a rule, what holds where its case does not.
+// trapped names the honey trap: of a limit, a value from which the opposite follows, at best the one that held before;
+// of an absence, what is true of somebody else; of a rule, what holds where its case does not.
 func trapped(c composed) composed {
 	if !c.acts {
 		return c

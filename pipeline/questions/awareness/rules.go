@@ -68,13 +68,13 @@ func someday(w *questions.World, r *rand.Rand, facts ...corpus.Fact) corpus.Stam
 	return morning(w.Calendar.AddWorkdays(first.Date(), r.IntN(days)))
 }
 
-// baseRules are the rules as they hold where nothing is out of the ordinary.
-// What holds in the case of the override stands beside it, for whoever reads
-// the evidence to tell them apart.
+// baseRules are the rules as they hold where nothing is out of the ordinary. What holds in the case of the override
+// stands beside it, for whoever reads the evidence to tell them apart.
 func baseRules(w *questions.World, r *rand.Rand) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
-		a := anchor{kind: anchorRule, decisive: x.base, at: someday(w, r, x.facts()...), task: w.Subjects[x.base.SubjectID], wish: corpus.PredRequires, of: required(w, x.base)}
+		a := anchor{kind: anchorRule, decisive: x.base, at: someday(w, r, x.facts()...),
+			task: w.Subjects[x.base.SubjectID], wish: corpus.PredRequires, of: required(w, x.base)}
 		if x.override.ID != "" {
 			a.context = []corpus.Fact{x.override}
 		}
@@ -93,7 +93,8 @@ func overrides(w *questions.World, r *rand.Rand, defined bool) []anchor {
 		}
 		a := anchor{
 			kind: anchorOverride, decisive: x.override, general: []corpus.Fact{x.base}, at: someday(w, r, x.facts()...),
-			task: w.Subjects[x.override.SubjectID], wish: corpus.PredRequires, of: required(w, x.override), situation: x.override.Condition,
+			task: w.Subjects[x.override.SubjectID], wish: corpus.PredRequires, of: required(w,
+				x.override), situation: x.override.Condition,
 		}
 		if defined {
 			a.kind, a.bridges = anchorCase, []corpus.Fact{x.meaning}

@@ -24,8 +24,7 @@ const (
 // maxSnippets is how many facts an item may rest on (E19: one to four).
 const maxSnippets = 4
 
-// anchor is a decisive fact with the snippets around it and the situation in
-// which it decides.
+// anchor is a decisive fact with the snippets around it and the situation in which it decides.
 type anchor struct {
 	kind     string
 	decisive corpus.Fact   // the right option says its value
@@ -53,8 +52,7 @@ func (a anchor) snippets() []corpus.Fact {
 	return out
 }
 
-// said returns where a fact is stated before a time, earliest first. The caller
-// must not change it.
+// said returns where a fact is stated before a time, earliest first. The caller must not change it.
 func said(w *questions.World, factID string, before corpus.Stamp) []questions.Statement {
 	list := w.Statements(factID)
 	n := slices.IndexFunc(list, func(s questions.Statement) bool { return s.Message.At >= before })
@@ -64,8 +62,7 @@ func said(w *questions.World, factID string, before corpus.Stamp) []questions.St
 	return list[:n]
 }
 
-// evidence gives every snippet its group and role. The first statement of each
-// is its place in gold.
+// evidence gives every snippet its group and role. The first statement of each is its place in gold.
 func (a anchor) evidence(w *questions.World) ([]corpus.Evidence, []corpus.GoldAtom) {
 	var evidence []corpus.Evidence
 	var gold []corpus.GoldAtom

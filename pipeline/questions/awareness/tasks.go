@@ -40,7 +40,8 @@ func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []
 		if !ok || f.TaskID == "" || !keep(f, attribute) {
 			continue
 		}
-		a := anchor{decisive: f, at: askedAfter(w, f), task: w.Subjects[f.SubjectID], owner: owner(w, f.TaskID), of: w.Asked(f)}
+		a := anchor{decisive: f, at: askedAfter(w, f), task: w.Subjects[f.SubjectID], owner: owner(w, f.TaskID),
+			of: w.Asked(f)}
 		if a.at.Date() > ends[f.TaskID] {
 			continue // nobody asks any more
 		}
@@ -86,8 +87,7 @@ func newDues(w *questions.World) dues {
 	return d
 }
 
-// by is when a task is due as far as one knows at a time: what was said last,
-// or else the plan.
+// by is when a task is due as far as one knows at a time: what was said last, or else the plan.
 func (d dues) by(w *questions.World, task string, at corpus.Stamp) corpus.Date {
 	due, last := d.planned[task], corpus.Stamp(0)
 	for _, f := range d.said[task] {
@@ -100,8 +100,7 @@ func (d dues) by(w *questions.World, task string, at corpus.Stamp) corpus.Date {
 	return due
 }
 
-// The predicates that packs share and situations are made of. A pack without
-// one of them has no such situations.
+// The predicates that packs share and situations are made of. A pack without one of them has no such situations.
 const (
 	approver = "approver"
 	reviewer = "reviewer"
@@ -118,7 +117,9 @@ var (
 
 // contacts are the people who have to approve or review a task's result.
 func contacts(w *questions.World) []anchor {
-	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool { return f.Predicate == approver || f.Predicate == reviewer })
+	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool {
+		return f.Predicate == approver || f.Predicate == reviewer
+	})
 	for i := range out {
 		out[i].kind, out[i].wish = anchorContact, deeds[out[i].decisive.Predicate]
 	}
@@ -145,7 +146,8 @@ const leastAhead = 2
 func deadlines(w *questions.World) []anchor {
 	var out []anchor
 	for _, a := range current(w, func(f corpus.Fact, x pack.Attribute) bool {
-		return x.Class == pack.Deadline && strings.HasSuffix(x.Noun, " date") && f.Value.Kind == corpus.KindDate && f.Value.Precision == corpus.Day
+		return x.Class == pack.Deadline && strings.HasSuffix(x.Noun, " date") && f.Value.Kind == corpus.KindDate &&
+			f.Value.Precision == corpus.Day
 	}) {
 		a.kind, a.wish = anchorDeadline, strings.TrimSuffix(a.of.Attribute, " date")
 		if a.decisive.Predicate == freezing {
@@ -158,11 +160,9 @@ func deadlines(w *questions.World) []anchor {
 	return out
 }
 
-// absences are people who have to look at a task's result and are away: it is
-// asked once both has been said, while they are. Somebody else who is away at
-// the time stands beside them: who it is that has to look must be remembered.
-// Between the two returns there is a day on which it can be wished for, by which
-// the task is due at the latest.
+// absences are people who have to look at a task's result and are away: it is asked once both has been said, while they
+// are. Somebody else who is away at the time stands beside them: who it is that has to look must be remembered. Between
+// the two returns there is a day on which it can be wished for, by which the task is due at the latest.
 func absences(w *questions.World) []anchor {
 	ends, dues := lastDays(w), newDues(w)
 	var back []corpus.Fact
@@ -187,11 +187,13 @@ func absences(w *questions.World) []anchor {
 			b := a
 			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
 			b.due = dues.by(w, a.decisive.TaskID, b.at)
-			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack, Kind: corpus.KindDate}
+			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack,
+				Kind: corpus.KindDate}
 			if day, ok := until[a.decisive.ID]; ok && day <= b.at.Date() {
 				continue // somebody else looks at it by then
 			}
-			if other, ok := awayToo(w, back, parts, b, len(out)%2 == 0); ok && away(f, b.at) && b.at.Date() <= ends[a.decisive.TaskID] {
+			if other, ok := awayToo(w, back, parts, b, len(out)%2 == 0); ok && away(f, b.at) &&
+				b.at.Date() <= ends[a.decisive.TaskID] {
 				b.context = []corpus.Fact{other}
 				out = append(out, b)
 			}
@@ -205,10 +207,10 @@ func away(f corpus.Fact, at corpus.Stamp) bool {
 	return f.From <= at.Date() && at.Date() < f.Value.Date
 }
 
-// awayToo finds somebody else who is away until another day, later or earlier
-// as wanted if there is a choice, and has no part in the task. Of one of two
-// anchors a later one is wanted, so that waiting is not right as a rule.
-func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor, later bool) (found corpus.Fact, ok bool) {
+// awayToo finds somebody else who is away until another day, later or earlier as wanted if there is a choice, and has
+// no part in the task. Of one of two anchors a later one is wanted, so that waiting is not right as a rule.
+func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor, later bool) (found corpus.Fact,
+	ok bool) {
 	for _, f := range back {
 		if f.SubjectID == a.decisive.SubjectID || !away(f, a.at) || f.Value.Equal(a.decisive.Value) ||
 			parts[a.bridges[0].SubjectID+"|"+nameOf(w, f.SubjectID)] || len(said(w, f.ID, a.at)) == 0 {

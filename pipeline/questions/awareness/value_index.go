@@ -34,8 +34,7 @@ type wrong struct {
 	strategy string
 }
 
-// valueIndex holds the stated values of a world by attribute, to take distractors
-// from: real values of the same kind.
+// valueIndex holds the stated values of a world by attribute, to take distractors from: real values of the same kind.
 type valueIndex struct {
 	byPredicate map[string][]indexedFact
 	weighed     map[string][]*corpus.Fact  // by the fact that they were weighed for
@@ -44,8 +43,7 @@ type valueIndex struct {
 	taken       map[string][]int           // anchor → how often so many distractors were larger than the right value
 }
 
-// indexedFact is a stated fact with what distractors are chosen by: it is compared
-// with every anchor of its attribute.
+// indexedFact is a stated fact with what distractors are chosen by: it is compared with every anchor of its attribute.
 type indexedFact struct {
 	*corpus.Fact
 	key    string // of the value
@@ -54,7 +52,8 @@ type indexedFact struct {
 }
 
 func newShelf(w *questions.World) *valueIndex {
-	s := &valueIndex{map[string][]indexedFact{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{}, map[string]map[string]bool{}, map[string][]int{}}
+	s := &valueIndex{map[string][]indexedFact{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{},
+		map[string]map[string]bool{}, map[string][]int{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		at := slot(*f)
@@ -67,7 +66,8 @@ func newShelf(w *questions.World) *valueIndex {
 	stated := w.Stated()
 	for i := range stated {
 		f := &stated[i]
-		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate], indexedFact{f, f.Value.Key(), size(f.Value), kindOfMatter(w.Subjects[f.SubjectID])})
+		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate],
+			indexedFact{f, f.Value.Key(), size(f.Value), kindOfMatter(w.Subjects[f.SubjectID])})
 		if f.Predicate == corpus.PredOption {
 			s.weighed[f.About] = append(s.weighed[f.About], f)
 		}
@@ -77,8 +77,7 @@ func newShelf(w *questions.World) *valueIndex {
 
 func slot(f corpus.Fact) string { return f.SubjectID + "|" + f.Predicate }
 
-// special are the distractors that the anchor itself suggests, the most
-// telling first.
+// special are the distractors that the anchor itself suggests, the most telling first.
 func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 	var out []wrong
 	for _, f := range a.older {
@@ -94,7 +93,8 @@ func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromWeighed})
 	}
 	if a.kind == anchorContact && a.owner != "" {
-		out = append(out, wrong{value: corpus.TextValue(corpus.KindEntity, a.owner), kind: corpus.OptionDistractor, strategy: fromOwner})
+		out = append(out, wrong{value: corpus.TextValue(corpus.KindEntity, a.owner), kind: corpus.OptionDistractor,
+			strategy: fromOwner})
 	}
 	if a.kind == anchorContact {
 		for _, part := range []string{approver, reviewer} {
@@ -134,8 +134,7 @@ func (s *valueIndex) others(w *questions.World, r *rand.Rand, a anchor) []wrong 
 	return out
 }
 
-// far is how unlike a value is to the right one, by size or, of what rules
-// require, by their matter.
+// far is how unlike a value is to the right one, by size or, of what rules require, by their matter.
 func (f *indexedFact) far(right float64, matter string) float64 {
 	switch {
 	case f.Predicate != corpus.PredRequires && f.Value.Kind == corpus.KindDate:
@@ -148,17 +147,15 @@ func (f *indexedFact) far(right float64, matter string) float64 {
 	return 1
 }
 
-// kindOfMatter is what two rules have in common that differ by their object:
-// the words before the last "the".
+// kindOfMatter is what two rules have in common that differ by their object: the words before the last "the".
 func kindOfMatter(subject string) string {
 	before, _, _ := strings.Cut(subject, " the ")
 	return before
 }
 
-// usable leaves out what cannot be wrong or be told apart: values of another
-// kind, the right one, each a second time, what the question names, and those
-// that were ever true of the slot but are no snippet, which somebody may still
-// hold to.
+// usable leaves out what cannot be wrong or be told apart: values of another kind, the right one, each a second time,
+// what the question names, and those that were ever true of the slot but are no snippet, which somebody may still hold
+// to.
 type usable struct {
 	kind corpus.Kind
 	out  map[string]bool // keys of the right value, the named one and those taken
@@ -193,11 +190,10 @@ func size(v corpus.Value) float64 {
 	return float64(utf8.RuneCountInString(v.Text))
 }
 
-// rank draws how many of n distractors are to be larger than the right value,
-// so that its place in their order tells nothing (E19, length cues): each of
-// the n+1 places as often as another. Where one distractor is given, it takes
-// one side; if it is as often larger as smaller, the outermost place of its
-// side has to come twice, since the other side never has it.
+// rank draws how many of n distractors are to be larger than the right value, so that its place in their order tells
+// nothing (E19, length cues): each of the n+1 places as often as another. Where one distractor is given, it takes one
+// side; if it is as often larger as smaller, the outermost place of its side has to come twice, since the other side
+// never has it.
 func rank(r *rand.Rand, n int, given, larger bool) int {
 	k := r.IntN(n + 1)
 	if !given {
@@ -222,8 +218,7 @@ func pick(r *rand.Rand, right corpus.Value, must, list []wrong, n int) ([]wrong,
 	return pickLarger(right, must, list, n, rank(r, n, len(must) > 0, up))
 }
 
-// pickLarger takes n distractors, of which so many as wanted are larger than the
-// right value.
+// pickLarger takes n distractors, of which so many as wanted are larger than the right value.
 func pickLarger(right corpus.Value, must, list []wrong, n, want int) ([]wrong, bool) {
 	larger := func(x wrong) bool { return size(x.value) > size(right) }
 	var out []wrong

@@ -7,10 +7,8 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// verified is step 2: whether the snippets are facts that texts state before
-// the time of asking, whether they bear on each other as the anchor says, and
-// whether they are complete. What the texts say beyond the facts is for the
-// filters.
+// verified is step 2: whether the snippets are facts that texts state before the time of asking, whether they bear on
+// each other as the anchor says, and whether they are complete. What the texts say beyond the facts is for the filters.
 func verified(w *questions.World, a anchor, values *valueIndex) bool {
 	return factual(w, a) && single(w, a) && logical(a) && complete(w, a, values)
 }
@@ -23,8 +21,7 @@ func factual(w *questions.World, a anchor) bool {
 	})
 }
 
-// single: no other group has a rule for the same matter, since a question names
-// no group.
+// single: no other group has a rule for the same matter, since a question names no group.
 func single(w *questions.World, a anchor) bool {
 	return a.decisive.Predicate != corpus.PredRequires || !w.Ambiguous(a.decisive.SubjectID)
 }
@@ -37,7 +34,9 @@ func logical(a anchor) bool {
 		return slices.ContainsFunc(list, func(f corpus.Fact) bool { return !fits(f) })
 	}
 	return !breaks(a.older, func(f corpus.Fact) bool { return d.Supersedes == f.ID && !f.Value.Equal(d.Value) }) &&
-		!breaks(a.general, func(f corpus.Fact) bool { return d.About == f.ID && d.Condition != "" && !f.Value.Equal(d.Value) }) &&
+		!breaks(a.general, func(f corpus.Fact) bool {
+			return d.About == f.ID && d.Condition != "" && !f.Value.Equal(d.Value)
+		}) &&
 		!breaks(a.bridges, func(f corpus.Fact) bool {
 			if f.Predicate == corpus.PredMeans {
 				return f.About == d.ID

@@ -9,9 +9,8 @@ import (
 	"memloom/prompts"
 )
 
-// A wish names a sum or a day, and whether it may be granted follows from one
-// value alone. Two options say no and two say yes, each with a value from which
-// that would follow, and the right one says either as often as the other: who
+// A wish names a sum or a day, and whether it may be granted follows from one value alone. Two options say no and two
+// say yes, each with a value from which that would follow, and the right one says either as often as the other: who
 // always advises caution is right in one of four, like whoever guesses.
 
 // steps between sums, as people spend them.
@@ -20,11 +19,10 @@ const roundSum = 250_00
 // nearDays is how far a wrong day is from the right one at most.
 const nearDays = 21
 
-// limited makes the options of a wish that a limit decides: a cap, a freeze, a
-// day that was set. The right value is anywhere in the order of the four, and
-// the wish in the middle of it. Of the places that the world allows it takes the
-// one that was taken least: days must lie ahead, and a wish not after the day
-// on which its task is due, so not every place can be had every time.
+// limited makes the options of a wish that a limit decides: a cap, a freeze, a day that was set. The right value is
+// anywhere in the order of the four, and the wish in the middle of it. Of the places that the world allows it takes the
+// one that was taken least: days must lie ahead, and a wish not after the day on which its task is due, so not every
+// place can be had every time.
 func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong, values *valueIndex) (composed, bool) {
 	right := c.decisive.Value
 	if right.Kind == corpus.KindDate {
@@ -47,8 +45,7 @@ func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong,
 	return composed{}, false
 }
 
-// places are how many distractors may be larger than the right value, those
-// first that were taken least for the anchor.
+// places are how many distractors may be larger than the right value, those first that were taken least for the anchor.
 func (s *valueIndex) places(r *rand.Rand, kind string) []int {
 	if s.taken[kind] == nil {
 		s.taken[kind] = make([]int, distractors+1)
@@ -70,13 +67,13 @@ func (c composed) weighed(chosen []wrong) composed {
 	}
 	c.right = questions.Option{Kind: corpus.OptionCorrect, Plan: c.plan(right, "", act(right))}
 	for _, x := range chosen {
-		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, x.of, act(x.value))})
+		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy,
+			Plan: c.plan(x.value, x.of, act(x.value))})
 	}
 	return c
 }
 
-// ahead keeps the days that are still to come when it is asked: one that has
-// passed is wrong for everybody to see.
+// ahead keeps the days that are still to come when it is asked: one that has passed is wrong for everybody to see.
 func (a anchor) ahead(list []wrong) []wrong {
 	return slices.DeleteFunc(slices.Clone(list), func(x wrong) bool { return x.value.Date <= a.at.Date() })
 }
@@ -89,20 +86,19 @@ func near(right corpus.Value, list []wrong) []wrong {
 	})
 }
 
-// days are workdays close to the right one that nobody ever gave for the slot,
-// for where other subjects have too few.
+// days are workdays close to the right one that nobody ever gave for the slot, for where other subjects have too few.
 func (s *valueIndex) days(w *questions.World, r *rand.Rand, a anchor) []wrong {
 	var out []wrong
 	for n := 1; n <= 6; n++ {
 		for _, d := range []int{n, -n} {
-			out = append(out, wrong{value: corpus.DateValue(w.Calendar.AddWorkdays(a.decisive.Value.Date, d)), kind: corpus.OptionDistractor, strategy: fromNear})
+			out = append(out, wrong{value: corpus.DateValue(w.Calendar.AddWorkdays(a.decisive.Value.Date, d)),
+				kind: corpus.OptionDistractor, strategy: fromNear})
 		}
 	}
 	return s.neverSaid(r, a, out)
 }
 
-// sums are round sums close to the right one that nobody ever gave for the
-// slot, for where other subjects have too few.
+// sums are round sums close to the right one that nobody ever gave for the slot, for where other subjects have too few.
 func (s *valueIndex) sums(r *rand.Rand, a anchor) []wrong {
 	var out []wrong
 	right := a.decisive.Value
@@ -110,7 +106,8 @@ func (s *valueIndex) sums(r *rand.Rand, a anchor) []wrong {
 	for n := int64(1); n <= 5; n++ {
 		for _, d := range []int64{n * step, -n * step} {
 			if right.N+d > 0 {
-				out = append(out, wrong{value: corpus.MoneyValue(right.N+d, right.Currency), kind: corpus.OptionDistractor, strategy: fromNear})
+				out = append(out, wrong{value: corpus.MoneyValue(right.N+d, right.Currency),
+					kind: corpus.OptionDistractor, strategy: fromNear})
 			}
 		}
 	}

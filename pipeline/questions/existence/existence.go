@@ -1,6 +1,5 @@
-// Package existence asks whether a value that the question claims is the true
-// one (E18): as often it is as it is a near miss, and both have the same
-// occasions. It counts as single-hop.
+// Package existence asks whether a value that the question claims is the true one (E18): as often it is as it is a near
+// miss, and both have the same occasions. It counts as single-hop.
 package existence
 
 import (
@@ -36,9 +35,8 @@ func (Family) Category() string { return "fine_grained_recall" }
 // Requires implements questions.Family: those of single-hop (filters.md).
 func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
 
-// Drafts makes one claim about every fact that has a near miss. The facts are
-// dealt by occasion (what the near miss is), and those of an occasion are true
-// and false in turn, as are the drafts: an occasion tells nothing, and no
+// Drafts makes one claim about every fact that has a near miss. The facts are dealt by occasion (what the near miss
+// is), and those of an occasion are true and false in turn, as are the drafts: an occasion tells nothing, and no
 // occasion crowds out the rarer ones.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	f := newFinder(w)
@@ -63,8 +61,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	}
 }
 
-// claim drafts the question whether the fact has its own value, or the near
-// miss's.
+// claim drafts the question whether the fact has its own value, or the near miss's.
 func claim(w *questions.World, m miss, positive bool) questions.Draft {
 	given, answer, word := m.value, "No, "+itIs(m.fact)+questions.AnswerText(m.fact.Value, w.End.Date())+".", Negative
 	if positive {
@@ -91,13 +88,15 @@ func claim(w *questions.World, m miss, positive bool) questions.Draft {
 		},
 	}
 	if positive {
-		d.Item.IncorrectAnswers = []string{"No.", "No, " + itIs(m.fact) + questions.AnswerText(m.value, w.End.Date()) + ".", "Possibly."}
+		d.Item.IncorrectAnswers = []string{"No.",
+			"No, " + itIs(m.fact) + questions.AnswerText(m.value, w.End.Date()) + ".", "Possibly."}
 	} else {
 		d.Item.CorrectAnswers = []string{"No."}
 		d.Item.IncorrectAnswers = []string{"Yes.", "Yes, " + itIs(m.fact) + d.Ask.Given + ".", "Possibly."}
 	}
 	if m.occasion == older {
-		d.Ask.When = &prompts.When{Relation: "on", Words: questions.AnswerText(corpus.DateValue(w.Corpus.Last), w.End.Date())}
+		d.Ask.When = &prompts.When{Relation: "on",
+			Words: questions.AnswerText(corpus.DateValue(w.Corpus.Last), w.End.Date())}
 	}
 	return d
 }

@@ -37,7 +37,8 @@ type finder struct {
 }
 
 func newFinder(w *questions.World) *finder {
-	f := &finder{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[[2]string][]corpus.Fact{}, options: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
+	f := &finder{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[[2]string][]corpus.Fact{},
+		options: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
 	for _, x := range w.Corpus.Facts {
 		f.slots[[2]string{x.SubjectID, x.Predicate}] = append(f.slots[[2]string{x.SubjectID, x.Predicate}], x)
 		if x.Predicate == corpus.PredOption {
@@ -51,8 +52,7 @@ func newFinder(w *questions.World) *finder {
 	return f
 }
 
-// near returns the near miss of a fact that can be claimed: one that holds now
-// and was told.
+// near returns the near miss of a fact that can be claimed: one that holds now and was told.
 func (f *finder) near(x corpus.Fact) (miss, bool) {
 	if f.tasks[x.SubjectID].ID == "" || !askable(f.w, x) || f.w.Barred(x.ID) || f.replaced(x) {
 		return miss{}, false
@@ -67,12 +67,16 @@ func (f *finder) near(x corpus.Fact) (miss, bool) {
 
 // replaced says that a newer fact took a fact's place.
 func (f *finder) replaced(x corpus.Fact) bool {
-	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y corpus.Fact) bool { return !y.Noise && y.Supersedes == x.ID })
+	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y corpus.Fact) bool {
+		return !y.Noise && y.Supersedes == x.ID
+	})
 }
 
 // ever says that a value was at some time said of a fact's slot, rightly or not.
 func (f *finder) ever(x corpus.Fact, v corpus.Value) bool {
-	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y corpus.Fact) bool { return y.Value.Equal(v) })
+	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y corpus.Fact) bool {
+		return y.Value.Equal(v)
+	})
 }
 
 // before takes the value that a fact replaced, if it was told.
@@ -94,8 +98,7 @@ func (f *finder) option(x corpus.Fact) miss {
 	return miss{}
 }
 
-// expected takes the day for which a task's end was forecast or planned, where
-// it ended on another.
+// expected takes the day for which a task's end was forecast or planned, where it ended on another.
 func (f *finder) expected(x corpus.Fact) miss {
 	if x.Predicate != corpus.PredFinished {
 		return miss{}

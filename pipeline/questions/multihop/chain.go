@@ -8,9 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// chains drafts the questions over a rule, its exception under a term, and the
-// definition of the term (field-bridge decoupling). The question names what the
-// rule is about and the case in the words of the definition; nothing of the
+// chains drafts the questions over a rule, its exception under a term, and the definition of the term (field-bridge
+// decoupling). The question names what the rule is about and the case in the words of the definition; nothing of the
 // term, and nothing of what the exception requires.
 func (s *stock) chains() []questions.Draft {
 	var out []questions.Draft
@@ -29,7 +28,8 @@ func (s *stock) chains() []questions.Draft {
 		ask := prompts.AskIn{
 			Operation: corpus.OpValue, Form: prompts.FormScenario, About: []prompts.Asked{s.w.Asked(f)}, Case: term.Value.Text,
 		}
-		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.w.Statements(term.ID)}, s.w.Statements(base.ID)), Ask: ask}
+		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.w.Statements(term.ID)},
+			s.w.Statements(base.ID)), Ask: ask}
 		if s.unlike(base, f) {
 			d.Harder = append(d.Harder, s.byRule(ask, f, term, base))
 		}
@@ -56,9 +56,8 @@ func (s *stock) unlike(base, exception corpus.Fact) bool {
 	return true
 }
 
-// byRule tells what the rule is about by what it requires in general. Neither
-// the matter nor the term is then in the question: the rule is found by its
-// requirement, the term by its definition, and the exception by both.
+// byRule tells what the rule is about by what it requires in general. Neither the matter nor the term is then in the
+// question: the rule is found by its requirement, the term by its definition, and the exception by both.
 func (s *stock) byRule(ask prompts.AskIn, f, term, base corpus.Fact) questions.Refinement {
 	clue := s.w.Asked(base)
 	clue.Subject = ""
@@ -67,7 +66,8 @@ func (s *stock) byRule(ask prompts.AskIn, f, term, base corpus.Fact) questions.R
 	ask.About = []prompts.Asked{about}
 	ask.Clues = []prompts.Clue{{Asked: clue, Value: questions.AnswerText(base.Value, s.w.End.Date())}}
 	bridges := [][]questions.Statement{s.w.Statements(term.ID), s.w.Statements(base.ID)}
-	return questions.Refinement{What: "the matter by what its rule requires in general", Ask: ask, Item: s.chain(f, bridges, nil)}
+	return questions.Refinement{What: "the matter by what its rule requires in general", Ask: ask,
+		Item: s.chain(f, bridges, nil)}
 }
 
 // defined returns the one definition, settled and said, of the term in a condition.

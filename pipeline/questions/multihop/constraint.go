@@ -9,9 +9,8 @@ import (
 	"memloom/prompts"
 )
 
-// constraints drafts one question a task whose subject is told by clues. Two
-// clues are such that either fits other tasks as well, so that none will do
-// alone; one clue fits no other task.
+// constraints drafts one question a task whose subject is told by clues. Two clues are such that either fits other
+// tasks as well, so that none will do alone; one clue fits no other task.
 func (s *stock) constraints(r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	facts := s.byTask()
@@ -49,14 +48,17 @@ func (s *stock) pair(list []corpus.Fact) []corpus.Fact {
 
 // alone says that no other task fits both.
 func (s *stock) alone(a, b corpus.Fact) bool {
-	return !slices.ContainsFunc(s.fitting(a), func(id string) bool { return id != a.SubjectID && slices.Contains(s.fitting(b), id) })
+	return !slices.ContainsFunc(s.fitting(a), func(id string) bool {
+		return id != a.SubjectID && slices.Contains(s.fitting(b), id)
+	})
 }
 
 // single finds a clue that fits one task. Amounts as clues would be looked up
 // by their figures: it has to be somebody or a day.
 func (s *stock) single(list []corpus.Fact) []corpus.Fact {
 	for _, f := range list {
-		if s.tells(f) && len(s.fitting(f)) == 1 && (f.Value.Kind == corpus.KindEntity || f.Value.Kind == corpus.KindDate) {
+		if s.tells(f) && len(s.fitting(f)) == 1 &&
+			(f.Value.Kind == corpus.KindEntity || f.Value.Kind == corpus.KindDate) {
 			return []corpus.Fact{f}
 		}
 	}

@@ -39,12 +39,10 @@ func (Family) Name() string { return Name }
 // Category implements questions.Family.
 func (Family) Category() string { return "fine_grained_recall" }
 
-// Requires implements questions.Family: every piece is needed, the bridges too
-// (filters.md).
+// Requires implements questions.Family: every piece is needed, the bridges too (filters.md).
 func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
 
-// Drafts takes the kinds in turn, so that a quota of any size has all of them
-// as far as the corpus carries them.
+// Drafts takes the kinds in turn, so that a quota of any size has all of them as far as the corpus carries them.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	s := newStock(w)
 	kinds := [][]questions.Draft{s.constraints(r), s.trajectories(r), s.chains(), s.untils(r)}
@@ -56,7 +54,8 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // item is an open item about the operand, its evidence and bridges. What the
 // context says of the asked attribute is where followers of one clue end.
-func (s *stock) item(kind string, answer []questions.Statement, bridges [][]questions.Statement, context []questions.Statement) corpus.Item {
+func (s *stock) item(kind string, answer []questions.Statement, bridges [][]questions.Statement,
+	context []questions.Statement) corpus.Item {
 	first := answer[0]
 	operand := questions.Operand(first, corpus.OpValue, s.w.End)
 	it := corpus.Item{
@@ -71,10 +70,12 @@ func (s *stock) item(kind string, answer []questions.Statement, bridges [][]ques
 	it.Gold = append(it.Gold, questions.Result(operand))
 	for _, c := range context {
 		if !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == c.Message.ID }) {
-			it.Evidence = append(it.Evidence, questions.Evidence([]questions.Statement{c}, corpus.RoleContext, len(bridges)+2)...)
+			it.Evidence = append(it.Evidence, questions.Evidence([]questions.Statement{c}, corpus.RoleContext,
+				len(bridges)+2)...)
 		}
 		wrong := questions.AnswerText(c.Fact.Value, s.w.End.Date())
-		if c.Fact.Predicate == first.Fact.Predicate && !c.Fact.Value.Equal(first.Fact.Value) && !slices.Contains(it.IncorrectAnswers, wrong) {
+		if c.Fact.Predicate == first.Fact.Predicate && !c.Fact.Value.Equal(first.Fact.Value) &&
+			!slices.Contains(it.IncorrectAnswers, wrong) {
 			it.IncorrectAnswers = append(it.IncorrectAnswers, wrong)
 		}
 	}

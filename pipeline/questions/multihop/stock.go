@@ -23,7 +23,8 @@ type slot struct{ subject, predicate string }
 type clueKey struct{ deliverable, predicate, value string }
 
 func newStock(w *questions.World) *stock {
-	s := &stock{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[slot][]corpus.Fact{}, others: map[clueKey][]string{}}
+	s := &stock{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[slot][]corpus.Fact{},
+		others: map[clueKey][]string{}}
 	for _, f := range w.Corpus.Facts {
 		key := slot{f.SubjectID, f.Predicate}
 		if about, ok := w.Fact(f.About); ok && f.Predicate == corpus.PredOption {
@@ -42,8 +43,7 @@ func newStock(w *questions.World) *stock {
 	return s
 }
 
-// settled says that a slot has one value, about which nobody was ever wrong or
-// of two minds.
+// settled says that a slot has one value, about which nobody was ever wrong or of two minds.
 func (s *stock) settled(f corpus.Fact) bool {
 	return len(s.slots[slot{f.SubjectID, f.Predicate}]) == 1 && !f.Noise && !s.w.Barred(f.ID)
 }
@@ -58,12 +58,12 @@ func (s *stock) named(f corpus.Fact) []questions.Statement {
 	return nil
 }
 
-// names says whether a message names a task: "the card vault load test", "the
-// load test for the card vault". A message that is planned and not written yet
-// may come to: drafts are only counted then.
+// names says whether a message names a task: "the card vault load test", "the load test for the card vault". A message
+// that is planned and not written yet may come to: drafts are only counted then.
 func (s *stock) names(m *corpus.Message, task string) bool {
 	t, text := s.tasks[task], strings.ToLower(m.Text)
-	return t.Name != "" && (text == "" || strings.Contains(text, strings.ToLower(t.Name)) || strings.Contains(text, strings.ToLower(t.Deliverable+" for the "+t.Component)))
+	return t.Name != "" && (text == "" || strings.Contains(text, strings.ToLower(t.Name)) ||
+		strings.Contains(text, strings.ToLower(t.Deliverable+" for the "+t.Component)))
 }
 
 // fitting returns the tasks of a deliverable of which a fact's value is said.
@@ -71,8 +71,7 @@ func (s *stock) fitting(f corpus.Fact) []string {
 	return s.others[clueKey{s.tasks[f.SubjectID].Deliverable, f.Predicate, f.Value.Canonical()}]
 }
 
-// tells says that a fact can stand for a task's name: a short value that does
-// not hold the name itself, as links do.
+// tells says that a fact can stand for a task's name: a short value that does not hold the name itself, as links do.
 func (s *stock) tells(f corpus.Fact) bool {
 	switch f.Predicate {
 	case corpus.PredOwner, corpus.PredDue, corpus.PredStarted, corpus.PredFinished:

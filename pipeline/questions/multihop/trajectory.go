@@ -17,8 +17,7 @@ type run struct {
 	owner      corpus.Fact
 }
 
-// trajectories drafts questions about the next task that an owner started after
-// the end of another one of theirs.
+// trajectories drafts questions about the next task that an owner started after the end of another one of theirs.
 func (s *stock) trajectories(r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	facts := s.byTask()
@@ -39,9 +38,8 @@ func (s *stock) trajectories(r *rand.Rand) []questions.Draft {
 	return out
 }
 
-// runs lists somebody's tasks by their start. A task of theirs of which the
-// start is not told once and for all ends the list: what they did next is not
-// known from there on.
+// runs lists somebody's tasks by their start. A task of theirs of which the start is not told once and for all ends the
+// list: what they did next is not known from there on.
 func (s *stock) runs(person string) []run {
 	var out []run
 	for _, t := range s.w.Corpus.Tasks {
@@ -49,7 +47,8 @@ func (s *stock) runs(person string) []run {
 			continue
 		}
 		x := run{task: t}
-		x.start, x.end, x.owner = s.one(t.ID, corpus.PredStarted), s.one(t.ID, corpus.PredFinished), s.one(t.ID, corpus.PredOwner)
+		x.start, x.end, x.owner = s.one(t.ID, corpus.PredStarted), s.one(t.ID, corpus.PredFinished), s.one(t.ID,
+			corpus.PredOwner)
 		out = append(out, x)
 	}
 	slices.SortStableFunc(out, func(a, b run) int { return cmp.Compare(a.task.Start, b.task.Start) })
@@ -93,7 +92,8 @@ func follower(before run, runs []run) (run, bool) {
 // followed says that a fact of the next task can be asked for: it is said
 // apart from the start and from the end of the one before.
 func (s *stock) followed(f corpus.Fact, before, next run) bool {
-	return s.asked(f) && f.Predicate != corpus.PredOwner && f.Predicate != corpus.PredStarted && f.Value.Canonical() != next.owner.Value.Canonical() &&
+	return s.asked(f) && f.Predicate != corpus.PredOwner && f.Predicate != corpus.PredStarted &&
+		f.Value.Canonical() != next.owner.Value.Canonical() &&
 		s.apart(before.end, next.start, f) && s.apart(before.end, next.owner, f)
 }
 
@@ -108,7 +108,8 @@ func (s *stock) trajectory(f corpus.Fact, before, next run, runs []run) question
 	}
 	it := s.item(Trajectory, s.w.Statements(f.ID), bridges, s.otherRuns(f, next, runs))
 	if len(bridges) == 2 {
-		it.Gold = slices.Insert(it.Gold, len(it.Gold)-1, questions.Bridge(s.w.Statements(next.owner.ID)[0], corpus.OpValue, s.w.End))
+		it.Gold = slices.Insert(it.Gold, len(it.Gold)-1,
+			questions.Bridge(s.w.Statements(next.owner.ID)[0], corpus.OpValue, s.w.End))
 	}
 	return questions.Draft{Item: it, Ask: prompts.AskIn{
 		Operation: corpus.OpValue, About: []prompts.Asked{about},

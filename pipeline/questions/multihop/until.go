@@ -13,9 +13,8 @@ import (
 // day or after the weekend, which is a guess and no recall.
 const shortest = 4
 
-// untils drafts questions for how long after the end of a task its owner
-// started the next one, where the first is told by clues and the person by
-// nothing but owning it (E18).
+// untils drafts questions for how long after the end of a task its owner started the next one, where the first is told
+// by clues and the person by nothing but owning it (E18).
 func (s *stock) untils(r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	facts := s.byTask()
@@ -23,10 +22,13 @@ func (s *stock) untils(r *rand.Rand) []questions.Draft {
 		runs := s.runs(person.ID)
 		for _, before := range runs {
 			next, ok := follower(before, runs)
-			if !ok || before.owner.ID == "" || corpus.DaysBetween(before.end.Value.Date, next.start.Value.Date) < shortest || !s.apart(before.end, next.start, before.owner) {
+			if !ok || before.owner.ID == "" || corpus.DaysBetween(before.end.Value.Date,
+				next.start.Value.Date) < shortest || !s.apart(before.end, next.start, before.owner) {
 				continue
 			}
-			list := slices.DeleteFunc(corpus.Shuffled(r, facts[before.task.ID]), func(f corpus.Fact) bool { return !s.leads(f, before, next) })
+			list := slices.DeleteFunc(corpus.Shuffled(r, facts[before.task.ID]), func(f corpus.Fact) bool {
+				return !s.leads(f, before, next)
+			})
 			clues := s.pair(list)
 			if clues == nil {
 				clues = s.single(list)
@@ -39,8 +41,7 @@ func (s *stock) untils(r *rand.Rand) []questions.Draft {
 	return out
 }
 
-// leads says that a fact is a clue to the task and tells nothing of the person
-// or of the days that are asked for.
+// leads says that a fact is a clue to the task and tells nothing of the person or of the days that are asked for.
 func (s *stock) leads(f corpus.Fact, before, next run) bool {
 	switch f.Predicate {
 	case corpus.PredOwner, corpus.PredFinished:
@@ -51,20 +52,25 @@ func (s *stock) leads(f corpus.Fact, before, next run) bool {
 
 func (s *stock) until(before, next run, clues []corpus.Fact, working bool) questions.Draft {
 	w, a, b := s.w, before.end.Value.Date, next.start.Value.Date
-	working = working && !slices.ContainsFunc(w.Calendar.Closures, func(c corpus.Closure) bool { return c.Date >= a && c.Date <= b })
+	working = working && !slices.ContainsFunc(w.Calendar.Closures, func(c corpus.Closure) bool {
+		return c.Date >= a && c.Date <= b
+	})
 	n, unit := corpus.DaysBetween(a, b), "calendar"
 	if working {
 		n, unit = w.Calendar.WorkdaysBetween(a, b), "working"
 	}
 	v := corpus.DurationValue(int64(n), working)
-	first, second := questions.Operand(w.Statements(before.end.ID)[0], corpus.OpInterval, w.End), questions.Operand(w.Statements(next.start.ID)[0], corpus.OpInterval, w.End)
+	first, second := questions.Operand(w.Statements(before.end.ID)[0], corpus.OpInterval,
+		w.End), questions.Operand(w.Statements(next.start.ID)[0], corpus.OpInterval, w.End)
 	end, start := w.Asked(before.end), w.Asked(next.start)
 	end.Subject, start.Subject = before.task.Deliverable, "task"
 	d := questions.Draft{
 		Item: corpus.Item{
-			Category: Family{}.Category(), Subcategory: Until, AskedAt: w.End, Answer: questions.AnswerText(v, w.End.Date()),
-			Evidence: append(questions.Evidence(w.Statements(before.end.ID), corpus.RoleAnswer, 1), questions.Evidence(w.Statements(next.start.ID), corpus.RoleAnswer, 2)...),
-			Gold:     []corpus.GoldAtom{first, second},
+			Category: Family{}.Category(), Subcategory: Until, AskedAt: w.End, Answer: questions.AnswerText(v,
+				w.End.Date()),
+			Evidence: append(questions.Evidence(w.Statements(before.end.ID), corpus.RoleAnswer, 1),
+				questions.Evidence(w.Statements(next.start.ID), corpus.RoleAnswer, 2)...),
+			Gold: []corpus.GoldAtom{first, second},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpInterval, About: []prompts.Asked{end, start}, Unit: unit},
 	}
@@ -76,7 +82,8 @@ func (s *stock) until(before, next run, clues []corpus.Fact, working bool) quest
 	for _, c := range clues {
 		asked := w.Asked(c)
 		asked.Subject = ""
-		d.Ask.Clues = append(d.Ask.Clues, prompts.Clue{Asked: asked, Value: questions.AnswerText(c.Value, w.End.Date())})
+		d.Ask.Clues = append(d.Ask.Clues, prompts.Clue{Asked: asked,
+			Value: questions.AnswerText(c.Value, w.End.Date())})
 	}
 	d.Item.Gold = append(d.Item.Gold, corpus.GoldAtom{
 		Part: corpus.PartResult, SubjectID: next.task.ID, Predicate: string(corpus.OpInterval), At: w.End, Operation: corpus.OpInterval, Atom: &v,

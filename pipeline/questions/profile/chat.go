@@ -37,7 +37,8 @@ type chat struct {
 }
 
 func newChat(w *questions.World) *chat {
-	c := &chat{people: corpus.CopiesByID(w.Corpus.People), style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
+	c := &chat{people: corpus.CopiesByID(w.Corpus.People), style: map[seat]corpus.Style{},
+		members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
 	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
 		c.everybody = append(c.everybody, p.ID)
@@ -61,7 +62,9 @@ func newChat(w *questions.World) *chat {
 		}
 	}
 	for _, list := range c.wrote {
-		slices.SortFunc(list, func(a, b *corpus.Message) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
+		slices.SortFunc(list, func(a, b *corpus.Message) int {
+			return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID))
+		})
 	}
 	for _, f := range w.Stated() {
 		if s := w.Statements(f.ID)[0]; s.Message.AuthorID == f.SubjectID {
@@ -77,7 +80,8 @@ func newChat(w *questions.World) *chat {
 // ownVoice says whether a message shows how its author writes: it is not of
 // few words, in another tone than theirs or wrong on purpose.
 func ownVoice(p *corpus.PlannedMessage, m *corpus.Message) bool {
-	if p == nil || p.Act == corpus.ActMistake || p.Act == corpus.ActIntroduction || len(strings.Fields(m.Text)) < longEnough {
+	if p == nil || p.Act == corpus.ActMistake || p.Act == corpus.ActIntroduction ||
+		len(strings.Fields(m.Text)) < longEnough {
 		return false
 	}
 	return !slices.Contains(p.Marks, corpus.MarkTone) && !slices.Contains(p.Marks, corpus.MarkTypo)
@@ -90,9 +94,8 @@ func (c *chat) before(at seat, time corpus.Stamp) []*corpus.Message {
 	return list[:n]
 }
 
-// sample draws messages of somebody in a group that show how they write, half
-// of them those in which one hears it most, and returns them by time. None of
-// them is one of those named, or later than a time.
+// sample draws messages of somebody in a group that show how they write, half of them those in which one hears it most,
+// and returns them by time. None of them is one of those named, or later than a time.
 func (c *chat) sample(at seat, time corpus.Stamp, not map[string]bool, r *rand.Rand) []*corpus.Message {
 	var list []*corpus.Message
 	for _, m := range corpus.Shuffled(r, c.before(at, time)) {
@@ -105,7 +108,9 @@ func (c *chat) sample(at seat, time corpus.Stamp, not map[string]bool, r *rand.R
 	telling := (n + 1) / 2
 	rest := corpus.Shuffled(r, list[telling:])
 	list = append(slices.Clone(list[:telling]), rest[:n-telling]...)
-	slices.SortFunc(list, func(a, b *corpus.Message) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(list, func(a, b *corpus.Message) int {
+		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID))
+	})
 	return list
 }
 

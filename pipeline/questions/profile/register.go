@@ -34,9 +34,8 @@ func readText(text string) read {
 	}
 }
 
-// shows says whether a text shows a habit: an opening or an ending in its
-// place, a phrase anywhere, punctuation where one sees it. Some habits cannot
-// be seen.
+// shows says whether a text shows a habit: an opening or an ending in its place, a phrase anywhere, punctuation where
+// one sees it. Some habits cannot be seen.
 func (t read) shows(h string) bool {
 	kind, words := habit(h)
 	switch kind {
@@ -135,16 +134,14 @@ func (c *chat) shares(at seat) map[string]float64 {
 	return out
 }
 
-// How often somebody shows a habit by which they can be told from another, and
-// how much more often than that other.
+// How often somebody shows a habit by which they can be told from another, and how much more often than that other.
 const (
 	leastShare = 0.03
 	timesMore  = 4
 )
 
-// marks keeps of a register the habits that tell its writer from another: they
-// are frequent with the one and rare with the other, and the other's sample
-// shows none of them.
+// marks keeps of a register the habits that tell its writer from another: they are frequent with the one and rare with
+// the other, and the other's sample shows none of them.
 func (c *chat) marks(g, other register) register {
 	g.voice.Habits = slices.DeleteFunc(slices.Clone(g.voice.Habits), func(h string) bool {
 		own := c.shares(g.at)[h]
@@ -172,7 +169,8 @@ func (c *chat) drawnApart(a, b register) (own, other prompts.Voice) {
 // nothing may tell the author of the options which of them is meant.
 func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 	p := c.people[at.person]
-	out := register{at: at, sample: sample, shown: map[string]int{}, voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
+	out := register{at: at, sample: sample, shown: map[string]int{},
+		voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
 	emoji := 0
 	for _, m := range sample {
 		out.texts = append(out.texts, readText(m.Text))
@@ -196,8 +194,7 @@ func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 	return out
 }
 
-// registerIn is how somebody writes in a group as far as any sample of theirs
-// shows it.
+// registerIn is how somebody writes in a group as far as any sample of theirs shows it.
 func (c *chat) registerIn(at seat, r *rand.Rand) register {
 	g, ok := c.known[at]
 	if !ok {
@@ -251,16 +248,16 @@ func (c *chat) apart(a, b register) int {
 	return n + 2*(steps(x.Emoji, y.Emoji, "rare", "occasional", "frequent")/2)
 }
 
-// unlike draws a writer of a group whose register can be told from somebody's.
-// Not the one farthest from it: who writes most peculiarly would then be wrong
-// more often than right.
+// unlike draws a writer of a group whose register can be told from somebody's. Not the one farthest from it: who writes
+// most peculiarly would then be wrong more often than right.
 func (c *chat) unlike(at seat, time corpus.Stamp, own register, r *rand.Rand) (register, bool) {
 	var list []register
 	for _, id := range corpus.Shuffled(r, c.writers(at.group, time)) {
 		if id == at.person {
 			continue
 		}
-		if g := c.registerIn(seat{at.group, id}, r); c.planned || c.apart(own, g) >= leastApart && c.marks(own, g).speaks() && c.marks(g, own).speaks() {
+		if g := c.registerIn(seat{at.group, id}, r); c.planned || c.apart(own, g) >= leastApart &&
+			c.marks(own, g).speaks() && c.marks(g, own).speaks() {
 			list = append(list, g)
 		}
 	}

@@ -32,8 +32,7 @@ func (Role) Requires() []validate.Requirement { return requirements() }
 // improvementWords is how many words a proposal has beside the problem.
 const improvementWords = 22
 
-// Drafts pairs every obstacle and risk that a text states with somebody of its
-// group who has said what they are.
+// Drafts pairs every obstacle and risk that a text states with somebody of its group who has said what they are.
 func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l, of := newChat(w), newLiar(w), newProjects(w)
 	var out []questions.Draft
@@ -51,9 +50,11 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if len(own.Remedies) == 0 || len(others) == 0 || !slices.Contains(colleagues, who) {
 			continue
 		}
-		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole, Kind: corpus.KindText}
+		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole,
+			Kind: corpus.KindText}
 		t := trait{
-			person: who, told: told, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r, corpus.Pick(r, others)),
+			person: who, told: told, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r,
+				corpus.Pick(r, others)),
 			form: prompts.FormImprove, option: prompts.OptionImprovement, words: improvementWords,
 		}
 		if d, ok := t.draft(of, c, l, f, r); ok {
@@ -64,10 +65,9 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(RoleName, out, r.Shuffle)
 }
 
-// distant are what colleagues who have said their role would propose, one list
-// for each of them, where it would not be proposed from an own role: the roles
-// share neither a skill nor a department, and no word of what is proposed
-// belongs to the own one. A role is then wrong about as often as it is right.
+// distant are what colleagues who have said their role would propose, one list for each of them, where it would not be
+// proposed from an own role: the roles share neither a skill nor a department, and no word of what is proposed belongs
+// to the own one. A role is then wrong about as often as it is right.
 func distant(w *questions.World, c *chat, colleagues []string, own pack.Role) [][]string {
 	words := wordsOf(own.Name, own.Skills, own.Remedies)
 	var out [][]string
@@ -79,7 +79,9 @@ func distant(w *questions.World, c *chat, colleagues []string, own pack.Role) []
 		if common(role.Skills, own.Skills) || common(role.Departments, own.Departments) {
 			continue
 		}
-		list := slices.DeleteFunc(slices.Clone(role.Remedies), func(remedy string) bool { return common(wordsOf(remedy), words) })
+		list := slices.DeleteFunc(slices.Clone(role.Remedies), func(remedy string) bool {
+			return common(wordsOf(remedy), words)
+		})
 		if len(list) > 0 {
 			out = append(out, list)
 		}
@@ -108,4 +110,5 @@ func wordsOf(one string, more ...[]string) []string {
 }
 
 // everyday are words of remedies that belong to nobody.
-var everyday = map[string]bool{"before": true, "happen": true, "happened": true, "everybody": true, "anybody": true, "nobody": true, "everything": true, "touche": true, "behind": true, "another": true, "anything": true}
+var everyday = map[string]bool{"before": true, "happen": true, "happened": true, "everybody": true, "anybody": true,
+	"nobody": true, "everything": true, "touche": true, "behind": true, "another": true, "anything": true}

@@ -31,9 +31,8 @@ func (Skill) Requires() []validate.Requirement { return requirements() }
 // recommendationWords is how many words a recommendation has beside the choice.
 const recommendationWords = 20
 
-// Drafts pairs every choice of a named thing that a text states, a cluster, a
-// framework, a vendor, with somebody of its group who
-// has said what they are good at.
+// Drafts pairs every choice of a named thing that a text states, a cluster, a framework, a vendor, with somebody of its
+// group who has said what they are good at.
 func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l, of := newChat(w), newLiar(w), newProjects(w)
 	var out []questions.Draft
@@ -50,7 +49,8 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !ok || !slices.Contains(of.colleagues(f.TaskID), who) {
 			continue
 		}
-		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: corpus.PredSkill, Class: corpus.PredSkill, Kind: corpus.KindEnum}
+		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: corpus.PredSkill, Class: corpus.PredSkill,
+			Kind: corpus.KindEnum}
 		t := trait{
 			person: who, told: told, asked: asked, right: told.Fact.Value.Text, wrong: skill,
 			form: prompts.FormRecommend, option: prompts.OptionRecommendation, words: recommendationWords,
@@ -63,9 +63,9 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(SkillName, out, r.Shuffle)
 }
 
-// introduced draws somebody of a group who has said something of themselves
-// before a time.
-func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Rand) (string, questions.Statement, bool) {
+// introduced draws somebody of a group who has said something of themselves before a time.
+func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Rand) (string, questions.Statement,
+	bool) {
 	var list []string
 	for _, id := range c.members[group] {
 		if s, ok := c.told[id][predicate]; ok && s.Message.At < time {
@@ -79,11 +79,10 @@ func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Ra
 	return who, c.told[who][predicate], true
 }
 
-// unfit is a skill that does not suit somebody whose strength is another: one
-// that they say they are new to, or one that a colleague is strongest in, which
-// they do not have and which nobody would look for in their role. A skill is
-// then wrong about as often as it is right; of those that have as many words as
-// the right one, if there are any, so that its length does not tell.
+// unfit is a skill that does not suit somebody whose strength is another: one that they say they are new to, or one
+// that a colleague is strongest in, which they do not have and which nobody would look for in their role. A skill is
+// then wrong about as often as it is right; of those that have as many words as the right one, if there are any, so
+// that its length does not tell.
 func (c *chat) unfit(who, right string, colleagues, usual []string, r *rand.Rand) (string, bool) {
 	var others []string
 	learning, ok := c.told[who][corpus.PredLearning]
@@ -97,7 +96,9 @@ func (c *chat) unfit(who, right string, colleagues, usual []string, r *rand.Rand
 			others = append(others, learning.Fact.Value.Text)
 		}
 	}
-	alike := slices.DeleteFunc(slices.Clone(others), func(s string) bool { return len(strings.Fields(s)) != len(strings.Fields(right)) })
+	alike := slices.DeleteFunc(slices.Clone(others), func(s string) bool {
+		return len(strings.Fields(s)) != len(strings.Fields(right))
+	})
 	switch {
 	case len(alike) > 0:
 		return corpus.Pick(r, alike), true
@@ -138,27 +139,30 @@ func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand)
 			Category: Category, AskedAt: at, Answer: questions.AnswerText(f.Value, at.Date()),
 			Gold: []corpus.GoldAtom{gold, questions.Bridge(t.told, corpus.OpValue, at), questions.Result(gold)},
 			Evidence: slices.Concat(questions.Evidence(said, corpus.RoleAnswer, 1),
-				[]corpus.Evidence{{MessageID: t.told.Message.ID, Role: corpus.RoleBridge, Group: 2}}, evidence(sample, 3)),
+				[]corpus.Evidence{{MessageID: t.told.Message.ID, Role: corpus.RoleBridge, Group: 2}}, evidence(sample,
+					3)),
 		},
-		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Form: t.form, Person: c.people[t.person].Name},
+		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Form: t.form,
+			Person: c.people[t.person].Name},
 	}
 	asked := w.Asked(f)
 	s := square{
-		right: d.Item.Answer, wrong: questions.AnswerText(value, at.Date()), strategy: strategy, words: t.words, longerF2: w.LongerF2,
+		right: d.Item.Answer, wrong: questions.AnswerText(value,
+			at.Date()), strategy: strategy, words: t.words, longerF2: w.LongerF2,
 		plan: func(value string, self bool) prompts.OptionPlan {
 			trait := t.right
 			if !self {
 				trait = t.wrong
 			}
-			return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: value}, {Asked: t.asked, Value: trait}}}
+			return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: value},
+				{Asked: t.asked, Value: trait}}}
 		},
 	}
 	questions.Choice(&d, t.option, s.options(r), r.Shuffle)
 	return d, true
 }
 
-// beside are the messages of the person that show nothing of how they write
-// beside the question: its evidence.
+// beside are the messages of the person that show nothing of how they write beside the question: its evidence.
 func (t trait) beside(said []questions.Statement) map[string]bool {
 	not := map[string]bool{t.told.Message.ID: true}
 	for _, s := range said {

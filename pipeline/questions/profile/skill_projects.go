@@ -7,8 +7,7 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// projects says who works with whom, and until when somebody can be advised on
-// a task.
+// projects says who works with whom, and until when somebody can be advised on a task.
 type projects struct {
 	*questions.World
 	tasks   map[string]corpus.Task
@@ -24,20 +23,19 @@ func newProjects(w *questions.World) *projects {
 	people := corpus.CopiesByID(w.Corpus.People)
 	for _, m := range w.Corpus.Members {
 		id, ok := of[m.GroupID]
-		if ok && !m.Guest && w.Sector[people[m.PersonID].Role] == w.Sector[id] && !slices.Contains(p.members[id], m.PersonID) {
+		if ok && !m.Guest && w.Sector[people[m.PersonID].Role] == w.Sector[id] &&
+			!slices.Contains(p.members[id], m.PersonID) {
 			p.members[id] = append(p.members[id], m.PersonID)
 		}
 	}
 	return p
 }
 
-// colleagues are the people of a task's project: what they know and propose is
-// of the same trade.
+// colleagues are the people of a task's project: what they know and propose is of the same trade.
 func (p *projects) colleagues(taskID string) []string { return p.members[p.tasks[taskID].ProjectID] }
 
-// asked is when advice on a task is asked for: on the morning after what it
-// rests on has been said, while the task goes on. Of a fact's statements it
-// returns those that have been made by then.
+// asked is when advice on a task is asked for: on the morning after what it rests on has been said, while the task goes
+// on. Of a fact's statements it returns those that have been made by then.
 func (p *projects) asked(f corpus.Fact, told questions.Statement) (corpus.Stamp, []questions.Statement, bool) {
 	said := p.Statements(f.ID)
 	last := max(said[0].Message.At.Date(), told.Message.At.Date())

@@ -19,14 +19,14 @@ type square struct {
 	longerF2     bool // E20's rule of lengths
 }
 
-// options returns the four of them, the right one first. F2 and FF differ in
-// the person alone.
+// options returns the four of them, the right one first. F2 and FF differ in the person alone.
 func (s square) options(r *rand.Rand) []questions.Option {
 	kinds := []struct {
 		kind       string
 		fact, self bool
 	}{
-		{corpus.OptionCorrect, true, true}, {corpus.OptionF1, true, false}, {corpus.OptionF2, false, true}, {corpus.OptionFF, false, false},
+		{corpus.OptionCorrect, true, true}, {corpus.OptionF1, true, false}, {corpus.OptionF2, false,
+			true}, {corpus.OptionFF, false, false},
 	}
 	about := s.words + max(len(strings.Fields(s.right)), len(strings.Fields(s.wrong)))
 	words := lengths(about, r)
@@ -46,8 +46,7 @@ func (s square) options(r *rand.Rand) []questions.Option {
 	return out
 }
 
-// lengths are words for the right option, F1, F2 and FF: a random one is the
-// longest.
+// lengths are words for the right option, F1, F2 and FF: a random one is the longest.
 func lengths(words int, r *rand.Rand) [4]int {
 	out := [4]int{words, words, words, words}
 	out[r.IntN(4)] += max(2, words/6)

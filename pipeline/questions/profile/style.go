@@ -40,8 +40,7 @@ func requirements() []validate.Requirement {
 // replyWords is how many words a draft has beside the value and its task.
 const replyWords = 12
 
-// Drafts asks for a reply about every stated fact of a task, by somebody of its
-// group.
+// Drafts asks for a reply about every stated fact of a task, by somebody of its group.
 func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l := newChat(w), newLiar(w)
 	var out []questions.Draft
@@ -80,7 +79,9 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		asked := w.Asked(f)
 		right, wrong := c.drawnApart(own, other)
 		s := square{
-			right: d.Item.Answer, wrong: questions.AnswerText(value, time.Date()), strategy: strategy, words: replyWords + len(strings.Fields(asked.Subject)), longerF2: w.LongerF2,
+			right: d.Item.Answer, wrong: questions.AnswerText(value,
+				time.Date()), strategy: strategy, words: replyWords +
+				len(strings.Fields(asked.Subject)), longerF2: w.LongerF2,
 			plan: func(value string, self bool) prompts.OptionPlan {
 				voice := right
 				if !self {
@@ -99,23 +100,22 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 // would be odd to ask what the value is rather than what it was.
 const latest = 15
 
-// soon is a morning on which a colleague asks about a fact, not long after it
-// was stated last.
+// soon is a morning on which a colleague asks about a fact, not long after it was stated last.
 func soon(w *questions.World, f corpus.Fact, r *rand.Rand) corpus.Stamp {
 	list := w.Statements(f.ID)
 	day := w.Calendar.AddWorkdays(list[len(list)-1].Message.At.Date(), 1+r.IntN(latest))
 	return min(day.At(9, 0), w.End)
 }
 
-// factual is a draft about a stated fact, asked at a time after it, without what
-// the families add.
+// factual is a draft about a stated fact, asked at a time after it, without what the families add.
 func factual(w *questions.World, f corpus.Fact, at corpus.Stamp) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, at)
 	return questions.Draft{
 		Item: corpus.Item{
 			Category: Category, AskedAt: at, Answer: questions.AnswerText(f.Value, at.Date()),
-			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold,
+				questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
 	}

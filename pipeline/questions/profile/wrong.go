@@ -19,8 +19,7 @@ const (
 	Degree           = "degree"            // more or less of the same
 )
 
-// liar finds wrong values for facts. It uses every strategy about as often as
-// the others.
+// liar finds wrong values for facts. It uses every strategy about as often as the others.
 type liar struct {
 	w       *questions.World
 	current map[[2]string][]*corpus.Fact // subject and predicate → what texts state
@@ -31,7 +30,8 @@ type liar struct {
 }
 
 func newLiar(w *questions.World) *liar {
-	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, byTask: map[string][]*corpus.Fact{}, byKey: map[string][]*corpus.Fact{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, byTask: map[string][]*corpus.Fact{},
+		byKey: map[string][]*corpus.Fact{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		slot := [2]string{f.SubjectID, f.Predicate}
@@ -58,7 +58,8 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 		name string
 		find func(corpus.Fact, *rand.Rand) (corpus.Value, bool)
 	}{
-		{HalfTrue, l.halfTrue}, {Misattribution, l.misattributed}, {TemporalReversal, l.before}, {CausalInversion, l.inverted}, {Degree, l.degree},
+		{HalfTrue, l.halfTrue}, {Misattribution, l.misattributed}, {TemporalReversal, l.before}, {CausalInversion,
+			l.inverted}, {Degree, l.degree},
 	}
 	ways = corpus.Shuffled(r, ways)
 	best, name := corpus.Value{}, ""
@@ -76,8 +77,7 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 	return best, name, name != ""
 }
 
-// states says whether a value is stated for a fact's slot: the fact's own, and,
-// unless older ones are wanted, any.
+// states says whether a value is stated for a fact's slot: the fact's own, and, unless older ones are wanted, any.
 func (l *liar) states(f corpus.Fact, v corpus.Value, older bool) bool {
 	return v.Equal(f.Value) || !older && slices.ContainsFunc(l.ever[[2]string{f.SubjectID, f.Predicate}], v.Equal)
 }
@@ -98,7 +98,8 @@ func draw(r *rand.Rand, from []*corpus.Fact, fit func(*corpus.Fact) bool) (corpu
 
 // alike says whether two values could stand for one another.
 func alike(a, b corpus.Value) bool {
-	return a.Kind == b.Kind && a.Unit == b.Unit && a.Currency == b.Currency && a.Working == b.Working && a.Precision == b.Precision && !a.Equal(b)
+	return a.Kind == b.Kind && a.Unit == b.Unit && a.Currency == b.Currency && a.Working == b.Working &&
+		a.Precision == b.Precision && !a.Equal(b)
 }
 
 func (l *liar) class(f corpus.Fact) pack.Class {
@@ -123,7 +124,9 @@ func (l *liar) halfTrue(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 
 // misattributed: the value is another task's.
 func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
-	return draw(r, l.byKey[f.Predicate], func(g *corpus.Fact) bool { return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) })
+	return draw(r, l.byKey[f.Predicate], func(g *corpus.Fact) bool {
+		return g.SubjectID != f.SubjectID && alike(g.Value, f.Value)
+	})
 }
 
 // before: the value is one that a later one replaced.
@@ -132,13 +135,14 @@ func (l *liar) before(f corpus.Fact, _ *rand.Rand) (corpus.Value, bool) {
 	return old.Value, ok && len(l.w.Statements(old.ID)) > 0
 }
 
-// inverted: what led to something is told as what came of it, or the other way
-// round.
+// inverted: what led to something is told as what came of it, or the other way round.
 func (l *liar) inverted(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	if !causal(l.class(f)) {
 		return corpus.Value{}, false
 	}
-	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool { return causal(l.class(*g)) && l.class(*g) != l.class(f) })
+	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool {
+		return causal(l.class(*g)) && l.class(*g) != l.class(f)
+	})
 }
 
 func causal(c pack.Class) bool { return c == pack.Reason || c == pack.Blocker || c == pack.Risk }
@@ -166,8 +170,7 @@ func (l *liar) degree(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	return v, !v.Equal(f.Value)
 }
 
-// off moves a number up or down by about a quarter to a half, and keeps what
-// it is a multiple of.
+// off moves a number up or down by about a quarter to a half, and keeps what it is a multiple of.
 func off(n int64, r *rand.Rand) int64 {
 	unit := int64(1)
 	for _, u := range []int64{1000, 500, 100, 50, 25, 10, 5, 2} {

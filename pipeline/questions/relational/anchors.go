@@ -45,7 +45,8 @@ func (a anchors) anchored(r *rand.Rand, c change) (questions.Draft, bool) {
 			event := a.w.Asked(*e.Fact)
 			d := c.ask(a.w, day, a.w.End, prompts.When{Relation: "on", Event: &event}, Medium)
 			d.Item.Gold = append([]corpus.GoldAtom{questions.Bridge(e, corpus.OpValue, a.w.End)}, d.Item.Gold...)
-			d.Item.Evidence = append(d.Item.Evidence, questions.Evidence([]questions.Statement{e}, corpus.RoleBridge, 3)...)
+			d.Item.Evidence = append(d.Item.Evidence,
+				questions.Evidence([]questions.Statement{e}, corpus.RoleBridge, 3)...)
 			return d, true
 		}
 	}
@@ -64,8 +65,7 @@ func (a anchors) project(task string) string {
 // farthest is how many days back a question looks that tells its day from its own.
 const farthest = 13
 
-// relative asks from a day after the change, and tells the day as seen from
-// there: "last Tuesday", "nine days ago".
+// relative asks from a day after the change, and tells the day as seen from there: "last Tuesday", "nine days ago".
 func (a anchors) relative(r *rand.Rand, c change) (questions.Draft, bool) {
 	changed := c.after[0].Message.At.Date()
 	for _, day := range corpus.Shuffled(r, c.days) {
@@ -86,8 +86,7 @@ func (a anchors) relative(r *rand.Rand, c change) (questions.Draft, bool) {
 	return questions.Draft{}, false
 }
 
-// spoken lists words for a past day that can be read in one way only on the day
-// of asking.
+// spoken lists words for a past day that can be read in one way only on the day of asking.
 func spoken(day, on corpus.Date) []string {
 	ago := int(on - day)
 	var out []string
@@ -95,7 +94,8 @@ func spoken(day, on corpus.Date) []string {
 		out = append(out, numerals[ago]+" days ago")
 	}
 	weekday := day.Weekday().String()
-	for _, words := range []string{"yesterday", "the day before yesterday", "last " + weekday, weekday + " of last week"} {
+	for _, words := range []string{"yesterday", "the day before yesterday", "last " + weekday,
+		weekday + " of last week"} {
 		if v, err := corpus.Parse(corpus.KindDate, words, on, nil); err == nil && v.Equal(corpus.DateValue(day)) {
 			out = append(out, words)
 		}
@@ -103,4 +103,5 @@ func spoken(day, on corpus.Date) []string {
 	return out
 }
 
-var numerals = [...]string{3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen"}
+var numerals = [...]string{3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten",
+	11: "eleven", 12: "twelve", 13: "thirteen"}

@@ -18,7 +18,8 @@ func anyOne(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	for _, f := range w.Stated() {
 		_, attribute := w.Attribute(f.SubjectID, f.Predicate)
-		if f.TaskID == "" || !attribute && f.Predicate != corpus.PredDue || f.Contradicts != "" || f.Condition != "" || replaced[f.ID] || len(threadsOf(w, f)) < 2 {
+		if f.TaskID == "" || !attribute && f.Predicate != corpus.PredDue || f.Contradicts != "" || f.Condition != "" ||
+			replaced[f.ID] || len(threadsOf(w, f)) < 2 {
 			continue
 		}
 		list := w.Statements(f.ID)
@@ -26,7 +27,8 @@ func anyOne(w *questions.World, _ *rand.Rand) []questions.Draft {
 		out = append(out, questions.Draft{
 			Item: corpus.Item{
 				AskedAt: w.End, Subcategory: string(f.Value.Kind), Answer: questions.AnswerText(f.Value, w.End.Date()),
-				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold,
+					questions.Result(gold)},
 			},
 			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Replaced: w.Replaced(f)},
 		})

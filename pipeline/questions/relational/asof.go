@@ -15,8 +15,7 @@ const (
 	Hard   = "hard"   // the day as seen from the day of asking
 )
 
-// change is a value that another one replaced, with the days on which only the
-// first had been said and held.
+// change is a value that another one replaced, with the days on which only the first had been said and held.
 type change struct {
 	old, next corpus.Fact
 	said      []questions.Statement // of the old value, before the first of the days
@@ -24,9 +23,8 @@ type change struct {
 	days      []corpus.Date
 }
 
-// asOf asks what a slot's value was on a day before its last change (S2, S5):
-// one question a change, in the three difficulties in turn, as far as there are
-// words for the day.
+// asOf asks what a slot's value was on a day before its last change (S2, S5): one question a change, in the three
+// difficulties in turn, as far as there are words for the day.
 func asOf(w *questions.World, r *rand.Rand) []questions.Draft {
 	a := newAnchors(w)
 	ways := []func(*rand.Rand, change) (questions.Draft, bool){a.dated, a.anchored, a.relative}
@@ -48,7 +46,8 @@ func changes(w *questions.World) []change {
 	for _, next := range w.Stated() {
 		old, ok := w.Fact(next.Supersedes)
 		_, attribute := w.Attribute(next.SubjectID, next.Predicate)
-		if !ok || old.Noise || w.Barred(old.ID) || old.TaskID == "" || !attribute && old.Predicate != corpus.PredDue || old.Condition != "" {
+		if !ok || old.Noise || w.Barred(old.ID) || old.TaskID == "" || !attribute && old.Predicate != corpus.PredDue ||
+			old.Condition != "" {
 			continue
 		}
 		c := change{old: old, next: next, said: w.Statements(old.ID), after: w.Statements(next.ID)}
@@ -59,8 +58,7 @@ func changes(w *questions.World) []change {
 	return out
 }
 
-// between returns the workdays behind all statements of the old value and
-// before the next one holds or is said.
+// between returns the workdays behind all statements of the old value and before the next one holds or is said.
 func between(w *questions.World, c change) []corpus.Date {
 	if len(c.said) == 0 {
 		return nil
@@ -80,13 +78,15 @@ func between(w *questions.World, c change) []corpus.Date {
 
 // ask drafts the question for the old value on a day. What replaced it is
 // shown too: which of the two is meant is for the day to say.
-func (c change) ask(w *questions.World, day corpus.Date, at corpus.Stamp, when prompts.When, difficulty string) questions.Draft {
+func (c change) ask(w *questions.World, day corpus.Date, at corpus.Stamp, when prompts.When,
+	difficulty string) questions.Draft {
 	gold := questions.Operand(c.said[0], corpus.OpValue, day.At(12, 0))
 	ev := questions.Evidence(c.said, corpus.RoleAnswer, 1)
 	ev = append(ev, questions.Evidence(before(c.after, at), corpus.RoleContext, 2)...)
 	return questions.Draft{
 		Item: corpus.Item{
-			AskedAt: at, Difficulty: difficulty, Subcategory: difficulty, Answer: questions.AnswerText(c.old.Value, day),
+			AskedAt: at, Difficulty: difficulty, Subcategory: difficulty, Answer: questions.AnswerText(c.old.Value,
+				day),
 			Evidence: ev, Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(c.old)}, When: &when},

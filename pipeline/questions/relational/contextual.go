@@ -9,18 +9,19 @@ import (
 	"memloom/prompts"
 )
 
-// contextual asks what a rule requires under its override's condition, and what
-// outside it (S2, S5): the question names one of the two. Groups have rules of
-// their own for one matter: where its words do not tell whose rule is meant,
+// contextual asks what a rule requires under its override's condition, and what outside it (S2, S5): the question names
+// one of the two. Groups have rules of their own for one matter: where its words do not tell whose rule is meant,
 // nothing is asked.
 func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	for _, override := range w.Stated() {
 		base, ok := w.Fact(override.About)
-		if override.Predicate != corpus.PredRequires || override.Condition == "" || !ok || len(w.Statements(base.ID)) == 0 || w.Ambiguous(base.SubjectID) {
+		if override.Predicate != corpus.PredRequires || override.Condition == "" || !ok ||
+			len(w.Statements(base.ID)) == 0 || w.Ambiguous(base.SubjectID) {
 			continue
 		}
-		out = append(out, inCase(w, override, base, override.Condition), inCase(w, base, override, otherwise(override.Condition)))
+		out = append(out, inCase(w, override, base, override.Condition),
+			inCase(w, base, override, otherwise(override.Condition)))
 	}
 	return out
 }
@@ -36,8 +37,7 @@ func otherwise(condition string) string {
 	return "other than " + condition
 }
 
-// inCase drafts the question for what is required in one case, beside what is
-// required in the other.
+// inCase drafts the question for what is required in one case, beside what is required in the other.
 func inCase(w *questions.World, f, other corpus.Fact, circumstances string) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, w.End)
@@ -49,7 +49,8 @@ func inCase(w *questions.World, f, other corpus.Fact, circumstances string) ques
 	return questions.Draft{
 		Item: corpus.Item{
 			AskedAt: w.End, Subcategory: subcategory, Answer: questions.AnswerText(f.Value, w.End.Date()),
-			Evidence: append(ev, questions.Evidence(w.Statements(other.ID), corpus.RoleContext, 2)...), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+			Evidence: append(ev, questions.Evidence(w.Statements(other.ID), corpus.RoleContext,
+				2)...), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Case: circumstances},
 	}

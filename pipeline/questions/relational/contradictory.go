@@ -12,11 +12,9 @@ import (
 	"memloom/prompts"
 )
 
-// contradictory asks for the value of a slot of which two people state
-// different ones in good faith (S2). The question does not tell that there are
-// two, nor does anything in it decide between them (S5). A side that
-// alone is worded as a decision, or alone is told with doubt, would tell which
-// to go by: then nothing is asked.
+// contradictory asks for the value of a slot of which two people state different ones in good faith (S2). The question
+// does not tell that there are two, nor does anything in it decide between them (S5). A side that alone is worded as a
+// decision, or alone is told with doubt, would tell which to go by: then nothing is asked.
 func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	for _, a := range w.Stated() {
@@ -28,18 +26,22 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 		if second[0].Message.At < first[0].Message.At {
 			continue // it is drafted from the other side
 		}
-		if slices.ContainsFunc(first, passing) || slices.ContainsFunc(second, passing) || slices.ContainsFunc(second, renewing) {
+		if slices.ContainsFunc(first, passing) || slices.ContainsFunc(second, passing) ||
+			slices.ContainsFunc(second, renewing) {
 			continue
 		}
-		if slices.ContainsFunc(first, deciding) != slices.ContainsFunc(second, deciding) || slices.ContainsFunc(first, doubting) != slices.ContainsFunc(second, doubting) {
+		if slices.ContainsFunc(first, deciding) != slices.ContainsFunc(second, deciding) ||
+			slices.ContainsFunc(first, doubting) != slices.ContainsFunc(second, doubting) {
 			continue
 		}
-		operands := []corpus.GoldAtom{questions.Operand(first[0], corpus.OpConflict, w.End), questions.Operand(second[0], corpus.OpConflict, w.End)}
+		operands := []corpus.GoldAtom{questions.Operand(first[0], corpus.OpConflict, w.End),
+			questions.Operand(second[0], corpus.OpConflict, w.End)}
 		out = append(out, questions.Draft{
 			Item: corpus.Item{
 				AskedAt: w.End, Subcategory: string(a.Value.Kind), Answer: disagreement(w, first[0], second[0]),
-				Evidence: append(questions.Evidence(first, corpus.RoleAnswer, 1), questions.Evidence(second, corpus.RoleAnswer, 2)...),
-				Gold:     append(operands, result(corpus.OpConflict, operands)),
+				Evidence: append(questions.Evidence(first, corpus.RoleAnswer, 1),
+					questions.Evidence(second, corpus.RoleAnswer, 2)...),
+				Gold: append(operands, result(corpus.OpConflict, operands)),
 			},
 			Ask: prompts.AskIn{Operation: corpus.OpConflict, About: []prompts.Asked{w.Asked(a)}},
 		})
@@ -47,28 +49,30 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 	return out
 }
 
-// passing says whether a statement is told as one that may not last: then the
-// other could be what came of it.
+// passing says whether a statement is told as one that may not last: then the other could be what came of it.
 func passing(s questions.Statement) bool {
-	return says(s, "for the time being", "for now", "so far", "for the moment", "provisionally", "preliminary", "tentatively")
+	return says(s, "for the time being", "for now", "so far", "for the moment", "provisionally", "preliminary",
+		"tentatively")
 }
 
-// renewing says whether a statement sounds like news or a change of what was
-// said before.
+// renewing says whether a statement sounds like news or a change of what was said before.
 func renewing(s questions.Statement) bool {
-	return says(s, "update", "from today", "no longer", "any more", "changed", "changes", "instead", "switched", "moved", "new", "older", "outdated", "go by this")
+	return says(s, "update", "from today", "no longer", "any more", "changed", "changes", "instead", "switched",
+		"moved", "new", "older", "outdated", "go by this")
 }
 
 // deciding says whether a statement is worded as what was decided: against one
 // that only reports a value it would be the one to go by.
 func deciding(s questions.Statement) bool {
-	return says(s, "decided", "decision", "decide", "picked", "pick", "chose", "chosen", "selected", "settled", "agreed", "approved", "opted", "won", "went with", "go with",
+	return says(s, "decided", "decision", "decide", "picked", "pick", "chose", "chosen", "selected", "settled",
+		"agreed", "approved", "opted", "won", "went with", "go with",
 		"going with", "we took", "was taken", "has been set", "was set", "have set", "again", "current", "currently", "final")
 }
 
 // doubting says whether whoever states something leaves open whether it is so.
 func doubting(s questions.Statement) bool {
-	return says(s, "i think", "i believe", "i guess", "not sure", "not certain", "as far as i", "if i remember", "from memory", "if the source is right", "bet on it", "to be confirmed")
+	return says(s, "i think", "i believe", "i guess", "not sure", "not certain", "as far as i", "if i remember",
+		"from memory", "if the source is right", "bet on it", "to be confirmed")
 }
 
 // says says whether the text of a statement has one of some phrases, as whole words.

@@ -10,8 +10,7 @@ import (
 	"memloom/prompts"
 )
 
-// The number of facts that a multi-evidence question asks for, and how many
-// questions are drafted of one task.
+// The number of facts that a multi-evidence question asks for, and how many questions are drafted of one task.
 const (
 	fewestFacts = 2
 	mostFacts   = 4
@@ -20,9 +19,8 @@ const (
 	mostAcross  = 3
 )
 
-// multiEvidence asks for two to four facts that stand in different threads:
-// several of one task, or the same of several tasks of one owner. All of them
-// are needed (S2).
+// multiEvidence asks for two to four facts that stand in different threads: several of one task, or the same of several
+// tasks of one owner. All of them are needed (S2).
 func multiEvidence(w *questions.World, r *rand.Rand) []questions.Draft {
 	slots := slotsOf(w)
 	byTask, byOwner := map[string][]corpus.Fact{}, map[string][]corpus.Task{}
@@ -35,7 +33,8 @@ func multiEvidence(w *questions.World, r *rand.Rand) []questions.Draft {
 	for _, t := range w.Corpus.Tasks {
 		byOwner[t.OwnerID] = append(byOwner[t.OwnerID], t)
 		for range mostPerTask {
-			if facts := apart(w, corpus.Shuffled(r, byTask[t.ID]), fewestFacts+r.IntN(mostFacts-fewestFacts+1)); len(facts) >= fewestFacts {
+			if facts := apart(w, corpus.Shuffled(r, byTask[t.ID]),
+				fewestFacts+r.IntN(mostFacts-fewestFacts+1)); len(facts) >= fewestFacts {
 				out = append(out, together(w, facts))
 			}
 		}
@@ -52,16 +51,16 @@ func multiEvidence(w *questions.World, r *rand.Rand) []questions.Draft {
 	return out
 }
 
-// apart takes facts in their order, n at most, each stated in a thread in which
-// none of the others is stated, and each of another attribute or subject. Two of
-// one value or number are not asked for together: who gives it once would be
+// apart takes facts in their order, n at most, each stated in a thread in which none of the others is stated, and each
+// of another attribute or subject. Two of one value or number are not asked for together: who gives it once would be
 // right about both.
 func apart(w *questions.World, facts []corpus.Fact, n int) []corpus.Fact {
 	var out []corpus.Fact
 	taken := map[string]bool{}
 	for _, f := range facts {
 		threads := threadsOf(w, f)
-		if len(out) == n || slices.ContainsFunc(threads, func(id string) bool { return taken[id] }) || slices.ContainsFunc(out, func(g corpus.Fact) bool { return sameFigure(f.Value, g.Value) }) {
+		if len(out) == n || slices.ContainsFunc(threads, func(id string) bool { return taken[id] }) ||
+			slices.ContainsFunc(out, func(g corpus.Fact) bool { return sameFigure(f.Value, g.Value) }) {
 			continue
 		}
 		for _, id := range threads {
@@ -116,7 +115,8 @@ func shared(w *questions.World, r *rand.Rand, tasks []corpus.Task, byTask map[st
 	}
 	var out [][]corpus.Fact
 	for _, predicate := range order {
-		if facts := apart(w, byPredicate[predicate], fewestFacts+r.IntN(mostAcross-fewestFacts+1)); len(facts) >= fewestFacts {
+		if facts := apart(w, byPredicate[predicate],
+			fewestFacts+r.IntN(mostAcross-fewestFacts+1)); len(facts) >= fewestFacts {
 			out = append(out, facts)
 		}
 	}
@@ -138,6 +138,7 @@ func together(w *questions.World, facts []corpus.Fact) questions.Draft {
 	}
 	ask.Operation = corpus.OpSet
 	it.Gold = append(it.Gold, result(corpus.OpSet, it.Gold))
-	it.AskedAt, it.Subcategory, it.Answer = w.End, fmt.Sprintf("%d facts", len(facts)), w.Enumerated(facts, values, w.End.Date())
+	it.AskedAt, it.Subcategory, it.Answer = w.End, fmt.Sprintf("%d facts", len(facts)), w.Enumerated(facts, values,
+		w.End.Date())
 	return questions.Draft{Item: it, Ask: ask}
 }

@@ -1,6 +1,6 @@
-// Package relational asks what several statements come to together (S2): facts that complete one another, or say the same
-// (complementary); values that hold at different times or in different circumstances (nuanced); and values of which only
-// one can be right, and nothing says which (contradictory).
+// Package relational asks what several statements come to together (S2): facts that complete one another, or say the
+// same (complementary); values that hold at different times or in different circumstances (nuanced); and values of
+// which only one can be right, and nothing says which (contradictory).
 package relational
 
 import (
@@ -33,7 +33,8 @@ type family struct {
 // Families returns the five relational families (S2, S5).
 func Families() []questions.Family {
 	return []questions.Family{
-		family{NameMultiEvidence, corpus.Complementary, corpus.MultiEvidence, validate.StandardRequirements(), multiEvidence},
+		family{NameMultiEvidence, corpus.Complementary, corpus.MultiEvidence, validate.StandardRequirements(),
+			multiEvidence},
 		family{NameAnyOne, corpus.Complementary, corpus.AnyOne, each(), anyOne},
 		family{NameAsOf, corpus.Nuanced, corpus.Temporal, validate.StandardRequirements(), asOf},
 		family{NameContextual, corpus.Nuanced, corpus.Contextual, validate.StandardRequirements(), contextual},
@@ -54,7 +55,8 @@ func each() []validate.Requirement {
 func conflicting() []validate.Requirement {
 	return []validate.Requirement{
 		{Filter: validate.FilterUndisturbed}, {Filter: validate.FilterSimilar}, {Filter: validate.FilterBlind},
-		{Filter: validate.FilterSufficient, Mode: validate.ModeConflict}, {Filter: validate.FilterNecessary, Mode: validate.ModeConflict},
+		{Filter: validate.FilterSufficient, Mode: validate.ModeConflict}, {Filter: validate.FilterNecessary,
+			Mode: validate.ModeConflict},
 		{Filter: validate.FilterUnique},
 	}
 }
@@ -96,7 +98,8 @@ func result(op corpus.Operation, operands []corpus.GoldAtom) corpus.GoldAtom {
 // that it can be asked for without a time, a case or a side.
 func settled(w *questions.World, slots map[validate.Slot]int, f corpus.Fact) bool {
 	_, attribute := w.Attribute(f.SubjectID, f.Predicate)
-	return f.TaskID != "" && (attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner) && f.Condition == "" && f.Contradicts == "" &&
+	return f.TaskID != "" && (attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner) &&
+		f.Condition == "" && f.Contradicts == "" &&
 		slots[validate.Slot{SubjectID: f.SubjectID, Predicate: f.Predicate}] == 1
 }
 

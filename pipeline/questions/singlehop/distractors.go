@@ -8,9 +8,8 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// The subcategories: what was said besides that could be taken for the answer.
-// The kind of the value stands in the gold already. All but the last three count
-// only what the speaker of the answer said.
+// The subcategories: what was said besides that could be taken for the answer. The kind of the value stands in the gold
+// already. All but the last three count only what the speaker of the answer said.
 const (
 	OlderValue = "older value"     // the value that the answer replaced
 	Draft      = "draft page"      // a page of the same task before the final one
@@ -40,7 +39,8 @@ type distractors struct {
 }
 
 func newDistractors(w *questions.World) *distractors {
-	d := &distractors{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
+	d := &distractors{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), options: map[string][]corpus.Fact{},
+		about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
 	for _, f := range w.Stated() {
 		if f.Predicate == corpus.PredOption {
 			d.options[f.About] = append(d.options[f.About], f)
@@ -115,7 +115,9 @@ func (d *distractors) speakers(f corpus.Fact) []string {
 }
 
 func (d *distractors) saidBy(f corpus.Fact, people []string) bool {
-	return slices.ContainsFunc(d.w.Statements(f.ID), func(s questions.Statement) bool { return slices.Contains(people, s.Message.AuthorID) })
+	return slices.ContainsFunc(d.w.Statements(f.ID), func(s questions.Statement) bool {
+		return slices.Contains(people, s.Message.AuthorID)
+	})
 }
 
 // final says that a fact is what a finished task hands over.

@@ -1,6 +1,5 @@
-// Package singlehop asks for one value that one message states (E18). What
-// makes it hard lies around it: other values of the same kind by the same
-// speaker, drafts before finals, values that a decision replaced.
+// Package singlehop asks for one value that one message states (E18). What makes it hard lies around it: other values
+// of the same kind by the same speaker, drafts before finals, values that a decision replaced.
 package singlehop
 
 import (
@@ -29,11 +28,9 @@ func (Family) Category() string { return "fine_grained_recall" }
 // Requires implements questions.Family.
 func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
 
-// Drafts asks for every attribute's value, owner and due date that a text
-// states. A value that a decision replaced makes a question with two answers,
-// which the filters reject. Those with a distractor by the same speaker are
-// judged in turn with the rest, and their kinds in turn, so that they make half
-// of a quota as long as there are enough (E18).
+// Drafts asks for every attribute's value, owner and due date that a text states. A value that a decision replaced
+// makes a question with two answers, which the filters reject. Those with a distractor by the same speaker are judged
+// in turn with the rest, and their kinds in turn, so that they make half of a quota as long as there are enough (E18).
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	near := newDistractors(w)
 	byKind := map[string][]questions.Draft{}
@@ -64,7 +61,8 @@ func draft(w *questions.World, f corpus.Fact, r *rand.Rand) questions.Draft {
 	d := questions.Draft{
 		Item: corpus.Item{
 			Category: Family{}.Category(), AskedAt: w.End, Answer: questions.AnswerText(f.Value, w.End.Date()),
-			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold,
+				questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Replaced: w.Replaced(f)},
 	}

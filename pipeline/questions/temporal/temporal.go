@@ -1,6 +1,5 @@
-// Package temporal asks for computed times (E18): how long a task took, with
-// both its days counted, and how far two events lie apart, in calendar or
-// working days. Dates are those of the messages that announce the events.
+// Package temporal asks for computed times (E18): how long a task took, with both its days counted, and how far two
+// events lie apart, in calendar or working days. Dates are those of the messages that announce the events.
 package temporal
 
 import (
@@ -37,9 +36,8 @@ type event struct {
 
 func (e event) date() corpus.Date { return e.fact.Value.Date }
 
-// Drafts asks for the duration of every finished task, for intervals between
-// the ends of tasks, each task in at most two of them, and for the gaps between
-// the end of somebody's task and the start of their next.
+// Drafts asks for the duration of every finished task, for intervals between the ends of tasks, each task in at most
+// two of them, and for the gaps between the end of somebody's task and the start of their next.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	var ends []event
@@ -84,8 +82,7 @@ func announced(w *questions.World, task, predicate string) (event, bool) {
 	return event{*list[0].Fact, list}, true
 }
 
-// gaps lists the ends of tasks with the start of the next one of the same owner
-// on a later day.
+// gaps lists the ends of tasks with the start of the next one of the same owner on a later day.
 func gaps(w *questions.World) [][2]event {
 	last := map[string]event{} // by owner: the latest end
 	type mark struct {
@@ -115,8 +112,7 @@ func gaps(w *questions.World) [][2]event {
 	return out
 }
 
-// mostClosures is over how many closures a question counts at most: each is a
-// further message to find.
+// mostClosures is over how many closures a question counts at most: each is a further message to find.
 const mostClosures = 2
 
 // closed returns where texts announce each day on which nobody works.
@@ -130,9 +126,8 @@ func closed(w *questions.World) map[corpus.Date][]questions.Statement {
 	return out
 }
 
-// closures returns the announcements of the days on which nobody works in a
-// span, as the groups of its two ends were told them: every group is, and an
-// item lies in few (E21). ok is false where there are too many, or one was never
+// closures returns the announcements of the days on which nobody works in a span, as the groups of its two ends were
+// told them: every group is, and an item lies in few (E21). ok is false where there are too many, or one was never
 // announced there.
 func (s span) closures() (said [][]questions.Statement, ok bool) {
 	for _, c := range s.w.Calendar.Closures {
@@ -162,9 +157,8 @@ type span struct {
 	kind   string
 }
 
-// draft asks for the span, in working days for every other one that can be
-// counted so. A duration counts both its days, an interval is a difference; the
-// wording says which.
+// draft asks for the span, in working days for every other one that can be counted so. A duration counts both its days,
+// an interval is a difference; the wording says which.
 func (s span) draft(r *rand.Rand) questions.Draft {
 	said, countable := s.closures()
 	inclusive := s.op == corpus.OpDuration
@@ -191,8 +185,7 @@ func (s span) draft(r *rand.Rand) questions.Draft {
 	return d
 }
 
-// overClosures is the answer of somebody who does not know of the days on which
-// nobody works.
+// overClosures is the answer of somebody who does not know of the days on which nobody works.
 func (s span) overClosures(inclusive bool) string {
 	plain := corpus.Calendar{First: s.w.Calendar.First, Last: s.w.Calendar.Last}
 	count := plain.WorkdaysBetween
@@ -213,12 +206,15 @@ func (s span) asked(days int, working bool) questions.Draft {
 		Part: corpus.PartResult, SubjectID: s.b.fact.SubjectID, Predicate: string(s.op), At: at, Operation: s.op, Atom: &v, How: corpus.HowComputed,
 		Unit: unit, Inclusive: inclusive, FactIDs: []string{s.a.fact.ID, s.b.fact.ID},
 	}
-	ev := append(questions.Evidence(s.a.said, corpus.RoleAnswer, 1), questions.Evidence(s.b.said, corpus.RoleAnswer, 2)...)
+	ev := append(questions.Evidence(s.a.said, corpus.RoleAnswer, 1),
+		questions.Evidence(s.b.said, corpus.RoleAnswer, 2)...)
 	return questions.Draft{
 		Item: corpus.Item{
-			Category: Family{}.Category(), Subcategory: unit + " " + s.kind, AskedAt: at, Answer: questions.AnswerText(v, at.Date()),
+			Category: Family{}.Category(), Subcategory: unit + " " +
+				s.kind, AskedAt: at, Answer: questions.AnswerText(v, at.Date()),
 			Evidence: ev, Gold: []corpus.GoldAtom{first, second, result},
 		},
-		Ask: prompts.AskIn{Operation: s.op, About: []prompts.Asked{s.w.Asked(s.a.fact), s.w.Asked(s.b.fact)}, Unit: unit, Inclusive: inclusive},
+		Ask: prompts.AskIn{Operation: s.op, About: []prompts.Asked{s.w.Asked(s.a.fact), s.w.Asked(s.b.fact)},
+			Unit: unit, Inclusive: inclusive},
 	}
 }

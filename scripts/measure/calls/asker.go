@@ -66,7 +66,9 @@ func open(ctx context.Context, dir, url string, o options) (*asker, error) {
 		start[file.Models["author"].Endpoint()] = o.atOnce
 	}
 	a.fleet, err = fleet.Open(ctx, fleet.Options{
-		File: file, Getenv: func(string) string { return "" }, Journal: kept, Budget: money.NewBudget(money.Caps{}, spent), Start: start,
+		File: file, Getenv: func(string) string {
+			return ""
+		}, Journal: kept, Budget: money.NewBudget(money.Caps{}, spent), Start: start,
 	})
 	if err != nil {
 		return nil, errors.Join(err, a.close())
@@ -100,10 +102,12 @@ const firstMessage = 29_000_000 // minutes since 1970
 
 // question makes a prompt of about 3 KB that no other has.
 func question(n int) prompts.SolveIn {
-	in := prompts.SolveIn{Question: fmt.Sprintf("Which version of the importer was released in week %d?", n), Asker: "Ada Byron"}
+	in := prompts.SolveIn{Question: fmt.Sprintf("Which version of the importer was released in week %d?", n),
+		Asker: "Ada Byron"}
 	for i := range 10 {
 		in.Messages = append(in.Messages, prompts.Shown{
-			ID: fmt.Sprint("m", i+1), Speaker: "Charles Babbage", At: corpus.Stamp(firstMessage + n*10 + i), Group: "importer",
+			ID: fmt.Sprint("m", i+1), Speaker: "Charles Babbage", At: corpus.Stamp(firstMessage + n*10 +
+				i), Group: "importer",
 			Text: "The importer is through its tests, and I would rather wait for the review than release it on a Friday.",
 		})
 	}

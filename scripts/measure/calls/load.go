@@ -15,12 +15,10 @@ import (
 	"time"
 )
 
-// load makes many calls at once. It prints what the whole took against the
-// ideal, in which every call takes the server's time and nothing else; the rate
-// once the limit was reached against the ideal rate; the processor's time of
-// this process for each call, in milliseconds, and the server's, which it had to
-// leave to it; what this process allocated for a call, in kB; and its peak memory
-// in MB.
+// load makes many calls at once. It prints what the whole took against the ideal, in which every call takes the
+// server's time and nothing else; the rate once the limit was reached against the ideal rate; the processor's time of
+// this process for each call, in milliseconds, and the server's, which it had to leave to it; what this process
+// allocated for a call, in kB; and its peak memory in MB.
 func load(ctx context.Context, o options, _ time.Time) (err error) {
 	dir, err := os.MkdirTemp("", "calls")
 	if err != nil {
@@ -51,7 +49,8 @@ func load(ctx context.Context, o options, _ time.Time) (err error) {
 		return err
 	}
 	if answered, most, err := s.answered(); err != nil || answered != o.calls || most > o.atOnce {
-		return errors.Join(err, fmt.Errorf("the server gave %d answers to %d calls, %d at once", answered, o.calls, most))
+		return errors.Join(err, fmt.Errorf("the server gave %d answers to %d calls, %d at once", answered, o.calls,
+			most))
 	}
 	ideal := time.Duration(float64(o.latency) * float64(o.calls) / float64(o.atOnce))
 	fmt.Printf("whole %.3f\n", ends[len(ends)-1].Seconds()/ideal.Seconds())
@@ -65,9 +64,8 @@ func load(ctx context.Context, o options, _ time.Time) (err error) {
 	return nil
 }
 
-// askAll makes the calls. It returns when each ended, counted from the first
-// one's beginning and in order, and how many had ended when the limit was
-// reached.
+// askAll makes the calls. It returns when each ended, counted from the first one's beginning and in order, and how many
+// had ended when the limit was reached.
 func (a *asker) askAll(ctx context.Context, o options) (ends []time.Duration, full int, err error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -97,9 +95,8 @@ func (a *asker) askAll(ctx context.Context, o options) (ends []time.Duration, fu
 	return ends, int(before.Load()), context.Cause(ctx)
 }
 
-// ramped compares the rate after the limit was reached with the ideal one. Calls
-// come back in waves, so that only whole rounds of them tell: in the ideal each
-// takes the latency. The last round is left out, in which fewer and fewer are
+// ramped compares the rate after the limit was reached with the ideal one. Calls come back in waves, so that only whole
+// rounds of them tell: in the ideal each takes the latency. The last round is left out, in which fewer and fewer are
 // under way.
 func ramped(ends []time.Duration, full int, o options) (share float64, ok bool) {
 	first := full + o.atOnce // those that began when the limit was reached are back

@@ -1,8 +1,7 @@
 //go:build unix
 
-// Command calls measures what asking a provider costs the program that asks:
-// the real models of a models file, with journal, budget, retries and admission
-// around them, against memloom mock-server in a process of its own. It prints
+// Command calls measures what asking a provider costs the program that asks: the real models of a models file, with
+// journal, budget, retries and admission around them, against memloom mock-server in a process of its own. It prints
 // one figure a line, its name first.
 //
 //	calls load -memloom FILE [-warm]      10,000 calls of 200 ms, 512 at once

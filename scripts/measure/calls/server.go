@@ -20,10 +20,10 @@ type server struct {
 	url string
 }
 
-// serve starts a server that gives every question the same answer after the
-// latency.
+// serve starts a server that gives every question the same answer after the latency.
 func serve(ctx context.Context, memloom string, latency time.Duration) (*server, error) {
-	cmd := exec.CommandContext(ctx, memloom, "mock-server", "--quiet", "--addr", "127.0.0.1:0", "--canned", "--latency", latency.String())
+	cmd := exec.CommandContext(ctx, memloom, "mock-server", "--quiet", "--addr", "127.0.0.1:0", "--canned", "--latency",
+		latency.String())
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -56,8 +56,7 @@ func (s *server) answered() (answers, most int, err error) {
 	return n.Answered, n.Most, err
 }
 
-// stop ends the server, if it still runs, and returns the processor's time that
-// it took from its start on.
+// stop ends the server, if it still runs, and returns the processor's time that it took from its start on.
 func (s *server) stop() time.Duration {
 	_ = s.cmd.Process.Kill()
 	_ = s.cmd.Wait() // it was killed

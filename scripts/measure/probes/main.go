@@ -1,9 +1,8 @@
 //go:build unix
 
-// Command probes measures the built-in reader on a published corpus: how long it
-// takes to parse every message once, and to look through its segments for what is
-// asked (validate/filters, uniqueness, step 3). It prints one figure a line, its
-// name first.
+// Command probes measures the built-in reader on a published corpus: how long it takes to parse every message once, and
+// to look through its segments for what is asked (validate/filters, uniqueness, step 3). It prints one figure a line,
+// its name first.
 //
 //	probes [-targets N] [-at-once N] [-cpuprofile FILE] DIR
 package main
@@ -84,7 +83,8 @@ func measure(dir string, targets, atOnce int, profile string) error {
 	fmt.Printf("calls %d\nprobes %.3f\nfound %d\nquotes %d\n", len(calls), took.Seconds(), found.Load(), quotes.Load())
 	fmt.Printf("stated %d\nnamed %d\nanything %d\n", drawn[stated], drawn[named], drawn[anything])
 	tell(calls)
-	fmt.Printf("cpu %.1f\nmemory %.0f\n", float64((after.processor-before.processor).Microseconds())/float64(targets), float64(after.peak)/1e6)
+	fmt.Printf("cpu %.1f\nmemory %.0f\n", float64((after.processor-before.processor).Microseconds())/float64(targets),
+		float64(after.peak)/1e6)
 
 	start = time.Now()
 	each(len(m.asked), atOnce, func(i int) { _, _ = r.Solve(m.asked[i]) })

@@ -18,9 +18,8 @@ import (
 // perCall is how many targets a call has, as the filters ask by default.
 const perCall = 25
 
-// The sorts of targets, and of how many in a hundred each is where a segment
-// has the choice: what is stated there, what could be stated of something that is
-// named there, and anything of the corpus.
+// The sorts of targets, and of how many in a hundred each is where a segment has the choice: what is stated there, what
+// could be stated of something that is named there, and anything of the corpus.
 const (
 	stated = iota
 	named
@@ -68,7 +67,8 @@ func load(dir string) (*material, error) {
 		}
 		facts[f.ID] = s
 		if _, ok := m.targets[s]; !ok {
-			m.targets[s] = prompts.Target{Subject: names[s.subject], Attribute: cmp.Or(nouns[s.predicate], strings.ReplaceAll(s.predicate, "_", " ")), Kind: f.Value.Kind}
+			m.targets[s] = prompts.Target{Subject: names[s.subject],
+				Attribute: cmp.Or(nouns[s.predicate], strings.ReplaceAll(s.predicate, "_", " ")), Kind: f.Value.Kind}
 			bySubject[s.subject] = append(bySubject[s.subject], s)
 		}
 	}
@@ -112,7 +112,8 @@ func (m *material) cut(c *corpus.Corpus, facts map[string]slot, bySubject map[st
 		tasks := []string{s.TaskID}
 		for i, id := range s.MessageIDs {
 			x, plan := c.Messages[at[id]], c.Plan[at[id]]
-			out.messages = append(out.messages, prompts.Shown{ID: fmt.Sprint("m", i+1), Speaker: x.AuthorName, At: x.At, Group: x.GroupID, Text: x.Text})
+			out.messages = append(out.messages, prompts.Shown{ID: fmt.Sprint("m", i+1), Speaker: x.AuthorName, At: x.At,
+				Group: x.GroupID, Text: x.Text})
 			for _, d := range plan.Discloses {
 				if f, ok := facts[d.FactID]; ok && !slices.Contains(out.slots[stated], f) {
 					out.slots[stated] = append(out.slots[stated], f)
@@ -133,14 +134,14 @@ func (m *material) cut(c *corpus.Corpus, facts map[string]slot, bySubject map[st
 			continue
 		}
 		if i, ok := holding[it.Evidence[0].MessageID]; ok {
-			m.asked = append(m.asked, prompts.SolveIn{Messages: m.segments[i].messages, Question: it.Question, Options: it.Options, AskedAt: it.AskedAt})
+			m.asked = append(m.asked, prompts.SolveIn{Messages: m.segments[i].messages, Question: it.Question,
+				Options: it.Options, AskedAt: it.AskedAt})
 		}
 	}
 }
 
-// calls draws so many targets, of a segment as many as its messages have of all
-// messages, in calls of up to perCall that come in any order. It returns how many
-// of each sort were drawn.
+// calls draws so many targets, of a segment as many as its messages have of all messages, in calls of up to perCall
+// that come in any order. It returns how many of each sort were drawn.
 func (m *material) calls(targets int, r *rand.Rand) (calls []prompts.ProbeIn, drawn [sorts]int) {
 	seen := 0
 	for _, s := range m.segments {

@@ -127,8 +127,7 @@ func askKey(a *prompts.Asked) string {
 	return a.Class
 }
 
-// coordinate asks somebody to look at a task together, or its owner to be kept in
-// the picture.
+// coordinate asks somebody to look at a task together, or its owner to be kept in the picture.
 func (m actor) coordinate() (string, error) {
 	if m.topic == "" {
 		return m.pick(m.d.lex.special["coordinate open"])
@@ -164,8 +163,7 @@ func (m actor) banter() (string, error) {
 	return m.rotated(m.d.lex.special[kind])
 }
 
-// bare is an act without a fact: it speaks of the subject and says nothing
-// that could be asked for.
+// bare is an act without a fact: it speaks of the subject and says nothing that could be asked for.
 func (m actor) bare() (string, error) {
 	kind := string(m.slot.Act)
 	try := []string{kind, kind + " task", kind + " plain", "bare task", "bare"}
@@ -184,8 +182,7 @@ func (m actor) bare() (string, error) {
 	return "", nil
 }
 
-// planned writes the acts of decisions, promises, rules and absences; ok is
-// false for an act that is none of them.
+// planned writes the acts of decisions, promises, rules and absences; ok is false for an act that is none of them.
 func (m actor) planned() (out []string, ok bool, err error) {
 	switch m.slot.Act {
 	case corpus.ActRequest:

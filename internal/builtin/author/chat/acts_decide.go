@@ -19,8 +19,7 @@ func decides(a corpus.Act) bool {
 	return a == corpus.ActDecision || a == corpus.ActClosure || a == corpus.ActRule
 }
 
-// some writes a sentence of a table, on the attribute where there is any, and
-// the clause that argues for it.
+// some writes a sentence of a table, on the attribute where there is any, and the clause that argues for it.
 func (m decider) some(key, tail string) (string, error) {
 	s, err := m.rotated(m.prefer(m.d.lex.special[key]))
 	if err != nil || s == "" || m.slot.Because == "" {
@@ -29,8 +28,7 @@ func (m decider) some(key, tail string) (string, error) {
 	return m.stater().backed(s, m.slot.Because, tail)
 }
 
-// request asks the decider to settle something, or to look again at what has a
-// value, and says why it must be.
+// request asks the decider to settle something, or to look again at what has a value, and says why it must be.
 func (m decider) request() ([]string, error) {
 	key := "request"
 	if m.standing() {
@@ -62,8 +60,7 @@ func (m decider) option() ([]string, error) {
 	return []string{s}, err
 }
 
-// tentative takes from a clause what sounds settled: what is only weighed must
-// not be heard as decided (E14, level 3).
+// tentative takes from a clause what sounds settled: what is only weighed must not be heard as decided (E14, level 3).
 func tentative(why string) string {
 	return settledWords.Replace(why)
 }
@@ -85,8 +82,7 @@ func (m decider) closure() ([]string, error) {
 	return m.stater().states(m.facts)
 }
 
-// settled lets things be. An opening that has named the subject need not be
-// followed by its name.
+// settled lets things be. An opening that has named the subject need not be followed by its name.
 func (m decider) settled() (string, error) {
 	if !m.chosen() {
 		m.attr, m.plur = "", ""

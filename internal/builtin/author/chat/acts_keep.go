@@ -8,8 +8,7 @@ import (
 	"memloom/prompts"
 )
 
-// Promises and what becomes of them; people who are away and come back; what
-// was said on an earlier day.
+// Promises and what becomes of them; people who are away and come back; what was said on an earlier day.
 
 // keeper writes what becomes of promises, and what was said on an earlier day.
 type keeper struct{ *message }
@@ -107,8 +106,7 @@ func (m keeper) acrossTable(r *prompts.Recalled) grammar.Table {
 	return whatever
 }
 
-// aboutRecalled makes patterns speak of what is recalled, where the slot itself
-// says no more.
+// aboutRecalled makes patterns speak of what is recalled, where the slot itself says no more.
 func (m keeper) aboutRecalled() {
 	r := m.slot.Recalls
 	if r == nil || m.slot.Asks != nil || len(m.facts) > 0 {

@@ -232,8 +232,7 @@ func (m adder) fallback() grammar.Table {
 	return m.d.lex.close[m.slot.Act]
 }
 
-// topical says whether the message reports an attribute that others may be
-// asked about; who answers or decides knows.
+// topical says whether the message reports an attribute that others may be asked about; who answers or decides knows.
 func (m adder) topical() bool {
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActCorrection:

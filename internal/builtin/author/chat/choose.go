@@ -13,13 +13,11 @@ import (
 // chooser says which table states a fact.
 type chooser struct{ *message }
 
-// A correction shows by itself that it corrects: who meets it beside the mistake
-// has to see which of the two is right. The opening says so, or the statement
-// does, or else a sentence before it.
+// A correction shows by itself that it corrects: who meets it beside the mistake has to see which of the two is right.
+// The opening says so, or the statement does, or else a sentence before it.
 
-// contradicts says whether the message gives the right value for one that was
-// said wrongly, and its words have yet to say so. What was answered beside the
-// point claims nothing that could be contradicted.
+// contradicts says whether the message gives the right value for one that was said wrongly, and its words have yet to
+// say so. What was answered beside the point claims nothing that could be contradicted.
 func (m chooser) contradicts() bool {
 	if m.slot.Act != corpus.ActCorrection || m.denied || len(m.facts) == 0 {
 		return false
@@ -28,8 +26,7 @@ func (m chooser) contradicts() bool {
 	return kind == "" || kind == noiseStale
 }
 
-// denyKey is the table of statements of a fact that contradict by themselves,
-// or "" for none.
+// denyKey is the table of statements of a fact that contradict by themselves, or "" for none.
 func (m chooser) denyKey(f *prompts.DayFact) string {
 	switch {
 	case stamped(f) || isLink(f) || f.Class == grammar.ClassCalendar || f.Class == grammar.ClassNews ||
@@ -122,8 +119,7 @@ func (m chooser) ruleKey(f *prompts.DayFact) string {
 	return key
 }
 
-// statementTable chooses the patterns for a fact by the act, the class and
-// whether the message has named the subject.
+// statementTable chooses the patterns for a fact by the act, the class and whether the message has named the subject.
 func (m chooser) statementTable(f *prompts.DayFact) (grammar.Table, error) {
 	l := m.d.lex
 	if stamped(f) {
@@ -139,7 +135,8 @@ func (m chooser) statementTable(f *prompts.DayFact) (grammar.Table, error) {
 		return l.state[corpus.PredNeeds], nil
 	}
 	key := m.classKey(f)
-	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer && !f.Word && key != "contact you" && key != "contact self" {
+	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer && !f.Word && key != "contact you" &&
+		key != "contact self" {
 		return l.short[shortKey(f, key)], nil
 	}
 	if t, ok := l.state[key]; ok {
@@ -264,8 +261,7 @@ func (m chooser) contactKey() string {
 	return grammar.ClassContact
 }
 
-// replyKey is the table of statements that anybody can make, whoever found out
-// what they say.
+// replyKey is the table of statements that anybody can make, whoever found out what they say.
 func replyKey(f *prompts.DayFact) string {
 	switch {
 	case grammar.ClauseClass(f.Class):

@@ -81,8 +81,7 @@ func (m *message) closing() (string, error) {
 	return m.pick(m.fresh(m.d.lex.special[wish]))
 }
 
-// gaveReason says whether somebody has told already what they are at or why they ask:
-// one reason is enough.
+// gaveReason says whether somebody has told already what they are at or why they ask: one reason is enough.
 func (m *message) gaveReason(core []string) bool {
 	text := grammar.GrammarText(strings.Join(core, " "))
 	return m.slot.Because != "" || strings.Contains(text, ". ") || reasonToAsk.MatchString(text)

@@ -11,9 +11,8 @@ import (
 	"memloom/prompts"
 )
 
-// Day writes the slots of a day, in their order (E12). An error means that the
-// input contradicts itself: an unknown author, fact or parent, or a fact
-// without words to state it.
+// Day writes the slots of a day, in their order (E12). An error means that the input contradicts itself: an unknown
+// author, fact or parent, or a fact without words to state it.
 func Day(in prompts.DayIn) (prompts.DayOut, error) {
 	d, err := newDay(chatTables(), in)
 	if err != nil {
@@ -30,8 +29,7 @@ func Day(in prompts.DayIn) (prompts.DayOut, error) {
 	return out, nil
 }
 
-// Clear writes one slot of a day such that one hears who writes: habits show
-// wherever they make sense.
+// Clear writes one slot of a day such that one hears who writes: habits show wherever they make sense.
 func Clear(in prompts.DayIn, slot int, r *rand.Rand) (string, error) {
 	d, err := newDay(chatTables(), in)
 	if err != nil {
@@ -114,8 +112,7 @@ func (d *day) subject(name string) grammar.Subject {
 	return s
 }
 
-// tries bounds how often a message is written anew because it repeats another
-// of the day, or its author's beginning.
+// tries bounds how often a message is written anew because it repeats another of the day, or its author's beginning.
 const tries = 40
 
 // write writes a slot, which the day knows from then on.
@@ -180,8 +177,7 @@ func (d *day) once(s *prompts.Slot, try int, keep terms) (*message, prompts.DayM
 	return m, prompts.DayMessage{Slot: s.N, Text: text, States: stated}, err
 }
 
-// repeats says whether a text must be written anew. Beginnings are given up on
-// in the end, whole texts never.
+// repeats says whether a text must be written anew. Beginnings are given up on in the end, whole texts never.
 func (d *day) repeats(author, text string, try int) bool {
 	return d.texts[grammar.Fold(text)] || try < tries-4 && d.heads[author][head(text)]
 }

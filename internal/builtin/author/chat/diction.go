@@ -9,9 +9,8 @@ import (
 	"memloom/internal/builtin/author/grammar"
 )
 
-// Where the language has two words for one thing, everybody has their own and
-// keeps to it: one writes "someone", another "somebody"; one contracts
-// everything, another writes "do not". Nothing that a plan names or states is
+// Where the language has two words for one thing, everybody has their own and keeps to it: one writes "someone",
+// another "somebody"; one contracts everything, another writes "do not". Nothing that a plan names or states is
 // touched.
 
 // doublet is a thing with several words.
@@ -47,7 +46,8 @@ var doublets = []doublet{
 	{from: "as far as I know", ways: []way{{"ct", "AFAIK"}, {"csfp", "as far as I know"}}},
 	{from: "by the way", ways: []way{{"ct", "btw"}, {"csfp", "by the way"}}},
 	{from: "a problem|an issue", ways: []way{{"csft", "an issue"}, {"csfp", "a problem"}}},
-	{from: "the problem|the issue", ways: []way{{"csft", "the issue"}, {"csfp", "the problem"}}, as: "the issue tracker"},
+	{from: "the problem|the issue", ways: []way{{"csft", "the issue"}, {"csfp", "the problem"}},
+		as: "the issue tracker"},
 	{from: "the page|the docs page|the wiki page",
 		ways: []way{{"csft", "the wiki page"}, {"csft", "the docs page"}, {"csfp", "the page"}}},
 	{from: "the docs", ways: []way{{"csft", "the docs"}, {"csfp", "the notes"}}},

@@ -39,9 +39,8 @@ func (m finisher) polish(p parts) string {
 	return m.end(s)
 }
 
-// inFrontOfLinks puts what is added behind what the message says, but in front
-// of links at its end, so that they stay whole. Where there is nothing else in
-// front of them it goes, unless the text has to differ from another.
+// inFrontOfLinks puts what is added behind what the message says, but in front of links at its end, so that they stay
+// whole. Where there is nothing else in front of them it goes, unless the text has to differ from another.
 func (m finisher) inFrontOfLinks(core, after []string) []string {
 	said := len(core) == 0 || slices.ContainsFunc(core, func(s string) bool { return !grammar.LinkLast(s) })
 	switch {
@@ -55,8 +54,7 @@ func (m finisher) inFrontOfLinks(core, after []string) []string {
 	return core
 }
 
-// strung joins sentences, the last with the writer's own mark now and then, but
-// never to an opening.
+// strung joins sentences, the last with the writer's own mark now and then, but never to an opening.
 func (m finisher) strung(sentences []string, opened bool) string {
 	n := len(sentences) - 1
 	mark := map[voice.Punctuation]string{voice.Semicolons: ";", voice.Dashes: " –"}[m.v.Punct]

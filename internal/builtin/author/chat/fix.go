@@ -9,9 +9,8 @@ import (
 	"memloom/prompts"
 )
 
-// Fix mends a day (E14): a message with a major conflict is deleted where that
-// is allowed, and written anew with other words where it is not. All others
-// stay as they are, and no new text repeats one of them.
+// Fix mends a day (E14): a message with a major conflict is deleted where that is allowed, and written anew with other
+// words where it is not. All others stay as they are, and no new text repeats one of them.
 func Fix(in prompts.FixIn) (prompts.FixOut, error) {
 	out, err := fix(in)
 	if err != nil {
@@ -44,7 +43,8 @@ func fix(in prompts.FixIn) (prompts.FixOut, error) {
 			continue
 		}
 		if slices.Contains(in.Deletable, s.N) {
-			out.Messages = append(out.Messages, prompts.FixedMessage{Slot: s.N, Delete: true, States: []prompts.Stated{}})
+			out.Messages = append(out.Messages, prompts.FixedMessage{Slot: s.N, Delete: true,
+				States: []prompts.Stated{}})
 			continue
 		}
 		m, err := d.write(s)

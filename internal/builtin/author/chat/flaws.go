@@ -14,9 +14,8 @@ import (
 // slips makes the imperfections that a plan wants.
 type slips struct{ *message }
 
-// flawed makes a text of the parts with the imperfections that the plan wants,
-// and only those (G11): none of them touches a stated surface, a name, a number
-// or a link, and none makes the message say something else.
+// flawed makes a text of the parts with the imperfections that the plan wants, and only those (G11): none of them
+// touches a stated surface, a name, a number or a link, and none makes the message say something else.
 func (m slips) flawed(p parts) (string, error) {
 	var err error
 	for _, flaw := range m.slot.Flaws {
@@ -47,8 +46,7 @@ func beforeLinks(core []string, s string) []string {
 	return slices.Insert(slices.Clone(core), n, s)
 }
 
-// mistyped gives an ordinary word a slip of the keyboard. A text without such
-// a word has to be written anew (lacking).
+// mistyped gives an ordinary word a slip of the keyboard. A text without such a word has to be written anew (lacking).
 func (m slips) mistyped(marked string) string {
 	least := max(2, 4-m.weary)                          // of letters; texts of a word or two leave no choice
 	places := ordinaryWords(marked, least, m.weary > 0) // the first word too where nothing else would do: "Cool."
@@ -62,7 +60,8 @@ func (m slips) mistyped(marked string) string {
 		}
 		typo := m.keyboardSlip(word)
 		text := marked[:p.from] + typo + marked[p.to:]
-		if typo != word && !m.d.lex.vocabulary[strings.ToLower(typo)] && slices.Equal(before, scanned(m.message, text)) {
+		if typo != word && !m.d.lex.vocabulary[strings.ToLower(typo)] &&
+			slices.Equal(before, scanned(m.message, text)) {
 			return text
 		}
 	}
@@ -195,7 +194,9 @@ func vocabularyOf(l *tables) map[string]bool {
 	add := func(tables map[string]grammar.Table) {
 		for _, t := range tables {
 			for _, p := range t {
-				for _, w := range strings.FieldsFunc(p.Src, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' }) {
+				for _, w := range strings.FieldsFunc(p.Src, func(c rune) bool {
+					return !unicode.IsLetter(c) && c != '\''
+				}) {
 					out[w] = true
 				}
 			}

@@ -77,8 +77,7 @@ func (m fragmenter) withoutQuestions(t grammar.Table, text string) grammar.Table
 	return slices.DeleteFunc(slices.Clone(t), grammar.IsQuestion)
 }
 
-// leavesSubject are verbs that still sound like a report without their "I":
-// "commit to it" would be a command.
+// leavesSubject are verbs that still sound like a report without their "I": "commit to it" would be a command.
 var leavesSubject = grammar.WordSet("without I")
 
 // subjects that people leave out, with what is left.

@@ -10,9 +10,8 @@ import (
 	"memloom/prompts"
 )
 
-// framed says where a report comes from or whom it is for, before or behind
-// it: "straight from the board". None of the frames casts doubt on the value.
-// Who has begun with "as far as I can tell" has said where it comes from.
+// framed says where a report comes from or whom it is for, before or behind it: "straight from the board". None of the
+// frames casts doubt on the value. Who has begun with "as far as I can tell" has said where it comes from.
 func (m stater) framed(f *prompts.DayFact, s string) (string, error) {
 	key := m.frameKey(f, s)
 	if key == "" {

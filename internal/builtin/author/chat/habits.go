@@ -10,9 +10,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// occasion says where a habit sounds right: acts and classes of the fact stated
-// first, each list empty for all. A phrase that hedges does not go with a
-// decision, nor does a judgement with a plain figure.
+// occasion says where a habit sounds right: acts and classes of the fact stated first, each list empty for all. A
+// phrase that hedges does not go with a decision, nor does a judgement with a plain figure.
 type occasion struct {
 	acts    []corpus.Act
 	classes []string
@@ -62,8 +61,9 @@ func phrasePlaces() map[string]occasion {
 		classes: append(figures, grammar.ClassRisk, grammar.ClassReason, grammar.ClassBlocker)}
 	return map[string]occasion{
 		"all things considered": weighed, "on balance": weighed,
-		"going by my notes": {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer}, classes: append(figures, settled...)},
-		"as it stands":      seen, "by now": seen, "to be precise": {acts: reports, classes: figures},
+		"going by my notes": {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer},
+			classes: append(figures, settled...)},
+		"as it stands": seen, "by now": seen, "to be precise": {acts: reports, classes: figures},
 		"by the looks of it": unsure, "if I read it right": unsure, "as far as I can tell": unsure,
 		"for what it is worth": {acts: []corpus.Act{corpus.ActAnswer, corpus.ActDoubt, corpus.ActProgress},
 			classes: append(figures, grammar.ClassRisk, grammar.ClassAlternative, grammar.ClassInput)},
@@ -78,8 +78,7 @@ func phrasePlaces() map[string]occasion {
 	}
 }
 
-// closingPlaces knows the endings; one that it does not know can end any
-// message that is not of few words.
+// closingPlaces knows the endings; one that it does not know can end any message that is not of few words.
 func closingPlaces() map[string]occasion {
 	asks := occasion{acts: []corpus.Act{corpus.ActQuestion, corpus.ActCoordinate}}
 	explains := occasion{acts: []corpus.Act{corpus.ActDecision, corpus.ActAnswer, corpus.ActCorrection}}
@@ -98,8 +97,7 @@ func closingPlaces() map[string]occasion {
 // habitual draws the habits of a writer.
 type habitual struct{ *message }
 
-// has draws a habit of the writer that fits the message. Nobody shows the same
-// habit twice a day, nor every day.
+// has draws a habit of the writer that fits the message. Nobody shows the same habit twice a day, nor every day.
 func (m habitual) has(kind string, list []string) (string, bool) {
 	if len(list) == 0 || m.d.habits[m.v.Name][kind] > 0 {
 		return "", false

@@ -60,8 +60,7 @@ func (m judge) traits(tags string) (w int) {
 	return w
 }
 
-// fits says whether a pattern suits the writer, the addressee and the hour,
-// and whether all that it names is known.
+// fits says whether a pattern suits the writer, the addressee and the hour, and whether all that it names is known.
 func (m judge) fits(p grammar.Pattern) bool {
 	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) {
 		return false

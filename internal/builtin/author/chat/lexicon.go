@@ -38,7 +38,8 @@ func newTables() *tables {
 	for act, lines := range l.emoji {
 		l.emoji[act] = strings.Fields(strings.Join(lines, " "))
 	}
-	l.places = map[string]map[string]occasion{"opens": openingPlaces(), "says": phrasePlaces(), "closes": closingPlaces()}
+	l.places = map[string]map[string]occasion{"opens": openingPlaces(), "says": phrasePlaces(),
+		"closes": closingPlaces()}
 	l.vocabulary = vocabularyOf(l)
 	return l
 }

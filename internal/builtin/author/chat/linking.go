@@ -8,10 +8,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// linked is the opening of a message that takes up what the parent said about
-// the same task: without it a report that follows a question about something
-// else reads as if nobody had listened. Known is false for messages that need
-// none, because they answer, or the plan begins something new with them.
+// linked is the opening of a message that takes up what the parent said about the same task: without it a report that
+// follows a question about something else reads as if nobody had listened. Known is false for messages that need none,
+// because they answer, or the plan begins something new with them.
 func (m opener) linked() (s string, known bool, err error) {
 	own, p := m.linkOwn(), m.parent
 	odds := 92 - 15*m.weary // less often where the day has used up its words
@@ -46,8 +45,7 @@ func (m opener) requested() bool {
 	return false
 }
 
-// linkOwn is what the message does unasked, "" for what answers by itself or has
-// openings of its own.
+// linkOwn is what the message does unasked, "" for what answers by itself or has openings of its own.
 func (m opener) linkOwn() string {
 	own := volunteered[m.slot.Act]
 	switch {
@@ -75,8 +73,7 @@ var linkParent = map[corpus.Act]string{
 	corpus.ActCoordinate: "question",
 }
 
-// parentAttribute is the noun of what the parent stated or asked for, if the
-// message does not speak of the same.
+// parentAttribute is the noun of what the parent stated or asked for, if the message does not speak of the same.
 func (m opener) parentAttribute() string {
 	if a := m.parent.Asks; a != nil && a.Attribute != m.attr {
 		return counted(a.Attribute, a.Plural)

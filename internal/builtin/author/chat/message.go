@@ -126,8 +126,7 @@ func (m *message) relate() error {
 	return nil
 }
 
-// aboutParent sets what the parent's message was about: the attribute that it
-// asked for or stated.
+// aboutParent sets what the parent's message was about: the attribute that it asked for or stated.
 func (m *message) aboutParent() {
 	if m.slot.Asks != nil {
 		m.topic, m.attr, m.plur = m.slot.Asks.Subject, m.slot.Asks.Attribute, m.slot.Asks.Plural

@@ -73,8 +73,7 @@ func leansBack(why string) bool {
 	return false
 }
 
-// argue gives the reason of an objection, behind it in a clause or as a sentence
-// in the manner of its kind.
+// argue gives the reason of an objection, behind it in a clause or as a sentence in the manner of its kind.
 func (m objector) argue(s, why, key string) ([]string, error) {
 	m.why = why
 	question := strings.HasSuffix(s, "?")
@@ -119,8 +118,7 @@ var objections = map[string]objection{
 		kinds: []string{"feasibility", "assumptions", "alternative", "scope"}},
 }
 
-// objected is the table for what is objected to, and the kind of question that
-// goes with it.
+// objected is the table for what is objected to, and the kind of question that goes with it.
 func (m objector) objected(kind string) (key, probe string) {
 	if m.attr != "" && m.topic != "" {
 		if o, ok := objections[m.attrClass]; ok && (o.kinds == nil || slices.Contains(o.kinds, kind)) {

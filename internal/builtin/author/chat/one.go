@@ -8,9 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// Message writes one slot of a day after what was said (E12, one generation a
-// message): a day that ends with it. No text of the day is written again, and
-// no sentence as long as there are others.
+// Message writes one slot of a day after what was said (E12, one generation a message): a day that ends with it. No
+// text of the day is written again, and no sentence as long as there are others.
 func Message(in prompts.MessageIn) (prompts.DayMessage, error) {
 	m, err := one(in)
 	if err != nil {

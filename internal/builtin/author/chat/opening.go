@@ -31,8 +31,7 @@ var plannedOpenings = map[corpus.Act]plannedOpening{
 	corpus.ActDisagreement: {key: "disagreement open", odds: 45, today: true},
 }
 
-// planned draws the beginning of an act of the plan; ok is false where the
-// ordinary one is as good.
+// planned draws the beginning of an act of the plan; ok is false where the ordinary one is as good.
 func (m opener) planned() (open string, ok bool, err error) {
 	calls, later := m.turnsTo(), m.slot.Earlier != nil
 	alone := !calls && !later
@@ -61,8 +60,7 @@ func (m opener) planned() (open string, ok bool, err error) {
 	return open, true, err
 }
 
-// turnsTo says whether somebody must be addressed by name, because the message
-// answers somebody else or nobody.
+// turnsTo says whether somebody must be addressed by name, because the message answers somebody else or nobody.
 func (m opener) turnsTo() bool { return m.to != nil && !m.is(m.to) && m.from != m.to }
 
 // openedAs draws an opening of an act of the plan, or "".
@@ -213,8 +211,7 @@ func (m opener) call() (open string, ok bool, err error) {
 	return open, true, err
 }
 
-// retort draws the beginning of a correction, of a closure or of a doubt about
-// what was said.
+// retort draws the beginning of a correction, of a closure or of a doubt about what was said.
 func (m opener) retort() (open string, ok bool, err error) {
 	t := m.d.lex.open[m.slot.Act]
 	switch {
@@ -279,8 +276,7 @@ func (m opener) reference() (string, error) {
 	return m.pickWhere(t, fits)
 }
 
-// leadsAway says whether the message leads away from a subject, and so does not
-// take it up first.
+// leadsAway says whether the message leads away from a subject, and so does not take it up first.
 func (m opener) leadsAway() bool {
 	strays := m.slot.Act == corpus.ActBanter || m.slot.Act == corpus.ActMistake && m.errs() == noiseDrifts
 	return strays && m.slot.Aside != ""
@@ -305,9 +301,8 @@ func (m opener) referenceKey() string {
 	return "earlier"
 }
 
-// beside says whether the message puts a value of its own beside what was said
-// on another day. It answers nothing there, so that nobody hears that the
-// earlier message was thought about.
+// beside says whether the message puts a value of its own beside what was said on another day. It answers nothing
+// there, so that nobody hears that the earlier message was thought about.
 func (m opener) beside() bool {
 	return m.does(corpus.ActProgress, corpus.ActBlocker) && len(m.facts) > 0 &&
 		!slices.Contains([]string{"report", "answer", "question"}, linkParent[m.slot.Earlier.Act])
@@ -365,8 +360,7 @@ func (m opener) openingOdds() int {
 	return odds
 }
 
-// claims says whether the act puts something forward that a phrase like "to be
-// fair" can introduce.
+// claims says whether the act puts something forward that a phrase like "to be fair" can introduce.
 func (m opener) claims() bool {
 	return m.does(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActDoubt, corpus.ActBlocker,
 		corpus.ActCorrection, corpus.ActForecast)

@@ -33,8 +33,7 @@ func (m stater) ownStatement(f *prompts.DayFact, t grammar.Table) (string, error
 	return m.backed(s, why, "tail "+f.Class)
 }
 
-// backed puts a clause that argues behind a sentence. Behind a question or a
-// colon it is a sentence of its own.
+// backed puts a clause that argues behind a sentence. Behind a question or a colon it is a sentence of its own.
 func (m stater) backed(s, why, key string) (string, error) {
 	t := m.d.lex.special[key]
 	if t == nil {

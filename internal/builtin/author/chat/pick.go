@@ -10,8 +10,7 @@ import (
 	"memloom/internal/statistics"
 )
 
-// pick expands a pattern of a table that fits, the least used of the day, or
-// returns "" where none does.
+// pick expands a pattern of a table that fits, the least used of the day, or returns "" where none does.
 func (m *message) pick(t grammar.Table) (string, error) { return m.pickWhere(t, nil) }
 
 func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
@@ -79,8 +78,7 @@ func (m *message) pickFirst(from []grammar.Table, ok func(grammar.Pattern) bool)
 	return "", nil
 }
 
-// behindOpening leaves out what cannot follow the message's opening, as long
-// as something else fits.
+// behindOpening leaves out what cannot follow the message's opening, as long as something else fits.
 func (m *message) behindOpening(t grammar.Table) grammar.Table {
 	if m.led == noLead {
 		return t
@@ -171,8 +169,7 @@ func (m *message) longest() int {
 // anyLength is longer than any pattern.
 const anyLength = 1000
 
-// unused leaves out the patterns that the day or the message has had: nobody
-// needs an opening, or to say a thing twice.
+// unused leaves out the patterns that the day or the message has had: nobody needs an opening, or to say a thing twice.
 func (m *message) unused(t grammar.Table) grammar.Table {
 	var out grammar.Table
 	for _, p := range t {
@@ -201,8 +198,7 @@ func (m *message) turning(t grammar.Table) grammar.Table {
 	return today
 }
 
-// may says whether a pattern may be added to what is there: a message asks one
-// thing only, and thanks once.
+// may says whether a pattern may be added to what is there: a message asks one thing only, and thanks once.
 func (m *message) may(p grammar.Pattern) bool {
 	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) &&
 		(!m.thanked || !strings.Contains(p.Src, "thank"))
@@ -210,7 +206,8 @@ func (m *message) may(p grammar.Pattern) bool {
 
 // source is the pattern as the message writes it.
 func (m *message) source(p grammar.Pattern) string {
-	if p.Bare == "" || !draw.Chance(m.r, elided) || !m.bound() && !(m.named[m.topic] && ownAttribute.MatchString(p.Bare)) {
+	if p.Bare == "" || !draw.Chance(m.r, elided) || !m.bound() &&
+		!(m.named[m.topic] && ownAttribute.MatchString(p.Bare)) {
 		return p.Src
 	}
 	if strings.HasPrefix(p.Bare, "$v") || strings.HasPrefix(p.Bare, "$on") {

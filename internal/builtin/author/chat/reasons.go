@@ -10,9 +10,8 @@ import (
 	"memloom/prompts"
 )
 
-// worn says whether a reason has been heard enough: it was given already on
-// this day, or it is one of the days on which a group does without. A pack has
-// few reasons for an attribute, so that a month would tell each of them often.
+// worn says whether a reason has been heard enough: it was given already on this day, or it is one of the days on which
+// a group does without. A pack has few reasons for an attribute, so that a month would tell each of them often.
 func (m stater) worn(f *prompts.DayFact) bool {
 	if m.d.used["reason "+f.Reason] > 0 {
 		return true

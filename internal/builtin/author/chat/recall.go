@@ -188,8 +188,7 @@ func (m recaller) recalledThing(r *prompts.Recalled) string {
 	return m.attributeOf(r, full)
 }
 
-// attributeOf names an attribute of something: "the retry limit for the load
-// test", "the load test's retry limit".
+// attributeOf names an attribute of something: "the retry limit for the load test", "the load test's retry limit".
 func (m recaller) attributeOf(r *prompts.Recalled, full string) string {
 	if r == m.slot.Recalls && !strings.HasSuffix(full, "s") && grammar.HasArticle(full) && draw.Chance(m.r, 35) {
 		return grammar.NameSpan(full) + "'s " + grammar.NameSpan(r.Attribute)

@@ -10,9 +10,8 @@ import (
 	"memloom/prompts"
 )
 
-// Rephrase writes other wordings of a day's messages. The day is written again
-// first, so that none of them takes up a turn of phrase that it has already; its
-// own habits each message may show again.
+// Rephrase writes other wordings of a day's messages. The day is written again first, so that none of them takes up a
+// turn of phrase that it has already; its own habits each message may show again.
 func Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 	out, err := rephrase(in)
 	if err != nil {
@@ -58,9 +57,8 @@ func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 	return out, nil
 }
 
-// noLonger are the terms of other words for a text: they say the same, so that
-// nothing is added to it, and they have as many sentences as it has at most,
-// or two for one.
+// noLonger are the terms of other words for a text: they say the same, so that nothing is added to it, and they have as
+// many sentences as it has at most, or two for one.
 func noLonger(text string) terms {
 	return terms{plain: true, most: max(2, grammar.Sentences(text)), head: head(text)}
 }

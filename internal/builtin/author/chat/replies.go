@@ -128,9 +128,8 @@ func (m replier) overDays() bool {
 	return m.slot.Earlier != nil || m.parent != nil && m.parent.Earlier != nil
 }
 
-// shortBehind is the table for a few words behind somebody else's: one joins in
-// with good wishes, sympathy, consent or thanks, or takes them where they were
-// meant for oneself.
+// shortBehind is the table for a few words behind somebody else's: one joins in with good wishes, sympathy, consent or
+// thanks, or takes them where they were meant for oneself.
 func (m replier) shortBehind() string {
 	first, author := m.answered()
 	mine := author == m.slot.Author || m.parent != nil && m.parent.To == m.slot.Author

@@ -12,8 +12,7 @@ import (
 	"memloom/prompts"
 )
 
-// scene is who writes what to whom, as the plan has it. It stays as it is while
-// the message is written.
+// scene is who writes what to whom, as the plan has it. It stays as it is while the message is written.
 type scene struct {
 	d      *day
 	r      *rand.Rand
@@ -71,8 +70,7 @@ func (sc *scene) takes() []string {
 	return []string{", or rather ", ", excuse me, ", ", pardon, ", " – sorry, "}
 }
 
-// mostly draws of some ways to say a thing the person's own in so many of 100
-// cases, and any in the others.
+// mostly draws of some ways to say a thing the person's own in so many of 100 cases, and any in the others.
 func (sc *scene) mostly(odds int, list []string) string {
 	if !sc.d.clear && draw.Chance(sc.r, odds) {
 		return sc.v.Favourite(list)
@@ -84,8 +82,7 @@ func (sc *scene) mostly(odds int, list []string) string {
 // stands beside its point: another task, or a page.
 func (sc *scene) decorated() bool { return len(sc.pages)+len(sc.slot.Names) > 0 }
 
-// errs is the kind of noise of the message or, for a correction, of what it
-// corrects; "" for a wrong detail.
+// errs is the kind of noise of the message or, for a correction, of what it corrects; "" for a wrong detail.
 func (sc *scene) errs() string {
 	kind := ""
 	switch {
@@ -142,8 +139,7 @@ func (sc *scene) whom() *voice.Voice {
 	return sc.from
 }
 
-// The kinds of noise, as corpus.Noise has them (G11). A mistake without a kind
-// is a wrong detail.
+// The kinds of noise, as corpus.Noise has them (G11). A mistake without a kind is a wrong detail.
 const (
 	noiseStale    = "stale_info"
 	noiseMissed   = "misunderstanding"

@@ -109,8 +109,7 @@ func (sc *scene) strayAck() string {
 	return ""
 }
 
-// recalled is the earlier statement that the message refers to: what made a
-// decision change, or what the slot recalls.
+// recalled is the earlier statement that the message refers to: what made a decision change, or what the slot recalls.
 func (sc *scene) recalled() *prompts.Recalled {
 	for _, f := range sc.facts {
 		if f.Trigger != nil {
@@ -120,8 +119,7 @@ func (sc *scene) recalled() *prompts.Recalled {
 	return sc.slot.Recalls
 }
 
-// across says whether the message brings to its task what was said about
-// another.
+// across says whether the message brings to its task what was said about another.
 func (sc *scene) across() bool {
 	r := sc.slot.Recalls
 	return sc.slot.Act == corpus.ActRecall && r != nil && sc.slot.Task != "" && r.Task != "" && r.Task != sc.slot.Task

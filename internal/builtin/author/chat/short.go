@@ -16,9 +16,8 @@ const mostShort = 6
 // fewWords writes ultra-short replies.
 type fewWords struct{ *message }
 
-// ultraShort writes a reply of a few words, by what it replies to: it states
-// nothing, asks for nothing that has a value and names nobody but the person
-// spoken to.
+// ultraShort writes a reply of a few words, by what it replies to: it states nothing, asks for nothing that has a value
+// and names nobody but the person spoken to.
 func (m fewWords) ultraShort() (string, error) {
 	if len(m.facts)+len(m.pages) > 0 {
 		return "", fmt.Errorf("an ultra-short message cannot state a fact")

@@ -9,11 +9,10 @@ import (
 	"memloom/internal/corpus"
 )
 
-// takenBack lets the writer get a word wrong and put it right at once, as people
-// do who have several things on their desk: they begin with another task of the
-// day ("the session cache, sorry, the card vault load test") or with another of
-// its attributes, call the wrong person, say "we" for "I", or send too early. A value is
-// never taken back, nor what has started or ended.
+// takenBack lets the writer get a word wrong and put it right at once, as people do who have several things on their
+// desk: they begin with another task of the day ("the session cache, sorry, the card vault load test") or with another
+// of its attributes, call the wrong person, say "we" for "I", or send too early. A value is never taken back, nor what
+// has started or ended.
 func (m slips) takenBack(p parts) (parts, error) {
 	if open, ok := m.wrongName(p.open); ok && draw.Chance(m.r, 40) {
 		p.open = open
@@ -42,9 +41,8 @@ func (m slips) takenBack(p parts) (parts, error) {
 	return p, err
 }
 
-// wrongTask begins the task's name as that of another task of the day: with its
-// component where the name begins with one, else with its deliverable. Where a
-// value stands, the two make no task together, so that nobody could take the
+// wrongTask begins the task's name as that of another task of the day: with its component where the name begins with
+// one, else with its deliverable. Where a value stands, the two make no task together, so that nobody could take the
 // value for another's.
 func (m slips) wrongTask(s string) (string, bool) {
 	right := m.d.subject(m.topic)
@@ -94,8 +92,7 @@ func (m slips) wrongAttribute(s string) (string, bool) {
 	return s, false
 }
 
-// wrongName calls somebody else of the day first, where the message opens with
-// a name.
+// wrongName calls somebody else of the day first, where the message opens with a name.
 func (m slips) wrongName(open string) (string, bool) {
 	whom := m.whom()
 	if whom == nil {
@@ -148,7 +145,8 @@ func (m slips) wrongThing(s string) (string, bool) {
 		if _, thing, _ := strings.Cut(t[0], " "); m.d.names[thing] {
 			continue // may be the beginning of a name
 		}
-		if at >= 0 && (at == 0 || s[at-1] == ' ') && !grammar.InSpan(s[:at]) && !strings.Contains(grammar.Unmark(s), t[1]) {
+		if at >= 0 && (at == 0 || s[at-1] == ' ') && !grammar.InSpan(s[:at]) &&
+			!strings.Contains(grammar.Unmark(s), t[1]) {
 			return m.mended(s, at, t[1]), true
 		}
 	}

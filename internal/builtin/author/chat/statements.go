@@ -40,8 +40,7 @@ func (m stater) states(facts []*prompts.DayFact) ([]string, error) {
 	return slices.Concat(denial, m.joined(out), links), nil
 }
 
-// linksLast keeps the order of the facts but for links, so that what stands first
-// in the text names the subject.
+// linksLast keeps the order of the facts but for links, so that what stands first in the text names the subject.
 func linksLast(facts []*prompts.DayFact) []*prompts.DayFact {
 	var out, links []*prompts.DayFact
 	for _, f := range facts {
@@ -54,8 +53,7 @@ func linksLast(facts []*prompts.DayFact) []*prompts.DayFact {
 	return append(out, links...)
 }
 
-// joined runs plain statements together, as the writer likes to: what belongs
-// together is a sentence.
+// joined runs plain statements together, as the writer likes to: what belongs together is a sentence.
 func (m stater) joined(s []string) []string {
 	var out []string
 	for len(s) > 0 {
@@ -109,7 +107,8 @@ func simple(s string) bool {
 	t := grammar.Unmark(s)
 	value, _ := grammar.StartsWithValue(s)
 	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, ", ") &&
-		!strings.Contains(strings.TrimPrefix(t, "and "), " and ") && grammar.CountWords(s) < 16 && !grammar.LinkLast(s) &&
+		!strings.Contains(strings.TrimPrefix(t, "and "), " and ") && grammar.CountWords(s) < 16 &&
+		!grammar.LinkLast(s) &&
 		!strings.HasPrefix(t, "as for ")
 }
 
@@ -192,9 +191,8 @@ func (m stater) news(f *prompts.DayFact, all []*prompts.DayFact) (string, error)
 	return text, nil
 }
 
-// ordinary says whether a headline begins with a word that is no name: one of
-// the grammar or of those that headlines often begin with, a plural or a deed,
-// with a small word behind it.
+// ordinary says whether a headline begins with a word that is no name: one of the grammar or of those that headlines
+// often begin with, a plural or a deed, with a small word behind it.
 func (m stater) ordinary(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
 	if value, _ := grammar.StartsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' ||
@@ -238,8 +236,7 @@ func (m stater) reasoned(f *prompts.DayFact, s string) string {
 // headlineWords begin headlines and are no names.
 var headlineWords = grammar.WordSet("headline")
 
-// denial draws the sentence before the statements of a correction whose first
-// statement does not contradict by itself.
+// denial draws the sentence before the statements of a correction whose first statement does not contradict by itself.
 func (m stater) denial(facts []*prompts.DayFact) ([]string, error) {
 	if !m.chooser().contradicts() || m.chooser().denyKey(linksLast(facts)[0]) != "" {
 		return nil, nil

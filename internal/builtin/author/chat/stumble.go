@@ -8,12 +8,10 @@ import (
 	"memloom/internal/builtin/author/grammar"
 )
 
-// Tables are drawn from one by one, so that an opening and what follows it can
-// both be good and stumble over each other: two colons, one phrase twice, two
-// ways to say that one has looked. Such a message is drawn anew.
+// Tables are drawn from one by one, so that an opening and what follows it can both be good and stumble over each
+// other: two colons, one phrase twice, two ways to say that one has looked. Such a message is drawn anew.
 
-// stumbles says whether the opening and the sentences of a message get in each
-// other's way.
+// stumbles says whether the opening and the sentences of a message get in each other's way.
 func stumbles(p parts) bool {
 	if len(p.core) == 0 {
 		return false
@@ -28,7 +26,8 @@ func stumbles(p parts) bool {
 	switch {
 	case strings.HasSuffix(open, ":") && delays(p.core):
 		return true
-	case echoes(open, next), repeatsWords(open, strings.Join(p.core, " ")), thanks(open) && thanks(next), interjects(next):
+	case echoes(open, next), repeatsWords(open, strings.Join(p.core, " ")), thanks(open) &&
+		thanks(next), interjects(next):
 		return true
 	case isReminder.MatchString(open) && strings.HasSuffix(next, "?"):
 		return true
@@ -38,8 +37,7 @@ func stumbles(p parts) bool {
 	return findsOut(open) && findsOut(next)
 }
 
-// delays says whether what an opening announces does not come at once: it comes
-// last, or behind a second opening.
+// delays says whether what an opening announces does not come at once: it comes last, or behind a second opening.
 func delays(core []string) bool {
 	said := func(s string) bool { return strings.Contains(grammar.GrammarText(s), grammar.StatedMark) }
 	first := grammar.FirstSentence(grammar.GrammarText(core[0]))
@@ -102,8 +100,7 @@ func echoes(open, next string) bool {
 	return slices.Equal(a, b)
 }
 
-// repeatsWords says whether the words of an opening come again in what follows:
-// "at last: it is signed off at last".
+// repeatsWords says whether the words of an opening come again in what follows: "at last: it is signed off at last".
 func repeatsWords(open, core string) bool {
 	plain := func(s string) string {
 		return " " + strings.Join(strings.FieldsFunc(strings.ToLower(grammar.GrammarText(s)),

@@ -25,11 +25,11 @@ func (d *day) focus(s *prompts.Slot) string {
 	return s.Task
 }
 
-// bound says whether the message stands in a thread that speaks of its topic, so
-// that no reader needs the name: what it answers is about the topic and about
-// nothing else.
+// bound says whether the message stands in a thread that speaks of its topic, so that no reader needs the name: what it
+// answers is about the topic and about nothing else.
 func (m *message) bound() bool {
-	if m.topic == "" || m.parent == nil || m.slot.Task != "" && m.slot.Task != m.topic || m.d.focus(m.parent) != m.topic {
+	if m.topic == "" || m.parent == nil || m.slot.Task != "" && m.slot.Task != m.topic ||
+		m.d.focus(m.parent) != m.topic {
 		return false
 	}
 	if m.slot.Act != corpus.ActOption && len(m.facts) > 0 {

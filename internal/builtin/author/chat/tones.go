@@ -37,9 +37,8 @@ func (m adder) spread(target, most int) (int, int) {
 	return target, most
 }
 
-// ownVoice is what somebody of the writer's voice would add here: chatty people
-// chat, others explain, tell what happened to them, or say what is next. Who
-// writes to a superior keeps to the matter.
+// ownVoice is what somebody of the writer's voice would add here: chatty people chat, others explain, tell what
+// happened to them, or say what is next. Who writes to a superior keeps to the matter.
 func (m adder) ownVoice() grammar.Table {
 	if m.senior || m.slot.Act == corpus.ActRule || !m.open() {
 		return nil
@@ -51,9 +50,8 @@ func (m adder) ownVoice() grammar.Table {
 	return m.ownTurn(t)
 }
 
-// ownTurn leaves the sentences of a tone or voice that are the writer's today:
-// each has one day in three, however many ways there are to write it, since one
-// knows by their sense that they come again.
+// ownTurn leaves the sentences of a tone or voice that are the writer's today: each has one day in three, however many
+// ways there are to write it, since one knows by their sense that they come again.
 func (m adder) ownTurn(t grammar.Table) grammar.Table {
 	const every = 3
 	var out grammar.Table
@@ -80,9 +78,8 @@ func (m adder) ownTone(after []string) ([]string, error) {
 	return []string{s}, nil
 }
 
-// open says whether a message is one in which the writer can be heard beside
-// what the plan wants: it has nothing else to show, and is neither mistaken
-// nor about a mistake, where a doubtful or cheerful word would be misread.
+// open says whether a message is one in which the writer can be heard beside what the plan wants: it has nothing else
+// to show, and is neither mistaken nor about a mistake, where a doubtful or cheerful word would be misread.
 func (m adder) open() bool {
 	switch m.slot.Act {
 	case corpus.ActOption:
@@ -107,9 +104,8 @@ func (m adder) open() bool {
 	return true
 }
 
-// passedOn says of half of the news why they are passed on, where no opening has
-// said so: what comes out of the blue leaves its readers wondering, and who
-// explains every headline bores them.
+// passedOn says of half of the news why they are passed on, where no opening has said so: what comes out of the blue
+// leaves its readers wondering, and who explains every headline bores them.
 func (m adder) passedOn(after []string) ([]string, error) {
 	if m.slot.Act != corpus.ActNews || m.opened || len(after) > 0 || !draw.Chance(m.r, 50) {
 		return after, nil
@@ -151,10 +147,9 @@ func (m adder) forbidden(tone string) bool {
 	return m.senior && (tone == "humorous" || tone == "casual")
 }
 
-// toneOccasion is what the tone colours: a question, a wish, a few words, a report,
-// an answer, a promise, trouble, an objection, what is weighed, what is to be done
-// or stays, a beginning or an end. In a greeting, in banter, in news, in what refers to
-// something else, and in what turns out to be wrong only the scales move.
+// toneOccasion is what the tone colours: a question, a wish, a few words, a report, an answer, a promise, trouble, an
+// objection, what is weighed, what is to be done or stays, a beginning or an end. In a greeting, in banter, in news, in
+// what refers to something else, and in what turns out to be wrong only the scales move.
 func (sc *scene) toneOccasion() string {
 	if sc.brief() && sc.strayAck() != "" {
 		return "greeting"

@@ -9,8 +9,7 @@ import (
 // calendar says which patterns have their day: nobody remembers a formula that comes once a fortnight.
 type calendar struct{ *scene }
 
-// seasonal leaves out the long shapes whose day it is not: a short one may
-// stand every day, a long one is remembered.
+// seasonal leaves out the long shapes whose day it is not: a short one may stand every day, a long one is remembered.
 func (sc calendar) seasonal(t grammar.Table) grammar.Table {
 	const long = 9
 	today := map[string]bool{}
@@ -26,9 +25,8 @@ func (sc calendar) seasonal(t grammar.Table) grammar.Table {
 	return out
 }
 
-// seldom leaves out the formulas whose day it is not: each has a day of a group
-// in a fortnight. One with alternatives in it has several, and then is another
-// person's each time.
+// seldom leaves out the formulas whose day it is not: each has a day of a group in a fortnight. One with alternatives
+// in it has several, and then is another person's each time.
 func (sc calendar) seldom(t grammar.Table) grammar.Table {
 	var out grammar.Table
 	for _, p := range t {

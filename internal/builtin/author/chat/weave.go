@@ -23,11 +23,9 @@ func (m weaver) detail() string {
 	return s
 }
 
-// glossed explains the word of the writer's trade, where the plan says that
-// those who read it have another: "by pager holder I mean the person who is
-// called at night". It stands behind the sentence that has the word. Among
-// people of one role the word stands for itself, and nobody explains it twice
-// who says what others call it.
+// glossed explains the word of the writer's trade, where the plan says that those who read it have another: "by pager
+// holder I mean the person who is called at night". It stands behind the sentence that has the word. Among people of
+// one role the word stands for itself, and nobody explains it twice who says what others call it.
 func (m weaver) glossed(core []string) ([]string, error) {
 	if m.amongPeers() || slices.ContainsFunc(m.facts,
 		func(f *prompts.DayFact) bool { return f.Class == grammar.ClassCalled }) {
@@ -126,9 +124,8 @@ func (m weaver) namesKey() string {
 	return "names " + m.nameOccasion()
 }
 
-// pageKey is the table by which the page of a task that the text has named is
-// pointed at: what one finds there depends on what was said. That the page has it
-// too is said of what has been stated only.
+// pageKey is the table by which the page of a task that the text has named is pointed at: what one finds there depends
+// on what was said. That the page has it too is said of what has been stated only.
 func (m weaver) pageKey(core []string) string {
 	switch m.slot.Act {
 	case corpus.ActQuestion:
@@ -162,8 +159,7 @@ func (m weaver) pageKey(core []string) string {
 	return "page named"
 }
 
-// pageBeside is the table for the page where the message has not just stated
-// what a page can hold.
+// pageBeside is the table for the page where the message has not just stated what a page can hold.
 func (m weaver) pageBeside(core []string) string {
 	switch {
 	case asksLast(core):
@@ -177,8 +173,7 @@ func (m weaver) pageBeside(core []string) string {
 	return "page wish"
 }
 
-// tells says whether the message has stated something, or refers to what was
-// stated: a page can hold that too.
+// tells says whether the message has stated something, or refers to what was stated: a page can hold that too.
 func (m weaver) tells() bool {
 	switch m.slot.Act {
 	case corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate, corpus.ActApology, corpus.ActCommitment:
@@ -194,8 +189,7 @@ func asksLast(core []string) bool {
 	return len(core) > 0 && strings.HasSuffix(grammar.Unmark(core[len(core)-1]), "?")
 }
 
-// missedPage says whether the parent asks because its page has nothing: then
-// nobody says that it is there.
+// missedPage says whether the parent asks because its page has nothing: then nobody says that it is there.
 func (m weaver) missedPage() bool {
 	if m.parent == nil || m.parent.Act != corpus.ActQuestion {
 		return false
@@ -203,8 +197,7 @@ func (m weaver) missedPage() bool {
 	return slices.ContainsFunc(m.parent.States, func(n int) bool { return m.d.facts[n] != nil && isLink(m.d.facts[n]) })
 }
 
-// page points at a task's page behind what has been written, and names the task
-// unless the message has done so.
+// page points at a task's page behind what has been written, and names the task unless the message has done so.
 func (m weaver) page(f *prompts.DayFact, core []string) (string, error) {
 	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
 	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
@@ -225,8 +218,7 @@ func (m weaver) page(f *prompts.DayFact, core []string) (string, error) {
 	return s, err
 }
 
-// misdirected says whether the slot names another task because the message is
-// meant for the people there.
+// misdirected says whether the slot names another task because the message is meant for the people there.
 func (m weaver) misdirected() bool {
 	return m.errs() == noiseAudience
 }

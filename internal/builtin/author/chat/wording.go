@@ -24,14 +24,14 @@ func (m wording) halfDay() string {
 	return "this morning"
 }
 
-// Inclined implements inclining: of the ways to fill a shape a person has own
-// ones, the same in every shape, and takes jargon or leaves it. To leave a place
-// empty is nobody's own.
+// Inclined implements inclining: of the ways to fill a shape a person has own ones, the same in every shape, and takes
+// jargon or leaves it. To leave a place empty is nobody's own.
 func (m wording) Inclined(r *rand.Rand, ways []string) int {
 	weights := make([]int, len(ways))
 	for i, w := range ways {
 		weights[i] = m.v.Suited(w)
-		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") && m.v.Favours(w, ownWays) {
+		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") &&
+			m.v.Favours(w, ownWays) {
 			weights[i] *= ownWeight
 		}
 	}
@@ -110,8 +110,7 @@ func (m wording) factWords(name string) (string, bool) {
 	return v, true
 }
 
-// surface is how this message writes the fact's value; dates in digits only
-// are for those who have nothing else.
+// surface is how this message writes the fact's value; dates in digits only are for those who have nothing else.
 func (m *message) surface() string {
 	all := m.fact.Surfaces
 	n := (m.slot.N + m.v.Formality) % len(all)
@@ -142,7 +141,8 @@ func (m wording) mention() string {
 // threadNamed says whether a short name is enough: nothing is stated or asked
 // for, and the message answers one about the same task.
 func (m wording) threadNamed() bool {
-	return m.bound() || len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
+	return m.bound() || len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil &&
+		m.parent.Task == m.topic
 }
 
 func given(v *voice.Voice) (string, bool) {
@@ -186,8 +186,7 @@ func (m wording) knows(name string) bool {
 	return ok
 }
 
-// Macro implements scope. $req turns a wish ("have a look at it") into a
-// request, by directness and rank.
+// Macro implements scope. $req turns a wish ("have a look at it") into a request, by directness and rank.
 func (m wording) Macro(_, words string) string {
 	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
 	switch {
@@ -208,9 +207,8 @@ func (m wording) Macro(_, words string) string {
 	return m.mostly(ownOdds, []string{"could you " + words + "?", "can you " + words + "?"})
 }
 
-// Everybody has turns of phrase of their own: of the shapes that fit a writer's
-// style they favour some, of the ways to fill a shape some more than others, and
-// of the emoji one, for as long as they write. That, and not style alone, is
+// Everybody has turns of phrase of their own: of the shapes that fit a writer's style they favour some, of the ways to
+// fill a shape some more than others, and of the emoji one, for as long as they write. That, and not style alone, is
 // what one knows a person by.
 
 // One of so many shapes, and of ways to fill them, is a person's own.
@@ -222,6 +220,5 @@ const (
 // ownWeight is how much more often a person takes a way that is their own.
 const ownWeight = 3
 
-// ownOdds is in how many of 100 cases a request or an emoji is the writer's
-// own.
+// ownOdds is in how many of 100 cases a request or an emoji is the writer's own.
 const ownOdds = 65

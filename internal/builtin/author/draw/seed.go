@@ -10,9 +10,11 @@ import (
 func seedOf(in any) any {
 	switch x := in.(type) {
 	case prompts.DayIn:
-		return daySeed{x.Project, x.Group, x.Date, x.Weekday, x.Words, x.People, x.Tasks, x.Facts, x.Slots, x.Past, x.Ledgers}
+		return daySeed{x.Project, x.Group, x.Date, x.Weekday, x.Words, x.People, x.Tasks, x.Facts, x.Slots, x.Past,
+			x.Ledgers}
 	case prompts.MessageIn:
-		return messageSeed{x.Project, x.Group, x.Date, x.Weekday, x.Words, x.People, x.Tasks, x.Facts, x.Past, x.Ledgers, x.Thread, x.Said, x.Slot}
+		return messageSeed{x.Project, x.Group, x.Date, x.Weekday, x.Words, x.People, x.Tasks, x.Facts, x.Past,
+			x.Ledgers, x.Thread, x.Said, x.Slot}
 	case prompts.FixIn:
 		return fixSeed{seedOf(x.Day), x.Messages, x.Conflicts, x.Deletable, x.Attempt}
 	case prompts.RephraseIn:

@@ -117,7 +117,8 @@ func (x *exam) fitting(t grammar.Table) grammar.Table {
 		return t
 	}
 	now := slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool {
-		return slices.ContainsFunc(strings.FieldsFunc(p.Src, func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool { return pastTense[w] })
+		return slices.ContainsFunc(strings.FieldsFunc(p.Src, func(r rune) bool { return !unicode.IsLetter(r) }),
+			func(w string) bool { return pastTense[w] })
 	})
 	if len(now) == 0 {
 		return t

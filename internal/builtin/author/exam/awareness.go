@@ -24,7 +24,9 @@ const (
 func examAwareness() examiner {
 	return examiner{
 		knows: func(in prompts.AskIn) bool {
-			return in.Operation == corpus.OpChoose && (in.Form == prompts.FormRequirement || in.Form == prompts.FormRequest || in.Form == prompts.FormScenario)
+			return in.Operation == corpus.OpChoose &&
+				(in.Form == prompts.FormRequirement || in.Form == prompts.FormRequest ||
+					in.Form == prompts.FormScenario)
 		},
 		word: (*exam).situation,
 	}
@@ -70,8 +72,7 @@ func (x *exam) topic(a prompts.Asked) string {
 	return topic
 }
 
-// participle is what has been done to a thing, of the deeds that people with a
-// part in a task do.
+// participle is what has been done to a thing, of the deeds that people with a part in a task do.
 func participle(deed string) string {
 	switch {
 	case deed == "":

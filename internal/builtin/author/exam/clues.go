@@ -9,10 +9,9 @@ import (
 	"memloom/prompts"
 )
 
-// described is a subject by what is said of it in place of its name: "the
-// business case whose reviewer is Mara Okafor and which started on 14 January
-// 2025" (E18, compositional constraint). The noun is all that the question
-// tells of the name.
+// described is a subject by what is said of it in place of its name: "the business case whose reviewer is Mara Okafor
+// and which started on 14 January 2025" (E18, compositional constraint). The noun is all that the question tells of the
+// name.
 func (x *exam) described(noun string, clues []prompts.Clue) (string, error) {
 	if noun == "" || len(clues) == 0 {
 		return "", fmt.Errorf("a subject without a name needs a noun and a clue, has %q and %d", noun, len(clues))

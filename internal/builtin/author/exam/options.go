@@ -17,8 +17,7 @@ type choice struct {
 	said []string // texts of replies so far
 }
 
-// optionWriters word the options of the forms by which they are called; those
-// of any other form are worded as answers.
+// optionWriters word the options of the forms by which they are called; those of any other form are worded as answers.
 func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error) {
 	return map[string]func(*choice, prompts.OptionPlan) (string, error){
 		prompts.OptionAction: (*choice).action,

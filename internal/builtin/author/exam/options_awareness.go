@@ -10,9 +10,8 @@ import (
 	"memloom/prompts"
 )
 
-// Options that state what applies, and options that say what to do (E19). All
-// options of a question are worded by one row of a table, so that nothing but
-// what they say tells them apart.
+// Options that state what applies, and options that say what to do (E19). All options of a question are worded by one
+// row of a table, so that nothing but what they say tells them apart.
 
 // classBack is the class of a return to work.
 const classBack = "back"

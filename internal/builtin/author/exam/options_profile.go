@@ -21,14 +21,14 @@ func (c *choice) improvement(p prompts.OptionPlan) (string, error) {
 	return c.paired(p, prompts.OptionImprovement)
 }
 
-// paired says two things in one sentence, the same in all options of a
-// question, so that nothing but what they say tells them apart; behind it
-// stands what brings it to about the length aimed at.
+// paired says two things in one sentence, the same in all options of a question, so that nothing but what they say
+// tells them apart; behind it stands what brings it to about the length aimed at.
 func (c *choice) paired(p prompts.OptionPlan, name string) (string, error) {
 	if len(p.Says) != 2 {
 		return "", fmt.Errorf("it says %d things, not two", len(p.Says))
 	}
-	v := vars{"a": grammar.NameSpan(p.Says[0].Asked.Attribute), "v": grammar.NameSpan(p.Says[0].Value), "s": grammar.NameSpan(p.Says[1].Value)}
+	v := vars{"a": grammar.NameSpan(p.Says[0].Asked.Attribute), "v": grammar.NameSpan(p.Says[0].Value),
+		"s": grammar.NameSpan(p.Says[1].Value)}
 	t := c.lex.forms[name]
 	if len(t) == 0 {
 		return "", fmt.Errorf("no table %q", name)
@@ -41,8 +41,7 @@ func (c *choice) paired(p prompts.OptionPlan, name string) (string, error) {
 	return grammar.Stopped(text), err
 }
 
-// alike writes a pattern out with the same choices in every option of the
-// question.
+// alike writes a pattern out with the same choices in every option of the question.
 func (c *choice) alike(name string, v vars, src string) (string, error) {
 	r, err := draw.Source(c.in, "choices "+name)
 	if err != nil {

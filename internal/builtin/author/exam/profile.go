@@ -8,9 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// Questions about people (E20): whose reply, what suits whom, what somebody in
-// their role would propose. Each holds, in quotation marks, what a colleague
-// asks that person.
+// Questions about people (E20): whose reply, what suits whom, what somebody in their role would propose. Each holds, in
+// quotation marks, what a colleague asks that person.
 
 // profiled says whether a question is about a person's profile.
 func profiled(in prompts.AskIn) bool {

@@ -10,9 +10,8 @@ import (
 	"memloom/prompts"
 )
 
-// Questions of fine-grained recall that are not put plainly (E18): about a
-// subject without a name, whether a value is the true one, and what applies in
-// a case that is told by what it is.
+// Questions of fine-grained recall that are not put plainly (E18): about a subject without a name, whether a value is
+// the true one, and what applies in a case that is told by what it is.
 
 // recallExaminers word them.
 func recallExaminers() []examiner {
@@ -49,8 +48,7 @@ func (x *exam) pointed() (string, error) {
 	return x.from("pointed "+pointedKind(a), v)
 }
 
-// untilNext asks how long after the end of a subject that is described its
-// owner started their next task.
+// untilNext asks how long after the end of a subject that is described its owner started their next task.
 func (x *exam) untilNext() (string, error) {
 	if x.in.Unit == "" {
 		return "", fmt.Errorf("an interval needs a unit")
@@ -59,7 +57,8 @@ func (x *exam) untilNext() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return x.from("until next", vars{"t": t, "u": grammar.NameSpan(x.in.Unit + " days"), "inc": ends(x.lex, x.in.Inclusive, x.r)})
+	return x.from("until next", vars{"t": t, "u": grammar.NameSpan(x.in.Unit + " days"),
+		"inc": ends(x.lex, x.in.Inclusive, x.r)})
 }
 
 // pointedKind names the table of questions for an attribute.
@@ -96,8 +95,7 @@ func (x *exam) claim() (string, error) {
 	return x.from(name, v)
 }
 
-// setApart sets words that are no name apart from the sentence around them: was
-// “flat files” given as the format?
+// setApart sets words that are no name apart from the sentence around them: was “flat files” given as the format?
 func setApart(value string, k corpus.Kind) string {
 	c, _ := utf8.DecodeRuneInString(value)
 	if (k == corpus.KindEnum || k == corpus.KindText) && unicode.IsLower(c) {
@@ -117,8 +115,7 @@ func claimKind(a prompts.Asked) string {
 	return grammar.ClassSetting
 }
 
-// plainKind names the table of an attribute that has one of its own however it
-// is asked for.
+// plainKind names the table of an attribute that has one of its own however it is asked for.
 func plainKind(a prompts.Asked) (name string, ok bool) {
 	switch {
 	case a.Class == grammar.ClassEvent || a.Class == grammar.ClassDue || a.Class == grammar.ClassOwner:

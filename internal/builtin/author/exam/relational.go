@@ -8,12 +8,13 @@ import (
 	"memloom/prompts"
 )
 
-// relational are the examiners of questions over several statements (S5):
-// several slots at once, a slot at a time, a rule in a case, a slot that two
-// people dispute.
+// relational are the examiners of questions over several statements (S5): several slots at once, a slot at a time, a
+// rule in a case, a slot that two people dispute.
 func relational() []examiner {
 	return []examiner{
-		{func(in prompts.AskIn) bool { return in.Form == "" && in.Operation == corpus.OpSet && len(in.About) > 1 }, (*exam).several},
+		{func(in prompts.AskIn) bool {
+			return in.Form == "" && in.Operation == corpus.OpSet && len(in.About) > 1
+		}, (*exam).several},
 		{func(in prompts.AskIn) bool {
 			return in.Form == "" && in.Operation == corpus.OpConflict && len(in.Clues) == 0
 		}, (*exam).disputed},
@@ -21,7 +22,8 @@ func relational() []examiner {
 			return in.Form == "" && in.Case != "" && in.About[0].Attribute == corpus.PredRequires
 		}, (*exam).ruled},
 		{func(in prompts.AskIn) bool {
-			return in.Form == "" && in.When != nil && in.Operation == corpus.OpValue && len(in.Clues) == 0 && in.Term == "" && !in.Self && (in.When.Event == nil || in.When.Event.Class == grammar.ClassEvent)
+			return in.Form == "" && in.When != nil && in.Operation == corpus.OpValue && len(in.Clues) == 0 &&
+				in.Term == "" && !in.Self && (in.When.Event == nil || in.When.Event.Class == grammar.ClassEvent)
 		}, (*exam).timed},
 	}
 }
@@ -44,7 +46,8 @@ func (x *exam) several() (string, error) {
 		}
 		v["list"] = enumeration(list)
 	} else {
-		if in.About[0].Kind == corpus.KindEntity && (in.About[0].Class == grammar.ClassContact || in.About[0].Class == grammar.ClassOwner) {
+		if in.About[0].Kind == corpus.KindEntity &&
+			(in.About[0].Class == grammar.ClassContact || in.About[0].Class == grammar.ClassOwner) {
 			name = "several persons"
 		}
 		var list []string
@@ -56,8 +59,7 @@ func (x *exam) several() (string, error) {
 	return x.from(name, v)
 }
 
-// disputed asks for a slot in words that tell neither that there are two values
-// nor that anybody agreed on one.
+// disputed asks for a slot in words that tell neither that there are two values nor that anybody agreed on one.
 func (x *exam) disputed() (string, error) {
 	v := vars{}
 	about(v, x.in.About[0])
@@ -94,8 +96,7 @@ func (x *exam) ruled() (string, error) {
 	return x.from("ruled", v)
 }
 
-// pluralMatter says whether what a rule is about is plural, by its head noun:
-// "releases of the card vault".
+// pluralMatter says whether what a rule is about is plural, by its head noun: "releases of the card vault".
 func pluralMatter(s string) bool {
 	words := strings.Fields(s)
 	for i, w := range words {

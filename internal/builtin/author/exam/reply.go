@@ -57,8 +57,7 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 	return best, nil
 }
 
-// unmarked is what a reply loses in which one does not hear whose it is: more
-// than anything else counts.
+// unmarked is what a reply loses in which one does not hear whose it is: more than anything else counts.
 const unmarked = 300
 
 // others are the voices of the other options, but for those that write alike.
@@ -91,22 +90,25 @@ func missed(text string, aim int) int {
 	return max(off, -off) * 60 / aim
 }
 
-// take writes the reply once, as the answer to a question of somebody on a day
-// of its own. The number moves the day, by which habits and stock sentences
-// come and go, and the length.
+// take writes the reply once, as the answer to a question of somebody on a day of its own. The number moves the day, by
+// which habits and stock sentences come and go, and the length.
 func (c *choice) take(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
 	aim := cmp.Or(p.Words, 18)
 	if n%2 == 1 { // an opening leaves no room for a phrase
-		v.Habits = slices.DeleteFunc(slices.Clone(v.Habits), func(h string) bool { return strings.HasPrefix(h, "opens:") })
+		v.Habits = slices.DeleteFunc(slices.Clone(v.Habits), func(h string) bool {
+			return strings.HasPrefix(h, "opens:")
+		})
 	}
 	in := prompts.DayIn{
 		Group: "drafts", Date: corpus.NewDate(2025, 3, 3).Add(n), Words: [...]int{aim * 2 / 3, aim, aim * 3 / 2}[n%3],
 		People: []prompts.Voice{v},
-		Slots:  []prompts.Slot{{N: 1, At: corpus.NewDate(2025, 3, 3).Add(n).At(10, n), Act: corpus.ActQuestion, Task: p.Says[0].Asked.Subject}},
+		Slots: []prompts.Slot{{N: 1, At: corpus.NewDate(2025, 3, 3).Add(n).At(10, n), Act: corpus.ActQuestion,
+			Task: p.Says[0].Asked.Subject}},
 	}
 	asked := p.Says[0].Asked
 	in.Slots[0].Asks = &asked
-	reply := prompts.Slot{N: 2, At: in.Slots[0].At + 7, Author: v.Name, Act: corpus.ActAnswer, Task: asked.Subject, ReplyTo: 1}
+	reply := prompts.Slot{N: 2, At: in.Slots[0].At + 7, Author: v.Name, Act: corpus.ActAnswer, Task: asked.Subject,
+		ReplyTo: 1}
 	for i, s := range p.Says {
 		f := prompts.DayFact{
 			N: i + 1, Subject: s.Asked.Subject, Attribute: s.Asked.Attribute, Plural: s.Asked.Plural, Class: s.Asked.Class,

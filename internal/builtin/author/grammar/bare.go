@@ -5,11 +5,9 @@ import (
 	"strings"
 )
 
-// What has been named need not be named again: in the message itself, and in a
-// thread where nothing is stated that somebody could look up later, people say
-// "the limit", or "it", and not "the retry limit for the card vault load test".
-// A message that states a value to be found again names its subject, since it is
-// the evidence by itself.
+// What has been named need not be named again: in the message itself, and in a thread where nothing is stated that
+// somebody could look up later, people say "the limit", or "it", and not "the retry limit for the card vault load
+// test". A message that states a value to be found again names its subject, since it is the evidence by itself.
 
 // The subject of a pattern, where what is left stands by itself.
 var (

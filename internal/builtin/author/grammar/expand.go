@@ -12,8 +12,7 @@ type Scope interface {
 	Stamp(words string) (string, error) // marks words that assert an event
 }
 
-// Inclining is a Scope whose writer takes some ways to fill a place sooner than
-// others; it draws one.
+// Inclining is a Scope whose writer takes some ways to fill a place sooner than others; it draws one.
 type Inclining interface {
 	Inclined(r *rand.Rand, ways []string) int
 }

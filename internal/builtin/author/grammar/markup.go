@@ -11,9 +11,8 @@ import (
 // Markup of a text under construction. Spans open with one of three kinds of
 // private code points and end with closeMark; they do not nest.
 //
-// A value span is written as it is and never touched. A stamp span holds words
-// of the grammar that assert an event; contractions and capitals may change in
-// it. A name span holds words of the input (a task, a reason, an aside) of
+// A value span is written as it is and never touched. A stamp span holds words of the grammar that assert an event;
+// contractions and capitals may change in it. A name span holds words of the input (a task, a reason, an aside) of
 // which only the first letter may become a capital.
 const (
 	CloseMark = '\uE001'
@@ -55,9 +54,8 @@ func Unmark(s string) string {
 // CountWords counts the words of a text.
 func CountWords(s string) int { return len(strings.Fields(Unmark(s))) }
 
-// Read takes the markup out of a finished text and returns where the facts
-// stand in it. Occurrence counts the earlier places, not overlapping, at which
-// the surface stands in the text.
+// Read takes the markup out of a finished text and returns where the facts stand in it. Occurrence counts the earlier
+// places, not overlapping, at which the surface stands in the text.
 func Read(marked string) (string, []prompts.Stated, error) {
 	var text strings.Builder
 	stated := []prompts.Stated{} // never null in JSON
@@ -68,7 +66,8 @@ func Read(marked string) (string, []prompts.Stated, error) {
 			if fact > 0 {
 				s := text.String()
 				surface := s[start:]
-				stated = append(stated, prompts.Stated{Fact: fact, Surface: surface, Occurrence: strings.Count(s[:start], surface)})
+				stated = append(stated, prompts.Stated{Fact: fact, Surface: surface,
+					Occurrence: strings.Count(s[:start], surface)})
 			}
 			fact = 0
 		case OpensStamp(c):
@@ -103,8 +102,7 @@ func IsWordByte(c byte) bool {
 	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_'
 }
 
-// GrammarOnly changes the words of the grammar in a marked text, and nothing
-// that stands in a span.
+// GrammarOnly changes the words of the grammar in a marked text, and nothing that stands in a span.
 func GrammarOnly(s string, change func(string) string) string {
 	var b, run strings.Builder
 	held := false
@@ -140,8 +138,7 @@ func InSpan(s string) bool {
 // StatedMark stands for what a text states.
 const StatedMark = "#"
 
-// GrammarText is a marked text with one letter in the place of every span, so
-// that its punctuation is the grammar's.
+// GrammarText is a marked text with one letter in the place of every span, so that its punctuation is the grammar's.
 func GrammarText(s string) string {
 	var b strings.Builder
 	held := false

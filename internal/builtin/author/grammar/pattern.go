@@ -10,9 +10,8 @@ import (
 //
 //	{tags} words [alternative|alternative] $variable $macro(words) <words that assert an event>
 //
-// Patterns begin in lower case, end without a full stop, and use contractions;
-// the voice mends that. A pattern is eligible where its tags fit and every
-// variable that it names has a value.
+// Patterns begin in lower case, end without a full stop, and use contractions; the voice mends that. A pattern is
+// eligible where its tags fit and every variable that it names has a value.
 type Pattern struct {
 	Src  string
 	Tags string
@@ -74,8 +73,7 @@ func NewPattern(src string) Pattern {
 	}
 }
 
-// Where the value is an object, as in "we had $v as the $a", and where it is a
-// subject, as in "$v is the $a".
+// Where the value is an object, as in "we had $v as the $a", and where it is a subject, as in "$v is the $a".
 var (
 	holding = regexp.MustCompile(`\b(?:have|had|has|got|keep|take|took|use|using|from|picked|chose|chosen|` +
 		`put)\]?(?: \[[^\]]*\])? \$v`)
@@ -159,8 +157,7 @@ func firsts(src string) string {
 // StampOpen takes away the beginnings of stamps, whose colon is no punctuation.
 var StampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
 
-// introduced says whether words stand apart at the beginning of a pattern:
-// "for $t, …", "decided: …".
+// introduced says whether words stand apart at the beginning of a pattern: "for $t, …", "decided: …".
 func introduced(src string) bool {
 	src = StampOpen.Replace(src)
 	i := strings.IndexAny(src, ",:;")
@@ -214,8 +211,7 @@ func VarName(s string) string {
 	return s[:n]
 }
 
-// Fortnight is after how many days a formula may come again; no multiple of a
-// week, so that each has its workdays.
+// Fortnight is after how many days a formula may come again; no multiple of a week, so that each has its workdays.
 const Fortnight = 15
 
 // IsQuestion says whether a pattern asks.
@@ -226,9 +222,8 @@ func (p Pattern) Sentence() bool {
 	return p.Names("v") && !p.Verbless || p.Names("on") && !p.Verbless || strings.Contains(p.Src, "<") && !p.Label
 }
 
-// Kind says whether a pattern is of a kind: of few words (b), of a wish or of
-// what is next (a), of the writer (s), a question (?), with a reason (y), with a
-// reservation (m), or of somebody with a tag.
+// Kind says whether a pattern is of a kind: of few words (b), of a wish or of what is next (a), of the writer (s), a
+// question (?), with a reason (y), with a reservation (m), or of somebody with a tag.
 func (p Pattern) Kind(k rune) bool {
 	switch k {
 	case 'b':

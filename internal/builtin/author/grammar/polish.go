@@ -47,9 +47,8 @@ func DropSubject(s string) string {
 	return s
 }
 
-// Contractions and what formal people write. Longer ones first where one is part of another.
-// After "it", "that" and the like, "'s" is "has" before a participle; after a noun or
-// "somebody" it may be a genitive and stays.
+// Contractions and what formal people write. Longer ones first where one is part of another. After "it", "that" and the
+// like, "'s" is "has" before a participle; after a noun or "somebody" it may be a genitive and stays.
 var Contractions = strings.NewReplacer(
 	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been",
 	"what has been",

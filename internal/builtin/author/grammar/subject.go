@@ -107,9 +107,8 @@ func Agree(plural bool, one, many string) string {
 	return one
 }
 
-// The classes of facts that plans add: what was weighed and not taken, what is
-// promised, what is required, what a term means, who is away, and what somebody
-// is, is best at and is new to. They are stated in words of their own.
+// The classes of facts that plans add: what was weighed and not taken, what is promised, what is required, what a term
+// means, who is away, and what somebody is, is best at and is new to. They are stated in words of their own.
 const (
 	ClassOption     = "option"
 	ClassPromise    = "promise"
@@ -122,9 +121,8 @@ const (
 	ClassCalled     = "called"
 )
 
-// Regulated is the grammar of what a rule is about: "schema changes to the token
-// broker". Its noun stands among the first words, before a preposition or a
-// participle.
+// Regulated is the grammar of what a rule is about: "schema changes to the token broker". Its noun stands among the
+// first words, before a preposition or a participle.
 func Regulated(name string) Subject {
 	s := NewSubject(name)
 	s.Plural = false
@@ -149,8 +147,7 @@ func followsNoun(w string) bool {
 	return false
 }
 
-// Any is what a rule is about as a subject: several things as they are, a single
-// one as any of its kind.
+// Any is what a rule is about as a subject: several things as they are, a single one as any of its kind.
 func (s Subject) Any() string {
 	first, _, _ := strings.Cut(strings.ToLower(s.Name), " ")
 	if s.Plural || HasArticle(s.Name) || first == "any" || first == "every" || first == "each" || first == "all" {
@@ -167,8 +164,7 @@ func Circumstance(c string) string {
 	return "in the case of " + c
 }
 
-// Indefinite is a role with its article: there is one chief, and any number of
-// engineers.
+// Indefinite is a role with its article: there is one chief, and any number of engineers.
 func Indefinite(role string, fact int) string {
 	first, _, _ := strings.Cut(strings.ToLower(role), " ")
 	article := "a "

@@ -7,9 +7,8 @@ import (
 	"memloom/internal/builtin/author/lexicon"
 )
 
-// The classes of facts: those of a pack's attributes and the built-in ones.
-// They are written out, since the author reads them from prompts, where any
-// model meets them as words.
+// The classes of facts: those of a pack's attributes and the built-in ones. They are written out, since the author
+// reads them from prompts, where any model meets them as words.
 const (
 	ClassSetting     = "setting"
 	ClassMeasure     = "measure"

@@ -21,8 +21,7 @@ func StartsLower(text string) bool { return text != "" && text[0] >= 'a' && text
 
 var sentenceEnd = regexp.MustCompile(`[.!?…]+\s+|\n+`)
 
-// SentencesOf returns the sentences of a text that are long enough to be
-// noticed when they come again, folded.
+// SentencesOf returns the sentences of a text that are long enough to be noticed when they come again, folded.
 func SentencesOf(text string) []string {
 	var out []string
 	for _, s := range sentenceEnd.Split(text, -1) {

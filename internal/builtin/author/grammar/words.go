@@ -2,17 +2,14 @@ package grammar
 
 import "strings"
 
-// Some people speak the language of the tools ("it's in the tracker", "what's
-// the fallback?"), others in plain words. Of the ways to fill a place the one
-// takes what is technical, the other what is not, and what the tables have
-// with one word only the writer's words replace.
+// Some people speak the language of the tools ("it's in the tracker", "what's the fallback?"), others in plain words.
+// Of the ways to fill a place the one takes what is technical, the other what is not, and what the tables have with one
+// word only the writer's words replace.
 
-// technicalWords are words of the grammar that only who works with the tools
-// would choose.
+// technicalWords are words of the grammar that only who works with the tools would choose.
 var technicalWords = WordSet("technical")
 
-// Technical says whether words of the grammar are of the sort that only
-// technical people choose.
+// Technical says whether words of the grammar are of the sort that only technical people choose.
 func Technical(s string) bool {
 	words := technicalWords()
 	for w := range strings.FieldsFuncSeq(s,

@@ -11,8 +11,7 @@ import (
 // sessionGrammar are the tables of sessions, read when somebody first needs them.
 var sessionGrammar = sync.OnceValue(newSessionLexicon)
 
-// sessionLexicon is the tables of sessions, read once: what every type says and
-// what each says in its own way.
+// sessionLexicon is the tables of sessions, read once: what every type says and what each says in its own way.
 type sessionLexicon struct {
 	shared map[string]grammar.Table
 	kinds  map[string]map[string]grammar.Table

@@ -43,11 +43,10 @@ func courseOf(in prompts.SessionIn) ([]string, error) {
 	return moves, nil
 }
 
-// courses are the workflows of each type, of seven rounds when whole: the moves
-// before the final one, each with the number of rounds from which on a session
-// has it. The first of a type begins with what is practical, the second lets the
-// assistant propose early, the third begins vague (the paper's order for
-// decisions is another, and theirs here too).
+// courses are the workflows of each type, of seven rounds when whole: the moves before the final one, each with the
+// number of rounds from which on a session has it. The first of a type begins with what is practical, the second lets
+// the assistant propose early, the third begins vague (the paper's order for decisions is another, and theirs here
+// too).
 var courses = map[string][3]string{
 	prompts.SessionDecision: {
 		"2:ask 3:first 4:mid 6:late 7:revise",
@@ -129,8 +128,7 @@ func placed(in prompts.SessionIn, moves []string, r *rand.Rand) ([]*prompts.Say,
 	return nil, fmt.Errorf("%d messages have no room for %d says in this order", all, len(in.Says))
 }
 
-// latestPlaces returns the last message that each say may stand in, so that
-// those behind it find theirs.
+// latestPlaces returns the last message that each say may stand in, so that those behind it find theirs.
 func latestPlaces(says []prompts.Say, from, to int) ([]int, bool) {
 	out := make([]int, len(says))
 	for k := len(says) - 1; k >= 0; k-- {

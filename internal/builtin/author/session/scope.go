@@ -9,9 +9,8 @@ import (
 	"memloom/internal/builtin/author/grammar"
 )
 
-// named are the places where an offer is named rather than advised: behind a
-// colon or at the head of a list's line, "a basket" does and "try a basket"
-// does not.
+// named are the places where an offer is named rather than advised: behind a colon or at the head of a list's line, "a
+// basket" does and "try a basket" does not.
 var named = regexp.MustCompile(`((?:: |¶- )\$[ok][abc])`)
 
 // topicActs finds what a pattern says about the topic in the singular.
@@ -54,11 +53,10 @@ func (c *sessionScope) Macro(_, words string) string { return words }
 // Stamp implements grammar.Scope. Events in sessions are not marked.
 func (c *sessionScope) Stamp(words string) (string, error) { return words, nil }
 
-// Value knows: t topic, th the same in short, p purpose (each as the user has
-// them, or with y before them as the assistant does), g the gist of what the
-// user told last, oa ob oc the next things to propose, na nb those that are
-// things, ka kb kc what may be recalled of what was proposed and sn the short
-// name of the last of it, d the detail that was told last.
+// Value knows: t topic, th the same in short, p purpose (each as the user has them, or with y before them as the
+// assistant does), g the gist of what the user told last, oa ob oc the next things to propose, na nb those that are
+// things, ka kb kc what may be recalled of what was proposed and sn the short name of the last of it, d the detail that
+// was told last.
 func (c *sessionScope) Value(name string) (string, bool) {
 	if v, ok := c.more[name]; ok {
 		return v, true
@@ -156,8 +154,7 @@ func (s *session) offerIndex(name string) (int, bool) {
 	return list[k], true
 }
 
-// fits says whether a pattern suits the user and the workflow, and whether all
-// that it names is known.
+// fits says whether a pattern suits the user and the workflow, and whether all that it names is known.
 func (c *sessionScope) fits(p grammar.Pattern) bool {
 	for _, name := range p.Vars {
 		if _, ok := c.Value(name); !ok {

@@ -10,9 +10,8 @@ import (
 	"memloom/prompts"
 )
 
-// userTurn returns the sentences of the user's turn in a round: a reaction to
-// what the assistant did last, what is to be told, a wish for what comes next.
-// What the assistant will do decides what the user wishes, so that the two fit.
+// userTurn returns the sentences of the user's turn in a round: a reaction to what the assistant did last, what is to
+// be told, a wish for what comes next. What the assistant will do decides what the user wishes, so that the two fit.
 func (s *session) userTurn(round int) ([]string, error) {
 	next := s.moves[round]
 	if round == 0 {
@@ -138,8 +137,7 @@ func (s *session) assistantTurn(round int) ([]string, error) {
 	return append(out, more...), err
 }
 
-// own appends what the assistant itself must say in this round, in front of one
-// sentence out of the tables.
+// own appends what the assistant itself must say in this round, in front of one sentence out of the tables.
 func (s *session) own(round int, from ...grammar.Table) ([]string, error) {
 	c := ""
 	if say := s.says[2*round+1]; say != nil {
@@ -155,8 +153,7 @@ func (s *session) own(round int, from ...grammar.Table) ([]string, error) {
 	return s.parts(c, all)
 }
 
-// parts returns a sentence in hand and one from each table, leaving out the
-// empty ones.
+// parts returns a sentence in hand and one from each table, leaving out the empty ones.
 func (s *session) parts(c string, from ...grammar.Table) ([]string, error) {
 	var out []string
 	if c != "" {
@@ -206,8 +203,9 @@ func (s *session) pick(t grammar.Table, more map[string]string) (string, error) 
 	}
 	weights := make([]int, len(fit))
 	for i, p := range fit {
-		weights[i] = 5 + p.Forms/3 + 2*strings.Count(p.Src, "$o") + 3*strings.Count(p.Src, "$g") + 4*strings.Count(p.Src,
-			"$d")
+		weights[i] = 5 + p.Forms/3 + 2*strings.Count(p.Src, "$o") + 3*strings.Count(p.Src, "$g") +
+			4*strings.Count(p.Src,
+				"$d")
 		if p.Tags != "" {
 			weights[i] += 2
 		}

@@ -13,8 +13,7 @@ import (
 // lineBreak ends a line within a pattern.
 const lineBreak = "¶"
 
-// polishAssistant makes a text of the assistant's sentences. What it lists
-// stands on lines of its own.
+// polishAssistant makes a text of the assistant's sentences. What it lists stands on lines of its own.
 func (s *session) polishAssistant(parts []string) string {
 	for i, p := range parts {
 		parts[i] = grammar.Stopped(p)

@@ -67,13 +67,11 @@ func yours(s string) string {
 	return strings.Join(w, " ")
 }
 
-// clauseVerbs tell where the subject of a clause ends; a clause without one of these
-// has no gist.
+// clauseVerbs tell where the subject of a clause ends; a clause without one of these has no gist.
 var clauseVerbs = grammar.WordSet("clause verbs")
 
-// gistOf names what a clause is about, in three words at most, as somebody
-// would who answers it: "the landlord", "your brother". Empty where that cannot
-// be told.
+// gistOf names what a clause is about, in three words at most, as somebody would who answers it: "the landlord", "your
+// brother". Empty where that cannot be told.
 func gistOf(clause string) string {
 	w := strings.Fields(clause)
 	if len(w) < 3 || !slices.Contains([]string{"the", "my", "our", "his", "her", "their"}, w[0]) {
@@ -91,7 +89,8 @@ func gistOf(clause string) string {
 func plainWords(w []string) bool {
 	return !slices.ContainsFunc(w, func(x string) bool {
 		return clauseVerbs()[x] || prepositions()[x] ||
-			slices.Contains([]string{"thing", "point", "time", "one", "ones", "other", "others", "first", "last", "same",
+			slices.Contains([]string{"thing", "point", "time", "one", "ones", "other", "others", "first", "last",
+				"same",
 				"rest", "more", "most", "less"}, x) ||
 			strings.ContainsFunc(x, func(c rune) bool { return !unicode.IsLetter(c) && c != '-' })
 	})

@@ -15,12 +15,14 @@ func (v *Voice) Marked(text string) bool {
 	holds := func(list []string, in func(string, string) bool, s string) bool {
 		return slices.ContainsFunc(list, func(h string) bool { return in(s, strings.ToLower(Bare(h))) })
 	}
-	return holds(v.Opens, strings.HasPrefix, low) || holds(v.Closes, strings.HasSuffix, plain) || holds(v.Says, strings.Contains, low) ||
-		v.Emoji == 2 && strings.ContainsFunc(text, func(r rune) bool { return r > 0x2190 && r != '…' }) || v.Punct != PlainStop && v.Punct != ShortSentences && v.punctuated(text) > 0
+	return holds(v.Opens, strings.HasPrefix, low) || holds(v.Closes, strings.HasSuffix, plain) ||
+		holds(v.Says, strings.Contains, low) ||
+		v.Emoji == 2 && strings.ContainsFunc(text, func(r rune) bool {
+			return r > 0x2190 && r != '…'
+		}) || v.Punct != PlainStop && v.Punct != ShortSentences && v.punctuated(text) > 0
 }
 
-// Led puts a habit before or behind a text that shows none: an opening, a
-// phrase, or an ending.
+// Led puts a habit before or behind a text that shows none: an opening, a phrase, or an ending.
 func (v *Voice) Led(text string) string {
 	before := append(slices.Clone(v.Opens), v.Says...)
 	switch {
@@ -71,8 +73,10 @@ func yes(is bool, n int) int {
 func (v *Voice) punctuated(text string) int {
 	end := strings.TrimRightFunc(text, func(r rune) bool { return r > 0x2190 || r == ' ' })
 	marks := map[Punctuation]bool{
-		NoFinalStop: !strings.ContainsAny(end[max(0, len(end)-1):], ".!?…"), Ellipsis: strings.HasSuffix(end, "…"), Exclamation: strings.Contains(text, "!"),
-		Semicolons: strings.Contains(text, ";"), Dashes: strings.Contains(text, "–"), Brackets: strings.Contains(text, "("),
+		NoFinalStop: !strings.ContainsAny(end[max(0, len(end)-1):], ".!?…"), Ellipsis: strings.HasSuffix(end,
+			"…"), Exclamation: strings.Contains(text, "!"),
+		Semicolons: strings.Contains(text, ";"), Dashes: strings.Contains(text, "–"), Brackets: strings.Contains(text,
+			"("),
 	}
 	n := 0
 	if marks[v.Punct] {

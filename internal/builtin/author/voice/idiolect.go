@@ -32,7 +32,9 @@ func (v *Voice) Favourite(list []string) string {
 
 // Habitual says whether a word is part of one of the writer's habits, which the grammar must not change.
 func (v *Voice) Habitual(word string) bool {
-	return slices.ContainsFunc(v.Habits, func(h string) bool { return strings.Contains(strings.ToLower(h), strings.ToLower(word)) })
+	return slices.ContainsFunc(v.Habits, func(h string) bool {
+		return strings.Contains(strings.ToLower(h), strings.ToLower(word))
+	})
 }
 
 // Evenly is the weight of a phrase that a writer neither prefers nor avoids.

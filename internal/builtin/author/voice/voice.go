@@ -11,9 +11,8 @@ import (
 	"memloom/prompts"
 )
 
-// Voice is how a person writes: each scale of the profile as a level of 0 to
-// 2, and the habits read from their notation ("opens: Right,", "closes: …",
-// "says: …", "punctuation: …").
+// Voice is how a person writes: each scale of the profile as a level of 0 to 2, and the habits read from their notation
+// ("opens: Right,", "closes: …", "says: …", "punctuation: …").
 type Voice struct {
 	prompts.Voice
 	Formality, Verbosity, Humour, Jargon, Emoji, Directness, Warmth, Questioning int
@@ -111,7 +110,6 @@ func level(word string, scale ...string) int {
 	return 1
 }
 
-// Length is how many words the person's message should have, in tenths of the
-// recipe's mean. The scale is steeper than what comes out, since statements
-// have a length of their own.
+// Length is how many words the person's message should have, in tenths of the recipe's mean. The scale is steeper than
+// what comes out, since statements have a length of their own.
 func (v *Voice) Length() int { return [...]int{3, 10, 24}[v.Verbosity] }

@@ -73,8 +73,7 @@ func (r Reply) Write(w http.ResponseWriter) {
 	fmt.Fprint(w, r.Body)
 }
 
-// Case is an answer of a server and the failure that it is. Reason and Advice
-// are parts of what the failure has to say.
+// Case is an answer of a server and the failure that it is. Reason and Advice are parts of what the failure has to say.
 type Case struct {
 	Name string
 	Reply
@@ -95,7 +94,8 @@ func Failures(t *testing.T, at func(url string) llm.Model, cases []Case) {
 			if !errors.As(err, &f) {
 				t.Fatalf("answer %+v, error %v", ans, err)
 			}
-			if f.Kind != c.Kind || !strings.Contains(f.Reason, c.Reason) || !strings.Contains(f.Advice, c.Advice) || f.RetryAfter != c.RetryAfter {
+			if f.Kind != c.Kind || !strings.Contains(f.Reason, c.Reason) || !strings.Contains(f.Advice, c.Advice) ||
+				f.RetryAfter != c.RetryAfter {
 				t.Errorf("failure %+v, want %s, %q, %q, %v", f, c.Kind, c.Reason, c.Advice, c.RetryAfter)
 			}
 			if d := cmp.Diff(c.Rate, f.Rate); d != "" {
@@ -207,7 +207,8 @@ func FollowsNoRedirect(t *testing.T, at func(url string) llm.Model) {
 		t.Errorf("redirected to another host with headers %v", r.Header)
 	})
 	for _, status := range []int{301, 302, 307, 308} {
-		_, err := at(Serve(t, Reply{Status: status, Header: map[string]string{"Location": other + "/v1"}})).Complete(t.Context(), Call())
+		_, err := at(Serve(t, Reply{Status: status,
+			Header: map[string]string{"Location": other + "/v1"}})).Complete(t.Context(), Call())
 		var f *llm.Failure
 		if !errors.As(err, &f) || f.Kind != llm.Invalid || !strings.Contains(f.Reason, other) {
 			t.Errorf("status %d: error %v", status, err)
@@ -241,7 +242,9 @@ func Builtin() func(ctx context.Context, user string) (string, error) {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	return func(ctx context.Context, user string) (string, error) {
 		p := llm.Prompt{User: user}
-		ans, err := m.Complete(ctx, llm.Call{Task: prompts.TaskOf(p), Prompt: func() (llm.Prompt, error) { return p, nil }})
+		ans, err := m.Complete(ctx, llm.Call{Task: prompts.TaskOf(p), Prompt: func() (llm.Prompt, error) {
+			return p, nil
+		}})
 		return ans.Text, err
 	}
 }
