@@ -6,7 +6,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Cell is a message of a day before it has a time. Cells of one thread belong together; parent counts within the
+// Cell is a message of a day before it has a time. Cells of one thread belong together; Parent counts within the
 // thread, -1 for its first.
 type Cell struct {
 	Act          corpus.Act
@@ -145,8 +145,8 @@ func (td *Todo) Put(g int, day corpus.Date, d duty) {
 	td.later[on] = append(td.later[on], d)
 }
 
-// PutUntil keeps a duty for the first workday, from one on, on which it gives anything. It is told when the day is the
-// calendar's last.
+// PutUntil keeps a duty for the first workday, from one on, on which it gives anything. The duty is told whether the day
+// is the calendar's last.
 func (td *Todo) PutUntil(g int, day corpus.Date, d func(isLast bool) []Thread) {
 	td.Put(g, day, func() []Thread {
 		next := td.days.NextWorkday(day)
