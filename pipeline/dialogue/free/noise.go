@@ -211,7 +211,8 @@ func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	if ns.Tasks.Finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID {
 		return false
 	}
-	if s.Perturbation == premature && !ns.Days.Presumable(t) {
+	const begun = 2 // workdays: nobody mistakes for done what has just begun
+	if s.Perturbation == premature && ns.Days.WorkdaysBetween(t.Start, ns.Days.Today) < begun {
 		return false
 	}
 	s.Path = corpus.PathPost

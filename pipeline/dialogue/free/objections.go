@@ -9,19 +9,10 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// doubtOf returns what speaks against a message: against the value that it states, or against how it goes about a task.
-func (ob *objections) doubtOf(m dialogue.Slot) string {
-	if len(m.FactIDs) > 0 {
-		if a, ok := ob.Facts.Attrs[ob.Facts.Get(m.FactIDs[0]).Predicate]; ok {
-			return ob.Clauses.Next("value "+a.Key, a.Doubts)
-		}
-	}
-	switch m.Act {
-	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
-		d := ob.Tasks.Kinds[ob.Tasks.ByID[m.TaskID].Deliverable]
-		return ob.Clauses.Next("doubt "+d.Noun, d.Doubts)
-	}
-	return ""
+// objections are free messages that push back.
+type objections struct {
+	*state.Known
+	schedule *state.Schedule
 }
 
 // challenges are the kinds in which somebody can push back on an act. What is not here cannot be disagreed with:
@@ -56,12 +47,6 @@ var argued = map[pack.Class][]string{
 	pack.Setting:  {state.Assumptions, state.CounterEvidence, state.Alternative},
 	pack.Deadline: {state.Feasibility, state.Alternative},
 	pack.Budget:   {state.Assumptions, state.Feasibility},
-}
-
-// objections are free messages that push back.
-type objections struct {
-	*state.Known
-	schedule *state.Schedule
 }
 
 // kindsAgainst returns the kinds of disagreement that fit a message, none if it cannot be disagreed with.
@@ -125,6 +110,21 @@ func (ob *objections) argument(m dialogue.Slot, kind string) string {
 	}
 	if class := ob.Facts.ClassOf(m); slices.Contains(argued[class], kind) {
 		return ob.Clauses.Next("reason "+string(class), ob.Pack.ReasonsFor(class))
+	}
+	return ""
+}
+
+// doubtOf returns what speaks against a message: against the value that it states, or against how it goes about a task.
+func (ob *objections) doubtOf(m dialogue.Slot) string {
+	if len(m.FactIDs) > 0 {
+		if a, ok := ob.Facts.Attrs[ob.Facts.Get(m.FactIDs[0]).Predicate]; ok {
+			return ob.Clauses.Next("value "+a.Key, a.Doubts)
+		}
+	}
+	switch m.Act {
+	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
+		d := ob.Tasks.Kinds[ob.Tasks.ByID[m.TaskID].Deliverable]
+		return ob.Clauses.Next("doubt "+d.Noun, d.Doubts)
 	}
 	return ""
 }

@@ -15,16 +15,13 @@ type questions struct {
 	owes     map[[2]string][]string // group and person → facts that they were asked for and no answer is on its way
 }
 
-// asking lets a question that was just put have its answer.
-func (qs *questions) asking(s dialogue.Slot, g int) {
-	if s.AsksFactID != "" {
-		qs.Pending.Asked[s.AsksFactID] = s
-		qs.answered(s, g)
+// asking lets the knower answer a question that was just put soon, most of the time; the others are answered on a later
+// day.
+func (qs *questions) asking(q dialogue.Slot, g int) {
+	if q.AsksFactID == "" {
+		return
 	}
-}
-
-// answered lets the knower answer a free question soon, most of the time; the others are answered on a later day.
-func (qs *questions) answered(q dialogue.Slot, g int) {
+	qs.Pending.Asked[q.AsksFactID] = q
 	f := qs.Facts.Get(q.AsksFactID)
 	if qs.noise.misled(q, g, f) {
 		return

@@ -118,7 +118,9 @@ func (a *absences) recap(g int, to string, since corpus.Date) state.Thread {
 		if s.At.Date() < since {
 			break
 		}
-		if a.Facts.Nameable(s) && !a.idle(s) {
+		// The end of a task has made idle when it would be ready, and what was in the way.
+		idle := a.Tasks.Finished(s.TaskID) && s.Act.In(corpus.ActForecast, corpus.ActBlocker)
+		if a.Facts.Nameable(s) && !idle {
 			missed = append(missed, s)
 		}
 	}
@@ -136,9 +138,4 @@ func (a *absences) recap(g int, to string, since corpus.Date) state.Thread {
 	return state.Thread{
 		{Act: corpus.ActRecap, Author: here[0], To: to, Task: s.TaskID, Recalls: s.Key, Obligation: "absence"},
 	}
-}
-
-// idle says whether the end of a task has made a message about it idle: when it would be ready, or what was in the way.
-func (a *absences) idle(s dialogue.Slot) bool {
-	return a.Tasks.Finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
 }

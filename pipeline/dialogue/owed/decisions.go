@@ -63,7 +63,7 @@ func (ds *decisions) foresee() {
 				continue
 			}
 			before := ds.Days.AddWorkdays(f.From, -1)
-			early := before < max(t.Start, ds.Days.First) || before <= ds.Facts.ReplacedFrom(f)
+			early := before < max(t.Start, ds.Days.First) || f.Supersedes != "" && before <= ds.Facts.Get(f.Supersedes).From
 			if r.IntN(10) >= 4 || early || ds.Roster.Away(f.Knowers[0], before) {
 				ds.weighed[f.ID] = true
 				continue

@@ -30,7 +30,8 @@ const (
 	othersStated = 2  // other tasks whose facts follow, at most
 )
 
-// newVocabulary puts the exchanges of every group to days.
+// newVocabulary puts the exchanges of every group to days, or to the next ones on which they are possible: a task goes
+// on, and the people of both words are there.
 func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
 	v := &vocabulary{Known: k, draws: r, asked: map[string]int{}, unasked: map[int][]unasked{}}
 	for _, c := range k.Pack.Terms {
@@ -43,16 +44,10 @@ func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
 	for g := range v.Blueprint.Groups {
 		q.Meet()
 		for q.Draw() {
-			v.putExchange(g, days[r.IntN(len(days))])
+			v.Todo.PutUntil(g, days[r.IntN(len(days))], func(bool) []state.Thread { return v.exchange(g) })
 		}
 	}
 	return v
-}
-
-// putExchange puts an exchange to a day, or to the next one on which it is possible: a task goes on, and the people of
-// both words are there.
-func (v *vocabulary) putExchange(g int, day corpus.Date) {
-	v.Todo.PutUntil(g, day, func(bool) []state.Thread { return v.exchange(g) })
 }
 
 // exchange lets somebody ask after a concept of a task in their role's word, and somebody active in the task answer in

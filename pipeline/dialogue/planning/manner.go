@@ -173,16 +173,12 @@ func (m *manner) elsewhere(task string, g int) []string {
 	return []string{m.beside[task]}
 }
 
-// tellsOfWork says whether an act tells how the work goes.
-func tellsOfWork(a corpus.Act) bool {
-	return a.In(corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer)
-}
-
 // detail lets the owner of a task tell something of the work beside what a report states, unless another task or the
 // page stands beside it already.
 func (m *manner) detail(s *dialogue.Slot) {
 	task := m.Tasks.ByID[s.TaskID]
-	if !tellsOfWork(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
+	tells := s.Act.In(corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer)
+	if !tells || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
 		return
 	}
 	if m.details.Take(true, m.Clauses.R) {

@@ -25,26 +25,6 @@ type planner struct {
 // Make plans the whole dialogue of a project: for each workday first what every group owes, then the free slots in
 // order of time, so that a path can start from what another group has just said.
 func Make(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error) {
-	p, err := newPlanner(o, w, src)
-	if err != nil {
-		return nil, err
-	}
-	plan := &dialogue.Plan{}
-	for _, day := range p.Days.Workdays() {
-		p.Days.Today = day
-		days, err := p.day(day)
-		if err != nil {
-			return nil, fmt.Errorf("planning %s: %w", day, err)
-		}
-		plan.Days = append(plan.Days, days...)
-	}
-	p.Facts.Untie()
-	plan.Facts, plan.Guests = p.Facts.List, p.Roster.Guests
-	plan.News, plan.Themes = p.duties.News, p.Facts.Themes
-	return plan, nil
-}
-
-func newPlanner(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*planner, error) {
 	k, err := state.NewKnown(o, w, src)
 	if err != nil {
 		return nil, err
@@ -54,8 +34,19 @@ func newPlanner(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*plan
 		return nil, err
 	}
 	sc := &state.Schedule{Known: k}
-	return &planner{
+	p := &planner{
 		Known: k, schedule: sc, duties: d, free: free.New(k, sc, src), manner: newManner(k, d.Linked, src("realism")),
 		balance: make([]float64, len(k.Blueprint.Groups)),
-	}, nil
+	}
+	plan := &dialogue.Plan{News: d.News}
+	for _, k.Days.Today = range k.Days.Workdays() {
+		days, err := p.day(k.Days.Today)
+		if err != nil {
+			return nil, fmt.Errorf("planning %s: %w", k.Days.Today, err)
+		}
+		plan.Days = append(plan.Days, days...)
+	}
+	k.Facts.Untie()
+	plan.Facts, plan.Guests, plan.Themes = k.Facts.List, k.Roster.Guests, k.Facts.Themes
+	return plan, nil
 }

@@ -111,7 +111,9 @@ func (s *Script) fact(n int, id string, slot dialogue.Slot) prompts.DayFact {
 		s.reason(f, slot, &out)
 	}
 	if news, ok := s.news[f.SubjectID]; ok {
-		out.Sentence = s.sentence(news, f.SubjectID, on)
+		out.Sentence = dialogue.FillNews(news, func(slot string) string {
+			return corpus.Surfaces(s.facts[f.SubjectID+"/"+slot].Value, on, s.lex)[0]
+		})
 		out.Surfaces = out.Surfaces[:1]
 	}
 	return out
@@ -133,11 +135,4 @@ func (s *Script) reason(f corpus.Fact, slot dialogue.Slot, out *prompts.DayFact)
 			out.Reason = why
 		}
 	}
-}
-
-// sentence fills a piece of news with its values.
-func (s *Script) sentence(n pack.News, id string, on corpus.Date) string {
-	return dialogue.FillNews(n, func(slot string) string {
-		return corpus.Surfaces(s.facts[id+"/"+slot].Value, on, s.lex)[0]
-	})
 }

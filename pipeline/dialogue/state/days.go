@@ -44,12 +44,6 @@ func (d *Days) DaysAhead(t corpus.Task, n int) []corpus.Date {
 	return out
 }
 
-// Presumable says whether somebody can mistake a task for done: not one that has just begun.
-func (d *Days) Presumable(t corpus.Task) bool {
-	const begun = 2 // workdays
-	return d.WorkdaysBetween(t.Start, d.Today) >= begun
-}
-
 // stale is after how many workdays nobody takes up a message any more.
 const stale = 1
 

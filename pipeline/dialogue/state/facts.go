@@ -66,14 +66,6 @@ func (fs *Facts) Predicate(factID string) string {
 	return ""
 }
 
-// ReplacedFrom is the day from which the value holds that a fact replaces; zero where it replaces none.
-func (fs *Facts) ReplacedFrom(f corpus.Fact) corpus.Date {
-	if f.Supersedes == "" {
-		return 0
-	}
-	return fs.Get(f.Supersedes).From
-}
-
 // Names says whether a fact names a person: nobody asks who the reviewer is, nor is told so by name, who is the
 // reviewer themselves.
 func (fs *Facts) Names(f corpus.Fact, person string) bool {

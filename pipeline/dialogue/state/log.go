@@ -54,7 +54,7 @@ func (l *Log) Latest(task string, n int) iter.Seq[dialogue.Slot] {
 func (l *Log) Enter(s dialogue.Slot) error {
 	m := graph.Message{
 		Author: l.World.User(s.AuthorID), Task: l.World.Task(s.TaskID), SubProject: l.groups[s.GroupID],
-		Path: pathOf(s.Path), Parent: graph.None, Minute: int64(s.At),
+		Path: pathTypes[s.Path], Parent: graph.None, Minute: int64(s.At),
 		OpenQuestion: s.Act == corpus.ActQuestion, Decision: s.Act == corpus.ActDecision,
 	}
 	if s.ParentKey != "" {
@@ -69,14 +69,9 @@ func (l *Log) Enter(s dialogue.Slot) error {
 	return nil
 }
 
-func pathOf(t corpus.PathType) graph.PathType {
-	switch t {
-	case corpus.PathReply:
-		return graph.Reply
-	case corpus.PathCross:
-		return graph.CrossProjectReply
-	}
-	return graph.Post
+// pathTypes are the sampler's names of path types.
+var pathTypes = map[corpus.PathType]graph.PathType{
+	corpus.PathPost: graph.Post, corpus.PathReply: graph.Reply, corpus.PathCross: graph.CrossProjectReply,
 }
 
 // Slot looks up a planned slot.

@@ -52,17 +52,19 @@ func (pd *Pending) Waiting(task string, issue int, fit func(corpus.Fact) bool) (
 	return corpus.Fact{}, false
 }
 
-// KnownTo and unknownTo choose waiting facts that somebody can state, or ask for.
+// KnownTo chooses waiting facts that somebody can state.
 func (pd *Pending) KnownTo(person string) func(corpus.Fact) bool {
 	return func(f corpus.Fact) bool { return f.Knowers[0] == person && !pd.IsAsked(f.ID) }
 }
 
+// UnknownTo chooses waiting facts that somebody can ask for.
 func (pd *Pending) UnknownTo(person string) func(corpus.Fact) bool {
 	return func(f corpus.Fact) bool {
 		return f.Knowers[0] != person && !pd.IsAsked(f.ID) && !pd.facts.Names(f, person) && !pd.habits.AskedLately(person, f)
 	}
 }
 
+// State makes a slot state a fact.
 func (pd *Pending) State(s *dialogue.Slot, f corpus.Fact) {
 	pd.Stated[f.ID] = true
 	s.FactIDs = []string{f.ID}

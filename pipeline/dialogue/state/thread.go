@@ -6,7 +6,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Cell is a message of a day before it has a time. Cells of one thread belong together; parent counts within the
+// Cell is a message of a day before it has a time. Cells of one thread belong together; Parent counts within the
 // thread, -1 for its first.
 type Cell struct {
 	Act          corpus.Act
@@ -31,6 +31,7 @@ type Cell struct {
 	Alone        bool     // it joins no other thread
 }
 
+// Thread is cells that belong together, in their order.
 type Thread []Cell
 
 // Length counts the messages of threads.
@@ -120,4 +121,50 @@ func Inserted(th Thread, at int, c Cell) Thread {
 		}
 	}
 	return slices.Insert(out, at, c)
+}
+
+// Todo is what groups owe on later days because of something that was said.
+type Todo struct {
+	days    *Days
+	later   map[dueOn][]duty
+	Crowded bool // a group owes enough for today
+}
+
+// duty is what a group owes on a later day because of something that was said. What it gives is decided on that day, by
+// who is there.
+type duty func() []Thread
+
+type dueOn struct {
+	group int
+	day   corpus.Date
+}
+
+// Put keeps a duty for a workday of the calendar.
+func (td *Todo) Put(g int, day corpus.Date, d duty) {
+	on := dueOn{g, day}
+	td.later[on] = append(td.later[on], d)
+}
+
+// PutUntil keeps a duty for the first workday, from one on, on which it gives anything. The duty is told whether the day
+// is the calendar's last.
+func (td *Todo) PutUntil(g int, day corpus.Date, d func(isLast bool) []Thread) {
+	td.Put(g, day, func() []Thread {
+		next := td.days.NextWorkday(day)
+		isLast := next > td.days.Last
+		threads := d(isLast)
+		if len(threads) == 0 && !isLast {
+			td.PutUntil(g, next, d)
+		}
+		return threads
+	})
+}
+
+// Owe adds what a group owes today from earlier days.
+func (td *Todo) Owe(g int, threads []Thread) []Thread {
+	on := dueOn{g, td.days.Today}
+	for _, d := range td.later[on] {
+		threads = append(threads, d()...)
+	}
+	delete(td.later, on)
+	return threads
 }
