@@ -8,6 +8,9 @@ import (
 	"memloom/internal/corpus"
 )
 
+// names says that token i belongs to the subject's name in the sentence itself.
+func (h Heading) names(i int) bool { return h.Level == 3 && h.at.Has(i) }
+
 // bind scores how firmly a value belongs to the attribute of the sentence. It
 // refuses values that other nouns govern.
 func (t *Talk) bind(p *text.Parsed, sent text.Span, h Heading, at text.Span, kind corpus.Kind, fit fitting, q *Query) (int, bool) {
@@ -60,7 +63,7 @@ func (t *Talk) bindImplied(p *text.Parsed, sent text.Span, h Heading, at text.Sp
 // foreignLinkLead says that the words right before a link name another thing.
 func foreignLinkLead(p *text.Parsed, sent text.Span, h Heading, at text.Span, q *Query, people *Roster) bool {
 	for j := at.From - 1; j >= sent.From && j >= at.From-6; j-- {
-		if h.Level == 3 && h.at.Has(j) {
+		if h.names(j) {
 			return false
 		}
 		t := p.Toks[j]
@@ -118,7 +121,7 @@ func (t *Talk) governedElsewhere(p *text.Parsed, from int, at text.Span, h Headi
 	crossed := false
 	for j := from + 1; j < at.From; j++ {
 		crossed = crossed || p.Seg[j] != p.Seg[from]
-		if h.Level == 3 && h.at.Has(j) {
+		if h.names(j) {
 			continue
 		}
 		if foreignNoun(p, j, q, &t.People) && (crossed || !afterPreposition(p, from, j)) {
@@ -162,7 +165,7 @@ func (t *Talk) takenByComplement(p *text.Parsed, sent, at text.Span, h Heading, 
 		return false
 	}
 	for j := i + 1; j < sent.To && p.Seg[j] == p.Seg[i]; j++ {
-		if h.Level == 3 && h.at.Has(j) || q.inSubject(p.Toks[j].Stem) && h.Level != 3 {
+		if h.names(j) || q.inSubject(p.Toks[j].Stem) && h.Level != 3 {
 			return false
 		}
 		if j > i+5 {
@@ -200,7 +203,7 @@ func gapped(p *text.Parsed, h Heading, at text.Span, fit fitting) bool {
 func gapWords(p *text.Parsed, from, to int, h Heading) int {
 	n := 0
 	for j := from; j < to; j++ {
-		if !(h.Level == 3 && h.at.Has(j)) && !english.Determiners[p.Toks[j].Low] {
+		if !h.names(j) && !english.Determiners[p.Toks[j].Low] {
 			n++
 		}
 	}

@@ -271,11 +271,11 @@ func (t *Talk) droppedIn(p *text.Parsed, sent text.Span, h Heading, q *Query) (t
 			continue
 		}
 		to := i
-		for to > sent.From && (english.Auxiliaries[p.Toks[to-1].Low] || p.Toks[to-1].Low == "also" || p.Toks[to-1].Low == "ruled" || p.Toks[to-1].Low == "and" || dropClosers[p.Toks[to-1].Low] || h.Level == 3 && h.at.Has(to-1) || (p.Toks[to-1].Low == "for" || english.Determiners[p.Toks[to-1].Low]) && to > sent.From+1) {
+		for to > sent.From && (english.Auxiliaries[p.Toks[to-1].Low] || p.Toks[to-1].Low == "also" || p.Toks[to-1].Low == "ruled" || p.Toks[to-1].Low == "and" || dropClosers[p.Toks[to-1].Low] || h.names(to-1) || (p.Toks[to-1].Low == "for" || english.Determiners[p.Toks[to-1].Low]) && to > sent.From+1) {
 			to--
 		}
 		from := to
-		for from > sent.From && p.Seg[from-1] == p.Seg[max(to-1, 0)] && p.Toks[from-1].Low != ":" && p.Toks[from-1].Kind != text.Punct && !(h.Level == 3 && h.at.Has(from-1)) {
+		for from > sent.From && p.Seg[from-1] == p.Seg[max(to-1, 0)] && p.Toks[from-1].Low != ":" && p.Toks[from-1].Kind != text.Punct && !h.names(from-1) {
 			from--
 		}
 		if from < to {
@@ -338,7 +338,7 @@ func objectOf(p *text.Parsed, at text.Span, h Heading) text.Span {
 	to := at.From
 	for to < at.To {
 		l := p.Toks[to].Low
-		if to > at.From && (l == "," || l == "for" || l == "but" || l == "because" || l == "as" || l == "since" || l == "instead" || l == "and" && (dropsNext(p, to+1) || to+1 < len(p.Toks) && p.Toks[to+1].Low == "let") || h.Level == 3 && h.at.Has(to)) {
+		if to > at.From && (l == "," || l == "for" || l == "but" || l == "because" || l == "as" || l == "since" || l == "instead" || l == "and" && (dropsNext(p, to+1) || to+1 < len(p.Toks) && p.Toks[to+1].Low == "let") || h.names(to)) {
 			break
 		}
 		to++

@@ -86,7 +86,7 @@ func skippable(p *text.Parsed, j, from int, h Heading, q *Query) bool {
 	if copulas[t.Low] || t.Kind == text.Punct {
 		return false
 	}
-	if h.Level == 3 && h.at.Has(j) || q.inSubject(t.Stem) {
+	if h.names(j) || q.inSubject(t.Stem) {
 		return true
 	}
 	return (english.Prepositions[t.Low] || english.Determiners[t.Low]) && j-from < 4 && h.Level == 3 && h.at.From > from || t.Low == "now" || t.Low == "currently" || t.Low == "will"
@@ -98,7 +98,7 @@ func phrase(p *text.Parsed, sent text.Span, from int, h Heading) (text.Span, boo
 		from++
 	}
 	to := from
-	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] && !(h.Level == 3 && h.at.Has(to)) {
+	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] && !h.names(to) {
 		to++
 	}
 	for to > from && (english.FunctionWord(p.Toks[to-1].Low) || p.Toks[to-1].Kind == text.Punct) {
@@ -130,14 +130,14 @@ func nameAt(p *text.Parsed, sent text.Span, i int, h Heading, q *Query) (text.Sp
 	if relation(p, i) && !slices.Contains(q.Attr, p.Toks[i].Stem) {
 		return text.Span{}, false
 	}
-	if n := i + 1; n < sent.To && !(h.Level == 3 && h.at.Has(n)) {
+	if n := i + 1; n < sent.To && !h.names(n) {
 		t := p.Toks[n]
 		if nameLike(p, n) && p.Seg[n] == p.Seg[i] && !q.inSubject(t.Stem) {
 			return text.Span{From: i, To: n + 1}, true
 		}
 	}
 	from := i
-	for from > sent.From && p.Seg[from-1] == p.Seg[i] && !(h.Level == 3 && h.at.Has(from-1)) {
+	for from > sent.From && p.Seg[from-1] == p.Seg[i] && !h.names(from-1) {
 		t := p.Toks[from-1]
 		if t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Verbish[t.Stem] && !nameLike(p, from-1) || english.PlainModifiers[t.Low] || slices.Contains(q.Attr, t.Stem) {
 			break

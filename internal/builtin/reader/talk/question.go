@@ -90,7 +90,6 @@ func Analyse(question, asker string, on corpus.Date, names *Roster) *Query {
 		q.said = append(q.said, t.Stem)
 	}
 	a.wh = a.findWh()
-	a.settleWh()
 	a.gone = make([]bool, len(a.p.Toks))
 	a.readUnits()
 	a.readTimes()
