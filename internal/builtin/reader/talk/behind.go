@@ -35,14 +35,14 @@ func (t *Talk) behind(y saying) (text.Span, bool) {
 	for j := y.m.To; j < y.sent.To && j < y.m.To+24; j++ {
 		low := y.low(j)
 		switch n := y.aside(j, w); {
-		case n > 0:
-			j += n - 1
-			continue
 		case pauses[low]:
 			if at, ok, over := y.paused(j); over {
 				return at, ok
 			}
 			w.free, w.clause = w.free || low == ",", false
+			continue
+		case n > 0:
+			j += n - 1
 			continue
 		case stopWords[low] || endWords[low]:
 			return text.Span{}, false

@@ -17,12 +17,6 @@ var (
 // complement returns the words that a sentence states for the attribute: what follows its
 // copula or verb, or the name that stands at the noun ("cluster blue-7", "the blue-7 cluster").
 func complement(p *text.Parsed, sent text.Span, h Heading, fit fitting, q *Query, people *Roster) (text.Span, bool) {
-	if fit.last < 0 {
-		if h.Level == 1 && fit.implied && !h.typed {
-			return elliptic(p, sent, q)
-		}
-		return text.Span{}, false
-	}
 	for _, i := range fit.toks {
 		if h.Level == 3 && betweenForeign(p, h.at.Span, text.Span{From: i, To: i + 1}, q, people) {
 			continue
@@ -89,7 +83,7 @@ func skippable(p *text.Parsed, j, from int, h Heading, q *Query) bool {
 	if h.names(j) || q.inSubject(t.Stem) {
 		return true
 	}
-	return (english.Prepositions[t.Low] || english.Determiners[t.Low]) && j-from < 4 && h.Level == 3 && h.at.From > from || t.Low == "now" || t.Low == "currently" || t.Low == "will"
+	return (english.Prepositions[t.Low] || english.Determiners[t.Low]) && j-from < 4 && h.Level == 3 && h.at.From > from || t.Low == "now" || t.Low == "will"
 }
 
 // phrase reads the words from a token to the end of their phrase.
@@ -118,7 +112,7 @@ func negative(p *text.Parsed, from, to int) bool { return withholds(p, max(0, fr
 func withholds(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
 		l := p.Toks[i].Low
-		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "unknown" || l == "undecided" || l == "missing" || guessWords[l] && !(l == "should" && p.Toks[i+1].Low == "read") {
+		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "missing" || guessWords[l] {
 			return true
 		}
 	}
@@ -130,18 +124,11 @@ func nameAt(p *text.Parsed, sent text.Span, i int, h Heading, q *Query) (text.Sp
 	if relation(p, i) && !slices.Contains(q.Attr, p.Toks[i].Stem) {
 		return text.Span{}, false
 	}
-	if n := i + 1; n < sent.To && !h.names(n) {
-		t := p.Toks[n]
-		if nameLike(p, n) && p.Seg[n] == p.Seg[i] && !q.inSubject(t.Stem) {
-			return text.Span{From: i, To: n + 1}, true
-		}
+	if n := i + 1; n < sent.To && !h.names(n) && nameLike(p, n) && !q.inSubject(p.Toks[n].Stem) {
+		return text.Span{From: i, To: n + 1}, true
 	}
 	from := i
-	for from > sent.From && p.Seg[from-1] == p.Seg[i] && !h.names(from-1) {
-		t := p.Toks[from-1]
-		if t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Verbish[t.Stem] && !nameLike(p, from-1) || english.PlainModifiers[t.Low] || slices.Contains(q.Attr, t.Stem) {
-			break
-		}
+	for from > sent.From && p.Seg[from-1] == p.Seg[i] && !h.names(from-1) && qualifies(p, from-1, q) {
 		from--
 	}
 	if from == i || from == sent.From && !nameLike(p, from) {
@@ -150,29 +137,16 @@ func nameAt(p *text.Parsed, sent text.Span, i int, h Heading, q *Query) (text.Sp
 	return text.Span{From: from, To: i + 1}, true
 }
 
-func nameLike(p *text.Parsed, i int) bool {
+// qualifies says that token i belongs to the name in front of the noun that is asked for.
+func qualifies(p *text.Parsed, i int, q *Query) bool {
 	t := p.Toks[i]
-	return t.Kind == text.Number && i > 0 && p.Toks[i-1].Capital || t.Kind == text.Word && (t.Capital && !english.FunctionWord(t.Low) && i > 0 || strings.ContainsAny(t.Low, "0123456789_"))
+	if english.Verbish[t.Stem] && !nameLike(p, i) || slices.Contains(q.Attr, t.Stem) {
+		return false
+	}
+	return t.Kind != text.Punct && !english.FunctionWord(t.Low) && !english.PlainModifiers[t.Low]
 }
 
-// elliptic reads an answer that is no more than the answer: "blue-7, since Monday".
-func elliptic(p *text.Parsed, sent text.Span, q *Query) (text.Span, bool) {
-	from := sent.From
-	for from < sent.To && (english.FunctionWord(p.Toks[from].Low) || p.Toks[from].Kind == text.Punct || q.ownStem(p.Toks[from].Stem) && !nameLike(p, from)) {
-		if l := p.Toks[from].Low; l == "no" || l == "not" || l == "n't" {
-			return text.Span{}, false
-		}
-		from++
-	}
-	if from >= sent.To {
-		return text.Span{}, false
-	}
-	to := from
-	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] {
-		to++
-	}
-	if to-from > 6 || to == from || Guessed(p, sent, from) || english.Verbish[p.Toks[from].Stem] && to-from > 3 {
-		return text.Span{}, false
-	}
-	return text.Span{From: from, To: to}, true
+func nameLike(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	return t.Kind == text.Word && (t.Capital && !english.FunctionWord(t.Low) && i > 0 || strings.ContainsAny(t.Low, "0123456789_"))
 }
