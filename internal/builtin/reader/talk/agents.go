@@ -9,7 +9,8 @@ import (
 )
 
 var (
-	ownPhrases = english.Words("taking take takes took mine have has 've got with on owns handing handed goes over picking picked")
+	ownPhrases = english.Words("taking take takes took mine have has 've got with on owns handing handed goes over picking " +
+		"picked")
 	ownerStems = english.Words("own owner responsibl tak")
 	// SayStems are stems of what somebody does with words.
 	SayStems = english.Stems("say announce report mention confirm state tell propose suggest write post share")
@@ -132,7 +133,8 @@ func undone(low string) bool {
 
 // noAgentWords stand between a verb and whoever does not do it: who needs a
 // reviewer is none, and neither is who is asked for one.
-var noAgentWords = english.Words(", ; not n't asked need needs needed want wants wanted seek seeking lack lacks lacking missing without looking searching find")
+var noAgentWords = english.Words(", ; not n't asked need needs needed want wants wanted seek seeking lack lacks lacking " +
+	"missing without looking searching find")
 
 // compoundHead says that token i only qualifies the noun behind it: "review date".
 func (t *Talk) compoundHead(p *text.Parsed, sent text.Span, i int, q *Query) bool {
@@ -183,7 +185,8 @@ func (t *Talk) agentRight(i int, sent text.Span, at int, h Heading, q *Query) (s
 			linked = true
 		case linked && tok.Low == "me":
 			return t.Msgs[i].Speaker, text.Span{From: j, To: j + 1}, true
-		case h.names(j), q.inSubject(tok.Stem), english.Determiners[tok.Low], english.Prepositions[tok.Low], q.ownStem(tok.Stem):
+		case h.names(j), q.inSubject(tok.Stem), q.ownStem(tok.Stem), english.Determiners[tok.Low], english.Prepositions[tok.Low]:
+			// of the subject
 		default:
 			return "", text.Span{}, false
 		}

@@ -15,7 +15,8 @@ var FrameNouns = english.Stems("work number value name figure amount progress ad
 // for the import", "the import's LIMIT", "THE LIMIT for the import". What else
 // the question says only frames it. It reports whether it found both.
 func (a *analysis) nounAttribute() bool {
-	if a.q.Ask != AskValue && a.q.Ask != AskPerson || a.low(a.wh) == "how" && (a.low(a.wh+1) == "many" || a.low(a.wh+1) == "much") {
+	counts := a.low(a.wh) == "how" && (a.low(a.wh+1) == "many" || a.low(a.wh+1) == "much")
+	if a.q.Ask != AskValue && a.q.Ask != AskPerson || counts {
 		return false
 	}
 	at, subject := a.asPhrase()

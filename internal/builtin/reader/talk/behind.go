@@ -250,7 +250,8 @@ func (y saying) endsValue(from, to int) bool {
 	if y.low(from-1) == "that" && endWords[l] {
 		return false
 	}
-	return l == ";" || l == "(" || l == "—" || to > from && (endWords[l] || y.tail(to)) || l == "," && commaWords[y.low(to+1)] || y.h.names(to)
+	return l == ";" || l == "(" || l == "—" || y.h.names(to) ||
+		to > from && (endWords[l] || y.tail(to)) || l == "," && commaWords[y.low(to+1)]
 }
 
 // tail says that words on the time begin at token i, behind which the phrase ends.
@@ -267,11 +268,12 @@ func (y saying) tail(i int) bool {
 func (y saying) trim(at text.Span) text.Span {
 	for at.To > at.From {
 		t := y.p.Toks[at.To-1]
-		if t.Kind == text.Punct && !text.InValues(y.p, at.To-1) || english.Determiners[t.Low] || (t.Low == "for" || t.Low == "on") && y.h.Level == 3 && y.h.at.From >= at.To {
-			at.To--
-			continue
+		mark := t.Kind == text.Punct && !text.InValues(y.p, at.To-1)
+		leads := (t.Low == "for" || t.Low == "on") && y.h.Level == 3 && y.h.at.From >= at.To
+		if !mark && !leads && !english.Determiners[t.Low] {
+			break
 		}
-		break
+		at.To--
 	}
 	return at
 }

@@ -67,7 +67,8 @@ func opened(p *text.Parsed, sent text.Span, openers [][]string) (text.Span, bool
 				best = len(o)
 			}
 		}
-		if best == 0 || DeniedRight(p, sent, i) && p.Toks[i+best-1].Low != "until" || i > sent.From && p.Toks[i-1].Kind == text.Number && pastForm(p.Toks[i].Low) {
+		counted := i > sent.From && p.Toks[i-1].Kind == text.Number && pastForm(p.Toks[i].Low) // "12 rejected rows"
+		if best == 0 || counted || DeniedRight(p, sent, i) && p.Toks[i+best-1].Low != "until" {
 			continue
 		}
 		if at := clauseEnd(p, sent, i+best); at.To > at.From {
@@ -125,10 +126,8 @@ func blockerIs(p *text.Parsed, sent text.Span, q *Query) (text.Span, bool) {
 
 func (t *Talk) blockerIn(p *text.Parsed, sent text.Span, h Heading, q *Query) (text.Span, bool) {
 	if at, ok := opened(p, sent, blockerOpeners); ok {
-		if h.Level == 3 && (h.at.From >= at.From || betweenForeign(p, h.at.Span, text.Span{From: at.From - 1, To: at.From}, q, &t.People)) {
-			return text.Span{}, false
-		}
-		return at, true
+		before := text.Span{From: at.From - 1, To: at.From}
+		return at, h.Level != 3 || h.at.From < at.From && !betweenForeign(p, h.at.Span, before, q, &t.People)
 	}
 	if at, ok := blockerIs(p, sent, q); ok {
 		return at, true

@@ -83,7 +83,8 @@ func skippable(p *text.Parsed, j, from int, h Heading, q *Query) bool {
 	if h.names(j) || q.inSubject(t.Stem) {
 		return true
 	}
-	return (english.Prepositions[t.Low] || english.Determiners[t.Low]) && j-from < 4 && h.Level == 3 && h.at.From > from || t.Low == "now" || t.Low == "will"
+	leads := english.Prepositions[t.Low] || english.Determiners[t.Low]
+	return leads && j-from < 4 && h.Level == 3 && h.at.From > from || t.Low == "now" || t.Low == "will"
 }
 
 // phrase reads the words from a token to the end of their phrase.
@@ -108,11 +109,13 @@ var leadIn = english.Words("now to on at in still currently going be : using wit
 
 func negative(p *text.Parsed, from, to int) bool { return withholds(p, max(0, from-2), to) }
 
+var withholdWords = english.Words("not n't unclear tbd missing")
+
 // withholds says that words deny, suppose or leave open.
 func withholds(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
 		l := p.Toks[i].Low
-		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "missing" || guessWords[l] {
+		if withholdWords[l] || guessWords[l] || l == "open" && to-from < 3 {
 			return true
 		}
 	}
@@ -148,5 +151,8 @@ func qualifies(p *text.Parsed, i int, q *Query) bool {
 
 func nameLike(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	return t.Kind == text.Word && (t.Capital && !english.FunctionWord(t.Low) && i > 0 || strings.ContainsAny(t.Low, "0123456789_"))
+	if t.Kind != text.Word {
+		return false
+	}
+	return t.Capital && !english.FunctionWord(t.Low) && i > 0 || strings.ContainsAny(t.Low, "0123456789_")
 }

@@ -38,7 +38,8 @@ func leadsToDemand(p *text.Parsed, sent text.Span, i int, behind bool, r *Ruling
 		return i + 1, denied(p, sent, i)
 	case low == "is" || low == "'s":
 		names := i > sent.From && p.Toks[i-1].Low == "it"
-		return i + 1, !noDemand(p, sent, i+1) && (behind || names && HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject))
+		rule := names && HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject)
+		return i + 1, !noDemand(p, sent, i+1) && (behind || rule)
 	case r.Who && referWords.At(p, sent, i) > 0:
 		return i + referWords.At(p, sent, i), true
 	case demandVerbs[low]:
