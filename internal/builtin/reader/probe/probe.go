@@ -119,9 +119,6 @@ func ways(q *talk.Query) []talk.Ask {
 		case english.Related(a, "drop") > 0:
 			out = append(out, talk.AskDropped)
 		}
-		if english.Related(a, "reason") > 0 || english.Related(a, "delay") > 0 || a == "why" {
-			out = append(out, talk.AskReason)
-		}
 	}
 	return append(out, talk.AskPerson)
 }

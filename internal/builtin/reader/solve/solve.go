@@ -63,11 +63,6 @@ func Find(t *talk.Talk, q *talk.Query) Finding {
 			return f
 		}
 	}
-	if q.Decision != nil {
-		if f := solveDecision(t, q); f.Answer != "" {
-			return f
-		}
-	}
 	if len(q.Subject) == 0 && q.Ask != talk.AskInterval {
 		return nothing("the question names nothing to look for")
 	}

@@ -58,27 +58,6 @@ func sayer(t *talk.Talk, q *talk.Query) Finding {
 	return nothing("nobody says it")
 }
 
-// solveDecision answers from the message that first states the value which holds.
-func solveDecision(t *talk.Talk, q *talk.Query) Finding {
-	v := q.Decision.Of
-	v.AsOf, v.Strictly = q.AsOf, q.Strictly
-	f := Find(t, v)
-	if f.Answer == "" {
-		return f
-	}
-	m := t.Msgs[f.First]
-	out := Finding{Answer: talk.LongDate(m.At.Date()), First: f.First, Cites: []int{f.First}, Confidence: f.Confidence - 8, Reason: "The message that first states " + f.Answer + "."}
-	for _, c := range f.Cites {
-		if !slices.Contains(out.Cites, c) && c < f.First {
-			out.Cites = append(out.Cites, c)
-		}
-	}
-	if q.Decision.Who {
-		out.Answer = m.Speaker
-	}
-	return out
-}
-
 // solvePromise answers by when, or by whom, something was promised: by the last
 // promise of it.
 func solvePromise(t *talk.Talk, q *talk.Query) Finding {

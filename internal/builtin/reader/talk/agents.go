@@ -9,7 +9,9 @@ import (
 )
 
 var (
-	ownPhrases = english.Words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned picking picked")
+	ownPhrases = english.Words("taking take takes took mine have has 've got with on owns handing handed goes over picking " +
+		"picked")
+	ownerStems = english.Words("own owner responsibl tak")
 	// SayStems are stems of what somebody does with words.
 	SayStems = english.Stems("say announce report mention confirm state tell propose suggest write post share")
 )
@@ -28,9 +30,7 @@ func (t *Talk) Agents(q *Query) []Candidate {
 			}
 			if c, ok := t.agentIn(i, s, h, q); ok && !(h.Level == 1 && t.otherTopic(p, c.At, q)) {
 				c.Msg, c.Sent, c.Level, c.Cites = i, s, h.Level, citing(h.from, i)
-				changed := c.Changed
 				c.describe(p, q)
-				c.Changed = c.Changed || changed
 				out = append(out, c)
 			}
 		}
@@ -41,8 +41,7 @@ func (t *Talk) Agents(q *Query) []Candidate {
 // requests says that a sentence asks somebody to do something.
 func requests(p *text.Parsed, sent text.Span) bool {
 	for i := sent.From; i < sent.To; i++ {
-		l := p.Toks[i].Low
-		if l == "please" || (l == "can" || l == "could" || l == "would") && i+1 < sent.To && p.Toks[i+1].Low == "you" {
+		if p.Toks[i].Low == "please" {
 			return true
 		}
 	}
@@ -64,21 +63,16 @@ func (t *Talk) agentIn(i, s int, h Heading, q *Query) (Candidate, bool) {
 			}
 		}
 	}
-	if slices.Contains(q.Attr, "own") || slices.Contains(q.Attr, "owner") || slices.Contains(q.Attr, "responsibl") || slices.Contains(q.Attr, "tak") || len(q.Attr) == 0 && slices.Contains(q.Soft, "tak") {
-		if c, ok := t.claims(i, sent, h, q); ok {
-			return c, true
-		}
-	}
-	if fit.implied && fit.last < 0 && len(q.Attr) > 0 && (h.asked || s > 0 && p.Asks[s-1] && holdsWho(p, p.Sents[s-1])) {
-		return t.ellipticPerson(i, sent, q)
+	if slices.ContainsFunc(q.Attr, func(s string) bool { return ownerStems[s] }) {
+		return t.claims(i, sent, h, q)
 	}
 	return Candidate{}, false
 }
 
-// AgentOf reads who does what token at names: to its left, behind "by", behind a copula.
+// AgentOf reads who does what token at names: behind "by" or a copula, or to its left.
 func (t *Talk) AgentOf(i int, sent text.Span, at int, h Heading, q *Query) (string, text.Span, bool) {
 	p := t.Read[i]
-	if t.compoundHead(p, sent, at, q) || objectRole(p, sent, at) || interjection(p, sent, at) {
+	if t.compoundHead(p, sent, at, q) || objectRole(p, sent, at) {
 		return "", text.Span{}, false
 	}
 	from := at
@@ -88,50 +82,59 @@ func (t *Talk) AgentOf(i int, sent text.Span, at int, h Heading, q *Query) (stri
 	if h.Level == 3 && betweenForeign(p, h.at.Span, text.Span{From: from, To: at + 1}, q, &t.People) {
 		return "", text.Span{}, false
 	}
-	if who, where, ok := t.sentTo(i, sent, at); ok {
-		return who, where, true
-	}
 	if who, where, ok := t.agentRight(i, sent, at, h, q); ok {
 		return who, where, true
 	}
-	for j := at - 1; j >= sent.From; j-- {
+	return t.agentLeft(i, sent, at, h, q)
+}
+
+// agentReach is how many words before a verb its subject is looked for.
+const agentReach = 7
+
+// agentLeft reads the subject in front of token at: "Priya reviewed it", "I have approved it".
+func (t *Talk) agentLeft(i int, sent text.Span, at int, h Heading, q *Query) (string, text.Span, bool) {
+	p := t.Read[i]
+	for j := at - 1; j >= sent.From && j >= at-agentReach; j-- {
 		tok := p.Toks[j]
-		if tok.Low == "," || tok.Low == ";" {
+		if undone(tok.Low) {
 			break
 		}
-		if seekWords[tok.Low] || tok.Low == "not" || tok.Low == "n't" || guessWords[tok.Low] && tok.Low != "would" && tok.Low != "'d" || tok.Low == "asked" || tok.Low == "until" {
-			return "", text.Span{}, false
-		}
-		if tok.Low == "i" || tok.Low == "myself" {
+		if tok.Low == "i" {
 			return t.Msgs[i].Speaker, text.Span{From: j, To: j + 1}, true
 		}
-		if tok.Capital && j > sent.From && p.Toks[j-1].Capital {
-			if who, ok := t.People.PersonAt(p, j-1, true); ok && who.To == j+1 {
-				return who.Name, who.Span, true
-			}
-		}
 		near := j == at-1 || j == at-2 && english.FunctionWord(p.Toks[at-1].Low)
-		if who, ok := t.People.PersonAt(p, j, near && !(h.Level == 3 && h.at.Has(j))); ok {
-			if j+1 < sent.To && p.Toks[j+1].Low == "," && j == sent.From { // an address
-				return "", text.Span{}, false
-			}
-			if j > sent.From && english.Prepositions[p.Toks[j-1].Low] && p.Toks[j-1].Low != "as" && p.Toks[j-1].Low != "to" {
+		if who, ok := t.personEnding(p, sent, j, near && !h.names(j)); ok {
+			if j > sent.From && english.Prepositions[p.Toks[j-1].Low] && p.Toks[j-1].Low != "to" {
 				continue
 			}
 			return who.Name, who.Span, true
 		}
-		if english.Pronouns[tok.Low] && tok.Low != "it" && tok.Low != "that" || h.Level == 3 && h.at.Has(j) || foreignNoun(p, j, q, &t.People) {
-			return "", text.Span{}, false
-		}
-		if at-j > 6 {
+		if english.Pronouns[tok.Low] && tok.Low != "it" || h.names(j) || foreignNoun(p, j, q, &t.People) {
 			break
 		}
 	}
 	return "", text.Span{}, false
 }
 
-// seekWords: who needs a reviewer is none.
-var seekWords = english.Words("need needs needed want wants wanted seek seeking lack lacks lacking missing without looking searching find")
+// personEnding returns the person whose name ends with token j.
+func (t *Talk) personEnding(p *text.Parsed, sent text.Span, j int, near bool) (person, bool) {
+	if p.Toks[j].Capital && j > sent.From && p.Toks[j-1].Capital {
+		if who, ok := t.People.PersonAt(p, j-1, true); ok {
+			return who, true
+		}
+	}
+	return t.People.PersonAt(p, j, near)
+}
+
+// undone says that nobody does what stands behind a word.
+func undone(low string) bool {
+	return noAgentWords[low] || guessWords[low] && low != "would" && low != "'d"
+}
+
+// noAgentWords stand between a verb and whoever does not do it: who needs a
+// reviewer is none, and neither is who is asked for one.
+var noAgentWords = english.Words(", ; not n't asked need needs needed want wants wanted seek seeking lack lacks lacking " +
+	"missing without looking searching find")
 
 // compoundHead says that token i only qualifies the noun behind it: "review date".
 func (t *Talk) compoundHead(p *text.Parsed, sent text.Span, i int, q *Query) bool {
@@ -140,16 +143,6 @@ func (t *Talk) compoundHead(p *text.Parsed, sent text.Span, i int, q *Query) boo
 	}
 	n := p.Toks[i+1]
 	return GenericNouns[n.Low] || !n.Capital && !text.InValues(p, i+1) && foreignNoun(p, i+1, q, &t.People) && !roleNoun(n.Low)
-}
-
-// holdsWho says that a sentence asks for a person.
-func holdsWho(p *text.Parsed, sent text.Span) bool {
-	for i := sent.From; i < sent.To; i++ {
-		if l := p.Toks[i].Low; l == "who" || l == "whom" || l == "whose" {
-			return true
-		}
-	}
-	return false
 }
 
 // objectRole says that a noun of role is spoken of and given to nobody before
@@ -163,29 +156,16 @@ func objectRole(p *text.Parsed, sent text.Span, at int) bool {
 		if copulas[l] || english.Auxiliaries[l] || l == "as" {
 			return false
 		}
-		if !english.Determiners[l] && !english.PlainModifiers[l] && !english.Connectives[l] {
+		if !english.Determiners[l] && !english.Connectives[l] {
 			break
 		}
 	}
 	for i := at + 1; i < sent.To; i++ {
-		if l := p.Toks[i].Low; l == "is" || l == "'s" || l == ":" || l == "will" || l == "becomes" || l == "was" {
+		if l := p.Toks[i].Low; l == "is" || l == ":" {
 			return false
 		}
 	}
 	return true
-}
-
-// interjection: "okay," approves nothing, who signs up signs nothing off, and
-// "my own wording" tells no owner.
-func interjection(p *text.Parsed, sent text.Span, at int) bool {
-	if at+1 >= sent.To {
-		return false
-	}
-	next := p.Toks[at+1].Low
-	if p.Toks[at].Low == "own" && at > sent.From && english.Determiners[p.Toks[at-1].Low] {
-		return true
-	}
-	return p.Toks[at].Low == "clear" || at == sent.From && next == "," || p.Toks[at].Stem == "sign" && next == "up"
 }
 
 var agentLinks = english.Words("by is are : = with sits lies to will be goes now stays remains from has been falls on")
@@ -194,58 +174,22 @@ var agentLinks = english.Words("by is are : = with sits lies to will be goes now
 func (t *Talk) agentRight(i int, sent text.Span, at int, h Heading, q *Query) (string, text.Span, bool) {
 	p := t.Read[i]
 	linked := false
-	for j := at + 1; j < sent.To && j < at+14; j++ {
+	for j := at + 1; j < sent.To; j++ {
 		tok := p.Toks[j]
-		if who, ok := t.People.PersonAt(p, j, false); ok && j == at+1 && roleNoun(p.Toks[at].Low) {
+		behind := linked && agentLinks[p.Toks[j-1].Low]
+		if who, ok := t.People.PersonAt(p, j, behind); ok && (behind || j == at+1) {
 			return who.Name, who.Span, true
 		}
 		switch {
 		case agentLinks[tok.Low]:
 			linked = true
-			continue
-		case tok.Low == "not" || tok.Low == "n't" || guessWords[tok.Low]:
-			return "", text.Span{}, false
-		case linked && tok.Low == "me" && p.Toks[j-1].Low != "tell":
+		case linked && tok.Low == "me":
 			return t.Msgs[i].Speaker, text.Span{From: j, To: j + 1}, true
-		}
-		if linked && agentLinks[p.Toks[j-1].Low] || linked && p.Toks[j-1].Low == "@" {
-			if who, ok := t.People.PersonAt(p, j, true); ok && !(h.Level == 3 && h.at.Has(j)) {
-				return who.Name, who.Span, true
-			}
-		}
-		if h.Level == 3 && h.at.Has(j) || q.inSubject(tok.Stem) || english.Determiners[tok.Low] || english.Prepositions[tok.Low] || tok.Low == "off" || tok.Low == "@" || q.ownStem(tok.Stem) {
-			continue
-		}
-		return "", text.Span{}, false
-	}
-	return "", text.Span{}, false
-}
-
-var (
-	goVerbs  = english.Words("go turn talk speak write come head")
-	askVerbs = english.Words("ask see call contact find meet")
-)
-
-// sentTo reads "for the umpire, go to Priya" and "for an umpire of the match see
-// Leo", with the noun at token at: who is named for a role fills it.
-func (t *Talk) sentTo(i int, sent text.Span, at int) (string, text.Span, bool) {
-	p := t.Read[i]
-	if at < sent.From+2 || p.Toks[at-2].Low != "for" || !english.Determiners[p.Toks[at-1].Low] {
-		return "", text.Span{}, false
-	}
-	for j := at + 1; j+1 < sent.To && j < at+12; j++ {
-		to := j + 1
-		switch low := p.Toks[j].Low; {
-		case goVerbs[low] && p.Toks[to].Low == "to":
-			to++
-		case askVerbs[low]:
+		case h.names(j), q.inSubject(tok.Stem), q.ownStem(tok.Stem), english.Determiners[tok.Low], english.Prepositions[tok.Low]:
+			// of the subject
 		default:
-			continue
+			return "", text.Span{}, false
 		}
-		if who, ok := t.People.PersonAt(p, to, true); ok && to < sent.To {
-			return who.Name, who.Span, true
-		}
-		return "", text.Span{}, false
 	}
 	return "", text.Span{}, false
 }
@@ -257,99 +201,82 @@ func roleNoun(low string) bool {
 // claims reads who takes something over: "I'm taking …", "… is mine", "over to Leo".
 func (t *Talk) claims(i int, sent text.Span, h Heading, q *Query) (Candidate, bool) {
 	p := t.Read[i]
-	if otherRole(p, sent, h) {
-		return Candidate{}, false
-	}
 	for j := sent.From; j < sent.To; j++ {
 		l := p.Toks[j].Low
-		if !ownPhrases[l] || j > sent.From && l == "own" && english.Determiners[p.Toks[j-1].Low] || deniedBefore(p, sent, j) || h.Level == 3 && h.at.Has(j) {
+		if !ownPhrases[l] || deniedBefore(p, sent, j) {
 			continue
 		}
 		if h.Level < 3 && leadForeign(p, sent, p.SegmentEnd(j, sent)-1, q, &t.People) {
 			continue // "it goes out today, the report is mine"
 		}
-		if l == "mine" {
-			return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: j, To: j + 1}, Score: 8}, true
+		var c Candidate
+		ok := false
+		switch l {
+		case "mine":
+			return t.speaker(i, j), true
+		case "with", "on", "over", "goes", "handing", "handed":
+			c, ok = t.givenTo(i, sent, j)
+		default:
+			c, ok = t.takenBy(i, sent, j, h)
 		}
-		if c, ok := t.claimAt(i, sent, j, h); ok {
+		if ok {
 			return c, true
 		}
 	}
 	return Candidate{}, false
 }
 
-// otherRole: "review sits with Amir" says nothing about the owner.
-func otherRole(p *text.Parsed, sent text.Span, h Heading) bool {
-	for j := sent.From; j < sent.To; j++ {
-		if h.Level == 3 && h.at.Has(j) {
-			continue
-		}
-		if s := p.Toks[j].Stem; english.Related(s, "review") > 0 || english.Related(s, "approv") > 0 {
-			return true
-		}
-	}
-	return false
+// speaker makes a candidate of whoever wrote message i and says so at token j.
+func (t *Talk) speaker(i, j int) Candidate {
+	return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: j, To: j + 1}, Score: 8}
 }
 
-func (t *Talk) claimAt(i int, sent text.Span, j int, h Heading) (Candidate, bool) {
+// givenTo reads whom something rests with or goes to, behind token j: "it's on
+// me", "over to Leo".
+func (t *Talk) givenTo(i int, sent text.Span, j int) (Candidate, bool) {
 	p := t.Read[i]
 	l := p.Toks[j].Low
-	switch l {
-	case "with", "on", "over", "goes", "handing", "handed", "sits", "assigned":
-		for k := j + 1; k < sent.To && k < j+14; k++ {
-			if prev := p.Toks[k-1].Low; prev != "with" && prev != "on" && prev != "to" {
-				continue
-			}
-			if p.Toks[k].Low == "me" && (l != "on" || j > sent.From && copulas[p.Toks[j-1].Low]) && (l != "with" || t.restsWith(p, sent, j, k, h)) {
-				return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: k, To: k + 1}, Score: 8}, true
-			}
-			who, ok := t.People.PersonAt(p, k, false)
-			handed := l == "handing" || l == "handed" || l == "goes" || l == "over" || l == "assigned"
-			if ok && (handed || j > sent.From && (copulas[p.Toks[j-1].Low] || p.Toks[j-1].Low == "sits" || p.Toks[j-1].Low == "stays")) {
-				return Candidate{Text: who.Name, At: who.Span, Score: 8, Changed: handed}, true
-			}
+	rests := j > sent.From && copulas[p.Toks[j-1].Low]
+	moves := l != "with" && l != "on"
+	for k := j + 1; k < sent.To && k < j+14; k++ {
+		if prev := p.Toks[k-1].Low; prev != "with" && prev != "on" && prev != "to" {
+			continue
 		}
-	case "taking", "take", "takes", "took", "got", "have", "has", "'ve", "own", "owns", "owning", "grab", "grabbing", "grabbed", "picking", "picked":
-		if !objectNear(p, sent, j, h) {
-			return Candidate{}, false
+		if p.Toks[k].Low == "me" && (l != "on" || rests) {
+			return t.speaker(i, k), true
 		}
-		for k := j - 1; k >= sent.From && k >= j-3; k-- {
-			if p.Toks[k].Low == "i" {
-				return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: k, To: j + 1}, Score: 8, Changed: j+1 < sent.To && p.Toks[j+1].Low == "over"}, true
-			}
-			if who, ok := t.People.PersonAt(p, k, false); ok && p.Toks[k+1].Low != "," {
-				return Candidate{Text: who.Name, At: who.Span, Score: 8, Changed: j+1 < sent.To && p.Toks[j+1].Low == "over"}, true
-			}
-		}
-		// "Taking the card vault load test." drops its subject.
-		if j == sent.From && (l == "taking" || l == "grabbing" || l == "owning" || l == "picking") {
-			return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: j, To: j + 1}, Score: 8}, true
+		if who, ok := t.People.PersonAt(p, k, false); ok && (rests || moves) {
+			return Candidate{Text: who.Name, At: who.Span, Score: 8, Changed: moves}, true
 		}
 	}
 	return Candidate{}, false
 }
 
-// restsWith: what is, sits or stays with somebody is theirs; who sat down with
-// somebody owns nothing.
-func (t *Talk) restsWith(p *text.Parsed, sent text.Span, j, k int, h Heading) bool {
-	if k+1 < sent.To && p.Toks[k+1].Low == "as" || j == sent.From || h.Level == 3 && h.at.To == j {
-		return true
+// takenBy reads who takes the thing with the verb at token j: "I'm taking it", "Leo has it".
+func (t *Talk) takenBy(i int, sent text.Span, j int, h Heading) (Candidate, bool) {
+	p := t.Read[i]
+	if !objectNear(p, sent, j, h) {
+		return Candidate{}, false
 	}
-	prev := p.Toks[j-1]
-	return prev.Kind == text.Punct || copulas[prev.Low] || english.Auxiliaries[prev.Low] || prev.Low == "sits" || prev.Low == "lies" || prev.Low == "rests" || prev.Low == "now"
+	for k := j - 1; k >= sent.From && k >= j-3; k-- {
+		if p.Toks[k].Low == "i" {
+			return t.speaker(i, k), true
+		}
+		if who, ok := t.People.PersonAt(p, k, false); ok {
+			return Candidate{Text: who.Name, At: who.Span, Score: 8}, true
+		}
+	}
+	return Candidate{}, false
 }
 
 // objectNear says that the thing itself is what is taken: "taking a look at" takes a look.
 func objectNear(p *text.Parsed, sent text.Span, j int, h Heading) bool {
-	for k := j + 1; k < sent.To && k < j+6; k++ {
+	for k := j + 1; k < sent.To; k++ {
 		l := p.Toks[k].Low
-		if h.Level == 3 && h.at.Has(k) {
+		if h.names(k) || (h.Level < 3 || h.at.To <= j) && (l == "it" || l == "this" || l == "that") {
 			return true
 		}
-		if (h.Level < 3 || h.at.To <= j) && (l == "it" || l == "this" || l == "that") {
-			return true
-		}
-		if !english.Determiners[l] && l != "on" && l != "over" && l != "up" && l != "care" && l != "of" && l != "ownership" && l != "new" {
+		if !english.Determiners[l] && l != "on" && l != "up" {
 			return false
 		}
 	}
@@ -358,31 +285,9 @@ func objectNear(p *text.Parsed, sent text.Span, j int, h Heading) bool {
 
 func deniedBefore(p *text.Parsed, sent text.Span, j int) bool {
 	for k := j - 1; k >= sent.From && k >= j-4; k-- {
-		if l := p.Toks[k].Low; l == "not" || l == "n't" || l == "never" || guessWords[l] {
+		if l := p.Toks[k].Low; l == "not" || l == "n't" || guessWords[l] {
 			return true
 		}
 	}
 	return false
-}
-
-// ellipticPerson reads "Priya." or "me", said in answer to the question.
-func (t *Talk) ellipticPerson(i int, sent text.Span, q *Query) (Candidate, bool) {
-	p := t.Read[i]
-	if sent.To-sent.From > 8 || deniedBefore(p, sent, sent.To-1) {
-		return Candidate{}, false
-	}
-	var found []Candidate
-	for j := sent.From; j < sent.To; j++ {
-		if l := p.Toks[j].Low; l == "me" || l == "i" || l == "mine" {
-			found = append(found, Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: j, To: j + 1}, Score: 6, Exact: true})
-		}
-		if who, ok := t.People.PersonAt(p, j, false); ok {
-			found = append(found, Candidate{Text: who.Name, At: who.Span, Score: 6, Exact: true})
-			j = who.To - 1
-		}
-	}
-	if len(found) != 1 {
-		return Candidate{}, false
-	}
-	return found[0], true
 }

@@ -1,6 +1,8 @@
 package talk
 
 import (
+	"slices"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
 )
@@ -13,7 +15,8 @@ var FrameNouns = english.Stems("work number value name figure amount progress ad
 // for the import", "the import's LIMIT", "THE LIMIT for the import". What else
 // the question says only frames it. It reports whether it found both.
 func (a *analysis) nounAttribute() bool {
-	if a.q.Ask != AskValue && a.q.Ask != AskPerson || a.low(a.wh) == "how" && (a.low(a.wh+1) == "many" || a.low(a.wh+1) == "much") || a.low(a.wh) == "why" {
+	counts := a.low(a.wh) == "how" && (a.low(a.wh+1) == "many" || a.low(a.wh+1) == "much")
+	if a.q.Ask != AskValue && a.q.Ask != AskPerson || counts {
 		return false
 	}
 	at, subject := a.asPhrase()
@@ -23,7 +26,7 @@ func (a *analysis) nounAttribute() bool {
 	if at < 0 {
 		at, subject = a.ownedPhrase()
 	}
-	if at < 0 || len(subject) == 0 {
+	if at < 0 {
 		return false
 	}
 	a.take(at, subject)
@@ -38,7 +41,7 @@ func (a *analysis) take(at int, subject []int) {
 		switch {
 		case i == at:
 			q.Np = c.stems
-		case containsInt(subject, i):
+		case slices.Contains(subject, i):
 			c.given = false
 			a.stripModifiers(c)
 			a.dropVerbTail(c)
@@ -51,33 +54,31 @@ func (a *analysis) take(at int, subject []int) {
 	head := q.Np[len(q.Np)-1]
 	for _, s := range text.Unique(q.Np) {
 		switch {
-		case s == "final":
-			q.Final = true
-		case s == "previou" || s == "previous" || s == "former":
-			q.Prior = true
-		case s == "original" || s == "initial" || s == "first" || s == "old":
-			q.Earliest = true
-		case StatusModifiers[s] || english.Fillers[s] || s == head && (KindNounOnly(s) || len(q.Np) > 1 && kindlike[s]):
+		case q.asksVersion(s):
+		case StatusModifiers[s] || s == head && (KindNounOnly(s) || len(q.Np) > 1 && kindlike[s]):
 			q.Soft = append(q.Soft, s)
 		default:
 			q.Attr = append(q.Attr, s)
 		}
 	}
-	if a.namedInSubject(q.Attr) { // "the recovery time of the recovery drill"
-		q.Attr = text.Unique(q.Np)
-	}
 	q.phrase = q.Attr
 	q.Np = q.Attr
 }
 
-// namedInSubject says that the subject has all of the stems too.
-func (a *analysis) namedInSubject(stems []string) bool {
-	for _, s := range stems {
-		if !a.q.inSubject(s) {
-			return false
-		}
+// asksVersion notes which of several values a word of the question asks for. It
+// reports whether the word does.
+func (q *Query) asksVersion(word string) bool {
+	switch word {
+	case "final":
+		q.Final = true
+	case "previou", "previous", "former":
+		q.Prior = true
+	case "original", "initial", "first", "old":
+		q.Earliest = true
+	default:
+		return false
 	}
-	return len(stems) > 0
+	return true
 }
 
 var (
@@ -90,40 +91,26 @@ var (
 func (a *analysis) kindsOf(c chunk) {
 	q := a.q
 	head, first := c.stems[len(c.stems)-1], chunk{}
-	if len(a.chunks) > 0 && a.chunks[0].afterWh {
+	if a.chunks[0].afterWh {
 		first = a.chunks[0]
 	}
 	wh := a.low(a.wh)
 	switch {
 	case q.Ask == AskPerson:
-	case PersonNouns[head], first.From != c.From && PersonNouns[first.head()]:
+	case PersonNouns[head]:
 		q.Ask = AskPerson
 	case wh == "when":
 		q.Kinds = text.DateKinds
-	case a.namesLink():
-		q.Kinds, q.Words = linkKinds, false
-	case head == "tim" && len(c.stems) > 1:
+	case head == "tim":
 		q.Kinds, q.Words = anyKinds, true
 	case kindNouns[head] != nil:
 		q.Kinds, q.Words = kindNouns[head], false
-	case first.From != c.From && len(first.stems) > 0 && kindNouns[first.head()] != nil && !FrameNouns[first.head()] || linkNouns[first.head()]:
+	case first.From != c.From && len(first.stems) > 0 && kindNouns[first.head()] != nil:
 		q.Kinds, q.Words = kindNouns[first.head()], false
 	case wh == "where":
 	default:
 		q.Kinds, q.Words = anyKinds, true
 	}
-}
-
-var linkNouns = english.Stems("link url page address document")
-
-// namesLink: "what is the address of the draft".
-func (a *analysis) namesLink() bool {
-	for _, c := range a.chunks {
-		if len(c.stems) == 1 && (c.stems[0] == "link" || c.stems[0] == "url" || c.stems[0] == "addres" || c.stems[0] == english.Stem("address")) {
-			return true
-		}
-	}
-	return false
 }
 
 // before returns the word in front of a chunk, over determiners.
@@ -237,7 +224,7 @@ func (a *analysis) whPhrase() (int, []int) {
 		return -1, nil
 	}
 	for j := 1; j < len(a.chunks); j++ {
-		if p := a.before(a.chunks[j]); p == "for" || p == "on" || p == "of" || p == "with" || p == "about" {
+		if ownerLinks[a.before(a.chunks[j])] {
 			return 0, a.linkedTo(j, 0)
 		}
 	}
@@ -253,32 +240,32 @@ func verbal(c chunk) bool {
 // frameOnly says that a chunk has nothing but words that frame a question.
 func (a *analysis) frameOnly(c chunk) bool {
 	for _, s := range c.stems {
-		if !FrameNouns[s] && !StatusModifiers[s] && kindNouns[s] == nil && !PersonNouns[s] && s != "danger" {
+		if !FrameNouns[s] && !StatusModifiers[s] && kindNouns[s] == nil && !PersonNouns[s] {
 			return false
 		}
 	}
 	return true
 }
 
+// ownerLinks are prepositions between an attribute and what has it.
+var ownerLinks = english.Words("for on of with about")
+
 // ownedPhrase reads "the limit for the import" and "the import's limit".
 func (a *analysis) ownedPhrase() (int, []int) {
 	for i, c := range a.chunks {
-		if i > 0 && a.low(c.From-1) == "'s" && a.chunks[i-1].To == c.From-1 && !a.eventOnly(c) && !a.frameOnly(c) && i == len(a.chunks)-1 {
+		last := i > 0 && i == len(a.chunks)-1
+		if last && a.low(c.From-1) == "'s" && a.chunks[i-1].To == c.From-1 && !a.frameOnly(c) {
 			return i, []int{i - 1}
 		}
-		if !english.Determiners[a.low(c.From-1)] || a.pureFrame(c) || a.eventOnly(c) || !a.asked(c) {
+		if !english.Determiners[a.low(c.From-1)] || a.pureFrame(c) || !a.asked(c) {
 			continue
 		}
-		p := ""
-		if i+1 < len(a.chunks) {
-			p = a.before(a.chunks[i+1])
-		}
-		if i > 0 && i == len(a.chunks)-1 && english.Auxiliaries[a.low(c.From-2)] { // "for the import, what is the limit?"
-			if j := a.longest(i); j >= 0 && (a.before(a.chunks[j]) == "for" || a.before(a.chunks[j]) == "on" || a.before(a.chunks[j]) == "about" || a.before(a.chunks[j]) == "with") {
+		if last && english.Auxiliaries[a.low(c.From-2)] { // "for the import, what is the limit?"
+			if j := a.longest(i); j >= 0 && ownerLinks[a.before(a.chunks[j])] {
 				return i, a.linkedTo(j, i)
 			}
 		}
-		if s := a.follow(i); len(s) > 0 && (p == "for" || p == "on" || p == "of" || p == "with" || p == "about") {
+		if s := a.follow(i); len(s) > 0 && ownerLinks[a.before(a.chunks[i+1])] {
 			return i, s
 		}
 	}
@@ -306,25 +293,6 @@ func (a *analysis) pureFrame(c chunk) bool {
 	return true
 }
 
-// eventOnly: "the end of", "the start date of".
-func (a *analysis) eventOnly(c chunk) bool {
-	for _, s := range c.stems {
-		if !StartStems[s] && !FinishStems[s] && !EventStart[s] && !eventEnd[s] && !kindlike[s] && !reasonStems[s] && s != "delay" && s != "owner" {
-			return false
-		}
-	}
-	return true
-}
-
-func containsInt(list []int, n int) bool {
-	for _, i := range list {
-		if i == n {
-			return true
-		}
-	}
-	return false
-}
-
 // sayFrames open clauses that only say who told it.
 var sayFrames = english.Words("told wrote said says say reported mentioned stated words according message going post posted shared put")
 
@@ -332,17 +300,11 @@ var sayFrames = english.Words("told wrote said says say reported mentioned state
 // and the people at large who use or say something.
 func (a *analysis) dropFrames() {
 	from := 0
-	for i := 0; i <= len(a.p.Toks); i++ {
-		if i < len(a.p.Toks) && !a.cuts(i) {
+	for i := range a.p.Toks {
+		if !a.cuts(i) {
 			continue
 		}
-		says, person := false, false
-		for j := from; j < i; j++ {
-			says = says || sayFrames[a.low(j)]
-			_, ok := a.names.PersonAt(a.p, j, true)
-			person = person || ok && a.p.Toks[j].Capital && j > from
-		}
-		if says && person && !(a.wh >= from && a.wh < i) && i < len(a.p.Toks) {
+		if a.namesTeller(from, i) && !(a.wh >= from && a.wh < i) {
 			a.drop(from, i)
 		}
 		from = i + 1
@@ -354,23 +316,20 @@ func (a *analysis) dropFrames() {
 	}
 }
 
+// namesTeller says that a clause tells who says something.
+func (a *analysis) namesTeller(from, to int) bool {
+	says, person := false, false
+	for j := from; j < to; j++ {
+		says = says || sayFrames[a.low(j)]
+		_, ok := a.names.PersonAt(a.p, j, true)
+		person = person || ok && j > from
+	}
+	return says && person
+}
+
 var (
 	// Bystanders name those who talk or what they write: a question may name them for nothing.
 	Bystanders = english.Words("group team messages message conversation chat thread people colleagues discussion")
 	// FrameVerbs carry a question without naming what is asked for.
 	FrameVerbs = english.Words("use uses put puts settle settles pick picks choose chooses say says agree agrees decide decides take takes go goes have has set fix name want rely work weigh drop turn look consider land plan")
 )
-
-// settleWh prefers the question word of the main clause to that of "going by what Leo wrote,".
-func (a *analysis) settleWh() {
-	prev := a.low(a.wh - 1)
-	if a.wh <= 0 || prev != "by" && prev != "to" && prev != "from" || a.low(a.wh) != "what" {
-		return
-	}
-	for i := a.wh + 1; i < len(a.p.Toks); i++ {
-		if WhWords[a.low(i)] && (a.cuts(i-1) || english.Prepositions[a.low(i-1)] && a.cuts(i-2)) {
-			a.wh = i
-			return
-		}
-	}
-}

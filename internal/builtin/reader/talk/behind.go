@@ -19,104 +19,110 @@ var (
 	// freeLeads open phrases that may stand between a noun phrase and its verb
 	// and name other things: "in plain words", "per the spec".
 	freeLeads = english.Words("in per by from according as if under")
+	pauses    = english.Words(", ; — :")
+	turnWords = english.Words("and but or")
+	stopWords = english.Words("( not n't")
 )
+
+// passed is what stands between a noun phrase and the token that is read: a verb of
+// fixing before the phrase, words that may name other things, a clause about it.
+type passed struct{ fixed, free, clause bool }
 
 // behind reads what follows a noun phrase: "the limit for it is 12", "as for
 // the limit, it's 12", "fixing the limit at 12".
 func (t *Talk) behind(y saying) (text.Span, bool) {
-	fixed := y.fixes()
-	free, clause := false, false
+	w := passed{fixed: y.fixes()}
 	for j := y.m.To; j < y.sent.To && j < y.m.To+24; j++ {
-		tok := y.p.Toks[j]
-		switch {
-		case y.h.Level == 3 && y.h.at.Has(j), english.Determiners[tok.Low] && tok.Low != "'s":
+		low := y.low(j)
+		switch n := y.aside(j, w); {
+		case pauses[low]:
+			if at, ok, over := y.paused(j); over {
+				return at, ok
+			}
+			w.free, w.clause = w.free || low == ",", false
 			continue
-		case tok.Low == "," || tok.Low == ";" || tok.Low == "—" || tok.Low == "-" || tok.Low == ":":
-			if at, ok := y.resumed(j + 1); ok {
-				return at, true
-			}
-			if from, ok := y.relative(j + 1); ok {
-				return y.rest(from)
-			}
-			if tok.Low == ":" || tok.Low == "," && !y.q.Words && text.InValues(y.p, j+1) {
-				return y.rest(j + 1)
-			}
-			if l := y.low(j + 1); l == "and" || l == "but" || l == "or" || l == "while" {
-				return text.Span{}, false
-			}
-			free, clause = free || tok.Low == ",", false
+		case n > 0:
+			j += n - 1
 			continue
-		case tok.Low == "(":
+		case stopWords[low] || endWords[low]:
 			return text.Span{}, false
-		case tok.Low == "and" && y.finds(j+1) > 0:
-			return y.rest(y.finds(j + 1))
-		case tok.Low == "to" && !fixed && j+1 < y.sent.To && y.p.Toks[j+1].Kind == text.Word && !english.Determiners[y.low(j+1)]:
-			j++ // "to talk to"
-			continue
-		case clause && english.Pronouns[y.low(j-1)] && !english.Pronouns[tok.Low]:
-			for moveWords[y.low(j+1)] { // "that we turned down"
-				j++
-			}
-			continue
-		case tok.Low == "of" && j == y.m.To && j+1 < y.sent.To && text.InValues(y.p, j+1):
-			return y.rest(j + 1)
-		case endWords[tok.Low] || tok.Low == "not" || tok.Low == "n't" || tok.Low == "or":
-			return text.Span{}, false
-		case fixed && y.h.Level == 3 && tok.Low == "on" && !text.InValues(y.p, j+1):
-			continue
-		case fixed && (tok.Low == "at" || tok.Low == "to" || tok.Low == "on") && !(y.h.Level == 3 && j+1 < y.sent.To && near(y.h.at.Span, j+1, y.p)):
-			return y.rest(j + 1)
 		}
-		if from, ok := y.copulaAt(j); ok {
+		if from, ok := y.valueFrom(j, w.fixed); ok {
 			return y.rest(from)
 		}
-		switch {
-		case freeLeads[tok.Low]:
-			free = true
-		case english.Pronouns[tok.Low]:
-			clause = true
-		case foreignNoun(y.p, j, y.q, &t.People) && !free && !clause:
-			return text.Span{}, false
-		case tok.Capital && t.People.IsName(tok) && !free && !clause:
+		w.free, w.clause = w.free || freeLeads[low], w.clause || english.Pronouns[low]
+		if t.namesOther(y, j, w) {
 			return text.Span{}, false
 		}
 	}
-	if y.next.To > y.next.From && !fixed && (Renews(y.p, y.sent) || y.topical()) {
+	if !w.fixed && (Renews(y.p, y.sent) || y.topical()) {
 		return y.resumedIn(y.next)
 	}
 	return text.Span{}, false
 }
 
-// finds reads "look at the limit and you'll find 12" from token j on, and returns
-// where the value begins; 0 where nobody finds anything.
-func (y saying) finds(j int) int {
-	if y.low(j) != "you" && y.low(j) != "we" {
-		return 0
+// namesOther says that token j names another thing, or a person, where neither may stand.
+func (t *Talk) namesOther(y saying, j int, w passed) bool {
+	if w.free || w.clause {
+		return false
 	}
-	if j++; y.low(j) == "'ll" || y.low(j) == "will" {
-		j++
-	}
-	if l := y.low(j); l == "find" || l == "see" || l == "get" || l == "read" {
-		return j + 1
+	return foreignNoun(y.p, j, y.q, &t.People) || y.p.Toks[j].Capital && t.People.IsName(y.p.Toks[j])
+}
+
+// aside returns how many tokens from j on only belong to the noun phrase: the
+// subject's name, "to talk to", the verb of "that we turned down".
+func (y saying) aside(j int, w passed) int {
+	low := y.low(j)
+	switch {
+	case y.h.names(j), english.Determiners[low] && low != "'s":
+		return 1
+	case low == "to" && !w.fixed && j+1 < y.sent.To && y.p.Toks[j+1].Kind == text.Word && !english.Determiners[y.low(j+1)]:
+		return 2
+	case w.clause && english.Pronouns[y.low(j-1)] && !english.Pronouns[low]:
+		return y.overMoves(j+1) - j
+	case w.fixed && y.h.Level == 3 && low == "on" && !text.InValues(y.p, j+1):
+		return 1
 	}
 	return 0
+}
+
+// overMoves returns the token behind the prepositions at token k: "(turned) down to".
+func (y saying) overMoves(k int) int {
+	for moveWords[y.low(k)] {
+		k++
+	}
+	return k
+}
+
+// paused reads what stands behind the mark at token j. The reading is over where
+// the value stands there, or a clause that begins anew.
+func (y saying) paused(j int) (at text.Span, ok, over bool) {
+	if at, ok := y.resumed(j + 1); ok {
+		return at, true, true
+	}
+	if y.low(j) == ":" || y.low(j) == "," && !y.q.Words && text.InValues(y.p, j+1) {
+		at, ok = y.rest(j + 1)
+		return at, ok, true
+	}
+	return text.Span{}, false, turnWords[y.low(j+1)]
+}
+
+// valueFrom says that token j leads to a value, and where the value begins.
+func (y saying) valueFrom(j int, fixed bool) (int, bool) {
+	low := y.low(j)
+	if low == "of" && j == y.m.To && text.InValues(y.p, j+1) || fixed && (low == "at" || low == "to" || low == "on") {
+		return j + 1, true
+	}
+	return y.copulaAt(j)
 }
 
 // topical says that a sentence only brings the noun phrase up: "on the limit."
 func (y saying) topical() bool {
 	switch y.low(y.sent.From) {
-	case "on", "as", "about", "regarding", "concerning", "back", "for":
+	case "on", "as", "about", "regarding", "back", "for":
 		return true
 	}
 	return false
-}
-
-// near says that the subject's name begins at token i, over determiners.
-func near(m text.Span, i int, p *text.Parsed) bool {
-	for i < len(p.Toks) && english.Determiners[p.Toks[i].Low] {
-		i++
-	}
-	return m.Has(i)
 }
 
 // fixes says that a verb of fixing stands before the noun phrase.
@@ -132,59 +138,45 @@ func (y saying) fixes() bool {
 	return false
 }
 
+// Verbs that equate, those of them that may only promise a verb, and the
+// adverbs behind them.
+var (
+	equateVerbs = english.Words("is was are were 's = becomes stays remains means will shall should has be")
+	modals      = english.Words("will shall should")
+	afterCopula = english.Words("be been now still actually simply")
+)
+
 // copulaAt reads a verb at token j that leads to a value, and returns where the
 // value begins.
 func (y saying) copulaAt(j int) (int, bool) {
 	low, st := y.low(j), y.p.Toks[j].Stem
-	switch low {
-	case "is", "was", "are", "were", "'s", "=", "becomes", "became", "stays", "remains", "reads", "equals", "means", "→", "will", "shall", "should", "has", "be":
+	if equateVerbs[low] {
 		k := j + 1
-		for k < y.sent.To && (y.low(k) == "be" || y.low(k) == "been" || y.low(k) == "read" || y.low(k) == "now" || y.low(k) == "still" || y.low(k) == "actually" || y.low(k) == "currently" || y.low(k) == "to" && y.low(k-1) == "now" || y.low(k) == "simply") {
+		for afterCopula[y.low(k)] {
 			k++
 		}
-		if low == "has" && y.low(j+1) != "been" || (low == "will" || low == "shall" || low == "should") && k == j+1 {
+		if low == "has" && y.low(j+1) != "been" || modals[low] && k == j+1 {
 			return 0, false
 		}
 		if k < y.sent.To && moveVerbs[y.p.Toks[k].Stem] && moveWords[y.low(k+1)] {
-			for k++; moveWords[y.low(k)]; k++ {
-			}
+			k = y.overMoves(k + 1)
 		}
 		return k, true
 	}
-	if moveVerbs[st] && low != st && moveWords[y.low(j+1)] {
-		k := j + 1
-		for moveWords[y.low(k)] {
-			k++
-		}
-		return k, true
-	}
-	return 0, false
-}
-
-// relative reads a clause that ends the sentence with the value, "then there's
-// the limit, which is 12", and returns where the value begins. "The limit, which
-// is new, is 12" goes on.
-func (y saying) relative(j int) (int, bool) {
-	if l := y.low(j); l != "which" && l != "who" {
-		return 0, false
-	}
-	from, ok := y.copulaAt(j + 1)
-	for k := from; ok && k < y.sent.To-1; k++ {
-		if y.low(k) == "," {
-			return 0, false
-		}
-	}
-	return from, ok && from < y.sent.To
+	return y.overMoves(j + 1), moveVerbs[st] && low != st && moveWords[y.low(j+1)]
 }
 
 // resumed reads a clause at token j that takes the noun phrase up again:
 // "it's 12", "that is Leo", "we use 12 from here on".
 func (y saying) resumed(j int) (text.Span, bool) {
-	for j < y.sent.To && (y.low(j) == "and" || y.low(j) == "so" || y.low(j) == "now" || y.p.Toks[j].Kind == text.Punct && y.low(j) != "(") {
+	for j < y.sent.To && (y.low(j) == "and" || y.low(j) == "so" || y.p.Toks[j].Kind == text.Punct) {
 		j++
 	}
 	return y.resumedIn(text.Span{From: j, To: y.sent.To})
 }
+
+// resumeVerbs stand behind the pronoun of such a clause.
+var resumeVerbs = english.Words("'ll will 's is stays comes")
 
 func (y saying) resumedIn(s text.Span) (text.Span, bool) {
 	if s.To-s.From < 3 {
@@ -195,7 +187,7 @@ func (y saying) resumedIn(s text.Span) (text.Span, bool) {
 	y.sent = text.Span{From: min(y.sent.From, s.From), To: s.To}
 	switch first {
 	case "it", "that", "this":
-		if second == "'ll" || second == "will" || second == "'s" || second == "is" || second == "becomes" || second == "stands" || second == "stays" || second == "remains" || second == "comes" || second == "amounts" {
+		if resumeVerbs[second] {
 			if from, ok := y.copulaAt(s.From + 1); ok {
 				return y.rest(from)
 			}
@@ -237,29 +229,32 @@ var (
 
 // rest returns the phrase from a token on, without what only dates or explains it.
 func (y saying) rest(from int) (text.Span, bool) {
-	for from < y.sent.To && (y.low(from) == "that" || y.low(from) == "now" || y.low(from) == "actually" || y.low(from) == ":" || y.low(from) == "still" || y.low(from) == "to" && from > y.m.To) {
+	for valueLeads[y.low(from)] {
 		from++
 	}
 	to := from
-	told := from > y.sent.From && y.low(from-1) == "that" // a whole clause, reasons and all
-	for to < y.sent.To {
-		l := y.low(to)
-		if told && (endWords[l] || y.tail(to) && to+1 < y.sent.To) {
-			to++
-			continue
-		}
-		if l == ";" || l == "(" || l == ")" || l == "—" || to > from && (endWords[l] || y.tail(to)) || l == "," && to+1 < y.sent.To && commaWords[y.low(to+1)] {
-			break
-		}
-		if y.h.Level == 3 && y.h.at.Has(to) {
-			break
-		}
+	for to < y.sent.To && !y.endsValue(from, to) {
 		to++
 	}
 	at := y.trim(text.Span{From: from, To: to})
-	return at, at.From < at.To && at.To-at.From < 30
+	return at, at.From < at.To
 }
 
+// valueLeads stand between a verb and the value.
+var valueLeads = english.Words("that : still to")
+
+// endsValue says that the phrase that begins at from ends before token to.
+// Behind "that" stands a whole clause, reasons and all.
+func (y saying) endsValue(from, to int) bool {
+	l := y.low(to)
+	if y.low(from-1) == "that" && endWords[l] {
+		return false
+	}
+	return l == ";" || l == "(" || l == "—" || y.h.names(to) ||
+		to > from && (endWords[l] || y.tail(to)) || l == "," && commaWords[y.low(to+1)]
+}
+
+// tail says that words on the time begin at token i, behind which the phrase ends.
 func (y saying) tail(i int) bool {
 	for _, w := range timeTails {
 		if text.StandsAt(y.p, y.sent, i, w) && (i+len(w) >= y.sent.To || len(w) > 1 || y.p.Toks[i+len(w)].Kind == text.Punct) {
@@ -269,18 +264,16 @@ func (y saying) tail(i int) bool {
 	return false
 }
 
-// trim cuts marks and a dangling preposition or comma from both ends.
+// trim cuts marks and a dangling preposition or comma from the end.
 func (y saying) trim(at text.Span) text.Span {
-	for at.From < at.To && y.p.Toks[at.From].Kind == text.Punct && !text.InValues(y.p, at.From) {
-		at.From++
-	}
 	for at.To > at.From {
 		t := y.p.Toks[at.To-1]
-		if t.Kind == text.Punct && !text.InValues(y.p, at.To-1) || english.Determiners[t.Low] && t.Low != "'s" || (t.Low == "for" || t.Low == "on" || t.Low == "of") && y.h.Level == 3 && y.h.at.From >= at.To {
-			at.To--
-			continue
+		mark := t.Kind == text.Punct && !text.InValues(y.p, at.To-1)
+		leads := (t.Low == "for" || t.Low == "on") && y.h.Level == 3 && y.h.at.From >= at.To
+		if !mark && !leads && !english.Determiners[t.Low] {
+			break
 		}
-		break
+		at.To--
 	}
 	return at
 }

@@ -8,20 +8,14 @@ import (
 	"memloom/internal/corpus"
 )
 
+// names says that token i belongs to the subject's name in the sentence itself.
+func (h Heading) names(i int) bool { return h.Level == 3 && h.at.Has(i) }
+
 // bind scores how firmly a value belongs to the attribute of the sentence. It
 // refuses values that other nouns govern.
 func (t *Talk) bind(p *text.Parsed, sent text.Span, h Heading, at text.Span, kind corpus.Kind, fit fitting, q *Query) (int, bool) {
-	if h.Level == 3 && partOf(p, sent, h.at, q.ownStem) && len(q.Attr) == 0 && !(kind == corpus.KindLink && aboutIt(p, at.From)) {
-		return 0, false
-	}
-	if t.takenByComplement(p, sent, at, h, q) {
-		return 0, false
-	}
 	if fit.last < 0 {
 		return t.bindImplied(p, sent, h, at, kind, q)
-	}
-	if ownedByComplement(p, sent, at, h) {
-		return 12, true
 	}
 	if h.Level == 3 && p.Seg[at.From] != p.Seg[h.at.From] && leadForeign(p, sent, at.From, q, &t.People) && !q.Loose {
 		return 0, false
@@ -48,7 +42,7 @@ func (t *Talk) bindImplied(p *text.Parsed, sent text.Span, h Heading, at text.Sp
 	if !q.Loose && Numeric(kind) && foreignUnit(p, sent, at, q, &t.People) {
 		return 0, false
 	}
-	if h.Level == 3 && (betweenForeign(p, h.at.Span, at, q, &t.People)) && kind != corpus.KindLink {
+	if h.Level == 3 && betweenForeign(p, h.at.Span, at, q, &t.People) {
 		return 0, false
 	}
 	if kind == corpus.KindLink && foreignLinkLead(p, sent, h, at, q, &t.People) {
@@ -60,11 +54,11 @@ func (t *Talk) bindImplied(p *text.Parsed, sent text.Span, h Heading, at text.Sp
 // foreignLinkLead says that the words right before a link name another thing.
 func foreignLinkLead(p *text.Parsed, sent text.Span, h Heading, at text.Span, q *Query, people *Roster) bool {
 	for j := at.From - 1; j >= sent.From && j >= at.From-6; j-- {
-		if h.Level == 3 && h.at.Has(j) {
+		if h.names(j) {
 			return false
 		}
 		t := p.Toks[j]
-		if t.Low == "," || t.Low == "." || t.Low == ";" {
+		if t.Low == "," {
 			return false
 		}
 		if foreignNoun(p, j, q, people) && !english.ContainerNouns[t.Stem] && !linkLeads[t.Stem] && english.ConceptOf[t.Stem] == 0 {
@@ -118,7 +112,7 @@ func (t *Talk) governedElsewhere(p *text.Parsed, from int, at text.Span, h Headi
 	crossed := false
 	for j := from + 1; j < at.From; j++ {
 		crossed = crossed || p.Seg[j] != p.Seg[from]
-		if h.Level == 3 && h.at.Has(j) {
+		if h.names(j) {
 			continue
 		}
 		if foreignNoun(p, j, q, &t.People) && (crossed || !afterPreposition(p, from, j)) {
@@ -135,7 +129,7 @@ func (t *Talk) governedElsewhere(p *text.Parsed, from int, at text.Span, h Headi
 // afterPreposition: "the limit on the staging hosts is 12" still speaks of the limit.
 func afterPreposition(p *text.Parsed, from, j int) bool {
 	for i := j - 1; i > from; i-- {
-		if l := p.Toks[i].Low; l == "on" || l == "in" || l == "per" || l == "at" || l == "under" {
+		if l := p.Toks[i].Low; l == "on" || l == "in" {
 			return true
 		}
 	}
@@ -145,45 +139,6 @@ func afterPreposition(p *text.Parsed, from, j int) bool {
 func anyForeign(p *text.Parsed, from, to int, q *Query, people *Roster) bool {
 	for j := from; j < to; j++ {
 		if foreignNoun(p, j, q, people) {
-			return true
-		}
-	}
-	return false
-}
-
-// takenByComplement: in "12 for the card test and 9 for the ledger test" the
-// words behind a value say whose it is.
-func (t *Talk) takenByComplement(p *text.Parsed, sent, at text.Span, h Heading, q *Query) bool {
-	i := at.To
-	for i < sent.To && p.Seg[i] == p.Seg[at.From] && p.Toks[i].Low != "for" && p.Toks[i].Low != "on" && i < at.To+4 {
-		i++
-	}
-	if i >= sent.To || p.Seg[i] != p.Seg[at.From] || p.Toks[i].Low != "for" {
-		return false
-	}
-	for j := i + 1; j < sent.To && p.Seg[j] == p.Seg[i]; j++ {
-		if h.Level == 3 && h.at.Has(j) || q.inSubject(p.Toks[j].Stem) && h.Level != 3 {
-			return false
-		}
-		if j > i+5 {
-			break
-		}
-	}
-	for j := i + 1; j < sent.To && j < i+4 && p.Seg[j] == p.Seg[i]; j++ {
-		if foreignNoun(p, j, q, &t.People) || h.Level == 3 && q.inSubject(p.Toks[j].Stem) {
-			return true
-		}
-	}
-	return false
-}
-
-// ownedByComplement: "16 for the label printer" right behind a value.
-func ownedByComplement(p *text.Parsed, sent, at text.Span, h Heading) bool {
-	if h.Level != 3 || h.at.From < at.To || h.at.From > at.To+4 || p.Seg[h.at.From] != p.Seg[at.From] {
-		return false
-	}
-	for j := at.To; j < h.at.From; j++ {
-		if p.Toks[j].Low == "for" {
 			return true
 		}
 	}
@@ -200,7 +155,7 @@ func gapped(p *text.Parsed, h Heading, at text.Span, fit fitting) bool {
 func gapWords(p *text.Parsed, from, to int, h Heading) int {
 	n := 0
 	for j := from; j < to; j++ {
-		if !(h.Level == 3 && h.at.Has(j)) && !english.Determiners[p.Toks[j].Low] {
+		if !h.names(j) && !english.Determiners[p.Toks[j].Low] {
 			n++
 		}
 	}
@@ -234,17 +189,6 @@ func (t *Talk) attributeElsewhere(p *text.Parsed, sent text.Span, fit fitting, q
 			if foreignNoun(p, k, q, &t.People) {
 				return true
 			}
-		}
-	}
-	return false
-}
-
-// aboutIt: "everything about it: ⟨link⟩" is about the subject, whatever else the
-// sentence tells of it.
-func aboutIt(p *text.Parsed, at int) bool {
-	for i := at - 1; i > 0 && i >= at-4; i-- {
-		if p.Toks[i].Low == "it" && english.Prepositions[p.Toks[i-1].Low] {
-			return true
 		}
 	}
 	return false

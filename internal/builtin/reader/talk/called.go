@@ -60,13 +60,10 @@ func nameBefore(p *text.Parsed, sent text.Span, i, n int) string {
 	if from-1 > sent.From && p.Toks[from-1].Low == "needs" {
 		from-- // "needs assessment"
 	}
-	for from > sent.From && i-from < 5 && NounBefore(p, from-1, sent.From) && p.Toks[from-1].Kind == text.Word && !StartForms[p.Toks[from-1].Low] && !EndForms[p.Toks[from-1].Low] {
+	for from > sent.From && NounBefore(p, from-1, sent.From) {
 		from--
 	}
-	if from == i && i == sent.From+1 && p.Toks[i-1].Capital && p.Toks[i-1].Kind == text.Word && !english.FunctionWord(p.Toks[i-1].Low) {
-		from = i - 1 // the name opens the sentence
-	}
-	if from > sent.From && from == sent.From+1 && p.Toks[from-1].Capital && from < i && opensName(p, from-1) {
+	if from == sent.From+1 && p.Toks[from-1].Capital && from < i && opensName(p, from-1) {
 		from--
 	}
 	if from == i {
@@ -79,7 +76,7 @@ func nameBefore(p *text.Parsed, sent text.Span, i, n int) string {
 // no verb and no greeting.
 func opensName(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !english.Verbish[t.Stem] && !text.IsParticiple(t.Low) && !StartForms[t.Low] && !EndForms[t.Low]
+	return !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Verbish[t.Stem] && !text.IsParticiple(t.Low)
 }
 
 // nameBehind adds the nouns that hang on a noun: load test for the "card vault".
@@ -94,7 +91,7 @@ func nameBehind(p *text.Parsed, sent text.Span, i, n int) string {
 	}
 	j++
 	from := j
-	for j < sent.To && j-from < 3 && p.Toks[j].Kind == text.Word && !english.FunctionWord(p.Toks[j].Low) && !StartForms[p.Toks[j].Low] && p.Seg[j] == p.Seg[from] && (j == from || !english.Verbish[p.Toks[j].Stem] && !text.IsParticiple(p.Toks[j].Low)) {
+	for j < sent.To && j-from < 3 && inName(p, j) && (j == from || !english.Verbish[p.Toks[j].Stem]) {
 		j++
 	}
 	if j == from {
@@ -103,17 +100,26 @@ func nameBehind(p *text.Parsed, sent text.Span, i, n int) string {
 	return strings.ToLower(p.Quote(text.Span{From: from, To: j}) + " " + p.Quote(text.Span{From: i, To: i + n}))
 }
 
+// inName says that the word at token i may stand in a name.
+func inName(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !StartForms[t.Low] && !text.IsParticiple(t.Low)
+}
+
+// nameLeads stand before names.
+var nameLeads = english.Words("the a on")
+
 // NamesIn lists the names of two nouns and more in a sentence: "the card vault
 // load test", "the load test for the card vault", "card vault load test:".
 func NamesIn(p *text.Parsed, sent text.Span) []string {
 	var out []string
 	for i := sent.From; i < sent.To; i++ {
 		head := i == sent.From && opensName(p, i)
-		if !head && (i == sent.From || p.Toks[i-1].Low != "the" && p.Toks[i-1].Low != "a" && p.Toks[i-1].Low != "on") {
+		if !head && (i == sent.From || !nameLeads[p.Toks[i-1].Low]) {
 			continue
 		}
 		to := i
-		for to < sent.To && to-i < 6 && p.Toks[to].Kind == text.Word && !english.FunctionWord(p.Toks[to].Low) && p.Seg[to] == p.Seg[i] && (to == i || !text.IsParticiple(p.Toks[to].Low) && !StartForms[p.Toks[to].Low]) {
+		for to < sent.To && to-i < 6 && inName(p, to) {
 			to++
 		}
 		if to == i {

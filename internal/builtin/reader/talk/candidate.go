@@ -45,30 +45,48 @@ var (
 // describe fills in what the words around a value say about it.
 func (c *Candidate) describe(p *text.Parsed, q *Query) {
 	sent := p.Sents[c.Sent]
+	c.readSentence(p, sent, q)
+	c.Changed = c.Changed || c.Sent <= 1 && opensDecision(p)
+	for s := 0; s <= c.Sent && s < contraryWithin; s++ {
+		c.Corrects = c.Corrects || contradicts(p, p.Sents[s])
+	}
+	c.Final = c.Final || !c.Draft && toldFinal(p)
+	c.Called = calledFinal(p, c.At.From)
+	c.Denied, c.Old = denial(p, sent, c.At.From)
+}
+
+// readSentence fills in what the words of its sentence say.
+func (c *Candidate) readSentence(p *text.Parsed, sent text.Span, q *Query) {
 	for i := sent.From; i < sent.To; i++ {
 		t := p.Toks[i]
 		if t.Cited || c.At.Has(i) {
 			continue
 		}
-		c.Changed = c.Changed || ChangeWords[t.Low] && !q.ownStem(t.Stem) && !notedDown(p, i) // "the switch method" changes nothing
+		c.Changed = c.Changed || ChangeWords[t.Low] && !q.ownStem(t.Stem) // "the switch method" changes nothing
 		c.Corrects = c.Corrects || correctWords[t.Low] && !takesBack(p, sent, i) || t.Low == "not" && p.Seg[i] == p.Seg[min(c.At.To, len(p.Toks)-1)]
 		c.Draft = c.Draft || draftWords[t.Low] && sameOrNextSegment(p, i, c.At.From)
 		c.Final = c.Final || finalWords[t.Low]
 	}
-	if c.Sent == 0 || c.Sent == 1 {
-		for i := 0; i < len(p.Toks) && i < p.Sents[0].To; i++ {
-			l := p.Toks[i].Low
-			c.Changed = c.Changed || l == "decision" || l == "decided" || l == "change"
+}
+
+// opensDecision says that the first sentence of a message calls it a decision.
+func opensDecision(p *text.Parsed) bool {
+	for i := range p.Toks[:p.Sents[0].To] {
+		if l := p.Toks[i].Low; l == "decision" || l == "decided" || l == "change" {
+			return true
 		}
 	}
-	for s := 0; s <= c.Sent && s < contraryWithin; s++ {
-		c.Corrects = c.Corrects || contradicts(p, p.Sents[s])
+	return false
+}
+
+// toldFinal says that a message calls something final, and does not only expect it.
+func toldFinal(p *text.Parsed) bool {
+	for i, t := range p.Toks {
+		if finalWords[t.Low] && t.Low != "signed" && !Unsettled(p, p.Sents[max(p.SentenceOf(i), 0)], i, Finished) {
+			return true
+		}
 	}
-	for i := range p.Toks {
-		c.Final = c.Final || finalWords[p.Toks[i].Low] && !c.Draft && p.Toks[i].Low != "signed" && !Unsettled(p, p.Sents[max(p.SentenceOf(i), 0)], i, Finished)
-	}
-	c.Called = calledFinal(p, c.At.From)
-	c.Denied, c.Old = denial(p, sent, c.At.From)
+	return false
 }
 
 // calledFinal says that "final" stands before token at, and no other link
@@ -94,43 +112,23 @@ func sameOrNextSegment(p *text.Parsed, i, j int) bool {
 }
 
 // denial reads the words before a value: "not 12", "instead of 12" deny it;
-// "from 12", "was 12" make it the old one.
+// "from 12" makes it the old one.
 func denial(p *text.Parsed, sent text.Span, at int) (denied, old bool) {
 	for j := at - 1; j >= sent.From && j >= at-4; j-- {
-		l := p.Toks[j].Low
-		switch l {
-		case "not", "n't", "than", "wrong":
+		switch l := p.Toks[j].Low; {
+		case l == "not" || l == "n't" || l == "than", l == "of" && j > sent.From && p.Toks[j-1].Low == "instead":
 			return true, true
-		case "of":
-			if j > sent.From && p.Toks[j-1].Low == "instead" {
-				return true, true
-			}
-		case "longer":
-			return true, true
-		case "from":
+		case l == "from":
 			return false, true
-		case "was", "were", "originally", "previously", "formerly":
-			return false, hasNow(p, sent)
-		case "the", "a", "an", "be", "at", "on", "by", "is", "to", "for", "in", "still", "about", ":", "old", "previous":
-			continue
-		default:
+		case !valueOpeners[l]:
 			return false, false
-		}
-		if l == "of" {
-			continue
 		}
 	}
 	return false, false
 }
 
-func hasNow(p *text.Parsed, sent text.Span) bool {
-	for i := sent.From; i < sent.To; i++ {
-		if p.Toks[i].Low == "now" || p.Toks[i].Low == "today" || p.Toks[i].Low == "but" {
-			return true
-		}
-	}
-	return false
-}
+// valueOpeners stand between a value and the word that denies it.
+var valueOpeners = english.Words("of the a an be at on by is to for in still about :")
 
 // tellVerbs: "I'd note", "I'd add" tell; they propose nothing.
 var tellVerbs = english.Words("note add mention say call name point stress flag repeat")
@@ -139,27 +137,7 @@ var tellVerbs = english.Words("note add mention say call name point stress flag 
 // before it in its segment.
 func Guessed(p *text.Parsed, sent text.Span, at int) bool {
 	for j := at - 1; j >= sent.From && p.Seg[j] == p.Seg[at] && (p.Toks[j].Low != ":" || at-j < 2); j-- {
-		if (p.Toks[j].Low == "wonder" || p.Toks[j].Low == "wondering") && j > sent.From && p.Toks[j-1].Low == "you" {
-			continue
-		}
 		if guessWords[p.Toks[j].Low] && !(p.Toks[j].Low == "'d" && tellVerbs[p.Toks[j+1].Low]) && !(p.Toks[j].Low == "if" && p.Toks[j+1].Low == "you") {
-			return true
-		}
-	}
-	return false
-}
-
-// notedDown: "write this down" says nothing of a value that falls.
-func notedDown(p *text.Parsed, i int) bool {
-	if p.Toks[i].Low != "down" {
-		return false
-	}
-	if i+1 < len(p.Toks) && (p.Toks[i+1].Low == "as" || p.Toks[i+1].Low == "for") {
-		return true // "I have it down as 40"
-	}
-	for j := max(i-3, 0); j < i; j++ {
-		switch p.Toks[j].Stem {
-		case "jot", "writ", "write", "not", "note", "scribbl", "tak", "mark":
 			return true
 		}
 	}

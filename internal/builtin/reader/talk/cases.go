@@ -41,14 +41,3 @@ func CaseAt(p *text.Parsed, sent text.Span, stems []string) (text.Span, bool) {
 	}
 	return text.Span{}, false
 }
-
-// holdsAnyStem says that one of some stems stands in a stretch.
-func holdsAnyStem(p *text.Parsed, s text.Span, stems []string) bool {
-	n := 0
-	for i := s.From; i < s.To; i++ {
-		if slices.Contains(stems, p.Toks[i].Stem) {
-			n++
-		}
-	}
-	return n > 1 || n == len(stems) && n > 0
-}

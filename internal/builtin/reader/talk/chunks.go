@@ -289,18 +289,13 @@ func (a *analysis) splitHead(c *chunk) {
 	c.stems, c.lows, c.From = c.stems[n:], c.lows[n:], c.From+n
 }
 
+// plainVersions ask for the value that holds.
+var plainVersions = english.Words("current latest new actual agreed")
+
 // stripModifiers takes "final", "current", "first" from the front of a subject.
 func (a *analysis) stripModifiers(c *chunk) {
 	for len(c.stems) > 1 {
-		switch c.lows[0] {
-		case "final":
-			a.q.Final = true
-		case "previous", "former":
-			a.q.Prior = true
-		case "original", "first", "initial", "old":
-			a.q.Earliest = true
-		case "current", "latest", "new", "actual", "agreed":
-		default:
+		if !a.q.asksVersion(c.lows[0]) && !plainVersions[c.lows[0]] {
 			return
 		}
 		c.stems, c.lows, c.From = c.stems[1:], c.lows[1:], c.From+1
@@ -334,12 +329,7 @@ func (a *analysis) softenAttribute() {
 		switch {
 		case a.counted(s): // "how many findings" asks for findings
 			hard = append(hard, s)
-		case s == "final":
-			q.Final = true
-		case s == "previou" || s == "previous" || s == "former":
-			q.Prior = true
-		case s == "original" || s == "initial" || s == "first" || s == "old":
-			q.Earliest = true
+		case q.asksVersion(s):
 		case LightStems[s] || english.PlainModifiers[s] || KindNounOnly(s) || english.Fillers[s]:
 			q.Soft = append(q.Soft, s)
 		default:

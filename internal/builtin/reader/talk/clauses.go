@@ -10,14 +10,14 @@ import (
 // A pattern of words that opens a clause which answers. Its last word is the
 // one before the clause.
 var (
-	causeOpeners   = [][]string{{"because", "of"}, {"because"}, {"due", "to"}, {"owing", "to"}, {"thanks", "to"}, {"reason", ":"}, {"reason", "is", "that"}, {"reason", "is"}, {"reason", "being"}, {"reason", "was"}, {"since"}, {"so", "that"}, {"cause", ":"}, {"caused", "by"}}
 	blockerOpeners = [][]string{{"blocked", "by"}, {"blocked", "on"}, {"blocked", "until"}, {"blocked", ":"}, {"waiting", "for"}, {"waiting", "on"}, {"wait", "for"}, {"held", "up", "by"}, {"holding", "on"}, {"stuck", "on"},
 		{"stuck", "behind"}, {"stuck", "at"}, {"stuck", "waiting", "for"}, {"blocker", ":"}, {"blocker", "is"}, {"blockers", ":"}, {"stalled", "by"}, {"stalled", "on"}, {"depends", "on"}, {"blocked", "because"}, {"blocked", "since"}, {"hold", "until"}, {"stuck", "until"}, {"stuck", ":"}, {"blocked", "because", "of"}, {"stuck", "because"}, {"move", "until"}, {"start", "until"}, {"proceed", "until"}, {"continue", "until"}, {"ahead", "until"}, {"merge", "until"}, {"ship", "until"}, {"wait", "until"}, {"stuck", "because", "of"}}
 	dropOpeners = [][]string{{"instead", "of"}, {"rather", "than"}, {"considered"}, {"looked", "at"}, {"ruled", "out"}, {"dropped"}, {"decided", "against"}, {"rejected"}, {"discarded"}, {"abandoned"}, {"scrapped"}, {"shelved"}, {"thought", "about"}, {"evaluated"}, {"toyed", "with"}, {"weighed"}, {"discussed"}, {"dismissed"}, {"turned", "down"}, {"tried"}, {"passed", "on"}, {"decided", "not", "to", "use"}}
-	dropClosers = english.Words("considered dropped rejected discarded abandoned scrapped shelved dismissed out")
+	turnsDown   = english.Words("instead rather against but")
+	objectEnds  = english.Words(", for because as since but instead")
 )
 
-// Clauses collects the clauses that answer why, what blocks, what was dropped.
+// Clauses collects the clauses that answer what blocks and what was dropped.
 func (t *Talk) Clauses(q *Query) []Candidate {
 	var out []Candidate
 	for i, p := range t.Read {
@@ -29,7 +29,7 @@ func (t *Talk) Clauses(q *Query) []Candidate {
 			if h.Level == 0 || p.Asks[s] {
 				continue
 			}
-			at, ok := t.clauseIn(i, s, h, q)
+			at, ok := t.clauseIn(p, p.Sents[s], h, q)
 			if !ok || h.Level == 1 && t.otherTopic(p, at, q) || bareOf(p, at, q) {
 				continue
 			}
@@ -42,69 +42,15 @@ func (t *Talk) Clauses(q *Query) []Candidate {
 	return out
 }
 
-func (t *Talk) clauseIn(i, s int, h Heading, q *Query) (text.Span, bool) {
-	p := t.Read[i]
-	sent := p.Sents[s]
-	switch q.Ask {
-	case AskBlocker:
-		return t.blockerIn(p, sent, h, q)
-	case AskDropped:
-		return t.droppedIn(p, sent, h, q)
-	}
-	return t.reasonIn(i, s, h, q)
-}
-
-func (t *Talk) reasonIn(i, s int, h Heading, q *Query) (text.Span, bool) {
-	p := t.Read[i]
-	sent := p.Sents[s]
-	missing := q.missingVerbs(p, sent)
-	at, ok := opened(p, sent, causeOpeners)
-	if !ok {
-		at, ok = commaAs(p, sent)
-	}
-	if !ok {
-		at, ok = nounIs(p, sent, reasonStems, q)
-	}
-	answers := h.Level == 1 && h.asked && !h.typed
+func (t *Talk) clauseIn(p *text.Parsed, sent text.Span, h Heading, q *Query) (text.Span, bool) {
 	switch {
-	case ok && (len(missing) == 0 || answers || s > 0 && h.Level >= 2 && len(q.missingVerbs(p, p.Sents[s-1])) == 0 && reasonLead(p, sent)):
-		return at, answers || !t.otherThing(p, text.Span{From: sent.From, To: at.From}, h, q)
-	case ok:
-		return text.Span{}, false
-	case answers && s == 0 && sent.To-sent.From >= 3:
-		return text.Span{From: skipLead(p, sent), To: sent.To}, true
-	case len(missing) == 0 && h.Level == 3 && len(q.Attr) > 0:
-		return afterColon(p, sent, h)
+	case t.otherThing(p, sent, h, q):
+	case q.Ask == AskBlocker:
+		return t.blockerIn(p, sent, h, q)
+	case q.Ask == AskDropped:
+		return droppedIn(p, sent, h)
 	}
 	return text.Span{}, false
-}
-
-// missingVerbs is missing for reasons: the words "reason" and "why" need not stand there.
-func (q *Query) missingVerbs(p *text.Parsed, sent text.Span) []string {
-	var out []string
-	for _, a := range q.Missing(p, sent) {
-		if english.Related(a, "reason") == 0 && a != "behind" {
-			out = append(out, a)
-		}
-	}
-	return out
-}
-
-func reasonLead(p *text.Parsed, sent text.Span) bool {
-	for i := sent.From; i < sent.To && i < sent.From+3; i++ {
-		if l := p.Toks[i].Low; l == "because" || l == "reason" || l == "due" || l == "cause" || l == "that" {
-			return true
-		}
-	}
-	return false
-}
-
-func skipLead(p *text.Parsed, sent text.Span) int {
-	from := sent.From
-	for from < sent.To-2 && (p.Toks[from].Low == "because" || p.Toks[from].Low == "," || p.Toks[from].Low == "well" || p.Toks[from].Low == "mainly" || p.Toks[from].Low == "mostly") {
-		from++
-	}
-	return from
 }
 
 // otherThing: a sentence that only inherits its subject speaks of another one.
@@ -121,7 +67,8 @@ func opened(p *text.Parsed, sent text.Span, openers [][]string) (text.Span, bool
 				best = len(o)
 			}
 		}
-		if best == 0 || p.Toks[i].Low == "since" && datedSince(p, i) || DeniedRight(p, sent, i) && p.Toks[i+best-1].Low != "until" || i > sent.From && p.Toks[i-1].Kind == text.Number && pastForm(p.Toks[i].Low) {
+		counted := i > sent.From && p.Toks[i-1].Kind == text.Number && pastForm(p.Toks[i].Low) // "12 rejected rows"
+		if best == 0 || counted || DeniedRight(p, sent, i) && p.Toks[i+best-1].Low != "until" {
 			continue
 		}
 		if at := clauseEnd(p, sent, i+best); at.To > at.From {
@@ -131,20 +78,10 @@ func opened(p *text.Parsed, sent text.Span, openers [][]string) (text.Span, bool
 	return text.Span{}, false
 }
 
-// datedSince: "since Monday" gives no reason.
-func datedSince(p *text.Parsed, i int) bool {
-	for _, v := range p.Vals {
-		if v.From == i+1 {
-			return true
-		}
-	}
-	return i+1 < len(p.Toks) && (p.Toks[i+1].Low == "then" || p.Toks[i+1].Low == "last")
-}
-
 // DeniedRight: "not blocked by", "no longer waiting for".
 func DeniedRight(p *text.Parsed, sent text.Span, i int) bool {
 	for j := i - 1; j >= sent.From && j >= i-2; j-- {
-		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "longer" || l == "never" || l == "nothing" {
+		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "longer" {
 			return true
 		}
 	}
@@ -157,7 +94,7 @@ func clauseEnd(p *text.Parsed, sent text.Span, from int) text.Span {
 	to := from
 	for to < sent.To {
 		l := p.Toks[to].Low
-		if l == ";" || l == ")" || l == "—" || to > from && (l == "but" || l == "so" && p.Toks[to-1].Low == ",") {
+		if l == ";" || l == "—" || to > from && (l == "but" || l == "so" && p.Toks[to-1].Low == ",") {
 			break
 		}
 		to++
@@ -168,25 +105,15 @@ func clauseEnd(p *text.Parsed, sent text.Span, from int) text.Span {
 	return text.Span{From: from, To: to}
 }
 
-// commaAs reads ", as the licence ran out".
-func commaAs(p *text.Parsed, sent text.Span) (text.Span, bool) {
-	for i := sent.From + 1; i+2 < sent.To; i++ {
-		if p.Toks[i].Low == "as" && p.Toks[i-1].Low == "," && p.Toks[i+1].Low != "of" && p.Toks[i+1].Low != "well" {
-			return clauseEnd(p, sent, i+1), true
-		}
-	}
-	return text.Span{}, false
-}
-
-// nounIs reads "the reason for the delay of the load test is a broken licence".
-func nounIs(p *text.Parsed, sent text.Span, nouns english.Set, q *Query) (text.Span, bool) {
+// blockerIs reads "the blocker for the load test is a broken licence".
+func blockerIs(p *text.Parsed, sent text.Span, q *Query) (text.Span, bool) {
 	for i := sent.From; i < sent.To; i++ {
-		if !nouns[p.Toks[i].Stem] {
+		if !blockerNouns[p.Toks[i].Stem] {
 			continue
 		}
 		for j := i + 1; j+1 < sent.To; j++ {
 			l := p.Toks[j].Low
-			if l == "is" || l == "was" || l == ":" || l == "'s" {
+			if l == "is" || l == ":" {
 				return clauseEnd(p, sent, j+1), true
 			}
 			if !english.FunctionWord(l) && !q.ownStem(p.Toks[j].Stem) {
@@ -197,85 +124,29 @@ func nounIs(p *text.Parsed, sent text.Span, nouns english.Set, q *Query) (text.S
 	return text.Span{}, false
 }
 
-// afterColon reads "the load test slipped: the licence ran out".
-func afterColon(p *text.Parsed, sent text.Span, h Heading) (text.Span, bool) {
-	for i := h.at.To; i+2 < sent.To; i++ {
-		if l := p.Toks[i].Low; (l == ":" || l == "—" || l == ";") && i > h.at.To {
-			return clauseEnd(p, sent, i+1), true
-		}
+func (t *Talk) blockerIn(p *text.Parsed, sent text.Span, h Heading, q *Query) (text.Span, bool) {
+	if at, ok := opened(p, sent, blockerOpeners); ok {
+		before := text.Span{From: at.From - 1, To: at.From}
+		return at, h.Level != 3 || h.at.From < at.From && !betweenForeign(p, h.at.Span, before, q, &t.People)
 	}
-	return text.Span{}, false
+	if at, ok := blockerIs(p, sent, q); ok {
+		return at, true
+	}
+	return blocking(p, sent)
 }
 
-func (t *Talk) blockerIn(p *text.Parsed, sent text.Span, h Heading, q *Query) (text.Span, bool) {
-	if t.otherThing(p, sent, h, q) {
-		return text.Span{}, false
-	}
-	if at, ok := opened(p, sent, blockerOpeners); ok {
-		if h.Level == 3 && h.at.From >= at.From {
-			return beforeMention(p, at, h)
-		}
-		if h.Level == 3 && betweenForeign(p, h.at.Span, text.Span{From: at.From - 1, To: at.From}, q, &t.People) {
-			return text.Span{}, false
-		}
-		return at, true
-	}
-	if at, ok := nounIs(p, sent, blockerNouns, q); ok {
-		return at, true
-	}
+// blocking reads "a broken licence blocks the load test".
+func blocking(p *text.Parsed, sent text.Span) (text.Span, bool) {
 	for i := sent.From + 1; i < sent.To; i++ {
-		l := p.Toks[i].Low
-		active := l == "blocks" || (l == "blocking" || l == "stopping" || l == "holding") && (p.Toks[i-1].Low == "is" || p.Toks[i-1].Low == "are" || p.Toks[i-1].Low == "'s" || p.Toks[i-1].Low == "still")
-		if !active || h.Level == 3 && h.at.From < i {
+		if l := p.Toks[i].Low; l != "blocks" && l != "blocking" {
 			continue
 		}
 		to := i
-		for to > sent.From && (english.Auxiliaries[p.Toks[to-1].Low] || p.Toks[to-1].Low == "'s" || english.Connectives[p.Toks[to-1].Low]) {
+		for to > sent.From && english.Auxiliaries[p.Toks[to-1].Low] {
 			to--
 		}
 		from := to
 		for from > sent.From && p.Seg[from-1] == p.Seg[i] {
-			from--
-		}
-		if from < to && !DeniedRight(p, sent, i) {
-			return text.Span{From: from, To: to}, true
-		}
-	}
-	return text.Span{}, false
-}
-
-// beforeMention cuts "legal" out of "legal for the consent form".
-func beforeMention(p *text.Parsed, at text.Span, h Heading) (text.Span, bool) {
-	to := h.at.From
-	for to > at.From && english.Determiners[p.Toks[to-1].Low] {
-		to--
-	}
-	if to <= at.From+1 || !english.Prepositions[p.Toks[to-1].Low] {
-		return text.Span{}, false
-	}
-	return text.Span{From: at.From, To: to - 1}, true
-}
-
-func (t *Talk) droppedIn(p *text.Parsed, sent text.Span, h Heading, q *Query) (text.Span, bool) {
-	if t.otherThing(p, sent, h, q) || !decidedAgainst(p, sent) || requests(p, sent) {
-		return text.Span{}, false
-	}
-	if at, ok := opened(p, sent, dropOpeners); ok && !(h.Level == 3 && h.at.From == at.From) && !passiveTail(p, at) {
-		if at = objectOf(p, at, h); !english.Pronouns[p.Toks[at.From].Low] {
-			return at, true
-		}
-		return leadingPhrase(p, sent, h)
-	}
-	for i := sent.From + 1; i < sent.To; i++ {
-		if !dropClosers[p.Toks[i].Low] || p.Toks[i-1].Kind == text.Number || p.Toks[i].Low == "out" && i+1 < sent.To && p.Toks[i+1].Low == "of" || p.Toks[i].Low == "out" && p.Toks[i-1].Low != "is" && p.Toks[i-1].Low != "ruled" {
-			continue
-		}
-		to := i
-		for to > sent.From && (english.Auxiliaries[p.Toks[to-1].Low] || p.Toks[to-1].Low == "also" || p.Toks[to-1].Low == "ruled" || p.Toks[to-1].Low == "and" || dropClosers[p.Toks[to-1].Low] || h.Level == 3 && h.at.Has(to-1) || (p.Toks[to-1].Low == "for" || english.Determiners[p.Toks[to-1].Low]) && to > sent.From+1) {
-			to--
-		}
-		from := to
-		for from > sent.From && p.Seg[from-1] == p.Seg[max(to-1, 0)] && p.Toks[from-1].Low != ":" && p.Toks[from-1].Kind != text.Punct && !(h.Level == 3 && h.at.Has(from-1)) {
 			from--
 		}
 		if from < to {
@@ -285,49 +156,46 @@ func (t *Talk) droppedIn(p *text.Parsed, sent text.Span, h Heading, q *Query) (t
 	return text.Span{}, false
 }
 
-var blockerNouns = english.Stems("blocker obstacle impediment")
-
-// leadingPhrase returns the grammatical subject of a sentence, which "it"
-// takes up again: "a managed queue was an option, but we dropped it".
-func leadingPhrase(p *text.Parsed, sent text.Span, h Heading) (text.Span, bool) {
-	for i := sent.From; i < sent.To; i++ {
-		if english.Auxiliaries[p.Toks[i].Low] {
-			return text.Span{From: sent.From, To: i}, i > sent.From && !english.Pronouns[p.Toks[i-1].Low] && !(h.Level == 3 && h.at.From < i)
-		}
+// droppedIn reads "we looked at a managed queue, but went for our own".
+func droppedIn(p *text.Parsed, sent text.Span, h Heading) (text.Span, bool) {
+	if !decidedAgainst(p, sent) || requests(p, sent) {
+		return text.Span{}, false
 	}
-	return text.Span{}, false
+	at, ok := opened(p, sent, dropOpeners)
+	if !ok || passiveTail(p, at) {
+		return text.Span{}, false
+	}
+	at = objectOf(p, at, h)
+	return at, !english.Pronouns[p.Toks[at.From].Low]
 }
+
+var blockerNouns = english.Stems("blocker obstacle impediment")
 
 // passiveTail: behind "was considered" stands no object, but "and dropped", "for the test".
 func passiveTail(p *text.Parsed, at text.Span) bool {
 	l := p.Toks[at.From].Low
-	return l == "and" || l == "but" || l == "or" || l == "," || english.Prepositions[l]
+	return l == "and" || english.Prepositions[l]
 }
 
 // decidedAgainst says that a sentence turns something down, and not only looks at it.
 func decidedAgainst(p *text.Parsed, sent text.Span) bool {
 	for i := sent.From; i < sent.To; i++ {
-		switch p.Toks[i].Low {
-		case "instead", "rather", "against", "but":
+		l := p.Toks[i].Low
+		if turnsDown[l] {
 			return true
-		case "dropped", "rejected", "discarded", "abandoned", "scrapped", "shelved", "dismissed":
-			if i == sent.From || p.Toks[i-1].Kind != text.Number { // "12 rejected rows" turn nothing down
+		}
+		switch {
+		case i == sent.From:
+		case l == "dropped" || l == "rejected":
+			if p.Toks[i-1].Kind != text.Number { // "12 rejected rows" turn nothing down
 				return true
 			}
-		case "out":
-			for j := max(sent.From, i-3); j < i; j++ {
-				if p.Toks[j].Low == "ruled" || j == i-1 && p.Toks[j].Low == "is" {
-					return true
-				}
-			}
-		case "down":
-			return i > sent.From && p.Toks[i-1].Low == "turned"
-		case "go": // "let it go"
-			if i > sent.From+1 && p.Toks[i-2].Low == "let" {
+		case l == "out":
+			if prev := p.Toks[i-1].Low; prev == "ruled" || prev == "is" {
 				return true
 			}
-		case "passed":
-			return i+1 < sent.To && p.Toks[i+1].Low == "on"
+		case l == "go" && i > sent.From+1 && p.Toks[i-2].Low == "let": // "let it go"
+			return true
 		}
 	}
 	return false
@@ -335,20 +203,14 @@ func decidedAgainst(p *text.Parsed, sent text.Span) bool {
 
 // objectOf cuts the thing that was dropped out of its clause.
 func objectOf(p *text.Parsed, at text.Span, h Heading) text.Span {
-	to := at.From
-	for to < at.To {
-		l := p.Toks[to].Low
-		if to > at.From && (l == "," || l == "for" || l == "but" || l == "because" || l == "as" || l == "since" || l == "instead" || l == "and" && (dropsNext(p, to+1) || to+1 < len(p.Toks) && p.Toks[to+1].Low == "let") || h.Level == 3 && h.at.Has(to)) {
-			break
-		}
+	to := at.From + 1
+	for to < at.To && !objectEnds[p.Toks[to].Low] && !dropsNext(p, to) && !h.names(to) {
 		to++
 	}
-	return text.Span{From: at.From, To: max(to, at.From+1)}
+	return text.Span{From: at.From, To: to}
 }
 
+// dropsNext says that another verb follows: "considered and dropped".
 func dropsNext(p *text.Parsed, i int) bool {
-	if i >= len(p.Toks) {
-		return false
-	}
-	return strings.HasSuffix(p.Toks[i].Low, "ed") || p.Toks[i].Low == "then" || p.Toks[i].Low == "went" || p.Toks[i].Low == "chose" || p.Toks[i].Low == "decided"
+	return p.Toks[i].Low == "and" && i+1 < len(p.Toks) && strings.HasSuffix(p.Toks[i+1].Low, "ed")
 }

@@ -17,12 +17,6 @@ var (
 // complement returns the words that a sentence states for the attribute: what follows its
 // copula or verb, or the name that stands at the noun ("cluster blue-7", "the blue-7 cluster").
 func complement(p *text.Parsed, sent text.Span, h Heading, fit fitting, q *Query, people *Roster) (text.Span, bool) {
-	if fit.last < 0 {
-		if h.Level == 1 && fit.implied && !h.typed {
-			return elliptic(p, sent, q)
-		}
-		return text.Span{}, false
-	}
 	for _, i := range fit.toks {
 		if h.Level == 3 && betweenForeign(p, h.at.Span, text.Span{From: i, To: i + 1}, q, people) {
 			continue
@@ -86,10 +80,11 @@ func skippable(p *text.Parsed, j, from int, h Heading, q *Query) bool {
 	if copulas[t.Low] || t.Kind == text.Punct {
 		return false
 	}
-	if h.Level == 3 && h.at.Has(j) || q.inSubject(t.Stem) {
+	if h.names(j) || q.inSubject(t.Stem) {
 		return true
 	}
-	return (english.Prepositions[t.Low] || english.Determiners[t.Low]) && j-from < 4 && h.Level == 3 && h.at.From > from || t.Low == "now" || t.Low == "currently" || t.Low == "will"
+	leads := english.Prepositions[t.Low] || english.Determiners[t.Low]
+	return leads && j-from < 4 && h.Level == 3 && h.at.From > from || t.Low == "now" || t.Low == "will"
 }
 
 // phrase reads the words from a token to the end of their phrase.
@@ -98,7 +93,7 @@ func phrase(p *text.Parsed, sent text.Span, from int, h Heading) (text.Span, boo
 		from++
 	}
 	to := from
-	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] && !(h.Level == 3 && h.at.Has(to)) {
+	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] && !h.names(to) {
 		to++
 	}
 	for to > from && (english.FunctionWord(p.Toks[to-1].Low) || p.Toks[to-1].Kind == text.Punct) {
@@ -114,11 +109,13 @@ var leadIn = english.Words("now to on at in still currently going be : using wit
 
 func negative(p *text.Parsed, from, to int) bool { return withholds(p, max(0, from-2), to) }
 
+var withholdWords = english.Words("not n't unclear tbd missing")
+
 // withholds says that words deny, suppose or leave open.
 func withholds(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
 		l := p.Toks[i].Low
-		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "unknown" || l == "undecided" || l == "missing" || guessWords[l] && !(l == "should" && p.Toks[i+1].Low == "read") {
+		if withholdWords[l] || guessWords[l] || l == "open" && to-from < 3 {
 			return true
 		}
 	}
@@ -130,18 +127,11 @@ func nameAt(p *text.Parsed, sent text.Span, i int, h Heading, q *Query) (text.Sp
 	if relation(p, i) && !slices.Contains(q.Attr, p.Toks[i].Stem) {
 		return text.Span{}, false
 	}
-	if n := i + 1; n < sent.To && !(h.Level == 3 && h.at.Has(n)) {
-		t := p.Toks[n]
-		if nameLike(p, n) && p.Seg[n] == p.Seg[i] && !q.inSubject(t.Stem) {
-			return text.Span{From: i, To: n + 1}, true
-		}
+	if n := i + 1; n < sent.To && !h.names(n) && nameLike(p, n) && !q.inSubject(p.Toks[n].Stem) {
+		return text.Span{From: i, To: n + 1}, true
 	}
 	from := i
-	for from > sent.From && p.Seg[from-1] == p.Seg[i] && !(h.Level == 3 && h.at.Has(from-1)) {
-		t := p.Toks[from-1]
-		if t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Verbish[t.Stem] && !nameLike(p, from-1) || english.PlainModifiers[t.Low] || slices.Contains(q.Attr, t.Stem) {
-			break
-		}
+	for from > sent.From && p.Seg[from-1] == p.Seg[i] && !h.names(from-1) && qualifies(p, from-1, q) {
 		from--
 	}
 	if from == i || from == sent.From && !nameLike(p, from) {
@@ -150,29 +140,19 @@ func nameAt(p *text.Parsed, sent text.Span, i int, h Heading, q *Query) (text.Sp
 	return text.Span{From: from, To: i + 1}, true
 }
 
-func nameLike(p *text.Parsed, i int) bool {
+// qualifies says that token i belongs to the name in front of the noun that is asked for.
+func qualifies(p *text.Parsed, i int, q *Query) bool {
 	t := p.Toks[i]
-	return t.Kind == text.Number && i > 0 && p.Toks[i-1].Capital || t.Kind == text.Word && (t.Capital && !english.FunctionWord(t.Low) && i > 0 || strings.ContainsAny(t.Low, "0123456789_"))
+	if english.Verbish[t.Stem] && !nameLike(p, i) || slices.Contains(q.Attr, t.Stem) {
+		return false
+	}
+	return t.Kind != text.Punct && !english.FunctionWord(t.Low) && !english.PlainModifiers[t.Low]
 }
 
-// elliptic reads an answer that is no more than the answer: "blue-7, since Monday".
-func elliptic(p *text.Parsed, sent text.Span, q *Query) (text.Span, bool) {
-	from := sent.From
-	for from < sent.To && (english.FunctionWord(p.Toks[from].Low) || p.Toks[from].Kind == text.Punct || q.ownStem(p.Toks[from].Stem) && !nameLike(p, from)) {
-		if l := p.Toks[from].Low; l == "no" || l == "not" || l == "n't" {
-			return text.Span{}, false
-		}
-		from++
+func nameLike(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	if t.Kind != text.Word {
+		return false
 	}
-	if from >= sent.To {
-		return text.Span{}, false
-	}
-	to := from
-	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] {
-		to++
-	}
-	if to-from > 6 || to == from || Guessed(p, sent, from) || english.Verbish[p.Toks[from].Stem] && to-from > 3 {
-		return text.Span{}, false
-	}
-	return text.Span{From: from, To: to}, true
+	return t.Capital && !english.FunctionWord(t.Low) && i > 0 || strings.ContainsAny(t.Low, "0123456789_")
 }

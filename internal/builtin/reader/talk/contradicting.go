@@ -13,8 +13,8 @@ var (
 	rightStates   = english.Words("right so true correct quite it what accurate")
 	mendVerbs     = english.Stems("put set get")
 	mended        = english.Words("right straight")
-	objectVerbs   = english.Stems("contradict disagree object")
 	mendReach     = 4 // tokens between a verb and what it makes of a thing
+	objectVerbs   = english.Stems("contradict disagree object")
 	opensContrary = english.Words("no nope nah")
 )
 
@@ -25,48 +25,46 @@ const contraryWithin = 3
 // contradicts says that a sentence calls something said before wrong.
 func contradicts(p *text.Parsed, sent text.Span) bool {
 	for i := sent.From; i < sent.To; i++ {
-		t := p.Toks[i]
-		switch {
-		case t.Cited:
-		case correctWords[t.Low]:
-			if !takesBack(p, sent, i) {
-				return true
-			}
-		case objectVerbs[t.Stem], t.Low == "correct" && i > sent.From && (p.Toks[i-1].Low == "to" || p.Toks[i-1].Low == "must"):
+		if !p.Toks[i].Cited && contraryAt(p, sent, i) {
 			return true
-		case t.Low == "not" || t.Low == "n't":
-			if deniesState(p, sent, i) {
-				return true
-			}
-		case mendVerbs[t.Stem]:
-			if mends(p, sent, i) {
-				return true
-			}
-		case opensContrary[t.Low]:
-			if i == sent.From || closes(p, sent, i) {
-				return true
-			}
-		case t.Low == "sure":
-			if i > sent.From && p.Toks[i-1].Low == "you" && asksSomething(p, sent) {
-				return true
-			}
-		case t.Low == "off":
-			if i > sent.From && copulas[p.Toks[i-1].Low] && closes(p, sent, i) {
-				return true
-			}
 		}
 	}
 	return false
 }
 
+// contraryAt says that the word at token i contradicts.
+func contraryAt(p *text.Parsed, sent text.Span, i int) bool {
+	t, prev := p.Toks[i], ""
+	if i > sent.From {
+		prev = p.Toks[i-1].Low
+	}
+	switch {
+	case correctWords[t.Low]:
+		return !takesBack(p, sent, i)
+	case opensContrary[t.Low]:
+		return prev == "" || closes(p, sent, i)
+	case t.Low == "not" || t.Low == "n't":
+		return deniesState(p, sent, i)
+	case mendVerbs[t.Stem]:
+		return mends(p, sent, i)
+	case t.Low == "correct":
+		return prev == "to" || prev == "must"
+	case t.Low == "sure":
+		return prev == "you"
+	case t.Low == "off":
+		return copulas[prev] && closes(p, sent, i)
+	}
+	return objectVerbs[t.Stem]
+}
+
 // deniesState reads what is denied at token i: that something is right, or so.
 func deniesState(p *text.Parsed, sent text.Span, i int) bool {
-	for j := i + 1; j < sent.To && j <= i+3; j++ {
-		switch l := p.Toks[j].Low; {
-		case l == "the" || l == "a" || l == "be":
-		case l == "think" || l == "believe" || l == "that" && j > i+1: // "I don't think that's it"
-			return j+1 < sent.To && (p.Toks[j+1].Low == "that" || copulas[p.Toks[j+1].Low])
-		case l == "so":
+	for j := i + 1; j < sent.To; j++ {
+		switch l := p.Toks[j].Low; l {
+		case "the", "be":
+		case "think": // "I don't think that's it"
+			return j+1 < sent.To && p.Toks[j+1].Low == "that"
+		case "so":
 			return closes(p, sent, j) // "not so fast" says another thing
 		default:
 			return rightStates[l]
@@ -77,10 +75,7 @@ func deniesState(p *text.Parsed, sent text.Span, i int) bool {
 
 // mends says that the verb at token i puts something right.
 func mends(p *text.Parsed, sent text.Span, i int) bool {
-	for j := i + 1; j < sent.To && j <= i+mendReach; j++ {
-		if p.Toks[j].Kind == text.Punct {
-			return false
-		}
+	for j := i + 1; j < sent.To && j <= i+mendReach && p.Toks[j].Kind != text.Punct; j++ {
 		if mended[p.Toks[j].Low] {
 			return closes(p, sent, j)
 		}
@@ -91,13 +86,4 @@ func mends(p *text.Parsed, sent text.Span, i int) bool {
 // closes says that a clause ends behind token i.
 func closes(p *text.Parsed, sent text.Span, i int) bool {
 	return i+1 >= sent.To || p.Toks[i+1].Kind == text.Punct
-}
-
-func asksSomething(p *text.Parsed, sent text.Span) bool {
-	for s, x := range p.Sents {
-		if x == sent {
-			return p.Asks[s]
-		}
-	}
-	return false
 }

@@ -70,75 +70,51 @@ var endParticles = map[string]string{"signed": "off", "wrapped": "up", "handed":
 
 // endForm reads the word at token i as the assertion of an end.
 func endForm(p *text.Parsed, sent text.Span, i int, next string) (text.Span, bool) {
-	low := p.Toks[i].Low
-	if i > sent.From && p.Toks[i-1].Low == "be" || next == "by" && !auxiliaryNear(p, sent, i) {
+	low, prev, word := p.Toks[i].Low, "", text.Span{From: i, To: i + 1}
+	if i > sent.From {
+		prev = p.Toks[i-1].Low
+	}
+	if prev == "be" || next == "by" && !auxiliaryNear(p, sent, i) {
 		return text.Span{}, false // "has to be approved", "an extension approved by the supplier"
 	}
 	if particle, ok := endParticles[low]; ok {
-		j := i + 1
-		if next != particle && (low == "tick" || low == "ticked" || low == "cross" || low == "crossed") {
-			for j < sent.To && j < i+10 && p.Toks[j].Low != particle { // "tick the audit off"
-				j++
-			}
-		}
-		if j >= sent.To || p.Toks[j].Low != particle || low == "handed" && passedOn(p, sent, j+1) {
-			return text.Span{}, false
-		}
-		return text.Span{From: i, To: i + 2}, true
+		return text.Span{From: i, To: i + 2}, particleBehind(p, sent, i, particle)
 	}
 	switch low {
 	case "through": // "is through", but "through the gateway"
-		return text.Span{From: i, To: i + 1}, i > sent.From && (copula(p, i-1) || p.Toks[i-1].Low == "now" || p.Toks[i-1].Low == "finally") && (i+1 >= sent.To || p.Toks[i+1].Kind == text.Punct || english.Connectives[next])
-	case "complete":
-		if i > sent.From && p.Toks[i-1].Low == "to" { // "to complete the picture"
-			return text.Span{}, false
-		}
+		return word, english.Auxiliaries[prev] && (i+1 >= sent.To || p.Toks[i+1].Kind == text.Punct)
 	case "landed":
-		return text.Span{From: i, To: i + 1}, next != "on" && next != "at" && next != "in"
+		return word, next != "on"
 	case "live":
-		return text.Span{From: i, To: i + 1}, i > sent.From
-	case "done":
-		if next == "what" { // "I've done what I can"
-			return text.Span{}, false
-		}
-		if mark := p.Text[p.Toks[i].Start]; mark >= 0x80 { // a tick behind a sentence of its own is decoration
-			return text.Span{From: i, To: i + 1}, tickAlone(p, sent, i)
-		}
+		return word, prev != ""
+	case "complete":
+		return word, prev != "to" && !modifiesNoun(p, sent, i) // "to complete the picture"
+	case "done": // a tick is decoration
+		return word, p.Text[p.Toks[i].Start] < 0x80 && next != "what" && !modifiesNoun(p, sent, i)
 	}
-	return text.Span{From: i, To: i + 1}, !modifiesNoun(p, sent, i)
+	return word, !modifiesNoun(p, sent, i)
+}
+
+// parted are verbs whose particle may stand behind their object: "tick the audit off".
+var parted = english.Words("tick ticked cross crossed")
+
+// particleBehind says that the particle of the verb at token i follows.
+func particleBehind(p *text.Parsed, sent text.Span, i int, particle string) bool {
+	j := i + 1
+	for parted[p.Toks[i].Low] && j < sent.To && j < i+10 && p.Toks[j].Low != particle {
+		j++
+	}
+	return j < sent.To && p.Toks[j].Low == particle
 }
 
 // auxiliaryNear says whether an auxiliary stands before token i, with at most two words between.
 func auxiliaryNear(p *text.Parsed, sent text.Span, i int) bool {
 	for j := i - 1; j >= sent.From && j >= i-3; j-- {
-		if copula(p, j) {
+		if english.Auxiliaries[p.Toks[j].Low] {
 			return true
 		}
 	}
 	return false
-}
-
-// passedOn: what was handed over to somebody goes on.
-func passedOn(p *text.Parsed, sent text.Span, i int) bool {
-	return i < sent.To && p.Toks[i].Low == "to"
-}
-
-func copula(p *text.Parsed, i int) bool {
-	l := p.Toks[i].Low
-	return english.Auxiliaries[l] || l == "'s" || l == "is"
-}
-
-// tickAlone says that a tick stands beside a name and no statement.
-func tickAlone(p *text.Parsed, sent text.Span, i int) bool {
-	if sent.To-sent.From > 10 {
-		return false
-	}
-	for j := sent.From; j < sent.To; j++ {
-		if l := p.Toks[j].Low; j != i && (english.Auxiliaries[l] || english.Pronouns[l] || p.Toks[j].Kind == text.Number) {
-			return false
-		}
-	}
-	return sent.To-sent.From > 1
 }
 
 // startNoun says that a word of beginning is a noun or part of one: "a late
@@ -152,14 +128,11 @@ func startNoun(p *text.Parsed, sent text.Span, i int) bool {
 		next = p.Toks[i+1].Low
 	}
 	if low == "start" || low == "kick" || low == "beginning" || low == "opening" {
-		if english.Determiners[prev] || english.PlainModifiers[prev] && prev != "new" {
+		if english.Determiners[prev] || english.PlainModifiers[prev] {
 			return true
 		}
 	}
-	if startKinds[next] {
-		return true
-	}
-	return (low == "starting" || low == "opening" || low == "beginning") && (prev == "as" || english.Determiners[prev])
+	return startKinds[next]
 }
 
 // startKinds make another thing of a word of beginning before them.
@@ -171,46 +144,26 @@ var idioms = map[Event][][]string{
 	Finished: {{"a", "wrap"}, {"out", "the", "door"}, {"over", "the", "line"}, {"in", "the", "bag"}},
 }
 
-// otherUse: "to start", "12 retries, starting today", "done for the day", "live
-// traffic" use the words of an event without asserting one.
+// otherUse: "to start", "done for the day", "live traffic" use the words of an
+// event without asserting one.
 func otherUse(p *text.Parsed, sent text.Span, i int) bool {
-	prev, next, next2 := "", "", ""
+	prev, next := "", ""
 	if i > sent.From {
 		prev = p.Toks[i-1].Low
 	}
 	if i+1 < sent.To {
 		next = p.Toks[i+1].Low
 	}
-	if i+2 < sent.To {
-		next2 = p.Toks[i+2].Low
-	}
-	switch p.Toks[i].Low {
-	case "start", "begin", "launch":
+	switch low := p.Toks[i].Low; low {
+	case "start", "begin":
 		return prev == "to"
-	case "starting", "beginning":
-		return i > sent.From && !english.Auxiliaries[prev] && !english.Pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || english.Weekdays[next]) && saysMore(p, sent, i)
 	case "done":
-		return next == "for" && (next2 == "today" || next2 == "the" || next2 == "now")
+		return next == "for"
 	case "live", "complete", "closed":
-		if p.Toks[i].Low == "live" && next == "with" && !(i > sent.From && (copula(p, i-1) || english.Connectives[prev] || prev == "went" || prev == "goes" || prev == "gone")) {
-			return true // who lives with something has ended nothing
+		if low == "live" && next == "with" {
+			return !english.Auxiliaries[prev] // who lives with something has ended nothing
 		}
-		return next != "" && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(next) && !english.Verbish[p.Toks[i+1].Stem] && !text.IsParticiple(next)
-	}
-	return false
-}
-
-// saysMore says that the words before token i state something of their own, to
-// which "starting today" only adds since when.
-func saysMore(p *text.Parsed, sent text.Span, i int) bool {
-	for j := sent.From; j < i; j++ {
-		t := p.Toks[j]
-		if t.Low == "up" && p.Toks[j+1].Low == "next" {
-			continue // "up next, starting today"
-		}
-		if t.Kind == text.Number || ChangeWords[t.Low] && t.Low != "new" || english.Verbish[t.Stem] && !ownPhrases[t.Low] && !nounTail[t.Stem] && !t.Capital && !english.Chatter[t.Low] && english.ConceptOf[t.Stem] != 0 {
-			return true
-		}
+		return next != "" && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(next)
 	}
 	return false
 }
@@ -246,23 +199,14 @@ var (
 // Unsettled says that the words around token i take the assertion back: a
 // denial, a plan, a condition, a question.
 func Unsettled(p *text.Parsed, sent text.Span, i int, ev Event) bool {
-	for j := i - 1; j >= sent.From; j-- {
-		l := p.Toks[j].Low
-		if p.Seg[j] != p.Seg[i] && !(l == "not" || l == "n't" || l == "when" || l == "once" || l == "if" || l == "until" || l == "before") {
-			if i-j > 1 && l != "," && !text.SegmentWords[l] && p.Toks[j].Kind == text.Punct {
-				break
-			}
-		}
-		if p.Seg[j] == p.Seg[i] && (Deniers[l] && !Harmless(p, sent, j, i) || isNobody(p, sent, j)) {
+	for j := i - 1; j >= sent.From && p.Seg[j] == p.Seg[i]; j-- {
+		if Deniers[p.Toks[j].Low] && !Harmless(p, sent, j, i) || isNobody(p, sent, j) {
 			return true
-		}
-		if p.Seg[j] != p.Seg[i] && i-j > 8 {
-			break
 		}
 	}
 	for j := i + 1; j < sent.To && p.Seg[j] == p.Seg[i]; j++ {
 		l := p.Toks[j].Low
-		if LaterHints[l] && !(l == "next" && ev == Finished) && !cited(p, j) {
+		if LaterHints[l] && !(l == "next" && ev == Finished) {
 			return true
 		}
 	}
@@ -275,65 +219,44 @@ func isNobody(p *text.Parsed, sent text.Span, j int) bool {
 	return l == "nobody" || l == "one" && j > sent.From && p.Toks[j-1].Low == "no"
 }
 
-func cited(p *text.Parsed, j int) bool { return p.Toks[j].Cited }
-
 // announceVerbs tell what is so: "I'd like to announce that it has started".
 var announceVerbs = english.Words("announce say report confirm state tell add share mention note declare inform")
 
 // willing lead to a verb of telling and wish for nothing but to tell.
 var willing = english.Words("would 'd like love want wish may might can could should must let please to be able happy glad pleased delighted proud i we me us just also now you all everybody everyone team group very only")
 
-// announces says that the denier at token j only leads to a verb of telling,
-// behind which comes what is told: "would like to announce that", "I should say".
-func announces(p *text.Parsed, sent text.Span, j, i int) bool {
-	if !willing[p.Toks[j].Low] {
-		return false
-	}
-	k := j + 1
+// announces says that the denier at token j only leads to a verb of telling:
+// "would like to announce that".
+func announces(p *text.Parsed, j, i int) bool {
+	k := j
 	for k < i && willing[p.Toks[k].Low] {
 		k++
 	}
-	if k >= i || !announceVerbs[p.Toks[k].Low] {
-		return false
-	}
-	for m := j - 1; m >= sent.From && p.Seg[m] == p.Seg[j]; m-- {
-		if p.Toks[m].Low == "when" || p.Toks[m].Low == "if" || p.Toks[m].Low == "until" || p.Toks[m].Low == "before" || p.Toks[m].Low == "once" {
-			return false // "if I may say so once it is done"
-		}
-	}
-	l := p.Toks[k].Low
-	told := k+1 < i && (p.Toks[k+1].Low == "that" || english.Determiners[p.Toks[k+1].Low] || p.Toks[k+1].Low == ":")
-	return told || l == "say" && p.Toks[j].Low == "should" && j > sent.From && p.Toks[j-1].Low == "i"
+	return k > j && k < i && announceVerbs[p.Toks[k].Low]
 }
 
-// Harmless: "ready" and "about" deny only right before the word, "after" only before a clause.
+// Harmless says that the denier at token j does not deny token i: "about" does so
+// only right before it.
 func Harmless(p *text.Parsed, sent text.Span, j, i int) bool {
-	if announces(p, sent, j, i) {
+	if announces(p, j, i) {
 		return true
 	}
 	switch p.Toks[j].Low {
-	case "plan", "plans", "target": // a name may end in it
-		return j+1 < sent.To && p.Toks[j+1].Low != "to" && p.Toks[j+1].Low != "on" && (j == sent.From || !english.Pronouns[p.Toks[j-1].Low]) && !plansTo(p, j)
-	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting":
+	case "plan", "plans": // a name may end in it
+		return j+1 < sent.To && p.Toks[j+1].Low != "to"
+	case "about", "need", "needs", "'d", "get":
 		return i-j > 3
-	case "expected", "planned", "scheduled":
-		return i-j > 3 && (j == sent.From || !english.Pronouns[p.Toks[j-1].Low] && !english.Auxiliaries[p.Toks[j-1].Low])
 	case "after", "before":
-		return j+1 < sent.To && (p.Toks[j+1].Kind == text.Number || p.Toks[j+1].Low == "all" || english.Determiners[p.Toks[j+1].Low] && i-j > 4)
-	case "can", "due":
-		return i-j > 3 || p.Toks[i].Low == "tick" || p.Toks[i].Low == "cross" || p.Toks[i].Low == "ticked" || p.Toks[i].Low == "crossed"
+		return j+1 < sent.To && english.Determiners[p.Toks[j+1].Low] && i-j > 4
+	case "can":
+		return i-j > 3 || parted[p.Toks[i].Low]
 	}
 	return false
 }
 
-// plansTo: "the plan is to ship", "the target is".
-func plansTo(p *text.Parsed, j int) bool {
-	return j > 0 && english.Determiners[p.Toks[j-1].Low] && j+2 < len(p.Toks) && copulas[p.Toks[j+1].Low] && (p.Toks[j+2].Low == "to" || p.Toks[j+2].Low == "for")
-}
-
 // percentDone: "90 % done" is not done.
 func percentDone(p *text.Parsed, i int) bool {
-	return i > 1 && (p.Toks[i-1].Low == "%" || p.Toks[i-1].Low == "percent") && p.Toks[i-2].Low != "100"
+	return i > 1 && p.Toks[i-1].Low == "%" && p.Toks[i-2].Low != "100"
 }
 
 // EventDay returns the day of an event: the date that the sentence gives for it, if it
@@ -345,7 +268,7 @@ func EventDay(p *text.Parsed, sent text.Span, i int, on corpus.Date) (corpus.Dat
 			continue
 		}
 		d, ok := v.As(text.DateKinds)
-		if !ok || d.Precision != corpus.Day || dueBefore(p, sent, v.From) {
+		if !ok || d.Precision != corpus.Day {
 			continue
 		}
 		if d.Date > on && d.Date <= on+7 && text.BareWeekday(p, v) && v.From > sent.From && p.Toks[v.From-1].Low == "on" {
@@ -357,15 +280,4 @@ func EventDay(p *text.Parsed, sent text.Span, i int, on corpus.Date) (corpus.Dat
 		day = d.Date
 	}
 	return day, true
-}
-
-// dueBefore says that a date is a deadline: "due", "by", "deadline" stand right before it.
-func dueBefore(p *text.Parsed, sent text.Span, i int) bool {
-	for j := i - 1; j >= sent.From && j >= i-4; j-- {
-		switch p.Toks[j].Low {
-		case "due", "deadline", "planned", "scheduled", "expected", "until":
-			return true
-		}
-	}
-	return false
 }

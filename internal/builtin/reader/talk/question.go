@@ -62,7 +62,6 @@ type Query struct {
 	Rejected bool        // one that was weighed and not taken
 	Final    bool        // the final one, no draft
 	Ruling   *Ruling     // what a rule requires, if the question may ask for that
-	Decision *decision   // whose or when it was, if the question asks for that
 	Loose    bool        // a probe: recall before precision
 	Weigh    bool        // what is proposed or asked counts as well
 	said     []string    // stems of all its words
@@ -90,7 +89,6 @@ func Analyse(question, asker string, on corpus.Date, names *Roster) *Query {
 		q.said = append(q.said, t.Stem)
 	}
 	a.wh = a.findWh()
-	a.settleWh()
 	a.gone = make([]bool, len(a.p.Toks))
 	a.readUnits()
 	a.readTimes()
@@ -99,7 +97,6 @@ func Analyse(question, asker string, on corpus.Date, names *Roster) *Query {
 	if a.readMeaning() || a.readPromise() || a.readReturn() {
 		return q
 	}
-	a.readDecision(question)
 	a.readRule()
 	a.readPrior()
 	a.chunk()
