@@ -6,7 +6,6 @@ import (
 	"memloom/internal/builtin/reader/talk"
 
 	"memloom/internal/builtin/reader/english"
-	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -141,10 +140,6 @@ func told(when, situation []string) bool {
 
 // defines returns the message that defines a case by words which the situation holds.
 func defines(t *talk.Talk, when, situation []string) (int, bool) {
-	f := solve.Meaning(t, &talk.Query{Ask: talk.AskMeaning, Subject: [][]string{text.Unique(when)}})
-	if need := text.ContentStems(f.Answer); f.Answer != "" && len(need) > 0 && told(need, situation) {
-		return f.First, true
-	}
 	for i, p := range t.Read {
 		if !p.Marks.MayAll(when) {
 			continue

@@ -89,8 +89,6 @@ func stated(t *talk.Talk, q *talk.Query, target prompts.Target) []talk.Candidate
 		return asserted(t, q, talk.Finished)
 	case corpus.PredRequires:
 		return rulings(t, q)
-	case corpus.PredMeans:
-		return meanings(t, q)
 	}
 	all := append(append(t.Statements(q), t.Candidates(q)...), takenUp(t, q)...)
 	for _, way := range ways(q) {
@@ -148,19 +146,6 @@ func rulings(t *talk.Talk, q *talk.Query) []talk.Candidate {
 				_, ok = talk.Demanded(p, sent, sent.From, r)
 			}
 			if ok {
-				out = append(out, talk.Candidate{Msg: i, Sent: s})
-			}
-		}
-	}
-	return out
-}
-
-// meanings finds the sentences that say what the subject, a term, stands for.
-func meanings(t *talk.Talk, q *talk.Query) []talk.Candidate {
-	var out []talk.Candidate
-	for i, p := range t.Read {
-		for s, sent := range p.Sents {
-			if _, ok := talk.Meant(p, sent, q.Subject[0]); ok && !p.Asks[s] {
 				out = append(out, talk.Candidate{Msg: i, Sent: s})
 			}
 		}

@@ -87,8 +87,6 @@ func Find(t *talk.Talk, q *talk.Query) Finding {
 		return solvePromise(t, q)
 	case talk.AskReturn:
 		return Return(t, q)
-	case talk.AskMeaning:
-		return Meaning(t, q)
 	case talk.AskPerson:
 		return solvePerson(t, q)
 	case talk.AskEvent:

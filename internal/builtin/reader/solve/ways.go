@@ -106,25 +106,6 @@ func solvePromise(t *talk.Talk, q *talk.Query) Finding {
 	return best
 }
 
-// Meaning answers with what the last message that defines the term says.
-func Meaning(t *talk.Talk, q *talk.Query) Finding {
-	best := nothing("nobody says what it means")
-	for i, p := range t.Read {
-		if q.Barred(t, i) {
-			continue
-		}
-		for s, sent := range p.Sents {
-			if p.Asks[s] {
-				continue
-			}
-			if at, ok := talk.Meant(p, sent, q.Subject[0]); ok {
-				best = Finding{Answer: text.Tidy(p.Quote(at)), First: i, Cites: []int{i}, Confidence: 80, Reason: t.Msgs[i].Speaker + " says what it means."}
-			}
-		}
-	}
-	return best
-}
-
 // solveRejected answers with what a message turns down for the attribute, or
 // with the one alternative that was weighed and not taken.
 func solveRejected(t *talk.Talk, q *talk.Query) Finding {

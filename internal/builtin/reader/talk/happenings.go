@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
-	"memloom/internal/corpus"
 )
 
 // Happenings returns every assertion of an event for the subject, in order of time.
@@ -85,7 +84,7 @@ func foreignNoun(p *text.Parsed, i int, q *Query, people *Roster) bool {
 	if t.Kind != text.Word || t.Cited || english.FunctionWord(t.Low) || english.Chatter[t.Low] || english.Degrees[t.Low] || english.Fillers[t.Low] || english.PlainModifiers[t.Low] || q.ownStem(t.Stem) {
 		return false
 	}
-	if (english.Verbish[t.Stem] || text.IsParticiple(t.Low)) && !gerund(p, i) {
+	if english.Verbish[t.Stem] || text.IsParticiple(t.Low) {
 		return false
 	}
 	if people.IsName(t) || GenericNouns[t.Low] || StartForms[t.Low] || EndForms[t.Low] {
@@ -97,19 +96,6 @@ func foreignNoun(p *text.Parsed, i int, q *Query, people *Roster) bool {
 		}
 	}
 	return true
-}
-
-// gerund says that a form in -ing is a thing of its own, spoken of in a clause:
-// "the teaching is done by others", "the monitoring there is complete".
-func gerund(p *text.Parsed, i int) bool {
-	if low := p.Toks[i].Low; len(low) < 5 || low[len(low)-3:] != "ing" || StartForms[low] || EndForms[low] || i == 0 || !english.Determiners[p.Toks[i-1].Low] {
-		return false
-	}
-	next := i + 1
-	if next < len(p.Toks) && (p.Toks[next].Low == "there" || p.Toks[next].Low == "here") {
-		next++
-	}
-	return next < len(p.Toks) && copulas[p.Toks[next].Low] && p.Toks[next].Kind == text.Word
 }
 
 // betweenForeign says that another thing stands between a mention and the words at,
@@ -198,47 +184,11 @@ func (t *Talk) otherTopic(p *text.Parsed, at text.Span, q *Query) bool {
 	return false
 }
 
-// reopened says that a message takes an end back.
-func reopened(p *text.Parsed) bool {
-	for i, t := range p.Toks {
-		switch t.Low {
-		case "reopened", "reopening", "reverted", "unmerged":
-			return true
-		case "rolled":
-			return i+1 < len(p.Toks) && p.Toks[i+1].Low == "back"
-		case "closed", "done", "finished", "merged", "complete":
-			for j := max(0, i-3); j < i; j++ {
-				if (p.Toks[j].Low == "not" || p.Toks[j].Low == "n't") && p.Seg[j] == p.Seg[i] {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// SettleEvent picks the day of an event from its assertions: the first, or the
-// first after the thing was taken up again.
+// SettleEvent picks the first assertion of an event.
 func (t *Talk) SettleEvent(q *Query, ev Event) (Happening, bool) {
 	all := t.standing(t.Happenings(q, ev))
 	if len(all) == 0 {
 		return Happening{}, false
-	}
-	if ev == Finished {
-		var back corpus.Date
-		for i, p := range t.Read {
-			if d := t.Msgs[i].At.Date(); d > all[0].On && reopened(p) && named(t, i, q) {
-				back = d
-			}
-		}
-		for _, h := range all {
-			if back != 0 && h.On >= back && h.Msg > 0 {
-				return h, true
-			}
-		}
-		if back != 0 {
-			return Happening{}, false
-		}
 	}
 	return best(all), true
 }
@@ -252,13 +202,4 @@ func best(all []Happening) Happening {
 		}
 	}
 	return b
-}
-
-func named(t *Talk, i int, q *Query) bool {
-	for _, h := range t.Headings(i, q) {
-		if h.Level == 3 {
-			return true
-		}
-	}
-	return false
 }

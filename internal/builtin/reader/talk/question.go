@@ -23,7 +23,6 @@ const (
 	askClause              // what, answered by words
 	AskPromise             // by when, or by whom, something was promised
 	askRule                // what a rule requires
-	AskMeaning             // what a term stands for
 	AskReturn              // when somebody is back
 )
 
@@ -96,7 +95,7 @@ func Analyse(question, asker string, on corpus.Date, names *Roster) *Query {
 	a.readTimes()
 	a.readPeople()
 	a.dropFrames()
-	if a.readMeaning() || a.readPromise() || a.readReturn() {
+	if a.readPromise() || a.readReturn() {
 		return q
 	}
 	a.readDecision(question)
