@@ -81,46 +81,44 @@ var GenericNouns = english.Words("date day time number value figure amount setti
 // foreignNoun says that a token reads as a noun that the question does not know.
 func foreignNoun(p *text.Parsed, i int, q *Query, people *Roster) bool {
 	t := p.Toks[i]
-	if t.Kind != text.Word || t.Cited || english.FunctionWord(t.Low) || english.Chatter[t.Low] || english.Degrees[t.Low] || english.Fillers[t.Low] || english.PlainModifiers[t.Low] || q.ownStem(t.Stem) {
+	switch {
+	case t.Kind != text.Word || t.Cited || namesNothing(t.Low) || english.Degrees[t.Low] || GenericNouns[t.Low]:
+		return false
+	case english.Verbish[t.Stem] || text.IsParticiple(t.Low) || StartForms[t.Low] || EndForms[t.Low]:
 		return false
 	}
-	if english.Verbish[t.Stem] || text.IsParticiple(t.Low) {
-		return false
-	}
-	if people.IsName(t) || GenericNouns[t.Low] || StartForms[t.Low] || EndForms[t.Low] {
-		return false
-	}
-	for _, v := range p.Vals {
-		if v.Has(i) {
-			return false
-		}
-	}
-	return true
+	return !q.ownStem(t.Stem) && !people.IsName(t) && !text.InValues(p, i)
+}
+
+// namesNothing says that a word only leads to a thing, comments on it or qualifies it.
+func namesNothing(low string) bool {
+	return english.FunctionWord(low) || english.Chatter[low] || english.Fillers[low] || english.PlainModifiers[low]
 }
 
 // betweenForeign says that another thing stands between a mention and the words at,
 // in the segment of those words: "A is open, the B is done".
 func betweenForeign(p *text.Parsed, m, at text.Span, q *Query, people *Roster) bool {
+	foreign := func(i int) bool { return p.Seg[i] == p.Seg[at.From] && foreignNoun(p, i, q, people) }
 	if m.To <= at.From {
 		crossed := false
 		for i := m.To; i < at.From; i++ {
 			crossed = crossed || p.Seg[i] != p.Seg[m.To-1] || p.Toks[i].Low == ":" || p.Toks[i].Low == "that"
-			if crossed && p.Seg[i] == p.Seg[at.From] && foreignNoun(p, i, q, people) {
+			if crossed && foreign(i) {
 				return true
 			}
 		}
 		return false
 	}
 	// The words stand first: "done with the A". Another thing right behind them takes them.
-	if at.To <= m.From {
-		for i := at.To; i < m.From; i++ {
-			if p.Seg[i] == p.Seg[at.From] && p.Seg[m.From] != p.Seg[at.From] && foreignNoun(p, i, q, people) {
-				return true
-			}
-		}
-		return p.Seg[m.From] != p.Seg[at.From] && (clauseBetween(p, at.To, m.From) || ownClause(p, m) || leadForeign(p, text.Span{From: 0, To: at.From}, at.From, q, people))
+	if at.To > m.From || p.Seg[m.From] == p.Seg[at.From] {
+		return false
 	}
-	return false
+	for i := at.To; i < m.From; i++ {
+		if foreign(i) {
+			return true
+		}
+	}
+	return clauseBetween(p, at.To, m.From) || ownClause(p, m) || leadForeign(p, text.Span{From: 0, To: at.From}, at.From, q, people)
 }
 
 // clauseBetween says that a clause of its own begins between two tokens.

@@ -32,12 +32,7 @@ func (t *Talk) valueOf(y saying) (text.Span, bool) {
 	return y.forIt()
 }
 
-func (y saying) low(i int) string {
-	if i < y.sent.From || i >= y.sent.To {
-		return ""
-	}
-	return y.p.Toks[i].Low
-}
+func (y saying) low(i int) string { return y.p.LowIn(y.sent, i) }
 
 // head returns the token in front of the noun phrase, over its determiners and modifiers.
 func (y saying) head() int {
