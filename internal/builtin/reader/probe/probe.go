@@ -141,7 +141,7 @@ func rulings(t *talk.Talk, q *talk.Query) []talk.Candidate {
 			if !told || !talk.HoldsStems(p, sent, r.Subject) {
 				continue
 			}
-			_, ok := t.Required(p, sent, r)
+			_, ok := talk.Required(p, sent, r)
 			if !ok {
 				_, ok = talk.Demanded(p, sent, sent.From, r)
 			}

@@ -167,7 +167,7 @@ func solveRule(t *talk.Talk, q *talk.Query) (Finding, bool) {
 			if !talk.HoldsStems(p, rest, r.Subject) || talk.BareOfStems(p, cond, r.Subject) {
 				cond, rest = text.Span{}, sent
 			}
-			at, ok := t.Required(p, rest, r)
+			at, ok := talk.Required(p, rest, r)
 			if !ok || talk.Guessed(p, rest, at.From) || talk.Weighs(p, rest, at) {
 				continue
 			}

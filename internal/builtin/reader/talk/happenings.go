@@ -168,10 +168,16 @@ func trailForeign(p *text.Parsed, sent text.Span, i int, q *Query, people *Roste
 }
 
 // otherTopic says that a message that only inherits its subject names a thing of
-// its own outside the words at: a compound of nouns that is not the question's.
+// its own outside the words at.
 func (t *Talk) otherTopic(p *text.Parsed, at text.Span, q *Query) bool {
-	for i := 1; i < len(p.Toks); i++ {
-		if at.Has(i) || at.Has(i-1) || p.Seg[i] != p.Seg[i-1] {
+	return t.foreignCompound(p, text.Span{From: 0, To: len(p.Toks)}, q, at)
+}
+
+// foreignCompound says that a compound of nouns that is not the question's stands in a
+// stretch, outside some others.
+func (t *Talk) foreignCompound(p *text.Parsed, in text.Span, q *Query, outside ...text.Span) bool {
+	for i := in.From + 1; i < in.To; i++ {
+		if p.Seg[i] != p.Seg[i-1] || slices.ContainsFunc(outside, func(s text.Span) bool { return s.Has(i) || s.Has(i-1) }) {
 			continue
 		}
 		a, b := foreignNoun(p, i-1, q, &t.People), foreignNoun(p, i, q, &t.People)

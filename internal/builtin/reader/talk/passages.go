@@ -77,10 +77,7 @@ func (r passage) values() []Candidate {
 
 // asserts says that the sentence states a value of the subject, and no other date than the asked one.
 func (r passage) asserts(at text.Span, kind corpus.Kind) bool {
-	if r.proposed(at) || kind == corpus.KindDate && r.q.otherDate(r.p, r.sent, at.From) {
-		return false
-	}
-	return r.h.Level != 3 || !r.t.passedBy(r.p, r.h.at.Span, at.From, r.q)
+	return !r.proposed(at) && (kind != corpus.KindDate || !r.q.otherDate(r.p, r.sent, at.From))
 }
 
 // proposed says that a value is only proposed, supposed or retold.
@@ -193,22 +190,25 @@ func (f *fitting) together(p *text.Parsed, q *Query) bool {
 // understood: a sentence may leave out the attribute when it answers a question
 // for it, or when the sentence before has just named it.
 func (t *Talk) understood(i, s int, h Heading, q *Query) (fitting, bool) {
-	p, f := t.Read[i], fitting{last: -1, implied: true}
+	p := t.Read[i]
 	if h.Level == 1 && h.asked && s <= 2 {
-		f.exact = true
-		return f, !leadsElsewhere(p, p.Sents[s], q, &t.People)
+		return fitting{last: -1, implied: true, exact: true}, !leadsElsewhere(p, p.Sents[s], q, &t.People)
 	}
-	if s == 0 {
+	ok := false
+	switch {
+	case s == 0:
 		j := t.prev[i]
-		return f, q.Loose && j >= 0 && t.Read[j].LastAsks() && t.speaksOf(j, q)
+		ok = q.Loose && j >= 0 && t.Read[j].LastAsks() && t.speaksOf(j, q)
+	case len(q.Missing(p, p.Sents[s-1])) > 0:
+	case h.Level == 3:
+		ok = len(q.Kinds) > 0 && len(q.Kinds) <= 5
+	default:
+		ok = startsWithPronoun(p, p.Sents[s])
 	}
-	if len(q.Missing(p, p.Sents[s-1])) > 0 {
-		return f, false
+	if !ok {
+		return fitting{}, false
 	}
-	if h.Level == 3 {
-		return f, len(q.Kinds) > 0 && len(q.Kinds) <= 5
-	}
-	return f, startsWithPronoun(p, p.Sents[s])
+	return fitting{last: -1, implied: true}, true
 }
 
 func startsWithPronoun(p *text.Parsed, sent text.Span) bool {
