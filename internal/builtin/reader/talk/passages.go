@@ -82,12 +82,7 @@ func (r passage) asserts(at text.Span, kind corpus.Kind) bool {
 
 // proposed says that a value is only proposed, supposed or retold.
 func (r passage) proposed(at text.Span) bool {
-	return retold(r.p, r.fit, at) || !r.q.Weigh && (Guessed(r.p, r.sent, at.From) || r.q.onlyWeighed(r.p, r.sent, at))
-}
-
-// onlyWeighed says that words are weighed, which the question does not ask for, or hold for another case.
-func (q *Query) onlyWeighed(p *text.Parsed, sent, at text.Span) bool {
-	return !q.wantsDropped() && Weighs(p, sent, at) || otherCase(p, sent, at.From, q)
+	return retold(r.p, r.fit, at) || !r.q.Weigh && (Guessed(r.p, r.sent, at.From) || !r.q.wantsDropped() && Weighs(r.p, r.sent, at))
 }
 
 // words returns the words that complement the attribute, where they can be its value.

@@ -64,7 +64,6 @@ type Query struct {
 	Decision *decision   // whose or when it was, if the question asks for that
 	Loose    bool        // a probe: recall before precision
 	Weigh    bool        // what is proposed or asked counts as well
-	said     []string    // stems of all its words
 	Heads    *headed     // kept between the ways of reading
 }
 
@@ -85,9 +84,6 @@ type endpoint struct {
 func Analyse(question, asker string, on corpus.Date, names *Roster) *Query {
 	q := &Query{}
 	a := &analysis{q: q, p: text.Parse(question, on), on: on, names: names, asker: asker}
-	for _, t := range a.p.Toks {
-		q.said = append(q.said, t.Stem)
-	}
 	a.wh = a.findWh()
 	a.settleWh()
 	a.gone = make([]bool, len(a.p.Toks))

@@ -213,36 +213,3 @@ func endsRule(p *text.Parsed, i int) bool {
 }
 
 var ruleLinks = english.Words("to be through by always now also then first still 's go goes")
-
-// idleCases open clauses that are no condition: "if you ask me", "while we are at it".
-var idleCases = english.Stems("ask wonder curious remember recall correctly mind look wrong mistaken memory serve need want miss")
-
-// talkers are the subjects of clauses that speak of the talk itself: "if anybody
-// needs it", "while I think of it", "when it comes to the limit".
-var talkers = english.Words("i you we anyone anybody someone somebody it that this in one people asked")
-
-// otherCase says that a value is stated for a case of which the question does not
-// speak: "if the line is down, the limit is 12".
-func otherCase(p *text.Parsed, sent text.Span, at int, q *Query) bool {
-	if q.Loose || sent.From >= sent.To || !WhileWords[p.Toks[sent.From].Low] {
-		return false
-	}
-	cond, _ := Condition(p, sent, nil)
-	if cond.From != sent.From || cond.To > at || cond.From+1 < cond.To && talkers[p.Toks[cond.From+1].Low] {
-		return false
-	}
-	known, other := 0, 0
-	for i := cond.From; i < cond.To; i++ {
-		k := p.Toks[i]
-		switch {
-		case k.Kind == text.Punct || english.FunctionWord(k.Low):
-		case idleCases[k.Stem]:
-			return false
-		case slices.Contains(q.said, k.Stem):
-			known++
-		default:
-			other++
-		}
-	}
-	return other > 0 && known <= other
-}

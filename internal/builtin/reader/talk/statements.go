@@ -209,7 +209,7 @@ func (y saying) supposed(at text.Span) bool {
 
 // noStatement says that the words at are weighed, promised or only point to a value.
 func (y saying) noStatement(at text.Span) bool {
-	if pointer(y.p, at) || !y.q.Weigh && y.q.onlyWeighed(y.p, y.sent, at) {
+	if pointer(y.p, at) || !y.q.Weigh && !y.q.wantsDropped() && Weighs(y.p, y.sent, at) {
 		return true
 	}
 	return !valued(y.p, at) && dated(y.p, text.Span{From: at.From, To: max(at.To, y.sent.To)}) && Promises(y.p, y.sent)
