@@ -82,6 +82,11 @@ func Find(t *talk.Talk, q *talk.Query) Finding {
 			return nothing(noStatement) // a dropped colour is not just anything that was dropped
 		}
 	}
+	return solveAsked(t, q)
+}
+
+// solveAsked takes the way of what a question asks for.
+func solveAsked(t *talk.Talk, q *talk.Query) Finding {
 	switch q.Ask {
 	case talk.AskPromise:
 		return solvePromise(t, q)

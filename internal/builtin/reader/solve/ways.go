@@ -160,22 +160,12 @@ func solveRule(t *talk.Talk, q *talk.Query) (Finding, bool) {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if p.Asks[s] || !talk.HoldsStems(p, sent, r.Subject) || r.But && !suits(r, p, sent) {
-				continue
-			}
-			cond, rest := talk.Condition(p, sent, r.Subject)
-			if !talk.HoldsStems(p, rest, r.Subject) || talk.BareOfStems(p, cond, r.Subject) {
-				cond, rest = text.Span{}, sent
-			}
-			at, ok := talk.Required(p, rest, r)
-			if !ok || talk.Guessed(p, rest, at.From) || talk.Weighs(p, rest, at) {
+			at, cond, ok := requiredIn(p, sent, r)
+			if !ok || p.Asks[s] {
 				continue
 			}
 			known = true
-			if !r.Applies(p, cond) {
-				continue
-			}
-			if f, ok := ruled(t, i, at, r); ok {
+			if f, ok := ruled(t, i, at, r); ok && r.Applies(p, cond) {
 				best = f
 			}
 		}
@@ -186,6 +176,19 @@ func solveRule(t *talk.Talk, q *talk.Query) (Finding, bool) {
 		}
 	}
 	return best, known && (best.Answer != "" || !r.Who || len(r.Condition) > 0)
+}
+
+// requiredIn reads what a sentence requires of the subject of a rule, and on which condition.
+func requiredIn(p *text.Parsed, sent text.Span, r *talk.Ruling) (at, cond text.Span, ok bool) {
+	if !talk.HoldsStems(p, sent, r.Subject) || r.But && !suits(r, p, sent) {
+		return at, cond, false
+	}
+	cond, rest := talk.Condition(p, sent, r.Subject)
+	if !talk.HoldsStems(p, rest, r.Subject) || talk.BareOfStems(p, cond, r.Subject) {
+		cond, rest = text.Span{}, sent
+	}
+	at, ok = talk.Required(p, rest, r)
+	return at, cond, ok && !talk.Guessed(p, rest, at.From) && !talk.Weighs(p, rest, at)
 }
 
 // ruled makes the answer of what a rule in message i requires.
