@@ -213,7 +213,7 @@ func holdsKnown(p *text.Parsed, sent text.Span, known map[string]bool, phrase []
 // phraseOfValue returns the one phrase of a sentence that has a value and is not of
 // what was asked about.
 func phraseOfValue(p *text.Parsed, sent text.Span, known map[string]bool, people *talk.Roster) string {
-	var found []text.Span
+	var found, counted []text.Span
 	for _, r := range nounRuns(p, sent) {
 		own := !leadsOn(p, r)
 		for i := r.From; i < r.To; i++ {
@@ -221,7 +221,13 @@ func phraseOfValue(p *text.Parsed, sent text.Span, known map[string]bool, people
 		}
 		if own && attached(p, sent, r) {
 			found = append(found, r)
+			if r.From > sent.From && countBefore(p, r.From) {
+				counted = append(counted, r)
+			}
 		}
+	}
+	if len(counted) == 1 {
+		found = counted
 	}
 	if len(found) != 1 {
 		return ""
@@ -241,6 +247,18 @@ func leadsOn(p *text.Parsed, r text.Span) bool {
 
 // records are where people have things from.
 var records = english.Words("sheet list file minutes notes page board query line count sum total docs papers plan calendar")
+
+// countBefore says that a number stands right before token i.
+func countBefore(p *text.Parsed, i int) bool {
+	for _, v := range p.Vals {
+		if v.To == i {
+			if _, ok := v.As([]corpus.Kind{corpus.KindCount}); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // attached says that a phrase is what a value is the value of: right behind a
 // number, before what it is for, behind "as the", or before a colon or a form of be.

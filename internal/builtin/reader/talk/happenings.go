@@ -84,7 +84,9 @@ func foreignNoun(p *text.Parsed, i int, q *Query, people *Roster) bool {
 	switch {
 	case t.Kind != text.Word || t.Cited || namesNothing(t.Low) || english.Degrees[t.Low] || GenericNouns[t.Low]:
 		return false
-	case english.Verbish[t.Stem] || text.IsParticiple(t.Low) || StartForms[t.Low] || EndForms[t.Low]:
+	case StartForms[t.Low] || EndForms[t.Low]:
+		return false
+	case (english.Verbish[t.Stem] || text.IsParticiple(t.Low)) && !gerund(p, i):
 		return false
 	}
 	return !q.ownStem(t.Stem) && !people.IsName(t) && !text.InValues(p, i)
@@ -93,6 +95,19 @@ func foreignNoun(p *text.Parsed, i int, q *Query, people *Roster) bool {
 // namesNothing says that a word only leads to a thing, comments on it or qualifies it.
 func namesNothing(low string) bool {
 	return english.FunctionWord(low) || english.Chatter[low] || english.Fillers[low] || english.PlainModifiers[low]
+}
+
+// gerund says that a form in -ing is a thing of its own, spoken of in a clause:
+// "the teaching is done by others", "the monitoring there is complete".
+func gerund(p *text.Parsed, i int) bool {
+	if low := p.Toks[i].Low; len(low) < 5 || low[len(low)-3:] != "ing" || StartForms[low] || EndForms[low] || i == 0 || !english.Determiners[p.Toks[i-1].Low] {
+		return false
+	}
+	next := i + 1
+	if next < len(p.Toks) && (p.Toks[next].Low == "there" || p.Toks[next].Low == "here") {
+		next++
+	}
+	return next < len(p.Toks) && copulas[p.Toks[next].Low] && p.Toks[next].Kind == text.Word
 }
 
 // betweenForeign says that another thing stands between a mention and the words at,
