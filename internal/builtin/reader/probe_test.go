@@ -99,19 +99,16 @@ func anyContains(quotes []prompts.Quote, part string) bool {
 	return false
 }
 
-// TestProbeReadsRules: a rule and its override, and what a term means, are
-// quoted where they are stated.
+// TestProbeReadsRules: a rule and its override are quoted where they are stated.
 func TestProbeReadsRules(t *testing.T) {
 	at := corpus.NewDate(2025, 3, 11).At(9, 0)
 	msgs := []prompts.Shown{
 		{ID: "a", Speaker: "Ada Novak", At: at, Group: "g", Text: "Fine. Pushes to the edge fleet need two approvals."},
 		{ID: "b", Speaker: "Ada Novak", At: at + 1, Group: "g", Text: "During a lull, pushes to the edge fleet need one approval."},
-		{ID: "c", Speaker: "Omar Haddad", At: at + 2, Group: "g", Text: "A lull means two quiet days in a row."},
 		{ID: "d", Speaker: "Omar Haddad", At: at + 3, Group: "g", Text: "Do pushes to the edge fleet need anything else? The lull is a mean thing."},
 	}
 	out, err := New(Options{}).Probe(prompts.ProbeIn{Messages: msgs, Targets: []prompts.Target{
 		{N: 1, Subject: "pushes to the edge fleet", Attribute: corpus.PredRequires, Kind: corpus.KindText},
-		{N: 2, Subject: "lull", Attribute: corpus.PredMeans, Kind: corpus.KindText},
 	}})
 	if err != nil {
 		t.Fatal(err)
@@ -120,7 +117,7 @@ func TestProbeReadsRules(t *testing.T) {
 	for _, q := range out.Quotes {
 		got = append(got, q.MessageID)
 	}
-	if strings.Join(got, " ") != "a b c" {
+	if strings.Join(got, " ") != "a b" {
 		t.Errorf("quoted %v", out.Quotes)
 	}
 }

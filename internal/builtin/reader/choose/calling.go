@@ -3,9 +3,8 @@ package choose
 import (
 	"strings"
 
-	"memloom/internal/builtin/reader/talk"
-
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )

@@ -3,10 +3,8 @@ package choose
 import (
 	"slices"
 
-	"memloom/internal/builtin/reader/talk"
-
 	"memloom/internal/builtin/reader/english"
-	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -28,6 +26,9 @@ var (
 	// and of no case: "for the record".
 	caseFrames = english.Stems("record minutes rule chat writing note future rest moment principle general short brief usual everybody all you us stone reference")
 	holdVerbs  = english.Words("hold holds apply applies true stands")
+	pathWords  = english.Words("to out beyond")
+	// openersOnly lead in a case only where a clause begins.
+	openersOnly = english.Words("if outside unless")
 )
 
 // norms returns what the messages lay down about a topic.
@@ -94,17 +95,17 @@ func caseIn(p *text.Parsed, sent text.Span, matter []string) []string {
 // leadsCase says that a word opens the case of a sentence.
 func leadsCase(p *text.Parsed, sent text.Span, i int) bool {
 	l := p.Toks[i].Low
-	if !talk.WhileWords[l] && !talk.CaseWords[l] && l != "to" && l != "out" && l != "beyond" {
+	if !talk.WhileWords[l] && !talk.CaseWords[l] && !pathWords[l] {
 		return false
 	}
-	if l == "to" && (i+1 >= sent.To || !english.Determiners[p.Toks[i+1].Low]) {
+	if l == "to" && !english.Determiners[p.LowIn(sent, i+1)] {
 		return false // "to avoid arguments"
 	}
 	if i == sent.From {
 		return true
 	}
 	before := p.Toks[i-1]
-	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || talk.WhileWords[l] && l != "if" && l != "outside" && l != "unless"
+	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || talk.WhileWords[l] && !openersOnly[l]
 }
 
 // applying returns the norms that hold in a situation: those whose case it
@@ -141,10 +142,6 @@ func told(when, situation []string) bool {
 
 // defines returns the message that defines a case by words which the situation holds.
 func defines(t *talk.Talk, when, situation []string) (int, bool) {
-	f := solve.Meaning(t, &talk.Query{Ask: talk.AskMeaning, Subject: [][]string{text.Unique(when)}})
-	if need := text.ContentStems(f.Answer); f.Answer != "" && len(need) > 0 && told(need, situation) {
-		return f.First, true
-	}
 	for i, p := range t.Read {
 		if !p.Marks.MayAll(when) {
 			continue

@@ -6,9 +6,8 @@ import (
 	"strings"
 	"unicode"
 
-	"memloom/internal/builtin/reader/talk"
-
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )

@@ -1,11 +1,11 @@
 package choose
 
 import (
+	"slices"
 	"strings"
 
-	"memloom/internal/builtin/reader/talk"
-
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -77,28 +77,34 @@ func clausesIn(p *text.Parsed) [][]text.Token {
 // claimOf reads a clause that speaks of its writer's skill, or begins with the
 // word for it as a label does. To deny something is no word on skill by itself.
 func claimOf(clause []text.Token) (c claim, ok bool) {
-	var strong, denied, deed, self, label bool
-	n := 0
-	for i, t := range clause {
-		if t.Kind == text.Punct {
-			continue
-		}
-		w, s := weakWords[t.Stem] && !(t.Low == "learning" && namesField(clause, i)), strongWords[t.Stem]
+	own := slices.ContainsFunc(clause, func(t text.Token) bool { return selves[t.Low] })
+	var strong, denied, deed bool
+	for n, i := range wordsAt(clause) {
+		t := clause[i]
+		w, s := weakWords[t.Stem] && !namesField(clause, i), strongWords[t.Stem]
 		c.weak, strong = c.weak || w, strong || s
 		denied, deed = denied || denyWords[t.Low], deed || skillDeeds[t.Stem]
-		self = self || selves[t.Low]
-		label = label || n < 2 && (w || s || denyWords[t.Low])
-		n++
+		own = own || n < 2 && (w || s || denyWords[t.Low])
 	}
 	c.weak = c.weak || denied && (strong || deed)
 	c.said = about(clause)
-	return c, (self || label) && (strong || c.weak)
+	return c, own && (strong || c.weak)
 }
 
-// namesField says that "learning" at a place is part of the name of a field, as
+// wordsAt returns the places of a clause's words.
+func wordsAt(clause []text.Token) (at []int) {
+	for i, t := range clause {
+		if t.Kind != text.Punct {
+			at = append(at, i)
+		}
+	}
+	return at
+}
+
+// namesField says that a word at a place is "learning" as a part of the name of a field, as
 // in "machine learning", and not what somebody does.
 func namesField(clause []text.Token, i int) bool {
-	return i > 0 && clause[i-1].Kind == text.Word && !english.FunctionWord(clause[i-1].Low) && !english.Fillers[clause[i-1].Low] && clause[i-1].Low != "still" && clause[i-1].Low != "'m"
+	return clause[i].Low == "learning" && i > 0 && clause[i-1].Kind == text.Word && !english.FunctionWord(clause[i-1].Low) && !english.Fillers[clause[i-1].Low] && clause[i-1].Low != "still" && clause[i-1].Low != "'m"
 }
 
 // about is what a clause speaks of, without the words of skill themselves.

@@ -3,10 +3,9 @@ package choose
 import (
 	"slices"
 
-	"memloom/internal/builtin/reader/talk"
-
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )

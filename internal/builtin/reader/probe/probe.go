@@ -89,8 +89,6 @@ func stated(t *talk.Talk, q *talk.Query, target prompts.Target) []talk.Candidate
 		return asserted(t, q, talk.Finished)
 	case corpus.PredRequires:
 		return rulings(t, q)
-	case corpus.PredMeans:
-		return meanings(t, q)
 	}
 	all := append(append(t.Statements(q), t.Candidates(q)...), takenUp(t, q)...)
 	for _, way := range ways(q) {
@@ -140,24 +138,11 @@ func rulings(t *talk.Talk, q *talk.Query) []talk.Candidate {
 			if !told || !talk.HoldsStems(p, sent, r.Subject) {
 				continue
 			}
-			_, ok := t.Required(p, sent, r)
+			_, ok := talk.Required(p, sent, r)
 			if !ok {
 				_, ok = talk.Demanded(p, sent, sent.From, r)
 			}
 			if ok {
-				out = append(out, talk.Candidate{Msg: i, Sent: s})
-			}
-		}
-	}
-	return out
-}
-
-// meanings finds the sentences that say what the subject, a term, stands for.
-func meanings(t *talk.Talk, q *talk.Query) []talk.Candidate {
-	var out []talk.Candidate
-	for i, p := range t.Read {
-		for s, sent := range p.Sents {
-			if _, ok := talk.Meant(p, sent, q.Subject[0]); ok && !p.Asks[s] {
 				out = append(out, talk.Candidate{Msg: i, Sent: s})
 			}
 		}

@@ -34,9 +34,6 @@ func answer(t *talk.Talk, p posed) (*talk.Query, Finding) {
 	if u.lost {
 		return query(t, p), nothing("no message tells which thing is meant")
 	}
-	if f, ok := solveDone(t, p.text, p.asker, p.on); ok {
-		return query(t, p), f
-	}
 	if f, ok := solveTrigger(t, p.text, p.asker, p.on); ok {
 		return query(t, p), f.resting(u.cites)
 	}

@@ -61,9 +61,7 @@ func whenClause(p *text.Parsed, i int) (timeClause, bool) {
 	switch low := p.Toks[i].Low; {
 	case low == "when" && !(i+1 < len(p.Toks) && english.Auxiliaries[p.Toks[i+1].Low]):
 	case low == "day" && i > 0 && p.Toks[i-1].Low == "the":
-		for from < len(p.Toks) && (p.Toks[from].Low == "on" || p.Toks[from].Low == "which" || p.Toks[from].Low == "that" || p.Toks[from].Low == "when") {
-			from++
-		}
+		from = behindAll(p, from, dayLinks)
 	default:
 		return timeClause{}, false
 	}
@@ -80,6 +78,17 @@ func whenClause(p *text.Parsed, i int) (timeClause, bool) {
 		ask = "When was " + p.Quote(subject) + " finished?"
 	}
 	return timeClause{at: text.Span{From: clauseStart(p, i), To: to}, event: ask}, true
+}
+
+// dayLinks lead from a day to what happened on it.
+var dayLinks = english.Words("on which that when")
+
+// behindAll returns the first token from a place on that is none of some words.
+func behindAll(p *text.Parsed, from int, words english.Set) int {
+	for from < len(p.Toks) && words[p.Toks[from].Low] {
+		from++
+	}
+	return from
 }
 
 // eventIn reads a clause as a beginning or an end of something.

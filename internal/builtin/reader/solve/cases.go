@@ -51,23 +51,32 @@ func readCase(question string) (circumstance, bool) {
 		told = lead[i+1:]
 	}
 	c := circumstance{told: text.ContentStems(told)}
-	if m := otherwise.FindStringSubmatch(ask); m != nil {
-		for _, stem := range text.ContentStems(m[1]) {
-			if !ruleAsks[stem] {
-				c.rule = append(c.rule, stem)
-			}
-		}
-		ask = strings.Replace(ask, m[0], "", 1)
+	c.readMatter(c.withoutRule(ask))
+	return c, len(c.told) > 0 && (len(c.about) > 0 || len(c.rule) > 0)
+}
+
+// withoutRule reads what the rule requires in general, and takes it out of the question.
+func (c *circumstance) withoutRule(ask string) string {
+	m := otherwise.FindStringSubmatch(ask)
+	if m == nil {
+		return ask
 	}
-	for i, tok := range text.Tokenise(ask) {
-		if i < 3 && (tok.Low == "who" || tok.Low == "whose" || tok.Low == "whom") {
-			c.who = true
+	for _, stem := range text.ContentStems(m[1]) {
+		if !ruleAsks[stem] {
+			c.rule = append(c.rule, stem)
 		}
+	}
+	return strings.Replace(ask, m[0], "", 1)
+}
+
+// readMatter reads what the rule is about, and whether it asks for somebody.
+func (c *circumstance) readMatter(ask string) {
+	for i, tok := range text.Tokenise(ask) {
+		c.who = c.who || i < 3 && (tok.Low == "who" || tok.Low == "whose" || tok.Low == "whom")
 		if tok.Kind != text.Punct && !english.FunctionWord(tok.Low) && !english.Fillers[tok.Low] && !ruleAsks[tok.Stem] && !slices.Contains(c.about, tok.Stem) {
 			c.about = append(c.about, tok.Stem)
 		}
 	}
-	return c, len(c.told) > 0 && (len(c.about) > 0 || len(c.rule) > 0)
 }
 
 // solveCase follows a case to its term and the term to the exception.

@@ -116,40 +116,52 @@ var aboutDeeds = english.Words("something anything right up forward number find 
 
 // readAct reads what was done and on which day.
 func (d *deed) readAct(p *text.Parsed, from int) bool {
-	verb := -1
 	for _, v := range p.Vals {
 		date, ok := v.As(text.DateKinds)
 		if !ok || date.Precision != corpus.Day || v.From <= from || v.From > from+14 {
 			continue
 		}
-		for i := from; i < v.From && verb < 0; i++ {
-			switch {
-			case talk.EndAt(p.Toks[i]) != talk.NoEvent:
-				verb, d.event = i, talk.EndAt(p.Toks[i])
-			case setVerbs[p.Toks[i].Stem]:
-				verb, d.vow = i, talk.PromiseSet[p.Toks[i].Low]
-			}
-		}
+		verb := d.readVerb(p, from, v.From)
 		if verb < 0 {
 			return false
 		}
 		d.on, d.at.To = date.Date, v.To
 		if d.event == talk.NoEvent {
 			d.at.To = vowedTo(p, v.To)
-			for i := verb + 1; i < d.at.To; i++ {
-				low := p.Toks[i].Low
-				if i >= v.From && i < v.To {
-					continue
-				}
-				d.vow = d.vow || talk.PromiseSet[low]
-				if p.Toks[i].Kind == text.Word && !english.FunctionWord(low) && !otherThan[low] && !talk.PromiseSet[low] && !aboutDeeds[low] {
-					d.set = append(d.set, p.Toks[i].Stem)
-				}
-			}
+			d.readSet(p, verb+1, v.Span)
 		}
 		return d.event != talk.NoEvent || len(d.set) > 0
 	}
 	return false
+}
+
+// readVerb reads the verb of what was done, and returns its token or -1.
+func (d *deed) readVerb(p *text.Parsed, from, to int) int {
+	for i := from; i < to; i++ {
+		switch {
+		case talk.EndAt(p.Toks[i]) != talk.NoEvent:
+			d.event = talk.EndAt(p.Toks[i])
+			return i
+		case setVerbs[p.Toks[i].Stem]:
+			d.vow = talk.PromiseSet[p.Toks[i].Low]
+			return i
+		}
+	}
+	return -1
+}
+
+// readSet reads what was set, changed or promised from a token on, around the day.
+func (d *deed) readSet(p *text.Parsed, from int, day text.Span) {
+	for i := from; i < d.at.To; i++ {
+		low := p.Toks[i].Low
+		if day.Has(i) {
+			continue
+		}
+		d.vow = d.vow || talk.PromiseSet[low]
+		if p.Toks[i].Kind == text.Word && !english.FunctionWord(low) && !otherThan[low] && !talk.PromiseSet[low] && !aboutDeeds[low] {
+			d.set = append(d.set, p.Toks[i].Stem)
+		}
+	}
 }
 
 // vowedTo returns where "to find out the limit" ends that begins behind a date,

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/talk"
@@ -37,28 +38,39 @@ func closures(t *talk.Talk) map[corpus.Date]int {
 	return out
 }
 
+var (
+	denials = english.Words("not n't")
+	// offVerbs make a beginning or an end of "off": "signed off".
+	offVerbs = english.Words("sign signed kick kicking")
+	// restDays follow "no work".
+	restDays = english.Words("on tomorrow this")
+)
+
+// announcesClosure says that a sentence tells of a day on which nobody works.
 func announcesClosure(p *text.Parsed, sent text.Span) bool {
 	closed, place := false, false
 	for i := sent.From; i < sent.To; i++ {
-		l := p.Toks[i].Low
-		if (l == "not" || l == "n't") && i+3 > sent.From {
+		l, next := p.Toks[i].Low, p.LowIn(sent, i+1)
+		switch {
+		case denials[l]:
 			return false
-		}
-		if l == "off" && i > sent.From && (p.Toks[i-1].Low == "signed" || p.Toks[i-1].Low == "kicking" || p.Toks[i-1].Low == "sign" || p.Toks[i-1].Low == "kick") {
+		case l == "off" && offVerbs[p.LowIn(sent, i-1)]:
 			continue
+		case l == "no" && next == "work" && restDays[p.LowIn(sent, i+2)]: // "no work on Friday"
+			return true
+		case l == "nobody" || l == "no" && next == "one":
+			closed = closed || slices.ContainsFunc(p.Toks[i:sent.To], func(k text.Token) bool { return k.Stem == "work" })
 		}
-		closed = closed || closedWords[l] && !(i+1 < sent.To && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(p.Toks[i+1].Low) && !text.InValues(p, i+1))
+		closed = closed || closedWords[l] && !beforeNoun(p, sent, i)
 		place = place || placeWords[l]
-		if l == "no" && i+2 < sent.To && p.Toks[i+1].Low == "work" && (p.Toks[i+2].Low == "on" || p.Toks[i+2].Low == "tomorrow" || p.Toks[i+2].Low == "this") {
-			return true // "no work on Friday"
-		}
-		if l == "nobody" || l == "no" && i+2 < sent.To && p.Toks[i+1].Low == "one" {
-			for j := i; j < sent.To; j++ {
-				closed = closed || p.Toks[j].Stem == "work"
-			}
-		}
 	}
 	return closed && place
+}
+
+// beforeNoun says that token i stands before a word that names something: "closed issues".
+func beforeNoun(p *text.Parsed, sent text.Span, i int) bool {
+	i++
+	return i < sent.To && p.Toks[i].Kind == text.Word && !english.FunctionWord(p.Toks[i].Low) && !text.InValues(p, i)
 }
 
 func solveDuration(t *talk.Talk, q *talk.Query) Finding {

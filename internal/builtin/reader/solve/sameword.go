@@ -115,16 +115,7 @@ var (
 // equated reads the other phrase of a sentence that makes two phrases one:
 // empty where it does not.
 func equated(p *text.Parsed, sent, at text.Span) string {
-	naming, own := false, false
-	for i := sent.From; i < sent.To; i++ {
-		if at.Has(i) {
-			continue
-		}
-		naming = naming || namingWords[p.Toks[i].Low]
-		own = own || p.Toks[i].Low == "our"
-	}
-	quoted := p.Toks[at.From].Cited
-	if !naming && !(own && quoted) {
+	if !speaksOfWords(p, sent, at) {
 		return ""
 	}
 	var found []text.Span
@@ -143,6 +134,16 @@ func equated(p *text.Parsed, sent, at text.Span) string {
 		return lows(p, found[n-1])
 	}
 	return ""
+}
+
+// speaksOfWords says that a sentence tells what the phrase at is called.
+func speaksOfWords(p *text.Parsed, sent, at text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if !at.Has(i) && (namingWords[p.Toks[i].Low] || p.Toks[i].Low == "our" && p.Toks[at.From].Cited) {
+			return true
+		}
+	}
+	return false
 }
 
 func overlap(a, b text.Span) bool { return a.From < b.To && b.From < a.To }
@@ -262,23 +263,18 @@ func countBefore(p *text.Parsed, i int) bool {
 // attached says that a phrase is what a value is the value of: right behind a
 // number, before what it is for, behind "as the", or before a colon or a form of be.
 func attached(p *text.Parsed, sent text.Span, r text.Span) bool {
-	if r.From > sent.From && text.InValues(p, r.From-1) {
+	lead := p.LowIn(sent, r.From-1)
+	if lead != "" && text.InValues(p, r.From-1) {
 		return true
 	}
-	lead := ""
-	if r.From > sent.From {
-		lead = p.Toks[r.From-1].Low
+	switch p.LowIn(sent, r.To) {
+	case ",":
+		return r.To+1 < sent.To && text.InValues(p, r.To+1)
+	case "for", "on", "of", "is", "are", "was", ":":
+		return lead == "" || lead == "the" || lead == "our" || english.Prepositions[lead] || p.Toks[r.From-1].Kind == text.Punct
 	}
-	if r.To < sent.To {
-		switch next := p.Toks[r.To].Low; next {
-		case ",":
-			return r.To+1 < sent.To && text.InValues(p, r.To+1)
-		case "for", "on", "of", "is", "are", "was", ":":
-			return lead == "" || lead == "the" || lead == "our" || r.From == sent.From || english.Prepositions[lead] || p.Toks[r.From-1].Kind == text.Punct
-		}
-	}
-	if lead == "the" && r.From-1 > sent.From {
-		lead = p.Toks[r.From-2].Low
+	if lead == "the" {
+		lead = p.LowIn(sent, r.From-2)
 	}
 	return lead == "as" || lead == "is" || lead == "'s" || lead == "'re"
 }

@@ -77,13 +77,16 @@ func Find(t *talk.Talk, q *talk.Query) Finding {
 			return nothing(noStatement) // a dropped colour is not just anything that was dropped
 		}
 	}
+	return solveAsked(t, q)
+}
+
+// solveAsked takes the way of what a question asks for.
+func solveAsked(t *talk.Talk, q *talk.Query) Finding {
 	switch q.Ask {
 	case talk.AskPromise:
 		return solvePromise(t, q)
 	case talk.AskReturn:
 		return Return(t, q)
-	case talk.AskMeaning:
-		return Meaning(t, q)
 	case talk.AskPerson:
 		return solvePerson(t, q)
 	case talk.AskEvent:

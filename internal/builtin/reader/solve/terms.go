@@ -26,7 +26,7 @@ func termsFor(t *talk.Talk, c circumstance) []term {
 				continue
 			}
 			for _, word := range quotedIn(p, sent) {
-				if explained(p, sent, word, c.told) {
+				if explained(p, sent, c.told) {
 					out = append(out, term{word, i})
 				}
 			}
@@ -36,12 +36,9 @@ func termsFor(t *talk.Talk, c circumstance) []term {
 }
 
 // explained says that a sentence explains a term by these words and no others.
-func explained(p *text.Parsed, sent text.Span, word, told []string) bool {
+func explained(p *text.Parsed, sent text.Span, told []string) bool {
 	same := func(at text.Span) bool {
 		return slices.Equal(sortedOf(text.ContentStems(p.Quote(at))), sortedOf(told))
-	}
-	if at, ok := talk.Meant(p, sent, word); ok && same(at) {
-		return true
 	}
 	first := sent.From // of the words of the case
 	for first < sent.To && !(slices.Contains(told, p.Toks[first].Stem) && !p.Toks[first].Cited) {
@@ -49,12 +46,27 @@ func explained(p *text.Parsed, sent text.Span, word, told []string) bool {
 	}
 	for i := first - 1; i > sent.From; i-- {
 		l, before := p.Toks[i].Low, p.Toks[i-1].Low
-		if l == ":" || talk.MeanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
-			return same(talk.MeaningSpan(p, sent, i+1))
+		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
+			return same(meaningSpan(p, sent, i+1))
 		}
 	}
 	return false
 }
+
+// meaningSpan cuts what only comments: "…, for the record".
+func meaningSpan(p *text.Parsed, sent text.Span, from int) text.Span {
+	to := from
+	for to < sent.To && !(p.Toks[to].Low == "," && to+1 < sent.To && meanAsides[p.Toks[to+1].Low]) && p.Toks[to].Low != "(" && p.Toks[to].Low != ";" {
+		to++
+	}
+	return text.Span{From: from, To: to}
+}
+
+var (
+	// meanForms are forms by which a term is explained.
+	meanForms  = english.Words("means mean meaning denotes stands stand short refers refer defined = is call calls called count counts speak speaks")
+	meanAsides = english.Words("for in as fyi btw by so just if")
+)
 
 // nameNouns are what somebody calls a term: "our word for a delivery that did not come".
 var nameNouns = english.Words("word term name phrase label shorthand")

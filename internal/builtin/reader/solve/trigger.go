@@ -160,15 +160,9 @@ func subjectBehind(p *text.Parsed, k int, changed string) string {
 	if k+2 >= len(p.Toks) || !talk.LinkPrepositions[p.Toks[k].Low] || !english.Determiners[p.Toks[k+1].Low] {
 		return belongsTo(changed)
 	}
-	end := k + 2
-	for end < len(p.Toks) && end < k+7 && partOfName(p, end) && !whenWords[p.Toks[end].Low] {
-		end++
-	}
+	end := nameEnd(p, k+2, k+7)
 	if end+2 < len(p.Toks) && p.Toks[end].Low == "for" && english.Determiners[p.Toks[end+1].Low] {
-		end += 2
-		for end < len(p.Toks) && partOfName(p, end) && !whenWords[p.Toks[end].Low] {
-			end++
-		}
+		end = nameEnd(p, end+2, len(p.Toks))
 		return " for " + p.Text[p.Toks[k+1].Start:p.Toks[end-1].End]
 	}
 	name := stemsOf(p, text.Span{From: k + 2, To: end})
@@ -177,6 +171,14 @@ func subjectBehind(p *text.Parsed, k int, changed string) string {
 		return belongsTo(changed)
 	}
 	return " for the " + lows(p, text.Span{From: k + 2, To: end})
+}
+
+// nameEnd returns where the nouns of a name end that begin at a token, before a limit.
+func nameEnd(p *text.Parsed, from, limit int) int {
+	for from < min(limit, len(p.Toks)) && partOfName(p, from) && !whenWords[p.Toks[from].Low] {
+		from++
+	}
+	return from
 }
 
 // belongsTo returns " for the import" of "the limit for the import".

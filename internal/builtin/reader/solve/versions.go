@@ -108,7 +108,8 @@ func withoutCorrected(t *talk.Talk, all []talk.Candidate) []talk.Candidate {
 	return out
 }
 
-// putRight says that one of the next messages of the group calls c's message wrong.
+// putRight says that one of the next messages of the group calls c's message wrong:
+// the next one by somebody else, or another that repeats the value.
 func putRight(t *talk.Talk, c talk.Candidate) bool {
 	n := 0
 	for j := c.Msg + 1; j < len(t.Msgs) && n < 3; j++ {
@@ -116,25 +117,32 @@ func putRight(t *talk.Talk, c talk.Candidate) bool {
 			continue
 		}
 		n++
-		p := t.Read[j]
-		for i := 0; i < len(p.Toks) && i < 12; i++ {
-			switch p.Toks[i].Low {
-			case "right", "correct":
-				if i > 0 && talk.DeniedRight(p, text.Span{From: 0, To: len(p.Toks)}, i) || i > 1 && talk.DeniedRight(p, text.Span{From: 0, To: len(p.Toks)}, i-1) {
-					return n == 1 && t.Msgs[j].Speaker != t.Msgs[c.Msg].Speaker || hasValueOf(p, c)
-				}
-			case "outdated", "superseded", "stale":
-				return t.Msgs[j].Speaker != t.Msgs[c.Msg].Speaker && n == 1 || hasValueOf(p, c)
-			case "any", "anymore", "longer", "date":
-				if i > 0 && (p.Toks[i-1].Low == "not" || p.Toks[i-1].Low == "no" || p.Toks[i-1].Low == "of" && i > 1 && p.Toks[i-2].Low == "out") {
-					return t.Msgs[j].Speaker != t.Msgs[c.Msg].Speaker && n == 1 || hasValueOf(p, c)
-				}
-			case "wrong", "incorrect", "misread", "correction":
-				return t.Msgs[j].Speaker != t.Msgs[c.Msg].Speaker && n == 1 || hasValueOf(p, c) || p.Toks[i].Low == "correction" && n == 1
-			}
+		if word := calledWrong(t.Read[j]); word != "" {
+			return n == 1 && (word == "correction" || t.Msgs[j].Speaker != t.Msgs[c.Msg].Speaker) || hasValueOf(t.Read[j], c)
 		}
 	}
 	return false
+}
+
+// calledWrong returns the word near the beginning of a message that calls something wrong.
+func calledWrong(p *text.Parsed) string {
+	whole := text.Span{From: 0, To: len(p.Toks)}
+	for i := 0; i < len(p.Toks) && i < 12; i++ {
+		low, before := p.Toks[i].Low, p.LowIn(whole, i-1)
+		switch low {
+		case "right", "correct":
+			if i > 0 && talk.DeniedRight(p, whole, i) || i > 1 && talk.DeniedRight(p, whole, i-1) {
+				return low
+			}
+		case "any", "anymore", "longer", "date":
+			if before == "not" || before == "no" || before == "of" && p.LowIn(whole, i-2) == "out" {
+				return low
+			}
+		case "outdated", "superseded", "stale", "wrong", "incorrect", "misread", "correction":
+			return low
+		}
+	}
+	return ""
 }
 
 func hasValueOf(p *text.Parsed, c talk.Candidate) bool {

@@ -85,25 +85,6 @@ func solvePromise(t *talk.Talk, q *talk.Query) Finding {
 	return best
 }
 
-// Meaning answers with what the last message that defines the term says.
-func Meaning(t *talk.Talk, q *talk.Query) Finding {
-	best := nothing("nobody says what it means")
-	for i, p := range t.Read {
-		if q.Barred(t, i) {
-			continue
-		}
-		for s, sent := range p.Sents {
-			if p.Asks[s] {
-				continue
-			}
-			if at, ok := talk.Meant(p, sent, q.Subject[0]); ok {
-				best = Finding{Answer: text.Tidy(p.Quote(at)), First: i, Cites: []int{i}, Confidence: 80, Reason: t.Msgs[i].Speaker + " says what it means."}
-			}
-		}
-	}
-	return best
-}
-
 // solveRejected answers with what a message turns down for the attribute, or
 // with the one alternative that was weighed and not taken.
 func solveRejected(t *talk.Talk, q *talk.Query) Finding {
@@ -158,22 +139,12 @@ func solveRule(t *talk.Talk, q *talk.Query) (Finding, bool) {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if p.Asks[s] || !talk.HoldsStems(p, sent, r.Subject) || r.But && !suits(r, p, sent) {
-				continue
-			}
-			cond, rest := talk.Condition(p, sent, r.Subject)
-			if !talk.HoldsStems(p, rest, r.Subject) || talk.BareOfStems(p, cond, r.Subject) {
-				cond, rest = text.Span{}, sent
-			}
-			at, ok := t.Required(p, rest, r)
-			if !ok || talk.Guessed(p, rest, at.From) || talk.Weighs(p, rest, at) {
+			at, cond, ok := requiredIn(p, sent, r)
+			if !ok || p.Asks[s] {
 				continue
 			}
 			known = true
-			if !r.Applies(p, cond) {
-				continue
-			}
-			if f, ok := ruled(t, i, at, r); ok {
+			if f, ok := ruled(t, i, at, r); ok && r.Applies(p, cond) {
 				best = f
 			}
 		}
@@ -184,6 +155,19 @@ func solveRule(t *talk.Talk, q *talk.Query) (Finding, bool) {
 		}
 	}
 	return best, known && (best.Answer != "" || !r.Who || len(r.Condition) > 0)
+}
+
+// requiredIn reads what a sentence requires of the subject of a rule, and on which condition.
+func requiredIn(p *text.Parsed, sent text.Span, r *talk.Ruling) (at, cond text.Span, ok bool) {
+	if !talk.HoldsStems(p, sent, r.Subject) || r.But && !suits(r, p, sent) {
+		return at, cond, false
+	}
+	cond, rest := talk.Condition(p, sent, r.Subject)
+	if !talk.HoldsStems(p, rest, r.Subject) || talk.BareOfStems(p, cond, r.Subject) {
+		cond, rest = text.Span{}, sent
+	}
+	at, ok = talk.Required(p, rest, r)
+	return at, cond, ok && !talk.Guessed(p, rest, at.From) && !talk.Weighs(p, rest, at)
 }
 
 // ruled makes the answer of what a rule in message i requires.

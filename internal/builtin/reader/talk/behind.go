@@ -1,14 +1,9 @@
 package talk
 
 import (
-	"iter"
-	"strings"
-
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
 )
-
-func eachWord(s string) iter.Seq[string] { return strings.FieldsSeq(s) }
 
 // moveVerbs lead to a value through a preposition: "stands at", "changes to".
 var (
@@ -212,7 +207,7 @@ func (y saying) taken(from int) (text.Span, bool) {
 			continue
 		}
 		k := i + 1
-		if takePairs[y.low(k)] != "" {
+		if takePairs[y.low(k)] != nil {
 			k++
 		}
 		return y.rest(k)

@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
-	"memloom/internal/corpus"
 )
 
 // Happenings returns every assertion of an event for the subject, in order of time.
@@ -82,21 +81,20 @@ var GenericNouns = english.Words("date day time number value figure amount setti
 // foreignNoun says that a token reads as a noun that the question does not know.
 func foreignNoun(p *text.Parsed, i int, q *Query, people *Roster) bool {
 	t := p.Toks[i]
-	if t.Kind != text.Word || t.Cited || english.FunctionWord(t.Low) || english.Chatter[t.Low] || english.Degrees[t.Low] || english.Fillers[t.Low] || english.PlainModifiers[t.Low] || q.ownStem(t.Stem) {
+	switch {
+	case t.Kind != text.Word || t.Cited || namesNothing(t.Low) || english.Degrees[t.Low] || GenericNouns[t.Low]:
+		return false
+	case StartForms[t.Low] || EndForms[t.Low]:
+		return false
+	case (english.Verbish[t.Stem] || text.IsParticiple(t.Low)) && !gerund(p, i):
 		return false
 	}
-	if (english.Verbish[t.Stem] || text.IsParticiple(t.Low)) && !gerund(p, i) {
-		return false
-	}
-	if people.IsName(t) || GenericNouns[t.Low] || StartForms[t.Low] || EndForms[t.Low] {
-		return false
-	}
-	for _, v := range p.Vals {
-		if v.Has(i) {
-			return false
-		}
-	}
-	return true
+	return !q.ownStem(t.Stem) && !people.IsName(t) && !text.InValues(p, i)
+}
+
+// namesNothing says that a word only leads to a thing, comments on it or qualifies it.
+func namesNothing(low string) bool {
+	return english.FunctionWord(low) || english.Chatter[low] || english.Fillers[low] || english.PlainModifiers[low]
 }
 
 // gerund says that a form in -ing is a thing of its own, spoken of in a clause:
@@ -115,26 +113,27 @@ func gerund(p *text.Parsed, i int) bool {
 // betweenForeign says that another thing stands between a mention and the words at,
 // in the segment of those words: "A is open, the B is done".
 func betweenForeign(p *text.Parsed, m, at text.Span, q *Query, people *Roster) bool {
+	foreign := func(i int) bool { return p.Seg[i] == p.Seg[at.From] && foreignNoun(p, i, q, people) }
 	if m.To <= at.From {
 		crossed := false
 		for i := m.To; i < at.From; i++ {
 			crossed = crossed || p.Seg[i] != p.Seg[m.To-1] || p.Toks[i].Low == ":" || p.Toks[i].Low == "that"
-			if crossed && p.Seg[i] == p.Seg[at.From] && foreignNoun(p, i, q, people) {
+			if crossed && foreign(i) {
 				return true
 			}
 		}
 		return false
 	}
 	// The words stand first: "done with the A". Another thing right behind them takes them.
-	if at.To <= m.From {
-		for i := at.To; i < m.From; i++ {
-			if p.Seg[i] == p.Seg[at.From] && p.Seg[m.From] != p.Seg[at.From] && foreignNoun(p, i, q, people) {
-				return true
-			}
-		}
-		return p.Seg[m.From] != p.Seg[at.From] && (clauseBetween(p, at.To, m.From) || ownClause(p, m) || leadForeign(p, text.Span{From: 0, To: at.From}, at.From, q, people))
+	if at.To > m.From || p.Seg[m.From] == p.Seg[at.From] {
+		return false
 	}
-	return false
+	for i := at.To; i < m.From; i++ {
+		if foreign(i) {
+			return true
+		}
+	}
+	return clauseBetween(p, at.To, m.From) || ownClause(p, m) || leadForeign(p, text.Span{From: 0, To: at.From}, at.From, q, people)
 }
 
 // clauseBetween says that a clause of its own begins between two tokens.
@@ -184,10 +183,16 @@ func trailForeign(p *text.Parsed, sent text.Span, i int, q *Query, people *Roste
 }
 
 // otherTopic says that a message that only inherits its subject names a thing of
-// its own outside the words at: a compound of nouns that is not the question's.
+// its own outside the words at.
 func (t *Talk) otherTopic(p *text.Parsed, at text.Span, q *Query) bool {
-	for i := 1; i < len(p.Toks); i++ {
-		if at.Has(i) || at.Has(i-1) || p.Seg[i] != p.Seg[i-1] {
+	return t.foreignCompound(p, text.Span{From: 0, To: len(p.Toks)}, q, at)
+}
+
+// foreignCompound says that a compound of nouns that is not the question's stands in a
+// stretch, outside some others.
+func (t *Talk) foreignCompound(p *text.Parsed, in text.Span, q *Query, outside ...text.Span) bool {
+	for i := in.From + 1; i < in.To; i++ {
+		if p.Seg[i] != p.Seg[i-1] || slices.ContainsFunc(outside, func(s text.Span) bool { return s.Has(i) || s.Has(i-1) }) {
 			continue
 		}
 		a, b := foreignNoun(p, i-1, q, &t.People), foreignNoun(p, i, q, &t.People)
@@ -198,47 +203,11 @@ func (t *Talk) otherTopic(p *text.Parsed, at text.Span, q *Query) bool {
 	return false
 }
 
-// reopened says that a message takes an end back.
-func reopened(p *text.Parsed) bool {
-	for i, t := range p.Toks {
-		switch t.Low {
-		case "reopened", "reopening", "reverted", "unmerged":
-			return true
-		case "rolled":
-			return i+1 < len(p.Toks) && p.Toks[i+1].Low == "back"
-		case "closed", "done", "finished", "merged", "complete":
-			for j := max(0, i-3); j < i; j++ {
-				if (p.Toks[j].Low == "not" || p.Toks[j].Low == "n't") && p.Seg[j] == p.Seg[i] {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// SettleEvent picks the day of an event from its assertions: the first, or the
-// first after the thing was taken up again.
+// SettleEvent picks the first assertion of an event.
 func (t *Talk) SettleEvent(q *Query, ev Event) (Happening, bool) {
 	all := t.standing(t.Happenings(q, ev))
 	if len(all) == 0 {
 		return Happening{}, false
-	}
-	if ev == Finished {
-		var back corpus.Date
-		for i, p := range t.Read {
-			if d := t.Msgs[i].At.Date(); d > all[0].On && reopened(p) && named(t, i, q) {
-				back = d
-			}
-		}
-		for _, h := range all {
-			if back != 0 && h.On >= back && h.Msg > 0 {
-				return h, true
-			}
-		}
-		if back != 0 {
-			return Happening{}, false
-		}
 	}
 	return best(all), true
 }
@@ -252,13 +221,4 @@ func best(all []Happening) Happening {
 		}
 	}
 	return b
-}
-
-func named(t *Talk, i int, q *Query) bool {
-	for _, h := range t.Headings(i, q) {
-		if h.Level == 3 {
-			return true
-		}
-	}
-	return false
 }

@@ -98,7 +98,7 @@ func extended(p *text.Parsed, sent, m text.Span, chunk []string) bool {
 // NounBefore says that the token in front reads as the first noun of a longer name.
 func NounBefore(p *text.Parsed, i, from int) bool {
 	t := p.Toks[i]
-	if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Chatter[t.Low] || english.Fillers[t.Low] || english.PlainModifiers[t.Low] || english.Verbish[t.Stem] || attributeLike(t.Stem) || text.IsParticiple(t.Low) {
+	if t.Kind != text.Word || namesNothing(t.Low) || english.Verbish[t.Stem] || attributeLike(t.Stem) || text.IsParticiple(t.Low) {
 		return false
 	}
 	// After a person's name or at the start of the text a noun is more likely an address.
@@ -116,22 +116,18 @@ func partOf(p *text.Parsed, sent text.Span, m mention, own func(stem string) boo
 	for i >= sent.From && (english.Determiners[p.Toks[i].Low] || english.PlainModifiers[p.Toks[i].Low]) {
 		i--
 	}
-	if i < sent.From || p.Toks[i].Low != "of" && p.Toks[i].Low != "for" && p.Toks[i].Low != "in" && p.Toks[i].Low != "on" {
+	if !qualifyLinks[p.LowIn(sent, i)] || i == sent.From {
 		return false
 	}
-	i--
-	if i < sent.From {
+	t := p.Toks[i-1]
+	if t.Kind != text.Word || english.FunctionWord(t.Low) || own(t.Stem) || saysWho(p, sent, i-1) || StartStems[t.Stem] || FinishStems[t.Stem] {
 		return false
 	}
-	t := p.Toks[i]
-	if t.Kind != text.Word || english.FunctionWord(t.Low) || own(t.Stem) || saysWho(p, sent, i) {
-		return false
-	}
-	if StartStems[t.Stem] || FinishStems[t.Stem] || t.Stem == "work" || english.Verbish[t.Stem] && !english.ContainerNouns[t.Stem] && t.Stem != "check" && t.Stem != "fix" {
-		return false
-	}
-	return true
+	return !english.Verbish[t.Stem] || t.Stem != "work" && (english.ContainerNouns[t.Stem] || t.Stem == "check" || t.Stem == "fix")
 }
+
+// qualifyLinks lead from a noun to what it is part of.
+var qualifyLinks = english.Words("of for in on")
 
 // beForms link somebody with what they are.
 var beForms = english.Words("am 'm is 's are 're was were be")

@@ -26,48 +26,83 @@ func (t *Talk) Candidates(q *Query) []Candidate {
 	return out
 }
 
-// proposal says that a value is only proposed, supposed or retold, where the
-// query does not want such values.
-func (q *Query) proposal(p *text.Parsed, sent, at text.Span, fit fitting) bool {
-	return !q.Loose && (retold(p, fit, at) || !q.Weigh && (Guessed(p, sent, at.From) || !q.wantsDropped() && Weighs(p, sent, at) || otherCase(p, sent, at.From, q)))
+// passage is a sentence that is read for the attribute of a question.
+type passage struct {
+	t       *Talk
+	q       *Query
+	p       *text.Parsed
+	msg, no int // of the message in the talk, of the sentence in the message
+	sent    text.Span
+	h       Heading
+	fit     fitting
 }
 
 func (t *Talk) candidatesIn(i, s int, h Heading, q *Query) []Candidate {
-	p := t.Read[i]
-	sent := p.Sents[s]
 	fit, ok := t.fits(i, s, h, q)
 	if !ok {
 		return nil
 	}
-	var found []Candidate
-	for _, v := range p.Vals {
-		if !sent.Has(v.From) || h.Level == 3 && h.at.Has(v.From) {
-			continue
-		}
-		val, ok := v.As(q.Kinds)
-		if !ok {
-			continue
-		}
-		score, ok := t.bind(p, sent, h, v.Span, val.Kind, fit, q)
-		if !ok || !q.Loose && h.Level == 3 && t.passedBy(p, h.at.Span, v.From, q) || q.proposal(p, sent, v.Span, fit) || !q.Loose && val.Kind == corpus.KindDate && q.otherDate(p, sent, v.From) {
-			continue
-		}
-		found = append(found, Candidate{Msg: i, Sent: s, Typed: val, Text: SayValue(val, v.Surface), At: v.Span, Score: score})
-	}
+	r := passage{t: t, q: q, p: t.Read[i], msg: i, no: s, sent: t.Read[i].Sents[s], h: h, fit: fit}
+	found := r.values()
 	if len(found) == 0 && q.Words {
-		at, ok := complement(p, sent, h, fit, q, &t.People)
-		if ok && (q.Loose || !q.proposal(p, sent, at, fit) && !beginsWithValue(p, at) && !pointer(p, at) && !(dated(p, text.Span{From: at.From, To: sent.To}) && Promises(p, sent))) {
-			found = append(found, Candidate{Msg: i, Sent: s, Text: text.Tidy(p.Quote(at)), At: at, Score: 5})
+		if at, ok := r.words(); ok {
+			found = append(found, Candidate{Msg: i, Sent: s, Text: text.Tidy(r.p.Quote(at)), At: at, Score: 5})
 		}
 	}
-	found = slices.DeleteFunc(found, func(c Candidate) bool {
-		return !q.Loose && (h.Level == 1 && t.otherTopic(p, c.At, q) || c.Typed.Kind == "" && bareOf(p, c.At, q) || len(q.Np) > 0 && !fit.exact && !fit.implied && (c.Typed.Kind == "" || len(q.Np) > 1 || english.Related(q.Np[0], "use") > 0))
-	})
+	if !q.Loose {
+		found = slices.DeleteFunc(found, r.beside)
+	}
 	for k := range found {
 		found[k].Level, found[k].Exact, found[k].Cites = h.Level, fit.exact, citing(h.from, i)
-		found[k].describe(p, q)
+		found[k].describe(r.p, q)
 	}
 	return found
+}
+
+// values returns the typed values that the sentence gives to the attribute.
+func (r passage) values() []Candidate {
+	var found []Candidate
+	for _, v := range r.p.Vals {
+		val, ok := v.As(r.q.Kinds)
+		if !ok || !r.sent.Has(v.From) || r.h.Level == 3 && r.h.at.Has(v.From) {
+			continue
+		}
+		score, ok := r.t.bind(r.p, r.sent, r.h, v.Span, val.Kind, r.fit, r.q)
+		if ok && (r.q.Loose || r.asserts(v.Span, val.Kind)) {
+			found = append(found, Candidate{Msg: r.msg, Sent: r.no, Typed: val, Text: SayValue(val, v.Surface), At: v.Span, Score: score})
+		}
+	}
+	return found
+}
+
+// asserts says that the sentence states a value of the subject, and no other date than the asked one.
+func (r passage) asserts(at text.Span, kind corpus.Kind) bool {
+	return !r.proposed(at) && (kind != corpus.KindDate || !r.q.otherDate(r.p, r.sent, at.From))
+}
+
+// proposed says that a value is only proposed, supposed or retold.
+func (r passage) proposed(at text.Span) bool {
+	return retold(r.p, r.fit, at) || !r.q.Weigh && (Guessed(r.p, r.sent, at.From) || !r.q.wantsDropped() && Weighs(r.p, r.sent, at))
+}
+
+// words returns the words that complement the attribute, where they can be its value.
+func (r passage) words() (text.Span, bool) {
+	at, ok := complement(r.p, r.sent, r.h, r.fit, r.q, &r.t.People)
+	if !ok || r.q.Loose {
+		return at, ok
+	}
+	promised := dated(r.p, text.Span{From: at.From, To: r.sent.To}) && Promises(r.p, r.sent)
+	return at, !promised && !r.proposed(at) && !beginsWithValue(r.p, at) && !pointer(r.p, at)
+}
+
+// beside says that a value is that of another thing, or that its words only repeat
+// the question or stand for a noun phrase that the sentence does not name.
+func (r passage) beside(c Candidate) bool {
+	words := c.Typed.Kind == ""
+	if r.h.Level == 1 && r.t.otherTopic(r.p, c.At, r.q) || words && bareOf(r.p, c.At, r.q) {
+		return true
+	}
+	return len(r.q.Np) > 0 && !r.fit.exact && !r.fit.implied && (words || len(r.q.Np) > 1 || english.Related(r.q.Np[0], "use") > 0)
 }
 
 // beginsWithValue: a number that was refused as a value is no name either.
@@ -93,19 +128,11 @@ type fitting struct {
 // fits finds the attribute in sentence s of message i, or in the question it answers.
 func (t *Talk) fits(i, s int, h Heading, q *Query) (fitting, bool) {
 	p := t.Read[i]
-	f := fitting{last: -1, exact: true}
+	f := fitting{last: -1, exact: true, implied: len(q.Attr) == 0}
 	for _, a := range q.Attr {
-		best := 0
-		for j := p.Sents[s].From; j < p.Sents[s].To && p.Marks.MayRelate(a); j++ {
-			if h.Level == 3 && h.at.Has(j) {
-				continue
-			}
-			if r := english.Related(a, p.Toks[j].Stem); r > 0 {
-				f.toks = append(f.toks, j)
-				best = max(best, r)
-			}
-		}
-		if best == 0 && !((a == "due" || a == "deadlin") && obliged(p, p.Sents[s])) && (!q.Loose || len(q.Missing(p, p.Sents[s])) > 0) {
+		best := f.carry(p, p.Sents[s], h, a)
+		due := (a == "due" || a == "deadlin") && obliged(p, p.Sents[s])
+		if best == 0 && !due && (!q.Loose || len(q.Missing(p, p.Sents[s])) > 0) {
 			return t.understood(i, s, h, q)
 		}
 		f.exact = f.exact && best != 1
@@ -117,8 +144,22 @@ func (t *Talk) fits(i, s int, h Heading, q *Query) (fitting, bool) {
 		slices.Sort(f.toks)
 		f.last = f.toks[len(f.toks)-1]
 	}
-	f.implied = len(q.Attr) == 0
 	return f, true
+}
+
+// carry adds the tokens that carry a stem of the attribute outside the subject's name,
+// and returns how near the nearest of them is.
+func (f *fitting) carry(p *text.Parsed, sent text.Span, h Heading, stem string) (best int) {
+	for i := sent.From; i < sent.To && p.Marks.MayRelate(stem); i++ {
+		if h.Level == 3 && h.at.Has(i) {
+			continue
+		}
+		if r := english.Related(stem, p.Toks[i].Stem); r > 0 {
+			f.toks = append(f.toks, i)
+			best = max(best, r)
+		}
+	}
+	return best
 }
 
 // together keeps the tokens of the segments that hold the whole noun phrase of
@@ -148,16 +189,21 @@ func (t *Talk) understood(i, s int, h Heading, q *Query) (fitting, bool) {
 	if h.Level == 1 && h.asked && s <= 2 {
 		return fitting{last: -1, implied: true, exact: true}, !leadsElsewhere(p, p.Sents[s], q, &t.People)
 	}
-	if j := t.prev[i]; q.Loose && s == 0 && j >= 0 && t.Read[j].LastAsks() && t.speaksOf(j, q) {
-		return fitting{last: -1, implied: true}, true
+	ok := false
+	switch {
+	case s == 0:
+		j := t.prev[i]
+		ok = q.Loose && j >= 0 && t.Read[j].LastAsks() && t.speaksOf(j, q)
+	case len(q.Missing(p, p.Sents[s-1])) > 0:
+	case h.Level == 3:
+		ok = len(q.Kinds) > 0 && len(q.Kinds) <= 5
+	default:
+		ok = startsWithPronoun(p, p.Sents[s])
 	}
-	if s > 0 && h.Level == 3 && len(q.Missing(p, p.Sents[s-1])) == 0 && len(q.Kinds) > 0 && len(q.Kinds) <= 5 {
-		return fitting{last: -1, implied: true}, true
+	if !ok {
+		return fitting{}, false
 	}
-	if s > 0 && len(q.Missing(p, p.Sents[s-1])) == 0 && (h.Level == 2 || h.Level == 1) && startsWithPronoun(p, p.Sents[s]) {
-		return fitting{last: -1, implied: true}, true
-	}
-	return fitting{}, false
+	return fitting{last: -1, implied: true}, true
 }
 
 func startsWithPronoun(p *text.Parsed, sent text.Span) bool {

@@ -68,33 +68,47 @@ type person struct {
 // PersonAt reads a name that begins at token i. A capitalised word is taken for an unknown
 // name only where the caller's pattern asks for a name there.
 func (r *Roster) PersonAt(p *text.Parsed, i int, anyName bool) (person, bool) {
-	if i < 0 || i >= len(p.Toks) {
+	if i < 0 || i >= len(p.Toks) || p.Toks[i].Kind != text.Word {
 		return person{}, false
 	}
+	if at, name := r.knownAt(p, i); name != "" {
+		return person{at, name, true}, true
+	}
+	t := p.Toks[i]
+	if !anyName || !capitalised(t) || english.Verbish[t.Stem] || isAcronym(p.Text[t.Start:t.End]) || text.InValues(p, i) {
+		return person{}, false
+	}
+	at := text.Span{From: i, To: i + 1}
+	if at.To < len(p.Toks) && capitalised(p.Toks[at.To]) {
+		at.To++
+	}
+	if at.To+1 < len(p.Toks) && (p.Toks[at.To].Low == "and" || p.Toks[at.To].Low == "&") && firmTails[p.Toks[at.To+1].Low] {
+		at.To += 2
+	}
+	return person{at, p.Quote(at), false}, true
+}
+
+// capitalised says that a token may belong to a name by how it is written.
+func capitalised(t text.Token) bool {
+	return t.Kind == text.Word && t.Capital && !english.FunctionWord(t.Low)
+}
+
+// knownAt returns the full name of the one known person whose name begins at token i, or "".
+func (r *Roster) knownAt(p *text.Parsed, i int) (at text.Span, full string) {
 	t := p.Toks[i]
 	small := r.small[t.Low]
-	if t.Kind != text.Word || !t.Capital && !small {
-		return person{}, false
+	if !t.Capital && !small {
+		return at, ""
 	}
 	if i+1 < len(p.Toks) && (p.Toks[i+1].Capital || small) {
 		if full := r.byKey[t.Low+" "+p.Toks[i+1].Low]; len(full) == 1 {
-			return person{text.Span{From: i, To: i + 2}, full[0], true}, true
+			return text.Span{From: i, To: i + 2}, full[0]
 		}
 	}
 	if full := r.byKey[t.Low]; len(full) == 1 {
-		return person{text.Span{From: i, To: i + 1}, full[0], true}, true
+		return text.Span{From: i, To: i + 1}, full[0]
 	}
-	if !anyName || !t.Capital || english.FunctionWord(t.Low) || english.Verbish[t.Stem] || isAcronym(p.Text[t.Start:t.End]) || text.InValues(p, i) {
-		return person{}, false
-	}
-	end := i + 1
-	if end < len(p.Toks) && p.Toks[end].Capital && p.Toks[end].Kind == text.Word && !english.FunctionWord(p.Toks[end].Low) {
-		end++
-	}
-	if end+1 < len(p.Toks) && (p.Toks[end].Low == "and" || p.Toks[end].Low == "&") && firmTails[p.Toks[end+1].Low] {
-		end += 2
-	}
-	return person{text.Span{From: i, To: end}, p.Quote(text.Span{From: i, To: end}), false}, true
+	return at, ""
 }
 
 // firmTails end the names of firms: "Quill and Sons".

@@ -21,36 +21,34 @@ var (
 // Promises says that the speaker of a sentence promises to give something.
 func Promises(p *text.Parsed, sent text.Span) bool {
 	for i := sent.From; i < sent.To; i++ {
-		switch p.Toks[i].Low {
-		case "will", "'ll": // "Will send it by Friday"
-			if i == sent.From && i+1 < sent.To && giveVerbs[p.Toks[i+1].Stem] && dated(p, sent) {
-				return true
-			}
-		case "undertake":
-			if i > sent.From && (p.Toks[i-1].Low == "i" || p.Toks[i-1].Low == "we") {
-				return true
-			}
-		case "promise", "promises", "pledge":
-			if i+1 == sent.To || i > sent.From && (p.Toks[i-1].Low == "i" || p.Toks[i-1].Low == "we" || p.Toks[i-1].Low == "," || p.Toks[i-1].Low == "pinky") {
-				return true
-			}
-		case "i", "we":
-			if willBy(p, sent, i, giveVerbs, nil) {
-				return true
-			}
-		case "you":
-			if willBy(p, sent, i, nil, takeForms) || hasBy(p, sent, i) {
-				return true
-			}
-		case "inbox", "desk":
-			if i > sent.From && p.Toks[i-1].Low == "your" {
-				return true
-			}
-		case "me", "us":
-			if i > sent.From && p.Toks[i-1].Low == "from" && p.Toks[sent.From].Low == "expect" || downFor(p, sent, i) {
-				return true
-			}
+		if promisesAt(p, sent, i) {
+			return true
 		}
+	}
+	return false
+}
+
+// promiseLeads stand before a noun of promising: "I promise", "by Friday, promise".
+var promiseLeads = english.Words("i we , pinky")
+
+// promisesAt says that the word at token i is that of a promise.
+func promisesAt(p *text.Parsed, sent text.Span, i int) bool {
+	before := p.LowIn(sent, i-1)
+	switch p.Toks[i].Low {
+	case "will", "'ll": // "Will send it by Friday"
+		return i == sent.From && i+1 < sent.To && giveVerbs[p.Toks[i+1].Stem] && dated(p, sent)
+	case "undertake":
+		return before == "i" || before == "we"
+	case "promise", "promises", "pledge":
+		return i+1 == sent.To || promiseLeads[before]
+	case "i", "we":
+		return willBy(p, sent, i, giveVerbs, nil)
+	case "you":
+		return willBy(p, sent, i, nil, takeForms) || hasBy(p, sent, i)
+	case "inbox", "desk":
+		return before == "your"
+	case "me", "us":
+		return before == "from" && p.Toks[sent.From].Low == "expect" || downFor(p, sent, i)
 	}
 	return false
 }
@@ -152,9 +150,7 @@ func (q *Query) otherDate(p *text.Parsed, sent text.Span, at int) bool {
 func (a *analysis) readPromise() bool {
 	q, hit := a.q, false
 	for i, t := range a.p.Toks {
-		if PromiseSet[t.Low] {
-			hit = hit || t.Low != "promise" || a.low(i-1) != "the"
-		}
+		hit = hit || PromiseSet[t.Low] && (t.Low != "promise" || a.low(i-1) != "the")
 	}
 	who := a.low(a.wh) == "who"
 	if !hit || !who && a.low(a.wh) != "when" && !a.holdsAny(english.Words("date day deadline")) {
@@ -162,10 +158,9 @@ func (a *analysis) readPromise() bool {
 	}
 	var need []string
 	for i, t := range a.p.Toks {
-		if t.Kind == text.Punct || a.gone[i] || i == a.wh || english.FunctionWord(t.Low) || english.Fillers[t.Low] || PromiseSet[t.Low] || promiseFrame[t.Low] {
-			continue
+		if a.matters(i) && !a.gone[i] && !PromiseSet[t.Low] && !promiseFrame[t.Low] {
+			need = append(need, t.Stem)
 		}
-		need = append(need, t.Stem)
 	}
 	if len(need) == 0 {
 		return false
@@ -175,6 +170,12 @@ func (a *analysis) readPromise() bool {
 		q.Kinds = nil
 	}
 	return true
+}
+
+// matters says that the word at token i tells what a question is about.
+func (a *analysis) matters(i int) bool {
+	t := a.p.Toks[i]
+	return t.Kind != text.Punct && i != a.wh && !english.FunctionWord(t.Low) && !english.Fillers[t.Low]
 }
 
 // promiseFrame are words of a question for a promise that name nothing of what was promised.

@@ -23,7 +23,6 @@ const (
 	askClause              // what, answered by words
 	AskPromise             // by when, or by whom, something was promised
 	askRule                // what a rule requires
-	AskMeaning             // what a term stands for
 	AskReturn              // when somebody is back
 )
 
@@ -64,7 +63,6 @@ type Query struct {
 	Ruling   *Ruling     // what a rule requires, if the question may ask for that
 	Loose    bool        // a probe: recall before precision
 	Weigh    bool        // what is proposed or asked counts as well
-	said     []string    // stems of all its words
 	Heads    *headed     // kept between the ways of reading
 }
 
@@ -85,16 +83,13 @@ type endpoint struct {
 func Analyse(question, asker string, on corpus.Date, names *Roster) *Query {
 	q := &Query{}
 	a := &analysis{q: q, p: text.Parse(question, on), on: on, names: names, asker: asker}
-	for _, t := range a.p.Toks {
-		q.said = append(q.said, t.Stem)
-	}
 	a.wh = a.findWh()
 	a.gone = make([]bool, len(a.p.Toks))
 	a.readUnits()
 	a.readTimes()
 	a.readPeople()
 	a.dropFrames()
-	if a.readMeaning() || a.readPromise() || a.readReturn() {
+	if a.readPromise() || a.readReturn() {
 		return q
 	}
 	a.readRule()

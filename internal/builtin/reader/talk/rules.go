@@ -32,19 +32,19 @@ type Ruling struct {
 
 // readRule recognises the question "what do X need (during C)?".
 func (a *analysis) readRule() {
-	verb := -1
-	for i := range a.p.Toks {
-		l := a.low(i)
-		if i > a.wh && NeedWords[l] && a.leadsNeed(i) {
-			verb = i
-			break
-		}
-	}
-	wh := a.low(a.wh)
-	if verb < 0 || wh == "" || wh == "when" || wh == "where" || wh == "how" || wh == "why" || a.holdsAny(english.Words("finished finish done complete completed due start started deadline date")) {
+	verb, wh := a.needVerb(), a.low(a.wh)
+	if verb < 0 || wh == "" || noRuleAsks[wh] || a.holdsAny(noRuleWords) {
 		return
 	}
-	r := &Ruling{Who: wh == "who" || wh == "whom" || wh == "whose"}
+	if r := a.ruling(verb); len(r.Subject) > 0 {
+		r.Who = wh == "who" || wh == "whom" || wh == "whose"
+		a.q.Ruling = r
+	}
+}
+
+// ruling parts the words of a question into what its rule is about and the case.
+func (a *analysis) ruling(verb int) *Ruling {
+	r := &Ruling{}
 	into := &r.Subject
 	for i, t := range a.p.Toks {
 		switch {
@@ -55,15 +55,27 @@ func (a *analysis) readRule() {
 		case t.Low == "," || i > a.wh && i <= verb && (t.Low == "do" || t.Low == "does"):
 			into = &r.Subject
 		}
-		if t.Kind == text.Punct || i == a.wh || english.FunctionWord(t.Low) || NeedWords[t.Low] && (i == verb || !needNouns[t.Low]) || english.Fillers[t.Low] || ruleFrame[t.Low] {
-			continue
+		if a.matters(i) && !ruleFrame[t.Low] && (!NeedWords[t.Low] || i != verb && needNouns[t.Low]) {
+			*into = append(*into, t.Stem)
 		}
-		*into = append(*into, t.Stem)
 	}
-	if len(r.Subject) > 0 {
-		a.q.Ruling = r
-	}
+	return r
 }
+
+// needVerb returns the token of the verb of needing behind the question word, or -1.
+func (a *analysis) needVerb() int {
+	for i := a.wh + 1; i < len(a.p.Toks); i++ {
+		if NeedWords[a.low(i)] && a.leadsNeed(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+var (
+	noRuleAsks  = english.Words("when where how why")
+	noRuleWords = english.Words("finished finish done complete completed due start started deadline date")
+)
 
 // leadsNeed says that a word of needing at token i is the verb of the question.
 func (a *analysis) leadsNeed(i int) bool {
@@ -89,18 +101,18 @@ var doWords = english.Words("do does must")
 // belongs to what the rule is about: "minutes sent outside the group".
 func (a *analysis) opensCase(i, verb int) bool {
 	l, before := a.low(i), a.low(i-1)
-	if i == 0 {
-		return WhileWords[l] || CaseWords[l] || l == "to" || l == "out" || l == "other" || l == "except"
-	}
+	opens := WhileWords[l] || CaseWords[l] || l == "other" || l == "except"
 	switch {
-	case i < a.wh || i < verb, english.Prepositions[before] && !NeedWords[a.low(i-2)], english.Participle(before) && !NeedWords[before]:
+	case i == 0:
+		return opens || l == "to" || l == "out"
+	case i < max(a.wh, verb), english.Prepositions[before] && !NeedWords[a.low(i-2)], english.Participle(before) && !NeedWords[before]:
 		return false
 	case l == "to" || l == "for":
 		return i == verb+1 && demandVerbs[before] && english.Determiners[a.low(i+1)] && doWords[a.low(a.wh+1)] // "what do maps need for the public"
 	case l == "out":
 		return a.low(i+1) == "of"
 	}
-	return WhileWords[l] || CaseWords[l] || l == "other" || l == "except"
+	return opens
 }
 
 // ruleFrame are words of a question for a rule that name neither its subject nor its condition.
@@ -169,59 +181,35 @@ func (r *Ruling) Applies(p *text.Parsed, cond text.Span) bool {
 }
 
 // Required returns the words behind the verb of a rule.
-func (t *Talk) Required(p *text.Parsed, sent text.Span, r *Ruling) (text.Span, bool) {
+func Required(p *text.Parsed, sent text.Span, r *Ruling) (text.Span, bool) {
 	for i := sent.From; i < sent.To; i++ {
 		l := p.Toks[i].Low
 		if !NeedWords[l] || slices.Contains(r.Subject, p.Toks[i].Stem) && !HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject) {
 			continue
 		}
-		if needNouns[l] && i > sent.From && english.Determiners[p.Toks[i-1].Low] {
+		if needNouns[l] && english.Determiners[p.LowIn(sent, i-1)] {
 			continue // "get a call from the office"
 		}
-		from := i + 1
-		for from < sent.To && (ruleLinks[p.Toks[from].Low] || NeedWords[p.Toks[from].Low] || p.Toks[from].Low == "for" && p.Toks[from-1].Stem == "call") {
-			from++
+		at := text.Span{From: i + 1, To: i + 1}
+		for at.From < sent.To && (ruleLinks[p.Toks[at.From].Low] || NeedWords[p.Toks[at.From].Low] || p.Toks[at.From].Low == "for" && p.Toks[at.From-1].Stem == "call") {
+			at.From++
 		}
-		to := from
-		for to < sent.To && !(p.Toks[to].Kind == text.Punct && !text.InValues(p, to) && p.Toks[to].Low != "-") && p.Toks[to].Low != "instead" && p.Toks[to].Low != "because" && p.Toks[to].Low != "since" {
-			to++
+		for at.To = at.From; at.To < sent.To && !endsRule(p, at.To); at.To++ {
 		}
-		return text.Span{From: from, To: to}, from < to
+		return at, at.From < at.To
 	}
 	return text.Span{}, false
 }
 
-var ruleLinks = english.Words("to be through by always now also then first still 's go goes")
-
-// idleCases open clauses that are no condition: "if you ask me", "while we are at it".
-var idleCases = english.Stems("ask wonder curious remember recall correctly mind look wrong mistaken memory serve need want miss")
-
-// talkers are the subjects of clauses that speak of the talk itself: "if anybody
-// needs it", "while I think of it", "when it comes to the limit".
-var talkers = english.Words("i you we anyone anybody someone somebody it that this in one people asked")
-
-// otherCase says that a value is stated for a case of which the question does not
-// speak: "if the line is down, the limit is 12".
-func otherCase(p *text.Parsed, sent text.Span, at int, q *Query) bool {
-	if q.Loose || sent.From >= sent.To || !WhileWords[p.Toks[sent.From].Low] {
+// endsRule says that what a rule requires ends before token i.
+func endsRule(p *text.Parsed, i int) bool {
+	switch p.Toks[i].Low {
+	case "instead", "because", "since":
+		return true
+	case "-":
 		return false
 	}
-	cond, _ := Condition(p, sent, nil)
-	if cond.From != sent.From || cond.To > at || cond.From+1 < cond.To && talkers[p.Toks[cond.From+1].Low] {
-		return false
-	}
-	known, other := 0, 0
-	for i := cond.From; i < cond.To; i++ {
-		k := p.Toks[i]
-		switch {
-		case k.Kind == text.Punct || english.FunctionWord(k.Low):
-		case idleCases[k.Stem]:
-			return false
-		case slices.Contains(q.said, k.Stem):
-			known++
-		default:
-			other++
-		}
-	}
-	return other > 0 && known <= other
+	return p.Toks[i].Kind == text.Punct && !text.InValues(p, i)
 }
+
+var ruleLinks = english.Words("to be through by always now also then first still 's go goes")

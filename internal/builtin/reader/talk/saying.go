@@ -32,12 +32,7 @@ func (t *Talk) valueOf(y saying) (text.Span, bool) {
 	return y.forIt()
 }
 
-func (y saying) low(i int) string {
-	if i < y.sent.From || i >= y.sent.To {
-		return ""
-	}
-	return y.p.Toks[i].Low
-}
+func (y saying) low(i int) string { return y.p.LowIn(y.sent, i) }
 
 // head returns the token in front of the noun phrase, over its determiners and modifiers.
 func (y saying) head() int {
@@ -51,7 +46,13 @@ func (y saying) head() int {
 var (
 	takeVerbs = english.Stems("take use have weigh consider pick choose keep want evaluate discuss reject drop name see call count make need record note propose run get had")
 	downWords = english.Words("down in listed named recorded noted set put entered confirmed acting working pencilled penciled booked marked written happy glad willing")
-	takePairs = map[string]string{"with": "go", "on": "settle count land bank rely agree decide", "from": "work start", "at": "look", "for": "opt go"}
+	takePairs = map[string]english.Set{
+		"with": english.Stems("go"), "on": english.Stems("settle count land bank rely agree decide"), "from": english.Stems("work start"),
+		"at": english.Stems("look"), "for": english.Stems("opt go"),
+	}
+	unitSigns = english.Words("' % € $ £")
+	// takeLeads stand before a verb of taking, as pronouns and auxiliaries do.
+	takeLeads = english.Words("'s to , :")
 )
 
 // before reads "12 as the limit".
@@ -74,14 +75,19 @@ func (y saying) before() (text.Span, bool) {
 	for at.To > at.From && downWords[y.low(at.To-1)] {
 		at.To--
 	}
-	if at.From < at.To {
-		l := y.low(at.From)
-		if english.Connectives[l] || l == "it" || l == "that" || l == "which" {
-			return y.antecedent(at.From)
-		}
-		return at, !english.Pronouns[l] || at.To-at.From == 1
+	if at.From >= at.To {
+		return y.linked(from)
 	}
-	if i := from - 1; i > y.sent.From+1 && english.Auxiliaries[y.low(i)] && english.Pronouns[y.low(i-1)] { // "12 is what we have as the limit"
+	if l := y.low(at.From); english.Connectives[l] || l == "it" || l == "that" || l == "which" {
+		return y.antecedent(at.From)
+	}
+	return at, !english.Pronouns[y.low(at.From)] || at.To-at.From == 1
+}
+
+// linked reads the subject of the words that begin at token from and lead to "as the
+// limit": "12 is what we have", "Leo is down".
+func (y saying) linked(from int) (text.Span, bool) {
+	if i := from - 1; i > y.sent.From+1 && english.Auxiliaries[y.low(i)] && english.Pronouns[y.low(i-1)] {
 		from = i
 	}
 	if i := from - 1; i > y.sent.From+1 && english.Pronouns[y.low(i)] && y.low(i-1) == "what" {
@@ -99,27 +105,31 @@ func (y saying) before() (text.Span, bool) {
 // opens says that the words behind token i begin an object: a verb of taking,
 // a colon, an auxiliary, the end of the subject's name.
 func (y saying) opens(i int) bool {
-	t := y.p.Toks[i]
-	if y.h.Level == 3 && y.h.at.Has(i) {
+	t, prev := y.p.Toks[i], y.low(i-1)
+	switch {
+	case y.named(i):
 		return true
-	}
-	if t.Kind == text.Punct {
-		return !text.InValues(y.p, i) && t.Low != "'" && t.Low != "%" && t.Low != "€" && t.Low != "$" && t.Low != "£"
-	}
-	if english.Auxiliaries[t.Low] || t.Low == "'s" && i > 0 && (english.Pronouns[y.low(i-1)] || y.low(i-1) == "let") || t.Low == "i" || t.Low == "we" {
+	case t.Kind == text.Punct:
+		return !text.InValues(y.p, i) && !unitSigns[t.Low]
+	case english.Auxiliaries[t.Low] || t.Low == "i" || t.Low == "we":
 		return true
-	}
-	for s := range eachWord(takePairs[t.Low]) {
-		if y.p.Toks[max(i-1, 0)].Stem == english.Stem(s) && i > y.sent.From {
-			return true
-		}
-	}
-	if !takeVerbs[t.Stem] {
+	case t.Low == "'s" && (english.Pronouns[prev] || prev == "let"):
+		return true
+	case i > y.sent.From && takePairs[t.Low][y.p.Toks[i-1].Stem]:
+		return true
+	case !takeVerbs[t.Stem]:
 		return false
 	}
-	prev := y.low(i - 1)
-	return i == y.sent.From || english.Auxiliaries[prev] || english.Pronouns[prev] || english.Connectives[prev] || prev == "'s" || prev == "to" || prev == "," || prev == ":" || y.h.Level == 3 && y.h.at.Has(i-1)
+	return leadsVerb(prev) || y.named(i-1)
 }
+
+// leadsVerb says that the word behind another, or behind none, can be a verb.
+func leadsVerb(low string) bool {
+	return low == "" || english.Auxiliaries[low] || english.Pronouns[low] || english.Connectives[low] || takeLeads[low]
+}
+
+// named says that token i belongs to the name of the subject.
+func (y saying) named(i int) bool { return y.h.Level == 3 && y.h.at.Has(i) }
 
 // left reads the subject of the auxiliary at token i: "Leo is down as the reviewer".
 func (y saying) left(i int) (text.Span, bool) {
@@ -127,7 +137,7 @@ func (y saying) left(i int) (text.Span, bool) {
 		i--
 	}
 	from := i + 1
-	for from > y.sent.From && !(y.p.Toks[from-1].Kind == text.Punct) && y.p.Seg[from-1] == y.p.Seg[i] && !english.Prepositions[y.low(from-1)] && !(y.h.Level == 3 && y.h.at.Has(from-1)) {
+	for from > y.sent.From && !(y.p.Toks[from-1].Kind == text.Punct) && y.p.Seg[from-1] == y.p.Seg[i] && !english.Prepositions[y.low(from-1)] && !y.named(from-1) {
 		from--
 	}
 	for from < i && english.Connectives[y.low(from)] {
@@ -142,14 +152,14 @@ func (y saying) left(i int) (text.Span, bool) {
 func (y saying) antecedent(end int) (text.Span, bool) {
 	for i := end - 1; i > y.sent.From; i-- {
 		t := y.p.Toks[i]
-		if !takeVerbs[t.Stem] && takePairs[t.Low] == "" || !y.opens(i) {
+		if !takeVerbs[t.Stem] && takePairs[t.Low] == nil || !y.opens(i) {
 			continue
 		}
-		if takeVerbs[t.Stem] && i+1 < end && takePairs[y.low(i+1)] != "" {
+		if takeVerbs[t.Stem] && i+1 < end && takePairs[y.low(i+1)] != nil {
 			i++
 		}
 		to := i + 1
-		for to < end && !(y.p.Toks[to].Kind == text.Punct && !text.InValues(y.p, to)) && !(y.h.Level == 3 && y.h.at.Has(to)) && !text.StandsAt(y.p, y.sent, to, []string{"on", "the", "table"}) {
+		for to < end && !(y.p.Toks[to].Kind == text.Punct && !text.InValues(y.p, to)) && !y.named(to) && !text.StandsAt(y.p, y.sent, to, []string{"on", "the", "table"}) {
 			to++
 		}
 		at := y.trim(text.Span{From: i + 1, To: to})
@@ -181,47 +191,87 @@ func (y saying) made() (text.Span, bool) {
 // subjectOf reads "12 is the limit" and "on 3 March, that's the review date".
 func (y saying) subjectOf() (text.Span, bool) {
 	i := y.head()
-	for i > y.sent.From && (downWords[y.low(i)] || y.low(i) == "to" || y.low(i) == "be" || y.low(i) == "now" || y.low(i) == "still") {
+	for i > y.sent.From && (downWords[y.low(i)] || stillWords[y.low(i)]) {
 		i--
 	}
-	l := y.low(i)
-	if l == "," && y.m.From-1 > i { // "it's Leo, the reviewer for it"
-		from := i
-		for from > y.sent.From && y.p.Toks[from-1].Kind != text.Punct {
-			from--
-		}
-		if from+2 < i && (y.low(from) == "it" || y.low(from) == "that") && (y.low(from+1) == "'s" || y.low(from+1) == "is") {
-			return y.trim(text.Span{From: from + 2, To: i}), true
-		}
-		return text.Span{}, false
+	if y.low(i) == "," && y.m.From-1 > i {
+		return y.apposed(i)
 	}
-	if !copulas[l] || l == ":" || l == "=" {
-		if l != "'m" && l != "am" && l != "'re" {
-			return text.Span{}, false
-		}
+	if !y.isForm(i) {
+		return text.Span{}, false
 	}
 	at, ok := y.left(i)
 	if !ok {
 		return text.Span{}, false
 	}
-	if l := y.low(at.From); !english.Pronouns[l] && l != "that" && l != "this" || l == "i" || l == "me" || at.To-at.From > 1 {
-		return at, !bareOf(y.p, at, y.q) || y.low(at.From) == "i"
+	l := y.low(at.From)
+	if at.To-at.From > 1 || !refersBack(l) {
+		return at, l == "i" || !bareOf(y.p, at, y.q)
 	}
 	if ante, ok := y.antecedent(at.From); ok && y.q.Words {
 		return ante, true
 	}
-	to := at.From
+	return y.fronted(at.From)
+}
+
+// refersBack says that a word stands for what was named before.
+func refersBack(l string) bool {
+	return l == "that" || l == "this" || english.Pronouns[l] && l != "i" && l != "me"
+}
+
+// stillWords may stand between a form of be and what it links.
+var stillWords = english.Words("to be now still")
+
+// isForm says that the word at token i links a subject with what it is.
+func (y saying) isForm(i int) bool {
+	switch l := y.low(i); l {
+	case "'m", "am", "'re":
+		return true
+	case ":", "=":
+		return false
+	default:
+		return copulas[l]
+	}
+}
+
+// apposed reads "it's Leo, the reviewer for it" with its comma at token comma.
+func (y saying) apposed(comma int) (text.Span, bool) {
+	from := comma
+	for from > y.sent.From && y.p.Toks[from-1].Kind != text.Punct {
+		from--
+	}
+	l, next := y.low(from), y.low(from+1)
+	if from+2 < comma && (l == "it" || l == "that") && (next == "'s" || next == "is") {
+		return y.trim(text.Span{From: from + 2, To: comma}), true
+	}
+	return text.Span{}, false
+}
+
+// fronted reads "on 3 March" of "on 3 March, that's the review date", with the pronoun at token end.
+func (y saying) fronted(end int) (text.Span, bool) {
+	to := end
 	for to > y.sent.From && (y.p.Toks[to-1].Kind == text.Punct || y.low(to-1) == "so" || y.low(to-1) == "and") {
 		to--
 	}
 	from := to
-	for from > y.sent.From && y.p.Toks[from-1].Low != "." && y.p.Toks[from-1].Low != ":" && y.p.Toks[from-1].Low != ";" && !(y.p.Toks[from-1].Low == "," && from < to && !text.InValues(y.p, from-1)) {
+	for from > y.sent.From && !y.stops(from-1, to) {
 		from--
 	}
 	for from < to && (english.Prepositions[y.low(from)] || english.Determiners[y.low(from)]) {
 		from++
 	}
-	return text.Span{From: from, To: to}, from < to && to-from <= 8 && at.To-at.From == 1
+	return text.Span{From: from, To: to}, from < to && to-from <= 8
+}
+
+// stops says that the mark at token i ends the words before it, where others follow up to a token.
+func (y saying) stops(i, to int) bool {
+	switch y.low(i) {
+	case ".", ":", ";":
+		return true
+	case ",":
+		return i+1 < to && !text.InValues(y.p, i)
+	}
+	return false
 }
 
 // forIt reads "€500 for the budget" and "that's Leo for the review".

@@ -74,19 +74,21 @@ func nounMentions(p *text.Parsed, sent text.Span, q *Query, people *Roster) []te
 			continue
 		}
 		end, ok := Cover(p, q.Np, i, sent.To)
-		if !ok || !together(p, i, end) {
-			continue
+		if m := (text.Span{From: i, To: end}); ok && together(p, i, end) && !lengthened(p, sent, m, q, people) {
+			out = append(out, m)
+			i = end - 1
 		}
-		if end < sent.To && foreignNoun(p, end, q, people) && !nameLike(p, end) && p.Seg[end] == p.Seg[end-1] && !p.Toks[end].Capital {
-			continue
-		}
-		if i > sent.From && p.Seg[i-1] == p.Seg[i] && NounBefore(p, i-1, sent.From) && !q.ownStem(p.Toks[i-1].Stem) && !p.Toks[i-1].Capital {
-			continue
-		}
-		out = append(out, text.Span{From: i, To: end})
-		i = end - 1
 	}
 	return out
+}
+
+// lengthened says that another noun stands right behind or before a noun phrase.
+func lengthened(p *text.Parsed, sent, m text.Span, q *Query, people *Roster) bool {
+	same := func(i, j int) bool { return sent.Has(i) && p.Seg[i] == p.Seg[j] && !p.Toks[i].Capital }
+	if same(m.To, m.To-1) && foreignNoun(p, m.To, q, people) && !nameLike(p, m.To) {
+		return true
+	}
+	return same(m.From-1, m.From) && NounBefore(p, m.From-1, sent.From) && !q.ownStem(p.Toks[m.From-1].Stem)
 }
 
 // together says that a noun phrase stands in one piece.
@@ -103,18 +105,7 @@ func together(p *text.Parsed, from, to int) bool {
 func (t *Talk) stating(i int, at text.Span, q *Query) (Candidate, bool) {
 	p := t.Read[i]
 	if q.Ask == AskPerson {
-		switch p.Toks[at.From].Low {
-		case "i", "me", "myself", "mine":
-			return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: at.From, To: at.From + 1}}, true
-		}
-		if p.Toks[at.From].Low == "you" {
-			return t.addressee(i, at.From)
-		}
-		who, ok := t.People.PersonAt(p, at.From, true)
-		if !ok || text.InValues(p, at.From) {
-			return Candidate{}, false
-		}
-		return Candidate{Text: who.Name, At: who.Span}, true
+		return t.statedPerson(i, at.From)
 	}
 	for _, v := range p.Vals {
 		if v.From < at.From-2 || v.To <= at.From || v.To > at.To {
@@ -129,6 +120,19 @@ func (t *Talk) stating(i int, at text.Span, q *Query) (Candidate, bool) {
 		return Candidate{}, false
 	}
 	return Candidate{Text: text.Tidy(p.Quote(at)), At: at}, true
+}
+
+// statedPerson reads whom the word at token at of message i names.
+func (t *Talk) statedPerson(i, at int) (Candidate, bool) {
+	p := t.Read[i]
+	switch p.Toks[at].Low {
+	case "i", "me", "myself", "mine":
+		return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: at, To: at + 1}}, true
+	case "you":
+		return t.addressee(i, at)
+	}
+	who, ok := t.People.PersonAt(p, at, true)
+	return Candidate{Text: who.Name, At: who.Span}, ok && !text.InValues(p, at)
 }
 
 // startsWithNumber: an amount that is no clean value is read where values are bound.
@@ -178,43 +182,51 @@ func bareOf(p *text.Parsed, at text.Span, q *Query) bool {
 // astray says that a sentence which does not name the subject, or names the
 // noun phrase in another place, speaks of another thing.
 func (t *Talk) astray(y saying, at text.Span) bool {
-	p, q := y.p, y.q
-	if !q.Weigh && (Guessed(p, y.sent, y.m.From) || y.m.From != at.From && y.sent.Has(at.From) && guessedBetween(p, y.m, at)) {
+	if y.supposed(at) || !y.q.Loose && y.noStatement(at) {
 		return true
 	}
-	if !q.Loose && (!q.Weigh && (!q.wantsDropped() && Weighs(p, y.sent, at) || otherCase(p, y.sent, at.From, q)) || !valued(p, at) && dated(p, text.Span{From: at.From, To: max(at.To, y.sent.To)}) && Promises(p, y.sent) || pointer(p, at)) {
-		return true
+	if clause := y.clauseOpener(); clause >= 0 {
+		return y.low(clause) == "that" || y.low(clause+1) != "you"
 	}
-	for i := y.m.From - 1; i >= y.sent.From && p.Seg[i] == p.Seg[y.m.From]; i-- {
-		switch p.Toks[i].Low {
-		case "if", "when", "once", "whether", "until", "unless":
-			return y.low(i+1) != "you"
-		case "that":
-			if y.low(i-1) == "now" {
-				return true
-			}
-		}
-	}
+	p, whole := y.p, y.h.at.Span
 	if y.h.Level == 3 {
-		if !q.Loose && t.passedBy(p, y.h.at.Span, min(y.m.From, at.From), q) {
-			return true
-		}
-		return partOf(p, y.sent, y.h.at, q.ownStem) && y.h.at.From < y.m.From && p.Seg[y.h.at.From] == p.Seg[y.m.From] && !hasColon(p, y.h.at.To, y.m.From)
+		return whole.From < y.m.From && p.Seg[whole.From] == p.Seg[y.m.From] && partOf(p, y.sent, y.h.at, y.q.ownStem) && !hasColon(p, whole.To, y.m.From)
 	}
-	from, to := y.sent.From, y.m.From
-	if y.h.Level == 1 {
-		from, to = 0, len(p.Toks)
+	before := text.Span{From: y.sent.From, To: y.m.From}
+	if y.h.Level != 1 {
+		return t.foreignCompound(p, before, y.q, at, y.m)
 	}
-	for i := from + 1; i < to; i++ {
-		if at.Has(i) || at.Has(i-1) || y.m.Has(i) || y.m.Has(i-1) || p.Seg[i] != p.Seg[i-1] {
-			continue
-		}
-		a, b := foreignNoun(p, i-1, q, &t.People), foreignNoun(p, i, q, &t.People)
-		if a && b || a && q.inSubject(p.Toks[i].Stem) || b && q.inSubject(p.Toks[i-1].Stem) {
-			return true
+	return t.foreignCompound(p, text.Span{From: 0, To: len(p.Toks)}, y.q, at, y.m) || leadForeign(p, y.sent, min(y.m.From, at.From), y.q, &t.People)
+}
+
+// supposed says that the noun phrase, or what stands between it and the words at, is a guess.
+func (y saying) supposed(at text.Span) bool {
+	if y.q.Weigh {
+		return false
+	}
+	return Guessed(y.p, y.sent, y.m.From) || y.m.From != at.From && y.sent.Has(at.From) && guessedBetween(y.p, y.m, at)
+}
+
+// noStatement says that the words at are weighed, promised or only point to a value.
+func (y saying) noStatement(at text.Span) bool {
+	if pointer(y.p, at) || !y.q.Weigh && !y.q.wantsDropped() && Weighs(y.p, y.sent, at) {
+		return true
+	}
+	return !valued(y.p, at) && dated(y.p, text.Span{From: at.From, To: max(at.To, y.sent.To)}) && Promises(y.p, y.sent)
+}
+
+// clauseOpeners open clauses that state nothing.
+var clauseOpeners = english.Words("if when once whether until unless")
+
+// clauseOpener returns the token before the noun phrase, in its segment, that opens a
+// clause which states nothing, or "now that" one that tells of another thing; or -1.
+func (y saying) clauseOpener() int {
+	for i := y.m.From - 1; i >= y.sent.From && y.p.Seg[i] == y.p.Seg[y.m.From]; i-- {
+		if l := y.low(i); clauseOpeners[l] || l == "that" && y.low(i-1) == "now" {
+			return i
 		}
 	}
-	return y.h.Level == 1 && leadForeign(p, y.sent, min(y.m.From, at.From), q, &t.People)
+	return -1
 }
 
 func hasColon(p *text.Parsed, from, to int) bool {
@@ -245,36 +257,4 @@ func Renews(p *text.Parsed, sent text.Span) bool {
 		}
 	}
 	return false
-}
-
-// passedBy says that a name is mentioned in passing before token to: it is what
-// another thing is compared with, or its clause has a verb of its own and ends in
-// a colon, behind which another thing is named.
-func (t *Talk) passedBy(p *text.Parsed, m text.Span, to int, q *Query) bool {
-	if compared(p, m.From) {
-		for i := m.To; i < to; i++ {
-			if p.Toks[i].Low == "," {
-				return anyForeign(p, i, to, q, &t.People)
-			}
-		}
-	}
-	verb, colon := false, -1
-	for i := m.To; i < to && colon < 0; i++ {
-		verb = verb || english.Auxiliaries[p.Toks[i].Low] || english.Pronouns[p.Toks[i].Low]
-		if p.Toks[i].Low == ":" {
-			colon = i
-		}
-	}
-	return verb && colon >= 0 && anyForeign(p, colon, to, q, &t.People)
-}
-
-// compared says that the name at token i only serves a comparison: "unlike the import,".
-func compared(p *text.Parsed, i int) bool {
-	for i--; i > 0 && english.Determiners[p.Toks[i].Low]; i-- {
-	}
-	if i < 0 {
-		return false
-	}
-	l := p.Toks[i].Low
-	return l == "unlike" || l == "like" && i == 0 || l == "than" || l == "with" && i > 0 && (p.Toks[i-1].Low == "as" || p.Toks[i-1].Low == "compared")
 }

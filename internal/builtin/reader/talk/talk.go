@@ -155,43 +155,47 @@ func (t *Talk) inherited(i int, q *Query, main []string, others [][]string) Head
 	m := t.Msgs[i]
 	again := -1 // a message that asks once more
 	for j, n := t.prev[i], 0; j >= 0 && n < AnswerReach; j, n = t.prev[j], n+1 {
-		gap := m.At - t.Msgs[j].At
-		same := t.Msgs[j].Speaker == m.Speaker
+		gap, same := m.At-t.Msgs[j].At, t.Msgs[j].Speaker == m.Speaker
 		if !q.Loose && (gap > AnswerWithin || same && gap > continueWithin) {
 			return Heading{}
 		}
-		p := t.Read[j]
-		ms := FindMentions(p, main, q.Loose)
-		if !same && again < 0 && len(ms) == 0 && p.Again {
-			again = j
-			continue
-		}
-		if len(ms) == 0 {
-			if !short(t.Read[j]) || n > 0 && !q.Loose {
+		if ms := FindMentions(t.Read[j], main, q.Loose); len(ms) > 0 {
+			if !t.HoldsAll(j, others) && !t.HoldsAll(i, others) {
 				return Heading{}
 			}
-			continue
+			return t.takingUp(i, j, again, ms[len(ms)-1], q)
 		}
-		k := ms[len(ms)-1]
-		if !t.HoldsAll(j, others) && !t.HoldsAll(i, others) {
+		switch {
+		case !same && again < 0 && t.Read[j].Again:
+			again = j
+		case !short(t.Read[j]) || n > 0 && !q.Loose:
 			return Heading{}
 		}
-		if again >= 0 {
-			return Heading{Level: 1, at: k, from: again, asked: t.speaksOf(again, q) || t.asksFor(j, q)}
-		}
-		asks := !same && (p.Asks[k.Sent] || p.LastAsks())
-		owed := !same && !asks && demands(p)
-		corrects := !same && corrective(t.Read[i])
-		if !same && !asks && !corrects && !owed && !q.Loose {
-			return Heading{}
-		}
-		h := Heading{Level: 1, at: k, from: j, asked: !same && (t.asksFor(j, q) || corrects && t.speaksOf(j, q))}
-		if !same && !h.asked && (owed && t.speaksOf(j, q) || asks && t.asksWhether(j, q)) {
-			h.asked, h.typed = true, true
-		}
-		return h
 	}
 	return Heading{}
+}
+
+// takingUp is how message i goes on about a subject that message j names, and of which
+// message again, if there is one, asks once more.
+func (t *Talk) takingUp(i, j, again int, at mention, q *Query) Heading {
+	if again >= 0 {
+		return Heading{Level: 1, at: at, from: again, asked: t.speaksOf(again, q) || t.asksFor(j, q)}
+	}
+	h, p := Heading{Level: 1, at: at, from: j}, t.Read[j]
+	if t.Msgs[j].Speaker == t.Msgs[i].Speaker {
+		return h
+	}
+	asks, corrects := p.Asks[at.Sent] || p.LastAsks(), corrective(t.Read[i])
+	owed := !asks && demands(p)
+	if !asks && !corrects && !owed && !q.Loose {
+		return Heading{}
+	}
+	h.asked = t.asksFor(j, q) || corrects && t.speaksOf(j, q)
+	if !h.asked {
+		h.typed = owed && t.speaksOf(j, q) || asks && t.asksWhether(j, q)
+		h.asked = h.typed
+	}
+	return h
 }
 
 func short(p *text.Parsed) bool { return len(p.Toks) <= 6 }

@@ -10,23 +10,22 @@ import (
 func (a *analysis) readEvents() {
 	q := a.q
 	at, kinds := a.eventWords()
+	asksDay := len(q.Kinds) == 1 && q.Kinds[0] == corpus.KindDate
 	if len(at) > 0 && a.asksSpan() || q.Ask == AskValue && len(at) >= 2 && a.holdsAny(english.DayWords) {
 		q.Ask = AskDuration
-	}
-	if len(at) > 0 && q.Ask == AskValue && len(q.Kinds) == 1 && q.Kinds[0] == corpus.KindDate && a.speaksOfFuture() {
-		q.Attr = []string{"due"} // "by when must it be finished"
-		return
 	}
 	switch {
 	case q.Ask == AskDuration:
 		a.readSpan()
-	case (q.Ask == AskValue || q.Ask == AskWhether) && len(at) > 0 && !a.speaksOfFuture():
-		if q.Ask == AskWhether || len(q.Kinds) == 1 && q.Kinds[0] == corpus.KindDate {
-			if q.Ask == AskValue {
-				q.Ask = AskEvent
-			}
-			q.Event = kinds[0]
+	case len(at) == 0:
+	case a.speaksOfFuture():
+		if q.Ask == AskValue && asksDay {
+			q.Attr = []string{"due"} // "by when must it be finished"
 		}
+	case q.Ask == AskWhether:
+		q.Event = kinds[0]
+	case q.Ask == AskValue && asksDay:
+		q.Ask, q.Event = AskEvent, kinds[0]
 	}
 }
 

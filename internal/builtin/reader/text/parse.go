@@ -131,6 +131,14 @@ func (p *Parsed) Quote(s Span) string {
 	return p.Text[p.Toks[s.From].Start:p.Toks[s.To-1].End]
 }
 
+// LowIn returns the word at a token of a stretch in lower case, "" outside of it.
+func (p *Parsed) LowIn(s Span, i int) string {
+	if !s.Has(i) {
+		return ""
+	}
+	return p.Toks[i].Low
+}
+
 // SentenceOf returns the number of the sentence that holds a token, or -1.
 func (p *Parsed) SentenceOf(tok int) int {
 	for i, s := range p.Sents {
