@@ -26,9 +26,8 @@ func New(o Options) *Reader {
 	return &Reader{talk.NewListener(o.CacheTexts)}
 }
 
-// Solve answers a question from messages, which stand in order of time within
-// each group. Messages at or after the time of asking are not read. It never
-// fails.
+// Solve answers a question from messages, which stand in order of time within each group. Messages at or after the time
+// of asking are not read. It never fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.talks.Listen(in.Messages, in.AskedAt)
 	q, f := solve.Answer(t, in)
@@ -47,8 +46,7 @@ func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
 	return probe.Quotes(r.talks.Heard(in.Messages), in.Targets), nil
 }
 
-// Blind guesses from question and options alone, as one of the panel's members
-// (E22). It never fails.
+// Blind guesses from question and options alone, as one of the panel's members (E22). It never fails.
 func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
 	return probe.Blind(member, in), nil
 }

@@ -30,7 +30,8 @@ type noise struct {
 // observe notes which values have been replaced.
 func (ns *noise) observe(s dialogue.Slot) {
 	for _, id := range s.FactIDs {
-		if f := ns.Facts.Get(id); f.Supersedes != "" && ns.Pending.Stated[f.Supersedes] && !f.Noise && f.Corrects == "" {
+		if f := ns.Facts.Get(id); f.Supersedes != "" && ns.Pending.Stated[f.Supersedes] && !f.Noise &&
+			f.Corrects == "" {
 			ns.replaced[f.TaskID] = append(ns.replaced[f.TaskID], id)
 		}
 	}

@@ -64,7 +64,9 @@ func (ob *objections) kindsAgainst(s dialogue.Slot) []string {
 // no scope.
 func againstDecisions(c pack.Class) []string {
 	if c == pack.Contact || c == pack.Deadline {
-		return slices.DeleteFunc(slices.Clone(corpus.Disagreements), func(kind string) bool { return kind == state.Scope })
+		return slices.DeleteFunc(slices.Clone(corpus.Disagreements), func(kind string) bool {
+			return kind == state.Scope
+		})
 	}
 	return corpus.Disagreements
 }
@@ -75,7 +77,8 @@ const mostChallenges = 2
 // mayChallenge says whether a reply may push back on a message once more, whose matter is open. How a task begins is
 // for other groups to push back on, whose messages answer first posts (G7).
 func (ob *objections) mayChallenge(s, parent dialogue.Slot) bool {
-	if parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross || ob.Talk.Challenged[parent.Key] >= mostChallenges {
+	if parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross ||
+		ob.Talk.Challenged[parent.Key] >= mostChallenges {
 		return false
 	}
 	return !ob.Facts.StatesDisputed(parent) && !ob.Talk.Over(parent) && ob.Talk.StanceOn(parent, s.AuthorID) != 1 &&

@@ -39,7 +39,8 @@ func (a *absences) foresee(r *rand.Rand) {
 			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
 				busy[id][i] = true
 			}
-			a.Roster.Absent[id] = append(a.Roster.Absent[id], state.Absence{PersonID: id, From: days[from], To: days[from+n-1]})
+			a.Roster.Absent[id] = append(a.Roster.Absent[id],
+				state.Absence{PersonID: id, From: days[from], To: days[from+n-1]})
 			a.foreseeOne(r, id, days, from, from+n)
 		}
 	}

@@ -33,7 +33,8 @@ type openDecision struct {
 func newDecisions(k *state.Known, r *rand.Rand) *decisions {
 	ds := &decisions{
 		Known: k, draws: r,
-		threads: state.Quota{Share: k.Options.Decisions, R: r}, reversals: state.Quota{Share: k.Options.Reversals, R: r},
+		threads: state.Quota{Share: k.Options.Decisions, R: r}, reversals: state.Quota{Share: k.Options.Reversals,
+			R: r},
 		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
 		reasons: map[string]*state.Turns{}, occasions: map[string]int{},
 	}
@@ -63,7 +64,8 @@ func (ds *decisions) foresee() {
 				continue
 			}
 			before := ds.Days.AddWorkdays(f.From, -1)
-			early := before < max(t.Start, ds.Days.First) || f.Supersedes != "" && before <= ds.Facts.Get(f.Supersedes).From
+			early := before < max(t.Start, ds.Days.First) || f.Supersedes != "" &&
+				before <= ds.Facts.Get(f.Supersedes).From
 			if r.IntN(10) >= 4 || early || ds.Roster.Away(f.Knowers[0], before) {
 				ds.weighed[f.ID] = true
 				continue

@@ -21,7 +21,8 @@ func (db *doubts) doubt(t corpus.Task, f corpus.Fact) state.Thread {
 		return th
 	}
 	if by := db.settler(t, th[0].Author); by != "" {
-		th = append(th, state.Cell{Act: corpus.ActClosure, Author: by, Task: t.ID, To: th[0].Author, Obligation: "closure"})
+		th = append(th, state.Cell{Act: corpus.ActClosure, Author: by, Task: t.ID, To: th[0].Author,
+			Obligation: "closure"})
 	}
 	return th
 }

@@ -32,7 +32,8 @@ func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error)
 	news := newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn))
 	handovers := newHandovers(k, src("dependencies"))
 	d := &Duties{
-		Known: k, News: news.frameOf, Linked: handovers.linked, promises: newPromises(k, src("promises")), doubts: &doubts{k},
+		Known: k, News: news.frameOf, Linked: handovers.linked, promises: newPromises(k,
+			src("promises")), doubts: &doubts{k},
 	}
 	(&contradictions{k}).foresee(src("contradictions"))
 	(&absences{k}).foresee(src("absences"))

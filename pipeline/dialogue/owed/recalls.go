@@ -27,7 +27,8 @@ func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, 
 	about := rc.Facts.Topics(asked.ID)
 	found := rc.Memory.Recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
 		said := rc.Memory.Said[f.ID]
-		if said.Act != corpus.ActDecision || int(rc.Days.Today-on) < soonestRecall || rc.recalled[f.ID] >= state.MostRecalls {
+		if said.Act != corpus.ActDecision || int(rc.Days.Today-on) < soonestRecall ||
+			rc.recalled[f.ID] >= state.MostRecalls {
 			return false
 		}
 		next, replaced := rc.Facts.Replaced[f.ID]

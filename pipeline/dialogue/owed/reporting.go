@@ -138,7 +138,8 @@ func (rp *reporting) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 		if f.From > day || rp.Pending.Stated[f.ID] || (rp.Facts.Attrs[f.Predicate].Handover && t.End != day) {
 			continue
 		}
-		fresh := f.From == day && f.Supersedes == "" && !rp.decisions.decided[f.ID] && rp.Rand.Float64() < rp.Options.HeldBack
+		fresh := f.From == day && f.Supersedes == "" && !rp.decisions.decided[f.ID] &&
+			rp.Rand.Float64() < rp.Options.HeldBack
 		if (fresh || rp.Pending.Held[f.ID]) && rp.Pending.CanWait(t, f, day) {
 			rp.Pending.Held[f.ID] = true
 			continue

@@ -171,7 +171,8 @@ type unasked struct {
 // word, and unasked.
 func (v *vocabulary) putOthers(g int, c pack.Concept, role string) {
 	for range 1 + v.draws.IntN(othersStated) {
-		v.unasked[g] = append(v.unasked[g], unasked{c, role, v.Days.AddWorkdays(v.Days.Today, 1+v.draws.IntN(latestOther))})
+		v.unasked[g] = append(v.unasked[g], unasked{c, role,
+			v.Days.AddWorkdays(v.Days.Today, 1+v.draws.IntN(latestOther))})
 	}
 }
 

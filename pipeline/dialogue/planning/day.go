@@ -108,7 +108,8 @@ func rankInDay(t state.Thread) int {
 
 // slot turns a timed cell into a slot and enters it in the log. It says no for a free slot that nobody can fill.
 func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
-	s := dialogue.Slot{Key: c.Key, GroupID: p.Blueprint.Groups[c.Group].ID, At: p.Days.Today.At(c.Minute/60, c.Minute%60)}
+	s := dialogue.Slot{Key: c.Key, GroupID: p.Blueprint.Groups[c.Group].ID,
+		At: p.Days.Today.At(c.Minute/60, c.Minute%60)}
 	if c.Free {
 		ok, err := p.free.Fill(&s, c.Group)
 		if err != nil || !ok {

@@ -131,7 +131,8 @@ func (s *Script) reason(f corpus.Fact, slot dialogue.Slot, out *prompts.DayFact)
 		out.Reason = slot.Because
 	case len(because.Of) > 0:
 		// Reasons take turns, so that none comes twice before all have come once.
-		if why := because.At(s.src(f.Predicate, "reason") + s.nth[f.ID]); f.Supersedes != "" || !dialogue.LooksBack(why) {
+		if why := because.At(s.src(f.Predicate, "reason") + s.nth[f.ID]); f.Supersedes != "" ||
+			!dialogue.LooksBack(why) {
 			out.Reason = why
 		}
 	}

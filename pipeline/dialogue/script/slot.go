@@ -82,7 +82,8 @@ func (s *Script) cleared(x dialogue.Slot) *prompts.Recalled {
 	var last corpus.Stamp
 	for _, f := range s.blocks[x.TaskID] {
 		told, ok := s.said[f.ID]
-		if ok && last < told.At && told.At < x.At && s.b.Calendar.WorkdaysBetween(told.At.Date(), x.At.Date()) <= remembered {
+		if ok && last < told.At && told.At < x.At &&
+			s.b.Calendar.WorkdaysBetween(told.At.Date(), x.At.Date()) <= remembered {
 			out, last = s.recalledFact(told, f), told.At
 		}
 	}

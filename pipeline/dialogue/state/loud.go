@@ -20,7 +20,8 @@ type Loud struct {
 
 func newLoud(k *Known, r *rand.Rand) *Loud {
 	consumers := loudConsumers(k.Blueprint.Tasks, k.Options.Loud, r)
-	return &Loud{tasks: k.Tasks, roster: k.Roster, talk: k.Talk, r: k.Rand, Consumers: consumers, said: map[string]int{}}
+	return &Loud{tasks: k.Tasks, roster: k.Roster, talk: k.Talk, r: k.Rand, Consumers: consumers,
+		said: map[string]int{}}
 }
 
 // observe counts a message.

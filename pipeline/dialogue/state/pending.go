@@ -60,7 +60,8 @@ func (pd *Pending) KnownTo(person string) func(corpus.Fact) bool {
 // UnknownTo chooses waiting facts that somebody can ask for.
 func (pd *Pending) UnknownTo(person string) func(corpus.Fact) bool {
 	return func(f corpus.Fact) bool {
-		return f.Knowers[0] != person && !pd.IsAsked(f.ID) && !pd.facts.Names(f, person) && !pd.habits.AskedLately(person, f)
+		return f.Knowers[0] != person && !pd.IsAsked(f.ID) && !pd.facts.Names(f, person) &&
+			!pd.habits.AskedLately(person, f)
 	}
 }
 

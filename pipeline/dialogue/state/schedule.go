@@ -67,7 +67,8 @@ func (sc *Schedule) after(s dialogue.Slot, parent string, g int, wait func() int
 	at := make([]int, len(cells))
 	for i, c := range cells {
 		minute += wait()
-		for minute <= closes && (sc.Taken[minute] || !sc.Roster.Present(c.Author, sc.Days.Today.At(minute/60, minute%60))) {
+		for minute <= closes && (sc.Taken[minute] ||
+			!sc.Roster.Present(c.Author, sc.Days.Today.At(minute/60, minute%60))) {
 			minute++
 		}
 		if minute > closes {

@@ -45,7 +45,8 @@ func Length(threads []Thread) int {
 
 // Post states a fact, by who knows it.
 func Post(act corpus.Act, f corpus.Fact, obligation string) Cell {
-	return Cell{Act: act, Author: f.Knowers[0], Task: f.TaskID, Facts: []string{f.ID}, Parent: -1, Obligation: obligation}
+	return Cell{Act: act, Author: f.Knowers[0], Task: f.TaskID, Facts: []string{f.ID}, Parent: -1,
+		Obligation: obligation}
 }
 
 // Ask asks for a fact, of who knows it.
@@ -145,8 +146,8 @@ func (td *Todo) Put(g int, day corpus.Date, d duty) {
 	td.later[on] = append(td.later[on], d)
 }
 
-// PutUntil keeps a duty for the first workday, from one on, on which it gives anything. The duty is told whether the day
-// is the calendar's last.
+// PutUntil keeps a duty for the first workday, from one on, on which it gives anything. The duty is told whether the
+// day is the calendar's last.
 func (td *Todo) PutUntil(g int, day corpus.Date, d func(isLast bool) []Thread) {
 	td.Put(g, day, func() []Thread {
 		next := td.days.NextWorkday(day)

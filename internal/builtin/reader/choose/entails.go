@@ -164,15 +164,15 @@ func (e *entailing) away(who string, v text.Value) ([]int, int) {
 		return nil, 0
 	}
 	d, _ := v.As(text.DateKinds)
-	f := solve.Return(e.t, &talk.Query{Ask: talk.AskReturn, Kinds: text.DateKinds, Person: who, Subject: [][]string{{"back"}}})
+	f := solve.Return(e.t, &talk.Query{Ask: talk.AskReturn, Kinds: text.DateKinds, Person: who,
+		Subject: [][]string{{"back"}}})
 	if f.Typed.Kind != corpus.KindDate || !f.Typed.Equal(d) || f.Typed.Date <= e.on {
 		return nil, 0
 	}
 	return append(append([]int{}, part...), f.Cites...), 10
 }
 
-// required checks what an option says to be needed against what is laid down
-// for the case.
+// required checks what an option says to be needed against what is laid down for the case.
 func (e *entailing) required(p *text.Parsed) ([]int, int) {
 	if !e.read {
 		e.norms, e.read = applying(e.t, norms(e.t, e.x), e.x), true
@@ -190,12 +190,10 @@ func (e *entailing) required(p *text.Parsed) ([]int, int) {
 	return best, most
 }
 
-// directives are words of options that say how to go about it, and nothing of
-// what is needed.
+// directives are words of options that say how to go about it, and nothing of what is needed.
 var directives = english.Stems("wait start begin hold go ahead first have need take come ask get yes agree consent word means stop leave put proceed require put sure fine okay let pass ready here bring")
 
-// holds returns how many words of an option stand in a norm, 0 if one does not
-// that matters.
+// holds returns how many words of an option stand in a norm, 0 if one does not that matters.
 func (e *entailing) holds(n norm, p *text.Parsed) int {
 	q, hit := e.t.Read[n.msg], 0
 	matters := 0
@@ -278,8 +276,7 @@ func (e *entailing) byNoun(q *talk.Query) (prompts.SolveOut, bool) {
 	return chosen(e.t, o, []int{last.msg}, "A message states it for that noun."), true
 }
 
-// sharedNoun is the noun of which all options state a value, if there is one:
-// the question may call it otherwise.
+// sharedNoun is the noun of which all options state a value, if there is one: the question may call it otherwise.
 func (e *entailing) sharedNoun() []string {
 	var shared []string
 	for i, o := range e.options {

@@ -13,19 +13,18 @@ import (
 	"memloom/prompts"
 )
 
-// Options hold the values that may be stated. Where one of them stands beside
-// the noun phrase in a later message than what was read as the answer, the
-// answer may be out of date.
+// Options hold the values that may be stated. Where one of them stands beside the noun phrase in a later message than
+// what was read as the answer, the answer may be out of date.
 
-// spoken is the last message that speaks of a topic and holds, in one sentence,
-// a noun and the value of an option.
+// spoken is the last message that speaks of a topic and holds, in one sentence, a noun and the value of an option.
 type spoken struct {
 	msg    int
 	renews bool // the sentence puts it in the place of another
 }
 
 // spokenOf finds it; ok is false where no message does.
-func spokenOf(t *talk.Talk, x topic, noun []string, holds func(p *text.Parsed, sent text.Span) bool) (out spoken, ok bool) {
+func spokenOf(t *talk.Talk, x topic, noun []string, holds func(p *text.Parsed, sent text.Span) bool) (out spoken,
+	ok bool) {
 	for i, p := range t.Read {
 		if !p.Marks.MayAll(noun) {
 			continue
@@ -33,7 +32,8 @@ func spokenOf(t *talk.Talk, x topic, noun []string, holds func(p *text.Parsed, s
 		named := talk.FindMentions(p, x.stems, false)
 		for s, sent := range p.Sents {
 			switch {
-			case len(named) == 0 || s < named[0].Sent || p.Asks[s] || !talk.HoldsStems(p, sent, noun) || !holds(p, sent):
+			case len(named) == 0 || s < named[0].Sent || p.Asks[s] || !talk.HoldsStems(p, sent, noun) ||
+				!holds(p, sent):
 			case !talk.Weighs(p, sent, sent) && !proposes(p, sent):
 				out, ok = spoken{i, talk.Renews(p, sent) || changesIn(p, sent)}, true
 			}
@@ -70,7 +70,8 @@ func changesIn(p *text.Parsed, sent text.Span) bool {
 
 // outdated decides where what was read as the answer is not what was said last:
 // for the newer value if it says that it is new, and else for none.
-func outdated(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding, on corpus.Date) (prompts.SolveOut, bool) {
+func outdated(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding, on corpus.Date) (prompts.SolveOut,
+	bool) {
 	all := topics(t, text.Parse(in.Question, on))
 	if len(all) == 0 || q.Prior || q.Earliest || q.AsOf != 0 || q.Strictly {
 		return prompts.SolveOut{}, false
@@ -87,7 +88,8 @@ func outdated(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding, 
 
 // overtaken returns the option that a later message than a finding's states to
 // be the new one, and whether there is another that is later at all.
-func overtaken(t *talk.Talk, x topic, noun []string, options []corpus.Option, f solve.Finding, on corpus.Date) (newer corpus.Option, last spoken, later bool) {
+func overtaken(t *talk.Talk, x topic, noun []string, options []corpus.Option, f solve.Finding,
+	on corpus.Date) (newer corpus.Option, last spoken, later bool) {
 	if len(noun) == 0 {
 		return newer, last, false
 	}
@@ -98,7 +100,8 @@ func overtaken(t *talk.Talk, x topic, noun []string, options []corpus.Option, f 
 	last.msg = at
 	for _, o := range options {
 		p := text.Parse(o.Text, on)
-		if s, ok := spokenOf(t, x, noun, holdsOption(p, noun)); ok && s.msg > last.msg && judge.Compare("", f.Answer, valueText(p, noun)) != judge.Same {
+		if s, ok := spokenOf(t, x, noun, holdsOption(p, noun)); ok && s.msg > last.msg &&
+			judge.Compare("", f.Answer, valueText(p, noun)) != judge.Same {
 			newer, last, later = o, s, true
 		}
 	}
@@ -161,10 +164,10 @@ func uses(t *talk.Talk, noun []string) bool {
 	return false
 }
 
-// holder finds the one option that stands beside a noun of a topic. Where
-// several do, the last counts if it is said to be new. A noun that no message has
-// is one that the talk calls otherwise: then the value alone counts.
-func holder(t *talk.Talk, x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
+// holder finds the one option that stands beside a noun of a topic. Where several do, the last counts if it is said to
+// be new. A noun that no message has is one that the talk calls otherwise: then the value alone counts.
+func holder(t *talk.Talk, x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option,
+	last spoken, ok bool) {
 	last.msg = -1
 	ties, all := 0, 0
 	beside := noun

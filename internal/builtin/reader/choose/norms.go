@@ -22,8 +22,7 @@ type norm struct {
 
 var (
 	reasonWords = english.Words("because since rationale")
-	// caseFrames are words behind a preposition that say how something is told,
-	// and of no case: "for the record".
+	// caseFrames are words behind a preposition that say how something is told, and of no case: "for the record".
 	caseFrames = english.Stems("record minutes rule chat writing note future rest moment principle general short brief usual everybody all you us stone reference")
 	holdVerbs  = english.Words("hold holds apply applies true stands")
 	pathWords  = english.Words("to out beyond")
@@ -81,7 +80,8 @@ func caseIn(p *text.Parsed, sent text.Span, matter []string) []string {
 			if l == "no" || talk.NeedWords[l] || english.Determiners[l] && len(out) > 0 {
 				break
 			}
-			if !english.FunctionWord(l) && !slices.Contains(matter, p.Toks[j].Stem) && !caseFrames[p.Toks[j].Stem] && p.Toks[j].Kind == text.Word {
+			if !english.FunctionWord(l) && !slices.Contains(matter, p.Toks[j].Stem) && !caseFrames[p.Toks[j].Stem] &&
+				p.Toks[j].Kind == text.Word {
 				out = append(out, p.Toks[j].Stem)
 			}
 		}
@@ -105,7 +105,8 @@ func leadsCase(p *text.Parsed, sent text.Span, i int) bool {
 		return true
 	}
 	before := p.Toks[i-1]
-	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || talk.WhileWords[l] && !openersOnly[l]
+	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" ||
+		holdVerbs[before.Low] || talk.WhileWords[l] && !openersOnly[l]
 }
 
 // applying returns the norms that hold in a situation: those whose case it

@@ -12,10 +12,9 @@ import (
 	"memloom/prompts"
 )
 
-// Option picks the option that says what was found. Options that say what to do
-// are compared by their reasons (standing.go). Where nothing was found, it is what
-// was laid down for the case (entails.go), and last the one option whose every
-// word the passages about the subject support.
+// Option picks the option that says what was found. Options that say what to do are compared by their reasons
+// (standing.go). Where nothing was found, it is what was laid down for the case (entails.go), and last the one option
+// whose every word the passages about the subject support.
 func Option(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding) prompts.SolveOut {
 	if out, ok := personal(t, in); ok {
 		return out
@@ -59,14 +58,15 @@ func sayingSame(in prompts.SolveIn, answer string) (corpus.Option, bool) {
 	return same[0], true
 }
 
-// namesIt says that some message names the subject of a question in full, by two words
-// or more.
+// namesIt says that some message names the subject of a question in full, by two words or more.
 func namesIt(t *talk.Talk, q *talk.Query) bool {
 	main, _ := q.MainChunk()
 	if q.Ruling != nil {
 		main = q.Ruling.Subject
 	}
-	return len(main) > 1 && slices.ContainsFunc(t.Read, func(p *text.Parsed) bool { return len(talk.FindMentions(p, main, false)) > 0 })
+	return len(main) > 1 && slices.ContainsFunc(t.Read, func(p *text.Parsed) bool {
+		return len(talk.FindMentions(p, main, false)) > 0
+	})
 }
 
 // supported returns the option of which all content words stand in one message
@@ -90,7 +90,8 @@ func supports(t *talk.Talk, raw string, q *talk.Query) int {
 		for _, h := range t.Headings(i, q) {
 			about = about || h.Level > 0
 		}
-		if about && len(need) > 0 && t.HoldsAll(i, [][]string{need}) && len(q.Missing(t.Read[i], text.Span{From: 0, To: len(t.Read[i].Toks)})) == 0 {
+		if about && len(need) > 0 && t.HoldsAll(i, [][]string{need}) &&
+			len(q.Missing(t.Read[i], text.Span{From: 0, To: len(t.Read[i].Toks)})) == 0 {
 			return i
 		}
 	}

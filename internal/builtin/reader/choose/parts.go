@@ -55,7 +55,8 @@ func (e *entailing) partner() (solve.Finding, bool) {
 		case !later:
 			return f, true
 		case last.renews:
-			return solve.Finding{Answer: newer.Text, Cites: []int{last.msg}, First: last.msg, Reason: "Said later, as the new one."}, true
+			return solve.Finding{Answer: newer.Text, Cites: []int{last.msg}, First: last.msg,
+				Reason: "Said later, as the new one."}, true
 		}
 	}
 	return solve.Finding{}, false
@@ -74,8 +75,7 @@ func (e *entailing) hasPart(who string) ([]int, bool) {
 	return nil, false
 }
 
-// parts are the people whom the question calls for by what is done: those
-// nouns that a message uses.
+// parts are the people whom the question calls for by what is done: those nouns that a message uses.
 func (e *entailing) parts() []string {
 	var out []string
 	for _, k := range text.Parse(e.question, e.on).Toks {
@@ -90,7 +90,8 @@ func (e *entailing) parts() []string {
 
 // doers are people by what they do, where their name has another stem.
 var doers = map[string][]string{
-	english.Stem("sign"): {"approver"}, english.Stem("check"): {"reviewer", "inspector"}, english.Stem("proofread"): {"reviewer"}, english.Stem("vet"): {"reviewer"},
+	english.Stem("sign"): {"approver"}, english.Stem("check"): {"reviewer",
+		"inspector"}, english.Stem("proofread"): {"reviewer"}, english.Stem("vet"): {"reviewer"},
 	english.Stem("own"): {"lead"}, english.Stem("fund"): {"sponsor"}, english.Stem("replace"): {"deputy"},
 }
 

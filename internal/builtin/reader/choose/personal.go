@@ -13,10 +13,9 @@ import (
 	"memloom/prompts"
 )
 
-// Questions about a person (E20): somebody is asked something, in quotation
-// marks, and the options are what they might say or be told. What the messages
-// do not state as the answer to the quoted question falls first; of the options
-// that are left, one fits the person whom the question names.
+// Questions about a person (E20): somebody is asked something, in quotation marks, and the options are what they might
+// say or be told. What the messages do not state as the answer to the quoted question falls first; of the options that
+// are left, one fits the person whom the question names.
 
 // personal answers such a question; ok is false for any other.
 func personal(t *talk.Talk, in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
@@ -31,7 +30,9 @@ func personal(t *talk.Talk, in prompts.SolveIn) (out prompts.SolveOut, ok bool) 
 	if f.Answer == "" {
 		return undecided("the messages do not settle what is asked: " + f.Reason), true
 	}
-	left := slices.DeleteFunc(slices.Clone(in.Options), func(o corpus.Option) bool { return !states(matter+"?", f, o.Text) })
+	left := slices.DeleteFunc(slices.Clone(in.Options), func(o corpus.Option) bool {
+		return !states(matter+"?", f, o.Text)
+	})
 	best, cites, why := -1, []int(nil), "no option says what was found"
 	if len(left) == 1 {
 		best, why = 0, "Only one option says what was found."
@@ -101,7 +102,9 @@ func states(question string, f solve.Finding, option string) bool {
 }
 
 func sharesReading(a, b text.Value) bool {
-	return slices.ContainsFunc(a.Readings, func(x corpus.Value) bool { return slices.ContainsFunc(b.Readings, x.Equal) })
+	return slices.ContainsFunc(a.Readings, func(x corpus.Value) bool {
+		return slices.ContainsFunc(b.Readings, x.Equal)
+	})
 }
 
 // plainWords is a text's words in lower case, with a blank around each.
@@ -122,8 +125,7 @@ var (
 	proposing = english.Stems("propose proposal suggest suggestion improve improvement prevent")
 )
 
-// suitingOption returns the option that fits a person, with the messages that show
-// it; -1 where they do not tell.
+// suitingOption returns the option that fits a person, with the messages that show it; -1 where they do not tell.
 func suitingOption(t *talk.Talk, question, who string, options []corpus.Option) (best int, cites []int, why string) {
 	own := by(t, who)
 	for _, tok := range text.Tokenise(question) {

@@ -15,8 +15,7 @@ import (
 // Register: how somebody writes, by what any message shows of it. It is
 // compared with drafts of a message, never with what they are about.
 
-// trait is something that a message has or has not, and how many messages of
-// anybody have it.
+// trait is something that a message has or has not, and how many messages of anybody have it.
 type trait struct {
 	usual float64
 	has   func(m *written) bool
@@ -37,7 +36,9 @@ const fewWords = 5
 func look(raw string) *written {
 	m := &written{text: raw, low: strings.ToLower(raw), toks: text.Tokenise(raw), linked: strings.Contains(raw, "://")}
 	var all []string
-	for _, piece := range strings.FieldsFunc(m.low, func(r rune) bool { return strings.ContainsRune(",.:;!?…–()", r) }) {
+	for _, piece := range strings.FieldsFunc(m.low, func(r rune) bool {
+		return strings.ContainsRune(",.:;!?…–()", r)
+	}) {
 		if w := strings.TrimSpace(plainWords(piece)); w != "" {
 			all = append(all, w)
 		}
@@ -73,8 +74,7 @@ func pictured(r rune) bool { return r >= 0x2190 && r != '…' || r == 0xFE0F || 
 
 func (m *written) holds(marks string) bool { return !m.linked && strings.ContainsAny(m.text, marks) }
 
-// contracted says that words run together ("isn't", "I'm"); writtenFull, that
-// what could is written out.
+// contracted says that words run together ("isn't", "I'm"); writtenFull, that what could is written out.
 func (m *written) contracted() bool {
 	for i, t := range m.toks {
 		if i > 0 && t.Glued && runOn[t.Low] {
@@ -123,8 +123,7 @@ func startsSmall(s string) bool {
 	return false
 }
 
-// The weights of phrases that come again, and how far ahead the best draft must
-// be, in units of log likelihood.
+// The weights of phrases that come again, and how far ahead the best draft must be, in units of log likelihood.
 const (
 	sameOpening   = 2.2
 	samePhrase    = 1.6

@@ -9,9 +9,8 @@ import (
 	"memloom/prompts"
 )
 
-// Options that say what to do about a wish. One that lets it pass needs
-// somebody who did; one that speaks against it needs a reason that stands: a
-// limit, a day, somebody who is away, something that has to be there first.
+// Options that say what to do about a wish. One that lets it pass needs somebody who did; one that speaks against it
+// needs a reason that stands: a limit, a day, somebody who is away, something that has to be there first.
 
 // The ways in which an option answers a wish.
 const (
@@ -21,10 +20,14 @@ const (
 )
 
 var (
-	passOpeners = text.ByFirst([][]string{{"yes"}, {"yep"}, {"sure"}, {"certainly"}, {"of", "course"}, {"go"}, {"start"}, {"begin"}, {"proceed"}, {"do", "it"}, {"do", "so"},
-		{"carry", "on"}, {"by", "all", "means"}, {"fine"}, {"okay"}, {"ok"}, {"no", "problem"}, {"sign"}, {"accept"}, {"agree"}, {"approve"}, {"absolutely"}, {"gladly"}})
-	holdOpeners = text.ByFirst([][]string{{"no"}, {"not"}, {"stop"}, {"wait"}, {"hold"}, {"leave"}, {"put", "it", "off"}, {"put", "that", "off"}, {"postpone"}, {"don't"}, {"do", "not"}, {"do", "n't"},
-		{"refuse"}, {"decline"}, {"turn", "it", "down"}, {"ask"}, {"first"}, {"check"}, {"pause"}, {"delay"}, {"remind"}, {"never"}, {"give", "it", "time"}, {"before"}, {"get"}})
+	passOpeners = text.ByFirst([][]string{{"yes"}, {"yep"}, {"sure"}, {"certainly"}, {"of", "course"}, {"go"},
+		{"start"}, {"begin"}, {"proceed"}, {"do", "it"}, {"do", "so"},
+		{"carry", "on"}, {"by", "all", "means"}, {"fine"}, {"okay"}, {"ok"}, {"no",
+			"problem"}, {"sign"}, {"accept"}, {"agree"}, {"approve"}, {"absolutely"}, {"gladly"}})
+	holdOpeners = text.ByFirst([][]string{{"no"}, {"not"}, {"stop"}, {"wait"}, {"hold"}, {"leave"},
+		{"put", "it", "off"}, {"put", "that", "off"}, {"postpone"}, {"don't"}, {"do", "not"}, {"do", "n't"},
+		{"refuse"}, {"decline"}, {"turn", "it",
+			"down"}, {"ask"}, {"first"}, {"check"}, {"pause"}, {"delay"}, {"remind"}, {"never"}, {"give", "it", "time"}, {"before"}, {"get"}})
 	// grantStems say that somebody let something pass.
 	grantStems = english.Stems("agree agreed approve consent waive lift allow permit clear exempt exception postpone accept grant fine okay relax")
 )
@@ -45,8 +48,7 @@ func stance(p *text.Parsed) int {
 	return unclear
 }
 
-// weighOptions decides between options that say what to do. ok is false where
-// they are of another sort.
+// weighOptions decides between options that say what to do. ok is false where they are of another sort.
 func weighOptions(t *talk.Talk, in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
 	read := make([]*text.Parsed, len(in.Options))
 	for i, o := range in.Options {
@@ -93,9 +95,8 @@ func (e *entailing) weigh(read []*text.Parsed) prompts.SolveOut {
 	return chosen(e.t, e.options[best], cites, "What speaks against it was said, and nobody let it pass.")
 }
 
-// keeps says that a wish keeps within what an option states: a sum that is no
-// more than the limit, a day before the one that is set, or, of somebody who is
-// away, a day on which they are back. Such a wish needs nobody's consent, and an
+// keeps says that a wish keeps within what an option states: a sum that is no more than the limit, a day before the one
+// that is set, or, of somebody who is away, a day on which they are back. Such a wish needs nobody's consent, and an
 // option that speaks of one is not meant.
 func (e *entailing) keeps(p *text.Parsed) bool {
 	back := false
@@ -119,8 +120,7 @@ func (e *entailing) keeps(p *text.Parsed) bool {
 	return wish.Date < limit.Date
 }
 
-// soleValue reads the one sum or day in a text, of the kind of another value if
-// one is given.
+// soleValue reads the one sum or day in a text, of the kind of another value if one is given.
 func soleValue(text string, on corpus.Date, like *corpus.Value) (out corpus.Value, ok bool) {
 	for _, s := range corpus.Scan(text, on, nil) {
 		for _, v := range s.Values {
@@ -143,8 +143,7 @@ func chosen(t *talk.Talk, o corpus.Option, cites []int, why string) prompts.Solv
 	return out
 }
 
-// granted returns the messages of a reason with one in which somebody whom the
-// option names lets it pass, or nil.
+// granted returns the messages of a reason with one in which somebody whom the option names lets it pass, or nil.
 func granted(t *talk.Talk, x topic, option *text.Parsed, why []int) []int {
 	for i, p := range t.Read {
 		if !p.Marks.MayAll(x.stems) || len(talk.FindMentions(p, x.stems, false)) == 0 {
@@ -152,7 +151,8 @@ func granted(t *talk.Talk, x topic, option *text.Parsed, why []int) []int {
 		}
 		for s, sent := range p.Sents {
 			for j := sent.From; j < sent.To && !p.Asks[s]; j++ {
-				if grantStems[p.Toks[j].Stem] && !talk.Guessed(p, sent, j) && !bidden(p, sent, j) && concerns(t, i, p, option) {
+				if grantStems[p.Toks[j].Stem] && !talk.Guessed(p, sent, j) && !bidden(p, sent, j) &&
+					concerns(t, i, p, option) {
 					return append(why, i)
 				}
 			}
@@ -175,7 +175,8 @@ func bidden(p *text.Parsed, sent text.Span, at int) bool {
 // concerns says that a message is by somebody whom an option names, or names them.
 func concerns(t *talk.Talk, i int, p, option *text.Parsed) bool {
 	for j := range option.Toks {
-		if who, ok := t.People.PersonAt(option, j, false); ok && (t.Msgs[i].Speaker == who.Name || solve.Mentions(t, i, who.Name)) {
+		if who, ok := t.People.PersonAt(option, j, false); ok &&
+			(t.Msgs[i].Speaker == who.Name || solve.Mentions(t, i, who.Name)) {
 			return true
 		}
 	}

@@ -10,8 +10,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// What suits somebody: what they say of themselves that they are good at, and
-// what they are not.
+// What suits somebody: what they say of themselves that they are good at, and what they are not.
 
 var (
 	strongWords = english.Stems("strong strongest strength best superpower expertise expert experienced experience proficient home core good most thing master talent specialise specialist")
@@ -104,14 +103,17 @@ func wordsAt(clause []text.Token) (at []int) {
 // namesField says that a word at a place is "learning" as a part of the name of a field, as
 // in "machine learning", and not what somebody does.
 func namesField(clause []text.Token, i int) bool {
-	return clause[i].Low == "learning" && i > 0 && clause[i-1].Kind == text.Word && !english.FunctionWord(clause[i-1].Low) && !english.Fillers[clause[i-1].Low] && clause[i-1].Low != "still" && clause[i-1].Low != "'m"
+	return clause[i].Low == "learning" && i > 0 && clause[i-1].Kind == text.Word &&
+		!english.FunctionWord(clause[i-1].Low) && !english.Fillers[clause[i-1].Low] && clause[i-1].Low != "still" &&
+		clause[i-1].Low != "'m"
 }
 
 // about is what a clause speaks of, without the words of skill themselves.
 func about(clause []text.Token) english.Set {
 	out := english.Set{}
 	for _, t := range clause {
-		if t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Fillers[t.Low] || strongWords[t.Stem] || weakWords[t.Stem] || denyWords[t.Low] || selves[t.Low] || anaphora[t.Low] {
+		if t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Fillers[t.Low] || strongWords[t.Stem] ||
+			weakWords[t.Stem] || denyWords[t.Low] || selves[t.Low] || anaphora[t.Low] {
 			continue
 		}
 		out[t.Stem] = true
@@ -119,8 +121,7 @@ func about(clause []text.Token) english.Set {
 	return out
 }
 
-// suited returns the option that takes up what somebody is good at, and none
-// of what they are not.
+// suited returns the option that takes up what somebody is good at, and none of what they are not.
 func suited(t *talk.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
 	claims := skills(t, own)
 	if len(claims) == 0 {

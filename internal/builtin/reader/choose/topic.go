@@ -20,9 +20,8 @@ type topic struct {
 	rest  []string
 }
 
-// topics finds what it may be: the runs of a text's words that some message
-// names together, of two content words at least, longest first, none inside
-// another and none much shorter than the longest.
+// topics finds what it may be: the runs of a text's words that some message names together, of two content words at
+// least, longest first, none inside another and none much shorter than the longest.
 func topics(t *talk.Talk, p *text.Parsed) []topic {
 	type run struct {
 		text.Span
@@ -53,7 +52,9 @@ func topics(t *talk.Talk, p *text.Parsed) []topic {
 	var out []topic
 	var taken []text.Span
 	for _, x := range all {
-		if len(x.stems) < len(all[0].stems)-1 || slices.ContainsFunc(taken, func(s text.Span) bool { return x.From < s.To && s.From < x.To }) {
+		if len(x.stems) < len(all[0].stems)-1 || slices.ContainsFunc(taken, func(s text.Span) bool {
+			return x.From < s.To && s.From < x.To
+		}) {
 			continue
 		}
 		taken = append(taken, x.Span)
@@ -73,8 +74,7 @@ func contentOutside(p *text.Parsed, s text.Span) []string {
 	return out
 }
 
-// whole says that a run is no part of a longer name: no noun stands right
-// before or behind it.
+// whole says that a run is no part of a longer name: no noun stands right before or behind it.
 func whole(p *text.Parsed, sent, run text.Span) bool {
 	noun := func(i int) bool {
 		return i >= sent.From && i < sent.To && namesThing(p, i) && talk.NounBefore(p, i, -1)
@@ -85,7 +85,8 @@ func whole(p *text.Parsed, sent, run text.Span) bool {
 
 func namesThing(p *text.Parsed, i int) bool {
 	k := p.Toks[i]
-	return k.Kind == text.Word && !english.FunctionWord(k.Low) && !english.Fillers[k.Low] || k.Kind == text.Number && !text.InValues(p, i)
+	return k.Kind == text.Word && !english.FunctionWord(k.Low) && !english.Fillers[k.Low] || k.Kind == text.Number &&
+		!text.InValues(p, i)
 }
 
 // holdsSome says that a message may hold all of some stems.

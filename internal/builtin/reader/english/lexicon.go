@@ -63,8 +63,7 @@ func FunctionWord(low string) bool {
 	return Determiners[low] || Prepositions[low] || Auxiliaries[low] || Pronouns[low] || Connectives[low]
 }
 
-// PlainModifiers may stand before a name or an attribute without making
-// another one of it.
+// PlainModifiers may stand before a name or an attribute without making another one of it.
 var PlainModifiers = Words(`new current final agreed actual latest maximum max minimum min total overall official
 	present revised updated same exact correct right proper last next first old previous former original initial planned
 	hard soft default target whole entire full big small main major minor confirmed real good bad early late proposed

@@ -2,9 +2,8 @@ package english
 
 import "strings"
 
-// Stem returns the form under which inflections of a word meet: plural, -ing,
-// -ed and a final e go, doubled consonants become one, irregular verbs have
-// a table. It is light on purpose: derivations are the thesaurus's business.
+// Stem returns the form under which inflections of a word meet: plural, -ing, -ed and a final e go, doubled consonants
+// become one, irregular verbs have a table. It is light on purpose: derivations are the thesaurus's business.
 func Stem(w string) string {
 	if s, ok := irregular[w]; ok {
 		return s
@@ -19,7 +18,8 @@ func plainStem(w string) string {
 	}
 	w = singular(w)
 	for _, suffix := range []string{"ing", "ed"} {
-		if base, ok := strings.CutSuffix(w, suffix); ok && len(base) >= 3 && hasVowel(base) && !strings.HasSuffix(w, "eed") {
+		if base, ok := strings.CutSuffix(w, suffix); ok && len(base) >= 3 && hasVowel(base) &&
+			!strings.HasSuffix(w, "eed") {
 			w = base
 			break
 		}

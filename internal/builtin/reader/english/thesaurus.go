@@ -57,8 +57,7 @@ var ConceptOf = func() map[string]uint64 {
 	return m
 }()
 
-// Related says how close two stems are as attributes: 2 the same word, 1 the
-// same concept, 0 unrelated.
+// Related says how close two stems are as attributes: 2 the same word, 1 the same concept, 0 unrelated.
 func Related(a, b string) int {
 	if a == b {
 		return 2

@@ -59,7 +59,8 @@ func askedUnits(p *text.Parsed) []unit {
 		}
 		for i := u.at.From; i < u.at.To; i++ {
 			if t := p.Toks[i]; contentWord(t.Low) {
-				out = append(out, unit{at: text.Span{From: i, To: i + 1}, stem: t.Stem, senses: english.Vocabulary().Words[t.Stem],
+				out = append(out, unit{at: text.Span{From: i, To: i + 1}, stem: t.Stem,
+					senses: english.Vocabulary().Words[t.Stem],
 					weight: 1})
 			}
 		}
@@ -137,8 +138,7 @@ var softDenials = english.Words(`before until unless prevent prevents prevented 
 	refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost
 	forbidden prohibited banned forbids`)
 
-// sameSense says that both assert or both deny, once opposites are counted: "broken"
-// and "does not work" do.
+// sameSense says that both assert or both deny, once opposites are counted: "broken" and "does not work" do.
 func (c *comparison) sameSense(a *alignment) bool {
 	if c.undenied {
 		return a.opposites() == 0 || c.denialCount(c.gold)+c.denialCount(c.cand) > 0
@@ -160,8 +160,7 @@ func (c *comparison) sameSense(a *alignment) bool {
 
 var scarcely = english.Words("hardly barely scarcely rarely seldom")
 
-// denialCount counts the words that deny, but for those inside an expression of
-// the vocabulary, whose sense has them.
+// denialCount counts the words that deny, but for those inside an expression of the vocabulary, whose sense has them.
 func (c *comparison) denialCount(p *text.Parsed) int {
 	n, units := 0, unitsOf(p, text.Span{From: 0, To: len(p.Toks)})
 	for i, t := range p.Toks {

@@ -10,8 +10,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Bounds: "at least 3 days" is not three days, and "no less than three days" is
-// the same bound.
+// Bounds: "at least 3 days" is not three days, and "no less than three days" is the same bound.
 
 // bound is a side on which a value lies open.
 type bound string
@@ -109,8 +108,7 @@ func (c *comparison) asksSide(side bound) bool {
 	return slices.ContainsFunc(c.question.Toks, func(t text.Token) bool { return asked[t.Low] })
 }
 
-// openSide tells whether the one time of an answer is a beginning or an end:
-// "from 2 pm", "until 2 pm".
+// openSide tells whether the one time of an answer is a beginning or an end: "from 2 pm", "until 2 pm".
 func openSide(p *text.Parsed) bound {
 	side := bound("")
 	if len(p.Vals) != 1 {

@@ -8,8 +8,7 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// weakens are words after "not" that weaken an answer instead of setting it
-// against another.
+// weakens are words after "not" that weaken an answer instead of setting it against another.
 var weakens = english.Words(`sure certain confirmed clear final official settled definite necessarily only just yet
 	anymore entirely exactly quite really fully always officially stated known done true`)
 
@@ -50,8 +49,7 @@ func (c *comparison) dropContrasts() bool {
 	return false
 }
 
-// goldOfQuestion says that all the gold's words are in the question, which then
-// gave a choice.
+// goldOfQuestion says that all the gold's words are in the question, which then gave a choice.
 func (c *comparison) goldOfQuestion() bool {
 	for _, s := range text.ContentStems(c.gold.Text) {
 		if !text.HasStem(c.question, s) {

@@ -8,9 +8,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// A refusal to answer is told by rules of the language: a negation with a verb
-// of saying, finding or knowing, or a noun or adjective of absence. What gives
-// a value beside it ("nobody said it, but it is 14") is an answer.
+// A refusal to answer is told by rules of the language: a negation with a verb of saying, finding or knowing, or a noun
+// or adjective of absence. What gives a value beside it ("nobody said it, but it is 14") is an answer.
 
 var (
 	denying = english.Words("not n't never neither nor cannot nowhere")

@@ -8,9 +8,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Disagreements: two people state different values, and neither statement is a
-// change, a correction, an option or another case. The answer is
-// that they disagree, with both values, and who takes a side is wrong.
+// Disagreements: two people state different values, and neither statement is a change, a correction, an option or
+// another case. The answer is that they disagree, with both values, and who takes a side is wrong.
 
 // disagreeStems say that statements do not go together.
 var disagreeStems = english.Stems(`disagree disagreement contradict contradiction contradictory conflict conflicting
@@ -89,8 +88,7 @@ func sayAhead(p *text.Parsed, i int) bool {
 	return false
 }
 
-// speakerBefore returns the first capital word before a verb of saying, or else
-// the noun there.
+// speakerBefore returns the first capital word before a verb of saying, or else the noun there.
 func speakerBefore(p *text.Parsed, from, verb int) string {
 	for i := from; i < verb; i++ {
 		if p.Toks[i].Capital && !english.FunctionWord(p.Toks[i].Low) {
@@ -135,8 +133,7 @@ func (c *comparison) ofSides(sides []side) Verdict {
 	return Same
 }
 
-// swapsIn says that a clause of the candidate gives one's value to the other. Clauses
-// end at the tokens that are told.
+// swapsIn says that a clause of the candidate gives one's value to the other. Clauses end at the tokens that are told.
 func (c *comparison) swapsIn(sides []side, ends func(i int) bool) bool {
 	return slices.ContainsFunc(clausesBy(c.cand, ends), func(clause text.Span) bool {
 		return c.swaps(clause, sides[0], sides[1]) || c.swaps(clause, sides[1], sides[0])
@@ -194,8 +191,7 @@ func sameReading(a, b text.Value) bool {
 	return false
 }
 
-// contrasted says that an answer sets two statements against one another: "5
-// according to Ada, but 7 according to Ben".
+// contrasted says that an answer sets two statements against one another: "5 according to Ada, but 7 according to Ben".
 func contrasted(p *text.Parsed) bool {
 	says, against := 0, false
 	for _, t := range p.Toks {
@@ -240,7 +236,8 @@ func (c *comparison) settles(sides []side) bool {
 			end++
 		}
 		rest := text.Span{From: i + 1, To: end}
-		if !holdsLow(c.cand, rest, "or") && c.says(c.cand, rest, sides[0].value) != c.says(c.cand, rest, sides[1].value) {
+		if !holdsLow(c.cand, rest, "or") && c.says(c.cand, rest, sides[0].value) != c.says(c.cand, rest,
+			sides[1].value) {
 			return true
 		}
 	}

@@ -12,8 +12,7 @@ import (
 // Answers that do not commit themselves: hedges, conditions, alternatives, what
 // excludes the gold, and what was so once.
 
-// hedging are turns by which an answer leaves itself a way out. A turn of the
-// gold or the question hedges nothing.
+// hedging are turns by which an answer leaves itself a way out. A turn of the gold or the question hedges nothing.
 var hedging = hedgeForms(
 	`(?:it|that|this|there|he|she|they|you) could (?:well )?(?:be|have been)`, `may (?:well )?(?:be|have)`, `might`,
 	`seems?`, `seemingly`, `appears? (?:to|that|as)`, `apparently`, `supposedly`, `allegedly`, `reportedly`,
@@ -102,7 +101,9 @@ var (
 // excludes says that the candidate has the gold only as what it leaves out:
 // "anyone but Ada", "all of them except the 35 mm".
 func (c *comparison) excludes() bool {
-	if text.HasLow(c.gold, "but") || slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool { return excepted[t.Low] }) {
+	if text.HasLow(c.gold, "but") || slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool {
+		return excepted[t.Low]
+	}) {
 		return false
 	}
 	for i, t := range c.cand.Toks {
@@ -119,7 +120,8 @@ func (c *comparison) leavesOut(i int) bool {
 		return slices.ContainsFunc(c.cand.Toks[max(0, i-9):i], func(t text.Token) bool { return words[t.Low] })
 	}
 	low, next := lowAt(c.cand, i), lowAt(c.cand, i+1)
-	leaves := excepted[low] || low == "other" && next == "than" || (low == "apart" || low == "aside") && next == "from" ||
+	leaves := excepted[low] || low == "other" && next == "than" || (low == "apart" || low == "aside") &&
+		next == "from" ||
 		low == "but" && said(wholes)
 	return leaves && !said(nones)
 }
@@ -179,8 +181,7 @@ func (c *comparison) superseded() bool {
 	return false
 }
 
-// counters says that the candidate speaks of the opposite of what was asked:
-// "it rose by 20 %" to how much it fell.
+// counters says that the candidate speaks of the opposite of what was asked: "it rose by 20 %" to how much it fell.
 func (c *comparison) counters() bool {
 	plain := len(c.gold.Vals) == 0 && !properName(c.gold) && len(listParts(c.gold.Text)) < 2
 	if plain || plainPolarity(c.gold) != unsaid {

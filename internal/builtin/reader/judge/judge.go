@@ -37,7 +37,8 @@ func Mark(in prompts.JudgeIn) prompts.JudgeOut {
 func Compare(question, gold, cand string) Verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
-	if gold == cand || c.sameSmallWords() && text.BareWords(gold) == text.BareWords(cand) && text.BareWords(gold) != "" {
+	if gold == cand || c.sameSmallWords() && text.BareWords(gold) == text.BareWords(cand) &&
+		text.BareWords(gold) != "" {
 		return Same
 	}
 	for _, way := range []func() (Verdict, bool){c.disagreed, c.zero, c.refused} {
@@ -76,8 +77,7 @@ func (c *comparison) refused() (Verdict, bool) {
 	return "it declines to answer", len(c.cand.Toks) == 0 || declined
 }
 
-// objection names what makes a candidate wrong whatever it shares with the gold,
-// or nothing.
+// objection names what makes a candidate wrong whatever it shares with the gold, or nothing.
 func (c *comparison) objection() Verdict {
 	for _, o := range []struct {
 		made func() bool
@@ -121,8 +121,7 @@ func (c *comparison) sameSmallWords() bool {
 	return c.denialCount(c.gold) == c.denialCount(c.cand) && letters(c.gold) == letters(c.cand)
 }
 
-// goldAbstains says that a gold answer is that there is none. "None" and "nobody"
-// answer how many and who.
+// goldAbstains says that a gold answer is that there is none. "None" and "nobody" answer how many and who.
 func (c *comparison) goldAbstains() bool {
 	return plainPolarity(c.gold) == unsaid && len(text.ContentStems(c.gold.Text))+len(c.gold.Toks) > 1 &&
 		declines(c.question, c.gold)
@@ -193,7 +192,9 @@ func (c *comparison) bare(yes bool) bool {
 			return false
 		}
 	}
-	said := slices.ContainsFunc(c.cand.Toks[1:], func(t text.Token) bool { return rightWords[t.Low] || wrongWords[t.Low] })
+	said := slices.ContainsFunc(c.cand.Toks[1:], func(t text.Token) bool {
+		return rightWords[t.Low] || wrongWords[t.Low]
+	})
 	return !said || right == yes
 }
 

@@ -41,8 +41,7 @@ func (c *comparison) members() (Verdict, bool) {
 	return Same, true
 }
 
-// exchanged decides against candidates that give one member's value to another:
-// all the values are there, and wrong.
+// exchanged decides against candidates that give one member's value to another: all the values are there, and wrong.
 func (c *comparison) exchanged() (Verdict, bool) {
 	want := membersOf(withoutPolarity(c.gold.Text))
 	if len(want) < 2 {
@@ -67,7 +66,9 @@ func (c *comparison) disordered(want []member, parts []string) bool {
 	}
 	for i, own := range want {
 		p := c.part(parts[i])
-		others := func(m member) bool { return c.holdsMember(m.value, p) && sameKind(c.part(m.value), c.part(own.value)) }
+		others := func(m member) bool {
+			return c.holdsMember(m.value, p) && sameKind(c.part(m.value), c.part(own.value))
+		}
 		if !c.holdsMember(own.value, p) && slices.ContainsFunc(want, others) {
 			return true
 		}
@@ -83,8 +84,7 @@ func sameKind(a, b *text.Parsed) bool {
 	return a.Vals[0].Readings[0].Kind == b.Vals[0].Readings[0].Kind
 }
 
-// misplaced says that a part of the candidate is about one member and has only
-// another one's value.
+// misplaced says that a part of the candidate is about one member and has only another one's value.
 func (c *comparison) misplaced(want []member, part string) bool {
 	own := onlyAbout(want, text.ContentStems(part))
 	if own < 0 || c.holdsMember(want[own].value, c.part(part)) {
@@ -119,8 +119,7 @@ func statementParts(s string) []string {
 	return strings.Split(s, "\n")
 }
 
-// membersOf cuts "a is 5, b is 7 and c is 9"; where a part is no statement it
-// gives none.
+// membersOf cuts "a is 5, b is 7 and c is 9"; where a part is no statement it gives none.
 func membersOf(s string) []member {
 	var out []member
 	for _, part := range statementParts(s) {
@@ -140,8 +139,7 @@ func membersOf(s string) []member {
 	return out
 }
 
-// onlyAbout returns the one member whose matter alone shares words with what a
-// candidate's part is about, or -1.
+// onlyAbout returns the one member whose matter alone shares words with what a candidate's part is about, or -1.
 func onlyAbout(want []member, about []string) int {
 	found := -1
 	for i, m := range want {
@@ -180,8 +178,7 @@ func (c *comparison) holdsMember(said string, p *text.Parsed) bool {
 	return covers(text.ContentStems(p.Text), text.ContentStems(said))
 }
 
-// holdsName says that a text names somebody by a part of the name, beside no
-// word that would make it another's.
+// holdsName says that a text names somebody by a part of the name, beside no word that would make it another's.
 func holdsName(p, name *text.Parsed) bool {
 	for i, t := range p.Toks {
 		if !text.HasLow(name, t.Low) || english.FunctionWord(t.Low) || deniedValue(p, i) {

@@ -33,14 +33,14 @@ func (c *comparison) name() (Verdict, bool) {
 	return Same, true
 }
 
-// names returns where the candidate has words of the gold's name, and whether it
-// has another name.
+// names returns where the candidate has words of the gold's name, and whether it has another name.
 func (c *comparison) names() (shared []int, other bool) {
 	for i, t := range c.cand.Toks {
 		switch {
 		case c.namesGold(i):
 			shared = append(shared, i)
-		case i > 0 && isName(t) && !text.InValues(c.cand, i) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem]:
+		case i > 0 && isName(t) && !text.InValues(c.cand, i) && !text.HasLow(c.question, t.Low) &&
+			!english.Verbish[t.Stem]:
 			other = true
 		}
 	}
@@ -58,9 +58,8 @@ func isName(t text.Token) bool {
 	return t.Capital && t.Kind == text.Word && !english.FunctionWord(t.Low)
 }
 
-// namesakeAhead: the candidate begins with another first name before the rest of
-// the gold's: "Mara Quill" for Ada Quill, "Larch Ward" for Lavender Ward. There
-// a capital alone tells nothing.
+// namesakeAhead: the candidate begins with another first name before the rest of the gold's: "Mara Quill" for Ada
+// Quill, "Larch Ward" for Lavender Ward. There a capital alone tells nothing.
 func (c *comparison) namesakeAhead() bool {
 	if len(c.cand.Toks) < 2 {
 		return false
@@ -118,8 +117,7 @@ func likeGold(gold, cand string) string {
 // ownersThings are what somebody is named by: "it is Ravi's job" names Ravi.
 var ownersThings = english.Stems("job task turn work responsibility duty role idea decision call doing fault")
 
-// ofGold says that the candidate names only somebody or something of the gold's:
-// "Ravi's assistant" is not Ravi.
+// ofGold says that the candidate names only somebody or something of the gold's: "Ravi's assistant" is not Ravi.
 func (c *comparison) ofGold() bool {
 	owned := false
 	for i, t := range c.cand.Toks {

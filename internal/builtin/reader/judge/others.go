@@ -8,9 +8,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// listsOthers says that the candidate names the gold as one of several things: "the pipe
-// and the valve" for the valve, "Tom, Lena" for Lena. Whoever lists all that there is has
-// not answered.
+// listsOthers says that the candidate names the gold as one of several things: "the pipe and the valve" for the valve,
+// "Tom, Lena" for Lena. Whoever lists all that there is has not answered.
 func (c *comparison) listsOthers() bool {
 	parts := listParts(c.cand.Text)
 	if len(parts) < 2 || len(listParts(c.gold.Text)) > 1 || len(c.gold.Vals) > 0 || len(c.cand.Vals) > 0 {

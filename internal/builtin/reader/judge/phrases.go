@@ -19,9 +19,8 @@ type nounPhrase struct {
 	text.Span
 }
 
-// otherThing says that a noun phrase of the gold has another word in the
-// candidate: one of its words is missing, and a phrase in the same place brings
-// one that neither gold nor question has.
+// otherThing says that a noun phrase of the gold has another word in the candidate: one of its words is missing, and a
+// phrase in the same place brings one that neither gold nor question has.
 func (c *comparison) otherThing(a *alignment) bool {
 	missing, new := map[int]bool{}, map[int]bool{}
 	for i, u := range a.want {
@@ -71,8 +70,7 @@ func contentFrom(p *text.Parsed, i, step int) string {
 	return ""
 }
 
-// holdsOther says that a stretch has a content word of those; crews are all one
-// where the other text has one.
+// holdsOther says that a stretch has a content word of those; crews are all one where the other text has one.
 func holdsOther(p *text.Parsed, s text.Span, those map[int]bool, other *text.Parsed) bool {
 	for i := s.From; i < s.To; i++ {
 		if t := p.Toks[i]; those[i] && t.Kind == text.Word && !english.Fillers[t.Stem] &&

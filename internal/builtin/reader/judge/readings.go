@@ -13,9 +13,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// What answers write and conversations do not, so that the grammar of values
-// leaves it out: dates in figures, a lone one, numbers grouped or cut as other
-// countries do.
+// What answers write and conversations do not, so that the grammar of values leaves it out: dates in figures, a lone
+// one, numbers grouped or cut as other countries do.
 
 var (
 	figureDate  = regexp.MustCompile(`^(\d{1,2})([./-])(\d{1,2})[./-](\d{4}|\d{2})$`)
@@ -48,7 +47,8 @@ func (c *comparison) readFigures(p *text.Parsed) {
 			continue
 		}
 		if days := c.figures(p.Text, t.Low); len(days) > 0 {
-			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: p.Text[t.Start:t.End],
+			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1},
+				Surface:  p.Text[t.Start:t.End],
 				Readings: days})
 		}
 	}
@@ -121,9 +121,8 @@ var (
 	timesWords = map[string]int64{"once": 1, "twice": 2, "thrice": 3, "zero": 0, "none": 0}
 )
 
-// readCounts adds the numbers that are words of their own: one, a single working
-// day, twice. Beside another number a one counts only where the gold has one or
-// it is an alternative: "14, in one go" gives 14.
+// readCounts adds the numbers that are words of their own: one, a single working day, twice. Beside another number a
+// one counts only where the gold has one or it is an alternative: "14, in one go" gives 14.
 func readCounts(p *text.Parsed, wanted bool) {
 	alone := len(p.Vals) == 0
 	for i, t := range p.Toks {
@@ -140,8 +139,7 @@ func readCounts(p *text.Parsed, wanted bool) {
 	}
 }
 
-// oneAt returns the token behind a number one that begins at a token, or 0: "one",
-// "a single", not "no one".
+// oneAt returns the token behind a number one that begins at a token, or 0: "one", "a single", not "no one".
 func oneAt(p *text.Parsed, i int) int {
 	to := i
 	if t := p.Toks[i].Low; t == "one" || t == "a" {
@@ -166,7 +164,8 @@ func addCount(p *text.Parsed, from, to int, n int64) {
 // readOneOf adds the one of a gold that counts a thing: "for one night".
 func readOneOf(p *text.Parsed) {
 	for i, t := range p.Toks {
-		if t.Low != "one" || i+1 >= len(p.Toks) || p.Toks[i+1].Kind != text.Word || english.FunctionWord(p.Toks[i+1].Low) {
+		if t.Low != "one" || i+1 >= len(p.Toks) || p.Toks[i+1].Kind != text.Word ||
+			english.FunctionWord(p.Toks[i+1].Low) {
 			continue
 		}
 		if i > 0 && (english.Determiners[p.Toks[i-1].Low] || oldOnes[p.Toks[i-1].Low]) {

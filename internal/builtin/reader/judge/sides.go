@@ -67,9 +67,13 @@ func (s side) polarity() polarity {
 func (c *comparison) sidesDiffer(sides []side) (Verdict, bool) {
 	affirmed, denied := false, false
 	for _, clause := range clausesBy(c.cand, c.endsClause) {
-		named := slices.IndexFunc(sides, func(s side) bool { return s.speaker != "" && holdsLow(c.cand, clause, s.speaker) })
+		named := slices.IndexFunc(sides, func(s side) bool {
+			return s.speaker != "" && holdsLow(c.cand, clause, s.speaker)
+		})
 		if len(contentUnitsIn(c.cand, clause)) == 0 ||
-			slices.ContainsFunc(c.cand.Toks[clause.From:clause.To], func(t text.Token) bool { return disagreeStems[t.Stem] }) {
+			slices.ContainsFunc(c.cand.Toks[clause.From:clause.To], func(t text.Token) bool {
+				return disagreeStems[t.Stem]
+			}) {
 			continue
 		}
 		no := deniesIn(c.cand, clause)

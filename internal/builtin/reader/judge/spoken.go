@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// Set phrases by which people say in words what the grammar of values reads in
-// figures: "half an hour", "quarter to nine", "the last day of June 2025". They
-// are written out before an answer is read.
+// Set phrases by which people say in words what the grammar of values reads in figures: "half an hour", "quarter to
+// nine", "the last day of June 2025". They are written out before an answer is read.
 
 const (
 	spokenNumber = `(\d+(?:\.\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|` +
@@ -172,7 +171,9 @@ func quarterOf(m []string) string { return "Q" + quarters[strings.ToLower(m[1])]
 func spell(s string) string {
 	low := strings.ToLower(s)
 	for _, t := range turns {
-		if slices.ContainsFunc(t.hints, func(h string) bool { return strings.Contains(low, h) }) && t.find.MatchString(s) {
+		if slices.ContainsFunc(t.hints, func(h string) bool {
+			return strings.Contains(low, h)
+		}) && t.find.MatchString(s) {
 			s = t.apply(s)
 			low = strings.ToLower(s)
 		}

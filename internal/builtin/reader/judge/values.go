@@ -82,8 +82,7 @@ func (c *comparison) values() (Verdict, bool) {
 	return Same, true
 }
 
-// holdsEnds says that the candidate gives both ends of a range: "opens on 3 May
-// and closes on 12 June".
+// holdsEnds says that the candidate gives both ends of a range: "opens on 3 May and closes on 12 June".
 func (c *comparison) holdsEnds(g text.Value) bool {
 	for _, r := range g.Readings {
 		if r.Kind != corpus.KindRange || len(r.Items) != 2 {
@@ -91,7 +90,9 @@ func (c *comparison) holdsEnds(g text.Value) bool {
 		}
 		ends := 0
 		for _, end := range r.Items {
-			if slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, end.Equal) }) {
+			if slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool {
+				return slices.ContainsFunc(v.Readings, end.Equal)
+			}) {
 				ends++
 			}
 		}
@@ -123,8 +124,10 @@ func twoDays(v text.Value) bool {
 // onlyValues says that besides values the gold holds only words of the question and units.
 func (c *comparison) onlyValues() bool {
 	for i, t := range c.gold.Toks {
-		if t.Kind == text.Punct || t.Kind == text.Link || english.FunctionWord(t.Low) || english.PlainModifiers[t.Low] ||
-			text.InValues(c.gold, i) || text.HasStem(c.question, t.Stem) || english.DayWords[t.Low] || t.Low == "working" ||
+		if t.Kind == text.Punct || t.Kind == text.Link || english.FunctionWord(t.Low) ||
+			english.PlainModifiers[t.Low] ||
+			text.InValues(c.gold, i) || text.HasStem(c.question, t.Stem) || english.DayWords[t.Low] ||
+			t.Low == "working" ||
 			t.Low == "calendar" {
 			continue
 		}
@@ -197,8 +200,7 @@ func namesUnit(p *text.Parsed, v text.Value) bool {
 	return v.To < len(p.Toks) && p.Toks[v.To].Kind == text.Word && !english.FunctionWord(p.Toks[v.To].Low)
 }
 
-// sameLength compares durations: working days differ from calendar days where
-// both answers, or the question, say which.
+// sameLength compares durations: working days differ from calendar days where both answers, or the question, say which.
 func (c *comparison) sameLength(a, b corpus.Value) bool {
 	if a.Kind != corpus.KindDuration || b.Kind != corpus.KindDuration || a.N != b.N {
 		return false
@@ -208,7 +210,8 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 	}
 	working := text.HasLow(c.question, "working") || text.HasLow(c.question, "business") ||
 		text.HasLow(c.question, "workdays")
-	calendar := text.HasLow(c.question, "calendar") || text.HasLow(c.gold, "calendar") || text.HasLow(c.cand, "calendar")
+	calendar := text.HasLow(c.question, "calendar") || text.HasLow(c.gold, "calendar") ||
+		text.HasLow(c.cand, "calendar")
 	if calendar {
 		return false
 	}

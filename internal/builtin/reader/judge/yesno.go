@@ -51,8 +51,7 @@ func (c *comparison) yesNo() (Verdict, bool) {
 	return c.restSame(rest, end), true
 }
 
-// plainAnswer judges an answer to a gold that is yes or no alone: it may go on,
-// but not against itself.
+// plainAnswer judges an answer to a gold that is yes or no alone: it may go on, but not against itself.
 func (c *comparison) plainAnswer(end int) Verdict {
 	for i := end; i+1 < len(c.cand.Toks); i++ {
 		if t := c.cand.Toks[i].Low; (t == "but" || t == "though" || t == "although" || t == "except" || t == "only") &&
@@ -113,8 +112,7 @@ func (c *comparison) restSame(rest string, end int) Verdict {
 	return d.orWhole(d.decide(d.links, d.exchanged, d.values, d.members, d.list, d.name), whole)
 }
 
-// orWhole gives a candidate whose last part does not do another reading as a
-// whole: its first may hold the reason.
+// orWhole gives a candidate whose last part does not do another reading as a whole: its first may hold the reason.
 func (c *comparison) orWhole(v Verdict, whole *text.Parsed) Verdict {
 	if v == Same || c.cand == whole || plainPolarity(whole) != unsaid {
 		return v
@@ -222,8 +220,7 @@ func (c *comparison) takes(p *text.Parsed, s text.Span) polarity {
 	return sayYes
 }
 
-// repeats says whether a clause has words of the question, and whether it turns
-// them into their opposite.
+// repeats says whether a clause has words of the question, and whether it turns them into their opposite.
 func (c *comparison) repeats(p *text.Parsed, s text.Span) (repeated, turned bool) {
 	asked := askedUnits(c.question)
 	for _, u := range contentUnitsIn(p, s) {

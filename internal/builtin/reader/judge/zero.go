@@ -37,7 +37,8 @@ func (c *comparison) zeroGold() bool {
 	for i, t := range c.gold.Toks {
 		switch {
 		case zeroWords[t.Low],
-			t.Low == "no" && (lowAt(c.gold, i+1) == "one" || text.HasStem(c.question, english.Stem(lowAt(c.gold, i+1)))):
+			t.Low == "no" && (lowAt(c.gold, i+1) == "one" ||
+				text.HasStem(c.question, english.Stem(lowAt(c.gold, i+1)))):
 			found = true
 		case t.Kind != text.Punct && !zeroAsides[t.Low] && !text.HasStem(c.question, t.Stem):
 			return false
@@ -55,8 +56,7 @@ func isZero(v text.Value) bool {
 	return false
 }
 
-// saysZero: "nobody came", "not a single one", "they don't pay anything", "it is
-// free" — and not that nothing is told.
+// saysZero: "nobody came", "not a single one", "they don't pay anything", "it is free" — and not that nothing is told.
 func (c *comparison) saysZero() bool {
 	if slices.ContainsFunc(c.cand.Toks, c.tellsOfAnswer) {
 		return false

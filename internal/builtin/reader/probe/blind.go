@@ -15,9 +15,8 @@ import (
 // Members is how many different blind readers there are; more repeat them.
 const Members = 3
 
-// Blind guesses from question and options alone, as one of the panel's members
-// (E22). They read artefacts of annotation and nothing else: member 0 looks for the
-// answer in the question, 1 for what is common, 2 for length and detail.
+// Blind guesses from question and options alone, as one of the panel's members (E22). They read artefacts of annotation
+// and nothing else: member 0 looks for the answer in the question, 1 for what is common, 2 for length and detail.
 func Blind(member int, in prompts.BlindIn) prompts.BlindOut {
 	b := blind{in: in, q: talk.Analyse(in.Question, "", 0, &talk.Roster{}), p: text.Parse(in.Question, 0)}
 	switch ((member % Members) + Members) % Members {
@@ -56,7 +55,8 @@ func (b *blind) keyInQuestion() prompts.BlindOut {
 	if b.q.Ask == talk.AskValue || b.q.Ask == talk.AskEvent {
 		for _, v := range b.p.Vals {
 			if val, ok := v.As(b.q.Kinds); ok && !b.constrains(v) {
-				return prompts.BlindOut{Answer: talk.SayValue(val, v.Surface), Confidence: 45, Reasoning: "The question itself holds such a value."}
+				return prompts.BlindOut{Answer: talk.SayValue(val, v.Surface), Confidence: 45,
+					Reasoning: "The question itself holds such a value."}
 			}
 		}
 	}
@@ -97,8 +97,7 @@ func leader(options []corpus.Option, score func(corpus.Option) float64) (best in
 	return best, first - max(second, 0)
 }
 
-// common answers what such questions are often answered with, or the option
-// that agrees most with the others.
+// common answers what such questions are often answered with, or the option that agrees most with the others.
 func (b *blind) common() prompts.BlindOut {
 	if len(b.in.Options) > 0 {
 		i, margin := leader(b.in.Options, b.agreement)

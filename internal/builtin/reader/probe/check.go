@@ -15,7 +15,8 @@ import (
 // claims hold. It reads strictly: a plan, a hope or a question is no event. Concerns of
 // style and coherence are not its business. It fails on messages whose id is no number.
 func Events(t *talk.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
-	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
+	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{},
+		Concerns: []prompts.CheckConcern{}}
 	for _, c := range in.Claims {
 		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: holds(t, c)})
 	}
@@ -44,10 +45,9 @@ func Events(t *talk.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 	return out, nil
 }
 
-// withoutName returns the talk with the words of a task's name blunted that would
-// make a plan or a hope of what is said of it: a rollback plan that is signed
-// off is done, and so is a needs assessment. A word that has grammar's work to
-// do besides ("needs") is the name's only beside another word of it.
+// withoutName returns the talk with the words of a task's name blunted that would make a plan or a hope of what is said
+// of it: a rollback plan that is signed off is done, and so is a needs assessment. A word that has grammar's work to do
+// besides ("needs") is the name's only beside another word of it.
 func withoutName(t *talk.Talk, name string) *talk.Talk {
 	stems, own := text.ContentStems(name), text.Tokenise(name)
 	blunt := func(p *text.Parsed, i int) bool {
@@ -56,7 +56,8 @@ func withoutName(t *talk.Talk, name string) *talk.Talk {
 			return false
 		}
 		return slices.Contains(stems, k.Stem) || slices.ContainsFunc(wordsAround(own, k.Low), func(n [2]string) bool {
-			return n[0] != "" && i > 0 && p.Toks[i-1].Low == n[0] || n[1] != "" && i+1 < len(p.Toks) && p.Toks[i+1].Low == n[1]
+			return n[0] != "" && i > 0 && p.Toks[i-1].Low == n[0] || n[1] != "" && i+1 < len(p.Toks) &&
+				p.Toks[i+1].Low == n[1]
 		})
 	}
 	c := *t
@@ -103,9 +104,8 @@ func wordsAround(name []text.Token, low string) [][2]string {
 	return out
 }
 
-// plain says whether an assertion leaves no doubt what it is about: the task is
-// named in its sentence, or before it in the message and taken up by a pronoun.
-// What only sounds like an end is none: a choice that somebody landed on, news
+// plain says whether an assertion leaves no doubt what it is about: the task is named in its sentence, or before it in
+// the message and taken up by a pronoun. What only sounds like an end is none: a choice that somebody landed on, news
 // that come live from somewhere.
 func plain(t *talk.Talk, h talk.Happening) bool {
 	p := t.Read[h.Msg]
@@ -124,7 +124,8 @@ func plain(t *talk.Talk, h talk.Happening) bool {
 	if h.Level == 3 {
 		return true
 	}
-	return h.Level == 2 && sent.From < h.At.From && (p.Toks[sent.From].Low == "it" || p.Toks[sent.From].Low == "that" || p.Toks[sent.From].Low == "this")
+	return h.Level == 2 && sent.From < h.At.From &&
+		(p.Toks[sent.From].Low == "it" || p.Toks[sent.From].Low == "that" || p.Toks[sent.From].Low == "this")
 }
 
 // holds says whether the words of a claim, where they stand, assert the event:
@@ -145,7 +146,8 @@ func holds(t *talk.Talk, c prompts.Claim) bool {
 			if !ok || p.Asks[s] && !semicolon(p, text.Span{From: at.To, To: sent.To}) {
 				continue
 			}
-			if _, today := talk.EventDay(p, sent, at.To-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == talk.Started || today) {
+			if _, today := talk.EventDay(p, sent, at.To-1, m.At.Date()); !unsettledIn(p, sent, at, ev) &&
+				(ev == talk.Started || today) {
 				return true
 			}
 		}
@@ -153,8 +155,7 @@ func holds(t *talk.Talk, c prompts.Claim) bool {
 	return false
 }
 
-// semicolon says whether another statement follows: "released; what now?" asks
-// nothing about the release.
+// semicolon says whether another statement follows: "released; what now?" asks nothing about the release.
 func semicolon(p *text.Parsed, rest text.Span) bool {
 	for i := rest.From; i < rest.To; i++ {
 		if p.Toks[i].Low == ";" {

@@ -12,9 +12,8 @@ import (
 	"memloom/prompts"
 )
 
-// Quotes are, for each target, every passage that states a value of its kind. It reads
-// more loosely than solving does: a second source that is missed costs more than a quote
-// too many.
+// Quotes are, for each target, every passage that states a value of its kind. It reads more loosely than solving does:
+// a second source that is missed costs more than a quote too many.
 func Quotes(h *talk.Heard, targets []prompts.Target) prompts.ProbeOut {
 	t, stems := h.Talk, h.Stems()
 	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
@@ -24,7 +23,8 @@ func Quotes(h *talk.Heard, targets []prompts.Target) prompts.ProbeOut {
 			continue // the last word of a name stands wherever it is named, in whole or in part
 		}
 		for _, at := range passages(t, q, target) {
-			out.Quotes = append(out.Quotes, prompts.Quote{Target: target.N, MessageID: t.Msgs[at.msg].ID, Text: at.text})
+			out.Quotes = append(out.Quotes, prompts.Quote{Target: target.N, MessageID: t.Msgs[at.msg].ID,
+				Text: at.text})
 		}
 	}
 	return out

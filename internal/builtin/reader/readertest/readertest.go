@@ -1,6 +1,5 @@
-// Package readertest reads the test passages of the reader: "@ time speaker: text" is a
-// message, "? kind question" a question over the passage so far, "= answer" what must come
-// out, and a blank line ends a passage.
+// Package readertest reads the test passages of the reader: "@ time speaker: text" is a message, "? kind question" a
+// question over the passage so far, "= answer" what must come out, and a blank line ends a passage.
 package readertest
 
 import (

@@ -24,10 +24,9 @@ func (p posed) as(text string) posed {
 // query analyses a question.
 func query(t *talk.Talk, p posed) *talk.Query { return talk.Analyse(p.text, p.asker, p.on, &t.People) }
 
-// answer reads a question of somebody on a day: times that count from that day
-// are written out and what is named by what somebody did gets its name; then it
-// is taken apart, unless it asks for what somebody did or for what made something
-// change.
+// answer reads a question of somebody on a day: times that count from that day are written out and what is named by
+// what somebody did gets its name; then it is taken apart, unless it asks for what somebody did or for what made
+// something change.
 func answer(t *talk.Talk, p posed) (*talk.Query, Finding) {
 	u := unfold(t, inFull(p.text, p.on), p.asker, p.on)
 	p = p.as(u.text)
@@ -44,9 +43,8 @@ func answer(t *talk.Talk, p posed) (*talk.Query, Finding) {
 	return q, f.resting(u.cites)
 }
 
-// apart takes a question apart: a subject that is described is found first, then
-// a case is followed to its rule, or a claim compared with what is told. Where
-// nothing answers it, it is asked in other words that the messages show to mean
+// apart takes a question apart: a subject that is described is found first, then a case is followed to its rule, or a
+// claim compared with what is told. Where nothing answers it, it is asked in other words that the messages show to mean
 // the same.
 func apart(t *talk.Talk, p posed) (*talk.Query, Finding) {
 	text, led, ok := undescribed(t, p.text, p.asker, p.on)

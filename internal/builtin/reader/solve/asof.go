@@ -9,9 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// A question may ask how things stood at a time: on a date (question.go), so
-// many days ago, or when something else began or ended. The day is found first;
-// what is left of the question is answered from what had been said by then.
+// A question may ask how things stood at a time: on a date (question.go), so many days ago, or when something else
+// began or ended. The day is found first; what is left of the question is answered from what had been said by then.
 
 // timeClause is the part of a question that tells its time.
 type timeClause struct {
@@ -20,8 +19,7 @@ type timeClause struct {
 	event string // or the question for the day of an event
 }
 
-// timeOf finds the clause of time of a question; ok says that there is one
-// beside a question proper.
+// timeOf finds the clause of time of a question; ok says that there is one beside a question proper.
 func timeOf(p *text.Parsed, on corpus.Date) (timeClause, bool) {
 	for i := range p.Toks {
 		if c, ok := daysAgo(p, i, on); ok {

@@ -10,9 +10,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Cases: "Suppose the line is down for all. What do exports need then?" tells a
-// case by what it is. The reader looks for the term that is defined so, and for
-// what the rule's exception under that term requires. The general rule is no
+// Cases: "Suppose the line is down for all. What do exports need then?" tells a case by what it is. The reader looks
+// for the term that is defined so, and for what the rule's exception under that term requires. The general rule is no
 // answer: it holds where there is no such case.
 
 // circumstance is a question for what applies in a case.
@@ -73,7 +72,8 @@ func (c *circumstance) withoutRule(ask string) string {
 func (c *circumstance) readMatter(ask string) {
 	for i, tok := range text.Tokenise(ask) {
 		c.who = c.who || i < 3 && (tok.Low == "who" || tok.Low == "whose" || tok.Low == "whom")
-		if tok.Kind != text.Punct && !english.FunctionWord(tok.Low) && !english.Fillers[tok.Low] && !ruleAsks[tok.Stem] && !slices.Contains(c.about, tok.Stem) {
+		if tok.Kind != text.Punct && !english.FunctionWord(tok.Low) && !english.Fillers[tok.Low] &&
+			!ruleAsks[tok.Stem] && !slices.Contains(c.about, tok.Stem) {
 			c.about = append(c.about, tok.Stem)
 		}
 	}

@@ -10,10 +10,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Chains: a question may name a thing by what somebody did to it, "the load
-// test that Mara finished on 14 March". Who did what and when leads to a
-// message, and that message to the thing's own name, with which the question is
-// read as any other.
+// Chains: a question may name a thing by what somebody did to it, "the load test that Mara finished on 14 March". Who
+// did what and when leads to a message, and that message to the thing's own name, with which the question is read as
+// any other.
 
 // deed is a clause that stands for a name.
 type deed struct {
@@ -158,14 +157,14 @@ func (d *deed) readSet(p *text.Parsed, from int, day text.Span) {
 			continue
 		}
 		d.vow = d.vow || talk.PromiseSet[low]
-		if p.Toks[i].Kind == text.Word && !english.FunctionWord(low) && !otherThan[low] && !talk.PromiseSet[low] && !aboutDeeds[low] {
+		if p.Toks[i].Kind == text.Word && !english.FunctionWord(low) && !otherThan[low] && !talk.PromiseSet[low] &&
+			!aboutDeeds[low] {
 			d.set = append(d.set, p.Toks[i].Stem)
 		}
 	}
 }
 
-// vowedTo returns where "to find out the limit" ends that begins behind a date,
-// or the token itself.
+// vowedTo returns where "to find out the limit" ends that begins behind a date, or the token itself.
 func vowedTo(p *text.Parsed, from int) int {
 	if from >= len(p.Toks) || p.Toks[from].Low != "to" {
 		return from
@@ -176,8 +175,7 @@ func vowedTo(p *text.Parsed, from int) int {
 	return from
 }
 
-// doneTo finds the message in which the deed was done, and the full name of
-// what it was done to. Two names are none.
+// doneTo finds the message in which the deed was done, and the full name of what it was done to. Two names are none.
 func doneTo(t *talk.Talk, question *text.Parsed, d deed) (name string, msg int, ok bool) {
 	head := stemsOf(question, d.head)
 	for i, p := range t.Read {
@@ -225,9 +223,8 @@ func (d deed) done(p *text.Parsed, sent text.Span, on corpus.Date) bool {
 	return talk.HoldsStems(p, sent, d.set) && !talk.Promises(p, sent)
 }
 
-// namesOf returns the full names that end with a noun, or begin with it and go
-// on with what it is for: "the card vault load test", "the load test for the
-// card vault". Each comes once, the noun last.
+// namesOf returns the full names that end with a noun, or begin with it and go on with what it is for: "the card vault
+// load test", "the load test for the card vault". Each comes once, the noun last.
 func namesOf(p *text.Parsed, sent text.Span, head []string) []string {
 	var out []string
 	for k := sent.From; k+len(head) <= sent.To; k++ {
@@ -271,7 +268,8 @@ func behindNoun(p *text.Parsed, sent text.Span, i int) text.Span {
 // partOfName says that a token can be one of the nouns of a name.
 func partOfName(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !text.InValues(p, i) && !talk.StartForms[t.Low] && !talk.EndForms[t.Low] &&
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] &&
+		!text.InValues(p, i) && !talk.StartForms[t.Low] && !talk.EndForms[t.Low] &&
 		!(english.Verbish[t.Stem] && text.IsParticiple(t.Low)) && !t.Cited
 }
 

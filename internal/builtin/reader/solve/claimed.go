@@ -10,9 +10,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Claims: "is the limit for the import 12?" names a value and asks whether it is
-// the true one. The reader looks the true one up by the question that the claim
-// would answer ("what is the limit for the import?") and compares.
+// Claims: "is the limit for the import 12?" names a value and asks whether it is the true one. The reader looks the
+// true one up by the question that the claim would answer ("what is the limit for the import?") and compares.
 
 // sought is a value that a clause names, with the question that it would answer.
 type sought struct {
@@ -51,37 +50,55 @@ func whenDid(verb, what, day string) sought {
 	return sought{"When was " + what + " finished?", day}
 }
 
-// claimForms are those of questions, statementForms those of the statements
-// behind "is it right that".
+// claimForms are those of questions, statementForms those of the statements behind "is it right that".
 var (
 	claimForms = []claimForm{
-		form(`(?:is|are|was|were) there (\S+) (.+?) (?:on|for|in|with) (the .+)`, func(m []string) sought { return howMany(m[1], m[2], m[3]) }),
+		form(`(?:is|are|was|were) there (\S+) (.+?) (?:on|for|in|with) (the .+)`, func(m []string) sought {
+			return howMany(m[1], m[2], m[3])
+		}),
 		form(`(?:are|were) (\S+) (.+?) (?:reported|counted|found|listed|known) (?:on|for|in|with) (the .+)`, func(m []string) sought { return howMany(m[1], m[2], m[3]) }),
-		form(`did (.+) (`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) sought { return whenDid(m[2], m[1], m[3]) }),
-		form(`(?:was|were|is|are) (.+) (`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) sought { return whenDid(m[2], m[1], m[3]) }),
-		form(`(?:is|are|was|were) (.+) due (?:on|by) (.+)`, func(m []string) sought { return whatIs("deadline for "+m[1], m[2]) }),
+		form(`did (.+) (`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) sought {
+			return whenDid(m[2], m[1], m[3])
+		}),
+		form(`(?:was|were|is|are) (.+) (`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) sought {
+			return whenDid(m[2], m[1], m[3])
+		}),
+		form(`(?:is|are|was|were) (.+) due (?:on|by) (.+)`, func(m []string) sought {
+			return whatIs("deadline for "+m[1], m[2])
+		}),
 		form(`do(?:es)? (.+?) own (.+)`, func(m []string) sought { return sought{"Who owns " + m[2] + "?", m[1]} }),
 		form(`do(?:es)? (.+?) (?:act|serve|work) as the (.+)`, func(m []string) sought { return whatIs(m[2], m[1]) }),
-		form(`(?:is|are|was|were) ([^ ].*?) `+sharply+`as the (.+)`, func(m []string) sought { return whatIs(m[2], m[1]) }),
+		form(`(?:is|are|was|were) ([^ ].*?) `+sharply+`as the (.+)`, func(m []string) sought {
+			return whatIs(m[2], m[1])
+		}),
 		form(`(?:is|are|was|were) (the .+)`, trailing),
 		form(`(?:is|are|was|were) (.+?) the owner of (.+)`, func(m []string) sought { return sought{"Who owns " + m[2] + "?", m[1]} }),
-		form(`(?:is|are|was|were) (.+?) the (.+ (?:for|of|on) .+)`, func(m []string) sought { return whatIs(m[2], m[1]) }),
+		form(`(?:is|are|was|were) (.+?) the (.+ (?:for|of|on) .+)`, func(m []string) sought {
+			return whatIs(m[2], m[1])
+		}),
 	}
 	statementForms = []claimForm{
-		form(`there (?:is|are|was|were) (\S+) (.+?) (?:on|for|in|with) (the .+)`, func(m []string) sought { return howMany(m[1], m[2], m[3]) }),
-		form(`(.+?) (?:(?:was|were|is|are) )?(`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) sought { return whenDid(m[2], m[1], m[3]) }),
-		form(`(.+) (?:is|are|was|were) due (?:on|by) (.+)`, func(m []string) sought { return whatIs("deadline for "+m[1], m[2]) }),
+		form(`there (?:is|are|was|were) (\S+) (.+?) (?:on|for|in|with) (the .+)`, func(m []string) sought {
+			return howMany(m[1], m[2], m[3])
+		}),
+		form(`(.+?) (?:(?:was|were|is|are) )?(`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) sought {
+			return whenDid(m[2], m[1], m[3])
+		}),
+		form(`(.+) (?:is|are|was|were) due (?:on|by) (.+)`, func(m []string) sought {
+			return whatIs("deadline for "+m[1], m[2])
+		}),
 		form(`(.+?) owns (.+)`, func(m []string) sought { return sought{"Who owns " + m[2] + "?", m[1]} }),
 		form(`the (.+) (?:is|are|was|were) (.+)`, func(m []string) sought { return whatIs(m[1], m[2]) }),
-		form(`(.+?) (?:is|are|was|were|acts as|serves as) the (.+)`, func(m []string) sought { return whatIs(m[2], m[1]) }),
+		form(`(.+?) (?:is|are|was|were|acts as|serves as) the (.+)`, func(m []string) sought {
+			return whatIs(m[2], m[1])
+		}),
 	}
 	rightThat = regexp.MustCompile(`(?i)^is it (?:right|true|correct|so|the case) that (.+)$`)
 	asOfDay   = regexp.MustCompile(`(?i)^(as (?:of|things (?:stand|stood) on|it (?:is|was) on|at) ([^,]+)),? (?:is|are|was|were|do|does|did) `)
 	atTheEnd  = regexp.MustCompile(`(?i)^(.+) as of ([^,]+)$`)
 )
 
-// trailing reads "is the limit for the import 12": the value is what stands at
-// the end, a figure, a day or a name.
+// trailing reads "is the limit for the import 12": the value is what stands at the end, a figure, a day or a name.
 func trailing(m []string) sought {
 	p := text.Parse(m[1], 0)
 	n := len(p.Toks)
@@ -100,7 +117,8 @@ func trailing(m []string) sought {
 	if from >= n || from < 3 {
 		return sought{}
 	}
-	return whatIs(strings.TrimPrefix(p.Quote(text.Span{From: 0, To: from}), "the "), p.Quote(text.Span{From: from, To: n}))
+	return whatIs(strings.TrimPrefix(p.Quote(text.Span{From: 0, To: from}), "the "),
+		p.Quote(text.Span{From: from, To: n}))
 }
 
 // readClaim finds the claim of a question whose last sentence asks whether.

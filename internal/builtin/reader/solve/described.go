@@ -11,10 +11,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Descriptions: "the load test whose reviewer is Leo" names nothing and points
-// to one thing. The reader looks for what is called a load test, asks of each
-// whether it fits what the question says of it, and goes on with the one that
-// does; with none or several it declines.
+// Descriptions: "the load test whose reviewer is Leo" names nothing and points to one thing. The reader looks for what
+// is called a load test, asks of each whether it fits what the question says of it, and goes on with the one that does;
+// with none or several it declines.
 
 // description is a noun phrase with what is said of it.
 type description struct {
@@ -42,7 +41,8 @@ func describedIn(text string) (description, bool) {
 		noun, from := strings.TrimSpace(text[at+m[2]:at+m[3]]), at+m[4]
 		if nounOnly(noun) {
 			end := sentenceEnd(text, from)
-			return description{from: at + m[0], to: end, noun: noun, clauses: clausesOf(sayingSo.ReplaceAllString(text[from:end], ""))}, true
+			return description{from: at + m[0], to: end, noun: noun,
+				clauses: clausesOf(sayingSo.ReplaceAllString(text[from:end], ""))}, true
 		}
 		at += m[2] // the phrase may begin at a later article: "the owner of the plan that"
 	}
@@ -89,9 +89,8 @@ func sentenceEnd(text string, i int) int {
 	return len(text)
 }
 
-// undescribed names the subject in place of its description, and cites what led
-// to it. Without a description the question stays as it is; ok is false where
-// it points to nothing, or to more than one thing.
+// undescribed names the subject in place of its description, and cites what led to it. Without a description the
+// question stays as it is; ok is false where it points to nothing, or to more than one thing.
 func undescribed(t *talk.Talk, text, asker string, on corpus.Date) (string, Finding, bool) {
 	d, found := describedIn(text)
 	if !found {
@@ -118,8 +117,7 @@ func undescribed(t *talk.Talk, text, asker string, on corpus.Date) (string, Find
 	return d.rephrase(text, "the "+name), led, true
 }
 
-// rephrase puts a name where the description stood, or where the sentences
-// behind it take it up again.
+// rephrase puts a name where the description stood, or where the sentences behind it take it up again.
 func (d description) rephrase(text, name string) string {
 	rest := strings.TrimLeft(text[d.to:], ".:;, ")
 	if strings.Trim(rest, "? ") == "" {

@@ -15,8 +15,7 @@ var (
 	placeWords  = english.Words("office offices building site company everybody everyone nobody we team whole all company-wide desk public bank national company")
 )
 
-// closures returns the days that messages announce as days on which nobody
-// works, with the message that says so.
+// closures returns the days that messages announce as days on which nobody works, with the message that says so.
 func closures(t *talk.Talk) map[corpus.Date]int {
 	out := map[corpus.Date]int{}
 	for i, p := range t.Read {
@@ -59,7 +58,9 @@ func announcesClosure(p *text.Parsed, sent text.Span) bool {
 		case l == "no" && next == "work" && restDays[p.LowIn(sent, i+2)]: // "no work on Friday"
 			return true
 		case l == "nobody" || l == "no" && next == "one":
-			closed = closed || slices.ContainsFunc(p.Toks[i:sent.To], func(k text.Token) bool { return k.Stem == "work" })
+			closed = closed || slices.ContainsFunc(p.Toks[i:sent.To], func(k text.Token) bool {
+				return k.Stem == "work"
+			})
 		}
 		closed = closed || closedWords[l] && !beforeNoun(p, sent, i)
 		place = place || placeWords[l]

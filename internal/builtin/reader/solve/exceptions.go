@@ -5,9 +5,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Rules and their exceptions in other words than "X needs Y": "no X without Y",
-// "exception for X: in storm mode it's Y", "I expect Y for X". A question may
-// ask for a case ("during a freeze") or for all but one ("outside a freeze").
+// Rules and their exceptions in other words than "X needs Y": "no X without Y", "exception for X: in storm mode it's
+// Y", "I expect Y for X". A question may ask for a case ("during a freeze") or for all but one ("outside a freeze").
 
 // suits says whether a sentence speaks of the case that a question asks about.
 func suits(r *talk.Ruling, p *text.Parsed, sent text.Span) bool {

@@ -9,8 +9,7 @@ import (
 	"memloom/prompts"
 )
 
-// Finding is what a way of reading came to. Without an answer it is a
-// conflict if it cites, and no answer otherwise.
+// Finding is what a way of reading came to. Without an answer it is a conflict if it cites, and no answer otherwise.
 type Finding struct {
 	Answer     string
 	Cites      []int // messages of the talk
@@ -28,7 +27,8 @@ func nothing(reason string) Finding { return Finding{Reason: reason} }
 
 // Out turns a finding into the answer of the task.
 func Out(t *talk.Talk, f Finding) prompts.SolveOut {
-	o := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: cmp.Or(f.Reason, noStatement)}
+	o := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{},
+		Reasoning: cmp.Or(f.Reason, noStatement)}
 	for _, i := range f.Cites {
 		if id := t.Msgs[i].ID; !slices.Contains(o.Citations, id) {
 			o.Citations = append(o.Citations, id)

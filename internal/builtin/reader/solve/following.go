@@ -71,8 +71,7 @@ func nextOf(t *talk.Talk, n next, on corpus.Date) (string, Finding) {
 	return b.name, Finding{Cites: append(slices.Clone(end.Cites), b.msg)}
 }
 
-// firstAfter returns the one thing that a person began first after a day, or
-// why there is none.
+// firstAfter returns the one thing that a person began first after a day, or why there is none.
 func firstAfter(t *talk.Talk, person string, day, on corpus.Date) (begun, string) {
 	var list []begun
 	for _, b := range beginnings(t, person, on) {
@@ -123,8 +122,7 @@ func beginnings(t *talk.Talk, person string, on corpus.Date) []begun {
 	return out
 }
 
-// begunBy says that message i tells the beginning of what is so called, and
-// that it is the person's.
+// begunBy says that message i tells the beginning of what is so called, and that it is the person's.
 func begunBy(t *talk.Talk, name, person string, i int, on corpus.Date) (begun, bool) {
 	h, ok := t.SettleEvent(talk.Analyse("When did the "+name+" start?", "", on, &t.People), talk.Started)
 	if !ok || h.Msg != i {
@@ -137,7 +135,8 @@ func begunBy(t *talk.Talk, name, person string, i int, on corpus.Date) (begun, b
 // claimsIt says that somebody takes something on: "I own it", "it's mine".
 func claimsIt(p *text.Parsed) bool {
 	for i, k := range p.Toks {
-		if k.Low == "mine" || k.Stem == "own" || k.Low == "owner" || k.Low == "taking" && i > 0 && (p.Toks[i-1].Low == "'m" || p.Toks[i-1].Low == "am") {
+		if k.Low == "mine" || k.Stem == "own" || k.Low == "owner" || k.Low == "taking" && i > 0 &&
+			(p.Toks[i-1].Low == "'m" || p.Toks[i-1].Low == "am") {
 			return true
 		}
 	}

@@ -46,13 +46,13 @@ func solveGap(t *talk.Talk, text, asker string, on corpus.Date) (Finding, bool) 
 	}
 	n, closures := count(t, q, end.On, b.on)
 	return Finding{
-		Answer: inDays(n, q.Working), Confidence: 75, Reason: "From " + talk.LongDate(end.On) + " to " + talk.LongDate(b.on) + ".",
+		Answer: inDays(n, q.Working), Confidence: 75, Reason: "From " + talk.LongDate(end.On) + " to " +
+			talk.LongDate(b.on) + ".",
 		Cites: slices.Concat(led.Cites, end.Cites, owner.Cites, []int{b.msg}, closures),
 	}, true
 }
 
-// gapSubject finds what a question on a gap is about, described or named, and
-// puts "its end" for it.
+// gapSubject finds what a question on a gap is about, described or named, and puts "its end" for it.
 func gapSubject(t *talk.Talk, text, asker string, on corpus.Date) (name, ask string, led Finding, ok bool) {
 	if m := endOfName.FindStringSubmatchIndex(text); m != nil {
 		return text[m[2]:m[3]], text[:m[0]] + "its end " + text[m[4]:], Finding{}, true

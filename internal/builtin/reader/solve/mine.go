@@ -9,8 +9,7 @@ import (
 // ownWords claim a thing for who writes them.
 var ownWords = english.Words("mine own owner taking took responsible responsibility charge")
 
-// readMine finds "… for my roadmap" in a question of somebody known: the words
-// from "my" on, and the noun.
+// readMine finds "… for my roadmap" in a question of somebody known: the words from "my" on, and the noun.
 func readMine(t *talk.Talk, p *text.Parsed, asker string) (at text.Span, ok bool) {
 	if asker == "" {
 		return text.Span{}, false
@@ -28,8 +27,7 @@ func readMine(t *talk.Talk, p *text.Parsed, asker string) (at text.Span, ok bool
 	return text.Span{}, false
 }
 
-// ownedBy finds the one thing of a kind that somebody claims or starts in their
-// own messages: two of them are none.
+// ownedBy finds the one thing of a kind that somebody claims or starts in their own messages: two of them are none.
 func ownedBy(t *talk.Talk, head []string, owner string) (name string, msg int, ok bool) {
 	for i, p := range t.Read {
 		if t.Msgs[i].Speaker != owner {
@@ -47,8 +45,7 @@ func ownedBy(t *talk.Talk, head []string, owner string) (name string, msg int, o
 	return name, msg, ok
 }
 
-// claimed returns the names that a message claims: those of the sentence that
-// does so, or of the ones before it.
+// claimed returns the names that a message claims: those of the sentence that does so, or of the ones before it.
 func claimed(t *talk.Talk, i int, p *text.Parsed, head []string) []string {
 	for s, sent := range p.Sents {
 		if p.Asks[s] || !takesOn(t, i, p, sent) {

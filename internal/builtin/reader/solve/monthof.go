@@ -9,9 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// inMonthOf writes the month of an event in its place: "in the month in which I
-// finished the load test" is "in March 2025". It reports false where no message
-// tells when that was.
+// inMonthOf writes the month of an event in its place: "in the month in which I finished the load test" is "in March
+// 2025". It reports false where no message tells when that was.
 func inMonthOf(t *talk.Talk, question, asker string, on corpus.Date) (out string, cites []int, ok bool) {
 	p := text.Parse(question, on)
 	for i := 1; i+4 < len(p.Toks); i++ {
@@ -20,12 +19,14 @@ func inMonthOf(t *talk.Talk, question, asker string, on corpus.Date) (out string
 			continue
 		}
 		ev := talk.EndAt(p.Toks[verb])
-		q := talk.Analyse("When was "+p.Text[p.Toks[verb+1].Start:p.Toks[end-1].End]+" "+eventNames[ev]+"?", "", on, &t.People)
+		q := talk.Analyse("When was "+p.Text[p.Toks[verb+1].Start:p.Toks[end-1].End]+" "+eventNames[ev]+"?", "", on,
+			&t.People)
 		h, found := t.SettleEvent(q, ev)
 		if !found {
 			return question, nil, false
 		}
-		return question[:p.Toks[i-1].Start] + h.On.Time().Format("January 2006") + question[p.Toks[end-1].End:], slices.Clone(h.Cites), true
+		return question[:p.Toks[i-1].Start] + h.On.Time().Format("January 2006") +
+			question[p.Toks[end-1].End:], slices.Clone(h.Cites), true
 	}
 	return question, nil, true
 }

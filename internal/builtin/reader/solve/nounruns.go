@@ -30,14 +30,16 @@ func nounRuns(p *text.Parsed, within text.Span) []text.Span {
 
 var quantifiers = english.Words("many much few several most more less fewer")
 
-// qualifies says that a form of a verb stands before a noun as its adjective:
-// "the lost calls", "12 hanging screens".
+// qualifies says that a form of a verb stands before a noun as its adjective: "the lost calls", "12 hanging screens".
 func qualifies(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Auxiliaries[t.Low] || talk.WhWords[t.Low] || talk.StartForms[t.Low] || talk.EndForms[t.Low] || english.PlainModifiers[t.Low] || talk.StatusModifiers[t.Stem] || quantifiers[t.Low] {
+	if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Auxiliaries[t.Low] || talk.WhWords[t.Low] ||
+		talk.StartForms[t.Low] || talk.EndForms[t.Low] || english.PlainModifiers[t.Low] ||
+		talk.StatusModifiers[t.Stem] || quantifiers[t.Low] {
 		return false
 	}
-	return i == 0 || english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] || p.Toks[i-1].Low == "many" || text.InValues(p, i-1)
+	return i == 0 || english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] ||
+		p.Toks[i-1].Low == "many" || text.InValues(p, i-1)
 }
 
 func nounAt(p *text.Parsed, i int) bool {
@@ -55,5 +57,6 @@ func nounAt(p *text.Parsed, i int) bool {
 
 // hyphened says that a hyphen joins a token to the next.
 func hyphened(p *text.Parsed, i int) bool {
-	return i+1 < len(p.Toks) && p.Toks[i].End < len(p.Text) && p.Text[p.Toks[i].End] == '-' && p.Toks[i+1].Start == p.Toks[i].End+1
+	return i+1 < len(p.Toks) && p.Toks[i].End < len(p.Text) && p.Text[p.Toks[i].End] == '-' &&
+		p.Toks[i+1].Start == p.Toks[i].End+1
 }

@@ -15,8 +15,7 @@ type matter struct {
 	rule  []string // all stems of the sentence that states the rule
 }
 
-// mattersOf returns the matter of the question, or the rules that require what
-// it says.
+// mattersOf returns the matter of the question, or the rules that require what it says.
 func mattersOf(t *talk.Talk, c circumstance) []matter {
 	if len(c.rule) == 0 {
 		return []matter{{stems: c.about}}
@@ -66,8 +65,7 @@ func exceptions(t *talk.Talk, c circumstance, m matter, d term, least int) (out 
 	return out, near
 }
 
-// in returns the stems by which a sentence speaks of the matter: its own, or
-// two and more that it shares with the rule.
+// in returns the stems by which a sentence speaks of the matter: its own, or two and more that it shares with the rule.
 func (m matter) in(i int, p *text.Parsed, sent text.Span, d term, c circumstance) ([]string, bool) {
 	if m.rule == nil {
 		return m.stems, true
@@ -88,7 +86,8 @@ func shared(p *text.Parsed, sent text.Span, rule, term, required []string) []str
 		switch {
 		case k.Kind == text.Word && english.FunctionWord(k.Low) && !talk.NeedWords[k.Low]:
 			continue
-		case k.Kind != text.Punct && slices.Contains(rule, k.Stem) && !slices.Contains(term, k.Stem) && !slices.Contains(required, k.Stem) && !ruleAsks[k.Stem] && !talk.NeedWords[k.Low] && k.Stem != "rule":
+		case k.Kind != text.Punct && slices.Contains(rule, k.Stem) && !slices.Contains(term, k.Stem) &&
+			!slices.Contains(required, k.Stem) && !ruleAsks[k.Stem] && !talk.NeedWords[k.Low] && k.Stem != "rule":
 			run = append(run, k.Stem)
 		default:
 			run = nil

@@ -43,17 +43,33 @@ const (
 
 var clueForms = []clueForm{
 	shape(preposed+`there (?:is|are|was|were) (\S+) (.+)`, func(m []string) clue { return countOf(m[1], m[2]) }),
-	shape(preposed+`(\d+|[a-z-]+) (.+) were (?:counted|reported|found|listed)`, func(m []string) clue { return countOf(m[1], m[2]) }),
-	shape(preposed+`(?:the )?work (`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) clue { return eventOf(m[1], m[2]) }),
-	shape(pronoun+`(?:(?:was|were|has been|is) )?(`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) clue { return eventOf(m[1], m[2]) }),
-	shape(pronoun+`(?:is|are|was|were) due (?:on|by) (.+)`, func(m []string) clue { return attributeOf("deadline", m[1]) }),
-	shape(pronoun+`(?:has|have|had|needs?) to be (?:done|finished|ready|in|completed) by (.+)`, func(m []string) clue { return attributeOf("deadline", m[1]) }),
+	shape(preposed+`(\d+|[a-z-]+) (.+) were (?:counted|reported|found|listed)`, func(m []string) clue {
+		return countOf(m[1], m[2])
+	}),
+	shape(preposed+`(?:the )?work (`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) clue {
+		return eventOf(m[1], m[2])
+	}),
+	shape(pronoun+`(?:(?:was|were|has been|is) )?(`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) clue {
+		return eventOf(m[1], m[2])
+	}),
+	shape(pronoun+`(?:is|are|was|were) due (?:on|by) (.+)`, func(m []string) clue {
+		return attributeOf("deadline", m[1])
+	}),
+	shape(pronoun+`(?:has|have|had|needs?) to be (?:done|finished|ready|in|completed) by (.+)`, func(m []string) clue {
+		return attributeOf("deadline", m[1])
+	}),
 	shape(pronoun+`(.+?) owns?`, func(m []string) clue { return attributeOf("owner", m[1]) }),
-	shape(pronoun+`(.+?) (?:took|takes|has taken) on(?: as (?:the|its) owner)?`, func(m []string) clue { return attributeOf("owner", m[1]) }),
+	shape(pronoun+`(.+?) (?:took|takes|has taken) on(?: as (?:the|its) owner)?`, func(m []string) clue {
+		return attributeOf("owner", m[1])
+	}),
 	shape(pronoun+`(?:has|have|had|uses?|takes?|builds? on|relies on|rely on) (.+) as (?:the|its|their) (.+)`, func(m []string) clue { return attributeOf(m[2], m[1]) }),
 	shape(pronoun+`(?:has|have|had) (\d+|[a-z-]+) (.+)`, func(m []string) clue { return countOf(m[1], m[2]) }),
-	shape(preposed+`the (?:choice of )?(.+?) `+equals+` (.+)`, func(m []string) clue { return attributeOf(m[1], m[2]) }),
-	shape(preposed+`(.+?) (?:is|are|was|were|acts?|serves?)(?: \w+)? as (?:the|its|their) (.+)`, func(m []string) clue { return attributeOf(m[2], m[1]) }),
+	shape(preposed+`the (?:choice of )?(.+?) `+equals+` (.+)`, func(m []string) clue {
+		return attributeOf(m[1], m[2])
+	}),
+	shape(preposed+`(.+?) (?:is|are|was|were|acts?|serves?)(?: \w+)? as (?:the|its|their) (.+)`, func(m []string) clue {
+		return attributeOf(m[2], m[1])
+	}),
 	shape(preposed+`(.+?) (?:is|are|was|were) the (.+)`, func(m []string) clue { return attributeOf(m[2], m[1]) }),
 	shape(`whose (.+?) `+equals+` (.+)`, func(m []string) clue { return attributeOf(m[1], m[2]) }),
 }

@@ -10,11 +10,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Same words: people of different trades call one thing by different words.
-// Somebody says so outright ("what you call a break is our window"), or a
-// question in one word is answered in another: "when's the break?" – "the
-// window is on Friday". A question in a word that nobody answers is then asked
-// again in the other.
+// Same words: people of different trades call one thing by different words. Somebody says so outright ("what you call a
+// break is our window"), or a question in one word is answered in another: "when's the break?" – "the window is on
+// Friday". A question in a word that nobody answers is then asked again in the other.
 
 // synonym is a word that means the same as another, with the messages that show it.
 type synonym struct {
@@ -29,7 +27,8 @@ func reworded(t *talk.Talk, question string, on corpus.Date, plain func(string) 
 	best := Finding{}
 	for _, run := range nounRuns(p, text.Span{From: 0, To: len(p.Toks)}) {
 		for _, s := range synonymsOf(t, stemsOf(p, run)) {
-			other := question[:p.Toks[run.From].Start] + numbered(s.words, p.Toks[run.To-1].Low) + question[p.Toks[run.To-1].End:]
+			other := question[:p.Toks[run.From].Start] + numbered(s.words, p.Toks[run.To-1].Low) +
+				question[p.Toks[run.To-1].End:]
 			_, f := plain(other)
 			if f.Answer == "" {
 				continue
@@ -112,8 +111,7 @@ var (
 	ownLeads = english.Words("our the a an say call calls as to hear is equals simply just mine my of")
 )
 
-// equated reads the other phrase of a sentence that makes two phrases one:
-// empty where it does not.
+// equated reads the other phrase of a sentence that makes two phrases one: empty where it does not.
 func equated(p *text.Parsed, sent, at text.Span) string {
 	if !speaksOfWords(p, sent, at) {
 		return ""
@@ -160,12 +158,12 @@ func namingRun(p *text.Parsed, r text.Span) bool {
 
 var wordTalk = english.Words("side colleagues people thing things while books team others question you")
 
-// answeredAs returns the phrase for which the answer to a question in message i
-// gives the value that it asks for.
+// answeredAs returns the phrase for which the answer to a question in message i gives the value that it asks for.
 func answeredAs(t *talk.Talk, i int, asked text.Span, phrase []string) (string, int) {
 	known, named := map[string]bool{}, 0
 	for k := asked.From; k < asked.To; k++ {
-		if tok := t.Read[i].Toks[k]; tok.Kind == text.Word && !english.FunctionWord(tok.Low) && !slices.Contains(phrase, tok.Stem) && partOfName(t.Read[i], k) && !t.People.IsName(tok) {
+		if tok := t.Read[i].Toks[k]; tok.Kind == text.Word && !english.FunctionWord(tok.Low) &&
+			!slices.Contains(phrase, tok.Stem) && partOfName(t.Read[i], k) && !t.People.IsName(tok) {
 			known[tok.Stem] = true
 			named++
 		}
@@ -195,8 +193,7 @@ func answeredAs(t *talk.Talk, i int, asked text.Span, phrase []string) (string, 
 	return "", 0
 }
 
-// holdsKnown says that a sentence names so many words of what was asked about,
-// and not the word in which it was asked.
+// holdsKnown says that a sentence names so many words of what was asked about, and not the word in which it was asked.
 func holdsKnown(p *text.Parsed, sent text.Span, known map[string]bool, phrase []string, want int) bool {
 	if _, same := phraseAt(p, sent, phrase); same {
 		return false
@@ -210,8 +207,7 @@ func holdsKnown(p *text.Parsed, sent text.Span, known map[string]bool, phrase []
 	return n >= want
 }
 
-// phraseOfValue returns the one phrase of a sentence that has a value and is not of
-// what was asked about.
+// phraseOfValue returns the one phrase of a sentence that has a value and is not of what was asked about.
 func phraseOfValue(p *text.Parsed, sent text.Span, known map[string]bool, people *talk.Roster) string {
 	var found, counted []text.Span
 	for _, r := range nounRuns(p, sent) {
@@ -271,7 +267,8 @@ func attached(p *text.Parsed, sent text.Span, r text.Span) bool {
 	case ",":
 		return r.To+1 < sent.To && text.InValues(p, r.To+1)
 	case "for", "on", "of", "is", "are", "was", ":":
-		return lead == "" || lead == "the" || lead == "our" || english.Prepositions[lead] || p.Toks[r.From-1].Kind == text.Punct
+		return lead == "" || lead == "the" || lead == "our" || english.Prepositions[lead] ||
+			p.Toks[r.From-1].Kind == text.Punct
 	}
 	if lead == "the" {
 		lead = p.LowIn(sent, r.From-2)

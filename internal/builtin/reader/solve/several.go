@@ -8,9 +8,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Several questions in one: "the limit, the owner and the deadline of the
-// import" asks for three things, "the limit for the import and the export" for
-// two. Each is answered by itself, and the whole only if all of them are.
+// Several questions in one: "the limit, the owner and the deadline of the import" asks for three things, "the limit for
+// the import and the export" for two. Each is answered by itself, and the whole only if all of them are.
 
 // part is one of several questions: a noun phrase and what it is asked of.
 type part struct{ noun, subject string }
@@ -75,7 +74,8 @@ func enumerated(p *text.Parsed) []text.Span {
 func endOfPhrase(p *text.Parsed, i int) int {
 	for i++; i < len(p.Toks); i++ {
 		t := p.Toks[i]
-		if t.Kind == text.Punct || t.Low == "and" || t.Low == "of" && !countedHead[p.Toks[i-1].Low] || t.Low != "of" && (english.Prepositions[t.Low] || english.Auxiliaries[t.Low] || english.Determiners[t.Low]) {
+		if t.Kind == text.Punct || t.Low == "and" || t.Low == "of" && !countedHead[p.Toks[i-1].Low] || t.Low != "of" &&
+			(english.Prepositions[t.Low] || english.Auxiliaries[t.Low] || english.Determiners[t.Low]) {
 			break
 		}
 	}
@@ -105,7 +105,8 @@ func joint(p *text.Parsed, i int) (next int, and bool) {
 // hangs on: "the limit for", "the limit for each of these:".
 func nounBeforeList(p *text.Parsed, i int) text.Span {
 	j := i - 1
-	for j > 0 && (p.Toks[j].Low == ":" || p.Toks[j].Low == "these" || p.Toks[j].Low == "each" || p.Toks[j].Low == "both" || p.Toks[j].Low == "of" && p.Toks[j-1].Low == "each") {
+	for j > 0 && (p.Toks[j].Low == ":" || p.Toks[j].Low == "these" || p.Toks[j].Low == "each" ||
+		p.Toks[j].Low == "both" || p.Toks[j].Low == "of" && p.Toks[j-1].Low == "each") {
 		j--
 	}
 	if j < 1 || !attachers[p.Toks[j].Low] {

@@ -15,8 +15,7 @@ func Answer(t *talk.Talk, in prompts.SolveIn) (*talk.Query, Finding) {
 	return answer(t, posed{text: in.Question, asker: in.Asker, on: AskedOn(in), open: len(in.Options) == 0})
 }
 
-// direct answers a question that names its subject: for several things, for how
-// one stood at a time, or for one thing.
+// direct answers a question that names its subject: for several things, for how one stood at a time, or for one thing.
 func direct(t *talk.Talk, p posed) (*talk.Query, Finding) {
 	q := query(t, p)
 	if q.Ask == talk.AskInterval || q.Ask == talk.AskDuration {
@@ -73,7 +72,8 @@ func Find(t *talk.Talk, q *talk.Query) Finding {
 		if f, ok := solveNoun(t, q); ok {
 			return f
 		}
-		if n := len(q.Np) - 1; q.Ask == talk.AskDropped && n > 0 && !talk.TurnedDown[q.Np[n]] && !talk.DropStems[q.Np[n]] {
+		if n := len(q.Np) - 1; q.Ask == talk.AskDropped && n > 0 && !talk.TurnedDown[q.Np[n]] &&
+			!talk.DropStems[q.Np[n]] {
 			return nothing(noStatement) // a dropped colour is not just anything that was dropped
 		}
 	}
@@ -144,7 +144,8 @@ func solveEvent(t *talk.Talk, q *talk.Query) Finding {
 	if !ok {
 		return nothing("no message says that it happened")
 	}
-	return Finding{Answer: talk.LongDate(h.On), Cites: h.Cites, Confidence: 60 + 10*h.Level, Reason: "The day of the message that says so."}
+	return Finding{Answer: talk.LongDate(h.On), Cites: h.Cites, Confidence: 60 + 10*h.Level,
+		Reason: "The day of the message that says so."}
 }
 
 func solveWhether(t *talk.Talk, q *talk.Query) Finding {
@@ -155,7 +156,8 @@ func solveWhether(t *talk.Talk, q *talk.Query) Finding {
 	if !ok {
 		return nothing("no message says that it happened")
 	}
-	return Finding{Answer: "Yes, on " + talk.LongDate(h.On), Cites: h.Cites, Confidence: 60 + 8*h.Level, Reason: "A message says that it happened."}
+	return Finding{Answer: "Yes, on " + talk.LongDate(h.On), Cites: h.Cites, Confidence: 60 + 8*h.Level,
+		Reason: "A message says that it happened."}
 }
 
 // solveLength computes a duration from its two ends, or else takes a stated one.
@@ -168,7 +170,8 @@ func solveLength(t *talk.Talk, q *talk.Query) Finding {
 	c.Np, c.Heads = nil, nil
 	var kept []talk.Candidate
 	for _, cand := range bySpeaker(t, &c, t.Candidates(&c)) {
-		if tellsTime(t.Read[cand.Msg], t.Read[cand.Msg].Sents[cand.Sent]) && (cand.Typed.Working == q.Working || !q.UnitSaid) {
+		if tellsTime(t.Read[cand.Msg], t.Read[cand.Msg].Sents[cand.Sent]) &&
+			(cand.Typed.Working == q.Working || !q.UnitSaid) {
 			kept = append(kept, cand)
 		}
 	}
@@ -194,7 +197,9 @@ func solveNoun(t *talk.Talk, q *talk.Query) (Finding, bool) {
 		others = t.Candidates(q)
 	}
 	for _, c := range others {
-		if !slices.ContainsFunc(all, func(d talk.Candidate) bool { return d.Msg == c.Msg }) && (c.Score > 6 || c.Level == 3 || c.Changed || c.Corrects) {
+		if !slices.ContainsFunc(all, func(d talk.Candidate) bool {
+			return d.Msg == c.Msg
+		}) && (c.Score > 6 || c.Level == 3 || c.Changed || c.Corrects) {
 			all = append(all, c)
 		}
 	}

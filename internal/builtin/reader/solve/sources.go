@@ -8,8 +8,7 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Whose word a value is: one person's throughout, that of a thing which is read, or
-// what came after something else.
+// Whose word a value is: one person's throughout, that of a thing which is read, or what came after something else.
 
 // isUpdate says that a message brings what something is now, after it was something else.
 func isUpdate(p *text.Parsed) bool {

@@ -5,8 +5,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// count counts the days from a to b as the question says, and cites the
-// closures that it left out.
+// count counts the days from a to b as the question says, and cites the closures that it left out.
 func count(t *talk.Talk, q *talk.Query, a, b corpus.Date) (n int, cites []int) {
 	if !q.Counting.First {
 		a++

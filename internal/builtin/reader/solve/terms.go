@@ -46,7 +46,8 @@ func explained(p *text.Parsed, sent text.Span, told []string) bool {
 	}
 	for i := first - 1; i > sent.From; i-- {
 		l, before := p.Toks[i].Low, p.Toks[i-1].Low
-		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
+		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" &&
+			nameNouns[before] || l == "as" && before == "understood" {
 			return same(meaningSpan(p, sent, i+1))
 		}
 	}
@@ -56,7 +57,8 @@ func explained(p *text.Parsed, sent text.Span, told []string) bool {
 // meaningSpan cuts what only comments: "…, for the record".
 func meaningSpan(p *text.Parsed, sent text.Span, from int) text.Span {
 	to := from
-	for to < sent.To && !(p.Toks[to].Low == "," && to+1 < sent.To && meanAsides[p.Toks[to+1].Low]) && p.Toks[to].Low != "(" && p.Toks[to].Low != ";" {
+	for to < sent.To && !(p.Toks[to].Low == "," && to+1 < sent.To && meanAsides[p.Toks[to+1].Low]) &&
+		p.Toks[to].Low != "(" && p.Toks[to].Low != ";" {
 		to++
 	}
 	return text.Span{From: from, To: to}

@@ -9,9 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Triggers: what was found that made something change. The message that changes
-// it points to the finding ("after what Leo reported about the load on Friday"),
-// and the finding itself stands where Leo reported it.
+// Triggers: what was found that made something change. The message that changes it points to the finding ("after what
+// Leo reported about the load on Friday"), and the finding itself stands where Leo reported it.
 
 var (
 	changeVerbs   = english.Stems("change switch move amend alter raise lower revise replace swap shift")
@@ -21,8 +20,7 @@ var (
 	whenWords = english.Words("yesterday today last earlier this some a weeks days recently just")
 )
 
-// solveTrigger answers a question for what made something change. It reports
-// whether the question is one.
+// solveTrigger answers a question for what made something change. It reports whether the question is one.
 func solveTrigger(t *talk.Talk, question, asker string, on corpus.Date) (Finding, bool) {
 	p := text.Parse(question, on)
 	what, ok := changedThing(p)
@@ -68,7 +66,8 @@ func changedThing(p *text.Parsed) (string, bool) {
 
 // waysToAsk puts a noun phrase of a subject as questions, whatever answers it.
 func waysToAsk(what, subject string) []string {
-	return []string{"What is " + what + subject + "?", "How many " + trimArticle(what) + " are there" + subject + "?", "When is " + what + subject + "?", "Who is " + what + subject + "?"}
+	return []string{"What is " + what + subject + "?", "How many " + trimArticle(what) + " are there" + subject + "?",
+		"When is " + what + subject + "?", "Who is " + what + subject + "?"}
 }
 
 func trimArticle(s string) string {
@@ -121,7 +120,8 @@ func pointsTo(t *talk.Talk, d int, changed string) (reference, bool) {
 			}
 			next = who.To
 		}
-		if next < len(p.Toks) && (english.Auxiliaries[p.Toks[next].Low] || p.Toks[next].Low == "'d" || p.Toks[next].Low == "'ve") {
+		if next < len(p.Toks) && (english.Auxiliaries[p.Toks[next].Low] || p.Toks[next].Low == "'d" ||
+			p.Toks[next].Low == "'ve") {
 			next++
 		}
 		if next >= len(p.Toks) || !pointingForms[p.Toks[next].Low] {
@@ -137,7 +137,8 @@ func pointsTo(t *talk.Talk, d int, changed string) (reference, bool) {
 // readAbout reads "about the open defects for the import", near the verb.
 func (r *reference) readAbout(p *text.Parsed, verb int, changed string) bool {
 	for j := verb + 1; j+1 < len(p.Toks) && j < verb+9; j++ {
-		if low := p.Toks[j].Low; low != "about" && low != "on" && low != "regarding" || !english.Determiners[p.Toks[j+1].Low] {
+		if low := p.Toks[j].Low; low != "about" && low != "on" && low != "regarding" ||
+			!english.Determiners[p.Toks[j+1].Low] {
 			continue
 		}
 		k := j + 2

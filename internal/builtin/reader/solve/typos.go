@@ -14,9 +14,8 @@ var confusable = english.Words("trial trail form from quite quiet angel angle ca
 // shortestMended is the length from which a stem may be meant by a misspelt one.
 const shortestMended = 5
 
-// withoutSlips returns the talk with words that are nearly those of the question read
-// as them, and whether there were any. It is tried only where reading as
-// written found nothing.
+// withoutSlips returns the talk with words that are nearly those of the question read as them, and whether there were
+// any. It is tried only where reading as written found nothing.
 func withoutSlips(t *talk.Talk, q *talk.Query) (*talk.Talk, bool) {
 	var need []string
 	for _, s := range slices.Concat(q.Attr, slices.Concat(q.Subject...)) {
@@ -62,7 +61,8 @@ func slipsMended(p *text.Parsed, need []string) (*text.Parsed, bool) {
 
 // meantBy returns the stem of need from which a word is a slip away, if there is one.
 func meantBy(k *text.Token, need []string) string {
-	if k.Kind != text.Word || len(k.Stem) < shortestMended-1 || english.ConceptOf[k.Stem] != 0 || confusable[k.Low] || slices.Contains(need, k.Stem) {
+	if k.Kind != text.Word || len(k.Stem) < shortestMended-1 || english.ConceptOf[k.Stem] != 0 || confusable[k.Low] ||
+		slices.Contains(need, k.Stem) {
 		return ""
 	}
 	for _, n := range need {

@@ -73,7 +73,8 @@ func withoutDenied(t *talk.Talk, all []talk.Candidate) []talk.Candidate {
 	for _, c := range all {
 		drop := c.Denied
 		for _, d := range all {
-			drop = drop || (d.Denied || d.Old) && d.Msg >= c.Msg && d.Same(c) && !(d.Old && d.Msg == c.Msg && d.At == c.At && !d.Denied)
+			drop = drop || (d.Denied || d.Old) && d.Msg >= c.Msg && d.Same(c) &&
+				!(d.Old && d.Msg == c.Msg && d.At == c.At && !d.Denied)
 		}
 		if !drop {
 			out = append(out, c)
@@ -118,7 +119,8 @@ func putRight(t *talk.Talk, c talk.Candidate) bool {
 		}
 		n++
 		if word := calledWrong(t.Read[j]); word != "" {
-			return n == 1 && (word == "correction" || t.Msgs[j].Speaker != t.Msgs[c.Msg].Speaker) || hasValueOf(t.Read[j], c)
+			return n == 1 && (word == "correction" || t.Msgs[j].Speaker != t.Msgs[c.Msg].Speaker) ||
+				hasValueOf(t.Read[j], c)
 		}
 	}
 	return false
@@ -199,8 +201,7 @@ func exactFirst(all []talk.Candidate) []talk.Candidate {
 	return all
 }
 
-// amountsFirst drops what is only said about an amount ("the limit is fair")
-// where the amount itself is stated.
+// amountsFirst drops what is only said about an amount ("the limit is fair") where the amount itself is stated.
 func amountsFirst(all []talk.Candidate) []talk.Candidate {
 	var amounts []talk.Candidate
 	for _, c := range all {
@@ -210,7 +211,8 @@ func amountsFirst(all []talk.Candidate) []talk.Candidate {
 	}
 	if len(amounts) > 0 {
 		for _, c := range all {
-			if c.Typed.Kind != "" && !talk.Numeric(c.Typed.Kind) || c.Typed.Kind == "" && strings.IndexFunc(c.Text, isDigitOrUpper) >= 0 {
+			if c.Typed.Kind != "" && !talk.Numeric(c.Typed.Kind) || c.Typed.Kind == "" &&
+				strings.IndexFunc(c.Text, isDigitOrUpper) >= 0 {
 				return all
 			}
 		}
@@ -299,8 +301,7 @@ func dominant(t *talk.Talk, groups [][]talk.Candidate) ([]talk.Candidate, bool) 
 	return strong, strong != nil
 }
 
-// settled makes the finding of a group: the best of its statements, cited with
-// the newest one.
+// settled makes the finding of a group: the best of its statements, cited with the newest one.
 func settled(t *talk.Talk, q *talk.Query, g []talk.Candidate, groups int) Finding {
 	b := g[0]
 	for _, c := range g[1:] {
@@ -325,7 +326,8 @@ func settled(t *talk.Talk, q *talk.Query, g []talk.Candidate, groups int) Findin
 	if len(g) > 1 {
 		conf += 3
 	}
-	return Finding{Answer: b.Text, Typed: b.Typed, First: g[0].Msg, Cites: b.Cites, Confidence: conf, Reason: "Stated by " + t.Msgs[b.Msg].Speaker + " on " + talk.LongDate(t.Msgs[b.Msg].At.Date()) + "."}
+	return Finding{Answer: b.Text, Typed: b.Typed, First: g[0].Msg, Cites: b.Cites, Confidence: conf,
+		Reason: "Stated by " + t.Msgs[b.Msg].Speaker + " on " + talk.LongDate(t.Msgs[b.Msg].At.Date()) + "."}
 }
 
 // opposed tells what the values are that nothing separates, and who states them.

@@ -8,8 +8,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Return answers with the last date that somebody gives for their return,
-// or that others give for it by name.
+// Return answers with the last date that somebody gives for their return, or that others give for it by name.
 func Return(t *talk.Talk, q *talk.Query) Finding {
 	best := nothing("nobody says when")
 	for i, p := range t.Read {
@@ -19,19 +18,20 @@ func Return(t *talk.Talk, q *talk.Query) Finding {
 		for _, v := range p.Vals {
 			d, ok := v.As(text.DateKinds)
 			s := p.SentenceOf(v.From)
-			if !ok || d.Precision != corpus.Day || s < 0 || p.Asks[s] || !talk.Returns(p, p.Sents[s], v.From) || talk.Guessed(p, p.Sents[s], v.From) {
+			if !ok || d.Precision != corpus.Day || s < 0 || p.Asks[s] || !talk.Returns(p, p.Sents[s], v.From) ||
+				talk.Guessed(p, p.Sents[s], v.From) {
 				continue
 			}
 			if t.Whose(i, p.Sents[s], v.From) == q.Person {
-				best = Finding{Answer: talk.SayValue(d, v.Surface), Typed: d, First: i, Cites: []int{i}, Confidence: 84, Reason: "Said by " + t.Msgs[i].Speaker + "."}
+				best = Finding{Answer: talk.SayValue(d, v.Surface), Typed: d, First: i, Cites: []int{i}, Confidence: 84,
+					Reason: "Said by " + t.Msgs[i].Speaker + "."}
 			}
 		}
 	}
 	return best
 }
 
-// actor answers who began or ended something: the named agent, or the speaker
-// of an assertion that names none.
+// actor answers who began or ended something: the named agent, or the speaker of an assertion that names none.
 func actor(t *talk.Talk, q *talk.Query, ev talk.Event) Finding {
 	h, ok := t.SettleEvent(q.With(ev, q.Subject), ev)
 	if !ok {
@@ -51,15 +51,15 @@ func sayer(t *talk.Talk, q *talk.Query) Finding {
 	for i := range t.Read {
 		for _, h := range t.Headings(i, q) {
 			if h.Level == 3 {
-				return Finding{Answer: t.Msgs[i].Speaker, Cites: []int{i}, Confidence: 70, Reason: "The speaker of the message that says it."}
+				return Finding{Answer: t.Msgs[i].Speaker, Cites: []int{i}, Confidence: 70,
+					Reason: "The speaker of the message that says it."}
 			}
 		}
 	}
 	return nothing("nobody says it")
 }
 
-// solvePromise answers by when, or by whom, something was promised: by the last
-// promise of it.
+// solvePromise answers by when, or by whom, something was promised: by the last promise of it.
 func solvePromise(t *talk.Talk, q *talk.Query) Finding {
 	best := nothing("nobody promises it")
 	for i, p := range t.Read {
@@ -67,17 +67,21 @@ func solvePromise(t *talk.Talk, q *talk.Query) Finding {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if p.Asks[s] || !talk.Promises(p, sent) || !talk.HoldsStems(p, sent, q.Subject[0]) && !(len(p.Sents) > 1 && talk.HoldsStems(p, text.Span{From: 0, To: len(p.Toks)}, q.Subject[0])) {
+			if p.Asks[s] || !talk.Promises(p, sent) || !talk.HoldsStems(p, sent, q.Subject[0]) &&
+				!(len(p.Sents) > 1 && talk.HoldsStems(p, text.Span{From: 0, To: len(p.Toks)}, q.Subject[0])) {
 				continue
 			}
 			if q.Kinds == nil {
-				best = Finding{Answer: t.Msgs[i].Speaker, First: i, Cites: []int{i}, Confidence: 80, Reason: "The speaker of the message that promises it."}
+				best = Finding{Answer: t.Msgs[i].Speaker, First: i, Cites: []int{i}, Confidence: 80,
+					Reason: "The speaker of the message that promises it."}
 				continue
 			}
 			for _, v := range p.Vals {
 				d, ok := v.As(text.DateKinds)
 				if sent.Has(v.From) && ok && d.Precision == corpus.Day {
-					best = Finding{Answer: talk.SayValue(d, v.Surface), Typed: d, First: i, Cites: []int{i}, Confidence: 85, Reason: "Promised by " + t.Msgs[i].Speaker + " on " + talk.LongDate(t.Msgs[i].At.Date()) + "."}
+					best = Finding{Answer: talk.SayValue(d, v.Surface), Typed: d, First: i, Cites: []int{i},
+						Confidence: 85, Reason: "Promised by " + t.Msgs[i].Speaker + " on " +
+							talk.LongDate(t.Msgs[i].At.Date()) + "."}
 				}
 			}
 		}
@@ -103,8 +107,7 @@ func solveRejected(t *talk.Talk, q *talk.Query) Finding {
 	return weighed(t, q)
 }
 
-// weighed returns the one value that was proposed for the attribute and is not
-// the one that was taken.
+// weighed returns the one value that was proposed for the attribute and is not the one that was taken.
 func weighed(t *talk.Talk, q *talk.Query) Finding {
 	w, v := *q, *q
 	w.Weigh, w.Ask = true, talk.AskValue
@@ -119,7 +122,8 @@ func weighed(t *talk.Talk, q *talk.Query) Finding {
 			continue
 		}
 		for _, c := range t.ProposedIn(i, &w) {
-			if !(talk.Candidate{Text: taken.Answer, Typed: taken.Typed}).Same(c) && !slices.ContainsFunc(found, c.Same) && !talk.Disjunct(t.Read[i], c) {
+			if !(talk.Candidate{Text: taken.Answer, Typed: taken.Typed}).Same(c) &&
+				!slices.ContainsFunc(found, c.Same) && !talk.Disjunct(t.Read[i], c) {
 				found = append(found, c)
 			}
 		}
@@ -127,7 +131,8 @@ func weighed(t *talk.Talk, q *talk.Query) Finding {
 	if len(found) != 1 {
 		return nothing("no single alternative was weighed")
 	}
-	return Finding{Answer: found[0].Text, Cites: append(append([]int{}, found[0].Cites...), taken.Cites...), Confidence: 65, Reason: "It was proposed, and something else was taken."}
+	return Finding{Answer: found[0].Text, Cites: append(append([]int{}, found[0].Cites...), taken.Cites...),
+		Confidence: 65, Reason: "It was proposed, and something else was taken."}
 }
 
 // solveRule answers what a rule requires; ok says that a rule of the subject was found.
@@ -173,7 +178,8 @@ func requiredIn(p *text.Parsed, sent text.Span, r *talk.Ruling) (at, cond text.S
 // ruled makes the answer of what a rule in message i requires.
 func ruled(t *talk.Talk, i int, at text.Span, r *talk.Ruling) (Finding, bool) {
 	p := t.Read[i]
-	f := Finding{Answer: text.Tidy(p.Quote(at)), First: i, Cites: []int{i}, Confidence: 78, Reason: "The rule that " + t.Msgs[i].Speaker + " states."}
+	f := Finding{Answer: text.Tidy(p.Quote(at)), First: i, Cites: []int{i}, Confidence: 78,
+		Reason: "The rule that " + t.Msgs[i].Speaker + " states."}
 	if !r.Who {
 		return f, f.Answer != ""
 	}

@@ -13,7 +13,8 @@ var BackWords = english.Words("back return returns returning")
 func awayFrom(p *text.Parsed, sent text.Span, at int) bool {
 	for i := at - 1; i >= sent.From && i >= at-5 && p.Seg[i] == p.Seg[at]; i-- {
 		l := p.Toks[i].Low
-		if awayWords[l] && !(i > sent.From && endParticles[p.Toks[i-1].Low] == l) && !(l == "back" && p.Toks[i+1].Low == "to") {
+		if awayWords[l] && !(i > sent.From && endParticles[p.Toks[i-1].Low] == l) &&
+			!(l == "back" && p.Toks[i+1].Low == "to") {
 			return true
 		}
 	}
@@ -27,7 +28,8 @@ func (a *analysis) readReturn() bool {
 	}
 	a.readMonth()
 	for i, t := range a.p.Toks {
-		if t.Kind == text.Word && !a.gone[i] && i != a.wh && !english.FunctionWord(t.Low) && !BackWords[t.Low] && !returnFrame[t.Low] {
+		if t.Kind == text.Word && !a.gone[i] && i != a.wh && !english.FunctionWord(t.Low) && !BackWords[t.Low] &&
+			!returnFrame[t.Low] {
 			return false // the return of something else
 		}
 	}
@@ -71,7 +73,8 @@ func (t *Talk) Whose(i int, sent text.Span, at int) string {
 			return t.Msgs[i].Speaker
 		}
 		who, ok := t.People.PersonAt(p, j, false)
-		if ok && j+1 < sent.To && (english.Auxiliaries[p.Toks[who.To].Low] || p.Toks[who.To].Low == "'s" || BackWords[p.Toks[who.To].Low] || p.Toks[who.To].Low == ":") {
+		if ok && j+1 < sent.To && (english.Auxiliaries[p.Toks[who.To].Low] || p.Toks[who.To].Low == "'s" ||
+			BackWords[p.Toks[who.To].Low] || p.Toks[who.To].Low == ":") {
 			return who.Name
 		}
 	}

@@ -138,17 +138,20 @@ var noAgentWords = english.Words(", ; not n't asked need needs needed want wants
 
 // compoundHead says that token i only qualifies the noun behind it: "review date".
 func (t *Talk) compoundHead(p *text.Parsed, sent text.Span, i int, q *Query) bool {
-	if i+1 >= sent.To || p.Seg[i+1] != p.Seg[i] || strings.HasSuffix(p.Toks[i].Low, "s") || strings.HasSuffix(p.Toks[i].Low, "ed") || strings.HasSuffix(p.Toks[i].Low, "ing") {
+	if i+1 >= sent.To || p.Seg[i+1] != p.Seg[i] || strings.HasSuffix(p.Toks[i].Low, "s") ||
+		strings.HasSuffix(p.Toks[i].Low, "ed") || strings.HasSuffix(p.Toks[i].Low, "ing") {
 		return false
 	}
 	n := p.Toks[i+1]
-	return GenericNouns[n.Low] || !n.Capital && !text.InValues(p, i+1) && foreignNoun(p, i+1, q, &t.People) && !roleNoun(n.Low)
+	return GenericNouns[n.Low] || !n.Capital && !text.InValues(p, i+1) && foreignNoun(p, i+1, q, &t.People) &&
+		!roleNoun(n.Low)
 }
 
 // objectRole says that a noun of role is spoken of and given to nobody before
 // it: "a question that only the reviewer can answer".
 func objectRole(p *text.Parsed, sent text.Span, at int) bool {
-	if !roleNoun(p.Toks[at].Low) || at == sent.From || !english.Determiners[p.Toks[at-1].Low] || p.Toks[at-1].Low == "'s" {
+	if !roleNoun(p.Toks[at].Low) || at == sent.From || !english.Determiners[p.Toks[at-1].Low] ||
+		p.Toks[at-1].Low == "'s" {
 		return false
 	}
 	for i := at - 2; i >= sent.From; i-- {
@@ -231,8 +234,7 @@ func (t *Talk) speaker(i, j int) Candidate {
 	return Candidate{Text: t.Msgs[i].Speaker, At: text.Span{From: j, To: j + 1}, Score: 8}
 }
 
-// givenTo reads whom something rests with or goes to, behind token j: "it's on
-// me", "over to Leo".
+// givenTo reads whom something rests with or goes to, behind token j: "it's on me", "over to Leo".
 func (t *Talk) givenTo(i int, sent text.Span, j int) (Candidate, bool) {
 	p := t.Read[i]
 	l := p.Toks[j].Low

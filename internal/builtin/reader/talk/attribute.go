@@ -10,10 +10,9 @@ import (
 // FrameNouns head phrases that only lead to what is asked: "the value of the limit".
 var FrameNouns = english.Stems("work number value name figure amount progress address way word state status link url list part course role case option approach idea alternative choice")
 
-// nounAttribute finds the noun phrase that a question asks for, and its
-// subject: "what was chosen AS THE LIMIT for the import", "WHICH LIMIT was …
-// for the import", "the import's LIMIT", "THE LIMIT for the import". What else
-// the question says only frames it. It reports whether it found both.
+// nounAttribute finds the noun phrase that a question asks for, and its subject: "what was chosen AS THE LIMIT for the
+// import", "WHICH LIMIT was … for the import", "the import's LIMIT", "THE LIMIT for the import". What else the question
+// says only frames it. It reports whether it found both.
 func (a *analysis) nounAttribute() bool {
 	counts := a.low(a.wh) == "how" && (a.low(a.wh+1) == "many" || a.low(a.wh+1) == "much")
 	if a.q.Ask != AskValue && a.q.Ask != AskPerson || counts {
@@ -65,8 +64,7 @@ func (a *analysis) take(at int, subject []int) {
 	q.Np = q.Attr
 }
 
-// asksVersion notes which of several values a word of the question asks for. It
-// reports whether the word does.
+// asksVersion notes which of several values a word of the question asks for. It reports whether the word does.
 func (q *Query) asksVersion(word string) bool {
 	switch word {
 	case "final":
@@ -194,7 +192,8 @@ var tailVerbs = english.Words("amount stand come read take build rest go run add
 func (a *analysis) dropVerbTail(c *chunk) {
 	for len(c.stems) > 1 {
 		n := len(c.stems) - 1
-		verb := tailVerbs[c.lows[n]] && a.holdsAny(english.Words("do does did")) && (english.Prepositions[a.low(c.To)] || a.cuts(c.To)) || pastForm(c.lows[n])
+		verb := tailVerbs[c.lows[n]] && a.holdsAny(english.Words("do does did")) &&
+			(english.Prepositions[a.low(c.To)] || a.cuts(c.To)) || pastForm(c.lows[n])
 		if !verb {
 			return
 		}
@@ -234,7 +233,8 @@ func (a *analysis) whPhrase() (int, []int) {
 // verbal says that a chunk ends in a verb: "page holds".
 func verbal(c chunk) bool {
 	n := len(c.stems) - 1
-	return n > 0 && (english.Verbish[c.stems[n]] || LightStems[c.stems[n]] && c.lows[n] != c.stems[n]) && !nounTail[c.stems[n]] && kindNouns[c.stems[n]] == nil && !kindlike[c.stems[n]] || pastForm(c.lows[n])
+	return n > 0 && (english.Verbish[c.stems[n]] || LightStems[c.stems[n]] && c.lows[n] != c.stems[n]) &&
+		!nounTail[c.stems[n]] && kindNouns[c.stems[n]] == nil && !kindlike[c.stems[n]] || pastForm(c.lows[n])
 }
 
 // frameOnly says that a chunk has nothing but words that frame a question.
@@ -310,7 +310,8 @@ func (a *analysis) dropFrames() {
 		from = i + 1
 	}
 	for i := range a.p.Toks {
-		if Bystanders[a.low(i)] && a.low(i-1) == "the" && (a.low(i+1) == "?" || english.FunctionWord(a.low(i+1)) || FrameVerbs[a.low(i+1)]) {
+		if Bystanders[a.low(i)] && a.low(i-1) == "the" &&
+			(a.low(i+1) == "?" || english.FunctionWord(a.low(i+1)) || FrameVerbs[a.low(i+1)]) {
 			a.drop(i, i+1)
 		}
 	}

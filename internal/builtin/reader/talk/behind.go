@@ -71,7 +71,8 @@ func (y saying) aside(j int, w passed) int {
 	switch {
 	case y.h.names(j), english.Determiners[low] && low != "'s":
 		return 1
-	case low == "to" && !w.fixed && j+1 < y.sent.To && y.p.Toks[j+1].Kind == text.Word && !english.Determiners[y.low(j+1)]:
+	case low == "to" && !w.fixed && j+1 < y.sent.To && y.p.Toks[j+1].Kind == text.Word &&
+		!english.Determiners[y.low(j+1)]:
 		return 2
 	case w.clause && english.Pronouns[y.low(j-1)] && !english.Pronouns[low]:
 		return y.overMoves(j+1) - j
@@ -133,16 +134,14 @@ func (y saying) fixes() bool {
 	return false
 }
 
-// Verbs that equate, those of them that may only promise a verb, and the
-// adverbs behind them.
+// Verbs that equate, those of them that may only promise a verb, and the adverbs behind them.
 var (
 	equateVerbs = english.Words("is was are were 's = becomes stays remains means will shall should has be")
 	modals      = english.Words("will shall should")
 	afterCopula = english.Words("be been now still actually simply")
 )
 
-// copulaAt reads a verb at token j that leads to a value, and returns where the
-// value begins.
+// copulaAt reads a verb at token j that leads to a value, and returns where the value begins.
 func (y saying) copulaAt(j int) (int, bool) {
 	low, st := y.low(j), y.p.Toks[j].Stem
 	if equateVerbs[low] {
@@ -203,7 +202,8 @@ func (y saying) taken(from int) (text.Span, bool) {
 		if t.Kind == text.Punct && i > from+2 && !(y.h.Level == 3 && i < y.h.at.From) && t.Low != "," {
 			return text.Span{}, false
 		}
-		if !topicVerbs[t.Stem] || !(english.Pronouns[y.low(i-1)] || english.Auxiliaries[y.low(i-1)] || english.Connectives[y.low(i-1)]) {
+		if !topicVerbs[t.Stem] || !(english.Pronouns[y.low(i-1)] || english.Auxiliaries[y.low(i-1)] ||
+			english.Connectives[y.low(i-1)]) {
 			continue
 		}
 		k := i + 1
@@ -219,7 +219,9 @@ func (y saying) taken(from int) (text.Span, bool) {
 var (
 	endWords   = english.Words("because since cause 'cause given instead whereas")
 	commaWords = english.Words("as because since so but which who while whereas though although given cause after and until in for if by per from with not according says")
-	timeTails  = [][]string{{"from", "here", "on"}, {"from", "now", "on"}, {"as", "of"}, {"from", "today"}, {"for", "now"}, {"now"}, {"today"}, {"onwards"}, {"at", "the", "moment"}, {"these", "days"}, {"so", "far"}, {"at", "last"}}
+	timeTails  = [][]string{{"from", "here", "on"}, {"from", "now", "on"}, {"as", "of"}, {"from", "today"},
+		{"for", "now"}, {"now"}, {"today"}, {"onwards"}, {"at", "the", "moment"}, {"these", "days"}, {"so",
+			"far"}, {"at", "last"}}
 )
 
 // rest returns the phrase from a token on, without what only dates or explains it.
@@ -252,7 +254,8 @@ func (y saying) endsValue(from, to int) bool {
 // tail says that words on the time begin at token i, behind which the phrase ends.
 func (y saying) tail(i int) bool {
 	for _, w := range timeTails {
-		if text.StandsAt(y.p, y.sent, i, w) && (i+len(w) >= y.sent.To || len(w) > 1 || y.p.Toks[i+len(w)].Kind == text.Punct) {
+		if text.StandsAt(y.p, y.sent, i, w) && (i+len(w) >= y.sent.To || len(w) > 1 ||
+			y.p.Toks[i+len(w)].Kind == text.Punct) {
 			return true
 		}
 	}

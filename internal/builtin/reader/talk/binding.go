@@ -11,9 +11,9 @@ import (
 // names says that token i belongs to the subject's name in the sentence itself.
 func (h Heading) names(i int) bool { return h.Level == 3 && h.at.Has(i) }
 
-// bind scores how firmly a value belongs to the attribute of the sentence. It
-// refuses values that other nouns govern.
-func (t *Talk) bind(p *text.Parsed, sent text.Span, h Heading, at text.Span, kind corpus.Kind, fit fitting, q *Query) (int, bool) {
+// bind scores how firmly a value belongs to the attribute of the sentence. It refuses values that other nouns govern.
+func (t *Talk) bind(p *text.Parsed, sent text.Span, h Heading, at text.Span, kind corpus.Kind, fit fitting,
+	q *Query) (int, bool) {
 	if fit.last < 0 {
 		return t.bindImplied(p, sent, h, at, kind, q)
 	}
@@ -31,14 +31,16 @@ func (t *Talk) bind(p *text.Parsed, sent text.Span, h Heading, at text.Span, kin
 	if left >= 0 && !t.governedElsewhere(p, left, at, h, kind, q) {
 		return 12 - min(at.From-left, 8), true
 	}
-	if right >= 0 && gapWords(p, at.To, right, h) <= 3 && p.Seg[right] == p.Seg[at.From] && !anyForeign(p, at.To, right, q, &t.People) {
+	if right >= 0 && gapWords(p, at.To, right, h) <= 3 && p.Seg[right] == p.Seg[at.From] &&
+		!anyForeign(p, at.To, right, q, &t.People) {
 		return 11 - (right - at.To), true
 	}
 	return 0, false
 }
 
 // bindImplied scores a value where the attribute is understood from the question or the kind.
-func (t *Talk) bindImplied(p *text.Parsed, sent text.Span, h Heading, at text.Span, kind corpus.Kind, q *Query) (int, bool) {
+func (t *Talk) bindImplied(p *text.Parsed, sent text.Span, h Heading, at text.Span, kind corpus.Kind, q *Query) (int,
+	bool) {
 	if !q.Loose && Numeric(kind) && foreignUnit(p, sent, at, q, &t.People) {
 		return 0, false
 	}
@@ -61,7 +63,8 @@ func foreignLinkLead(p *text.Parsed, sent text.Span, h Heading, at text.Span, q 
 		if t.Low == "," {
 			return false
 		}
-		if foreignNoun(p, j, q, people) && !english.ContainerNouns[t.Stem] && !linkLeads[t.Stem] && english.ConceptOf[t.Stem] == 0 {
+		if foreignNoun(p, j, q, people) && !english.ContainerNouns[t.Stem] && !linkLeads[t.Stem] &&
+			english.ConceptOf[t.Stem] == 0 {
 			return true
 		}
 	}
@@ -72,7 +75,8 @@ var linkLeads = english.Stems("link version copy file location home here live li
 
 // Numeric says that values of a kind are told by a figure.
 func Numeric(k corpus.Kind) bool {
-	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindDuration || k == corpus.KindRange
+	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindDuration ||
+		k == corpus.KindRange
 }
 
 // foreignUnit: "12 defects" is no number of retries.
@@ -123,7 +127,8 @@ func (t *Talk) governedElsewhere(p *text.Parsed, from int, at text.Span, h Headi
 		sent := text.Span{From: 0, To: len(p.Toks)}
 		return foreignUnit(p, sent, at, q, &t.People) && at.From-from > 3
 	}
-	return (kind == corpus.KindDate || kind == corpus.KindTime) && len(q.Kinds) > 3 && gapWords(p, from+1, at.From, h) > 3
+	return (kind == corpus.KindDate || kind == corpus.KindTime) && len(q.Kinds) > 3 &&
+		gapWords(p, from+1, at.From, h) > 3
 }
 
 // afterPreposition: "the limit on the staging hosts is 12" still speaks of the limit.
@@ -148,7 +153,8 @@ func anyForeign(p *text.Parsed, from, to int, q *Query, people *Roster) bool {
 // gapped: "the import hit 7 failures, the export 12" leaves the attribute out
 // the second time; the value stands right behind its subject.
 func gapped(p *text.Parsed, h Heading, at text.Span, fit fitting) bool {
-	return h.Level == 3 && at.From >= h.at.To && at.From-h.at.To <= 1 && p.Seg[at.From] == p.Seg[h.at.From] && p.Seg[fit.last] < p.Seg[at.From]
+	return h.Level == 3 && at.From >= h.at.To && at.From-h.at.To <= 1 && p.Seg[at.From] == p.Seg[h.at.From] &&
+		p.Seg[fit.last] < p.Seg[at.From]
 }
 
 // gapWords counts the tokens between two that are not the subject's mention.

@@ -72,11 +72,11 @@ func nameBefore(p *text.Parsed, sent text.Span, i, n int) string {
 	return strings.ToLower(p.Quote(text.Span{From: from, To: i + n}))
 }
 
-// opensName says that a capital at the head of a sentence begins a name: a noun,
-// no verb and no greeting.
+// opensName says that a capital at the head of a sentence begins a name: a noun, no verb and no greeting.
 func opensName(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	return !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Verbish[t.Stem] && !text.IsParticiple(t.Low)
+	return !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Verbish[t.Stem] &&
+		!text.IsParticiple(t.Low)
 }
 
 // nameBehind adds the nouns that hang on a noun: load test for the "card vault".

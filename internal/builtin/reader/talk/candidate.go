@@ -63,7 +63,8 @@ func (c *Candidate) readSentence(p *text.Parsed, sent text.Span, q *Query) {
 			continue
 		}
 		c.Changed = c.Changed || ChangeWords[t.Low] && !q.ownStem(t.Stem) // "the switch method" changes nothing
-		c.Corrects = c.Corrects || correctWords[t.Low] && !takesBack(p, sent, i) || t.Low == "not" && p.Seg[i] == p.Seg[min(c.At.To, len(p.Toks)-1)]
+		c.Corrects = c.Corrects || correctWords[t.Low] && !takesBack(p, sent, i) || t.Low == "not" &&
+			p.Seg[i] == p.Seg[min(c.At.To, len(p.Toks)-1)]
 		c.Draft = c.Draft || draftWords[t.Low] && sameOrNextSegment(p, i, c.At.From)
 		c.Final = c.Final || finalWords[t.Low]
 	}
@@ -89,8 +90,7 @@ func toldFinal(p *text.Parsed) bool {
 	return false
 }
 
-// calledFinal says that "final" stands before token at, and no other link
-// between the two.
+// calledFinal says that "final" stands before token at, and no other link between the two.
 func calledFinal(p *text.Parsed, at int) bool {
 	for i := at - 1; i >= 0 && p.Toks[i].Kind != text.Link; i-- {
 		if p.Toks[i].Low == "final" {
@@ -103,7 +103,8 @@ func calledFinal(p *text.Parsed, at int) bool {
 // takesBack says that a word takes back the words right before it, and nothing that
 // anybody else has said: "the effort guess, sorry, the effort estimate".
 func takesBack(p *text.Parsed, sent text.Span, i int) bool {
-	return p.Toks[i].Low == "sorry" && i > sent.From+2 && i+1 < sent.To && p.Toks[i-1].Kind == text.Punct && p.Toks[i+1].Kind == text.Punct
+	return p.Toks[i].Low == "sorry" && i > sent.From+2 && i+1 < sent.To && p.Toks[i-1].Kind == text.Punct &&
+		p.Toks[i+1].Kind == text.Punct
 }
 
 func sameOrNextSegment(p *text.Parsed, i, j int) bool {
@@ -111,8 +112,7 @@ func sameOrNextSegment(p *text.Parsed, i, j int) bool {
 	return d == 0 || d == 1 || d == -1
 }
 
-// denial reads the words before a value: "not 12", "instead of 12" deny it;
-// "from 12" makes it the old one.
+// denial reads the words before a value: "not 12", "instead of 12" deny it; "from 12" makes it the old one.
 func denial(p *text.Parsed, sent text.Span, at int) (denied, old bool) {
 	for j := at - 1; j >= sent.From && j >= at-4; j-- {
 		switch l := p.Toks[j].Low; {
@@ -133,11 +133,11 @@ var valueOpeners = english.Words("of the a an be at on by is to for in still abo
 // tellVerbs: "I'd note", "I'd add" tell; they propose nothing.
 var tellVerbs = english.Words("note add mention say call name point stress flag repeat")
 
-// Guessed says that a value is proposed, supposed or vague: a hedge stands
-// before it in its segment.
+// Guessed says that a value is proposed, supposed or vague: a hedge stands before it in its segment.
 func Guessed(p *text.Parsed, sent text.Span, at int) bool {
 	for j := at - 1; j >= sent.From && p.Seg[j] == p.Seg[at] && (p.Toks[j].Low != ":" || at-j < 2); j-- {
-		if guessWords[p.Toks[j].Low] && !(p.Toks[j].Low == "'d" && tellVerbs[p.Toks[j+1].Low]) && !(p.Toks[j].Low == "if" && p.Toks[j+1].Low == "you") {
+		if guessWords[p.Toks[j].Low] && !(p.Toks[j].Low == "'d" && tellVerbs[p.Toks[j+1].Low]) &&
+			!(p.Toks[j].Low == "if" && p.Toks[j+1].Low == "you") {
 			return true
 		}
 	}

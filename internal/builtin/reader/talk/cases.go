@@ -8,7 +8,8 @@ import (
 )
 
 // butWords open the case that a question leaves out.
-var butWords = text.ByFirst([][]string{{"outside"}, {"other", "than"}, {"apart", "from"}, {"aside", "from"}, {"except"}, {"except", "for"}, {"unless"}})
+var butWords = text.ByFirst([][]string{{"outside"}, {"other", "than"}, {"apart", "from"}, {"aside", "from"}, {"except"},
+	{"except", "for"}, {"unless"}})
 
 // exceptional are words by which a sentence says that it is no general rule.
 var exceptional = english.Words("exception exceptions override overriding except notwithstanding instead special different differently ordinary usual usually")
@@ -23,8 +24,7 @@ func Excepts(p *text.Parsed, sent text.Span) bool {
 	return false
 }
 
-// CaseAt returns where a sentence names a case: the stretch that holds its
-// stems, with the preposition before it.
+// CaseAt returns where a sentence names a case: the stretch that holds its stems, with the preposition before it.
 func CaseAt(p *text.Parsed, sent text.Span, stems []string) (text.Span, bool) {
 	for i := sent.From; i < sent.To && len(stems) > 0; i++ {
 		if !slices.Contains(stems, p.Toks[i].Stem) {
@@ -34,7 +34,8 @@ func CaseAt(p *text.Parsed, sent text.Span, stems []string) (text.Span, bool) {
 		if !ok {
 			continue
 		}
-		for i > sent.From && (english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] || WhileWords[p.Toks[i-1].Low]) {
+		for i > sent.From && (english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] ||
+			WhileWords[p.Toks[i-1].Low]) {
 			i--
 		}
 		return text.Span{From: i, To: end}, true

@@ -22,7 +22,8 @@ func (a *analysis) chunk() {
 		if a.breaksChunk(i, t) {
 			flush()
 			if t.Kind == text.Word {
-				do = do && (english.Determiners[t.Low] || a.gone[i]) || t.Low == "do" || t.Low == "does" || t.Low == "did"
+				do = do && (english.Determiners[t.Low] || a.gone[i]) || t.Low == "do" || t.Low == "does" ||
+					t.Low == "did"
 				wh = i == a.wh || wh && (t.Low == "many" || t.Low == "much" || t.Low == "long")
 			}
 			continue
@@ -60,7 +61,8 @@ var (
 
 // attributive says that a stem may be part of the attribute: verbs and relation words.
 func attributive(s string) bool {
-	return LightStems[s] || english.PlainModifiers[s] || english.ConceptOf[s] != 0 || StartStems[s] || FinishStems[s] || spanStems[s]
+	return LightStems[s] || english.PlainModifiers[s] || english.ConceptOf[s] != 0 || StartStems[s] || FinishStems[s] ||
+		spanStems[s]
 }
 
 // classify decides what the question asks for from its question word.
@@ -140,7 +142,8 @@ func (a *analysis) classifyClause() {
 	}
 	for _, s := range q.Attr {
 		switch {
-		case DropStems[s] || s == "decid" && a.holdsAny(english.Set{"against": true}) || s == "rul" && a.holdsAny(english.Set{"out": true}):
+		case DropStems[s] || s == "decid" && a.holdsAny(english.Set{"against": true}) || s == "rul" &&
+			a.holdsAny(english.Set{"out": true}):
 			q.Ask = AskDropped
 		case blockStems[s] && (a.low(a.wh) == "what" || s == "blocker") && q.Ask == AskValue:
 			q.Ask = AskBlocker
@@ -153,7 +156,8 @@ func (a *analysis) classifyClause() {
 // head returns the noun that a chunk turns on: the last one before its verbs.
 func (c chunk) head() string {
 	for i := len(c.stems) - 1; i >= 0; i-- {
-		if kindNouns[c.stems[i]] != nil || PersonNouns[c.stems[i]] || !LightStems[c.stems[i]] && !english.Verbish[c.stems[i]] {
+		if kindNouns[c.stems[i]] != nil || PersonNouns[c.stems[i]] || !LightStems[c.stems[i]] &&
+			!english.Verbish[c.stems[i]] {
 			return c.stems[i]
 		}
 	}

@@ -7,14 +7,17 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// A pattern of words that opens a clause which answers. Its last word is the
-// one before the clause.
+// A pattern of words that opens a clause which answers. Its last word is the one before the clause.
 var (
-	blockerOpeners = [][]string{{"blocked", "by"}, {"blocked", "on"}, {"blocked", "until"}, {"blocked", ":"}, {"waiting", "for"}, {"waiting", "on"}, {"wait", "for"}, {"held", "up", "by"}, {"holding", "on"}, {"stuck", "on"},
-		{"stuck", "behind"}, {"stuck", "at"}, {"stuck", "waiting", "for"}, {"blocker", ":"}, {"blocker", "is"}, {"blockers", ":"}, {"stalled", "by"}, {"stalled", "on"}, {"depends", "on"}, {"blocked", "because"}, {"blocked", "since"}, {"hold", "until"}, {"stuck", "until"}, {"stuck", ":"}, {"blocked", "because", "of"}, {"stuck", "because"}, {"move", "until"}, {"start", "until"}, {"proceed", "until"}, {"continue", "until"}, {"ahead", "until"}, {"merge", "until"}, {"ship", "until"}, {"wait", "until"}, {"stuck", "because", "of"}}
-	dropOpeners = [][]string{{"instead", "of"}, {"rather", "than"}, {"considered"}, {"looked", "at"}, {"ruled", "out"}, {"dropped"}, {"decided", "against"}, {"rejected"}, {"discarded"}, {"abandoned"}, {"scrapped"}, {"shelved"}, {"thought", "about"}, {"evaluated"}, {"toyed", "with"}, {"weighed"}, {"discussed"}, {"dismissed"}, {"turned", "down"}, {"tried"}, {"passed", "on"}, {"decided", "not", "to", "use"}}
-	turnsDown   = english.Words("instead rather against but")
-	objectEnds  = english.Words(", for because as since but instead")
+	blockerOpeners = [][]string{{"blocked", "by"}, {"blocked", "on"}, {"blocked", "until"}, {"blocked", ":"},
+		{"waiting", "for"}, {"waiting", "on"}, {"wait", "for"}, {"held", "up", "by"}, {"holding", "on"}, {"stuck",
+			"on"},
+		{"stuck", "behind"}, {"stuck", "at"}, {"stuck", "waiting", "for"}, {"blocker", ":"}, {"blocker",
+			"is"}, {"blockers", ":"}, {"stalled", "by"}, {"stalled", "on"}, {"depends", "on"}, {"blocked", "because"}, {"blocked", "since"}, {"hold", "until"}, {"stuck", "until"}, {"stuck", ":"}, {"blocked", "because", "of"}, {"stuck", "because"}, {"move", "until"}, {"start", "until"}, {"proceed", "until"}, {"continue", "until"}, {"ahead", "until"}, {"merge", "until"}, {"ship", "until"}, {"wait", "until"}, {"stuck", "because", "of"}}
+	dropOpeners = [][]string{{"instead", "of"}, {"rather", "than"}, {"considered"}, {"looked", "at"}, {"ruled", "out"},
+		{"dropped"}, {"decided", "against"}, {"rejected"}, {"discarded"}, {"abandoned"}, {"scrapped"}, {"shelved"}, {"thought", "about"}, {"evaluated"}, {"toyed", "with"}, {"weighed"}, {"discussed"}, {"dismissed"}, {"turned", "down"}, {"tried"}, {"passed", "on"}, {"decided", "not", "to", "use"}}
+	turnsDown  = english.Words("instead rather against but")
+	objectEnds = english.Words(", for because as since but instead")
 )
 
 // Clauses collects the clauses that answer what blocks and what was dropped.
@@ -33,7 +36,8 @@ func (t *Talk) Clauses(q *Query) []Candidate {
 			if !ok || h.Level == 1 && t.otherTopic(p, at, q) || bareOf(p, at, q) {
 				continue
 			}
-			c := Candidate{Msg: i, Sent: s, Text: text.Tidy(p.Quote(at)), At: at, Level: h.Level, Cites: citing(h.from, i), Exact: true, Score: 8}
+			c := Candidate{Msg: i, Sent: s, Text: text.Tidy(p.Quote(at)), At: at, Level: h.Level,
+				Cites: citing(h.from, i), Exact: true, Score: 8}
 			c.describe(p, q)
 			c.Denied, c.Old = false, false
 			out = append(out, c)

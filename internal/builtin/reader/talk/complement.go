@@ -62,7 +62,8 @@ func namedAs(p *text.Parsed, sent text.Span, i int) (text.Span, bool) {
 		return text.Span{}, false
 	}
 	from := to
-	for from > sent.From && p.Seg[from-1] == p.Seg[to] && !english.FunctionWord(p.Toks[from-1].Low) && !english.Verbish[p.Toks[from-1].Stem] && p.Toks[from-1].Kind != text.Punct {
+	for from > sent.From && p.Seg[from-1] == p.Seg[to] && !english.FunctionWord(p.Toks[from-1].Low) &&
+		!english.Verbish[p.Toks[from-1].Stem] && p.Toks[from-1].Kind != text.Punct {
 		from--
 	}
 	return text.Span{From: from, To: to}, from < to
@@ -71,7 +72,8 @@ func namedAs(p *text.Parsed, sent text.Span, i int) (text.Span, bool) {
 // relation says that the token is used as a verb: "uses", "runs".
 func relation(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	return english.Verbish[t.Stem] && (t.Low != t.Stem || i > 0 && (english.Auxiliaries[p.Toks[i-1].Low] || english.Pronouns[p.Toks[i-1].Low]))
+	return english.Verbish[t.Stem] && (t.Low != t.Stem || i > 0 &&
+		(english.Auxiliaries[p.Toks[i-1].Low] || english.Pronouns[p.Toks[i-1].Low]))
 }
 
 // skippable: between attribute and copula may stand "for the ⟨subject⟩" and adverbs.

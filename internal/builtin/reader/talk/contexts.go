@@ -12,16 +12,14 @@ import (
 	"memloom/prompts"
 )
 
-// Heard is a stretch of messages, read once for all calls that show it. It is never
-// changed after it was made.
+// Heard is a stretch of messages, read once for all calls that show it. It is never changed after it was made.
 type Heard struct {
 	Talk   *Talk
 	inTime bool               // the messages stand in order of time
 	Stems  func() english.Set // of all messages, made when they are first asked for
 }
 
-// Listener reads talks. It keeps what it has read, and may be used by many goroutines
-// at once.
+// Listener reads talks. It keeps what it has read, and may be used by many goroutines at once.
 type Listener struct {
 	texts    *text.Cache
 	contexts contexts
@@ -61,8 +59,7 @@ func (t *Talk) link() {
 	}
 }
 
-// before is the talk as it was at a time; of those who speak later it knows the
-// names. Zero is the whole.
+// before is the talk as it was at a time; of those who speak later it knows the names. Zero is the whole.
 func (h *Heard) before(at corpus.Stamp) *Talk {
 	t := h.Talk
 	late := func(m prompts.Shown) bool { return m.At >= at }
@@ -71,7 +68,8 @@ func (h *Heard) before(at corpus.Stamp) *Talk {
 	case at == 0 || first < 0:
 		return t
 	case h.inTime:
-		return &Talk{Msgs: t.Msgs[:first:first], Read: t.Read[:first:first], prev: t.prev[:first:first], People: t.People}
+		return &Talk{Msgs: t.Msgs[:first:first], Read: t.Read[:first:first], prev: t.prev[:first:first],
+			People: t.People}
 	}
 	c := &Talk{People: t.People}
 	for i, m := range t.Msgs {
@@ -128,8 +126,7 @@ func (c *contexts) keep(key uint64, h *Heard) {
 	c.size += n
 }
 
-// key is the same for messages that are equal. Others seldom share it, and are told
-// apart by what they say.
+// key is the same for messages that are equal. Others seldom share it, and are told apart by what they say.
 func (c *contexts) key(msgs []prompts.Shown) uint64 {
 	var h maphash.Hash
 	h.SetSeed(c.seed)

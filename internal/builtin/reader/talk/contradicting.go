@@ -5,9 +5,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// How people say that something said before is wrong: by a word for it, by
-// denying that it is right or so, by putting it right, by doubting that the
-// other is sure.
+// How people say that something said before is wrong: by a word for it, by denying that it is right or so, by putting
+// it right, by doubting that the other is sure.
 
 var (
 	rightStates   = english.Words("right so true correct quite it what accurate")
@@ -18,8 +17,7 @@ var (
 	opensContrary = english.Words("no nope nah")
 )
 
-// contraryWithin is in how many sentences of a message people come to say that
-// they contradict.
+// contraryWithin is in how many sentences of a message people come to say that they contradict.
 const contraryWithin = 3
 
 // contradicts says that a sentence calls something said before wrong.

@@ -28,8 +28,7 @@ var (
 	passives = english.Words("counted included excluded left omitted skipped ignored inclusive exclusive")
 )
 
-// readCounting takes out the clauses that only say how to count: "first and
-// last day counted", "leaving out the first".
+// readCounting takes out the clauses that only say how to count: "first and last day counted", "leaving out the first".
 func (a *analysis) readCounting() {
 	var run []int
 	flush := func() {
@@ -88,7 +87,8 @@ func (a *analysis) countsOnly(from, to int) bool {
 func (a *analysis) openCount(from, to int) int {
 	for i := from; i < to; i++ {
 		l := a.low(i)
-		starts := countHints[l] && l != "left" && l != "leave" && l != "count" || l == "both" && (a.low(i+1) == "ends" || a.low(i+1) == "days")
+		starts := countHints[l] && l != "left" && l != "leave" && l != "count" || l == "both" &&
+			(a.low(i+1) == "ends" || a.low(i+1) == "days")
 		if !starts {
 			continue
 		}
@@ -230,7 +230,8 @@ func (a *analysis) countEnd(c *endsReader, run []int, n int, l, prev string) {
 		c.end(true)
 	case l == "last", l == "ending" && day, l == "end" && prev != "neither" && prev != "either" && prev != "each":
 		c.end(false)
-	case l == "end", (l == "both" || l == "either" || l == "neither") && !a.endsFollow(run[n+1:]), l == "ends" && !c.named:
+	case l == "end", (l == "both" || l == "either" || l == "neither") && !a.endsFollow(run[n+1:]), l == "ends" &&
+		!c.named:
 		c.end(true)
 		c.end(false)
 	}

@@ -53,10 +53,10 @@ func leadsToDemand(p *text.Parsed, sent text.Span, i int, behind bool, r *Ruling
 }
 
 // referWords send somebody to whoever has to agree.
-var referWords = text.ByFirst([][]string{{"see"}, {"talk", "to"}, {"speak", "to"}, {"speak", "with"}, {"turn", "to"}, {"check", "with"}})
+var referWords = text.ByFirst([][]string{{"see"}, {"talk", "to"}, {"speak", "to"}, {"speak", "with"}, {"turn", "to"},
+	{"check", "with"}})
 
-// noDemand says that what stands behind a form of "be" at token i is none: "is
-// required", "the rule is off".
+// noDemand says that what stands behind a form of "be" at token i is none: "is required", "the rule is off".
 func noDemand(p *text.Parsed, sent text.Span, i int) bool {
 	return i >= sent.To || p.Toks[i].Low == "off" || strings.HasSuffix(p.Toks[i].Low, "ed")
 }

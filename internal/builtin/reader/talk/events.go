@@ -66,7 +66,8 @@ func eventForm(p *text.Parsed, sent text.Span, i int, ev Event) (text.Span, bool
 }
 
 // endParticles complete the verbs that end something only together with them.
-var endParticles = map[string]string{"signed": "off", "wrapped": "up", "handed": "over", "ticked": "off", "tick": "off", "crossed": "off", "cross": "off", "wound": "up"}
+var endParticles = map[string]string{"signed": "off", "wrapped": "up", "handed": "over", "ticked": "off", "tick": "off",
+	"crossed": "off", "cross": "off", "wound": "up"}
 
 // endForm reads the word at token i as the assertion of an end.
 func endForm(p *text.Parsed, sent text.Span, i int, next string) (text.Span, bool) {
@@ -144,8 +145,7 @@ var idioms = map[Event][][]string{
 	Finished: {{"a", "wrap"}, {"out", "the", "door"}, {"over", "the", "line"}, {"in", "the", "bag"}},
 }
 
-// otherUse: "to start", "done for the day", "live traffic" use the words of an
-// event without asserting one.
+// otherUse: "to start", "done for the day", "live traffic" use the words of an event without asserting one.
 func otherUse(p *text.Parsed, sent text.Span, i int) bool {
 	prev, next := "", ""
 	if i > sent.From {
@@ -196,8 +196,7 @@ var (
 	LaterHints = english.Words("tomorrow soon later eventually next unless if when once until pending tonight")
 )
 
-// Unsettled says that the words around token i take the assertion back: a
-// denial, a plan, a condition, a question.
+// Unsettled says that the words around token i take the assertion back: a denial, a plan, a condition, a question.
 func Unsettled(p *text.Parsed, sent text.Span, i int, ev Event) bool {
 	for j := i - 1; j >= sent.From && p.Seg[j] == p.Seg[i]; j-- {
 		if Deniers[p.Toks[j].Low] && !Harmless(p, sent, j, i) || isNobody(p, sent, j) {
@@ -225,8 +224,7 @@ var announceVerbs = english.Words("announce say report confirm state tell add sh
 // willing lead to a verb of telling and wish for nothing but to tell.
 var willing = english.Words("would 'd like love want wish may might can could should must let please to be able happy glad pleased delighted proud i we me us just also now you all everybody everyone team group very only")
 
-// announces says that the denier at token j only leads to a verb of telling:
-// "would like to announce that".
+// announces says that the denier at token j only leads to a verb of telling: "would like to announce that".
 func announces(p *text.Parsed, j, i int) bool {
 	k := j
 	for k < i && willing[p.Toks[k].Low] {
@@ -235,8 +233,7 @@ func announces(p *text.Parsed, j, i int) bool {
 	return k > j && k < i && announceVerbs[p.Toks[k].Low]
 }
 
-// Harmless says that the denier at token j does not deny token i: "about" does so
-// only right before it.
+// Harmless says that the denier at token j does not deny token i: "about" does so only right before it.
 func Harmless(p *text.Parsed, sent text.Span, j, i int) bool {
 	if announces(p, j, i) {
 		return true
@@ -271,7 +268,8 @@ func EventDay(p *text.Parsed, sent text.Span, i int, on corpus.Date) (corpus.Dat
 		if !ok || d.Precision != corpus.Day {
 			continue
 		}
-		if d.Date > on && d.Date <= on+7 && text.BareWeekday(p, v) && v.From > sent.From && p.Toks[v.From-1].Low == "on" {
+		if d.Date > on && d.Date <= on+7 && text.BareWeekday(p, v) && v.From > sent.From &&
+			p.Toks[v.From-1].Low == "on" {
 			d.Date -= 7 // "merged on Monday", said on a Tuesday
 		}
 		if d.Date > on {

@@ -100,7 +100,8 @@ func namesNothing(low string) bool {
 // gerund says that a form in -ing is a thing of its own, spoken of in a clause:
 // "the teaching is done by others", "the monitoring there is complete".
 func gerund(p *text.Parsed, i int) bool {
-	if low := p.Toks[i].Low; len(low) < 5 || low[len(low)-3:] != "ing" || StartForms[low] || EndForms[low] || i == 0 || !english.Determiners[p.Toks[i-1].Low] {
+	if low := p.Toks[i].Low; len(low) < 5 || low[len(low)-3:] != "ing" || StartForms[low] || EndForms[low] || i == 0 ||
+		!english.Determiners[p.Toks[i-1].Low] {
 		return false
 	}
 	next := i + 1
@@ -133,7 +134,8 @@ func betweenForeign(p *text.Parsed, m, at text.Span, q *Query, people *Roster) b
 			return true
 		}
 	}
-	return clauseBetween(p, at.To, m.From) || ownClause(p, m) || leadForeign(p, text.Span{From: 0, To: at.From}, at.From, q, people)
+	return clauseBetween(p, at.To, m.From) || ownClause(p, m) ||
+		leadForeign(p, text.Span{From: 0, To: at.From}, at.From, q, people)
 }
 
 // clauseBetween says that a clause of its own begins between two tokens.
@@ -168,8 +170,7 @@ func leadForeign(p *text.Parsed, sent text.Span, i int, q *Query, people *Roster
 	return false
 }
 
-// trailForeign says that right behind token i another thing is the object:
-// "done with the ledger import".
+// trailForeign says that right behind token i another thing is the object: "done with the ledger import".
 func trailForeign(p *text.Parsed, sent text.Span, i int, q *Query, people *Roster) bool {
 	for j := i; j < sent.To && j < i+6 && p.Seg[j] == p.Seg[i-1]; j++ {
 		if p.Toks[j].Kind == text.Punct {
@@ -182,17 +183,17 @@ func trailForeign(p *text.Parsed, sent text.Span, i int, q *Query, people *Roste
 	return false
 }
 
-// otherTopic says that a message that only inherits its subject names a thing of
-// its own outside the words at.
+// otherTopic says that a message that only inherits its subject names a thing of its own outside the words at.
 func (t *Talk) otherTopic(p *text.Parsed, at text.Span, q *Query) bool {
 	return t.foreignCompound(p, text.Span{From: 0, To: len(p.Toks)}, q, at)
 }
 
-// foreignCompound says that a compound of nouns that is not the question's stands in a
-// stretch, outside some others.
+// foreignCompound says that a compound of nouns that is not the question's stands in a stretch, outside some others.
 func (t *Talk) foreignCompound(p *text.Parsed, in text.Span, q *Query, outside ...text.Span) bool {
 	for i := in.From + 1; i < in.To; i++ {
-		if p.Seg[i] != p.Seg[i-1] || slices.ContainsFunc(outside, func(s text.Span) bool { return s.Has(i) || s.Has(i-1) }) {
+		if p.Seg[i] != p.Seg[i-1] || slices.ContainsFunc(outside, func(s text.Span) bool {
+			return s.Has(i) || s.Has(i-1)
+		}) {
 			continue
 		}
 		a, b := foreignNoun(p, i-1, q, &t.People), foreignNoun(p, i, q, &t.People)

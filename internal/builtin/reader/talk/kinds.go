@@ -15,9 +15,12 @@ var (
 	versionKinds  = []corpus.Kind{corpus.KindVersion}
 	moneyKinds    = []corpus.Kind{corpus.KindMoney, corpus.KindQuantity, corpus.KindDuration, corpus.KindPercent}
 	percentKinds  = []corpus.Kind{corpus.KindPercent, corpus.KindQuantity}
-	amountKinds   = []corpus.Kind{corpus.KindMoney, corpus.KindQuantity, corpus.KindPercent, corpus.KindDuration, corpus.KindCount}
-	NumericKinds  = []corpus.Kind{corpus.KindQuantity, corpus.KindMoney, corpus.KindPercent, corpus.KindDuration, corpus.KindTime, corpus.KindRange, corpus.KindCount}
-	anyKinds      = []corpus.Kind{corpus.KindLink, corpus.KindMoney, corpus.KindPercent, corpus.KindQuantity, corpus.KindDuration,
+	amountKinds   = []corpus.Kind{corpus.KindMoney, corpus.KindQuantity, corpus.KindPercent, corpus.KindDuration,
+		corpus.KindCount}
+	NumericKinds = []corpus.Kind{corpus.KindQuantity, corpus.KindMoney, corpus.KindPercent, corpus.KindDuration,
+		corpus.KindTime, corpus.KindRange, corpus.KindCount}
+	anyKinds = []corpus.Kind{corpus.KindLink, corpus.KindMoney, corpus.KindPercent, corpus.KindQuantity,
+		corpus.KindDuration,
 		corpus.KindRange, corpus.KindDate, corpus.KindTime, corpus.KindVersion, corpus.KindCount}
 )
 

@@ -13,9 +13,8 @@ type mention struct {
 	Sent int
 }
 
-// FindMentions returns where a sentence-bound compact run of words names all
-// stems of a chunk. A word more in front of it ("the ledger load test") makes
-// it another thing, and so does a container behind it ("load test report").
+// FindMentions returns where a sentence-bound compact run of words names all stems of a chunk. A word more in front of
+// it ("the ledger load test") makes it another thing, and so does a container behind it ("load test report").
 func FindMentions(p *text.Parsed, chunk []string, loose bool) []mention {
 	if !p.Marks.MayAll(chunk) {
 		return nil
@@ -98,7 +97,8 @@ func extended(p *text.Parsed, sent, m text.Span, chunk []string) bool {
 // NounBefore says that the token in front reads as the first noun of a longer name.
 func NounBefore(p *text.Parsed, i, from int) bool {
 	t := p.Toks[i]
-	if t.Kind != text.Word || namesNothing(t.Low) || english.Verbish[t.Stem] || attributeLike(t.Stem) || text.IsParticiple(t.Low) {
+	if t.Kind != text.Word || namesNothing(t.Low) || english.Verbish[t.Stem] || attributeLike(t.Stem) ||
+		text.IsParticiple(t.Low) {
 		return false
 	}
 	// After a person's name or at the start of the text a noun is more likely an address.
@@ -120,10 +120,12 @@ func partOf(p *text.Parsed, sent text.Span, m mention, own func(stem string) boo
 		return false
 	}
 	t := p.Toks[i-1]
-	if t.Kind != text.Word || english.FunctionWord(t.Low) || own(t.Stem) || saysWho(p, sent, i-1) || StartStems[t.Stem] || FinishStems[t.Stem] {
+	if t.Kind != text.Word || english.FunctionWord(t.Low) || own(t.Stem) || saysWho(p, sent, i-1) ||
+		StartStems[t.Stem] || FinishStems[t.Stem] {
 		return false
 	}
-	return !english.Verbish[t.Stem] || t.Stem != "work" && (english.ContainerNouns[t.Stem] || t.Stem == "check" || t.Stem == "fix")
+	return !english.Verbish[t.Stem] || t.Stem != "work" &&
+		(english.ContainerNouns[t.Stem] || t.Stem == "check" || t.Stem == "fix")
 }
 
 // qualifyLinks lead from a noun to what it is part of.

@@ -69,7 +69,8 @@ func (r passage) values() []Candidate {
 		}
 		score, ok := r.t.bind(r.p, r.sent, r.h, v.Span, val.Kind, r.fit, r.q)
 		if ok && (r.q.Loose || r.asserts(v.Span, val.Kind)) {
-			found = append(found, Candidate{Msg: r.msg, Sent: r.no, Typed: val, Text: SayValue(val, v.Surface), At: v.Span, Score: score})
+			found = append(found, Candidate{Msg: r.msg, Sent: r.no, Typed: val, Text: SayValue(val, v.Surface),
+				At: v.Span, Score: score})
 		}
 	}
 	return found
@@ -82,7 +83,8 @@ func (r passage) asserts(at text.Span, kind corpus.Kind) bool {
 
 // proposed says that a value is only proposed, supposed or retold.
 func (r passage) proposed(at text.Span) bool {
-	return retold(r.p, r.fit, at) || !r.q.Weigh && (Guessed(r.p, r.sent, at.From) || !r.q.wantsDropped() && Weighs(r.p, r.sent, at))
+	return retold(r.p, r.fit, at) || !r.q.Weigh &&
+		(Guessed(r.p, r.sent, at.From) || !r.q.wantsDropped() && Weighs(r.p, r.sent, at))
 }
 
 // words returns the words that complement the attribute, where they can be its value.
@@ -102,7 +104,8 @@ func (r passage) beside(c Candidate) bool {
 	if r.h.Level == 1 && r.t.otherTopic(r.p, c.At, r.q) || words && bareOf(r.p, c.At, r.q) {
 		return true
 	}
-	return len(r.q.Np) > 0 && !r.fit.exact && !r.fit.implied && (words || len(r.q.Np) > 1 || english.Related(r.q.Np[0], "use") > 0)
+	return len(r.q.Np) > 0 && !r.fit.exact && !r.fit.implied &&
+		(words || len(r.q.Np) > 1 || english.Related(r.q.Np[0], "use") > 0)
 }
 
 // beginsWithValue: a number that was refused as a value is no name either.
@@ -172,7 +175,9 @@ func (f *fitting) together(p *text.Parsed, q *Query) bool {
 	for _, i := range f.toks {
 		whole := true
 		for _, a := range q.phrase {
-			whole = whole && slices.ContainsFunc(f.toks, func(j int) bool { return p.Seg[i] == p.Seg[j] && english.Related(a, p.Toks[j].Stem) > 0 })
+			whole = whole && slices.ContainsFunc(f.toks, func(j int) bool {
+				return p.Seg[i] == p.Seg[j] && english.Related(a, p.Toks[j].Stem) > 0
+			})
 		}
 		if whole {
 			kept = append(kept, i)
@@ -222,7 +227,8 @@ func obliged(p *text.Parsed, sent text.Span) bool {
 	must, by := false, false
 	for i := sent.From; i < sent.To; i++ {
 		l := p.Toks[i].Low
-		must = must || l == "must" || l == "needs" || l == "need" || (l == "has" || l == "have") && i+1 < sent.To && p.Toks[i+1].Low == "to"
+		must = must || l == "must" || l == "needs" || l == "need" || (l == "has" || l == "have") && i+1 < sent.To &&
+			p.Toks[i+1].Low == "to"
 		by = by || l == "by" || l == "until"
 	}
 	return must && by
@@ -236,7 +242,8 @@ func leadsElsewhere(p *text.Parsed, sent text.Span, q *Query, people *Roster) bo
 			return false
 		}
 		if foreignNoun(p, j, q, people) {
-			return j+1 < sent.To && (english.Auxiliaries[p.Toks[j+1].Low] || p.Toks[j+1].Low == ":" || english.Verbish[p.Toks[j+1].Stem])
+			return j+1 < sent.To && (english.Auxiliaries[p.Toks[j+1].Low] || p.Toks[j+1].Low == ":" ||
+				english.Verbish[p.Toks[j+1].Stem])
 		}
 	}
 	return false

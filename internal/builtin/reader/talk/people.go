@@ -75,14 +75,16 @@ func (r *Roster) PersonAt(p *text.Parsed, i int, anyName bool) (person, bool) {
 		return person{at, name, true}, true
 	}
 	t := p.Toks[i]
-	if !anyName || !capitalised(t) || english.Verbish[t.Stem] || isAcronym(p.Text[t.Start:t.End]) || text.InValues(p, i) {
+	if !anyName || !capitalised(t) || english.Verbish[t.Stem] || isAcronym(p.Text[t.Start:t.End]) ||
+		text.InValues(p, i) {
 		return person{}, false
 	}
 	at := text.Span{From: i, To: i + 1}
 	if at.To < len(p.Toks) && capitalised(p.Toks[at.To]) {
 		at.To++
 	}
-	if at.To+1 < len(p.Toks) && (p.Toks[at.To].Low == "and" || p.Toks[at.To].Low == "&") && firmTails[p.Toks[at.To+1].Low] {
+	if at.To+1 < len(p.Toks) && (p.Toks[at.To].Low == "and" || p.Toks[at.To].Low == "&") &&
+		firmTails[p.Toks[at.To+1].Low] {
 		at.To += 2
 	}
 	return person{at, p.Quote(at), false}, true

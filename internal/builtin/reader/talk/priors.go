@@ -7,7 +7,8 @@ import (
 
 var (
 	changeNouns = english.Words("change changes changed decision switch switched update updated raised lowered revised replaced moved cut raise move revision taken reversed")
-	usedPhrases = [][]string{{"used", "to", "be"}, {"used", "to", "have"}, {"use", "to", "be"}, {"use", "to", "have"}, {"up", "to", "then"}}
+	usedPhrases = [][]string{{"used", "to", "be"}, {"used", "to", "have"}, {"use", "to", "be"}, {"use", "to", "have"},
+		{"up", "to", "then"}}
 )
 
 // readPrior takes out what asks for the value before the present one: "before it

@@ -5,9 +5,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Promises: who says "you'll have the list by Thursday" gives the day on which
-// something will be given. It is no due date of a task, no delivery, and no
-// value of what is promised.
+// Promises: who says "you'll have the list by Thursday" gives the day on which something will be given. It is no due
+// date of a task, no delivery, and no value of what is promised.
 
 var (
 	giveVerbs = english.Stems("send get give deliver post bring share hand come find dig supply provide mail let look put drop follow report pass forward have")
@@ -88,8 +87,7 @@ func hasBy(p *text.Parsed, sent text.Span, i int) bool {
 	return false
 }
 
-// downFor reads "put me down for it by Friday" and "you can count on me for it
-// by Friday", with "me" at token i.
+// downFor reads "put me down for it by Friday" and "you can count on me for it by Friday", with "me" at token i.
 func downFor(p *text.Parsed, sent text.Span, i int) bool {
 	if i == sent.From || i+1 >= sent.To || !dated(p, sent) {
 		return false
@@ -129,8 +127,7 @@ func dated(p *text.Parsed, at text.Span) bool {
 	return false
 }
 
-// otherDate says that a date belongs to a promise or to an absence, which the
-// question does not ask for.
+// otherDate says that a date belongs to a promise or to an absence, which the question does not ask for.
 func (q *Query) otherDate(p *text.Parsed, sent text.Span, at int) bool {
 	if q.Ask == AskPromise {
 		return false
@@ -181,8 +178,7 @@ func (a *analysis) matters(i int) bool {
 // promiseFrame are words of a question for a promise that name nothing of what was promised.
 var promiseFrame = english.Words("date day deadline deliver delivered delivery hand send sent give given set get have provide share post latest originally first name supply supplied others handing return back find finding found look looking out up tell told")
 
-// HoldsStems says that a stretch of tokens has all of some stems, or words of
-// the same concept.
+// HoldsStems says that a stretch of tokens has all of some stems, or words of the same concept.
 func HoldsStems(p *text.Parsed, s text.Span, need []string) bool {
 	for _, n := range need {
 		found := false

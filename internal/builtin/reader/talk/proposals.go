@@ -7,21 +7,26 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// What is only proposed, supposed or asked is no value, until
-// somebody takes it up. "8 could work", "one option is 8", "unless anybody
-// objects" propose; "let's do that" behind a single proposal makes it the value.
+// What is only proposed, supposed or asked is no value, until somebody takes it up. "8 could work", "one option is 8",
+// "unless anybody objects" propose; "let's do that" behind a single proposal makes it the value.
 
 var (
 	// weighOpeners propose what stands behind them in their sentence.
-	weighOpeners = text.ByFirst([][]string{{"one", "option"}, {"another", "option"}, {"an", "option"}, {"an", "alternative"}, {"alternatively"}, {"the", "alternative"},
-		{"what", "about"}, {"how", "about"}, {"what", "if"}, {"why", "not"}, {"shall", "we"}, {"should", "we"}, {"do", "we", "want"}, {"rather", "see"}, {"rather", "have"},
-		{"leaning"}, {"lean", "towards"}, {"lean", "to"}, {"my", "vote"}, {"my", "suggestion"}, {"my", "proposal"}, {"my", "idea"}, {"vote", "for"}, {"in", "favour", "of"}, {"in", "favor", "of"}, {"tempted"}, {"considering"}, {"consider"},
-		{"suppose"}, {"supposing"}, {"imagine"}, {"hypothetically"}, {"in", "theory"}, {"thinking", "of"}, {"thinking", "about"}, {"thought", "of"}, {"toying"},
-		{"there", "is", "also"}, {"there", "'s", "also"}, {"there", "'s", "always"}, {"on", "the", "table"}, {"worth", "a", "look"}, {"worth", "considering"}, {"a", "candidate"},
-		{"speaks", "for"}, {"argues", "for"}, {"in", "case", "of"}, {"going", "to", "suggest"}, {"comfortable", "with"}, {"happier", "with"}, {"live", "with"}, {"had", "we"}, {"before", "we"}, {"until", "we"}, {"before", "i"}, {"until", "i"}, {"discussed"}, {"debated"}, {"compared"}, {"told", "me"}, {"rumour", "has"},
-		{"unless", "somebody"}, {"unless", "anybody"}, {"unless", "someone"}, {"unless", "anyone"}, {"unless", "you"}, {"if", "nobody"}, {"if", "no", "one"}, {"either"}})
-	// openOption end openers behind which the same sentence may still choose: "of
-	// the options on the table we take 8".
+	weighOpeners = text.ByFirst([][]string{{"one", "option"}, {"another", "option"}, {"an", "option"},
+		{"an", "alternative"}, {"alternatively"}, {"the", "alternative"},
+		{"what", "about"}, {"how", "about"}, {"what", "if"}, {"why", "not"}, {"shall", "we"}, {"should", "we"}, {"do",
+			"we", "want"}, {"rather", "see"}, {"rather", "have"},
+		{"leaning"}, {"lean", "towards"}, {"lean", "to"}, {"my", "vote"}, {"my", "suggestion"}, {"my",
+			"proposal"}, {"my", "idea"}, {"vote", "for"}, {"in", "favour", "of"}, {"in", "favor", "of"}, {"tempted"}, {"considering"}, {"consider"},
+		{"suppose"}, {"supposing"}, {"imagine"}, {"hypothetically"}, {"in", "theory"}, {"thinking", "of"}, {"thinking",
+			"about"}, {"thought", "of"}, {"toying"},
+		{"there", "is", "also"}, {"there", "'s", "also"}, {"there", "'s", "always"}, {"on", "the", "table"}, {"worth",
+			"a", "look"}, {"worth", "considering"}, {"a", "candidate"},
+		{"speaks", "for"}, {"argues", "for"}, {"in", "case", "of"}, {"going", "to", "suggest"}, {"comfortable",
+			"with"}, {"happier", "with"}, {"live", "with"}, {"had", "we"}, {"before", "we"}, {"until", "we"}, {"before", "i"}, {"until", "i"}, {"discussed"}, {"debated"}, {"compared"}, {"told", "me"}, {"rumour", "has"},
+		{"unless", "somebody"}, {"unless", "anybody"}, {"unless", "someone"}, {"unless", "anyone"}, {"unless",
+			"you"}, {"if", "nobody"}, {"if", "no", "one"}, {"either"}})
+	// openOption end openers behind which the same sentence may still choose: "of the options on the table we take 8".
 	openOption = english.Words("option alternative table considering candidate of about")
 	// weighTails propose what stands right before them.
 	weighTails = english.Words("would could might may sounds 'd")
@@ -74,8 +79,7 @@ func settles(p *text.Parsed, s text.Span) bool {
 	return hit
 }
 
-// retold says that a value stands in a sentence between quotation marks, which
-// repeats what somebody else has said.
+// retold says that a value stands in a sentence between quotation marks, which repeats what somebody else has said.
 func retold(p *text.Parsed, fit fitting, at text.Span) bool {
 	return fit.last >= 0 && p.Toks[at.From].Cited && p.Toks[fit.last].Cited
 }
@@ -118,7 +122,8 @@ func (t *Talk) proposedBefore(j int, q *Query) (Candidate, bool) {
 	w.Weigh = true
 	var found Candidate
 	n := 0
-	for i, back := t.prev[j], 0; i >= 0 && back < AnswerReach && t.Msgs[j].At-t.Msgs[i].At <= AnswerWithin; i, back = t.prev[i], back+1 {
+	for i, back := t.prev[j], 0; i >= 0 && back < AnswerReach &&
+		t.Msgs[j].At-t.Msgs[i].At <= AnswerWithin; i, back = t.prev[i], back+1 {
 		here := t.ProposedIn(i, &w)
 		for _, c := range here {
 			if n > 0 && found.Same(c) {
@@ -173,7 +178,8 @@ func (t *Talk) ProposedIn(i int, w *Query) []Candidate {
 		out = append(out, t.candidatesIn(i, s, h, w)...)
 	}
 	return slices.DeleteFunc(out, func(c Candidate) bool {
-		return c.Denied || !p.Asks[c.Sent] && !Weighs(p, p.Sents[c.Sent], c.At) && !Guessed(p, p.Sents[c.Sent], c.At.From)
+		return c.Denied || !p.Asks[c.Sent] && !Weighs(p, p.Sents[c.Sent], c.At) &&
+			!Guessed(p, p.Sents[c.Sent], c.At.From)
 	})
 }
 

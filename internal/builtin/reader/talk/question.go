@@ -153,7 +153,8 @@ func (a *analysis) drop(from, to int) {
 func (a *analysis) readUnits() {
 	for i, t := range a.p.Toks {
 		switch {
-		case (t.Low == "working" || t.Low == "business" || t.Low == "work") && english.DayWords[a.low(i+1)], t.Low == "workdays", t.Low == "workday", t.Low == "weekdays":
+		case (t.Low == "working" || t.Low == "business" || t.Low == "work") &&
+			english.DayWords[a.low(i+1)], t.Low == "workdays", t.Low == "workday", t.Low == "weekdays":
 			a.q.Working, a.q.UnitSaid = true, true
 			a.drop(i, i+1)
 		case t.Low == "calendar" && english.DayWords[a.low(i+1)]:
@@ -166,8 +167,7 @@ func (a *analysis) readUnits() {
 
 var stoodWords = english.Words("as things stood stand")
 
-// readTimes takes out the day that a question is about: "as of 3 March", "as
-// things stood on 3 March".
+// readTimes takes out the day that a question is about: "as of 3 March", "as things stood on 3 March".
 func (a *analysis) readTimes() {
 	for _, v := range a.p.Vals {
 		d, ok := v.As([]corpus.Kind{corpus.KindDate})

@@ -6,10 +6,11 @@ import (
 )
 
 // turnDowns are what a question says of a value that was not taken.
-var turnDowns = text.ByFirst([][]string{{"turned", "down"}, {"rejected"}, {"ruled", "out"}, {"dropped"}, {"discarded"}, {"dismissed"}, {"passed", "over"}, {"left", "out"}, {"not", "taken"}, {"not", "chosen"}, {"not", "picked"}, {"n't", "taken"}, {"n't", "chosen"}, {"decided", "against"}, {"n't", "make", "it"}, {"lost", "out"}})
+var turnDowns = text.ByFirst([][]string{{"turned", "down"}, {"rejected"}, {"ruled", "out"}, {"dropped"}, {"discarded"},
+	{"dismissed"}, {"passed", "over"}, {"left", "out"}, {"not", "taken"}, {"not", "chosen"}, {"not", "picked"}, {"n't",
+		"taken"}, {"n't", "chosen"}, {"decided", "against"}, {"n't", "make", "it"}, {"lost", "out"}})
 
-// readRejected recognises the question which value of an attribute was weighed
-// and not taken.
+// readRejected recognises the question which value of an attribute was weighed and not taken.
 func (a *analysis) readRejected() {
 	q := a.q
 	if q.Ask != AskValue || len(q.Np) == 0 {

@@ -3,8 +3,10 @@ package talk
 import "memloom/internal/builtin/reader/text"
 
 // denyPhrases take back what the message before took for granted.
-var denyPhrases = text.ByFirst([][]string{{"not", "yet"}, {"not", "so", "fast"}, {"not", "quite"}, {"not", "done"}, {"not", "finished"}, {"not", "closed"}, {"not", "complete"}, {"not", "there", "yet"}, {"not", "merged"},
-	{"too", "early"}, {"too", "soon"}, {"n't", "yet"}, {"n't", "finished"}, {"n't", "done"}, {"n't", "closed"}, {"n't", "complete"}, {"still", "open"}, {"still", "running"}, {"still", "in", "progress"}, {"still", "going"}, {"hold", "your", "horses"}})
+var denyPhrases = text.ByFirst([][]string{{"not", "yet"}, {"not", "so", "fast"}, {"not", "quite"}, {"not", "done"},
+	{"not", "finished"}, {"not", "closed"}, {"not", "complete"}, {"not", "there", "yet"}, {"not", "merged"},
+	{"too", "early"}, {"too", "soon"}, {"n't", "yet"}, {"n't", "finished"}, {"n't", "done"}, {"n't", "closed"}, {"n't",
+		"complete"}, {"still", "open"}, {"still", "running"}, {"still", "in", "progress"}, {"still", "going"}, {"hold", "your", "horses"}})
 
 // denialReach is how many tokens into a reply a denial stands.
 const denialReach = 16
@@ -45,7 +47,8 @@ func denies(p *text.Parsed) bool {
 // else: "now that the import is done, …". Who assumes reports nothing.
 func assumed(p *text.Parsed, sent, at text.Span) bool {
 	for i := at.From - 1; i > sent.From; i-- {
-		if p.Toks[i].Low == "that" && (p.Toks[i-1].Low == "now" || p.Toks[i-1].Low == "given" || p.Toks[i-1].Low == "seeing") {
+		if p.Toks[i].Low == "that" && (p.Toks[i-1].Low == "now" || p.Toks[i-1].Low == "given" ||
+			p.Toks[i-1].Low == "seeing") {
 			return true
 		}
 	}

@@ -7,9 +7,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Rules: "pushes to the fleet need two approvals" is a rule; with a condition
-// ("during a freeze, …") it is an override of it. A question with the condition
-// gets the override, one without it the base rule.
+// Rules: "pushes to the fleet need two approvals" is a rule; with a condition ("during a freeze, …") it is an override
+// of it. A question with the condition gets the override, one without it the base rule.
 
 var (
 	// NeedWords say that something is required.
@@ -96,16 +95,16 @@ func (a *analysis) leadsNeed(i int) bool {
 // doWords stand before the subject of a question, so that what follows it is a verb.
 var doWords = english.Words("do does must")
 
-// opensCase says that a word of a question leads in its case: at the beginning, or
-// behind the verb. Before the verb, or behind a participle or preposition, such a word
-// belongs to what the rule is about: "minutes sent outside the group".
+// opensCase says that a word of a question leads in its case: at the beginning, or behind the verb. Before the verb, or
+// behind a participle or preposition, such a word belongs to what the rule is about: "minutes sent outside the group".
 func (a *analysis) opensCase(i, verb int) bool {
 	l, before := a.low(i), a.low(i-1)
 	opens := WhileWords[l] || CaseWords[l] || l == "other" || l == "except"
 	switch {
 	case i == 0:
 		return opens || l == "to" || l == "out"
-	case i < max(a.wh, verb), english.Prepositions[before] && !NeedWords[a.low(i-2)], english.Participle(before) && !NeedWords[before]:
+	case i < max(a.wh, verb), english.Prepositions[before] && !NeedWords[a.low(i-2)], english.Participle(before) &&
+		!NeedWords[before]:
 		return false
 	case l == "to" || l == "for":
 		return i == verb+1 && demandVerbs[before] && english.Determiners[a.low(i+1)] && doWords[a.low(a.wh+1)] // "what do maps need for the public"
@@ -171,27 +170,29 @@ func BareOfStems(p *text.Parsed, s text.Span, list []string) bool {
 	return true
 }
 
-// Applies says that the condition of a sentence is the question's: all its
-// words, or none on either side.
+// Applies says that the condition of a sentence is the question's: all its words, or none on either side.
 func (r *Ruling) Applies(p *text.Parsed, cond text.Span) bool {
 	if len(r.Condition) == 0 || r.But {
 		return cond.From == cond.To || p.Toks[cond.From].Low == "unless" || p.Toks[cond.From].Low == "outside"
 	}
-	return cond.From < cond.To && p.Toks[cond.From].Low != "unless" && p.Toks[cond.From].Low != "outside" && HoldsStems(p, cond, r.Condition)
+	return cond.From < cond.To && p.Toks[cond.From].Low != "unless" && p.Toks[cond.From].Low != "outside" &&
+		HoldsStems(p, cond, r.Condition)
 }
 
 // Required returns the words behind the verb of a rule.
 func Required(p *text.Parsed, sent text.Span, r *Ruling) (text.Span, bool) {
 	for i := sent.From; i < sent.To; i++ {
 		l := p.Toks[i].Low
-		if !NeedWords[l] || slices.Contains(r.Subject, p.Toks[i].Stem) && !HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject) {
+		if !NeedWords[l] || slices.Contains(r.Subject, p.Toks[i].Stem) &&
+			!HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject) {
 			continue
 		}
 		if needNouns[l] && english.Determiners[p.LowIn(sent, i-1)] {
 			continue // "get a call from the office"
 		}
 		at := text.Span{From: i + 1, To: i + 1}
-		for at.From < sent.To && (ruleLinks[p.Toks[at.From].Low] || NeedWords[p.Toks[at.From].Low] || p.Toks[at.From].Low == "for" && p.Toks[at.From-1].Stem == "call") {
+		for at.From < sent.To && (ruleLinks[p.Toks[at.From].Low] || NeedWords[p.Toks[at.From].Low] ||
+			p.Toks[at.From].Low == "for" && p.Toks[at.From-1].Stem == "call") {
 			at.From++
 		}
 		for at.To = at.From; at.To < sent.To && !endsRule(p, at.To); at.To++ {

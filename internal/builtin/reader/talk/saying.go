@@ -137,7 +137,8 @@ func (y saying) left(i int) (text.Span, bool) {
 		i--
 	}
 	from := i + 1
-	for from > y.sent.From && !(y.p.Toks[from-1].Kind == text.Punct) && y.p.Seg[from-1] == y.p.Seg[i] && !english.Prepositions[y.low(from-1)] && !y.named(from-1) {
+	for from > y.sent.From && !(y.p.Toks[from-1].Kind == text.Punct) && y.p.Seg[from-1] == y.p.Seg[i] &&
+		!english.Prepositions[y.low(from-1)] && !y.named(from-1) {
 		from--
 	}
 	for from < i && english.Connectives[y.low(from)] {
@@ -159,7 +160,8 @@ func (y saying) antecedent(end int) (text.Span, bool) {
 			i++
 		}
 		to := i + 1
-		for to < end && !(y.p.Toks[to].Kind == text.Punct && !text.InValues(y.p, to)) && !y.named(to) && !text.StandsAt(y.p, y.sent, to, []string{"on", "the", "table"}) {
+		for to < end && !(y.p.Toks[to].Kind == text.Punct && !text.InValues(y.p, to)) && !y.named(to) &&
+			!text.StandsAt(y.p, y.sent, to, []string{"on", "the", "table"}) {
 			to++
 		}
 		at := y.trim(text.Span{From: i + 1, To: to})

@@ -1,7 +1,6 @@
 package talk
 
-// Slip says that a differs from b by two neighbours swapped, a letter left out
-// or a letter doubled.
+// Slip says that a differs from b by two neighbours swapped, a letter left out or a letter doubled.
 func Slip(a, b string) bool {
 	if a == b {
 		return false

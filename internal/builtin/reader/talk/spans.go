@@ -48,9 +48,8 @@ func EndAt(t text.Token) Event {
 	return NoEvent
 }
 
-// pairEnds gives each subject of a question on a span the event that is told of it:
-// "the end of A", "A's start", "A was finished"; one that has none of its own
-// ("between the ends of A and B", "later than B") shares its neighbour's.
+// pairEnds gives each subject of a question on a span the event that is told of it: "the end of A", "A's start", "A was
+// finished"; one that has none of its own ("between the ends of A and B", "later than B") shares its neighbour's.
 func (a *analysis) pairEnds() (ends []endpoint, events []Event) {
 	used := map[int]bool{}
 	var at []int
@@ -162,6 +161,8 @@ func (a *analysis) tellsLength() bool {
 func (a *analysis) asksSpan() bool {
 	return (a.q.Ask == AskValue || a.q.Ask == AskWhether) && a.wh >= 0 &&
 		(a.holdsAny(english.DayWords) && a.holdsAny(english.Words("between separate separates apart gap difference elapsed passed from later earlier")) ||
-			a.low(a.wh) == "how" && (a.low(a.wh+1) == "far" && a.holdsAny(english.Set{"apart": true}) || a.low(a.wh+1) == "much" && a.holdsAny(english.Words("later earlier sooner time"))) ||
-			a.holdsAny(english.Words("gap interval distance difference")) && a.holdsAny(english.Set{"between": true}) && len(a.q.Kinds) != 1)
+			a.low(a.wh) == "how" && (a.low(a.wh+1) == "far" && a.holdsAny(english.Set{"apart": true}) ||
+				a.low(a.wh+1) == "much" && a.holdsAny(english.Words("later earlier sooner time"))) ||
+			a.holdsAny(english.Words("gap interval distance difference")) && a.holdsAny(english.Set{"between": true}) &&
+				len(a.q.Kinds) != 1)
 }

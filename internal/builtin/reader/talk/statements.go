@@ -7,9 +7,8 @@ import (
 	"memloom/internal/builtin/reader/text"
 )
 
-// Statements collects what the messages state for a noun phrase: "the limit
-// is 12", "12 as the limit", "let's make 12 the limit", "as for the limit, it's
-// 12", "12 is the limit".
+// Statements collects what the messages state for a noun phrase: "the limit is 12", "12 as the limit", "let's make 12
+// the limit", "as for the limit, it's 12", "12 is the limit".
 func (t *Talk) Statements(q *Query) []Candidate {
 	var out []Candidate
 	for i, p := range t.Read {
@@ -62,8 +61,7 @@ func (t *Talk) statementIn(i, s int, h Heading, q *Query) (Candidate, bool) {
 	return Candidate{}, false
 }
 
-// nounMentions returns where a sentence names the asked noun phrase, and no
-// longer one.
+// nounMentions returns where a sentence names the asked noun phrase, and no longer one.
 func nounMentions(p *text.Parsed, sent text.Span, q *Query, people *Roster) []text.Span {
 	if len(q.Np) == 0 {
 		return nil
@@ -116,7 +114,8 @@ func (t *Talk) stating(i int, at text.Span, q *Query) (Candidate, bool) {
 			return Candidate{Typed: val, Text: SayValue(val, v.Surface), At: v.Span}, true
 		}
 	}
-	if startsWithNumber(p, at) || !q.Words || at.To-at.From > 26 || withholds(p, at.From, min(at.To, at.From+3)) || bareOf(p, at, q) {
+	if startsWithNumber(p, at) || !q.Words || at.To-at.From > 26 || withholds(p, at.From, min(at.To, at.From+3)) ||
+		bareOf(p, at, q) {
 		return Candidate{}, false
 	}
 	return Candidate{Text: text.Tidy(p.Quote(at)), At: at}, true
@@ -143,7 +142,8 @@ func startsWithNumber(p *text.Parsed, at text.Span) bool {
 // leadsOnly says that only words without a meaning of their own stand before a value.
 func leadsOnly(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if p.Toks[i].Kind == text.Word && !english.FunctionWord(p.Toks[i].Low) && !english.PlainModifiers[p.Toks[i].Low] {
+		if p.Toks[i].Kind == text.Word && !english.FunctionWord(p.Toks[i].Low) &&
+			!english.PlainModifiers[p.Toks[i].Low] {
 			return false
 		}
 	}
@@ -172,7 +172,8 @@ func (t *Talk) addressee(i, at int) (Candidate, bool) {
 func bareOf(p *text.Parsed, at text.Span, q *Query) bool {
 	for i := at.From; i < at.To; i++ {
 		t := p.Toks[i]
-		if t.Kind == text.Number || t.Kind == text.Link || t.Kind == text.Word && !english.FunctionWord(t.Low) && !q.ownStem(t.Stem) {
+		if t.Kind == text.Number || t.Kind == text.Link || t.Kind == text.Word && !english.FunctionWord(t.Low) &&
+			!q.ownStem(t.Stem) {
 			return false
 		}
 	}
@@ -190,13 +191,15 @@ func (t *Talk) astray(y saying, at text.Span) bool {
 	}
 	p, whole := y.p, y.h.at.Span
 	if y.h.Level == 3 {
-		return whole.From < y.m.From && p.Seg[whole.From] == p.Seg[y.m.From] && partOf(p, y.sent, y.h.at, y.q.ownStem) && !hasColon(p, whole.To, y.m.From)
+		return whole.From < y.m.From && p.Seg[whole.From] == p.Seg[y.m.From] &&
+			partOf(p, y.sent, y.h.at, y.q.ownStem) && !hasColon(p, whole.To, y.m.From)
 	}
 	before := text.Span{From: y.sent.From, To: y.m.From}
 	if y.h.Level != 1 {
 		return t.foreignCompound(p, before, y.q, at, y.m)
 	}
-	return t.foreignCompound(p, text.Span{From: 0, To: len(p.Toks)}, y.q, at, y.m) || leadForeign(p, y.sent, min(y.m.From, at.From), y.q, &t.People)
+	return t.foreignCompound(p, text.Span{From: 0, To: len(p.Toks)}, y.q, at, y.m) ||
+		leadForeign(p, y.sent, min(y.m.From, at.From), y.q, &t.People)
 }
 
 // supposed says that the noun phrase, or what stands between it and the words at, is a guess.
@@ -240,7 +243,8 @@ func hasColon(p *text.Parsed, from, to int) bool {
 
 func guessedBetween(p *text.Parsed, m, at text.Span) bool {
 	for i := m.To; i < at.From; i++ {
-		if l := p.Toks[i].Low; guessWords[l] && !(l == "should" && i+1 < at.From && p.Toks[i+1].Low == "read") && p.Toks[i-1].Low != "you" {
+		if l := p.Toks[i].Low; guessWords[l] && !(l == "should" && i+1 < at.From && p.Toks[i+1].Low == "read") &&
+			p.Toks[i-1].Low != "you" {
 			return true
 		}
 	}

@@ -32,8 +32,7 @@ type Heading struct {
 	typed bool // and only a value answers, no other words
 }
 
-// Headings returns, per sentence of message i, how it is about the subject;
-// level 0 where it is not.
+// Headings returns, per sentence of message i, how it is about the subject; level 0 where it is not.
 func (t *Talk) Headings(i int, q *Query) []Heading {
 	if len(q.Np) == 0 {
 		return t.findHeadings(i, q)
@@ -149,8 +148,7 @@ func (t *Talk) HoldsAll(i int, chunks [][]string) bool {
 	return true
 }
 
-// inherited looks for the subject in the message that i answers, or in what its
-// speaker said just before.
+// inherited looks for the subject in the message that i answers, or in what its speaker said just before.
 func (t *Talk) inherited(i int, q *Query, main []string, others [][]string) Heading {
 	m := t.Msgs[i]
 	again := -1 // a message that asks once more
@@ -257,7 +255,8 @@ func holdsValue(p *text.Parsed, sent text.Span) bool {
 func demands(p *text.Parsed) bool {
 	for i := 0; i+1 < len(p.Toks); i++ {
 		switch l, next := p.Toks[i].Low, p.Toks[i+1].Low; {
-		case l == "you" && (PromiseSet[next] || next == "wanted" || next == "owe"), l == "still" && (next == "missing" || next == "owe" || next == "waiting"):
+		case l == "you" && (PromiseSet[next] || next == "wanted" || next == "owe"), l == "still" &&
+			(next == "missing" || next == "owe" || next == "waiting"):
 			return true
 		}
 	}

@@ -37,7 +37,8 @@ func (a *analysis) eventWords() (at []int, kinds []Event) {
 		switch {
 		case StartStems[t.Stem]:
 			at, kinds = append(at, i), append(kinds, Started)
-		case FinishStems[t.Stem] || t.Low == "live" || t.Low == "signed" && a.low(i+1) == "off" && a.low(a.wh) == "when":
+		case FinishStems[t.Stem] || t.Low == "live" || t.Low == "signed" && a.low(i+1) == "off" &&
+			a.low(a.wh) == "when":
 			at, kinds = append(at, i), append(kinds, Finished)
 		}
 	}

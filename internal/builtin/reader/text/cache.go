@@ -6,9 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Cache keeps parsed texts, at most as many as its limit, in two generations:
-// when the younger one has taken half of them, the older one, which nobody has
-// asked for since, is given up. That changes speed and nothing else.
+// Cache keeps parsed texts, at most as many as its limit, in two generations: when the younger one has taken half of
+// them, the older one, which nobody has asked for since, is given up. That changes speed and nothing else.
 type Cache struct {
 	mu         sync.Mutex
 	limit      int

@@ -8,8 +8,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Parsed is a text read once: tokens, sentences, values. It is never changed
-// after it was made.
+// Parsed is a text read once: tokens, sentences, values. It is never changed after it was made.
 type Parsed struct {
 	Text  string
 	Toks  []Token
@@ -96,7 +95,8 @@ func (p *Parsed) endsSentence(i int) bool {
 		if i+1 < len(p.Toks) && p.Toks[i+1].Glued && p.Toks[i+1].Kind != Punct {
 			return false
 		}
-		return i == 0 || !abbreviations[p.Toks[i-1].Low] || i+1 == len(p.Toks) || unitAbbreviations[p.Toks[i-1].Low] && p.Toks[i+1].Capital
+		return i == 0 || !abbreviations[p.Toks[i-1].Low] || i+1 == len(p.Toks) || unitAbbreviations[p.Toks[i-1].Low] &&
+			p.Toks[i+1].Capital
 	}
 	r, _ := utf8.DecodeRuneInString(t.Low)
 	return r > 0x2100 && (unicode.IsSymbol(r) || r > 0x1f000)
@@ -105,8 +105,7 @@ func (p *Parsed) endsSentence(i int) bool {
 // SegmentWords begin a segment of their own.
 var SegmentWords = english.Words("and but while whereas though although so because since")
 
-// cutSegments numbers the segments: stretches between commas, dashes,
-// brackets and conjunctions.
+// cutSegments numbers the segments: stretches between commas, dashes, brackets and conjunctions.
 func (p *Parsed) cutSegments() {
 	p.Seg = make([]int, len(p.Toks))
 	n, s := 0, 0
@@ -115,7 +114,8 @@ func (p *Parsed) cutSegments() {
 			s++
 			n++
 		}
-		if t.Kind == Punct && (t.Low == "," || t.Low == ";" || t.Low == "(" || t.Low == ")" || t.Low == "—" || t.Low == "-") ||
+		if t.Kind == Punct && (t.Low == "," || t.Low == ";" || t.Low == "(" || t.Low == ")" || t.Low == "—" ||
+			t.Low == "-") ||
 			t.Kind == Word && SegmentWords[t.Low] {
 			n++
 		}
@@ -171,8 +171,7 @@ func StandsAt(p *Parsed, sent Span, i int, words []string) bool {
 	return true
 }
 
-// Holds says that a value of one of the kinds stands in a stretch. It is asked before
-// what costs more.
+// Holds says that a value of one of the kinds stands in a stretch. It is asked before what costs more.
 func (p *Parsed) Holds(at Span, kinds []corpus.Kind) bool {
 	for i := range p.Vals {
 		if !at.Has(p.Vals[i].From) {

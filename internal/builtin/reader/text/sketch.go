@@ -2,9 +2,8 @@ package text
 
 import "memloom/internal/builtin/reader/english"
 
-// Sketch tells quickly which stems a text cannot have: each stem sets one of
-// its bits (a Bloom filter of one hash). Most texts do not speak of most
-// subjects, and a probe asks each text about hundreds.
+// Sketch tells quickly which stems a text cannot have: each stem sets one of its bits (a Bloom filter of one hash).
+// Most texts do not speak of most subjects, and a probe asks each text about hundreds.
 type Sketch struct {
 	stems    [4]uint64
 	concepts uint64 // of all stems

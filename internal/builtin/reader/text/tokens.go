@@ -29,9 +29,8 @@ type Token struct {
 	Cited      bool // stands between quotation marks
 }
 
-// Tokenise cuts a text into words, numbers, links and marks. Letters joined by
-// a hyphen come apart ("look-alike"), names with digits stay whole ("blue-7");
-// clitics are tokens of their own ("I", "'m"; "is", "n't").
+// Tokenise cuts a text into words, numbers, links and marks. Letters joined by a hyphen come apart ("look-alike"),
+// names with digits stay whole ("blue-7"); clitics are tokens of their own ("I", "'m"; "is", "n't").
 func Tokenise(text string) []Token {
 	toks := make([]Token, 0, len(text)/5+4)
 	for i := 0; i < len(text); {
@@ -148,8 +147,7 @@ func joins(r, prev, next rune) bool {
 	return false
 }
 
-// appendWord adds the word text[from:to], taken apart at hyphens between
-// letters and at clitics.
+// appendWord adds the word text[from:to], taken apart at hyphens between letters and at clitics.
 func appendWord(toks []Token, text string, from, to int) []Token {
 	w := text[from:to]
 	if strings.ContainsRune(w, '-') && strings.IndexFunc(w, unicode.IsDigit) < 0 {

@@ -43,8 +43,7 @@ func scanValues(p *Parsed, on corpus.Date) []Value {
 	return out
 }
 
-// since takes a weekday behind "since" for the last one: what has been so until now did
-// not begin on a day to come.
+// since takes a weekday behind "since" for the last one: what has been so until now did not begin on a day to come.
 func (v Value) since(p *Parsed, on corpus.Date) Value {
 	if v.From == 0 || p.Toks[v.From-1].Low != "since" || !BareWeekday(p, v) {
 		return v
