@@ -9,14 +9,16 @@ import (
 	"memloom/internal/runstore"
 )
 
-// Store is what the executor needs of a run store; *runstore.Store is one.
+// Store is what the executor needs of a run store; *runstore.Store is one. Get, Commit, Fail and Remove are called by
+// many goroutines at once, SetProgress by one at a time.
 type Store interface {
 	Getter
 	// Hashes returns the content hashes of those of the keys that are there.
 	Hashes(keys []string) (map[string]runstore.Hash, error)
 	// Units returns the committed units of a stage.
 	Units(stage string) (map[string]runstore.Hash, error)
-	// Commit makes a unit durable, all or nothing.
+	// Commit makes a unit durable, all or nothing. A key that another unit holds is a *runstore.KeyConflictError and
+	// leaves the store as it was.
 	Commit(ctx context.Context, u runstore.Unit) error
 	// Fail notes a unit's error and drops its out-of-date result.
 	Fail(ctx context.Context, id runstore.UnitID, message string) error
@@ -86,8 +88,9 @@ type Stats struct {
 // are committed, units that the stage no longer lists are removed.
 //
 // Errors: a *StageError if units failed (the others were still run), an *EnvironmentError as soon as the environment
-// fails, an error that wraps the context's cause if ctx ended. In every case the units that ended before are committed,
-// and Run with the same stage carries on from there.
+// fails, an error that wraps the context's cause if ctx ended. In these cases the units that ended before are committed,
+// and Run with the same stage carries on from there. A stage that is ill-formed, a bug of the caller, is a plain error
+// before anything ran.
 func (e *Executor) Run(ctx context.Context, s Stage) (Stats, error) {
 	start := e.opts.Now()
 	p, err := e.plan(s)

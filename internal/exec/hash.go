@@ -8,8 +8,8 @@ import (
 	"memloom/internal/runstore"
 )
 
-// hashScheme names the encoding below; changing either makes every unit of
-// every run out of date, so both change together or not at all.
+// hashScheme names the encoding below. Change it whenever the encoding changes; every unit of every run is then out of
+// date.
 const hashScheme = "memloom/unit/1"
 
 // hashUnit returns the hash of everything that could change a unit's result. Every field goes in behind its length,

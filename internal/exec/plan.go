@@ -11,9 +11,9 @@ import (
 // plan is a stage compared with the store.
 type plan struct {
 	stage Stage
-	tasks []task // one per unit, in the stage's order
-	wants map[string]runstore.Hash
-	stale map[runstore.UnitID]runstore.Hash
+	tasks []task                            // one per unit, in the stage's order
+	wants map[string]runstore.Hash          // unit → the hash that it should have; zero where an input is missing
+	stale map[runstore.UnitID]runstore.Hash // committed units that the stage no longer lists
 }
 
 // task is a unit with what was found out about it.

@@ -19,7 +19,7 @@ type Getter interface {
 
 // Unit is the smallest recoverable piece of a stage.
 type Unit struct {
-	// Name is canonical and unique in the stage, for example "text/p1/g1/2025-03-14": the key in the store, the label
+	// Name is canonical and unique in the stage, for example "text/p1.g1/2025-03-14": the key in the store, the label
 	// in progress, the seed of the unit's random source.
 	Name string
 

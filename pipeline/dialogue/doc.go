@@ -2,7 +2,8 @@
 // any text does. A slot is a planned message: author, parent, task, time, speech act, facts; a day plan is the slots of
 // one group on one day; a sub-issue is a part of what people say about a task (G8).
 //
-// Below it, imports run one way: state ← owed, free ← planning; script stands apart. The tests here are of whole plans.
+// Below it, planning imports owed and free, and these import state; script stands apart. The tests here are of whole
+// plans.
 //
 //   - state: what is known while a plan is made
 //   - owed: what a group has to say on a day

@@ -8,12 +8,12 @@ import (
 	"memloom/internal/llm"
 )
 
-// Kind is a provider: what a models file may leave out of its models, and how one is made.
+// Kind describes a provider: its name in models files, its defaults there, and its constructor.
 type Kind struct {
 	Name       string // in models files
 	Serves     string // what else it is for, told beside its name; may be empty
 	BaseURL    string // its own address; empty where every model has its own
-	Address    string // what such an address is, with an example; where BaseURL is empty
+	Address    string // said when base_url is missing: what to put there, with an example; only where BaseURL is empty
 	KeyEnv     string // variable that holds the key for its own address, or for all where it has none
 	APIVersion string // the one that is asked by default; may be empty
 
@@ -33,7 +33,7 @@ func (r Registry) Of(name string) (Kind, bool) {
 	return r[i], true
 }
 
-// Names lists the providers by name.
+// Names returns the names in the order of the registry.
 func (r Registry) Names() []string {
 	out := make([]string, len(r))
 	for i, k := range r {

@@ -279,7 +279,7 @@ func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
 
 // The end of a task's window where times are Poisson's (G9).
 const (
-	closing  = 0.8  // from this share of the window on nothing new is opened
-	last     = 0.95 // and from this one on
-	mostLast = 10   // so many messages are written
+	closing  = 0.8  // from this share of a task's window on nothing new is opened
+	last     = 0.95 // from this share on people write at most mostLast messages
+	mostLast = 10
 )

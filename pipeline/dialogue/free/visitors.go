@@ -91,9 +91,9 @@ func (vs *visitors) objects(s *dialogue.Slot, first dialogue.Slot, g int) bool {
 	return true
 }
 
-// bringing returns the message that a cross-project path comes out of: of what was said lately in the author's own
-// groups or about the task whose experience they bring, rather what the other task's thread is about or that task still
-// has to settle, and of that rather what is of the path's own task; else the newest.
+// bringing returns what a visitor brings: a recent message of another group, from a group in which they sit or about the
+// source task. Best is one on an attribute that the visited task's first post speaks of, or that the task has yet to
+// state, then one of the same class; among equals one of the source task; else the newest.
 func (vs *visitors) bringing(s *dialogue.Slot, path graph.Path) (dialogue.Slot, bool) {
 	source := vs.Log.World.Tasks()[path.SourceTask].ID
 	matters := vs.Log.Slots[path.Parent].SpeaksOf()

@@ -90,9 +90,9 @@ func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 	return 0, 0
 }
 
-// foreseeOne puts what is said of an absence from days[from] to the day before days[back]: on the last workday before
-// somebody says that they will be away, so that they are from the next day on; they are back on the day itself, and are
-// told what has happened.
+// foreseeOne puts what is said of an absence from days[from] to the day before days[back]. On the workday before
+// days[from] the person says until when they will be away. On days[back] they say that they are back, and a colleague
+// tells them what has happened.
 func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from, back int) {
 	g, told := corpus.Pick(r, a.Roster.Seats(id)), days[from-1]
 	f := corpus.Fact{

@@ -9,7 +9,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// decisions counts which facts are decided, and how.
+// decisions draws which facts are announced as decisions, and makes the threads that ask for, weigh, take and contest them.
 type decisions struct {
 	*state.Known
 	draws     *rand.Rand
@@ -33,9 +33,9 @@ type openDecision struct {
 func newDecisions(k *state.Known, r *rand.Rand) *decisions {
 	ds := &decisions{
 		Known: k, draws: r,
-		threads: state.Quota{Share: k.Options.Decisions, R: r}, reversals: state.Quota{Share: k.Options.Reversals,
-			R: r},
-		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
+		threads:   state.Quota{Share: k.Options.Decisions, R: r},
+		reversals: state.Quota{Share: k.Options.Reversals, R: r},
+		decided:   map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
 		reasons: map[string]*state.Turns{}, occasions: map[string]int{},
 	}
 	ds.foresee()

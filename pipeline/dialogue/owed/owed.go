@@ -26,14 +26,15 @@ type Duties struct {
 	inOrder  []owing
 }
 
-// New lays out what takes more than a day: first of all what two people will tell differently, which nothing else may
-// touch.
+// New lays out what takes more than a day. The order matters. Contradictions come first, since nothing else may touch
+// their facts; absences read those facts; decisions ask nobody who is away. On a day, vocabulary adds to the threads of
+// reporting, and loudQuestions changes those of all others.
 func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error) {
 	news := newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn))
 	handovers := newHandovers(k, src("dependencies"))
 	d := &Duties{
-		Known: k, News: news.frameOf, Linked: handovers.linked, promises: newPromises(k,
-			src("promises")), doubts: &doubts{k},
+		Known: k, News: news.frameOf, Linked: handovers.linked,
+		promises: newPromises(k, src("promises")), doubts: &doubts{k},
 	}
 	(&contradictions{k}).foresee(src("contradictions"))
 	(&absences{k}).foresee(src("absences"))
@@ -55,7 +56,7 @@ func (d *Duties) Threads(g int) []state.Thread {
 	return out
 }
 
-// Observe puts what follows from a message.
+// Observe notes a planned message: a question counts towards promises, and a free doubt is owed an answer tomorrow.
 func (d *Duties) Observe(g int, s dialogue.Slot) {
 	if s.Act == corpus.ActQuestion {
 		d.promises.promised.Meet()

@@ -8,7 +8,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// promises counts what is promised, and what of it is forgotten.
+// promises draws which answers are promised first and which promises are forgotten, and makes their threads.
 type promises struct {
 	*state.Known
 	promised  state.Quota

@@ -15,7 +15,7 @@ const (
 	recalledAsked = 20 // percent of questions that have to do with one
 )
 
-// recalls counts how often somebody came back to a decision.
+// recalls draws which questions come back to an earlier decision, and how often a decision may be recalled.
 type recalls struct {
 	*state.Known
 	recalled map[string]int

@@ -47,18 +47,18 @@ func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
 // stand between threads.
 func (p *planner) lay(g int, day corpus.Date) error {
 	threads := p.free.Disturb(g, p.duties.Threads(g))
-	early := corpus.Shuffled(p.Rand, threads)
-	slices.SortStableFunc(early, func(a, b state.Thread) int { return rankInDay(a) - rankInDay(b) })
+	inOrder := corpus.Shuffled(p.Rand, threads)
+	slices.SortStableFunc(inOrder, func(a, b state.Thread) int { return rankInDay(a) - rankInDay(b) })
 	for range max(1+len(p.Loud.Behind(g)), p.size(g)-state.Length(threads)) {
-		at := p.Rand.IntN(len(early) + 1)
-		if len(early) > 0 {
+		at := p.Rand.IntN(len(inOrder) + 1)
+		if len(inOrder) > 0 {
 			at = max(at, 1)
 		}
-		early = slices.Insert(early, at, state.Thread{{Parent: -1}})
+		inOrder = slices.Insert(inOrder, at, state.Thread{{Parent: -1}})
 	}
 	var cells []state.Timed
 	var same []bool
-	for _, th := range early {
+	for _, th := range inOrder {
 		base := len(p.schedule.Cells) + len(cells)
 		isFree := th[0].Act == ""
 		for i, c := range th {

@@ -27,7 +27,7 @@ func hoursOf(times string) hours {
 
 // Minutes lays n messages over a day in their order, by the recipe's times. Minutes in taken are avoided, and each
 // message keeps to the minutes that its author may use, so that nobody can write in two groups at one instant (E15).
-// Where that cannot be, it takes no minute and returns the message, as an *overfullError, that has none left.
+// Where that cannot be, no minute is taken and an *OverfullError says which message has none left.
 func Minutes(
 	times string, sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand,
 ) ([]int, error) {
@@ -84,8 +84,8 @@ func bursts(sameThread []bool, r *rand.Rand) []int {
 // OverfullError says that no minute of the day is left for a message: its author has none at all, or too much has to
 // come before and behind it.
 type OverfullError struct {
-	Message int // its place among the group's messages of the day, from 0
-	What    string
+	Message int    // its place among the group's messages of the day, from 0
+	What    string // the message in words; the caller fills it in
 }
 
 // Error implements error, with what to do.

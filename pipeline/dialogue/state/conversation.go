@@ -16,7 +16,7 @@ type Conversation struct {
 	Issue      map[string]int           // slot → sub-issue of its thread
 	Root       map[string]string        // slot → the first of its thread
 	size       map[string]int           // first of a thread → its messages
-	Settled    map[string]bool          // disagreements that who was challenged has answered
+	Settled    map[string]bool          // disagreements and doubts whose closure is said, or planned for today
 	Thanked    map[string]bool          // slots that somebody has acknowledged
 	nodded     map[[2]string]bool       // slot and person: who has thanked for it or joked about it
 	Challenged map[string]int           // slot → free replies that push back on it
@@ -53,17 +53,18 @@ func (c *Conversation) observe(s dialogue.Slot) {
 	c.Last[s.GroupID] = s
 }
 
-// Full says whether the thread of a message is so long that nobody goes on in it who need not.
+// Full says whether the thread of a message is so long that only owed messages are added to it.
 func (c *Conversation) Full(m dialogue.Slot) bool { return c.size[c.Root[m.Key]] >= longestThread }
 
-// MayAnswer says whether the author of a slot may go on from a message: by somebody else, who does not give in, in a
-// thread that goes on.
+// MayAnswer says whether the author of a slot may go on from a message. The message is fresh, by another author, no
+// recall of the author's own words, not the other side of a contradiction of theirs, no concession, and its thread is not
+// full.
 func (c *Conversation) MayAnswer(s, parent dialogue.Slot) bool {
 	return c.days.Fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !c.Own(s.AuthorID, parent) &&
 		!c.facts.Rivals(s.AuthorID, parent) && !c.Concedes(parent) && !c.Full(parent)
 }
 
-// longestThread is after how many messages nobody goes on in a thread who need not.
+// longestThread is the number of messages after which only owed ones are added to a thread.
 const longestThread = 8
 
 // Own says whether a message is about what a person said themselves: nobody takes it as news, nor asks what it was.

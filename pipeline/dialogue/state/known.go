@@ -1,10 +1,10 @@
 // Package state holds what is known while a plan is made: who is there, how far tasks are, which facts wait, what was
-// said and in which threads, what people did lately, and how far shares are behind. Whatever plans messages holds all
-// of it as one Known, and nothing in it refers back.
+// said and in which threads, what people did lately, and how far shares are behind. The packages that plan messages hold
+// all of it as one Known; no part of it knows them.
 //
 // A cell is a message of a day before it has a time, a thread is cells that belong together, and the schedule is the
-// day's cells with their minutes. A duty is what a group owes on a later day. A rate and a quota hold a share of what
-// comes along.
+// day's cells with their minutes. A duty is what a group owes on a later day. A rate counts each chance once, taken or
+// not; a quota separates the chances that it counts (Meet) from those that it may take, and its share may exceed 1.
 package state
 
 import (

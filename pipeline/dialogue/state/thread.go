@@ -128,7 +128,7 @@ func Inserted(th Thread, at int, c Cell) Thread {
 type Todo struct {
 	days    *Days
 	later   map[dueOn][]duty
-	Crowded bool // a group owes enough for today
+	Crowded bool // the group that is being planned owes half a day's messages already
 }
 
 // duty is what a group owes on a later day because of something that was said. What it gives is decided on that day, by
