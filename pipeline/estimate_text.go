@@ -12,7 +12,7 @@ import (
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/scaffold"
 	"memloom/prompts"
-	check "memloom/validate/dialogue"
+	check "memloom/validate/daycheck"
 )
 
 // gaugeText counts a sample of a project's records and days, evenly spaced.

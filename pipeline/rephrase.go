@@ -17,7 +17,7 @@ import (
 	"memloom/pipeline/echo"
 	"memloom/pipeline/repair"
 	"memloom/prompts"
-	check "memloom/validate/dialogue"
+	check "memloom/validate/daycheck"
 )
 
 func runsKey(d dialogue.DayPlan) string { return "runs/" + d.GroupID + "/" + d.Date.String() }

@@ -15,7 +15,7 @@ import (
 	"memloom/pipeline/repair"
 	"memloom/pipeline/scaffold"
 	"memloom/prompts"
-	check "memloom/validate/dialogue"
+	check "memloom/validate/daycheck"
 )
 
 func pageKey(p scaffold.Summary) string { return "page/" + p.Name }

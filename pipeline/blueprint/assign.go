@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // assign gives every task of a project exactly one owner, with a rationale, and

@@ -1,7 +1,7 @@
 // Package blueprint makes the world of a corpus before a word is written: an organisation with its projects, groups and
 // teams, tasks with owners and windows over the corpus calendar, dependencies, and dated facts (E2–E10). Everything is
 // sampled or computed; where a model plans, it writes topics, sub-projects, tasks and rationales, and the same
-// validators judge them (validate/blueprint).
+// validators judge them (validate/invariants).
 //
 // Terms: a part is a piece of the blueprint that is made, checked and, where it breaks a rule, made anew by itself (E9).
 package blueprint

@@ -2,7 +2,7 @@ package blueprint
 
 import (
 	"memloom/internal/corpus"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // loads counts what owners have on their hands, over all projects: on each

@@ -10,7 +10,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/prompts"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // sortTasks returns the places of planned tasks, phase after phase and each after what it waits for; a

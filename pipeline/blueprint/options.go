@@ -5,7 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/recipe"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // Options are the sizes and knobs of an organisation. The second part is for Organise; Build makes one project and

@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/personas"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // Organisation is the world of a corpus: its people, calendar and projects.

@@ -11,7 +11,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/recipe"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 var scalesTested = map[float64]int{0.05: 4, 0.1: 3, 0.2: 2, 0.5: 1, 1: 1} // seeds by scale

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // InvalidError says that a part broke its rules however often it was made.

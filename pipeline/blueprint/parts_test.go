@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/corpus"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // corruptions spoil each part in a way that breaks each of its rules.

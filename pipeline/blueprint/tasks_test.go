@@ -7,7 +7,7 @@ import (
 
 	"memloom/graph"
 	"memloom/internal/corpus"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // TestGroups: as many groups as asked for, each with an executive, a manager

@@ -8,7 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // topics chooses the projects and their sub-projects (E2, E3).

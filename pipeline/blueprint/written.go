@@ -10,7 +10,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/prompts"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // Material is a project as a planner wrote it. Organise takes it in place of

@@ -10,7 +10,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/prompts"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // TestBuiltinPlanner: what the built-in model writes passes the validators the

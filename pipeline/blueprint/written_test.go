@@ -12,7 +12,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/prompts"
-	check "memloom/validate/blueprint"
+	check "memloom/validate/invariants"
 )
 
 // script is a chat model that answers a planner's tasks by rule, each the

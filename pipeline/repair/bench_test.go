@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"memloom/prompts"
-	"memloom/validate/dialogue"
+	"memloom/validate/daycheck"
 )
 
 // BenchmarkLevels takes a day of 8 messages through all four levels with the
@@ -19,7 +19,7 @@ func BenchmarkLevels(b *testing.B) {
 			m.Text = fmt.Sprintf("%s %c%c%c", m.Text, 'a'+i%26, 'a'+i/26%26, 'a'+i/676%26)
 			out.Messages[k] = m
 		}
-		m := &mending{repairer: desk, day: dialogue.Day{In: in, Out: out, Context: c}}
+		m := &mending{repairer: desk, day: daycheck.Day{In: in, Out: out, Context: c}}
 		if _, err := m.check(b.Context()); err != nil {
 			b.Fatal(err)
 		}

@@ -7,7 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
-	"memloom/validate/dialogue"
+	"memloom/validate/daycheck"
 )
 
 // corruption breaks one thing in a day that passes.
@@ -15,13 +15,13 @@ type corruption struct {
 	name  string
 	level int
 	slot  int // that the conflict names
-	harm  func(*prompts.DayIn, *prompts.DayOut, *dialogue.Context)
+	harm  func(*prompts.DayIn, *prompts.DayOut, *daycheck.Context)
 	ends  string // repaired, deleted or flagged
 }
 
 // says gives a slot another text that states what was stated, if it is still there.
-func says(slot int, text string, surfaces ...string) func(*prompts.DayIn, *prompts.DayOut, *dialogue.Context) {
-	return func(in *prompts.DayIn, out *prompts.DayOut, _ *dialogue.Context) {
+func says(slot int, text string, surfaces ...string) func(*prompts.DayIn, *prompts.DayOut, *daycheck.Context) {
+	return func(in *prompts.DayIn, out *prompts.DayOut, _ *daycheck.Context) {
 		m := &out.Messages[slot-1]
 		m.Text, m.States = text, []prompts.Stated{}
 		for i, s := range surfaces {
@@ -31,18 +31,18 @@ func says(slot int, text string, surfaces ...string) func(*prompts.DayIn, *promp
 }
 
 // adds puts words behind a slot's text.
-func adds(slot int, words string) func(*prompts.DayIn, *prompts.DayOut, *dialogue.Context) {
-	return func(_ *prompts.DayIn, out *prompts.DayOut, _ *dialogue.Context) {
+func adds(slot int, words string) func(*prompts.DayIn, *prompts.DayOut, *daycheck.Context) {
+	return func(_ *prompts.DayIn, out *prompts.DayOut, _ *daycheck.Context) {
 		out.Messages[slot-1].Text += " " + words
 	}
 }
 
-func planned(harm func(*prompts.DayIn)) func(*prompts.DayIn, *prompts.DayOut, *dialogue.Context) {
-	return func(in *prompts.DayIn, _ *prompts.DayOut, _ *dialogue.Context) { harm(in) }
+func planned(harm func(*prompts.DayIn)) func(*prompts.DayIn, *prompts.DayOut, *daycheck.Context) {
+	return func(in *prompts.DayIn, _ *prompts.DayOut, _ *daycheck.Context) { harm(in) }
 }
 
-func held(harm func(*dialogue.Context)) func(*prompts.DayIn, *prompts.DayOut, *dialogue.Context) {
-	return func(_ *prompts.DayIn, _ *prompts.DayOut, c *dialogue.Context) { harm(c) }
+func held(harm func(*daycheck.Context)) func(*prompts.DayIn, *prompts.DayOut, *daycheck.Context) {
+	return func(_ *prompts.DayIn, _ *prompts.DayOut, c *daycheck.Context) { harm(c) }
 }
 
 func corruptions() []corruption {
@@ -59,17 +59,17 @@ func ruleCorruptions() []corruption {
 		{"another value", 1, slotAnswer, says(slotAnswer, "The batch size is 49 MB.", "49 MB"), "repaired"},
 		{"a surface that is not there", 1, slotAnswer, says(slotAnswer, "The batch size is small.", "48 MB"), "repaired"},
 		{"no text", 1, slotEnd, says(slotEnd, ""), "repaired"},
-		{"no message", 1, slotThanks, func(_ *prompts.DayIn, out *prompts.DayOut, _ *dialogue.Context) {
+		{"no message", 1, slotThanks, func(_ *prompts.DayIn, out *prompts.DayOut, _ *daycheck.Context) {
 			out.Messages = slices.Delete(out.Messages, slotThanks-1, slotThanks)
 		}, "deleted"},
 		{"a document", 1, slotThanks, says(slotThanks, strings.Repeat("thanks\n", 9)), "deleted"},
 		{"another speaker's label", 1, slotThanks, says(slotThanks, "Mira Castellan: I like it."), "deleted"},
 		{"a transcript", 1, slotThanks, says(slotThanks, "thanks\nMira: you are welcome"), "deleted"},
 		{"the group's name misspelt", 1, slotBanter, says(slotBanter, "What a day for the Harbor Gate Crew."), "deleted"},
-		{"a speaker from elsewhere", 1, slotThanks, held(func(c *dialogue.Context) { c.Writers = []string{"Mira Castellan", "Ines Okafor"} }), "flagged"},
+		{"a speaker from elsewhere", 1, slotThanks, held(func(c *daycheck.Context) { c.Writers = []string{"Mira Castellan", "Ines Okafor"} }), "flagged"},
 		{"after hours", 1, slotCorrection, planned(func(in *prompts.DayIn) { in.Slots[slotCorrection-1].At = tuesday.At(19, 30) }), "flagged"},
 		{"on another day", 1, slotThanks, planned(func(in *prompts.DayIn) { in.Slots[slotThanks-1].At = tuesday.Add(1).At(10, 0) }), "deleted"},
-		{"a day on which nobody works", 1, 0, held(func(c *dialogue.Context) { c.Workday = false }), "flagged"},
+		{"a day on which nobody works", 1, 0, held(func(c *daycheck.Context) { c.Workday = false }), "flagged"},
 		{"another group's name", 1, 0, planned(func(in *prompts.DayIn) { in.Group = "Harbour Gate" }), "flagged"},
 	}
 }
@@ -83,9 +83,9 @@ func completionCorruptions() []corruption {
 		{"an end before its day", 2, slotAnswer, adds(slotAnswer, "And the pilot berth survey is done."), "repaired"},
 		{"an end before its day in small talk", 2, slotBanter, says(slotBanter, "I am glad that the pilot berth survey is finished."), "deleted"},
 		{"a start before its day", 2, slotThanks, says(slotThanks, "Thanks. I have started the mooring rule table."), "deleted"},
-		{"an end that the plan wants too early", 2, slotEnd, held(func(c *dialogue.Context) { c.Tasks[1].State = prompts.TaskOngoing }), "flagged"},
-		{"a start that the plan forgot", 2, 0, held(func(c *dialogue.Context) { c.Tasks[2].State = prompts.TaskStarting }), "flagged"},
-		{"an end that the plan forgot", 2, 0, held(func(c *dialogue.Context) { c.Tasks[2].State = prompts.TaskEnding }), "flagged"},
+		{"an end that the plan wants too early", 2, slotEnd, held(func(c *daycheck.Context) { c.Tasks[1].State = prompts.TaskOngoing }), "flagged"},
+		{"a start that the plan forgot", 2, 0, held(func(c *daycheck.Context) { c.Tasks[2].State = prompts.TaskStarting }), "flagged"},
+		{"an end that the plan forgot", 2, 0, held(func(c *daycheck.Context) { c.Tasks[2].State = prompts.TaskEnding }), "flagged"},
 	}
 }
 
@@ -94,8 +94,8 @@ func coherenceCorruptions() []corruption {
 	return []corruption{
 		{"a decision cited otherwise", 3, slotThanks, says(slotThanks, "As decided, the retry limit of the pilot berth survey is 6."), "deleted"},
 		{"a record cited otherwise", 3, slotMistake, adds(slotMistake, "The retry limit was 4."), "repaired"},
-		{"against the summary", 3, slotCorrection, held(func(c *dialogue.Context) {
-			c.Known = append(c.Known, dialogue.Known{Subject: "harbour gate index", Attribute: "batch size", Value: corpus.QuantityValue(corpus.NewDecimal(64, 0), "MB")})
+		{"against the summary", 3, slotCorrection, held(func(c *daycheck.Context) {
+			c.Known = append(c.Known, daycheck.Known{Subject: "harbour gate index", Attribute: "batch size", Value: corpus.QuantityValue(corpus.NewDecimal(64, 0), "MB")})
 		}), "flagged"},
 		{"against itself", 3, slotCorrection, planned(func(in *prompts.DayIn) {
 			in.Facts[5].Value, in.Facts[5].Surfaces = &other, []string{"8"}
@@ -110,7 +110,7 @@ func profileCorruptions() []corruption {
 		{"their own name in a message that is needed", 4, slotEnd, adds(slotEnd, "Signed, Mira."), "repaired"},
 		{"somebody who is not there", 4, slotThanks, says(slotThanks, "Greta, have a look at that."), "deleted"},
 		{"somebody who is not there, at the side", 4, slotThanks, says(slotThanks, "thanks, one for @Greta"), "deleted"},
-		{"a pal of a superior", 4, slotThanks, func(in *prompts.DayIn, out *prompts.DayOut, _ *dialogue.Context) {
+		{"a pal of a superior", 4, slotThanks, func(in *prompts.DayIn, out *prompts.DayOut, _ *daycheck.Context) {
 			in.Slots[slotThanks-1].To = "Ines Okafor"
 			out.Messages[slotThanks-1].Text = "thanks dude"
 		}, "deleted"},
@@ -157,9 +157,9 @@ func TestCorruptedDays(t *testing.T) {
 	}
 }
 
-func conflictsOf(t testing.TB, in prompts.DayIn, out prompts.DayOut, c dialogue.Context) []prompts.DayConflict {
+func conflictsOf(t testing.TB, in prompts.DayIn, out prompts.DayOut, c daycheck.Context) []prompts.DayConflict {
 	t.Helper()
-	m := &mending{repairer: bench(), day: dialogue.Day{In: in, Out: aligned(in, out), Context: c}}
+	m := &mending{repairer: bench(), day: daycheck.Day{In: in, Out: aligned(in, out), Context: c}}
 	found, err := m.check(t.Context())
 	if err != nil {
 		t.Fatal(err)

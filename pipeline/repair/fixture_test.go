@@ -6,13 +6,13 @@ import (
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/prompts"
-	"memloom/validate/dialogue"
+	"memloom/validate/daycheck"
 )
 
 var (
 	tuesday = corpus.NewDate(2025, 3, 11)
-	world   = dialogue.World{
-		People: []dialogue.Person{{Name: "Mira Castellan", Given: "Mira"}, {Name: "Odd Brekke", Given: "Odd"}, {Name: "Ines Okafor", Given: "Ines"}, {Name: "Greta Moll", Given: "Greta"}},
+	world   = daycheck.World{
+		People: []daycheck.Person{{Name: "Mira Castellan", Given: "Mira"}, {Name: "Odd Brekke", Given: "Odd"}, {Name: "Ines Okafor", Given: "Ines"}, {Name: "Greta Moll", Given: "Greta"}},
 		Groups: []string{"Harbour Gate Crew"},
 	}
 	lexicon = corpus.NewLexicon([]string{
@@ -73,8 +73,8 @@ func plan() prompts.DayIn {
 	}
 }
 
-func around() dialogue.Context {
-	return dialogue.Context{
+func around() daycheck.Context {
+	return daycheck.Context{
 		Date: tuesday, Workday: true, Group: "Harbour Gate Crew", Writers: []string{"Mira Castellan", "Odd Brekke", "Ines Okafor"}, Leaves: []int{slotThanks, slotBanter},
 		Tasks: []prompts.CheckTask{
 			{N: 1, Name: "harbour gate index", Owner: "Mira Castellan", State: prompts.TaskStarting},
@@ -82,7 +82,7 @@ func around() dialogue.Context {
 			{N: 3, Name: "pilot berth survey", Owner: "Odd Brekke", State: prompts.TaskOngoing},
 			{N: 4, Name: "mooring rule table", Owner: "Odd Brekke", State: prompts.TaskUpcoming},
 		},
-		Known: []dialogue.Known{{Subject: "pilot berth survey", Attribute: "retry limit", Value: corpus.CountValue(5)}},
+		Known: []daycheck.Known{{Subject: "pilot berth survey", Attribute: "retry limit", Value: corpus.CountValue(5)}},
 	}
 }
 
@@ -100,5 +100,5 @@ func builtinModel() *builtin.Model { return builtin.New(prompts.NewTasks(lexicon
 
 func bench() *Repairer {
 	m := builtinModel()
-	return &Repairer{Tasks: prompts.NewTasks(lexicon), Rules: dialogue.NewChecker(world, lexicon), Checker: m, Fixer: m}
+	return &Repairer{Tasks: prompts.NewTasks(lexicon), Rules: daycheck.NewChecker(world, lexicon), Checker: m, Fixer: m}
 }

@@ -13,7 +13,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate/dialogue"
+	"memloom/validate/daycheck"
 )
 
 // Most is how often a day is mended before it is flagged.
@@ -33,7 +33,7 @@ const (
 // Repairer is what days are mended with. It may be shared between goroutines.
 type Repairer struct {
 	Tasks   *prompts.Tasks
-	Rules   *dialogue.Checker
+	Rules   *daycheck.Checker
 	Checker llm.Model
 	Fixer   llm.Model
 
@@ -63,7 +63,7 @@ type Diff struct {
 
 // Write has a day written and mended. An author whose answers break the plan until the attempts are used up leaves a
 // day to mend, as long as it has messages at all; a day that was not written is flagged and has none.
-func (b *Repairer) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c dialogue.Context) (Day, error) {
+func (b *Repairer) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c daycheck.Context) (Day, error) {
 	write := b.whole
 	if b.ByMessage {
 		write = b.oneByOne
@@ -108,19 +108,19 @@ func (b *Repairer) oneByOne(ctx context.Context, author llm.Model, in prompts.Da
 }
 
 // Mend checks a day as it was written and mends it.
-func (b *Repairer) Mend(ctx context.Context, in prompts.DayIn, out prompts.DayOut, c dialogue.Context) (Day, error) {
-	m := &mending{repairer: b, day: dialogue.Day{In: in, Out: aligned(in, out), Context: c}}
+func (b *Repairer) Mend(ctx context.Context, in prompts.DayIn, out prompts.DayOut, c daycheck.Context) (Day, error) {
+	m := &mending{repairer: b, day: daycheck.Day{In: in, Out: aligned(in, out), Context: c}}
 	conflicts, err := m.check(ctx)
 	if err != nil {
 		return Day{}, err
 	}
-	for attempt := 1; attempt <= Most && dialogue.Fails(conflicts); attempt++ {
+	for attempt := 1; attempt <= Most && daycheck.Fails(conflicts); attempt++ {
 		if conflicts, err = m.fix(ctx, attempt, conflicts); err != nil {
 			return Day{}, err
 		}
 	}
 	out2 := Day{}
-	if dialogue.Fails(conflicts) {
+	if daycheck.Fails(conflicts) {
 		out2.Flagged, out2.Reasons = true, reasons(conflicts)
 		if err := m.withdraw(ctx, conflicts); err != nil {
 			return Day{}, err
@@ -146,13 +146,13 @@ func aligned(in prompts.DayIn, out prompts.DayOut) prompts.DayOut {
 // mending is a day that is being mended.
 type mending struct {
 	repairer *Repairer
-	day      dialogue.Day
+	day      daycheck.Day
 	diffs    []Diff
 }
 
 // check takes the day through all four levels.
 func (m *mending) check(ctx context.Context) ([]prompts.DayConflict, error) {
-	reply, err := m.repairer.Tasks.Check.Ask(ctx, m.repairer.Checker, dialogue.Question(m.day))
+	reply, err := m.repairer.Tasks.Check.Ask(ctx, m.repairer.Checker, daycheck.Question(m.day))
 	if err != nil && !llm.CallFailed(err) {
 		return nil, fmt.Errorf("checking: %w", err)
 	}
@@ -167,7 +167,7 @@ func (m *mending) check(ctx context.Context) ([]prompts.DayConflict, error) {
 func (m *mending) fix(ctx context.Context, attempt int, conflicts []prompts.DayConflict) ([]prompts.DayConflict,
 	error) {
 	located := slices.DeleteFunc(slices.Clone(conflicts), func(c prompts.DayConflict) bool { return c.Slot == 0 })
-	if !dialogue.Fails(located) {
+	if !daycheck.Fails(located) {
 		return conflicts, nil // nothing that a text could mend
 	}
 	reply, err := m.repairer.Tasks.Fix.Ask(ctx, m.repairer.Fixer, prompts.FixIn{
@@ -242,7 +242,7 @@ func (m *mending) keep(attempt, slot int, conflicts []prompts.DayConflict, befor
 		}
 	}
 	if len(d.Violations) == 0 {
-		d.Level, d.Violations = dialogue.LevelCoherence, []string{"the message that puts it right is withdrawn"}
+		d.Level, d.Violations = daycheck.LevelCoherence, []string{"the message that puts it right is withdrawn"}
 	}
 	m.diffs = append(m.diffs, d)
 }
@@ -295,7 +295,7 @@ func reasons(conflicts []prompts.DayConflict) []string {
 	var out []string
 	for _, c := range conflicts {
 		why := fmt.Sprintf("level %d, %s", c.Level, c.Kind)
-		if c.Kind == dialogue.KindUnchecked {
+		if c.Kind == daycheck.KindUnchecked {
 			why = NotChecked
 		}
 		if c.Severity == prompts.Major && !slices.Contains(out, why) {

@@ -11,7 +11,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate/dialogue"
+	"memloom/validate/daycheck"
 )
 
 // tb is what testing.T and rapid.T share here.
@@ -23,8 +23,8 @@ type tb interface {
 // sound holds a mended day to what is promised of every one: no accepted day
 // breaks a rule, nothing of a flagged one does but what cannot be withdrawn, and
 // the differences lead from the text as written to the text as it is.
-func sound(t tb, in prompts.DayIn, out prompts.DayOut, c dialogue.Context, day Day) {
-	m := &mending{repairer: bench(), day: dialogue.Day{In: in, Out: day.DayOut, Context: c}}
+func sound(t tb, in prompts.DayIn, out prompts.DayOut, c daycheck.Context, day Day) {
+	m := &mending{repairer: bench(), day: daycheck.Day{In: in, Out: day.DayOut, Context: c}}
 	text := map[int]string{}
 	for _, x := range aligned(in, out).Messages {
 		text[x.Slot] = x.Text
@@ -186,10 +186,10 @@ func TestAFailedCheckIsNoVerdict(t *testing.T) {
 // TestConcernsOfACheckerCount: a major one fails the day, a minor one does not.
 func TestConcernsOfACheckerCount(t *testing.T) {
 	for severity, want := range map[prompts.Severity]bool{prompts.Major: true, prompts.Minor: false} {
-		d := dialogue.Day{In: plan(), Out: written(t), Context: around(), Reviewed: true, Review: prompts.CheckOut{
+		d := daycheck.Day{In: plan(), Out: written(t), Context: around(), Reviewed: true, Review: prompts.CheckOut{
 			Concerns: []prompts.CheckConcern{{Level: 4, Kind: "expertise", Severity: string(severity), Slot: 2, Message: "explains what only a pilot knows"}},
 		}}
-		if got := dialogue.Fails(bench().Rules.Check(d)); got != want {
+		if got := daycheck.Fails(bench().Rules.Check(d)); got != want {
 			t.Errorf("%s: fails is %v", severity, got)
 		}
 	}

@@ -5,15 +5,15 @@ import (
 	"slices"
 
 	"memloom/prompts"
-	"memloom/validate/dialogue"
+	"memloom/validate/daycheck"
 )
 
 // Sound returns those of the given messages that may stand in a day in place of its own: with all that it returns the
 // day passes the four levels. The day must have passed them, and a slot may be given once.
 func (b *Repairer) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayOut, others []prompts.DayMessage,
-	c dialogue.Context) ([]prompts.DayMessage, error) {
+	c daycheck.Context) ([]prompts.DayMessage, error) {
 	for len(others) > 0 {
-		m := &mending{repairer: b, day: dialogue.Day{In: in, Out: prompts.DayOut{Messages: slices.Clone(day.Messages)},
+		m := &mending{repairer: b, day: daycheck.Day{In: in, Out: prompts.DayOut{Messages: slices.Clone(day.Messages)},
 			Context: c}}
 		for _, x := range m.day.Out.Messages {
 			if x.Text == "" {
@@ -24,7 +24,7 @@ func (b *Repairer) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayO
 			m.day.Out.Messages[m.index(x.Slot)] = x
 		}
 		conflicts, err := m.check(ctx)
-		if err != nil || !dialogue.Fails(conflicts) {
+		if err != nil || !daycheck.Fails(conflicts) {
 			return others, err
 		}
 		left := m.without(others, conflicts)

@@ -6,7 +6,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
 	"memloom/prompts"
-	check "memloom/validate/dialogue"
+	check "memloom/validate/daycheck"
 )
 
 // History finds the pages that the author of a day is told: the latest weekly and monthly summary of the group before

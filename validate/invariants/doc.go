@@ -1,9 +1,9 @@
-// Package blueprint checks organisations before anybody speaks: the validators of topics, sub-projects and teams
+// Package invariants checks organisations before anybody speaks: the validators of topics, sub-projects and teams
 // (E2–E4), of tasks, owners and dependencies (E6–E8), and the five invariants over the whole (E9). It works on records
 // alone, so that what a model wrote and what a pack gave pass the same rules.
 //
 // Every violation names the part of the blueprint to make anew, so that a failure costs that part and nothing else.
-package blueprint
+package invariants
 
 import (
 	"fmt"
