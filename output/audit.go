@@ -4,8 +4,8 @@ import "memloom/internal/corpus"
 
 // fallenRow is a draft that was not accepted: the columns of itemRow and keyRow (one by one, see columnsOf), and why.
 type fallenRow struct {
+	InCorpus
 	ItemID           string          `parquet:"item_id" about:"the question"`
-	CorpusID         string          `parquet:"corpus_id,dict" about:"the corpus that it is asked about"`
 	Format           string          `parquet:"format,dict" about:"open, choice or rubric"`
 	Question         string          `parquet:"question" about:"the question as put to the system"`
 	Options          []optionText    `parquet:"options,optional,list" about:"the choices, in the order shown"`
@@ -33,6 +33,7 @@ type fallenRow struct {
 }
 
 type verdictRow struct {
+	InCorpus
 	ItemID     string   `parquet:"item_id" about:"the draft"`
 	Filter     string   `parquet:"filter,dict" about:"the filter that asked"`
 	Probe      string   `parquet:"probe,dict" about:"which probe; verdict is the filter's own conclusion"`
@@ -48,6 +49,7 @@ type verdictRow struct {
 }
 
 type roundRow struct {
+	InCorpus
 	ItemID     string   `parquet:"item_id" about:"the draft"`
 	Round      int32    `parquet:"round" about:"from 1"`
 	Question   string   `parquet:"question" about:"as it was put in this round"`
@@ -58,8 +60,8 @@ type roundRow struct {
 }
 
 func toRoundRow(r corpus.Round) roundRow {
-	return roundRow{r.ItemID, int32(r.Round), r.Question, r.Retrieved, opt(r.Answer), string(r.Verdict),
-		opt(r.Refinement)}
+	return roundRow{ItemID: r.ItemID, Round: int32(r.Round), Question: r.Question, Retrieved: r.Retrieved,
+		Answer: opt(r.Answer), Verdict: string(r.Verdict), Refinement: opt(r.Refinement)}
 }
 
 func fromRoundRow(r roundRow) (corpus.Round, error) {
@@ -87,10 +89,7 @@ func auditTables() []Table {
 func fallenTable(name, about string, status corpus.Status) Table {
 	each := func(v *view, put func(fallenRow) error) error {
 		return v.eachItem(status, func(it *corpus.Item) error {
-			r, err := v.itemRow(it)
-			if err != nil {
-				return err
-			}
+			r := toItemRow(it)
 			k, err := v.keyRow(it)
 			if err != nil {
 				return err
@@ -110,7 +109,7 @@ func fallenTable(name, about string, status corpus.Status) Table {
 
 func toFallenRow(r *itemRow, k *keyRow, it *corpus.Item) fallenRow {
 	return fallenRow{
-		ItemID: r.ItemID, CorpusID: r.CorpusID, Format: r.Format, Question: r.Question, Options: r.Options,
+		ItemID: r.ItemID, Format: r.Format, Question: r.Question, Options: r.Options,
 		AskerID: r.AskerID, AskedAt: r.AskedAt, Split: r.Split,
 		Family: k.Family, Category: k.Category, Answer: k.Answer, AnswerLetter: k.AnswerLetter,
 		CorrectAnswers: k.CorrectAnswers, IncorrectAnswers: k.IncorrectAnswers, Rubric: k.Rubric,
@@ -124,7 +123,7 @@ func toFallenRow(r *itemRow, k *keyRow, it *corpus.Item) fallenRow {
 // parts is the inverse of toFallenRow, stage and reasons aside.
 func (r *fallenRow) parts() (itemRow, keyRow) {
 	item := itemRow{
-		ItemID: r.ItemID, CorpusID: r.CorpusID, Format: r.Format, Question: r.Question, Options: r.Options,
+		ItemID: r.ItemID, Format: r.Format, Question: r.Question, Options: r.Options,
 		AskerID: r.AskerID, AskedAt: r.AskedAt, Split: r.Split,
 	}
 	key := keyRow{

@@ -3,19 +3,21 @@ package output
 import "memloom/internal/corpus"
 
 type repairRow struct {
-	Unit       string   `parquet:"unit" about:"the group's day, group/day"`
+	InCorpus
+	Unit       string   `parquet:"unit" about:"the passage, by its id"`
 	GroupID    string   `parquet:"group_id,dict" about:"the group"`
 	Day        int32    `parquet:"day,date" about:"the day"`
-	Attempt    int32    `parquet:"attempt" about:"the repair, from 1; a day has two at most"`
+	Attempt    int32    `parquet:"attempt" about:"the repair, from 1; a passage has two at most"`
 	Level      int32    `parquet:"level" about:"the first level of checks that the message failed: 1 rules, 2 completion, 3 coherence, 4 profile"`
 	Violations []string `parquet:"violations,list" about:"what was wrong with it"`
 	MessageID  *string  `parquet:"message_id,optional" about:"the message; NULL: it was deleted"`
 	Before     string   `parquet:"before" about:"its text before the repair"`
 	After      string   `parquet:"after" about:"its text after the repair, empty where it was deleted"`
-	Outcome    string   `parquet:"outcome,dict" about:"repaired, deleted, unrepaired (a second repair follows, or the day is flagged) or withdrawn (shown as deleted in a flagged day)"`
+	Outcome    string   `parquet:"outcome,dict" about:"repaired, deleted, unrepaired (a second repair follows, or the passage is flagged) or withdrawn (shown as deleted in a flagged passage)"`
 }
 
 type rewordingRow struct {
+	InCorpus
 	MessageID string   `parquet:"message_id" about:"the message"`
 	Round     int32    `parquet:"round" about:"the round in which these words were asked for: 1, or 2 where those of the first did not do"`
 	Repeats   []string `parquet:"repeats,list" about:"what of its first text stood in earlier messages: lower-case words, with a mask in place of each name, number, date and link"`
@@ -23,8 +25,9 @@ type rewordingRow struct {
 	After     string   `parquet:"after" about:"its text as it stands"`
 }
 
-type flaggedDayRow struct {
-	Unit    string   `parquet:"unit" about:"the group's day, group/day"`
+type flaggedRow struct {
+	InCorpus
+	Unit    string   `parquet:"unit" about:"the passage, by its id"`
 	GroupID string   `parquet:"group_id,dict" about:"the group"`
 	Day     int32    `parquet:"day,date" about:"the day"`
 	FactIDs []string `parquet:"fact_ids,list" about:"the facts that it was planned to state; no question uses them"`
@@ -33,24 +36,26 @@ type flaggedDayRow struct {
 
 func repairTables() []Table {
 	return []Table{
-		plain(Audit, "repairs", "a message of a day that a fixer changed, with the reason",
+		plain(Audit, "repairs", "a message of a passage that a fixer changed, with the reason",
 			func(c *corpus.Corpus) *[]corpus.Repair { return &c.Repairs }, toRepairRow, fromRepairRow),
 		plain(Audit, "rewordings", "a message that repeated others and stands in other words of its author",
 			func(c *corpus.Corpus) *[]corpus.Rewording { return &c.Reworded },
 			func(r corpus.Rewording) rewordingRow {
-				return rewordingRow{r.MessageID, int32(r.Round), r.Repeats, r.Before, r.After}
+				return rewordingRow{MessageID: r.MessageID, Round: int32(r.Round), Repeats: r.Repeats, Before: r.Before,
+					After: r.After}
 			},
 			func(r rewordingRow) (corpus.Rewording, error) {
 				return corpus.Rewording{MessageID: r.MessageID, Round: int(r.Round), Repeats: list(r.Repeats),
 					Before: r.Before, After: r.After}, nil
 			}),
-		plain(Audit, "flagged_days", "a group's day that two repairs did not mend and that carries no evidence",
-			func(c *corpus.Corpus) *[]corpus.FlaggedDay { return &c.Flagged },
-			func(f corpus.FlaggedDay) flaggedDayRow {
-				return flaggedDayRow{f.Unit, f.GroupID, days(f.Day), f.FactIDs, f.Reasons}
+		plain(Audit, "flagged_passages", "a passage that two repairs did not mend and that carries no evidence",
+			func(c *corpus.Corpus) *[]corpus.FlaggedPassage { return &c.Flagged },
+			func(f corpus.FlaggedPassage) flaggedRow {
+				return flaggedRow{Unit: f.Unit, GroupID: f.GroupID, Day: days(f.Day), FactIDs: f.FactIDs,
+					Reasons: f.Reasons}
 			},
-			func(r flaggedDayRow) (corpus.FlaggedDay, error) {
-				return corpus.FlaggedDay{Unit: r.Unit, GroupID: r.GroupID, Day: date(r.Day), FactIDs: list(r.FactIDs),
+			func(r flaggedRow) (corpus.FlaggedPassage, error) {
+				return corpus.FlaggedPassage{Unit: r.Unit, GroupID: r.GroupID, Day: date(r.Day), FactIDs: list(r.FactIDs),
 					Reasons: list(r.Reasons)}, nil
 			}),
 	}

@@ -17,7 +17,7 @@ func BenchmarkMillionMessages(b *testing.B) {
 	const rows = 1_000_000
 	for b.Loop() {
 		peak, stop := watchHeap()
-		w := newTableWriter[messageRow](tableAt("data/messages"), &stager{fs: Disk{}, dir: b.TempDir(), layout: defaultLayout})
+		w := writerOf[messageRow](tableAt("data/messages"), &stager{fs: Disk{}, dir: b.TempDir(), layout: defaultLayout})
 		start := time.Now()
 		var half time.Duration
 		for i := range rows {
@@ -37,6 +37,36 @@ func BenchmarkMillionMessages(b *testing.B) {
 		b.ReportMetric(rows/whole.Seconds(), "rows/s")
 		b.ReportMetric(float64(peak.Load())/(1<<20), "peak-heap-MB")
 		b.ReportMetric((whole-half).Seconds()/half.Seconds(), "second/first-half")
+	}
+}
+
+// BenchmarkCorporaOfMessages publishes five corpora of 80,000 messages each and nothing else, digest included, and
+// reports the time of a message and how the last corpus compares with the first.
+func BenchmarkCorporaOfMessages(b *testing.B) {
+	const corpora, messages = 5, 80_000
+	var all []*corpus.Corpus
+	for k := range corpora {
+		all = append(all, talk(fmt.Sprint("c", k+1), k*messages, messages))
+	}
+	for b.Loop() {
+		start := time.Now()
+		p, err := Begin(b.TempDir(), &corpus.Corpus{}, Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		var took [corpora]time.Duration
+		for k, c := range all {
+			before := time.Now()
+			if err := p.Add(c); err != nil {
+				b.Fatal(err)
+			}
+			took[k] = time.Since(before)
+		}
+		if err := p.Finish(Manifest{}); err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(time.Since(start).Seconds()*1e6/(corpora*messages), "µs/message")
+		b.ReportMetric(took[corpora-1].Seconds()/took[0].Seconds(), "last/first-corpus")
 	}
 }
 

@@ -3,6 +3,7 @@ package output
 import (
 	"errors"
 	"fmt"
+	"hash"
 	"reflect"
 	"strconv"
 	"time"
@@ -28,6 +29,35 @@ func appendRow(b []byte, columns []Column, row reflect.Value) ([]byte, error) {
 	return append(b, '\n'), err
 }
 
+// of returns the column's field of a row.
+func (c *Column) of(row reflect.Value) reflect.Value {
+	for _, i := range c.index {
+		row = row.Field(i)
+	}
+	return row
+}
+
+// canonical makes the canonical text of rows R, numbers them and takes their digest.
+type canonical[R any] struct {
+	columns []Column
+	digest  hash.Hash // nil: none is taken
+	text    []byte
+	rows    int64 // so far, the one with an error included
+}
+
+// line returns the canonical text of the next row. It is good until the next call.
+func (c *canonical[R]) line(r *R) ([]byte, error) {
+	var err error
+	c.rows++
+	if c.text, err = appendRow(c.text[:0], c.columns, reflect.ValueOf(r).Elem()); err != nil {
+		return nil, err
+	}
+	if c.digest != nil {
+		c.digest.Write(c.text)
+	}
+	return c.text, nil
+}
+
 func appendObject(b []byte, columns []Column, v reflect.Value) ([]byte, error) {
 	b = append(b, '{')
 	for i := range columns {
@@ -39,7 +69,7 @@ func appendObject(b []byte, columns []Column, v reflect.Value) ([]byte, error) {
 		b = append(b, c.Name...)
 		b = append(b, '"', ':')
 		var err error
-		if b, err = appendValue(b, c, v.Field(c.index)); err != nil {
+		if b, err = appendValue(b, c, c.of(v)); err != nil {
 			return b, fmt.Errorf("column %s: %w", c.Name, err)
 		}
 	}

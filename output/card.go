@@ -16,9 +16,9 @@ import (
 //go:embed card.md.tmpl
 var cardText string
 
-// Card returns the dataset card, README.md, of a corpus: the hub's YAML header
-// and the text, both from the numbers of the manifest.
-func Card(m *Manifest) ([]byte, error) {
+// Card returns the dataset card, README.md, of a run: the hub's YAML header and the text, both from the numbers of the
+// manifest. Extra are the tables of the design.
+func Card(m *Manifest, extra ...Table) ([]byte, error) {
 	t, err := template.New(CardName).Funcs(template.FuncMap{
 		"n":        thousands,
 		"many":     many,
@@ -33,7 +33,7 @@ func Card(m *Manifest) ([]byte, error) {
 		return nil, fmt.Errorf("the card's template: %w", err)
 	}
 	var b bytes.Buffer
-	tables := publishedTables(m)
+	tables := publishedTables(m, extra)
 	if err := writeHeader(&b, m, tables); err != nil {
 		return nil, err
 	}
@@ -50,6 +50,7 @@ type cardData struct {
 	HubSplit string
 	Days     int
 	BuiltIn  string // all, some or none of the roles
+	Most     int    // messages of the largest corpus, where there are several
 	Sections []cardSection
 }
 
@@ -65,10 +66,26 @@ type cardTable struct {
 	Rows int64
 }
 
+// FirstCorpus is an example of a corpus.
+func (d cardData) FirstCorpus() string {
+	if len(d.Corpora) == 0 {
+		return onlyID
+	}
+	return d.Corpora[0].ID
+}
+
+// LastCorpus is the place of the last corpus.
+func (d cardData) LastCorpus() int { return len(d.Corpora) - 1 }
+
 func newCardData(m *Manifest, tables []Table) cardData {
 	d := cardData{Manifest: m, Title: title(m), HubSplit: hubSplit(m), BuiltIn: builtIn(m.Models)}
 	if m.Calendar.First != 0 {
 		d.Days = int(m.Calendar.Last-m.Calendar.First) + 1
+	}
+	if len(m.Corpora) > 1 {
+		for _, c := range m.Corpora {
+			d.Most = max(d.Most, c.Messages)
+		}
 	}
 	about := map[Folder]string{
 		Data:     "What a system is given and asked. Nothing else in this dataset may reach it.",
@@ -89,8 +106,8 @@ func newCardData(m *Manifest, tables []Table) cardData {
 }
 
 // publishedTables returns the descriptions of the manifest's tables.
-func publishedTables(m *Manifest) []Table {
-	return slices.DeleteFunc(Tables(), func(t Table) bool { return m.Table(t.Path()) == nil })
+func publishedTables(m *Manifest, extra []Table) []Table {
+	return slices.DeleteFunc(slices.Concat(Tables(), extra), func(t Table) bool { return m.Table(t.Path()) == nil })
 }
 
 func only(tables []Table, f Folder) []Table {

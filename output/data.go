@@ -5,14 +5,14 @@ import (
 )
 
 type personRow struct {
+	InCorpus
 	PersonID string `parquet:"person_id" about:"the person"`
-	CorpusID string `parquet:"corpus_id,dict" about:"the corpus in which the person has a seat"`
 	Name     string `parquet:"name" about:"given and family name, unique"`
 }
 
 type groupRow struct {
+	InCorpus
 	GroupID   string   `parquet:"group_id" about:"the group"`
-	CorpusID  string   `parquet:"corpus_id,dict" about:"what one evaluated system ingests"`
 	Name      string   `parquet:"name" about:"what its members call it"`
 	Kind      string   `parquet:"kind" about:"group_chat, channel or assistant"`
 	MemberIDs []string `parquet:"member_ids,list" about:"its members: a question that one of them asks may use its messages, all before the asking"`
@@ -20,8 +20,8 @@ type groupRow struct {
 }
 
 type messageRow struct {
+	InCorpus
 	MessageID  string   `parquet:"message_id" about:"the message"`
-	CorpusID   string   `parquet:"corpus_id,dict" about:"what one evaluated system ingests"`
 	GroupID    string   `parquet:"group_id,dict" about:"the group in which it stands"`
 	SessionID  *string  `parquet:"session_id,optional,dict" about:"the session, where the design has sessions"`
 	Seq        int32    `parquet:"seq" about:"position in the group, from 1"`
@@ -44,8 +44,8 @@ type optionText struct {
 
 // itemRow is what a system may see of an item.
 type itemRow struct {
+	InCorpus
 	ItemID   string       `parquet:"item_id" about:"the question"`
-	CorpusID string       `parquet:"corpus_id,dict" about:"the corpus that it is asked about"`
 	Format   string       `parquet:"format,dict" about:"open, choice or rubric"`
 	Question string       `parquet:"question" about:"the question as put to the system"`
 	Options  []optionText `parquet:"options,optional,list" about:"the choices, in the order shown"`
@@ -55,11 +55,11 @@ type itemRow struct {
 }
 
 func dataTables() []Table {
+	people := define(Data, "people", "a person in a corpus: a member or guest of one of its groups, or anybody where there is one corpus alone",
+		eachPerson, func(l *loader, r personRow) error { return l.named(r.PersonID, r.Name) })
+	people.held = true
 	return []Table{
-		define(Data, "people", "a person", eachPerson, func(l *loader, r personRow) error {
-			l.person(r.PersonID).Name = r.Name
-			return nil
-		}),
+		people,
 		plain(Data, "groups", "a place where messages stand",
 			func(c *corpus.Corpus) *[]corpus.Group { return &c.Groups }, toGroupRow, fromGroupRow),
 		plain(Data, "messages", "a message",
@@ -75,22 +75,19 @@ func dataTables() []Table {
 }
 
 func eachPerson(v *view, put func(personRow) error) error {
-	for _, p := range v.c.People {
-		ids, err := v.corporaOf(p.ID)
-		if err != nil {
-			return err
+	for _, p := range v.people {
+		if !v.seated[p.ID] && !v.alone {
+			continue
 		}
-		for _, id := range ids {
-			if err := put(personRow{p.ID, id, p.Name}); err != nil {
-				return err
-			}
+		if err := put(personRow{PersonID: p.ID, Name: p.Name}); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
 func toGroupRow(g corpus.Group) groupRow {
-	return groupRow{g.ID, g.CorpusID, g.Name, string(g.Kind), g.MemberIDs, g.GuestIDs}
+	return groupRow{GroupID: g.ID, Name: g.Name, Kind: string(g.Kind), MemberIDs: g.MemberIDs, GuestIDs: g.GuestIDs}
 }
 
 func fromGroupRow(r groupRow) (corpus.Group, error) {
@@ -100,7 +97,7 @@ func fromGroupRow(r groupRow) (corpus.Group, error) {
 
 func toMessageRow(m corpus.Message) messageRow {
 	return messageRow{
-		MessageID: m.ID, CorpusID: m.CorpusID, GroupID: m.GroupID, SessionID: opt(m.SessionID), Seq: int32(m.Seq),
+		MessageID: m.ID, GroupID: m.GroupID, SessionID: opt(m.SessionID), Seq: int32(m.Seq),
 		Timestamp: micros(m.At), Day: days(m.At.Date()), AuthorID: m.AuthorID, AuthorName: m.AuthorName,
 		Text: m.Text, ReplyTo: opt(m.ReplyTo), ThreadID: opt(m.ThreadID), Mentions: m.Mentions, Tokens: int32(m.Tokens),
 	}
@@ -116,21 +113,16 @@ func fromMessageRow(r messageRow) (corpus.Message, error) {
 
 func eachItemRow(v *view, put func(itemRow) error) error {
 	return v.eachItem(corpus.Accepted, func(it *corpus.Item) error {
-		r, err := v.itemRow(it)
-		if err != nil {
-			return err
-		}
-		return put(r)
+		return put(toItemRow(it))
 	})
 }
 
-func (v *view) itemRow(it *corpus.Item) (itemRow, error) {
-	id, err := v.corpusOfItem(it)
+func toItemRow(it *corpus.Item) itemRow {
 	return itemRow{
-		ItemID: it.ID, CorpusID: id, Format: it.Format, Question: it.Question,
+		ItemID: it.ID, Format: it.Format, Question: it.Question,
 		Options: mapped(it.Options, func(o corpus.Option) optionText { return optionText(o) }),
 		AskerID: opt(it.AskerID), AskedAt: micros(it.AskedAt), Split: it.Split,
-	}, err
+	}
 }
 
 // fill gives an item what the row says of it.

@@ -58,7 +58,8 @@ func (e *VersionError) Error() string {
 		return fmt.Sprintf("%s has schema version %d, this program reads up to %d: a newer memloom is needed", e.Path,
 			e.Found, e.Known)
 	}
-	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found, e.Known)
+	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d and %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found,
+		singleVersion, e.Known)
 }
 
 // Problem is what is wrong with a shard.
@@ -70,11 +71,15 @@ const (
 	Altered Problem = "altered" // its bytes, rows or columns are not those that were published
 	Extra   Problem = "extra"   // in the folder, not listed in the manifest
 	Damaged Problem = "damaged" // listed and unaltered, but not readable as Parquet
+
+	// Misplaced is of a row that does not stand where the manifest says that rows of its corpus stand. The error's path
+	// is the table's.
+	Misplaced Problem = "misplaced"
 )
 
-// ShardError says that a file of a table is not what the manifest says.
+// ShardError says that a file of a table, or the rows of one, are not what the manifest says.
 type ShardError struct {
-	Path    string // within the corpus's folder
+	Path    string // within the published folder
 	Problem Problem
 	Err     error // what was found, where there is more to say
 }
@@ -87,6 +92,8 @@ func (e *ShardError) Error() string {
 		text = fmt.Sprintf("%s is missing: the manifest lists it", e.Path)
 	case Extra:
 		text = fmt.Sprintf("%s is extra: the manifest does not list it", e.Path)
+	case Misplaced:
+		return fmt.Sprintf("table %s, %v", e.Path, e.Err)
 	default:
 		text = fmt.Sprintf("%s is %s", e.Path, e.Problem)
 	}

@@ -150,3 +150,18 @@ func TestCardSaysWhoWroteIt(t *testing.T) {
 		}
 	}
 }
+
+func TestCardSaysHowToReadOneCorpus(t *testing.T) {
+	b, err := os.ReadFile(filepath.Join(publishSeveral(t, 3), CardName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"| Corpora | 3, of up to 3 messages |", "There are 3 corpora, c1 to c3.", `filters=[("corpus_id", "==", "c1")]`,
+		`.filter(pl.col("corpus_id") == "c1")`, "WHERE i.corpus_id = 'c1'", "the messages of one corpus",
+	} {
+		if !strings.Contains(string(b), want) {
+			t.Errorf("the card does not say %q", want)
+		}
+	}
+}

@@ -26,6 +26,7 @@ type rubric struct {
 
 // keyRow is what a scorer needs of an item.
 type keyRow struct {
+	InCorpus
 	ItemID           string          `parquet:"item_id" about:"the question"`
 	Family           string          `parquet:"family,dict" about:"the question family"`
 	Category         string          `parquet:"category,dict" about:"the published category to which the family belongs"`
@@ -46,6 +47,7 @@ type keyRow struct {
 }
 
 type goldRow struct {
+	InCorpus
 	ItemID         string   `parquet:"item_id" about:"the question"`
 	Part           string   `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), given (named by the question) or result"`
 	SubjectID      string   `parquet:"subject_id" about:"whom or what the atom is about"`
@@ -65,6 +67,7 @@ type goldRow struct {
 }
 
 type optionRow struct {
+	InCorpus
 	ItemID   string  `parquet:"item_id" about:"the question"`
 	Letter   string  `parquet:"letter" about:"the option"`
 	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`

@@ -2,34 +2,49 @@ package output
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
 )
 
-// loader gathers rows of several tables into records: a person's name and
-// profile, an item's question, key, gold and fate.
+// loader gathers rows of several tables into records: a person's name and profile, an item's question, key, gold and
+// fate. It fills one corpus, or what all corpora share.
 type loader struct {
 	c      *corpus.Corpus
-	people map[string]int
+	people map[string]string // names of the run's people by id; nil while they are being gathered
+	known  map[string]int    // places of people that were gathered
 	items  map[string]int
 	keyed  bool // key/gold was read
 }
 
-func newLoader() *loader {
-	return &loader{c: &corpus.Corpus{}, people: map[string]int{}, items: map[string]int{}}
+func newLoader(c *corpus.Corpus) *loader {
+	return &loader{c: c, known: map[string]int{}, items: map[string]int{}}
 }
 
-// person returns the record of the person, new if it is not there yet. The pointer is good until the next call.
-func (l *loader) person(id string) *corpus.Person {
-	i, ok := l.people[id]
-	if !ok {
-		i = len(l.c.People)
-		l.people[id] = i
-		l.c.People = append(l.c.People, corpus.Person{ID: id})
+// person takes a person with the whole profile.
+func (l *loader) person(p corpus.Person) error {
+	if _, twice := l.known[p.ID]; twice {
+		return fmt.Errorf("person %s stands there twice", p.ID)
 	}
-	return &l.c.People[i]
+	l.known[p.ID] = len(l.c.People)
+	l.c.People = append(l.c.People, p)
+	return nil
+}
+
+// named takes what a corpus says of a person. Where profiles are there, they say the same.
+func (l *loader) named(id, name string) error {
+	if l.people == nil {
+		if _, known := l.known[id]; known {
+			return nil
+		}
+		return l.person(corpus.Person{ID: id, Name: name})
+	}
+	if known, ok := l.people[id]; !ok || known != name {
+		return fmt.Errorf("person %s is called %q and not %q, as among the people of the run", id, name, known)
+	}
+	return nil
 }
 
 // item returns the record of the item, new if it is not there yet. The pointer is good until the next call.
@@ -38,7 +53,7 @@ func (l *loader) item(id string) *corpus.Item {
 	if !ok {
 		i = len(l.c.Items)
 		l.items[id] = i
-		l.c.Items = append(l.c.Items, corpus.Item{ID: id})
+		l.c.Items = append(l.c.Items, corpus.Item{ID: id, CorpusID: l.c.ID})
 	}
 	return &l.c.Items[i]
 }

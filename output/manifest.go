@@ -7,8 +7,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads.
-const SchemaVersion = 2
+// SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
+// version 2 too, in which a run was one corpus.
+const SchemaVersion = 3
 
 // The names of the files beside the tables.
 const (
@@ -19,8 +20,8 @@ const (
 // BuiltinModel is the name of the rule-based model that needs no key.
 const BuiltinModel = "builtin"
 
-// Manifest says what a corpus is, what it was made from and what files it consists of. The caller of Publish fills what
-// only the run knows; the fields marked computed are filled by Publish. Equal runs give equal bytes: there is no clock
+// Manifest says what the corpora of a run are, what they were made from and what files they consist of. The caller of
+// Finish fills what only the run knows; the fields marked computed are filled by Finish. Equal runs give equal bytes: there is no clock
 // in it unless GeneratedAt is set.
 type Manifest struct {
 	SchemaVersion int             `json:"schema_version"` // computed
@@ -46,6 +47,7 @@ type Manifest struct {
 	MissedTargets []Target        `json:"missed_targets"`            // numbers of the recipe that the text misses by more than a tenth
 	Limits        []string        `json:"limits,omitempty"`          // known limits beyond those that every card states, a sentence each
 	Spending      *Spending       `json:"spending,omitempty"`        // of runs with language models alone
+	Corpora       []CorpusEntry   `json:"corpora,omitempty"`         // in the order of their rows in every table; computed
 	Tables        []TableEntry    `json:"tables"`                    // computed
 	CardSHA256    string          `json:"card_sha256,omitempty"`     // of README.md; computed
 	OwnSHA256     string          `json:"manifest_sha256,omitempty"` // of these bytes with this field's digits as zeros; computed
@@ -88,7 +90,18 @@ type Period struct {
 	Last  corpus.Date `json:"last"`
 }
 
-// Counts are the sizes of a corpus.
+// CorpusEntry says what a corpus is and which rows it has. In every table rows that all corpora share come first, then
+// those of each corpus in the order of the entries.
+type CorpusEntry struct {
+	ID       string           `json:"id"`
+	Groups   int              `json:"groups"`
+	Messages int              `json:"messages"`
+	Tokens   int64            `json:"tokens"`
+	Items    int              `json:"items"` // accepted
+	Rows     map[string]int64 `json:"rows"`  // of each table that has rows of it
+}
+
+// Counts are the sizes of a run, its corpora taken together.
 type Counts struct {
 	People         int           `json:"people"`
 	Groups         int           `json:"groups"`
@@ -190,6 +203,7 @@ func (m *Manifest) Encode() ([]byte, error) {
 
 // Table returns the entry of a table, such as data/messages, or nil.
 func (m *Manifest) Table(path string) *TableEntry {
+	path = nameAt(m.SchemaVersion, path)
 	for i := range m.Tables {
 		if m.Tables[i].Name == path {
 			return &m.Tables[i]

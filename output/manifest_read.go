@@ -41,7 +41,7 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	if err := json.Unmarshal(b, &head); err != nil {
 		return nil, manifestError(path, b, err)
 	}
-	if head.SchemaVersion != SchemaVersion {
+	if head.SchemaVersion != SchemaVersion && head.SchemaVersion != singleVersion {
 		return nil, &VersionError{path, head.SchemaVersion, SchemaVersion}
 	}
 	d := json.NewDecoder(bytes.NewReader(b))
@@ -51,6 +51,12 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 		return nil, manifestError(path, b, err)
 	}
 	if err := m.checkTables(); err != nil {
+		return nil, &ManifestError{Path: path, Err: err}
+	}
+	if m.SchemaVersion == singleVersion {
+		m.Corpora = []CorpusEntry{m.onlyCorpus()}
+	}
+	if err := m.checkCorpora(); err != nil {
 		return nil, &ManifestError{Path: path, Err: err}
 	}
 	m.Altered = m.OwnSHA256 != "" && m.OwnSHA256 != ownDigest(b, m.OwnSHA256)
@@ -72,6 +78,26 @@ func manifestError(path string, b []byte, err error) error {
 
 func lineAt(b []byte, offset int64) int {
 	return 1 + bytes.Count(b[:min(int64(len(b)), offset)], []byte("\n"))
+}
+
+// checkCorpora refuses a list of corpora that no publication writes.
+func (m *Manifest) checkCorpora() error {
+	if len(m.Corpora) == 0 {
+		return errors.New("it lists no corpus")
+	}
+	seen := map[string]bool{}
+	for _, c := range m.Corpora {
+		if c.ID == "" || seen[c.ID] {
+			return fmt.Errorf("corpus %q is listed twice or has no id", c.ID)
+		}
+		seen[c.ID] = true
+		for table, n := range c.Rows {
+			if n < 0 || m.Table(table) == nil {
+				return fmt.Errorf("corpus %s has %d rows of %s, and there is no such table", c.ID, n, table)
+			}
+		}
+	}
+	return nil
 }
 
 // checkTables refuses names that lead out of the corpus's folder: a manifest

@@ -1,41 +1,70 @@
 package output
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
 )
 
 // Options are the settings of a publication. The zero value is what a run uses.
 type Options struct {
-	FS FS // default Disk
+	FS     FS      // default Disk
+	Tables []Table // of a design, beside Tables(): made by NewTable
 
 	layout layout  // default defaultLayout
-	tables []Table // default Tables()
+	tables []Table // default Tables() and those of the design
 }
 
-// stagingDir is where a publication is prepared, inside the corpus's folder so that renames stay on one volume.
+// stagingDir is where a publication is prepared, inside the corpora's folder so that renames stay on one volume.
 var stagingDir = filepath.Join(".run", "staging")
 
-// Publish writes a corpus to dir: tables, card and manifest. Everything is staged and synced in dir/.run/staging; then
-// an old manifest is removed, the tables take their places one by one, then the card, and manifest.json comes last. So
-// at any instant dir holds the old corpus, or no corpus (no manifest), or the new one. Publishing again finishes what
-// was interrupted, to the same bytes. The four table folders belong to the corpus: what is in them and not of this
-// publication is removed, if the manifest or the note of the last publication says that memloom made it; anything else
-// is an *InTheWayError, and nothing is touched. Symbolic links are not followed.
-//
-// It is the caller who asks whether a corpus may be replaced, and who sees to it that nobody else writes to dir.
+// Publish writes a run of one corpus to dir; see Begin. Calls belong to the run and not to the corpus, whose id is c1
+// if it and its groups have none.
 func Publish(dir string, c *corpus.Corpus, m Manifest, o Options) error {
-	p := publication{dir: dir, stager: stager{fs: o.FS, dir: filepath.Join(dir, stagingDir), layout: o.layout},
-		tables: o.tables}
+	shared, own := alone(c)
+	p, err := Begin(dir, shared, o)
+	if err != nil {
+		return err
+	}
+	if err := p.Add(own); err != nil {
+		return err
+	}
+	return p.Finish(m)
+}
+
+// Publication writes the corpora of a run to a folder: tables, card and manifest. Everything is staged and synced in
+// dir/.run/staging while corpora are added; then an old manifest is removed, the tables take their places one by one,
+// then the card, and manifest.json comes last. So at any instant dir holds the old corpora, or none (no manifest), or
+// the new ones. Publishing again finishes what was interrupted, to the same bytes. The four table folders belong to the
+// corpora: what is in them and not of this publication is removed, if the manifest or the note of the last publication
+// says that memloom made it; anything else is an *InTheWayError, and nothing is touched. Symbolic links are not
+// followed.
+//
+// It is the caller who asks whether corpora may be replaced, and who sees to it that nobody else writes to dir. After
+// an error nothing can be added, and what was staged is gone.
+type Publication struct {
+	stager // stages in dir/.run/staging
+	dir    string
+	extra  []Table // of the design
+	tables []Table
+	sinks  []sink // one a table
+	old    made
+	shared *corpus.Corpus
+	tally  tally
+	first  *view // of the first corpus, for tables that wait until there is another one or none
+	ended  bool
+}
+
+var errEnded = errors.New("the publication has ended")
+
+// Begin starts a publication in dir. Shared has what all corpora share: people, terms, entities, the calendar, and
+// those failures and calls that belong to no corpus. It must not change until the end.
+func Begin(dir string, shared *corpus.Corpus, o Options) (*Publication, error) {
+	p := &Publication{dir: dir, stager: stager{fs: o.FS, dir: filepath.Join(dir, stagingDir), layout: o.layout},
+		extra: o.Tables, tables: o.tables, shared: shared}
 	if p.fs == nil {
 		p.fs = Disk{}
 	}
@@ -43,64 +72,181 @@ func Publish(dir string, c *corpus.Corpus, m Manifest, o Options) error {
 		p.layout = defaultLayout
 	}
 	if p.tables == nil {
-		p.tables = Tables()
+		p.tables = slices.Concat(Tables(), o.Tables)
 	}
-	if err := p.run(c, m); err != nil {
-		return fmt.Errorf("publishing %s: %w", dir, err)
+	if err := p.begin(); err != nil {
+		return nil, p.fail(err)
 	}
-	return nil
+	return p, nil
 }
 
-type publication struct {
-	stager // stages in dir/.run/staging
-	dir    string
-	tables []Table
-}
-
-func (p *publication) run(c *corpus.Corpus, m Manifest) error {
-	old, err := survey(p.dir)
-	if err != nil {
+func (p *Publication) begin() error {
+	var err error
+	if p.old, err = survey(p.dir); err != nil {
+		p.ended = true // nothing is touched, not even what was staged
 		return err
 	}
-	v, err := newView(c)
-	if err != nil {
+	if err := checkTables(p.tables); err != nil {
 		return err
 	}
-	if err := m.describe(v); err != nil {
+	if err := checkClosures(p.shared); err != nil {
 		return err
 	}
-	if err := p.stage(v, &m); err != nil {
-		_ = p.fs.RemoveAll(p.stager.dir) // the failure is the one to report; a leftover is replaced next time
-		return err
-	}
-	if err := p.place(old, &m); err != nil {
-		return err
-	}
-	var now made
-	now.add(&m)
-	if err := p.note(now); err != nil {
-		return err
-	}
-	return p.fs.RemoveAll(p.stager.dir)
-}
-
-// stage writes everything, durably, where no reader looks.
-func (p *publication) stage(v *view, m *Manifest) error {
 	if err := p.fs.RemoveAll(p.stager.dir); err != nil {
 		return err
 	}
 	if err := p.fs.MkdirAll(p.stager.dir); err != nil {
 		return err
 	}
-	m.Tables = []TableEntry{}
+	of := *p.shared
+	of.ID = ""
+	v := newSharedView(&of)
 	for i := range p.tables {
-		entry, err := p.tables[i].codec.stage(&p.tables[i], v, &p.stager)
+		t := &p.tables[i]
+		p.sinks = append(p.sinks, t.codec.create(t, &p.stager))
+		if err := p.sinks[i].add(v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Add writes the rows of the next corpus, which is complete in itself: it has an id, and beside its own rows what all
+// corpora share. Its items stand in the order of their ids, behind those of the corpora before it. Nothing of it is
+// held afterwards but what is shared.
+func (p *Publication) Add(c *corpus.Corpus) error {
+	if p.ended {
+		return errEnded
+	}
+	if err := p.add(c); err != nil {
+		return p.fail(err)
+	}
+	return nil
+}
+
+func (p *Publication) add(c *corpus.Corpus) error {
+	if err := p.tally.check(c); err != nil {
+		return err
+	}
+	if err := checkShared(p.shared, c); err != nil {
+		return err
+	}
+	v, err := newView(p.shared, c)
+	if err != nil {
+		return err
+	}
+	if err := p.tally.add(v); err != nil {
+		return err
+	}
+	if err := p.addFirst(false); err != nil {
+		return err
+	}
+	for i := range p.tables {
+		if p.tables[i].held && len(p.tally.corpora) == 1 {
+			p.first = &view{c: &corpus.Corpus{ID: c.ID}, people: p.shared.People, seated: v.seated}
+			continue
+		}
+		if err := p.addTo(i, v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addFirst writes the rows of the first corpus that depend on whether it is the only one.
+func (p *Publication) addFirst(alone bool) error {
+	if p.first == nil {
+		return nil
+	}
+	p.first.alone = alone
+	for i := range p.tables {
+		if p.tables[i].held {
+			if err := p.addTo(i, p.first); err != nil {
+				return err
+			}
+		}
+	}
+	p.first = nil
+	return nil
+}
+
+func (p *Publication) addTo(i int, v *view) error {
+	before := p.sinks[i].rows()
+	if err := p.sinks[i].add(v); err != nil {
+		return err
+	}
+	p.tally.rows(v.c.ID, p.tables[i].Path(), p.sinks[i].rows()-before)
+	return nil
+}
+
+// Finish completes the tables, writes card and manifest and moves all into place. It fills the fields of the manifest
+// that are computed.
+func (p *Publication) Finish(m Manifest) error {
+	if p.ended {
+		return errEnded
+	}
+	if err := p.finish(&m); err != nil {
+		return p.fail(err)
+	}
+	p.ended = true
+	return nil
+}
+
+func (p *Publication) finish(m *Manifest) error {
+	if len(p.tally.corpora) == 0 {
+		return errors.New("no corpus was added")
+	}
+	if err := p.addFirst(len(p.tally.corpora) == 1); err != nil {
+		return err
+	}
+	p.tally.describe(m, p.shared)
+	if err := p.stage(m); err != nil {
+		return err
+	}
+	p.sinks = nil
+	if err := p.place(m); err != nil {
+		p.ended = true // what is staged stays until the next publication
+		return err
+	}
+	var now made
+	now.add(m)
+	if err := p.note(now); err != nil {
+		p.ended = true
+		return err
+	}
+	return p.fs.RemoveAll(p.stager.dir)
+}
+
+// Abort ends a publication that was not finished and drops what was staged. What stood in the folder before stays. It
+// may be called more than once, and after Finish it does nothing.
+func (p *Publication) Abort() {
+	if p.ended {
+		return
+	}
+	p.ended = true
+	for _, s := range p.sinks {
+		s.abort()
+	}
+	_ = p.fs.RemoveAll(p.stager.dir) // a leftover is replaced next time
+}
+
+// fail ends the publication and says where it failed.
+func (p *Publication) fail(err error) error {
+	p.Abort()
+	return fmt.Errorf("publishing %s: %w", p.dir, err)
+}
+
+// stage completes everything, durably, where no reader looks.
+func (p *Publication) stage(m *Manifest) error {
+	m.Tables = []TableEntry{}
+	for _, s := range p.sinks {
+		entry, err := s.finish()
 		if err != nil {
 			return err
 		}
 		m.Tables = append(m.Tables, entry)
 	}
-	card, err := Card(m)
+	card, err := Card(m, p.extra...)
 	if err != nil {
 		return err
 	}
@@ -112,95 +258,4 @@ func (p *publication) stage(v *view, m *Manifest) error {
 		return err
 	}
 	return writeFile(p.fs, filepath.Join(p.stager.dir, ManifestName), manifest)
-}
-
-// place moves what was staged to where readers look. The manifest is the commit point: gone before the first change,
-// back after the last. What is removed and placed is noted before, so that an interrupted publication can be told from
-// what others put there.
-func (p *publication) place(old made, m *Manifest) error {
-	both := made{Files: slices.Clone(old.Files)}
-	both.add(m)
-	if err := p.note(both); err != nil {
-		return err
-	}
-	if err := p.removeManifest(); err != nil {
-		return err
-	}
-	for _, f := range Folders() {
-		if err := p.placeFolder(f, both.Files, m); err != nil {
-			return err
-		}
-	}
-	for _, name := range []string{CardName, ManifestName} {
-		if err := p.fs.Rename(filepath.Join(p.stager.dir, name), filepath.Join(p.dir, name)); err != nil {
-			return err
-		}
-		if err := p.fs.SyncDir(p.dir); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (p *publication) removeManifest() error {
-	name := filepath.Join(p.dir, ManifestName)
-	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err := p.fs.Remove(name); err != nil {
-		return err
-	}
-	return p.fs.SyncDir(p.dir)
-}
-
-// note writes down what is removed and placed.
-func (p *publication) note(files made) error {
-	b, err := json.Marshal(files)
-	if err != nil {
-		return err
-	}
-	name := filepath.Join(p.dir, placedName)
-	if err := writeFile(p.fs, name+".tmp", b); err != nil {
-		return err
-	}
-	if err := p.fs.Rename(name+".tmp", name); err != nil {
-		return err
-	}
-	return p.fs.SyncDir(filepath.Dir(name))
-}
-
-// placeFolder replaces the tables of a folder: files that memloom made are removed one by one, their folders when they
-// are empty, and the staged tables renamed into their places.
-func (p *publication) placeFolder(f Folder, files []string, m *Manifest) error {
-	dir := filepath.Join(p.dir, string(f))
-	if err := p.fs.MkdirAll(dir); err != nil {
-		return err
-	}
-	var tables []string
-	for _, name := range files {
-		folder, table, _ := strings.Cut(path.Dir(name), "/")
-		if folder != string(f) {
-			continue
-		}
-		if err := p.fs.Remove(filepath.Join(p.dir, filepath.FromSlash(name))); err != nil {
-			return err
-		}
-		if !slices.Contains(tables, table) {
-			tables = append(tables, table)
-		}
-	}
-	for _, table := range tables {
-		if err := p.fs.Remove(filepath.Join(dir, table)); err != nil {
-			return err
-		}
-	}
-	for _, t := range p.tables {
-		if t.Folder != f || m.Table(t.Path()).Rows == 0 {
-			continue
-		}
-		if err := p.fs.Rename(filepath.Join(p.stager.dir, string(f), t.Name), filepath.Join(dir, t.Name)); err != nil {
-			return err
-		}
-	}
-	return p.fs.SyncDir(dir)
 }

@@ -128,46 +128,108 @@ func faultTables() []Table {
 	return someTables("data/people", "data/groups", "key/options", "scaffold/terms", "audit/options")
 }
 
-func publishFaulty(dir string, fs *faulty, change func(*corpus.Corpus)) error {
-	c := tinyCorpus()
+// publishFaulty publishes one corpus, or the given number with what they share.
+func publishFaulty(t testing.TB, dir string, fs *faulty, corpora int, change func(*corpus.Corpus)) error {
+	o := Options{FS: fs, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}}
+	shared := tinyShared()
+	all := severalCorpora(t, corpora, shared)
 	if change != nil {
-		change(c)
+		change(all[0])
 	}
-	return Publish(dir, c, tinyManifest(), Options{FS: fs, tables: faultTables()})
+	if corpora == 1 {
+		return Publish(dir, all[0], tinyManifest(), o)
+	}
+	return publishAll(dir, shared, all, o)
 }
 
 func older(c *corpus.Corpus) { c.Groups[0].Name = "An older corpus" }
 
 func TestPublishSurvivesAFailureAtEveryStep(t *testing.T) {
-	whole := func(change func(*corpus.Corpus)) map[string]string {
-		dir := t.TempDir()
-		if err := publishFaulty(dir, &faulty{}, change); err != nil {
-			t.Fatal(err)
+	for _, corpora := range []int{1, 3} {
+		whole := func(change func(*corpus.Corpus)) map[string]string {
+			dir := t.TempDir()
+			if err := publishFaulty(t, dir, &faulty{}, corpora, change); err != nil {
+				t.Fatal(err)
+			}
+			return snapshot(t, dir)
 		}
-		return snapshot(t, dir)
-	}
-	want, old := whole(nil), whole(older)
-	for _, replacing := range []bool{false, true} {
-		for _, crash := range []bool{false, true} {
-			t.Run(fmt.Sprintf("replacing=%v,crash=%v", replacing, crash), func(t *testing.T) {
-				t.Parallel()
-				failEverywhere(t, replacing, crash, want, old)
-			})
+		f := failures{corpora: corpora, want: whole(nil), old: whole(older), first: 1}
+		for _, replacing := range []bool{false, true} {
+			if corpora > 1 && !replacing {
+				continue // no other steps than with an older corpus in place
+			}
+			for _, crash := range []bool{false, true} {
+				t.Run(fmt.Sprintf("corpora=%d,replacing=%v,crash=%v", corpora, replacing, crash), func(t *testing.T) {
+					t.Parallel()
+					f := f
+					f.replacing, f.crash = replacing, crash
+					outcomes := f.everywhere(t)
+					if outcomes["none"] == 0 || outcomes["new"] == 0 || replacing && outcomes["old"] == 0 {
+						t.Errorf("the failures did not reach every state: %v", outcomes)
+					}
+				})
+			}
 		}
 	}
 }
 
-func failEverywhere(t *testing.T, replacing, crash bool, want, old map[string]string) {
+// A disk fails while the 40th of 42 small corpora is written; 39 are in shards and row groups that are half full.
+func TestPublishSurvivesAFailureInALaterCorpus(t *testing.T) {
+	t.Parallel()
+	const corpora, late = 42, 40
+	shared := tinyShared()
+	all := severalCorpora(t, corpora, shared)
+	count := &faulty{}
+	p, err := Begin(t.TempDir(), shared, Options{FS: count, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before, after int
+	for i, c := range all[:late] {
+		if i == late-1 {
+			before = count.steps
+		}
+		if err := p.Add(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	after = count.steps
+	p.Abort()
+	if after-before < 5 {
+		t.Fatalf("%d steps while the corpus is written", after-before)
+	}
+	dir, old := t.TempDir(), t.TempDir()
+	if err := errors.Join(publishFaulty(t, dir, &faulty{}, corpora, nil), publishFaulty(t, old, &faulty{}, corpora, older)); err != nil {
+		t.Fatal(err)
+	}
+	for _, crash := range []bool{false, true} {
+		f := failures{corpora: corpora, want: snapshot(t, dir), old: snapshot(t, old), first: before + 1, last: after, replacing: true, crash: crash}
+		if outcomes := f.everywhere(t); outcomes["old"] != after-before {
+			t.Errorf("crash %v: %v", crash, outcomes)
+		}
+	}
+}
+
+// failures are what happens when the disk fails at a step of a publication.
+type failures struct {
+	corpora          int
+	want, old        map[string]string
+	replacing, crash bool
+	first, last      int // steps; the last one if it is 0
+}
+
+// everywhere fails at one step after the other and counts what the folder holds then. Publishing again mends it.
+func (f failures) everywhere(t *testing.T) map[string]int {
 	base, outcomes := t.TempDir(), map[string]int{}
-	for at := 1; ; at++ {
+	for at := f.first; f.last == 0 || at <= f.last; at++ {
 		dir := filepath.Join(base, fmt.Sprint(at))
-		if replacing {
-			if err := publishFaulty(dir, &faulty{}, older); err != nil {
+		if f.replacing {
+			if err := publishFaulty(t, dir, &faulty{}, f.corpora, older); err != nil {
 				t.Fatal(err)
 			}
 		}
-		broken := &faulty{failAt: at, crash: crash}
-		err := publishFaulty(dir, broken, nil)
+		broken := &faulty{failAt: at, crash: f.crash}
+		err := publishFaulty(t, dir, broken, f.corpora, nil)
 		if broken.steps < at {
 			if err != nil {
 				t.Fatal(err)
@@ -177,37 +239,32 @@ func failEverywhere(t *testing.T, replacing, crash bool, want, old map[string]st
 		if err != nil && !errors.Is(err, errInjected) {
 			t.Fatalf("step %d: %v does not say what failed", at, err)
 		}
-		outcomes[checkState(t, at, dir, want, old)]++
-		if err := publishFaulty(dir, &faulty{}, nil); err != nil {
+		outcomes[checkState(t, at, dir, f.want, f.old)]++
+		if err := publishFaulty(t, dir, &faulty{}, f.corpora, nil); err != nil {
 			t.Fatalf("step %d, again: %v", at, err)
 		}
-		if diff := cmp.Diff(want, snapshot(t, dir)); diff != "" {
-			t.Fatalf("step %d, again: the corpus is another one\n%s", at, diff)
+		if diff := cmp.Diff(f.want, snapshot(t, dir)); diff != "" {
+			t.Fatalf("step %d, again: the corpora are others\n%s", at, diff)
 		}
 		if _, err := os.Stat(filepath.Join(dir, stagingDir)); err == nil {
 			t.Errorf("step %d, again: staging is left", at)
 		}
 		os.RemoveAll(dir)
 	}
-	if outcomes["none"] == 0 || outcomes["new"] == 0 || replacing && outcomes["old"] == 0 {
-		t.Errorf("the failures did not reach every state: %v", outcomes)
-	}
+	return outcomes
 }
 
-// checkState says which corpus a folder holds after a failure: none, the old
-// or the new one, and fails if it is anything between.
+// checkState says which corpora a folder holds after a failure: none, the old
+// or the new ones, and fails if it is anything between.
 func checkState(t *testing.T, at int, dir string, want, old map[string]string) string {
 	t.Helper()
-	_, m, err := Read(dir)
+	_, _, err := collect(dir)
 	var none *NotCorpusError
 	if errors.As(err, &none) {
 		return "none"
 	}
 	if err != nil {
 		t.Fatalf("step %d left a manifest and %v", at, err)
-	}
-	if m.Table("data/groups") == nil {
-		t.Fatalf("step %d left a manifest without tables", at)
 	}
 	switch got := snapshot(t, dir); {
 	case cmp.Equal(got, want):
@@ -231,19 +288,21 @@ func TestPublishRefusesWhatTablesCannotHold(t *testing.T) {
 		change func(*corpus.Corpus)
 		want   string
 	}{
-		"text":       {func(c *corpus.Corpus) { c.Messages[1].Text = "\xff" }, "table data/messages, row 2: column text: not valid UTF-8"},
-		"list":       {func(c *corpus.Corpus) { c.Groups[0].MemberIDs = []string{"\xff"} }, "table data/groups, row 1: column member_ids: not valid UTF-8"},
-		"time":       {func(c *corpus.Corpus) { c.Messages[2].At = 0 }, "row 3: column timestamp: no time"},
-		"date":       {func(c *corpus.Corpus) { c.Facts[0].From = 0 }, "table scaffold/facts, row 1: column from: no time"},
-		"draft":      {func(c *corpus.Corpus) { c.Items[0].Status = corpus.Drafted }, "item I1 is neither accepted"},
-		"order":      {func(c *corpus.Corpus) { c.Items[0], c.Items[1] = c.Items[1], c.Items[0] }, "item I1 stands after I2"},
-		"reason":     {func(c *corpus.Corpus) { c.Items[0].Reasons = []string{"x"} }, "item I1 is accepted and yet"},
-		"evidence":   {func(c *corpus.Corpus) { c.Items[0].Evidence[1].MessageID = "M9" }, "evidence M9 is not among the messages"},
-		"value":      {func(c *corpus.Corpus) { c.Facts[1].Value = corpus.Value{} }, "fact F2: the value has no kind"},
-		"atom":       {func(c *corpus.Corpus) { c.Items[0].Gold[2].Atom.N = -1 }, "gold of item I1"},
-		"place":      {func(c *corpus.Corpus) { c.Items[0].Gold[2].End = 3 }, "a place (0 to 3) without a message"},
-		"closure":    {func(c *corpus.Corpus) { c.Closures[0].Date = c.Last + 1 }, "outside the calendar"},
-		"membership": {func(c *corpus.Corpus) { c.Groups = nil }, "person P1 is in no group"},
+		"text":     {func(c *corpus.Corpus) { c.Messages[1].Text = "\xff" }, "table data/messages, row 2: column text: not valid UTF-8"},
+		"list":     {func(c *corpus.Corpus) { c.Groups[0].MemberIDs = []string{"\xff"} }, "table data/groups, row 1: column member_ids: not valid UTF-8"},
+		"time":     {func(c *corpus.Corpus) { c.Messages[2].At = 0 }, "row 3: column timestamp: no time"},
+		"date":     {func(c *corpus.Corpus) { c.Facts[0].From = 0 }, "table scaffold/facts, row 1: column from: no time"},
+		"draft":    {func(c *corpus.Corpus) { c.Items[0].Status = corpus.Drafted }, "item I1 is neither accepted"},
+		"order":    {func(c *corpus.Corpus) { c.Items[0], c.Items[1] = c.Items[1], c.Items[0] }, "item I1 stands after I2"},
+		"reason":   {func(c *corpus.Corpus) { c.Items[0].Reasons = []string{"x"} }, "item I1 is accepted and yet"},
+		"evidence": {func(c *corpus.Corpus) { c.Items[0].Evidence[1].MessageID = "M9" }, "evidence M9 is not among the messages"},
+		"value":    {func(c *corpus.Corpus) { c.Facts[1].Value = corpus.Value{} }, "fact F2: the value has no kind"},
+		"atom":     {func(c *corpus.Corpus) { c.Items[0].Gold[2].Atom.N = -1 }, "gold of item I1"},
+		"place":    {func(c *corpus.Corpus) { c.Items[0].Gold[2].End = 3 }, "a place (0 to 3) without a message"},
+		"closure":  {func(c *corpus.Corpus) { c.Closures[0].Date = c.Last + 1 }, "outside the calendar"},
+		"group":    {func(c *corpus.Corpus) { c.Groups[0].CorpusID = "c2" }, `group G1 is of corpus "c2", not of c1`},
+		"message":  {func(c *corpus.Corpus) { c.Messages[1].CorpusID = "" }, `message M2 is of corpus "", not of c1`},
+		"item":     {func(c *corpus.Corpus) { c.Items[2].CorpusID = "c2" }, `item I10 is of corpus "c2", not of c1`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, c := t.TempDir(), tinyCorpus()

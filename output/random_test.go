@@ -55,13 +55,13 @@ func some[T any](t *rapid.T, prefix string, make func(id string) T) []T {
 func randomCorpus(t *rapid.T) *corpus.Corpus {
 	text := func(name string) string { return someText.Draw(t, name) }
 	style := func() corpus.Style { return someStyle.Draw(t, "style") }
-	c := &corpus.Corpus{Groups: []corpus.Group{{ID: "G1", CorpusID: "C1", Kind: corpus.Channel, MemberIDs: someList.Draw(t, "members")}}}
+	c := &corpus.Corpus{ID: "c1", Groups: []corpus.Group{{ID: "G1", CorpusID: "c1", Kind: corpus.Channel, MemberIDs: someList.Draw(t, "members")}}}
 	c.People = some(t, "P", func(id string) corpus.Person {
 		return corpus.Person{ID: id, Name: text("name"), Rank: someInt.Draw(t, "rank"), Education: text("education"), Skills: []corpus.Skill{{Name: text("skill"), Level: "low"}},
 			Style: style(), BigFive: corpus.BigFive{Openness: text("openness")}, Tone: text("tone"), Habits: someList.Draw(t, "habits")}
 	})
 	c.Messages = some(t, "M", func(id string) corpus.Message {
-		return corpus.Message{ID: id, CorpusID: "C1", GroupID: "G1", Seq: someInt.Draw(t, "seq"), At: someStamp.Draw(t, "at"), Text: text("text"),
+		return corpus.Message{ID: id, CorpusID: "c1", GroupID: "G1", Seq: someInt.Draw(t, "seq"), At: someStamp.Draw(t, "at"), Text: text("text"),
 			SessionID: text("session"), ReplyTo: text("reply"), ThreadID: text("thread"), Mentions: someList.Draw(t, "mentions"), Tokens: someInt.Draw(t, "tokens")}
 	})
 	c.Items = some(t, "I", func(id string) corpus.Item { return randomItem(t, id, c.Messages) })
@@ -111,7 +111,11 @@ func randomScaffold(t *rapid.T, c *corpus.Corpus) {
 	c.Edges = some(t, "N", func(id string) corpus.Edge { return corpus.Edge{From: id, Relation: text("relation"), To: text("to")} })
 	c.Entities = some(t, "E", func(id string) corpus.Entity { return corpus.Entity{ID: id, Kind: text("kind"), Name: text("name")} })
 	c.Segments = some(t, "S", func(id string) corpus.Segment {
-		return corpus.Segment{ID: id, TaskID: text("task"), Day: optional(t, someDate), MessageIDs: someList.Draw(t, "messages")}
+		return corpus.Segment{ID: id, TaskID: text("task"), Day: optional(t, someDate), MessageIDs: someList.Draw(t, "messages"), PassageIDs: someList.Draw(t, "passages")}
+	})
+	c.Passages = some(t, "R", func(id string) corpus.Passage {
+		return corpus.Passage{ID: id, GroupID: "G1", SessionID: text("session"), Day: someDate.Draw(t, "day"), Messages: someInt.Draw(t, "messages"),
+			Repairs: someInt.Draw(t, "repairs"), Flagged: rapid.Bool().Draw(t, "flagged"), Model: text("model")}
 	})
 	c.Plan = some(t, "M", func(id string) corpus.PlannedMessage {
 		return corpus.PlannedMessage{MessageID: id, Obligation: text("obligation"), TaskIDs: someList.Draw(t, "tasks"), Path: corpus.PathCross, Act: corpus.ActNews, RefMessageID: text("ref"),
@@ -157,8 +161,8 @@ func randomPast(t *rapid.T, c *corpus.Corpus) {
 	c.Reworded = some(t, "W", func(id string) corpus.Rewording {
 		return corpus.Rewording{MessageID: id, Round: someInt.Draw(t, "round"), Repeats: someList.Draw(t, "repeats"), Before: text("before"), After: text("after")}
 	})
-	c.Flagged = some(t, "R", func(id string) corpus.FlaggedDay {
-		return corpus.FlaggedDay{Unit: id, GroupID: "G1", Day: date("day"), FactIDs: someList.Draw(t, "facts"), Reasons: someList.Draw(t, "reasons")}
+	c.Flagged = some(t, "R", func(id string) corpus.FlaggedPassage {
+		return corpus.FlaggedPassage{Unit: id, GroupID: "G1", Day: date("day"), FactIDs: someList.Draw(t, "facts"), Reasons: someList.Draw(t, "reasons")}
 	})
 	c.Calls = some(t, "C", func(id string) corpus.CallRecord {
 		cost := int64(someInt.Draw(t, "cost"))
@@ -172,7 +176,7 @@ func randomPast(t *rapid.T, c *corpus.Corpus) {
 
 func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 	text := func(name string) string { return someText.Draw(t, name) }
-	it := corpus.Item{ID: id, Key: text("key"), Format: "open", Family: text("family"), Category: text("category"), Subcategory: text("subcategory"), Difficulty: text("difficulty"),
+	it := corpus.Item{ID: id, CorpusID: "c1", Key: text("key"), Format: "open", Family: text("family"), Category: text("category"), Subcategory: text("subcategory"), Difficulty: text("difficulty"),
 		Question: text("question"), AskerID: text("asker"), AskedAt: someStamp.Draw(t, "asked"), Split: text("split"), Answer: text("answer"), AnswerLetter: text("letter"),
 		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"),
 		Status: rapid.SampledFrom([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged}).Draw(t, "status")}

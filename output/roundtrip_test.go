@@ -36,7 +36,7 @@ func TestReadReturnsWhatWasPublishedRandom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := randomCorpus(t)
 		// Small shards, groups and batches, so that rows cross all borders.
-		o := Options{FS: unsynced{}, layout: layout{batch: 2, group: 4, shard: 4}}
+		o := Options{FS: unsynced{}, layout: layout{batch: 2, own: 3, group: 4, shard: 4}}
 		if err := Publish(dir, c, Manifest{Recipe: "random"}, o); err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ type taskState struct {
 }
 
 type summaryRow struct {
+	InCorpus
 	SummaryID string      `parquet:"summary_id" about:"the summary"`
 	GroupID   string      `parquet:"group_id,dict" about:"the group"`
 	Kind      string      `parquet:"kind,dict" about:"weekly, or monthly"`
@@ -20,6 +21,7 @@ type summaryRow struct {
 }
 
 type leaderRow struct {
+	InCorpus
 	EntryID  string   `parquet:"entry_id" about:"the directive"`
 	GroupID  string   `parquet:"group_id,dict" about:"the group"`
 	Day      int32    `parquet:"day,date" about:"when it was given"`
@@ -38,6 +40,7 @@ type ledgerEntry struct {
 }
 
 type ledgerRow struct {
+	InCorpus
 	TaskID    string        `parquet:"task_id,dict" about:"the task"`
 	MessageID string        `parquet:"message_id" about:"the last message that it knows"`
 	Messages  int32         `parquet:"messages" about:"messages of the task up to that one"`
@@ -54,8 +57,8 @@ func pastTables() []Table {
 		plain(Scaffold, "leader_log", "a directive of the executive or a manager, as authors are told it",
 			func(c *corpus.Corpus) *[]corpus.LeaderEntry { return &c.LeaderLog },
 			func(e corpus.LeaderEntry) leaderRow {
-				return leaderRow{e.ID, e.GroupID, days(e.Day), days(e.Until), e.LeaderID, string(e.Kind), e.TaskIDs,
-					e.Text, e.FactIDs}
+				return leaderRow{EntryID: e.ID, GroupID: e.GroupID, Day: days(e.Day), Until: days(e.Until),
+					LeaderID: e.LeaderID, Kind: string(e.Kind), TaskIDs: e.TaskIDs, Text: e.Text, FactIDs: e.FactIDs}
 			},
 			func(r leaderRow) (corpus.LeaderEntry, error) {
 				return corpus.LeaderEntry{

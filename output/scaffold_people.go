@@ -46,6 +46,7 @@ type profileRow struct {
 }
 
 type memberRow struct {
+	InCorpus
 	GroupID   string   `parquet:"group_id" about:"the group"`
 	PersonID  string   `parquet:"person_id" about:"the member"`
 	From      *int64   `parquet:"from,optional,timestamp(microsecond:local)" about:"may read from then on; NULL: from the beginning"`
@@ -55,6 +56,7 @@ type memberRow struct {
 }
 
 type termRow struct {
+	Shareable
 	Concept string `parquet:"concept" about:"what is meant"`
 	Role    string `parquet:"role" about:"who says it"`
 	Term    string `parquet:"term" about:"the word that this role uses"`
@@ -63,15 +65,16 @@ type termRow struct {
 func peopleTables() []Table {
 	return []Table{
 		define(Scaffold, "people", "a person with the whole profile", eachProfile, func(l *loader, r profileRow) error {
-			*l.person(r.PersonID) = fromProfileRow(r)
-			return nil
+			return l.person(fromProfileRow(r))
 		}),
 		plain(Scaffold, "members", "a person's seat in a group",
 			func(c *corpus.Corpus) *[]corpus.Member { return &c.Members }, toMemberRow, fromMemberRow),
-		plain(Scaffold, "terms", "what a role calls a concept",
+		common(plain(Scaffold, "terms", "what a role calls a concept",
 			func(c *corpus.Corpus) *[]corpus.Term { return &c.Terms },
-			func(t corpus.Term) termRow { return termRow(t) },
-			func(r termRow) (corpus.Term, error) { return corpus.Term(r), nil }),
+			func(t corpus.Term) termRow { return termRow{Concept: t.Concept, Role: t.Role, Term: t.Term} },
+			func(r termRow) (corpus.Term, error) {
+				return corpus.Term{Concept: r.Concept, Role: r.Role, Term: r.Term}, nil
+			})),
 	}
 }
 
@@ -105,7 +108,8 @@ func fromProfileRow(r profileRow) corpus.Person {
 }
 
 func toMemberRow(m corpus.Member) memberRow {
-	return memberRow{m.GroupID, m.PersonID, opt(micros(m.From)), m.Guest, styleRow(m.Adapted), opt(m.Rationale)}
+	return memberRow{GroupID: m.GroupID, PersonID: m.PersonID, From: opt(micros(m.From)), Guest: m.Guest,
+		Adapted: styleRow(m.Adapted), Rationale: opt(m.Rationale)}
 }
 
 func fromMemberRow(r memberRow) (corpus.Member, error) {

@@ -3,6 +3,7 @@ package output
 import "memloom/internal/corpus"
 
 type projectRow struct {
+	InCorpus
 	ProjectID  string   `parquet:"project_id" about:"the project"`
 	Name       string   `parquet:"name" about:"its name"`
 	Sector     string   `parquet:"sector" about:"the domain pack"`
@@ -13,6 +14,7 @@ type projectRow struct {
 }
 
 type subprojectRow struct {
+	InCorpus
 	SubprojectID string `parquet:"subproject_id" about:"the sub-project"`
 	ProjectID    string `parquet:"project_id" about:"the project"`
 	GroupID      string `parquet:"group_id" about:"the group whose work it is"`
@@ -21,6 +23,7 @@ type subprojectRow struct {
 }
 
 type taskRow struct {
+	InCorpus
 	TaskID       string   `parquet:"task_id" about:"the task"`
 	ProjectID    string   `parquet:"project_id,dict" about:"the project"`
 	SubprojectID string   `parquet:"subproject_id,dict" about:"the sub-project"`
@@ -41,6 +44,7 @@ type taskRow struct {
 }
 
 type dependencyRow struct {
+	InCorpus
 	FromTaskID string `parquet:"from_task_id" about:"the task that is waited for"`
 	ToTaskID   string `parquet:"to_task_id" about:"the task that waits"`
 	Type       string `parquet:"type,dict" about:"data contract, shared infrastructure, policy decision, or internal to a group"`
@@ -48,13 +52,15 @@ type dependencyRow struct {
 }
 
 type scheduledRow struct {
+	InCorpus
 	Date     int32  `parquet:"date,date" about:"a workday of the task's window"`
 	TaskID   string `parquet:"task_id" about:"the task"`
 	DayClass string `parquet:"day_class,dict" about:"starting, ongoing or ending"`
 }
 
 type calendarRow struct {
-	Date    int32   `parquet:"date,date" about:"a day of the corpus"`
+	Shareable
+	Date    int32   `parquet:"date,date" about:"a day of the calendar"`
 	Weekday string  `parquet:"weekday,dict" about:"its name"`
 	Workday bool    `parquet:"workday" about:"whether people work"`
 	Closure *string `parquet:"closure,optional" about:"why nobody works on what would be a workday"`
@@ -65,7 +71,8 @@ func workTables() []Table {
 		plain(Scaffold, "projects", "a project",
 			func(c *corpus.Corpus) *[]corpus.Project { return &c.Projects },
 			func(p corpus.Project) projectRow {
-				return projectRow{p.ID, p.Name, p.Sector, p.Context, p.Challenges, p.Categories, p.Roles}
+				return projectRow{ProjectID: p.ID, Name: p.Name, Sector: p.Sector, Context: p.Context,
+					Challenges: p.Challenges, Categories: p.Categories, Roles: p.Roles}
 			},
 			func(r projectRow) (corpus.Project, error) {
 				return corpus.Project{
@@ -76,7 +83,8 @@ func workTables() []Table {
 		plain(Scaffold, "subprojects", "the work of one group",
 			func(c *corpus.Corpus) *[]corpus.Subproject { return &c.Subprojects },
 			func(s corpus.Subproject) subprojectRow {
-				return subprojectRow{s.ID, s.ProjectID, s.GroupID, s.Name, s.Goal}
+				return subprojectRow{SubprojectID: s.ID, ProjectID: s.ProjectID, GroupID: s.GroupID, Name: s.Name,
+					Goal: s.Goal}
 			},
 			func(r subprojectRow) (corpus.Subproject, error) {
 				return corpus.Subproject{ID: r.SubprojectID, ProjectID: r.ProjectID, GroupID: r.GroupID, Name: r.Name,
@@ -86,18 +94,22 @@ func workTables() []Table {
 			func(c *corpus.Corpus) *[]corpus.Task { return &c.Tasks }, toTaskRow, fromTaskRow),
 		plain(Scaffold, "dependencies", "a task that waits for another",
 			func(c *corpus.Corpus) *[]corpus.Dependency { return &c.Dependencies },
-			func(d corpus.Dependency) dependencyRow { return dependencyRow{d.FromID, d.ToID, d.Type, d.Artefact} },
+			func(d corpus.Dependency) dependencyRow {
+				return dependencyRow{FromTaskID: d.FromID, ToTaskID: d.ToID, Type: d.Type, Artefact: d.Artefact}
+			},
 			func(r dependencyRow) (corpus.Dependency, error) {
 				return corpus.Dependency{FromID: r.FromTaskID, ToID: r.ToTaskID, Type: r.Type,
 					Artefact: r.Artefact}, nil
 			}),
 		plain(Scaffold, "schedule", "a task on a workday",
 			func(c *corpus.Corpus) *[]corpus.Scheduled { return &c.Schedule },
-			func(s corpus.Scheduled) scheduledRow { return scheduledRow{days(s.Date), s.TaskID, string(s.Class)} },
+			func(s corpus.Scheduled) scheduledRow {
+				return scheduledRow{Date: days(s.Date), TaskID: s.TaskID, DayClass: string(s.Class)}
+			},
 			func(r scheduledRow) (corpus.Scheduled, error) {
 				return corpus.Scheduled{Date: date(r.Date), TaskID: r.TaskID, Class: corpus.DayClass(r.DayClass)}, nil
 			}),
-		define(Scaffold, "calendar", "a day of the corpus", eachDay, loadDay),
+		common(define(Scaffold, "calendar", "a day of the run's calendar", eachDay, loadDay)),
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 )
 
 type themeRow struct {
+	InCorpus
 	ThemeID string `parquet:"theme_id" about:"the theme"`
 	GroupID string `parquet:"group_id,dict" about:"the group that talks about it"`
 	Kind    string `parquet:"kind,dict" about:"task or news"`
@@ -15,24 +16,28 @@ type themeRow struct {
 }
 
 type entityRow struct {
+	Shareable
 	EntityID string `parquet:"entity_id" about:"the entity"`
 	Kind     string `parquet:"kind,dict" about:"system, vendor, site or another kind of the domain"`
 	Name     string `parquet:"name" about:"the name as texts have it"`
 }
 
 type nodeRow struct {
+	InCorpus
 	NodeID string `parquet:"node_id" about:"the node"`
 	Kind   string `parquet:"kind,dict" about:"project, sub-project, task, user, message or fact"`
 	Label  string `parquet:"label" about:"what it stands for"`
 }
 
 type edgeRow struct {
+	InCorpus
 	FromID   string `parquet:"from_id" about:"the node it leaves"`
 	Relation string `parquet:"relation,dict" about:"the relation"`
 	ToID     string `parquet:"to_id" about:"the node it reaches"`
 }
 
 type factRow struct {
+	InCorpus
 	FactID      string   `parquet:"fact_id" about:"the fact"`
 	SubjectID   string   `parquet:"subject_id" about:"whom or what it is about"`
 	Predicate   string   `parquet:"predicate,dict" about:"the attribute"`
@@ -64,6 +69,7 @@ type disclosureRow struct {
 }
 
 type planRow struct {
+	InCorpus
 	MessageID    string          `parquet:"message_id" about:"the message made from this slot"`
 	Obligation   *string         `parquet:"obligation,optional,dict" about:"what the plan owed; NULL: a free slot"`
 	TaskIDs      []string        `parquet:"task_ids,list" about:"the tasks that it is about"`
@@ -78,37 +84,41 @@ type planRow struct {
 }
 
 type segmentRow struct {
+	InCorpus
 	SegmentID  string   `parquet:"segment_id" about:"the segment"`
 	TaskID     *string  `parquet:"task_id,optional" about:"its task; NULL: messages bound to none"`
 	GroupID    string   `parquet:"group_id,dict" about:"the group"`
 	Day        *int32   `parquet:"day,optional,date" about:"the day of unbound messages"`
 	MessageIDs []string `parquet:"message_ids,list" about:"its messages, in order"`
+	PassageIDs []string `parquet:"passages,list" since:"3" about:"the passages in which its messages stand, in order"`
 }
 
 func worldTables() []Table {
 	return []Table{
 		plain(Scaffold, "themes", "something that people talk about",
 			func(c *corpus.Corpus) *[]corpus.Theme { return &c.Themes },
-			func(t corpus.Theme) themeRow { return themeRow{t.ID, t.GroupID, t.Kind, opt(days(t.Day)), t.Title} },
+			func(t corpus.Theme) themeRow {
+				return themeRow{ThemeID: t.ID, GroupID: t.GroupID, Kind: t.Kind, Day: opt(days(t.Day)), Title: t.Title}
+			},
 			func(r themeRow) (corpus.Theme, error) {
 				return corpus.Theme{ID: r.ThemeID, GroupID: r.GroupID, Kind: r.Kind, Day: date(val(r.Day)),
 					Title: r.Title}, nil
 			}),
-		plain(Scaffold, "entities", "a name of the world that is neither a person nor a task",
+		common(plain(Scaffold, "entities", "a name of the world that is neither a person nor a task",
 			func(c *corpus.Corpus) *[]corpus.Entity { return &c.Entities },
-			func(e corpus.Entity) entityRow { return entityRow{e.ID, e.Kind, e.Name} },
+			func(e corpus.Entity) entityRow { return entityRow{EntityID: e.ID, Kind: e.Kind, Name: e.Name} },
 			func(r entityRow) (corpus.Entity, error) {
 				return corpus.Entity{ID: r.EntityID, Kind: r.Kind, Name: r.Name}, nil
-			}),
+			})),
 		plain(Scaffold, "graph_nodes", "a node of the world graph",
 			func(c *corpus.Corpus) *[]corpus.Node { return &c.Nodes },
-			func(n corpus.Node) nodeRow { return nodeRow{n.ID, n.Kind, n.Label} },
+			func(n corpus.Node) nodeRow { return nodeRow{NodeID: n.ID, Kind: n.Kind, Label: n.Label} },
 			func(r nodeRow) (corpus.Node, error) {
 				return corpus.Node{ID: r.NodeID, Kind: r.Kind, Label: r.Label}, nil
 			}),
 		plain(Scaffold, "graph_edges", "a structural edge of the world graph; authorship, place and replies are columns of the messages",
 			func(c *corpus.Corpus) *[]corpus.Edge { return &c.Edges },
-			func(e corpus.Edge) edgeRow { return edgeRow{e.From, e.Relation, e.To} },
+			func(e corpus.Edge) edgeRow { return edgeRow{FromID: e.From, Relation: e.Relation, ToID: e.To} },
 			func(r edgeRow) (corpus.Edge, error) {
 				return corpus.Edge{From: r.FromID, Relation: r.Relation, To: r.ToID}, nil
 			}),
@@ -118,11 +128,12 @@ func worldTables() []Table {
 		plain(Scaffold, "segments", "the stretch of dialogue about one task, or a day's unbound messages of a group",
 			func(c *corpus.Corpus) *[]corpus.Segment { return &c.Segments },
 			func(s corpus.Segment) segmentRow {
-				return segmentRow{s.ID, opt(s.TaskID), s.GroupID, opt(days(s.Day)), s.MessageIDs}
+				return segmentRow{SegmentID: s.ID, TaskID: opt(s.TaskID), GroupID: s.GroupID, Day: opt(days(s.Day)),
+					MessageIDs: s.MessageIDs, PassageIDs: s.PassageIDs}
 			},
 			func(r segmentRow) (corpus.Segment, error) {
 				return corpus.Segment{ID: r.SegmentID, TaskID: val(r.TaskID), GroupID: r.GroupID, Day: date(val(r.Day)),
-					MessageIDs: list(r.MessageIDs)}, nil
+					MessageIDs: list(r.MessageIDs), PassageIDs: list(r.PassageIDs)}, nil
 			}),
 	}
 }

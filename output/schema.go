@@ -15,7 +15,9 @@ type Column struct {
 	About    string // what it holds, one line
 
 	kind  kind
-	index int // of the field in the row struct
+	index []int  // of the field in the row struct
+	names string // whose ids it holds, from the tag id
+	since string // the schema version that brought it, from the tag since
 	elem  *Column
 	inner []Column
 }
@@ -37,14 +39,23 @@ const (
 func columnsOf(t reflect.Type, visible bool) []Column {
 	var out []Column
 	for i := range t.NumField() {
-		out = append(out, columnOf(i, t.Field(i), visible))
+		f := t.Field(i)
+		if !f.Anonymous {
+			out = append(out, columnOf(f, visible))
+			continue
+		}
+		for _, c := range columnsOf(f.Type, visible) {
+			c.index = append([]int{i}, c.index...)
+			out = append(out, c)
+		}
 	}
 	return out
 }
 
-func columnOf(i int, f reflect.StructField, visible bool) Column {
+func columnOf(f reflect.StructField, visible bool) Column {
 	tag := strings.Split(f.Tag.Get("parquet"), ",")
-	c := Column{Name: tag[0], Visible: visible, About: f.Tag.Get("about"), index: i}
+	c := Column{Name: tag[0], Visible: visible, About: f.Tag.Get("about"), index: f.Index,
+		names: f.Tag.Get("id"), since: f.Tag.Get("since")}
 	logical := ""
 	for _, option := range tag[1:] {
 		switch option {

@@ -22,33 +22,68 @@ const (
 // Folders returns the folders in order.
 func Folders() []Folder { return []Folder{Data, Key, Scaffold, Audit} }
 
-// Table describes a table of the published corpus.
+// Table describes a table of the published corpora.
 type Table struct {
 	Folder  Folder
 	Name    string
 	About   string // what a row is, one line
 	Columns []Column
 
-	codec codec
+	scope  scope
+	held   bool // rows of the first corpus wait until it is known whether there is another one
+	codec  codec
+	rename func(t *Table, c *corpus.Corpus, name func(of, id string) string) error // of a design's table
 }
+
+// scope says to whom the rows of a table belong.
+type scope int
+
+const (
+	ofCorpora scope = iota // each row to a corpus
+	ofRun                  // all rows to all corpora
+	ofEither               // rows to all corpora come first, then those of each
+)
 
 // Path returns folder and name, as in data/messages.
 func (t *Table) Path() string { return string(t.Folder) + "/" + t.Name }
 
-// WriteJSONL writes the table's canonical rows, one a line: the text that the manifest's digest is taken over.
+// WriteJSONL writes the table's canonical rows, one a line, of a run with one corpus: the text that the manifest's
+// digest is taken over. Digests does the same for several.
 func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
-	v, err := newView(c)
+	shared, own := alone(c)
+	v, err := newView(shared, own)
 	if err != nil {
 		return err
 	}
-	return t.codec.jsonl(t, v, w)
+	v.alone = true
+	rows := t.codec.lines(t, currentVersion, w)
+	if err := rows.add(newSharedView(shared)); err != nil {
+		return err
+	}
+	return rows.add(v)
 }
 
-// codec writes the rows of a corpus to a table and reads them back.
+// codec writes the rows of corpora to a table and reads them back.
 type codec interface {
-	stage(t *Table, v *view, s *stager) (TableEntry, error)
-	read(t *Table, files []string, l *loader) (digest string, rows int64, err error)
-	jsonl(t *Table, v *view, w io.Writer) error
+	create(t *Table, s *stager) sink
+	lines(t *Table, version int, w io.Writer) adder
+	open(t *Table, s source) cursor
+}
+
+// adder takes the rows of one corpus after another, those that all share first.
+type adder interface {
+	add(v *view) error
+}
+
+// sink is a table that is being written. After an error nothing is left open but what abort closes.
+type sink interface {
+	adder
+	// rows is the number of rows so far.
+	rows() int64
+	// finish writes what is left and returns the entry for the manifest.
+	finish() (TableEntry, error)
+	// abort drops what is open. It may be called more than once, and after finish.
+	abort()
 }
 
 // rowsOf is the codec of the tables whose rows are structs R.
@@ -57,14 +92,23 @@ type rowsOf[R any] struct {
 	load func(l *loader, r R) error
 }
 
-// define declares a table by its row struct, the walk over its rows and what becomes of a row that is read.
+// define declares a table by its row struct, the walk over its rows and what becomes of a row that is read. Its first
+// column says to which corpus a row belongs, but for scaffold/people; the walk leaves it open, for the writer fills it.
 func define[R any](f Folder, name, about string, each func(*view, func(R) error) error,
 	load func(*loader, R) error) Table {
-	return Table{
+	t := Table{
 		Folder: f, Name: name, About: about,
 		Columns: columnsOf(reflect.TypeFor[R](), f == Data),
 		codec:   rowsOf[R]{each, load},
 	}
+	switch any(new(R)).(type) {
+	case interface{ inCorpus() *InCorpus }:
+	case interface{ shareable() *Shareable }:
+		t.scope = ofEither
+	default:
+		t.scope = ofRun
+	}
+	return t
 }
 
 // plain declares a table that holds one list of records, a row each.
@@ -90,35 +134,53 @@ func plain[T, R any](f Folder, name, about string, of func(*corpus.Corpus) *[]T,
 	return define(f, name, about, each, load)
 }
 
-func (c rowsOf[R]) stage(t *Table, v *view, s *stager) (TableEntry, error) {
-	w := newTableWriter[R](t, s)
-	if err := c.each(v, w.put); err != nil {
-		w.abort()
-		return TableEntry{}, err
-	}
-	return w.finish()
+// common marks a table whose rows are all shared by the corpora of a run.
+func common(t Table) Table {
+	t.scope = ofRun
+	return t
 }
 
-func (c rowsOf[R]) jsonl(t *Table, v *view, w io.Writer) error {
-	var line []byte
-	n := 0
-	return c.each(v, func(r R) error {
-		n++
-		var err error
-		if line, err = appendRow(line[:0], t.Columns, reflect.ValueOf(&r).Elem()); err != nil {
-			return rowError(t, n, err)
+// holds says whether the table has rows of what the view shows: a corpus, or what all share.
+func (t *Table) holds(v *view) bool {
+	if v.c.ID == "" {
+		return t.scope != ofCorpora
+	}
+	return t.scope != ofRun
+}
+
+func (c rowsOf[R]) lines(t *Table, version int, w io.Writer) adder {
+	return &lineWriter[R]{c, t, canonical[R]{columns: t.columnsAt(version)}, w}
+}
+
+// lineWriter writes canonical rows.
+type lineWriter[R any] struct {
+	rowsOf[R]
+	table *Table
+	text  canonical[R]
+	w     io.Writer
+}
+
+func (l *lineWriter[R]) add(v *view) error {
+	if !l.table.holds(v) {
+		return nil
+	}
+	return l.each(v, func(r R) error {
+		own(&r, v.c.ID)
+		line, err := l.text.line(&r)
+		if err != nil {
+			return rowError(l.table, l.text.rows, err)
 		}
-		_, err = w.Write(line)
+		_, err = l.w.Write(line)
 		return err
 	})
 }
 
-func rowError(t *Table, n int, err error) error {
+func rowError(t *Table, n int64, err error) error {
 	return fmt.Errorf("table %s, row %d: %w", t.Path(), n, err)
 }
 
-// Tables returns every table in the order of publication. A reader takes them
-// in this order too: audit comes after what it adds to.
+// Tables returns every table that all designs have, in the order of publication. A reader takes them in this order too:
+// audit comes after what it adds to. Tables of a design are made by NewTable.
 func Tables() []Table {
 	var out []Table
 	out = append(out, dataTables()...)
@@ -126,6 +188,7 @@ func Tables() []Table {
 	out = append(out, peopleTables()...)
 	out = append(out, workTables()...)
 	out = append(out, worldTables()...)
+	out = append(out, passageTables()...)
 	out = append(out, pastTables()...)
 	out = append(out, auditTables()...)
 	out = append(out, repairTables()...)

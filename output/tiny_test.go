@@ -17,7 +17,7 @@ func tinyCorpus() *corpus.Corpus {
 	cost := int64(1_175_500)
 	style := corpus.Style{Formality: "casual", Verbosity: "concise", Humour: "occasional", Jargon: "technical", Emoji: "rare", Directness: "direct", Warmth: "neutral", Questioning: "accepting"}
 	question := corpus.Item{
-		ID: "I1", Format: "open", Family: "temporal", Category: "temporal", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Accepted,
+		ID: "I1", CorpusID: "c1", Format: "open", Family: "temporal", Category: "temporal", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Accepted,
 		Question: "How many working days did the rule table take, first and last day counted?", Answer: "7 working days",
 		Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "M3", Role: corpus.RoleAnswer, Group: 2}},
 		Gold: []corpus.GoldAtom{
@@ -27,24 +27,25 @@ func tinyCorpus() *corpus.Corpus {
 		},
 	}
 	choice := corpus.Item{
-		ID: "I2", Format: "choice", Family: "single-hop", Category: "recall", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Rejected,
+		ID: "I2", CorpusID: "c1", Format: "choice", Family: "single-hop", Category: "recall", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Rejected,
 		Question: "Who owns the rule table?", Answer: "Tomasz Wilk", AnswerLetter: "B", Options: []corpus.Option{{Letter: "A", Text: "Ines Okafor"}, {Letter: "B", Text: "Tomasz Wilk"}},
 		OptionKeys: []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionDistractor}, {Letter: "B", Kind: corpus.OptionCorrect}},
 		Evidence:   []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Stage: "blind", Reasons: []string{"answered without evidence"},
 	}
 	surplus := corpus.Item{
-		ID: "I10", Format: "open", Family: "abstention", Category: "abstention", AskedAt: day.Add(1).At(9, 0), Split: "test", Status: corpus.Surplus,
+		ID: "I10", CorpusID: "c1", Format: "open", Family: "abstention", Category: "abstention", AskedAt: day.Add(1).At(9, 0), Split: "test", Status: corpus.Surplus,
 		Question: "Who reviews it?", Answer: "not said", Evidence: []corpus.Evidence{{MessageID: "M2", Role: corpus.RoleContext, Group: 1}},
 		Gold: []corpus.GoldAtom{{Part: "result", SubjectID: "T1", Predicate: "reviewer", Operation: corpus.OpAbsent}}, Reasons: []string{corpus.ReasonSurplus},
 	}
 	return &corpus.Corpus{
+		ID: "c1",
 		People: []corpus.Person{{ID: "P1", Name: "Tomasz Wilk", Rank: 4, Department: "Engineering", Role: "backend engineer", Title: "Backend Engineer", Age: 34, Gender: "male", Education: "MSc", Skills: []corpus.Skill{{Name: "testing", Level: "strong"}}, Style: style},
 			{ID: "P2", Name: "Ines Okafor", Rank: 2, Age: 47, Style: style}},
-		Groups: []corpus.Group{{ID: "G1", CorpusID: "C1", Name: "Dose Check", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}}},
+		Groups: []corpus.Group{{ID: "G1", CorpusID: "c1", Name: "Dose Check", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}}},
 		Messages: []corpus.Message{
-			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.Add(-8).At(9, 6), AuthorID: "P1", AuthorName: "Tomasz Wilk", Text: "Starting the rule table.", Tokens: 6},
-			{ID: "M2", CorpusID: "C1", GroupID: "G1", Seq: 2, At: day.Add(-8).At(9, 7), AuthorID: "P2", AuthorName: "Ines Okafor", Text: "Good, Tomasz 🙏", ReplyTo: "M1", Mentions: []string{"P1"}, Tokens: 4},
-			{ID: "M3", CorpusID: "C1", GroupID: "G1", Seq: 3, At: day.At(16, 48), AuthorID: "P1", AuthorName: "Tomasz Wilk", Text: "Rule table: done and merged.", Tokens: 7},
+			{ID: "M1", CorpusID: "c1", GroupID: "G1", Seq: 1, At: day.Add(-8).At(9, 6), AuthorID: "P1", AuthorName: "Tomasz Wilk", Text: "Starting the rule table.", Tokens: 6},
+			{ID: "M2", CorpusID: "c1", GroupID: "G1", Seq: 2, At: day.Add(-8).At(9, 7), AuthorID: "P2", AuthorName: "Ines Okafor", Text: "Good, Tomasz 🙏", ReplyTo: "M1", Mentions: []string{"P1"}, Tokens: 4},
+			{ID: "M3", CorpusID: "c1", GroupID: "G1", Seq: 3, At: day.At(16, 48), AuthorID: "P1", AuthorName: "Tomasz Wilk", Text: "Rule table: done and merged.", Tokens: 7},
 		},
 		Items: []corpus.Item{question, choice, surplus},
 		Tasks: []corpus.Task{{ID: "T1", GroupID: "G1", Name: "rule table", Lifecycle: corpus.Testing, OwnerID: "P1", ActiveIDs: []string{"P1"}, Strategic: true, Waits: corpus.WaitsForNothing, Start: day.Add(-8), Due: day, End: day}},
@@ -53,6 +54,7 @@ func tinyCorpus() *corpus.Corpus {
 			{ID: "F2", SubjectID: "T1", Predicate: corpus.PredFinished, Value: finished, From: day, Noise: true, SetID: "S1", SetCloses: day}},
 		Plan: []corpus.PlannedMessage{{MessageID: "M1", Obligation: "starting", TaskIDs: []string{"T1"}, Path: corpus.PathPost, Position: "early", Act: corpus.ActKickoff, Marks: []string{corpus.MarkFragment, corpus.MarkLink},
 			Discloses: []corpus.Disclosure{{FactID: "F1", Surface: "Starting", Start: 0, End: 8, Basis: corpus.BasisTimestamp}}}},
+		Passages: []corpus.Passage{{ID: "R1", GroupID: "G1", Day: day.Add(-8), Messages: 2}, {ID: "R2", GroupID: "G1", SessionID: "s1", Day: day, Messages: 1, Repairs: 1, Flagged: true, Model: "gpt"}},
 		Summaries: []corpus.Summary{{ID: "U1", GroupID: "G1", Kind: corpus.Weekly, From: day.Add(-8), To: day.Add(-4), Text: "- rule table (Tomasz Wilk): started 3 March 2025.",
 			Tasks: []corpus.TaskState{{TaskID: "T1", State: corpus.StateStarted, On: day.Add(-8)}}, FactIDs: []string{"F1"}}},
 		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(-7), Until: day.Add(22), LeaderID: "P2", Kind: corpus.MethodGuidance, TaskIDs: []string{"T1"}, Text: "Ines Okafor advised on 4 March 2025 for rule table."}},
@@ -60,7 +62,7 @@ func tinyCorpus() *corpus.Corpus {
 			Decided: []corpus.LedgerEntry{{Text: "deadline of the rule table", FactID: "F1"}}, Open: []corpus.LedgerEntry{{Text: "retry limit of the rule table", FactID: "F2", Repeats: 2}}}},
 		Repairs:  []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"rule table ends with this message"}, MessageID: "M3", Before: "Rule table: done soon.", After: "Rule table: done and merged.", Outcome: corpus.OutcomeRepaired}},
 		Reworded: []corpus.Rewording{{MessageID: "M1", Round: 2, Repeats: []string{"we are starting with the <name> this very morning"}, Before: "We are starting with the rule table this very morning.", After: "Starting the rule table."}},
-		Flagged:  []corpus.FlaggedDay{{Unit: "G1/2025-03-10", GroupID: "G1", Day: day.Add(-1), FactIDs: []string{"F2"}, Reasons: []string{"level 1, raw id"}}},
+		Flagged:  []corpus.FlaggedPassage{{Unit: "G1/2025-03-10", GroupID: "G1", Day: day.Add(-1), FactIDs: []string{"F2"}, Reasons: []string{"level 1, raw id"}}},
 		Calls: []corpus.CallRecord{
 			{Stage: "judge", Unit: "judge 1/I1", Task: "solve", Role: "solver", Model: "gpt", Tokens: &corpus.CallTokens{In: 812, Cached: 512, Out: 40}, NanoDollars: &cost, Latency: 1500 * time.Millisecond, Attempts: 2, Hits: 1, Rung: "asked"},
 			{Stage: "judge", Unit: "judge 1/I2", Task: "solve", Role: "solver", Model: "gpt", Sample: 1, Attempts: 1, Failed: "refused"},

@@ -1,33 +1,40 @@
 package output
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"memloom/internal/corpus"
 )
 
-// view is a corpus with what several tables look up in it.
+// view is a corpus with what several tables look up in it, or what all corpora of a run share.
 type view struct {
-	c       *corpus.Corpus
-	corpora []string            // ids of corpora, in the order of the groups
-	seats   map[string][]string // person id → corpora
-	places  map[string]place    // message id → place, of evidence only
+	c      *corpus.Corpus
+	people []corpus.Person  // of the run
+	seated map[string]bool  // people who are member or guest of one of its groups
+	alone  bool             // no other corpus is in the run
+	places map[string]place // message id → place, of evidence only
 }
 
 // place is where a message stands in its corpus's log.
 type place struct {
-	corpusID string
 	groupID  string
 	position int64 // messages of the corpus before it
 	tokens   int64 // tokens of the corpus before it
 	day      corpus.Date
 }
 
-// newView indexes the corpus and checks what the tables take for granted: drafts in the order of their ids, each with
-// an end, and a calendar that can be written day by day.
-func newView(c *corpus.Corpus) (*view, error) {
-	v := &view{c: c, seats: map[string][]string{}, places: map[string]place{}}
+// newSharedView shows what all corpora share.
+func newSharedView(shared *corpus.Corpus) *view { return &view{c: shared, people: shared.People} }
+
+// newView indexes a corpus and checks what the tables take for granted: rows of this corpus alone, and drafts in the
+// order of their ids, each with an end.
+func newView(shared, c *corpus.Corpus) (*view, error) {
+	v := &view{c: c, people: shared.People, seated: map[string]bool{}, places: map[string]place{}}
+	if err := checkOwn(c); err != nil {
+		return nil, err
+	}
 	for i := range c.Items {
 		if err := checkDraft(c.Items, i); err != nil {
 			return nil, err
@@ -36,22 +43,69 @@ func newView(c *corpus.Corpus) (*view, error) {
 			v.places[e.MessageID] = place{}
 		}
 	}
-	if err := checkClosures(c); err != nil {
-		return nil, err
-	}
 	for _, g := range c.Groups {
-		if !slices.Contains(v.corpora, g.CorpusID) {
-			v.corpora = append(v.corpora, g.CorpusID)
-		}
 		for _, p := range slices.Concat(g.MemberIDs, g.GuestIDs) {
-			if !slices.Contains(v.seats[p], g.CorpusID) {
-				v.seats[p] = append(v.seats[p], g.CorpusID)
-			}
+			v.seated[p] = true
 		}
 	}
 	v.locateEvidence()
 	return v, nil
 }
+
+// checkOwn compares the ids of the corpus that its records carry.
+func checkOwn(c *corpus.Corpus) error {
+	for i := range c.Groups {
+		if g := &c.Groups[i]; g.CorpusID != c.ID {
+			return fmt.Errorf("group %s is of corpus %q, not of %s", g.ID, g.CorpusID, c.ID)
+		}
+	}
+	for i := range c.Messages {
+		if m := &c.Messages[i]; m.CorpusID != c.ID {
+			return fmt.Errorf("message %s is of corpus %q, not of %s", m.ID, m.CorpusID, c.ID)
+		}
+	}
+	for i := range c.Items {
+		if it := &c.Items[i]; it.CorpusID != "" && it.CorpusID != c.ID {
+			return fmt.Errorf("item %s is of corpus %q, not of %s", it.ID, it.CorpusID, c.ID)
+		}
+	}
+	return nil
+}
+
+// checkShared says whether a corpus that is complete in itself has what all corpora of the run share.
+func checkShared(shared, c *corpus.Corpus) error {
+	for _, l := range []struct {
+		what      string
+		has, want int
+	}{
+		{"people", len(c.People), len(shared.People)}, {"terms", len(c.Terms), len(shared.Terms)},
+		{"entities", len(c.Entities), len(shared.Entities)}, {"closures", len(c.Closures), len(shared.Closures)},
+	} {
+		if l.has != l.want {
+			return fmt.Errorf("corpus %s has %d %s and the run %d: all corpora share them", c.ID, l.has, l.what, l.want)
+		}
+	}
+	if c.First != shared.First || c.Last != shared.Last {
+		return fmt.Errorf("corpus %s lasts from %s to %s and the run from %s to %s: all corpora share the calendar", c.ID,
+			c.First, c.Last, shared.First, shared.Last)
+	}
+	return nil
+}
+
+// alone divides the only corpus of a run into what its folder says of the run and its own rows. Calls are of the run.
+func alone(c *corpus.Corpus) (shared, own *corpus.Corpus) {
+	only := *c
+	if only.ID == "" && len(c.Groups) > 0 {
+		only.ID = c.Groups[0].CorpusID
+	}
+	only.ID = cmp.Or(only.ID, onlyID)
+	only.Calls = nil
+	return &corpus.Corpus{People: c.People, Terms: c.Terms, Entities: c.Entities, First: c.First, Last: c.Last,
+		Closures: c.Closures, Calls: c.Calls}, &only
+}
+
+// onlyID is the corpus of a run that has one.
+const onlyID = "c1"
 
 func checkDraft(items []corpus.Item, i int) error {
 	it := &items[i]
@@ -88,20 +142,14 @@ func checkClosures(c *corpus.Corpus) error {
 // locateEvidence fills the places in one pass over the messages. Only evidence
 // is kept, so that a million messages cost no index.
 func (v *view) locateEvidence() {
-	type count struct{ messages, tokens int64 }
-	seen := map[string]*count{}
+	var messages, tokens int64
 	for i := range v.c.Messages {
 		m := &v.c.Messages[i]
-		n := seen[m.CorpusID]
-		if n == nil {
-			n = &count{}
-			seen[m.CorpusID] = n
-		}
 		if _, wanted := v.places[m.ID]; wanted {
-			v.places[m.ID] = place{m.CorpusID, m.GroupID, n.messages, n.tokens, m.At.Date()}
+			v.places[m.ID] = place{m.GroupID, messages, tokens, m.At.Date()}
 		}
-		n.messages++
-		n.tokens += int64(m.Tokens)
+		messages++
+		tokens += int64(m.Tokens)
 	}
 }
 
@@ -115,30 +163,6 @@ func (v *view) eachItem(status corpus.Status, f func(*corpus.Item) error) error 
 		}
 	}
 	return nil
-}
-
-// corporaOf returns the corpora in which a person has a seat. Somebody without a seat belongs to the only corpus.
-func (v *view) corporaOf(person string) ([]string, error) {
-	if ids := v.seats[person]; len(ids) > 0 {
-		return ids, nil
-	}
-	if len(v.corpora) == 1 {
-		return v.corpora, nil
-	}
-	return nil, fmt.Errorf("person %s is in no group, and there are %d corpora to belong to", person, len(v.corpora))
-}
-
-// corpusOfItem returns the corpus that an item asks about: that of its evidence, or the only one.
-func (v *view) corpusOfItem(it *corpus.Item) (string, error) {
-	for _, e := range it.Evidence {
-		if p := v.places[e.MessageID]; p.groupID != "" {
-			return p.corpusID, nil
-		}
-	}
-	if len(v.corpora) == 1 {
-		return v.corpora[0], nil
-	}
-	return "", fmt.Errorf("item %s has no evidence that says to which of %d corpora it belongs", it.ID, len(v.corpora))
 }
 
 // measures says how widely the evidence of an item is scattered.

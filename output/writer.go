@@ -3,15 +3,9 @@ package output
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
-	"hash"
-	"io"
 	"path/filepath"
-	"reflect"
-	"strconv"
 
-	"github.com/parquet-go/parquet-go"
 	"github.com/parquet-go/parquet-go/compress/zstd"
 )
 
@@ -19,11 +13,15 @@ import (
 // run: batch divides group, and group divides shard.
 type layout struct {
 	batch int   // rows handed to the encoder at once
+	own   int   // rows of a corpus from which on it has row groups of its own, less one
 	group int64 // rows of a row group, which bounds the memory
 	shard int64 // rows of a file
 }
 
-var defaultLayout = layout{batch: 1000, group: 50_000, shard: 250_000}
+var defaultLayout = layout{batch: 1000, own: 5000, group: 50_000, shard: 250_000}
+
+// pageBytes is what a column gathers before it makes a page of it. All tables are open at once, so it is small.
+const pageBytes = 64 << 10
 
 // shardCodec is shared, for it keeps a pool of encoders that are dear to make.
 var shardCodec = zstd.Codec{Level: zstd.SpeedFastest}
@@ -36,90 +34,137 @@ type stager struct {
 }
 
 // tableWriter writes the rows of one table to its shards and takes its digest on the way. Memory is bounded by a row
-// group. After an error from put or finish nothing is left open and no file has a shard's name that is not whole.
+// group. After an error nothing but what abort closes is left open, and no file has a shard's name that is not whole.
+//
+// A corpus with many rows has row groups of its own, so that a reader can leave out the rest; small ones share them.
 type tableWriter[R any] struct {
-	table  *Table
-	s      *stager
-	dir    string
-	open   *shardFile[R]
-	batch  []R
-	line   []byte
-	digest hash.Hash
-	entry  TableEntry
-	made   bool // the folder is there
+	rowsOf[R]
+	table   *Table
+	s       *stager
+	dir     string
+	text    canonical[R]
+	open    *shardFile[R]
+	pending []R  // rows of the corpus that were not given to the encoder yet
+	large   bool // the corpus has row groups of its own
+	entry   TableEntry
+	made    bool // the folder is there
 }
 
-func newTableWriter[R any](t *Table, s *stager) *tableWriter[R] {
+func (c rowsOf[R]) create(t *Table, s *stager) sink {
 	return &tableWriter[R]{
-		table: t, s: s, dir: filepath.Join(s.dir, filepath.FromSlash(t.Path())),
-		batch: make([]R, 0, s.layout.batch), digest: sha256.New(), entry: TableEntry{Name: t.Path(), Shards: []Shard{}},
+		rowsOf: c, table: t, s: s, dir: filepath.Join(s.dir, filepath.FromSlash(t.Path())),
+		text:  canonical[R]{columns: t.Columns, digest: sha256.New()},
+		entry: TableEntry{Name: t.Path(), Shards: []Shard{}},
 	}
 }
 
-// put writes a row.
-func (w *tableWriter[R]) put(r R) error {
-	var err error
-	w.entry.Rows++
-	if w.line, err = appendRow(w.line[:0], w.table.Columns, reflect.ValueOf(&r).Elem()); err != nil {
-		return rowError(w.table, int(w.entry.Rows), err)
-	}
-	w.digest.Write(w.line)
-	if w.batch = append(w.batch, r); len(w.batch) < cap(w.batch) {
+func (w *tableWriter[R]) rows() int64 { return w.text.rows }
+
+// add writes the rows of a corpus.
+func (w *tableWriter[R]) add(v *view) error {
+	if !w.table.holds(v) {
 		return nil
 	}
-	return w.writeBatch()
+	err := w.each(v, func(r R) error {
+		own(&r, v.c.ID)
+		return w.put(r)
+	})
+	if err == nil {
+		err = w.endCorpus()
+	}
+	return err
 }
 
-func (w *tableWriter[R]) writeBatch() error {
-	if err := w.ensureShard(); err != nil {
-		return err
+// put takes a row of the corpus.
+func (w *tableWriter[R]) put(r R) error {
+	if _, err := w.text.line(&r); err != nil {
+		return rowError(w.table, w.text.rows, err)
 	}
-	_, err := w.open.parquet.Write(w.batch)
-	w.open.rows += int64(len(w.batch))
-	clear(w.batch)
-	w.batch = w.batch[:0]
-	if err == nil && w.open.rows%w.s.layout.group == 0 {
-		err = w.open.parquet.Flush()
+	w.pending = append(w.pending, r)
+	switch {
+	case w.large && len(w.pending) >= w.s.layout.batch:
+		return w.write()
+	case !w.large && len(w.pending) > w.s.layout.own:
+		w.large = true
+		if err := w.endGroup(); err != nil {
+			return err
+		}
+		return w.write()
 	}
-	if err != nil {
+	return nil
+}
+
+// endCorpus gives what is left of the corpus to the encoder, so that nothing of its records is held.
+func (w *tableWriter[R]) endCorpus() error {
+	err := w.write()
+	if err == nil && w.large {
+		err = w.endGroup()
+	}
+	w.large = false
+	if cap(w.pending) > w.s.layout.batch {
+		w.pending = nil
+	}
+	return err
+}
+
+// write gives the pending rows to the encoder, cut at the borders of row groups and shards.
+func (w *tableWriter[R]) write() error {
+	for rest := w.pending; len(rest) > 0; {
+		if err := w.ensureShard(); err != nil {
+			return err
+		}
+		room := min(w.s.layout.group-w.open.inGroup, w.s.layout.shard-w.open.rows)
+		n := min(len(rest), w.s.layout.batch, int(room))
+		if _, err := w.open.parquet.Write(rest[:n]); err != nil {
+			return fmt.Errorf("writing %s: %w", w.open.name, err)
+		}
+		rest = rest[n:]
+		w.open.rows += int64(n)
+		w.open.inGroup += int64(n)
+		if w.open.inGroup == w.s.layout.group {
+			if err := w.endGroup(); err != nil {
+				return err
+			}
+		}
+		if w.open.rows == w.s.layout.shard {
+			if err := w.closeShard(); err != nil {
+				return err
+			}
+		}
+	}
+	clear(w.pending)
+	w.pending = w.pending[:0]
+	return nil
+}
+
+// endGroup ends the row group, if it has rows.
+func (w *tableWriter[R]) endGroup() error {
+	if w.open == nil || w.open.inGroup == 0 {
+		return nil
+	}
+	w.open.inGroup = 0
+	if err := w.open.parquet.Flush(); err != nil {
 		return fmt.Errorf("writing %s: %w", w.open.name, err)
 	}
-	if w.open.rows == w.s.layout.shard {
-		return w.closeShard()
-	}
 	return nil
 }
 
-// finish writes what is left, closes the last shard and returns the entry for the manifest. A table without rows has no
-// shard and no folder: datasets refuses a table whose files hold no row.
+// finish closes the last shard and returns the entry for the manifest. A table without rows has no shard and no folder:
+// datasets refuses a table whose files hold no row.
 func (w *tableWriter[R]) finish() (TableEntry, error) {
-	err := w.finishShards()
-	if err != nil {
-		w.abort()
-		return TableEntry{}, err
-	}
-	w.entry.Digest = hex.EncodeToString(w.digest.Sum(nil))
-	return w.entry, nil
-}
-
-func (w *tableWriter[R]) finishShards() error {
-	if len(w.batch) > 0 {
-		if err := w.writeBatch(); err != nil {
-			return err
-		}
-	}
 	if w.open != nil {
 		if err := w.closeShard(); err != nil {
-			return err
+			return TableEntry{}, err
 		}
 	}
-	if !w.made {
-		return nil
+	if w.made {
+		if err := w.s.fs.SyncDir(w.dir); err != nil {
+			return TableEntry{}, fmt.Errorf("syncing %s: %w", w.dir, err)
+		}
 	}
-	if err := w.s.fs.SyncDir(w.dir); err != nil {
-		return fmt.Errorf("syncing %s: %w", w.dir, err)
-	}
-	return nil
+	w.entry.Rows = w.text.rows
+	w.entry.Digest = hex.EncodeToString(w.text.digest.Sum(nil))
+	return w.entry, nil
 }
 
 func (w *tableWriter[R]) ensureShard() error {
@@ -148,91 +193,9 @@ func (w *tableWriter[R]) closeShard() error {
 	return nil
 }
 
-// abort drops what is open. It may be called more than once.
 func (w *tableWriter[R]) abort() {
 	if w.open != nil {
 		w.open.abort()
 		w.open = nil
 	}
-}
-
-// shardFile is a shard that is being written under a temporary name.
-type shardFile[R any] struct {
-	fs      FS
-	name    string // the final one
-	file    File   // nil once closed
-	sum     hash.Hash
-	size    countingWriter
-	parquet *parquet.GenericWriter[R]
-	rows    int64
-}
-
-func (s *shardFile[R]) temporary() string { return s.name + ".tmp" }
-
-func createShard[R any](fs FS, name string) (*shardFile[R], error) {
-	s := &shardFile[R]{fs: fs, name: name, sum: sha256.New()}
-	file, err := fs.Create(s.temporary())
-	if err != nil {
-		return nil, fmt.Errorf("creating %s: %w", name, err)
-	}
-	s.file = file
-	s.parquet = parquet.NewGenericWriter[R](io.MultiWriter(file, s.sum, &s.size),
-		parquet.Compression(&shardCodec),
-		// The default names the library's version, and then bytes change with it alone.
-		parquet.CreatedBy("memloom", strconv.Itoa(SchemaVersion), "tables"))
-	return s, nil
-}
-
-// finish completes the file, makes it durable and gives it its name. The
-// footer is written here and here only: after any failure there is none.
-func (s *shardFile[R]) finish() (Shard, error) {
-	if err := s.parquet.Close(); err != nil {
-		return Shard{}, fmt.Errorf("writing %s: %w", s.name, err)
-	}
-	if err := s.file.Sync(); err != nil {
-		return Shard{}, fmt.Errorf("syncing %s: %w", s.name, err)
-	}
-	err := s.file.Close()
-	s.file = nil
-	if err != nil {
-		return Shard{}, fmt.Errorf("closing %s: %w", s.name, err)
-	}
-	if err := s.fs.Rename(s.temporary(), s.name); err != nil {
-		return Shard{}, fmt.Errorf("renaming %s: %w", s.name, err)
-	}
-	return Shard{Rows: s.rows, Bytes: int64(s.size), SHA256: hex.EncodeToString(s.sum.Sum(nil))}, nil
-}
-
-// abort closes the file without a footer and removes it.
-func (s *shardFile[R]) abort() {
-	if s.file != nil {
-		_ = s.file.Close() // the failure that led here is the one to report
-		s.file = nil
-	}
-	_ = s.fs.RemoveAll(s.temporary())
-}
-
-// countingWriter is the number of bytes written to it.
-type countingWriter int64
-
-// Write implements io.Writer.
-func (c *countingWriter) Write(p []byte) (int, error) {
-	*c += countingWriter(len(p))
-	return len(p), nil
-}
-
-// writeFile writes a whole file durably under its name.
-func writeFile(fs FS, name string, content []byte) error {
-	f, err := fs.Create(name)
-	if err != nil {
-		return fmt.Errorf("creating %s: %w", name, err)
-	}
-	_, err = f.Write(content)
-	if err == nil {
-		err = f.Sync()
-	}
-	if err = errors.Join(err, f.Close()); err != nil {
-		return fmt.Errorf("writing %s: %w", name, err)
-	}
-	return nil
 }

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/stage"
 )
 
 // TestWorld: messages stand in the order of time and are numbered within their
@@ -47,10 +49,10 @@ func checkGuests(t *testing.T, c *corpus.Corpus) {
 		if m.Guest {
 			guests++
 			guest[m.GroupID+m.PersonID] = true
-			if slices.Contains(visible(c)(m.PersonID), m.GroupID) {
+			if slices.Contains(questions.Visible(c)(m.PersonID), m.GroupID) {
 				t.Errorf("%s, a guest of %s, counts as a member", m.PersonID, m.GroupID)
 			}
-		} else if !slices.Contains(visible(c)(m.PersonID), m.GroupID) {
+		} else if !slices.Contains(questions.Visible(c)(m.PersonID), m.GroupID) {
 			t.Errorf("%s, a member of %s, cannot see it", m.PersonID, m.GroupID)
 		}
 	}
@@ -174,18 +176,14 @@ func TestDraftsOfPlans(t *testing.T) {
 	for _, domain := range []string{"technology", library} {
 		for seed := uint64(1); seed <= 20; seed++ {
 			s := settings(t, domain, seed)
-			r := &Run{Settings: s, Families: Families()}
-			o, err := r.outline()
-			if err != nil {
-				t.Fatal(err)
-			}
-			w := o.questionWorld(o.corpus)
+			_, o := planned(t, s)
+			w := o.Planned.World()
 			for _, f := range Families() {
 				quota := s.Recipe.Questions.Families[f.Name()]
 				if quota == 0 {
 					continue
 				}
-				list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
+				list := f.Drafts(w, s.Source("drafts/"+f.Name())("drafts"))
 				if len(list) < quota {
 					t.Errorf("%s %d: %d drafts of %s for a quota of %d", domain, seed, len(list), f.Name(), quota)
 				}
@@ -274,7 +272,7 @@ func TestCapacityIsKept(t *testing.T) {
 		months := s.Domains[0].Capacity()
 		for seed := uint64(1); seed <= 10; seed++ {
 			s.Seed = seed
-			if _, err := (&Run{Settings: s}).skeleton(); err != nil {
+			if _, err := (organisation.Design{}).Fits(&stage.Env{Settings: s}); err != nil {
 				t.Errorf("%s, seed %d, said to carry %d project-months: %v", domain, seed, months.ProjectMonths, err)
 			}
 		}

@@ -7,6 +7,8 @@ import (
 
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/stage"
 )
 
 // counting counts first calls; answers asked again are not estimated.
@@ -23,7 +25,7 @@ func (m counting) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 }
 
 // Version passes on the version of the rules behind.
-func (m counting) Version() string { return versionOf(m.Model) }
+func (m counting) Version() string { return stage.VersionOf(m.Model) }
 
 // stageCalls books calls to the stage that makes them.
 type stageCalls struct {
@@ -35,7 +37,7 @@ type stageCalls struct {
 func (s stageCalls) Run(ctx context.Context, stage exec.Stage) (exec.Stats, error) {
 	before := s.calls.Load()
 	stats, err := s.watch.Run(ctx, stage)
-	s.spent[s.watch.stage] += int(s.calls.Load() - before)
+	s.spent[s.watch.at] += int(s.calls.Load() - before)
 	return stats, err
 }
 
@@ -48,7 +50,7 @@ func counted(t testing.TB, s Settings) *finished {
 		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return counting{m, &calls} })
 		r.Exec = stageCalls{r.Exec.(*watch), &calls, f.spent}
 	})
-	f.Result, f.stages = res, w.stages
+	f.outcome, f.stages = res, w.stages
 	return f
 }
 
@@ -70,7 +72,7 @@ func checkEstimate(t *testing.T, f *finished) {
 		t.Fatal(err)
 	}
 	within(t, "messages", float64(len(f.Corpus.Messages)), estimated.Messages)
-	left := map[string]StageEstimate{}
+	left := map[string]cost.Stage{}
 	for _, e := range estimated.Stages {
 		left[e.Name] = e
 	}
@@ -92,15 +94,15 @@ func checkEstimate(t *testing.T, f *finished) {
 }
 
 // callsOf is what all tasks of a stage ask.
-func callsOf(s StageEstimate) Span {
-	var sum Span
+func callsOf(s cost.Stage) cost.Span {
+	var sum cost.Span
 	for _, a := range s.Asks {
 		sum = sum.Plus(a.Calls)
 	}
 	return sum
 }
 
-func within(t *testing.T, what string, n float64, s Span) {
+func within(t *testing.T, what string, n float64, s cost.Span) {
 	t.Helper()
 	if n < s.Low || n > s.High {
 		t.Errorf("%s: %.0f, estimated were %.0f to %.0f", what, n, s.Low, s.High)
@@ -117,7 +119,7 @@ func TestEstimateIsBelievable(t *testing.T) {
 	}
 	all := e.Price(nil)
 	for _, c := range append(all.Stages, all.Total) {
-		for what, s := range map[string]Span{"calls": c.Calls, "tokens in": c.In, "tokens out": c.Out} {
+		for what, s := range map[string]cost.Span{"calls": c.Calls, "tokens in": c.In, "tokens out": c.Out} {
 			if s.Low > s.Likely || s.Likely > s.High || c.Calls.Likely > 30 && s.High > 7*s.Likely {
 				t.Errorf("%s %s: likely %.0f, %.0f to %.0f", c.Stage, what, s.Likely, s.Low, s.High)
 			}
@@ -139,35 +141,15 @@ func TestEstimateOfSomeProjects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &Run{Settings: s, Families: Families()}
-	all, err := r.outline()
-	if err != nil {
-		t.Fatal(err)
+	if s.Recipe.World.Projects <= cost.Surveyed {
+		t.Fatalf("%d projects are not more than a sample", s.Recipe.World.Projects)
 	}
-	if len(all.projects) <= surveyed {
-		t.Fatalf("%d projects are not more than a sample", len(all.projects))
-	}
-	enabled, err := r.wanted()
-	if err != nil {
-		t.Fatal(err)
-	}
-	drafts := 0
-	drafted, err := r.draftEach(t.Context(), all, enabled)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, list := range drafted {
-		drafts += len(list)
-	}
-	within(t, "messages", float64(len(all.corpus.Messages)), e.Messages)
-	for _, st := range e.Stages {
+	all, o := planned(t, s)
+	within(t, "messages", float64(len(o.Planned.Corpus.Messages)), e.Messages)
+	for i, st := range e.Stages {
 		switch st.Name {
-		case "text":
-			within(t, "days", float64(all.days), st.Units)
-		case "scaffold":
-			within(t, "records", float64(all.pages+len(all.projects)), st.Units)
-		case "wording":
-			within(t, "drafts", float64(drafts), st.Units)
+		case "text", "scaffold", "wording":
+			within(t, st.Name, all.Stages[i].Units.Likely, st.Units)
 		}
 	}
 }

@@ -13,7 +13,9 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/repair"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -99,7 +101,7 @@ func TestFailedQuestionsArePassedOver(t *testing.T) {
 
 func flaggedFor(reason string) func(*corpus.Corpus) bool {
 	return func(c *corpus.Corpus) bool {
-		return slices.ContainsFunc(c.Flagged, func(f corpus.FlaggedDay) bool { return slices.Contains(f.Reasons, reason) })
+		return slices.ContainsFunc(c.Flagged, func(f corpus.FlaggedPassage) bool { return slices.Contains(f.Reasons, reason) })
 	}
 }
 
@@ -191,13 +193,14 @@ func TestWhatEndsTheRunEndsItAtOnce(t *testing.T) {
 	for _, after := range []int{3, 30, 60, 100, 1 << 30} {
 		var mu sync.Mutex
 		calls := 0
-		r := &Run{Settings: s, Families: Families(), Store: store, Exec: exec.New(store, exec.Options{Workers: workers})}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: workers})}, Design: organisation.Design{}, Families: Families()}
 		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return capped{m, after, &mu, &calls} })
-		res, err := r.Do(t.Context())
+		done, err := r.Do(t.Context())
 		var over *overError
 		var environment *exec.EnvironmentError
 		switch {
 		case after == 1<<30:
+			res := read(t, r, done)
 			if err != nil || len(res.Corpus.Failures) != 0 || len(res.Corpus.Items) != len(want.Corpus.Items) || res.Corpus.Messages[7].Text != want.Corpus.Messages[7].Text {
 				t.Errorf("resumed: %v", err)
 			}
@@ -213,20 +216,11 @@ func TestAModelThatTalksNonsenseEndsTheRun(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	for _, task := range []string{prompts.TaskDay, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskBlind} {
 		store := newMemory()
-		r := &Run{Settings: s, Families: Families(), Store: store, Exec: exec.New(store, exec.Options{Workers: 4})}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 4})}, Design: organisation.Design{}, Families: Families()}
 		moodily(100, task)(r)
 		var hopeless *prompts.HopelessError
 		if _, err := r.Do(t.Context()); !errors.As(err, &hopeless) || hopeless.Task != task {
 			t.Errorf("%s: %v", task, err)
 		}
-	}
-}
-
-// Whether a member of the panel reasons is what its configuration says, whatever its name.
-func TestReasoners(t *testing.T) {
-	j := &judging{Run: &Run{}}
-	j.Run.Models.Panel = []Member{{moody{name: "builtin"}, false}, {moody{name: "gpt"}, false}, {moody{name: "rules"}, true}}
-	if got := j.reasoners(); !slices.Equal(got, []string{"builtin", "gpt"}) {
-		t.Errorf("reasoners are %v", got)
 	}
 }

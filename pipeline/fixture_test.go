@@ -20,7 +20,11 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/judging"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -46,7 +50,7 @@ func settings(t testing.TB, domain string, seed uint64, set ...string) Settings 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{{p, text}}, StandIn: casts(1, plain).Planner}
+	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{{Pack: p, Text: text}}, StandIn: casts(1, plain).Planner}
 }
 
 const library = "../testdata/domains/library.yaml"
@@ -57,7 +61,7 @@ func casts(panel int, wrap func(llm.Model) llm.Model) Models {
 	m := wrap(b)
 	out := Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
 	for _, x := range b.Panel(panel) {
-		out.Panel = append(out.Panel, Member{wrap(x), true})
+		out.Panel = append(out.Panel, Member{Model: wrap(x), BuiltIn: true})
 	}
 	return out
 }
@@ -142,9 +146,9 @@ func (m *memory) Flush(ctx context.Context) error { return ctx.Err() }
 
 // watch is an executor that remembers what its stages did.
 type watch struct {
-	inner  Executor
+	inner  stage.Executor
 	store  *memory
-	stage  string // at work now, rounds left out: "judge 2" is judge
+	at     string // at work now, rounds left out: "judge 2" is judge
 	stages []*stageRun
 }
 
@@ -158,11 +162,11 @@ type stageRun struct {
 }
 
 func (w *watch) Run(ctx context.Context, s exec.Stage) (exec.Stats, error) {
-	w.stage, _, _ = strings.Cut(s.Name, " ")
-	i := slices.IndexFunc(w.stages, func(x *stageRun) bool { return x.name == w.stage })
+	w.at, _, _ = strings.Cut(s.Name, " ")
+	i := slices.IndexFunc(w.stages, func(x *stageRun) bool { return x.name == w.at })
 	if i < 0 {
 		i = len(w.stages)
-		w.stages = append(w.stages, &stageRun{name: w.stage, version: s.Version})
+		w.stages = append(w.stages, &stageRun{name: w.at, version: s.Version})
 	}
 	run := w.stages[i]
 	add := func(sum *[]byte, parts ...[]byte) {
@@ -195,11 +199,11 @@ func (w *watch) Run(ctx context.Context, s exec.Stage) (exec.Stats, error) {
 }
 
 // do runs a corpus in memory and returns what its stages did besides.
-func do(t testing.TB, s Settings, change func(*Run)) (*Result, *watch) {
+func do(t testing.TB, s Settings, change func(*Run)) (*outcome, *watch) {
 	t.Helper()
 	store := newMemory()
 	w := &watch{inner: exec.New(store, exec.Options{Workers: 4}), store: store}
-	r := &Run{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Families: Families(), Store: store, Exec: w}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: w}, Design: organisation.Design{}, Families: Families()}
 	if change != nil {
 		change(r)
 	}
@@ -210,13 +214,47 @@ func do(t testing.TB, s Settings, change func(*Run)) (*Result, *watch) {
 	if changed, ok := r.Exec.(*watch); ok {
 		w = changed
 	}
-	return res, w
+	return read(t, r, res), w
+}
+
+// planned is a run as planned, all of its projects, without a word.
+func planned(t testing.TB, s Settings) (*cost.Estimate, *stage.Outline) {
+	t.Helper()
+	quotas, err := judging.Quotas(s.Recipe, Families())
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := steps(organisation.Design{}, &stage.Env{Settings: s}, stage.Ref{}, judging.Options{Quotas: quotas})
+	e, o, err := foresee(t.Context(), s, list, s.Recipe.World.Projects)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e, o
+}
+
+// outcome is a finished run of one corpus.
+type outcome struct {
+	*Result
+	Corpus *corpus.Corpus
+}
+
+// read reads the one corpus of a run.
+func read(t testing.TB, r *Run, res *Result) *outcome {
+	t.Helper()
+	out := &outcome{Result: res}
+	for c, err := range r.Corpora(res) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Corpus = c
+	}
+	return out
 }
 
 // finished is a run of quickstart, made once for the tests that look at it.
 type finished struct {
 	Settings
-	*Result
+	*outcome
 	stages []*stageRun
 	spent  map[string]int // stage → calls, answers asked again aside
 }

@@ -12,7 +12,9 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/check"
@@ -77,7 +79,7 @@ func (m puzzled) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 }
 
 // hardened runs a corpus of bound dates.
-func hardened(t *testing.T, set ...string) *Result {
+func hardened(t *testing.T, set ...string) *outcome {
 	t.Helper()
 	var run *Run
 	s := settings(t, "technology", 1, append(slices.Clone(small), set...)...)
@@ -94,9 +96,9 @@ func hardened(t *testing.T, set ...string) *Result {
 
 // keepsJudged has the promises about judging checked, as `memloom check` does:
 // by the same requirements, from the recipe in the manifest.
-func keepsJudged(t *testing.T, r *Run, res *Result) {
+func keepsJudged(t *testing.T, r *Run, res *outcome) {
 	t.Helper()
-	m, err := r.Manifest(res)
+	m, err := r.Manifest(res.Result)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +106,7 @@ func keepsJudged(t *testing.T, r *Run, res *Result) {
 	for _, f := range r.Families {
 		required[f.Name()] = f.Requires()
 	}
-	for _, f := range check.Check(check.Input{Corpus: res.Corpus, Manifest: &m, Requirements: required}).Findings {
+	for _, f := range check.Check(check.Input{Corpora: alone(res.Corpus), Manifest: &m, Requirements: required}).Findings {
 		counted := f.Rule == "every draft has one end" // the manifest's counts come with publication
 		if f.Promise == check.Judged && f.Violations > 0 && !counted {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples)
@@ -182,14 +184,14 @@ func TestHardenResumes(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 2}
 	store := newMemory()
-	run := func() (*Result, *watch) {
+	run := func() (*outcome, *watch) {
 		w := &watch{inner: exec.New(store, exec.Options{Workers: 2}), store: store}
-		r := &Run{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), Families: append(Families(), bound{}), Store: store, Exec: w}
+		r := &Run{Env: stage.Env{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), Store: store, Exec: w}, Design: organisation.Design{}, Families: append(Families(), bound{})}
 		res, err := r.Do(context.Background())
 		if err != nil {
 			t.Fatal(err)
 		}
-		return res, w
+		return read(t, r, res), w
 	}
 	first, _ := run()
 	again, w := run()

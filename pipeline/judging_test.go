@@ -11,7 +11,9 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
 )
@@ -22,7 +24,7 @@ import (
 func TestJudging(t *testing.T) {
 	t.Parallel()
 	eachQuickstart(t, func(t *testing.T, f *finished) {
-		checkEnds(t, f.Result)
+		checkEnds(t, f.outcome)
 		drafted := 0
 		for _, run := range f.stages {
 			if run.name == "wording" {
@@ -33,13 +35,13 @@ func TestJudging(t *testing.T) {
 			t.Errorf("%d drafts were worded, %d items are accounted for", drafted, len(f.Corpus.Items))
 		}
 		for family, wanted := range f.Recipe.Questions.Families {
-			checkOrder(t, f.Result, family, wanted)
+			checkOrder(t, f.outcome, family, wanted)
 		}
 	})
 }
 
 // checkEnds holds every draft to its end.
-func checkEnds(t *testing.T, res *Result) {
+func checkEnds(t *testing.T, res *outcome) {
 	t.Helper()
 	verdicts := map[string]int{}
 	for _, v := range res.Corpus.Verdicts {
@@ -64,7 +66,7 @@ func checkEnds(t *testing.T, res *Result) {
 }
 
 // checkOrder holds a family, or a part of one, to its quota and to the order of keys.
-func checkOrder(t *testing.T, res *Result, stratum string, wanted int) {
+func checkOrder(t *testing.T, res *outcome, stratum string, wanted int) {
 	t.Helper()
 	accepted, surplus := 0, 0
 	family, part, _ := strings.Cut(stratum, "/")
@@ -125,7 +127,7 @@ func TestUnknownFamily(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"riddles": 3}
 	store := newMemory()
-	r := &Run{Settings: s, Models: casts(3, plain), Families: Families(), Store: store, Exec: exec.New(store, exec.Options{})}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}, Families: Families()}
 	_, err := r.Do(context.Background())
 	if err == nil || !strings.Contains(err.Error(), "questions.families.riddles") || !strings.Contains(err.Error(), "abstention") {
 		t.Errorf("got %v", err)
@@ -255,7 +257,7 @@ func TestStrata(t *testing.T) {
 	}
 	s.Recipe.Questions.Families["temporal"] = 4
 	store := newMemory()
-	r := &Run{Settings: s, Models: casts(3, plain), Families: Families(), Store: store, Exec: exec.New(store, exec.Options{})}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}, Families: Families()}
 	if _, err := r.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "the one or the other") {
 		t.Errorf("a quota of a family and of its part: %v", err)
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"memloom/internal/llm"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -33,7 +35,7 @@ func (m asked) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 }
 
 // Version passes on the version of the rules behind.
-func (m asked) Version() string { return versionOf(m.Model) }
+func (m asked) Version() string { return stage.VersionOf(m.Model) }
 
 // promptsOf runs a corpus and returns its prompts by stage and task.
 func promptsOf(t *testing.T, set ...string) map[string][]llm.Prompt {
@@ -165,7 +167,7 @@ func TestPrefixIsEstimated(t *testing.T) {
 	}
 	seen := promptsOf(t)
 	for stage, task := range map[string]string{"scaffold": prompts.TaskSummary, "text": prompts.TaskDay, "wording": prompts.TaskAsk} {
-		i := slices.IndexFunc(e.Stages, func(x StageEstimate) bool { return x.Name == stage })
+		i := slices.IndexFunc(e.Stages, func(x cost.Stage) bool { return x.Name == stage })
 		got, want := e.Stages[i].Prefix, prompts.CommonPrefix(seen[stage+" "+task])
 		t.Logf("%s: %.2f estimated, %.2f in the run", stage, got, want)
 		if got <= 0 || got >= 1 || got > want+0.1 || got < want-0.2 {

@@ -33,7 +33,7 @@ func several(t testing.TB, seed uint64) Settings {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Domains = append(s.Domains, Domain{p, text})
+		s.Domains = append(s.Domains, Domain{Pack: p, Text: text})
 	}
 	return s
 }
@@ -60,7 +60,7 @@ func TestSeveralProjects(t *testing.T) {
 		}
 		where, wrote := map[instant]string{}, map[string][]string{}
 		for i, m := range c.Messages {
-			if m.CorpusID != corpusID || i > 0 && m.At < c.Messages[i-1].At {
+			if m.CorpusID != "c1" || i > 0 && m.At < c.Messages[i-1].At {
 				t.Errorf("seed %d: %s of %q stands out of order", seed, m.ID, m.CorpusID)
 			}
 			key := instant{m.AuthorID, m.At}
@@ -85,7 +85,7 @@ func TestSeveralProjects(t *testing.T) {
 		for _, p := range c.Projects {
 			used = append(used, c.Groups[slices.IndexFunc(c.Subprojects, func(s corpus.Subproject) bool { return s.ProjectID == p.ID })].CorpusID)
 		}
-		if !slices.Equal(slices.Compact(used), []string{corpusID}) {
+		if !slices.Equal(slices.Compact(used), []string{"c1"}) {
 			t.Errorf("seed %d: corpora %v", seed, used)
 		}
 	}
@@ -96,17 +96,13 @@ func TestSeveralProjects(t *testing.T) {
 func TestAttributesByProject(t *testing.T) {
 	t.Parallel()
 	s := several(t, 1)
-	r := &Run{Settings: s, Families: Families()}
-	o, err := r.outline()
-	if err != nil {
-		t.Fatal(err)
-	}
-	lookup := o.attributes(o.corpus)
+	_, o := planned(t, s)
+	c, lookup := o.Planned.Corpus, o.Planned.World().Attribute
 	tried := 0
-	for i, p := range o.corpus.Projects {
-		own := dialogue.Attributes(o.projects[i].Pack)
-		other := dialogue.Attributes(o.projects[(i+1)%len(o.projects)].Pack)
-		for _, task := range o.corpus.Tasks {
+	for i, p := range c.Projects {
+		own := dialogue.Attributes(s.Domains[i%len(s.Domains)].Pack)
+		other := dialogue.Attributes(s.Domains[(i+1)%len(s.Domains)].Pack)
+		for _, task := range c.Tasks {
 			if task.ProjectID != p.ID {
 				continue
 			}
@@ -123,32 +119,6 @@ func TestAttributesByProject(t *testing.T) {
 	}
 	if tried == 0 {
 		t.Error("no key of the two packs differs: nothing was tried")
-	}
-}
-
-// TestShares: the minutes of those in several projects are divided among these
-// and all used.
-func TestShares(t *testing.T) {
-	r := &Run{Settings: several(t, 1), Families: Families()}
-	sc, err := r.skeleton()
-	if err != nil {
-		t.Fatal(err)
-	}
-	shared := 0
-	for _, p := range sc.People {
-		in := slices.DeleteFunc(slices.Clone(sc.projects), func(x *project) bool { return !slices.Contains(x.Blueprint.Participants(), p.ID) })
-		for minute := 9 * 60; minute < 18*60; minute++ {
-			may := slices.DeleteFunc(slices.Clone(in), func(x *project) bool { return !x.Shares.May(p.ID, minute) })
-			if len(in) > 0 && len(may) != 1 {
-				t.Fatalf("%s may write in %d of %d projects at minute %d", p.Name, len(may), len(in), minute)
-			}
-		}
-		if len(in) > 1 {
-			shared++
-		}
-	}
-	if shared < 2 {
-		t.Errorf("%d people sit in several projects", shared)
 	}
 }
 

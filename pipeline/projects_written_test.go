@@ -3,6 +3,7 @@ package pipeline
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -14,6 +15,9 @@ import (
 	"memloom/internal/llm"
 	"memloom/output"
 	"memloom/pipeline/blueprint"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -79,7 +83,7 @@ func TestWrittenProjects(t *testing.T) {
 			t.Fatalf("%s has the rationale %q, not the planner's", x.Name, x.Rationale)
 		}
 	}
-	m, err := (&Run{Settings: f.Settings, Models: casts(3, plain)}).Manifest(f.Result)
+	m, err := (&Run{Env: stage.Env{Settings: f.Settings, Models: casts(3, plain)}}).Manifest(f.Result)
 	if err != nil || !slices.ContainsFunc(m.Models, func(x output.RoleModel) bool { return x.Role == "planner" }) {
 		t.Errorf("the manifest does not name the planner: %v, %v", m.Models, err)
 	}
@@ -88,9 +92,18 @@ func TestWrittenProjects(t *testing.T) {
 // materialOf is what the built-in planner writes.
 func materialOf(t *testing.T, s Settings) []blueprint.Material {
 	t.Helper()
-	list, err := (&Run{Settings: s}).sketched()
-	if err != nil {
+	store := newMemory()
+	e := &stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{Workers: 2})}
+	if err := e.Do(t.Context(), "", organisation.Design{}.Shared(e)); err != nil {
 		t.Fatal(err)
+	}
+	var list []blueprint.Material
+	for i := range s.Recipe.World.Projects {
+		m, err := stage.Fetch[blueprint.Material](store, fmt.Sprintf("project/p%d", i+1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, m)
 	}
 	return list
 }
@@ -128,13 +141,13 @@ func TestWrittenAgain(t *testing.T) {
 		{"the planner", func(r *Run) { r.Models.Planner = named{r.Models.Planner, "other"} }, []string{"projects", "tasks", "rationales"}}, // and it writes the same
 		{"the template of tasks", func(r *Run) {
 			r.Templates = prompts.Overrides{prompts.TaskSubtasks: "List the tasks.\n{{.Input}}\n"}
-		}, []string{"tasks"}},
+		}, []string{"tasks", "result"}}, // which keeps the templates
 		{"the template of rules", func(r *Run) {
 			r.Templates = prompts.Overrides{prompts.TaskRules + prompts.SystemSuffix: "You regulate."}
-		}, []string{"projects"}},
+		}, []string{"projects", "result"}},
 		{"the template of rationales", func(r *Run) {
 			r.Templates = prompts.Overrides{prompts.TaskRationales: "Say why.\n{{.Input}}\n"}
-		}, []string{"rationales"}},
+		}, []string{"rationales", "result"}},
 	} {
 		store := first.store.clone()
 		_, w := do(t, s, func(r *Run) {
@@ -183,18 +196,22 @@ func TestPlannerThatFails(t *testing.T) {
 		prompts.TaskSubtasks:    "could not write the tasks of the sub-project " + want[0].Project.Subprojects[0].Name + " of project 1",
 	} {
 		store := newMemory()
-		r := &Run{Settings: s, Families: Families(), Store: store, Exec: exec.New(store, exec.Options{Workers: 1})}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 1})}, Design: organisation.Design{}, Families: Families()}
 		r.Models = casts(3, plain)
 		r.Models.Planner = only{r.Models.Planner, []string{task}, moody{Model: r.Models.Planner, name: "moody", share: 100, tasks: []string{task}}}
-		_, err := r.planned(t.Context())
+		err := r.Env.Do(t.Context(), "", r.Design.Shared(&r.Env))
 		var stuck *blueprint.PlannerError
 		var environment *exec.EnvironmentError
 		if !errors.As(err, &stuck) || !errors.As(err, &environment) || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", task, err)
 		}
 		r.Models = casts(3, plain)
-		got, err := r.planned(t.Context())
-		if err != nil || got[2].project.Blueprint.Project.Name != want[2].Project.Name {
+		err = r.Env.Do(t.Context(), "", r.Design.Shared(&r.Env))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := stage.Fetch[*blueprint.Blueprint](store, "blueprint/p3")
+		if err != nil || got.Project.Name != want[2].Project.Name {
 			t.Errorf("%s: resumed: %v", task, err)
 		}
 	}
@@ -231,7 +248,7 @@ func TestPacksAskNoPlanner(t *testing.T) {
 		r.Models.Planner = moody{Model: r.Models.Planner, name: "moody", unitOf: func(u llm.Unit) { t.Errorf("asked for %v", u) }}
 	})
 	e, err := Estimate(t.Context(), s, Families())
-	if err != nil || slices.ContainsFunc(e.Stages, func(x StageEstimate) bool { return x.Name == "projects" }) {
+	if err != nil || slices.ContainsFunc(e.Stages, func(x cost.Stage) bool { return x.Name == "projects" }) {
 		t.Errorf("%v, %v", e, err)
 	}
 }

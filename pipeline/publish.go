@@ -6,9 +6,10 @@ import (
 	"maps"
 	"slices"
 
-	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/pipeline/questions/profile"
+	"memloom/pipeline/judging"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
 )
 
 // Manifest says what a finished run is, for output.Publish, which adds what it can count itself.
@@ -20,20 +21,20 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 	m := output.Manifest{
 		Program: output.Program{Name: "memloom", Version: Version()},
 		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
-		Tokenizer: Tokenizer, Parameters: params,
+		Tokenizer: stage.Tokenizer, Parameters: params,
 		Limits: r.limits(res),
 	}
 	for _, h := range r.Held {
 		m.Held = append(m.Held, output.HeldSize{Key: h.Key, Asked: h.Asked, Got: h.Got})
 	}
 	for _, d := range r.Domains {
-		m.Domains = append(m.Domains, output.Source{Name: d.Name, SHA256: hashOf(d.Text)})
+		m.Domains = append(m.Domains, output.Source{Name: d.Name, SHA256: stage.HashOf(d.Text)})
 	}
 	for _, name := range slices.Sorted(maps.Keys(res.Templates)) {
 		m.Templates = append(m.Templates, output.Source{Name: name, SHA256: res.Templates[name]})
 	}
 	names := r.Models.Names()
-	if r.written() {
+	if r.Recipe.World.Blueprint == recipe.Written {
 		names["planner"] = r.Models.Planner.Name()
 	}
 	for _, role := range slices.Sorted(maps.Keys(names)) {
@@ -56,20 +57,16 @@ func (r *Run) limits(res *Result) []string {
 	if !r.Recipe.Questions.AnswerKeys {
 		out = append(out, "Answer keys (correct_answers, incorrect_answers) are empty but for what families bring: a judge has the gold answer alone.")
 	}
-	accepted := func(fits func(corpus.Item) bool) bool {
-		return slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool {
-			return it.Status == corpus.Accepted && fits(it)
-		})
+	is := func(of func(judging.Accepted) bool) bool {
+		return slices.ContainsFunc(res.tallies, func(t *judging.Tally) bool { return of(t.Items) })
 	}
-	if !accepted(func(it corpus.Item) bool { return it.AskerID != "" }) {
+	if !is(func(x judging.Accepted) bool { return x.Bound > 0 }) {
 		out = append(out, "No item is bound to an asker.")
 	}
-	if end := res.Corpus.Last.Add(1).At(0, 0); !accepted(func(it corpus.Item) bool { return it.AskedAt != end }) {
+	if !is(func(x judging.Accepted) bool { return x.Early > 0 }) {
 		out = append(out, "All items are asked at the corpus's end.")
 	}
-	if r.Recipe.Questions.LongerF2 && slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool {
-		return it.Category == profile.Category
-	}) {
+	if r.Recipe.Questions.LongerF2 && is(func(x judging.Accepted) bool { return x.Profile > 0 }) {
 		out = append(out, "Of items about people the right option is never the longest, as published (E20): whoever looks at length alone is right in 1 of 3, not in 1 of 4 (questions.longer_f2 turns it off).")
 	}
 	for _, h := range r.Held {

@@ -5,24 +5,23 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/corpus"
-	"memloom/pipeline/questions/profile"
+	"memloom/pipeline/judging"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
 )
 
 // The card states the artefact of published lengths where they are on and a
 // corpus has items about people, and nowhere else (E20, E25).
 func TestLimitsStateKnownLengths(t *testing.T) {
-	people := []corpus.Item{{Category: profile.Category}}
 	for _, c := range []struct {
 		longer bool
-		items  []corpus.Item
+		people int
 		want   bool
-	}{{true, people, true}, {false, people, false}, {true, []corpus.Item{{Category: "multi_hop"}}, false}} {
-		r := &Run{Settings: Settings{Recipe: &recipe.Recipe{Questions: recipe.Questions{LongerF2: c.longer}}}}
-		got := slices.ContainsFunc(r.limits(&Result{Corpus: &corpus.Corpus{Items: c.items}}), func(s string) bool { return strings.Contains(s, "longer_f2") })
+	}{{true, 1, true}, {false, 1, false}, {true, 0, false}} {
+		r := &Run{Env: stage.Env{Settings: Settings{Recipe: &recipe.Recipe{Questions: recipe.Questions{LongerF2: c.longer}}}}}
+		got := slices.ContainsFunc(r.limits(&Result{tallies: []*judging.Tally{{Items: judging.Accepted{Profile: c.people}}}}), func(s string) bool { return strings.Contains(s, "longer_f2") })
 		if got != c.want {
-			t.Errorf("longer_f2 %v, items %v: stated: %v", c.longer, c.items, got)
+			t.Errorf("longer_f2 %v, %d about people: stated: %v", c.longer, c.people, got)
 		}
 	}
 }

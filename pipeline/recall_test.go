@@ -11,6 +11,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/statistics"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/questions"
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/filters"
@@ -313,7 +314,9 @@ func place(c *corpus.Corpus, it corpus.Item, taken map[string]bool) (corpus.Mess
 	for _, m := range c.Messages {
 		byID[m.ID] = m
 	}
-	reads := func(group string) bool { return it.AskerID == "" || slices.Contains(visible(c)(it.AskerID), group) }
+	reads := func(group string) bool {
+		return it.AskerID == "" || slices.Contains(questions.Visible(c)(it.AskerID), group)
+	}
 	for _, e := range it.Evidence {
 		last = max(last, byID[e.MessageID].At)
 	}
@@ -344,7 +347,7 @@ func plantedWorld(f *finished, list []planted) filters.World {
 	c := f.Corpus
 	w := filters.World{
 		Messages: slices.Clone(c.Messages), Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages), People: map[string]string{},
-		Subjects: c.Subjects(), Groups: map[string]string{}, Lexicon: corpus.NewLexicon(c.Gazetteer()), Visible: visible(c),
+		Subjects: c.Subjects(), Groups: map[string]string{}, Lexicon: corpus.NewLexicon(c.Gazetteer()), Visible: questions.Visible(c),
 	}
 	w.Tasks = prompts.NewTasks(w.Lexicon)
 	for _, s := range c.Segments {

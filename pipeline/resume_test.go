@@ -14,6 +14,8 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
+	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/stage"
 )
 
 // stopper ends a context after some units.
@@ -46,7 +48,7 @@ func TestResume(t *testing.T) {
 		if diff := cmp.Diff(whole, dump); diff != "" {
 			t.Errorf("%d workers, %d stops: the records differ:\n%s", workers, stops, diff)
 		}
-		if diff := cmp.Diff(want, got); diff != "" {
+		if diff := cmp.Diff(want.Corpus, got.Corpus); diff != "" {
 			t.Errorf("%d workers, %d stops: the result differs:\n%s", workers, stops, diff)
 		}
 		if stops < 4 {
@@ -57,7 +59,7 @@ func TestResume(t *testing.T) {
 
 // finish runs a corpus to its end, stopping after as many units as next says,
 // 0 for never, and returns the result and the records.
-func finish(t *testing.T, s Settings, workers int, next func() int) (*Result, string) {
+func finish(t *testing.T, s Settings, workers int, next func() int) (*outcome, string) {
 	t.Helper()
 	dir := t.TempDir()
 	for {
@@ -67,11 +69,13 @@ func finish(t *testing.T, s Settings, workers int, next func() int) (*Result, st
 		}
 		ctx, cancel := context.WithCancelCause(context.Background())
 		executor := exec.New(store, exec.Options{Workers: workers, Observer: &stopper{next(), cancel}})
-		run := &Run{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Families: Families(), Store: store, Exec: executor}
+		run := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: executor}, Design: organisation.Design{}, Families: Families()}
 		res, err := run.Do(ctx)
 		cancel(nil)
 		var dump strings.Builder
+		var out *outcome
 		if err == nil {
+			out = read(t, run, res)
 			if err := store.Dump(&dump); err != nil {
 				t.Fatal(err)
 			}
@@ -81,7 +85,7 @@ func finish(t *testing.T, s Settings, workers int, next func() int) (*Result, st
 		}
 		switch {
 		case err == nil:
-			return res, dump.String()
+			return out, dump.String()
 		case !errors.Is(err, errStopped):
 			t.Fatal(err)
 		}
@@ -127,8 +131,8 @@ func TestOnlyWhatDepends(t *testing.T) {
 			p := *r.Domains[0].Pack
 			p.Attributes = slices.Clone(p.Attributes)
 			p.Attributes[0].Synonyms = append(slices.Clone(p.Attributes[0].Synonyms), "zzyzx")
-			r.Domains = []Domain{{&p, append(slices.Clone(r.Domains[0].Text), '\n')}}
-		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "harden", "judge", "read", "unique"}},
+			r.Domains = []Domain{{Pack: &p, Text: append(slices.Clone(r.Domains[0].Text), '\n')}}
+		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "harden", "judge", "read", "unique", "result"}},
 		{"the prober", func(r *Run) { r.Models.Probe = other(r.Models.Probe) }, []string{"judge", "read", "unique"}},
 		{"a rate of the dialogue", func(r *Run) { r.Recipe.Dialogue.Words++ }, []string{"plan", "text"}},
 	} {

@@ -29,11 +29,14 @@ type Reply[Out any] struct {
 // times in all; the stronger model, if there is one, asked the same question afresh, and the one that is stronger than
 // that, as far as the models file names any. A refusal and a prompt that is too long go to the stronger model at once.
 //
+// Of a model that stands for several the one of ctx's unit is asked throughout (see llm.Drawing).
+//
 // Errors: *llm.InvalidAnswerError when the attempts are used up, with the last output that decoded in the reply;
 // *llm.Failure where the model did not answer; *HopelessError when a model has failed many questions in a row; the
 // model's own errors otherwise. See llm.CallFailed for which of them concern this question alone; those are noted in
 // ctx (see WithFailures).
 func (t *Task[In, Out]) Ask(ctx context.Context, m llm.Model, in In) (Reply[Out], error) {
+	m = llm.Drawn(ctx, m)
 	if err := t.hopeless(m); err != nil {
 		return Reply[Out]{}, err
 	}

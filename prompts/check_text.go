@@ -17,11 +17,21 @@ var (
 // Markers returns the placeholders and template markers that a text holds, in order of place.
 func Markers(text string) []string {
 	// The expression is dear, and nearly every text is free of all it begins with.
-	if !strings.ContainsAny(text, "{}$<%[]") && !strings.Contains(text, "TODO") && !strings.Contains(text, "FIXME") &&
+	if !strings.ContainsAny(text, "{}<[]") && !hasVerb(text) && !strings.Contains(text, "TODO") && !strings.Contains(text, "FIXME") &&
 		!strings.Contains(text, "XXX") && !strings.Contains(strings.ToLower(text), "lorem") {
 		return nil
 	}
 	return marker.FindAllString(text, -1)
+}
+
+// hasVerb says whether a text has a percent sign as formats have it: not after a number, but before a letter or mark.
+func hasVerb(text string) bool {
+	for i := range len(text) - 1 {
+		if text[i] == '%' && strings.IndexByte("!sdvq", text[i+1]) >= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Unseen returns the first rune of a text that nobody sees or that stands for bytes that were no text; ok is false for
@@ -44,7 +54,7 @@ const joiner = '\u200d' // of emoji
 // RawIDs returns what looks like the id of a record and does not stand in the material that the text was written from:
 // a name such as "EN301" is no leak where the material has it. An id inside a link is part of the link.
 func RawIDs(text, material string) []string {
-	if !strings.ContainsAny(text, "0123456789") {
+	if !hasCounter(text) { // the expression is dear
 		return nil
 	}
 	var ids []string
@@ -55,6 +65,22 @@ func RawIDs(text, material string) []string {
 		}
 	}
 	return ids
+}
+
+// hasCounter says whether a digit follows a letter, at once, after a hyphen or underscore, or after "_id" and a sign: as
+// in every id.
+func hasCounter(text string) bool {
+	letter := func(i int) bool { return i >= 0 && text[i]|0x20-'a' < 26 }
+	for i := range len(text) {
+		if text[i]-'0' >= 10 {
+			continue
+		}
+		if letter(i-1) || letter(i-2) &&
+			(text[i-1] == '-' || text[i-1] == '_' || strings.HasSuffix(text[:i-1], "_id")) {
+			return true
+		}
+	}
+	return false
 }
 
 // wordAround returns the text between the blanks around a byte.

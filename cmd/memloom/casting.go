@@ -8,8 +8,10 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/models"
+	"memloom/internal/llm/rotation"
 	"memloom/pipeline"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -28,21 +30,32 @@ func (c casting) models(panel int) pipeline.Models {
 		Checker: c.role(llm.RoleChecker, b.Checker), Fixer: c.role(llm.RoleFixer, b.Fixer),
 		Proposer: c.role(llm.RoleProposer, b.Proposer), Solver: c.role(llm.RoleSolver, b.Solver),
 		Judge: c.role(llm.RoleJudge, b.Judge), Probe: c.role(llm.RoleProbe, b.Probe), Panel: c.panel(panel),
-		RuleSummaries: c.file.BuiltIn(c.file.For(llm.RoleSummariser)[0]),
+		RuleSummaries: ruleSummaries(c.file),
 	}
 }
 
-// role returns the model of a role; own is the built-in one.
+// role returns the model of a role, or of several the rotation; own is the built-in one.
 func (c casting) role(r llm.Role, own llm.Model) llm.Model {
-	if m := c.file.Of(r); m.Model[0] != models.Builtin {
-		return c.fleet.Role(m.Model[0], m.Fallback)
+	of := c.file.Of(r)
+	var list []llm.Model
+	for _, name := range of.Model {
+		if name == models.Builtin {
+			list = append(list, own)
+		} else {
+			list = append(list, c.fleet.Role(name, of.Fallback))
+		}
 	}
-	return own
+	return rotation.Model(list...)
+}
+
+// ruleSummaries says whether a unit's summaries may come to memloom's own model, which writes them from facts only.
+func ruleSummaries(file *models.File) bool {
+	return slices.ContainsFunc(file.For(llm.RoleSummariser), file.BuiltIn)
 }
 
 // carry says whether the models of a run can do what its recipe asks of them.
 func (c cast) carry(r *recipe.Recipe) error {
-	if err := pipeline.Carries(r, c.file == nil || c.file.BuiltIn(c.file.For(llm.RoleSummariser)[0])); err != nil {
+	if err := stage.Carries(r, c.file == nil || ruleSummaries(c.file)); err != nil {
 		return usage("recipe %s: %w", r.Name, err)
 	}
 	return nil

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -59,13 +60,22 @@ func longItem() *corpus.Corpus {
 	}
 }
 
+// newShowing reads one corpus on a screen of so many columns.
+func newShowing(out io.Writer, columns int, c *corpus.Corpus) *reading {
+	a := &app{surroundings: surroundings{out: out, columns: func() int { return columns }}}
+	return newReading(c, &showing{app: a, dir: "DIR"})
+}
+
 // TestItems_TerminalListIsCutPipedListIsWhole: what goes to another program keeps every word of a line.
 func TestItems_TerminalListIsCutPipedListIsWhole(t *testing.T) {
 	c := longItem()
 	for _, columns := range []int{72, 0} {
 		var out strings.Builder
-		r := newReading(c, &app{surroundings: surroundings{out: &out, columns: func() int { return columns }}})
-		if err := r.item(nil); err != nil {
+		r := newShowing(&out, columns, c)
+		if _, err := r.item(nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.foot(); err != nil {
 			t.Fatal(err)
 		}
 		line, hint, _ := strings.Cut(out.String(), "\n")
@@ -84,9 +94,9 @@ func TestSheet_QuestionGoldEvidenceThenVerdicts(t *testing.T) {
 	c := longItem()
 	show := func(columns int, brief bool) string {
 		var out strings.Builder
-		r := newReading(c, &app{surroundings: surroundings{out: &out, columns: func() int { return columns }}})
+		r := newShowing(&out, columns, c)
 		r.brief = brief
-		if err := r.item([]string{"I1"}); err != nil {
+		if _, err := r.item([]string{"I1"}); err != nil {
 			t.Fatal(err)
 		}
 		return out.String()

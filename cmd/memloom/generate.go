@@ -13,7 +13,6 @@ import (
 
 	"memloom/internal/runstore"
 	"memloom/internal/safetext"
-	"memloom/internal/stats"
 	"memloom/pipeline"
 )
 
@@ -156,13 +155,13 @@ func recipeArg(args []string) string {
 }
 
 // report tells what a finished run left, and fails when a quota was not met.
-func (a *app) report(dir string, res *pipeline.Result, took time.Duration) error {
+func (a *app) report(dir string, res *pipeline.Result, l *left, took time.Duration) error {
 	if a.json {
-		if err := a.reportJSON(dir, res); err != nil {
+		if err := a.reportJSON(dir, res, l); err != nil {
 			return err
 		}
 	} else {
-		a.reportText(dir, res, took)
+		a.reportText(dir, l, took)
 	}
 	if len(res.Shortfalls) == 0 {
 		return nil
@@ -176,15 +175,13 @@ func (a *app) report(dir string, res *pipeline.Result, took time.Duration) error
 	return short("%s", b.String())
 }
 
-func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
-	c := res.Corpus
-	accepted, rejected, flagged, surplus := tally(c)
-	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, len(c.Messages), len(c.People),
-		len(c.Groups), c.First, c.Last)
+func (a *app) reportText(dir string, l *left, took time.Duration) {
+	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, l.Messages, l.People, l.Groups,
+		l.First, l.Last)
 	fmt.Fprintf(a.out, "%d questions accepted of %d drafted (%d rejected by a filter, %d flagged for a person to decide, %d surplus to the quotas) in %.1f s\n",
-		accepted, len(c.Items), rejected, flagged, surplus, took.Seconds())
-	printMissed(a.out, res.Missed)
-	for _, y := range stats.Yields(c) {
+		l.Accepted, l.Drafted, l.Rejected, l.Flagged, l.Surplus, took.Seconds())
+	printMissed(a.out, l.Missed)
+	for _, y := range l.yields.Yields() {
 		if y.Doubt != "" {
 			fmt.Fprintf(a.out, "%s: %s\n", y.Family, y.Doubt)
 		}

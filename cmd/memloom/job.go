@@ -26,7 +26,9 @@ import (
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -217,13 +219,12 @@ func (a *app) work(ctx context.Context, j job) error {
 	view := a.watched(a.renderer(), c.waits)
 	counts := &pipeline.Counts{}
 	started := a.now()
-	r := &pipeline.Run{
-		Settings: j.settings, Models: c.models, Families: pipeline.Families(), Store: j.store, Counts: counts,
-		Exec: exec.New(j.store, exec.Options{
-			Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now,
-			Counters: func() progress.Counters { return c.counters(counts) },
-		}),
+	r, err := j.run(c, exec.Options{Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now,
+		Counters: func() progress.Counters { return c.counters(counts) }})
+	if err != nil {
+		return err
 	}
+	r.Counts = counts
 	res, err := r.Do(ctx)
 	view.Close()
 	c.remember(ctx, j.store)
@@ -233,7 +234,8 @@ func (a *app) work(ctx context.Context, j job) error {
 	if err := keepUnique(context.WithoutCancel(ctx), j.store, res.Unique); err != nil {
 		return a.interrupted(j.dir, err)
 	}
-	if err := a.publish(ctx, r, res, j, c); err != nil {
+	left, err := a.publish(ctx, r, res, j, c)
+	if err != nil {
 		return err
 	}
 	j.store.SetProgress(published)
@@ -243,7 +245,7 @@ func (a *app) work(ctx context.Context, j job) error {
 	if c.budget != nil && !a.json {
 		fmt.Fprintln(a.out, c.spent())
 	}
-	return a.report(j.dir, res, a.now().Sub(started))
+	return a.report(j.dir, res, left, a.now().Sub(started))
 }
 
 // atOnce is how many units are at work at once: those of real models wait for answers most of the time.
@@ -257,24 +259,13 @@ func (j job) atOnce(cpus int, c *crew) int {
 	return cpus
 }
 
-// publish writes the corpus.
-func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result, j job, c *crew) error {
-	m, err := r.Manifest(res)
-	if err != nil {
-		return err
-	}
-	if res.Corpus.Calls, err = c.calls(ctx); err != nil {
-		return err
-	}
-	if m.Spending, err = spendingOf(j.store); err != nil {
-		return err
-	}
-	res.Missed = missedTargets(res.Corpus, j.settings)
-	m.MissedTargets = res.Missed
-	if err := output.Publish(j.dir, res.Corpus, m, output.Options{}); err != nil {
-		return fmt.Errorf("%w\nNothing was lost: mend it and run %s", err, command("resume", j.dir))
-	}
-	return nil
+// run is the run of a job.
+func (j job) run(c *crew, o exec.Options) (*pipeline.Run, error) {
+	d, err := designs.Of(j.settings.Recipe)
+	return &pipeline.Run{
+		Env:    stage.Env{Settings: j.settings, Models: c.models, Store: j.store, Exec: exec.New(j.store, o)},
+		Design: d, Families: pipeline.Families(),
+	}, err
 }
 
 // interrupted says how to go on. A run keeps its models file: what is wrong in it

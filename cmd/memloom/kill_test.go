@@ -175,7 +175,7 @@ func TestSignals(t *testing.T) {
 		stage  string
 		signal os.Signal
 	}{
-		{"people", os.Interrupt}, {"text", os.Interrupt}, {"wording", terminate}, {"judge 1", os.Interrupt},
+		{"people", os.Interrupt}, {"text", os.Interrupt}, {"wording", terminate}, {"judge", os.Interrupt},
 	} {
 		if testing.Short() && c.stage != "text" {
 			continue

@@ -87,7 +87,7 @@ func TestPilotWithAWrongKey(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "run")
 	r := asks(t, append([]string{"plan", "--pilot", "8", "--workers", "2", "--quiet", "--out", dir, "--models", file}, modest...)...)
 	pausedWell(t, r, exitEnvironment, dir)
-	if n := strings.Count(r.stderr, "wording "); n != 1 {
+	if n := strings.Count(r.stderr, "stage wording"); n != 1 {
 		t.Errorf("%d lines say it: %s", n, r.stderr)
 	}
 	if n := other.requests(); n == 0 || n > 2 {

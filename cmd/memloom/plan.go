@@ -12,29 +12,30 @@ import (
 	"memloom/internal/fold"
 	"memloom/internal/llm/money"
 	"memloom/pipeline"
+	"memloom/pipeline/cost"
 )
 
 // forecast is what plan says: what a run takes, by stage and in all, by the pilot if there was one.
 type forecast struct {
-	Messages pipeline.Span `json:"messages"`
-	Items    int           `json:"items_wanted"`
-	Panel    int           `json:"panel"` // members of the blind panel for which calls are counted
-	Stages   []expected    `json:"stages"`
-	Total    expected      `json:"total"`
-	Pilot    *piloted      `json:"pilot,omitempty"`
+	Messages cost.Span  `json:"messages"`
+	Items    int        `json:"items_wanted"`
+	Panel    int        `json:"panel"` // members of the blind panel for which calls are counted
+	Stages   []expected `json:"stages"`
+	Total    expected   `json:"total"`
+	Pilot    *piloted   `json:"pilot,omitempty"`
 
 	priced bool // with a models file: dollars are told
 }
 
 // expected is what a stage, or all of them, takes.
 type expected struct {
-	Stage  string         `json:"stage,omitempty"`
-	Units  *pipeline.Span `json:"units,omitempty"`
-	Calls  pipeline.Span  `json:"calls"`
-	In     pipeline.Span  `json:"tokens_in"`
-	Cached pipeline.Span  `json:"tokens_cached"` // of those in
-	Out    pipeline.Span  `json:"tokens_out"`
-	Cost   *pipeline.Span `json:"nano_dollars,omitempty"` // with a models file, of what has a price
+	Stage  string     `json:"stage,omitempty"`
+	Units  *cost.Span `json:"units,omitempty"`
+	Calls  cost.Span  `json:"calls"`
+	In     cost.Span  `json:"tokens_in"`
+	Cached cost.Span  `json:"tokens_cached"` // of those in
+	Out    cost.Span  `json:"tokens_out"`
+	Cost   *cost.Span `json:"nano_dollars,omitempty"` // with a models file, of what has a price
 	// Unpriced are the models without a price.
 	Unpriced []string `json:"unpriced,omitempty"`
 	Prefix   float64  `json:"prefix,omitempty"` // share of prompts that a cache can serve
@@ -42,9 +43,9 @@ type expected struct {
 }
 
 // foresee puts stages beside what models take in them.
-func foresee(e *pipeline.Estimated, cost pipeline.Priced, priced bool) forecast {
+func foresee(e *cost.Estimate, takes cost.Priced, priced bool) forecast {
 	out := forecast{Messages: e.Messages, Items: e.Items, Panel: e.Panel, priced: priced}
-	of := func(c pipeline.StageCost) expected {
+	of := func(c cost.StageCost) expected {
 		p := expected{Stage: c.Stage, Calls: c.Calls, In: c.In, Cached: c.Cached, Out: c.Out, Unpriced: c.Unpriced}
 		if priced {
 			p.Cost = &c.Cost
@@ -53,13 +54,13 @@ func foresee(e *pipeline.Estimated, cost pipeline.Priced, priced bool) forecast 
 	}
 	for _, s := range e.Stages {
 		p := expected{Stage: s.Name}
-		if i := slices.IndexFunc(cost.Stages, func(c pipeline.StageCost) bool { return c.Stage == s.Name }); i >= 0 {
-			p = of(cost.Stages[i])
+		if i := slices.IndexFunc(takes.Stages, func(c cost.StageCost) bool { return c.Stage == s.Name }); i >= 0 {
+			p = of(takes.Stages[i])
 		}
 		p.Units, p.Prefix, p.Note = &s.Units, s.Prefix, s.Note
 		out.Stages = append(out.Stages, p)
 	}
-	out.Total = of(cost.Total)
+	out.Total = of(takes.Total)
 	return out
 }
 
@@ -226,7 +227,7 @@ func (p expected) dollars() string {
 }
 
 // count shows bounds: likely (low–high).
-func count(s pipeline.Span) string {
+func count(s cost.Span) string {
 	if short3(s.Low) == short3(s.High) {
 		return short3(s.Likely)
 	}

@@ -16,6 +16,7 @@ import (
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
 	"memloom/pipeline"
+	"memloom/pipeline/cost"
 )
 
 // pilotFlags are the flags of a pilot.
@@ -55,17 +56,17 @@ const metaPilot = "pilot"
 
 // piloted is what a pilot measured.
 type piloted struct {
-	Units   int                `json:"units"` // asked for, of every stage
-	Dir     string             `json:"dir"`
-	Spent   int64              `json:"spent_nano_dollars"` // by this pilot; what an earlier one asked is not asked again
-	Tasks   []pipeline.Refined `json:"tasks"`
-	Without expected           `json:"total_without_pilot"`
+	Units   int            `json:"units"` // asked for, of every stage
+	Dir     string         `json:"dir"`
+	Spent   int64          `json:"spent_nano_dollars"` // by this pilot; what an earlier one asked is not asked again
+	Tasks   []cost.Refined `json:"tasks"`
+	Without expected       `json:"total_without_pilot"`
 
 	priced bool // every model of the file has a price
 }
 
 // pilot begins a run, does a few units of it, and refines the estimate.
-func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estimated, before pipeline.Priced) (forecast,
+func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, before cost.Priced) (forecast,
 	error) {
 	store, err := openPilot(j.dir, f.force)
 	if err != nil {
@@ -141,18 +142,17 @@ func pilotOf(store *runstore.Store) (int, error) {
 }
 
 // askPilot asks the models, and returns which units are a fair sample.
-func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (pipeline.Sample, error) {
+func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (cost.Sample, error) {
 	view := a.renderer()
 	if a.json {
 		view = progress.Quiet{}
 	}
 	view = a.watched(view, c.waits)
-	atOnce := j.atOnce(a.cpus, c)
-	r := &pipeline.Run{
-		Settings: j.settings, Models: c.models, Families: pipeline.Families(), Store: j.store,
-		Exec: exec.New(j.store, exec.Options{Workers: atOnce, Observer: view, Now: a.now}),
+	r, err := j.run(c, exec.Options{Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now})
+	if err != nil {
+		return nil, err
 	}
-	fair, err := r.Pilot(ctx, n, atOnce)
+	fair, err := r.Pilot(ctx, n)
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
@@ -175,14 +175,14 @@ func pilotInterrupted(dir string, err error) error {
 }
 
 // pilotCalls reads what was asked for some units, as far as the tokens are known.
-func pilotCalls(ctx context.Context, c *crew, units pipeline.Sample) ([]pipeline.Call, error) {
-	var out []pipeline.Call
+func pilotCalls(ctx context.Context, c *crew, units cost.Sample) ([]cost.Call, error) {
+	var out []cost.Call
 	for r, err := range c.journal.Calls(ctx) {
 		if err != nil {
 			return nil, err
 		}
 		if t := r.Tokens; t != nil && units[r.Unit] != nil {
-			out = append(out, pipeline.Call{Stage: r.Stage, Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached,
+			out = append(out, cost.Call{Stage: r.Stage, Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached,
 				Out: t.Out, Latency: r.Latency})
 		}
 	}

@@ -2,26 +2,42 @@ package main
 
 import (
 	"memloom/internal/corpus"
+	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/validate/filters"
 )
 
-// tally counts drafts by their end; surplus ones are not among the rejected.
-func tally(c *corpus.Corpus) (accepted, rejected, flagged, surplus int) {
+// left is what a run left, counted while it is published.
+type left struct {
+	First, Last corpus.Date
+	People      int
+	Groups      int
+	Messages    int
+	Drafted     int
+	Accepted    int
+	Rejected    int // by a filter
+	Flagged     int
+	Surplus     int
+	Missed      []output.Target // what the recipe asks of the text and does not get
+	yields      stats.YieldCounter
+}
+
+func (l *left) add(c *corpus.Corpus) {
+	l.Groups, l.Messages, l.Drafted = l.Groups+len(c.Groups), l.Messages+len(c.Messages), l.Drafted+len(c.Items)
 	for _, it := range c.Items {
-		switch {
-		case it.Status == corpus.Accepted:
-			accepted++
-		case it.Status == corpus.Flagged:
-			flagged++
-		case it.Status == corpus.Surplus:
-			surplus++
+		switch it.Status {
+		case corpus.Accepted:
+			l.Accepted++
+		case corpus.Flagged:
+			l.Flagged++
+		case corpus.Surplus:
+			l.Surplus++
 		default:
-			rejected++
+			l.Rejected++
 		}
 	}
-	return accepted, rejected, flagged, surplus
+	l.yields.Add(c)
 }
 
 // finished is the last line of a run under --json.
@@ -37,9 +53,8 @@ type finished struct {
 	Missed     []output.Target      `json:"missed_targets"`
 }
 
-func (a *app) reportJSON(dir string, res *pipeline.Result) error {
-	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique,
-		Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, res.Missed...)}
-	f.Accepted, f.Rejected, f.Flagged, f.Surplus = tally(res.Corpus)
-	return a.encode(f)
+func (a *app) reportJSON(dir string, res *pipeline.Result, l *left) error {
+	return a.encode(finished{Dir: dir, Messages: l.Messages, Uniqueness: res.Unique, Accepted: l.Accepted,
+		Rejected: l.Rejected, Flagged: l.Flagged, Surplus: l.Surplus,
+		Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, l.Missed...)})
 }

@@ -24,41 +24,63 @@ import (
 type scoring struct {
 	*app
 	flags  scoreFlags
-	corpus *corpus.Corpus
+	reader source
+	ids    []string // of the corpora
 	tasks  *prompts.Tasks
 	model  *builtin.Model
 	judge  *named // who marks open answers
 	longer bool   // E20's rule of lengths is on
 }
 
-// openScoring reads what is needed of a corpus.
+// openScoring opens what is needed of a folder.
 func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 	needs := []string{"data/items", "key/items"}
 	if f.baselines {
 		needs = append(needs, "data/messages", "data/people", "data/groups")
 	}
-	c, m, err := output.Read(dir, output.Data, output.Key)
+	r, err := output.Open(dir, output.Data, output.Key)
 	if err != nil {
 		return nil, err
 	}
-	bound := func(it corpus.Item) bool { return it.AskerID != "" }
-	if f.baselines && slices.ContainsFunc(score.Accepted(c), bound) {
+	items, bound, err := itemsOf(r, f.baselines)
+	if err != nil {
+		return nil, err
+	}
+	if bound {
 		needs = append(needs, "scaffold/members") // who is a guest, and so reads nothing as an asker
-		if c, m, err = output.Read(dir, output.Data, output.Key, output.Scaffold); err != nil {
+		if r, err = output.Open(dir, output.Data, output.Key, output.Scaffold); err != nil {
 			return nil, err
 		}
 	}
+	m := r.Manifest()
 	for _, table := range needs {
 		if slices.Contains(m.Absent, table) {
 			return nil, usage("%s has no %s, which scoring needs", dir, table)
 		}
 	}
-	if len(score.Accepted(c)) == 0 {
+	if !items {
 		return nil, usage("%s has no items to score", dir)
 	}
 	tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.NewKeeping(tasks, 2*len(c.Messages)),
+	return &scoring{app: a, flags: f, reader: r, ids: corpusIDs(m), tasks: tasks, model: builtin.New(tasks),
 		longer: score.LongerF2(m.Parameters)}, nil
+}
+
+// itemsOf says whether there are items to score and, where that is to be known, whether somebody of a corpus asks one. It
+// reads no more corpora than it needs for that.
+func itemsOf(r source, askers bool) (items, bound bool, err error) {
+	for c, err := range r.Corpora() {
+		if err != nil {
+			return false, false, err
+		}
+		list := score.Accepted(c)
+		items = items || len(list) > 0
+		bound = bound || askers && slices.ContainsFunc(list, func(it corpus.Item) bool { return it.AskerID != "" })
+		if items && bound == askers {
+			break
+		}
+	}
+	return items, bound, nil
 }
 
 func (s *scoring) marker() score.Marker {
@@ -76,30 +98,51 @@ func (s *scoring) answers(cmd *cobra.Command, name string) (score.Row, error) {
 	if err != nil {
 		return score.Row{}, err
 	}
-	asked := map[string]bool{}
-	for _, it := range score.Accepted(s.corpus) {
-		asked[it.ID] = true
-	}
-	if !slices.ContainsFunc(answers, func(a score.Answer) bool { return asked[a.ItemID] }) {
-		return score.Row{}, usage("%s: none of its %d lines is for an item of the corpus: is it for another one?", name,
-			len(answers))
-	}
-	var scored score.Scored
-	o := s.options(nil)
-	err = s.observed("answers", func(observe func(int)) error {
-		o.Observe = observe
-		scored, err = score.Score(cmd.Context(), s.marker(), s.corpus, answers, o)
-		return err
+	sheet, o := score.NewSheet(answers), s.options(nil)
+	tally := score.NewTally(s.judge.Name(), o)
+	var results []score.Result
+	err = s.eachCorpus(func(c *corpus.Corpus, stage string) error {
+		return s.observed(stage+"answers", c, func(observe func(int)) error {
+			o.Observe = observe
+			marked, err := sheet.Mark(cmd.Context(), s.marker(), c, o)
+			if err == nil {
+				tally.Add(c, marked)
+				results = append(results, marked...)
+			}
+			return err
+		})
 	})
 	if err != nil {
 		return score.Row{}, err
 	}
-	err = replaceFile(s.flags.out, func(w io.Writer) error { return score.WriteResults(w, scored.Results) })
+	if !sheet.Answered() {
+		return score.Row{}, usage("%s: none of its %d lines is for an item of the corpus: is it for another one?", name,
+			len(answers))
+	}
+	err = replaceFile(s.flags.out, func(w io.Writer) error { return score.WriteResults(w, results) })
 	if err != nil {
 		return score.Row{}, err
 	}
 	return score.Row{Name: filepath.Base(name), About: "the answers of " + name,
-		Report: *score.Summarise(s.corpus, scored, s.judge.Name(), o)}, nil
+		Report: *tally.Report(sheet.Strays())}, nil
+}
+
+// eachCorpus calls do for one corpus after another, with what comes before the name of a stage: the corpus, where there
+// are several.
+func (s *scoring) eachCorpus(do func(c *corpus.Corpus, stage string) error) error {
+	for c, err := range s.reader.Corpora() {
+		if err != nil {
+			return err
+		}
+		stage := ""
+		if len(s.ids) > 1 {
+			stage = c.ID + ", "
+		}
+		if err := do(c, stage); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func readAnswers(cmd *cobra.Command, name string) ([]score.Answer, error) {
@@ -123,35 +166,55 @@ func readAnswers(cmd *cobra.Command, name string) ([]score.Answer, error) {
 
 // baselines runs the reference settings.
 func (s *scoring) baselines(ctx context.Context) ([]score.Row, error) {
-	world := score.NewWorld(s.corpus)
-	if err := world.CheckAskers(score.Accepted(s.corpus)); err != nil {
-		return nil, usage("%w", err)
-	}
-	who := score.Answerer{World: world, Solve: s.tasks.Solve, Blind: s.tasks.Blind, Solver: s.model,
-		Panel: s.model.Panel(panelSize)}
-	var rows []score.Row
-	for _, setting := range who.Settings(s.flags.k) {
-		err := s.observed(setting.Name, func(observe func(int)) error {
-			row, err := who.Run(ctx, s.marker(), s.corpus, setting, s.options(observe))
-			rows = append(rows, row)
-			return err
-		})
+	var trials []*score.Trial // in the order of the settings
+	err := s.eachCorpus(func(c *corpus.Corpus, stage string) error {
+		who, err := s.answerer(c)
 		if err != nil {
-			return nil, err
+			return err
 		}
+		for i, setting := range who.Settings(s.flags.k) {
+			if i == len(trials) {
+				trials = append(trials, score.NewTrial(setting, s.judge.Name(), s.options(nil)))
+			}
+			err := s.observed(stage+setting.Name, c, func(observe func(int)) error {
+				return who.Run(ctx, s.marker(), c, setting, s.options(observe), trials[i])
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]score.Row, len(trials))
+	for i, t := range trials {
+		rows[i] = t.Row()
 	}
 	return rows, nil
 }
 
-// observed shows the progress of one stage. With --json the output is the
+// answerer answers the items of a corpus from that corpus alone, with a reader that keeps its texts parsed.
+func (s *scoring) answerer(c *corpus.Corpus) (*score.Answerer, error) {
+	world := score.NewWorld(c)
+	if err := world.CheckAskers(score.Accepted(c)); err != nil {
+		return nil, usage("%w", err)
+	}
+	model := builtin.NewKeeping(s.tasks, 2*len(c.Messages))
+	return &score.Answerer{World: world, Solve: s.tasks.Solve, Blind: s.tasks.Blind, Solver: model,
+		Panel: model.Panel(panelSize)}, nil
+}
+
+// observed shows the progress of one stage on a corpus. With --json the output is the
 // result alone, so that a program reads it whole.
-func (s *scoring) observed(stage string, do func(observe func(int)) error) error {
+func (s *scoring) observed(stage string, c *corpus.Corpus, do func(observe func(int)) error) error {
 	var view progress.Renderer = progress.Quiet{}
 	if !s.json {
 		view = s.renderer()
 	}
 	defer view.Close()
-	e := progress.Event{Kind: progress.StageStarted, Stage: stage, Total: len(score.Accepted(s.corpus))}
+	e := progress.Event{Kind: progress.StageStarted, Stage: stage, Total: len(score.Accepted(c))}
 	view.Observe(e)
 	started := s.now()
 	err := do(func(done int) {

@@ -8,7 +8,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/nearest"
-	"memloom/output"
 )
 
 const showLong = `Show a part of a corpus for reading.
@@ -32,48 +31,49 @@ How the corpus came to be, all of it or of a group, a task, a day:
   memloom show DIR rewording [PLACE]    messages that repeated others and stand in other words, before and after
   memloom show DIR failures [WHERE]...  questions to models that were passed over, and why
 
+Of several corpora, a list has all, and a day, thread, item or fact is shown of the first that has it; --corpus takes one.
 A WHERE is a stage, a task, a model, a group, a day or an item.
 GROUP, NAME and PLACE may be ids or parts of names; a PLACE is any of GROUP, TASK and DATE, and DATE is 2025-03-11.`
 
 func (a *app) show() *cobra.Command {
-	withPlan, withAll, brief := false, false, false
+	var f showFlags
 	cmd := &cobra.Command{
 		Use: "show DIR WHAT", Short: "Show a day, thread, person, item, rejection, fact or record, for reading", Long: showLong,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) < 2 {
 				return usage("show needs a folder and what to show in it, as in `memloom show DIR day`; `memloom show --help` lists what there is")
 			}
-			views := map[string]func(*reading, []string) error{
-				"day": (*reading).day, "thread": (*reading).thread, "person": (*reading).person,
+			views := map[string]view{
+				"day": (*reading).day, "thread": (*reading).thread,
 				"item": (*reading).item, "rejection": (*reading).rejection, "fact": (*reading).fact,
 				"ledger": (*reading).ledger, "summary": (*reading).summary, "directive": (*reading).directive,
-				"flagged": (*reading).flagged, "repair": (*reading).repair,
-				"rewording": (*reading).rewording, "failure": (*reading).failure,
+				"flagged": (*reading).flagged, "repair": (*reading).repair, "rewording": (*reading).rewording,
 			}
-			view, ok := views[singular(args[1])]
-			if !ok {
+			what := singular(args[1])
+			if views[what] == nil && what != "person" && what != "failure" {
 				known := []string{"day", "thread", "person", "item", "rejection", "fact", "ledger", "summary",
 					"directive", "flagged", "repair", "rewording", "failures"}
 				return usage("show knows no %q; it shows %s%s", args[1], strings.Join(known, ", "),
 					nearest.Hint(args[1], known))
 			}
-			c, m, err := output.Read(args[0])
+			s, err := a.openShowing(args[0], f)
 			if err != nil {
 				return err
 			}
-			if len(m.Absent) > 0 {
-				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0],
-					strings.Join(m.Absent, ", "))
+			switch what {
+			case "person":
+				return s.person(args[2:])
+			case "failure":
+				return s.failure(args[2:])
 			}
-			r := newReading(c, a)
-			r.dir, r.withPlan, r.withAll, r.brief = args[0], withPlan, withAll, brief
-			return view(r, args[2:])
+			return s.show(views[what], args[2:])
 		},
 	}
-	cmd.Flags().BoolVar(&withPlan, "plan", false,
+	cmd.Flags().BoolVar(&f.plan, "plan", false,
 		"print the plan of each message: act, perturbation, marks, facts that it states; and whether it was reworded")
-	cmd.Flags().BoolVar(&brief, "brief", false, "print only question, answer and evidence messages of an item")
-	cmd.Flags().BoolVar(&withAll, "all", false, "list surplus drafts, too, which no quota needed and no filter judged")
+	cmd.Flags().BoolVar(&f.brief, "brief", false, "print only question, answer and evidence messages of an item")
+	cmd.Flags().BoolVar(&f.all, "all", false, "list surplus drafts, too, which no quota needed and no filter judged")
+	cmd.Flags().StringVar(&f.corpus, "corpus", "", "show of one corpus alone, by its id, as c3")
 	return cmd
 }
 
@@ -90,9 +90,8 @@ func singular(what string) string {
 
 // reading is a corpus opened for reading, with its look-ups.
 type reading struct {
-	*app
+	*showing
 	c        *corpus.Corpus
-	dir      string // of the corpus; DIR where it is not known
 	messages map[string]corpus.Message
 	plan     map[string]corpus.PlannedMessage
 	people   map[string]corpus.Person
@@ -101,14 +100,11 @@ type reading struct {
 	facts    map[string]corpus.Fact
 	reworded map[string]corpus.Rewording // by message
 	stated   map[string]string           // fact → the message that states it first
-	withPlan bool
-	withAll  bool
-	brief    bool
 }
 
-func newReading(c *corpus.Corpus, a *app) *reading {
+func newReading(c *corpus.Corpus, s *showing) *reading {
 	r := &reading{
-		app: a, c: c, dir: "DIR", messages: corpus.CopiesByID(c.Messages), plan: corpus.CopiesByID(c.Plan),
+		showing: s, c: c, messages: corpus.CopiesByID(c.Messages), plan: corpus.CopiesByID(c.Plan),
 		people: corpus.CopiesByID(c.People), groups: corpus.CopiesByID(c.Groups), names: c.Names(), facts: corpus.CopiesByID(c.Facts),
 		reworded: corpus.CopiesByID(c.Reworded), stated: map[string]string{},
 	}
@@ -120,14 +116,6 @@ func newReading(c *corpus.Corpus, a *app) *reading {
 		}
 	}
 	return r
-}
-
-// print writes a value as JSON under --json; it says whether it did.
-func (r *reading) print(v any) (bool, error) {
-	if !r.json {
-		return false, nil
-	}
-	return true, r.encode(v)
 }
 
 // line writes a message for reading.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"text/tabwriter"
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
@@ -12,9 +11,29 @@ import (
 )
 
 // day shows one group's day. Arguments are a group, a date, both or none.
-func (r *reading) day(args []string) error {
-	var group corpus.Group
-	var date corpus.Date
+func (r *reading) day(args []string) (bool, error) {
+	group, date, err := r.groupAndDate(args)
+	if err != nil {
+		return false, err
+	}
+	messages := r.busiest(group, date)
+	if len(messages) == 0 {
+		return false, notThere{usage("nobody wrote there on that day; the corpus runs from %s to %s, on workdays",
+			r.c.First, r.c.Last)}
+	}
+	if done, err := r.print(r.shownAs(messages)); done {
+		return false, err
+	}
+	first := messages[0]
+	fmt.Fprintf(r.out, "%s, %s %s\n\n", r.place(first.GroupID), first.At.Date().Weekday(), first.At.Date())
+	for _, m := range messages {
+		r.line(m, "")
+	}
+	return false, nil
+}
+
+// groupAndDate reads the arguments of a day: the id of a group, and a date. What is not given is zero.
+func (r *reading) groupAndDate(args []string) (group string, date corpus.Date, err error) {
 	for _, arg := range args {
 		if d, err := corpus.ParseDate(arg); err == nil {
 			date = d
@@ -24,26 +43,14 @@ func (r *reading) day(args []string) error {
 		if i < 0 {
 			if strings.ContainsAny(arg, "0123456789") &&
 				strings.Count(arg, "-")+strings.Count(arg, "/")+strings.Count(arg, ".") >= 2 {
-				return usage("%q is no date: dates are written 2025-03-14", arg)
+				return "", 0, usage("%q is no date: dates are written 2025-03-14", arg)
 			}
-			return usage("no group is called %q; there are %s%s", arg, strings.Join(r.groupNames(), ", "),
-				nearest.Hint(arg, r.groupTitles()))
+			return "", 0, notThere{usage("no group is called %q; there are %s%s", arg, strings.Join(r.groupNames(), ", "),
+				nearest.Hint(arg, r.groupTitles()))}
 		}
-		group = r.c.Groups[i]
+		group = r.c.Groups[i].ID
 	}
-	messages := r.busiest(group.ID, date)
-	if len(messages) == 0 {
-		return usage("nobody wrote there on that day; the corpus runs from %s to %s, on workdays", r.c.First, r.c.Last)
-	}
-	if done, err := r.print(r.shown(messages)); done {
-		return err
-	}
-	first := messages[0]
-	fmt.Fprintf(r.out, "%s, %s %s\n\n", r.groups[first.GroupID].Name, first.At.Date().Weekday(), first.At.Date())
-	for _, m := range messages {
-		r.line(m, "")
-	}
-	return nil
+	return group, date, nil
 }
 
 func (r *reading) groupNames() []string {
@@ -72,17 +79,17 @@ func (r *reading) busiest(group string, date corpus.Date) []corpus.Message {
 }
 
 // thread shows a message's thread.
-func (r *reading) thread(args []string) error {
+func (r *reading) thread(args []string) (bool, error) {
 	id, err := oneArg(args, "thread")
 	if err != nil {
-		return err
+		return false, err
 	}
 	m, ok := r.messages[strings.ToUpper(id)]
 	if id == "" {
-		return usage("show thread needs the id of a message; %s shows them", r.command("day"))
+		return false, usage("show thread needs the id of a message; %s shows them", r.command("day"))
 	}
 	if !ok {
-		return usage("no message is called %q; %s shows their ids", id, r.command("day"))
+		return false, notThere{usage("no message is called %q; %s shows their ids", id, r.command("day"))}
 	}
 	var out []corpus.Message
 	for _, x := range r.c.Messages {
@@ -90,14 +97,14 @@ func (r *reading) thread(args []string) error {
 			out = append(out, x)
 		}
 	}
-	if done, err := r.print(r.shown(out)); done {
-		return err
+	if done, err := r.print(r.shownAs(out)); done {
+		return false, err
 	}
 	day := corpus.Date(0)
 	for _, x := range out {
 		if x.At.Date() != day {
 			day = x.At.Date()
-			fmt.Fprintf(r.out, "\n%s, %s %s\n", r.groups[x.GroupID].Name, day.Weekday(), day)
+			fmt.Fprintf(r.out, "\n%s, %s %s\n", r.place(x.GroupID), day.Weekday(), day)
 		}
 		note := ""
 		if x.ID == m.ID {
@@ -106,7 +113,7 @@ func (r *reading) thread(args []string) error {
 		r.line(x, note)
 		r.behind(r.plan[x.ID])
 	}
-	return nil
+	return false, nil
 }
 
 // behind writes below a message which other ones it speaks of without being their
@@ -126,68 +133,4 @@ func (r *reading) behind(p corpus.PlannedMessage) {
 	}
 	quote("recalls", p.RecallsID)
 	quote("takes up", p.RefMessageID)
-}
-
-// person shows a profile.
-func (r *reading) person(args []string) error {
-	id, err := oneArg([]string{strings.Join(args, " ")}, "person")
-	if err != nil {
-		return err
-	}
-	var found []corpus.Person
-	for _, p := range r.c.People {
-		if id == "" || matches(id, p.ID, p.Name) {
-			found = append(found, p)
-		}
-	}
-	if len(found) == 0 {
-		return usage("nobody is called %q; %s lists everybody%s", id, r.command("person"),
-			nearest.Hint(id, r.peopleNames()))
-	}
-	if done, err := r.print(found); done {
-		return err
-	}
-	if len(found) > 1 {
-		w := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', 0)
-		for _, p := range found {
-			fmt.Fprintf(w, "%s\t%s\tL%d\t%s\t%s\n", p.ID, p.Name, p.Rank, p.Title, p.Department)
-		}
-		return w.Flush()
-	}
-	r.profile(found[0])
-	return nil
-}
-
-func (r *reading) profile(p corpus.Person) {
-	fmt.Fprintf(r.out, "%s  %s, %s (L%d), %s, %d, %s\n", p.ID, p.Name, p.Title, p.Rank, p.Department, p.Age,
-		p.Education)
-	s := p.Style
-	fmt.Fprintf(r.out, "  writes   %s, %s, humour %s, jargon %s, emoji %s, %s, %s, %s\n", s.Formality, s.Verbosity,
-		s.Humour, s.Jargon, s.Emoji, s.Directness, s.Warmth, s.Questioning)
-	fmt.Fprintf(r.out, "  voice    %s, %s, %s\n", p.Tone, p.Voice, p.Expertise)
-	fmt.Fprintf(r.out, "  habits   %s\n", strings.Join(p.Habits, "; "))
-	var skills []string
-	for _, k := range p.Skills {
-		skills = append(skills, k.Name+" ("+k.Level+")")
-	}
-	fmt.Fprintf(r.out, "  skills   %s\n", strings.Join(skills, ", "))
-	for _, t := range r.c.Tasks {
-		if t.OwnerID == p.ID {
-			fmt.Fprintf(r.out, "  owns     %s, %s to %s\n", t.Name, t.Start, orOpen(t.End))
-		}
-	}
-	n := 0
-	for _, m := range r.c.Messages {
-		if m.AuthorID == p.ID {
-			n++
-		}
-	}
-	fmt.Fprintf(r.out, "  wrote    %d messages\n", n)
-}
-
-func orOpen(d corpus.Date) string {
-	if d == 0 {
-		return "open"
-	}
-	return d.String()
 }

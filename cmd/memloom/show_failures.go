@@ -10,10 +10,35 @@ import (
 )
 
 // failure shows the questions to models that stayed without an acceptable answer and were passed over, and why. Every
-// argument narrows them: a stage, a task, a model, or a group, day or item on whose behalf it was asked.
-func (r *reading) failure(args []string) error {
+// argument narrows them: a stage, a task, a model, or a group, day or item on whose behalf it was asked. Those that
+// belong to no corpus come first.
+func (s *showing) failure(args []string) error {
+	shared, err := s.reader.Shared()
+	if err != nil {
+		return err
+	}
+	stages := &failedStages{count: map[string]int{}}
+	show := func(c *corpus.Corpus) (bool, error) { return true, newReading(c, s).failures(args, stages) }
+	if s.corpus == "" {
+		if _, err := show(shared); err != nil {
+			return err
+		}
+	}
+	if err := s.each(show); err != nil {
+		return err
+	}
+	s.none = "no failures there; there are " + stages.String()
+	if len(stages.names) == 0 {
+		s.none = "no failures: every question was answered"
+	}
+	return s.foot()
+}
+
+// failures shows those of a corpus, and counts all of them by stage.
+func (r *reading) failures(args []string, stages *failedStages) error {
 	found := []corpus.Failure{} // none is no line, not a null
 	for _, f := range r.c.Failures {
+		stages.add(f.Stage)
 		if !slices.ContainsFunc(args, func(arg string) bool { return !r.concerns(f, arg) }) {
 			found = append(found, f)
 		}
@@ -21,13 +46,11 @@ func (r *reading) failure(args []string) error {
 	if done, err := r.print(found); done {
 		return err
 	}
-	switch {
-	case len(r.c.Failures) == 0:
-		fmt.Fprintln(r.out, "no failures: every question was answered")
-	case len(found) == 0:
-		fmt.Fprintf(r.out, "no failures there; there are %s\n", r.failedStages())
+	if len(found) > 0 && r.c.ID != "" {
+		r.heading()
 	}
 	for _, f := range found {
+		r.shown = true
 		fmt.Fprintf(r.out, "%s  %s, %s asked of %s: %s\n", f.Stage, f.Unit, f.Task, cmp.Or(f.Model, "no model"), f.Kind)
 		r.indented(f.Reason)
 	}
@@ -44,17 +67,23 @@ func (r *reading) concerns(f corpus.Failure, typed string) bool {
 	}) || strings.EqualFold(typed, f.Unit)
 }
 
-// failedStages counts failures by stage, in the order of the records.
-func (r *reading) failedStages() string {
-	var stages []string
-	count := map[string]int{}
-	for _, f := range r.c.Failures {
-		if count[f.Stage]++; count[f.Stage] == 1 {
-			stages = append(stages, f.Stage)
-		}
+// failedStages counts failures by stage.
+type failedStages struct {
+	names []string // in the order of the records
+	count map[string]int
+}
+
+func (k *failedStages) add(stage string) {
+	if k.count[stage]++; k.count[stage] == 1 {
+		k.names = append(k.names, stage)
 	}
-	for i, s := range stages {
-		stages[i] = fmt.Sprintf("%d of %s", count[s], s)
+}
+
+// String lists the stages, each with its number.
+func (k *failedStages) String() string {
+	var parts []string
+	for _, s := range k.names {
+		parts = append(parts, fmt.Sprintf("%d of %s", k.count[s], s))
 	}
-	return strings.Join(stages, ", ")
+	return strings.Join(parts, ", ")
 }

@@ -11,24 +11,24 @@ import (
 )
 
 // item shows an accepted item with its evidence in context, or lists them.
-func (r *reading) item(args []string) error {
+func (r *reading) item(args []string) (bool, error) {
 	return r.items(args, "item", func(it corpus.Item) bool { return it.Status == corpus.Accepted })
 }
 
 // rejection shows a rejected or flagged draft with its verdicts, or lists them.
-func (r *reading) rejection(args []string) error {
+func (r *reading) rejection(args []string) (bool, error) {
 	return r.items(args, "rejection", func(it corpus.Item) bool {
-		return it.Status != corpus.Accepted && (r.withAll || !surplus(it))
+		return it.Status != corpus.Accepted && (r.all || !surplus(it))
 	})
 }
 
 // surplus says of a draft that no quota needed it and nobody judged it.
 func surplus(it corpus.Item) bool { return it.Status == corpus.Surplus }
 
-func (r *reading) items(args []string, what string, fits func(corpus.Item) bool) error {
+func (r *reading) items(args []string, what string, fits func(corpus.Item) bool) (bool, error) {
 	id, err := oneArg(args, what)
 	if err != nil {
-		return err
+		return false, err
 	}
 	var found []corpus.Item
 	family := slices.ContainsFunc(r.c.Items, func(it corpus.Item) bool { return it.Family == id })
@@ -38,25 +38,27 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 		}
 	}
 	if id != "" && !family && len(found) == 0 {
-		return usage("no item and no family is called %q; %s lists them%s", id, r.command(what),
-			nearest.Hint(id, r.families()))
+		return false, notThere{usage("no item and no family is called %q; %s lists them%s", id, r.command(what),
+			nearest.Hint(id, r.families()))}
 	}
+	list := id == "" || family
 	if done, err := r.print(found); done {
-		return err
+		return list, err
 	}
-	if id == "" || family {
-		return r.listItems(found, what, id)
+	if list {
+		return true, r.listItems(found, what, id)
 	}
 	if what == "rejection" && !fits(found[0]) && !surplus(found[0]) {
-		return usage("%s was %s, not rejected; %s shows it", id, found[0].Status, r.command("item", id))
+		return false, usage("%s was %s, not rejected; %s shows it", id, found[0].Status, r.command("item", id))
 	}
+	r.heading()
 	r.sheet(found[0])
-	return nil
+	return false, nil
 }
 
 // listItems writes a line an item. On a terminal it is no wider than the screen: questions and answers are cut, and
-// read in full when the item is shown. In a pipe nothing is cut. Of what is left out of the rejections of a family, or
-// of all, it says where it is.
+// read in full when the item is shown. In a pipe nothing is cut. What is cut and what
+// is left out of the rejections of a family, or of all, is said below the lists of all corpora.
 func (r *reading) listItems(list []corpus.Item, what, family string) error {
 	rows := make([][]string, len(list))
 	for i, it := range list {
@@ -74,22 +76,20 @@ func (r *reading) listItems(list []corpus.Item, what, family string) error {
 			rows[i] = []string{row[0], row[1], row[2] + "  " + row[3]} // aligned answers would stand far away
 		}
 	}
+	if len(rows) > 0 {
+		r.heading()
+	}
 	w := tabwriter.NewWriter(r.out, 0, 0, columnGap, ' ', 0)
 	for _, row := range rows {
 		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
 	if shortened {
-		if _, err := fmt.Fprintf(r.out, "lines are cut: %s shows one whole\n", r.command(what, "ID")); err != nil {
-			return err
-		}
+		r.cut = r.command(what, "ID")
 	}
-	if what != "rejection" || r.withAll {
-		return nil
+	if what == "rejection" && !r.all {
+		r.left += r.surplusLeft(family)
 	}
-	return r.surplusLeft(family)
+	return w.Flush()
 }
 
 // noteOf is the answer of an accepted item, and what became of another one.
@@ -103,26 +103,22 @@ func noteOf(it corpus.Item) string {
 	return it.Answer
 }
 
-// surplusLeft says how many surplus drafts of a family, or of all, a list leaves out.
-func (r *reading) surplusLeft(family string) error {
+// surplusLeft is how many surplus drafts of a family, or of all, a list leaves out.
+func (r *reading) surplusLeft(family string) int {
 	left := 0
 	for _, it := range r.c.Items {
 		if surplus(it) && (family == "" || it.Family == family) {
 			left++
 		}
 	}
-	if left > 0 {
-		_, err := fmt.Fprintf(r.out, "and %d surplus drafts, which no quota needed and nobody judged: %s lists them too\n", left, r.command("rejection", "--all"))
-		return err
-	}
-	return nil
+	return left
 }
 
 // fact shows a fact and where it is said, or lists all.
-func (r *reading) fact(args []string) error {
+func (r *reading) fact(args []string) (bool, error) {
 	id, err := oneArg(args, "fact")
 	if err != nil {
-		return err
+		return false, err
 	}
 	var found []corpus.Fact
 	for _, f := range r.c.Facts {
@@ -131,11 +127,12 @@ func (r *reading) fact(args []string) error {
 		}
 	}
 	if len(found) == 0 {
-		return usage("no fact is called %q; %s lists them", id, r.command("fact"))
+		return false, notThere{usage("no fact is called %q; %s lists them", id, r.command("fact"))}
 	}
 	if done, err := r.print(found); done {
-		return err
+		return id == "", err
 	}
+	r.heading()
 	for _, f := range found {
 		fmt.Fprintf(r.out, "%s  %s · %s = %s, from %s%s\n", f.ID, r.names[f.SubjectID], f.Predicate,
 			f.Value.Canonical(), f.From, r.notes(f))
@@ -143,7 +140,7 @@ func (r *reading) fact(args []string) error {
 			r.said(f)
 		}
 	}
-	return nil
+	return id == "", nil
 }
 
 func (r *reading) notes(f corpus.Fact) string {

@@ -1,17 +1,12 @@
 package main
 
 // command returns a command that shows another part of the same corpus.
-func (r *reading) command(args ...string) string {
-	return command(append([]string{"show", r.dir}, args...)...)
-}
-
-// peopleNames lists what people are called.
-func (r *reading) peopleNames() []string {
-	var out []string
-	for _, p := range r.c.People {
-		out = append(out, p.Name)
+func (s *showing) command(args ...string) string {
+	list := append([]string{"show", s.dir}, args...)
+	if s.corpus != "" {
+		list = append(list, "--corpus", s.corpus)
 	}
-	return out
+	return command(list...)
 }
 
 // groupTitles lists what groups are called.

@@ -14,9 +14,9 @@ type planned struct {
 	Rewording *corpus.Rewording     `json:"rewording,omitempty"`
 }
 
-// shown returns messages as JSON has them: with their slots where --plan asks for them.
-func (r *reading) shown(messages []corpus.Message) any {
-	if !r.withPlan {
+// shownAs returns messages as JSON has them: with their slots where --plan asks for them.
+func (r *reading) shownAs(messages []corpus.Message) any {
+	if !r.showFlags.plan {
 		return messages
 	}
 	var out []planned
@@ -33,7 +33,7 @@ func (r *reading) shown(messages []corpus.Message) any {
 // slot writes below a message what its slot asked of it.
 func (r *reading) slot(m corpus.Message) {
 	p, ok := r.plan[m.ID]
-	if !r.withPlan || !ok {
+	if !r.showFlags.plan || !ok {
 		return
 	}
 	parts := []string{string(p.Act), string(p.Path)}

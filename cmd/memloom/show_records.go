@@ -36,7 +36,7 @@ func (r *reading) scope(args []string) (scope, error) {
 		case task >= 0:
 			s.task = r.c.Tasks[task]
 		default:
-			return s, usage("no group or task is called %q; the groups are %s; of tasks say the id (%s to %s) or a part of the name", arg, strings.Join(r.groupNames(), ", "), r.firstTask(), r.lastTask())
+			return s, notThere{usage("no group or task is called %q; the groups are %s; of tasks say the id (%s to %s) or a part of the name", arg, strings.Join(r.groupNames(), ", "), r.firstTask(), r.lastTask())}
 		}
 	}
 	return s, nil
@@ -51,10 +51,11 @@ func (s scope) in(group string, tasks ...string) bool {
 func (s scope) on(from, to corpus.Date) bool { return s.date == 0 || from <= s.date && s.date <= to }
 
 // records shows what of a list is in scope, as JSON or each in its way.
-func records[T any](r *reading, args []string, none string, list []T, in func(scope, T) bool, show func(T)) error {
+func records[T any](r *reading, args []string, none string, list []T, in func(scope, T) bool,
+	show func(T)) (bool, error) {
 	s, err := r.scope(args)
 	if err != nil {
-		return err
+		return false, err
 	}
 	found := []T{} // no record is no line, not a null
 	for _, x := range list {
@@ -63,15 +64,16 @@ func records[T any](r *reading, args []string, none string, list []T, in func(sc
 		}
 	}
 	if done, err := r.print(found); done {
-		return err
+		return true, err
 	}
-	if len(found) == 0 {
-		fmt.Fprintln(r.out, none)
+	if r.none = none; len(found) > 0 {
+		r.shown = true
+		r.heading()
 	}
 	for _, x := range found {
 		show(x)
 	}
-	return nil
+	return true, nil
 }
 
 // taskOf returns a task by its id.
@@ -83,7 +85,7 @@ func (r *reading) taskOf(id string) corpus.Task {
 }
 
 // ledger shows what a task's people held as decided, open and pending. A day shows the ledgers of that day.
-func (r *reading) ledger(args []string) error {
+func (r *reading) ledger(args []string) (bool, error) {
 	day := func(l corpus.Ledger) corpus.Date { return r.messages[l.MessageID].At.Date() }
 	return records(r, args, "no ledgers there", r.c.Ledgers,
 		func(s scope, l corpus.Ledger) bool {
@@ -113,7 +115,7 @@ func (r *reading) entries(section, asked string, list []corpus.LedgerEntry) {
 }
 
 // summary shows what a group had done. A day shows the summaries that look back on it.
-func (r *reading) summary(args []string) error {
+func (r *reading) summary(args []string) (bool, error) {
 	return records(r, args, "no summaries there", r.c.Summaries,
 		func(s scope, x corpus.Summary) bool {
 			var tasks []string
@@ -129,7 +131,7 @@ func (r *reading) summary(args []string) error {
 }
 
 // directive shows the leader log. A day shows what was in force on it.
-func (r *reading) directive(args []string) error {
+func (r *reading) directive(args []string) (bool, error) {
 	return records(r, args, "no directives there", r.c.LeaderLog,
 		func(s scope, x corpus.LeaderEntry) bool {
 			tasks := x.TaskIDs
@@ -146,12 +148,12 @@ func (r *reading) directive(args []string) error {
 }
 
 // flagged shows the days that two repairs did not mend.
-func (r *reading) flagged(args []string) error {
+func (r *reading) flagged(args []string) (bool, error) {
 	return records(r, args, "no flagged days there", r.c.Flagged,
-		func(s scope, x corpus.FlaggedDay) bool {
+		func(s scope, x corpus.FlaggedPassage) bool {
 			return s.in(x.GroupID, r.tasksOf(x.FactIDs)...) && s.on(x.Day, x.Day)
 		},
-		func(x corpus.FlaggedDay) {
+		func(x corpus.FlaggedPassage) {
 			fmt.Fprintf(r.out, "%s  %s, %s; no question uses %s\n", x.Unit, r.groups[x.GroupID].Name, x.Day,
 				orNothing(x.FactIDs))
 			r.indented(strings.Join(x.Reasons, "\n"))
@@ -174,7 +176,7 @@ func orNothing(ids []string) string {
 }
 
 // repair shows what a fixer changed, with what was wrong.
-func (r *reading) repair(args []string) error {
+func (r *reading) repair(args []string) (bool, error) {
 	return records(r, args, "no repairs there", r.c.Repairs,
 		func(s scope, x corpus.Repair) bool {
 			return s.in(x.GroupID, r.plan[x.MessageID].TaskIDs...) && s.on(x.Day, x.Day)
@@ -193,7 +195,7 @@ func (r *reading) repair(args []string) error {
 }
 
 // rewording shows the messages that were worded anew, with what they repeated.
-func (r *reading) rewording(args []string) error {
+func (r *reading) rewording(args []string) (bool, error) {
 	return records(r, args, "no rewordings there", r.c.Reworded,
 		func(s scope, x corpus.Rewording) bool {
 			m := r.messages[x.MessageID]

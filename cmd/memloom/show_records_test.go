@@ -52,7 +52,7 @@ func recorded(t *testing.T) string {
 		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(1), Until: day.Add(30), LeaderID: "P1", Kind: corpus.MethodGuidance, Text: "Ada Lind advised."}},
 		Repairs:   []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"ends early"}, MessageID: "M2", Before: "done", After: "ok", Outcome: corpus.OutcomeRepaired}},
 		Reworded:  []corpus.Rewording{{MessageID: "M1", Round: 2, Repeats: []string{"we could go up to <number>"}, Before: "We could go up to 20.", After: "Could be 20."}},
-		Flagged:   []corpus.FlaggedDay{{Unit: "G1/2025-03-12", GroupID: "G1", Day: day.Add(1), FactIDs: []string{"F1"}, Reasons: []string{"level 2, ends early"}}},
+		Flagged:   []corpus.FlaggedPassage{{Unit: "G1/2025-03-12", GroupID: "G1", Day: day.Add(1), FactIDs: []string{"F1"}, Reasons: []string{"level 2, ends early"}}},
 		Failures: []corpus.Failure{
 			{Stage: "judge", Unit: "single_hop-1", Task: "solve", Model: "m", Kind: "refused", Reason: "it declines"},
 			{Stage: "text", Unit: "G1/2025-03-12", Task: "dialogue.day", Model: "m", Kind: "invalid answer", Reason: "slot 1: says nothing"},

@@ -6,36 +6,54 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/models"
+	"memloom/internal/llm/money"
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
+	"memloom/pipeline/cost"
 )
 
 // metaEstimate is the key under which a run keeps what it was estimated to take.
 const metaEstimate = "estimate"
 
 // playersOf says who plays the roles of a models file, and at what price.
-func playersOf(file *models.File, panel int) pipeline.Players {
-	out := pipeline.Players{}
-	add := func(r llm.Role, name string) {
-		p := pipeline.Player{Model: name, Free: name == models.Builtin}
-		if price := file.Models[name].Price; price != nil {
-			m := price.Money()
-			p.Price = &m
-		}
-		out[r] = append(out[r], p)
-	}
+func playersOf(file *models.File, panel int) cost.Players {
+	out := cost.Players{}
 	for _, r := range []llm.Role{llm.RolePlanner, llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer,
 		llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
-		add(r, file.For(r)[0])
+		out[r] = []cost.Player{playerOf(file, file.For(r))}
 	}
 	for _, name := range panelOf(file, panel) {
-		add(llm.RoleBlind, name)
+		out[llm.RoleBlind] = append(out[llm.RoleBlind], playerOf(file, []string{name}))
 	}
 	return out
+}
+
+// playerOf is who plays a role. Several models, one of which is drawn for each unit, have the mean of their prices; it is
+// not known where one of theirs is not.
+func playerOf(file *models.File, names []string) cost.Player {
+	p := cost.Player{Model: strings.Join(names, " / "), Free: true}
+	var prices []money.Price
+	for _, name := range names {
+		price := file.Models[name].Price
+		switch {
+		case name == models.Builtin:
+			prices = append(prices, money.Price{})
+			continue
+		case price != nil:
+			prices = append(prices, price.Money())
+		}
+		p.Free = false
+	}
+	if !p.Free && len(prices) == len(names) {
+		mean := money.Mean(prices)
+		p.Price = &mean
+	}
+	return p
 }
 
 // keepEstimate computes, without a call, what a run with language models will
@@ -71,7 +89,7 @@ func spendingOf(store *runstore.Store) (*output.Spending, error) {
 	}
 	out := &output.Spending{}
 	if text := kept[metaEstimate]; text != "" {
-		var p pipeline.Priced
+		var p cost.Priced
 		if err := json.Unmarshal([]byte(text), &p); err != nil {
 			return nil, fmt.Errorf("estimate of the run: %w", err)
 		}
@@ -84,8 +102,8 @@ func spendingOf(store *runstore.Store) (*output.Spending, error) {
 	return out, err
 }
 
-func estimatedStage(s pipeline.StageCost) output.EstimatedStage {
-	of := func(s pipeline.Span) output.Bounds {
+func estimatedStage(s cost.StageCost) output.EstimatedStage {
+	of := func(s cost.Span) output.Bounds {
 		return output.Bounds{Low: int64(s.Low), Likely: int64(s.Likely), High: int64(s.High)}
 	}
 	return output.EstimatedStage{

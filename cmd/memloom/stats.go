@@ -24,10 +24,11 @@ func (a *app) stats() *cobra.Command {
 			"(the page lists them) that section whole; with all, every one. With --json everything, as one object.",
 		Args: cobra.RangeArgs(1, 2),
 		RunE: func(_ *cobra.Command, args []string) error {
-			c, m, err := output.Read(args[0])
+			r, err := output.Open(args[0])
 			if err != nil {
 				return err
 			}
+			m := r.Manifest()
 			var asked recipe.Recipe // what a corpus without parameters does not say stays zero
 			if len(m.Parameters) > 0 {
 				if err := json.Unmarshal(m.Parameters, &asked); err != nil {
@@ -35,7 +36,7 @@ func (a *app) stats() *cobra.Command {
 				}
 			}
 			in := stats.Input{
-				Corpus: c, Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
+				Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
 			}
 			if len(m.Parameters) > 0 {
@@ -43,13 +44,32 @@ func (a *app) stats() *cobra.Command {
 			}
 			packs := packsOf(m.Domains)
 			in.Technical, in.Weighed = technical(packs), weighed(packs)
-			report := stats.Compute(in)
+			report, err := reportOf(r, in)
+			if err != nil {
+				return err
+			}
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
 			}
 			return a.printStats(report, args)
 		},
 	}
+}
+
+// reportOf measures the corpora of a folder one after another.
+func reportOf(r source, in stats.Input) (*stats.Report, error) {
+	shared, err := r.Shared()
+	if err != nil {
+		return nil, err
+	}
+	m := stats.New(in, shared)
+	for c, err := range r.Corpora() {
+		if err != nil {
+			return nil, err
+		}
+		m.Add(c)
+	}
+	return m.Report(), nil
 }
 
 // allSections is the argument of stats that asks for every section.

@@ -124,17 +124,28 @@ func (s *standing) read(store *runstore.Store) (err error) {
 // yieldsOf counts what the filters of a finished corpus did, by family; nil
 // where its audit is not there, or a file is damaged, which check is to say.
 func yieldsOf(dir string) ([]stats.Yield, error) {
-	c, m, err := output.Read(dir, output.Data, output.Key, output.Audit)
+	list, err := readYields(dir)
 	var damaged *output.ShardError
-	switch {
-	case errors.As(err, &damaged):
-		return nil, nil
-	case err != nil:
-		return nil, err
-	case slices.Contains(m.Absent, "audit/verdicts"):
+	if errors.As(err, &damaged) {
 		return nil, nil
 	}
-	return stats.Yields(c), nil
+	return list, err
+}
+
+// readYields counts the drafts of all corpora, one corpus after another.
+func readYields(dir string) ([]stats.Yield, error) {
+	r, err := output.Open(dir, output.Data, output.Key, output.Audit)
+	if err != nil || slices.Contains(r.Manifest().Absent, "audit/verdicts") {
+		return nil, err
+	}
+	var yields stats.YieldCounter
+	for c, err := range r.Corpora() {
+		if err != nil {
+			return nil, err
+		}
+		yields.Add(c)
+	}
+	return yields.Yields(), nil
 }
 
 // printYields says of every family what each filter let through of what it judged.

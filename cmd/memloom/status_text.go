@@ -50,7 +50,7 @@ func mendedOf(m *output.Manifest) *mended {
 		}
 		return 0
 	}
-	return &mended{rows("audit/repairs"), rows("audit/flagged_days"), rows("audit/rewordings")}
+	return &mended{rows("audit/repairs"), rows("audit/flagged_passages"), rows("audit/rewordings")}
 }
 
 func (m *mended) print(w io.Writer) {
@@ -58,7 +58,7 @@ func (m *mended) print(w io.Writer) {
 		return
 	}
 	if m.Repaired+m.Flagged > 0 {
-		fmt.Fprintf(w, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", m.Repaired,
+		fmt.Fprintf(w, "repaired messages: %d, flagged passages: %d (audit/repairs, audit/flagged_passages)\n", m.Repaired,
 			m.Flagged)
 	}
 	if m.Reworded > 0 {

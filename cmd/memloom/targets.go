@@ -11,18 +11,29 @@ import (
 	"memloom/pipeline"
 )
 
-// missedTargets lists the numbers of a recipe that a corpus misses by more than a tenth.
-func missedTargets(c *corpus.Corpus, s pipeline.Settings) []output.Target {
+// targetCheck holds the corpora of a run, one after another, against the numbers of its recipe.
+type targetCheck struct{ measured *stats.Targets }
+
+// newTargetCheck begins a check; shared holds the people and the calendar of the run's corpora.
+func newTargetCheck(s pipeline.Settings, shared *corpus.Corpus) *targetCheck {
 	var packs []*pack.Pack
 	for _, d := range s.Domains {
 		packs = append(packs, d.Pack)
 	}
 	asked := s.Recipe.Dialogue
-	var out []output.Target
-	for _, t := range stats.MissedTargets(stats.Input{
-		Corpus: c, Recipe: s.Recipe.Name, Scale: s.Scale, Seed: s.Seed, Words: asked.Words, PerDay: asked.MessagesPerDay,
+	return &targetCheck{stats.NewTargets(stats.Input{
+		Recipe: s.Recipe.Name, Scale: s.Scale, Seed: s.Seed, Words: asked.Words, PerDay: asked.MessagesPerDay,
 		Rates: rates(asked), Technical: technical(packs), Weighed: weighed(packs),
-	}) {
+	}, shared)}
+}
+
+// add measures a corpus, of which nothing is kept.
+func (k *targetCheck) add(c *corpus.Corpus) { k.measured.Add(c) }
+
+// missed lists the numbers that the corpora together miss by more than a tenth. It is called once, after all of them.
+func (k *targetCheck) missed() []output.Target {
+	var out []output.Target
+	for _, t := range k.measured.Missed() {
 		out = append(out, output.Target(t))
 	}
 	return out

@@ -1,23 +1,28 @@
 package corpus
 
+import (
+	"encoding/json"
+	"fmt"
+)
+
 // Node is a row of the world graph's nodes (G1).
 type Node struct {
-	ID    string
+	ID    string `id:"project|subproject|task|person"`
 	Kind  string // project, sub-project, task, user, message, fact
 	Label string
 }
 
 // Edge is a row of the world graph's structural edges (G2).
 type Edge struct {
-	From     string
+	From     string `id:"project|subproject|task|person"`
 	Relation string
-	To       string
+	To       string `id:"project|subproject|task|person"`
 }
 
 // Theme is something that people talk about: a task, or news of a day (E16).
 type Theme struct {
-	ID      string
-	GroupID string
+	ID      string `id:"theme,H"`
+	GroupID string `id:"group"`
 	Kind    string // task, news
 	Day     Date   // of news
 	Title   string
@@ -26,13 +31,16 @@ type Theme struct {
 // Entity is a name of the world that is neither a person nor a task: a
 // system, vendor, site. Names in texts are covered by them.
 type Entity struct {
-	ID   string
+	ID   string `id:"entity,E"`
 	Kind string
 	Name string
 }
 
-// Corpus is everything that a finished run publishes. Rows are in the order of their ids.
+// Corpus is what one evaluated system ingests, with everything that a run publishes beside it. Rows are in the order of
+// their ids. The people, terms, entities and calendar of a run's corpora are the run's.
 type Corpus struct {
+	ID string `json:",omitempty"` // c1, c2, …; empty in what the corpora of a run share
+
 	People   []Person
 	Groups   []Group
 	Messages []Message
@@ -54,6 +62,7 @@ type Corpus struct {
 	Facts        []Fact
 	Plan         []PlannedMessage
 	Segments     []Segment
+	Passages     []Passage `json:",omitempty"` // in the order of their ids
 	Summaries    []Summary
 	LeaderLog    []LeaderEntry
 	Ledgers      []Ledger
@@ -62,7 +71,47 @@ type Corpus struct {
 	Rounds   []Round // of Solve–Judge–Refine, in the order of items and rounds
 	Repairs  []Repair
 	Reworded []Rewording // in the order of messages
-	Flagged  []FlaggedDay
+	Flagged  []FlaggedPassage
 	Failures []Failure    `json:",omitempty"` // by stage and unit; mostly none
 	Calls    []CallRecord `json:",omitempty"` // by stage, unit, task and key; none of the built-in model
+
+	// Extra holds the rows of tables that a design brings, each row as JSON, by the table's path: scaffold/notes.
+	Extra map[string][]json.RawMessage `json:",omitempty"`
+}
+
+// Rows returns the rows of a design's table. T is the row struct of the table.
+func Rows[T any](c *Corpus, table string) ([]T, error) {
+	var out []T
+	for i, b := range c.Extra[table] {
+		var row T
+		if err := json.Unmarshal(b, &row); err != nil {
+			return nil, fmt.Errorf("table %s, row %d: %w", table, i+1, err)
+		}
+		out = append(out, row)
+	}
+	return out, nil
+}
+
+// SetRows replaces the rows of a design's table. No rows remove the table.
+func SetRows[T any](c *Corpus, table string, rows []T) error {
+	delete(c.Extra, table)
+	for _, row := range rows {
+		if err := AddRow(c, table, row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// AddRow adds a row to a design's table.
+func AddRow[T any](c *Corpus, table string, row T) error {
+	b, err := json.Marshal(row)
+	if err != nil {
+		return fmt.Errorf("table %s: %w", table, err)
+	}
+	if c.Extra == nil {
+		c.Extra = map[string][]json.RawMessage{}
+	}
+	c.Extra[table] = append(c.Extra[table], b)
+	return nil
 }

@@ -2,22 +2,22 @@ package corpus
 
 // Fact is an atomic dated statement. Gold answers come from facts; texts state them at disclosures.
 type Fact struct {
-	ID          string
-	SubjectID   string // a task, person, project or group
+	ID          string `id:"fact,F"`
+	SubjectID   string `id:"task|project|theme|person"` // a task, person, project or group
 	Predicate   string // an attribute of the pack, or one of the built-in ones below
 	Value       Value
-	Condition   string // under which it holds, empty for always
-	From        Date   // true from this day on
-	To          Date   // last day it is true, zero for open
-	Supersedes  string // an older fact of the same subject and predicate
-	Because     string // a fact that is the reason
-	Corrects    string // a noise fact that this one corrects
-	Contradicts string // another true fact of the slot that somebody else states in good faith, linked both ways (S2)
-	About       string // the fact that an option, a promise, an override or a definition is about
-	TaskID      string
-	GroupID     string
-	Knowers     []string // people who know it before it is said
-	Hearers     []string // people who can read it where it is said
+	Condition   string   // under which it holds, empty for always
+	From        Date     // true from this day on
+	To          Date     // last day it is true, zero for open
+	Supersedes  string   `id:"fact"` // an older fact of the same subject and predicate
+	Because     string   `id:"fact"` // a fact that is the reason
+	Corrects    string   `id:"fact"` // a noise fact that this one corrects
+	Contradicts string   `id:"fact"` // another true fact of the slot that somebody else states in good faith, linked both ways (S2)
+	About       string   `id:"fact"` // the fact that an option, a promise, an override or a definition is about
+	TaskID      string   `id:"task"`
+	GroupID     string   `id:"group"`
+	Knowers     []string `id:"person"` // people who know it before it is said
+	Hearers     []string `id:"person"` // people who can read it where it is said
 	Noise       bool     // a false statement, made on purpose and recorded
 	SetID       string   // the counted set that the value is a member of
 	SetCloses   Date     // the day after which the set no longer grows
@@ -60,7 +60,7 @@ const (
 // Disclosure is the place in a message that states a fact. Start and End are
 // code points of the message's final text; text[Start:End] is Surface.
 type Disclosure struct {
-	FactID  string `json:"fact_id"`
+	FactID  string `json:"fact_id" id:"fact"`
 	Surface string `json:"surface"`
 	Start   int    `json:"start"`
 	End     int    `json:"end"`

@@ -14,7 +14,7 @@ const (
 // Evidence is a message that an item rests on. Pieces that each suffice share
 // a Group: any one of a group will do. Groups count from 1.
 type Evidence struct {
-	MessageID string `json:"message_id"`
+	MessageID string `json:"message_id" id:"message"`
 	Role      Role   `json:"role"`
 	Group     int    `json:"group"`
 }
@@ -61,8 +61,9 @@ const ReasonSurplus = "surplus"
 
 // Item is a question with its key.
 type Item struct {
-	ID               string
+	ID               string `id:"item,I"`
 	Key              string // canonical name of the draft, its place in the order of judging
+	CorpusID         string `json:",omitempty"` // the corpus that it is asked about
 	Format           string // open, choice, rubric
 	Family           string
 	Category         string // the published category that the family belongs to
@@ -73,7 +74,7 @@ type Item struct {
 	Question         string
 	Options          []Option
 	OptionKeys       []OptionKey // in the order of Options
-	AskerID          string
+	AskerID          string      `id:"person"`
 	AskedAt          Stamp
 	Split            string
 	Answer           string
@@ -85,7 +86,7 @@ type Item struct {
 	Quality          string // kept, high, premium (E22)
 	Status           Status
 	Stage            string   // the filter at which a rejected draft fell
-	Reasons          []string // why it was not accepted
+	Reasons          []string `id:"text"` // why it was not accepted
 }
 
 // The relations of what an item asks about (S2), and their subtypes; a contradiction has none but itself.
@@ -144,18 +145,18 @@ const (
 // gives, or the result. An absent fact has one row and no atom.
 type GoldAtom struct {
 	Part           string // one of the parts above
-	SubjectID      string
+	SubjectID      string `id:"task|project|theme|person"`
 	Predicate      string
 	At             Stamp // the time asked about
 	Operation      Operation
 	Atom           *Value
 	How            How
-	Unit           string // calendar or working, for durations and intervals
-	Inclusive      bool   // both ends counted
-	FactIDs        []string
-	MessageID      string
-	Start, End     int // code points in the message, of a literal or stamped operand
-	NamedSpeakerID string
+	Unit           string   // calendar or working, for durations and intervals
+	Inclusive      bool     // both ends counted
+	FactIDs        []string `id:"fact"`
+	MessageID      string   `id:"message"`
+	Start, End     int      // code points in the message, of a literal or stamped operand
+	NamedSpeakerID string   `id:"person"`
 }
 
 // Outcome is what a filter found. A failed call is undetermined, never a verdict.
@@ -170,26 +171,26 @@ const (
 
 // Verdict is one probe of one filter on one item. A filter's own conclusion is the row whose Probe is "verdict".
 type Verdict struct {
-	ItemID     string
+	ItemID     string `id:"item"`
 	Filter     string
 	Probe      string
 	Model      string
 	Answer     string
 	Confidence int // per cent; -1 where there is none
 	Outcome    Outcome
-	Reason     string
-	ContextRef string   // what the model was shown, e.g. "evidence", "segment S012", "none"
-	Citations  []string // message ids
+	Reason     string   `id:"text"`
+	ContextRef string   `id:"text"`    // what the model was shown, e.g. "evidence", "segment S012", "none"
+	Citations  []string `id:"message"` // message ids
 	Coverage   *int     // R-coverage in per cent, where a filter measures it
-	LeftOut    []string // message ids that the probe left out
+	LeftOut    []string `id:"message"` // message ids that the probe left out
 }
 
 // Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval baseline made of the question as it stood.
 type Round struct {
-	ItemID     string
+	ItemID     string   `id:"item"`
 	Round      int      // from 1
 	Question   string   // as it was put in this round
-	Retrieved  []string // message ids, best first
+	Retrieved  []string `id:"message"` // message ids, best first
 	Answer     string   // the solver's
 	Verdict    Outcome  // whether the judge took it for right
 	Refinement string   // what was changed after it, empty for the last round

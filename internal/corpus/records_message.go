@@ -4,18 +4,18 @@ import "slices"
 
 // Message is what somebody wrote.
 type Message struct {
-	ID         string
+	ID         string `id:"message,M"`
 	CorpusID   string
-	GroupID    string
+	GroupID    string `id:"group"`
 	SessionID  string
 	Seq        int // position in the group, from 1
 	At         Stamp
-	AuthorID   string
+	AuthorID   string `id:"person"`
 	AuthorName string
 	Text       string
-	ReplyTo    string
-	ThreadID   string
-	Mentions   []string // person ids
+	ReplyTo    string   `id:"message"`
+	ThreadID   string   `id:"message"`
+	Mentions   []string `id:"person"` // person ids
 	Tokens     int      // o200k_base
 }
 
@@ -103,24 +103,37 @@ const (
 
 // PlannedMessage is the slot from which a message was made, and what it disclosed.
 type PlannedMessage struct {
-	MessageID    string
-	Obligation   string // starting, ending, scheduled, decision, answer …; empty for a free slot
-	TaskIDs      []string
+	MessageID    string   `id:"message"`
+	Obligation   string   // starting, ending, scheduled, decision, answer …; empty for a free slot
+	TaskIDs      []string `id:"task"`
 	Path         PathType
 	Position     string // early, middle, late in the task (G9); empty without a task
 	Act          Act
 	Perturbation string   // one of Noise, Disagreements, DecisionChange, UltraShort; empty for none (G11)
 	Marks        []string // the Mark constants, sorted
-	RecallsID    string   // the message that a recall, reminder, delivery or recap refers to
-	RefMessageID string
+	RecallsID    string   `id:"message"` // the message that a recall, reminder, delivery or recap refers to
+	RefMessageID string   `id:"message"`
 	Discloses    []Disclosure
 }
 
 // Segment is a stretch of dialogue: the messages bound to a task, or a day's unbound ones of a group (E23).
 type Segment struct {
-	ID         string
-	TaskID     string // empty for unbound messages
-	GroupID    string
-	Day        Date // zero for a task's segment
-	MessageIDs []string
+	ID         string   `id:"segment,D"`
+	TaskID     string   `id:"task"` // empty for unbound messages
+	GroupID    string   `id:"group"`
+	Day        Date     // zero for a task's segment
+	MessageIDs []string `id:"message"`
+	PassageIDs []string `id:"unit"` // the passages in which its messages stand, in order
+}
+
+// Passage is what one call writes and one set of checks holds: a group's day, or a session.
+type Passage struct {
+	ID        string `id:"unit"`
+	GroupID   string `id:"group"`
+	SessionID string // empty for a group's day
+	Day       Date
+	Messages  int    // how many it has
+	Repairs   int    // messages that a fixer changed
+	Flagged   bool   // repairs did not mend it, and no question uses it
+	Model     string // that wrote it, where several share the role (C7)
 }

@@ -3,7 +3,7 @@ package corpus
 // Person is somebody of the corpus with the whole profile (E1, G3). Only the id
 // and the name are public; the rest is scaffold.
 type Person struct {
-	ID         string
+	ID         string `id:"person,P"`
 	Name       string // given and family name, unique
 	Rank       int    // 1 (executive) to 5
 	Department string
@@ -60,19 +60,19 @@ const (
 
 // Group is a place where messages stand. Guests stand last among its members.
 type Group struct {
-	ID        string
+	ID        string `id:"group,G"`
 	CorpusID  string
 	Name      string
 	Kind      GroupKind
-	MemberIDs []string // who sits in it: it counts as theirs
-	GuestIDs  []string // who came by a cross-project path and writes in it now and then
+	MemberIDs []string `id:"person"` // who sits in it: it counts as theirs
+	GuestIDs  []string `id:"person"` // who came by a cross-project path and writes in it now and then
 }
 
 // Member is a person's seat in a group. A guest came by a cross-project path
 // (G7) and may read from From on; a guest's seat never counts as an asker's group.
 type Member struct {
-	GroupID   string
-	PersonID  string
+	GroupID   string `id:"group"`
+	PersonID  string `id:"person"`
 	From      Stamp
 	Guest     bool
 	Adapted   Style  // E5; equal to the person's own where nothing moved

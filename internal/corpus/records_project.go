@@ -2,7 +2,7 @@ package corpus
 
 // Project is EverMemBench's topic and GroupMemBench's domain.
 type Project struct {
-	ID         string
+	ID         string `id:"project,J"`
 	Name       string
 	Sector     string // the pack's name
 	Context    string
@@ -13,9 +13,9 @@ type Project struct {
 
 // Subproject is the work of one group.
 type Subproject struct {
-	ID        string
-	ProjectID string
-	GroupID   string
+	ID        string `id:"subproject,S"`
+	ProjectID string `id:"project"`
+	GroupID   string `id:"group"`
 	Name      string
 	Goal      string
 }
@@ -36,17 +36,17 @@ const (
 // Task is a sub-task with one deliverable, one owner and a window (GroupMemBench's phase). Start and End are the days
 // on which work began and was finished; both are workdays.
 type Task struct {
-	ID           string
-	ProjectID    string
-	SubprojectID string
-	GroupID      string
+	ID           string `id:"task,T"`
+	ProjectID    string `id:"project"`
+	SubprojectID string `id:"subproject"`
+	GroupID      string `id:"group"`
 	Name         string // what people call it, unique in the corpus
 	Component    string // the pack's component
 	Deliverable  string // the pack's deliverable
 	Lifecycle    Lifecycle
-	OwnerID      string
+	OwnerID      string   `id:"person"`
 	Rationale    string   // why this owner, one sentence
-	ActiveIDs    []string // active_in_phase, owner first
+	ActiveIDs    []string `id:"person"` // active_in_phase, owner first
 	Skills       []string
 	Strategic    bool         // few tasks of the first phase; executives and managers own them (E9)
 	Waits        DependencyOf // what it waits for (E6)
@@ -67,8 +67,8 @@ const (
 
 // Dependency says that one task waits for another.
 type Dependency struct {
-	FromID   string // the task that is waited for
-	ToID     string // the task that waits
+	FromID   string `id:"task"` // the task that is waited for
+	ToID     string `id:"task"` // the task that waits
 	Type     string // one of the types below
 	Artefact string // what is handed over: the name of the task that makes it
 }
@@ -98,7 +98,7 @@ const (
 // Scheduled is a row of the schedule: a task on a workday.
 type Scheduled struct {
 	Date   Date
-	TaskID string
+	TaskID string `id:"task"`
 	Class  DayClass
 }
 

@@ -1,5 +1,7 @@
 package corpus
 
+import "time"
+
 // SummaryKind is over which time a summary looks back.
 type SummaryKind string
 
@@ -12,19 +14,19 @@ const (
 // Summary is what a group has done up to a day, as the authors of later days
 // are told it (E13). No evaluated system sees it.
 type Summary struct {
-	ID      string
-	GroupID string
+	ID      string `id:"summary,U"`
+	GroupID string `id:"group"`
 	Kind    SummaryKind
 	From    Date // first day looked back on
 	To      Date // the day on which it is written, the last one looked back on
 	Text    string
 	Tasks   []TaskState
-	FactIDs []string // what it states, in the order of the text
+	FactIDs []string `id:"fact"` // what it states, in the order of the text
 }
 
 // TaskState is where a task stands in a summary.
 type TaskState struct {
-	TaskID string
+	TaskID string `id:"task"`
 	State  string // started, in progress, finished
 	On     Date   // of the start or the end; for in progress the day of its start
 }
@@ -48,26 +50,26 @@ const (
 
 // LeaderEntry is a directive of the executive or a manager (E13). It is in force for thirty days.
 type LeaderEntry struct {
-	ID       string
-	GroupID  string
+	ID       string `id:"entry,L"`
+	GroupID  string `id:"group"`
 	Day      Date
-	Until    Date // last day of the thirty
-	LeaderID string
+	Until    Date   // last day of the thirty
+	LeaderID string `id:"person"`
 	Kind     Directive
-	TaskIDs  []string // tasks concerned; empty for the whole group
+	TaskIDs  []string `id:"task"` // tasks concerned; empty for the whole group
 	Text     string
-	FactIDs  []string
+	FactIDs  []string `id:"fact"`
 }
 
-// Repair is one message of a day that a fixer rewrote or deleted (E14).
+// Repair is one message of a passage that a fixer rewrote or deleted (E14).
 type Repair struct {
-	Unit       string // group/day
-	GroupID    string
+	Unit       string `id:"unit"` // id of the passage
+	GroupID    string `id:"group"`
 	Day        Date
-	Attempt    int // from 1
-	Level      int // of the gravest violation: 1 rules, 2 completion, 3 coherence, 4 profile
-	Violations []string
-	MessageID  string // empty where the message was deleted
+	Attempt    int      // from 1
+	Level      int      // of the gravest violation: 1 rules, 2 completion, 3 coherence, 4 profile
+	Violations []string `id:"text"`
+	MessageID  string   `id:"message"` // empty where the message was deleted
 	Before     string
 	After      string // empty where the message was deleted
 	Outcome    string // repaired, deleted, unrepaired or withdrawn
@@ -83,19 +85,19 @@ const (
 
 // Rewording is one message that repeated others and stands in other words than those in which it was written.
 type Rewording struct {
-	MessageID string
+	MessageID string   `id:"message"`
 	Round     int      // in which the words that stand were asked for, from 1
 	Repeats   []string // what of Before stood in earlier messages: lower-case words, values and names masked
 	Before    string
 	After     string
 }
 
-// FlaggedDay is a day of a group that two repairs did not mend. It stays out of evidence until somebody decides (E14).
-type FlaggedDay struct {
-	Unit    string // group/day
-	GroupID string
+// FlaggedPassage is a passage that two repairs did not mend. It stays out of evidence until somebody decides (E14).
+type FlaggedPassage struct {
+	Unit    string `id:"unit"` // id of the passage
+	GroupID string `id:"group"`
 	Day     Date
-	FactIDs []string // what it was planned to state: barred from questions
+	FactIDs []string `id:"fact"` // what it was planned to state: barred from questions
 	Reasons []string
 }
 
@@ -103,7 +105,7 @@ type FlaggedDay struct {
 // What depended on it is flagged, undetermined or left out; the run went on.
 type Failure struct {
 	Stage  string // text, scaffold, wording, harden, judge …
-	Unit   string // group/day, kind/group/day of a record, item, segment
+	Unit   string `id:"unit"` // group/day, kind/group/day of a record, item, segment
 	Task   string // the question, by the name of its task
 	Model  string // that was asked last
 	Kind   string // "invalid answer", refused, truncated, overflow, or why no answer came
@@ -113,8 +115,8 @@ type Failure struct {
 // Ledger is what a task's people hold as decided, open and promised after a number of messages (G8): the memory that
 // its next messages are planned and written with. No evaluated system sees it.
 type Ledger struct {
-	TaskID    string
-	MessageID string // the last message that it knows
+	TaskID    string `id:"task"`
+	MessageID string `id:"message"` // the last message that it knows
 	Messages  int    // of the task, so far
 	SubIssues []string
 	Decided   []LedgerEntry
@@ -125,6 +127,27 @@ type Ledger struct {
 // LedgerEntry is a line of a ledger.
 type LedgerEntry struct {
 	Text    string `json:"text"` // names the matter and never a value that is a fact's
-	FactID  string `json:"fact_id"`
+	FactID  string `json:"fact_id" id:"fact"`
 	Repeats int    `json:"repeats"` // how often it has been asked
 }
+
+// CallRecord is a question to a model of a provider, with what it took. It holds no text.
+type CallRecord struct {
+	Stage, Unit string // that asked first
+	Task        string
+	Role, Model string
+	Sample      int         // tells independent answers to one question apart
+	Tokens      *CallTokens // nil: not known
+	NanoDollars *int64      // what its requests are known to have cost; nil: the model has no price
+	// NanosInDoubt is what requests that brought no answer, and answers whose usage cannot be, may have cost beside it,
+	// as it was reserved for them.
+	NanosInDoubt int64
+	Latency      time.Duration
+	Attempts     int // requests
+	Hits         int // answers served without a request
+	Rung         string
+	Failed       string // kind of failure; empty: it was answered
+}
+
+// CallTokens counts the tokens of a call; cached ones are among In.
+type CallTokens struct{ In, Cached, Out int64 }

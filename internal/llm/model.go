@@ -124,9 +124,12 @@ type unitKey struct{}
 // Unit names on whose behalf a model is asked.
 type Unit struct{ Stage, Name string }
 
-// Step is a stage without the number of its round: "judge 2" and "judge" are one
+// Step is a stage without its corpus and round: "judge p3 2" and "judge" are one
 // step of a run, for which there is one budget.
-func Step(stage string) string { return strings.TrimRight(stage, " .0123456789") }
+func Step(stage string) string {
+	name, _, _ := strings.Cut(stage, " ")
+	return name
+}
 
 // ForUnit returns a context in which calls are made on behalf of a unit of a stage.
 func ForUnit(ctx context.Context, u Unit) context.Context {
@@ -137,4 +140,18 @@ func ForUnit(ctx context.Context, u Unit) context.Context {
 func UnitOf(ctx context.Context) Unit {
 	u, _ := ctx.Value(unitKey{}).(Unit)
 	return u
+}
+
+// Drawing is a Model that stands for several, one of which answers for each unit. Draw returns it: always the same for
+// a unit.
+type Drawing interface {
+	Draw(u Unit) Model
+}
+
+// Drawn returns the model that answers for the unit of a context: one of those that m stands for, or m itself.
+func Drawn(ctx context.Context, m Model) Model {
+	if d, ok := m.(Drawing); ok {
+		return d.Draw(UnitOf(ctx))
+	}
+	return m
 }

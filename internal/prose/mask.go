@@ -52,6 +52,9 @@ func Names(c *corpus.Corpus) []string {
 	return names
 }
 
+// Mask makes the masker mask the names of another world from now on. Words keep their numbers.
+func (k *Masker) Mask(lex *corpus.Lexicon) { k.lex = lex }
+
 // Read appends the words of a text that was written on a day, masked, and after
 // which of them, counted in words so far, a sentence ends.
 func (k *Masker) Read(text string, on corpus.Date, words []uint32, ends []int) ([]uint32, []int) {

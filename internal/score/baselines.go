@@ -24,8 +24,37 @@ type Retrieval struct {
 	RightMissing Count `json:"right_missing"` // right, of the others
 }
 
-// Run answers every item in a setting and marks the answers.
-func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting, o Options) (Row, error) {
+// Trial is a reference setting while it is tried on one corpus after another.
+type Trial struct {
+	name, about string
+	tally       *Tally
+	retrieval   *Retrieval // of settings that retrieve
+	guesses     *guesses   // of settings that read no message
+}
+
+// NewTrial begins a trial of a setting, whose answers a judge of a name marks.
+func NewTrial(s Setting, judge string, o Options) *Trial {
+	t := &Trial{name: s.Name, about: s.About, tally: NewTally(judge, o)}
+	if s.Retrieve != nil {
+		t.retrieval = &Retrieval{}
+	}
+	if s.Blind {
+		t.guesses = &guesses{longerF2: o.LongerF2}
+	}
+	return t
+}
+
+// Row concludes a trial. It is called once.
+func (t *Trial) Row() Row {
+	row := Row{Name: t.name, About: t.about, Report: *t.tally.Report(nil, nil), Retrieval: t.retrieval}
+	if t.guesses != nil {
+		row.Chance = t.guesses.chance()
+	}
+	return row
+}
+
+// Run answers every item of the answerer's corpus in a setting, marks the answers and adds them to the trial.
+func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting, o Options, into *Trial) error {
 	items := Accepted(c)
 	results := make([]Result, len(items))
 	retrieved := make([][]string, len(items))
@@ -45,37 +74,36 @@ func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting
 		return err
 	})
 	if err != nil {
-		return Row{}, err
+		return err
 	}
-	row := Row{Name: s.Name, About: s.About, Report: *Summarise(c, Scored{Results: results}, m.Model.Name(), o)}
-	if s.Retrieve != nil {
-		row.Retrieval = retrieval(items, results, retrieved)
+	into.tally.Add(c, results)
+	if into.retrieval != nil {
+		into.retrieval.add(items, results, retrieved)
 	}
-	if s.Blind {
-		row.Chance = againstChance(items, results, o.LongerF2)
+	if into.guesses != nil {
+		into.guesses.add(items, results)
 	}
-	return row, nil
+	return nil
 }
 
-func retrieval(items []corpus.Item, results []Result, retrieved [][]string) *Retrieval {
-	var out Retrieval
+// add counts the items of a corpus.
+func (r *Retrieval) add(items []corpus.Item, results []Result, retrieved [][]string) {
 	for i, it := range items {
 		groups := needed(it)
 		if len(groups) == 0 || results[i].Correct == nil {
 			continue
 		}
-		out.Found.N++
-		into := &out.RightMissing
+		r.Found.N++
+		into := &r.RightMissing
 		if found(groups, retrieved[i]) {
-			out.Found.Right++
-			into = &out.RightFound
+			r.Found.Right++
+			into = &r.RightFound
 		}
 		into.N++
 		if *results[i].Correct {
 			into.Right++
 		}
 	}
-	return &out
 }
 
 // needed returns the messages of each group of evidence, of which any one will do; context is not needed.

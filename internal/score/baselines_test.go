@@ -153,9 +153,16 @@ func knows() fake {
 	}}
 }
 
+// tried is a setting's row over the one corpus.
+func tried(ctx context.Context, a Answerer, s Setting, o Options) (Row, error) {
+	trial := NewTrial(s, marker().Model.Name(), o)
+	err := a.Run(ctx, marker(), world(), s, o, trial)
+	return trial.Row(), err
+}
+
 func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 	a := answerer(knows())
-	row, err := a.Run(t.Context(), marker(), world(), setting(t, a, "BM25 top 1"), Options{Workers: 2})
+	row, err := tried(t.Context(), a, setting(t, a, "BM25 top 1"), Options{Workers: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,11 +173,11 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 	if diff := cmp.Diff(&want, row.Retrieval); diff != "" {
 		t.Errorf("retrieval (-want +got):\n%s", diff)
 	}
-	full, err := a.Run(t.Context(), marker(), world(), setting(t, a, "full context"), Options{})
+	full, err := tried(t.Context(), a, setting(t, a, "full context"), Options{})
 	if err != nil || full.Retrieval != nil {
 		t.Errorf("full context: %+v %v", full.Retrieval, err)
 	}
-	blind, err := a.Run(t.Context(), marker(), world(), setting(t, answerer(echo()), "no context"), Options{})
+	blind, err := tried(t.Context(), a, setting(t, answerer(echo()), "no context"), Options{})
 	if err != nil || blind.Chance == nil || *blind.Chance != (Chance{Count{0, 2}, 0.5, 1}) || full.Chance != nil {
 		t.Errorf("no context: %+v %v", blind.Chance, err)
 	}
@@ -189,7 +196,7 @@ func TestRunEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	stopping := fake{"stopping", func(any) (any, error) { cancel(); return nil, context.Canceled }}
 	a := answerer(stopping)
-	if row, err := a.Run(ctx, marker(), world(), setting(t, a, "full context"), Options{}); !errors.Is(err, context.Canceled) {
+	if row, err := tried(ctx, a, setting(t, a, "full context"), Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v %v", row.Micro, err)
 	}
 }

@@ -35,26 +35,34 @@ type Chance struct {
 	P float64 `json:"p"`
 }
 
-// againstChance counts the items with options whose result is determined; nil
-// where there is none. longerF2 is the recipe's key of that name.
-func againstChance(items []corpus.Item, results []Result, longerF2 bool) *Chance {
-	var c Chance
-	var chances []float64
+// guesses are the items with options whose result is determined, corpus by corpus.
+type guesses struct {
+	longerF2 bool // the recipe's key of that name
+	Chance
+	chances []float64 // an item's each
+}
+
+// add counts the items of a corpus.
+func (g *guesses) add(items []corpus.Item, results []Result) {
 	for i, it := range items {
 		if len(it.Options) == 0 || results[i].Correct == nil {
 			continue
 		}
-		c.N++
+		g.N++
 		if *results[i].Correct {
-			c.Right++
+			g.Right++
 		}
-		p := Floor(it, longerF2)
-		c.Expected += p
-		chances = append(chances, p)
+		p := Floor(it, g.longerF2)
+		g.Expected += p
+		g.chances = append(g.chances, p)
 	}
-	if c.N == 0 {
+}
+
+// chance holds what was counted against guessing; nil where there is no such item.
+func (g *guesses) chance() *Chance {
+	if g.N == 0 {
 		return nil
 	}
-	c.P = statistics.UpperTail(chances, c.Right)
-	return &c
+	g.P = statistics.UpperTail(g.chances, g.Right)
+	return &g.Chance
 }

@@ -18,6 +18,12 @@ func choices(right int, options ...int) (items []corpus.Item, results []Result) 
 	return items, results
 }
 
+func againstChance(items []corpus.Item, results []Result, longerF2 bool) *Chance {
+	g := guesses{longerF2: longerF2}
+	g.add(items, results)
+	return g.chance()
+}
+
 // counted holds results against guessing among all options.
 func counted(items []corpus.Item, results []Result) *Chance {
 	return againstChance(items, results, false)

@@ -20,18 +20,37 @@ func (r *Report) Text(w io.Writer) error {
 		name  string
 		rates []Rate
 	}{{"family", r.Families}, {"category", r.Categories}, {"groups that the evidence spans", r.Groups}} {
-		t.heading("")
-		t.heading(part.name)
-		for _, rate := range part.rates {
-			rate.Name = "  " + rate.Name
-			t.rate(rate, rate.Interval.text())
-		}
+		t.rates(part.name, part.rates)
+	}
+	if len(r.Corpora) > 0 {
+		t.rates("corpus", r.Corpora[:min(len(r.Corpora), mostCorpora)])
+		t.more(len(r.Corpora))
 	}
 	if err := t.write(w); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintf(w, "\n%s", strings.Join(r.notes(), "\n")+"\n")
 	return err
+}
+
+// mostCorpora is how many corpora texts list.
+const mostCorpora = 20
+
+// more says how many of so many corpora are not listed.
+func (t *table) more(corpora int) {
+	if rest := corpora - mostCorpora; rest > 0 {
+		t.heading(fmt.Sprintf("  … and %d more", rest))
+	}
+}
+
+// rates adds a line a rate under a heading.
+func (t *table) rates(heading string, rates []Rate) {
+	t.heading("")
+	t.heading(heading)
+	for _, rate := range rates {
+		rate.Name = "  " + rate.Name
+		t.rate(rate, rate.Interval.text())
+	}
 }
 
 func (t *table) rate(r Rate, interval string) {
@@ -131,6 +150,9 @@ func Table(w io.Writer, rows []Row) error {
 	if err := t.folded(w); err != nil {
 		return err
 	}
+	if err := byCorpus(w, rows); err != nil {
+		return err
+	}
 	if _, err := fmt.Fprintf(w, "\nopen answers marked by %s; intervals: b bootstrap, %d resamples; Wilson's where all are right or none is\n", rows[0].Judge, Resamples); err != nil {
 		return err
 	}
@@ -147,6 +169,32 @@ func Table(w io.Writer, rows []Row) error {
 		}
 	}
 	return nil
+}
+
+// byCorpus writes the accuracy of the rows in each corpus, where there are several.
+func byCorpus(w io.Writer, rows []Row) error {
+	corpora := rows[0].Corpora
+	if len(corpora) == 0 {
+		return nil
+	}
+	var t table
+	head := []string{"per cent", "items"}
+	for _, r := range rows {
+		head = append(head, r.Name)
+	}
+	t.add(head...)
+	for i, c := range corpora[:min(len(corpora), mostCorpora)] {
+		cells := []string{c.Name, fmt.Sprint(c.Items)}
+		for _, r := range rows {
+			cells = append(cells, percent(r.Corpora[i].Accuracy))
+		}
+		t.add(cells...)
+	}
+	t.more(len(corpora))
+	if _, err := fmt.Fprintln(w); err != nil {
+		return err
+	}
+	return t.folded(w)
 }
 
 func (r *Retrieval) text() string {

@@ -3,8 +3,6 @@ package score
 import (
 	"maps"
 	"slices"
-
-	"memloom/internal/corpus"
 )
 
 // Rate is the accuracy of some items.
@@ -44,42 +42,15 @@ type Report struct {
 	Bootstrap *Interval `json:"bootstrap"`
 	Macro     Macro     `json:"macro"`
 
-	Families   []Rate `json:"families"`   // by name
-	Categories []Rate `json:"categories"` // by name
-	Groups     []Rate `json:"groups"`     // by the chat groups that the evidence spans: 0, 1, 2, 3+
+	Families   []Rate `json:"families"`          // by name
+	Categories []Rate `json:"categories"`        // by name
+	Groups     []Rate `json:"groups"`            // by the chat groups that the evidence spans: 0, 1, 2, 3+
+	Corpora    []Rate `json:"corpora,omitempty"` // in their order, where there are several
 
 	MissingIDs      []string `json:"missing_ids"`
 	UndeterminedIDs []string `json:"undetermined_ids"`
 	Unknown         []Stray  `json:"unknown"`
 	Twice           []Stray  `json:"twice"`
-}
-
-// Summarise counts results, which are those of the corpus's accepted items in order.
-func Summarise(c *corpus.Corpus, s Scored, judge string, o Options) *Report {
-	items := Accepted(c)
-	r := &Report{
-		Judge: judge, AllowMissing: o.AllowMissing, MissingIDs: []string{}, UndeterminedIDs: []string{},
-		Unknown: nonNil(s.Unknown), Twice: nonNil(s.Twice),
-	}
-	for _, x := range s.Results {
-		switch {
-		case x.How == HowMissing:
-			r.MissingIDs = append(r.MissingIDs, x.ItemID)
-		case x.Correct == nil:
-			r.UndeterminedIDs = append(r.UndeterminedIDs, x.ItemID)
-		}
-	}
-	spans := spansOf(c)
-	all := func(corpus.Item) string { return "all" }
-	if overall := rates(items, s.Results, all); len(overall) > 0 {
-		r.Micro = overall[0]
-	}
-	r.Families = rates(items, s.Results, func(it corpus.Item) string { return it.Family })
-	r.Categories = rates(items, s.Results, func(it corpus.Item) string { return it.Category })
-	r.Groups = rates(items, s.Results, spans)
-	_, r.Bootstrap = Bootstrap([]Count{r.Micro.Count})
-	r.Macro = macro(r.Families)
-	return r
 }
 
 func nonNil[T any](list []T) []T {
@@ -103,24 +74,6 @@ func macro(families []Rate) Macro {
 		m.Accuracy, m.Interval = &mean, interval
 	}
 	return m
-}
-
-// rates counts results by a name of their items, in the order of the names.
-func rates(items []corpus.Item, results []Result, name func(corpus.Item) string) []Rate {
-	by := map[string]*Rate{}
-	for i, it := range items {
-		key := name(it)
-		if by[key] == nil {
-			by[key] = &Rate{Name: key}
-		}
-		by[key].add(results[i])
-	}
-	out := []Rate{}
-	for _, key := range sortedKeys(by) {
-		by[key].finish()
-		out = append(out, *by[key])
-	}
-	return out
 }
 
 func (r *Rate) add(x Result) {
@@ -151,28 +104,6 @@ func (r *Rate) finish() {
 		low := Count{r.Right, r.N + r.Undetermined}.Share()
 		high := Count{r.Right + r.Undetermined, r.N + r.Undetermined}.Share()
 		r.IfAllWrong, r.IfAllRight = &low, &high
-	}
-}
-
-// SpanUnknown names the items whose evidence is not among the messages read.
-const SpanUnknown = "not known"
-
-// spansOf returns how many chat groups the evidence of an item spans, context
-// aside: "0" (abstention), "1", "2" or "3+".
-func spansOf(c *corpus.Corpus) func(corpus.Item) string {
-	messages := corpus.ByID(c.Messages)
-	return func(it corpus.Item) string {
-		groups := map[string]bool{}
-		for _, e := range it.Evidence {
-			m, ok := messages[e.MessageID]
-			if !ok {
-				return SpanUnknown
-			}
-			if e.Role != corpus.RoleContext {
-				groups[m.GroupID] = true
-			}
-		}
-		return []string{"0", "1", "2", "3+"}[min(len(groups), 3)]
 	}
 }
 

@@ -12,11 +12,11 @@ import (
 
 func reportOf(t *testing.T, o Options, answers []Answer) *Report {
 	t.Helper()
-	s, err := Score(t.Context(), marker(), world(), answers, o)
+	s, err := scoreOne(t.Context(), marker(), world(), answers, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Summarise(world(), s, "strict", o)
+	return summarise(world(), s, "strict", o)
 }
 
 func TestRatesByFamilyCategoryAndGroups(t *testing.T) {

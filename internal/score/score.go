@@ -23,40 +23,58 @@ type Stray struct {
 	ItemID string `json:"item_id"`
 }
 
-// Scored is every item's result, in the order of the items, and what the answers had besides.
-type Scored struct {
-	Results []Result
-	Unknown []Stray // lines for items that the corpus does not have, by line
-	Twice   []Stray // second and later lines of an item, by line
+// Sheet is the answers of a system, of which each corpus takes those to its own items.
+type Sheet struct {
+	answers []Answer
+	byItem  map[string][]Answer
+	known   map[string]bool // items of the corpora that were marked
 }
 
-// Score marks the answers to the corpus's accepted items. An item that is answered more than once counts once if all
-// its answers are the same, and is wrong otherwise: which one counts cannot depend on the order of lines.
-func Score(ctx context.Context, m Marker, c *corpus.Corpus, answers []Answer, o Options) (Scored, error) {
-	items := Accepted(c)
-	byItem := map[string][]Answer{}
-	known := map[string]bool{}
-	for _, it := range items {
-		known[it.ID] = true
-	}
-	var out Scored
+// NewSheet returns the sheet of answers in the order of their lines.
+func NewSheet(answers []Answer) *Sheet {
+	s := &Sheet{answers: answers, byItem: map[string][]Answer{}, known: map[string]bool{}}
 	for _, a := range answers {
-		switch {
-		case !known[a.ItemID]:
-			out.Unknown = append(out.Unknown, Stray{a.Line, a.ItemID})
-			continue
-		case len(byItem[a.ItemID]) > 0:
-			out.Twice = append(out.Twice, Stray{a.Line, a.ItemID})
-		}
-		byItem[a.ItemID] = append(byItem[a.ItemID], a)
+		s.byItem[a.ItemID] = append(s.byItem[a.ItemID], a)
 	}
-	out.Results = make([]Result, len(items))
+	return s
+}
+
+// Mark marks the answers to a corpus's accepted items and returns every item's result, in the order of the items. An
+// item that is answered more than once counts once if all its answers are the same, and is wrong otherwise: which one
+// counts cannot depend on the order of lines.
+func (s *Sheet) Mark(ctx context.Context, m Marker, c *corpus.Corpus, o Options) ([]Result, error) {
+	items := Accepted(c)
+	for _, it := range items {
+		s.known[it.ID] = true
+	}
+	out := make([]Result, len(items))
 	err := each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
 		var err error
-		out.Results[i], err = m.one(ctx, items[i], byItem[items[i].ID], o)
+		out[i], err = m.one(ctx, items[i], s.byItem[items[i].ID], o)
 		return err
 	})
 	return out, err
+}
+
+// Answered says whether a line is for an item of the corpora that were marked.
+func (s *Sheet) Answered() bool {
+	return slices.ContainsFunc(s.answers, func(a Answer) bool { return s.known[a.ItemID] })
+}
+
+// Strays returns the lines for items that no corpus has, and the second and later lines of an item, each by line. It is
+// called after all corpora were marked.
+func (s *Sheet) Strays() (unknown, twice []Stray) {
+	seen := map[string]bool{}
+	for _, a := range s.answers {
+		switch {
+		case !s.known[a.ItemID]:
+			unknown = append(unknown, Stray{a.Line, a.ItemID})
+		case seen[a.ItemID]:
+			twice = append(twice, Stray{a.Line, a.ItemID})
+		}
+		seen[a.ItemID] = true
+	}
+	return unknown, twice
 }
 
 // one marks the lines that answer an item: none, one, or more.

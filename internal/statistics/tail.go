@@ -41,18 +41,28 @@ func StudentQuantile(p float64, freedom int) float64 {
 	return math.Sqrt(n * (1 - x) / x)
 }
 
-// PermutationTail returns a statistic of the order 0 … n−1, and its one-sided p against random orders: how often a
-// shuffle reaches what was seen. It shuffles by r so many times; no p is below 1/(shuffles+1).
-func PermutationTail(r *rand.Rand, shuffles, n int, statistic func(order []int) float64) (seen, p float64) {
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
+// PermutationTail returns a statistic of the orders 0 … n−1 of blocks of these sizes, and its one-sided p against random
+// orders within each block: how often a shuffle of all reaches what was seen. What differs from block to block, and not
+// by the order within one, thus counts for nothing. It shuffles by r so many times; no p is below 1/(shuffles+1).
+func PermutationTail(r *rand.Rand, shuffles int, sizes []int,
+	statistic func(orders [][]int) float64) (seen, p float64) {
+	orders := make([][]int, len(sizes))
+	for b, n := range sizes {
+		orders[b] = make([]int, n)
+		for i := range orders[b] {
+			orders[b][i] = i
+		}
 	}
-	seen = statistic(order)
+	seen = statistic(orders)
 	reached := 1
 	for range shuffles {
-		r.Shuffle(n, func(i, j int) { order[i], order[j] = order[j], order[i] })
-		if statistic(order) >= seen {
+		for _, order := range orders {
+			for i := len(order) - 1; i > 0; i-- { // as r.Shuffle does, without a call for each
+				j := r.IntN(i + 1)
+				order[i], order[j] = order[j], order[i]
+			}
+		}
+		if statistic(orders) >= seen {
 			reached++
 		}
 	}

@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -48,22 +49,36 @@ func TestStudentQuantile(t *testing.T) {
 	}
 }
 
-// Of three things, one order in six rises throughout.
+// Of three things, one order in six rises throughout; of two blocks of three and two, one pair of orders in twelve does,
+// and how the blocks stand to each other is not shuffled.
 func TestPermutationTail(t *testing.T) {
-	rising := func(order []int) float64 { return float64(2*order[2] + order[1]) }
-	seen, p := PermutationTail(newRand(1), 20_000, 3, rising)
-	if seen != 5 || math.Abs(p-1.0/6) > 0.01 {
-		t.Errorf("%v, p = %v, want 5 and about 1/6", seen, p)
+	rising := func(orders [][]int) float64 {
+		sum := 0.0
+		for _, order := range orders {
+			for place, i := range order {
+				sum += float64(place * i)
+			}
+		}
+		return sum
 	}
-	if _, p := PermutationTail(newRand(1), 99, 3, func(order []int) float64 {
-		if order[0] == 0 && order[1] == 1 && order[2] == 2 {
+	for _, c := range []struct {
+		sizes   []int
+		seen, p float64
+	}{{[]int{3}, 5, 1.0 / 6}, {[]int{3, 2}, 6, 1.0 / 12}, {[]int{1, 1, 1}, 0, 1}} {
+		seen, p := PermutationTail(newRand(1), 20_000, c.sizes, rising)
+		if seen != c.seen || math.Abs(p-c.p) > 0.01 {
+			t.Errorf("%v: %v, p = %v, want %v and about %v", c.sizes, seen, p, c.seen, c.p)
+		}
+	}
+	if _, p := PermutationTail(newRand(1), 99, []int{3}, func(orders [][]int) float64 {
+		if slices.IsSorted(orders[0]) {
 			return 0
 		}
 		return -1
 	}); p < 0.01 {
 		t.Errorf("p = %v is below 1/100", p)
 	}
-	if _, p := PermutationTail(newRand(1), 50, 2, func([]int) float64 { return 0 }); p != 1 {
+	if _, p := PermutationTail(newRand(1), 50, []int{2}, func([][]int) float64 { return 0 }); p != 1 {
 		t.Errorf("of orders that are alike: p = %v", p)
 	}
 }

@@ -1,15 +1,11 @@
 package stats
 
 import (
-	"math"
-	"slices"
-
 	"memloom/internal/corpus"
 )
 
-// Input is a corpus to measure, with what it was to be.
+// Input says what the corpora of a run were to be.
 type Input struct {
-	Corpus *corpus.Corpus
 	Absent []string // tables that are not there, as in scaffold/people
 	Recipe string
 	Scale  float64
@@ -55,127 +51,108 @@ const (
 	tableVerdicts     = "audit/verdicts"
 )
 
-// Compute measures the corpus. It neither changes nor keeps it.
-func Compute(in Input) *Report {
-	m := newMeasurer(in)
-	r := &Report{Recipe: in.Recipe, Scale: in.Scale, Seed: in.Seed}
-	for _, part := range []struct {
-		name  string
-		needs []string
-		fill  func(*section)
-	}{
-		{"people", []string{tablePeople}, m.people},
-		{"style and personality", []string{tablePeople}, m.styles},
-		{"teams", []string{tablePeople, tableGroups, tableMembers}, m.teams},
-		{"calendar", []string{tableCalendar}, m.calendar},
-		{"tasks", []string{tableTasks, tableCalendar, tableSchedule, tableGroups}, m.tasks},
-		{"dependencies", []string{tableDependencies, tableTasks}, m.dependencies},
-		{"graph", []string{tableNodes, tableEdges}, m.graph},
-		{"messages", []string{tableMessages, tableGroups}, m.messages},
-		{"replies", []string{tableMessages}, m.replies},
-		{"plan", []string{tableMessages, tablePlan}, m.plan},
-		{"facts", []string{tableMessages, tablePlan, tableFacts}, m.facts},
-		{"realism", []string{tableMessages, tablePlan}, m.realism},
-		{"decisions", []string{tableMessages, tablePlan, tableFacts}, m.decisions},
-		{"promises, rules, absences", []string{tableMessages, tablePlan, tableFacts}, m.commitments},
-		{"themes", []string{tableThemes, tableSubprojects}, m.themes},
-		{"length", []string{tableMessages}, m.lengths},
-		{"prose", []string{tableMessages}, m.prose},
-		{"voices", []string{tableMessages}, m.voices},
-		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableSurplus, tableVerdicts}, m.yields},
-		{"evidence", []string{tableItems, tableKey, tableMessages}, m.evidence},
-	} {
-		s := section{Section{Name: part.name}}
-		for _, table := range part.needs {
-			if !m.has(table) {
-				s.Absent = append(s.Absent, table)
+// Measurer measures the corpora of a run one after another. Of a corpus it keeps what is counted, and nothing else.
+type Measurer struct {
+	run   *run
+	parts []*openSection
+}
+
+// openSection is a section while corpora are read.
+type openSection struct {
+	name   string
+	absent []string // tables that it needs and that are not there: nothing is measured
+	measure
+}
+
+// measure is what a section counts. Corpora are added one at a time, in their order, and nothing of them is kept;
+// conclude is called once, at the end.
+type measure interface {
+	add(w *world)
+	conclude(s *section)
+}
+
+// New returns a measurer of a run's corpora; shared holds the people and the calendar that they have in common. It keeps
+// shared and does not change it.
+func New(in Input, shared *corpus.Corpus) *Measurer {
+	m := &Measurer{run: newRun(in, shared)}
+	for _, k := range sections() {
+		p := &openSection{name: k.name, measure: k.start(m.run)}
+		for _, table := range k.needs {
+			if !m.run.has(table) {
+				p.absent = append(p.absent, table)
 			}
 		}
-		if len(s.Absent) == 0 {
-			part.fill(&s)
+		m.parts = append(m.parts, p)
+	}
+	return m
+}
+
+// Add measures a corpus. It neither changes nor keeps it.
+func (m *Measurer) Add(c *corpus.Corpus) {
+	w := newWorld(m.run, c)
+	m.run.corpora = append(m.run.corpora, c.ID)
+	for _, p := range m.parts {
+		if len(p.absent) == 0 {
+			p.add(w)
+		}
+	}
+}
+
+// Report concludes what was measured of the corpora. It is called once.
+func (m *Measurer) Report() *Report {
+	r := &Report{Recipe: m.run.Recipe, Scale: m.run.Scale, Seed: m.run.Seed}
+	for _, p := range m.parts {
+		if p.name == corporaSection && !m.run.several() {
+			continue
+		}
+		s := section{Section{Name: p.name, Absent: p.absent}}
+		if len(p.absent) == 0 {
+			p.conclude(&s)
 		}
 		r.Sections = append(r.Sections, s.Section)
 	}
 	return r
 }
 
-// measurer is a corpus with what several sections look up in it.
-type measurer struct {
-	Input
-	c         *corpus.Corpus
-	days      corpus.Calendar
-	persons   map[string]*corpus.Person
-	groups    map[string]*corpus.Group
-	messageAt map[string]int // index by id
-}
-
-func newMeasurer(in Input) *measurer {
-	m := &measurer{
-		Input: in, c: in.Corpus, persons: corpus.ByID(in.Corpus.People), groups: corpus.ByID(in.Corpus.Groups), messageAt: map[string]int{},
-		days: corpus.Calendar{First: in.Corpus.First, Last: in.Corpus.Last, Closures: in.Corpus.Closures},
+// Compute measures corpora that are at hand, at least one; they share the people and the calendar of the first.
+func Compute(in Input, corpora ...*corpus.Corpus) *Report {
+	m := New(in, corpora[0])
+	for _, c := range corpora {
+		m.Add(c)
 	}
-	for i := range m.c.Messages {
-		m.messageAt[m.c.Messages[i].ID] = i
+	return m.Report()
+}
+
+// kind is a section's name, the tables that it needs, and how it is begun.
+type kind struct {
+	name  string
+	needs []string
+	start func(*run) measure
+}
+
+// sections lists the sections of a report in their order. The first is of runs with several corpora alone.
+func sections() []kind {
+	return []kind{
+		{corporaSection, []string{tableGroups, tableMessages, tableItems}, newCorpora},
+		{"people", []string{tablePeople}, newPeople},
+		{"style and personality", []string{tablePeople}, newStyles},
+		{"teams", []string{tablePeople, tableGroups, tableMembers}, newTeams},
+		{"calendar", []string{tableCalendar}, newCalendar},
+		{"tasks", []string{tableTasks, tableCalendar, tableSchedule, tableGroups}, newTasks},
+		{"dependencies", []string{tableDependencies, tableTasks}, newDependencies},
+		{"graph", []string{tableNodes, tableEdges}, newGraph},
+		{"messages", []string{tableMessages, tableGroups}, newMessages},
+		{"replies", []string{tableMessages}, newReplies},
+		{"plan", []string{tableMessages, tablePlan}, newPlan},
+		{"facts", []string{tableMessages, tablePlan, tableFacts}, newFacts},
+		{"realism", []string{tableMessages, tablePlan}, newRealism},
+		{"decisions", []string{tableMessages, tablePlan, tableFacts}, newDecisions},
+		{promisesSection, []string{tableMessages, tablePlan, tableFacts}, newCommitments},
+		{"themes", []string{tableThemes, tableSubprojects}, newThemes},
+		{"length", []string{tableMessages}, newLengths},
+		{"prose", []string{tableMessages}, newProse},
+		{"voices", []string{tableMessages}, newVoices},
+		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableSurplus, tableVerdicts}, newYields},
+		{"evidence", []string{tableItems, tableKey, tableMessages}, newEvidence},
 	}
-	return m
-}
-
-func (m *measurer) has(table string) bool { return !slices.Contains(m.Absent, table) }
-
-// sized returns the references if the corpus's recipe is one of those that
-// they are published for: sizes of another design say nothing.
-func (m *measurer) sized(refs []Reference, recipes ...string) []Reference {
-	if slices.Contains(recipes, m.Recipe) {
-		return refs
-	}
-	return nil
-}
-
-// full returns a size where the corpus has the size of its recipe: a published
-// number beside a part of it would look like a failure.
-func (m *measurer) full(r Reference) []Reference {
-	if m.Scale != 1 {
-		return nil
-	}
-	return []Reference{r}
-}
-
-// whole returns a size of EverMemBench's organisation that does not grow in step with the scale, at full size.
-func (m *measurer) whole(r Reference) []Reference {
-	return m.sized(m.full(r), everMemBench, workplace)
-}
-
-// grown returns a size of EverMemBench's organisation that grows in step with the scale, at the corpus's own.
-func (m *measurer) grown(r Reference) []Reference {
-	if m.Scale != 1 {
-		r.Source += " × " + number(m.Scale)
-		for _, end := range []**float64{&r.Low, &r.High} {
-			if *end != nil {
-				v := math.Round(float64(**end * m.Scale))
-				*end = &v
-			}
-		}
-	}
-	return m.sized([]Reference{r}, everMemBench, workplace)
-}
-
-// ofYear returns a size of a year of EverMemBench's, for a corpus that spans one.
-func (m *measurer) ofYear(r Reference) []Reference {
-	if corpus.DaysInclusive(m.c.First, m.c.Last) < 365 {
-		return nil
-	}
-	return m.organised(r)
-}
-
-// organised returns a figure of EverMemBench's that is of no size: a rate, a mean, a bound.
-func (m *measurer) organised(r Reference) []Reference {
-	return m.sized([]Reference{r}, everMemBench, workplace)
-}
-
-// intended returns what the recipe asks for, where that is known.
-func intended(n float64) []Reference {
-	if n == 0 {
-		return nil
-	}
-	return []Reference{point("recipe", n)}
 }

@@ -18,7 +18,7 @@ var update = flag.Bool("update", false, "rewrite the goldens")
 
 // TestFiguresByHand holds every figure of the tiny corpus against a count on paper.
 func TestFiguresByHand(t *testing.T) {
-	r := Compute(tiny())
+	r := compute(tiny())
 	for _, want := range []struct {
 		section, name string
 		value         float64
@@ -49,7 +49,7 @@ func TestFiguresByHand(t *testing.T) {
 }
 
 func TestSamplesByHand(t *testing.T) {
-	r := Compute(tiny())
+	r := compute(tiny())
 	for _, want := range []struct {
 		section, name          string
 		n                      int
@@ -84,7 +84,7 @@ func TestSamplesByHand(t *testing.T) {
 }
 
 func TestCountsByHand(t *testing.T) {
-	r := Compute(tiny())
+	r := compute(tiny())
 	for _, want := range []struct {
 		section, name string
 		counts        map[string]int
@@ -114,7 +114,7 @@ func TestCountsByHand(t *testing.T) {
 }
 
 func TestMatricesByHand(t *testing.T) {
-	r := Compute(tiny())
+	r := compute(tiny())
 	want := []Row{{"Gate", []int{3, 1, 1, 1, 1, 1}}, {"Yard", []int{2, 1, 0, 1, 1, 0}}}
 	if d := cmp.Diff(want, part(t, r, "teams").Matrices[0].Rows); d != "" {
 		t.Errorf("teams (-want +got)\n%s", d)
@@ -127,7 +127,7 @@ func TestMatricesByHand(t *testing.T) {
 
 func TestTextIsAsInTheGolden(t *testing.T) {
 	var b bytes.Buffer
-	if err := Compute(tiny()).Text(&b); err != nil {
+	if err := compute(tiny()).Text(&b); err != nil {
 		t.Fatal(err)
 	}
 	const golden = "testdata/tiny.golden"
@@ -149,7 +149,7 @@ func TestAbsentTablesAreSaid(t *testing.T) {
 	in := tiny()
 	in.Corpus.People, in.Corpus.Plan = nil, nil
 	in.Absent = []string{"scaffold/people", "scaffold/message_plan"}
-	r := Compute(in)
+	r := compute(in)
 	for name, absent := range map[string]bool{"people": true, "style and personality": true, "teams": true, "plan": true, "facts": true, "tasks": false, "messages": false, "prose": false} {
 		s := part(t, r, name)
 		if absent != (len(s.Absent) > 0) || absent && len(s.Figures)+len(s.Samples)+len(s.Distributions)+len(s.Matrices) > 0 {
@@ -169,7 +169,7 @@ func TestAbsentTablesAreSaid(t *testing.T) {
 func TestEmptyCorpus(t *testing.T) {
 	in := tiny()
 	in.Corpus = &corpus.Corpus{}
-	r := Compute(in)
+	r := compute(in)
 	if _, err := json.Marshal(r); err != nil {
 		t.Error(err)
 	}
@@ -186,7 +186,7 @@ func TestSizesStandBesideTheirOwnDesign(t *testing.T) {
 	for recipe, want := range map[string]int{"quickstart": 0, "workplace": 1, "evermembench": 1, "groupmembench": 1} {
 		in := tiny()
 		in.Recipe = recipe
-		for _, f := range part(t, Compute(in), "messages").Figures {
+		for _, f := range part(t, compute(in), "messages").Figures {
 			if f.Name == "messages" && len(f.References) != want {
 				t.Errorf("%s: %d references of the number of messages, want %d", recipe, len(f.References), want)
 			}

@@ -25,26 +25,26 @@ var (
 )
 
 // contrasts holds the kinds of people against one another.
-func (m *measurer) contrasts() []Contrast {
+func (r *run) contrasts() []Contrast {
 	management := func(p *corpus.Person) bool { return p.Rank <= 2 }
 	staff := func(p *corpus.Person) bool { return p.Rank > 2 }
-	out := []Contrast{m.contrast([]string{"management", "staff"}, managementTraits, management, staff)}
-	if m.Technical != nil {
-		technical := func(p *corpus.Person) bool { return staff(p) && m.Technical(p.Role) }
-		others := func(p *corpus.Person) bool { return staff(p) && !m.Technical(p.Role) }
-		out = append(out, m.contrast([]string{"technical staff", "other staff"}, technicalTraits, technical, others))
+	out := []Contrast{r.contrast([]string{"management", "staff"}, managementTraits, management, staff)}
+	if r.Technical != nil {
+		technical := func(p *corpus.Person) bool { return staff(p) && r.Technical(p.Role) }
+		others := func(p *corpus.Person) bool { return staff(p) && !r.Technical(p.Role) }
+		out = append(out, r.contrast([]string{"technical staff", "other staff"}, technicalTraits, technical, others))
 	}
 	return out
 }
 
-func (m *measurer) contrast(names []string, traits []trait, kinds ...func(*corpus.Person) bool) Contrast {
+func (r *run) contrast(names []string, traits []trait, kinds ...func(*corpus.Person) bool) Contrast {
 	c := Contrast{Name: "set apart", Kinds: names, People: make([]int, len(kinds))}
 	with := make([][]int, len(traits))
 	for i := range with {
 		with[i] = make([]int, len(kinds))
 	}
-	for i := range m.c.People {
-		p := &m.c.People[i]
+	for i := range r.shared.People {
+		p := &r.shared.People[i]
 		for k, is := range kinds {
 			if !is(p) {
 				continue

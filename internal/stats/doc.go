@@ -6,6 +6,12 @@
 // reference is a published or intended number with its source: E and G are requirement numbers, "table 6" is
 // GroupMemBench's, "recipe" is what the corpus's own recipe asks for.
 //
+// # Several corpora
+//
+// A run may have several corpora, over the same people and days. They are measured one after another: of each the
+// sections keep counts alone, and of its words a bounded sample. Sums, means and distributions are of the run; a person
+// counts once, and so does a day; a group's name has its corpus beside it. A table lists the corpora.
+//
 // # Prose
 //
 // Words are lower-cased runs of letters, apostrophes inside. Links, dates, other values and names are one masked word

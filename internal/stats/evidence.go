@@ -15,49 +15,65 @@ var overGroups = source{name: "E21", total: 100, shares: []published{
 
 // evidence measures what accepted items rest on (E21): messages an item, by
 // role, and the groups that they lie in. Context is not counted among either.
-func (m *measurer) evidence(s *section) {
-	var messages []float64
-	roles, groups, quality := map[string]int{}, map[string]int{}, map[string]int{}
-	items, families := 0, byFamily{}
-	for i := range m.c.Items {
-		it := &m.c.Items[i]
-		if it.Status != corpus.Accepted {
-			continue
-		}
-		items++
-		quality[it.Quality]++
-		lies, pieces := map[string]bool{}, map[string]bool{}
-		row := families.row(it.Family)
-		row[0]++
-		for _, e := range it.Evidence {
-			roles[string(e.Role)]++
-			if k := slices.Index(rolesInOrder, string(e.Role)); k >= 0 {
-				row[1+k]++
-			}
-			at, ok := m.messageAt[e.MessageID]
-			if e.Role != corpus.RoleContext && ok {
-				pieces[e.MessageID], lies[m.c.Messages[at].GroupID] = true, true
-			}
-		}
-		if len(pieces) > 0 { // an abstention rests on none
-			messages = append(messages, float64(len(pieces)))
-			groups[strconv.Itoa(len(lies))]++
-			row[min(4+len(lies), 7)]++
+type evidence struct {
+	*run
+	items                  int
+	messages               values // of an item
+	roles, groups, quality map[string]int
+	families               byFamily
+}
+
+func newEvidence(r *run) measure {
+	return &evidence{run: r, messages: values{}, roles: map[string]int{}, groups: map[string]int{},
+		quality: map[string]int{}, families: byFamily{}}
+}
+
+func (m *evidence) add(w *world) {
+	for i := range w.c.Items {
+		if it := &w.c.Items[i]; it.Status == corpus.Accepted {
+			m.item(w, it)
 		}
 	}
-	s.count("accepted items", items)
-	if items == 0 {
+}
+
+// item counts the evidence of an accepted item.
+func (m *evidence) item(w *world, it *corpus.Item) {
+	m.items++
+	m.quality[it.Quality]++
+	lies, pieces := map[string]bool{}, map[string]bool{}
+	row := m.families.row(it.Family)
+	row[0]++
+	for _, e := range it.Evidence {
+		m.roles[string(e.Role)]++
+		if k := slices.Index(rolesInOrder, string(e.Role)); k >= 0 {
+			row[1+k]++
+		}
+		at, ok := w.messageAt[e.MessageID]
+		if e.Role != corpus.RoleContext && ok {
+			pieces[e.MessageID], lies[w.c.Messages[at].GroupID] = true, true
+		}
+	}
+	if len(pieces) > 0 { // an abstention rests on none
+		m.messages.add(len(pieces))
+		m.groups[strconv.Itoa(len(lies))]++
+		row[min(4+len(lies), 7)]++
+	}
+}
+
+func (m *evidence) conclude(s *section) {
+	s.count("accepted items", m.items)
+	if m.items == 0 {
 		return
 	}
-	s.sample("evidence of an item", "messages", messages, m.organised(point("E21", 6.7))...)
-	s.add(distribution("evidence by role", "pieces", roles, rolesInOrder))
+	s.sample("evidence of an item", "messages", m.messages, m.organised(point("E21", 6.7))...)
+	s.add(distribution("evidence by role", "pieces", m.roles, rolesInOrder))
 	var published []source
 	if len(m.organised(point("E21", 1))) > 0 {
 		published = append(published, overGroups)
 	}
-	s.add(distribution("groups of an item's evidence", "items", groups, nil, published...))
-	s.Matrices = append(s.Matrices, families.matrix())
-	s.add(distribution("quality", "items", quality, []string{"kept", "high", "premium"}))
+	s.add(distribution("groups of an item's evidence", "items", m.groups, nil, published...))
+	s.Matrices = append(s.Matrices, m.families.matrix())
+	s.add(distribution("quality", "items", m.quality, []string{"kept", "high", "premium"}))
 }
 
 // rolesInOrder are the roles of evidence as tables list them.

@@ -14,8 +14,16 @@ var plain = corpus.Style{
 	Emoji: "rare", Directness: "balanced", Warmth: "friendly", Questioning: "probing",
 }
 
+// made is a corpus with what it was to be.
+type made struct {
+	Input
+	Corpus *corpus.Corpus
+}
+
+func compute(in made) *Report { return Compute(in.Input, in.Corpus) }
+
 // tiny is a week of four people in two groups, small enough to measure by hand.
-func tiny() Input {
+func tiny() made {
 	formal, moderate := plain, plain
 	formal.Formality, moderate.Verbosity = "formal", "moderate"
 	c := &corpus.Corpus{
@@ -53,7 +61,7 @@ func tiny() Input {
 		Facts: []corpus.Fact{{ID: "F1", TaskID: "T1"}, {ID: "F2", TaskID: "T3", Supersedes: "F0"}, {ID: "F3", TaskID: "T1", Noise: true}},
 	}
 	tinyMessages(c)
-	return Input{Corpus: c, Recipe: "quickstart", Scale: 1, Seed: 7, Words: 6, PerDay: 1}
+	return made{Input{Recipe: "quickstart", Scale: 1, Seed: 7, Words: 6, PerDay: 1}, c}
 }
 
 func tinyPerson(id, name string, rank int, gender, tone string, skills ...corpus.Skill) corpus.Person {

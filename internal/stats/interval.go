@@ -36,10 +36,10 @@ type Rates struct {
 }
 
 // asked returns a rate of the recipe, nil where it is not known.
-func (m *measurer) asked(of func(*Rates) float64) *float64 {
-	if m.Rates == nil {
+func (r *run) asked(of func(*Rates) float64) *float64 {
+	if r.Rates == nil {
 		return nil
 	}
-	v := of(m.Rates)
+	v := of(r.Rates)
 	return &v
 }

@@ -3,20 +3,29 @@ package stats
 import "strings"
 
 // lengths measures messages in words, as blanks part them, and in tokens (E11).
-func (m *measurer) lengths(s *section) {
-	var words, tokens []float64
-	sum := 0
-	for i := range m.c.Messages {
-		x := &m.c.Messages[i]
-		words = append(words, float64(len(strings.Fields(x.Text))))
-		tokens = append(tokens, float64(x.Tokens))
-		sum += x.Tokens
+type lengths struct {
+	*run
+	words, tokens values
+	sum           int // of tokens
+}
+
+func newLengths(r *run) measure { return &lengths{run: r, words: values{}, tokens: values{}} }
+
+func (m *lengths) add(w *world) {
+	for i := range w.c.Messages {
+		x := &w.c.Messages[i]
+		m.words.add(len(strings.Fields(x.Text)))
+		m.tokens.add(x.Tokens)
+		m.sum += x.Tokens
 	}
-	s.count("tokens of all messages", sum)
-	s.sample("length", "words", words, append(intended(float64(m.Words)), m.organised(point("E11", 41.5))...)...)
+}
+
+func (m *lengths) conclude(s *section) {
+	s.count("tokens of all messages", m.sum)
+	s.sample("length", "words", m.words, append(intended(float64(m.Words)), m.organised(point("E11", 41.5))...)...)
 	if m.Words > 0 {
 		x := &s.Samples[len(s.Samples)-1]
 		x.Aim = aimOf(x.Mean, between("", (1-aimLength)*float64(m.Words), (1+aimLength)*float64(m.Words)), false)
 	}
-	s.sample("length in tokens", "tokens", tokens, m.organised(point("E11", 82.8))...)
+	s.sample("length in tokens", "tokens", m.tokens, m.organised(point("E11", 82.8))...)
 }

@@ -6,31 +6,73 @@ import (
 	"memloom/internal/corpus"
 )
 
-// messages measures who writes how much, where and when (E11).
-func (m *measurer) messages(s *section) {
-	all := m.c.Messages
-	s.count("messages", len(all), append(m.grown(point("E11", 51_023)), m.tableSix(30_000, 30_000)...)...)
-	days := m.writingDays()
-	perDay := m.perDay(days)
-	var together []float64
-	for _, g := range m.c.Groups {
-		together = append(together, perDay[g.ID]...)
+// messages measures who writes how much, where and when (E11). Somebody who writes in several corpora is one person.
+type messages struct {
+	*run
+	all, onWorkdays, round int
+	days                   string // what is counted by: workdays, or days with messages
+	together, gaps         values
+	groups                 []groupDays
+	wrote                  map[string]int // by person; members of groups who wrote nothing too
+	hours                  map[string]int
+}
+
+// groupDays is how many messages a group has on each day.
+type groupDays struct {
+	place
+	days   string
+	perDay values
+}
+
+func newMessages(r *run) measure {
+	return &messages{run: r, together: values{}, gaps: values{}, wrote: map[string]int{}, hours: map[string]int{}}
+}
+
+func (m *messages) add(w *world) {
+	all := w.c.Messages
+	m.all += len(all)
+	for i := range all {
+		at := all[i].At
+		hour, minute := at.Clock()
+		m.hours[fmt.Sprintf("%02d", hour)]++
+		m.wrote[all[i].AuthorID]++
+		count(&m.round, minute%5 == 0)
+		count(&m.onWorkdays, w.days.IsWorkday(at.Date()))
 	}
-	perPerson := m.perPerson()
-	s.figure("inequality of messages a person (Gini)", gini(perPerson), Ratio)
-	m.clock(s)
-	if m.has(tableCalendar) && m.c.First != 0 {
-		s.share("on workdays", m.onWorkdays(), len(all), m.organised(point("E11", 1))...)
+	for _, g := range w.c.Groups {
+		for _, id := range g.MemberIDs {
+			m.wrote[id] += 0
+		}
 	}
-	s.sample("a group and "+days.name, "messages", together,
+	m.byDay(w)
+	m.between(w)
+}
+
+func (m *messages) conclude(s *section) {
+	s.count("messages", m.all, append(m.grown(point("E11", 51_023)), m.tableSix(30_000, 30_000)...)...)
+	perPerson, amounts := values{}, make([]float64, 0, len(m.wrote))
+	for _, n := range m.wrote {
+		perPerson.add(n)
+		amounts = append(amounts, float64(n))
+	}
+	s.figure("inequality of messages a person (Gini)", gini(amounts), Ratio)
+	// Minutes are as people's are: no more at round ones than chance has.
+	s.share("at minutes that five divides", m.round, m.all, point("chance", 0.2))
+	if m.calendarKnown() {
+		s.share("on workdays", m.onWorkdays, m.all, m.organised(point("E11", 1))...)
+	}
+	s.sample("a group and "+m.days, "messages", m.together,
 		append(intended(m.PerDay), m.organised(between("E11", 13.2, 14.0))...)...)
-	for _, g := range m.c.Groups {
-		s.sample("a "+days.name+" in "+g.Name, "messages", perDay[g.ID])
+	for _, g := range m.groups {
+		s.sample("a "+g.days+" in "+m.title(g.place), "messages", g.perDay)
 	}
 	s.sample("a person", "messages", perPerson)
-	s.sample("between messages of a group and day", "minutes", m.gaps())
-	s.add(distribution("hour", "messages", tally(all, hour), nil))
+	s.sample("between messages of a group and day", "minutes", m.gaps)
+	s.add(distribution("hour", "messages", m.hours, nil))
 }
+
+// calendarKnown says whether there is a calendar to count workdays by.
+func (r *run) calendarKnown() bool { return r.has(tableCalendar) && r.shared.First != 0 }
 
 // writing are the days over which messages are spread.
 type writing struct {
@@ -39,148 +81,61 @@ type writing struct {
 }
 
 // writingDays returns the workdays; without a calendar, or where the design has none, the days on which somebody wrote.
-func (m *measurer) writingDays() writing {
+func (w *world) writingDays() writing {
 	chats := false
-	for _, g := range m.c.Groups {
+	for _, g := range w.c.Groups {
 		chats = chats || g.Kind == corpus.GroupChat
 	}
-	if chats && m.has(tableCalendar) && m.c.First != 0 {
-		return writing{"workday", m.days.Workdays()}
+	if chats && w.calendarKnown() {
+		return writing{"workday", w.days.Workdays()}
 	}
 	seen := map[corpus.Date]bool{}
-	w := writing{name: "day with messages"}
-	for i := range m.c.Messages {
-		if d := m.c.Messages[i].At.Date(); !seen[d] {
+	out := writing{name: "day with messages"}
+	for i := range w.c.Messages {
+		if d := w.c.Messages[i].At.Date(); !seen[d] {
 			seen[d] = true
-			w.list = append(w.list, d)
+			out.list = append(out.list, d)
 		}
 	}
-	return w
+	return out
 }
 
-// perDay returns for every group the number of messages on each day, silent days too.
-func (m *measurer) perDay(days writing) map[string][]float64 {
+// byDay counts for every group the messages on each day, silent days too.
+func (m *messages) byDay(w *world) {
+	days := w.writingDays()
+	m.days = days.name
 	at := map[corpus.Date]int{}
 	for i, d := range days.list {
 		at[d] = i
 	}
-	out := map[string][]float64{}
-	for _, g := range m.c.Groups {
-		out[g.ID] = make([]float64, len(days.list))
+	perDay := map[string][]int{}
+	for _, g := range w.c.Groups {
+		perDay[g.ID] = make([]int, len(days.list))
 	}
-	for i := range m.c.Messages {
-		x := &m.c.Messages[i]
-		if day, ok := at[x.At.Date()]; ok && out[x.GroupID] != nil {
-			out[x.GroupID][day]++
+	for i := range w.c.Messages {
+		x := &w.c.Messages[i]
+		if day, ok := at[x.At.Date()]; ok && perDay[x.GroupID] != nil {
+			perDay[x.GroupID][day]++
 		}
 	}
-	return out
+	for i := range w.c.Groups {
+		g := groupDays{w.place(&w.c.Groups[i]), days.name, values{}}
+		for _, n := range perDay[w.c.Groups[i].ID] {
+			g.perDay.add(n)
+			m.together.add(n)
+		}
+		m.groups = append(m.groups, g)
+	}
 }
 
-func (m *measurer) onWorkdays() (n int) {
-	for i := range m.c.Messages {
-		if m.days.IsWorkday(m.c.Messages[i].At.Date()) {
-			n++
-		}
-	}
-	return n
-}
-
-// perPerson returns how many messages each member of a group wrote, silent ones too.
-func (m *measurer) perPerson() []float64 {
-	wrote := map[string]int{}
-	var people []string
-	join := func(id string) {
-		if _, in := wrote[id]; !in {
-			wrote[id] = 0
-			people = append(people, id)
-		}
-	}
-	for _, g := range m.c.Groups {
-		for _, id := range g.MemberIDs {
-			join(id)
-		}
-	}
-	for i := range m.c.Messages {
-		join(m.c.Messages[i].AuthorID)
-		wrote[m.c.Messages[i].AuthorID]++
-	}
-	var out []float64
-	for _, id := range people {
-		out = append(out, float64(wrote[id]))
-	}
-	return out
-}
-
-// clock measures whether minutes are as people's are: no more at round ones than chance has.
-func (m *measurer) clock(s *section) {
-	round := 0
-	for i := range m.c.Messages {
-		if _, minute := m.c.Messages[i].At.Clock(); minute%5 == 0 {
-			round++
-		}
-	}
-	s.share("at minutes that five divides", round, len(m.c.Messages), point("chance", 0.2))
-}
-
-// gaps returns the minutes between consecutive messages of a group on one day.
-func (m *measurer) gaps() []float64 {
+// between counts the minutes between consecutive messages of a group on one day.
+func (m *messages) between(w *world) {
 	last := map[string]corpus.Stamp{}
-	var out []float64
-	for i := range m.c.Messages {
-		x := &m.c.Messages[i]
+	for i := range w.c.Messages {
+		x := &w.c.Messages[i]
 		if before, ok := last[x.GroupID]; ok && before.Date() == x.At.Date() {
-			out = append(out, float64(x.At-before))
+			m.gaps.add(int(x.At - before))
 		}
 		last[x.GroupID] = x.At
 	}
-	return out
-}
-
-func hour(x corpus.Message) string {
-	h, _ := x.At.Clock()
-	return fmt.Sprintf("%02d", h)
-}
-
-// replies measures threads: how deep replies go and how soon they come.
-func (m *measurer) replies(s *section) {
-	depth := make([]int, len(m.c.Messages))
-	answered := make([]bool, len(m.c.Messages))
-	threads := map[string]int{}
-	var depths, waits []float64
-	replied, opened := 0, 0
-	for i := range m.c.Messages {
-		x := &m.c.Messages[i]
-		if x.ThreadID != "" {
-			threads[x.ThreadID]++
-		}
-		parent, ok := m.messageAt[x.ReplyTo]
-		if x.ReplyTo == "" || !ok || parent >= i {
-			opened++
-			continue
-		}
-		depth[i] = depth[parent] + 1
-		if !answered[parent] {
-			answered[parent] = true
-			replied++
-		}
-		depths = append(depths, float64(depth[i]))
-		waits = append(waits, float64(x.At-m.c.Messages[parent].At))
-	}
-	s.share("messages that reply", len(depths), len(depths)+opened)
-	s.share("messages that get a reply", replied, len(m.c.Messages))
-	s.sample("depth of a reply", "messages above", depths)
-	s.sample("time to a reply", "minutes", waits)
-	together := 0
-	var sizes []float64
-	for _, id := range distinct(m.c.Messages, func(x corpus.Message) string { return x.ThreadID }) {
-		if id != "" {
-			sizes = append(sizes, float64(threads[id]))
-			if threads[id] > 1 {
-				together += threads[id]
-			}
-		}
-	}
-	s.share("messages in threads of two or more", together, len(m.c.Messages))
-	s.sample("messages a thread", "messages", sizes)
 }

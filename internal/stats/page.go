@@ -42,7 +42,7 @@ var page = []struct {
 }
 
 // Page writes the first page: sizes, people, prose, items and filters, and what is off its target. It has fewer than 60
-// lines for any corpus.
+// lines for one corpus, and up to 23 more where there are several.
 func (r *Report) Page(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
@@ -55,6 +55,9 @@ func (r *Report) Page(w io.Writer) error {
 			fmt.Fprintf(&b, "\n%s\n", strings.ToUpper(part.heading))
 			align(&b, 2, rows)
 		}
+	}
+	if s := r.section(corporaSection); len(s.Matrices) > 0 {
+		s.Matrices[0].text(&b)
 	}
 	r.judging(&b)
 	r.misses(&b)

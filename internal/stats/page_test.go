@@ -23,7 +23,7 @@ func crowded() *Report {
 		in.Corpus.Items = append(in.Corpus.Items, corpus.Item{ID: family, Family: family, Status: corpus.Accepted})
 		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: family, Filter: fmt.Sprintf("filter_%d", i%10), Probe: "verdict", Outcome: corpus.Yes})
 	}
-	r := Compute(in)
+	r := compute(in)
 	low := 0.9
 	for i := range 30 {
 		s := &r.Sections[i%len(r.Sections)]
@@ -35,7 +35,7 @@ func crowded() *Report {
 // TestPage_AnyCorpusFitsAScreenOrTwo: the page has fewer than 60 lines of at most 100 columns, names its parts and what
 // is off target, and has requirement numbers in a last column alone.
 func TestPage_AnyCorpusFitsAScreenOrTwo(t *testing.T) {
-	for name, r := range map[string]*Report{"tiny": Compute(tiny()), "crowded": crowded(), "empty": {}} {
+	for name, r := range map[string]*Report{"tiny": compute(tiny()), "crowded": crowded(), "empty": {}} {
 		var b strings.Builder
 		if err := r.Page(&b); err != nil {
 			t.Fatal(err)
@@ -66,7 +66,7 @@ func TestText_RequirementNumbersStandLast(t *testing.T) {
 	in := lively()
 	in.Recipe = workplace
 	var b strings.Builder
-	if err := Compute(in).Text(&b); err != nil {
+	if err := compute(in).Text(&b); err != nil {
 		t.Fatal(err)
 	}
 	number := regexp.MustCompile(`\b[EGSCT]\d+\b`)
@@ -97,7 +97,7 @@ func narrow(t *testing.T, name, text string) {
 }
 
 func TestSection_ByNameOrFirstWord(t *testing.T) {
-	r := Compute(tiny())
+	r := compute(tiny())
 	for _, name := range append(r.Names(), "style and personality", "PROSE") {
 		var b strings.Builder
 		ok, err := r.Section(&b, name)

@@ -9,17 +9,23 @@ import (
 // mostSkills is how many of the skills held at strong are listed.
 const mostSkills = 5
 
-// people measures who there is (E1, G3).
-func (m *measurer) people(s *section) {
-	people := m.c.People
+// people measures who there is (E1, G3). The corpora of a run share them.
+type people struct{ *run }
+
+func newPeople(r *run) measure { return people{r} }
+
+func (people) add(*world) {}
+
+func (m people) conclude(s *section) {
+	people := m.shared.People
 	s.count("people", len(people), m.whole(point("E1", organisation))...)
 	s.count("departments", len(tally(people, func(p corpus.Person) string { return p.Department })),
 		m.organised(point("E1", 7))...)
 	s.count("roles", len(tally(people, func(p corpus.Person) string { return p.Role })), m.tableSix(4, 7)...)
 
-	var ages []float64
+	ages := values{}
 	for _, p := range people {
-		ages = append(ages, float64(p.Age))
+		ages.add(p.Age)
 	}
 	s.sample("age", "years", ages, point("E1", 30.8))
 	s.add(m.trait("rank", func(p corpus.Person) string { return fmt.Sprintf("L%d", p.Rank) }, nil, e1Rank))
@@ -31,8 +37,8 @@ func (m *measurer) people(s *section) {
 	m.skills(s)
 }
 
-func (m *measurer) trait(name string, of func(corpus.Person) string, order []string, sources ...source) Distribution {
-	return distribution(name, "people", tally(m.c.People, of), order, sources...)
+func (r *run) trait(name string, of func(corpus.Person) string, order []string, sources ...source) Distribution {
+	return distribution(name, "people", tally(r.shared.People, of), order, sources...)
 }
 
 func band(p corpus.Person) string {
@@ -46,11 +52,11 @@ func band(p corpus.Person) string {
 }
 
 // skills measures how many skills people have and how well (E1).
-func (m *measurer) skills(s *section) {
-	var perPerson []float64
+func (m people) skills(s *section) {
+	perPerson := values{}
 	levels, pool, strong, held := map[string]int{}, map[string]int{}, map[string]int{}, 0
-	for _, p := range m.c.People {
-		perPerson = append(perPerson, float64(len(p.Skills)))
+	for _, p := range m.shared.People {
+		perPerson.add(len(p.Skills))
 		for _, k := range p.Skills {
 			levels[k.Level]++
 			pool[k.Name]++

@@ -15,12 +15,11 @@ import (
 
 // readingOf reads texts, a message each.
 func readingOf(texts ...string) (*reading, *prose.Masker) {
-	c := &corpus.Corpus{}
+	p, k := sampler{most: mostWords, stretch: prose.StretchWords, every: 1}, prose.New(nil)
 	for _, x := range texts {
-		c.Messages = append(c.Messages, corpus.Message{Text: x, At: monday.At(9, 0)})
+		p.read(k, x, monday)
 	}
-	k := prose.New(nil)
-	return newReading(c, k), k
+	return &p.reading, k
 }
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
@@ -102,7 +101,7 @@ func TestProseOfALongText(t *testing.T) {
 	for range 2 * windowWords / 4 { // four words over and over
 		c.Messages = append(c.Messages, corpus.Message{Text: "round and round again", At: monday.At(9, 0)})
 	}
-	s := part(t, Compute(Input{Corpus: c}), "prose")
+	s := part(t, Compute(Input{}, c), "prose")
 	if got, want := s.valueOf(t, "distinct-4"), 1.0/(windowWords/4); !near(got, want) {
 		t.Errorf("distinct-4 %g, want %g", got, want)
 	}
@@ -140,7 +139,7 @@ func TestProseProperties(t *testing.T) {
 }
 
 // bigCorpus has so many messages of about 25 words, of some variety.
-func bigCorpus(n int) Input {
+func bigCorpus(n int) made {
 	r := corpus.Rand(1, "stats", "bench")
 	in := tiny()
 	in.Corpus.Messages, in.Corpus.Plan = nil, nil
@@ -174,12 +173,12 @@ func BenchmarkCompute(b *testing.B) {
 	in := bigCorpus(50_000)
 	b.ReportAllocs()
 	for b.Loop() {
-		Compute(in)
+		compute(in)
 	}
 }
 
 func TestOneWord(t *testing.T) {
-	s := part(t, Compute(Input{Corpus: &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}}), "prose")
+	s := part(t, Compute(Input{}, &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}), "prose")
 	if len(s.Notes) == 0 || !strings.Contains(s.Notes[0], "1 word, where references") {
 		t.Errorf("notes %q", s.Notes)
 	}

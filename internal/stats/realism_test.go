@@ -12,7 +12,7 @@ import (
 )
 
 // lively is a project of two tasks in which everything happens once or twice.
-func lively() Input {
+func lively() made {
 	c := &corpus.Corpus{
 		First: monday, Last: monday.Add(4), Tasks: []corpus.Task{{ID: "T1", GroupID: "G1"}, {ID: "T2", GroupID: "G1"}},
 		Groups: []corpus.Group{{ID: "G1", Kind: corpus.GroupChat}}, Subprojects: []corpus.Subproject{{ID: "S1", ProjectID: "J1", GroupID: "G1"}},
@@ -53,13 +53,13 @@ func lively() Input {
 	add("M14", corpus.ActAnswer, "", "", "Nothing.", nil)
 	add("", corpus.ActRule, "", "", "From now on, and at night.", []string{"rule", "override"})
 	add("", corpus.ActAbsence, "", "", "Off I go.", []string{"back"})
-	return Input{Corpus: c, Recipe: groupMemBench, Rates: &Rates{Noise: 0.05, Forgotten: 0.3, Decisions: 0.4}, Weighed: func(predicate string) bool { return predicate == "limit" }}
+	return made{Input{Recipe: groupMemBench, Rates: &Rates{Noise: 0.05, Forgotten: 0.3, Decisions: 0.4}, Weighed: func(predicate string) bool { return predicate == "limit" }}, c}
 }
 
 // TestRealismByHand holds the figures of acts, perturbations and marks against
 // a count on paper (G11, E16).
 func TestRealismByHand(t *testing.T) {
-	r := Compute(lively())
+	r := compute(lively())
 	for _, want := range []struct {
 		section, name string
 		value         float64
@@ -106,14 +106,14 @@ func TestRatesStandBesideTheirShares(t *testing.T) {
 		if !known {
 			in.Rates = nil
 		}
-		for _, f := range part(t, Compute(in), "realism").Figures {
+		for _, f := range part(t, compute(in), "realism").Figures {
 			if f.Name == "noise" && (f.Interval == nil || (f.References[0].Source == "recipe") != known) {
 				t.Errorf("recipe known %v: %+v", known, f)
 			}
 		}
 	}
 	var b strings.Builder
-	if err := Compute(lively()).Text(&b); err != nil {
+	if err := compute(lively()).Text(&b); err != nil {
 		t.Fatal(err)
 	}
 	if want := "5.9 % 0.7 to 35.8 % at 99 %, 5.0 % (recipe), 5.0–5.1 % (GroupMemBench, table 6)"; !strings.Contains(unfolded(b.String()), want) {
@@ -139,7 +139,7 @@ func TestWeighingStandsBesideItsRate(t *testing.T) {
 			in.Weighed = nil
 		}
 		found := false
-		for _, f := range part(t, Compute(in), "decisions").Figures {
+		for _, f := range part(t, compute(in), "decisions").Figures {
 			if f.Name == name {
 				found = true
 				if (len(f.References) == 1) != known {
@@ -157,7 +157,7 @@ func TestWeighingStandsBesideItsRate(t *testing.T) {
 // figure that counts all kinds of it.
 func TestNoiseHasOneReference(t *testing.T) {
 	var b strings.Builder
-	if err := Compute(lively()).Text(&b); err != nil {
+	if err := compute(lively()).Text(&b); err != nil {
 		t.Fatal(err)
 	}
 	if n := strings.Count(unfolded(b.String()), "5.0–5.1 % (GroupMemBench, table 6)"); n != 1 {

@@ -164,7 +164,11 @@ func (c *Contrast) text(b *strings.Builder) {
 
 func (m *Matrix) text(b *strings.Builder) {
 	rows := [][]string{append([]string{m.Name}, m.Columns...)}
-	for _, r := range m.Rows {
+	shown := m.Rows
+	if m.Most > 0 {
+		shown = shown[:min(len(shown), m.Most)]
+	}
+	for _, r := range shown {
 		row := []string{"  " + r.Name}
 		for _, n := range r.Counts {
 			row = append(row, strconv.Itoa(n))
@@ -173,6 +177,9 @@ func (m *Matrix) text(b *strings.Builder) {
 	}
 	b.WriteByte('\n')
 	align(b, 0, rows)
+	if rest := len(m.Rows) - len(shown); rest > 0 {
+		fmt.Fprintf(b, "    … and %d more\n", rest)
+	}
 }
 
 // beside lists references of a value in one cell, and an aim behind them: 41.5

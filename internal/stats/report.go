@@ -123,6 +123,7 @@ type Matrix struct {
 	Name    string   `json:"name"`
 	Columns []string `json:"columns"`
 	Rows    []Row    `json:"rows"`
+	Most    int      `json:"-"` // rows that texts show; 0 is all
 }
 
 // Row is a row of a matrix.
@@ -153,8 +154,8 @@ func (s *section) aim(bounds Reference, short bool) {
 	f.Aim = aimOf(f.Value, bounds, short)
 }
 
-func (s *section) sample(name, of string, values []float64, refs ...Reference) {
-	x := summarise(values)
+func (s *section) sample(name, of string, v values, refs ...Reference) {
+	x := v.summarise()
 	x.Name, x.Of, x.References = name, of, refs
 	s.Samples = append(s.Samples, x)
 }

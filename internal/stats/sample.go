@@ -1,28 +1,38 @@
 package stats
 
 import (
+	"maps"
 	"math"
 	"slices"
-
-	"memloom/internal/statistics"
 )
 
-// summarise returns mean and quantiles of the values, which it sorts.
-func summarise(values []float64) Sample {
-	n := len(values)
-	if n == 0 {
+// values counts how often each whole number came: a sample of any size in the room of its different numbers.
+type values map[int]int
+
+// add counts a number once more.
+func (v values) add(n int) { v[n]++ }
+
+// summarise returns mean and quantiles.
+func (v values) summarise() Sample {
+	if len(v) == 0 {
 		return Sample{}
 	}
-	slices.Sort(values)
-	sum := 0.0
-	for _, v := range values {
-		sum += v
+	order := slices.Sorted(maps.Keys(v))
+	n, sum := 0, 0
+	for _, k := range order {
+		n, sum = n+v[k], sum+k*v[k]
+	}
+	// quantile is statistics.Quantile of the numbers one by one.
+	quantile := func(perCent int) float64 {
+		rank, at := max((n*perCent+99)/100, 1), 0
+		for rank -= v[order[0]]; rank > 0; rank -= v[order[at]] {
+			at++
+		}
+		return float64(order[at])
 	}
 	return Sample{
-		N: n, Mean: sum / float64(n), Min: values[0], Max: values[n-1],
-		P10: statistics.Quantile(values, 10), P25: statistics.Quantile(values, 25), Median: statistics.Quantile(values,
-			50),
-		P75: statistics.Quantile(values, 75), P90: statistics.Quantile(values, 90),
+		N: n, Mean: float64(sum) / float64(n), Min: float64(order[0]), Max: float64(order[len(order)-1]),
+		P10: quantile(10), P25: quantile(25), Median: quantile(50), P75: quantile(75), P90: quantile(90),
 	}
 }
 

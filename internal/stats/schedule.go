@@ -15,56 +15,120 @@ var lifecycles = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus
 // loadDays is the span of E9's load, in calendar days.
 const loadDays = 30
 
-// calendar measures the days (E11).
-func (m *measurer) calendar(s *section) {
-	if m.c.First == 0 {
+// calendar measures the days (E11). The corpora of a run share them.
+type calendar struct{ *run }
+
+func newCalendar(r *run) measure { return calendar{r} }
+
+func (calendar) add(*world) {}
+
+func (m calendar) conclude(s *section) {
+	first, last := m.shared.First, m.shared.Last
+	if first == 0 {
 		s.note("the calendar is empty")
 		return
 	}
-	s.note(fmt.Sprintf("%s to %s", m.c.First, m.c.Last))
-	s.count("calendar days", corpus.DaysInclusive(m.c.First, m.c.Last))
-	s.count("closures", len(m.c.Closures), m.ofYear(between("E11", 6, 11))...)
-	s.count("workdays", m.days.WorkdaysInclusive(m.c.First, m.c.Last), m.ofYear(between("E11", 250, 255))...)
+	s.note(fmt.Sprintf("%s to %s", first, last))
+	s.count("calendar days", corpus.DaysInclusive(first, last))
+	s.count("closures", len(m.shared.Closures), m.ofYear(between("E11", 6, 11))...)
+	s.count("workdays", m.days.WorkdaysInclusive(first, last), m.ofYear(between("E11", 250, 255))...)
 }
 
-// tasks measures the work and its schedule (E6, E7, E9, E10).
-func (m *measurer) tasks(s *section) {
-	tasks := m.c.Tasks
-	finished, late := 0, 0
-	var took, planned, slip []float64
-	for _, t := range tasks {
-		planned = append(planned, float64(m.days.WorkdaysInclusive(t.Start, t.Due)))
-		if t.End == 0 {
-			continue
-		}
-		finished++
-		if t.End > t.Due {
-			late++
-		}
-		took = append(took, float64(m.days.WorkdaysInclusive(t.Start, t.End)))
-		slip = append(slip, float64(m.days.WorkdaysBetween(t.Due, t.End)))
+// tasks measures the work and its schedule (E6, E7, E9, E10). People may own tasks in several corpora.
+type tasks struct {
+	*run
+	all, finished, late int
+	took, planned, slip values
+	goingOn             values            // tasks of a group on a workday
+	owned               map[string][]span // by owner
+	seated              map[string]bool   // people with a seat
+	phases, classes     map[string]int
+	byPhase             []placed
+}
+
+// placed is a row of counts of a group.
+type placed struct {
+	place
+	counts []int
+}
+
+// rows are the rows of a matrix.
+func (r *run) rows(list []placed) []Row {
+	out := make([]Row, len(list))
+	for i, p := range list {
+		out[i] = Row{r.title(p.place), p.counts}
 	}
-	s.count("tasks", len(tasks), m.grown(point("E6", 2120))...)
-	s.count("finished within the corpus", finished)
-	s.share("finished after the due date", late, finished)
-	owned, busiest := m.loads()
+	return out
+}
+
+// span is the first and last day of a task; an unfinished one lasts to the end.
+type span struct{ from, to corpus.Date }
+
+func newTasks(r *run) measure {
+	return &tasks{
+		run: r, took: values{}, planned: values{}, slip: values{}, goingOn: values{}, owned: map[string][]span{},
+		seated: map[string]bool{}, phases: map[string]int{}, classes: map[string]int{},
+	}
+}
+
+func (m *tasks) add(w *world) {
+	m.all += len(w.c.Tasks)
+	for i := range w.c.Tasks {
+		m.task(&w.c.Tasks[i])
+	}
+	for _, d := range w.c.Schedule {
+		m.classes[string(d.Class)]++
+	}
+	for _, b := range w.c.Members {
+		if !b.Guest {
+			m.seated[b.PersonID] = true
+		}
+	}
+	m.schedule(w)
+	m.phasesOf(w)
+}
+
+// task counts one task.
+func (m *tasks) task(t *corpus.Task) {
+	m.phases[string(t.Lifecycle)]++
+	m.planned.add(m.days.WorkdaysInclusive(t.Start, t.Due))
+	to := t.End
+	if to == 0 {
+		to = max(m.shared.Last, t.Start)
+	}
+	m.owned[t.OwnerID] = append(m.owned[t.OwnerID], span{t.Start, to})
+	if t.End == 0 {
+		return
+	}
+	m.finished++
+	count(&m.late, t.End > t.Due)
+	m.took.add(m.days.WorkdaysInclusive(t.Start, t.End))
+	m.slip.add(m.days.WorkdaysBetween(t.Due, t.End))
+}
+
+func (m *tasks) conclude(s *section) {
+	s.count("tasks", m.all, m.grown(point("E6", 2120))...)
+	s.count("finished within the corpus", m.finished)
+	s.share("finished after the due date", m.late, m.finished)
 	if n, ok := m.fewestOwned(); ok {
 		s.count("fewest tasks that a member owns", n, m.organised(atLeast("E7", 5))...)
 	}
-	s.sample("planned duration", "working days", planned)
-	s.sample("duration of finished tasks", "working days", took)
-	s.sample("end after due date", "working days", slip)
+	owned, busiest := values{}, values{}
+	for _, list := range m.owned {
+		owned.add(len(list))
+		busiest.add(mostTouched(list, loadDays))
+	}
+	s.sample("planned duration", "working days", m.planned)
+	s.sample("duration of finished tasks", "working days", m.took)
+	s.sample("end after due date", "working days", m.slip)
 	s.sample("tasks of an owner", "tasks", owned)
 	s.sample("an owner's tasks in the busiest 30 days", "tasks", busiest)
-	s.sample("tasks a group and workday", "tasks", m.goingOn())
-	s.add(distribution("lifecycle", "tasks", tally(tasks, func(t corpus.Task) string {
-		return string(t.Lifecycle)
-	}), lifecycleNames()))
-	s.add(distribution("day class", "task days", tally(m.c.Schedule, func(d corpus.Scheduled) string {
-		return string(d.Class)
-	}),
+	s.sample("tasks a group and workday", "tasks", m.goingOn)
+	s.add(distribution("lifecycle", "tasks", m.phases, lifecycleNames()))
+	s.add(distribution("day class", "task days", m.classes,
 		[]string{string(corpus.Starting), string(corpus.Ongoing), string(corpus.Ending)}))
-	s.Matrices = append(s.Matrices, m.byPhase())
+	s.Matrices = append(s.Matrices, Matrix{Name: "tasks by phase", Columns: []string{"strategy", "requirements",
+		"architecture", "development", "testing", "deployment", "all"}, Rows: m.rows(m.byPhase)})
 }
 
 func lifecycleNames() (out []string) {
@@ -74,16 +138,15 @@ func lifecycleNames() (out []string) {
 	return out
 }
 
-// byPhase counts the tasks of every group in each lifecycle phase.
-func (m *measurer) byPhase() Matrix {
-	matrix := Matrix{Name: "tasks by phase", Columns: []string{"strategy", "requirements", "architecture",
-		"development", "testing", "deployment", "all"}}
+// phasesOf counts the tasks of every group in each lifecycle phase, and in all.
+func (m *tasks) phasesOf(w *world) {
 	rows := map[string][]int{}
-	for _, g := range m.c.Groups {
-		rows[g.ID] = make([]int, len(matrix.Columns))
-		matrix.Rows = append(matrix.Rows, Row{g.Name, rows[g.ID]})
+	for i := range w.c.Groups {
+		g := &w.c.Groups[i]
+		rows[g.ID] = make([]int, len(lifecycles)+1)
+		m.byPhase = append(m.byPhase, placed{w.place(g), rows[g.ID]})
 	}
-	for _, t := range m.c.Tasks {
+	for _, t := range w.c.Tasks {
 		row := rows[t.GroupID]
 		if row == nil {
 			continue
@@ -93,27 +156,6 @@ func (m *measurer) byPhase() Matrix {
 		}
 		row[len(row)-1]++
 	}
-	return matrix
-}
-
-// span is the first and last day of a task; an unfinished one lasts to the end.
-type span struct{ from, to corpus.Date }
-
-// loads returns, for every owner, the number of tasks and the most that any 30 days touch (E9).
-func (m *measurer) loads() (owned, busiest []float64) {
-	of := map[string][]span{}
-	for _, t := range m.c.Tasks {
-		to := t.End
-		if to == 0 {
-			to = max(m.c.Last, t.Start)
-		}
-		of[t.OwnerID] = append(of[t.OwnerID], span{t.Start, to})
-	}
-	for _, id := range distinct(m.c.Tasks, func(t corpus.Task) string { return t.OwnerID }) {
-		owned = append(owned, float64(len(of[id])))
-		busiest = append(busiest, float64(mostTouched(of[id], loadDays)))
-	}
-	return owned, busiest
 }
 
 // mostTouched returns the most spans that so many consecutive days touch.
@@ -136,53 +178,59 @@ func mostTouched(spans []span, days int) int {
 }
 
 // fewestOwned returns the least number of tasks that a person with a seat owns (E7).
-func (m *measurer) fewestOwned() (int, bool) {
+func (m *tasks) fewestOwned() (int, bool) {
 	if !m.has(tableMembers) {
 		return 0, false
 	}
-	owned := tally(m.c.Tasks, func(t corpus.Task) string { return t.OwnerID })
 	fewest, any := 0, false
-	for _, b := range m.c.Members {
-		if n := owned[b.PersonID]; !b.Guest && (!any || n < fewest) {
+	for id := range m.seated {
+		if n := len(m.owned[id]); !any || n < fewest {
 			fewest, any = n, true
 		}
 	}
 	return fewest, any
 }
 
-// goingOn returns for every group and workday how many tasks the schedule has.
-func (m *measurer) goingOn() []float64 {
-	tasks := corpus.CopiesByID(m.c.Tasks)
+// schedule counts for every group and workday how many tasks go on.
+func (m *tasks) schedule(w *world) {
+	tasks := corpus.ByID(w.c.Tasks)
 	type cell struct {
 		group string
 		day   corpus.Date
 	}
 	n := map[cell]int{}
-	for _, d := range m.c.Schedule {
-		n[cell{tasks[d.TaskID].GroupID, d.Date}]++
-	}
-	var out []float64
-	for _, g := range m.c.Groups {
-		for _, day := range m.days.Workdays() {
-			out = append(out, float64(n[cell{g.ID, day}]))
+	for _, d := range w.c.Schedule {
+		if t := tasks[d.TaskID]; t != nil {
+			n[cell{t.GroupID, d.Date}]++
 		}
 	}
-	return out
+	for _, g := range w.c.Groups {
+		for _, day := range m.days.Workdays() {
+			m.goingOn.add(n[cell{g.ID, day}])
+		}
+	}
 }
 
 // dependencies measures what waits for what (E8).
-func (m *measurer) dependencies(s *section) {
-	tasks := corpus.CopiesByID(m.c.Tasks)
-	across := 0
-	for _, d := range m.c.Dependencies {
-		if tasks[d.FromID].GroupID != tasks[d.ToID].GroupID {
-			across++
-		}
+type dependencies struct {
+	all, across int
+	types       map[string]int
+}
+
+func newDependencies(*run) measure { return &dependencies{types: map[string]int{}} }
+
+func (m *dependencies) add(w *world) {
+	tasks := corpus.CopiesByID(w.c.Tasks)
+	for _, d := range w.c.Dependencies {
+		m.all++
+		count(&m.across, tasks[d.FromID].GroupID != tasks[d.ToID].GroupID)
+		m.types[d.Type]++
 	}
-	s.count("dependencies", len(m.c.Dependencies))
-	s.share("between groups", across, len(m.c.Dependencies))
-	s.add(distribution("dependency", "dependencies", tally(m.c.Dependencies, func(d corpus.Dependency) string {
-		return d.Type
-	}),
+}
+
+func (m *dependencies) conclude(s *section) {
+	s.count("dependencies", m.all)
+	s.share("between groups", m.across, m.all)
+	s.add(distribution("dependency", "dependencies", m.types,
 		[]string{"data contract", "shared infrastructure", "policy decision", "internal"}))
 }

@@ -38,17 +38,17 @@ func TestSizesFollowTheScale(t *testing.T) {
 	} {
 		in := tiny()
 		in.Recipe = workplace
-		if got := references(t, Compute(in), want.section, want.name); got != want.full {
+		if got := references(t, compute(in), want.section, want.name); got != want.full {
 			t.Errorf("%s at full size: %q, want %q", want.name, got, want.full)
 		}
 		in.Scale = 0.2
-		if got := references(t, Compute(in), want.section, want.name); got != want.part {
+		if got := references(t, compute(in), want.section, want.name); got != want.part {
 			t.Errorf("%s at a fifth: %q, want %q", want.name, got, want.part)
 		}
 	}
 	in := tiny()
 	in.Recipe, in.Scale, in.Corpus.Last = workplace, 0.2, monday.Add(364)
-	if got := references(t, Compute(in), "calendar", "workdays"); got != "250–255 (EverMemBench)" {
+	if got := references(t, compute(in), "calendar", "workdays"); got != "250–255 (EverMemBench)" {
 		t.Errorf("workdays of a year: %q", got)
 	}
 }
@@ -58,7 +58,7 @@ func TestSizesFollowTheScale(t *testing.T) {
 func TestMembershipsAreOfProjects(t *testing.T) {
 	in := tiny()
 	in.Corpus.Subprojects[1].ProjectID = "J2"
-	s := part(t, Compute(in), "teams")
+	s := part(t, compute(in), "teams")
 	if all, beyond := s.valueOf(t, "members of projects"), s.valueOf(t, "second memberships, of projects beyond the first"); all != 5 || beyond != 1 {
 		t.Errorf("%g memberships, %g second ones, want 5 and 1: Ada sits in both, Dee is a guest in one", all, beyond)
 	}
@@ -78,11 +78,11 @@ func TestKindsOfPeopleAreSetApart(t *testing.T) {
 			{"concise", []float64{1, 1}}, {"technical jargon", []float64{0, 0}}, {"minimal humour", []float64{0, 1}},
 		}},
 	}
-	if d := cmp.Diff(want, part(t, Compute(in), "style and personality").Contrasts); d != "" {
+	if d := cmp.Diff(want, part(t, compute(in), "style and personality").Contrasts); d != "" {
 		t.Errorf("(-want +got)\n%s", d)
 	}
 	in.Technical = nil
-	if n := len(part(t, Compute(in), "style and personality").Contrasts); n != 1 {
+	if n := len(part(t, compute(in), "style and personality").Contrasts); n != 1 {
 		t.Errorf("%d contrasts where nobody knows who is technical", n)
 	}
 }

@@ -7,7 +7,13 @@ import (
 )
 
 // styles measures how people are and write: the eight style heads, the Big Five, and G3's tone, voice and expertise.
-func (m *measurer) styles(s *section) {
+type styles struct{ *run }
+
+func newStyles(r *run) measure { return styles{r} }
+
+func (styles) add(*world) {}
+
+func (m styles) conclude(s *section) {
 	for i, h := range heads {
 		s.add(m.trait(h.name, func(p corpus.Person) string { return levelsOf(p.Style)[i] }, h.levels, h.source))
 	}
@@ -25,7 +31,7 @@ func (m *measurer) styles(s *section) {
 	s.add(m.trait("tone", func(p corpus.Person) string { return p.Tone }, nil, g3Tones))
 	s.add(m.trait("voice", func(p corpus.Person) string { return p.Voice }, nil, g3Voices))
 	s.add(m.trait("expertise", func(p corpus.Person) string { return p.Expertise }, nil, g3Expertise))
-	s.count("pairs of tone and voice in use", len(distinct(m.c.People, pair)))
+	s.count("pairs of tone and voice in use", len(distinct(m.shared.People, pair)))
 	s.Contrasts = m.contrasts()
 }
 

@@ -3,6 +3,8 @@ package stats
 import (
 	"math"
 	"slices"
+
+	"memloom/internal/corpus"
 )
 
 // Target is a number that a recipe asks of what is written, and what came of it.
@@ -39,26 +41,30 @@ var targetKeys = map[[2]string]string{
 
 const promisesSection = "promises, rules, absences"
 
-// MissedTargets lists what a recipe asks for and the corpus misses by more than a tenth. A share counts as missed only
-// where the corpus is large enough to tell: where the interval around it, at 99 %, does not reach what was asked.
-func MissedTargets(in Input) []Target {
-	m := newMeasurer(in)
-	var sections []Section
-	for _, part := range []struct {
-		name string
-		fill func(*section)
-	}{
-		{"messages", m.messages}, {"length", m.lengths}, {"realism", m.realism}, {"decisions",
-			m.decisions}, {promisesSection, m.commitments},
-	} {
-		s := section{Section{Name: part.name}}
-		part.fill(&s)
-		sections = append(sections, s.Section)
-	}
+// Targets holds the corpora of a run, one after another, against what the recipe asks for.
+type Targets struct{ m *Measurer }
+
+// NewTargets returns the targets of a run; shared is as for New.
+func NewTargets(in Input, shared *corpus.Corpus) *Targets {
+	asked := []string{"messages", "length", "realism", "decisions", promisesSection}
+	m := New(in, shared)
+	at := func(p *openSection) int { return slices.Index(asked, p.name) }
+	m.parts = slices.DeleteFunc(m.parts, func(p *openSection) bool { return at(p) < 0 })
+	slices.SortFunc(m.parts, func(a, b *openSection) int { return at(a) - at(b) })
+	return &Targets{m}
+}
+
+// Add measures a corpus. It neither changes nor keeps it.
+func (t *Targets) Add(c *corpus.Corpus) { t.m.Add(c) }
+
+// Missed lists what the recipe asks for and the corpora together miss by more than a tenth. A share counts as missed
+// only where they are large enough to tell: where the interval around it, at 99 %, does not reach what was asked. It is
+// called once, after all corpora.
+func (t *Targets) Missed() []Target {
 	var out []Target
-	for _, t := range targets(sections) {
-		if t.missed() {
-			out = append(out, Target{t.key, t.asked, math.Round(t.got*1e4) / 1e4})
+	for _, x := range targets(t.m.Report().Sections) {
+		if x.missed() {
+			out = append(out, Target{x.key, x.asked, math.Round(x.got*1e4) / 1e4})
 		}
 	}
 	return out

@@ -36,7 +36,7 @@ func TestTargets_HaveKeys(t *testing.T) {
 	in.Rates = &Rates{}
 	in.Weighed = func(string) bool { return true }
 	var keys []string
-	for _, x := range targets(Compute(in).Sections) {
+	for _, x := range targets(compute(in).Sections) {
 		if x.key == "" {
 			t.Errorf("%s stands beside the recipe's number and has no key", x.name)
 		}
@@ -53,14 +53,16 @@ func TestTargets_HaveKeys(t *testing.T) {
 func TestMissedTargets(t *testing.T) {
 	in := tiny()
 	mean := 0.0
-	for _, x := range targets(Compute(in).Sections) {
+	for _, x := range targets(compute(in).Sections) {
 		if x.key == "dialogue.words" {
 			mean = x.got
 		}
 	}
 	for words, want := range map[int]bool{int(mean + 0.5): false, int(2 * mean): true} {
 		in.Words = words
-		got := slices.ContainsFunc(MissedTargets(in), func(x Target) bool { return x.Key == "dialogue.words" && x.Asked == float64(words) })
+		targets := NewTargets(in.Input, in.Corpus)
+		targets.Add(in.Corpus)
+		got := slices.ContainsFunc(targets.Missed(), func(x Target) bool { return x.Key == "dialogue.words" && x.Asked == float64(words) })
 		if got != want {
 			t.Errorf("%d words asked for, %.1f there: listed %v, want %v", words, mean, got, want)
 		}

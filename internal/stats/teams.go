@@ -8,50 +8,76 @@ import (
 
 // teams measures who works with whom: teams, second memberships (E4), and how
 // styles move in a team (E5). Guests have no seat.
-func (m *measurer) teams(s *section) {
-	seats, sizes := map[string]int{}, map[string]int{}
-	matrix := Matrix{Name: "teams", Columns: []string{"members", "L1", "L2", "L3–L5", "adapted", "guests"}}
-	rows := map[string][]int{}
-	for _, g := range m.c.Groups {
-		rows[g.ID] = make([]int, len(matrix.Columns))
+type teams struct {
+	*run
+	rows       []placed
+	all        int             // seats
+	seated     map[string]bool // people with a seat
+	inProjects map[string]int  // people → how many projects they are a member of
+	sizes      values          // of teams
+	projects   values          // people of projects
+	repeated   int             // people of a project with the tone and voice of somebody before them
+	moved      adaptation
+}
+
+func newTeams(r *run) measure {
+	return &teams{run: r, seated: map[string]bool{}, inProjects: map[string]int{}, sizes: values{}, projects: values{},
+		moved: adaptation{steps: map[string]int{}}}
+}
+
+func (m *teams) add(w *world) {
+	sizes, rows := map[string]int{}, map[string][]int{}
+	for i := range w.c.Groups {
+		g := &w.c.Groups[i]
+		rows[g.ID] = make([]int, len(teamColumns()))
+		m.rows = append(m.rows, placed{w.place(g), rows[g.ID]})
 	}
-	all := 0
-	for _, b := range m.c.Members {
+	for _, b := range w.c.Members {
 		row := rows[b.GroupID]
 		switch {
 		case row == nil:
 		case b.Guest:
 			row[5]++
 		default:
-			all++
-			seats[b.PersonID]++
+			m.all++
+			m.seated[b.PersonID] = true
 			sizes[b.GroupID]++
 			m.seat(row, b)
 		}
+		if p := m.persons[b.PersonID]; p != nil && !b.Guest {
+			m.moved.add(p, b)
+		}
 	}
-	var perGroup []float64
-	for _, g := range m.c.Groups {
-		matrix.Rows = append(matrix.Rows, Row{g.Name, rows[g.ID]})
-		perGroup = append(perGroup, float64(sizes[g.ID]))
+	for _, g := range w.c.Groups {
+		m.sizes.add(sizes[g.ID])
 	}
-	s.count("seats", all)
-	s.count("people with a seat", len(seats), m.whole(point("E1", organisation))...)
+	if m.has(tableSubprojects) {
+		m.members(w)
+	}
+}
+
+// teamColumns are the columns of the table of teams.
+func teamColumns() []string { return []string{"members", "L1", "L2", "L3–L5", "adapted", "guests"} }
+
+func (m *teams) conclude(s *section) {
+	s.count("seats", m.all)
+	s.count("people with a seat", len(m.seated), m.whole(point("E1", organisation))...)
 	if m.has(tableSubprojects) {
 		memberships, beyond := m.memberships()
 		s.count("members of projects", memberships, m.whole(point("E4", 198))...)
 		s.count("second memberships, of projects beyond the first", beyond, m.whole(point("E4", 28))...)
 	}
-	s.count("tone and voice of somebody else in the project", m.repeatedPairs(), atMost("G3", 0))
-	s.sample("members a team", "people", perGroup)
-	if projects := m.participants(); len(projects) > 0 {
-		s.sample("participants a project", "people", projects, m.whole(point("E4", 39.6))...)
+	s.count("tone and voice of somebody else in the project", m.repeated, atMost("G3", 0))
+	s.sample("members a team", "people", m.sizes)
+	if len(m.projects) > 0 {
+		s.sample("participants a project", "people", m.projects, m.whole(point("E4", 39.6))...)
 	}
-	m.adaptations(s)
-	s.Matrices = append(s.Matrices, matrix)
+	m.moved.conclude(s)
+	s.Matrices = append(s.Matrices, Matrix{Name: "teams", Columns: teamColumns(), Rows: m.run.rows(m.rows)})
 }
 
 // seat counts a member in the row of the team.
-func (m *measurer) seat(row []int, b corpus.Member) {
+func (m *teams) seat(row []int, b corpus.Member) {
 	row[0]++
 	p := m.persons[b.PersonID]
 	if p == nil {
@@ -63,44 +89,66 @@ func (m *measurer) seat(row []int, b corpus.Member) {
 	}
 }
 
-// adaptations measures how far styles move in teams (E5).
-func (m *measurer) adaptations(s *section) {
-	adapted, reasons, seats, largest := 0, 0, 0, 0
-	steps := map[string]int{}
-	for _, b := range m.c.Members {
-		p := m.persons[b.PersonID]
-		if p == nil || b.Guest {
-			continue
-		}
-		seats++
-		moved := moves(p.Style, b.Adapted)
-		for _, n := range moved {
-			largest = max(largest, n)
-			steps[fmt.Sprint(n)]++
-		}
-		if moved != ([8]int{}) {
-			adapted++
-			if b.Rationale != "" {
-				reasons++
-			}
-		}
-	}
-	s.share("seats with an adapted style", adapted, seats)
-	if adapted > 0 {
-		s.share("adapted seats with a rationale", reasons, adapted, point("E5", 1))
-	}
-	s.count("largest move of a style", largest, atMost("E5", 2))
-	s.add(distribution("levels by which a style moves", "styles", steps, []string{"0", "1", "2"}))
+// adaptation counts how far styles move in teams (E5).
+type adaptation struct {
+	adapted, reasons, seats, largest int
+	steps                            map[string]int
 }
 
-// projectMembers returns the people of each project, or nothing where the table of sub-projects is absent.
-func (m *measurer) projectMembers() [][]string {
-	if !m.has(tableSubprojects) {
-		return nil
+// add counts a seat of a person.
+func (a *adaptation) add(p *corpus.Person, b corpus.Member) {
+	a.seats++
+	moved := moves(p.Style, b.Adapted)
+	for _, n := range moved {
+		a.largest = max(a.largest, n)
+		a.steps[fmt.Sprint(n)]++
 	}
+	if moved != ([8]int{}) {
+		a.adapted++
+		count(&a.reasons, b.Rationale != "")
+	}
+}
+
+func (a *adaptation) conclude(s *section) {
+	s.share("seats with an adapted style", a.adapted, a.seats)
+	if a.adapted > 0 {
+		s.share("adapted seats with a rationale", a.reasons, a.adapted, point("E5", 1))
+	}
+	s.count("largest move of a style", a.largest, atMost("E5", 2))
+	s.add(distribution("levels by which a style moves", "styles", a.steps, []string{"0", "1", "2"}))
+}
+
+// members counts the people of each project (E4), and those among them whose tone and voice somebody before them has:
+// none as long as there are pairs (G3). A person who sits in several teams of one project is one member of it.
+func (m *teams) members(w *world) {
+	for _, people := range projectMembers(w.c) {
+		m.projects.add(len(people))
+		seen := map[string]bool{}
+		for _, id := range people {
+			m.inProjects[id]++
+			p := m.persons[id]
+			if p == nil {
+				continue
+			}
+			count(&m.repeated, seen[pair(*p)])
+			seen[pair(*p)] = true
+		}
+	}
+}
+
+// memberships counts people by project, and how many of those counts are somebody's second project or a later one (E4).
+func (m *teams) memberships() (all, beyond int) {
+	for _, n := range m.inProjects {
+		all, beyond = all+n, beyond+n-1
+	}
+	return all, beyond
+}
+
+// projectMembers returns the people of each project.
+func projectMembers(c *corpus.Corpus) [][]string {
 	projectOf, at := map[string]string{}, map[string]int{}
 	var out [][]string
-	for _, sub := range m.c.Subprojects {
+	for _, sub := range c.Subprojects {
 		projectOf[sub.GroupID] = sub.ProjectID
 		if _, ok := at[sub.ProjectID]; !ok {
 			at[sub.ProjectID] = len(out)
@@ -108,7 +156,7 @@ func (m *measurer) projectMembers() [][]string {
 		}
 	}
 	seen := map[[2]string]bool{}
-	for _, b := range m.c.Members {
+	for _, b := range c.Members {
 		project, ok := projectOf[b.GroupID]
 		if key := [2]string{project, b.PersonID}; ok && !b.Guest && !seen[key] {
 			seen[key] = true
@@ -116,48 +164,4 @@ func (m *measurer) projectMembers() [][]string {
 		}
 	}
 	return out
-}
-
-// memberships counts people by project, and how many of those counts are somebody's second project or a later one (E4).
-// A person who sits in several teams of one project is one member of it.
-func (m *measurer) memberships() (all, beyond int) {
-	in := map[string]int{}
-	for _, people := range m.projectMembers() {
-		all += len(people)
-		for _, id := range people {
-			if in[id]++; in[id] > 1 {
-				beyond++
-			}
-		}
-	}
-	return all, beyond
-}
-
-// participants returns how many people take part in each project (E4).
-func (m *measurer) participants() []float64 {
-	var out []float64
-	for _, people := range m.projectMembers() {
-		out = append(out, float64(len(people)))
-	}
-	return out
-}
-
-// repeatedPairs counts the people of projects whose tone and voice somebody
-// before them has: none as long as there are pairs (G3).
-func (m *measurer) repeatedPairs() int {
-	n := 0
-	for _, people := range m.projectMembers() {
-		seen := map[string]bool{}
-		for _, id := range people {
-			p := m.persons[id]
-			if p == nil {
-				continue
-			}
-			if seen[pair(*p)] {
-				n++
-			}
-			seen[pair(*p)] = true
-		}
-	}
-	return n
 }

@@ -20,32 +20,41 @@ const (
 
 // voices measures whether people are recognised by how they write: from twenty messages of held-out days, with the
 // words that carry content masked, among the people of their group.
-func (m *measurer) voices(s *section) {
-	right, all, chance := 0, 0, 0.0
-	for _, g := range m.byGroup() {
+type voices struct {
+	right, all int // bundles
+	chance     float64
+}
+
+func newVoices(*run) measure { return &voices{} }
+
+func (m *voices) add(w *world) {
+	for _, g := range byGroup(w.c) {
 		hit, n, writers := recognise(g)
-		right, all = right+hit, all+n
+		m.right, m.all = m.right+hit, m.all+n
 		if writers > 0 {
-			chance += float64(n) / float64(writers)
+			m.chance += float64(n) / float64(writers)
 		}
 	}
-	if all == 0 {
+}
+
+func (m *voices) conclude(s *section) {
+	if m.all == 0 {
 		s.note(fmt.Sprintf("nobody writes enough: it takes %d messages to learn from and %d on the days held out",
 			leastRead, bundle))
 		return
 	}
-	s.note(fmt.Sprintf("the last third of a group's days is held out; words that carry content are masked; %d bundles of %d messages", all, bundle))
-	s.share("bundles whose writer is recognised", right, all)
-	s.figure("bundles that chance would get right", chance/float64(all), Share)
-	s.figure("times chance", fraction(right, all)/(chance/float64(all)), Ratio)
+	s.note(fmt.Sprintf("the last third of a group's days is held out; words that carry content are masked; %d bundles of %d messages", m.all, bundle))
+	s.share("bundles whose writer is recognised", m.right, m.all)
+	s.figure("bundles that chance would get right", m.chance/float64(m.all), Share)
+	s.figure("times chance", fraction(m.right, m.all)/(m.chance/float64(m.all)), Ratio)
 }
 
 // byGroup returns the messages of each group in order.
-func (m *measurer) byGroup() [][]*corpus.Message {
+func byGroup(c *corpus.Corpus) [][]*corpus.Message {
 	at := map[string]int{}
 	var out [][]*corpus.Message
-	for i := range m.c.Messages {
-		x := &m.c.Messages[i]
+	for i := range c.Messages {
+		x := &c.Messages[i]
 		k, ok := at[x.GroupID]
 		if !ok {
 			k = len(out)

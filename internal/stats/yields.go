@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -38,18 +39,21 @@ type FilterYield struct {
 // passed is the share of judged drafts that a filter let through.
 func (f FilterYield) passed() float64 { return fraction(f.Judged-f.Fell-f.Open, f.Judged) }
 
-// Yields counts, by family and filter, what became of drafts. A family of which
-// too few survive sufficiency has a doubt that says so.
-func Yields(c *corpus.Corpus) []Yield {
-	families := map[string]*Yield{}
+// YieldCounter counts, by family and filter, what became of the drafts of several corpora. The zero value is ready.
+type YieldCounter struct{ families map[string]*Yield }
+
+// Add counts the drafts of a corpus, of which nothing is kept.
+func (k *YieldCounter) Add(c *corpus.Corpus) {
+	if k.families == nil {
+		k.families = map[string]*Yield{}
+	}
 	of := make(map[string]*Yield, len(c.Items))
-	var names []string
 	for i := range c.Items {
 		it := &c.Items[i]
-		y := families[it.Family]
+		y := k.families[it.Family]
 		if y == nil {
 			y = &Yield{Family: it.Family}
-			families[it.Family], names = y, append(names, it.Family)
+			k.families[it.Family] = y
 		}
 		of[it.ID] = y
 		y.count(it)
@@ -59,17 +63,28 @@ func Yields(c *corpus.Corpus) []Yield {
 			y.filter(v)
 		}
 	}
-	slices.Sort(names)
+}
+
+// Yields returns the counts so far, by family. A family of which too few survive sufficiency has a doubt that says so.
+func (k *YieldCounter) Yields() []Yield {
 	var out []Yield
-	for _, name := range names {
-		y := families[name]
-		slices.SortFunc(y.Filters, func(a, b FilterYield) int { return strings.Compare(a.Filter, b.Filter) })
+	for _, name := range slices.Sorted(maps.Keys(k.families)) {
+		y := *k.families[name]
+		y.Filters = slices.SortedFunc(slices.Values(y.Filters),
+			func(a, b FilterYield) int { return strings.Compare(a.Filter, b.Filter) })
 		if f, ok := y.of(sufficiency); ok && f.passed() < leastSufficient {
 			y.Doubt = "fewer than 30 % of its drafts survive sufficiency: a bug of the reader or the family, not a result"
 		}
-		out = append(out, *y)
+		out = append(out, y)
 	}
 	return out
+}
+
+// Yields counts the drafts of one corpus.
+func Yields(c *corpus.Corpus) []Yield {
+	var k YieldCounter
+	k.Add(c)
+	return k.Yields()
 }
 
 func (y *Yield) count(it *corpus.Item) {
@@ -115,8 +130,14 @@ func (y *Yield) of(filter string) (FilterYield, bool) {
 }
 
 // yields says how many drafts each filter judged, and what they lost there.
-func (m *measurer) yields(s *section) {
-	list := Yields(m.c)
+type yields struct{ counter YieldCounter }
+
+func newYields(*run) measure { return &yields{} }
+
+func (m *yields) add(w *world) { m.counter.Add(w.c) }
+
+func (m *yields) conclude(s *section) {
+	list := m.counter.Yields()
 	if len(list) == 0 {
 		s.note("no drafts")
 		return

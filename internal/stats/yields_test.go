@@ -10,7 +10,7 @@ import (
 
 // drafted is the tiny corpus with drafts of two families: four of which one
 // survives sufficiency, and one that was not judged.
-func drafted() Input {
+func drafted() made {
 	in := tiny()
 	evidence := func(ids ...string) (out []corpus.Evidence) {
 		for i, id := range ids {
@@ -59,7 +59,7 @@ func TestYields(t *testing.T) {
 func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 	in := drafted()
 	in.Recipe = workplace
-	r := Compute(in)
+	r := compute(in)
 	if got := part(t, r, "yields").valueOf(t, "survive sufficiency, riddles"); got != 0.25 {
 		t.Errorf("survive: %g", got)
 	}
@@ -77,7 +77,7 @@ func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 		t.Errorf("evidence by family: %+v", rows)
 	}
 	in.Absent = []string{tableVerdicts}
-	if s := part(t, Compute(in), "yields"); len(s.Absent) != 1 || len(s.Matrices) > 0 {
+	if s := part(t, compute(in), "yields"); len(s.Absent) != 1 || len(s.Matrices) > 0 {
 		t.Errorf("without verdicts: %+v", s)
 	}
 	var text strings.Builder

@@ -17,6 +17,7 @@ type Recipe struct {
 	Name        string    `yaml:"name" doc:"name of the recipe, part of the default folder's name"`
 	Description string    `yaml:"description" doc:"one sentence for recipe list"`
 	Extends     string    `yaml:"extends,omitempty" doc:"a recipe whose keys hold where this one is silent"`
+	Design      string    `yaml:"design" doc:"how corpora are made: organisation, group chats at work"`
 	World       World     `yaml:"world" doc:"the organisation and its days"`
 	Dialogue    Dialogue  `yaml:"dialogue" doc:"what is said"`
 	Scaffold    Scaffold  `yaml:"scaffold" doc:"what later days are told of earlier ones"`
@@ -26,6 +27,7 @@ type Recipe struct {
 
 // World is the organisation and its days.
 type World struct {
+	Corpora       string      `yaml:"corpora" oneof:"run,project" doc:"what one evaluated system ingests: the whole run, or each project by itself"`
 	Domains       []string    `yaml:"domains" doc:"domain packs, by name or file; --domain replaces the list. Projects are drawn from them in turn"`
 	Blueprint     string      `yaml:"blueprint" oneof:"pack,written" doc:"where projects, sub-projects, tasks and rules come from: the domain packs, or the planner model, which also writes the reason for each task's owner (E2, E3, E6, E7)"`
 	First         corpus.Date `yaml:"first" doc:"first day of the corpus, a workday"`
@@ -84,6 +86,12 @@ type Dialogue struct {
 	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`
 }
 
+// Organisation is the design of group chats at work, the one that memloom brings.
+const Organisation = "organisation"
+
+// ByProject is the Corpora of a world whose projects are a corpus each.
+const ByProject = "project"
+
 // Written is the Blueprint of a world that a planner writes.
 const Written = "written"
 
@@ -106,10 +114,12 @@ const FromText = "text"
 
 // Questions is what is asked.
 type Questions struct {
-	Families   map[string]int `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
-	LongerF2   bool           `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published (E20); otherwise a random option is the longest"`
-	Oversample float64        `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
-	AnswerKeys bool           `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
+	Families   map[string]int   `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
+	Corpora    []int            `yaml:"corpora,flow" min:"0" doc:"accepted items wanted by corpus, in order, as many in all as of the families; empty for equal parts"`
+	ByCorpus   map[string][]int `yaml:"by_corpus" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
+	LongerF2   bool             `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published (E20); otherwise a random option is the longest"`
+	Oversample float64          `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
+	AnswerKeys bool             `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
 }
 
 // Filters is how items are judged.

@@ -60,7 +60,36 @@ func rescale(r *Recipe, scale float64) (held []Held, err error) {
 	}
 	s.projects, s.share = r.World.Projects, float64(r.World.Projects)/float64(max(1, before))
 	each(reflect.ValueOf(r).Elem(), "", s.key)
+	s.corpora(&r.Questions)
 	return s.held, s.problem
+}
+
+// corpora deals the scaled quotas to the corpora that are left, in proportion to what they were to have.
+func (s *scaling) corpora(q *Questions) {
+	if s.scale == 1 {
+		return
+	}
+	q.Corpora = s.dealt(q.Corpora, sum(q.Families))
+	for name, list := range q.ByCorpus {
+		q.ByCorpus[name] = s.dealt(list, q.Families[name])
+	}
+}
+
+func (s *scaling) dealt(list []int, to int) []int {
+	list = list[:min(len(list), s.projects)]
+	parts, of := map[string]int{}, 0
+	for i, n := range list {
+		parts[fmt.Sprintf("%03d", i)] = n
+		of += n
+	}
+	if of == 0 {
+		return list
+	}
+	scaled, out := scaledQuotas(parts, float64(to)/float64(of)), make([]int, len(list))
+	for i := range out {
+		out[i] = scaled[fmt.Sprintf("%03d", i)]
+	}
+	return out
 }
 
 // scaling multiplies keys.

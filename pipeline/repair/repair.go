@@ -43,6 +43,7 @@ type Repairer struct {
 // Day is a day after its repairs. Its messages stand in the order of the slots, one each; a deleted one has no text.
 type Day struct {
 	prompts.DayOut
+	Model   string   `json:"model,omitempty"` // that wrote it, where several share the role
 	Flagged bool     `json:"flagged,omitempty"`
 	Reasons []string `json:"reasons,omitempty"` // why it is flagged
 	Diffs   []Diff   `json:"diffs,omitempty"`

@@ -52,7 +52,8 @@ def expect(reader, table, want, read):
 card = header()
 only_strings(card, "header")
 offered = {c["config_name"] for c in card["configs"]}
-for entry in json.load(open(os.path.join(dir, "manifest.json")))["tables"]:
+manifest = json.load(open(os.path.join(dir, "manifest.json")))
+for entry in manifest["tables"]:
     table, rows = entry["name"], entry["rows"]
     folder, config = os.path.join(dir, table), table.replace("/", "_")
     if rows == 0:
@@ -68,6 +69,14 @@ for entry in json.load(open(os.path.join(dir, "manifest.json")))["tables"]:
     expect("pandas", table, rows, lambda: len(pandas.read_parquet(folder)))
     expect("Polars", table, rows, lambda: polars.read_parquet(folder + "/*.parquet").height)
     expect("DuckDB", table, rows, lambda: duckdb.sql(f"SELECT count(*) FROM '{folder}/*.parquet'").fetchall()[0][0])
+
+# One corpus of the run, as the card says.
+for corpus in manifest["corpora"]:
+    for table, rows in corpus["rows"].items():
+        id, folder = corpus["id"], os.path.join(dir, table)
+        expect("pandas, " + id, table, rows, lambda: len(pandas.read_parquet(folder, filters=[("corpus_id", "==", id)])))
+        expect("Polars, " + id, table, rows, lambda: polars.scan_parquet(folder + "/*.parquet").filter(polars.col("corpus_id") == id).collect().height)
+        expect("DuckDB, " + id, table, rows, lambda: duckdb.sql(f"SELECT count(*) FROM '{folder}/*.parquet' WHERE corpus_id = '{id}'").fetchall()[0][0])
 
 print("\n".join(problems) or f"{len(offered)} tables: datasets, pandas, Polars and DuckDB read them all")
 sys.exit(bool(problems))

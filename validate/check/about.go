@@ -9,14 +9,15 @@ import (
 
 func aboutRules() []rule {
 	return []rule{
-		{Referential, "facts are about what they can be", "facts about a fact", Proved, []string{tabFacts}, aboutFits},
-		{Undisturbed, "options were not taken", "options", Proved, []string{tabFacts}, optionsNotTaken},
+		{Referential, "facts are about what they can be", "facts about a fact", Proved, []string{tabFacts},
+			each(aboutFits)},
+		{Undisturbed, "options were not taken", "options", Proved, []string{tabFacts}, each(optionsNotTaken)},
 		{Calendar, "reasons of changes are said before", "changes with a reason", Proved,
-			tables(needPlan, []string{tabFlaggedDays}), reasonsBefore},
+			tables(needPlan, []string{tabFlaggedDays}), each(reasonsBefore)},
 		{Calendar, "promises are kept or forgotten", "promises", Proved, tables(needPlan, []string{tabFlaggedDays}),
-			promisesEnd},
+			each(promisesEnd)},
 		{Calendar, "overrides follow their rule", "overrides", Proved,
-			tables(needPlan, []string{tabFlaggedDays, tabThemes, tabSubs}), overridesFollow},
+			tables(needPlan, []string{tabFlaggedDays, tabThemes, tabSubs}), each(overridesFollow)},
 	}
 }
 

@@ -17,21 +17,23 @@ const (
 
 func actRules() []rule {
 	return []rule{
-		{Referential, "perturbations and marks are known", "planned messages", Proved, []string{tabPlan}, marksKnown},
+		{Referential, "perturbations and marks are known", "planned messages", Proved, []string{tabPlan},
+			each(marksKnown)},
 		{Referential, "perturbations fit their acts", "perturbed messages", Proved, []string{tabPlan},
-			perturbationsFit},
-		{Referential, "false statements are marked", "false statements", Proved, needPlan, noiseMarked},
+			each(perturbationsFit)},
+		{Referential, "false statements are marked", "false statements", Proved, needPlan, each(noiseMarked)},
 		{Referential, "what is recalled came before", "messages that recall one", Proved,
-			[]string{tabPlan, tabMessages, tabGroups, tabMembers}, recalledBefore},
+			[]string{tabPlan, tabMessages, tabGroups, tabMembers}, each(recalledBefore)},
 		{Undisturbed, "recalls name no value", "messages that recall one", Proved, tables(needPlan, needLexicon),
-			recallsWithoutValue},
+			each(recallsWithoutValue)},
 		{Referential, "page links are the task's own", "pages in messages", Proved,
-			tables(needPlan, []string{tabFlaggedDays}), pagesOwn},
+			tables(needPlan, []string{tabFlaggedDays}), each(pagesOwn)},
 		{Clean, "ultra-short messages are short", "ultra-short messages", Proved, []string{tabPlan, tabMessages},
-			ultraShort},
+			each(ultraShort)},
 		{Grounded, "roles and skills are told by whose they are", "roles and skills told", Proved,
-			tables(needPlan, []string{tabProfiles}), toldOfOneself},
-		{Calendar, "nobody writes while away", "absences", Proved, tables(needPlan, []string{tabPeople}), awayIsSilent},
+			tables(needPlan, []string{tabProfiles}), each(toldOfOneself)},
+		{Calendar, "nobody writes while away", "absences", Proved, tables(needPlan, []string{tabPeople}),
+			each(awayIsSilent)},
 	}
 }
 

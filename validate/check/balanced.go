@@ -12,12 +12,12 @@ import (
 func balancedRules() []rule {
 	all := []string{tabItems, tabKey}
 	return []rule{
-		{Balanced, "quotas are counted", "quotas", Proved, all, quotasCounted},
-		{Balanced, "quotas are met or named", "quotas", Proved, nil, quotasMet},
+		{Balanced, "quotas are counted", "quotas", Proved, all, &quotasCounted{}},
+		{Balanced, "quotas are met or named", "quotas", Proved, nil, once(quotasMet)},
 		{Balanced, "sizes are counted", "counts of the manifest", Proved, []string{tabPeople, tabGroups, tabMessages},
-			sizesCounted},
+			&sizesCounted{}},
 		{Balanced, "drafts are counted", "counts of the manifest", Proved,
-			[]string{tabItems, tabKey, tabRejected, tabFlagged, tabSurplus}, draftsCounted},
+			[]string{tabItems, tabKey, tabRejected, tabFlagged, tabSurplus}, &draftsCounted{}},
 	}
 }
 
@@ -27,23 +27,34 @@ func inStratum(it *corpus.Item, stratum string) bool {
 	return it.Family == stratum || it.Family+"/"+it.Subcategory == stratum
 }
 
-func quotasCounted(w *world, f *Finding) {
-	for _, q := range w.in.Manifest.Quotas {
-		n := 0
+// quotasCounted counts the accepted items of every quota's stratum over the run.
+type quotasCounted struct{ got []int } // by quota
+
+func (q *quotasCounted) add(w *world, _ *Finding) {
+	if q.got == nil {
+		q.got = make([]int, len(w.in.Manifest.Quotas))
+	}
+	for i, quota := range w.in.Manifest.Quotas {
 		for _, it := range w.accepted {
-			if inStratum(it, q.Stratum) {
-				n++
+			if inStratum(it, quota.Stratum) {
+				q.got[i]++
 			}
 		}
-		f.expect(n == q.Got && n <= q.Wanted, fmt.Sprintf("%d accepted", n),
-			fmt.Sprintf("the %d of the manifest, of %d wanted", q.Got, q.Wanted), q.Stratum)
+	}
+}
+
+func (q *quotasCounted) conclude(r *run, f *Finding) {
+	for i, n := range q.got {
+		quota := r.in.Manifest.Quotas[i]
+		f.expect(n == quota.Got && n <= quota.Wanted, fmt.Sprintf("%d accepted", n),
+			fmt.Sprintf("the %d of the manifest, of %d wanted", quota.Got, quota.Wanted), quota.Stratum)
 	}
 }
 
 // quotasMet: a quota is met, or stands among the shortfalls with its reason
 // and what to turn; what is short is repeated in the note.
-func quotasMet(w *world, f *Finding) {
-	m := w.in.Manifest
+func quotasMet(r *run, f *Finding) {
+	m := r.in.Manifest
 	var short []string
 	for _, q := range m.Quotas {
 		at := slices.IndexFunc(m.Shortfalls, func(s output.Shortfall) bool { return s.Stratum == q.Stratum })
@@ -65,53 +76,74 @@ func quotasMet(w *world, f *Finding) {
 	}
 }
 
-func sizesCounted(w *world, f *Finding) {
-	n := w.in.Manifest.Counts
-	var tokens int64
+// sizesCounted counts the rows that the manifest counts.
+type sizesCounted struct {
+	groups, messages int
+	tokens           int64
+}
+
+func (n *sizesCounted) add(w *world, _ *Finding) {
+	n.groups += len(w.c.Groups)
+	n.messages += len(w.c.Messages)
 	for i := range w.c.Messages {
-		tokens += int64(w.c.Messages[i].Tokens)
+		n.tokens += int64(w.c.Messages[i].Tokens)
 	}
-	counted(f, "people", n.People, len(w.c.People))
-	counted(f, "groups", n.Groups, len(w.c.Groups))
-	counted(f, "messages", n.Messages, len(w.c.Messages))
-	counted(f, "tokens", n.Tokens, tokens)
+}
+
+func (n *sizesCounted) conclude(r *run, f *Finding) {
+	manifest := r.in.Manifest.Counts
+	counted(f, "people", manifest.People, len(r.shared.People))
+	counted(f, "groups", manifest.Groups, n.groups)
+	counted(f, "messages", manifest.Messages, n.messages)
+	counted(f, "tokens", manifest.Tokens, n.tokens)
 }
 
 func counted[N int | int64](f *Finding, what string, manifest, rows N) {
 	f.expect(manifest == rows, fmt.Sprintf("%d in the manifest", manifest), fmt.Sprintf("%d, as counted", rows), what)
 }
 
-func draftsCounted(w *world, f *Finding) {
-	n := w.in.Manifest.Counts
-	count := func(fits func(*corpus.Item) bool) output.ItemCounts {
-		var out output.ItemCounts
-		for i := range w.c.Items {
-			it := &w.c.Items[i]
-			if !fits(it) {
-				continue
-			}
-			out.Drafted++
-			switch {
-			case it.Status == corpus.Accepted:
-				out.Accepted++
-			case it.Status == corpus.Flagged:
-				out.Flagged++
-			case it.Status == corpus.Surplus:
-				out.Surplus++
-			default:
-				out.Rejected++
-			}
-		}
-		return out
+// draftsCounted counts drafts by what became of them, in all and by family.
+type draftsCounted struct {
+	all      output.ItemCounts
+	families map[[2]string]output.ItemCounts // by family and category
+}
+
+func (n *draftsCounted) add(w *world, _ *Finding) {
+	if n.families == nil {
+		n.families = map[[2]string]output.ItemCounts{}
 	}
-	all := count(func(*corpus.Item) bool { return true })
-	f.expect(n.Items == all, fmt.Sprintf("%+v", n.Items), fmt.Sprintf("%+v", all), "items")
+	for i := range w.c.Items {
+		it := &w.c.Items[i]
+		of := [2]string{it.Family, it.Category}
+		n.all = counting(n.all, it)
+		n.families[of] = counting(n.families[of], it)
+	}
+}
+
+func counting(n output.ItemCounts, it *corpus.Item) output.ItemCounts {
+	n.Drafted++
+	switch it.Status {
+	case corpus.Accepted:
+		n.Accepted++
+	case corpus.Flagged:
+		n.Flagged++
+	case corpus.Surplus:
+		n.Surplus++
+	default:
+		n.Rejected++
+	}
+	return n
+}
+
+func (n *draftsCounted) conclude(r *run, f *Finding) {
+	manifest := r.in.Manifest.Counts
+	f.expect(manifest.Items == n.all, fmt.Sprintf("%+v", manifest.Items), fmt.Sprintf("%+v", n.all), "items")
 	families := 0
-	for _, fam := range n.Families {
+	for _, fam := range manifest.Families {
 		families += fam.Drafted
-		got := count(func(it *corpus.Item) bool { return it.Family == fam.Family && it.Category == fam.Category })
+		got := n.families[[2]string{fam.Family, fam.Category}]
 		f.expect(fam.ItemCounts == got, fmt.Sprintf("%+v", fam.ItemCounts), fmt.Sprintf("%+v", got), fam.Family)
 	}
-	f.expect(families == all.Drafted, fmt.Sprintf("%d drafts of families", families),
-		fmt.Sprintf("all %d", all.Drafted), "families")
+	f.expect(families == n.all.Drafted, fmt.Sprintf("%d drafts of families", families),
+		fmt.Sprintf("all %d", n.all.Drafted), "families")
 }

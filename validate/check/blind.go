@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
@@ -23,28 +24,30 @@ const (
 	fewestItems = 200
 	// fewestOrdered is how many items a test of an order needs: below it, even items sorted by family reach no α.
 	fewestOrdered = 20
-	// mostOrdered bounds the time that shuffling takes; more items add nothing.
+	// mostOrdered bounds the time that shuffling takes; more items add nothing. Corpora have equal shares of it.
 	mostOrdered = 1000
 )
 
 func blindRules() []rule {
 	choice := []string{tabItems, tabKey}
 	out := []rule{
-		{Blind, "ids do not follow the family", "accepted items", Tested, needItems, idsByFamily},
+		{Blind, "ids do not follow the family", "accepted items", Tested, needItems,
+			&clusters{what: "family", items: (*world).acceptedItems, class: familyOf}},
 		{Blind, "ids do not follow the evidence", "accepted items with evidence", Tested,
-			tables(needItems, []string{tabMessages}), idsByTime},
+			tables(needItems, []string{tabMessages}), &idsByTime{}},
 		{Blind, "ids do not follow the status", "drafts that were judged", Tested,
-			[]string{tabItems, tabRejected, tabFlagged}, idsByStatus},
+			[]string{tabItems, tabRejected, tabFlagged},
+			&clusters{what: "status", items: (*world).judgedItems, class: statusOf}},
 		{Blind, "questions do not tell abstention", "open items that ask for one value", Tested,
-			tables(needItems, []string{tabGold}), questionLengths},
-		{Blind, "options are shuffled", "choice items", Tested, choice, optionsShuffled},
+			tables(needItems, []string{tabGold}), &questionLengths{}},
+		{Blind, "options are shuffled", "choice items", Tested, choice, &optionsShuffled{}},
 	}
 	for _, s := range optionSolvers() {
-		out = append(out, rule{Blind, "option solver: " + s.name, "choice items", Tested, choice, s.run})
+		out = append(out, rule{Blind, "option solver: " + s.name, "choice items", Tested, choice, &optionTest{solver: s}})
 	}
 	for _, s := range positionSolvers() {
 		out = append(out, rule{Blind, "position solver: " + s.name, "pieces of answer evidence", Tested,
-			tables(needItems, []string{tabMessages}), s.run})
+			tables(needItems, []string{tabMessages}), &positionTest{solver: s}})
 	}
 	return out
 }
@@ -68,45 +71,80 @@ func (f *Finding) enough(n, least int) bool {
 	return n >= least
 }
 
-// idsByFamily: neighbours in the order of ids are of one family no more often than in random orders.
-func idsByFamily(w *world, f *Finding) {
-	w.clustered(f, w.accepted, "family", func(it *corpus.Item) string { return it.Family })
+// clusters tests whether neighbours in the order of ids are of one class no more often than in random orders of the
+// items of their corpus.
+type clusters struct {
+	what    string
+	items   func(*world) []*corpus.Item
+	class   func(*corpus.Item) string
+	numbers map[string]int // of the classes
+	n       int            // items
+	blocks  [][]int        // the classes of each corpus's items, in the order of their ids
 }
 
-// idsByStatus: neighbours are accepted together no more often than by chance.
-// Drafts that nobody judged follow the order of judging, not the ids.
-func idsByStatus(w *world, f *Finding) {
+func familyOf(it *corpus.Item) string { return it.Family }
+func statusOf(it *corpus.Item) string { return string(it.Status) }
+
+func (w *world) acceptedItems() []*corpus.Item { return w.accepted }
+
+// judgedItems leaves out drafts that nobody judged: they follow the order of judging, not the ids.
+func (w *world) judgedItems() []*corpus.Item {
 	var judged []*corpus.Item
 	for i := range w.c.Items {
 		if it := &w.c.Items[i]; it.Status != corpus.Surplus {
 			judged = append(judged, it)
 		}
 	}
-	w.clustered(f, judged, "status", func(it *corpus.Item) string { return string(it.Status) })
+	return judged
 }
 
-func (w *world) clustered(f *Finding, items []*corpus.Item, what string, class func(*corpus.Item) string) {
-	if !f.enough(len(items), fewestOrdered) {
+func (c *clusters) add(w *world, _ *Finding) {
+	if c.numbers == nil {
+		c.numbers = map[string]int{}
+	}
+	items := c.items(w)
+	c.n += len(items)
+	var block []int
+	for _, it := range inOrderOfIDs(items) {
+		class := c.class(it)
+		if _, known := c.numbers[class]; !known {
+			c.numbers[strings.Clone(class)] = len(c.numbers)
+		}
+		block = append(block, c.numbers[class])
+	}
+	c.blocks = append(c.blocks, block)
+}
+
+func (c *clusters) conclude(_ *run, f *Finding) {
+	if !f.enough(c.n, fewestOrdered) {
 		return
 	}
-	items = inOrderOfIDs(items)
-	classes := make([]string, len(items))
-	for i, it := range items {
-		classes[i] = class(it)
-	}
-	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", what), shuffles, len(items),
-		func(order []int) float64 {
+	blocks, sizes, n := shares(c.blocks)
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", c.what), shuffles, sizes,
+		func(orders [][]int) float64 {
 			same := 0
-			for i := 1; i < len(order); i++ {
-				if classes[order[i]] == classes[order[i-1]] {
-					same++
+			for b, order := range orders {
+				classes := blocks[b]
+				for i := 1; i < len(order); i++ {
+					if classes[order[i]] == classes[order[i-1]] {
+						same++
+					}
 				}
 			}
 			return float64(same)
 		})
-	if f.tested(len(items), p, "%.0f neighbours of one %s", seen, what) {
+	if f.tested(n, p, "%.0f neighbours of one %s", seen, c.what) {
 		f.violate(f.Test.Statistic, "no more than in random orders")
 	}
+}
+
+// shares cuts the blocks to an equal share each of what is looked at, and returns their sizes and all of them.
+func shares[T any](blocks [][]T) (cut [][]T, sizes []int, n int) {
+	for _, b := range blocks {
+		b = b[:min(len(b), mostOrdered/len(blocks))]
+		cut, sizes, n = append(cut, b), append(sizes, len(b)), n+len(b)
+	}
+	return cut, sizes, n
 }
 
 // inOrderOfIDs returns at most mostOrdered items by the number in their ids.
@@ -122,25 +160,48 @@ func inOrderOfIDs(items []*corpus.Item) []*corpus.Item {
 
 // idsByTime: the order of ids says nothing about when the evidence was
 // written. The statistic is the absolute rank correlation.
-func idsByTime(w *world, f *Finding) {
+type idsByTime struct {
+	n      int         // items
+	blocks [][]float64 // the times of each corpus's items, in the order of their ids
+}
+
+func (t *idsByTime) add(w *world, _ *Finding) {
 	var items []*corpus.Item
 	for _, it := range w.accepted {
 		if w.firstEvidence(it) != 0 {
 			items = append(items, it)
 		}
 	}
-	if !f.enough(len(items), fewestOrdered) {
+	t.n += len(items)
+	var block []float64
+	for _, it := range inOrderOfIDs(items) {
+		block = append(block, float64(w.firstEvidence(it)))
+	}
+	t.blocks = append(t.blocks, block)
+}
+
+func (t *idsByTime) conclude(_ *run, f *Finding) {
+	if !f.enough(t.n, fewestOrdered) {
 		return
 	}
-	items = inOrderOfIDs(items)
-	ranks := w.timeRanks(items)
-	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "time"), shuffles, len(items),
-		func(order []int) float64 { return math.Abs(covariance(ranks, order)) })
-	most := covariance(slices.Sorted(slices.Values(ranks)), identity(len(ranks)))
+	blocks, sizes, n := shares(t.blocks)
+	most := 0.0
+	for b, times := range blocks {
+		blocks[b] = statistics.Ranks(times)
+		most += covariance(slices.Sorted(slices.Values(blocks[b])), identity(len(times)))
+	}
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "time"), shuffles, sizes,
+		func(orders [][]int) float64 {
+			sum := 0.0
+			for b, order := range orders {
+				sum += covariance(blocks[b], order)
+			}
+			return math.Abs(sum)
+		})
 	if most > 0 {
 		seen /= most
 	}
-	if f.tested(len(items), p, "rank correlation %.2f", seen) {
+	if f.tested(n, p, "rank correlation %.2f", seen) {
 		f.violate(f.Test.Statistic, "no order of time in the ids")
 	}
 }
@@ -153,15 +214,6 @@ func (w *world) firstEvidence(it *corpus.Item) corpus.Stamp {
 		}
 	}
 	return first
-}
-
-// timeRanks returns the ranks of items by the time of their first evidence.
-func (w *world) timeRanks(items []*corpus.Item) []float64 {
-	times := make([]float64, len(items))
-	for i, it := range items {
-		times[i] = float64(w.firstEvidence(it))
-	}
-	return statistics.Ranks(times)
 }
 
 // covariance of ranks with the places that an order gives them, up to a factor.
@@ -183,33 +235,58 @@ func identity(n int) []int {
 
 // questionLengths: among the open items that ask for one value, those whose answer is that nobody said it are not told
 // by the length of their question. Items that ask for a computation are longer by nature and left out.
-func questionLengths(w *world, f *Finding) {
-	var lengths []float64
-	var absent []bool
+type questionLengths struct {
+	n      int
+	blocks [][]asking // of each corpus
+}
+
+// asking is the length of an open item's question, and whether nobody said what it asks for.
+type asking struct {
+	letters float64
+	absent  bool
+}
+
+func (q *questionLengths) add(w *world, _ *Finding) {
+	var block []asking
 	for _, it := range w.accepted {
 		for i := range it.Gold {
 			g := &it.Gold[i]
 			if len(it.Options) == 0 && g.Part == corpus.PartResult &&
 				(g.Operation == corpus.OpAbsent || g.Operation == corpus.OpValue) {
-				lengths = append(lengths, float64(utf8.RuneCountInString(it.Question)))
-				absent = append(absent, g.Operation == corpus.OpAbsent)
+				letters := float64(utf8.RuneCountInString(it.Question))
+				block = append(block, asking{letters, g.Operation == corpus.OpAbsent})
 			}
 		}
 	}
-	if !f.enough(len(lengths), fewestItems) {
+	q.n += len(block)
+	q.blocks = append(q.blocks, block[:min(len(block), mostOrdered)])
+}
+
+func (q *questionLengths) conclude(_ *run, f *Finding) {
+	if !f.enough(q.n, fewestItems) {
 		return
 	}
-	n := min(len(lengths), mostOrdered)
-	ranks := statistics.Ranks(lengths[:n])
-	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "length"), shuffles, n, func(order []int) float64 {
-		sum := 0.0
-		for i, k := range order {
-			if absent[i] {
-				sum += ranks[k]
-			}
+	blocks, sizes, n := shares(q.blocks)
+	ranks := make([][]float64, len(blocks))
+	for b, block := range blocks {
+		lengths := make([]float64, len(block))
+		for i, a := range block {
+			lengths[i] = a.letters
 		}
-		return math.Abs(sum)
-	})
+		ranks[b] = statistics.Ranks(lengths)
+	}
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "length"), shuffles, sizes,
+		func(orders [][]int) float64 {
+			sum := 0.0
+			for b, order := range orders {
+				for i, k := range order {
+					if blocks[b][i].absent {
+						sum += ranks[b][k]
+					}
+				}
+			}
+			return math.Abs(sum)
+		})
 	if f.tested(n, p, "rank sum %.0f from the middle", seen) {
 		f.violate(f.Test.Statistic, "lengths alike")
 	}

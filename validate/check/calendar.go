@@ -19,20 +19,21 @@ func calendarRules() []rule {
 	chats := []string{tabGroups, tabMessages}
 	return []rule{
 		{Calendar, "messages on workdays", "messages of group chats", Proved, tables(chats, []string{tabCalendar}),
-			onWorkdays},
-		{Calendar, "messages in working hours", "messages of group chats", Proved, chats, inHours},
-		{Calendar, "tasks start and end on workdays", "tasks", Proved, []string{tabTasks, tabCalendar}, taskWindows},
+			each(onWorkdays)},
+		{Calendar, "messages in working hours", "messages of group chats", Proved, chats, each(inHours)},
+		{Calendar, "tasks start and end on workdays", "tasks", Proved, []string{tabTasks, tabCalendar},
+			each(taskWindows)},
 		{Calendar, "schedule follows the tasks", "rows of the schedule", Proved,
-			[]string{tabTasks, tabSchedule, tabCalendar}, scheduleFollows},
-		{Calendar, "dates of tasks are their facts", "facts", Proved, []string{tabTasks, tabFacts}, taskFacts},
+			[]string{tabTasks, tabSchedule, tabCalendar}, each(scheduleFollows)},
+		{Calendar, "dates of tasks are their facts", "facts", Proved, []string{tabTasks, tabFacts}, each(taskFacts)},
 		{Calendar, "no completion before its day", "completions", Proved, tables(needPlan, []string{tabTasks}),
-			completions},
-		{Calendar, "no start before its day", "starts", Proved, tables(needPlan, []string{tabTasks}), starts},
-		{Calendar, "nothing is said before it holds", "disclosures", Proved, needPlan, notBeforeTime},
+			each(completions)},
+		{Calendar, "no start before its day", "starts", Proved, tables(needPlan, []string{tabTasks}), each(starts)},
+		{Calendar, "nothing is said before it holds", "disclosures", Proved, needPlan, each(notBeforeTime)},
 		{Calendar, "closures are announced", "closures", Proved, tables(needPlan, []string{tabCalendar}),
-			closuresAnnounced},
+			each(closuresAnnounced)},
 		{Calendar, "working days over closures", "counts of working days", Proved,
-			tables(needGold, needPlan, []string{tabCalendar}), workingOverClosures},
+			tables(needGold, needPlan, []string{tabCalendar}), each(workingOverClosures)},
 	}
 }
 

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"iter"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -8,19 +9,23 @@ import (
 	"memloom/validate"
 )
 
-// Input is a corpus as it was read again from its files.
+// Input is a run as it was read again from its files.
 type Input struct {
-	// Corpus holds the rows; nil if they could not be read, and then only the reproducible promise is checked.
-	Corpus *corpus.Corpus
+	// Corpora yields the run's corpora in their order. Nil, or a sequence that ends in an error: the rows could not be
+	// read, and then only the reproducible promise is checked.
+	Corpora iter.Seq2[*corpus.Corpus, error]
+	// Shared holds what all corpora share, and the failures and calls that belong to none of them; nil: what the first
+	// corpus says of people, names and the calendar.
+	Shared *corpus.Corpus
 	// Unread is why the rows could not be read, where that is known; nil if they were.
 	Unread error
-	// Manifest is the corpus's own, with Absent as output.Read fills it.
+	// Manifest is the run's own, with Absent as output.Open fills it.
 	Manifest *output.Manifest
 	// Requirements are the filters that each registered family's items must pass.
 	Requirements map[string][]validate.Requirement
-	// Dir is the corpus's folder, for the hashes of its shards; empty: they are not checkable.
+	// Dir is the run's folder, for the hashes of its shards; empty: they are not checkable.
 	Dir string
-	// Against is the manifest of a second corpus that this one is compared with; nil: no comparison.
+	// Against is the manifest of a second run that this one is compared with; nil: no comparison.
 	Against *output.Manifest
 	// Keys are the variables of the environment whose values must not be in the folder.
 	Keys []EnvKey
@@ -36,8 +41,27 @@ type rule struct {
 	of      string // what its rows are
 	proof   Proof
 	needs   []string // tables
-	run     func(*world, *Finding)
+	by      collector
 }
+
+// collector is how a rule looks at a run: at one corpus after another, of which only what it gathers is kept, and at
+// all that it gathered. One that gathers is made for one check.
+type collector interface {
+	add(*world, *Finding)
+	conclude(*run, *Finding)
+}
+
+// each is a rule that every corpus keeps by itself.
+type each func(*world, *Finding)
+
+func (e each) add(w *world, f *Finding) { e(w, f) }
+func (each) conclude(*run, *Finding)    {}
+
+// once is a rule about the run: its manifest, its files, and no rows.
+type once func(*run, *Finding)
+
+func (once) add(*world, *Finding)          {}
+func (o once) conclude(r *run, f *Finding) { o(r, f) }
 
 // Check verifies every promise and returns a finding for every rule, in the
 // order of the promises. It never fails: what cannot be checked is said.
@@ -45,24 +69,21 @@ func Check(in Input) Report {
 	if in.Manifest == nil {
 		in.Manifest = &output.Manifest{}
 	}
-	w := newWorld(in)
-	var r Report
-	for _, rule := range rules() {
-		f := Finding{Promise: rule.promise, Rule: rule.name, Proof: rule.proof, Of: rule.of}
-		switch f.Absent = w.missing(rule.needs); {
-		case len(f.Absent) > 0:
-			f.Proof, f.Status = NotCheckable, Unverified
-		case in.Corpus == nil && rule.promise != Reproducible && rule.name != noKeysRule:
-			f.Proof, f.Status, f.Note = NotCheckable, Unverified, unread
-		default:
-			rule.run(w, &f)
-			f.settle()
-		}
-		f.hide(in.Keys)
-		r.Findings = append(r.Findings, f)
-		r.Summary.add(&f)
+	r := newRun(in)
+	list := r.begin()
+	if err := r.read(list); err != nil { // what a part of the run kept or broke says nothing of the whole
+		in.Corpora, in.Unread = nil, err
+		r = newRun(in)
+		list = r.begin()
 	}
-	return r
+	var report Report
+	for i := range list {
+		f := list[i].end(r)
+		f.hide(in.Keys)
+		report.Findings = append(report.Findings, *f)
+		report.Summary.add(f)
+	}
+	return report
 }
 
 // rules lists every rule in the order of the report: promise by promise.
@@ -85,6 +106,7 @@ func rules() []rule {
 	out = append(out, linkRules()...)
 	out = append(out, relationRules()...)
 	out = append(out, optionKindRules()...)
+	out = append(out, corpusRules()...)
 	out = append(out, keyRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int {
 		return slices.Index(order, a.promise) - slices.Index(order, b.promise)
@@ -126,7 +148,7 @@ const (
 	tabSummaries   = "scaffold/summaries"
 	tabLeaders     = "scaffold/leader_log"
 	tabLedgers     = "scaffold/ledgers"
-	tabFlaggedDays = "audit/flagged_days"
+	tabFlaggedDays = "audit/flagged_passages"
 	tabRewordings  = "audit/rewordings"
 	tabFailures    = "audit/failures"
 )

@@ -1,8 +1,10 @@
 package check
 
 import (
+	"iter"
 	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
@@ -26,16 +28,16 @@ func cleanRules() []rule {
 			{"no empty text ", noEmpty}, {"no control characters ", noControls}, {"no placeholders ", noPlaceholders},
 			{"no raw ids ", noRawIDs}, {"links under .example ", exampleLinks},
 		} {
-			out = append(out, rule{Clean, r.name + src.suffix, src.of, Proved, src.needs, func(w *world, f *Finding) {
+			out = append(out, rule{Clean, r.name + src.suffix, src.of, Proved, src.needs, each(func(w *world, f *Finding) {
 				for _, t := range src.texts(w) {
 					f.look()
 					r.check(w, f, t)
 				}
-			}})
+			})})
 		}
 	}
 	return append(out, rule{Clean, "every value is a fact", "messages", Proved, tables(needPlan, needLexicon),
-		valuesCovered})
+		each(valuesCovered)})
 }
 
 // text is something that a reader sees, with the record it belongs to.
@@ -45,12 +47,14 @@ type text struct {
 }
 
 func (w *world) messageTexts() []text {
-	out := make([]text, len(w.c.Messages))
-	for i := range w.c.Messages {
-		m := &w.c.Messages[i]
-		out[i] = text{m.ID, m.Text, w.covered(m.ID)}
+	if w.texts == nil {
+		w.texts = make([]text, len(w.c.Messages))
+		for i := range w.c.Messages {
+			m := &w.c.Messages[i]
+			w.texts[i] = text{m.ID, m.Text, w.covered(m.ID)}
+		}
 	}
-	return out
+	return w.texts
 }
 
 // itemTexts are the questions and options of accepted items and, where the key was read, their answers.
@@ -95,16 +99,49 @@ func noPlaceholders(_ *world, f *Finding, t text) {
 	}
 }
 
-// token is what an id of a record would be in a text.
-var token = regexp.MustCompile(`[\p{L}\p{N}_]+(?:[./:-][\p{L}\p{N}_]+)*`)
+// tokens yields where words and what signs join, such as msg-12 and p1.g2, stand in a text, in bytes: what an id of a
+// record would be.
+func tokens(text string) iter.Seq2[int, int] {
+	return func(yield func(from, to int) bool) {
+		for i := 0; i < len(text); {
+			size := wordRune(text[i:])
+			if size == 0 {
+				_, size = utf8.DecodeRuneInString(text[i:])
+				i += size
+				continue
+			}
+			from := i
+			for size > 0 {
+				i += size
+				if size = wordRune(text[i:]); size == 0 && i < len(text) && strings.IndexByte("./:-", text[i]) >= 0 {
+					if n := wordRune(text[i+1:]); n > 0 {
+						size = 1 + n
+					}
+				}
+			}
+			if !yield(from, i) {
+				return
+			}
+		}
+	}
+}
+
+// wordRune returns the size of the letter, number or underscore at the front of a text; 0: there is none.
+func wordRune(text string) int {
+	r, size := utf8.DecodeRuneInString(text)
+	if unicode.IsLetter(r) || unicode.IsNumber(r) || r == '_' {
+		return size
+	}
+	return 0
+}
 
 // noRawIDs looks for the ids of every table, and for what has the form of the names that units of a run have. An id
 // inside a disclosed value, a name of the world or a link is part of it.
 func noRawIDs(w *world, f *Finding, t text) {
-	for _, at := range token.FindAllStringIndex(t.words, -1) {
-		word := t.words[at[0]:at[1]]
-		if w.isID(word) && !strings.Contains(w.material(), word) && !strings.Contains(around(t.words, at[0]), "://") &&
-			!t.covers(at) {
+	for from, to := range tokens(t.words) {
+		word := t.words[from:to]
+		if w.isID(word) && !strings.Contains(w.material(), word) && !strings.Contains(around(t.words, from), "://") &&
+			!t.covers(from, to) {
 			f.violate(quote(word)+" in "+quote(t.words), "no id of a record", t.id)
 		}
 	}
@@ -155,9 +192,9 @@ func (w *world) material() string {
 }
 
 // covers says whether a stretch of bytes lies in a disclosed value.
-func (t text) covers(at []int) bool {
-	start := utf8.RuneCountInString(t.words[:at[0]])
-	in := corpus.Interval{Start: start, End: start + utf8.RuneCountInString(t.words[at[0]:at[1]])}
+func (t text) covers(from, to int) bool {
+	start := utf8.RuneCountInString(t.words[:from])
+	in := corpus.Interval{Start: start, End: start + utf8.RuneCountInString(t.words[from:to])}
 	for _, iv := range t.covered {
 		if iv.Contains(in) {
 			return true
@@ -190,11 +227,29 @@ var host = regexp.MustCompile(`(?i)(?:[a-z][a-z0-9+.-]*://(?:[^\s/@]*@)?|\b[\w.+
 
 // exampleLinks: the reserved domain leads nowhere, all others may be real.
 func exampleLinks(_ *world, f *Finding, t text) {
-	for _, m := range host.FindAllStringSubmatch(t.words, -1) {
-		if h := strings.ToLower(m[2]); !strings.HasSuffix(h, ".example") && h != "example" {
-			f.violate(quote(m[0]), "a link under .example", t.id)
+	for word := range strings.FieldsFuncSeq(t.words, isBlank) { // the expression is dear, and holds no blank
+		if !strings.Contains(word, "://") && !strings.Contains(word, "@") && !hasWWW(word) {
+			continue
+		}
+		for _, m := range host.FindAllStringSubmatch(word, -1) {
+			if h := strings.ToLower(m[2]); !strings.HasSuffix(h, ".example") && h != "example" {
+				f.violate(quote(m[0]), "a link under .example", t.id)
+			}
 		}
 	}
+}
+
+func isBlank(r rune) bool { return r == ' ' || r == '\t' || r == '\n' }
+
+// hasWWW says whether "www." stands in a text, in any case.
+func hasWWW(text string) bool {
+	const front = "www."
+	for i := range max(0, len(text)-len(front)+1) {
+		if text[i]|0x20 == 'w' && strings.EqualFold(text[i:i+len(front)], front) {
+			return true
+		}
+	}
+	return false
 }
 
 // valuesCovered: every number, date, duration, link, amount in a text is

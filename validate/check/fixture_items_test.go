@@ -48,7 +48,7 @@ func (b builder) items() {
 		b.single("When is the allergy rule table due?", "7 March 2025", "F03"),
 		b.single("What held up the filter?", "missing test accounts", "F09"),
 	} {
-		it.ID, it.Format, it.Split = fmt.Sprintf("I%02d", i+1), "open", "test"
+		it.ID, it.CorpusID, it.Format, it.Split = fmt.Sprintf("I%02d", i+1), "C1", "open", "test"
 		it.AskedAt, it.Status, it.Quality = march(14).At(18, 0), corpus.Accepted, "kept"
 		b.c.Items = append(b.c.Items, it)
 	}

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -19,7 +20,7 @@ func march(day int) corpus.Date { return corpus.NewDate(2025, time.March, day) }
 type builder struct{ c *corpus.Corpus }
 
 func fixture() *corpus.Corpus {
-	b := builder{&corpus.Corpus{First: march(3), Last: march(14), Closures: []corpus.Closure{{Date: march(12), Name: "the office move"}}}}
+	b := builder{&corpus.Corpus{ID: "C1", First: march(3), Last: march(14), Closures: []corpus.Closure{{Date: march(12), Name: "the office move"}}}}
 	b.organisation()
 	b.facts()
 	b.actFacts()
@@ -260,7 +261,7 @@ func (b builder) repairs() {
 		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 2, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "It is done.", After: taken.Text, Outcome: corpus.OutcomeWithdrawn},
 	}
 	b.c.Reworded = []corpus.Rewording{{MessageID: again.ID, Round: 1, Repeats: []string{"we can take the one that i have here"}, Before: "We can take the one that I have here.", After: again.Text}}
-	b.c.Flagged = []corpus.FlaggedDay{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early"}}}
+	b.c.Flagged = []corpus.FlaggedPassage{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early"}}}
 	b.c.Failures = []corpus.Failure{{Stage: "judge", Unit: itFlagged, Task: "solve", Model: "gpt", Kind: "refused", Reason: "it had rather not"}}
 }
 
@@ -300,9 +301,39 @@ func requirements() map[string][]validate.Requirement {
 	}
 }
 
-func fixtureInput() Input {
+// single is a run of one corpus, which tests may change.
+type single struct {
+	Input
+	Corpus *corpus.Corpus
+}
+
+func fixtureInput() single {
 	c := fixture()
-	return Input{Corpus: c, Manifest: fixtureManifest(c), Requirements: requirements()}
+	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Requirements: requirements()}, c}
+}
+
+// corpora is a run of these corpora, as they are when it is read.
+func corpora(list ...*corpus.Corpus) iter.Seq2[*corpus.Corpus, error] {
+	return func(yield func(*corpus.Corpus, error) bool) {
+		for _, c := range list {
+			if !yield(c, nil) {
+				return
+			}
+		}
+	}
+}
+
+// worldOf returns the world of a run's first corpus.
+func worldOf(in Input) *world {
+	if in.Manifest == nil {
+		in.Manifest = &output.Manifest{}
+	}
+	r := newRun(in)
+	for c := range in.Corpora {
+		r.enter(c)
+		return newWorld(r, c)
+	}
+	panic("a run without a corpus")
 }
 
 // publish writes the fixture to a folder.

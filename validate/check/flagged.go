@@ -9,11 +9,11 @@ import (
 // flagged are the days whose texts were mended in vain (E14): they may lack what they were planned to say.
 type flagged struct {
 	days   map[groupDay]bool
-	byFact map[string][]*corpus.FlaggedDay // the days that were to state a fact
+	byFact map[string][]*corpus.FlaggedPassage // the days that were to state a fact
 }
 
-func newFlagged(list []corpus.FlaggedDay) flagged {
-	out := flagged{days: make(map[groupDay]bool, len(list)), byFact: map[string][]*corpus.FlaggedDay{}}
+func newFlagged(list []corpus.FlaggedPassage) flagged {
+	out := flagged{days: make(map[groupDay]bool, len(list)), byFact: map[string][]*corpus.FlaggedPassage{}}
 	for i := range list {
 		d := &list[i]
 		out.days[groupDay{d.GroupID, d.Day}] = true
@@ -35,7 +35,7 @@ func (w *world) bare(fact string) bool { return len(w.flagged.byFact[fact]) > 0 
 
 // withheld says whether a flagged day of a group was to state a fact by a day.
 func (w *world) withheld(group, fact string, by corpus.Date) bool {
-	return slices.ContainsFunc(w.flagged.byFact[fact], func(d *corpus.FlaggedDay) bool {
+	return slices.ContainsFunc(w.flagged.byFact[fact], func(d *corpus.FlaggedPassage) bool {
 		return d.GroupID == group && d.Day <= by
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 )
@@ -11,26 +12,27 @@ import (
 func groundedRules() []rule {
 	return []rule{
 		{Grounded, "evidence exists", "pieces of evidence", Proved, tables(needItems, []string{tabMessages}),
-			evidenceExists},
+			each(evidenceExists)},
 		{Grounded, "evidence precedes the question", "pieces of evidence", Proved,
-			tables(needItems, []string{tabMessages}), evidencePrecedes},
+			tables(needItems, []string{tabMessages}), each(evidencePrecedes)},
 		{Grounded, "asker sees the evidence", "evidence of items with an asker", Proved,
-			tables(needItems, []string{tabMessages, tabGroups, tabMembers}), evidenceVisible},
-		{Grounded, "gold is complete", "accepted items", Proved, needGold, goldComplete},
-		{Grounded, "operands stand in the evidence", "operands", Proved, needGold, operandsInEvidence},
-		{Grounded, "literal operands", "operands", Proved, tables(needGold, needLexicon), literalOperands},
+			tables(needItems, []string{tabMessages, tabGroups, tabMembers}), each(evidenceVisible)},
+		{Grounded, "gold is complete", "accepted items", Proved, needGold, each(goldComplete)},
+		{Grounded, "operands stand in the evidence", "operands", Proved, needGold, each(operandsInEvidence)},
+		{Grounded, "literal operands", "operands", Proved, tables(needGold, needLexicon), each(literalOperands)},
 		{Grounded, "stamped operands", "operands", Proved, tables(needGold, []string{tabPeople, tabPlan}),
-			stampedOperands},
+			each(stampedOperands)},
 		{Grounded, "operands are disclosed", "literal operands", Proved, tables(needGold, []string{tabPlan}),
-			operandsDisclosed},
+			each(operandsDisclosed)},
 		{Grounded, "answer evidence states the gold", "pieces of answer evidence", Proved,
-			tables(needGold, []string{tabPlan}), evidenceStates},
-		{Grounded, "computed results", "results", Proved, tables(needGold, []string{tabCalendar}), computedResults},
-		{Grounded, "answers say the result", "results", Proved, tables(needGold, needLexicon), answersSayResult},
-		{Grounded, "facts of gold", "rows of gold", Proved, tables(needGold, []string{tabFacts}), goldFacts},
+			tables(needGold, []string{tabPlan}), each(evidenceStates)},
+		{Grounded, "computed results", "results", Proved, tables(needGold, []string{tabCalendar}),
+			each(computedResults)},
+		{Grounded, "answers say the result", "results", Proved, tables(needGold, needLexicon), each(answersSayResult)},
+		{Grounded, "facts of gold", "rows of gold", Proved, tables(needGold, []string{tabFacts}), each(goldFacts)},
 		{Grounded, "named speakers", "rows of gold that name a speaker", Proved, tables(needGold, []string{tabPeople}),
-			namedSpeakers},
-		{Grounded, "abstention has no atom", "rows of gold", Proved, needGold, absentHasNoAtom},
+			each(namedSpeakers)},
+		{Grounded, "abstention has no atom", "rows of gold", Proved, needGold, each(absentHasNoAtom)},
 	}
 }
 
@@ -149,13 +151,17 @@ func operandsInEvidence(w *world, f *Finding) {
 // wordsAt returns what stands at a place, and whether it is a place: not
 // empty, inside the text, and no part of a longer word.
 func wordsAt(text string, start, end int) (string, bool) {
-	r := []rune(text)
-	if start < 0 || end > len(r) || start >= end {
+	if start < 0 || end > utf8.RuneCountInString(text) || start >= end {
 		return "", false
 	}
-	surface := string(r[start:end])
-	joined := func(i int) bool { return i > 0 && i < len(r) && isWord(r[i-1]) && isWord(r[i]) }
-	return surface, strings.TrimSpace(surface) != "" && !joined(start) && !joined(end)
+	from := corpus.RuneOffset(text, start)
+	to := from + corpus.RuneOffset(text[from:], end-start)
+	joined := func(i int) bool {
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		after, _ := utf8.DecodeRuneInString(text[i:])
+		return isWord(before) && isWord(after) // of nothing there is no letter
+	}
+	return text[from:to], strings.TrimSpace(text[from:to]) != "" && !joined(from) && !joined(to)
 }
 
 // namedSpeakers: the speaker that a question names wrote the operand, and the question does name them.

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,11 +28,33 @@ func listed[T any](kind string, rows []T, id func(*T) string) ids {
 
 // allIDs returns the ids of all records that have one of their own.
 func (w *world) allIDs() []ids {
+	if w.idLists == nil {
+		w.idLists = slices.Concat(w.sharedIDs(), w.ownIDs())
+	}
+	return w.idLists
+}
+
+// newIDs is allIDs without those that were looked at with an earlier corpus.
+func (w *world) newIDs() []ids {
+	if w.first() {
+		return w.allIDs()
+	}
+	return w.allIDs()[len(w.sharedIDs()):]
+}
+
+// sharedIDs are the ids of what all corpora share.
+func (w *world) sharedIDs() []ids {
+	return []ids{
+		listed("people", w.c.People, func(p *corpus.Person) string { return p.ID }),
+		listed("entities", w.c.Entities, func(e *corpus.Entity) string { return e.ID }),
+	}
+}
+
+func (w *world) ownIDs() []ids {
 	c := w.c
 	items := listed("items", c.Items, func(it *corpus.Item) string { return it.ID })
 	items.whole = w.has(tabRejected) && w.has(tabFlagged) && w.has(tabSurplus) && w.has(tabItems)
 	return []ids{
-		listed("people", c.People, func(p *corpus.Person) string { return p.ID }),
 		listed("groups", c.Groups, func(g *corpus.Group) string { return g.ID }),
 		listed("messages", c.Messages, func(m *corpus.Message) string { return m.ID }),
 		items,
@@ -39,7 +62,6 @@ func (w *world) allIDs() []ids {
 		listed("subprojects", c.Subprojects, func(s *corpus.Subproject) string { return s.ID }),
 		listed("tasks", c.Tasks, func(t *corpus.Task) string { return t.ID }),
 		listed("themes", c.Themes, func(t *corpus.Theme) string { return t.ID }),
-		listed("entities", c.Entities, func(e *corpus.Entity) string { return e.ID }),
 		listed("facts", c.Facts, func(x *corpus.Fact) string { return x.ID }),
 		listed("segments", c.Segments, func(s *corpus.Segment) string { return s.ID }),
 		listed("summaries", c.Summaries, func(s *corpus.Summary) string { return s.ID }),
@@ -47,32 +69,100 @@ func (w *world) allIDs() []ids {
 	}
 }
 
-func uniqueIDs(w *world, f *Finding) {
-	for _, t := range w.allIDs() {
-		seen := make(map[string]bool, len(t.list))
+// uniqueIDs: no two rows of a table have one id, in whatever corpora they are.
+type uniqueIDs struct{ seen map[string]*idSet } // by kind
+
+func (u *uniqueIDs) add(w *world, f *Finding) {
+	if u.seen == nil {
+		u.seen = map[string]*idSet{}
+	}
+	for _, t := range w.newIDs() {
+		seen := u.seen[t.kind]
+		if seen == nil {
+			seen = &idSet{ranges: map[idForm][]idRange{}, others: map[string]bool{}}
+			u.seen[t.kind] = seen
+		}
 		for _, id := range t.list {
-			f.expect(!seen[id] && id != "", quote(id)+" again or empty in "+t.kind, "an id of its own", id)
-			seen[id] = true
+			f.look()
+			if fresh := seen.insert(id); !fresh || id == "" {
+				f.violate(quote(id)+" again or empty in "+t.kind, "an id of its own", id)
+			}
 		}
 	}
 }
 
-// denseIDs: the ids of a table are one prefix and counters without a gap in
-// the order of the rows, so that no id tells anything.
-func denseIDs(w *world, f *Finding) {
-	for _, t := range w.allIDs() {
-		prefix, last := "", 0
-		for i, id := range t.list {
+func (*uniqueIDs) conclude(*run, *Finding) {}
+
+// idSet is a set of ids that are mostly rising counters, as ranges of their numbers: it takes little more than gaps.
+type idSet struct {
+	ranges map[idForm][]idRange
+	others map[string]bool
+}
+
+// idForm is what counters have in common.
+type idForm struct {
+	prefix string
+	length int
+}
+
+type idRange struct{ from, to int }
+
+// insert adds an id and says whether it was not there.
+func (s *idSet) insert(id string) (fresh bool) {
+	digits := len(id) - len(strings.TrimRight(id, "0123456789"))
+	form := idForm{id[:len(id)-digits], len(id)}
+	if n, err := strconv.Atoi(id[len(id)-digits:]); err == nil {
+		list := s.ranges[form]
+		last := len(list) - 1
+		switch {
+		case last >= 0 && n == list[last].to+1:
+			list[last].to = n
+			return true
+		case last < 0 || n > list[last].to:
+			s.ranges[form] = append(list, idRange{n, n})
+			return true
+		case slices.ContainsFunc(list, func(r idRange) bool { return r.from <= n && n <= r.to }):
+			return false
+		}
+	}
+	fresh = !s.others[id]
+	s.others[id] = true
+	return fresh
+}
+
+// denseIDs: the ids of a table are one prefix and counters of one width, without a gap in the order of the rows, from
+// the first corpus to the last, so that no id tells anything.
+type denseIDs struct{ tables map[string]*counters } // by kind
+
+// counters is how far the ids of a table have come.
+type counters struct {
+	idForm
+	last int
+}
+
+func (d *denseIDs) add(w *world, f *Finding) {
+	if d.tables == nil {
+		d.tables = map[string]*counters{}
+	}
+	for _, t := range w.newIDs() {
+		for _, id := range t.list {
 			head, n, ok := counter(id)
-			if i == 0 {
-				prefix = head
+			at := d.tables[t.kind]
+			if at == nil {
+				at = &counters{idForm: idForm{head, len(id)}}
+				d.tables[t.kind] = at
 			}
-			dense := ok && head == prefix && (n == last+1 || !t.whole && n > last)
-			f.expect(dense, quote(id), fmt.Sprintf("number %d of %s", last+1, t.kind), id)
-			last = max(last+1, n)
+			f.look()
+			if !ok || at.idForm != (idForm{head, len(id)}) || n != at.last+1 && (t.whole || n <= at.last) {
+				f.violate(quote(id), fmt.Sprintf("number %d of %s, %d letters and digits", at.last+1, t.kind,
+					at.length), id)
+			}
+			at.last = max(at.last+1, n)
 		}
 	}
 }
+
+func (*denseIDs) conclude(*run, *Finding) {}
 
 // counter splits an id into letters and the number after them.
 func counter(id string) (prefix string, n int, ok bool) {

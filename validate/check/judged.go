@@ -13,19 +13,23 @@ func judgedRules() []rule {
 	verdicts := tables(needItems, []string{tabVerdicts})
 	ends := []string{tabItems, tabRejected, tabFlagged, tabSurplus}
 	return []rule{
-		{Judged, "required filters", "verdicts due", Vouched, verdicts, requiredFilters},
-		{Judged, "nothing undetermined counts", "verdicts on accepted items", Vouched, verdicts, nothingUndetermined},
-		{Judged, "probes of filters", "filters that ask models", Vouched, verdicts, probesPresent},
-		{Judged, "verdicts follow from probes", "filters that ask models", Vouched, verdicts, verdictsFollow},
-		{Judged, "answers cite the evidence", "probes on evidence alone", Proved, verdicts, citationsInEvidence},
-		{Judged, "one verdict of a filter", "verdicts", Proved, []string{tabVerdicts}, oneVerdict},
-		{Judged, "no near-copies", "accepted items", Proved, tables(needGold, []string{tabSegments}), noNearCopies},
-		{Judged, "rejected items have a reason", "rejected items", Vouched, []string{tabRejected}, rejectedReasons},
+		{Judged, "required filters", "verdicts due", Vouched, verdicts, each(requiredFilters)},
+		{Judged, "nothing undetermined counts", "verdicts on accepted items", Vouched, verdicts,
+			each(nothingUndetermined)},
+		{Judged, "probes of filters", "filters that ask models", Vouched, verdicts, &probesPresent{}},
+		{Judged, "verdicts follow from probes", "filters that ask models", Vouched, verdicts, each(verdictsFollow)},
+		{Judged, "answers cite the evidence", "probes on evidence alone", Proved, verdicts, each(citationsInEvidence)},
+		{Judged, "one verdict of a filter", "verdicts", Proved, []string{tabVerdicts}, each(oneVerdict)},
+		{Judged, "no near-copies", "accepted items", Proved, tables(needGold, []string{tabSegments}),
+			each(noNearCopies)},
+		{Judged, "rejected items have a reason", "rejected items", Vouched, []string{tabRejected},
+			each(rejectedReasons)},
 		{Judged, "rejections have a verdict", "rejections by a filter", Vouched, []string{tabRejected, tabVerdicts},
-			rejectionsVouched},
-		{Judged, "surplus was not judged", "surplus items", Proved, []string{tabSurplus, tabVerdicts}, surplusUnjudged},
-		{Judged, "flagged items have a reason", "flagged items", Vouched, []string{tabFlagged}, flaggedReasons},
-		{Judged, "every draft has one end", "drafts", Proved, ends, oneEnd},
+			each(rejectionsVouched)},
+		{Judged, "surplus was not judged", "surplus items", Proved, []string{tabSurplus, tabVerdicts},
+			each(surplusUnjudged)},
+		{Judged, "flagged items have a reason", "flagged items", Vouched, []string{tabFlagged}, each(flaggedReasons)},
+		{Judged, "every draft has one end", "drafts", Proved, ends, &oneEnd{}},
 	}
 }
 
@@ -172,26 +176,32 @@ func surplusUnjudged(w *world, f *Finding) {
 }
 
 // oneEnd: accepted + rejected + flagged + surplus = drafted, and no draft stands in two tables.
-func oneEnd(w *world, f *Finding) {
+type oneEnd struct{ drafts int }
+
+func (e *oneEnd) add(w *world, f *Finding) {
+	e.drafts += len(w.c.Items)
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
 		f.expect(slices.Contains([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged, corpus.Surplus},
 			it.Status),
 			quote(string(it.Status)), "accepted, rejected, flagged or surplus", it.ID)
 	}
-	n := w.in.Manifest.Counts.Items
+}
+
+func (e *oneEnd) conclude(r *run, f *Finding) {
+	n := r.in.Manifest.Counts.Items
 	if n.Accepted+n.Rejected+n.Flagged+n.Surplus != n.Drafted {
 		f.violate(fmt.Sprintf("%d accepted, %d rejected, %d flagged and %d surplus", n.Accepted, n.Rejected, n.Flagged,
 			n.Surplus), fmt.Sprintf("%d drafts in all", n.Drafted))
 	}
 	rows := 0
 	for _, t := range []string{tabItems, tabRejected, tabFlagged, tabSurplus} {
-		if e := w.in.Manifest.Table(t); e != nil {
+		if e := r.in.Manifest.Table(t); e != nil {
 			rows += int(e.Rows)
 		}
 	}
-	if rows > 0 && rows != len(w.c.Items) {
-		f.violate(fmt.Sprintf("%d rows of items, rejected, flagged and surplus for %d drafts", rows, len(w.c.Items)),
+	if rows > 0 && rows != e.drafts {
+		f.violate(fmt.Sprintf("%d rows of items, rejected, flagged and surplus for %d drafts", rows, e.drafts),
 			"a row for each draft")
 	}
 }

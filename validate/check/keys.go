@@ -24,19 +24,19 @@ type EnvKey struct {
 const noKeysRule = "no key of the environment"
 
 func keyRules() []rule {
-	return []rule{{Clean, noKeysRule, "files and text columns", Proved, nil, noKeys}}
+	return []rule{{Clean, noKeysRule, "files and text columns", Proved, nil, once(noKeys)}}
 }
 
 // noKeys looks for every key that was handed in, in every file of the folder but those of the run, which are never
 // published. What it found is named, never shown.
-func noKeys(w *world, f *Finding) {
-	if w.in.Dir == "" {
+func noKeys(r *run, f *Finding) {
+	if r.in.Dir == "" {
 		f.uncheckable("no folder was given")
 		return
 	}
 	var looked, unset, short []string
 	var keys []grep
-	for _, k := range w.in.Keys {
+	for _, k := range r.in.Keys {
 		switch {
 		case k.Value == "":
 			unset = append(unset, k.Name)
@@ -57,7 +57,7 @@ func noKeys(w *world, f *Finding) {
 		return
 	}
 	f.Note = "looked for " + strings.Join(looked, ", ") + passed
-	if err := grepFolder(w.in.Dir, keys, f); err != nil {
+	if err := grepFolder(r.in.Dir, keys, f); err != nil {
 		f.violate(err.Error(), "files that can be read")
 	}
 }

@@ -18,13 +18,13 @@ const (
 func ledgerRules() []rule {
 	return []rule{
 		{Referential, "references of ledgers", "references", Proved,
-			[]string{tabLedgers, tabTasks, tabFacts, tabMessages}, ledgerReferences},
+			[]string{tabLedgers, tabTasks, tabFacts, tabMessages}, each(ledgerReferences)},
 		{Calendar, "ledgers come every eighth message", "ledgers", Proved,
-			tables(needPlan, []string{tabLedgers, tabTasks}), ledgerCadence},
+			tables(needPlan, []string{tabLedgers, tabTasks}), each(ledgerCadence)},
 		{Undisturbed, "ledgers follow what was said", "entries of ledgers", Proved,
-			tables(needPlan, []string{tabLedgers, tabFlaggedDays}), ledgersFollow},
+			tables(needPlan, []string{tabLedgers, tabFlaggedDays}), each(ledgersFollow)},
 		{Clean, "ledgers name no value", "entries of ledgers", Proved,
-			tables(needLexicon, []string{tabLedgers, tabMessages, tabTasks}), ledgersWithoutValues},
+			tables(needLexicon, []string{tabLedgers, tabMessages, tabTasks}), each(ledgersWithoutValues)},
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 func linkRules() []rule {
 	return []rule{
 		{Grounded, "changes are those that facts record", "items of a change", Proved, tables(needGold, needPlan),
-			changesRecorded},
+			each(changesRecorded)},
 	}
 }
 

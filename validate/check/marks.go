@@ -9,7 +9,7 @@ import (
 func markRules() []rule {
 	return []rule{
 		{Referential, "marks say what messages are", "marks of messages", Proved,
-			tables(needPlan, []string{tabTasks, tabFlaggedDays, tabRepairs}), marksMean},
+			tables(needPlan, []string{tabTasks, tabFlaggedDays, tabRepairs}), each(marksMean)},
 	}
 }
 

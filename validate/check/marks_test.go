@@ -66,12 +66,12 @@ func TestMarksMean(t *testing.T) {
 		"a flagged day": func(c *corpus.Corpus) {
 			in(c, "Finally!", corpus.MarkCross)
 			m := saying(c, "Finally!")
-			c.Flagged = append(c.Flagged, corpus.FlaggedDay{Unit: unitOf(m.GroupID, m.At.Date()), GroupID: m.GroupID, Day: m.At.Date(), Reasons: []string{"level 1"}})
+			c.Flagged = append(c.Flagged, corpus.FlaggedPassage{Unit: unitOf(m.GroupID, m.At.Date()), GroupID: m.GroupID, Day: m.At.Date(), Reasons: []string{"level 1"}})
 		},
 	} {
 		x := fixtureInput()
 		change(x.Corpus)
-		if slices.Contains(violated(Check(x)), marksRule) {
+		if slices.Contains(violated(Check(x.Input)), marksRule) {
 			t.Errorf("%s is a violation", name)
 		}
 	}
@@ -79,7 +79,7 @@ func TestMarksMean(t *testing.T) {
 	in(x.Corpus, "I have a camera", corpus.MarkCross)
 	parts(x.Corpus)
 	saying(x.Corpus, "I have a camera").Text = "Ask about the order import."
-	if !slices.Contains(violated(Check(x)), marksRule) {
+	if !slices.Contains(violated(Check(x.Input)), marksRule) {
 		t.Error("a component is taken for a task")
 	}
 }

@@ -94,7 +94,7 @@ func recipeIs(words string) func(*corpus.Corpus, *output.Manifest) {
 func TestWithoutRecipe(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = nil
-	r := Check(in)
+	r := Check(in.Input)
 	for _, name := range []string{"the recipe says what items had to pass", "rounds retrieve what ranks highest"} {
 		f := find(r.Findings, func(f Finding) bool { return f.Rule == name })
 		if f.Proof != NotCheckable || f.Status != Unverified || f.Note == "" {
@@ -129,7 +129,7 @@ func keyMutations() []mutation {
 func TestRefinedItemsPass(t *testing.T) {
 	in := fixtureInput()
 	refined(in.Corpus)
-	if got := violated(Check(in)); len(got) > 0 {
+	if got := violated(Check(in.Input)); len(got) > 0 {
 		t.Errorf("violated: %q", got)
 	}
 }
@@ -167,7 +167,7 @@ func TestDueProbes(t *testing.T) {
 		{"a filter that computes", validate.FilterSimilar, "", nil, true},
 		{"a filter that computes and asked", validate.FilterUndisturbed, "", left(nil), false},
 	} {
-		w := newWorld(Input{Corpus: &corpus.Corpus{Items: []corpus.Item{it}}, Manifest: &output.Manifest{}})
+		w := worldOf(Input{Corpora: corpora(&corpus.Corpus{Items: []corpus.Item{it}}), Manifest: &output.Manifest{}})
 		if got := w.due(&it, validate.Requirement{Filter: c.filter, Mode: c.mode}, c.rows); (len(got) == 0) != c.right {
 			t.Errorf("%s: %v", c.name, got)
 		}
@@ -179,10 +179,10 @@ func TestDueProbes(t *testing.T) {
 func TestExhaustiveProbesAreCounted(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
-	if got := violated(Check(in)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
+	if got := violated(Check(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
 		t.Errorf("no probe of any other segment, and violated is %q", got)
 	}
-	w := newWorld(in)
+	w := worldOf(in.Input)
 	it := w.items[itThreshold]
 	need := 0
 	for _, s := range in.Corpus.Segments {

@@ -180,7 +180,7 @@ func balancedMutations() []mutation {
 		{"failed questions are counted", "one in silence", func(c *corpus.Corpus, _ *output.Manifest) { c.Failures = nil }, nil},
 		{"failed questions say what failed", "no reason", func(c *corpus.Corpus, _ *output.Manifest) { c.Failures[0].Reason = "" }, nil},
 		{"references of repairs", "a silent day that another failed on", func(c *corpus.Corpus, _ *output.Manifest) {
-			c.Flagged = append(c.Flagged, corpus.FlaggedDay{Unit: "G1/2025-01-01", GroupID: "G1", Day: march(1).Add(-59), Reasons: []string{"could not be written"}})
+			c.Flagged = append(c.Flagged, corpus.FlaggedPassage{Unit: "G1/2025-01-01", GroupID: "G1", Day: march(1).Add(-59), Reasons: []string{"could not be written"}})
 		}, nil},
 		{"drafts are counted", "a family is missing", func(_ *corpus.Corpus, m *output.Manifest) { m.Counts.Families = m.Counts.Families[1:] }, nil},
 	}

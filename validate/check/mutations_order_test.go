@@ -46,7 +46,7 @@ func referentialMutations() []mutation {
 		}, nil},
 		{"references in audit", "evidence of a rejected draft", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itRejected).Evidence[0].MessageID = "M99"
-		}, nil},
+		}, []string{"items lie in their corpus"}},
 	}
 }
 

@@ -58,7 +58,7 @@ func TestMutations(t *testing.T) {
 		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
 			in := fixtureInput()
 			m.mutate(in.Corpus, in.Manifest)
-			r := Check(in)
+			r := Check(in.Input)
 			got := violated(r)
 			if !slices.Contains(got, m.rule) {
 				t.Fatalf("%q did not notice; violated: %q", m.rule, got)
@@ -91,8 +91,12 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, m := range artefacts() {
 		broken = append(broken, m.rule)
 	}
+	for _, m := range pairMutations() { // corpora_test.go
+		broken = append(broken, m.rule)
+	}
 	broken = append(broken, "rows have the manifest's digests", "ids do not follow the family", "ids do not follow the evidence", "ids do not follow the status",
 		"questions do not tell abstention")
+	broken = append(broken, "corpora are those of the manifest")                                   // corpora_files_test.go
 	broken = append(broken, noKeysRule)                                                            // keys_test.go
 	broken = append(broken, "contradictions have two sides", "relations are what they are called") // relations_test.go
 	for _, r := range rules() {
@@ -112,7 +116,7 @@ func groundedMutations() []mutation {
 	return []mutation{
 		{"evidence exists", "a dangling id", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itAbsent).Evidence[0].MessageID = "M99"
-		}, []string{"references in key"}},
+		}, []string{"references in key", "items lie in their corpus"}},
 		{"evidence exists", "none at all", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).Evidence = nil }, nil},
 		{"evidence precedes the question", "asked at that instant", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itInterval)
@@ -254,9 +258,9 @@ func undisturbedMutations() []mutation {
 			recount(c, m)
 		}, nil},
 		{"no other value", "another value for another subject of that name", func(c *corpus.Corpus, m *output.Manifest) {
-			c.Themes = append(c.Themes, corpus.Theme{ID: "H05", GroupID: "G2", Kind: "rule", Title: c.Tasks[0].Name})
+			c.Themes = append(c.Themes, corpus.Theme{ID: "H5", GroupID: "G2", Kind: "rule", Title: c.Tasks[0].Name})
 			v := corpus.QuantityValue(corpus.NewDecimal(60, 0), "ml/min")
-			id := addFact(c, corpus.Fact{SubjectID: "H05", Predicate: "threshold", Value: v, From: march(14)})
+			id := addFact(c, corpus.Fact{SubjectID: "H5", Predicate: "threshold", Value: v, From: march(14)})
 			discloses(c, "G2", "P4", end, id, "60 ml/min")
 			recount(c, m)
 		}, nil},
@@ -294,7 +298,10 @@ func undisturbedMutations() []mutation {
 func TestDigests(t *testing.T) {
 	in, err := Open(publish(t), requirements())
 	must0(t, err)
-	in.Corpus.Messages[0].Text += "!"
+	for c := range in.Corpora {
+		c.Messages[0].Text += "!"
+		in.Corpora = corpora(c)
+	}
 	if got := violated(Check(in)); !slices.Equal(got, []string{"rows have the manifest's digests"}) {
 		t.Errorf("violated %q", got)
 	}

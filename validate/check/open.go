@@ -8,18 +8,17 @@ import (
 	"memloom/validate"
 )
 
-// Open reads the corpus in dir for Check. Folders that were not downloaded leave their tables absent; missing or
-// altered shards leave the corpus nil, so that the check reports them. Its errors are of folders that hold no corpus,
-// of manifests that cannot be understood, and of the file system.
+// Open opens the run in dir for Check. Folders that were not downloaded leave their tables absent; missing or altered
+// shards leave no corpora, so that the check reports them. Its errors are of folders that hold no run, of manifests that
+// cannot be understood, and of the file system.
 func Open(dir string, requirements map[string][]validate.Requirement) (Input, error) {
 	in := Input{Dir: dir, Requirements: requirements}
-	var err error
-	in.Corpus, in.Manifest, err = output.Read(dir)
+	err := in.open()
 	var shard *output.ShardError
 	if !errors.As(err, &shard) {
 		return in, err
 	}
-	in.Corpus, in.Unread = nil, err
+	in.Corpora, in.Shared, in.Unread = nil, nil, err
 	if in.Manifest, err = output.ReadManifest(dir); err != nil {
 		return in, err
 	}
@@ -28,4 +27,14 @@ func Open(dir string, requirements map[string][]validate.Requirement) (Input, er
 		return in, fmt.Errorf("verifying %s: %w", dir, err)
 	}
 	return in, nil
+}
+
+func (in *Input) open() error {
+	r, err := output.Open(in.Dir)
+	if err != nil {
+		return err
+	}
+	in.Manifest, in.Corpora = r.Manifest(), r.Corpora()
+	in.Shared, err = r.Shared()
+	return err
 }

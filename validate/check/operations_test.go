@@ -78,7 +78,7 @@ func TestOperations(t *testing.T) {
 // TestAnswersSayLists: an answer says a list by saying all of it, and words only
 // as words.
 func TestAnswersSayLists(t *testing.T) {
-	w := newWorld(fixtureInput())
+	w := worldOf(fixtureInput().Input)
 	for _, c := range []struct {
 		answer string
 		v      corpus.Value

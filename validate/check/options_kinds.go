@@ -14,16 +14,17 @@ const tabOptionKeys = "key/options"
 func optionKindRules() []rule {
 	needs := tables(needItems, []string{tabOptionKeys})
 	return []rule{
-		{Referential, "options have one key each", "choice items", Proved, needs, optionKeysFit},
-		{Grounded, "kinds of options agree with the key", "choice items", Proved, needs, optionKinds},
+		{Referential, "options have one key each", "choice items", Proved, needs, each(optionKeysFit)},
+		{Grounded, "kinds of options agree with the key", "choice items", Proved, needs, each(optionKinds)},
 		{Undisturbed, "what held before is a wrong option", "items of update", Proved,
-			tables(needs, needGold, needPlan, needLexicon), supersededOption},
+			tables(needs, needGold, needPlan, needLexicon), each(supersededOption)},
 	}
 }
 
 // optionKeysFit: the letters of options and of their keys are the same, each once.
 func optionKeysFit(w *world, f *Finding) {
-	for _, it := range w.choiceItems() {
+	for _, c := range w.choiceItems() {
+		it := c.item
 		var letters, keys []string
 		for _, o := range it.Options {
 			letters = append(letters, o.Letter)
@@ -48,7 +49,8 @@ func knownKinds() map[string]bool {
 // every other one is wrong in a way that has a name.
 func optionKinds(w *world, f *Finding) {
 	known := knownKinds()
-	for _, it := range w.choiceItems() {
+	for _, c := range w.choiceItems() {
+		it := c.item
 		f.look()
 		for _, k := range it.OptionKeys {
 			right, ok := known[k.Kind]
@@ -70,7 +72,8 @@ const familyUpdate = "update"
 // evidence has the message that stated it. Of an exception that is the rule, which nothing has superseded: it holds
 // still, and stands as context.
 func supersededOption(w *world, f *Finding) {
-	for _, it := range w.choiceItems() {
+	for _, c := range w.choiceItems() {
+		it := c.item
 		if it.Family != familyUpdate {
 			continue
 		}

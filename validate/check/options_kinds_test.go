@@ -72,13 +72,13 @@ func optionKindMutations() []mutation {
 // TestOptionKinds: each of the rules notices what breaks it, and none cries over
 // a sound item.
 func TestOptionKinds(t *testing.T) {
-	sound := func(make func(*corpus.Corpus, *corpus.Item)) Input {
+	sound := func(make func(*corpus.Corpus, *corpus.Item)) single {
 		in := fixtureInput()
 		make(in.Corpus, item(in.Corpus, itThreshold))
 		return in
 	}
 	for _, r := range optionKindRules() {
-		for _, in := range []Input{sound(asUpdate), sound(asException)} {
+		for _, in := range []single{sound(asUpdate), sound(asException)} {
 			if f := blindFinding(in, r.name); f.Status != OK {
 				t.Errorf("%s cries over a sound item: %s, %+v", r.name, f.Status, f.Examples)
 			}

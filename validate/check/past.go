@@ -3,6 +3,8 @@ package check
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -15,17 +17,17 @@ func pastRules() []rule {
 	past := []string{tabSummaries, tabLeaders}
 	return []rule{
 		{Referential, "references of summaries and the leader log", "references", Proved,
-			tables(past, []string{tabGroups, tabTasks, tabFacts, tabPeople}), pastReferences},
+			tables(past, []string{tabGroups, tabTasks, tabFacts, tabPeople}), each(pastReferences)},
 		{Calendar, "summaries end their week or month", "summaries", Proved, []string{tabSummaries, tabCalendar},
-			summaryDays},
+			each(summaryDays)},
 		{Calendar, "summaries and directives state what was said", "facts of summaries and directives", Proved,
-			tables(past, needPlan, []string{tabFlaggedDays}), pastStates},
+			tables(past, needPlan, []string{tabFlaggedDays}), each(pastStates)},
 		{Calendar, "summaries date what tasks did", "states of tasks in summaries", Proved,
-			[]string{tabSummaries, tabTasks}, pastDates},
+			[]string{tabSummaries, tabTasks}, each(pastDates)},
 		{Calendar, "directives are leaders' own", "directives", Proved,
-			tables(needPlan, []string{tabLeaders, tabProfiles, tabFlaggedDays}), directivesOwn},
+			tables(needPlan, []string{tabLeaders, tabProfiles, tabFlaggedDays}), each(directivesOwn)},
 		{Clean, "every value of a summary is a fact", "summaries and directives", Proved,
-			tables(past, needPlan, needLexicon), pastValues},
+			tables(past, needPlan, needLexicon), each(pastValues)},
 	}
 }
 
@@ -33,7 +35,7 @@ func pastReferences(w *world, f *Finding) {
 	r := resolver{w, f}
 	for _, s := range w.c.Summaries {
 		must(r, w.groups, "group", s.GroupID, s.ID)
-		each(r, w.facts, "fact", s.FactIDs, s.ID)
+		mustAll(r, w.facts, "fact", s.FactIDs, s.ID)
 		for _, t := range s.Tasks {
 			must(r, w.tasks, "task", t.TaskID, s.ID)
 		}
@@ -41,8 +43,8 @@ func pastReferences(w *world, f *Finding) {
 	for _, e := range w.c.LeaderLog {
 		must(r, w.groups, "group", e.GroupID, e.ID)
 		must(r, w.people, "leader", e.LeaderID, e.ID)
-		each(r, w.tasks, "task", e.TaskIDs, e.ID)
-		each(r, w.facts, "fact", e.FactIDs, e.ID)
+		mustAll(r, w.tasks, "task", e.TaskIDs, e.ID)
+		mustAll(r, w.facts, "fact", e.FactIDs, e.ID)
 	}
 }
 
@@ -179,12 +181,22 @@ func pastValues(w *world, f *Finding) {
 // occurrences returns where texts and names among values stand in a text: numbers inside them are theirs.
 func occurrences(text string, given []corpus.Value) []corpus.Interval {
 	var out []corpus.Interval
+	seen := map[string]bool{"": true}
 	for _, v := range given {
-		if v.Text == "" {
+		if seen[v.Text] {
 			continue
 		}
-		for at := corpus.RuneIndex(text, v.Text, 0); at >= 0; at = corpus.RuneIndex(text, v.Text, at+1) {
-			out = append(out, corpus.Interval{Start: at, End: at + len([]rune(v.Text))})
+		seen[v.Text] = true
+		length, runes := utf8.RuneCountInString(v.Text), 0
+		for from := 0; ; runes++ {
+			i := strings.Index(text[from:], v.Text)
+			if i < 0 {
+				break
+			}
+			runes += utf8.RuneCountInString(text[from : from+i])
+			out = append(out, corpus.Interval{Start: runes, End: runes + length})
+			_, size := utf8.DecodeRuneInString(text[from+i:])
+			from += i + size
 		}
 	}
 	return out

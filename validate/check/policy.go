@@ -12,7 +12,7 @@ import (
 
 func policyRules() []rule {
 	return []rule{{Judged, "the recipe says what items had to pass", "recipes in the manifest", Proved, nil,
-		recipeRead}}
+		once(recipeRead)}}
 }
 
 // parameters are those keys of a recipe that say which filters items had to
@@ -51,14 +51,14 @@ func parametersOf(m *output.Manifest) (parameters, error) {
 
 // recipeRead: what the recipe asks of items can be read. Without it the rules for verdicts and rounds hold items to
 // what their families ask alone, which the report must not pass over.
-func recipeRead(w *world, f *Finding) {
-	if errors.Is(w.problem, errNoRecipe) {
-		f.Proof, f.Status, f.Note = NotCheckable, Unverified, w.problem.Error()
+func recipeRead(r *run, f *Finding) {
+	if errors.Is(r.problem, errNoRecipe) {
+		f.uncheckable(r.problem.Error())
 		return
 	}
 	f.look()
-	if w.problem != nil {
-		f.violate(w.problem.Error(), "a recipe that says which filters items had to pass")
+	if r.problem != nil {
+		f.violate(r.problem.Error(), "a recipe that says which filters items had to pass")
 	}
 }
 

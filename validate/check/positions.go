@@ -50,22 +50,28 @@ type groupDay struct {
 	day   corpus.Date
 }
 
+// days returns the messages of every group's days.
 func (w *world) days() map[groupDay][]*corpus.Message {
-	out := map[groupDay][]*corpus.Message{}
-	for i := range w.c.Messages {
-		m := &w.c.Messages[i]
-		at := groupDay{m.GroupID, m.At.Date()}
-		out[at] = append(out[at], m)
+	if w.byDay == nil {
+		w.byDay = map[groupDay][]*corpus.Message{}
+		for i := range w.c.Messages {
+			m := &w.c.Messages[i]
+			at := groupDay{m.GroupID, m.At.Date()}
+			w.byDay[at] = append(w.byDay[at], m)
+		}
 	}
-	return out
+	return w.byDay
 }
 
-// run tests a solver on every piece of answer evidence against a random message of the same group and day.
-func (s positionSolver) run(w *world, f *Finding) {
-	f.Status = Informs
+// positionTest tests a solver on every piece of answer evidence against a random message of the same group and day.
+type positionTest struct {
+	solver  positionSolver
+	chances []float64
+	hits    int
+}
+
+func (t *positionTest) add(w *world, f *Finding) {
 	days, seen := w.days(), map[string]bool{}
-	var chances []float64
-	hits := 0
 	w.eachEvidence(func(_ *corpus.Item, e corpus.Evidence, m *corpus.Message) {
 		if e.Role != corpus.RoleAnswer || m == nil || seen[m.ID] {
 			return
@@ -76,21 +82,24 @@ func (s positionSolver) run(w *world, f *Finding) {
 			return
 		}
 		f.look()
-		chances = append(chances, 1/float64(len(day)))
-		if s.point(day) == m {
-			hits++
+		t.chances = append(t.chances, 1/float64(len(day)))
+		if t.solver.point(day) == m {
+			t.hits++
 		}
 	})
+}
+
+func (t *positionTest) conclude(_ *run, f *Finding) {
 	if f.Checked == 0 {
-		f.Status = Nothing
 		return
 	}
+	f.Status = Informs
 	expected := 0.0
-	for _, c := range chances {
+	for _, c := range t.chances {
 		expected += c
 	}
-	f.Test = &Test{Statistic: fmt.Sprintf("%d hits, %.1f by chance", hits, expected), N: len(chances),
-		P: statistics.UpperTail(chances, hits)}
+	f.Test = &Test{Statistic: fmt.Sprintf("%d hits, %.1f by chance", t.hits, expected), N: len(t.chances),
+		P: statistics.UpperTail(t.chances, t.hits)}
 }
 
 func (s positionSolver) point(day []*corpus.Message) *corpus.Message {

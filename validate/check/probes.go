@@ -23,11 +23,15 @@ func (w *world) probesOf(item, filter string) []*corpus.Verdict {
 
 // probesPresent: a verdict rests on the probes that arithmetic demands, no more and no fewer: see due. Each names the
 // model that answered; a filter that computes leaves none.
-func probesPresent(w *world, f *Finding) {
-	total := map[string]int{}
+type probesPresent struct{ total map[string]int } // probes by filter
+
+func (p *probesPresent) add(w *world, f *Finding) {
+	if p.total == nil {
+		p.total = map[string]int{}
+	}
 	w.eachRequired(func(it *corpus.Item, r validate.Requirement) {
 		rows := w.probesOf(it.ID, r.Filter)
-		total[r.Filter] += len(rows)
+		p.total[r.Filter] += len(rows)
 		f.look()
 		for _, v := range rows {
 			if v.Model == "" {
@@ -38,9 +42,12 @@ func probesPresent(w *world, f *Finding) {
 			f.violate(problem[0], problem[1], it.ID)
 		}
 	})
+}
+
+func (p *probesPresent) conclude(_ *run, f *Finding) {
 	var counts []string
-	for _, filter := range slices.Sorted(maps.Keys(total)) {
-		counts = append(counts, fmt.Sprintf("%d of %s", total[filter], filter))
+	for _, filter := range slices.Sorted(maps.Keys(p.total)) {
+		counts = append(counts, fmt.Sprintf("%d of %s", p.total[filter], filter))
 	}
 	f.Note = strings.Join(counts, ", ")
 }

@@ -21,14 +21,14 @@ func TestNeverPanics(t *testing.T) {
 			mutate(t, reflect.ValueOf(in.Corpus).Elem())
 		}
 		in.Manifest.Absent = rapid.SliceOfN(rapid.SampledFrom(tableNames()), 0, 4).Draw(t, "absent")
-		r := Check(in)
+		r := Check(in.Input)
 		if err := r.Text(io.Discard); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := json.Marshal(r); err != nil {
 			t.Fatal(err)
 		}
-		if again := Check(in); !reflect.DeepEqual(r, again) {
+		if again := Check(in.Input); !reflect.DeepEqual(r, again) {
 			t.Fatal("two checks of one corpus differ")
 		}
 		for _, f := range r.Findings {
@@ -71,6 +71,7 @@ func mutate(t *rapid.T, v reflect.Value) {
 		})).Draw(t, "string"))
 	case reflect.Bool:
 		v.SetBool(!v.Bool())
+	case reflect.Map: // rows of a design's tables, of which the check knows nothing
 	default:
 		mutateNumber(t, v)
 	}

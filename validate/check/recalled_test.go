@@ -16,7 +16,7 @@ func TestNamesRecalled(t *testing.T) {
 	if m.At.Date()-earlier.At.Date() == 1 {
 		weekday = "yesterday"
 	}
-	names := func(words string) bool { return newWorld(Input{Corpus: c}).namesRecalled(m, words) }
+	names := func(words string) bool { return worldOf(Input{Corpora: corpora(c)}).namesRecalled(m, words) }
 
 	p.RecallsID = ""
 	if names(weekday) {
@@ -29,7 +29,7 @@ func TestNamesRecalled(t *testing.T) {
 
 	// The day on which the reason of a stated fact was said.
 	p.RecallsID = ""
-	said := newWorld(Input{Corpus: c}).stated
+	said := worldOf(Input{Corpora: corpora(c)}).stated
 	for _, s := range said {
 		if s.message.ID != earlier.ID {
 			continue

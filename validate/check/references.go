@@ -33,7 +33,8 @@ func must[T any](r resolver, table map[string]*T, what, id string, from ...strin
 	to(r, table, what, id, from...)
 }
 
-func each[T any](r resolver, table map[string]*T, what string, ids []string, from ...string) {
+// mustAll is must for a list.
+func mustAll[T any](r resolver, table map[string]*T, what string, ids []string, from ...string) {
 	for _, id := range ids {
 		must(r, table, what, id, from...)
 	}
@@ -42,8 +43,8 @@ func each[T any](r resolver, table map[string]*T, what string, ids []string, fro
 func dataReferences(w *world, f *Finding) {
 	r := resolver{w, f}
 	for i := range w.c.Groups {
-		each(r, w.people, "member", w.c.Groups[i].MemberIDs, w.c.Groups[i].ID)
-		each(r, w.people, "guest", w.c.Groups[i].GuestIDs, w.c.Groups[i].ID)
+		mustAll(r, w.people, "member", w.c.Groups[i].MemberIDs, w.c.Groups[i].ID)
+		mustAll(r, w.people, "guest", w.c.Groups[i].GuestIDs, w.c.Groups[i].ID)
 	}
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
@@ -51,7 +52,7 @@ func dataReferences(w *world, f *Finding) {
 		must(r, w.people, "author", m.AuthorID, m.ID)
 		to(r, w.messages, "reply to", m.ReplyTo, m.ID)
 		to(r, w.messages, "thread", m.ThreadID, m.ID)
-		each(r, w.people, "mention", m.Mentions, m.ID)
+		mustAll(r, w.people, "mention", m.Mentions, m.ID)
 	}
 	for _, it := range w.accepted {
 		to(r, w.people, "asker", it.AskerID, it.ID)
@@ -84,7 +85,7 @@ func subjectReferences(w *world, f *Finding) {
 	r, subjects := resolver{w, f}, w.subjects()
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		must(r, subjects, "subject", g.SubjectID, it.ID)
-		each(r, w.facts, "fact", g.FactIDs, it.ID)
+		mustAll(r, w.facts, "fact", g.FactIDs, it.ID)
 		to(r, w.people, "speaker", g.NamedSpeakerID, it.ID)
 	})
 }
@@ -144,7 +145,7 @@ func (r resolver) work() {
 		must(r, subs, "subproject", t.SubprojectID, t.ID)
 		must(r, r.w.groups, "group", t.GroupID, t.ID)
 		must(r, r.w.people, "owner", t.OwnerID, t.ID)
-		each(r, r.w.people, "active", t.ActiveIDs, t.ID)
+		mustAll(r, r.w.people, "active", t.ActiveIDs, t.ID)
 	}
 	for _, d := range c.Dependencies {
 		must(r, r.w.tasks, "task", d.FromID, "dependency", d.ToID)
@@ -167,8 +168,8 @@ func (r resolver) knowledge() {
 		to(r, r.w.facts, "about", x.About, x.ID)
 		to(r, r.w.tasks, "task", x.TaskID, x.ID)
 		to(r, r.w.groups, "group", x.GroupID, x.ID)
-		each(r, r.w.people, "knower", x.Knowers, x.ID)
-		each(r, r.w.people, "hearer", x.Hearers, x.ID)
+		mustAll(r, r.w.people, "knower", x.Knowers, x.ID)
+		mustAll(r, r.w.people, "hearer", x.Hearers, x.ID)
 	}
 }
 
@@ -176,7 +177,7 @@ func (r resolver) talk() {
 	for i := range r.w.c.Plan {
 		p := &r.w.c.Plan[i]
 		must(r, r.w.messages, "message", p.MessageID, "plan")
-		each(r, r.w.tasks, "task", p.TaskIDs, p.MessageID)
+		mustAll(r, r.w.tasks, "task", p.TaskIDs, p.MessageID)
 		to(r, r.w.messages, "source", p.RefMessageID, p.MessageID)
 		for _, d := range p.Discloses {
 			must(r, r.w.facts, "fact", d.FactID, p.MessageID)
@@ -186,7 +187,7 @@ func (r resolver) talk() {
 		s := &r.w.c.Segments[i]
 		to(r, r.w.tasks, "task", s.TaskID, s.ID)
 		must(r, r.w.groups, "group", s.GroupID, s.ID)
-		each(r, r.w.messages, "message", s.MessageIDs, s.ID)
+		mustAll(r, r.w.messages, "message", s.MessageIDs, s.ID)
 	}
 }
 
@@ -216,8 +217,8 @@ func auditReferences(w *world, f *Finding) {
 	for i := range w.c.Verdicts {
 		v := &w.c.Verdicts[i]
 		must(r, w.items, "item", v.ItemID, "verdict", v.Filter)
-		each(r, w.messages, "citation", v.Citations, v.ItemID, v.Filter)
-		each(r, w.messages, "left out", v.LeftOut, v.ItemID, v.Filter)
+		mustAll(r, w.messages, "citation", v.Citations, v.ItemID, v.Filter)
+		mustAll(r, w.messages, "left out", v.LeftOut, v.ItemID, v.Filter)
 		if id, ok := strings.CutPrefix(v.ContextRef, "segment "); ok {
 			must(r, segments, "context segment", id, v.ItemID, v.Filter)
 		}

@@ -11,9 +11,10 @@ import (
 
 func relationRules() []rule {
 	return []rule{
-		{Undisturbed, "contradictions have two sides", "facts that contradict one another", Proved, needPlan, twoSides},
+		{Undisturbed, "contradictions have two sides", "facts that contradict one another", Proved, needPlan,
+			each(twoSides)},
 		{Grounded, "relations are what they are called", "items with a relation", Proved, tables(needGold, needPlan),
-			relationsHold},
+			each(relationsHold)},
 	}
 }
 

@@ -53,7 +53,7 @@ func related() *corpus.Corpus {
 
 // checkRelations runs the two rules over a corpus.
 func checkRelations(c *corpus.Corpus) (sides, relations Finding) {
-	w := newWorld(Input{Corpus: c})
+	w := worldOf(Input{Corpora: corpora(c)})
 	twoSides(w, &sides)
 	relationsHold(w, &relations)
 	return sides, relations

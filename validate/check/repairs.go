@@ -14,10 +14,10 @@ func repairRules() []rule {
 	need := []string{tabRepairs, tabFlaggedDays, tabGroups, tabMessages}
 	return []rule{
 		{Grounded, "flagged days carry no evidence", "items", Proved, tables(needGold, []string{tabFlaggedDays}),
-			flaggedDays},
+			each(flaggedDays)},
 		{Referential, "references of repairs", "references", Proved, tables(need, []string{tabFacts}),
-			repairReferences},
-		{Judged, "repairs end well or flag the day", "repairs", Proved, need, repairsEnd},
+			each(repairReferences)},
+		{Judged, "repairs end well or flag the day", "repairs", Proved, need, each(repairsEnd)},
 	}
 }
 
@@ -66,7 +66,7 @@ func repairReferences(w *world, f *Finding) {
 		} else {
 			must(r, w.groups, "group", d.GroupID, d.Unit)
 		}
-		each(r, w.facts, "fact", d.FactIDs, d.Unit)
+		mustAll(r, w.facts, "fact", d.FactIDs, d.Unit)
 	}
 }
 

@@ -8,7 +8,7 @@ const mostRounds = 2
 func rewordingRules() []rule {
 	return []rule{
 		{Referential, "messages worded anew read as their record says", "rewordings", Proved,
-			[]string{tabRewordings, tabRepairs, tabMessages}, rewordingsStand},
+			[]string{tabRewordings, tabRepairs, tabMessages}, each(rewordingsStand)},
 	}
 }
 

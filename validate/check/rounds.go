@@ -14,10 +14,10 @@ func roundRules() []rule {
 	needs := []string{tabItems, tabRounds, tabMessages, tabMembers}
 	verdicts := tables(needs, []string{tabVerdicts})
 	return []rule{
-		{Judged, "rounds of hard items", "items that had to be hard", Vouched, needs, roundsKept},
-		{Judged, "rounds retrieve what the asker sees", "messages retrieved", Proved, needs, roundsVisible},
-		{Judged, "rounds retrieve what ranks highest", "rounds of the baseline", Proved, needs, roundsRanked},
-		{Judged, "last rounds are those that hard judged", "items with rounds", Proved, verdicts, roundsJudged},
+		{Judged, "rounds of hard items", "items that had to be hard", Vouched, needs, each(roundsKept)},
+		{Judged, "rounds retrieve what the asker sees", "messages retrieved", Proved, needs, each(roundsVisible)},
+		{Judged, "rounds retrieve what ranks highest", "rounds of the baseline", Proved, needs, each(roundsRanked)},
+		{Judged, "last rounds are those that hard judged", "items with rounds", Proved, verdicts, each(roundsJudged)},
 	}
 }
 
@@ -84,7 +84,7 @@ func roundsVisible(w *world, f *Finding) {
 // that the asker may see with those that the baseline was shown (G14).
 func roundsRanked(w *world, f *Finding) {
 	if w.recipe.Filters.Baseline == nil {
-		f.Proof, f.Status, f.Note = NotCheckable, Unverified, "how many messages the baseline retrieves is not in the manifest"
+		f.uncheckable("how many messages the baseline retrieves is not in the manifest")
 		return
 	}
 	docs := make([]bm25.Document, len(w.c.Messages))

@@ -10,13 +10,13 @@ import (
 
 func undisturbedRules() []rule {
 	return []rule{
-		{Undisturbed, "no other value", "accepted items", Proved, tables(needGold, needPlan), noOtherValue},
+		{Undisturbed, "no other value", "accepted items", Proved, tables(needGold, needPlan), each(noOtherValue)},
 		{Undisturbed, "disclosures read back", "disclosures", Proved, tables(needPlan, needLexicon),
-			disclosuresReadBack},
-		{Undisturbed, "mistakes are corrected", "mistakes", Proved, needPlan, mistakesCorrected},
-		{Undisturbed, "counted sets are closed", "members of sets", Proved, needPlan, setsClosed},
+			each(disclosuresReadBack)},
+		{Undisturbed, "mistakes are corrected", "mistakes", Proved, needPlan, each(mistakesCorrected)},
+		{Undisturbed, "counted sets are closed", "members of sets", Proved, needPlan, each(setsClosed)},
 		{Undisturbed, "abstention is filled nowhere", "absent facts", Proved, tables(needGold, needPlan),
-			filledNowhere},
+			each(filledNowhere)},
 	}
 }
 

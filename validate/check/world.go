@@ -1,7 +1,6 @@
 package check
 
 import (
-	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -11,7 +10,7 @@ import (
 // world is a corpus with what several rules look up in it. Where an id stands
 // twice the first row counts; that ids are unique is a rule of its own.
 type world struct {
-	in       Input
+	*run
 	c        *corpus.Corpus
 	calendar corpus.Calendar
 	lex      *corpus.Lexicon
@@ -31,21 +30,18 @@ type world struct {
 	flagged  flagged
 	rounds   map[string][]*corpus.Round // by item, in the order of the table
 	names    map[string]string          // what facts are about, by id
-	recipe   parameters                 // what the manifest's recipe asks of items
-	problem  error                      // why that cannot be read
-	policy   validate.Policy            // of the recipe
 
-	idSet map[string]bool // made when first asked for
-	words string          // likewise
+	byDay   map[groupDay][]*corpus.Message // made when first asked for
+	choices []*choice                      // likewise
+	idLists []ids                          // likewise
+	texts   []text                         // likewise
+	idSet   map[string]bool                // likewise
+	words   string                         // likewise
 }
 
-func newWorld(in Input) *world {
-	c := in.Corpus
-	if c == nil {
-		c = &corpus.Corpus{}
-	}
+func newWorld(r *run, c *corpus.Corpus) *world {
 	w := &world{
-		in: in, c: c, lex: Lexicon(c), index: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(c.Names()),
+		run: r, c: c, lex: Lexicon(c), index: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(c.Names()),
 		calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		people:   corpus.ByID(c.People),
 		groups:   corpus.ByID(c.Groups),
@@ -58,8 +54,6 @@ func newWorld(in Input) *world {
 		verdicts: map[string][]*corpus.Verdict{}, told: map[string][]*corpus.Message{}, flagged: newFlagged(c.Flagged),
 		rounds: map[string][]*corpus.Round{},
 	}
-	w.recipe, w.problem = parametersOf(in.Manifest)
-	w.policy = policyOf(w.recipe)
 	for i := range c.Rounds {
 		r := &c.Rounds[i]
 		w.rounds[r.ItemID] = append(w.rounds[r.ItemID], r)
@@ -81,20 +75,6 @@ func newWorld(in Input) *world {
 }
 
 func (w *world) named(id string) string { return w.names[id] }
-
-// missing returns those of the tables that are absent.
-func (w *world) missing(needs []string) []string {
-	var out []string
-	for _, t := range needs {
-		if slices.Contains(w.in.Manifest.Absent, t) {
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
-// has says whether a table was read.
-func (w *world) has(table string) bool { return !slices.Contains(w.in.Manifest.Absent, table) }
 
 // Lexicon rebuilds the lexicon of a corpus from its tables.
 func Lexicon(c *corpus.Corpus) *corpus.Lexicon { return corpus.NewLexicon(c.Gazetteer()) }

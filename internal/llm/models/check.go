@@ -180,9 +180,6 @@ func (c *checker) role(role string, r RoleModels) {
 	if len(r.Model) == 0 {
 		c.complain(path, "names no model; leave the role out to give it the default")
 	}
-	if len(r.Model) > 1 && role != string(llm.RoleBlind) {
-		c.complain(path, "one model has this role; only blind, a panel, takes several")
-	}
 	for _, n := range r.Model {
 		if _, known := c.file.Models[n]; !known && n != Builtin {
 			known := append(slices.Sorted(maps.Keys(c.file.Models)), Builtin)

@@ -251,7 +251,8 @@ func TestMistakes(t *testing.T) {
 		{m + "  n: {provider: openai, model: x}\nroles: {default: {model: m, fallback: [n, n]}}", `line 4, roles.default.fallback: "n" is there twice`},
 		{m + "roles:\n  default: m\n  painter: m", "line 5, roles.painter: no such role; there are default, planner, author"},
 		{m + "roles: {default: other}", `line 3, roles.default: no model is called "other"; there are m, builtin`},
-		{m + "roles: {default: m, judge: [m, builtin]}", "line 3, roles.judge: one model has this role; only blind, a panel, takes several"},
+		{m + "roles: {default: m, judge: [m, other]}", "line 3, roles.judge: no model is called \"other\""},
+		{m + "roles: {default: m, judge: []}", "line 3, roles.judge: names no model; leave the role out to give it the default"},
 	} {
 		path := filepath.Join(t.TempDir(), "f.yaml")
 		if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {

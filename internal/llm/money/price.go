@@ -32,6 +32,21 @@ func (p Price) Check() error {
 	return nil
 }
 
+// Mean is the mean of at least one price, each part rounded up.
+func Mean(prices []Price) Price {
+	n := Nano(len(prices))
+	var in, cached, out Nano
+	own := false // a price for what was cached
+	for _, p := range prices {
+		in, cached, out, own = in+p.Input, cached+p.cached(), out+p.Output, own || p.Cached != nil
+	}
+	mean := Price{Input: (in + n - 1) / n, Output: (out + n - 1) / n}
+	if cached = (cached + n - 1) / n; own {
+		mean.Cached = &cached
+	}
+	return mean
+}
+
 func (p Price) cached() Nano {
 	if p.Cached == nil {
 		return p.Input

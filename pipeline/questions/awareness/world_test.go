@@ -16,8 +16,10 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
 	"memloom/pipeline"
+	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/questions/awareness"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -44,24 +46,34 @@ func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 	defer store.Close()
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	run := &pipeline.Run{
-		Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed, Domains: []pipeline.Domain{{Pack: p, Text: text}}},
-		Models: pipeline.Models{
-			Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true,
-			Panel: []pipeline.Member{{Model: m.Panel(1)[0], BuiltIn: true}},
+		Env: stage.Env{
+			Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed, Domains: []pipeline.Domain{{Pack: p, Text: text}}},
+			Models: pipeline.Models{
+				Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true,
+				Panel: []pipeline.Member{{Model: m.Panel(1)[0], BuiltIn: true}},
+			},
+			Store: store, Exec: exec.New(store, exec.Options{Workers: 2}),
 		},
-		Families: pipeline.Families(), Store: store, Exec: exec.New(store, exec.Options{Workers: 2}),
+		Design: organisation.Design{}, Families: pipeline.Families(),
 	}
 	res, err := run.Do(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(res.Corpus.Items) < 40 {
-		t.Fatalf("%s, seed %d: %d drafts are too few to look at", domain, seed, len(res.Corpus.Items))
+	var items []corpus.Item
+	for c, err := range run.Corpora(res) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, it := range c.Items {
+			checkItem(t, c, it)
+		}
+		items = append(items, c.Items...)
 	}
-	for _, it := range res.Corpus.Items {
-		checkItem(t, res.Corpus, it)
+	if len(items) < 40 {
+		t.Fatalf("%s, seed %d: %d drafts are too few to look at", domain, seed, len(items))
 	}
-	return res.Corpus.Items
+	return items
 }
 
 // checkItem: four options, one right, of known kinds; nothing of them in the

@@ -1,0 +1,79 @@
+package output
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"hash"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Digests takes the digests of tables anew from records, corpus by corpus, as a publication of them would: in the
+// columns of the manifest's schema version, and with as many corpora as it lists.
+type Digests struct {
+	shared *corpus.Corpus
+	alone  bool
+	tables []tableDigest
+}
+
+type tableDigest struct {
+	path string
+	hash hash.Hash
+	rows adder
+	err  error
+}
+
+// NewDigests starts with what all corpora share. Extra are the tables of the design, beside Tables().
+func NewDigests(m *Manifest, shared *corpus.Corpus, extra ...Table) *Digests {
+	of := *shared
+	of.ID = ""
+	d := &Digests{shared: &of, alone: len(m.Corpora) == 1}
+	for _, t := range slices.Concat(Tables(), extra) {
+		if m.Table(t.Path()) == nil {
+			continue
+		}
+		h := sha256.New()
+		d.tables = append(d.tables, tableDigest{path: t.Path(), hash: h, rows: t.codec.lines(&t, m.SchemaVersion, h)})
+	}
+	d.add(newSharedView(&of))
+	return d
+}
+
+// DigestsOf takes the digests of the only corpus of a run, as Read returns it.
+func DigestsOf(m *Manifest, c *corpus.Corpus) (*Digests, error) {
+	shared, own := alone(c)
+	d := NewDigests(m, shared)
+	return d, d.Add(own)
+}
+
+// Add takes the next corpus. Its error says why no table can hold the corpus; what one table cannot hold is in Of.
+func (d *Digests) Add(c *corpus.Corpus) error {
+	v, err := newView(d.shared, c)
+	if err != nil {
+		return fmt.Errorf("corpus %s: %w", c.ID, err)
+	}
+	v.alone = d.alone
+	d.add(v)
+	return nil
+}
+
+func (d *Digests) add(v *view) {
+	for i := range d.tables {
+		if t := &d.tables[i]; t.err == nil {
+			t.err = t.rows.add(v)
+		}
+	}
+}
+
+// Of returns the digest of a table, such as data/messages, over what was added, or why it cannot hold that. A table
+// that the manifest does not list is an error.
+func (d *Digests) Of(path string) (string, error) {
+	for i := range d.tables {
+		if t := &d.tables[i]; t.path == path {
+			return hex.EncodeToString(t.hash.Sum(nil)), t.err
+		}
+	}
+	return "", fmt.Errorf("no table %s", path)
+}

@@ -1,0 +1,191 @@
+package output
+
+import (
+	"iter"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Reader reads a published folder corpus by corpus. It holds no rows between calls.
+type Reader struct {
+	dir      string
+	manifest *Manifest
+	tables   []Table // those that are read, in the order of Tables
+}
+
+// Open reads the manifest in dir and verifies the shards of the given folders, or of all if none is given (see Verify).
+// Tables that are not there leave their records empty and are listed in the manifest's Absent.
+func Open(dir string, what ...Folder) (*Reader, error) { return OpenTables(dir, nil, what...) }
+
+// OpenTables is Open for a folder with tables of a design: extra has those that are read beside Tables().
+func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
+	m, err := ReadManifest(dir)
+	if err != nil {
+		return nil, err
+	}
+	tables := slices.Concat(Tables(), extra)
+	if err := checkTables(tables); err != nil {
+		return nil, err
+	}
+	if m.Absent, err = Verify(dir, m, what...); err != nil {
+		return nil, err
+	}
+	r := &Reader{dir: dir, manifest: m}
+	for _, t := range tables {
+		if len(what) > 0 && !slices.Contains(what, t.Folder) {
+			continue
+		}
+		switch entry := m.Table(t.Path()); {
+		case entry == nil:
+			m.Absent = append(m.Absent, t.Path())
+		case !slices.Contains(m.Absent, entry.Name):
+			r.tables = append(r.tables, t)
+		}
+	}
+	for i, name := range m.Absent {
+		if name == nameAt(m.SchemaVersion, flaggedPassages) {
+			m.Absent[i] = flaggedPassages
+		}
+	}
+	return r, nil
+}
+
+// Manifest returns the manifest, with Absent filled.
+func (r *Reader) Manifest() *Manifest { return r.manifest }
+
+// Shared returns what the corpora share: people, terms, entities, the calendar, and the failures and calls that belong
+// to no corpus. Where the people's profiles are not read, it has the names of those who have a seat.
+func (r *Reader) Shared() (*corpus.Corpus, error) {
+	w := r.walk(func(t *Table) bool { return t.scope != ofCorpora })
+	defer w.close()
+	return w.shared()
+}
+
+// Corpora yields the corpora in their order. Each is complete in itself: its own rows, and the people, terms, entities
+// and calendar that all share, which must not be changed. Ranging over it again reads again. What no table holds (an
+// item's Key) is empty.
+//
+// An error is the last thing that is yielded. It is a *ShardError where the rows are not what the manifest says. The
+// digests of the rows are known and compared when all corpora have been yielded.
+func (r *Reader) Corpora() iter.Seq2[*corpus.Corpus, error] {
+	return func(yield func(*corpus.Corpus, error) bool) {
+		w := r.walk(func(*Table) bool { return true })
+		defer w.close()
+		shared, err := w.shared()
+		for i := range r.manifest.Corpora {
+			var c *corpus.Corpus
+			if err == nil {
+				c, err = w.corpus(shared, i)
+			}
+			if err != nil {
+				break
+			}
+			if !yield(c, nil) {
+				return
+			}
+		}
+		if err == nil {
+			err = w.finish()
+		}
+		if err != nil {
+			yield(nil, err)
+		}
+	}
+}
+
+// walk is a way through the tables side by side, a cursor each.
+type walk struct {
+	r       *Reader
+	tables  []*Table
+	cursors []cursor
+	people  map[string]string // names by id
+}
+
+func (r *Reader) walk(of func(*Table) bool) *walk {
+	w := &walk{r: r}
+	for i := range r.tables {
+		if t := &r.tables[i]; of(t) {
+			w.tables = append(w.tables, t)
+			w.cursors = append(w.cursors, r.open(t))
+		}
+	}
+	return w
+}
+
+func (r *Reader) open(t *Table) cursor {
+	return t.codec.open(t, source{r.dir, r.manifest, r.manifest.Table(t.Path())})
+}
+
+// shared reads the rows that all corpora share; they are the first of their tables.
+func (w *walk) shared() (*corpus.Corpus, error) {
+	l := newLoader(&corpus.Corpus{})
+	for i, t := range w.tables {
+		if t.scope == ofCorpora {
+			continue
+		}
+		n := w.r.manifest.Table(t.Path()).Rows
+		for _, c := range w.r.manifest.Corpora {
+			n -= c.Rows[t.Path()]
+		}
+		if err := w.cursors[i].take(l, -1, n); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.r.namePeople(l); err != nil {
+		return nil, err
+	}
+	w.people = corpus.NamesByID(l.c.People)
+	return l.c, nil
+}
+
+// namePeople takes the names of people from the corpora where their profiles are not read.
+func (r *Reader) namePeople(l *loader) error {
+	at := func(path string) int {
+		return slices.IndexFunc(r.tables, func(t Table) bool { return t.Path() == path })
+	}
+	names := at("data/people")
+	if at("scaffold/people") >= 0 || names < 0 {
+		return nil
+	}
+	c := r.open(&r.tables[names])
+	defer c.close()
+	for i := range r.manifest.Corpora {
+		if err := c.take(l, i, r.manifest.Corpora[i].Rows["data/people"]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// corpus reads the rows of a corpus, the next one.
+func (w *walk) corpus(shared *corpus.Corpus, at int) (*corpus.Corpus, error) {
+	entry := &w.r.manifest.Corpora[at]
+	l := newLoader(&corpus.Corpus{
+		ID: entry.ID, People: shared.People, Terms: shared.Terms, Entities: shared.Entities,
+		First: shared.First, Last: shared.Last, Closures: shared.Closures,
+	})
+	l.people = w.people
+	for i, t := range w.tables {
+		if err := w.cursors[i].take(l, at, entry.Rows[t.Path()]); err != nil {
+			return nil, err
+		}
+	}
+	return l.corpus(), nil
+}
+
+// finish compares the tables, which were read to their ends, with the manifest.
+func (w *walk) finish() error {
+	for _, c := range w.cursors {
+		if err := c.finish(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *walk) close() {
+	for _, c := range w.cursors {
+		c.close()
+	}
+}

@@ -1,0 +1,146 @@
+// Package organisation is the design of group chats at work (EverMemBench, GroupMemBench): people of an organisation,
+// projects with tasks and facts, the plan of who says what to whom on which day, and the days as text. A corpus is the whole
+// run or one project.
+package organisation
+
+import (
+	"context"
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/output"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
+)
+
+// The versions of the stages, each raised whenever its code computes something else from the same inputs.
+const (
+	versionPeople     = 4
+	versionProjects   = 1
+	versionTasks      = 1
+	versionRationales = 1
+	versionBlueprint  = 9
+	versionPlan       = 13
+	versionScaffold   = 5
+	versionText       = 6
+	versionRephrase   = 2
+	versionRecheck    = 2 // rises with versionText where the checks of a day change
+	versionWorld      = 11
+)
+
+// Design is the organisation as a design.
+type Design struct{}
+
+// Name implements designs.Design.
+func (Design) Name() string { return recipe.Organisation }
+
+// Tables implements designs.Design: it has none of its own.
+func (Design) Tables() []output.Table { return nil }
+
+// Shared implements designs.Design: people, what a planner writes, and the blueprint of all projects.
+func (Design) Shared(e *stage.Env) stage.Steps {
+	b := &builder{e}
+	planner := []llm.Role{llm.RolePlanner}
+	return stage.Steps{
+		{{Name: "people", Version: versionPeople, Units: stage.Once(b.peopleUnits)}},
+		{{Name: "projects", Version: versionProjects, Roles: planner, Units: b.projectUnits, Cost: b.projectsCost}},
+		{{Name: "tasks", Version: versionTasks, Roles: planner, Units: stage.Once(b.tasksUnits), Cost: b.tasksCost}},
+		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(b.blueprintUnits)}},
+	}
+}
+
+// Corpora implements designs.Design.
+func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
+	head, err := stage.Fetch[headRecord](e.Store, keyOrganisation)
+	if err != nil {
+		return nil, err
+	}
+	return refs(e.Recipe, head.Projects), nil
+}
+
+func refs(r *recipe.Recipe, projects []string) []stage.Ref {
+	if r.World.Corpora != recipe.ByProject || len(projects) == 1 {
+		return []stage.Ref{{ID: "c1"}}
+	}
+	var out []stage.Ref
+	ids := corpus.Dense("c", projects)
+	for _, p := range projects {
+		out = append(out, stage.Ref{ID: ids[p], Name: p})
+	}
+	return out
+}
+
+// Corpus implements designs.Design: the plans of a corpus's projects, their days as text, and the world that comes of them.
+func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
+	p := &part{builder: &builder{e}, ref: of}
+	author, checker := []llm.Role{llm.RoleAuthor}, []llm.Role{llm.RoleChecker}
+	return stage.Steps{
+		{{Name: "rationales", Version: versionRationales, Roles: []llm.Role{llm.RolePlanner},
+			Units: stage.Once(p.rationaleUnits), Early: true, Cost: p.rationalesCost}},
+		{{Name: "plan", Version: versionPlan, Units: stage.Once(p.planUnits), Early: true, Cost: p.planCost}},
+		{
+			{Name: "scaffold", Version: versionScaffold, Roles: []llm.Role{llm.RoleSummariser}, Units: p.scaffoldUnits,
+				Cost: p.scaffoldCost, Pilot: p.scaffoldPilot},
+			{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
+				Units: p.textUnits, Cost: p.textCost, Pilot: p.textPilot},
+		},
+		{{Name: "rephrase", Version: versionRephrase, Roles: author, Units: p.rephraseUnits,
+			Cost: p.rephraseCost}},
+		{{Name: "recheck", Version: versionRecheck, Roles: checker, Units: stage.Once(p.recheckUnits),
+			Cost: p.recheckCost}},
+		{{Name: "world", Version: versionWorld, Units: stage.Once(p.worldUnits), Cost: p.worldCost}},
+	}
+}
+
+// builder makes what the corpora of an organisation share.
+type builder struct{ *stage.Env }
+
+// part is one corpus while it is made. What its stages share is read when the first of them asks.
+type part struct {
+	*builder
+	ref      stage.Ref
+	scene    *scene
+	projects []*projectText
+	wordings *rewording // while days are worded anew
+	outline  *outline   // for what is foreseen
+}
+
+// planUnits makes the skeleton of every project's dialogue.
+func (p *part) planUnits(context.Context) ([]exec.Unit, error) {
+	s, err := p.explained()
+	if err != nil {
+		return nil, err
+	}
+	return p.plans(s), nil
+}
+
+// texts returns the plans of the corpus's projects as they become text.
+func (p *part) texts() ([]*projectText, error) {
+	if p.projects != nil {
+		return p.projects, nil
+	}
+	s, err := p.explained()
+	if err != nil {
+		return nil, err
+	}
+	p.projects, err = p.projectTexts(s)
+	return p.projects, err
+}
+
+// explained returns the scene with the reasons for its tasks' owners.
+func (p *part) explained() (*scene, error) {
+	if p.scene != nil {
+		return p.scene, nil
+	}
+	s, err := p.loadScene(p.ref)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.explain(s); err != nil {
+		return nil, fmt.Errorf("rationales: %w", err)
+	}
+	p.scene = s
+	return s, nil
+}

@@ -1,0 +1,325 @@
+package organisation
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/script"
+	"memloom/pipeline/ledger"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/repair"
+	"memloom/pipeline/scaffold"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+	check "memloom/validate/daycheck"
+)
+
+func pageKey(p scaffold.Summary) string { return "page/" + p.Name }
+
+func contextKey(d dialogue.DayPlan) string { return "context/" + d.GroupID + "/" + d.Date.String() }
+
+// projectText is the plan of a project while it becomes text.
+type projectText struct {
+	*builder
+	*scene
+	project      *project
+	plan         *dialogue.Plan
+	script       *script.Script
+	ledgerWriter *ledger.Writer
+	records      *scaffold.Scaffold
+	pages        []scaffold.Summary
+	history      *scaffold.History
+	world        check.World
+	repairer     *repair.Repairer
+
+	rephrased map[string]bool // days, by rephrasedKey, of which messages may stand in other words
+}
+
+// projectTexts reads the plans of all projects.
+func (r *builder) projectTexts(s *scene) ([]*projectText, error) {
+	var out []*projectText
+	for _, p := range s.projects {
+		plan, err := stage.Fetch[*dialogue.Plan](r.Store, p.key("plan"))
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, r.textOf(s, p, plan))
+	}
+	return out, nil
+}
+
+func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText {
+	t := &projectText{builder: r, scene: s, project: p, plan: plan, script: r.scriptOf(s, p, plan)}
+	t.ledgerWriter = ledgerWriterOf(p, plan, t.script)
+	t.records = scaffold.New(p.Blueprint, plan, s.People, dialogue.Attributes(p.Pack), s.lexicon)
+	t.pages = t.records.Pages()
+	t.history = scaffold.NewHistory(t.pages)
+	t.world = t.records.World(s.People)
+	t.repairer = &repair.Repairer{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon),
+		Checker: r.Models.Checker, Fixer: r.Models.Fixer,
+		ByMessage: r.Recipe.Dialogue.Generation == recipe.ByMessage}
+	return t
+}
+
+// Records made from facts (E12–E14) exist before any text does, so that all days are written side by side. Records made
+// from text (E13 as published) look back on their week: in each round the records of the stretch before are written, then
+// the days of the next. All projects share the calendar.
+
+func (p *part) scaffoldUnits(_ context.Context, round int) ([]exec.Unit, error) {
+	list, err := p.texts()
+	if err != nil {
+		return nil, err
+	}
+	from, to, ok := p.stretch(list, round-1)
+	var units []exec.Unit
+	for _, t := range list {
+		switch {
+		case !p.fromText() && round == 1:
+			units = append(units, t.pageUnits(t.pages)...)
+		case p.fromText() && ok:
+			units = append(units, t.pageUnits(fallingIn(t.pages, from, to, func(s scaffold.Summary) corpus.Date {
+				return s.To
+			}))...)
+		}
+		if round == 1 {
+			units = append(units, t.contexts())
+		}
+	}
+	return units, nil
+}
+
+func (p *part) textUnits(_ context.Context, round int) ([]exec.Unit, error) {
+	list, err := p.texts()
+	if err != nil {
+		return nil, err
+	}
+	from, to, ok := p.stretch(list, round)
+	var units []exec.Unit
+	for _, t := range list {
+		switch {
+		case !p.fromText() && round == 1:
+			units = append(units, t.textUnits(t.plan.Days)...)
+		case p.fromText() && ok:
+			units = append(units, t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date {
+				return d.Date
+			}))...)
+		}
+	}
+	return units, nil
+}
+
+func (r *builder) fromText() bool { return r.Recipe.Scaffold.From == recipe.FromText }
+
+// stretch returns the first and last day of what is written at once, by its number from 1; not ok where there is none.
+func (r *builder) stretch(list []*projectText, round int) (from, to corpus.Date, ok bool) {
+	ends := stretches(list)
+	if round < 1 || round > len(ends) {
+		return 0, 0, false
+	}
+	from = list[0].Calendar.First
+	if round > 1 {
+		from = ends[round-2].Add(1)
+	}
+	return from, ends[round-1], true
+}
+
+// stretches returns the last days of the stretches that are written at once: those on which a record is written, which
+// later days are told, and the last of all.
+func stretches(projectTexts []*projectText) []corpus.Date {
+	out := []corpus.Date{projectTexts[0].Calendar.Last}
+	for _, t := range projectTexts {
+		for _, p := range t.pages {
+			out = append(out, p.To)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// fallingIn returns what falls on the days from one to another.
+func fallingIn[T any](list []T, from, to corpus.Date, day func(T) corpus.Date) []T {
+	var out []T
+	for _, x := range list {
+		if d := day(x); d >= from && d <= to {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// pageUnits has records phrased.
+func (t *projectText) pageUnits(pages []scaffold.Summary) []exec.Unit {
+	var units []exec.Unit
+	for _, p := range pages {
+		var days []dialogue.DayPlan
+		if t.Recipe.Scaffold.From == recipe.FromText {
+			days = slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool {
+				return d.GroupID != p.GroupID || d.Date < p.From || d.Date > p.To || len(d.Slots) == 0
+			})
+		}
+		u := exec.Unit{Name: pageKey(p), Params: t.Params(p, t.names, stage.TaskParams(t.tasks.Summary, t.Models.Summariser))}
+		for _, d := range days {
+			u.Inputs = append(u.Inputs, dayKey(d), textKey(d))
+		}
+		u.Run = func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+			page := p
+			for _, d := range days {
+				shown, err := messagesOf(in, d)
+				if err != nil {
+					return nil, err
+				}
+				page = page.FromText(shown)
+			}
+			written, err := t.phrase(ctx, page)
+			if err != nil {
+				return nil, err
+			}
+			rec, err := stage.Record(pageKey(p), written)
+			return []exec.Record{rec}, err
+		}
+		units = append(units, u)
+	}
+	return units
+}
+
+// phrase has one record phrased, or leaves it without text.
+func (t *projectText) phrase(ctx context.Context, page scaffold.Summary) (scaffold.Record, error) {
+	ctx, failed := stage.Watched(ctx, "scaffold", page.Name)
+	reply, err := t.tasks.Summary.Ask(ctx, t.Models.Summariser, page.In)
+	switch {
+	case llm.CallFailed(err):
+		return scaffold.Record{Failures: failed()}, nil
+	case err != nil:
+		return scaffold.Record{}, err
+	}
+	return page.Write(reply.Out), nil
+}
+
+// messagesOf returns a day's messages as a reader sees them.
+func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
+	asked, err := stage.Fetch[prompts.DayIn](in, dayKey(d))
+	if err != nil {
+		return nil, err
+	}
+	out, err := stage.Fetch[repair.Day](in, textKey(d))
+	if err != nil {
+		return nil, err
+	}
+	var shown []prompts.Shown
+	for i, m := range out.Messages {
+		if s := asked.Slots[i]; m.Text != "" {
+			shown = append(shown, prompts.Shown{ID: fmt.Sprintf("%s/%d", d.Date, s.N), Speaker: s.Author, At: s.At,
+				Text: m.Text})
+		}
+	}
+	return shown, nil
+}
+
+// contexts computes what every day is held against.
+func (t *projectText) contexts() exec.Unit {
+	return exec.Unit{
+		Name: t.project.key("context"), Inputs: append(t.keys(),
+			t.project.key("plan")), Params: t.Params(stage.HashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
+		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+			var out []exec.Record
+			for _, d := range t.plan.Days {
+				c := t.records.Context(d, t.history.Before(d.GroupID, d.Date))
+				c.AnyHour = t.Recipe.Dialogue.Times == recipe.Poisson
+				rec, err := stage.Record(contextKey(d), c)
+				if err != nil {
+					return nil, err
+				}
+				out = append(out, rec)
+			}
+			return out, nil
+		},
+	}
+}
+
+// textUnits has days written, checked and mended, side by side.
+func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
+	writing := stage.TaskParams(t.tasks.Day, t.Models.Author)
+	if t.repairer.ByMessage {
+		writing = stage.TaskParams(t.tasks.Message, t.Models.Author)
+	}
+	params := t.Params(t.names, t.world, writing, stage.TaskParams(t.tasks.Check, t.Models.Checker),
+		stage.TaskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0)
+	var units []exec.Unit
+	for _, d := range days {
+		if len(d.Slots) == 0 {
+			continue
+		}
+		before := t.history.Before(d.GroupID, d.Date)
+		inputs := []string{dayKey(d), contextKey(d)}
+		for _, p := range before {
+			inputs = append(inputs, pageKey(p))
+		}
+		units = append(units, exec.Unit{Name: textKey(d), Inputs: inputs, Params: params,
+			Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+				day, c, err := t.asked(in, d, before)
+				if err != nil {
+					return nil, err
+				}
+				ctx, failed := stage.Watched(ctx, "text", d.GroupID+"/"+d.Date.String())
+				out, err := t.repairer.Write(ctx, t.Models.Author, day, c)
+				if err != nil {
+					return nil, err
+				}
+				out.Failures = failed()
+				if several, ok := t.Models.Author.(llm.Drawing); ok {
+					out.Model = several.Draw(llm.UnitOf(ctx)).Name()
+				}
+				t.standIn(d, &out)
+				return t.textRecords(d, out)
+			}})
+	}
+	return units
+}
+
+// textRecords are a day's text and how its messages are compared.
+func (t *projectText) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Record, error) {
+	text, err := stage.Record(textKey(d), out)
+	if err != nil || t.Recipe.Dialogue.Rephrase == 0 {
+		return []exec.Record{text}, err
+	}
+	runs, err := stage.Record(runsKey(d), t.compared(d, out))
+	return []exec.Record{text, runs}, err
+}
+
+// standIn leaves a deleted message, as chats show one, in place of each message
+// of a day that nobody could write and that another day refers to.
+func (t *projectText) standIn(d dialogue.DayPlan, out *repair.Day) {
+	if !slices.Contains(out.Reasons, repair.NotWritten) {
+		return
+	}
+	for i, s := range d.Slots {
+		if t.records.SpokenOf(s) {
+			out.Messages[i].Text = repair.Withdrawn
+		}
+	}
+}
+
+// asked returns what an author is asked for a day, with its past, and what the day is held against.
+func (t *projectText) asked(in exec.Getter, d dialogue.DayPlan, before []scaffold.Summary) (prompts.DayIn,
+	check.Context, error) {
+	day, err := stage.Fetch[prompts.DayIn](in, dayKey(d))
+	if err != nil {
+		return day, check.Context{}, err
+	}
+	var told []scaffold.Record
+	for _, p := range before {
+		rec, err := stage.Fetch[scaffold.Record](in, pageKey(p))
+		if err != nil {
+			return day, check.Context{}, err
+		}
+		told = append(told, rec)
+	}
+	day.Past = t.records.Past(d.Date, told)
+	c, err := stage.Fetch[check.Context](in, contextKey(d))
+	return day, c, err
+}

@@ -1,0 +1,183 @@
+package judging
+
+import (
+	"context"
+	"maps"
+	"runtime"
+	"slices"
+
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/stage"
+	"memloom/validate/filters"
+)
+
+// draftsCost drafts over the plan of the sample, and counts what judging the drafts will take, family by family.
+func (j *judging) draftsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	drafted := j.draftAll(o.Planned)
+	var drafts []questions.Draft
+	for _, q := range j.options.Quotas {
+		drafts = append(drafts, drafted[q.Name]...)
+	}
+	a := &itemTally{recipe: j.Recipe, tasks: o.Tasks, corpora: float64(max(1, o.Corpora))}
+	var err error
+	if a.sizes, err = j.sizesOf(o, drafts); err != nil {
+		return cost.Stage{}, false, err
+	}
+	a.sizes.segments = o.Scale.Of(len(o.Planned.Corpus.Segments)).Likely / a.corpora
+	var rendered cost.Prompts
+	for _, d := range drafts {
+		if err := cost.Render(&rendered, o.Tasks.Ask, d.Ask); err != nil {
+			return cost.Stage{}, false, err
+		}
+	}
+	a.prefix = rendered.Share()
+	for _, q := range j.options.Quotas {
+		a.stratum(q, drafted[q.Name], o.Scale.Drafts(len(drafted[q.Name]), q.Most(j.Recipe)), PolicyOf(j.Recipe))
+		o.Items += q.Wanted
+	}
+	j.foreseen, j.planned = a, drafts
+	return cost.Stage{Units: cost.Just(float64(len(j.options.Quotas)) * a.corpora)}, true, nil
+}
+
+// draftAll drafts for every stratum, families side by side.
+func (j *judging) draftAll(f *questions.Finished) map[string][]questions.Draft {
+	w := f.World()
+	var families []questions.Family
+	for _, q := range j.options.Quotas {
+		if !slices.ContainsFunc(families, func(f questions.Family) bool { return f.Name() == q.Family.Name() }) {
+			families = append(families, q.Family)
+		}
+	}
+	lists := make([]map[string][]questions.Draft, len(families))
+	_ = stage.SideBySide(context.Background(), len(families), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
+		lists[i] = Candidates(j.Recipe, families[i], w, j.drafter(families[i]), j.options.Quotas)
+		return nil // drafting cannot fail
+	})
+	out := map[string][]questions.Draft{}
+	for _, list := range lists {
+		maps.Copy(out, list)
+	}
+	return out
+}
+
+// wordingPilot words n drafts over the plan: those over the text are the same, but for what flagged days leave out.
+func (j *judging) wordingPilot(_ context.Context, n int, o *stage.Outline, fair cost.Sample) ([]exec.Unit, error) {
+	var units []exec.Unit
+	j.asking = &asking{tasks: o.Tasks}
+	for _, k := range cost.Growing(len(j.planned), n) {
+		d := j.planned[k]
+		g, err := cost.NewGauge()
+		if err != nil {
+			return nil, err
+		}
+		key := j.key("question", d.Item.Key)
+		if err := gaugeDraft(g, o.Tasks, d); err != nil {
+			return nil, err
+		}
+		fair.Expect(key, g)
+		units = append(units, j.wording("wording", key, d))
+	}
+	return units, nil
+}
+
+func (j *judging) wordingCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	a := j.foreseen
+	t := a.tasks
+	return cost.Stage{
+		Prefix: a.prefix, Units: a.questions, Piloted: a.questions,
+		Note: "a call a draft, and one for its options; what flagged days state is not drafted",
+		Asks: thoseAsked(
+			cost.Of(t.Ask.Name, llm.RoleProposer, a.questions, o.Mean(t.Ask.Name), cost.Roughly),
+			cost.Of(t.Options.Name, llm.RoleProposer, a.options, o.Mean(t.Options.Name), cost.Roughly),
+		),
+	}, true, nil
+}
+
+// refined is how many items are asked in other terms, after how many attempts.
+func (a *itemTally) refined() (tries, reworded cost.Span) {
+	again := refinements
+	again.High = min(again.High, float64(a.recipe.Filters.Rounds))
+	return a.hard.Times(attempts), a.hard.Times(again)
+}
+
+// hardenCost and rewordCost leave out what no item needs.
+func (j *judging) hardenCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
+	a := j.foreseen
+	t, s := a.tasks, a.sizes
+	tries, reworded := a.refined()
+	return cost.Stage{
+		Units: a.hard.Plus(reworded), Note: "the baseline tries what must be hard, and again after each refinement",
+		Asks: thoseAsked(
+			ask(t.Solve.Name, llm.RoleSolver, tries, s.solve+float64(a.recipe.Filters.Baseline)*s.message, outSolve),
+			ask(t.Judge.Name, llm.RoleJudge, tries.Times(baselineMarks), s.judge, outJudge),
+		),
+	}, a.hard.High > 0, nil
+}
+
+func (j *judging) rewordCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	a := j.foreseen
+	words := o.Mean(a.tasks.Ask.Name)
+	words.Cached = 0
+	_, reworded := a.refined()
+	return cost.Stage{
+		Units: reworded, Note: "questions that the baseline solves, refined: it may solve none",
+		Asks: thoseAsked(cost.Of(a.tasks.Ask.Name, llm.RoleProposer, reworded, words, cost.Roughly)),
+	}, a.hard.High > 0, nil
+}
+
+func (j *judging) judgeCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
+	a := j.foreseen
+	t, s := a.tasks, a.sizes
+	marks := a.marks.Times(moreMarks).Plus(a.keys.Times(moreKeys))
+	return cost.Stage{
+		Units: a.judged, Note: "blind panel, solver and judge; rounds until the quotas are met",
+		Asks: thoseAsked(
+			ask(t.Blind.Name, llm.RoleBlind, a.panel, s.blind+per(a.blindOptions, a.panel)*s.choice, outBlind),
+			ask(t.Solve.Name, llm.RoleSolver, a.solves,
+				s.solve+per(a.shown, a.solves)*s.message+per(a.solvedOptions, a.solves)*s.choice, outSolve),
+			ask(t.Judge.Name, llm.RoleJudge, marks, s.judge, outJudge),
+		),
+	}, true, nil
+}
+
+func (a *itemTally) exhaustive() bool { return a.recipe.Filters.Uniqueness == filters.Exhaustive }
+
+// readCost foresees the reading of segments once a round, uniqueCost the probes of second sources, or of every question in
+// every segment.
+func (j *judging) readCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
+	a := j.foreseen
+	if a.exhaustive() {
+		return cost.Stage{}, false, nil
+	}
+	t, s := a.tasks, a.sizes
+	calls, targets := a.readings()
+	return cost.Stage{
+		Units: calls, Note: "each suspect segment once a round, for many questions",
+		Asks: thoseAsked(ask(t.Probe.Name, llm.RoleProbe, calls,
+			s.probe+s.segment*s.message+per(targets, calls)*targetTokens, outProbe)),
+	}, true, nil
+}
+
+func (j *judging) uniqueCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
+	a := j.foreseen
+	t, s := a.tasks, a.sizes
+	probes, note := a.unique.Times(secondSources), "probes of second sources, if there are any"
+	if a.exhaustive() {
+		probes, note = a.unique.Times(cost.Between(max(0, s.segments-2), s.segments, s.segments)),
+			"every question of every segment"
+	}
+	return cost.Stage{
+		Units: a.unique, Note: note,
+		Asks: thoseAsked(
+			ask(t.Solve.Name, llm.RoleSolver, probes, s.solve+s.segment/2*s.message, outSolve),
+			ask(t.Judge.Name, llm.RoleJudge, probes.Times(cost.Between(0, 0.05, 1)), s.judge, outJudge),
+		),
+	}, true, nil
+}
+
+func (j *judging) resultCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	return cost.Stage{Units: cost.Just(float64(max(1, o.Corpora)))}, true, nil
+}

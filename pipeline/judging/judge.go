@@ -1,0 +1,281 @@
+package judging
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// queue holds the drafts of a stratum that are not judged yet.
+type queue struct {
+	Quota
+	left []questions.Draft
+}
+
+// required returns the filters that an item must pass.
+func (j *judging) required(it corpus.Item) []validate.Requirement {
+	return validate.Required(j.requires[it.Family], it, j.policy())
+}
+
+// policy is what the recipe asks of items beyond their families' filters.
+func (j *judging) policy() validate.Policy { return PolicyOf(j.Recipe) }
+
+// PolicyOf is what a recipe asks of items beyond their families' filters.
+func PolicyOf(r *recipe.Recipe) validate.Policy {
+	return validate.Policy{AnswerKeys: r.Questions.AnswerKeys, Rounds: r.Filters.Rounds}
+}
+
+// next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged.
+func (j *judging) next() []questions.Draft {
+	var out []questions.Draft
+	for _, q := range j.queues {
+		n := min(q.Wanted-j.accepted[q.Name], len(q.left))
+		out = append(out, q.left[:max(n, 0)]...)
+		q.left = q.left[max(n, 0):]
+	}
+	return out
+}
+
+func (j *judging) models() filters.Models {
+	m := j.Models
+	out := filters.Models{Solver: m.Solver, Judge: m.Judge, Probe: m.Probe}
+	for _, member := range m.Panel {
+		out.Panel = append(out.Panel, member.Model)
+	}
+	return out
+}
+
+func (j *judging) filterOptions() filters.Options {
+	f := j.Recipe.Filters
+	return filters.Options{Uniqueness: f.Uniqueness, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
+		Reasoners: j.reasoners()}
+}
+
+// reasoners are the members of the panel whose word makes an item high or premium: those that are not built in (E22).
+func (j *judging) reasoners() []string {
+	var out []string
+	for _, m := range j.Models.Panel {
+		if !m.BuiltIn {
+			out = append(out, m.Name())
+		}
+	}
+	return out
+}
+
+// stands identifies what judging depends on besides an item, by what depends on it. The pack is a part of it: its nouns
+// and synonyms are what the filters look for, and the corpus's own record does not hold them.
+type stands struct{ filters, hard, read string }
+
+func (j *judging) standing() stands {
+	m, o, packs := j.Models, j.filterOptions(), j.DomainsHash()
+	panel := [][]string{}
+	for _, member := range m.Panel {
+		panel = append(panel, stage.TaskParams(j.tasks.Blind, member.Model))
+	}
+	solve, judge, probe := stage.TaskParams(j.tasks.Solve, m.Solver), stage.TaskParams(j.tasks.Judge,
+		m.Judge), stage.TaskParams(j.tasks.Probe, m.Probe)
+	hash := func(v ...any) string { return stage.HashOf(j.Params(v...)) }
+	return stands{
+		filters: hash(o, packs, panel, solve, judge, probe),
+		hard:    hash(o.Baseline, packs, solve, judge),
+		read:    hash(o.TargetsPerCall, packs, probe),
+	}
+}
+
+// judged is what a unit of judging leaves.
+type judged struct {
+	Verdicts []corpus.Verdict
+	Cost     filters.Cost
+	Screen   *filters.Screening // of an item that uniqueness is still to be tested of
+	Failures []corpus.Failure   `json:",omitempty"`
+}
+
+// job is a unit of judging: one item, and what it takes besides the world.
+type job struct {
+	item   corpus.Item
+	inputs []string
+	judge  func(context.Context) (judged, error)
+}
+
+// round is a batch of drafts that is judged: hardening, then all other filters but uniqueness, then the segments that
+// uniqueness suspects, read once for all items, then uniqueness, then, in the order of keys, near-copies and the
+// conclusion.
+type round struct {
+	n        int     // from 1
+	tried    []tried // the batch
+	open     []*tried
+	attempts int  // of hardening, so far
+	asked    bool // the attempts of this turn are not read yet
+	refined  []*tried
+
+	judging  bool // hardening is over, and filters are at work
+	first    []judged
+	still    []suspected
+	readings map[string]filters.Reading
+	reading  []exec.Unit
+}
+
+// judgeUnits holds the batch to its filters, once nothing is left to harden.
+func (j *judging) judgeUnits(context.Context, int) ([]exec.Unit, error) {
+	r := j.round
+	if r == nil {
+		return nil, nil
+	}
+	if err := j.reworded(); err != nil || len(r.open) > 0 {
+		return nil, err
+	}
+	r.judging = true
+	return j.units(r.name("judge"), r.jobs(j)), nil
+}
+
+func (r *round) name(stage string) string { return fmt.Sprintf("%s %d", stage, r.n) }
+
+func (r *round) jobs(j *judging) []job {
+	jobs := make([]job, len(r.tried))
+	for i, t := range r.tried {
+		jobs[i] = job{item: t.item, inputs: t.records(), judge: func(ctx context.Context) (judged, error) {
+			return j.judge(ctx, t)
+		}}
+	}
+	return jobs
+}
+
+// conclude ends a round: the items are decided in the order of keys.
+func (j *judging) conclude(r *round) error {
+	second, err := j.results(r.name("unique"), r.suspects(j))
+	if err != nil {
+		return err
+	}
+	for i, t := range r.tried {
+		v := slices.Concat(t.rows, r.first[i].Verdicts)
+		if k := slices.IndexFunc(r.still, func(x suspected) bool { return x.item.Key == t.item.Key }); k >= 0 {
+			v = append(v, second[k].Verdicts...)
+			j.cost = j.cost.Plus(second[k].Cost)
+		}
+		j.tries = append(j.tries, t.rounds...)
+		j.decide(t.item, v)
+	}
+	return nil
+}
+
+// records are those of its rounds that judging depends on.
+func (t tried) records() []string {
+	if t.record == "" {
+		return nil
+	}
+	return []string{t.record}
+}
+
+// judge runs the filters of an item between hardening and uniqueness, and
+// screens the segments for the latter where that is still to be tested.
+func (j *judging) judge(ctx context.Context, t tried) (judged, error) {
+	if failed(t.rows) && !j.Recipe.Filters.All {
+		return judged{}, nil
+	}
+	required := j.required(t.item)
+	now := without(without(without(required, validate.FilterHard), validate.FilterUnique), validate.FilterAnswerKeys)
+	v, _, err := filters.Run(ctx, j.view, j.models(), t.item, now, nil, j.filterOptions())
+	if err != nil {
+		return judged{}, err
+	}
+	goOn := func() bool { return j.Recipe.Filters.All || !failed(v) }
+	if validate.Requires(required, validate.FilterAnswerKeys) && goOn() {
+		more, err := filters.AnswerKeys(ctx, j.view, j.models(), j.keyed(t.item), j.filterOptions())
+		if err != nil {
+			return judged{}, err
+		}
+		v = append(v, more...)
+	}
+	out := judged{Verdicts: v}
+	if validate.Requires(required, validate.FilterUnique) && goOn() {
+		s := filters.Screen(j.view, t.item)
+		out.Screen = &s
+	}
+	return out, nil
+}
+
+// failed says whether a filter has said no.
+func failed(v []corpus.Verdict) bool {
+	return slices.ContainsFunc(v, func(x corpus.Verdict) bool {
+		return x.Probe == corpus.ProbeVerdict && x.Outcome == corpus.No
+	})
+}
+
+// keyed gives an item its references (S5). Only answer_keys sees them: the other
+// filters mark by the answer that the family gave.
+func (j *judging) keyed(it corpus.Item) corpus.Item {
+	it.CorrectAnswers, it.IncorrectAnswers = j.keys.Of(it)
+	return it
+}
+
+// units are those of one step of judging, one an item.
+func (j *judging) units(step string, jobs []job) []exec.Unit {
+	var units []exec.Unit
+	for _, x := range jobs {
+		key := j.key(step, x.item.Key)
+		units = append(units, exec.Unit{
+			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.Params(x.item, j.required(x.item),
+				j.stands.filters),
+			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+				ctx, failed := stage.Watched(ctx, step, x.item.Key)
+				out, err := x.judge(ctx)
+				if err != nil {
+					return nil, err
+				}
+				out.Failures = failed()
+				return stage.Records(key, out)
+			},
+		})
+	}
+	return units
+}
+
+// results reads back what a step of judging left.
+func (j *judging) results(step string, jobs []job) ([]judged, error) {
+	out := make([]judged, len(jobs))
+	for i, x := range jobs {
+		var err error
+		if out[i], err = stage.Fetch[judged](j.Store, j.key(step, x.item.Key)); err != nil {
+			return nil, err
+		}
+		j.failures = append(j.failures, out[i].Failures...)
+	}
+	return out, nil
+}
+
+func without(list []validate.Requirement, filter string) []validate.Requirement {
+	return slices.DeleteFunc(slices.Clone(list), func(r validate.Requirement) bool { return r.Filter == filter })
+}
+
+// decide concludes on one item, in the order of keys.
+func (j *judging) decide(it corpus.Item, v []corpus.Verdict) {
+	required := j.required(it)
+	if validate.Requires(required, validate.FilterSimilar) {
+		v = append(v, filters.Similar(j.view, it, j.near.about(filters.Question(j.view, it)), j.filterOptions())...)
+	}
+	if validate.Requires(required, validate.FilterAnswerKeys) {
+		if keyed := j.keyed(it); filters.KeepKeys(&keyed, v) {
+			it = keyed
+		}
+	}
+	filters.Conclude(required, v).Apply(&it)
+	if it.Status == corpus.Accepted {
+		for _, q := range j.queues {
+			if q.holds(it) {
+				j.accepted[q.Name]++
+			}
+		}
+		j.near.add(filters.Question(j.view, it))
+	}
+	j.options.Counts.note(it.Status)
+	j.items = append(j.items, it)
+	j.verdicts = append(j.verdicts, v...)
+}

@@ -1,0 +1,154 @@
+// Package judging asks about a finished corpus: families draft questions over its facts, a model words them, and filters
+// judge them in rounds until every quota is met or the drafts are used up. It knows no design: what a corpus is made of
+// stands in the record that the design left behind (questions.Finished).
+package judging
+
+import (
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// The versions of the stages, each raised whenever its code computes something else from the same inputs.
+const (
+	versionDrafts  = 9
+	versionWording = 4
+	versionHarden  = 1
+	versionJudge   = 7
+	versionProbe   = 5
+	versionUnique  = 5
+	versionResult  = 1
+)
+
+// Options says what is asked of a corpus.
+type Options struct {
+	Quotas []Quota        // in the order of the families
+	More   map[string]int // by stratum: what else is asked once other corpora fell short; nil in the first pass
+	Counts *Counts        // may be nil
+}
+
+// Steps are the stages behind a corpus's world, up to its result.
+func Steps(e *stage.Env, of stage.Ref, o Options) stage.Steps {
+	j := &judging{Env: e, ref: of, options: o}
+	result := "result"
+	if o.More != nil {
+		result = "more"
+	}
+	proposer, judges := []llm.Role{llm.RoleProposer}, []llm.Role{llm.RoleSolver, llm.RoleJudge}
+	return stage.Steps{
+		{{Name: "drafts", Version: versionDrafts, Units: stage.Once(j.draftUnits), Cost: j.draftsCost}},
+		{{Name: "wording", Version: versionWording, Roles: proposer, Units: stage.Once(j.wordingUnits), Cost: j.wordingCost,
+			Pilot: j.wordingPilot}},
+		{
+			{Name: "harden", Version: versionHarden, Roles: judges, Units: j.hardenUnits, Cost: j.hardenCost},
+			{Name: "reword", Version: versionWording, Roles: proposer, Units: j.rewordUnits, Cost: j.rewordCost},
+			{Name: "judge", Version: versionJudge, Roles: append([]llm.Role{llm.RoleBlind}, judges...),
+				Units: j.judgeUnits, Cost: j.judgeCost},
+			{Name: "read", Version: versionProbe, Roles: []llm.Role{llm.RoleProbe}, Units: j.readUnits, Cost: j.readCost},
+			{Name: "unique", Version: versionUnique, Roles: judges, Units: j.uniqueUnits, Cost: j.uniqueCost},
+		},
+		{{Name: result, Version: versionResult, Units: stage.Once(j.resultUnits), Cost: j.resultCost}},
+	}
+}
+
+// judging is a corpus while it is asked about. It is computed again from committed verdicts when a run is resumed.
+type judging struct {
+	*stage.Env
+	ref     stage.Ref
+	options Options
+	*asking // nil until the world is read
+
+	queues   []*queue
+	requires map[string][]validate.Requirement // by family
+	accepted map[string]int                    // by stratum
+	near     *copies                           // accepted questions, for near-copies
+	stands   stands
+	round    *round // at work; nil between rounds
+	rounds   int    // begun
+	extended bool   // what else is asked is among the quotas
+
+	foreseen *itemTally        // of what is foreseen
+	planned  []questions.Draft // over the plan
+
+	items    []corpus.Item
+	verdicts []corpus.Verdict
+	tries    []corpus.Round
+	failures []corpus.Failure
+	cost     filters.Cost
+}
+
+// asking is the finished world as families and filters see it.
+type asking struct {
+	corpus *corpus.Corpus
+	world  *questions.World
+	view   *filters.View
+	tasks  *prompts.Tasks
+	keys   *questions.Keys
+
+	drafts  map[string][]questions.Draft // by stratum, those that were worded
+	dropped map[string]int               // drafts that could not be worded, by stratum
+}
+
+// load reads the finished world.
+func (j *judging) load() error {
+	if j.asking != nil {
+		return nil
+	}
+	f, err := Load(j.Store, j.ref)
+	if err != nil {
+		return err
+	}
+	lexicon := corpus.NewLexicon(f.Names, f.Units)
+	tasks, err := prompts.NewTasks(lexicon).With(j.Templates)
+	if err != nil {
+		return err
+	}
+	a := &asking{corpus: f.Corpus, tasks: tasks, world: f.World(), view: f.View(lexicon, tasks),
+		dropped: map[string]int{}}
+	a.world.LongerF2 = j.Recipe.Questions.LongerF2
+	a.keys = questions.NewKeys(a.world)
+	j.asking = a
+	return nil
+}
+
+// Load reads the finished world of a corpus, with what all corpora share.
+func Load(in exec.Getter, of stage.Ref) (*questions.Finished, error) {
+	f, err := stage.Fetch[*questions.Finished](in, of.WorldKey())
+	if err != nil {
+		return nil, err
+	}
+	shared, err := stage.Fetch[*corpus.Corpus](in, stage.KeyShared)
+	if err == nil {
+		f.With(shared)
+	}
+	return f, err
+}
+
+// worldKeys are the records that hold the finished world.
+func (j *judging) worldKeys() []string { return []string{stage.KeyShared, j.ref.WorldKey()} }
+
+// key names a unit about an item in a stage, or a round of one.
+func (j *judging) key(stage, item string) string { return j.ref.Key(stage, item) }
+
+// begin sets the queues up, once all drafts are worded.
+func (j *judging) begin() error {
+	if j.queues != nil {
+		return nil
+	}
+	if err := j.settleWordings(); err != nil {
+		return err
+	}
+	j.accepted, j.requires = map[string]int{}, map[string][]validate.Requirement{}
+	j.stands, j.near = j.standing(), newCopies()
+	j.queues = []*queue{}
+	for _, q := range j.options.Quotas {
+		j.queues = append(j.queues, &queue{Quota: q, left: j.drafts[q.Name]})
+		j.requires[q.Family.Name()] = q.Family.Requires()
+	}
+	return nil
+}

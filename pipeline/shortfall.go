@@ -1,0 +1,65 @@
+package pipeline
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"memloom/pipeline/judging"
+	"memloom/validate"
+)
+
+// Shortfall says that a quota was not met, and why.
+type Shortfall struct {
+	Stratum string `json:"stratum"` // a family, or "family/subcategory"
+	Wanted  int    `json:"wanted"`
+	Got     int    `json:"got"`
+	Reason  string `json:"reason"` // the commonest reason of its rejections
+	Knob    string `json:"knob"`   // what to turn
+}
+
+// shortfall says which filter a stratum's drafts fell at most, and what to turn.
+func shortfall(q judging.Stratum) Shortfall {
+	s := Shortfall{Stratum: q.Name, Wanted: q.Wanted, Got: q.Accepted}
+	turn := "raise world.workdays"
+	if q.Judged < q.Wanted {
+		s.Reason = fmt.Sprintf("too few candidates (%d)", q.Judged)
+		if q.Dropped > 0 {
+			s.Reason += fmt.Sprintf("; %d could not be worded", q.Dropped)
+		}
+	} else {
+		stages := slices.SortedFunc(maps.Keys(q.Fell), func(a, b string) int {
+			return cmp.Or(q.Fell[b]-q.Fell[a], strings.Compare(a, b))
+		})
+		s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], q.Fell[stages[0]], q.Judged)
+		turn = turned(stages[0], q.Fell[stages[0]], q.Judged, q.CutOff)
+	}
+	s.Knob = fmt.Sprintf("%s, or lower questions.families.%s to %d", turn, q.Name, q.Accepted)
+	return s
+}
+
+// hopeless is the share of drafts that one filter may take before more drafts are no remedy.
+const hopeless = 0.7
+
+// turned says what helps against a filter that takes most of a stratum's drafts. More drafts help where they were cut
+// off by the recipe, more days where the world held no more of them, and neither where next to nothing passes.
+func turned(filter string, fell, judged int, cutOff bool) string {
+	if float64(fell) > hopeless*float64(judged) {
+		switch filter {
+		case validate.FilterSufficient, validate.FilterNecessary:
+			return "let another model solve: next to nothing is answered right from its evidence alone"
+		case validate.FilterHard:
+			return "lower filters.baseline or raise filters.rounds: the baseline solves nearly all of them"
+		case validate.FilterBlind:
+			return "raise filters.confidence: the panel answers nearly all of them without evidence"
+		case validate.FilterAnswerKeys:
+			return "set questions.answer_keys to false, or let another model judge: it marks references otherwise than they are"
+		}
+	}
+	if cutOff {
+		return "raise questions.oversample"
+	}
+	return "raise world.workdays"
+}

@@ -1,0 +1,96 @@
+package stage
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"memloom/internal/llm"
+	"memloom/internal/pack"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+)
+
+// Settings are what a run is begun with, and all that its results depend on besides the models' answers.
+type Settings struct {
+	Recipe  *recipe.Recipe
+	Scale   float64
+	Held    []recipe.Held // sizes that the scale did not reach
+	Seed    uint64
+	Domains []Domain // projects are drawn from them in turn
+
+	Templates prompts.Overrides // a user's texts in place of the program's own; may be nil
+
+	// StandIn writes the projects of an estimate, for which nobody is asked, where
+	// the recipe has them written. No result depends on it.
+	StandIn llm.Model
+}
+
+// Domain is a domain pack as a run keeps it: with its text, so that the run can go on without the file.
+type Domain struct {
+	*pack.Pack
+	Text []byte
+}
+
+// DomainsHash identifies the texts of all packs.
+func (s Settings) DomainsHash() string {
+	var all []string
+	for _, d := range s.Domains {
+		all = append(all, HashOf(d.Text))
+	}
+	return strings.Join(all, " ")
+}
+
+// Packs returns the packs of the domains.
+func (s Settings) Packs() []*pack.Pack {
+	var out []*pack.Pack
+	for _, d := range s.Domains {
+		out = append(out, d.Pack)
+	}
+	return out
+}
+
+// Models are the models of a run by role.
+type Models struct {
+	Planner    llm.Model
+	Author     llm.Model
+	Summariser llm.Model
+	Checker    llm.Model
+	Fixer      llm.Model
+	Proposer   llm.Model
+	Solver     llm.Model
+	Judge      llm.Model
+	Probe      llm.Model
+	Panel      []Member
+
+	RuleSummaries bool // the summariser is the built-in model, which writes summaries from facts only
+}
+
+// Member is a member of the blind panel.
+type Member struct {
+	llm.Model
+	BuiltIn bool // memloom's own model, in this process or behind a server: it guesses by rules and does not reason
+}
+
+// Names maps roles to model names, for the manifest. The planner, whom not every recipe asks, is not among them.
+func (m Models) Names() map[string]string {
+	out := map[string]string{
+		"author": m.Author.Name(), "summariser": m.Summariser.Name(), "checker": m.Checker.Name(), "fixer": m.Fixer.Name(),
+		"proposer": m.Proposer.Name(), "solver": m.Solver.Name(), "judge": m.Judge.Name(), "probe": m.Probe.Name(),
+	}
+	for i, p := range m.Panel {
+		out[fmt.Sprintf("blind-%d", i+1)] = p.Name()
+	}
+	return out
+}
+
+// Carries says whether a summariser, the built-in model or another, can do what a recipe asks of it.
+func Carries(r *recipe.Recipe, builtIn bool) error {
+	if r.Scaffold.From == recipe.FromText && builtIn {
+		return errors.New("scaffold.from: text needs a chat model as summariser, the built-in model writes summaries from facts only")
+	}
+	return nil
+}
+
+// Tokenizer is the vocabulary by which tokens are counted.
+const Tokenizer = "o200k_base"
