@@ -16,7 +16,7 @@ import (
 	"testing"
 
 	"memloom/output"
-	"memloom/pipeline"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
 )
 
@@ -161,7 +161,7 @@ func TestFamiliesHaveTheFiltersThatAreDocumented(t *testing.T) {
 			documented[strings.Trim(strings.TrimSpace(family), "`")] = cells
 		}
 	}
-	for _, f := range pipeline.Families() {
+	for _, f := range designs.Families() {
 		cells, ok := documented[f.Name()]
 		if !ok {
 			t.Errorf("filters.md does not list the family %s", f.Name())

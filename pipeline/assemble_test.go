@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
@@ -178,7 +179,7 @@ func TestDraftsOfPlans(t *testing.T) {
 			s := settings(t, domain, seed)
 			_, o := planned(t, s)
 			w := o.Planned.World()
-			for _, f := range Families() {
+			for _, f := range designs.Families() {
 				quota := s.Recipe.Questions.Families[f.Name()]
 				if quota == 0 {
 					continue

@@ -29,7 +29,7 @@ func corporaOf(t *testing.T, s Settings) ([]*corpus.Corpus, *Result) {
 	t.Helper()
 	store := newMemory()
 	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: exec.New(store, exec.Options{Workers: 4})},
-		Design: organisation.Design{}, Families: Families()}
+		Design: organisation.Design{}}
 	res, err := r.Do(context.Background())
 	if err != nil {
 		t.Fatal(err)

@@ -80,7 +80,7 @@ func TestEstimateCost(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := settings(t, "technology", 2)
-	e, err := Estimate(t.Context(), s, Families())
+	e, err := Estimate(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}

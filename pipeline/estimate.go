@@ -9,7 +9,6 @@ import (
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/judging"
-	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 )
@@ -39,14 +38,18 @@ func AskingStages() []string {
 // Estimate makes people and blueprint, plans and drafts a sample of the projects, which takes no model, and counts what
 // the stages behind them will take. Its bounds are those that a run with models of any use keeps within; cost/data.go
 // says how each comes about. It returns at once when ctx ends.
-func Estimate(ctx context.Context, s Settings, families []questions.Family) (*cost.Estimate, error) {
+func Estimate(ctx context.Context, s Settings) (*cost.Estimate, error) {
+	d, err := designs.Of(s.Recipe)
+	if err != nil {
+		return nil, err
+	}
+	return estimate(ctx, s, d)
+}
+
+func estimate(ctx context.Context, s Settings, d designs.Design) (*cost.Estimate, error) {
 	return Stoppable(ctx, func() (*cost.Estimate, error) {
-		d, err := designs.Of(s.Recipe)
-		if err != nil {
-			return nil, err
-		}
 		e := &stage.Env{Settings: s}
-		quotas, err := judging.Quotas(s.Recipe, families)
+		quotas, err := judging.Quotas(s.Recipe, d.Families())
 		if err != nil {
 			return nil, err
 		}
@@ -81,12 +84,12 @@ func foresee(ctx context.Context, s Settings, list []stage.Stage, sample int) (*
 
 // Fits says whether a run of these settings can be begun: its families exist
 // and the pack carries its world; the error says what is too small.
-func Fits(s Settings, families []questions.Family) error {
-	quotas, err := judging.Quotas(s.Recipe, families)
+func Fits(s Settings) error {
+	d, err := designs.Of(s.Recipe)
 	if err != nil {
 		return err
 	}
-	d, err := designs.Of(s.Recipe)
+	quotas, err := judging.Quotas(s.Recipe, d.Families())
 	if err != nil {
 		return err
 	}
@@ -115,7 +118,7 @@ func (r *Run) Pilot(ctx context.Context, n int) (cost.Sample, error) {
 	if err := PilotFits(r.Recipe); err != nil {
 		return nil, err
 	}
-	quotas, err := judging.Quotas(r.Recipe, r.Families)
+	quotas, err := judging.Quotas(r.Recipe, r.Design.Families())
 	if err != nil {
 		return nil, err
 	}

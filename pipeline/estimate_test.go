@@ -67,7 +67,7 @@ func TestEstimate(t *testing.T) {
 }
 
 func checkEstimate(t *testing.T, f *finished) {
-	estimated, err := Estimate(t.Context(), f.Settings, Families())
+	estimated, err := Estimate(t.Context(), f.Settings)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func within(t *testing.T, what string, n float64, s cost.Span) {
 // nothing, likely values lie between them, and tokens too.
 func TestEstimateIsBelievable(t *testing.T) {
 	t.Parallel()
-	e, err := Estimate(t.Context(), settings(t, "technology", 1), Families())
+	e, err := Estimate(t.Context(), settings(t, "technology", 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestEstimateOfSomeProjects(t *testing.T) {
 		t.Skip("arithmetic")
 	}
 	s := several(t, 1)
-	e, err := Estimate(t.Context(), s, Families())
+	e, err := Estimate(t.Context(), s)
 	if err != nil {
 		t.Fatal(err)
 	}

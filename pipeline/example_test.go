@@ -1,6 +1,8 @@
 package pipeline
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -9,7 +11,6 @@ import (
 	"memloom/output"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/example"
-	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/validate"
@@ -22,18 +23,18 @@ var _ designs.Design = example.Design{}
 // and checked by what is there; this line of a run is all that names it.
 func TestExample(t *testing.T) {
 	t.Parallel()
-	s := Settings{Recipe: &recipe.Recipe{Name: "example", Design: "example", Questions: recipe.Questions{
-		Families: map[string]int{"said_once": 4}, Oversample: 3}, Filters: recipe.Filters{Uniqueness: "three-step", Panel: 2,
-		Confidence: 70, Baseline: 5}}, Scale: 1, Seed: 1}
-	store := newMemory()
 	d := example.Design{}
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(2, plain), Store: store, Exec: exec.New(store, exec.Options{Workers: 2})},
-		Design: d, Families: []questions.Family{example.Family{}}}
-	res, err := r.Do(t.Context())
+	text := "name: tiny\ndesign: example\nexample: {apart: 5}\nquestions: {families: {said_once: 4}, oversample: 3}\n" +
+		"filters: {uniqueness: three-step, panel: 2, confidence: 70, baseline: 5}\n"
+	file := filepath.Join(t.TempDir(), "tiny.yaml")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r, err := recipe.Load(file, nil, 1, recipe.Section{Design: d.Name(), New: d.Section})
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := publishRun(t, r, res)
+	dir := runExample(t, d, r)
 	in, err := output.OpenTables(dir, d.Tables())
 	if err != nil {
 		t.Fatal(err)
@@ -58,15 +59,34 @@ func TestExample(t *testing.T) {
 	if want := []string{"N1", "N2", "N3", "N4", "N5", "N6"}; !slices.Equal(found, want) {
 		t.Errorf("the notes are %v, want %v", found, want)
 	}
-	all, err := check.Open(dir, map[string][]validate.Requirement{"said_once": example.Family{}.Requires()})
+	all, err := check.Open(dir, check.Source{Requirements: map[string][]validate.Requirement{"said_once": example.Family{}.Requires()},
+		Tables: d.Tables(), Rules: d.Rules()})
 	if err != nil {
 		t.Fatal(err)
 	}
+	ruled := false
 	for _, f := range check.Check(all).Findings {
+		ruled = ruled || f.Rule == d.Rules()[0].Name && f.Checked == 8
 		if f.Violations > 0 {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples[0])
 		}
 	}
+	if !ruled {
+		t.Error("the rule of the design was not checked")
+	}
+}
+
+// runExample runs the example with the built-in model and publishes it.
+func runExample(t *testing.T, d designs.Design, r *recipe.Recipe) string {
+	t.Helper()
+	store := newMemory()
+	run := &Run{Env: stage.Env{Settings: Settings{Recipe: r, Scale: 1, Seed: 1}, Models: casts(2, plain), Store: store,
+		Exec: exec.New(store, exec.Options{Workers: 2})}, Design: d}
+	res, err := run.Do(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return publishRun(t, run, res)
 }
 
 // publishRun publishes a finished run.

@@ -14,7 +14,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/pipeline/designs/organisation"
-	"memloom/pipeline/repair"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -73,8 +73,8 @@ func TestFailedQuestionsArePassedOver(t *testing.T) {
 		tasks []string
 		seen  func(*corpus.Corpus) bool // that something was passed over
 	}{
-		{"text", []string{prompts.TaskDay}, flaggedFor(repair.NotWritten)},
-		{"text", []string{prompts.TaskCheck}, flaggedFor(repair.NotChecked)},
+		{"text", []string{prompts.TaskDay}, flaggedFor(passage.NotWritten)},
+		{"text", []string{prompts.TaskCheck}, flaggedFor(passage.NotChecked)},
 		{"rephrase", []string{prompts.TaskRephrase}, nil},
 		{"scaffold", []string{prompts.TaskSummary}, nil},
 		{"wording", []string{prompts.TaskAsk, prompts.TaskOptions}, nil},
@@ -193,7 +193,7 @@ func TestWhatEndsTheRunEndsItAtOnce(t *testing.T) {
 	for _, after := range []int{3, 30, 60, 100, 1 << 30} {
 		var mu sync.Mutex
 		calls := 0
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: workers})}, Design: organisation.Design{}, Families: Families()}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: workers})}, Design: organisation.Design{}}
 		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return capped{m, after, &mu, &calls} })
 		done, err := r.Do(t.Context())
 		var over *overError
@@ -216,7 +216,7 @@ func TestAModelThatTalksNonsenseEndsTheRun(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	for _, task := range []string{prompts.TaskDay, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskBlind} {
 		store := newMemory()
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 4})}, Design: organisation.Design{}, Families: Families()}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 4})}, Design: organisation.Design{}}
 		moodily(100, task)(r)
 		var hopeless *prompts.HopelessError
 		if _, err := r.Do(t.Context()); !errors.As(err, &hopeless) || hopeless.Task != task {

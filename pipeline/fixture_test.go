@@ -21,8 +21,10 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
 	"memloom/pipeline/cost"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/judging"
+	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -203,7 +205,7 @@ func do(t testing.TB, s Settings, change func(*Run)) (*outcome, *watch) {
 	t.Helper()
 	store := newMemory()
 	w := &watch{inner: exec.New(store, exec.Options{Workers: 4}), store: store}
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: w}, Design: organisation.Design{}, Families: Families()}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: w}, Design: organisation.Design{}}
 	if change != nil {
 		change(r)
 	}
@@ -220,7 +222,7 @@ func do(t testing.TB, s Settings, change func(*Run)) (*outcome, *watch) {
 // planned is a run as planned, all of its projects, without a word.
 func planned(t testing.TB, s Settings) (*cost.Estimate, *stage.Outline) {
 	t.Helper()
-	quotas, err := judging.Quotas(s.Recipe, Families())
+	quotas, err := judging.Quotas(s.Recipe, designs.Families())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,3 +291,11 @@ func byKey(c *corpus.Corpus, family string) []corpus.Item {
 func isSurplus(it corpus.Item) bool {
 	return it.Status == corpus.Surplus
 }
+
+// also is a design with a family more.
+type also struct {
+	designs.Design
+	family questions.Family
+}
+
+func (a also) Families() []questions.Family { return append(a.Design.Families(), a.family) }

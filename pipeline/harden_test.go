@@ -86,7 +86,7 @@ func hardened(t *testing.T, set ...string) *outcome {
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 3}
 	res, _ := do(t, s, func(r *Run) {
 		r.Models = casts(3, func(m llm.Model) llm.Model { return puzzled{m} })
-		r.Families = append(Families(), bound{})
+		r.Design = also{organisation.Design{}, bound{}}
 		run = r
 	})
 	checkEnds(t, res)
@@ -103,10 +103,10 @@ func keepsJudged(t *testing.T, r *Run, res *outcome) {
 		t.Fatal(err)
 	}
 	required := map[string][]validate.Requirement{}
-	for _, f := range r.Families {
+	for _, f := range r.Design.Families() {
 		required[f.Name()] = f.Requires()
 	}
-	for _, f := range check.Check(check.Input{Corpora: alone(res.Corpus), Manifest: &m, Requirements: required}).Findings {
+	for _, f := range check.Check(check.Input{Corpora: alone(res.Corpus), Manifest: &m, Source: check.Source{Requirements: required}}).Findings {
 		counted := f.Rule == "every draft has one end" // the manifest's counts come with publication
 		if f.Promise == check.Judged && f.Violations > 0 && !counted {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples)
@@ -186,7 +186,7 @@ func TestHardenResumes(t *testing.T) {
 	store := newMemory()
 	run := func() (*outcome, *watch) {
 		w := &watch{inner: exec.New(store, exec.Options{Workers: 2}), store: store}
-		r := &Run{Env: stage.Env{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), Store: store, Exec: w}, Design: organisation.Design{}, Families: append(Families(), bound{})}
+		r := &Run{Env: stage.Env{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), Store: store, Exec: w}, Design: also{organisation.Design{}, bound{}}}
 		res, err := r.Do(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -247,11 +247,11 @@ func TestHardenIsEstimated(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 4}
-	families := append(Families(), bound{})
+	d := also{organisation.Design{}, bound{}}
 	_, w := do(t, s, func(r *Run) {
-		r.Models, r.Families = casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), families
+		r.Models, r.Design = casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), d
 	})
-	e, err := Estimate(t.Context(), s, families)
+	e, err := estimate(t.Context(), s, d)
 	if err != nil {
 		t.Fatal(err)
 	}

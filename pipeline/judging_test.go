@@ -127,7 +127,7 @@ func TestUnknownFamily(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"riddles": 3}
 	store := newMemory()
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}, Families: Families()}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}}
 	_, err := r.Do(context.Background())
 	if err == nil || !strings.Contains(err.Error(), "questions.families.riddles") || !strings.Contains(err.Error(), "abstention") {
 		t.Errorf("got %v", err)
@@ -210,7 +210,7 @@ func TestAnotherFamily(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"due_dates": 3, "abstention": 2}
-	res, _ := do(t, s, func(r *Run) { r.Families = append(Families(), dueDates{}) })
+	res, _ := do(t, s, func(r *Run) { r.Design = also{organisation.Design{}, dueDates{}} })
 	checkEnds(t, res)
 	checkOrder(t, res, "due_dates", 3)
 	if res.Accepted["due_dates"] != 3 {
@@ -257,7 +257,7 @@ func TestStrata(t *testing.T) {
 	}
 	s.Recipe.Questions.Families["temporal"] = 4
 	store := newMemory()
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}, Families: Families()}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}}
 	if _, err := r.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "the one or the other") {
 		t.Errorf("a quota of a family and of its part: %v", err)
 	}

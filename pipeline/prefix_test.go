@@ -161,7 +161,7 @@ func namesOf(t *testing.T, p llm.Prompt) []string {
 // the run's prompts have; records that are not there yet only add to it.
 func TestPrefixIsEstimated(t *testing.T) {
 	t.Parallel()
-	e, err := Estimate(t.Context(), settings(t, "technology", 1, small...), Families())
+	e, err := Estimate(t.Context(), settings(t, "technology", 1, small...))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +190,7 @@ func TestTemplatesOfAUser(t *testing.T) {
 		}
 	}
 	s.Templates = prompts.Overrides{"solv": "{{.Input}}"}
-	if err := Fits(s, Families()); err == nil || !strings.Contains(err.Error(), "solv") {
+	if err := Fits(s); err == nil || !strings.Contains(err.Error(), "solv") {
 		t.Errorf("an unknown template: %v", err)
 	}
 }

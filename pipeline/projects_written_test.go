@@ -196,7 +196,7 @@ func TestPlannerThatFails(t *testing.T) {
 		prompts.TaskSubtasks:    "could not write the tasks of the sub-project " + want[0].Project.Subprojects[0].Name + " of project 1",
 	} {
 		store := newMemory()
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 1})}, Design: organisation.Design{}, Families: Families()}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 1})}, Design: organisation.Design{}}
 		r.Models = casts(3, plain)
 		r.Models.Planner = only{r.Models.Planner, []string{task}, moody{Model: r.Models.Planner, name: "moody", share: 100, tasks: []string{task}}}
 		err := r.Env.Do(t.Context(), "", r.Design.Shared(&r.Env))
@@ -247,7 +247,7 @@ func TestPacksAskNoPlanner(t *testing.T) {
 	do(t, s, func(r *Run) {
 		r.Models.Planner = moody{Model: r.Models.Planner, name: "moody", unitOf: func(u llm.Unit) { t.Errorf("asked for %v", u) }}
 	})
-	e, err := Estimate(t.Context(), s, Families())
+	e, err := Estimate(t.Context(), s)
 	if err != nil || slices.ContainsFunc(e.Stages, func(x cost.Stage) bool { return x.Name == "projects" }) {
 		t.Errorf("%v, %v", e, err)
 	}

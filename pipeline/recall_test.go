@@ -10,6 +10,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/internal/statistics"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
@@ -246,7 +247,7 @@ func plant(f *finished, form int) []planted {
 // are sentences for them, the family has to be unique, and the question is not
 // one of what held at another time.
 func plantable(it corpus.Item, attributes map[string]pack.Attribute) []corpus.GoldAtom {
-	for _, f := range Families() {
+	for _, f := range designs.Families() {
 		if f.Name() == it.Family && !validate.Requires(f.Requires(), validate.FilterUnique) {
 			return nil
 		}

@@ -14,7 +14,8 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/output"
-	"memloom/pipeline/repair"
+	"memloom/pipeline/designs"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
@@ -141,11 +142,11 @@ func keepsPromises(t *testing.T, s Settings, c *corpus.Corpus) {
 		t.Fatal(err)
 	}
 	required := map[string][]validate.Requirement{}
-	for _, f := range Families() {
+	for _, f := range designs.Families() {
 		required[f.Name()] = f.Requires()
 	}
 	report := check.Check(check.Input{Corpora: alone(c), Manifest: &output.Manifest{Parameters: asked},
-		Requirements: required})
+		Source: check.Source{Requirements: required}})
 	for _, f := range report.Findings {
 		rows := f.Promise != check.Balanced && f.Promise != check.Reproducible
 		if rows && f.Status == check.Violated {
@@ -165,7 +166,7 @@ func checkFlagged(t *testing.T, c *corpus.Corpus) {
 	}
 	withdrawn := 0
 	for _, m := range c.Messages {
-		if m.Text != repair.Withdrawn {
+		if m.Text != passage.Withdrawn {
 			continue
 		}
 		withdrawn++

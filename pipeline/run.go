@@ -16,7 +16,6 @@ import (
 	"memloom/output"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/judging"
-	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/validate/filters"
 )
@@ -33,9 +32,8 @@ type (
 // Run carries the corpora of a run through their stages.
 type Run struct {
 	stage.Env
-	Design   designs.Design
-	Families []questions.Family
-	Counts   *Counts // may be nil
+	Design designs.Design
+	Counts *Counts // may be nil
 }
 
 // Result is what is to be said about a finished run. Its corpora are read by Run.Corpora.
@@ -55,7 +53,7 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
 		return nil, err
 	}
-	quotas, err := judging.Quotas(r.Recipe, r.Families)
+	quotas, err := judging.Quotas(r.Recipe, r.Design.Families())
 	if err != nil {
 		return nil, err
 	}

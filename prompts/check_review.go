@@ -67,7 +67,12 @@ func checkFound(in CheckIn, out CheckOut, texts map[int]string) (v []string) {
 
 // checkFix holds a fixer to the least: it touches only messages that something
 // is wrong with, and deletes only what it may.
-func checkFix(in FixIn, out FixOut) []string {
+func checkFix(in FixIn, out FixOut) []string { return checkFixed(in.Conflicts, in.Deletable, out) }
+
+// checkSessionFix is checkFix for a session, of which nothing may be deleted.
+func checkSessionFix(in SessionFixIn, out FixOut) []string { return checkFixed(in.Conflicts, nil, out) }
+
+func checkFixed(conflicts []Fault, deletable []int, out FixOut) []string {
 	if len(out.Messages) == 0 {
 		return []string{"no message is changed"}
 	}
@@ -77,9 +82,9 @@ func checkFix(in FixIn, out FixOut) []string {
 		switch {
 		case m.Slot <= last:
 			v = append(v, fmt.Sprintf("slot %d: give each slot once, in their order", m.Slot))
-		case !slices.ContainsFunc(in.Conflicts, func(c DayConflict) bool { return c.Slot == m.Slot }):
+		case !slices.ContainsFunc(conflicts, func(c Fault) bool { return c.Slot == m.Slot }):
 			v = append(v, fmt.Sprintf("slot %d: nothing is wrong with it, leave it as it is", m.Slot))
-		case m.Delete && !slices.Contains(in.Deletable, m.Slot):
+		case m.Delete && !slices.Contains(deletable, m.Slot):
 			v = append(v, fmt.Sprintf("slot %d may not be deleted: others answer it, or it states something", m.Slot))
 		case m.Delete && (m.Text != "" || len(m.States) > 0):
 			v = append(v, fmt.Sprintf("slot %d is deleted and has a text", m.Slot))

@@ -17,36 +17,60 @@ const saidWords = 4
 // mostSessionLines is how many lines a turn may have: an assistant lists.
 const mostSessionLines = 16
 
-// checkSession holds a session to its plan: the turns, every say once by its
-// own side, nothing of it in the assistant's mouth, no value of its own (S4).
-func checkSession(in SessionIn, out SessionOut) []string {
-	if v := turns(in, out); len(v) > 0 {
-		return v
+// SessionFaults holds a session to its plan: the turns, every say once by its own side, nothing of it in the assistant's
+// mouth, no value of its own (S4). A fault of the session as a whole names no message.
+func SessionFaults(in SessionIn, out SessionOut) []Fault {
+	c := &sessionCheck{in: in, out: out}
+	if c.turns(); len(c.found) > 0 {
+		return c.found
 	}
-	v := saidPlaces(in, out)
+	c.says()
 	for i, m := range out.Messages {
 		for _, s := range in.Says {
-			v = append(v, saidElsewhere(in, out, i, s)...)
+			c.elsewhere(i, s)
 		}
 		for _, problem := range turnText(in, m) {
-			v = append(v, fmt.Sprintf("message %d: %s", i+1, problem))
+			c.fault(i+1, "text", "%s", problem)
 		}
+	}
+	return c.found
+}
+
+// checkSession is SessionFaults in words.
+func checkSession(in SessionIn, out SessionOut) []string {
+	var v []string
+	for _, f := range SessionFaults(in, out) {
+		if f.Slot > 0 {
+			f.Message = fmt.Sprintf("message %d: %s", f.Slot, f.Message)
+		}
+		v = append(v, f.Message)
 	}
 	return v
 }
 
+// sessionCheck is a session that is held to its plan.
+type sessionCheck struct {
+	in    SessionIn
+	out   SessionOut
+	found []Fault
+}
+
+// fault notes what is wrong with a message, by its number; 0: with the session.
+func (c *sessionCheck) fault(message int, kind, format string, args ...any) {
+	c.found = append(c.found, Fault{Level: 1, Kind: kind, Severity: Major, Slot: message, Message: fmt.Sprintf(format, args...)})
+}
+
 // turns checks number, order and sides of the messages.
-func turns(in SessionIn, out SessionOut) []string {
-	if len(out.Messages) != in.Messages {
-		return []string{fmt.Sprintf("there are %d messages: write exactly %d", len(out.Messages), in.Messages)}
+func (c *sessionCheck) turns() {
+	if len(c.out.Messages) != c.in.Messages {
+		c.fault(0, "turns", "there are %d messages: write exactly %d", len(c.out.Messages), c.in.Messages)
+		return
 	}
-	for i, m := range out.Messages {
+	for i, m := range c.out.Messages {
 		if want := sideOf(i); m.Role != want {
-			return []string{fmt.Sprintf("message %d is the %s's: user and assistant take turns, and the user begins",
-				i+1, want)}
+			c.fault(i+1, "turns", "it is the %s's: user and assistant take turns, and the user begins", want)
 		}
 	}
-	return nil
 }
 
 // sideOf returns who writes the message at a place, from 0.
@@ -57,45 +81,70 @@ func sideOf(i int) string {
 	return SideAssistant
 }
 
-// saidPlaces checks that each say stands once where it is said to stand, in
+// says checks that each say stands once where it is said to stand, in
 // order, at most one in a message and not all of them in the first.
-func saidPlaces(in SessionIn, out SessionOut) []string {
-	var v []string
+func (c *sessionCheck) says() {
 	at := map[int]int{} // message of a say
-	for _, p := range out.Says {
-		k := slices.IndexFunc(in.Says, func(s Say) bool { return s.N == p.Say })
-		switch _, twice := at[p.Say]; {
-		case k < 0:
-			v = append(v, fmt.Sprintf("say %d is not in the plan", p.Say))
-		case twice:
-			v = append(v, fmt.Sprintf("say %d is listed twice", p.Say))
-		case p.Message < 1 || p.Message > len(out.Messages):
-			v = append(v, fmt.Sprintf("say %d: there is no message %d", p.Say, p.Message))
-		case out.Messages[p.Message-1].Role != in.Says[k].Side:
-			v = append(v, fmt.Sprintf("say %d is the %s's, and message %d is not", p.Say, in.Says[k].Side, p.Message))
-		case !sameClause(p.Surface, in.Says[k].Clause):
-			v = append(v, fmt.Sprintf("say %d: %q is not its clause, word for word", p.Say, p.Surface))
-		case !strings.Contains(out.Messages[p.Message-1].Text, p.Surface):
-			v = append(v, fmt.Sprintf("say %d: %q does not stand in message %d", p.Say, p.Surface, p.Message))
+	for _, p := range c.out.Says {
+		if problem := c.place(p, at); problem != "" {
+			c.fault(c.messageOf(p.Message), "say", "say %d %s", p.Say, problem)
 		}
 		at[p.Say] = p.Message
 	}
-	last := 0
-	for _, s := range in.Says {
+	last, before := 0, len(c.found)
+	for _, s := range c.in.Says {
 		m, ok := at[s.N]
 		switch {
 		case !ok:
-			v = append(v, fmt.Sprintf("say %d does not come up", s.N))
+			c.fault(c.due(s, last), "say", "say %d does not come up", s.N)
 		case m <= last:
-			v = append(v, fmt.Sprintf("say %d comes too soon: the says keep their order, one in a message at most",
-				s.N))
+			c.fault(c.messageOf(m), "say", "say %d comes too soon: the says keep their order, one in a message at most", s.N)
 		}
 		last = max(last, m)
 	}
-	if len(v) == 0 && len(in.Says) > 0 && last == 1 {
-		v = append(v, "the first message says everything: let it come up later")
+	if len(c.found) == before && len(c.in.Says) > 0 && last == 1 {
+		c.fault(1, "say", "the first message says everything: let it come up later")
 	}
-	return v
+}
+
+// place says what is wrong with where a say is said to stand, "" if nothing is. at has those before it.
+func (c *sessionCheck) place(p SaidAt, at map[int]int) string {
+	k := slices.IndexFunc(c.in.Says, func(s Say) bool { return s.N == p.Say })
+	switch _, twice := at[p.Say]; {
+	case k < 0:
+		return "is not in the plan"
+	case twice:
+		return "is listed twice"
+	case c.messageOf(p.Message) == 0:
+		return fmt.Sprintf("stands in message %d, and there is none", p.Message)
+	case c.out.Messages[p.Message-1].Role != c.in.Says[k].Side:
+		return fmt.Sprintf("is the %s's, and message %d is not", c.in.Says[k].Side, p.Message)
+	case !sameClause(p.Surface, c.in.Says[k].Clause):
+		return fmt.Sprintf("has other words than its clause: %q", p.Surface)
+	case !strings.Contains(c.out.Messages[p.Message-1].Text, p.Surface):
+		return fmt.Sprintf("does not stand in message %d: %q", p.Message, p.Surface)
+	}
+	return ""
+}
+
+// messageOf returns the number of a message, 0 where there is none.
+func (c *sessionCheck) messageOf(number int) int {
+	if number < 1 || number > len(c.out.Messages) {
+		return 0
+	}
+	return number
+}
+
+// due returns the message in which a say that does not come up can: the first of its side behind the say before it that
+// says nothing else; 0 for none.
+func (c *sessionCheck) due(s Say, after int) int {
+	for n := max(after, 1) + 1; n <= len(c.out.Messages); n++ {
+		says := slices.ContainsFunc(c.out.Says, func(p SaidAt) bool { return p.Message == n })
+		if sideOf(n-1) == s.Side && !says {
+			return n
+		}
+	}
+	return 0
 }
 
 // sameClause compares two clauses but for the case of the first letter.
@@ -105,28 +154,29 @@ func sameClause(a, b string) bool {
 	return n == k && strings.EqualFold(a[:n], b[:k]) && a[n:] == b[k:]
 }
 
-// saidElsewhere finds a say at a message where it does not belong: a second
+// elsewhere finds a say at a message where it does not belong: a second
 // time, or in part in what the assistant says.
-func saidElsewhere(in SessionIn, out SessionOut, i int, s Say) []string {
-	text := wordsOf(out.Messages[i].Text)
+func (c *sessionCheck) elsewhere(i int, s Say) {
+	text := wordsOf(c.out.Messages[i].Text)
 	here := 0
-	if slices.ContainsFunc(out.Says, func(p SaidAt) bool { return p.Say == s.N && p.Message == i+1 }) {
+	if slices.ContainsFunc(c.out.Says, func(p SaidAt) bool { return p.Say == s.N && p.Message == i+1 }) {
 		here = 1
 	}
 	clause := strings.Join(wordsOf(s.Clause), " ")
 	switch n := strings.Count(padded(text), " "+clause+" "); {
 	case n > here:
-		return []string{fmt.Sprintf("message %d repeats say %d", i+1, s.N)}
-	case here > 0 || out.Messages[i].Role != SideAssistant:
-		return nil
+		c.fault(i+1, "say", "it repeats say %d", s.N)
+		return
+	case here > 0 || c.out.Messages[i].Role != SideAssistant:
+		return
 	}
-	free := padded(wordsOf(strings.Join(append([]string{in.Topic, in.Purpose}, in.Offers...), " / ")))
+	free := padded(wordsOf(strings.Join(append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...), " / ")))
 	for _, run := range runsOf(wordsOf(s.Clause), saidWords) {
 		if strings.Contains(padded(text), run) && !strings.Contains(free, run) {
-			return []string{fmt.Sprintf("message %d says%sof say %d: answer it in other words", i+1, run, s.N)}
+			c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
+			return
 		}
 	}
-	return nil
 }
 
 // runsOf returns the runs of n words, with a blank at either end; fewer words than that are one run.

@@ -72,7 +72,7 @@ func TestReviewsAreVerified(t *testing.T) {
 }
 
 func TestFixersTouchTheLeast(t *testing.T) {
-	in := FixIn{Conflicts: []DayConflict{{Slot: 2}, {Slot: 3}}, Deletable: []int{3, 4}}
+	in := FixIn{Conflicts: []Fault{{Slot: 2}, {Slot: 3}}, Deletable: []int{3, 4}}
 	for _, c := range []struct {
 		name string
 		out  []FixedMessage

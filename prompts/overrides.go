@@ -85,6 +85,7 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Fix)
 	texts(out, t.Rephrase)
 	texts(out, t.Session)
+	texts(out, t.SessionFix)
 	texts(out, t.Planner.Topics)
 	texts(out, t.Planner.Subprojects)
 	texts(out, t.Planner.Subtasks)
@@ -112,7 +113,7 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
 			o), replace(&c.Judge, o),
 		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix,
-			o), replace(&c.Rephrase, o), replace(&c.Session, o),
+			o), replace(&c.Rephrase, o), replace(&c.Session, o), replace(&c.SessionFix, o),
 		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,
 			o), replace(&p.Rationales, o))
 	return &c, errors.Join(errs...)

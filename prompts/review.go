@@ -73,11 +73,11 @@ type CheckConcern struct {
 // FixIn asks a fixer to mend a day (E14): its plan, its messages, what is
 // wrong, and which messages may be left out altogether.
 type FixIn struct {
-	Day       DayIn         `json:"day"`
-	Messages  []DayMessage  `json:"messages"`
-	Conflicts []DayConflict `json:"conflicts"`
-	Deletable []int         `json:"deletable,omitempty"` // slots
-	Attempt   int           `json:"attempt"`             // from 1
+	Day       DayIn        `json:"day"`
+	Messages  []DayMessage `json:"messages"`
+	Conflicts []Fault      `json:"conflicts"`
+	Deletable []int        `json:"deletable,omitempty"` // slots
+	Attempt   int          `json:"attempt"`             // from 1
 }
 
 // Severity says whether a conflict fails a day.
@@ -89,8 +89,8 @@ const (
 	Minor Severity = "minor"
 )
 
-// DayConflict is something wrong with a message of a day, or with what it lacks.
-type DayConflict struct {
+// Fault is something wrong with a message of a passage, or with what it lacks.
+type Fault struct {
 	Level    int      `json:"level"` // 1 rules, 2 completion, 3 coherence, 4 profile
 	Kind     string   `json:"kind"`
 	Severity Severity `json:"severity"`

@@ -2,8 +2,11 @@ package prompts
 
 import "memloom/internal/corpus"
 
-// TaskSession is the name of the task that writes a session.
-const TaskSession = "session.write"
+// The names of the tasks that write and mend a session.
+const (
+	TaskSession    = "session.write"
+	TaskSessionFix = "session.fix"
+)
 
 // The conversation types of a session (S4).
 const (
@@ -82,4 +85,41 @@ type SaidAt struct {
 	Say     int    `json:"say"`
 	Message int    `json:"message"`
 	Surface string `json:"surface"`
+}
+
+// SessionFixIn asks a fixer to mend a session: its plan, its messages and what is wrong with them.
+type SessionFixIn struct {
+	Session   SessionIn        `json:"session"`
+	Messages  []SessionMessage `json:"messages"` // number n is the nth, from 1
+	Says      []SaidAt         `json:"says"`
+	Conflicts []Fault          `json:"conflicts"`
+	Attempt   int              `json:"attempt"` // from 1
+}
+
+// Numbered returns a session's turns as messages of a passage: the number of a message is its place, from 1, and it states
+// the says that stand in it.
+func (o SessionOut) Numbered() []DayMessage {
+	out := make([]DayMessage, len(o.Messages))
+	for i, m := range o.Messages {
+		out[i] = DayMessage{Slot: i + 1, Text: m.Text, States: []Stated{}}
+	}
+	for _, p := range o.Says {
+		if p.Message >= 1 && p.Message <= len(out) {
+			m := &out[p.Message-1]
+			m.States = append(m.States, Stated{Fact: p.Say, Surface: p.Surface})
+		}
+	}
+	return out
+}
+
+// SessionOf is the inverse of Numbered: the sides take turns, and the user begins.
+func SessionOf(messages []DayMessage) SessionOut {
+	out := SessionOut{Says: []SaidAt{}}
+	for i, m := range messages {
+		out.Messages = append(out.Messages, SessionMessage{Role: sideOf(i), Text: m.Text})
+		for _, s := range m.States {
+			out.Says = append(out.Says, SaidAt{Say: s.Fact, Message: i + 1, Surface: s.Surface})
+		}
+	}
+	return out
 }

@@ -46,7 +46,8 @@ type Tasks struct {
 
 	Rephrase *Task[RephraseIn, RephraseOut] // words messages anew that repeat others
 
-	Session *Task[SessionIn, SessionOut] // writes a talk of a user with an assistant (S4)
+	Session    *Task[SessionIn, SessionOut] // writes a talk of a user with an assistant (S4)
+	SessionFix *Task[SessionFixIn, FixOut]  // mends one
 
 	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
 }
@@ -76,7 +77,12 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 		}),
 		Session: New(Task[SessionIn, SessionOut]{
 			Name: TaskSession, Role: llm.RoleAuthor, Template: read(TaskSession), Check: checkSession,
+			Useful: func(out SessionOut) bool { return len(out.Messages) > 0 }, // it can be mended
 			System: "You write conversations between a person and an assistant, exactly as a plan asks for them. You answer with one JSON object and nothing else.",
+		}),
+		SessionFix: New(Task[SessionFixIn, FixOut]{
+			Name: TaskSessionFix, Role: llm.RoleFixer, Template: read(TaskSessionFix), Check: checkSessionFix,
+			System: "You mend conversations between a person and an assistant with the fewest changes. You answer with one JSON object and nothing else.",
 		}),
 		Ask: New(Task[AskIn, AskOut]{
 			Name: TaskAsk, Role: llm.RoleProposer, Template: read(TaskAsk), Check: checkAsk,

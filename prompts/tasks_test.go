@@ -101,8 +101,8 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 		return FixIn{
 			Day: drawDay(t), Attempt: rapid.Int().Draw(t, "attempt"), Deletable: list(t, "deletable", func(t *rapid.T) int { return rapid.Int().Draw(t, "slot") }),
 			Messages: list(t, "messages", func(t *rapid.T) DayMessage { return DayMessage{Slot: 1, Text: anyText.Draw(t, "text")} }),
-			Conflicts: list(t, "conflicts", func(t *rapid.T) DayConflict {
-				return DayConflict{1, anyText.Draw(t, "kind"), Major, 3, anyText.Draw(t, "message")}
+			Conflicts: list(t, "conflicts", func(t *rapid.T) Fault {
+				return Fault{1, anyText.Draw(t, "kind"), Major, 3, anyText.Draw(t, "message")}
 			}),
 		}
 	})
@@ -234,7 +234,7 @@ func TestWhatCallsShareStandsFirst(t *testing.T) {
 func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
-		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(),
+		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(), TaskRephrase: tasks.Rephrase.Schema(),
 	} {

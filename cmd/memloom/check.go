@@ -1,12 +1,13 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 
 	"github.com/spf13/cobra"
 
 	"memloom/output"
-	"memloom/pipeline"
+	"memloom/pipeline/designs"
 	"memloom/validate"
 	"memloom/validate/check"
 )
@@ -18,11 +19,7 @@ func (a *app) check() *cobra.Command {
 		Short: "Re-read the finished files alone and verify every promise; exit 1 on a violation",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			requirements := map[string][]validate.Requirement{}
-			for _, f := range pipeline.Families() {
-				requirements[f.Name()] = f.Requires()
-			}
-			in, err := check.Open(args[0], requirements)
+			in, err := check.Open(args[0], sourceOf(args[0]))
 			if err != nil {
 				return err
 			}
@@ -54,4 +51,30 @@ func (a *app) check() *cobra.Command {
 	cmd.Flags().StringVar(&file, "models", "",
 		"models file: the keys that its api_key_env name must not be in the folder; those of the run's own are looked for anyway")
 	return cmd
+}
+
+// sourceOf returns what the program knows of how the run in a folder was made. Of a folder whose manifest cannot be read
+// or names a design that is not known, it is what holds for all.
+func sourceOf(dir string) check.Source {
+	by := check.Source{Requirements: map[string][]validate.Requirement{}}
+	for _, f := range designs.Families() {
+		by.Requirements[f.Name()] = f.Requires()
+	}
+	if d, ok := designOf(dir); ok {
+		by.Tables, by.Rules = d.Tables(), d.Rules()
+	}
+	return by
+}
+
+// designOf returns the design of the run in a folder, where its manifest says one that is known.
+func designOf(dir string) (designs.Design, bool) {
+	m, err := output.ReadManifest(dir)
+	if err != nil {
+		return nil, false
+	}
+	var asked struct{ Design string }
+	if err := json.Unmarshal(m.Parameters, &asked); err != nil {
+		return nil, false
+	}
+	return designs.Named(asked.Design)
 }

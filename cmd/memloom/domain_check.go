@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/pack"
 	"memloom/pipeline"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
 )
 
@@ -37,7 +38,7 @@ func (a *app) domainCheck() *cobra.Command {
 			asked := cmd.Flags().Changed("for") || cmd.Flags().Changed("scale")
 			var r *recipe.Recipe
 			if asked {
-				if r, err = recipe.Load(of, nil, scale); err != nil {
+				if r, err = recipe.Load(of, nil, scale, designs.Sections()...); err != nil {
 					return usage("%w", err)
 				}
 			}
@@ -94,7 +95,7 @@ func largest(domain string) map[string]string {
 		if scale := f.fitting(func(scale string) bool {
 			f.scale = number(scale)
 			s, err := f.resolve(name)
-			return err == nil && pipeline.Fits(s, pipeline.Families()) == nil
+			return err == nil && pipeline.Fits(s) == nil
 		}); scale != "" {
 			out[name] = scale
 		}

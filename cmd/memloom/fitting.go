@@ -21,7 +21,7 @@ func (f settingFlags) advice(name string) string {
 	scale := f.fitting(func(scale string) bool {
 		f.scale, _ = strconv.ParseFloat(scale, 64)
 		s, err := f.resolve(name)
-		return err == nil && pipeline.Fits(s, pipeline.Families()) == nil
+		return err == nil && pipeline.Fits(s) == nil
 	})
 	if scale == "" {
 		return ""

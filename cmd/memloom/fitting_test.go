@@ -34,7 +34,7 @@ func TestScale_ErrorNamesOneThatFits(t *testing.T) {
 		}
 		s, err := settingFlags{seed: 1, scale: number(m[1]), domains: []string{c.domain}, workers: 1}.resolve(c.recipe)
 		if err == nil {
-			err = pipeline.Fits(s, pipeline.Families())
+			err = pipeline.Fits(s)
 		}
 		if err != nil {
 			t.Errorf("%v: --scale %s is said to fit: %v", c, m[1], err)

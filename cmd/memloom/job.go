@@ -70,7 +70,7 @@ func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
 	if f.workers < 1 {
 		return pipeline.Settings{}, outOfRange("workers", f.workers)
 	}
-	r, held, err := recipe.Scaled(name, f.set, f.scale)
+	r, held, err := recipe.Scaled(name, f.set, f.scale, designs.Sections()...)
 	if err != nil {
 		return pipeline.Settings{}, usage("%w", err)
 	}
@@ -154,7 +154,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 		return s, usage("the run was interrupted before it began; start it again with `memloom generate --force`")
 	}
 	var err error
-	if s.Recipe, err = recipe.Parse([]byte(m[metaRecipe])); err != nil {
+	if s.Recipe, err = recipe.Parse([]byte(m[metaRecipe]), designs.Sections()...); err != nil {
 		return s, err
 	}
 	if s.Scale, err = strconv.ParseFloat(m[metaScale], 64); err != nil {
@@ -174,7 +174,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 		}
 		s.Domains = append(s.Domains, pipeline.Domain{Pack: p, Text: []byte(text)})
 	}
-	if len(s.Domains) == 0 {
+	if len(s.Domains) < len(s.Recipe.World.Domains) {
 		return s, usage("the run was begun by an older memloom, whose runs this one cannot go on with; start it again with `memloom generate --force`")
 	}
 	return s, nil
@@ -264,7 +264,7 @@ func (j job) run(c *crew, o exec.Options) (*pipeline.Run, error) {
 	d, err := designs.Of(j.settings.Recipe)
 	return &pipeline.Run{
 		Env:    stage.Env{Settings: j.settings, Models: c.models, Store: j.store, Exec: exec.New(j.store, o)},
-		Design: d, Families: pipeline.Families(),
+		Design: d,
 	}, err
 }
 

@@ -10,7 +10,7 @@ import (
 // fits says whether a run of some settings can be begun. It returns at once when ctx ends.
 func (f settingFlags) fits(ctx context.Context, name string, s pipeline.Settings) error {
 	_, err := pipeline.Stoppable(ctx, func() (any, error) {
-		return nil, f.notBegun(name, pipeline.Fits(s, pipeline.Families())) // which may try several scales
+		return nil, f.notBegun(name, pipeline.Fits(s)) // which may try several scales
 	})
 	if errors.Is(err, context.Canceled) {
 		return f.notBegun(name, err)

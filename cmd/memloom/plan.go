@@ -91,7 +91,7 @@ func (a *app) planCommand() *cobra.Command {
 			if err := c.carry(s.Recipe); err != nil {
 				return err
 			}
-			e, err := pipeline.Estimate(cmd.Context(), s, pipeline.Families())
+			e, err := pipeline.Estimate(cmd.Context(), s)
 			if err != nil {
 				return f.notBegun(recipeArg(args), err)
 			}

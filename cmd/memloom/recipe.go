@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
 )
 
@@ -23,7 +24,7 @@ func (a *app) recipeList() *cobra.Command {
 		RunE: func(*cobra.Command, []string) error {
 			var rows [][]string
 			for _, name := range recipe.Names() {
-				r, err := recipe.Load(name, nil, 1)
+				r, err := recipe.Load(name, nil, 1, designs.Sections()...)
 				if err != nil {
 					return err
 				}
@@ -51,7 +52,7 @@ func (a *app) recipeShow() *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "show RECIPE", Short: "Show a recipe with every key and what it is, as a file that generate takes", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			r, err := recipe.Load(args[0], set, scale)
+			r, err := recipe.Load(args[0], set, scale, designs.Sections()...)
 			if err != nil {
 				return usage("%w", err)
 			}

@@ -66,7 +66,7 @@ func keepEstimate(ctx context.Context, j job) error {
 	if err != nil || kept[metaEstimate] != "" {
 		return err
 	}
-	e, err := pipeline.Estimate(ctx, j.settings, pipeline.Families())
+	e, err := pipeline.Estimate(ctx, j.settings)
 	if errors.Is(err, context.Canceled) {
 		return err
 	}

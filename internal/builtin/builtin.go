@@ -90,6 +90,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Rephrase, m.rephrase)
 	case t.Session.Name:
 		return with(c, t.Session, m.author.Session)
+	case t.SessionFix.Name:
+		return with(c, t.SessionFix, m.author.SessionFix)
 	case t.Ask.Name:
 		return with(c, t.Ask, m.author.Ask)
 	case t.Options.Name:

@@ -8,8 +8,10 @@ import (
 	"memloom/internal/nearest"
 	"memloom/output"
 	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
+	"memloom/validate/check"
 )
 
 // Design is a way to make corpora: the stages up to each one's finished world (stage.Ref.WorldKey), of which nothing behind
@@ -17,8 +19,15 @@ import (
 type Design interface {
 	// Name is what recipes call it.
 	Name() string
+	// Section returns a pointer to the keys that recipes have for the design alone, at their defaults, with the tags of
+	// recipe.Recipe; they stand below the design's name. Nil: there are none. A run has them as Recipe.Own.
+	Section() any
 	// Tables are those that the design brings beside output.Tables.
 	Tables() []output.Table
+	// Rules are what check holds its corpora to, beside the rules of all.
+	Rules() []check.Rule
+	// Families are the kinds of questions that can be asked about its corpora.
+	Families() []questions.Family
 	// Fits says of how many corpora a run is that can be begun; the error says what is too small.
 	Fits(e *stage.Env) (int, error)
 	// Shared lists the stages whose results all corpora share. One of them leaves the record stage.KeyShared.
@@ -38,13 +47,48 @@ func All() []Design {
 
 // Of returns the design that a recipe names.
 func Of(r *recipe.Recipe) (Design, error) {
+	if d, ok := Named(r.Design); ok {
+		return d, nil
+	}
 	var known []string
 	for _, d := range All() {
-		if d.Name() == r.Design {
-			return d, nil
-		}
 		known = append(known, d.Name())
 	}
 	return nil, fmt.Errorf("recipe %s, key design: %q is no design; there are %s%s", r.Name, r.Design,
 		strings.Join(known, ", "), nearest.Hint(r.Design, known))
+}
+
+// Named returns the design of a name.
+func Named(name string) (Design, bool) {
+	for _, d := range All() {
+		if d.Name() == name {
+			return d, true
+		}
+	}
+	return nil, false
+}
+
+// Sections lists the sections of recipes that designs have for themselves.
+func Sections() []recipe.Section {
+	var out []recipe.Section
+	for _, d := range All() {
+		if d.Section() != nil {
+			out = append(out, recipe.Section{Design: d.Name(), New: d.Section})
+		}
+	}
+	return out
+}
+
+// Families lists the question families of all designs, each once.
+func Families() []questions.Family {
+	var out []questions.Family
+	seen := map[string]bool{}
+	for _, d := range All() {
+		for _, f := range d.Families() {
+			if !seen[f.Name()] {
+				out, seen[f.Name()] = append(out, f), true
+			}
+		}
+	}
+	return out
 }

@@ -31,7 +31,7 @@ const fixed = "fixed"
 // Keys lists the keys of a recipe in the order of their declaration.
 func (r *Recipe) Keys() []Key {
 	var out []Key
-	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
+	r.each(func(path string, f reflect.StructField, v reflect.Value) {
 		scale := f.Tag.Get("scale")
 		if scale == "" {
 			scale = fixed
@@ -49,18 +49,34 @@ func (r *Recipe) Keys() []Key {
 	return out
 }
 
-// each visits the leaves of a recipe.
-func each(v reflect.Value, prefix string, visit func(path string, f reflect.StructField, v reflect.Value)) {
-	for i := range v.NumField() {
-		f := v.Type().Field(i)
-		name, _, _ := strings.Cut(f.Tag.Get("yaml"), ",")
-		if f.Type.Kind() == reflect.Struct {
-			each(v.Field(i), prefix+name+".", visit)
-			continue
-		}
-		visit(prefix+name, f, v.Field(i))
+// visitor is shown a key: its dotted path, its declaration and its value.
+type visitor func(path string, f reflect.StructField, v reflect.Value)
+
+// each visits the keys of a recipe, those of its design with them.
+func (r *Recipe) each(visit visitor) {
+	r.fields(reflect.ValueOf(r).Elem(), "", visit)
+	if r.Own != nil {
+		r.fields(reflect.ValueOf(r.Own).Elem(), r.Design+".", visit)
 	}
 }
+
+// fields visits the leaves of a struct. It passes over sections that are not for the recipe's design: they are empty.
+func (r *Recipe) fields(v reflect.Value, prefix string, visit visitor) {
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		name, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+		switch {
+		case name == "-":
+		case f.Type.Kind() != reflect.Struct:
+			visit(prefix+name, f, v.Field(i))
+		case options != "omitzero" || !v.Field(i).IsZero() || r.organised():
+			r.fields(v.Field(i), prefix+name+".", visit)
+		}
+	}
+}
+
+// organised says that a recipe is for the design of an organisation, or of none yet.
+func (r *Recipe) organised() bool { return r.Design == "" || r.Design == Organisation }
 
 // bounds checks every key against its declared bounds.
 func bounds(r *Recipe) error {
@@ -74,10 +90,10 @@ func bounds(r *Recipe) error {
 	if w := r.World; w.TeamMin > w.TeamMax {
 		fail("world.team_min", "%d is above team_max, %d", w.TeamMin, w.TeamMax)
 	}
-	if len(r.World.Domains) == 0 {
+	if len(r.World.Domains) == 0 && r.organised() {
 		fail("world.domains", "names no domain; `memloom domain list` shows them")
 	}
-	if day := r.World.First.Weekday(); day == time.Sunday || day == time.Saturday {
+	if day := r.World.First.Weekday(); r.organised() && (day == time.Sunday || day == time.Saturday) {
 		fail("world.first", "%s is not a workday", r.World.First)
 	}
 	for _, name := range slices.Sorted(maps.Keys(r.Questions.Families)) {
@@ -90,7 +106,7 @@ func bounds(r *Recipe) error {
 
 // declared checks every key against the bounds in its tags.
 func declared(r *Recipe, fail func(path, format string, args ...any)) {
-	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
+	r.each(func(path string, f reflect.StructField, v reflect.Value) {
 		for _, x := range numbers(v) {
 			if lo := f.Tag.Get("min"); lo != "" && x < mustFloat(lo) {
 				fail(path, "%v is below %s", x, lo)

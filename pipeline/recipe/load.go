@@ -61,26 +61,30 @@ func Source(name string) (text []byte, file string, err error) {
 }
 
 // Load resolves a recipe: its file over what it extends, then the settings (key=value, dotted keys), then the scale.
-// Unknown keys and values out of bounds are errors that name file, line and key.
-func Load(name string, settings []string, scale float64) (*Recipe, error) {
-	r, _, err := Scaled(name, settings, scale)
+// Unknown keys and values out of bounds are errors that name file, line and key. own are the sections that designs have.
+func Load(name string, settings []string, scale float64, own ...Section) (*Recipe, error) {
+	r, _, err := Scaled(name, settings, scale, own...)
 	return r, err
 }
 
 // Scaled is Load that also says which sizes the scale did not reach. A scale at which a size passes its bound gives a
 // *ScaleError.
-func Scaled(name string, settings []string, scale float64) (*Recipe, []Held, error) {
-	r, err := load(name, nil)
+func Scaled(name string, settings []string, scale float64, own ...Section) (*Recipe, []Held, error) {
+	known := sections(own)
+	r, err := known.load(name, nil)
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, s := range settings {
-		if err := set(r, s); err != nil {
+		if err := known.set(r, s); err != nil {
 			return nil, nil, err
 		}
 		if strings.HasPrefix(s, "dialogue.rephrase=") {
 			r.Dialogue.RephraseUpTo = 0
 		}
+	}
+	if err := known.settle(r); err != nil {
+		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
 	if err := bounds(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
@@ -98,7 +102,7 @@ func Scaled(name string, settings []string, scale float64) (*Recipe, []Held, err
 	return r, held, nil
 }
 
-func load(name string, seen []string) (*Recipe, error) {
+func (s sections) load(name string, seen []string) (*Recipe, error) {
 	if slices.Contains(seen, name) {
 		return nil, fmt.Errorf("recipe %s extends itself by way of %s", name, strings.Join(seen, ", "))
 	}
@@ -120,11 +124,11 @@ func load(name string, seen []string) (*Recipe, error) {
 	}
 	r := &Recipe{}
 	if head.Extends != "" {
-		if r, err = load(head.Extends, append(seen, name)); err != nil {
+		if r, err = s.load(head.Extends, append(seen, name)); err != nil {
 			return nil, fmt.Errorf("recipe %s: %w", file, err)
 		}
 	}
-	if err := overlay(r, text); err != nil {
+	if err := s.overlay(r, text); err != nil {
 		return nil, fmt.Errorf("recipe %s, %s", file, yamlerr.Explain(text, err))
 	}
 	if r.Name == "" {
@@ -138,11 +142,11 @@ func load(name string, seen []string) (*Recipe, error) {
 
 // overlay decodes YAML over a recipe: keys that the text does not name stay as they are, those of maps included, but a
 // quota of a family replaces those of its parts, and one of a part that of the family. Unknown keys are errors.
-func overlay(r *Recipe, text []byte) error {
+func (s sections) overlay(r *Recipe, text []byte) error {
 	old := r.Questions.Families
 	r.Questions.Families = nil
-	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
-		return suggest(err, text)
+	if err := s.decode(r, text); err != nil {
+		return suggest(err, text, r)
 	}
 	merged := maps.Clone(old)
 	if merged == nil {
@@ -160,19 +164,26 @@ func overlay(r *Recipe, text []byte) error {
 }
 
 // Parse reads a resolved recipe, as a manifest or a run keeps it.
-func Parse(text []byte) (*Recipe, error) {
+func Parse(text []byte, own ...Section) (*Recipe, error) {
 	r := &Recipe{}
-	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
+	if err := sections(own).decode(r, text); err != nil {
 		return nil, fmt.Errorf("recipe of the run: %s", yamlerr.Text(err))
 	}
 	return r, nil
 }
 
 // Marshal writes a resolved recipe as YAML.
-func (r *Recipe) Marshal() ([]byte, error) { return yaml.Marshal(r) }
+func (r *Recipe) Marshal() ([]byte, error) {
+	text, err := yaml.Marshal(r)
+	if err != nil || r.Own == nil {
+		return text, err
+	}
+	own, err := yaml.Marshal(map[string]any{r.Design: r.Own})
+	return append(text, own...), err
+}
 
 // set applies one --set key=value.
-func set(r *Recipe, setting string) error {
+func (s sections) set(r *Recipe, setting string) error {
 	key, value, ok := strings.Cut(setting, "=")
 	if !ok || key == "" {
 		return fmt.Errorf("--set %s: expected key=value, e.g. dialogue.words=22", setting)
@@ -186,7 +197,7 @@ func set(r *Recipe, setting string) error {
 		}
 	}
 	b.WriteString(" " + value + "\n")
-	if err := overlay(r, []byte(b.String())); err != nil {
+	if err := s.overlay(r, []byte(b.String())); err != nil {
 		return fmt.Errorf("--set %s: %s; `%s` lists the keys", setting, yamlerr.Find([]byte(b.String()), err),
 			safetext.Command("recipe", "show", r.Name))
 	}

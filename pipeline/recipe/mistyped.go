@@ -13,20 +13,20 @@ import (
 )
 
 // suggest adds to the complaint about an unknown key which one was probably meant. Other errors stay as they are.
-func suggest(err error, text []byte) error {
+func suggest(err error, text []byte, r *Recipe) error {
 	var unknown *yaml.UnknownFieldError
 	if errors.As(err, &unknown) && unknown.Token != nil && unknown.Token.Position != nil {
 		at := unknown.Token.Position
 		if path := pathAt(text, at.Line, at.Column); path != "" {
-			unknown.Message = strings.Replace(unknown.Message, "unknown field", "unknown key", 1) + hint(path)
+			unknown.Message = strings.Replace(unknown.Message, "unknown field", "unknown key", 1) + r.hint(path)
 		}
 	}
 	return err
 }
 
 // hint offers the key that a path was probably meant to be: a near one, or the one that has this name elsewhere.
-func hint(path string) string {
-	known := allPaths()
+func (r *Recipe) hint(path string) string {
+	known := r.allPaths()
 	if section, key, nested := strings.Cut(path, "."); nested && slices.Contains(known, path) {
 		return "; in a file keys are nested: write " + key + ": indented below " + section + ":"
 	}
@@ -49,10 +49,10 @@ func hint(path string) string {
 	return ""
 }
 
-// allPaths lists the sections and keys of recipes.
-func allPaths() []string {
+// allPaths lists the sections and keys of recipes, those of the design with them.
+func (r *Recipe) allPaths() []string {
 	var out []string
-	for _, k := range (&Recipe{}).Keys() {
+	for _, k := range slices.Concat((&Recipe{}).Keys(), r.Keys()) {
 		if section, _, nested := strings.Cut(k.Path, "."); nested && !slices.Contains(out, section) {
 			out = append(out, section)
 		}

@@ -6,7 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Recipe is a resolved recipe. Tags: doc says what the key is; scale how it
+// Recipe is a resolved recipe. The sections of worlds, dialogue and scaffold are for the designs that use them; one that
+// is empty throughout is held to no bounds. Tags: doc says what the key is; scale how it
 // grows with --scale; min and max bound it, before and after scaling.
 //
 // A scale takes projects first, then days, then people. So the key of scale "first" takes as much of a scale below 1 as
@@ -18,11 +19,14 @@ type Recipe struct {
 	Description string    `yaml:"description" doc:"one sentence for recipe list"`
 	Extends     string    `yaml:"extends,omitempty" doc:"a recipe whose keys hold where this one is silent"`
 	Design      string    `yaml:"design" doc:"how corpora are made: organisation, group chats at work"`
-	World       World     `yaml:"world" doc:"the organisation and its days"`
-	Dialogue    Dialogue  `yaml:"dialogue" doc:"what is said"`
-	Scaffold    Scaffold  `yaml:"scaffold" doc:"what later days are told of earlier ones"`
+	World       World     `yaml:"world,omitzero" doc:"the organisation and its days"`
+	Dialogue    Dialogue  `yaml:"dialogue,omitzero" doc:"what is said"`
+	Scaffold    Scaffold  `yaml:"scaffold,omitzero" doc:"what later days are told of earlier ones"`
 	Questions   Questions `yaml:"questions" doc:"what is asked"`
 	Filters     Filters   `yaml:"filters" doc:"how items are judged"`
+
+	// Own holds the keys that the design has for itself, nil where it has none; see Section.
+	Own any `yaml:"-" json:",omitempty"`
 }
 
 // World is the organisation and its days.

@@ -52,16 +52,27 @@ func rescale(r *Recipe, scale float64) (held []Held, err error) {
 	if scale == 1 {
 		return nil, nil
 	}
-	before := r.World.Projects
-	s := scaling{scale: scale, rest: scale}
-	if before > 1 && scale < 1 {
-		r.World.Projects = min(before, max(1, int(math.Ceil(float64(before)*scale-1e-9))))
-		s.rest = scale * float64(before) / float64(r.World.Projects)
-	}
-	s.projects, s.share = r.World.Projects, float64(r.World.Projects)/float64(max(1, before))
-	each(reflect.ValueOf(r).Elem(), "", s.key)
+	s := scaling{scale: scale, rest: scale, projects: 1, share: 1}
+	r.each(func(_ string, f reflect.StructField, v reflect.Value) {
+		if f.Tag.Get("scale") == "first" && v.Int() > 0 {
+			s.first(v)
+		}
+	})
+	r.each(s.key)
 	s.corpora(&r.Questions)
 	return s.held, s.problem
+}
+
+// first takes as much of a scale below 1 as whole projects can.
+func (s *scaling) first(projects reflect.Value) {
+	before := int(projects.Int())
+	s.projects = before
+	if before > 1 && s.scale < 1 {
+		s.projects = min(before, max(1, int(math.Ceil(float64(before)*s.scale-1e-9))))
+		s.rest = s.scale * float64(before) / float64(s.projects)
+	}
+	s.share = float64(s.projects) / float64(before)
+	projects.SetInt(int64(s.projects))
 }
 
 // corpora deals the scaled quotas to the corpora that are left, in proportion to what they were to have.

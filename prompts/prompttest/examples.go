@@ -126,7 +126,7 @@ func fixing(slot int) prompts.FixIn {
 		}
 		in.Messages = append(in.Messages, m)
 	}
-	in.Conflicts = []prompts.DayConflict{{Level: 1, Kind: prompts.KindRawID, Severity: prompts.Major, Slot: slot, Message: "the text holds the id \"task_17\""}}
+	in.Conflicts = []prompts.Fault{{Level: 1, Kind: prompts.KindRawID, Severity: prompts.Major, Slot: slot, Message: "the text holds the id \"task_17\""}}
 	return in
 }
 

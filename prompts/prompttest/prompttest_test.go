@@ -45,6 +45,12 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Message, call, func(in prompts.MessageIn) prompts.DayMessage { return writeSlot(in.Day(), in.Slot) })
 	case prompts.TaskSession:
 		return respond(c.tasks.Session, call, writeSession)
+	case prompts.TaskSessionFix:
+		return respond(c.tasks.SessionFix, call, func(in prompts.SessionFixIn) prompts.FixOut {
+			out := writeSession(in.Session)
+			m := out.Numbered()[in.Conflicts[0].Slot-1]
+			return prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: m.Slot, Text: m.Text, States: m.States}}}
+		})
 	case prompts.TaskAsk:
 		return respond(c.tasks.Ask, call, func(in prompts.AskIn) prompts.AskOut {
 			return prompts.AskOut{Question: fmt.Sprintf("What about the %s of %s?", in.About[0].Attribute, in.About[0].Subject)}

@@ -21,14 +21,20 @@ type Input struct {
 	Unread error
 	// Manifest is the run's own, with Absent as output.Open fills it.
 	Manifest *output.Manifest
-	// Requirements are the filters that each registered family's items must pass.
-	Requirements map[string][]validate.Requirement
+	Source
 	// Dir is the run's folder, for the hashes of its shards; empty: they are not checkable.
 	Dir string
 	// Against is the manifest of a second run that this one is compared with; nil: no comparison.
 	Against *output.Manifest
 	// Keys are the variables of the environment whose values must not be in the folder.
 	Keys []EnvKey
+}
+
+// Source is what is known of the program that made a run.
+type Source struct {
+	Requirements map[string][]validate.Requirement // the filters that each family's items must pass
+	Tables       []output.Table                    // of the run's design, beside output.Tables
+	Rules        []Rule                            // likewise, beside the rules of all
 }
 
 // unread is why rules are not checkable without rows.
@@ -86,8 +92,8 @@ func Check(in Input) Report {
 	return report
 }
 
-// rules lists every rule in the order of the report: promise by promise.
-func rules() []rule {
+// rules lists every rule in the order of the report, those of the design with them: promise by promise.
+func rules(design []Rule) []rule {
 	order := []Promise{Grounded, Undisturbed, Referential, Calendar, Clean, Blind, Judged, Balanced, Reproducible}
 	out := slices.Concat(
 		groundedRules(), undisturbedRules(), referentialRules(), calendarRules(), cleanRules(),
@@ -108,6 +114,7 @@ func rules() []rule {
 	out = append(out, optionKindRules()...)
 	out = append(out, corpusRules()...)
 	out = append(out, keyRules()...)
+	out = append(out, own(design)...)
 	slices.SortStableFunc(out, func(a, b rule) int {
 		return slices.Index(order, a.promise) - slices.Index(order, b.promise)
 	})

@@ -35,7 +35,7 @@ func render(t *testing.T, r Report) string {
 // rows say so.
 func TestWholeCorpus(t *testing.T) {
 	dir := publish(t)
-	in, err := Open(dir, requirements())
+	in, err := Open(dir, Source{Requirements: requirements()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestAbsentFolders(t *testing.T) {
 					must0(t, os.RemoveAll(filepath.Join(dir, string(f))))
 				}
 			}
-			in, err := Open(dir, requirements())
+			in, err := Open(dir, Source{Requirements: requirements()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -125,7 +125,7 @@ func TestDamagedShards(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := publish(t)
 			must0(t, damage(filepath.Join(dir, "key", "gold", "part-00000.parquet")))
-			in, err := Open(dir, requirements())
+			in, err := Open(dir, Source{Requirements: requirements()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -148,14 +148,14 @@ func TestDamagedShards(t *testing.T) {
 }
 
 func TestOpenRefusesWhatIsNoCorpus(t *testing.T) {
-	if _, err := Open(t.TempDir(), nil); err == nil {
+	if _, err := Open(t.TempDir(), Source{}); err == nil {
 		t.Error("an empty folder was taken for a corpus")
 	}
 }
 
 // Two corpora that differ in a row are told apart by the table.
 func TestAgainst(t *testing.T) {
-	in, err := Open(publish(t), requirements())
+	in, err := Open(publish(t), Source{Requirements: requirements()})
 	must0(t, err)
 	c := fixture()
 	c.Messages[3].Text += " Really."

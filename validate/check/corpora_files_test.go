@@ -82,7 +82,7 @@ func TestCorpora_FromFiles(t *testing.T) {
 		}, []string{shards}, "table data/messages, row"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			in, err := Open(dir, requirements())
+			in, err := Open(dir, Source{Requirements: requirements()})
 			must0(t, err)
 			c.mutate(&in)
 			r := Check(in)

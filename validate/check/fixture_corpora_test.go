@@ -89,7 +89,7 @@ type pair struct {
 func twoCorpora() pair {
 	c := fixture()
 	p := pair{first: renumbered(c, "c1", 0, 0), second: renumbered(c, "c2", 1, laterBy)}
-	p.Input = Input{Corpora: corpora(p.first, p.second), Manifest: sum(fixtureManifest(c), fixtureManifest(c)), Requirements: requirements()}
+	p.Input = Input{Corpora: corpora(p.first, p.second), Manifest: sum(fixtureManifest(c), fixtureManifest(c)), Source: Source{Requirements: requirements()}}
 	return p
 }
 

@@ -309,7 +309,7 @@ type single struct {
 
 func fixtureInput() single {
 	c := fixture()
-	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Requirements: requirements()}, c}
+	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Source: Source{Requirements: requirements()}}, c}
 }
 
 // corpora is a run of these corpora, as they are when it is read.

@@ -12,7 +12,7 @@ import (
 // keyFinding checks a folder against keys and returns what came of the rule.
 func keyFinding(t *testing.T, dir string, keys ...EnvKey) Finding {
 	t.Helper()
-	in, err := Open(dir, requirements())
+	in, err := Open(dir, Source{Requirements: requirements()})
 	must0(t, err)
 	in.Keys = keys
 	r := Check(in)

@@ -5,14 +5,13 @@ import (
 	"fmt"
 
 	"memloom/output"
-	"memloom/validate"
 )
 
 // Open opens the run in dir for Check. Folders that were not downloaded leave their tables absent; missing or altered
 // shards leave no corpora, so that the check reports them. Its errors are of folders that hold no run, of manifests that
 // cannot be understood, and of the file system.
-func Open(dir string, requirements map[string][]validate.Requirement) (Input, error) {
-	in := Input{Dir: dir, Requirements: requirements}
+func Open(dir string, by Source) (Input, error) {
+	in := Input{Dir: dir, Source: by}
 	err := in.open()
 	var shard *output.ShardError
 	if !errors.As(err, &shard) {
@@ -30,7 +29,7 @@ func Open(dir string, requirements map[string][]validate.Requirement) (Input, er
 }
 
 func (in *Input) open() error {
-	r, err := output.Open(in.Dir)
+	r, err := output.OpenTables(in.Dir, in.Tables)
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ type checking struct {
 
 // begin returns the rules; those that cannot be checked say why and have come to their end.
 func (r *run) begin() []checking {
-	list := rules()
+	list := rules(r.in.Rules)
 	out := make([]checking, len(list))
 	for i, x := range list {
 		f := Finding{Promise: x.promise, Rule: x.name, Proof: x.proof, Of: x.of, Absent: r.missing(x.needs)}

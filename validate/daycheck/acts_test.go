@@ -126,7 +126,7 @@ func talks() Day {
 }
 
 // conflicts has a day read and checked.
-func conflicts(t *testing.T, d Day) []prompts.DayConflict {
+func conflicts(t *testing.T, d Day) []prompts.Fault {
 	t.Helper()
 	lex := corpus.NewLexicon([]string{"Ines Okafor", "Ines", "Karl Voss", "Karl", "Mira Castellan", "Mira", "Odd Brekke", "Odd", "Kestrel", "Dotterel", "tide table import", "pilot berth survey", "harbour gate index"}, nil)
 	review, err := reader.New(reader.Options{}).Check(Question(d))
@@ -290,7 +290,7 @@ func TestCorruptedTalks(t *testing.T) {
 			d := talks()
 			c.harm(&d)
 			found := conflicts(t, d)
-			if !slices.ContainsFunc(found, func(x prompts.DayConflict) bool {
+			if !slices.ContainsFunc(found, func(x prompts.Fault) bool {
 				return x.Level == c.level && x.Slot == c.slot && x.Severity == prompts.Major && strings.Contains(x.Message, c.message)
 			}) {
 				t.Errorf("level %d does not see it: %+v", c.level, found)

@@ -11,7 +11,7 @@ import (
 	"memloom/prompts"
 )
 
-// The corrupted days of every level are in pipeline/repair; here stand the
+// The corrupted days of every level are in pipeline/passage; here stand the
 // edges of what code decides by itself.
 
 func checker() *Checker {
@@ -106,7 +106,7 @@ func TestNamesInValues(t *testing.T) {
 	} {
 		d.Out = prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: text, States: []prompts.Stated{{Fact: 1, Surface: "Odd Brekke"}}}}}
 		found := checker().Check(d)
-		if got := slices.ContainsFunc(found, func(c prompts.DayConflict) bool { return c.Kind == KindSelfNaming }); got != want {
+		if got := slices.ContainsFunc(found, func(c prompts.Fault) bool { return c.Kind == KindSelfNaming }); got != want {
 			t.Errorf("%q: %+v", text, found)
 		}
 		if !want && Fails(found) {
@@ -140,7 +140,7 @@ func TestHours(t *testing.T) {
 			Reviewed: true,
 		}
 		found := checker().Check(d)
-		if got := slices.ContainsFunc(found, func(x prompts.DayConflict) bool { return x.Kind == KindHours }); got != c.want {
+		if got := slices.ContainsFunc(found, func(x prompts.Fault) bool { return x.Kind == KindHours }); got != c.want {
 			t.Errorf("%s: %+v", c.name, found)
 		}
 	}
@@ -168,7 +168,7 @@ func weighed(class string, act corpus.Act) Day {
 func TestWhatIsWeighedContradictsNothing(t *testing.T) {
 	for class, want := range map[string]bool{"setting": true, "option": false, "promise": false} {
 		found := checker().Check(weighed(class, corpus.ActOption))
-		if got := slices.ContainsFunc(found, func(c prompts.DayConflict) bool { return c.Kind == KindContradiction }); got != want {
+		if got := slices.ContainsFunc(found, func(c prompts.Fault) bool { return c.Kind == KindContradiction }); got != want {
 			t.Errorf("%s: %+v", class, found)
 		}
 	}
@@ -183,7 +183,7 @@ func TestPrematureAssumptions(t *testing.T) {
 		d.Context.Tasks = []prompts.CheckTask{{N: 1, Name: "card vault", State: prompts.TaskOngoing}}
 		d.Review.Events = []prompts.CheckEvent{{Task: 1, Event: corpus.PredFinished, Slot: 1, Quote: "It could be 9."}}
 		found := checker().Check(d)
-		if got := slices.ContainsFunc(found, func(c prompts.DayConflict) bool { return c.Kind == KindEndsEarly }); got != want {
+		if got := slices.ContainsFunc(found, func(c prompts.Fault) bool { return c.Kind == KindEndsEarly }); got != want {
 			t.Errorf("%q: %+v", kind, found)
 		}
 	}

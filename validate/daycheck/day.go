@@ -82,7 +82,7 @@ func NewChecker(w World, lex *corpus.Lexicon) *Checker {
 }
 
 // Check returns every conflict of a day, by slot and level.
-func (c *Checker) Check(d Day) []prompts.DayConflict {
+func (c *Checker) Check(d Day) []prompts.Fault {
 	t := &day{Day: d, c: c, gone: map[int]bool{}, people: map[string]prompts.Voice{}, writers: map[string]bool{}}
 	for _, n := range d.Deleted {
 		t.gone[n] = true
@@ -98,15 +98,15 @@ func (c *Checker) Check(d Day) []prompts.DayConflict {
 	t.completion()
 	t.coherence()
 	t.profile()
-	slices.SortStableFunc(t.found, func(a, b prompts.DayConflict) int {
+	slices.SortStableFunc(t.found, func(a, b prompts.Fault) int {
 		return cmp.Or(cmp.Compare(a.Slot, b.Slot), cmp.Compare(a.Level, b.Level))
 	})
 	return t.found
 }
 
 // Fails says whether conflicts keep a day from being accepted.
-func Fails(list []prompts.DayConflict) bool {
-	return slices.ContainsFunc(list, func(c prompts.DayConflict) bool { return c.Severity == prompts.Major })
+func Fails(list []prompts.Fault) bool {
+	return slices.ContainsFunc(list, func(c prompts.Fault) bool { return c.Severity == prompts.Major })
 }
 
 // Question is what a checker is asked about a day.
@@ -138,11 +138,11 @@ type day struct {
 	gone    map[int]bool
 	people  map[string]prompts.Voice
 	writers map[string]bool
-	found   []prompts.DayConflict
+	found   []prompts.Fault
 }
 
 func (d *day) conflict(level int, kind string, severity prompts.Severity, slot int, message string) {
-	d.found = append(d.found, prompts.DayConflict{Level: level, Kind: kind, Severity: severity, Slot: slot,
+	d.found = append(d.found, prompts.Fault{Level: level, Kind: kind, Severity: severity, Slot: slot,
 		Message: message})
 }
 

@@ -29,6 +29,9 @@ func (*Author) Fix(in prompts.FixIn) (prompts.FixOut, error) { return chat.Fix(i
 // turn of phrase that it has already; its own habits each message may show again.
 func (*Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) { return chat.Rephrase(in) }
 
+// SessionFix mends a talk with an assistant.
+func (*Author) SessionFix(in prompts.SessionFixIn) (prompts.FixOut, error) { return session.Fix(in) }
+
 // Ask words a question over facts (E17). An error means an operation that the
 // author does not know, or too few subjects for it.
 func (*Author) Ask(in prompts.AskIn) (prompts.AskOut, error) { return exam.Ask(in) }

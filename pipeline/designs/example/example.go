@@ -1,20 +1,23 @@
 // Package example is the smallest design that a run can have: two users who talk to an assistant, three sessions each,
-// a corpus a user, one question family and one table of its own. Tests run it to hold the seam between designs and the rest;
-// whoever adds a design may begin with a copy.
+// a corpus a user, one question family, keys in recipes, a table and a rule of its own. Tests run it to hold the seam
+// between designs and the rest; whoever adds a design may begin with a copy.
 package example
 
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/output"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
+	"memloom/validate/check"
 )
 
 // Design is the example as a design.
@@ -22,6 +25,15 @@ type Design struct{}
 
 // Name implements designs.Design.
 func (Design) Name() string { return "example" }
+
+// Section are the keys that recipes have for it.
+type Section struct {
+	Sessions int `yaml:"sessions" scale:"linear" min:"1" max:"3" doc:"sessions of a user"`
+	Apart    int `yaml:"apart" min:"1" max:"28" doc:"days from a session to the next"`
+}
+
+// Section implements designs.Design.
+func (Design) Section() any { return &Section{Sessions: 3, Apart: 7} }
 
 // note is a row of scaffold/notes: what a session was to bring up.
 type note struct {
@@ -37,6 +49,25 @@ const notes = "scaffold/notes"
 func (Design) Tables() []output.Table {
 	return []output.Table{output.NewTable[note](output.Scaffold, "notes", "what a session was to bring up")}
 }
+
+// Rules implements designs.Design: every note is of the user of its corpus, and there is one for each session.
+func (Design) Rules() []check.Rule {
+	return []check.Rule{{Promise: check.Referential, Name: "a session has a note, of its own user", Of: "notes",
+		Proof: check.Proved, Needs: []string{notes, "scaffold/passages"}, Check: func(c *corpus.Corpus, expect check.Expect) {
+			rows, err := corpus.Rows[note](c, notes)
+			if err != nil {
+				expect(false, err.Error(), "rows of notes")
+			}
+			expect(len(rows) == len(c.Passages), fmt.Sprintf("%d notes", len(rows)), fmt.Sprintf("%d sessions", len(c.Passages)), c.ID)
+			for _, x := range rows {
+				at := slices.IndexFunc(c.People, func(p corpus.Person) bool { return p.ID == x.UserID })
+				expect(at >= 0 && slices.Contains(c.Groups[0].MemberIDs, x.UserID), x.UserID, "a user of the corpus", x.NoteID)
+			}
+		}}}
+}
+
+// Families implements designs.Design.
+func (Design) Families() []questions.Family { return []questions.Family{Family{}} }
 
 // assistant talks to every user.
 var assistant = corpus.Person{ID: "assistant", Name: "Assistant"}
@@ -84,7 +115,7 @@ func (Design) Shared(*stage.Env) stage.Steps {
 	units := func(context.Context) ([]exec.Unit, error) {
 		return []exec.Unit{{Name: "people", Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 			c := &corpus.Corpus{People: []corpus.Person{assistant, user("Emil"), user("Nora")}, First: first(),
-				Last: first().Add(27)}
+				Last: first().Add(3 * 28)}
 			c.Number()
 			return stage.Records(stage.KeyShared, c)
 		}}}, nil
@@ -113,11 +144,13 @@ type talks struct {
 	tasks *prompts.Tasks
 }
 
-func (t *talks) matters() []matter { return plans()[t.of.Name] }
+func (t *talks) keys() *Section { return t.Recipe.Own.(*Section) }
+
+func (t *talks) matters() []matter { return plans()[t.of.Name][:t.keys().Sessions] }
 
 func (t *talks) key(n int) string { return fmt.Sprintf("text/%s/%d", t.of.Name, n+1) }
 
-func day(n int) corpus.Date { return first().Add(7 * n) }
+func (t *talks) day(n int) corpus.Date { return first().Add(t.keys().Apart * n) }
 
 func (t *talks) textUnits(context.Context) ([]exec.Unit, error) {
 	var units []exec.Unit
@@ -126,25 +159,26 @@ func (t *talks) textUnits(context.Context) ([]exec.Unit, error) {
 		if err != nil {
 			return nil, err
 		}
-		surface := corpus.Surfaces(v, day(n), nil)[0]
+		surface := corpus.Surfaces(v, t.day(n), nil)[0]
 		p := user(t.of.Name)
 		in := prompts.SessionIn{
 			User: prompts.Voice{Name: p.Name, Given: t.of.Name, Role: "gardener", Rank: p.Rank, Style: corpus.Style{
 				Formality: "casual", Verbosity: "moderate", Humour: "minimal", Jargon: "plain", Emoji: "rare",
 				Directness: "balanced", Warmth: "friendly", Questioning: "accepting"}},
-			Date: day(n), Type: prompts.SessionDecision, Workflow: 1, Messages: 6, Topic: "the " + m.thing,
+			Date: t.day(n), Type: prompts.SessionDecision, Workflow: 1, Messages: 6, Topic: "the " + m.thing,
 			Purpose: "decide whether it is worth it",
 			Says: []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: fmt.Sprintf(m.says, surface),
 				Surfaces: []string{surface}}},
 			Details: []string{"my neighbour has had one for years"}, Offers: []string{"a list of what speaks for it"},
 		}
-		units = append(units, exec.Unit{Name: t.key(n), Params: t.Params(in, stage.TaskParams(t.tasks.Session, t.Models.Author)),
+		units = append(units, exec.Unit{Name: t.key(n), Params: t.Params(in, stage.TaskParams(t.tasks.Session, t.Models.Author),
+			stage.TaskParams(t.tasks.SessionFix, t.Models.Fixer)),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				reply, err := t.tasks.Session.Ask(ctx, t.Models.Author, in)
+				out, err := passage.Write(ctx, t.key(n), &passage.Session{Staff: passage.StaffOf(t.Models, t.tasks), In: in})
 				if err != nil {
 					return nil, err
 				}
-				return stage.Records(t.key(n), reply.Out)
+				return stage.Records(t.key(n), out)
 			}})
 	}
 	return units, nil
@@ -175,19 +209,21 @@ func (t *talks) world(in exec.Getter) (*questions.Finished, error) {
 	c.Groups = []corpus.Group{{ID: "talk", CorpusID: t.of.ID, Name: t.of.Name + "'s assistant", Kind: corpus.Assistant,
 		MemberIDs: []string{t.of.Name, assistant.ID}}}
 	for _, p := range c.Groups[0].MemberIDs {
-		c.Members = append(c.Members, corpus.Member{GroupID: "talk", PersonID: p, From: day(0).At(0, 0)})
+		c.Members = append(c.Members, corpus.Member{GroupID: "talk", PersonID: p, From: t.day(0).At(0, 0)})
 	}
 	var rows []note
+	var log passage.Log
 	for n, m := range t.matters() {
-		out, err := stage.Fetch[prompts.SessionOut](in, t.key(n))
+		out, err := stage.Fetch[passage.Written](in, t.key(n))
 		if err != nil {
 			return nil, err
 		}
-		if err := t.session(c, n, m, out); err != nil {
+		if err := t.session(c, &log, n, m, out); err != nil {
 			return nil, err
 		}
 		rows = append(rows, note{NoteID: fmt.Sprintf("N%d", n+1), UserID: t.of.Name, Text: m.thing})
 	}
+	log.Into(c)
 	if err := corpus.SetRows(c, notes, rows); err != nil {
 		return nil, err
 	}
@@ -210,38 +246,42 @@ func (t *talks) world(in exec.Getter) (*questions.Finished, error) {
 }
 
 // session adds a session: its theme, its fact, its messages, and where the fact is stated.
-func (t *talks) session(c *corpus.Corpus, n int, m matter, out prompts.SessionOut) error {
+func (t *talks) session(c *corpus.Corpus, log *passage.Log, n int, m matter, out passage.Written) error {
 	v, err := m.parsed()
 	if err != nil {
 		return err
 	}
 	id := fmt.Sprintf("s%d", n+1)
 	c.Themes = append(c.Themes, corpus.Theme{ID: id, GroupID: "talk", Kind: "matter", Title: m.thing})
-	c.Facts = append(c.Facts, corpus.Fact{ID: id, SubjectID: id, Predicate: m.attribute, Value: v, From: day(n),
+	c.Facts = append(c.Facts, corpus.Fact{ID: id, SubjectID: id, Predicate: m.attribute, Value: v, From: t.day(n),
 		GroupID: "talk", Knowers: []string{t.of.Name}, Hearers: []string{assistant.ID}})
-	surface := corpus.Surfaces(v, day(n), nil)[0]
-	segment := corpus.Segment{ID: id, GroupID: "talk", Day: day(n), PassageIDs: []string{id}}
+	surface := corpus.Surfaces(v, t.day(n), nil)[0]
+	segment := corpus.Segment{ID: id, GroupID: "talk", Day: t.day(n), PassageIDs: []string{id}}
+	at := passage.Place{ID: id, GroupID: "talk", SessionID: id, Day: t.day(n), FactIDs: []string{id}}
 	for i, x := range out.Messages {
 		author := user(t.of.Name)
-		if x.Role == prompts.SideAssistant {
+		at.Keys = append(at.Keys, fmt.Sprintf("%s/%02d", id, i))
+		if x.Text == "" {
+			continue // nobody wrote it
+		}
+		if i%2 == 1 {
 			author = assistant
 		}
-		msg := corpus.Message{ID: fmt.Sprintf("%s/%02d", id, i), CorpusID: t.of.ID, GroupID: "talk", SessionID: id,
-			Seq: len(c.Messages) + 1, At: day(n).At(hours()[t.of.Name], i), AuthorID: author.ID, AuthorName: author.Name, Text: x.Text,
+		msg := corpus.Message{ID: at.Keys[i], CorpusID: t.of.ID, GroupID: "talk", SessionID: id,
+			Seq: len(c.Messages) + 1, At: t.day(n).At(hours()[t.of.Name], i), AuthorID: author.ID, AuthorName: author.Name, Text: x.Text,
 			ThreadID: id + "/00", Tokens: 1}
 		if i > 0 {
-			msg.ReplyTo = fmt.Sprintf("%s/%02d", id, i-1)
+			msg.ReplyTo = at.Keys[i-1]
 		}
 		p := corpus.PlannedMessage{MessageID: msg.ID, Path: corpus.PathPost, Act: corpus.ActProgress}
-		if at := corpus.RuneIndex(x.Text, surface, 0); i+1 == out.Says[0].Message && at >= 0 {
-			p.Discloses = []corpus.Disclosure{{FactID: id, Surface: surface, Start: at, End: at + len([]rune(surface)),
+		if from := corpus.RuneIndex(x.Text, surface, 0); len(x.States) > 0 && from >= 0 {
+			p.Discloses = []corpus.Disclosure{{FactID: id, Surface: surface, Start: from, End: from + len([]rune(surface)),
 				Basis: corpus.BasisText}}
 		}
 		segment.MessageIDs = append(segment.MessageIDs, msg.ID)
 		c.Messages, c.Plan = append(c.Messages, msg), append(c.Plan, p)
 	}
 	c.Segments = append(c.Segments, segment)
-	c.Passages = append(c.Passages, corpus.Passage{ID: id, GroupID: "talk", SessionID: id, Day: day(n),
-		Messages: len(out.Messages), Model: t.Models.Author.Name()})
+	log.Add(at, out)
 	return nil
 }

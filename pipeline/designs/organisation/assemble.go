@@ -94,7 +94,7 @@ func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
 		if err != nil {
 			return nil, err
 		}
-		rec.repairs(d, out)
+		rec.days.Add(placeOf(d), out)
 		rec.reworded = append(rec.reworded, reworded...)
 		return t.script.Accept(d, day, out.DayOut)
 	})
@@ -116,7 +116,6 @@ func (t *projectText) joined(rec *records, written func(dialogue.DayPlan) ([]scr
 	rec.add(c)
 	c.Ledgers = t.ledgers(c.Messages)
 	c.Segments = segments(c)
-	rec.passages(c)
 	hearers(c)
 	c.People, c.Tasks = nil, nil // the scene has them
 	return c, nil

@@ -85,10 +85,10 @@ func (t *projectText) gaugeDay(g *cost.Gauge, d dialogue.DayPlan, memory *ledger
 
 // gaugeMending counts what mending a day takes.
 func (t *projectText) gaugeMending(g *cost.Gauge, in prompts.DayIn, out prompts.DayOut) error {
-	conflict := prompts.DayConflict{Level: 1, Kind: "value", Severity: prompts.Major, Slot: in.Slots[0].N,
+	conflict := prompts.Fault{Level: 1, Kind: "value", Severity: prompts.Major, Slot: in.Slots[0].N,
 		Message: cost.Filler(25)}
 	return cost.Note(g, t.tasks.Fix, prompts.FixIn{Day: in, Messages: out.Messages,
-		Conflicts: []prompts.DayConflict{conflict}, Attempt: 1}, outFix)
+		Conflicts: []prompts.Fault{conflict}, Attempt: 1}, outFix)
 }
 
 func (t *projectText) gaugeWriting(g *cost.Gauge, in prompts.DayIn, out prompts.DayOut) error {

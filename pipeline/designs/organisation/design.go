@@ -6,13 +6,25 @@ package organisation
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/output"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/adversarial"
+	"memloom/pipeline/questions/awareness"
+	"memloom/pipeline/questions/existence"
+	"memloom/pipeline/questions/multihop"
+	"memloom/pipeline/questions/profile"
+	"memloom/pipeline/questions/relational"
+	"memloom/pipeline/questions/singlehop"
+	"memloom/pipeline/questions/temporal"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
+	"memloom/validate/check"
 )
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
@@ -36,8 +48,25 @@ type Design struct{}
 // Name implements designs.Design.
 func (Design) Name() string { return recipe.Organisation }
 
+// Section implements designs.Design: what recipes say of the organisation stands in the sections of all.
+func (Design) Section() any { return nil }
+
 // Tables implements designs.Design: it has none of its own.
 func (Design) Tables() []output.Table { return nil }
+
+// Rules implements designs.Design: it has none of its own.
+func (Design) Rules() []check.Rule { return nil }
+
+// Families implements designs.Design.
+func (Design) Families() []questions.Family {
+	return slices.Concat(
+		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{},
+			abstention.Family{}},
+		[]questions.Family{awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{}},
+		[]questions.Family{profile.Style{}, profile.Skill{}, profile.Role{}},
+		adversarial.Families(), relational.Families(),
+	)
+}
 
 // Shared implements designs.Design: people, what a planner writes, and the blueprint of all projects.
 func (Design) Shared(e *stage.Env) stage.Steps {

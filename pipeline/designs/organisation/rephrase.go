@@ -15,7 +15,7 @@ import (
 	"memloom/internal/prose"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/echo"
-	"memloom/pipeline/repair"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	check "memloom/validate/daycheck"
@@ -228,10 +228,10 @@ type comparison struct {
 	Kept  []int       `json:"kept,omitempty"`
 }
 
-func (s *scene) compared(d dialogue.DayPlan, day repair.Day) comparison {
+func (s *scene) compared(d dialogue.DayPlan, day passage.Written) comparison {
 	out := comparison{Texts: s.compare(d, day.Messages)}
 	for _, m := range day.Messages {
-		mended := slices.ContainsFunc(day.Diffs, func(x repair.Diff) bool { return x.Slot == m.Slot })
+		mended := slices.ContainsFunc(day.Diffs, func(x passage.Diff) bool { return x.Slot == m.Slot })
 		if day.Flagged || mended {
 			out.Kept = append(out.Kept, m.Slot)
 		}
@@ -259,12 +259,12 @@ func (d *writtenDay) inputs() []string {
 }
 
 // read returns the day as its author was asked for it, what it is held against, and its text.
-func (d *writtenDay) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, error) {
+func (d *writtenDay) read(in exec.Getter) (prompts.DayIn, check.Context, passage.Written, error) {
 	asked, c, err := d.asked(in, d.DayPlan, d.history.Before(d.GroupID, d.Date))
 	if err != nil {
-		return asked, c, repair.Day{}, err
+		return asked, c, passage.Written{}, err
 	}
-	out, err := stage.Fetch[repair.Day](in, textKey(d.DayPlan))
+	out, err := stage.Fetch[passage.Written](in, textKey(d.DayPlan))
 	return asked, c, out, err
 }
 
@@ -347,7 +347,7 @@ func (d *writtenDay) recheck() exec.Unit {
 				out.Failures, offers = append(out.Failures, made.Failures...), append(offers, made)
 			}
 			ctx, failed := stage.Watched(ctx, "recheck", d.GroupID+"/"+d.Date.String())
-			sound, err := d.repairer.Sound(ctx, asked, day.DayOut, others, c)
+			sound, err := passage.Sound(ctx, d.passageOf(asked, c), day.Messages, others)
 			if err != nil {
 				return nil, err
 			}
@@ -359,8 +359,8 @@ func (d *writtenDay) recheck() exec.Unit {
 
 // final returns a day's text as it stands in the corpus, with the wordings that
 // were taken in place of its echoes, and what became of these.
-func (t *projectText) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, []corpus.Rewording, error) {
-	out, err := stage.Fetch[repair.Day](in, textKey(d))
+func (t *projectText) final(in exec.Getter, d dialogue.DayPlan) (passage.Written, []corpus.Rewording, error) {
+	out, err := stage.Fetch[passage.Written](in, textKey(d))
 	if err != nil || !t.rephrased[rephrasedKey(d)] {
 		return out, nil, err
 	}
@@ -380,7 +380,7 @@ func (t *projectText) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, []c
 }
 
 // replace puts other messages in the place of a day's.
-func replace(day *repair.Day, others []prompts.DayMessage) {
+func replace(day *passage.Written, others []prompts.DayMessage) {
 	for _, m := range others {
 		day.Messages[m.Slot-1] = m
 	}

@@ -11,8 +11,8 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/ledger"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/recipe"
-	"memloom/pipeline/repair"
 	"memloom/pipeline/scaffold"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -35,7 +35,7 @@ type projectText struct {
 	pages        []scaffold.Summary
 	history      *scaffold.History
 	world        check.World
-	repairer     *repair.Repairer
+	rules        *check.Checker
 
 	rephrased map[string]bool // days, by rephrasedKey, of which messages may stand in other words
 }
@@ -60,11 +60,16 @@ func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText
 	t.pages = t.records.Pages()
 	t.history = scaffold.NewHistory(t.pages)
 	t.world = t.records.World(s.People)
-	t.repairer = &repair.Repairer{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon),
-		Checker: r.Models.Checker, Fixer: r.Models.Fixer,
-		ByMessage: r.Recipe.Dialogue.Generation == recipe.ByMessage}
+	t.rules = check.NewChecker(t.world, s.lexicon)
 	return t
 }
+
+// passageOf returns a day as a passage.
+func (t *projectText) passageOf(in prompts.DayIn, c check.Context) *passage.Day {
+	return &passage.Day{Staff: passage.StaffOf(t.Models, t.tasks), Rules: t.rules, ByMessage: t.byMessage(), In: in, Context: c}
+}
+
+func (r *builder) byMessage() bool { return r.Recipe.Dialogue.Generation == recipe.ByMessage }
 
 // Records made from facts (E12–E14) exist before any text does, so that all days are written side by side. Records made
 // from text (E13 as published) look back on their week: in each round the records of the stretch before are written, then
@@ -206,7 +211,7 @@ func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := stage.Fetch[repair.Day](in, textKey(d))
+	out, err := stage.Fetch[passage.Written](in, textKey(d))
 	if err != nil {
 		return nil, err
 	}
@@ -244,7 +249,7 @@ func (t *projectText) contexts() exec.Unit {
 // textUnits has days written, checked and mended, side by side.
 func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 	writing := stage.TaskParams(t.tasks.Day, t.Models.Author)
-	if t.repairer.ByMessage {
+	if t.byMessage() {
 		writing = stage.TaskParams(t.tasks.Message, t.Models.Author)
 	}
 	params := t.Params(t.names, t.world, writing, stage.TaskParams(t.tasks.Check, t.Models.Checker),
@@ -265,14 +270,9 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 				if err != nil {
 					return nil, err
 				}
-				ctx, failed := stage.Watched(ctx, "text", d.GroupID+"/"+d.Date.String())
-				out, err := t.repairer.Write(ctx, t.Models.Author, day, c)
+				out, err := passage.Write(ctx, passageID(d.GroupID, d.Date), t.passageOf(day, c))
 				if err != nil {
 					return nil, err
-				}
-				out.Failures = failed()
-				if several, ok := t.Models.Author.(llm.Drawing); ok {
-					out.Model = several.Draw(llm.UnitOf(ctx)).Name()
 				}
 				t.standIn(d, &out)
 				return t.textRecords(d, out)
@@ -282,7 +282,7 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 }
 
 // textRecords are a day's text and how its messages are compared.
-func (t *projectText) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Record, error) {
+func (t *projectText) textRecords(d dialogue.DayPlan, out passage.Written) ([]exec.Record, error) {
 	text, err := stage.Record(textKey(d), out)
 	if err != nil || t.Recipe.Dialogue.Rephrase == 0 {
 		return []exec.Record{text}, err
@@ -293,13 +293,13 @@ func (t *projectText) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Re
 
 // standIn leaves a deleted message, as chats show one, in place of each message
 // of a day that nobody could write and that another day refers to.
-func (t *projectText) standIn(d dialogue.DayPlan, out *repair.Day) {
-	if !slices.Contains(out.Reasons, repair.NotWritten) {
+func (t *projectText) standIn(d dialogue.DayPlan, out *passage.Written) {
+	if !slices.Contains(out.Reasons, passage.NotWritten) {
 		return
 	}
 	for i, s := range d.Slots {
 		if t.records.SpokenOf(s) {
-			out.Messages[i].Text = repair.Withdrawn
+			out.Messages[i].Text = passage.Withdrawn
 		}
 	}
 }

@@ -54,7 +54,7 @@ func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 			},
 			Store: store, Exec: exec.New(store, exec.Options{Workers: 2}),
 		},
-		Design: organisation.Design{}, Families: pipeline.Families(),
+		Design: organisation.Design{},
 	}
 	res, err := run.Do(context.Background())
 	if err != nil {

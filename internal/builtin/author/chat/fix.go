@@ -30,7 +30,7 @@ func fix(in prompts.FixIn) (prompts.FixOut, error) {
 	}
 	offending := func(slot int) bool {
 		return slices.ContainsFunc(in.Conflicts,
-			func(c prompts.DayConflict) bool { return c.Slot == slot && c.Severity == prompts.Major })
+			func(c prompts.Fault) bool { return c.Slot == slot && c.Severity == prompts.Major })
 	}
 	for _, m := range in.Messages {
 		if !offending(m.Slot) {

@@ -23,9 +23,9 @@ func TestFix(t *testing.T) {
 		slices.Sort(wrong)
 		in := prompts.FixIn{Day: day, Messages: out.Messages, Attempt: rapid.IntRange(1, 2).Draw(t, "attempt"), Deletable: []int{1, 2}}
 		for _, n := range wrong {
-			in.Conflicts = append(in.Conflicts, prompts.DayConflict{Level: 1, Severity: prompts.Major, Slot: n})
+			in.Conflicts = append(in.Conflicts, prompts.Fault{Level: 1, Severity: prompts.Major, Slot: n})
 		}
-		in.Conflicts = append(in.Conflicts, prompts.DayConflict{Level: 4, Severity: prompts.Minor, Slot: 3})
+		in.Conflicts = append(in.Conflicts, prompts.Fault{Level: 4, Severity: prompts.Minor, Slot: 3})
 		fixed, err := Fix(in)
 		if err != nil {
 			t.Fatal(err)

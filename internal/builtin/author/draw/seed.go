@@ -56,11 +56,11 @@ type messageSeed struct {
 }
 
 type fixSeed struct {
-	Day       any                   `json:"day"`
-	Messages  []prompts.DayMessage  `json:"messages"`
-	Conflicts []prompts.DayConflict `json:"conflicts"`
-	Deletable []int                 `json:"deletable,omitempty"`
-	Attempt   int                   `json:"attempt"`
+	Day       any                  `json:"day"`
+	Messages  []prompts.DayMessage `json:"messages"`
+	Conflicts []prompts.Fault      `json:"conflicts"`
+	Deletable []int                `json:"deletable,omitempty"`
+	Attempt   int                  `json:"attempt"`
 }
 
 type rephraseSeed struct {

@@ -1,4 +1,4 @@
-package repair
+package passage
 
 import (
 	"slices"
@@ -124,7 +124,7 @@ func profileCorruptions() []corruption {
 // TestCorruptedDays: what breaks a day is caught by its level, and repaired or
 // flagged; a day that passes is left alone.
 func TestCorruptedDays(t *testing.T) {
-	day, err := bench().Mend(t.Context(), plan(), written(t), around())
+	day, err := Mend(t.Context(), dayOf(plan(), around()), written(t).Messages)
 	if err != nil || day.Flagged || len(day.Diffs) > 0 {
 		t.Fatalf("the day as written: %+v, %v", day, err)
 	}
@@ -135,12 +135,12 @@ func TestCorruptedDays(t *testing.T) {
 			if c.name == "against the summary" {
 				c.slot = slotAnswer
 			}
-			if found := conflictsOf(t, in, out, ctx); !slices.ContainsFunc(found, func(x prompts.DayConflict) bool {
+			if found := conflictsOf(t, in, out, ctx); !slices.ContainsFunc(found, func(x prompts.Fault) bool {
 				return x.Level == c.level && x.Slot == c.slot && x.Severity == prompts.Major
 			}) {
 				t.Fatalf("level %d does not see it: %+v", c.level, found)
 			}
-			day, err := bench().Mend(t.Context(), in, out, ctx)
+			day, err := Mend(t.Context(), dayOf(in, ctx), out.Messages)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -157,10 +157,10 @@ func TestCorruptedDays(t *testing.T) {
 	}
 }
 
-func conflictsOf(t testing.TB, in prompts.DayIn, out prompts.DayOut, c daycheck.Context) []prompts.DayConflict {
+func conflictsOf(t testing.TB, in prompts.DayIn, out prompts.DayOut, c daycheck.Context) []prompts.Fault {
 	t.Helper()
-	m := &mending{repairer: bench(), day: daycheck.Day{In: in, Out: aligned(in, out), Context: c}}
-	found, err := m.check(t.Context())
+	d := dayOf(in, c)
+	found, err := d.Check(t.Context(), Text{Messages: aligned(d, out.Messages)})
 	if err != nil {
 		t.Fatal(err)
 	}

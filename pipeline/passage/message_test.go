@@ -1,4 +1,4 @@
-package repair
+package passage
 
 import (
 	"context"
@@ -38,17 +38,17 @@ func (w *writer) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return llm.Answer{Text: string(b), Model: "writer"}, err
 }
 
-func byMessage() *Repairer {
-	b := bench()
-	b.ByMessage = true
-	return b
+func byMessage(author llm.Model) *Day {
+	d := dayOf(plan(), around())
+	d.Author, d.ByMessage = author, true
+	return d
 }
 
 // TestADayIsWrittenMessageByMessage: in order of time, one question a slot, each
 // told of all that was said before; the day passes as one that is written whole.
 func TestADayIsWrittenMessageByMessage(t *testing.T) {
 	in, w := plan(), &writer{Model: builtinModel()}
-	day, err := byMessage().Write(t.Context(), w, in, around())
+	day, err := Write(t.Context(), "G1/2025-03-11", byMessage(w))
 	if err != nil || day.Flagged || len(day.Diffs) > 0 {
 		t.Fatalf("%+v, %v", day, err)
 	}
@@ -66,7 +66,7 @@ func TestADayIsWrittenMessageByMessage(t *testing.T) {
 			}
 		}
 	}
-	again, err := byMessage().Write(t.Context(), &writer{Model: builtinModel()}, in, around())
+	again, err := Write(t.Context(), "G1/2025-03-11", byMessage(&writer{Model: builtinModel()}))
 	if err != nil || fmt.Sprint(again) != fmt.Sprint(day) {
 		t.Errorf("the second time: %+v, %v", again, err)
 	}
@@ -75,7 +75,9 @@ func TestADayIsWrittenMessageByMessage(t *testing.T) {
 // TestWholeDaysAreTheDefault: a bench writes whole days unless it is told otherwise.
 func TestWholeDaysAreTheDefault(t *testing.T) {
 	w := &writer{Model: builtinModel()}
-	if _, err := bench().Write(t.Context(), w, plan(), around()); err == nil || !strings.Contains(err.Error(), prompts.TaskDay) {
+	whole := dayOf(plan(), around())
+	whole.Author = w
+	if _, err := Write(t.Context(), "G1/2025-03-11", whole); err == nil || !strings.Contains(err.Error(), prompts.TaskDay) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -98,7 +100,7 @@ func TestABadMessageIsMended(t *testing.T) {
 			}
 			return &good.Messages[in.Slot.N-1]
 		}
-		day, err := byMessage().Write(t.Context(), w, plan(), around())
+		day, err := Write(t.Context(), "G1/2025-03-11", byMessage(w))
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -121,7 +123,7 @@ func TestABadMessageIsMended(t *testing.T) {
 // is down ends the writing.
 func TestADayWithoutAnyMessageIsFlagged(t *testing.T) {
 	w := &writer{Model: builtinModel(), write: func(prompts.MessageIn) *prompts.DayMessage { return nil }}
-	day, err := byMessage().Write(t.Context(), w, plan(), around())
+	day, err := Write(t.Context(), "G1/2025-03-11", byMessage(w))
 	if err != nil || !day.Flagged || !slices.Equal(day.Reasons, []string{NotWritten}) || len(day.Messages) != len(plan().Slots) {
 		t.Errorf("got %+v, %v", day, err)
 	}
@@ -131,7 +133,7 @@ func TestADayWithoutAnyMessageIsFlagged(t *testing.T) {
 		}
 	}
 	down := &writer{Model: downModel{}}
-	if _, err := byMessage().Write(t.Context(), down, plan(), around()); err == nil || len(down.asked) != 1 {
+	if _, err := Write(t.Context(), "G1/2025-03-11", byMessage(down)); err == nil || len(down.asked) != 1 {
 		t.Errorf("a model that is down was asked %d times, %v", len(down.asked), err)
 	}
 }

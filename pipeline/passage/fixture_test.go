@@ -1,4 +1,4 @@
-package repair
+package passage
 
 import (
 	"testing"
@@ -98,7 +98,9 @@ func written(t testing.TB) prompts.DayOut {
 
 func builtinModel() *builtin.Model { return builtin.New(prompts.NewTasks(lexicon)) }
 
-func bench() *Repairer {
+// dayOf is a day whose staff is the built-in model.
+func dayOf(in prompts.DayIn, c daycheck.Context) *Day {
 	m := builtinModel()
-	return &Repairer{Tasks: prompts.NewTasks(lexicon), Rules: daycheck.NewChecker(world, lexicon), Checker: m, Fixer: m}
+	return &Day{Staff: Staff{Tasks: prompts.NewTasks(lexicon), Author: m, Checker: m, Fixer: m},
+		Rules: daycheck.NewChecker(world, lexicon), In: in, Context: c}
 }

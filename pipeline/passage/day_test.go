@@ -1,4 +1,4 @@
-package repair
+package passage
 
 import (
 	"context"
@@ -23,21 +23,22 @@ type tb interface {
 // sound holds a mended day to what is promised of every one: no accepted day
 // breaks a rule, nothing of a flagged one does but what cannot be withdrawn, and
 // the differences lead from the text as written to the text as it is.
-func sound(t tb, in prompts.DayIn, out prompts.DayOut, c daycheck.Context, day Day) {
-	m := &mending{repairer: bench(), day: daycheck.Day{In: in, Out: day.DayOut, Context: c}}
+func sound(t tb, in prompts.DayIn, out prompts.DayOut, c daycheck.Context, day Written) {
+	d := dayOf(in, c)
+	now := Text{Messages: day.Messages}
 	text := map[int]string{}
-	for _, x := range aligned(in, out).Messages {
+	for _, x := range aligned(d, out.Messages) {
 		text[x.Slot] = x.Text
 	}
 	for _, x := range day.Messages {
 		if x.Text == "" {
-			m.day.Deleted = append(m.day.Deleted, x.Slot)
+			now.Deleted = append(now.Deleted, x.Slot)
 			if !slices.Contains(c.Leaves, x.Slot) {
 				t.Errorf("slot %d is deleted and is no leaf", x.Slot)
 			}
 		}
 	}
-	found, err := m.check(context.Background())
+	found, err := d.Check(context.Background(), now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,11 +106,11 @@ func TestAcceptedDaysHaveNoViolation(t *testing.T) {
 				x.harm(&in, &out, &c)
 			}
 		}
-		b := bench()
+		b := dayOf(in, c)
 		if name := rapid.SampledFrom([]string{"built-in", "none", "makes it worse", "says the same"}).Draw(t, "fixer"); name != "built-in" {
 			b.Fixer = fixer{b.Fixer, fixers[name]}
 		}
-		day, err := b.Mend(context.Background(), in, out, c)
+		day, err := Mend(context.Background(), b, out.Messages)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,9 +130,9 @@ func TestAcceptedDaysHaveNoViolation(t *testing.T) {
 func TestAWithdrawnCorrectionTakesItsMistakeAlong(t *testing.T) {
 	in, out, c := plan(), written(t), around()
 	says(slotCorrection, "No, it is task_18.")(&in, &out, &c)
-	b := bench()
+	b := dayOf(in, c)
 	b.Fixer = fixer{b.Fixer, func(prompts.FixIn) *prompts.FixOut { return nil }}
-	day, err := b.Mend(t.Context(), in, out, c)
+	day, err := Mend(t.Context(), b, out.Messages)
 	if err != nil || !day.Flagged {
 		t.Fatalf("%+v, %v", day, err)
 	}
@@ -149,7 +150,7 @@ func TestAWithdrawnCorrectionTakesItsMistakeAlong(t *testing.T) {
 func TestASecondRepairMayMend(t *testing.T) {
 	in, out, c := plan(), written(t), around()
 	adds(slotAnswer, "See task_17.")(&in, &out, &c)
-	b := bench()
+	b := dayOf(in, c)
 	b.Fixer = fixer{b.Fixer, func(in prompts.FixIn) *prompts.FixOut {
 		text := "48 MB."
 		if in.Attempt == 1 {
@@ -157,7 +158,7 @@ func TestASecondRepairMayMend(t *testing.T) {
 		}
 		return &prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: slotAnswer, Text: text, States: []prompts.Stated{{Fact: 4, Surface: "48 MB"}}}}}
 	}}
-	day, err := b.Mend(t.Context(), in, out, c)
+	day, err := Mend(t.Context(), b, out.Messages)
 	if err != nil || day.Flagged || len(day.Diffs) != 2 {
 		t.Fatalf("%+v, %v", day, err)
 	}
@@ -175,9 +176,9 @@ func (mute) Complete(context.Context, llm.Call) (llm.Answer, error) {
 
 // TestAFailedCheckIsNoVerdict: a day that nobody could read is flagged, not accepted.
 func TestAFailedCheckIsNoVerdict(t *testing.T) {
-	b := bench()
+	b := dayOf(plan(), around())
 	b.Checker = mute{b.Checker}
-	day, err := b.Mend(t.Context(), plan(), written(t), around())
+	day, err := Mend(t.Context(), b, written(t).Messages)
 	if err != nil || !day.Flagged || len(day.Diffs) > 0 {
 		t.Errorf("%+v, %v", day, err)
 	}
@@ -189,7 +190,7 @@ func TestConcernsOfACheckerCount(t *testing.T) {
 		d := daycheck.Day{In: plan(), Out: written(t), Context: around(), Reviewed: true, Review: prompts.CheckOut{
 			Concerns: []prompts.CheckConcern{{Level: 4, Kind: "expertise", Severity: string(severity), Slot: 2, Message: "explains what only a pilot knows"}},
 		}}
-		if got := daycheck.Fails(bench().Rules.Check(d)); got != want {
+		if got := daycheck.Fails(dayOf(plan(), around()).Rules.Check(d)); got != want {
 			t.Errorf("%s: fails is %v", severity, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package repair
+package passage
 
 import (
 	"context"
@@ -31,7 +31,7 @@ func TestSound(t *testing.T) {
 		"an end that is nearly there": {[]prompts.DayMessage{good, reworded(slotEnd, "The tide table import is almost done.", "done")}, []prompts.DayMessage{good}},
 		"all bad":                     {[]prompts.DayMessage{reworded(slotBanter, "I am glad that the pilot berth survey is finished.")}, nil},
 	} {
-		got, err := bench().Sound(t.Context(), in, day, c.offered, around())
+		got, err := Sound(t.Context(), dayOf(in, around()), day.Messages, c.offered)
 		if err != nil || !slices.EqualFunc(got, c.want, func(a, b prompts.DayMessage) bool { return a.Slot == b.Slot && a.Text == b.Text }) {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}
@@ -64,7 +64,8 @@ func (m fussy) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 // TestSoundLooksAround: where a reply no longer fits, the message that it answers
 // stays as it was, and others may stand.
 func TestSoundLooksAround(t *testing.T) {
-	in, day, b := plan(), written(t), bench()
+	in, day := plan(), written(t)
+	b := dayOf(in, around())
 	answer := prompts.DayMessage{Slot: slotAnswer, Text: "On the harbour gate index we load with a batch size of 48 MB, zounds.", States: []prompts.Stated{{Fact: in.Slots[slotAnswer-1].States[0], Surface: "48 MB"}}}
 	end := day.Messages[slotEnd-1]
 	end.Text = "Good news: " + end.Text
@@ -76,7 +77,7 @@ func TestSoundLooksAround(t *testing.T) {
 		"something else":  {slotCorrection, nil},
 	} {
 		b.Checker = fussy{builtinModel(), c.minds, "zounds"}
-		got, err := b.Sound(t.Context(), in, day, []prompts.DayMessage{answer, end}, around())
+		got, err := Sound(t.Context(), b, day.Messages, []prompts.DayMessage{answer, end})
 		if err != nil || !slices.EqualFunc(got, c.want, func(a, b prompts.DayMessage) bool { return a.Slot == b.Slot && a.Text == b.Text }) {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}

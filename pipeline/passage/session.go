@@ -1,0 +1,55 @@
+package passage
+
+import (
+	"context"
+	"slices"
+
+	"memloom/prompts"
+)
+
+// Session is a talk of a user with an assistant (S4), held to its plan. Its messages are numbered from 1, and what a
+// message states are the says that stand in it.
+type Session struct {
+	Staff
+	In prompts.SessionIn
+}
+
+// Numbers implements Kind.
+func (s *Session) Numbers() []int {
+	var out []int
+	for n := range s.In.Messages {
+		out = append(out, n+1)
+	}
+	return out
+}
+
+// Write implements Kind.
+func (s *Session) Write(ctx context.Context) ([]prompts.DayMessage, error) {
+	reply, err := s.Tasks.Session.Ask(ctx, s.Author, s.In)
+	return reply.Out.Numbered(), err
+}
+
+// Check implements Kind. What a message was to say that was withdrawn is not missed.
+func (s *Session) Check(_ context.Context, t Text) ([]prompts.Fault, error) {
+	in, out := s.In, prompts.SessionOf(t.Messages)
+	if slices.ContainsFunc(t.Messages, func(m prompts.DayMessage) bool { return m.Text == Withdrawn }) {
+		in.Says = slices.DeleteFunc(slices.Clone(in.Says), func(x prompts.Say) bool {
+			return !slices.ContainsFunc(out.Says, func(p prompts.SaidAt) bool { return p.Say == x.N })
+		})
+	}
+	return prompts.SessionFaults(in, out), nil
+}
+
+// Fix implements Kind.
+func (s *Session) Fix(ctx context.Context, t Text, faults []prompts.Fault, attempt int) ([]prompts.FixedMessage, error) {
+	out := prompts.SessionOf(t.Messages)
+	reply, err := s.Tasks.SessionFix.Ask(ctx, s.Fixer, prompts.SessionFixIn{Session: s.In, Messages: out.Messages,
+		Says: out.Says, Conflicts: faults, Attempt: attempt})
+	return reply.Out.Messages, err
+}
+
+// Corrects implements Kind: nobody puts right what somebody else planned to get wrong.
+func (s *Session) Corrects(int) int { return 0 }
+
+// Answers implements Kind: each turn answers the one before it.
+func (s *Session) Answers(number int) int { return number - 1 }

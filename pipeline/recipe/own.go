@@ -1,0 +1,99 @@
+package recipe
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+)
+
+// Section is the part of recipes that a design has for itself, a mapping below the design's name.
+type Section struct {
+	Design string
+	New    func() any // a pointer to a struct at its defaults, with the tags of Recipe
+}
+
+// sections are those that recipes may have.
+type sections []Section
+
+func (s sections) of(design string) (Section, bool) {
+	i := slices.IndexFunc(s, func(x Section) bool { return x.Design == design })
+	if i < 0 {
+		return Section{}, false
+	}
+	return s[i], true
+}
+
+// decode decodes YAML over a recipe, strictly, the section of its design into Recipe.Own.
+func (s sections) decode(r *Recipe, text []byte) error {
+	file, err := parser.ParseBytes(text, 0)
+	if err != nil {
+		return err
+	}
+	for _, d := range file.Docs {
+		own, section, err := s.cut(d)
+		if err != nil {
+			return err
+		}
+		if err := yaml.NodeToValue(d.Body, r, yaml.Strict()); err != nil {
+			return err
+		}
+		if own == nil {
+			continue
+		}
+		if r.Own == nil {
+			r.Own = section.New()
+		}
+		if err := yaml.NodeToValue(own, r.Own, yaml.Strict()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cut takes the section of a design out of a document; nil where there is none.
+func (s sections) cut(d *ast.DocumentNode) (ast.Node, Section, error) {
+	root, ok := d.Body.(*ast.MappingNode)
+	if !ok {
+		return nil, Section{}, nil
+	}
+	var cut ast.Node
+	var section Section
+	for i, pair := range slices.Backward(root.Values) {
+		x, ok := s.of(pair.Key.String())
+		switch {
+		case !ok:
+			continue
+		case cut != nil:
+			return nil, x, fmt.Errorf("line %d: keys for both %s and %s: a recipe is of one design",
+				pair.Key.GetToken().Position.Line, x.Design, section.Design)
+		}
+		cut, section = pair.Value, x
+		root.Values = slices.Delete(slices.Clone(root.Values), i, i+1)
+	}
+	return cut, section, nil
+}
+
+// settle gives a recipe the section of its design, at its defaults where no text has it. A section of another design is
+// an error.
+func (s sections) settle(r *Recipe) error {
+	section, has := s.of(r.Design)
+	if r.Own == nil {
+		if has {
+			r.Own = section.New()
+		}
+		return nil
+	}
+	if has && reflect.TypeOf(section.New()) == reflect.TypeOf(r.Own) {
+		return nil
+	}
+	for _, x := range s {
+		if reflect.TypeOf(x.New()) == reflect.TypeOf(r.Own) {
+			return fmt.Errorf("key %s: these keys are of the design %s, and design is %s", x.Design, x.Design, r.Design)
+		}
+	}
+	return nil
+}
