@@ -31,6 +31,7 @@ type OptionKey struct {
 	Letter   string
 	Kind     string // one of the kinds below
 	Strategy string // how a distractor was made, where a family has several ways
+	Act      string `json:",omitempty"` // what the option has somebody do, where the options of a family differ in that: "" otherwise
 }
 
 // The kinds of options.
@@ -87,7 +88,14 @@ type Item struct {
 	Status           Status
 	Stage            string   // the filter at which a rejected draft fell
 	Reasons          []string `id:"text"` // why it was not accepted
+	Fault            string   `json:",omitempty"` // of a rejected item: FaultItem or FaultReader
 }
+
+// Whose fault it is that an item was rejected.
+const (
+	FaultItem   = "item"   // it fails what is asked of items
+	FaultReader = "reader" // its reader gave no answer although the evidence states all that the gold is made of
+)
 
 // The relations of what an item asks about (S2), and their subtypes; a contradiction has none but itself.
 const (

@@ -101,6 +101,11 @@ func bounds(r *Recipe) error {
 			fail("questions.families."+name, "%d is below 0", n)
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(r.Questions.Age)) {
+		if a := r.Questions.Age[name]; a.MinWorkdays < 0 || !(a.Share >= 0 && a.Share <= 1) {
+			fail("questions.age."+name, "min_workdays %d, share %g: expected workdays from 0 and a share of 0 to 1", a.MinWorkdays, a.Share)
+		}
+	}
 	return problem
 }
 

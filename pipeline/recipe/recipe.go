@@ -53,6 +53,8 @@ type World struct {
 	Crossing      float64     `yaml:"crossing" min:"0" max:"0.3" doc:"share of tasks that wait for an artefact of another group"`
 	Adapted       float64     `yaml:"adapted" min:"0" max:"1" doc:"share of a team's members whose style adapts to the team"`
 	FactsPerTask  int         `yaml:"facts_per_task" min:"4" max:"20" doc:"facts of a task beyond its dates and owner"`
+	Ahead         float64     `yaml:"ahead" min:"0" max:"1" doc:"share of facts about contacts, deadlines, budgets, choices and inputs that are said weeks before their task starts"`
+	Late          float64     `yaml:"late" min:"0" max:"1" doc:"share of changed facts whose change comes weeks after their task has ended"`
 	Changes       float64     `yaml:"changes" min:"0" max:"1" doc:"share of changeable facts that a decision changes later"`
 	Slips         []int       `yaml:"slips" doc:"workdays by which tasks end after their due date, drawn uniformly"`
 }
@@ -123,8 +125,19 @@ type Questions struct {
 	ByCorpus   map[string][]int `yaml:"by_corpus" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
 	LongerF2   bool             `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published (E20); otherwise a random option is the longest"`
 	Oversample float64          `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
+	Age        map[string]Age   `yaml:"age" doc:"how old the youngest needed piece of evidence is, by family: min_workdays, the age in workdays, and share, how much of the family's items are at least that old; * stands for all families that are not named"`
+	Context    float64          `yaml:"context" min:"0" max:"12" doc:"messages of evidence that an item has on average, with those that are only about the matter; 0 adds none of these (E21)"`
 	AnswerKeys bool             `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
 }
+
+// Age asks for old evidence.
+type Age struct {
+	MinWorkdays int     `yaml:"min_workdays"`
+	Share       float64 `yaml:"share"` // 0 to 1
+}
+
+// AllFamilies is the name in Questions.Age that stands for every family that is not named.
+const AllFamilies = "*"
 
 // Filters is how items are judged.
 type Filters struct {
