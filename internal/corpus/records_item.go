@@ -87,7 +87,7 @@ type Item struct {
 	Quality          string // kept, high, premium (E22)
 	Status           Status
 	Stage            string   // the filter at which a rejected draft fell
-	Reasons          []string `id:"text"` // why it was not accepted
+	Reasons          []string `id:"text"`         // why it was not accepted
 	Fault            string   `json:",omitempty"` // of a rejected item: FaultItem or FaultReader
 }
 
