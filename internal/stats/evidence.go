@@ -32,7 +32,7 @@ func newEvidence(r *run) measure {
 }
 
 func (m *evidence) add(w *world) {
-	m.far.Add(w.dated())
+	m.far.Add(w.c)
 	m.shared += len(validity.Shared(w.c))
 	m.leaks += len(validity.Leaks(w.c))
 	for i := range w.c.Items {

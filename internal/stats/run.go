@@ -64,13 +64,6 @@ func newWorld(r *run, c *corpus.Corpus) *world {
 // place names a group of the corpus.
 func (w *world) place(g *corpus.Group) place { return place{w.c.ID, g.Name} }
 
-// dated is the corpus with the calendar that all share.
-func (w *world) dated() *corpus.Corpus {
-	c := *w.c
-	c.First, c.Last, c.Closures = w.shared.First, w.shared.Last, w.shared.Closures
-	return &c
-}
-
 func (r *run) has(table string) bool { return !slices.Contains(r.Absent, table) }
 
 // sized returns the references if the corpus's recipe is one of those that

@@ -7,7 +7,7 @@ type talk struct{ validity.Talk }
 
 func newTalk(*run) measure { return &talk{} }
 
-func (m *talk) add(w *world) { m.Add(w.dated()) }
+func (m *talk) add(w *world) { m.Add(w.c) }
 
 func (m *talk) conclude(s *section) {
 	s.share("messages with the full name of a task", m.Named, m.Messages, atMost(bounded, 0.3))

@@ -35,7 +35,8 @@ func (r *run) begin() []checking {
 	list := rules(r.in.Rules)
 	out := make([]checking, len(list))
 	for i, x := range list {
-		f := Finding{Promise: x.promise, Rule: x.name, Proof: x.proof, Of: x.of, Absent: r.missing(x.needs)}
+		f := Finding{Promise: x.promise, Rule: x.name, Proof: x.proof, Of: x.of, Absent: r.missing(x.needs),
+			informs: !r.in.strict && slices.Contains(informing, x.name)}
 		switch {
 		case len(f.Absent) > 0:
 			f.Proof, f.Status = NotCheckable, Unverified
