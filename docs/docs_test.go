@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -152,7 +153,7 @@ func TestFamiliesHaveTheFiltersThatAreDocumented(t *testing.T) {
 	document := text(t, "filters.md")
 	header := rows(document, regexp.MustCompile(`^family$`))
 	documented := map[string]map[string]string{} // family → filter → cell
-	for _, row := range rows(document, regexp.MustCompile("^`[a-z_, `]+`$")) {
+	for _, row := range rows(document, regexp.MustCompile("^`[a-z_, `]+`$|^every other$")) {
 		for _, family := range strings.Split(row[0], ",") {
 			cells := map[string]string{}
 			for i, filter := range header[0][1:] {
@@ -164,8 +165,7 @@ func TestFamiliesHaveTheFiltersThatAreDocumented(t *testing.T) {
 	for _, f := range designs.Families() {
 		cells, ok := documented[f.Name()]
 		if !ok {
-			t.Errorf("filters.md does not list the family %s", f.Name())
-			continue
+			cells = maps.Clone(documented["every other"])
 		}
 		for _, q := range f.Requires() {
 			want := q.Mode
