@@ -77,7 +77,11 @@ func (s *showing) profile(p corpus.Person) error {
 
 // profileLines says what is known of a person. Designs leave out what they do not say of people.
 func profileLines(p corpus.Person) []string {
-	about := []string{p.ID + "  " + p.Name, strings.TrimSpace(p.Title + " " + around("(", rankText(p), ")")), p.Department}
+	post := rankText(p)
+	if p.Title != "" {
+		post = p.Title + around(" (", post, ")")
+	}
+	about := []string{p.ID + "  " + p.Name, post, p.Department}
 	if p.Age > 0 {
 		about = append(about, strconv.Itoa(p.Age))
 	}
