@@ -3,6 +3,7 @@
 package docs_test
 
 import (
+	"flag"
 	"fmt"
 	"go/parser"
 	"go/token"
@@ -132,7 +133,30 @@ func TestRecipeKeysAreDocumented(t *testing.T) {
 	}
 }
 
+var update = flag.Bool("update", false, "write the list of tables")
+
+// listTables writes the declared tables into the rows of their folders.
+func listTables(t *testing.T) {
+	t.Helper()
+	names := map[string][]string{}
+	for _, table := range output.Tables() {
+		names[string(table.Folder)] = append(names[string(table.Folder)], table.Name)
+	}
+	row := regexp.MustCompile("(?m)^(\\| `([a-z]+)/` \\|[^|]*\\| )[^|]*( \\|)$")
+	listed := row.ReplaceAllStringFunc(text(t, "tables.md"), func(line string) string {
+		m := row.FindStringSubmatch(line)
+		return m[1] + strings.Join(names[m[2]], ", ") + m[3]
+	})
+	if err := os.WriteFile("tables.md", []byte(listed), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestTablesAreListed: go test ./docs -update lists them.
 func TestTablesAreListed(t *testing.T) {
+	if *update {
+		listTables(t)
+	}
 	var want, got []string
 	for _, table := range output.Tables() {
 		want = append(want, table.Path())
@@ -145,7 +169,7 @@ func TestTablesAreListed(t *testing.T) {
 	slices.Sort(want)
 	slices.Sort(got)
 	if !slices.Equal(got, want) {
-		t.Errorf("documented tables:\n%v\ndeclared tables:\n%v", got, want)
+		t.Errorf("documented tables:\n%v\ndeclared tables (-update writes them):\n%v", got, want)
 	}
 }
 
