@@ -287,7 +287,7 @@ func (t *talks) session(c *corpus.Corpus, log *passage.Log, n int, m matter, out
 		if i > 0 {
 			msg.ReplyTo = at.Keys[i-1]
 		}
-		p := corpus.PlannedMessage{MessageID: msg.ID, Path: corpus.PathPost, Act: corpus.ActProgress}
+		p := corpus.PlannedMessage{MessageID: msg.ID, Act: corpus.ActProgress}
 		if from := corpus.RuneIndex(x.Text, surface, 0); len(x.States) > 0 && from >= 0 {
 			p.Discloses = []corpus.Disclosure{{FactID: id, Surface: surface, Start: from, End: from + len([]rune(surface)),
 				Basis: corpus.BasisText}}
