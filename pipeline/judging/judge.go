@@ -267,6 +267,7 @@ func (j *judging) decide(it corpus.Item, v []corpus.Verdict) {
 		}
 	}
 	filters.Conclude(required, v).Apply(&it)
+	it.Fault = filters.Fault(&it, v)
 	if it.Status == corpus.Accepted {
 		for _, q := range j.queues {
 			if q.holds(it) {

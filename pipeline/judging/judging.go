@@ -22,7 +22,7 @@ const (
 	versionJudge   = 7
 	versionProbe   = 5
 	versionUnique  = 5
-	versionResult  = 1
+	versionResult  = 2
 )
 
 // Options says what is asked of a corpus.
