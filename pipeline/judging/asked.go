@@ -184,31 +184,33 @@ func (a *asked) crowd(e *entry) int {
 	return n
 }
 
-// next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys. One is passed over
-// whose sheet tells what another item asks for, or the other way, or whose slot is taken; the latter has its turn when
-// there is no other, up to a share of all items. Of a subcategory with cells, the draft with the emptiest is taken.
+// next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys, young ones behind
+// the others. One is passed over whose sheet tells what another item asks for, or the other way, or whose slot is taken; the
+// latter has its turn when there is no other, up to a share of all items.
 func (a *asked) next(left []questions.Draft) int {
-	for _, repeat := range []bool{false, true} {
-		if repeat && a.shared >= a.most {
-			break
+	if i := a.best(left, func(d questions.Draft, e *entry) bool { return !d.Young && !a.taken(e) }); i >= 0 {
+		return i
+	}
+	if i := a.best(left, func(_ questions.Draft, e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {
+		return i
+	}
+	return a.best(left, func(questions.Draft, *entry) bool { return true })
+}
+
+// best returns the place of the first draft that fits or, of a subcategory with cells, of the one with the emptiest.
+func (a *asked) best(left []questions.Draft, fits func(questions.Draft, *entry) bool) int {
+	best, sub := -1, ""
+	for i, d := range left {
+		if best >= 0 && d.Item.Subcategory != sub {
+			continue
 		}
-		best, sub := -1, ""
-		for i, d := range left {
-			if best >= 0 && d.Item.Subcategory != sub {
-				continue
-			}
-			e := a.entry(d)
-			if best >= 0 && (len(e.cells) == 0 || a.crowd(e) >= a.crowd(a.entry(left[best]))) {
-				continue
-			}
-			if a.told(e) || a.taken(e) && !repeat {
-				continue
-			}
+		e := a.entry(d)
+		if best >= 0 && (len(e.cells) == 0 || a.crowd(e) >= a.crowd(a.entry(left[best]))) {
+			continue
+		}
+		if fits(d, e) && !a.told(e) {
 			best, sub = i, d.Item.Subcategory
 		}
-		if best >= 0 {
-			return best
-		}
 	}
-	return -1
+	return best
 }

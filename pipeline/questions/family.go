@@ -36,6 +36,8 @@ type Draft struct {
 	// Cells are what the right option of a choice item has in common with some of its subcategory: what it does, its
 	// place among the values. Judging keeps them even.
 	Cells []string `json:",omitempty"`
+	// Young says that the evidence is younger than the recipe asks for, and that enough other drafts are young. Judging sets it.
+	Young bool `json:",omitempty"`
 }
 
 // Refinement is a harder form of a draft's question. It asks for the same
