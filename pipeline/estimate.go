@@ -54,7 +54,10 @@ func estimate(ctx context.Context, s Settings, d designs.Design) (*cost.Estimate
 			return nil, err
 		}
 		list := steps(d, e, stage.Ref{}, judging.Options{Quotas: quotas})
-		out, _, err := foresee(ctx, s, list, cost.Surveyed)
+		out, o, err := foresee(ctx, s, list, cost.Surveyed)
+		if err == nil {
+			_, err = judging.Shares(s.Recipe, quotas, max(1, o.Corpora))
+		}
 		return out, err
 	})
 }

@@ -34,7 +34,7 @@ func TestExample(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := runExample(t, d, r)
+	dir, _ := runExample(t, d, r)
 	in, err := output.OpenTables(dir, d.Tables())
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestExample(t *testing.T) {
 }
 
 // runExample runs the example with the built-in model and publishes it.
-func runExample(t *testing.T, d designs.Design, r *recipe.Recipe) string {
+func runExample(t *testing.T, d designs.Design, r *recipe.Recipe) (dir string, res *Result) {
 	t.Helper()
 	store := newMemory()
 	run := &Run{Env: stage.Env{Settings: Settings{Recipe: r, Scale: 1, Seed: 1}, Models: casts(2, plain), Store: store,
@@ -86,7 +86,7 @@ func runExample(t *testing.T, d designs.Design, r *recipe.Recipe) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return publishRun(t, run, res)
+	return publishRun(t, run, res), res
 }
 
 // publishRun publishes a finished run.

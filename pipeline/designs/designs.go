@@ -2,7 +2,6 @@
 package designs
 
 import (
-	"fmt"
 	"strings"
 
 	"memloom/internal/nearest"
@@ -54,8 +53,7 @@ func Of(r *recipe.Recipe) (Design, error) {
 	for _, d := range All() {
 		known = append(known, d.Name())
 	}
-	return nil, fmt.Errorf("recipe %s, key design: %q is no design; there are %s%s", r.Name, r.Design,
-		strings.Join(known, ", "), nearest.Hint(r.Design, known))
+	return nil, r.Wrong("design", "%q is no design; there are %s%s", r.Design, strings.Join(known, ", "), nearest.Hint(r.Design, known))
 }
 
 // Named returns the design of a name.
