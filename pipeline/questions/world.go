@@ -192,6 +192,14 @@ func (w *World) Replaced(f corpus.Fact) bool {
 	})
 }
 
+// Repeated says whether texts tell a fact's value as current after it was replaced: somebody who did not hear of the change
+// repeats it. When it held, and whether it still does, can then be disputed.
+func (w *World) Repeated(f corpus.Fact) bool {
+	return slices.ContainsFunc(w.told[f.SubjectID+"|"+f.Predicate], func(g *corpus.Fact) bool {
+		return g.Noise && g.Value.Equal(f.Value)
+	})
+}
+
 // Evidence turns the statements of one fact into evidence: any one of them will do.
 func Evidence(list []Statement, role corpus.Role, group int) []corpus.Evidence {
 	var out []corpus.Evidence

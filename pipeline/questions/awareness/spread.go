@@ -114,10 +114,10 @@ func (sc scale) place(length float64) int64 {
 	return int64(math.Round(math.Exp(length)))
 }
 
-// gap draws a distance: of days one to five, of amounts 6 to 35 per cent.
+// gap draws a distance: of days one to three, of amounts 6 to 35 per cent.
 func (sc scale) gap(r *rand.Rand) float64 {
 	if sc.days != nil {
-		return float64(1 + r.IntN(5))
+		return float64(1 + r.IntN(3))
 	}
 	return math.Log(1.06 + float64(0.29*r.Float64()))
 }
