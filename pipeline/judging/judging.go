@@ -17,7 +17,7 @@ import (
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
 	versionDrafts  = 10
-	versionWording = 4
+	versionWording = 5
 	versionHarden  = 1
 	versionJudge   = 8
 	versionProbe   = 5
