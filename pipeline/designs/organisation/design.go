@@ -33,8 +33,8 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 9
-	versionPlan       = 13
+	versionBlueprint  = 10
+	versionPlan       = 14
 	versionScaffold   = 5
 	versionText       = 6
 	versionRephrase   = 2
