@@ -29,9 +29,17 @@ func newOutside(k *state.Known) *outside {
 	return o
 }
 
-// foresee puts the messages: those of one day in which somebody says what they know of one task, and one for each
-// change.
+// foresee puts the messages: those of one day in which somebody says what they know of one task, and for each change its
+// decision, with those who ask for it and weigh it where there are any.
 func (o *outside) foresee(ds *decisions) {
+	for _, f := range o.facts {
+		if f.Supersedes == "" || !decides(o.Facts.Attrs[f.Predicate].Class) {
+			continue // a new version is announced; nobody weighs it
+		}
+		if ds.threads.Meet(); ds.threads.Draw() {
+			ds.weighed[f.ID] = true
+		}
+	}
 	var last []corpus.Fact
 	put := func() {
 		if len(last) > 0 {
@@ -70,24 +78,24 @@ func oneReport(a, b corpus.Fact) bool {
 		b.Supersedes == ""
 }
 
-// say states facts about a task on which nobody works on that day. The message is bound to no task, and joins no thread.
+// say states facts about a task on which nobody works on that day. The messages are bound to no task, and join no
+// thread.
 func (o *outside) say(ds *decisions, facts []corpus.Fact) []state.Thread {
 	f := facts[0]
-	c := state.Post(corpus.ActProgress, f, "scheduled")
-	c.Facts = nil
+	th := state.Thread{state.Post(corpus.ActProgress, f, "scheduled")}
+	if f.Supersedes != "" {
+		th = ds.decision(o.Tasks.ByID[f.TaskID], f)
+		ds.justify(th, f)
+	}
+	for _, f := range facts[1:] {
+		th[0].Facts = append(th[0].Facts, f.ID)
+	}
 	for _, f := range facts {
-		c.Facts = append(c.Facts, f.ID)
 		o.Pending.Stated[f.ID] = true
 	}
-	if f.Supersedes != "" {
-		c.Act, c.Obligation = corpus.ActDecision, "decision"
-		if ds.reverse(o.Tasks.ByID[f.TaskID], f) {
-			c.Perturbation = corpus.DecisionChange
-		} else {
-			say := ds.clausesOf(f)
-			c.Because = say.Next()
-		}
+	for i := range th {
+		th[i].Task = ""
 	}
-	c.Task, c.Alone = "", true
-	return []state.Thread{{c}}
+	th[0].Alone = true
+	return []state.Thread{th}
 }
