@@ -107,6 +107,9 @@ func (s *Script) fact(n int, id string, slot dialogue.Slot) prompts.DayFact {
 	on := slot.At.Date()
 	v := f.Value
 	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
+	if option, ok := s.facts[slot.AdoptsID]; ok && option.About == id {
+		out.Adopts = s.people[option.Knowers[0]].Name
+	}
 	if slot.Act == corpus.ActDecision && f.Predicate != corpus.PredPage {
 		s.reason(f, slot, &out)
 	}
