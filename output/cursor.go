@@ -117,12 +117,12 @@ func (c *tableCursor[R]) name(corpus int) string {
 
 // misplaced is an error of the row that was counted last.
 func (c *tableCursor[R]) misplaced(format string, args ...any) error {
-	return &ShardError{c.table.Path(), Misplaced, fmt.Errorf("row %d: "+format, append([]any{c.text.rows}, args...)...)}
+	return &ShardError{Path: c.table.Path(), Problem: Misplaced, Err: fmt.Errorf("row %d: "+format, append([]any{c.text.rows}, args...)...)}
 }
 
 // damaged is an error of the shard that is open.
 func (c *tableCursor[R]) damaged(err error) error {
-	return &ShardError{c.entry.Shards[c.shard].Path, Damaged, fmt.Errorf("row %d of the table: %w", c.text.rows, err)}
+	return &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: fmt.Errorf("row %d of the table: %w", c.text.rows, err)}
 }
 
 func (c *tableCursor[R]) finish() error {
@@ -134,9 +134,9 @@ func (c *tableCursor[R]) finish() error {
 		c.text.rows++
 		return c.misplaced("a row of corpus %s after the last that the manifest has of it", owner(r))
 	case c.text.rows != c.entry.Rows:
-		return &ShardError{c.entry.Name, Altered, fmt.Errorf("%d rows instead of %d", c.text.rows, c.entry.Rows)}
+		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: fmt.Errorf("%d rows instead of %d", c.text.rows, c.entry.Rows)}
 	case hex.EncodeToString(c.text.digest.Sum(nil)) != c.entry.Digest:
-		return &ShardError{c.entry.Name, Altered, errors.New("the digest of its rows is not the manifest's")}
+		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: errors.New("the digest of its rows is not the manifest's")}
 	}
 	return nil
 }
@@ -151,7 +151,7 @@ func (c *tableCursor[R]) next() (*R, error) {
 			c.shard++
 			name := filepath.Join(c.dir, filepath.FromSlash(c.entry.Shards[c.shard].Path))
 			if err := c.open.start(name, c.table, c.manifest.SchemaVersion); err != nil {
-				return nil, &ShardError{c.entry.Shards[c.shard].Path, Damaged, err}
+				return nil, &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: err}
 			}
 		}
 		if c.batch == nil {
@@ -164,7 +164,7 @@ func (c *tableCursor[R]) next() (*R, error) {
 			err = c.open.end()
 		}
 		if err != nil {
-			return nil, &ShardError{c.entry.Shards[c.shard].Path, Damaged, err}
+			return nil, &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: err}
 		}
 	}
 	r := &c.ready[0]

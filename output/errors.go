@@ -82,6 +82,33 @@ type ShardError struct {
 	Path    string // within the published folder
 	Problem Problem
 	Err     error // what was found, where there is more to say
+	Rows    Rows  // those that the manifest has in the shard; none where it is not of one
+}
+
+// Rows are rows of a table that lie together.
+type Rows struct {
+	First, Last int64 // counted from 1; 0: there are none
+	Shared      bool  // some belong to all corpora
+	Corpora     []string
+}
+
+// String says which rows they are and to which corpora they belong, as in "rows 5 to 8 of the table, of corpora c1 to c3".
+func (r Rows) String() string {
+	text := fmt.Sprintf("rows %d to %d of the table, of ", r.First, r.Last)
+	if r.Shared {
+		text += "the run"
+		if len(r.Corpora) > 0 {
+			text += " and "
+		}
+	}
+	switch n := len(r.Corpora); n {
+	case 0:
+		return text
+	case 1:
+		return text + "corpus " + r.Corpora[0]
+	default:
+		return text + "corpora " + r.Corpora[0] + " to " + r.Corpora[n-1]
+	}
 }
 
 // Error implements error.
@@ -99,6 +126,9 @@ func (e *ShardError) Error() string {
 	}
 	if e.Err != nil {
 		text += ": " + e.Err.Error()
+	}
+	if e.Rows.Last > 0 {
+		text += "; it is to hold " + e.Rows.String()
 	}
 	return text
 }

@@ -143,16 +143,23 @@ func TestReader_DigestIsComparedAtTheEnd(t *testing.T) {
 func TestOpen_NamesTheShardThatIsNotTheManifests(t *testing.T) {
 	const first, second = "data/messages/part-00000.parquet", "data/messages/part-00001.parquet"
 	for name, test := range map[string]struct {
-		damage func(t *testing.T, dir string)
-		want   string
+		damage     func(t *testing.T, dir string)
+		want, rows string
 	}{
-		"removed": {func(t *testing.T, dir string) { remove(t, dir, second) }, second + " is missing: the manifest lists it"},
+		"removed": {func(t *testing.T, dir string) { remove(t, dir, second) }, second + " is missing: the manifest lists it",
+			"rows 5 to 6 of the table, of corpus c3"},
 		"swapped": {func(t *testing.T, dir string) {
 			at := func(name string) string { return filepath.Join(dir, name) }
 			if err := errors.Join(os.Rename(at(first), at("x")), os.Rename(at(second), at(first)), os.Rename(at("x"), at(second))); err != nil {
 				t.Fatal(err)
 			}
-		}, first + " is altered"},
+		}, first + " is altered: ", "rows 1 to 4 of the table, of corpora c1 to c3"},
+		"of rows that all share": {func(t *testing.T, dir string) {
+			remove(t, dir, "audit/failures/part-00000.parquet")
+		}, "audit/failures/part-00000.parquet is missing", "rows 1 to 3 of the table, of the run and corpora c1 to c3"},
+		"of the run alone": {func(t *testing.T, dir string) {
+			remove(t, dir, "scaffold/terms/part-00000.parquet")
+		}, "scaffold/terms/part-00000.parquet is missing", "rows 1 to 1 of the table, of the run"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, shared := t.TempDir(), tinyShared()
@@ -162,8 +169,8 @@ func TestOpen_NamesTheShardThatIsNotTheManifests(t *testing.T) {
 			test.damage(t, dir)
 			_, err := Open(dir)
 			var found *ShardError
-			if !errors.As(err, &found) || !strings.Contains(err.Error(), test.want) {
-				t.Errorf("got %v, want %s", err, test.want)
+			if !errors.As(err, &found) || !strings.Contains(err.Error(), test.want) || !strings.Contains(err.Error(), "; it is to hold "+test.rows) {
+				t.Errorf("got %v, want %s … %s", err, test.want, test.rows)
 			}
 		})
 	}

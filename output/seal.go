@@ -49,8 +49,7 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	if m.OwnSHA256 != "" {
 		known++
 		if m.Altered {
-			problems = append(problems, &ShardError{ManifestName, Altered,
-				errors.New("its SHA-256 is not the one that it holds")})
+			problems = append(problems, &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")})
 		}
 	}
 	if m.CardSHA256 != "" {
@@ -62,7 +61,7 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 		case err != nil:
 			return known, fmt.Errorf("reading the card: %w", err)
 		case sum != m.CardSHA256:
-			problems = append(problems, &ShardError{CardName, Altered, errors.New("its SHA-256 is not the manifest's")})
+			problems = append(problems, &ShardError{Path: CardName, Problem: Altered, Err: errors.New("its SHA-256 is not the manifest's")})
 		}
 	}
 	return known, errors.Join(problems...)

@@ -38,7 +38,7 @@ func Verify(dir string, m *Manifest, what ...Folder) (absent []string, err error
 		if err != nil {
 			return nil, err
 		}
-		problems = append(problems, verifyShards(dir, t)...)
+		problems = append(problems, verifyShards(dir, m, t)...)
 		problems = append(problems, extraShards(t, files)...)
 	}
 	extra, err := extraTables(dir, m, what)
@@ -53,23 +53,46 @@ func folderOf(t *TableEntry) Folder {
 	return Folder(folder)
 }
 
-func verifyShards(dir string, t *TableEntry) []error {
+func verifyShards(dir string, m *Manifest, t *TableEntry) []error {
 	var problems []error
-	for _, s := range t.Shards {
+	for i, s := range t.Shards {
 		size, sum, err := hashFile(filepath.Join(dir, filepath.FromSlash(s.Path)))
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			problems = append(problems, &ShardError{Path: s.Path, Problem: Missing})
+			problems = append(problems, &ShardError{Path: s.Path, Problem: Missing, Rows: m.rowsIn(t, i)})
 		case err != nil:
 			problems = append(problems, err)
 		case size != s.Bytes:
-			problems = append(problems, &ShardError{s.Path, Altered,
-				fmt.Errorf("%d bytes instead of %d", size, s.Bytes)})
+			problems = append(problems, &ShardError{Path: s.Path, Problem: Altered,
+				Err: fmt.Errorf("%d bytes instead of %d", size, s.Bytes), Rows: m.rowsIn(t, i)})
 		case sum != s.SHA256:
-			problems = append(problems, &ShardError{s.Path, Altered, errors.New("its SHA-256 is not the manifest's")})
+			problems = append(problems, &ShardError{Path: s.Path, Problem: Altered,
+				Err: errors.New("its SHA-256 is not the manifest's"), Rows: m.rowsIn(t, i)})
 		}
 	}
 	return problems
+}
+
+// rowsIn are the rows of a table that the manifest has in its i-th shard.
+func (m *Manifest) rowsIn(t *TableEntry, i int) Rows {
+	r := Rows{First: 1}
+	for _, s := range t.Shards[:i] {
+		r.First += s.Rows
+	}
+	r.Last = r.First + t.Shards[i].Rows - 1
+	end := t.Rows
+	for _, c := range m.Corpora {
+		end -= c.Rows[t.Name]
+	}
+	r.Shared = r.First <= end
+	for _, c := range m.Corpora {
+		start := end + 1
+		end += c.Rows[t.Name]
+		if max(start, r.First) <= min(end, r.Last) {
+			r.Corpora = append(r.Corpora, c.ID)
+		}
+	}
+	return r
 }
 
 func extraShards(t *TableEntry, files []os.DirEntry) []error {

@@ -121,7 +121,7 @@ func (res *Result) conclude(quotas []judging.Quota) {
 	for _, s := range judging.Sum(res.tallies, quotas) {
 		res.Accepted[s.Name] = s.Accepted
 		if s.Accepted < s.Wanted {
-			res.Shortfalls = append(res.Shortfalls, shortfall(s))
+			res.Shortfalls = append(res.Shortfalls, shortfall(s, res.without(s.Name)))
 		}
 	}
 	for _, t := range res.tallies {
@@ -130,6 +130,22 @@ func (res *Result) conclude(quotas []judging.Quota) {
 			res.Templates[name] = hash
 		}
 	}
+}
+
+// without lists the corpora of a run of several that were asked for items of a stratum and had no candidate.
+func (res *Result) without(stratum string) []string {
+	if len(res.Corpora) == 1 {
+		return nil
+	}
+	var ids []string
+	for i, t := range res.tallies {
+		for _, s := range t.Strata {
+			if s.Name == stratum && s.Wanted > 0 && s.Judged+s.Dropped+s.Left == 0 {
+				ids = append(ids, res.Corpora[i].ID)
+			}
+		}
+	}
+	return ids
 }
 
 // Shared returns what the corpora of a finished run have in common, as it is published.

@@ -20,14 +20,23 @@ type Shortfall struct {
 	Knob    string `json:"knob"`   // what to turn
 }
 
-// shortfall says which filter a stratum's drafts fell at most, and what to turn.
-func shortfall(q judging.Stratum) Shortfall {
+// mostNamed is how many corpora a shortfall names.
+const mostNamed = 10
+
+// shortfall says which filter a stratum's drafts fell at most, or which corpora had no candidates, and what to turn.
+func shortfall(q judging.Stratum, without []string) Shortfall {
 	s := Shortfall{Stratum: q.Name, Wanted: q.Wanted, Got: q.Accepted}
 	turn := "raise world.workdays"
 	if q.Judged < q.Wanted {
 		s.Reason = fmt.Sprintf("too few candidates (%d)", q.Judged)
 		if q.Dropped > 0 {
 			s.Reason += fmt.Sprintf("; %d could not be worded", q.Dropped)
+		}
+		if n := len(without); n > 0 {
+			s.Reason += "; none in " + strings.Join(without[:min(n, mostNamed)], ", ")
+			if n > mostNamed {
+				s.Reason += fmt.Sprintf(" and %d more", n-mostNamed)
+			}
 		}
 	} else {
 		stages := slices.SortedFunc(maps.Keys(q.Fell), func(a, b string) int {

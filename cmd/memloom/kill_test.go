@@ -10,16 +10,43 @@ import (
 	"time"
 )
 
+// killedRuns are runs that are killed, and at how many instants; so many fewer with -short.
+var killedRuns = []struct {
+	name         string
+	args         []string // of generate
+	kills, short int
+}{
+	{"one corpus", nil, 20, 3},
+	{"several corpora", twoCorpora, 30, 3},
+}
+
+// twoCorpora are the arguments of a small run of two corpora, whose quotas are met.
+var twoCorpora = []string{
+	"--set", "world.corpora=project", "--set", "world.projects=2", "--set", "world.people=24", "--set", "world.workdays=10",
+	"--set", "world.closures=0", "--set", "world.tasks_per_group=4", "--set", "dialogue.messages_per_day=4",
+	"--set", "dialogue.rephrase=0", "--set", "questions.families.as_of=0",
+}
+
 // TestKills kills the program at random instants, as a power cut would, and
 // lets it go on: whatever the instants, it ends with the same bytes, and no
 // folder ever looks whole that is not.
 func TestKills(t *testing.T) {
 	t.Parallel()
-	_, want := reference(t)
-	kills := 30
-	if testing.Short() {
-		kills = 5
+	for _, k := range killedRuns {
+		t.Run(k.name, func(t *testing.T) {
+			t.Parallel()
+			kills := k.kills
+			if testing.Short() {
+				kills = k.short
+			}
+			killOften(t, k.args, kills)
+		})
 	}
+}
+
+// killOften kills runs of generate with the given arguments until so many kills have hit one at work.
+func killOften(t *testing.T, args []string, kills int) {
+	want, took := uninterrupted(t, args)
 	rng := rand.New(rand.NewPCG(30, 9))
 	dir := filepath.Join(t.TempDir(), "0")
 	completed := 0
@@ -27,11 +54,11 @@ func TestKills(t *testing.T) {
 		if tries > 20*kills {
 			t.Fatalf("%d kills of %d processes hit", hits, tries)
 		}
-		p, err := start(carryOn(dir)...)
+		p, err := start(carryOn(dir, args...)...)
 		if err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(rng.Int64N(int64(shared.took))))
+		time.Sleep(time.Duration(rng.Int64N(int64(took))))
 		if p.kill() {
 			hits++
 			intact(t, dir)
@@ -44,11 +71,31 @@ func TestKills(t *testing.T) {
 		completed++
 		dir = filepath.Join(t.TempDir(), "next")
 	}
-	if r := memloom(append(carryOn(dir), "--quiet")...); r.code != 0 {
+	if r := memloom(append(carryOn(dir, args...), "--quiet")...); r.code != 0 {
 		t.Fatalf("after the last kill: exit %d: %s", r.code, r.stderr)
 	}
 	sameFiles(t, dir, want)
 	t.Logf("%d kills of %d runs, all of which ended the same", kills, completed+1)
+}
+
+// uninterrupted returns the files of a run that nobody interrupts, and how long it takes.
+func uninterrupted(t *testing.T, args []string) (files map[string]string, took time.Duration) {
+	t.Helper()
+	if len(args) == 0 {
+		_, files = reference(t)
+		return files, shared.took
+	}
+	dir := filepath.Join(t.TempDir(), "whole")
+	started := time.Now()
+	if r := memloom(append(carryOn(dir, args...), "--quiet")...); r.code != 0 {
+		t.Fatalf("generating: exit %d: %s", r.code, r.stderr)
+	}
+	took = time.Since(started)
+	files, err := publishedFiles(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files, took
 }
 
 // intact fails the test if a folder claims to be a corpus and is none.

@@ -239,8 +239,9 @@ func whole(dir string) (bool, error) {
 	return true, err
 }
 
-// carryOn returns the arguments with which an interrupted default run goes on.
-func carryOn(dir string) []string {
+// carryOn returns the arguments with which an interrupted run goes on, or with which it begins, if need be with those of
+// generate that are given.
+func carryOn(dir string, begun ...string) []string {
 	store, err := runstore.OpenReader(dir)
 	if err == nil {
 		defer store.Close()
@@ -248,5 +249,5 @@ func carryOn(dir string) []string {
 			return []string{"resume", dir}
 		}
 	}
-	return []string{"generate", "--force", "--out", dir}
+	return append([]string{"generate", "--force", "--out", dir}, begun...)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"memloom/pipeline"
+	"memloom/pipeline/recipe"
 )
 
 // fits says whether a run of some settings can be begun. It returns at once when ctx ends.
@@ -34,6 +35,10 @@ func (f settingFlags) notBegun(name string, err error) error {
 		return nil
 	case errors.Is(err, context.Canceled):
 		return &codedError{exitPaused, errors.New("stopped before anything was kept; the same command begins anew")}
+	}
+	var wrong *recipe.KeyError
+	if errors.As(err, &wrong) {
+		return usage("%w", err)
 	}
 	return f.misfit(name, err)
 }

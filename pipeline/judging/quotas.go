@@ -1,7 +1,6 @@
 package judging
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -48,7 +47,7 @@ func Quotas(r *recipe.Recipe, families []questions.Family) ([]Quota, error) {
 			delete(left, name)
 		}
 		if len(own) > 1 && own[0].Subcategory == "" {
-			return nil, fmt.Errorf("recipe %s, key questions.families.%s: a quota of the whole family and one of %s count the same items; give the one or the other", r.Name, own[0].Name, own[1].Name)
+			return nil, r.Wrong("questions.families."+own[0].Name, "a quota of the whole family and one of %s count the same items; give the one or the other", own[1].Name)
 		}
 		out = append(out, own...)
 	}
@@ -58,8 +57,7 @@ func Quotas(r *recipe.Recipe, families []questions.Family) ([]Quota, error) {
 			known = append(known, f.Name())
 		}
 		family, _, _ := strings.Cut(unknown[0], "/")
-		return nil, fmt.Errorf("recipe %s, key questions.families.%s: no such family; there are %s%s",
-			r.Name, unknown[0], strings.Join(known, ", "), nearest.Hint(family, known))
+		return nil, r.Wrong("questions.families."+unknown[0], "no such family; there are %s%s", strings.Join(known, ", "), nearest.Hint(family, known))
 	}
 	return out, nil
 }

@@ -2,9 +2,10 @@ package judging
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"memloom/pipeline/recipe"
 )
@@ -22,7 +23,7 @@ func Shares(r *recipe.Recipe, quotas []Quota, corpora int) ([][]Quota, error) {
 		}
 	}
 	if unknown := unknownStratum(r, quotas); unknown != "" {
-		return nil, fmt.Errorf("recipe %s, key questions.by_corpus.%s: questions.families wants no such items", r.Name, unknown)
+		return nil, r.Wrong("questions.by_corpus."+unknown, "questions.families wants no such items; it wants %s", strings.Join(names(quotas), ", "))
 	}
 	columns, err := margin(r, "corpora", r.Questions.Corpora, quotas, corpora)
 	if err != nil {
@@ -40,8 +41,7 @@ func Shares(r *recipe.Recipe, quotas []Quota, corpora int) ([][]Quota, error) {
 		}
 		for c, n := range given {
 			if columns[c] -= n; columns[c] < 0 {
-				return nil, fmt.Errorf("recipe %s, key questions.by_corpus.%s: corpus %d gets more items than it is to have in all; raise its number in questions.corpora",
-					r.Name, q.Name, c+1)
+				return nil, r.Wrong("questions.by_corpus."+q.Name, "corpus %d gets more items than it is to have in all; raise its number in questions.corpora", c+1)
 			}
 		}
 	}
@@ -67,13 +67,41 @@ func margin(r *recipe.Recipe, key string, given []int, quotas []Quota, corpora i
 	case len(given) == 0:
 		return evenly(all, corpora), nil
 	case len(given) != corpora:
-		return nil, fmt.Errorf("recipe %s, key questions.%s: %d numbers for %d corpora; give one a corpus, in order, or none for equal parts",
-			r.Name, key, len(given), corpora)
+		return nil, r.Wrong("questions."+key, "%s for %s; give one a corpus, in order, such as %s, or none for equal parts",
+			counted(len(given), "number", "numbers"), counted(corpora, "corpus", "corpora"), flow(evenly(all, corpora)))
 	case sum(given) != all:
-		return nil, fmt.Errorf("recipe %s, key questions.%s: %v is %d in all, and questions.families wants %d; both must be the same",
-			r.Name, key, given, sum(given), all)
+		return nil, r.Wrong("questions."+key, "%s is %d in all, and questions.families wants %d; both must be the same, such as %s",
+			flow(given), sum(given), all, flow(evenly(all, corpora)))
 	}
 	return slices.Clone(given), nil
+}
+
+// flow is a list as a recipe has it, cut short where it is long.
+func flow(list []int) string {
+	const most = 10
+	var words []string
+	for _, n := range list[:min(len(list), most)] {
+		words = append(words, strconv.Itoa(n))
+	}
+	if len(list) > most {
+		words = append(words, "…")
+	}
+	return "[" + strings.Join(words, ", ") + "]"
+}
+
+func counted(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + more
+}
+
+func names(quotas []Quota) []string {
+	var out []string
+	for _, q := range quotas {
+		out = append(out, q.Name)
+	}
+	return out
 }
 
 // unknownStratum is a stratum of questions.by_corpus that is no quota; empty: there is none.

@@ -1,5 +1,5 @@
 // Package questions holds what every question family needs. A family is a folder below: what it asks of the facts, how
-// it drafts, which filters it needs. Adding one touches nothing else but the list in Families of pipeline.
+// it drafts, which filters it needs. Adding one touches nothing else but the list in Families of the designs that ask it.
 package questions
 
 import (

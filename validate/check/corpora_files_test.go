@@ -1,7 +1,10 @@
 package check
 
 import (
+	"fmt"
 	"iter"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -79,7 +82,7 @@ func TestCorpora_FromFiles(t *testing.T) {
 		{"rows of the second among those of the first", func(in *Input) {
 			in.Manifest.Corpora[0].Rows[tabMessages]++
 			in.Manifest.Corpora[1].Rows[tabMessages]--
-		}, []string{shards}, "table data/messages, row"},
+		}, []string{shards}, "of corpus c2 after"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, err := Open(dir, Source{Requirements: requirements()})
@@ -99,5 +102,20 @@ func TestCorpora_FromFiles(t *testing.T) {
 				t.Errorf("the report lacks %q:\n%s", c.says, text)
 			}
 		})
+	}
+}
+
+// TestCorpora_ShardThatIsMissing: the report names the shard of the table, its rows and the corpora that they are of.
+func TestCorpora_ShardThatIsMissing(t *testing.T) {
+	p := twoCorpora()
+	dir := publishPair(t, p)
+	must0(t, os.Remove(filepath.Join(dir, "data", "messages", "part-00000.parquet")))
+	in, err := Open(dir, Source{Requirements: requirements()})
+	must0(t, err)
+	want := fmt.Sprintf("data/messages/part-00000.parquet is missing: the manifest lists it; it is to hold rows 1 to %d of the table, of corpora c1 to c2",
+		len(p.first.Messages)+len(p.second.Messages))
+	f := byRule(Check(in))["shards are those of the manifest"]
+	if f.Violations != 1 || f.Examples[0].Found != want {
+		t.Errorf("got %+v, want %s", f.Examples, want)
 	}
 }

@@ -1,10 +1,11 @@
 //go:build unix
 
-// Command publish measures how a run of many corpora is published and read: fixed text, and rows of the larger tables
-// in the proportions of a run. It prints one figure a line, its name first.
+// Command publish measures how a run of many corpora is published from its store, and read: fixed text, and rows of the
+// larger tables in the proportions of a run. It prints one figure a line, its name first.
 //
-//	publish [-corpora N] [-messages N] [-only-messages] write DIR
-//	publish read DIR
+//	publish [-corpora N] [-messages N] [-only-messages] keep DIR     makes the store
+//	publish write DIR                                               publishes what it holds
+//	publish read DIR                                                reads what was published
 package main
 
 import (
@@ -17,24 +18,29 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
+	"memloom/internal/runstore"
 	"memloom/output"
+	"memloom/pipeline/judging"
+	"memloom/pipeline/stage"
 )
 
 func main() {
 	s := size{}
-	flag.IntVar(&s.corpora, "corpora", 200, "corpora of the run")
-	flag.IntVar(&s.messages, "messages", 80_000, "messages of a corpus")
-	flag.BoolVar(&s.bare, "only-messages", false, "leave the other tables without rows")
+	flag.IntVar(&s.Corpora, "corpora", 200, "corpora of the run")
+	flag.IntVar(&s.Messages, "messages", 80_000, "messages of a corpus")
+	flag.BoolVar(&s.Bare, "only-messages", false, "leave the other tables without rows")
 	profile := flag.String("cpuprofile", "", "write a profile to this file")
 	flag.Parse()
 	var err error
 	switch what, dir := flag.Arg(0), flag.Arg(1); {
+	case flag.NArg() == 2 && what == "keep":
+		err = keep(dir, s)
 	case flag.NArg() == 2 && what == "write":
-		err = profiled(*profile, func() error { return write(dir, s) })
+		err = profiled(*profile, func() error { return write(dir) })
 	case flag.NArg() == 2 && what == "read":
 		err = profiled(*profile, func() error { return read(dir) })
 	default:
-		fmt.Fprintln(os.Stderr, "usage: publish [FLAG]... write|read DIR")
+		fmt.Fprintln(os.Stderr, "usage: publish [FLAG]... keep|write|read DIR")
 		os.Exit(2)
 	}
 	if err != nil {
@@ -43,39 +49,67 @@ func main() {
 	}
 }
 
-// write publishes a run. The time of a message leaves out what it takes to make it.
-func write(dir string, s size) error {
-	shared := sharedOf()
+// write publishes the run that is kept in a folder.
+func write(dir string) error {
+	store, err := runstore.OpenReader(dir)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	s, err := stage.Fetch[size](store, sizeKey)
+	if err != nil {
+		return err
+	}
+	var whole spent
+	var halves [2]spent
+	if err = whole.on(func() error { return publish(store, dir, s, &halves) }); err != nil {
+		return err
+	}
+	n := float64(s.Corpora * s.Messages)
+	fmt.Printf("messages %.0f\n", n)
+	fmt.Printf("processor %.2f\n", whole.processor.Seconds()*1e6/n)
+	fmt.Printf("wall %.2f\n", whole.wall.Seconds()*1e6/n)
+	if s.Corpora > 1 {
+		a, b := halves[0].processor.Seconds()/float64((s.Corpora+1)/2), halves[1].processor.Seconds()/float64(s.Corpora/2)
+		fmt.Printf("growth %.3f\n", b/a)
+	}
+	return peak()
+}
+
+// publish reads corpora one by one, moves their ids behind those before them and publishes them, as a run does. What the
+// halves of them take is added up.
+func publish(store *runstore.Store, dir string, s size, halves *[2]spent) error {
+	shared, err := stage.Fetch[*corpus.Corpus](store, stage.KeyShared)
+	if err != nil {
+		return err
+	}
 	p, err := output.Begin(dir, shared, output.Options{})
 	if err != nil {
 		return err
 	}
 	defer p.Abort()
-	var first, second spent
-	for i := range s.corpora {
-		c := s.corpus(shared, i)
-		half := &first
-		if i >= (s.corpora+1)/2 {
-			half = &second
-		}
-		if err := half.on(func() error { return p.Add(c) }); err != nil {
-			return err
-		}
-	}
-	var end spent
-	err = end.on(func() error { return p.Finish(output.Manifest{Recipe: "publish"}) })
+	all, err := stage.Fetch[corpus.Counts](store, countsKey)
 	if err != nil {
 		return err
 	}
-	n := float64(s.corpora * s.messages)
-	fmt.Printf("messages %.0f\n", n)
-	fmt.Printf("processor %.2f\n", (first.processor+second.processor+end.processor).Seconds()*1e6/n)
-	fmt.Printf("wall %.2f\n", (first.wall+second.wall+end.wall).Seconds()*1e6/n)
-	if s.corpora > 1 {
-		a, b := first.processor.Seconds()/float64((s.corpora+1)/2), second.processor.Seconds()/float64(s.corpora/2)
-		fmt.Printf("growth %.3f\n", b/a)
+	before := corpus.Counts{}
+	add := func(i int) error {
+		f, err := judging.Load(store, ref(i))
+		if err != nil {
+			return err
+		}
+		own := f.Corpus.Counted()
+		f.Corpus.Shift(before, all, "PE")
+		before = before.Plus(own)
+		return p.Add(f.Corpus)
 	}
-	return peak()
+	for i := range s.Corpora {
+		half := 2 * i / (s.Corpora + s.Corpora%2)
+		if err := halves[half].on(func() error { return add(i) }); err != nil {
+			return err
+		}
+	}
+	return p.Finish(output.Manifest{Recipe: "publish"})
 }
 
 // read reads what write has published, corpus by corpus.
@@ -155,13 +189,4 @@ func profiled(file string, f func() error) error {
 	}
 	defer pprof.StopCPUProfile()
 	return f()
-}
-
-// sharedOf is what the corpora share: 300 people and a calendar of a year.
-func sharedOf() *corpus.Corpus {
-	c := &corpus.Corpus{First: corpus.NewDate(2025, 1, 1), Last: corpus.NewDate(2025, 12, 31)}
-	for i := range 300 {
-		c.People = append(c.People, corpus.Person{ID: fmt.Sprintf("P%03d", i), Name: fmt.Sprintf("Name of %03d", i)})
-	}
-	return c
 }
