@@ -33,7 +33,6 @@ type Slot struct {
 	Names        []string // ids of other tasks that it names
 	Tone         string   // instead of the author's own
 	Because      string   // a clause that argues for what it says
-	AdoptsID     string   // the option that a decision takes, a fact
 }
 
 // SpeaksOf returns the facts that a slot states, and the one that it asks for, empty for none.

@@ -24,11 +24,10 @@ type decisions struct {
 
 // openDecision is a decision that has been asked for and not yet taken.
 type openDecision struct {
-	asker  string
-	views  []string // who weighed it
-	adopts string   // the option that it takes, empty for none
-	last   string   // name of the last cell
-	say    state.Clauses
+	asker string
+	views []string // who weighed it
+	last  string   // name of the last cell
+	say   state.Clauses
 }
 
 func newDecisions(k *state.Known, r *rand.Rand) *decisions {
@@ -121,7 +120,7 @@ func (ds *decisions) decision(t corpus.Task, f corpus.Fact) state.Thread {
 	} else if asked {
 		c.Because = od.say.Next()
 	}
-	c.To, c.Adopts = od.asker, od.adopts
+	c.To = od.asker
 	th = append(th, c)
 	if asked {
 		th = append(th, ds.aftermath(t, f, od, len(th)-1)...)

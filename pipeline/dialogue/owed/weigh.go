@@ -1,13 +1,13 @@
 package owed
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -37,7 +37,6 @@ func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDe
 		th = append(th, c)
 		od.views = append(od.views, by)
 	}
-	od.adopts = w.adopts
 	return th, od, len(th) > 1
 }
 
@@ -59,7 +58,6 @@ type weighing struct {
 	f       corpus.Fact
 	say     *state.Clauses
 	options []corpus.Fact
-	adopts  string // the option that the decision will adopt
 }
 
 // adopted is the share, in percent, of decisions with options that take the first of them.
@@ -98,12 +96,9 @@ func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) 
 			return corpus.Fact{}, false
 		}
 	}
-	id := fmt.Sprintf("%s/%s%d", w.f.ID, corpus.PredOption, len(w.options)+1)
+	id := dialogue.OptionID(w.f.ID, len(w.options)+1)
 	f := state.FactOf(w.t, id, corpus.PredOption, v, by)
 	f.From, f.About = w.Days.Today, w.f.ID
-	if adopts {
-		w.adopts = id
-	}
 	w.options = append(w.options, f)
 	w.Facts.Add(f)
 	return f, true

@@ -148,7 +148,6 @@ func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 func (p *planner) owed(s *dialogue.Slot, c state.Timed) {
 	s.AuthorID, s.Act, s.TaskID, s.ToID = c.Author, c.Act, c.Task, c.To
 	s.FactIDs, s.AsksFactID, s.RecallsKey, s.RefKey, s.Names = c.Facts, c.Asks, c.Recalls, c.RefKey, c.Names
-	s.AdoptsID = c.Adopts
 	s.Obligation, s.Perturbation, s.Aside, s.Marks, s.Because = c.Obligation, c.Perturbation, c.Aside, c.Marks, c.Because
 	switch {
 	case c.ParentKey != "":

@@ -29,7 +29,6 @@ type Cell struct {
 	RefKey       string   // the source of a cross-project path
 	Names        []string // ids of other tasks that it names
 	Alone        bool     // it joins no other thread
-	Adopts       string   // the option that a decision takes
 }
 
 // Thread is cells that belong together, in their order.
