@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +65,23 @@ func ofVersion2() *corpus.Corpus {
 	return c
 }
 
+// laterTables lists the tables that the manifest of a folder of version 2 does not have.
+func laterTables(t *testing.T, dir string) []string {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join(dir, ManifestName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	had := strings.ReplaceAll(string(b), flaggedDays, flaggedPassages)
+	var out []string
+	for _, table := range Tables() {
+		if !strings.Contains(had, `"`+table.Path()+`"`) {
+			out = append(out, table.Path())
+		}
+	}
+	return out
+}
+
 // Version 3 had no ages, acts and faults; everything else is read as it is.
 func TestVersion3_IsReadWithoutAges(t *testing.T) {
 	got, m, err := Read(version3(t))
@@ -87,16 +105,17 @@ func TestVersion2_IsReadAsOneCorpus(t *testing.T) {
 	if diff := cmp.Diff(ofVersion2(), got); diff != "" {
 		t.Errorf("-published +read:\n%s", diff)
 	}
-	if diff := cmp.Diff([]string{"scaffold/passages"}, m.Absent); diff != "" {
+	later := laterTables(t, dir)
+	if diff := cmp.Diff(later, m.Absent); diff != "" || !slices.Contains(later, "scaffold/passages") {
 		t.Errorf("absent: %s", diff)
 	}
 	for _, table := range Tables() {
 		entry := m.Table(table.Path())
 		rows := m.Corpora[0].Rows[table.Path()]
 		switch {
-		case table.Path() == "scaffold/passages":
+		case slices.Contains(later, table.Path()):
 			if entry != nil {
-				t.Error("version 2 has passages")
+				t.Errorf("version 2 has %s", table.Path())
 			}
 		case table.scope == ofRun || table.Path() == "audit/calls":
 			if rows != 0 {
@@ -115,7 +134,7 @@ func TestVersion2_IsReadAsOneCorpus(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(dir, flaggedDays)); err != nil {
 		t.Fatal(err)
 	}
-	if _, m, err = Read(dir); err != nil || !cmp.Equal(m.Absent, []string{flaggedPassages, "scaffold/passages"}) {
+	if _, m, err = Read(dir); err != nil || !slices.Contains(m.Absent, flaggedPassages) || len(m.Absent) != len(later)+1 {
 		t.Errorf("without the table of another name: absent %v (%v)", m.Absent, err)
 	}
 	corpora, shared, err := collect(dir)

@@ -22,12 +22,14 @@ func steps(d designs.Design, e *stage.Env, of stage.Ref, o judging.Options) []st
 	return out
 }
 
-// AskingStages lists the stages that ask models, as llm.Step calls them.
-func AskingStages() []string {
+// AskingStages lists the stages of all designs that ask models, as llm.Step calls them, each once.
+func AskingStages() []string { return askingStages(designs.All()) }
+
+func askingStages(all []designs.Design) []string {
 	var out []string
-	for _, d := range designs.All() {
+	for _, d := range all {
 		for _, s := range steps(d, &stage.Env{}, stage.Ref{}, judging.Options{}) {
-			if len(s.Roles) > 0 {
+			if len(s.Roles) > 0 && !slices.Contains(out, s.Name) {
 				out = append(out, s.Name)
 			}
 		}

@@ -4,11 +4,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/output"
+	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/example"
 	"memloom/pipeline/recipe"
@@ -24,17 +26,7 @@ var _ designs.Design = example.Design{}
 func TestExample(t *testing.T) {
 	t.Parallel()
 	d := example.Design{}
-	text := "name: tiny\ndesign: example\nexample: {apart: 5}\nquestions: {families: {said_once: 4}, oversample: 3}\n" +
-		"filters: {uniqueness: three-step, panel: 2, confidence: 70, baseline: 5}\n"
-	file := filepath.Join(t.TempDir(), "tiny.yaml")
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r, err := recipe.Load(file, nil, 1, recipe.Section{Design: d.Name(), New: d.Section})
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir, _ := runExample(t, d, r)
+	dir, _ := runExample(t, d, exampleRecipe(t, d))
 	in, err := output.OpenTables(dir, d.Tables())
 	if err != nil {
 		t.Fatal(err)
@@ -74,6 +66,81 @@ func TestExample(t *testing.T) {
 	if !ruled {
 		t.Error("the rule of the design was not checked")
 	}
+}
+
+// TestExample_PlanHoldsTheRun: what is foreseen of a run of another design holds what it takes.
+func TestExample_PlanHoldsTheRun(t *testing.T) {
+	t.Parallel()
+	d := example.Design{}
+	s := Settings{Recipe: exampleRecipe(t, d), Scale: 1, Seed: 1}
+	e, err := estimate(t.Context(), s, d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	within(t, "messages", 36, e.Messages)
+	if e.Items != 4 {
+		t.Errorf("%d items are foreseen, want 4", e.Items)
+	}
+	units := map[string]cost.Span{}
+	for _, x := range e.Stages {
+		units[x.Name] = x.Units
+	}
+	for name, n := range map[string]float64{"people": 1, "text": 6, "world": 2, "drafts": 2, "wording": 6, "result": 2} {
+		if within(t, name, n, units[name]); units[name].High == 0 {
+			t.Errorf("nothing is foreseen of %s", name)
+		}
+	}
+}
+
+// unplanned is a design whose stages plan no sample.
+type unplanned struct{ example.Design }
+
+func (d unplanned) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
+	steps := d.Design.Corpus(e, of)
+	for _, step := range steps {
+		for i := range step {
+			step[i].Cost = nil
+		}
+	}
+	return steps
+}
+
+// TestEstimate_RefusesADesignWithoutASample: it says so, and does not go on without one.
+func TestEstimate_RefusesADesignWithoutASample(t *testing.T) {
+	t.Parallel()
+	d := unplanned{}
+	_, err := estimate(t.Context(), Settings{Recipe: exampleRecipe(t, d), Scale: 1, Seed: 1}, d)
+	if err == nil || !strings.Contains(err.Error(), "example plans no sample") {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+// TestAskingStages_AreListedOnce: designs share stages and names of stages.
+func TestAskingStages_AreListedOnce(t *testing.T) {
+	t.Parallel()
+	got := askingStages([]designs.Design{example.Design{}, example.Design{}})
+	if want := []string{"text", "wording"}; len(got) < 2 || !slices.Equal(got[:2], want) {
+		t.Errorf("the stages begin with %v, want %v", got[:min(2, len(got))], want)
+	}
+	if once := slices.Compact(slices.Sorted(slices.Values(got))); len(once) != len(got) {
+		t.Errorf("some stages are listed twice: %v", got)
+	}
+}
+
+// exampleRecipe is a recipe of the example.
+func exampleRecipe(t *testing.T, d designs.Design) *recipe.Recipe {
+	t.Helper()
+	text := "name: tiny\ndesign: example\nexample: {apart: 5}\nquestions: {families: {said_once: 4}, oversample: 3}\n" +
+		"filters: {uniqueness: three-step, panel: 2, confidence: 70, baseline: 5}\n"
+	file := filepath.Join(t.TempDir(), "tiny.yaml")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r, err := recipe.Load(file, nil, 1, recipe.Section{Design: d.Name(), New: d.Section})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 // runExample runs the example with the built-in model and publishes it.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -41,13 +42,17 @@ func (a *app) domainCheck() *cobra.Command {
 				if r, err = recipe.Load(of, nil, scale, designs.Sections()...); err != nil {
 					return usage("%w", err)
 				}
+				if len(r.World.Domains) == 0 {
+					return usage("recipe %s draws on no domain pack: expected one of %s, or a file like them", r.Name,
+						strings.Join(drawing(), ", "))
+				}
 			}
 			c := carried{p.Capacity(), largest(args[0])}
 			if a.json {
 				return a.encode(c)
 			}
 			fmt.Fprintf(a.out, "%s is sound.\n%s", args[0], c.Capacity)
-			for _, name := range recipe.Names() {
+			for _, name := range drawing() {
 				fits := c.Scales[name]
 				if fits == "" {
 					fits = "none"
@@ -87,10 +92,18 @@ func (a *app) printThin(p *pack.Pack, r *recipe.Recipe, scale float64) error {
 	return nil
 }
 
-// largest finds for every recipe the largest scale that a pack carries by itself.
+// drawing lists the recipes that draw on domain packs: a design may need none.
+func drawing() []string {
+	return slices.DeleteFunc(recipe.Names(), func(name string) bool {
+		r, err := recipe.Load(name, nil, 1, designs.Sections()...)
+		return err == nil && len(r.World.Domains) == 0
+	})
+}
+
+// largest finds for every such recipe the largest scale that a pack carries by itself.
 func largest(domain string) map[string]string {
 	out := map[string]string{}
-	for _, name := range recipe.Names() {
+	for _, name := range drawing() {
 		f := settingFlags{seed: 1, scale: 100, domains: []string{domain}, workers: 1}
 		if scale := f.fitting(func(scale string) bool {
 			f.scale = number(scale)

@@ -101,7 +101,7 @@ func (a *app) generate() *cobra.Command {
 // introduce says what a run is of and where it goes, and what its scale cannot reach.
 func (a *app) introduce(s pipeline.Settings, c cast, dir string) {
 	if !a.json && !a.quiet {
-		fmt.Fprintf(a.err, "%s, seed %d, %s, %s → %s\n", s.Recipe.Name, s.Seed, domainNames(s), c.describe(), dir)
+		fmt.Fprintf(a.err, "%s, seed %d, %s%s → %s\n", s.Recipe.Name, s.Seed, domainNames(s), c.describe(), dir)
 		fmt.Fprint(a.err, heldText(s))
 	}
 }
@@ -139,12 +139,15 @@ func begin(ctx context.Context, store *runstore.Store, s pipeline.Settings, c ca
 	return c.keep(ctx, store)
 }
 
-// domainNames says from which packs a corpus is made.
+// domainNames says from which packs a corpus is made, with a comma behind it; a design may need none.
 func domainNames(s pipeline.Settings) string {
-	if len(s.Domains) == 1 {
-		return "domain " + s.Domains[0].Name
+	switch len(s.Domains) {
+	case 0:
+		return ""
+	case 1:
+		return "domain " + s.Domains[0].Name + ", "
 	}
-	return "domains " + strings.Join(s.Recipe.World.Domains, ", ")
+	return "domains " + strings.Join(s.Recipe.World.Domains, ", ") + ", "
 }
 
 func recipeArg(args []string) string {

@@ -126,7 +126,7 @@ func (a *app) planCommand() *cobra.Command {
 
 // head says what is foreseen.
 func (f forecast) head(to io.Writer, s pipeline.Settings) {
-	fmt.Fprintf(to, "%s at scale %g, %s, seed %d: %s messages, %d items wanted\n\n", s.Recipe.Name, s.Scale,
+	fmt.Fprintf(to, "%s at scale %g, %sseed %d: %s messages, %d items wanted\n\n", s.Recipe.Name, s.Scale,
 		domainNames(s), s.Seed, short3(f.Messages.Likely), f.Items)
 	fmt.Fprint(to, heldText(s))
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -36,7 +38,7 @@ func (s *showing) person(args []string) error {
 	if len(found) > 1 {
 		w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 		for _, p := range found {
-			fmt.Fprintf(w, "%s\t%s\tL%d\t%s\t%s\n", p.ID, p.Name, p.Rank, p.Title, p.Department)
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", p.ID, p.Name, rankText(p), p.Title, p.Department)
 		}
 		return w.Flush()
 	}
@@ -45,18 +47,9 @@ func (s *showing) person(args []string) error {
 
 // profile shows somebody, with the tasks that they own and how much they wrote in all corpora.
 func (s *showing) profile(p corpus.Person) error {
-	fmt.Fprintf(s.out, "%s  %s, %s (L%d), %s, %d, %s\n", p.ID, p.Name, p.Title, p.Rank, p.Department, p.Age,
-		p.Education)
-	style := p.Style
-	fmt.Fprintf(s.out, "  writes   %s, %s, humour %s, jargon %s, emoji %s, %s, %s, %s\n", style.Formality,
-		style.Verbosity, style.Humour, style.Jargon, style.Emoji, style.Directness, style.Warmth, style.Questioning)
-	fmt.Fprintf(s.out, "  voice    %s, %s, %s\n", p.Tone, p.Voice, p.Expertise)
-	fmt.Fprintf(s.out, "  habits   %s\n", strings.Join(p.Habits, "; "))
-	var skills []string
-	for _, k := range p.Skills {
-		skills = append(skills, k.Name+" ("+k.Level+")")
+	for _, line := range profileLines(p) {
+		fmt.Fprintln(s.out, line)
 	}
-	fmt.Fprintf(s.out, "  skills   %s\n", strings.Join(skills, ", "))
 	n := 0
 	err := s.each(func(c *corpus.Corpus) (bool, error) {
 		of := ""
@@ -80,6 +73,56 @@ func (s *showing) profile(p corpus.Person) error {
 	}
 	_, err = fmt.Fprintf(s.out, "  wrote    %d messages\n", n)
 	return err
+}
+
+// profileLines says what is known of a person. Designs leave out what they do not say of people.
+func profileLines(p corpus.Person) []string {
+	post := rankText(p)
+	if p.Title != "" {
+		post = p.Title + around(" (", post, ")")
+	}
+	about := []string{p.ID + "  " + p.Name, post, p.Department}
+	if p.Age > 0 {
+		about = append(about, strconv.Itoa(p.Age))
+	}
+	lines := []string{said(", ", append(about, p.Education)...)}
+	add := func(name, text string) {
+		if text != "" {
+			lines = append(lines, fmt.Sprintf("  %-8s %s", name, text))
+		}
+	}
+	style := p.Style
+	add("writes", said(", ", style.Formality, style.Verbosity, around("humour ", style.Humour, ""), around("jargon ", style.Jargon, ""),
+		around("emoji ", style.Emoji, ""), style.Directness, style.Warmth, style.Questioning))
+	add("voice", said(", ", p.Tone, p.Voice, p.Expertise))
+	add("habits", strings.Join(p.Habits, "; "))
+	var skills []string
+	for _, k := range p.Skills {
+		skills = append(skills, k.Name+" ("+k.Level+")")
+	}
+	add("skills", strings.Join(skills, ", "))
+	return lines
+}
+
+// rankText is a rank as L2, empty of somebody who has none, as the users of an assistant.
+func rankText(p corpus.Person) string {
+	if p.Rank == 0 {
+		return ""
+	}
+	return fmt.Sprintf("L%d", p.Rank)
+}
+
+// around puts words around a text that is not empty.
+func around(before, text, after string) string {
+	if text == "" {
+		return ""
+	}
+	return before + text + after
+}
+
+// said joins the texts that are not empty.
+func said(separator string, texts ...string) string {
+	return strings.Join(slices.DeleteFunc(texts, func(x string) bool { return x == "" }), separator)
 }
 
 func orOpen(d corpus.Date) string {

@@ -137,8 +137,11 @@ func weighed(packs []*pack.Pack) func(predicate string) bool {
 	return func(predicate string) bool { return of[predicate] }
 }
 
-// rates are those of a recipe that a plan can be held against.
+// rates are those of a recipe that a plan can be held against; nil where its design has none.
 func rates(d recipe.Dialogue) *stats.Rates {
+	if d == (recipe.Dialogue{}) {
+		return nil
+	}
 	return &stats.Rates{
 		Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten, Loud: d.Loud,
 		Noise: d.Noise, Disagreement: d.Disagreement, UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter,

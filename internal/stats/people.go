@@ -25,10 +25,12 @@ func (m people) conclude(s *section) {
 
 	ages := values{}
 	for _, p := range people {
-		ages.add(p.Age)
+		if p.Age > 0 {
+			ages.add(p.Age)
+		}
 	}
 	s.sample("age", "years", ages, point("E1", 30.8))
-	s.add(m.trait("rank", func(p corpus.Person) string { return fmt.Sprintf("L%d", p.Rank) }, nil, e1Rank))
+	s.add(m.trait("rank", rank, nil, e1Rank))
 	s.add(m.trait("gender", func(p corpus.Person) string { return p.Gender }, nil, e1Gender))
 	s.add(m.trait("age", band, []string{agesBelow, agesMiddle, agesAbove}, e1Age))
 	s.add(m.trait("education", func(p corpus.Person) string { return p.Education }, nil, e1Education))
@@ -37,12 +39,25 @@ func (m people) conclude(s *section) {
 	m.skills(s)
 }
 
+// trait is how people are spread over the values of a trait. Those of whom a design does not say it, for which of is
+// empty, are not counted.
 func (r *run) trait(name string, of func(corpus.Person) string, order []string, sources ...source) Distribution {
-	return distribution(name, "people", tally(r.shared.People, of), order, sources...)
+	counts := tally(r.shared.People, of)
+	delete(counts, "")
+	return distribution(name, "people", counts, order, sources...)
+}
+
+func rank(p corpus.Person) string {
+	if p.Rank == 0 {
+		return ""
+	}
+	return fmt.Sprintf("L%d", p.Rank)
 }
 
 func band(p corpus.Person) string {
 	switch {
+	case p.Age == 0:
+		return ""
 	case p.Age < 27:
 		return agesBelow
 	case p.Age <= 34:
@@ -65,6 +80,9 @@ func (m people) skills(s *section) {
 				held++
 			}
 		}
+	}
+	if len(pool) == 0 { // the design says nothing of skills
+		clear(perPerson)
 	}
 	most := 0
 	for _, n := range strong {

@@ -65,6 +65,8 @@ func (m *plan) conclude(s *section) {
 	s.share("questions answered", m.answered, m.asked)
 	s.share("answered on the same day", m.sameDay, m.answered)
 	s.sample("time to an answer", "minutes", m.waits)
+	delete(m.paths, "") // of designs whose messages are on no path
+	delete(m.freePaths, "")
 	s.add(distribution("path", "messages", m.paths, nil, table6Paths, g4Mixture))
 	s.add(distribution("path of free slots", "messages", m.freePaths, nil, table6Paths, g4Mixture))
 	s.add(ranked("speech act", "messages", m.acts, m.all))

@@ -26,7 +26,7 @@ func (m *maker) facts(i int) error {
 	}
 	r := m.src(b.Project.ID + "/facts")
 	f := &factory{
-		o: m.o, r: r, pack: p, b: b, used: map[string]bool{}, said: m.said[m.org.Packs[i]], spent: map[string]bool{}, seconds: map[string]string{},
+		o: m.o, r: r, pack: p, b: b, used: map[string]bool{}, said: m.said[m.org.Packs[i]], spent: map[string]bool{}, seconds: map[string]string{}, ahead: map[string]early{},
 		days: b.Calendar.Workdays(), people: m.contacts(b),
 	}
 	for _, t := range b.Tasks {
@@ -107,13 +107,17 @@ type factory struct {
 	said    map[string]bool   // the same for texts, over all projects of the pack
 	spent   map[string]bool   // attributes of which every value has been used
 	seconds map[string]string // task → who works on it with its owner
+	ahead   map[string]early  // task → who says something of it before it starts
 }
 
 func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 	knower := m.knower(t, a)
 	first, last := m.window(t, a)
 	on := m.dayBetween(first, last)
-	v, err := m.draw(t, a, knower, on, corpus.Value{})
+	if e, ok := m.before(t, a, knower); ok {
+		on, knower = e.on, e.by
+	}
+	v, err := m.draw(t, a, knower, max(on, t.Start), corpus.Value{})
 	if err != nil {
 		return err
 	}
@@ -149,11 +153,14 @@ func (m *factory) knower(t corpus.Task, a pack.Attribute) string {
 // change adds a later value that supersedes the fact at index i, if a workday is left for it.
 func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Date) error {
 	old := m.b.Facts[i]
-	next := m.b.Calendar.NextWorkday(old.From)
-	if next > last {
-		return nil
+	next := max(t.Start, m.b.Calendar.NextWorkday(old.From))
+	on, late := m.after(t, a)
+	if !late {
+		if next > last {
+			return nil
+		}
+		on = m.dayBetween(next, last)
 	}
-	on := m.dayBetween(next, last)
 	v, err := m.draw(t, a, t.OwnerID, on, old.Value)
 	if errors.Is(err, pack.ErrExhausted) {
 		return nil // there is no other value to change to

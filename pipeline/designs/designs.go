@@ -29,11 +29,13 @@ type Design interface {
 	Families() []questions.Family
 	// Fits says of how many corpora a run is that can be begun; the error says what is too small.
 	Fits(e *stage.Env) (int, error)
-	// Shared lists the stages whose results all corpora share. One of them leaves the record stage.KeyShared.
+	// Shared lists the stages whose results all corpora share. One of them leaves the record stage.KeyShared. Shared and
+	// Corpus MUST list their stages without settings, too: which stages ask models is read from them.
 	Shared(e *stage.Env) stage.Steps
 	// Corpora names the corpora of a run whose shared stages are done.
 	Corpora(e *stage.Env) ([]stage.Ref, error)
-	// Corpus lists the stages of one corpus. The last of them leaves the record of its world.
+	// Corpus lists the stages of one corpus. The last of them leaves the record of its world. The costs of its stages leave
+	// a sample in the outline (stage.Outline).
 	Corpus(e *stage.Env, of stage.Ref) stage.Steps
 }
 

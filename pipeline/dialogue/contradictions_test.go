@@ -10,7 +10,7 @@ import (
 )
 
 // TestContradictions: two people state different values of a slot, each once,
-// on different days and in threads of their own; nothing else states, decides,
+// on one day, unasked and in threads of their own; neither owns the task, leads, or is named by it; nothing else states, decides,
 // promises, corrects, challenges or comes back to either, and neither of the
 // two takes up what the other said (S2).
 func TestContradictions(t *testing.T) {
@@ -29,8 +29,11 @@ func TestContradictions(t *testing.T) {
 				t.Fatalf("%s is said %d times", f.ID, len(said))
 			}
 			a, b := said[0], p.said[other.ID][0]
-			if a.AuthorID == b.AuthorID || a.At.Date() == b.At.Date() || p.rootOf(a) == p.rootOf(b) || a.AuthorID != f.Knowers[0] {
+			if a.AuthorID == b.AuthorID || a.At.Date() != b.At.Date() || a.ParentKey != "" || p.rootOf(a) == p.rootOf(b) || a.AuthorID != f.Knowers[0] {
 				t.Errorf("%s and %s state %s and %s", a.Key, b.Key, f.ID, other.ID)
+			}
+			if p.hasSay(p.task[f.TaskID], a.AuthorID) {
+				t.Errorf("%s, who states %s, has a say in %s", a.AuthorID, f.ID, f.TaskID)
 			}
 			if f.Value.Kind == corpus.KindDate && f.Value.Date <= max(a.At, b.At).Date() {
 				t.Errorf("%s had passed when %s and %s spoke of it", f.Value.Canonical(), a.Key, b.Key)
@@ -60,10 +63,19 @@ func (p *project) untouched(t *testing.T, f corpus.Fact, a, b dialogue.Slot) {
 		switch {
 		case s.RecallsKey == a.Key, s.ParentKey == a.Key && s.Act == corpus.ActDisagreement, s.ParentKey == a.Key && s.AuthorID == b.AuthorID:
 			t.Errorf("%s, a %s, takes up %s", s.Key, s.Act, a.Key)
-		case s.AsksFactID == f.ID && s.Key != a.ParentKey:
+		case s.AsksFactID == f.ID:
 			t.Errorf("%s asks for %s too", s.Key, f.ID)
 		}
 	}
+}
+
+// hasSay says whether somebody owns a task, leads, or is named by one of its facts.
+func (p *project) hasSay(x corpus.Task, id string) bool {
+	return id == x.OwnerID || slices.ContainsFunc(p.people, func(q corpus.Person) bool {
+		return q.ID == id && (q.Rank <= 2 || slices.ContainsFunc(p.Facts, func(f corpus.Fact) bool {
+			return f.TaskID == x.ID && !f.Noise && f.Predicate != corpus.PredOption && f.Value.Kind == corpus.KindEntity && f.Value.Text == q.Name
+		}))
+	})
 }
 
 // rootOf is the first message of a slot's thread.

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -61,6 +62,11 @@ func Basis(predicate string) corpus.Basis {
 		return corpus.BasisAuthor
 	}
 	return corpus.BasisText
+}
+
+// OptionID names the nth value that is weighed for a decision, from 1.
+func OptionID(decision string, n int) string {
+	return fmt.Sprintf("%s/%s%d", decision, corpus.PredOption, n)
 }
 
 // issues are the classes of attributes that make up the six sub-issues of a task (G8): what belongs together when

@@ -215,7 +215,7 @@ func TestTooManyMessages(t *testing.T) {
 	if err == nil {
 		t.Fatal("a thousand messages find room in nine hours")
 	}
-	for _, want := range []string{"2025-03-03: p1.g1: ", "a free message", "; lower dialogue.messages_per_day"} {
+	for _, want := range []string{"2025-03-03: p1.g", "a free message", "; lower dialogue.messages_per_day"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("%q does not say %q", err, want)
 		}

@@ -119,6 +119,28 @@ func TestBudget(t *testing.T) {
 	roomy(t, test)
 }
 
+// TestDaysDiffer: over a year a group has quiet days and busy ones: the standard deviation of its messages a day is at
+// least 0.35 of their mean.
+func TestDaysDiffer(t *testing.T) {
+	year(t, func(t *testing.T, p project) {
+		sizes := map[string][]float64{}
+		for _, d := range p.Days {
+			sizes[d.GroupID] = append(sizes[d.GroupID], float64(len(d.Slots)))
+		}
+		for id, list := range sizes {
+			sum, squares := 0.0, 0.0
+			for _, n := range list {
+				sum, squares = sum+n, squares+n*n
+			}
+			n := float64(len(list))
+			mean := sum / n
+			if cv := math.Sqrt(squares/n-mean*mean) / mean; cv < 0.35 {
+				t.Errorf("%s: the days of %.1f messages on average differ by %.2f of that", id, mean, cv)
+			}
+		}
+	})
+}
+
 // TestSmallTalk: small talk stays under 8 % of the messages, and no two people
 // say the same thing without content in a row.
 func TestSmallTalk(t *testing.T) {

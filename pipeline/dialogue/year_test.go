@@ -72,7 +72,7 @@ func planYears(t *testing.T) {
 		for seed := uint64(1); seed <= 2; seed++ {
 			years.tight = append(years.tight, planYear(t, seed, func(*recipe.Dialogue) {}))
 		}
-		years.roomy = append(years.roomy, planYear(t, 3, func(o *recipe.Dialogue) { o.MessagesPerDay, o.NewsRate = 30, 0.7 }))
+		years.roomy = append(years.roomy, planYear(t, 3, func(o *recipe.Dialogue) { o.MessagesPerDay, o.NewsRate = 24, 0.7 }))
 	})
 }
 
@@ -92,7 +92,7 @@ func year(t *testing.T, test func(t *testing.T, p project)) {
 	}
 }
 
-// roomy runs a test on a project-year with more than twice the messages, many pieces of
+// roomy runs a test on a project-year with nearly twice the messages, many pieces of
 // news, and so room for everything.
 func roomy(t *testing.T, test func(t *testing.T, p project)) {
 	t.Helper()

@@ -44,7 +44,7 @@ func (j *judging) sizesOf(o *stage.Outline, drafts []questions.Draft) (itemSizes
 	var s itemSizes
 	g, c := o.Gauge, o.Planned.Corpus
 	question := cost.Filler(standInQuestion)
-	shown := standInShown(c, j.Recipe.Dialogue.Words)
+	shown := standInShown(c, o.Words)
 	options := []corpus.Option{{Letter: "A", Text: cost.Filler(standInOption)}, {Letter: "B", Text: cost.Filler(standInOption)},
 		{Letter: "C", Text: cost.Filler(standInOption)}, {Letter: "D", Text: cost.Filler(standInOption)}}
 	solve := prompts.SolveIn{AskedAt: c.Last.At(0, 0), Question: question}

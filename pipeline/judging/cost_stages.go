@@ -2,6 +2,7 @@ package judging
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"runtime"
 	"slices"
@@ -16,6 +17,9 @@ import (
 
 // draftsCost drafts over the plan of the sample, and counts what judging the drafts will take, family by family.
 func (j *judging) draftsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	if o.Planned == nil {
+		return cost.Stage{}, false, fmt.Errorf("the design %s plans no sample, so what its questions take is not known", j.Recipe.Design)
+	}
 	drafted := j.draftAll(o.Planned)
 	var drafts []questions.Draft
 	for _, q := range j.options.Quotas {

@@ -101,24 +101,37 @@ func (k *Scaffold) Context(d dialogue.DayPlan, pages []Summary) check.Context {
 		Date: d.Date, Workday: k.b.Calendar.IsWorkday(d.Date), Group: k.groups[d.GroupID].Name,
 		Writers: k.writers(d), Guests: k.guestsOf(d), Leaves: k.leaves(d), Known: k.known(pages),
 	}
+	told := map[string]bool{} // tasks of which the day states something
+	for i, s := range d.Slots {
+		for _, id := range s.FactIDs {
+			f := k.facts[id]
+			told[f.TaskID] = true
+			if f.Contradicts != "" {
+				c.Disputed = append(c.Disputed, i+1)
+			}
+		}
+	}
 	for _, t := range k.byTask[d.GroupID] {
-		state := k.state(t, d.Date)
-		if state == "" {
+		if !told[t.ID] && !k.near(t, d.Date) {
 			continue
 		}
+		state := k.state(t, d.Date)
 		c.Tasks = append(c.Tasks, prompts.CheckTask{N: len(c.Tasks) + 1, Name: t.Name, Owner: k.name(t.OwnerID),
 			State: state})
 	}
 	return c
 }
 
-// state is where a task stands on a day, empty where it is too far off to be spoken about.
-func (k *Scaffold) state(t corpus.Task, d corpus.Date) string {
+// near says whether a task is spoken about on a day even where nothing new is said of it.
+func (k *Scaffold) near(t corpus.Task, d corpus.Date) bool {
 	cal := k.b.Calendar
+	early := d < t.Start && cal.WorkdaysBetween(d, t.Start) > around
+	return !early && (t.End == 0 || d <= t.End || cal.WorkdaysBetween(t.End, d) <= around)
+}
+
+// state is where a task stands on a day.
+func (k *Scaffold) state(t corpus.Task, d corpus.Date) string {
 	switch {
-	case d < t.Start && cal.WorkdaysBetween(d, t.Start) > around, t.End != 0 && d > t.End &&
-		cal.WorkdaysBetween(t.End, d) > around:
-		return ""
 	case d < t.Start:
 		return prompts.TaskUpcoming
 	case d == t.End:

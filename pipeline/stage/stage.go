@@ -35,7 +35,8 @@ type Stage struct {
 	Pilot func(ctx context.Context, n int, o *Outline, fair cost.Sample) ([]exec.Unit, error)
 }
 
-// Outline is what is known of a run before anything is asked. Designs fill it with a sample of what they plan.
+// Outline is what is known of a run before anything is asked. The stages of a design MUST fill it, Items aside, with a
+// sample of what they plan: what judging takes is foreseen from that.
 type Outline struct {
 	*cost.Gauge
 	Planned  *questions.Finished // the sample, as planned: its messages have no words
@@ -44,6 +45,7 @@ type Outline struct {
 	Corpora  int
 	Scale    cost.Scaling // from the sample to all corpora
 	Messages cost.Span    // of all corpora
+	Words    int          // of a message, on average
 	Items    int          // wanted
 }
 

@@ -11,7 +11,7 @@ func aboutRules() []rule {
 	return []rule{
 		{Referential, "facts are about what they can be", "facts about a fact", Proved, []string{tabFacts},
 			each(aboutFits)},
-		{Undisturbed, "options were not taken", "options", Proved, []string{tabFacts}, each(optionsNotTaken)},
+		{Undisturbed, "options are weighed for their decision", "options", Proved, []string{tabFacts}, each(optionsOfDecision)},
 		{Calendar, "reasons of changes are said before", "changes with a reason", Proved,
 			tables(needPlan, []string{tabFlaggedDays}), each(reasonsBefore)},
 		{Calendar, "promises are kept or forgotten", "promises", Proved, tables(needPlan, []string{tabFlaggedDays}),
@@ -69,8 +69,9 @@ func isOverride(x *corpus.Fact) bool {
 	return x.Predicate == corpus.PredRequires && x.Condition != "" && !x.Noise
 }
 
-// optionsNotTaken: what was weighed for a decision is no value that its attribute ever has.
-func optionsNotTaken(w *world, f *Finding) {
+// optionsOfDecision: what was weighed for a decision is what was then decided, by somebody else, or no value that its
+// attribute ever has.
+func optionsOfDecision(w *world, f *Finding) {
 	values := map[[2]string][]*corpus.Fact{}
 	for i := range w.c.Facts {
 		if x := &w.c.Facts[i]; !x.Noise {
@@ -86,8 +87,10 @@ func optionsNotTaken(w *world, f *Finding) {
 		}
 		f.look()
 		for _, taken := range values[[2]string{about.SubjectID, about.Predicate}] {
-			if taken.Value.Equal(x.Value) {
-				f.violate(x.Value.Canonical()+", which was taken", "a value that was only weighed", x.ID, taken.ID)
+			adopted := taken == about && (len(x.Knowers) == 0 || !slices.Contains(taken.Knowers, x.Knowers[0]))
+			if taken.Value.Equal(x.Value) && !adopted {
+				f.violate(x.Value.Canonical()+", which is taken elsewhere", "a value that was only weighed, or the decision's",
+					x.ID, taken.ID)
 			}
 		}
 	}

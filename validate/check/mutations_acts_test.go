@@ -77,6 +77,7 @@ func actMutations() []mutation {
 
 func aboutMutations() []mutation {
 	about, promises, overrides := "facts are about what they can be", "promises are kept or forgotten", "overrides follow their rule"
+	options := "options are weighed for their decision"
 	lost := []string{about, "references in scaffold"}
 	return []mutation{
 		{about, "an option of nothing", inFact("F17", func(x *corpus.Fact) { x.About = "" }), nil},
@@ -88,8 +89,11 @@ func aboutMutations() []mutation {
 		{about, "a fact of a task", inFact("F21", func(x *corpus.Fact) { x.About = "F16" }), nil},
 		{about, "about noise", inFact("F20", func(x *corpus.Fact) { x.About = "F07" }), []string{promises}},
 		{"references in scaffold", "about a fact that is not there", inFact("F17", func(x *corpus.Fact) { x.About = "F99" }), lost},
-		{"options were not taken", "the option is what was decided", inFact("F17", func(x *corpus.Fact) { x.Value = corpus.CountValue(500) }), []string{"disclosures read back"}},
-		{"options were not taken", "the option is what was decided later", inFact("F17", func(x *corpus.Fact) { x.Value = corpus.CountValue(400) }), []string{"disclosures read back"}},
+		{options, "the decider's own option", func(c *corpus.Corpus, _ *output.Manifest) {
+			x := fact(c, "F17")
+			x.Value, x.Knowers = fact(c, x.About).Value, fact(c, x.About).Knowers
+		}, []string{"disclosures read back"}},
+		{options, "the option is what was decided later", inFact("F17", func(x *corpus.Fact) { x.Value = corpus.CountValue(400) }), []string{"disclosures read back"}},
 		{"reasons of changes are said before", "a reason of the same breath", inFact("F18", func(x *corpus.Fact) { x.Because = "F18" }), nil},
 		{"reasons of changes are said before", "a reason that nobody says", func(c *corpus.Corpus, _ *output.Manifest) {
 			fact(c, "F18").Because = addFact(c, corpus.Fact{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "a lost key"), From: march(6)})

@@ -19,7 +19,8 @@ func relationRules() []rule {
 }
 
 // twoSides: a fact that contradicts another is of its slot and of another value, both are true without a condition, at
-// one time, and linked both ways; the slot has no third; and different people state them in different threads (S2).
+// one time, and linked both ways; the slot has no third; different people state them in different threads (S2); and
+// nothing speaks for one of them: both are posts of one day, by people who have no say in the task.
 func twoSides(w *world, f *Finding) {
 	slots := map[validate.Slot]int{}
 	for i := range w.c.Facts {
@@ -44,6 +45,8 @@ func twoSides(w *world, f *Finding) {
 			f.violate(fmt.Sprintf("%d facts of the slot", slots[slotOf(a)]), "two", a.ID, b.ID)
 		case !w.apart(a, b):
 			f.violate("said by one person, or in one thread", "different speakers in different threads", a.ID, b.ID)
+		default:
+			w.evenSides(f, a, b)
 		}
 	}
 }
@@ -68,6 +71,37 @@ func (w *world) apart(a, b *corpus.Fact) bool {
 		}
 	}
 	return true
+}
+
+// evenSides holds the statements of a contradiction against what would let one of them win.
+func (w *world) evenSides(f *Finding, a, b *corpus.Fact) {
+	for _, x := range w.told[a.ID] {
+		plan := w.plan[x.ID]
+		for _, y := range w.told[b.ID] {
+			if x.At.Date() != y.At.Date() {
+				f.violate(fmt.Sprintf("said on %s and %s", x.At.Date(), y.At.Date()), "both sides on one day", x.ID, y.ID)
+			}
+		}
+		if x.ReplyTo != "" || plan == nil || plan.Act != corpus.ActProgress {
+			f.violate("an answer or a decision", "a report of its own", x.ID)
+		}
+		if w.hasSay(x.AuthorID, a.TaskID) {
+			f.violate("said by "+x.AuthorID+", who has a say in the task", "neither owner, nor lead, nor named by the task",
+				x.ID, a.TaskID)
+		}
+	}
+}
+
+// hasSay says whether somebody owns a task, leads, or is named by a fact of the task.
+func (w *world) hasSay(id, task string) bool {
+	p, t := w.people[id], w.tasks[task]
+	if p == nil || t == nil {
+		return false
+	}
+	return t.OwnerID == id || p.Rank <= 2 || slices.ContainsFunc(w.c.Facts, func(f corpus.Fact) bool {
+		return f.TaskID == task && !f.Noise && f.Predicate != corpus.PredOption && f.Value.Kind == corpus.KindEntity &&
+			f.Value.Text == p.Name
+	})
 }
 
 // relational says whether the items of a category have a relation, by its name (S2).

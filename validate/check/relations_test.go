@@ -12,11 +12,13 @@ import (
 // contextual (the rule).
 func related() *corpus.Corpus {
 	c := &corpus.Corpus{First: march(3), Last: march(14)}
+	c.Tasks = []corpus.Task{{ID: "T1", OwnerID: "P3"}}
+	c.People = []corpus.Person{{ID: "P1", Name: "Ann Arn", Rank: 4}, {ID: "P2", Name: "Bo Berg", Rank: 4}}
 	count := corpus.CountValue
 	words := func(s string) corpus.Value { return corpus.TextValue(corpus.KindText, s) }
 	c.Facts = []corpus.Fact{
-		{ID: "F1", SubjectID: "T1", Predicate: "limit", Value: count(5), From: march(4), Contradicts: "F2"},
-		{ID: "F2", SubjectID: "T1", Predicate: "limit", Value: count(7), From: march(6), Contradicts: "F1"},
+		{ID: "F1", SubjectID: "T1", TaskID: "T1", Predicate: "limit", Value: count(5), From: march(4), Contradicts: "F2"},
+		{ID: "F2", SubjectID: "T1", TaskID: "T1", Predicate: "limit", Value: count(7), From: march(4), Contradicts: "F1"},
 		{ID: "F3", SubjectID: "T2", Predicate: "limit", Value: count(9), From: march(4)},
 		{ID: "F4", SubjectID: "T2", Predicate: "vendor", Value: words("Arcove"), From: march(5)},
 		{ID: "F5", SubjectID: "T3", Predicate: "batch", Value: count(100), From: march(4), To: march(9)},
@@ -27,10 +29,10 @@ func related() *corpus.Corpus {
 	for i, x := range []struct {
 		fact, author string
 		day          int
-	}{{"F1", "P1", 4}, {"F2", "P2", 6}, {"F3", "P1", 4}, {"F4", "P1", 5}, {"F5", "P1", 4}, {"F6", "P1", 10}, {"F7", "P2", 4}, {"F8", "P2", 7}, {"F3", "P3", 11}} {
+	}{{"F1", "P1", 4}, {"F2", "P2", 4}, {"F3", "P1", 4}, {"F4", "P1", 5}, {"F5", "P1", 4}, {"F6", "P1", 10}, {"F7", "P2", 4}, {"F8", "P2", 7}, {"F3", "P3", 11}} {
 		id := fmt.Sprintf("M%d", i+1)
 		c.Messages = append(c.Messages, corpus.Message{ID: id, GroupID: "G1", At: march(x.day).At(9, i), AuthorID: x.author, ThreadID: id, Text: "…"})
-		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: id, Discloses: []corpus.Disclosure{{FactID: x.fact}}})
+		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: id, Act: corpus.ActProgress, Discloses: []corpus.Disclosure{{FactID: x.fact}}})
 	}
 	add := func(relation, subtype, question string, at corpus.Date, operands map[string]string, order ...string) {
 		it := corpus.Item{ID: fmt.Sprintf("R%d", len(c.Items)+1), Category: relation, Relation: relation, Subtype: subtype, Question: question, Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
@@ -89,7 +91,7 @@ func TestRelations(t *testing.T) {
 		"sides of one thread":                      thread("M2", "M1"),
 		"sides by one person":                      func(c *corpus.Corpus) { c.Messages[1].AuthorID = "P1" },
 		"a side under a condition":                 on("F2", func(f *corpus.Fact) { f.Condition = "at night" }),
-		"a side that ended before the other":       on("F1", func(f *corpus.Fact) { f.To = march(5) }),
+		"a side that ended before the other":       on("F1", func(f *corpus.Fact) { f.To = march(3) }),
 		"a side that replaces the other":           on("F2", func(f *corpus.Fact) { f.Supersedes = "F1" }),
 		"sides of different slots":                 on("F2", func(f *corpus.Fact) { f.Predicate = "timeout" }),
 		"a link in one direction":                  on("F2", func(f *corpus.Fact) { f.Contradicts = "" }),
@@ -133,7 +135,16 @@ func TestContradictionsHaveTwoSides(t *testing.T) {
 		"equal values":         func(c *corpus.Corpus) { fact(c, "F1").Value = fact(c, "F2").Value },
 		"one speaker":          func(c *corpus.Corpus) { c.Messages[1].AuthorID = "P1" },
 		"one thread":           func(c *corpus.Corpus) { c.Messages[1].ThreadID = "M1" },
-		"times that part them": func(c *corpus.Corpus) { fact(c, "F1").To = march(5) },
+		"times that part them": func(c *corpus.Corpus) { fact(c, "F1").To = march(3) },
+		"sides of two days":    func(c *corpus.Corpus) { c.Messages[1].At = march(6).At(9, 0) },
+		"a side that answers":  func(c *corpus.Corpus) { c.Messages[1].ReplyTo = "M1" },
+		"a side that decides":  func(c *corpus.Corpus) { c.Plan[1].Act = corpus.ActDecision },
+		"the owner's side":     func(c *corpus.Corpus) { c.Tasks[0].OwnerID = "P2" },
+		"a lead's side":        func(c *corpus.Corpus) { c.People[1].Rank = 2 },
+		"a side by the reviewer": func(c *corpus.Corpus) {
+			c.Facts = append(c.Facts, corpus.Fact{ID: "F9", SubjectID: "T1", TaskID: "T1", Predicate: "reviewer",
+				Value: corpus.TextValue(corpus.KindEntity, "Bo Berg"), From: march(4)})
+		},
 	} {
 		c := related()
 		c.Items = nil

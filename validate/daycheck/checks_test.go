@@ -174,6 +174,17 @@ func TestWhatIsWeighedContradictsNothing(t *testing.T) {
 	}
 }
 
+// TestDisputedContradictsNothing: a slot that states a side of a contradiction of the plan may differ from what is known.
+func TestDisputedContradictsNothing(t *testing.T) {
+	x := weighed("setting", corpus.ActProgress)
+	x.Context.Disputed = []int{1}
+	for _, c := range checker().Check(x) {
+		if c.Kind == KindContradiction {
+			t.Errorf("%+v", c)
+		}
+	}
+}
+
 // TestPrematureAssumptions: only the mistake that the plan wants may call a
 // task finished that is not (E12, G11).
 func TestPrematureAssumptions(t *testing.T) {

@@ -14,8 +14,8 @@ const KindContradiction = "contradiction"
 
 // coherence: the day agrees with itself, with the summaries and with the leader log, leniently (E14, level 3): only a
 // value that differs from a known one of the same subject, attribute and condition counts, and neither a change nor a
-// mistake that the plan wants does. What is weighed contradicts nothing, as long as it is not called decided; an
-// override stands beside its rule.
+// mistake that the plan wants does, nor what people state who differ in good faith. What is weighed contradicts nothing,
+// as long as it is not called decided; an override stands beside its rule.
 func (d *day) coherence() {
 	book := ledger{conditions: map[string][]Known{"": slices.Clone(d.Context.Known)}}
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
@@ -28,7 +28,7 @@ func (d *day) coherence() {
 				d.called(s, m, f)
 				continue
 			}
-			if old, conflict := book.enter(s, f); conflict {
+			if old, conflict := book.enter(s, f); conflict && !slices.Contains(d.Context.Disputed, s.N) {
 				d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,
 					fmt.Sprintf("the %s of %s was %s before and is %s here, and nobody changed it", f.Attribute,
 						f.Subject, old.Canonical(), f.Value.Canonical()))

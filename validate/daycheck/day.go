@@ -40,6 +40,9 @@ type Context struct {
 	Tasks   []prompts.CheckTask `json:"tasks"`              // that the day may speak about
 	Known   []Known             `json:"known,omitempty"`
 	Leaves  []int               `json:"leaves,omitempty"` // slots that nothing answers and that state nothing
+
+	// Disputed are slots that state a side of a contradiction that the plan wants: two people differ in good faith.
+	Disputed []int `json:"disputed,omitempty"`
 }
 
 // Known is a value that summaries or the leader log hold.

@@ -114,13 +114,18 @@ func (Design) Fits(*stage.Env) (int, error) { return len(plans()), nil }
 func (Design) Shared(*stage.Env) stage.Steps {
 	units := func(context.Context) ([]exec.Unit, error) {
 		return []exec.Unit{{Name: "people", Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-			c := &corpus.Corpus{People: []corpus.Person{assistant, user("Emil"), user("Nora")}, First: first(),
-				Last: first().Add(3 * 28)}
-			c.Number()
-			return stage.Records(stage.KeyShared, c)
+			return stage.Records(stage.KeyShared, shared())
 		}}}, nil
 	}
 	return stage.Steps{{{Name: "people", Version: 1, Units: stage.Once(units)}}}
+}
+
+// shared is what all corpora have in common.
+func shared() *corpus.Corpus {
+	c := &corpus.Corpus{People: []corpus.Person{assistant, user("Emil"), user("Nora")}, First: first(),
+		Last: first().Add(3 * 28)}
+	c.Number()
+	return c
 }
 
 // Corpora implements designs.Design.
@@ -132,8 +137,8 @@ func (Design) Corpora(*stage.Env) ([]stage.Ref, error) {
 func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := &talks{e, of, prompts.NewTasks(nil)}
 	return stage.Steps{
-		{{Name: "text", Version: 1, Roles: []llm.Role{llm.RoleAuthor}, Units: stage.Once(u.textUnits)}},
-		{{Name: "world", Version: 1, Units: stage.Once(u.worldUnits)}},
+		{{Name: "text", Version: 1, Roles: []llm.Role{llm.RoleAuthor, llm.RoleFixer}, Units: stage.Once(u.textUnits), Cost: u.textCost}},
+		{{Name: "world", Version: 1, Units: stage.Once(u.worldUnits), Cost: u.worldCost}},
 	}
 }
 
@@ -155,22 +160,11 @@ func (t *talks) day(n int) corpus.Date { return first().Add(t.keys().Apart * n) 
 func (t *talks) textUnits(context.Context) ([]exec.Unit, error) {
 	var units []exec.Unit
 	for n, m := range t.matters() {
-		v, err := m.parsed()
+		in, err := t.ask(n, m)
 		if err != nil {
 			return nil, err
 		}
-		surface := corpus.Surfaces(v, t.day(n), nil)[0]
-		p := user(t.of.Name)
-		in := prompts.SessionIn{
-			User: prompts.Voice{Name: p.Name, Given: t.of.Name, Role: "gardener", Rank: p.Rank, Style: corpus.Style{
-				Formality: "casual", Verbosity: "moderate", Humour: "minimal", Jargon: "plain", Emoji: "rare",
-				Directness: "balanced", Warmth: "friendly", Questioning: "accepting"}},
-			Date: t.day(n), Type: prompts.SessionDecision, Workflow: 1, Messages: 6, Topic: "the " + m.thing,
-			Purpose: "decide whether it is worth it",
-			Says: []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: fmt.Sprintf(m.says, surface),
-				Surfaces: []string{surface}}},
-			Details: []string{"my neighbour has had one for years"}, Offers: []string{"a list of what speaks for it"},
-		}
+
 		units = append(units, exec.Unit{Name: t.key(n), Params: t.Params(in, stage.TaskParams(t.tasks.Session, t.Models.Author),
 			stage.TaskParams(t.tasks.SessionFix, t.Models.Fixer)),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
@@ -182,6 +176,26 @@ func (t *talks) textUnits(context.Context) ([]exec.Unit, error) {
 			}})
 	}
 	return units, nil
+}
+
+// ask is what the author is asked for a session.
+func (t *talks) ask(n int, m matter) (prompts.SessionIn, error) {
+	v, err := m.parsed()
+	if err != nil {
+		return prompts.SessionIn{}, err
+	}
+	surface := corpus.Surfaces(v, t.day(n), nil)[0]
+	p := user(t.of.Name)
+	return prompts.SessionIn{
+		User: prompts.Voice{Name: p.Name, Given: t.of.Name, Role: "gardener", Rank: p.Rank, Style: corpus.Style{
+			Formality: "casual", Verbosity: "moderate", Humour: "minimal", Jargon: "plain", Emoji: "rare",
+			Directness: "balanced", Warmth: "friendly", Questioning: "accepting"}},
+		Date: t.day(n), Type: prompts.SessionDecision, Workflow: 1, Messages: 6, Topic: "the " + m.thing,
+		Purpose: "decide whether it is worth it",
+		Says: []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: fmt.Sprintf(m.says, surface),
+			Surfaces: []string{surface}}},
+		Details: []string{"my neighbour has had one for years"}, Offers: []string{"a list of what speaks for it"},
+	}, nil
 }
 
 func (m matter) parsed() (corpus.Value, error) {
@@ -273,7 +287,7 @@ func (t *talks) session(c *corpus.Corpus, log *passage.Log, n int, m matter, out
 		if i > 0 {
 			msg.ReplyTo = at.Keys[i-1]
 		}
-		p := corpus.PlannedMessage{MessageID: msg.ID, Path: corpus.PathPost, Act: corpus.ActProgress}
+		p := corpus.PlannedMessage{MessageID: msg.ID, Act: corpus.ActProgress}
 		if from := corpus.RuneIndex(x.Text, surface, 0); len(x.States) > 0 && from >= 0 {
 			p.Discloses = []corpus.Disclosure{{FactID: id, Surface: surface, Start: from, End: from + len([]rune(surface)),
 				Basis: corpus.BasisText}}

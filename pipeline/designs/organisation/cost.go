@@ -105,7 +105,7 @@ func (p *part) outlineOf(ctx context.Context, o *stage.Outline, all *scene, proj
 		return err
 	}
 	o.Planned.With(all.head.shared())
-	o.Tasks, o.Messages = x.sample.tasks, o.Scale.Of(len(o.Planned.Corpus.Messages))
+	o.Tasks, o.Messages, o.Words = x.sample.tasks, o.Scale.Of(len(o.Planned.Corpus.Messages)), p.Recipe.Dialogue.Words
 	p.outline = x
 	return nil
 }

@@ -33,12 +33,12 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 9
-	versionPlan       = 13
+	versionBlueprint  = 10
+	versionPlan       = 14
 	versionScaffold   = 5
-	versionText       = 6
+	versionText       = 7
 	versionRephrase   = 2
-	versionRecheck    = 2 // rises with versionText where the checks of a day change
+	versionRecheck    = 3 // rises with versionText where the checks of a day change
 	versionWorld      = 11
 )
 

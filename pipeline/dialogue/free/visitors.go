@@ -105,7 +105,8 @@ func (vs *visitors) bringing(s *dialogue.Slot, path graph.Path) (dialogue.Slot, 
 	t := vs.Facts.Topics(matters...)
 	return vs.comebacks.best(s, func(x dialogue.Slot) int {
 		sits := slices.Contains(vs.Roster.Members[vs.Roster.GroupOf(x.GroupID)], s.AuthorID)
-		if x.GroupID == s.GroupID || x.TaskID != source && !sits {
+		unbound := x.TaskID == "" // what is said before a task starts brings nobody of it
+		if unbound || x.GroupID == s.GroupID || x.TaskID != source && !sits {
 			return -1
 		}
 		n := 2 * vs.Facts.Touches(t, x)

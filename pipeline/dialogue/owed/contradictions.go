@@ -8,9 +8,6 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// A contradiction is said by its second speaker from one workday to some weeks after the first, in a thread of its own.
-const latestContradiction = 15 // workdays
-
 // contradiction is a slot for which two people state different values in good faith (S2): neither corrects the other,
 // and nobody notices.
 type contradiction struct {
@@ -57,30 +54,38 @@ func (cs *contradictions) disputable(g int) []corpus.Fact {
 	return out
 }
 
-// contradict draws who else speaks about a fact's slot, when, where and with which other value: in another group where
-// the second speaker sits in one. It says no where the task leaves no later day, or nobody else works on it.
+// contradict draws who speaks about a fact's slot on its day, and where: the second with another value, and in another
+// group where they sit in one. Neither has a say in the matter. It says no where there are no two such people.
 func (cs *contradictions) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) {
 	t, g := cs.Tasks.ByID[f.TaskID], cs.Roster.GroupOf(f.GroupID)
-	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == f.Knowers[0] })
-	first := cs.Days.NextWorkday(f.From)
-	last := min(cs.Days.LastDay(t), cs.Days.AddWorkdays(f.From, latestContradiction))
-	if len(others) == 0 || first > last {
+	speakers := corpus.Shuffled(r, cs.bystanders(t))
+	if len(speakers) < 2 {
 		return contradiction{}, false
 	}
-	on := cs.Days.AddWorkdays(first, r.IntN(cs.Days.WorkdaysBetween(first, last)+1))
-	v, err := another(cs.Known, r, f, on, f.Value.Equal)
-	passed := f.Value.Kind == corpus.KindDate && f.Value.Date <= on // the second would sound like a postponement
-	if err != nil || passed {
+	v, err := another(cs.Known, r, f, f.From, f.Value.Equal)
+	if err != nil {
 		return contradiction{}, false
 	}
+	f.Knowers = speakers[:1:1]
 	second := f
-	second.ID, second.Value, second.From, second.Knowers = f.ID+"/contrary", v, on, []string{corpus.Pick(r, others)}
+	second.ID, second.Value, second.Knowers = f.ID+"/contrary", v, speakers[1:2:2]
 	c := contradiction{task: t, facts: [2]corpus.Fact{f, second}, group: [2]int{g, g}}
-	elsewhere := slices.DeleteFunc(cs.Roster.Seats(second.Knowers[0]), func(h int) bool { return h == g })
+	elsewhere := slices.DeleteFunc(cs.Roster.Seats(speakers[1]), func(h int) bool { return h == g })
 	if len(elsewhere) > 0 {
 		c.group[1] = corpus.Pick(r, elsewhere)
 	}
 	return c, true
+}
+
+// bystanders are the members of a task's group who have no say in it: neither its owner, nor somebody who leads, nor
+// whom a fact of the task names.
+func (cs *contradictions) bystanders(t corpus.Task) []string {
+	return slices.DeleteFunc(slices.Clone(cs.Roster.Members[cs.Roster.GroupOf(t.GroupID)]), func(id string) bool {
+		p := cs.Roster.People[id]
+		return id == t.OwnerID || p.Rank <= 2 || slices.ContainsFunc(cs.Facts.List, func(f corpus.Fact) bool {
+			return f.TaskID == t.ID && cs.Facts.Names(f, id)
+		})
+	})
 }
 
 // enter enters both facts, linked, and puts their statements.
@@ -96,34 +101,16 @@ func (cs *contradictions) enter(c contradiction) {
 	}
 }
 
-// claim states one side of a contradiction, beside what else its speaker has to tell, in a thread of its own: the first
-// as a report, the second in answer to a question, as what somebody volunteers later sounds like news.
+// claim states one side of a contradiction, beside what else its speaker has to tell, as a report in a thread of its own:
+// nobody asks, and nothing says that it is news.
 func (cs *contradictions) claim(c contradiction, side int) []state.Thread {
 	f, g := c.facts[side], c.group[side]
 	cs.Pending.Stated[f.ID] = true
-	task, marks := c.task.ID, []string(nil)
-	if g != cs.Roster.GroupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
-		task, marks = "", []string{corpus.MarkCross}
-	}
 	statement := state.Post(corpus.ActProgress, f, "scheduled")
-	statement.Task, statement.Marks, statement.Alone = task, marks, true
-	statement.Facts = cs.Pending.WithMore(statement.Facts, task, f.Knowers[0])
-	asker := cs.unaware(c, g)
-	if side == 0 || asker == "" {
-		return []state.Thread{{statement}}
+	statement.Alone = true
+	if g != cs.Roster.GroupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
+		statement.Task, statement.Marks = "", []string{corpus.MarkCross}
 	}
-	statement.Act, statement.To, statement.Parent, statement.Obligation = corpus.ActAnswer, asker, 0, "answer"
-	question := state.Ask(asker, f, "question")
-	question.Task, question.Marks, question.Alone = task, marks, true
-	return []state.Thread{{question, statement}}
-}
-
-// unaware is somebody of a group who is there to ask and speaks for neither side; empty where nobody is.
-func (cs *contradictions) unaware(c contradiction, g int) string {
-	for _, id := range corpus.Shuffled(cs.Rand, cs.Roster.Here(cs.Roster.Members[g])) {
-		if id != c.facts[0].Knowers[0] && id != c.facts[1].Knowers[0] {
-			return id
-		}
-	}
-	return ""
+	statement.Facts = cs.Pending.WithMore(statement.Facts, statement.Task, f.Knowers[0])
+	return []state.Thread{{statement}}
 }

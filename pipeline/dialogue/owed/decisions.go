@@ -128,6 +128,17 @@ func (ds *decisions) decision(t corpus.Task, f corpus.Fact) state.Thread {
 	return th
 }
 
+// justify gives a decision that nothing speaks for yet a clause that does.
+func (ds *decisions) justify(th state.Thread, f corpus.Fact) {
+	for i := range th {
+		c := &th[i]
+		if c.Act == corpus.ActDecision && c.Perturbation == "" && c.Because == "" {
+			say := ds.clausesOf(f)
+			c.Because = say.Next()
+		}
+	}
+}
+
 // aftermath is what follows on a decision that was weighed: now and then somebody pushes back and who decided closes
 // the matter, or who asked thanks.
 func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decision int) state.Thread {

@@ -26,9 +26,10 @@ type Duties struct {
 	inOrder  []owing
 }
 
-// New lays out what takes more than a day. The order matters. Contradictions come first, since nothing else may touch
-// their facts; absences read those facts; decisions ask nobody who is away. On a day, vocabulary adds to the threads of
-// reporting, and loudQuestions changes those of all others.
+// New lays out what takes more than a day. The order matters. What is said outside its task's window is none of that
+// task's duties. Contradictions come before the others, since nothing else may touch their facts; absences read those
+// facts; decisions ask nobody who is away. On a day, vocabulary adds to the threads of reporting, and loudQuestions
+// changes those of all others.
 func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error) {
 	news := newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn))
 	handovers := newHandovers(k, src("dependencies"))
@@ -36,9 +37,12 @@ func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error)
 		Known: k, News: news.frameOf, Linked: handovers.linked,
 		promises: newPromises(k, src("promises")), doubts: &doubts{k},
 	}
+	beyond := newOutside(k)
 	(&contradictions{k}).foresee(src("contradictions"))
 	(&absences{k}).foresee(src("absences"))
-	reporting := &reporting{k, newDecisions(k, src("decisions")), d.promises, &recalls{k, map[string]int{}}, d.doubts}
+	decisions := newDecisions(k, src("decisions"))
+	beyond.foresee(decisions)
+	reporting := &reporting{k, decisions, d.promises, &recalls{k, map[string]int{}}, d.doubts}
 	(&introductions{k}).foresee(src("introductions"))
 	d.inOrder = []owing{
 		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")), news, handovers,

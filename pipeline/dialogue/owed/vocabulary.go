@@ -124,10 +124,11 @@ func (v *vocabulary) speakers(t corpus.Task, c pack.Concept) (asker, knower stri
 }
 
 // conceptFact draws what a concept of a task is, and adds it as a fact: somebody other than those who speak of it,
-// where it is a person.
+// where it is a person, and other than the sides of a contradiction, who have no say in the task.
 func (v *vocabulary) conceptFact(t corpus.Task, c pack.Concept, knower string, others ...string) (corpus.Fact, bool) {
+	others = append(v.Facts.Disputants(t.ID), append(others, knower)...)
 	o := pack.DrawOptions{
-		Pools: v.Pack.Pools, People: v.Roster.NamesBut(t.GroupID, append(others, knower)...), Workday: v.Days.IsWorkday,
+		Pools: v.Pack.Pools, People: v.Roster.NamesBut(t.GroupID, others...), Workday: v.Days.IsWorkday,
 		From: v.Days.NextWorkday(v.Days.Today), To: v.Days.AddWorkdays(v.Days.Today, monthOfWork),
 	}
 	value, err := c.Value.Draw(v.draws, o)

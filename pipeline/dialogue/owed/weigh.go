@@ -1,13 +1,13 @@
 package owed
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -60,6 +60,9 @@ type weighing struct {
 	options []corpus.Fact
 }
 
+// adopted is the share, in percent, of decisions with options that take the first of them.
+const adopted = 65
+
 // reply weighs: it brings an alternative, argues, or pushes back on the alternative that was named just before.
 func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
 	last := th[len(th)-1]
@@ -79,17 +82,21 @@ func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
 	return c, c.Because != "" || len(c.Facts) > 0
 }
 
-// alternative draws a value that will not be taken, has not been taken before and was not named yet; of people, none of
-// those who speak.
+// alternative draws a value that has not been taken before and was not named yet; of people, none of those who speak.
+// The first is mostly what will be decided; the others will not be taken.
 func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) {
 	if !weighable(w.f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
-	v, err := another(w.Known, w.Rand, w.f, w.Days.Today, w.taken, append(others, by)...)
-	if err != nil {
-		return corpus.Fact{}, false
+	v := w.f.Value
+	adopts := len(w.options) == 0 && w.Rand.IntN(100) < adopted
+	if !adopts {
+		var err error
+		if v, err = another(w.Known, w.Rand, w.f, w.Days.Today, w.taken, append(others, by)...); err != nil {
+			return corpus.Fact{}, false
+		}
 	}
-	id := fmt.Sprintf("%s/%s%d", w.f.ID, corpus.PredOption, len(w.options)+1)
+	id := dialogue.OptionID(w.f.ID, len(w.options)+1)
 	f := state.FactOf(w.t, id, corpus.PredOption, v, by)
 	f.From, f.About = w.Days.Today, w.f.ID
 	w.options = append(w.options, f)

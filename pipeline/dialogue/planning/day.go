@@ -49,7 +49,7 @@ func (p *planner) lay(g int, day corpus.Date) error {
 	threads := p.free.Disturb(g, p.duties.Threads(g))
 	inOrder := corpus.Shuffled(p.Rand, threads)
 	slices.SortStableFunc(inOrder, func(a, b state.Thread) int { return rankInDay(a) - rankInDay(b) })
-	for range max(1+len(p.Loud.Behind(g)), p.size(g)-state.Length(threads)) {
+	for range max(1+2*len(p.Loud.Behind(g)), p.size(g)-state.Length(threads)) {
 		at := p.Rand.IntN(len(inOrder) + 1)
 		if len(inOrder) > 0 {
 			at = max(at, 1)
@@ -85,12 +85,28 @@ func (p *planner) lay(g int, day corpus.Date) error {
 	return err
 }
 
-// size is how many messages a group shall have today: its mean, give or take, and what earlier days had too few or too
-// many, up to half a day's; never fewer than a third of the mean.
+// paces are how full a group's days are, beside their mean: half of them are quiet.
+var paces = []float64{0.55, 0.65, 1.1, 1.7}
+
+// bustle is by how much of the mean a day is fuller for each task that starts or ends on it, and calm by how much of it
+// a day without any is less full.
+const (
+	bustle = 0.2
+	calm   = 0.2
+	most   = 3 // tasks that make a day fuller
+)
+
+// size is how many messages a group shall have today: its mean by the day's pace, more where tasks start or end, and a
+// fifth of what earlier days had too few or too many; never fewer than a third of the mean.
 func (p *planner) size(g int) int {
-	mean := p.Options.MessagesPerDay
-	carried := max(-mean/2, min(p.balance[g], mean/2))
-	return int(max(mean-2+float64(p.Rand.IntN(5))+carried, (mean+2)/3))
+	mean, turns := p.Options.MessagesPerDay, 0
+	for _, t := range p.Tasks.ByGroup[g] {
+		if t.Start == p.Days.Today || t.End == p.Days.Today {
+			turns++
+		}
+	}
+	pace := corpus.Pick(p.Rand, paces) - calm + bustle*float64(min(turns, most))
+	return int(max(mean*pace+p.balance[g]/5+p.Rand.Float64(), (mean+2)/3))
 }
 
 // rankInDay puts who is new or back first, starts into the morning and ends into the afternoon.

@@ -108,6 +108,9 @@ func (s *Script) fact(n int, id string, slot dialogue.Slot) prompts.DayFact {
 	v := f.Value
 	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
 	if slot.Act == corpus.ActDecision && f.Predicate != corpus.PredPage {
+		if option, ok := s.facts[dialogue.OptionID(id, 1)]; ok && option.Value.Equal(v) { // only the first is ever taken
+			out.Adopts = s.people[option.Knowers[0]].Name
+		}
 		s.reason(f, slot, &out)
 	}
 	if news, ok := s.news[f.SubjectID]; ok {

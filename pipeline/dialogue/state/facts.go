@@ -98,6 +98,17 @@ func (fs *Facts) Disputed(factID string) bool {
 	return ok && fs.List[i].Contradicts != ""
 }
 
+// Disputants lists who states a side of a contradiction about a task.
+func (fs *Facts) Disputants(task string) []string {
+	var out []string
+	for _, f := range fs.List {
+		if f.TaskID == task && f.Contradicts != "" {
+			out = append(out, f.Knowers[0])
+		}
+	}
+	return out
+}
+
 // Correct adds a false fact and makes a true one its correction.
 func (fs *Facts) Correct(truth string, noise corpus.Fact) {
 	fs.Add(noise)

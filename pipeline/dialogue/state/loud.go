@@ -63,7 +63,7 @@ func (lo *Loud) Louder(s *dialogue.Slot, parent string) bool {
 
 // Behind lists the tasks of a group whose loud consumer has not yet written more about them than their owner.
 func (lo *Loud) Behind(g int) []corpus.Task {
-	const lead = 8 // messages
+	const lead = 12 // messages
 	var out []corpus.Task
 	for _, id := range lo.tasks.Ongoing[g] {
 		t := lo.tasks.ByID[id]

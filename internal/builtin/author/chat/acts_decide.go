@@ -105,7 +105,7 @@ func (m decider) settledRisk() (string, error) {
 	return m.rotated(m.d.lex.special["closure risk"])
 }
 
-// decided adds to a decision what made it: the earlier statement that changed
+// decided adds to a decision what made it: whose proposal it takes, the earlier statement that changed
 // it, or the people who argued, where its opening has not said so.
 func (m decider) decided() ([]string, error) {
 	out, err := m.stater().states(m.facts)
@@ -114,6 +114,8 @@ func (m decider) decided() ([]string, error) {
 	}
 	key := ""
 	switch {
+	case m.fact != nil && m.fact.Adopts != "":
+		key = "adopted after"
 	case m.recalled() != nil && !m.referred:
 		key = "trigger after"
 	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 &&

@@ -58,7 +58,7 @@ func (m wording) Value(name string) (string, bool) {
 		return m.recaller().recallWords(name)
 	case "tod":
 		return m.halfDay(), true
-	case "deed", "arg", "here", "other":
+	case "deed", "arg", "here", "proposer", "other":
 		return m.describer().threadWords(name)
 	case "gloss", "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
 		return m.describer().ruleWords(name)

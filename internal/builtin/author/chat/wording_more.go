@@ -19,6 +19,14 @@ func (m describer) arguing() (string, bool) {
 	return strings.Join(names, " and "), len(names) > 0
 }
 
+// proposer is whose proposal the decision takes.
+func (m describer) proposer() (string, bool) {
+	if m.fact == nil || m.fact.Adopts == "" {
+		return "", false
+	}
+	return grammar.NameSpan(m.givenOf(m.fact.Adopts)), true
+}
+
 // deed names what the parent does, as people would; all are singular.
 func (m describer) deed() (string, bool) {
 	words := map[corpus.Act][]string{
@@ -54,6 +62,8 @@ func (m describer) threadWords(name string) (string, bool) {
 		return m.arguing()
 	case "here":
 		return m.here()
+	case "proposer":
+		return m.proposer()
 	}
 	return m.otherTask()
 }
