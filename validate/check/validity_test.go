@@ -84,8 +84,12 @@ func enduringGold(c *corpus.Corpus) {
 		states(c, corpus.Fact{ID: "F2" + id, SubjectID: id, Predicate: "batch", Value: count([]int64{9, 8, 8}[i])}, 120+i)
 		states(c, corpus.Fact{ID: "F3" + id, SubjectID: id, Predicate: corpus.PredStarted, Value: corpus.DateValue(c.First)}, 130+i)
 	}
-	states(c, corpus.Fact{ID: "O1", Predicate: corpus.PredOption, About: "F4", Value: count(200)}, 199)
-	c.Plan[200].Act = corpus.ActDecision
+	for i := range 100 {
+		id := fmt.Sprintf("D%d", i)
+		states(c, corpus.Fact{ID: id, SubjectID: "T1", Predicate: "choice " + id, Value: count(int64(i))}, 300+i)
+		states(c, corpus.Fact{ID: "O" + id, Predicate: corpus.PredOption, About: id, Value: count(int64(i))}, 299)
+		c.Plan[300+i].Act = corpus.ActDecision
+	}
 
 	gold := func(i int, part, fact string, message int) {
 		f := *find(c.Facts, func(f corpus.Fact) bool { return f.ID == fact })
@@ -218,7 +222,11 @@ func validityMutations() []mutation {
 				}
 			}
 		}), []string{"threads have a course", "ages are counted"}},
-		{"decisions adopt an option", "none is taken", just(func(c *corpus.Corpus) { fact(c, "O1").Value = corpus.CountValue(1) }), nil},
+		{"decisions adopt an option", "none is taken", just(func(c *corpus.Corpus) {
+			for i := range 60 {
+				fact(c, fmt.Sprintf("OD%d", i)).Value = corpus.CountValue(-1)
+			}
+		}), nil},
 		{"acts are even", "refusing is right", items(func(it *corpus.Item, _ int) {
 			if it.AnswerLetter != "" {
 				it.AnswerLetter = "A"
