@@ -111,6 +111,10 @@ func enduringGold(c *corpus.Corpus) {
 	gold(3, corpus.PartOperand, "F4", 200)
 	gold(4, corpus.PartBridge, "F3T3", 132) // the ledger, by the day and the person of its start
 	gold(4, corpus.PartOperand, "F1T3", 112)
+	c.Items[5].Family, c.Items[5].AnswerLetter = "role", "A"
+	gold(5, corpus.PartOperand, "F1T1", 110)
+	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3."}, {Letter: "B", Text: "The vendor is 4."}}
+	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect}, {Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
 	day := c.Messages[132].At.Date()
 	for i := range 3 {
 		c.Messages[130+i].At, c.Messages[130+i].AuthorID, c.Messages[130+i].AuthorName = day.At(9, i), "P1", "Ines Okafor"
@@ -130,7 +134,7 @@ func enduringGold(c *corpus.Corpus) {
 // validityRules names the rules that enduring is about.
 func validityRules() []string {
 	var out []string
-	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules()) {
+	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules()) {
 		out = append(out, r.name)
 	}
 	return out
@@ -227,6 +231,7 @@ func validityMutations() []mutation {
 				fact(c, fmt.Sprintf("OD%d", i)).Value = corpus.CountValue(-1)
 			}
 		}), nil},
+		{"wrong facts are of the right one's attribute", "a value of another attribute", just(func(c *corpus.Corpus) { c.Items[5].Options[1].Text = "The vendor is 9." }), nil},
 		{"acts are even", "refusing is right", items(func(it *corpus.Item, _ int) {
 			if it.AnswerLetter != "" {
 				it.AnswerLetter = "A"
