@@ -44,9 +44,9 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 	return out
 }
 
-// late puts drafts whose evidence is too young behind all others.
+// late puts drafts whose evidence is too young, or whose question has a clue too many, behind all others.
 func late(d questions.Draft) int {
-	if d.Young {
+	if d.Young || d.Spare {
 		return 1
 	}
 	return 0
