@@ -184,11 +184,11 @@ func (a *asked) crowd(e *entry) int {
 	return n
 }
 
-// next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys, young ones behind
+// next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys, late ones behind
 // the others. One is passed over whose sheet tells what another item asks for, or the other way, or whose slot is taken; the
 // latter has its turn when there is no other, up to a share of all items.
 func (a *asked) next(left []questions.Draft) int {
-	if i := a.best(left, func(d questions.Draft, e *entry) bool { return !d.Young && !a.taken(e) }); i >= 0 {
+	if i := a.best(left, func(d questions.Draft, e *entry) bool { return late(d) == 0 && !a.taken(e) }); i >= 0 {
 		return i
 	}
 	if i := a.best(left, func(_ questions.Draft, e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {

@@ -7,10 +7,13 @@ import (
 	"slices"
 	"sync"
 
+	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/profile"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
+	"memloom/validate"
 )
 
 // drafter is the source by which a family drafts, whichever of its strata asks.
@@ -31,6 +34,7 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		}
 	}
 	out, ages := map[string][]questions.Draft{}, newAges(r, w)
+	around := questions.NewSurroundings(w)
 	for _, s := range quotas {
 		if s.Family.Name() != f.Name() {
 			continue
@@ -39,14 +43,34 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		ages.mark(f.Name(), own)
 		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
 		own = own[:min(len(own), s.Most(r))]
+		for i := range own {
+			surround(r, f, around, source, &own[i])
+		}
 		out[s.Name] = own
 	}
 	return out
 }
 
-// late puts drafts whose evidence is too young behind all others.
+// surround adds context to a draft and its refinements, where the recipe wants any. What is answered by any one message,
+// or by none, is shown as it is, and so are the messages that show what somebody is like.
+func surround(r *recipe.Recipe, f questions.Family, around *questions.Surroundings, source *rand.Rand,
+	d *questions.Draft) {
+	each := slices.ContainsFunc(f.Requires(), func(x validate.Requirement) bool { return x.Mode == validate.ModeEach })
+	if r.Questions.Context == 0 || each || d.Item.Category == profile.Category || d.Item.Gold[0].Operation == corpus.OpAbsent {
+		return
+	}
+	around.Add(source, &d.Item, r.Questions.Context)
+	d.Harder = slices.Clone(d.Harder)
+	for i := range d.Harder {
+		h := &d.Harder[i].Item
+		h.AskerID = d.Item.AskerID
+		around.Add(source, h, r.Questions.Context)
+	}
+}
+
+// late puts drafts whose evidence is too young, or whose question has a clue too many, behind all others.
 func late(d questions.Draft) int {
-	if d.Young {
+	if d.Young || d.Spare {
 		return 1
 	}
 	return 0
@@ -69,7 +93,7 @@ func (j *judging) draftUnits(context.Context) ([]exec.Unit, error) {
 		list := all[f.Name()]
 		units = append(units, exec.Unit{
 			Name: key, Inputs: j.worldKeys(), Params: j.Params(j.DomainsHash(), s.Most(j.Recipe),
-				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age),
+				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age, j.Recipe.Questions.Context),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				return stage.Records(key, list()[s.Name])
 			},

@@ -156,3 +156,16 @@ func solvesChoice(t *testing.T, question string, chat, options []string, want st
 		t.Error("nothing is cited")
 	}
 }
+
+// TestQuotedRequest: what somebody asks in quotation marks may be a request.
+func TestQuotedRequest(t *testing.T) {
+	drafts := optionsOf("With respect, the rope length for the quay hoist is 42 metres; I have it from the inspection.",
+		"fyi, it's 42 metres, the rope length for the quay hoist! 🙂")
+	for _, asked := range []string{"Could you look up the rope length for the quay hoist?", "Tell me, what is the rope length for the quay hoist?"} {
+		out, err := New(Options{}).Solve(prompts.SolveIn{Messages: chatOf(append(append([]string{rope}, nils...), ottilie...)...), Options: drafts,
+			Question: "Somebody wants to know from Nils Arvidsen: “" + asked + "” Which draft could be from them?"})
+		if err != nil || out.Letter != "B" {
+			t.Errorf("%q: %s, %v", asked, out.Letter, err)
+		}
+	}
+}

@@ -6,46 +6,37 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/adversarial"
 	"memloom/prompts"
 )
 
-// binding gives drafts an asker (G15): somebody of the task's group, who asks after what they started themselves in the
-// first person, and after a concept in the word of their role.
+// binding gives drafts an asker (G15): somebody of the task's group, who asks after what they or others did to a task,
+// and after a concept in the word of their role.
 type binding struct {
 	*questions.World
 	r *rand.Rand
 }
 
-// bind binds every second draft to the owner of its task, where the day on which
-// they started it tells the task from their others.
+// bind binds every second draft to somebody of its task's group, who names the task by what they or somebody else did to
+// it: as questions do that have an answer, so that the way of asking does not tell that there is none.
 func (b *binding) bind(drafts []questions.Draft) {
-	tasks, starts := corpus.CopiesByID(b.Corpus.Tasks), map[string]int{}
-	for _, t := range b.Corpus.Tasks {
-		if s := b.StatementsOf(t.ID, corpus.PredStarted); len(s) > 0 {
-			starts[startOf(t, s[0])]++
-		}
-	}
+	tasks, people := corpus.CopiesByID(b.Corpus.Tasks), corpus.CopiesByID(b.Corpus.People)
+	namer := adversarial.NewNamer(b.World, b.r)
 	for i := range drafts {
 		d := &drafts[i]
-		t := tasks[d.Item.Gold[0].SubjectID]
-		s := b.StatementsOf(t.ID, corpus.PredStarted)
-		owner := s[0].Message.AuthorID
-		if b.r.IntN(2) > 0 || starts[startOf(t, s[0])] != 1 ||
-			!slices.Contains(b.GroupsOf(owner), s[0].Message.GroupID) {
+		g := d.Item.Gold[0]
+		if b.r.IntN(2) > 0 {
 			continue
 		}
-		d.Item.AskerID = owner
-		d.Ask.Asker, d.Ask.Self = s[0].Message.AuthorName, true
-		d.Ask.About[0].Subject = t.Deliverable
-		d.Ask.Clues = []prompts.Clue{{
-			Asked: prompts.Asked{Attribute: corpus.PredStarted, Class: "event", Kind: corpus.KindDate},
-			Value: questions.AnswerText(corpus.DateValue(s[0].Message.At.Date()), b.End.Date()),
-		}}
+		x, ok := namer.Name(tasks[g.SubjectID], g.Predicate, b.r.IntN(2) == 0)
+		if !ok {
+			continue
+		}
+		d.Item.AskerID = x.Asker
+		d.Item.Evidence = questions.Evidence([]questions.Statement{x.Said}, corpus.RoleContext, 1)
+		d.Ask.Asker, d.Ask.Self, d.Ask.Clues = people[x.Asker].Name, x.Self, x.Clues
+		d.Ask.About[0].Subject = tasks[g.SubjectID].Deliverable
 	}
-}
-
-func startOf(t corpus.Task, s questions.Statement) string {
-	return t.Deliverable + "|" + s.Message.AuthorID + "|" + s.Message.At.Date().String()
 }
 
 // worded asks, of up to so many tasks, for a concept in the word of the asker's

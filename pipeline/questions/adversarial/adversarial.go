@@ -53,7 +53,16 @@ func (Family) Requires() []validate.Requirement { return validate.HardRequiremen
 
 // Drafts implements questions.Family.
 func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	d := &drafting{World: w, r: r, family: f, people: corpus.CopiesByID(w.Corpus.People),
+	d := newDrafting(w, r)
+	d.family = f
+	f.drafts(d)
+	r.Shuffle(len(d.out), func(i, j int) { d.out[i], d.out[j] = d.out[j], d.out[i] })
+	return questions.Keyed(f.name, slices.Concat(d.out...), func(int, func(i, j int)) {})
+}
+
+// newDrafting reads the world.
+func newDrafting(w *questions.World, r *rand.Rand) *drafting {
+	d := &drafting{World: w, r: r, people: corpus.CopiesByID(w.Corpus.People),
 		tasks: corpus.CopiesByID(w.Corpus.Tasks), acts: map[string]corpus.Act{}}
 	for _, p := range w.Corpus.Plan {
 		d.acts[p.MessageID] = p.Act
@@ -65,7 +74,5 @@ func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	}
 	d.members = membersOf(w.Corpus)
 	d.deeds = d.allDeeds()
-	f.drafts(d)
-	r.Shuffle(len(d.out), func(i, j int) { d.out[i], d.out[j] = d.out[j], d.out[i] })
-	return questions.Keyed(f.name, slices.Concat(d.out...), func(int, func(i, j int)) {})
+	return d
 }

@@ -1,7 +1,9 @@
 package adversarial
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -19,6 +21,8 @@ type deed struct {
 	of   string // predicate of what was changed, corrected, reported or promised
 
 	mistaken string // the message that a correction puts right: it seldom says itself that it corrects
+	byMonth  bool   // the month of it will do, with whoever did it
+	spare    bool   // who did it names the task alone, or when: the other clue is not needed
 }
 
 // The kinds of deeds.
@@ -37,15 +41,34 @@ func (x deed) tells(f corpus.Fact) bool {
 		f.Value.Date == x.said.Message.At.Date()
 }
 
-// key holds what a question says of a deed.
-func (x deed) key() string {
-	return fmt.Sprintf("%s|%s|%s|%s|%s", x.task.Deliverable, x.did, x.of, x.said.Message.AuthorID,
-		x.said.Message.At.Date())
+// kind holds what a question says of a deed beside who did it and when.
+func (x deed) kind() string { return fmt.Sprintf("%s|%s|%s", x.task.Deliverable, x.did, x.of) }
+
+func (x deed) day() string { return x.said.Message.At.Date().String() }
+
+func (x deed) month() string { return x.said.Message.At.Date().String()[:len("2025-03")] }
+
+// named counts the tasks that a question about a deed could mean, by what it says of the deed.
+type named map[string]map[string]bool
+
+func (n named) add(x deed) {
+	for _, key := range []string{"who " + x.said.Message.AuthorID, "day " + x.day(), "month " + x.month(),
+		"day " + x.day() + " " + x.said.Message.AuthorID, "month " + x.month() + " " + x.said.Message.AuthorID} {
+		key = x.kind() + "|" + key
+		if n[key] == nil {
+			n[key] = map[string]bool{}
+		}
+		n[key][x.task.ID] = true
+	}
 }
 
-// allDeeds lists the deeds that name a task, by task: those that nobody did to two tasks of one kind on one day.
+// tasks is how many tasks are meant by a deed's kind and some clues.
+func (n named) tasks(x deed, clues string) int { return len(n[x.kind()+"|"+clues]) }
+
+// allDeeds lists the deeds that name a task, by task: those that nobody did to two tasks of one kind on one day. First come
+// those of which both clues are needed, who did it and in which month or on which day.
 func (d *drafting) allDeeds() map[string][]deed {
-	times := map[string]int{}
+	times, count := map[string]int{}, named{}
 	var list []deed
 	for _, f := range d.Stated() {
 		if f.TaskID == "" {
@@ -57,7 +80,8 @@ func (d *drafting) allDeeds() map[string][]deed {
 			if !d.readDeed(&x) {
 				continue
 			}
-			times[x.key()]++
+			count.add(x)
+			times[x.kind()+x.said.Message.AuthorID+x.day()]++
 			if len(said) == 1 || x.did == corrected && i > 0 {
 				list = append(list, x)
 			}
@@ -65,11 +89,39 @@ func (d *drafting) allDeeds() map[string][]deed {
 	}
 	out := map[string][]deed{}
 	for _, x := range list {
-		if times[x.key()] == 1 {
-			out[x.task.ID] = append(out[x.task.ID], x)
+		if times[x.kind()+x.said.Message.AuthorID+x.day()] == 1 {
+			out[x.task.ID] = append(out[x.task.ID], count.judge(x))
 		}
 	}
+	for _, list := range out {
+		slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(rank(a), rank(b)) })
+	}
 	return out
+}
+
+// judge says how a deed can be told, so that each clue alone leaves several tasks.
+func (n named) judge(x deed) deed {
+	who := x.said.Message.AuthorID
+	several := n.tasks(x, "who "+who) > 1
+	x.byMonth = several && n.tasks(x, "month "+x.month()) > 1 && n.tasks(x, "month "+x.month()+" "+who) == 1
+	x.spare = !x.byMonth && !(several && n.tasks(x, "day "+x.day()) > 1)
+	return x
+}
+
+func rank(x deed) int {
+	if x.spare {
+		return 1
+	}
+	return 0
+}
+
+// when is the time of a deed in the words of a question.
+func (x deed) when(on corpus.Date) string {
+	d := x.said.Message.At.Date()
+	if x.byMonth {
+		return questions.AnswerText(corpus.MonthValue(d.Time().Year(), d.Time().Month()), on)
+	}
+	return questions.AnswerText(corpus.DateValue(d), on)
 }
 
 // readDeed says what a statement does to its task, if it does anything.

@@ -40,6 +40,7 @@ type plan struct {
 	superseded []questions.Statement
 	context    []questions.Statement // not needed, and easily taken for the answer
 	mistaken   string                // the message that the last bridge corrects
+	spare      bool                  // one of the clues that name the task is not needed
 }
 
 // draft makes a draft of a plan. The evidence groups are numbered as filters
@@ -86,7 +87,7 @@ func (d *drafting) draft(p plan) questions.Draft {
 	if len(ask.About) == 0 {
 		ask.About = []prompts.Asked{p.asked}
 	}
-	return questions.Draft{Item: it, Ask: ask}
+	return questions.Draft{Item: it, Ask: ask, Spare: p.spare}
 }
 
 // once drops a message's later roles: it is evidence for what it is needed for first.
@@ -125,8 +126,7 @@ func (d *drafting) byDeed(n int) func(plan) (plan, string, bool) {
 		if !ok {
 			return plan{}, "", false
 		}
-		return d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()),
-			p.at.Date())), "the task by what somebody did to it", true
+		return d.named(p, x, x.when(p.at.Date())), "the task by what somebody did to it", true
 	}
 }
 
@@ -160,7 +160,7 @@ func (d *drafting) named(p plan, x deed, when string) plan {
 			p.ask.About[i].Subject = x.task.Deliverable
 		}
 	}
-	p.ask.Clues = d.clues(x, p.asker, when)
+	p.ask.Clues, p.spare = d.clues(x, p.asker, when), x.spare
 	p.ask.Self = p.ask.Self || x.said.Message.AuthorID == p.asker
 	return p
 }

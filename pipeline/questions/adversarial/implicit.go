@@ -32,7 +32,7 @@ func (d *drafting) done(most int) {
 			if f, said, ok := d.elsewhere(byTask[t.ID], x, asker); ok {
 				p := plan{sub: "what I did", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f),
 					answer: said}
-				d.add(d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
+				d.add(d.named(p, x, x.when(d.End.Date())))
 				n++
 			}
 		}

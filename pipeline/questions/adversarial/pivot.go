@@ -21,8 +21,7 @@ func (d *drafting) pivots() {
 			if f, said, ok := d.elsewhere(byTask[t.ID], x, asker); ok {
 				p := plan{sub: x.did, asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f),
 					answer: said}
-				byKind[x.did] = append(byKind[x.did],
-					d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
+				byKind[x.did] = append(byKind[x.did], d.named(p, x, x.when(d.End.Date())))
 			}
 		}
 	}

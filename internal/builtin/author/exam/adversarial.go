@@ -158,5 +158,8 @@ func dayPhrase(when string) string {
 	if grammar.SelfStanding(when) || strings.HasSuffix(when, " ago") {
 		return grammar.NameSpan(when)
 	}
+	if !strings.ContainsAny(when[:1], "0123456789") { // a month
+		return "in " + grammar.NameSpan(when)
+	}
 	return "on " + grammar.NameSpan(when)
 }

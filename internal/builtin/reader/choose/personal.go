@@ -24,7 +24,8 @@ func personal(t *talk.Talk, in prompts.SolveIn) (out prompts.SolveOut, ok bool) 
 	if len(in.Options) == 0 || who == "" || !strings.Contains(quoted, "?") {
 		return out, false
 	}
-	matter, rest, _ := strings.Cut(quoted, "?")
+	asked, rest, _ := strings.Cut(quoted, "?")
+	matter := strings.TrimSuffix(talk.Plainly(asked+"?"), "?")
 	q := talk.Analyse(matter+"?", in.Asker, solve.AskedOn(in), &t.People)
 	f := solve.Find(t, q)
 	if f.Answer == "" {

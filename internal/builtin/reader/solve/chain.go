@@ -20,6 +20,7 @@ type deed struct {
 	head  text.Span // the noun that the name ends with
 	by    string
 	on    corpus.Date
+	month bool       // it was done at any day of the month of on
 	event talk.Event // what was done to it, or
 	set   []string   // what was set, changed, reported or promised for it
 	vow   bool       // it was promised
@@ -117,14 +118,14 @@ var aboutDeeds = english.Words("something anything right up forward number find 
 func (d *deed) readAct(p *text.Parsed, from int) bool {
 	for _, v := range p.Vals {
 		date, ok := v.As(text.DateKinds)
-		if !ok || date.Precision != corpus.Day || v.From <= from || v.From > from+14 {
+		if !ok || date.Precision != corpus.Day && date.Precision != corpus.Month || v.From <= from || v.From > from+14 {
 			continue
 		}
 		verb := d.readVerb(p, from, v.From)
 		if verb < 0 {
 			return false
 		}
-		d.on, d.at.To = date.Date, v.To
+		d.on, d.month, d.at.To = date.Date, date.Precision == corpus.Month, v.To
 		if d.event == talk.NoEvent {
 			d.at.To = vowedTo(p, v.To)
 			d.readSet(p, verb+1, v.Span)
@@ -132,6 +133,12 @@ func (d *deed) readAct(p *text.Parsed, from int) bool {
 		return d.event != talk.NoEvent || len(d.set) > 0
 	}
 	return false
+}
+
+// covers says whether a deed was done on a day, as far as the question tells.
+func (d *deed) covers(day corpus.Date) bool {
+	a, b := d.on.Time(), day.Time()
+	return day == d.on || d.month && a.Year() == b.Year() && a.Month() == b.Month()
 }
 
 // readVerb reads the verb of what was done, and returns its token or -1.
@@ -179,7 +186,7 @@ func vowedTo(p *text.Parsed, from int) int {
 func doneTo(t *talk.Talk, question *text.Parsed, d deed) (name string, msg int, ok bool) {
 	head := stemsOf(question, d.head)
 	for i, p := range t.Read {
-		if t.Msgs[i].Speaker != d.by || t.Msgs[i].At.Date() != d.on {
+		if t.Msgs[i].Speaker != d.by || !d.covers(t.Msgs[i].At.Date()) {
 			continue
 		}
 		found := namesGiven(t, i, p, d, head)
@@ -215,7 +222,7 @@ func namesGiven(t *talk.Talk, i int, p *text.Parsed, d deed, head []string) []st
 func (d deed) done(p *text.Parsed, sent text.Span, on corpus.Date) bool {
 	if d.event != talk.NoEvent {
 		_, day, ok := talk.Assertion(p, sent, d.event, on)
-		return ok && day == d.on
+		return ok && d.covers(day)
 	}
 	if d.vow { // "The chart? You'll have it by Friday" names it a sentence before
 		return talk.Promises(p, sent) && talk.HoldsStems(p, text.Span{From: 0, To: sent.To}, d.set)

@@ -1,0 +1,46 @@
+package adversarial
+
+import (
+	"math/rand/v2"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// Namer names tasks by what somebody did to them, for families that must sound like those of this package.
+type Namer struct{ d *drafting }
+
+// NewNamer reads what was done to the tasks of a world.
+func NewNamer(w *questions.World, r *rand.Rand) *Namer { return &Namer{newDrafting(w, r)} }
+
+// Named is a task that is named by a deed, for an asker.
+type Named struct {
+	Asker string // who asks: a member of the task's group
+	Self  bool   // they did it themselves
+	Clues []prompts.Clue
+	Said  questions.Statement // where it was done
+}
+
+// Name names a task by a deed that has nothing to do with an attribute, asked by whoever did it or by somebody else. Of
+// several deeds one is drawn, with clues that are both needed if there is such a one. ok is false if there is none.
+func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok bool) {
+	var fit []deed
+	for _, x := range n.d.deeds[t.ID] {
+		if x.of != attribute && (len(fit) == 0 || rank(x) == rank(fit[0])) &&
+			n.d.sees(x.said.Message.AuthorID, x.said.Message.GroupID) {
+			fit = append(fit, x)
+		}
+	}
+	if len(fit) == 0 {
+		return Named{}, false
+	}
+	x := corpus.Pick(n.d.r, fit)
+	asker := x.said.Message.AuthorID
+	if !self {
+		if asker, ok = n.d.asker(x.said.Message.GroupID, asker); !ok {
+			return Named{}, false
+		}
+	}
+	return Named{asker, self, n.d.clues(x, asker, x.when(n.d.End.Date())), x.said}, true
+}

@@ -1,0 +1,98 @@
+package questions
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Surroundings are the messages that can stand beside an item's evidence: about the same tasks, and from the same threads.
+type Surroundings struct {
+	w        *World
+	messages map[string]*corpus.Message
+	states   map[string][]*corpus.Fact // message → the facts that it states
+	byTask   map[string][]string       // task → messages about it
+	byThread map[string][]string
+}
+
+// NewSurroundings reads the messages of a world and what each was planned to say.
+func NewSurroundings(w *World) *Surroundings {
+	s := &Surroundings{w, corpus.ByID(w.Corpus.Messages), map[string][]*corpus.Fact{}, map[string][]string{},
+		map[string][]string{}}
+	for _, m := range w.Corpus.Messages {
+		s.byThread[m.ThreadID] = append(s.byThread[m.ThreadID], m.ID)
+	}
+	for _, p := range w.Corpus.Plan {
+		for _, id := range p.TaskIDs {
+			s.byTask[id] = append(s.byTask[id], p.MessageID)
+		}
+		for _, d := range p.Discloses {
+			if f := w.facts[d.FactID]; f != nil {
+				s.states[p.MessageID] = append(s.states[p.MessageID], f)
+			}
+		}
+	}
+	return s
+}
+
+// Add adds messages as context to an item's evidence until it has about so many (E21): others about its task first, then
+// others of its threads. None states what the item asks for or what leads to it, comes after the asking, or stands where
+// the asker does not see it.
+func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
+	if len(it.Evidence) == 0 {
+		return
+	}
+	most := int(wanted) - 1 + r.IntN(3)
+	if r.Float64() < wanted-float64(int(wanted)) {
+		most++
+	}
+	shown, group := map[string]bool{}, 0
+	var mates, about []string
+	for _, e := range it.Evidence {
+		shown[e.MessageID], group = true, max(group, e.Group)
+		if m := s.messages[e.MessageID]; m != nil {
+			mates = append(mates, s.byThread[m.ThreadID]...)
+		}
+	}
+	for _, g := range it.Gold {
+		if g.Part == corpus.PartOperand {
+			about = append(about, s.byTask[g.SubjectID]...)
+		}
+	}
+	fits := s.fitting(it)
+	for _, id := range slices.Concat(corpus.Shuffled(r, about), corpus.Shuffled(r, mates)) {
+		if len(shown) >= most {
+			return
+		}
+		if !shown[id] && fits(id) {
+			group++
+			shown[id] = true
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: id, Role: corpus.RoleContext, Group: group})
+		}
+	}
+}
+
+// fitting says which messages tell nothing of an item's answer.
+func (s *Surroundings) fitting(it *corpus.Item) func(string) bool {
+	slots, facts := map[string]bool{}, map[string]bool{}
+	for _, g := range it.Gold {
+		slots[g.SubjectID+"|"+g.Predicate] = true
+		for _, id := range g.FactIDs {
+			facts[id] = true
+		}
+	}
+	var seen []string
+	if it.AskerID != "" {
+		seen = s.w.GroupsOf(it.AskerID)
+	}
+	return func(id string) bool {
+		m := s.messages[id]
+		if m == nil || m.At >= it.AskedAt || s.w.flagged[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) {
+			return false
+		}
+		return !slices.ContainsFunc(s.states[id], func(f *corpus.Fact) bool {
+			return slots[f.SubjectID+"|"+f.Predicate] || facts[f.About]
+		})
+	}
+}
