@@ -23,6 +23,7 @@ type fallenRow struct {
 	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
 	EvidenceCount    int32           `parquet:"evidence_count" about:"pieces of evidence, context aside"`
 	EvidenceDistance distance        `parquet:"evidence_distance" about:"from the first to the last piece (context aside): steps in the message log, calendar days, tokens"`
+	EvidenceAge      *age            `parquet:"evidence_age,optional" since:"4" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"`
 	Subcategory      *string         `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
 	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
@@ -30,6 +31,7 @@ type fallenRow struct {
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
 	Reasons          []string        `parquet:"reasons,list" about:"why it was not accepted; of a surplus draft, surplus"`
+	Fault            *string         `parquet:"fault,optional,dict" since:"4" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
 }
 
 type verdictRow struct {
@@ -102,7 +104,7 @@ func fallenTable(name, about string, status corpus.Status) Table {
 		item, key := r.parts()
 		item.fill(it)
 		key.fill(it)
-		it.Status, it.Stage, it.Reasons = status, val(r.Stage), list(r.Reasons)
+		it.Status, it.Stage, it.Reasons, it.Fault = status, val(r.Stage), list(r.Reasons), val(r.Fault)
 		return nil
 	})
 }
@@ -114,13 +116,13 @@ func toFallenRow(r *itemRow, k *keyRow, it *corpus.Item) fallenRow {
 		Family: k.Family, Category: k.Category, Answer: k.Answer, AnswerLetter: k.AnswerLetter,
 		CorrectAnswers: k.CorrectAnswers, IncorrectAnswers: k.IncorrectAnswers, Rubric: k.Rubric,
 		Evidence: k.Evidence, GroupCount: k.GroupCount, EvidenceCount: k.EvidenceCount,
-		EvidenceDistance: k.EvidenceDistance, Subcategory: k.Subcategory, Relation: k.Relation, Subtype: k.Subtype,
+		EvidenceDistance: k.EvidenceDistance, EvidenceAge: k.EvidenceAge, Subcategory: k.Subcategory, Relation: k.Relation, Subtype: k.Subtype,
 		Difficulty: k.Difficulty, Quality: k.Quality,
-		Stage: opt(it.Stage), Reasons: it.Reasons,
+		Stage: opt(it.Stage), Reasons: it.Reasons, Fault: opt(it.Fault),
 	}
 }
 
-// parts is the inverse of toFallenRow, stage and reasons aside.
+// parts is the inverse of toFallenRow, stage, reasons and fault aside.
 func (r *fallenRow) parts() (itemRow, keyRow) {
 	item := itemRow{
 		ItemID: r.ItemID, Format: r.Format, Question: r.Question, Options: r.Options,
@@ -130,7 +132,7 @@ func (r *fallenRow) parts() (itemRow, keyRow) {
 		ItemID: r.ItemID, Family: r.Family, Category: r.Category, Answer: r.Answer, AnswerLetter: r.AnswerLetter,
 		CorrectAnswers: r.CorrectAnswers, IncorrectAnswers: r.IncorrectAnswers, Rubric: r.Rubric,
 		Evidence: r.Evidence, GroupCount: r.GroupCount, EvidenceCount: r.EvidenceCount,
-		EvidenceDistance: r.EvidenceDistance, Subcategory: r.Subcategory, Relation: r.Relation, Subtype: r.Subtype,
+		EvidenceDistance: r.EvidenceDistance, EvidenceAge: r.EvidenceAge, Subcategory: r.Subcategory, Relation: r.Relation, Subtype: r.Subtype,
 		Difficulty: r.Difficulty, Quality: r.Quality,
 	}
 	return item, key

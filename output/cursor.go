@@ -204,8 +204,8 @@ func (r *rowReader[R]) start(name string, t *Table, version int) (err error) {
 	if err != nil {
 		return fmt.Errorf("not readable as Parquet: %w", err)
 	}
-	if version == singleVersion {
-		r.legacy, err = newLegacyReader[R](file, t.columnsAt(version))
+	if columns := t.columnsAt(version); version == singleVersion || len(columns) < len(t.Columns) {
+		r.legacy, err = newLegacyReader[R](file, columns)
 		return err
 	}
 	if want := parquet.SchemaOf(new(R)); !parquet.EqualNodes(file.Schema(), want) {

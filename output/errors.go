@@ -58,7 +58,7 @@ func (e *VersionError) Error() string {
 		return fmt.Sprintf("%s has schema version %d, this program reads up to %d: a newer memloom is needed", e.Path,
 			e.Found, e.Known)
 	}
-	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d and %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found,
+	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d to %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found,
 		singleVersion, e.Known)
 }
 

@@ -19,6 +19,11 @@ type distance struct {
 	Tokens   int64 `parquet:"tokens"`
 }
 
+type age struct {
+	Workdays int32 `parquet:"workdays"`
+	Messages int64 `parquet:"messages"`
+}
+
 type rubric struct {
 	Should    []string `parquet:"should,list"`
 	ShouldNot []string `parquet:"should_not,list"`
@@ -39,6 +44,7 @@ type keyRow struct {
 	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
 	EvidenceCount    int32           `parquet:"evidence_count" about:"pieces of evidence, context aside"`
 	EvidenceDistance distance        `parquet:"evidence_distance" about:"from the first to the last piece (context aside): steps in the message log, calendar days, tokens"`
+	EvidenceAge      *age            `parquet:"evidence_age,optional" since:"4" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"`
 	Subcategory      *string         `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
 	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
@@ -72,6 +78,7 @@ type optionRow struct {
 	Letter   string  `parquet:"letter" about:"the option"`
 	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
 	Strategy *string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
+	Act      *string `parquet:"act,optional,dict" since:"4" about:"what the option has somebody do, in families whose options differ in that"`
 }
 
 func keyTables() []Table {
@@ -111,17 +118,20 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 		Evidence: mapped(it.Evidence, func(e corpus.Evidence) evidencePiece {
 			return evidencePiece{e.MessageID, string(e.Role), int32(e.Group)}
 		}),
-		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance,
+		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance, EvidenceAge: m.age,
 		Subcategory: opt(it.Subcategory), Relation: opt(it.Relation), Subtype: opt(it.Subtype), Difficulty: opt(it.Difficulty), Quality: it.Quality,
 	}, err
 }
 
-// fill gives an item what the row says of it. What is computed from the messages (counts, distance) is not read.
+// fill gives an item what the row says of it. Of what is computed from the messages, the age alone is read.
 func (k *keyRow) fill(it *corpus.Item) {
 	it.Family, it.Category, it.Subcategory, it.Difficulty = k.Family, k.Category, val(k.Subcategory), val(k.Difficulty)
 	it.Relation, it.Subtype = val(k.Relation), val(k.Subtype)
 	it.Answer, it.AnswerLetter, it.Quality = k.Answer, val(k.AnswerLetter), k.Quality
 	it.CorrectAnswers, it.IncorrectAnswers = list(k.CorrectAnswers), list(k.IncorrectAnswers)
+	if a := k.EvidenceAge; a != nil {
+		it.EvidenceAge = &corpus.Age{Workdays: int(a.Workdays), Messages: int(a.Messages)}
+	}
 	it.Evidence = mapped(k.Evidence, func(e evidencePiece) corpus.Evidence {
 		return corpus.Evidence{MessageID: e.MessageID, Role: corpus.Role(e.Role), Group: int(e.Group)}
 	})
@@ -199,7 +209,7 @@ func eachOption(of func(*corpus.Item) bool) func(*view, func(optionRow) error) e
 			}
 			for _, o := range it.OptionKeys {
 				if err := put(optionRow{ItemID: it.ID, Letter: o.Letter, Kind: o.Kind,
-					Strategy: opt(o.Strategy)}); err != nil {
+					Strategy: opt(o.Strategy), Act: opt(o.Act)}); err != nil {
 					return err
 				}
 			}
@@ -213,7 +223,7 @@ func loadOption(l *loader, r optionRow) error {
 	it := l.item(r.ItemID)
 	if !slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == r.Letter }) {
 		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: r.Letter, Kind: r.Kind,
-			Strategy: val(r.Strategy)})
+			Strategy: val(r.Strategy), Act: val(r.Act)})
 	}
 	return nil
 }

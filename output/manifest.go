@@ -8,8 +8,8 @@ import (
 )
 
 // SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
-// version 2 too, in which a run was one corpus.
-const SchemaVersion = 3
+// 2 and 3 too: in version 2 a run was one corpus, and version 3 had a few columns less.
+const SchemaVersion = 4
 
 // The names of the files beside the tables.
 const (

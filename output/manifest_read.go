@@ -41,7 +41,7 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	if err := json.Unmarshal(b, &head); err != nil {
 		return nil, manifestError(path, b, err)
 	}
-	if head.SchemaVersion != SchemaVersion && head.SchemaVersion != singleVersion {
+	if head.SchemaVersion > SchemaVersion || head.SchemaVersion < singleVersion {
 		return nil, &VersionError{path, head.SchemaVersion, SchemaVersion}
 	}
 	d := json.NewDecoder(bytes.NewReader(b))

@@ -181,11 +181,11 @@ func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"),
 		Status: rapid.SampledFrom([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged}).Draw(t, "status")}
 	if it.Status != corpus.Accepted {
-		it.Stage, it.Reasons = text("stage"), someList.Draw(t, "reasons")
+		it.Stage, it.Reasons, it.Fault = text("stage"), someList.Draw(t, "reasons"), text("fault")
 	}
 	it.Options = some(t, "L", func(l string) corpus.Option { return corpus.Option{Letter: l, Text: text("option")} })
 	it.OptionKeys = some(t, "L", func(l string) corpus.OptionKey {
-		return corpus.OptionKey{Letter: l, Kind: text("kind"), Strategy: text("strategy")}
+		return corpus.OptionKey{Letter: l, Kind: text("kind"), Strategy: text("strategy"), Act: text("act")}
 	})
 	it.Relation, it.Subtype = text("relation"), text("subtype")
 	for _, m := range messages {

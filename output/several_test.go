@@ -123,6 +123,9 @@ func TestReader_CorporaAsPublished(t *testing.T) {
 	if err := publishAll(dir, shared, want, Options{FS: unsynced{}}); err != nil {
 		t.Fatal(err)
 	}
+	for _, c := range want {
+		aged(c)
+	}
 	r, err := Open(dir)
 	if err != nil {
 		t.Fatal(err)

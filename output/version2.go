@@ -8,8 +8,8 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// Version 2 of the tables knew runs of one corpus alone. Its rows have a corpus_id in few tables, and some columns and
-// tables are missing or had other names.
+// Version 3 lacked a few columns. Version 2 knew runs of one corpus alone: its rows have a corpus_id in few tables, and
+// some columns and tables are missing or had other names.
 const (
 	singleVersion  = 2
 	currentVersion = SchemaVersion
@@ -31,11 +31,8 @@ func nameAt(version int, path string) string {
 
 // columnsAt returns the columns that the table had in a version, in their order. They are fields of today's row struct.
 func (t *Table) columnsAt(version int) []Column {
-	if version != singleVersion {
-		return t.Columns
-	}
-	columns := slices.DeleteFunc(slices.Clone(t.Columns), func(c Column) bool { return c.since != "" })
-	if columns[0].Name != corpusColumn {
+	columns := slices.DeleteFunc(slices.Clone(t.Columns), func(c Column) bool { return c.since > version })
+	if version != singleVersion || columns[0].Name != corpusColumn {
 		return columns
 	}
 	id := columns[0]

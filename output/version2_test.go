@@ -18,9 +18,14 @@ import (
 )
 
 // version2 unpacks the tiny corpus as the last program of schema version 2 published it.
-func version2(t *testing.T) string {
+func version2(t *testing.T) string { return earlier(t, "testdata/version2.tar.gz") }
+
+// version3 is version2 for schema version 3.
+func version3(t *testing.T) string { return earlier(t, "testdata/version3.tar.gz") }
+
+func earlier(t *testing.T, archive string) string {
 	t.Helper()
-	f, err := os.Open("testdata/version2.tar.gz")
+	f, err := os.Open(archive)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,6 +80,20 @@ func laterTables(t *testing.T, dir string) []string {
 		}
 	}
 	return out
+}
+
+// Version 3 had no ages, acts and faults; everything else is read as it is.
+func TestVersion3_IsReadWithoutAges(t *testing.T) {
+	got, m, err := Read(version3(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(tinyCorpus(), got); diff != "" {
+		t.Errorf("-published +read:\n%s", diff)
+	}
+	if m.SchemaVersion != 3 || len(m.Absent) > 0 {
+		t.Errorf("version %d, absent %v", m.SchemaVersion, m.Absent)
+	}
 }
 
 func TestVersion2_IsReadAsOneCorpus(t *testing.T) {
@@ -173,9 +192,9 @@ func TestVersion2_IsReplaced(t *testing.T) {
 
 func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 	for version, want := range map[int]string{
-		1:  "has schema version 1, of an older memloom; this program reads 2 and 3:",
-		4:  "has schema version 4, this program reads up to 3: a newer memloom is needed",
-		99: "has schema version 99, this program reads up to 3: a newer memloom is needed",
+		1:  "has schema version 1, of an older memloom; this program reads 2 to 4:",
+		5:  "has schema version 5, this program reads up to 4: a newer memloom is needed",
+		99: "has schema version 99, this program reads up to 4: a newer memloom is needed",
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, ManifestName), fmt.Appendf(nil, `{"schema_version": %d, "shape": {}}`, version), 0o600); err != nil {
@@ -190,7 +209,7 @@ func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 
 // Digests taken from records are those of the manifest, in the columns of its version.
 func TestDigests_OfWhatWasRead(t *testing.T) {
-	for name, dir := range map[string]string{"version 2": version2(t), "one corpus": publishTiny(t), "three corpora": publishSeveral(t, 3)} {
+	for name, dir := range map[string]string{"version 2": version2(t), "version 3": version3(t), "one corpus": publishTiny(t), "three corpora": publishSeveral(t, 3)} {
 		corpora, shared, err := collect(dir)
 		if err != nil {
 			t.Fatal(err)

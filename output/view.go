@@ -11,8 +11,9 @@ import (
 // view is a corpus with what several tables look up in it, or what all corpora of a run share.
 type view struct {
 	c      *corpus.Corpus
-	people []corpus.Person  // of the run
-	seated map[string]bool  // people who are member or guest of one of its groups
+	people []corpus.Person // of the run
+	seated map[string]bool // people who are member or guest of one of its groups
+	ages   *corpus.Ages
 	alone  bool             // no other corpus is in the run
 	places map[string]place // message id → place, of evidence only
 }
@@ -31,7 +32,7 @@ func newSharedView(shared *corpus.Corpus) *view { return &view{c: shared, people
 // newView indexes a corpus and checks what the tables take for granted: rows of this corpus alone, and drafts in the
 // order of their ids, each with an end.
 func newView(shared, c *corpus.Corpus) (*view, error) {
-	v := &view{c: c, people: shared.People, seated: map[string]bool{}, places: map[string]place{}}
+	v := &view{c: c, people: shared.People, ages: agesOf(shared, c), seated: map[string]bool{}, places: map[string]place{}}
 	if err := checkOwn(c); err != nil {
 		return nil, err
 	}
@@ -50,6 +51,13 @@ func newView(shared, c *corpus.Corpus) (*view, error) {
 	}
 	v.locateEvidence()
 	return v, nil
+}
+
+// agesOf tells the ages of a corpus's evidence, by the calendar that all corpora share.
+func agesOf(shared, c *corpus.Corpus) *corpus.Ages {
+	dated := *c
+	dated.First, dated.Last, dated.Closures = shared.First, shared.Last, shared.Closures
+	return corpus.NewAges(&dated)
 }
 
 // checkOwn compares the ids of the corpus that its records carry.
@@ -170,6 +178,7 @@ type measures struct {
 	groups   int32
 	pieces   int32
 	distance distance
+	age      *age // nil where nothing is needed
 }
 
 // measure computes an item's measures from the messages. Context is shown and not needed, so it does not count.
@@ -198,5 +207,8 @@ func (v *view) measure(it *corpus.Item) (measures, error) {
 	}
 	m.groups = int32(len(groups))
 	m.distance = distance{last.position - first.position, int32(last.day - first.day), last.tokens - first.tokens}
+	if a, ok := v.ages.Youngest(it); ok {
+		m.age = &age{int32(a.Workdays), int64(a.Messages)}
+	}
 	return m, nil
 }

@@ -19,7 +19,6 @@ type AskIn struct {
 	Speaker   string           `json:"speaker,omitempty"`   // who said it, where the question names them
 	Asker     string           `json:"asker,omitempty"`     // who asks, where the question is bound to somebody
 	Self      bool             `json:"self,omitempty"`      // the asker asks about themselves, in the first person
-	Replaced  bool             `json:"replaced,omitempty"`  // another value was told for the slot before: in the past tense the question would ask for that as well
 	Variant   int              `json:"variant"`             // another wording for another number
 }
 

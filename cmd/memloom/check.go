@@ -14,6 +14,7 @@ import (
 
 func (a *app) check() *cobra.Command {
 	var against, file string
+	var with []string
 	cmd := &cobra.Command{
 		Use:   "check DIR",
 		Short: "Re-read the finished files alone and verify every promise; exit 1 on a violation",
@@ -35,6 +36,11 @@ func (a *app) check() *cobra.Command {
 			if in.Keys, err = envKeys(args[0], file, os.Getenv); err != nil {
 				return err
 			}
+			if len(with) > 0 {
+				if in.With, err = others(in.Manifest, with); err != nil {
+					return err
+				}
+			}
 			report := check.Check(in)
 			if a.json {
 				err = a.encode(report)
@@ -48,6 +54,8 @@ func (a *app) check() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&against, "against", "", "compare with another corpus, table by table")
+	cmd.Flags().StringArrayVar(&with, "with", nil,
+		"another corpus of the recipe, once or several times: tests of what questions and options give away take its items too")
 	cmd.Flags().StringVar(&file, "models", "",
 		"models file: the keys that its api_key_env name must not be in the folder; those of the run's own are looked for anyway")
 	return cmd

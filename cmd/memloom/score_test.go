@@ -179,7 +179,7 @@ func TestBaselinesRankAsTheyMust(t *testing.T) {
 			t.Errorf("%s: retrieval %+v", r.Name, r.Retrieval)
 		}
 	}
-	if want := "no context, artefacts, BM25 top 5, full context, evidence only"; strings.Join(names, ", ") != want {
+	if want := "no context, artefacts, last day only, last five days, BM25 top 5, full context, evidence only"; strings.Join(names, ", ") != want {
 		t.Fatalf("rows %v, want %s", names, want)
 	}
 	if !(share["artefacts"] < share["BM25 top 5"] && share["BM25 top 5"] < share["full context"] && share["full context"] <= share["evidence only"] && share["evidence only"] > 0.95) {

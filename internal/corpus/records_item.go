@@ -83,6 +83,7 @@ type Item struct {
 	CorrectAnswers   []string
 	IncorrectAnswers []string
 	Evidence         []Evidence
+	EvidenceAge      *Age `json:",omitempty"` // as a published key states it, see Ages.Youngest; nil in a run
 	Gold             []GoldAtom
 	Quality          string // kept, high, premium (E22)
 	Status           Status

@@ -47,6 +47,34 @@ func setting(t *testing.T, a Answerer, name string) Setting {
 	return all[i]
 }
 
+// TestRecent_ReadsTheLastDaysOnly: days count on which the asker could read something before the question.
+func TestRecent_ReadsTheLastDaysOnly(t *testing.T) {
+	c := world()
+	for i, back := range []int{9, 5, 2, 0} {
+		c.Messages[i].At = c.Messages[i].At.Date().Add(-back).At(9+i, 0)
+	}
+	a := answerer(echo())
+	a.World = NewWorld(c)
+	open, bound := c.Items[0], c.Items[4] // P2 hears of the lock as a guest only
+	for _, x := range []struct {
+		name string
+		it   corpus.Item
+		want string
+	}{
+		{"last day only", open, "m1 Lock: The lock is oiled."},
+		{"last five days", open, "m1 Gate: The gate limit is 14. | m2 Lock: The lock limit is 7. | m3 Gate: The gate is painted green. | m4 Lock: The lock is oiled."},
+		{"last day only", c.Items[1], "m1 Gate: The gate is painted green."}, // asked before the lock was oiled
+	} {
+		got, err := ask(t, a, x.name, x.it)
+		if err != nil || got != x.want {
+			t.Errorf("%s, %s: %q %v, want %q", x.name, x.it.ID, got, err, x.want)
+		}
+	}
+	if got := a.World.recent(bound, 1); len(got) != 1 || got[0].Text != "The gate is painted green." {
+		t.Errorf("of a guest's group: %+v", got)
+	}
+}
+
 // ask asks an item in a setting as Run does.
 func ask(t *testing.T, a Answerer, name string, it corpus.Item) (string, error) {
 	t.Helper()

@@ -45,6 +45,14 @@ func (a Answerer) Settings(k int) []Setting {
 			Answer: a.guess,
 		},
 		{
+			Name: "last day only", About: "the messages of the last day on which the asker could read any",
+			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.recent(it, 1) }),
+		},
+		{
+			Name: "last five days", About: "likewise, of the last five such days",
+			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.recent(it, 5) }),
+		},
+		{
 			Name: fmt.Sprintf("BM25 top %d", k), About: "the messages that BM25 ranks highest for the question",
 			Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
 			Answer:   a.over(func(_ corpus.Item, retrieved []string) []prompts.Shown { return w.pick(retrieved) }),

@@ -80,6 +80,29 @@ func (w *World) everything(it corpus.Item) []prompts.Shown {
 	return w.show(seen)
 }
 
+// recent returns the messages of the last so many days with messages that an item may be answered from.
+func (w *World) recent(it corpus.Item, days int) []prompts.Shown {
+	sees := w.sees(it)
+	first, seen := len(w.messages), 0
+	var day corpus.Date // of the earliest message so far
+	var messages []corpus.Message
+	for first > 0 {
+		m := w.messages[first-1]
+		if sees(m) {
+			if on := m.At.Date(); seen == 0 || on != day {
+				if seen == days {
+					break
+				}
+				seen, day = seen+1, on
+			}
+			messages = append(messages, m)
+		}
+		first--
+	}
+	slices.Reverse(messages)
+	return w.show(messages)
+}
+
 // retrieved returns the ids of the k messages that BM25 ranks highest for the
 // question among those that the item may be answered from.
 func (w *World) retrieved(it corpus.Item, k int) []string {

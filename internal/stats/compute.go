@@ -147,6 +147,7 @@ func sections() []kind {
 		{"facts", []string{tableMessages, tablePlan, tableFacts}, newFacts},
 		{"realism", []string{tableMessages, tablePlan}, newRealism},
 		{"decisions", []string{tableMessages, tablePlan, tableFacts}, newDecisions},
+		{"talk", []string{tableMessages, tableTasks, tableCalendar, tablePlan, tableFacts}, newTalk},
 		{promisesSection, []string{tableMessages, tablePlan, tableFacts}, newCommitments},
 		{"themes", []string{tableThemes, tableSubprojects}, newThemes},
 		{"length", []string{tableMessages}, newLengths},

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"memloom/internal/corpus"
+	"memloom/internal/validity"
 )
 
 // overGroups are the shares of items whose evidence lies in one, two and three groups (E21, derived from table 10).
@@ -21,6 +22,8 @@ type evidence struct {
 	messages               values // of an item
 	roles, groups, quality map[string]int
 	families               byFamily
+	far                    validity.Horizon
+	shared, leaks          int // items that share a slot, and those whose gold another states
 }
 
 func newEvidence(r *run) measure {
@@ -29,6 +32,9 @@ func newEvidence(r *run) measure {
 }
 
 func (m *evidence) add(w *world) {
+	m.far.Add(w.c)
+	m.shared += len(validity.Shared(w.c))
+	m.leaks += len(validity.Leaks(w.c))
 	for i := range w.c.Items {
 		if it := &w.c.Items[i]; it.Status == corpus.Accepted {
 			m.item(w, it)
@@ -73,6 +79,7 @@ func (m *evidence) conclude(s *section) {
 	}
 	s.add(distribution("groups of an item's evidence", "items", m.groups, nil, published...))
 	s.Matrices = append(s.Matrices, m.families.matrix())
+	m.horizon(s)
 	s.add(distribution("quality", "items", m.quality, []string{"kept", "high", "premium"}))
 }
 

@@ -15,6 +15,13 @@ const (
 	leastSufficient = 0.3
 )
 
+// mostUnread is the share of judged drafts that may fall for the reader's sake alone, in the families whose evidence is
+// plainest: beyond it accepted items are those that the reader can parse.
+const mostUnread = 0.1
+
+// plainest are the families that mostUnread holds for.
+var plainest = []string{"existence", "single_hop", "temporal"}
+
 // Yield is what became of a family's drafts.
 type Yield struct {
 	Family   string        `json:"family"`
@@ -22,10 +29,13 @@ type Yield struct {
 	Judged   int           `json:"judged"` // surplus drafts are not
 	Accepted int           `json:"accepted"`
 	Rejected int           `json:"rejected"` // by a filter
+	Reader   int           `json:"reader"`   // of those, that fell for the reader's sake alone
 	Flagged  int           `json:"flagged"`
 	Surplus  int           `json:"surplus"`
 	Filters  []FilterYield `json:"filters"` // in the order of their names
 	Doubt    string        `json:"doubt,omitempty"`
+
+	unsaid bool // a rejection does not say whose fault it is: tables before version 4
 }
 
 // FilterYield is what one filter did to a family's drafts.
@@ -101,6 +111,8 @@ func (y *Yield) count(it *corpus.Item) {
 		y.Flagged++
 	case corpus.Rejected:
 		y.Rejected++
+		count(&y.Reader, it.Fault == corpus.FaultReader)
+		y.unsaid = y.unsaid || it.Fault == ""
 	}
 }
 
@@ -163,6 +175,27 @@ func (m *yields) conclude(s *section) {
 		}
 	}
 	s.Matrices = append(s.Matrices, ends, judged, fell)
+	unread(s, list)
+}
+
+// unread says of each family which share of its judged drafts fell for the reader's sake alone.
+func unread(s *section, list []Yield) {
+	if slices.ContainsFunc(list, func(y Yield) bool { return y.unsaid }) {
+		s.note("the tables do not say whose fault rejections are")
+		return
+	}
+	all, judged := 0, 0
+	for _, y := range list {
+		all, judged = all+y.Reader, judged+y.Judged
+		var bound []Reference
+		if slices.Contains(plainest, y.Family) {
+			bound = append(bound, atMost(bounded, mostUnread))
+		}
+		if y.Reader > 0 || bound != nil {
+			s.share("fell for the reader's sake, "+y.Family, y.Reader, y.Judged, bound...)
+		}
+	}
+	s.share("fell for the reader's sake, all", all, judged)
 }
 
 func filterNames(list []Yield) []string {

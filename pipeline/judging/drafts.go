@@ -1,6 +1,7 @@
 package judging
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -18,22 +19,37 @@ func (j *judging) drafter(f questions.Family) *rand.Rand {
 }
 
 // Candidates are the drafts that are worded, by stratum and in the order of judging. A family drafts once for all its
-// strata; what no stratum needs is given up at once.
+// strata; what no stratum needs is given up at once. Where a stratum has enough drafts, those younger than the recipe asks
+// for are among the latter.
 func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source *rand.Rand,
 	quotas []Quota) map[string][]questions.Draft {
-	out := map[string][]questions.Draft{}
+	var all []questions.Draft
 	for _, d := range f.Drafts(w, source) {
-		if !w.Rests(d.Item) {
-			continue
-		}
-		d.Harder = slices.DeleteFunc(d.Harder, func(x questions.Refinement) bool { return !w.Rests(x.Item) })
-		for _, s := range quotas {
-			if s.holds(d.Item) && len(out[s.Name]) < s.Most(r) {
-				out[s.Name] = append(out[s.Name], d)
-			}
+		if w.Rests(d.Item) {
+			d.Harder = slices.DeleteFunc(d.Harder, func(x questions.Refinement) bool { return !w.Rests(x.Item) })
+			all = append(all, d)
 		}
 	}
+	out, ages := map[string][]questions.Draft{}, newAges(r, w)
+	for _, s := range quotas {
+		if s.Family.Name() != f.Name() {
+			continue
+		}
+		own := slices.DeleteFunc(slices.Clone(all), func(d questions.Draft) bool { return !s.holds(d.Item) })
+		ages.mark(f.Name(), own)
+		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
+		own = own[:min(len(own), s.Most(r))]
+		out[s.Name] = own
+	}
 	return out
+}
+
+// late puts drafts whose evidence is too young behind all others.
+func late(d questions.Draft) int {
+	if d.Young {
+		return 1
+	}
+	return 0
 }
 
 // draftUnits lists the strata: each unit keeps the candidates of one in the order of judging.
@@ -52,7 +68,8 @@ func (j *judging) draftUnits(context.Context) ([]exec.Unit, error) {
 		}
 		list := all[f.Name()]
 		units = append(units, exec.Unit{
-			Name: key, Inputs: j.worldKeys(), Params: j.Params(j.DomainsHash(), s.Most(j.Recipe), j.Recipe.Questions.LongerF2),
+			Name: key, Inputs: j.worldKeys(), Params: j.Params(j.DomainsHash(), s.Most(j.Recipe),
+				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				return stage.Records(key, list()[s.Name])
 			},

@@ -33,13 +33,27 @@ func PolicyOf(r *recipe.Recipe) validate.Policy {
 	return validate.Policy{AnswerKeys: r.Questions.AnswerKeys, Rounds: r.Filters.Rounds}
 }
 
-// next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged.
+// next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged. The
+// strata with the fewest drafts to choose from choose first.
 func (j *judging) next() []questions.Draft {
+	order := slices.Clone(j.queues)
+	lack := func(q *queue) int { return max(0, q.Wanted-j.accepted[q.Name]) }
+	slices.SortStableFunc(order, func(a, b *queue) int { return len(a.left)*lack(b) - len(b.left)*lack(a) })
+	taken := map[*queue][]questions.Draft{}
+	for _, q := range order {
+		for range lack(q) {
+			i := j.asked.next(q.left)
+			if i < 0 {
+				break
+			}
+			taken[q] = append(taken[q], q.left[i])
+			j.asked.add(j.asked.entry(q.left[i]))
+			q.left = slices.Delete(slices.Clone(q.left), i, i+1)
+		}
+	}
 	var out []questions.Draft
 	for _, q := range j.queues {
-		n := min(q.Wanted-j.accepted[q.Name], len(q.left))
-		out = append(out, q.left[:max(n, 0)]...)
-		q.left = q.left[max(n, 0):]
+		out = append(out, taken[q]...)
 	}
 	return out
 }
@@ -267,6 +281,7 @@ func (j *judging) decide(it corpus.Item, v []corpus.Verdict) {
 		}
 	}
 	filters.Conclude(required, v).Apply(&it)
+	it.Fault = filters.Fault(&it, v)
 	if it.Status == corpus.Accepted {
 		for _, q := range j.queues {
 			if q.holds(it) {
@@ -274,6 +289,8 @@ func (j *judging) decide(it corpus.Item, v []corpus.Verdict) {
 			}
 		}
 		j.near.add(filters.Question(j.view, it))
+	} else {
+		j.asked.remove(it.Key)
 	}
 	j.options.Counts.note(it.Status)
 	j.items = append(j.items, it)

@@ -16,13 +16,13 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 9
-	versionWording = 4
+	versionDrafts  = 10
+	versionWording = 5
 	versionHarden  = 1
-	versionJudge   = 7
+	versionJudge   = 8
 	versionProbe   = 5
 	versionUnique  = 5
-	versionResult  = 1
+	versionResult  = 2
 )
 
 // Options says what is asked of a corpus.
@@ -67,6 +67,7 @@ type judging struct {
 	requires map[string][]validate.Requirement // by family
 	accepted map[string]int                    // by stratum
 	near     *copies                           // accepted questions, for near-copies
+	asked    *asked                            // what accepted items and those at work ask for and tell
 	stands   stands
 	round    *round // at work; nil between rounds
 	rounds   int    // begun
@@ -146,9 +147,12 @@ func (j *judging) begin() error {
 	j.accepted, j.requires = map[string]int{}, map[string][]validate.Requirement{}
 	j.stands, j.near = j.standing(), newCopies()
 	j.queues = []*queue{}
+	wanted := 0
 	for _, q := range j.options.Quotas {
 		j.queues = append(j.queues, &queue{Quota: q, left: j.drafts[q.Name]})
 		j.requires[q.Family.Name()] = q.Family.Requires()
+		wanted += q.Wanted
 	}
+	j.asked = newAsked(j.world, wanted)
 	return nil
 }

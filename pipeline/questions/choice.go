@@ -29,6 +29,6 @@ func Choice(d *Draft, form string, options []Option, shuffle func(n int, swap fu
 		}
 		d.Options.Options = append(d.Options.Options, o.Plan)
 		d.Item.OptionKeys = append(d.Item.OptionKeys,
-			corpus.OptionKey{Letter: letter, Kind: o.Kind, Strategy: o.Strategy})
+			corpus.OptionKey{Letter: letter, Kind: o.Kind, Strategy: o.Strategy, Act: o.Plan.Act})
 	}
 }

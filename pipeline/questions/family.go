@@ -33,6 +33,11 @@ type Draft struct {
 	// Harder are what the question becomes when the baseline solves it, one
 	// after the other (G14). Only items that must be hard need them.
 	Harder []Refinement
+	// Cells are what the right option of a choice item has in common with some of its subcategory: what it does, its
+	// place among the values. Judging keeps them even.
+	Cells []string `json:",omitempty"`
+	// Young says that the evidence is younger than the recipe asks for, and that enough other drafts are young. Judging sets it.
+	Young bool `json:",omitempty"`
 }
 
 // Refinement is a harder form of a draft's question. It asks for the same

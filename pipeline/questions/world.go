@@ -184,11 +184,11 @@ func (w *World) Asked(f corpus.Fact) prompts.Asked {
 	return out
 }
 
-// Replaced says whether texts tell another value for the slot of a fact: what it
-// replaced, or what was told wrongly. What "was given" is then that as well.
-func (w *World) Replaced(f corpus.Fact) bool {
+// Repeated says whether texts tell a fact's value as current after it was replaced: somebody who did not hear of the change
+// repeats it. When it held, and whether it still does, can then be disputed.
+func (w *World) Repeated(f corpus.Fact) bool {
 	return slices.ContainsFunc(w.told[f.SubjectID+"|"+f.Predicate], func(g *corpus.Fact) bool {
-		return !g.Value.Equal(f.Value)
+		return g.Noise && g.Value.Equal(f.Value)
 	})
 }
 

@@ -17,7 +17,7 @@ const blindAlpha = 0.001
 
 // shuffles is how many random orders a permutation test looks at: enough for p below the α that tests are given here.
 // Their source is fixed, so that a check says the same each time.
-const shuffles = 20_000
+const shuffles = 30_000
 
 const (
 	// fewestItems is how many items a solver of artefacts is tested on at least.
@@ -53,7 +53,7 @@ func blindRules() []rule {
 }
 
 // blindTests counts the tests that can fail; the position solvers only inform.
-func blindTests() int { return 5 + len(optionSolvers()) }
+func blindTests() int { return 5 + len(optionSolvers()) + len(trainedRules()) }
 
 // tested gives the finding its statistic, and says whether it is above chance.
 func (f *Finding) tested(n int, p float64, format string, args ...any) bool {
@@ -64,11 +64,17 @@ func (f *Finding) tested(n int, p float64, format string, args ...any) bool {
 // enough says whether there are items enough for a test. Where there are some and not enough, the finding says so.
 func (f *Finding) enough(n, least int) bool {
 	f.Checked = n
-	if n > 0 && n < least {
-		f.Status = TooFew
-		f.Note = fmt.Sprintf("a test needs %d", least)
+	if n < least {
+		f.tooFew(fmt.Sprintf("a test needs %d", least))
 	}
 	return n >= least
+}
+
+// tooFew says that a rule had too few rows to look at. Without any it has nothing to check.
+func (f *Finding) tooFew(why string) {
+	if f.Checked > 0 {
+		f.Status, f.Note = TooFew, why
+	}
 }
 
 // clusters tests whether neighbours in the order of ids are of one class no more often than in random orders of the

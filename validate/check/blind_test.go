@@ -53,6 +53,10 @@ func artefacts() []artefact {
 			}
 			return [4]string{"15 %", "11 %", "19 %", "none of these"}
 		}, spread},
+		{"option solver: second-earliest date", func(int) [4]string { return [4]string{"2025-03-11", "2025-03-10", "2025-03-12", "2025-03-13"} }, spread},
+		{"option solver: nearest to the mean", func(int) [4]string { return [4]string{"12 %", "10 %", "11 %", "17 %"} }, spread},
+		{"option solver: nearest to the question", func(int) [4]string { return [4]string{"48 %", "10 %", "90 %", "20 %"} }, spread},
+		{"option solver: most repeated value", func(int) [4]string { return [4]string{"12 % and 5 %", "12 % or so", "5 % or so", "7 % or so"} }, spread},
 	}
 }
 
@@ -62,7 +66,7 @@ func choiceInput(n int, options optionSet, place func(int) int) single {
 	in.Corpus.Items = nil
 	for i := range n {
 		set := options(i)
-		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: "style", Question: "Which ward is mapped?", Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
+		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: "style", Question: "Which ward is mapped by 50 %?", Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
 		texts := slices.Insert(slices.Clone(set[1:]), place(i), set[0])
 		for k, words := range texts {
 			it.Options = append(it.Options, corpus.Option{Letter: string(rune('A' + k)), Text: words})
@@ -96,7 +100,8 @@ func blindFinding(in single, name string) Finding {
 func TestArtefacts(t *testing.T) {
 	for _, a := range artefacts() {
 		t.Run(a.rule, func(t *testing.T) {
-			f := blindFinding(choiceInput(240, a.options, a.place), a.rule)
+			in := choiceInput(240, a.options, a.place)
+			f := blindFinding(in, a.rule)
 			if f.Status != Violated || f.Test == nil || f.Test.N != 240 {
 				t.Errorf("not noticed: %+v %+v", f, f.Test)
 			}
@@ -123,7 +128,7 @@ func TestOptionsAtChance(t *testing.T) {
 			return memo[i]
 		})
 		for _, f := range Check(in.Input).Findings {
-			if f.Promise != Blind || !strings.HasPrefix(f.Rule, "option") {
+			if f.Promise != Blind || !strings.HasPrefix(f.Rule, "option") || strings.HasSuffix(f.Rule, "by subcategory") {
 				continue
 			}
 			if want := map[int]Status{199: TooFew, 240: OK}[n]; f.Status != want {

@@ -28,6 +28,23 @@ type Input struct {
 	Against *output.Manifest
 	// Keys are the variables of the environment whose values must not be in the folder.
 	Keys []EnvKey
+
+	// With yields the corpora of other runs of the recipe, which only tests of what questions and options give away look
+	// at: on more items they see more. Nil: there are none.
+	With iter.Seq2[*corpus.Corpus, error]
+
+	// strict makes verdicts of all rules, those with it that only inform. Tests set it.
+	strict bool
+}
+
+// informing are the rules that say what they found and fail no check, for recipes do not all keep them yet.
+var informing = []string{
+	"evidence is old", "evidence is spread", "slots are asked once", "no sheet states another's gold",
+	"no side has authority", "sides are of one day and unprompted", "old values are told once", "clues are all needed",
+	"bridges decide", "names are short", "threads have a course", "days differ", "decisions adopt an option",
+	"acts are even", "trained solver", "trained solvers by subcategory", "option solvers by subcategory",
+	"questions do not tell what is contradictory", "questions do not tell what nobody said",
+	"questions do not tell what nobody said to the asker", "templates are many",
 }
 
 // Source is what is known of the program that made a run.
@@ -114,6 +131,12 @@ func rules(design []Rule) []rule {
 	out = append(out, optionKindRules()...)
 	out = append(out, corpusRules()...)
 	out = append(out, keyRules()...)
+	out = append(out, horizonRules()...)
+	out = append(out, goldRules()...)
+	out = append(out, talkRules()...)
+	out = append(out, actsEvenRules()...)
+	out = append(out, trainedRules()...)
+	out = append(out, wordingRules()...)
 	out = append(out, own(design)...)
 	slices.SortStableFunc(out, func(a, b rule) int {
 		return slices.Index(order, a.promise) - slices.Index(order, b.promise)

@@ -43,15 +43,15 @@ func (d *digests) conclude(r *run, f *Finding) {
 }
 
 // whole says whether the records hold all that a table's rows are made of.
-// Rows of items are made of data and key, and of the audit where drafts fell.
+// Rows of items are made of data, key and calendar, and of the audit where drafts fell.
 func (r *run) whole(t output.Table) bool {
 	needs := []string{tabItems, tabGroups, tabMessages}
 	switch {
 	case t.Path() == tabPeople:
 	case t.Path() == tabItems || t.Folder == output.Key:
-		needs = append(needs, tabKey, tabGold)
+		needs = append(needs, tabKey, tabGold, tabCalendar)
 	case t.Folder == output.Audit:
-		needs = append(needs, tabKey, tabGold, tabRejected, tabFlagged, tabSurplus, tabAuditGold)
+		needs = append(needs, tabKey, tabGold, tabRejected, tabFlagged, tabSurplus, tabAuditGold, tabCalendar)
 	case t.Path() == tabProfiles:
 		needs = append(needs, tabPeople)
 	}

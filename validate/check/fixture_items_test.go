@@ -62,6 +62,7 @@ func (b builder) fates() {
 		switch it.ID {
 		case itRejected:
 			it.Status, it.Stage, it.Reasons = corpus.Rejected, validate.FilterBlind, []string{"blind: answered without evidence"}
+			it.Fault = corpus.FaultItem
 			b.verdict(it, validate.FilterBlind, corpus.ProbeVerdict, corpus.No, nil)
 		case itSurplus:
 			it.Status, it.Reasons = corpus.Surplus, []string{corpus.ReasonSurplus}

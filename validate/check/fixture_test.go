@@ -33,7 +33,19 @@ func fixture() *corpus.Corpus {
 	b.past()
 	b.repairs()
 	b.items()
-	return b.c
+	return aged(b.c)
+}
+
+// aged gives the items the ages that their evidence has.
+func aged(c *corpus.Corpus) *corpus.Corpus {
+	ages := corpus.NewAges(c)
+	for i := range c.Items {
+		c.Items[i].EvidenceAge = nil
+		if a, ok := ages.Youngest(&c.Items[i]); ok {
+			c.Items[i].EvidenceAge = &a
+		}
+	}
+	return c
 }
 
 func (b builder) organisation() {
@@ -309,7 +321,7 @@ type single struct {
 
 func fixtureInput() single {
 	c := fixture()
-	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Source: Source{Requirements: requirements()}}, c}
+	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Source: Source{Requirements: requirements()}, strict: true}, c}
 }
 
 // corpora is a run of these corpora, as they are when it is read.

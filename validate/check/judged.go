@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 func judgedRules() []rule {
@@ -24,6 +25,8 @@ func judgedRules() []rule {
 			each(noNearCopies)},
 		{Judged, "rejected items have a reason", "rejected items", Vouched, []string{tabRejected},
 			each(rejectedReasons)},
+		{Judged, "rejections say whose fault", "rejected items", Vouched,
+			[]string{tabRejected, tabVerdicts, tabAuditGold}, each(faultsSaid)},
 		{Judged, "rejections have a verdict", "rejections by a filter", Vouched, []string{tabRejected, tabVerdicts},
 			each(rejectionsVouched)},
 		{Judged, "surplus was not judged", "surplus items", Proved, []string{tabSurplus, tabVerdicts},
@@ -137,6 +140,22 @@ func hasReason(it *corpus.Item) bool {
 func rejectedReasons(w *world, f *Finding) {
 	w.withStatus(corpus.Rejected, func(it *corpus.Item) {
 		f.expect(hasReason(it), fmt.Sprintf("reasons %q", it.Reasons), "a reason in words", it.ID)
+	})
+}
+
+// faultsSaid: a rejection is the reader's fault where it gave no answer and nothing else speaks against the item.
+func faultsSaid(w *world, f *Finding) {
+	if w.before(lastWithoutAges) {
+		f.uncheckable("the tables are of a version without faults")
+		return
+	}
+	w.withStatus(corpus.Rejected, func(it *corpus.Item) {
+		var verdicts []corpus.Verdict
+		for _, v := range w.verdicts[it.ID] {
+			verdicts = append(verdicts, *v)
+		}
+		want := filters.Fault(it, verdicts)
+		f.expect(it.Fault == want, quote(it.Fault), quote(want), it.ID)
 	})
 }
 

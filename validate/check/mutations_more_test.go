@@ -139,6 +139,8 @@ func fateMutations() []mutation {
 			item(c, itOwner).Question = "Who owns the Allergy Rule Table"
 		}, nil},
 		{"rejected items have a reason", "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Reasons = nil }, nil},
+		{"rejections say whose fault", "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Fault = "" }, nil},
+		{"rejections say whose fault", "the reader's, of a guess", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Fault = corpus.FaultReader }, nil},
 		{"rejections have a verdict", "the filter said yes", func(c *corpus.Corpus, _ *output.Manifest) {
 			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Outcome = corpus.Yes
 		}, nil},
@@ -149,7 +151,7 @@ func fateMutations() []mutation {
 			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: itSurplus, Filter: validate.FilterHard, Probe: "baseline", Outcome: corpus.No, Confidence: -1})
 		}, nil},
 		{"surplus was not judged", "among the rejected", func(c *corpus.Corpus, m *output.Manifest) {
-			item(c, itSurplus).Status = corpus.Rejected
+			item(c, itSurplus).Status, item(c, itSurplus).Fault = corpus.Rejected, corpus.FaultItem
 			for _, n := range []*output.ItemCounts{&m.Counts.Items, &m.Counts.Families[1].ItemCounts} {
 				n.Rejected, n.Surplus = n.Rejected+1, 0
 			}

@@ -16,6 +16,7 @@ type choice struct {
 	item    *corpus.Item
 	right   int               // the place of the right option
 	asked   map[string]bool   // the words of the question
+	named   []corpus.Span     // the values of the question
 	words   []map[string]bool // of each option
 	lengths []int             // likewise, in code points
 	values  [][]corpus.Span   // likewise
@@ -32,7 +33,8 @@ func (w *world) choiceItems() []*choice {
 		if len(it.Options) < 2 || right < 0 {
 			continue
 		}
-		c := &choice{item: it, right: right, asked: contentWords(it.Question)}
+		c := &choice{item: it, right: right, asked: contentWords(it.Question),
+			named: corpus.Scan(it.Question, it.AskedAt.Date(), nil)}
 		for _, o := range it.Options {
 			c.words = append(c.words, contentWords(o.Text))
 			c.lengths = append(c.lengths, utf8.RuneCountInString(o.Text))
@@ -129,6 +131,8 @@ func optionSolvers() []optionSolver {
 		{"most values", digits}, {"fewest values", opposite(digits)},
 		{"latest date", dateOf(1)}, {"earliest date", dateOf(-1)},
 		{"largest number", numberOf(1)}, {"smallest number", numberOf(-1)}, {"middle number", middleNumber},
+		{"second-earliest date", secondDate}, {"nearest to the mean", fromMean},
+		{"nearest to the question", fromQuestion}, {"most repeated value", repeated},
 	}
 }
 

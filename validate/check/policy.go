@@ -18,8 +18,11 @@ func policyRules() []rule {
 // parameters are those keys of a recipe that say which filters items had to
 // pass, and how often each asked, as the manifest has them.
 type parameters struct {
-	Questions struct{ AnswerKeys *bool }
-	Filters   struct {
+	Questions struct {
+		AnswerKeys *bool
+		Context    float64
+	}
+	Filters struct {
 		Uniqueness string
 		Rounds     *int
 		Baseline   *int

@@ -1,6 +1,9 @@
 package check
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Promise is one of the nine promises of a corpus.
 type Promise string
@@ -70,6 +73,8 @@ type Finding struct {
 	Test       *Test       `json:"test,omitempty"`
 	Absent     []string    `json:"absent,omitempty"` // tables, of a rule that is not checkable here
 	Note       string      `json:"note,omitempty"`
+
+	informs bool // what it finds is no violation
 }
 
 // mostExamples is how many violations of a rule are shown; all are counted.
@@ -101,6 +106,11 @@ func named(ids []string) []string {
 
 // settle gives the finding its status unless the rule gave it one.
 func (f *Finding) settle() {
+	if f.informs && f.Violations > 0 {
+		v := f.Examples[0]
+		f.Status, f.Note = Informs, fmt.Sprintf("%d are not as expected: %s", f.Violations, v)
+		f.Violations, f.Examples = 0, nil
+	}
 	switch {
 	case f.Violations > 0:
 		f.Status = Violated

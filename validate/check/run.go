@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -35,7 +36,8 @@ func (r *run) begin() []checking {
 	list := rules(r.in.Rules)
 	out := make([]checking, len(list))
 	for i, x := range list {
-		f := Finding{Promise: x.promise, Rule: x.name, Proof: x.proof, Of: x.of, Absent: r.missing(x.needs)}
+		f := Finding{Promise: x.promise, Rule: x.name, Proof: x.proof, Of: x.of, Absent: r.missing(x.needs),
+			informs: !r.in.strict && slices.Contains(informing, x.name)}
 		switch {
 		case len(f.Absent) > 0:
 			f.Proof, f.Status = NotCheckable, Unverified
@@ -66,6 +68,25 @@ func (r *run) read(list []checking) error {
 	}
 	if r.shared == nil {
 		r.shared = &corpus.Corpus{}
+	}
+	return r.pool(list)
+}
+
+// pool has the rules that look at other runs too look at their corpora.
+func (r *run) pool(list []checking) error {
+	if r.in.With == nil {
+		return nil
+	}
+	for c, err := range r.in.With {
+		if err != nil {
+			return fmt.Errorf("reading another run: %w", err)
+		}
+		w := newWorld(r, c)
+		for i := range list {
+			if by, ok := list[i].by.(pooled); ok && list[i].finding.Status != Unverified {
+				by.pool(w)
+			}
+		}
 	}
 	return nil
 }

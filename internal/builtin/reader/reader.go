@@ -30,6 +30,9 @@ func New(o Options) *Reader {
 // of asking are not read. It never fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.talks.Listen(in.Messages, in.AskedAt)
+	if len(in.Options) == 0 {
+		in.Question = talk.Plainly(in.Question)
+	}
 	q, f := solve.Answer(t, in)
 	if len(in.Options) > 0 {
 		return choose.Option(t, in, q, f), nil

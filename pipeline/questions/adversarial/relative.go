@@ -68,7 +68,7 @@ func (d *drafting) backThen() {
 	for _, f := range d.Stated() {
 		old, ok := d.Fact(f.Supersedes)
 		if _, attribute := d.Attribute(f.SubjectID, f.Predicate); !ok || !attribute || f.Condition != "" ||
-			old.Supersedes != "" || old.Condition != "" {
+			old.Supersedes != "" || old.Condition != "" || d.Repeated(old) {
 			continue
 		}
 		asker, ok := d.asker(f.GroupID, f.Knowers[0])

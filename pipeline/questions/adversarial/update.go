@@ -47,6 +47,9 @@ func (d *drafting) current(p plan, _ corpus.Fact) bool {
 }
 
 func (d *drafting) prior(p plan, old corpus.Fact) bool {
+	if d.Repeated(old) {
+		return false
+	}
 	now := p.answer
 	p.sub, p.op, p.fact, p.answer, p.superseded = "prior value", corpus.OpPrior, old, p.superseded, nil
 	p.holds = p.answer[0].Message.At

@@ -1,6 +1,7 @@
 package awareness
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"memloom/internal/corpus"
@@ -19,6 +20,7 @@ type composed struct {
 	right      questions.Option
 	wrongs     []questions.Option
 	acts       bool // options say what to do, not what applies
+	larger     int  // how many wrong values are larger than the right one
 	difficulty []string
 }
 
@@ -51,6 +53,7 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 		return composed{}, false
 	}
 	acts := c.ruledActs(r)
+	c.larger = larger(a.decisive.Value, chosen)
 	c.right = questions.Option{Kind: corpus.OptionCorrect, Plan: c.plan(a.decisive.Value, "", acts[0])}
 	for i, x := range chosen {
 		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy,
@@ -59,25 +62,17 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 	return c, true
 }
 
-// choose takes the distractors of an option that states what applies. Of days all are still to come, the given one
-// among them, and the right one's place in their order is the one that it had least.
+// choose takes the distractors of an option that states what applies. Days are all still to come, the given one among
+// them.
 func (c composed) choose(w *questions.World, r *rand.Rand, given, list []wrong, values *valueIndex) ([]wrong, bool) {
 	right := c.decisive.Value
-	if right.Kind != corpus.KindDate {
+	if !onScale(right) {
 		return pick(r, right, given, list, distractors)
 	}
-	if right.Date <= c.at.Date() || len(c.ahead(given)) < len(given) {
+	if right.Kind == corpus.KindDate && (right.Date <= c.at.Date() || len(c.ahead(given)) < len(given)) {
 		return nil, false
 	}
-	list = c.ahead(append(near(right, list), values.days(w, r, c.anchor)...))
-	for _, larger := range values.places(r, c.kind) {
-		chosen, ok := pickLarger(right, given, list, distractors, larger)
-		if ok && (len(given) == 0 || chosen[0].value.Equal(given[0].value)) {
-			values.taken[c.kind][larger]++
-			return chosen, true
-		}
-	}
-	return nil, false
+	return values.spread(w, r, c.anchor, given, list, func([]wrong) bool { return true })
 }
 
 // given puts what the wish names into the question.
@@ -125,6 +120,10 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 			Category: category, Subcategory: c.kind, Difficulty: c.difficultyText(), AskedAt: c.at,
 			Answer: c.right.Plan.Says[0].Value, Evidence: evidence, Gold: gold,
 		},
+		Cells: []string{fmt.Sprintf("%d larger", c.larger)},
+	}
+	if act := c.right.Plan.Act; act != "" {
+		d.Cells = append(d.Cells, act)
 	}
 	form := prompts.OptionAnswer
 	if c.acts {

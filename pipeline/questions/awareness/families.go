@@ -151,21 +151,21 @@ func rightAct(d *questions.Draft) string {
 
 // constraintAnchors: the base rules, and whoever has to approve or review.
 func constraintAnchors(w *questions.World, r *rand.Rand) []anchor {
-	return append(baseRules(w, r), contacts(w)...)
+	return append(baseRules(w, r), contacts(w, r)...)
 }
 
 // proactivityAnchors: overrides of rules, and what stands against a wish at a
 // task: its cap, its days, somebody's absence.
 func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
 	out := overrides(w, r, false)
-	out = append(out, caps(w)...)
-	out = append(out, deadlines(w)...)
-	return append(out, absences(w)...)
+	out = append(out, caps(w, r)...)
+	out = append(out, deadlines(w, r)...)
+	return append(out, absences(w, r)...)
 }
 
 // updateAnchors: overrides whose case is told in the words of its definition, and values that a decision replaced.
 func updateAnchors(w *questions.World, r *rand.Rand) []anchor {
-	return append(overrides(w, r, true), replaced(w)...)
+	return append(overrides(w, r, true), replaced(w, r)...)
 }
 
 // morning is the time of asking on a day.

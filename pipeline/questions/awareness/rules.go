@@ -53,19 +53,18 @@ func required(w *questions.World, f corpus.Fact) prompts.Asked {
 	return prompts.Asked{Subject: w.Subjects[f.SubjectID], Attribute: f.Predicate, Class: "rule", Kind: f.Value.Kind}
 }
 
-// someday is a morning on which a rule may be asked about: any workday after
-// all that belongs to it has been said. It is zero if something never was.
+// someday is a morning on which a rule may be asked about: any workday after all that belongs to it has been said. It is
+// zero if something never was.
 func someday(w *questions.World, r *rand.Rand, facts ...corpus.Fact) corpus.Stamp {
-	first := askedAfter(w, facts...)
-	if first == 0 {
+	said := lastSaid(w, facts...)
+	if said == 0 {
 		return 0
 	}
-	last := min(w.End.Date(), w.Calendar.Last)
-	days := w.Calendar.WorkdaysInclusive(first.Date(), last)
-	if days < 1 {
-		return first
+	day := w.Late(r, said, 0, w.Calendar.Last)
+	if day == 0 {
+		return 0
 	}
-	return morning(w.Calendar.AddWorkdays(first.Date(), r.IntN(days)))
+	return morning(day)
 }
 
 // baseRules are the rules as they hold where nothing is out of the ordinary. What holds in the case of the override

@@ -34,6 +34,8 @@ type anchor struct {
 	context  []corpus.Fact // the other cases of a rule, somebody else's absence: shown, not needed
 	at       corpus.Stamp  // when it is asked
 
+	first, last corpus.Date // between which it can be asked
+
 	task      string        // what the question is about, by name: a task, or the matter of a rule
 	owner     string        // of the task
 	due       corpus.Date   // by which the task has to be done, as known when it is asked

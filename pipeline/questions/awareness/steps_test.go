@@ -100,7 +100,6 @@ func TestBetween(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3) // a Monday
 	w := &questions.World{Calendar: corpus.Calendar{First: first, Last: first.Add(60)}}
 	anywhere, at := anchor{}, anchor{at: morning(first.Add(3)), due: first.Add(8)}
-	euros := func(n int64) corpus.Value { return corpus.MoneyValue(n*100, "EUR") }
 	for seed := range uint64(50) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		v, ok := anywhere.between(w, r, euros(1000), euros(2000))

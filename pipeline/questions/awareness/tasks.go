@@ -1,6 +1,7 @@
 package awareness
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -10,9 +11,8 @@ import (
 	"memloom/prompts"
 )
 
-// askedAfter is the morning of the first workday after the facts have been said
-// once each, or zero if one of them never was.
-func askedAfter(w *questions.World, facts ...corpus.Fact) corpus.Stamp {
+// lastSaid is the day on which the last of some facts was first said, 0 if one of them never was.
+func lastSaid(w *questions.World, facts ...corpus.Fact) corpus.Date {
 	var last corpus.Date
 	for _, f := range facts {
 		list := w.Statements(f.ID)
@@ -21,33 +21,36 @@ func askedAfter(w *questions.World, facts ...corpus.Fact) corpus.Stamp {
 		}
 		last = max(last, list[0].Message.At.Date())
 	}
-	return morning(w.Calendar.NextWorkday(last))
+	return last
 }
 
-// current returns the stated values of a predicate that hold on the day after
-// they were said, each with the time at which it is asked about.
-func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []anchor {
+// current returns the stated values of a predicate with the time at which each is asked about, when it holds: up to a last
+// day, which is never after the one on which another value takes its place.
+func current(w *questions.World, r *rand.Rand, keep func(corpus.Fact, pack.Attribute) bool,
+	last func(corpus.Fact) corpus.Date) []anchor {
 	replaces := map[string]corpus.Fact{}
 	for _, f := range w.Stated() {
 		if f.Supersedes != "" {
 			replaces[f.Supersedes] = f
 		}
 	}
-	ends, dues := lastDays(w), newDues(w)
+	starts, dues := map[string]corpus.Date{}, newDues(w)
+	for _, t := range w.Corpus.Tasks {
+		starts[t.ID] = t.Start
+	}
 	var out []anchor
 	for _, f := range w.Stated() {
 		attribute, ok := w.Attribute(f.SubjectID, f.Predicate)
 		if !ok || f.TaskID == "" || !keep(f, attribute) {
 			continue
 		}
-		a := anchor{decisive: f, at: askedAfter(w, f), task: w.Subjects[f.SubjectID], owner: owner(w, f.TaskID),
-			of: w.Asked(f)}
-		if a.at.Date() > ends[f.TaskID] {
-			continue // nobody asks any more
+		a := anchor{decisive: f, task: w.Subjects[f.SubjectID], owner: owner(w, f.TaskID), of: w.Asked(f),
+			first: max(starts[f.TaskID], f.From), last: last(f)}
+		if next, ok := replaces[f.ID]; ok {
+			a.last = min(a.last, next.From.Add(-1))
 		}
-		a.due = dues.by(w, f.TaskID, a.at)
-		if next, ok := replaces[f.ID]; ok && morning(next.From) <= a.at {
-			continue // it was replaced before anybody could ask
+		if a = a.late(w, r, dues, f); a.at == 0 {
+			continue
 		}
 		if old, ok := w.Fact(f.Supersedes); ok && len(said(w, old.ID, a.at)) > 0 {
 			a.older = []corpus.Fact{old}
@@ -55,6 +58,22 @@ func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []
 		out = append(out, a)
 	}
 	return out
+}
+
+// late sets the time at which an anchor is asked about, once the facts have been said: 0 where there is none.
+func (a anchor) late(w *questions.World, r *rand.Rand, dues dues, facts ...corpus.Fact) anchor {
+	a.at = 0
+	if day := w.Late(r, lastSaid(w, facts...), a.first, a.last); day != 0 {
+		a.at = morning(day)
+		a.due = dues.by(w, a.decisive.TaskID, a.at)
+	}
+	return a
+}
+
+// underWay is until when somebody wants to do something with a fact's task: to its end.
+func underWay(w *questions.World) func(corpus.Fact) corpus.Date {
+	ends := lastDays(w)
+	return func(f corpus.Fact) corpus.Date { return ends[f.TaskID] }
 }
 
 // lastDays is until when tasks are under way: to their end, or as planned.
@@ -116,10 +135,10 @@ var (
 )
 
 // contacts are the people who have to approve or review a task's result.
-func contacts(w *questions.World) []anchor {
-	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool {
+func contacts(w *questions.World, r *rand.Rand) []anchor {
+	out := current(w, r, func(f corpus.Fact, _ pack.Attribute) bool {
 		return f.Predicate == approver || f.Predicate == reviewer
-	})
+	}, underWay(w))
 	for i := range out {
 		out[i].kind, out[i].wish = anchorContact, deeds[out[i].decisive.Predicate]
 	}
@@ -127,34 +146,47 @@ func contacts(w *questions.World) []anchor {
 }
 
 // caps are sums of money that bound what may be spent.
-func caps(w *questions.World) []anchor {
-	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool {
+func caps(w *questions.World, r *rand.Rand) []anchor {
+	out := current(w, r, func(f corpus.Fact, _ pack.Attribute) bool {
 		return f.Predicate == spending && f.Value.Kind == corpus.KindMoney
-	})
+	}, underWay(w))
 	for i := range out {
 		out[i].kind, out[i].wish = anchorCap, "spend"
 	}
 	return out
 }
 
-// leastAhead is how many days a day is ahead at least when it is asked about:
-// a wish must fit in before it as well as after it.
-const leastAhead = 2
+// roomAhead is how many workdays a day is ahead when it is asked about, where that can be: the row of options has days
+// before it as well as after it. leastAhead is how many it is at least.
+const (
+	roomAhead  = 8
+	leastAhead = 2
+)
+
+// roomBefore is the last day on which a day may be asked about, that of a fact that was said on another day.
+func roomBefore(w *questions.World, f corpus.Fact) corpus.Date {
+	said := lastSaid(w, f)
+	for n := roomAhead; n > leastAhead; n-- {
+		if d := w.Calendar.AddWorkdays(f.Value.Date, -n); d > said {
+			return d
+		}
+	}
+	return w.Calendar.AddWorkdays(f.Value.Date, -leastAhead)
+}
 
 // deadlines are days by which something has to be done: changes before the
 // freeze, what is to be reviewed before the review.
-func deadlines(w *questions.World) []anchor {
-	var out []anchor
-	for _, a := range current(w, func(f corpus.Fact, x pack.Attribute) bool {
+func deadlines(w *questions.World, r *rand.Rand) []anchor {
+	ends := underWay(w)
+	out := current(w, r, func(f corpus.Fact, x pack.Attribute) bool {
 		return x.Class == pack.Deadline && strings.HasSuffix(x.Noun, " date") && f.Value.Kind == corpus.KindDate &&
 			f.Value.Precision == corpus.Day
-	}) {
+	}, func(f corpus.Fact) corpus.Date { return min(ends(f), roomBefore(w, f)) })
+	for i := range out {
+		a := &out[i]
 		a.kind, a.wish = anchorDeadline, strings.TrimSuffix(a.of.Attribute, " date")
 		if a.decisive.Predicate == freezing {
 			a.kind, a.wish = anchorFreeze, "change"
-		}
-		if w.Calendar.AddWorkdays(a.at.Date(), leastAhead) <= a.decisive.Value.Date {
-			out = append(out, a)
 		}
 	}
 	return out
@@ -163,8 +195,8 @@ func deadlines(w *questions.World) []anchor {
 // absences are people who have to look at a task's result and are away: it is asked once both has been said, while they
 // are. Somebody else who is away at the time stands beside them: who it is that has to look must be remembered. Between
 // the two returns there is a day on which it can be wished for, by which the task is due at the latest.
-func absences(w *questions.World) []anchor {
-	ends, dues := lastDays(w), newDues(w)
+func absences(w *questions.World, r *rand.Rand) []anchor {
+	dues := newDues(w)
 	var back []corpus.Fact
 	named := map[string][]corpus.Fact{} // those of them that are about a person of a name
 	parts := map[string]bool{}          // subject and name of whoever has a part in it
@@ -182,18 +214,21 @@ func absences(w *questions.World) []anchor {
 		}
 	}
 	var out []anchor
-	for _, a := range contacts(w) {
+	for _, a := range contacts(w, r) {
 		for _, f := range named[a.decisive.Value.Text] {
-			b := a
-			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
-			b.due = dues.by(w, a.decisive.TaskID, b.at)
-			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack,
-				Kind: corpus.KindDate}
-			if day, ok := until[a.decisive.ID]; ok && day <= b.at.Date() {
-				continue // somebody else looks at it by then
+			b, part := a, a.decisive
+			b.kind, b.bridges, b.older = anchorAbsence, []corpus.Fact{part}, nil
+			b.first, b.last = max(a.first, f.From), min(a.last, f.Value.Date.Add(-1))
+			if day, ok := until[part.ID]; ok {
+				b.last = min(b.last, day.Add(-1)) // somebody else looks at it then
 			}
-			if other, ok := awayToo(w, back, parts, b, len(out)%2 == 0); ok && away(f, b.at) &&
-				b.at.Date() <= ends[a.decisive.TaskID] {
+			if b = b.late(w, r, dues, part, f); b.at == 0 {
+				continue
+			}
+			b.decisive = f
+			b.of = prompts.Asked{Subject: part.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack,
+				Kind: corpus.KindDate}
+			if other, ok := awayToo(w, back, parts, b, len(out)%2 == 0); ok {
 				b.context = []corpus.Fact{other}
 				out = append(out, b)
 			}
@@ -226,9 +261,15 @@ func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a an
 	return found, ok
 }
 
-// replaced are values that took the place of others, asked for on the day after.
-func replaced(w *questions.World) []anchor {
-	all := current(w, func(f corpus.Fact, _ pack.Attribute) bool { return f.Supersedes != "" })
+// replaced are values that took the place of others, asked for at any time after; days, before they come.
+func replaced(w *questions.World, r *rand.Rand) []anchor {
+	all := current(w, r, func(f corpus.Fact, _ pack.Attribute) bool { return f.Supersedes != "" },
+		func(f corpus.Fact) corpus.Date {
+			if f.Value.Kind == corpus.KindDate {
+				return roomBefore(w, f)
+			}
+			return w.Calendar.Last
+		})
 	all = slices.DeleteFunc(all, func(a anchor) bool { return len(a.older) == 0 })
 	for i := range all {
 		all[i].kind = anchorChange

@@ -40,7 +40,6 @@ type valueIndex struct {
 	weighed     map[string][]*corpus.Fact  // by the fact that they were weighed for
 	bySlot      map[string][]*corpus.Fact  // everything ever said of a slot, wrong or over
 	values      map[string]map[string]bool // the keys of bySlot's values
-	taken       map[string][]int           // anchor → how often so many distractors were larger than the right value
 }
 
 // indexedFact is a stated fact with what distractors are chosen by: it is compared with every anchor of its attribute.
@@ -53,7 +52,7 @@ type indexedFact struct {
 
 func newShelf(w *questions.World) *valueIndex {
 	s := &valueIndex{map[string][]indexedFact{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{},
-		map[string]map[string]bool{}, map[string][]int{}}
+		map[string]map[string]bool{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		at := slot(*f)
@@ -188,57 +187,4 @@ func size(v corpus.Value) float64 {
 		return float64(v.Dec.Coef) * math.Pow10(-int(v.Dec.Scale))
 	}
 	return float64(utf8.RuneCountInString(v.Text))
-}
-
-// rank draws how many of n distractors are to be larger than the right value, so that its place in their order tells
-// nothing (E19, length cues): each of the n+1 places as often as another. Where one distractor is given, it takes one
-// side; if it is as often larger as smaller, the outermost place of its side has to come twice, since the other side
-// never has it.
-func rank(r *rand.Rand, n int, given, larger bool) int {
-	k := r.IntN(n + 1)
-	if !given {
-		return k
-	}
-	if k == 0 {
-		k = n
-	}
-	if !larger {
-		k = n - k
-	}
-	return k
-}
-
-// pick takes n distractors, of which as many as drawn are larger than the right
-// value. The given ones come first. It fails where the index has too few.
-func pick(r *rand.Rand, right corpus.Value, must, list []wrong, n int) ([]wrong, bool) {
-	if len(must) > n {
-		must = must[:n]
-	}
-	up := len(must) > 0 && size(must[0].value) > size(right)
-	return pickLarger(right, must, list, n, rank(r, n, len(must) > 0, up))
-}
-
-// pickLarger takes n distractors, of which so many as wanted are larger than the right value.
-func pickLarger(right corpus.Value, must, list []wrong, n, want int) ([]wrong, bool) {
-	larger := func(x wrong) bool { return size(x.value) > size(right) }
-	var out []wrong
-	above := 0
-	take := func(x wrong) {
-		up := larger(x)
-		room := n - len(out)
-		if room == 0 || up && above == want || !up && len(out)-above == n-want {
-			return
-		}
-		if slices.ContainsFunc(out, func(y wrong) bool { return y.value.Equal(x.value) }) {
-			return
-		}
-		out = append(out, x)
-		if up {
-			above++
-		}
-	}
-	for _, x := range append(slices.Clone(must), list...) {
-		take(x)
-	}
-	return out, len(out) == n
 }

@@ -16,49 +16,30 @@ import (
 // steps between sums, as people spend them.
 const roundSum = 250_00
 
-// nearDays is how far a wrong day is from the right one at most.
-const nearDays = 21
-
 // limited makes the options of a wish that a limit decides: a cap, a freeze, a day that was set. The right value is
-// anywhere in the order of the four, and the wish in the middle of it. Of the places that the world allows it takes the
-// one that was taken least: days must lie ahead, and a wish not after the day on which its task is due, so not every
-// place can be had every time.
+// anywhere in the order of the four, and the wish in the middle of it. Days must lie ahead, and a wish not after the day
+// on which its task is due: where the drawn place of the right value leaves no room for that, there is no item.
 func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong, values *valueIndex) (composed, bool) {
 	right := c.decisive.Value
 	if right.Kind == corpus.KindDate {
-		given, list = c.ahead(near(right, given)), c.ahead(append(near(right, list), values.days(w, r, c.anchor)...))
-	} else {
-		list = append(list, values.sums(r, c.anchor)...)
+		given = c.ahead(given)
 	}
-	for _, larger := range values.places(r, c.kind) {
-		chosen, ok := pickLarger(right, given, list, distractors, larger)
-		if !ok {
-			continue
-		}
-		all := append([]wrong{{value: right}}, chosen...)
-		slices.SortFunc(all, func(x, y wrong) int { return int(size(x.value) - size(y.value)) })
-		if c.named, ok = c.between(w, r, all[1].value, all[2].value); ok {
-			values.taken[c.kind][larger]++
-			return c.weighed(chosen), true
-		}
+	chosen, ok := values.spread(w, r, c.anchor, given, list, func(all []wrong) bool {
+		var ok bool
+		c.named, ok = c.between(w, r, all[1].value, all[2].value)
+		return ok
+	})
+	if !ok {
+		return composed{}, false
 	}
-	return composed{}, false
-}
-
-// places are how many distractors may be larger than the right value, those first that were taken least for the anchor.
-func (s *valueIndex) places(r *rand.Rand, kind string) []int {
-	if s.taken[kind] == nil {
-		s.taken[kind] = make([]int, distractors+1)
-	}
-	out := r.Perm(distractors + 1)
-	slices.SortStableFunc(out, func(a, b int) int { return s.taken[kind][a] - s.taken[kind][b] })
-	return out
+	return c.weighed(chosen), true
 }
 
 // weighed makes the options from the right value and the chosen wrong ones: what
 // follows from each is to grant the wish or not.
 func (c composed) weighed(chosen []wrong) composed {
 	right := c.decisive.Value
+	c.larger = larger(right, chosen)
 	act := func(v corpus.Value) string {
 		if size(v) < size(c.named) {
 			return prompts.ActHold
@@ -76,51 +57,6 @@ func (c composed) weighed(chosen []wrong) composed {
 // ahead keeps the days that are still to come when it is asked: one that has passed is wrong for everybody to see.
 func (a anchor) ahead(list []wrong) []wrong {
 	return slices.DeleteFunc(slices.Clone(list), func(x wrong) bool { return x.value.Date <= a.at.Date() })
-}
-
-// near keeps the days close to the right one.
-func near(right corpus.Value, list []wrong) []wrong {
-	return slices.DeleteFunc(slices.Clone(list), func(x wrong) bool {
-		d := right.Date - x.value.Date
-		return max(d, -d) > nearDays
-	})
-}
-
-// days are workdays close to the right one that nobody ever gave for the slot, for where other subjects have too few.
-func (s *valueIndex) days(w *questions.World, r *rand.Rand, a anchor) []wrong {
-	var out []wrong
-	for n := 1; n <= 6; n++ {
-		for _, d := range []int{n, -n} {
-			out = append(out, wrong{value: corpus.DateValue(w.Calendar.AddWorkdays(a.decisive.Value.Date, d)),
-				kind: corpus.OptionDistractor, strategy: fromNear})
-		}
-	}
-	return s.neverSaid(r, a, out)
-}
-
-// sums are round sums close to the right one that nobody ever gave for the slot, for where other subjects have too few.
-func (s *valueIndex) sums(r *rand.Rand, a anchor) []wrong {
-	var out []wrong
-	right := a.decisive.Value
-	step := max(1, right.N/10/roundSum) * roundSum
-	for n := int64(1); n <= 5; n++ {
-		for _, d := range []int64{n * step, -n * step} {
-			if right.N+d > 0 {
-				out = append(out, wrong{value: corpus.MoneyValue(right.N+d, right.Currency),
-					kind: corpus.OptionDistractor, strategy: fromNear})
-			}
-		}
-	}
-	return s.neverSaid(r, a, out)
-}
-
-// neverSaid shuffles made values and leaves out those that somebody gave for the slot.
-func (s *valueIndex) neverSaid(r *rand.Rand, a anchor, made []wrong) []wrong {
-	r.Shuffle(len(made), func(i, j int) { made[i], made[j] = made[j], made[i] })
-	u, said := s.usable(a), s.values[slot(a.decisive)]
-	return slices.DeleteFunc(made, func(x wrong) bool {
-		return said[x.value.Key()] || !u.take(x.value.Kind, x.value.Key(), x.strategy)
-	})
 }
 
 // ordered returns two days, the earlier first.
@@ -178,6 +114,7 @@ func (c composed) absent(w *questions.World, r *rand.Rand) (composed, bool) {
 		return questions.Option{Kind: kind, Strategy: strategy, Plan: c.plan(v, of, act)}
 	}
 	who := nameOf(w, other.SubjectID)
+	c.larger = larger(own.Value, []wrong{{value: other.Value}, {value: other.Value}}) // either day comes twice
 	c.right = option(corpus.OptionCorrect, "", own.Value, "")
 	c.wrongs = []questions.Option{
 		option(corpus.OptionDistractor, fromAbsent, other.Value, who),

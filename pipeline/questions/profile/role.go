@@ -40,7 +40,7 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if class := l.class(f); !l.askable(f) || class != pack.Blocker && class != pack.Risk {
 			continue
 		}
-		time := soon(w, f, r)
+		time := of.asked(r, f, w.Calendar.Last) // one looks back on it, too
 		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r)
 		if !ok {
 			continue
@@ -53,7 +53,7 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole,
 			Kind: corpus.KindText}
 		t := trait{
-			person: who, told: told, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r,
+			person: who, told: told, at: time, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r,
 				corpus.Pick(r, others)),
 			form: prompts.FormImprove, option: prompts.OptionImprovement, words: improvementWords,
 		}

@@ -40,7 +40,7 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !l.askable(f) || l.class(f) != pack.Choice || f.Value.Kind != corpus.KindEntity {
 			continue
 		}
-		time := soon(w, f, r)
+		time := of.asked(r, f, of.tasks[f.TaskID].End)
 		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, time, r)
 		if !ok {
 			continue
@@ -52,7 +52,7 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: corpus.PredSkill, Class: corpus.PredSkill,
 			Kind: corpus.KindEnum}
 		t := trait{
-			person: who, told: told, asked: asked, right: told.Fact.Value.Text, wrong: skill,
+			person: who, told: told, at: time, asked: asked, right: told.Fact.Value.Text, wrong: skill,
 			form: prompts.FormRecommend, option: prompts.OptionRecommendation, words: recommendationWords,
 		}
 		if d, ok := t.draft(of, c, l, f, r); ok {
@@ -112,6 +112,7 @@ func (c *chat) unfit(who, right string, colleagues, usual []string, r *rand.Rand
 type trait struct {
 	person       string
 	told         questions.Statement // where they say it
+	at           corpus.Stamp        // when it is asked
 	asked        prompts.Asked       // what an option says of the person
 	right, wrong string              // in words
 	form, option string
@@ -121,10 +122,10 @@ type trait struct {
 // draft pairs the trait with a fact. The message in which the person says what
 // they are is a bridge: the answer is of the fact.
 func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand) (questions.Draft, bool) {
-	at, said, ok := w.asked(f, t.told)
-	if !ok {
-		return questions.Draft{}, false
-	}
+	at := t.at
+	said := slices.DeleteFunc(slices.Clone(w.Statements(f.ID)), func(s questions.Statement) bool {
+		return s.Message.At >= at
+	})
 	value, strategy, ok := l.wrong(f, r)
 	if !ok {
 		return questions.Draft{}, false

@@ -1,6 +1,7 @@
 package profile
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -34,13 +35,12 @@ func newProjects(w *questions.World) *projects {
 // colleagues are the people of a task's project: what they know and propose is of the same trade.
 func (p *projects) colleagues(taskID string) []string { return p.members[p.tasks[taskID].ProjectID] }
 
-// asked is when advice on a task is asked for: on the morning after what it rests on has been said, while the task goes
-// on. Of a fact's statements it returns those that have been made by then.
-func (p *projects) asked(f corpus.Fact, told questions.Statement) (corpus.Stamp, []questions.Statement, bool) {
-	said := p.Statements(f.ID)
-	last := max(said[0].Message.At.Date(), told.Message.At.Date())
-	on := p.Calendar.NextWorkday(last)
-	at := on.At(9, 0)
-	by := slices.DeleteFunc(slices.Clone(said), func(s questions.Statement) bool { return s.Message.At >= at })
-	return at, by, on <= p.tasks[f.TaskID].End && on <= p.Calendar.Last
+// asked is when advice is asked for that rests on a fact: some time after it was said, and not before its task begins;
+// 0 where there is no such day up to the last.
+func (p *projects) asked(r *rand.Rand, f corpus.Fact, last corpus.Date) corpus.Stamp {
+	day := p.Late(r, p.Statements(f.ID)[0].Message.At.Date(), p.tasks[f.TaskID].Start, last)
+	if day == 0 {
+		return 0
+	}
+	return day.At(9, 0)
 }

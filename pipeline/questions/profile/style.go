@@ -48,9 +48,9 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !l.askable(f) {
 			continue
 		}
-		time := soon(w, f, r)
-		if f.Value.Kind == corpus.KindDate && f.Value.Date <= time.Date() {
-			continue // nobody asks what a day is that has passed
+		time := someday(w, f, r)
+		if time == 0 {
+			continue
 		}
 		list := w.Statements(f.ID)
 		said := map[string]bool{}
@@ -96,15 +96,18 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(StyleName, out, r.Shuffle)
 }
 
-// latest is after how many workdays a colleague asks at the latest: later, it
-// would be odd to ask what the value is rather than what it was.
-const latest = 15
-
-// soon is a morning on which a colleague asks about a fact, not long after it was stated last.
-func soon(w *questions.World, f corpus.Fact, r *rand.Rand) corpus.Stamp {
-	list := w.Statements(f.ID)
-	day := w.Calendar.AddWorkdays(list[len(list)-1].Message.At.Date(), 1+r.IntN(latest))
-	return min(day.At(9, 0), w.End)
+// someday is a morning on which a colleague asks about a fact, at any time after it was stated last; about a day, before
+// it has come. It is 0 where there is none.
+func someday(w *questions.World, f corpus.Fact, r *rand.Rand) corpus.Stamp {
+	list, last := w.Statements(f.ID), w.Calendar.Last
+	if f.Value.Kind == corpus.KindDate {
+		last = min(last, f.Value.Date.Add(-1))
+	}
+	day := w.Late(r, list[len(list)-1].Message.At.Date(), 0, last)
+	if day == 0 {
+		return 0
+	}
+	return day.At(9, 0)
 }
 
 // factual is a draft about a stated fact, asked at a time after it, without what the families add.

@@ -9,13 +9,12 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// The strategies of wrong facts (B.3). All but degree take a value that
-// somebody states of something else or for another time.
+// The strategies of wrong facts (B.3). A wrong fact is of the same attribute as the right one, and of the same sort of task:
+// one that is of anything else can be told without any message. So there is no half truth of another attribute.
 const (
-	HalfTrue         = "half_true"         // the task's own, of another attribute
-	Misattribution   = "misattribution"    // the attribute's own, of another task
+	Misattribution   = "misattribution"    // of another task
 	TemporalReversal = "temporal_reversal" // what held before
-	CausalInversion  = "causal_inversion"  // an effect for a cause, or a cause for an effect
+	CausalInversion  = "causal_inversion"  // of another task, where it was the cause of a change
 	Degree           = "degree"            // more or less of the same
 )
 
@@ -23,15 +22,19 @@ const (
 type liar struct {
 	w       *questions.World
 	current map[[2]string][]*corpus.Fact // subject and predicate → what texts state
-	byTask  map[string][]*corpus.Fact
-	byKey   map[string][]*corpus.Fact    // predicate → facts
+	alike   map[[2]string][]*corpus.Fact // deliverable and predicate → what texts state
+	sort    map[string]string            // task → its deliverable
+	causes  map[string]bool              // facts that made something change
 	ever    map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
 	used    map[string]int
 }
 
 func newLiar(w *questions.World) *liar {
-	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, byTask: map[string][]*corpus.Fact{},
-		byKey: map[string][]*corpus.Fact{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, alike: map[[2]string][]*corpus.Fact{},
+		sort: map[string]string{}, causes: map[string]bool{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	for _, t := range w.Corpus.Tasks {
+		l.sort[t.ID] = t.Deliverable
+	}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		slot := [2]string{f.SubjectID, f.Predicate}
@@ -45,8 +48,9 @@ func newLiar(w *questions.World) *liar {
 		}
 		slot := [2]string{f.SubjectID, f.Predicate}
 		l.current[slot] = append(l.current[slot], f)
-		l.byTask[f.SubjectID] = append(l.byTask[f.SubjectID], f)
-		l.byKey[f.Predicate] = append(l.byKey[f.Predicate], f)
+		sort := [2]string{l.sort[f.SubjectID], f.Predicate}
+		l.alike[sort] = append(l.alike[sort], f)
+		l.causes[f.Because] = true
 	}
 	return l
 }
@@ -58,7 +62,7 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 		name string
 		find func(corpus.Fact, *rand.Rand) (corpus.Value, bool)
 	}{
-		{HalfTrue, l.halfTrue}, {Misattribution, l.misattributed}, {TemporalReversal, l.before}, {CausalInversion,
+		{Misattribution, l.misattributed}, {TemporalReversal, l.before}, {CausalInversion,
 			l.inverted}, {Degree, l.degree},
 	}
 	ways = corpus.Shuffled(r, ways)
@@ -107,25 +111,15 @@ func (l *liar) class(f corpus.Fact) pack.Class {
 	return a.Class
 }
 
-func (l *liar) pool(f corpus.Fact) string {
-	a, _ := l.w.Attribute(f.SubjectID, f.Predicate)
-	return a.Value.Pool
-}
-
-// halfTrue: the value is the task's, of another attribute of the same sort.
-func (l *liar) halfTrue(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
-	if f.Value.Kind == corpus.KindText || f.Value.Kind == corpus.KindEnum {
-		return corpus.Value{}, false
-	}
-	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool {
-		return g.Predicate != f.Predicate && alike(g.Value, f.Value) && l.pool(*g) == l.pool(f)
-	})
-}
-
-// misattributed: the value is another task's.
+// misattributed takes what texts state of another task of the sort.
 func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
-	return draw(r, l.byKey[f.Predicate], func(g *corpus.Fact) bool {
-		return g.SubjectID != f.SubjectID && alike(g.Value, f.Value)
+	return l.ofAnother(f, r, func(*corpus.Fact) bool { return true })
+}
+
+// ofAnother draws a value of the attribute from the facts of other tasks of the sort.
+func (l *liar) ofAnother(f corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
+	return draw(r, l.alike[[2]string{l.sort[f.SubjectID], f.Predicate}], func(g *corpus.Fact) bool {
+		return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) && fit(g)
 	})
 }
 
@@ -135,17 +129,10 @@ func (l *liar) before(f corpus.Fact, _ *rand.Rand) (corpus.Value, bool) {
 	return old.Value, ok && len(l.w.Statements(old.ID)) > 0
 }
 
-// inverted: what led to something is told as what came of it, or the other way round.
+// inverted takes what made something change at another task.
 func (l *liar) inverted(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
-	if !causal(l.class(f)) {
-		return corpus.Value{}, false
-	}
-	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool {
-		return causal(l.class(*g)) && l.class(*g) != l.class(f)
-	})
+	return l.ofAnother(f, r, func(g *corpus.Fact) bool { return l.causes[g.ID] })
 }
-
-func causal(c pack.Class) bool { return c == pack.Reason || c == pack.Blocker || c == pack.Risk }
 
 // degree: a number, or a day, somewhat off.
 func (l *liar) degree(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {

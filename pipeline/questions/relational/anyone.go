@@ -30,7 +30,7 @@ func anyOne(w *questions.World, _ *rand.Rand) []questions.Draft {
 				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold,
 					questions.Result(gold)},
 			},
-			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Replaced: w.Replaced(f)},
+			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
 		})
 	}
 	return out

@@ -47,7 +47,7 @@ func changes(w *questions.World) []change {
 		old, ok := w.Fact(next.Supersedes)
 		_, attribute := w.Attribute(next.SubjectID, next.Predicate)
 		if !ok || old.Noise || w.Barred(old.ID) || old.TaskID == "" || !attribute && old.Predicate != corpus.PredDue ||
-			old.Condition != "" {
+			old.Condition != "" || w.Repeated(old) {
 			continue
 		}
 		c := change{old: old, next: next, said: w.Statements(old.ID), after: w.Statements(next.ID)}

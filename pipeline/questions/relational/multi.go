@@ -132,7 +132,6 @@ func together(w *questions.World, facts []corpus.Fact) questions.Draft {
 		list := w.Statements(f.ID)
 		values = append(values, f.Value)
 		ask.About = append(ask.About, w.Asked(f))
-		ask.Replaced = ask.Replaced || w.Replaced(f)
 		it.Gold = append(it.Gold, questions.Operand(list[0], corpus.OpSet, w.End))
 		it.Evidence = append(it.Evidence, questions.Evidence(list, corpus.RoleAnswer, i+1)...)
 	}

@@ -354,3 +354,24 @@ func TestRequirements(t *testing.T) {
 		}
 	}
 }
+
+// TestAsOfLeavesOutRepeatedValues: a value that somebody tells as current after it was replaced is not asked for.
+func TestAsOfLeavesOutRepeatedValues(t *testing.T) {
+	w := told()
+	for _, f := range slices.Clone(w.Corpus.Facts) {
+		if strings.HasPrefix(f.ID, "old") {
+			stale := f
+			stale.ID, stale.Noise = "stale "+f.ID, true
+			w.Corpus.Facts = append(w.Corpus.Facts, stale)
+			for i := range w.Corpus.Plan {
+				p := &w.Corpus.Plan[i]
+				if slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool { return d.FactID == f.ID }) {
+					p.Discloses = append(p.Discloses, corpus.Disclosure{FactID: stale.ID})
+				}
+			}
+		}
+	}
+	if list := family(t, relational.NameAsOf).Drafts(w.Index(), rand.New(rand.NewPCG(1, 1))); len(list) != 0 {
+		t.Errorf("%+v", list[0])
+	}
+}

@@ -64,7 +64,7 @@ func draft(w *questions.World, f corpus.Fact, r *rand.Rand) questions.Draft {
 			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold,
 				questions.Result(gold)},
 		},
-		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Replaced: w.Replaced(f)},
+		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
 	}
 	if handedOver(w, f) && len(list) == 1 && r.IntN(2) == 0 {
 		given, _, _ := strings.Cut(list[0].Message.AuthorName, " ")

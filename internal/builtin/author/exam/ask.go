@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
-	"unicode"
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
@@ -107,27 +105,8 @@ func (x *exam) from(name string, v vars) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("no table %q to word a question from", name)
 	}
-	return variantOf(x.fitting(t), v, x.r, x.order, x.variant)
+	return variantOf(t, v, x.r, x.order, x.variant)
 }
-
-// fitting keeps the patterns of a table that ask for what holds, where the value
-// replaced another: what "was given" is both. A table without any stays whole.
-func (x *exam) fitting(t grammar.Table) grammar.Table {
-	if !x.in.Replaced {
-		return t
-	}
-	now := slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool {
-		return slices.ContainsFunc(strings.FieldsFunc(p.Src, func(r rune) bool { return !unicode.IsLetter(r) }),
-			func(w string) bool { return pastTense[w] })
-	})
-	if len(now) == 0 {
-		return t
-	}
-	return now
-}
-
-// pastTense are the words by which a question asks for what once happened.
-var pastTense = map[string]bool{"was": true, "were": true, "did": true, "had": true, "said": true, "took": true}
 
 // plain asks for a value, or for a span between two events.
 func (x *exam) plain() (string, error) {
@@ -157,7 +136,7 @@ func (x *exam) plain() (string, error) {
 		v["u"] = grammar.NameSpan(in.Unit + " days")
 		v["inc"] = ends(lex, in.Inclusive, x.r)
 	}
-	q, err := variantOf(x.fitting(t), v, x.r, x.order, x.variant)
+	q, err := variantOf(t, v, x.r, x.order, x.variant)
 	if err != nil {
 		return "", err
 	}

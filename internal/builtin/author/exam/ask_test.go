@@ -120,16 +120,14 @@ func TestGoldenQuestions(t *testing.T) {
 	authortest.CompareGolden(t, "testdata/questions.golden", b.String())
 }
 
-// Where the value replaced another, questions ask for what holds: what "was
-// given" is the older one as well.
-func TestReplacedValuesAreAskedForInThePresent(t *testing.T) {
+// Questions ask for what holds: what "was given" may be an older value as well.
+func TestValuesAreAskedForInThePresent(t *testing.T) {
 	past := regexp.MustCompile(`\b(was|were|did|had) `)
 	for _, in := range askCases() {
 		a := in.About[0]
 		if in.Operation != corpus.OpValue || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar || a.Class == grammar.ClassEvent || a.Class == grammar.ClassAlternative {
 			continue
 		}
-		in.Replaced = true
 		for q := range worded(t, in, 8) {
 			if past.MatchString(q) {
 				t.Errorf("%s: %q", a.Class, q)
@@ -137,3 +135,32 @@ func TestReplacedValuesAreAskedForInThePresent(t *testing.T) {
 		}
 	}
 }
+
+// A dispute, an absence and a value are worded alike: nothing in the question tells which it is.
+func TestDisputesAndAbsencesAreWordedAsValues(t *testing.T) {
+	for _, in := range askCases() {
+		if in.Operation != corpus.OpValue || in.When != nil || in.Form != "" || len(in.Clues) > 0 || in.Case != "" || in.Speaker != "" || in.Asker != "" {
+			continue
+		}
+		all := map[string]bool{}
+		for _, op := range []corpus.Operation{corpus.OpValue, corpus.OpConflict, corpus.OpAbsent} {
+			in.Operation = op
+			for q := range worded(t, in, 60) {
+				if op != corpus.OpValue && !all[grammarOf(q)] {
+					t.Errorf("%s is asked in words of its own: %q", op, q)
+				}
+				all[grammarOf(q)] = all[grammarOf(q)] || op == corpus.OpValue
+			}
+		}
+	}
+}
+
+// grammarOf leaves out what a draw of a choice decides.
+func grammarOf(q string) string {
+	if _, rest, ok := strings.Cut(q, ": "); ok {
+		q = rest
+	}
+	return drawn.ReplaceAllString(strings.ToLower(q), "")
+}
+
+var drawn = regexp.MustCompile(`^tell me, |^going by the messages, |tell me |look up |give me `)

@@ -9,15 +9,12 @@ import (
 )
 
 // relational are the examiners of questions over several statements (S5): several slots at once, a slot at a time, a
-// rule in a case, a slot that two people dispute.
+// rule in a case.
 func relational() []examiner {
 	return []examiner{
 		{func(in prompts.AskIn) bool {
 			return in.Form == "" && in.Operation == corpus.OpSet && len(in.About) > 1
 		}, (*exam).several},
-		{func(in prompts.AskIn) bool {
-			return in.Form == "" && in.Operation == corpus.OpConflict && len(in.Clues) == 0
-		}, (*exam).disputed},
 		{func(in prompts.AskIn) bool {
 			return in.Form == "" && in.Case != "" && in.About[0].Attribute == corpus.PredRequires
 		}, (*exam).ruled},
@@ -57,14 +54,6 @@ func (x *exam) several() (string, error) {
 		v["a"], v["list"] = grammar.NameSpan(slotNoun(in.About[0])), enumeration(list)
 	}
 	return x.from(name, v)
-}
-
-// disputed asks for a slot in words that tell neither that there are two values nor that anybody agreed on one.
-func (x *exam) disputed() (string, error) {
-	v := vars{}
-	about(v, x.in.About[0])
-	v["a"] = grammar.NameSpan(slotNoun(x.in.About[0]))
-	return x.from("disputed", v)
 }
 
 // slotNoun is what a slot is called in a list.

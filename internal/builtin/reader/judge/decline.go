@@ -231,6 +231,16 @@ func (d *decline) foreign(i int) bool {
 	return true
 }
 
+// asked are kinds of answers, and words for an answer that is still to come, which a refusal may name.
+var asked = english.Stems("location place day time cost price size title role task decide yet")
+
+// refusing says whether a word is one of which refusals are made.
+func refusing(t text.Token) bool {
+	low := t.Low
+	return asked[t.Stem] || denying[low] || nobodys[low] || failing[low] || lacking[low] || absentWords[low] || knowingWords[low] ||
+		havingWords[low] || pivots[low] || askingWords[low]
+}
+
 // says says that a token is a verb of saying, finding or knowing.
 func (d *decline) says(i int) bool {
 	stem := d.p.Toks[i].Stem

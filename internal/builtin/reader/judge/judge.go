@@ -121,10 +121,20 @@ func (c *comparison) sameSmallWords() bool {
 	return c.denialCount(c.gold) == c.denialCount(c.cand) && letters(c.gold) == letters(c.cand)
 }
 
-// goldAbstains says that a gold answer is that there is none. "None" and "nobody" answer how many and who.
+// goldAbstains says that a gold answer is that there is none. "None" and "nobody" answer how many and who, and "nobody can
+// say any longer who owns the decision" answers what is in the way: it has words that belong neither to a refusal nor to
+// the question.
 func (c *comparison) goldAbstains() bool {
-	return plainPolarity(c.gold) == unsaid && len(text.ContentStems(c.gold.Text))+len(c.gold.Toks) > 1 &&
-		declines(c.question, c.gold)
+	if plainPolarity(c.gold) != unsaid || len(text.ContentStems(c.gold.Text))+len(c.gold.Toks) <= 1 {
+		return false
+	}
+	d := decline{q: c.question, p: c.gold}
+	for i := range c.gold.Toks {
+		if d.foreign(i) && !refusing(c.gold.Toks[i]) {
+			return false
+		}
+	}
+	return declines(c.question, c.gold)
 }
 
 // takesPolarity says that the candidate answers a gold that is a yes or a no.

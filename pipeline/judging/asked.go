@@ -1,0 +1,216 @@
+package judging
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+)
+
+// sharing is how many of all items may ask for a slot that another one asks for, in per cent.
+const sharing = 5
+
+// asked holds what items ask for and tell: those that were accepted, and those of the round at work. What is asked once is
+// not asked again, and no question or option tells what is asked for.
+type asked struct {
+	world   *questions.World
+	names   map[string]string // subject → its name, in plain words
+	entries map[string]*entry // of the items that count, by key
+	known   map[string]*entry // of the drafts that were looked at, by key
+	slots   map[string]int    // operand slot → items
+	golds   map[string][]gold // by name of a subject
+	cells   map[string]int    // cell of a subcategory → items
+	shared  int               // items that were taken although their slot was
+	most    int               // of those
+}
+
+// telling is how long an answer is at least, with its blanks, for a sheet to tell it: "no" stands in many.
+const telling = 5
+
+// entry is what a draft asks for and tells.
+type entry struct {
+	key    string
+	slots  []string
+	own    gold
+	sheet  string          // question and options, in plain words
+	tells  map[string]bool // names of subjects that stand in the sheet
+	cells  []string
+	shared bool
+}
+
+// gold is the answer to an item, and the sheet that must not tell another's.
+type gold struct {
+	subject, answer string // in plain words
+	of              *entry
+}
+
+// newAsked starts with no items, of so many that are wanted.
+func newAsked(w *questions.World, wanted int) *asked {
+	a := &asked{world: w, names: map[string]string{}, entries: map[string]*entry{}, known: map[string]*entry{},
+		slots: map[string]int{}, golds: map[string][]gold{}, cells: map[string]int{}, most: wanted * sharing / 100 / 2}
+	for id, name := range w.Subjects {
+		a.names[id] = plain(name)
+	}
+	return a
+}
+
+// plain keeps the words and numbers of a text, each between blanks.
+func plain(text string) string {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("€$%.", r)
+	})
+	for i, w := range words {
+		words[i] = strings.TrimRight(w, ".")
+	}
+	return " " + strings.Join(words, " ") + " "
+}
+
+// entry reads a draft, once.
+func (a *asked) entry(d questions.Draft) *entry {
+	it := d.Item
+	if e := a.known[it.Key]; e != nil {
+		return e
+	}
+	e := &entry{key: it.Key, tells: map[string]bool{}}
+	parts := []string{it.Question}
+	for _, o := range it.Options {
+		parts = append(parts, o.Text)
+	}
+	e.sheet = plain(strings.Join(parts, " | "))
+	for _, name := range a.names {
+		if strings.Contains(e.sheet, name) {
+			e.tells[name] = true
+		}
+	}
+	for _, g := range it.Gold {
+		switch {
+		case g.Part == corpus.PartOperand:
+			if s := a.slot(g); !slices.Contains(e.slots, s) {
+				e.slots = append(e.slots, s)
+			}
+		case g.Part == corpus.PartResult && g.Atom != nil:
+			answer := it.Answer
+			if len(it.Options) > 0 {
+				answer = questions.AnswerText(*g.Atom, it.AskedAt.Date())
+			}
+			if answer = plain(answer); len(answer) >= telling {
+				e.own = gold{a.names[g.SubjectID], answer, e}
+			}
+		}
+	}
+	for _, c := range d.Cells {
+		e.cells = append(e.cells, it.Family+"/"+it.Subcategory+"|"+c)
+	}
+	a.known[it.Key] = e
+	return e
+}
+
+// slot is what an operand is a value of: a subject's attribute, under a condition.
+func (a *asked) slot(g corpus.GoldAtom) string {
+	condition := ""
+	if len(g.FactIDs) > 0 {
+		f, _ := a.world.Fact(g.FactIDs[0])
+		condition = f.Condition
+	}
+	return g.SubjectID + "|" + g.Predicate + "|" + condition
+}
+
+// taken says whether an item asks for one of a draft's slots.
+func (a *asked) taken(e *entry) bool {
+	return slices.ContainsFunc(e.slots, func(s string) bool { return a.slots[s] > 0 })
+}
+
+// told says whether a draft's sheet tells an item's answer, or an item's the draft's.
+func (a *asked) told(e *entry) bool {
+	for name := range e.tells {
+		if slices.ContainsFunc(a.golds[name], func(g gold) bool {
+			return strings.Contains(e.sheet, g.answer)
+		}) {
+			return true
+		}
+	}
+	if e.own.subject == "" {
+		return false
+	}
+	for _, other := range a.entries {
+		if other.tells[e.own.subject] && strings.Contains(other.sheet, e.own.answer) {
+			return true
+		}
+	}
+	return false
+}
+
+// add counts a draft as an item.
+func (a *asked) add(e *entry) {
+	if e.shared = a.taken(e); e.shared {
+		a.shared++
+	}
+	a.entries[e.key] = e
+	for _, s := range e.slots {
+		a.slots[s]++
+	}
+	for _, c := range e.cells {
+		a.cells[c]++
+	}
+	if e.own.subject != "" {
+		a.golds[e.own.subject] = append(a.golds[e.own.subject], e.own)
+	}
+}
+
+// remove takes an item out that was not accepted.
+func (a *asked) remove(key string) {
+	e := a.entries[key]
+	delete(a.entries, key)
+	if e.shared {
+		a.shared--
+	}
+	for _, s := range e.slots {
+		a.slots[s]--
+	}
+	for _, c := range e.cells {
+		a.cells[c]--
+	}
+	a.golds[e.own.subject] = slices.DeleteFunc(a.golds[e.own.subject], func(g gold) bool { return g.of == e })
+}
+
+// crowd is how many items share the cells of a draft.
+func (a *asked) crowd(e *entry) int {
+	n := 0
+	for _, c := range e.cells {
+		n += a.cells[c]
+	}
+	return n
+}
+
+// next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys, young ones behind
+// the others. One is passed over whose sheet tells what another item asks for, or the other way, or whose slot is taken; the
+// latter has its turn when there is no other, up to a share of all items.
+func (a *asked) next(left []questions.Draft) int {
+	if i := a.best(left, func(d questions.Draft, e *entry) bool { return !d.Young && !a.taken(e) }); i >= 0 {
+		return i
+	}
+	if i := a.best(left, func(_ questions.Draft, e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {
+		return i
+	}
+	return a.best(left, func(questions.Draft, *entry) bool { return true })
+}
+
+// best returns the place of the first draft that fits or, of a subcategory with cells, of the one with the emptiest.
+func (a *asked) best(left []questions.Draft, fits func(questions.Draft, *entry) bool) int {
+	best, sub := -1, ""
+	for i, d := range left {
+		if best >= 0 && d.Item.Subcategory != sub {
+			continue
+		}
+		e := a.entry(d)
+		if best >= 0 && (len(e.cells) == 0 || a.crowd(e) >= a.crowd(a.entry(left[best]))) {
+			continue
+		}
+		if fits(d, e) && !a.told(e) {
+			best, sub = i, d.Item.Subcategory
+		}
+	}
+	return best
+}

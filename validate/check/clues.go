@@ -1,0 +1,111 @@
+package check
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// cluesNeeded: where clues tell which task a question is about, each of them alone fits two tasks or more. Clues are
+// two values of the task, or the day and the person of something that was done to it.
+func cluesNeeded(w *world, f *Finding) {
+	for _, it := range w.accepted {
+		clues := w.cluesOf(it)
+		if len(clues) == 0 {
+			continue
+		}
+		f.look()
+		for _, c := range clues {
+			if n := w.fitting(c); n < 2 {
+				f.violate(c.words+" fits one task", "clues of which each fits two or more", it.ID, c.fact.SubjectID)
+			}
+		}
+	}
+}
+
+// clue is a fact of a task by which a question tells the task.
+type clue struct {
+	words  string
+	fact   *corpus.Fact
+	day    corpus.Date // on which it was said; 0: told by value
+	author string      // who said it; empty: told by day or value
+}
+
+// cluesOf returns the clues of a question that has several, of which each must be needed.
+func (w *world) cluesOf(it *corpus.Item) []clue {
+	var facts []*corpus.Fact
+	var said []*corpus.Message
+	var subject string
+	for i := range it.Gold {
+		g := &it.Gold[i]
+		x := w.factOf(g)
+		switch {
+		case x == nil:
+		case g.Part == corpus.PartOperand:
+			subject = x.SubjectID
+		case g.Part == corpus.PartBridge && w.tasks[x.SubjectID] != nil:
+			facts, said = append(facts, x), append(said, w.messages[g.MessageID])
+		}
+	}
+	task := w.tasks[subject]
+	if task == nil || containsWord(it.Question, task.Name) {
+		return nil
+	}
+	var own []clue
+	for i, x := range facts {
+		if x.SubjectID != subject {
+			continue
+		}
+		if x.Predicate != corpus.PredStarted && x.Predicate != corpus.PredFinished {
+			own = append(own, clue{words: x.Predicate, fact: x})
+		}
+		if m := said[i]; m != nil && w.namesDayAndPerson(it, m) {
+			return []clue{{words: "the day " + m.At.Date().String(), fact: x, day: m.At.Date()},
+				{words: "the person " + m.AuthorName, fact: x, author: m.AuthorID}}
+		}
+	}
+	if len(own) < 2 {
+		return nil // one clue has to tell the task alone
+	}
+	return own
+}
+
+// namesDayAndPerson says whether a question names both the day of a message and its author.
+func (w *world) namesDayAndPerson(it *corpus.Item, m *corpus.Message) bool {
+	if !containsWord(it.Question, m.AuthorName) && !containsWord(it.Question, given(m.AuthorName)) {
+		return false
+	}
+	for _, s := range corpus.Scan(it.Question, it.AskedAt.Date(), nil) {
+		if slices.ContainsFunc(s.Values, corpus.DateValue(m.At.Date()).Equal) {
+			return true
+		}
+	}
+	return false
+}
+
+// fitting counts the tasks that a clue fits alone: of its kind, where it is something that was done.
+func (w *world) fitting(c clue) int {
+	task, seen := w.tasks[c.fact.SubjectID], map[string]bool{}
+	for _, s := range w.stated {
+		x, other := s.fact, w.tasks[s.fact.SubjectID]
+		if x.Noise || other == nil || x.Predicate != c.fact.Predicate {
+			continue
+		}
+		switch {
+		case c.day != 0:
+			seen[x.SubjectID] = seen[x.SubjectID] || other.Deliverable == task.Deliverable && s.message.At.Date() == c.day
+		case c.author != "":
+			seen[x.SubjectID] = seen[x.SubjectID] || other.Deliverable == task.Deliverable &&
+				s.message.AuthorID == c.author
+		default:
+			seen[x.SubjectID] = seen[x.SubjectID] || x.Value.Equal(c.fact.Value)
+		}
+	}
+	n := 0
+	for _, fits := range seen {
+		if fits {
+			n++
+		}
+	}
+	return n
+}

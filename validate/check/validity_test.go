@@ -1,0 +1,263 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+)
+
+// enduring is a year of two groups that keeps every bound of docs/validity.md: items of three pieces that lie months
+// apart, a contradictory one, one of an old value, one of a rule behind a definition and one told by two clues.
+func enduring() *corpus.Corpus {
+	first := corpus.NewDate(2025, 1, 6)
+	c := &corpus.Corpus{ID: "C1", First: first, Last: first.Add(363), Groups: []corpus.Group{{ID: "G1"}, {ID: "G2"}},
+		People: []corpus.Person{{ID: "P1", Name: "Ines Okafor", Rank: 4}, {ID: "P2", Name: "Priya Raman", Rank: 4}, {ID: "P3", Name: "Leo Brandt", Rank: 1}},
+		Themes: []corpus.Theme{{ID: "H1", GroupID: "G1", Title: "releases"}},
+	}
+	for i, component := range []string{"card vault", "gate", "ledger"} {
+		c.Tasks = append(c.Tasks, corpus.Task{ID: fmt.Sprintf("T%d", i+1), GroupID: "G1", Name: "rule table of the " + component, Component: component, Deliverable: "rule table", OwnerID: "P3"})
+	}
+	for week := range 52 {
+		for _, group := range []string{"G1", "G2"} {
+			thread(c, group, first.Add(7*week), 6)
+			thread(c, group, first.Add(7*week+3), 1)
+		}
+	}
+	for i := range 40 {
+		c.Items = append(c.Items, enduringItem(c, fmt.Sprintf("I%02d", i+1), i))
+	}
+	enduringGold(c)
+	return aged(c)
+}
+
+// thread says n messages in a thread of one day, each a reply to the one before.
+func thread(c *corpus.Corpus, group string, day corpus.Date, n int) {
+	root, before := "", ""
+	for i := range n {
+		id := fmt.Sprintf("M%03d", len(c.Messages)+1)
+		if i == 0 {
+			root = id
+		}
+		author := []string{"P1", "P2"}[i%2]
+		c.Messages = append(c.Messages, corpus.Message{ID: id, GroupID: group, At: day.At(9, 5*i), AuthorID: author, AuthorName: corpus.NamesByID(c.People)[author], ThreadID: root, ReplyTo: before, Text: "It is the same as ever."})
+		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: id, Act: corpus.ActProgress})
+		before = id
+	}
+}
+
+// enduringItem rests on a message of spring, one of summer, and one of early autumn, and is asked at the end of the year.
+func enduringItem(c *corpus.Corpus, id string, i int) corpus.Item {
+	it := corpus.Item{ID: id, Family: "multi_evidence", Status: corpus.Accepted, Question: "What was said then?", Answer: fmt.Sprintf("value %s", id), AskedAt: c.Last.Add(1).At(0, 0)}
+	for g, at := range []int{10 + i, 250 + i, 450 + i} {
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleAnswer, Group: g + 1})
+	}
+	it.Gold = []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "p" + id}, {Part: corpus.PartResult, SubjectID: "T1", Predicate: "p" + id}}
+	return it
+}
+
+// states adds a fact that a message says.
+func states(c *corpus.Corpus, f corpus.Fact, message int) {
+	c.Facts = append(c.Facts, f)
+	c.Plan[message].Discloses = append(c.Plan[message].Discloses, corpus.Disclosure{FactID: f.ID, Basis: corpus.BasisText})
+}
+
+func enduringGold(c *corpus.Corpus) {
+	count := corpus.CountValue
+	states(c, corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: "limit", Value: count(5), Contradicts: "F2"}, 14)
+	states(c, corpus.Fact{ID: "F2", SubjectID: "T1", Predicate: "limit", Value: count(7), Contradicts: "F1"}, 15)
+	states(c, corpus.Fact{ID: "F3", SubjectID: "T2", Predicate: "limit", Value: count(100)}, 30)
+	states(c, corpus.Fact{ID: "F4", SubjectID: "T2", Predicate: "limit", Value: count(200), Supersedes: "F3"}, 200)
+	states(c, corpus.Fact{ID: "F5", SubjectID: "T2", Predicate: "limit", Value: count(100), Noise: true}, 30)
+	rule := func(id string, value int64, condition, about string, at int) {
+		states(c, corpus.Fact{ID: id, SubjectID: "H1", Predicate: corpus.PredRequires, Value: count(value), Condition: condition, About: about}, at)
+	}
+	rule("F6", 1, "", "", 40)
+	rule("F7", 2, "in storm mode", "F6", 60)
+	rule("F8", 3, "in the dark", "F6", 80)
+	states(c, corpus.Fact{ID: "F9", SubjectID: "H1", Predicate: corpus.PredMeans, About: "F7", Value: corpus.TextValue(corpus.KindText, "a gale")}, 100)
+	for i, value := range []int64{3, 3, 4} { // the first two have the vendor, the last two the batch in common
+		id := fmt.Sprintf("T%d", i+1)
+		states(c, corpus.Fact{ID: "F1" + id, SubjectID: id, Predicate: "vendor", Value: count(value)}, 110+i)
+		states(c, corpus.Fact{ID: "F2" + id, SubjectID: id, Predicate: "batch", Value: count([]int64{9, 8, 8}[i])}, 120+i)
+		states(c, corpus.Fact{ID: "F3" + id, SubjectID: id, Predicate: corpus.PredStarted, Value: corpus.DateValue(c.First)}, 130+i)
+	}
+	states(c, corpus.Fact{ID: "O1", Predicate: corpus.PredOption, About: "F4", Value: count(200)}, 199)
+	c.Plan[200].Act = corpus.ActDecision
+
+	gold := func(i int, part, fact string, message int) {
+		f := *find(c.Facts, func(f corpus.Fact) bool { return f.ID == fact })
+		if part == corpus.PartOperand {
+			c.Items[i].Gold = slices.DeleteFunc(c.Items[i].Gold, func(g corpus.GoldAtom) bool { return len(g.FactIDs) == 0 && g.Part == part })
+		}
+		c.Items[i].Gold = append(c.Items[i].Gold, corpus.GoldAtom{Part: part, SubjectID: f.SubjectID, Predicate: f.Predicate, Atom: &f.Value, FactIDs: []string{fact}, MessageID: c.Messages[message].ID})
+		c.Items[i].Evidence[min(len(c.Items[i].Gold)-2, 2)].MessageID = c.Messages[message].ID
+	}
+	c.Items[0].Family, c.Items[0].Relation = "contradictory", corpus.Contradictory
+	gold(0, corpus.PartOperand, "F1", 14)
+	gold(0, corpus.PartOperand, "F2", 15)
+	c.Items[1].Family = "as_of"
+	gold(1, corpus.PartOperand, "F3", 30)
+	gold(2, corpus.PartOperand, "F7", 60)
+	gold(2, corpus.PartBridge, "F9", 100)
+	gold(3, corpus.PartBridge, "F1T2", 111) // the gate: the only one with both
+	gold(3, corpus.PartBridge, "F2T2", 121)
+	gold(3, corpus.PartOperand, "F4", 200)
+	gold(4, corpus.PartBridge, "F3T3", 132) // the ledger, by the day and the person of its start
+	gold(4, corpus.PartOperand, "F1T3", 112)
+	day := c.Messages[132].At.Date()
+	for i := range 3 {
+		c.Messages[130+i].At, c.Messages[130+i].AuthorID, c.Messages[130+i].AuthorName = day.At(9, i), "P1", "Ines Okafor"
+	}
+	c.Items[4].Question = "Which vendor has the rule table that Ines Okafor started on " + corpus.DateValue(day).Canonical() + "?"
+	for i := range 10 {
+		it := &c.Items[20+i]
+		act := []string{"refuses", "goes ahead"}
+		for k, letter := range []string{"A", "B"} {
+			it.Options = append(it.Options, corpus.Option{Letter: letter, Text: letter + " it is"})
+			it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: letter, Act: act[k]})
+		}
+		it.AnswerLetter = []string{"A", "B"}[i%2]
+	}
+}
+
+// validityRules names the rules that enduring is about.
+func validityRules() []string {
+	var out []string
+	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules()) {
+		out = append(out, r.name)
+	}
+	return out
+}
+
+func checkEnduring(c *corpus.Corpus) []Finding {
+	in := Input{Corpora: corpora(c), Manifest: &output.Manifest{Parameters: []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3}}`)}, strict: true}
+	return findingsOf(in, func(r rule) bool { return slices.Contains(validityRules(), r.name) })
+}
+
+// TestValidity_SoundCorpusKeepsTheBounds: every rule has rows to look at, and finds nothing.
+func TestValidity_SoundCorpusKeepsTheBounds(t *testing.T) {
+	for _, f := range checkEnduring(enduring()) {
+		if f.Status != OK {
+			t.Errorf("%s: %s over %d rows, %+v %s", f.Rule, f.Status, f.Checked, f.Examples, f.Note)
+		}
+	}
+}
+
+// validityMutations are corrupted corpora, each by the rule that must catch it.
+func validityMutations() []mutation {
+	items := func(change func(*corpus.Item, int)) func(*corpus.Corpus, *output.Manifest) {
+		return func(c *corpus.Corpus, _ *output.Manifest) {
+			for i := range c.Items {
+				change(&c.Items[i], i)
+			}
+			aged(c)
+		}
+	}
+	just := func(change func(*corpus.Corpus)) func(*corpus.Corpus, *output.Manifest) {
+		return func(c *corpus.Corpus, _ *output.Manifest) { change(c) }
+	}
+	return []mutation{
+		{"ages are counted", "a workday more", just(func(c *corpus.Corpus) { c.Items[7].EvidenceAge.Workdays++ }), nil},
+		{"ages are counted", "none", just(func(c *corpus.Corpus) { c.Items[7].EvidenceAge = nil }), nil},
+		{"evidence is old", "asked on the day after", items(func(it *corpus.Item, _ int) {
+			it.AskedAt = it.AskedAt.Date().Add(-110).At(0, 0)
+		}), nil},
+		{"evidence is spread", "one piece each", items(func(it *corpus.Item, _ int) { it.Evidence = it.Evidence[:1] }), nil},
+		{"evidence is spread", "pieces of one week", items(func(it *corpus.Item, _ int) {
+			for k := range it.Evidence {
+				it.Evidence[k].MessageID = fmt.Sprintf("M%03d", 15+k)
+			}
+		}), []string{"old values are told once"}},
+		{"slots are asked once", "one slot for all", items(func(it *corpus.Item, i int) {
+			if i > 10 {
+				it.Gold[0].Predicate = "limit"
+			}
+		}), nil},
+		{"no sheet states another's gold", "an answer in a question", just(func(c *corpus.Corpus) {
+			c.Items[9].Question = "Is it value I11 that the rule table of the card vault has?"
+		}), nil},
+		{"no side has authority", "the owner's side", just(func(c *corpus.Corpus) { c.Tasks[0].OwnerID = "P2" }), nil},
+		{"no side has authority", "a director's side", just(func(c *corpus.Corpus) { c.People[1].Rank = 2 }), nil},
+		{"no side has authority", "the reviewer's side", just(func(c *corpus.Corpus) {
+			c.Facts = append(c.Facts, corpus.Fact{ID: "F99", SubjectID: "T1", Predicate: "reviewer", Value: corpus.TextValue(corpus.KindEntity, "Priya Raman")})
+		}), nil},
+		{"sides are of one day and unprompted", "a day later", just(func(c *corpus.Corpus) { c.Messages[15].At = c.Messages[15].At.Date().Add(1).At(9, 0) }), nil},
+		{"sides are of one day and unprompted", "an answer", just(func(c *corpus.Corpus) { c.Plan[15].Act = corpus.ActAnswer }), nil},
+		{"old values are told once", "as ever", just(func(c *corpus.Corpus) {
+			c.Plan[70].Discloses = append(c.Plan[70].Discloses, corpus.Disclosure{FactID: "F5"})
+		}), nil},
+		{"clues are all needed", "a vendor of one task", just(func(c *corpus.Corpus) { fact(c, "F1T1").Value = corpus.CountValue(77) }), nil},
+		{"clues are all needed", "a day of one task", just(func(c *corpus.Corpus) {
+			for i := range 2 {
+				c.Messages[130+i].At = c.Messages[130+i].At.Date().Add(7).At(9, 0)
+			}
+		}), nil},
+		{"bridges decide", "one exception", just(func(c *corpus.Corpus) {
+			c.Facts = slices.DeleteFunc(c.Facts, func(f corpus.Fact) bool { return f.ID == "F8" })
+		}), nil},
+		{"bridges decide", "two exceptions of one value", just(func(c *corpus.Corpus) { fact(c, "F8").Value = corpus.CountValue(2) }), nil},
+		{"names are short", "in full everywhere", just(func(c *corpus.Corpus) {
+			for i := range c.Messages {
+				c.Messages[i].Text = "The rule table for the gate is the same as ever."
+			}
+		}), nil},
+		{"threads have a course", "all answer the first", just(func(c *corpus.Corpus) {
+			for i := range c.Messages {
+				if m := &c.Messages[i]; m.ReplyTo != "" {
+					m.ReplyTo = m.ThreadID
+				}
+			}
+		}), nil},
+		{"days differ", "two messages on every workday", just(func(c *corpus.Corpus) {
+			for d := c.First; d <= c.Last; d++ {
+				for _, g := range []string{"G1", "G2"} {
+					thread(c, g, d, 40)
+				}
+			}
+		}), []string{"threads have a course", "ages are counted"}},
+		{"decisions adopt an option", "none is taken", just(func(c *corpus.Corpus) { fact(c, "O1").Value = corpus.CountValue(1) }), nil},
+		{"acts are even", "refusing is right", items(func(it *corpus.Item, _ int) {
+			if it.AnswerLetter != "" {
+				it.AnswerLetter = "A"
+			}
+		}), nil},
+	}
+}
+
+// TestValidity_Mutations: every rule notices what breaks it, and no other one cries.
+func TestValidity_Mutations(t *testing.T) {
+	for _, m := range validityMutations() {
+		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
+			c := enduring()
+			m.mutate(c, nil)
+			var got []string
+			for _, f := range checkEnduring(c) {
+				if f.Status == Violated {
+					got = append(got, f.Rule)
+				}
+			}
+			if !slices.Contains(got, m.rule) {
+				t.Fatalf("%q did not notice; violated: %q", m.rule, got)
+			}
+			for _, rule := range got {
+				if rule != m.rule && !slices.Contains(m.also, rule) {
+					t.Errorf("%q cried too", rule)
+				}
+			}
+		})
+	}
+}
+
+// TestValidity_BoundsInform: until recipes keep them, bounds are said and fail no check.
+func TestValidity_BoundsInform(t *testing.T) {
+	c := enduring()
+	c.Plan[15].Act = corpus.ActAnswer
+	in := Input{Corpora: corpora(c), Manifest: &output.Manifest{}}
+	f := findingsOf(in, func(r rule) bool { return r.name == "sides are of one day and unprompted" })[0]
+	if f.Status != Informs || f.Violations != 0 || f.Note == "" {
+		t.Errorf("%+v", f)
+	}
+}
