@@ -10,21 +10,17 @@ import (
 const fresh = 5
 
 // Late draws the workday on which something is asked that was last said on a day: not before from, nor after last or the
-// corpus's end. It prefers a day when what was said is no longer fresh, and of two such days takes the later; where there
-// is none, it takes the last day that there is. It is 0 if there is no day behind the day on which it was said.
+// corpus's end. It is the later of two drawn days when what was said is no longer fresh; where there is none, of two days
+// behind the day on which it was said. It is 0 if there is no such day.
 func (w *World) Late(r *rand.Rand, said, from, last corpus.Date) corpus.Date {
 	last = min(last, w.Calendar.Last, w.End.Date())
-	first := w.workday(max(w.Calendar.AddWorkdays(said, fresh+1), from))
-	if n := w.Calendar.WorkdaysInclusive(first, last); n > 0 {
-		return w.Calendar.AddWorkdays(first, max(r.IntN(n), r.IntN(n)))
+	for _, age := range []int{fresh + 1, 1} {
+		first := w.workday(max(w.Calendar.AddWorkdays(said, age), from))
+		if n := w.Calendar.WorkdaysInclusive(first, last); n > 0 {
+			return w.Calendar.AddWorkdays(first, max(r.IntN(n), r.IntN(n)))
+		}
 	}
-	for !w.Calendar.IsWorkday(last) && last > said {
-		last = last.Add(-1)
-	}
-	if last <= said || last < from {
-		return 0
-	}
-	return last
+	return 0
 }
 
 // workday is a day, or the first workday after it.

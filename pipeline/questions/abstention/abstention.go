@@ -30,11 +30,12 @@ func (Family) Category() string { return "abstention" }
 func (Family) Requires() []validate.Requirement { return validate.AbstentionRequirements() }
 
 // Drafts pairs each announced task with the attributes it could have had and
-// never got, where another task's value of that attribute is said somewhere.
+// never got, nor anything that could be taken for them, where another task's value of that attribute is said somewhere.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	has, said := map[string]bool{}, map[string]corpus.Fact{}
+	has, said, of := map[string]bool{}, map[string]corpus.Fact{}, map[string][]corpus.Fact{}
 	for _, f := range w.Corpus.Facts {
 		has[f.SubjectID+"|"+f.Predicate] = true
+		of[f.SubjectID] = append(of[f.SubjectID], f)
 	}
 	for _, f := range w.Stated() {
 		said[f.Predicate] = f
@@ -47,7 +48,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		}
 		for _, key := range w.Fillable[t.ID] {
 			model, elsewhere := said[key]
-			if has[t.ID+"|"+key] || !elsewhere {
+			if !elsewhere || near(w, of[t.ID], t.ID, key) {
 				continue
 			}
 			model.SubjectID, model.TaskID = t.ID, t.ID

@@ -2,6 +2,7 @@ package awareness
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -10,39 +11,40 @@ import (
 
 // rule is a rule with what was added to it later.
 type rule struct {
-	base, override, meaning corpus.Fact // zero facts where there is none
+	base       corpus.Fact
+	exceptions []exception
 }
 
-// rules pairs the rules of a world with their overrides and with the
-// definitions of the overrides' cases, in the order of the corpus.
+// exception is what a rule requires in a case, and the definition of the case: a zero fact where there is none.
+type exception struct{ override, meaning corpus.Fact }
+
+// rules pairs the rules of a world with their exceptions, in the order of the corpus.
 func rules(w *questions.World) []rule {
 	var out []rule
-	at := map[string]int{} // by the ids of base and override
+	at, meaning := map[string]int{}, map[string]corpus.Fact{} // by the id of a base rule; of an override
 	for _, f := range w.Stated() {
 		switch {
+		case f.Predicate == corpus.PredMeans:
+			meaning[f.About] = f
 		case f.Predicate == corpus.PredRequires && f.Condition == "":
 			at[f.ID] = len(out)
 			out = append(out, rule{base: f})
-		case f.Predicate == corpus.PredRequires:
-			if i, ok := at[f.About]; ok {
-				out[i].override, at[f.ID] = f, i
-			}
 		}
 	}
 	for _, f := range w.Stated() {
-		if i, ok := at[f.About]; ok && f.Predicate == corpus.PredMeans {
-			out[i].meaning = f
+		if i, ok := at[f.About]; ok && f.Predicate == corpus.PredRequires && f.Condition != "" {
+			out[i].exceptions = append(out[i].exceptions, exception{f, meaning[f.ID]})
 		}
 	}
 	return out
 }
 
-// facts returns the facts of a rule that there are.
-func (x rule) facts() []corpus.Fact {
-	out := []corpus.Fact{x.base}
-	for _, f := range []corpus.Fact{x.override, x.meaning} {
-		if f.ID != "" {
-			out = append(out, f)
+// others are what a rule requires in the cases but one, each differently; no more than an item may rest on.
+func (x rule) others(but int) []corpus.Fact {
+	var out []corpus.Fact
+	for i, e := range x.exceptions {
+		if i != but && len(out) < maxSnippets-3 {
+			out = append(out, e.override)
 		}
 	}
 	return out
@@ -67,38 +69,49 @@ func someday(w *questions.World, r *rand.Rand, facts ...corpus.Fact) corpus.Stam
 	return morning(day)
 }
 
-// baseRules are the rules as they hold where nothing is out of the ordinary. What holds in the case of the override
+// baseRules are the rules as they hold where nothing is out of the ordinary. What holds in the cases of the exceptions
 // stands beside it, for whoever reads the evidence to tell them apart.
 func baseRules(w *questions.World, r *rand.Rand) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
-		a := anchor{kind: anchorRule, decisive: x.base, at: someday(w, r, x.facts()...),
+		a := anchor{kind: anchorRule, decisive: x.base,
 			task: w.Subjects[x.base.SubjectID], wish: corpus.PredRequires, of: required(w, x.base)}
-		if x.override.ID != "" {
-			a.context = []corpus.Fact{x.override}
+		for _, e := range x.exceptions[:min(len(x.exceptions), maxSnippets-1)] {
+			a.context = append(a.context, e.override)
 		}
+		a.at = someday(w, r, a.snippets()...)
 		out = append(out, a)
 	}
 	return out
 }
 
-// overrides are the rules in the case of their override: those whose case is
-// defined somewhere, told in the words of the definition, or the others.
+// overrides are the rules in the case of an exception, told by its name or, where the case is defined, in the words of the
+// definition. The latter need a rule with several exceptions: with one, nobody needs the definition to know which it is.
 func overrides(w *questions.World, r *rand.Rand, defined bool) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
-		if x.override.ID == "" || defined != (x.meaning.ID != "") {
-			continue
+		for i, e := range x.exceptions {
+			if defined && (e.meaning.ID == "" || !decides(x, i)) {
+				continue
+			}
+			a := anchor{
+				kind: anchorOverride, decisive: e.override, general: []corpus.Fact{x.base}, context: x.others(i),
+				task: w.Subjects[e.override.SubjectID], wish: corpus.PredRequires,
+				of: required(w, e.override), situation: e.override.Condition,
+			}
+			if defined {
+				a.kind, a.bridges = anchorCase, []corpus.Fact{e.meaning}
+			}
+			a.at = someday(w, r, a.snippets()...)
+			out = append(out, a)
 		}
-		a := anchor{
-			kind: anchorOverride, decisive: x.override, general: []corpus.Fact{x.base}, at: someday(w, r, x.facts()...),
-			task: w.Subjects[x.override.SubjectID], wish: corpus.PredRequires, of: required(w,
-				x.override), situation: x.override.Condition,
-		}
-		if defined {
-			a.kind, a.bridges = anchorCase, []corpus.Fact{x.meaning}
-		}
-		out = append(out, a)
 	}
 	return out
+}
+
+// decides says whether a definition is needed to know which exception holds: another one requires something else.
+func decides(x rule, i int) bool {
+	return slices.ContainsFunc(x.exceptions, func(e exception) bool {
+		return !e.override.Value.Equal(x.exceptions[i].override.Value)
+	})
 }

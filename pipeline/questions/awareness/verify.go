@@ -47,7 +47,7 @@ func logical(a anchor) bool {
 			if a.kind == anchorAbsence && f.Predicate == d.Predicate && f.SubjectID != d.SubjectID {
 				return true // somebody else who is away
 			}
-			return f.About == d.ID && f.Condition != "" && !f.Value.Equal(d.Value)
+			return (f.About == d.ID || f.About == d.About) && f.Condition != "" && !f.Value.Equal(d.Value)
 		})
 }
 

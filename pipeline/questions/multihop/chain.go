@@ -18,8 +18,8 @@ func (s *stock) chains() []questions.Draft {
 			continue
 		}
 		base, ok := s.w.Fact(f.About)
-		if !ok || len(s.slots[slot{f.SubjectID, f.Predicate}]) != 2 || base.Value.Equal(f.Value) {
-			continue
+		if !ok || !distinct(s.slots[slot{f.SubjectID, f.Predicate}], 3) {
+			continue // with one exception alone, nobody needs the definition to know that it holds
 		}
 		term, ok := s.defined(f.Condition)
 		if !ok {
@@ -36,6 +36,15 @@ func (s *stock) chains() []questions.Draft {
 		out = append(out, d)
 	}
 	return out
+}
+
+// distinct says whether there are so many facts of a slot, each of another value.
+func distinct(facts []corpus.Fact, least int) bool {
+	values := map[string]bool{}
+	for _, f := range facts {
+		values[f.Value.Key()] = true
+	}
+	return len(facts) >= least && len(values) == len(facts)
 }
 
 func (s *stock) chain(f corpus.Fact, bridges [][]questions.Statement, decoy []questions.Statement) corpus.Item {

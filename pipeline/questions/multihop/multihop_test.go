@@ -91,6 +91,9 @@ func (b *built) rule() {
 	text := func(s string) corpus.Value { return corpus.TextValue(corpus.KindText, s) }
 	base := b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a reason"), From: b.c.First}, "mutings of alarms", corpus.BasisText)
 	over := b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a nod"), Condition: "in storm mode", About: base.ID, From: b.c.First.Add(5)}, "mutings of alarms", corpus.BasisText)
+	if rapid.Bool().Draw(b.t, "second") {
+		b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a witness"), Condition: "in a lull", About: base.ID, From: b.c.First.Add(5)}, "mutings of alarms", corpus.BasisText)
+	}
 	if rapid.Bool().Draw(b.t, "defined") {
 		b.fact(corpus.Fact{SubjectID: "H2", Predicate: corpus.PredMeans, Value: text("a flood of alarms"), About: over.ID, From: b.c.First.Add(6)}, "storm mode", corpus.BasisText)
 	}
@@ -308,12 +311,13 @@ func ownerOf(w *questions.World, task string) string {
 }
 
 // TestChains: a rule's exception is asked for where its term is defined, by the
-// words of the definition; the rule itself is shown as a decoy. In its harder
-// form the rule tells the matter and is needed.
+// words of the definition, if the rule has another exception, too; the rule
+// itself is shown as a decoy. In its harder form the rule tells the matter and is needed.
 func TestChains(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := drawWorld(t)
-		defined := slices.ContainsFunc(w.Corpus.Facts, func(f corpus.Fact) bool { return f.Predicate == corpus.PredMeans })
+		defined := slices.ContainsFunc(w.Corpus.Facts, func(f corpus.Fact) bool { return f.Predicate == corpus.PredMeans }) &&
+			slices.ContainsFunc(w.Corpus.Facts, func(f corpus.Fact) bool { return f.Condition == "in a lull" })
 		n := 0
 		for _, d := range (multihop.Family{}).Drafts(w, rand.New(rand.NewPCG(1, 1))) {
 			if d.Item.Subcategory != multihop.FieldBridge {

@@ -13,6 +13,16 @@ import (
 // one of the two. Groups have rules of their own for one matter: where its words do not tell whose rule is meant,
 // nothing is asked.
 func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
+	requires := map[string][]corpus.Fact{} // base rule → it and its exceptions
+	for _, f := range w.Stated() {
+		if f.Predicate == corpus.PredRequires {
+			id := f.ID
+			if f.Condition != "" {
+				id = f.About
+			}
+			requires[id] = append(requires[id], f)
+		}
+	}
 	var out []questions.Draft
 	for _, override := range w.Stated() {
 		base, ok := w.Fact(override.About)
@@ -20,8 +30,8 @@ func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
 			len(w.Statements(base.ID)) == 0 || w.Ambiguous(base.SubjectID) {
 			continue
 		}
-		out = append(out, inCase(w, override, base, override.Condition),
-			inCase(w, base, override, otherwise(override.Condition)))
+		all := requires[base.ID]
+		out = append(out, inCase(w, override, all, override.Condition), inCase(w, base, all, otherwise(override.Condition)))
 	}
 	return out
 }
@@ -37,8 +47,8 @@ func otherwise(condition string) string {
 	return "other than " + condition
 }
 
-// inCase drafts the question for what is required in one case, beside what is required in the other.
-func inCase(w *questions.World, f, other corpus.Fact, circumstances string) questions.Draft {
+// inCase drafts the question for what is required in one case, beside what is required in the others.
+func inCase(w *questions.World, f corpus.Fact, all []corpus.Fact, circumstances string) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, w.End)
 	subcategory := "exception"
@@ -46,11 +56,17 @@ func inCase(w *questions.World, f, other corpus.Fact, circumstances string) ques
 		subcategory = "rule"
 	}
 	ev := questions.Evidence(list, corpus.RoleAnswer, 1)
+	group := 1
+	for _, other := range all {
+		if other.ID != f.ID {
+			group++
+			ev = append(ev, questions.Evidence(w.Statements(other.ID), corpus.RoleContext, group)...)
+		}
+	}
 	return questions.Draft{
 		Item: corpus.Item{
 			AskedAt: w.End, Subcategory: subcategory, Answer: questions.AnswerText(f.Value, w.End.Date()),
-			Evidence: append(ev, questions.Evidence(w.Statements(other.ID), corpus.RoleContext,
-				2)...), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+			Evidence: ev, Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Case: circumstances},
 	}
