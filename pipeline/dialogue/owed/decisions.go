@@ -174,7 +174,7 @@ func (ds *decisions) clausesOf(f corpus.Fact) state.Clauses {
 
 // What makes a decision change.
 const (
-	freshTrigger  = 15 // workdays since it was stated, at most
+	freshTrigger  = 60 // workdays since it was stated, at most
 	latelyTold    = 6  // and where there is a choice
 	mostOccasions = 2  // decisions that one statement makes change
 )
