@@ -44,6 +44,7 @@ type Manifest struct {
 	Splits        []SplitCount    `json:"splits"`               // computed
 	Quotas        []Quota         `json:"quotas"`
 	Shortfalls    []Shortfall     `json:"shortfalls"`
+	Moved         []CorpusQuota   `json:"moved_quotas,omitempty"`    // of a corpus, where it got other than its share: others made up for it, or it for others
 	MissedTargets []Target        `json:"missed_targets"`            // numbers of the recipe that the text misses by more than a tenth
 	Limits        []string        `json:"limits,omitempty"`          // known limits beyond those that every card states, a sentence each
 	Spending      *Spending       `json:"spending,omitempty"`        // of runs with language models alone
@@ -156,6 +157,14 @@ type Shortfall struct {
 	Got     int    `json:"got"`
 	Reason  string `json:"reason"`
 	Knob    string `json:"knob"`
+}
+
+// CorpusQuota is what a corpus was to have of a stratum, and what it got.
+type CorpusQuota struct {
+	CorpusID string `json:"corpus_id"`
+	Stratum  string `json:"stratum"`
+	Wanted   int    `json:"wanted"`
+	Got      int    `json:"got"`
 }
 
 // Target is a number that the recipe asks of what is written, and what came of it.

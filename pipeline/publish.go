@@ -48,6 +48,7 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Stratum, Wanted: s.Wanted, Got: s.Got,
 			Reason: s.Reason, Knob: s.Knob})
 	}
+	m.Moved = res.Moved
 	return m, nil
 }
 

@@ -41,8 +41,9 @@ type Result struct {
 	Corpora    []stage.Ref
 	Accepted   map[string]int // by stratum: a family, or "family/subcategory"
 	Shortfalls []Shortfall
-	Templates  map[string]string // hashes of the texts by which tasks were asked, under the names of prompts.Overrides
-	Unique     filters.Cost      // what uniqueness cost, both ways
+	Moved      []output.CorpusQuota // of runs of several corpora: the shares that a corpus did not get as dealt
+	Templates  map[string]string    // hashes of the texts by which tasks were asked, under the names of prompts.Overrides
+	Unique     filters.Cost         // what uniqueness cost, both ways
 
 	tallies []*judging.Tally
 	more    []bool // by corpus: it was asked for what others lacked
@@ -81,6 +82,7 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	res.conclude(quotas)
+	res.compare(shares)
 	return res, nil
 }
 
@@ -128,6 +130,25 @@ func (res *Result) conclude(quotas []judging.Quota) {
 		res.Unique = res.Unique.Plus(t.Unique)
 		for name, hash := range t.Templates {
 			res.Templates[name] = hash
+		}
+	}
+}
+
+// compare notes the shares of corpora that came out otherwise than they were dealt.
+func (res *Result) compare(shares [][]judging.Quota) {
+	if len(res.Corpora) == 1 {
+		return // its shortfalls say it
+	}
+	for i, t := range res.tallies {
+		wanted := map[string]int{}
+		for _, q := range shares[i] {
+			wanted[q.Name] = q.Wanted
+		}
+		for _, s := range t.Strata {
+			if s.Accepted != wanted[s.Name] {
+				res.Moved = append(res.Moved, output.CorpusQuota{CorpusID: res.Corpora[i].ID, Stratum: s.Name,
+					Wanted: wanted[s.Name], Got: s.Accepted})
+			}
 		}
 	}
 }

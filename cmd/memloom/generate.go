@@ -164,7 +164,7 @@ func (a *app) report(dir string, res *pipeline.Result, l *left, took time.Durati
 			return err
 		}
 	} else {
-		a.reportText(dir, l, took)
+		a.reportText(dir, res, l, took)
 	}
 	if len(res.Shortfalls) == 0 {
 		return nil
@@ -178,12 +178,13 @@ func (a *app) report(dir string, res *pipeline.Result, l *left, took time.Durati
 	return short("%s", b.String())
 }
 
-func (a *app) reportText(dir string, l *left, took time.Duration) {
+func (a *app) reportText(dir string, res *pipeline.Result, l *left, took time.Duration) {
 	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, l.Messages, l.People, l.Groups,
 		l.First, l.Last)
 	fmt.Fprintf(a.out, "%d questions accepted of %d drafted (%d rejected by a filter, %d flagged for a person to decide, %d surplus to the quotas) in %.1f s\n",
 		l.Accepted, l.Drafted, l.Rejected, l.Flagged, l.Surplus, took.Seconds())
 	printMissed(a.out, l.Missed)
+	printMoved(a.out, res.Moved)
 	for _, y := range l.yields.Yields() {
 		if y.Doubt != "" {
 			fmt.Fprintf(a.out, "%s: %s\n", y.Family, y.Doubt)

@@ -18,25 +18,26 @@ import (
 
 // standing is what status says of a folder.
 type standing struct {
-	Dir       string              `json:"dir"`
-	Finished  bool                `json:"finished"`
-	Pilot     int                 `json:"pilot,omitempty"`     // units a stage of a pilot, in whose folder no run has begun
-	Replacing bool                `json:"replacing,omitempty"` // the corpus is an earlier run's, a new one is unfinished
-	Running   *working            `json:"running,omitempty"`
-	Last      *time.Time          `json:"last_progress,omitempty"`
-	Stages    []runstore.Progress `json:"stages,omitempty"`
-	Failures  []string            `json:"failures,omitempty"`
-	Counts    *output.Counts      `json:"counts,omitempty"`
-	Quotas    []output.Quota      `json:"quotas,omitempty"`
-	Short     []output.Shortfall  `json:"shortfalls,omitempty"`
-	Missed    []output.Target     `json:"missed_targets,omitempty"`
-	Yields    []stats.Yield       `json:"yields,omitempty"`
-	Mended    *mended             `json:"mended,omitempty"`     // in a finished corpus
-	Unique    *filters.Cost       `json:"uniqueness,omitempty"` // what it took to look for other answers
-	Calls     []asked             `json:"calls,omitempty"`      // by stage and model
-	Asked     *asked              `json:"asked,omitempty"`      // in all
-	Spending  *output.Spending    `json:"spending,omitempty"`   // estimated and spent, by stage
-	Earlier   *earlier            `json:"earlier,omitempty"`    // what earlier runs in the folder cost
+	Dir       string               `json:"dir"`
+	Finished  bool                 `json:"finished"`
+	Pilot     int                  `json:"pilot,omitempty"`     // units a stage of a pilot, in whose folder no run has begun
+	Replacing bool                 `json:"replacing,omitempty"` // the corpus is an earlier run's, a new one is unfinished
+	Running   *working             `json:"running,omitempty"`
+	Last      *time.Time           `json:"last_progress,omitempty"`
+	Stages    []runstore.Progress  `json:"stages,omitempty"`
+	Failures  []string             `json:"failures,omitempty"`
+	Counts    *output.Counts       `json:"counts,omitempty"`
+	Quotas    []output.Quota       `json:"quotas,omitempty"`
+	Short     []output.Shortfall   `json:"shortfalls,omitempty"`
+	Missed    []output.Target      `json:"missed_targets,omitempty"`
+	Moved     []output.CorpusQuota `json:"moved_quotas,omitempty"`
+	Yields    []stats.Yield        `json:"yields,omitempty"`
+	Mended    *mended              `json:"mended,omitempty"`     // in a finished corpus
+	Unique    *filters.Cost        `json:"uniqueness,omitempty"` // what it took to look for other answers
+	Calls     []asked              `json:"calls,omitempty"`      // by stage and model
+	Asked     *asked               `json:"asked,omitempty"`      // in all
+	Spending  *output.Spending     `json:"spending,omitempty"`   // estimated and spent, by stage
+	Earlier   *earlier             `json:"earlier,omitempty"`    // what earlier runs in the folder cost
 }
 
 func (a *app) status() *cobra.Command {
@@ -66,7 +67,7 @@ func standingOf(dir string) (*standing, error) {
 	switch {
 	case err == nil:
 		s.Finished, s.Counts, s.Quotas, s.Short = true, &m.Counts, m.Quotas, m.Shortfalls
-		s.Missed = m.MissedTargets
+		s.Missed, s.Moved = m.MissedTargets, m.Moved
 		s.Mended = mendedOf(m)
 		if s.Yields, err = yieldsOf(dir); err != nil {
 			return nil, err
@@ -196,5 +197,6 @@ func (a *app) printStanding(s *standing) error {
 			q.Knob)
 	}
 	printMissed(w, s.Missed)
+	printMoved(w, s.Moved)
 	return w.Flush()
 }

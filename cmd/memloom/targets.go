@@ -45,3 +45,10 @@ func printMissed(w io.Writer, list []output.Target) {
 		fmt.Fprintf(w, "missed: the recipe asks for %s %.4g, the corpus has %.3g\n", t.Key, t.Asked, t.Got)
 	}
 }
+
+// printMoved says which corpora got more or less of a stratum than their share.
+func printMoved(w io.Writer, list []output.CorpusQuota) {
+	for _, q := range list {
+		fmt.Fprintf(w, "moved: %s has %d of %s, its share was %d\n", q.CorpusID, q.Got, q.Stratum, q.Wanted)
+	}
+}

@@ -95,6 +95,11 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	if most := r.Dialogue.RephraseUpTo; most > 0 && scale > most {
 		r.Dialogue.Rephrase = 0
 	}
+	if scale != 1 {
+		if err := r.byCorpus(); err != nil {
+			return nil, nil, err
+		}
+	}
 	held, err := rescale(r, scale)
 	if err != nil {
 		return nil, nil, fmt.Errorf("recipe %s at scale %g: %w", name, scale, err)

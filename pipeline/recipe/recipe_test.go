@@ -1,6 +1,7 @@
 package recipe_test
 
 import (
+	"errors"
 	"maps"
 	"os"
 	"path/filepath"
@@ -239,6 +240,19 @@ func TestPartsAndWholes(t *testing.T) {
 		}
 		if !maps.Equal(got, c.want) {
 			t.Errorf("%v gives %v, want %v", c.set, got, c.want)
+		}
+	}
+}
+
+func TestWhatCorporaWantFitsBeforeAScale(t *testing.T) {
+	for set, want := range map[string]string{
+		"questions.corpora=[40,20]":              "key questions.corpora: [40 20] is 60 in all, and questions.families wants 56",
+		"questions.corpora=[36,20]":              "key questions.corpora: numbers for 2 corpora, and the recipe has 1",
+		"questions.by_corpus.temporal=[3,3,3,3]": "key questions.by_corpus.temporal: [3 3 3 3] is 12 in all, and questions.families.temporal is 8",
+	} {
+		var wrong *recipe.KeyError
+		if _, err := recipe.Load("quickstart", []string{set}, 2); !errors.As(err, &wrong) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", set, err, want)
 		}
 	}
 }

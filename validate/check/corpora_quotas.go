@@ -11,7 +11,7 @@ import (
 )
 
 // corpusQuotas compares what each corpus got with what the recipe asks for it: items in all, and items of a stratum.
-// What a corpus lacks must be within the shortfalls that the manifest names.
+// What a corpus has otherwise must be what the manifest names: shares that moved, as counted, or shortfalls.
 type corpusQuotas struct {
 	accepted [][]stratum // of each corpus
 }
@@ -62,6 +62,15 @@ func askedOfCorpora(m *output.Manifest) (all []int, strata map[string][]int) {
 
 func (q *corpusQuotas) conclude(r *run, f *Finding) {
 	all, strata := askedOfCorpora(r.in.Manifest)
+	for _, m := range r.in.Manifest.Moved {
+		i := slices.Index(r.corpora, m.CorpusID)
+		got := -1
+		if i >= 0 {
+			got = acceptedOf(q.accepted[i], m.Stratum)
+		}
+		f.expect(got == m.Got, fmt.Sprintf("%d of %s named as moved in %s", m.Got, m.Stratum, m.CorpusID),
+			fmt.Sprintf("the %d that there are", got), m.Stratum)
+	}
 	if len(all) > 0 {
 		q.compare(r, f, "", all)
 	}
@@ -87,19 +96,33 @@ func (q *corpusQuotas) compare(r *run, f *Finding, of string, wanted []int) {
 			named += s.Wanted - s.Got
 		}
 	}
+	if len(r.in.Manifest.Moved) > 0 {
+		named = 0 // they name it by corpus
+	}
 	for i, list := range q.accepted {
-		got := 0
-		for _, s := range list {
-			if of == "" || inStratum(&corpus.Item{Family: s.family, Subcategory: s.subcategory}, of) {
-				got += s.items
+		got, wanted := acceptedOf(list, of), wanted[i]
+		for _, m := range r.in.Manifest.Moved {
+			if m.CorpusID == r.corpora[i] && (of == "" || m.Stratum == of) {
+				wanted += m.Got - m.Wanted
 			}
 		}
 		f.look()
-		if missing := wanted[i] - got; missing < 0 || missing > named {
+		if missing := wanted - got; missing < 0 || missing > named {
 			f.violate(fmt.Sprintf("%d %s accepted in %s", got, what, r.corpora[i]),
-				fmt.Sprintf("%d, or fewer by the %d that shortfalls name", wanted[i], named), what)
+				fmt.Sprintf("%d with what the manifest names as moved, or fewer by the %d that shortfalls name", wanted, named), what)
 		} else {
 			named -= missing
 		}
 	}
+}
+
+// acceptedOf adds up the accepted items of a stratum, of all if it is empty.
+func acceptedOf(list []stratum, of string) int {
+	n := 0
+	for _, s := range list {
+		if of == "" || inStratum(&corpus.Item{Family: s.family, Subcategory: s.subcategory}, of) {
+			n += s.items
+		}
+	}
+	return n
 }

@@ -169,6 +169,33 @@ func TestCorpora_QuotasOfEach(t *testing.T) {
 	}
 }
 
+// TestCorpora_QuotasThatMoved: a corpus that made up for another is as the manifest names it, by corpus and stratum; what it
+// names otherwise, or does not name, is found.
+func TestCorpora_QuotasThatMoved(t *testing.T) {
+	moved := func(corpus string, wanted, got int) output.CorpusQuota {
+		return output.CorpusQuota{CorpusID: corpus, Stratum: "abstention", Wanted: wanted, Got: got}
+	}
+	for name, c := range map[string]struct {
+		moved []output.CorpusQuota
+		found string
+	}{
+		"as counted":        {[]output.CorpusQuota{moved("c1", 2, 1), moved("c2", 0, 1)}, ""},
+		"one is not named":  {[]output.CorpusQuota{moved("c1", 2, 1)}, "1 abstention accepted in c2"},
+		"counted otherwise": {[]output.CorpusQuota{moved("c1", 2, 2), moved("c2", 0, 1)}, "2 of abstention named as moved in c1"},
+		"a corpus that is not there": {[]output.CorpusQuota{moved("c1", 2, 1), moved("c2", 0, 1), moved("c7", 1, 0)},
+			"0 of abstention named as moved in c7"},
+	} {
+		p := twoCorpora()
+		p.Manifest.Shortfalls = nil
+		p.Manifest.Parameters = []byte(`{"Questions":{"by_corpus":{"abstention":[2,0]}}}`)
+		p.Manifest.Moved = c.moved
+		f := byRule(Check(p.Input))["corpora get what the recipe asks"]
+		if (f.Status == Violated) != (c.found != "") || c.found != "" && f.Examples[0].Found != c.found {
+			t.Errorf("%s: %s, %v, want %q", name, f.Status, f.Examples, c.found)
+		}
+	}
+}
+
 // TestCheck_RunThatEndsInAnError: rows that cannot be read on the way are told like an altered file, and nothing that was
 // found before passes for a finding over the run.
 func TestCheck_RunThatEndsInAnError(t *testing.T) {
