@@ -1,6 +1,7 @@
 package owed
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -130,7 +131,7 @@ func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, days []
 		ru.Facts.Themes = append(ru.Facts.Themes, corpus.Theme{ID: id, GroupID: group, Kind: "rule", Title: x.matter})
 		return ru.ruled(base, by, "")
 	})
-	for i, o := range x.cases {
+	for i, o := range x.cases[:len(values)-1] {
 		override := base
 		override.ID = fmt.Sprintf("%s/override%d", id, i+1)
 		override.Value, override.Condition, override.About = values[i+1], o.When, base.ID
@@ -204,7 +205,7 @@ func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) str
 	})
 }
 
-// values draws what a rule requires, and what each of its exceptions requires instead.
+// values draws what a rule requires, and what each of its exceptions requires instead, as far as there is anything left.
 func (ru *rules) values(r *rand.Rand, g int, x regulated) ([]corpus.Value, error) {
 	var out []corpus.Value
 	o := pack.DrawOptions{
@@ -217,6 +218,9 @@ func (ru *rules) values(r *rand.Rand, g int, x regulated) ([]corpus.Value, error
 			needs = x.cases[i-1].Needs
 		}
 		v, err := needs.Draw(r, o)
+		if i > 1 && errors.Is(err, pack.ErrExhausted) {
+			return out, nil // who wrote the rule thought of one exception
+		}
 		if err != nil {
 			return nil, fmt.Errorf("drawing what it requires: %w", err)
 		}
