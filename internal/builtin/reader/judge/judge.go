@@ -35,7 +35,7 @@ func Mark(in prompts.JudgeIn) prompts.JudgeOut {
 
 // Compare compares a candidate with the gold answer of a question.
 func Compare(question, gold, cand string) Verdict {
-	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
+	gold, cand = strings.TrimSpace(gold), unannounced(strings.TrimSpace(cand))
 	c := newComparison(question, gold, cand)
 	if gold == cand || c.sameSmallWords() && text.BareWords(gold) == text.BareWords(cand) &&
 		text.BareWords(gold) != "" {
