@@ -122,8 +122,12 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 		},
 		Cells: []string{fmt.Sprintf("%d larger", c.larger)},
 	}
-	if act := c.right.Plan.Act; act != "" {
-		d.Cells = append(d.Cells, act)
+	switch c.right.Plan.Act {
+	case "":
+	case prompts.ActHold, prompts.ActAsk:
+		d.Cells = append(d.Cells, "refuses")
+	default:
+		d.Cells = append(d.Cells, "goes ahead")
 	}
 	form := prompts.OptionAnswer
 	if c.acts {
