@@ -122,12 +122,8 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 		},
 		Cells: []string{fmt.Sprintf("%d larger", c.larger)},
 	}
-	switch c.right.Plan.Act {
-	case "":
-	case prompts.ActHold, prompts.ActAsk:
-		d.Cells = append(d.Cells, "refuses")
-	default:
-		d.Cells = append(d.Cells, "goes ahead")
+	if side := sideOf(c.right.Plan.Act); side != "" {
+		d.Cells = append(d.Cells, side)
 	}
 	form := prompts.OptionAnswer
 	if c.acts {
@@ -135,4 +131,15 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 	}
 	questions.Choice(&d, form, append([]questions.Option{c.right}, c.wrongs...), r.Shuffle)
 	return d
+}
+
+// sideOf is what an act comes to: holding and asking somebody first both refuse.
+func sideOf(act string) string {
+	switch act {
+	case "":
+		return ""
+	case prompts.ActHold, prompts.ActAsk:
+		return "refuses"
+	}
+	return "goes ahead"
 }
