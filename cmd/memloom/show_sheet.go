@@ -47,6 +47,9 @@ func (r *reading) sheet(it corpus.Item) {
 	for _, reason := range it.Reasons {
 		fmt.Fprintf(r.out, "%s: %s\n", it.Status, r.folded(reason, "  "))
 	}
+	if it.Fault == corpus.FaultReader {
+		fmt.Fprintln(r.out, "probably the reader's fault: it gave no answer, and the evidence states all that the gold is made of")
+	}
 	r.rounds(it.ID)
 	r.verdicts(it.ID)
 }

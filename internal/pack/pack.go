@@ -27,6 +27,7 @@ type Pack struct {
 	Reasons      []Reasons         `yaml:"reasons"`
 	Projects     []Project         `yaml:"projects"`
 	Rules        []Rule            `yaml:"rules"`
+	Exceptions   []Override        `yaml:"exceptions,omitempty"` // further cases in which rules require something else, fit for any rule
 	News         []News            `yaml:"news"`
 	Closures     []string          `yaml:"closures"` // names of days on which nobody works, e.g. "the office move"
 	Asides       []string          `yaml:"asides"`   // noun phrases of small talk around work: "the coffee machine by the stairs" (no typed values)
@@ -92,6 +93,7 @@ type Attribute struct {
 	Class    Class    `yaml:"class"`
 	Value    Values   `yaml:"value"`
 	Changes  bool     `yaml:"changes,omitempty"`  // a decision may change it
+	Bears    []string `yaml:"bears,omitempty"`    // keys of the attributes of which a new value can change this one; left out: those of fitting classes
 	Handover bool     `yaml:"handover,omitempty"` // what a finished task hands over: the message that announces the end states it
 	Because  []string `yaml:"because,omitempty"`  // clauses that give a reason for the value or the change, no typed values in them
 	Synonyms []string `yaml:"synonyms,omitempty"` // other words for the noun, for the lexical screen and for variety

@@ -44,6 +44,9 @@ func (c *checker) rules() {
 			c.add(at+".components", "a rule of scope %s is about no component; take the list out", r.Scope)
 		}
 	}
+	for i, o := range c.p.Exceptions {
+		c.override(fmt.Sprintf("exceptions[%d]", i), o, terms)
+	}
 }
 
 // matter checks what a rule regulates against its scope.

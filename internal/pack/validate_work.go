@@ -76,6 +76,9 @@ func (c *checker) attributes() {
 			c.phrase(fmt.Sprintf("%s.because[%d]", at, j), s)
 			c.unique(c.said, fmt.Sprintf("%s.because[%d]", at, j), s)
 		}
+		for j, k := range a.Bears {
+			c.bears(fmt.Sprintf("%s.bears[%d]", at, j), a, k)
+		}
 		for j, s := range a.Synonyms {
 			c.phrase(fmt.Sprintf("%s.synonyms[%d]", at, j), s)
 		}
@@ -261,4 +264,14 @@ func joinLifecycles() string {
 		names[i] = string(l)
 	}
 	return strings.Join(names, "; ")
+}
+
+// bears checks what can change an attribute: another one.
+func (c *checker) bears(at string, a Attribute, key string) {
+	if !a.Changes {
+		c.add(at, "%q never changes; take bears out or write changes: true", a.Key)
+	}
+	if key == a.Key || !slices.ContainsFunc(c.p.Attributes, func(b Attribute) bool { return b.Key == key }) {
+		c.add(at, "there is no other attribute %q; name one that bears on %q", key, a.Key)
+	}
 }

@@ -142,11 +142,22 @@ func (y *Yield) of(filter string) (FilterYield, bool) {
 }
 
 // yields says how many drafts each filter judged, and what they lost there.
-type yields struct{ counter YieldCounter }
+type yields struct {
+	counter YieldCounter
+	rules   bool // the built-in model judged
+}
+
+// byRules stands beside figures of filters that the built-in model judged.
+const byRules = "read by rules: the built-in model judged, and accepted items lean to what its rules read"
 
 func newYields(*run) measure { return &yields{} }
 
-func (m *yields) add(w *world) { m.counter.Add(w.c) }
+func (m *yields) add(w *world) {
+	m.counter.Add(w.c)
+	m.rules = m.rules || slices.ContainsFunc(w.c.Verdicts, func(v corpus.Verdict) bool {
+		return strings.HasPrefix(v.Model, "builtin")
+	})
+}
 
 func (m *yields) conclude(s *section) {
 	list := m.counter.Yields()
@@ -176,6 +187,9 @@ func (m *yields) conclude(s *section) {
 	}
 	s.Matrices = append(s.Matrices, ends, judged, fell)
 	unread(s, list)
+	if m.rules {
+		s.note(byRules)
+	}
 }
 
 // unread says of each family which share of its judged drafts fell for the reader's sake alone.

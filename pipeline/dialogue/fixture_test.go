@@ -51,7 +51,7 @@ func quickstart() (blueprint.Options, recipe.Dialogue) {
 		recipe.Dialogue{
 			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
 			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
-			Decisions: 0.4, Reversals: 0.6, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4, Introductions: 0.7, Vocabulary: 1,
+			Decisions: 0.4, Reversals: 0.35, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4, Introductions: 0.7, Vocabulary: 1,
 		}
 }
 
@@ -72,7 +72,7 @@ func makeLarge(t testing.TB, pk *pack.Pack, seed uint64) project {
 	t.Helper()
 	sizes, options := quickstart()
 	sizes.Workdays, sizes.Closures, sizes.TasksPerGroup, sizes.FactsPerTask = 21, 2, 20, 5
-	options.MessagesPerDay = 9
+	options.MessagesPerDay = 10
 	return planned(t, pk, seed, 60, sizes, options)
 }
 

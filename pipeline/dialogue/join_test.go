@@ -98,6 +98,45 @@ func TestThreads(t *testing.T) {
 	})
 }
 
+// TestLongThreads: over a year a group has a thread of five to nine messages in nearly every whole week.
+func TestLongThreads(t *testing.T) {
+	year(t, func(t *testing.T, p project) {
+		size, first := map[string]int{}, map[string]dialogue.Slot{}
+		for _, s := range p.slots {
+			root := p.rootOf(s)
+			if size[root]++; s.ParentKey == "" {
+				first[root] = s
+			}
+		}
+		monday := func(d corpus.Date) corpus.Date { return d.Add(-(int(d.Weekday()) + 6) % 7) }
+		type week struct {
+			group string
+			from  corpus.Date
+		}
+		days, long := map[week]int{}, map[week]bool{}
+		for _, d := range p.Days {
+			days[week{d.GroupID, monday(d.Date)}]++
+		}
+		for root, s := range first {
+			if n := size[root]; n >= 5 && n <= 9 {
+				long[week{s.GroupID, monday(s.At.Date())}] = true
+			}
+		}
+		without, all := 0, 0
+		for w, n := range days {
+			if n < 4 {
+				continue
+			}
+			if all++; !long[w] {
+				without++
+			}
+		}
+		if 50*without > all {
+			t.Errorf("%d of %d weeks have no thread of five to nine messages", without, all)
+		}
+	})
+}
+
 // TestTriggersAreOthers: what made somebody change a decision is mostly what
 // somebody else said.
 func TestTriggersAreOthers(t *testing.T) {

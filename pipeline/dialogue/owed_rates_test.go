@@ -44,7 +44,7 @@ func TestOwedRates(t *testing.T) {
 			case corpus.ActAbsence:
 				rates["absences"].got++
 			case corpus.ActRule:
-				if p.fact[s.FactIDs[0]].Condition != "" {
+				if f := p.fact[s.FactIDs[0]]; f.Predicate == corpus.PredRequires && f.Condition == "" {
 					rates["rules"].got++
 				}
 			}

@@ -135,7 +135,14 @@ func kindsOf(it *corpus.Item, letter string) []string {
 	return out
 }
 
-// showsOlder: there is superseded evidence, or context of an exception, and all of it states what held before.
+// exceptionOf says whether a fact is an exception of a rule.
+func (w *world) exceptionOf(id, rule string) bool {
+	x := w.facts[id]
+	return x != nil && isOverride(x) && x.About == rule
+}
+
+// showsOlder: there is superseded evidence, or context of an exception, and all of it states what held before, or another
+// exception of the same rule.
 func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
 	shown, role := false, corpus.RoleContext
 	if replaced(before) {
@@ -147,7 +154,9 @@ func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
 		}
 		shown = true
 		states := slices.ContainsFunc(w.statedIn(e.MessageID), func(d corpus.Disclosure) bool {
-			return slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.ID == d.FactID })
+			return slices.ContainsFunc(before, func(x *corpus.Fact) bool {
+				return x.ID == d.FactID || role == corpus.RoleContext && w.exceptionOf(d.FactID, x.ID)
+			})
 		})
 		if w.messages[e.MessageID] == nil || !states {
 			f.violate(string(role)+" evidence that states nothing older",

@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Promise is one of the nine promises of a corpus.
@@ -80,6 +81,9 @@ type Finding struct {
 // mostExamples is how many violations of a rule are shown; all are counted.
 const mostExamples = 5
 
+// mostSaid is how many of them a rule that only informs says in its line.
+const mostSaid = 3
+
 // look counts a row that the rule looked at.
 func (f *Finding) look() { f.Checked++ }
 
@@ -107,8 +111,11 @@ func named(ids []string) []string {
 // settle gives the finding its status unless the rule gave it one.
 func (f *Finding) settle() {
 	if f.informs && f.Violations > 0 {
-		v := f.Examples[0]
-		f.Status, f.Note = Informs, fmt.Sprintf("%d are not as expected: %s", f.Violations, v)
+		var said []string
+		for _, v := range f.Examples[:min(len(f.Examples), mostSaid)] {
+			said = append(said, v.String())
+		}
+		f.Status, f.Note = Informs, fmt.Sprintf("%d not as expected: %s", f.Violations, strings.Join(said, " | "))
 		f.Violations, f.Examples = 0, nil
 	}
 	switch {

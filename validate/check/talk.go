@@ -35,7 +35,9 @@ func talkRules() []rule {
 			}
 		}),
 		bound("decisions adopt an option", "decisions with options weighed", func(t *validity.Talk, f *Finding) {
-			f.atLeast(t.Adopted, t.Weighed, leastAdopted, "that took one of them")
+			if f.enough(t.Weighed, fewestOfKind) {
+				f.atLeast(t.Adopted, t.Weighed, leastAdopted, "that took one of them")
+			}
 		}),
 	}
 }

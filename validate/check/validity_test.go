@@ -84,8 +84,12 @@ func enduringGold(c *corpus.Corpus) {
 		states(c, corpus.Fact{ID: "F2" + id, SubjectID: id, Predicate: "batch", Value: count([]int64{9, 8, 8}[i])}, 120+i)
 		states(c, corpus.Fact{ID: "F3" + id, SubjectID: id, Predicate: corpus.PredStarted, Value: corpus.DateValue(c.First)}, 130+i)
 	}
-	states(c, corpus.Fact{ID: "O1", Predicate: corpus.PredOption, About: "F4", Value: count(200)}, 199)
-	c.Plan[200].Act = corpus.ActDecision
+	for i := range 100 {
+		id := fmt.Sprintf("D%d", i)
+		states(c, corpus.Fact{ID: id, SubjectID: "T1", Predicate: "choice " + id, Value: count(int64(i))}, 300+i)
+		states(c, corpus.Fact{ID: "O" + id, Predicate: corpus.PredOption, About: id, Value: count(int64(i))}, 299)
+		c.Plan[300+i].Act = corpus.ActDecision
+	}
 
 	gold := func(i int, part, fact string, message int) {
 		f := *find(c.Facts, func(f corpus.Fact) bool { return f.ID == fact })
@@ -107,6 +111,10 @@ func enduringGold(c *corpus.Corpus) {
 	gold(3, corpus.PartOperand, "F4", 200)
 	gold(4, corpus.PartBridge, "F3T3", 132) // the ledger, by the day and the person of its start
 	gold(4, corpus.PartOperand, "F1T3", 112)
+	c.Items[5].Family, c.Items[5].AnswerLetter = "role", "A"
+	gold(5, corpus.PartOperand, "F1T1", 110)
+	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3."}, {Letter: "B", Text: "The vendor is 4."}}
+	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect}, {Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
 	day := c.Messages[132].At.Date()
 	for i := range 3 {
 		c.Messages[130+i].At, c.Messages[130+i].AuthorID, c.Messages[130+i].AuthorName = day.At(9, i), "P1", "Ines Okafor"
@@ -126,7 +134,7 @@ func enduringGold(c *corpus.Corpus) {
 // validityRules names the rules that enduring is about.
 func validityRules() []string {
 	var out []string
-	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules()) {
+	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules()) {
 		out = append(out, r.name)
 	}
 	return out
@@ -218,7 +226,12 @@ func validityMutations() []mutation {
 				}
 			}
 		}), []string{"threads have a course", "ages are counted"}},
-		{"decisions adopt an option", "none is taken", just(func(c *corpus.Corpus) { fact(c, "O1").Value = corpus.CountValue(1) }), nil},
+		{"decisions adopt an option", "none is taken", just(func(c *corpus.Corpus) {
+			for i := range 60 {
+				fact(c, fmt.Sprintf("OD%d", i)).Value = corpus.CountValue(-1)
+			}
+		}), nil},
+		{"wrong facts are of the right one's attribute", "a value of another attribute", just(func(c *corpus.Corpus) { c.Items[5].Options[1].Text = "The vendor is 9." }), nil},
 		{"acts are even", "refusing is right", items(func(it *corpus.Item, _ int) {
 			if it.AnswerLetter != "" {
 				it.AnswerLetter = "A"

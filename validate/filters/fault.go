@@ -9,25 +9,35 @@ import (
 )
 
 // Fault says whose fault it probably is that a draft was rejected; it is empty for any other. It is the reader's where
-// sufficiency alone fell, by a solver that gave no answer, although all that the gold is made of stands in the evidence;
-// with an answer, however wrong, the item may as well be unclear.
+// nothing speaks against the draft but that the solver gave no answer on its evidence, although all that the gold is made
+// of stands there. With an answer, however wrong, the item may as well be unclear.
 func Fault(it *corpus.Item, verdicts []corpus.Verdict) string {
-	if it.Status != corpus.Rejected {
+	switch {
+	case it.Status != corpus.Rejected:
 		return ""
-	}
-	if it.Stage != validate.FilterSufficient || !statedInEvidence(it) {
+	case !statedInEvidence(it):
 		return corpus.FaultItem
 	}
+	silent := false
 	for _, v := range verdicts {
+		if v.Outcome != corpus.No {
+			continue
+		}
+		onEvidence := v.Filter == validate.FilterSufficient || v.Filter == validate.FilterHard
 		switch {
-		case v.Outcome != corpus.No:
-		case v.Probe == corpus.ProbeVerdict && v.Filter != validate.FilterSufficient:
+		case v.Probe == corpus.ProbeVerdict && !onEvidence:
 			return corpus.FaultItem
-		case v.Probe != corpus.ProbeVerdict && v.Filter == validate.FilterSufficient && v.Answer != prompts.CannotDetermine:
+		case v.Probe == corpus.ProbeVerdict || !onEvidence: // what its own probes say; a guess of one of a panel
+		case v.Answer != prompts.CannotDetermine:
 			return corpus.FaultItem
+		default:
+			silent = true
 		}
 	}
-	return corpus.FaultReader
+	if silent {
+		return corpus.FaultReader
+	}
+	return corpus.FaultItem
 }
 
 // statedInEvidence says whether every operand and bridge of the gold stands in a message of the evidence. An item

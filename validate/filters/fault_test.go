@@ -28,7 +28,9 @@ func TestFault_ReaderGaveNoAnswer(t *testing.T) {
 		{"guessed as well", nil, []corpus.Verdict{silent, fell, row(validate.FilterBlind, corpus.ProbeVerdict, "", corpus.No)}, corpus.FaultItem},
 		{"a gold that is not shown", func(it *corpus.Item) { it.Evidence[0].MessageID = "M2" }, []corpus.Verdict{silent, fell}, corpus.FaultItem},
 		{"an abstention", func(it *corpus.Item) { it.Gold = it.Gold[1:] }, []corpus.Verdict{silent, fell}, corpus.FaultItem},
-		{"fell at another filter", func(it *corpus.Item) { it.Stage = validate.FilterHard }, []corpus.Verdict{silent, fell}, corpus.FaultItem},
+		{"not hard, and silent on the evidence", nil, []corpus.Verdict{row(validate.FilterHard, "evidence", prompts.CannotDetermine, corpus.No), row(validate.FilterHard, corpus.ProbeVerdict, "", corpus.No), silent, fell}, corpus.FaultReader},
+		{"not hard, since it was found", nil, []corpus.Verdict{row(validate.FilterHard, "baseline", "14", corpus.No), row(validate.FilterHard, corpus.ProbeVerdict, "", corpus.No)}, corpus.FaultItem},
+		{"fell by a rule alone", nil, []corpus.Verdict{row(validate.FilterUndisturbed, corpus.ProbeVerdict, "", corpus.No)}, corpus.FaultItem},
 		{"accepted", func(it *corpus.Item) { it.Status = corpus.Accepted }, nil, ""},
 		{"flagged", func(it *corpus.Item) { it.Status = corpus.Flagged }, []corpus.Verdict{silent}, ""},
 	} {

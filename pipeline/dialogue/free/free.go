@@ -5,6 +5,7 @@ package free
 
 import (
 	"slices"
+	"time"
 
 	"memloom/graph"
 	"memloom/internal/corpus"
@@ -64,6 +65,9 @@ func (fl *Filler) Fill(s *dialogue.Slot, g int) (bool, error) {
 }
 
 func (fl *Filler) find(s *dialogue.Slot, g int) (bool, error) {
+	if fl.lengthen(s, g) {
+		return true, nil
+	}
 	before := fl.Talk.Last[s.GroupID].Act
 	aim := fl.aim(before)
 	if fl.Rand.IntN(8) > 0 && fl.speakUp(s, g, aim) {
@@ -74,10 +78,10 @@ func (fl *Filler) find(s *dialogue.Slot, g int) (bool, error) {
 		case redraws / 3:
 			aim = fl.behindOf(before, aim)
 		case 5 * redraws / 6:
-			if fl.Rates.Disagree.Missing() > 1 && fl.anywhere(s, g, opposing) {
+			if fl.Rates.Disagree.Missing() > 1 && fl.anywhere(s, g, opposing, anyThread) {
 				return true, nil
 			}
-			if fl.Rates.Short.Missing() > 1 && fl.anywhere(s, g, brief) {
+			if fl.Rates.Short.Missing() > 1 && fl.anywhere(s, g, brief, anyThread) {
 				return true, nil
 			}
 			aim = anything
@@ -192,14 +196,23 @@ func (fl *Filler) instead(s *dialogue.Slot, g int, a aim) bool {
 	return false
 }
 
-// anywhere looks among the latest messages of the group for one that a reply which meets the aim can answer, where no
-// path led to one.
-func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim) bool {
+// lengthen lets somebody add to a thread that could become a long one, late in a week in which the group has none.
+func (fl *Filler) lengthen(s *dialogue.Slot, g int) bool {
+	day := s.At.Date()
+	late := day.Weekday() >= time.Thursday
+	return late && !fl.Talk.LongThisWeek(s.GroupID, day) && fl.anywhere(s, g, anything, fl.Talk.Growing)
+}
+
+func anyThread(dialogue.Slot) bool { return true }
+
+// anywhere looks among the latest messages of the group, in threads that fit, for one that a reply which meets the aim
+// can answer, where no path led to one.
+func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim, fits func(dialogue.Slot) bool) bool {
 	const lately = 40
 	n := 0
 	for _, x := range slices.Backward(fl.Log.Slots) {
 		t, ok := fl.Tasks.ByID[x.TaskID]
-		if x.GroupID != s.GroupID || !ok {
+		if x.GroupID != s.GroupID || !ok || !fits(x) {
 			continue
 		}
 		if n++; n > lately || !fl.Days.Fresh(x, s.At) {

@@ -174,10 +174,19 @@ func (ds *decisions) clausesOf(f corpus.Fact) state.Clauses {
 
 // What makes a decision change.
 const (
-	freshTrigger  = 15 // workdays since it was stated, at most
+	freshTrigger  = 60 // workdays since it was stated, at most
 	latelyTold    = 6  // and where there is a choice
 	mostOccasions = 2  // decisions that one statement makes change
 )
+
+// bears says whether what was said of one attribute can make a decision about another change: where the pack says which
+// ones do, those alone.
+func bears(said, decided pack.Attribute) bool {
+	if len(decided.Bears) > 0 {
+		return slices.Contains(decided.Bears, said.Key)
+	}
+	return triggers(said.Class, decided.Class)
+}
 
 // triggers says whether what was said of one class can make a decision about another change: a measurement moves a
 // limit, and no reviewer.
@@ -205,7 +214,7 @@ func carries(said, decided pack.Class) bool {
 }
 
 // reverse draws whether a decision that replaces another is taken because of something said before, and enters what
-// that was. The trigger is what somebody else said where it can be, and about the same task, else about the same
+// that was. The trigger bears on the decision. It is what somebody else said where it can be, and about the same task, else about the same
 // component (G11). Where there is a choice, nobody changes one thing after another because of the same.
 func (ds *decisions) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
@@ -214,11 +223,11 @@ func (ds *decisions) reverse(t corpus.Task, f corpus.Fact) bool {
 	ds.reversals.Meet()
 	found := ds.Memory.Recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
 		_, replaced := ds.Facts.Replaced[x.ID]
-		said, decided := ds.Facts.Attrs[x.Predicate].Class, ds.Facts.Attrs[f.Predicate].Class
+		said, decided := ds.Facts.Attrs[x.Predicate], ds.Facts.Attrs[f.Predicate]
 		if replaced || x.Predicate == f.Predicate || ds.occasions[x.ID] >= mostOccasions {
 			return false
 		}
-		return triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
+		return bears(said, decided) && (x.TaskID == t.ID || carries(said.Class, decided.Class))
 	})
 	if len(found) == 0 || !ds.reversals.Wants() {
 		return false

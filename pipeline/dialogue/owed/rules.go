@@ -25,36 +25,55 @@ const (
 type regulated struct {
 	rule   pack.Rule
 	matter string // with its component
+	cases  []pack.Override
 }
 
 // rules plans what is said of the pack's rules.
-type rules struct{ *state.Known }
+type rules struct {
+	*state.Known
+	defined map[string]bool // terms that somebody says what they mean
+}
 
 // foresee puts what is said of rules (E19): somebody with authority states a base rule, weeks later somebody states its
-// override, and what the override's term stands for is said by another person on another day.
+// exceptions, and what the term of each stands for is said by another person on another day.
 func (ru *rules) foresee(r *rand.Rand) error {
 	days := ru.Days.Workdays()
 	if len(days) < soonestOverride+3 {
 		return nil
 	}
 	q := state.Quota{Share: ru.Options.Rules * float64(len(days)) / monthOfWork, R: r}
+	others := &state.Turns{List: corpus.Shuffled(r, exceptionKeys(ru.Pack))}
 	n := 0
 	for g, list := range ru.regulations(r) {
 		q.Meet()
-		terms := map[string]bool{}
 		for _, x := range list {
 			if !q.Draw() {
 				break
 			}
 			n++
+			x.cases = append(x.cases, x.rule.Override)
+			if i := slices.IndexFunc(ru.Pack.Exceptions, called(others.Next())); i >= 0 {
+				x.cases = append(x.cases, ru.Pack.Exceptions[i])
+			}
 			id := fmt.Sprintf("%s/rule%d", ru.Blueprint.Project.ID, n)
-			if err := ru.foreseeOne(r, g, id, x, !terms[x.rule.Key], days); err != nil {
+			if err := ru.foreseeOne(r, g, id, x, days); err != nil {
 				return fmt.Errorf("rule %s: %w", x.rule.Key, err)
 			}
-			terms[x.rule.Key] = true
 		}
 	}
 	return nil
+}
+
+func exceptionKeys(p *pack.Pack) []string {
+	var out []string
+	for _, o := range p.Exceptions {
+		out = append(out, o.Term)
+	}
+	return out
+}
+
+func called(term string) func(pack.Override) bool {
+	return func(o pack.Override) bool { return o.Term == term }
 }
 
 // regulations deals the pack's rules to the groups, so that no term stands for two things, and lists what each group
@@ -75,7 +94,7 @@ func (ru *rules) regulations(r *rand.Rand) [][]regulated {
 			if k == len(rounds[g]) {
 				rounds[g] = append(rounds[g], nil)
 			}
-			rounds[g][k] = append(rounds[g][k], regulated{rule, m})
+			rounds[g][k] = append(rounds[g][k], regulated{rule: rule, matter: m})
 		}
 	}
 	for g := range out {
@@ -96,52 +115,79 @@ func (ru *rules) components(g int) pack.Project {
 }
 
 // foreseeOne draws the days and values of a rule and puts its statements.
-func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, define bool, days []corpus.Date) error {
-	values, err := ru.values(r, g, x.rule)
+func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, days []corpus.Date) error {
+	values, err := ru.values(r, g, x)
 	if err != nil {
 		return err
 	}
-	last := len(days) - 1
-	at := r.IntN(last - soonestOverride)
-	over := at + soonestOverride + r.IntN(min(latestOverride-soonestOverride, last-at-soonestOverride)+1)
 	group := ru.Blueprint.Groups[g].ID
-	fact := func(name, subject, predicate string, v corpus.Value) corpus.Fact {
-		return corpus.Fact{ID: id + name, SubjectID: subject, Predicate: predicate, Value: v, GroupID: group}
+	base := corpus.Fact{
+		ID: id + "/" + corpus.PredRequires, SubjectID: id, Predicate: corpus.PredRequires, Value: values[0], GroupID: group,
 	}
-	base := fact("/"+corpus.PredRequires, id, corpus.PredRequires, values[0])
-	override := fact("/override", id, corpus.PredRequires, values[1])
-	override.Condition, override.About = x.rule.Override.When, base.ID
-	term := fact("/term/"+corpus.PredMeans, id+"/term", corpus.PredMeans, values[2])
-	term.About = override.ID
-
-	today := func(f corpus.Fact) bool { return ru.Memory.Said[f.ID].At.Date() == ru.Days.Today }
+	at := r.IntN(len(days) - 1 - soonestOverride)
 	lead := func(anyRank bool) string { return ru.authority(g, "", anyRank) }
 	ru.whenSomebody(g, days[at], lead, func(by string) state.Thread {
 		ru.Facts.Themes = append(ru.Facts.Themes, corpus.Theme{ID: id, GroupID: group, Kind: "rule", Title: x.matter})
 		return ru.ruled(base, by, "")
 	})
-	why := corpus.Pick(r, x.rule.Override.Because)
+	for i, o := range x.cases {
+		override := base
+		override.ID = fmt.Sprintf("%s/override%d", id, i+1)
+		override.Value, override.Condition, override.About = values[i+1], o.When, base.ID
+		if err := ru.foreseeCase(r, g, override, o, days, at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// elsewhere is how often, in percent, a term is defined in another group of the project than the one that its rule is
+// for.
+const elsewhere = 75
+
+// foreseeCase puts an exception of a rule that is stated on days[at], and the definition of its term.
+func (ru *rules) foreseeCase(
+	r *rand.Rand, g int, override corpus.Fact, o pack.Override, days []corpus.Date, at int,
+) error {
+	last := len(days) - 1
+	over := at + soonestOverride + r.IntN(min(latestOverride-soonestOverride, last-at-soonestOverride)+1)
+	h, groups := g, ru.Blueprint.Groups
+	if r.IntN(100) < elsewhere && len(groups) > 1 {
+		h = (g + 1 + r.IntN(len(groups)-1)) % len(groups)
+	}
+	means, err := o.Means.Draw(r, pack.DrawOptions{})
+	if err != nil {
+		return fmt.Errorf("drawing what its term means: %w", err)
+	}
+	subject := override.SubjectID + "/" + pack.Slug(o.Term)
+	term := corpus.Fact{
+		ID: subject + "/" + corpus.PredMeans, SubjectID: subject, Predicate: corpus.PredMeans, Value: means,
+		GroupID: groups[h].ID, About: override.ID,
+	}
+	today := func(id string) bool { return ru.Memory.Said[id].At.Date() == ru.Days.Today }
+	why := corpus.Pick(r, o.Because)
 	ru.whenSomebody(g, days[over], func(anyRank bool) string {
-		if _, ok := ru.Memory.Said[base.ID]; !ok || today(base) || today(term) {
+		if _, ok := ru.Memory.Said[override.About]; !ok || today(override.About) || today(term.ID) {
 			return ""
 		}
 		return ru.authority(g, ru.Memory.Said[term.ID].AuthorID, anyRank)
 	}, func(by string) state.Thread { return ru.ruled(override, by, why) })
-	if !define {
+	if ru.defined[o.Term] {
 		return nil
 	}
-	defined := at + 1 + r.IntN(min(last, over+soonestOverride)-at-1)
-	if defined >= over {
-		defined++ // another day than the override's
+	ru.defined[o.Term] = true
+	on := at + 1 + r.IntN(min(last, over+soonestOverride)-at-1)
+	if on >= over {
+		on++ // another day than the override's
 	}
-	ru.whenSomebody(g, days[defined], func(bool) string {
-		if today(override) {
+	ru.whenSomebody(h, days[on], func(bool) string {
+		if today(override.ID) {
 			return ""
 		}
-		return ru.definer(g, ru.Memory.Said[base.ID].AuthorID, ru.Memory.Said[override.ID].AuthorID)
+		return ru.definer(h, ru.Memory.Said[override.About].AuthorID, ru.Memory.Said[override.ID].AuthorID)
 	}, func(by string) state.Thread {
-		theme := corpus.Theme{ID: id + "/term", GroupID: group, Kind: "term", Title: x.rule.Override.Term}
-		ru.Facts.Themes = append(ru.Facts.Themes, theme)
+		ru.Facts.Themes = append(ru.Facts.Themes,
+			corpus.Theme{ID: subject, GroupID: groups[h].ID, Kind: "term", Title: o.Term})
 		return ru.ruled(term, by, "")
 	})
 	return nil
@@ -158,24 +204,23 @@ func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) str
 	})
 }
 
-// values draws what a rule requires, what its override requires instead, and what the override's term stands for.
-func (ru *rules) values(r *rand.Rand, g int, rule pack.Rule) ([3]corpus.Value, error) {
-	var out [3]corpus.Value
-	o := pack.DrawOptions{Pools: ru.Pack.Pools, People: ru.Roster.NamesBut(ru.Blueprint.Groups[g].ID, "")}
-	var err error
-	if out[0], err = rule.Needs.Draw(r, o); err != nil {
-		return out, fmt.Errorf("drawing what it requires: %w", err)
+// values draws what a rule requires, and what each of its exceptions requires instead.
+func (ru *rules) values(r *rand.Rand, g int, x regulated) ([]corpus.Value, error) {
+	var out []corpus.Value
+	o := pack.DrawOptions{
+		Pools: ru.Pack.Pools, People: ru.Roster.NamesBut(ru.Blueprint.Groups[g].ID, ""),
+		Skip: func(v corpus.Value) bool { return slices.ContainsFunc(out, v.Equal) },
 	}
-	o.Skip = out[0].Equal
-	instead := rule.Needs
-	if rule.Override.Needs.Kind != "" {
-		instead = rule.Override.Needs
-	}
-	if out[1], err = instead.Draw(r, o); err != nil {
-		return out, fmt.Errorf("drawing what its override requires: %w", err)
-	}
-	if out[2], err = rule.Override.Means.Draw(r, pack.DrawOptions{}); err != nil {
-		return out, fmt.Errorf("drawing what its term means: %w", err)
+	for i := range 1 + len(x.cases) {
+		needs := x.rule.Needs
+		if i > 0 && x.cases[i-1].Needs.Kind != "" {
+			needs = x.cases[i-1].Needs
+		}
+		v, err := needs.Draw(r, o)
+		if err != nil {
+			return nil, fmt.Errorf("drawing what it requires: %w", err)
+		}
+		out = append(out, v)
 	}
 	return out, nil
 }

@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
 )
@@ -55,6 +57,29 @@ func (c *Conversation) observe(s dialogue.Slot) {
 
 // Full says whether the thread of a message is so long that only owed messages are added to it.
 func (c *Conversation) Full(m dialogue.Slot) bool { return c.size[c.Root[m.Key]] >= longestThread }
+
+// From so many messages on a thread is a long one.
+const longThread = 5
+
+// Growing says whether the thread of a message is on its way to be a long one.
+func (c *Conversation) Growing(m dialogue.Slot) bool {
+	n := c.size[c.Root[m.Key]]
+	return n > 2 && n < longThread
+}
+
+// LongThisWeek says whether a group has begun a long thread in the week of a day.
+func (c *Conversation) LongThisWeek(group string, day corpus.Date) bool {
+	monday := day.Add(-(int(day.Weekday()) + 6) % 7)
+	for _, s := range slices.Backward(c.log.Slots) {
+		if s.At.Date() < monday {
+			return false
+		}
+		if s.GroupID == group && s.ParentKey == "" && c.size[s.Key] >= longThread && c.size[s.Key] <= longestThread+1 {
+			return true
+		}
+	}
+	return false
+}
 
 // MayAnswer says whether the author of a slot may go on from a message. The message is fresh, by another author, no
 // recall of the author's own words, not the other side of a contradiction of theirs, no concession, and its thread is not
