@@ -122,8 +122,8 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 		},
 		Cells: []string{fmt.Sprintf("%d larger", c.larger)},
 	}
-	if act := c.right.Plan.Act; act != "" {
-		d.Cells = append(d.Cells, act)
+	if side := sideOf(c.right.Plan.Act); side != "" {
+		d.Cells = append(d.Cells, side)
 	}
 	form := prompts.OptionAnswer
 	if c.acts {
@@ -131,4 +131,15 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 	}
 	questions.Choice(&d, form, append([]questions.Option{c.right}, c.wrongs...), r.Shuffle)
 	return d
+}
+
+// sideOf is what an act comes to: holding and asking somebody first both refuse.
+func sideOf(act string) string {
+	switch act {
+	case "":
+		return ""
+	case prompts.ActHold, prompts.ActAsk:
+		return "refuses"
+	}
+	return "goes ahead"
 }

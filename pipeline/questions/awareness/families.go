@@ -127,7 +127,7 @@ func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 	order := make([]*questions.Draft, len(drafts))
 	for i := range drafts {
 		order[i] = &drafts[i]
-		kind := drafts[i].Item.Subcategory + "|" + rightAct(&drafts[i])
+		kind := drafts[i].Item.Subcategory + "|" + sideOf(rightAct(&drafts[i]))
 		at[&drafts[i].Item] = turn[kind]
 		turn[kind]++
 	}

@@ -24,6 +24,7 @@ func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
 		}
 	}
 	var out []questions.Draft
+	asked := map[string]bool{} // base rules, whichever of their exceptions does not hold
 	for _, override := range w.Stated() {
 		base, ok := w.Fact(override.About)
 		if override.Predicate != corpus.PredRequires || override.Condition == "" || !ok ||
@@ -31,7 +32,11 @@ func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
 			continue
 		}
 		all := requires[base.ID]
-		out = append(out, inCase(w, override, all, override.Condition), inCase(w, base, all, otherwise(override.Condition)))
+		out = append(out, inCase(w, override, all, override.Condition))
+		if !asked[base.ID] {
+			out = append(out, inCase(w, base, all, otherwise(override.Condition)))
+		}
+		asked[base.ID] = true
 	}
 	return out
 }
