@@ -131,6 +131,12 @@ func TestABadAuthor(t *testing.T) {
 
 // alone is a run of one corpus.
 func alone(c *corpus.Corpus) iter.Seq2[*corpus.Corpus, error] {
+	ages := corpus.NewAges(c)
+	for i := range c.Items {
+		if age, ok := ages.Youngest(&c.Items[i]); ok {
+			c.Items[i].EvidenceAge = &age // as a publication writes it
+		}
+	}
 	return func(yield func(*corpus.Corpus, error) bool) { yield(c, nil) }
 }
 

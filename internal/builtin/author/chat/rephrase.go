@@ -52,7 +52,13 @@ func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 		if s == nil {
 			return out, fmt.Errorf("there is no slot %d", e.Slot)
 		}
-		out.Messages = append(out.Messages, d.ways(s, keep[s.N], in.Ways, shown[s.N])...)
+		ways := d.ways(s, keep[s.N], in.Ways, shown[s.N])
+		if len(ways) == 0 { // it has more to say than that: what, why and whose idea it was
+			longer := keep[s.N]
+			longer.most++
+			ways = d.ways(s, longer, in.Ways, shown[s.N])
+		}
+		out.Messages = append(out.Messages, ways...)
 	}
 	return out, nil
 }
