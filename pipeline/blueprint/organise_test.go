@@ -287,7 +287,7 @@ func TestPacksCarryTooLittle(t *testing.T) {
 		"projects":   {packs[:1], 170, nil, []string{"3 projects", "5 are asked for", "name more domains"}},
 		"components": {packs, 170, func(o *Options) { o.Tasks = []int{1200, 1200, 1200, 1200, 1200} }, []string{"components carry", "400 are asked for"}},
 		"people":     {packs, 40, nil, []string{"raise people"}},
-		"load":       {packs, 170, func(o *Options) { o.Load = 1 }, []string{"assignment", "loosen the knob"}},
+		"load":       {packs, 170, func(o *Options) { o.Load = 1 }, []string{"assignment", "world.load"}},
 		"team":       {packs, 170, func(o *Options) { o.TeamMax = 8 }, []string{"teams", "8 are allowed"}},
 	} {
 		o := From(r.World, "c1")
