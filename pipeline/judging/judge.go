@@ -40,6 +40,7 @@ func (j *judging) next() []questions.Draft {
 	lack := func(q *queue) int { return max(0, q.Wanted-j.accepted[q.Name]) }
 	slices.SortStableFunc(order, func(a, b *queue) int { return len(a.left)*lack(b) - len(b.left)*lack(a) })
 	taken := map[*queue][]questions.Draft{}
+	var held []string
 	for _, q := range order {
 		for range lack(q) {
 			i := j.asked.next(q.left)
@@ -50,12 +51,39 @@ func (j *judging) next() []questions.Draft {
 			j.asked.add(j.asked.entry(q.left[i]))
 			q.left = slices.Delete(slices.Clone(q.left), i, i+1)
 		}
+		held = append(held, j.hold(q, lack(q))...)
+	}
+	for _, key := range held {
+		j.asked.remove(key)
 	}
 	var out []questions.Draft
 	for _, q := range j.queues {
 		out = append(out, taken[q]...)
 	}
 	return out
+}
+
+// scarce is up to how many drafts for each item wanted a stratum holds some back.
+const scarce = 4
+
+// hold keeps drafts of a stratum with few of them from being crowded out by others of the round: as many as half of those
+// that it has at work, in case these fall. It returns their keys, to be removed when all have chosen.
+func (j *judging) hold(q *queue, lack int) []string {
+	if lack == 0 || len(q.left) > scarce*lack {
+		return nil
+	}
+	var held []string
+	left := q.left
+	for range (lack + 1) / 2 {
+		i := j.asked.next(left)
+		if i < 0 {
+			break
+		}
+		j.asked.add(j.asked.entry(left[i]))
+		held = append(held, left[i].Item.Key)
+		left = slices.Delete(slices.Clone(left), i, i+1)
+	}
+	return held
 }
 
 func (j *judging) models() filters.Models {

@@ -16,10 +16,10 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 12
+	versionDrafts  = 13
 	versionWording = 5
 	versionHarden  = 1
-	versionJudge   = 8
+	versionJudge   = 9
 	versionProbe   = 5
 	versionUnique  = 5
 	versionResult  = 2

@@ -158,9 +158,12 @@ func constraintAnchors(w *questions.World, r *rand.Rand) []anchor {
 // task: its cap, its days, somebody's absence.
 func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
 	out := overrides(w, r, false)
-	out = append(out, caps(w, r)...)
-	out = append(out, deadlines(w, r)...)
-	return append(out, absences(w, r)...)
+	for range 2 { // each is asked about at two times: a place of the right option that cannot be filled costs one of them
+		out = append(out, caps(w, r)...)
+		out = append(out, deadlines(w, r)...)
+		out = append(out, absences(w, r)...)
+	}
+	return out
 }
 
 // updateAnchors: overrides whose case is told in the words of its definition, and values that a decision replaced.
