@@ -27,15 +27,15 @@ func (e *InvalidError) Error() string {
 	if n := len(e.Violations); n > 1 {
 		more = fmt.Sprintf(" (and %d more)", n-1)
 	}
-	return fmt.Sprintf("the %s of %s break a rule in %d attempts: %s%s; %s", e.Part, of, e.Attempts, e.Violations[0], more, turn(e.Violations[0].Invariant))
+	return fmt.Sprintf("the %s of %s break a rule in %d attempts: %s%s; %s", e.Part, of, e.Attempts, e.Violations[0], more, turn(e.Violations[0]))
 }
 
-// turn says which keys of the recipe bear on an invariant.
-func turn(of check.Invariant) string {
-	switch of {
-	case check.TeamShape:
+// turn says which keys of the recipe bear on a violation.
+func turn(v check.Violation) string {
+	switch {
+	case v.Invariant == check.TeamShape:
 		return "change world.people, which the projects share, or widen world.team_min and world.team_max"
-	case check.LoadBalance:
+	case v.Part == check.Assignment:
 		return "change world.tasks_per_group (or world.tasks, which overrides it) or world.people, or loosen world.min_owned, world.parallel or world.load"
 	}
 	return "lower the scale or raise world.people"
