@@ -114,8 +114,9 @@ func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 	knower := m.knower(t, a)
 	first, last := m.window(t, a)
 	on := m.dayBetween(first, last)
+	group := t.GroupID
 	if e, ok := m.before(t, a, knower); ok {
-		on, knower = e.on, e.by
+		on, knower, group = e.on, e.by, e.group
 	}
 	v, err := m.draw(t, a, knower, max(on, t.Start), corpus.Value{})
 	if err != nil {
@@ -123,7 +124,7 @@ func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 	}
 	f := corpus.Fact{
 		ID: t.ID + "/" + a.Key, SubjectID: t.ID, Predicate: a.Key, Value: v, From: on,
-		TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{knower},
+		TaskID: t.ID, GroupID: group, Knowers: []string{knower},
 	}
 	m.b.Facts = append(m.b.Facts, f)
 	if !a.Changes || m.r.Float64() >= m.o.Changes {
@@ -173,7 +174,7 @@ func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Dat
 	}
 	f := old
 	f.ID, f.Value, f.From, f.Supersedes = old.ID+"/2", v, on, old.ID
-	f.Knowers = []string{t.OwnerID}
+	f.GroupID, f.Knowers = t.GroupID, []string{t.OwnerID}
 	m.b.Facts[i].To = on.Add(-1)
 	m.b.Facts = append(m.b.Facts, f)
 	return nil

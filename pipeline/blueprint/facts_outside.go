@@ -1,6 +1,8 @@
 package blueprint
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 )
@@ -19,10 +21,11 @@ func Outside(t corpus.Task, f corpus.Fact) bool {
 	return f.From < t.Start || t.End != 0 && f.From > t.End
 }
 
-// early is who says something of a task before it starts, and on which day; nobody where the calendar has no such day.
+// early is who says something of a task before it starts, in which group and on which day; nobody where the calendar has
+// no such day.
 type early struct {
-	by string
-	on corpus.Date
+	by, group string
+	on        corpus.Date
 }
 
 // before draws whether a fact is said before its task starts: who is named, what is planned and agreed, and what it
@@ -39,8 +42,34 @@ func (m *factory) before(t corpus.Task, a pack.Attribute, knower string) (early,
 	if !ok {
 		knower = ""
 	}
-	m.ahead[t.ID] = early{knower, on}
-	return m.ahead[t.ID], ok
+	e := early{knower, t.GroupID, on}
+	if ok && m.o.Elsewhere > 0 && m.r.Float64() < m.o.Elsewhere {
+		e = m.elsewhere(t, e)
+	}
+	m.ahead[t.ID] = e
+	return e, ok
+}
+
+// elsewhere lets somebody who sits in another group as well say it there, where there is anybody (E8).
+func (m *factory) elsewhere(t corpus.Task, e early) early {
+	var found []early
+	for _, g := range m.b.Groups {
+		for _, id := range g.MemberIDs {
+			if g.ID != t.GroupID && id != t.OwnerID && slices.Contains(m.home(t).MemberIDs, id) {
+				found = append(found, early{id, g.ID, e.on})
+			}
+		}
+	}
+	if len(found) == 0 {
+		return e
+	}
+	return corpus.Pick(m.r, found)
+}
+
+// home is the group of a task.
+func (m *factory) home(t corpus.Task) corpus.Group {
+	i := slices.IndexFunc(m.b.Groups, func(g corpus.Group) bool { return g.ID == t.GroupID })
+	return m.b.Groups[i]
 }
 
 // after draws whether a fact changes after its task has ended, and returns the day: what has been set or chosen, and

@@ -20,6 +20,7 @@ type Options struct {
 	TasksPerGroup int         // where Tasks does not say
 	FactsPerTask  int         // beyond dates and owner (model.md, density)
 	Changes       float64     // share of changeable facts that a decision changes later
+	Elsewhere     float64     // share of the tasks of which that is said in another group
 	Ahead         float64     // share of what can be said before its task starts that is
 	Late          float64     // share of what can change after its task's end that does, of those that change
 	Slips         []int       // workdays by which tasks end after their due date, drawn uniformly
@@ -52,7 +53,7 @@ func From(w recipe.World, corpusID string) Options {
 	return Options{
 		CorpusID: corpusID, First: w.First, Workdays: w.Workdays, Closures: w.Closures, Groups: w.Groups,
 		TasksPerGroup: w.TasksPerGroup, FactsPerTask: w.FactsPerTask, Changes: w.Changes,
-		Ahead: w.Ahead, Late: w.Late, Slips: w.Slips,
+		Ahead: w.Ahead, Elsewhere: w.Elsewhere, Late: w.Late, Slips: w.Slips,
 		Projects: w.Projects, Tasks: w.Tasks, Participants: w.Participants, Second: w.Second,
 		TeamMin: w.TeamMin, TeamMax: w.TeamMax, MinOwned: w.MinOwned, Parallel: w.Parallel, Load: w.Load,
 		Strategic: w.Strategic, Crossing: w.Crossing, Adapted: w.Adapted,

@@ -28,6 +28,7 @@ func (a ages) mark(family string, drafts []questions.Draft) {
 	old, young := 0, 0
 	for i := range drafts {
 		age, needed := a.of.Youngest(&drafts[i].Item)
+		drafts[i].Young = false
 		switch {
 		case !needed || age.Workdays >= want.MinWorkdays:
 			old++

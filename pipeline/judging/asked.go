@@ -24,6 +24,7 @@ type asked struct {
 	cells   map[string]int    // cell of a subcategory → items
 	shared  int               // items that were taken although their slot was
 	most    int               // of those
+	spread  *spread
 }
 
 // telling is how long an answer is at least, with its blanks, for a sheet to tell it: "no" stands in many.
@@ -37,6 +38,7 @@ type entry struct {
 	sheet  string          // question and options, in plain words
 	tells  map[string]bool // names of subjects that stand in the sheet
 	cells  []string
+	groups int // chat groups of its needed evidence; 0: it needs none
 	shared bool
 }
 
@@ -46,10 +48,10 @@ type gold struct {
 	of              *entry
 }
 
-// newAsked starts with no items, of so many that are wanted.
-func newAsked(w *questions.World, wanted int) *asked {
+// newAsked starts with no items, of so many that are wanted, of which a share is to rest on several chat groups.
+func newAsked(w *questions.World, wanted int, groups float64) *asked {
 	a := &asked{world: w, names: map[string]string{}, entries: map[string]*entry{}, known: map[string]*entry{},
-		slots: map[string]int{}, golds: map[string][]gold{}, cells: map[string]int{}, most: wanted * sharing / 100 / 2}
+		slots: map[string]int{}, golds: map[string][]gold{}, cells: map[string]int{}, most: wanted * sharing / 100 / 2, spread: newSpread(w, groups)}
 	for id, name := range w.Subjects {
 		a.names[id] = plain(name)
 	}
@@ -73,7 +75,7 @@ func (a *asked) entry(d questions.Draft) *entry {
 	if e := a.known[it.Key]; e != nil {
 		return e
 	}
-	e := &entry{key: it.Key, tells: map[string]bool{}}
+	e := &entry{key: it.Key, tells: map[string]bool{}, groups: a.spread.groups(&it)}
 	parts := []string{it.Question}
 	for _, o := range it.Options {
 		parts = append(parts, o.Text)
@@ -148,6 +150,7 @@ func (a *asked) add(e *entry) {
 		a.shared++
 	}
 	a.entries[e.key] = e
+	a.spread.count(e, 1)
 	for _, s := range e.slots {
 		a.slots[s]++
 	}
@@ -163,6 +166,7 @@ func (a *asked) add(e *entry) {
 func (a *asked) remove(key string) {
 	e := a.entries[key]
 	delete(a.entries, key)
+	a.spread.count(e, -1)
 	if e.shared {
 		a.shared--
 	}
@@ -186,30 +190,37 @@ func (a *asked) crowd(e *entry) int {
 
 // next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys, late ones behind
 // the others. One is passed over whose sheet tells what another item asks for, or the other way, or whose slot is taken; the
-// latter has its turn when there is no other, up to a share of all items.
-func (a *asked) next(left []questions.Draft) int {
-	if i := a.best(left, func(d questions.Draft, e *entry) bool { return late(d) == 0 && !a.taken(e) }); i >= 0 {
+// latter has its turn when there is no other, up to a share of all items. Wide says whether its evidence is to come from
+// several chat groups, where that can be.
+func (a *asked) next(left []questions.Draft, wide bool) int {
+	if i := a.best(left, wide, func(d questions.Draft, e *entry) bool { return late(d) == 0 && !a.taken(e) }); i >= 0 {
 		return i
 	}
-	if i := a.best(left, func(_ questions.Draft, e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {
+	if i := a.best(left, wide, func(_ questions.Draft, e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {
 		return i
 	}
-	return a.best(left, func(questions.Draft, *entry) bool { return true })
+	return a.best(left, wide, func(questions.Draft, *entry) bool { return true })
 }
 
-// best returns the place of the first draft that fits or, of a subcategory with cells, of the one with the emptiest.
-func (a *asked) best(left []questions.Draft, fits func(questions.Draft, *entry) bool) int {
+// best returns the place of the first draft that fits or, of a subcategory with cells, of the one with the emptiest; among
+// equals of the first with evidence from so many chat groups.
+func (a *asked) best(left []questions.Draft, wide bool, fits func(questions.Draft, *entry) bool) int {
 	best, sub := -1, ""
+	crowd, off := 0, 0
 	for i, d := range left {
+		e := a.entry(d)
 		if best >= 0 && d.Item.Subcategory != sub {
 			continue
 		}
-		e := a.entry(d)
-		if best >= 0 && (len(e.cells) == 0 || a.crowd(e) >= a.crowd(a.entry(left[best]))) {
+		n, m := a.crowd(e), a.spread.off(e, wide)
+		if best >= 0 && (n > crowd || n == crowd && m >= off) {
 			continue
 		}
 		if fits(d, e) && !a.told(e) {
-			best, sub = i, d.Item.Subcategory
+			best, sub, crowd, off = i, d.Item.Subcategory, n, m
+		}
+		if best >= 0 && len(e.cells) == 0 && off == 0 {
+			break
 		}
 	}
 	return best

@@ -22,7 +22,7 @@ func about(key, task, predicate, question string, value int64, cells ...string) 
 
 func noItems(wanted int) *asked {
 	w := &questions.World{Corpus: &corpus.Corpus{}, Subjects: map[string]string{"T1": "east gate survey", "T2": "bridge of ropes"}}
-	return newAsked(w.Index(), wanted)
+	return newAsked(w.Index(), wanted, 0)
 }
 
 // TestAsked_TakenSlot: a slot is asked for a second time only when there is no other draft, and for a share of all items.
@@ -32,19 +32,19 @@ func TestAsked_TakenSlot(t *testing.T) {
 	for wanted, want := range map[int]int{39: -1, 40: 0} {
 		a := noItems(wanted)
 		a.add(a.entry(first))
-		if i := a.next([]questions.Draft{again, other}); i != 1 {
+		if i := a.next([]questions.Draft{again, other}, false); i != 1 {
 			t.Errorf("draft %d is taken, another slot is free", i)
 		}
-		if i := a.next([]questions.Draft{again}); i != want {
+		if i := a.next([]questions.Draft{again}, false); i != want {
 			t.Errorf("of %d items, %d is taken of a slot that is asked for", wanted, i)
 		}
 		a.add(a.entry(again))
-		if i := a.next([]questions.Draft{about("4", "T1", "cap", "How much?", 700)}); i >= 0 && wanted == 40 {
+		if i := a.next([]questions.Draft{about("4", "T1", "cap", "How much?", 700)}, false); i >= 0 && wanted == 40 {
 			t.Error("more items share a slot than may")
 		}
 		a.remove("2")
 		a.remove("1")
-		if i := a.next([]questions.Draft{again}); i != 0 {
+		if i := a.next([]questions.Draft{again}, false); i != 0 {
 			t.Errorf("a slot stays taken by an item that was not accepted: %d", i)
 		}
 	}
@@ -61,7 +61,7 @@ func TestAsked_ToldAnswer(t *testing.T) {
 	}{{asks, tells, -1}, {tells, asks, -1}, {asks, apart, 0}, {apart, asks, 0}} {
 		a := noItems(1000)
 		a.add(a.entry(x.first))
-		if i := a.next([]questions.Draft{x.second}); i != x.want {
+		if i := a.next([]questions.Draft{x.second}, false); i != x.want {
 			t.Errorf("after %q, %q: %d", x.first.Item.Question, x.second.Item.Question, i)
 		}
 	}
@@ -79,7 +79,7 @@ func TestAsked_EmptiestCell(t *testing.T) {
 		left = append(left, about(fmt.Sprint(i), fmt.Sprintf("task %d", i), "cap", "How much?", int64(i), act))
 	}
 	for judged := 0; accepted["hold"]+accepted["proceed"] < 40; judged++ {
-		i := a.next(left)
+		i := a.next(left, false)
 		d := left[i]
 		left = append(left[:i:i], left[i+1:]...)
 		a.add(a.entry(d))

@@ -10,6 +10,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/clues"
 	"memloom/pipeline/questions/profile"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -34,7 +35,7 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		}
 	}
 	out, ages := map[string][]questions.Draft{}, newAges(r, w)
-	around := questions.NewSurroundings(w)
+	around, stock := questions.NewSurroundings(w), clues.NewStock(w)
 	for _, s := range quotas {
 		if s.Family.Name() != f.Name() {
 			continue
@@ -43,12 +44,33 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		ages.mark(f.Name(), own)
 		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
 		own = own[:min(len(own), s.Most(r))]
+		describe(stock, source, shareOf(r.Questions.Clues, f.Name()), own)
+		ages.mark(f.Name(), own)
+		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
 		for i := range own {
 			surround(r, f, around, source, &own[i])
 		}
 		out[s.Name] = own
 	}
 	return out
+}
+
+// shareOf is what a recipe says of a family, or of all that it does not name.
+func shareOf(by map[string]float64, family string) float64 {
+	if x, ok := by[family]; ok {
+		return x
+	}
+	return by[recipe.AllFamilies]
+}
+
+// describe tells the tasks of a share of the drafts by two clues, of every other one in evidence from several groups.
+func describe(stock *clues.Stock, source *rand.Rand, share float64, drafts []questions.Draft) {
+	spread := false
+	for i := range drafts {
+		if source.Float64() < share && stock.Describe(source, &drafts[i], spread) {
+			spread = !spread
+		}
+	}
 }
 
 // surround adds context to a draft and its refinements, where the recipe wants any. What is answered by any one message,
@@ -68,9 +90,9 @@ func surround(r *recipe.Recipe, f questions.Family, around *questions.Surroundin
 	}
 }
 
-// late puts drafts whose evidence is too young, or whose question has a clue too many, behind all others.
+// late puts drafts whose evidence is too young behind all others.
 func late(d questions.Draft) int {
-	if d.Young || d.Spare {
+	if d.Young {
 		return 1
 	}
 	return 0
@@ -93,7 +115,7 @@ func (j *judging) draftUnits(context.Context) ([]exec.Unit, error) {
 		list := all[f.Name()]
 		units = append(units, exec.Unit{
 			Name: key, Inputs: j.worldKeys(), Params: j.Params(j.DomainsHash(), s.Most(j.Recipe),
-				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age, j.Recipe.Questions.Context),
+				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age, j.Recipe.Questions.Clues, j.Recipe.Questions.Context),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				return stage.Records(key, list()[s.Name])
 			},

@@ -41,9 +41,10 @@ func (j *judging) next() []questions.Draft {
 	slices.SortStableFunc(order, func(a, b *queue) int { return len(a.left)*lack(b) - len(b.left)*lack(a) })
 	taken := map[*queue][]questions.Draft{}
 	var held []string
-	for _, q := range order {
+	shares := j.shares(order, lack)
+	for n, q := range order {
 		for range lack(q) {
-			i := j.asked.next(q.left)
+			i := j.asked.next(q.left, j.asked.spread.turn(shares[n]))
 			if i < 0 {
 				break
 			}
@@ -63,6 +64,28 @@ func (j *judging) next() []questions.Draft {
 	return out
 }
 
+// shares returns the share of items with evidence from several chat groups that each stratum takes in a round.
+func (j *judging) shares(order []*queue, lack func(*queue) int) []float64 {
+	var all []supply
+	for _, q := range order {
+		x := supply{}
+		needing, wide := 0, 0
+		for _, d := range q.left {
+			if n := j.asked.entry(d).groups; n > 1 {
+				wide++
+				needing++
+			} else if n == 1 {
+				needing++
+			}
+		}
+		if needing > 0 {
+			x.lack, x.wide = lack(q), float64(wide)/float64(needing)
+		}
+		all = append(all, x)
+	}
+	return j.asked.spread.shares(all)
+}
+
 // scarce is up to how many drafts for each item wanted a stratum holds some back.
 const scarce = 4
 
@@ -75,7 +98,7 @@ func (j *judging) hold(q *queue, lack int) []string {
 	var held []string
 	left := q.left
 	for range (lack + 1) / 2 {
-		i := j.asked.next(left)
+		i := j.asked.next(left, false)
 		if i < 0 {
 			break
 		}

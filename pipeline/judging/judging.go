@@ -16,10 +16,10 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 13
-	versionWording = 5
+	versionDrafts  = 14
+	versionWording = 6
 	versionHarden  = 1
-	versionJudge   = 9
+	versionJudge   = 10
 	versionProbe   = 5
 	versionUnique  = 5
 	versionResult  = 2
@@ -153,6 +153,6 @@ func (j *judging) begin() error {
 		j.requires[q.Family.Name()] = q.Family.Requires()
 		wanted += q.Wanted
 	}
-	j.asked = newAsked(j.world, wanted)
+	j.asked = newAsked(j.world, wanted, j.Recipe.Questions.Groups)
 	return nil
 }

@@ -36,8 +36,6 @@ type Draft struct {
 	// Cells are what the right option of a choice item has in common with some of its subcategory: what it does, its
 	// place among the values. Judging keeps them even.
 	Cells []string `json:",omitempty"`
-	// Spare says that the question has a clue that is not needed: such drafts are judged when there are no others.
-	Spare bool `json:",omitempty"`
 	// Young says that the evidence is younger than the recipe asks for, and that enough other drafts are young. Judging sets it.
 	Young bool `json:",omitempty"`
 }

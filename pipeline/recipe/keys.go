@@ -106,6 +106,11 @@ func bounds(r *Recipe) error {
 			fail("questions.age."+name, "min_workdays %d, share %g: expected workdays from 0 and a share of 0 to 1", a.MinWorkdays, a.Share)
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(r.Questions.Clues)) {
+		if share := r.Questions.Clues[name]; !(share >= 0 && share <= 1) {
+			fail("questions.clues."+name, "%g: expected a share of 0 to 1", share)
+		}
+	}
 	return problem
 }
 

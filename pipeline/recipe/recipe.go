@@ -53,6 +53,7 @@ type World struct {
 	Crossing      float64     `yaml:"crossing" min:"0" max:"0.3" doc:"share of tasks that wait for an artefact of another group"`
 	Adapted       float64     `yaml:"adapted" min:"0" max:"1" doc:"share of a team's members whose style adapts to the team"`
 	FactsPerTask  int         `yaml:"facts_per_task" min:"4" max:"20" doc:"facts of a task beyond its dates and owner"`
+	Elsewhere     float64     `yaml:"elsewhere" min:"0" max:"1" doc:"share of the tasks of which what is said before their start is said in another group, by somebody who sits in both"`
 	Ahead         float64     `yaml:"ahead" min:"0" max:"1" doc:"share of facts about contacts, deadlines, budgets, choices and inputs that are said weeks before their task starts"`
 	Late          float64     `yaml:"late" min:"0" max:"1" doc:"share of changed facts whose change comes weeks after their task has ended"`
 	Changes       float64     `yaml:"changes" min:"0" max:"1" doc:"share of changeable facts that a decision changes later"`
@@ -120,14 +121,16 @@ const FromText = "text"
 
 // Questions is what is asked.
 type Questions struct {
-	Families   map[string]int   `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
-	Corpora    []int            `yaml:"corpora,flow" min:"0" doc:"accepted items wanted by corpus, in order, as many in all as of the families; empty for equal parts"`
-	ByCorpus   map[string][]int `yaml:"by_corpus" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
-	LongerF2   bool             `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published (E20); otherwise a random option is the longest"`
-	Oversample float64          `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
-	Age        map[string]Age   `yaml:"age" doc:"how old the youngest needed piece of evidence is, by family: min_workdays, the age in workdays, and share, how much of the family's items are at least that old; * stands for all families that are not named"`
-	Context    float64          `yaml:"context" min:"0" max:"12" doc:"messages of evidence that an item has on average, with those that are only about the matter; 0 adds none of these (E21)"`
-	AnswerKeys bool             `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
+	Families   map[string]int     `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
+	Corpora    []int              `yaml:"corpora,flow" min:"0" doc:"accepted items wanted by corpus, in order, as many in all as of the families; empty for equal parts"`
+	ByCorpus   map[string][]int   `yaml:"by_corpus" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
+	LongerF2   bool               `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published (E20); otherwise a random option is the longest"`
+	Oversample float64            `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
+	Age        map[string]Age     `yaml:"age" doc:"how old the youngest needed piece of evidence is, by family: min_workdays, the age in workdays, and share, how much of the family's items are at least that old; * stands for all families that are not named"`
+	Clues      map[string]float64 `yaml:"clues" doc:"share of a family's items that tell their task by two clues in place of its name, by family; * stands for all families that are not named"`
+	Groups     float64            `yaml:"groups" min:"0" max:"1" doc:"share of the items that need evidence whose needed pieces come from several chat groups (E21); 0 leaves it open"`
+	Context    float64            `yaml:"context" min:"0" max:"12" doc:"messages of evidence that an item has on average, with those that are only about the matter; 0 adds none of these (E21)"`
+	AnswerKeys bool               `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
 }
 
 // Age asks for old evidence.

@@ -5,6 +5,7 @@ package stage
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"memloom/internal/exec"
 	"memloom/internal/llm"
@@ -115,13 +116,16 @@ func (e *Env) Do(ctx context.Context, of string, steps Steps) error {
 }
 
 // run executes the units of a stage for the nth time. The name under which the executor knows them begins with the
-// stage's.
+// stage's. Units whose names begin with their round, as in "judge 2/single_hop/0007", go by that: a run that goes on may
+// have fewer rounds of a stage than the one before, and must not take one for another.
 func (e *Env) run(ctx context.Context, s Stage, of string, nth int, units []exec.Unit) error {
 	name := s.Name
 	if of != "" {
 		name += " " + of
 	}
-	if nth > 1 {
+	if first, _, _ := strings.Cut(units[0].Name, "/"); strings.HasPrefix(first, s.Name+" ") {
+		name += strings.TrimPrefix(first, s.Name)
+	} else if nth > 1 {
 		name += " " + strconv.Itoa(nth)
 	}
 	asked := make([]exec.Unit, len(units))

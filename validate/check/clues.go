@@ -27,6 +27,7 @@ func cluesNeeded(w *world, f *Finding) {
 type clue struct {
 	words  string
 	fact   *corpus.Fact
+	month  string      // in which it was done, as questions name it; empty: told otherwise
 	day    corpus.Date // on which it was said; 0: told by value
 	author string      // who said it; empty: told by day or value
 }
@@ -56,8 +57,15 @@ func (w *world) cluesOf(it *corpus.Item) []clue {
 		if x.SubjectID != subject {
 			continue
 		}
-		if x.Predicate != corpus.PredStarted && x.Predicate != corpus.PredFinished {
-			own = append(own, clue{words: x.Predicate, fact: x})
+		switch x.Predicate {
+		case corpus.PredStarted, corpus.PredFinished:
+			if containsWord(it.Question, monthOf(x.Value.Date)) {
+				own = append(own, clue{words: "the month " + monthOf(x.Value.Date), fact: x, month: monthOf(x.Value.Date)})
+			}
+		default:
+			if names(it, x.Value) {
+				own = append(own, clue{words: x.Predicate, fact: x})
+			}
 		}
 		if m := said[i]; m != nil && w.namesDayAndPerson(it, m) {
 			return []clue{{words: "the day " + m.At.Date().String(), fact: x, day: m.At.Date()},
@@ -70,17 +78,25 @@ func (w *world) cluesOf(it *corpus.Item) []clue {
 	return own
 }
 
+// monthOf is a month as questions name it.
+func monthOf(d corpus.Date) string { return d.Time().Format("January 2006") }
+
 // namesDayAndPerson says whether a question names both the day of a message and its author.
 func (w *world) namesDayAndPerson(it *corpus.Item, m *corpus.Message) bool {
 	if !containsWord(it.Question, m.AuthorName) && !containsWord(it.Question, given(m.AuthorName)) {
 		return false
 	}
-	for _, s := range corpus.Scan(it.Question, it.AskedAt.Date(), nil) {
-		if slices.ContainsFunc(s.Values, corpus.DateValue(m.At.Date()).Equal) {
-			return true
-		}
+	return names(it, corpus.DateValue(m.At.Date()))
+}
+
+// names says whether a question holds a value.
+func names(it *corpus.Item, v corpus.Value) bool {
+	if v.Text != "" && containsWord(it.Question, v.Text) {
+		return true
 	}
-	return false
+	return slices.ContainsFunc(corpus.Scan(it.Question, it.AskedAt.Date(), nil), func(s corpus.Span) bool {
+		return slices.ContainsFunc(s.Values, v.Equal)
+	})
 }
 
 // fitting counts the tasks that a clue fits alone: of its kind, where it is something that was done.
@@ -91,15 +107,18 @@ func (w *world) fitting(c clue) int {
 		if x.Noise || other == nil || x.Predicate != c.fact.Predicate {
 			continue
 		}
+		fits := other.Deliverable == task.Deliverable
 		switch {
+		case c.month != "":
+			fits = fits && monthOf(x.Value.Date) == c.month
 		case c.day != 0:
-			seen[x.SubjectID] = seen[x.SubjectID] || other.Deliverable == task.Deliverable && s.message.At.Date() == c.day
+			fits = fits && s.message.At.Date() == c.day
 		case c.author != "":
-			seen[x.SubjectID] = seen[x.SubjectID] || other.Deliverable == task.Deliverable &&
-				s.message.AuthorID == c.author
+			fits = fits && s.message.AuthorID == c.author
 		default:
-			seen[x.SubjectID] = seen[x.SubjectID] || x.Value.Equal(c.fact.Value)
+			fits = fits && x.Value.Equal(c.fact.Value)
 		}
+		seen[x.SubjectID] = seen[x.SubjectID] || fits
 	}
 	n := 0
 	for _, fits := range seen {

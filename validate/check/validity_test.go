@@ -109,6 +109,11 @@ func enduringGold(c *corpus.Corpus) {
 	gold(3, corpus.PartBridge, "F1T2", 111) // the gate: the only one with both
 	gold(3, corpus.PartBridge, "F2T2", 121)
 	gold(3, corpus.PartOperand, "F4", 200)
+	c.Items[3].Question = "Which limit has the rule table of which the vendor is 3 and the batch 8?"
+	gold(6, corpus.PartBridge, "F3T2", 131) // the gate, by its month and its vendor
+	gold(6, corpus.PartBridge, "F1T2", 111)
+	gold(6, corpus.PartOperand, "F2T2", 121)
+	c.Items[6].Question = "Which batch has the rule table that began in " + monthOf(c.First) + " and whose vendor is 3?"
 	gold(4, corpus.PartBridge, "F3T3", 132) // the ledger, by the day and the person of its start
 	gold(4, corpus.PartOperand, "F1T3", 112)
 	c.Items[5].Family, c.Items[5].AnswerLetter = "role", "A"
@@ -198,11 +203,16 @@ func validityMutations() []mutation {
 			c.Plan[70].Discloses = append(c.Plan[70].Discloses, corpus.Disclosure{FactID: "F5"})
 		}), nil},
 		{"clues are all needed", "a vendor of one task", just(func(c *corpus.Corpus) { fact(c, "F1T1").Value = corpus.CountValue(77) }), nil},
+		{"clues are all needed", "a month of one task", just(func(c *corpus.Corpus) {
+			for _, id := range []string{"F3T1", "F3T3"} {
+				fact(c, id).Value = corpus.DateValue(c.First.Add(90))
+			}
+		}), nil},
 		{"clues are all needed", "a day of one task", just(func(c *corpus.Corpus) {
 			for i := range 2 {
 				c.Messages[130+i].At = c.Messages[130+i].At.Date().Add(7).At(9, 0)
 			}
-		}), nil},
+		}), []string{"ages are counted"}},
 		{"bridges decide", "one exception", just(func(c *corpus.Corpus) {
 			c.Facts = slices.DeleteFunc(c.Facts, func(f corpus.Fact) bool { return f.ID == "F8" })
 		}), nil},

@@ -33,11 +33,16 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if len(in.Options) == 0 {
 		in.Question = talk.Plainly(in.Question)
 	}
-	q, f := solve.Answer(t, in)
-	if len(in.Options) > 0 {
-		return choose.Option(t, in, q, f), nil
+	named, led, ok := solve.Led(t, in)
+	if !ok {
+		return solve.Out(t, led), nil
 	}
-	return solve.Out(t, f), nil
+	q, f := solve.Answer(t, named)
+	out := solve.Out(t, f)
+	if len(in.Options) > 0 {
+		out = choose.Option(t, named, q, f)
+	}
+	return solve.Resting(t, out, led, in.Options), nil
 }
 
 // Judge says whether a candidate answers as the gold does. It never fails.

@@ -33,8 +33,8 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 10
-	versionPlan       = 14
+	versionBlueprint  = 11
+	versionPlan       = 15
 	versionScaffold   = 5
 	versionText       = 7
 	versionRephrase   = 2

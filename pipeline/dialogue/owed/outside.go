@@ -96,6 +96,9 @@ func (o *outside) say(ds *decisions, facts []corpus.Fact) []state.Thread {
 	for i := range th {
 		th[i].Task = ""
 	}
+	if f.GroupID != o.Tasks.ByID[f.TaskID].GroupID {
+		th[0].Marks = append(th[0].Marks, corpus.MarkCross)
+	}
 	th[0].Alone = true
 	return []state.Thread{th}
 }

@@ -59,5 +59,9 @@ func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) state
 	if !ok {
 		return nil
 	}
-	return state.Thread{{Act: corpus.ActRecall, Author: voices[0], Task: t.ID, Recalls: s.Key, Obligation: "recall"}}
+	i := slices.IndexFunc(voices, func(id string) bool { return rc.Roster.Read(id, s) })
+	if i < 0 {
+		return nil // it was said in another group
+	}
+	return state.Thread{{Act: corpus.ActRecall, Author: voices[i], Task: t.ID, Recalls: s.Key, Obligation: "recall"}}
 }

@@ -22,8 +22,11 @@ func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDe
 	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: ds.clausesOf(f)}
 	ask := state.Ask(od.asker, f, "decision")
 	ask.Act = corpus.ActRequest
-	if f.Supersedes != "" { // who wants a value changed knows that it stands
-		if s := ds.Memory.Said[f.Supersedes]; s.At.Date() < ds.Days.Today && ds.Facts.Nameable(s) {
+	if s, said := ds.Memory.Said[f.Supersedes]; said { // who wants a value changed knows that it stands
+		if !ds.Roster.Read(od.asker, s) {
+			return nil, openDecision{}, false
+		}
+		if s.At.Date() < ds.Days.Today && ds.Facts.Nameable(s) {
 			ask.Recalls = s.Key
 		}
 	}

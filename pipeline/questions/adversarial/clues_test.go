@@ -7,9 +7,9 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// TestNamed_Judge: a month will do where it and whoever did it each leave two tasks and name one together; where one clue
-// names the task alone, the other is to spare.
-func TestNamed_Judge(t *testing.T) {
+// TestNamed_Told: a month will do where it and whoever did it each leave two tasks and name one together; where the day
+// names it alone, it is told by that.
+func TestNamed_Told(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3)
 	ended := func(task, who string, day corpus.Date) deed {
 		return deed{did: finished, task: corpus.Task{ID: task, Deliverable: "survey"},
@@ -24,9 +24,9 @@ func TestNamed_Judge(t *testing.T) {
 	for _, x := range all {
 		n.add(x)
 	}
-	for i, want := range []struct{ byMonth, spare bool }{{true, false}, {false, true}, {false, true}, {false, false}, {false, true}} {
-		if x := n.judge(all[i]); x.byMonth != want.byMonth || x.spare != want.spare {
-			t.Errorf("%s: by month %v, to spare %v", x.task.ID, x.byMonth, x.spare)
+	for i, want := range []struct{ byMonth, alone, ok bool }{{true, false, true}, {false, true, true}, {false, true, true}, {false, false, true}, {false, true, true}} {
+		if x, ok := n.told(all[i]); x.byMonth != want.byMonth || x.alone != want.alone || ok != want.ok {
+			t.Errorf("%s: by month %v, alone %v, told %v", x.task.ID, x.byMonth, x.alone, ok)
 		}
 	}
 }

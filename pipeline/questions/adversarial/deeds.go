@@ -1,7 +1,6 @@
 package adversarial
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -22,7 +21,7 @@ type deed struct {
 
 	mistaken string // the message that a correction puts right: it seldom says itself that it corrects
 	byMonth  bool   // the month of it will do, with whoever did it
-	spare    bool   // who did it names the task alone, or when: the other clue is not needed
+	alone    bool   // its day tells the task alone: who did it is not said, unless it was the asker
 }
 
 // The kinds of deeds.
@@ -65,8 +64,8 @@ func (n named) add(x deed) {
 // tasks is how many tasks are meant by a deed's kind and some clues.
 func (n named) tasks(x deed, clues string) int { return len(n[x.kind()+"|"+clues]) }
 
-// allDeeds lists the deeds that name a task, by task: those that nobody did to two tasks of one kind on one day. First come
-// those of which both clues are needed, who did it and in which month or on which day.
+// allDeeds lists the deeds that name a task, by task: those that nobody did to two tasks of one kind on one day, and that
+// can be told without a clue that is not needed. First come those that need two.
 func (d *drafting) allDeeds() map[string][]deed {
 	times, count := map[string]int{}, named{}
 	var list []deed
@@ -89,27 +88,32 @@ func (d *drafting) allDeeds() map[string][]deed {
 	}
 	out := map[string][]deed{}
 	for _, x := range list {
-		if times[x.kind()+x.said.Message.AuthorID+x.day()] == 1 {
-			out[x.task.ID] = append(out[x.task.ID], count.judge(x))
+		if times[x.kind()+x.said.Message.AuthorID+x.day()] > 1 {
+			continue
+		}
+		if x, ok := count.told(x); ok {
+			out[x.task.ID] = append(out[x.task.ID], x)
 		}
 	}
 	for _, list := range out {
-		slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(rank(a), rank(b)) })
+		slices.SortStableFunc(list, func(a, b deed) int { return btoi(a.alone) - btoi(b.alone) })
 	}
 	return out
 }
 
-// judge says how a deed can be told, so that each clue alone leaves several tasks.
-func (n named) judge(x deed) deed {
+// told says how a deed can be told: by who did it and when, of which each leaves several tasks, or by its day alone. Where
+// whoever did it names the task alone and the day does not, it tells no task.
+func (n named) told(x deed) (deed, bool) {
 	who := x.said.Message.AuthorID
 	several := n.tasks(x, "who "+who) > 1
 	x.byMonth = several && n.tasks(x, "month "+x.month()) > 1 && n.tasks(x, "month "+x.month()+" "+who) == 1
-	x.spare = !x.byMonth && !(several && n.tasks(x, "day "+x.day()) > 1)
-	return x
+	ofDay := n.tasks(x, "day "+x.day())
+	x.alone = ofDay == 1 && !x.byMonth
+	return x, x.byMonth || x.alone || several
 }
 
-func rank(x deed) int {
-	if x.spare {
+func btoi(b bool) int {
+	if b {
 		return 1
 	}
 	return 0
@@ -152,7 +156,8 @@ func (d *drafting) readDeed(x *deed) bool {
 	return true
 }
 
-// clues put a deed into the words of a question: what was done and when, and by whom, unless the asker did it.
+// clues put a deed into the words of a question: what was done and when, and by whom, unless the asker did it or the day
+// tells it alone.
 func (d *drafting) clues(x deed, asker, when string) []prompts.Clue {
 	done := prompts.Asked{Attribute: x.did, Class: "event", Kind: corpus.KindDate}
 	if a, ok := d.Attribute(x.task.ID, x.of); ok {
@@ -162,7 +167,7 @@ func (d *drafting) clues(x deed, asker, when string) []prompts.Clue {
 		}
 	}
 	out := []prompts.Clue{{Asked: done, Value: when}}
-	if by := x.said.Message.AuthorID; by != asker {
+	if by := x.said.Message.AuthorID; by != asker && !x.alone {
 		out = append(out, prompts.Clue{Asked: prompts.Asked{Attribute: "by", Class: "owner", Kind: corpus.KindEntity},
 			Value: d.people[by].Name})
 	}

@@ -40,7 +40,6 @@ type plan struct {
 	superseded []questions.Statement
 	context    []questions.Statement // not needed, and easily taken for the answer
 	mistaken   string                // the message that the last bridge corrects
-	spare      bool                  // one of the clues that name the task is not needed
 }
 
 // draft makes a draft of a plan. The evidence groups are numbered as filters
@@ -87,7 +86,7 @@ func (d *drafting) draft(p plan) questions.Draft {
 	if len(ask.About) == 0 {
 		ask.About = []prompts.Asked{p.asked}
 	}
-	return questions.Draft{Item: it, Ask: ask, Spare: p.spare}
+	return questions.Draft{Item: it, Ask: ask}
 }
 
 // once drops a message's later roles: it is evidence for what it is needed for first.
@@ -160,7 +159,7 @@ func (d *drafting) named(p plan, x deed, when string) plan {
 			p.ask.About[i].Subject = x.task.Deliverable
 		}
 	}
-	p.ask.Clues, p.spare = d.clues(x, p.asker, when), x.spare
+	p.ask.Clues = d.clues(x, p.asker, when)
 	p.ask.Self = p.ask.Self || x.said.Message.AuthorID == p.asker
 	return p
 }

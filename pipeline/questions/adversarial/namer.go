@@ -22,13 +22,12 @@ type Named struct {
 	Said  questions.Statement // where it was done
 }
 
-// Name names a task by a deed that has nothing to do with an attribute, asked by whoever did it or by somebody else. Of
-// several deeds one is drawn, with clues that are both needed if there is such a one. ok is false if there is none.
+// Name names a task by a deed that has nothing to do with an attribute, asked by whoever did it or by somebody else. ok is
+// false if there is none.
 func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok bool) {
 	var fit []deed
 	for _, x := range n.d.deeds[t.ID] {
-		if x.of != attribute && (len(fit) == 0 || rank(x) == rank(fit[0])) &&
-			n.d.sees(x.said.Message.AuthorID, x.said.Message.GroupID) {
+		if x.of != attribute && n.d.sees(x.said.Message.AuthorID, x.said.Message.GroupID) {
 			fit = append(fit, x)
 		}
 	}

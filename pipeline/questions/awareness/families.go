@@ -129,7 +129,9 @@ func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 		order[i] = &drafts[i]
 		kind := drafts[i].Item.Subcategory + "|" + sideOf(rightAct(&drafts[i]))
 		at[&drafts[i].Item] = turn[kind]
-		turn[kind]++
+		if turn[kind]++; drafts[i].Item.Subcategory == anchorRule {
+			turn[kind]++ // other families ask about rules, too
+		}
 	}
 	slices.SortStableFunc(order, func(a, b *questions.Draft) int { return cmp.Compare(at[&a.Item], at[&b.Item]) })
 	out := make([]questions.Draft, 0, len(drafts))

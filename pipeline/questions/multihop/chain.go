@@ -13,12 +13,12 @@ import (
 // term, and nothing of what the exception requires.
 func (s *stock) chains() []questions.Draft {
 	var out []questions.Draft
-	for _, f := range s.w.Stated() {
-		if f.Predicate != corpus.PredRequires || f.Condition == "" || s.w.Barred(f.ID) || s.w.Ambiguous(f.SubjectID) {
+	for _, f := range s.World.Stated() {
+		if f.Predicate != corpus.PredRequires || f.Condition == "" || s.World.Barred(f.ID) || s.World.Ambiguous(f.SubjectID) {
 			continue
 		}
-		base, ok := s.w.Fact(f.About)
-		if !ok || !distinct(s.slots[slot{f.SubjectID, f.Predicate}], 3) {
+		base, ok := s.World.Fact(f.About)
+		if !ok || !distinct(s.Of(f.SubjectID, f.Predicate), 3) {
 			continue // with one exception alone, nobody needs the definition to know that it holds
 		}
 		term, ok := s.defined(f.Condition)
@@ -26,10 +26,10 @@ func (s *stock) chains() []questions.Draft {
 			continue
 		}
 		ask := prompts.AskIn{
-			Operation: corpus.OpValue, Form: prompts.FormScenario, About: []prompts.Asked{s.w.Asked(f)}, Case: term.Value.Text,
+			Operation: corpus.OpValue, Form: prompts.FormScenario, About: []prompts.Asked{s.World.Asked(f)}, Case: term.Value.Text,
 		}
-		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.w.Statements(term.ID)},
-			s.w.Statements(base.ID)), Ask: ask}
+		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.World.Statements(term.ID)},
+			s.World.Statements(base.ID)), Ask: ask}
 		if s.unlike(base, f) {
 			d.Harder = append(d.Harder, s.byRule(ask, f, term, base))
 		}
@@ -48,16 +48,16 @@ func distinct(facts []corpus.Fact, least int) bool {
 }
 
 func (s *stock) chain(f corpus.Fact, bridges [][]questions.Statement, decoy []questions.Statement) corpus.Item {
-	return s.item(FieldBridge, s.w.Statements(f.ID), bridges, decoy)
+	return s.item(FieldBridge, s.World.Statements(f.ID), bridges, decoy)
 }
 
 // unlike says that a general rule is told by what it requires: no other rule
 // ever requires the same, and its exception does not.
 func (s *stock) unlike(base, exception corpus.Fact) bool {
-	if len(s.w.Statements(base.ID)) == 0 || s.w.Barred(base.ID) || !s.apart(base, exception) {
+	if len(s.World.Statements(base.ID)) == 0 || s.World.Barred(base.ID) || !s.Apart(base, exception) {
 		return false
 	}
-	for _, g := range s.w.Corpus.Facts {
+	for _, g := range s.World.Corpus.Facts {
 		if g.ID != base.ID && g.Predicate == corpus.PredRequires && g.Value.Equal(base.Value) {
 			return false
 		}
@@ -68,13 +68,13 @@ func (s *stock) unlike(base, exception corpus.Fact) bool {
 // byRule tells what the rule is about by what it requires in general. Neither the matter nor the term is then in the
 // question: the rule is found by its requirement, the term by its definition, and the exception by both.
 func (s *stock) byRule(ask prompts.AskIn, f, term, base corpus.Fact) questions.Refinement {
-	clue := s.w.Asked(base)
+	clue := s.World.Asked(base)
 	clue.Subject = ""
 	about := ask.About[0]
 	about.Subject = ""
 	ask.About = []prompts.Asked{about}
-	ask.Clues = []prompts.Clue{{Asked: clue, Value: questions.AnswerText(base.Value, s.w.End.Date())}}
-	bridges := [][]questions.Statement{s.w.Statements(term.ID), s.w.Statements(base.ID)}
+	ask.Clues = []prompts.Clue{{Asked: clue, Value: questions.AnswerText(base.Value, s.World.End.Date())}}
+	bridges := [][]questions.Statement{s.World.Statements(term.ID), s.World.Statements(base.ID)}
 	return questions.Refinement{What: "the matter by what its rule requires in general", Ask: ask,
 		Item: s.chain(f, bridges, nil)}
 }
@@ -82,12 +82,12 @@ func (s *stock) byRule(ask prompts.AskIn, f, term, base corpus.Fact) questions.R
 // defined returns the one definition, settled and said, of the term in a condition.
 func (s *stock) defined(condition string) (corpus.Fact, bool) {
 	var found []corpus.Fact
-	for _, f := range s.w.Corpus.Facts {
-		if f.Predicate == corpus.PredMeans && !f.Noise && strings.HasSuffix(condition, " "+s.w.Subjects[f.SubjectID]) {
+	for _, f := range s.World.Corpus.Facts {
+		if f.Predicate == corpus.PredMeans && !f.Noise && strings.HasSuffix(condition, " "+s.World.Subjects[f.SubjectID]) {
 			found = append(found, f)
 		}
 	}
-	if len(found) != 1 || len(s.w.Statements(found[0].ID)) == 0 || s.w.Barred(found[0].ID) {
+	if len(found) != 1 || len(s.World.Statements(found[0].ID)) == 0 || s.World.Barred(found[0].ID) {
 		return corpus.Fact{}, false
 	}
 	return found[0], true

@@ -16,6 +16,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/clues"
 	"memloom/validate"
 )
 
@@ -44,7 +45,7 @@ func (Family) Requires() []validate.Requirement { return validate.HardRequiremen
 
 // Drafts takes the kinds in turn, so that a quota of any size has all of them as far as the corpus carries them.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	s := newStock(w)
+	s := &stock{clues.NewStock(w)}
 	kinds := [][]questions.Draft{s.constraints(r), s.trajectories(r), s.chains(), s.untils(r)}
 	for _, list := range kinds {
 		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
@@ -52,20 +53,23 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(Name, questions.InTurn(kinds), func(int, func(i, j int)) {}) // they are shuffled by kind
 }
 
+// stock is what the family draws on.
+type stock struct{ *clues.Stock }
+
 // item is an open item about the operand, its evidence and bridges. What the
 // context says of the asked attribute is where followers of one clue end.
 func (s *stock) item(kind string, answer []questions.Statement, bridges [][]questions.Statement,
 	context []questions.Statement) corpus.Item {
 	first := answer[0]
-	operand := questions.Operand(first, corpus.OpValue, s.w.End)
+	operand := questions.Operand(first, corpus.OpValue, s.World.End)
 	it := corpus.Item{
-		Category: Family{}.Category(), Subcategory: kind, AskedAt: s.w.End,
-		Answer:   questions.AnswerText(first.Fact.Value, s.w.End.Date()),
+		Category: Family{}.Category(), Subcategory: kind, AskedAt: s.World.End,
+		Answer:   questions.AnswerText(first.Fact.Value, s.World.End.Date()),
 		Evidence: questions.Evidence(answer, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{operand},
 	}
 	for i, b := range bridges {
 		it.Evidence = append(it.Evidence, questions.Evidence(b, corpus.RoleBridge, i+2)...)
-		it.Gold = append(it.Gold, questions.Bridge(b[0], corpus.OpValue, s.w.End))
+		it.Gold = append(it.Gold, questions.Bridge(b[0], corpus.OpValue, s.World.End))
 	}
 	it.Gold = append(it.Gold, questions.Result(operand))
 	for _, c := range context {
@@ -73,7 +77,7 @@ func (s *stock) item(kind string, answer []questions.Statement, bridges [][]ques
 			it.Evidence = append(it.Evidence, questions.Evidence([]questions.Statement{c}, corpus.RoleContext,
 				len(bridges)+2)...)
 		}
-		wrong := questions.AnswerText(c.Fact.Value, s.w.End.Date())
+		wrong := questions.AnswerText(c.Fact.Value, s.World.End.Date())
 		if c.Fact.Predicate == first.Fact.Predicate && !c.Fact.Value.Equal(first.Fact.Value) &&
 			!slices.Contains(it.IncorrectAnswers, wrong) {
 			it.IncorrectAnswers = append(it.IncorrectAnswers, wrong)

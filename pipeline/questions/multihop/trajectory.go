@@ -20,8 +20,8 @@ type run struct {
 // trajectories drafts questions about the next task that an owner started after the end of another one of theirs.
 func (s *stock) trajectories(r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
-	facts := s.byTask()
-	for _, person := range s.w.Corpus.People {
+	facts := s.ByTask()
+	for _, person := range s.World.Corpus.People {
 		runs := s.runs(person.ID)
 		for _, before := range runs {
 			next, ok := follower(before, runs)
@@ -42,7 +42,7 @@ func (s *stock) trajectories(r *rand.Rand) []questions.Draft {
 // list: what they did next is not known from there on.
 func (s *stock) runs(person string) []run {
 	var out []run
-	for _, t := range s.w.Corpus.Tasks {
+	for _, t := range s.World.Corpus.Tasks {
 		if t.OwnerID != person {
 			continue
 		}
@@ -60,8 +60,8 @@ func (s *stock) runs(person string) []run {
 
 // one returns the settled fact of a slot that a message names the task for, or none.
 func (s *stock) one(task, predicate string) corpus.Fact {
-	list := s.slots[slot{task, predicate}]
-	if len(list) != 1 || !s.settled(list[0]) || s.named(list[0]) == nil {
+	list := s.Of(task, predicate)
+	if len(list) != 1 || !s.Settled(list[0]) || s.Named(list[0]) == nil {
 		return corpus.Fact{}
 	}
 	return list[0]
@@ -92,24 +92,24 @@ func follower(before run, runs []run) (run, bool) {
 // followed says that a fact of the next task can be asked for: it is said
 // apart from the start and from the end of the one before.
 func (s *stock) followed(f corpus.Fact, before, next run) bool {
-	return s.asked(f) && f.Predicate != corpus.PredOwner && f.Predicate != corpus.PredStarted &&
+	return s.Asked(f) && f.Predicate != corpus.PredOwner && f.Predicate != corpus.PredStarted &&
 		f.Value.Canonical() != next.owner.Value.Canonical() &&
-		s.apart(before.end, next.start, f) && s.apart(before.end, next.owner, f)
+		s.Apart(before.end, next.start, f) && s.Apart(before.end, next.owner, f)
 }
 
 // trajectory asks about the next task. Who does not look up when the one before
 // ended finds the person's other tasks, which are shown as context.
 func (s *stock) trajectory(f corpus.Fact, before, next run, runs []run) questions.Draft {
-	about, event, owner := s.w.Asked(f), s.w.Asked(before.end), s.w.Asked(next.owner)
+	about, event, owner := s.World.Asked(f), s.World.Asked(before.end), s.World.Asked(next.owner)
 	about.Subject, owner.Subject = "task", ""
-	bridges := [][]questions.Statement{s.w.Statements(before.end.ID), s.w.Statements(next.start.ID)}
-	if s.apart(next.start, next.owner) {
-		bridges = append(bridges, s.w.Statements(next.owner.ID))
+	bridges := [][]questions.Statement{s.World.Statements(before.end.ID), s.World.Statements(next.start.ID)}
+	if s.Apart(next.start, next.owner) {
+		bridges = append(bridges, s.World.Statements(next.owner.ID))
 	}
-	it := s.item(Trajectory, s.w.Statements(f.ID), bridges, s.otherRuns(f, next, runs))
+	it := s.item(Trajectory, s.World.Statements(f.ID), bridges, s.otherRuns(f, next, runs))
 	if len(bridges) == 2 {
 		it.Gold = slices.Insert(it.Gold, len(it.Gold)-1,
-			questions.Bridge(s.w.Statements(next.owner.ID)[0], corpus.OpValue, s.w.End))
+			questions.Bridge(s.World.Statements(next.owner.ID)[0], corpus.OpValue, s.World.End))
 	}
 	return questions.Draft{Item: it, Ask: prompts.AskIn{
 		Operation: corpus.OpValue, About: []prompts.Asked{about},
@@ -127,8 +127,8 @@ func (s *stock) otherRuns(f corpus.Fact, next run, runs []run) []questions.State
 		if i < 0 || i >= len(runs) {
 			continue
 		}
-		start, ok := s.said(runs[i].task.ID, corpus.PredStarted)
-		value, also := s.said(runs[i].task.ID, f.Predicate)
+		start, ok := s.Said(runs[i].task.ID, corpus.PredStarted)
+		value, also := s.Said(runs[i].task.ID, f.Predicate)
 		if ok && also && !value.Fact.Value.Equal(f.Value) {
 			out = append(out, start, value)
 		}

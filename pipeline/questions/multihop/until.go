@@ -17,13 +17,13 @@ const shortest = 4
 // by clues and the person by nothing but owning it (E18).
 func (s *stock) untils(r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
-	facts := s.byTask()
-	for _, person := range s.w.Corpus.People {
+	facts := s.ByTask()
+	for _, person := range s.World.Corpus.People {
 		runs := s.runs(person.ID)
 		for _, before := range runs {
 			next, ok := follower(before, runs)
 			if !ok || before.owner.ID == "" || corpus.DaysBetween(before.end.Value.Date,
-				next.start.Value.Date) < shortest || !s.apart(before.end, next.start, before.owner) {
+				next.start.Value.Date) < shortest || !s.Apart(before.end, next.start, before.owner) {
 				continue
 			}
 			list := slices.DeleteFunc(corpus.Shuffled(r, facts[before.task.ID]), func(f corpus.Fact) bool {
@@ -47,11 +47,11 @@ func (s *stock) leads(f corpus.Fact, before, next run) bool {
 	case corpus.PredOwner, corpus.PredFinished:
 		return false
 	}
-	return f.Value.Canonical() != before.owner.Value.Canonical() && s.apart(f, before.end, next.start, before.owner)
+	return f.Value.Canonical() != before.owner.Value.Canonical() && s.Apart(f, before.end, next.start, before.owner)
 }
 
 func (s *stock) until(before, next run, clues []corpus.Fact, working bool) questions.Draft {
-	w, a, b := s.w, before.end.Value.Date, next.start.Value.Date
+	w, a, b := s.World, before.end.Value.Date, next.start.Value.Date
 	working = working && !slices.ContainsFunc(w.Calendar.Closures, func(c corpus.Closure) bool {
 		return c.Date >= a && c.Date <= b
 	})

@@ -140,10 +140,15 @@ func (x *exam) deedClause() (string, error) {
 	for _, c := range x.in.Clues[1:] {
 		who = grammar.NameSpan(c.Value)
 	}
-	v := vars{"who": who, "a": grammar.NameSpan(done.Asked.Attribute), "day": dayPhrase(done.Value)}
+	plural := grammar.NewSubject(x.in.About[0].Subject).Plural
+	v := vars{"who": who, "a": grammar.NameSpan(done.Asked.Attribute), "day": dayPhrase(done.Value),
+		"was": grammar.Agree(plural, "was", "were")}
 	name := "deed " + done.Asked.Class
 	if done.Asked.Class == grammar.ClassEvent {
 		name = "deed " + done.Asked.Attribute
+	}
+	if who == "I" && !x.in.Self { // the day tells it alone
+		name += " by nobody"
 	}
 	t, ok := x.lex.forms[name]
 	if !ok {

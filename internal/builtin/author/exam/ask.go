@@ -91,12 +91,40 @@ func (x *exam) word() (string, error) {
 	if len(x.in.About) == 0 {
 		return "", fmt.Errorf("%s asks about nothing", x.in.Operation)
 	}
+	if len(x.in.Clues) > 0 && !pointsItself(x.in) {
+		return x.led()
+	}
 	for _, e := range examiners() {
 		if e.knows(x.in) {
 			return e.word(x)
 		}
 	}
 	return "", fmt.Errorf("no way to word operation %q", x.in.Operation)
+}
+
+// pointsItself says whether a question has room for clues in the sentence that asks.
+func pointsItself(in prompts.AskIn) bool {
+	if isBound(in) || in.Form == prompts.FormScenario && in.Case != "" {
+		return true
+	}
+	timed := in.When != nil && in.When.Relation == "on"
+	return in.Form == "" && (in.Operation == corpus.OpValue || in.Operation == corpus.OpInterval) && !timed
+}
+
+// led tells in a sentence of its own which subject is meant, and then asks about it by its noun.
+func (x *exam) led() (string, error) {
+	t, err := x.described(x.in.About[0].Subject, x.in.Clues)
+	if err != nil {
+		return "", err
+	}
+	lead, err := x.from("lead", vars{"t": t})
+	if err != nil {
+		return "", err
+	}
+	rest := *x
+	rest.in.Clues = nil
+	q, err := rest.word()
+	return grammar.Capitalised(grammar.Unmark(lead)) + ". " + grammar.Capitalised(grammar.Unmark(q)), err
 }
 
 // from takes the exam's variant of a table of its own, by name (the group "form").

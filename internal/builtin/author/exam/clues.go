@@ -38,7 +38,11 @@ func (x *exam) clue(noun string, c prompts.Clue) (string, error) {
 	v["is"], v["was"] = grammar.Agree(plural, "is", "are"), grammar.Agree(plural, "was", "were")
 	v["has"] = grammar.Agree(plural, "has", "have")
 	v["v"] = grammar.NameSpan(setApart(c.Value, c.Asked.Kind))
-	return x.from("clue "+clueKind(c.Asked), v)
+	kind := clueKind(c.Asked)
+	if (kind == corpus.PredStarted || kind == corpus.PredFinished) && !strings.ContainsAny(c.Value[:1], "0123456789") {
+		kind += " month"
+	}
+	return x.from("clue "+kind, v)
 }
 
 // clueKind names the table of an attribute's clues.

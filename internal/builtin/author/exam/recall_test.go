@@ -52,6 +52,30 @@ func TestPointedQuestions(t *testing.T) {
 	}
 }
 
+// A question that has no room for clues tells them in a sentence before it, and has the noun alone.
+func TestLedQuestions(t *testing.T) {
+	clues := []prompts.Clue{
+		{Asked: prompts.Asked{Attribute: corpus.PredOwner, Class: grammar.ClassOwner}, Value: "Mara Olsen"},
+		{Asked: prompts.Asked{Attribute: corpus.PredStarted, Class: grammar.ClassEvent}, Value: "March 2025"},
+	}
+	about := []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}}
+	for _, in := range []prompts.AskIn{
+		{Operation: corpus.OpExists, About: about, Given: "Tim Askew"},
+		{Operation: corpus.OpChoose, Form: prompts.FormScenario, About: about},
+		{Operation: corpus.OpValue, Form: prompts.FormReply, Person: "Ada Voss", About: about},
+		{Operation: corpus.OpDuration, Unit: "working", About: about},
+		{Operation: corpus.OpValue, About: about, When: &prompts.When{Relation: "on", Words: "8 September 2025"}},
+	} {
+		in.Clues = clues
+		for q := range worded(t, in, 6) {
+			lead, rest, ok := strings.Cut(q, ". ")
+			if !ok || !strings.Contains(lead, "Mara Olsen") || !strings.Contains(lead, "in March 2025") || !strings.Contains(rest, "runbook") || strings.ToUpper(rest[:1]) != rest[:1] {
+				t.Errorf("%s: %q", in.Form, q)
+			}
+		}
+	}
+}
+
 // What followed on something is asked for by whose it is.
 func TestFollowingQuestion(t *testing.T) {
 	in := prompts.AskIn{
@@ -64,7 +88,7 @@ func TestFollowingQuestion(t *testing.T) {
 			t.Errorf("%q", q)
 		}
 	}
-	in.When.Relation = "until"
+	in.When.Relation = "before"
 	if q, err := Ask(in); err == nil {
 		t.Errorf("gave %q", q.Question)
 	}

@@ -18,7 +18,7 @@ import (
 type deed struct {
 	at    text.Span // in the question, from the article to the date
 	head  text.Span // the noun that the name ends with
-	by    string
+	by    string    // empty: whoever it was
 	on    corpus.Date
 	month bool       // it was done at any day of the month of on
 	event talk.Event // what was done to it, or
@@ -51,7 +51,7 @@ func unfoldThing(t *talk.Talk, question, asker string, on corpus.Date) unfolded 
 	var name string
 	var msg int
 	found := false
-	if d, ok := readDeed(t, p, asker); ok {
+	if d, ok := readDeed(t, p, asker); ok && !clueOnly(question) {
 		at = d.at
 		name, msg, found = doneTo(t, p, d)
 	} else if at, ok = readMine(t, p, asker); ok {
@@ -74,7 +74,7 @@ func readDeed(t *talk.Talk, p *text.Parsed, asker string) (deed, bool) {
 		}
 		var d deed
 		var next int
-		if d.by, next = doer(t, p, i+1, asker); d.by == "" {
+		if d.by, next = doer(t, p, i+1, asker); d.by == "" && !byAnybody(p, i) {
 			continue
 		}
 		end := i
@@ -94,6 +94,12 @@ func readDeed(t *talk.Talk, p *text.Parsed, asker string) (deed, bool) {
 		}
 	}
 	return deed{}, false
+}
+
+// byAnybody says that the clause at a relative word tells what was done and not by whom: "for which the limit was changed",
+// "for which somebody promised".
+func byAnybody(p *text.Parsed, i int) bool {
+	return english.Prepositions[p.Toks[i-1].Low] && (p.Toks[i+1].Low == "the" || p.Toks[i+1].Low == "somebody")
 }
 
 // doer reads who did something: a name, or the asker's "I".
@@ -128,7 +134,11 @@ func (d *deed) readAct(p *text.Parsed, from int) bool {
 		d.on, d.month, d.at.To = date.Date, date.Precision == corpus.Month, v.To
 		if d.event == talk.NoEvent {
 			d.at.To = vowedTo(p, v.To)
-			d.readSet(p, verb+1, v.Span)
+			if d.by == "" && !d.vow { // "the limit was changed" names it before the verb
+				d.readSet(p, from, text.Span{From: verb, To: d.at.To})
+			} else {
+				d.readSet(p, verb+1, v.Span)
+			}
 		}
 		return d.event != talk.NoEvent || len(d.set) > 0
 	}
@@ -186,7 +196,7 @@ func vowedTo(p *text.Parsed, from int) int {
 func doneTo(t *talk.Talk, question *text.Parsed, d deed) (name string, msg int, ok bool) {
 	head := stemsOf(question, d.head)
 	for i, p := range t.Read {
-		if t.Msgs[i].Speaker != d.by || !d.covers(t.Msgs[i].At.Date()) {
+		if d.by != "" && t.Msgs[i].Speaker != d.by || !d.covers(t.Msgs[i].At.Date()) {
 			continue
 		}
 		found := namesGiven(t, i, p, d, head)

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
@@ -47,6 +48,15 @@ func describedIn(text string) (description, bool) {
 		at += m[2] // the phrase may begin at a later article: "the owner of the plan that"
 	}
 	return description{}, false
+}
+
+// clueOnly says that a question describes something by several clauses of which each tells a clue.
+func clueOnly(question string) bool {
+	d, ok := describedIn(question)
+	return ok && len(d.clauses) > 1 && !slices.ContainsFunc(d.clauses, func(c string) bool {
+		_, ok := readClue(c)
+		return !ok
+	})
 }
 
 // clausesOf cuts "A and B" before the relative words that begin clauses.
@@ -150,7 +160,8 @@ func fitsAll(t *talk.Talk, name string, clues []clue, asker string, on corpus.Da
 	for _, c := range clues {
 		s := c.of("the " + name)
 		_, f := direct(t, posed{text: s.question, asker: asker, on: on, open: true})
-		if f.Answer == "" || judge.Compare(s.question, s.value, f.Answer) != judge.Same {
+		inMonth := strings.HasSuffix(f.Answer, " "+s.value) // "20 August 2025" of "August 2025"
+		if f.Answer == "" || !inMonth && judge.Compare(s.question, s.value, f.Answer) != judge.Same {
 			return nil, false
 		}
 		cites = append(cites, f.Cites...)

@@ -46,10 +46,10 @@ var clueForms = []clueForm{
 	shape(preposed+`(\d+|[a-z-]+) (.+) were (?:counted|reported|found|listed)`, func(m []string) clue {
 		return countOf(m[1], m[2])
 	}),
-	shape(preposed+`(?:the )?work (`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) clue {
+	shape(preposed+`(?:the )?work (`+startVerb+`|`+endVerb+`) (?:on|in) (.+)`, func(m []string) clue {
 		return eventOf(m[1], m[2])
 	}),
-	shape(pronoun+`(?:(?:was|were|has been|is) )?(`+startVerb+`|`+endVerb+`) on (.+)`, func(m []string) clue {
+	shape(pronoun+`(?:(?:was|were|has been|is) )?(`+startVerb+`|`+endVerb+`) (?:on|in) (.+)`, func(m []string) clue {
 		return eventOf(m[1], m[2])
 	}),
 	shape(pronoun+`(?:is|are|was|were) due (?:on|by) (.+)`, func(m []string) clue {

@@ -60,7 +60,7 @@ func nameBefore(p *text.Parsed, sent text.Span, i, n int) string {
 	if from-1 > sent.From && p.Toks[from-1].Low == "needs" {
 		from-- // "needs assessment"
 	}
-	for from > sent.From && NounBefore(p, from-1, sent.From) {
+	for from > sent.From && (NounBefore(p, from-1, sent.From) || behindArticle(p, sent, from-1)) {
 		from--
 	}
 	if from == sent.From+1 && p.Toks[from-1].Capital && from < i && opensName(p, from-1) {
@@ -70,6 +70,20 @@ func nameBefore(p *text.Parsed, sent text.Span, i, n int) string {
 		return ""
 	}
 	return strings.ToLower(p.Quote(text.Span{From: from, To: i + n}))
+}
+
+// behindArticle says that a word that may be a verb is a noun where it stands: "the replay console", "the dashboard host".
+func behindArticle(p *text.Parsed, sent text.Span, i int) bool {
+	const furthest = 2 // nouns of a name before its own noun
+	for k := i; k >= sent.From && k > i-furthest; k-- {
+		if t := p.Toks[k]; t.Kind != text.Word || english.FunctionWord(t.Low) || text.IsParticiple(t.Low) {
+			return false
+		}
+		if k > sent.From && (p.Toks[k-1].Low == "the" || p.Toks[k-1].Low == "a") {
+			return true
+		}
+	}
+	return false
 }
 
 // opensName says that a capital at the head of a sentence begins a name: a noun, no verb and no greeting.
