@@ -76,15 +76,32 @@ type groupWeek struct {
 	year, week int
 }
 
-func weekOf(m *corpus.Message) groupWeek {
-	year, week := m.At.Date().Time().ISOWeek()
-	return groupWeek{m.GroupID, year, week}
+func weekOf(group string, d corpus.Date) groupWeek {
+	year, week := d.Time().ISOWeek()
+	return groupWeek{group, year, week}
+}
+
+// fullWeek is how many workdays a week has at least, for every group to have a long thread in it.
+const fullWeek = 3
+
+// fullWeeks lists the weeks that have so many.
+func fullWeeks(c *corpus.Corpus) map[groupWeek]bool {
+	days := map[groupWeek]int{}
+	for _, d := range (corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures}).Workdays() {
+		days[weekOf("", d)]++
+	}
+	full := map[groupWeek]bool{}
+	for w, n := range days {
+		full[w] = n >= fullWeek
+	}
+	return full
 }
 
 // threads measures the course of threads.
 func (t *Talk) threads(c *corpus.Corpus) {
 	threads := map[string][]*corpus.Message{}
 	weeks := map[groupWeek]bool{} // whether there is a long thread
+	full := fullWeeks(c)
 	for i := range c.Messages {
 		m := &c.Messages[i]
 		if before := threads[m.ThreadID]; len(before) > 0 {
@@ -94,13 +111,17 @@ func (t *Talk) threads(c *corpus.Corpus) {
 			}
 		}
 		threads[m.ThreadID] = append(threads[m.ThreadID], m)
-		weeks[weekOf(m)] = false
+		if full[weekOf("", m.At.Date())] {
+			weeks[weekOf(m.GroupID, m.At.Date())] = false
+		}
 	}
 	t.Threads += len(threads)
 	for _, list := range threads {
 		if len(list) >= fewestLong && len(list) <= mostLong {
 			t.Long++
-			weeks[weekOf(list[0])] = true
+			if w := weekOf(list[0].GroupID, list[0].At.Date()); full[weekOf("", list[0].At.Date())] {
+				weeks[w] = true
+			}
 		}
 	}
 	t.Weeks += len(weeks)

@@ -55,6 +55,9 @@ func newAsked(w *questions.World, wanted int, groups float64) *asked {
 	for id, name := range w.Subjects {
 		a.names[id] = plain(name)
 	}
+	for _, p := range w.Corpus.People {
+		a.names[p.ID] = plain(p.Name)
+	}
 	return a
 }
 

@@ -5,7 +5,6 @@ package free
 
 import (
 	"slices"
-	"time"
 
 	"memloom/graph"
 	"memloom/internal/corpus"
@@ -196,10 +195,12 @@ func (fl *Filler) instead(s *dialogue.Slot, g int, a aim) bool {
 	return false
 }
 
-// lengthen lets somebody add to a thread that could become a long one, late in a week in which the group has none.
+// lengthen lets somebody add to a thread that could become a long one, on the last two workdays of a week in which the group
+// has none.
 func (fl *Filler) lengthen(s *dialogue.Slot, g int) bool {
 	day := s.At.Date()
-	late := day.Weekday() >= time.Thursday
+	second := fl.Days.NextWorkday(fl.Days.NextWorkday(day))
+	late := second > fl.Days.Last || second.Weekday() <= day.Weekday() || second-day > 6
 	return late && !fl.Talk.LongThisWeek(s.GroupID, day) && fl.anywhere(s, g, anything, fl.Talk.Growing)
 }
 

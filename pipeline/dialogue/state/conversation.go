@@ -64,7 +64,7 @@ const longThread = 5
 // Growing says whether the thread of a message is on its way to be a long one.
 func (c *Conversation) Growing(m dialogue.Slot) bool {
 	n := c.size[c.Root[m.Key]]
-	return n > 2 && n < longThread
+	return n > 1 && n < longThread
 }
 
 // LongThisWeek says whether a group has begun a long thread in the week of a day.

@@ -133,16 +133,28 @@ func (s *Stock) alike(c clue) []*corpus.Fact {
 
 func month(d corpus.Date) string { return d.String()[:len("2025-03")] }
 
-// together says that no other task fits two clues.
+// together says that no other task fits two clues, rightly or not: what was weighed or wrongly said counts.
 func (s *Stock) together(a, b clue) bool {
-	fit := map[string]bool{}
-	for _, f := range s.alike(a) {
-		fit[f.SubjectID] = true
-	}
-	return !slices.ContainsFunc(s.alike(b), func(f *corpus.Fact) bool {
-		return f.SubjectID != a.fact.SubjectID && fit[f.SubjectID]
+	fit := s.claimed(b)
+	return !slices.ContainsFunc(s.claimed(a), func(id string) bool {
+		return id != a.fact.SubjectID && slices.Contains(fit, id)
 	})
 }
+
+// claimed returns the tasks of which somebody said what a clue says.
+func (s *Stock) claimed(c clue) []string {
+	if !c.month {
+		return s.Fitting(*c.fact)
+	}
+	var out []string
+	for _, f := range s.alike(c) {
+		out = append(out, f.SubjectID)
+	}
+	return out
+}
+
+// Several says whether a fact is true of several tasks of its deliverable, as far as has been said.
+func (s *Stock) Several(f corpus.Fact) bool { return s.fits(clue{fact: &f}, s.World.End) > 1 }
 
 // reach is where and when the needed evidence of an item was said.
 type reach struct {
@@ -196,7 +208,7 @@ func (s *Stock) single(list []clue, from reach) []clue {
 	var out []clue
 	most := -1
 	for _, c := range list {
-		if k := c.fact.Value.Kind; k != corpus.KindEntity && k != corpus.KindDate || c.month || len(s.alike(c)) > 1 {
+		if k := c.fact.Value.Kind; k != corpus.KindEntity && k != corpus.KindDate || c.month || len(s.claimed(c)) > 1 {
 			continue
 		}
 		if n := from.suits([]clue{c}); n > most {

@@ -34,11 +34,11 @@ func (s *stock) constraints(r *rand.Rand) []questions.Draft {
 // pair finds two clues that fit one task together and several each.
 func (s *stock) pair(list []corpus.Fact) []corpus.Fact {
 	for i, a := range list {
-		if !s.Tells(a) || len(s.Fitting(a)) < 2 {
+		if !s.Tells(a) || !s.Several(a) {
 			continue
 		}
 		for _, b := range list[i+1:] {
-			if s.Tells(b) && len(s.Fitting(b)) > 1 && s.Apart(a, b) && s.Alone(a, b) {
+			if s.Tells(b) && s.Several(b) && s.Apart(a, b) && s.Alone(a, b) {
 				return []corpus.Fact{a, b}
 			}
 		}
