@@ -35,7 +35,12 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		}
 	}
 	out, ages := map[string][]questions.Draft{}, newAges(r, w)
-	around, stock := questions.NewSurroundings(w), clues.NewStock(w)
+	around := questions.NewSurroundings(w)
+	share := shareOf(r.Questions.Clues, f.Name())
+	var stock *clues.Stock
+	if share > 0 {
+		stock = clues.NewStock(w)
+	}
 	for _, s := range quotas {
 		if s.Family.Name() != f.Name() {
 			continue
@@ -44,7 +49,7 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		ages.mark(f.Name(), own)
 		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
 		own = own[:min(len(own), s.Most(r))]
-		describe(stock, source, shareOf(r.Questions.Clues, f.Name()), own)
+		describe(stock, source, share, own)
 		ages.mark(f.Name(), own)
 		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
 		for i := range own {
