@@ -101,6 +101,12 @@ func bounds(r *Recipe) error {
 			fail("questions.families."+name, "%d is below 0", n)
 		}
 	}
+	byFamily(r, fail)
+	return problem
+}
+
+// byFamily checks what a recipe asks of the items of families.
+func byFamily(r *Recipe, fail func(path, format string, args ...any)) {
 	for _, name := range slices.Sorted(maps.Keys(r.Questions.Age)) {
 		if a := r.Questions.Age[name]; a.MinWorkdays < 0 || !(a.Share >= 0 && a.Share <= 1) {
 			fail("questions.age."+name, "min_workdays %d, share %g: expected workdays from 0 and a share of 0 to 1", a.MinWorkdays, a.Share)
@@ -111,7 +117,6 @@ func bounds(r *Recipe) error {
 			fail("questions.clues."+name, "%g: expected a share of 0 to 1", share)
 		}
 	}
-	return problem
 }
 
 // declared checks every key against the bounds in its tags.
