@@ -3,10 +3,14 @@ package judging
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/singlehop"
+	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 )
 
@@ -23,6 +27,22 @@ func TestReasoners(t *testing.T) {
 	j.Models.Panel = []stage.Member{{Model: named{name: "builtin"}}, {Model: named{name: "gpt"}}, {Model: named{name: "rules"}, BuiltIn: true}}
 	if got := j.reasoners(); !slices.Equal(got, []string{"builtin", "gpt"}) {
 		t.Errorf("reasoners are %v", got)
+	}
+}
+
+// TestQuotas_UnknownFamily: what a recipe asks of a family that is none names the key and the nearest name.
+func TestQuotas_UnknownFamily(t *testing.T) {
+	for key, change := range map[string]func(*recipe.Questions){
+		"questions.families.singel_hop": func(q *recipe.Questions) { q.Families = map[string]int{"singel_hop": 2} },
+		"questions.age.singel_hop":      func(q *recipe.Questions) { q.Age = map[string]recipe.Age{"*": {}, "singel_hop": {}} },
+		"questions.clues.singel_hop":    func(q *recipe.Questions) { q.Clues = map[string]float64{"*": 1, "singel_hop": 0.5} },
+	} {
+		r := &recipe.Recipe{}
+		change(&r.Questions)
+		_, err := Quotas(r, []questions.Family{singlehop.Family{}})
+		if err == nil || !strings.Contains(err.Error(), key) || !strings.Contains(err.Error(), "single_hop") {
+			t.Errorf("%s: %v", key, err)
+		}
 	}
 }
 

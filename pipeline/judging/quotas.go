@@ -52,12 +52,32 @@ func Quotas(r *recipe.Recipe, families []questions.Family) ([]Quota, error) {
 		out = append(out, own...)
 	}
 	if unknown := slices.Sorted(maps.Keys(left)); len(unknown) > 0 {
-		var known []string
-		for _, f := range families {
-			known = append(known, f.Name())
+		return nil, noFamily(r, families, "families", unknown[0])
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.Questions.Age)) {
+		if !isFamily(families, name) {
+			return nil, noFamily(r, families, "age", name)
 		}
-		family, _, _ := strings.Cut(unknown[0], "/")
-		return nil, r.Wrong("questions.families."+unknown[0], "no such family; there are %s%s", strings.Join(known, ", "), nearest.Hint(family, known))
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.Questions.Clues)) {
+		if !isFamily(families, name) {
+			return nil, noFamily(r, families, "clues", name)
+		}
 	}
 	return out, nil
+}
+
+// isFamily says whether a name is a family's, or stands for all.
+func isFamily(families []questions.Family, name string) bool {
+	return name == recipe.AllFamilies || slices.ContainsFunc(families, func(f questions.Family) bool { return f.Name() == name })
+}
+
+// noFamily says that a key of questions names no family, and which there are.
+func noFamily(r *recipe.Recipe, families []questions.Family, key, name string) error {
+	var known []string
+	for _, f := range families {
+		known = append(known, f.Name())
+	}
+	family, _, _ := strings.Cut(name, "/")
+	return r.Wrong("questions."+key+"."+name, "no such family; there are %s%s", strings.Join(known, ", "), nearest.Hint(family, known))
 }
