@@ -16,7 +16,7 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 13
+	versionDrafts  = 14
 	versionWording = 5
 	versionHarden  = 1
 	versionJudge   = 9

@@ -198,9 +198,14 @@ func TestRoleAndSkill(t *testing.T) {
 				t.Errorf("%s: %s is strongest in %s; options with %s and %s", d.Item.Key, x.Name, x.Skills[0].Name, right, wrong)
 			}
 		case RoleName:
-			own := o.w.Roles[x.Role]
-			if !slices.Contains(own.Remedies, planOf(d, corpus.OptionCorrect).Says[1].Value) || slices.Contains(own.Remedies, planOf(d, corpus.OptionF1).Says[1].Value) {
-				t.Errorf("%s: a %s proposes %q and not %q", d.Item.Key, x.Role, planOf(d, corpus.OptionCorrect).Says[1].Value, planOf(d, corpus.OptionF1).Says[1].Value)
+			right, wrong, gold := planOf(d, corpus.OptionCorrect).Says[1].Value, planOf(d, corpus.OptionF1).Says[1].Value, d.Item.Gold[0]
+			theme, ok := o.w.Theme(gold.SubjectID, gold.Predicate, planOf(d, corpus.OptionCorrect).Says[0].Value)
+			if other, _ := o.w.Theme(gold.SubjectID, gold.Predicate, planOf(d, corpus.OptionF2).Says[0].Value); other.Key != theme.Key {
+				t.Errorf("%s: the wrong problem is of %q, the right one of %q", d.Item.Key, other.Key, theme.Key)
+			}
+			if !ok || theme.Remedies[x.Role] != right || wrong == right ||
+				!slices.Contains(slices.Collect(maps.Values(theme.Remedies)), wrong) {
+				t.Errorf("%s: about %q (%s) a %s proposes %q and not %q", d.Item.Key, planOf(d, corpus.OptionCorrect).Says[0].Value, theme.Key, x.Role, right, wrong)
 			}
 		}
 	})

@@ -41,7 +41,10 @@ func newOffice(domain string, seed uint64) (*office, error) {
 	o := &office{r: r, pack: pk, day: first, w: &questions.World{
 		Corpus: &corpus.Corpus{People: people, First: first, Last: first.Add(120)}, Calendar: corpus.Calendar{First: first, Last: first.Add(120)},
 		Attribute: func(_, key string) (pack.Attribute, bool) { a, ok := attrs[key]; return a, ok },
-		Subjects:  map[string]string{}, Roles: map[string]pack.Role{}, End: first.Add(121).At(0, 0),
+		Theme: func(_, key, problem string) (pack.Theme, bool) {
+			return pack.ThemeOf(pk.Themes, attrs[key].Value, problem)
+		},
+		Subjects: map[string]string{}, Roles: map[string]pack.Role{}, End: first.Add(121).At(0, 0),
 	}}
 	for _, x := range pk.Roles {
 		o.w.Roles[x.Name] = x
