@@ -17,7 +17,7 @@ import (
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
 	versionDrafts  = 14
-	versionWording = 5
+	versionWording = 6
 	versionHarden  = 1
 	versionJudge   = 9
 	versionProbe   = 5

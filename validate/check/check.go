@@ -136,6 +136,7 @@ func rules(design []Rule) []rule {
 	out = append(out, talkRules()...)
 	out = append(out, actsEvenRules()...)
 	out = append(out, wrongFactRules()...)
+	out = append(out, styleRules()...)
 	out = append(out, trainedRules()...)
 	out = append(out, wordingRules()...)
 	out = append(out, own(design)...)

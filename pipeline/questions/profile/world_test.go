@@ -67,7 +67,7 @@ func group(i int) string { return fmt.Sprintf("g%d", i%2+1) }
 func (o *office) say(g, author, text string, act corpus.Act, facts ...corpus.Fact) {
 	c := o.w.Corpus
 	n := len(c.Messages)
-	m := corpus.Message{ID: fmt.Sprintf("m%d", n), GroupID: g, Seq: n + 1, At: o.day.Add(n/400).At(9, 0) + corpus.Stamp(n%400), AuthorID: author, Text: text}
+	m := corpus.Message{ID: fmt.Sprintf("m%d", n), GroupID: g, Seq: n + 1, At: o.day.Add(n/40).At(9, 0) + corpus.Stamp(n%40), AuthorID: author, Text: text}
 	p := corpus.PlannedMessage{MessageID: m.ID, Act: act}
 	for _, f := range facts {
 		s := questions.AnswerText(f.Value, o.day)
