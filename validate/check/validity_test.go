@@ -116,6 +116,7 @@ func enduringGold(c *corpus.Corpus) {
 	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3."}, {Letter: "B", Text: "The vendor is 4."}}
 	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect}, {Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
 	enduringReply(c)
+	enduringDeed(c)
 	day := c.Messages[132].At.Date()
 	for i := range 3 {
 		c.Messages[130+i].At, c.Messages[130+i].AuthorID, c.Messages[130+i].AuthorName = day.At(9, i), "P1", "Ines Okafor"
@@ -152,10 +153,20 @@ func enduringReply(c *corpus.Corpus) {
 	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect, VoiceID: own}, {Letter: "B", Kind: corpus.OptionF1, VoiceID: other}}
 }
 
+// enduringDeed gives the item of a role an introduction and a message on a task of the same person, months later.
+func enduringDeed(c *corpus.Corpus) {
+	c.Tasks = append(c.Tasks, corpus.Task{ID: "T9", Component: "scale", Deliverable: "test", OwnerID: c.Messages[520].AuthorID})
+	states(c, corpus.Fact{ID: "F9T9", SubjectID: "T9", TaskID: "T9", Predicate: "batch", Value: corpus.CountValue(1)}, 520)
+	c.Plan[10].Act = corpus.ActIntroduction
+	for i, at := range []int{10, 520} {
+		c.Items[5].Evidence = append(c.Items[5].Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleBridge, Group: 8 + i})
+	}
+}
+
 // validityRules names the rules that enduring is about.
 func validityRules() []string {
 	var out []string
-	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules(), styleRules()) {
+	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules(), styleRules(), deedRules()) {
 		out = append(out, r.name)
 	}
 	return out
@@ -194,12 +205,12 @@ func validityMutations() []mutation {
 		{"evidence is old", "asked on the day after", items(func(it *corpus.Item, _ int) {
 			it.AskedAt = it.AskedAt.Date().Add(-110).At(0, 0)
 		}), nil},
-		{"evidence is spread", "one piece each", items(func(it *corpus.Item, _ int) { it.Evidence = it.Evidence[:1] }), []string{"styles differ on three scales"}},
+		{"evidence is spread", "one piece each", items(func(it *corpus.Item, _ int) { it.Evidence = it.Evidence[:1] }), []string{"styles differ on three scales", "work shows skills and roles"}},
 		{"evidence is spread", "pieces of one week", items(func(it *corpus.Item, _ int) {
 			for k := range it.Evidence {
 				it.Evidence[k].MessageID = fmt.Sprintf("M%03d", 15+k)
 			}
-		}), []string{"old values are told once", "styles differ on three scales"}},
+		}), []string{"old values are told once", "styles differ on three scales", "work shows skills and roles"}},
 		{"slots are asked once", "one slot for all", items(func(it *corpus.Item, i int) {
 			if i > 10 {
 				it.Gold[0].Predicate = "limit"
@@ -257,6 +268,8 @@ func validityMutations() []mutation {
 		{"styles differ on three scales", "a writer of another group", just(func(c *corpus.Corpus) { c.Items[6].OptionKeys[1].VoiceID = "P3" }), nil},
 		{"replies have no pet phrases", "an opening", just(func(c *corpus.Corpus) { c.Items[6].Options[0].Text = "For the record, it is so." }), nil},
 		{"replies have no pet phrases", "a phrase", just(func(c *corpus.Corpus) { c.Items[6].Options[1].Text = "It's so, as it stands." }), nil},
+		{"work shows skills and roles", "an introduction alone", just(func(c *corpus.Corpus) { c.Plan[520].Act = corpus.ActIntroduction }), nil},
+		{"work shows skills and roles", "somebody else's task", just(func(c *corpus.Corpus) { c.Tasks[3].OwnerID = "P3" }), nil},
 		{"acts are even", "refusing is right", items(func(it *corpus.Item, _ int) {
 			if it.AnswerLetter != "" {
 				it.AnswerLetter = "A"

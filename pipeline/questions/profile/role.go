@@ -17,7 +17,7 @@ import (
 const RoleName = "role"
 
 // Role asks what a person would propose about a problem that somebody has stated: people see it from the side of their
-// role, which they have said. Right and wrong proposals both answer the problem; they differ in whose role they are.
+// role, which they have said and which their work shows. Right and wrong proposals both answer the problem; they differ in whose role they are.
 type Role struct{}
 
 // Name implements questions.Family.
@@ -46,28 +46,36 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			continue // nobody's remedy is known to answer it
 		}
 		time := of.asked(r, f, w.Calendar.Last) // one looks back on it, too
-		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r)
-		if !ok {
-			continue
-		}
-		own, colleagues := w.Roles[c.people[who].Role], of.colleagues(f.TaskID)
-		others := distant(w, c, colleagues, own, theme)
-		if theme.Remedies[own.Name] == "" || len(others) == 0 || !slices.Contains(colleagues, who) {
-			continue
-		}
-		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole,
-			Kind: corpus.KindText}
-		t := trait{
-			person: who, told: told, at: time, asked: asked, right: theme.Remedies[own.Name],
-			wrong: corpus.Pick(r, others),
-			form:  prompts.FormImprove, option: prompts.OptionImprovement, words: improvementWords,
-		}
-		if d, ok := t.draft(of, c, l, f, r); ok {
-			d.Item.Subcategory = "improvement"
-			out = append(out, d)
+		for _, told := range c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r) {
+			t, ok := roleOf(of, c, f, told, theme, time, r)
+			if !ok {
+				continue
+			}
+			if d, ok := t.draft(of, c, l, f, r); ok {
+				d.Item.Subcategory = "improvement"
+				out = append(out, d)
+			}
+			break
 		}
 	}
 	return questions.Keyed(RoleName, out, r.Shuffle)
+}
+
+// roleOf asks after what somebody would do about a kind of problem, by the role that they have said and that shows in the
+// tasks that they take on; not ok where it does not, or where no colleague would do something clearly different.
+func roleOf(of *projects, c *chat, f corpus.Fact, told questions.Statement, theme pack.Theme, time corpus.Stamp,
+	r *rand.Rand) (trait, bool) {
+	who := told.Fact.SubjectID
+	own, colleagues := of.Roles[c.people[who].Role], of.colleagues(f.TaskID)
+	others := distant(of.World, c, colleagues, own, theme)
+	deeds := of.deeds(told, own.Skills, f.TaskID, time, r)
+	if len(deeds) == 0 || theme.Remedies[own.Name] == "" || len(others) == 0 || !slices.Contains(colleagues, who) {
+		return trait{}, false
+	}
+	asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole, Kind: corpus.KindText}
+	return trait{person: who, told: told, deeds: deeds, at: time, asked: asked, right: theme.Remedies[own.Name],
+		wrong: corpus.Pick(r, others), form: prompts.FormImprove, option: prompts.OptionImprovement,
+		words: improvementWords}, true
 }
 
 // distant are what colleagues who have said their role would do about the same kind of problem, one for each of them,

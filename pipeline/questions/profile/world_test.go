@@ -104,8 +104,13 @@ func (o *office) tasks() error {
 	for n := range 40 {
 		d := o.pack.Deliverables[n%len(o.pack.Deliverables)]
 		task := corpus.Task{ID: fmt.Sprintf("t%d", n), GroupID: group(n), Name: fmt.Sprintf("%s %s", strings.Repeat("x", n%9+1), d.Noun), Start: o.day, Due: o.day.Add(60), End: o.day.Add(60)}
+		owner := c.People[7*n%len(c.People)]
+		task.OwnerID, task.Skills = owner.ID, []string{owner.Skills[0].Name}
 		c.Tasks = append(c.Tasks, task)
 		o.w.Subjects[task.ID] = task.Name
+		owns := corpus.Fact{ID: task.ID + "/owner", SubjectID: task.ID, TaskID: task.ID, Predicate: corpus.PredOwner, Value: corpus.TextValue(corpus.KindEntity, owner.Name), From: o.day}
+		c.Facts = append(c.Facts, owns)
+		o.say(task.GroupID, owner.ID, fmt.Sprintf("The owner of %s is %s.", task.Name, owner.Name), corpus.ActKickoff, owns)
 		for _, key := range d.Attributes {
 			a, _ := o.w.Attribute(task.ID, key)
 			old := corpus.Fact{}
