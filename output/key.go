@@ -78,6 +78,7 @@ type optionRow struct {
 	Letter   string  `parquet:"letter" about:"the option"`
 	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
 	Strategy *string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
+	VoiceID  *string `parquet:"voice_id,optional" since:"4" about:"in whose way of writing the option is, of replies"`
 	Act      *string `parquet:"act,optional,dict" since:"4" about:"what the option has somebody do, in families whose options differ in that"`
 }
 
@@ -209,7 +210,7 @@ func eachOption(of func(*corpus.Item) bool) func(*view, func(optionRow) error) e
 			}
 			for _, o := range it.OptionKeys {
 				if err := put(optionRow{ItemID: it.ID, Letter: o.Letter, Kind: o.Kind,
-					Strategy: opt(o.Strategy), Act: opt(o.Act)}); err != nil {
+					Strategy: opt(o.Strategy), Act: opt(o.Act), VoiceID: opt(o.VoiceID)}); err != nil {
 					return err
 				}
 			}
@@ -223,7 +224,7 @@ func loadOption(l *loader, r optionRow) error {
 	it := l.item(r.ItemID)
 	if !slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == r.Letter }) {
 		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: r.Letter, Kind: r.Kind,
-			Strategy: val(r.Strategy), Act: val(r.Act)})
+			Strategy: val(r.Strategy), Act: val(r.Act), VoiceID: val(r.VoiceID)})
 	}
 	return nil
 }

@@ -185,7 +185,7 @@ func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 	}
 	it.Options = some(t, "L", func(l string) corpus.Option { return corpus.Option{Letter: l, Text: text("option")} })
 	it.OptionKeys = some(t, "L", func(l string) corpus.OptionKey {
-		return corpus.OptionKey{Letter: l, Kind: text("kind"), Strategy: text("strategy"), Act: text("act")}
+		return corpus.OptionKey{Letter: l, Kind: text("kind"), Strategy: text("strategy"), Act: text("act"), VoiceID: text("voice")}
 	})
 	it.Relation, it.Subtype = text("relation"), text("subtype")
 	for _, m := range messages {

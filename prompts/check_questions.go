@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"memloom/internal/corpus"
 )
 
 // checkAsk holds a question to its form: one line that ends with a question mark, free of placeholders and ids.
@@ -90,6 +92,9 @@ func checkOptions(in OptionsIn, out OptionsOut) []string {
 			if !strings.Contains(folded(text), folded(s.Value)) {
 				v = append(v, fmt.Sprintf("option %d does not say %q", i+1, s.Value))
 			}
+		}
+		if h, ok := corpus.HoldsPetPhrase(text, in.Avoid); ok {
+			v = append(v, fmt.Sprintf("option %d has a phrase to avoid, %q", i+1, h))
 		}
 		if r, ok := Unseen(text); ok {
 			v = append(v, fmt.Sprintf("option %d holds the character %U, which nobody sees", i+1, r))

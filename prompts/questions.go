@@ -56,6 +56,7 @@ type OptionsIn struct {
 	Question string       `json:"question"`
 	Options  []OptionPlan `json:"options"`
 	Variant  int          `json:"variant"`
+	Avoid    []string     `json:"avoid,omitempty"` // pet phrases that no text may have, in the notation of Voice.Habits
 }
 
 // The kinds of texts that options are.

@@ -31,7 +31,8 @@ type OptionKey struct {
 	Letter   string
 	Kind     string // one of the kinds below
 	Strategy string // how a distractor was made, where a family has several ways
-	Act      string `json:",omitempty"` // what the option has somebody do, where the options of a family differ in that: "" otherwise
+	VoiceID  string `json:",omitempty" id:"person"` // in whose way of writing a reply is, "" of other options
+	Act      string `json:",omitempty"`             // what the option has somebody do, where the options of a family differ in that: "" otherwise
 }
 
 // The kinds of options.

@@ -25,6 +25,7 @@ type Pack struct {
 	Deliverables []Deliverable     `yaml:"deliverables"`
 	Attributes   []Attribute       `yaml:"attributes"`
 	Reasons      []Reasons         `yaml:"reasons"`
+	Themes       []Theme           `yaml:"themes,omitempty"` // kinds of problems and what each role would do about them; without one nobody is asked what they would propose
 	Projects     []Project         `yaml:"projects"`
 	Rules        []Rule            `yaml:"rules"`
 	Exceptions   []Override        `yaml:"exceptions,omitempty"` // further cases in which rules require something else, fit for any rule
@@ -45,7 +46,6 @@ type Role struct {
 	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
 	Technical   bool     `yaml:"technical,omitempty"`   // builds or runs technology, and writes like it: concise, technical, with little humour (E1)
 	Skills      []string `yaml:"skills"`
-	Remedies    []string `yaml:"remedies,omitempty"` // what such people would change where something has gone wrong, noun phrases: "a regression test for this very case" (E20)
 }
 
 // Concept is one thing that roles call by different words.

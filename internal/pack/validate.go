@@ -52,6 +52,7 @@ func validate(p *Pack, lines map[string]int) []Problem {
 	c.pools()
 	c.attributes()
 	c.reasons()
+	c.themes()
 	c.deliverables()
 	c.projects()
 	c.rules()
@@ -111,7 +112,7 @@ func (c *checker) head() {
 
 func (c *checker) roles() {
 	c.need("roles", len(c.p.Roles), minRoles, "roles")
-	seen, remedies, skills := map[string]string{}, map[string]string{}, map[string]bool{}
+	seen, skills := map[string]string{}, map[string]bool{}
 	var has [6]bool
 	for i, r := range c.p.Roles {
 		at := fmt.Sprintf("roles[%d]", i)
@@ -135,10 +136,6 @@ func (c *checker) roles() {
 				continue
 			}
 			has[k] = true
-		}
-		for j, s := range r.Remedies {
-			c.freeWords(fmt.Sprintf("%s.remedies[%d]", at, j), s, true)
-			c.unique(remedies, fmt.Sprintf("%s.remedies[%d]", at, j), s)
 		}
 		c.need(at+".skills", len(r.Skills), 1, "skills")
 		for _, s := range r.Skills {

@@ -12,6 +12,7 @@ type Option struct {
 	Plan     prompts.OptionPlan
 	Kind     string // one of corpus's kinds of options
 	Strategy string // how a distractor was made, where a family has several ways
+	Voice    string // whose way of writing a reply has: a person's id
 }
 
 // Choice makes a draft one with options (E19, E20): it shuffles them and gives
@@ -29,6 +30,6 @@ func Choice(d *Draft, form string, options []Option, shuffle func(n int, swap fu
 		}
 		d.Options.Options = append(d.Options.Options, o.Plan)
 		d.Item.OptionKeys = append(d.Item.OptionKeys,
-			corpus.OptionKey{Letter: letter, Kind: o.Kind, Strategy: o.Strategy, Act: o.Plan.Act})
+			corpus.OptionKey{Letter: letter, Kind: o.Kind, Strategy: o.Strategy, Act: o.Plan.Act, VoiceID: o.Voice})
 	}
 }

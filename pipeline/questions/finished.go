@@ -27,6 +27,7 @@ type Field struct {
 	Concepts   map[string]pack.Concept   // by predicate
 	Fillable   map[string][]string       // by deliverable: the attributes that such a task can have
 	Roles      []pack.Role
+	Themes     []pack.Theme
 }
 
 // With adds what the corpora of a run share.
@@ -45,6 +46,15 @@ func (f *Finished) attribute(subject, predicate string) (pack.Attribute, bool) {
 	return a, ok
 }
 
+// theme is what kind of problem a subject's value is.
+func (f *Finished) theme(subject, predicate, problem string) (pack.Theme, bool) {
+	a, ok := f.attribute(subject, predicate)
+	if !ok {
+		return pack.Theme{}, false
+	}
+	return pack.ThemeOf(f.Fields[f.Subjects[subject]].Themes, a.Value, problem)
+}
+
 func (f *Finished) concept(subject, predicate string) (pack.Concept, bool) {
 	i, ok := f.Subjects[subject]
 	if !ok {
@@ -60,7 +70,7 @@ func (f *Finished) World() *World {
 	w := &World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		Attribute: f.attribute, Concept: f.concept, Fillable: map[string][]string{}, Subjects: c.Subjects(),
-		Roles: map[string]pack.Role{}, Sector: map[string]string{}, End: c.Last.Add(1).At(0, 0),
+		Theme: f.theme, Roles: map[string]pack.Role{}, Sector: map[string]string{}, End: c.Last.Add(1).At(0, 0),
 	}
 	for _, p := range c.Projects {
 		field := f.Fields[f.Projects[p.ID]]

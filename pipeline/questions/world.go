@@ -22,14 +22,15 @@ type Statement struct {
 type World struct {
 	Corpus    *corpus.Corpus
 	Calendar  corpus.Calendar
-	Attribute func(subject, predicate string) (pack.Attribute, bool) // what a task's predicate is in its pack; not ok for those that every task has
-	Concept   func(subject, predicate string) (pack.Concept, bool)   // what roles call by words of their own; nil where nobody does
-	Fillable  map[string][]string                                    // task id → the attributes that such a task can have
-	Subjects  map[string]string                                      // subject id → its name
-	Roles     map[string]pack.Role                                   // by name
-	Sector    map[string]string                                      // name of a role, or id of a project → its pack
-	LongerF2  bool                                                   // the recipe's questions.longer_f2 (E20)
-	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time
+	Attribute func(subject, predicate string) (pack.Attribute, bool)      // what a task's predicate is in its pack; not ok for those that every task has
+	Concept   func(subject, predicate string) (pack.Concept, bool)        // what roles call by words of their own; nil where nobody does
+	Theme     func(subject, predicate, problem string) (pack.Theme, bool) // what kind of problem a value of a task is; not ok for one that has none
+	Fillable  map[string][]string                                         // task id → the attributes that such a task can have
+	Subjects  map[string]string                                           // subject id → its name
+	Roles     map[string]pack.Role                                        // by name
+	Sector    map[string]string                                           // name of a role, or id of a project → its pack
+	LongerF2  bool                                                        // the recipe's questions.longer_f2 (E20)
+	End       corpus.Stamp                                                // the corpus's end, when items are asked unless they need a time
 
 	facts      map[string]*corpus.Fact
 	statements map[string][]Statement

@@ -42,7 +42,7 @@ var informing = []string{
 	"evidence is old", "evidence is spread", "slots are asked once", "no sheet states another's gold",
 	"no side has authority", "sides are of one day and unprompted", "old values are told once",
 	"bridges decide", "names are short", "threads have a course", "days differ", "decisions adopt an option",
-	"acts are even", "wrong facts are of the right one's attribute", "trained solver", "trained solvers by subcategory", "option solvers by subcategory",
+	"wrong facts are of the right one's attribute", "trained solver", "trained solvers by subcategory", "option solvers by subcategory",
 	"questions do not tell what is contradictory", "questions do not tell what nobody said",
 	"questions do not tell what nobody said to the asker", "templates are many",
 }
@@ -136,6 +136,8 @@ func rules(design []Rule) []rule {
 	out = append(out, talkRules()...)
 	out = append(out, actsEvenRules()...)
 	out = append(out, wrongFactRules()...)
+	out = append(out, styleRules()...)
+	out = append(out, deedRules()...)
 	out = append(out, trainedRules()...)
 	out = append(out, wordingRules()...)
 	out = append(out, own(design)...)

@@ -120,6 +120,8 @@ func enduringGold(c *corpus.Corpus) {
 	gold(5, corpus.PartOperand, "F1T1", 110)
 	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3."}, {Letter: "B", Text: "The vendor is 4."}}
 	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect}, {Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
+	enduringReply(c)
+	enduringDeed(c)
 	day := c.Messages[132].At.Date()
 	for i := range 3 {
 		c.Messages[130+i].At, c.Messages[130+i].AuthorID, c.Messages[130+i].AuthorName = day.At(9, i), "P1", "Ines Okafor"
@@ -136,10 +138,40 @@ func enduringGold(c *corpus.Corpus) {
 	}
 }
 
+// enduringReply makes an item of two replies, one as Ines writes and one as Priya does.
+func enduringReply(c *corpus.Corpus) {
+	styles := []corpus.Style{{Formality: "formal", Emoji: "rare", Warmth: "neutral", Humour: "minimal"},
+		{Formality: "casual", Emoji: "frequent", Warmth: "warm", Humour: "minimal"}}
+	for i, s := range styles {
+		id := fmt.Sprintf("P%d", i+1)
+		c.Members = append(c.Members, corpus.Member{GroupID: c.Messages[500].GroupID, PersonID: id, Adapted: s})
+	}
+	c.People[0].Habits, c.People[1].Habits = []string{"opens: For the record,"}, []string{"says: as it stands"}
+	own, other := c.Messages[500].AuthorID, "P1"
+	if own == other {
+		other = "P2"
+	}
+	it := &c.Items[6]
+	it.Family, it.AnswerLetter = "style", "A"
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[500].ID, Role: corpus.RoleContext, Group: 9})
+	it.Options = []corpus.Option{{Letter: "A", Text: "It is so. That is all."}, {Letter: "B", Text: "It's so, hope that helps."}}
+	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect, VoiceID: own}, {Letter: "B", Kind: corpus.OptionF1, VoiceID: other}}
+}
+
+// enduringDeed gives the item of a role an introduction and a message on a task of the same person, months later.
+func enduringDeed(c *corpus.Corpus) {
+	c.Tasks = append(c.Tasks, corpus.Task{ID: "T9", Component: "scale", Deliverable: "test", OwnerID: c.Messages[520].AuthorID})
+	states(c, corpus.Fact{ID: "F9T9", SubjectID: "T9", TaskID: "T9", Predicate: "batch", Value: corpus.CountValue(1)}, 520)
+	c.Plan[10].Act = corpus.ActIntroduction
+	for i, at := range []int{10, 520} {
+		c.Items[5].Evidence = append(c.Items[5].Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleBridge, Group: 8 + i})
+	}
+}
+
 // validityRules names the rules that enduring is about.
 func validityRules() []string {
 	var out []string
-	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules()) {
+	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules(), styleRules(), deedRules()) {
 		out = append(out, r.name)
 	}
 	return out
@@ -178,12 +210,12 @@ func validityMutations() []mutation {
 		{"evidence is old", "asked on the day after", items(func(it *corpus.Item, _ int) {
 			it.AskedAt = it.AskedAt.Date().Add(-110).At(0, 0)
 		}), nil},
-		{"evidence is spread", "one piece each", items(func(it *corpus.Item, _ int) { it.Evidence = it.Evidence[:1] }), nil},
+		{"evidence is spread", "one piece each", items(func(it *corpus.Item, _ int) { it.Evidence = it.Evidence[:1] }), []string{"styles differ on three scales", "work shows skills and roles"}},
 		{"evidence is spread", "pieces of one week", items(func(it *corpus.Item, _ int) {
 			for k := range it.Evidence {
 				it.Evidence[k].MessageID = fmt.Sprintf("M%03d", 15+k)
 			}
-		}), []string{"old values are told once"}},
+		}), []string{"old values are told once", "styles differ on three scales", "work shows skills and roles"}},
 		{"slots are asked once", "one slot for all", items(func(it *corpus.Item, i int) {
 			if i > 10 {
 				it.Gold[0].Predicate = "limit"
@@ -242,6 +274,12 @@ func validityMutations() []mutation {
 			}
 		}), nil},
 		{"wrong facts are of the right one's attribute", "a value of another attribute", just(func(c *corpus.Corpus) { c.Items[5].Options[1].Text = "The vendor is 9." }), nil},
+		{"styles differ on three scales", "one of the scales alike", just(func(c *corpus.Corpus) { c.Members[1].Adapted.Warmth = "neutral" }), nil},
+		{"styles differ on three scales", "a writer of another group", just(func(c *corpus.Corpus) { c.Items[6].OptionKeys[1].VoiceID = "P3" }), nil},
+		{"replies have no pet phrases", "an opening", just(func(c *corpus.Corpus) { c.Items[6].Options[0].Text = "For the record, it is so." }), nil},
+		{"replies have no pet phrases", "a phrase", just(func(c *corpus.Corpus) { c.Items[6].Options[1].Text = "It's so, as it stands." }), nil},
+		{"work shows skills and roles", "an introduction alone", just(func(c *corpus.Corpus) { c.Plan[520].Act = corpus.ActIntroduction }), nil},
+		{"work shows skills and roles", "somebody else's task", just(func(c *corpus.Corpus) { c.Tasks[3].OwnerID = "P3" }), nil},
 		{"acts are even", "refusing is right", items(func(it *corpus.Item, _ int) {
 			if it.AnswerLetter != "" {
 				it.AnswerLetter = "A"

@@ -73,6 +73,21 @@ func TestConsentMustHaveBeenGiven(t *testing.T) {
 	}
 }
 
+// A pass that waits for what is required is a reason like any other: nobody has to have given consent.
+func TestConditionalPass(t *testing.T) {
+	const wish = "Swaps of locks at the north gate are on my list for today, this time during high water. Shall I begin?"
+	opts := options("No, not without a second guard present", "Sure, but only with a call to the harbour office",
+		"Sure, but only with a second guard present", "No, you need a signed slip from the mayor")
+	if got := choosing(t, wish, "", opts, locks, floods); got != "B" {
+		t.Errorf("the reader takes %q", got)
+	}
+	opts = options("Go ahead once you have a second guard present", "Once you have a call to the harbour office, go ahead",
+		"Not yet, it takes a signed slip from the mayor first", "Not yet, it takes a second guard present first")
+	if got := choosing(t, wish, "", opts, locks, floods); got != "B" {
+		t.Errorf("the reader takes %q", got)
+	}
+}
+
 // A wish within what was set needs no consent; one beyond it is not let pass by
 // the same words.
 func TestWishWithinTheLimit(t *testing.T) {

@@ -39,7 +39,7 @@ const (
 	versionText       = 7
 	versionRephrase   = 2
 	versionRecheck    = 3 // rises with versionText where the checks of a day change
-	versionWorld      = 11
+	versionWorld      = 12
 )
 
 // Design is the organisation as a design.

@@ -29,8 +29,9 @@ type chat struct {
 	planned   bool     // nothing is written yet: drafts are only counted, and any message may come to show how somebody writes
 	style     map[seat]corpus.Style
 	members   map[string][]string // group → people with a seat there, guests aside
+	seated    map[string][]string // likewise, guests with them
 	wrote     map[seat][]*corpus.Message
-	heard     map[string]int // message → habits of its author that it shows
+	heard     map[string]int // message → how much of its author's way of writing it shows
 	known     map[seat]register
 	habits    map[seat]map[string]float64               // habit → share of their messages that show it, of all habits of the group
 	told      map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
@@ -38,12 +39,13 @@ type chat struct {
 
 func newChat(w *questions.World) *chat {
 	c := &chat{people: corpus.CopiesByID(w.Corpus.People), style: map[seat]corpus.Style{},
-		members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
+		members: map[string][]string{}, seated: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
 	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
 		c.everybody = append(c.everybody, p.ID)
 	}
 	for _, m := range w.Corpus.Members {
+		c.seated[m.GroupID] = append(c.seated[m.GroupID], m.PersonID)
 		if !m.Guest {
 			c.style[seat{m.GroupID, m.PersonID}] = m.Adapted
 			c.members[m.GroupID] = append(c.members[m.GroupID], m.PersonID)
@@ -58,7 +60,7 @@ func newChat(w *questions.World) *chat {
 		if c.planned || ownVoice(plan[m.ID], m) {
 			at := seat{m.GroupID, m.AuthorID}
 			c.wrote[at] = append(c.wrote[at], m)
-			c.heard[m.ID] = heard(c.people[m.AuthorID], m.Text)
+			c.heard[m.ID] = heard(c.people[m.AuthorID], c.style[at], m.Text)
 		}
 	}
 	for _, list := range c.wrote {
@@ -94,18 +96,20 @@ func (c *chat) before(at seat, time corpus.Stamp) []*corpus.Message {
 	return list[:n]
 }
 
-// sample draws messages of somebody in a group that show how they write, half of them those in which one hears it most,
-// and returns them by time. None of them is one of those named, or later than a time.
+// sample draws messages of somebody in a group that show how they write, each of a day of its own, two thirds of them
+// those in which one hears it most, and returns them by time. None of them is one of those named, or later than a time.
 func (c *chat) sample(at seat, time corpus.Stamp, not map[string]bool, r *rand.Rand) []*corpus.Message {
 	var list []*corpus.Message
-	for _, m := range corpus.Shuffled(r, c.before(at, time)) {
-		if !not[m.ID] {
-			list = append(list, m)
+	days := map[corpus.Date]bool{}
+	all := corpus.Shuffled(r, c.before(at, time))
+	slices.SortStableFunc(all, func(a, b *corpus.Message) int { return cmp.Compare(c.heard[b.ID], c.heard[a.ID]) })
+	for _, m := range all {
+		if !not[m.ID] && !days[m.At.Date()] {
+			list, days[m.At.Date()] = append(list, m), true
 		}
 	}
 	n := min(shownLeast+r.IntN(shownMost-shownLeast+1), len(list))
-	slices.SortStableFunc(list, func(a, b *corpus.Message) int { return cmp.Compare(c.heard[b.ID], c.heard[a.ID]) })
-	telling := (n + 1) / 2
+	telling := (2*n + 1) / 3
 	rest := corpus.Shuffled(r, list[telling:])
 	list = append(slices.Clone(list[:telling]), rest[:n-telling]...)
 	slices.SortFunc(list, func(a, b *corpus.Message) int {
@@ -131,5 +135,19 @@ func (c *chat) writers(group string, time corpus.Stamp) []string {
 			out = append(out, id)
 		}
 	}
+	return out
+}
+
+// petPhrases are the phrases by which people of a group, its guests with them, can be told.
+func (c *chat) petPhrases(group string) []string {
+	var out []string
+	for _, id := range c.seated[group] {
+		for _, h := range c.people[id].Habits {
+			if _, _, ok := corpus.PetPhrase(h); ok && !slices.Contains(out, h) {
+				out = append(out, h)
+			}
+		}
+	}
+	slices.Sort(out)
 	return out
 }

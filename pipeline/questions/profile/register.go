@@ -3,6 +3,7 @@ package profile
 import (
 	"math"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -12,52 +13,17 @@ import (
 	"memloom/prompts"
 )
 
-// habit splits one of a profile's habits, "opens: Right,", into its sort and
-// its words without the punctuation at their end.
-func habit(h string) (kind, words string) {
-	kind, words, _ = strings.Cut(h, ": ")
-	return kind, strings.ToLower(strings.TrimRight(words, ",.:;!"))
-}
-
-// read is a text in the forms in which habits are looked for.
-type read struct {
-	text, low string
-	plain     string // low without what is no letter at its end
-	spaced    string // low, with blanks for everything but letters
-}
-
-func readText(text string) read {
-	low := strings.ToLower(text)
-	return read{
-		text: text, low: low, plain: strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) }),
-		spaced: " " + strings.Map(spaced, low) + " ",
+// punctuation is the words of a habit of punctuation, which many people share; "" of every other habit.
+func punctuation(habit string) string {
+	words, _ := strings.CutPrefix(habit, "punctuation: ")
+	if words == habit {
+		return ""
 	}
+	return words
 }
 
-// shows says whether a text shows a habit: an opening or an ending in its place, a phrase anywhere, punctuation where
-// one sees it. Some habits cannot be seen.
-func (t read) shows(h string) bool {
-	kind, words := habit(h)
-	switch kind {
-	case "opens":
-		rest, ok := strings.CutPrefix(t.low, words)
-		return ok && strings.ContainsAny(rest[:min(1, len(rest))], ",.:!")
-	case "closes":
-		before, ok := strings.CutSuffix(t.plain, words)
-		return ok && strings.HasSuffix(strings.TrimRight(before, " "), ".")
-	case "says":
-		return strings.Contains(t.spaced, " "+words+" ")
-	}
-	return punctuates(words, t.text)
-}
-
-// spaced makes blanks of everything but letters and apostrophes.
-func spaced(r rune) rune {
-	if unicode.IsLetter(r) || r == '\'' {
-		return r
-	}
-	return ' '
-}
+// shows says whether a text shows a habit of punctuation. Some cannot be seen.
+func shows(text, habit string) bool { return punctuates(punctuation(habit), text) }
 
 // punctuates says whether a text shows a habit of punctuation that one can see.
 func punctuates(words, text string) bool {
@@ -85,15 +51,32 @@ func punctuates(words, text string) bool {
 
 func isEmoji(r rune) bool { return r > 0x2190 && r != '…' }
 
-// heard counts the habits of somebody that a text shows.
-func heard(p corpus.Person, text string) (n int) {
-	t := readText(text)
+// contracted finds words that run together, and writtenOut those that could and do not.
+var (
+	contracted = regexp.MustCompile(`(?i)\b(?:i'm|i'll|i'd|i've|(?:it|that|there|what|who|here|let)'s|(?:we|you|they)'(?:re|ve|ll|d)|\w+n't)\b`)
+	writtenOut = regexp.MustCompile(`(?i)\b(?:i (?:am|will|would)|(?:it|that|there|here) is|(?:we|you|they) (?:are|will|would)|(?:do|does|did|is|are|was|has|have|would|should) not|cannot)\b`)
+)
+
+// heard counts how a text shows its author's way of writing: habits of punctuation, emoji of those who use them often, and
+// words that run together, or are written out by those who write formally.
+func heard(p corpus.Person, style corpus.Style, text string) (n int) {
 	for _, h := range p.Habits {
-		if t.shows(h) {
-			n++
-		}
+		n += one(shows(text, h))
 	}
-	return n
+	full := contracted
+	if style.Formality == formal {
+		full = writtenOut
+	}
+	return n + one(full.MatchString(text)) + one(style.Emoji == "frequent" && strings.ContainsFunc(text, isEmoji))
+}
+
+const formal = "formal"
+
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // register is how somebody writes as a sample of their messages shows it.
@@ -101,7 +84,9 @@ type register struct {
 	at     seat
 	voice  prompts.Voice
 	sample []*corpus.Message
-	texts  []read
+	texts  []string
+	runs   int            // messages of the sample in which words run together
+	full   int            // messages in which they are written out
 	shown  map[string]int // habit → messages of the sample that show it, of those asked for: it is compared with many others
 }
 
@@ -109,7 +94,7 @@ type register struct {
 // is chance, and everybody has an exclamation mark now and then.
 const leastShown = 2
 
-// shares returns how often somebody shows each habit of anybody in the group.
+// shares returns how often somebody shows each habit of punctuation of anybody in the group.
 func (c *chat) shares(at seat) map[string]float64 {
 	out, ok := c.habits[at]
 	if ok {
@@ -123,9 +108,8 @@ func (c *chat) shares(at seat) map[string]float64 {
 	}
 	list := c.wrote[at]
 	for _, m := range list {
-		t := readText(m.Text)
 		for h := range out {
-			if t.shows(h) {
+			if shows(m.Text, h) {
 				out[h] += 1 / float64(len(list))
 			}
 		}
@@ -173,13 +157,13 @@ func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 		voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
 	emoji := 0
 	for _, m := range sample {
-		out.texts = append(out.texts, readText(m.Text))
-		if strings.ContainsFunc(m.Text, isEmoji) {
-			emoji++
-		}
+		out.texts = append(out.texts, m.Text)
+		emoji += one(strings.ContainsFunc(m.Text, isEmoji))
+		out.runs += one(contracted.MatchString(m.Text))
+		out.full += one(writtenOut.MatchString(m.Text))
 	}
 	for _, h := range p.Habits {
-		if out.count(h) >= leastShown {
+		if punctuation(h) != "" && out.count(h) >= leastShown {
 			out.voice.Habits = append(out.voice.Habits, h)
 		}
 	}
@@ -211,7 +195,7 @@ func (g register) count(h string) int {
 		return n
 	}
 	for _, t := range g.texts {
-		if t.shows(h) {
+		if shows(t, h) {
 			n++
 		}
 	}
@@ -219,33 +203,45 @@ func (g register) count(h string) int {
 	return n
 }
 
-// speaks says whether a register has words of its own, not punctuation alone.
-func (g register) speaks() bool {
-	return slices.ContainsFunc(g.voice.Habits, func(h string) bool {
-		kind, _ := habit(h)
-		return kind != "punctuation"
-	})
-}
+// How far two registers are apart at least: in so many traits that messages show, and on so many of the scales that a
+// reply can show whatever its length.
+const (
+	leastApart  = 2
+	leastScales = 3
+)
 
-// leastApart is how far two registers are apart at least.
-const leastApart = 4
-
-// apart is how many traits that one message can show tell two registers from
-// each other, the plainer ones counted twice.
+// apart is how many traits that one message can show tell two registers from each other, the plainer ones counted twice:
+// whether words run together, emoji, punctuation.
 func (c *chat) apart(a, b register) int {
 	n := 0
 	for _, pair := range [][2]register{{a, b}, {b, a}} {
 		n += min(2, len(c.marks(pair[0], pair[1]).voice.Habits))
 	}
-	steps := func(x, y string, scale ...string) int {
-		d := slices.Index(scale, x) - slices.Index(scale, y)
-		return max(d, -d)
-	}
 	x, y := a.voice.Style, b.voice.Style
-	if (x.Formality == "formal") != (y.Formality == "formal") { // contractions
-		n += 2
+	n += 2 * one((x.Formality == formal) != (y.Formality == formal) && a.formsClear() && b.formsClear())
+	return n + 2*one(x.Emoji == "frequent" && y.Emoji == "rare" || x.Emoji == "rare" && y.Emoji == "frequent")
+}
+
+// Of how many messages of a sample one sees whether their writer runs words together.
+const (
+	leastClear = 3
+	mostOther  = 1
+)
+
+// formsClear says whether a sample shows if its writer runs words together, as people do who do not write formally.
+func (g register) formsClear() bool {
+	if g.voice.Style.Formality == formal {
+		return g.full >= leastClear && g.runs <= mostOther
 	}
-	return n + 2*(steps(x.Emoji, y.Emoji, "rare", "occasional", "frequent")/2)
+	return g.runs >= leastClear && g.full <= mostOther
+}
+
+// scalesApart counts the scales on which two people of a group differ, both as their profiles have it there and as the
+// samples show it. Verbosity does not count: the lengths of options are drawn by themselves.
+func (c *chat) scalesApart(a, b register) int {
+	profiles, shown := c.style[a.at], a.voice.Style
+	profiles.Verbosity, shown.Verbosity = c.style[b.at].Verbosity, b.voice.Style.Verbosity
+	return min(len(corpus.StylesDiffer(profiles, c.style[b.at])), len(corpus.StylesDiffer(shown, b.voice.Style)))
 }
 
 // unlike draws a writer of a group whose register can be told from somebody's. Not the one farthest from it: who writes
@@ -256,8 +252,8 @@ func (c *chat) unlike(at seat, time corpus.Stamp, own register, r *rand.Rand) (r
 		if id == at.person {
 			continue
 		}
-		if g := c.registerIn(seat{at.group, id}, r); c.planned || c.apart(own, g) >= leastApart &&
-			c.marks(own, g).speaks() && c.marks(g, own).speaks() {
+		g := c.registerIn(seat{at.group, id}, r)
+		if c.scalesApart(own, g) >= leastScales && (c.planned || c.apart(own, g) >= leastApart) {
 			list = append(list, g)
 		}
 	}

@@ -16,8 +16,8 @@ import (
 // RoleName is the name of the role family.
 const RoleName = "role"
 
-// Role asks what a person would propose about a problem that somebody has
-// stated: people see it from the side of their role, which they have said.
+// Role asks what a person would propose about a problem that somebody has stated: people see it from the side of their
+// role, which they have said and which their work shows. Right and wrong proposals both answer the problem; they differ in whose role they are.
 type Role struct{}
 
 // Name implements questions.Family.
@@ -35,55 +35,64 @@ const improvementWords = 22
 // Drafts pairs every obstacle and risk that a text states with somebody of its group who has said what they are.
 func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l, of := newChat(w), newLiar(w), newProjects(w)
+	l.themed = true
 	var out []questions.Draft
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
 		if class := l.class(f); !l.askable(f) || class != pack.Blocker && class != pack.Risk {
 			continue
 		}
-		time := of.asked(r, f, w.Calendar.Last) // one looks back on it, too
-		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r)
+		theme, ok := w.Theme(f.SubjectID, f.Predicate, f.Value.Text)
 		if !ok {
-			continue
+			continue // nobody's remedy is known to answer it
 		}
-		own, colleagues := w.Roles[c.people[who].Role], of.colleagues(f.TaskID)
-		others := distant(w, c, colleagues, own)
-		if len(own.Remedies) == 0 || len(others) == 0 || !slices.Contains(colleagues, who) {
-			continue
-		}
-		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole,
-			Kind: corpus.KindText}
-		t := trait{
-			person: who, told: told, at: time, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r,
-				corpus.Pick(r, others)),
-			form: prompts.FormImprove, option: prompts.OptionImprovement, words: improvementWords,
-		}
-		if d, ok := t.draft(of, c, l, f, r); ok {
-			d.Item.Subcategory = "improvement"
-			out = append(out, d)
+		time := of.asked(r, f, w.Calendar.Last) // one looks back on it, too
+		for _, told := range c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r) {
+			t, ok := roleOf(of, c, f, told, theme, time, r)
+			if !ok {
+				continue
+			}
+			if d, ok := t.draft(of, c, l, f, r); ok {
+				d.Item.Subcategory = "improvement"
+				out = append(out, d)
+			}
+			break
 		}
 	}
 	return questions.Keyed(RoleName, out, r.Shuffle)
 }
 
-// distant are what colleagues who have said their role would propose, one list for each of them, where it would not be
-// proposed from an own role: the roles share neither a skill nor a department, and no word of what is proposed belongs
-// to the own one. A role is then wrong about as often as it is right.
-func distant(w *questions.World, c *chat, colleagues []string, own pack.Role) [][]string {
-	words := wordsOf(own.Name, own.Skills, own.Remedies)
-	var out [][]string
+// roleOf asks after what somebody would do about a kind of problem, by the role that they have said and that shows in the
+// tasks that they take on; not ok where it does not, or where no colleague would do something clearly different.
+func roleOf(of *projects, c *chat, f corpus.Fact, told questions.Statement, theme pack.Theme, time corpus.Stamp,
+	r *rand.Rand) (trait, bool) {
+	who := told.Fact.SubjectID
+	own, colleagues := of.Roles[c.people[who].Role], of.colleagues(f.TaskID)
+	others := distant(of.World, c, colleagues, own, theme)
+	deeds := of.deeds(told, own.Skills, f.TaskID, time, r)
+	if len(deeds) == 0 || theme.Remedies[own.Name] == "" || len(others) == 0 || !slices.Contains(colleagues, who) {
+		return trait{}, false
+	}
+	asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole, Kind: corpus.KindText}
+	return trait{person: who, told: told, deeds: deeds, at: time, asked: asked, right: theme.Remedies[own.Name],
+		wrong: corpus.Pick(r, others), form: prompts.FormImprove, option: prompts.OptionImprovement,
+		words: improvementWords}, true
+}
+
+// distant are what colleagues who have said their role would do about the same kind of problem, one for each of them,
+// where it would not be proposed from an own role: the roles share neither a skill nor a department, and no word of what
+// is proposed belongs to the own one. A role is then wrong about as often as it is right.
+func distant(w *questions.World, c *chat, colleagues []string, own pack.Role, theme pack.Theme) []string {
+	words := wordsOf(own.Name, own.Skills, []string{theme.Remedies[own.Name]})
+	var out []string
 	for _, id := range colleagues {
 		if _, ok := c.told[id][corpus.PredRole]; !ok {
 			continue
 		}
 		role := w.Roles[c.people[id].Role]
-		if common(role.Skills, own.Skills) || common(role.Departments, own.Departments) {
-			continue
-		}
-		list := slices.DeleteFunc(slices.Clone(role.Remedies), func(remedy string) bool {
-			return common(wordsOf(remedy), words)
-		})
-		if len(list) > 0 {
-			out = append(out, list)
+		remedy := theme.Remedies[role.Name]
+		if remedy != "" && !common(role.Skills, own.Skills) && !common(role.Departments, own.Departments) &&
+			!common(wordsOf(remedy), words) {
+			out = append(out, remedy)
 		}
 	}
 	return out

@@ -15,8 +15,8 @@ import (
 // SkillName is the name of the skill family.
 const SkillName = "skill"
 
-// Skill asks what to recommend to a person: what goes with a choice that the
-// group has made, and with what that person has said to be strongest in.
+// Skill asks what to recommend to a person: what goes with a choice that the group has made, and with what that person has
+// said to be strongest in and takes on as work, weeks later.
 type Skill struct{}
 
 // Name implements questions.Family.
@@ -41,50 +41,59 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			continue
 		}
 		time := of.asked(r, f, of.tasks[f.TaskID].End)
-		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, time, r)
-		if !ok {
-			continue
-		}
-		skill, ok := c.unfit(who, told.Fact.Value.Text, of.colleagues(f.TaskID), w.Roles[c.people[who].Role].Skills, r)
-		if !ok || !slices.Contains(of.colleagues(f.TaskID), who) {
-			continue
-		}
-		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: corpus.PredSkill, Class: corpus.PredSkill,
-			Kind: corpus.KindEnum}
-		t := trait{
-			person: who, told: told, at: time, asked: asked, right: told.Fact.Value.Text, wrong: skill,
-			form: prompts.FormRecommend, option: prompts.OptionRecommendation, words: recommendationWords,
-		}
-		if d, ok := t.draft(of, c, l, f, r); ok {
-			d.Item.Subcategory = "recommendation"
-			out = append(out, d)
+		for _, told := range c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, time, r) {
+			t, ok := skillOf(of, c, f, told, time, r)
+			if !ok {
+				continue
+			}
+			if d, ok := t.draft(of, c, l, f, r); ok {
+				d.Item.Subcategory = "recommendation"
+				out = append(out, d)
+			}
+			break
 		}
 	}
 	return questions.Keyed(SkillName, out, r.Shuffle)
 }
 
-// introduced draws somebody of a group who has said something of themselves before a time.
-func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Rand) (string, questions.Statement,
-	bool) {
-	var list []string
+// skillOf asks after the skill that somebody has said to be strongest in and takes on as work; not ok where it does not show
+// in what they do, or no other skill is clearly not theirs.
+func skillOf(of *projects, c *chat, f corpus.Fact, told questions.Statement, time corpus.Stamp, r *rand.Rand) (trait, bool) {
+	who, right := told.Fact.SubjectID, told.Fact.Value.Text
+	colleagues := of.colleagues(f.TaskID)
+	deeds := of.deeds(told, []string{right}, f.TaskID, time, r)
+	if len(deeds) == 0 || !slices.Contains(colleagues, who) {
+		return trait{}, false
+	}
+	wrong, ok := c.unfit(of, who, right, colleagues, r)
+	if !ok {
+		return trait{}, false
+	}
+	asked := prompts.Asked{Subject: c.people[who].Name, Attribute: corpus.PredSkill, Class: corpus.PredSkill,
+		Kind: corpus.KindEnum}
+	return trait{person: who, told: told, deeds: deeds, at: time, asked: asked, right: right, wrong: wrong,
+		form: prompts.FormRecommend, option: prompts.OptionRecommendation, words: recommendationWords}, true
+}
+
+// introduced are those of a group who have said something of themselves before a time, in a drawn order.
+func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Rand) []questions.Statement {
+	var out []questions.Statement
 	for _, id := range c.members[group] {
 		if s, ok := c.told[id][predicate]; ok && s.Message.At < time {
-			list = append(list, id)
+			out = append(out, s)
 		}
 	}
-	if len(list) == 0 {
-		return "", questions.Statement{}, false
-	}
-	who := corpus.Pick(r, list)
-	return who, c.told[who][predicate], true
+	return corpus.Shuffled(r, out)
 }
 
 // unfit is a skill that does not suit somebody whose strength is another: one that they say they are new to, or one
-// that a colleague is strongest in, which they do not have and which nobody would look for in their role. A skill is
+// that a colleague is strongest in, which they do not have and which nobody would look for in their role. It is
+// none that a task of theirs takes. A skill is
 // then wrong about as often as it is right; of those that have as many words as the right one, if there are any, so
 // that its length does not tell.
-func (c *chat) unfit(who, right string, colleagues, usual []string, r *rand.Rand) (string, bool) {
+func (c *chat) unfit(of *projects, who, right string, colleagues []string, r *rand.Rand) (string, bool) {
 	var others []string
+	usual := of.Roles[c.people[who].Role].Skills
 	learning, ok := c.told[who][corpus.PredLearning]
 	for _, id := range colleagues {
 		s, told := c.told[id][corpus.PredSkill]
@@ -96,6 +105,7 @@ func (c *chat) unfit(who, right string, colleagues, usual []string, r *rand.Rand
 			others = append(others, learning.Fact.Value.Text)
 		}
 	}
+	others = slices.DeleteFunc(others, func(s string) bool { return of.takes(who, s) })
 	alike := slices.DeleteFunc(slices.Clone(others), func(s string) bool {
 		return len(strings.Fields(s)) != len(strings.Fields(right))
 	})
@@ -111,16 +121,17 @@ func (c *chat) unfit(who, right string, colleagues, usual []string, r *rand.Rand
 // trait is a question about what somebody has said of themselves.
 type trait struct {
 	person       string
-	told         questions.Statement // where they say it
-	at           corpus.Stamp        // when it is asked
-	asked        prompts.Asked       // what an option says of the person
-	right, wrong string              // in words
+	told         questions.Statement   // where they say it
+	deeds        []questions.Statement // where one sees that they do such work
+	at           corpus.Stamp          // when it is asked
+	asked        prompts.Asked         // what an option says of the person
+	right, wrong string                // in words
 	form, option string
 	words        int
 }
 
-// draft pairs the trait with a fact. The message in which the person says what
-// they are is a bridge: the answer is of the fact.
+// draft pairs the trait with a fact. The message in which the person says what they are is a bridge, and so are those that
+// show them at such work: the answer is of the fact.
 func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand) (questions.Draft, bool) {
 	at := t.at
 	said := slices.DeleteFunc(slices.Clone(w.Statements(f.ID)), func(s questions.Statement) bool {
@@ -135,13 +146,17 @@ func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand)
 		return questions.Draft{}, false
 	}
 	gold := questions.Operand(said[0], corpus.OpValue, at)
+	bridges, atoms := []corpus.Evidence(nil), []corpus.GoldAtom{gold}
+	for i, s := range append([]questions.Statement{t.told}, t.deeds...) {
+		bridges = append(bridges, corpus.Evidence{MessageID: s.Message.ID, Role: corpus.RoleBridge, Group: 2 + i})
+		atoms = append(atoms, questions.Bridge(s, corpus.OpValue, at))
+	}
 	d := questions.Draft{
 		Item: corpus.Item{
 			Category: Category, AskedAt: at, Answer: questions.AnswerText(f.Value, at.Date()),
-			Gold: []corpus.GoldAtom{gold, questions.Bridge(t.told, corpus.OpValue, at), questions.Result(gold)},
-			Evidence: slices.Concat(questions.Evidence(said, corpus.RoleAnswer, 1),
-				[]corpus.Evidence{{MessageID: t.told.Message.ID, Role: corpus.RoleBridge, Group: 2}}, evidence(sample,
-					3)),
+			Gold: append(atoms, questions.Result(gold)),
+			Evidence: slices.Concat(questions.Evidence(said, corpus.RoleAnswer, 1), bridges,
+				evidence(sample, 2+len(bridges))),
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Form: t.form,
 			Person: c.people[t.person].Name},
@@ -166,7 +181,7 @@ func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand)
 // beside are the messages of the person that show nothing of how they write beside the question: its evidence.
 func (t trait) beside(said []questions.Statement) map[string]bool {
 	not := map[string]bool{t.told.Message.ID: true}
-	for _, s := range said {
+	for _, s := range append(slices.Clone(t.deeds), said...) {
 		not[s.Message.ID] = true
 	}
 	return not

@@ -12,14 +12,21 @@ import (
 type projects struct {
 	*questions.World
 	tasks   map[string]corpus.Task
-	members map[string][]string // project → people of its trade with a seat in a group in which its tasks are, guests aside
+	worked  map[string][]questions.Statement // task → what is said of it
+	owned   map[string][]corpus.Task         // person → their tasks, in the order of the corpus
+	members map[string][]string              // project → people of its trade with a seat in a group in which its tasks are, guests aside
 }
 
 func newProjects(w *questions.World) *projects {
-	p := &projects{World: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), members: map[string][]string{}}
+	p := &projects{World: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), members: map[string][]string{}, owned: map[string][]corpus.Task{},
+		worked: map[string][]questions.Statement{}}
 	of := map[string]string{} // group → project
 	for _, t := range w.Corpus.Tasks {
 		of[t.GroupID] = t.ProjectID
+		p.owned[t.OwnerID] = append(p.owned[t.OwnerID], t)
+	}
+	for _, f := range w.Stated() {
+		p.worked[f.TaskID] = append(p.worked[f.TaskID], w.Statements(f.ID)...)
 	}
 	people := corpus.CopiesByID(w.Corpus.People)
 	for _, m := range w.Corpus.Members {

@@ -15,8 +15,9 @@ type square struct {
 	right, wrong string // the values, in words
 	strategy     string // how the wrong one was made
 	plan         func(value string, self bool) prompts.OptionPlan
-	words        int  // an option has about so many beside its value
-	longerF2     bool // E20's rule of lengths
+	words        int    // an option has about so many beside its value
+	longerF2     bool   // E20's rule of lengths
+	own, other   string // of replies: the person whose way of writing is right, and the one whose is wrong
 }
 
 // options returns the four of them, the right one first. F2 and FF differ in the person alone.
@@ -39,7 +40,10 @@ func (s square) options(r *rand.Rand) []questions.Option {
 		if !k.fact {
 			value, strategy = s.wrong, s.strategy
 		}
-		o := questions.Option{Kind: k.kind, Strategy: strategy, Plan: s.plan(value, k.self)}
+		o := questions.Option{Kind: k.kind, Strategy: strategy, Plan: s.plan(value, k.self), Voice: s.own}
+		if !k.self {
+			o.Voice = s.other
+		}
 		o.Plan.Words = words[i]
 		out = append(out, o)
 	}

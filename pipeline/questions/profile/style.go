@@ -38,7 +38,7 @@ func requirements() []validate.Requirement {
 }
 
 // replyWords is how many words a draft has beside the value and its task.
-const replyWords = 12
+const replyWords = 16
 
 // Drafts asks for a reply about every stated fact of a task, by somebody of its group.
 func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
@@ -81,7 +81,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		s := square{
 			right: d.Item.Answer, wrong: questions.AnswerText(value,
 				time.Date()), strategy: strategy, words: replyWords +
-				len(strings.Fields(asked.Subject)), longerF2: w.LongerF2,
+				len(strings.Fields(asked.Subject)), longerF2: w.LongerF2, own: at.person, other: other.at.person,
 			plan: func(value string, self bool) prompts.OptionPlan {
 				voice := right
 				if !self {
@@ -91,6 +91,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			},
 		}
 		questions.Choice(&d, prompts.OptionReply, s.options(r), r.Shuffle)
+		d.Options.Avoid = c.petPhrases(group)
 		out = append(out, d)
 	}
 	return questions.Keyed(StyleName, out, r.Shuffle)

@@ -41,7 +41,10 @@ func newOffice(domain string, seed uint64) (*office, error) {
 	o := &office{r: r, pack: pk, day: first, w: &questions.World{
 		Corpus: &corpus.Corpus{People: people, First: first, Last: first.Add(120)}, Calendar: corpus.Calendar{First: first, Last: first.Add(120)},
 		Attribute: func(_, key string) (pack.Attribute, bool) { a, ok := attrs[key]; return a, ok },
-		Subjects:  map[string]string{}, Roles: map[string]pack.Role{}, End: first.Add(121).At(0, 0),
+		Theme: func(_, key, problem string) (pack.Theme, bool) {
+			return pack.ThemeOf(pk.Themes, attrs[key].Value, problem)
+		},
+		Subjects: map[string]string{}, Roles: map[string]pack.Role{}, End: first.Add(121).At(0, 0),
 	}}
 	for _, x := range pk.Roles {
 		o.w.Roles[x.Name] = x
@@ -64,7 +67,7 @@ func group(i int) string { return fmt.Sprintf("g%d", i%2+1) }
 func (o *office) say(g, author, text string, act corpus.Act, facts ...corpus.Fact) {
 	c := o.w.Corpus
 	n := len(c.Messages)
-	m := corpus.Message{ID: fmt.Sprintf("m%d", n), GroupID: g, Seq: n + 1, At: o.day.Add(n/400).At(9, 0) + corpus.Stamp(n%400), AuthorID: author, Text: text}
+	m := corpus.Message{ID: fmt.Sprintf("m%d", n), GroupID: g, Seq: n + 1, At: o.day.Add(n/40).At(9, 0) + corpus.Stamp(n%40), AuthorID: author, Text: text}
 	p := corpus.PlannedMessage{MessageID: m.ID, Act: act}
 	for _, f := range facts {
 		s := questions.AnswerText(f.Value, o.day)
@@ -101,8 +104,13 @@ func (o *office) tasks() error {
 	for n := range 40 {
 		d := o.pack.Deliverables[n%len(o.pack.Deliverables)]
 		task := corpus.Task{ID: fmt.Sprintf("t%d", n), GroupID: group(n), Name: fmt.Sprintf("%s %s", strings.Repeat("x", n%9+1), d.Noun), Start: o.day, Due: o.day.Add(60), End: o.day.Add(60)}
+		owner := c.People[7*n%len(c.People)]
+		task.OwnerID, task.Skills = owner.ID, []string{owner.Skills[0].Name}
 		c.Tasks = append(c.Tasks, task)
 		o.w.Subjects[task.ID] = task.Name
+		owns := corpus.Fact{ID: task.ID + "/owner", SubjectID: task.ID, TaskID: task.ID, Predicate: corpus.PredOwner, Value: corpus.TextValue(corpus.KindEntity, owner.Name), From: o.day}
+		c.Facts = append(c.Facts, owns)
+		o.say(task.GroupID, owner.ID, fmt.Sprintf("The owner of %s is %s.", task.Name, owner.Name), corpus.ActKickoff, owns)
 		for _, key := range d.Attributes {
 			a, _ := o.w.Attribute(task.ID, key)
 			old := corpus.Fact{}

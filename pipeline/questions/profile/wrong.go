@@ -26,6 +26,7 @@ type liar struct {
 	sort    map[string]string            // task → its deliverable
 	causes  map[string]bool              // facts that made something change
 	ever    map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
+	themed  bool                         // a wrong problem is of the right one's theme, so that a proposal answers either
 	used    map[string]int
 }
 
@@ -71,7 +72,7 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 		if name != "" && l.used[way.name] >= l.used[name] {
 			continue
 		}
-		if v, ok := way.find(f, r); ok && !l.states(f, v, way.name == TemporalReversal) {
+		if v, ok := way.find(f, r); ok && !l.states(f, v, way.name == TemporalReversal) && l.likeTheme(f, v) {
 			best, name = v, way.name
 		}
 	}
@@ -79,6 +80,16 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 		l.used[name]++
 	}
 	return best, name, name != ""
+}
+
+// likeTheme says whether a wrong problem is of the right one's theme, where that matters.
+func (l *liar) likeTheme(f corpus.Fact, v corpus.Value) bool {
+	if !l.themed {
+		return true
+	}
+	own, _ := l.w.Theme(f.SubjectID, f.Predicate, f.Value.Text)
+	other, ok := l.w.Theme(f.SubjectID, f.Predicate, v.Text)
+	return ok && own.Key == other.Key
 }
 
 // states says whether a value is stated for a fact's slot: the fact's own, and, unless older ones are wanted, any.
@@ -119,7 +130,7 @@ func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 // ofAnother draws a value of the attribute from the facts of other tasks of the sort.
 func (l *liar) ofAnother(f corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
 	return draw(r, l.alike[[2]string{l.sort[f.SubjectID], f.Predicate}], func(g *corpus.Fact) bool {
-		return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) && fit(g)
+		return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) && fit(g) && l.likeTheme(f, g.Value)
 	})
 }
 

@@ -1,6 +1,7 @@
 package exam
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,14 +30,14 @@ func replies(variant, words int) prompts.OptionsIn {
 	return in
 }
 
-// TestReplies: a reply states its value, shows a habit of its voice and none
-// of the other's, writes out or contracts as the voice does, and is about as
-// long as aimed at.
+// TestReplies: a reply states its value, has no pet phrase, shows ways of its voice and few of the other's, writes out or
+// contracts as the voice does, and is about as long as aimed at.
 func TestReplies(t *testing.T) {
-	near := 0
+	near, shown, foreign := 0, 0, 0
 	const variants = 20
 	for variant := range variants {
-		in := replies(variant, 14+variant%8)
+		in := replies(variant, 18+variant%8)
+		in.Avoid = append(slices.Clone(stiff.Habits), breezy.Habits...)
 		out, err := Options(in)
 		if err != nil {
 			t.Fatal(err)
@@ -47,21 +48,17 @@ func TestReplies(t *testing.T) {
 			if i%2 == 1 {
 				own, other = other, own
 			}
-			low := strings.ToLower(text)
 			if !strings.Contains(text, p.Says[0].Value) {
 				t.Errorf("%q does not state %s", text, p.Says[0].Value)
 			}
-			shown := false
-			for _, h := range append(append(own.Opens, own.Says...), own.Closes...) {
-				shown = shown || strings.Contains(low, strings.ToLower(voice.Bare(h)))
+			if h, ok := corpus.HoldsPetPhrase(text, in.Avoid); ok {
+				t.Errorf("%q holds %q", text, h)
 			}
-			for _, h := range append(append(other.Opens, other.Says...), other.Closes...) {
-				if strings.Contains(low, strings.ToLower(voice.Bare(h))) {
-					t.Errorf("%q shows the other's %q", text, h)
-				}
+			for _, way := range own.Unlike(other) {
+				shown += count(way != voice.WayContracted && voice.Shown(text, way))
 			}
-			if !shown {
-				t.Errorf("%q shows none of %v", text, p.Voice.Habits)
+			for _, way := range other.Unlike(own) {
+				foreign += count(way != voice.WayContracted && voice.Shown(text, way))
 			}
 			if own.Formality == 2 && grammar.WrittenOut(text) != text {
 				t.Errorf("%q contracts", text)
@@ -71,9 +68,17 @@ func TestReplies(t *testing.T) {
 			}
 		}
 	}
-	if all := 4 * variants; near*10 < all*7 {
-		t.Errorf("%d of %d replies are about as long as aimed at", near, all)
+	all := 4 * variants
+	if near*10 < all*7 || shown*4 < all || foreign*20 > all {
+		t.Errorf("of %d replies %d are about as long as aimed at, %d ways of their voices are seen and %d of the other", all, near, shown, foreign)
 	}
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // TestPairedOptions: recommendations and proposals differ by what they say and

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"memloom/internal/builtin/author/chat"
 	"memloom/internal/builtin/author/grammar"
@@ -14,61 +16,119 @@ import (
 	"memloom/prompts"
 )
 
-// Replies that somebody might send (E20, style). One hears in each whose it is,
-// and none claims to know from where: who is asked need not have found it out.
+// Replies that somebody might send (E20, style). One hears in each what sort of writer it is from, by means that many
+// people share, and none claims to know from where: who is asked need not have found it out.
 
-// takes is how many texts a reply is chosen from: one that has about the length
-// aimed at and in which one hears whose it is.
-const takes = 30
+// takes is how many texts a reply is chosen from: one that has about the length aimed at, and in which one hears how its
+// writer writes and the other does not.
+const takes = 40
 
-// reply writes a chat message that states the facts in the register of a voice
-// (E20, style), as a day of that person would have it.
+// What counts in a take beside its length: a way in which it shows its writer.
+const (
+	wayShown = 9
+	mostWays = 3
+)
+
+// reply writes a chat message that states the facts in the register of a voice (E20, style), as a day of that person
+// would have it, with up to three ways in which it cannot be of the other voice.
 func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 	if p.Voice == nil || len(p.Says) == 0 {
 		return "", fmt.Errorf("a reply needs a voice and something to say")
 	}
 	v := *p.Voice
 	v.Name, v.Given = "the writer", "writer" // habits are drawn by name; the same for every option
-	own, others := voice.New(*p.Voice), c.others(*p.Voice)
+	v.Habits = slices.DeleteFunc(slices.Clone(v.Habits), func(h string) bool {
+		_, _, pet := corpus.PetPhrase(h)
+		return pet
+	})
+	own, other := voice.New(v), c.other(*p.Voice)
 	best, most := "", -1000
 	for n := range takes {
 		text, err := c.take(p, v, n)
 		if err != nil {
 			return "", err
 		}
-		s := own.Heard(text) - missed(text, p.Words)
-		if !own.Marked(text) {
-			s -= unmarked
+		text, ways := c.colour(text, own, other, n)
+		if _, barred := corpus.HoldsPetPhrase(text, c.in.Avoid); barred || c.has(text) {
+			continue
 		}
-		if slices.ContainsFunc(others, func(o *voice.Voice) bool { return o.Marked(text) }) {
-			s -= 2 * unmarked
-		}
-		if s > most && !c.has(text) {
+		if s := own.Heard(text, other) + wayShown*ways - missed(text, p.Words); s > most {
 			best, most = text, s
 		}
 	}
 	if best == "" {
 		return "", fmt.Errorf("no text is left that another option does not have")
 	}
-	if !own.Marked(best) {
-		best = own.Led(best)
-	}
 	c.said = append(c.said, best)
 	return best, nil
 }
 
-// unmarked is what a reply loses in which one does not hear whose it is: more than anything else counts.
-const unmarked = 300
-
-// others are the voices of the other options, but for those that write alike.
-func (c *choice) others(v prompts.Voice) []*voice.Voice {
-	var out []*voice.Voice
+// other is the voice of the other options; the same one where all write alike.
+func (c *choice) other(own prompts.Voice) *voice.Voice {
 	for _, p := range c.in.Options {
-		if p.Voice != nil && !slices.Equal(p.Voice.Habits, v.Habits) {
-			out = append(out, voice.New(*p.Voice))
+		if p.Voice != nil && p.Voice.Style != own.Style {
+			return voice.New(*p.Voice)
 		}
 	}
-	return out
+	return voice.New(own)
+}
+
+// colour adds to a text what shows that it is of one voice and not of another, as far as it does not yet, and says how
+// many ways it shows then.
+func (c *choice) colour(text string, own, other *voice.Voice, n int) (string, int) {
+	ways := corpus.Shuffled(c.r, own.Unlike(other))
+	slices.SortStableFunc(ways, func(a, b string) int { return seen(a) - seen(b) }) // what one sees at a glance comes first
+	most, shown, emoji := 2+n%(mostWays-1), 0, false
+	for _, way := range ways {
+		switch {
+		case shown == most:
+		case way != voice.WayContracted && voice.Shown(text, way):
+			shown++
+		case way == voice.WayEmoji:
+			shown, emoji = shown+1, true
+		case way == voice.WayContracted && own.Formality < 2 && voice.Shown(text, way):
+			shown++
+		default:
+			text = added(text, c.piece(way, own), own)
+			shown++
+		}
+	}
+	if emoji {
+		text += " " + corpus.Pick(c.r, []string{"🙂", "👍", "🙌", "👌"})
+	}
+	return text, shown
+}
+
+// seen is the rank of a way by how surely one sees it.
+func seen(way string) int {
+	if way == voice.WayContracted || way == voice.WayEmoji {
+		return 0
+	}
+	return 1
+}
+
+// piece is a sentence that shows one way, without its stop.
+func (c *choice) piece(way string, own *voice.Voice) string {
+	s := corpus.Pick(c.r, c.lex.forms["style "+way]).Src
+	if own.Formality == 2 {
+		s = grammar.WrittenOut(s)
+	}
+	return s
+}
+
+// added puts a sentence behind a text, in the punctuation of the writer.
+func added(text, piece string, own *voice.Voice) string {
+	bare := strings.TrimRight(text, " ")
+	if last, _ := utf8.DecodeLastRuneInString(bare); unicode.IsLetter(last) || unicode.IsDigit(last) {
+		bare += "."
+	}
+	if !own.Lower {
+		piece = grammar.Capitalised(piece)
+	}
+	if own.Punct == voice.NoFinalStop {
+		return bare + " " + piece
+	}
+	return bare + " " + grammar.Stopped(piece)
 }
 
 // has says whether another option has a text already.
@@ -94,13 +154,8 @@ func missed(text string, aim int) int {
 // which habits and stock sentences come and go, and the length.
 func (c *choice) take(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
 	aim := cmp.Or(p.Words, 18)
-	if n%2 == 1 { // an opening leaves no room for a phrase
-		v.Habits = slices.DeleteFunc(slices.Clone(v.Habits), func(h string) bool {
-			return strings.HasPrefix(h, "opens:")
-		})
-	}
 	in := prompts.DayIn{
-		Group: "drafts", Date: corpus.NewDate(2025, 3, 3).Add(n), Words: [...]int{aim * 2 / 3, aim, aim * 3 / 2}[n%3],
+		Group: "drafts", Date: corpus.NewDate(2025, 3, 3).Add(n), Words: [...]int{aim / 3, aim * 2 / 3, aim}[n/2%3],
 		People: []prompts.Voice{v},
 		Slots: []prompts.Slot{{N: 1, At: corpus.NewDate(2025, 3, 3).Add(n).At(10, n), Act: corpus.ActQuestion,
 			Task: p.Says[0].Asked.Subject}},

@@ -1,6 +1,7 @@
 package voice
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -8,84 +9,91 @@ import (
 	"memloom/internal/builtin/author/grammar"
 )
 
-// Marked says whether a text shows one of the habits of a voice.
-func (v *Voice) Marked(text string) bool {
-	low := strings.ToLower(text)
-	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
-	holds := func(list []string, in func(string, string) bool, s string) bool {
-		return slices.ContainsFunc(list, func(h string) bool { return in(s, strings.ToLower(Bare(h))) })
-	}
-	return holds(v.Opens, strings.HasPrefix, low) || holds(v.Closes, strings.HasSuffix, plain) ||
-		holds(v.Says, strings.Contains, low) ||
-		v.Emoji == 2 && strings.ContainsFunc(text, func(r rune) bool {
-			return r > 0x2190 && r != '…'
-		}) || v.Punct != PlainStop && v.Punct != ShortSentences && v.punctuated(text) > 0
-}
+// The ways in which a message shows on which side of a scale its writer is, where another is on the other side. They are
+// means that many people share. A scale that has no way for a side is shown by the lack of the other side's.
+const (
+	WayContracted = "contracted" // of formality: words run together, or are written out by those who write formally
+	WayEmoji      = "emoji"
+	WayWarm       = "warmth"
+	WayAsking     = "questioning"
+	WayDirect     = "directness"
+	WayIndirect   = "indirectness"
+	WayHumour     = "humour"
+	WayJargon     = "jargon"
+	WayPlain      = "plainness"
+)
 
-// Led puts a habit before or behind a text that shows none: an opening, a phrase, or an ending.
-func (v *Voice) Led(text string) string {
-	before := append(slices.Clone(v.Opens), v.Says...)
-	switch {
-	case len(before) > 0:
-		rest := text
-		if first, _, _ := strings.Cut(text, " "); !v.Lower && len(first) > 1 && grammar.StartsLower(first[1:]) {
-			rest = strings.ToLower(text[:1]) + text[1:]
+// Unlike lists the ways in which a message of the voice can show that it is not of another voice.
+func (v *Voice) Unlike(other *Voice) []string {
+	var out []string
+	for _, x := range []struct {
+		way string
+		is  bool
+	}{
+		{WayContracted, (v.Formality == 2) != (other.Formality == 2)},
+		{WayEmoji, v.Emoji == 2 && other.Emoji == 0},
+		{WayWarm, v.Warmth > other.Warmth}, {WayAsking, v.Questioning > other.Questioning},
+		{WayDirect, v.Directness > other.Directness}, {WayIndirect, v.Directness < other.Directness},
+		{WayHumour, v.Humour > other.Humour},
+		{WayJargon, v.Jargon > other.Jargon}, {WayPlain, v.Jargon < other.Jargon},
+	} {
+		if x.is {
+			out = append(out, x.way)
 		}
-		return grammar.Capitalised(grammar.Punctuated(before[0], ",")) + " " + rest
-	case len(v.Closes) > 0:
-		return grammar.Stopped(text) + " " + grammar.Capitalised(grammar.Stopped(v.Closes[0]))
 	}
-	return text
+	return out
 }
 
-// Heard scores how much of a voice a text shows: its habits, its punctuation, its emoji, and whether it contracts words.
-func (v *Voice) Heard(text string) int {
-	low, n := strings.ToLower(text), 0
-	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
-	for _, h := range v.Opens {
-		n += yes(strings.HasPrefix(low, strings.ToLower(Bare(h))), 6)
+// warm finds words of warmth.
+var warm = regexp.MustCompile(`(?i)\b(?:glad|happy|thanks?|hope|hopefully|gladly|welcome|pleased|pleasure|good luck)\b`)
+
+// Shown says whether a text shows one of the ways that are seen without reading it for its sense.
+func Shown(text, way string) bool {
+	switch way {
+	case WayEmoji:
+		return strings.ContainsFunc(text, isEmoji)
+	case WayWarm:
+		return warm.MatchString(text)
+	case WayAsking:
+		return strings.Contains(text, "?")
+	case WayContracted:
+		return grammar.WrittenOut(text) != text
 	}
-	for _, h := range v.Closes {
-		n += yes(strings.HasSuffix(plain, strings.ToLower(Bare(h))), 5)
-	}
-	for _, h := range v.Says {
-		n += yes(strings.Contains(low, strings.ToLower(Bare(h))), 6)
-	}
-	if smiles := strings.IndexFunc(text, func(r rune) bool { return r > 0x2190 }) >= 0; smiles {
-		n += [...]int{-8, 1, 5}[v.Emoji]
-	}
-	if grammar.WrittenOut(text) != text { // something is contracted
-		n += [...]int{3, 1, -8}[v.Formality]
-	} else {
-		n += [...]int{-1, 0, 4}[v.Formality]
-	}
-	return n + v.punctuated(text)
+	return false
 }
 
-func yes(is bool, n int) int {
+func isEmoji(r rune) bool { return r > 0x2190 && r != '…' }
+
+// Heard scores how much of a voice a text shows beside another: its punctuation, and what speaks for neither or the other
+// counts against it.
+func (v *Voice) Heard(text string, other *Voice) int {
+	n := v.punctuated(text)
+	for _, way := range other.Unlike(v) {
+		n -= 15 * yes(way != WayContracted && Shown(text, way))
+	}
+	if slices.Contains(v.Unlike(other), WayContracted) {
+		n += 5 * yes(Shown(text, WayContracted) == (v.Formality < 2))
+	}
+	return n
+}
+
+func yes(is bool) int {
 	if is {
-		return n
+		return 1
 	}
 	return 0
 }
 
 // punctuated says how well a text shows the writer's habit of punctuation.
 func (v *Voice) punctuated(text string) int {
-	end := strings.TrimRightFunc(text, func(r rune) bool { return r > 0x2190 || r == ' ' })
+	end := strings.TrimRightFunc(text, func(r rune) bool { return isEmoji(r) || unicode.IsSpace(r) })
 	marks := map[Punctuation]bool{
 		NoFinalStop: !strings.ContainsAny(end[max(0, len(end)-1):], ".!?…"), Ellipsis: strings.HasSuffix(end,
 			"…"), Exclamation: strings.Contains(text, "!"),
 		Semicolons: strings.Contains(text, ";"), Dashes: strings.Contains(text, "–"), Brackets: strings.Contains(text,
 			"("),
 	}
-	n := 0
-	if marks[v.Punct] {
-		n += 4
-	}
-	if v.Lower && grammar.StartsLower(text) {
-		n += 5
-	}
-	return n
+	return 12*yes(marks[v.Punct]) + 8*yes(v.Lower && grammar.StartsLower(text))
 }
 
 // Bare is a habit without its punctuation, as the tables of places have it.

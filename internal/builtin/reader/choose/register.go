@@ -74,10 +74,10 @@ func pictured(r rune) bool { return r >= 0x2190 && r != '…' || r == 0xFE0F || 
 
 func (m *written) holds(marks string) bool { return !m.linked && strings.ContainsAny(m.text, marks) }
 
-// contracted says that words run together ("isn't", "I'm"); writtenFull, that what could is written out.
+// contracted says that words run together ("isn't", "I'm", but not "the vault's"); full, that what could is written out.
 func (m *written) contracted() bool {
 	for i, t := range m.toks {
-		if i > 0 && t.Glued && runOn[t.Low] {
+		if i > 0 && t.Glued && runOn[t.Low] && (!ownersS[t.Low] || beforeIs[m.toks[i-1].Low]) {
 			return true
 		}
 	}
@@ -87,6 +87,9 @@ func (m *written) contracted() bool {
 func (m *written) full() bool {
 	for i := 0; i+1 < len(m.toks); i++ {
 		a, b := m.toks[i].Low, m.toks[i+1].Low
+		if owning[b] && (i+2 >= len(m.toks) || !participle(m.toks[i+2].Low)) {
+			continue // "we have two of them" cannot be run together
+		}
 		if !m.toks[i+1].Glued && (personWords[a] && helpingVerbs[b] || helpingVerbs[a] && b == "not") || a == "cannot" {
 			return true
 		}
@@ -94,8 +97,17 @@ func (m *written) full() bool {
 	return false
 }
 
+// participle says that a word behind "have" makes it a helping verb.
+func participle(low string) bool {
+	return strings.HasSuffix(low, "ed") || strings.HasSuffix(low, "en") || participles[low] || low == "not"
+}
+
 var (
+	owning       = english.Words("have has had")
+	participles  = english.Words("had made put set gone found got done read told said kept left sent come thought")
 	runOn        = english.Words("'m 're 've 'll 'd n't 's ’m ’re ’ve ’ll ’d n’t")
+	ownersS      = english.Words("'s ’s")
+	beforeIs     = english.Words("it that there here what who where how when let he she this everything nothing")
 	personWords  = english.Words("i you we they it that there")
 	helpingVerbs = english.Words("am are is have will would had do does did could should was were can")
 )
@@ -111,8 +123,8 @@ func traits() []trait {
 		{.06, func(m *written) bool { return m.holds("(") }},
 		{.12, func(m *written) bool { return unicode.IsLetter(m.ends()) && !m.linked }},
 		{.04, func(m *written) bool { return startsSmall(m.text) }},
-		{.4, (*written).contracted},
-		{.25, (*written).full},
+		{.25, (*written).contracted},
+		{.2, (*written).full},
 	}
 }
 

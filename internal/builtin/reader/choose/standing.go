@@ -1,6 +1,8 @@
 package choose
 
 import (
+	"slices"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/talk"
@@ -44,9 +46,17 @@ func stance(p *text.Parsed) int {
 		return passes
 	case hold > pass:
 		return against
+	case conditionFirst[p.Toks[0].Low] && slices.ContainsFunc(p.Toks, func(t text.Token) bool { return goes[t.Low] }):
+		return passes // "once you have it, go ahead"
 	}
 	return unclear
 }
+
+// Words that begin a condition, and those that let something pass behind it.
+var (
+	conditionFirst = english.Words("once with after when as")
+	goes           = english.Words("go begin start proceed")
+)
 
 // weighOptions decides between options that say what to do. ok is false where they are of another sort.
 func weighOptions(t *talk.Talk, in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
@@ -77,7 +87,7 @@ func (e *entailing) weigh(read []*text.Parsed) prompts.SolveOut {
 		if weight == 0 || stance(p) == unclear {
 			continue
 		}
-		if stance(p) == passes && !e.keeps(p) {
+		if stance(p) == passes && !conditional(p) && !e.keeps(p) {
 			if why = granted(e.t, e.x, p, why); why == nil {
 				continue
 			}
@@ -93,6 +103,22 @@ func (e *entailing) weigh(read []*text.Parsed) prompts.SolveOut {
 		return undecided("no one option has a reason that stands")
 	}
 	return chosen(e.t, e.options[best], cites, "What speaks against it was said, and nobody let it pass.")
+}
+
+// onCondition are words by which a pass waits for what stands behind them.
+var onCondition = text.ByFirst([][]string{{"once"}, {"as", "soon", "as"}, {"only", "with"}, {"provided"}, {"as", "long", "as"},
+	{"on", "condition"}, {"if", "you", "have"}, {"after"}})
+
+// conditional says that an option lets a wish pass only when something else is there: that is a reason, not a consent.
+// "Once Ida agrees" waits for what somebody does.
+func conditional(p *text.Parsed) bool {
+	all := text.Span{From: 0, To: len(p.Toks)}
+	for i := range p.Toks {
+		if onCondition.At(p, all, i) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // keeps says that a wish keeps within what an option states: a sum that is no more than the limit, a day before the one
