@@ -27,14 +27,14 @@ func (j *judging) drafter(f questions.Family) *rand.Rand {
 func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source *rand.Rand,
 	quotas []Quota) map[string][]questions.Draft {
 	var all []questions.Draft
+	around := questions.NewSurroundings(w)
 	for _, d := range f.Drafts(w, source) {
-		if w.Rests(d.Item) {
+		if w.Rests(d.Item) && completed(around, &d) {
 			d.Harder = slices.DeleteFunc(d.Harder, func(x questions.Refinement) bool { return !w.Rests(x.Item) })
 			all = append(all, d)
 		}
 	}
 	out, ages := map[string][]questions.Draft{}, newAges(r, w)
-	around := questions.NewSurroundings(w)
 	for _, s := range quotas {
 		if s.Family.Name() != f.Name() {
 			continue
@@ -49,6 +49,20 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		out[s.Name] = own
 	}
 	return out
+}
+
+// completed adds the messages that name in full what a draft's evidence calls by a part of its name. Refinements for which
+// that cannot be are given up.
+func completed(around *questions.Surroundings, d *questions.Draft) bool {
+	ok := around.Complete(&d.Item)
+	var harder []questions.Refinement
+	for _, x := range d.Harder {
+		if around.Complete(&x.Item) {
+			harder = append(harder, x)
+		}
+	}
+	d.Harder = harder
+	return ok
 }
 
 // surround adds context to a draft and its refinements, where the recipe wants any. What is answered by any one message,
