@@ -90,8 +90,8 @@ type lack struct {
 // lacking lists, in the order of the evidence, what needs a full name from elsewhere.
 func (h *Heads) lacking(it *corpus.Item) []lack {
 	asked, size := map[string]bool{}, map[int]int{}
-	for _, g := range it.Gold {
-		asked[g.SubjectID] = true
+	for _, g := range it.Gold { // what a bridge says of another task does not depend on which task that is
+		asked[g.SubjectID] = asked[g.SubjectID] || g.Part != corpus.PartBridge
 	}
 	for _, e := range it.Evidence {
 		size[e.Group]++

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
@@ -140,7 +141,8 @@ func (n *naming) speaksOf(s *dialogue.Slot) (own, others []string) {
 
 // repeats says whether a message states something of a task that another message states as well.
 func (n *naming) repeats(s *dialogue.Slot, task string) bool {
-	return slices.ContainsFunc(s.FactIDs, func(id string) bool { return n.often[id] && n.facts[id] == task })
+	return !s.Act.In(corpus.ActCorrection, corpus.ActDecision) &&
+		slices.ContainsFunc(s.FactIDs, func(id string) bool { return n.often[id] && n.facts[id] == task })
 }
 
 // named says whether a task was named in full in a thread, and not long ago.
@@ -167,7 +169,7 @@ func (n *naming) short(root, task string, s *dialogue.Slot, beside []string, ful
 
 // clashes says whether another task of a part was named in full in the thread, or stands beside it.
 func (n *naming) clashes(root, task, part string, beside []string) bool {
-	if part == "" {
+	if !strings.Contains(part, " ") { // "the plan" may be any plan
 		return true
 	}
 	for id := range n.full[root] {

@@ -132,7 +132,7 @@ func (m wording) mention() string {
 		}
 		return s.Full()
 	}
-	if draw.Chance(m.r, 9) {
+	if !m.whole(m.topic) && draw.Chance(m.r, 9) {
 		return s.Turned()
 	}
 	return s.Full()

@@ -58,14 +58,15 @@ func (q *Query) partAt(p *text.Parsed, sent text.Span, k int, name []string) (te
 		to++
 	}
 	n := to - k
-	if n >= len(name) || to < sent.To && nounBehind(p, to) {
+	if n < 2 || n >= len(name) || to < sent.To && nounBehind(p, to) {
 		return text.Span{}, false
 	}
 	return text.Span{From: k, To: to}, q.isPart(p, k, n)
 }
 
 // isPart says that n tokens are a beginning or an end of the subject's name, or one of the chunks by which the question
-// names it. A single word is an end.
+// names it. A single word is none:
+// "the plan" may be any plan.
 func (q *Query) isPart(p *text.Parsed, k, n int) bool {
 	same := func(want []string) bool {
 		for i, s := range want {
@@ -78,7 +79,7 @@ func (q *Query) isPart(p *text.Parsed, k, n int) bool {
 	for _, c := range q.Subject {
 		switch {
 		case len(c) < n, len(c) == n && len(q.Subject) == 1:
-		case same(c[len(c)-n:]), n > 1 && same(c[:n]):
+		case same(c[len(c)-n:]), same(c[:n]):
 			return true
 		}
 	}
