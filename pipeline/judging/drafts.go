@@ -54,10 +54,10 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 // completed adds the messages that name in full what a draft's evidence calls by a part of its name. Refinements for which
 // that cannot be are given up.
 func completed(around *questions.Surroundings, d *questions.Draft) bool {
-	ok := around.Complete(&d.Item)
+	ok := around.Complete(&d.Item, d.Ask)
 	var harder []questions.Refinement
 	for _, x := range d.Harder {
-		if around.Complete(&x.Item) {
+		if around.Complete(&x.Item, x.Ask) {
 			harder = append(harder, x)
 		}
 	}

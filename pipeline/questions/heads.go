@@ -2,10 +2,12 @@ package questions
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 )
 
 // headReach is for how many days a task that was named in full may be called by a part of its name.
@@ -52,9 +54,10 @@ func (h *Heads) names(m *corpus.Message, task string) bool {
 }
 
 // Complete adds to an item's evidence, as bridges, the messages that name in full what others of it call by a part of
-// its name. It says no where a group has several messages of which one lacks the name, or where nobody says it.
-func (h *Heads) Complete(it *corpus.Item) bool {
-	lacking := h.lacking(it)
+// its name. It says no where a group has several messages of which one lacks the name, or where nobody says it. The
+// question is how it is to be asked.
+func (h *Heads) Complete(it *corpus.Item, question prompts.AskIn) bool {
+	lacking := h.lacking(it, h.speaks(question))
 	if len(lacking) == 0 {
 		return true
 	}
@@ -80,6 +83,15 @@ func (h *Heads) Complete(it *corpus.Item) bool {
 	return true
 }
 
+// speaks says which tasks a question names.
+func (h *Heads) speaks(question prompts.AskIn) func(task string) bool {
+	raw, err := json.Marshal(question)
+	return func(task string) bool {
+		name := h.tasks[task].Name
+		return name != "" && (err != nil || strings.Contains(string(raw), `"`+name+`"`))
+	}
+}
+
 // lack is a message of evidence that does not name its task in full.
 type lack struct {
 	m       *corpus.Message
@@ -88,10 +100,11 @@ type lack struct {
 }
 
 // lacking lists, in the order of the evidence, what needs a full name from elsewhere.
-func (h *Heads) lacking(it *corpus.Item) []lack {
+// What a bridge says of a task that the question does not name may be said of any task.
+func (h *Heads) lacking(it *corpus.Item, speaks func(task string) bool) []lack {
 	asked, size := map[string]bool{}, map[int]int{}
-	for _, g := range it.Gold { // what a bridge says of another task does not depend on which task that is
-		asked[g.SubjectID] = asked[g.SubjectID] || g.Part != corpus.PartBridge
+	for _, g := range it.Gold {
+		asked[g.SubjectID] = asked[g.SubjectID] || g.Part != corpus.PartBridge || speaks(g.SubjectID)
 	}
 	for _, e := range it.Evidence {
 		size[e.Group]++
@@ -139,7 +152,7 @@ func (h *Heads) head(it *corpus.Item, x lack) string {
 // spares says which messages tell nothing of what an item's bridges to full names are there for: those may stand beside
 // its evidence.
 func (h *Heads) spares(it *corpus.Item) func(*corpus.Message) bool {
-	lacking := h.lacking(it)
+	lacking := h.lacking(it, func(string) bool { return true })
 	return func(m *corpus.Message) bool {
 		return !slices.ContainsFunc(lacking, func(x lack) bool { return h.leads(m, x) })
 	}

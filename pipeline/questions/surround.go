@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 )
 
 // Surroundings are the messages that can stand beside an item's evidence: about the same tasks, and from the same threads.
@@ -76,7 +77,9 @@ func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
 
 // Complete adds to an item's evidence where what it calls by a part of its name is named in full. It says no where that
 // cannot be.
-func (s *Surroundings) Complete(it *corpus.Item) bool { return s.heads.Complete(it) }
+func (s *Surroundings) Complete(it *corpus.Item, question prompts.AskIn) bool {
+	return s.heads.Complete(it, question)
+}
 
 // fitting says which messages tell nothing of an item's answer.
 func (s *Surroundings) fitting(it *corpus.Item) func(string) bool {

@@ -141,7 +141,7 @@ func (n *naming) speaksOf(s *dialogue.Slot) (own, others []string) {
 
 // repeats says whether a message states something of a task that another message states as well.
 func (n *naming) repeats(s *dialogue.Slot, task string) bool {
-	return !s.Act.In(corpus.ActCorrection, corpus.ActDecision) &&
+	return s.Act != corpus.ActDecision &&
 		slices.ContainsFunc(s.FactIDs, func(id string) bool { return n.often[id] && n.facts[id] == task })
 }
 

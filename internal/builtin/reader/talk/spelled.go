@@ -66,12 +66,18 @@ func (t *Talk) fullNames(texts []string) [][]text.Token {
 		p := text.Parse(x, 0)
 		runs := nameRuns(p)
 		for i, r := range runs {
+			for _, name := range t.described(p, r) {
+				if key := SortedStems(words(name)); !seen[key] {
+					seen[key] = true
+					out = append(out, name)
+				}
+			}
 			var behind []text.Token // "the load test for the card vault"
 			if i > 0 && joined(p, runs[i-1], r) {
 				behind = p.Toks[runs[i-1].From:runs[i-1].To]
 			}
 			for _, name := range t.namesOf(p.Toks[r.From:r.To], behind) {
-				if key := SortedStems(p.Text[name[0].Start:name[0].End] + words(name)); !seen[key] {
+				if key := SortedStems(words(name)); !seen[key] {
 					seen[key] = true
 					out = append(out, name)
 				}
@@ -80,6 +86,25 @@ func (t *Talk) fullNames(texts []string) [][]text.Token {
 	}
 	return out
 }
+
+// described returns the names of the things that a question tells by a noun and more: "the load test for which …".
+func (t *Talk) described(p *text.Parsed, r text.Span) [][]text.Token {
+	if r.To >= len(p.Toks) || !describers[p.Toks[r.To].Low] {
+		return nil
+	}
+	noun := p.Quote(text.Span{From: max(r.From, r.To-2), To: r.To})
+	var out [][]text.Token
+	for _, name := range t.Called(noun) {
+		toks := text.Tokenise(name)
+		if len(toks) >= fewestInName && len(toks) <= mostInName && t.says(toks) {
+			out = append(out, toks)
+		}
+	}
+	return out
+}
+
+// describers lead to what a thing is told by.
+var describers = english.Words("for that which whose where on of i we")
 
 func words(toks []text.Token) string {
 	out := ""
