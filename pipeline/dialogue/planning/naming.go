@@ -139,10 +139,11 @@ func (n *naming) speaksOf(s *dialogue.Slot) (own, others []string) {
 	return own, others
 }
 
-// repeats says whether a message states something of a task that another message states as well.
+// repeats says whether a message states something of a task that another message states as well, so that it has to be
+// evidence by itself. A decision restates what it decided, and is none. Half of the corrections are.
 func (n *naming) repeats(s *dialogue.Slot, task string) bool {
-	return s.Act != corpus.ActDecision &&
-		slices.ContainsFunc(s.FactIDs, func(id string) bool { return n.often[id] && n.facts[id] == task })
+	states := slices.ContainsFunc(s.FactIDs, func(id string) bool { return n.often[id] && n.facts[id] == task })
+	return states && s.Act != corpus.ActDecision && (s.Act != corpus.ActCorrection || n.draws.IntN(2) == 0)
 }
 
 // named says whether a task was named in full in a thread, and not long ago.
