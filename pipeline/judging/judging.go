@@ -16,12 +16,12 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 13
+	versionDrafts  = 14
 	versionWording = 5
-	versionHarden  = 1
-	versionJudge   = 9
+	versionHarden  = 2
+	versionJudge   = 10
 	versionProbe   = 5
-	versionUnique  = 5
+	versionUnique  = 6
 	versionResult  = 2
 )
 

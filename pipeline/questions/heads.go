@@ -11,7 +11,7 @@ import (
 )
 
 // headReach is for how many days a task that was named in full may be called by a part of its name.
-const headReach = 8
+const headReach = 14
 
 // Heads finds where a thread names a task in full that a later message of it calls by a part of its name. Such a message
 // is no evidence by itself.
@@ -21,6 +21,7 @@ type Heads struct {
 	messages map[string]*corpus.Message
 	about    map[string][]*corpus.Fact // message → the facts of tasks that it states
 	threads  map[string][]*corpus.Message
+	groups   map[string][]*corpus.Message
 }
 
 // NewHeads reads the threads of a world.
@@ -28,13 +29,17 @@ func NewHeads(w *World) *Heads {
 	h := &Heads{
 		w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), messages: corpus.ByID(w.Corpus.Messages),
 		about: map[string][]*corpus.Fact{}, threads: map[string][]*corpus.Message{},
+		groups: map[string][]*corpus.Message{},
 	}
 	for i := range w.Corpus.Messages {
 		m := &w.Corpus.Messages[i]
 		h.threads[m.ThreadID] = append(h.threads[m.ThreadID], m)
+		h.groups[m.GroupID] = append(h.groups[m.GroupID], m)
 	}
-	for _, list := range h.threads {
-		slices.SortStableFunc(list, func(a, b *corpus.Message) int { return cmp.Compare(a.At, b.At) })
+	for _, lists := range []map[string][]*corpus.Message{h.threads, h.groups} {
+		for _, list := range lists {
+			slices.SortStableFunc(list, func(a, b *corpus.Message) int { return cmp.Compare(a.At, b.At) })
+		}
 	}
 	for _, p := range w.Corpus.Plan {
 		for _, d := range p.Discloses {
@@ -139,11 +144,20 @@ func (h *Heads) leads(m *corpus.Message, x lack) bool {
 	return m.GroupID == x.m.GroupID && m.At < x.m.At && x.m.At.Date()-m.At.Date() <= headReach && h.names(m, x.task)
 }
 
-// head returns the last message of a thread that names a task in full before another of it, "" for none.
+// head returns the last message of a thread that names a task in full before another of it, or of its group where the
+// thread goes on from another one; "" for none.
 func (h *Heads) head(it *corpus.Item, x lack) string {
-	for _, m := range slices.Backward(h.threads[x.m.ThreadID]) {
-		if h.leads(m, x) && m.At < it.AskedAt && !h.w.flagged[m.ID] {
-			return m.ID
+	for _, list := range [][]*corpus.Message{h.threads[x.m.ThreadID], h.groups[x.m.GroupID]} {
+		last, _ := slices.BinarySearchFunc(list, x.m.At, func(m *corpus.Message, at corpus.Stamp) int {
+			return cmp.Compare(m.At, at)
+		})
+		for _, m := range slices.Backward(list[:last]) {
+			if x.m.At.Date()-m.At.Date() > headReach {
+				break
+			}
+			if h.leads(m, x) && m.At < it.AskedAt && !h.w.flagged[m.ID] {
+				return m.ID
+			}
 		}
 	}
 	return ""

@@ -11,14 +11,15 @@ import (
 )
 
 // reach is for how many days a full name is remembered.
-const reach = 8
+const reach = 14
 
 // byDeliverable is how often, of 100, a task is called by its deliverable where its component would do as well.
 const byDeliverable = 75
 
-// naming decides how messages call tasks. The first message of a thread that is about a task names it in full. Later
-// messages of the thread call it by a part of its name. That part must be unambiguous: in the thread no other task of
-// that part has been named in full, and in the group this task was the last one of that part to be named so.
+// naming decides how messages call tasks. The first message of a thread that is about a task names it in full, unless it
+// looks ahead or asks for hands on a day on which the group has heard the name. Later messages of the thread call it by a
+// part of its name. That part must be unambiguous: in the thread no other task of that part has been named in full, and in
+// the group this task was the last one of that part to be named so.
 type naming struct {
 	tasks map[string]corpus.Task
 	facts map[string]string // fact → task that it is about
@@ -92,6 +93,8 @@ func (n *naming) slot(s *dialogue.Slot) {
 			as = ""
 		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
 			as = n.short(root, id, s, own, as)
+		case s.ParentKey == "" && s.Act.In(goesOn...) && n.heard(id, s):
+			as = n.short(root, id, s, own, as)
 		case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
 			as = n.beside(root, id, s, nil)
 		}
@@ -109,6 +112,22 @@ func (n *naming) slot(s *dialogue.Slot) {
 		}
 	}
 	n.note(root, s)
+}
+
+// goesOn are the acts that open a thread about what is under way.
+var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall}
+
+// heard says whether a task was the last of one of its parts to be named in full in a group, and today. The thread that
+// goes on from there is taken to have heard it.
+func (n *naming) heard(task string, s *dialogue.Slot) bool {
+	t := n.tasks[task]
+	for _, part := range []string{t.Deliverable, t.Component} {
+		if x := n.last[groupPart{s.GroupID, part}]; x.task == task && x.on == s.At.Date() {
+			n.full[s.Key] = map[string]corpus.Date{task: x.on}
+			return true
+		}
+	}
+	return false
 }
 
 // wordless says that a message has no room for a name, and that nobody misses it.

@@ -12,7 +12,7 @@ import (
 // retry handler before.
 
 // shortReach is for how many days a name said in full is remembered.
-const shortReach = 8
+const shortReach = 14
 
 // shortly finds where message i calls the subject by a part of its name. The part stands for whatever was last named in
 // full by a name of that part in the same group. Told is true where the message has such a part, whatever it stands for.

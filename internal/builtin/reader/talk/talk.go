@@ -16,6 +16,14 @@ type Talk struct {
 	People Roster
 }
 
+// Without returns the talk with nothing in message i, which keeps its place.
+func (t *Talk) Without(i int) *Talk {
+	c := *t
+	c.Read = slices.Clone(t.Read)
+	c.Read[i] = text.Parse("…", t.Msgs[i].At.Date())
+	return &c
+}
+
 // How far back a message may answer another, and continue its own speaker's talk.
 const (
 	AnswerWithin   = 6 * 60 // minutes
