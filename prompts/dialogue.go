@@ -94,9 +94,26 @@ type Slot struct {
 	Recalls *Recalled    `json:"recalls,omitempty"`  // what it refers to and does not repeat
 	Cleared *Recalled    `json:"cleared,omitempty"`  // completion: what was said to be in the way of the task, and is no longer
 	Names   []string     `json:"names,omitempty"`    // other tasks that the text names in passing (cross-references)
+	Calls   []Call       `json:"calls,omitempty"`    // how the text calls the tasks that it speaks of
 	Short   bool         `json:"short,omitempty"`    // ultra-short: one to six words
 	Tone    string       `json:"tone,omitempty"`     // for this message instead of the voice's own
 	Flaws   []string     `json:"flaws,omitempty"`    // imperfections that the text shall have: corpus.MarkTypo, MarkFragment, MarkSelfCorrection
+}
+
+// Call is how a text calls a task.
+type Call struct {
+	Task string `json:"task"`
+	As   string `json:"as"` // its name: the text holds it; a part of it: the text holds no more of it; "": it is not named
+}
+
+// Called returns how a slot's text calls a task. It is not ok where the plan says nothing of that.
+func (s Slot) Called(task string) (as string, ok bool) {
+	for _, c := range s.Calls {
+		if c.Task == task {
+			return c.As, true
+		}
+	}
+	return "", false
 }
 
 // Recalled is something said earlier, named by who said it, when and what it was about, never by its value.

@@ -2,6 +2,7 @@ package validity
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -49,10 +50,19 @@ func (t *Talk) names(c *corpus.Corpus) {
 	}
 	t.Messages += len(c.Messages)
 	for i := range c.Messages {
-		if holdsName(plainWords(c.Messages[i].Text), byFirst) {
+		if holdsName(plainWords(unlinked(c.Messages[i].Text)), byFirst) {
 			t.Named++
 		}
 	}
+}
+
+// unlinked returns a text without its links: the address of a page is no talk.
+func unlinked(s string) string {
+	if !strings.Contains(s, "://") {
+		return s
+	}
+	words := strings.Fields(s)
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return strings.Contains(w, "://") }), " ")
 }
 
 // holdsName says whether one of the names stands in words.

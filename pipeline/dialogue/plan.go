@@ -31,6 +31,7 @@ type Slot struct {
 	Marks        []string // corpus.Mark…, sorted
 	RecallsKey   string   // the slot that it refers to without repeating it
 	Names        []string // ids of other tasks that it names
+	Naming       []Naming // how it calls the tasks that it speaks of, these among them
 	Tone         string   // instead of the author's own
 	Because      string   // a clause that argues for what it says
 }

@@ -28,14 +28,15 @@ func (j *judging) drafter(f questions.Family) *rand.Rand {
 func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source *rand.Rand,
 	quotas []Quota) map[string][]questions.Draft {
 	var all []questions.Draft
+	around := questions.NewSurroundings(w)
 	for _, d := range f.Drafts(w, source) {
-		if w.Rests(d.Item) {
+		whole := d
+		if w.Rests(d.Item) && completed(around, &whole) {
 			d.Harder = slices.DeleteFunc(d.Harder, func(x questions.Refinement) bool { return !w.Rests(x.Item) })
 			all = append(all, d)
 		}
 	}
 	out, ages := map[string][]questions.Draft{}, newAges(r, w)
-	around := questions.NewSurroundings(w)
 	share := shareOf(r.Questions.Clues, f.Name())
 	var stock *clues.Stock
 	if share > 0 {
@@ -50,6 +51,10 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
 		own = own[:min(len(own), s.Most(r))]
 		describe(stock, source, share, own)
+		own = slices.DeleteFunc(own, func(d questions.Draft) bool { whole := d; return !completed(around, &whole) })
+		for i := range own {
+			completed(around, &own[i])
+		}
 		ages.mark(f.Name(), own)
 		slices.SortStableFunc(own, func(a, b questions.Draft) int { return cmp.Compare(late(a), late(b)) })
 		for i := range own {
@@ -76,6 +81,20 @@ func describe(stock *clues.Stock, source *rand.Rand, share float64, drafts []que
 			spread = !spread
 		}
 	}
+}
+
+// completed adds the messages that name in full what a draft's evidence calls by a part of its name. Refinements for which
+// that cannot be are given up.
+func completed(around *questions.Surroundings, d *questions.Draft) bool {
+	ok := around.Complete(&d.Item, d.Ask)
+	var harder []questions.Refinement
+	for _, x := range d.Harder {
+		if around.Complete(&x.Item, x.Ask) {
+			harder = append(harder, x)
+		}
+	}
+	d.Harder = harder
+	return ok
 }
 
 // surround adds context to a draft and its refinements, where the recipe wants any. What is answered by any one message,

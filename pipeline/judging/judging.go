@@ -18,10 +18,10 @@ import (
 const (
 	versionDrafts  = 14
 	versionWording = 6
-	versionHarden  = 1
+	versionHarden  = 2
 	versionJudge   = 10
 	versionProbe   = 5
-	versionUnique  = 5
+	versionUnique  = 6
 	versionResult  = 2
 )
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 )
 
 // Surroundings are the messages that can stand beside an item's evidence: about the same tasks, and from the same threads.
@@ -14,12 +15,13 @@ type Surroundings struct {
 	states   map[string][]*corpus.Fact // message → the facts that it states
 	byTask   map[string][]string       // task → messages about it
 	byThread map[string][]string
+	heads    *Heads
 }
 
 // NewSurroundings reads the messages of a world and what each was planned to say.
 func NewSurroundings(w *World) *Surroundings {
 	s := &Surroundings{w, corpus.ByID(w.Corpus.Messages), map[string][]*corpus.Fact{}, map[string][]string{},
-		map[string][]string{}}
+		map[string][]string{}, NewHeads(w)}
 	for _, m := range w.Corpus.Messages {
 		s.byThread[m.ThreadID] = append(s.byThread[m.ThreadID], m.ID)
 	}
@@ -73,6 +75,12 @@ func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
 	}
 }
 
+// Complete adds to an item's evidence where what it calls by a part of its name is named in full. It says no where that
+// cannot be.
+func (s *Surroundings) Complete(it *corpus.Item, question prompts.AskIn) bool {
+	return s.heads.Complete(it, question)
+}
+
 // fitting says which messages tell nothing of an item's answer.
 func (s *Surroundings) fitting(it *corpus.Item) func(string) bool {
 	slots, facts := map[string]bool{}, map[string]bool{}
@@ -86,9 +94,11 @@ func (s *Surroundings) fitting(it *corpus.Item) func(string) bool {
 	if it.AskerID != "" {
 		seen = s.w.GroupsOf(it.AskerID)
 	}
+	spares := s.heads.spares(it)
 	return func(id string) bool {
 		m := s.messages[id]
-		if m == nil || m.At >= it.AskedAt || s.w.flagged[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) {
+		if m == nil || m.At >= it.AskedAt || s.w.flagged[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) ||
+			!spares(m) {
 			return false
 		}
 		return !slices.ContainsFunc(s.states[id], func(f *corpus.Fact) bool {

@@ -98,14 +98,19 @@ func (w *world) loud(p *corpus.PlannedMessage) bool {
 	})
 }
 
-// crossing tells messages that name a task of another group, whole or by its
-// parts: "the threat model for the mule detector".
+// crossing tells messages that name a task of another group, whole or by a part of its name: "the threat model for the
+// mule detector", "the mule detector". A part of the name of the message's own task names no other.
 func (w *world) crossing() func(*corpus.PlannedMessage) bool {
-	byWord := map[string][]*corpus.Task{} // by the first word of the component, else of the name
+	byWord := map[string]map[string][]*corpus.Task{} // by the first word of a part, and the part
 	for i := range w.c.Tasks {
 		t := &w.c.Tasks[i]
-		if words := wordsOf(partsOf(t)[0]); len(words) > 0 {
-			byWord[words[0]] = append(byWord[words[0]], t)
+		for _, part := range partsOf(t) {
+			if words := wordsOf(part); len(words) > 0 {
+				if byWord[words[0]] == nil {
+					byWord[words[0]] = map[string][]*corpus.Task{}
+				}
+				byWord[words[0]][part] = append(byWord[words[0]][part], t)
+			}
 		}
 	}
 	return func(p *corpus.PlannedMessage) bool {
@@ -113,18 +118,35 @@ func (w *world) crossing() func(*corpus.PlannedMessage) bool {
 		if m == nil {
 			return false
 		}
-		text := folded(m.Text)
+		text, own := folded(m.Text), w.ownParts(p)
 		for word := range contentWords(text) {
-			for _, t := range byWord[word] {
-				if t.GroupID != m.GroupID && !slices.ContainsFunc(partsOf(t), func(part string) bool {
-					return !containsWord(text, part)
-				}) {
+			for part, tasks := range byWord[word] {
+				elsewhere := slices.ContainsFunc(tasks, func(t *corpus.Task) bool { return t.GroupID != m.GroupID })
+				if elsewhere && !slices.Contains(own, part) && containsWord(text, part) {
 					return true
 				}
 			}
 		}
 		return false
 	}
+}
+
+// ownParts are the parts of the names of a message's tasks, and of the tasks whose facts it states, if they are of its
+// own group.
+func (w *world) ownParts(p *corpus.PlannedMessage) []string {
+	ids := slices.Clone(p.TaskIDs)
+	for _, d := range p.Discloses {
+		if x := w.facts[d.FactID]; x != nil {
+			ids = append(ids, x.SubjectID)
+		}
+	}
+	var out []string
+	for _, id := range ids {
+		if t := w.tasks[id]; t != nil && t.GroupID == w.messages[p.MessageID].GroupID {
+			out = append(out, partsOf(t)...)
+		}
+	}
+	return out
 }
 
 // partsOf are a task's component and deliverable, or its name where it has none.

@@ -60,6 +60,11 @@ func TestMarksMean(t *testing.T) {
 			parts(c)
 			saying(c, "I have a camera").Text = "Ask about the filter for the order import."
 		},
+		"a task by a part of its name": func(c *corpus.Corpus) {
+			in(c, "I have a camera", corpus.MarkCross)
+			parts(c)
+			saying(c, "I have a camera").Text = "Ask about the order import."
+		},
 		"a loud consumer": func(c *corpus.Corpus) {
 			in(c, "I have a camera", corpus.MarkLoud).TaskIDs = []string{"T03"}
 		},
@@ -78,8 +83,8 @@ func TestMarksMean(t *testing.T) {
 	x := fixtureInput()
 	in(x.Corpus, "I have a camera", corpus.MarkCross)
 	parts(x.Corpus)
-	saying(x.Corpus, "I have a camera").Text = "Ask about the order import."
+	saying(x.Corpus, "I have a camera").Text = "Ask about the exports."
 	if !slices.Contains(violated(Check(x.Input)), marksRule) {
-		t.Error("a component is taken for a task")
+		t.Error("a word that is no part of a name is taken for a task")
 	}
 }

@@ -97,6 +97,7 @@ func (c *Checker) Check(d Day) []prompts.Fault {
 		t.writers[name] = true
 	}
 	t.rules()
+	t.naming()
 	t.acts()
 	t.completion()
 	t.coherence()

@@ -36,7 +36,8 @@ func TestNeverAnswersForAnotherSubject(t *testing.T) {
 	r := New(Options{})
 	rapid.Check(t, func(t *rapid.T) {
 		said, asked := drawSubject(t, "said"), drawSubject(t, "asked")
-		if said == asked || sameWords(said, asked) {
+		part := strings.HasSuffix(asked, " "+said) || strings.HasPrefix(asked, said+" ") // a short name of what is asked of
+		if said == asked || sameWords(said, asked) || part {
 			t.Skip()
 		}
 		attr := rapid.SampledFrom(attributes).Draw(t, "attribute")

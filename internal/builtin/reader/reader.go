@@ -30,6 +30,11 @@ func New(o Options) *Reader {
 // of asking are not read. It never fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.talks.Listen(in.Messages, in.AskedAt)
+	asked := []string{in.Question}
+	for _, o := range in.Options {
+		asked = append(asked, o.Text)
+	}
+	t = t.Spelled(asked...)
 	if len(in.Options) == 0 {
 		in.Question = talk.Plainly(in.Question)
 	}

@@ -34,11 +34,11 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 11
-	versionPlan       = 15
+	versionPlan       = 16
 	versionScaffold   = 5
-	versionText       = 7
-	versionRephrase   = 2
-	versionRecheck    = 3 // rises with versionText where the checks of a day change
+	versionText       = 8
+	versionRephrase   = 3
+	versionRecheck    = 4 // rises with versionText where the checks of a day change
 	versionWorld      = 12
 )
 

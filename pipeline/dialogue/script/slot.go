@@ -70,6 +70,9 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 	for _, id := range x.Names {
 		out.Names = append(out.Names, s.tasks[id].Name)
 	}
+	for _, n := range x.Naming {
+		out.Calls = append(out.Calls, prompts.Call{Task: s.tasks[n.TaskID].Name, As: n.As})
+	}
 	s.realism(x, &out)
 	return out
 }

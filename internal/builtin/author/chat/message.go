@@ -92,6 +92,9 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 		m.topic = m.parent.Task
 	}
 	m.aboutParent()
+	if m.nameless(m.topic) {
+		m.topic = ""
+	}
 	return m, nil
 }
 

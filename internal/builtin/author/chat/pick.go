@@ -221,7 +221,7 @@ func (m *message) source(p grammar.Pattern) string {
 // possessive turns "the peak load for the card vault load test" into "the card
 // vault load test's peak load", which some like more than others.
 func (m *message) possessive(s string) string {
-	full := m.d.subject(m.topic).Full()
+	full := m.subject(m.topic).Full()
 	if !draw.Chance(m.r, [...]int{8, 25, 60}[m.v.Taste("possessive")%3]) || !strings.HasPrefix(full, "the ") ||
 		strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
 		return s

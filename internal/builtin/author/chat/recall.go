@@ -56,7 +56,7 @@ func (m recaller) recallWords(name string) (string, bool) {
 		}
 		return grammar.NameSpan(r.Attribute), r.Attribute != ""
 	case "rt":
-		return grammar.NameSpan(m.d.subject(r.Task).Full()), r.Task != ""
+		return grammar.NameSpan(m.subject(r.Task).Full()), r.Task != ""
 	case "what":
 		s := m.recalledThing(r)
 		return s, s != ""
@@ -157,8 +157,8 @@ func (m recaller) recalledThing(r *prompts.Recalled) string {
 	if name == "" {
 		return ""
 	}
-	full := m.d.subject(name).Full()
-	if short := m.d.subject(name).Short(); short != "" && m.named[name] {
+	full := m.subject(name).Full()
+	if short := m.subject(name).Short(); short != "" && m.named[name] {
 		full = short
 	}
 	attribute := r.Attribute

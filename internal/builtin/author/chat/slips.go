@@ -45,7 +45,7 @@ func (m slips) takenBack(p parts) (parts, error) {
 // one, else with its deliverable. Where a value stands, the two make no task together, so that nobody could take the
 // value for another's.
 func (m slips) wrongTask(s string) (string, bool) {
-	right := m.d.subject(m.topic)
+	right := m.subject(m.topic)
 	if right.Head == "" {
 		return s, false
 	}

@@ -66,7 +66,7 @@ func (m wording) Value(name string) (string, bool) {
 		return grammar.NameSpan(m.mention()), m.topic != ""
 	}
 	form, ok := grammar.Verbs[name]
-	return grammar.Agree(m.d.subject(m.topic).Plural, form[0], form[1]), ok && m.topic != ""
+	return grammar.Agree(m.subject(m.topic).Plural, form[0], form[1]), ok && m.topic != ""
 }
 
 // noun is what a variable names that is written as it is.
@@ -77,7 +77,7 @@ func (m wording) noun(name string) (s string, ok bool) {
 	case "ap":
 		return m.plur, true
 	case "tb":
-		return m.topic, true
+		return m.subject(m.topic).Name, true
 	case "x":
 		return m.slot.Aside, true
 	case "why":
@@ -125,14 +125,14 @@ func (m *message) surface() string {
 
 // mention names the topic: whole at first, then shorter where its parts are known.
 func (m wording) mention() string {
-	s := m.d.subject(m.topic)
-	if m.named[m.topic] || m.threadNamed() && draw.Chance(m.r, 70) {
+	s := m.subject(m.topic)
+	if m.named[m.topic] || !m.whole(m.topic) && m.threadNamed() && draw.Chance(m.r, 70) {
 		if short := s.Short(); short != "" {
 			return short
 		}
 		return s.Full()
 	}
-	if draw.Chance(m.r, 9) {
+	if !m.whole(m.topic) && draw.Chance(m.r, 9) {
 		return s.Turned()
 	}
 	return s.Full()

@@ -48,7 +48,7 @@ func (m describer) deed() (string, bool) {
 func (m describer) otherTask() (string, bool) {
 	var all []string
 	for _, n := range m.slot.Names {
-		all = append(all, grammar.NameSpan(m.d.subject(n).Full()))
+		all = append(all, grammar.NameSpan(m.subject(n).Full()))
 	}
 	return strings.Join(all, " and "), len(all) > 0
 }

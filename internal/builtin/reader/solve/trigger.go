@@ -35,10 +35,11 @@ func solveTrigger(t *talk.Talk, question, asker string, on corpus.Date) (Finding
 	if !ok {
 		return nothing("the message that changes it does not say what made it change"), true
 	}
+	rest := t.Without(d) // who points to a finding does not tell it
 	for _, way := range waysToAsk(ref.what, ref.subject) {
 		q := talk.Analyse(way, asker, on, &t.People)
 		q.Person, q.AsOf = ref.by, t.Msgs[d].At.Date()
-		if f := Find(t, q); f.Answer != "" && !slices.Contains(f.Cites, d) {
+		if f := Find(rest, q); f.Answer != "" && !slices.Contains(f.Cites, d) {
 			f.Cites = append(f.Cites, d)
 			f.Confidence -= 5
 			return f, true

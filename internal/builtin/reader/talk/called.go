@@ -37,6 +37,15 @@ func (t *Talk) Called(noun string) []string {
 	return names
 }
 
+// saidAs returns the words of a stretch, those put in by Spelled among them.
+func saidAs(p *text.Parsed, at text.Span) string {
+	var out []string
+	for _, t := range p.Toks[at.From:at.To] {
+		out = append(out, t.Low)
+	}
+	return strings.Join(out, " ")
+}
+
 // SortedStems are the stems of a name in one order.
 func SortedStems(name string) string {
 	list := text.ContentStems(name)
@@ -69,7 +78,7 @@ func nameBefore(p *text.Parsed, sent text.Span, i, n int) string {
 	if from == i {
 		return ""
 	}
-	return strings.ToLower(p.Quote(text.Span{From: from, To: i + n}))
+	return saidAs(p, text.Span{From: from, To: i + n})
 }
 
 // behindArticle says that a word that may be a verb is a noun where it stands: "the replay console", "the dashboard host".
@@ -111,7 +120,7 @@ func nameBehind(p *text.Parsed, sent text.Span, i, n int) string {
 	if j == from {
 		return ""
 	}
-	return strings.ToLower(p.Quote(text.Span{From: from, To: j}) + " " + p.Quote(text.Span{From: i, To: i + n}))
+	return saidAs(p, text.Span{From: from, To: j}) + " " + saidAs(p, text.Span{From: i, To: i + n})
 }
 
 // inName says that the word at token i may stand in a name.

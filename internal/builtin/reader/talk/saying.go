@@ -34,9 +34,13 @@ func (t *Talk) valueOf(y saying) (text.Span, bool) {
 
 func (y saying) low(i int) string { return y.p.LowIn(y.sent, i) }
 
-// head returns the token in front of the noun phrase, over its determiners and modifiers.
+// head returns the token in front of the noun phrase, over its determiners and modifiers, and over the subject's own name
+// with an "'s".
 func (y saying) head() int {
 	i := y.m.From - 1
+	if y.low(i) == "'s" && y.h.Level == 3 && y.h.at.To == i && y.sent.Has(y.h.at.From) {
+		i = y.h.at.From - 1
+	}
 	for i >= y.sent.From && (english.Determiners[y.low(i)] && y.low(i) != "'s" || english.PlainModifiers[y.low(i)]) {
 		i--
 	}

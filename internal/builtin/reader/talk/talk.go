@@ -16,6 +16,14 @@ type Talk struct {
 	People Roster
 }
 
+// Without returns the talk with nothing in message i, which keeps its place.
+func (t *Talk) Without(i int) *Talk {
+	c := *t
+	c.Read = slices.Clone(t.Read)
+	c.Read[i] = text.Parse("…", t.Msgs[i].At.Date())
+	return &c
+}
+
 // How far back a message may answer another, and continue its own speaker's talk.
 const (
 	AnswerWithin   = 6 * 60 // minutes
@@ -55,16 +63,11 @@ func (t *Talk) findHeadings(i int, q *Query) []Heading {
 	}
 	ms := FindMentions(p, main, q.Loose)
 	if len(ms) > 0 && t.HoldsAll(i, others) {
-		for _, m := range ms {
-			if out[m.Sent].Level == 0 {
-				out[m.Sent] = Heading{Level: 3, at: m, from: i}
-			}
-		}
-		for s := ms[0].Sent + 1; s < len(out); s++ {
-			if out[s].Level == 0 {
-				out[s] = Heading{Level: 2, at: out[ms[0].Sent].at, from: i}
-			}
-		}
+		headedBy(out, ms, i)
+		return out
+	}
+	if part, from, told := t.shortly(i, q); told {
+		headedBy(out, part, from)
 		return out
 	}
 	if len(ms) == 0 {
@@ -80,6 +83,20 @@ func (t *Talk) findHeadings(i int, q *Query) []Heading {
 		}
 	}
 	return out
+}
+
+// headedBy makes the sentences of a message be about what it mentions, from the first mention on.
+func headedBy(out []Heading, ms []mention, from int) {
+	for _, m := range ms {
+		if out[m.Sent].Level == 0 {
+			out[m.Sent] = Heading{Level: 3, at: m, from: from}
+		}
+	}
+	for s := range out {
+		if len(ms) > 0 && s > ms[0].Sent && out[s].Level == 0 {
+			out[s] = Heading{Level: 2, at: ms[0], from: from}
+		}
+	}
 }
 
 // nearReach is how many messages back a probe looks for its subject.

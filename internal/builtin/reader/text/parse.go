@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -182,4 +183,45 @@ func (p *Parsed) Holds(at Span, kinds []corpus.Kind) bool {
 		}
 	}
 	return false
+}
+
+// With returns the text with some words before token i. They take up no room in it.
+func (p *Parsed) With(i int, words []Token) *Parsed {
+	out := *p
+	at, seg := len(p.Text), 0
+	switch {
+	case i < len(p.Toks) && i > 0 && p.Toks[i].Start > p.Toks[i-1].End:
+		at, seg = p.Toks[i].Start, p.Seg[i]
+	case i > 0:
+		at, seg = p.Toks[i-1].End, p.Seg[i-1]
+	case len(p.Toks) > 0:
+		at, seg = p.Toks[0].Start, p.Seg[0]
+	}
+	put := slices.Clone(words)
+	segs := make([]int, len(put))
+	for k := range put {
+		put[k].Start, put[k].End, put[k].Cited, put[k].Glued, put[k].Capital = at, at, false, false, false
+		segs[k] = seg
+	}
+	n := len(put)
+	out.Toks, out.Seg = slices.Insert(slices.Clone(p.Toks), i, put...), slices.Insert(slices.Clone(p.Seg), i, segs...)
+	out.Sents, out.Vals = slices.Clone(p.Sents), slices.Clone(p.Vals)
+	for k, s := range out.Sents { // the words belong to the sentence that begins or ends there
+		if s.From > i {
+			out.Sents[k].From += n
+		}
+		if s.To >= i && s.From <= i || s.From > i {
+			out.Sents[k].To += n
+		}
+	}
+	for k, v := range out.Vals {
+		if v.From >= i {
+			out.Vals[k].From += n
+		}
+		if v.To > i {
+			out.Vals[k].To += n
+		}
+	}
+	out.Marks = SketchOf(out.Toks)
+	return &out
 }

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -59,4 +60,52 @@ func TestCache(t *testing.T) {
 	if c.Get("a", on) == first || len(c.texts)+len(c.old) > 5 {
 		t.Errorf("%d texts are kept of 4", len(c.texts)+len(c.old))
 	}
+}
+
+// Words that are put in belong to the sentence and to no value, and what is quoted stays what was written.
+func TestWith(t *testing.T) {
+	p := Parse("Look. The retry handler is 8 on 3 March. Fine?", corpus.NewDate(2025, 2, 1))
+	at := slices.IndexFunc(p.Toks, func(k Token) bool { return k.Low == "retry" })
+	for name, x := range map[string]struct {
+		before int
+		words  string
+		want   string
+	}{
+		"before": {at, "clock aligner", "the clock aligner retry handler is 8 on 3 march"},
+		"behind": {at + 2, "of old", "the retry handler of old is 8 on 3 march"},
+	} {
+		q := p.With(x.before, Tokenise(x.words))
+		var got []string
+		for _, k := range q.Toks[q.Sents[1].From:q.Sents[1].To] {
+			got = append(got, k.Low)
+		}
+		if s := strings.Join(got, " "); s != x.want {
+			t.Errorf("%s: %q, not %q", name, s, x.want)
+		}
+		if s := q.Quote(q.Sents[1]); s != p.Quote(p.Sents[1]) {
+			t.Errorf("%s: quotes %q", name, s)
+		}
+		if s := q.Quote(q.Sents[2]); s != "Fine" || !q.Asks[2] {
+			t.Errorf("%s: the last sentence is %q", name, s)
+		}
+		for i, v := range q.Vals {
+			if q.Quote(v.Span) != p.Quote(p.Vals[i].Span) {
+				t.Errorf("%s: value %q", name, q.Quote(v.Span))
+			}
+		}
+		if !q.Marks.MayAll(stems(x.words)) || len(q.Seg) != len(q.Toks) {
+			t.Errorf("%s: the words are not found", name)
+		}
+	}
+	if len(p.Sents) != 3 || p.Sents[1].To-p.Sents[1].From != 8 {
+		t.Errorf("the text itself has changed: %+v", p.Sents)
+	}
+}
+
+func stems(words string) []string {
+	var out []string
+	for _, k := range Tokenise(words) {
+		out = append(out, k.Stem)
+	}
+	return out
 }

@@ -1,0 +1,245 @@
+package planning
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/dialogue"
+)
+
+// reach is for how many days a full name is remembered.
+const reach = 14
+
+// byDeliverable is how often, of 100, a task is called by its deliverable where its component would do as well.
+const byDeliverable = 75
+
+// naming decides how messages call tasks. The first message of a thread that is about a task names it in full, unless it
+// looks ahead or asks for hands on a day on which the group has heard the name. Later messages of the thread call it by a
+// part of its name. That part must be unambiguous: in the thread no other task of that part has been named in full, and in
+// the group this task was the last one of that part to be named so.
+type naming struct {
+	tasks map[string]corpus.Task
+	facts map[string]string // fact → task that it is about
+	often map[string]bool   // facts that several messages state
+	slots map[string]*dialogue.Slot
+	roots map[string]string                 // slot → the first of its thread
+	full  map[string]map[string]corpus.Date // first of a thread → task → when it was last named in full
+	last  map[groupPart]spoken
+	draws *rand.Rand
+}
+
+// groupPart is a part of a task's name in a group.
+type groupPart struct{ group, part string }
+
+// spoken is the task that was last named in full. It is empty where one message named several of the same part.
+type spoken struct {
+	task string
+	on   corpus.Date
+}
+
+// name sets the naming of all slots of a plan.
+func name(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
+	n := &naming{
+		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{}, roots: map[string]string{},
+		full: map[string]map[string]corpus.Date{}, last: map[groupPart]spoken{}, draws: draws,
+	}
+	for _, f := range plan.Facts {
+		if _, ok := tasks[f.SubjectID]; ok {
+			n.facts[f.ID] = f.SubjectID
+		}
+	}
+	for d := range plan.Days {
+		slots := plan.Days[d].Slots
+		for i := range slots {
+			n.slots[slots[i].Key] = &slots[i]
+			n.slot(&slots[i])
+		}
+	}
+}
+
+// often returns the facts that several messages state, but for pages. Any one of these messages is evidence of the fact,
+// so each names its task.
+func often(plan *dialogue.Plan) map[string]bool {
+	pages, said, out := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	for _, f := range plan.Facts {
+		pages[f.ID] = f.Predicate == corpus.PredPage
+	}
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			for _, id := range s.FactIDs {
+				out[id] = said[id] && !pages[id]
+				said[id] = true
+			}
+		}
+	}
+	return out
+}
+
+// slot decides how a message calls its tasks, and notes what it names in full.
+func (n *naming) slot(s *dialogue.Slot) {
+	root, ok := n.roots[s.ParentKey]
+	if !ok {
+		root = s.Key
+	}
+	n.roots[s.Key] = root
+	own, others := n.speaksOf(s)
+	for _, id := range own {
+		as := n.tasks[id].Name
+		switch {
+		case wordless(s):
+			as = ""
+		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
+			as = n.short(root, id, s, own, as)
+		case s.ParentKey == "" && s.Act.In(goesOn...) && n.heard(id, s):
+			as = n.short(root, id, s, own, as)
+		case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
+			as = n.beside(root, id, s, nil)
+		}
+		s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: as})
+	}
+	for _, id := range others {
+		s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: n.beside(root, id, s, own)})
+	}
+	for _, id := range slices.Sorted(maps.Keys(n.full[root])) { // what the message may come back to
+		if _, ok := s.Named(id); ok || !n.named(root, id, s) {
+			continue
+		}
+		if as := n.short(root, id, s, own, ""); as != "" {
+			s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: as})
+		}
+	}
+	n.note(root, s)
+}
+
+// goesOn are the acts that open a thread about what is under way.
+var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall}
+
+// heard says whether a task was the last of one of its parts to be named in full in a group, and today. The thread that
+// goes on from there is taken to have heard it.
+func (n *naming) heard(task string, s *dialogue.Slot) bool {
+	t := n.tasks[task]
+	for _, part := range []string{t.Deliverable, t.Component} {
+		if x := n.last[groupPart{s.GroupID, part}]; x.task == task && x.on == s.At.Date() {
+			n.full[s.Key] = map[string]corpus.Date{task: x.on}
+			return true
+		}
+	}
+	return false
+}
+
+// wordless says that a message has no room for a name, and that nobody misses it.
+func wordless(s *dialogue.Slot) bool {
+	return s.ParentKey != "" && (s.Perturbation == corpus.UltraShort || s.Act.In(corpus.ActAcknowledge, corpus.ActBanter))
+}
+
+// speaksOf returns the tasks that a message is about, and those that it names beside them.
+func (n *naming) speaksOf(s *dialogue.Slot) (own, others []string) {
+	add := func(list *[]string, id string) {
+		if _, ok := n.tasks[id]; ok && !slices.Contains(own, id) && !slices.Contains(others, id) {
+			*list = append(*list, id)
+		}
+	}
+	add(&own, s.TaskID)
+	for _, id := range s.SpeaksOf() {
+		add(&own, n.facts[id])
+	}
+	for _, id := range s.Names {
+		add(&others, id)
+	}
+	if r := n.slots[s.RecallsKey]; r != nil {
+		add(&others, r.TaskID)
+		for _, id := range r.SpeaksOf() {
+			add(&others, n.facts[id])
+		}
+	}
+	return own, others
+}
+
+// repeats says whether a message states something of a task that another message states as well, so that it has to be
+// evidence by itself. A decision restates what it decided, and is none. Half of the corrections are.
+func (n *naming) repeats(s *dialogue.Slot, task string) bool {
+	states := slices.ContainsFunc(s.FactIDs, func(id string) bool { return n.often[id] && n.facts[id] == task })
+	return states && s.Act != corpus.ActDecision && (s.Act != corpus.ActCorrection || n.draws.IntN(2) == 0)
+}
+
+// named says whether a task was named in full in a thread, and not long ago.
+func (n *naming) named(root, task string, s *dialogue.Slot) bool {
+	on, ok := n.full[root][task]
+	return ok && s.At.Date()-on <= reach
+}
+
+// short returns a part of the name of a task that stands for it in a thread, or its full name where no part does.
+func (n *naming) short(root, task string, s *dialogue.Slot, beside []string, full string) string {
+	t := n.tasks[task]
+	parts := []string{t.Deliverable, t.Component}
+	if n.draws.IntN(100) >= byDeliverable {
+		slices.Reverse(parts)
+	}
+	for _, part := range parts {
+		if x := n.last[groupPart{s.GroupID, part}]; x.task == task && s.At.Date()-x.on <= reach &&
+			!n.clashes(root, task, part, beside) {
+			return part
+		}
+	}
+	return full
+}
+
+// clashes says whether another task of a part was named in full in the thread, or stands beside it.
+func (n *naming) clashes(root, task, part string, beside []string) bool {
+	if !strings.Contains(part, " ") { // "the plan" may be any plan
+		return true
+	}
+	for id := range n.full[root] {
+		if id != task && n.has(id, part) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(beside, func(id string) bool { return id != task && n.has(id, part) })
+}
+
+// has says whether a part belongs to a task's name.
+func (n *naming) has(task, part string) bool {
+	t := n.tasks[task]
+	return t.Component == part || t.Deliverable == part
+}
+
+// beside returns what a message calls a task that it names in passing: its component, or its deliverable, where nobody
+// can take that for another task; else its full name.
+func (n *naming) beside(root, task string, s *dialogue.Slot, own []string) string {
+	t := n.tasks[task]
+	for _, part := range []string{t.Component, t.Deliverable} {
+		x, ok := n.last[groupPart{s.GroupID, part}]
+		lately := ok && s.At.Date()-x.on <= reach
+		if lately && x.task != task || !lately && part == t.Deliverable || n.clashes(root, task, part, own) {
+			continue
+		}
+		return part
+	}
+	return t.Name
+}
+
+// note remembers which tasks a message names in full.
+func (n *naming) note(root string, s *dialogue.Slot) {
+	on, said := s.At.Date(), map[string]string{} // part → task
+	for _, x := range s.Naming {
+		t := n.tasks[x.TaskID]
+		if x.As != t.Name {
+			continue
+		}
+		if n.full[root] == nil {
+			n.full[root] = map[string]corpus.Date{}
+		}
+		n.full[root][t.ID] = on
+		for _, part := range []string{t.Component, t.Deliverable} {
+			task := t.ID
+			if _, twice := said[part]; twice {
+				task = ""
+			}
+			said[part] = task
+			n.last[groupPart{s.GroupID, part}] = spoken{task, on}
+		}
+	}
+}
