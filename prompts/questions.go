@@ -32,6 +32,9 @@ const (
 	FormImprove     = "improve"     // what would Person propose about the problem? (E20, role)
 )
 
+// SomeTask is the subject where a question tells a task by what came before it: "the next task of its owner".
+const SomeTask = "task"
+
 // Clue is a fact that points to a subject in place of its name: "the load test that Mara owns".
 type Clue struct {
 	Asked Asked  `json:"asked"` // its subject's name is left out

@@ -36,25 +36,22 @@ type clue struct {
 func (w *world) cluesOf(it *corpus.Item) []clue {
 	var facts []*corpus.Fact
 	var said []*corpus.Message
-	var subject string
+	unnamed := map[string]bool{} // tasks asked about that the question does not name
 	for i := range it.Gold {
 		g := &it.Gold[i]
 		x := w.factOf(g)
 		switch {
 		case x == nil:
 		case g.Part == corpus.PartOperand:
-			subject = x.SubjectID
+			t := w.tasks[x.SubjectID]
+			unnamed[x.SubjectID] = t != nil && !containsWord(it.Question, t.Name)
 		case g.Part == corpus.PartBridge && w.tasks[x.SubjectID] != nil:
 			facts, said = append(facts, x), append(said, w.messages[g.MessageID])
 		}
 	}
-	task := w.tasks[subject]
-	if task == nil || containsWord(it.Question, task.Name) {
-		return nil
-	}
 	var own []clue
 	for i, x := range facts {
-		if x.SubjectID != subject {
+		if !unnamed[x.SubjectID] {
 			continue
 		}
 		switch x.Predicate {

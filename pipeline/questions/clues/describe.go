@@ -24,7 +24,7 @@ func (c clue) value(on corpus.Date) string {
 	return questions.AnswerText(c.fact.Value, on)
 }
 
-// Describe tells the one task that a draft is about by two clues, or by one that fits no other task where there are no
+// Describe tells the task that a draft asks about first by two clues, or by one that fits no other task where there are no
 // two, in its question and its options: said in the chat group of its other evidence or, where spread, in another one, and
 // best over more than a month. It reports whether it did; a draft that is bound to an asker, or has clues of its own, stays
 // as it is.
@@ -46,23 +46,31 @@ func (s *Stock) Describe(r *rand.Rand, d *questions.Draft, spread bool) bool {
 	return true
 }
 
-// subject returns the task that a draft is about, if it can be told by clues.
+// subject returns the task that a draft asks about first, if it can be told by clues: no other that it asks about has the
+// same deliverable, by which it is called then.
 func (s *Stock) subject(d *questions.Draft) (corpus.Task, bool) {
 	if d.Item.AskerID != "" || len(d.Ask.Clues) > 0 || d.Ask.Self || d.Ask.Speaker != "" || len(d.Harder) > 0 {
 		return corpus.Task{}, false
 	}
-	var task corpus.Task
+	var first corpus.Task
+	asked := map[string]bool{} // names of the tasks asked about
 	for _, g := range d.Item.Gold {
-		if g.Part == corpus.PartOperand || g.Part == corpus.PartResult {
-			t := s.Tasks[g.SubjectID]
-			if task.ID != "" && t.ID != task.ID {
-				return corpus.Task{}, false
-			}
-			task = t
+		if g.Part != corpus.PartOperand && g.Part != corpus.PartResult {
+			continue
 		}
+		t := s.Tasks[g.SubjectID]
+		switch {
+		case t.ID == "":
+			return corpus.Task{}, false
+		case t.Name == d.Ask.About[0].Subject:
+			first = t
+		case first.ID == "" || t.Deliverable == first.Deliverable:
+			return corpus.Task{}, false
+		}
+		asked[t.Name] = true
 	}
-	other := func(a prompts.Asked) bool { return a.Subject != task.Name }
-	return task, task.ID != "" && !slices.ContainsFunc(d.Ask.About, other) && !s.namesTasks(d, task.Name)
+	unknown := func(a prompts.Asked) bool { return !asked[a.Subject] }
+	return first, first.ID != "" && !slices.ContainsFunc(d.Ask.About, unknown) && !s.namesTasks(d, first.Name)
 }
 
 // namesTasks says whether an option speaks of another task by its name.
@@ -88,7 +96,9 @@ func (s *Stock) cluesFor(t corpus.Task, it *corpus.Item) []clue {
 		taken[e.MessageID] = true
 	}
 	for _, g := range it.Gold {
-		asked[g.Predicate] = true
+		if g.SubjectID == t.ID {
+			asked[g.Predicate] = true
+		}
 	}
 	var out []clue
 	for _, f := range s.told[t.ID] {

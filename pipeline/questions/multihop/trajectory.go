@@ -101,7 +101,7 @@ func (s *stock) followed(f corpus.Fact, before, next run) bool {
 // ended finds the person's other tasks, which are shown as context.
 func (s *stock) trajectory(f corpus.Fact, before, next run, runs []run) questions.Draft {
 	about, event, owner := s.World.Asked(f), s.World.Asked(before.end), s.World.Asked(next.owner)
-	about.Subject, owner.Subject = "task", ""
+	about.Subject, owner.Subject = prompts.SomeTask, ""
 	bridges := [][]questions.Statement{s.World.Statements(before.end.ID), s.World.Statements(next.start.ID)}
 	if s.Apart(next.start, next.owner) {
 		bridges = append(bridges, s.World.Statements(next.owner.ID))

@@ -63,7 +63,7 @@ func (s *stock) until(before, next run, clues []corpus.Fact, working bool) quest
 	first, second := questions.Operand(w.Statements(before.end.ID)[0], corpus.OpInterval,
 		w.End), questions.Operand(w.Statements(next.start.ID)[0], corpus.OpInterval, w.End)
 	end, start := w.Asked(before.end), w.Asked(next.start)
-	end.Subject, start.Subject = before.task.Deliverable, "task"
+	end.Subject, start.Subject = before.task.Deliverable, prompts.SomeTask
 	d := questions.Draft{
 		Item: corpus.Item{
 			Category: Family{}.Category(), Subcategory: Until, AskedAt: w.End, Answer: questions.AnswerText(v,

@@ -108,7 +108,8 @@ func pointsItself(in prompts.AskIn) bool {
 		return true
 	}
 	timed := in.When != nil && in.When.Relation == "on"
-	return in.Form == "" && (in.Operation == corpus.OpValue || in.Operation == corpus.OpInterval) && !timed
+	toNext := in.Operation == corpus.OpInterval && in.About[len(in.About)-1].Subject == prompts.SomeTask
+	return in.Form == "" && (in.Operation == corpus.OpValue || toNext) && !timed
 }
 
 // led tells in a sentence of its own which subject is meant, and then asks about it by its noun.
