@@ -106,6 +106,8 @@ func TestBrokenPacks(t *testing.T) {
 		{"version", "version: 1", "version: 2", "version: is 2; this program reads version 1"},
 		{"name", "name: library", "name: My Library", `name: "My Library" is not a name for --domain`},
 		{"rank out of range", "ranks: [1]", "ranks: [0]", "roles[0].ranks[0]: is 0; ranks run from 1"},
+		{"near to nothing", "    near: [collection, draft_page]", "    near: [colection, draft_page]", `near[0]: there is no attribute "colection"`},
+		{"near to itself", "    near: [collection]", "    near: [branch]", `near[0]: "branch" is the attribute itself`},
 		{"role without a remedy", "    remedies:\n      library director: a word with the mayor, before the budget is settled", "    remedies:", `themes[0].remedies: has none of the role "library director"`},
 		{"remedy of nobody", "data librarian: a list in the catalogue", "data boffin: a list in the catalogue", `themes[0].remedies.data boffin: there is no role "data boffin"`},
 		{"problem that is none", "problems: [the council has not,", "problems: [the council has never,", `themes[0].problems[0]: no blocker or risk begins with "the council has never"`},

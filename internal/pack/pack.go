@@ -94,6 +94,7 @@ type Attribute struct {
 	Value    Values   `yaml:"value"`
 	Changes  bool     `yaml:"changes,omitempty"`  // a decision may change it
 	Bears    []string `yaml:"bears,omitempty"`    // keys of the attributes of which a new value can change this one; left out: those of fitting classes
+	Near     []string `yaml:"near,omitempty"`     // keys of attributes whose value could be given for this one, and the other way round: a library for what the work starts from
 	Handover bool     `yaml:"handover,omitempty"` // what a finished task hands over: the message that announces the end states it
 	Because  []string `yaml:"because,omitempty"`  // clauses that give a reason for the value or the change, no typed values in them
 	Synonyms []string `yaml:"synonyms,omitempty"` // other words for the noun, for the lexical screen and for variety

@@ -50,6 +50,16 @@ func (c *checker) themes() {
 	}
 }
 
+// near reports an attribute that cannot be near to another: one that there is not, or itself.
+func (c *checker) near(path string, a Attribute, key string) {
+	switch {
+	case key == a.Key:
+		c.add(path, "%q is the attribute itself; name others", key)
+	case !slices.ContainsFunc(c.p.Attributes, func(b Attribute) bool { return b.Key == key }):
+		c.add(path, "there is no attribute %q; use a key from attributes", key)
+	}
+}
+
 // problemTexts are the texts of all blockers and risks, slots and all.
 func (c *checker) problemTexts() []string {
 	var out []string

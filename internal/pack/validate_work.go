@@ -79,6 +79,9 @@ func (c *checker) attributes() {
 		for j, k := range a.Bears {
 			c.bears(fmt.Sprintf("%s.bears[%d]", at, j), a, k)
 		}
+		for j, k := range a.Near {
+			c.near(fmt.Sprintf("%s.near[%d]", at, j), a, k)
+		}
 		for j, s := range a.Synonyms {
 			c.phrase(fmt.Sprintf("%s.synonyms[%d]", at, j), s)
 		}

@@ -137,6 +137,7 @@ func rules(design []Rule) []rule {
 	out = append(out, actsEvenRules()...)
 	out = append(out, wrongFactRules()...)
 	out = append(out, styleRules()...)
+	out = append(out, membershipRules()...)
 	out = append(out, deedRules()...)
 	out = append(out, trainedRules()...)
 	out = append(out, wordingRules()...)

@@ -122,6 +122,7 @@ func enduringGold(c *corpus.Corpus) {
 	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect}, {Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
 	enduringReply(c)
 	enduringDeed(c)
+	enduringName(c)
 	day := c.Messages[132].At.Date()
 	for i := range 3 {
 		c.Messages[130+i].At, c.Messages[130+i].AuthorID, c.Messages[130+i].AuthorName = day.At(9, i), "P1", "Ines Okafor"
@@ -168,10 +169,25 @@ func enduringDeed(c *corpus.Corpus) {
 	}
 }
 
+// enduringName makes an item that asks for a person, and names three who all have a seat in the group.
+func enduringName(c *corpus.Corpus) {
+	states(c, corpus.Fact{ID: "F9N", SubjectID: "T9", TaskID: "T9", GroupID: "G1", Predicate: "approver", Value: corpus.TextValue(corpus.KindEntity, "Ines Okafor")}, 530)
+	for i := range 3 {
+		c.Members = append(c.Members, corpus.Member{GroupID: "G1", PersonID: fmt.Sprintf("P%d", i+1), Adapted: c.Members[i%2].Adapted})
+	}
+	it := &c.Items[8]
+	it.Category, it.AnswerLetter = "memory_awareness", "A"
+	it.Gold = append([]corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T9", Predicate: "approver", FactIDs: []string{"F9N"}}}, it.Gold[1:]...)
+	for i, p := range c.People {
+		it.Options = append(it.Options, corpus.Option{Letter: string(rune('A' + i)), Text: p.Name})
+		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: string(rune('A' + i))})
+	}
+}
+
 // validityRules names the rules that enduring is about.
 func validityRules() []string {
 	var out []string
-	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules(), styleRules(), deedRules()) {
+	for _, r := range slices.Concat(horizonRules(), goldRules(), talkRules(), actsEvenRules(), wrongFactRules(), styleRules(), deedRules(), membershipRules()) {
 		out = append(out, r.name)
 	}
 	return out
@@ -280,6 +296,8 @@ func validityMutations() []mutation {
 		{"replies have no pet phrases", "a phrase", just(func(c *corpus.Corpus) { c.Items[6].Options[1].Text = "It's so, as it stands." }), nil},
 		{"work shows skills and roles", "an introduction alone", just(func(c *corpus.Corpus) { c.Plan[520].Act = corpus.ActIntroduction }), nil},
 		{"work shows skills and roles", "somebody else's task", just(func(c *corpus.Corpus) { c.Tasks[3].OwnerID = "P3" }), nil},
+		{"membership does not tell the right name", "a guest among members", just(func(c *corpus.Corpus) { c.Members[len(c.Members)-1].Guest = true }), nil},
+		{"membership does not tell the right name", "an outsider among members", just(func(c *corpus.Corpus) { c.Members = c.Members[:len(c.Members)-1] }), nil},
 		{"acts are even", "refusing is right", items(func(it *corpus.Item, _ int) {
 			if it.AnswerLetter != "" {
 				it.AnswerLetter = "A"

@@ -24,6 +24,9 @@ func TestNear(t *testing.T) {
 	} {
 		all[a.Key] = a
 	}
+	start := attribute("start", pack.Setting, corpus.KindText, "")
+	start.Near = []string{"limit"}
+	all["start"] = start
 	w := &questions.World{Attribute: func(_, predicate string) (pack.Attribute, bool) { a, ok := all[predicate]; return a, ok }}
 	for _, x := range []struct {
 		asked, has string
@@ -32,6 +35,7 @@ func TestNear(t *testing.T) {
 		{"limit", "limit", true}, {"limit", "size", false}, {"final_page", "draft_page", true}, {"final_page", "client", false},
 		{"motive", "blocker", false}, {"library", "toolkit", true}, {"reviewer", "approver", false},
 		{"input", corpus.PredNeeds, true}, {"limit", corpus.PredNeeds, false}, {"unknown", "limit", true},
+		{"start", "limit", true}, {"limit", "start", true}, {"start", "size", false},
 	} {
 		if got := near(w, []corpus.Fact{{SubjectID: "T1", Predicate: x.has}}, "T1", x.asked); got != x.want {
 			t.Errorf("%s beside %s: %v", x.asked, x.has, got)

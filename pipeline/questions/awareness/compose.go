@@ -3,6 +3,7 @@ package awareness
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -33,6 +34,11 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 	about.Subject = a.task
 	c.ask.About = []prompts.Asked{about}
 	special := values.special(w, a)
+	before := slices.Clone(special)
+	special = values.standings.alike(a, special)
+	if form == prompts.FormScenario && len(before) > 0 && (len(special) == 0 || !special[0].value.Equal(before[0].value)) {
+		return composed{}, false // what held before has to be an option
+	}
 	if form != prompts.FormScenario { // there it is the value that held before
 		r.Shuffle(len(special), func(i, j int) { special[i], special[j] = special[j], special[i] })
 	}
@@ -48,7 +54,7 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 		c, ok := c.limited(w, r, given, append(special, values.others(w, r, a)...), values)
 		return c.given(), ok
 	}
-	chosen, ok := c.choose(w, r, given, append(special, values.others(w, r, a)...), values)
+	chosen, ok := c.choose(w, r, given, append(special, values.standings.alike(a, values.others(w, r, a))...), values)
 	if !ok {
 		return composed{}, false
 	}

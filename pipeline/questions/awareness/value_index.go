@@ -40,6 +40,7 @@ type valueIndex struct {
 	weighed     map[string][]*corpus.Fact  // by the fact that they were weighed for
 	bySlot      map[string][]*corpus.Fact  // everything ever said of a slot, wrong or over
 	values      map[string]map[string]bool // the keys of bySlot's values
+	standings   *standings
 }
 
 // indexedFact is a stated fact with what distractors are chosen by: it is compared with every anchor of its attribute.
@@ -52,7 +53,7 @@ type indexedFact struct {
 
 func newShelf(w *questions.World) *valueIndex {
 	s := &valueIndex{map[string][]indexedFact{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{},
-		map[string]map[string]bool{}}
+		map[string]map[string]bool{}, newStandings(w)}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		at := slot(*f)
