@@ -42,18 +42,18 @@ func (j *judging) hardenUnits(context.Context, int) ([]exec.Unit, error) {
 	if r == nil || len(r.open) == 0 {
 		return nil, nil
 	}
-	r.attempts++
+	j.hardened++
 	r.asked = true
 	var units []exec.Unit
 	for _, t := range r.open {
-		units = append(units, j.attempt(r.attemptName("harden"), t.item))
+		units = append(units, j.attempt(turnName("harden", j.hardened), t.item))
 	}
 	return units, nil
 }
 
-func (r *round) attemptName(stage string) string {
-	return fmt.Sprintf("%s %d.%d", stage, r.n, r.attempts)
-}
+// turnName is the step of the nth time that a stage has units, as the executor counts: what one time wrote, another one
+// must not take for its own.
+func turnName(stage string, nth int) string { return fmt.Sprintf("%s %d", stage, nth) }
 
 // turn ends the round that was judged, and begins the next one if anything is still wanted.
 func (j *judging) turn() error {
@@ -116,7 +116,7 @@ func (j *judging) attempt(step string, it corpus.Item) exec.Unit {
 // attempted reads what the baseline made of the open items, and keeps the round of each.
 func (j *judging) attempted() error {
 	for _, t := range j.round.open {
-		key := j.key(j.round.attemptName("harden"), t.item.Key)
+		key := j.key(turnName("harden", j.hardened), t.item.Key)
 		made, err := stage.Fetch[attempted](j.Store, key)
 		if err != nil {
 			return err
@@ -203,9 +203,12 @@ func (j *judging) rewordUnits(context.Context, int) ([]exec.Unit, error) {
 		return nil, err
 	}
 	r.refined, r.open = j.refinable(r.open), nil
+	if len(r.refined) > 0 {
+		j.rewordings++
+	}
 	var units []exec.Unit
 	for _, t := range r.refined {
-		name := r.attemptName("reword")
+		name := turnName("reword", j.rewordings)
 		units = append(units, j.wording(name, j.key(name, t.item.Key), t.draft))
 	}
 	return units, nil
@@ -215,7 +218,7 @@ func (j *judging) rewordUnits(context.Context, int) ([]exec.Unit, error) {
 func (j *judging) reworded() error {
 	r := j.round
 	for _, t := range r.refined {
-		out, err := stage.Fetch[worded](j.Store, j.key(r.attemptName("reword"), t.item.Key))
+		out, err := stage.Fetch[worded](j.Store, j.key(turnName("reword", j.rewordings), t.item.Key))
 		if err != nil {
 			return err
 		}

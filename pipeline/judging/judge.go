@@ -151,12 +151,11 @@ type job struct {
 // uniqueness suspects, read once for all items, then uniqueness, then, in the order of keys, near-copies and the
 // conclusion.
 type round struct {
-	n        int     // from 1
-	tried    []tried // the batch
-	open     []*tried
-	attempts int  // of hardening, so far
-	asked    bool // the attempts of this turn are not read yet
-	refined  []*tried
+	n       int     // from 1
+	tried   []tried // the batch
+	open    []*tried
+	asked   bool // the attempts of this turn are not read yet
+	refined []*tried
 
 	judging  bool // hardening is over, and filters are at work
 	first    []judged

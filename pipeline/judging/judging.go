@@ -63,15 +63,17 @@ type judging struct {
 	options Options
 	*asking // nil until the world is read
 
-	queues   []*queue
-	requires map[string][]validate.Requirement // by family
-	accepted map[string]int                    // by stratum
-	near     *copies                           // accepted questions, for near-copies
-	asked    *asked                            // what accepted items and those at work ask for and tell
-	stands   stands
-	round    *round // at work; nil between rounds
-	rounds   int    // begun
-	extended bool   // what else is asked is among the quotas
+	queues     []*queue
+	requires   map[string][]validate.Requirement // by family
+	accepted   map[string]int                    // by stratum
+	near       *copies                           // accepted questions, for near-copies
+	asked      *asked                            // what accepted items and those at work ask for and tell
+	stands     stands
+	round      *round // at work; nil between rounds
+	rounds     int    // begun
+	hardened   int    // how often the baseline was asked
+	rewordings int    // how often questions were worded anew
+	extended   bool   // what else is asked is among the quotas
 
 	foreseen *itemTally        // of what is foreseen
 	planned  []questions.Draft // over the plan
