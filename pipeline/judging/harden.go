@@ -42,11 +42,11 @@ func (j *judging) hardenUnits(context.Context, int) ([]exec.Unit, error) {
 	if r == nil || len(r.open) == 0 {
 		return nil, nil
 	}
-	j.hardened++
+	j.times.hardened++
 	r.asked = true
 	var units []exec.Unit
 	for _, t := range r.open {
-		units = append(units, j.attempt(turnName("harden", j.hardened), t.item))
+		units = append(units, j.attempt(turnName("harden", j.times.hardened), t.item))
 	}
 	return units, nil
 }
@@ -77,8 +77,8 @@ func (j *judging) turn() error {
 	if len(batch) == 0 {
 		return nil
 	}
-	j.rounds++
-	r := &round{n: j.rounds, tried: make([]tried, len(batch))}
+	j.times.rounds++
+	r := &round{n: j.times.rounds, tried: make([]tried, len(batch))}
 	for i, d := range batch {
 		r.tried[i] = tried{item: d.Item, draft: d}
 		if validate.Requires(j.required(d.Item), validate.FilterHard) {
@@ -116,7 +116,7 @@ func (j *judging) attempt(step string, it corpus.Item) exec.Unit {
 // attempted reads what the baseline made of the open items, and keeps the round of each.
 func (j *judging) attempted() error {
 	for _, t := range j.round.open {
-		key := j.key(turnName("harden", j.hardened), t.item.Key)
+		key := j.key(turnName("harden", j.times.hardened), t.item.Key)
 		made, err := stage.Fetch[attempted](j.Store, key)
 		if err != nil {
 			return err
@@ -204,11 +204,11 @@ func (j *judging) rewordUnits(context.Context, int) ([]exec.Unit, error) {
 	}
 	r.refined, r.open = j.refinable(r.open), nil
 	if len(r.refined) > 0 {
-		j.rewordings++
+		j.times.rewordings++
 	}
 	var units []exec.Unit
 	for _, t := range r.refined {
-		name := turnName("reword", j.rewordings)
+		name := turnName("reword", j.times.rewordings)
 		units = append(units, j.wording(name, j.key(name, t.item.Key), t.draft))
 	}
 	return units, nil
@@ -218,7 +218,7 @@ func (j *judging) rewordUnits(context.Context, int) ([]exec.Unit, error) {
 func (j *judging) reworded() error {
 	r := j.round
 	for _, t := range r.refined {
-		out, err := stage.Fetch[worded](j.Store, j.key(turnName("reword", j.rewordings), t.item.Key))
+		out, err := stage.Fetch[worded](j.Store, j.key(turnName("reword", j.times.rewordings), t.item.Key))
 		if err != nil {
 			return err
 		}

@@ -56,6 +56,13 @@ func Steps(e *stage.Env, of stage.Ref, o Options) stage.Steps {
 	}
 }
 
+// times is how often something was begun.
+type times struct {
+	rounds     int
+	hardened   int // the baseline was asked
+	rewordings int // questions were worded anew
+}
+
 // judging is a corpus while it is asked about. It is computed again from committed verdicts when a run is resumed.
 type judging struct {
 	*stage.Env
@@ -63,17 +70,15 @@ type judging struct {
 	options Options
 	*asking // nil until the world is read
 
-	queues     []*queue
-	requires   map[string][]validate.Requirement // by family
-	accepted   map[string]int                    // by stratum
-	near       *copies                           // accepted questions, for near-copies
-	asked      *asked                            // what accepted items and those at work ask for and tell
-	stands     stands
-	round      *round // at work; nil between rounds
-	rounds     int    // begun
-	hardened   int    // how often the baseline was asked
-	rewordings int    // how often questions were worded anew
-	extended   bool   // what else is asked is among the quotas
+	queues   []*queue
+	requires map[string][]validate.Requirement // by family
+	accepted map[string]int                    // by stratum
+	near     *copies                           // accepted questions, for near-copies
+	asked    *asked                            // what accepted items and those at work ask for and tell
+	stands   stands
+	round    *round // at work; nil between rounds
+	times    times
+	extended bool // what else is asked is among the quotas
 
 	foreseen *itemTally        // of what is foreseen
 	planned  []questions.Draft // over the plan
