@@ -129,6 +129,9 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 		Cells: []string{fmt.Sprintf("%d larger", c.larger)},
 	}
 	if side := sideOf(c.right.Plan.Act); side != "" {
+		if c.decisive.Value.Kind == corpus.KindEntity {
+			side += ", asking somebody" // their options are others, and even among themselves
+		}
 		d.Cells = append(d.Cells, side)
 	}
 	form := prompts.OptionAnswer
