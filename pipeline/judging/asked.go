@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/awareness"
 )
 
 // sharing is how many of all items may ask for a slot that another one asks for, in per cent.
@@ -182,6 +183,19 @@ func (a *asked) remove(key string) {
 	a.golds[e.own.subject] = slices.DeleteFunc(a.golds[e.own.subject], func(g gold) bool { return g.of == e })
 }
 
+// lead is by how many items more one side of a subcategory is right than the other at most, where the stratum has other
+// drafts.
+const lead = 2
+
+// lopsided says whether a draft would let one side of its subcategory lead by too much.
+func (a *asked) lopsided(e *entry) bool {
+	return slices.ContainsFunc(e.cells, func(c string) bool {
+		of, side, _ := strings.Cut(c, "|")
+		other, ok := awareness.Opposite(side)
+		return ok && a.cells[c]-a.cells[of+"|"+other] >= lead
+	})
+}
+
 // crowd is how many items share the cells of a draft.
 func (a *asked) crowd(e *entry) int {
 	n := 0
@@ -196,33 +210,30 @@ func (a *asked) crowd(e *entry) int {
 // latter has its turn when there is no other, up to a share of all items. Wide says whether its evidence is to come from
 // several chat groups, where that can be.
 func (a *asked) next(left []questions.Draft, wide bool) int {
-	if i := a.best(left, wide, func(d questions.Draft, e *entry) bool { return late(d) == 0 && !a.taken(e) }); i >= 0 {
+	if i := a.best(left, wide, func(e *entry) bool { return !a.taken(e) && !a.lopsided(e) }); i >= 0 {
 		return i
 	}
-	if i := a.best(left, wide, func(_ questions.Draft, e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {
+	if i := a.best(left, wide, func(e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {
 		return i
 	}
-	return a.best(left, wide, func(questions.Draft, *entry) bool { return true })
+	return a.best(left, wide, func(*entry) bool { return true })
 }
 
-// best returns the place of the first draft that fits or, of a subcategory with cells, of the one with the emptiest; among
-// equals of the first with evidence from so many chat groups.
-func (a *asked) best(left []questions.Draft, wide bool, fits func(questions.Draft, *entry) bool) int {
+// best returns the place of the first draft that fits or, of its subcategory, of a better one: one with emptier cells; then
+// one that is not late; then one with evidence from as many chat groups as it is to be.
+func (a *asked) best(left []questions.Draft, wide bool, fits func(*entry) bool) int {
 	best, sub := -1, ""
-	crowd, off := 0, 0
+	var least [3]int
 	for i, d := range left {
-		e := a.entry(d)
 		if best >= 0 && d.Item.Subcategory != sub {
 			continue
 		}
-		n, m := a.crowd(e), a.spread.off(e, wide)
-		if best >= 0 && (n > crowd || n == crowd && m >= off) {
+		e := a.entry(d)
+		rank := [3]int{a.crowd(e), late(d), a.spread.off(e, wide)}
+		if best >= 0 && slices.Compare(rank[:], least[:]) >= 0 || !fits(e) || a.told(e) {
 			continue
 		}
-		if fits(d, e) && !a.told(e) {
-			best, sub, crowd, off = i, d.Item.Subcategory, n, m
-		}
-		if best >= 0 && len(e.cells) == 0 && off == 0 {
+		if best, sub, least = i, d.Item.Subcategory, rank; len(e.cells) == 0 && rank == [3]int{} {
 			break
 		}
 	}

@@ -148,7 +148,21 @@ func sideOf(act string) string {
 	case "":
 		return ""
 	case prompts.ActHold, prompts.ActAsk:
-		return "refuses"
+		return refuses
 	}
-	return "goes ahead"
+	return goesAhead
+}
+
+// The sides that an act can be on.
+const refuses, goesAhead = "refuses", "goes ahead"
+
+// Opposite returns the side of an act against another, which a draft's cells name; not ok of any other cell.
+func Opposite(side string) (other string, ok bool) {
+	switch side {
+	case refuses:
+		return goesAhead, true
+	case goesAhead:
+		return refuses, true
+	}
+	return "", false
 }

@@ -214,6 +214,7 @@ func absences(w *questions.World, r *rand.Rand) []anchor {
 		}
 	}
 	var out []anchor
+	sooner := 0 // of those, with somebody who is back before
 	for _, a := range contacts(w, r) {
 		for _, f := range named[a.decisive.Value.Text] {
 			b, part := a, a.decisive
@@ -228,9 +229,12 @@ func absences(w *questions.World, r *rand.Rand) []anchor {
 			b.decisive = f
 			b.of = prompts.Asked{Subject: part.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack,
 				Kind: corpus.KindDate}
-			if other, ok := awayToo(w, back, parts, b, len(out)%2 == 0); ok {
+			if other, ok := awayToo(w, back, parts, b, 2*sooner > len(out)); ok {
 				b.context = []corpus.Fact{other}
 				out = append(out, b)
+				if other.Value.Date < f.Value.Date {
+					sooner++
+				}
 			}
 		}
 	}
@@ -243,7 +247,7 @@ func away(f corpus.Fact, at corpus.Stamp) bool {
 }
 
 // awayToo finds somebody else who is away until another day, later or earlier as wanted if there is a choice, and has
-// no part in the task. Of one of two anchors a later one is wanted, so that waiting is not right as a rule.
+// no part in the task. Whichever the anchors have fewer of is wanted, so that neither is right as a rule.
 func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor, later bool) (found corpus.Fact,
 	ok bool) {
 	for _, f := range back {
