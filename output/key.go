@@ -78,7 +78,7 @@ type optionRow struct {
 	Letter   string  `parquet:"letter" about:"the option"`
 	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
 	Strategy *string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
-	VoiceID  *string `parquet:"voice_id,optional" since:"4" about:"in whose way of writing the option is, of replies"`
+	VoiceID  *string `parquet:"voice_id,optional" since:"5" about:"in whose way of writing the option is, of replies"`
 	Act      *string `parquet:"act,optional,dict" since:"4" about:"what the option has somebody do, in families whose options differ in that"`
 }
 

@@ -8,8 +8,8 @@ import (
 )
 
 // SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
-// 2 and 3 too: in version 2 a run was one corpus, and version 3 had a few columns less.
-const SchemaVersion = 4
+// 2 to 4 too: in version 2 a run was one corpus, and versions 3 and 4 had a few columns less.
+const SchemaVersion = 5
 
 // The names of the files beside the tables.
 const (
