@@ -37,7 +37,7 @@ func (h *heardNames) note(p project, root string, s dialogue.Slot) {
 }
 
 // goesOn are the acts that may open a thread about a task that the group has just heard of.
-var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall}
+var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall, corpus.ActQuestion}
 
 // TestNaming: the first message of a thread names its task in full, but for those that go on from another. A message that calls its task by a part of the name
 // stands in a thread that has named it in full and no other task of that part, and in its group no other task of that

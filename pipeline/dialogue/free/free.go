@@ -195,13 +195,21 @@ func (fl *Filler) instead(s *dialogue.Slot, g int, a aim) bool {
 	return false
 }
 
-// lengthen lets somebody add to a thread that could become a long one, on the last two workdays of a week in which the group
-// has none.
+// lengthen lets somebody add to a thread that could become a long one, on the last three workdays of a week in which the
+// group has none.
 func (fl *Filler) lengthen(s *dialogue.Slot, g int) bool {
 	day := s.At.Date()
-	second := fl.Days.NextWorkday(fl.Days.NextWorkday(day))
-	late := second > fl.Days.Last || second.Weekday() <= day.Weekday() || second-day > 6
-	return late && !fl.Talk.LongThisWeek(s.GroupID, day) && fl.anywhere(s, g, anything, fl.Talk.Growing)
+	third := fl.Days.NextWorkday(fl.Days.NextWorkday(fl.Days.NextWorkday(day)))
+	late := third > fl.Days.Last || third.Weekday() <= day.Weekday() || third-day > 6
+	if !late || fl.Talk.LongThisWeek(s.GroupID, day) {
+		return false
+	}
+	for _, least := range []int{4, 3} { // the longest first
+		if fl.anywhere(s, g, anything, fl.Talk.Growing(least)) {
+			return true
+		}
+	}
+	return false
 }
 
 func anyThread(dialogue.Slot) bool { return true }

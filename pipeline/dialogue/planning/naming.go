@@ -115,7 +115,8 @@ func (n *naming) slot(s *dialogue.Slot) {
 }
 
 // goesOn are the acts that open a thread about what is under way.
-var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall}
+var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall,
+	corpus.ActQuestion}
 
 // heard says whether a task was the last of one of its parts to be named in full in a group, and today. The thread that
 // goes on from there is taken to have heard it.

@@ -61,20 +61,23 @@ func (c *Conversation) Full(m dialogue.Slot) bool { return c.size[c.Root[m.Key]]
 // From so many messages on a thread is a long one.
 const longThread = 5
 
-// Growing says whether the thread of a message is on its way to be a long one.
-func (c *Conversation) Growing(m dialogue.Slot) bool {
-	n := c.size[c.Root[m.Key]]
-	return n > 1 && n < longThread
+// Growing returns what says whether the thread of a message has so many messages at least, and is not long yet.
+func (c *Conversation) Growing(least int) func(dialogue.Slot) bool {
+	return func(m dialogue.Slot) bool {
+		n := c.size[c.Root[m.Key]]
+		return n >= least && n < longThread
+	}
 }
 
-// LongThisWeek says whether a group has begun a long thread in the week of a day.
+// LongThisWeek says whether a group has begun a long thread in the week of a day, which what is owed does not make too
+// long.
 func (c *Conversation) LongThisWeek(group string, day corpus.Date) bool {
 	monday := day.Add(-(int(day.Weekday()) + 6) % 7)
 	for _, s := range slices.Backward(c.log.Slots) {
 		if s.At.Date() < monday {
 			return false
 		}
-		if s.GroupID == group && s.ParentKey == "" && c.size[s.Key] >= longThread && c.size[s.Key] <= longestThread+1 {
+		if s.GroupID == group && s.ParentKey == "" && c.size[s.Key] >= longThread && c.size[s.Key] < longestThread {
 			return true
 		}
 	}
