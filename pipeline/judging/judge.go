@@ -87,7 +87,7 @@ func (j *judging) shares(order []*queue, lack func(*queue) int) []float64 {
 }
 
 // scarce is up to how many drafts for each item wanted a stratum holds some back.
-const scarce = 4
+const scarce = 5
 
 // hold keeps drafts of a stratum with few of them from being crowded out by others of the round: as many as half of those
 // that it has at work, in case these fall. It returns their keys, to be removed when all have chosen.

@@ -43,6 +43,9 @@ func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
 	return out, nil
 }
 
+// ownThread is from how many messages on what is owed makes a thread of its own: joined to another it would be too long.
+const ownThread = 5
+
 // lay puts a group's threads in order and gives every message a minute. Free slots fill the day up to its size and
 // stand between threads.
 func (p *planner) lay(g int, day corpus.Date) error {
@@ -59,6 +62,9 @@ func (p *planner) lay(g int, day corpus.Date) error {
 	var cells []state.Timed
 	var same []bool
 	for _, th := range inOrder {
+		if len(th) >= ownThread {
+			th[0].Alone = true
+		}
 		base := len(p.schedule.Cells) + len(cells)
 		isFree := th[0].Act == ""
 		for i, c := range th {

@@ -17,6 +17,10 @@ import (
 // decision, or alone is told with doubt, would tell which to go by: then nothing is asked.
 func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
+	named := namedIn(w)
+	interested := func(s questions.Statement) bool {
+		return named[s.Fact.TaskID+"|"+s.Message.AuthorName]
+	}
 	for _, a := range w.Stated() {
 		b, ok := w.Fact(a.Contradicts)
 		if !ok || len(w.Statements(b.ID)) == 0 {
@@ -25,6 +29,9 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 		first, second := w.Statements(a.ID), w.Statements(b.ID)
 		if second[0].Message.At < first[0].Message.At {
 			continue // it is drafted from the other side
+		}
+		if slices.ContainsFunc(first, interested) || slices.ContainsFunc(second, interested) {
+			continue
 		}
 		if slices.ContainsFunc(first, passing) || slices.ContainsFunc(second, passing) ||
 			slices.ContainsFunc(second, renewing) {
@@ -45,6 +52,17 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 			},
 			Ask: prompts.AskIn{Operation: corpus.OpConflict, About: []prompts.Asked{w.Asked(a)}},
 		})
+	}
+	return out
+}
+
+// namedIn holds, by task and name, whom any fact of a task names, what was weighed among them: such a person has a say.
+func namedIn(w *questions.World) map[string]bool {
+	out := map[string]bool{}
+	for _, f := range w.Corpus.Facts {
+		if f.TaskID != "" && f.Value.Kind == corpus.KindEntity {
+			out[f.TaskID+"|"+f.Value.Text] = true
+		}
 	}
 	return out
 }
