@@ -49,7 +49,7 @@ func (w *world) cluesOf(it *corpus.Item) []clue {
 			facts, said = append(facts, x), append(said, w.messages[g.MessageID])
 		}
 	}
-	var own []clue
+	var own, done []clue
 	for i, x := range facts {
 		if !unnamed[x.SubjectID] {
 			continue
@@ -65,12 +65,12 @@ func (w *world) cluesOf(it *corpus.Item) []clue {
 			}
 		}
 		if m := said[i]; m != nil && w.namesDayAndPerson(it, m) {
-			return []clue{{words: "the day " + m.At.Date().String(), fact: x, day: m.At.Date()},
+			done = []clue{{words: "the day " + m.At.Date().String(), fact: x, day: m.At.Date()},
 				{words: "the person " + m.AuthorName, fact: x, author: m.AuthorID}}
 		}
 	}
 	if len(own) < 2 {
-		return nil // one clue has to tell the task alone
+		return done // one clue has to tell the task alone
 	}
 	return own
 }
