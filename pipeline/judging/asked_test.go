@@ -93,3 +93,23 @@ func TestAsked_EmptiestCell(t *testing.T) {
 		t.Errorf("%d of 40 hold", n)
 	}
 }
+
+// TestAsked_NoSideLeads: of a subcategory whose options act, the next draft is of the side that is behind, even late.
+func TestAsked_NoSideLeads(t *testing.T) {
+	for _, by := range []string{"", ", asking somebody"} {
+		w := &questions.World{Corpus: &corpus.Corpus{}}
+		a := newAsked(w.Index(), 40, 0)
+		side := func(key, cell string, young bool) questions.Draft {
+			return questions.Draft{Item: corpus.Item{Key: key, Subcategory: "override"}, Cells: []string{cell + by}, Young: young}
+		}
+		for i := range lead {
+			a.add(a.entry(side(fmt.Sprint("done ", i), "refuses", false)))
+		}
+		if i := a.next([]questions.Draft{side("1", "refuses", false), side("2", "goes ahead", true)}, false); i != 1 {
+			t.Errorf("%q: took draft %d", by, i)
+		}
+		if i := a.next([]questions.Draft{side("3", "refuses", false)}, false); i != 0 {
+			t.Errorf("%q: took draft %d where there is one side alone", by, i)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package awareness
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -158,11 +159,11 @@ const refuses, goesAhead = "refuses", "goes ahead"
 
 // Opposite returns the side of an act against another, which a draft's cells name; not ok of any other cell.
 func Opposite(side string) (other string, ok bool) {
-	switch side {
-	case refuses:
-		return goesAhead, true
-	case goesAhead:
-		return refuses, true
+	if of, is := strings.CutPrefix(side, refuses); is {
+		return goesAhead + of, true
+	}
+	if of, is := strings.CutPrefix(side, goesAhead); is {
+		return refuses + of, true
 	}
 	return "", false
 }
