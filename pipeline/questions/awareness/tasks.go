@@ -36,7 +36,7 @@ func current(w *questions.World, r *rand.Rand, keep func(corpus.Fact, pack.Attri
 	}
 	starts, dues := map[string]corpus.Date{}, newDues(w)
 	for _, t := range w.Corpus.Tasks {
-		starts[t.ID] = t.Start
+		starts[t.ID] = w.Calendar.NextWorkday(t.Start) // nobody asks before anybody has begun
 	}
 	var out []anchor
 	for _, f := range w.Stated() {
