@@ -20,6 +20,19 @@ type queue struct {
 	left []questions.Draft
 }
 
+// subjects counts what the drafts that are left ask about.
+func (q *queue) subjects() int {
+	seen := map[string]bool{}
+	for _, d := range q.left {
+		for _, g := range d.Item.Gold {
+			if g.Part == corpus.PartResult {
+				seen[g.SubjectID] = true
+			}
+		}
+	}
+	return len(seen)
+}
+
 // required returns the filters that an item must pass.
 func (j *judging) required(it corpus.Item) []validate.Requirement {
 	return validate.Required(j.requires[it.Family], it, j.policy())
@@ -34,11 +47,15 @@ func PolicyOf(r *recipe.Recipe) validate.Policy {
 }
 
 // next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged. The
-// strata with the fewest drafts to choose from choose first.
+// strata with the fewest subjects to choose from choose first: several drafts about one rule are hardly more than one.
 func (j *judging) next() []questions.Draft {
 	order := slices.Clone(j.queues)
 	lack := func(q *queue) int { return max(0, q.Wanted-j.accepted[q.Name]) }
-	slices.SortStableFunc(order, func(a, b *queue) int { return len(a.left)*lack(b) - len(b.left)*lack(a) })
+	choice := map[*queue]int{}
+	for _, q := range order {
+		choice[q] = q.subjects()
+	}
+	slices.SortStableFunc(order, func(a, b *queue) int { return choice[a]*lack(b) - choice[b]*lack(a) })
 	taken := map[*queue][]questions.Draft{}
 	var held []string
 	shares := j.shares(order, lack)

@@ -3,8 +3,8 @@ package awareness
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
