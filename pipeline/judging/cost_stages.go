@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"math"
 	"runtime"
 	"slices"
 
@@ -112,8 +113,10 @@ func (j *judging) hardenCost(context.Context, *stage.Outline) (cost.Stage, bool,
 	a := j.foreseen
 	t, s := a.tasks, a.sizes
 	tries, reworded := a.refined()
+	units := a.hard.Plus(reworded)
+	units.Low, tries.Low = math.Floor(units.Low), math.Floor(tries.Low) // every item may be hard at once
 	return cost.Stage{
-		Units: a.hard.Plus(reworded), Note: "the baseline tries what must be hard, and again after each refinement",
+		Units: units, Note: "the baseline tries what must be hard, and again after each refinement",
 		Asks: thoseAsked(
 			ask(t.Solve.Name, llm.RoleSolver, tries, s.solve+float64(a.recipe.Filters.Baseline)*s.message, outSolve),
 			ask(t.Judge.Name, llm.RoleJudge, tries.Times(baselineMarks), s.judge, outJudge),

@@ -124,7 +124,9 @@ func (e *Env) run(ctx context.Context, s Stage, of string, nth int, units []exec
 		name += " " + of
 	}
 	if first, _, _ := strings.Cut(units[0].Name, "/"); strings.HasPrefix(first, s.Name+" ") {
-		name += strings.TrimPrefix(first, s.Name)
+		if round := strings.TrimPrefix(first, s.Name); round != " 1" && round != " 1.1" { // the first goes without
+			name += round
+		}
 	} else if nth > 1 {
 		name += " " + strconv.Itoa(nth)
 	}

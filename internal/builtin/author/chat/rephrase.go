@@ -7,7 +7,6 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
-	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
@@ -54,8 +53,7 @@ func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 			return out, fmt.Errorf("there is no slot %d", e.Slot)
 		}
 		ways := d.ways(s, keep[s.N], in.Ways, shown[s.N])
-		if len(ways) == 0 && d.threefold(s) {
-			longer := keep[s.N]
+		for longer := keep[s.N]; len(ways) == 0 && longer.most < keep[s.N].most+mostLonger; {
 			longer.most++
 			ways = d.ways(s, longer, in.Ways, shown[s.N])
 		}
@@ -64,13 +62,8 @@ func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 	return out, nil
 }
 
-// threefold says that a message has three things to say: a decision also why and whose idea it was, a request also what
-// it goes back to and why now.
-func (d *day) threefold(s *prompts.Slot) bool {
-	return s.Act == corpus.ActRequest && s.Recalls != nil || slices.ContainsFunc(s.States, func(n int) bool {
-		return d.facts[n] != nil && d.facts[n].Adopts != ""
-	})
-}
+// mostLonger is by how many sentences another wording may be longer where there is none of the length.
+const mostLonger = 2
 
 // noLonger are the terms of other words for a text: they say the same, so that nothing is added to it, and they have as
 // many sentences as it has at most, or two for one.
