@@ -42,7 +42,7 @@ var informing = []string{
 	"evidence is old", "evidence is spread", "slots are asked once", "no sheet states another's gold",
 	"no side has authority", "sides are of one day and unprompted", "old values are told once",
 	"bridges decide", "threads have a course", "days differ", "decisions adopt an option",
-	"wrong facts are of the right one's attribute", "trained solver", "trained solvers by subcategory", "option solvers by subcategory",
+	"acts are even", "wrong facts are of the right one's attribute", "trained solver", "trained solvers by subcategory", "option solvers by subcategory",
 	"questions do not tell what is contradictory", "questions do not tell what nobody said",
 	"questions do not tell what nobody said to the asker", "templates are many",
 }
