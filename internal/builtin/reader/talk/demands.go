@@ -38,8 +38,14 @@ func leadsToDemand(p *text.Parsed, sent text.Span, i int, behind bool, r *Ruling
 		return i + 1, denied(p, sent, i)
 	case low == "is" || low == "'s":
 		names := i > sent.From && p.Toks[i-1].Low == "it"
-		rule := names && HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject)
+		rule := names && (HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject) ||
+			insteadFor.In(p, text.Span{From: i, To: sent.To}))
 		return i + 1, !noDemand(p, sent, i+1) && (behind || rule)
+	case low == ":":
+		return i + 1, headsRule(p, text.Span{From: sent.From, To: i}, r)
+	case low == "please" && i+1 < sent.To:
+		verb := arrangeWords.At(p, sent, i+1)
+		return i + 1 + verb, verb > 0
 	case r.Who && referWords.At(p, sent, i) > 0:
 		return i + referWords.At(p, sent, i), true
 	case demandVerbs[low]:
@@ -55,6 +61,19 @@ func leadsToDemand(p *text.Parsed, sent text.Span, i int, behind bool, r *Ruling
 // referWords send somebody to whoever has to agree.
 var referWords = text.ByFirst([][]string{{"see"}, {"talk", "to"}, {"speak", "to"}, {"speak", "with"}, {"turn", "to"},
 	{"check", "with"}})
+
+// arrangeWords ask for what a rule demands: "for loans, please see to a note beforehand".
+var arrangeWords = text.ByFirst([][]string{{"get"}, {"have"}, {"arrange"}, {"see", "to"}})
+
+// insteadFor stands between what an exception demands and what it demands it of: "it's a note instead for loans".
+var insteadFor = text.ByFirst([][]string{{"instead", "for"}})
+
+// headsRule says that a stretch before a colon names a rule and what it is about: "our rule for loans: a note".
+func headsRule(p *text.Parsed, head text.Span, r *Ruling) bool {
+	return HoldsStems(p, head, r.Subject) && !Excepts(p, head) && ruleHeads.In(p, head)
+}
+
+var ruleHeads = text.ByFirst([][]string{{"rule"}, {"policy"}, {"what", "goes"}})
 
 // noDemand says that what stands behind a form of "be" at token i is none: "is required", "the rule is off".
 func noDemand(p *text.Parsed, sent text.Span, i int) bool {
