@@ -89,6 +89,8 @@ type Slot struct {
 	Asks    *Asked       `json:"asks,omitempty"`     // what a question asks for
 	Aside   string       `json:"aside,omitempty"`    // a noun phrase for small talk
 	Detail  string       `json:"detail,omitempty"`   // a clause that tells something of the writer's own work on the task
+	Further []string     `json:"further,omitempty"`  // the same of other work of the writer's, each for a sentence of its own
+	Next    string       `json:"next,omitempty"`     // the attribute of the task that the writer turns to next
 	Kind    string       `json:"kind,omitempty"`     // of a disagreement or of noise (corpus.Disagreements, corpus.Noise)
 	Because string       `json:"because,omitempty"`  // a clause that argues for what the message says, free of values
 	Recalls *Recalled    `json:"recalls,omitempty"`  // what it refers to and does not repeat

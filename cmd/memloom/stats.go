@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -139,7 +140,7 @@ func weighed(packs []*pack.Pack) func(predicate string) bool {
 
 // rates are those of a recipe that a plan can be held against; nil where its design has none.
 func rates(d recipe.Dialogue) *stats.Rates {
-	if d == (recipe.Dialogue{}) {
+	if reflect.DeepEqual(d, recipe.Dialogue{}) {
 		return nil
 	}
 	return &stats.Rates{

@@ -42,6 +42,7 @@ func (m *maker) assign(i int, src Source) error {
 	}
 	for _, a := range groups {
 		a.even()
+		a.trade()
 		a.explain()
 		a.activate()
 	}
@@ -122,8 +123,8 @@ func (a *assigner) suits(p corpus.Person, k int) int {
 	pr := a.pairs[k]
 	_, level := bestSkill(p, pr.skills)
 	s := 4 * level
-	if level == 0 {
-		s -= 8
+	if level == 0 { // the owner has one of the skills where anybody in the team does
+		s -= 60
 	}
 	if slices.Contains(pr.deliverable.Roles, p.Role) {
 		s += 8 // as much as two levels of proficiency
@@ -164,7 +165,7 @@ func (a *assigner) even() {
 			if t.OwnerID == "" || a.owned[t.OwnerID] <= a.least || !check.MayOwn(t, p.Rank) || !a.hasTime(p, t) {
 				continue
 			}
-			owner := a.team[slices.IndexFunc(a.team, func(x corpus.Person) bool { return x.ID == t.OwnerID })]
+			owner := a.member(t.OwnerID)
 			if s := a.suits(p, k) - a.suits(owner, k) + a.owned[owner.ID]; best < 0 || s > most {
 				best, most = k, s
 			}
@@ -174,6 +175,54 @@ func (a *assigner) even() {
 		}
 		a.give(&a.tasks[best], p.ID)
 	}
+}
+
+// trade exchanges the owners of two tasks where one of them has no skill for theirs, and both have one for the other's.
+func (a *assigner) trade() {
+	for x := range a.tasks {
+		if a.tasks[x].OwnerID == "" || a.skilled(a.tasks[x].OwnerID, x) {
+			continue
+		}
+		for y := range a.tasks {
+			if a.exchange(x, y) {
+				break
+			}
+		}
+	}
+}
+
+// exchange gives two tasks to each other's owners, and says whether both may own them, can do them and have the time.
+func (a *assigner) exchange(x, y int) bool {
+	one, two := a.tasks[x].OwnerID, a.tasks[y].OwnerID
+	if one == "" || two == "" || one == two || !a.skilled(two, x) || !a.skilled(one, y) {
+		return false
+	}
+	a.give(&a.tasks[x], two)
+	a.give(&a.tasks[y], one)
+	if a.fitsOwner(x) && a.fitsOwner(y) {
+		return true
+	}
+	a.give(&a.tasks[x], one)
+	a.give(&a.tasks[y], two)
+	return false
+}
+
+// fitsOwner says whether a task's owner may own it and has the time, the task left out.
+func (a *assigner) fitsOwner(k int) bool {
+	t, p := a.tasks[k], a.member(a.tasks[k].OwnerID)
+	a.loads.add(p.ID, t, a.org.Calendar, -1)
+	defer a.loads.add(p.ID, t, a.org.Calendar, 1)
+	return check.MayOwn(t, p.Rank) && a.hasTime(p, t)
+}
+
+// skilled says whether a member has a skill that a task asks for.
+func (a *assigner) skilled(id string, k int) bool {
+	_, level := bestSkill(a.member(id), a.pairs[k].skills)
+	return level > 0
+}
+
+func (a *assigner) member(id string) corpus.Person {
+	return a.team[slices.IndexFunc(a.team, func(p corpus.Person) bool { return p.ID == id })]
 }
 
 // activate lets two or three others work on each task, those first who have

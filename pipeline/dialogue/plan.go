@@ -25,7 +25,9 @@ type Slot struct {
 	FactIDs      []string
 	AsksFactID   string // the fact that a question asks for
 	Aside        string
-	Detail       string // what the author did or noticed at work, a clause of the pack
+	Detail       string   // what the author did or noticed at work on the task, a clause of the pack
+	Further      []string // the same of other work of theirs
+	NextFactID   string   // what the author turns to next: a fact of the task whose day has not come
 	Obligation   string
 	Perturbation string   // one of those that exclude one another (G11)
 	Marks        []string // corpus.Mark…, sorted
@@ -35,6 +37,9 @@ type Slot struct {
 	Tone         string   // instead of the author's own
 	Because      string   // a clause that argues for what it says
 }
+
+// Ongoing is the obligation of an owner's report on a day between the start and the end of a task.
+const Ongoing = "ongoing"
 
 // SpeaksOf returns the facts that a slot states, and the one that it asks for, empty for none.
 func (s Slot) SpeaksOf() []string { return append(slices.Clip(s.FactIDs), s.AsksFactID) }

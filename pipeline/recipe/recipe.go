@@ -63,6 +63,7 @@ type World struct {
 // Dialogue is what is said.
 type Dialogue struct {
 	MessagesPerDay float64 `yaml:"messages_per_day" min:"4" max:"40" doc:"messages of a group on a workday, on average; planned facts and answers come first, so that a busy day has more"`
+	Messages       []int   `yaml:"messages,flow" scale:"linear" per:"project" min:"100" max:"20000" doc:"messages by project, in place of messages_per_day; empty for that rate in each (E11)"`
 	Words          int     `yaml:"words" min:"8" max:"80" doc:"words of a message, on average"`
 	Generation     string  `yaml:"generation" oneof:"day,message" doc:"what one call to the author writes: a group's day, or one message, given those before it, which takes many more calls (E12)"`
 	HeldBack       float64 `yaml:"held_back" min:"0" max:"1" doc:"share of facts that wait for a free slot of the path samplers"`
@@ -88,6 +89,8 @@ type Dialogue struct {
 	PostLinks       float64 `yaml:"post_links" min:"0" max:"1" doc:"share of posts with it (G11)"`
 	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group (G11)"`
 	Details         float64 `yaml:"details" min:"0" max:"1" doc:"share of an owner's reports that also mention a detail of the day's work from the pack"`
+	Further         float64 `yaml:"further" min:"0" max:"2" doc:"further things that a message says, short ones, news and the like apart: a detail of the writer's own work, or what they turn to next; the mean number (E11)"`
+	Daily           float64 `yaml:"daily" min:"0" max:"1" doc:"share of the days between a task's start and its end on which its owner speaks of it, whether or not a fact's day has come (E12)"`
 	Rephrase        int     `yaml:"rephrase" min:"0" max:"40" doc:"how many other wordings to try for a message that shares eight words in a row with an earlier one; 0 turns it off"`
 	RephraseUpTo    float64 `yaml:"rephrase_up_to" min:"0" max:"1000" doc:"largest scale at which dialogue.rephrase applies, 0 for any; a run that sets dialogue.rephrase itself has it at any scale"`
 	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`

@@ -33,10 +33,10 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 11
-	versionPlan       = 16
+	versionBlueprint  = 12
+	versionPlan       = 17
 	versionScaffold   = 5
-	versionText       = 8
+	versionText       = 9
 	versionRephrase   = 3
 	versionRecheck    = 4 // rises with versionText where the checks of a day change
 	versionWorld      = 12

@@ -321,7 +321,12 @@ func (r *builder) planRecords(s *scene, p *project, plan *dialogue.Plan) ([]exec
 }
 
 func (r *builder) makePlan(p *project) (*dialogue.Plan, error) {
-	return planning.Make(r.dialogueOptions(), p.Scene, r.Source(p.key("plan")))
+	o := r.dialogueOptions()
+	if p.nth < len(o.Messages) {
+		days := len(p.Blueprint.Groups) * len(p.Blueprint.Calendar.Workdays())
+		o.MessagesPerDay = float64(o.Messages[p.nth]) / float64(days)
+	}
+	return planning.Make(o, p.Scene, r.Source(p.key("plan")))
 }
 
 // dialogueOptions are the keys that plans depend on: how days are written, and written anew, comes later.

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -29,7 +30,32 @@ func (rp *reporting) Owe(g int, threads []state.Thread) []state.Thread {
 			threads = append(threads, rp.forecast(t, today)...)
 		}
 	}
+	for _, t := range rp.Tasks.UnderWay(g, today) {
+		if th, ok := rp.daily(t, threads); ok {
+			threads = append(threads, th)
+		}
+	}
 	return threads
+}
+
+// daily lets the owner of a task say how it goes on a day between its start and its end on which they would not speak
+// of it otherwise (E12): with what they know of it by now, or with the day's work alone.
+func (rp *reporting) daily(t corpus.Task, threads []state.Thread) (state.Thread, bool) {
+	today := rp.Days.Today
+	if rp.Options.Daily == 0 || t.Start == today || t.End == today || rp.Roster.Away(t.OwnerID, today) {
+		return nil, false
+	}
+	for _, th := range threads {
+		if slices.ContainsFunc(th, func(c state.Cell) bool { return c.Author == t.OwnerID && c.Task == t.ID }) {
+			return nil, false
+		}
+	}
+	if rp.Rand.Float64() >= rp.Options.Daily {
+		return nil, false
+	}
+	c := announce(t, corpus.ActProgress, nil, dialogue.Ongoing)
+	c.Facts = rp.Pending.More(nil, t.ID, -1, rp.Pending.Reportable(t.OwnerID))
+	return state.Thread{c}, true
 }
 
 // announce lets the owner of a task tell that it starts or ends.

@@ -52,7 +52,11 @@ func (p *planner) lay(g int, day corpus.Date) error {
 	threads := p.free.Disturb(g, p.duties.Threads(g))
 	inOrder := corpus.Shuffled(p.Rand, threads)
 	slices.SortStableFunc(inOrder, func(a, b state.Thread) int { return rankInDay(a) - rankInDay(b) })
-	for range max(1+2*len(p.Loud.Behind(g)), p.size(g)-state.Length(threads)) {
+	least := 1 + 2*len(p.Loud.Behind(g))
+	if len(p.Options.Messages) > 0 && p.balance[g] < -p.Options.MessagesPerDay/2 {
+		least = 0 // where messages are counted, what is owed comes first
+	}
+	for range max(least, p.size(g)-state.Length(threads)) {
 		at := p.Rand.IntN(len(inOrder) + 1)
 		if len(inOrder) > 0 {
 			at = max(at, 1)

@@ -25,6 +25,7 @@ type manner struct {
 	postLinks state.Rate // of posts
 	cross     state.Rate // of messages
 	details   state.Rate // of owners' reports
+	further   state.Rate // of messages that may say more, twice each
 	kinds     state.Even // of flaws
 }
 
@@ -35,6 +36,7 @@ func newManner(k *state.Known, linked map[string][]string, r *rand.Rand) *manner
 		short: state.Rate{Share: o.UltraShort}, flaws: state.Rate{Share: o.Imperfections},
 		tone: state.Rate{Share: o.ToneJitter}, cross: state.Rate{Share: o.CrossReferences},
 		links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks}, details: state.Rate{Share: o.Details},
+		further: state.Rate{Share: o.Further / mostFurther},
 	}
 }
 
@@ -50,6 +52,7 @@ func (m *manner) liven(g int, slots []dialogue.Slot) {
 		m.link(s)
 		m.crossRefer(s, g)
 		m.detail(s)
+		m.saysMore(s)
 		if s.AuthorID == m.Loud.Consumers[s.TaskID] && s.TaskID != "" {
 			s.Marks = append(s.Marks, corpus.MarkLoud)
 		}
@@ -184,4 +187,61 @@ func (m *manner) detail(s *dialogue.Slot) {
 	if m.details.Take(true, m.Clauses.R) {
 		s.Detail = m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work)
 	}
+}
+
+// mostFurther is how many further things a message says at most.
+const mostFurther = 2
+
+// saysMore lets a message say further things: what the owner of its task turns to next, and what its writer did at
+// other work of theirs (E11).
+func (m *manner) saysMore(s *dialogue.Slot) {
+	if m.further.Share == 0 || s.Perturbation != "" || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
+		corpus.ActAcknowledge, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActReturn, corpus.ActRule) {
+		return
+	}
+	for range mostFurther {
+		if !m.further.Take(true, m.draws) {
+			continue
+		}
+		if m.turnsTo(s) {
+			continue
+		}
+		if task, ok := m.otherWork(*s); ok {
+			s.Further = append(s.Further, m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work))
+		}
+	}
+}
+
+// turnsTo names what the owner of a task turns to next, in a third of what they say of it: a fact that they will know,
+// and whose day is near.
+func (m *manner) turnsTo(s *dialogue.Slot) bool {
+	t, today := m.Tasks.ByID[s.TaskID], s.At.Date()
+	if s.NextFactID != "" || t.OwnerID != s.AuthorID || m.Tasks.Finished(t.ID) || m.draws.IntN(3) > 0 ||
+		!s.Act.In(corpus.ActProgress, corpus.ActKickoff, corpus.ActDecision, corpus.ActBlocker) {
+		return false
+	}
+	for _, f := range m.Pending.Due[t.ID] {
+		if f.From > today && f.Supersedes == "" && f.Knowers[0] == s.AuthorID && !m.Pending.Stated[f.ID] {
+			s.NextFactID = f.ID
+			return true
+		}
+	}
+	return false
+}
+
+// otherWork chooses a task that a message's writer owns and works on today, beside that of the message.
+func (m *manner) otherWork(s dialogue.Slot) (corpus.Task, bool) {
+	var own []corpus.Task
+	for _, ongoing := range m.Tasks.Ongoing {
+		for _, id := range ongoing {
+			if t := m.Tasks.ByID[id]; t.OwnerID == s.AuthorID && id != s.TaskID {
+				own = append(own, t)
+			}
+		}
+	}
+	if len(own) == 0 {
+		t, ok := m.Tasks.ByID[s.TaskID]
+		return t, ok && t.OwnerID == s.AuthorID
+	}
+	return corpus.Pick(m.draws, own), true
 }

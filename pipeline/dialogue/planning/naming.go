@@ -93,7 +93,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 			as = ""
 		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
 			as = n.short(root, id, s, own, as)
-		case s.ParentKey == "" && s.Act.In(goesOn...) && n.heard(id, s):
+		case s.ParentKey == "" && s.Act.In(goesOn...) && n.heard(id, s, lately), onGoing(s) && n.heard(id, s, week):
 			as = n.short(root, id, s, own, as)
 		case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
 			as = n.beside(root, id, s, nil)
@@ -118,12 +118,23 @@ func (n *naming) slot(s *dialogue.Slot) {
 var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall,
 	corpus.ActQuestion}
 
-// heard says whether a task was the last of one of its parts to be named in full in a group, and today. The thread that
-// goes on from there is taken to have heard it.
-func (n *naming) heard(task string, s *dialogue.Slot) bool {
+// How many days ago a task was named in full that a thread goes on about, and an owner that tells how it goes.
+const (
+	lately = 2
+	week   = 7
+)
+
+// onGoing says that an owner tells how a task goes, and states nothing that somebody may look for later.
+func onGoing(s *dialogue.Slot) bool {
+	return s.ParentKey == "" && s.Obligation == dialogue.Ongoing && len(s.FactIDs) == 0
+}
+
+// heard says whether a task was the last of one of its parts to be named in full in a group, and at most so many days
+// ago. The thread that goes on from there is taken to have heard it.
+func (n *naming) heard(task string, s *dialogue.Slot, days int) bool {
 	t := n.tasks[task]
 	for _, part := range []string{t.Deliverable, t.Component} {
-		if x := n.last[groupPart{s.GroupID, part}]; x.task == task && x.on == s.At.Date() {
+		if x := n.last[groupPart{s.GroupID, part}]; x.task == task && s.At.Date() <= x.on.Add(days) {
 			n.full[s.Key] = map[string]corpus.Date{task: x.on}
 			return true
 		}

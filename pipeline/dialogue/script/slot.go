@@ -26,7 +26,11 @@ func (s *Script) voice(id, group string) prompts.Voice {
 func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) prompts.Slot {
 	out := prompts.Slot{
 		N: n, At: x.At, Author: s.people[x.AuthorID].Name, Act: x.Act, Task: s.tasks[x.TaskID].Name,
-		ReplyTo: number[x.ParentKey], Aside: x.Aside, Detail: x.Detail, Tone: x.Tone,
+		ReplyTo: number[x.ParentKey], Aside: x.Aside, Detail: x.Detail, Further: x.Further,
+		Tone: x.Tone,
+	}
+	if x.NextFactID != "" {
+		out.Next = s.Noun(s.facts[x.NextFactID].Predicate)
 	}
 	if x.ToID != "" {
 		out.To = s.people[x.ToID].Name

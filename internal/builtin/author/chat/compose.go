@@ -60,6 +60,9 @@ func (m *message) core() ([]string, error) {
 	if m.slot.Detail != "" {
 		core = beforeLinks(core, m.weaver().detail())
 	}
+	if core, err = m.weaver().further(core); err != nil {
+		return nil, err
+	}
 	m.explained = m.gaveReason(core)
 	return m.weaver().woven(core)
 }

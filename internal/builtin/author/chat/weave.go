@@ -23,6 +23,31 @@ func (m weaver) detail() string {
 	return s
 }
 
+// further tells what the plan has of the writer's other work, and what they turn to next.
+func (m weaver) further(core []string) ([]string, error) {
+	attr, why := m.attr, m.why
+	defer func() { m.attr, m.why = attr, why }()
+	for i, clause := range m.slot.Further {
+		m.why = clause
+		s, err := m.pick(m.d.lex.special["elsewhere"])
+		if i > 0 {
+			s, err = grammar.Capitalised(clause), nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		core = beforeLinks(core, s)
+	}
+	if m.attr = m.slot.Next; m.attr == "" {
+		return core, nil
+	}
+	s, err := m.pick(m.d.lex.special["next"])
+	if err != nil {
+		return nil, err
+	}
+	return beforeLinks(core, s), nil
+}
+
 // glossed explains the word of the writer's trade, where the plan says that those who read it have another: "by pager
 // holder I mean the person who is called at night". It stands behind the sentence that has the word. Among people of
 // one role the word stands for itself, and nobody explains it twice who says what others call it.
