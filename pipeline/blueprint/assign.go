@@ -123,8 +123,8 @@ func (a *assigner) suits(p corpus.Person, k int) int {
 	pr := a.pairs[k]
 	_, level := bestSkill(p, pr.skills)
 	s := 4 * level
-	if level == 0 { // the owner has one of the skills where anybody in the team does
-		s -= 60
+	if level == 0 {
+		s -= 8
 	}
 	if slices.Contains(pr.deliverable.Roles, p.Role) {
 		s += 8 // as much as two levels of proficiency
@@ -177,17 +177,36 @@ func (a *assigner) even() {
 	}
 }
 
-// trade exchanges the owners of two tasks where one of them has no skill for theirs, and both have one for the other's.
+// trade lets the owner of a task have one of its skills, where anybody in the team does who has the time: it exchanges
+// the owners of two tasks that both can do the other's, or gives the task to whom of those who can do it owns least.
 func (a *assigner) trade() {
 	for x := range a.tasks {
 		if a.tasks[x].OwnerID == "" || a.skilled(a.tasks[x].OwnerID, x) {
 			continue
 		}
-		for y := range a.tasks {
-			if a.exchange(x, y) {
-				break
-			}
+		traded := false
+		for y := 0; y < len(a.tasks) && !traded; y++ {
+			traded = a.exchange(x, y)
 		}
+		if !traded {
+			a.handOver(x)
+		}
+	}
+}
+
+// handOver gives a task to whom of those who can do it and have the time owns least, if its owner can spare it.
+func (a *assigner) handOver(x int) {
+	from := a.tasks[x].OwnerID
+	able := slices.DeleteFunc(slices.Clone(a.team), func(p corpus.Person) bool { return !a.skilled(p.ID, x) })
+	slices.SortStableFunc(able, func(p, q corpus.Person) int { return cmp.Compare(a.owned[p.ID], a.owned[q.ID]) })
+	for _, p := range able {
+		if a.owned[from] <= a.least {
+			return
+		}
+		if a.give(&a.tasks[x], p.ID); a.fitsOwner(x) {
+			return
+		}
+		a.give(&a.tasks[x], from)
 	}
 }
 

@@ -243,6 +243,34 @@ func TestOwnersAreAble(t *testing.T) {
 	}
 }
 
+// TestOwnersHoldASkill: of the tasks for which anybody of the team has a skill, seven in eight are owned by somebody who
+// has one (E7).
+func TestOwnersHoldASkill(t *testing.T) {
+	for seed := range uint64(3) {
+		c := workplace(t, 1, seed)
+		without, all := 0, 0
+		for _, b := range c.Projects {
+			for _, x := range b.Tasks {
+				team := b.Groups[slices.IndexFunc(b.Groups, func(g corpus.Group) bool { return g.ID == x.GroupID })]
+				if !slices.ContainsFunc(team.MemberIDs, func(id string) bool {
+					_, level := bestSkill(c.people[id], x.Skills)
+					return level > 0
+				}) {
+					continue
+				}
+				all++
+				if _, level := bestSkill(c.people[x.OwnerID], x.Skills); level == 0 {
+					without++
+				}
+			}
+		}
+		t.Logf("seed %d: %d of %d owners have no skill of their task", seed, without, all)
+		if without*8 > all {
+			t.Errorf("seed %d: %d of %d owners have no skill of their task", seed, without, all)
+		}
+	}
+}
+
 // TestRationalesVary: most rationales are said once.
 func TestRationalesVary(t *testing.T) {
 	c := workplace(t, 0.2, 0)

@@ -43,7 +43,7 @@ func TestLoudConsumers(t *testing.T) {
 		}
 		tasks.check(t)
 		t.Logf("%d of %d are louder than the owner, with %d messages against %d", louder, said, loudSaid, owners)
-		if louder < said*7/10 || loudSaid < owners*11/10 {
+		if louder < said*11/20 || loudSaid < owners*11/10 {
 			t.Errorf("%d of %d loud consumers write more than the owner", louder, said)
 		}
 	})
