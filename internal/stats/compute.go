@@ -139,6 +139,7 @@ func sections() []kind {
 		{"teams", []string{tablePeople, tableGroups, tableMembers}, newTeams},
 		{"calendar", []string{tableCalendar}, newCalendar},
 		{"tasks", []string{tableTasks, tableCalendar, tableSchedule, tableGroups}, newTasks},
+		{"owners", []string{tablePeople, tableGroups, tableMembers, tableTasks, tableSchedule, tableMessages, tablePlan}, newOwners},
 		{"dependencies", []string{tableDependencies, tableTasks}, newDependencies},
 		{"graph", []string{tableNodes, tableEdges}, newGraph},
 		{"messages", []string{tableMessages, tableGroups}, newMessages},

@@ -74,6 +74,11 @@ var (
 	g4Mixture = source{"G4, drawn", 10, []published{lv("post", 2), lv("reply", 6), lv("cross_project_reply", 2)}}
 )
 
+// table6Topics are the five topics in their order: participants, messages, sub-tasks, questions (App. A.1, table 6).
+var table6Topics = [][]int{
+	{39, 10_222, 436, 488}, {36, 10_106, 408, 471}, {45, 10_638, 429, 467}, {32, 10_003, 423, 481}, {46, 10_054, 424, 493},
+}
+
 // locomo is LoCoMo's prose, by the same windows and stretches. Whether its runs
 // ended with a message is not recorded; ours do, which reads lower.
 const locomo = "LoCoMo"
