@@ -261,9 +261,8 @@ func (c *checker) projects() {
 			c.lack(at+".challenges", max(0, 3-n), "has %d challenges, needs 3 to 5", n)
 		}
 		c.need(at+".categories", len(pr.Categories), 1, "categories")
-		if len(pr.Subprojects) != groupsPerProject {
-			c.add(at+".subprojects", "has %d sub-projects, needs %d, one a group", len(pr.Subprojects),
-				groupsPerProject)
+		if n := len(pr.Subprojects); n != groupsPerProject {
+			c.lack(at+".subprojects", max(0, groupsPerProject-n), "has %d sub-projects, needs %d, one a group", n, groupsPerProject)
 		}
 		for j, s := range pr.Subprojects {
 			sub := fmt.Sprintf("%s.subprojects[%d]", at, j)
