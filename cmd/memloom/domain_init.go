@@ -45,7 +45,7 @@ than a pack needs. The command ends with what domain check says, and exit code 1
 Ctrl-C, a budget that is reached and a model that fails leave the sections that are finished in the file; the same
 command goes on, and asks nothing a second time. Until then FILE.calls keeps what was answered.`,
 		Example: `  memloom domain init bakery
-  memloom domain init bakery --models models.yaml --about "A mill and its bakers try new doughs with their customers." --budget-usd 2
+  memloom domain init bakery --models models.yaml --about "A mill and its bakers try new doughs." --budget-usd 2
   memloom domain check bakery.yaml`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error { return a.initDomain(cmd.Context(), args[0], f) },
@@ -85,7 +85,8 @@ func (a *app) initDomain(ctx context.Context, name string, f initFlags) error {
 	case f.models.budget != "":
 		return usage("--budget-usd is for a pack that a model writes; name it with --models")
 	case stands:
-		return usage("%s stands already and was not changed; %s says what it lacks, --models FILE has a model write that", f.out, command("domain", "check", f.out))
+		return usage("%s stands already and was not changed; %s says what it lacks, --models FILE has a model write that",
+			f.out, command("domain", "check", f.out))
 	}
 	return a.writeSkeleton(name, f)
 }
@@ -103,8 +104,8 @@ func (a *app) writeSkeleton(name string, f initFlags) error {
 	if a.json {
 		return a.encode(map[string]any{"file": f.out, "missing": missing})
 	}
-	_, err := fmt.Fprintf(a.out, "%s is a skeleton with examples: put your own in their place, by its comments.\n%s says what is missing, line by line: %d things.\n",
-		f.out, command("domain", "check", f.out), missing)
+	_, err := fmt.Fprintf(a.out, "%s is a skeleton with examples: put your own in their place, by its comments.\n"+
+		"%s says what is missing, line by line: %d things.\n", f.out, command("domain", "check", f.out), missing)
 	return err
 }
 

@@ -141,7 +141,9 @@ func TestDomainInit_GoesOnWherePaused(t *testing.T) {
 // TestDomainInit_NonsenseIsBounded: a model that answers nonsense is asked three times, and no file is left.
 func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 	s := writingtest.New()
-	s.Answer = func(string, llm.Call) (string, error, bool) { return "I would rather talk about the weather.", nil, true }
+	s.Answer = func(string, llm.Call) (string, error, bool) {
+		return "I would rather talk about the weather.", nil, true
+	}
 	l := serve(t, mock.Options{Model: s})
 	dir := t.TempDir()
 	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(dir, "g.yaml"))
@@ -152,5 +154,26 @@ func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 		return strings.HasPrefix(s, "roles: no acceptable answer in 3 attempts")
 	}) {
 		t.Errorf("the reason is not told: %s", r.stderr)
+	}
+}
+
+// TestDomainInit_GoesOnAfterAFailingKey: a key that is refused in the middle ends the writing; with a good one it goes on.
+func TestDomainInit_GoesOnAfterAFailingKey(t *testing.T) {
+	script, err := mock.ParseScript("faults", []byte("rules: [{fault: bad_key, from: 8}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := writingtest.New()
+	l := serve(t, mock.Options{Model: s, Script: script})
+	file := filepath.Join(t.TempDir(), "garden.yaml")
+	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
+	r := asks(t, args...)
+	if r.code != exitEnvironment || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(content(t, file), "attributes:") {
+		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+	l.mock.Play(&mock.Script{})
+	must(t, asks(t, args...))
+	if n := len(s.Asked()); n != 22 {
+		t.Errorf("the model answered %d questions", n)
 	}
 }

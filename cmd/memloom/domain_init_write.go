@@ -49,7 +49,8 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 		return err
 	}
 	defer store.Close()
-	crew, err := a.crew(ctx, job{cast: c, flags: f.models, store: store, settings: pipeline.Settings{Recipe: &recipe.Recipe{}}})
+	none := pipeline.Settings{Recipe: &recipe.Recipe{}}
+	crew, err := a.crew(ctx, job{cast: c, flags: f.models, store: store, settings: none})
 	if err != nil {
 		return err
 	}
@@ -72,7 +73,8 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 		return err
 	}
 	if file.text == nil {
-		return short("%s was not written: the model gave nothing that could be used; name another one for the role planner", f.out)
+		return short("%s was not written: the model gave nothing that could be used; "+
+			"name another one for the role planner", f.out)
 	}
 	return a.concludeDomain(f.out, file.text)
 }

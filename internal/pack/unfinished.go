@@ -8,9 +8,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Unfinished reads a pack that is still being written. Its problems are those that Load finds in the sections that stand;
-// rules that refer to a section wait until it stands. Those of also count as standing. The name is what errors call the
-// file: an *Error says that it is no YAML, or that keys and kinds are wrong.
+// Unfinished reads a pack that is still being written. Its problems are those that Load finds in the sections that
+// stand; rules that refer to a section wait until it stands. Those of also count as standing. The name is what errors
+// call the file: an *Error says that it is no YAML, or that keys and kinds are wrong.
 func Unfinished(name string, src []byte, also ...string) (*Pack, []Problem, error) {
 	p, problems := shaped(src)
 	if len(problems) > 0 {

@@ -88,11 +88,16 @@ func (c *checker) attributes() {
 		c.values(at+".value", a.Value, minTexts)
 		c.clauses(at+".doubts", a.Doubts, 1)
 		c.components(at, a.Components)
-		if c.stands("deliverables") && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
-			return slices.Contains(d.Attributes, a.Key)
-		}) {
-			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
-		}
+		c.listed(at, a.Key)
+	}
+}
+
+// listed reports an attribute that no deliverable has.
+func (c *checker) listed(at, key string) {
+	if c.stands("deliverables") && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
+		return slices.Contains(d.Attributes, key)
+	}) {
+		c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", key)
 	}
 }
 

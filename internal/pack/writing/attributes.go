@@ -21,7 +21,8 @@ func textClasses() []pack.Class {
 func asked() [][]ClassIn {
 	return [][]ClassIn{
 		{{string(pack.Setting), 3}, {string(pack.Measure), 3}, {string(pack.Tally), 2}},
-		{{string(pack.Choice), 2}, {string(pack.Contact), 2}, {string(pack.Reference), 2}, {string(pack.Deadline), 2}, {string(pack.Budget), 2}},
+		{{string(pack.Choice), 2}, {string(pack.Contact), 2}, {string(pack.Reference), 2},
+			{string(pack.Deadline), 2}, {string(pack.Budget), 2}},
 	}
 }
 
@@ -62,7 +63,7 @@ func (t tasks) askTextsOf(d Draft, class pack.Class) asking {
 		return nil
 	}
 	return asks(t.texts, order{"attributes", 1, false, func(in *In) { in.N, in.Class = askTexts, string(class) }},
-		func(out TextsOut) []addition { return []addition{{path: "attributes", value: out.attribute(class)}} })
+		func(out textsOut) []addition { return []addition{{path: "attributes", value: out.attribute(class)}} })
 }
 
 func (t tasks) askClasses(d Draft, list []ClassIn) asking {
@@ -76,8 +77,9 @@ func (t tasks) askClasses(d Draft, list []ClassIn) asking {
 	if !d.wantsAttributes() || n == 0 {
 		return nil
 	}
-	return asks(t.attributes, order{"attributes", (3*n + 3) / 4, false, func(x *In) { x.Asked, x.Units = in, corpus.Units() }},
-		func(out AttributesOut) []addition {
-			return listed("attributes", out.Attributes, AttributeOut.attribute)
+	least := (3*n + 3) / 4
+	return asks(t.attributes, order{"attributes", least, false, func(x *In) { x.Asked, x.Units = in, corpus.Units() }},
+		func(out attributesOut) []addition {
+			return listed("attributes", out.Attributes, attributeOut.attribute)
 		})
 }

@@ -1,7 +1,7 @@
 // Package writing has a model write a domain pack, section by section, or what a pack lacks that a person began.
 //
-// Terms. A draft is the text of a pack that is still being written, with what stands in it. An addition is a section, or
-// an entry at the end of a list. An answer's additions are tried on the draft: what breaks a rule of packs is left out.
+// Terms. A draft is the text of a pack that is still being written, with what stands in it. An addition is a section,
+// or an entry at the end of a list. An answer's additions are tried on the draft: what breaks a rule of packs is left out.
 package writing
 
 import (
@@ -77,7 +77,8 @@ type addition struct {
 	whole bool
 }
 
-// with returns the draft with additions, and what is wrong with them. Lacking are lists inside of them that are too short.
+// with returns the draft with additions, and what is wrong with them. Lacking are lists inside of them that are too
+// short.
 func (d Draft) with(adds ...addition) (next Draft, faults, lacking []pack.Problem, err error) {
 	text, own := d.text, []string{}
 	lengths := map[string]int{}

@@ -43,12 +43,12 @@ func listed[T, E any](path string, list []T, entry func(T) E) []addition {
 	return out
 }
 
-func (r RoleOut) role() pack.Role {
+func (r roleOut) role() pack.Role {
 	return pack.Role{Name: one(r.Name), Title: one(r.Title), Departments: each(r.Departments), Ranks: r.Ranks,
 		Technical: r.Technical, Skills: each(r.Skills)}
 }
 
-func (t TermOut) concept() pack.Concept {
+func (t termOut) concept() pack.Concept {
 	out := pack.Concept{Concept: one(t.Concept), ByRole: map[string]string{}}
 	for _, w := range t.Words {
 		out.ByRole[one(w.Role)] = one(w.Word)
@@ -56,7 +56,7 @@ func (t TermOut) concept() pack.Concept {
 	return out
 }
 
-func (p PoolsOut) pools() map[string][]pack.Noun {
+func (p poolsOut) pools() map[string][]pack.Noun {
 	out := map[string][]pack.Noun{}
 	for _, x := range p.Pools {
 		out[key(x.Name)] = asNouns(x.Names)
@@ -72,19 +72,19 @@ func asNouns(list []string) []pack.Noun {
 	return out
 }
 
-func (v ValueOut) values() pack.Values {
+func (v valueOut) values() pack.Values {
 	return pack.Values{Kind: v.Kind, Min: v.Min, Max: v.Max, Step: v.Step, Unit: v.Unit, Currency: v.Currency,
 		Working: v.Working, Pool: v.Pool, Of: each(v.Of)}
 }
 
-func (a AttributeOut) attribute() pack.Attribute {
+func (a attributeOut) attribute() pack.Attribute {
 	noun := one(a.Noun)
 	return pack.Attribute{Key: key(noun), Noun: noun, Plural: one(a.Plural), Class: pack.Class(a.Class),
 		Value: a.Value.values(), Changes: len(a.Because) > 0, Handover: a.Handover, Because: each(a.Because),
 		Synonyms: each(a.Synonyms)}
 }
 
-func (c ClausesOut) clauses() pack.Clauses {
+func (c clausesOut) clauses() pack.Clauses {
 	out := pack.Clauses{Of: each(c.Texts), Slots: map[string][]string{}}
 	for _, s := range c.Slots {
 		out.Slots[s.Name] = each(s.Members)
@@ -95,19 +95,19 @@ func (c ClausesOut) clauses() pack.Clauses {
 	return out
 }
 
-func (t TextsOut) attribute(class pack.Class) pack.Attribute {
+func (t textsOut) attribute(class pack.Class) pack.Attribute {
 	of := t.clauses()
 	return pack.Attribute{Key: key(one(t.Noun)), Noun: one(t.Noun), Class: class, Synonyms: each(t.Synonyms),
 		Value: pack.Values{Kind: string(corpus.KindText), Of: of.Of, Slots: of.Slots}}
 }
 
-func (d DeliverableOut) deliverable(phase string) pack.Deliverable {
+func (d deliverableOut) deliverable(phase string) pack.Deliverable {
 	return pack.Deliverable{Noun: one(d.Noun), Lifecycle: phase, Slug: joined(one(d.Noun), "-"), Done: each(d.Done),
 		Skills: each(d.Skills), Roles: each(d.Roles), Attributes: each(d.Attributes),
 		Days: [2]int{d.Shortest, d.Longest}, Work: d.Work.clauses(), Doubts: d.Doubts.clauses()}
 }
 
-func (t ThemeOut) theme() pack.Theme {
+func (t themeOut) theme() pack.Theme {
 	out := pack.Theme{Key: one(t.Key), Problems: each(t.Problems), Remedies: map[string]string{}}
 	for _, r := range t.Remedies {
 		out.Remedies[one(r.Role)] = one(r.Remedy)
@@ -115,7 +115,7 @@ func (t ThemeOut) theme() pack.Theme {
 	return out
 }
 
-func (p ProjectOut) project() pack.Project {
+func (p projectOut) project() pack.Project {
 	out := pack.Project{Name: one(p.Name), Context: one(p.Context), Challenges: each(p.Challenges),
 		Categories: each(p.Categories)}
 	for _, s := range p.Subprojects {
@@ -129,7 +129,7 @@ func texts(list []string) pack.Values {
 	return pack.Values{Kind: string(corpus.KindText), Of: each(list)}
 }
 
-func (r RuleOut) rule() pack.Rule {
+func (r ruleOut) rule() pack.Rule {
 	needs := texts(r.Needs)
 	if r.Person {
 		needs = pack.Values{Kind: string(corpus.KindEntity), Pool: "people"}
@@ -138,11 +138,11 @@ func (r RuleOut) rule() pack.Rule {
 		Override: r.override()}
 }
 
-func (c CaseOut) override() pack.Override {
+func (c caseOut) override() pack.Override {
 	return pack.Override{Term: one(c.Term), When: one(c.When), Means: texts(c.Means), Because: each(c.Because)}
 }
 
-func (n NewOut) news() pack.News {
+func (n newOut) news() pack.News {
 	out := pack.News{Sentence: one(n.Sentence), About: one(n.About), Slots: map[string]pack.Values{}}
 	for _, s := range n.Slots {
 		out.Slots[s.Name] = s.Value.values()
@@ -152,7 +152,8 @@ func (n NewOut) news() pack.News {
 
 // entry is a text as an entry of the list at path, which holds texts or nouns.
 func entry(path, s string) any {
-	if strings.HasPrefix(path, "pools.") || strings.HasSuffix(path, ".components") && strings.HasPrefix(path, "projects[") {
+	if strings.HasPrefix(path, "pools.") ||
+		strings.HasPrefix(path, "projects[") && strings.HasSuffix(path, ".components") {
 		return pack.Noun{Noun: one(s)}
 	}
 	return one(s)

@@ -20,8 +20,8 @@ type fitted struct {
 // mostPruned bounds how often lines are taken out of an addition: each time may show what the first hid.
 const mostPruned = 4
 
-// fit tries an answer's additions. A line that breaks a rule is taken out of its entry; an entry that still does is left
-// out.
+// fit tries an answer's additions. A line that breaks a rule is taken out of its entry; an entry that still does is
+// left out.
 func (d Draft) fit(adds []addition) fitted {
 	if next, faults, lacking, err := d.with(adds...); err == nil && len(faults) == 0 && !d.repeats(adds) {
 		return fitted{next, len(adds), worded(lacking, addition{}, "")}

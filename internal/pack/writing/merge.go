@@ -3,7 +3,6 @@ package writing
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -14,12 +13,16 @@ import (
 	"memloom/internal/pack"
 )
 
-// put returns the text of a pack with something more in it. Every line that stood there stands there still, byte for byte,
-// but the one in which a list in brackets ends.
+// put returns the text of a pack with something more in it. Every line that stood there stands there still, byte for
+// byte, but the one in which a list in brackets ends.
 func (a addition) put(text string) (string, error) {
 	f, err := parser.ParseBytes([]byte(text), 0)
 	if err != nil {
 		return "", fmt.Errorf("reading the pack: %w", err)
+	}
+	value, err := plain(a.value)
+	if err != nil {
+		return "", err
 	}
 	tops := topLines(f)
 	section, _, nested := strings.Cut(a.path, ".")
@@ -28,9 +31,9 @@ func (a addition) put(text string) (string, error) {
 	case tops[section] == 0 && (nested || indexed):
 		return "", fmt.Errorf("there is no %s to add to", section)
 	case tops[section] == 0 && a.whole:
-		return begun(text, tops, section, keyed(section, reflect.ValueOf(a.value))), nil
+		return begun(text, tops, section, keyed(section, value)), nil
 	case tops[section] == 0:
-		entry := prefixed("  ", prefixed("- ", lines(reflect.ValueOf(a.value))))
+		entry := prefixed("  ", prefixed("- ", spread(value)))
 		return begun(text, tops, section, append([]string{section + ":"}, entry...)), nil
 	case a.whole:
 		return "", fmt.Errorf("%s stands already", section)
@@ -48,9 +51,9 @@ func (a addition) put(text string) (string, error) {
 		return "", fmt.Errorf("%s is no list", a.path)
 	}
 	if list.IsFlowStyle {
-		return bracketed(text, list, inline(reflect.ValueOf(a.value)))
+		return bracketed(text, list, inline(value))
 	}
-	return hung(text, list, lines(reflect.ValueOf(a.value))), nil
+	return hung(text, list, spread(value)), nil
 }
 
 // topLines returns the lines of the keys at the top, from 1.
@@ -101,11 +104,12 @@ func hung(text string, list *ast.SequenceNode, entry []string) string {
 	all, column := split(text), list.Start.Position.Column
 	end := list.Values[len(list.Values)-1].GetToken().Position.Line
 	for i := end; i < len(all); i++ {
-		bare := strings.TrimSpace(all[i])
-		if bare == "" || strings.HasPrefix(bare, "#") {
+		bare := strings.TrimLeft(all[i], " ")
+		inside := len(all[i])-len(bare) >= column // a comment there is about the entry, or no comment but text
+		if strings.TrimSpace(bare) == "" || bare[0] == '#' && !inside {
 			continue
 		}
-		if len(all[i])-len(strings.TrimLeft(all[i], " ")) < column {
+		if !inside {
 			break
 		}
 		end = i + 1

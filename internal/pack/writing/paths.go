@@ -42,7 +42,7 @@ func valueAt(v reflect.Value, keys []string) (reflect.Value, bool) {
 
 func fieldOf(t reflect.Type, key string) int {
 	for i := range t.NumField() {
-		if tagOf(t.Field(i)) == key {
+		if name, _, _ := strings.Cut(t.Field(i).Tag.Get("yaml"), ","); name == key {
 			return i
 		}
 	}

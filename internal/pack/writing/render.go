@@ -1,15 +1,13 @@
 package writing
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
-	"maps"
-	"reflect"
 	"regexp"
-	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/goccy/go-yaml"
 )
 
 // lineWidth is how long a line of a pack may get before what stands in it is spread over several.
@@ -21,109 +19,70 @@ var plainForm = regexp.MustCompile(`^\pL(?:[\pL0-9 '/&()_.;-]*[\pL0-9)'])?$`)
 // reserved are words that YAML takes for something else than text.
 const reserved = " true false yes no on off null y n "
 
-// scalar writes a text as YAML reads it back.
-func scalar(s string) string {
+// quoted writes a text as YAML reads it back.
+func quoted(s string) string {
 	if plainForm.MatchString(s) && !strings.Contains(reserved, " "+strings.ToLower(s)+" ") {
 		return s
 	}
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(s); err != nil { // a string always can be
-		panic(fmt.Sprintf("writing %q: %v", s, err))
-	}
-	return strings.TrimSuffix(b.String(), "\n")
-}
-
-// member is a key with its value.
-type member struct {
-	key   string
-	value reflect.Value
-}
-
-// members are the keys of a struct or map that have something to say: those of a struct in its order, else sorted.
-func members(v reflect.Value) []member {
-	var out []member
-	if v.Kind() == reflect.Map {
-		for _, k := range slices.SortedFunc(maps.Keys(keysOf(v)), strings.Compare) {
-			out = append(out, member{k, v.MapIndex(reflect.ValueOf(k))})
-		}
-		return out
-	}
-	for f, x := range v.Fields() {
-		name := tagOf(f)
-		if name == "-" || x.IsZero() || x.Kind() == reflect.Slice && x.Len() == 0 {
-			continue
-		}
-		out = append(out, member{name, x})
-	}
-	return out
-}
-
-func keysOf(v reflect.Value) map[string]bool {
-	out := map[string]bool{}
-	for _, k := range v.MapKeys() {
-		out[k.String()] = true
-	}
-	return out
-}
-
-// tagOf returns the key of a field in YAML.
-func tagOf(f reflect.StructField) string {
-	name, _, _ := strings.Cut(f.Tag.Get("yaml"), ",")
-	return name
+	return strconv.Quote(s)
 }
 
 // inline writes a value in one line, with brackets.
-func inline(v reflect.Value) string {
-	switch v.Kind() {
-	case reflect.Struct, reflect.Map:
-		var parts []string
-		for _, m := range members(v) {
-			parts = append(parts, scalar(m.key)+": "+inline(m.value))
+func inline(v any) string {
+	var parts []string
+	switch x := v.(type) {
+	case yaml.MapSlice:
+		for _, m := range x {
+			parts = append(parts, quoted(fmt.Sprint(m.Key))+": "+inline(m.Value))
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
-	case reflect.Slice, reflect.Array:
-		parts := make([]string, v.Len())
-		for i := range parts {
-			parts[i] = inline(v.Index(i))
+	case []any:
+		for _, e := range x {
+			parts = append(parts, inline(e))
 		}
 		return "[" + strings.Join(parts, ", ") + "]"
-	case reflect.String:
-		return scalar(v.String())
+	case string:
+		return quoted(x)
 	}
-	return fmt.Sprint(v.Interface())
+	return fmt.Sprint(v)
 }
 
-// lines writes a value in lines without indentation: what is short in one, the rest spread out.
-func lines(v reflect.Value) []string {
-	if s := inline(v); utf8.RuneCountInString(s) <= lineWidth || !spreads(v) {
+// plain returns a value of package pack as maps with their order, lists and scalars.
+func plain(v any) (any, error) {
+	b, err := yaml.MarshalWithOptions(v, yaml.JSON())
+	if err != nil {
+		return nil, fmt.Errorf("writing an entry: %w", err)
+	}
+	var out any
+	if err := yaml.UnmarshalWithOptions(b, &out, yaml.UseOrderedMap()); err != nil {
+		return nil, fmt.Errorf("writing an entry: %w", err)
+	}
+	return out, nil
+}
+
+// spread writes a value in lines without indentation: what is short in one, the rest spread out.
+func spread(v any) []string {
+	var out []string
+	list, isList := v.([]any)
+	members, isMap := v.(yaml.MapSlice)
+	if s := inline(v); utf8.RuneCountInString(s) <= lineWidth || !isList && !isMap {
 		return []string{s}
 	}
-	var out []string
-	if v.Kind() == reflect.Slice {
-		for i := range v.Len() {
-			out = append(out, prefixed("- ", lines(v.Index(i)))...)
-		}
-		return out
+	for _, x := range list {
+		out = append(out, prefixed("- ", spread(x))...)
 	}
-	for _, m := range members(v) {
-		out = append(out, keyed(m.key, m.value)...)
+	for _, m := range members {
+		out = append(out, keyed(quoted(fmt.Sprint(m.Key)), m.Value)...)
 	}
 	return out
 }
 
-func spreads(v reflect.Value) bool {
-	return v.Kind() == reflect.Struct || v.Kind() == reflect.Map || v.Kind() == reflect.Slice
-}
-
 // keyed writes a key with its value.
-func keyed(key string, v reflect.Value) []string {
-	of := lines(v)
-	if len(of) == 1 && (!spreads(v) || strings.ContainsAny(of[0][:1], "[{")) {
-		return []string{scalar(key) + ": " + of[0]}
+func keyed(key string, v any) []string {
+	if of := spread(v); len(of) > 1 {
+		return append([]string{key + ":"}, prefixed("  ", of)...)
 	}
-	return append([]string{scalar(key) + ":"}, prefixed("  ", of)...)
+	return []string{key + ": " + inline(v)}
 }
 
 // prefixed puts a prefix before the first line and as many spaces before the others.

@@ -67,17 +67,20 @@ func (t tasks) askHead(d Draft) asking {
 	if n == 0 && !slices.ContainsFunc([]string{"title", "description", "departments"}, absent) {
 		return nil
 	}
-	return asks(t.head, order{"roles", 1, true, func(in *In) { in.N = n }}, func(out HeadOut) []addition {
+	return asks(t.head, order{"roles", 1, true, func(in *In) { in.N = n }}, func(out headOut) []addition {
 		var adds []addition
-		for _, a := range []addition{{"title", one(out.Title), true}, {"description", one(out.Description), true}, {"departments", each(out.Departments), true}} {
-			if absent(a.path) && !reflect.ValueOf(a.value).IsZero() {
+		for _, a := range []addition{
+			{"title", one(out.Title), true}, {"description", one(out.Description), true},
+			{"departments", each(out.Departments), true},
+		} {
+			if absent(a.path) && reflect.ValueOf(a.value).Len() > 0 {
 				adds = append(adds, a)
 			}
 		}
 		if n == 0 {
 			return adds
 		}
-		return append(adds, listed("roles", out.Roles, RoleOut.role)...)
+		return append(adds, listed("roles", out.Roles, roleOut.role)...)
 	})
 }
 
@@ -87,7 +90,7 @@ func (t tasks) askTerms(d Draft) asking {
 		return nil
 	}
 	return asks(t.terms, order{"terms", min(n, 3), true, func(in *In) { in.N, in.Taken = n, in.Terms }},
-		func(out TermsOut) []addition { return listed("terms", out.Terms, TermOut.concept) })
+		func(out termsOut) []addition { return listed("terms", out.Terms, termOut.concept) })
 }
 
 func (t tasks) askPools(d Draft) asking {
@@ -95,7 +98,7 @@ func (t tasks) askPools(d Draft) asking {
 		return nil
 	}
 	return asks(t.pools, order{"pools", 1, true, func(in *In) { in.N = askPools }},
-		func(out PoolsOut) []addition { return []addition{{"pools", out.pools(), true}} })
+		func(out poolsOut) []addition { return []addition{{"pools", out.pools(), true}} })
 }
 
 // askDeliverables asks for a deliverable of each phase that has none.
@@ -127,7 +130,7 @@ func (t tasks) askDeliverable(d Draft, phase string) asking {
 				in.Must = append(in.Must, a.Key)
 			}
 		}
-	}}, func(out DeliverableOut) []addition {
+	}}, func(out deliverableOut) []addition {
 		return []addition{{path: "deliverables", value: out.deliverable(phase)}}
 	})
 }
@@ -143,7 +146,7 @@ func (t tasks) askThemes(d Draft) asking {
 		return nil
 	}
 	return asks(t.themes, order{"themes", 1, true, func(in *In) { in.N, in.Problems = askThemes, problems }},
-		func(out ThemesOut) []addition { return listed("themes", out.Themes, ThemeOut.theme) })
+		func(out themesOut) []addition { return listed("themes", out.Themes, themeOut.theme) })
 }
 
 func (t tasks) askProject(d Draft) asking {
@@ -151,7 +154,7 @@ func (t tasks) askProject(d Draft) asking {
 		return nil
 	}
 	return asks(t.project, order{"projects", 1, true, func(in *In) { in.Taken = in.Components }},
-		func(out ProjectOut) []addition { return []addition{{path: "projects", value: out.project()}} })
+		func(out projectOut) []addition { return []addition{{path: "projects", value: out.project()}} })
 }
 
 func (t tasks) askRules(d Draft) asking {
@@ -163,7 +166,7 @@ func (t tasks) askRules(d Draft) asking {
 		for _, x := range d.pack.Exceptions {
 			in.Taken = append(in.Taken, x.Term)
 		}
-	}}, func(out RulesOut) []addition { return listed("rules", out.Rules, RuleOut.rule) })
+	}}, func(out rulesOut) []addition { return listed("rules", out.Rules, ruleOut.rule) })
 }
 
 func (t tasks) askExceptions(d Draft) asking {
@@ -175,7 +178,7 @@ func (t tasks) askExceptions(d Draft) asking {
 		for _, r := range d.pack.Rules {
 			in.Taken = append(in.Taken, r.Override.Term)
 		}
-	}}, func(out ExceptionsOut) []addition { return listed("exceptions", out.Exceptions, CaseOut.override) })
+	}}, func(out exceptionsOut) []addition { return listed("exceptions", out.Exceptions, caseOut.override) })
 }
 
 func (t tasks) askNews(d Draft) asking {
@@ -188,7 +191,7 @@ func (t tasks) askNews(d Draft) asking {
 		for _, x := range d.pack.News {
 			in.Taken = append(in.Taken, x.Sentence)
 		}
-	}}, func(out NewsOut) []addition { return listed("news", out.News, NewOut.news) })
+	}}, func(out newsOut) []addition { return listed("news", out.News, newOut.news) })
 }
 
 // askLists asks for the lists that are not there; short ones are lengthened.
@@ -196,7 +199,7 @@ func (t tasks) askLists(d Draft) asking {
 	if d.pack.Stands("closures") && d.pack.Stands("asides") {
 		return nil
 	}
-	return asks(t.lists, order{"asides", 1, true, func(in *In) {}}, func(out ListsOut) []addition {
+	return asks(t.lists, order{"asides", 1, true, func(in *In) {}}, func(out listsOut) []addition {
 		var adds []addition
 		if !d.pack.Stands("closures") {
 			adds = listed("closures", out.Closures, one)
@@ -225,7 +228,7 @@ func (t tasks) lengthen(s section, d Draft) []asking {
 		out = append(out, asks(t.more, order{s.name, p.Lacks, false, func(in *In) {
 			in.N, in.List, in.Taken = p.Lacks+spare, d.placeOf(p.Path), d.entries(p.Path)
 			in.From = d.choices(p.Path)
-		}}, func(out MoreOut) []addition {
+		}}, func(out moreOut) []addition {
 			return listed(p.Path, out.Entries, func(s string) any { return entry(p.Path, s) })
 		}))
 	}
@@ -234,10 +237,11 @@ func (t tasks) lengthen(s section, d Draft) []asking {
 
 // askSubprojects asks for those that a project is short of.
 func (t tasks) askSubprojects(d Draft, p pack.Problem) asking {
-	return asks(t.project, order{"projects", p.Lacks, false, func(in *In) { in.N, in.Taken, in.List = p.Lacks, in.Components, d.placeOf(p.Path) }},
-		func(out ProjectOut) []addition {
-			return listed(p.Path, out.project().Subprojects, func(s pack.Subproject) any { return s })
-		})
+	return asks(t.project, order{"projects", p.Lacks, false, func(in *In) {
+		in.N, in.Taken, in.List = p.Lacks, in.Components, d.placeOf(p.Path)
+	}}, func(out projectOut) []addition {
+		return listed(p.Path, out.project().Subprojects, func(s pack.Subproject) any { return s })
+	})
 }
 
 // isWords says whether a list that stands is one of texts or nouns.

@@ -59,29 +59,29 @@ type ClassIn struct {
 
 // tasks are what a model is asked for, a task each.
 type tasks struct {
-	head        *prompts.Task[In, HeadOut]
-	terms       *prompts.Task[In, TermsOut]
-	pools       *prompts.Task[In, PoolsOut]
-	attributes  *prompts.Task[In, AttributesOut]
-	texts       *prompts.Task[In, TextsOut]
-	deliverable *prompts.Task[In, DeliverableOut]
-	themes      *prompts.Task[In, ThemesOut]
-	project     *prompts.Task[In, ProjectOut]
-	rules       *prompts.Task[In, RulesOut]
-	exceptions  *prompts.Task[In, ExceptionsOut]
-	news        *prompts.Task[In, NewsOut]
-	lists       *prompts.Task[In, ListsOut]
-	more        *prompts.Task[In, MoreOut]
+	head        *prompts.Task[In, headOut]
+	terms       *prompts.Task[In, termsOut]
+	pools       *prompts.Task[In, poolsOut]
+	attributes  *prompts.Task[In, attributesOut]
+	texts       *prompts.Task[In, textsOut]
+	deliverable *prompts.Task[In, deliverableOut]
+	themes      *prompts.Task[In, themesOut]
+	project     *prompts.Task[In, projectOut]
+	rules       *prompts.Task[In, rulesOut]
+	exceptions  *prompts.Task[In, exceptionsOut]
+	news        *prompts.Task[In, newsOut]
+	lists       *prompts.Task[In, listsOut]
+	more        *prompts.Task[In, moreOut]
 }
 
 func newTasks() tasks {
 	return tasks{
-		head: task[HeadOut]("head"), terms: task[TermsOut]("terms"), pools: task[PoolsOut]("pools"),
-		attributes: task[AttributesOut]("attributes"), texts: task[TextsOut]("texts"),
-		deliverable: task[DeliverableOut]("deliverable"), themes: task[ThemesOut]("themes"),
-		project: task[ProjectOut]("project"), rules: task[RulesOut]("rules_of"),
-		exceptions: task[ExceptionsOut]("exceptions"), news: task[NewsOut]("news"), lists: task[ListsOut]("lists"),
-		more: task[MoreOut]("more"),
+		head: task[headOut]("head"), terms: task[termsOut]("terms"), pools: task[poolsOut]("pools"),
+		attributes: task[attributesOut]("attributes"), texts: task[textsOut]("texts"),
+		deliverable: task[deliverableOut]("deliverable"), themes: task[themesOut]("themes"),
+		project: task[projectOut]("project"), rules: task[rulesOut]("rules_of"),
+		exceptions: task[exceptionsOut]("exceptions"), news: task[newsOut]("news"), lists: task[listsOut]("lists"),
+		more: task[moreOut]("more"),
 	}
 }
 
@@ -89,7 +89,8 @@ func newTasks() tasks {
 func task[Out any](name string) *prompts.Task[In, Out] {
 	return prompts.New(prompts.Task[In, Out]{
 		Name: "pack." + name, Role: llm.RolePlanner,
-		System:   "You describe a field of work for an invented organisation. You answer with one JSON object and nothing else.",
+		System: "You describe a field of work for an invented organisation. " +
+			"You answer with one JSON object and nothing else.",
 		Template: template("rules") + "\n" + template(name) + "\n{{.Input}}\n",
 	})
 }

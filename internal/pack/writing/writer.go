@@ -36,9 +36,9 @@ type Shortfall struct {
 	Reason  string
 }
 
-// Write has what the draft lacks written, a section after another, and returns it as far as it came. Sections that stand
-// are asked for nothing, but where a list in them is shorter than a pack needs. Writing ends early where a section could
-// not be written on which others rest. Errors are the model's that end a run, ctx's, and those of Save; what was saved
+// Write has what the draft lacks written, a section after another, and returns it as far as it came. Sections that
+// stand are asked for nothing, but where a list in them is shorter than a pack needs. Writing ends early where a section
+// could not be written on which others rest. Errors are the model's that end a run, ctx's, and those of Save; what was saved
 // before stands.
 func (w *Writer) Write(ctx context.Context, d Draft) (Draft, []Shortfall, error) {
 	var short []Shortfall
@@ -67,7 +67,8 @@ func (w *Writer) section(ctx context.Context, t tasks, s section, d Draft) (_ Dr
 		var next Draft
 		next, err = a(ctx, w, d)
 		step.Asked++
-		if err != nil && llm.CallFailed(err) {
+		var hopeless *prompts.HopelessError // of one task: others may go better
+		if err != nil && (llm.CallFailed(err) || errors.As(err, &hopeless)) {
 			short, err = append(short, Shortfall{s.name, reason(err)}), nil
 		}
 		if err == nil && next.text != d.text {
