@@ -11,10 +11,10 @@ import (
 
 func (a *app) domainCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use: "domain", Short: "List domain packs, show one, or check one that you write", Args: cobra.NoArgs,
+		Use: "domain", Short: "List domain packs, show one, begin one of your own, or check it", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(a.domainList(), a.domainShow(), a.domainCheck())
+	cmd.AddCommand(a.domainList(), a.domainShow(), a.domainInit(), a.domainCheck())
 	return cmd
 }
 

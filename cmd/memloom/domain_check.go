@@ -47,31 +47,46 @@ func (a *app) domainCheck() *cobra.Command {
 						strings.Join(drawing(), ", "))
 				}
 			}
-			c := carried{p.Capacity(), largest(args[0])}
-			if a.json {
-				return a.encode(c)
-			}
-			fmt.Fprintf(a.out, "%s is sound.\n%s", args[0], c.Capacity)
-			for _, name := range drawing() {
-				fits := c.Scales[name]
-				if fits == "" {
-					fits = "none"
-				}
-				fmt.Fprintf(a.out, "%-15s largest --scale that fits, with this pack alone: %s\n", name, fits)
-			}
-			if asked {
+			c, err := a.printCarried(args[0], p)
+			switch {
+			case err != nil || a.json:
+				return err
+			case asked:
 				return a.printThin(p, r, scale)
 			}
-			if n := len(c.Thin); n > 0 {
-				fmt.Fprintf(a.out, "thin            %d lists are shorter than a project-year wants; %s names them\n",
-					n, command("domain", "check", args[0], "--for", "workplace"))
-			}
-			return nil
+			return a.hintThin(args[0], c)
 		},
 	}
 	cmd.Flags().StringVar(&of, "for", "quickstart", "name what is thin for this recipe")
 	cmd.Flags().Float64Var(&scale, "scale", 1, "name what is thin for the recipe at this scale")
 	return cmd
+}
+
+// printCarried says what a sound pack carries.
+func (a *app) printCarried(name string, p *pack.Pack) (carried, error) {
+	c := carried{p.Capacity(), largest(name)}
+	if a.json {
+		return c, a.encode(c)
+	}
+	fmt.Fprintf(a.out, "%s is sound.\n%s", name, c.Capacity)
+	for _, recipe := range drawing() {
+		fits := c.Scales[recipe]
+		if fits == "" {
+			fits = "none"
+		}
+		fmt.Fprintf(a.out, "%-15s largest --scale that fits, with this pack alone: %s\n", recipe, fits)
+	}
+	return c, nil
+}
+
+// hintThin says how to learn what a large corpus would want more of.
+func (a *app) hintThin(name string, c carried) error {
+	if len(c.Thin) == 0 {
+		return nil
+	}
+	_, err := fmt.Fprintf(a.out, "thin            %d lists are shorter than a project-year wants; %s names them\n",
+		len(c.Thin), command("domain", "check", name, "--for", "workplace"))
+	return err
 }
 
 // printThin names what a pack has too little of for the projects of a recipe.

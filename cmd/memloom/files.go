@@ -41,15 +41,19 @@ func stopped(err error) error {
 	return err
 }
 
-// replaceFile writes a file under a temporary name and renames it into place.
+// replaceFile writes a file under a temporary name and renames it into place. One that was there leaves its permissions.
 func replaceFile(name string, write func(io.Writer) error) error {
+	mode := os.FileMode(0o644)
+	if info, err := os.Stat(name); err == nil {
+		mode = info.Mode().Perm()
+	}
 	f, err := os.CreateTemp(filepath.Dir(name), ".memloom-*")
 	if err != nil {
 		return unwritable(name, err)
 	}
 	w := bufio.NewWriter(f)
 	for _, step := range []func() error{
-		func() error { return write(w) }, w.Flush, func() error { return f.Chmod(0o644) }, f.Sync,
+		func() error { return write(w) }, w.Flush, func() error { return f.Chmod(mode) }, f.Sync,
 	} {
 		if err = step(); err != nil {
 			break

@@ -71,8 +71,8 @@ func (t *thin) of(year int) int { return max(1, int(math.Ceil(t.part*float64(yea
 // want notes a list that is too short.
 func (t *thin) want(path, what string, have, need int) {
 	if have < need {
-		t.found = append(t.found, Problem{max(1, t.p.lines[path]), path,
-			fmt.Sprintf("%d %s, %s needs %d", have, what, t.span(), need)})
+		t.found = append(t.found, Problem{Line: max(1, t.p.lines[path]), Path: path,
+			Message: fmt.Sprintf("%d %s, %s needs %d", have, what, t.span(), need)})
 	}
 }
 

@@ -10,6 +10,7 @@ type Problem struct {
 	Line    int    // of the file, from 1
 	Path    string // keys from the top: attributes[3].value.min; empty for the file as a whole
 	Message string // what was expected and what to do
+	Lacks   int    `json:"-"` // how many entries more at the end of the list at Path would mend it; 0: none would
 }
 
 // String returns "line: path: message".

@@ -20,6 +20,15 @@ import (
 // read parses, checks the shape, decodes, and checks the meaning; each step
 // only if the one before found nothing, and the last only where it is asked for.
 func read(src []byte, meaning bool) (*Pack, []Problem) {
+	p, problems := shaped(src)
+	if meaning && len(problems) == 0 {
+		problems = sorted(validate(p, p.lines, nil))
+	}
+	return p, problems
+}
+
+// shaped reads a pack whose keys and kinds are right, whatever they mean.
+func shaped(src []byte) (*Pack, []Problem) {
 	root, problems := parse(src)
 	if len(problems) > 0 {
 		return nil, problems
@@ -34,10 +43,7 @@ func read(src []byte, meaning bool) (*Pack, []Problem) {
 		return nil, []Problem{syntaxProblem(src, err)}
 	}
 	p.lines = t.lines
-	if meaning {
-		problems = sorted(validate(p, t.lines))
-	}
-	return p, problems
+	return p, nil
 }
 
 func sorted(ps []Problem) []Problem {
@@ -49,14 +55,14 @@ func sorted(ps []Problem) []Problem {
 func parse(src []byte) (ast.Node, []Problem) {
 	switch {
 	case len(src) > bounded.Pack:
-		return nil, []Problem{{1, "", "larger than " + bounded.Size(bounded.Pack) +
-			"; a pack is one YAML file of nouns and ranges"}}
+		return nil, fault(1, "larger than "+bounded.Size(bounded.Pack)+
+			"; a pack is one YAML file of nouns and ranges")
 	case !utf8.Valid(src):
-		return nil, []Problem{{1, "", "not UTF-8; save the file as UTF-8"}}
+		return nil, fault(1, "not UTF-8; save the file as UTF-8")
 	}
 	var beyond *bounded.Error
 	if errors.As(bounded.YAML("", src), &beyond) {
-		return nil, []Problem{{max(beyond.Line, 1), "", beyond.What}}
+		return nil, fault(max(beyond.Line, 1), beyond.What)
 	}
 	f, err := parser.ParseBytes(src, 0)
 	if err != nil {
@@ -72,16 +78,19 @@ func parse(src []byte) (ast.Node, []Problem) {
 	case 1:
 		return docs[0], nil
 	case 0:
-		return nil, []Problem{{1, "", "empty; a pack begins with version: 1 and name:"}}
+		return nil, fault(1, "empty; a pack begins with version: 1 and name:")
 	default:
-		return nil, []Problem{{line(docs[1]), "", "a second document; a pack is one document, take out the line ---"}}
+		return nil, fault(line(docs[1]), "a second document; a pack is one document, take out the line ---")
 	}
 }
+
+// fault is a problem of the file as a whole.
+func fault(line int, message string) []Problem { return []Problem{{Line: line, Message: message}} }
 
 // syntaxProblem is what the parser complains about, with what was expected, what would fit, and the line.
 func syntaxProblem(src []byte, err error) Problem {
 	s := yamlerr.Find(src, err)
-	return Problem{s.Line, "", fmt.Sprintf("not YAML, column %d: %s\n%s", s.Column, s,
+	return Problem{Line: s.Line, Message: fmt.Sprintf("not YAML, column %d: %s\n%s", s.Column, s,
 		yamlerr.Excerpt(src, s.Line, s.Column))}
 }
 
@@ -101,7 +110,7 @@ type tree struct {
 }
 
 func (t *tree) add(n ast.Node, path, format string, args ...any) {
-	t.problems = append(t.problems, Problem{line(n), path, fmt.Sprintf(format, args...)})
+	t.problems = append(t.problems, Problem{Line: line(n), Path: path, Message: fmt.Sprintf(format, args...)})
 }
 
 func (t *tree) walk(n ast.Node, want reflect.Type, path string) {
@@ -136,8 +145,8 @@ func (t *tree) walkStruct(n ast.Node, want reflect.Type, path string) {
 	t.entries(n, path, func(key string, v ast.Node, at string) {
 		ft, ok := fields[key]
 		if !ok {
-			t.problems = append(t.problems, Problem{t.lines[at], at,
-				fmt.Sprintf("unknown key; the keys here are %s%s", strings.Join(known, ", "),
+			t.problems = append(t.problems, Problem{Line: t.lines[at], Path: at,
+				Message: fmt.Sprintf("unknown key; the keys here are %s%s", strings.Join(known, ", "),
 					nearest.Hint(key, known))})
 			return
 		}

@@ -40,40 +40,55 @@ type checker struct {
 	lines    map[string]int
 	problems []Problem
 	said     map[string]string    // free text → the path that says it
+	cases    map[string]string    // name of a case of a rule, folded → its path
 	index    map[string][]mention // first word → nouns and names that begin with it
 	nouns    map[string]bool      // of all components
+
+	// standing are the sections that a pack in the making has. Rules about others, and about what refers to them, wait
+	// until they stand. Nil stands for all.
+	standing map[string]bool
 }
 
-func validate(p *Pack, lines map[string]int) []Problem {
-	c := &checker{p: p, lines: lines, said: map[string]string{}}
+func validate(p *Pack, lines map[string]int, standing map[string]bool) []Problem {
+	c := &checker{p: p, lines: lines, said: map[string]string{}, cases: map[string]string{}, standing: standing}
 	c.head()
-	c.roles()
-	c.terms()
-	c.pools()
-	c.attributes()
-	c.reasons()
-	c.themes()
-	c.deliverables()
-	c.projects()
-	c.rules()
-	c.news()
-	c.lists()
+	for _, s := range []struct {
+		name  string
+		check func()
+	}{
+		{"roles", c.roles}, {"terms", c.terms}, {"pools", c.pools}, {"attributes", c.attributes},
+		{"reasons", c.reasons}, {"themes", c.themes}, {"deliverables", c.deliverables}, {"projects", c.projects},
+		{"rules", c.rules}, {"exceptions", c.exceptions}, {"news", c.news}, {"closures", c.closures},
+		{"asides", c.asides},
+	} {
+		if c.stands(s.name) {
+			s.check()
+		}
+	}
 	return c.problems
 }
 
+// stands says whether there are rules to hold a section to.
+func (c *checker) stands(section string) bool { return c.standing == nil || c.standing[section] }
+
 // add reports a problem at the nearest key that the file has.
 func (c *checker) add(path, format string, args ...any) {
+	c.lack(path, 0, format, args...)
+}
+
+// lack is add for what so many entries more at the end of a list would mend.
+func (c *checker) lack(path string, n int, format string, args ...any) {
 	at := path
 	for at != "" && c.lines[at] == 0 {
 		at = at[:max(0, strings.LastIndexAny(at, ".["))]
 	}
-	c.problems = append(c.problems, Problem{max(1, c.lines[at]), path, fmt.Sprintf(format, args...)})
+	c.problems = append(c.problems, Problem{max(1, c.lines[at]), path, fmt.Sprintf(format, args...), n})
 }
 
 // need reports a list that is too short.
 func (c *checker) need(path string, have, least int, what string) {
 	if have < least {
-		c.add(path, "has %d %s, needs at least %d", have, what, least)
+		c.lack(path, least-have, "has %d %s, needs at least %d", have, what, least)
 	}
 }
 
@@ -95,20 +110,25 @@ func (c *checker) unique(seen map[string]string, path, s string) {
 }
 
 func (c *checker) head() {
-	if c.p.Version != 1 {
+	if c.stands("version") && c.p.Version != 1 {
 		c.add("version", "is %d; this program reads version 1", c.p.Version)
 	}
-	if !nameForm.MatchString(c.p.Name) {
+	if c.stands("name") && !NameFits(c.p.Name) {
 		c.add("name", "%q is not a name for --domain; use lower-case letters, digits and hyphens", c.p.Name)
 	}
-	if c.p.Title == "" {
+	if c.stands("title") && c.p.Title == "" {
 		c.add("title", "missing; give the sector as people say it")
 	}
-	if c.p.Description == "" {
+	if c.stands("description") && c.p.Description == "" {
 		c.add("description", "missing; give one sentence for domain list")
 	}
-	c.need("departments", len(c.p.Departments), 1, "departments")
+	if c.stands("departments") {
+		c.need("departments", len(c.p.Departments), 1, "departments")
+	}
 }
+
+// NameFits says whether a name can be one of a domain: lower-case letters, digits and hyphens.
+func NameFits(name string) bool { return nameForm.MatchString(name) }
 
 func (c *checker) roles() {
 	c.need("roles", len(c.p.Roles), minRoles, "roles")
@@ -122,7 +142,7 @@ func (c *checker) roles() {
 			c.add(at+".title", "missing; give the role as on a card")
 		}
 		for j, d := range r.Departments {
-			if !slices.Contains(c.p.Departments, d) {
+			if c.stands("departments") && !slices.Contains(c.p.Departments, d) {
 				c.add(fmt.Sprintf("%s.departments[%d]", at, j),
 					"there is no department %q; use a name from departments%s", d, nearest.Hint(d, c.p.Departments))
 			}
@@ -144,7 +164,7 @@ func (c *checker) roles() {
 	}
 	for rank := 1; rank <= 5; rank++ {
 		if len(c.p.Roles) > 0 && !has[rank] {
-			c.add("roles", "no role has rank %d; every rank from 1 to 5 needs one", rank)
+			c.lack("roles", 1, "no role has rank %d; every rank from 1 to 5 needs one", rank)
 		}
 	}
 	c.need("roles", len(skills), minSkills, "different skills over all roles")
@@ -160,7 +180,7 @@ func (c *checker) terms() {
 		different := map[string]bool{}
 		for _, role := range slices.Sorted(maps.Keys(t.ByRole)) {
 			path := at + ".by_role." + role
-			if !c.isRole(role) {
+			if c.stands("roles") && !c.isRole(role) {
 				c.add(path, "there is no role %q; use a name from roles%s", role, nearest.Hint(role, c.roleNames()))
 			}
 			c.phrase(path, t.ByRole[role])
@@ -238,12 +258,11 @@ func (c *checker) projects() {
 			c.add(at+".context", "missing; say in a sentence or two why the project exists")
 		}
 		if n := len(pr.Challenges); n < 3 || n > 5 {
-			c.add(at+".challenges", "has %d challenges, needs 3 to 5", n)
+			c.lack(at+".challenges", max(0, 3-n), "has %d challenges, needs 3 to 5", n)
 		}
 		c.need(at+".categories", len(pr.Categories), 1, "categories")
-		if len(pr.Subprojects) != groupsPerProject {
-			c.add(at+".subprojects", "has %d sub-projects, needs %d, one a group", len(pr.Subprojects),
-				groupsPerProject)
+		if n := len(pr.Subprojects); n != groupsPerProject {
+			c.lack(at+".subprojects", max(0, groupsPerProject-n), "has %d sub-projects, needs %d, one a group", n, groupsPerProject)
 		}
 		for j, s := range pr.Subprojects {
 			sub := fmt.Sprintf("%s.subprojects[%d]", at, j)
@@ -288,18 +307,17 @@ func (c *checker) taskNames(components []named) {
 	}
 }
 
-func (c *checker) lists() {
-	for _, l := range []struct {
-		path  string
-		items []string
-		least int
-	}{{"closures", c.p.Closures, minClosures}, {"asides", c.p.Asides, minAsides}} {
-		c.need(l.path, len(l.items), l.least, "lines")
-		seen := map[string]string{}
-		for i, s := range l.items {
-			path := fmt.Sprintf("%s[%d]", l.path, i)
-			c.phrase(path, s)
-			c.unique(seen, path, s)
-		}
+func (c *checker) closures() { c.phrases("closures", c.p.Closures, minClosures) }
+
+func (c *checker) asides() { c.phrases("asides", c.p.Asides, minAsides) }
+
+// phrases checks a list of phrases of which none is said twice.
+func (c *checker) phrases(at string, list []string, least int) {
+	c.need(at, len(list), least, "lines")
+	seen := map[string]string{}
+	for i, s := range list {
+		path := fmt.Sprintf("%s[%d]", at, i)
+		c.phrase(path, s)
+		c.unique(seen, path, s)
 	}
 }

@@ -17,7 +17,7 @@ const componentSlot = "{component}"
 
 // rules checks the rules: what they regulate, what they require, and the case that overrides them.
 func (c *checker) rules() {
-	keys, matters, terms := map[string]string{}, map[string]string{}, map[string]string{}
+	keys, matters := map[string]string{}, map[string]string{}
 	for _, a := range c.p.Attributes {
 		keys[a.Key] = "attributes"
 	}
@@ -38,14 +38,18 @@ func (c *checker) rules() {
 			c.add(at+".needs", "is of kind %q; a rule needs a text or one of the people (entity, pool: people)",
 				r.Needs.Kind)
 		}
-		c.override(at+".override", r.Override, terms)
+		c.override(at+".override", r.Override)
 		c.components(at, r.Components)
 		if len(r.Components) > 0 && r.Scope != OfComponent {
 			c.add(at+".components", "a rule of scope %s is about no component; take the list out", r.Scope)
 		}
 	}
+}
+
+// exceptions checks the cases that any rule may get, whose names are none of a rule's own.
+func (c *checker) exceptions() {
 	for i, o := range c.p.Exceptions {
-		c.override(fmt.Sprintf("exceptions[%d]", i), o, terms)
+		c.override(fmt.Sprintf("exceptions[%d]", i), o)
 	}
 }
 
@@ -68,9 +72,9 @@ func (c *checker) matter(at string, r Rule) {
 	c.phrase(at+".matter", strings.Replace(r.Matter, componentSlot, "component", 1))
 }
 
-func (c *checker) override(at string, o Override, terms map[string]string) {
+func (c *checker) override(at string, o Override) {
 	c.phrase(at+".term", o.Term)
-	c.unique(terms, at+".term", o.Term)
+	c.unique(c.cases, at+".term", o.Term)
 	c.phrase(at+".when", o.When)
 	if !within(o.Term, o.When) {
 		c.add(at+".when", "does not hold %q; the condition names the case that means defines", o.Term)

@@ -19,7 +19,7 @@ func (c *checker) themes() {
 		c.unique(keys, at+".key", t.Key)
 		c.need(at+".problems", len(t.Problems), 1, "problems")
 		for j, begin := range t.Problems {
-			if begin == "" || !slices.ContainsFunc(c.problemTexts(), func(s string) bool { return strings.HasPrefix(s, begin) }) {
+			if begin == "" || c.stands("attributes") && !slices.ContainsFunc(c.problemTexts(), func(s string) bool { return strings.HasPrefix(s, begin) }) {
 				c.add(fmt.Sprintf("%s.problems[%d]", at, j), "no blocker or risk begins with %q; give the first words of one", begin)
 			}
 		}
@@ -30,7 +30,7 @@ func (c *checker) themes() {
 		}
 		for _, role := range slices.Sorted(maps.Keys(t.Remedies)) {
 			path := at + ".remedies." + role
-			if !c.isRole(role) {
+			if c.stands("roles") && !c.isRole(role) {
 				c.add(path, "there is no role %q; use a name from roles%s", role, nearest.Hint(role, c.roleNames()))
 			}
 			c.freeWords(path, t.Remedies[role], true)

@@ -16,7 +16,7 @@ func (c *checker) values(at string, v Values, minText int) {
 	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindVersion:
 		c.numbers(at, k, v)
 	case corpus.KindEntity:
-		if _, ok := c.p.Pools[v.Pool]; !ok && v.Pool != peoplePool {
+		if _, ok := c.p.Pools[v.Pool]; !ok && v.Pool != peoplePool && c.stands("pools") {
 			c.add(at+".pool", "there is no pool %q; use people or one of %s%s", v.Pool,
 				strings.Join(slices.Sorted(maps.Keys(c.p.Pools)), ", "),
 				nearest.Hint(v.Pool, append(slices.Sorted(maps.Keys(c.p.Pools)), peoplePool)))
@@ -51,7 +51,9 @@ func (c *checker) numbers(at string, k corpus.Kind, v Values) {
 		c.add(at+"."+key, "%v", err)
 		return
 	}
-	c.need(at, int(min(g.n, minNumbers)), minNumbers, "values between min and max")
+	if g.n < minNumbers {
+		c.add(at, "has %d values between min and max, needs at least %d", g.n, minNumbers)
+	}
 	c.fitting(at, k, g)
 	if k == corpus.KindQuantity {
 		c.unit(at+".unit", v.Unit)

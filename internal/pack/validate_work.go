@@ -88,11 +88,16 @@ func (c *checker) attributes() {
 		c.values(at+".value", a.Value, minTexts)
 		c.clauses(at+".doubts", a.Doubts, 1)
 		c.components(at, a.Components)
-		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
-			return slices.Contains(d.Attributes, a.Key)
-		}) {
-			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
-		}
+		c.listed(at, a.Key)
+	}
+}
+
+// listed reports an attribute that no deliverable has.
+func (c *checker) listed(at, key string) {
+	if c.stands("deliverables") && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
+		return slices.Contains(d.Attributes, key)
+	}) {
+		c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", key)
 	}
 }
 
@@ -102,13 +107,13 @@ func (c *checker) workers(at string, d Deliverable, skills map[string]bool) {
 		c.add(at+".skills", "has %d skills, needs 1 to 3", n)
 	}
 	for j, s := range d.Skills {
-		if !skills[s] {
+		if c.stands("roles") && !skills[s] {
 			c.add(fmt.Sprintf("%s.skills[%d]", at, j), "no role has the skill %q; add it to one or use another", s)
 		}
 	}
 	c.need(at+".roles", len(d.Roles), 1, "roles")
 	for j, r := range d.Roles {
-		if !c.isRole(r) {
+		if c.stands("roles") && !c.isRole(r) {
 			c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r,
 				nearest.Hint(r, c.roleNames()))
 		}
@@ -152,7 +157,7 @@ func (c *checker) deliverables() {
 		if len(c.p.Deliverables) > 0 && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
 			return d.Lifecycle == string(phase)
 		}) {
-			c.add("deliverables", "none is of the phase %s; every phase needs one", phase)
+			c.lack("deliverables", 1, "none is of the phase %s; every phase needs one", phase)
 		}
 	}
 }
@@ -170,7 +175,7 @@ func (c *checker) components(at string, only []string) {
 		}
 	}
 	for i, noun := range only {
-		if !c.nouns[noun] {
+		if c.stands("projects") && !c.nouns[noun] {
 			c.add(fmt.Sprintf("%s.components[%d]", at, i), "no sub-project has the component %q", noun)
 		}
 	}
@@ -212,9 +217,11 @@ func (c *checker) attributesOf(at string, d Deliverable) {
 		path := fmt.Sprintf("%s.attributes[%d]", at, j)
 		c.unique(seen, path, key)
 		i := slices.IndexFunc(c.p.Attributes, func(a Attribute) bool { return a.Key == key })
-		if i < 0 {
+		if i < 0 && c.stands("attributes") {
 			c.add(path, "there is no attribute %q; use a key from attributes%s", key,
 				nearest.Hint(key, c.attributeKeys()))
+		}
+		if i < 0 {
 			continue
 		}
 		a := c.p.Attributes[i]

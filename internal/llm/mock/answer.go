@@ -76,6 +76,15 @@ func (m *models) answer(ctx context.Context, q *request) (string, error) {
 	return a.Text, err
 }
 
+// other is a model that its user brought.
+type other struct{ model llm.Model }
+
+// answer implements answerer.
+func (o other) answer(ctx context.Context, q *request) (string, error) {
+	a, err := o.model.Complete(ctx, q.call())
+	return a.Text, err
+}
+
 // schemas returns the schema of every task's answer.
 func schemas() map[string][]byte {
 	t, p := prompts.NewTasks(corpus.NewLexicon(nil, nil)), prompts.NewPlanner()

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"memloom/internal/llm"
 )
 
 // maxBody bounds a request's bytes.
@@ -25,6 +27,7 @@ type Options struct {
 	Seed    uint64           // of the script's draws
 	Canned  bool             // answer every prompt of a task alike, without computing
 	Now     func() time.Time // nil: time.Now
+	Model   llm.Model        // answers in place of the built-in one, whatever name is asked; nil: that does
 }
 
 // Server answers as providers do. It is an http.Handler, and safe for concurrent use.
@@ -60,9 +63,12 @@ func New(o Options) (*Server, error) {
 			return nil, fmt.Errorf("schema of %s: %w", task, err)
 		}
 	}
-	if o.Canned {
+	switch {
+	case o.Canned:
 		s.answers = newCanned(s.schemas)
-	} else {
+	case o.Model != nil:
+		s.answers = other{o.Model}
+	default:
 		s.answers = newModels()
 	}
 	s.bodies.New = func() any { return new(bytes.Buffer) }

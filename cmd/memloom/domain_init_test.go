@@ -1,0 +1,179 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/mock"
+	"memloom/internal/pack"
+	"memloom/internal/pack/writing/writingtest"
+)
+
+// TestDomainInit_SkeletonStandsOnce: a skeleton is written once, and domain check names what it lacks.
+func TestDomainInit_SkeletonStandsOnce(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "bakery.yaml")
+	text, errs, code := inProcess("domain", "init", "bakery", "--out", file, "--about", "A mill: its bakers # try doughs.")
+	if code != exitOK || !strings.Contains(text, "domain check "+file) {
+		t.Fatalf("exit %d: %s%s", code, text, errs)
+	}
+	before := content(t, file)
+	if !strings.Contains(before, "\nname: bakery\n") || !strings.Contains(before, `"A mill: its bakers # try doughs."`) {
+		t.Errorf("the skeleton begins\n%.600s", before)
+	}
+	if _, errs, code = inProcess("domain", "check", file); code != exitUsage || !strings.Contains(errs, file+":13: roles: has 2 roles, needs at least 4") {
+		t.Errorf("exit %d: %s", code, errs)
+	}
+	if _, errs, code = inProcess("domain", "init", "bakery", "--out", file); code != exitUsage || !strings.Contains(errs, "stands already and was not changed") {
+		t.Errorf("exit %d: %s", code, errs)
+	}
+	if content(t, file) != before {
+		t.Error("the file was changed")
+	}
+}
+
+func content(t *testing.T, file string) string {
+	t.Helper()
+	b, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// TestDomainInit_RefusesBadInput: nothing is asked, and no file is written or changed.
+func TestDomainInit_RefusesBadInput(t *testing.T) {
+	l := serve(t, mock.Options{Model: writingtest.New()})
+	dir, cast := t.TempDir(), liveCast{url: l.url}.file(t)
+	own := filepath.Join(dir, "own.yaml")
+	if err := os.WriteFile(own, []byte("models: {}\nroles: {default: builtin}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		what, holds, want string
+		args              []string
+	}{
+		{"invalid name", "", `"My Field" cannot name a domain`, []string{"My Field"}},
+		{"missing folder", "", "there is no folder " + filepath.Join(dir, "none"), []string{"f", "--out", filepath.Join(dir, "none", "f.yaml")}},
+		{"budget alone", "", "name it with --models", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--budget-usd", "2"}},
+		{"two lines", "", "one sentence on one line", []string{"f", "--about", "a\nb"}},
+		{"no YAML", "version: 1\nroles:\n  - {name: x\nterms: []\n", "broken.yaml:", []string{"f", "--models", cast}},
+		{"unknown key", "version: 1\nrolls: []\n", "broken.yaml:2: rolls: unknown key", []string{"f", "--models", cast}},
+		{"another domain", "version: 1\nname: other\n", `is the domain "other", not "f"`, []string{"f", "--models", cast}},
+		{"built-in planner", "", "the built-in model writes no packs", []string{"f", "--models", own, "--out", filepath.Join(dir, "f.yaml")}},
+	} {
+		args := append([]string{"domain", "init"}, c.args...)
+		file := filepath.Join(t.TempDir(), "broken.yaml")
+		if c.holds != "" {
+			if err := os.WriteFile(file, []byte(c.holds), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			args = append(args, "--out", file)
+		}
+		r := asks(t, args...)
+		if r.code != exitUsage || !strings.Contains(r.stderr, c.want) {
+			t.Errorf("%s: exit %d: %s%s", c.what, r.code, r.stdout, r.stderr)
+		}
+		if c.holds != "" && content(t, file) != c.holds {
+			t.Errorf("%s: the file was changed", c.what)
+		}
+	}
+	if entries, _ := os.ReadDir(dir); l.requests() > 0 || len(entries) != 1 {
+		t.Errorf("%d requests were sent; the folder has %v", l.requests(), entries)
+	}
+}
+
+// TestDomainInit_PackCarriesQuickstart: a pack that a model wrote over a faulty line is sound, and a corpus is made of it.
+func TestDomainInit_PackCarriesQuickstart(t *testing.T) {
+	script, err := mock.ParseScript("faults", []byte("rules: [{fault: throttled, every: 5}, {fault: nonsense, every: 7}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := serve(t, mock.Options{Model: writingtest.New(), Script: script})
+	file := filepath.Join(t.TempDir(), "garden.yaml")
+	r := must(t, asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file,
+		"--about", "Staff of a botanic garden renew its houses.", "--budget-usd", "1"))
+	if !regexp.MustCompile(`garden.yaml: \d+ calls, \d{5} tokens in, \d{4,5} out; cost of the run: \$0.\d+`).MatchString(r.stdout) ||
+		!strings.Contains(r.stdout, "is sound.") || !strings.Contains(r.stdout, "project-months") {
+		t.Errorf("%s%s", r.stdout, r.stderr)
+	}
+	if _, err := os.Stat(file + callsSuffix); err == nil {
+		t.Error("the answers were kept after the end")
+	}
+	asked := l.requests()
+	must(t, asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file))
+	if l.requests() != asked {
+		t.Errorf("%d requests were sent for a pack that stands", l.requests()-asked)
+	}
+	must(t, memloom("generate", "quickstart", "--quiet", "--domain", file, "--out", filepath.Join(t.TempDir(), "corpus")))
+}
+
+// TestDomainInit_GoesOnWherePaused: the sections that are finished stand, and no question is sent twice.
+func TestDomainInit_GoesOnWherePaused(t *testing.T) {
+	l := serve(t, mock.Options{Model: writingtest.New()})
+	file := filepath.Join(t.TempDir(), "garden.yaml")
+	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
+	r := asks(t, append(args, "--budget-usd", "0.04")...)
+	if r.code != exitPaused || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(r.stderr, "memloom domain init garden") {
+		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+	before := content(t, file)
+	if _, _, err := pack.Unfinished(file, []byte(before)); err != nil || l.requests() < 2 {
+		t.Fatalf("after %d requests: %v", l.requests(), err)
+	}
+	must(t, asks(t, append(args, "--budget-usd", "2")...))
+	for _, line := range strings.Split(strings.TrimSpace(before), "\n") {
+		if !strings.Contains(content(t, file), line+"\n") {
+			t.Errorf("the line %q is gone", line)
+		}
+	}
+	for id, n := range l.arrived {
+		if n > 1 {
+			t.Errorf("request %x was sent %d times", id[:4], n)
+		}
+	}
+}
+
+// TestDomainInit_NonsenseIsBounded: a model that answers nonsense is asked three times, and no file is left.
+func TestDomainInit_NonsenseIsBounded(t *testing.T) {
+	s := writingtest.New()
+	s.Answer = func(string, llm.Call) (string, error, bool) {
+		return "I would rather talk about the weather.", nil, true
+	}
+	l := serve(t, mock.Options{Model: s})
+	dir := t.TempDir()
+	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(dir, "g.yaml"))
+	if entries, _ := os.ReadDir(dir); r.code != exitShort || l.requests() != 3 || len(entries) > 0 {
+		t.Errorf("exit %d after %d requests, %v: %s%s", r.code, l.requests(), entries, r.stdout, r.stderr)
+	}
+	if !slices.ContainsFunc(strings.Split(r.stderr, "\n"), func(s string) bool {
+		return strings.HasPrefix(s, "roles: no acceptable answer in 3 attempts")
+	}) {
+		t.Errorf("the reason is not told: %s", r.stderr)
+	}
+}
+
+// TestDomainInit_GoesOnAfterAFailingKey: a key that is refused in the middle ends the writing; with a good one it goes on.
+func TestDomainInit_GoesOnAfterAFailingKey(t *testing.T) {
+	script, err := mock.ParseScript("faults", []byte("rules: [{fault: bad_key, from: 8}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := writingtest.New()
+	l := serve(t, mock.Options{Model: s, Script: script})
+	file := filepath.Join(t.TempDir(), "garden.yaml")
+	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
+	r := asks(t, args...)
+	if r.code != exitEnvironment || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(content(t, file), "attributes:") {
+		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+	l.mock.Play(&mock.Script{})
+	must(t, asks(t, args...))
+	if n := len(s.Asked()); n != 22 {
+		t.Errorf("the model answered %d questions", n)
+	}
+}

@@ -1,0 +1,140 @@
+package writing
+
+import (
+	"cmp"
+	"embed"
+	"fmt"
+
+	"memloom/internal/llm"
+	"memloom/internal/pack"
+	"memloom/prompts"
+)
+
+//go:embed templates/*.txt
+var templates embed.FS
+
+// In is what a model is told of a pack, and what it is asked for. What calls have in common stands first.
+type In struct {
+	Field        string        `json:"field"`
+	About        string        `json:"about,omitempty"`
+	Units        []string      `json:"units,omitempty"`
+	Departments  []string      `json:"departments,omitempty"`
+	Roles        []RoleIn      `json:"roles,omitempty"`
+	Pools        []string      `json:"pools,omitempty"`
+	Terms        []string      `json:"terms,omitempty"`
+	Attributes   []AttributeIn `json:"attributes,omitempty"`
+	Deliverables []string      `json:"deliverables,omitempty"`
+	Components   []string      `json:"components,omitempty"`
+	Problems     []string      `json:"problems,omitempty"` // texts of blockers and risks, slots and all
+
+	N      int       `json:"n,omitempty"`
+	Asked  []ClassIn `json:"asked,omitempty"`
+	Class  string    `json:"class,omitempty"`
+	Phase  string    `json:"phase,omitempty"`
+	Must   []string  `json:"must,omitempty"` // attributes that no deliverable has yet
+	List   string    `json:"list,omitempty"` // the place of a list that is too short, in words
+	From   []string  `json:"choose_from,omitempty"`
+	Taken  []string  `json:"taken,omitempty"`
+	Wanted []string  `json:"open,omitempty"` // what a check says that this call can mend
+}
+
+// RoleIn is a role that stands.
+type RoleIn struct {
+	Name   string   `json:"name"`
+	Skills []string `json:"skills"`
+}
+
+// AttributeIn is an attribute that stands.
+type AttributeIn struct {
+	Key   string `json:"key"`
+	Noun  string `json:"noun"`
+	Class string `json:"class"`
+}
+
+// ClassIn asks for so many attributes of a class.
+type ClassIn struct {
+	Class string `json:"class"`
+	N     int    `json:"n"`
+}
+
+// tasks are what a model is asked for, a task each.
+type tasks struct {
+	head        *prompts.Task[In, headOut]
+	terms       *prompts.Task[In, termsOut]
+	pools       *prompts.Task[In, poolsOut]
+	attributes  *prompts.Task[In, attributesOut]
+	texts       *prompts.Task[In, textsOut]
+	deliverable *prompts.Task[In, deliverableOut]
+	themes      *prompts.Task[In, themesOut]
+	project     *prompts.Task[In, projectOut]
+	rules       *prompts.Task[In, rulesOut]
+	exceptions  *prompts.Task[In, exceptionsOut]
+	news        *prompts.Task[In, newsOut]
+	lists       *prompts.Task[In, listsOut]
+	more        *prompts.Task[In, moreOut]
+}
+
+func newTasks() tasks {
+	return tasks{
+		head: task[headOut]("head"), terms: task[termsOut]("terms"), pools: task[poolsOut]("pools"),
+		attributes: task[attributesOut]("attributes"), texts: task[textsOut]("texts"),
+		deliverable: task[deliverableOut]("deliverable"), themes: task[themesOut]("themes"),
+		project: task[projectOut]("project"), rules: task[rulesOut]("rules_of"),
+		exceptions: task[exceptionsOut]("exceptions"), news: task[newsOut]("news"), lists: task[listsOut]("lists"),
+		more: task[moreOut]("more"),
+	}
+}
+
+// task makes the task pack.NAME with the template of that name behind the rules that all share.
+func task[Out any](name string) *prompts.Task[In, Out] {
+	return prompts.New(prompts.Task[In, Out]{
+		Name: "pack." + name, Role: llm.RolePlanner,
+		System: "You describe a field of work for an invented organisation. " +
+			"You answer with one JSON object and nothing else.",
+		Template: template("rules") + "\n" + template(name) + "\n{{.Input}}\n",
+	})
+}
+
+// template returns an embedded text; that one is missing is a bug of the build.
+func template(name string) string {
+	b, err := templates.ReadFile("templates/" + name + ".txt")
+	if err != nil {
+		panic(fmt.Sprintf("template %s: %v", name, err))
+	}
+	return string(b)
+}
+
+// in tells what stands in a draft.
+func (d Draft) in(name string) In {
+	p := d.pack
+	in := In{Field: cmp.Or(p.Title, name), About: cmp.Or(d.about, p.Description), Departments: p.Departments}
+	for _, r := range p.Roles {
+		in.Roles = append(in.Roles, RoleIn{r.Name, r.Skills})
+	}
+	in.Pools = sortedKeys(p.Pools)
+	for _, t := range p.Terms {
+		for _, role := range sortedKeys(t.ByRole) {
+			in.Terms = append(in.Terms, t.ByRole[role])
+		}
+	}
+	for _, a := range p.Attributes {
+		in.Attributes = append(in.Attributes, AttributeIn{a.Key, a.Noun, string(a.Class)})
+	}
+	for _, x := range p.Deliverables {
+		in.Deliverables = append(in.Deliverables, x.Noun)
+	}
+	for _, pr := range p.Projects {
+		for _, s := range pr.Subprojects {
+			in.Components = append(in.Components, nouns(s.Components)...)
+		}
+	}
+	return in
+}
+
+func nouns(list []pack.Noun) []string {
+	var out []string
+	for _, n := range list {
+		out = append(out, n.Noun)
+	}
+	return out
+}
