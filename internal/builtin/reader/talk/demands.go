@@ -37,10 +37,7 @@ func leadsToDemand(p *text.Parsed, sent text.Span, i int, behind bool, r *Ruling
 	case low == "without":
 		return i + 1, denied(p, sent, i)
 	case low == "is" || low == "'s":
-		names := i > sent.From && p.Toks[i-1].Low == "it"
-		rule := names && (HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject) ||
-			insteadFor.In(p, text.Span{From: i, To: sent.To}))
-		return i + 1, !noDemand(p, sent, i+1) && (behind || rule)
+		return i + 1, !noDemand(p, sent, i+1) && (behind || saysItIs(p, sent, i, r))
 	case low == ":":
 		return i + 1, headsRule(p, text.Span{From: sent.From, To: i}, r)
 	case low == "please" && i+1 < sent.To:
@@ -61,6 +58,12 @@ func leadsToDemand(p *text.Parsed, sent text.Span, i int, behind bool, r *Ruling
 // referWords send somebody to whoever has to agree.
 var referWords = text.ByFirst([][]string{{"see"}, {"talk", "to"}, {"speak", "to"}, {"speak", "with"}, {"turn", "to"},
 	{"check", "with"}})
+
+// saysItIs says that the form of "be" at token i says what a matter needs: "X: it's a note", "it's a note instead for X".
+func saysItIs(p *text.Parsed, sent text.Span, i int, r *Ruling) bool {
+	return i > sent.From && p.Toks[i-1].Low == "it" && (HoldsStems(p, text.Span{From: sent.From, To: i}, r.Subject) ||
+		insteadFor.In(p, text.Span{From: i, To: sent.To}))
+}
 
 // arrangeWords ask for what a rule demands: "for loans, please see to a note beforehand".
 var arrangeWords = text.ByFirst([][]string{{"get"}, {"have"}, {"arrange"}, {"see", "to"}})
