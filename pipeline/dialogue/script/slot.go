@@ -48,6 +48,7 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 	}
 	for _, id := range x.FactIDs {
 		out.States = append(out.States, factNo[id])
+		out.Plain = out.Plain || s.facts[id].Contradicts != ""
 	}
 	if x.AsksFactID != "" {
 		f := s.facts[x.AsksFactID]
