@@ -48,7 +48,6 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 	}
 	for _, id := range x.FactIDs {
 		out.States = append(out.States, factNo[id])
-		out.Plain = out.Plain || s.facts[id].Contradicts != ""
 	}
 	if x.AsksFactID != "" {
 		f := s.facts[x.AsksFactID]
@@ -94,9 +93,10 @@ func (s *Script) cleared(x dialogue.Slot) *prompts.Recalled {
 	return out
 }
 
-// realism says what else is so on purpose in a message (G11): which kind of mistake or disagreement it is, how short it
-// is, and what is wrong with its words.
+// realism says what else is so on purpose in a message (G11): which kind of mistake or disagreement it is, how short or
+// plain it is, and what is wrong with its words.
 func (s *Script) realism(x dialogue.Slot, out *prompts.Slot) {
+	out.Plain = slices.ContainsFunc(x.FactIDs, func(id string) bool { return s.facts[id].Contradicts != "" })
 	switch {
 	case slices.Contains(corpus.Noise, x.Perturbation), slices.Contains(corpus.Disagreements, x.Perturbation):
 		out.Kind = x.Perturbation
