@@ -98,6 +98,7 @@ type Slot struct {
 	Names   []string     `json:"names,omitempty"`    // other tasks that the text names in passing (cross-references)
 	Calls   []Call       `json:"calls,omitempty"`    // how the text calls the tasks that it speaks of
 	Short   bool         `json:"short,omitempty"`    // ultra-short: one to six words
+	Plain   bool         `json:"plain,omitempty"`    // it asserts what it states and says nothing else: somebody states another value, and neither shall count for more
 	Tone    string       `json:"tone,omitempty"`     // for this message instead of the voice's own
 	Flaws   []string     `json:"flaws,omitempty"`    // imperfections that the text shall have: corpus.MarkTypo, MarkFragment, MarkSelfCorrection
 }

@@ -184,7 +184,7 @@ func (c liveCast) file(t testing.TB) string {
 // small returns the arguments of a run of a little more than a hundred calls.
 func small(args ...string) []string {
 	for _, s := range []string{
-		"world.workdays=10", "world.groups=3", "world.people=12", "world.tasks_per_group=4", "dialogue.absences=1",
+		"world.workdays=11", "world.groups=3", "world.people=12", "world.tasks_per_group=4", "dialogue.absences=1",
 		"filters.panel=3", "questions.oversample=3",
 		"questions.families.single_hop=2", "questions.families.temporal=1", "questions.families.update=1", "questions.families.abstention=1",
 		"questions.families.existence/yes=0", "questions.families.existence/no=0", "questions.families.multi_hop=0",

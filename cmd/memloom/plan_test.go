@@ -15,7 +15,8 @@ import (
 // modest is quickstart at a size that a server answers in a moment.
 var modest = []string{"--set", "world.workdays=12", "--set", "world.tasks_per_group=4", "--set", "questions.families.single_hop=8",
 	"--set", "questions.families.temporal=4", "--set", "questions.families.abstention=4",
-	"--set", "questions.families.proactivity=0", "--set", "questions.families.skill=0", "--set", "questions.families.update=2"}
+	"--set", "questions.families.proactivity=0", "--set", "questions.families.skill=0", "--set", "questions.families.update=2",
+	"--set", "questions.families.constraint=2"}
 
 // modelsFile writes a models file for a mock server.
 func modelsFile(t *testing.T, s *served, price string) string {

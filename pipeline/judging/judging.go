@@ -16,7 +16,7 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 15
+	versionDrafts  = 16
 	versionWording = 6
 	versionHarden  = 2
 	versionJudge   = 10

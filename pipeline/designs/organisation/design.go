@@ -34,10 +34,10 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 12
-	versionPlan       = 17
+	versionPlan       = 18
 	versionScaffold   = 5
-	versionText       = 9
-	versionRephrase   = 3
+	versionText       = 10
+	versionRephrase   = 4
 	versionRecheck    = 4 // rises with versionText where the checks of a day change
 	versionWorld      = 12
 )

@@ -169,7 +169,7 @@ func (fl *Filler) alongReply(s *dialogue.Slot, path graph.Path, g int, a aim) bo
 	s.Path = corpus.PathReply
 	parent := fl.Log.Slots[path.Parent]
 	switch {
-	case !fl.Loud.Louder(s, parent.AuthorID) || a == crossing || fl.Facts.Rivals(s.AuthorID, parent):
+	case !fl.Loud.Louder(s, parent.AuthorID) || a == crossing || fl.Facts.StatesDisputed(parent):
 		return false
 	case a == disturbing:
 		return fl.noise.perturb(s, &parent, g)

@@ -102,7 +102,7 @@ func (cs *contradictions) enter(c contradiction) {
 }
 
 // claim states one side of a contradiction, beside what else its speaker has to tell, as a report in a thread of its own:
-// nobody asks, and nothing says that it is news.
+// nobody asks, nothing says that it is news, and its words lend it no weight.
 func (cs *contradictions) claim(c contradiction, side int) []state.Thread {
 	f, g := c.facts[side], c.group[side]
 	cs.Pending.Stated[f.ID] = true

@@ -42,7 +42,7 @@ func newManner(k *state.Known, linked map[string][]string, r *rand.Rand) *manner
 
 // liven passes over a group's day in order and decides how its messages are written: which are ultra-short, flawed, in
 // another tone, which link to the page of their task and which name another group's task (G11). It depends on the plan
-// alone, never on words.
+// alone, never on words. The sides of a contradiction have none of it, so that neither stands out.
 func (m *manner) liven(g int, slots []dialogue.Slot) {
 	for i := range slots {
 		s := &slots[i]
@@ -75,7 +75,7 @@ func (m *manner) shorten(s *dialogue.Slot) {
 // flaw makes a share of the messages imperfect: a typo, a fragment, a self-correction. One to six words have room for a
 // typo only.
 func (m *manner) flaw(s *dialogue.Slot) {
-	if !m.flaws.Take(true, m.draws) {
+	if !m.flaws.Take(!m.Facts.StatesDisputed(*s), m.draws) {
 		return
 	}
 	kind := corpus.MarkTypo
@@ -88,7 +88,7 @@ func (m *manner) flaw(s *dialogue.Slot) {
 
 // jitter gives a share of the messages another tone than their author's.
 func (m *manner) jitter(s *dialogue.Slot) {
-	if !m.tone.Take(true, m.draws) {
+	if !m.tone.Take(!m.Facts.StatesDisputed(*s), m.draws) {
 		return
 	}
 	own := m.Roster.People[s.AuthorID].Tone
@@ -113,7 +113,7 @@ func (m *manner) link(s *dialogue.Slot) {
 // canLink says whether a message has room for its task's page, while the task is being worked on.
 func (m *manner) canLink(s dialogue.Slot) bool {
 	room := s.TaskID != "" && s.Perturbation != corpus.UltraShort
-	if !room || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActAcknowledge) {
+	if !room || m.Facts.StatesDisputed(s) || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActAcknowledge) {
 		return false
 	}
 	end, ended := m.Tasks.Ended[s.TaskID]
@@ -154,8 +154,11 @@ func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 }
 
 func (m *manner) canName(s dialogue.Slot) bool {
-	return s.TaskID != "" && s.Perturbation != corpus.UltraShort && !s.Act.In(corpus.ActMistake, corpus.ActBanter,
-		corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn)
+	if s.TaskID == "" || m.Facts.StatesDisputed(s) {
+		return false
+	}
+	return s.Perturbation != corpus.UltraShort && !s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
+		corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn)
 }
 
 // elsewhere chooses a task of another group to name: one that theirs waits for or that waits for theirs, or else the
@@ -195,7 +198,7 @@ const mostFurther = 2
 // saysMore lets a message say further things: what the owner of its task turns to next, and what its writer did at
 // other work of theirs (E11).
 func (m *manner) saysMore(s *dialogue.Slot) {
-	if m.further.Share == 0 || s.Perturbation != "" || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
+	if m.further.Share == 0 || s.Perturbation != "" || m.Facts.StatesDisputed(*s) || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
 		corpus.ActAcknowledge, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActReturn, corpus.ActRule) {
 		return
 	}

@@ -93,7 +93,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 			as = ""
 		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
 			as = n.short(root, id, s, own, as)
-		case s.ParentKey == "" && s.Act.In(goesOn...) && n.heard(id, s, lately), onGoing(s) && n.heard(id, s, week):
+		case n.goesOn(id, s):
 			as = n.short(root, id, s, own, as)
 		case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
 			as = n.beside(root, id, s, nil)
@@ -114,8 +114,13 @@ func (n *naming) slot(s *dialogue.Slot) {
 	n.note(root, s)
 }
 
-// goesOn are the acts that open a thread about what is under way.
-var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall,
+// goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
+func (n *naming) goesOn(task string, s *dialogue.Slot) bool {
+	return s.ParentKey == "" && s.Act.In(goingOn...) && n.heard(task, s, lately) || onGoing(s) && n.heard(task, s, week)
+}
+
+// goingOn are the acts that open a thread about what is under way.
+var goingOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall,
 	corpus.ActQuestion}
 
 // How many days ago a task was named in full that a thread goes on about, and an owner that tells how it goes.

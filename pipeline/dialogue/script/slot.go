@@ -29,9 +29,6 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 		ReplyTo: number[x.ParentKey], Aside: x.Aside, Detail: x.Detail, Further: x.Further,
 		Tone: x.Tone,
 	}
-	if x.NextFactID != "" {
-		out.Next = s.Noun(s.facts[x.NextFactID].Predicate)
-	}
 	if x.ToID != "" {
 		out.To = s.people[x.ToID].Name
 	}
@@ -97,9 +94,13 @@ func (s *Script) cleared(x dialogue.Slot) *prompts.Recalled {
 	return out
 }
 
-// realism says what else is so on purpose in a message (G11): which kind of mistake or disagreement it is, how short it
-// is, and what is wrong with its words.
+// realism says what else is so on purpose in a message (G11): which kind of mistake or disagreement it is, how short or
+// plain it is, and what is wrong with its words.
 func (s *Script) realism(x dialogue.Slot, out *prompts.Slot) {
+	if x.NextFactID != "" {
+		out.Next = s.Noun(s.facts[x.NextFactID].Predicate)
+	}
+	out.Plain = slices.ContainsFunc(x.FactIDs, func(id string) bool { return s.facts[id].Contradicts != "" })
 	switch {
 	case slices.Contains(corpus.Noise, x.Perturbation), slices.Contains(corpus.Disagreements, x.Perturbation):
 		out.Kind = x.Perturbation

@@ -85,11 +85,11 @@ func (c *Conversation) LongThisWeek(group string, day corpus.Date) bool {
 }
 
 // MayAnswer says whether the author of a slot may go on from a message. The message is fresh, by another author, no
-// recall of the author's own words, not the other side of a contradiction of theirs, no concession, and its thread is not
-// full.
+// recall of the author's own words, no side of a contradiction, no concession, and its thread is not full. A side that
+// somebody takes up, the task's owner above all, would count for more than the other.
 func (c *Conversation) MayAnswer(s, parent dialogue.Slot) bool {
 	return c.days.Fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !c.Own(s.AuthorID, parent) &&
-		!c.facts.Rivals(s.AuthorID, parent) && !c.Concedes(parent) && !c.Full(parent)
+		!c.facts.StatesDisputed(parent) && !c.Concedes(parent) && !c.Full(parent)
 }
 
 // longestThread is the number of messages after which only owed ones are added to a thread.

@@ -55,17 +55,6 @@ func (fs *Facts) StatesDisputed(s dialogue.Slot) bool {
 	return slices.ContainsFunc(s.SpeaksOf(), fs.Disputed)
 }
 
-// Rivals says whether somebody states the other side of what a message says: they never take it up, as if they had read
-// it.
-func (fs *Facts) Rivals(person string, s dialogue.Slot) bool {
-	for _, id := range s.SpeaksOf() {
-		if fs.Disputed(id) && fs.Get(fs.Get(id).Contradicts).Knowers[0] == person {
-			return true
-		}
-	}
-	return false
-}
-
 // Nameable says whether what was said and the day of it can be named without its value: "what you said on Friday" about
 // a Friday could be either, and a word is named by itself.
 func (fs *Facts) Nameable(s dialogue.Slot) bool {

@@ -51,6 +51,10 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			if !ok {
 				continue
 			}
+			l.remedies = wordsOf(t.right, []string{t.wrong})
+			if nearer(f.Value.Text, l.remedies) {
+				continue
+			}
 			if d, ok := t.draft(of, c, l, f, r); ok {
 				d.Item.Subcategory = "improvement"
 				out = append(out, d)
@@ -97,6 +101,10 @@ func distant(w *questions.World, c *chat, colleagues []string, own pack.Role, th
 	}
 	return out
 }
+
+// nearer says whether a problem has a telling word of the remedies among the options: it would be the one that they are
+// for, whatever the messages say.
+func nearer(problem string, remedies []string) bool { return common(wordsOf(problem), remedies) }
 
 func common(a, b []string) bool {
 	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })

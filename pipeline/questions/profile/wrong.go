@@ -20,14 +20,15 @@ const (
 
 // liar finds wrong values for facts. It uses every strategy about as often as the others.
 type liar struct {
-	w       *questions.World
-	current map[[2]string][]*corpus.Fact // subject and predicate → what texts state
-	alike   map[[2]string][]*corpus.Fact // deliverable and predicate → what texts state
-	sort    map[string]string            // task → its deliverable
-	causes  map[string]bool              // facts that made something change
-	ever    map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
-	themed  bool                         // a wrong problem is of the right one's theme, so that a proposal answers either
-	used    map[string]int
+	w        *questions.World
+	current  map[[2]string][]*corpus.Fact // subject and predicate → what texts state
+	alike    map[[2]string][]*corpus.Fact // deliverable and predicate → what texts state
+	sort     map[string]string            // task → its deliverable
+	causes   map[string]bool              // facts that made something change
+	ever     map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
+	themed   bool                         // a wrong problem is of the right one's theme, so that a proposal answers either
+	remedies []string                     // telling words of the proposals: they would seem to be for a problem with one
+	used     map[string]int
 }
 
 func newLiar(w *questions.World) *liar {
@@ -89,7 +90,7 @@ func (l *liar) likeTheme(f corpus.Fact, v corpus.Value) bool {
 	}
 	own, _ := l.w.Theme(f.SubjectID, f.Predicate, f.Value.Text)
 	other, ok := l.w.Theme(f.SubjectID, f.Predicate, v.Text)
-	return ok && own.Key == other.Key
+	return ok && own.Key == other.Key && !nearer(v.Text, l.remedies)
 }
 
 // states says whether a value is stated for a fact's slot: the fact's own, and, unless older ones are wanted, any.

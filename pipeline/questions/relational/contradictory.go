@@ -14,7 +14,8 @@ import (
 
 // contradictory asks for the value of a slot of which two people state different ones in good faith (S2). The question
 // does not tell that there are two, nor does anything in it decide between them (S5). A side that alone is worded as a
-// decision, or alone is told with doubt, would tell which to go by: then nothing is asked.
+// decision or an instruction, alone names a source or alone is told with doubt would tell which to go by: then nothing is
+// asked.
 func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	named := namedIn(w)
@@ -37,8 +38,7 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 			slices.ContainsFunc(second, renewing) {
 			continue
 		}
-		if slices.ContainsFunc(first, deciding) != slices.ContainsFunc(second, deciding) ||
-			slices.ContainsFunc(first, doubting) != slices.ContainsFunc(second, doubting) {
+		if unlike(first, second) {
 			continue
 		}
 		operands := []corpus.GoldAtom{questions.Operand(first[0], corpus.OpConflict, w.End),
@@ -77,6 +77,25 @@ func passing(s questions.Statement) bool {
 func renewing(s questions.Statement) bool {
 	return says(s, "update", "from today", "no longer", "any more", "changed", "changes", "instead", "switched",
 		"moved", "new", "older", "outdated", "go by this")
+}
+
+// unlike says whether one side alone is worded as what one goes by, or as what one does not.
+func unlike(first, second []questions.Statement) bool {
+	return slices.ContainsFunc([]func(questions.Statement) bool{deciding, instructing, sourced, doubting},
+		func(is func(questions.Statement) bool) bool {
+			return slices.ContainsFunc(first, is) != slices.ContainsFunc(second, is)
+		})
+}
+
+// instructing says whether a statement asks others to go by it, or confirms what is so.
+func instructing(s questions.Statement) bool {
+	return says(s, "please", "kindly", "i confirm", "i can confirm", "go by", "make sure", "remember", "bear in mind")
+}
+
+// sourced says whether a statement tells where its author has it from, or where it stands.
+func sourced(s questions.Statement) bool {
+	return says(s, "per the", "according to", "going by", "from the", "as documented", "as configured", "notes", "the page",
+		"the docs", "the plan", "the sheet", "the spec", "checked", "looked", "asked", "as planned", "measured")
 }
 
 // deciding says whether a statement is worded as what was decided: against one

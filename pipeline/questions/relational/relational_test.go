@@ -294,6 +294,9 @@ func TestContradictorySidesWeighTheSame(t *testing.T) {
 		{"The limit is 8.", "It was agreed that the limit is 9.", 0},
 		{"We picked 8 as the limit.", "We settled on 9 as the limit.", 1},
 		{"The limit is 8, I think.", "The limit is 9.", 0},
+		{"Please note 8 as the limit.", "The limit is 9.", 0},
+		{"The limit is 8.", "Per the spec, the limit is 9.", 0},
+		{"The limit is 8.", "I have sorted my notes: the limit is 9.", 0},
 	} {
 		w := told()
 		for i := range w.Corpus.Messages {

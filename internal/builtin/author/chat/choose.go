@@ -125,6 +125,9 @@ func (m chooser) statementTable(f *prompts.DayFact) (grammar.Table, error) {
 	if stamped(f) {
 		return m.stampTable(f)
 	}
+	if m.slot.Plain && !m.named[f.Subject] { // what it goes on to is short, and so plain
+		return l.state["plain"], nil
+	}
 	if m.d.clear {
 		return l.replies[replyKey(f)], nil
 	}

@@ -23,6 +23,13 @@ func (m *message) compose() (string, error) {
 	}
 	var p parts
 	var err error
+	if m.slot.Plain {
+		p.core, err = m.core()
+		if err != nil {
+			return "", err
+		}
+		return m.slips().flawed(governed(p))
+	}
 	if p.open, err = m.opener().opening(); err != nil {
 		return "", err
 	}

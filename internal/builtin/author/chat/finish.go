@@ -128,7 +128,7 @@ func (m finisher) emoji() string {
 	if m.formal == 2 {
 		odds /= 2
 	}
-	if len(list) == 0 || !draw.Chance(m.r, odds) {
+	if m.slot.Plain || len(list) == 0 || !draw.Chance(m.r, odds) {
 		return ""
 	}
 	return m.mostly(ownOdds, list)

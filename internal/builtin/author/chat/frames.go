@@ -29,7 +29,7 @@ func (m stater) framed(f *prompts.DayFact, s string) (string, error) {
 
 // frameKey is the table of frames for a statement, or "" where it has none.
 func (m stater) frameKey(f *prompts.DayFact, s string) string {
-	if !m.reports() || !bare(f) || strings.Contains(grammar.Unmark(s), ". ") || strings.HasSuffix(s, "?") {
+	if m.slot.Plain || !m.reports() || !bare(f) || strings.Contains(grammar.Unmark(s), ". ") || strings.HasSuffix(s, "?") {
 		return ""
 	}
 	value, _ := grammar.StartsWithValue(s)

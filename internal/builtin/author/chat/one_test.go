@@ -2,6 +2,7 @@ package chat
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -77,5 +78,30 @@ func TestAMessageNeedsItsAuthor(t *testing.T) {
 	ask.People = nil
 	if _, err := Message(ask); err == nil || !strings.Contains(err.Error(), "slot 1") {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestPlainMessages: a message that shall be plain asserts what it states, in a sentence and in no words that ask, report
+// news, name a source or doubt, whoever writes it.
+func TestPlainMessages(t *testing.T) {
+	more := regexp.MustCompile(`(?i)\b(please|note|confirm|update|news|notes|sheet|spec|page|docs|plan|checked|looked|set|put|picked|chose|think|guess|early)\b|[?!💪👀🙂]`)
+	in := chatty()
+	for _, verbosity := range []string{"concise", "moderate", "elaborate"} {
+		for i := range in.People {
+			in.People[i].Style.Verbosity, in.People[i].Style.Emoji = verbosity, "frequent"
+			in.People[i].Habits = []string{"says: as far as I can see", "opens: right then"}
+		}
+		for i := range in.Slots {
+			in.Slots[i].Plain = true
+		}
+		out, err := Day(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range out.Messages {
+			if more.MatchString(m.Text) || grammar.Sentences(m.Text) != 1 {
+				t.Errorf("%s: %q is not plain", verbosity, m.Text)
+			}
+		}
 	}
 }
