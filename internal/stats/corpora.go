@@ -42,8 +42,8 @@ func (m *corpora) add(w *world) {
 		of[len(m.rows)]++
 		m.families[it.Family] = of
 	}
-	m.rows = append(m.rows, Row{w.c.ID, row})
 	m.topics = append(m.topics, Row{w.c.ID, m.topic(w, row[3])})
+	m.rows = append(m.rows, Row{w.c.ID, row})
 }
 
 // topic counts what table 6 has of a topic, each beside what is published of it: participants, messages, tasks, items.

@@ -243,7 +243,7 @@ func (s *valueIndex) option(sc scale, a anchor, u usable, length, near float64, 
 	if best.value.Kind == "" {
 		v, ok := sc.value(sc.place(length))
 		best = wrong{value: v, kind: corpus.OptionDistractor, strategy: fromNear}
-		if !ok || !fits(best) || u.slot[v.Key()] {
+		if !ok || !fits(best) || u.slot[v.Key()] || len(corpus.Surfaces(v, a.at.Date(), nil)) == 0 {
 			return wrong{}, false
 		}
 	}
