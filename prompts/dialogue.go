@@ -45,6 +45,7 @@ type TaskName struct {
 type Voice struct {
 	Name      string       `json:"name"`
 	Given     string       `json:"given"`
+	Formal    string       `json:"formal,omitempty"` // how staff call an executive or manager: "Ms Moss" (E14)
 	Role      string       `json:"role"`
 	Rank      int          `json:"rank"` // 1 executive, 2 manager, 3–5 staff
 	Style     corpus.Style `json:"style"`

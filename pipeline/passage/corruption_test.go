@@ -114,6 +114,10 @@ func profileCorruptions() []corruption {
 			in.Slots[slotThanks-1].To = "Ines Okafor"
 			out.Messages[slotThanks-1].Text = "thanks dude"
 		}, "deleted"},
+		{"the given name of a superior", 4, slotThanks, func(in *prompts.DayIn, out *prompts.DayOut, _ *daycheck.Context) {
+			in.Slots[slotThanks-1].To = "Ines Okafor"
+			out.Messages[slotThanks-1].Text = "Thanks Ines, that helps"
+		}, "deleted"},
 		{"slang of somebody formal", 4, slotBanter, says(slotBanter, "lol, the coffee machine again"), "deleted"},
 		{"shouting", 4, slotThanks, says(slotThanks, "THIS IS GOOD NEWS"), "deleted"},
 		{"a flood of emoji", 4, slotThanks, says(slotThanks, "thanks 🎉🎉🎉"), "deleted"},

@@ -48,7 +48,7 @@ func plan() prompts.DayIn {
 		People: []prompts.Voice{
 			{Name: "Mira Castellan", Given: "Mira", Role: "engineer", Rank: 4, Style: style("semi-formal", "moderate", "occasional")},
 			{Name: "Odd Brekke", Given: "Odd", Role: "liaison", Rank: 5, Style: style("casual", "concise", "rare")},
-			{Name: "Ines Okafor", Given: "Ines", Role: "programme manager", Rank: 2, Style: style("formal", "moderate", "rare")},
+			{Name: "Ines Okafor", Given: "Ines", Formal: "Ms Okafor", Role: "programme manager", Rank: 2, Style: style("formal", "moderate", "rare")},
 		},
 		Facts: []prompts.DayFact{
 			{N: 1, Subject: index, Attribute: corpus.PredStarted, Class: "event", Basis: corpus.BasisTimestamp},

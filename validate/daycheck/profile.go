@@ -148,6 +148,11 @@ func (d *day) address(s *prompts.Slot, words []token) {
 	if !d.toSuperior(s) {
 		return
 	}
+	if i < len(words) && (words[i].after == ',' || words[i].after == ':') {
+		if p := d.people[d.c.givens[words[i].word]]; p.Formal != "" && p.Rank <= 2 && d.people[s.Author].Rank > 2 {
+			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N, fmt.Sprintf("staff call %s %q", p.Name, p.Formal))
+		}
+	}
 	for i, w := range words {
 		if chummy[strings.ToLower(w.word)] && (i == 0 || !d.noun(words[i-1].word+" "+w.word)) {
 			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N,

@@ -18,9 +18,25 @@ func (s *Script) voice(id, group string) prompts.Voice {
 		style = p.Style
 	}
 	return prompts.Voice{
-		Name: p.Name, Given: given, Role: p.Role, Rank: p.Rank, Style: style,
+		Name: p.Name, Given: given, Formal: formal(p), Role: p.Role, Rank: p.Rank, Style: style,
 		Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise, Habits: p.Habits,
 	}
+}
+
+// formal is how staff call somebody who leads (E14), empty for staff.
+func formal(p corpus.Person) string {
+	_, family, _ := strings.Cut(p.Name, " ")
+	if p.Rank > 2 || family == "" {
+		return ""
+	}
+	titles := map[string]string{"male": "Mr ", "female": "Ms "}
+	if p.Education == "phd" {
+		return "Dr " + family
+	}
+	if titles[p.Gender] == "" {
+		return ""
+	}
+	return titles[p.Gender] + family
 }
 
 func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) prompts.Slot {

@@ -42,22 +42,23 @@ func Clear(in prompts.DayIn, slot int, r *rand.Rand) (string, error) {
 
 // day is a day while it is written.
 type day struct {
-	lex    *tables
-	in     prompts.DayIn
-	r      *rand.Rand
-	voices map[string]*voice.Voice  // by name
-	facts  map[int]*prompts.DayFact // by number
-	slots  map[int]*prompts.Slot    // by number
-	tasks  map[string]prompts.TaskName
-	used   map[string]int             // patterns, by how often they were written
-	texts  map[string]bool            // folded texts written
-	heads  map[string]map[string]bool // beginnings of messages, by author
-	asIs   map[string]bool            // subjects whose names bring their own article
-	subj   map[string]grammar.Subject // by name
-	habits map[string]map[string]int  // how often a person's habits were used
-	wrote  map[string]int             // messages by author
-	names  map[string]bool            // words of what has a name: tasks, people, the project; no slip touches them
-	clear  bool                       // one shall hear who writes: habits show wherever they make sense
+	lex      *tables
+	in       prompts.DayIn
+	r        *rand.Rand
+	voices   map[string]*voice.Voice  // by name
+	formally map[string]*voice.Voice  // those who lead, as staff call them
+	facts    map[int]*prompts.DayFact // by number
+	slots    map[int]*prompts.Slot    // by number
+	tasks    map[string]prompts.TaskName
+	used     map[string]int             // patterns, by how often they were written
+	texts    map[string]bool            // folded texts written
+	heads    map[string]map[string]bool // beginnings of messages, by author
+	asIs     map[string]bool            // subjects whose names bring their own article
+	subj     map[string]grammar.Subject // by name
+	habits   map[string]map[string]int  // how often a person's habits were used
+	wrote    map[string]int             // messages by author
+	names    map[string]bool            // words of what has a name: tasks, people, the project; no slip touches them
+	clear    bool                       // one shall hear who writes: habits show wherever they make sense
 }
 
 func newDay(lex *tables, in prompts.DayIn) (*day, error) {
@@ -67,7 +68,7 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 	}
 	d := &day{
 		lex: lex, in: in, r: r,
-		voices: map[string]*voice.Voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
+		voices: map[string]*voice.Voice{}, formally: map[string]*voice.Voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
 		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{},
 		heads: map[string]map[string]bool{},
 		asIs:  map[string]bool{}, subj: map[string]grammar.Subject{}, habits: map[string]map[string]int{},
@@ -79,6 +80,11 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 	}
 	for _, p := range in.People {
 		d.voices[p.Name] = voice.New(p)
+		if p.Formal != "" {
+			called := *d.voices[p.Name]
+			called.Given = p.Formal
+			d.formally[p.Name] = &called
+		}
 		d.heads[p.Name] = map[string]bool{}
 		d.habits[p.Name] = map[string]int{}
 	}

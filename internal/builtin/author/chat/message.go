@@ -115,10 +115,10 @@ func (m *message) relate() error {
 		}
 	}
 	if parent != s.Author {
-		m.from = m.d.voices[parent]
+		m.from = m.calls(parent)
 	}
 	if s.To != s.Author {
-		m.to = m.d.voices[s.To]
+		m.to = m.calls(s.To)
 	}
 	m.formal = m.v.Formality
 	whom := m.whom()

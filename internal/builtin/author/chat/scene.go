@@ -119,9 +119,17 @@ func (sc *scene) opens(s string) bool {
 	return !value || !lower || sc.v.Lower
 }
 
+// calls returns somebody as the writer calls them: staff call those who lead by title and family name (E14).
+func (sc *scene) calls(name string) *voice.Voice {
+	if v := sc.d.formally[name]; v != nil && sc.v.Rank > 2 {
+		return v
+	}
+	return sc.d.voices[name]
+}
+
 // givenOf is what people call somebody who may not be there today.
 func (sc *scene) givenOf(name string) string {
-	if v := sc.d.voices[name]; v != nil && v.Given != "" {
+	if v := sc.calls(name); v != nil && v.Given != "" {
 		return v.Given
 	}
 	first, _, _ := strings.Cut(name, " ")
