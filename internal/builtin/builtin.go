@@ -104,6 +104,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Check, m.reader.Check)
 	case t.Solve.Name:
 		return with(c, t.Solve, m.reader.Solve)
+	case t.Forced.Name:
+		return with(c, t.Forced, m.reader.Forced)
 	case t.Judge.Name:
 		return with(c, t.Judge, m.reader.Judge)
 	case t.Probe.Name:
