@@ -11,9 +11,6 @@ import (
 	"memloom/internal/score"
 )
 
-// panelSize is the number of built-in readers of artefacts.
-const panelSize = 3
-
 // scoreFlags are the flags of score.
 type scoreFlags struct {
 	judge        string

@@ -203,7 +203,7 @@ func (s *scoring) answerer(c *corpus.Corpus) (*score.Answerer, error) {
 	}
 	model := builtin.NewKeeping(s.tasks, 2*len(c.Messages))
 	return &score.Answerer{World: world, Solve: s.tasks.Solve, Blind: s.tasks.Blind, Solver: model,
-		Panel: model.Panel(panelSize)}, nil
+		Panel: model.Panel(builtin.PanelSize)}, nil
 }
 
 // observed shows the progress of one stage on a corpus. With --json the output is the

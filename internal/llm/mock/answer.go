@@ -15,7 +15,7 @@ import (
 
 // listed is how many members of the blind panel the list of models names; mostPanel are as many as can be asked for.
 const (
-	listed    = 3
+	listed    = builtin.PanelSize
 	mostPanel = 100
 )
 
