@@ -56,6 +56,26 @@ func TestYields(t *testing.T) {
 	}
 }
 
+// TestUniquenessInTheReport: calls an item, held to their bound unless every segment was asked.
+func TestUniquenessInTheReport(t *testing.T) {
+	for _, c := range []struct {
+		unique *Unique
+		calls  float64
+		bounds int // -1: no figure
+	}{{nil, 0, -1}, {&Unique{}, 0, -1}, {&Unique{Items: 4, Calls: 14, Exhaustive: 400}, 3.5, 1}, {&Unique{Items: 4, Calls: 410, Exhaustive: 400}, 102.5, 0}} {
+		in := drafted()
+		in.Unique = c.unique
+		s := part(t, compute(in), "yields")
+		i := slices.IndexFunc(s.Figures, func(f Figure) bool { return f.Name == "calls to test uniqueness, an item" })
+		if (i < 0) != (c.bounds < 0) {
+			t.Fatalf("%+v: figure %d", c.unique, i)
+		}
+		if i >= 0 && (s.Figures[i].Value != c.calls || len(s.Figures[i].References) != c.bounds) {
+			t.Errorf("%+v: %+v", c.unique, s.Figures[i])
+		}
+	}
+}
+
 func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 	in := drafted()
 	in.Recipe = workplace
