@@ -161,6 +161,7 @@ func sections() []kind {
 		{"prose", []string{tableMessages}, newProse},
 		{"voices", []string{tableMessages}, newVoices},
 		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableSurplus, tableVerdicts}, newYields},
+		{"zero context", []string{tableItems, tableKey, tableVerdicts}, newZero},
 		{"evidence", []string{tableItems, tableKey, tableMessages}, newEvidence},
 	}
 }

@@ -76,6 +76,35 @@ func TestUniquenessInTheReport(t *testing.T) {
 	}
 }
 
+// TestZeroContextInTheReport: answers of the panel's members to accepted items, beside table 7 in its recipes.
+func TestZeroContextInTheReport(t *testing.T) {
+	in := drafted()
+	c := in.Corpus
+	for i, family := range []string{"single_hop", "existence", "single_hop", "role", "riddles"} {
+		c.Items[i].Family, c.Items[i].Status = family, corpus.Accepted
+	}
+	c.Items[2].Status = corpus.Rejected
+	for _, it := range c.Items {
+		for _, o := range []corpus.Outcome{corpus.Yes, corpus.No, corpus.Yes, corpus.Undetermined} {
+			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: "panel", Outcome: o})
+		}
+		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: corpus.ProbeVerdict, Outcome: corpus.Yes})
+	}
+	for recipe, refs := range map[string]int{everMemBench: 1, "quickstart": 0} {
+		in.Recipe = recipe
+		s := part(t, compute(in), "zero context")
+		if len(s.Figures) != 2 {
+			t.Fatalf("%s: %+v", recipe, s.Figures)
+		}
+		for i, kind := range []string{"single_hop", "role"} {
+			f := s.Figures[i]
+			if f.Name != "answers of the blind panel that are right, "+kind || f.Value != 1.0/3 || len(f.References) != refs {
+				t.Errorf("%s: %+v", recipe, f)
+			}
+		}
+	}
+}
+
 func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 	in := drafted()
 	in.Recipe = workplace
