@@ -46,5 +46,7 @@ func (z *zero) conclude(s *section) {
 	}
 	if len(s.Figures) == 0 {
 		s.note("no item of the nine types was asked without context")
+		return
 	}
+	s.note("members may decline, which is not right; the built-in ones mostly do")
 }
