@@ -73,6 +73,12 @@ With --zero-context a model answers from the questions and options alone, told b
 			return errors.Join(s.print(rows, len(args) > 1, zero), strays)
 		},
 	}
+	f.register(cmd, a.cpus)
+	return cmd
+}
+
+// register declares the flags.
+func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().StringVar(&f.judge, "judge", "",
 		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
@@ -85,8 +91,7 @@ With --zero-context a model answers from the questions and options alone, told b
 	cmd.Flags().StringVar(&f.model, "model", "",
 		"model that answers with --zero-context: builtin, or a model of --models; by default the first of that file's blind role, or builtin")
 	cmd.Flags().IntVar(&f.k, "k", 10, "messages that BM25 retrieves for its reference setting")
-	cmd.Flags().IntVar(&f.workers, "workers", a.cpus, "answers marked at the same time; changes only the time it takes")
-	return cmd
+	cmd.Flags().IntVar(&f.workers, "workers", cpus, "answers marked at the same time; changes only the time it takes")
 }
 
 func (f *scoreFlags) check(args []string) error {
