@@ -47,6 +47,7 @@ type Manifest struct {
 	Moved         []CorpusQuota   `json:"moved_quotas,omitempty"`    // of a corpus, where it got other than its share: others made up for it, or it for others
 	MissedTargets []Target        `json:"missed_targets"`            // numbers of the recipe that the text misses by more than a tenth
 	Limits        []string        `json:"limits,omitempty"`          // known limits beyond those that every card states, a sentence each
+	Uniqueness    *Uniqueness     `json:"uniqueness,omitempty"`      // what testing it took; unset where no item came so far
 	Spending      *Spending       `json:"spending,omitempty"`        // of runs with language models alone
 	Corpora       []CorpusEntry   `json:"corpora,omitempty"`         // in the order of their rows in every table; computed
 	Tables        []TableEntry    `json:"tables"`                    // computed
@@ -172,6 +173,16 @@ type Target struct {
 	Key   string  `json:"key"`
 	Asked float64 `json:"asked"`
 	Got   float64 `json:"got"`
+}
+
+// Uniqueness is what it took to look for other answers to the items that came so far, readings of segments that many items
+// share included, and what asking each of every segment would have taken. Tokens are those of the messages shown.
+type Uniqueness struct {
+	Items            int `json:"items"`
+	Calls            int `json:"calls"`
+	Tokens           int `json:"tokens"`
+	ExhaustiveCalls  int `json:"exhaustive_calls"`
+	ExhaustiveTokens int `json:"exhaustive_tokens"`
 }
 
 // TableEntry is a table as it was written.

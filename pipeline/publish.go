@@ -49,6 +49,10 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 			Reason: s.Reason, Knob: s.Knob})
 	}
 	m.Moved = res.Moved
+	if res.Unique.Items > 0 {
+		u := output.Uniqueness(res.Unique)
+		m.Uniqueness = &u
+	}
 	return m, nil
 }
 

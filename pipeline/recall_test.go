@@ -174,7 +174,7 @@ func sought(t *testing.T, f *finished, v *filters.View, p planted) string {
 	t.Helper()
 	m := casts(3, plain)
 	models := filters.Models{Solver: m.Solver, Judge: m.Judge, Probe: m.Probe}
-	screen := filters.Screen(v, p.item)
+	screen := filters.Screen(v, p.item, filters.Options{})
 	readings := map[string]filters.Reading{}
 	quoted, suspect := false, false
 	for _, s := range screen.Suspects {

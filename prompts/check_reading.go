@@ -32,6 +32,11 @@ func checkSolve(in SolveIn, out SolveOut) []string {
 	return v
 }
 
+// checkForced demands the letter of an option.
+func checkForced(in SolveIn, out ForcedOut) []string {
+	return checkChoice(in.Options, true, out.Letter, out.Letter)
+}
+
 // checkJudge holds a judge to the three verdicts.
 func checkJudge(_ JudgeIn, out JudgeOut) []string {
 	if slices.Contains([]string{Correct, Wrong, Unclear}, out.Verdict) {

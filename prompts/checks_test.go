@@ -52,6 +52,9 @@ func TestSolveIsChecked(t *testing.T) {
 }
 
 func TestJudgeAndBlindAreChecked(t *testing.T) {
+	expect(t, "chose", checkForced(SolveIn{Options: fourOptions}, ForcedOut{Letter: "B"}), "")
+	expect(t, "chose nothing", checkForced(SolveIn{Options: fourOptions}, ForcedOut{}), `letter ""`)
+	expect(t, "chose another", checkForced(SolveIn{Options: fourOptions}, ForcedOut{Letter: "cannot determine"}), `letter "cannot determine"`)
 	expect(t, "a verdict", checkJudge(JudgeIn{}, JudgeOut{Verdict: Unclear}), "")
 	expect(t, "another verdict", checkJudge(JudgeIn{}, JudgeOut{Verdict: "CORRECT"}), `verdict "CORRECT"`)
 	expect(t, "declined", checkBlind(BlindIn{}, BlindOut{Declined: true}), "")

@@ -77,6 +77,7 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Ask)
 	texts(out, t.Options)
 	texts(out, t.Solve)
+	texts(out, t.Forced)
 	texts(out, t.Judge)
 	texts(out, t.Blind)
 	texts(out, t.Probe)
@@ -111,7 +112,7 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 	c.Planner = &p
 	errs = append(errs,
 		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
-			o), replace(&c.Judge, o),
+			o), replace(&c.Forced, o), replace(&c.Judge, o),
 		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix,
 			o), replace(&c.Rephrase, o), replace(&c.Session, o), replace(&c.SessionFix, o),
 		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,

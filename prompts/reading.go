@@ -39,6 +39,11 @@ type SolveOut struct {
 	Reasoning  string   `json:"reasoning"`
 }
 
+// ForcedOut is the option that was chosen. There is no way to decline.
+type ForcedOut struct {
+	Letter string `json:"letter"`
+}
+
 // JudgeIn asks whether a candidate answer says the same as the gold answer.
 type JudgeIn struct {
 	Question  string `json:"question"`

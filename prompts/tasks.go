@@ -18,7 +18,9 @@ const (
 
 	TaskOptions = "question.options"
 
-	TaskSolve = "solve"
+	TaskSolve  = "solve"
+	TaskForced = "solve.forced"
+
 	TaskJudge = "judge"
 	TaskBlind = "blind"
 	TaskProbe = "probe.values"
@@ -36,6 +38,7 @@ type Tasks struct {
 	Ask     *Task[AskIn, AskOut]         // words a question over facts (E17)
 	Options *Task[OptionsIn, OptionsOut] // words its options (E19, E20)
 	Solve   *Task[SolveIn, SolveOut]     // answers from messages, with citations (E23)
+	Forced  *Task[SolveIn, ForcedOut]    // chooses an option whatever the messages hold (E23, uniqueness)
 	Judge   *Task[JudgeIn, JudgeOut]     // marks an open answer
 	Blind   *Task[BlindIn, BlindOut]     // guesses without messages (E22)
 	Probe   *Task[ProbeIn, ProbeOut]     // quotes what states a value (E23, uniqueness)
@@ -95,6 +98,10 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 		Solve: New(Task[SolveIn, SolveOut]{
 			Name: TaskSolve, Role: llm.RoleSolver, Template: read(TaskSolve), Check: checkSolve,
 			System: "You answer questions from chat messages alone, and say so when they do not hold the answer. You answer with one JSON object and nothing else.",
+		}),
+		Forced: New(Task[SolveIn, ForcedOut]{
+			Name: TaskForced, Role: llm.RoleSolver, Template: read(TaskForced), Check: checkForced,
+			System: "You choose one option of a multiple-choice question, always. You answer with one JSON object and nothing else.",
 		}),
 		Judge: New(Task[JudgeIn, JudgeOut]{
 			Name: TaskJudge, Role: llm.RoleJudge, Template: read(TaskJudge), Check: checkJudge,

@@ -81,6 +81,9 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	inverse(t, tasks.Solve, func(t *rapid.T) SolveIn {
 		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t), Asker: anyText.Draw(t, "asker"), AskedAt: drawStamp(t)}
 	})
+	inverse(t, tasks.Forced, func(t *rapid.T) SolveIn {
+		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t), AskedAt: drawStamp(t)}
+	})
 	inverse(t, tasks.Judge, func(t *rapid.T) JudgeIn {
 		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
 	})
@@ -234,7 +237,7 @@ func TestWhatCallsShareStandsFirst(t *testing.T) {
 func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
-		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(),
+		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(), TaskForced: tasks.Forced.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(), TaskRephrase: tasks.Rephrase.Schema(),
 	} {

@@ -11,9 +11,6 @@ import (
 	"memloom/internal/score"
 )
 
-// panelSize is the number of built-in readers of artefacts.
-const panelSize = 3
-
 // scoreFlags are the flags of score.
 type scoreFlags struct {
 	judge        string
@@ -21,6 +18,8 @@ type scoreFlags struct {
 	out          string
 	allowMissing bool
 	baselines    bool
+	zeroContext  bool
+	model        string // that answers without context
 	k            int
 	workers      int
 }
@@ -34,7 +33,8 @@ func (a *app) score() *cobra.Command {
 
 Prints accuracy overall, per family, category and number of groups, each with its interval at 95 % and the smallest
 difference of two systems that so many items show, and writes a line per item beside the answers.
-With --baselines the built-in model answers too, from nothing, artefacts, retrieval, everything and the evidence.`,
+With --baselines the built-in model answers too, from nothing, artefacts, retrieval, everything and the evidence.
+With --zero-context a model answers from the questions and options alone, told by type beside published figures.`,
 		Args: cobra.RangeArgs(1, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := f.check(args); err != nil {
@@ -64,9 +64,21 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 				}
 				rows = append(rows, more...)
 			}
-			return errors.Join(s.print(rows, len(args) > 1), strays)
+			var zero *score.Row
+			if f.zeroContext {
+				if zero, err = s.zeroContext(cmd, f); err != nil {
+					return err
+				}
+			}
+			return errors.Join(s.print(rows, len(args) > 1, zero), strays)
 		},
 	}
+	f.register(cmd, a.cpus)
+	return cmd
+}
+
+// register declares the flags.
+func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().StringVar(&f.judge, "judge", "",
 		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
@@ -74,9 +86,12 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false,
 		"leave out items without an answer; they count as wrong otherwise")
 	cmd.Flags().BoolVar(&f.baselines, "baselines", false, "add the reference settings, answered by the built-in model")
+	cmd.Flags().BoolVar(&f.zeroContext, "zero-context", false,
+		"ask every item without any message, and test that its options give nothing away (E25)")
+	cmd.Flags().StringVar(&f.model, "model", "",
+		"model that answers with --zero-context: builtin, or a model of --models; by default the first of that file's blind role, or builtin")
 	cmd.Flags().IntVar(&f.k, "k", 10, "messages that BM25 retrieves for its reference setting")
-	cmd.Flags().IntVar(&f.workers, "workers", a.cpus, "answers marked at the same time; changes only the time it takes")
-	return cmd
+	cmd.Flags().IntVar(&f.workers, "workers", cpus, "answers marked at the same time; changes only the time it takes")
 }
 
 func (f *scoreFlags) check(args []string) error {
@@ -85,8 +100,10 @@ func (f *scoreFlags) check(args []string) error {
 		return outOfRange("k", f.k)
 	case f.workers < 1:
 		return outOfRange("workers", f.workers)
-	case len(args) == 1 && !f.baselines:
-		return usage("score %s: name a file of answers, or add --baselines", args[0])
+	case f.model != "" && !f.zeroContext:
+		return usage("--model %s: it answers with --zero-context alone", f.model)
+	case len(args) == 1 && !f.baselines && !f.zeroContext:
+		return usage("score %s: name a file of answers, or add --baselines or --zero-context", args[0])
 	case len(args) == 1 && f.out != "":
 		return usage("--out %s: there are results to write only with a file of answers", f.out)
 	case len(args) == 1 || f.out != "":

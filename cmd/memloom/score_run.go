@@ -14,8 +14,10 @@ import (
 
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/llm"
 	"memloom/internal/progress"
 	"memloom/internal/score"
+	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/prompts"
 )
@@ -23,13 +25,14 @@ import (
 // scoring is one call of the command.
 type scoring struct {
 	*app
-	flags  scoreFlags
-	reader source
-	ids    []string // of the corpora
-	tasks  *prompts.Tasks
-	model  *builtin.Model
-	judge  *named // who marks open answers
-	longer bool   // E20's rule of lengths is on
+	flags   scoreFlags
+	reader  source
+	ids     []string // of the corpora
+	tasks   *prompts.Tasks
+	model   *builtin.Model
+	judge   *named // who marks open answers
+	guesser *named // who answers without context
+	longer  bool   // E20's rule of lengths is on
 }
 
 // openScoring opens what is needed of a folder.
@@ -195,6 +198,34 @@ func (s *scoring) baselines(ctx context.Context) ([]score.Row, error) {
 	return rows, nil
 }
 
+// zeroContext runs the final items without any message by a model, or by all of the built-in panel together.
+func (s *scoring) zeroContext(cmd *cobra.Command, f scoreFlags) (*score.Row, error) {
+	ctx := cmd.Context()
+	var err error
+	if s.guesser, err = s.named(ctx, "--model", f.model, f.models, llm.RoleBlind, s.model); err != nil {
+		return nil, err
+	}
+	workers := s.guesser.atOnce(cmd.Flags().Changed("workers"), f.workers)
+	panel := []llm.Model{s.guesser.Model}
+	if s.guesser.fleet == nil {
+		panel = s.model.Panel(builtin.PanelSize)
+	}
+	setting := score.Answerer{Blind: s.tasks.Blind, Panel: panel}.ZeroContext()
+	trial := score.NewTrial(setting, s.judge.Name(), s.options(nil))
+	err = s.eachCorpus(func(c *corpus.Corpus, stage string) error {
+		return s.observed(stage+setting.Name, c, func(observe func(int)) error {
+			o := s.options(observe)
+			o.Workers = workers
+			return score.Answerer{}.Run(ctx, s.marker(), c, setting, o, trial)
+		})
+	})
+	if err != nil {
+		return nil, stopped(err)
+	}
+	row := trial.Row()
+	return &row, nil
+}
+
 // answerer answers the items of a corpus from that corpus alone, with a reader that keeps its texts parsed.
 func (s *scoring) answerer(c *corpus.Corpus) (*score.Answerer, error) {
 	world := score.NewWorld(c)
@@ -203,7 +234,7 @@ func (s *scoring) answerer(c *corpus.Corpus) (*score.Answerer, error) {
 	}
 	model := builtin.NewKeeping(s.tasks, 2*len(c.Messages))
 	return &score.Answerer{World: world, Solve: s.tasks.Solve, Blind: s.tasks.Blind, Solver: model,
-		Panel: model.Panel(panelSize)}, nil
+		Panel: model.Panel(builtin.PanelSize)}, nil
 }
 
 // observed shows the progress of one stage on a corpus. With --json the output is the
@@ -231,9 +262,12 @@ func (s *scoring) observed(stage string, c *corpus.Corpus, do func(observe func(
 
 // print writes the report of the answers, if there are any, and the table of
 // all rows, if there is something to compare.
-func (s *scoring) print(rows []score.Row, answers bool) error {
+func (s *scoring) print(rows []score.Row, answers bool, zero *score.Row) error {
 	if s.json {
 		out := json.NewEncoder(s.out)
+		if zero != nil {
+			rows = append(rows, *zero)
+		}
 		for _, r := range rows {
 			if err := out.Encode(r); err != nil {
 				return err
@@ -247,13 +281,26 @@ func (s *scoring) print(rows []score.Row, answers bool) error {
 		}
 		fmt.Fprintf(s.out, "results by item: %s\n", s.flags.out)
 	}
-	if !s.flags.baselines {
+	if s.flags.baselines {
+		if answers {
+			fmt.Fprintln(s.out)
+		}
+		if err := score.Table(s.out, rows); err != nil {
+			return err
+		}
+	}
+	if zero == nil {
 		return nil
 	}
-	if answers {
+	if answers || s.flags.baselines {
 		fmt.Fprintln(s.out)
 	}
-	return score.Table(s.out, rows)
+	who := s.guesser.Name()
+	if s.guesser.fleet == nil {
+		who = "the built-in panel"
+	}
+	return score.ZeroTable(s.out, *zero, who, score.Published{Name: "table 7", Types: stats.ZeroContext,
+		About: "GPT-4.1-Mini without any memory, EverMemBench as published; its rows of open items are no test"})
 }
 
 // strayLines is the error of a file some of whose lines do not count as they

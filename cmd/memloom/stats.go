@@ -43,6 +43,9 @@ func (a *app) stats() *cobra.Command {
 			if len(m.Parameters) > 0 {
 				in.Rates = rates(asked.Dialogue)
 			}
+			if u := m.Uniqueness; u != nil {
+				in.Unique = &stats.Unique{Items: u.Items, Calls: u.Calls, Exhaustive: u.ExhaustiveCalls}
+			}
 			packs := packsOf(m.Domains)
 			in.Technical, in.Weighed = technical(packs), weighed(packs)
 			report, err := reportOf(r, in)

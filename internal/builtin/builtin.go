@@ -11,6 +11,7 @@ import (
 	"memloom/internal/builtin/author"
 	"memloom/internal/builtin/planner"
 	"memloom/internal/builtin/reader"
+	"memloom/internal/builtin/reader/probe"
 	"memloom/internal/builtin/summariser"
 	"memloom/internal/llm"
 	"memloom/prompts"
@@ -21,7 +22,7 @@ const Name = "builtin"
 
 // Rules is the version of the built-in model's rules. It is raised whenever author, reader or planner answer anything
 // otherwise than before, so that a run that is resumed computes those answers again; a golden test guards it.
-const Rules = "15"
+const Rules = "16"
 
 // Model is the built-in model. Its author writes, its reader reads; neither knows the other.
 type Model struct {
@@ -45,7 +46,10 @@ func NewKeeping(tasks *prompts.Tasks, texts int) *Model {
 	}
 }
 
-// Panel returns n members of the blind panel, each with another eye for artefacts.
+// PanelSize is how many different members of the blind panel there are.
+const PanelSize = probe.Members
+
+// Panel returns n members of the blind panel, each with another eye for artefacts. Beyond PanelSize they repeat.
 func (m *Model) Panel(n int) []llm.Model {
 	out := make([]llm.Model, n)
 	for i := range out {
@@ -104,6 +108,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Check, m.reader.Check)
 	case t.Solve.Name:
 		return with(c, t.Solve, m.reader.Solve)
+	case t.Forced.Name:
+		return with(c, t.Forced, m.reader.Forced)
 	case t.Judge.Name:
 		return with(c, t.Judge, m.reader.Judge)
 	case t.Probe.Name:

@@ -14,7 +14,7 @@ import (
 func TestConformance(t *testing.T) {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	t.Run("model", func(t *testing.T) { prompttest.Run(t, m, prompttest.Options{Deterministic: true, ReadsPrompt: true}) })
-	for _, member := range m.Panel(3) {
+	for _, member := range m.Panel(builtin.PanelSize) {
 		t.Run(member.Name(), func(t *testing.T) {
 			prompttest.Run(t, member, prompttest.Options{Only: []string{prompts.TaskBlind}, Deterministic: true, ReadsPrompt: true})
 		})

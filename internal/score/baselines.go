@@ -15,6 +15,7 @@ type Row struct {
 	Report
 	Retrieval *Retrieval `json:"retrieval,omitempty"`
 	Chance    *Chance    `json:"chance,omitempty"` // of settings that read no message
+	Types     []TypeRow  `json:"types,omitempty"`  // of the run without context
 }
 
 // Retrieval parts the failures of retrieval from those of reading (G17). It counts the items that need evidence.
@@ -30,6 +31,7 @@ type Trial struct {
 	tally       *Tally
 	retrieval   *Retrieval // of settings that retrieve
 	guesses     *guesses   // of settings that read no message
+	types       *byType    // of the run without context
 }
 
 // NewTrial begins a trial of a setting, whose answers a judge of a name marks.
@@ -41,6 +43,9 @@ func NewTrial(s Setting, judge string, o Options) *Trial {
 	if s.Blind {
 		t.guesses = &guesses{longerF2: o.LongerF2}
 	}
+	if s.ByType {
+		t.types = newByType(o.LongerF2)
+	}
 	return t
 }
 
@@ -49,6 +54,9 @@ func (t *Trial) Row() Row {
 	row := Row{Name: t.name, About: t.about, Report: *t.tally.Report(nil, nil), Retrieval: t.retrieval}
 	if t.guesses != nil {
 		row.Chance = t.guesses.chance()
+	}
+	if t.types != nil {
+		row.Types = t.types.rows()
 	}
 	return row
 }
@@ -82,6 +90,9 @@ func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting
 	}
 	if into.guesses != nil {
 		into.guesses.add(items, results)
+	}
+	if into.types != nil {
+		into.types.add(items, results)
 	}
 	return nil
 }

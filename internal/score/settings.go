@@ -20,9 +20,10 @@ type Answerer struct {
 
 // Setting is what an item is answered from: a row of the reference table.
 type Setting struct {
-	Name  string
-	About string // one line
-	Blind bool   // no message is read
+	Name   string
+	About  string // one line
+	Blind  bool   // no message is read
+	ByType bool   // it is told by the nine types of questions (E25)
 	// Retrieve returns the messages that an answer is sought in, where finding them
 	// can be told from reading them (G17); otherwise nil.
 	Retrieve func(corpus.Item) []string

@@ -14,11 +14,17 @@ type Input struct {
 	Words  int     // words of a message that the recipe asks for; 0 if unknown
 	PerDay float64 // messages of a group and workday, likewise
 
+	Unique *Unique // what testing uniqueness took; nil if unknown
+
 	Rates *Rates // what the recipe asks of the plan; nil if unknown
 
 	Technical func(role string) bool      // whether a role is technical staff's; nil if unknown
 	Weighed   func(predicate string) bool // whether people weigh what is decided of an attribute; nil if unknown
 }
+
+// Unique is how many items uniqueness was tested of, by how many calls of models, and by how many if every segment had been
+// asked (E23).
+type Unique struct{ Items, Calls, Exhaustive int }
 
 // The recipes whose sizes are published.
 const (
@@ -155,6 +161,7 @@ func sections() []kind {
 		{"prose", []string{tableMessages}, newProse},
 		{"voices", []string{tableMessages}, newVoices},
 		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableSurplus, tableVerdicts}, newYields},
+		{"zero context", []string{tableItems, tableKey, tableVerdicts}, newZero},
 		{"evidence", []string{tableItems, tableKey, tableMessages}, newEvidence},
 	}
 }

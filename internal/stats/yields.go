@@ -143,6 +143,7 @@ func (y *Yield) of(filter string) (FilterYield, bool) {
 
 // yields says how many drafts each filter judged, and what they lost there.
 type yields struct {
+	*run
 	counter YieldCounter
 	rules   bool // the built-in model judged
 }
@@ -150,7 +151,7 @@ type yields struct {
 // byRules stands beside figures of filters that the built-in model judged.
 const byRules = "read by rules: the built-in model judged, and accepted items lean to what its rules read"
 
-func newYields(*run) measure { return &yields{} }
+func newYields(r *run) measure { return &yields{run: r} }
 
 func (m *yields) add(w *world) {
 	m.counter.Add(w.c)
@@ -187,9 +188,28 @@ func (m *yields) conclude(s *section) {
 	}
 	s.Matrices = append(s.Matrices, ends, judged, fell)
 	unread(s, list)
+	m.uniqueness(s)
 	if m.rules {
 		s.note(byRules)
 	}
+}
+
+// mostCalls is how many calls testing uniqueness may take an item where not every segment is asked.
+const mostCalls = 15
+
+// uniqueness says what it took to look for other answers.
+func (m *yields) uniqueness(s *section) {
+	u := m.Unique
+	if u == nil || u.Items == 0 {
+		return
+	}
+	var bound []Reference
+	if u.Calls < u.Exhaustive {
+		bound = append(bound, atMost("filters.md", mostCalls))
+	}
+	each := func(n int) float64 { return float64(n) / float64(u.Items) }
+	s.figure("calls to test uniqueness, an item", each(u.Calls), Ratio, bound...)
+	s.figure("calls if every segment were asked, an item", each(u.Exhaustive), Ratio)
 }
 
 // unread says of each family which share of its judged drafts fell for the reader's sake alone.

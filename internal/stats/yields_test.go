@@ -56,6 +56,55 @@ func TestYields(t *testing.T) {
 	}
 }
 
+// TestUniquenessInTheReport: calls an item, held to their bound unless every segment was asked.
+func TestUniquenessInTheReport(t *testing.T) {
+	for _, c := range []struct {
+		unique *Unique
+		calls  float64
+		bounds int // -1: no figure
+	}{{nil, 0, -1}, {&Unique{}, 0, -1}, {&Unique{Items: 4, Calls: 14, Exhaustive: 400}, 3.5, 1}, {&Unique{Items: 4, Calls: 410, Exhaustive: 400}, 102.5, 0}} {
+		in := drafted()
+		in.Unique = c.unique
+		s := part(t, compute(in), "yields")
+		i := slices.IndexFunc(s.Figures, func(f Figure) bool { return f.Name == "calls to test uniqueness, an item" })
+		if (i < 0) != (c.bounds < 0) {
+			t.Fatalf("%+v: figure %d", c.unique, i)
+		}
+		if i >= 0 && (s.Figures[i].Value != c.calls || len(s.Figures[i].References) != c.bounds) {
+			t.Errorf("%+v: %+v", c.unique, s.Figures[i])
+		}
+	}
+}
+
+// TestZeroContextInTheReport: answers of the panel's members to accepted items, beside table 7 in its recipes.
+func TestZeroContextInTheReport(t *testing.T) {
+	in := drafted()
+	c := in.Corpus
+	for i, family := range []string{"single_hop", "existence", "single_hop", "role", "riddles"} {
+		c.Items[i].Family, c.Items[i].Status = family, corpus.Accepted
+	}
+	c.Items[2].Status = corpus.Rejected
+	for _, it := range c.Items {
+		for _, o := range []corpus.Outcome{corpus.Yes, corpus.No, corpus.Yes, corpus.Undetermined} {
+			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: "panel", Outcome: o})
+		}
+		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: corpus.ProbeVerdict, Outcome: corpus.Yes})
+	}
+	for recipe, refs := range map[string]int{everMemBench: 1, "quickstart": 0} {
+		in.Recipe = recipe
+		s := part(t, compute(in), "zero context")
+		if len(s.Figures) != 2 {
+			t.Fatalf("%s: %+v", recipe, s.Figures)
+		}
+		for i, kind := range []string{"single_hop", "role"} {
+			f := s.Figures[i]
+			if f.Name != "answers of the blind panel that are right, "+kind || f.Value != 1.0/3 || len(f.References) != refs {
+				t.Errorf("%s: %+v", recipe, f)
+			}
+		}
+	}
+}
+
 func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 	in := drafted()
 	in.Recipe = workplace

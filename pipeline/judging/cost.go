@@ -12,6 +12,7 @@ import (
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // itemTally adds up what the stages behind the text ask.
@@ -27,16 +28,19 @@ type itemTally struct {
 	solves, shown, solvedOptions cost.Span // calls of the solver, messages before it, options
 	blindOptions                 cost.Span
 	judged, hard, unique         cost.Span   // items
+	uniqueChoices                cost.Span   // of the last, those with options
 	rounds                       []cost.Span // items a round that uniqueness is tested of
 }
 
 // itemSizes are the sizes of prompts about items, in tokens.
 type itemSizes struct {
-	solve, judge, blind, probe float64 // without messages, options and targets
-	message                    float64 // of one that is shown
-	choice                     float64 // of an option that is shown
-	segment                    float64 // messages of a segment, as often as each is read
-	segments                   float64 // of the corpus
+	solve, judge, blind, probe float64                   // without messages, options and targets
+	forced                     float64                   // with options
+	message                    float64                   // of one that is shown
+	choice                     float64                   // of an option that is shown
+	segment                    float64                   // messages of a segment, as often as each is read
+	segments                   float64                   // of the corpus
+	shown                      func(corpus.Item) float64 // messages that sufficiency shows of an item's evidence
 }
 
 // sizesOf measures what prompts about items are made of.
@@ -57,6 +61,9 @@ func (j *judging) sizesOf(o *stage.Outline, drafts []questions.Draft) (itemSizes
 	}
 	t := o.Tasks
 	s.solve = of(t.Solve.Name, cost.Note(g, t.Solve, solve, 0))
+	forced := solve
+	forced.Options = options
+	s.forced = of(t.Forced.Name, cost.Note(g, t.Forced, forced, 0))
 	solve.Messages = shown
 	s.message = (of(t.Solve.Name, cost.Note(g, t.Solve, solve, 0)) - s.solve) / float64(max(1, len(shown)))
 	s.judge = of(t.Judge.Name, cost.Note(g, t.Judge, prompts.JudgeIn{Question: question, Gold: cost.Filler(standInAnswer),
@@ -70,7 +77,7 @@ func (j *judging) sizesOf(o *stage.Outline, drafts []questions.Draft) (itemSizes
 			err = failed
 		}
 	}
-	s.segment = likelySegment(c)
+	s.segment, s.shown = likelySegment(c), shownOf(c, j.Recipe.Filters.Shown)
 	return s, err
 }
 
@@ -110,8 +117,41 @@ func likelySegment(c *corpus.Corpus) float64 {
 	return squares / max(all, 1)
 }
 
+// shownOf returns how many messages stand for an item's evidence: its own, or those of the segments that hold them from
+// before the asking.
+func shownOf(c *corpus.Corpus, shown string) func(corpus.Item) float64 {
+	if shown != filters.ShownSegment {
+		return func(it corpus.Item) float64 { return float64(len(it.Evidence)) }
+	}
+	at, segments := map[string]corpus.Stamp{}, map[string][]int{}
+	for _, m := range c.Messages {
+		at[m.ID] = m.At
+	}
+	for i, s := range c.Segments {
+		for _, id := range s.MessageIDs {
+			segments[id] = append(segments[id], i)
+		}
+	}
+	return func(it corpus.Item) float64 {
+		seen := map[string]bool{}
+		for _, e := range it.Evidence {
+			seen[e.MessageID] = true
+			for _, i := range segments[e.MessageID] {
+				for _, id := range c.Segments[i].MessageIDs {
+					if it.AskedAt == 0 || at[id] < it.AskedAt {
+						seen[id] = true
+					}
+				}
+			}
+		}
+		return float64(len(seen))
+	}
+}
+
 // load is what judging an item takes on the way, uniqueness aside.
-type load struct{ panel, marks, keys, solves, shown, solvedOptions, blindOptions, hard, unique float64 }
+type load struct {
+	panel, marks, keys, solves, shown, solvedOptions, blindOptions, hard, unique, uniqueChoices float64
+}
 
 func (a *itemTally) loadOf(it corpus.Item, choices int, required []validate.Requirement, s itemSizes) load {
 	var l load
@@ -141,9 +181,9 @@ func (a *itemTally) loadOf(it corpus.Item, choices int, required []validate.Requ
 			case validate.ModeInverted:
 				solve(1, retrieved+s.segment, 0)
 			case validate.ModeEach:
-				solve(n, max(1, n-1), marked["evidence"])
+				solve(n, max(1, s.shown(it)-1), marked["evidence"])
 			default:
-				solve(1, n, marked["evidence"])
+				solve(1, s.shown(it), marked["evidence"])
 			}
 		case validate.FilterNecessary:
 			for _, size := range removed(it, q) {
@@ -152,7 +192,7 @@ func (a *itemTally) loadOf(it corpus.Item, choices int, required []validate.Requ
 		case validate.FilterHard:
 			l.hard = 1
 		case validate.FilterUnique:
-			l.unique = 1
+			l.unique, l.uniqueChoices = 1, 1-open
 		}
 	}
 	return l
@@ -190,7 +230,7 @@ func (a *itemTally) stratum(s Quota, list []questions.Draft, drafts cost.Span, p
 		sum.panel, sum.marks, sum.keys = sum.panel+l.panel, sum.marks+l.marks, sum.keys+l.keys
 		sum.solves, sum.shown = sum.solves+l.solves, sum.shown+l.shown
 		sum.solvedOptions, sum.blindOptions = sum.solvedOptions+l.solvedOptions, sum.blindOptions+l.blindOptions
-		sum.hard, sum.unique = sum.hard+l.hard, sum.unique+l.unique
+		sum.hard, sum.unique, sum.uniqueChoices = sum.hard+l.hard, sum.unique+l.unique, sum.uniqueChoices+l.uniqueChoices
 	}
 	n := float64(len(list))
 	worded := redrafted.Times(drafts)
@@ -201,6 +241,7 @@ func (a *itemTally) stratum(s Quota, list []questions.Draft, drafts cost.Span, p
 	for total, each := range map[*cost.Span]float64{
 		&a.panel: sum.panel, &a.marks: sum.marks, &a.keys: sum.keys, &a.solves: sum.solves, &a.shown: sum.shown,
 		&a.solvedOptions: sum.solvedOptions, &a.blindOptions: sum.blindOptions, &a.hard: sum.hard, &a.unique: sum.unique,
+		&a.uniqueChoices: sum.uniqueChoices,
 	} {
 		*total = total.Plus(judged.Of(each / n))
 	}

@@ -16,6 +16,7 @@ const (
 	outJudge    = 13
 	outBlind    = 25
 	outProbe    = 38
+	outForced   = 6 // a letter; measured
 )
 
 // Of judging.
@@ -31,6 +32,7 @@ var (
 	keysOf        = 5.8                          // references that the judge marks of an open item; measured
 	moreKeys      = cost.Between(0.4, 1, 1.05)   // of those; an item that falls before has none marked
 	secondSources = cost.Between(0, 0.12, 0.4)   // probes of an item; measured 0.04–0.17
+	rightForced   = cost.Between(0.1, 0.6, 1)    // of forced choices, those after which a segment is asked again; measured 0.87 of suspects, 0.25 by chance
 	moreTargets   = cost.Between(0.6, 1, 1.5)    // of the slots of segments that an item has read (targetsOf); measured 5.1–8.9 of few segments, 21–27 of 5,000
 	readable      = cost.Between(0.42, 0.7, 0.9) // share of the segments that such slots fall on; measured 0.79 of 5,000, fitted to 48–62 readings of few
 	poorer        = 0.6                          // of a family's yield, what passes with models by whose judgement fewer do; assumed

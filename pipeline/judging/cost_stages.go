@@ -171,14 +171,22 @@ func (j *judging) readCost(context.Context, *stage.Outline) (cost.Stage, bool, e
 func (j *judging) uniqueCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
 	a := j.foreseen
 	t, s := a.tasks, a.sizes
-	probes, note := a.unique.Times(secondSources), "probes of second sources, if there are any"
+	each, note := secondSources, "probes of second sources, if there are any"
 	if a.exhaustive() {
-		probes, note = a.unique.Times(cost.Between(max(0, s.segments-2), s.segments, s.segments)),
-			"every question of every segment"
+		each, note = cost.Between(max(0, s.segments-2), s.segments, s.segments), "every question of every segment"
+	}
+	probes, forced := a.unique.Times(each), cost.Span{}
+	if a.recipe.Filters.Shown == filters.ShownSegment { // items with options are asked again where a forced choice was right
+		forced = a.uniqueChoices.Times(each)
+		if note += "; a forced choice first"; a.exhaustive() {
+			open := a.unique.Plus(a.uniqueChoices.Of(-1))
+			probes = open.Times(each).Plus(forced.Times(rightForced))
+		}
 	}
 	return cost.Stage{
 		Units: a.unique, Note: note,
 		Asks: thoseAsked(
+			ask(t.Forced.Name, llm.RoleSolver, forced, s.forced+s.segment/2*s.message, outForced),
 			ask(t.Solve.Name, llm.RoleSolver, probes, s.solve+s.segment/2*s.message, outSolve),
 			ask(t.Judge.Name, llm.RoleJudge, probes.Times(cost.Between(0, 0.05, 1)), s.judge, outJudge),
 		),

@@ -137,7 +137,7 @@ func (j *judging) models() filters.Models {
 
 func (j *judging) filterOptions() filters.Options {
 	f := j.Recipe.Filters
-	return filters.Options{Uniqueness: f.Uniqueness, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
+	return filters.Options{Uniqueness: f.Uniqueness, Shown: f.Shown, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
 		Reasoners: j.reasoners()}
 }
 
@@ -278,7 +278,7 @@ func (j *judging) judge(ctx context.Context, t tried) (judged, error) {
 	}
 	out := judged{Verdicts: v}
 	if validate.Requires(required, validate.FilterUnique) && goOn() {
-		s := filters.Screen(j.view, t.item)
+		s := filters.Screen(j.view, t.item, j.filterOptions())
 		out.Screen = &s
 	}
 	return out, nil

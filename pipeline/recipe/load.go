@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -86,6 +87,7 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	if err := known.settle(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
+	r.Filters.Shown = cmp.Or(r.Filters.Shown, ShownMessage) // recipes that extend none may leave it out
 	if err := bounds(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}

@@ -145,9 +145,13 @@ type Age struct {
 // AllFamilies is the name in Questions.Age that stands for every family that is not named.
 const AllFamilies = "*"
 
+// ShownMessage is the Shown of filters that read single messages.
+const ShownMessage = "message"
+
 // Filters is how items are judged.
 type Filters struct {
 	Uniqueness string `yaml:"uniqueness" oneof:"three-step,exhaustive" doc:"three-step reads each suspect segment once for many questions; exhaustive asks every question of every segment"`
+	Shown      string `yaml:"shown" oneof:"message,segment" doc:"what stands for an item's evidence where filters ask whether it can be answered from that or from anything else: its messages alone, or the segments that hold them (E23)"`
 	Panel      int    `yaml:"panel" min:"1" max:"9" doc:"members of the blind panel"`
 	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"confidence in per cent from which an answer without evidence counts as sure (E22)"`
 	Baseline   int    `yaml:"baseline" min:"1" max:"100" doc:"messages that the baseline of hard retrieves (G14)"`

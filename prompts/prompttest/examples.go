@@ -61,6 +61,8 @@ func examples() []example {
 		}),
 		of(t.Solve, "an answer that does not", prompts.SolveIn{Messages: talk(), Question: "Who pays for the tide table import?"}),
 		of(t.Solve, "no messages", prompts.SolveIn{Question: "What is the batch size of the harbour gate index?"}),
+		of(t.Forced, "the answer stands there", prompts.SolveIn{Messages: talk(), Question: "What is the batch size of the harbour gate index?", Options: options()}),
+		of(t.Forced, "no messages", prompts.SolveIn{Question: "What is the batch size of the harbour gate index?", Options: options()}),
 		of(t.Judge, "the same in other words", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025", Candidate: "on March 14, 2025"}),
 		of(t.Judge, "something else", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025", Candidate: "some time in spring"}),
 		of(t.Judge, "nothing", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025"}),

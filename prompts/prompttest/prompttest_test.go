@@ -67,6 +67,8 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Solve, call, func(prompts.SolveIn) prompts.SolveOut {
 			return prompts.SolveOut{Outcome: prompts.CannotDetermine}
 		})
+	case prompts.TaskForced:
+		return respond(c.tasks.Forced, call, func(in prompts.SolveIn) prompts.ForcedOut { return prompts.ForcedOut{Letter: in.Options[0].Letter} })
 	case prompts.TaskJudge:
 		return respond(c.tasks.Judge, call, func(prompts.JudgeIn) prompts.JudgeOut { return prompts.JudgeOut{Verdict: prompts.Unclear} })
 	case prompts.TaskBlind:

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"memloom/internal/artefacts"
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
 )
@@ -42,8 +43,8 @@ func blindRules() []rule {
 			tables(needItems, []string{tabGold}), &questionLengths{}},
 		{Blind, "options are shuffled", "choice items", Tested, choice, &optionsShuffled{}},
 	}
-	for _, s := range optionSolvers() {
-		out = append(out, rule{Blind, "option solver: " + s.name, "choice items", Tested, choice, &optionTest{solver: s}})
+	for _, s := range artefacts.Solvers() {
+		out = append(out, rule{Blind, "option solver: " + s.Name, "choice items", Tested, choice, &optionTest{solver: s}})
 	}
 	for _, s := range positionSolvers() {
 		out = append(out, rule{Blind, "position solver: " + s.name, "pieces of answer evidence", Tested,
@@ -53,7 +54,7 @@ func blindRules() []rule {
 }
 
 // blindTests counts the tests that can fail; the position solvers only inform.
-func blindTests() int { return 5 + len(optionSolvers()) + len(trainedRules()) }
+func blindTests() int { return 5 + len(artefacts.Solvers()) + len(trainedRules()) }
 
 // tested gives the finding its statistic, and says whether it is above chance.
 func (f *Finding) tested(n int, p float64, format string, args ...any) bool {

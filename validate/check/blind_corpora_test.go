@@ -10,7 +10,7 @@ import (
 // TestTwoCorpora_TestedTogether: choice items of two corpora, too few each, are enough for a test over the run, which is
 // the test of as many in one.
 func TestTwoCorpora_TestedTogether(t *testing.T) {
-	for _, a := range artefacts() {
+	for _, a := range givenAway() {
 		whole := blindFinding(choiceInput(240, a.options, a.place), a.rule)
 		all := choiceInput(240, a.options, a.place).Corpus
 		first, second := *all, *all

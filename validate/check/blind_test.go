@@ -26,7 +26,7 @@ func plain(i int) [4]string {
 	return [4]string{a + "u", a + "v", a + "w", a + "x"}
 }
 
-func artefacts() []artefact {
+func givenAway() []artefact {
 	return []artefact{
 		{"options are shuffled", plain, func(int) int { return 2 }},
 		{"option solver: longest", func(int) [4]string { return [4]string{"a rather long one", "short", "brief", "tiny"} }, spread},
@@ -98,7 +98,7 @@ func blindFinding(in single, name string) Finding {
 
 // Every solver of the list notices the artefact that it is made for.
 func TestArtefacts(t *testing.T) {
-	for _, a := range artefacts() {
+	for _, a := range givenAway() {
 		t.Run(a.rule, func(t *testing.T) {
 			in := choiceInput(240, a.options, a.place)
 			f := blindFinding(in, a.rule)

@@ -90,7 +90,7 @@ func pairMutations() []pairMutation {
 		}
 	}
 	const dense, unique, corporaGet = "ids are dense", "ids are unique", "corpora get what the recipe asks"
-	unresolved := []string{"evidence exists", "references in key", "operands stand in the evidence", "answers cite the evidence", "probes of filters",
+	unresolved := []string{"evidence exists", "references in key", "operands stand in the evidence", "answers cite what was shown", "probes of filters",
 		"references in audit", "rounds of hard items", "rounds retrieve what the asker sees", "no other value", "literal operands", "operands are disclosed"}
 	return []pairMutation{
 		{dense, "the second starts anew", func(p *pair) {

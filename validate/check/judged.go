@@ -19,7 +19,7 @@ func judgedRules() []rule {
 			each(nothingUndetermined)},
 		{Judged, "probes of filters", "filters that ask models", Vouched, verdicts, &probesPresent{}},
 		{Judged, "verdicts follow from probes", "filters that ask models", Vouched, verdicts, each(verdictsFollow)},
-		{Judged, "answers cite the evidence", "probes on evidence alone", Proved, verdicts, each(citationsInEvidence)},
+		{Judged, "answers cite what was shown", "probes on the evidence", Proved, verdicts, each(citationsShown)},
 		{Judged, "one verdict of a filter", "verdicts", Proved, []string{tabVerdicts}, each(oneVerdict)},
 		{Judged, "no near-copies", "accepted items", Proved, tables(needGold, []string{tabSegments}),
 			each(noNearCopies)},

@@ -3,6 +3,7 @@ package check
 import (
 	"slices"
 
+	"memloom/internal/artefacts"
 	"memloom/internal/corpus"
 )
 
@@ -119,7 +120,7 @@ func (w *world) crossing() func(*corpus.PlannedMessage) bool {
 			return false
 		}
 		text, own := folded(m.Text), w.ownParts(p)
-		for word := range contentWords(text) {
+		for word := range artefacts.Words(text) {
 			for part, tasks := range byWord[word] {
 				elsewhere := slices.ContainsFunc(tasks, func(t *corpus.Task) bool { return t.GroupID != m.GroupID })
 				if elsewhere && !slices.Contains(own, part) && containsWord(text, part) {

@@ -123,7 +123,7 @@ func judgedMutations() []mutation {
 				}
 			}
 		}, nil},
-		{"answers cite the evidence", "another message", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"answers cite what was shown", "another message", func(c *corpus.Corpus, _ *output.Manifest) {
 			verdict(c, itWard, sufficient, "evidence").Citations = []string{saying(c, "needs pictures").ID}
 		}, nil},
 	}

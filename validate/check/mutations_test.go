@@ -94,7 +94,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, m := range validityMutations() { // validity_test.go
 		broken = append(broken, m.rule)
 	}
-	for _, m := range artefacts() {
+	for _, m := range givenAway() {
 		broken = append(broken, m.rule)
 	}
 	for _, m := range pairMutations() { // corpora_test.go

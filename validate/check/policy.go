@@ -24,6 +24,7 @@ type parameters struct {
 	}
 	Filters struct {
 		Uniqueness string
+		Shown      string
 		Rounds     *int
 		Baseline   *int
 	}

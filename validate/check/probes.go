@@ -213,22 +213,3 @@ func verdictsFollow(w *world, f *Finding) {
 		}
 	})
 }
-
-// citationsInEvidence: who was shown the evidence alone cites nothing else, and what was left out is not cited.
-func citationsInEvidence(w *world, f *Finding) {
-	w.eachRequired(func(it *corpus.Item, r validate.Requirement) {
-		if r.Mode == validate.ModeInverted || r.Filter != validate.FilterSufficient &&
-			r.Filter != validate.FilterNecessary {
-			return
-		}
-		for _, v := range w.probesOf(it.ID, r.Filter) {
-			f.look()
-			for _, id := range v.Citations {
-				in := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
-				if !in || slices.Contains(v.LeftOut, id) {
-					f.violate("cites "+id, "a message that it was shown", it.ID)
-				}
-			}
-		}
-	})
-}

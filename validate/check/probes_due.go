@@ -69,18 +69,21 @@ func (w *world) attempted(it *corpus.Item, mode string, rows []*corpus.Verdict) 
 }
 
 // elsewhere: in the three steps a probe names a segment, or what replaced a part of the evidence; exhaustively each
-// segment with a message outside the evidence that the item may use was asked once.
+// segment with a message outside the evidence, or S+, that the item may use was asked once: where the recipe shows
+// segments and the item has options, for a forced choice, and once more where that was right.
 func (w *world) elsewhere(it *corpus.Item, rows []*corpus.Verdict) []problem {
 	if w.recipe.Filters.Uniqueness != filters.Exhaustive || !w.has(tabSegments) {
 		return nil
+	}
+	own, _ := w.positive(it)
+	if w.recipe.Filters.Shown == filters.ShownSegment && len(it.Options) > 0 {
+		rows = slices.DeleteFunc(slices.Clone(rows), func(v *corpus.Verdict) bool { return v.Probe != filters.ProbeForced })
 	}
 	sees, want := w.sees(it), 0
 	for _, s := range w.c.Segments {
 		if slices.ContainsFunc(s.MessageIDs, func(id string) bool {
 			m := w.messages[id]
-			return m != nil && sees(m) && !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool {
-				return e.MessageID == id
-			})
+			return m != nil && sees(m) && !own[id]
 		}) {
 			want++
 		}

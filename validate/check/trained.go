@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/artefacts"
 	"memloom/internal/corpus"
 	"memloom/internal/score"
 	"memloom/internal/statistics"
@@ -62,16 +63,16 @@ func (s *choiceSheets) add(w *world) {
 		s.index = map[string]int{}
 	}
 	longer := score.LongerF2(w.in.Manifest.Parameters)
-	solvers := optionSolvers()
+	solvers := artefacts.Solvers()
 	for _, c := range w.choiceItems() {
 		x := choiceSheet{kind: c.item.Family + "/" + c.item.Subcategory, fold: w.foldOf(c.item), right: c.right,
 			chance: score.Floor(*c.item, longer)}
 		x.kind = strings.Clone(x.kind)
-		for i := range c.words {
+		for i := range c.Words {
 			x.options = append(x.options, s.features(c, i))
 		}
 		for _, solver := range solvers {
-			x.chosen = append(x.chosen, solver.choose(c))
+			x.chosen = append(x.chosen, solver.Choose(&c.Sheet))
 		}
 		s.list = append(s.list, x)
 	}
@@ -107,21 +108,22 @@ func (s *choiceSheets) features(c *choice, i int) []statistics.Feature {
 		}
 		out = append(out, statistics.Feature{Index: at, Value: value})
 	}
-	for _, word := range slices.Sorted(maps.Keys(c.words[i])) {
+	for _, word := range slices.Sorted(maps.Keys(c.Words[i])) {
 		add("word "+word, 1)
-		if c.asked[word] {
+		if c.Asked[word] {
 			add("asked "+word, 1)
 		}
 	}
 	add(fmt.Sprintf("place %d", i), 1)
-	add("overlap", overlap(c.words[i], c.asked))
+	add("overlap", artefacts.Overlap(c.Words[i], c.Asked))
 	for _, r := range []struct {
 		name string
-		of   func(*choice, int) float64
+		of   func(*artefacts.Sheet, int) float64
 	}{
-		{"length", func(c *choice, i int) float64 { return float64(c.lengths[i]) }},
-		{"number", numberOf(1)}, {"date", dateOf(1)}, {"from the mean", fromMean}, {"from the question", fromQuestion},
-		{"repeated", repeated},
+		{"length", artefacts.Length},
+		{"number", artefacts.Number(1)}, {"date", artefacts.Date(1)}, {"from the mean", artefacts.FromMean},
+		{"from the question", artefacts.FromQuestion},
+		{"repeated", artefacts.Repeated},
 	} {
 		if rank, ok := c.rank(i, r.of); ok {
 			add(fmt.Sprintf("%s %d", r.name, rank), 1)
@@ -131,13 +133,13 @@ func (s *choiceSheets) features(c *choice, i int) []statistics.Feature {
 }
 
 // rank returns how many options are below one; ok is false where two are even or one has nothing to rank.
-func (c *choice) rank(i int, of func(*choice, int) float64) (rank int, ok bool) {
-	own := of(c, i)
+func (c *choice) rank(i int, of func(*artefacts.Sheet, int) float64) (rank int, ok bool) {
+	own := of(&c.Sheet, i)
 	if math.IsInf(own, -1) {
 		return 0, false
 	}
-	for k := range c.words {
-		other := of(c, k)
+	for k := range c.Words {
+		other := of(&c.Sheet, k)
 		if k != i && other == own || math.IsInf(other, -1) {
 			return 0, false
 		}
@@ -232,7 +234,7 @@ func (t *solversByKind) conclude(_ *run, f *Finding) {
 	of, names := t.sheets.large()
 	var m manyTests
 	for _, name := range names {
-		for n, solver := range optionSolvers() {
+		for n, solver := range artefacts.Solvers() {
 			hits, chances := 0, []float64(nil)
 			for i := range of[name] {
 				x := &of[name][i]
@@ -241,7 +243,7 @@ func (t *solversByKind) conclude(_ *run, f *Finding) {
 					hits++
 				}
 			}
-			m.add(name+", "+solver.name, hits, chances)
+			m.add(name+", "+solver.Name, hits, chances)
 		}
 	}
 	m.conclude(f, len(t.sheets.list))

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/artefacts"
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
 )
@@ -122,7 +123,7 @@ func (t *familyTold) pool(w *world) {
 			continue
 		}
 		e := statistics.Example{Positive: told}
-		for _, word := range slices.Sorted(maps.Keys(contentWords(text[it]))) {
+		for _, word := range slices.Sorted(maps.Keys(artefacts.Words(text[it]))) {
 			at, known := t.index[word]
 			if !known {
 				at = len(t.index)

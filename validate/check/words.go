@@ -41,12 +41,3 @@ func containsWord(text, word string) bool {
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !isWord(r) })
 }
-
-// contentWords returns the lower-cased words of a text, each once.
-func contentWords(text string) map[string]bool {
-	out := map[string]bool{}
-	for _, w := range wordsOf(text) {
-		out[w] = true
-	}
-	return out
-}

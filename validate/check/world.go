@@ -37,6 +37,8 @@ type world struct {
 	texts   []text                         // likewise
 	idSet   map[string]bool                // likewise
 	words   string                         // likewise
+
+	segments map[string][]*corpus.Segment // by message, likewise
 }
 
 func newWorld(r *run, c *corpus.Corpus) *world {

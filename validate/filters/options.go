@@ -39,6 +39,9 @@ type Options struct {
 	TargetsPerCall int
 	// Uniqueness is ThreeStep (default) or Exhaustive.
 	Uniqueness string
+	// Shown is what stands for an item's evidence: ShownMessage (default) or ShownSegment. With the latter sufficiency is
+	// asked on S+, and uniqueness on every other segment, items with options in two phases (E23).
+	Shown string
 	// All runs every filter, even after one has failed.
 	All bool
 	// Similar are the thresholds of near-copies.
@@ -48,4 +51,5 @@ type Options struct {
 func (o Options) highConfidence() int { return cmp.Or(o.HighConfidence, 70) }
 func (o Options) retrieved() int      { return cmp.Or(o.Retrieved, 50) }
 func (o Options) baseline() int       { return cmp.Or(o.Baseline, 10) }
+func (o Options) shown() string       { return cmp.Or(o.Shown, ShownMessage) }
 func (o Options) targetsPerCall() int { return cmp.Or(o.TargetsPerCall, 25) }

@@ -26,10 +26,10 @@ func (s Screening) Segments() int { return len(s.Suspects) + s.Cleared }
 // Screen takes the first two steps of uniqueness: segments whose statements the fact index knows are suspects, and of
 // the rest those that share a term with the question, the answer, the subject's name or the attribute's names and hold
 // the value of an operand. Where no message holds one, no quote yields it (View.yields), and reading the segment would
-// tell nothing. An item's own segments count without the evidence. Segments that the item may not see do not count at
-// all.
-func Screen(v *View, it corpus.Item) Screening {
-	marks := v.marked(it)
+// tell nothing. An item's own segments count without the evidence, and of ShownSegment not at all: they are its S+.
+// Segments that the item may not see do not count either.
+func Screen(v *View, it corpus.Item, o Options) Screening {
+	marks := v.marked(it, o)
 	var out Screening
 	for i, s := range v.Segments {
 		var outside, all mark
@@ -57,14 +57,14 @@ func Screen(v *View, it corpus.Item) Screening {
 type mark uint8
 
 const (
-	inUse   mark = 1 << iota // the item may see it, and it is no evidence
+	inUse   mark = 1 << iota // the item may see it, and it is neither evidence nor in S+
 	stating                  // it states a value for an asked slot, or what a careless reader could take for one
 	held                     // it could yield an operand
 	akin                     // it has a term of the question, the answer or a name
 )
 
 // marked marks every message.
-func (v *View) marked(it corpus.Item) []mark {
+func (v *View) marked(it corpus.Item, o Options) []mark {
 	out := make([]mark, len(v.messages))
 	sees := v.sees(it)
 	for i := range v.messages {
@@ -72,7 +72,8 @@ func (v *View) marked(it corpus.Item) []mark {
 			out[i] = inUse
 		}
 	}
-	for _, i := range v.places(evidenceIDs(it)) {
+	own, _ := v.positive(it, o, nil)
+	for _, i := range own {
 		out[i] &^= inUse
 	}
 	for _, slot := range SlotsOf(it) {
@@ -97,13 +98,14 @@ func setAll(list []mark, at []int, m mark) {
 	}
 }
 
-// outside returns, by segment, the messages that the item may see and that are not its evidence.
-func (v *View) outside(it corpus.Item) func(segment int) []int {
-	sees, evidence := v.sees(it), evidenceIDs(it)
+// outside returns, by segment, the messages that the item may see and that are neither its evidence nor in its S+.
+func (v *View) outside(it corpus.Item, o Options) func(segment int) []int {
+	sees := v.sees(it)
+	own, _ := v.positive(it, o, nil)
 	return func(segment int) []int {
 		var out []int
 		for _, i := range v.within[segment] {
-			if m := &v.messages[i]; sees(m) && !slices.Contains(evidence, m.ID) {
+			if _, found := slices.BinarySearch(own, i); !found && sees(&v.messages[i]) {
 				out = append(out, i)
 			}
 		}

@@ -97,9 +97,7 @@ func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (
 	s := solved{row: j.row(p), right: corpus.Undetermined}
 	j.cost.Calls++
 	j.cost.Tokens += tokensOf(messages)
-	r, err := j.v.Tasks.Solve.Ask(ctx, j.m.Solver, prompts.SolveIn{
-		Messages: shown, Question: j.it.Question, Options: j.it.Options, Asker: j.v.People[j.it.AskerID], AskedAt: j.it.AskedAt,
-	})
+	r, err := j.v.Tasks.Solve.Ask(ctx, j.m.Solver, j.question(shown))
 	s.row.Model = modelOf(j.m.Solver, r)
 	if err != nil {
 		s.row.Reason = "the solver failed: " + err.Error()
@@ -114,6 +112,13 @@ func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (
 		s.row.Citations = append(s.row.Citations, back[id])
 	}
 	return s, nil
+}
+
+// question is the item's question over messages.
+func (j *judging) question(shown []prompts.Shown) prompts.SolveIn {
+	return prompts.SolveIn{
+		Messages: shown, Question: j.it.Question, Options: j.it.Options, Asker: j.v.People[j.it.AskerID], AskedAt: j.it.AskedAt,
+	}
 }
 
 // factSide says whether a filter asks of profile items whether the fact is right, whatever the register, skill or role

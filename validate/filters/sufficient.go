@@ -11,8 +11,9 @@ import (
 	"memloom/validate"
 )
 
-// Sufficient asks whether the item can be answered from its evidence alone (E23). Its verdict carries the citations and
-// the R-coverage: the share of the evidence, context aside, that the answers cite. In ModeEach each message of an
+// Sufficient asks whether the item can be answered from its evidence alone, or from S+, the segments that hold it
+// (Options.Shown, E23). Its verdict carries the citations and the R-coverage: the share of the evidence, context aside,
+// that the answers cite. In ModeEach each message of an
 // answer group is shown without the others of its group, and each must do. A contradiction is answered by seeing it
 // (ModeConflict). In ModeInverted, for abstention, it asks whether the item stays unanswerable on all segments that
 // mention the subject and what BM25 finds for the question.
@@ -26,17 +27,16 @@ func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode str
 }
 
 // shares returns what is shown to the solver: the evidence once, or, in
-// ModeEach, each answer message with the rest of its group withheld.
+// ModeEach, each answer message with the rest of its group withheld. Their refs say what differs from the evidence.
 func shares(it corpus.Item, mode string) []probe {
 	if mode != validate.ModeEach {
-		return []probe{{name: "evidence", ref: "evidence"}}
+		return []probe{{name: "evidence"}}
 	}
 	var out []probe
 	for _, e := range it.Evidence {
 		if e.Role == corpus.RoleAnswer {
 			rest := slices.DeleteFunc(groupIDs(it, e.Group), func(id string) bool { return id == e.MessageID })
-			out = append(out, probe{name: "evidence", ref: "evidence with " + e.MessageID + " alone of its group",
-				leftOut: rest})
+			out = append(out, probe{name: "evidence", ref: " with " + e.MessageID + " alone of its group", leftOut: rest})
 		}
 	}
 	return out
@@ -54,7 +54,9 @@ func (j *judging) answerable(ctx context.Context, shares []probe) error {
 	all := corpus.Yes
 	var reasons, citations []string
 	for _, p := range shares {
-		s, err := j.solve(ctx, p, j.v.pick(j.evidenceWithout(p.leftOut)))
+		at, ref := j.v.positive(j.it, j.o, p.leftOut)
+		p.ref = ref + p.ref
+		s, err := j.solve(ctx, p, j.v.at(at))
 		if err != nil {
 			return err
 		}

@@ -10,11 +10,14 @@ import (
 	"memloom/validate"
 )
 
+// ProbeForced is the first phase of asking a segment: a forced choice.
+const ProbeForced = "forced choice"
+
 // Unique concludes whether an item can be answered from somewhere else (E23).
 //
 // A passage outside the evidence is a candidate if the fact index or a verified quote of a reading has it state the
 // gold value of an operand. Where a segment has candidates for all operands, the item is asked of that segment alone,
-// with "cannot determine" allowed; where the evidence is more than that of one operand (another operand, a bridge), it
+// with "cannot determine" allowed (see probeSegment); where the evidence is more than that of one operand (another operand, a bridge), it
 // is also asked of the evidence with one operand's messages replaced by the candidate. A right answer makes a second
 // source, for a person to judge: the verdict is no, which flags the item.
 //
@@ -23,7 +26,7 @@ import (
 // own, without its share of the readings.
 func Unique(ctx context.Context, v *View, m Models, it corpus.Item, readings func(segmentID string) (Reading, bool),
 	o Options) ([]corpus.Verdict, Cost, error) {
-	return UniqueAmong(ctx, v, m, it, Screen(v, it), readings, o)
+	return UniqueAmong(ctx, v, m, it, Screen(v, it, o), readings, o)
 }
 
 // UniqueAmong is Unique for an item whose screening is at hand.
@@ -76,17 +79,53 @@ func (u *uniqueness) finish(s Screening) {
 
 // exhaust asks the item of every segment outside the evidence.
 func (u *uniqueness) exhaust(ctx context.Context) error {
-	outside := u.v.outside(u.it)
+	outside := u.v.outside(u.it, u.o)
 	for i, s := range u.v.Segments {
 		rest := u.v.at(outside(i))
 		if len(rest) == 0 {
 			continue
 		}
-		if err := u.probe(ctx, probe{name: "segment", ref: "segment " + s.ID}, rest); err != nil {
+		if err := u.probeSegment(ctx, s.ID, rest); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// probeSegment asks the item of what stands in a segment outside its evidence. Of ShownSegment an item with options is
+// asked in two phases: only where a forced choice is right is it asked again, with "cannot determine" allowed (E23).
+func (u *uniqueness) probeSegment(ctx context.Context, id string, messages []corpus.Message) error {
+	p := probe{name: "segment", ref: "segment " + id}
+	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 {
+		if right, err := u.forced(ctx, p, messages); err != nil || right != corpus.Yes {
+			return err
+		}
+	}
+	return u.probe(ctx, p, messages)
+}
+
+// forced makes the solver choose an option. A choice says nothing against the item by itself: its row is a yes unless
+// the call failed, which leaves the item open.
+func (u *uniqueness) forced(ctx context.Context, p probe, messages []corpus.Message) (right corpus.Outcome, err error) {
+	shown, _ := u.v.show(messages)
+	row := u.row(probe{name: ProbeForced, ref: p.ref})
+	u.cost.Calls++
+	u.cost.Tokens += tokensOf(messages)
+	r, err := u.v.Tasks.Forced.Ask(ctx, u.m.Solver, u.question(shown))
+	row.Model = modelOf(u.m.Solver, r)
+	if err != nil {
+		row.Reason = "the solver failed: " + err.Error()
+		u.rows, u.open = append(u.rows, row), append(u.open, p.ref+": "+row.Reason)
+		return corpus.Undetermined, u.ended(ctx, err)
+	}
+	u.probed++
+	right, _, err = u.mark(ctx, r.Out.Letter, r.Out.Letter)
+	row.Answer, row.Outcome, row.Reason = r.Out.Letter, corpus.Yes, "chosen wrong where it had to choose: the segment is cleared"
+	if right == corpus.Yes {
+		row.Reason = "chosen right where it had to choose: asked again"
+	}
+	u.rows = append(u.rows, row)
+	return right, err
 }
 
 // probe asks the item of messages that should not answer it.
@@ -111,14 +150,14 @@ func (u *uniqueness) probe(ctx context.Context, p probe, messages []corpus.Messa
 // several segments replaces an operand's evidence once.
 func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(string) (Reading, bool)) error {
 	operands := validate.Operands(u.it)
-	replaced, outside := map[string]bool{}, u.v.outside(u.it)
+	replaced, outside := map[string]bool{}, u.v.outside(u.it, u.o)
 	for _, suspect := range s.Suspects {
 		segment := u.v.segments[suspect.SegmentID]
 		rest := u.v.at(outside(segment))
 		found := u.candidates(suspect.SegmentID, operands, rest, readings)
 		sources := len(u.second)
 		if covers(found, len(operands)) {
-			if err := u.probe(ctx, probe{name: "segment", ref: "segment " + suspect.SegmentID}, rest); err != nil {
+			if err := u.probeSegment(ctx, suspect.SegmentID, rest); err != nil {
 				return err
 			}
 		}

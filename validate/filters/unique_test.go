@@ -18,7 +18,7 @@ func readAll(t *testing.T, v *View, m Models, it corpus.Item, o Options) (func(s
 	t.Helper()
 	byID := map[string]Reading{}
 	var cost Cost
-	for _, s := range Screen(v, it).Suspects {
+	for _, s := range Screen(v, it, o).Suspects {
 		r, err := ProbeSegment(t.Context(), v, m, s.SegmentID, SlotsOf(it), o)
 		if err != nil {
 			t.Fatal(err)
@@ -67,7 +67,7 @@ func TestScreen(t *testing.T) {
 		}, limit(), Screening{Suspects: []Suspect{{"s-day", true}}, Cleared: 2}},
 		{"the day and the author stamp a value", nil, stamped(), Screening{Suspects: []Suspect{{"s-load", false}}, Cleared: 2}},
 	} {
-		got := Screen(world(c.change), c.it)
+		got := Screen(world(c.change), c.it, Options{})
 		got.Tokens = 0 // counted in the next test
 		if diff := gocmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", c.name, diff)

@@ -41,7 +41,11 @@ func TestBlind(t *testing.T) {
 		{"longest option", 2, "What happens?", options("nothing", "it waits", "it is rejected with a warning that names the rule and the 3 reviewers", "it merges"), "C", "", false, 50, 80},
 		{"equal options", 2, "What happens?", options("it stops", "it waits", "it merges", "it fails"), "", "", true, 0, 0},
 		{"open question", 2, "What happens?", nil, "", "", true, 0, 0},
-		{"members wrap around", 5, "What happens?", nil, "", "", true, 0, 0},
+		{"the middle of dates and of numbers", 3, "By when is the tariff model due?", options("12 May 2025", "9 May 2025", "14 May 2025", "13 May 2025"), "A", "", false, 30, 60},
+		{"numbers that the question and options repeat", 3, "The cap was 40 EUR. What is it?", options("40 EUR, not 55 EUR", "55 EUR or so", "70 EUR or so", "90 EUR or so"), "A", "", false, 30, 60},
+		{"options of one kind and length", 3, "Which colour is it?", options("rose", "teal", "blue", "grey"), "", "", true, 0, 0},
+		{"nothing beside an open question", 3, "Which colour is it?", nil, "", "", true, 0, 0},
+		{"members wrap around", 6, "What happens?", nil, "", "", true, 0, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			out, err := New(Options{}).Blind(c.member, prompts.BlindIn{Question: c.question, Options: c.options})

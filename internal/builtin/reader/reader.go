@@ -50,6 +50,16 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	return solve.Resting(t, out, led, in.Options), nil
 }
 
+// Forced chooses an option whatever the messages hold: the one that Solve picks, or else the one whose words they hold
+// most of (E23). Without options the letter is empty. It never fails.
+func (r *Reader) Forced(in prompts.SolveIn) (prompts.ForcedOut, error) {
+	out, err := r.Solve(in)
+	if err != nil || out.Letter != "" || len(in.Options) == 0 {
+		return prompts.ForcedOut{Letter: out.Letter}, err
+	}
+	return prompts.ForcedOut{Letter: choose.Likeliest(r.talks.Listen(in.Messages, in.AskedAt), in.Options)}, nil
+}
+
 // Judge says whether a candidate answers as the gold does. It never fails.
 func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return judge.Mark(in), nil }
 

@@ -67,7 +67,7 @@ func TestAnswersAreThoseOfTheModelInProcess(t *testing.T) {
 	_, url := serve(t, mock.Options{})
 	openAI, gemini := atOpenAI(url, "key"), atGemini(t, url, "key")
 	m := builtin.New(tasks())
-	for _, m := range append(m.Panel(3), m) {
+	for _, m := range append(m.Panel(builtin.PanelSize), m) {
 		r := &recorder{Model: m}
 		prompttest.Verify(t.Context(), r, prompttest.Options{Only: only(m)})
 		if len(r.calls) < 2 {
@@ -111,7 +111,7 @@ func TestPathsAndNames(t *testing.T) {
 		t.Errorf("gemini: %+v", s)
 	}
 	list, err := openai.NewClientWithConfig(func() openai.ClientConfig { c := openai.DefaultConfig(""); c.BaseURL = url + "/v1"; return c }()).ListModels(t.Context())
-	if err != nil || len(list.Models) != 4 || list.Models[0].ID != "builtin" || list.Models[3].ID != "builtin-blind-3" {
+	if err != nil || len(list.Models) != 1+builtin.PanelSize || list.Models[0].ID != "builtin" || list.Models[3].ID != "builtin-blind-3" {
 		t.Errorf("models: %+v, %v", list, err)
 	}
 }

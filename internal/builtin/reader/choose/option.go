@@ -82,6 +82,27 @@ func supported(t *talk.Talk, options []corpus.Option, q *talk.Query) (best corpu
 	return best, cite, n == 1
 }
 
+// Likeliest returns the letter of the option of whose content words one message holds the largest share, the first of
+// equals.
+func Likeliest(t *talk.Talk, options []corpus.Option) string {
+	best, most := options[0].Letter, 0.0
+	for _, o := range options {
+		need := text.ContentStems(o.Text)
+		for _, p := range t.Read {
+			held := 0
+			for _, s := range need {
+				if text.HasStem(p, s) {
+					held++
+				}
+			}
+			if share := float64(held) / float64(max(len(need), 1)); share > most {
+				best, most = o.Letter, share
+			}
+		}
+	}
+	return best
+}
+
 // supports returns the message that holds all content words of a text, or -1.
 func supports(t *talk.Talk, raw string, q *talk.Query) int {
 	need := text.ContentStems(raw)

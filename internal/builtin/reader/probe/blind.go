@@ -13,10 +13,11 @@ import (
 )
 
 // Members is how many different blind readers there are; more repeat them.
-const Members = 3
+const Members = 4
 
 // Blind guesses from question and options alone, as one of the panel's members (E22). They read artefacts of annotation
-// and nothing else: member 0 looks for the answer in the question, 1 for what is common, 2 for length and detail.
+// and nothing else: member 0 looks for the answer in the question, 1 for what is common, 2 for length and detail, 3 for how
+// the options stand to each other.
 func Blind(member int, in prompts.BlindIn) prompts.BlindOut {
 	b := blind{in: in, q: talk.Analyse(in.Question, "", 0, &talk.Roster{}), p: text.Parse(in.Question, 0)}
 	switch ((member % Members) + Members) % Members {
@@ -24,8 +25,10 @@ func Blind(member int, in prompts.BlindIn) prompts.BlindOut {
 		return b.keyInQuestion()
 	case 1:
 		return b.common()
+	case 2:
+		return b.detailed()
 	}
-	return b.detailed()
+	return b.placed()
 }
 
 type blind struct {

@@ -1,0 +1,118 @@
+package score
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// alpha is the size of the test of a run without context (E25).
+const alpha = 0.05
+
+// published is a type of questions under which results are published.
+type published struct {
+	name     string
+	families []string // that it holds, where they have other names
+}
+
+// types are the nine types of questions by which a run without context is published, each with the families that it
+// holds: existence counts as single-hop (E18).
+var types = []published{
+	{"single_hop", []string{"single_hop", "existence"}}, {"multi_hop", nil}, {"temporal", nil},
+	{"constraint", nil}, {"proactivity", nil}, {"update", nil},
+	{"style", nil}, {"skill", nil}, {"role", nil},
+}
+
+// TypeRow is what a setting without messages gets right of a type.
+type TypeRow struct {
+	Name string `json:"name"`
+	Count
+	Chance *Chance `json:"chance,omitempty"` // of those with options
+}
+
+// byType counts the nine types; items of other families are left out.
+type byType struct {
+	counts  []Count
+	guesses []guesses
+}
+
+func newByType(longerF2 bool) *byType {
+	t := &byType{make([]Count, len(types)), make([]guesses, len(types))}
+	for i := range t.guesses {
+		t.guesses[i].longerF2 = longerF2
+	}
+	return t
+}
+
+// add counts the items of a corpus.
+func (t *byType) add(items []corpus.Item, results []Result) {
+	for i := range items {
+		n := slices.IndexFunc(types, func(x published) bool {
+			return x.name == items[i].Family || slices.Contains(x.families, items[i].Family)
+		})
+		if n < 0 || results[i].Correct == nil {
+			continue
+		}
+		t.counts[n].N++
+		if *results[i].Correct {
+			t.counts[n].Right++
+		}
+		t.guesses[n].add(items[i:i+1], results[i:i+1])
+	}
+}
+
+// rows returns the types that have items.
+func (t *byType) rows() []TypeRow {
+	var out []TypeRow
+	for i, x := range types {
+		if t.counts[i].N > 0 {
+			out = append(out, TypeRow{x.name, t.counts[i], t.guesses[i].chance()})
+		}
+	}
+	return out
+}
+
+// ZeroContext is the setting of a run without context over the final items (E25): the panel of the answerer, or the one
+// model that is on it, guesses from the question and its options.
+func (a Answerer) ZeroContext() Setting {
+	return Setting{Name: "zero context", About: "the question and its options, no message", Blind: true, ByType: true, Answer: a.guess}
+}
+
+// Published are results of others, in per cent by type, and what they are of.
+type Published struct {
+	Name  string // as a column, "table 7"
+	About string
+	Types map[string]float64
+}
+
+// ZeroTable writes a run without context beside published ones: by type, with the test of those with options.
+func ZeroTable(w io.Writer, r Row, who string, p Published) error {
+	var t table
+	t.add("per cent", "n", "right", "accuracy", "95 %", "guessing", "p", p.Name)
+	for _, x := range r.Types {
+		cells := []string{x.Name, fmt.Sprint(x.N), fmt.Sprint(x.Right), fmt.Sprintf("%.1f", x.Share()*100), Wilson(x.Count).text(), "", ""}
+		if c := x.Chance; c != nil {
+			cells[5], cells[6] = fmt.Sprintf("%.1f", c.Expected/float64(c.N)*100), fmt.Sprintf("%.2g", c.P)
+		}
+		theirs := "–"
+		if v, ok := p.Types[x.Name]; ok {
+			theirs = fmt.Sprintf("%.2f", v)
+		}
+		t.add(append(cells, theirs)...)
+	}
+	if err := t.write(w); err != nil {
+		return err
+	}
+	verdict := "there are no items with options"
+	if c := r.Chance; c != nil {
+		verdict = c.text() + ": not above guessing at 5 %"
+		if c.P < alpha {
+			verdict = c.text() + ": above guessing at 5 %, so question or options give something away"
+		}
+	}
+	_, err := fmt.Fprintf(w, "\nwithout any message, by %s; open answers marked by %s; intervals: Wilson's\n%s\nguessing, p: what chance gets of the items with options, and the probability of as many right or more\n%s: %s\n",
+		who, r.Judge, verdict, p.Name, p.About)
+	return err
+}

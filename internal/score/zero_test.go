@@ -1,0 +1,71 @@
+package score
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+)
+
+// TestByType: existence counts as single-hop, other families not at all; items with options have a test, profile items
+// that of their floor.
+func TestByType(t *testing.T) {
+	var items []corpus.Item
+	var results []Result
+	add := func(family, category string, options int, right bool) {
+		items = append(items, corpus.Item{Family: family, Category: category, Options: make([]corpus.Option, options)})
+		results = append(results, decided("", right, HowLetter, ""))
+	}
+	add("existence", "", 0, true)
+	add("single_hop", "", 0, false)
+	add("abstention", "", 0, true)
+	add("update", "", 4, true)
+	add("style", profileCategory, 4, true)
+	add("style", profileCategory, 4, false)
+	items, results = append(items, corpus.Item{Family: "update"}), append(results, open("", HowFailed, "down"))
+	b := newByType(true)
+	b.add(items, results)
+	got := b.rows()
+	for i, want := range []struct {
+		name     string
+		n, right int
+		expected float64 // 0: no test
+		p        float64
+	}{{"single_hop", 2, 1, 0, 0}, {"update", 1, 1, 0.25, 0.25}, {"style", 2, 1, 2.0 / 3, 5.0 / 9}} {
+		if len(got) != 3 {
+			t.Fatalf("%+v", got)
+		}
+		g := got[i]
+		if g.Name != want.name || g.N != want.n || g.Right != want.right || (g.Chance == nil) != (want.expected == 0) {
+			t.Errorf("%+v, want %+v", g, want)
+		}
+		if c := g.Chance; c != nil && (math.Abs(c.Expected-want.expected) > 1e-9 || math.Abs(c.P-want.p) > 1e-9) {
+			t.Errorf("%s: %+v", g.Name, c)
+		}
+	}
+}
+
+// TestZeroTable: what is published stands beside what was found, and the test says which way it ends.
+func TestZeroTable(t *testing.T) {
+	for _, c := range []struct {
+		chance *Chance
+		want   string
+	}{
+		{nil, "there are no items with options"},
+		{&Chance{Count{5, 20}, 5, 0.6}, "not above guessing at 5 %"},
+		{&Chance{Count{15, 20}, 5, 0.0001}, ": above guessing at 5 %"},
+	} {
+		r := Row{Types: []TypeRow{{"single_hop", Count{1, 8}, nil}, {"update", Count{5, 20}, &Chance{Count{5, 20}, 5, 0.6}}}, Chance: c.chance}
+		r.Judge = "strict"
+		var b strings.Builder
+		if err := ZeroTable(&b, r, "big", Published{Name: "table 7", About: "somebody's", Types: map[string]float64{"update": 7.84}}); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{c.want, "by big", "by strict", "7.84", "25.0  0.6", "–\n", "table 7: somebody's"} {
+			if !strings.Contains(b.String(), want) {
+				t.Errorf("%q is missing:\n%s", want, b.String())
+			}
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package check
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// segmentsOf returns the segments of a message.
+func (w *world) segmentsOf(message string) []*corpus.Segment {
+	if w.segments == nil {
+		w.segments = map[string][]*corpus.Segment{}
+		for i := range w.c.Segments {
+			for _, id := range w.c.Segments[i].MessageIDs {
+				w.segments[id] = append(w.segments[id], &w.c.Segments[i])
+			}
+		}
+	}
+	return w.segments[message]
+}
+
+// positive returns the messages that sufficiency may show of an item's evidence: its messages, or, where the recipe shows
+// segments, all of those that hold one of them (E23's S+). known is false where the tables do not say which.
+func (w *world) positive(it *corpus.Item) (ids map[string]bool, known bool) {
+	ids = map[string]bool{}
+	wide := w.recipe.Filters.Shown == filters.ShownSegment
+	for _, e := range it.Evidence {
+		ids[e.MessageID] = true
+		if wide {
+			for _, s := range w.segmentsOf(e.MessageID) {
+				for _, id := range s.MessageIDs {
+					ids[id] = true
+				}
+			}
+		}
+	}
+	return ids, !wide || w.has(tabSegments)
+}
+
+// citationsShown: a model cites nothing but what it was shown: the evidence, or S+ where the recipe shows that and the
+// filter is sufficiency. What was left out is not cited.
+func citationsShown(w *world, f *Finding) {
+	w.eachRequired(func(it *corpus.Item, r validate.Requirement) {
+		if r.Mode == validate.ModeInverted || r.Filter != validate.FilterSufficient &&
+			r.Filter != validate.FilterNecessary {
+			return
+		}
+		shown, known := w.positive(it)
+		sees := w.sees(it)
+		for _, v := range w.probesOf(it.ID, r.Filter) {
+			f.look()
+			for _, id := range v.Citations {
+				evidence := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
+				m := w.messages[id]
+				inSegment := r.Filter == validate.FilterSufficient && (shown[id] || !known) && m != nil && sees(m)
+				if !evidence && !inSegment || slices.Contains(v.LeftOut, id) {
+					f.violate("cites "+id, "a message that it was shown", it.ID)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,71 @@
+package check
+
+import (
+	"slices"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// TestCitationsShown_Segments: where the recipe shows segments, sufficiency may cite what stands in those of the evidence,
+// necessity nothing but the evidence, and nobody what is in neither.
+func TestCitationsShown_Segments(t *testing.T) {
+	const rule = "answers cite what was shown"
+	for _, c := range []struct {
+		name, shown, filter, probe string
+		own                        bool // a message of the evidence's segment, or of another
+		wrong                      bool
+	}{
+		{"the segment, where messages are shown", filters.ShownMessage, validate.FilterSufficient, "evidence", true, true},
+		{"the segment", filters.ShownSegment, validate.FilterSufficient, "evidence", true, false},
+		{"another segment", filters.ShownSegment, validate.FilterSufficient, "evidence", false, true},
+		{"necessity", filters.ShownSegment, validate.FilterNecessary, "without group 1", true, true},
+	} {
+		in := fixtureInput()
+		in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Shown":"` + c.shown + `"}}`)
+		it, w := item(in.Corpus, itWard), worldOf(in.Input)
+		shown, _ := w.positive(it)
+		if c.shown == filters.ShownMessage {
+			wide := worldOf(in.Input)
+			wide.recipe.Filters.Shown = filters.ShownSegment
+			shown, _ = wide.positive(it)
+		}
+		sees := w.sees(it)
+		at := slices.IndexFunc(in.Corpus.Messages, func(m corpus.Message) bool {
+			evidence := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == m.ID })
+			return sees(&m) && !evidence && shown[m.ID] == c.own
+		})
+		if at < 0 {
+			t.Fatalf("%s: the fixture has no such message", c.name)
+		}
+		verdict(in.Corpus, itWard, c.filter, c.probe).Citations = []string{in.Corpus.Messages[at].ID}
+		if got := slices.Contains(violated(Check(in.Input)), rule); got != c.wrong {
+			t.Errorf("%s: violated is %v", c.name, got)
+		}
+	}
+}
+
+// TestForcedChoicesAreCounted: where the recipe shows segments, each other segment has one forced choice of an item with
+// options, and its second phase is not counted.
+func TestForcedChoicesAreCounted(t *testing.T) {
+	in := fixtureInput()
+	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive","Shown":"segment"}}`)
+	w := worldOf(in.Input)
+	it := *w.items[itThreshold]
+	it.AskerID, it.Options = "", []corpus.Option{{Letter: "A"}, {Letter: "B"}}
+	own, _ := w.positive(&it)
+	var rows []*corpus.Verdict
+	for _, s := range in.Corpus.Segments {
+		if slices.ContainsFunc(s.MessageIDs, func(id string) bool { return !own[id] && w.messages[id].At < it.AskedAt }) {
+			rows = append(rows, &corpus.Verdict{Probe: filters.ProbeForced})
+		}
+	}
+	if got := w.elsewhere(&it, append(rows, &corpus.Verdict{Probe: "segment"})); len(got) > 0 || len(rows) == 0 {
+		t.Errorf("%d segments: %v", len(rows), got)
+	}
+	if got := w.elsewhere(&it, rows[1:]); len(got) == 0 {
+		t.Error("one segment was not asked, and nobody notices")
+	}
+}
