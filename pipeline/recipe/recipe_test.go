@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -253,6 +254,43 @@ func TestWhatCorporaWantFitsBeforeAScale(t *testing.T) {
 		var wrong *recipe.KeyError
 		if _, err := recipe.Load("quickstart", []string{set}, 2); !errors.As(err, &wrong) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", set, err, want)
+		}
+	}
+}
+
+// TestEverMemBench_CountsArePublished: the recipe asks for what tables 3, 6 and 10 have (E1, E4, E6, E11, E18 to E21).
+func TestEverMemBench_CountsArePublished(t *testing.T) {
+	r, err := recipe.Load("evermembench", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	families := map[string]int{}
+	for name, n := range r.Questions.Families {
+		family, _, _ := strings.Cut(name, "/")
+		if family == "existence" { // counts as single-hop (E18)
+			family = "single_hop"
+		}
+		if families[family] += n; families[family] == 0 {
+			delete(families, family)
+		}
+	}
+	want := map[string]int{"single_hop": 213, "multi_hop": 249, "temporal": 300, "constraint": 402, "proactivity": 427,
+		"update": 268, "style": 176, "skill": 169, "role": 196}
+	if !maps.Equal(families, want) {
+		t.Errorf("items by type: %v, want %v", families, want)
+	}
+	for _, c := range []struct {
+		name      string
+		got, want []int
+	}{
+		{"participants", r.World.Participants, []int{39, 36, 45, 32, 46}},
+		{"tasks", r.World.Tasks, []int{436, 408, 429, 423, 424}},
+		{"messages", r.Dialogue.Messages, []int{10222, 10106, 10638, 10003, 10054}},
+		{"items", r.Questions.Corpora, []int{488, 471, 467, 481, 493}},
+		{"people, workdays, projects", []int{r.World.People, r.World.Workdays, r.World.Projects}, []int{170, 252, 5}},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, c.got, c.want)
 		}
 	}
 }
