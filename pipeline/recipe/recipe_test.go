@@ -249,7 +249,7 @@ func TestWhatCorporaWantFitsBeforeAScale(t *testing.T) {
 	for set, want := range map[string]string{
 		"questions.corpora=[40,20]":              "key questions.corpora: [40 20] is 60 in all, and questions.families wants 56",
 		"questions.corpora=[36,20]":              "key questions.corpora: numbers for 2 corpora, and the recipe has 1",
-		"questions.by_corpus.temporal=[3,3,3,3]": "key questions.by_corpus.temporal: [3 3 3 3] is 12 in all, and questions.families.temporal is 8",
+		"questions.by_corpus.temporal=[3,3,3,3]": "key questions.by_corpus.temporal: [3 3 3 3] is 12 in all, and questions.families.temporal is 9",
 	} {
 		var wrong *recipe.KeyError
 		if _, err := recipe.Load("quickstart", []string{set}, 2); !errors.As(err, &wrong) || !strings.Contains(err.Error(), want) {
