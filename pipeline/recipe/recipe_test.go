@@ -82,7 +82,7 @@ func TestScale(t *testing.T) {
 	}{
 		{1, 21, 15, 8, 56},
 		{2, 42, 21, 16, 112},
-		{0.5, 11, 12, 4, 28},
+		{0.5, 11, 12, 4, 29},
 		{0.01, 10, 12, 4, 14},
 	} {
 		r, err := recipe.Load("quickstart", nil, c.scale)
