@@ -109,7 +109,12 @@ func pointsItself(in prompts.AskIn) bool {
 	}
 	timed := in.When != nil && in.When.Relation == "on"
 	toNext := in.Operation == corpus.OpInterval && in.About[len(in.About)-1].Subject == prompts.SomeTask
-	return in.Form == "" && (in.Operation == corpus.OpValue || toNext) && !timed
+	return in.Form == "" && (asksForValue(in) || toNext) && !timed
+}
+
+// asksForValue says whether a question asks for one value, be that known, disputed or said by nobody: these read alike.
+func asksForValue(in prompts.AskIn) bool {
+	return slices.Contains([]corpus.Operation{corpus.OpValue, corpus.OpConflict, corpus.OpAbsent}, in.Operation)
 }
 
 // led tells in a sentence of its own which subject is meant, and then asks about it by its noun.

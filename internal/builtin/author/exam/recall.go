@@ -21,7 +21,7 @@ func recallExaminers() []examiner {
 		}, (*exam).scenario},
 		{func(in prompts.AskIn) bool { return in.Form == "" && in.Operation == corpus.OpExists }, (*exam).claim},
 		{func(in prompts.AskIn) bool {
-			return in.Form == "" && in.Operation == corpus.OpValue && len(in.Clues) > 0
+			return in.Form == "" && asksForValue(in) && len(in.Clues) > 0
 		}, (*exam).pointed},
 		{func(in prompts.AskIn) bool {
 			return in.Form == "" && in.Operation == corpus.OpInterval && len(in.Clues) > 0
