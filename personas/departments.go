@@ -11,9 +11,11 @@ const departments = 7
 
 // homes returns by field and role the departments of the organisation in which people of the role work. Where the
 // fields name more departments than an organisation has, those are left out that house the fewest people; a role
-// without a home is then not of this organisation.
+// without a home is then not of this organisation. Where so many fields share them that hardly any has two, each field
+// is a department, called by its title, and houses the roles that no other department does.
 func homes(fields []Field) [][][]string {
-	chosen := choose(fields)
+	general := 2*len(fields) > departments
+	chosen := choose(fields, general)
 	out := make([][][]string, len(fields))
 	for f, field := range fields {
 		for _, role := range field.Pack.Roles {
@@ -23,6 +25,9 @@ func homes(fields []Field) [][][]string {
 					in = append(in, d)
 				}
 			}
+			if len(in) == 0 && general {
+				in = []string{field.Pack.Title}
+			}
 			out[f] = append(out[f], in)
 		}
 	}
@@ -31,10 +36,11 @@ func homes(fields []Field) [][][]string {
 
 // choose picks the departments of an organisation, by field. Every field has one; then comes always the department that
 // opens most ranks to its field, and of these the one that houses the most roles that have no home yet, with most to
-// own, by the people that the field has for a role.
-func choose(fields []Field) [][]string {
+// own, by the people that the field has for a role. Where each field is a department by itself, only the others are
+// picked.
+func choose(fields []Field, general bool) [][]string {
 	c := &choice{fields: fields, chosen: make([][]string, len(fields))}
-	for f := range fields {
+	for f := 0; f < len(fields) && !general; f++ {
 		c.take([]int{f})
 	}
 	all := make([]int, len(fields))

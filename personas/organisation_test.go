@@ -90,7 +90,7 @@ func TestDepartmentsAreChosenForTheirRoles(t *testing.T) {
 		}
 	}
 	n := 0
-	for _, list := range choose(append(fields, fields...)) {
+	for _, list := range choose(append(fields, fields...), false) {
 		if n += len(list); len(list) == 0 {
 			t.Error("a field has no department")
 		}
@@ -98,7 +98,7 @@ func TestDepartmentsAreChosenForTheirRoles(t *testing.T) {
 	if n != departments {
 		t.Errorf("%d departments of four fields", n)
 	}
-	if all := choose(fields[:1]); len(all[0]) != departments {
+	if all := choose(fields[:1], false); len(all[0]) != departments {
 		t.Errorf("one field has the departments %v", all[0])
 	}
 }
@@ -303,7 +303,7 @@ func TestAnyPackCanStaffItsDepartments(t *testing.T) {
 			p.Roles = append(p.Roles, role)
 		}
 		fields := []Field{{p, 1}}
-		if n := len(choose(fields)[0]); n != min(departments, len(p.Departments)) {
+		if n := len(choose(fields, false)[0]); n != min(departments, len(p.Departments)) {
 			rt.Fatalf("%d of %d departments are chosen", n, len(p.Departments))
 		}
 		people := make([]corpus.Person, 40)
@@ -319,4 +319,38 @@ func TestAnyPackCanStaffItsDepartments(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestDepartments_ManyFields: five fields share seven departments, and each has people of most of its roles (E1).
+func TestDepartments_ManyFields(t *testing.T) {
+	var fields []Field
+	for _, name := range []string{"technology", "operations", "marketing", "financial-services", "governance"} {
+		p, err := pack.Builtin(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fields = append(fields, Field{Pack: p, Weight: 1})
+	}
+	people, err := GenerateFor(Options{N: 170, Managers: 5}, fields, corpus.Rand(1, "people", "people"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, as := map[string]bool{}, map[string]bool{}
+	for _, p := range people {
+		in[p.Department], as[p.Role] = true, true
+	}
+	if len(in) != 7 {
+		t.Errorf("%d departments: %v", len(in), in)
+	}
+	for _, f := range fields {
+		staffed := 0
+		for _, r := range f.Pack.Roles {
+			if as[r.Name] {
+				staffed++
+			}
+		}
+		if 4*staffed < 3*len(f.Pack.Roles) {
+			t.Errorf("%s: %d of %d roles are filled", f.Pack.Name, staffed, len(f.Pack.Roles))
+		}
+	}
 }
