@@ -14,8 +14,8 @@ import (
 var heads = []share{{"Python", 139}, {"Java", 139}, {"Linux", 64}, {"data analysis", 64}}
 
 // skills gives everybody 3 to 7 skills by rank (E1): first those that the packs' deliverables ask for, each to somebody
-// whose role has it, then the heads to as many as must hold them strongly, then more of the person's own role, those
-// first that deliverables ask for; at last what nobody holds yet. Levels are dealt over all skills held; a skill that deliverables ask for is held by somebody
+// whose role has it, then the heads to as many as must hold them strongly, then more of the person's own role; at last
+// what nobody holds yet. Levels are dealt over all skills held; a skill that deliverables ask for is held by somebody
 // at medium or better (E9), as far as the number of people allows.
 func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	s := &skilling{people: people, fields: fields, at: at, room: skillRoom(people, r)}
@@ -42,7 +42,6 @@ func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	}
 	for i := range people {
 		own := corpus.Shuffled(r, s.own(i))
-		slices.SortStableFunc(own, func(a, b string) int { return s.asked(b) - s.asked(a) })
 		for _, name := range append(own, corpus.Shuffled(r, allSkills(fields[at[i]].Pack))...) {
 			if len(people[i].Skills) == s.room[i] {
 				break
@@ -54,14 +53,6 @@ func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	}
 	s.spread()
 	s.levels(strong, r)
-}
-
-// asked is 1 for a skill that deliverables ask for: people can do what their role owns (E7).
-func (s *skilling) asked(name string) int {
-	if _, ok := slices.BinarySearch(s.needed, name); ok {
-		return 1
-	}
-	return 0
 }
 
 // common is how many people hold a skill that one of them can do without.

@@ -24,7 +24,7 @@ func TestDomainCheck_ThinOnlyForTheSizeAskedFor(t *testing.T) {
 		Thin   []struct{ Path string }
 		Scales map[string]string `json:"scales"`
 	}
-	if err := json.Unmarshal([]byte(object), &c); err != nil || code != exitOK || len(c.Thin) < 20 || len(c.Scales) != 2 {
+	if err := json.Unmarshal([]byte(object), &c); err != nil || code != exitOK || len(c.Thin) < 20 || len(c.Scales) != 3 {
 		t.Fatalf("exit %d, %v: %s", code, err, object)
 	}
 	for recipe, scale := range c.Scales {

@@ -69,10 +69,10 @@ func (a *assigner) deal(strategic bool) {
 			continue
 		}
 		best, most := -1, 0
-		for _, timely := range []bool{true, false} {
+		for _, timely := range []func(corpus.Person, corpus.Task) bool{a.hasTime, a.fits, anytime} {
 			for _, i := range a.r.Perm(len(a.team)) {
 				p := a.team[i]
-				if !check.MayOwn(*t, p.Rank) || timely && !a.hasTime(p, *t) {
+				if !check.MayOwn(*t, p.Rank) || !timely(p, *t) {
 					continue
 				}
 				if s := a.suits(p, k) - 2*a.owned[p.ID]*a.shares(p); best < 0 || s > most {
@@ -98,6 +98,14 @@ func (a *assigner) hasTime(p corpus.Person, t corpus.Task) bool {
 	}
 	return a.loads.fits(p.ID, t, a.org.Calendar, o)
 }
+
+// fits says whether a task fits into what somebody owns, the room that leaders keep included.
+func (a *assigner) fits(p corpus.Person, t corpus.Task) bool {
+	return a.loads.fits(p.ID, t, a.org.Calendar, a.o)
+}
+
+// anytime is for a task for which nobody has time: the validator reports it.
+func anytime(corpus.Person, corpus.Task) bool { return true }
 
 // shares weighs what somebody owns already: leaders own fewer tasks than staff.
 func (a *assigner) shares(p corpus.Person) int {
