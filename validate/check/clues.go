@@ -69,8 +69,9 @@ func (w *world) cluesOf(it *corpus.Item) []clue {
 				{words: "the person " + m.AuthorName, fact: x, author: m.AuthorID}}
 		}
 	}
-	if len(own) < 2 {
-		return done // one clue has to tell the task alone
+	first := own[:min(len(own), 1)]
+	if !slices.ContainsFunc(own, func(c clue) bool { return !c.fact.Value.Equal(first[0].fact.Value) }) {
+		return done // one clue has to tell the task alone, be it the value of several facts
 	}
 	return own
 }
