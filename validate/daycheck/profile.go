@@ -148,16 +148,23 @@ func (d *day) address(s *prompts.Slot, words []token) {
 	if !d.toSuperior(s) {
 		return
 	}
-	if i < len(words) && (words[i].after == ',' || words[i].after == ':') {
-		if p := d.people[d.c.givens[words[i].word]]; p.Formal != "" && p.Rank <= 2 && d.people[s.Author].Rank > 2 {
-			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N, fmt.Sprintf("staff call %s %q", p.Name, p.Formal))
-		}
-	}
+	d.title(s, words[i:])
 	for i, w := range words {
 		if chummy[strings.ToLower(w.word)] && (i == 0 || !d.noun(words[i-1].word+" "+w.word)) {
 			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N,
 				fmt.Sprintf("%q is no way to address a superior", w.word))
 		}
+	}
+}
+
+// title: a message of staff that opens by the name of somebody who leads has their title (E14).
+func (d *day) title(s *prompts.Slot, words []token) {
+	if len(words) == 0 || words[0].after != ',' && words[0].after != ':' {
+		return
+	}
+	p := d.people[d.c.givens[words[0].word]]
+	if p.Formal != "" && p.Rank <= 2 && d.people[s.Author].Rank > 2 {
+		d.conflict(LevelProfile, KindAddress, prompts.Major, s.N, fmt.Sprintf("staff call %s %q", p.Name, p.Formal))
 	}
 }
 
