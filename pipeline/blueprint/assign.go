@@ -69,7 +69,7 @@ func (a *assigner) deal(strategic bool) {
 			continue
 		}
 		best, most := -1, 0
-		for _, timely := range []func(corpus.Person, corpus.Task) bool{a.hasTime, a.fits, anytime} {
+		for _, timely := range []func(corpus.Person, corpus.Task) bool{a.hasTime, anytime} {
 			for _, i := range a.r.Perm(len(a.team)) {
 				p := a.team[i]
 				if !check.MayOwn(*t, p.Rank) || !timely(p, *t) {
@@ -97,11 +97,6 @@ func (a *assigner) hasTime(p corpus.Person, t corpus.Task) bool {
 		o.Parallel, o.Load = max(1, o.Parallel-2), max(1, o.Load-4)
 	}
 	return a.loads.fits(p.ID, t, a.org.Calendar, o)
-}
-
-// fits says whether a task fits into what somebody owns, the room that leaders keep included.
-func (a *assigner) fits(p corpus.Person, t corpus.Task) bool {
-	return a.loads.fits(p.ID, t, a.org.Calendar, a.o)
 }
 
 // anytime is for a task for which nobody has time: the validator reports it.
@@ -239,7 +234,7 @@ func (a *assigner) fitsOwner(k int) bool {
 	t, p := a.tasks[k], a.member(a.tasks[k].OwnerID)
 	a.loads.add(p.ID, t, a.org.Calendar, -1)
 	defer a.loads.add(p.ID, t, a.org.Calendar, 1)
-	return check.MayOwn(t, p.Rank) && a.hasTime(p, t)
+	return p.Rank > 2 && check.MayOwn(t, p.Rank) && a.hasTime(p, t)
 }
 
 // skilled says whether a member has a skill that a task asks for.
