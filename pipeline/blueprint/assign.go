@@ -26,7 +26,7 @@ func (m *maker) assign(i int, src Source) error {
 	for g, group := range b.Groups {
 		tasks := b.Tasks[at : at+len(m.pairs[i][g])]
 		at += len(tasks)
-		a := &assigner{maker: m, r: r, tasks: tasks, pairs: m.pairs[i][g], owned: map[string]int{}}
+		a := &assigner{maker: m, nth: i, r: r, tasks: tasks, pairs: m.pairs[i][g], owned: map[string]int{}}
 		for _, p := range m.org.People {
 			if slices.Contains(group.MemberIDs, p.ID) {
 				a.team = append(a.team, p)
@@ -52,6 +52,7 @@ func (m *maker) assign(i int, src Source) error {
 // assigner gives the tasks of one group to its team.
 type assigner struct {
 	*maker
+	nth   int // which project it is
 	r     *rand.Rand
 	tasks []corpus.Task
 	pairs []pair
@@ -89,12 +90,15 @@ func (a *assigner) deal(strategic bool) {
 	}
 }
 
-// hasTime says whether a task fits into what somebody owns. Leaders keep room
-// for what only they may own, also in projects that are planned after this one.
+// hasTime says whether a task fits into what somebody owns. Leaders keep room for what only they may own, and the
+// executive, who sits in every team, for the projects that are planned after this one.
 func (a *assigner) hasTime(p corpus.Person, t corpus.Task) bool {
 	o := a.o
 	if p.Rank <= 2 && !t.Strategic {
 		o.Parallel, o.Load = max(1, o.Parallel-2), max(1, o.Load-4)
+	}
+	if n := len(a.org.Projects); p.Rank == 1 && t.Strategic {
+		o.Parallel = max(1, (o.Parallel*(a.nth+1)+n-1)/n)
 	}
 	return a.loads.fits(p.ID, t, a.org.Calendar, o)
 }
@@ -234,7 +238,7 @@ func (a *assigner) fitsOwner(k int) bool {
 	t, p := a.tasks[k], a.member(a.tasks[k].OwnerID)
 	a.loads.add(p.ID, t, a.org.Calendar, -1)
 	defer a.loads.add(p.ID, t, a.org.Calendar, 1)
-	return p.Rank > 2 && check.MayOwn(t, p.Rank) && a.hasTime(p, t)
+	return check.MayOwn(t, p.Rank) && a.hasTime(p, t)
 }
 
 // skilled says whether a member has a skill that a task asks for.
