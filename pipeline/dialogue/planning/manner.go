@@ -210,7 +210,9 @@ func (m *manner) saysMore(s *dialogue.Slot) {
 			continue
 		}
 		if task, ok := m.otherWork(*s); ok {
-			s.Further = append(s.Further, m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work))
+			if clause := m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work); clause != "" {
+				s.Further = append(s.Further, clause)
+			}
 		}
 	}
 }
