@@ -79,8 +79,10 @@ func (badAuthor) spoil(r *rand.Rand, in prompts.DayIn, out *prompts.DayOut) {
 		m.Text += " That is 37 % more than last time."
 	case 6: // speaks of itself
 		m.Text += " Yours, " + given + "."
-	case 7: // forgets
-		out.Messages = slices.Delete(out.Messages, i, i+1)
+	case 7: // forgets, but not all: there would be nothing to mend
+		if len(out.Messages) > 1 {
+			out.Messages = slices.Delete(out.Messages, i, i+1)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 )
 
@@ -26,6 +27,20 @@ func (r *Recipe) byCorpus() error {
 		return r.Wrong("questions.corpora", "numbers for %d corpora, and the recipe has %d; give one a corpus, in order, or none for equal parts", n, corpora)
 	}
 	return nil
+}
+
+// byProject checks that lists by project have a number for each. Longer ones are cut, as by a scale. The error is a
+// *KeyError.
+func (r *Recipe) byProject() (err error) {
+	r.each(func(key string, f reflect.StructField, v reflect.Value) {
+		if f.Tag.Get("per") != "project" || v.Kind() != reflect.Slice || err != nil {
+			return
+		}
+		if n := v.Len(); n > 0 && n < r.World.Projects {
+			err = r.Wrong(key, "numbers for %d projects, and the recipe has %d; give one a project, in order, or none", n, r.World.Projects)
+		}
+	})
+	return err
 }
 
 func total(list []int) int {

@@ -97,6 +97,9 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	if most := r.Dialogue.RephraseUpTo; most > 0 && scale > most {
 		r.Dialogue.Rephrase = 0
 	}
+	if err := r.byProject(); err != nil {
+		return nil, nil, err
+	}
 	if scale != 1 {
 		if err := r.byCorpus(); err != nil {
 			return nil, nil, err

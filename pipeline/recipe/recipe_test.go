@@ -294,3 +294,16 @@ func TestEverMemBench_CountsArePublished(t *testing.T) {
 		}
 	}
 }
+
+// TestListsByProject: a list that has no number for every project is an error that says how many there are.
+func TestListsByProject(t *testing.T) {
+	for _, key := range []string{"world.tasks", "world.participants", "dialogue.messages"} {
+		_, err := recipe.Load("evermembench", []string{key + "=[150,150]"}, 1)
+		if want := "key " + key + ": numbers for 2 projects, and the recipe has 5"; err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", key, err, want)
+		}
+		if _, err := recipe.Load("evermembench", []string{key + "=[150,150]", "world.projects=2", "questions.corpora=[]"}, 1); err != nil {
+			t.Errorf("%s for two projects: %v", key, err)
+		}
+	}
+}
