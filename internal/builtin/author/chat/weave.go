@@ -28,11 +28,12 @@ func (m weaver) further(core []string) ([]string, error) {
 	attr, why := m.attr, m.why
 	defer func() { m.attr, m.why = attr, why }()
 	for i, clause := range m.slot.Further {
+		if i > 0 { // the first has set the other work off
+			core = beforeLinks(core, grammar.Capitalised(clause))
+			continue
+		}
 		m.why = clause
 		s, err := m.pick(m.d.lex.special["elsewhere"])
-		if i > 0 {
-			s, err = grammar.Capitalised(clause), nil
-		}
 		if err != nil {
 			return nil, err
 		}
