@@ -69,11 +69,15 @@ func (w *world) cluesOf(it *corpus.Item) []clue {
 				{words: "the person " + m.AuthorName, fact: x, author: m.AuthorID}}
 		}
 	}
-	first := own[:min(len(own), 1)]
-	if !slices.ContainsFunc(own, func(c clue) bool { return !c.fact.Value.Equal(first[0].fact.Value) }) {
+	if !slices.ContainsFunc(own, func(c clue) bool { return !c.same(own[0]) }) {
 		return done // one clue has to tell the task alone, be it the value of several facts
 	}
 	return own
+}
+
+// same says whether two clues tell a question's reader one thing: one month, or one value.
+func (c clue) same(other clue) bool {
+	return c.month == other.month && (c.month != "" || c.fact.Value.Equal(other.fact.Value))
 }
 
 // monthOf is a month as questions name it.

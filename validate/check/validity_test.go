@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -255,6 +256,10 @@ func validityMutations() []mutation {
 			for _, id := range []string{"F3T1", "F3T3"} {
 				fact(c, id).Value = corpus.DateValue(c.First.Add(90))
 			}
+		}), nil},
+		{"clues are all needed", "a value that is the day of the month's deed", just(func(c *corpus.Corpus) {
+			fact(c, "F1T2").Value = fact(c, "F3T2").Value
+			c.Items[6].Question = strings.Replace(c.Items[6].Question, "vendor is 3", "vendor is "+fact(c, "F3T2").Value.Canonical(), 1)
 		}), nil},
 		{"clues are all needed", "a day of one task", just(func(c *corpus.Corpus) {
 			for i := range 2 {
