@@ -213,11 +213,11 @@ func (ix *FactIndex) gold(g corpus.GoldAtom, s *Statement) bool {
 }
 
 // otherCondition says whether the gold holds under a condition and the statement under another one. A conditional value
-// does disturb a question without a condition.
+// does disturb a question without a condition, but not the general rule by which a question only tells its matter.
 func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s *Statement) bool {
 	return s.Condition != "" && slices.ContainsFunc(g.FactIDs, func(id string) bool {
 		c := ix.at(id).Condition
-		return c != "" && c != s.Condition
+		return c != s.Condition && (c != "" || g.Part == corpus.PartBridge)
 	})
 }
 

@@ -89,6 +89,8 @@ func TestUndisturbed(t *testing.T) {
 			says(march(10).At(9, 0), "g1", "f1").says(march(12).At(9, 0), "g1", "f0").says(march(13).At(9, 0), "g1", "f1"), ask(corpus.OpValue, nil), ""},
 		{"under another condition", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(3), Condition: "at night"}).says(march(12).At(9, 0), "g1", "f2"),
 			ask(corpus.OpValue, nil), "holds at the asked time"},
+		{"under another condition, of what only leads to the gold", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(3), Condition: "at night"}).says(march(12).At(9, 0), "g1", "f2"),
+			ask(corpus.OpValue, func(it *corpus.Item) { it.Gold[0].Part = corpus.PartBridge }), ""},
 		{"noise", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).says(march(11).At(9, 0), "g1", "x"), ask(corpus.OpValue, nil), "not corrected"},
 		{"noise that is corrected", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).fact(corpus.Fact{ID: "f2", Value: count(5), From: march(11), Corrects: "x"}).
 			says(march(11).At(9, 0), "g1", "x").says(march(11).At(9, 5), "g1", "f2"), ask(corpus.OpValue, nil), ""},

@@ -8,6 +8,7 @@ package pack
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -189,6 +190,18 @@ type Rule struct {
 	Override Override `yaml:"override"`
 
 	Components []string `yaml:"components,omitempty"` // of a rule about components: those it makes sense for; none stands for all
+	Described  string   `yaml:"described,omitempty"`  // the matter in other words, for questions that are not to be found by its name; optional
+}
+
+// Description tells a matter of the rule in other words; not ok where the pack has none, or the matter is not of the rule.
+func (r Rule) Description(matter string) (string, bool) {
+	before, after, _ := strings.Cut(r.Matter, componentSlot)
+	rest, begins := strings.CutPrefix(matter, before)
+	component, ends := strings.CutSuffix(rest, after)
+	if !begins || !ends || r.Described == "" {
+		return "", false
+	}
+	return strings.ReplaceAll(r.Described, componentSlot, component), true
 }
 
 // Override is the named case in which a rule requires something else.

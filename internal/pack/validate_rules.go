@@ -70,6 +70,13 @@ func (c *checker) matter(at string, r Rule) {
 			nearest.Hint(string(r.Scope), []string{string(OfComponent), string(OfGroup), string(OfProject)}))
 	}
 	c.phrase(at+".matter", strings.Replace(r.Matter, componentSlot, "component", 1))
+	if r.Described == "" {
+		return
+	}
+	if strings.Contains(r.Described, componentSlot) != of {
+		c.add(at+".described", "it names a component if, and only if, the matter does; write or leave out %s", componentSlot)
+	}
+	c.phrase(at+".described", strings.Replace(r.Described, componentSlot, "component", 1))
 }
 
 func (c *checker) override(at string, o Override) {

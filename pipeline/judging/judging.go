@@ -16,10 +16,10 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 16
-	versionWording = 6
-	versionHarden  = 2
-	versionJudge   = 10
+	versionDrafts  = 17
+	versionWording = 7
+	versionHarden  = 3
+	versionJudge   = 11
 	versionProbe   = 5
 	versionUnique  = 6
 	versionResult  = 2

@@ -15,7 +15,7 @@ type spread struct {
 	owed    float64           // of a wide item, by the shares of the strata that have chosen
 }
 
-// mostWider is the share of items with evidence from more than two groups: E21 has 0.5 %.
+// mostWider is the share of items with evidence from more than two groups, rounded up: E21 has 0.5 %.
 const mostWider = 0.005
 
 func newSpread(w *questions.World, want float64) *spread {
@@ -50,14 +50,18 @@ func (s *spread) count(e *entry, n int) {
 	}
 }
 
-// off says how far a draft is from what is wanted: 0, or more.
+// off says how far a draft is from what is wanted: 0, or more. Of wide ones those from more than two groups come first until
+// there are enough of them, and last from then on.
 func (s *spread) off(e *entry, wide bool) int {
+	lacks := float64(s.wider) < mostWider*float64(s.needing+1)
 	switch {
 	case s.want == 0:
 		return 0
-	case e.groups > 2 && float64(s.wider+1) > mostWider*float64(s.needing+1):
-		return 2
+	case e.groups > 2 && !lacks:
+		return 3
 	case e.groups > 0 && e.groups > 1 != wide:
+		return 2
+	case e.groups == 2 && lacks:
 		return 1
 	}
 	return 0

@@ -78,3 +78,31 @@ func TestSpread_NothingWanted(t *testing.T) {
 		t.Errorf("took draft %d", i)
 	}
 }
+
+// TestSpread_ThreeGroups: of items that are to rest on several chat groups one in two hundred rests on three, rounded up.
+func TestSpread_ThreeGroups(t *testing.T) {
+	w := &questions.World{Corpus: &corpus.Corpus{Messages: []corpus.Message{{ID: "M1", GroupID: "G1"}, {ID: "M2", GroupID: "G2"}, {ID: "M3", GroupID: "G3"}}}}
+	a := newAsked(w.Index(), 480, 0.306)
+	var left []questions.Draft
+	for i := range 960 {
+		left = append(left, wideDraft(fmt.Sprint(i), 1+i%2+count(i%20 == 19)))
+	}
+	three := 0
+	for i := range 480 {
+		at := a.next(left, i%3 == 0)
+		e := a.entry(left[at])
+		left = append(left[:at:at], left[at+1:]...)
+		a.add(e)
+		three += count(e.groups == 3)
+	}
+	if three != 3 {
+		t.Errorf("%d of 480 items rest on three groups", three)
+	}
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}

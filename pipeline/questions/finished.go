@@ -1,6 +1,8 @@
 package questions
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/prompts"
@@ -28,6 +30,7 @@ type Field struct {
 	Fillable   map[string][]string       // by deliverable: the attributes that such a task can have
 	Roles      []pack.Role
 	Themes     []pack.Theme
+	Rules      []pack.Rule
 }
 
 // With adds what the corpora of a run share.
@@ -64,13 +67,33 @@ func (f *Finished) concept(subject, predicate string) (pack.Concept, bool) {
 	return x, ok
 }
 
+// described tells a rule's matter in other words, where its pack has any.
+func (f *Finished) described(subject string) (string, bool) {
+	i := slices.IndexFunc(f.Corpus.Themes, func(t corpus.Theme) bool { return t.ID == subject && t.Kind == "rule" })
+	if i < 0 {
+		return "", false
+	}
+	theme := f.Corpus.Themes[i]
+	for _, s := range f.Corpus.Subprojects {
+		if s.GroupID != theme.GroupID {
+			continue
+		}
+		for _, r := range f.Fields[f.Projects[s.ProjectID]].Rules {
+			if words, ok := r.Description(theme.Title); ok {
+				return words, true
+			}
+		}
+	}
+	return "", false
+}
+
 // World is the corpus as families ask of it.
 func (f *Finished) World() *World {
 	c := f.Corpus
 	w := &World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		Attribute: f.attribute, Concept: f.concept, Fillable: map[string][]string{}, Subjects: c.Subjects(),
-		Theme: f.theme, Roles: map[string]pack.Role{}, Sector: map[string]string{}, End: c.Last.Add(1).At(0, 0),
+		Theme: f.theme, Described: f.described, Roles: map[string]pack.Role{}, Sector: map[string]string{}, End: c.Last.Add(1).At(0, 0),
 	}
 	for _, p := range c.Projects {
 		field := f.Fields[f.Projects[p.ID]]

@@ -155,7 +155,7 @@ func (h *Heads) head(it *corpus.Item, x lack) string {
 			if x.m.At.Date()-m.At.Date() > headReach {
 				break
 			}
-			if h.leads(m, x) && m.At < it.AskedAt && !h.w.flagged[m.ID] {
+			if h.leads(m, x) && m.At < it.AskedAt && !h.w.barred[m.ID] {
 				return m.ID
 			}
 		}

@@ -97,7 +97,7 @@ func (s *Surroundings) fitting(it *corpus.Item) func(string) bool {
 	spares := s.heads.spares(it)
 	return func(id string) bool {
 		m := s.messages[id]
-		if m == nil || m.At >= it.AskedAt || s.w.flagged[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) ||
+		if m == nil || m.At >= it.AskedAt || s.w.barred[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) ||
 			!spares(m) {
 			return false
 		}

@@ -25,6 +25,7 @@ type World struct {
 	Attribute func(subject, predicate string) (pack.Attribute, bool)      // what a task's predicate is in its pack; not ok for those that every task has
 	Concept   func(subject, predicate string) (pack.Concept, bool)        // what roles call by words of their own; nil where nobody does
 	Theme     func(subject, predicate, problem string) (pack.Theme, bool) // what kind of problem a value of a task is; not ok for one that has none
+	Described func(rule string) (string, bool)                            // the matter of a rule in other words; not ok where its pack has none; nil where nobody has
 	Fillable  map[string][]string                                         // task id → the attributes that such a task can have
 	Subjects  map[string]string                                           // subject id → its name
 	Roles     map[string]pack.Role                                        // by name
@@ -35,8 +36,7 @@ type World struct {
 	facts      map[string]*corpus.Fact
 	statements map[string][]Statement
 	bySlot     map[string]string         // subject and predicate → the true fact
-	barred     map[string]bool           // facts of flagged days (E14)
-	flagged    map[string]bool           // messages of flagged days
+	barred     map[string]bool           // facts of flagged days, and their messages (E14)
 	people     map[string]bool           // by name
 	namesakes  map[string]int            // how many subjects have a name
 	told       map[string][]*corpus.Fact // subject and predicate → whatever texts state for it
@@ -90,7 +90,7 @@ func (w *World) Index() *World {
 // bar takes out of questions what flagged days state or were planned to state: such a day is no evidence (E14). What it
 // was to replace is out too: whether it still holds is left open.
 func (w *World) bar(messages map[string]*corpus.Message) {
-	w.barred, w.flagged = map[string]bool{}, map[string]bool{}
+	w.barred = map[string]bool{}
 	flagged := map[string]bool{}
 	for _, d := range w.Corpus.Flagged {
 		flagged[d.GroupID+d.Day.String()] = true
@@ -106,7 +106,7 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 	}
 	for _, p := range w.Corpus.Plan {
 		if m, ok := messages[p.MessageID]; ok && flagged[m.GroupID+m.At.Date().String()] {
-			w.flagged[m.ID] = true
+			w.barred[m.ID] = true
 			for _, d := range p.Discloses {
 				w.barred[d.FactID] = true
 			}
@@ -120,12 +120,12 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 // Rests says whether an item may rest on what it does: none of its evidence stands on a flagged day, and none of its
 // gold is barred (E14). Families need not look at that themselves.
 func (w *World) Rests(it corpus.Item) bool {
-	return !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return w.flagged[e.MessageID] }) &&
+	return !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return w.barred[e.MessageID] }) &&
 		!slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.ContainsFunc(g.FactIDs, w.Barred) })
 }
 
 // OnFlaggedDay says whether a message stands on a flagged day.
-func (w *World) OnFlaggedDay(messageID string) bool { return w.flagged[messageID] }
+func (w *World) OnFlaggedDay(messageID string) bool { return w.barred[messageID] }
 
 // Barred says whether a fact may not be asked for, because a flagged day states it or was to.
 func (w *World) Barred(factID string) bool { return w.barred[factID] }

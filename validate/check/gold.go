@@ -19,6 +19,8 @@ func goldRules() []rule {
 		{Undisturbed, "clues are all needed", "items whose subject clues tell", Proved,
 			tables(needs, []string{tabTasks, tabPeople}), each(cluesNeeded)},
 		{Grounded, "bridges decide", "items about a rule behind a bridge", Proved, needs, each(bridgesDecide)},
+		{Grounded, "rules that tell a matter are needed", "items that tell a matter by its rule", Proved, needs, each(rulesNeeded)},
+		{Grounded, "updates compose rule, exception and definition", "items of update about a rule", Proved, needs, each(updatesCompose)},
 	}
 }
 
@@ -196,4 +198,68 @@ func (w *world) overrideBehindBridge(it *corpus.Item) *corpus.Fact {
 		return nil
 	}
 	return asked
+}
+
+// rulesNeeded: where a question tells the matter by its general rule, which is a bridge then, no other general rule requires
+// the same, and another rule has an exception in the same case that requires something else: without the rule, nobody knows
+// which of them is asked for (E19).
+func rulesNeeded(w *world, f *Finding) {
+	project := w.projectOfGroup()
+	for _, it := range w.accepted {
+		rule, asked := w.ruleBehind(it)
+		if rule == nil {
+			continue
+		}
+		f.look()
+		alone, needed := true, false
+		for i := range w.c.Facts {
+			x := &w.c.Facts[i]
+			if x.Predicate != corpus.PredRequires || x.ID == rule.ID || x.About == rule.ID ||
+				!slices.ContainsFunc(w.told[x.ID], func(m *corpus.Message) bool { return m.At < it.AskedAt }) {
+				continue
+			}
+			alone = alone && (x.Condition != "" || !x.Value.Equal(rule.Value))
+			needed = needed || x.Condition == asked.Condition && !x.Value.Equal(asked.Value) &&
+				project[x.GroupID] == project[asked.GroupID]
+		}
+		switch {
+		case !alone:
+			f.violate("another rule that requires "+rule.Value.Canonical(), "one rule that requires it in general", it.ID, rule.ID)
+		case !needed:
+			f.violate("no other rule with an exception "+asked.Condition, "another rule with an exception in the same case", it.ID, asked.ID)
+		}
+	}
+}
+
+// ruleBehind returns the general rule that is a bridge to the exception which an item asks for, and the exception; nil where
+// there is none.
+func (w *world) ruleBehind(it *corpus.Item) (rule, asked *corpus.Fact) {
+	for i := range it.Gold {
+		g := &it.Gold[i]
+		switch x := w.factOf(g); {
+		case x == nil:
+		case g.Part == corpus.PartOperand && isOverride(x):
+			asked = x
+		case g.Part == corpus.PartBridge && x.Predicate == corpus.PredRequires && x.Condition == "":
+			rule = x
+		}
+	}
+	if rule == nil || asked == nil || asked.About != rule.ID {
+		return nil, nil
+	}
+	return rule, asked
+}
+
+// updatesCompose: an item of update that asks for an exception needs the rule and the definition of its case as well: both
+// are bridges (E19).
+func updatesCompose(w *world, f *Finding) {
+	for _, it := range w.accepted {
+		exception := slices.ContainsFunc(w.operandFacts(it), isOverride)
+		if it.Family != familyUpdate || !exception {
+			continue
+		}
+		rule, _ := w.ruleBehind(it)
+		f.expect(rule != nil && w.overrideBehindBridge(it) != nil, "an exception without its rule or its definition",
+			"three pieces that are all needed", it.ID)
+	}
 }

@@ -70,7 +70,8 @@ const familyUpdate = "update"
 
 // supersededOption: an update item has a wrong option, called superseded, that says the value that held before, and its
 // evidence has the message that stated it. Of an exception that is the rule, which nothing has superseded: it holds
-// still, and stands as context.
+// still, and stands as context. Where the question tells the matter by that rule, the rule is a bridge, and no option says
+// what the question does.
 func supersededOption(w *world, f *Finding) {
 	for _, c := range w.choiceItems() {
 		it := c.item
@@ -81,6 +82,13 @@ func supersededOption(w *world, f *Finding) {
 		before := w.heldBefore(it)
 		if len(before) == 0 {
 			f.violate("an answer that replaced nothing", "a fact that held before the operand's", it.ID)
+			continue
+		}
+		if told := w.toldByRule(it, before); told != nil {
+			at := slices.IndexFunc(it.Options, func(o corpus.Option) bool { return w.says(o.Text, it.AskedAt.Date(), told.Value) })
+			if at >= 0 {
+				f.violate("an option of what the question tells", "what the rule requires in the question alone", it.ID, told.ID)
+			}
 			continue
 		}
 		if !w.offersOlder(it, before) {
@@ -104,6 +112,19 @@ func (w *world) heldBefore(it *corpus.Item) []*corpus.Fact {
 		}
 	}
 	return out
+}
+
+// toldByRule returns the general rule by which a question tells its matter: a bridge among what held before. It is nil where
+// there is none.
+func (w *world) toldByRule(it *corpus.Item, before []*corpus.Fact) *corpus.Fact {
+	for i := range it.Gold {
+		if g := &it.Gold[i]; g.Part == corpus.PartBridge {
+			if x := w.factOf(g); x != nil && slices.Contains(before, x) && w.says(it.Question, it.AskedAt.Date(), x.Value) {
+				return x
+			}
+		}
+	}
+	return nil
 }
 
 // replaced says whether what held before is over, and does not hold still where there is no exception.

@@ -32,6 +32,17 @@ func asException(c *corpus.Corpus, it *corpus.Item) {
 	it.Options[0].Text, it.Options[1].Text = "Get a written review.", "Get a joint review."
 }
 
+// asToldByRule makes an item after an exception whose matter the question tells by its rule: no option says that.
+func asToldByRule(c *corpus.Corpus, it *corpus.Item) {
+	asException(c, it)
+	it.Question = "What is there to get, during a hot phase, for what otherwise needs a written review?"
+	rule := builder{c}.single("", "a written review", "F23").Gold[0]
+	rule.Part = corpus.PartBridge
+	it.Gold = append(it.Gold, rule)
+	it.Evidence[len(it.Evidence)-1].Role = corpus.RoleBridge
+	it.Options[0].Text = "Get a look at it."
+}
+
 func optionKindMutations() []mutation {
 	change := func(rule, name string, change func(*corpus.Item)) mutation {
 		return mutation{rule, name, func(c *corpus.Corpus, _ *output.Manifest) {
@@ -53,6 +64,11 @@ func optionKindMutations() []mutation {
 		change("what held before is a wrong option", "another message beside the older one", func(it *corpus.Item) {
 			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: it.Evidence[0].MessageID, Role: corpus.RoleSuperseded, Group: 3})
 		}),
+		{"what held before is a wrong option", "what the question tells is an option", func(c *corpus.Corpus, _ *output.Manifest) {
+			it := item(c, itThreshold)
+			asToldByRule(c, it)
+			it.Options[0].Text = "Get a written review."
+		}, nil},
 		{"what held before is a wrong option", "nothing held before", func(c *corpus.Corpus, _ *output.Manifest) {
 			asUpdate(c, item(c, itThreshold))
 			fact(c, "F18").Supersedes = ""
@@ -78,7 +94,7 @@ func TestOptionKinds(t *testing.T) {
 		return in
 	}
 	for _, r := range optionKindRules() {
-		for _, in := range []single{sound(asUpdate), sound(asException)} {
+		for _, in := range []single{sound(asUpdate), sound(asException), sound(asToldByRule)} {
 			if f := blindFinding(in, r.name); f.Status != OK {
 				t.Errorf("%s cries over a sound item: %s, %+v", r.name, f.Status, f.Examples)
 			}

@@ -79,6 +79,9 @@ func enduringGold(c *corpus.Corpus) {
 	rule("F7", 2, "in storm mode", "F6", 60)
 	rule("F8", 3, "in the dark", "F6", 80)
 	states(c, corpus.Fact{ID: "F9", SubjectID: "H1", Predicate: corpus.PredMeans, About: "F7", Value: corpus.TextValue(corpus.KindText, "a gale")}, 100)
+	states(c, corpus.Fact{ID: "F6R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(21)}, 45)
+	states(c, corpus.Fact{ID: "F7R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(22), Condition: "in storm mode", About: "F6R"}, 65)
+	states(c, corpus.Fact{ID: "F8R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(23), Condition: "in the dark", About: "F6R"}, 85)
 	for i, value := range []int64{3, 3, 4} { // the first two have the vendor, the last two the batch in common
 		id := fmt.Sprintf("T%d", i+1)
 		states(c, corpus.Fact{ID: "F1" + id, SubjectID: id, Predicate: "vendor", Value: count(value)}, 110+i)
@@ -119,7 +122,11 @@ func enduringGold(c *corpus.Corpus) {
 	gold(4, corpus.PartOperand, "F1T3", 112)
 	c.Items[5].Family, c.Items[5].AnswerLetter = "role", "A"
 	gold(5, corpus.PartOperand, "F1T1", 110)
-	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3."}, {Letter: "B", Text: "The vendor is 4."}}
+	gold(7, corpus.PartOperand, "F7R", 65) // by its rule, in the case of its definition
+	gold(7, corpus.PartBridge, "F9", 100)
+	gold(7, corpus.PartBridge, "F6R", 45)
+	c.Items[7].Family = familyUpdate
+	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3, and so on, and so on, and on."}, {Letter: "B", Text: "The vendor is 4, and so on, and so on, and on once again."}}
 	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect}, {Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
 	enduringReply(c)
 	enduringDeed(c)
@@ -195,7 +202,7 @@ func validityRules() []string {
 }
 
 func checkEnduring(c *corpus.Corpus) []Finding {
-	in := Input{Corpora: corpora(c), Manifest: &output.Manifest{Parameters: []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3}}`)}, strict: true}
+	in := Input{Corpora: corpora(c), Manifest: &output.Manifest{Parameters: []byte(`{"Questions":{"AnswerKeys":true,"LongerF2":true},"Filters":{"Rounds":2,"Baseline":3}}`)}, strict: true}
 	return findingsOf(in, func(r rule) bool { return slices.Contains(validityRules(), r.name) })
 }
 
@@ -270,6 +277,19 @@ func validityMutations() []mutation {
 			c.Facts = slices.DeleteFunc(c.Facts, func(f corpus.Fact) bool { return f.ID == "F8" })
 		}), nil},
 		{"bridges decide", "two exceptions of one value", just(func(c *corpus.Corpus) { fact(c, "F8").Value = corpus.CountValue(2) }), nil},
+		{"rules that tell a matter are needed", "no other exception in the case", just(func(c *corpus.Corpus) { fact(c, "F7").Condition = "at night" }), nil},
+		{"rules that tell a matter are needed", "the other exception requires the same", just(func(c *corpus.Corpus) { fact(c, "F7").Value = corpus.CountValue(22) }), nil},
+		{"rules that tell a matter are needed", "another rule requires the same", just(func(c *corpus.Corpus) { fact(c, "F6").Value = corpus.CountValue(21) }), nil},
+		{"updates compose rule, exception and definition", "without the rule", just(func(c *corpus.Corpus) {
+			c.Items[7].Gold = slices.DeleteFunc(c.Items[7].Gold, func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, "F6R") })
+		}), nil},
+		{"updates compose rule, exception and definition", "without the definition", just(func(c *corpus.Corpus) {
+			c.Items[7].Gold = slices.DeleteFunc(c.Items[7].Gold, func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, "F9") })
+		}), nil},
+		{"wrong facts are longer", "as long as the right one", just(func(c *corpus.Corpus) {
+			c.Items[5].Options[1].Text = "The vendor is 4, and so on, and so on, and on."
+		}), nil},
+		{"wrong facts are longer", "twice as long", just(func(c *corpus.Corpus) { c.Items[5].Options[1].Text += strings.Repeat(" On.", 10) }), nil},
 		{"names are short", "in full everywhere", just(func(c *corpus.Corpus) {
 			for i := range c.Messages {
 				c.Messages[i].Text = "The rule table for the gate is the same as ever."
@@ -294,7 +314,9 @@ func validityMutations() []mutation {
 				fact(c, fmt.Sprintf("OD%d", i)).Value = corpus.CountValue(-1)
 			}
 		}), nil},
-		{"wrong facts are of the right one's attribute", "a value of another attribute", just(func(c *corpus.Corpus) { c.Items[5].Options[1].Text = "The vendor is 9." }), nil},
+		{"wrong facts are of the right one's attribute", "a value of another attribute", just(func(c *corpus.Corpus) {
+			c.Items[5].Options[1].Text = strings.Replace(c.Items[5].Options[1].Text, "4", "9", 1)
+		}), nil},
 		{"styles differ on three scales", "one of the scales alike", just(func(c *corpus.Corpus) { c.Members[1].Adapted.Warmth = "neutral" }), nil},
 		{"styles differ on three scales", "a writer of another group", just(func(c *corpus.Corpus) { c.Items[6].OptionKeys[1].VoiceID = "P3" }), nil},
 		{"replies have no pet phrases", "an opening", just(func(c *corpus.Corpus) { c.Items[6].Options[0].Text = "For the record, it is so." }), nil},

@@ -177,7 +177,7 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 // fieldOf is what questions and filters ask of a project's pack.
 func fieldOf(p *project) questions.Field {
 	f := questions.Field{Pack: p.Pack.Name, Attributes: dialogue.Attributes(p.Pack), Concepts: p.Pack.Vocabulary(),
-		Fillable: map[string][]string{}, Roles: p.Pack.Roles, Themes: p.Pack.Themes}
+		Fillable: map[string][]string{}, Roles: p.Pack.Roles, Themes: p.Pack.Themes, Rules: p.Pack.Rules}
 	for _, d := range p.Pack.Deliverables {
 		f.Fillable[d.Noun] = d.Attributes
 	}

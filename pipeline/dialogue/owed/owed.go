@@ -48,7 +48,7 @@ func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error)
 		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")), news, handovers,
 		&loudQuestions{k},
 	}
-	return d, (&rules{k, map[string]bool{}}).foresee(src("rules"))
+	return d, (&rules{k, map[string]bool{}, nil}).foresee(src("rules"))
 }
 
 // Threads returns what a group owes today.

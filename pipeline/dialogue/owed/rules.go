@@ -33,6 +33,7 @@ type regulated struct {
 type rules struct {
 	*state.Known
 	defined map[string]bool // terms that somebody says what they mean
+	general []corpus.Value  // what the rules of the project require in general
 }
 
 // foresee puts what is said of rules (E19): somebody with authority states a base rule, weeks later somebody states its
@@ -206,6 +207,8 @@ func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) str
 }
 
 // values draws what a rule requires, and what each of its exceptions requires instead, as far as there is anything left.
+// Two rules of a project require different things in general while there are any, so that a question can tell a rule by
+// what it requires (E19).
 func (ru *rules) values(r *rand.Rand, g int, x regulated) ([]corpus.Value, error) {
 	var out []corpus.Value
 	o := pack.DrawOptions{
@@ -217,7 +220,7 @@ func (ru *rules) values(r *rand.Rand, g int, x regulated) ([]corpus.Value, error
 		if i > 0 && x.cases[i-1].Needs.Kind != "" {
 			needs = x.cases[i-1].Needs
 		}
-		v, err := needs.Draw(r, o)
+		v, err := ru.draw(r, needs, o, i == 0)
 		if i > 1 && errors.Is(err, pack.ErrExhausted) {
 			return out, nil // who wrote the rule thought of one exception
 		}
@@ -226,7 +229,21 @@ func (ru *rules) values(r *rand.Rand, g int, x regulated) ([]corpus.Value, error
 		}
 		out = append(out, v)
 	}
+	ru.general = append(ru.general, out[0])
 	return out, nil
+}
+
+// draw draws what is required, in general something that no other rule requires if that can be.
+func (ru *rules) draw(r *rand.Rand, needs pack.Values, o pack.DrawOptions, general bool) (corpus.Value, error) {
+	if !general {
+		return needs.Draw(r, o)
+	}
+	rarer, skip := o, o.Skip
+	rarer.Skip = func(v corpus.Value) bool { return skip(v) || slices.ContainsFunc(ru.general, v.Equal) }
+	if v, err := needs.Draw(r, rarer); !errors.Is(err, pack.ErrExhausted) {
+		return v, err
+	}
+	return needs.Draw(r, o)
 }
 
 // ruled states a part of a rule today.

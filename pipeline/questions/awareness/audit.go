@@ -14,8 +14,11 @@ func audited(c composed) bool {
 
 // keyOutsideLock: the question holds no option's value (E17). A wrong value in it would be as telling as the right one.
 func keyOutsideLock(c composed) bool {
-	lock := strings.ToLower(strings.Join([]string{c.task, c.situation, c.ask.Given, c.ask.Case, c.ask.Term,
-		c.ask.Person}, "\n"))
+	parts := []string{c.task, c.situation, c.ask.Given, c.ask.Case, c.ask.Term, c.ask.Person}
+	for _, clue := range c.ask.Clues {
+		parts = append(parts, clue.Value)
+	}
+	lock := strings.ToLower(strings.Join(parts, "\n"))
 	for _, o := range c.options() {
 		if strings.Contains(lock, strings.ToLower(o.Plan.Says[0].Value)) {
 			return false

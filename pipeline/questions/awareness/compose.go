@@ -33,14 +33,20 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 	c.ask = prompts.AskIn{Operation: corpus.OpChoose, Form: form, Case: a.situation}
 	about := a.of
 	about.Subject = a.task
+	if a.rule.ID != "" {
+		about.Subject = ""
+		told := required(w, a.rule)
+		told.Subject = ""
+		c.ask.Clues = []prompts.Clue{{Asked: told, Value: questions.AnswerText(a.rule.Value, a.at.Date())}}
+	}
 	c.ask.About = []prompts.Asked{about}
 	special := values.special(w, a)
 	before := slices.Clone(special)
 	special = values.standings.alike(a, special)
-	if form == prompts.FormScenario && len(before) > 0 && (len(special) == 0 || !special[0].value.Equal(before[0].value)) {
+	if form == prompts.FormScenario && a.rule.ID == "" && len(before) > 0 && (len(special) == 0 || !special[0].value.Equal(before[0].value)) {
 		return composed{}, false // what held before has to be an option
 	}
-	if form != prompts.FormScenario { // there it is the value that held before
+	if form != prompts.FormScenario || a.rule.ID != "" { // there it is the value that held before
 		r.Shuffle(len(special), func(i, j int) { special[i], special[j] = special[j], special[i] })
 	}
 	var given []wrong

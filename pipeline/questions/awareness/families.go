@@ -159,7 +159,7 @@ func constraintAnchors(w *questions.World, r *rand.Rand) []anchor {
 // proactivityAnchors: overrides of rules, and what stands against a wish at a
 // task: its cap, its days, somebody's absence.
 func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
-	out := overrides(w, r, false)
+	out := overrides(w, r)
 	for range 2 { // each is asked about at two times: a place of the right option that cannot be filled costs one of them
 		out = append(out, caps(w, r)...)
 		out = append(out, deadlines(w, r)...)
@@ -168,9 +168,10 @@ func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
 	return out
 }
 
-// updateAnchors: overrides whose case is told in the words of its definition, and values that a decision replaced.
+// updateAnchors: overrides whose case is told in the words of its definition and whose matter by its rule, and values that a
+// decision replaced.
 func updateAnchors(w *questions.World, r *rand.Rand) []anchor {
-	return append(overrides(w, r, true), replaced(w, r)...)
+	return append(definitions(w, r), replaced(w, r)...)
 }
 
 // morning is the time of asking on a day.

@@ -32,8 +32,8 @@ func harden(w *questions.World, r *rand.Rand, c composed) composed {
 }
 
 // substituted puts other words for those by which the evidence could be found: the definition of a case in place of its
-// name, a synonym in place of the attribute, in question and options alike, and half of the time a deed in other words
-// in place of a part. What shares a stem with the word that the evidence has replaces nothing.
+// name, a synonym in place of the attribute, in question and options alike, and half of the time a description of a rule's matter
+// in place of its name, and a deed in other words in place of a part. What shares a stem with the word that the evidence has replaces nothing.
 func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 	switch c.kind {
 	case anchorCase:
@@ -41,6 +41,15 @@ func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 		if sharesStem(c.situation, c.ask.Case) {
 			return c
 		}
+	case anchorRule:
+		if w.Described == nil || r.IntN(2) == 0 {
+			return c
+		}
+		words, ok := w.Described(c.decisive.SubjectID)
+		if !ok {
+			return c
+		}
+		c.ask.About[0].Subject = words
 	case anchorContact:
 		c.ask.About[0].Attribute = c.wish
 		if r.IntN(2) == 0 {

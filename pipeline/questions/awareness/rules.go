@@ -2,7 +2,6 @@ package awareness
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -21,19 +20,17 @@ type exception struct{ override, meaning corpus.Fact }
 // rules pairs the rules of a world with their exceptions, in the order of the corpus.
 func rules(w *questions.World) []rule {
 	var out []rule
-	at, meaning := map[string]int{}, map[string]corpus.Fact{} // by the id of a base rule; of an override
+	at := map[string]int{} // by the id of a base rule
 	for _, f := range w.Stated() {
-		switch {
-		case f.Predicate == corpus.PredMeans:
-			meaning[f.About] = f
-		case f.Predicate == corpus.PredRequires && f.Condition == "":
+		if f.Predicate == corpus.PredRequires && f.Condition == "" {
 			at[f.ID] = len(out)
 			out = append(out, rule{base: f})
 		}
 	}
 	for _, f := range w.Stated() {
 		if i, ok := at[f.About]; ok && f.Predicate == corpus.PredRequires && f.Condition != "" {
-			out[i].exceptions = append(out[i].exceptions, exception{f, meaning[f.ID]})
+			meaning, _ := w.Defined(f)
+			out[i].exceptions = append(out[i].exceptions, exception{f, meaning})
 		}
 	}
 	return out
@@ -85,23 +82,14 @@ func baseRules(w *questions.World, r *rand.Rand) []anchor {
 	return out
 }
 
-// overrides are the rules in the case of an exception, told by its name or, where the case is defined, in the words of the
-// definition. The latter need a rule with several exceptions: with one, nobody needs the definition to know which it is.
-func overrides(w *questions.World, r *rand.Rand, defined bool) []anchor {
+// overrides are the rules in the case of an exception, told by its name.
+func overrides(w *questions.World, r *rand.Rand) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
 		for i, e := range x.exceptions {
-			if defined && (e.meaning.ID == "" || !decides(x, i)) {
-				continue
-			}
-			a := anchor{
-				kind: anchorOverride, decisive: e.override, general: []corpus.Fact{x.base}, context: x.others(i),
-				task: w.Subjects[e.override.SubjectID], wish: corpus.PredRequires,
-				of: required(w, e.override), situation: e.override.Condition,
-			}
-			if defined {
-				a.kind, a.bridges = anchorCase, []corpus.Fact{e.meaning}
-			}
+			a := exceptional(w, x, i)
+			a.kind, a.general = anchorOverride, []corpus.Fact{x.base}
+			a.task, a.situation = w.Subjects[e.override.SubjectID], e.override.Condition
 			a.at = someday(w, r, a.snippets()...)
 			out = append(out, a)
 		}
@@ -109,9 +97,27 @@ func overrides(w *questions.World, r *rand.Rand, defined bool) []anchor {
 	return out
 }
 
-// decides says whether a definition is needed to know which exception holds: another one requires something else.
-func decides(x rule, i int) bool {
-	return slices.ContainsFunc(x.exceptions, func(e exception) bool {
-		return !e.override.Value.Equal(x.exceptions[i].override.Value)
-	})
+// exceptional is what anchors about an exception have in common.
+func exceptional(w *questions.World, x rule, i int) anchor {
+	return anchor{decisive: x.exceptions[i].override, context: x.others(i), wish: corpus.PredRequires,
+		of: required(w, x.exceptions[i].override)}
+}
+
+// definitions compose three pieces: the general rule, which tells the matter by what it requires; the definition, which tells
+// the case; and the exception. None can be left out: the rule has several exceptions, and the case is one of several rules.
+func definitions(w *questions.World, r *rand.Rand) []anchor {
+	var out []anchor
+	for _, x := range rules(w) {
+		for i, e := range x.exceptions {
+			if e.meaning.ID == "" || !w.Decides(x.base) || !w.ToldByRule(x.base, e.override) {
+				continue
+			}
+			a := exceptional(w, x, i)
+			a.kind, a.bridges, a.rule = anchorCase, []corpus.Fact{e.meaning, x.base}, x.base
+			a.task, a.situation = w.Subjects[e.override.SubjectID], e.override.Condition
+			a.at = someday(w, r, a.snippets()...)
+			out = append(out, a)
+		}
+	}
+	return out
 }

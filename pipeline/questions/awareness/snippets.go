@@ -12,7 +12,7 @@ import (
 const (
 	anchorRule     = "rule"       // what a rule requires
 	anchorOverride = "override"   // what its override requires in a case
-	anchorCase     = "definition" // the same, the case told in the words of its definition
+	anchorCase     = "definition" // the same, the case told in the words of its definition and the matter by its rule
 	anchorContact  = "contact"    // who approves or reviews
 	anchorCap      = "cap"        // a sum that must not be passed
 	anchorFreeze   = "freeze"     // a day after which nothing changes
@@ -43,6 +43,7 @@ type anchor struct {
 	of        prompts.Asked // the slot of which options state a value
 	situation string        // the case in which it is asked, in the question's words
 	named     corpus.Value  // the value that the wish names: a sum, a day
+	rule      corpus.Fact   // by which the matter is told; zero where the question names it
 }
 
 // snippets returns all facts of an anchor.

@@ -136,11 +136,12 @@ func TestPlural(t *testing.T) {
 // TestAudit: whatever tells the right option without evidence makes no item.
 func TestAudit(t *testing.T) {
 	for name, change := range map[string]func(*composed){
-		"the key in the lock":     func(c *composed) { c.ask.Given = "€700" },
-		"a wrong key in the lock": func(c *composed) { c.situation = "the offer over €800" },
-		"a value of another kind": func(c *composed) { c.wrongs[0].Plan.Says[0].Asked.Kind = corpus.KindDate },
-		"the same option twice":   func(c *composed) { c.wrongs[2] = c.wrongs[1] },
-		"an act that is rarer":    func(c *composed) { c.wrongs[0].Plan.Act = prompts.ActProceed },
+		"the key in the lock":        func(c *composed) { c.ask.Given = "€700" },
+		"a wrong key in the lock":    func(c *composed) { c.situation = "the offer over €800" },
+		"a value of another kind":    func(c *composed) { c.wrongs[0].Plan.Says[0].Asked.Kind = corpus.KindDate },
+		"a rule as told in the lock": func(c *composed) { c.ask.Clues = []prompts.Clue{{Value: "€950"}} },
+		"the same option twice":      func(c *composed) { c.wrongs[2] = c.wrongs[1] },
+		"an act that is rarer":       func(c *composed) { c.wrongs[0].Plan.Act = prompts.ActProceed },
 		"one that is far longer": func(c *composed) {
 			c.right.Plan.Says = []prompts.Said{{Asked: c.of, Value: "€700 a month, taxes and all deliveries included"}}
 		},
@@ -162,22 +163,23 @@ func TestLogical(t *testing.T) {
 	base, override := text("F1", "", "", "a key"), text("F2", "F1", "at night", "a guard")
 	means := corpus.Fact{ID: "F3", SubjectID: "H2", Predicate: corpus.PredMeans, About: "F2", Value: corpus.TextValue(corpus.KindText, "the hours after nine")}
 	whole := func() anchor {
-		return anchor{kind: anchorCase, decisive: override, general: []corpus.Fact{base}, bridges: []corpus.Fact{means}}
+		return anchor{kind: anchorCase, decisive: override, rule: base, bridges: []corpus.Fact{means, base}}
 	}
-	if !logical(whole()) {
+	w := &questions.World{Subjects: map[string]string{"H2": "night"}}
+	if !logical(w, whole()) {
 		t.Error("a rule, its override and the definition of the case do not hang together")
 	}
 	for name, change := range map[string]func(*anchor){
 		"an override of another rule":  func(a *anchor) { a.decisive.About = "F9" },
-		"a definition of another case": func(a *anchor) { a.bridges[0].About = "F1" },
+		"a definition of another case": func(a *anchor) { a.bridges[0].SubjectID = "H9" },
 		"an override that says as before": func(a *anchor) {
 			a.decisive.Value = base.Value
 		},
 	} {
 		a := whole()
-		a.bridges = []corpus.Fact{means}
+		a.bridges = []corpus.Fact{means, base}
 		change(&a)
-		if logical(a) {
+		if logical(w, a) {
 			t.Errorf("%s passes", name)
 		}
 	}

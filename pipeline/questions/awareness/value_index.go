@@ -24,6 +24,7 @@ const (
 	fromOther   = "other subject"       // the same attribute of something else
 	fromNear    = "near value"          // a day or sum close by that nobody gave
 	fromMixed   = "mixed up"            // the one person, the return of the other
+	fromRival   = "other rule"          // what holds in the same case, but for another matter
 )
 
 // wrong is a value that a distractor states.
@@ -89,6 +90,9 @@ func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 	for _, f := range a.context {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromCase})
 	}
+	if a.rule.ID != "" {
+		out = append(out, s.rivals(a)...)
+	}
 	for _, f := range s.weighed[a.decisive.ID] {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromWeighed})
 	}
@@ -107,6 +111,18 @@ func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 	}
 	u := s.usable(a)
 	return slices.DeleteFunc(out, func(x wrong) bool { return !u.take(x.value.Kind, x.value.Key(), x.strategy) })
+}
+
+// rivals is at most one exception in the same case of another rule of the kind: who does not know the rule ends there.
+func (s *valueIndex) rivals(a anchor) []wrong {
+	matter := kindOfMatter(a.task)
+	for _, f := range s.byPredicate[corpus.PredRequires] {
+		if f.Condition == a.decisive.Condition && f.SubjectID != a.decisive.SubjectID && f.matter == matter &&
+			!s.values[slot(a.decisive)][f.key] {
+			return []wrong{{value: f.Value, kind: corpus.OptionDistractor, strategy: fromRival}}
+		}
+	}
+	return nil
 }
 
 // others are values that other subjects have of the attribute, in an order of
@@ -163,7 +179,7 @@ type usable struct {
 }
 
 func (s *valueIndex) usable(a anchor) usable {
-	out := map[string]bool{a.decisive.Value.Key(): true, a.named.Key(): true}
+	out := map[string]bool{a.decisive.Value.Key(): true, a.named.Key(): true, a.rule.Value.Key(): true}
 	return usable{a.decisive.Value.Kind, out, s.values[slot(a.decisive)]}
 }
 

@@ -90,8 +90,11 @@ func checkItem(t *testing.T, c *corpus.Corpus, it corpus.Item) {
 		t.Errorf("%s has %d options, %v", it.Key, len(it.Options), kinds)
 	}
 	rule := slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Strategy == "general rule" })
-	if replaced := kinds[corpus.OptionSuperseded] == 1; it.Family == awareness.NameUpdate && (replaced == rule || replaced != (it.Subcategory == "change")) {
-		t.Errorf("%s: what held before is no option, or one that holds still is called so: %v", it.Key, it.OptionKeys)
+	if replaced := kinds[corpus.OptionSuperseded] == 1; it.Family == awareness.NameUpdate && (rule || replaced != (it.Subcategory == "change")) {
+		t.Errorf("%s: what held before is no option, or what the question tells is one: %v", it.Key, it.OptionKeys)
+	}
+	if bridges := slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part != corpus.PartBridge }); it.Subcategory == "definition" && len(bridges) != 2 {
+		t.Errorf("%s composes %v with its exception, not a rule and a definition", it.Key, bridges)
 	}
 	if it.Family == awareness.NameProactivity && (kinds[corpus.OptionHoneyTrap] != 1 || !strings.Contains(it.Difficulty, "honey trap")) {
 		t.Errorf("%s has no honey trap: %v, %q", it.Key, kinds, it.Difficulty)

@@ -1,8 +1,6 @@
 package multihop
 
 import (
-	"strings"
-
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
@@ -18,10 +16,10 @@ func (s *stock) chains() []questions.Draft {
 			continue
 		}
 		base, ok := s.World.Fact(f.About)
-		if !ok || !distinct(s.Of(f.SubjectID, f.Predicate), 3) {
+		if !ok || !s.World.Decides(base) {
 			continue // with one exception alone, nobody needs the definition to know that it holds
 		}
-		term, ok := s.defined(f.Condition)
+		term, ok := s.World.Defined(f)
 		if !ok {
 			continue
 		}
@@ -30,7 +28,7 @@ func (s *stock) chains() []questions.Draft {
 		}
 		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.World.Statements(term.ID)},
 			s.World.Statements(base.ID)), Ask: ask}
-		if s.unlike(base, f) {
+		if s.World.ToldByRule(base, f) && s.Apart(base, f) {
 			d.Harder = append(d.Harder, s.byRule(ask, f, term, base))
 		}
 		out = append(out, d)
@@ -38,31 +36,8 @@ func (s *stock) chains() []questions.Draft {
 	return out
 }
 
-// distinct says whether there are so many facts of a slot, each of another value.
-func distinct(facts []corpus.Fact, least int) bool {
-	values := map[string]bool{}
-	for _, f := range facts {
-		values[f.Value.Key()] = true
-	}
-	return len(facts) >= least && len(values) == len(facts)
-}
-
 func (s *stock) chain(f corpus.Fact, bridges [][]questions.Statement, decoy []questions.Statement) corpus.Item {
 	return s.item(FieldBridge, s.World.Statements(f.ID), bridges, decoy)
-}
-
-// unlike says that a general rule is told by what it requires: no other rule
-// ever requires the same, and its exception does not.
-func (s *stock) unlike(base, exception corpus.Fact) bool {
-	if len(s.World.Statements(base.ID)) == 0 || s.World.Barred(base.ID) || !s.Apart(base, exception) {
-		return false
-	}
-	for _, g := range s.World.Corpus.Facts {
-		if g.ID != base.ID && g.Predicate == corpus.PredRequires && g.Value.Equal(base.Value) {
-			return false
-		}
-	}
-	return true
 }
 
 // byRule tells what the rule is about by what it requires in general. Neither the matter nor the term is then in the
@@ -77,18 +52,4 @@ func (s *stock) byRule(ask prompts.AskIn, f, term, base corpus.Fact) questions.R
 	bridges := [][]questions.Statement{s.World.Statements(term.ID), s.World.Statements(base.ID)}
 	return questions.Refinement{What: "the matter by what its rule requires in general", Ask: ask,
 		Item: s.chain(f, bridges, nil)}
-}
-
-// defined returns the one definition, settled and said, of the term in a condition.
-func (s *stock) defined(condition string) (corpus.Fact, bool) {
-	var found []corpus.Fact
-	for _, f := range s.World.Corpus.Facts {
-		if f.Predicate == corpus.PredMeans && !f.Noise && strings.HasSuffix(condition, " "+s.World.Subjects[f.SubjectID]) {
-			found = append(found, f)
-		}
-	}
-	if len(found) != 1 || len(s.World.Statements(found[0].ID)) == 0 || s.World.Barred(found[0].ID) {
-		return corpus.Fact{}, false
-	}
-	return found[0], true
 }

@@ -123,7 +123,10 @@ func TestWrongFacts(t *testing.T) {
 		for _, x := range o.w.Corpus.Tasks {
 			sort[x.ID] = x.Deliverable
 		}
-		if strategy != Degree && !slices.ContainsFunc(o.w.Corpus.Facts, func(f corpus.Fact) bool {
+		weighed := slices.ContainsFunc(o.w.Corpus.Facts, func(f corpus.Fact) bool {
+			return f.Predicate == corpus.PredOption && f.About == gold.FactIDs[0] && questions.AnswerText(f.Value, o.day) == wrong
+		})
+		if strategy != Degree && !(strategy == HalfTrue && weighed) && !slices.ContainsFunc(o.w.Corpus.Facts, func(f corpus.Fact) bool {
 			return f.Predicate == gold.Predicate && sort[f.SubjectID] == sort[gold.SubjectID] && questions.AnswerText(f.Value, o.day) == wrong
 		}) {
 			t.Errorf("%s: the wrong %s %q is of no such task (%s)", d.Item.Key, gold.Predicate, wrong, strategy)
@@ -139,10 +142,41 @@ func TestWrongFacts(t *testing.T) {
 		}
 	})
 	t.Logf("%v", used)
-	for _, s := range []string{Misattribution, TemporalReversal, Degree} {
+	for _, s := range []string{HalfTrue, Misattribution, TemporalReversal, Degree} {
 		if used[s] < 20 {
 			t.Errorf("%s is used %d times", s, used[s])
 		}
+	}
+}
+
+// TestCausalInversion: what was the cause of a change at another task, or came of one, is wrong of this one.
+func TestCausalInversion(t *testing.T) {
+	o, err := newOffice("technology", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts := o.w.Corpus.Facts
+	for i := 1; i < len(facts); i += 3 {
+		facts[i].Because = facts[i-1].ID
+	}
+	o.w.Index()
+	n := 0
+	for _, d := range (Style{}).Drafts(o.w, rand.New(rand.NewPCG(1, 9))) {
+		i := slices.IndexFunc(d.Item.OptionKeys, func(k corpus.OptionKey) bool { return k.Kind == corpus.OptionF2 })
+		if d.Item.OptionKeys[i].Strategy != CausalInversion {
+			continue
+		}
+		n++
+		wrong := d.Options.Options[i].Says[0].Value
+		if !slices.ContainsFunc(facts, func(f corpus.Fact) bool {
+			cause := slices.ContainsFunc(facts, func(g corpus.Fact) bool { return g.Because == f.ID })
+			return f.Predicate == d.Item.Gold[0].Predicate && (cause || f.Because != "") && questions.AnswerText(f.Value, o.day) == wrong
+		}) {
+			t.Errorf("%s: %q neither made anything change nor came of a change", d.Item.Key, wrong)
+		}
+	}
+	if n < 20 {
+		t.Errorf("%d facts are wrong by causal inversion", n)
 	}
 }
 

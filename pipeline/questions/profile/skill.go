@@ -174,7 +174,7 @@ func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand)
 				{Asked: t.asked, Value: trait}}}
 		},
 	}
-	questions.Choice(&d, t.option, s.options(r), r.Shuffle)
+	s.ask(&d, t.option, r)
 	return d, true
 }
 

@@ -2,6 +2,7 @@ package profile
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -48,6 +49,18 @@ func (s square) options(r *rand.Rand) []questions.Option {
 		out = append(out, o)
 	}
 	return out
+}
+
+// ask adds the four options to a draft. Drafts of one strategy are a cell: judging keeps the strategies even (E20).
+func (s square) ask(d *questions.Draft, form string, r *rand.Rand) {
+	questions.Choice(d, form, s.options(r), r.Shuffle)
+	d.Cells = append(d.Cells, "wrong by "+s.strategy)
+	if s.longerF2 {
+		place := func(kind string) int {
+			return 1 + slices.IndexFunc(d.Item.OptionKeys, func(k corpus.OptionKey) bool { return k.Kind == kind })
+		}
+		d.Options.Longer = &prompts.Longer{Option: place(corpus.OptionF2), Than: place(corpus.OptionCorrect)}
+	}
 }
 
 // lengths are words for the right option, F1, F2 and FF: a random one is the longest.

@@ -90,7 +90,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 				return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: value}}, Voice: &voice}
 			},
 		}
-		questions.Choice(&d, prompts.OptionReply, s.options(r), r.Shuffle)
+		s.ask(&d, prompts.OptionReply, r)
 		d.Options.Avoid = c.petPhrases(group)
 		out = append(out, d)
 	}

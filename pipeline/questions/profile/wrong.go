@@ -10,11 +10,12 @@ import (
 )
 
 // The strategies of wrong facts (B.3). A wrong fact is of the same attribute as the right one, and of the same sort of task:
-// one that is of anything else can be told without any message. So there is no half truth of another attribute.
+// one that is of anything else can be told without any message.
 const (
-	Misattribution   = "misattribution"    // of another task
-	TemporalReversal = "temporal_reversal" // what held before
-	CausalInversion  = "causal_inversion"  // of another task, where it was the cause of a change
+	HalfTrue         = "half_true"         // who spoke and of what is true: it was weighed for it, or the same person said it of another such task
+	Misattribution   = "misattribution"    // of another task, whose owner is somebody else
+	TemporalReversal = "temporal_reversal" // what held before, here or at another task, or what was so at a task that was over
+	CausalInversion  = "causal_inversion"  // of another task, where it was the cause of a change or came of one
 	Degree           = "degree"            // more or less of the same
 )
 
@@ -25,6 +26,9 @@ type liar struct {
 	alike    map[[2]string][]*corpus.Fact // deliverable and predicate → what texts state
 	sort     map[string]string            // task → its deliverable
 	causes   map[string]bool              // facts that made something change
+	weighed  map[string][]*corpus.Fact    // fact → what was weighed for it
+	replaced map[string]bool              // facts in whose place others hold now
+	tasks    map[string]*corpus.Task
 	ever     map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
 	themed   bool                         // a wrong problem is of the right one's theme, so that a proposal answers either
 	remedies []string                     // telling words of the proposals: they would seem to be for a problem with one
@@ -33,9 +37,11 @@ type liar struct {
 
 func newLiar(w *questions.World) *liar {
 	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, alike: map[[2]string][]*corpus.Fact{},
-		sort: map[string]string{}, causes: map[string]bool{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
-	for _, t := range w.Corpus.Tasks {
-		l.sort[t.ID] = t.Deliverable
+		sort: map[string]string{}, causes: map[string]bool{}, weighed: map[string][]*corpus.Fact{},
+		replaced: map[string]bool{}, tasks: map[string]*corpus.Task{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	for i := range w.Corpus.Tasks {
+		t := &w.Corpus.Tasks[i]
+		l.sort[t.ID], l.tasks[t.ID] = t.Deliverable, t
 	}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
@@ -45,6 +51,9 @@ func newLiar(w *questions.World) *liar {
 	stated := w.Stated()
 	for i := range stated {
 		f := &stated[i]
+		if f.Predicate == corpus.PredOption {
+			l.weighed[f.About] = append(l.weighed[f.About], f)
+		}
 		if _, ok := w.Attribute(f.SubjectID, f.Predicate); !ok {
 			continue
 		}
@@ -53,6 +62,9 @@ func newLiar(w *questions.World) *liar {
 		sort := [2]string{l.sort[f.SubjectID], f.Predicate}
 		l.alike[sort] = append(l.alike[sort], f)
 		l.causes[f.Because] = true
+		if f.Supersedes != "" {
+			l.replaced[f.Supersedes] = true
+		}
 	}
 	return l
 }
@@ -64,8 +76,8 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 		name string
 		find func(corpus.Fact, *rand.Rand) (corpus.Value, bool)
 	}{
-		{Misattribution, l.misattributed}, {TemporalReversal, l.before}, {CausalInversion,
-			l.inverted}, {Degree, l.degree},
+		{HalfTrue, l.halfTrue}, {Misattribution, l.misattributed}, {TemporalReversal, l.before},
+		{CausalInversion, l.inverted}, {Degree, l.degree},
 	}
 	ways = corpus.Shuffled(r, ways)
 	best, name := corpus.Value{}, ""
@@ -73,7 +85,7 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 		if name != "" && l.used[way.name] >= l.used[name] {
 			continue
 		}
-		if v, ok := way.find(f, r); ok && !l.states(f, v, way.name == TemporalReversal) && l.likeTheme(f, v) {
+		if v, ok := way.find(f, r); ok && !l.states(f, v, way.name == TemporalReversal && l.held(f, v)) && l.likeTheme(f, v) {
 			best, name = v, way.name
 		}
 	}
@@ -123,9 +135,31 @@ func (l *liar) class(f corpus.Fact) pack.Class {
 	return a.Class
 }
 
-// misattributed takes what texts state of another task of the sort.
+// halfTrue takes what was weighed for the fact and not taken, or what the person who stated the fact states of another task of
+// the sort.
+func (l *liar) halfTrue(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+	if v, ok := draw(r, l.weighed[f.ID], func(g *corpus.Fact) bool { return alike(g.Value, f.Value) }); ok {
+		return v, true
+	}
+	by := l.speaker(&f)
+	return l.ofAnother(f, r, func(g *corpus.Fact) bool { return l.speaker(g) == by })
+}
+
+// speaker is who states a fact first.
+func (l *liar) speaker(f *corpus.Fact) string {
+	if list := l.w.Statements(f.ID); len(list) > 0 {
+		return list[0].Message.AuthorID
+	}
+	return ""
+}
+
+// misattributed takes what texts state of another task of the sort, which somebody else owns.
 func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
-	return l.ofAnother(f, r, func(*corpus.Fact) bool { return true })
+	own := l.tasks[f.SubjectID]
+	return l.ofAnother(f, r, func(g *corpus.Fact) bool {
+		t := l.tasks[g.SubjectID]
+		return own == nil || t == nil || t.OwnerID != own.OwnerID
+	})
 }
 
 // ofAnother draws a value of the attribute from the facts of other tasks of the sort.
@@ -135,15 +169,31 @@ func (l *liar) ofAnother(f corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) boo
 	})
 }
 
-// before: the value is one that a later one replaced.
-func (l *liar) before(f corpus.Fact, _ *rand.Rand) (corpus.Value, bool) {
-	old, ok := l.w.Fact(f.Supersedes)
-	return old.Value, ok && len(l.w.Statements(old.ID)) > 0
+// before takes the value that the fact replaced; else one that was replaced at another task of the sort; else what was so at
+// one that was over when this one began.
+func (l *liar) before(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+	if old, ok := l.w.Fact(f.Supersedes); ok && len(l.w.Statements(old.ID)) > 0 {
+		return old.Value, true
+	}
+	over := func(g *corpus.Fact) bool {
+		t, own := l.tasks[g.SubjectID], l.tasks[f.SubjectID]
+		return t != nil && own != nil && t.End != 0 && t.End < own.Start
+	}
+	if v, ok := l.ofAnother(f, r, func(g *corpus.Fact) bool { return l.replaced[g.ID] }); ok {
+		return v, true
+	}
+	return l.ofAnother(f, r, over)
 }
 
-// inverted takes what made something change at another task.
+// held says whether a value is the one that a fact replaced.
+func (l *liar) held(f corpus.Fact, v corpus.Value) bool {
+	old, ok := l.w.Fact(f.Supersedes)
+	return ok && old.Value.Equal(v)
+}
+
+// inverted takes what made something change at another task, or what came of it.
 func (l *liar) inverted(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
-	return l.ofAnother(f, r, func(g *corpus.Fact) bool { return l.causes[g.ID] })
+	return l.ofAnother(f, r, func(g *corpus.Fact) bool { return l.causes[g.ID] || g.Because != "" })
 }
 
 // degree: a number, or a day, somewhat off.

@@ -20,7 +20,7 @@ func seedOf(in any) any {
 	case prompts.RephraseIn:
 		return rephraseSeed{seedOf(x.Day), x.Messages, x.Echoes, x.Attempt}
 	case prompts.OptionsIn:
-		return optionsSeed{x.Question, x.Form, x.Options, x.Variant, x.Avoid}
+		return optionsSeed{x.Question, x.Form, x.Options, x.Variant, x.Avoid, x.Longer}
 	}
 	return in
 }
@@ -76,4 +76,5 @@ type optionsSeed struct {
 	Options  []prompts.OptionPlan `json:"options"`
 	Variant  int                  `json:"variant"`
 	Avoid    []string             `json:"avoid,omitempty"`
+	Longer   *prompts.Longer      `json:"longer,omitempty"`
 }

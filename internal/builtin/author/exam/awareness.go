@@ -39,6 +39,9 @@ func (x *exam) situation() (string, error) {
 	about(v, a)
 	v["m"], v["g"], v["c"] = grammar.NameSpan(a.Subject), grammar.NameSpan(x.in.Given), grammar.NameSpan(x.in.Case)
 	v["d"], v["dd"] = grammar.NameSpan(a.Attribute), participle(a.Attribute)
+	if len(x.in.Clues) > 0 {
+		v["b"] = inGeneral(x.in.Clues[0])
+	}
 	if x.in.Term != "" {
 		v["a"] = grammar.NameSpan(x.in.Term)
 	}
@@ -68,6 +71,9 @@ func (x *exam) topic(a prompts.Asked) string {
 	}
 	if a.Kind == corpus.KindEntity {
 		topic += " person"
+	}
+	if len(x.in.Clues) > 0 {
+		topic += " by rule"
 	}
 	return topic
 }

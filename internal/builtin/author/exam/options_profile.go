@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
@@ -36,7 +37,7 @@ func (c *choice) paired(p prompts.OptionPlan, name string) (string, error) {
 	order := corpus.Shuffled(rand.New(rand.NewPCG(uint64(len(t)), 1)), t)
 	text, err := c.alike(name, v, order[((c.in.Variant%len(t))+len(t))%len(t)].Src)
 	if err == nil && p.Words > 0 {
-		text += c.filling(name, p.Words-grammar.CountWords(text))
+		text += c.filling(name, len(strings.Fields(grammar.Unmark(text))), p.Words)
 	}
 	return grammar.Stopped(text), err
 }
@@ -50,13 +51,12 @@ func (c *choice) alike(name string, v vars, src string) (string, error) {
 	return grammar.Expand(r, v, src)
 }
 
-// filling is an addition of about so many words that no other option has, or
-// nothing where fewer are wanted than any has.
-func (c *choice) filling(name string, want int) string {
-	best, off := "", max(want, 0)
+// filling is an addition that no other option has, which brings a text of so many words to about the length aimed at, within
+// its bounds where it has any; nothing where nothing brings it nearer.
+func (c *choice) filling(name string, words, aim int) string {
+	best, off := "", c.off(words, aim)
 	for _, p := range corpus.Shuffled(c.r, c.lex.forms["filled "+name]) {
-		d := p.Length - want
-		if d = max(d, -d); d < off && !slices.Contains(c.said, p.Src) {
+		if d := c.off(words+len(strings.Fields(p.Src)), aim); d < off && !slices.Contains(c.said, p.Src) {
 			best, off = p.Src, d
 		}
 	}
@@ -64,4 +64,13 @@ func (c *choice) filling(name string, want int) string {
 		c.said = append(c.said, best)
 	}
 	return best
+}
+
+// off says how far a length is from the one aimed at; one outside its bounds is farther than any within them.
+func (c *choice) off(words, aim int) int {
+	d := max(words-aim, aim-words)
+	if c.fits != nil && !c.fits(words) {
+		d += 100
+	}
+	return d
 }

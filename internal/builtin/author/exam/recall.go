@@ -138,11 +138,16 @@ func (x *exam) scenario() (string, error) {
 		name += " who"
 	}
 	if len(x.in.Clues) > 0 {
-		c := x.in.Clues[0]
-		if v["b"] = "otherwise needs " + grammar.NameSpan(c.Value); c.Asked.Kind == corpus.KindEntity {
-			v["b"] = "otherwise needs the consent of " + grammar.NameSpan(c.Value)
-		}
+		v["b"] = inGeneral(x.in.Clues[0])
 		name += " by rule"
 	}
 	return x.from(name, v)
+}
+
+// inGeneral tells a matter by what its rule requires.
+func inGeneral(rule prompts.Clue) string {
+	if rule.Asked.Kind == corpus.KindEntity {
+		return "otherwise needs the consent of " + grammar.NameSpan(rule.Value)
+	}
+	return "otherwise needs " + grammar.NameSpan(rule.Value)
 }

@@ -52,7 +52,7 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 		if _, barred := corpus.HoldsPetPhrase(text, c.in.Avoid); barred || c.has(text) {
 			continue
 		}
-		if s := own.Heard(text, other) + wayShown*ways - missed(text, p.Words); s > most {
+		if s := own.Heard(text, other) + wayShown*ways - c.missed(text, p.Words); s > most {
 			best, most = text, s
 		}
 	}
@@ -141,13 +141,12 @@ func (c *choice) has(text string) bool {
 	return false
 }
 
-// missed is what a text loses for being longer or shorter than aimed at.
-func missed(text string, aim int) int {
+// missed is what a text loses for being longer or shorter than aimed at, and more for being out of bounds.
+func (c *choice) missed(text string, aim int) int {
 	if aim == 0 {
 		return 0
 	}
-	off := len(strings.Fields(text)) - aim
-	return max(off, -off) * 60 / aim
+	return c.off(len(strings.Fields(text)), aim) * 60 / aim
 }
 
 // take writes the reply once, as the answer to a question of somebody on a day of its own. The number moves the day, by

@@ -41,6 +41,7 @@ func norms(t *talk.Talk, x topic) []norm {
 			if p.Asks[s] || !talk.HoldsStems(p, sent, x.stems) {
 				continue
 			}
+			sent = announced(p, s, x.stems)
 			end := sent.From
 			for end < sent.To && !reasonWords[p.Toks[end].Low] {
 				end++
@@ -54,8 +55,22 @@ func norms(t *talk.Talk, x topic) []norm {
 	return out
 }
 
+// announced returns sentence s, or with the next one an exception that the sentence only announces: "The rule for merges
+// doesn't hold in the repair lane. Then we want a note", "There's an exception for merges. In the repair lane it's a note".
+func announced(p *text.Parsed, s int, matter []string) text.Span {
+	sent := p.Sents[s]
+	if s+1 >= len(p.Sents) || p.Asks[s+1] || !talk.Excepts(p, sent) {
+		return sent
+	}
+	next := p.Sents[s+1]
+	if p.LowIn(next, next.From) == "then" || caseIn(p, sent, matter) == nil && caseIn(p, next, matter) != nil {
+		sent.To = next.To
+	}
+	return sent
+}
+
 // normWords stand in sentences that lay something down.
-var normWords = english.Words("need needs needed require requires required must ask agree agrees consent expect want without unless override overrides exception exceptions except rule rules word demand get through policy only nobody always")
+var normWords = english.Words("need needs needed require requires required must ask agree agrees consent expect want without unless override overrides exception exceptions except rule rules word demand get through policy only nobody always instead")
 
 // normative says that a sentence lays something down.
 func normative(p *text.Parsed, sent text.Span) bool {
@@ -157,7 +172,7 @@ func defines(t *talk.Talk, when, situation []string) (int, bool) {
 }
 
 // meantStems are verbs by which a term is explained.
-var meantStems = english.Stems("mean stand refer talk speak call count say denote describe short term word phrase")
+var meantStems = english.Stems("mean stand refer talk speak think call count say denote describe short term word phrase")
 
 // glosses says that a sentence puts a term in quotation marks and explains it
 // behind, or behind its colon, by words that a situation holds.

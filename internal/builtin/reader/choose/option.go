@@ -20,6 +20,9 @@ func Option(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding) pr
 		return out
 	}
 	on := solve.AskedOn(in)
+	if x, ok := solve.ReadSituation(in.Question); ok {
+		return situated(t, in, x, on)
+	}
 	if out, ok := weighOptions(t, in, on); ok {
 		return out
 	}
@@ -45,6 +48,27 @@ func Option(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding) pr
 	}
 	return prompts.SolveOut{Outcome: prompts.Answered, Letter: best.Letter, Answer: best.Text, Confidence: 60,
 		Citations: []string{t.Msgs[cite].ID}, Reasoning: "The only option that the messages about the subject support."}
+}
+
+// situated picks what is laid down for the case of a matter that the question tells by its rule.
+func situated(t *talk.Talk, in prompts.SolveIn, x solve.Situation, on corpus.Date) prompts.SolveOut {
+	for _, m := range x.Matters(t) {
+		e := &entailing{t: t, x: topic{stems: m, rest: x.Told}, on: on, question: in.Question, options: in.Options}
+		if out, ok := e.byNorm(); ok {
+			return out
+		}
+	}
+	f := x.Find(t)
+	if f.Answer == "" {
+		return undecided(f.Reason)
+	}
+	o, ok := sayingSame(in, f.Answer)
+	if !ok {
+		return undecided("no single option says what was found")
+	}
+	out := solve.Out(t, f)
+	out.Letter, out.Answer = o.Letter, o.Text
+	return out
 }
 
 // sayingSame returns the one option that says the same as an answer.

@@ -26,6 +26,9 @@ var (
 	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|is about|a case of)) ?`)
 	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
 	otherwise = regexp.MustCompile(`(?i)\b(?:what|(?:something|anything|work|things) (?:that|which)) (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls? for) (?:the )?([^?]+)\?`)
+	// untold is a matter that a situation tells by what its rule requires, whatever else it tells.
+	untold  = regexp.MustCompile(`(?i)\b(?:something|anything|work|things?|a job|a task)(?: to do| for us| again)* (?:that|which) (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls? for) (?:the )?([^?.,;:]+)[?.,;:]`)
+	asksWho = regexp.MustCompile(`(?i)\b(?:who|whom|whose)\b`)
 	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
 	ruleAsks = english.Stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
 )
@@ -89,6 +92,11 @@ func solveCase(t *talk.Talk, question string) (Finding, bool) {
 	if len(terms) == 0 {
 		return nothing("nobody says what such a case is called, or what it calls for"), true
 	}
+	return c.follow(t, terms), true
+}
+
+// follow reads what is required of the matter under any of some terms, where that is one thing.
+func (c circumstance) follow(t *talk.Talk, terms []term) Finding {
 	var found []Finding
 	nearest := 0
 	for _, d := range terms {
@@ -101,12 +109,65 @@ func solveCase(t *talk.Talk, question string) (Finding, bool) {
 		}
 	}
 	if len(found) == 0 {
-		return nothing("no exception is told for that case"), true
+		return nothing("no exception is told for that case")
 	}
 	for _, f := range found[1:] {
 		if text.BareWords(f.Answer) != text.BareWords(found[0].Answer) {
-			return nothing("two exceptions are told for that case"), true
+			return nothing("two exceptions are told for that case")
 		}
 	}
-	return found[0], true
+	return found[0]
+}
+
+// Situation is a question for what applies to a matter that it tells by what its rule requires in general: "something that
+// otherwise needs a note".
+type Situation struct {
+	Told []string // stems of all else that it tells
+	c    circumstance
+}
+
+// ReadSituation reads one; not ok of any other question.
+func ReadSituation(question string) (Situation, bool) {
+	m := untold.FindStringSubmatchIndex(question)
+	if m == nil {
+		return Situation{}, false
+	}
+	var c circumstance
+	for _, stem := range text.ContentStems(question[m[2]:m[3]]) {
+		if !ruleAsks[stem] && stem != "again" {
+			c.rule = append(c.rule, stem)
+		}
+	}
+	c.told = text.ContentStems(question[:m[0]] + " " + question[m[1]-1:])
+	c.who = asksWho.MatchString(question)
+	return Situation{c.told, c}, len(c.rule) > 0
+}
+
+// Matters returns the stems by which exceptions speak of what the rules that require it are about, the longest first.
+func (x Situation) Matters(t *talk.Talk) [][]string {
+	var out [][]string
+	for _, m := range mattersOf(t, x.c) {
+		for i, p := range t.Read {
+			for s, sent := range p.Sents {
+				if slices.Contains(m.cites, i) || p.Asks[s] || !talk.Excepts(p, sent) {
+					continue
+				}
+				run := shared(p, sent, m.rule, nil, x.c.rule)
+				if len(run) > 1 && !slices.ContainsFunc(out, func(s []string) bool { return slices.Equal(s, run) }) {
+					out = append(out, run)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b []string) int { return len(b) - len(a) })
+	return out
+}
+
+// Find answers it. The case is told in the words by which somebody explains a term.
+func (x Situation) Find(t *talk.Talk) Finding {
+	terms := termsAmong(t, x.Told)
+	if len(terms) == 0 {
+		return nothing("nobody says what such a case is called, or what it calls for")
+	}
+	return x.c.follow(t, terms)
 }

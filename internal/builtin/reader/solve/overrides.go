@@ -26,7 +26,7 @@ func mattersOf(t *talk.Talk, c circumstance) []matter {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if !p.Asks[s] && talk.HoldsStems(p, sent, c.rule) {
+			if !p.Asks[s] && talk.HoldsStems(p, sent, c.rule) && !talk.Excepts(p, sent) { // "what otherwise needs it" is no exception
 				if s > 0 && p.Asks[s-1] && !talk.HoldsWh(p, p.Sents[s-1]) {
 					sent.From = p.Sents[s-1].From // "Loans of scores? See Mara first."
 				}

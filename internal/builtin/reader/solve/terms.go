@@ -35,6 +35,30 @@ func termsFor(t *talk.Talk, c circumstance) []term {
 	return out
 }
 
+// termsAmong returns the terms that are explained by words of a situation alone.
+func termsAmong(t *talk.Talk, situation []string) []term {
+	var out []term
+	for i, p := range t.Read {
+		for s, sent := range p.Sents {
+			var told []string
+			for j := sent.From; j < sent.To; j++ {
+				k := p.Toks[j]
+				if k.Kind != text.Punct && !k.Cited && !english.FunctionWord(k.Low) && !english.Fillers[k.Low] &&
+					slices.Contains(situation, k.Stem) && !slices.Contains(told, k.Stem) {
+					told = append(told, k.Stem)
+				}
+			}
+			if len(told) == 0 || p.Asks[s] || !explained(p, sent, told) {
+				continue
+			}
+			for _, word := range quotedIn(p, sent) {
+				out = append(out, term{word, i})
+			}
+		}
+	}
+	return out
+}
+
 // explained says that a sentence explains a term by these words and no others.
 func explained(p *text.Parsed, sent text.Span, told []string) bool {
 	same := func(at text.Span) bool {
@@ -46,7 +70,7 @@ func explained(p *text.Parsed, sent text.Span, told []string) bool {
 	}
 	for i := first - 1; i > sent.From; i-- {
 		l, before := p.Toks[i].Low, p.Toks[i-1].Low
-		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" &&
+		if l == ":" || meanForms[l] || l == "'s" || (l == "about" || l == "of") && meansStems[p.Toks[i-1].Stem] || l == "for" &&
 			nameNouns[before] || l == "as" && before == "understood" {
 			return same(meaningSpan(p, sent, i+1))
 		}
@@ -67,6 +91,7 @@ func meaningSpan(p *text.Parsed, sent text.Span, from int) text.Span {
 var (
 	// meanForms are forms by which a term is explained.
 	meanForms  = english.Words("means mean meaning denotes stands stand short refers refer defined = is call calls called count counts speak speaks")
+	meansStems = english.Stems("talk speak think")
 	meanAsides = english.Words("for in as fyi btw by so just if")
 )
 
