@@ -40,7 +40,7 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 		c.ask.Clues = []prompts.Clue{{Asked: told, Value: questions.AnswerText(a.rule.Value, a.at.Date())}}
 	}
 	c.ask.About = []prompts.Asked{about}
-	special := values.special(w, a)
+	special, others := values.fair(a, values.special(w, a), values.others(w, r, a))
 	before := slices.Clone(special)
 	special = values.standings.alike(a, special)
 	if form == prompts.FormScenario && a.rule.ID == "" && len(before) > 0 && (len(special) == 0 || !special[0].value.Equal(before[0].value)) {
@@ -58,10 +58,10 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 		c, ok := c.absent(w, r)
 		return c.given(), ok
 	case a.kind == anchorCap || a.kind == anchorFreeze || a.kind == anchorDeadline:
-		c, ok := c.limited(w, r, given, append(special, values.others(w, r, a)...), values)
+		c, ok := c.limited(w, r, given, append(special, others...), values)
 		return c.given(), ok
 	}
-	chosen, ok := c.choose(w, r, given, append(special, values.standings.alike(a, values.others(w, r, a))...), values)
+	chosen, ok := c.choose(w, r, given, append(special, values.standings.alike(a, others)...), values)
 	if !ok {
 		return composed{}, false
 	}

@@ -111,6 +111,7 @@ func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anch
 		if c = harden(w, r, c); !audited(c) {
 			continue
 		}
+		values.count(c)
 		out = append(out, c.draft(w, r))
 	}
 	out = byTurns(out, r)

@@ -42,6 +42,7 @@ type valueIndex struct {
 	bySlot      map[string][]*corpus.Fact  // everything ever said of a slot, wrong or over
 	values      map[string]map[string]bool // the keys of bySlot's values
 	standings   *standings
+	names       questions.Lean // of names that were options so far
 }
 
 // indexedFact is a stated fact with what distractors are chosen by: it is compared with every anchor of its attribute.
@@ -54,7 +55,7 @@ type indexedFact struct {
 
 func newShelf(w *questions.World) *valueIndex {
 	s := &valueIndex{map[string][]indexedFact{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{},
-		map[string]map[string]bool{}, newStandings(w)}
+		map[string]map[string]bool{}, newStandings(w), questions.Lean{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		at := slot(*f)
@@ -111,6 +112,29 @@ func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 	}
 	u := s.usable(a)
 	return slices.DeleteFunc(out, func(x wrong) bool { return !u.take(x.value.Kind, x.value.Key(), x.strategy) })
+}
+
+// fair prefers among wrong names those that were right of other drafts, and leaves out of them those that suggest themselves but
+// never are: whoever is visible everywhere and decides nothing could be ruled out unread.
+func (s *valueIndex) fair(a anchor, special, others []wrong) (suggested, of []wrong) {
+	if a.decisive.Value.Kind != corpus.KindEntity {
+		return special, others
+	}
+	special = slices.DeleteFunc(special, func(x wrong) bool { return x.strategy == fromOwner && s.names[x.value.Text] < 0 })
+	slices.SortStableFunc(others, func(x, y wrong) int { return s.names[y.value.Text] - s.names[x.value.Text] })
+	return special, others
+}
+
+// count notes who is right and who is wrong of a draft.
+func (s *valueIndex) count(c composed) {
+	if c.decisive.Value.Kind != corpus.KindEntity {
+		return
+	}
+	var names []string
+	for _, o := range c.wrongs {
+		names = append(names, o.Plan.Says[0].Value)
+	}
+	s.names.Add(c.right.Plan.Says[0].Value, names...)
 }
 
 // rivals is at most one exception in the same case of another rule of the kind: who does not know the rule ends there.

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
 	"memloom/prompts"
 )
 
@@ -246,7 +247,7 @@ func (c *chat) scalesApart(a, b register) int {
 
 // unlike draws a writer of a group whose register can be told from somebody's. Not the one farthest from it: who writes
 // most peculiarly would then be wrong more often than right.
-func (c *chat) unlike(at seat, time corpus.Stamp, own register, r *rand.Rand) (register, bool) {
+func (c *chat) unlike(at seat, time corpus.Stamp, own register, lean questions.Lean, r *rand.Rand) (register, bool) {
 	var list []register
 	for _, id := range corpus.Shuffled(r, c.writers(at.group, time)) {
 		if id == at.person {
@@ -260,5 +261,6 @@ func (c *chat) unlike(at seat, time corpus.Stamp, own register, r *rand.Rand) (r
 	if len(list) == 0 {
 		return register{}, false
 	}
-	return corpus.Pick(r, list), true
+	questions.ByLean(lean, list, func(g register) string { return g.at.person })
+	return list[len(list)-1], true
 }

@@ -36,6 +36,7 @@ const improvementWords = 22
 func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l, of := newChat(w), newLiar(w), newProjects(w)
 	l.themed = true
+	lean := questions.Lean{} // by remedy
 	var out []questions.Draft
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
 		if class := l.class(f); !l.askable(f) || class != pack.Blocker && class != pack.Risk {
@@ -46,8 +47,12 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			continue // nobody's remedy is known to answer it
 		}
 		time := of.asked(r, f, w.Calendar.Last) // one looks back on it, too
-		for _, told := range c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r) {
-			t, ok := roleOf(of, c, f, told, theme, time, r)
+		introduced := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r)
+		questions.ByLean(lean, introduced, func(s questions.Statement) string {
+			return theme.Remedies[of.Roles[c.people[s.Fact.SubjectID].Role].Name]
+		})
+		for _, told := range introduced {
+			t, ok := roleOf(of, c, lean, f, told, theme, time, r)
 			if !ok {
 				continue
 			}
@@ -58,6 +63,7 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			if d, ok := t.draft(of, c, l, f, r); ok {
 				d.Item.Subcategory = "improvement"
 				out = append(out, d)
+				lean.Add(t.right, t.wrong)
 			}
 			break
 		}
@@ -67,8 +73,8 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // roleOf asks after what somebody would do about a kind of problem, by the role that they have said and that shows in the
 // tasks that they take on; not ok where it does not, or where no colleague would do something clearly different.
-func roleOf(of *projects, c *chat, f corpus.Fact, told questions.Statement, theme pack.Theme, time corpus.Stamp,
-	r *rand.Rand) (trait, bool) {
+func roleOf(of *projects, c *chat, lean questions.Lean, f corpus.Fact, told questions.Statement, theme pack.Theme,
+	time corpus.Stamp, r *rand.Rand) (trait, bool) {
 	who := told.Fact.SubjectID
 	own, colleagues := of.Roles[c.people[who].Role], of.colleagues(f.TaskID)
 	others := distant(of.World, c, colleagues, own, theme)
@@ -78,13 +84,13 @@ func roleOf(of *projects, c *chat, f corpus.Fact, told questions.Statement, them
 	}
 	asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole, Kind: corpus.KindText}
 	return trait{person: who, told: told, deeds: deeds, at: time, asked: asked, right: theme.Remedies[own.Name],
-		wrong: corpus.Pick(r, others), form: prompts.FormImprove, option: prompts.OptionImprovement,
+		wrong: leaning(lean, others, r), form: prompts.FormImprove, option: prompts.OptionImprovement,
 		words: improvementWords}, true
 }
 
 // distant are what colleagues who have said their role would do about the same kind of problem, one for each of them,
 // where it would not be proposed from an own role: the roles share neither a skill nor a department, and no word of what
-// is proposed belongs to the own one. A role is then wrong about as often as it is right.
+// is proposed belongs to the own one.
 func distant(w *questions.World, c *chat, colleagues []string, own pack.Role, theme pack.Theme) []string {
 	words := wordsOf(own.Name, own.Skills, []string{theme.Remedies[own.Name]})
 	var out []string

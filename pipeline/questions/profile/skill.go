@@ -35,20 +35,24 @@ const recommendationWords = 20
 // group who has said what they are good at.
 func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l, of := newChat(w), newLiar(w), newProjects(w)
+	lean := questions.Lean{}
 	var out []questions.Draft
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
 		if !l.askable(f) || l.class(f) != pack.Choice || f.Value.Kind != corpus.KindEntity {
 			continue
 		}
 		time := of.asked(r, f, of.tasks[f.TaskID].End)
-		for _, told := range c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, time, r) {
-			t, ok := skillOf(of, c, f, told, time, r)
+		introduced := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, time, r)
+		questions.ByLean(lean, introduced, func(s questions.Statement) string { return s.Fact.Value.Text })
+		for _, told := range introduced {
+			t, ok := skillOf(of, c, lean, f, told, time, r)
 			if !ok {
 				continue
 			}
 			if d, ok := t.draft(of, c, l, f, r); ok {
 				d.Item.Subcategory = "recommendation"
 				out = append(out, d)
+				lean.Add(t.right, t.wrong)
 			}
 			break
 		}
@@ -58,14 +62,14 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // skillOf asks after the skill that somebody has said to be strongest in and takes on as work; not ok where it does not show
 // in what they do, or no other skill is clearly not theirs.
-func skillOf(of *projects, c *chat, f corpus.Fact, told questions.Statement, time corpus.Stamp, r *rand.Rand) (trait, bool) {
+func skillOf(of *projects, c *chat, lean questions.Lean, f corpus.Fact, told questions.Statement, time corpus.Stamp, r *rand.Rand) (trait, bool) {
 	who, right := told.Fact.SubjectID, told.Fact.Value.Text
 	colleagues := of.colleagues(f.TaskID)
 	deeds := of.deeds(told, []string{right}, f.TaskID, time, r)
 	if len(deeds) == 0 || !slices.Contains(colleagues, who) {
 		return trait{}, false
 	}
-	wrong, ok := c.unfit(of, who, right, colleagues, r)
+	wrong, ok := c.unfit(of, lean, who, right, colleagues, r)
 	if !ok {
 		return trait{}, false
 	}
@@ -86,36 +90,39 @@ func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Ra
 	return corpus.Shuffled(r, out)
 }
 
-// unfit is a skill that does not suit somebody whose strength is another: one that they say they are new to, or one
-// that a colleague is strongest in, which they do not have and which nobody would look for in their role. It is
-// none that a task of theirs takes. A skill is
-// then wrong about as often as it is right; of those that have as many words as the right one, if there are any, so
-// that its length does not tell.
-func (c *chat) unfit(of *projects, who, right string, colleagues []string, r *rand.Rand) (string, bool) {
+// unfit is a skill that does not suit somebody whose strength is another: one that they say they are new to, or one that a
+// colleague is strongest in, which they do not have and which nobody would look for in their role. It is none that a task of
+// theirs takes, and of these the one that leans most to the right; of those that have as many words as the right one, if there
+// are any, so that its length does not tell.
+func (c *chat) unfit(of *projects, lean questions.Lean, who, right string, colleagues []string, r *rand.Rand) (string, bool) {
 	var others []string
 	usual := of.Roles[c.people[who].Role].Skills
-	learning, ok := c.told[who][corpus.PredLearning]
 	for _, id := range colleagues {
 		s, told := c.told[id][corpus.PredSkill]
 		has := func(x corpus.Skill) bool { return x.Name == s.Fact.Value.Text }
 		if told && !slices.ContainsFunc(c.people[who].Skills, has) && !slices.Contains(usual, s.Fact.Value.Text) {
 			others = append(others, s.Fact.Value.Text)
 		}
-		if ok { // it weighs as much as all of the others
-			others = append(others, learning.Fact.Value.Text)
-		}
+	}
+	if learning, ok := c.told[who][corpus.PredLearning]; ok {
+		others = append(others, learning.Fact.Value.Text)
 	}
 	others = slices.DeleteFunc(others, func(s string) bool { return of.takes(who, s) })
-	alike := slices.DeleteFunc(slices.Clone(others), func(s string) bool {
-		return len(strings.Fields(s)) != len(strings.Fields(right))
-	})
-	switch {
-	case len(alike) > 0:
-		return corpus.Pick(r, alike), true
-	case len(others) > 0:
-		return corpus.Pick(r, others), true
+	if len(others) == 0 {
+		return "", false
 	}
-	return "", false
+	words := func(s string) int { return len(strings.Fields(s)) }
+	if slices.ContainsFunc(others, func(s string) bool { return words(s) == words(right) }) {
+		others = slices.DeleteFunc(others, func(s string) bool { return words(s) != words(right) })
+	}
+	return leaning(lean, others, r), true
+}
+
+// leaning is one of a list that leans most to the right one.
+func leaning(lean questions.Lean, list []string, r *rand.Rand) string {
+	list = corpus.Shuffled(r, list)
+	questions.ByLean(lean, list, func(s string) string { return s })
+	return list[len(list)-1]
 }
 
 // trait is a question about what somebody has said of themselves.

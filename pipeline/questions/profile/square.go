@@ -70,18 +70,10 @@ func lengths(words int, r *rand.Rand) [4]int {
 	return out
 }
 
-// lengthsWithLongerF2 are E20's: F2 is 10 to 20 per cent longer than the right
-// option, whose rank by length is second, third or fourth alike.
+// lengthsWithLongerF2 are E20's: F2 is 10 to 20 per cent longer than the right option. The other two are as long as that
+// one, so that nothing but F2 is told by its length.
 func lengthsWithLongerF2(words int, r *rand.Rand) [4]int {
-	f2 := max(words+2, (words*(110+r.IntN(11))+50)/100)
-	between, shorter := (words+f2+1)/2, words-max(1, words/8)
-	out := [4]int{words, shorter, f2, shorter}
-	switch r.IntN(3) {
-	case 0: // second
-	case 1:
-		out[1+2*r.IntN(2)] = between
-	default:
-		out[1], out[3] = between, between
-	}
+	out := [4]int{words, words, words, words}
+	out[2] = max(words+2, (words*(110+r.IntN(11))+50)/100)
 	return out
 }

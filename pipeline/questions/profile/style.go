@@ -43,6 +43,7 @@ const replyWords = 16
 // Drafts asks for a reply about every stated fact of a task, by somebody of its group.
 func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l := newChat(w), newLiar(w)
+	lean := questions.Lean{} // by person
 	var out []questions.Draft
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
 		if !l.askable(f) {
@@ -58,13 +59,14 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			said[s.Message.ID] = true
 		}
 		group := list[0].Message.GroupID
-		writers := c.writers(group, time)
+		writers := corpus.Shuffled(r, c.writers(group, time))
 		if len(writers) == 0 {
 			continue
 		}
-		at := seat{group, corpus.Pick(r, writers)}
+		questions.ByLean(lean, writers, func(id string) string { return id })
+		at := seat{group, writers[0]}
 		own := c.registerOf(at, c.sample(at, time, said, r))
-		other, ok := c.unlike(at, time, own, r)
+		other, ok := c.unlike(at, time, own, lean, r)
 		if !ok || len(own.sample) < shownLeast {
 			continue
 		}
@@ -91,6 +93,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			},
 		}
 		s.ask(&d, prompts.OptionReply, r)
+		lean.Add(at.person, other.at.person)
 		d.Options.Avoid = c.petPhrases(group)
 		out = append(out, d)
 	}

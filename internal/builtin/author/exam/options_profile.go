@@ -37,7 +37,7 @@ func (c *choice) paired(p prompts.OptionPlan, name string) (string, error) {
 	order := corpus.Shuffled(rand.New(rand.NewPCG(uint64(len(t)), 1)), t)
 	text, err := c.alike(name, v, order[((c.in.Variant%len(t))+len(t))%len(t)].Src)
 	if err == nil && p.Words > 0 {
-		text += c.filling(name, len(strings.Fields(grammar.Unmark(text))), p.Words)
+		text += c.filling(name, grammar.Unmark(text), p.Words)
 	}
 	return grammar.Stopped(text), err
 }
@@ -51,12 +51,12 @@ func (c *choice) alike(name string, v vars, src string) (string, error) {
 	return grammar.Expand(r, v, src)
 }
 
-// filling is an addition that no other option has, which brings a text of so many words to about the length aimed at, within
-// its bounds where it has any; nothing where nothing brings it nearer.
-func (c *choice) filling(name string, words, aim int) string {
-	best, off := "", c.off(words, aim)
+// filling is an addition that no other option has, which brings a text to about the words aimed at, within its bounds where
+// it has any; nothing where nothing brings it nearer.
+func (c *choice) filling(name, text string, aim int) string {
+	best, off := "", c.off(len(strings.Fields(text)), aim)
 	for _, p := range corpus.Shuffled(c.r, c.lex.forms["filled "+name]) {
-		if d := c.off(words+len(strings.Fields(p.Src)), aim); d < off && !slices.Contains(c.said, p.Src) {
+		if d := c.off(len(strings.Fields(text+p.Src)), aim); d < off && !slices.Contains(c.said, p.Src) {
 			best, off = p.Src, d
 		}
 	}
