@@ -32,6 +32,7 @@ type chat struct {
 	seated    map[string][]string // likewise, guests with them
 	wrote     map[seat][]*corpus.Message
 	heard     map[string]int // message → how much of its author's way of writing it shows
+	signs     map[string]signs // message → what it shows; looked for when it is sampled first
 	known     map[seat]register
 	habits    map[seat]map[string]float64               // habit → share of their messages that show it, of all habits of the group
 	told      map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
@@ -39,7 +40,8 @@ type chat struct {
 
 func newChat(w *questions.World) *chat {
 	c := &chat{people: corpus.CopiesByID(w.Corpus.People), style: map[seat]corpus.Style{},
-		members: map[string][]string{}, seated: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
+		members: map[string][]string{}, seated: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, signs: map[string]signs{},
+		known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
 	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
 		c.everybody = append(c.everybody, p.ID)

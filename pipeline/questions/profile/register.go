@@ -159,9 +159,8 @@ func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 	emoji := 0
 	for _, m := range sample {
 		out.texts = append(out.texts, m.Text)
-		emoji += one(strings.ContainsFunc(m.Text, isEmoji))
-		out.runs += one(contracted.MatchString(m.Text))
-		out.full += one(writtenOut.MatchString(m.Text))
+		x := c.signsOf(m)
+		emoji, out.runs, out.full = emoji+x.emoji, out.runs+x.runs, out.full+x.full
 	}
 	for _, h := range p.Habits {
 		if punctuation(h) != "" && out.count(h) >= leastShown {
@@ -177,6 +176,18 @@ func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 		out.voice.Style.Emoji = "occasional"
 	}
 	return out
+}
+
+// signs say of a message, by 1 or 0, whether it has an emoji, words that run together and such as could but do not.
+type signs struct{ emoji, runs, full int }
+
+func (c *chat) signsOf(m *corpus.Message) signs {
+	x, ok := c.signs[m.ID]
+	if !ok {
+		x = signs{one(strings.ContainsFunc(m.Text, isEmoji)), one(contracted.MatchString(m.Text)), one(writtenOut.MatchString(m.Text))}
+		c.signs[m.ID] = x
+	}
+	return x
 }
 
 // registerIn is how somebody writes in a group as far as any sample of theirs shows it.

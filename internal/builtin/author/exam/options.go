@@ -17,6 +17,7 @@ type choice struct {
 	in   prompts.OptionsIn
 	r    *rand.Rand
 	said []string             // texts of replies so far
+	took map[take]string      // replies as they were first written
 	fits func(words int) bool // the length of the option that is being worded, where it has bounds; nil where it has none
 }
 
@@ -39,7 +40,7 @@ func Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 	if err != nil {
 		return prompts.OptionsOut{}, err
 	}
-	c := &choice{lex: examGrammar(), in: in, r: r}
+	c := &choice{lex: examGrammar(), in: in, r: r, took: map[take]string{}}
 	write, ok := optionWriters()[in.Form]
 	if !ok {
 		write = (*choice).answer

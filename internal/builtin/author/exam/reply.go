@@ -44,7 +44,7 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 	own, other := voice.New(v), c.other(*p.Voice)
 	best, most := "", -1000
 	for n := range takes {
-		text, err := c.take(p, v, n)
+		text, err := c.taken(p, v, n)
 		if err != nil {
 			return "", err
 		}
@@ -149,9 +149,27 @@ func (c *choice) missed(text string, aim int) int {
 	return c.off(len(strings.Fields(text)), aim) * 60 / aim
 }
 
-// take writes the reply once, as the answer to a question of somebody on a day of its own. The number moves the day, by
+// take is a reply that is written once: what it says, how and when.
+type take struct {
+	value string
+	style corpus.Style
+	n     int
+}
+
+// taken is a take, which is the same in every attempt.
+func (c *choice) taken(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
+	key := take{p.Says[0].Value, v.Style, n}
+	if text, ok := c.took[key]; ok {
+		return text, nil
+	}
+	text, err := c.writeReply(p, v, n)
+	c.took[key] = text
+	return text, err
+}
+
+// writeReply writes the reply once, as the answer to a question of somebody on a day of its own. The number moves the day, by
 // which habits and stock sentences come and go, and the length.
-func (c *choice) take(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
+func (c *choice) writeReply(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
 	aim := cmp.Or(p.Words, 18)
 	in := prompts.DayIn{
 		Group: "drafts", Date: corpus.NewDate(2025, 3, 3).Add(n), Words: [...]int{aim / 3, aim * 2 / 3, aim}[n/2%3],
