@@ -16,7 +16,7 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 18
+	versionDrafts  = 19
 	versionWording = 7
 	versionHarden  = 3
 	versionJudge   = 11

@@ -37,9 +37,9 @@ func (w *World) projectOf(group string) string {
 }
 
 // ToldByRule says whether an exception's matter can be told by what its rule requires in general, and whether it is needed to
-// know that rule then: no other general rule requires the same, and another rule has an exception in the same case, with
-// another requirement.
-func (w *World) ToldByRule(base, exception corpus.Fact) bool {
+// know that rule at a time: no other general rule requires the same, and another rule has an exception in the same case, with
+// another requirement, which was said before.
+func (w *World) ToldByRule(base, exception corpus.Fact, at corpus.Stamp) bool {
 	if len(w.statements[base.ID]) == 0 || w.Barred(base.ID) {
 		return false
 	}
@@ -50,7 +50,7 @@ func (w *World) ToldByRule(base, exception corpus.Fact) bool {
 		case f.Condition == "" && f.Value.Equal(base.Value):
 			return false
 		case f.Condition == exception.Condition && !f.Value.Equal(exception.Value):
-			needed = needed || w.projectOf(f.GroupID) == w.projectOf(exception.GroupID)
+			needed = needed || w.projectOf(f.GroupID) == w.projectOf(exception.GroupID) && w.Statements(f.ID)[0].Message.At < at
 		}
 	}
 	return needed

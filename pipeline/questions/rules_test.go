@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"math"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -36,15 +37,18 @@ func TestRules(t *testing.T) {
 	if _, ok := w.Defined(lull); ok {
 		t.Error("a term that nobody explains is defined")
 	}
-	if !w.ToldByRule(base, storm) || !w.Decides(base) {
+	if !w.ToldByRule(base, storm, math.MaxInt64) || !w.Decides(base) {
 		t.Error("the rule does not tell its matter, or its exceptions do not differ")
+	}
+	if w.ToldByRule(base, storm, w.Statements("F5")[0].Message.At) {
+		t.Error("the rule is said to be needed before the other rule's exception was said")
 	}
 	for name, w := range map[string]*World{
 		"no other rule has the case":      ruled(base, storm, lull, other, means),
 		"another rule requires the same":  ruled(base, storm, lull, fact("F4", "H2", "a nod", "", ""), same, means),
 		"the other exception is the same": ruled(base, storm, lull, other, fact("F5", "H2", "a note", "in storm mode", "F4"), means),
 	} {
-		if w.ToldByRule(base, storm) {
+		if w.ToldByRule(base, storm, math.MaxInt64) {
 			t.Errorf("%s, and the rule is said to be needed", name)
 		}
 	}

@@ -119,6 +119,19 @@ func TestWording_NoticesWordsOfOneFamily(t *testing.T) {
 	}
 }
 
+// TestWording_LookAlikesAskForTheSame: a question of what nobody disputes is no look-alike of a contradictory one.
+func TestWording_LookAlikesAskForTheSame(t *testing.T) {
+	in := askingTwo(100, "contradictory", "", "any_one", func(int, bool) string { return "What is it?" })
+	for i := range in.Corpus.Items {
+		it := &in.Corpus.Items[i]
+		attribute := map[bool]string{true: "limit", false: "owner"}[it.Family == "contradictory"]
+		it.Gold = append([]corpus.GoldAtom{{Part: corpus.PartOperand, Predicate: attribute}}, it.Gold...)
+	}
+	if f := blindFinding(in, "questions do not tell what is contradictory"); f.Status != TooFew {
+		t.Errorf("%s %s", f.Status, f.Note)
+	}
+}
+
 // TestTemplates_CountMaskedQuestions: names, values and attributes make no new template.
 func TestTemplates_CountMaskedQuestions(t *testing.T) {
 	words := strings.Fields("amber basalt copper dune ember fern granite heath iris jade")

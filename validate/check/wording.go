@@ -27,9 +27,10 @@ func wordingRules() []rule {
 		return it.AskerID != "" && slices.Contains([]string{"pivot", "knowledge_update", "term_ambiguity", "user_implicit"},
 			it.Family)
 	}
+	disputed := &familyTold{questions: questions, alike: plain, ofOne: true,
+		told: func(it *corpus.Item) bool { return it.Family == "contradictory" }}
 	return []rule{
-		tells("questions do not tell what is contradictory",
-			func(it *corpus.Item) bool { return it.Family == "contradictory" }, plain),
+		{Blind, "questions do not tell what is contradictory", "items and their look-alikes", Tested, needs, disputed},
 		tells("questions do not tell what nobody said",
 			func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID == "" }, plain),
 		tells("questions do not tell what nobody said to the asker",
@@ -106,8 +107,10 @@ const mostTold = 0.60
 type familyTold struct {
 	questions   *maskedQuestions
 	told, alike func(*corpus.Item) bool
+	ofOne       bool // look-alikes ask for an attribute that a question of the family asks for: two reviewers may both be right
 	index       map[string]int
 	examples    []statistics.Example
+	attributes  []string // that the examples ask for
 }
 
 func (t *familyTold) add(w *world, _ *Finding) { t.pool(w) }
@@ -132,10 +135,38 @@ func (t *familyTold) pool(w *world) {
 			e.Features = append(e.Features, statistics.Feature{Index: at, Value: 1})
 		}
 		t.examples = append(t.examples, e)
+		t.attributes = append(t.attributes, attributeOf(it))
 	}
 }
 
+// attributeOf is what an item asks for; empty where its gold has no operand.
+func attributeOf(it *corpus.Item) string {
+	i := slices.IndexFunc(it.Gold, func(g corpus.GoldAtom) bool { return g.Part == corpus.PartOperand })
+	if i < 0 {
+		return ""
+	}
+	return strings.Clone(it.Gold[i].Predicate)
+}
+
+// alone leaves out look-alikes that ask for an attribute for which no question of the family asks.
+func (t *familyTold) alone() {
+	asked := map[string]bool{}
+	for i, e := range t.examples {
+		asked[t.attributes[i]] = asked[t.attributes[i]] || e.Positive
+	}
+	kept := t.examples[:0]
+	for i, e := range t.examples {
+		if asked[t.attributes[i]] {
+			kept = append(kept, e)
+		}
+	}
+	t.examples = kept
+}
+
 func (t *familyTold) conclude(_ *run, f *Finding) {
+	if t.ofOne {
+		t.alone()
+	}
 	told := 0
 	for _, e := range t.examples {
 		if e.Positive {

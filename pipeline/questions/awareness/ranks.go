@@ -1,6 +1,7 @@
 package awareness
 
 import (
+	"hash/fnv"
 	"math/rand/v2"
 	"slices"
 
@@ -31,7 +32,7 @@ func pick(r *rand.Rand, right corpus.Value, must, list []wrong, n int) ([]wrong,
 	if len(must) > n {
 		must = must[:n]
 	}
-	up := len(must) > 0 && size(must[0].value) > size(right)
+	up := len(must) > 0 && outranks(must[0].value, right)
 	return pickLarger(right, must, list, n, rank(r, n, len(must) > 0, up))
 }
 
@@ -40,7 +41,7 @@ func pickLarger(right corpus.Value, must, list []wrong, n, want int) ([]wrong, b
 	var out []wrong
 	above := 0
 	take := func(x wrong) {
-		up := size(x.value) > size(right)
+		up := outranks(x.value, right)
 		room := n - len(out)
 		if room == 0 || up && above == want || !up && len(out)-above == n-want {
 			return
@@ -59,11 +60,23 @@ func pickLarger(right corpus.Value, must, list []wrong, n, want int) ([]wrong, b
 	return out, len(out) == n
 }
 
+// outranks says whether a wrong value counts as larger than the right one. Of names of one length either may, by a hash of
+// both: were none of them larger, the right one would be among the shortest too often.
+func outranks(wrong, right corpus.Value) bool {
+	a, b := size(wrong), size(right)
+	if a != b {
+		return a > b
+	}
+	h := fnv.New32a()
+	h.Write([]byte(wrong.Key() + "|" + right.Key()))
+	return h.Sum32()>>16%2 == 1
+}
+
 // larger is how many of the wrong values are larger than the right one.
 func larger(right corpus.Value, list []wrong) int {
 	n := 0
 	for _, x := range list {
-		if size(x.value) > size(right) {
+		if outranks(x.value, right) {
 			n++
 		}
 	}

@@ -109,14 +109,15 @@ func definitions(w *questions.World, r *rand.Rand) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
 		for i, e := range x.exceptions {
-			if e.meaning.ID == "" || !w.Decides(x.base) || !w.ToldByRule(x.base, e.override) {
+			if e.meaning.ID == "" || !w.Decides(x.base) {
 				continue
 			}
 			a := exceptional(w, x, i)
 			a.kind, a.bridges, a.rule = anchorCase, []corpus.Fact{e.meaning, x.base}, x.base
 			a.task, a.situation = w.Subjects[e.override.SubjectID], e.override.Condition
-			a.at = someday(w, r, a.snippets()...)
-			out = append(out, a)
+			if a.at = someday(w, r, a.snippets()...); w.ToldByRule(x.base, e.override, a.at) {
+				out = append(out, a)
+			}
 		}
 	}
 	return out

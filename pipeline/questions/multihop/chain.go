@@ -28,7 +28,7 @@ func (s *stock) chains() []questions.Draft {
 		}
 		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.World.Statements(term.ID)},
 			s.World.Statements(base.ID)), Ask: ask}
-		if s.World.ToldByRule(base, f) && s.Apart(base, f) {
+		if s.World.ToldByRule(base, f, s.World.End) && s.Apart(base, f) {
 			d.Harder = append(d.Harder, s.byRule(ask, f, term, base))
 		}
 		out = append(out, d)
