@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 )
 
 // news checks what comes from outside: sentences whose slots are described and whose values can be read back.
@@ -17,6 +18,7 @@ func (c *checker) news() {
 		before := len(c.problems)
 		at := fmt.Sprintf("news[%d]", i)
 		c.phrase(at+".about", n.About)
+		c.newsKind(at+".kind", n)
 		used := map[string]bool{}
 		for _, m := range slotForm.FindAllStringSubmatch(n.Sentence, -1) {
 			used[m[1]] = true
@@ -51,6 +53,14 @@ func (c *checker) news() {
 		if len(c.problems) == before {
 			c.readable(at, n, lex)
 		}
+	}
+}
+
+// newsKind checks that a frame is of one of the three kinds.
+func (c *checker) newsKind(path string, n News) {
+	if !slices.Contains(NewsKinds(), n.OfKind()) {
+		c.add(path, "there is no kind of news %q; use industry, policy or current%s", n.Kind,
+			nearest.Hint(string(n.Kind), []string{string(NewsIndustry), string(NewsPolicy), string(NewsCurrent)}))
 	}
 }
 
