@@ -47,11 +47,11 @@ func TestTextsOfTheBuiltinPacks(t *testing.T) {
 func TestNewsOfTheBuiltinPacks(t *testing.T) {
 	for _, name := range BuiltinNames() {
 		p := builtin(t, name)
-		frames := map[NewsKind]int{}
+		frames := map[corpus.NewsKind]int{}
 		for _, n := range p.News {
 			frames[n.OfKind()]++
 		}
-		for _, kind := range NewsKinds() {
+		for _, kind := range corpus.NewsKinds() {
 			if 5*frames[kind] < len(p.News) || frames[kind]*newsPerFrame < newsPerKind {
 				t.Errorf("%s: %d of %d frames are of kind %s", name, frames[kind], len(p.News), kind)
 			}

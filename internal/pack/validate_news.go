@@ -58,10 +58,15 @@ func (c *checker) news() {
 
 // newsKind checks that a frame is of one of the three kinds.
 func (c *checker) newsKind(path string, n News) {
-	if !slices.Contains(NewsKinds(), n.OfKind()) {
-		c.add(path, "there is no kind of news %q; use industry, policy or current%s", n.Kind,
-			nearest.Hint(string(n.Kind), []string{string(NewsIndustry), string(NewsPolicy), string(NewsCurrent)}))
+	if slices.Contains(corpus.NewsKinds(), n.OfKind()) {
+		return
 	}
+	var kinds []string
+	for _, k := range corpus.NewsKinds() {
+		kinds = append(kinds, string(k))
+	}
+	c.add(path, "there is no kind of news %q; use one of %s%s", n.Kind, strings.Join(kinds, ", "),
+		nearest.Hint(string(n.Kind), kinds))
 }
 
 // readable reads a finished sentence back: a value must not melt into the words
