@@ -8,8 +8,8 @@ import (
 )
 
 // SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
-// 2 to 4 too: in version 2 a run was one corpus, and versions 3 and 4 had a few columns less.
-const SchemaVersion = 5
+// 2 to 5 too: in version 2 a run was one corpus, and versions 3 to 5 had a few columns less.
+const SchemaVersion = 6
 
 // The names of the files beside the tables.
 const (

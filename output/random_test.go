@@ -99,7 +99,7 @@ func randomScaffold(t *rapid.T, c *corpus.Corpus) {
 	})
 	c.Terms = some(t, "c", func(id string) corpus.Term { return corpus.Term{Concept: id, Role: text("role"), Term: text("term")} })
 	c.Themes = some(t, "H", func(id string) corpus.Theme {
-		return corpus.Theme{ID: id, Kind: "news", Day: optional(t, someDate), Title: text("title")}
+		return corpus.Theme{ID: id, Kind: "news", Day: optional(t, someDate), NewsKind: optional(t, rapid.SampledFrom(corpus.NewsKinds())), Title: text("title")}
 	})
 	c.Dependencies = some(t, "T", func(id string) corpus.Dependency {
 		return corpus.Dependency{FromID: id, ToID: text("to"), Type: text("type"), Artefact: text("artefact")}

@@ -8,11 +8,12 @@ import (
 
 type themeRow struct {
 	InCorpus
-	ThemeID string `parquet:"theme_id" about:"the theme"`
-	GroupID string `parquet:"group_id,dict" about:"the group that talks about it"`
-	Kind    string `parquet:"kind,dict" about:"task or news"`
-	Day     *int32 `parquet:"day,optional,date" about:"the day of news"`
-	Title   string `parquet:"title" about:"what it is"`
+	ThemeID  string  `parquet:"theme_id" about:"the theme"`
+	GroupID  string  `parquet:"group_id,dict" about:"the group that talks about it"`
+	Kind     string  `parquet:"kind,dict" about:"task or news"`
+	Day      *int32  `parquet:"day,optional,date" about:"the day of news"`
+	NewsKind *string `parquet:"news_kind,optional,dict" since:"6" about:"of news: industry (trends of the field), policy (laws, authorities, standards, rules) or current (current affairs)"`
+	Title    string  `parquet:"title" about:"what it is"`
 }
 
 type entityRow struct {
@@ -98,11 +99,12 @@ func worldTables() []Table {
 		plain(Scaffold, "themes", "something that people talk about",
 			func(c *corpus.Corpus) *[]corpus.Theme { return &c.Themes },
 			func(t corpus.Theme) themeRow {
-				return themeRow{ThemeID: t.ID, GroupID: t.GroupID, Kind: t.Kind, Day: opt(days(t.Day)), Title: t.Title}
+				return themeRow{ThemeID: t.ID, GroupID: t.GroupID, Kind: t.Kind, Day: opt(days(t.Day)),
+					NewsKind: opt(string(t.NewsKind)), Title: t.Title}
 			},
 			func(r themeRow) (corpus.Theme, error) {
 				return corpus.Theme{ID: r.ThemeID, GroupID: r.GroupID, Kind: r.Kind, Day: date(val(r.Day)),
-					Title: r.Title}, nil
+					NewsKind: corpus.NewsKind(val(r.NewsKind)), Title: r.Title}, nil
 			}),
 		common(plain(Scaffold, "entities", "a name of the world that is neither a person nor a task",
 			func(c *corpus.Corpus) *[]corpus.Entity { return &c.Entities },

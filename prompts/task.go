@@ -6,11 +6,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 	"text/template"
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"memloom/internal/corpus"
 	"memloom/internal/llm"
 )
 
@@ -33,7 +35,7 @@ type Task[In, Out any] struct {
 // New completes a task: it derives the output's JSON schema and parses the template. It panics on a template that does
 // not parse, since templates given here are the program's own; see Override for a user's.
 func New[In, Out any](t Task[In, Out]) *Task[In, Out] {
-	s, err := jsonschema.For[Out](nil)
+	s, err := jsonschema.For[Out](&jsonschema.ForOptions{TypeSchemas: enums()})
 	if err != nil {
 		panic(fmt.Sprintf("schema of task %s: %v", t.Name, err))
 	}
@@ -45,6 +47,15 @@ func New[In, Out any](t Task[In, Out]) *Task[In, Out] {
 		panic(fmt.Sprintf("template of task %s: %v", t.Name, err))
 	}
 	return &t
+}
+
+// enums are the schemas of types that have few values.
+func enums() map[reflect.Type]*jsonschema.Schema {
+	kinds := &jsonschema.Schema{Type: "string"}
+	for _, k := range corpus.NewsKinds() {
+		kinds.Enum = append(kinds.Enum, string(k))
+	}
+	return map[reflect.Type]*jsonschema.Schema{reflect.TypeFor[corpus.NewsKind](): kinds}
 }
 
 func (t *Task[In, Out]) setTemplate(src string) error {

@@ -21,12 +21,26 @@ type Edge struct {
 
 // Theme is something that people talk about: a task, or news of a day (E16).
 type Theme struct {
-	ID      string `id:"theme,H"`
-	GroupID string `id:"group"`
-	Kind    string // task, news
-	Day     Date   // of news
-	Title   string
+	ID       string   `id:"theme,H"`
+	GroupID  string   `id:"group"`
+	Kind     string   // task, news
+	Day      Date     // of news
+	NewsKind NewsKind `json:",omitempty"` // of news
+	Title    string
 }
+
+// NewsKind is what a piece of news is about (E16).
+type NewsKind string
+
+// The kinds of news (E16).
+const (
+	NewsIndustry NewsKind = "industry" // trends of the field: suppliers, rivals, markets, prices, technology
+	NewsPolicy   NewsKind = "policy"   // laws, authorities, standards, rules
+	NewsCurrent  NewsKind = "current"  // current affairs: strikes, weather, events, public life, all else from outside
+)
+
+// NewsKinds returns the three kinds in their order.
+func NewsKinds() []NewsKind { return []NewsKind{NewsIndustry, NewsPolicy, NewsCurrent} }
 
 // Entity is a name of the world that is neither a person nor a task: a
 // system, vendor, site. Names in texts are covered by them.

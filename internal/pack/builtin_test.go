@@ -43,6 +43,22 @@ func TestTextsOfTheBuiltinPacks(t *testing.T) {
 	}
 }
 
+// TestNewsOfTheBuiltinPacks: each kind of news has a fifth of a pack's frames, and enough for a project-year (E16).
+func TestNewsOfTheBuiltinPacks(t *testing.T) {
+	for _, name := range BuiltinNames() {
+		p := builtin(t, name)
+		frames := map[corpus.NewsKind]int{}
+		for _, n := range p.News {
+			frames[n.OfKind()]++
+		}
+		for _, kind := range corpus.NewsKinds() {
+			if 5*frames[kind] < len(p.News) || frames[kind]*newsPerFrame < newsPerKind {
+				t.Errorf("%s: %d of %d frames are of kind %s", name, frames[kind], len(p.News), kind)
+			}
+		}
+	}
+}
+
 // TestSkillPool: the embedded packs share E1's pool of 104 skills and seven
 // departments each; what E1 counts most often is what most roles of technology have.
 func TestSkillPool(t *testing.T) {

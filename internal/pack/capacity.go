@@ -18,7 +18,8 @@ const (
 	tasksPerMonth      = groupsPerProject * tasksPerGroup
 	tasksPerYear       = groupsPerProject * tasksPerGroupYear
 	newsPerYear        = 540 // about two a project and workday, and some to spare
-	newsPerFrame       = 10  // how often a frame may be heard in a year, with other values
+	newsPerKind        = newsPerYear / 3
+	newsPerFrame       = 10 // how often a frame may be heard in a year, with other values
 	asidesPerYear      = 120
 	closuresPerYear    = 11
 	conceptsPerYear    = 40 // G15: questions over ambiguous terms

@@ -119,15 +119,20 @@ func (t *thin) lists() {
 	t.want("closures", "closures", len(t.p.Closures), t.of(closuresPerYear))
 }
 
-// news wants frames with so many values that no piece is heard twice in a year and no frame too often.
+// news wants frames with so many values that no piece is heard twice in a year and no frame too often, and as many of
+// each kind, since the kinds are dealt evenly (E16).
 func (t *thin) news() {
-	pieces := 0
+	pieces, of := 0, map[corpus.NewsKind]int{}
 	for i, n := range t.p.News {
 		size := t.sizeOf(n)
 		t.want(fmt.Sprintf("news[%d].sentence", i), "pieces of news from this frame", size, t.of(newsPerFrame))
 		pieces += min(size, t.of(newsPerFrame))
+		of[n.OfKind()] += min(size, t.of(newsPerFrame))
 	}
 	t.want("news", "pieces of news, at most ten a frame", pieces, t.of(newsPerYear))
+	for _, kind := range corpus.NewsKinds() {
+		t.want("news", fmt.Sprintf("pieces of news of kind %s, at most ten a frame", kind), of[kind], t.of(newsPerKind))
+	}
 }
 
 // sizeOf returns how many pieces of news a frame says; a date counts as a month of days.

@@ -151,6 +151,7 @@ func TestBrokenPacks(t *testing.T) {
 		{"typed value in news", "into a fund for reading rooms.", "into a fund for 12 reading rooms.", `news[1].sentence: holds "12"`},
 		{"news of a name with itself", "      holding: {kind: entity, pool: collection}", "      date2: {kind: entity, pool: collection}\n      holding: {kind: entity, pool: collection}", "news[3].slots.holding: draws from the pool collection like {date2}"},
 		{"news called like an attribute", "{firm} is cutting", "{supplier} is cutting", "news[0].sentence: the slot {supplier} is not described"},
+		{"unknown kind of news", "kind: policy", "kind: politics", `news[1].kind: there is no kind of news "politics"; use one of industry, policy, current`},
 		{"value that melts into the words beside it", "{count} towns have", "{count} months have", "news[2].sentence: reads as the value"},
 		{"text with an unknown slot", "a paper list at every desk", "a list kept by {who}", "value.of[0]: the slot {who} is not described"},
 		{"slot without a member", "        who: [the city printer, the heritage office, the reading council]", "        who: []", "rules[0].needs.slots.who: has 0 members"},

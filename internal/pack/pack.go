@@ -7,6 +7,7 @@
 package pack
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -174,9 +175,13 @@ type Subproject struct {
 // {name}, each drawn from Slots; the drawn values become facts.
 type News struct {
 	Sentence string            `yaml:"sentence"`
-	About    string            `yaml:"about"` // the subject, as a noun phrase
+	Kind     corpus.NewsKind   `yaml:"kind,omitempty"` // none stands for current; see OfKind
+	About    string            `yaml:"about"`          // the subject, as a noun phrase
 	Slots    map[string]Values `yaml:"slots"`
 }
+
+// OfKind is the frame's kind (E16); a frame that names none is current affairs.
+func (n News) OfKind() corpus.NewsKind { return cmp.Or(n.Kind, corpus.NewsCurrent) }
 
 // Rule is something that a project or one of its groups requires before certain work is done, with the named case in
 // which something else is required (E19: base rule, override and the override's definition). It is said of no task:

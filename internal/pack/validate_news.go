@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 )
 
 // news checks what comes from outside: sentences whose slots are described and whose values can be read back.
@@ -17,6 +18,7 @@ func (c *checker) news() {
 		before := len(c.problems)
 		at := fmt.Sprintf("news[%d]", i)
 		c.phrase(at+".about", n.About)
+		c.newsKind(at+".kind", n)
 		used := map[string]bool{}
 		for _, m := range slotForm.FindAllStringSubmatch(n.Sentence, -1) {
 			used[m[1]] = true
@@ -52,6 +54,19 @@ func (c *checker) news() {
 			c.readable(at, n, lex)
 		}
 	}
+}
+
+// newsKind checks that a frame is of one of the three kinds.
+func (c *checker) newsKind(path string, n News) {
+	if slices.Contains(corpus.NewsKinds(), n.OfKind()) {
+		return
+	}
+	var kinds []string
+	for _, k := range corpus.NewsKinds() {
+		kinds = append(kinds, string(k))
+	}
+	c.add(path, "there is no kind of news %q; use one of %s%s", n.Kind, strings.Join(kinds, ", "),
+		nearest.Hint(string(n.Kind), kinds))
 }
 
 // readable reads a finished sentence back: a value must not melt into the words

@@ -16,7 +16,7 @@ func lively() made {
 	c := &corpus.Corpus{
 		First: monday, Last: monday.Add(4), Tasks: []corpus.Task{{ID: "T1", GroupID: "G1"}, {ID: "T2", GroupID: "G1"}},
 		Groups: []corpus.Group{{ID: "G1", Kind: corpus.GroupChat}}, Subprojects: []corpus.Subproject{{ID: "S1", ProjectID: "J1", GroupID: "G1"}},
-		Themes: []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task"}, {ID: "H2", GroupID: "G1", Kind: "task"}, {ID: "H3", GroupID: "G1", Kind: "news"}, {ID: "H4", GroupID: "G1", Kind: "rule"}},
+		Themes: []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task"}, {ID: "H2", GroupID: "G1", Kind: "task"}, {ID: "H3", GroupID: "G1", Kind: "news", NewsKind: corpus.NewsPolicy}, {ID: "H4", GroupID: "G1", Kind: "rule"}},
 		Facts: []corpus.Fact{
 			{ID: "limit", Predicate: "limit"}, {ID: "option", Predicate: corpus.PredOption, About: "limit"}, {ID: "limit2", Predicate: "limit", Supersedes: "limit"},
 			{ID: "size", Predicate: "size", Supersedes: "size0"}, {ID: "promise", Predicate: corpus.PredPromised, About: "size"},
@@ -87,6 +87,9 @@ func TestRealismByHand(t *testing.T) {
 	}
 	if got := part(t, r, "themes").sampleOf(t, "tasks and news a project"); got.N != 1 || got.Mean != 3 {
 		t.Errorf("themes of a project: %+v", got)
+	}
+	if d := cmp.Diff(map[string]int{"policy": 1}, part(t, r, "themes").countsOf(t, "kind of news")); d != "" {
+		t.Errorf("kinds of news (-want +got)\n%s", d)
 	}
 	for name, want := range map[string]map[string]int{
 		"kind of noise": {"stale_info": 1}, "kind of disagreement": {"scope": 1},

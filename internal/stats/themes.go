@@ -1,16 +1,23 @@
 package stats
 
-import "memloom/internal/corpus"
+import (
+	"cmp"
 
-// themes measures what is talked about: tasks and news (E16).
+	"memloom/internal/corpus"
+)
+
+// themes measures what is talked about: tasks, and news of three kinds (E16).
 type themes struct {
 	*run
 	all, news, projects int
 	sizes               values // of projects
 	kinds               map[string]int
+	newsKinds           map[string]int
 }
 
-func newThemes(r *run) measure { return &themes{run: r, sizes: values{}, kinds: map[string]int{}} }
+func newThemes(r *run) measure {
+	return &themes{run: r, sizes: values{}, kinds: map[string]int{}, newsKinds: map[string]int{}}
+}
 
 func (m *themes) add(w *world) {
 	m.all += len(w.c.Themes)
@@ -20,7 +27,10 @@ func (m *themes) add(w *world) {
 	}
 	for _, t := range w.c.Themes {
 		m.kinds[t.Kind]++
-		count(&m.news, t.Kind == "news")
+		if t.Kind == "news" {
+			m.news++
+			m.newsKinds[cmp.Or(string(t.NewsKind), "not told")]++
+		}
 		if t.Kind == "news" || t.Kind == "task" {
 			per[project[t.GroupID]]++
 		}
@@ -40,4 +50,9 @@ func (m *themes) conclude(s *section) {
 	}
 	s.sample("tasks and news a project", "themes", m.sizes, m.whole(between("E16", 834, 966))...)
 	s.add(distribution("theme", "themes", m.kinds, []string{"task", "news"}))
+	var kinds []string
+	for _, k := range corpus.NewsKinds() {
+		kinds = append(kinds, string(k))
+	}
+	s.add(distribution("kind of news", "pieces of news", m.newsKinds, kinds))
 }

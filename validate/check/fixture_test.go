@@ -79,7 +79,7 @@ func (b builder) organisation() {
 	task(3, "G3", "pilot ward handbook", "P7", march(4), march(14), 0)
 	c.Dependencies = []corpus.Dependency{{FromID: "T01", ToID: "T02", Type: "data contract", Artefact: "allergy rule table"}}
 	c.Entities = []corpus.Entity{{ID: "E01", Kind: "site", Name: "Ward 6"}, {ID: "E02", Kind: "site", Name: "Ward 9"}}
-	c.Themes = []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task", Title: "allergy rule table"}, {ID: "H2", GroupID: "G3", Kind: "news", Day: march(6), Title: "a new intake form"}}
+	c.Themes = []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task", Title: "allergy rule table"}, {ID: "H2", GroupID: "G3", Kind: "news", Day: march(6), NewsKind: corpus.NewsIndustry, Title: "a new intake form"}}
 }
 
 func (b builder) facts() {

@@ -118,7 +118,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
 		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
-		actMutations(), markMutations(), aboutMutations(), ledgerMutations())
+		actMutations(), markMutations(), aboutMutations(), ledgerMutations(), newsMutations())
 }
 
 func groundedMutations() []mutation {

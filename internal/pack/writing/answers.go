@@ -1,5 +1,7 @@
 package writing
 
+import "memloom/internal/corpus"
+
 // What a model answers, a type for each task: pack types without maps, which not every provider takes in a schema.
 type (
 	headOut struct {
@@ -128,9 +130,10 @@ type (
 		News []newOut `json:"news"`
 	}
 	newOut struct {
-		Sentence string       `json:"sentence"`
-		About    string       `json:"about"`
-		Slots    []newSlotOut `json:"slots"`
+		Sentence string          `json:"sentence"`
+		Kind     corpus.NewsKind `json:"kind"`
+		About    string          `json:"about"`
+		Slots    []newSlotOut    `json:"slots"`
 	}
 	newSlotOut struct {
 		Name  string   `json:"name"`

@@ -143,7 +143,7 @@ func (c caseOut) override() pack.Override {
 }
 
 func (n newOut) news() pack.News {
-	out := pack.News{Sentence: one(n.Sentence), About: one(n.About), Slots: map[string]pack.Values{}}
+	out := pack.News{Sentence: one(n.Sentence), Kind: n.Kind, About: one(n.About), Slots: map[string]pack.Values{}}
 	for _, s := range n.Slots {
 		out.Slots[s.Name] = s.Value.values()
 	}

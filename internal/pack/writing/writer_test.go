@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/internal/pack/writing"
@@ -116,6 +117,23 @@ func TestWriter_AddsToWhatAPersonWrote(t *testing.T) {
 	}
 }
 
+// TestWriter_AsksForTheKindOfNews: the schema names the three kinds, and what is answered stands in the pack (E16).
+func TestWriter_AsksForTheKindOfNews(t *testing.T) {
+	s := writingtest.New()
+	s.Answer = func(key string, c llm.Call) (string, error, bool) {
+		if want := `"enum":["industry","policy","current"]`; key == "pack.news" && !strings.Contains(string(c.Schema), want) {
+			t.Errorf("no %s in %s", want, c.Schema)
+		}
+		return "", nil, false
+	}
+	r := write(t, t.Context(), s, whole(t, "news"))
+	for _, kind := range corpus.NewsKinds() {
+		if !strings.Contains(r.text, "kind: "+string(kind)) {
+			t.Errorf("no news of kind %s", kind)
+		}
+	}
+}
+
 // TestWriter_KeepsTheSkeleton: a model that knows nothing of a skeleton's field adds what fits, and breaks nothing.
 func TestWriter_KeepsTheSkeleton(t *testing.T) {
 	text := string(writing.Skeleton("garden", ""))
@@ -156,6 +174,8 @@ func TestWriter_BadAnswers(t *testing.T) {
 		{"attributes named twice", "pack.deliverable/deployment & operations", nil,
 			strings.Replace(script.Text("pack.deliverable/deployment & operations"), `"shade_level", "rest_span",`, `"shade_level", "shade_level",`, 1), 1, "", "", true},
 		{"everything in a fence", "pack.news", []string{"news"}, "Here it is:\n```json\n" + script.Text("pack.news") + "\n```", 1, "", "", true},
+		{"a kind of news that is none", "pack.news", []string{"news"},
+			strings.ReplaceAll(script.Text("pack.news"), `"kind": "policy"`, `"kind": "politics"`), 1, "", "", true},
 		{"a wrong type", "pack.project", []string{"projects"}, `{"name": ["x"]}`, 3, "projects", `"name" holds a`, false},
 	} {
 		s := writingtest.New()

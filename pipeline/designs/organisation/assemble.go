@@ -304,7 +304,7 @@ func themes(b *blueprint.Blueprint, plan *dialogue.Plan) []corpus.Theme {
 		if n, ok := plan.News[f.SubjectID]; ok && !seen[f.SubjectID] {
 			seen[f.SubjectID] = true
 			out = append(out, corpus.Theme{ID: f.SubjectID, GroupID: f.GroupID, Kind: "news", Day: f.From,
-				Title: n.About})
+				NewsKind: n.OfKind(), Title: n.About})
 		}
 	}
 	return out

@@ -34,12 +34,12 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 12
-	versionPlan       = 19
+	versionPlan       = 20
 	versionScaffold   = 5
 	versionText       = 11
 	versionRephrase   = 4
 	versionRecheck    = 4 // rises with versionText where the checks of a day change
-	versionWorld      = 13
+	versionWorld      = 14
 )
 
 // Design is the organisation as a design.

@@ -11,40 +11,49 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// news deals the pack's frames of news: in turn, each with values of its own.
+// news deals the pack's frames of news (E16): the kinds evenly, the frames of a kind in turn, each with values of its
+// own.
 type news struct {
 	*state.Known
-	frames  []pack.News            // those that rested longest first
-	used    map[string]corpus.Date // sentence → the day of its last use
-	said    map[string]bool        // sentences with their values
-	frameOf map[string]pack.News   // subject id → the piece of news
+	frames  []pack.News             // those that rested longest first
+	used    map[string]corpus.Date  // sentence → the day of its last use
+	told    map[corpus.NewsKind]int // kind → how often it came
+	said    map[string]bool         // sentences with their values
+	frameOf map[string]pack.News    // subject id → the piece of news
 }
 
 func newNews(k *state.Known, frames []pack.News) *news {
 	return &news{
-		Known: k, frames: frames, used: map[string]corpus.Date{}, said: map[string]bool{}, frameOf: map[string]pack.News{},
+		Known: k, frames: slices.Clone(frames), used: map[string]corpus.Date{}, told: map[corpus.NewsKind]int{},
+		said: map[string]bool{}, frameOf: map[string]pack.News{},
 	}
 }
 
 // rest is how many workdays pass before a frame comes again.
 const rest = 20
 
-// frame takes the frame that has rested longest, if it has rested enough.
+// frame takes a frame of the kind that was told least, the one that has rested longest. A kind none of whose frames has
+// rested enough is passed over.
 func (ns *news) frame(day corpus.Date) (pack.News, bool) {
-	if len(ns.frames) == 0 {
+	best := -1
+	for i, n := range ns.frames {
+		last, used := ns.used[n.Sentence]
+		rested := !used || ns.Days.WorkdaysBetween(last, day) > rest
+		if rested && (best < 0 || ns.told[n.OfKind()] < ns.told[ns.frames[best].OfKind()]) {
+			best = i
+		}
+	}
+	if best < 0 {
 		return pack.News{}, false
 	}
-	n := ns.frames[0]
-	if last, ok := ns.used[n.Sentence]; ok && ns.Days.WorkdaysBetween(last, day) <= rest {
-		return pack.News{}, false
-	}
-	ns.frames = append(ns.frames[1:], n)
+	n := ns.frames[best]
+	ns.frames = append(slices.Delete(ns.frames, best, best+1), n)
 	ns.used[n.Sentence] = day
 	return n, true
 }
 
-// Owe adds a piece of news now and then: frames take turns, and no sentence comes twice in a corpus (E16). Some of them
-// somebody reacts to.
+// Owe adds a piece of news now and then: kinds and frames take turns, and no sentence comes twice in a corpus (E16). Some
+// of them somebody reacts to.
 func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 	if ns.Rand.Float64() >= ns.Options.NewsRate {
 		return threads
@@ -76,6 +85,7 @@ func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 func (ns *news) enter(n pack.News, values []corpus.Value, g int, author string) []string {
 	id := fmt.Sprintf("%s/news%d", ns.Blueprint.Project.ID, len(ns.frameOf)+1)
 	ns.frameOf[id] = n
+	ns.told[n.OfKind()]++
 	var facts []string
 	for i, slot := range dialogue.NewsSlots(n) {
 		facts = append(facts, id+"/"+slot)

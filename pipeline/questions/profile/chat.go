@@ -31,7 +31,7 @@ type chat struct {
 	members   map[string][]string // group → people with a seat there, guests aside
 	seated    map[string][]string // likewise, guests with them
 	wrote     map[seat][]*corpus.Message
-	heard     map[string]int // message → how much of its author's way of writing it shows
+	heard     map[string]int   // message → how much of its author's way of writing it shows
 	signs     map[string]signs // message → what it shows; looked for when it is sampled first
 	known     map[seat]register
 	habits    map[seat]map[string]float64               // habit → share of their messages that show it, of all habits of the group
