@@ -16,7 +16,7 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 19
+	versionDrafts  = 20
 	versionWording = 7
 	versionHarden  = 3
 	versionJudge   = 11

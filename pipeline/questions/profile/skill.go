@@ -49,11 +49,13 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			if !ok {
 				continue
 			}
-			if d, ok := t.draft(of, c, l, f, r); ok {
-				d.Item.Subcategory = "recommendation"
-				out = append(out, d)
-				lean.Add(t.right, t.wrong)
+			d, ok := t.draft(of, c, l, f, r)
+			if !ok {
+				continue
 			}
+			d.Item.Subcategory = "recommendation"
+			out = append(out, d)
+			lean.Add(t.right, t.wrong)
 			break
 		}
 	}

@@ -24,6 +24,7 @@ type liar struct {
 	w        *questions.World
 	current  map[[2]string][]*corpus.Fact // subject and predicate → what texts state
 	alike    map[[2]string][]*corpus.Fact // deliverable and predicate → what texts state
+	named    map[string][]*corpus.Fact    // predicate → the names that texts state
 	sort     map[string]string            // task → its deliverable
 	causes   map[string]bool              // facts that made something change
 	weighed  map[string][]*corpus.Fact    // fact → what was weighed for it
@@ -36,7 +37,7 @@ type liar struct {
 }
 
 func newLiar(w *questions.World) *liar {
-	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, alike: map[[2]string][]*corpus.Fact{},
+	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, alike: map[[2]string][]*corpus.Fact{}, named: map[string][]*corpus.Fact{},
 		sort: map[string]string{}, causes: map[string]bool{}, weighed: map[string][]*corpus.Fact{},
 		replaced: map[string]bool{}, tasks: map[string]*corpus.Task{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
 	for i := range w.Corpus.Tasks {
@@ -61,6 +62,9 @@ func newLiar(w *questions.World) *liar {
 		l.current[slot] = append(l.current[slot], f)
 		sort := [2]string{l.sort[f.SubjectID], f.Predicate}
 		l.alike[sort] = append(l.alike[sort], f)
+		if f.Value.Kind == corpus.KindEntity {
+			l.named[f.Predicate] = append(l.named[f.Predicate], f)
+		}
 		l.causes[f.Because] = true
 		if f.Supersedes != "" {
 			l.replaced[f.Supersedes] = true
@@ -87,6 +91,11 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 		}
 		if v, ok := way.find(f, r); ok && !l.states(f, v, way.name == TemporalReversal && l.held(f, v)) && l.likeTheme(f, v) {
 			best, name = v, way.name
+		}
+	}
+	if name == "" {
+		if v, ok := l.nameOfAny(f, r); ok && !l.states(f, v, false) {
+			best, name = v, Misattribution
 		}
 	}
 	if name != "" {
@@ -166,6 +175,16 @@ func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 func (l *liar) ofAnother(f corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
 	return draw(r, l.alike[[2]string{l.sort[f.SubjectID], f.Predicate}], func(g *corpus.Fact) bool {
 		return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) && fit(g) && l.likeTheme(f, g.Value)
+	})
+}
+
+// nameOfAny takes the name that texts state for the attribute at a task of any sort, which somebody else owns: a small corpus
+// may have no other of the sort, and a name tells none.
+func (l *liar) nameOfAny(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+	own := l.tasks[f.SubjectID]
+	return draw(r, l.named[f.Predicate], func(g *corpus.Fact) bool {
+		t := l.tasks[g.SubjectID]
+		return own != nil && t != nil && t.OwnerID != own.OwnerID && alike(g.Value, f.Value)
 	})
 }
 
