@@ -16,12 +16,13 @@ const hostileName = "\x1b[2J\x1b]0;owned\x07 \u202egnp\u009b31m"
 
 // Whatever a command is given, nothing of it reaches the screen but as an escape.
 func TestHiddenCharacters_NoCommandPrintsThem(t *testing.T) {
-	t.Parallel()
 	corpus := smallCorpus(t)
+	t.Chdir(t.TempDir()) // a name that a command takes for a folder to write is of this one
 	file := filepath.Join(t.TempDir(), hostileName+".yaml")
 	if err := os.WriteFile(file, []byte("name: \""+`\x1b[2J`+"\"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	accepts := map[string]bool{"help": true, "templates": true} // any text, any name of a new folder
 	var walk func(c *cobra.Command, path []string)
 	walk = func(c *cobra.Command, path []string) {
 		for _, sub := range c.Commands() {
@@ -35,7 +36,7 @@ func TestHiddenCharacters_NoCommandPrintsThem(t *testing.T) {
 			if r, found := safetext.Hidden(out + errs); found {
 				t.Errorf("%q %q prints %q: %q", path, more, r, out+errs)
 			}
-			if code == exitOK && path[0] != "help" && path[0] != "completion" {
+			if code == exitOK && !accepts[path[len(path)-1]] && path[0] != "completion" {
 				t.Errorf("%q %q: exit %d: %s", path, more, code, out)
 			}
 		}
