@@ -179,7 +179,7 @@ func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 	text := func(name string) string { return someText.Draw(t, name) }
 	it := corpus.Item{ID: id, CorpusID: "c1", Key: text("key"), Format: "open", Family: text("family"), Category: text("category"), Subcategory: text("subcategory"), Difficulty: text("difficulty"),
 		Question: text("question"), AskerID: text("asker"), AskedAt: someStamp.Draw(t, "asked"), Split: text("split"), Answer: text("answer"), AnswerLetter: text("letter"),
-		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"),
+		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"), Draft: text("draft"),
 		Status: rapid.SampledFrom([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged}).Draw(t, "status")}
 	if it.Status != corpus.Accepted {
 		it.Stage, it.Reasons, it.Fault = text("stage"), someList.Draw(t, "reasons"), text("fault")

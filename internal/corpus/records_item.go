@@ -65,6 +65,7 @@ const ReasonSurplus = "surplus"
 type Item struct {
 	ID               string `id:"item,I"`
 	Key              string // canonical name of the draft, its place in the order of judging
+	Draft            string `json:",omitempty"` // Key behind the corpus's name, where a run has several: units of calls end in it
 	CorpusID         string `json:",omitempty"` // the corpus that it is asked about
 	Format           string // open, choice, rubric
 	Family           string

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -161,6 +162,7 @@ func (r *Result) number(seed uint64, of stage.Ref) {
 	number := corpus.Dense("I", keys)
 	for i := range r.Items {
 		r.Items[i].ID = number[r.Items[i].Key]
+		r.Items[i].Draft = strings.TrimPrefix(of.Key("", r.Items[i].Key), "/")
 	}
 	for i := range r.Verdicts {
 		r.Verdicts[i].ItemID = number[r.Verdicts[i].ItemID]
