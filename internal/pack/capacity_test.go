@@ -38,7 +38,7 @@ func TestCapacityNamesTheLimit(t *testing.T) {
 		a := &mute.Attributes[i]
 		a.Value = Values{Kind: string(corpus.KindText), Of: []string{"the only words"}}
 	}
-	if c := mute.Capacity(); c.ProjectMonths != 0 || !strings.Contains(c.Limit, "with 1 texts") {
+	if c := mute.Capacity(); c.ProjectMonths != 0 || !strings.Contains(c.Limit, "with 1 text;") {
 		t.Errorf("with one text an attribute: %+v", c)
 	}
 
