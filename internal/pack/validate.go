@@ -253,6 +253,7 @@ func (c *checker) projects() {
 	for i, pr := range c.p.Projects {
 		at := fmt.Sprintf("projects[%d]", i)
 		c.phrase(at+".name", pr.Name)
+		c.noVerb(at+".name", pr.Name)
 		c.unique(names, at+".name", pr.Name)
 		if pr.Context == "" {
 			c.add(at+".context", "missing; say in a sentence or two why the project exists")
@@ -267,6 +268,7 @@ func (c *checker) projects() {
 		for j, s := range pr.Subprojects {
 			sub := fmt.Sprintf("%s.subprojects[%d]", at, j)
 			c.phrase(sub+".name", s.Name)
+			c.noVerb(sub+".name", s.Name)
 			c.unique(names, sub+".name", s.Name)
 			if s.Goal == "" {
 				c.add(sub+".goal", "missing; say what the group is to reach")
@@ -275,6 +277,7 @@ func (c *checker) projects() {
 			for k, n := range s.Components {
 				path := fmt.Sprintf("%s.components[%d].noun", sub, k)
 				c.phrase(path, n.Noun)
+				c.noVerb(path, n.Noun)
 				components = append(components, named{path, n.Noun})
 			}
 		}

@@ -133,6 +133,7 @@ func (c *checker) deliverables() {
 	for i, d := range c.p.Deliverables {
 		at := fmt.Sprintf("deliverables[%d]", i)
 		c.phrase(at+".noun", d.Noun)
+		c.noVerb(at+".noun", d.Noun)
 		nouns = append(nouns, named{at + ".noun", d.Noun})
 		if !slices.Contains(lifecycles, corpus.Lifecycle(d.Lifecycle)) {
 			c.add(at+".lifecycle", "there is no phase %q; use one of %s%s", d.Lifecycle, joinLifecycles(),
