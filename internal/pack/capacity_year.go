@@ -129,10 +129,11 @@ func (t *thin) news() {
 		pieces += min(size, t.of(newsPerFrame))
 		of[n.OfKind()] += min(size, t.of(newsPerFrame))
 	}
-	t.want("news", "piece of news, at most ten a frame", pieces, t.of(newsPerYear))
+	most := fmt.Sprintf(", at most %d a frame", t.of(newsPerFrame))
+	t.want("news", "piece of news"+most, pieces, t.of(newsPerYear))
 	for _, kind := range corpus.NewsKinds() {
 		before := len(t.found)
-		t.want("news", fmt.Sprintf("piece of news of kind %s, at most ten a frame", kind), of[kind], t.of(newsPerKind))
+		t.want("news", fmt.Sprintf("piece of news of kind %s", kind)+most, of[kind], t.of(newsPerKind))
 		for i := range t.found[before:] {
 			t.found[before+i].Of = string(kind)
 		}
