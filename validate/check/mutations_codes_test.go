@@ -7,7 +7,9 @@ import (
 )
 
 func codeMutations() []mutation {
-	unique := func(c *corpus.Corpus) *corpus.Verdict { return verdict(c, itFlagged, validate.FilterUnique, corpus.ProbeVerdict) }
+	unique := func(c *corpus.Corpus) *corpus.Verdict {
+		return verdict(c, itFlagged, validate.FilterUnique, corpus.ProbeVerdict)
+	}
 	const coded, referred, drafts, admitted = "conclusions say why in a code", "conclusions refer to what their reasons name",
 		"drafts have the codes of their verdicts", "accepted items say who admitted them"
 	return []mutation{
