@@ -21,6 +21,9 @@ var order = []string{
 	validate.FilterUnique,      // whole segments
 }
 
+// Order returns the filters in the order in which an item passes them. Near-copies are looked for last.
+func Order() []string { return append(slices.Clone(order), validate.FilterSimilar) }
+
 // Run runs the filters that an item must pass, cheapest first, but for the near-copies, which depend on the order of
 // judging (see Similar). Of hard it makes one attempt: refining is its caller's. Unless Options.All is set, the first
 // no ends it: filters that were not run leave no rows, and Conclude says so. A required filter that does not exist is
