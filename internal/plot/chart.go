@@ -3,6 +3,8 @@ package plot
 import (
 	_ "embed"
 	"html/template"
+	"strings"
+	"unicode/utf8"
 )
 
 // Margin is how much room a chart leaves at its sides, as a class of the style sheet.
@@ -13,6 +15,7 @@ const (
 	Numbers Margin = "m-numbers" // for the numbers of an axis at the left
 	Names   Margin = "m-names"   // for the names of rows at the left and a short number at the right
 	Columns Margin = "m-columns" // like Names, with names of columns at the top
+	Long    Margin = "m-long"    // like Names, for longer ones
 	Values  Margin = "m-values"  // for names at the left and a longer text at the right
 )
 
@@ -37,7 +40,8 @@ const (
 	Start  = "a-start"
 	Middle = "a-middle"
 	End    = "a-end"
-	wide   = " wide" // not shown where the page is narrow
+	wide   = " wide"   // not shown where the page is narrow
+	narrow = " narrow" // shown where the page is narrow alone
 )
 
 // Chart is a drawing.
@@ -98,10 +102,41 @@ func (c *Chart) Across(s Linear, top, bottom Pixel) {
 // Down turns a place on a scale into one down the chart.
 func Down(at Percent, top, bottom Pixel) Pixel { return bottom - Pixel(float64(at)/100)*(bottom-top) }
 
-// Row names a row at the left, and writes a value at its right.
+// The most characters of a row's name, by the margin that it stands in.
+const (
+	mostName     = 20
+	mostLongName = 40
+)
+
+// Row names a row at the left, and writes a value at its right. A name that does not fit is cut.
 func (c *Chart) Row(name, value string, y Pixel) {
-	c.Texts = append(c.Texts, Text{Class: End + " name", X: 0, DX: -8, Y: y + 4, Text: name})
-	if value != "" {
-		c.Texts = append(c.Texts, Text{Class: Start, X: 100, DX: 8, Y: y + 4, Text: value})
+	t := Text{Class: End, X: 0, DX: -8, Y: y + 4, Text: Clip(name, mostName)}
+	if long := Clip(name, mostLongName); c.Margin == Long && long != t.Text {
+		whole := t
+		whole.Class, whole.Text = End+wide, long
+		c.Texts = append(c.Texts, whole)
+		t.Class += narrow
 	}
+	c.Texts = append(c.Texts, t)
+	if value != "" {
+		c.Texts = append(c.Texts, Text{Class: Start, X: 100, DX: 12, Y: y + 4, Text: value})
+	}
+}
+
+// Clip cuts a text to a number of characters; those beyond the Latin, Greek and Cyrillic scripts count twice.
+func Clip(s string, most int) string {
+	width, cut := 0, 0 // where the text is cut, to leave room for the sign of that
+	for i, r := range s {
+		width++
+		if r >= 0x1100 {
+			width++
+		}
+		if width > most {
+			return strings.TrimRight(s[:cut], " ") + "…"
+		}
+		if width < most {
+			cut = i + utf8.RuneLen(r)
+		}
+	}
+	return s
 }

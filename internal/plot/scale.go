@@ -93,19 +93,21 @@ func (s Days) Of(from, to corpus.Date) (x, w Percent) {
 	return x, max(0, s.At(to+1)-x)
 }
 
-// The longest spans in days with ticks for weeks and for months; longer ones have ticks for years.
+// The longest spans in days with ticks for weeks, for months without a year, and for months; longer ones have ticks for
+// years.
 const (
 	mostWeekly  = 100
+	mostYear    = 372 // up to it the months need no year
 	mostMonthly = 1100
 )
 
 // Ticks returns Mondays, first days of months or first days of years, as the span is long. A month that begins before
-// the scale has its tick at the start, where there is room.
+// the scale has its tick at the start, where there is room; one at the very end has none.
 func (s Days) Ticks() []Tick {
 	var out []Tick
 	days := int(s.Last-s.First) + 1
 	for d := s.First; d <= s.Last; d++ {
-		if text := label(d, days); text != "" {
+		if text := label(d, days); text != "" && s.At(d) < 98 {
 			out = append(out, Tick{At: s.At(d), Text: text})
 		}
 	}
@@ -121,7 +123,7 @@ func label(d corpus.Date, days int) string {
 	switch {
 	case days <= mostWeekly && t.Weekday() == time.Monday:
 		return t.Format("2 Jan")
-	case days > mostWeekly && days <= mostMonthly && t.Day() == 1 && t.Month() == time.January:
+	case days > mostYear && days <= mostMonthly && t.Day() == 1 && t.Month() == time.January:
 		return t.Format("2006")
 	case days > mostWeekly && days <= mostMonthly && t.Day() == 1:
 		return t.Format("Jan")

@@ -136,7 +136,7 @@ func (k *cost) panel(stages []billed) Panel {
 	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
 	models, out := k.models(), Panel{}
 	layers := make([]plot.Layer, len(models))
-	plan, likely := plot.Layer{Class: "interval"}, plot.Layer{Class: "likely"}
+	plan, likely := plot.Layer{Class: "interval"}, plot.Layer{Class: "likely big"}
 	for i := range stages {
 		b, y := &stages[i], barTop+plot.Pixel(i)*barRow
 		sum := 0.0
@@ -154,7 +154,7 @@ func (k *cost) panel(stages []billed) Panel {
 			plan.Whiskers = append(plan.Whiskers, plot.Whisker{X1: scale.At(usd(p.Low)), X2: scale.At(usd(p.High)), Y1: mid, Y2: mid, Cap: 4, Title: title})
 			likely.Dots = append(likely.Dots, plot.Dot{X: scale.At(usd(p.Likely)), Y: mid, Title: title})
 		}
-		c.Row(brief(b.stage), b.paid(), y+barRow/2)
+		c.Row(shown(b.stage), b.paid(), y+barRow/2)
 	}
 	for at, l := range layers {
 		l.Class = series(at)
@@ -164,7 +164,7 @@ func (k *cost) panel(stages []billed) Panel {
 	c.Add(plan)
 	c.Add(likely)
 	if len(plan.Whiskers) > 0 {
-		out.Legend = append(out.Legend, Key{"interval", keyInterval, "planned"}, Key{"likely", keyDot, "likeliest"})
+		out.Legend = append(out.Legend, Key{"interval", keyInterval, "planned"}, Key{"likely big", keyDot, "likeliest"})
 	}
 	out.Chart = c
 	return out

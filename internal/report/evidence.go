@@ -149,7 +149,7 @@ func (v *evidence) ages(names []string, of map[string][]rested) Panel {
 		at := scale.At(float64(median))
 		medians.Whiskers = append(medians.Whiskers, plot.Whisker{X1: at, X2: at, Y1: y - dotRow/2 + 2, Y2: y + dotRow/2 - 2,
 			Title: fmt.Sprintf("%s: median %s of %s", shown(name), many(median, "day"), many(len(days), "question"))})
-		c.Row(brief(name), strconv.Itoa(median), y)
+		c.Row(shown(name), strconv.Itoa(median), y)
 	}
 	out := Panel{Heading: "Days from the newest needed message to the asking"}
 	for k := range dots {
@@ -192,7 +192,7 @@ func (v *evidence) spans(names []string, of map[string][]rested) *Panel {
 	scale := plot.NewLinear(float64(most), 6)
 	c := plot.Chart{Label: "Days from the first to the last piece, by family", Margin: plot.Names, Height: barTop + plot.Pixel(len(rows))*barRow + 4}
 	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	lines, medians := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1"}
+	lines, medians := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1 big"}
 	for i, r := range rows {
 		y := barTop + plot.Pixel(i)*barRow + barRow/2
 		low, high, median := r.spans[0], r.spans[len(r.spans)-1], statistics.Quantile(r.spans, 50)
@@ -200,12 +200,12 @@ func (v *evidence) spans(names []string, of map[string][]rested) *Panel {
 			Title: fmt.Sprintf("%s: %d to %s, %s", shown(r.name), low, many(high, "day"), many(len(r.spans), "question"))})
 		medians.Dots = append(medians.Dots, plot.Dot{X: scale.At(float64(median)), Y: y,
 			Title: fmt.Sprintf("%s: median %s", shown(r.name), many(median, "day"))})
-		c.Row(brief(r.name), strconv.Itoa(median), y)
+		c.Row(shown(r.name), strconv.Itoa(median), y)
 	}
 	c.Add(lines)
 	c.Add(medians)
 	return &Panel{Heading: "Days from the first to the last piece", Chart: c,
-		Legend: []Key{{"interval", keyInterval, "least to greatest"}, {"s1", keyDot, "median"}}}
+		Legend: []Key{{"interval", keyInterval, "least to greatest"}, {"s1 big", keyDot, "median"}}}
 }
 
 // several returns the spans of those items that need several pieces, in order.

@@ -95,7 +95,7 @@ func (f *families) panel(e *Ending) Panel {
 				Title: fmt.Sprintf("%s: quota %s", name, plot.Thousands(quota))})
 			value += " / " + plot.Thousands(quota)
 		}
-		c.Row(brief(x.Name), value, y+barRow/2)
+		c.Row(shown(x.Name), value, y+barRow/2)
 	}
 	for _, l := range append(layers, ticks) {
 		c.Add(l)

@@ -2,7 +2,6 @@ package report
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"memloom/internal/plot"
 	"memloom/internal/safetext"
@@ -81,38 +80,11 @@ func (t *Table) add(cells ...string) {
 // Cut is how many rows are not shown.
 func (t Table) Cut() int { return t.Total - len(t.Rows) }
 
-// The most characters of a name beside a row, and of one in tables and titles.
-const (
-	mostLabel = 21
-	mostName  = 80
-)
+// mostName is the most characters of a name in tables and titles.
+const mostName = 80
+
+// short makes a name fit over a column or a group of rows.
+func short(name string) string { return plot.Clip(safetext.Line(name), 20) }
 
 // shown makes a name from outside fit to be shown: hidden characters as signs, and not endless.
-func shown(name string) string { return clip(safetext.Line(name), mostName) }
-
-// brief is shown for a label beside a row.
-func brief(name string) string { return clip(safetext.Line(name), mostLabel) }
-
-// clip cuts a text to a width; characters beyond the Latin, Greek and Cyrillic scripts count twice.
-func clip(s string, most int) string {
-	if len(s) <= most {
-		return s
-	}
-	width := 0
-	for i, r := range s {
-		width++
-		if r >= 0x1100 {
-			width++
-		}
-		if width > most {
-			return strings.TrimRight(s[:before(s, i)], " ") + "…"
-		}
-	}
-	return s
-}
-
-// before returns where the character before a place begins: room for the sign of what is cut.
-func before(s string, at int) int {
-	_, n := utf8.DecodeLastRuneInString(s[:at])
-	return at - n
-}
+func shown(name string) string { return plot.Clip(safetext.Line(name), mostName) }

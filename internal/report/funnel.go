@@ -130,7 +130,7 @@ func (f *funnel) steps(order []string) Panel {
 		if out := n.fell + n.flagged; out > 0 {
 			value += " (−" + plot.Thousands(out) + ")"
 		}
-		c.Row(brief(label), value, y+barRow/2)
+		c.Row(shown(label), value, y+barRow/2)
 	}
 	y := barTop + plot.Pixel(len(order))*barRow
 	stack(layers, scale, y+3, []int{f.accepted}, func(_, n int) string { return "accepted: " + plot.Thousands(n) })

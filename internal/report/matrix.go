@@ -21,7 +21,7 @@ func (m *matrix) chart(title func(row, column string, n int) string) plot.Chart 
 	}
 	width := plot.Percent(100 / float64(max(len(m.columns), 1)))
 	for k, name := range m.columns {
-		c.Texts = append(c.Texts, plot.Text{Class: plot.Middle + " column", X: width * (plot.Percent(k) + 0.5), Y: top - 8, Text: brief(name)})
+		c.Texts = append(c.Texts, plot.Text{Class: plot.Middle + " column", X: width * (plot.Percent(k) + 0.5), Y: top - 8, Text: short(name)})
 	}
 	cells := make([]plot.Layer, levels)
 	for i, name := range m.rows {
@@ -35,7 +35,7 @@ func (m *matrix) chart(title func(row, column string, n int) string) plot.Chart 
 			cells[l].Cells = append(cells[l].Cells, plot.Cell{Text: plot.Thousands(n), Title: title(shown(name), shown(m.columns[k]), n),
 				Box: plot.Box{X: width * plot.Percent(k), W: width * 0.97, Y: y + 1, H: row - 2}})
 		}
-		c.Row(brief(name), plot.Thousands(sum), y+row/2)
+		c.Row(shown(name), plot.Thousands(sum), y+row/2)
 		c.Lines = append(c.Lines, plot.Line{Class: "grid", X1: 0, X2: 100, Y1: y + row, Y2: y + row})
 	}
 	for l := range cells {

@@ -73,7 +73,7 @@ func (b *Builder) write(w io.Writer, e *Ending) error {
 	if err != nil {
 		return err
 	}
-	p := page{Title: fmt.Sprintf("%s, seed %d", shown(e.Recipe), e.Seed), Facts: b.facts(e), Tiles: tiles(e, len(b.run.corpora)),
+	p := page{Title: fmt.Sprintf("%s, seed %d", shown(e.Recipe), e.Seed), Facts: b.facts(e), Tiles: tiles(e),
 		Figures: b.Figures(e)}
 	if err := t.ExecuteTemplate(w, "page", p); err != nil {
 		return fmt.Errorf("writing the report: %w", err)
@@ -91,6 +91,9 @@ func (b *Builder) facts(e *Ending) []string {
 	if first, last := b.run.span(); first != 0 {
 		out = append(out, long(first)+" to "+long(last))
 	}
+	if n := len(b.run.corpora); n > 1 {
+		out = append(out, many(n, "corpus"))
+	}
 	if len(e.Models) > 0 {
 		out = append(out, "texts and verdicts by "+shown(strings.Join(e.Models, ", ")))
 	}
@@ -101,17 +104,14 @@ func (b *Builder) facts(e *Ending) []string {
 	return append(out, short)
 }
 
-func tiles(e *Ending, corpora int) []tile {
+func tiles(e *Ending) []tile {
 	var out []tile
-	if corpora > 1 {
-		out = append(out, tile{"corpora", strconv.Itoa(corpora)})
-	}
 	for _, x := range []struct {
 		name string
 		n    int
 	}{
 		{"people", e.People}, {"groups", e.Groups}, {"messages", e.Messages}, {"tokens", int(e.Tokens)},
-		{"questions", e.Items.Accepted}, {"rejected", e.Items.Rejected}, {"flagged", e.Items.Flagged},
+		{"questions drafted", e.Items.Drafted}, {"accepted", e.Items.Accepted}, {"rejected", e.Items.Rejected}, {"flagged", e.Items.Flagged},
 	} {
 		out = append(out, tile{x.name, plot.Thousands(x.n)})
 	}

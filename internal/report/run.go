@@ -215,6 +215,9 @@ const mostSeries = 6
 // series is the class of the n-th of several things in one chart.
 func series(n int) string { return fmt.Sprintf("s%d", n%mostSeries+1) }
 
+// plain is series without a pattern, for series that are named beside their marks.
+func plain(n int) string { return fmt.Sprintf("f%d", n%mostSeries+1) }
+
 // monday is the first day of a day's week.
 func monday(d corpus.Date) corpus.Date { return d - corpus.Date((int(d.Weekday())+6)%7) }
 
@@ -223,7 +226,13 @@ func many(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}
-	return plot.Thousands(n) + " " + noun + "s"
+	switch noun {
+	case "corpus":
+		noun = "corpora"
+	default:
+		noun += "s"
+	}
+	return plot.Thousands(n) + " " + noun
 }
 
 // long writes a day as text has it.

@@ -100,10 +100,10 @@ type bars struct {
 	open   plot.Layer
 }
 
-func newBars(scale plot.Days) *bars {
+func newBars(scale plot.Days, class func(int) string) *bars {
 	b := &bars{scale: scale, series: make([]plot.Layer, mostSeries), late: plot.Layer{Class: "late"}, open: plot.Layer{Class: "open"}}
 	for i := range b.series {
-		b.series[i].Class = series(i)
+		b.series[i].Class = class(i)
 	}
 	return b
 }
@@ -162,9 +162,9 @@ const scheduleTop = plot.Pixel(24)
 // rowed draws a row for each task.
 func (s *schedule) rowed(scale plot.Days) Panel {
 	const row = 16
-	c := plot.Chart{Label: "Tasks by their days", Margin: plot.Names, Height: scheduleTop + plot.Pixel(len(s.tasks)*row) + 4}
+	c := plot.Chart{Label: "Tasks by their days", Margin: plot.Long, Height: scheduleTop + plot.Pixel(len(s.tasks)*row) + 4}
 	c.Upright(plot.Fit(scale.Ticks()), scheduleTop-4, c.Height-4, scheduleTop-10)
-	b, out := newBars(scale), Panel{}
+	b, out := newBars(scale, series), Panel{}
 	k, group := -1, -1
 	for i := range s.tasks {
 		t := &s.tasks[i]
@@ -177,7 +177,7 @@ func (s *schedule) rowed(scale plot.Days) Panel {
 		if days := t.late(scale.Last); t.due != 0 && days > 0 {
 			value = "+" + strconv.Itoa(days)
 		}
-		c.Row(brief(t.name), value, y+row/2)
+		c.Row(shown(t.name), value, y+row/2)
 		b.add(t, s.title(group), k, y+3, row-6)
 	}
 	b.into(&c)
@@ -193,7 +193,7 @@ func (s *schedule) packed(scale plot.Days) []Panel {
 	for _, p := range panels[:min(len(panels), mostPanels)] {
 		const lane = 6
 		c := plot.Chart{Label: "Tasks by their days", Margin: plot.Names}
-		b := newBars(scale)
+		b := newBars(scale, plain)
 		y := scheduleTop
 		for k, g := range p.groups {
 			from, to := s.of(g)
@@ -205,13 +205,16 @@ func (s *schedule) packed(scale plot.Days) []Panel {
 			n := lanes(s.tasks[from:to], scale.Last, func(t *task, l int) {
 				b.add(t, s.title(g), k, y+plot.Pixel(l*lane), lane-1.5)
 			})
-			c.Row(brief(s.groups[g].name), plot.Thousands(to-from), y+5)
+			c.Row(shown(s.groups[g].name), plot.Thousands(to-from), y+5)
 			y += plot.Pixel(max(n*lane, 14)) + 10
 		}
 		c.Height = y
 		c.Upright(plot.Fit(scale.Ticks()), scheduleTop-4, y-6, scheduleTop-10)
 		b.into(&c)
-		one := Panel{Legend: b.legend(), Chart: c}
+		one := Panel{Chart: c}
+		if len(out) == 0 {
+			one.Legend = []Key{{"late", keyArea, "after the promised day"}, {"open", keyArea, "not finished"}}
+		}
 		if len(panels) > 1 {
 			one.Heading = shown(p.name)
 			one.Chart.Label += ": " + one.Heading

@@ -49,7 +49,7 @@ func (s settings) panel(rows []settingRow) Panel {
 	scale := plot.PerCent()
 	c := plot.Chart{Label: "Accuracy of the reference settings", Margin: plot.Values, Height: barTop + plot.Pixel(len(rows))*row + 4}
 	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	lines, dots, chance := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1"}, plot.Layer{Class: "tick"}
+	lines, dots, chance := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1 big"}, plot.Layer{Class: "tick"}
 	for i, x := range rows {
 		y := barTop + plot.Pixel(i)*row + row/2
 		name := shown(x.name)
@@ -63,12 +63,12 @@ func (s settings) panel(rows []settingRow) Panel {
 			chance.Whiskers = append(chance.Whiskers, plot.Whisker{X1: at, X2: at, Y1: y - 9, Y2: y + 9, Title: fmt.Sprintf("%s: chance %s", name, perCent(x.chance))})
 			value += ", p " + probability(x.p)
 		}
-		c.Row(brief(x.name), value, y)
+		c.Row(shown(x.name), value, y)
 	}
 	for _, l := range []plot.Layer{lines, chance, dots} {
 		c.Add(l)
 	}
-	return Panel{Chart: c, Legend: []Key{{"s1", keyDot, "right"}, {"interval", keyInterval, "95 %"}, {"tick", keyTick, "chance"}}}
+	return Panel{Chart: c, Legend: []Key{{"s1 big", keyDot, "right"}, {"interval", keyInterval, "95 %"}, {"tick", keyTick, "chance"}}}
 }
 
 // perCent writes a share with one decimal.

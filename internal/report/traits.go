@@ -118,7 +118,7 @@ func (h *histogram) name(i int) string {
 }
 
 func (h *histogram) panel() Panel {
-	const top, bottom = plot.Pixel(10), plot.Pixel(150)
+	const top, bottom = plot.Pixel(28), plot.Pixel(168)
 	scale := plot.NewLinear(float64(slices.Max(h.counts)), 3)
 	words := plot.Linear{Max: float64(len(h.counts) * h.width), Step: plot.NewLinear(float64(len(h.counts)*h.width), 10).Step}
 	c := plot.Chart{Label: "Messages by their length in words", Margin: plot.Numbers, Height: bottom + 38}
@@ -136,15 +136,15 @@ func (h *histogram) panel() Panel {
 	c.Add(bars)
 	c.Texts = append(c.Texts, plot.Text{Class: plot.Middle + " soft", X: 50, Y: bottom + 33, Text: "words of a message"})
 	out := Panel{Heading: "Words of a message"}
-	mark := func(class string, at float64, what string) {
-		x := words.At(at)
-		c.Add(plot.Layer{Class: class, Whiskers: []plot.Whisker{{X1: x, X2: x, Y1: top, Y2: bottom, Title: what}}})
+	mark := func(class string, from, to plot.Pixel, at float64, what string) {
+		x := words.At(at + 0.5) // a number of words is as wide as one
+		c.Add(plot.Layer{Class: class, Whiskers: []plot.Whisker{{X1: x, X2: x, Y1: from, Y2: to, Title: what}}})
 		out.Legend = append(out.Legend, Key{class, keyTick, what})
 	}
-	mark("tick", float64(h.median)+0.5, fmt.Sprintf("median %d", h.median))
-	mark("median", h.mean+0.5, fmt.Sprintf("mean %.1f", h.mean))
+	mark("median", top, bottom, float64(h.median), fmt.Sprintf("median %d", h.median))
+	mark("tick", top-10, top-2, h.mean, fmt.Sprintf("mean %.1f, above", h.mean))
 	if h.target > 0 && h.target < words.Max {
-		mark("target", h.target+0.5, fmt.Sprintf("mean asked for: %g", h.target))
+		mark("target", top-22, top-14, h.target, fmt.Sprintf("mean asked for: %g, at the top", h.target))
 	}
 	out.Chart = c
 	return out
@@ -183,9 +183,9 @@ func spread(dists []stats.Distribution) Panel {
 	scale := plot.NewLinear(most, 5)
 	c := plot.Chart{Label: "People by rank and style, in per cent", Margin: plot.Values}
 	bars, ticks := plot.Layer{Class: "s1"}, plot.Layer{Class: "tick"}
-	y := barTop
+	y := barTop - gap/2
 	for _, d := range dists {
-		c.Texts = append(c.Texts, plot.Text{Class: plot.End + " name strong", X: 0, DX: -8, Y: y + 12, Text: brief(d.Name)})
+		c.Texts = append(c.Texts, plot.Text{Class: plot.End + " strong", X: 0, DX: -8, Y: y + gap - 3, Text: short(d.Name)})
 		y += gap
 		for _, cell := range d.Cells {
 			name := shown(d.Name + ", " + cell.Value)
@@ -197,7 +197,7 @@ func spread(dists []stats.Distribution) Panel {
 				ticks.Whiskers = append(ticks.Whiskers, plot.Whisker{X1: at, X2: at, Y1: y + 1, Y2: y + row - 1, Title: name + ": target " + perCent(t)})
 				value += " / " + strconv.FormatFloat(100*t, 'f', 1, 64)
 			}
-			c.Row(brief(cell.Value), value+" %", y+row/2)
+			c.Row(shown(cell.Value), value+" %", y+row/2)
 			y += row
 		}
 	}

@@ -107,7 +107,7 @@ func (w *writers) panel(list []writer, weeks []corpus.Date, most int) Panel {
 	for i, x := range list {
 		y := writerTop + plot.Pixel(i)*writerRow
 		name := shown(w.names[x.id])
-		c.Row(brief(w.names[x.id]), plot.Thousands(x.sum), y+writerRow/2)
+		c.Row(shown(w.names[x.id]), plot.Thousands(x.sum), y+writerRow/2)
 		for k, n := range x.weeks {
 			if n == 0 {
 				continue
