@@ -189,8 +189,10 @@ func spread(dists []stats.Distribution) Panel {
 		y += gap
 		for _, cell := range d.Cells {
 			name := shown(d.Name + ", " + cell.Value)
-			bars.Bars = append(bars.Bars, plot.Bar{Box: plot.Box{X: 0, W: scale.At(100 * cell.Share), Y: y + 3, H: row - 6},
-				Title: fmt.Sprintf("%s: %d of %d, %s", name, cell.Count, d.N, perCent(cell.Share))})
+			if cell.Count > 0 {
+				bars.Bars = append(bars.Bars, plot.Bar{Box: plot.Box{X: 0, W: scale.At(100 * cell.Share), Y: y + 3, H: row - 6},
+					Title: fmt.Sprintf("%s: %d of %d, %s", name, cell.Count, d.N, perCent(cell.Share))})
+			}
 			value := strconv.FormatFloat(100*cell.Share, 'f', 1, 64)
 			if t, ok := target(cell); ok {
 				at := scale.At(100 * t)
