@@ -114,7 +114,7 @@ func ReplaceReport(dir string, report []byte) (sealed bool, err error) {
 	if err := swap(dir, ReportName, report); err != nil {
 		return false, err
 	}
-	if !bytes.Equal(old, again) {
+	if m.SchemaVersion != SchemaVersion || !bytes.Equal(old, again) {
 		return false, nil
 	}
 	m.ReportSHA256 = digestOf(report)
