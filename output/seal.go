@@ -54,8 +54,9 @@ func digestOf(b []byte) string {
 }
 
 // VerifySeals compares the manifest that was read, and card and report in dir, with the digests that the manifest holds.
-// known is how many of the three it has a digest of: corpora of earlier versions have fewer. The error joins a
-// *ShardError for each file that is missing or altered.
+// known is how many of the three it has a digest of: corpora of earlier versions have fewer. A report that is not there
+// counts as unknown and is no error: it gives evidence away, and whoever publishes the questions alone leaves it out. The
+// error joins a *ShardError for each file that is altered, and for a card that is missing.
 func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	var problems []error
 	if m.OwnSHA256 != "" {
@@ -71,6 +72,8 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 		known++
 		_, sum, err := hashFile(filepath.Join(dir, f.name))
 		switch {
+		case errors.Is(err, fs.ErrNotExist) && f.name == ReportName:
+			known--
 		case errors.Is(err, fs.ErrNotExist):
 			problems = append(problems, &ShardError{Path: f.name, Problem: Missing})
 		case err != nil:
