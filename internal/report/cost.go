@@ -101,7 +101,7 @@ func (k *cost) figure(e *Ending) Figure {
 	f := Figure{Table: k.table(stages), Panels: []Panel{k.panel(stages)}}
 	f.Caption = fmt.Sprintf("US dollars; %s are known to have been paid.", dollars(nanos))
 	if unknown > 0 {
-		f.Caption += fmt.Sprintf(" What %s cost is unknown, and no bar has it: the model has no price, or did not say what it took.", many(int(unknown), "call"))
+		f.Caption += fmt.Sprintf(" What %s cost is unknown, and no bar has it (≥): the model has no price, or did not say what it took.", many(int(unknown), "call"))
 	}
 	if len(e.Planned) > 0 {
 		f.Caption += " The whisker is what was planned before the first call, the dot its likeliest value."
@@ -179,7 +179,7 @@ func (b *billed) paid() string {
 	case unknown > 0 && nanos == 0:
 		return "unknown"
 	case unknown > 0:
-		return dollars(nanos) + " + unknown"
+		return "≥ " + dollars(nanos)
 	}
 	return dollars(nanos)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"flag"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -97,11 +98,11 @@ func TestPage_TablesAreCut(t *testing.T) {
 	}
 }
 
-// TestPage_HostileText puts markup, template syntax, control and direction characters and very long words into every name,
-// family and filter. The page shows them as text.
-func TestPage_HostileText(t *testing.T) {
-	const bad = "\u202e\u2066\x1b[31m\x00\r\n" + `</title></style></svg><script>alert(1)</script><img src=x onerror=alert(1)>{{.Title}}"'` + "`<!--"
-	plain := write(t, build(small))
+// bad is what somebody could put into a name: control and direction characters, markup, template syntax.
+const bad = "\u202e\u2066\x1b[31m\x00\r\n" + `</title></style></svg><script>alert(1)</script><img src=x onerror=alert(1)>{{.Title}}"'` + "`<!--"
+
+// hostile is a run whose every name is bad and endless.
+func hostile() *made {
 	w := small
 	w.name = func(s string) string { return bad + s + strings.Repeat("w", 100_000) }
 	m := build(w)
@@ -115,7 +116,14 @@ func TestPage_HostileText(t *testing.T) {
 	}
 	m.end.Models, m.end.Domains = []string{bad}, []string{bad}
 	m.end.Measures.Judge, m.end.Measures.Settings[0].Name, m.end.Measures.Settings[0].About = bad, bad, bad
-	page := write(t, m)
+	return m
+}
+
+// TestPage_HostileText puts markup, template syntax, control and direction characters and very long words into every name,
+// family and filter. The page shows them as text.
+func TestPage_HostileText(t *testing.T) {
+	plain := write(t, build(small))
+	page := write(t, hostile())
 	for _, tag := range []string{"<script", "<img", "<!--", "</title>", "</svg>", "</style>", "<svg", "</section>", "</main>"} {
 		got, want := strings.Count(page, tag), strings.Count(plain, tag)
 		if name, closes := strings.CutPrefix(tag, "</"); closes {
@@ -184,6 +192,20 @@ func TestPage_NoTypeSkipsEscaping(t *testing.T) {
 				}
 				return true
 			})
+		}
+	}
+}
+
+var pagesDir = flag.String("pages", "", "folder into which pages are written for the tests in a browser")
+
+// TestPages_ForTheBrowser writes a page by day, one by week with all figures, and a hostile one.
+func TestPages_ForTheBrowser(t *testing.T) {
+	if *pagesDir == "" {
+		t.Skip("no -pages")
+	}
+	for name, m := range map[string]*made{"small": build(small), "year": build(year), "hostile": hostile()} {
+		if err := os.WriteFile(filepath.Join(*pagesDir, name+".html"), []byte(write(t, m)), 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
