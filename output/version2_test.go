@@ -192,9 +192,9 @@ func TestVersion2_IsReplaced(t *testing.T) {
 
 func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 	for version, want := range map[int]string{
-		1:  "has schema version 1, of an older memloom; this program reads 2 to 6:",
-		7:  "has schema version 7, this program reads up to 6: a newer memloom is needed",
-		99: "has schema version 99, this program reads up to 6: a newer memloom is needed",
+		1:  "has schema version 1, of an older memloom; this program reads 2 to 7:",
+		8:  "has schema version 8, this program reads up to 7: a newer memloom is needed",
+		99: "has schema version 99, this program reads up to 7: a newer memloom is needed",
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, ManifestName), fmt.Appendf(nil, `{"schema_version": %d, "shape": {}}`, version), 0o600); err != nil {

@@ -101,7 +101,7 @@ func reportOn(dir string) ([]byte, error) {
 // reportInput is what a report is told before the corpora are read.
 func reportInput(m *output.Manifest, asked *recipe.Recipe) report.Input {
 	return report.Input{
-		Absent: m.Absent, First: m.Calendar.First, Last: m.Calendar.Last, Filters: filters.Order(),
+		Absent: m.Absent, First: m.Calendar.First, Last: m.Calendar.Last, Filters: filters.Names(),
 		Stats: stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed, Words: asked.Dialogue.Words},
 	}
 }
