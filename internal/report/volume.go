@@ -131,11 +131,11 @@ func (v *volume) stacks(p panel) (groups [][]int, names []string) {
 }
 
 func (v *volume) panel(b *binned, p panel, most int, several bool) Panel {
-	top, bottom := plot.Pixel(10), plot.Pixel(200)
+	top, bottom, steps := plot.Pixel(10), plot.Pixel(200), 5
 	if several {
-		bottom = 110
+		bottom, steps = 110, 3
 	}
-	scale := plot.NewLinear(float64(most), 3)
+	scale := plot.NewLinear(float64(most), steps)
 	groups, names := v.stacks(p)
 	c := plot.Chart{Label: "Messages by " + b.noun() + " and group", Margin: plot.Numbers, Height: bottom + 22}
 	c.Across(scale, top, bottom)
