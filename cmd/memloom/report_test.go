@@ -64,10 +64,14 @@ func pageOf(t *testing.T, dir string) string {
 	return string(b)
 }
 
+// copyOf copies a folder, without the measures that other tests may have stored in it.
 func copyOf(t *testing.T, dir string) string {
 	t.Helper()
 	to := filepath.Join(t.TempDir(), "corpus")
 	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(to, measuresName)); err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
 	return to
@@ -78,6 +82,7 @@ func copyOf(t *testing.T, dir string) string {
 func TestReport_RunAndCommandWriteTheSame(t *testing.T) {
 	t.Parallel()
 	one, _ := reference(t)
+	one = copyOf(t, one)
 	several := filepath.Join(t.TempDir(), "several")
 	must(t, memloom(append([]string{"generate", "--quiet", "--out", several}, twoCorpora...)...))
 	server := serve(t, mock.Options{Seed: 4})
