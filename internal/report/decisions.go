@@ -1,14 +1,21 @@
 package report
 
-import "memloom/internal/corpus"
+import (
+	"fmt"
 
-// decisions is figure 11: what reviewers overruled and confirmed. No program writes audit/decisions yet.
-type decisions struct{}
+	"memloom/internal/corpus"
+)
 
-func newDecisions(*run) measure { return decisions{} }
+// decisions is figure 11: what reviewers overruled and confirmed. It counts decisions and does not draw them yet.
+type decisions struct{ n int }
 
-func (decisions) add(*corpus.Corpus) {}
+func newDecisions(r *run) measure { return &decisions{n: len(r.shared.Decisions)} }
 
-func (decisions) figure(*Ending) Figure {
-	return Figure{Empty: "No decisions yet: " + tableDecisions + " is not in this folder."}
+func (d *decisions) add(c *corpus.Corpus) { d.n += len(c.Decisions) }
+
+func (d *decisions) figure(*Ending) Figure {
+	if d.n == 0 {
+		return Figure{Empty: "No decisions yet."}
+	}
+	return Figure{Empty: fmt.Sprintf("%s in %s. They are not drawn yet.", many(d.n, "decision"), tableDecisions)}
 }
