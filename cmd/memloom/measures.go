@@ -40,9 +40,9 @@ func storeMeasures(dir string, rows []score.Row) error {
 	for i := range rows {
 		r := &rows[i]
 		all.Judge = r.Judge
-		x := report.Setting{Name: r.Name, About: r.About, Share: shareOf(r.Micro.Count)}
+		x := report.Setting{Name: r.Name, About: r.About, Share: countedShare(r.Micro.Count)}
 		if c := r.Chance; c != nil {
-			x.Guessing = &report.Guessing{Share: shareOf(c.Count), Expected: c.Expected, P: c.P}
+			x.Guessing = &report.Guessing{Share: countedShare(c.Count), Expected: c.Expected, P: c.P}
 		}
 		all.Settings = append(all.Settings, x)
 	}
@@ -59,7 +59,7 @@ func storeMeasures(dir string, rows []score.Row) error {
 	})
 }
 
-func shareOf(c score.Count) report.Share {
+func countedShare(c score.Count) report.Share {
 	s := report.Share{Right: c.Right, N: c.N}
 	if i := score.Wilson(c); i != nil {
 		s.Low, s.High = i.Low, i.High

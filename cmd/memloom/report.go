@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/corpus"
 	"memloom/internal/report"
 	"memloom/internal/stats"
 	"memloom/output"
@@ -74,12 +75,6 @@ func reportOn(dir string) ([]byte, error) {
 		return nil, err
 	}
 	m := r.Manifest()
-	var asked recipe.Recipe // what a corpus without parameters does not say stays zero
-	if len(m.Parameters) > 0 {
-		if err := json.Unmarshal(m.Parameters, &asked); err != nil {
-			return nil, fmt.Errorf("reading the recipe in the manifest of %s: %w", dir, err)
-		}
-	}
 	measures, err := readMeasures(dir, m)
 	if err != nil {
 		return nil, err
@@ -88,7 +83,10 @@ func reportOn(dir string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := report.New(reportInput(m, &asked), shared)
+	page, err := newPage(m, shared)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
 	for c, err := range r.Corpora() {
 		if err != nil {
 			return nil, err
@@ -96,6 +94,17 @@ func reportOn(dir string) ([]byte, error) {
 		page.Add(c)
 	}
 	return page.Page(reportEnding(m, measures))
+}
+
+// newPage begins the page of a finished folder by its manifest.
+func newPage(m *output.Manifest, shared *corpus.Corpus) (*report.Builder, error) {
+	var asked recipe.Recipe // what a corpus without parameters does not say stays zero
+	if len(m.Parameters) > 0 {
+		if err := json.Unmarshal(m.Parameters, &asked); err != nil {
+			return nil, fmt.Errorf("reading the recipe in the manifest: %w", err)
+		}
+	}
+	return report.New(reportInput(m, &asked), shared), nil
 }
 
 // reportInput is what a report is told before the corpora are read.

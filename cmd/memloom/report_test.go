@@ -308,3 +308,17 @@ func TestReport_FolderOfOthers(t *testing.T) {
 		t.Error("a file of others was replaced")
 	}
 }
+
+// TestReport_OfARelease: applying decisions writes a report of the release, which is what the command makes of its files.
+func TestReport_OfARelease(t *testing.T) {
+	t.Parallel()
+	dir, out := copyOf(t, smallCorpus(t)), filepath.Join(t.TempDir(), "release")
+	must(t, memloom("audit", "apply", dir, "--out", out))
+	again := filepath.Join(t.TempDir(), "again.html")
+	must(t, memloom("report", out, "--out", again))
+	b, err := os.ReadFile(again)
+	if err != nil || string(b) != pageOf(t, out) {
+		t.Errorf("the command makes another page (%v)", err)
+	}
+	must(t, memloom("check", out))
+}
