@@ -15,6 +15,7 @@ const SchemaVersion = 7
 const (
 	ManifestName = "manifest.json"
 	CardName     = "README.md"
+	ReportName   = "report.html"
 )
 
 // BuiltinModel is the name of the rule-based model that needs no key.
@@ -56,6 +57,7 @@ type Manifest struct {
 	Corpora       []CorpusEntry   `json:"corpora,omitempty"`            // in the order of their rows in every table; computed
 	Tables        []TableEntry    `json:"tables"`                       // computed
 	CardSHA256    string          `json:"card_sha256,omitempty"`        // of README.md; computed
+	ReportSHA256  string          `json:"report_sha256,omitempty"`      // of report.html; computed, empty where there is none
 	OwnSHA256     string          `json:"manifest_sha256,omitempty"`    // of these bytes with this field's digits as zeros; computed
 
 	// Absent lists the tables of the manifest that are not in the folder. Read fills it.

@@ -16,6 +16,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/report"
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline/review"
@@ -215,15 +216,15 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 			return usage("--out %s: it holds a corpus already; name another folder, or remove it first", dir)
 		}
 	}
-	var own []output.Table
-	if d, ok := designOf(r.dir); ok {
-		own = d.Tables()
-	}
 	m, err := r.manifestOf()
 	if err != nil {
 		return err
 	}
-	p, err := output.Begin(dir, shared, output.Options{Tables: own})
+	page, err := newPage(reader.Manifest(), shared)
+	if err != nil {
+		return err
+	}
+	p, err := output.Begin(dir, shared, r.options(page))
 	if err != nil {
 		return err
 	}
@@ -237,6 +238,7 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 			return err
 		}
 		count.Add(c, m)
+		page.Add(c)
 		if err := p.Add(c); err != nil {
 			return err
 		}
@@ -254,6 +256,15 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
 		m.ByPerson, command("check", dir))
 	return err
+}
+
+// options are those of the publication; page counts the corpora that are added to it.
+func (r *release) options(page *report.Builder) output.Options {
+	o := output.Options{Report: func(m *output.Manifest) ([]byte, error) { return page.Page(reportEnding(m, nil)) }}
+	if d, ok := designOf(r.dir); ok {
+		o.Tables = d.Tables()
+	}
+	return o
 }
 
 // manifestOf begins the manifest of the release.
