@@ -1,9 +1,9 @@
-# make build | test | lint | bench | figures | fuzz | interop
+# make build | test | lint | bench | figures | fuzz | interop | browser
 GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
 
-.PHONY: build test race lint bench figures fuzz interop clean
+.PHONY: build test race lint bench figures fuzz interop browser clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -47,6 +47,10 @@ fuzz:
 # A corpus, read by the programs that its users have. Needs Python 3.11 or later; installs the rest.
 interop: build
 	./scripts/interop/run
+
+# The pages in Chromium, offline and with axe-core. Needs Chromium and npm; what is missing is said.
+browser: build
+	./scripts/browser/run
 
 clean:
 	rm -rf bin

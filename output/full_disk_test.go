@@ -46,7 +46,7 @@ func TestPublish_DiskIsFullInTheFortiethCorpus(t *testing.T) {
 	shared := tinyShared()
 	all := severalCorpora(t, corpora, shared)
 	options := func(fs FS) Options {
-		return Options{FS: fs, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}}
+		return Options{FS: fs, Report: tinyReport, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}}
 	}
 	count := &fullDisk{room: 1 << 30}
 	p, err := Begin(t.TempDir(), shared, options(count))

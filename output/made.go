@@ -1,9 +1,11 @@
 package output
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -31,7 +33,7 @@ var placedName = filepath.Join(".run", "placed.json")
 
 // made is what memloom has put into a corpus's folder.
 type made struct {
-	Files []string `json:"files"` // shards, by path within the folder with slashes
+	Files []string `json:"files"` // shards and the report, by path within the folder with slashes
 	any   bool     // there is a record at all, and so card and manifest are the corpus's
 }
 
@@ -57,7 +59,10 @@ func survey(dir string) (made, error) {
 			return made{}, err
 		}
 	}
-	return ours, ours.surveyCard(filepath.Join(dir, CardName))
+	if err := ours.surveyCard(filepath.Join(dir, CardName)); err != nil {
+		return ours, err
+	}
+	return ours, ours.surveyReport(filepath.Join(dir, ReportName))
 }
 
 // recorded reads what the manifest and the last publication say.
@@ -98,6 +103,9 @@ func (o *made) add(m *Manifest) {
 		for _, s := range t.Shards {
 			o.Files = append(o.Files, s.Path)
 		}
+	}
+	if m.ReportSHA256 != "" {
+		o.Files = append(o.Files, ReportName)
 	}
 }
 
@@ -140,6 +148,31 @@ func (o *made) surveyCard(path string) error {
 		return &InTheWayError{path, "a file that memloom did not make"}
 	}
 	return nil
+}
+
+// ReportMark stands near the start of every report that memloom writes. By it a report is known that no manifest lists.
+const ReportMark = `<meta name="generator" content="memloom report">`
+
+// surveyReport refuses a report that is neither recorded nor says that memloom wrote it: folders of earlier programs have
+// none, and whoever keeps one of their own there keeps it.
+func (o *made) surveyReport(path string) error {
+	if err := ordinary(path, 0); err != nil {
+		return err
+	}
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	head := make([]byte, 512)
+	n, _ := io.ReadFull(f, head)
+	if slices.Contains(o.Files, ReportName) || o.any && bytes.Contains(head[:n], []byte(ReportMark)) {
+		return nil
+	}
+	return &InTheWayError{path, "a file that memloom did not make"}
 }
 
 // ordinary refuses a symbolic link, and anything else than a folder or, with kind 0, a file. What is not there is fine.

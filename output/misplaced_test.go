@@ -24,7 +24,7 @@ func reseal(t *testing.T, dir string, change func(*Manifest)) {
 		t.Fatal(err)
 	}
 	edit(t, dir, ManifestName, func([]byte) []byte {
-		b, err := m.seal(card)
+		b, err := m.seal(card, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -28,7 +28,14 @@ func (p *Publication) place(m *Manifest) error {
 			return err
 		}
 	}
-	for _, name := range []string{CardName, ManifestName} {
+	names := []string{CardName, ReportName, ManifestName}
+	if m.ReportSHA256 == "" {
+		names = []string{CardName, ManifestName}
+		if err := p.fs.Remove(filepath.Join(p.dir, ReportName)); err != nil {
+			return err
+		}
+	}
+	for _, name := range names {
 		if err := p.fs.Rename(filepath.Join(p.stager.dir, name), filepath.Join(p.dir, name)); err != nil {
 			return err
 		}

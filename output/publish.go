@@ -14,6 +14,10 @@ type Options struct {
 	FS     FS      // default Disk
 	Tables []Table // of a design, beside Tables(): made by NewTable
 
+	// Report makes report.html when all corpora were added, from the manifest with everything computed but the digests of
+	// card, report and manifest. Without it there is none.
+	Report func(*Manifest) ([]byte, error)
+
 	layout layout  // default defaultLayout
 	tables []Table // default Tables() and those of the design
 }
@@ -37,7 +41,7 @@ func Publish(dir string, c *corpus.Corpus, m Manifest, o Options) error {
 
 // Publication writes the corpora of a run to a folder: tables, card and manifest. Everything is staged and synced in
 // dir/.run/staging while corpora are added; then an old manifest is removed, the tables take their places one by one,
-// then the card, and manifest.json comes last. So at any instant dir holds the old corpora, or none (no manifest), or
+// then the card and the report, and manifest.json comes last. So at any instant dir holds the old corpora, or none (no manifest), or
 // the new ones. Publishing again finishes what was interrupted, to the same bytes. The four table folders belong to the
 // corpora: what is in them and not of this publication is removed, if the manifest or the note of the last publication
 // says that memloom made it; anything else is an *InTheWayError, and nothing is touched. Symbolic links are not
@@ -49,6 +53,7 @@ type Publication struct {
 	stager // stages in dir/.run/staging
 	dir    string
 	extra  []Table // of the design
+	report func(*Manifest) ([]byte, error)
 	tables []Table
 	sinks  []sink // one a table
 	old    made
@@ -64,7 +69,7 @@ var errEnded = errors.New("the publication has ended")
 // those failures and calls that belong to no corpus. It must not change until the end.
 func Begin(dir string, shared *corpus.Corpus, o Options) (*Publication, error) {
 	p := &Publication{dir: dir, stager: stager{fs: o.FS, dir: filepath.Join(dir, stagingDir), layout: o.layout},
-		extra: o.Tables, tables: o.tables, shared: shared}
+		extra: o.Tables, report: o.Report, tables: o.tables, shared: shared}
 	if p.fs == nil {
 		p.fs = Disk{}
 	}
@@ -250,12 +255,23 @@ func (p *Publication) stage(m *Manifest) error {
 	if err != nil {
 		return err
 	}
-	manifest, err := m.seal(card)
+	var report []byte
+	if p.report != nil {
+		if report, err = p.report(m); err != nil {
+			return err
+		}
+	}
+	manifest, err := m.seal(card, report)
 	if err != nil {
 		return err
 	}
 	if err := writeFile(p.fs, filepath.Join(p.stager.dir, CardName), card); err != nil {
 		return err
+	}
+	if report != nil {
+		if err := writeFile(p.fs, filepath.Join(p.stager.dir, ReportName), report); err != nil {
+			return err
+		}
 	}
 	return writeFile(p.fs, filepath.Join(p.stager.dir, ManifestName), manifest)
 }

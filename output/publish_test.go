@@ -130,7 +130,7 @@ func faultTables() []Table {
 
 // publishFaulty publishes one corpus, or the given number with what they share.
 func publishFaulty(t testing.TB, dir string, fs *faulty, corpora int, change func(*corpus.Corpus)) error {
-	o := Options{FS: fs, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}}
+	o := Options{FS: fs, Report: tinyReport, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}}
 	shared := tinyShared()
 	all := severalCorpora(t, corpora, shared)
 	if change != nil {

@@ -30,6 +30,8 @@ func Read(dir string, what ...Folder) (*corpus.Corpus, *Manifest, error) {
 	}
 	only.Failures = slices.Concat(shared.Failures, only.Failures)
 	only.Calls = slices.Concat(shared.Calls, only.Calls)
+	only.Decisions = slices.Concat(shared.Decisions, only.Decisions)
+	only.Applications = slices.Concat(shared.Applications, only.Applications)
 	return only, r.manifest, nil
 }
 

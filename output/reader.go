@@ -37,6 +37,7 @@ func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
 			continue
 		}
 		switch entry := m.Table(t.Path()); {
+		case entry == nil && t.since > m.SchemaVersion: // it was brought later
 		case entry == nil:
 			m.Absent = append(m.Absent, t.Path())
 		case !slices.Contains(m.Absent, entry.Name):

@@ -9,14 +9,26 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
+
+	"memloom/internal/bounded"
 )
 
 // unsealed stands in a manifest while its own digest is taken.
 var unsealed = strings.Repeat("0", hex.EncodedLen(sha256.Size))
 
-// seal fills the digests of the card and of the manifest itself, and returns the manifest's bytes.
-func (m *Manifest) seal(card []byte) ([]byte, error) {
-	m.CardSHA256, m.OwnSHA256 = digestOf(card), unsealed
+// seal fills the digests of the card, of the report if there is one, and of the manifest itself, and returns the
+// manifest's bytes.
+func (m *Manifest) seal(card, report []byte) ([]byte, error) {
+	m.CardSHA256, m.ReportSHA256 = digestOf(card), ""
+	if report != nil {
+		m.ReportSHA256 = digestOf(report)
+	}
+	return m.sealOwn()
+}
+
+// sealOwn fills the digest of the manifest itself, and returns its bytes.
+func (m *Manifest) sealOwn() ([]byte, error) {
+	m.OwnSHA256 = unsealed
 	b, err := m.Encode()
 	if err != nil {
 		return nil, err
@@ -41,9 +53,10 @@ func digestOf(b []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// VerifySeals compares the manifest that was read, and the card in dir, with the digests that the manifest holds.
-// known is how many of the two it has a digest of: corpora of earlier versions have none. The error joins a *ShardError
-// for each file that is missing or altered.
+// VerifySeals compares the manifest that was read, and card and report in dir, with the digests that the manifest holds.
+// known is how many of the three it has a digest of: corpora of earlier versions have fewer. A report that is not there
+// counts as unknown and is no error: it gives evidence away, and whoever publishes the questions alone leaves it out. The
+// error joins a *ShardError for each file that is altered, and for a card that is missing.
 func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	var problems []error
 	if m.OwnSHA256 != "" {
@@ -52,17 +65,77 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 			problems = append(problems, &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")})
 		}
 	}
-	if m.CardSHA256 != "" {
+	for _, f := range []struct{ name, want string }{{CardName, m.CardSHA256}, {ReportName, m.ReportSHA256}} {
+		if f.want == "" {
+			continue
+		}
 		known++
-		_, sum, err := hashFile(filepath.Join(dir, CardName))
+		_, sum, err := hashFile(filepath.Join(dir, f.name))
 		switch {
+		case errors.Is(err, fs.ErrNotExist) && f.name == ReportName:
+			known--
 		case errors.Is(err, fs.ErrNotExist):
-			problems = append(problems, &ShardError{Path: CardName, Problem: Missing})
+			problems = append(problems, &ShardError{Path: f.name, Problem: Missing})
 		case err != nil:
-			return known, fmt.Errorf("reading the card: %w", err)
-		case sum != m.CardSHA256:
-			problems = append(problems, &ShardError{Path: CardName, Problem: Altered, Err: errors.New("its SHA-256 is not the manifest's")})
+			return known, fmt.Errorf("reading %s: %w", f.name, err)
+		case sum != f.want:
+			problems = append(problems, &ShardError{Path: f.name, Problem: Altered, Err: errors.New("its SHA-256 is not the manifest's")})
 		}
 	}
 	return known, errors.Join(problems...)
+}
+
+// ReplaceReport writes report.html of the corpora in dir anew, and seals it: it is staged and renamed into place, then
+// the manifest is, with the digest of the new one. Interrupted in between, it leaves a report that VerifySeals calls
+// altered, and can be called again. sealed is false where the manifest is not one that this program writes: then it
+// stays as it is and holds no digest of the report.
+// Errors: an *InTheWayError for a report.html that memloom did not make, a *ShardError for a manifest that was altered,
+// or those of the file system.
+func ReplaceReport(dir string, report []byte) (sealed bool, err error) {
+	m, err := ReadManifest(dir)
+	if err != nil {
+		return false, err
+	}
+	if m.Altered {
+		return false, &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")}
+	}
+	ours, err := recorded(dir)
+	if err != nil {
+		return false, err
+	}
+	if err := ours.surveyReport(filepath.Join(dir, ReportName)); err != nil {
+		return false, err
+	}
+	old, err := bounded.File(filepath.Join(dir, ManifestName), bounded.Manifest)
+	if err != nil {
+		return false, err
+	}
+	again, err := m.Encode()
+	if err != nil {
+		return false, err
+	}
+	if err := swap(dir, ReportName, report); err != nil {
+		return false, err
+	}
+	if m.SchemaVersion != SchemaVersion || !bytes.Equal(old, again) {
+		return false, nil
+	}
+	m.ReportSHA256 = digestOf(report)
+	b, err := m.sealOwn()
+	if err != nil {
+		return false, err
+	}
+	return true, swap(dir, ManifestName, b)
+}
+
+// swap replaces a file of a folder by one with other content, at once.
+func swap(dir, name string, content []byte) error {
+	d, at := Disk{}, filepath.Join(dir, name)
+	if err := writeFile(d, at+".tmp", content); err != nil {
+		return errors.Join(err, d.Remove(at+".tmp"))
+	}
+	if err := d.Rename(at+".tmp", at); err != nil {
+		return errors.Join(err, d.Remove(at+".tmp"))
+	}
+	return d.SyncDir(dir)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"memloom/internal/report"
 	"memloom/output"
 	"memloom/pipeline"
 )
@@ -29,7 +30,10 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 	failed := func(err error) (*left, error) {
 		return nil, fmt.Errorf("%w\nNothing was lost: mend it and run %s", err, command("resume", j.dir))
 	}
-	p, err := output.Begin(j.dir, shared, output.Options{Tables: r.Design.Tables()})
+	page := report.New(reportInput(&m, j.settings.Recipe), shared)
+	p, err := output.Begin(j.dir, shared, output.Options{Tables: r.Design.Tables(), Report: func(m *output.Manifest) ([]byte, error) {
+		return page.Page(reportEnding(m, nil))
+	}})
 	if err != nil {
 		return failed(err)
 	}
@@ -40,6 +44,7 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 		}
 		l.add(x)
 		targets.add(x)
+		page.Add(x)
 		if err := p.Add(x); err != nil {
 			return failed(err)
 		}

@@ -1,60 +1,155 @@
 package main
 
 import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
 	"memloom/internal/corpus"
+	"memloom/internal/report"
 	"memloom/internal/stats"
 	"memloom/output"
-	"memloom/pipeline"
+	"memloom/pipeline/recipe"
 	"memloom/validate/filters"
 )
 
-// left is what a run left, counted while it is published.
-type left struct {
-	First, Last corpus.Date
-	People      int
-	Groups      int
-	Messages    int
-	Drafted     int
-	Accepted    int
-	Rejected    int // by a filter
-	Flagged     int
-	Surplus     int
-	Missed      []output.Target // what the recipe asks of the text and does not get
-	yields      stats.YieldCounter
+func (a *app) reportCommand() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "report DIR",
+		Short: "Write report.html anew: the corpus in eleven figures, on one page without script or network",
+		Long: `Write report.html of a finished corpus anew. Every run writes one at its end; corpora of earlier versions have none.
+
+The page shows the reference settings too, once score --baselines has stored them. In the corpus's own folder it takes
+the place of the old one and its digest goes into the manifest, so that check finds one that was altered.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			page, err := reportOn(args[0])
+			if err != nil {
+				return err
+			}
+			if out != "" {
+				return a.reported(out, true, replaceFile(out, func(w io.Writer) error {
+					_, err := w.Write(page)
+					return err
+				}))
+			}
+			sealed, err := output.ReplaceReport(args[0], page)
+			if err != nil {
+				err = fmt.Errorf("%w\n--out FILE writes it elsewhere", err)
+			}
+			return a.reported(filepath.Join(args[0], output.ReportName), sealed, err)
+		},
+	}
+	cmd.Flags().StringVar(&out, "out", "", "file for the page; report.html in the corpus's folder if left out")
+	return cmd
 }
 
-func (l *left) add(c *corpus.Corpus) {
-	l.Groups, l.Messages, l.Drafted = l.Groups+len(c.Groups), l.Messages+len(c.Messages), l.Drafted+len(c.Items)
-	for _, it := range c.Items {
-		switch it.Status {
-		case corpus.Accepted:
-			l.Accepted++
-		case corpus.Flagged:
-			l.Flagged++
-		case corpus.Surplus:
-			l.Surplus++
-		default:
-			l.Rejected++
+// reported says what was written.
+func (a *app) reported(name string, sealed bool, err error) error {
+	if err != nil {
+		return err
+	}
+	if a.json {
+		return a.encode(struct {
+			Report string `json:"report"`
+			Sealed bool   `json:"sealed"`
+		}{name, sealed})
+	}
+	fmt.Fprintf(a.out, "%s\n", name)
+	if !sealed {
+		fmt.Fprintln(a.out, "the manifest is of an earlier program and stays as it is: check does not know this report")
+	}
+	return nil
+}
+
+// reportOn makes the page of a finished folder.
+func reportOn(dir string) ([]byte, error) {
+	r, err := output.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	m := r.Manifest()
+	measures, err := readMeasures(dir, m)
+	if err != nil {
+		return nil, err
+	}
+	shared, err := r.Shared()
+	if err != nil {
+		return nil, err
+	}
+	page, err := newPage(m, shared)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	for c, err := range r.Corpora() {
+		if err != nil {
+			return nil, err
+		}
+		page.Add(c)
+	}
+	return page.Page(reportEnding(m, measures))
+}
+
+// newPage begins the page of a finished folder by its manifest.
+func newPage(m *output.Manifest, shared *corpus.Corpus) (*report.Builder, error) {
+	var asked recipe.Recipe // what a corpus without parameters does not say stays zero
+	if len(m.Parameters) > 0 {
+		if err := json.Unmarshal(m.Parameters, &asked); err != nil {
+			return nil, fmt.Errorf("reading the recipe in the manifest: %w", err)
 		}
 	}
-	l.yields.Add(c)
+	return report.New(reportInput(m, &asked), shared), nil
 }
 
-// finished is the last line of a run under --json.
-type finished struct {
-	Dir        string               `json:"dir"`
-	Messages   int                  `json:"messages"`
-	Accepted   int                  `json:"accepted"`
-	Rejected   int                  `json:"rejected"`
-	Flagged    int                  `json:"flagged"`
-	Surplus    int                  `json:"surplus"`
-	Uniqueness filters.Cost         `json:"uniqueness"`
-	Shortfalls []pipeline.Shortfall `json:"shortfalls"`
-	Missed     []output.Target      `json:"missed_targets"`
+// reportInput is what a report is told before the corpora are read.
+func reportInput(m *output.Manifest, asked *recipe.Recipe) report.Input {
+	return report.Input{
+		Absent: m.Absent, First: m.Calendar.First, Last: m.Calendar.Last, Filters: filters.Names(),
+		Stats: stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed, Words: asked.Dialogue.Words},
+	}
 }
 
-func (a *app) reportJSON(dir string, res *pipeline.Result, l *left) error {
-	return a.encode(finished{Dir: dir, Messages: l.Messages, Uniqueness: res.Unique, Accepted: l.Accepted,
-		Rejected: l.Rejected, Flagged: l.Flagged, Surplus: l.Surplus,
-		Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, l.Missed...)})
+// reportEnding is what a report is told when they were read. It is the manifest's, without what is computed from the
+// files.
+func reportEnding(m *output.Manifest, measures *report.Measures) *report.Ending {
+	e := &report.Ending{
+		Recipe: m.Recipe, Seed: m.Seed, Scale: m.Scale, Models: modelsOf(m), Shortfalls: len(m.Shortfalls), People: m.Counts.People,
+		Groups: m.Counts.Groups, Messages: m.Counts.Messages, Tokens: m.Counts.Tokens, Items: report.Counts(m.Counts.Items), Measures: measures,
+	}
+	for _, d := range m.Domains {
+		e.Domains = append(e.Domains, d.Name)
+	}
+	for _, f := range m.Counts.Families {
+		e.Families = append(e.Families, report.Family{Name: f.Family, Category: f.Category, Counts: report.Counts(f.ItemCounts)})
+	}
+	for _, q := range m.Quotas {
+		e.Quotas = append(e.Quotas, report.Quota{Stratum: q.Stratum, Wanted: q.Wanted})
+	}
+	if m.Spending != nil {
+		for _, s := range m.Spending.Estimate {
+			e.Planned = append(e.Planned, report.Planned{Stage: s.Stage, Low: s.Cost.Low, Likely: s.Cost.Likely, High: s.Cost.High, Unpriced: s.Unpriced})
+		}
+	}
+	return e
+}
+
+// modelsOf lists the models of a run, each once. The built-in one plays several roles under names of its own.
+func modelsOf(m *output.Manifest) []string {
+	var out []string
+	for _, r := range m.Models {
+		name := r.Model
+		if strings.HasPrefix(name, output.BuiltinModel) {
+			name = "the built-in model (rule-based)"
+		}
+		if !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -63,6 +64,9 @@ With --zero-context a model answers from the questions and options alone, told b
 					return stopped(err)
 				}
 				rows = append(rows, more...)
+				if err := storeMeasures(args[0], more); err != nil {
+					fmt.Fprintf(a.err, "the reference settings are not stored for the report: %v\n", err)
+				}
 			}
 			var zero *score.Row
 			if f.zeroContext {

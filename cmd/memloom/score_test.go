@@ -60,6 +60,7 @@ func write(t *testing.T, name string, lines []string) {
 func scoreJSON(t *testing.T, args ...string) (rows []score.Row, results string) {
 	t.Helper()
 	dir, _ := reference(t)
+	dir = copyOf(t, dir) // the settings are stored in it
 	out, errs, code := here(append([]string{"score", dir, "--json"}, args...)...)
 	if code != exitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
@@ -137,6 +138,7 @@ func TestScoreIsDeterministic(t *testing.T) {
 		return []string{gold(it), "Cannot determine.", "7 days", "perhaps"}[i%4]
 	})
 	dir, _ := reference(t)
+	dir = copyOf(t, dir) // the settings are stored in it
 	print := func(args ...string) string {
 		out, errs, code := here(append([]string{"score", "--quiet", dir, name, "--baselines"}, args...)...)
 		if code != exitOK || errs != "" {

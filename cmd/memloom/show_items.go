@@ -30,13 +30,8 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	if err != nil {
 		return false, err
 	}
-	var found []corpus.Item
+	found := r.matching(id, fits)
 	family := slices.ContainsFunc(r.c.Items, func(it corpus.Item) bool { return it.Family == id })
-	for _, it := range r.c.Items {
-		if (id == "" || it.Family == id) && fits(it) && r.facets.fit(it) || strings.EqualFold(id, it.ID) {
-			found = append(found, it)
-		}
-	}
 	if id != "" && !family && len(found) == 0 {
 		return false, notThere{usage("no item and no family is called %q; %s lists them%s", id, r.command(what),
 			nearest.Hint(id, r.families()))}
@@ -54,6 +49,17 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	r.heading()
 	r.sheet(found[0])
 	return false, nil
+}
+
+// matching returns the items that fit and have the facets, those of a family where id names one, and the item of that id.
+func (r *reading) matching(id string, fits func(corpus.Item) bool) []corpus.Item {
+	var found []corpus.Item
+	for _, it := range r.c.Items {
+		if (id == "" || it.Family == id) && fits(it) && r.facets.fit(it) || strings.EqualFold(id, it.ID) {
+			found = append(found, it)
+		}
+	}
+	return found
 }
 
 // listItems writes a line an item. On a terminal it is no wider than the screen: questions and answers are cut, and

@@ -46,12 +46,16 @@ type Targets struct{ m *Measurer }
 
 // NewTargets returns the targets of a run; shared is as for New.
 func NewTargets(in Input, shared *corpus.Corpus) *Targets {
-	asked := []string{"messages", "length", "realism", "decisions", promisesSection}
+	return &Targets{Only(in, shared, "messages", "length", "realism", "decisions", promisesSection)}
+}
+
+// Only returns a measurer of some sections alone, in the order in which they are named; in and shared are as for New.
+func Only(in Input, shared *corpus.Corpus, sections ...string) *Measurer {
 	m := New(in, shared)
-	at := func(p *openSection) int { return slices.Index(asked, p.name) }
+	at := func(p *openSection) int { return slices.Index(sections, p.name) }
 	m.parts = slices.DeleteFunc(m.parts, func(p *openSection) bool { return at(p) < 0 })
 	slices.SortFunc(m.parts, func(a, b *openSection) int { return at(a) - at(b) })
-	return &Targets{m}
+	return m
 }
 
 // Add measures a corpus. It neither changes nor keeps it.

@@ -46,7 +46,7 @@ func shardsAsPublished(r *run, f *Finding) {
 	}
 }
 
-// sealsAsPublished hashes the card, and holds the manifest to its own digest.
+// sealsAsPublished hashes card and report, and holds the manifest to its own digest.
 func sealsAsPublished(r *run, f *Finding) {
 	if r.in.Dir == "" {
 		f.uncheckable("no folder was given")

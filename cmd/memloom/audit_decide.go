@@ -1,0 +1,192 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+	"memloom/pipeline/review"
+)
+
+// decideFlags are what a decision says besides its action.
+type decideFlags struct {
+	reviewer, code, note string
+	rates                []string
+	seconds              int
+}
+
+func (f *decideFlags) register(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.reviewer, "reviewer", "", "who decides")
+	cmd.Flags().StringVar(&f.code, "code", "", "why, in a word: "+strings.Join(decisions.Reasons(), ", "))
+	cmd.Flags().StringVar(&f.note, "note", "", "why, in your own words; the code other needs it")
+	cmd.Flags().StringSliceVar(&f.rates, "rate", nil, "ratings, as question=good,evidence=doubtful; of question, answer, options, evidence: good, doubtful, bad")
+	cmd.Flags().IntVar(&f.seconds, "seconds", 0, "how long it took to decide")
+}
+
+// decision makes the decision of the flags.
+func (f *decideFlags) decision(action corpus.Action, now time.Time) (corpus.Decision, error) {
+	d := corpus.Decision{Target: corpus.TargetItem, Reviewer: f.reviewer, At: now.UTC().Format(time.RFC3339), Action: action, Code: f.code, Note: f.note,
+		Seconds: f.seconds}
+	of := map[string]*string{"question": &d.RateQuestion, "answer": &d.RateAnswer, "options": &d.RateOptions, "evidence": &d.RateEvidence}
+	for _, r := range f.rates {
+		what, value, ok := strings.Cut(r, "=")
+		if to := of[what]; to == nil || !ok {
+			return d, usage("--rate: %q is no rating; ratings are written question=good, of question, answer, options, evidence", r)
+		} else {
+			*to = value
+		}
+	}
+	return d, nil
+}
+
+func (a *app) auditDecide() *cobra.Command {
+	var f decideFlags
+	cmd := &cobra.Command{
+		Use: "decide DIR ITEM ACTION", Short: "Decide about an item: accept, reject, unsure, settle or withdraw",
+		Long: `Decide about an item. accept takes in what filters refused (with a code; what is computed cannot be overruled), or confirms
+an item of the dataset. reject takes one out, or confirms that it fell. unsure asks for a second reviewer. settle ends a dispute
+(--code accept or reject). withdraw takes your own decision back. Nothing is changed until "audit apply".`,
+		Args: cobra.ExactArgs(3),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			d, err := f.decision(corpus.Action(args[2]), a.now())
+			if err != nil {
+				return err
+			}
+			if d.Action == corpus.ActionEdit {
+				return usage("an edit says what is changed: %s", command("audit", "edit", args[0], args[1]))
+			}
+			return a.decide(cmd.Context(), args[0], args[1], d, nil)
+		},
+	}
+	f.register(cmd)
+	return cmd
+}
+
+// decide checks a decision about an item against the item as it stands, and keeps it.
+func (a *app) decide(ctx context.Context, dir, id string, d corpus.Decision, edits func(j *review.Judge, it *corpus.Item) ([]corpus.Edit, error)) error {
+	x, err := a.openAudit(ctx, dir)
+	if err != nil {
+		return err
+	}
+	return x.find(id, func(j *review.Judge, it *corpus.Item) error {
+		if edits != nil {
+			if d.Edits, err = edits(j, it); err != nil {
+				return usage("%w", err)
+			}
+		}
+		d.TargetID, d.TargetHash, d.StatusBefore = it.ID, j.Hash(it), it.Status
+		if hash, ok := x.edited[it.ID]; ok {
+			d.TargetHash = hash
+		}
+		earlier := x.byHash[d.TargetHash]
+		for _, e := range decisions.Standing(earlier) {
+			if e.Reviewer == d.Reviewer {
+				d.Supersedes = e.Seq
+			}
+		}
+		if err := decisions.Check(&d, it, decisions.Failed(it, j.Of(it)), earlier); err != nil {
+			return usage("%w", err)
+		}
+		store, err := decisions.OpenStore(ctx, dir)
+		if err != nil {
+			return err
+		}
+		defer store.Close()
+		if d.Seq, err = store.Add(ctx, d, ""); err != nil {
+			return err
+		}
+		if a.json {
+			return a.encode(d)
+		}
+		_, stand := decisions.Outcome(decisions.Standing(append(earlier, d)))
+		_, err = fmt.Fprintf(a.out, "decision %d: %s %s; it stands %s\n%s publishes the corpus with it\n", d.Seq, d.Action, it.ID, stand,
+			command("audit", "apply", dir))
+		return err
+	})
+}
+
+func (a *app) auditEdit() *cobra.Command {
+	var f decideFlags
+	var question, asked, gold string
+	var options, correct, incorrect, evidence []string
+	cmd := &cobra.Command{
+		Use: "edit DIR ITEM", Short: "Change an item; it is judged again by all filters when it is applied",
+		Long: `Change question, options, reference answers, time of asking, which messages are evidence, or, by the place of a value in a
+message, the gold. What is not given stays. The edit is checked at once: a value that the parser cannot read, or that no fact
+states there, is refused. "audit apply" judges the changed item by all filters of its family; one that falls again stays out.`,
+		Args: cobra.ExactArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			d, err := f.decision(corpus.ActionEdit, a.now())
+			if err != nil {
+				return err
+			}
+			return a.decide(cmd.Context(), args[0], args[1], d, func(j *review.Judge, it *corpus.Item) ([]corpus.Edit, error) {
+				var list []corpus.Edit
+				add := func(field, after string) error {
+					before, err := review.Field(it, field)
+					if err == nil && before != after {
+						list = append(list, corpus.Edit{Field: field, Before: before, After: after})
+					}
+					return err
+				}
+				err := changes(add, question, asked, gold, options, correct, incorrect)
+				if err == nil && len(evidence) > 0 {
+					var after string
+					if after, err = review.EvidenceOf(it, evidence); err == nil {
+						err = add(review.FieldEvidence, after)
+					}
+				}
+				if err != nil {
+					return nil, err
+				}
+				_, err = j.Edited(*it, list)
+				return list, err
+			})
+		},
+	}
+	f.register(cmd)
+	cmd.Flags().StringVar(&question, "question", "", "the question")
+	cmd.Flags().StringVar(&asked, "asked-at", "", "when it is asked, as 2025-03-11T09:06")
+	cmd.Flags().StringVar(&gold, "gold", "", "the place of the answer in a message, as M12:10-20, in code points")
+	cmd.Flags().StringArrayVar(&options, "option", nil, "an option, as 'B=its text'; may be repeated")
+	cmd.Flags().StringArrayVar(&correct, "correct", nil, "a further right reference answer; all of them replace those that are there")
+	cmd.Flags().StringArrayVar(&incorrect, "incorrect", nil, "a wrong reference answer, likewise")
+	cmd.Flags().StringSliceVar(&evidence, "evidence", nil, "the messages of the evidence, with commas; those that are new are answers")
+	return cmd
+}
+
+// changes adds the fields that flags give.
+func changes(add func(field, after string) error, question, asked, gold string, options, correct, incorrect []string) error {
+	for _, x := range []struct{ field, after string }{{review.FieldQuestion, question}, {review.FieldAskedAt, asked}, {review.FieldGold, gold}} {
+		if x.after != "" {
+			if err := add(x.field, x.after); err != nil {
+				return err
+			}
+		}
+	}
+	for _, o := range options {
+		letter, text, ok := strings.Cut(o, "=")
+		if !ok {
+			return usage("--option: %q is no option; options are written 'B=its text'", o)
+		}
+		if err := add(review.FieldOption+" "+letter, text); err != nil {
+			return err
+		}
+	}
+	for _, x := range []struct {
+		field string
+		list  []string
+	}{{review.FieldCorrect, correct}, {review.FieldIncorrect, incorrect}} {
+		if len(x.list) > 0 {
+			if err := add(x.field, review.Encoded(x.list)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

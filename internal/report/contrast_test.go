@@ -1,0 +1,110 @@
+package report
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// palettes are the colours of the style sheet, by medium.
+func palettes(t *testing.T) map[string]map[string]string {
+	t.Helper()
+	out := map[string]map[string]string{}
+	blocks := regexp.MustCompile(`(?s)(@media [^{]*\{)?:root\{(.*?)\}`).FindAllStringSubmatch(styleText, -1)
+	for _, b := range blocks {
+		name := "light"
+		switch {
+		case strings.Contains(b[1], "dark"):
+			name = "dark"
+		case strings.Contains(b[1], "print"):
+			name = "print"
+		case b[1] != "":
+			continue
+		}
+		out[name] = map[string]string{}
+		for _, v := range regexp.MustCompile(`--([a-z0-9]+):(#[0-9a-f]{6})`).FindAllStringSubmatch(b[2], -1) {
+			out[name][v[1]] = v[2]
+		}
+	}
+	if len(out) != 3 {
+		t.Fatalf("palettes %v", out)
+	}
+	return out
+}
+
+// luminance is the relative luminance of a colour (WCAG 2.2).
+func luminance(colour string) float64 {
+	n, _ := strconv.ParseUint(colour[1:], 16, 32)
+	sum := 0.0
+	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
+		v := float64(n>>(16-8*i)&255) / 255
+		if v <= 0.04045 {
+			v /= 12.92
+		} else {
+			v = math.Pow((v+0.055)/1.055, 2.4)
+		}
+		sum += weight * v
+	}
+	return sum
+}
+
+func contrast(a, b string) float64 {
+	x, y := luminance(a), luminance(b)
+	return (math.Max(x, y) + 0.05) / (math.Min(x, y) + 0.05)
+}
+
+// TestStyle_Contrast holds every pair of text and ground to 4.5:1, and marks against the ground to 3:1, on light and dark
+// pages and on paper.
+func TestStyle_Contrast(t *testing.T) {
+	for name, p := range palettes(t) {
+		least := func(a, b string, want float64) {
+			t.Helper()
+			if p[a] == "" || p[b] == "" {
+				t.Fatalf("%s has no %s or no %s", name, a, b)
+			}
+			if got := contrast(p[a], p[b]); got < want {
+				t.Errorf("%s: %s on %s has %.2f:1, less than %.1f", name, a, b, got, want)
+			}
+		}
+		for _, text := range []string{"ink", "soft", "link"} {
+			least(text, "paper", 4.5)
+			least(text, "panel", 4.5)
+		}
+		for i := range levels {
+			text := "qlow"
+			if i >= 3 {
+				text = "qhigh"
+			}
+			least(text, fmt.Sprintf("q%d", i+1), 4.5)
+		}
+		for i := range mostSeries {
+			least(fmt.Sprintf("s%d", i+1), "paper", 3)
+		}
+		for _, mark := range []string{"good", "bad", "wait", "late", "open", "ink"} {
+			least(mark, "paper", 3)
+		}
+		for i := 1; i < levels; i++ {
+			least(fmt.Sprintf("q%d", i+1), fmt.Sprintf("q%d", i), 1.15)
+		}
+	}
+}
+
+// TestStyle_ClassesAreStyled finds classes that marks have and the style sheet does not.
+func TestStyle_ClassesAreStyled(t *testing.T) {
+	page := write(t, build(year)) + write(t, build(small))
+	known := map[string]bool{"t": true, "ring": true}
+	for _, m := range regexp.MustCompile(`\.([a-z][a-z0-9-]*)`).FindAllStringSubmatch(styleText, -1) {
+		known[m[1]] = true
+	}
+	for _, m := range regexp.MustCompile(`class="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+		for class := range strings.FieldsSeq(m[1]) {
+			if !known[class] {
+				t.Errorf("no style for class %s", class)
+				known[class] = true
+			}
+		}
+	}
+}

@@ -1,0 +1,219 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/internal/plot"
+)
+
+// cost is figure 10: what questions to models of providers cost, by stage and model, beside what was planned.
+type cost struct {
+	*run
+	spent []spent // in the order of their first call
+}
+
+// spent is what one model took in one stage.
+type spent struct {
+	stage, model             string
+	calls, requests, in, out int64
+	nanos                    int64 // known
+	unknown                  int64 // calls whose cost is not known
+	doubt                    int64 // billionths of a dollar that may have been paid beside it
+}
+
+func newCost(r *run) measure {
+	k := &cost{run: r}
+	k.calls(r.shared.Calls)
+	return k
+}
+
+func (k *cost) add(c *corpus.Corpus) { k.calls(c.Calls) }
+
+func (k *cost) calls(list []corpus.CallRecord) {
+	for i := range list {
+		x := &list[i]
+		stage := llm.Step(x.Stage)
+		at := slices.IndexFunc(k.spent, func(s spent) bool { return s.stage == stage && s.model == x.Model })
+		if at < 0 {
+			at, k.spent = len(k.spent), append(k.spent, spent{stage: stage, model: x.Model})
+		}
+		s := &k.spent[at]
+		s.calls, s.requests, s.doubt = s.calls+1, s.requests+int64(x.Attempts), s.doubt+x.NanosInDoubt
+		if x.Tokens != nil {
+			s.in, s.out = s.in+x.Tokens.In, s.out+x.Tokens.Out
+		}
+		if x.NanoDollars == nil {
+			s.unknown++
+		} else {
+			s.nanos += *x.NanoDollars
+		}
+	}
+}
+
+// billed is what one stage cost, by model, beside what was planned.
+type billed struct {
+	stage string
+	by    []spent
+	plan  *Planned
+}
+
+// known is the sum that is known; unknown is how many calls have no known cost.
+func (b *billed) known() (nanos, unknown int64) {
+	for _, s := range b.by {
+		nanos, unknown = nanos+s.nanos, unknown+s.unknown
+	}
+	return nanos, unknown
+}
+
+func (k *cost) stages(e *Ending) []billed {
+	var out []billed
+	at := func(stage string) *billed {
+		i := slices.IndexFunc(out, func(b billed) bool { return b.stage == stage })
+		if i < 0 {
+			i, out = len(out), append(out, billed{stage: stage})
+		}
+		return &out[i]
+	}
+	for i := range e.Planned {
+		at(e.Planned[i].Stage).plan = &e.Planned[i]
+	}
+	for _, s := range k.spent {
+		b := at(s.stage)
+		b.by = append(b.by, s)
+	}
+	return out
+}
+
+func (k *cost) figure(e *Ending) Figure {
+	stages := k.stages(e)
+	if len(stages) == 0 {
+		return Figure{Empty: "No calls to providers: the built-in model has no price."}
+	}
+	var nanos, unknown int64
+	for i := range stages {
+		n, u := stages[i].known()
+		nanos, unknown = nanos+n, unknown+u
+	}
+	f := Figure{Table: k.table(stages), Panels: []Panel{k.panel(stages)}}
+	f.Caption = fmt.Sprintf("US dollars; %s are known to have been paid.", dollars(nanos))
+	if unknown > 0 {
+		f.Caption += fmt.Sprintf(" What %s cost is unknown, and no bar has it (≥): the model has no price, or did not say what it took.", many(int(unknown), "call"))
+	}
+	if len(e.Planned) > 0 {
+		f.Caption += " The whisker is what was planned before the first call, the dot its likeliest value."
+	} else {
+		f.Caption += " Nothing was planned."
+	}
+	return f
+}
+
+// models lists the models in the order of their first call.
+func (k *cost) models() []string {
+	var out []string
+	for _, s := range k.spent {
+		if !slices.Contains(out, s.model) {
+			out = append(out, s.model)
+		}
+	}
+	return out
+}
+
+func (k *cost) panel(stages []billed) Panel {
+	most := 0.0
+	for i := range stages {
+		nanos, _ := stages[i].known()
+		most = max(most, usd(nanos))
+		if p := stages[i].plan; p != nil {
+			most = max(most, usd(p.High))
+		}
+	}
+	scale := plot.NewReal(most, 5, "$")
+	c := plot.Chart{Label: "Dollars by stage: paid and planned", Margin: plot.Values, Height: barTop + plot.Pixel(len(stages))*barRow + 4}
+	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
+	models, out := k.models(), Panel{}
+	layers := make([]plot.Layer, len(models))
+	plan, likely := plot.Layer{Class: "interval"}, plot.Layer{Class: "likely big"}
+	for i := range stages {
+		b, y := &stages[i], barTop+plot.Pixel(i)*barRow
+		sum := 0.0
+		for _, s := range b.by {
+			at := slices.Index(models, s.model)
+			if s.nanos > 0 {
+				layers[at].Bars = append(layers[at].Bars, plot.Bar{Box: plot.Box{X: scale.At(sum), W: scale.At(usd(s.nanos)), Y: y + 3, H: barRow - 6},
+					Title: fmt.Sprintf("%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))})
+			}
+			sum += usd(s.nanos)
+		}
+		if p := b.plan; p != nil {
+			title := fmt.Sprintf("%s planned: %s, from %s to %s", shown(b.stage), dollars(p.Likely), dollars(p.Low), dollars(p.High))
+			mid := y + barRow/2
+			plan.Whiskers = append(plan.Whiskers, plot.Whisker{X1: scale.At(usd(p.Low)), X2: scale.At(usd(p.High)), Y1: mid, Y2: mid, Cap: 4, Title: title})
+			likely.Dots = append(likely.Dots, plot.Dot{X: scale.At(usd(p.Likely)), Y: mid, Title: title})
+		}
+		c.Row(shown(b.stage), b.paid(), y+barRow/2)
+	}
+	for at, l := range layers {
+		l.Class = series(at)
+		c.Add(l)
+		out.Legend = append(out.Legend, Key{series(at), keyArea, "paid, " + shown(models[at])})
+	}
+	c.Add(plan)
+	c.Add(likely)
+	if len(plan.Whiskers) > 0 {
+		out.Legend = append(out.Legend, Key{"interval", keyInterval, "planned"}, Key{"likely big", keyDot, "likeliest"})
+	}
+	out.Chart = c
+	return out
+}
+
+// paid says what a stage cost.
+func (b *billed) paid() string {
+	nanos, unknown := b.known()
+	switch {
+	case len(b.by) == 0:
+		return "not asked"
+	case unknown > 0 && nanos == 0:
+		return "unknown"
+	case unknown > 0:
+		return "≥ " + dollars(nanos)
+	}
+	return dollars(nanos)
+}
+
+func usd(nanos int64) float64 { return float64(nanos) / 1e9 }
+
+// dollars writes an amount: cents from a dollar up, else two digits that say something.
+func dollars(nanos int64) string {
+	if v := usd(nanos); v == 0 || v >= 1 {
+		return fmt.Sprintf("$%.2f", v)
+	}
+	return fmt.Sprintf("$%.4f", usd(nanos))
+}
+
+func (k *cost) table(stages []billed) Table {
+	t := newTable(tableCalls, "stage", "model ", "calls", "requests", "tokens in", "tokens out", "paid", "cost unknown", "in doubt",
+		"planned low", "likely", "high", "without a price ")
+	for i := range stages {
+		b := &stages[i]
+		plan := []string{"", "", "", ""}
+		if p := b.plan; p != nil {
+			plan = []string{dollars(p.Low), dollars(p.Likely), dollars(p.High), shown(strings.Join(p.Unpriced, ", "))}
+		}
+		if len(b.by) == 0 {
+			t.add(append([]string{shown(b.stage), "none", "0", "0", "0", "0", dollars(0), "0", dollars(0)}, plan...)...)
+		}
+		for _, s := range b.by {
+			n := func(v int64) string { return plot.Thousands(int(v)) }
+			paid := dollars(s.nanos)
+			if s.unknown == s.calls {
+				paid = "unknown"
+			}
+			t.add(append([]string{shown(b.stage), shown(s.model), n(s.calls), n(s.requests), n(s.in), n(s.out), paid, n(s.unknown), dollars(s.doubt)}, plan...)...)
+		}
+	}
+	return t
+}
