@@ -244,7 +244,9 @@ func TestDomainInit_WhatIsMissingIsAskedAgain(t *testing.T) {
 // TestDomainInit_EveryProblemAsJSON: the list of problems, which is cut for people, is whole as JSON.
 func TestDomainInit_EveryProblemAsJSON(t *testing.T) {
 	s := writingtest.New()
-	s.Answer = func(k string, _ llm.Call) (string, error, bool) { return "{}", nil, k != "pack.head" && k != "pack.pools" }
+	s.Answer = func(k string, _ llm.Call) (string, error, bool) {
+		return "{}", nil, k != "pack.head" && k != "pack.pools"
+	}
 	l := serve(t, mock.Options{Model: s})
 	file := filepath.Join(t.TempDir(), "lighthouse.yaml")
 	must(t, asks(t, "domain", "init", "lighthouse", "--out", file))

@@ -38,17 +38,8 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 	if err != nil {
 		return err
 	}
-	c, err := f.models.read()
+	c, err := f.planner()
 	if err != nil {
-		return err
-	}
-	planner := c.file.Of(llm.RolePlanner)
-	if slices.Contains(planner.Model, models.Builtin) {
-		return usage("the built-in model writes no packs, nor does mock-server, which serves it; "+
-			"name a language model for the role planner in %s", f.models.file)
-	}
-	c.file.Roles = map[string]models.RoleModels{models.DefaultRole: planner} // no other is asked, or needs its key
-	if err := c.ready(f.models); err != nil {
 		return err
 	}
 	store, err := runstore.Open(f.out+callsSuffix, runstore.Options{})
@@ -91,6 +82,21 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 		err = a.concludeDomain(end, file.text, aim)
 	}
 	return errors.Join(err, a.keepCalls(ctx, store, f.out, again, err))
+}
+
+// planner reads the models of which the planner alone is asked.
+func (f initFlags) planner() (cast, error) {
+	c, err := f.models.read()
+	if err != nil {
+		return c, err
+	}
+	planner := c.file.Of(llm.RolePlanner)
+	if slices.Contains(planner.Model, models.Builtin) {
+		return c, usage("the built-in model writes no packs, nor does mock-server, which serves it; "+
+			"name a language model for the role planner in %s", f.models.file)
+	}
+	c.file.Roles = map[string]models.RoleModels{models.DefaultRole: planner} // no other is asked, or needs its key
+	return c, c.ready(f.models)
 }
 
 // keyAgain is under what a store keeps how often a pack was asked for and not done.
