@@ -10,6 +10,7 @@ import (
 	"strings"
 	"text/template"
 
+	"memloom/internal/licence"
 	"memloom/internal/safetext"
 )
 
@@ -52,6 +53,8 @@ type cardData struct {
 	BuiltIn  string // all, some or none of the roles
 	Most     int    // messages of the largest corpus, where there are several
 	Sections []cardSection
+
+	LicenceTitle, LicencePage string // of a licence that is known
 }
 
 // cardSection is a folder with its tables.
@@ -79,6 +82,9 @@ func (d cardData) LastCorpus() int { return len(d.Corpora) - 1 }
 
 func newCardData(m *Manifest, tables []Table) cardData {
 	d := cardData{Manifest: m, Title: title(m), HubSplit: hubSplit(m), BuiltIn: builtIn(m.Models)}
+	if l, ok := licence.Find(m.License); ok {
+		d.LicenceTitle, d.LicencePage = l.Name, l.URL
+	}
 	if m.Calendar.First != 0 {
 		d.Days = int(m.Calendar.Last-m.Calendar.First) + 1
 	}
@@ -105,9 +111,11 @@ func newCardData(m *Manifest, tables []Table) cardData {
 	return d
 }
 
-// publishedTables returns the descriptions of the manifest's tables.
+// publishedTables returns the descriptions of the manifest's tables that are not withheld.
 func publishedTables(m *Manifest, extra []Table) []Table {
-	return slices.DeleteFunc(slices.Concat(Tables(), extra), func(t Table) bool { return m.Table(t.Path()) == nil })
+	return slices.DeleteFunc(slices.Concat(Tables(), extra), func(t Table) bool {
+		return m.Table(t.Path()) == nil || slices.Contains(m.Withheld, t.Folder)
+	})
 }
 
 func only(tables []Table, f Folder) []Table {

@@ -50,7 +50,10 @@ type keyRow struct {
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
+	Canary           string          `parquet:"canary,dict" since:"7" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
 }
+
+func (k *keyRow) mark(canary string) { k.Canary = canary }
 
 type goldRow struct {
 	InCorpus
@@ -107,6 +110,7 @@ func eachKey(v *view, put func(keyRow) error) error {
 		if err != nil {
 			return err
 		}
+		k.mark(v.canary)
 		return put(k)
 	})
 }

@@ -57,7 +57,12 @@ func survey(dir string) (made, error) {
 			return made{}, err
 		}
 	}
-	return ours, ours.surveyCard(filepath.Join(dir, CardName))
+	for _, name := range []string{CardName, CroissantName} {
+		if err := ours.surveyDocument(filepath.Join(dir, name)); err != nil {
+			return ours, err
+		}
+	}
+	return ours, nil
 }
 
 // recorded reads what the manifest and the last publication say.
@@ -132,7 +137,7 @@ func (o *made) holds(prefix string) bool {
 	return slices.ContainsFunc(o.Files, func(f string) bool { return strings.HasPrefix(f, prefix) })
 }
 
-func (o *made) surveyCard(path string) error {
+func (o *made) surveyDocument(path string) error {
 	if err := ordinary(path, 0); err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (p *Publication) place(m *Manifest) error {
 			return err
 		}
 	}
-	for _, name := range []string{CardName, ManifestName} {
+	for _, name := range []string{CardName, CroissantName, ManifestName} {
 		if err := p.fs.Rename(filepath.Join(p.stager.dir, name), filepath.Join(p.dir, name)); err != nil {
 			return err
 		}

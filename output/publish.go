@@ -238,24 +238,31 @@ func (p *Publication) fail(err error) error {
 
 // stage completes everything, durably, where no reader looks.
 func (p *Publication) stage(m *Manifest) error {
-	m.Tables = []TableEntry{}
+	m.Tables, m.Canary = []TableEntry{}, p.canary()
 	for _, s := range p.sinks {
-		entry, err := s.finish()
+		entry, err := s.finish(m.Canary)
 		if err != nil {
 			return err
 		}
 		m.Tables = append(m.Tables, entry)
 	}
-	card, err := Card(m, p.extra...)
+	files, err := m.Describe(p.extra...)
 	if err != nil {
 		return err
 	}
-	manifest, err := m.seal(card)
-	if err != nil {
-		return err
+	for _, f := range files {
+		if err := writeFile(p.fs, filepath.Join(p.stager.dir, f.Name), f.Content); err != nil {
+			return err
+		}
 	}
-	if err := writeFile(p.fs, filepath.Join(p.stager.dir, CardName), card); err != nil {
-		return err
+	return nil
+}
+
+// canary returns the canary of the rows of data/, which are complete.
+func (p *Publication) canary() string {
+	var of []TableEntry
+	for i, s := range p.sinks {
+		of = append(of, TableEntry{Name: p.tables[i].Path(), Digest: s.digest()})
 	}
-	return writeFile(p.fs, filepath.Join(p.stager.dir, ManifestName), manifest)
+	return CanaryOf(of)
 }

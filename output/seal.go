@@ -14,9 +14,31 @@ import (
 // unsealed stands in a manifest while its own digest is taken.
 var unsealed = strings.Repeat("0", hex.EncodedLen(sha256.Size))
 
-// seal fills the digests of the card and of the manifest itself, and returns the manifest's bytes.
-func (m *Manifest) seal(card []byte) ([]byte, error) {
-	m.CardSHA256, m.OwnSHA256 = digestOf(card), unsealed
+// Document is a file beside the tables.
+type Document struct {
+	Name    string
+	Content []byte
+}
+
+// Describe returns the files beside the tables in the order in which they take their places: card, croissant.json and, last,
+// the manifest. It fills the manifest's digests of them. Extra are the tables of the design.
+func (m *Manifest) Describe(extra ...Table) ([]Document, error) {
+	card, err := Card(m, extra...)
+	if err != nil {
+		return nil, err
+	}
+	forMachines, err := Croissant(m, extra...)
+	if err != nil {
+		return nil, err
+	}
+	m.CardSHA256, m.Croissant = digestOf(card), digestOf(forMachines)
+	manifest, err := m.seal()
+	return []Document{{CardName, card}, {CroissantName, forMachines}, {ManifestName, manifest}}, err
+}
+
+// seal fills the manifest's digest of itself and returns its bytes.
+func (m *Manifest) seal() ([]byte, error) {
+	m.OwnSHA256 = unsealed
 	b, err := m.Encode()
 	if err != nil {
 		return nil, err
@@ -41,9 +63,9 @@ func digestOf(b []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// VerifySeals compares the manifest that was read, and the card in dir, with the digests that the manifest holds.
-// known is how many of the two it has a digest of: corpora of earlier versions have none. The error joins a *ShardError
-// for each file that is missing or altered.
+// VerifySeals compares the manifest that was read, and the card and croissant.json in dir, with the digests that the
+// manifest holds. known is how many of the three it has a digest of: corpora of earlier versions have fewer. The error
+// joins a *ShardError for each file that is missing or altered.
 func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	var problems []error
 	if m.OwnSHA256 != "" {
@@ -52,16 +74,19 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 			problems = append(problems, &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")})
 		}
 	}
-	if m.CardSHA256 != "" {
+	for _, f := range []struct{ name, want string }{{CardName, m.CardSHA256}, {CroissantName, m.Croissant}} {
+		if f.want == "" {
+			continue
+		}
 		known++
-		_, sum, err := hashFile(filepath.Join(dir, CardName))
+		_, sum, err := hashFile(filepath.Join(dir, f.name))
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			problems = append(problems, &ShardError{Path: CardName, Problem: Missing})
+			problems = append(problems, &ShardError{Path: f.name, Problem: Missing})
 		case err != nil:
-			return known, fmt.Errorf("reading the card: %w", err)
-		case sum != m.CardSHA256:
-			problems = append(problems, &ShardError{Path: CardName, Problem: Altered, Err: errors.New("its SHA-256 is not the manifest's")})
+			return known, fmt.Errorf("reading %s: %w", f.name, err)
+		case sum != f.want:
+			problems = append(problems, &ShardError{Path: f.name, Problem: Altered, Err: errors.New("its SHA-256 is not the manifest's")})
 		}
 	}
 	return known, errors.Join(problems...)
