@@ -26,6 +26,7 @@ func Card(m *Manifest, extra ...Table) ([]byte, error) {
 		"cell":     cell,
 		"shell":    safetext.Shell,
 		"text":     safetext.Markdown,
+		"builtIn":  IsBuiltIn,
 		"margin":   func(accepted int) string { return points(98, accepted) },
 		"distinct": func(accepted int) string { return points(198, accepted) },
 		"short":    func(hash string) string { return hash[:min(12, len(hash))] },
@@ -126,11 +127,16 @@ func title(m *Manifest) string {
 	return fmt.Sprintf("memloom %s, seed %d", m.Recipe, m.Seed)
 }
 
+// IsBuiltIn says whether a model of the manifest is the rule-based one: builtin, or a member of its panel, builtin-blind-1.
+func IsBuiltIn(model string) bool {
+	return model == BuiltinModel || strings.HasPrefix(model, BuiltinModel+"-")
+}
+
 // builtIn says how much of the run the rule-based model did.
 func builtIn(models []RoleModel) string {
 	n := 0
 	for _, r := range models {
-		if r.Model == BuiltinModel {
+		if IsBuiltIn(r.Model) {
 			n++
 		}
 	}

@@ -88,7 +88,7 @@ func (c *describer) responsible() croissant.Responsible {
 	var models []string
 	for _, r := range c.m.Models {
 		model := r.Model
-		if model == BuiltinModel {
+		if IsBuiltIn(model) {
 			model = "memloom's built-in, rule-based model"
 		}
 		models = append(models, r.Role+": "+model)
