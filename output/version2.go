@@ -44,6 +44,9 @@ func (t *Table) columnsAt(version int) []Column {
 	return columns
 }
 
+// ColumnsAt returns the columns that the table had in a schema version.
+func (t *Table) ColumnsAt(version int) []Column { return t.columnsAt(version) }
+
 // onlyCorpus describes the corpus of a folder of version 2: all rows are its own but those that a run shares.
 func (m *Manifest) onlyCorpus() CorpusEntry {
 	e := CorpusEntry{ID: onlyID, Groups: m.Counts.Groups, Messages: m.Counts.Messages, Tokens: m.Counts.Tokens,
