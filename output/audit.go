@@ -29,8 +29,10 @@ type fallenRow struct {
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
+	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
 	Reasons          []string        `parquet:"reasons,list" about:"why it was not accepted; of a surplus draft, surplus"`
+	Codes            []string        `parquet:"codes,list" since:"7" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
 	Fault            *string         `parquet:"fault,optional,dict" since:"4" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
 }
 
@@ -48,6 +50,10 @@ type verdictRow struct {
 	Citations  []string `parquet:"citations,list" about:"messages that it cited"`
 	Coverage   *int32   `parquet:"coverage,optional" about:"share of the evidence that was used, per cent"`
 	LeftOut    []string `parquet:"left_out,list" about:"messages that the probe withheld"`
+	Code       *string  `parquet:"code,optional,dict" since:"7" about:"of a conclusion that is not yes: why, in a word; see codes of audit/rejected"`
+	Refs       []string `parquet:"refs,list" since:"7" about:"messages, segments, facts and items that the reason of a conclusion names"`
+	Judging    *int32   `parquet:"judging,optional" since:"7" about:"0: by the run; n: by the nth filtering of the finished corpus"`
+	Shown      []string `parquet:"shown,list" since:"7" about:"messages that the model was shown, where context_ref does not give them"`
 }
 
 type roundRow struct {
@@ -105,6 +111,7 @@ func fallenTable(name, about string, status corpus.Status) Table {
 		item.fill(it)
 		key.fill(it)
 		it.Status, it.Stage, it.Reasons, it.Fault = status, val(r.Stage), list(r.Reasons), val(r.Fault)
+		it.Codes = mapped(list(r.Codes), func(c string) corpus.Code { return corpus.Code(c) })
 		return nil
 	})
 }
@@ -117,8 +124,8 @@ func toFallenRow(r *itemRow, k *keyRow, it *corpus.Item) fallenRow {
 		CorrectAnswers: k.CorrectAnswers, IncorrectAnswers: k.IncorrectAnswers, Rubric: k.Rubric,
 		Evidence: k.Evidence, GroupCount: k.GroupCount, EvidenceCount: k.EvidenceCount,
 		EvidenceDistance: k.EvidenceDistance, EvidenceAge: k.EvidenceAge, Subcategory: k.Subcategory, Relation: k.Relation, Subtype: k.Subtype,
-		Difficulty: k.Difficulty, Quality: k.Quality,
-		Stage: opt(it.Stage), Reasons: it.Reasons, Fault: opt(it.Fault),
+		Difficulty: k.Difficulty, Quality: k.Quality, Draft: k.Draft,
+		Stage: opt(it.Stage), Reasons: it.Reasons, Codes: mapped(it.Codes, func(c corpus.Code) string { return string(c) }), Fault: opt(it.Fault),
 	}
 }
 
@@ -133,7 +140,7 @@ func (r *fallenRow) parts() (itemRow, keyRow) {
 		CorrectAnswers: r.CorrectAnswers, IncorrectAnswers: r.IncorrectAnswers, Rubric: r.Rubric,
 		Evidence: r.Evidence, GroupCount: r.GroupCount, EvidenceCount: r.EvidenceCount,
 		EvidenceDistance: r.EvidenceDistance, EvidenceAge: r.EvidenceAge, Subcategory: r.Subcategory, Relation: r.Relation, Subtype: r.Subtype,
-		Difficulty: r.Difficulty, Quality: r.Quality,
+		Difficulty: r.Difficulty, Quality: r.Quality, Draft: r.Draft,
 	}
 	return item, key
 }
@@ -151,8 +158,10 @@ func toVerdictRow(v corpus.Verdict) verdictRow {
 	r := verdictRow{
 		ItemID: v.ItemID, Filter: v.Filter, Probe: v.Probe, Model: opt(v.Model), Answer: opt(v.Answer),
 		Outcome: string(v.Outcome), Reason: opt(v.Reason), ContextRef: opt(v.ContextRef),
-		Citations: v.Citations, LeftOut: v.LeftOut,
+		Citations: v.Citations, LeftOut: v.LeftOut, Code: opt(string(v.Code)), Refs: v.Refs, Shown: v.Shown,
 	}
+	judging := int32(v.Judging)
+	r.Judging = &judging
 	if v.Confidence >= 0 {
 		n := int32(v.Confidence)
 		r.Confidence = &n
@@ -168,7 +177,11 @@ func fromVerdictRow(r verdictRow) (corpus.Verdict, error) {
 	v := corpus.Verdict{
 		ItemID: r.ItemID, Filter: r.Filter, Probe: r.Probe, Model: val(r.Model), Answer: val(r.Answer), Confidence: -1,
 		Outcome: corpus.Outcome(r.Outcome), Reason: val(r.Reason), ContextRef: val(r.ContextRef),
-		Citations: list(r.Citations), LeftOut: list(r.LeftOut),
+		Citations: list(r.Citations), LeftOut: list(r.LeftOut), Code: corpus.Code(val(r.Code)), Refs: list(r.Refs),
+		Shown: list(r.Shown),
+	}
+	if r.Judging != nil {
+		v.Judging = int(*r.Judging)
 	}
 	if r.Confidence != nil {
 		v.Confidence = int(*r.Confidence)

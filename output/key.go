@@ -50,7 +50,9 @@ type keyRow struct {
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
-	Canary           string          `parquet:"canary,dict" since:"7" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
+	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
+	AdmittedBy       *string         `parquet:"admitted_by,optional,dict" since:"7" about:"filters, or person where a person overruled a filter"`
+	Canary           string          `parquet:"canary,dict" since:"8" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
 }
 
 func (k *keyRow) mark(canary string) { k.Canary = canary }
@@ -125,6 +127,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 		}),
 		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance, EvidenceAge: m.age,
 		Subcategory: opt(it.Subcategory), Relation: opt(it.Relation), Subtype: opt(it.Subtype), Difficulty: opt(it.Difficulty), Quality: it.Quality,
+		Draft: opt(it.Draft), AdmittedBy: opt(it.AdmittedBy),
 	}, err
 }
 
@@ -133,6 +136,7 @@ func (k *keyRow) fill(it *corpus.Item) {
 	it.Family, it.Category, it.Subcategory, it.Difficulty = k.Family, k.Category, val(k.Subcategory), val(k.Difficulty)
 	it.Relation, it.Subtype = val(k.Relation), val(k.Subtype)
 	it.Answer, it.AnswerLetter, it.Quality = k.Answer, val(k.AnswerLetter), k.Quality
+	it.Draft, it.AdmittedBy = val(k.Draft), val(k.AdmittedBy)
 	it.CorrectAnswers, it.IncorrectAnswers = list(k.CorrectAnswers), list(k.IncorrectAnswers)
 	if a := k.EvidenceAge; a != nil {
 		it.EvidenceAge = &corpus.Age{Workdays: int(a.Workdays), Messages: int(a.Messages)}

@@ -80,7 +80,8 @@ func randomCorpus(t *rapid.T) *corpus.Corpus {
 	c.Verdicts = some(t, "V", func(id string) corpus.Verdict {
 		n := someInt.Draw(t, "coverage")
 		return corpus.Verdict{ItemID: id, Filter: text("filter"), Answer: text("answer"), Confidence: rapid.IntRange(-1, 100).Draw(t, "confidence"),
-			Outcome: corpus.Undetermined, Reason: text("reason"), Citations: someList.Draw(t, "citations"), Coverage: optional(t, rapid.Just(&n)), LeftOut: someList.Draw(t, "left out")}
+			Outcome: corpus.Undetermined, Reason: text("reason"), Citations: someList.Draw(t, "citations"), Coverage: optional(t, rapid.Just(&n)), LeftOut: someList.Draw(t, "left out"),
+			Code: corpus.Code(text("code")), Refs: someList.Draw(t, "refs"), Judging: someInt.Draw(t, "judging"), Shown: someList.Draw(t, "shown")}
 	})
 	c.Rounds = some(t, "R", func(id string) corpus.Round {
 		return corpus.Round{ItemID: id, Round: someInt.Draw(t, "round"), Question: text("question"), Retrieved: someList.Draw(t, "retrieved"),
@@ -178,10 +179,15 @@ func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 	text := func(name string) string { return someText.Draw(t, name) }
 	it := corpus.Item{ID: id, CorpusID: "c1", Key: text("key"), Format: "open", Family: text("family"), Category: text("category"), Subcategory: text("subcategory"), Difficulty: text("difficulty"),
 		Question: text("question"), AskerID: text("asker"), AskedAt: someStamp.Draw(t, "asked"), Split: text("split"), Answer: text("answer"), AnswerLetter: text("letter"),
-		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"),
+		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"), Draft: text("draft"),
 		Status: rapid.SampledFrom([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged}).Draw(t, "status")}
 	if it.Status != corpus.Accepted {
 		it.Stage, it.Reasons, it.Fault = text("stage"), someList.Draw(t, "reasons"), text("fault")
+		for range it.Reasons {
+			it.Codes = append(it.Codes, corpus.CodeGuessed)
+		}
+	} else {
+		it.AdmittedBy = text("admitted by")
 	}
 	it.Options = some(t, "L", func(l string) corpus.Option { return corpus.Option{Letter: l, Text: text("option")} })
 	it.OptionKeys = some(t, "L", func(l string) corpus.OptionKey {

@@ -149,6 +149,12 @@ func (ix *FactIndex) StatedIn(messageID string) []*Statement { return ix.byMessa
 // Members returns the statements of a counted set's members. The caller must not change it.
 func (ix *FactIndex) Members(setID string) []*Statement { return ix.bySet[setID] }
 
+// Has says whether there is a fact of an id.
+func (ix *FactIndex) Has(id string) bool {
+	_, ok := ix.facts[id]
+	return ok
+}
+
 // at returns a fact by its id, an empty one where there is none.
 func (ix *FactIndex) at(id string) *corpus.Fact {
 	if f, ok := ix.facts[id]; ok {

@@ -14,6 +14,7 @@ import (
 
 func (a *app) check() *cobra.Command {
 	var against, file string
+	var all bool
 	var with []string
 	cmd := &cobra.Command{
 		Use:   "check DIR",
@@ -45,7 +46,7 @@ func (a *app) check() *cobra.Command {
 			if a.json {
 				err = a.encode(report)
 			} else {
-				err = report.Text(a.out)
+				err = report.Text(a.out, all)
 			}
 			if err == nil && !report.OK() {
 				return short("%s breaks its promises: see the lines marked VIOLATED", args[0])
@@ -53,6 +54,7 @@ func (a *app) check() *cobra.Command {
 			return err
 		},
 	}
+	cmd.Flags().BoolVar(&all, "all", false, "print every rule with its proof and how it ended, not violations alone")
 	cmd.Flags().StringVar(&against, "against", "", "compare with another corpus, table by table")
 	cmd.Flags().StringArrayVar(&with, "with", nil,
 		"another corpus of the recipe, once or several times: tests of what questions and options give away take its items too")

@@ -16,7 +16,7 @@ func TestCheck_KeyInPublishedFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	file := liveCast{url: "http://127.0.0.1:1"}.file(t)
-	if r := asks(t, "check", dir, "--models", file); r.code != 0 || !strings.Contains(r.stdout, "looked for "+liveEnv) {
+	if r := asks(t, "check", dir, "--all", "--models", file); r.code != 0 || !strings.Contains(r.stdout, "looked for "+liveEnv) {
 		t.Errorf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	notes := filepath.Join(dir, "notes.json")
@@ -24,12 +24,12 @@ func TestCheck_KeyInPublishedFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, form := range []string{"--quiet", "--json"} {
-		r := asks(t, "check", dir, "--models", file, form)
+		r := asks(t, "check", dir, "--all", "--models", file, form)
 		if r.code != exitShort || !strings.Contains(r.stdout, "notes.json") || !strings.Contains(r.stdout, "the key in "+liveEnv) {
 			t.Errorf("%s: exit %d: %s%s", form, r.code, r.stdout, r.stderr)
 		}
 	}
-	r := collect(withKey("", "check", dir, "--models", file))
+	r := collect(withKey("", "check", dir, "--all", "--models", file))
 	if r.code != 0 || !strings.Contains(r.stdout, "not checkable here: no key is in the environment") {
 		t.Errorf("without a key: exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}

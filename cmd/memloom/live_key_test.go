@@ -185,7 +185,7 @@ func TestKeyIsNowhere_ReasonsHoldItEscaped(t *testing.T) {
 				t.Fatal("no answer held the key")
 			}
 			keylessFolder(t, dir)
-			if r := must(t, asks(t, "check", dir)); !strings.Contains(r.stdout, "looked for "+liveEnv) {
+			if r := must(t, asks(t, "check", dir, "--all")); !strings.Contains(r.stdout, "looked for "+liveEnv) {
 				t.Errorf("check did not look for the run's key: %s", r.stdout)
 			}
 			for _, command := range [][]string{{"status"}, {"show", "item"}, {"show", "rejection"}} {

@@ -19,6 +19,8 @@ const showLong = `Show a part of a corpus for reading.
   memloom show DIR rejection [ID|FAMILY]  a rejected or flagged draft with its rounds and verdicts; without an id, all of them
                                         (with --all, surplus drafts too)
                                         (with --brief, of one item question, answer and evidence alone)
+                                        (--family, --category, --fell-at, --code and --fault narrow lists of items and
+                                        rejections, as in: show DIR rejection --fell-at sufficient --code misread)
   memloom show DIR fact [ID]            a fact and where it is said; without an id, all of them
 
 How the corpus came to be, all of it or of a group, a task, a day:
@@ -56,6 +58,9 @@ func (a *app) show() *cobra.Command {
 				return usage("show knows no %q; it shows %s%s", args[1], strings.Join(known, ", "),
 					nearest.Hint(args[1], known))
 			}
+			if err := f.facets.check(what); err != nil {
+				return err
+			}
 			s, err := a.openShowing(args[0], f)
 			if err != nil {
 				return err
@@ -73,6 +78,7 @@ func (a *app) show() *cobra.Command {
 		"print the plan of each message: act, perturbation, marks, facts that it states; and whether it was reworded")
 	cmd.Flags().BoolVar(&f.brief, "brief", false, "print only question, answer and evidence messages of an item")
 	cmd.Flags().BoolVar(&f.all, "all", false, "list surplus drafts, too, which no quota needed and no filter judged")
+	f.facets.flags(cmd)
 	cmd.Flags().StringVar(&f.corpus, "corpus", "", "show of one corpus alone, by its id, as c3")
 	return cmd
 }

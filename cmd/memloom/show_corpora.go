@@ -16,6 +16,7 @@ import (
 type showFlags struct {
 	plan, all, brief bool
 	corpus           string // the one corpus that is shown; empty for all
+	facets           facets
 }
 
 // showing is one call of the command, over the corpora of a folder.

@@ -33,7 +33,7 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	var found []corpus.Item
 	family := slices.ContainsFunc(r.c.Items, func(it corpus.Item) bool { return it.Family == id })
 	for _, it := range r.c.Items {
-		if (id == "" || it.Family == id) && fits(it) || strings.EqualFold(id, it.ID) {
+		if (id == "" || it.Family == id) && fits(it) && r.facets.fit(it) || strings.EqualFold(id, it.ID) {
 			found = append(found, it)
 		}
 	}

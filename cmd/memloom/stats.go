@@ -18,7 +18,8 @@ import (
 )
 
 func (a *app) stats() *cobra.Command {
-	return &cobra.Command{
+	var brief bool
+	cmd := &cobra.Command{
 		Use:   "stats DIR [SECTION]",
 		Short: "The corpus in numbers, beside the published figures",
 		Long: "A page of numbers: sizes, people, prose, items, filters, and what is off its target. With the name of a section\n" +
@@ -55,9 +56,14 @@ func (a *app) stats() *cobra.Command {
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
 			}
+			if brief && len(args) == 1 {
+				return report.Brief(a.out)
+			}
 			return a.printStats(report, args)
 		},
 	}
+	cmd.Flags().BoolVar(&brief, "brief", false, "print only what became of the drafts, and what is off its target")
+	return cmd
 }
 
 // reportOf measures the corpora of a folder one after another.

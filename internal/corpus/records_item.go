@@ -65,6 +65,7 @@ const ReasonSurplus = "surplus"
 type Item struct {
 	ID               string `id:"item,I"`
 	Key              string // canonical name of the draft, its place in the order of judging
+	Draft            string `json:",omitempty"` // Key behind the corpus's name, where a run has several: units of calls end in it
 	CorpusID         string `json:",omitempty"` // the corpus that it is asked about
 	Format           string // open, choice, rubric
 	Family           string
@@ -90,8 +91,16 @@ type Item struct {
 	Status           Status
 	Stage            string   // the filter at which a rejected draft fell
 	Reasons          []string `id:"text"`         // why it was not accepted
+	Codes            []Code   `json:",omitempty"` // of each of the reasons, in their order
 	Fault            string   `json:",omitempty"` // of a rejected item: FaultItem or FaultReader
+	AdmittedBy       string   `json:",omitempty"` // of an accepted item: AdmittedByFilters or AdmittedByPerson
 }
+
+// Who admitted an accepted item.
+const (
+	AdmittedByFilters = "filters"
+	AdmittedByPerson  = "person"
+)
 
 // Whose fault it is that an item was rejected.
 const (
@@ -192,7 +201,39 @@ type Verdict struct {
 	ContextRef string   `id:"text"`    // what the model was shown, e.g. "evidence", "segment S012", "none"
 	Citations  []string `id:"message"` // message ids
 	Coverage   *int     // R-coverage in per cent, where a filter measures it
-	LeftOut    []string `id:"message"` // message ids that the probe left out
+	LeftOut    []string `id:"message"`                                     // message ids that the probe left out
+	Code       Code     `json:",omitempty"`                                // of a conclusion that is not a yes
+	Refs       []string `id:"message|fact|segment|item" json:",omitempty"` // ids that the reason of a conclusion names
+	Judging    int      `json:",omitempty"`                                // 0: by the run; n: by the nth filtering after it
+	Shown      []string `id:"message" json:",omitempty"`                   // messages shown, where ContextRef does not give them
+}
+
+// Code says in a word why a filter did not let an item pass.
+type Code string
+
+// The codes of conclusions, and of the reasons for which a draft was not accepted.
+const (
+	CodeGuessed         Code = "guessed"             // blind: answered without evidence
+	CodeNoAnswer        Code = "no_answer"           // sufficient: no answer on the evidence
+	CodeMisread         Code = "misread"             // the same, where the evidence states all that the gold is made of: the reader failed
+	CodeWrongAnswer     Code = "wrong_answer"        // sufficient: a wrong answer on the evidence, or any answer to an abstention
+	CodeStillAnswered   Code = "still_answered"      // necessary: right without a piece
+	CodeSecondSource    Code = "second_source"       // unique: answered from elsewhere, or, undetermined, suspected to be
+	CodeOtherValue      Code = "other_value"         // undisturbed: another value is stated, or added
+	CodeTooEasy         Code = "too_easy"            // hard: the baseline solves it
+	CodeUnanswerable    Code = "unanswerable"        // hard: the baseline fails, and so does the solver on the evidence
+	CodeReferenceMarked Code = "reference_mismarked" // answer_keys: no reference of a side is marked as it should be
+	CodeNearCopy        Code = "near_copy"           // similar: like an accepted question
+	CodeNotRun          Code = "not_run"             // a required filter left no verdict, or had nothing to ask about
+	CodeCallFailed      Code = "call_failed"         // a call failed
+	CodeUnmarked        Code = "unmarked"            // the judge could not tell whether an answer is right
+	CodeSurplus         Code = "surplus"             // of a draft that no quota needed
+)
+
+// Codes are all of them, in the order of the filters.
+func Codes() []Code {
+	return []Code{CodeGuessed, CodeNoAnswer, CodeMisread, CodeWrongAnswer, CodeStillAnswered, CodeSecondSource, CodeOtherValue, CodeTooEasy,
+		CodeUnanswerable, CodeReferenceMarked, CodeNearCopy, CodeNotRun, CodeCallFailed, CodeUnmarked, CodeSurplus}
 }
 
 // Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval baseline made of the question as it stood.

@@ -136,4 +136,5 @@ type Passage struct {
 	Repairs   int    // messages that a fixer changed
 	Flagged   bool   // repairs did not mend it, and no question uses it
 	Model     string // that wrote it, where several share the role (C7)
+	Unit      string `json:",omitempty"` // its name while the run made it: units of calls end in it
 }

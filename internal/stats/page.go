@@ -65,6 +65,17 @@ func (r *Report) Page(w io.Writer) error {
 	return err
 }
 
+// Brief writes the little that says whether a corpus is as it should be: what became of its drafts, and what is off its
+// target.
+func (r *Report) Brief(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
+	r.drafts(&b)
+	r.misses(&b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
 // Names lists the sections, each by its first word, in their order.
 func (r *Report) Names() []string {
 	var out []string
@@ -122,9 +133,8 @@ func (s *Section) rows(names []string) [][]string {
 }
 
 // judging sums over the families what became of drafts, and what each filter let fall.
-func (r *Report) judging(b *strings.Builder) {
-	s := r.section("yields")
-	for _, m := range s.Matrices {
+func (r *Report) drafts(b *strings.Builder) {
+	for _, m := range r.section("yields").Matrices {
 		if m.Name == "drafts" {
 			var parts []string
 			for i, n := range m.sums() {
@@ -133,6 +143,11 @@ func (r *Report) judging(b *strings.Builder) {
 			fmt.Fprintf(b, "\nITEMS\n  %s\n", strings.Join(parts, ", "))
 		}
 	}
+}
+
+func (r *Report) judging(b *strings.Builder) {
+	r.drafts(b)
+	s := r.section("yields")
 	if len(s.Matrices) == 3 {
 		judged, fell := s.Matrices[1].sums(), s.Matrices[2].sums()
 		rows := [][]string{{"filter", "judged", "fell or open"}}

@@ -23,7 +23,7 @@ type row struct {
 var (
 	messageFields = []string{"text", "group", "reply_to", "thread", "session", "mentions"}
 	itemFields    = []string{statusField, "question", "options", "answer", "correct_answers", "incorrect_answers", "asker", "asked_at", "split",
-		"format", "category", "subcategory", "difficulty", "quality", "evidence", "stage", "reasons", "fault"}
+		"format", "category", "subcategory", "difficulty", "quality", "evidence", "stage", "codes", "reasons", "fault", "admitted_by"}
 )
 
 const statusField = "status"
@@ -115,7 +115,7 @@ func (n *names) item(it *corpus.Item) row {
 	return row{id: it.ID, near: near, exact: near + "\n" + it.Question, what: it.Family + ": " + it.Question, fields: []string{
 		string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers), n.name(it.AskerID),
 		it.AskedAt.String(), it.Split, it.Format, it.Category, it.Subcategory, it.Difficulty, it.Quality, lines(evidence), it.Stage,
-		n.reasons(it.Reasons), it.Fault}}
+		codes(it), n.reasons(it.Reasons), it.Fault, it.AdmittedBy}}
 }
 
 // idText finds what could be an id in a reason.
@@ -220,4 +220,12 @@ func match(old, now []row, partner []int, taken []bool, key func(*row) string) {
 			taken[list[0]] = true
 		}
 	}
+}
+
+func codes(it *corpus.Item) string {
+	var out []string
+	for _, c := range it.Codes {
+		out = append(out, string(c))
+	}
+	return lines(out)
 }

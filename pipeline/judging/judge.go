@@ -348,8 +348,7 @@ func (j *judging) decide(it corpus.Item, v []corpus.Verdict) {
 			it = keyed
 		}
 	}
-	filters.Conclude(required, v).Apply(&it)
-	it.Fault = filters.Fault(&it, v)
+	filters.Judge(&it, required, v)
 	if it.Status == corpus.Accepted {
 		for _, q := range j.queues {
 			if q.holds(it) {

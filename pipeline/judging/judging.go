@@ -18,11 +18,11 @@ import (
 const (
 	versionDrafts  = 20
 	versionWording = 7
-	versionHarden  = 3
-	versionJudge   = 11
+	versionHarden  = 4
+	versionJudge   = 12
 	versionProbe   = 5
-	versionUnique  = 6
-	versionResult  = 2
+	versionUnique  = 7
+	versionResult  = 3
 )
 
 // Options says what is asked of a corpus.

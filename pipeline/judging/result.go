@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -91,7 +92,7 @@ func (j *judging) result() (*Result, *Tally) {
 	for _, q := range j.queues {
 		for _, d := range q.left {
 			it := d.Item
-			it.Status, it.Reasons = corpus.Surplus, []string{corpus.ReasonSurplus}
+			it.Status, it.Reasons, it.Codes = corpus.Surplus, []string{corpus.ReasonSurplus}, []corpus.Code{corpus.CodeSurplus}
 			res.Items = append(res.Items, it)
 		}
 		tally.Strata = append(tally.Strata, j.stratum(q))
@@ -161,9 +162,11 @@ func (r *Result) number(seed uint64, of stage.Ref) {
 	number := corpus.Dense("I", keys)
 	for i := range r.Items {
 		r.Items[i].ID = number[r.Items[i].Key]
+		r.Items[i].Draft = strings.TrimPrefix(of.Key("", r.Items[i].Key), "/")
 	}
 	for i := range r.Verdicts {
 		r.Verdicts[i].ItemID = number[r.Verdicts[i].ItemID]
+		r.Verdicts[i].Refs = renumbered(r.Verdicts[i].Refs, number)
 	}
 	for i := range r.Rounds {
 		r.Rounds[i].ItemID = number[r.Rounds[i].ItemID]
@@ -175,6 +178,15 @@ func (r *Result) number(seed uint64, of stage.Ref) {
 		return cmp.Or(cmp.Compare(a.ItemID, b.ItemID), cmp.Compare(a.Round, b.Round))
 	})
 	slices.SortStableFunc(r.Verdicts, func(a, b corpus.Verdict) int { return cmp.Compare(a.ItemID, b.ItemID) })
+}
+
+// renumbered are references with the items among them under their new ids.
+func renumbered(refs []string, number map[string]string) []string {
+	out := slices.Clone(refs)
+	for i := range out {
+		out[i] = cmp.Or(number[out[i]], out[i])
+	}
+	return out
 }
 
 // Add puts a result into its corpus.

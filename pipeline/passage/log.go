@@ -28,7 +28,7 @@ type Log struct {
 // Add notes what became of a passage. The repairs of a message that is not there any more name no message.
 func (l *Log) Add(at Place, w Written) {
 	p := corpus.Passage{ID: at.ID, GroupID: at.GroupID, SessionID: at.SessionID, Day: at.Day, Repairs: len(w.Diffs),
-		Flagged: w.Flagged, Model: w.Model}
+		Flagged: w.Flagged, Model: w.Model, Unit: at.ID}
 	keys := map[int]string{}
 	for i, m := range w.Messages {
 		if m.Text != "" {

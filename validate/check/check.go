@@ -114,7 +114,7 @@ func rules(design []Rule) []rule {
 	order := []Promise{Grounded, Undisturbed, Referential, Calendar, Clean, Blind, Judged, Balanced, Reproducible}
 	out := slices.Concat(
 		groundedRules(), undisturbedRules(), referentialRules(), calendarRules(), cleanRules(),
-		blindRules(), judgedRules(), balancedRules(), reproducibleRules(),
+		blindRules(), judgedRules(), codeRules(), balancedRules(), reproducibleRules(),
 	)
 	out = append(out, pastRules()...)
 	out = append(out, repairRules()...)

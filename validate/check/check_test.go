@@ -25,7 +25,7 @@ func violated(r Report) []string {
 func render(t *testing.T, r Report) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := r.Text(&b); err != nil {
+	if err := r.Text(&b, true); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

@@ -2,9 +2,11 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Items of the fixture by what they ask.
@@ -61,18 +63,43 @@ func (b builder) fates() {
 		it := &b.c.Items[i]
 		switch it.ID {
 		case itRejected:
-			it.Status, it.Stage, it.Reasons = corpus.Rejected, validate.FilterBlind, []string{"blind: answered without evidence"}
-			it.Fault = corpus.FaultItem
 			b.verdict(it, validate.FilterBlind, corpus.ProbeVerdict, corpus.No, nil)
+			b.because("answered without evidence", corpus.CodeGuessed)
+			b.judge(it)
 		case itSurplus:
-			it.Status, it.Reasons = corpus.Surplus, []string{corpus.ReasonSurplus}
+			it.Status, it.Reasons, it.Codes = corpus.Surplus, []string{corpus.ReasonSurplus}, []corpus.Code{corpus.CodeSurplus}
 		case itFlagged:
-			it.Status, it.Stage, it.Reasons = corpus.Flagged, validate.FilterUnique, []string{"unique: a call failed"}
+			for _, r := range b.required(it) {
+				if r.Filter != validate.FilterUnique {
+					b.verdict(it, r.Filter, corpus.ProbeVerdict, corpus.Yes, nil)
+				}
+			}
 			b.verdict(it, validate.FilterUnique, corpus.ProbeVerdict, corpus.Undetermined, nil)
+			b.because("segment "+b.c.Segments[0].ID, corpus.CodeNotRun)
+			b.c.Verdicts[len(b.c.Verdicts)-1].Refs = []string{b.c.Segments[0].ID}
+			b.judge(it)
 		default:
 			b.pass(it)
+			it.AdmittedBy = corpus.AdmittedByFilters
 		}
 	}
+}
+
+// because gives the last verdict its reason.
+func (b builder) because(reason string, code corpus.Code) {
+	v := &b.c.Verdicts[len(b.c.Verdicts)-1]
+	v.Reason, v.Code = reason, code
+}
+
+// judge gives an item the end that follows from its verdicts.
+func (b builder) judge(it *corpus.Item) {
+	quality := it.Quality
+	filters.Judge(it, b.required(it), slices.DeleteFunc(slices.Clone(b.c.Verdicts), func(v corpus.Verdict) bool { return v.ItemID != it.ID }))
+	it.Quality = quality
+}
+
+func (b builder) required(it *corpus.Item) []validate.Requirement {
+	return validate.Required(requirements()[it.Family], *it, validate.Policy{AnswerKeys: true})
 }
 
 // saying returns the message that states a fact.
@@ -158,7 +185,7 @@ func (b builder) keys(it *corpus.Item) {
 
 // pass records what an accepted item's filters said.
 func (b builder) pass(it *corpus.Item) {
-	for _, r := range validate.Required(requirements()[it.Family], *it, validate.Policy{AnswerKeys: true}) {
+	for _, r := range b.required(it) {
 		switch r.Filter {
 		case validate.FilterAnswerKeys:
 			b.keys(it)

@@ -41,7 +41,7 @@ func hardMutations() []mutation {
 			it := item(c, itRejected)
 			it.Stage, it.AskerID = hard, "P1"
 			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Filter = hard
-		}, nil},
+		}, []string{"drafts have the codes of their verdicts"}},
 		{"rounds retrieve what the asker sees", "a message that does not exist", func(c *corpus.Corpus, _ *output.Manifest) {
 			c.Rounds[0].Retrieved = append(c.Rounds[0].Retrieved, "M99")
 		}, []string{"rounds retrieve what ranks highest"}},

@@ -90,13 +90,13 @@ func judgedMutations() []mutation {
 		}, nil},
 		{"required filters", "accepted against a no", func(c *corpus.Corpus, _ *output.Manifest) {
 			verdict(c, itWard, validate.FilterUnique, corpus.ProbeVerdict).Outcome = corpus.No
-		}, nil},
+		}, []string{"conclusions say why in a code"}},
 		{"required filters", "a family that nobody registered", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itAbsent).Family, m.Counts.Families[0].Family, m.Quotas[2].Stratum, m.Shortfalls[0].Stratum = "riddle", "riddle", "riddle", "riddle"
 		}, nil},
 		{"nothing undetermined counts", "a failed call as a verdict", func(c *corpus.Corpus, _ *output.Manifest) {
 			verdict(c, itWard, validate.FilterUnique, corpus.ProbeVerdict).Outcome = corpus.Undetermined
-		}, nil},
+		}, []string{"conclusions say why in a code"}},
 		{"probes of filters", "a member of the panel is missing", func(c *corpus.Corpus, _ *output.Manifest) {
 			at := slices.IndexFunc(c.Verdicts, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == blind && v.Probe == "panel" })
 			c.Verdicts = slices.Delete(c.Verdicts, at, at+1)
@@ -139,12 +139,12 @@ func fateMutations() []mutation {
 			item(c, itDuration).Question = "Who owns the allergy rule table?"
 			item(c, itOwner).Question = "Who owns the Allergy Rule Table"
 		}, nil},
-		{"rejected items have a reason", "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Reasons = nil }, nil},
+		{"rejected items have a reason", "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Reasons = nil }, []string{"drafts have the codes of their verdicts"}},
 		{"rejections say whose fault", "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Fault = "" }, nil},
 		{"rejections say whose fault", "the reader's, of a guess", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Fault = corpus.FaultReader }, nil},
 		{"rejections have a verdict", "the filter said yes", func(c *corpus.Corpus, _ *output.Manifest) {
 			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Outcome = corpus.Yes
-		}, nil},
+		}, []string{"conclusions say why in a code"}},
 		{"surplus was not judged", "a second reason", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itSurplus).Reasons = []string{corpus.ReasonSurplus, "blind: guessed"}
 		}, nil},
@@ -156,8 +156,8 @@ func fateMutations() []mutation {
 			for _, n := range []*output.ItemCounts{&m.Counts.Items, &m.Counts.Families[1].ItemCounts} {
 				n.Rejected, n.Surplus = n.Rejected+1, 0
 			}
-		}, nil},
-		{"flagged items have a reason", "blank", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itFlagged).Reasons = []string{" "} }, nil},
+		}, []string{"drafts have the codes of their verdicts"}},
+		{"flagged items have a reason", "blank", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itFlagged).Reasons = []string{" "} }, []string{"drafts have the codes of their verdicts"}},
 		{"every draft has one end", "none", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itFlagged).Status = corpus.Drafted
 			m.Counts.Items.Flagged, m.Counts.Items.Rejected = 0, 2

@@ -119,7 +119,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
-		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
+		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(), codeMutations(), balancedMutations(), pastMutations(), repairMutations(),
 		actMutations(), markMutations(), aboutMutations(), ledgerMutations(), newsMutations())
 }
 

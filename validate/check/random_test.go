@@ -22,7 +22,7 @@ func TestNeverPanics(t *testing.T) {
 		}
 		in.Manifest.Absent = rapid.SliceOfN(rapid.SampledFrom(tableNames()), 0, 4).Draw(t, "absent")
 		r := Check(in.Input)
-		if err := r.Text(io.Discard); err != nil {
+		if err := r.Text(io.Discard, true); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := json.Marshal(r); err != nil {

@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// Text writes the report for people: an aligned line for every rule, its first violations below it, and a summary in
-// the last line. Where no rows could be read, one line stands for all the rules of a promise.
-func (r Report) Text(w io.Writer) error {
+// Text writes the report for people: an aligned line for every rule, or for those alone that are violated, its first
+// violations below it, and a summary in the last line. Where no rows could be read, one line stands for all the rules of a promise.
+func (r Report) Text(w io.Writer, all bool) error {
 	var b strings.Builder
 	promise, rule := 0, 0
 	for i := range r.Findings {
@@ -19,6 +19,9 @@ func (r Report) Text(w io.Writer) error {
 	}
 	for i := range r.Findings {
 		f, name := &r.Findings[i], r.Findings[i].Rule
+		if !all && f.Status != Violated {
+			continue
+		}
 		if f.Note == unread {
 			if i > 0 && r.Findings[i-1].Note == unread && r.Findings[i-1].Promise == f.Promise {
 				continue // said of the whole promise

@@ -55,7 +55,7 @@ func Blind(ctx context.Context, v *View, m Models, it corpus.Item, mode string, 
 	}
 	switch {
 	case len(guesses) == 0:
-		j.conclude(corpus.Undetermined, "the panel has no members")
+		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "the panel has no members")
 	case mode == validate.ModeInverted:
 		return j.rowsOf(j.concludeInverted(ctx, guesses))
 	default:
@@ -95,10 +95,10 @@ func (j *judging) guess(ctx context.Context, member llm.Model, mode string) (gue
 	case mode == validate.ModeInverted:
 		g.row.Outcome = corpus.Yes // a guess alone says nothing; agreement does
 	default:
-		var why string
+		var why doubt
 		g.right, why, err = j.mark(ctx, r.Out.Answer, r.Out.Letter)
-		if g.row.Outcome = opposite(g.right); why != "" {
-			g.row.Reason = why
+		if g.row.Outcome = opposite(g.right); why.text != "" {
+			g.row.Reason = why.text
 		}
 	}
 	return g, err
@@ -112,15 +112,23 @@ func (j *judging) concludeBlind(all []guess) {
 	open := count(all, func(g guess) bool { return g.failed || g.right == corpus.Undetermined && g.sure })
 	switch {
 	case leaks >= majority:
-		j.conclude(corpus.No, fmt.Sprintf("scenario A: %d of %d answer right without evidence and are sure", leaks,
+		j.conclude(corpus.No, corpus.CodeGuessed, fmt.Sprintf("scenario A: %d of %d answer right without evidence and are sure", leaks,
 			len(all))).Answer = ScenarioA
 	case leaks+open >= majority:
-		j.conclude(corpus.Undetermined, fmt.Sprintf("%d of %d members failed or could not be marked, and could make a majority of right answers", open, len(all)))
+		j.conclude(corpus.Undetermined, j.openCode(all), fmt.Sprintf("%d of %d members failed or could not be marked, and could make a majority of right answers", open, len(all)))
 	default:
 		s := j.scenario(all)
-		j.conclude(corpus.Yes, fmt.Sprintf("scenario %s: %d of %d answer right and are sure", s, leaks,
+		j.passes(fmt.Sprintf("scenario %s: %d of %d answer right and are sure", s, leaks,
 			len(all))).Answer = s
 	}
+}
+
+// openCode says why members leave the filter open: calls that failed before answers that could not be marked.
+func (j *judging) openCode(all []guess) corpus.Code {
+	if slices.ContainsFunc(all, func(g guess) bool { return g.failed }) {
+		return corpus.CodeCallFailed
+	}
+	return corpus.CodeUnmarked
 }
 
 // scenario tells D, C and B apart. A member that failed is counted as what would speak against the better quality.

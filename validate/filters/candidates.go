@@ -32,9 +32,9 @@ func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, re
 		quotes, ok := reading.slot(slot)
 		switch {
 		case !read || !ok:
-			u.unread(segmentID, "segment "+segmentID+" was not read")
+			u.unread(segmentID, corpus.CodeNotRun, "segment "+segmentID+" was not read")
 		case quotes.Failed != "":
-			u.unread(segmentID, "reading segment "+segmentID+" failed: "+quotes.Failed)
+			u.unread(segmentID, corpus.CodeCallFailed, "reading segment "+segmentID+" failed: "+quotes.Failed)
 		}
 		could := u.holding(i, g)
 		for _, m := range rest {
@@ -68,11 +68,11 @@ func (u *uniqueness) holding(operand int, g corpus.GoldAtom) map[int]bool {
 }
 
 // unread records that a suspect was not read for an operand, once per reason.
-func (u *uniqueness) unread(segmentID, reason string) {
+func (u *uniqueness) unread(segmentID string, code corpus.Code, reason string) {
 	if slices.Contains(u.open, reason) {
 		return
 	}
-	u.open = append(u.open, reason)
+	u.leave(code, reason)
 	row := u.row(probe{name: "read", ref: "segment " + segmentID})
 	row.Reason = reason
 	if u.m.Probe != nil {

@@ -13,14 +13,36 @@ const NotRun = "not run"
 // Conclusion is what becomes of a draft.
 type Conclusion struct {
 	Status  corpus.Status
-	Stage   string   // the cheapest filter that decided; empty for an accepted item
-	Reasons []string // "filter: reason", empty for an accepted item
-	Quality string   // by the blind panel
+	Stage   string        // the cheapest filter that decided; empty for an accepted item
+	Reasons []string      // "filter: reason", empty for an accepted item
+	Codes   []corpus.Code // of each of the reasons
+	Quality string        // by the blind panel
 }
 
 // Apply writes the conclusion into the item.
 func (c Conclusion) Apply(it *corpus.Item) {
-	it.Status, it.Stage, it.Reasons, it.Quality = c.Status, c.Stage, c.Reasons, c.Quality
+	it.Status, it.Stage, it.Reasons, it.Codes, it.Quality = c.Status, c.Stage, c.Reasons, c.Codes, c.Quality
+	if it.AdmittedBy = ""; c.Status == corpus.Accepted {
+		it.AdmittedBy = corpus.AdmittedByFilters
+	}
+}
+
+// Judge draws the conclusion from the verdicts of the required filters and writes it into the item: what becomes of it, why,
+// and whose fault it is.
+func Judge(it *corpus.Item, required []validate.Requirement, verdicts []corpus.Verdict) {
+	Conclude(required, verdicts).Apply(it)
+	it.Fault = Fault(it, verdicts)
+	for i, code := range it.Codes {
+		it.Codes[i] = CodeOf(it, code)
+	}
+}
+
+// CodeOf is a filter's code as the code of a draft's reason: where the reader failed, that it gave no answer is that it misread.
+func CodeOf(it *corpus.Item, code corpus.Code) corpus.Code {
+	if it.Fault == corpus.FaultReader && (code == corpus.CodeNoAnswer || code == corpus.CodeUnanswerable) {
+		return corpus.CodeMisread
+	}
+	return code
 }
 
 // Conclude draws the conclusion from the verdicts of the required filters. A no rejects, except that of uniqueness,
@@ -32,11 +54,11 @@ func Conclude(required []validate.Requirement, verdicts []corpus.Verdict) Conclu
 		v, ok := verdictOf(verdicts, name)
 		switch {
 		case !ok:
-			c.worse(corpus.Flagged, name, NotRun)
+			c.worse(corpus.Flagged, name, corpus.CodeNotRun, NotRun)
 		case v.Outcome == corpus.No && name != validate.FilterUnique:
-			c.worse(corpus.Rejected, name, v.Reason)
+			c.worse(corpus.Rejected, name, v.Code, v.Reason)
 		case v.Outcome != corpus.Yes:
-			c.worse(corpus.Flagged, name, v.Reason)
+			c.worse(corpus.Flagged, name, v.Code, v.Reason)
 		}
 		if name == validate.FilterBlind {
 			c.Quality = Quality(v.Answer)
@@ -46,8 +68,8 @@ func Conclude(required []validate.Requirement, verdicts []corpus.Verdict) Conclu
 }
 
 // worse notes a reason; a rejection takes the stage from a flag.
-func (c *Conclusion) worse(status corpus.Status, filter, reason string) {
-	c.Reasons = append(c.Reasons, filter+": "+reason)
+func (c *Conclusion) worse(status corpus.Status, filter string, code corpus.Code, reason string) {
+	c.Reasons, c.Codes = append(c.Reasons, filter+": "+reason), append(c.Codes, code)
 	if c.Status == corpus.Accepted || status == corpus.Rejected && c.Status != corpus.Rejected {
 		c.Status, c.Stage = status, filter
 	}

@@ -60,17 +60,18 @@ func (j *judging) hardToAnswer(ctx context.Context, a *Attempt) error {
 	if err != nil {
 		return err
 	}
+	s.row.Shown = a.Retrieved
 	a.Answer, a.Solved = s.row.Answer, s.right == corpus.Yes
 	s.row.Outcome = opposite(s.right)
 	j.rows = append(j.rows, s.row)
 	missing := Missing(j.it, a.Retrieved)
 	switch {
 	case a.Solved:
-		j.conclude(corpus.No, fmt.Sprintf("the baseline answers it right: %q", s.row.Answer))
+		j.conclude(corpus.No, corpus.CodeTooEasy, fmt.Sprintf("the baseline answers it right: %q", s.row.Answer))
 	case s.right == corpus.Undetermined:
-		j.conclude(corpus.Undetermined, s.row.Reason)
+		j.conclude(corpus.Undetermined, s.code, s.row.Reason)
 	case missing > 0:
-		j.conclude(corpus.Yes, fmt.Sprintf("the baseline misses %d of the groups of evidence and answers %q", missing,
+		j.passes(fmt.Sprintf("the baseline misses %d of the groups of evidence and answers %q", missing,
 			s.row.Answer))
 	default:
 		return j.withEvidence(ctx, s.row.Answer)
@@ -88,11 +89,11 @@ func (j *judging) withEvidence(ctx context.Context, failed string) error {
 	j.rows = append(j.rows, s.row)
 	switch s.right {
 	case corpus.Yes:
-		j.conclude(corpus.Yes, fmt.Sprintf("the baseline finds the evidence and answers %q; on the evidence alone it is answered right", failed))
+		j.passes(fmt.Sprintf("the baseline finds the evidence and answers %q; on the evidence alone it is answered right", failed))
 	case corpus.No:
-		j.conclude(corpus.No, fmt.Sprintf("not hard but not answerable: %q among what was retrieved, %q on the evidence alone", failed, s.row.Answer))
+		j.conclude(corpus.No, corpus.CodeUnanswerable, fmt.Sprintf("not hard but not answerable: %q among what was retrieved, %q on the evidence alone", failed, s.row.Answer))
 	default:
-		j.conclude(corpus.Undetermined, s.row.Reason)
+		j.conclude(corpus.Undetermined, s.code, s.row.Reason)
 	}
 	return nil
 }
@@ -120,26 +121,27 @@ func (j *judging) hardToDecline(ctx context.Context, a *Attempt) error {
 	if err != nil {
 		return err
 	}
+	s.row.Shown = a.Retrieved
 	lures := j.lures(a.Retrieved)
 	declined := s.out.Outcome == prompts.CannotDetermine || len(j.it.Options) > 0 && s.out.Letter == j.it.AnswerLetter
 	a.Answer, a.Solved = s.row.Answer, declined && len(lures) == 0
 	switch {
 	case s.out.Outcome == "":
 		j.rows = append(j.rows, s.row)
-		j.conclude(corpus.Undetermined, s.row.Reason)
+		j.conclude(corpus.Undetermined, s.code, s.row.Reason)
 		return nil
 	case a.Solved:
 		s.row.Outcome = corpus.No
 		j.rows = append(j.rows, s.row)
-		j.conclude(corpus.No, "the baseline declines, with nothing before it that bears on what is asked")
+		j.conclude(corpus.No, corpus.CodeTooEasy, "the baseline declines, with nothing before it that bears on what is asked")
 		return nil
 	}
 	s.row.Outcome = corpus.Yes
 	j.rows = append(j.rows, s.row)
 	if declined {
-		j.conclude(corpus.Yes, "the baseline declines in the sight of what bears on it: "+strings.Join(lures, ", "))
+		j.passes("the baseline declines in the sight of what bears on it: " + strings.Join(lures, ", "))
 	} else {
-		j.conclude(corpus.Yes, fmt.Sprintf("the baseline answers %q, which nobody says", s.row.Answer))
+		j.passes(fmt.Sprintf("the baseline answers %q, which nobody says", s.row.Answer))
 	}
 	return nil
 }

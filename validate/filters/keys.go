@@ -1,6 +1,7 @@
 package filters
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -32,13 +33,13 @@ func AnswerKeys(ctx context.Context, v *View, m Models, it corpus.Item, o Option
 	}
 	switch left := []marked{right, wrong}; {
 	case right.kept > 0 && wrong.kept > 0:
-		j.conclude(corpus.Yes, fmt.Sprintf("%d of %d correct and %d of %d incorrect answers are marked as they should be",
+		j.passes(fmt.Sprintf("%d of %d correct and %d of %d incorrect answers are marked as they should be",
 			right.kept, len(it.CorrectAnswers), wrong.kept, len(it.IncorrectAnswers)))
 	case slices.ContainsFunc(left, func(m marked) bool { return m.kept == 0 && m.open == 0 }):
-		j.conclude(corpus.No, fmt.Sprintf("no %s answer is left: %s", emptySide(right),
+		j.conclude(corpus.No, corpus.CodeReferenceMarked, fmt.Sprintf("no %s answer is left: %s", emptySide(right),
 			strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
 	default:
-		j.conclude(corpus.Undetermined, fmt.Sprintf("no %s answer is left, but some could not be marked: %s",
+		j.conclude(corpus.Undetermined, cmp.Or(right.code, wrong.code), fmt.Sprintf("no %s answer is left, but some could not be marked: %s",
 			emptySide(right), strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
 	}
 	return j.rows, nil
@@ -54,6 +55,7 @@ func emptySide(right marked) string {
 // marked is what came of the answers of one side.
 type marked struct {
 	kept, open int
+	code       corpus.Code // why some are open
 	fell       []string
 }
 
@@ -73,10 +75,10 @@ func (j *judging) keys(ctx context.Context, side string, answers []string, want 
 				return out, err
 			}
 			row.Reason = "the judge failed: " + err.Error()
-			out.open++
+			out.open, out.code = out.open+1, corpus.CodeCallFailed
 		case r.Out.Verdict == prompts.Unclear:
 			row.Reason = "the judge cannot tell: " + r.Out.Reason
-			out.open++
+			out.open, out.code = out.open+1, cmp.Or(out.code, corpus.CodeUnmarked)
 		default:
 			row.Outcome = outcome(r.Out.Verdict == want)
 		}

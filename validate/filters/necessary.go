@@ -1,6 +1,7 @@
 package filters
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -21,6 +22,7 @@ func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode stri
 
 func (j *judging) leaveOut(ctx context.Context, mode string) error {
 	var needless, open []string
+	var code corpus.Code // why some are open
 	groups := neededGroups(j.it, mode)
 	for _, g := range groups {
 		without := groupIDs(j.it, g)
@@ -35,18 +37,18 @@ func (j *judging) leaveOut(ctx context.Context, mode string) error {
 		case corpus.Yes:
 			needless = append(needless, strings.Join(without, ", "))
 		case corpus.Undetermined:
-			open = append(open, fmt.Sprintf("without group %d: %s", g, s.row.Reason))
+			open, code = append(open, fmt.Sprintf("without group %d: %s", g, s.row.Reason)), cmp.Or(code, s.code)
 		}
 	}
 	switch {
 	case len(needless) > 0:
-		j.conclude(corpus.No, "still answered right without "+strings.Join(needless, " and without "))
+		j.conclude(corpus.No, corpus.CodeStillAnswered, "still answered right without "+strings.Join(needless, " and without "))
 	case len(open) > 0:
-		j.conclude(corpus.Undetermined, strings.Join(open, "; "))
+		j.conclude(corpus.Undetermined, code, strings.Join(open, "; "))
 	case len(groups) == 0:
-		j.conclude(corpus.Undetermined, "there is no answer or bridge evidence to leave out")
+		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "there is no answer or bridge evidence to leave out")
 	default:
-		j.conclude(corpus.Yes, fmt.Sprintf("not answered without any one of %d groups", len(groups)))
+		j.passes(fmt.Sprintf("not answered without any one of %d groups", len(groups)))
 	}
 	return nil
 }

@@ -21,6 +21,19 @@ var order = []string{
 	validate.FilterUnique,      // whole segments
 }
 
+// Names are the names of all filters, in the order in which they are run.
+func Names() []string { return append(slices.Clone(order), validate.FilterSimilar) }
+
+// Proves says what a filter proves of an item: the item "is …".
+func Proves(name string) string {
+	return map[string]string{
+		validate.FilterHard: "too hard for a retrieval baseline", validate.FilterUndisturbed: "contradicted by nothing",
+		validate.FilterBlind: "not answerable without evidence", validate.FilterSufficient: "answerable from its evidence",
+		validate.FilterNecessary: "in need of every piece of its evidence", validate.FilterAnswerKeys: "given references that are marked as said",
+		validate.FilterUnique: "answerable from nowhere else", validate.FilterSimilar: "no near-copy of an accepted question",
+	}[name]
+}
+
 // Run runs the filters that an item must pass, cheapest first, but for the near-copies, which depend on the order of
 // judging (see Similar). Of hard it makes one attempt: refining is its caller's. Unless Options.All is set, the first
 // no ends it: filters that were not run leave no rows, and Conclude says so. A required filter that does not exist is

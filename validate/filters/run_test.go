@@ -109,23 +109,23 @@ func TestWhatEndsTheRunIsNoVerdict(t *testing.T) {
 func TestConclude(t *testing.T) {
 	required := []validate.Requirement{{Filter: validate.FilterSimilar}, {Filter: validate.FilterUnique}, {Filter: validate.FilterSufficient}, {Filter: validate.FilterBlind}}
 	row := func(filter string, o corpus.Outcome, answer string) corpus.Verdict {
-		return corpus.Verdict{Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o, Answer: answer, Reason: "because"}
+		return corpus.Verdict{Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o, Answer: answer, Reason: "because", Code: corpus.Code(filter + "_no")}
 	}
 	for _, c := range []struct {
 		name                             string
 		blind, sufficient, unique, alike corpus.Outcome
 		want                             Conclusion
 	}{
-		{"all yes", corpus.Yes, corpus.Yes, corpus.Yes, corpus.Yes, Conclusion{corpus.Accepted, "", nil, QualityHigh}},
-		{"one no", corpus.Yes, corpus.No, corpus.Yes, corpus.Yes, Conclusion{corpus.Rejected, "sufficient", []string{"sufficient: because"}, QualityHigh}},
-		{"a near-copy", corpus.Yes, corpus.Yes, corpus.Yes, corpus.No, Conclusion{corpus.Rejected, "similar", []string{"similar: because"}, QualityHigh}},
-		{"a second source", corpus.Yes, corpus.Yes, corpus.No, corpus.Yes, Conclusion{corpus.Flagged, "unique", []string{"unique: because"}, QualityHigh}},
-		{"undetermined", corpus.Undetermined, corpus.Yes, corpus.Yes, corpus.Yes, Conclusion{corpus.Flagged, "blind", []string{"blind: because"}, QualityHigh}},
+		{"all yes", corpus.Yes, corpus.Yes, corpus.Yes, corpus.Yes, Conclusion{corpus.Accepted, "", nil, nil, QualityHigh}},
+		{"one no", corpus.Yes, corpus.No, corpus.Yes, corpus.Yes, Conclusion{corpus.Rejected, "sufficient", []string{"sufficient: because"}, []corpus.Code{"sufficient_no"}, QualityHigh}},
+		{"a near-copy", corpus.Yes, corpus.Yes, corpus.Yes, corpus.No, Conclusion{corpus.Rejected, "similar", []string{"similar: because"}, []corpus.Code{"similar_no"}, QualityHigh}},
+		{"a second source", corpus.Yes, corpus.Yes, corpus.No, corpus.Yes, Conclusion{corpus.Flagged, "unique", []string{"unique: because"}, []corpus.Code{"unique_no"}, QualityHigh}},
+		{"undetermined", corpus.Undetermined, corpus.Yes, corpus.Yes, corpus.Yes, Conclusion{corpus.Flagged, "blind", []string{"blind: because"}, []corpus.Code{"blind_no"}, QualityHigh}},
 		{"a no decides over what is undetermined", corpus.Undetermined, corpus.No, corpus.No, corpus.Yes,
-			Conclusion{corpus.Rejected, "sufficient", []string{"blind: because", "sufficient: because", "unique: because"}, QualityHigh}},
-		{"not run", corpus.Yes, corpus.Yes, "", corpus.Yes, Conclusion{corpus.Flagged, "unique", []string{"unique: not run"}, QualityHigh}},
+			Conclusion{corpus.Rejected, "sufficient", []string{"blind: because", "sufficient: because", "unique: because"}, []corpus.Code{"blind_no", "sufficient_no", "unique_no"}, QualityHigh}},
+		{"not run", corpus.Yes, corpus.Yes, "", corpus.Yes, Conclusion{corpus.Flagged, "unique", []string{"unique: not run"}, []corpus.Code{corpus.CodeNotRun}, QualityHigh}},
 		{"not run after a no", corpus.No, "", "", corpus.Yes,
-			Conclusion{corpus.Rejected, "blind", []string{"blind: because", "sufficient: not run", "unique: not run"}, QualityHigh}},
+			Conclusion{corpus.Rejected, "blind", []string{"blind: because", "sufficient: not run", "unique: not run"}, []corpus.Code{"blind_no", corpus.CodeNotRun, corpus.CodeNotRun}, QualityHigh}},
 	} {
 		verdicts := []corpus.Verdict{{Filter: validate.FilterSufficient, Probe: "evidence", Outcome: corpus.No}} // a probe decides nothing by itself
 		for filter, o := range map[string]corpus.Outcome{validate.FilterBlind: c.blind, validate.FilterSufficient: c.sufficient, validate.FilterUnique: c.unique, validate.FilterSimilar: c.alike} {

@@ -37,10 +37,13 @@ func (j *judging) row(p probe) corpus.Verdict {
 	}
 }
 
-// conclude adds the filter's own row.
-func (j *judging) conclude(o corpus.Outcome, reason string) *corpus.Verdict {
+// passes adds the filter's own row for an item that passes.
+func (j *judging) passes(reason string) *corpus.Verdict { return j.conclude(corpus.Yes, "", reason) }
+
+// conclude adds the filter's own row. The code is empty for a yes; the row refers to what its reason names.
+func (j *judging) conclude(o corpus.Outcome, code corpus.Code, reason string) *corpus.Verdict {
 	v := j.row(probe{name: corpus.ProbeVerdict})
-	v.Outcome, v.Reason = o, reason
+	v.Outcome, v.Code, v.Reason, v.Refs = o, code, reason, j.v.named(reason)
 	j.rows = append(j.rows, v)
 	return &j.rows[len(j.rows)-1]
 }
@@ -70,6 +73,13 @@ type solved struct {
 	row   corpus.Verdict // not yet among the rows; its outcome is the caller's
 	out   prompts.SolveOut
 	right corpus.Outcome
+	code  corpus.Code // why right is undetermined
+}
+
+// doubt is why an answer was not marked: empty where it was.
+type doubt struct {
+	code corpus.Code
+	text string
 }
 
 // solve asks the item's question over the messages and marks the answer. An answer that declines is not right; one that
@@ -84,9 +94,9 @@ func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message)
 		return s, nil
 	}
 	right, why, err := j.mark(ctx, s.out.Answer, s.out.Letter)
-	s.right = right
-	if why != "" {
-		s.row.Reason = why
+	s.right, s.code = right, why.code
+	if why.text != "" {
+		s.row.Reason = why.text
 	}
 	return s, err
 }
@@ -100,7 +110,7 @@ func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (
 	r, err := j.v.Tasks.Solve.Ask(ctx, j.m.Solver, j.question(shown))
 	s.row.Model = modelOf(j.m.Solver, r)
 	if err != nil {
-		s.row.Reason = "the solver failed: " + err.Error()
+		s.row.Reason, s.code = "the solver failed: "+err.Error(), corpus.CodeCallFailed
 		return s, j.ended(ctx, err)
 	}
 	s.out = r.Out
@@ -139,9 +149,9 @@ func kindOf(it corpus.Item, letter string) string {
 
 // mark says whether an answer is right: by its letter where there are options, else by the judge, against the answer
 // and the other correct ones in turn. why is set where it is undetermined.
-func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus.Outcome, why string, err error) {
+func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus.Outcome, why doubt, err error) {
 	if len(j.it.Options) > 0 {
-		return outcome(letter == j.it.AnswerLetter || j.factSide() && kindOf(j.it, letter) == corpus.OptionF1), "", nil
+		return outcome(letter == j.it.AnswerLetter || j.factSide() && kindOf(j.it, letter) == corpus.OptionF1), doubt{}, nil
 	}
 	right = corpus.No
 	golds := append([]string{j.it.Answer}, j.it.CorrectAnswers...)
@@ -151,7 +161,7 @@ func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus
 		}
 		same, reason, err := j.same(ctx, gold, answer)
 		if err != nil || same == corpus.Yes {
-			return same, "", err
+			return same, doubt{}, err
 		}
 		if same == corpus.Undetermined {
 			right, why = corpus.Undetermined, reason
@@ -161,17 +171,17 @@ func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus
 }
 
 // same asks the judge whether two answers to the item's question are the same.
-func (j *judging) same(ctx context.Context, gold, candidate string) (o corpus.Outcome, why string, err error) {
+func (j *judging) same(ctx context.Context, gold, candidate string) (o corpus.Outcome, why doubt, err error) {
 	j.cost.Calls++
 	r, err := j.v.Tasks.Judge.Ask(ctx, j.m.Judge,
 		prompts.JudgeIn{Question: j.it.Question, Gold: gold, Candidate: candidate})
 	switch {
 	case err != nil:
-		return corpus.Undetermined, "the judge failed: " + err.Error(), j.ended(ctx, err)
+		return corpus.Undetermined, doubt{corpus.CodeCallFailed, "the judge failed: " + err.Error()}, j.ended(ctx, err)
 	case r.Out.Verdict == prompts.Unclear:
-		return corpus.Undetermined, "the judge cannot tell: " + r.Out.Reason, nil
+		return corpus.Undetermined, doubt{corpus.CodeUnmarked, "the judge cannot tell: " + r.Out.Reason}, nil
 	}
-	return outcome(r.Out.Verdict == prompts.Correct), "", nil
+	return outcome(r.Out.Verdict == prompts.Correct), doubt{}, nil
 }
 
 func outcome(yes bool) corpus.Outcome {

@@ -52,6 +52,7 @@ func (j *judging) rowsOf(err error) ([]corpus.Verdict, error) {
 
 func (j *judging) answerable(ctx context.Context, shares []probe) error {
 	all := corpus.Yes
+	var code corpus.Code // of the probe that decides: the first no, or the first that is open
 	var reasons, citations []string
 	for _, p := range shares {
 		at, ref := j.v.positive(j.it, j.o, p.leftOut)
@@ -67,15 +68,15 @@ func (j *judging) answerable(ctx context.Context, shares []probe) error {
 		j.rows = append(j.rows, s.row)
 		citations = append(citations, s.row.Citations...)
 		reasons = append(reasons, sufficiency(s))
-		if all != corpus.No && s.right != corpus.Yes {
-			all = s.right
+		if s.right != corpus.Yes && s.right != all && all != corpus.No {
+			all, code = s.right, insufficient(s)
 		}
 	}
 	if len(shares) == 0 {
-		j.conclude(corpus.Undetermined, "there is no answer evidence to show")
+		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "there is no answer evidence to show")
 		return nil
 	}
-	c := j.conclude(all, strings.Join(slices.Compact(reasons), "; "))
+	c := j.conclude(all, code, strings.Join(slices.Compact(reasons), "; "))
 	c.Citations = distinct(citations)
 	if !slices.ContainsFunc(j.rows[:len(shares)], func(v corpus.Verdict) bool { return v.Coverage == nil }) {
 		c.Coverage = coverage(j.it, c.Citations)
@@ -96,6 +97,17 @@ func sufficiency(s solved) string {
 		return unsettled(s)
 	}
 	return fmt.Sprintf("answered %q from the evidence, which is wrong", s.row.Answer)
+}
+
+// insufficient is the code of a probe on evidence that is not right.
+func insufficient(s solved) corpus.Code {
+	switch {
+	case s.right == corpus.Undetermined:
+		return s.code
+	case s.out.Outcome != prompts.Answered:
+		return corpus.CodeNoAnswer
+	}
+	return corpus.CodeWrongAnswer
 }
 
 // unsettled says that the solver made nothing of the evidence, and why in its own
@@ -148,22 +160,24 @@ func coverage(it corpus.Item, citations []string) *int {
 }
 
 func (j *judging) unanswerable(ctx context.Context) error {
-	s, err := j.ask(ctx, probe{name: "subject", ref: "segments that mention the subject, and retrieved"},
-		j.aroundSubject())
+	shown := j.aroundSubject()
+	s, err := j.ask(ctx, probe{name: "subject", ref: "segments that mention the subject, and retrieved"}, shown)
 	if err != nil {
 		return err
 	}
-	reason := "nothing that is said about the subject answers it"
+	s.row.Shown = messageIDs(shown)
+	reason, code := "nothing that is said about the subject answers it", corpus.Code("")
 	switch {
 	case s.out.Outcome == "": // the solver failed
-		s.row.Outcome, reason = corpus.Undetermined, s.row.Reason
+		s.row.Outcome, reason, code = corpus.Undetermined, s.row.Reason, s.code
 	case s.out.Outcome == prompts.CannotDetermine, len(j.it.Options) > 0 && s.out.Letter == j.it.AnswerLetter:
 		s.row.Outcome = corpus.Yes
 	default:
-		s.row.Outcome, reason = corpus.No, fmt.Sprintf("what is said yields an answer: %s", s.row.Answer)
+		s.row.Outcome, code = corpus.No, corpus.CodeWrongAnswer
+		reason = "what is said yields an answer: " + s.row.Answer
 	}
 	j.rows = append(j.rows, s.row)
-	j.conclude(s.row.Outcome, reason)
+	j.conclude(s.row.Outcome, code, reason)
 	return nil
 }
 

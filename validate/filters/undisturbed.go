@@ -2,6 +2,7 @@ package filters
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -12,14 +13,16 @@ import (
 func Undisturbed(v *View, it corpus.Item) []corpus.Verdict {
 	j := &judging{v: v, it: it, filter: validate.FilterUndisturbed}
 	problems := validate.Undisturbed(v.Facts, it)
-	var reasons []string
-	for _, p := range problems {
-		reasons = append(reasons, p.String())
-	}
 	if len(problems) == 0 {
-		reasons = []string{"no other statement disturbs it"}
+		j.passes("no other statement disturbs it")
+		return j.rows
 	}
-	j.conclude(outcome(len(problems) == 0), strings.Join(reasons, "; "))
+	var reasons, refs []string
+	for _, p := range problems {
+		reasons, refs = append(reasons, p.String()), append(refs, p.MessageID, p.FactID)
+	}
+	c := j.conclude(corpus.No, corpus.CodeOtherValue, strings.Join(reasons, "; "))
+	c.Refs = distinct(slices.DeleteFunc(append(refs, c.Refs...), func(id string) bool { return id == "" }))
 	return j.rows
 }
 
@@ -39,9 +42,10 @@ func Question(v *View, it corpus.Item) validate.Question {
 func Similar(v *View, it corpus.Item, accepted []validate.Question, o Options) []corpus.Verdict {
 	j := &judging{v: v, it: it, filter: validate.FilterSimilar}
 	if of, s, ok := validate.NearCopy(Question(v, it), accepted, o.Similar); ok {
-		j.conclude(corpus.No, fmt.Sprintf("a near-copy of %q (similarity %.2f)", of.Text, s))
+		c := j.conclude(corpus.No, corpus.CodeNearCopy, fmt.Sprintf("a near-copy of %q (similarity %.2f)", of.Text, s))
+		c.Refs = append(c.Refs, of.ID)
 	} else {
-		j.conclude(corpus.Yes, "no accepted question about the same stretch is like it")
+		j.passes("no accepted question about the same stretch is like it")
 	}
 	return j.rows
 }

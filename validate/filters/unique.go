@@ -1,6 +1,7 @@
 package filters
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -39,7 +40,7 @@ func UniqueAmong(ctx context.Context, v *View, m Models, it corpus.Item, screeni
 	case o.Uniqueness == Exhaustive:
 		err = u.exhaust(ctx)
 	case u.atomless():
-		u.open = append(u.open, "the gold has no value to look for")
+		u.leave(corpus.CodeNotRun, "the gold has no value to look for")
 	default:
 		err = u.suspects(ctx, screening, readings)
 	}
@@ -53,10 +54,16 @@ func UniqueAmong(ctx context.Context, v *View, m Models, it corpus.Item, screeni
 // uniqueness gathers what speaks against an item, and what is not known.
 type uniqueness struct {
 	judging
-	second []string // second sources
-	open   []string // what failed
+	second []string    // second sources
+	open   []string    // what failed
+	code   corpus.Code // why it is open: the first that was
 	probed int
 	could  map[int]map[int]bool // messages that could yield an operand, by operand
+}
+
+// leave notes why the item stays open.
+func (u *uniqueness) leave(code corpus.Code, reason string) {
+	u.open, u.code = append(u.open, reason), cmp.Or(u.code, code)
 }
 
 func (u *uniqueness) atomless() bool {
@@ -66,13 +73,13 @@ func (u *uniqueness) atomless() bool {
 func (u *uniqueness) finish(s Screening) {
 	switch {
 	case len(u.second) > 0:
-		u.conclude(corpus.No, "a second source: "+strings.Join(u.second, "; "))
+		u.conclude(corpus.No, corpus.CodeSecondSource, "a second source: "+strings.Join(u.second, "; "))
 	case len(u.open) > 0:
-		u.conclude(corpus.Undetermined, strings.Join(u.open, "; "))
+		u.conclude(corpus.Undetermined, u.code, strings.Join(u.open, "; "))
 	case u.o.Uniqueness == Exhaustive:
-		u.conclude(corpus.Yes, fmt.Sprintf("asked of each of %d other segments", s.Segments()))
+		u.passes(fmt.Sprintf("asked of each of %d other segments", s.Segments()))
 	default:
-		u.conclude(corpus.Yes, fmt.Sprintf("of %d other segments %d cleared by their words, %d read, %d probes",
+		u.passes(fmt.Sprintf("of %d other segments %d cleared by their words, %d read, %d probes",
 			s.Segments(), s.Cleared, len(s.Suspects), u.probed))
 	}
 }
@@ -115,7 +122,8 @@ func (u *uniqueness) forced(ctx context.Context, p probe, messages []corpus.Mess
 	row.Model = modelOf(u.m.Solver, r)
 	if err != nil {
 		row.Reason = "the solver failed: " + err.Error()
-		u.rows, u.open = append(u.rows, row), append(u.open, p.ref+": "+row.Reason)
+		u.rows = append(u.rows, row)
+		u.leave(corpus.CodeCallFailed, p.ref+": "+row.Reason)
 		return corpus.Undetermined, u.ended(ctx, err)
 	}
 	u.probed++
@@ -141,7 +149,7 @@ func (u *uniqueness) probe(ctx context.Context, p probe, messages []corpus.Messa
 	case corpus.Yes:
 		u.second = append(u.second, fmt.Sprintf("%s yields %q", p.ref, s.row.Answer))
 	case corpus.Undetermined:
-		u.open = append(u.open, p.ref+": "+s.row.Reason)
+		u.leave(s.code, p.ref+": "+s.row.Reason)
 	}
 	return nil
 }
@@ -196,7 +204,7 @@ func (u *uniqueness) suspect(operands []corpus.GoldAtom, found []candidate) {
 		reason := fmt.Sprintf("message %s holds %s beside %s, and no fact says why", c.message.ID, g.Atom.Canonical(),
 			u.v.Subjects[g.SubjectID])
 		if c.suspected && !slices.Contains(u.open, reason) {
-			u.open = append(u.open, reason)
+			u.leave(corpus.CodeSecondSource, reason)
 		}
 	}
 }
@@ -205,8 +213,7 @@ func (u *uniqueness) suspect(operands []corpus.GoldAtom, found []candidate) {
 func (u *uniqueness) replace(ctx context.Context, g corpus.GoldAtom, by corpus.Message) error {
 	out := u.operandIDs(g)
 	if len(out) == 0 {
-		u.open = append(u.open, fmt.Sprintf("the %s of %s has no evidence of its own to replace", g.Predicate,
-			g.SubjectID))
+		u.leave(corpus.CodeNotRun, fmt.Sprintf("the %s of %s has no evidence of its own to replace", g.Predicate, g.SubjectID))
 		return nil
 	}
 	ids := slices.DeleteFunc(evidenceIDs(u.it), func(id string) bool { return slices.Contains(out, id) })

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
+	"unicode"
 
 	"memloom/internal/bm25"
 	"memloom/internal/corpus"
@@ -168,4 +170,26 @@ func evidenceIDs(it corpus.Item) []string {
 		ids[i] = e.MessageID
 	}
 	return ids
+}
+
+// messageIDs returns the ids of messages.
+func messageIDs(messages []corpus.Message) []string {
+	ids := make([]string, len(messages))
+	for i := range messages {
+		ids[i] = messages[i].ID
+	}
+	return ids
+}
+
+// named returns the messages, segments and facts that a text names by their ids, once each, in its order.
+func (v *View) named(text string) []string {
+	var ids []string
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		_, message := v.byID[word]
+		_, segment := v.segments[word]
+		if message || segment || v.Facts != nil && v.Facts.Has(word) {
+			ids = append(ids, word)
+		}
+	}
+	return distinct(ids)
 }

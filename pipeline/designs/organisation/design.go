@@ -39,7 +39,7 @@ const (
 	versionText       = 11
 	versionRephrase   = 4
 	versionRecheck    = 4 // rises with versionText where the checks of a day change
-	versionWorld      = 14
+	versionWorld      = 15
 )
 
 // Design is the organisation as a design.

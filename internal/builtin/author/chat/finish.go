@@ -23,6 +23,7 @@ func (m finisher) polish(p parts) string {
 	if p.open != "" {
 		sentences = append([]string{p.open}, sentences...)
 	}
+	sentences = slices.DeleteFunc(sentences, func(s string) bool { return strings.TrimSpace(s) == "" })
 	for i, s := range sentences {
 		if m.v.Drops && m.formal == 0 {
 			s = grammar.DropSubject(s)

@@ -1,0 +1,191 @@
+package lineage
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// Filter names a filter and says what it proves.
+type Filter struct{ Name, Proves string }
+
+// Story is what happened to an item, in the order in which it happened.
+type Story struct {
+	ItemID     string         `json:"item_id"`
+	Draft      string         `json:"draft"`
+	Family     string         `json:"family"`
+	Category   string         `json:"category"`
+	Status     corpus.Status  `json:"status"`
+	AdmittedBy string         `json:"admitted_by,omitempty"`
+	FellAt     string         `json:"fell_at,omitempty"`
+	Codes      []corpus.Code  `json:"codes,omitempty"`
+	Fault      string         `json:"fault,omitempty"`
+	Why        string         `json:"why"` // in a sentence or two
+	Facts      []ToldFact     `json:"facts"`
+	Question   string         `json:"question"`
+	Options    []OptionOf     `json:"options,omitempty"`
+	Answer     string         `json:"answer"`
+	Letter     string         `json:"answer_letter,omitempty"`
+	Asker      string         `json:"asker,omitempty"`
+	AskedAt    string         `json:"asked_at"`
+	Evidence   []EvidenceOf   `json:"evidence"`
+	Rounds     []corpus.Round `json:"rounds,omitempty"`
+	Filters    []Judged       `json:"filters"`
+}
+
+// ToldFact is a fact that the gold is made of, with the messages that state it.
+type ToldFact struct {
+	Part   string   `json:"part"` // operand, bridge, given or result
+	FactID string   `json:"fact_id"`
+	Text   string   `json:"text"`
+	SaidIn []string `json:"said_in"`
+}
+
+// OptionOf is an option with what it is.
+type OptionOf struct {
+	Letter string `json:"letter"`
+	Text   string `json:"text"`
+	Kind   string `json:"kind"`
+}
+
+// EvidenceOf is a message of the evidence.
+type EvidenceOf struct {
+	MessageID string      `json:"message_id"`
+	Role      corpus.Role `json:"role"`
+	Group     int         `json:"group"`
+	Text      string      `json:"text"` // when, where, by whom, and the words
+}
+
+// Judged is what a filter found: its probes, and its conclusion.
+type Judged struct {
+	Filter  string           `json:"filter"`
+	Proves  string           `json:"proves"`
+	Ended   string           `json:"ended"` // passes, falls, open
+	Code    corpus.Code      `json:"code,omitempty"`
+	Reason  string           `json:"reason"`
+	Refs    []string         `json:"refs,omitempty"`
+	Judging int              `json:"judging"`
+	Probes  []corpus.Verdict `json:"probes"`
+}
+
+// Explain tells the story of an item. The filters are in the order in which they are run; those that left nothing are passed
+// over.
+func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
+	s := Story{
+		ItemID: it.ID, Draft: it.Draft, Family: it.Family, Category: it.Category, Status: it.Status, AdmittedBy: it.AdmittedBy,
+		FellAt: it.Stage, Codes: it.Codes, Fault: it.Fault, Question: it.Question, Answer: it.Answer, Letter: it.AnswerLetter,
+		Asker: x.names[it.AskerID], AskedAt: it.AskedAt.String(), Rounds: x.rounds[it.ID],
+	}
+	for i, o := range it.Options {
+		of := OptionOf{Letter: o.Letter, Text: o.Text}
+		if i < len(it.OptionKeys) {
+			of.Kind = it.OptionKeys[i].Kind
+		}
+		s.Options = append(s.Options, of)
+	}
+	for _, e := range it.Evidence {
+		s.Evidence = append(s.Evidence, EvidenceOf{e.MessageID, e.Role, e.Group, x.messageText(x.messages[e.MessageID])})
+	}
+	s.Facts = x.factsOf(it)
+	for _, f := range filters {
+		s.Filters = append(s.Filters, x.judged(it, f)...)
+	}
+	s.Why = x.why(&s)
+	return s
+}
+
+// factsOf are the facts of an item's gold, once each, in the order of its rows.
+func (x *Index) factsOf(it *corpus.Item) []ToldFact {
+	var out []ToldFact
+	for _, g := range it.Gold {
+		for _, id := range g.FactIDs {
+			if !slices.ContainsFunc(out, func(f ToldFact) bool { return f.FactID == id }) {
+				out = append(out, ToldFact{g.Part, id, x.factText(x.facts[id]), x.saidIn[id]})
+			}
+		}
+	}
+	return out
+}
+
+// judged is what a filter found, once for each judging.
+func (x *Index) judged(it *corpus.Item, f Filter) []Judged {
+	var out []Judged
+	for _, v := range x.verdicts[it.ID] {
+		if v.Filter != f.Name {
+			continue
+		}
+		i := slices.IndexFunc(out, func(j Judged) bool { return j.Judging == v.Judging })
+		if i < 0 {
+			i, out = len(out), append(out, Judged{Filter: f.Name, Proves: f.Proves, Judging: v.Judging, Ended: ended(corpus.Undetermined)})
+		}
+		if v.Probe != corpus.ProbeVerdict {
+			out[i].Probes = append(out[i].Probes, v)
+			continue
+		}
+		out[i].Ended, out[i].Code, out[i].Reason, out[i].Refs = ended(v.Outcome), v.Code, v.Reason, v.Refs
+	}
+	return out
+}
+
+// ended says of an outcome what it is for the item.
+func ended(o corpus.Outcome) string {
+	switch o {
+	case corpus.Yes:
+		return "passes"
+	case corpus.No:
+		return "falls"
+	}
+	return "open"
+}
+
+// why says in a sentence or two why an item stands where it does.
+func (x *Index) why(s *Story) string {
+	switch s.Status {
+	case corpus.Accepted:
+		if s.AdmittedBy == corpus.AdmittedByPerson {
+			return "It is in the dataset because a person overruled a filter."
+		}
+		return fmt.Sprintf("It is in the dataset: all of its %d filters let it pass.", len(s.Filters))
+	case corpus.Surplus:
+		return "No filter judged it: its quota was full."
+	}
+	i := slices.IndexFunc(s.Filters, func(j Judged) bool { return j.Filter == s.FellAt && j.Judging == 0 })
+	if i < 0 {
+		return fmt.Sprintf("It waits for a person: the filter %s was not run.", s.FellAt)
+	}
+	j := s.Filters[i]
+	text := fmt.Sprintf("It fell at %s, which proves that it is %s", j.Filter, j.Proves)
+	if s.Status == corpus.Flagged {
+		text = fmt.Sprintf("It waits for a person because of %s, which proves that it is %s", j.Filter, j.Proves)
+	}
+	text += ": " + j.Reason + "."
+	for _, p := range j.Probes {
+		if p.Outcome != corpus.Yes && p.Model != "" && p.Answer != "" {
+			text += " " + probeSentence(p)
+			break
+		}
+	}
+	text += fmt.Sprintf(" The gold is %q.", s.Answer)
+	if s.Fault == corpus.FaultReader {
+		text += " Its reader is probably to blame: the evidence states all that the gold is made of."
+	}
+	return text
+}
+
+// probeSentence says what a model was shown, what it answered and how sure it was.
+func probeSentence(p corpus.Verdict) string {
+	shown := p.ContextRef
+	if shown == "" || shown == "none" {
+		shown = "the question alone"
+	}
+	if len(p.LeftOut) > 0 {
+		shown += " without " + strings.Join(p.LeftOut, ", ")
+	}
+	text := fmt.Sprintf("Shown %s, %s answered %q", shown, p.Model, p.Answer)
+	if p.Confidence >= 0 {
+		text += fmt.Sprintf(", %d %% sure", p.Confidence)
+	}
+	return text + "."
+}

@@ -1,0 +1,31 @@
+package check
+
+import (
+	"memloom/internal/corpus"
+	"memloom/output"
+	"memloom/validate"
+)
+
+func codeMutations() []mutation {
+	unique := func(c *corpus.Corpus) *corpus.Verdict {
+		return verdict(c, itFlagged, validate.FilterUnique, corpus.ProbeVerdict)
+	}
+	const coded, referred, drafts, admitted = "conclusions say why in a code", "conclusions refer to what their reasons name",
+		"drafts have the codes of their verdicts", "accepted items say who admitted them"
+	return []mutation{
+		{coded, "none of a no", func(c *corpus.Corpus, _ *output.Manifest) {
+			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Code = ""
+		}, []string{drafts}},
+		{coded, "an unknown one", func(c *corpus.Corpus, _ *output.Manifest) { unique(c).Code = "bad_luck" }, []string{drafts}},
+		{coded, "one of a yes", func(c *corpus.Corpus, _ *output.Manifest) {
+			verdict(c, itWard, validate.FilterSufficient, corpus.ProbeVerdict).Code = corpus.CodeNoAnswer
+		}, nil},
+		{referred, "an id that stands in the reason alone", func(c *corpus.Corpus, _ *output.Manifest) { unique(c).Refs = nil }, nil},
+		{referred, "a message that does not exist", func(c *corpus.Corpus, _ *output.Manifest) { unique(c).Refs = append(unique(c).Refs, "M99") }, nil},
+		{drafts, "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Codes = nil }, nil},
+		{drafts, "the reader's, of a guess", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Codes[0] = corpus.CodeMisread }, nil},
+		{drafts, "another of a flagged one", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itFlagged).Codes[0] = corpus.CodeSecondSource }, nil},
+		{admitted, "nobody", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itWard).AdmittedBy = "" }, nil},
+		{admitted, "a person who decided nothing", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itWard).AdmittedBy = corpus.AdmittedByPerson }, nil},
+	}
+}
