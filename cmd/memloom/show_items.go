@@ -30,13 +30,8 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	if err != nil {
 		return false, err
 	}
-	var found []corpus.Item
 	family := slices.ContainsFunc(r.c.Items, func(it corpus.Item) bool { return it.Family == id })
-	for _, it := range r.c.Items {
-		if (id == "" || it.Family == id) && fits(it) && r.facets.fit(it) || strings.EqualFold(id, it.ID) {
-			found = append(found, it)
-		}
-	}
+	found := r.matching(id, fits)
 	if id != "" && !family && len(found) == 0 {
 		return false, notThere{usage("no item and no family is called %q; %s lists them%s", id, r.command(what),
 			nearest.Hint(id, r.families()))}
@@ -54,6 +49,17 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	r.heading()
 	r.sheet(found[0])
 	return false, nil
+}
+
+// matching are the item of an id, or those of a family, or all, that fit.
+func (r *reading) matching(id string, fits func(corpus.Item) bool) []corpus.Item {
+	var found []corpus.Item
+	for _, it := range r.c.Items {
+		if (id == "" || it.Family == id) && fits(it) && r.facets.fit(it) || strings.EqualFold(id, it.ID) {
+			found = append(found, it)
+		}
+	}
+	return found
 }
 
 // listItems writes a line an item. On a terminal it is no wider than the screen: questions and answers are cut, and
