@@ -39,7 +39,7 @@ func Croissant(m *Manifest, extra ...Table) ([]byte, error) {
 	c.tables = slices.DeleteFunc(c.tables, func(t Table) bool { return m.Table(t.Path()).Rows == 0 })
 	d := croissant.Dataset{
 		Name: title(m), Description: c.description(), Identifier: "urn:uuid:" + m.Canary, License: licenceURL(m.License),
-		Version: fmt.Sprintf("%d.0.0", len(m.Earlier)+1), DatePublished: m.Published, InLanguage: m.Language,
+		Version: fmt.Sprintf("%d.0.0", m.Release+1), DatePublished: m.Published, InLanguage: m.Language,
 		Keywords: hubTags(), Responsible: c.responsible(), Distribution: []any{}, RecordSets: []croissant.RecordSet{},
 	}
 	if m.Repository != "" {

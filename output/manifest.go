@@ -48,19 +48,23 @@ type Manifest struct {
 	Splits        []SplitCount    `json:"splits"`               // computed
 	Quotas        []Quota         `json:"quotas"`
 	Shortfalls    []Shortfall     `json:"shortfalls"`
-	Moved         []CorpusQuota   `json:"moved_quotas,omitempty"`     // of a corpus, where it got other than its share: others made up for it, or it for others
-	MissedTargets []Target        `json:"missed_targets"`             // numbers of the recipe that the text misses by more than a tenth
-	Limits        []string        `json:"limits,omitempty"`           // known limits beyond those that every card states, a sentence each
-	Uniqueness    *Uniqueness     `json:"uniqueness,omitempty"`       // what testing it took; unset where no item came so far
-	Spending      *Spending       `json:"spending,omitempty"`         // of runs with language models alone
-	Repository    string          `json:"repository,omitempty"`       // of a release: where it is published, ORG/NAME
-	Published     string          `json:"published,omitempty"`        // of a release: the day, YYYY-MM-DD
-	Withheld      []Folder        `json:"withheld,omitempty"`         // of a release: folders that it was published without
-	Corpora       []CorpusEntry   `json:"corpora,omitempty"`          // in the order of their rows in every table; computed
-	Tables        []TableEntry    `json:"tables"`                     // computed
-	CardSHA256    string          `json:"card_sha256,omitempty"`      // of README.md; computed
-	Croissant     string          `json:"croissant_sha256,omitempty"` // of croissant.json; computed
-	OwnSHA256     string          `json:"manifest_sha256,omitempty"`  // of these bytes with this field's digits as zeros; computed
+	Moved         []CorpusQuota   `json:"moved_quotas,omitempty"`       // of a corpus, where it got other than its share: others made up for it, or it for others
+	MissedTargets []Target        `json:"missed_targets"`               // numbers of the recipe that the text misses by more than a tenth
+	Limits        []string        `json:"limits,omitempty"`             // known limits beyond those that every card states, a sentence each
+	Uniqueness    *Uniqueness     `json:"uniqueness,omitempty"`         // what testing it took; unset where no item came so far
+	Spending      *Spending       `json:"spending,omitempty"`           // of runs with language models alone
+	Release       int             `json:"release,omitempty"`            // how often decisions were applied; 0: as the run published it
+	Parent        string          `json:"parent,omitempty"`             // SHA-256 of the manifest of the release before
+	Judging       int             `json:"judging,omitempty"`            // the filtering whose verdicts are adopted; 0: the run's own
+	ByPerson      int             `json:"admitted_by_person,omitempty"` // accepted items that filters refused and a person admitted
+	Repository    string          `json:"repository,omitempty"`         // of a release: where it is published, ORG/NAME
+	Published     string          `json:"published,omitempty"`          // of a release: the day, YYYY-MM-DD
+	Withheld      []Folder        `json:"withheld,omitempty"`           // of a release: folders that it was published without
+	Corpora       []CorpusEntry   `json:"corpora,omitempty"`            // in the order of their rows in every table; computed
+	Tables        []TableEntry    `json:"tables"`                       // computed
+	CardSHA256    string          `json:"card_sha256,omitempty"`        // of README.md; computed
+	Croissant     string          `json:"croissant_sha256,omitempty"`   // of croissant.json; computed
+	OwnSHA256     string          `json:"manifest_sha256,omitempty"`    // of these bytes with this field's digits as zeros; computed
 
 	// Absent lists the tables of the manifest that are not in the folder. Read fills it.
 	Absent []string `json:"-"`

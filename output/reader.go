@@ -38,6 +38,7 @@ func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
 			continue
 		}
 		switch entry := m.Table(t.Path()); {
+		case entry == nil && t.since > m.SchemaVersion: // it was brought later
 		case entry == nil:
 			m.Absent = append(m.Absent, t.Path())
 		case !slices.Contains(m.Absent, entry.Name):
@@ -214,6 +215,8 @@ func Read(dir string, what ...Folder) (*corpus.Corpus, *Manifest, error) {
 	}
 	only.Failures = slices.Concat(shared.Failures, only.Failures)
 	only.Calls = slices.Concat(shared.Calls, only.Calls)
+	only.Decisions = slices.Concat(shared.Decisions, only.Decisions)
+	only.Applications = slices.Concat(shared.Applications, only.Applications)
 	return only, r.manifest, nil
 }
 

@@ -29,6 +29,7 @@ type Table struct {
 	About   string // what a row is, one line
 	Columns []Column
 
+	since  int // the schema version that brought it; 0: it was always there
 	scope  scope
 	held   bool // rows of the first corpus wait until it is known whether there is another one
 	codec  codec
@@ -195,5 +196,6 @@ func Tables() []Table {
 	out = append(out, auditTables()...)
 	out = append(out, repairTables()...)
 	out = append(out, failureTables()...)
+	out = append(out, reviewTables()...)
 	return append(out, callTables()...)
 }

@@ -124,7 +124,8 @@ func TestVersion2_IsReadAsOneCorpus(t *testing.T) {
 		t.Errorf("-published +read:\n%s", diff)
 	}
 	later := laterTables(t, dir)
-	if diff := cmp.Diff(later, m.Absent); diff != "" || !slices.Contains(later, "scaffold/passages") {
+	absent := slices.DeleteFunc(slices.Clone(later), func(path string) bool { return tableAt(path).since > 0 }) // no one misses what came later
+	if diff := cmp.Diff(absent, m.Absent); diff != "" || !slices.Contains(later, "scaffold/passages") {
 		t.Errorf("absent: %s", diff)
 	}
 	for _, table := range Tables() {
@@ -152,7 +153,7 @@ func TestVersion2_IsReadAsOneCorpus(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(dir, flaggedDays)); err != nil {
 		t.Fatal(err)
 	}
-	if _, m, err = Read(dir); err != nil || !slices.Contains(m.Absent, flaggedPassages) || len(m.Absent) != len(later)+1 {
+	if _, m, err = Read(dir); err != nil || !slices.Contains(m.Absent, flaggedPassages) || len(m.Absent) != len(absent)+1 {
 		t.Errorf("without the table of another name: absent %v (%v)", m.Absent, err)
 	}
 	corpora, shared, err := collect(dir)

@@ -108,9 +108,9 @@ func alone(c *corpus.Corpus) (shared, own *corpus.Corpus) {
 		only.ID = c.Groups[0].CorpusID
 	}
 	only.ID = cmp.Or(only.ID, onlyID)
-	only.Calls = nil
+	only.Calls, only.Decisions, only.Applications = nil, nil, nil
 	return &corpus.Corpus{People: c.People, Terms: c.Terms, Entities: c.Entities, First: c.First, Last: c.Last,
-		Closures: c.Closures, Calls: c.Calls}, &only
+		Closures: c.Closures, Calls: c.Calls, Decisions: c.Decisions, Applications: c.Applications}, &only
 }
 
 // onlyID is the corpus of a run that has one.

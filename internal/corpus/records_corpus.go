@@ -89,6 +89,9 @@ type Corpus struct {
 	Failures []Failure    `json:",omitempty"` // by stage and unit; mostly none
 	Calls    []CallRecord `json:",omitempty"` // by stage, unit, task and key; none of the built-in model
 
+	Decisions    []Decision    `json:",omitempty"` // of people, in the order in which they were made; of the run
+	Applications []Application `json:",omitempty"` // of decisions, by release; of the run
+
 	// Extra holds the rows of tables that a design brings, each row as JSON, by the table's path: scaffold/notes.
 	Extra map[string][]json.RawMessage `json:",omitempty"`
 }

@@ -227,13 +227,14 @@ const (
 	CodeNotRun          Code = "not_run"             // a required filter left no verdict, or had nothing to ask about
 	CodeCallFailed      Code = "call_failed"         // a call failed
 	CodeUnmarked        Code = "unmarked"            // the judge could not tell whether an answer is right
+	CodePerson          Code = "person"              // a person removed it
 	CodeSurplus         Code = "surplus"             // of a draft that no quota needed
 )
 
 // Codes are all of them, in the order of the filters.
 func Codes() []Code {
 	return []Code{CodeGuessed, CodeNoAnswer, CodeMisread, CodeWrongAnswer, CodeStillAnswered, CodeSecondSource, CodeOtherValue, CodeTooEasy,
-		CodeUnanswerable, CodeReferenceMarked, CodeNearCopy, CodeNotRun, CodeCallFailed, CodeUnmarked, CodeSurplus}
+		CodeUnanswerable, CodeReferenceMarked, CodeNearCopy, CodeNotRun, CodeCallFailed, CodeUnmarked, CodePerson, CodeSurplus}
 }
 
 // Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval baseline made of the question as it stood.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/workers"
 )
 
 // Row is a reference setting, scored.
@@ -66,7 +67,7 @@ func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting
 	items := Accepted(c)
 	results := make([]Result, len(items))
 	retrieved := make([][]string, len(items))
-	err := each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
+	err := workers.Each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
 		if s.Retrieve != nil {
 			retrieved[i] = s.Retrieve(items[i])
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/workers"
 )
 
 // Options of scoring.
@@ -48,7 +49,7 @@ func (s *Sheet) Mark(ctx context.Context, m Marker, c *corpus.Corpus, o Options)
 		s.known[it.ID] = true
 	}
 	out := make([]Result, len(items))
-	err := each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
+	err := workers.Each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
 		var err error
 		out[i], err = m.one(ctx, items[i], s.byItem[items[i].ID], o)
 		return err

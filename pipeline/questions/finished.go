@@ -5,6 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/filters"
@@ -31,6 +32,16 @@ type Field struct {
 	Roles      []pack.Role
 	Themes     []pack.Theme
 	Rules      []pack.Rule
+}
+
+// FieldOf is what questions and filters ask of a pack.
+func FieldOf(p *pack.Pack) Field {
+	f := Field{Pack: p.Name, Attributes: dialogue.Attributes(p), Concepts: p.Vocabulary(), Fillable: map[string][]string{}, Roles: p.Roles,
+		Themes: p.Themes, Rules: p.Rules}
+	for _, d := range p.Deliverables {
+		f.Fillable[d.Noun] = d.Attributes
+	}
+	return f
 }
 
 // With adds what the corpora of a run share.

@@ -187,6 +187,9 @@ const (
 	tabFlaggedDays = "audit/flagged_passages"
 	tabRewordings  = "audit/rewordings"
 	tabFailures    = "audit/failures"
+
+	tabDecisions    = "audit/decisions"
+	tabApplications = "audit/applications"
 )
 
 // tables joins lists of tables.

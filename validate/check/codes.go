@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"memloom/internal/corpus"
+	"memloom/internal/decisions"
 	"memloom/validate/filters"
 )
 
@@ -21,7 +22,10 @@ func codeRules() []rule {
 			[]string{tabVerdicts, tabMessages, tabFacts, tabSegments}, each(reasonsReferred)},
 		{Judged, "drafts have the codes of their verdicts", "rejected and flagged drafts", Proved,
 			[]string{tabRejected, tabFlagged, tabVerdicts, tabAuditGold}, each(draftsCoded)},
-		{Judged, "accepted items say who admitted them", "accepted items", Proved, []string{tabKey}, each(admissionsSaid)},
+		{Judged, "accepted items say who admitted them", "accepted items", Proved,
+			[]string{tabKey, tabDecisions, tabApplications}, each(admissionsSaid)},
+		{Judged, "people decided what overrules filters", "items that a person admitted or removed", ByPerson,
+			[]string{tabKey, tabRejected, tabVerdicts, tabDecisions, tabApplications}, each(overruledByPeople)},
 	}
 }
 
@@ -95,6 +99,10 @@ func draftsCoded(w *world, f *Finding) {
 			var want []corpus.Code
 			for _, reason := range it.Reasons {
 				filter, _, _ := strings.Cut(reason, ":")
+				if filter == decisions.PersonStage {
+					want = append(want, corpus.CodePerson)
+					continue
+				}
 				code := corpus.CodeNotRun
 				if v := w.verdictOf(it.ID, filter); v != nil {
 					code = v.Code
@@ -106,12 +114,63 @@ func draftsCoded(w *world, f *Finding) {
 	}
 }
 
-// admissionsSaid: the filters admitted an accepted item.
+// admissionsSaid: the filters admitted an accepted item, or a person whose decision was applied.
 func admissionsSaid(w *world, f *Finding) {
 	if w.withoutCodes(f) {
 		return
 	}
 	for _, it := range w.accepted {
-		f.expect(it.AdmittedBy == corpus.AdmittedByFilters, quote(it.AdmittedBy), quote(corpus.AdmittedByFilters), it.ID)
+		byPerson := it.AdmittedBy == corpus.AdmittedByPerson && w.applied(it.ID) != nil
+		f.expect(it.AdmittedBy == corpus.AdmittedByFilters || byPerson, quote(it.AdmittedBy), quote(corpus.AdmittedByFilters)+
+			", or a decision that was applied", it.ID)
+	}
+}
+
+// applied is the decision about an item that was applied to the last release; nil where there is none.
+func (w *world) applied(item string) *corpus.Decision {
+	if w.decided == nil {
+		w.decided = map[string]*corpus.Decision{}
+		made := slices.Concat(w.shared.Decisions, w.c.Decisions) // they are the run's; of a corpus by itself they stand in it
+		for _, a := range slices.Concat(w.shared.Applications, w.c.Applications) {
+			i := slices.IndexFunc(made, func(d corpus.Decision) bool { return d.Seq == a.Seq })
+			if a.Release == w.in.Manifest.Release && a.Outcome == corpus.Applied && i >= 0 {
+				w.decided[a.ItemID] = &made[i]
+			}
+		}
+	}
+	return w.decided[item]
+}
+
+// admits says whether a decision takes its item in.
+func admits(d *corpus.Decision) bool {
+	return d.Action == corpus.ActionAccept || d.Action == corpus.ActionSettle && d.Code == string(corpus.ActionAccept)
+}
+
+// overruled says whether a person's decision was applied that admits an item against a filter which a model judges.
+func (w *world) overruled(item, filter string) bool {
+	d := w.applied(item)
+	return d != nil && admits(d) && !decisions.Computed(filter) &&
+		(d.Action == corpus.ActionSettle || slices.Contains(d.Overrules, filter))
+}
+
+// overruledByPeople: an item that a person admitted has a filter against it and a decision that overrules it; one that a person
+// removed has a decision that removes it.
+func overruledByPeople(w *world, f *Finding) {
+	for i := range w.c.Items {
+		it := &w.c.Items[i]
+		d := w.applied(it.ID)
+		switch {
+		case it.Status == corpus.Accepted && it.AdmittedBy == corpus.AdmittedByPerson:
+			against := false
+			for _, v := range w.verdicts[it.ID] {
+				if v.Probe == corpus.ProbeVerdict && v.Outcome != corpus.Yes {
+					against = true
+					f.expect(w.overruled(it.ID, v.Filter), "admitted against "+v.Filter, "a decision that overrules it", it.ID)
+				}
+			}
+			f.expect(against, "no filter against it", "a filter that a person overruled", it.ID)
+		case it.Status == corpus.Rejected && it.Stage == decisions.PersonStage:
+			f.expect(d != nil && !admits(d), "removed by a person", "a decision that removes it", it.ID)
+		}
 	}
 }

@@ -83,6 +83,19 @@ func (b builder) fates() {
 			it.AdmittedBy = corpus.AdmittedByFilters
 		}
 	}
+	b.overrule()
+}
+
+// overrule has a person admit an item that the blind panel guessed.
+func (b builder) overrule() {
+	find(b.c.Items, func(it corpus.Item) bool { return it.ID == itInterval }).AdmittedBy = corpus.AdmittedByPerson
+	v := find(b.c.Verdicts, func(v corpus.Verdict) bool {
+		return v.ItemID == itInterval && v.Filter == validate.FilterBlind && v.Probe == corpus.ProbeVerdict
+	})
+	v.Outcome, v.Code, v.Reason = corpus.No, corpus.CodeGuessed, "guessed"
+	b.c.Decisions = []corpus.Decision{{Seq: 1, Target: corpus.TargetItem, TargetID: itInterval, Reviewer: "Ada", Action: corpus.ActionAccept, Code: "misread",
+		Overrules: []string{validate.FilterBlind}}}
+	b.c.Applications = []corpus.Application{{Seq: 1, Release: 1, Outcome: corpus.Applied, ItemID: itInterval}}
 }
 
 // because gives the last verdict its reason.

@@ -288,7 +288,7 @@ func find[T any](list []T, is func(T) bool) *T {
 // mutations of rows are seen by the rules for rows alone.
 func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 	m := &output.Manifest{
-		Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "quickstart", Scale: 1, Seed: 1, TimeZone: "UTC", Tokenizer: "o200k_base",
+		Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "quickstart", Scale: 1, Seed: 1, Release: 1, TimeZone: "UTC", Tokenizer: "o200k_base",
 		Parameters: []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3}}`),
 		Models:     []output.RoleModel{{Role: "author", Model: "builtin"}, {Role: "blind-1", Model: "builtin"}, {Role: "blind-2", Model: "other"}},
 		Quotas:     []output.Quota{{Stratum: "single_hop", Wanted: 4, Got: 4}, {Stratum: "temporal", Wanted: 3, Got: 3}, {Stratum: "abstention", Wanted: 2, Got: 1}},

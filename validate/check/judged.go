@@ -67,7 +67,7 @@ func requiredFilters(w *world, f *Finding) {
 		case v == nil:
 			f.expect(false, "no verdict", "a verdict of "+r.Filter, it.ID)
 		default:
-			f.expect(v.Outcome != corpus.No, string(v.Outcome), "yes from "+r.Filter, it.ID)
+			f.expect(v.Outcome != corpus.No || w.overruled(it.ID, r.Filter), string(v.Outcome), "yes from "+r.Filter, it.ID)
 		}
 	})
 }
@@ -78,7 +78,7 @@ func nothingUndetermined(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		for _, v := range w.verdicts[it.ID] {
 			if v.Probe == corpus.ProbeVerdict {
-				f.expect(v.Outcome == corpus.Yes || v.Outcome == corpus.No, quote(string(v.Outcome)),
+				f.expect(v.Outcome == corpus.Yes || v.Outcome == corpus.No || w.overruled(it.ID, v.Filter), quote(string(v.Outcome)),
 					"yes or no from "+v.Filter, it.ID)
 			}
 		}
@@ -87,14 +87,19 @@ func nothingUndetermined(w *world, f *Finding) {
 
 // oneVerdict: a filter concludes once on an item.
 func oneVerdict(w *world, f *Finding) {
-	seen := map[[2]string]bool{}
+	type conclusion struct {
+		item, filter string
+		judging      int
+	}
+	seen := map[conclusion]bool{}
 	for i := range w.c.Verdicts {
 		v := &w.c.Verdicts[i]
 		if v.Probe != corpus.ProbeVerdict {
 			continue
 		}
-		f.expect(!seen[[2]string{v.ItemID, v.Filter}], "another verdict of "+v.Filter, "one", v.ItemID)
-		seen[[2]string{v.ItemID, v.Filter}] = true
+		of := conclusion{v.ItemID, v.Filter, v.Judging}
+		f.expect(!seen[of], "another verdict of "+v.Filter, "one", v.ItemID)
+		seen[of] = true
 	}
 }
 

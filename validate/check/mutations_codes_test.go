@@ -12,7 +12,21 @@ func codeMutations() []mutation {
 	}
 	const coded, referred, drafts, admitted = "conclusions say why in a code", "conclusions refer to what their reasons name",
 		"drafts have the codes of their verdicts", "accepted items say who admitted them"
+	const decided = "people decided what overrules filters"
 	return []mutation{
+		{decided, "a decision about another filter", func(c *corpus.Corpus, _ *output.Manifest) { c.Decisions[0].Overrules = []string{validate.FilterHard} },
+			[]string{"required filters"}},
+		{decided, "a decision that was refused", func(c *corpus.Corpus, _ *output.Manifest) { c.Applications[0].Outcome = corpus.Refused },
+			[]string{"required filters", admitted}},
+		{decided, "a computed filter overruled", func(c *corpus.Corpus, _ *output.Manifest) {
+			v := verdict(c, itInterval, validate.FilterUndisturbed, corpus.ProbeVerdict)
+			v.Outcome, v.Code = corpus.No, corpus.CodeOtherValue
+			c.Decisions[0].Overrules = append(c.Decisions[0].Overrules, validate.FilterUndisturbed)
+		}, []string{"required filters"}},
+		{decided, "removed by nobody", func(c *corpus.Corpus, _ *output.Manifest) {
+			it := item(c, itRejected)
+			it.Stage, it.Reasons, it.Codes = "person", []string{"person: Ada"}, []corpus.Code{corpus.CodePerson}
+		}, nil},
 		{coded, "none of a no", func(c *corpus.Corpus, _ *output.Manifest) {
 			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Code = ""
 		}, []string{drafts}},
@@ -25,7 +39,7 @@ func codeMutations() []mutation {
 		{drafts, "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Codes = nil }, nil},
 		{drafts, "the reader's, of a guess", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Codes[0] = corpus.CodeMisread }, nil},
 		{drafts, "another of a flagged one", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itFlagged).Codes[0] = corpus.CodeSecondSource }, nil},
-		{admitted, "nobody", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itWard).AdmittedBy = "" }, nil},
-		{admitted, "a person who decided nothing", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itWard).AdmittedBy = corpus.AdmittedByPerson }, nil},
+		{admitted, "nobody", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).AdmittedBy = "" }, nil},
+		{admitted, "a person who decided nothing", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).AdmittedBy = corpus.AdmittedByPerson }, []string{decided}},
 	}
 }

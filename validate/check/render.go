@@ -51,6 +51,9 @@ func (f *Finding) mark() string {
 	if f.Proof == NotCheckable {
 		return "–"
 	}
+	if f.Proof == ByPerson {
+		return "person"
+	}
 	return string(f.Proof)
 }
 

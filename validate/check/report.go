@@ -27,10 +27,11 @@ type Proof string
 
 // The kinds of proof.
 const (
-	Proved       Proof = "proved"             // recomputed from the files
-	Tested       Proof = "tested"             // by a statistical test, see Test
-	Vouched      Proof = "vouched"            // by verdicts that models gave and the run recorded
-	NotCheckable Proof = "not checkable here" // tables that it needs are absent
+	Proved       Proof = "proved"              // recomputed from the files
+	Tested       Proof = "tested"              // by a statistical test, see Test
+	Vouched      Proof = "vouched"             // by verdicts that models gave and the run recorded
+	ByPerson     Proof = "vouched by a person" // by decisions that people made and the corpus records
+	NotCheckable Proof = "not checkable here"  // tables that it needs are absent
 )
 
 // Status is what came of a rule.
@@ -167,7 +168,7 @@ func (s *Summary) add(f *Finding) {
 		s.Informs++
 	case f.Proof == Tested:
 		s.Tested++
-	case f.Proof == Vouched:
+	case f.Proof == Vouched || f.Proof == ByPerson:
 		s.Vouched++
 	default:
 		s.Proved++

@@ -39,6 +39,7 @@ type world struct {
 	words   string                         // likewise
 
 	segments map[string][]*corpus.Segment // by message, likewise
+	decided  map[string]*corpus.Decision  // by item, likewise
 }
 
 func newWorld(r *run, c *corpus.Corpus) *world {
@@ -60,9 +61,15 @@ func newWorld(r *run, c *corpus.Corpus) *world {
 		r := &c.Rounds[i]
 		w.rounds[r.ItemID] = append(w.rounds[r.ItemID], r)
 	}
+	last := map[[2]string]int{} // item and filter → its last judging
+	for _, v := range c.Verdicts {
+		of := [2]string{v.ItemID, v.Filter}
+		last[of] = max(last[of], v.Judging)
+	}
 	for i := range c.Verdicts {
-		v := &c.Verdicts[i]
-		w.verdicts[v.ItemID] = append(w.verdicts[v.ItemID], v)
+		if v := &c.Verdicts[i]; v.Judging == last[[2]string{v.ItemID, v.Filter}] {
+			w.verdicts[v.ItemID] = append(w.verdicts[v.ItemID], v)
+		}
 	}
 	for i := range c.Items {
 		if c.Items[i].Status == corpus.Accepted {

@@ -166,22 +166,12 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 	slices.SortFunc(c.Passages, func(a, b corpus.Passage) int { return strings.Compare(a.ID, b.ID) })
 	c.People, c.Entities = nil, nil // of all corpora
 	for i, p := range s.projects {
-		out.Fields, out.Projects[c.Projects[i].ID] = append(out.Fields, fieldOf(p)), i
+		out.Fields, out.Projects[c.Projects[i].ID] = append(out.Fields, questions.FieldOf(p.Pack)), i
 	}
 	for _, t := range c.Tasks {
 		out.Subjects[t.ID] = out.Projects[t.ProjectID]
 	}
 	return out, nil
-}
-
-// fieldOf is what questions and filters ask of a project's pack.
-func fieldOf(p *project) questions.Field {
-	f := questions.Field{Pack: p.Pack.Name, Attributes: dialogue.Attributes(p.Pack), Concepts: p.Pack.Vocabulary(),
-		Fillable: map[string][]string{}, Roles: p.Pack.Roles, Themes: p.Pack.Themes, Rules: p.Pack.Rules}
-	for _, d := range p.Pack.Deliverables {
-		f.Fillable[d.Noun] = d.Attributes
-	}
-	return f
 }
 
 // withGuests lists a group's guests beside its members.

@@ -1,13 +1,14 @@
-package score
+// Package workers does many independent things at once.
+package workers
 
 import (
 	"context"
 	"sync"
 )
 
-// each calls do for 0 to n−1, so many at once, and observe, which may be nil,
+// Each calls do for 0 to n−1, so many at once, and observe, which may be nil,
 // after each. The first error, or the end of ctx, ends it.
-func each(ctx context.Context, workers, n int, observe func(done int), do func(context.Context, int) error) error {
+func Each(ctx context.Context, workers, n int, observe func(done int), do func(context.Context, int) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var (

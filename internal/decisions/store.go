@@ -1,0 +1,285 @@
+package decisions
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	_ "modernc.org/sqlite" // the driver
+
+	"memloom/internal/corpus"
+)
+
+// StoreName is the file of the decisions in a corpus's folder. It is apart from the run's own store, which a run locks.
+var StoreName = filepath.Join(".run", "audit.db")
+
+// Store holds decisions, verdicts of later judgings, and applications. Rows are only ever added. Several processes may use it.
+type Store struct {
+	db   *sql.DB
+	path string
+}
+
+// tables are the store's. A row is JSON; beside it stands what rows are looked for by.
+const tables = `
+CREATE TABLE IF NOT EXISTS decisions (seq INTEGER PRIMARY KEY AUTOINCREMENT, once TEXT UNIQUE, row TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS judgings (n INTEGER PRIMARY KEY AUTOINCREMENT, row TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS verdicts (judging INTEGER NOT NULL, item_hash TEXT NOT NULL, row TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS verdicts_of ON verdicts (judging);
+CREATE TABLE IF NOT EXISTS applications (release INTEGER NOT NULL, row TEXT NOT NULL);`
+
+// ReadOnlyError says that a folder takes no decisions.
+type ReadOnlyError struct {
+	Path string
+	Err  error
+}
+
+// Error implements error.
+func (e *ReadOnlyError) Error() string {
+	return fmt.Sprintf("%s cannot be written, so that nothing can be decided here: %v; what was decided can be read, and a copy of the folder takes decisions", e.Path, e.Err)
+}
+
+// Unwrap returns the cause.
+func (e *ReadOnlyError) Unwrap() error { return e.Err }
+
+// OpenStore opens the store of a folder for writing, and makes it where there is none.
+func OpenStore(ctx context.Context, dir string) (*Store, error) {
+	path := filepath.Join(dir, StoreName)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, &ReadOnlyError{path, err}
+	}
+	s, err := open(path, "rwc")
+	if err != nil {
+		return nil, err
+	}
+	if _, err := s.db.ExecContext(ctx, tables); err != nil {
+		s.db.Close()
+		return nil, &ReadOnlyError{path, err}
+	}
+	return s, nil
+}
+
+// ReadStore opens the store of a folder for reading. Of a folder without one it is an empty one.
+func ReadStore(dir string) (*Store, error) {
+	path := filepath.Join(dir, StoreName)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return &Store{path: path}, nil
+	}
+	return open(path, "ro")
+}
+
+func open(path, mode string) (*Store, error) {
+	at := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: url.Values{
+		"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, "_txlock": {"immediate"},
+	}.Encode()}
+	if mode == "ro" {
+		at.RawQuery = url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)"}}.Encode()
+	}
+	db, err := sql.Open("sqlite", at.String())
+	if err != nil {
+		return nil, fmt.Errorf("opening %s: %w", path, err)
+	}
+	return &Store{db, path}, nil
+}
+
+// Close closes the store.
+func (s *Store) Close() error {
+	if s.db == nil {
+		return nil
+	}
+	return s.db.Close()
+}
+
+// Add keeps a decision and returns its number. once names the act of deciding: a decision with the same name is kept once, and
+// its number is returned again. An empty one names nothing.
+func (s *Store) Add(ctx context.Context, d corpus.Decision, once string) (int64, error) {
+	tx, err := s.db.BeginTx(ctx, nil)
+	if err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	defer func() { _ = tx.Rollback() }()
+	if once != "" {
+		var seq int64
+		if err := tx.QueryRowContext(ctx, "SELECT seq FROM decisions WHERE once = ?", once).Scan(&seq); err == nil {
+			return seq, nil
+		}
+	}
+	b, err := json.Marshal(d)
+	if err != nil {
+		return 0, fmt.Errorf("encoding a decision: %w", err)
+	}
+	r, err := tx.ExecContext(ctx, "INSERT INTO decisions (once, row) VALUES (?, ?)", sql.NullString{String: once, Valid: once != ""}, string(b))
+	if err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	seq, err := r.LastInsertId()
+	if err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	if err := tx.Commit(); err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	return seq, nil
+}
+
+func (s *Store) failed(what string, err error) error {
+	return fmt.Errorf("%s %s: %w", what, s.path, err)
+}
+
+// Decisions returns all decisions in their order.
+func (s *Store) Decisions(ctx context.Context) ([]corpus.Decision, error) {
+	var out []corpus.Decision
+	err := s.rows(ctx, "SELECT seq, row FROM decisions ORDER BY seq", func(seq int64, row []byte) error {
+		var d corpus.Decision
+		if err := json.Unmarshal(row, &d); err != nil {
+			return err
+		}
+		d.Seq = seq
+		out = append(out, d)
+		return nil
+	})
+	return out, err
+}
+
+// Judging is a filtering of a finished corpus.
+type Judging struct {
+	N       int      `json:"n"` // from 1
+	At      string   `json:"at"`
+	Filters []string `json:"filters"` // empty: all that an item's family requires
+	Models  []string `json:"models"`
+	Changed []string `json:"changed,omitempty"` // keys of the recipe that were set otherwise
+	Items   int      `json:"items"`
+}
+
+// AddJudging keeps the verdicts of a filtering, all of them or none, and returns its number. The verdicts are by the hash of
+// their item.
+func (s *Store) AddJudging(ctx context.Context, j Judging, verdicts map[string][]corpus.Verdict) (int, error) {
+	tx, err := s.db.BeginTx(ctx, nil)
+	if err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	defer func() { _ = tx.Rollback() }()
+	b, err := json.Marshal(j)
+	if err != nil {
+		return 0, fmt.Errorf("encoding a judging: %w", err)
+	}
+	r, err := tx.ExecContext(ctx, "INSERT INTO judgings (row) VALUES (?)", string(b))
+	if err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	n, err := r.LastInsertId()
+	if err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	for hash, list := range verdicts {
+		b, err := json.Marshal(list)
+		if err != nil {
+			return 0, fmt.Errorf("encoding verdicts: %w", err)
+		}
+		if _, err := tx.ExecContext(ctx, "INSERT INTO verdicts (judging, item_hash, row) VALUES (?, ?, ?)", n, hash, string(b)); err != nil {
+			return 0, s.failed("writing to", err)
+		}
+	}
+	if err := tx.Commit(); err != nil {
+		return 0, s.failed("writing to", err)
+	}
+	return int(n), nil
+}
+
+// Judgings returns the filterings in their order.
+func (s *Store) Judgings(ctx context.Context) ([]Judging, error) {
+	var out []Judging
+	err := s.rows(ctx, "SELECT n, row FROM judgings ORDER BY n", func(n int64, row []byte) error {
+		var j Judging
+		if err := json.Unmarshal(row, &j); err != nil {
+			return err
+		}
+		j.N = int(n)
+		out = append(out, j)
+		return nil
+	})
+	return out, err
+}
+
+// Verdicts returns the verdicts of a filtering by the hash of their item.
+func (s *Store) Verdicts(ctx context.Context, judging int) (map[string][]corpus.Verdict, error) {
+	out := map[string][]corpus.Verdict{}
+	if s.db == nil {
+		return out, nil
+	}
+	rows, err := s.db.QueryContext(ctx, "SELECT item_hash, row FROM verdicts WHERE judging = ?", judging)
+	if err != nil {
+		return nil, s.failed("reading", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var hash string
+		var row []byte
+		var list []corpus.Verdict
+		if err := rows.Scan(&hash, &row); err != nil {
+			return nil, s.failed("reading", err)
+		}
+		if err := json.Unmarshal(row, &list); err != nil {
+			return nil, s.failed("reading", err)
+		}
+		out[hash] = list
+	}
+	return out, s.ended(rows.Err())
+}
+
+func (s *Store) ended(err error) error {
+	if err != nil {
+		return s.failed("reading", err)
+	}
+	return nil
+}
+
+// AddApplications keeps what became of decisions in a release.
+func (s *Store) AddApplications(ctx context.Context, list []corpus.Application) error {
+	tx, err := s.db.BeginTx(ctx, nil)
+	if err != nil {
+		return s.failed("writing to", err)
+	}
+	defer func() { _ = tx.Rollback() }()
+	for _, a := range list {
+		b, err := json.Marshal(a)
+		if err != nil {
+			return fmt.Errorf("encoding an application: %w", err)
+		}
+		if _, err := tx.ExecContext(ctx, "INSERT INTO applications (release, row) VALUES (?, ?)", a.Release, string(b)); err != nil {
+			return s.failed("writing to", err)
+		}
+	}
+	if err := tx.Commit(); err != nil {
+		return s.failed("writing to", err)
+	}
+	return nil
+}
+
+// rows calls do for each row of a query of numbers and JSON.
+func (s *Store) rows(ctx context.Context, query string, do func(n int64, row []byte) error) error {
+	if s.db == nil {
+		return nil
+	}
+	rows, err := s.db.QueryContext(ctx, query)
+	if err != nil {
+		return s.failed("reading", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var n int64
+		var row []byte
+		if err := rows.Scan(&n, &row); err != nil {
+			return s.failed("reading", err)
+		}
+		if err := do(n, row); err != nil {
+			return s.failed("reading", err)
+		}
+	}
+	return s.ended(rows.Err())
+}

@@ -1,0 +1,266 @@
+package review
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// Change is what applying does to an item.
+type Change struct {
+	ItemID string        `json:"item_id"`
+	Seq    int64         `json:"seq,omitempty"` // of the decision that holds; 0: the judging that is adopted, or a return
+	What   string        `json:"what"`          // admit, remove, edit, confirm, refuse, adopt, return
+	From   corpus.Status `json:"from"`
+	To     corpus.Status `json:"to"`
+	Why    string        `json:"why"`
+}
+
+// Original is an item as the run made it, kept before it is edited.
+type Original struct {
+	Item   corpus.Item
+	Rounds []corpus.Round
+}
+
+// Applying is what is applied to a corpus. It depends on the run's own rows and on what people decided alone, so that applying
+// again gives the same, and withdrawing everything gives the first release.
+type Applying struct {
+	Decisions []corpus.Decision
+	Judging   int                         // the filtering that is adopted; 0 for none
+	Adopted   map[string][]corpus.Verdict // its verdicts, by the hash of their item
+	EditAs    int                         // the judging by which edited items are judged
+	Release   int
+	Originals map[string]Original // by the hash that a decision to edit attaches to
+	Edited    map[string]string   // item → that hash, of the items which the release before has edited
+}
+
+// Applied is what came of it for a corpus.
+type Applied struct {
+	Changes   []Change
+	Outcomes  []corpus.Application
+	Originals map[string]Original // of what is edited now
+	Judged    map[string][]corpus.Verdict
+	Attached  map[int64]bool // decisions that a draft of the corpus was found for
+}
+
+// Apply changes the items of the corpus and their verdicts by what people decided.
+func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
+	out := &Applied{Originals: map[string]Original{}, Judged: map[string][]corpus.Verdict{}, Attached: map[int64]bool{}}
+	by := map[string][]corpus.Decision{}
+	for _, d := range a.Decisions {
+		if d.Target == corpus.TargetItem {
+			by[d.TargetHash] = append(by[d.TargetHash], d)
+		}
+	}
+	j.c.Verdicts = slices.DeleteFunc(j.c.Verdicts, func(v corpus.Verdict) bool { return v.Judging > 0 })
+	j.verdicts = map[string][]corpus.Verdict{}
+	for _, v := range j.c.Verdicts {
+		j.verdicts[v.ItemID] = append(j.verdicts[v.ItemID], v)
+	}
+	for i := range j.c.Items {
+		it := &j.c.Items[i]
+		before := it.Status
+		j.restore(it, a)
+		hash := j.Hash(it)
+		for _, d := range by[hash] {
+			out.Attached[d.Seq] = true
+		}
+		change, err := j.apply(ctx, it, hash, by[hash], a, out)
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case change != nil:
+			change.From = before
+			out.Changes = append(out.Changes, *change)
+		case it.Status != before:
+			out.Changes = append(out.Changes, Change{ItemID: it.ID, What: "return", From: before, To: it.Status,
+				Why: "what was decided about it is withdrawn, or its content has changed"})
+		}
+	}
+	return out, nil
+}
+
+// restore gives an item what the run made of it: its own content, and the end that follows from the run's verdicts.
+func (j *Judge) restore(it *corpus.Item, a Applying) {
+	if o, ok := a.Originals[a.Edited[it.ID]]; ok {
+		j.setRounds(it.ID, o.Rounds)
+		*it = o.Item
+	}
+	if it.Status != corpus.Surplus {
+		filters.Judge(it, j.Required(it), j.verdicts[it.ID])
+	}
+}
+
+func (j *Judge) setRounds(item string, rounds []corpus.Round) {
+	at := slices.IndexFunc(j.c.Rounds, func(r corpus.Round) bool { return r.ItemID >= item })
+	rest := slices.DeleteFunc(slices.Clone(j.c.Rounds), func(r corpus.Round) bool { return r.ItemID == item })
+	if at < 0 {
+		at = len(rest)
+	}
+	j.c.Rounds = slices.Insert(rest, at, rounds...)
+}
+
+// apply changes one item. It returns nil where nothing is decided about it.
+func (j *Judge) apply(ctx context.Context, it *corpus.Item, hash string, list []corpus.Decision, a Applying, out *Applied) (*Change, error) {
+	d, stand := decisions.Outcome(decisions.Standing(list))
+	if d == nil {
+		return j.adopt(it, hash, stand, a), nil
+	}
+	outcome := func(what, code string) {
+		result := corpus.Applied
+		if code != "" {
+			result = corpus.Refused
+		}
+		out.Outcomes = append(out.Outcomes, corpus.Application{Seq: d.Seq, Release: a.Release, Outcome: result, Code: code, ItemID: it.ID})
+	}
+	action := d.Action
+	if action == corpus.ActionSettle {
+		action = corpus.Action(d.Code)
+	}
+	c := &Change{ItemID: it.ID, Seq: d.Seq, To: it.Status, Why: whyOf(d)}
+	switch action {
+	case corpus.ActionAccept:
+		c.What, c.To = j.admit(it, c)
+	case corpus.ActionReject:
+		c.What, c.To = remove(it, d)
+	case corpus.ActionEdit:
+		if err := j.applyEdit(ctx, it, hash, d, a, out, c); err != nil {
+			return nil, err
+		}
+	}
+	code := ""
+	if c.What == "refuse" {
+		code = "refused"
+	}
+	outcome(c.What, code)
+	return c, nil
+}
+
+func whyOf(d *corpus.Decision) string {
+	text := d.Reviewer
+	if d.Code != "" {
+		text += ", " + d.Code
+	}
+	if d.Note != "" {
+		text += ": " + d.Note
+	}
+	return text
+}
+
+// admit takes an item in. What is computed is not overruled.
+func (j *Judge) admit(it *corpus.Item, c *Change) (string, corpus.Status) {
+	if it.Status == corpus.Accepted {
+		return "confirm", it.Status
+	}
+	for _, f := range decisions.Failed(it, j.verdicts[it.ID]) {
+		if decisions.Computed(f) {
+			c.Why = f + " is computed and cannot be overruled"
+			return "refuse", it.Status
+		}
+	}
+	it.Status, it.AdmittedBy = corpus.Accepted, corpus.AdmittedByPerson
+	it.Stage, it.Reasons, it.Codes, it.Fault = "", nil, nil, ""
+	return "admit", it.Status
+}
+
+// remove takes an item out.
+func remove(it *corpus.Item, d *corpus.Decision) (string, corpus.Status) {
+	if it.Status != corpus.Accepted {
+		return "confirm", it.Status
+	}
+	it.Status, it.Stage, it.AdmittedBy = corpus.Rejected, decisions.PersonStage, ""
+	it.Reasons, it.Codes, it.Fault = []string{decisions.PersonStage + ": " + whyOf(d)}, []corpus.Code{corpus.CodePerson}, corpus.FaultItem
+	return "remove", it.Status
+}
+
+// adopt takes over what a later filtering found, where one is adopted and people decided nothing.
+func (j *Judge) adopt(it *corpus.Item, hash string, _ decisions.Stand, a Applying) *Change {
+	rows, ok := a.Adopted[hash]
+	if !ok || it.Status == corpus.Surplus {
+		return nil
+	}
+	j.add(it.ID, rows, a.Judging)
+	filters.Judge(it, j.Required(it), Instead(j.verdicts[it.ID], rows))
+	return &Change{ItemID: it.ID, What: "adopt", To: it.Status, Why: fmt.Sprintf("filtering %d", a.Judging)}
+}
+
+// add adds verdicts of a judging to the corpus, behind those of the item.
+func (j *Judge) add(item string, rows []corpus.Verdict, judging int) {
+	for i := range rows {
+		rows[i].ItemID, rows[i].Judging = item, judging
+	}
+	at := len(j.c.Verdicts)
+	for at > 0 && j.c.Verdicts[at-1].ItemID > item {
+		at--
+	}
+	j.c.Verdicts = slices.Insert(j.c.Verdicts, at, rows...)
+}
+
+// applyEdit changes an item and judges it by all filters of its family.
+func (j *Judge) applyEdit(ctx context.Context, it *corpus.Item, hash string, d *corpus.Decision, a Applying, out *Applied, c *Change) error {
+	edited, err := j.Edited(*it, d.Edits)
+	if err != nil {
+		c.What, c.Why = "refuse", err.Error()
+		return nil
+	}
+	out.Originals[hash] = Original{Item: *it, Rounds: j.roundsOf(it.ID)}
+	rows, err := j.Item(ctx, edited, nil)
+	if err != nil {
+		return err
+	}
+	if validate.Requires(j.Required(&edited), validate.FilterHard) {
+		attempt, err := filters.Hard(ctx, j.view, j.o.Models, edited, modeOf(j.Required(&edited), validate.FilterHard), j.filters)
+		if err != nil {
+			return err
+		}
+		j.setRounds(it.ID, []corpus.Round{{ItemID: it.ID, Round: 1, Question: edited.Question, Retrieved: attempt.Retrieved,
+			Answer: attempt.Answer, Verdict: solved(attempt)}})
+		rows = Instead(rows, attempt.Rows)
+	}
+	*it = edited
+	j.add(it.ID, rows, a.EditAs)
+	filters.Judge(it, j.Required(it), rows)
+	out.Judged[hash] = rows
+	c.What, c.To = "edit", it.Status
+	return nil
+}
+
+func solved(a filters.Attempt) corpus.Outcome {
+	for _, v := range a.Rows {
+		if v.Probe != filters.ProbeBaseline {
+			continue
+		}
+		switch v.Outcome { // the probe speaks for the item, the round of the answer
+		case corpus.Yes:
+			return corpus.No
+		case corpus.No:
+			return corpus.Yes
+		}
+	}
+	return corpus.Undetermined
+}
+
+func modeOf(list []validate.Requirement, filter string) string {
+	for _, r := range list {
+		if r.Filter == filter {
+			return r.Mode
+		}
+	}
+	return ""
+}
+
+func (j *Judge) roundsOf(item string) []corpus.Round {
+	var out []corpus.Round
+	for _, r := range j.c.Rounds {
+		if r.ItemID == item {
+			out = append(out, r)
+		}
+	}
+	return out
+}

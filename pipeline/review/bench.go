@@ -1,0 +1,274 @@
+package review
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+	"memloom/internal/pack"
+	"memloom/internal/workers"
+	"memloom/pipeline/designs"
+	"memloom/pipeline/judging"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// Options say how items are judged.
+type Options struct {
+	Recipe  *recipe.Recipe
+	Packs   []*pack.Pack // by whose nouns filters look for attributes; a pack that is missing leaves names of predicates
+	Models  filters.Models
+	Names   []string // of the members of the panel that reason
+	Workers int      // at least 1
+	// Templates replace the program's own, by the name of their task; nil for none.
+	Templates map[string]string
+}
+
+// Judge judges the items of one published corpus again.
+type Judge struct {
+	c        *corpus.Corpus
+	o        Options
+	view     *filters.View
+	filters  filters.Options
+	accepted []validate.Question
+	texts    map[string]string // message → text
+	messages map[string]corpus.Message
+	verdicts map[string][]corpus.Verdict
+
+	mu       sync.Mutex
+	readings map[string]filters.Reading // by segment and slots
+}
+
+// NewJudge prepares a corpus for judging.
+func NewJudge(c *corpus.Corpus, o Options) *Judge {
+	f := o.Recipe.Filters
+	j := &Judge{
+		c: c, o: o, view: viewOf(c, o.Packs), texts: map[string]string{}, messages: corpus.CopiesByID(c.Messages), verdicts: map[string][]corpus.Verdict{},
+		readings: map[string]filters.Reading{},
+		filters: filters.Options{Uniqueness: f.Uniqueness, Shown: f.Shown, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
+			Reasoners: o.Names},
+	}
+	for _, m := range c.Messages {
+		j.texts[m.ID] = m.Text
+	}
+	for _, v := range c.Verdicts {
+		j.verdicts[v.ItemID] = append(j.verdicts[v.ItemID], v)
+	}
+	for _, it := range c.Items {
+		if it.Status == corpus.Accepted {
+			j.accepted = append(j.accepted, filters.Question(j.view, it))
+		}
+	}
+	return j
+}
+
+// viewOf is a published corpus as filters see it. What its packs call attributes is known where a project's pack is among those
+// given.
+func viewOf(c *corpus.Corpus, packs []*pack.Pack) *filters.View {
+	f := &questions.Finished{Corpus: c, Subjects: map[string]int{}, Projects: map[string]int{}}
+	f.Names, f.Units = c.Gazetteer()
+	for _, p := range c.Projects {
+		i := slices.IndexFunc(packs, func(x *pack.Pack) bool { return x.Name == p.Sector })
+		if i >= 0 {
+			f.Projects[p.ID], f.Fields = len(f.Fields), append(f.Fields, questions.FieldOf(packs[i]))
+		}
+	}
+	for _, t := range c.Tasks {
+		if i, ok := f.Projects[t.ProjectID]; ok {
+			f.Subjects[t.ID] = i
+		}
+	}
+	lexicon := corpus.NewLexicon(f.Names, f.Units)
+	return f.View(lexicon, prompts.NewTasks(lexicon))
+}
+
+// Hash names what a decision about an item is about.
+func (j *Judge) Hash(it *corpus.Item) string {
+	return decisions.Hash(it, func(id string) string { return j.texts[id] })
+}
+
+// Required are the filters that an item must pass.
+func (j *Judge) Required(it *corpus.Item) []validate.Requirement {
+	for _, f := range designs.Families() {
+		if f.Name() == it.Family {
+			return validate.Required(f.Requires(), *it, judging.PolicyOf(j.o.Recipe))
+		}
+	}
+	return nil
+}
+
+// Of are the verdicts of the run on an item.
+func (j *Judge) Of(it *corpus.Item) []corpus.Verdict { return j.verdicts[it.ID] }
+
+// Item judges an item by some filters, all that its family requires where none are named. The verdicts are those of these filters
+// alone, near-copies held against the accepted items as they stand.
+func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]corpus.Verdict, error) {
+	var required []validate.Requirement
+	for _, r := range j.Required(&it) {
+		if len(names) == 0 || slices.Contains(names, r.Filter) {
+			required = append(required, r)
+		}
+	}
+	bare := it
+	bare.CorrectAnswers, bare.IncorrectAnswers = nil, nil // only answer_keys sees them
+	var rows []corpus.Verdict
+	for _, r := range required {
+		var more []corpus.Verdict
+		var err error
+		switch r.Filter {
+		case validate.FilterSimilar:
+			others := slices.DeleteFunc(slices.Clone(j.accepted), func(q validate.Question) bool { return q.ID == it.ID })
+			more = filters.Similar(j.view, it, others, j.filters)
+		case validate.FilterUnique:
+			more, err = j.unique(ctx, bare)
+		case validate.FilterAnswerKeys:
+			more, err = filters.AnswerKeys(ctx, j.view, j.o.Models, it, j.filters)
+		default:
+			more, _, err = filters.Run(ctx, j.view, j.o.Models, bare, []validate.Requirement{r}, nil, j.filters)
+		}
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, more...)
+	}
+	return rows, nil
+}
+
+// unique reads the segments that may answer an item, each once for the same slots, and concludes on it.
+func (j *Judge) unique(ctx context.Context, it corpus.Item) ([]corpus.Verdict, error) {
+	screen, slots := filters.Screen(j.view, it, j.filters), filters.SlotsOf(it)
+	read := map[string]filters.Reading{}
+	if j.filters.Uniqueness != filters.Exhaustive {
+		for _, s := range screen.Suspects {
+			r, err := j.read(ctx, s.SegmentID, slots)
+			if err != nil {
+				return nil, err
+			}
+			read[s.SegmentID] = r
+		}
+	}
+	rows, _, err := filters.UniqueAmong(ctx, j.view, j.o.Models, it, screen, func(id string) (filters.Reading, bool) {
+		r, ok := read[id]
+		return r, ok
+	}, j.filters)
+	return rows, err
+}
+
+func (j *Judge) read(ctx context.Context, segment string, slots []validate.Slot) (filters.Reading, error) {
+	key := fmt.Sprint(segment, slots)
+	j.mu.Lock()
+	r, ok := j.readings[key]
+	j.mu.Unlock()
+	if ok {
+		return r, nil
+	}
+	r, err := filters.ProbeSegment(ctx, j.view, j.o.Models, segment, slots, j.filters)
+	if err == nil {
+		j.mu.Lock()
+		j.readings[key] = r
+		j.mu.Unlock()
+	}
+	return r, err
+}
+
+// Moved is an item whose end another judging changes.
+type Moved struct {
+	ItemID   string        `json:"item_id"`
+	Family   string        `json:"family"`
+	Question string        `json:"question"`
+	From     corpus.Status `json:"from"`
+	To       corpus.Status `json:"to"`
+	Reasons  []string      `json:"reasons,omitempty"`
+}
+
+// Filtering is what came of filtering items again.
+type Filtering struct {
+	Items       int                         `json:"items"`
+	Transitions map[string]int              `json:"transitions"` // "accepted → rejected"
+	Moved       []Moved                     `json:"moved"`
+	Kappa       *float64                    `json:"kappa"` // of both judgings over accepted, rejected, flagged; nil where all have one end
+	Verdicts    map[string][]corpus.Verdict `json:"-"`     // new ones, by the hash of their item
+	ends        [][2]corpus.Status
+}
+
+// Filter judges some items again by some filters, all of them where none are named; of the others the verdicts of the run count.
+// done, which may be nil, is told after each item how many are.
+func (j *Judge) Filter(ctx context.Context, items []corpus.Item, names []string, done func(n int)) (*Filtering, error) {
+	rows := make([][]corpus.Verdict, len(items))
+	err := workers.Each(ctx, j.o.Workers, len(items), done, func(ctx context.Context, i int) (err error) {
+		rows[i], err = j.Item(ctx, items[i], names)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	out := &Filtering{Items: len(items), Transitions: map[string]int{}, Moved: []Moved{}, Verdicts: map[string][]corpus.Verdict{}}
+	for i, it := range items {
+		after := it
+		filters.Judge(&after, j.Required(&it), Instead(j.verdicts[it.ID], rows[i]))
+		out.note(&it, &after)
+		out.Verdicts[j.Hash(&it)] = rows[i]
+	}
+	return out, nil
+}
+
+func (f *Filtering) note(before, after *corpus.Item) {
+	f.ends = append(f.ends, [2]corpus.Status{before.Status, after.Status})
+	f.Transitions[string(before.Status)+" → "+string(after.Status)]++
+	if before.Status != after.Status {
+		f.Moved = append(f.Moved, Moved{before.ID, before.Family, before.Question, before.Status, after.Status, after.Reasons})
+	}
+	f.Kappa = kappa(f.ends)
+}
+
+// Add adds what came of another corpus.
+func (f *Filtering) Add(o *Filtering) {
+	f.Items += o.Items
+	for t, n := range o.Transitions {
+		f.Transitions[t] += n
+	}
+	f.Moved, f.ends = append(f.Moved, o.Moved...), append(f.ends, o.ends...)
+	for hash, v := range o.Verdicts {
+		f.Verdicts[hash] = v
+	}
+	f.Kappa = kappa(f.ends)
+}
+
+// kappa is Cohen's of two judgings; nil where chance alone would have them agree.
+func kappa(ends [][2]corpus.Status) *float64 {
+	if len(ends) == 0 {
+		return nil
+	}
+	agree, first, second := 0.0, map[corpus.Status]float64{}, map[corpus.Status]float64{}
+	n := float64(len(ends))
+	for _, e := range ends {
+		if e[0] == e[1] {
+			agree++
+		}
+		first[e[0]]++
+		second[e[1]]++
+	}
+	chance := 0.0
+	for s, k := range first {
+		chance += k / n * second[s] / n
+	}
+	if chance == 1 {
+		return nil
+	}
+	k := (agree/n - chance) / (1 - chance)
+	return &k
+}
+
+// Instead returns verdicts with those of the filters that judged again in place of theirs.
+func Instead(old, again []corpus.Verdict) []corpus.Verdict {
+	out := slices.DeleteFunc(slices.Clone(old), func(v corpus.Verdict) bool {
+		return slices.ContainsFunc(again, func(x corpus.Verdict) bool { return x.Filter == v.Filter })
+	})
+	return append(out, again...)
+}
