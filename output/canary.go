@@ -37,6 +37,16 @@ func CanaryOf(tables []TableEntry) string {
 	return s[:8] + "-" + s[8:12] + "-" + s[12:16] + "-" + s[16:20] + "-" + s[20:]
 }
 
+// Follow makes the manifest that of a release after an earlier one, whose canary it keeps. Where and when that one was
+// published says nothing of this one.
+func (m *Manifest) Follow(earlier *Manifest) {
+	m.Earlier = slices.Clone(earlier.Earlier)
+	if earlier.Canary != "" && !slices.Contains(m.Earlier, earlier.Canary) {
+		m.Earlier = append(m.Earlier, earlier.Canary)
+	}
+	m.Repository, m.Published = "", ""
+}
+
 // marked is a row that holds the canary.
 type marked interface{ mark(canary string) }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/parquet-go/parquet-go"
 
 	"memloom/internal/corpus"
@@ -148,6 +149,38 @@ func TestCanary_FailureAtEveryStepOfRowsThatWait(t *testing.T) {
 		}
 		if diff := cmp.Diff(snapshot(t, fresh), snapshot(t, dir)); diff != "" {
 			t.Fatalf("step %d, again: %s", at, diff)
+		}
+	}
+}
+
+// A release keeps the canaries of those before it, each once; one that changes no data has the canary of the last.
+func TestCanary_ReleasesKeepEarlierOnes(t *testing.T) {
+	publish := func(c *corpus.Corpus, after *Manifest) *Manifest {
+		dir, m := t.TempDir(), tinyManifest()
+		if after != nil {
+			m.Follow(after)
+		}
+		if err := Publish(dir, c, m, Options{FS: unsynced{}}); err != nil {
+			t.Fatal(err)
+		}
+		read, err := ReadManifest(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return read
+	}
+	changed := tinyCorpus()
+	changed.Messages[0].Text += "!"
+	first := publish(tinyCorpus(), nil)
+	same := publish(tinyCorpus(), first)
+	second := publish(changed, same)
+	third := publish(tinyCorpus(), second)
+	for i, test := range []struct {
+		m    *Manifest
+		want []string
+	}{{first, nil}, {same, nil}, {second, []string{first.Canary}}, {third, []string{second.Canary}}} {
+		if diff := cmp.Diff(test.want, test.m.Earlier, cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("release %d: %s", i+1, diff)
 		}
 	}
 }

@@ -239,6 +239,7 @@ func (p *Publication) fail(err error) error {
 // stage completes everything, durably, where no reader looks.
 func (p *Publication) stage(m *Manifest) error {
 	m.Tables, m.Canary = []TableEntry{}, p.canary()
+	m.Earlier = slices.DeleteFunc(m.Earlier, func(c string) bool { return c == m.Canary }) // a release that changed no data
 	for _, s := range p.sinks {
 		entry, err := s.finish(m.Canary)
 		if err != nil {

@@ -32,10 +32,8 @@ func (a *app) stats() *cobra.Command {
 			}
 			m := r.Manifest()
 			var asked recipe.Recipe // what a corpus without parameters does not say stays zero
-			if len(m.Parameters) > 0 {
-				if err := json.Unmarshal(m.Parameters, &asked); err != nil {
-					return fmt.Errorf("reading the recipe in the manifest of %s: %w", args[0], err)
-				}
+			if err := recipeIn(m, &asked); err != nil {
+				return fmt.Errorf("%s: %w", args[0], err)
 			}
 			in := stats.Input{
 				Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
@@ -64,6 +62,17 @@ func (a *app) stats() *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&brief, "brief", false, "print only what became of the drafts, and what is off its target")
 	return cmd
+}
+
+// recipeIn reads the recipe in a manifest. Without one nothing is filled.
+func recipeIn(m *output.Manifest, into *recipe.Recipe) error {
+	if len(m.Parameters) == 0 {
+		return nil
+	}
+	if err := json.Unmarshal(m.Parameters, into); err != nil {
+		return fmt.Errorf("reading the recipe in the manifest: %w", err)
+	}
+	return nil
 }
 
 // reportOf measures the corpora of a folder one after another.

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"memloom/internal/corpus"
 	"memloom/internal/stats"
@@ -42,7 +43,7 @@ func tinyCorpus(t *testing.T) string {
 // inProcess runs the program here and returns what it prints and its exit code.
 func inProcess(args ...string) (out, errs string, code int) {
 	var o, e bytes.Buffer
-	code = run(context.Background(), args, surroundings{out: &o, err: &e, width: func() int { return 80 }, cpus: 1})
+	code = run(context.Background(), args, surroundings{out: &o, err: &e, width: func() int { return 80 }, cpus: 1, now: time.Now})
 	return o.String(), e.String(), code
 }
 

@@ -31,6 +31,7 @@ CREATE TABLE IF NOT EXISTS decisions (seq INTEGER PRIMARY KEY AUTOINCREMENT, onc
 CREATE TABLE IF NOT EXISTS judgings (n INTEGER PRIMARY KEY AUTOINCREMENT, row TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS verdicts (judging INTEGER NOT NULL, item_hash TEXT NOT NULL, row TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS verdicts_of ON verdicts (judging);
+CREATE TABLE IF NOT EXISTS originals (item_hash TEXT PRIMARY KEY, row TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS applications (release INTEGER NOT NULL, row TEXT NOT NULL);`
 
 // ReadOnlyError says that a folder takes no decisions.
@@ -74,6 +75,10 @@ func ReadStore(dir string) (*Store, error) {
 }
 
 func open(path, mode string) (*Store, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, fmt.Errorf("opening %s: %w", path, err)
+	}
 	at := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: url.Values{
 		"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, "_txlock": {"immediate"},
 	}.Encode()}
@@ -237,6 +242,37 @@ func (s *Store) ended(err error) error {
 		return s.failed("reading", err)
 	}
 	return nil
+}
+
+// AddOriginal keeps what an item was before it was edited, as JSON, under the hash of what was decided about. The first stays.
+func (s *Store) AddOriginal(ctx context.Context, hash string, row []byte) error {
+	if _, err := s.db.ExecContext(ctx, "INSERT OR IGNORE INTO originals (item_hash, row) VALUES (?, ?)", hash, string(row)); err != nil {
+		return s.failed("writing to", err)
+	}
+	return nil
+}
+
+// Originals calls do for each original that is kept.
+func (s *Store) Originals(ctx context.Context, do func(hash string, row []byte) error) error {
+	if s.db == nil {
+		return nil
+	}
+	rows, err := s.db.QueryContext(ctx, "SELECT item_hash, row FROM originals ORDER BY item_hash")
+	if err != nil {
+		return s.failed("reading", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var hash string
+		var row []byte
+		if err := rows.Scan(&hash, &row); err != nil {
+			return s.failed("reading", err)
+		}
+		if err := do(hash, row); err != nil {
+			return s.failed("reading", err)
+		}
+	}
+	return s.ended(rows.Err())
 }
 
 // AddApplications keeps what became of decisions in a release.

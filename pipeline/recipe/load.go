@@ -182,6 +182,20 @@ func Parse(text []byte, own ...Section) (*Recipe, error) {
 	return r, nil
 }
 
+// With is a resolved recipe with settings (key=value) of its common sections changed.
+func With(r *Recipe, settings []string) (*Recipe, error) {
+	out := *r
+	for _, s := range settings {
+		if err := (sections)(nil).set(&out, s); err != nil {
+			return nil, err
+		}
+	}
+	if len(settings) == 0 {
+		return &out, nil
+	}
+	return &out, bounds(&out)
+}
+
 // Marshal writes a resolved recipe as YAML.
 func (r *Recipe) Marshal() ([]byte, error) {
 	text, err := yaml.Marshal(r)

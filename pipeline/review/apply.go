@@ -37,6 +37,14 @@ type Applying struct {
 	Release   int
 	Originals map[string]Original // by the hash that a decision to edit attaches to
 	Edited    map[string]string   // item → that hash, of the items which the release before has edited
+	Judged    map[string]Rejudged // by that hash: what judging edited items has found already
+	Plan      bool                // no model is asked: what an edit comes to stays open
+}
+
+// Rejudged is what came of judging an edited item.
+type Rejudged struct {
+	Rows   []corpus.Verdict
+	Rounds []corpus.Round
 }
 
 // Applied is what came of it for a corpus.
@@ -44,13 +52,13 @@ type Applied struct {
 	Changes   []Change
 	Outcomes  []corpus.Application
 	Originals map[string]Original // of what is edited now
-	Judged    map[string][]corpus.Verdict
+	Judged    map[string]Rejudged
 	Attached  map[int64]bool // decisions that a draft of the corpus was found for
 }
 
 // Apply changes the items of the corpus and their verdicts by what people decided.
 func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
-	out := &Applied{Originals: map[string]Original{}, Judged: map[string][]corpus.Verdict{}, Attached: map[int64]bool{}}
+	out := &Applied{Originals: map[string]Original{}, Judged: map[string]Rejudged{}, Attached: map[int64]bool{}}
 	by := map[string][]corpus.Decision{}
 	for _, d := range a.Decisions {
 		if d.Target == corpus.TargetItem {
@@ -209,26 +217,40 @@ func (j *Judge) applyEdit(ctx context.Context, it *corpus.Item, hash string, d *
 		c.What, c.Why = "refuse", err.Error()
 		return nil
 	}
-	out.Originals[hash] = Original{Item: *it, Rounds: j.roundsOf(it.ID)}
-	rows, err := j.Item(ctx, edited, nil)
-	if err != nil {
-		return err
+	c.What, c.To = "edit", corpus.Drafted
+	if a.Plan {
+		return nil
 	}
-	if validate.Requires(j.Required(&edited), validate.FilterHard) {
-		attempt, err := filters.Hard(ctx, j.view, j.o.Models, edited, modeOf(j.Required(&edited), validate.FilterHard), j.filters)
-		if err != nil {
+	out.Originals[hash] = Original{Item: *it, Rounds: j.roundsOf(it.ID)}
+	found, ok := a.Judged[hash]
+	if !ok {
+		if found, err = j.rejudge(ctx, &edited); err != nil {
 			return err
 		}
-		j.setRounds(it.ID, []corpus.Round{{ItemID: it.ID, Round: 1, Question: edited.Question, Retrieved: attempt.Retrieved,
-			Answer: attempt.Answer, Verdict: solved(attempt)}})
-		rows = Instead(rows, attempt.Rows)
+	}
+	out.Judged[hash] = found
+	if len(found.Rounds) > 0 {
+		j.setRounds(it.ID, found.Rounds)
 	}
 	*it = edited
-	j.add(it.ID, rows, a.EditAs)
-	filters.Judge(it, j.Required(it), rows)
-	out.Judged[hash] = rows
-	c.What, c.To = "edit", it.Status
+	j.add(it.ID, slices.Clone(found.Rows), a.EditAs)
+	filters.Judge(it, j.Required(it), found.Rows)
+	c.To = it.Status
 	return nil
+}
+
+// rejudge judges an edited item by all filters of its family. One that has to be hard is tried once, as it is worded.
+func (j *Judge) rejudge(ctx context.Context, it *corpus.Item) (Rejudged, error) {
+	rows, err := j.Item(ctx, *it, nil)
+	if err != nil || !validate.Requires(j.Required(it), validate.FilterHard) {
+		return Rejudged{Rows: rows}, err
+	}
+	attempt, err := filters.Hard(ctx, j.view, j.o.Models, *it, modeOf(j.Required(it), validate.FilterHard), j.filters)
+	if err != nil {
+		return Rejudged{}, err
+	}
+	return Rejudged{Instead(rows, attempt.Rows), []corpus.Round{{ItemID: it.ID, Round: 1, Question: it.Question,
+		Retrieved: attempt.Retrieved, Answer: attempt.Answer, Verdict: solved(attempt)}}}, nil
 }
 
 func solved(a filters.Attempt) corpus.Outcome {

@@ -41,13 +41,13 @@ func Field(it *corpus.Item, field string) (string, error) {
 		}
 		return "", noEdit("%s has no option %q", it.ID, letter)
 	case FieldCorrect:
-		return encoded(it.CorrectAnswers), nil
+		return Encoded(it.CorrectAnswers), nil
 	case FieldIncorrect:
-		return encoded(it.IncorrectAnswers), nil
+		return Encoded(it.IncorrectAnswers), nil
 	case FieldAskedAt:
 		return it.AskedAt.String(), nil
 	case FieldEvidence:
-		return encoded(it.Evidence), nil
+		return Encoded(it.Evidence), nil
 	case FieldGold:
 		i, err := operandAt(it)
 		if err != nil {
@@ -60,12 +60,36 @@ func Field(it *corpus.Item, field string) (string, error) {
 		FieldOption + " LETTER", FieldCorrect, FieldIncorrect, FieldAskedAt, FieldEvidence, FieldGold}, ", "))
 }
 
-func encoded(v any) string {
+// Encoded is a list as an edit writes it.
+func Encoded(v any) string {
 	b, err := json.Marshal(v)
 	if err != nil {
 		panic("review: " + err.Error()) // strings and numbers alone
 	}
 	return string(b)
+}
+
+// EvidenceOf is an item's evidence with other messages, as an edit writes it. Messages that were evidence keep their role and group;
+// each of the others is an answer in a group of its own.
+func EvidenceOf(it *corpus.Item, messages []string) (string, error) {
+	var out []corpus.Evidence
+	next := 0
+	for _, e := range it.Evidence {
+		next = max(next, e.Group)
+	}
+	for _, id := range messages {
+		i := slices.IndexFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
+		switch {
+		case slices.ContainsFunc(out, func(e corpus.Evidence) bool { return e.MessageID == id }):
+			return "", noEdit("evidence: %s is named twice", id)
+		case i >= 0:
+			out = append(out, it.Evidence[i])
+		default:
+			next++
+			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Group: next})
+		}
+	}
+	return Encoded(out), nil
 }
 
 func optionAt(it *corpus.Item, letter string) int {

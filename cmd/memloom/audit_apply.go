@@ -1,0 +1,384 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+	"memloom/internal/runstore"
+	"memloom/output"
+	"memloom/pipeline/review"
+	"memloom/validate/filters"
+)
+
+// applyFlags are the flags of audit apply.
+type applyFlags struct {
+	models     modelFlags
+	dry        bool
+	out        string
+	judging    int
+	pseudonyms bool
+	workers    int
+}
+
+func (a *app) auditApply() *cobra.Command {
+	var f applyFlags
+	cmd := &cobra.Command{
+		Use: "apply DIR", Short: "Publish the corpus with what people decided, as its next release",
+		Long: `Publish the corpus with what people decided: items that they took in, those that they took out, and those that they edited, which
+are judged by all filters of their family first. Ids stay. Counts, quotas, card and manifest are computed again. What a release is
+depends on the run and on the decisions alone: withdrawing all of them and applying again gives the first release's rows.
+--dry-run says what would happen and changes nothing.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error { return a.apply(cmd.Context(), args[0], f) },
+	}
+	f.models.register(cmd, "edited items are judged by the built-in model")
+	cmd.Flags().BoolVar(&f.dry, "dry-run", false, "say what would happen, ask no model, change nothing")
+	cmd.Flags().StringVar(&f.out, "out", "", "write the release to this folder, and leave DIR as it is")
+	cmd.Flags().IntVar(&f.judging, "judging", -1, "adopt what the nth `filter` found, of items that nobody decided about; 0 goes back to the run's own")
+	cmd.Flags().BoolVar(&f.pseudonyms, "pseudonyms", false, "name reviewers reviewer 1, reviewer 2, … in what is published")
+	cmd.Flags().IntVar(&f.workers, "workers", 0, "items judged at once (default: one a processor)")
+	return cmd
+}
+
+// release is an application at work.
+type release struct {
+	*auditing
+	flags applyFlags
+	store *decisions.Store
+	by    review.Applying
+	judge review.Options
+	old   *output.Manifest
+}
+
+func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
+	if holder, err := runstore.Held(dir); err == nil && holder != nil {
+		return usage("process %d is writing %s: wait until it has ended; `audit list` and `audit decide` work meanwhile", holder.PID, dir)
+	}
+	x, err := a.openAudit(ctx, dir)
+	if err != nil {
+		return err
+	}
+	r := &release{auditing: x, flags: f, old: x.manifest}
+	if f.dry {
+		r.store, err = decisions.ReadStore(dir)
+	} else {
+		r.store, err = decisions.OpenStore(ctx, dir)
+	}
+	if err != nil {
+		return err
+	}
+	defer r.store.Close()
+	if err := r.prepare(ctx); err != nil {
+		return err
+	}
+	team, err := a.judges(ctx, dir, f.models, x.recipe, f.workers)
+	if err != nil {
+		return err
+	}
+	defer team.close()
+	r.judge = team.options
+	r.judge.Packs = packsOf(x.manifest.Domains)
+	changes, outcomes, err := r.plan(ctx)
+	if err != nil {
+		return err
+	}
+	if err := r.say(changes); err != nil || f.dry {
+		return err
+	}
+	return r.publish(ctx, outcomes)
+}
+
+// prepare reads what the application rests on.
+func (r *release) prepare(ctx context.Context) error {
+	r.by = review.Applying{Decisions: r.made, Release: r.old.Release + 1, Originals: map[string]review.Original{}, Edited: r.edited,
+		Judging: r.old.Judging, Plan: r.flags.dry, Judged: map[string]review.Rejudged{}}
+	if r.flags.judging >= 0 {
+		r.by.Judging = r.flags.judging
+	}
+	judgings, err := r.store.Judgings(ctx)
+	if err != nil {
+		return err
+	}
+	if r.by.Judging > len(judgings) {
+		return usage("--judging %d: the corpus was filtered again %d times; %s filters it", r.by.Judging, len(judgings), command("filter", r.dir))
+	}
+	r.by.EditAs = len(judgings) + 1
+	if r.by.Judging > 0 {
+		if r.by.Adopted, err = r.store.Verdicts(ctx, r.by.Judging); err != nil {
+			return err
+		}
+	}
+	err = r.store.Originals(ctx, func(hash string, row []byte) error {
+		var o review.Original
+		err := json.Unmarshal(row, &o)
+		r.by.Originals[hash] = o
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return nil
+}
+
+// plan applies the decisions to every corpus without writing one, and keeps what judging edited items has found.
+func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Application, error) {
+	var changes []review.Change
+	var outcomes []corpus.Application
+	attached := map[int64]bool{}
+	err := r.each(func(c *corpus.Corpus, _ *review.Judge) (bool, error) {
+		got, err := review.NewJudge(c, r.judge).Apply(ctx, r.by)
+		if err != nil {
+			return false, err
+		}
+		changes, outcomes = append(changes, got.Changes...), append(outcomes, got.Outcomes...)
+		for seq := range got.Attached {
+			attached[seq] = true
+		}
+		for hash, found := range got.Judged {
+			r.by.Judged[hash] = found
+		}
+		for hash, o := range got.Originals {
+			row, err := json.Marshal(o)
+			if err == nil && !r.flags.dry {
+				err = r.store.AddOriginal(ctx, hash, row)
+			}
+			if err != nil {
+				return false, err
+			}
+		}
+		return true, nil
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, d := range r.made {
+		if d.Target == corpus.TargetItem && !attached[d.Seq] {
+			outcomes = append(outcomes, corpus.Application{Seq: d.Seq, Release: r.by.Release, Outcome: corpus.Stale})
+			changes = append(changes, review.Change{ItemID: d.TargetID, Seq: d.Seq, What: "stale", Why: "nothing has the content any more that was decided about"})
+		}
+	}
+	return changes, outcomes, nil
+}
+
+// say prints what an application does.
+func (r *release) say(changes []review.Change) error {
+	if r.json {
+		for _, c := range changes {
+			if err := r.encode(c); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	rows := [][]string{{"item", "decision", "what", "from", "to", "why"}}
+	for _, c := range changes {
+		to := string(c.To)
+		if c.What == "edit" && c.To == corpus.Drafted {
+			to = "by its filters"
+		}
+		rows = append(rows, []string{c.ItemID, fmt.Sprint(c.Seq), c.What, string(c.From), to, oneLine(c.Why)})
+	}
+	if len(rows) == 1 {
+		_, err := fmt.Fprintln(r.out, "nothing is decided: the release has the rows of the run")
+		return err
+	}
+	return r.table(rows)
+}
+
+// publish writes the release.
+func (r *release) publish(ctx context.Context, outcomes []corpus.Application) error {
+	reader, err := output.Open(r.dir)
+	if err != nil {
+		return err
+	}
+	shared, err := reader.Shared()
+	if err != nil {
+		return err
+	}
+	shared.Decisions, shared.Applications = r.named(), append(shared.Applications, outcomes...)
+	dir := r.dir
+	if r.flags.out != "" {
+		dir = r.flags.out
+		if _, err := output.ReadManifest(dir); err == nil {
+			return usage("--out %s: it holds a corpus already; name another folder, or remove it first", dir)
+		}
+	}
+	var own []output.Table
+	if d, ok := designOf(r.dir); ok {
+		own = d.Tables()
+	}
+	m, err := r.manifestOf()
+	if err != nil {
+		return err
+	}
+	p, err := output.Begin(dir, shared, output.Options{Tables: own})
+	if err != nil {
+		return err
+	}
+	defer p.Abort()
+	count := &review.Counting{}
+	for c, err := range reader.Corpora() {
+		if err != nil {
+			return err
+		}
+		if _, err := review.NewJudge(c, r.judge).Apply(ctx, r.by); err != nil {
+			return err
+		}
+		count.Add(c, m)
+		if err := p.Add(c); err != nil {
+			return err
+		}
+	}
+	count.Into(m)
+	if err := r.keep(ctx, outcomes); err != nil {
+		return err
+	}
+	if err := p.Finish(*m); err != nil {
+		return err
+	}
+	if r.json {
+		return nil
+	}
+	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
+		m.ByPerson, command("check", dir))
+	return err
+}
+
+// manifestOf begins the manifest of the release.
+func (r *release) manifestOf() (*output.Manifest, error) {
+	b, err := os.ReadFile(filepath.Join(r.dir, output.ManifestName))
+	if err != nil {
+		return nil, err
+	}
+	m := *r.old
+	sum := sha256.Sum256(b)
+	m.Follow(r.old)
+	m.Release, m.Parent, m.Judging = r.by.Release, hex.EncodeToString(sum[:]), r.by.Judging
+	return &m, nil
+}
+
+// keep notes what became of the decisions, and by which judging edited items were judged.
+func (r *release) keep(ctx context.Context, outcomes []corpus.Application) error {
+	if err := r.store.AddApplications(ctx, outcomes); err != nil {
+		return err
+	}
+	if len(r.by.Judged) == 0 {
+		return nil
+	}
+	rows := map[string][]corpus.Verdict{}
+	for hash, found := range r.by.Judged {
+		rows[hash] = found.Rows
+	}
+	_, err := r.store.AddJudging(ctx, decisions.Judging{At: r.now().UTC().Format(time.RFC3339), Models: modelNames(r.judge.Models), Items: len(rows)}, rows)
+	return err
+}
+
+// named are the decisions as they are published.
+func (r *release) named() []corpus.Decision {
+	out := slices.Clone(r.made)
+	if !r.flags.pseudonyms {
+		return out
+	}
+	names := map[string]string{}
+	for i := range out {
+		if _, ok := names[out[i].Reviewer]; !ok {
+			names[out[i].Reviewer] = fmt.Sprintf("reviewer %d", len(names)+1)
+		}
+		out[i].Reviewer = names[out[i].Reviewer]
+	}
+	return out
+}
+
+// modelNames names the models that judge, once each.
+func modelNames(m filters.Models) []string {
+	out := []string{m.Solver.Name(), m.Judge.Name(), m.Probe.Name()}
+	for _, p := range m.Panel {
+		out = append(out, p.Name())
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func (a *app) auditExport() *cobra.Command {
+	return &cobra.Command{
+		Use: "export DIR", Short: "Write all decisions, a JSON object a line", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			x, err := a.openAudit(cmd.Context(), args[0])
+			if err != nil {
+				return err
+			}
+			for _, d := range x.made {
+				if err := a.encode(d); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	}
+}
+
+func (a *app) auditMerge() *cobra.Command {
+	return &cobra.Command{
+		Use: "merge DIR FILE", Short: "Add the decisions that were exported elsewhere; those that are there already are not added again",
+		Args: cobra.ExactArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			x, err := a.openAudit(cmd.Context(), args[0])
+			if err != nil {
+				return err
+			}
+			list, err := readDecisions(args[1])
+			if err != nil {
+				return err
+			}
+			store, err := decisions.OpenStore(cmd.Context(), args[0])
+			if err != nil {
+				return err
+			}
+			defer store.Close()
+			added := 0
+			for _, d := range list {
+				there := slices.ContainsFunc(x.made, func(o corpus.Decision) bool {
+					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action
+				})
+				if there {
+					continue
+				}
+				if _, err := store.Add(cmd.Context(), d, ""); err != nil {
+					return err
+				}
+				added++
+			}
+			_, err = fmt.Fprintf(a.out, "%d decisions added, %d were there\n", added, len(list)-added)
+			return err
+		},
+	}
+}
+
+// readDecisions reads a file that audit export wrote.
+func readDecisions(file string) ([]corpus.Decision, error) {
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return nil, usage("%w", err)
+	}
+	var out []corpus.Decision
+	for i, line := range strings.Split(strings.TrimSpace(string(b)), "\n") {
+		var d corpus.Decision
+		if err := json.Unmarshal([]byte(line), &d); err != nil || d.TargetHash == "" || d.Reviewer == "" {
+			return nil, usage("%s:%d: no decision as `audit export` writes them: an object with reviewer, action and target_hash is expected", file, i+1)
+		}
+		out = append(out, d)
+	}
+	return out, nil
+}
