@@ -44,7 +44,7 @@ fuzz:
 	    echo "$$pkg $$f"; $(GO) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) $$pkg; \
 	  done; done
 
-# A corpus, read by the programs that its users have. Needs Python 3.11 or later; installs the rest.
+# Corpora and a release kit, read by the programs that their users have. Needs Python 3.11 or later; installs the rest.
 interop: build
 	./scripts/interop/run
 

@@ -266,3 +266,28 @@ func imports(t *testing.T) []string {
 	slices.Sort(out)
 	return out
 }
+
+// Every folder with files that the program embeds stands in NOTICE.
+func TestNotice_NamesEveryFolderWithEmbeddedFiles(t *testing.T) {
+	notice, err := os.ReadFile("../NOTICE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.Contains(path, "writingtest") {
+			return err
+		}
+		b, err := os.ReadFile(path)
+		if err != nil || !strings.Contains(string(b), "\n//go:embed ") {
+			return err
+		}
+		folder := filepath.ToSlash(strings.TrimPrefix(filepath.Dir(path), "../"))
+		if !strings.Contains(string(notice), "  "+folder+"/") && !strings.Contains(string(notice), " "+folder+"/") {
+			t.Errorf("%s embeds files, and NOTICE says nothing of %s/", path, folder)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

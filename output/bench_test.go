@@ -28,7 +28,7 @@ func BenchmarkMillionMessages(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
-		entry, err := w.finish()
+		entry, err := w.finish(noCanary)
 		if err != nil || entry.Rows != rows || len(entry.Shards) != 4 {
 			b.Fatal(entry.Rows, len(entry.Shards), err)
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"text/template"
 
+	"memloom/internal/licence"
 	"memloom/internal/safetext"
 )
 
@@ -25,6 +26,7 @@ func Card(m *Manifest, extra ...Table) ([]byte, error) {
 		"cell":     cell,
 		"shell":    safetext.Shell,
 		"text":     safetext.Markdown,
+		"builtIn":  IsBuiltIn,
 		"margin":   func(accepted int) string { return points(98, accepted) },
 		"distinct": func(accepted int) string { return points(198, accepted) },
 		"short":    func(hash string) string { return hash[:min(12, len(hash))] },
@@ -52,6 +54,8 @@ type cardData struct {
 	BuiltIn  string // all, some or none of the roles
 	Most     int    // messages of the largest corpus, where there are several
 	Sections []cardSection
+
+	LicenceTitle, LicencePage string // of a licence that is known
 }
 
 // cardSection is a folder with its tables.
@@ -79,6 +83,9 @@ func (d cardData) LastCorpus() int { return len(d.Corpora) - 1 }
 
 func newCardData(m *Manifest, tables []Table) cardData {
 	d := cardData{Manifest: m, Title: title(m), HubSplit: hubSplit(m), BuiltIn: builtIn(m.Models)}
+	if l, ok := licence.Find(m.License); ok {
+		d.LicenceTitle, d.LicencePage = l.Name, l.URL
+	}
 	if m.Calendar.First != 0 {
 		d.Days = int(m.Calendar.Last-m.Calendar.First) + 1
 	}
@@ -105,9 +112,11 @@ func newCardData(m *Manifest, tables []Table) cardData {
 	return d
 }
 
-// publishedTables returns the descriptions of the manifest's tables.
+// publishedTables returns the descriptions of the manifest's tables that are not withheld.
 func publishedTables(m *Manifest, extra []Table) []Table {
-	return slices.DeleteFunc(slices.Concat(Tables(), extra), func(t Table) bool { return m.Table(t.Path()) == nil })
+	return slices.DeleteFunc(slices.Concat(Tables(), extra), func(t Table) bool {
+		return m.Table(t.Path()) == nil || slices.Contains(m.Withheld, t.Folder)
+	})
 }
 
 func only(tables []Table, f Folder) []Table {
@@ -118,11 +127,16 @@ func title(m *Manifest) string {
 	return fmt.Sprintf("memloom %s, seed %d", m.Recipe, m.Seed)
 }
 
+// IsBuiltIn says whether a model of the manifest is the rule-based one: builtin, or a member of its panel, builtin-blind-1.
+func IsBuiltIn(model string) bool {
+	return model == BuiltinModel || strings.HasPrefix(model, BuiltinModel+"-")
+}
+
 // builtIn says how much of the run the rule-based model did.
 func builtIn(models []RoleModel) string {
 	n := 0
 	for _, r := range models {
-		if r.Model == BuiltinModel {
+		if IsBuiltIn(r.Model) {
 			n++
 		}
 	}

@@ -2,24 +2,36 @@ package output
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/goccy/go-yaml"
+
+	"memloom/internal/licence"
 )
 
 // quoted is a string that is always written in double quotes: YAML 1.1, which hubs read, takes on, y and no for
-// booleans where they are not.
+// booleans where they are not. All but plain characters are escaped, for YAML 1.1 refuses some and ends lines at others.
 type quoted string
 
 // MarshalYAML implements yaml.BytesMarshaler.
 func (s quoted) MarshalYAML() ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b) // what JSON quotes, YAML reads alike
-	e.SetEscapeHTML(false)
-	err := e.Encode(string(s))
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+	b := []byte{'"'}
+	for _, r := range string(s) {
+		switch {
+		case r == '"' || r == '\\':
+			b = append(b, '\\', byte(r))
+		case r == ' ' || unicode.IsGraphic(r) && !unicode.IsSpace(r) && r < 0xfffe:
+			b = utf8.AppendRune(b, r)
+		case r > 0xffff:
+			b = fmt.Appendf(b, `\U%08x`, r)
+		default:
+			b = fmt.Appendf(b, `\u%04x`, r)
+		}
+	}
+	return append(b, '"'), nil
 }
 
 // hubHeader is the YAML that a dataset hub reads: what the dataset is, one configuration a table with its files, and
@@ -28,6 +40,8 @@ type hubHeader struct {
 	PrettyName     quoted      `yaml:"pretty_name"`
 	Language       []quoted    `yaml:"language"`
 	License        quoted      `yaml:"license"`
+	LicenseName    quoted      `yaml:"license_name,omitempty"` // of a licence that hubs do not know
+	LicenseLink    quoted      `yaml:"license_link,omitempty"`
 	TaskCategories []quoted    `yaml:"task_categories"`
 	Tags           []quoted    `yaml:"tags"`
 	SizeCategories []quoted    `yaml:"size_categories"`
@@ -69,11 +83,14 @@ type hubFeature struct {
 // writeHeader writes the header between its fences.
 func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) error {
 	h := hubHeader{
-		PrettyName: quoted(title(m)), Language: []quoted{quoted(m.Language)}, License: quoted(m.License),
+		PrettyName: quoted(title(m)), Language: []quoted{quoted(m.Language)},
 		TaskCategories: []quoted{"question-answering"},
-		Tags:           []quoted{"long-term-memory", "conversational", "synthetic", "benchmark", "memloom"},
 		SizeCategories: []quoted{quoted(sizeCategory(m.Counts.Messages))},
 	}
+	for _, tag := range hubTags() {
+		h.Tags = append(h.Tags, quoted(tag))
+	}
+	h.license(m.License)
 	split := quoted(hubSplit(m))
 	for i := range tables {
 		t, entry := &tables[i], m.Table(tables[i].Path())
@@ -98,6 +115,23 @@ func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) error {
 	b.Write(text)
 	b.WriteString("---\n")
 	return nil
+}
+
+func hubTags() []string {
+	return []string{"long-term-memory", "conversational", "synthetic", "benchmark", "memloom"}
+}
+
+// license names the licence as hubs do: by its id, or as another one with its name and the file with its text.
+func (h *hubHeader) license(id string) {
+	l, known := licence.Find(id)
+	switch {
+	case known:
+		h.License = quoted(l.Hub())
+	case id == licence.Other:
+		h.License = licence.Other
+	default:
+		h.License, h.LicenseName, h.LicenseLink = licence.Other, quoted(licence.HubName(id)), LicenceName
+	}
 }
 
 func hubFeatures(columns []Column) []hubFeature {

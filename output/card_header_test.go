@@ -15,10 +15,19 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
+// hostile has what YAML readers trip over: quotes, escapes, line ends of every kind, what YAML 1.1 refuses, and what looks
+// like the end of the header.
+const hostile = "on: \"no\" 'y' \\ # - \t\x00\x1b\x7f\u0085\u0090\u00a0\u00ad\u2028\u2029\ufeff\ufffe\U0001f64f\U000e0001\n---\n{{x}}"
+
 // headerOf returns the YAML of the tiny corpus's card, with columns and a recipe that YAML 1.1 would take for others.
 func headerOf(t *testing.T) string {
 	t.Helper()
-	b, err := os.ReadFile(filepath.Join(publishTiny(t), CardName))
+	dir, m := t.TempDir(), tinyManifest()
+	m.Recipe, m.License = hostile, "Our \"own\" terms"
+	if err := Publish(dir, tinyCorpus(), m, Options{FS: unsynced{}}); err != nil {
+		t.Fatal(err)
+	}
+	b, err := os.ReadFile(filepath.Join(dir, CardName))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,6 +72,34 @@ func TestCardHeader_EveryStringIsQuoted(t *testing.T) {
 	}
 }
 
+func TestCardHeader_HostileTitleIsReadAsItIs(t *testing.T) {
+	var h struct {
+		Name    string `yaml:"pretty_name"`
+		License string `yaml:"license"`
+		Of      string `yaml:"license_name"`
+		Link    string `yaml:"license_link"`
+	}
+	if err := yaml.Unmarshal([]byte(headerOf(t)), &h); err != nil {
+		t.Fatal(err)
+	}
+	if want := "memloom " + hostile + ", seed 1"; h.Name != want {
+		t.Errorf("%q\n%q", h.Name, want)
+	}
+	if h.License != "other" || h.Of != "our-own-terms" || h.Link != "LICENSE" {
+		t.Errorf("licence %+v", h)
+	}
+}
+
+// A licence that hubs know is named as they do, whatever the case of its letters.
+func TestCardHeader_KnownLicence(t *testing.T) {
+	for id, want := range map[string]string{"CC-BY-4.0": "cc-by-4.0", "apache-2.0": "apache-2.0", "other": "other"} {
+		var h hubHeader
+		if h.license(id); h.License != quoted(want) || h.LicenseName != "" || h.LicenseLink != "" {
+			t.Errorf("%s: %+v", id, h)
+		}
+	}
+}
+
 // PyYAML, which hubs use, reads what goccy reads. `make interop` runs it.
 func TestCardHeader_PyYAMLReadsTheSame(t *testing.T) {
 	python := os.Getenv("INTEROP_PYTHON")
@@ -80,11 +117,14 @@ func TestCardHeader_PyYAMLReadsTheSame(t *testing.T) {
 	if err := json.Unmarshal(out, &theirs); err != nil {
 		t.Fatal(err)
 	}
-	asJSON, err := yaml.YAMLToJSON([]byte(header))
+	var tree, ours any
+	if err := yaml.Unmarshal([]byte(header), &tree); err != nil {
+		t.Fatal(err)
+	}
+	asJSON, err := json.Marshal(tree) // numbers as theirs
 	if err != nil {
 		t.Fatal(err)
 	}
-	var ours any
 	if err := json.Unmarshal(asJSON, &ours); err != nil {
 		t.Fatal(err)
 	}

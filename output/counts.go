@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/licence"
 	"memloom/internal/statistics"
 )
 
@@ -74,7 +75,7 @@ func (t *tally) rows(id, table string, n int64) {
 func (t *tally) describe(m *Manifest, shared *corpus.Corpus) {
 	m.SchemaVersion = SchemaVersion
 	m.Language = cmp.Or(m.Language, "en")
-	m.License = cmp.Or(m.License, "other")
+	m.License = cmp.Or(m.License, licence.Other)
 	m.Domains, m.Templates, m.Models = orEmpty(m.Domains), orEmpty(m.Templates), orEmpty(m.Models)
 	m.Quotas, m.Shortfalls = orEmpty(m.Quotas), orEmpty(m.Shortfalls)
 	m.MissedTargets = orEmpty(m.MissedTargets)

@@ -229,6 +229,26 @@ func (r *rowReader[R]) read(batch []R) (n int, err error) {
 	return r.reader.Read(batch)
 }
 
+// each gives f the rows that are left.
+func (r *rowReader[R]) each(f func(R) error) error {
+	batch := make([]R, readBatch)
+	for {
+		clear(batch) // see next
+		n, err := r.read(batch)
+		for _, row := range batch[:n] {
+			if err := f(row); err != nil {
+				return err
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
 // end closes the shard, if one is open.
 func (r *rowReader[R]) end() (err error) {
 	if r.file == nil {

@@ -15,6 +15,7 @@ import (
 type Digests struct {
 	shared *corpus.Corpus
 	alone  bool
+	canary string
 	tables []tableDigest
 }
 
@@ -29,7 +30,7 @@ type tableDigest struct {
 func NewDigests(m *Manifest, shared *corpus.Corpus, extra ...Table) *Digests {
 	of := *shared
 	of.ID = ""
-	d := &Digests{shared: &of, alone: len(m.Corpora) == 1}
+	d := &Digests{shared: &of, alone: len(m.Corpora) == 1, canary: m.Canary}
 	for _, t := range slices.Concat(Tables(), extra) {
 		if m.Table(t.Path()) == nil {
 			continue
@@ -54,7 +55,7 @@ func (d *Digests) Add(c *corpus.Corpus) error {
 	if err != nil {
 		return fmt.Errorf("corpus %s: %w", c.ID, err)
 	}
-	v.alone = d.alone
+	v.alone, v.canary = d.alone, d.canary
 	d.add(v)
 	return nil
 }

@@ -72,7 +72,7 @@ func TestCardAndManifestOfATinyCorpus(t *testing.T) {
 	if err := Publish(dir, tinyCorpus(), tinyManifest(), o); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{CardName, ManifestName} {
+	for _, name := range []string{CardName, CroissantName, ManifestName} {
 		b, err := os.ReadFile(filepath.Join(dir, name))
 		if err != nil {
 			t.Fatal(err)

@@ -52,7 +52,10 @@ type keyRow struct {
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	AdmittedBy       *string         `parquet:"admitted_by,optional,dict" since:"7" about:"filters, or person where a person overruled a filter"`
+	Canary           string          `parquet:"canary,dict" since:"8" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
 }
+
+func (k *keyRow) mark(canary string) { k.Canary = canary }
 
 type goldRow struct {
 	InCorpus
@@ -109,6 +112,7 @@ func eachKey(v *view, put func(keyRow) error) error {
 		if err != nil {
 			return err
 		}
+		k.mark(v.canary)
 		return put(k)
 	})
 }

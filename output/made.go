@@ -59,8 +59,10 @@ func survey(dir string) (made, error) {
 			return made{}, err
 		}
 	}
-	if err := ours.surveyCard(filepath.Join(dir, CardName)); err != nil {
-		return ours, err
+	for _, name := range []string{CardName, CroissantName} {
+		if err := ours.surveyDocument(filepath.Join(dir, name)); err != nil {
+			return ours, err
+		}
 	}
 	return ours, ours.surveyReport(filepath.Join(dir, ReportName))
 }
@@ -140,7 +142,7 @@ func (o *made) holds(prefix string) bool {
 	return slices.ContainsFunc(o.Files, func(f string) bool { return strings.HasPrefix(f, prefix) })
 }
 
-func (o *made) surveyCard(path string) error {
+func (o *made) surveyDocument(path string) error {
 	if err := ordinary(path, 0); err != nil {
 		return err
 	}

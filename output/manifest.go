@@ -8,14 +8,16 @@ import (
 )
 
 // SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
-// 2 to 6 too: in version 2 a run was one corpus, and versions 3 to 6 had a few columns less.
-const SchemaVersion = 7
+// 2 to 7 too: in version 2 a run was one corpus, and versions 3 to 7 had a few columns less.
+const SchemaVersion = 8
 
 // The names of the files beside the tables.
 const (
-	ManifestName = "manifest.json"
-	CardName     = "README.md"
-	ReportName   = "report.html"
+	ManifestName  = "manifest.json"
+	CardName      = "README.md"
+	CroissantName = "croissant.json"
+	ReportName    = "report.html"
+	LicenceName   = "LICENSE" // in a release
 )
 
 // BuiltinModel is the name of the rule-based model that needs no key.
@@ -32,8 +34,10 @@ type Manifest struct {
 	Scale         float64         `json:"scale"`
 	Held          []HeldSize      `json:"scale_held,omitempty"` // sizes that the scale did not reach
 	Seed          uint64          `json:"seed"`
-	Language      string          `json:"language"` // BCP 47; default en
-	License       string          `json:"license"`  // the hub's identifier; default other
+	Language      string          `json:"language"`                   // BCP 47; default en
+	License       string          `json:"license"`                    // an SPDX id, or other
+	Canary        string          `json:"canary,omitempty"`           // see CanaryOf; none before version 7; computed
+	Earlier       []string        `json:"earlier_canaries,omitempty"` // of earlier releases of the corpora, the oldest first
 	TimeZone      string          `json:"time_zone"`
 	Tokenizer     string          `json:"tokenizer"`
 	Domains       []Source        `json:"domains"`
@@ -54,10 +58,14 @@ type Manifest struct {
 	Parent        string          `json:"parent,omitempty"`             // SHA-256 of the manifest of the release before
 	Judging       int             `json:"judging,omitempty"`            // the filtering whose verdicts are adopted; 0: the run's own
 	ByPerson      int             `json:"admitted_by_person,omitempty"` // accepted items that filters refused and a person admitted
+	Repository    string          `json:"repository,omitempty"`         // of a release: where it is published, ORG/NAME
+	Published     string          `json:"published,omitempty"`          // of a release: the day, YYYY-MM-DD
+	Withheld      []Folder        `json:"withheld,omitempty"`           // of a release: folders that it was published without
 	Corpora       []CorpusEntry   `json:"corpora,omitempty"`            // in the order of their rows in every table; computed
 	Tables        []TableEntry    `json:"tables"`                       // computed
 	CardSHA256    string          `json:"card_sha256,omitempty"`        // of README.md; computed
 	ReportSHA256  string          `json:"report_sha256,omitempty"`      // of report.html; computed, empty where there is none
+	Croissant     string          `json:"croissant_sha256,omitempty"`   // of croissant.json; computed
 	OwnSHA256     string          `json:"manifest_sha256,omitempty"`    // of these bytes with this field's digits as zeros; computed
 
 	// Absent lists the tables of the manifest that are not in the folder. Read fills it.
@@ -236,4 +244,44 @@ func (m *Manifest) Table(path string) *TableEntry {
 		}
 	}
 	return nil
+}
+
+// Spending sets what a run with language models was estimated to take, before its first call, beside what it took.
+type Spending struct {
+	Estimate []EstimatedStage `json:"estimate,omitempty"` // absent for runs begun by a program that made none
+	Actual   []SpentStage     `json:"actual"`
+}
+
+// Bounds are an estimated number.
+type Bounds struct {
+	Low    int64 `json:"low"`
+	Likely int64 `json:"likely"`
+	High   int64 `json:"high"`
+}
+
+// EstimatedStage is what a stage was estimated to take. Cost counts models with a price alone.
+type EstimatedStage struct {
+	Stage    string   `json:"stage"`
+	Calls    Bounds   `json:"calls"`
+	In       Bounds   `json:"tokens_in"`
+	Cached   Bounds   `json:"tokens_cached"` // of those in
+	Out      Bounds   `json:"tokens_out"`
+	Cost     Bounds   `json:"nano_dollars"`
+	Unpriced []string `json:"unpriced,omitempty"` // models whose cost is not known
+}
+
+// SpentStage is what a stage took, earlier sittings included.
+type SpentStage struct {
+	Stage    string `json:"stage"`
+	Calls    int64  `json:"calls"`    // different questions, those asked again included
+	Requests int64  `json:"requests"` // fewer than calls where the answers to an earlier run in the folder served
+	In       int64  `json:"tokens_in"`
+	Cached   int64  `json:"tokens_cached"`
+	Out      int64  `json:"tokens_out"`
+	Cost     int64  `json:"nano_dollars"`
+	Unknown  int64  `json:"unknown_cost,omitempty"` // answers whose cost is not known
+
+	// Inherited is what answers cost, in nano-dollars, that an earlier run in the
+	// folder paid for and this one uses. It is not part of Cost.
+	Inherited int64 `json:"inherited_nano_dollars,omitempty"`
 }

@@ -28,9 +28,9 @@ func (p *Publication) place(m *Manifest) error {
 			return err
 		}
 	}
-	names := []string{CardName, ReportName, ManifestName}
+	names := []string{CardName, CroissantName, ReportName, ManifestName}
 	if m.ReportSHA256 == "" {
-		names = []string{CardName, ManifestName}
+		names = []string{CardName, CroissantName, ManifestName}
 		if err := p.fs.Remove(filepath.Join(p.dir, ReportName)); err != nil {
 			return err
 		}

@@ -243,35 +243,46 @@ func (p *Publication) fail(err error) error {
 
 // stage completes everything, durably, where no reader looks.
 func (p *Publication) stage(m *Manifest) error {
-	m.Tables = []TableEntry{}
+	m.Tables, m.Canary = []TableEntry{}, p.canary()
+	m.Earlier = slices.DeleteFunc(m.Earlier, func(c string) bool { return c == m.Canary }) // a release that changed no data
 	for _, s := range p.sinks {
-		entry, err := s.finish()
+		entry, err := s.finish(m.Canary)
 		if err != nil {
 			return err
 		}
 		m.Tables = append(m.Tables, entry)
 	}
-	card, err := Card(m, p.extra...)
-	if err != nil {
-		return err
-	}
 	var report []byte
 	if p.report != nil {
+		var err error
 		if report, err = p.report(m); err != nil {
 			return err
 		}
 	}
-	manifest, err := m.seal(card, report)
+	m.ReportSHA256 = ""
+	if report != nil {
+		m.ReportSHA256 = digestOf(report)
+	}
+	files, err := m.Describe(p.extra...)
 	if err != nil {
 		return err
 	}
-	if err := writeFile(p.fs, filepath.Join(p.stager.dir, CardName), card); err != nil {
-		return err
-	}
 	if report != nil {
-		if err := writeFile(p.fs, filepath.Join(p.stager.dir, ReportName), report); err != nil {
+		files = append(files, Document{ReportName, report})
+	}
+	for _, f := range files {
+		if err := writeFile(p.fs, filepath.Join(p.stager.dir, f.Name), f.Content); err != nil {
 			return err
 		}
 	}
-	return writeFile(p.fs, filepath.Join(p.stager.dir, ManifestName), manifest)
+	return nil
+}
+
+// canary returns the canary of the rows of data/, which are complete.
+func (p *Publication) canary() string {
+	var of []TableEntry
+	for i, s := range p.sinks {
+		of = append(of, TableEntry{Name: p.tables[i].Path(), Digest: s.digest()})
+	}
+	return CanaryOf(of)
 }

@@ -16,18 +16,30 @@ import (
 // unsealed stands in a manifest while its own digest is taken.
 var unsealed = strings.Repeat("0", hex.EncodedLen(sha256.Size))
 
-// seal fills the digests of the card, of the report if there is one, and of the manifest itself, and returns the
-// manifest's bytes.
-func (m *Manifest) seal(card, report []byte) ([]byte, error) {
-	m.CardSHA256, m.ReportSHA256 = digestOf(card), ""
-	if report != nil {
-		m.ReportSHA256 = digestOf(report)
-	}
-	return m.sealOwn()
+// Document is a file beside the tables.
+type Document struct {
+	Name    string
+	Content []byte
 }
 
-// sealOwn fills the digest of the manifest itself, and returns its bytes.
-func (m *Manifest) sealOwn() ([]byte, error) {
+// Describe returns the files beside the tables, the report aside, in the order in which they take their places: card,
+// croissant.json and, last, the manifest. It fills the manifest's digests of them; that of the report is its caller's. Extra are the tables of the design.
+func (m *Manifest) Describe(extra ...Table) ([]Document, error) {
+	card, err := Card(m, extra...)
+	if err != nil {
+		return nil, err
+	}
+	forMachines, err := Croissant(m, extra...)
+	if err != nil {
+		return nil, err
+	}
+	m.CardSHA256, m.Croissant = digestOf(card), digestOf(forMachines)
+	manifest, err := m.seal()
+	return []Document{{CardName, card}, {CroissantName, forMachines}, {ManifestName, manifest}}, err
+}
+
+// seal fills the manifest's digest of itself and returns its bytes.
+func (m *Manifest) seal() ([]byte, error) {
 	m.OwnSHA256 = unsealed
 	b, err := m.Encode()
 	if err != nil {
@@ -53,10 +65,10 @@ func digestOf(b []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// VerifySeals compares the manifest that was read, and card and report in dir, with the digests that the manifest holds.
-// known is how many of the three it has a digest of: corpora of earlier versions have fewer. A report that is not there
-// counts as unknown and is no error: it gives evidence away, and whoever publishes the questions alone leaves it out. The
-// error joins a *ShardError for each file that is altered, and for a card that is missing.
+// VerifySeals compares the manifest that was read, and card, croissant.json and report in dir, with the digests that the
+// manifest holds. known is how many of the four it has a digest of: corpora of earlier versions have fewer. A report that
+// is not there counts as unknown and is no error: it gives evidence away, and whoever publishes the questions alone leaves
+// it out. The error joins a *ShardError for each file that is altered, and for the others where they are missing.
 func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	var problems []error
 	if m.OwnSHA256 != "" {
@@ -65,7 +77,7 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 			problems = append(problems, &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")})
 		}
 	}
-	for _, f := range []struct{ name, want string }{{CardName, m.CardSHA256}, {ReportName, m.ReportSHA256}} {
+	for _, f := range []struct{ name, want string }{{CardName, m.CardSHA256}, {CroissantName, m.Croissant}, {ReportName, m.ReportSHA256}} {
 		if f.want == "" {
 			continue
 		}
@@ -121,7 +133,7 @@ func ReplaceReport(dir string, report []byte) (sealed bool, err error) {
 		return false, nil
 	}
 	m.ReportSHA256 = digestOf(report)
-	b, err := m.sealOwn()
+	b, err := m.seal()
 	if err != nil {
 		return false, err
 	}

@@ -26,7 +26,7 @@ func TestSeals_EveryFlipIsSeen(t *testing.T) {
 	if altered(dir) {
 		t.Fatal("a fresh corpus is altered")
 	}
-	for _, name := range []string{CardName, ManifestName} {
+	for _, name := range []string{CardName, CroissantName, ManifestName} {
 		path := filepath.Join(dir, name)
 		b, err := os.ReadFile(path)
 		if err != nil {
@@ -62,7 +62,7 @@ func TestSeals_EarlierManifestHasNone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m.CardSHA256, m.OwnSHA256 = "", ""
+	m.CardSHA256, m.Croissant, m.OwnSHA256 = "", "", ""
 	b, err := m.Encode()
 	if err != nil || strings.Contains(string(b), "card_sha256") {
 		t.Fatalf("%s %v", b, err)

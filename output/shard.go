@@ -1,6 +1,7 @@
 package output
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -19,7 +20,9 @@ type shardFile[R any] struct {
 	file    File   // nil once closed
 	sum     hash.Hash
 	size    countingWriter
-	parquet *parquet.GenericWriter[R]
+	to      io.Writer                 // what the encoder writes to: the file and its digest, or in the end a buffer
+	rest    []byte                    // of the footer, from the canary on
+	parquet *parquet.GenericWriter[R] // nil once all rows are written
 	rows    int64
 	inGroup int64 // rows of the open row group
 }
@@ -32,8 +35,8 @@ func createShard[R any](fs FS, name string) (*shardFile[R], error) {
 	if err != nil {
 		return nil, fmt.Errorf("creating %s: %w", name, err)
 	}
-	s.file = file
-	s.parquet = parquet.NewGenericWriter[R](io.MultiWriter(file, s.sum, &s.size),
+	s.file, s.to = file, io.MultiWriter(file, s.sum, &s.size)
+	s.parquet = parquet.NewGenericWriter[R](redirected{&s.to},
 		parquet.Compression(&shardCodec),
 		parquet.PageBufferSize(pageBytes),
 		// The default names the library's version, and then bytes change with it alone.
@@ -41,11 +44,34 @@ func createShard[R any](fs FS, name string) (*shardFile[R], error) {
 	return s, nil
 }
 
-// finish completes the file, makes it durable and gives it its name. The
-// footer is written here and here only: after any failure there is none.
-func (s *shardFile[R]) finish() (Shard, error) {
+// end takes no more rows and frees the encoder. What follows in the footer from the canary on is kept, for the canary is not
+// known yet.
+func (s *shardFile[R]) end() error {
+	s.parquet.SetKeyValueMetadata(canaryKey, noCanary)
+	var tail bytes.Buffer
+	s.to = &tail
 	if err := s.parquet.Close(); err != nil {
-		return Shard{}, fmt.Errorf("writing %s: %w", s.name, err)
+		return fmt.Errorf("writing %s: %w", s.name, err)
+	}
+	s.parquet = nil
+	at := bytes.LastIndex(tail.Bytes(), []byte(noCanary)) // nothing that rows hold comes after the metadata
+	s.rest = bytes.Clone(tail.Bytes()[at:])
+	return s.write(tail.Bytes()[:at])
+}
+
+func (s *shardFile[R]) write(b []byte) error {
+	if _, err := io.MultiWriter(s.file, s.sum, &s.size).Write(b); err != nil {
+		return fmt.Errorf("writing %s: %w", s.name, err)
+	}
+	return nil
+}
+
+// finish completes the file, makes it durable and gives it its name. The footer is completed here and here only: after any
+// failure there is none.
+func (s *shardFile[R]) finish(canary string) (Shard, error) {
+	copy(s.rest, canary)
+	if err := s.write(s.rest); err != nil {
+		return Shard{}, err
 	}
 	if err := s.file.Sync(); err != nil {
 		return Shard{}, fmt.Errorf("syncing %s: %w", s.name, err)
@@ -69,6 +95,12 @@ func (s *shardFile[R]) abort() {
 	}
 	_ = s.fs.RemoveAll(s.temporary())
 }
+
+// redirected writes to what stands in to at the time.
+type redirected struct{ to *io.Writer }
+
+// Write implements io.Writer.
+func (r redirected) Write(p []byte) (int, error) { return (*r.to).Write(p) }
 
 // countingWriter is the number of bytes written to it.
 type countingWriter int64

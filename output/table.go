@@ -81,8 +81,10 @@ type sink interface {
 	adder
 	// rows is the number of rows so far.
 	rows() int64
-	// finish writes what is left and returns the entry for the manifest.
-	finish() (TableEntry, error)
+	// digest returns the digest of the rows so far. Rows that hold the canary have none of it yet.
+	digest() string
+	// finish writes what is left, names the canary in every shard and returns the entry for the manifest.
+	finish(canary string) (TableEntry, error)
 	// abort drops what is open. It may be called more than once, and after finish.
 	abort()
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// Versions 3 to 6 lacked a few columns. Version 2 knew runs of one corpus alone: its rows have a corpus_id in few tables, and
+// Versions 3 to 7 lacked a few columns. Version 2 knew runs of one corpus alone: its rows have a corpus_id in few tables, and
 // some columns and tables are missing or had other names.
 const (
 	singleVersion  = 2
@@ -43,6 +43,9 @@ func (t *Table) columnsAt(version int) []Column {
 	}
 	return columns
 }
+
+// ColumnsAt returns the columns that the table had in a schema version.
+func (t *Table) ColumnsAt(version int) []Column { return t.columnsAt(version) }
 
 // onlyCorpus describes the corpus of a folder of version 2: all rows are its own but those that a run shares.
 func (m *Manifest) onlyCorpus() CorpusEntry {

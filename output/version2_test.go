@@ -96,6 +96,24 @@ func TestVersion3_IsReadWithoutAges(t *testing.T) {
 	}
 }
 
+// Version 7 had no canary.
+func TestVersion7_IsReadWithoutCanary(t *testing.T) {
+	dir := earlier(t, "testdata/version7.tar.gz")
+	got, m, err := Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(aged(tinyCorpus()), got); diff != "" {
+		t.Errorf("-published +read:\n%s", diff)
+	}
+	if m.SchemaVersion != 7 || m.Canary != "" || len(m.Absent) > 0 {
+		t.Errorf("version %d, canary %q, absent %v", m.SchemaVersion, m.Canary, m.Absent)
+	}
+	if known, err := VerifySeals(dir, m); known != 2 || err != nil {
+		t.Errorf("seals: %d, %v", known, err)
+	}
+}
+
 func TestVersion2_IsReadAsOneCorpus(t *testing.T) {
 	dir := version2(t)
 	got, m, err := Read(dir)
@@ -193,9 +211,9 @@ func TestVersion2_IsReplaced(t *testing.T) {
 
 func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 	for version, want := range map[int]string{
-		1:  "has schema version 1, of an older memloom; this program reads 2 to 7:",
-		8:  "has schema version 8, this program reads up to 7: a newer memloom is needed",
-		99: "has schema version 99, this program reads up to 7: a newer memloom is needed",
+		1:  "has schema version 1, of an older memloom; this program reads 2 to 8:",
+		9:  "has schema version 9, this program reads up to 8: a newer memloom is needed",
+		99: "has schema version 99, this program reads up to 8: a newer memloom is needed",
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, ManifestName), fmt.Appendf(nil, `{"schema_version": %d, "shape": {}}`, version), 0o600); err != nil {
@@ -210,7 +228,7 @@ func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 
 // Digests taken from records are those of the manifest, in the columns of its version.
 func TestDigests_OfWhatWasRead(t *testing.T) {
-	for name, dir := range map[string]string{"version 2": version2(t), "version 3": version3(t), "one corpus": publishTiny(t), "three corpora": publishSeveral(t, 3)} {
+	for name, dir := range map[string]string{"version 2": version2(t), "version 3": version3(t), "version 7": earlier(t, "testdata/version7.tar.gz"), "one corpus": publishTiny(t), "three corpora": publishSeveral(t, 3)} {
 		corpora, shared, err := collect(dir)
 		if err != nil {
 			t.Fatal(err)

@@ -15,6 +15,7 @@ type view struct {
 	seated map[string]bool // people who are member or guest of one of its groups
 	ages   *corpus.Ages
 	alone  bool             // no other corpus is in the run
+	canary string           // of the run, where it is known
 	places map[string]place // message id → place, of evidence only
 }
 

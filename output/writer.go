@@ -44,13 +44,22 @@ type tableWriter[R any] struct {
 	dir     string
 	text    canonical[R]
 	open    *shardFile[R]
-	pending []R  // rows of the corpus that were not given to the encoder yet
-	large   bool // the corpus has row groups of its own
+	full    []*shardFile[R] // shards that take no more rows and wait for the canary
+	pending []R             // rows of the corpus that were not given to the encoder yet
+	large   bool            // the corpus has row groups of its own
 	entry   TableEntry
 	made    bool // the folder is there
 }
 
 func (c rowsOf[R]) create(t *Table, s *stager) sink {
+	w := c.writer(t, s)
+	if _, late := any(new(R)).(marked); late {
+		return newLateWriter(c.writer(t, s), w)
+	}
+	return w
+}
+
+func (c rowsOf[R]) writer(t *Table, s *stager) *tableWriter[R] {
 	return &tableWriter[R]{
 		rowsOf: c, table: t, s: s, dir: filepath.Join(s.dir, filepath.FromSlash(t.Path())),
 		text:  canonical[R]{columns: t.Columns, digest: sha256.New()},
@@ -59,6 +68,8 @@ func (c rowsOf[R]) create(t *Table, s *stager) sink {
 }
 
 func (w *tableWriter[R]) rows() int64 { return w.text.rows }
+
+func (w *tableWriter[R]) digest() string { return hex.EncodeToString(w.text.digest.Sum(nil)) }
 
 // add writes the rows of a corpus.
 func (w *tableWriter[R]) add(v *view) error {
@@ -149,21 +160,30 @@ func (w *tableWriter[R]) endGroup() error {
 	return nil
 }
 
-// finish closes the last shard and returns the entry for the manifest. A table without rows has no shard and no folder:
+// finish completes the shards and returns the entry for the manifest. A table without rows has no shard and no folder:
 // datasets refuses a table whose files hold no row.
-func (w *tableWriter[R]) finish() (TableEntry, error) {
+func (w *tableWriter[R]) finish(canary string) (TableEntry, error) {
 	if w.open != nil {
 		if err := w.closeShard(); err != nil {
 			return TableEntry{}, err
 		}
 	}
+	for _, f := range w.full {
+		shard, err := f.finish(canary)
+		if err != nil {
+			return TableEntry{}, err
+		}
+		shard.Path = w.table.Path() + "/" + filepath.Base(f.name)
+		w.entry.Shards = append(w.entry.Shards, shard)
+	}
+	w.full = nil
 	if w.made {
 		if err := w.s.fs.SyncDir(w.dir); err != nil {
 			return TableEntry{}, fmt.Errorf("syncing %s: %w", w.dir, err)
 		}
 	}
 	w.entry.Rows = w.text.rows
-	w.entry.Digest = hex.EncodeToString(w.text.digest.Sum(nil))
+	w.entry.Digest = w.digest()
 	return w.entry, nil
 }
 
@@ -178,24 +198,31 @@ func (w *tableWriter[R]) ensureShard() error {
 		w.made = true
 	}
 	var err error
-	w.open, err = createShard[R](w.s.fs, filepath.Join(w.dir, fmt.Sprintf("part-%05d.parquet", len(w.entry.Shards))))
+	w.open, err = createShard[R](w.s.fs, w.shardName(len(w.full)))
 	return err
 }
 
+// shardName returns the path of the n-th shard, from 0.
+func (w *tableWriter[R]) shardName(n int) string {
+	return filepath.Join(w.dir, fmt.Sprintf("part-%05d%s", n, shardSuffix))
+}
+
 func (w *tableWriter[R]) closeShard() error {
-	shard, err := w.open.finish()
-	if err != nil {
+	if err := w.open.end(); err != nil {
 		return err
 	}
-	shard.Path = w.table.Path() + "/" + filepath.Base(w.open.name)
-	w.entry.Shards = append(w.entry.Shards, shard)
+	w.full = append(w.full, w.open)
 	w.open = nil
 	return nil
 }
 
 func (w *tableWriter[R]) abort() {
 	if w.open != nil {
-		w.open.abort()
+		w.full = append(w.full, w.open)
 		w.open = nil
 	}
+	for _, f := range w.full {
+		f.abort()
+	}
+	w.full = nil
 }

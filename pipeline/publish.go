@@ -1,11 +1,13 @@
 package pipeline
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 
+	"memloom/internal/licence"
 	"memloom/output"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/recipe"
@@ -21,7 +23,7 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 	m := output.Manifest{
 		Program: output.Program{Name: "memloom", Version: Version()},
 		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
-		Tokenizer: stage.Tokenizer, Parameters: params,
+		Tokenizer: stage.Tokenizer, Parameters: params, License: r.license(),
 		Limits: r.limits(res),
 	}
 	for _, h := range r.Held {
@@ -54,6 +56,14 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		m.Uniqueness = &u
 	}
 	return m, nil
+}
+
+// license is the licence that the recipe names, or else the default.
+func (r *Run) license() string {
+	if l, known := licence.Find(r.Recipe.License); known {
+		return l.ID
+	}
+	return cmp.Or(r.Recipe.License, licence.Default)
 }
 
 // limits are what a user of this corpus should know beforehand.

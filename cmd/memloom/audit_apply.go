@@ -275,6 +275,7 @@ func (r *release) manifestOf() (*output.Manifest, error) {
 	}
 	m := *r.old
 	sum := sha256.Sum256(b)
+	m.Follow(r.old)
 	m.Release, m.Parent, m.Judging = r.by.Release, hex.EncodeToString(sum[:]), r.by.Judging
 	return &m, nil
 }

@@ -18,6 +18,7 @@ type Recipe struct {
 	Name        string    `yaml:"name" doc:"name of the recipe, part of the default folder's name"`
 	Description string    `yaml:"description" doc:"one sentence for recipe list"`
 	Extends     string    `yaml:"extends,omitempty" doc:"a recipe whose keys hold where this one is silent"`
+	License     string    `yaml:"license,omitempty" json:",omitempty" doc:"licence of the corpora, an SPDX identifier; CC-BY-4.0 where it is silent"`
 	Design      string    `yaml:"design" doc:"how corpora are made: organisation, group chats at work"`
 	World       World     `yaml:"world,omitzero" doc:"the organisation and its days"`
 	Dialogue    Dialogue  `yaml:"dialogue,omitzero" doc:"what is said"`

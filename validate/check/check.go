@@ -142,6 +142,7 @@ func rules(design []Rule) []rule {
 	out = append(out, trainedRules()...)
 	out = append(out, wordingRules()...)
 	out = append(out, newsRules()...)
+	out = append(out, canaryRules()...)
 	out = append(out, own(design)...)
 	slices.SortStableFunc(out, func(a, b rule) int {
 		return slices.Index(order, a.promise) - slices.Index(order, b.promise)

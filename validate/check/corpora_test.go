@@ -125,7 +125,7 @@ func pairMutations() []pairMutation {
 		{"failed questions are counted", "those of one corpus alone", func(p *pair) { p.Manifest.Counts.Failures-- }, nil},
 		{"every draft has one end", "the rows of one corpus alone", func(p *pair) {
 			p.Manifest.Tables = []output.TableEntry{{Name: tabItems, Rows: int64(len(p.first.Items))}}
-		}, []string{"rows have the manifest's digests"}},
+		}, []string{"rows have the manifest's digests", canaryRule}},
 		{"failed questions say what failed", "one of no corpus", func(p *pair) {
 			p.Shared = &corpus.Corpus{People: p.first.People, Entities: p.first.Entities, Failures: []corpus.Failure{{Stage: "plan"}}}
 			p.Manifest.Counts.Failures++

@@ -294,6 +294,7 @@ func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 		Quotas:     []output.Quota{{Stratum: "single_hop", Wanted: 4, Got: 4}, {Stratum: "temporal", Wanted: 3, Got: 3}, {Stratum: "abstention", Wanted: 2, Got: 1}},
 		Shortfalls: []output.Shortfall{{Stratum: "abstention", Wanted: 2, Got: 1, Reason: "too few empty slots", Knob: "questions.families.abstention"}},
 	}
+	m.Canary = output.CanaryOf(nil)
 	m.Counts = output.Counts{People: len(c.People), Groups: len(c.Groups), Messages: len(c.Messages), Failures: len(c.Failures)}
 	for i := range c.Messages {
 		m.Counts.Tokens += int64(c.Messages[i].Tokens)

@@ -2,6 +2,7 @@ package check
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/output"
@@ -164,7 +165,9 @@ func fateMutations() []mutation {
 		}, nil},
 		{"every draft has one end", "two", func(_ *corpus.Corpus, m *output.Manifest) {
 			m.Tables = []output.TableEntry{{Name: tabItems, Rows: 9}, {Name: tabRejected, Rows: 1}, {Name: tabFlagged, Rows: 1}, {Name: tabSurplus, Rows: 1}}
-		}, []string{"rows have the manifest's digests"}},
+		}, []string{"rows have the manifest's digests", canaryRule}},
+		{canaryRule, "another one", func(_ *corpus.Corpus, m *output.Manifest) { m.Canary = strings.Repeat("0", 36) }, nil},
+		{canaryRule, "in a question", func(c *corpus.Corpus, m *output.Manifest) { item(c, itRejected).Question += " " + m.Canary }, nil},
 		{"every draft has one end", "a sum that is none", func(_ *corpus.Corpus, m *output.Manifest) { m.Counts.Items.Drafted++ }, []string{"drafts are counted"}},
 	}
 }

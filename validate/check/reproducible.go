@@ -10,7 +10,7 @@ import (
 func reproducibleRules() []rule {
 	return []rule{
 		{Reproducible, "shards are those of the manifest", "shards", Proved, nil, once(shardsAsPublished)},
-		{Reproducible, "card and manifest are as published", "files", Proved, nil, once(sealsAsPublished)},
+		{Reproducible, "card, croissant.json and manifest are as published", "files", Proved, nil, once(sealsAsPublished)},
 		{Reproducible, "rows have the manifest's digests", "tables", Proved, nil, &digests{}},
 		{Reproducible, "equal to the other corpus", "tables", Proved, nil, once(equalToOther)},
 	}
@@ -46,7 +46,7 @@ func shardsAsPublished(r *run, f *Finding) {
 	}
 }
 
-// sealsAsPublished hashes card and report, and holds the manifest to its own digest.
+// sealsAsPublished hashes card, croissant.json and report, and holds the manifest to its own digest.
 func sealsAsPublished(r *run, f *Finding) {
 	if r.in.Dir == "" {
 		f.uncheckable("no folder was given")

@@ -1,0 +1,118 @@
+package output
+
+import (
+	"cmp"
+	"crypto/sha1"
+	"encoding/hex"
+	"fmt"
+	"slices"
+)
+
+// A canary is an id that no other corpus has and that no text of the corpus holds. It stands beside the key: in the card,
+// the manifest, croissant.json, the metadata of every Parquet file and a column of key/items. A model that knows it has
+// read more than it was to be asked about.
+
+// canaryKey names the canary in the metadata of Parquet files.
+const canaryKey = "memloom.canary"
+
+// noCanary stands in a file's metadata until the digests of data/ are known. It is as long as a canary.
+const noCanary = "00000000-0000-0000-0000-000000000000"
+
+// canaryNamespace is the namespace of canaries, a random UUID.
+var canaryNamespace = [16]byte{0x5b, 0x1e, 0x8f, 0x0c, 0x3d, 0x42, 0x4a, 0x97, 0xb6, 0x2d, 0x91, 0x7c, 0xe0, 0x58, 0xf3, 0xa4}
+
+// CanaryOf returns the canary of the tables of data/ among these: the UUIDv5 of their names and digests.
+func CanaryOf(tables []TableEntry) string {
+	of := slices.DeleteFunc(slices.Clone(tables), func(t TableEntry) bool { return folderOf(&t) != Data })
+	slices.SortFunc(of, func(a, b TableEntry) int { return cmp.Compare(a.Name, b.Name) })
+	h := sha1.New()
+	h.Write(canaryNamespace[:])
+	for _, t := range of {
+		fmt.Fprintf(h, "%s %s\n", t.Name, t.Digest)
+	}
+	id := h.Sum(nil)[:16]
+	id[6] = id[6]&0x0f | 0x50 // version 5
+	id[8] = id[8]&0x3f | 0x80 // the variant of RFC 9562
+	s := hex.EncodeToString(id)
+	return s[:8] + "-" + s[8:12] + "-" + s[12:16] + "-" + s[16:20] + "-" + s[20:]
+}
+
+// Follow makes the manifest that of a release after an earlier one, whose canary it keeps. Where and when that one was
+// published says nothing of this one.
+func (m *Manifest) Follow(earlier *Manifest) {
+	m.Earlier = slices.Clone(earlier.Earlier)
+	if earlier.Canary != "" && !slices.Contains(m.Earlier, earlier.Canary) {
+		m.Earlier = append(m.Earlier, earlier.Canary)
+	}
+	m.Repository, m.Published = "", ""
+}
+
+// marked is a row that holds the canary.
+type marked interface{ mark(canary string) }
+
+// lateWriter writes a table whose rows hold the canary, which is known only when all tables of data/ are complete. Until
+// then the rows stand in a file beside the tables, so that nothing of a corpus is held.
+type lateWriter[R any] struct {
+	waiting *tableWriter[R]
+	final   *tableWriter[R]
+}
+
+func newLateWriter[R any](waiting, final *tableWriter[R]) *lateWriter[R] {
+	waiting.dir += lateSuffix
+	return &lateWriter[R]{waiting, final}
+}
+
+// lateSuffix tells the folder of rows that wait from that of the table.
+const lateSuffix = ".late"
+
+func (w *lateWriter[R]) add(v *view) error { return w.waiting.add(v) }
+
+func (w *lateWriter[R]) rows() int64 { return w.waiting.rows() }
+
+func (w *lateWriter[R]) digest() string { return w.waiting.digest() }
+
+func (w *lateWriter[R]) finish(canary string) (TableEntry, error) {
+	entry, err := w.waiting.finish(noCanary)
+	if err != nil {
+		return TableEntry{}, err
+	}
+	for i := range entry.Shards {
+		if err := w.copy(w.waiting.shardName(i), canary); err != nil {
+			return TableEntry{}, err
+		}
+	}
+	if err := w.final.endCorpus(); err != nil {
+		return TableEntry{}, err
+	}
+	return w.final.finish(canary)
+}
+
+// copy gives the rows of a file to the final table, corpus by corpus as they were added.
+func (w *lateWriter[R]) copy(name, canary string) error {
+	var r rowReader[R]
+	if err := r.start(name, w.final.table, currentVersion); err != nil {
+		return err
+	}
+	var last *string
+	err := r.each(func(row R) error {
+		id := owner(&row)
+		if last != nil && *last != id {
+			if err := w.final.endCorpus(); err != nil {
+				return err
+			}
+		}
+		last = &id
+		any(&row).(marked).mark(canary)
+		return w.final.put(row)
+	})
+	if err != nil {
+		_ = r.end() // the failure is the one to report
+		return fmt.Errorf("reading %s: %w", name, err)
+	}
+	return r.end()
+}
+
+func (w *lateWriter[R]) abort() {
+	w.waiting.abort()
+	w.final.abort()
+}
