@@ -87,8 +87,8 @@ func foresee(ctx context.Context, s Settings, list []stage.Stage, sample int) (*
 	return out, o, nil
 }
 
-// Fits says whether a run of these settings can be begun: its families exist
-// and the pack carries its world; the error says what is too small.
+// Fits says whether a run of these settings can be begun: its families exist, a pack has what their items are made of (or a
+// *LackError), and the packs carry its world; the error says what is too small.
 func Fits(s Settings) error {
 	d, err := designs.Of(s.Recipe)
 	if err != nil {
@@ -96,6 +96,9 @@ func Fits(s Settings) error {
 	}
 	quotas, err := judging.Quotas(s.Recipe, d.Families())
 	if err != nil {
+		return err
+	}
+	if err := lacks(s); err != nil {
 		return err
 	}
 	corpora, err := d.Fits(&stage.Env{Settings: s})

@@ -23,8 +23,9 @@ type Shortfall struct {
 // mostNamed is how many corpora a shortfall names.
 const mostNamed = 10
 
-// shortfall says which filter a stratum's drafts fell at most, or which corpora had no candidates, and what to turn.
-func shortfall(q judging.Stratum, without []string) Shortfall {
+// shortfall says which filter a stratum's drafts fell at most, or which corpora had no candidates, and what to turn. thin
+// says what packs have too little of for the stratum, "" where they have enough.
+func shortfall(q judging.Stratum, without []string, thin string) Shortfall {
 	s := Shortfall{Stratum: q.Name, Wanted: q.Wanted, Got: q.Accepted}
 	turn := "raise world.workdays"
 	if q.Judged < q.Wanted {
@@ -37,6 +38,10 @@ func shortfall(q judging.Stratum, without []string) Shortfall {
 			if n > mostNamed {
 				s.Reason += fmt.Sprintf(" and %d more", n-mostNamed)
 			}
+		}
+		if thin != "" {
+			s.Reason += "; likely for " + thin
+			turn = "add such to the pack"
 		}
 	} else {
 		stages := slices.SortedFunc(maps.Keys(q.Fell), func(a, b string) int {

@@ -33,15 +33,23 @@ func decodeStrict(data []byte, v any) error {
 	return nil
 }
 
+// aKind is a kind of JSON value with its article: "an array", "a number".
+func aKind(kind string) string {
+	if strings.HasPrefix(kind, "array") || strings.HasPrefix(kind, "object") {
+		return "an " + kind
+	}
+	return "a " + kind
+}
+
 // inWords says what is wrong with JSON to whoever wrote it: a model, or a user who reads why it was given up.
 func inWords(err error) error {
 	var wrong *json.UnmarshalTypeError
 	var broken *json.SyntaxError
 	switch {
 	case errors.As(err, &wrong) && wrong.Field == "":
-		return fmt.Errorf("there is a %s where one object with the fields of the schema should be", wrong.Value)
+		return fmt.Errorf("there is %s where one object with the fields of the schema should be", aKind(wrong.Value))
 	case errors.As(err, &wrong):
-		return fmt.Errorf("the field %q holds a %s, which it cannot be", wrong.Field, wrong.Value)
+		return fmt.Errorf("the field %q holds %s, which it cannot be", wrong.Field, aKind(wrong.Value))
 	case errors.As(err, &broken), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
 		return errors.New("it is no JSON, or breaks off")
 	}

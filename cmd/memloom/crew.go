@@ -73,9 +73,18 @@ func (c *crew) announce(ctx context.Context, w io.Writer, most time.Duration) (s
 			return
 		}
 		if n := c.fleet.InFlight(); n > 0 {
-			fmt.Fprintf(w, "stopping: %d answers that are on their way are waited for, %s at most; Ctrl-C again stops at once, and they may be paid for twice\n", n, most)
+			fmt.Fprintln(w, waitedFor(n, most))
 		}
 	})
+}
+
+// waitedFor says what a run that stops waits for.
+func waitedFor(n int, most time.Duration) string {
+	what, paid := "1 answer that is on its way is", "it may be paid for twice"
+	if n > 1 {
+		what, paid = fmt.Sprintf("%d answers that are on their way are", n), "they may be paid for twice"
+	}
+	return fmt.Sprintf("stopping: %s waited for, %s at most; Ctrl-C again stops at once, and %s", what, most, paid)
 }
 
 // remember notes how many requests in flight the endpoints took.

@@ -73,8 +73,8 @@ func (a *app) domainShow() *cobra.Command {
 			if err := w.Flush(); err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.out, "\n%d roles, %d terms, %d rules, %d pieces of news\n", len(p.Roles),
-				len(p.Terms), len(p.Rules), len(p.News))
+			_, err = fmt.Fprintf(a.out, "\n%s, %s, %s, %s\n", countOf(len(p.Roles), "role"), countOf(len(p.Terms), "term"),
+				countOf(len(p.Rules), "rule"), countOf(len(p.News), "news frame"))
 			return err
 		},
 	}

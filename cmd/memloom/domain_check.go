@@ -16,7 +16,8 @@ import (
 // carried is what a pack carries, as JSON has it.
 type carried struct {
 	pack.Capacity
-	Scales map[string]string `json:"scales"` // recipe → the largest scale of two digits that fits; absent where none does
+	Scales  map[string]string `json:"scales"`             // recipe → the largest scale of two digits that fits; absent where none does
+	ThinFor []pack.Problem    `json:"thin_for,omitempty"` // what is thin for the recipe and scale that were asked for
 }
 
 func (a *app) domainCheck() *cobra.Command {
@@ -36,25 +37,23 @@ func (a *app) domainCheck() *cobra.Command {
 			if problems := pack.Validate(text); len(problems) > 0 { // Load takes the program's own packs as checked
 				return usage("%w", &pack.Error{Name: args[0], Problems: problems})
 			}
-			asked := cmd.Flags().Changed("for") || cmd.Flags().Changed("scale")
-			var r *recipe.Recipe
-			if asked {
-				if r, err = recipe.Load(of, nil, scale, designs.Sections()...); err != nil {
-					return usage("%w", err)
+			if !cmd.Flags().Changed("for") && !cmd.Flags().Changed("scale") {
+				c, err := a.printCarried(carriedBy(args[0], p), args[0])
+				if err != nil || a.json {
+					return err
 				}
-				if len(r.World.Domains) == 0 {
-					return usage("recipe %s draws on no domain pack: expected one of %s, or a file like them", r.Name,
-						strings.Join(drawing(), ", "))
-				}
+				return a.hintThin(args[0], c)
 			}
-			c, err := a.printCarried(args[0], p)
-			switch {
-			case err != nil || a.json:
+			r, size, err := sizeOf(of, scale)
+			if err != nil {
 				return err
-			case asked:
-				return a.printThin(p, r, scale)
 			}
-			return a.hintThin(args[0], c)
+			c := carriedBy(args[0], p)
+			c.ThinFor = p.ThinFor(size)
+			if c, err = a.printCarried(c, args[0]); err != nil || a.json {
+				return err
+			}
+			return a.printThin(c.ThinFor, r, scale, size)
 		},
 	}
 	cmd.Flags().StringVar(&of, "for", "quickstart", "name what is thin for this recipe")
@@ -62,9 +61,29 @@ func (a *app) domainCheck() *cobra.Command {
 	return cmd
 }
 
+// sizeOf reads a recipe that draws on packs, and what it wants of a project.
+func sizeOf(name string, scale float64) (*recipe.Recipe, pack.Size, error) {
+	r, err := recipe.Load(name, nil, scale, designs.Sections()...)
+	if err != nil {
+		return nil, pack.Size{}, usage("%w", err)
+	}
+	if len(r.World.Domains) == 0 {
+		return nil, pack.Size{}, usage("recipe %s draws on no domain pack: expected one of %s, or a file like them", r.Name,
+			strings.Join(drawing(), ", "))
+	}
+	size, err := pipeline.SizeOf(r)
+	if err != nil {
+		return nil, pack.Size{}, usage("%w", err)
+	}
+	return r, size, nil
+}
+
+func carriedBy(name string, p *pack.Pack) carried {
+	return carried{Capacity: p.Capacity(), Scales: largest(name)}
+}
+
 // printCarried says what a sound pack carries.
-func (a *app) printCarried(name string, p *pack.Pack) (carried, error) {
-	c := carried{p.Capacity(), largest(name)}
+func (a *app) printCarried(c carried, name string) (carried, error) {
 	if a.json {
 		return c, a.encode(c)
 	}
@@ -90,17 +109,12 @@ func (a *app) hintThin(name string, c carried) error {
 }
 
 // printThin names what a pack has too little of for the projects of a recipe.
-func (a *app) printThin(p *pack.Pack, r *recipe.Recipe, scale float64) error {
-	tasks := r.World.TasksPerGroup * r.World.Groups
-	if len(r.World.Tasks) > 0 {
-		tasks = slices.Max(r.World.Tasks)
-	}
-	thin := p.Thin(pack.PartOfYear(tasks))
+func (a *app) printThin(thin []pack.Problem, r *recipe.Recipe, scale float64, size pack.Size) error {
 	if len(thin) == 0 {
-		_, err := fmt.Fprintf(a.out, "nothing is thin for %s at scale %g (%d tasks a project)\n", r.Name, scale, tasks)
+		_, err := fmt.Fprintf(a.out, "nothing is thin for %s at scale %g (%d tasks a project)\n", r.Name, scale, size.Tasks)
 		return err
 	}
-	fmt.Fprintf(a.out, "thin for %s at scale %g (%d tasks a project)\n", r.Name, scale, tasks)
+	fmt.Fprintf(a.out, "thin for %s at scale %g (%d tasks a project)\n", r.Name, scale, size.Tasks)
 	for _, t := range thin {
 		fmt.Fprintf(a.out, "  %s\n", t)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -63,8 +64,11 @@ func TestDomainInit_RefusesBadInput(t *testing.T) {
 		{"two lines", "", "one sentence on one line", []string{"f", "--about", "a\nb"}},
 		{"no YAML", "version: 1\nroles:\n  - {name: x\nterms: []\n", "broken.yaml:", []string{"f", "--models", cast}},
 		{"unknown key", "version: 1\nrolls: []\n", "broken.yaml:2: rolls: unknown key", []string{"f", "--models", cast}},
+		{"name of a shipped pack", "", "technology is a pack that comes with memloom, and --domain technology means that one", []string{"technology"}},
+		{"size alone", "", "--for and --scale are for a pack that a model writes", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--for", "workplace"}},
+		{"no such recipe", "", "nosuch", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--models", cast, "--for", "nosuch"}},
 		{"another domain", "version: 1\nname: other\n", `is the domain "other", not "f"`, []string{"f", "--models", cast}},
-		{"built-in planner", "", "the built-in model writes no packs", []string{"f", "--models", own, "--out", filepath.Join(dir, "f.yaml")}},
+		{"built-in planner", "", "the built-in model writes no packs, nor does mock-server", []string{"f", "--models", own, "--out", filepath.Join(dir, "f.yaml")}},
 	} {
 		args := append([]string{"domain", "init"}, c.args...)
 		file := filepath.Join(t.TempDir(), "broken.yaml")
@@ -138,7 +142,8 @@ func TestDomainInit_GoesOnWherePaused(t *testing.T) {
 	}
 }
 
-// TestDomainInit_NonsenseIsBounded: a model that answers nonsense is asked three times, and no file is left.
+// TestDomainInit_NonsenseIsBounded: a model that answers nonsense is asked three times, and no pack is left; what was answered
+// stays until there is one.
 func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 	s := writingtest.New()
 	s.Answer = func(string, llm.Call) (string, error, bool) {
@@ -147,7 +152,7 @@ func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 	l := serve(t, mock.Options{Model: s})
 	dir := t.TempDir()
 	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(dir, "g.yaml"))
-	if entries, _ := os.ReadDir(dir); r.code != exitShort || l.requests() != 3 || len(entries) > 0 {
+	if entries, _ := os.ReadDir(dir); r.code != exitShort || l.requests() != 3 || len(entries) != 1 || entries[0].Name() != "g.yaml"+callsSuffix {
 		t.Errorf("exit %d after %d requests, %v: %s%s", r.code, l.requests(), entries, r.stdout, r.stderr)
 	}
 	if !slices.ContainsFunc(strings.Split(r.stderr, "\n"), func(s string) bool {
@@ -176,4 +181,95 @@ func TestDomainInit_GoesOnAfterAFailingKey(t *testing.T) {
 	if n := len(s.Asked()); n != 22 {
 		t.Errorf("the model answered %d questions", n)
 	}
+}
+
+// TestDomainInit_WhatIsMissingIsAskedAgain: a class that the model never writes is told and makes exit code 1, with everything
+// that was left out; what was answered stays, and the same command asks afresh for that class alone.
+func TestDomainInit_WhatIsMissingIsAskedAgain(t *testing.T) {
+	s := writingtest.New()
+	const key = "pack.attributes/choice"
+	wrong := strings.NewReplacer(`"pool": "house"`, `"pool": "houses"`, `"pool": "nursery"`, `"pool": "nurseries"`).Replace(s.Text(key))
+	again := `{"attributes": [
+		{"noun": "winter bay", "class": "choice", "value": {"kind": "entity", "pool": "house"}, "synonyms": [], "because": []},
+		{"noun": "spare grower", "class": "choice", "value": {"kind": "entity", "pool": "nursery"}, "synonyms": [], "because": []}]}`
+	good := false
+	s.Answer = func(k string, _ llm.Call) (string, error, bool) {
+		switch {
+		case k == key && good:
+			return again, nil, true
+		case k == key:
+			return wrong, nil, true
+		}
+		return "", nil, false
+	}
+	l := serve(t, mock.Options{Model: s})
+	file := filepath.Join(t.TempDir(), "garden.yaml")
+	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
+	r := asks(t, append(args, "--json")...)
+	var told struct {
+		LeftOut  []struct{ Section, Key, Reason string } `json:"left_out"`
+		Missing  []struct{ Section, Reason string }
+		Problems []struct{ Path string }
+	}
+	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != exitShort {
+		t.Fatalf("exit %d, %v: %s%s", r.code, err, r.stdout, r.stderr)
+	}
+	if len(told.Missing) == 0 || !strings.Contains(told.Missing[0].Reason, "class choice: 0 of 2 attributes can be used") ||
+		!strings.Contains(r.stderr, "attributes: class choice: 0 of 2") {
+		t.Errorf("missing: %v; %s", told.Missing, r.stderr)
+	}
+	if !slices.ContainsFunc(told.LeftOut, func(o struct{ Section, Key, Reason string }) bool {
+		return o.Section == "attributes" && o.Key == "host house" && strings.Contains(o.Reason, `there is no pool "houses"`)
+	}) {
+		t.Errorf("left out: %v", told.LeftOut)
+	}
+	if _, err := os.Stat(file + callsSuffix); err != nil {
+		t.Error("the answers are gone although the pack is not done")
+	}
+	asked := len(s.Asked())
+	r = asks(t, args...)
+	if new := s.Asked()[asked:]; r.code != exitShort || slices.ContainsFunc(new, func(k string) bool { return k != key && k != "pack.more" }) || len(new) == 0 {
+		t.Errorf("exit %d, asked %v: %s%s", r.code, new, r.stdout, r.stderr)
+	}
+	good = true
+	must(t, asks(t, args...))
+	if _, err := os.Stat(file + callsSuffix); err == nil {
+		t.Error("the answers were kept after the end")
+	}
+	if _, err := pack.LoadFile(file); err != nil || !strings.Contains(content(t, file), "winter_bay") {
+		t.Errorf("%v, asked %v:\n%s", err, s.Asked(), content(t, file))
+	}
+}
+
+// TestDomainInit_EveryProblemAsJSON: the list of problems, which is cut for people, is whole as JSON.
+func TestDomainInit_EveryProblemAsJSON(t *testing.T) {
+	s := writingtest.New()
+	s.Answer = func(k string, _ llm.Call) (string, error, bool) {
+		return "{}", nil, k != "pack.head" && k != "pack.pools"
+	}
+	l := serve(t, mock.Options{Model: s})
+	file := filepath.Join(t.TempDir(), "lighthouse.yaml")
+	must(t, asks(t, "domain", "init", "lighthouse", "--out", file))
+	r := asks(t, "domain", "init", "lighthouse", "--models", liveCast{url: l.url}.file(t), "--out", file, "--json")
+	var told struct{ Problems []struct{ Path string } }
+	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != exitShort || len(told.Problems) <= 20 {
+		t.Errorf("exit %d, %v: %d problems in %s%s", r.code, err, len(told.Problems), r.stdout, r.stderr)
+	}
+}
+
+// TestDomainInit_NothingIsNotDone: a section whose questions brought nothing is not called done.
+func TestDomainInit_NothingIsNotDone(t *testing.T) {
+	s := writingtest.New()
+	s.Answer = func(k string, _ llm.Call) (string, error, bool) { return "{}", nil, k == "pack.terms" }
+	l := serve(t, mock.Options{Model: s})
+	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(t.TempDir(), "garden.yaml"))
+	if r.code != exitShort || strings.Contains(r.stderr, "terms: done") || !strings.Contains(r.stderr, "terms: failed") {
+		t.Errorf("exit %d: %s", r.code, r.stderr)
+	}
+}
+
+// lastLine is the last line of an output: the object that follows the events.
+func lastLine(out string) string {
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	return lines[len(lines)-1]
 }

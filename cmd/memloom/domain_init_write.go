@@ -10,12 +10,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"time"
 
 	"memloom/internal/bounded"
 	"memloom/internal/llm"
 	"memloom/internal/llm/models"
 	"memloom/internal/llm/money"
+	"memloom/internal/pack"
 	"memloom/internal/pack/writing"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
@@ -32,16 +34,12 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 	if err != nil {
 		return usage("%w", err)
 	}
-	c, err := f.models.read()
+	aim, err := f.of()
 	if err != nil {
 		return err
 	}
-	planner := c.file.Of(llm.RolePlanner)
-	if slices.Contains(planner.Model, models.Builtin) {
-		return usage("the built-in model writes no packs; name a language model for the role planner in %s", f.models.file)
-	}
-	c.file.Roles = map[string]models.RoleModels{models.DefaultRole: planner} // no other is asked, or needs its key
-	if err := c.ready(f.models); err != nil {
+	c, err := f.planner()
+	if err != nil {
 		return err
 	}
 	store, err := runstore.Open(f.out+callsSuffix, runstore.Options{})
@@ -57,7 +55,14 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 	defer crew.announce(ctx, a.err, a.drain)()
 	file := &packFile{name: f.out, text: text}
 	view := &sectionView{to: a.watched(a.renderer(), crew.waits), crew: crew, now: a.now}
-	w := &writing.Writer{Model: crew.models.Planner, Name: name, Save: file.save, Watch: view.observe}
+	end := writtenPack{File: f.out, LeftOut: []writing.Omission{}, Missing: []writing.Shortfall{}, Problems: []pack.Problem{}}
+	again, err := askedBefore(store)
+	if err != nil {
+		return err
+	}
+	w := &writing.Writer{Model: crew.models.Planner, Name: name, Save: file.save, Watch: view.observe,
+		Omit: func(o writing.Omission) { end.LeftOut = append(end.LeftOut, o) },
+		Size: aim.size, Grow: aim.given, Again: again}
 	draft, missed, err := w.Write(ctx, draft)
 	view.to.Close()
 	if err != nil {
@@ -66,38 +71,54 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 	if file.saved || text != nil {
 		err = file.save(draft.Text())
 	}
-	if err = errors.Join(err, a.tellWritten(ctx, f.out, crew, missed), store.Close()); err != nil {
-		return err
-	}
-	if err := os.RemoveAll(f.out + callsSuffix); err != nil { // a later run asks afresh what it still lacks
+	end.Missing = append(end.Missing, missed...)
+	if err = errors.Join(err, a.tellWritten(ctx, end, crew)); err != nil {
 		return err
 	}
 	if file.text == nil {
-		return short("%s was not written: the model gave nothing that could be used; "+
+		err = short("%s was not written: the model gave nothing that could be used; "+
 			"name another one for the role planner", f.out)
+	} else {
+		err = a.concludeDomain(end, file.text, aim)
 	}
-	return a.concludeDomain(f.out, file.text)
+	return errors.Join(err, a.keepCalls(ctx, store, f.out, again, err))
 }
 
-// tellWritten says what was asked, and what was not written as it should be.
-func (a *app) tellWritten(ctx context.Context, file string, c *crew, missed []writing.Shortfall) error {
-	for _, m := range missed {
-		fmt.Fprintf(a.err, "%s: %s\n", m.Section, m.Reason)
-	}
-	if a.json {
-		return nil
-	}
-	totals, err := c.journal.Totals(ctx)
+// planner reads the models of which the planner alone is asked.
+func (f initFlags) planner() (cast, error) {
+	c, err := f.models.read()
 	if err != nil {
-		return err
+		return c, err
 	}
-	var calls int
-	var in, out int64
-	for _, t := range totals {
-		calls, in, out = calls+t.Sends, in+t.In, out+t.Out
+	planner := c.file.Of(llm.RolePlanner)
+	if slices.Contains(planner.Model, models.Builtin) {
+		return c, usage("the built-in model writes no packs, nor does mock-server, which serves it; "+
+			"name a language model for the role planner in %s", f.models.file)
 	}
-	_, err = fmt.Fprintf(a.out, "%s: %d calls, %d tokens in, %d out; %s\n", file, calls, in, out, c.spent())
-	return err
+	c.file.Roles = map[string]models.RoleModels{models.DefaultRole: planner} // no other is asked, or needs its key
+	return c, c.ready(f.models)
+}
+
+// keyAgain is under what a store keeps how often a pack was asked for and not done.
+const keyAgain = "domain/again"
+
+// askedBefore is how often a pack was asked for before without being done.
+func askedBefore(store *runstore.Store) (int, error) {
+	kept, err := store.Kept()
+	if err != nil {
+		return 0, err
+	}
+	n, _ := strconv.Atoi(kept[keyAgain]) // 0 where nothing is kept
+	return n, nil
+}
+
+// keepCalls keeps what was answered for a pack that is not done, and notes that what it lacks is to be asked afresh. The
+// answers go once it is done.
+func (a *app) keepCalls(ctx context.Context, store *runstore.Store, file string, again int, open error) error {
+	if open != nil {
+		return errors.Join(store.Keep(ctx, keyAgain, strconv.Itoa(again+1)), store.Close())
+	}
+	return errors.Join(store.Close(), os.RemoveAll(file+callsSuffix))
 }
 
 // initPaused says how to go on.
@@ -105,6 +126,9 @@ func (a *app) initPaused(name string, f initFlags, file *packFile, err error) er
 	args := []string{"domain", "init", name, "--models", f.models.file, "--out", f.out}
 	if f.about != "" {
 		args = append(args, "--about", f.about)
+	}
+	if f.target {
+		args = append(args, "--for", f.recipe, "--scale", strconv.FormatFloat(f.scale, 'g', -1, 64))
 	}
 	state := "Nothing is finished yet"
 	if file.text != nil {
@@ -170,6 +194,8 @@ func (v *sectionView) observe(s writing.Step) {
 		e.Kind = progress.StageCanceled
 	case s.Ended && s.Err != nil:
 		e.Kind = progress.StageFailed
+	case s.Ended && s.Empty:
+		e.Kind, e.Err = progress.StageFailed, errors.New("nothing that could be used")
 	case s.Ended:
 		e.Kind, e.Total = progress.StageEnded, s.Asked
 	case s.Asked == 0:

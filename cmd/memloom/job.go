@@ -78,8 +78,9 @@ func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
 		r.World.Domains = slices.Clone(f.domains)
 	}
 	if n := len(f.domains); n > r.World.Projects {
-		return pipeline.Settings{}, usage("recipe %s at scale %g carries %d project(s), %d domains are named: %s",
-			r.Name, f.scale, r.World.Projects, n, strings.Join(f.domains, ", "))
+		return pipeline.Settings{}, usage("recipe %s at scale %g carries %s, %d domains are named: %s; name %s with --domain, or "+
+			"set world.projects to %d in a recipe of your own (docs/recipes.md)", r.Name, f.scale, countOf(r.World.Projects, "project"),
+			n, strings.Join(f.domains, ", "), mostDomains(r.World.Projects), n)
 	}
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.World.Projects)]
 	s := pipeline.Settings{Recipe: r, Scale: f.scale, Held: held, Seed: f.seed, StandIn: builtinModels(1).Planner}
@@ -92,6 +93,14 @@ func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
 		r.World.Domains[i] = p.Name
 	}
 	return s, nil
+}
+
+// mostDomains says how many domains a run of so many projects can have.
+func mostDomains(projects int) string {
+	if projects == 1 {
+		return "one of them"
+	}
+	return fmt.Sprintf("%d of them at most", projects)
 }
 
 // readPack reads a domain by name or file, with its text.

@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"memloom/internal/builtin/author"
 	"memloom/internal/builtin/planner"
@@ -122,6 +123,9 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	return m.plan(c)
 }
 
+// packTasks begins the names of the tasks by which a domain pack is written.
+const packTasks = "pack."
+
 // plan answers the planner's tasks.
 func (m *Model) plan(c llm.Call) (any, error) {
 	switch t := m.tasks.Planner; c.Task {
@@ -136,7 +140,11 @@ func (m *Model) plan(c llm.Call) (any, error) {
 	case t.Rationales.Name:
 		return with(c, t.Rationales, m.planner.Rationales)
 	}
-	return nil, &llm.Failure{Kind: llm.Invalid, Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
+	why := fmt.Sprintf("no rules for task %q", c.Task)
+	if strings.HasPrefix(c.Task, packTasks) {
+		why += ": the built-in model writes no domain packs, name a language model"
+	}
+	return nil, &llm.Failure{Kind: llm.Invalid, Model: m.name, Reason: why}
 }
 
 // rephrase leaves past and ledgers aside, as day does.

@@ -1,10 +1,12 @@
 package builtin_test
 
 import (
+	"strings"
 	"testing"
 
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/llm"
 	"memloom/prompts"
 	"memloom/prompts/prompttest"
 )
@@ -18,5 +20,13 @@ func TestConformance(t *testing.T) {
 		t.Run(member.Name(), func(t *testing.T) {
 			prompttest.Run(t, member, prompttest.Options{Only: []string{prompts.TaskBlind}, Deterministic: true, ReadsPrompt: true})
 		})
+	}
+}
+
+// TestModel_WritesNoPacks: a question for a pack is refused with what to do.
+func TestModel_WritesNoPacks(t *testing.T) {
+	_, err := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))).Complete(t.Context(), llm.Call{Task: "pack.head"})
+	if err == nil || !strings.Contains(err.Error(), "the built-in model writes no domain packs, name a language model") {
+		t.Errorf("%v", err)
 	}
 }

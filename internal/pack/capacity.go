@@ -62,7 +62,7 @@ func (p *Pack) Capacity() Capacity {
 	}
 	switch {
 	case c.MinFacts < minFacts:
-		c.Limit = fmt.Sprintf("a deliverable with %d attributes; a task needs %d facts", c.MinFacts, minFacts)
+		c.Limit = fmt.Sprintf("a deliverable with %s; a task needs %d facts", counted(c.MinFacts, "attribute"), minFacts)
 	case c.MonthFacts < tasksPerMonth*minFacts: // Limit names the scarce attribute
 	default:
 		c.ProjectMonths = months
@@ -121,7 +121,7 @@ func (p *Pack) spanFacts(tasks int, span string) (facts, fresh int, scarce strin
 		facts += min(n, have)
 		if lasts := have / n; fresh < 0 || lasts < fresh {
 			fresh = lasts
-			scarce = fmt.Sprintf("%s with %d texts; a project-%s asks for %d", a.Key, have, span, n)
+			scarce = fmt.Sprintf("%s with %s; a project-%s asks for %d", a.Key, counted(have, "text"), span, n)
 		}
 	}
 	return min(facts, tasks*maxFacts), max(fresh, 0), scarce

@@ -38,7 +38,7 @@ func TestCapacityNamesTheLimit(t *testing.T) {
 		a := &mute.Attributes[i]
 		a.Value = Values{Kind: string(corpus.KindText), Of: []string{"the only words"}}
 	}
-	if c := mute.Capacity(); c.ProjectMonths != 0 || !strings.Contains(c.Limit, "with 1 texts") {
+	if c := mute.Capacity(); c.ProjectMonths != 0 || !strings.Contains(c.Limit, "with 1 text;") {
 		t.Errorf("with one text an attribute: %+v", c)
 	}
 
@@ -69,10 +69,10 @@ func TestThinSpots(t *testing.T) {
 		".value.of: 28 texts of motive, a project-year needs 435",
 		"projects[0].subprojects[0].components: 5 components, a project-year needs 25",
 		"asides: 14 asides, a project-year needs 120",
-		"news: 40 pieces of news, at most ten a frame, a project-year needs 540",
-		"news: 20 pieces of news of kind industry, at most ten a frame, a project-year needs 180",
-		"news: 10 pieces of news of kind policy, at most ten a frame, a project-year needs 180",
-		"news: 10 pieces of news of kind current, at most ten a frame, a project-year needs 180",
+		"news: 40 pieces of news, at most 10 a frame, a project-year needs 540",
+		"news: 20 pieces of news of kind industry, at most 10 a frame, a project-year needs 180",
+		"news: 10 pieces of news of kind policy, at most 10 a frame, a project-year needs 180",
+		"news: 10 pieces of news of kind current, at most 10 a frame, a project-year needs 180",
 		"terms: 4 concepts, a project-year needs 40",
 	} {
 		if !strings.Contains(report, want) {

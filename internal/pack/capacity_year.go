@@ -68,11 +68,11 @@ type thin struct {
 // of is the part of what a year needs, one at least.
 func (t *thin) of(year int) int { return max(1, int(math.Ceil(t.part*float64(year)-1e-9))) }
 
-// want notes a list that is too short.
+// want notes a list that is too short. What it holds is named in the singular.
 func (t *thin) want(path, what string, have, need int) {
 	if have < need {
 		t.found = append(t.found, Problem{Line: max(1, t.p.lines[path]), Path: path,
-			Message: fmt.Sprintf("%d %s, %s needs %d", have, what, t.span(), need)})
+			Message: fmt.Sprintf("%s, %s needs %d", counted(have, what), t.span(), need), Lacks: need - have})
 	}
 }
 
@@ -91,7 +91,7 @@ func (t *thin) tasks() {
 	}
 	for i, pr := range t.p.Projects {
 		for j, s := range pr.Subprojects {
-			t.want(fmt.Sprintf("projects[%d].subprojects[%d].components", i, j), "components", len(s.Components),
+			t.want(fmt.Sprintf("projects[%d].subprojects[%d].components", i, j), "component", len(s.Components),
 				perGroup)
 		}
 	}
@@ -105,7 +105,7 @@ func (t *thin) texts() {
 	demand := t.p.demand(t.of(tasksPerYear))
 	for i, a := range t.p.Attributes {
 		if corpus.Kind(a.Value.Kind) == corpus.KindText {
-			t.want(fmt.Sprintf("attributes[%d].value.of", i), "texts of "+a.Key, a.Value.count(), demand[a.Key])
+			t.want(fmt.Sprintf("attributes[%d].value.of", i), "text of "+a.Key, a.Value.count(), demand[a.Key])
 		}
 	}
 }
@@ -113,10 +113,10 @@ func (t *thin) texts() {
 // lists wants names, small talk and closures for a year.
 func (t *thin) lists() {
 	for _, name := range slices.Sorted(maps.Keys(t.p.Pools)) {
-		t.want("pools."+name, "names", len(t.p.Pools[name]), t.of(namesPerPool))
+		t.want("pools."+name, "name", len(t.p.Pools[name]), t.of(namesPerPool))
 	}
-	t.want("asides", "asides", len(t.p.Asides), t.of(asidesPerYear))
-	t.want("closures", "closures", len(t.p.Closures), t.of(closuresPerYear))
+	t.want("asides", "aside", len(t.p.Asides), t.of(asidesPerYear))
+	t.want("closures", "closure", len(t.p.Closures), t.of(closuresPerYear))
 }
 
 // news wants frames with so many values that no piece is heard twice in a year and no frame too often, and as many of
@@ -125,13 +125,18 @@ func (t *thin) news() {
 	pieces, of := 0, map[corpus.NewsKind]int{}
 	for i, n := range t.p.News {
 		size := t.sizeOf(n)
-		t.want(fmt.Sprintf("news[%d].sentence", i), "pieces of news from this frame", size, t.of(newsPerFrame))
+		t.want(fmt.Sprintf("news[%d].sentence", i), "piece of news from this frame", size, t.of(newsPerFrame))
 		pieces += min(size, t.of(newsPerFrame))
 		of[n.OfKind()] += min(size, t.of(newsPerFrame))
 	}
-	t.want("news", "pieces of news, at most ten a frame", pieces, t.of(newsPerYear))
+	most := fmt.Sprintf(", at most %d a frame", t.of(newsPerFrame))
+	t.want("news", "piece of news"+most, pieces, t.of(newsPerYear))
 	for _, kind := range corpus.NewsKinds() {
-		t.want("news", fmt.Sprintf("pieces of news of kind %s, at most ten a frame", kind), of[kind], t.of(newsPerKind))
+		before := len(t.found)
+		t.want("news", fmt.Sprintf("piece of news of kind %s", kind)+most, of[kind], t.of(newsPerKind))
+		for i := range t.found[before:] {
+			t.found[before+i].Of = string(kind)
+		}
 	}
 }
 
@@ -166,12 +171,12 @@ func (t *thin) rules() {
 			fewest = n
 		}
 	}
-	t.want("rules", "rules that can be laid down in a project", fewest, t.of(rulesPerYear))
+	t.want("rules", "rule that can be laid down in a project", fewest, t.of(rulesPerYear))
 }
 
 // words wants concepts, and words of its own for every role.
 func (t *thin) words() {
-	t.want("terms", "concepts", len(t.p.Terms), t.of(conceptsPerYear))
+	t.want("terms", "concept", len(t.p.Terms), t.of(conceptsPerYear))
 	for i, r := range t.p.Roles {
 		n := 0
 		for _, c := range t.p.Terms {
@@ -179,7 +184,7 @@ func (t *thin) words() {
 				n++
 			}
 		}
-		t.want(fmt.Sprintf("roles[%d].name", i), "words of its own for "+r.Name+" among the terms", n,
+		t.want(fmt.Sprintf("roles[%d].name", i), "word of its own for "+r.Name+" among the terms", n,
 			t.of(wordsPerRole))
 	}
 }

@@ -11,6 +11,7 @@ type Problem struct {
 	Path    string // keys from the top: attributes[3].value.min; empty for the file as a whole
 	Message string // what was expected and what to do
 	Lacks   int    `json:"-"` // how many entries more at the end of the list at Path would mend it; 0: none would
+	Of      string `json:"-"` // the kind of which the list lacks entries, where it does
 }
 
 // String returns "line: path: message".

@@ -13,15 +13,15 @@ type Theme struct {
 	Remedies map[string]string `yaml:"remedies"` // role → a noun phrase: "a regression test for this very case"
 }
 
-// about says whether a text of a blocker or risk, slots and all, is of the theme.
-func (t Theme) about(frame string) bool {
+// About says whether a text of a blocker or risk, slots and all, is of the theme.
+func (t Theme) About(frame string) bool {
 	return slices.ContainsFunc(t.Problems, func(begin string) bool { return strings.HasPrefix(frame, begin) })
 }
 
 // ThemeOf returns the theme of a problem as it is said; false where it has none. The problem is a value of v.
 func ThemeOf(themes []Theme, v Values, problem string) (Theme, bool) {
 	for _, text := range v.Of {
-		i := slices.IndexFunc(themes, func(t Theme) bool { return t.about(text) })
+		i := slices.IndexFunc(themes, func(t Theme) bool { return t.About(text) })
 		if i >= 0 && v.frame(text).says(problem) {
 			return themes[i], true
 		}

@@ -46,7 +46,7 @@ func TestUnfinished_HoldsWhatStandsToTheRules(t *testing.T) {
 	}{
 		{"closures: [a, b]\n", "1: closures: has 2 lines, needs at least 6", 4},
 		{"roles:\n  - {name: x, title: X, ranks: [1], skills: [a]}\n", "1: roles: no role has rank 2; every rank from 1 to 5 needs one", 1},
-		{"pools:\n  ship: [{noun: A}]\n", "2: pools.ship: has 1 names, needs at least 5", 4},
+		{"pools:\n  ship: [{noun: A}]\n", "2: pools.ship: has 1 name, needs at least 5", 4},
 		{"asides: [a 3]\n", `1: asides[0]: holds "3", a typed value, which no fact would cover; say it without numbers, dates and weekdays`, 0},
 		{"name: X y\n", `1: name: "X y" is not a name for --domain; use lower-case letters, digits and hyphens`, 0},
 	} {

@@ -82,13 +82,13 @@ func (c *checker) lack(path string, n int, format string, args ...any) {
 	for at != "" && c.lines[at] == 0 {
 		at = at[:max(0, strings.LastIndexAny(at, ".["))]
 	}
-	c.problems = append(c.problems, Problem{max(1, c.lines[at]), path, fmt.Sprintf(format, args...), n})
+	c.problems = append(c.problems, Problem{Line: max(1, c.lines[at]), Path: path, Message: fmt.Sprintf(format, args...), Lacks: n})
 }
 
-// need reports a list that is too short.
+// need reports a list that is too short. What it holds is named in the singular.
 func (c *checker) need(path string, have, least int, what string) {
 	if have < least {
-		c.lack(path, least-have, "has %d %s, needs at least %d", have, what, least)
+		c.lack(path, least-have, "has %s, needs at least %d", counted(have, what), least)
 	}
 }
 
@@ -123,7 +123,7 @@ func (c *checker) head() {
 		c.add("description", "missing; give one sentence for domain list")
 	}
 	if c.stands("departments") {
-		c.need("departments", len(c.p.Departments), 1, "departments")
+		c.need("departments", len(c.p.Departments), 1, "department")
 	}
 }
 
@@ -131,7 +131,7 @@ func (c *checker) head() {
 func NameFits(name string) bool { return nameForm.MatchString(name) }
 
 func (c *checker) roles() {
-	c.need("roles", len(c.p.Roles), minRoles, "roles")
+	c.need("roles", len(c.p.Roles), minRoles, "role")
 	seen, skills := map[string]string{}, map[string]bool{}
 	var has [6]bool
 	for i, r := range c.p.Roles {
@@ -157,7 +157,7 @@ func (c *checker) roles() {
 			}
 			has[k] = true
 		}
-		c.need(at+".skills", len(r.Skills), 1, "skills")
+		c.need(at+".skills", len(r.Skills), 1, "skill")
 		for _, s := range r.Skills {
 			skills[s] = true
 		}
@@ -167,11 +167,11 @@ func (c *checker) roles() {
 			c.lack("roles", 1, "no role has rank %d; every rank from 1 to 5 needs one", rank)
 		}
 	}
-	c.need("roles", len(skills), minSkills, "different skills over all roles")
+	c.need("roles", len(skills), minSkills, "different skill over all roles")
 }
 
 func (c *checker) terms() {
-	c.need("terms", len(c.p.Terms), minConcepts, "concepts")
+	c.need("terms", len(c.p.Terms), minConcepts, "concept")
 	seen, taken := map[string]string{}, map[string]string{}
 	for i, t := range c.p.Terms {
 		at := fmt.Sprintf("terms[%d]", i)
@@ -235,7 +235,7 @@ func (c *checker) pools() {
 		if !keyForm.MatchString(name) || name == peoplePool {
 			c.add(at, "is no name for a pool; use lower-case words joined by _, and not people, which the project fills")
 		}
-		c.need(at, len(c.p.Pools[name]), minPool, "names")
+		c.need(at, len(c.p.Pools[name]), minPool, "name")
 		for i, n := range c.p.Pools[name] {
 			path := fmt.Sprintf("%s[%d].noun", at, i)
 			c.phrase(path, n.Noun)
@@ -248,33 +248,36 @@ func (c *checker) pools() {
 }
 
 func (c *checker) projects() {
-	c.need("projects", len(c.p.Projects), 1, "projects")
+	c.need("projects", len(c.p.Projects), 1, "project")
 	names, components := map[string]string{}, []named{}
 	for i, pr := range c.p.Projects {
 		at := fmt.Sprintf("projects[%d]", i)
 		c.phrase(at+".name", pr.Name)
+		c.noVerb(at+".name", pr.Name)
 		c.unique(names, at+".name", pr.Name)
 		if pr.Context == "" {
 			c.add(at+".context", "missing; say in a sentence or two why the project exists")
 		}
 		if n := len(pr.Challenges); n < 3 || n > 5 {
-			c.lack(at+".challenges", max(0, 3-n), "has %d challenges, needs 3 to 5", n)
+			c.lack(at+".challenges", max(0, 3-n), "has %s, needs 3 to 5", counted(n, "challenge"))
 		}
-		c.need(at+".categories", len(pr.Categories), 1, "categories")
+		c.need(at+".categories", len(pr.Categories), 1, "category")
 		if n := len(pr.Subprojects); n != groupsPerProject {
-			c.lack(at+".subprojects", max(0, groupsPerProject-n), "has %d sub-projects, needs %d, one a group", n, groupsPerProject)
+			c.lack(at+".subprojects", max(0, groupsPerProject-n), "has %s, needs %d, one a group", counted(n, "sub-project"), groupsPerProject)
 		}
 		for j, s := range pr.Subprojects {
 			sub := fmt.Sprintf("%s.subprojects[%d]", at, j)
 			c.phrase(sub+".name", s.Name)
+			c.noVerb(sub+".name", s.Name)
 			c.unique(names, sub+".name", s.Name)
 			if s.Goal == "" {
 				c.add(sub+".goal", "missing; say what the group is to reach")
 			}
-			c.need(sub+".components", len(s.Components), minComponents, "components")
+			c.need(sub+".components", len(s.Components), minComponents, "component")
 			for k, n := range s.Components {
 				path := fmt.Sprintf("%s.components[%d].noun", sub, k)
 				c.phrase(path, n.Noun)
+				c.noVerb(path, n.Noun)
 				components = append(components, named{path, n.Noun})
 			}
 		}
@@ -313,7 +316,7 @@ func (c *checker) asides() { c.phrases("asides", c.p.Asides, minAsides) }
 
 // phrases checks a list of phrases of which none is said twice.
 func (c *checker) phrases(at string, list []string, least int) {
-	c.need(at, len(list), least, "lines")
+	c.need(at, len(list), least, "line")
 	seen := map[string]string{}
 	for i, s := range list {
 		path := fmt.Sprintf("%s[%d]", at, i)

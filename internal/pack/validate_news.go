@@ -12,7 +12,7 @@ import (
 
 // news checks what comes from outside: sentences whose slots are described and whose values can be read back.
 func (c *checker) news() {
-	c.need("news", len(c.p.News), minNews, "news frames")
+	c.need("news", len(c.p.News), minNews, "news frame")
 	lex := corpus.NewLexicon(c.p.Names(), c.p.Units())
 	for i, n := range c.p.News {
 		before := len(c.problems)

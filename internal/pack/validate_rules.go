@@ -91,7 +91,7 @@ func (c *checker) override(at string, o Override) {
 	} else {
 		c.values(at+".means", o.Means, minRequired)
 	}
-	c.need(at+".because", len(o.Because), 1, "clauses that say why")
+	c.need(at+".because", len(o.Because), 1, "clause for it")
 	for i, s := range o.Because {
 		c.phrase(fmt.Sprintf("%s.because[%d]", at, i), s)
 	}

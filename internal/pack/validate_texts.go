@@ -31,7 +31,7 @@ func (c *checker) texts(at string, v Values, least int) {
 		if !used[name] {
 			c.add(path, "stands in no text; write {%s} in one or take it out", name)
 		}
-		c.need(path, len(v.Slots[name]), 1, "members")
+		c.need(path, len(v.Slots[name]), 1, "member")
 		c.apartFrom(path, v.Slots[name])
 		broken = broken || len(v.Slots[name]) == 0
 	}
@@ -43,7 +43,7 @@ func (c *checker) texts(at string, v Values, least int) {
 		c.add(at+".of", "says %d texts; %d are enough, shorten the slots", n, maxTexts)
 		return
 	}
-	c.need(at+".of", int(n), least, "texts")
+	c.need(at+".of", int(n), least, "text")
 	for i, text := range v.Of {
 		f := v.frame(text)
 		for _, s := range f.sweep() {

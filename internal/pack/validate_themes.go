@@ -17,7 +17,7 @@ func (c *checker) themes() {
 		at := fmt.Sprintf("themes[%d]", i)
 		c.phrase(at+".key", t.Key)
 		c.unique(keys, at+".key", t.Key)
-		c.need(at+".problems", len(t.Problems), 1, "problems")
+		c.need(at+".problems", len(t.Problems), 1, "problem")
 		for j, begin := range t.Problems {
 			if begin == "" || c.stands("attributes") && !slices.ContainsFunc(c.problemTexts(), func(s string) bool { return strings.HasPrefix(s, begin) }) {
 				c.add(fmt.Sprintf("%s.problems[%d]", at, j), "no blocker or risk begins with %q; give the first words of one", begin)
@@ -40,7 +40,7 @@ func (c *checker) themes() {
 	for _, s := range c.problemTexts() {
 		var of []string
 		for _, t := range c.p.Themes {
-			if t.about(s) {
+			if t.About(s) {
 				of = append(of, t.Key)
 			}
 		}

@@ -22,7 +22,7 @@ func (c *checker) values(at string, v Values, minText int) {
 				nearest.Hint(v.Pool, append(slices.Sorted(maps.Keys(c.p.Pools)), peoplePool)))
 		}
 	case corpus.KindEnum:
-		c.need(at+".of", len(v.Of), minEnum, "values")
+		c.need(at+".of", len(v.Of), minEnum, "value")
 		for i, s := range v.Of {
 			c.freeWords(fmt.Sprintf("%s.of[%d]", at, i), s, false)
 		}
@@ -52,7 +52,7 @@ func (c *checker) numbers(at string, k corpus.Kind, v Values) {
 		return
 	}
 	if g.n < minNumbers {
-		c.add(at, "has %d values between min and max, needs at least %d", g.n, minNumbers)
+		c.add(at, "has %s between min and max, needs at least %d", counted(int(g.n), "value"), minNumbers)
 	}
 	c.fitting(at, k, g)
 	if k == corpus.KindQuantity {

@@ -104,14 +104,14 @@ func (c *checker) listed(at, key string) {
 // workers checks who can do a deliverable. skills are those that a role has.
 func (c *checker) workers(at string, d Deliverable, skills map[string]bool) {
 	if n := len(d.Skills); n < 1 || n > 3 {
-		c.add(at+".skills", "has %d skills, needs 1 to 3", n)
+		c.add(at+".skills", "has %s, needs 1 to 3", counted(n, "skill"))
 	}
 	for j, s := range d.Skills {
 		if c.stands("roles") && !skills[s] {
 			c.add(fmt.Sprintf("%s.skills[%d]", at, j), "no role has the skill %q; add it to one or use another", s)
 		}
 	}
-	c.need(at+".roles", len(d.Roles), 1, "roles")
+	c.need(at+".roles", len(d.Roles), 1, "role")
 	for j, r := range d.Roles {
 		if c.stands("roles") && !c.isRole(r) {
 			c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r,
@@ -121,7 +121,7 @@ func (c *checker) workers(at string, d Deliverable, skills map[string]bool) {
 }
 
 func (c *checker) deliverables() {
-	c.need("deliverables", len(c.p.Deliverables), minDeliverables, "deliverables")
+	c.need("deliverables", len(c.p.Deliverables), minDeliverables, "deliverable")
 	skills := map[string]bool{}
 	for _, r := range c.p.Roles {
 		for _, s := range r.Skills {
@@ -133,6 +133,7 @@ func (c *checker) deliverables() {
 	for i, d := range c.p.Deliverables {
 		at := fmt.Sprintf("deliverables[%d]", i)
 		c.phrase(at+".noun", d.Noun)
+		c.noVerb(at+".noun", d.Noun)
 		nouns = append(nouns, named{at + ".noun", d.Noun})
 		if !slices.Contains(lifecycles, corpus.Lifecycle(d.Lifecycle)) {
 			c.add(at+".lifecycle", "there is no phase %q; use one of %s%s", d.Lifecycle, joinLifecycles(),
@@ -142,7 +143,7 @@ func (c *checker) deliverables() {
 			c.add(at+".slug", "%q cannot stand in a link; use lower-case letters, digits and hyphens", d.Slug)
 		}
 		c.unique(slugs, at+".slug", d.Slug)
-		c.need(at+".done", len(d.Done), 1, "participles that say it is finished")
+		c.need(at+".done", len(d.Done), 1, "participle of its end")
 		c.workers(at, d, skills)
 		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
 			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days",
@@ -200,7 +201,7 @@ func (c *checker) leastAttributes(at string, d Deliverable) {
 	}
 	for _, noun := range slices.Sorted(maps.Keys(c.nouns)) {
 		if n := free + kept[noun]; n < minAttributes {
-			c.add(at+".attributes", "leaves %d attributes for the component %q, needs at least %d", n, noun,
+			c.add(at+".attributes", "leaves %s for the component %q, needs at least %d", counted(n, "attribute"), noun,
 				minAttributes)
 			return
 		}
@@ -210,7 +211,7 @@ func (c *checker) leastAttributes(at string, d Deliverable) {
 // attributesOf checks the attributes of a deliverable against each other: a
 // careful reader must be able to tell which one a sentence is about.
 func (c *checker) attributesOf(at string, d Deliverable) {
-	c.need(at+".attributes", len(d.Attributes), minAttributes, "attributes")
+	c.need(at+".attributes", len(d.Attributes), minAttributes, "attribute")
 	var nouns []named
 	seen := map[string]string{}
 	for j, key := range d.Attributes {

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/prompts"
 	"memloom/validate"
 )
@@ -21,6 +22,13 @@ type Family interface {
 	// Drafts returns candidates in the order in which they are judged, more than a recipe will ask for, without their
 	// wording. It is deterministic in the world and the random source.
 	Drafts(w *World, r *rand.Rand) []Draft
+}
+
+// Drawing is a family that needs of packs what a sound one can lack.
+type Drawing interface {
+	// Draws returns the parts of a pack of which any one will do for items of a subcategory, "" for the whole family; nil
+	// where every sound pack has what they need.
+	Draws(subcategory string) []pack.Source
 }
 
 // Draft is an item with gold and evidence, and how to ask for its wording.

@@ -24,6 +24,7 @@ type (
 	termOut struct {
 		Concept string    `json:"concept"`
 		Words   []wordOut `json:"words"`
+		Value   *valueOut `json:"value,omitempty"` // what a task's own of it can be
 	}
 	wordOut struct {
 		Role string `json:"role"`

@@ -1,6 +1,7 @@
 package writing
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -8,8 +9,8 @@ import (
 	"memloom/internal/pack"
 )
 
-// enoughAttributes is how many give tasks variety: a task says up to fifteen. All that is asked for is more, whatever
-// was written of it when the writing was interrupted, so that it goes on.
+// enoughAttributes is how many give tasks variety: a task says up to fifteen. Where deliverables stand that refer to some
+// that do not, no more are asked for.
 const enoughAttributes = 16
 
 // textClasses are the classes whose attributes have texts. Each is a question of its own.
@@ -17,13 +18,18 @@ func textClasses() []pack.Class {
 	return []pack.Class{pack.Reason, pack.Blocker, pack.Risk, pack.Alternative, pack.Input}
 }
 
-// asked is how many attributes of which class are asked for, in two questions. The last brings more than is enough.
+// asked is how many attributes of which class are asked for, in two questions.
 func asked() [][]ClassIn {
 	return [][]ClassIn{
 		{{string(pack.Setting), 3}, {string(pack.Measure), 3}, {string(pack.Tally), 2}},
 		{{string(pack.Choice), 2}, {string(pack.Contact), 2}, {string(pack.Reference), 2},
 			{string(pack.Deadline), 2}, {string(pack.Budget), 2}},
 	}
+}
+
+// sourceOf is what families of questions need of a class: one attribute of it is such at least.
+var sourceOf = map[pack.Class]pack.Source{
+	pack.Choice: pack.NamedChoices, pack.Contact: pack.Contacts, pack.Deadline: pack.Deadlines, pack.Budget: pack.Caps,
 }
 
 func (t tasks) askAttributes() []func(Draft) asking {
@@ -34,18 +40,18 @@ func (t tasks) askAttributes() []func(Draft) asking {
 	for _, list := range asked() {
 		out = append(out, func(d Draft) asking { return t.askClasses(d, list) })
 	}
-	return out
+	return append(out, t.askMissing)
 }
 
-// wantsAttributes says whether attributes are too few, or deliverables refer to some that do not stand.
+// wantsAttributes says whether attributes are to be written: none are there, nothing rests on those that are, or
+// deliverables refer to some that do not stand.
 func (d Draft) wantsAttributes() bool {
-	if len(d.pack.Attributes) >= enoughAttributes {
-		return false
+	if !d.pack.Stands("attributes") || !d.pack.Stands("deliverables") {
+		return true
 	}
-	return !d.pack.Stands("attributes") || !d.pack.Stands("deliverables") ||
-		slices.ContainsFunc(d.problems, func(p pack.Problem) bool {
-			return strings.HasPrefix(p.Path, "deliverables[") && strings.Contains(p.Path, ".attributes[")
-		})
+	return len(d.pack.Attributes) < enoughAttributes && slices.ContainsFunc(d.problems, func(p pack.Problem) bool {
+		return strings.HasPrefix(p.Path, "deliverables[") && strings.Contains(p.Path, ".attributes[")
+	})
 }
 
 func (d Draft) ofClass(class string) int {
@@ -62,24 +68,85 @@ func (t tasks) askTextsOf(d Draft, class pack.Class) asking {
 	if !d.wantsAttributes() || d.ofClass(string(class)) > 0 {
 		return nil
 	}
-	return asks(t.texts, order{"attributes", 1, false, func(in *In) { in.N, in.Class = askTexts, string(class) }},
+	return asks(t.texts, order{section: "attributes", least: 1,
+		ask: func(in *In) { in.N, in.Class = askTexts, string(class) }},
 		func(out textsOut) []addition { return []addition{{path: "attributes", value: out.attribute(class)}} })
 }
 
-func (t tasks) askClasses(d Draft, list []ClassIn) asking {
-	var in []ClassIn
-	n := 0
+// missing says of which classes a pack has less than half of what is asked for, or nothing that families need.
+func (d Draft) missing(list []ClassIn) []string {
+	var out []string
 	for _, c := range list {
-		if c.N -= d.ofClass(c.Class); c.N > 0 {
-			in, n = append(in, c), n+c.N
+		if n := d.ofClass(c.Class); n < (c.N+1)/2 {
+			out = append(out, fmt.Sprintf("class %s: %d of %d attributes can be used", c.Class, n, c.N))
+		} else if s, ok := sourceOf[pack.Class(c.Class)]; ok && !slices.ContainsFunc(d.pack.Attributes, s.Gives) {
+			out = append(out, fmt.Sprintf("class %s: there are no %s%s", c.Class, s.What(), d.poolsFor(s)))
 		}
 	}
-	if !d.wantsAttributes() || n == 0 {
+	return out
+}
+
+// poolsFor names what such attributes choose from.
+func (d Draft) poolsFor(s pack.Source) string {
+	if s != pack.NamedChoices {
+		return ""
+	}
+	return "; use one of the pools " + strings.Join(sortedKeys(d.pack.Pools), ", ")
+}
+
+// missingClasses says what of the classes is missing where attributes are to be written.
+func (d Draft) missingClasses() []string {
+	var out []string
+	for _, class := range textClasses() {
+		if d.ofClass(string(class)) == 0 {
+			out = append(out, fmt.Sprintf("class %s: no attribute can be used", class))
+		}
+	}
+	return append(out, d.missing(slices.Concat(asked()...))...)
+}
+
+// askClasses asks for the attributes of some classes.
+func (t tasks) askClasses(d Draft, list []ClassIn) asking {
+	if !d.wantsAttributes() || len(d.missing(list)) == 0 {
 		return nil
 	}
-	least := (3*n + 3) / 4
-	return asks(t.attributes, order{"attributes", least, false, func(x *In) { x.Asked, x.Units = in, corpus.Units() }},
+	return t.askFor(d, list)
+}
+
+// askMissing asks for what the questions before left out.
+func (t tasks) askMissing(d Draft) asking {
+	var list []ClassIn
+	for _, c := range slices.Concat(asked()...) {
+		if len(d.missing([]ClassIn{c})) > 0 {
+			list = append(list, c)
+		}
+	}
+	if !d.wantsAttributes() || len(list) == 0 {
+		return nil
+	}
+	return t.askFor(d, list)
+}
+
+// askFor asks for as many attributes of each class as there are to be; one more is taken, all others are left out.
+func (t tasks) askFor(d Draft, list []ClassIn) asking {
+	var in []ClassIn
+	most, n := map[string]int{}, 0
+	for _, c := range list {
+		more := max(1, c.N-d.ofClass(c.Class))
+		if len(d.missing([]ClassIn{c})) == 0 && c.N <= d.ofClass(c.Class) {
+			continue
+		}
+		in, n, most[c.Class] = append(in, ClassIn{c.Class, more}), n+more, more+1
+	}
+	return asks(t.attributes, order{section: "attributes", least: (3*n + 3) / 4,
+		missing: func(d Draft) []string { return d.missing(list) },
+		ask:     func(x *In) { x.Asked, x.Units = in, corpus.Units() }},
 		func(out attributesOut) []addition {
-			return listed("attributes", out.Attributes, attributeOut.attribute)
+			adds := listed("attributes", out.Attributes, attributeOut.attribute)
+			for i := range adds {
+				class := out.Attributes[i].Class
+				adds[i].sort, adds[i].most = "attributes of class "+class, max(most[class], 0)
+			}
+			return adds
 		})
 }

@@ -41,7 +41,8 @@ func Begin(file, name, about, text string) (Draft, error) {
 		}
 		d.pack = p
 	}
-	for _, a := range []addition{{"version", 1, true}, {"name", name, true}, {"description", about, true}} {
+	for _, a := range []addition{{path: "version", value: 1, whole: true}, {path: "name", value: name, whole: true},
+		{path: "description", value: about, whole: true}} {
 		if a.value == "" || d.pack != nil && d.pack.Stands(a.path) {
 			continue
 		}
@@ -75,6 +76,10 @@ type addition struct {
 	path  string
 	value any // of a type of package pack
 	whole bool
+
+	sort string // of which no more than most are taken of an answer; empty: all are
+	most int
+	also []addition // entries of other lists that come with it: the deliverables that list an attribute
 }
 
 // with returns the draft with additions, and what is wrong with them. Lacking are lists inside of them that are too
@@ -82,7 +87,11 @@ type addition struct {
 func (d Draft) with(adds ...addition) (next Draft, faults, lacking []pack.Problem, err error) {
 	text, own := d.text, []string{}
 	lengths := map[string]int{}
+	var all []addition
 	for _, a := range adds {
+		all = append(append(all, a), a.also...)
+	}
+	for _, a := range all {
 		if text, err = a.put(text); err != nil {
 			return d, nil, nil, err
 		}

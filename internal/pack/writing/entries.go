@@ -53,6 +53,9 @@ func (t termOut) concept() pack.Concept {
 	for _, w := range t.Words {
 		out.ByRole[one(w.Role)] = one(w.Word)
 	}
+	if t.Value != nil {
+		out.Value = t.Value.values()
+	}
 	return out
 }
 
@@ -77,9 +80,16 @@ func (v valueOut) values() pack.Values {
 		Working: v.Working, Pool: v.Pool, Of: each(v.Of)}
 }
 
+// capNoun is what the sum is called that must not be passed.
+const capNoun = "spending cap"
+
 func (a attributeOut) attribute() pack.Attribute {
 	noun := one(a.Noun)
-	return pack.Attribute{Key: key(noun), Noun: noun, Plural: one(a.Plural), Class: pack.Class(a.Class),
+	name := key(noun)
+	if noun == capNoun && a.Value.Kind == string(corpus.KindMoney) {
+		name = pack.Spending // which families know it by
+	}
+	return pack.Attribute{Key: name, Noun: noun, Plural: one(a.Plural), Class: pack.Class(a.Class),
 		Value: a.Value.values(), Changes: len(a.Because) > 0, Handover: a.Handover, Because: each(a.Because),
 		Synonyms: each(a.Synonyms)}
 }

@@ -14,46 +14,126 @@ import (
 type fitted struct {
 	draft  Draft
 	kept   int
-	faults []string // what was left out, or is too short, and why
+	faults []string   // what was left out, or is too short, and why
+	left   []Omission // what was left out
+}
+
+// Omission is something of an answer that is not in the pack.
+type Omission struct {
+	Section string `json:"section"`
+	Key     string `json:"key"` // the entry, by its key, name or words
+	Reason  string `json:"reason"`
+}
+
+// String says it in a line.
+func (o Omission) String() string {
+	return fmt.Sprintf("%s: %q was left out: %s", o.Section, o.Key, o.Reason)
 }
 
 // mostPruned bounds how often lines are taken out of an addition: each time may show what the first hid.
 const mostPruned = 4
 
 // fit tries an answer's additions. A line that breaks a rule is taken out of its entry; an entry that still does is
-// left out.
+// left out, and so is one of a sort of which there are as many as can be used.
 func (d Draft) fit(adds []addition) fitted {
-	if next, faults, lacking, err := d.with(adds...); err == nil && len(faults) == 0 && !d.repeats(adds) {
-		return fitted{next, len(adds), worded(lacking, addition{}, "")}
+	if next, faults, lacking, err := d.with(adds...); err == nil && len(faults) == 0 && !d.repeats(adds) && !exceeds(adds) {
+		return fitted{draft: next, kept: len(adds), faults: worded(lacking, addition{}, "")}
 	}
 	out := fitted{draft: d}
+	of := map[string]int{}
 	for i, a := range adds {
 		what := cmp.Or(numbered(adds, i), a.path)
-		for range mostPruned {
-			if s := textOf(a.value); s != "" && contains(out.draft.entries(a.path), s) {
-				out.faults = append(out.faults, fmt.Sprintf("%s: %q stands already; give another", what, s))
-				break
-			}
-			next, faults, lacking, err := out.draft.with(a)
-			if err != nil {
-				out.faults = append(out.faults, fmt.Sprintf("%s: %v", what, err))
-				break
-			}
-			if len(faults) == 0 {
-				out.faults = append(out.faults, worded(lacking, a.at(out.draft), what)...)
-				out.draft, out.kept = next, out.kept+1
-				break
-			}
-			out.faults = append(out.faults, worded(faults, a.at(out.draft), what)...)
-			pruned, ok := a.prune(out.draft, faults)
-			if !ok {
-				break
-			}
-			a = pruned
+		if a.sort != "" && of[a.sort] >= a.most {
+			out.leave(a, what, fmt.Sprintf("more %s than were asked for", a.sort))
+			continue
+		}
+		if out.try(a, what) {
+			of[a.sort]++
 		}
 	}
 	out.faults = slices.Compact(out.faults)
 	return out
+}
+
+// exceeds says whether there are more additions of a sort than can be used.
+func exceeds(adds []addition) bool {
+	of := map[string]int{}
+	return slices.ContainsFunc(adds, func(a addition) bool {
+		of[a.sort]++
+		return a.sort != "" && of[a.sort] > a.most
+	})
+}
+
+// try adds what keeps the rules of an addition, and says whether anything does.
+func (f *fitted) try(a addition, what string) bool {
+	for range mostPruned {
+		if s := textOf(a.value); s != "" && contains(f.draft.entries(a.path), s) {
+			f.leave(a, what, fmt.Sprintf("%q stands already; give another", s))
+			return false
+		}
+		next, faults, lacking, err := f.draft.with(a)
+		if err != nil {
+			f.leave(a, what, err.Error())
+			return false
+		}
+		if len(faults) == 0 {
+			f.faults = append(f.faults, worded(lacking, a.at(f.draft), what)...)
+			f.draft, f.kept = next, f.kept+1
+			return true
+		}
+		f.faults = append(f.faults, worded(faults, a.at(f.draft), what)...)
+		pruned, ok := a.prune(f.draft, faults)
+		if !ok {
+			f.left = append(f.left, a.omitted(worded(faults, a.at(f.draft), "")))
+			return false
+		}
+		for _, p := range faults {
+			f.left = append(f.left, Omission{topOf(a.path), a.lineOf(f.draft, p.Path), p.Message})
+		}
+		a = pruned
+	}
+	f.left = append(f.left, a.omitted([]string{"every try showed another fault"}))
+	return false
+}
+
+// leave notes an addition that is left out as a whole.
+func (f *fitted) leave(a addition, what, why string) {
+	f.faults = append(f.faults, what+": "+why)
+	f.left = append(f.left, a.omitted([]string{why}))
+}
+
+// omitted is the addition as something that was left out.
+func (a addition) omitted(why []string) Omission {
+	return Omission{topOf(a.path), a.name(), strings.Join(why, "; ")}
+}
+
+func topOf(path string) string { return keysTo(path)[0] }
+
+// name is what an addition is called: its noun, its name, its first words.
+func (a addition) name() string {
+	v := reflect.ValueOf(a.value)
+	if s := textOf(a.value); s != "" || v.Kind() != reflect.Struct {
+		return cmp.Or(s, a.path)
+	}
+	for _, key := range []string{"noun", "name", "key", "term", "concept", "sentence", "matter"} {
+		if f := fieldOf(v.Type(), key); f >= 0 && v.Field(f).Kind() == reflect.String && v.Field(f).String() != "" {
+			return v.Field(f).String()
+		}
+	}
+	return a.path
+}
+
+// lineOf is a line of an addition, with the entry that it is of.
+func (a addition) lineOf(d Draft, path string) string {
+	rest := strings.TrimPrefix(strings.TrimSuffix(path, ".noun"), a.at(d).path)
+	v, ok := valueAt(reflect.ValueOf(a.value), keysTo(rest))
+	if !ok {
+		return a.name()
+	}
+	if n, noun := reflect.TypeAssert[pack.Noun](v); noun {
+		return a.name() + ": " + n.Noun
+	}
+	return a.name() + ": " + v.String()
 }
 
 // repeats says whether additions say something that stands already, or twice.
@@ -110,10 +190,18 @@ func (a addition) prune(d Draft, faults []pack.Problem) (addition, bool) {
 		return cmp.Or(cmp.Compare(len(y), len(x)), strings.Compare(y, x))
 	})
 	for _, rest := range slices.Compact(places) {
-		a.value = without(reflect.ValueOf(a.value), keysTo(rest)).Interface()
+		keys := keysTo(rest)
+		a.value = without(reflect.ValueOf(a.value), keys).Interface()
+		list, _ := valueAt(reflect.ValueOf(a.value), keys[:len(keys)-1])
+		if list.Kind() == reflect.Slice && list.Len() == 0 && slices.Contains(optional, a.path) {
+			return a, false // nothing is left of what such an entry is about
+		}
 	}
 	return a, true
 }
+
+// optional are the sections that a pack is sound without an entry of.
+var optional = []string{"themes", "rules", "exceptions", "news"}
 
 // worded says problems to the model that wrote an addition, whose place in the file it does not know.
 func worded(list []pack.Problem, own addition, what string) []string {

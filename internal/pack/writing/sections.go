@@ -15,6 +15,8 @@ type section struct {
 	needed bool                 // others rest on it
 	asks   []func(Draft) asking // each nil where the draft needs nothing of it
 	holds  []string             // other keys at the top that its questions write
+
+	missing func(Draft) []string // says what a draft misses once they are asked; nil: a check of the pack does
 }
 
 // How much is asked for. A pack of this size carries quickstart, and a bit more.
@@ -37,7 +39,7 @@ func (t tasks) sections() []section {
 			holds: []string{"title", "description", "departments"}},
 		{name: "terms", asks: []func(Draft) asking{t.askTerms}},
 		{name: "pools", needed: true, asks: []func(Draft) asking{t.askPools}},
-		{name: "attributes", needed: true, asks: t.askAttributes()},
+		{name: "attributes", needed: true, asks: t.askAttributes(), missing: Draft.missingClasses},
 		{name: "deliverables", needed: true, asks: t.askDeliverables()},
 		{name: "themes", asks: []func(Draft) asking{t.askThemes}},
 		{name: "projects", asks: []func(Draft) asking{t.askProject}},
@@ -67,11 +69,11 @@ func (t tasks) askHead(d Draft) asking {
 	if n == 0 && !slices.ContainsFunc([]string{"title", "description", "departments"}, absent) {
 		return nil
 	}
-	return asks(t.head, order{"roles", 1, true, func(in *In) { in.N = n }}, func(out headOut) []addition {
+	return asks(t.head, order{section: "roles", least: 1, whole: true, ask: func(in *In) { in.N = n }}, func(out headOut) []addition {
 		var adds []addition
 		for _, a := range []addition{
-			{"title", one(out.Title), true}, {"description", one(out.Description), true},
-			{"departments", each(out.Departments), true},
+			{path: "title", value: one(out.Title), whole: true}, {path: "description", value: one(out.Description), whole: true},
+			{path: "departments", value: each(out.Departments), whole: true},
 		} {
 			if absent(a.path) && reflect.ValueOf(a.value).Len() > 0 {
 				adds = append(adds, a)
@@ -89,7 +91,7 @@ func (t tasks) askTerms(d Draft) asking {
 	if n == 0 {
 		return nil
 	}
-	return asks(t.terms, order{"terms", min(n, 3), true, func(in *In) { in.N, in.Taken = n, in.Terms }},
+	return asks(t.terms, order{section: "terms", least: min(n, 3), whole: true, ask: func(in *In) { in.N, in.Taken = n, in.Terms }},
 		func(out termsOut) []addition { return listed("terms", out.Terms, termOut.concept) })
 }
 
@@ -97,8 +99,8 @@ func (t tasks) askPools(d Draft) asking {
 	if d.pack.Stands("pools") {
 		return nil
 	}
-	return asks(t.pools, order{"pools", 1, true, func(in *In) { in.N = askPools }},
-		func(out poolsOut) []addition { return []addition{{"pools", out.pools(), true}} })
+	return asks(t.pools, order{section: "pools", least: 1, whole: true, ask: func(in *In) { in.N = askPools }},
+		func(out poolsOut) []addition { return []addition{{path: "pools", value: out.pools(), whole: true}} })
 }
 
 // askDeliverables asks for a deliverable of each phase that has none.
@@ -123,7 +125,7 @@ func (t tasks) askDeliverable(d Draft, phase string) asking {
 		return nil
 	}
 	last := len(has) == len(pack.Phases())-1
-	return asks(t.deliverable, order{"deliverables", 1, last, func(in *In) {
+	return asks(t.deliverable, order{section: "deliverables", least: 1, whole: last, ask: func(in *In) {
 		in.Phase, in.Taken, in.Wanted = phase, in.Deliverables, nil
 		for _, a := range d.pack.Attributes {
 			if last && !listed[a.Key] {
@@ -136,24 +138,35 @@ func (t tasks) askDeliverable(d Draft, phase string) asking {
 }
 
 func (t tasks) askThemes(d Draft) asking {
-	var problems []string
-	for _, a := range d.pack.Attributes {
-		if a.Class.In(pack.Blocker, pack.Risk) {
-			problems = append(problems, a.Value.Of...)
-		}
-	}
+	problems := d.problemTexts(false)
 	if d.pack.Stands("themes") || len(problems) == 0 {
 		return nil
 	}
-	return asks(t.themes, order{"themes", 1, true, func(in *In) { in.N, in.Problems = askThemes, problems }},
+	return asks(t.themes, order{section: "themes", least: 1, whole: true, ask: func(in *In) { in.N, in.Problems = askThemes, problems }},
 		func(out themesOut) []addition { return listed("themes", out.Themes, themeOut.theme) })
+}
+
+// problemTexts are the texts of blockers and risks, or those without a theme.
+func (d Draft) problemTexts(bare bool) []string {
+	var out []string
+	for _, a := range d.pack.Attributes {
+		if !a.Class.In(pack.Blocker, pack.Risk) {
+			continue
+		}
+		for _, text := range a.Value.Of {
+			if !bare || !slices.ContainsFunc(d.pack.Themes, func(t pack.Theme) bool { return t.About(text) }) {
+				out = append(out, text)
+			}
+		}
+	}
+	return out
 }
 
 func (t tasks) askProject(d Draft) asking {
 	if d.lacks("projects", 1) == 0 {
 		return nil
 	}
-	return asks(t.project, order{"projects", 1, true, func(in *In) { in.Taken = in.Components }},
+	return asks(t.project, order{section: "projects", least: 1, whole: true, ask: func(in *In) { in.Taken = in.Components }},
 		func(out projectOut) []addition { return []addition{{path: "projects", value: out.project()}} })
 }
 
@@ -161,7 +174,7 @@ func (t tasks) askRules(d Draft) asking {
 	if d.pack.Stands("rules") {
 		return nil
 	}
-	return asks(t.rules, order{"rules", askRules / 2, true, func(in *In) {
+	return asks(t.rules, order{section: "rules", least: askRules / 2, whole: true, ask: func(in *In) {
 		in.N = askRules
 		for _, x := range d.pack.Exceptions {
 			in.Taken = append(in.Taken, x.Term)
@@ -173,7 +186,7 @@ func (t tasks) askExceptions(d Draft) asking {
 	if d.pack.Stands("exceptions") {
 		return nil
 	}
-	return asks(t.exceptions, order{"exceptions", askExceptions / 2, true, func(in *In) {
+	return asks(t.exceptions, order{section: "exceptions", least: askExceptions / 2, whole: true, ask: func(in *In) {
 		in.N = askExceptions
 		for _, r := range d.pack.Rules {
 			in.Taken = append(in.Taken, r.Override.Term)
@@ -186,7 +199,7 @@ func (t tasks) askNews(d Draft) asking {
 	if n == 0 {
 		return nil
 	}
-	return asks(t.news, order{"news", (n + 1) / 2, true, func(in *In) {
+	return asks(t.news, order{section: "news", least: (n + 1) / 2, whole: true, ask: func(in *In) {
 		in.N, in.Units = n, corpus.Units()
 		for _, x := range d.pack.News {
 			in.Taken = append(in.Taken, x.Sentence)
@@ -199,7 +212,7 @@ func (t tasks) askLists(d Draft) asking {
 	if d.pack.Stands("closures") && d.pack.Stands("asides") {
 		return nil
 	}
-	return asks(t.lists, order{"asides", 1, true, func(in *In) {}}, func(out listsOut) []addition {
+	return asks(t.lists, order{section: "asides", least: 1, whole: true, ask: func(in *In) {}}, func(out listsOut) []addition {
 		var adds []addition
 		if !d.pack.Stands("closures") {
 			adds = listed("closures", out.Closures, one)
@@ -225,7 +238,7 @@ func (t tasks) lengthen(s section, d Draft) []asking {
 		case !d.isWords(p.Path):
 			continue
 		}
-		out = append(out, asks(t.more, order{s.name, p.Lacks, false, func(in *In) {
+		out = append(out, asks(t.more, order{section: s.name, least: p.Lacks, whole: false, ask: func(in *In) {
 			in.N, in.List, in.Taken = p.Lacks+spare, d.placeOf(p.Path), d.entries(p.Path)
 			in.From = d.choices(p.Path)
 		}}, func(out moreOut) []addition {
@@ -237,7 +250,7 @@ func (t tasks) lengthen(s section, d Draft) []asking {
 
 // askSubprojects asks for those that a project is short of.
 func (t tasks) askSubprojects(d Draft, p pack.Problem) asking {
-	return asks(t.project, order{"projects", p.Lacks, false, func(in *In) {
+	return asks(t.project, order{section: "projects", least: p.Lacks, whole: false, ask: func(in *In) {
 		in.N, in.Taken, in.List = p.Lacks, in.Components, d.placeOf(p.Path)
 	}}, func(out projectOut) []addition {
 		return listed(p.Path, out.project().Subprojects, func(s pack.Subproject) any { return s })
@@ -275,6 +288,8 @@ func (d Draft) placeOf(path string) string {
 func (d Draft) choices(path string) []string {
 	var out []string
 	switch keys := keysTo(path); {
+	case keys[0] == "themes" && keys[len(keys)-1] == "problems":
+		return d.problemTexts(false)
 	case keys[0] != "deliverables":
 	case keys[len(keys)-1] == "attributes":
 		for _, a := range d.pack.Attributes {

@@ -36,6 +36,10 @@ type In struct {
 	From   []string  `json:"choose_from,omitempty"`
 	Taken  []string  `json:"taken,omitempty"`
 	Wanted []string  `json:"open,omitempty"` // what a check says that this call can mend
+	Kind   string    `json:"kind,omitempty"` // of news
+	Slots  []slotOut `json:"slots,omitempty"`
+	Valued bool      `json:"valued,omitempty"` // concepts are to have a value
+	Again  int       `json:"again,omitempty"`  // how often this was asked before in vain
 }
 
 // RoleIn is a role that stands.
@@ -72,6 +76,7 @@ type tasks struct {
 	news        *prompts.Task[In, newsOut]
 	lists       *prompts.Task[In, listsOut]
 	more        *prompts.Task[In, moreOut]
+	frames      *prompts.Task[In, clausesOut]
 }
 
 func newTasks() tasks {
@@ -81,7 +86,7 @@ func newTasks() tasks {
 		deliverable: task[deliverableOut]("deliverable"), themes: task[themesOut]("themes"),
 		project: task[projectOut]("project"), rules: task[rulesOut]("rules_of"),
 		exceptions: task[exceptionsOut]("exceptions"), news: task[newsOut]("news"), lists: task[listsOut]("lists"),
-		more: task[moreOut]("more"),
+		more: task[moreOut]("more"), frames: task[clausesOut]("frames"),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"memloom/internal/llm"
 	"memloom/internal/pack"
@@ -19,6 +20,11 @@ type Writer struct {
 	Name  string                  // of the domain
 	Save  func(text []byte) error // keeps a draft in which a section, or a part of one, stands that did not
 	Watch func(Step)              // is told what happens; may be nil
+	Omit  func(Omission)          // is told what was left out of an answer that was used; may be nil
+
+	Size  pack.Size // that a project of the pack is to carry; its wants are what families need of the pack
+	Grow  bool      // more is asked for until nothing is thin for the size; otherwise only what the wants lack altogether
+	Again int       // how often the whole was asked for before and something stayed open: its questions are asked afresh
 }
 
 // Step is something that happened while a section was written.
@@ -27,13 +33,14 @@ type Step struct {
 	Asked   int // questions of the section so far
 	Of      int // as many as there will be, at most
 	Ended   bool
+	Empty   bool  // it ended and nothing came of its questions
 	Err     error // that ended the writing
 }
 
 // Shortfall is a part of a pack that the model did not write as asked.
 type Shortfall struct {
-	Section string
-	Reason  string
+	Section string `json:"section"`
+	Reason  string `json:"reason"`
 }
 
 // Write has what the draft lacks written, a section after another, and returns it as far as it came. Sections that
@@ -50,45 +57,98 @@ func (w *Writer) Write(ctx context.Context, d Draft) (Draft, []Shortfall, error)
 			return d, short, err
 		}
 	}
-	return d, short, nil
+	d, err := w.grow(ctx, t, d)
+	if err != nil {
+		return d, short, err
+	}
+	return d, append(short, d.lacking(w.Size)...), nil
+}
+
+// lacking says of which wants nothing at all can be made.
+func (d Draft) lacking(s pack.Size) []Shortfall {
+	var out []Shortfall
+	for _, x := range d.pack.Shortages(pack.Size{Tasks: s.Tasks, Facts: s.Facts, Rules: s.Rules, Wants: d.pack.Lacking(s)}) {
+		out = append(out, Shortfall{x.Source.Section(), x.String()})
+	}
+	return out
+}
+
+// turn asks the questions of a section one after the other.
+type turn struct {
+	w     *Writer
+	t     tasks
+	d     Draft
+	step  Step
+	short []Shortfall
+	began string // the text before the first question
+	err   error
+}
+
+// ask asks one question; nil asks nothing.
+func (x *turn) ask(ctx context.Context, a asking) {
+	if a == nil || x.err != nil {
+		return
+	}
+	if x.step.Asked == 0 {
+		x.w.tell(x.step)
+	}
+	next, err := a(ctx, x.w, x.d)
+	x.step.Asked++
+	var hopeless *prompts.HopelessError // of one task: others may go better
+	if err != nil && (llm.CallFailed(err) || errors.As(err, &hopeless)) {
+		x.short, err = append(x.short, Shortfall{x.step.Section, reason(err)}), nil
+	}
+	if err == nil && next.text != x.d.text {
+		x.d, err = next, x.w.Save([]byte(next.text))
+	}
+	x.err = err
+	x.w.tell(x.step)
+}
+
+// end tells that the section is over, if anything was asked of it.
+func (x *turn) end() {
+	if x.step.Asked > 0 {
+		x.step.Ended, x.step.Err, x.step.Empty = true, x.err, x.d.text == x.began
+		x.w.tell(x.step)
+	}
 }
 
 // section has what a section lacks written.
-func (w *Writer) section(ctx context.Context, t tasks, s section, d Draft) (_ Draft, short []Shortfall, err error) {
+func (w *Writer) section(ctx context.Context, t tasks, s section, d Draft) (Draft, []Shortfall, error) {
 	ctx = llm.ForUnit(ctx, llm.Unit{Stage: Stage, Name: s.name})
-	step := Step{Section: s.name, Of: len(s.asks)}
-	ask := func(a asking) {
-		if a == nil || err != nil {
-			return
-		}
-		if step.Asked == 0 {
-			w.tell(step)
-		}
-		var next Draft
-		next, err = a(ctx, w, d)
-		step.Asked++
-		var hopeless *prompts.HopelessError // of one task: others may go better
-		if err != nil && (llm.CallFailed(err) || errors.As(err, &hopeless)) {
-			short, err = append(short, Shortfall{s.name, reason(err)}), nil
-		}
-		if err == nil && next.text != d.text {
-			d, err = next, w.Save([]byte(next.text))
-		}
-		w.tell(step)
-	}
+	x := &turn{w: w, t: t, d: d, began: d.text, step: Step{Section: s.name, Of: len(s.asks)}}
 	for _, of := range s.asks {
-		ask(of(d))
+		x.ask(ctx, of(x.d))
 	}
-	more := t.lengthen(s, d)
-	step.Of += len(more)
+	if s.missing != nil && x.step.Asked > 0 {
+		x.short = settled(x.short, s.name, s.missing(x.d))
+	}
+	more := t.lengthen(s, x.d)
+	x.step.Of += len(more)
 	for _, a := range more {
-		ask(a)
+		x.ask(ctx, a)
 	}
-	if step.Asked > 0 {
-		step.Ended, step.Err = true, err
-		w.tell(step)
+	x.end()
+	return x.d, x.short, x.err
+}
+
+// settled is what is to be told of a section some of whose questions went wrong, once it is known what is missing: a later
+// question may have brought what an earlier one did not.
+func settled(short []Shortfall, section string, missing []string) []Shortfall {
+	if len(missing) == 0 {
+		return nil
 	}
-	return d, short, err
+	why := strings.Join(missing, "; ")
+	if n := len(short); n > 0 {
+		why += "; " + short[n-1].Reason
+	}
+	return []Shortfall{{section, why}}
+}
+
+func (w *Writer) omit(o Omission) {
+	if w.Omit != nil {
+		w.Omit(o)
+	}
 }
 
 func (w *Writer) tell(s Step) {
@@ -112,10 +172,19 @@ type asking func(ctx context.Context, w *Writer, d Draft) (Draft, error)
 
 // order is what is asked of an answer.
 type order struct {
-	section string    // that counts as standing
-	least   int       // additions that can be used
-	whole   bool      // nothing that a check says of the section may be left
-	ask     func(*In) // adds to what is told of the draft what is asked for
+	section string               // that counts as standing
+	least   int                  // additions that can be used
+	whole   bool                 // nothing that a check says of the section may be left
+	missing func(Draft) []string // says what a draft still misses of what is asked for; may be nil
+	ask     func(*In)            // adds to what is told of the draft what is asked for
+}
+
+// misses is what a draft misses of an order.
+func (o order) misses(d Draft) []string {
+	if o.missing == nil {
+		return nil
+	}
+	return o.missing(d)
 }
 
 // asks makes the question of a task.
@@ -126,36 +195,41 @@ func asks[Out any](task *prompts.Task[In, Out], o order, adds func(Out) []additi
 			return d, err
 		}
 		in := base.in(w.Name)
+		in.Again = w.Again
 		in.Wanted = worded(newOf(d.problems, base.problems), addition{}, "")
 		o.ask(&in)
-		best := fitted{draft: d}
+		best, misses := fitted{draft: d}, 0
 		t := *task
 		t.Check = func(_ In, out Out) []string {
 			f := base.fit(adds(out))
-			if f.kept >= best.kept && f.kept > 0 {
-				best = f
+			left := o.misses(f.draft)
+			if f.kept > 0 && (best.kept == 0 || len(left) < misses || len(left) == misses && f.kept >= best.kept) {
+				best, misses = f, len(left)
 			}
-			return f.wrong(d.problems, o)
+			return append(left, f.wrong(d.problems, o, len(left) > 0)...)
 		}
 		if _, err = t.Ask(ctx, w.Model, in); err != nil && !llm.CallFailed(err) || best.kept == 0 {
 			return d, err
+		}
+		for _, x := range best.left {
+			w.omit(x)
 		}
 		next, reading := best.draft.counting("")
 		return next, errors.Join(err, reading)
 	}
 }
 
-// wrong says why an answer has to be given anew, if it has to.
-func (f fitted) wrong(before []pack.Problem, o order) []string {
+// wrong says why an answer has to be given anew, if it has to; missing says that it has to anyway.
+func (f fitted) wrong(before []pack.Problem, o order, missing bool) []string {
 	left := newOf(before, f.draft.problems)
-	short := o.whole && len(left) > 0
+	short := missing || o.whole && len(left) > 0
 	for _, p := range left {
 		short = short || p.Lacks > 0 && p.Path != o.section
 	}
 	if f.kept >= o.least && !short {
 		return nil
 	}
-	out := append([]string{fmt.Sprintf("%d entries can be used, at least %d are needed", f.kept, o.least)}, f.faults...)
+	out := append([]string{fmt.Sprintf("entries that can be used: %d; at least %d are needed", f.kept, o.least)}, f.faults...)
 	if f.kept >= o.least {
 		out = f.faults
 	}

@@ -176,7 +176,7 @@ func TestWriter_BadAnswers(t *testing.T) {
 		{"everything in a fence", "pack.news", []string{"news"}, "Here it is:\n```json\n" + script.Text("pack.news") + "\n```", 1, "", "", true},
 		{"a kind of news that is none", "pack.news", []string{"news"},
 			strings.ReplaceAll(script.Text("pack.news"), `"kind": "policy"`, `"kind": "politics"`), 1, "", "", true},
-		{"a wrong type", "pack.project", []string{"projects"}, `{"name": ["x"]}`, 3, "projects", `"name" holds a`, false},
+		{"a wrong type", "pack.project", []string{"projects"}, `{"name": ["x"]}`, 3, "projects", `"name" holds an array`, false},
 	} {
 		s := writingtest.New()
 		s.Answer = func(key string, _ llm.Call) (string, error, bool) { return c.answer, nil, key == c.key }

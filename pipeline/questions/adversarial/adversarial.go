@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/validate"
 )
@@ -50,6 +51,14 @@ func (f Family) Category() string { return f.category }
 
 // Requires implements questions.Family. That the items are hard follows from their asker.
 func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
+
+// Draws implements questions.Drawing: what another role calls otherwise is a concept of the pack.
+func (f Family) Draws(subcategory string) []pack.Source {
+	if f.name == TermAmbiguity && subcategory == roleWord {
+		return []pack.Source{pack.OwnWords}
+	}
+	return nil
+}
 
 // Drafts implements questions.Family.
 func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {

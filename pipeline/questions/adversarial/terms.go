@@ -10,6 +10,9 @@ import (
 	"memloom/prompts"
 )
 
+// roleWord is the subcategory of questions in another role's word.
+const roleWord = "another role's word"
+
 // terms ask in words whose meaning depends on the asker: in their role's own
 // word for what another role stated (G15), and after "my roadmap".
 func (d *drafting) terms() {
@@ -49,7 +52,7 @@ func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs map[wordPair][
 		}
 		theirs := c.ByRole[d.people[said[0].Message.AuthorID].Role]
 		p := plan{
-			sub: "another role's word", asker: asker, at: d.End, op: corpus.OpValue, fact: f, answer: said,
+			sub: roleWord, asker: asker, at: d.End, op: corpus.OpValue, fact: f, answer: said,
 			asked: prompts.Asked{Subject: d.Subjects[f.SubjectID], Attribute: word.Noun, Plural: word.Plural,
 				Class: string(word.Class), Kind: f.Value.Kind},
 			ask: prompts.AskIn{Term: word.Noun},

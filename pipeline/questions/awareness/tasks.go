@@ -121,10 +121,10 @@ func (d dues) by(w *questions.World, task string, at corpus.Stamp) corpus.Date {
 
 // The predicates that packs share and situations are made of. A pack without one of them has no such situations.
 const (
-	approver = "approver"
-	reviewer = "reviewer"
-	spending = "cap"
-	freezing = "freeze_date"
+	approver = pack.Approver
+	reviewer = pack.Reviewer
+	spending = pack.Spending
+	freezing = pack.FreezeDate
 )
 
 // deeds are what people with a part in a task do to it, otherDeeds the same in

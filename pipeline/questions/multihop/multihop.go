@@ -15,6 +15,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/clues"
 	"memloom/validate"
@@ -42,6 +43,14 @@ func (Family) Category() string { return "fine_grained_recall" }
 
 // Requires implements questions.Family: every piece is needed, the bridges too (filters.md).
 func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
+
+// Draws implements questions.Drawing: a field bridge needs a rule with two cases.
+func (Family) Draws(subcategory string) []pack.Source {
+	if subcategory == FieldBridge {
+		return []pack.Source{pack.Cases}
+	}
+	return nil
+}
 
 // Drafts takes the kinds in turn, so that a quota of any size has all of them as far as the corpus carries them.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {

@@ -29,6 +29,9 @@ func (Role) Category() string { return Category }
 // Requires implements questions.Family.
 func (Role) Requires() []validate.Requirement { return requirements() }
 
+// Draws implements questions.Drawing.
+func (Role) Draws(string) []pack.Source { return []pack.Source{pack.Themed} }
+
 // improvementWords is how many words a proposal has beside the problem.
 const improvementWords = 22
 

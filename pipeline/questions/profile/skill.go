@@ -28,6 +28,9 @@ func (Skill) Category() string { return Category }
 // Requires implements questions.Family.
 func (Skill) Requires() []validate.Requirement { return requirements() }
 
+// Draws implements questions.Drawing.
+func (Skill) Draws(string) []pack.Source { return []pack.Source{pack.NamedChoices} }
+
 // recommendationWords is how many words a recommendation has beside the choice.
 const recommendationWords = 20
 

@@ -1,0 +1,60 @@
+package pack
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestValidate_RefusesVerbsOfRules: a task or project whose name holds a verb by which rules are told is refused, with the word
+// and another one.
+func TestValidate_RefusesVerbsOfRules(t *testing.T) {
+	sound := librarySource(t)
+	for _, c := range []struct{ what, from, to, want string }{
+		{"deliverable", "noun: reader study", "noun: needs assessment", `deliverables[0].noun: "needs assessment" holds "needs"`},
+		{"one more", "noun: reader study", "noun: demand study", "use another word, such as uptake"},
+		{"a phrase", "noun: reader study", "noun: call for tenders", `holds "call for"`},
+		{"a call that asks for nothing", "noun: reader study", "noun: call study", ""},
+		{"part of a word", "noun: reader study", "noun: wanted-list study", ""},
+		{"project", "  - name: ", "  - name: Demand and ", `projects[0].name`},
+		{"component", "components: [{noun: ", "components: [{noun: demand ", ".components[0].noun"},
+	} {
+		text := strings.Replace(sound, c.from, c.to, 1)
+		if c.what == "project" {
+			head, tail, _ := strings.Cut(sound, "\nprojects:")
+			text = head + "\nprojects:" + strings.Replace(tail, c.from, c.to, 1)
+		}
+		var told []string
+		for _, p := range Validate([]byte(text)) {
+			told = append(told, p.String())
+		}
+		got := strings.Join(told, "\n")
+		if text == sound || (c.want == "") != (got == "") || !strings.Contains(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.what, got, c.want)
+		}
+	}
+}
+
+// TestRuleVerbs_AreThoseOfTheAuthor: the verbs with which the built-in author tells what a matter needs are among them.
+func TestRuleVerbs_AreThoseOfTheAuthor(t *testing.T) {
+	b, err := os.ReadFile("../builtin/author/lexicon/rules.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(string(b), "\n") {
+		if rest, ok := strings.CutPrefix(line, "for $any we ["); ok {
+			list, _, _ := strings.Cut(rest, "]")
+			for _, verb := range strings.Split(list, "|") {
+				found := false
+				for _, v := range RuleVerbs() {
+					found = found || v == verb
+				}
+				if !found {
+					t.Errorf("the author tells rules with %q", verb)
+				}
+			}
+			return
+		}
+	}
+	t.Error("rules.txt has no line that lists the verbs")
+}
