@@ -18,6 +18,7 @@ type Ending struct {
 	Recipe     string
 	Seed       uint64
 	Scale      float64
+	Canary     string // of the corpora; empty in earlier versions
 	Domains    []string
 	Models     []string // that wrote and judged, each once
 	Shortfalls int      // quotas that were not met

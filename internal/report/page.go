@@ -28,6 +28,7 @@ type page struct {
 	Facts   []string
 	Tiles   []tile
 	Figures []Figure
+	Canary  string
 }
 
 // tile is a number at the head of the page.
@@ -74,7 +75,7 @@ func (b *Builder) write(w io.Writer, e *Ending) error {
 		return err
 	}
 	p := page{Title: fmt.Sprintf("%s, seed %d", shown(e.Recipe), e.Seed), Facts: b.facts(e), Tiles: tiles(e),
-		Figures: b.Figures(e)}
+		Figures: b.Figures(e), Canary: e.Canary}
 	if err := t.ExecuteTemplate(w, "page", p); err != nil {
 		return fmt.Errorf("writing the report: %w", err)
 	}

@@ -210,3 +210,11 @@ func TestPages_ForTheBrowser(t *testing.T) {
 		}
 	}
 }
+
+func TestPage_NamesTheCanary(t *testing.T) {
+	m := build(small)
+	m.end.Canary = "c0ae73d6-0938-5168-8663-21f3fcf2c68a"
+	if page := write(t, m); !strings.Contains(page, "canary "+m.end.Canary+".</p></footer>") {
+		t.Error("the foot of the page does not name it")
+	}
+}
