@@ -296,7 +296,7 @@ func TestReport_FolderOfOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	bare := regexp.MustCompile(`(?m)^.*"report_sha256".*\n|^.*"manifest_sha256".*\n`).ReplaceAll(text, nil)
-	bare = regexp.MustCompile(`("card_sha256": "[0-9a-f]*"),`).ReplaceAll(bare, []byte("$1"))
+	bare = regexp.MustCompile(`("croissant_sha256": "[0-9a-f]*"),`).ReplaceAll(bare, []byte("$1"))
 	if err := os.WriteFile(manifest, bare, 0o600); err != nil {
 		t.Fatal(err)
 	}
