@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -79,31 +80,25 @@ func (a *app) decide(ctx context.Context, dir, id string, d corpus.Decision, edi
 				return usage("%w", err)
 			}
 		}
-		d.TargetID, d.TargetHash, d.StatusBefore = it.ID, j.Hash(it), it.Status
-		if hash, ok := x.edited[it.ID]; ok {
-			d.TargetHash = hash
-		}
-		earlier := x.byHash[d.TargetHash]
-		for _, e := range decisions.Standing(earlier) {
-			if e.Reviewer == d.Reviewer {
-				d.Supersedes = e.Seq
-			}
-		}
-		if err := decisions.Check(&d, it, decisions.Failed(it, j.Of(it)), earlier); err != nil {
-			return usage("%w", err)
+		hash := j.Hash(it)
+		if before, ok := x.edited[it.ID]; ok {
+			hash = before
 		}
 		store, err := decisions.OpenStore(ctx, dir)
 		if err != nil {
 			return err
 		}
 		defer store.Close()
-		if d.Seq, err = store.Add(ctx, d, ""); err != nil {
+		d, stand, err := store.Decide(ctx, decisions.Act{Decision: d, Item: it, Hash: hash, Failed: decisions.Failed(it, j.Of(it))})
+		if mistake := (*decisions.MistakeError)(nil); errors.As(err, &mistake) {
+			return usage("%w", err)
+		}
+		if err != nil {
 			return err
 		}
 		if a.json {
 			return a.encode(d)
 		}
-		_, stand := decisions.Outcome(decisions.Standing(append(earlier, d)))
 		_, err = fmt.Fprintf(a.out, "decision %d: %s %s; it stands %s\n%s publishes the corpus with it\n", d.Seq, d.Action, it.ID, stand,
 			command("audit", "apply", dir))
 		return err

@@ -28,6 +28,7 @@ type Store struct {
 // tables are the store's. A row is JSON; beside it stands what rows are looked for by.
 const tables = `
 CREATE TABLE IF NOT EXISTS decisions (seq INTEGER PRIMARY KEY AUTOINCREMENT, once TEXT UNIQUE, row TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS decisions_of ON decisions (json_extract(row, '$.target_hash'));
 CREATE TABLE IF NOT EXISTS judgings (n INTEGER PRIMARY KEY AUTOINCREMENT, row TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS verdicts (judging INTEGER NOT NULL, item_hash TEXT NOT NULL, row TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS verdicts_of ON verdicts (judging);
@@ -103,33 +104,68 @@ func (s *Store) Close() error {
 // Add keeps a decision and returns its number. once names the act of deciding: a decision with the same name is kept once, and
 // its number is returned again. An empty one names nothing.
 func (s *Store) Add(ctx context.Context, d corpus.Decision, once string) (int64, error) {
+	d, err := s.add(ctx, d.TargetHash, once, func([]corpus.Decision) (corpus.Decision, error) { return d, nil })
+	return d.Seq, err
+}
+
+// add keeps the decision that judge makes of the earlier ones about the same content. Nobody decides in between.
+func (s *Store) add(ctx context.Context, hash, once string, judge func(earlier []corpus.Decision) (corpus.Decision, error)) (d corpus.Decision, err error) {
 	tx, err := s.db.BeginTx(ctx, nil)
 	if err != nil {
-		return 0, s.failed("writing to", err)
+		return d, s.failed("writing to", err)
 	}
 	defer func() { _ = tx.Rollback() }()
 	if once != "" {
-		var seq int64
-		if err := tx.QueryRowContext(ctx, "SELECT seq FROM decisions WHERE once = ?", once).Scan(&seq); err == nil {
-			return seq, nil
+		if err := tx.QueryRowContext(ctx, "SELECT seq FROM decisions WHERE once = ?", once).Scan(&d.Seq); err == nil {
+			return d, nil
 		}
+	}
+	earlier, err := s.about(ctx, tx, hash)
+	if err != nil {
+		return d, err
+	}
+	if d, err = judge(earlier); err != nil {
+		return d, err
 	}
 	b, err := json.Marshal(d)
 	if err != nil {
-		return 0, fmt.Errorf("encoding a decision: %w", err)
+		return d, fmt.Errorf("encoding a decision: %w", err)
 	}
 	r, err := tx.ExecContext(ctx, "INSERT INTO decisions (once, row) VALUES (?, ?)", sql.NullString{String: once, Valid: once != ""}, string(b))
 	if err != nil {
-		return 0, s.failed("writing to", err)
+		return d, s.failed("writing to", err)
 	}
-	seq, err := r.LastInsertId()
-	if err != nil {
-		return 0, s.failed("writing to", err)
+	if d.Seq, err = r.LastInsertId(); err != nil {
+		return d, s.failed("writing to", err)
 	}
 	if err := tx.Commit(); err != nil {
-		return 0, s.failed("writing to", err)
+		return d, s.failed("writing to", err)
 	}
-	return seq, nil
+	return d, nil
+}
+
+// about are the decisions about a content.
+func (s *Store) about(ctx context.Context, tx *sql.Tx, hash string) ([]corpus.Decision, error) {
+	rows, err := tx.QueryContext(ctx, "SELECT seq, row FROM decisions WHERE json_extract(row, '$.target_hash') = ? ORDER BY seq", hash)
+	if err != nil {
+		return nil, s.failed("reading", err)
+	}
+	defer rows.Close()
+	var out []corpus.Decision
+	for rows.Next() {
+		var seq int64
+		var row []byte
+		var d corpus.Decision
+		if err := rows.Scan(&seq, &row); err != nil {
+			return nil, s.failed("reading", err)
+		}
+		if err := json.Unmarshal(row, &d); err != nil {
+			return nil, s.failed("reading", err)
+		}
+		d.Seq = seq
+		out = append(out, d)
+	}
+	return out, s.ended(rows.Err())
 }
 
 func (s *Store) failed(what string, err error) error {
@@ -137,9 +173,12 @@ func (s *Store) failed(what string, err error) error {
 }
 
 // Decisions returns all decisions in their order.
-func (s *Store) Decisions(ctx context.Context) ([]corpus.Decision, error) {
+func (s *Store) Decisions(ctx context.Context) ([]corpus.Decision, error) { return s.Since(ctx, 0) }
+
+// Since returns the decisions after the one of a number, in their order.
+func (s *Store) Since(ctx context.Context, seq int64) ([]corpus.Decision, error) {
 	var out []corpus.Decision
-	err := s.rows(ctx, "SELECT seq, row FROM decisions ORDER BY seq", func(seq int64, row []byte) error {
+	err := s.rows(ctx, fmt.Sprintf("SELECT seq, row FROM decisions WHERE seq > %d ORDER BY seq", seq), func(seq int64, row []byte) error {
 		var d corpus.Decision
 		if err := json.Unmarshal(row, &d); err != nil {
 			return err
