@@ -32,6 +32,7 @@ CREATE INDEX IF NOT EXISTS decisions_of ON decisions (json_extract(row, '$.targe
 CREATE TABLE IF NOT EXISTS judgings (n INTEGER PRIMARY KEY AUTOINCREMENT, row TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS verdicts (judging INTEGER NOT NULL, item_hash TEXT NOT NULL, row TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS verdicts_of ON verdicts (judging);
+CREATE INDEX IF NOT EXISTS verdicts_on ON verdicts (item_hash);
 CREATE TABLE IF NOT EXISTS originals (item_hash TEXT PRIMARY KEY, row TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS applications (release INTEGER NOT NULL, row TEXT NOT NULL);`
 
@@ -272,6 +273,35 @@ func (s *Store) Verdicts(ctx context.Context, judging int) (map[string][]corpus.
 			return nil, s.failed("reading", err)
 		}
 		out[hash] = list
+	}
+	return out, s.ended(rows.Err())
+}
+
+// VerdictsOn returns the verdicts of all filterings on one item, by its hash, each with the number of its filtering.
+func (s *Store) VerdictsOn(ctx context.Context, hash string) ([]corpus.Verdict, error) {
+	if s.db == nil {
+		return nil, nil
+	}
+	rows, err := s.db.QueryContext(ctx, "SELECT judging, row FROM verdicts WHERE item_hash = ? ORDER BY judging", hash)
+	if err != nil {
+		return nil, s.failed("reading", err)
+	}
+	defer rows.Close()
+	var out []corpus.Verdict
+	for rows.Next() {
+		var n int
+		var row []byte
+		var list []corpus.Verdict
+		if err := rows.Scan(&n, &row); err != nil {
+			return nil, s.failed("reading", err)
+		}
+		if err := json.Unmarshal(row, &list); err != nil {
+			return nil, s.failed("reading", err)
+		}
+		for i := range list {
+			list[i].Judging = n
+		}
+		out = append(out, list...)
 	}
 	return out, s.ended(rows.Err())
 }

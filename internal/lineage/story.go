@@ -89,9 +89,7 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 		s.Evidence = append(s.Evidence, EvidenceOf{e.MessageID, e.Role, e.Group, x.messageText(x.messages[e.MessageID])})
 	}
 	s.Facts = x.factsOf(it)
-	for _, f := range filters {
-		s.Filters = append(s.Filters, x.judged(it, f)...)
-	}
+	s.Filters = Judgings(x.verdicts[it.ID], filters)
 	s.Why = x.why(&s)
 	return s
 }
@@ -109,10 +107,19 @@ func (x *Index) factsOf(it *corpus.Item) []ToldFact {
 	return out
 }
 
-// judged is what a filter found, once for each judging.
-func (x *Index) judged(it *corpus.Item, f Filter) []Judged {
+// Judgings are what filters found by verdicts on one item: in the order of the filters, once for each judging.
+func Judgings(verdicts []corpus.Verdict, filters []Filter) []Judged {
 	var out []Judged
-	for _, v := range x.verdicts[it.ID] {
+	for _, f := range filters {
+		out = append(out, judged(verdicts, f)...)
+	}
+	return out
+}
+
+// judged is what a filter found, once for each judging.
+func judged(verdicts []corpus.Verdict, f Filter) []Judged {
+	var out []Judged
+	for _, v := range verdicts {
 		if v.Filter != f.Name {
 			continue
 		}

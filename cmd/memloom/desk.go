@@ -1,0 +1,141 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"os"
+	"os/exec"
+	"os/user"
+	"runtime"
+	"slices"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/review"
+	"memloom/output"
+)
+
+// deskFlags are the flags of the review desk.
+type deskFlags struct {
+	models    modelFlags
+	listen    string
+	port      int
+	reviewers []string
+	double    float64
+	sample    int
+	noOpen    bool
+	origin    string
+}
+
+func (f *deskFlags) register(cmd *cobra.Command) {
+	f.models.register(cmd, "edited items, and items that are judged again, are judged by the built-in model")
+	f.models.registerSpending(cmd)
+	cmd.Flags().StringVar(&f.listen, "listen", "127.0.0.1", "loopback address to listen on; from another machine: ssh -L PORT:127.0.0.1:PORT, the same port at both ends")
+	cmd.Flags().IntVar(&f.port, "port", 0, "port to listen on (default: a free one)")
+	cmd.Flags().StringArrayVar(&f.reviewers, "reviewer", nil, "who reviews; repeated for several, each of whom gets a link (default: who is logged in)")
+	cmd.Flags().Float64Var(&f.double, "double", -1, "share of the items that need two reviewers, as 0.2; it is kept with the decisions")
+	cmd.Flags().IntVar(&f.sample, "sample", 60, "accepted items of the spot check")
+	cmd.Flags().BoolVar(&f.noOpen, "no-open", false, "print the link, and open no browser")
+	cmd.Flags().StringVar(&f.origin, "trusted-origin", "", "https://NAME of a proxy that stands in front of the desk; with it --listen may be any address")
+}
+
+// desk serves the review desk until ctx ends.
+func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
+	if err := f.check(); err != nil {
+		return err
+	}
+	if _, err := os.Stat(dir); err != nil {
+		return usage("%s: %w", dir, err)
+	}
+	if err := f.share(ctx, dir); err != nil {
+		return err
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(f.listen, fmt.Sprint(f.port)))
+	if err != nil {
+		return usage("--port %d: %w; without --port a free one is taken", f.port, err)
+	}
+	opened := f.noOpen || f.origin != ""
+	desk, err := review.New(ctx, review.Options{Program: &deskProgram{app: a, dir: dir, flags: f}, Reviewers: f.names(), Address: l.Addr().String(), Origin: f.origin,
+		Sample: f.sample, Now: a.now, Link: func(reviewer, url string) {
+			fmt.Fprintf(a.out, "%s: %s\n", reviewer, url)
+			if !opened {
+				opened = true
+				browse(url)
+			}
+		}})
+	if err != nil {
+		_ = l.Close()
+		return err
+	}
+	s := &http.Server{Handler: desk.Handler(), ReadHeaderTimeout: 10 * time.Second}
+	ended := make(chan error, 1)
+	go func() { ended <- s.Serve(l) }()
+	fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+	}
+	_ = s.Close() // streams of events would hold it up
+	desk.Wait()
+	return nil
+}
+
+func (f *deskFlags) check() error {
+	ip, err := netip.ParseAddr(f.listen)
+	switch {
+	case err != nil:
+		return usage("--listen %s: it is no address; 127.0.0.1 and ::1 are those of this machine", f.listen)
+	case !ip.IsLoopback() && f.origin == "":
+		return usage("--listen %s: the desk listens on this machine alone. From another one: ssh -L PORT:127.0.0.1:PORT with --port PORT, "+
+			"or a proxy with TLS and a login in front of it, named by --trusted-origin https://NAME", f.listen)
+	case f.sample < 0:
+		return usage("--sample %d: a number of items from 0 on is expected", f.sample)
+	case f.double != -1 && !(f.double >= 0 && f.double <= 1):
+		return usage("--double %g: a share between 0 and 1 is expected, as 0.2 for a fifth", f.double)
+	}
+	return nil
+}
+
+// names are the reviewers.
+func (f *deskFlags) names() []string {
+	if len(f.reviewers) > 0 {
+		return slices.Compact(slices.Sorted(slices.Values(f.reviewers)))
+	}
+	if u, err := user.Current(); err == nil && u.Username != "" {
+		return []string{u.Username}
+	}
+	return []string{"reviewer"}
+}
+
+// browse opens a page in the browser of who sits here, where there is one.
+func browse(url string) {
+	name, args := "xdg-open", []string{url}
+	switch {
+	case runtime.GOOS == "darwin":
+		name = "open"
+	case runtime.GOOS == "windows":
+		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", url}
+	case os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "":
+		return
+	}
+	cmd := exec.Command(name, args...)
+	if cmd.Start() == nil {
+		go func() { _ = cmd.Wait() }()
+	}
+}
+
+// finished says whether a folder holds a finished corpus.
+func finished(dir string) (bool, error) {
+	_, err := output.ReadManifest(dir)
+	var absent *output.NotCorpusError
+	if errors.As(err, &absent) {
+		return false, nil
+	}
+	return err == nil, err
+}

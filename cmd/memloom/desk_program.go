@@ -1,0 +1,310 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+	"memloom/internal/lineage"
+	"memloom/internal/review"
+	"memloom/internal/runstore"
+	"memloom/output"
+	judge "memloom/pipeline/review"
+)
+
+// deskProgram is what the desk asks of the program, over one folder.
+type deskProgram struct {
+	*app
+	dir   string
+	flags deskFlags
+
+	mu    sync.Mutex
+	store *decisions.Store // for writing; opened with the first decision
+	read  *decisions.Store // for reading; opened when there is something to read
+	x     *auditing        // what Read has read
+}
+
+// Read implements review.Program. Corpora are indexed while the next is read.
+func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
+	if ok, err := finished(p.dir); err != nil || !ok {
+		return nil, err
+	}
+	x, err := p.openAudit(ctx, p.dir)
+	if err != nil {
+		return nil, err
+	}
+	p.mu.Lock()
+	p.x = x
+	p.mu.Unlock()
+	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.closed()}
+	r, err := output.Open(p.dir)
+	if err != nil {
+		return nil, err
+	}
+	if absent := auditTables(r.Manifest()); len(absent) > 0 {
+		f.Absent = fmt.Sprintf("%s lacks %s: items that fell cannot be reviewed without them. `memloom show` and `memloom score` need none of them.", p.dir,
+			strings.Join(absent, ", "))
+		return f, nil
+	}
+	shared, err := r.Shared()
+	if err != nil {
+		return nil, err
+	}
+	templates := map[string]string{}
+	for _, t := range x.manifest.Templates {
+		templates[t.Name] = t.SHA256
+	}
+	var wait sync.WaitGroup
+	var parts []*review.Part
+	for c, err := range r.Corpora() {
+		if err != nil {
+			wait.Wait()
+			return nil, err
+		}
+		part := &review.Part{Corpus: c}
+		parts = append(parts, part)
+		wait.Go(func() { part.Index = lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates}) })
+	}
+	wait.Wait()
+	for _, part := range parts {
+		f.Parts = append(f.Parts, *part)
+	}
+	return f, nil
+}
+
+// closed says why the folder takes no decisions; empty where it does.
+func (p *deskProgram) closed() string {
+	if holder, err := runstore.Held(p.dir); err == nil && holder != nil {
+		return fmt.Sprintf("Process %d is writing this folder. What stands here is the corpus before it; decisions are taken again when it has ended.", holder.PID)
+	}
+	dir := filepath.Join(p.dir, filepath.Dir(decisions.StoreName))
+	if _, err := os.Stat(dir); errors.Is(err, os.ErrNotExist) {
+		dir = p.dir
+	}
+	probe, err := os.CreateTemp(dir, ".desk-*")
+	if err != nil {
+		return "This folder cannot be written, so that nothing can be decided here. All can be read; a copy of the folder takes decisions."
+	}
+	_ = probe.Close()
+	_ = os.Remove(probe.Name())
+	return ""
+}
+
+// Since implements review.Program.
+func (p *deskProgram) Since(ctx context.Context, seq int64) ([]corpus.Decision, error) {
+	s, err := p.reading()
+	if err != nil || s == nil {
+		return nil, err
+	}
+	return s.Since(ctx, seq)
+}
+
+// reading is the store for reading, nil while there is none.
+func (p *deskProgram) reading() (*decisions.Store, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.read != nil {
+		return p.read, nil
+	}
+	if _, err := os.Stat(filepath.Join(p.dir, decisions.StoreName)); errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	var err error
+	p.read, err = decisions.ReadStore(p.dir)
+	return p.read, err
+}
+
+// Decide implements review.Program.
+func (p *deskProgram) Decide(ctx context.Context, a decisions.Act) (corpus.Decision, decisions.Stand, error) {
+	p.mu.Lock()
+	if p.store == nil {
+		s, err := decisions.OpenStore(ctx, p.dir)
+		if err != nil {
+			p.mu.Unlock()
+			return corpus.Decision{}, "", err
+		}
+		p.store = s
+	}
+	s := p.store
+	p.mu.Unlock()
+	return s.Decide(ctx, a)
+}
+
+// close closes what was opened.
+func (p *deskProgram) close() {
+	for _, s := range []*decisions.Store{p.store, p.read} {
+		if s != nil {
+			_ = s.Close()
+		}
+	}
+}
+
+// Edits implements review.Program.
+func (p *deskProgram) Edits(c *corpus.Corpus, it *corpus.Item, f review.Form) ([]corpus.Edit, error) {
+	p.mu.Lock()
+	x := p.x
+	p.mu.Unlock()
+	var options []string
+	for letter, text := range f.Options {
+		options = append(options, letter+"="+text)
+	}
+	slices.Sort(options)
+	j := judge.NewJudge(c, judge.Options{Recipe: x.recipe, Workers: 1})
+	return editsOf(j, it, changed{question: f.Question, asked: f.AskedAt, gold: f.Gold, options: options, correct: f.Correct, incorrect: f.Incorrect, evidence: f.Evidence})
+}
+
+// Again implements review.Program.
+func (p *deskProgram) Again(ctx context.Context, hash string) ([]corpus.Verdict, error) {
+	s, err := p.reading()
+	if err != nil || s == nil {
+		return nil, err
+	}
+	return s.VerdictsOn(ctx, hash)
+}
+
+// told is the program with what it prints handed on line by line.
+func (p *deskProgram) told(say func(string)) *app {
+	out := *p.app
+	out.json, out.quiet = false, true
+	out.out, out.err = &lineWriter{say: say}, &lineWriter{say: say}
+	return &out
+}
+
+// lineWriter hands on what is written, line by line.
+type lineWriter struct {
+	say  func(string)
+	rest []byte
+}
+
+// Write implements io.Writer.
+func (w *lineWriter) Write(b []byte) (int, error) {
+	w.rest = append(w.rest, b...)
+	for {
+		i := bytes.IndexByte(w.rest, '\n')
+		if i < 0 {
+			return len(b), nil
+		}
+		w.say(string(w.rest[:i]))
+		w.rest = w.rest[i+1:]
+	}
+}
+
+// digest names what a plan rests on.
+func (p *deskProgram) digest(ctx context.Context, more ...string) (string, error) {
+	b, err := os.ReadFile(filepath.Join(p.dir, output.ManifestName))
+	if err != nil {
+		return "", err
+	}
+	list, err := p.Since(ctx, 0)
+	if err != nil {
+		return "", err
+	}
+	h := sha256.New()
+	h.Write(b)
+	if n := len(list); n > 0 {
+		fmt.Fprintf(h, "\x00%d", list[n-1].Seq)
+	}
+	fmt.Fprintf(h, "\x00%q\x00%s", more, p.flags.models.file)
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// PlanApply implements review.Program.
+func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
+	a := p.told(func(string) {})
+	r, changes, err := a.planned(ctx, p.dir, applyFlags{models: p.flags.models, dry: true, judging: -1})
+	if err != nil {
+		return nil, err
+	}
+	defer r.close()
+	out := &review.Plan{Rows: planRows(changes), Quotas: r.quotaRows()}
+	if out.Digest, err = p.digest(ctx); err != nil {
+		return nil, err
+	}
+	edits := 0
+	for _, c := range changes {
+		if c.What == "edit" {
+			edits++
+		}
+	}
+	out.Text = []string{fmt.Sprintf("It becomes release %d. Ids stay; counts, quotas, card and manifest are computed again.", r.by.Release)}
+	if edits > 0 {
+		out.Text = append(out.Text, fmt.Sprintf("%d edited items are judged by all filters of their family: about %d calls, by %s.", edits, r.calls,
+			strings.Join(modelNames(r.judge.Models), ", ")))
+	}
+	if len(out.Rows) <= 1 {
+		out.Rows = nil
+		if x := r.old.Release; x == 0 {
+			out.Empty = "Nothing that is decided changes the dataset."
+		}
+	}
+	return out, nil
+}
+
+// Apply implements review.Program.
+func (p *deskProgram) Apply(ctx context.Context, say func(string)) error {
+	return p.told(say).apply(ctx, p.dir, applyFlags{models: p.flags.models, judging: -1})
+}
+
+// PlanFilter implements review.Program.
+func (p *deskProgram) PlanFilter(ctx context.Context, item string) (*review.Plan, error) {
+	out := &review.Plan{}
+	var err error
+	if out.Digest, err = p.digest(ctx, item); err != nil {
+		return nil, err
+	}
+	asked := []string{}
+	a := p.told(func(line string) { asked = append(asked, line) })
+	if err := a.filterAgain(ctx, p.dir, nil, filterFlags{models: p.flags.models, items: []string{item}, dry: true}); err != nil {
+		return nil, err
+	}
+	who := "the built-in model, which judged it before: another one is named by memloom audit --models FILE"
+	if p.flags.models.file != "" {
+		who = "the models of " + p.flags.models.file
+	}
+	out.Text = append(asked, "Asked is "+who+".", "The verdicts are kept beside the run's and change no status; `memloom audit apply --judging N` adopts them.")
+	return out, nil
+}
+
+// Filter implements review.Program.
+func (p *deskProgram) Filter(ctx context.Context, item string, say func(string)) error {
+	return p.told(say).filterAgain(ctx, p.dir, nil, filterFlags{models: p.flags.models, items: []string{item}})
+}
+
+// Progress implements review.Program.
+func (p *deskProgram) Progress(context.Context) (*review.Progress, error) {
+	s, err := standingOf(p.dir)
+	var none *runstore.NoRunError
+	if errors.As(err, &none) {
+		return &review.Progress{State: "No run has begun in this folder."}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	out := &review.Progress{State: s.state(p.now()), Live: s.Running != nil}
+	if len(s.Stages) > 0 {
+		out.Stages = [][]string{{"stage", "done", "of", "failed"}}
+		for _, st := range s.Stages {
+			out.Stages = append(out.Stages, []string{st.Stage, fmt.Sprint(st.Done), fmt.Sprint(st.Total), fmt.Sprint(st.Failed)})
+		}
+	}
+	if s.Asked != nil {
+		out.Facts = append(out.Facts, [2]string{"calls", fmt.Sprint(s.Asked.Calls)})
+	}
+	if s.Counts != nil {
+		for _, f := range s.Counts.Families {
+			out.Facts = append(out.Facts, [2]string{f.Family, fmt.Sprintf("%d accepted, %d rejected, %d flagged of %d judged", f.Accepted, f.Rejected, f.Flagged,
+				f.Accepted+f.Rejected+f.Flagged)})
+		}
+	}
+	return out, nil
+}

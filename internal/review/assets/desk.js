@@ -1,0 +1,132 @@
+// Keys, focus, and what moves while the main part is swapped. Pages work without this file.
+import {install, uninstall} from "./hotkey.js";
+
+const installed = new Set();
+
+// keys gives elements their keys, and takes them from those that are gone.
+function keys(root) {
+  for (const e of installed) {
+    if (!e.isConnected) {
+      uninstall(e);
+      installed.delete(e);
+    }
+  }
+  for (const e of root.querySelectorAll("[data-hotkey]")) {
+    if (!installed.has(e)) {
+      install(e, e.dataset.hotkey);
+      installed.add(e);
+    }
+  }
+}
+
+// panel is the list of numbered reasons that is open, null without one.
+let panel = null;
+
+function close() {
+  if (!panel) return;
+  for (const b of panel.querySelectorAll("[data-key]")) uninstall(b);
+  panel.hidden = true;
+  panel = null;
+}
+
+function open(which) {
+  close();
+  panel = document.getElementById("reasons-" + which);
+  panel.hidden = false;
+  for (const b of panel.querySelectorAll("[data-key]")) install(b, b.dataset.key);
+  panel.querySelector("button").focus();
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  const form = button.form;
+  if (button.dataset.turn && form) { // a rating goes from none over good and doubtful to bad, and to none again
+    const radios = [...form.querySelectorAll(`input[name="${button.dataset.turn}"]`)];
+    const at = radios.findIndex((r) => r.checked);
+    for (const r of radios) r.checked = false;
+    if (at + 1 < radios.length) radios[at + 1].checked = true;
+    return;
+  }
+  if (button.dataset.reasons && form && !form.elements.code.value) {
+    event.preventDefault();
+    event.stopPropagation();
+    open(button.dataset.reasons);
+    return;
+  }
+  if (button.dataset.code && form) {
+    form.elements.code.value = button.dataset.code;
+    const act = form.querySelector(`.acts button[value="${button.dataset.act}"]`);
+    close();
+    form.requestSubmit(act);
+  }
+}, true);
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  if (panel) {
+    close();
+    return;
+  }
+  if (event.target.closest("input, textarea, select")) event.target.blur();
+});
+
+// Words that are selected in the evidence of an edit become the place of the gold.
+document.addEventListener("selectionchange", () => {
+  const gold = document.getElementById("e-gold");
+  const s = document.getSelection();
+  if (!gold || !s || s.isCollapsed) return;
+  const text = s.anchorNode && s.anchorNode.parentElement && s.anchorNode.parentElement.closest(".selectable .text");
+  if (!text || !text.contains(s.focusNode)) return;
+  const before = document.createRange();
+  before.selectNodeContents(text);
+  const range = s.getRangeAt(0);
+  before.setEnd(range.startContainer, range.startOffset);
+  const start = [...before.toString()].length;
+  const id = text.closest(".message").querySelector(".id").textContent;
+  gold.value = `${id}:${start}-${start + [...range.toString()].length}`;
+});
+
+// mark shows in the list which item is open.
+function mark() {
+  const main = document.getElementById("main");
+  for (const row of document.querySelectorAll(".row[aria-current]")) row.removeAttribute("aria-current");
+  if (!main || !main.dataset.item) return;
+  const row = document.querySelector(`.row[data-id="${CSS.escape(main.dataset.item)}"]`);
+  if (row) {
+    row.setAttribute("aria-current", "true");
+    row.scrollIntoView({block: "nearest"});
+  }
+}
+
+document.addEventListener("htmx:beforeSwap", close);
+document.addEventListener("htmx:afterSettle", (event) => {
+  keys(document);
+  if (event.detail.elt.id !== "main" && !document.getElementById("main").contains(event.detail.elt)) return;
+  mark();
+  const heading = document.querySelector("#main h1");
+  if (heading) heading.focus({preventScroll: true});
+});
+
+// watch follows a piece of work, or the run, and opens its page again when it has ended.
+function watch() {
+  const job = document.querySelector("[data-job]");
+  const run = document.querySelector("[data-run]");
+  if (!job && !run) return;
+  const events = new EventSource("/events" + (job ? "?job=" + job.dataset.job : ""));
+  let seen = "";
+  events.onmessage = (event) => {
+    const state = JSON.parse(event.data);
+    if (job) document.getElementById("job-lines").textContent = (state.lines || []).join("\n");
+    if (run && seen && seen !== state.state) location.reload();
+    if (run) seen = state.state;
+    if (state.done) {
+      events.close();
+      location.assign(job ? "/jobs/" + job.dataset.job : "/run");
+    }
+  };
+}
+
+keys(document);
+mark();
+watch();

@@ -1,0 +1,151 @@
+package review
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+)
+
+// entry is an item as lists need it.
+type entry struct {
+	*corpus.Item
+	part   *part
+	hash   string
+	failed []string
+	facets map[string][]string // by the facet's key
+	text   string              // what is searched, in lower case
+	wrong  *corpus.Verdict     // the answer for which it fell, nil without one
+	sure   bool                // of that answer, by sureFrom
+}
+
+// sureFrom is the confidence, in per cent, from which on a wrong answer is sure.
+const sureFrom = 70
+
+// part is a corpus with what leads from place to place.
+type part struct {
+	Part
+	messages map[string]*corpus.Message
+	groups   map[string]corpus.Group
+	order    map[string][]*corpus.Message // by group, in time
+	at       map[string]int               // message → place in its group
+	answers  map[string][]string          // message → messages that answer it
+	segments map[string][]string
+	verdicts map[string][]corpus.Verdict
+	people   map[string]corpus.Person
+	tasks    map[string]corpus.Task
+	plan     map[string]corpus.PlannedMessage
+	facts    map[string]corpus.Fact
+	repairs  map[string][]corpus.Repair // by passage
+}
+
+// library is a folder indexed for reading.
+type library struct {
+	*Folder
+	parts   []*part
+	entries []*entry
+	byID    map[string]*entry
+	byHash  map[string][]*entry
+	spot    map[string]bool // items of the spot check
+	blind   map[string]bool // items of the blind sample
+}
+
+func newLibrary(f *Folder) *library {
+	l := &library{Folder: f, byID: map[string]*entry{}, byHash: map[string][]*entry{}}
+	l.parts = make([]*part, len(f.Parts))
+	for i, p := range f.Parts {
+		l.parts[i] = newPart(p)
+		for k := range p.Corpus.Items {
+			e := l.parts[i].entry(&p.Corpus.Items[k])
+			if before, ok := f.Edited[e.ID]; ok {
+				e.hash = before
+			}
+			l.entries, l.byID[e.ID] = append(l.entries, e), e
+			l.byHash[e.hash] = append(l.byHash[e.hash], e)
+		}
+	}
+	return l
+}
+
+func newPart(p Part) *part {
+	c := p.Corpus
+	out := &part{Part: p, messages: make(map[string]*corpus.Message, len(c.Messages)), groups: corpus.CopiesByID(c.Groups),
+		order: map[string][]*corpus.Message{}, at: make(map[string]int, len(c.Messages)), answers: map[string][]string{},
+		segments: map[string][]string{}, verdicts: map[string][]corpus.Verdict{}, people: corpus.CopiesByID(c.People),
+		tasks: corpus.CopiesByID(c.Tasks), plan: corpus.CopiesByID(c.Plan), facts: corpus.CopiesByID(c.Facts), repairs: map[string][]corpus.Repair{}}
+	for i := range c.Messages {
+		m := &c.Messages[i]
+		out.messages[m.ID] = m
+		place := placeOf(m)
+		out.at[m.ID], out.order[place] = len(out.order[place]), append(out.order[place], m)
+		if m.ReplyTo != "" {
+			out.answers[m.ReplyTo] = append(out.answers[m.ReplyTo], m.ID)
+		}
+	}
+	for _, s := range c.Segments {
+		out.segments[s.ID] = s.MessageIDs
+	}
+	for _, v := range c.Verdicts {
+		out.verdicts[v.ItemID] = append(out.verdicts[v.ItemID], v)
+	}
+	for _, r := range c.Repairs {
+		out.repairs[r.Unit] = append(out.repairs[r.Unit], r)
+	}
+	return out
+}
+
+// placeOf is where a message stands among others in time: its group, or its session.
+func placeOf(m *corpus.Message) string { return cmp.Or(m.SessionID, m.GroupID) }
+
+func (p *part) textOf(message string) string {
+	if m := p.messages[message]; m != nil {
+		return m.Text
+	}
+	return ""
+}
+
+func (p *part) entry(it *corpus.Item) *entry {
+	e := &entry{Item: it, part: p, hash: decisions.Hash(it, p.textOf), failed: decisions.Failed(it, p.verdicts[it.ID])}
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s\n%s\n%s", it.ID, it.Question, it.Answer)
+	for _, x := range it.Evidence {
+		text.WriteString("\n" + p.textOf(x.MessageID))
+	}
+	e.text = strings.ToLower(text.String())
+	var models []string
+	for i, v := range p.verdicts[it.ID] {
+		if v.Model != "" && !slices.Contains(models, v.Model) {
+			models = append(models, v.Model)
+		}
+		wrong := it.Status != corpus.Accepted && v.Filter == it.Stage && v.Probe != corpus.ProbeVerdict && v.Model != "" && v.Answer != ""
+		if wrong && (v.Outcome != corpus.Yes || v.Filter == "unique" || v.Filter == "hard") &&
+			(e.wrong == nil || v.Confidence > e.wrong.Confidence) {
+			e.wrong = &p.verdicts[it.ID][i]
+		}
+	}
+	sure := "nobody answered"
+	if e.wrong != nil {
+		e.sure = e.wrong.Confidence >= sureFrom
+		sure = map[bool]string{true: "sure (70 % or more)", false: "not sure"}[e.sure]
+	}
+	codes := make([]string, len(it.Codes))
+	for i, c := range it.Codes {
+		codes[i] = string(c)
+	}
+	e.facets = map[string][]string{"status": {string(it.Status)}, "fell": some(it.Stage), "code": codes, "family": {it.Family}, "category": some(it.Category),
+		"form": {it.Format}, "model": models}
+	if it.Status != corpus.Accepted {
+		e.facets["confidence"] = []string{sure}
+	}
+	return e
+}
+
+func some(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return []string{s}
+}

@@ -1,0 +1,367 @@
+package review
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+)
+
+// rowsAtOnce is how many rows of a list a page holds.
+const rowsAtOnce = 200
+
+// row is a row of the list.
+type row struct {
+	ID, URL, Sign, Class, Question, Below string
+	Current                               bool
+}
+
+// listView is the list at the side.
+type listView struct {
+	Look   look
+	Title  string
+	Facets []facet
+	Rows   []row
+	More   string // address of the next rows
+	Rest   int
+	Total  int
+	Hidden bool // what became of the items is not told
+}
+
+// queueView is a queue with an item open.
+type queueView struct {
+	List       listView
+	Item       *itemView
+	Decide     *decideView
+	N          int // the item's place, from 1; 0: it is not in the list
+	Prev, Next string
+	Empty      string
+}
+
+func (d *Desk) queue(w http.ResponseWriter, r *request) error {
+	name := r.PathValue("queue")
+	i := slices.IndexFunc(queues(), func(q queue) bool { return q.Name == name })
+	if i < 0 {
+		return wrong(http.StatusNotFound, "There is no queue %q.", name)
+	}
+	return d.showQueue(w, r, lookOf(name, r.URL.Query()), queues()[i])
+}
+
+// item shows an item beside all items.
+func (d *Desk) item(w http.ResponseWriter, r *request) error {
+	e, err := r.entry()
+	if err != nil {
+		return err
+	}
+	l := lookOf(queueAll, r.URL.Query())
+	l.At = e.ID
+	return d.showQueue(w, r, l, queues()[5])
+}
+
+func (d *Desk) showQueue(w http.ResponseWriter, r *request, l look, q queue) error {
+	list := r.desk.list(l, r.reviewer)
+	at := slices.IndexFunc(list.entries, func(e *entry) bool { return e.ID == l.At })
+	open := r.desk.lib.byID[l.At]
+	if open == nil && len(list.entries) > 0 {
+		at, open = 0, list.entries[0]
+	}
+	v := queueView{Empty: q.Empty, N: at + 1}
+	if l.Q != "" || len(l.Pick) > 0 {
+		v.Empty = "Nothing here fits the search and what is picked at the left."
+	}
+	v.List = d.listView(r, l, q, list, at)
+	if open != nil {
+		var err error
+		if v.Item, v.Decide, err = d.open(r, open, l); err != nil {
+			return err
+		}
+		if at > 0 {
+			v.Prev = l.URL(list.entries[at-1].ID)
+		}
+		if at+1 < len(list.entries) {
+			v.Next = l.URL(list.entries[at+1].ID)
+		}
+	}
+	title := q.Title
+	if open != nil {
+		title = open.ID + " · " + title
+	}
+	return d.show(w, r, http.StatusOK, "queue", title, v)
+}
+
+func (d *Desk) listView(r *request, l look, q queue, list listing, at int) listView {
+	v := listView{Look: l, Title: q.Title, Total: len(list.entries), Hidden: q.Name == queueBlind}
+	if !v.Hidden {
+		v.Facets = list.facets
+	}
+	from := max(0, at-rowsAtOnce/2)
+	v.Rows, v.More, v.Rest = d.rowsFrom(r, l, list, from, at)
+	return v
+}
+
+// rowsFrom are the rows of a list from a place on, and where the next ones are.
+func (d *Desk) rowsFrom(r *request, l look, list listing, from, at int) ([]row, string, int) {
+	to := min(len(list.entries), from+rowsAtOnce)
+	var out []row
+	for i, e := range list.entries[from:to] {
+		x := row{ID: e.ID, URL: l.URL(e.ID), Question: cut(e.Question, 160), Current: from+i == at}
+		x.Sign, x.Class = signOf(e)
+		x.Below = strings.Join(slices.DeleteFunc([]string{e.ID, strings.ReplaceAll(e.Family, "_", " "), e.Stage}, func(s string) bool { return s == "" }), " · ")
+		if l.Queue == queueBlind {
+			x.Sign, x.Class, x.Below = "·", "", e.ID+" · "+strings.ReplaceAll(e.Family, "_", " ")
+		}
+		if l.Queue == queueDecided || l.Queue == queueDisputed {
+			_, stand := r.desk.state.stand(e)
+			x.Below += " · " + string(stand)
+		}
+		out = append(out, x)
+	}
+	if to == len(list.entries) {
+		return out, "", 0
+	}
+	return out, l.Rows(list.entries[to-1].ID), len(list.entries) - to
+}
+
+func cut(s string, n int) string {
+	r := []rune(s)
+	if len(r) <= n {
+		return s
+	}
+	return string(r[:n]) + "…"
+}
+
+// signOf is the sign of an item's status, with its class.
+func signOf(e *entry) (sign, class string) {
+	switch e.Status {
+	case corpus.Accepted:
+		return "✓", "good"
+	case corpus.Flagged:
+		return "?", "wait"
+	case corpus.Rejected:
+		return "✗", "bad"
+	}
+	return "·", ""
+}
+
+// rows answers with the next rows of a list.
+func (d *Desk) rows(w http.ResponseWriter, r *request) error {
+	l := lookOf(r.PathValue("queue"), r.URL.Query())
+	list := r.desk.list(l, r.reviewer)
+	after := strings.ToUpper(r.URL.Query().Get("after"))
+	at := slices.IndexFunc(list.entries, func(e *entry) bool { return e.ID == after })
+	if at < 0 {
+		return wrong(http.StatusNotFound, "The list has changed since; open it again.")
+	}
+	v := listView{Look: l}
+	v.Rows, v.More, v.Rest = d.rowsFrom(r, l, list, at+1, -1)
+	return d.show(w, r, http.StatusOK, "rows", "Further items", v)
+}
+
+// search leads to the record of an id, and else to the items that hold the text.
+func (d *Desk) search(w http.ResponseWriter, r *request) error {
+	l := lookOf(r.URL.Query().Get("queue"), r.URL.Query())
+	if !slices.ContainsFunc(queues(), func(q queue) bool { return q.Name == l.Queue }) {
+		l.Queue = queueAll
+	}
+	to := l.URL("")
+	if id := strings.ToUpper(l.Q); ids.MatchString(id) {
+		if e := r.desk.lib.byID[id]; e != nil {
+			all := look{Queue: queueAll, Surplus: e.Status == corpus.Surplus}
+			if in := (look{Queue: l.Queue}); r.desk.rank(in, e, r.reviewer) >= 0 {
+				all = in
+			}
+			to = all.URL(e.ID)
+		} else if p, kind := r.desk.lib.find(id); p != nil {
+			to = "/" + kind + "/" + id
+		}
+	}
+	http.Redirect(w, r.Request, to, http.StatusSeeOther)
+	return nil
+}
+
+// find finds the corpus of a message, fact, task or person, and the letter of its pages.
+func (l *library) find(id string) (*part, string) {
+	for _, p := range l.parts {
+		if p.messages[id] != nil {
+			return p, "m"
+		}
+		if _, ok := p.facts[id]; ok {
+			return p, "f"
+		}
+		if _, ok := p.tasks[id]; ok {
+			return p, "t"
+		}
+		if _, ok := p.people[id]; ok {
+			return p, "p"
+		}
+	}
+	return nil, ""
+}
+
+// open makes the view of an item and of the reviewer's decision about it.
+func (d *Desk) open(r *request, e *entry, l look) (*itemView, *decideView, error) {
+	own := r.desk.state.own(e, r.reviewer)
+	blind := l.Queue == queueBlind && own == nil
+	v := viewer{e: e, p: e.part, story: e.part.Index.Explain(e.Item, r.desk.lib.Filters), blind: blind}
+	if !blind {
+		again, err := d.later(r, e)
+		if err != nil {
+			return nil, nil, err
+		}
+		v.later(again, r.desk.lib.Filters)
+	}
+	item := v.view()
+	for _, x := range r.desk.state.stale(r.desk.lib, e) {
+		item.Stale = append(item.Stale, staleView{x})
+	}
+	return item, d.decideView(r, e, l, blind), nil
+}
+
+// later are the verdicts of judgings that were not applied.
+func (d *Desk) later(r *request, e *entry) ([]corpus.Verdict, error) {
+	again, err := d.o.Program.Again(r.Context(), e.hash)
+	return slices.DeleteFunc(again, func(v corpus.Verdict) bool {
+		return slices.ContainsFunc(e.part.verdicts[e.ID], func(x corpus.Verdict) bool { return x.Judging == v.Judging })
+	}), err
+}
+
+// stale are the decisions about an item of this id that nothing has the content of any more.
+func (s state) stale(l *library, e *entry) []corpus.Decision {
+	var out []corpus.Decision
+	for hash, list := range s {
+		if len(l.byHash[hash]) > 0 {
+			continue
+		}
+		for _, x := range decisions.Standing(list) {
+			if x.TargetID == e.ID {
+				out = append(out, x)
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b corpus.Decision) int { return int(a.Seq - b.Seq) })
+	return out
+}
+
+// decideView is the column in which a reviewer decides.
+type decideView struct {
+	Action    string // address of the form
+	ID        string
+	Last      int64
+	Once      string
+	Since     int64 // when the page was made, in seconds
+	Back      look
+	In        bool   // the item is in the dataset
+	Blind     bool   // its status is hidden
+	Barred    string // why it cannot be taken in
+	Edit      string // address of the edit form
+	Ask       string // address of asking other models
+	Options   bool   // there are options to rate
+	Reasons   []reason
+	TakeIn    []reason // the six of the panel
+	TakeOut   []reason
+	Own       *corpus.Decision
+	Others    []corpus.Decision
+	Hidden    bool // others' decisions are hidden
+	Stand     string
+	Disputed  bool
+	Mine      *corpus.Decision // the reviewer's last decision, about whichever item
+	MineURL   string
+	Ratings   []rating
+	Overrules string
+}
+
+type reason struct {
+	Code, Text string
+	Key        int
+}
+
+type rating struct {
+	Name, Title, Value string
+	Key                string
+	Values             []string
+}
+
+// reasonTexts say of each code what it means.
+func reasonTexts() []reason {
+	return []reason{{Code: "misread", Text: "the model misread the evidence"}, {Code: "gold_wrong", Text: "the gold is wrong"},
+		{Code: "date_wrong", Text: "a date is wrong"}, {Code: "wrong_speaker", Text: "somebody else said it"}, {Code: "incomplete", Text: "the answer is incomplete"},
+		{Code: "two_readings", Text: "it can be read in two ways"}, {Code: "evidence_missing", Text: "evidence is missing"},
+		{Code: "answerable_elsewhere", Text: "it is answered elsewhere, too"}, {Code: "guessable", Text: "it can be guessed"}, {Code: "too_easy", Text: "it is too easy"},
+		{Code: "duplicate", Text: "another item asks the same"}, {Code: "unnatural", Text: "nobody would ask so"}, {Code: "other", Text: "other; say in the note what"}}
+}
+
+// six are the numbered reasons of a panel.
+func six(codes ...string) []reason {
+	var out []reason
+	for i, c := range codes {
+		for _, r := range reasonTexts() {
+			if r.Code == c {
+				r.Key = i + 1
+				out = append(out, r)
+			}
+		}
+	}
+	return out
+}
+
+func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView {
+	list := r.desk.state[e.hash]
+	v := &decideView{Action: "/i/" + e.ID, ID: e.ID, Once: secret(), Since: d.o.Now().Unix(), Back: l, In: e.Status == corpus.Accepted, Blind: blind,
+		Options: len(e.Options) > 0, Reasons: reasonTexts(), Own: r.desk.state.own(e, r.reviewer)}
+	v.TakeIn = six("misread", "date_wrong", "wrong_speaker", "incomplete", "two_readings", "answerable_elsewhere")
+	v.TakeOut = six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural")
+	v.Edit, v.Ask = withQuery("/i/"+e.ID+"/edit", backTo(l)), "/filter?item="+e.ID
+	if len(list) > 0 {
+		v.Last = list[len(list)-1].Seq
+	}
+	for _, f := range e.failed {
+		if decisions.Computed(f) && e.Status != corpus.Accepted {
+			v.Barred = f + " is computed from the files and cannot be overruled: edit the item instead."
+		}
+	}
+	if e.Status == corpus.Surplus {
+		v.Barred = "No filter judged it: no quota needed it."
+	}
+	v.Overrules = strings.Join(e.failed, ", ")
+	_, stand := r.desk.state.stand(e)
+	v.Stand, v.Disputed = string(stand), stand == decisions.Disputed
+	for _, x := range decisions.Standing(list) {
+		if x.Reviewer != r.reviewer {
+			v.Others = append(v.Others, x)
+		}
+	}
+	if blind && v.Own == nil && len(v.Others) > 0 {
+		v.Others, v.Hidden = nil, true
+	}
+	for _, x := range [][2]string{{"question", "reasonable question"}, {"answer", "rigorous answer"}, {"options", "deceptive options"}, {"evidence", "sufficient evidence"}} {
+		if x[0] == "options" && !v.Options {
+			continue
+		}
+		y := rating{Name: x[0], Title: x[1], Values: decisions.Ratings(), Key: r.keys.Of("rate_" + x[0])}
+		if v.Own != nil {
+			y.Value = map[string]string{"question": v.Own.RateQuestion, "answer": v.Own.RateAnswer, "options": v.Own.RateOptions, "evidence": v.Own.RateEvidence}[x[0]]
+		}
+		v.Ratings = append(v.Ratings, y)
+	}
+	v.Mine, v.MineURL = r.lastOwn()
+	return v
+}
+
+// lastOwn is the reviewer's last decision that stands, and where to take it back.
+func (r *request) lastOwn() (*corpus.Decision, string) {
+	var last *corpus.Decision
+	for _, list := range r.desk.state {
+		for _, x := range decisions.Standing(list) {
+			if x.Reviewer == r.reviewer && (last == nil || x.Seq > last.Seq) {
+				last = &x
+			}
+		}
+	}
+	if last == nil || len(r.desk.lib.byHash[last.TargetHash]) == 0 {
+		return nil, ""
+	}
+	return last, fmt.Sprintf("/i/%s/withdraw", r.desk.lib.byHash[last.TargetHash][0].ID)
+}

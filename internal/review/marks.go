@@ -1,0 +1,110 @@
+package review
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"memloom/internal/safetext"
+)
+
+// Run is a stretch of text in one class of the style sheet, none where it is empty.
+type Run struct{ Class, Text string }
+
+// Marked is text with marked places, cut in two where it is long.
+type Marked struct {
+	Runs []Run
+	Rest []Run // beyond maxRunes, shown on request
+	More int   // code points in Rest
+}
+
+// mark is a place in a text, in code points.
+type mark struct {
+	start, end int
+	class      string
+}
+
+// maxRunes is how many code points of a text are shown at once.
+const maxRunes = 4000
+
+// Plain is text without marks.
+func Plain(text string) Marked { return marked(text, nil) }
+
+// marked lays marks over a text; where they overlap the first one counts. Characters that nobody sees, or that move others on the
+// screen, become signs.
+func marked(text string, marks []mark) Marked {
+	if !utf8.ValidString(text) {
+		text = strings.ToValidUTF8(text, "\uFFFD")
+	}
+	runes := []rune(text)
+	class := make([]string, len(runes))
+	for _, m := range slices.Backward(marks) {
+		for i := max(0, m.start); i < min(m.end, len(runes)); i++ {
+			class[i] = m.class
+		}
+	}
+	var out Marked
+	cut := min(len(runes), maxRunes)
+	out.Runs = runsOf(runes[:cut], class[:cut])
+	out.Rest, out.More = runsOf(runes[cut:], class[cut:]), len(runes)-cut
+	return out
+}
+
+func runsOf(runes []rune, class []string) []Run {
+	var out []Run
+	add := func(class, text string) {
+		if n := len(out); n > 0 && out[n-1].Class == class {
+			out[n-1].Text += text
+			return
+		}
+		out = append(out, Run{class, text})
+	}
+	for start := 0; start < len(runes); {
+		if r := runes[start]; unseen(r) {
+			add("sign", fmt.Sprintf("U+%04X", r))
+			start++
+			continue
+		}
+		end := start
+		for end < len(runes) && class[end] == class[start] && !unseen(runes[end]) {
+			end++
+		}
+		add(class[start], string(runes[start:end]))
+		start = end
+	}
+	return out
+}
+
+func unseen(r rune) bool {
+	_, is := safetext.Hidden(string(r))
+	return is
+}
+
+// places are where a text stands in another, whatever the case of letters, in code points.
+func places(in, text, class string) []mark {
+	if strings.TrimSpace(text) == "" {
+		return nil
+	}
+	low, want := []rune(strings.ToLower(in)), []rune(strings.ToLower(text))
+	if len(low) != utf8.RuneCountInString(in) {
+		return nil // a letter whose lower case has another length
+	}
+	var out []mark
+	for i := 0; i+len(want) <= len(low); i++ {
+		if slices.Equal(low[i:i+len(want)], want) && edge(low, i-1) && edge(low, i+len(want)) {
+			out = append(out, mark{i, i + len(want), class})
+			i += len(want) - 1
+		}
+	}
+	return out
+}
+
+// edge says whether no word goes on at a place.
+func edge(text []rune, at int) bool {
+	if at < 0 || at >= len(text) {
+		return true
+	}
+	r := text[at]
+	return r != '_' && !('a' <= r && r <= 'z') && !('0' <= r && r <= '9') && r < utf8.RuneSelf
+}

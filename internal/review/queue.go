@@ -1,0 +1,262 @@
+package review
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"net/url"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+)
+
+// The queues, by the names that stand in addresses.
+const (
+	queueReview   = "review"
+	queueSpot     = "spot"
+	queueBlind    = "blind"
+	queueDisputed = "disputed"
+	queueDecided  = "decided"
+	queueAll      = "all"
+)
+
+// queue is a queue with its heading.
+type queue struct{ Name, Title, Empty string }
+
+func queues() []queue {
+	return []queue{
+		{queueReview, "To review", "Nothing waits for a decision: every flagged and rejected item is decided."},
+		{queueSpot, "Spot check", "No accepted item waits in the spot check."},
+		{queueBlind, "Blind sample", "Every item of the blind sample is decided."},
+		{queueDisputed, "Disagreements", "Nobody disagrees."},
+		{queueDecided, "Decided", "Nothing is decided yet."},
+		{queueAll, "All items", "There are no items."},
+	}
+}
+
+// facetNames are the facets in their order, with their headings.
+func facetNames() [][2]string {
+	return [][2]string{{"status", "Status"}, {"fell", "Fell at"}, {"code", "Code"}, {"family", "Family"}, {"category", "Category"}, {"form", "Form"},
+		{"reviewer", "Reviewer"}, {"model", "Model"}, {"confidence", "Confidence"}}
+}
+
+// look is which items are looked at: what an address of a list says.
+type look struct {
+	Queue string
+	At    string            // the item that is open
+	Q     string            // what is searched for
+	Pick  map[string]string // facet → value
+	// Surplus says that drafts which nobody judged are among them.
+	Surplus bool
+}
+
+// lookOf reads an address.
+func lookOf(queue string, q url.Values) look {
+	l := look{Queue: queue, At: strings.ToUpper(q.Get("at")), Q: strings.TrimSpace(q.Get("q")), Pick: map[string]string{}, Surplus: q.Get("surplus") == "1"}
+	for _, f := range facetNames() {
+		if v := q.Get(f[0]); v != "" {
+			l.Pick[f[0]] = v
+		}
+	}
+	return l
+}
+
+// values is the address's query without the open item.
+func (l look) values() url.Values {
+	out := url.Values{}
+	if l.Q != "" {
+		out.Set("q", l.Q)
+	}
+	for k, v := range l.Pick {
+		out.Set(k, v)
+	}
+	if l.Surplus {
+		out.Set("surplus", "1")
+	}
+	return out
+}
+
+// URL is the address of the list with an item open, none where it is empty.
+func (l look) URL(at string) string {
+	v := l.values()
+	if at != "" {
+		v.Set("at", at)
+	}
+	return withQuery("/q/"+l.Queue, v)
+}
+
+// Rows is the address of the rows behind an item.
+func (l look) Rows(after string) string {
+	v := l.values()
+	v.Set("after", after)
+	return withQuery("/q/"+l.Queue+"/rows", v)
+}
+
+// Picked is the address of the list with another value of a facet; with the picked one, without the facet.
+func (l look) Picked(facet, value string) string {
+	v := l.values()
+	if l.Pick[facet] == value {
+		v.Del(facet)
+	} else {
+		v.Set(facet, value)
+	}
+	return withQuery("/q/"+l.Queue, v)
+}
+
+func withQuery(path string, v url.Values) string {
+	if len(v) == 0 {
+		return path
+	}
+	return path + "?" + v.Encode()
+}
+
+// value is a value of a facet, with how many items have it.
+type value struct {
+	Text   string
+	N      int
+	URL    string
+	Picked bool
+}
+
+// facet is a facet with its values, the commonest first.
+type facet struct {
+	Key, Title string
+	Values     []value
+	Open       bool
+}
+
+// state is what was decided, by the hash of what it was decided about.
+type state map[string][]corpus.Decision
+
+// stand says where an item stands, and the decision that holds.
+func (s state) stand(e *entry) (*corpus.Decision, decisions.Stand) {
+	list := s[e.hash]
+	if len(list) == 0 {
+		return nil, decisions.Open
+	}
+	return decisions.Outcome(decisions.Standing(list))
+}
+
+// own is the decision of a reviewer that stands, nil without one.
+func (s state) own(e *entry, reviewer string) *corpus.Decision {
+	for _, d := range decisions.Standing(s[e.hash]) {
+		if d.Reviewer == reviewer {
+			return &d
+		}
+	}
+	return nil
+}
+
+// rank is where an item comes in a queue: the lower the earlier, negative where it is not in it.
+func (d *desk) rank(l look, e *entry, reviewer string) int {
+	in := func(is bool) int {
+		if is {
+			return 0
+		}
+		return -1
+	}
+	_, stand := d.state.stand(e)
+	decided := stand == decisions.Agreed || stand == decisions.Settled
+	switch l.Queue {
+	case queueSpot:
+		return in(d.lib.spot[e.ID] && !decided)
+	case queueBlind:
+		return in(d.lib.blind[e.ID] && d.state.own(e, reviewer) == nil)
+	case queueDisputed:
+		return in(stand == decisions.Disputed)
+	case queueDecided:
+		return in(len(d.state[e.hash]) > 0 && stand != decisions.Open)
+	case queueAll:
+		return in(e.Status != corpus.Surplus || l.Surplus)
+	}
+	switch {
+	case decided || e.Status == corpus.Accepted || d.state.own(e, reviewer) != nil || stand == decisions.Disputed:
+		return -1
+	case e.Status == corpus.Surplus:
+		return map[bool]int{true: 3, false: -1}[l.Surplus]
+	case e.Status == corpus.Flagged:
+		return 0
+	case e.sure:
+		return 1
+	}
+	return 2
+}
+
+// matches says for each facet whether an item has the value that is picked, in the order of facetNames, and whether it holds what
+// is searched for.
+func (d *desk) matches(l look, e *entry) (misses int, missed string, found bool) {
+	for f, want := range l.Pick {
+		if !slices.Contains(d.facetOf(e, f), want) {
+			misses, missed = misses+1, f
+		}
+	}
+	return misses, missed, l.Q == "" || strings.Contains(e.text, strings.ToLower(l.Q))
+}
+
+func (d *desk) facetOf(e *entry, key string) []string {
+	if key != "reviewer" {
+		return e.facets[key]
+	}
+	var out []string
+	for _, x := range decisions.Standing(d.state[e.hash]) {
+		out = append(out, x.Reviewer)
+	}
+	return out
+}
+
+// listing is a queue as one reviewer sees it.
+type listing struct {
+	entries []*entry
+	facets  []facet
+}
+
+// list lists a queue: by rank, then in the reviewer's own order where two share the work.
+func (d *desk) list(l look, reviewer string) listing {
+	var out listing
+	ranks := map[*entry]int{}
+	counts := map[string]map[string]int{}
+	for _, f := range facetNames() {
+		counts[f[0]] = map[string]int{}
+	}
+	for _, e := range d.lib.entries {
+		rank := d.rank(l, e, reviewer)
+		misses, missed, found := d.matches(l, e)
+		if rank < 0 || !found || misses > 1 {
+			continue
+		}
+		for key, count := range counts {
+			if misses == 0 || missed == key {
+				for _, v := range d.facetOf(e, key) {
+					count[v]++
+				}
+			}
+		}
+		if misses == 0 {
+			out.entries, ranks[e] = append(out.entries, e), rank
+		}
+	}
+	var order map[*entry]string
+	if d.shared {
+		order = map[*entry]string{}
+		for _, e := range out.entries {
+			sum := sha256.Sum256([]byte(reviewer + "\x00" + e.hash))
+			order[e] = string(sum[:])
+		}
+	}
+	slices.SortStableFunc(out.entries, func(a, b *entry) int {
+		return cmp.Or(cmp.Compare(ranks[a], ranks[b]), cmp.Compare(order[a], order[b]))
+	})
+	for _, f := range facetNames() {
+		x := facet{Key: f[0], Title: f[1], Open: f[0] == "status" || f[0] == "fell" || f[0] == "code" || l.Pick[f[0]] != ""}
+		for v, n := range counts[f[0]] {
+			x.Values = append(x.Values, value{v, n, l.Picked(f[0], v), l.Pick[f[0]] == v})
+		}
+		slices.SortFunc(x.Values, func(a, b value) int { return cmp.Or(cmp.Compare(b.N, a.N), strings.Compare(a.Text, b.Text)) })
+		if len(x.Values) > 0 {
+			x.Values = x.Values[:min(len(x.Values), 30)]
+			out.facets = append(out.facets, x)
+		}
+	}
+	return out
+}

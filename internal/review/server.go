@@ -1,0 +1,417 @@
+package review
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+)
+
+// Options say how a desk is set up.
+type Options struct {
+	Program   Program
+	Reviewers []string
+	Address   string // address:port that it listens on
+	// Origin is that of a proxy in front of the desk, https://…; empty without one.
+	Origin string
+	Sample int // accepted items of the spot check
+	// Link is told of a reviewer's next link. It is called again whenever one is used.
+	Link func(reviewer, url string)
+	Now  func() time.Time
+}
+
+// Desk serves the pages.
+type Desk struct {
+	o     Options
+	guard *guard
+	pages *pages
+	jobs  jobs
+
+	mu    sync.Mutex
+	lib   *library
+	state state
+	last  int64 // the last decision that state holds
+}
+
+// desk is what one request sees.
+type desk struct {
+	lib    *library
+	state  state
+	shared bool // several reviewers share the work
+}
+
+// New reads the folder and sets the desk up.
+func New(ctx context.Context, o Options) (*Desk, error) {
+	d := &Desk{o: o, state: state{}}
+	origin := "http://" + o.Address
+	d.guard = &guard{hosts: []string{o.Address}, origins: []string{origin}, cookie: "memloom_" + o.Address[strings.LastIndex(o.Address, ":")+1:],
+		cross: http.NewCrossOriginProtection(), tokens: map[[32]byte]string{}, sessions: map[[32]byte]string{}}
+	if o.Origin != "" {
+		u, err := url.Parse(o.Origin)
+		if err != nil || u.Scheme != "https" || u.Host == "" || u.Path != "" {
+			return nil, fmt.Errorf("--trusted-origin %s: the origin of a proxy is written https://name or https://name:port", o.Origin)
+		}
+		origin, d.guard.secure = o.Origin, true
+		d.guard.hosts, d.guard.origins = append(d.guard.hosts, u.Host), append(d.guard.origins, o.Origin)
+		if err := d.guard.cross.AddTrustedOrigin(o.Origin); err != nil {
+			return nil, err
+		}
+	}
+	d.guard.links = func(reviewer, token string) { o.Link(reviewer, origin+"/in?t="+token) }
+	var err error
+	if d.pages, err = newPages(); err != nil {
+		return nil, err
+	}
+	if err := d.read(ctx); err != nil {
+		return nil, err
+	}
+	for _, r := range o.Reviewers {
+		d.guard.invite(r)
+	}
+	return d, nil
+}
+
+// read reads the folder anew.
+func (d *Desk) read(ctx context.Context) error {
+	f, err := d.o.Program.Read(ctx)
+	if err != nil {
+		return err
+	}
+	var lib *library
+	if f != nil {
+		lib = newLibrary(f)
+		lib.draw(d.o.Sample)
+	}
+	d.mu.Lock()
+	d.lib = lib
+	d.mu.Unlock()
+	return nil
+}
+
+// now is the desk as it stands, with all that was decided; nil where there is no finished corpus.
+func (d *Desk) now(ctx context.Context) (*desk, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.lib == nil {
+		return nil, nil
+	}
+	list, err := d.o.Program.Since(ctx, d.last)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) > 0 {
+		next := make(state, len(d.state))
+		for k, v := range d.state {
+			next[k] = v
+		}
+		for _, x := range list {
+			next[x.TargetHash] = append(slices.Clone(next[x.TargetHash]), x)
+			d.last = x.Seq
+		}
+		d.state = next
+	}
+	return &desk{lib: d.lib, state: d.state, shared: len(d.o.Reviewers) > 1}, nil
+}
+
+// draw draws the spot check and the blind sample: the same for everybody who has the folder.
+func (l *library) draw(n int) {
+	l.spot, l.blind = map[string]bool{}, map[string]bool{}
+	take := func(into map[string]bool, purpose string, n int, is func(e *entry) bool) {
+		type drawn struct {
+			e   *entry
+			key string
+		}
+		var all []drawn
+		for _, e := range l.entries {
+			if is(e) {
+				sum := sha256.Sum256([]byte(purpose + "\x00" + e.hash))
+				all = append(all, drawn{e, string(sum[:])})
+			}
+		}
+		slices.SortFunc(all, func(a, b drawn) int { return strings.Compare(a.key, b.key) })
+		for _, x := range all[:min(n, len(all))] {
+			into[x.e.ID] = true
+		}
+	}
+	accepted := func(e *entry) bool { return e.Status == corpus.Accepted }
+	take(l.spot, "spot check", n, accepted)
+	take(l.blind, "blind", n-n/2, accepted)
+	take(l.blind, "blind", n/2, func(e *entry) bool { return e.Status == corpus.Rejected })
+}
+
+// request is a request of a reviewer.
+type request struct {
+	*http.Request
+	d        *Desk
+	desk     *desk // nil where there is no finished corpus
+	reviewer string
+	keys     keymap
+}
+
+// problem is what cannot be answered as asked, with what to do.
+type problem struct {
+	status int
+	text   string
+}
+
+func (p *problem) Error() string { return p.text }
+
+func wrong(status int, format string, args ...any) error {
+	return &problem{status, fmt.Sprintf(format, args...)}
+}
+
+// Handler serves the desk.
+func (d *Desk) Handler() http.Handler {
+	mux := http.NewServeMux()
+	on := func(pattern string, do func(w http.ResponseWriter, r *request) error) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			q := &request{Request: r, d: d, reviewer: r.Header.Get(reviewerHeader), keys: keysOf(r)}
+			var err error
+			if q.desk, err = d.now(r.Context()); err == nil {
+				err = do(w, q)
+			}
+			if err != nil {
+				d.fail(w, q, err)
+			}
+		})
+	}
+	on("GET /{$}", func(w http.ResponseWriter, r *request) error {
+		to := "/q/" + queueReview
+		if r.desk == nil {
+			to = "/run"
+		}
+		http.Redirect(w, r.Request, to, http.StatusSeeOther)
+		return nil
+	})
+	for pattern, do := range map[string]func(w http.ResponseWriter, r *request) error{
+		"GET /q/{queue}": d.queue, "GET /q/{queue}/rows": d.rows, "GET /search": d.search,
+		"GET /i/{id}": d.item, "GET /i/{id}/shown/{n}": d.shown, "GET /i/{id}/around/{message}": d.around, "GET /i/{id}/edit": d.editForm,
+		"GET /m/{id}": d.message, "GET /f/{id}": d.fact, "GET /t/{id}": d.task, "GET /p/{id}": d.person, "GET /d/{place}/{day}": d.day,
+		"GET /apply": d.applyPage, "GET /filter": d.filterPage, "GET /jobs/{id}": d.job, "GET /events": d.events, "GET /run": d.run,
+		"GET /keys": d.keysPage, "GET /export/decisions.jsonl": d.export,
+	} {
+		on(pattern, d.needing(pattern, do))
+	}
+	for pattern, do := range map[string]func(w http.ResponseWriter, r *request) error{
+		"POST /i/{id}/decide": d.decide, "POST /i/{id}/settle": d.decide, "POST /i/{id}/withdraw": d.withdraw, "POST /i/{id}/edit": d.edit,
+		"POST /apply": d.apply, "POST /filter": d.filter, "POST /keys": d.setKeys,
+	} {
+		on(pattern, d.needing(pattern, do))
+	}
+	mux.HandleFunc("GET /static/{name}", d.pages.static)
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		refuse(w, http.StatusNotFound, "There is no such page; the desk is at /.")
+	})
+	return d.guard.wrap(func(w http.ResponseWriter, r *http.Request, reviewer string) {
+		r.Header.Set(reviewerHeader, reviewer)
+		mux.ServeHTTP(w, r)
+	})
+}
+
+// reviewerHeader hands the reviewer's name from the guard to the pages; what a request brings of it is overwritten.
+const reviewerHeader = "Memloom-Reviewer"
+
+// needing answers with the state of the run where there is no finished corpus to show.
+func (d *Desk) needing(pattern string, do func(w http.ResponseWriter, r *request) error) func(w http.ResponseWriter, r *request) error {
+	if strings.HasSuffix(pattern, " /run") || strings.HasSuffix(pattern, " /events") || strings.HasSuffix(pattern, " /keys") {
+		return do
+	}
+	return func(w http.ResponseWriter, r *request) error {
+		switch {
+		case r.desk == nil:
+			http.Redirect(w, r.Request, "/run", http.StatusSeeOther)
+			return nil
+		case r.desk.lib.Absent != "":
+			return wrong(http.StatusOK, "%s", r.desk.lib.Absent)
+		case r.Method == http.MethodPost && r.desk.lib.Closed != "" && !strings.HasPrefix(r.URL.Path, "/keys"):
+			return wrong(http.StatusForbidden, "%s", r.desk.lib.Closed)
+		}
+		return do(w, r)
+	}
+}
+
+// fail answers with what went wrong.
+func (d *Desk) fail(w http.ResponseWriter, r *request, err error) {
+	status := http.StatusInternalServerError
+	var p *problem
+	var mistake *decisions.MistakeError
+	var closed *decisions.ReadOnlyError
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &p):
+		status = p.status
+	case errors.As(err, &mistake):
+		status = http.StatusUnprocessableEntity
+	case errors.As(err, &closed):
+		status = http.StatusForbidden
+	case errors.As(err, &large):
+		status = http.StatusRequestEntityTooLarge
+	}
+	if err := d.show(w, r, status, "problem", "Not possible", problemView{err.Error(), r.Header.Get("Referer")}); err != nil {
+		refuse(w, http.StatusInternalServerError, err.Error())
+	}
+}
+
+type problemView struct{ Text, Back string }
+
+// page is what every page is made from.
+type page struct {
+	Nonce, Title, Reviewer, Folder string
+	Release                        int
+	Queues                         []queueLink
+	Undone                         int // items decided about since the last release
+	Closed                         string
+	Partial                        bool // the main part alone
+	Keys                           keymap
+	Static                         map[string]string
+	Did                            string // what was just saved, to be announced
+	Live                           bool
+	Body                           any
+}
+
+// queueLink leads to a queue.
+type queueLink struct {
+	Title, URL string
+	N          int
+	Current    bool
+	Key        string
+}
+
+// show writes a page, its main part alone where script asks for it.
+func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title string, body any) error {
+	nonce := secret()
+	p := page{Nonce: nonce, Title: title, Reviewer: r.reviewer, Partial: r.Header.Get("HX-Request") != "", Keys: r.keys, Static: d.pages.names, Body: body}
+	if r.desk != nil {
+		p.Folder, p.Release, p.Closed = r.desk.lib.Name, r.desk.lib.Release, r.desk.lib.Closed
+		p.Queues, p.Undone = d.queueLinks(r), r.desk.undone()
+		p.Did = r.did()
+	}
+	var out bytes.Buffer
+	if err := d.pages.write(&out, name, p); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Security-Policy", policy(nonce))
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Vary", "HX-Request")
+	w.WriteHeader(status)
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+func (d *Desk) queueLinks(r *request) []queueLink {
+	counts := map[string]int{}
+	for _, q := range queues()[:5] {
+		for _, e := range r.desk.lib.entries {
+			if r.desk.rank(look{Queue: q.Name}, e, r.reviewer) >= 0 {
+				counts[q.Name]++
+			}
+		}
+	}
+	keys := map[string]string{queueReview: "review", queueSpot: "spot"}
+	var out []queueLink
+	for _, q := range queues()[:5] {
+		out = append(out, queueLink{q.Title, "/q/" + q.Name, counts[q.Name], strings.HasPrefix(r.URL.Path, "/q/"+q.Name), r.keys.Of(keys[q.Name])})
+	}
+	return out
+}
+
+// undone counts the items that people decided about otherwise than the release has it.
+func (d *desk) undone() int {
+	n := 0
+	for hash := range d.state {
+		for _, e := range d.lib.byHash[hash] {
+			if x, _ := d.state.stand(e); x != nil && changes(e, x, d.lib.Edited[e.ID] != "") {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// changes says whether a decision changes an item as it is published.
+func changes(e *entry, x *corpus.Decision, edited bool) bool {
+	action := x.Action
+	if action == corpus.ActionSettle {
+		action = corpus.Action(x.Code)
+	}
+	switch action {
+	case corpus.ActionAccept:
+		return !x.VerdictsHidden && e.Status != corpus.Accepted
+	case corpus.ActionReject:
+		return !x.VerdictsHidden && e.Status == corpus.Accepted
+	case corpus.ActionEdit:
+		return !edited
+	}
+	return false
+}
+
+// did says what was just saved.
+func (r *request) did() string {
+	seq := r.URL.Query().Get("did")
+	if seq == "" {
+		return ""
+	}
+	for _, list := range r.desk.state {
+		for _, x := range list {
+			if fmt.Sprint(x.Seq) == seq && x.Reviewer == r.reviewer {
+				return fmt.Sprintf("Saved: %s %s.", said(x), x.TargetID)
+			}
+		}
+	}
+	return ""
+}
+
+// said says a decision in a word.
+func said(x corpus.Decision) string {
+	switch x.Action {
+	case corpus.ActionAccept:
+		return map[bool]string{true: "confirmed", false: "taken in"}[x.StatusBefore == corpus.Accepted]
+	case corpus.ActionReject:
+		return map[bool]string{true: "taken out", false: "rightly rejected"}[x.StatusBefore == corpus.Accepted]
+	case corpus.ActionEdit:
+		return "edited"
+	case corpus.ActionUnsure:
+		return "a second reviewer is asked about"
+	case corpus.ActionSettle:
+		return "settled (" + x.Code + ")"
+	case corpus.ActionWithdraw:
+		return "withdrawn:"
+	}
+	return string(x.Action)
+}
+
+// ids are what ids in addresses look like.
+var ids = regexp.MustCompile(`^[A-Za-z]{1,3}[0-9]{1,9}(\.[a-z0-9.]{1,20})?$`)
+
+// id reads an id from an address.
+func (r *request) id(name string) (string, error) {
+	id := r.PathValue(name)
+	if !ids.MatchString(id) {
+		return "", wrong(http.StatusBadRequest, "%q is no id; ids are written I012, M345, F6", id)
+	}
+	return strings.ToUpper(id), nil
+}
+
+// entry finds the item of an address.
+func (r *request) entry() (*entry, error) {
+	id, err := r.id("id")
+	if err != nil {
+		return nil, err
+	}
+	e := r.desk.lib.byID[id]
+	if e == nil {
+		return nil, wrong(http.StatusNotFound, "There is no item %s here; search finds items by their words.", id)
+	}
+	return e, nil
+}
