@@ -103,7 +103,7 @@ func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
 
 // prepare reads what the application rests on.
 func (r *release) prepare(ctx context.Context) error {
-	r.by = review.Applying{Decisions: r.made, Release: r.old.Release + 1, Originals: map[string]review.Original{}, Edited: r.edited,
+	r.by = review.Applying{Decisions: r.made, Double: r.double, Release: r.old.Release + 1, Originals: map[string]review.Original{}, Edited: r.edited,
 		Judging: r.old.Judging, Plan: r.flags.dry, Judged: map[string]review.Rejudged{}}
 	if r.flags.judging >= 0 {
 		r.by.Judging = r.flags.judging
@@ -171,31 +171,6 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 		}
 	}
 	return changes, outcomes, nil
-}
-
-// say prints what an application does.
-func (r *release) say(changes []review.Change) error {
-	if r.json {
-		for _, c := range changes {
-			if err := r.encode(c); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	rows := [][]string{{"item", "decision", "what", "from", "to", "why"}}
-	for _, c := range changes {
-		to := string(c.To)
-		if c.What == "edit" && c.To == corpus.Drafted {
-			to = "by its filters"
-		}
-		rows = append(rows, []string{c.ItemID, fmt.Sprint(c.Seq), c.What, string(c.From), to, oneLine(c.Why)})
-	}
-	if len(rows) == 1 {
-		_, err := fmt.Fprintln(r.out, "nothing is decided: the release has the rows of the run")
-		return err
-	}
-	return r.table(rows)
 }
 
 // publish writes the release.

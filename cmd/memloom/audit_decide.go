@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -18,6 +17,7 @@ type decideFlags struct {
 	reviewer, code, note string
 	rates                []string
 	seconds              int
+	blind                bool
 }
 
 func (f *decideFlags) register(cmd *cobra.Command) {
@@ -31,7 +31,7 @@ func (f *decideFlags) register(cmd *cobra.Command) {
 // decision makes the decision of the flags.
 func (f *decideFlags) decision(action corpus.Action, now time.Time) (corpus.Decision, error) {
 	d := corpus.Decision{Target: corpus.TargetItem, Reviewer: f.reviewer, At: now.UTC().Format(time.RFC3339), Action: action, Code: f.code, Note: f.note,
-		Seconds: f.seconds}
+		Seconds: f.seconds, VerdictsHidden: f.blind}
 	of := map[string]*string{"question": &d.RateQuestion, "answer": &d.RateAnswer, "options": &d.RateOptions, "evidence": &d.RateEvidence}
 	for _, r := range f.rates {
 		what, value, ok := strings.Cut(r, "=")
@@ -50,7 +50,9 @@ func (a *app) auditDecide() *cobra.Command {
 		Use: "decide DIR ITEM ACTION", Short: "Decide about an item: accept, reject, unsure, settle or withdraw",
 		Long: `Decide about an item. accept takes in what filters refused (with a code; what is computed cannot be overruled), or confirms
 an item of the dataset. reject takes one out, or confirms that it fell. unsure asks for a second reviewer. settle ends a dispute
-(--code accept or reject). withdraw takes your own decision back. Nothing is changed until "audit apply".`,
+(--code accept or reject). withdraw takes your own decision back. Nothing is changed until "audit apply".
+--blind says that you have seen neither status nor verdicts, as of items that "audit sample" lists: such a decision needs no code,
+overrules nothing, is counted by "audit agreement", and is never applied.`,
 		Args: cobra.ExactArgs(3),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			d, err := f.decision(corpus.Action(args[2]), a.now())
@@ -64,6 +66,7 @@ an item of the dataset. reject takes one out, or confirms that it fell. unsure a
 		},
 	}
 	f.register(cmd)
+	cmd.Flags().BoolVar(&f.blind, "blind", false, "decided without seeing status and verdicts; counted, and not applied")
 	return cmd
 }
 
@@ -79,16 +82,9 @@ func (a *app) decide(ctx context.Context, dir, id string, d corpus.Decision, edi
 				return usage("%w", err)
 			}
 		}
-		d.TargetID, d.TargetHash, d.StatusBefore = it.ID, j.Hash(it), it.Status
-		if hash, ok := x.edited[it.ID]; ok {
-			d.TargetHash = hash
-		}
+		d.TargetID, d.TargetHash, d.StatusBefore = it.ID, x.hash(j, it), it.Status
 		earlier := x.byHash[d.TargetHash]
-		for _, e := range decisions.Standing(earlier) {
-			if e.Reviewer == d.Reviewer {
-				d.Supersedes = e.Seq
-			}
-		}
+		decisions.Attach(&d, earlier, x.double.Needs(d.TargetHash))
 		if err := decisions.Check(&d, it, decisions.Failed(it, j.Of(it)), earlier); err != nil {
 			return usage("%w", err)
 		}
@@ -100,13 +96,7 @@ func (a *app) decide(ctx context.Context, dir, id string, d corpus.Decision, edi
 		if d.Seq, err = store.Add(ctx, d, ""); err != nil {
 			return err
 		}
-		if a.json {
-			return a.encode(d)
-		}
-		_, stand := decisions.Outcome(decisions.Standing(append(earlier, d)))
-		_, err = fmt.Fprintf(a.out, "decision %d: %s %s; it stands %s\n%s publishes the corpus with it\n", d.Seq, d.Action, it.ID, stand,
-			command("audit", "apply", dir))
-		return err
+		return x.decided(&d, earlier)
 	})
 }
 

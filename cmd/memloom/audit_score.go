@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -94,7 +93,7 @@ func (x *auditing) score(labels map[string][]string) error {
 				continue
 			}
 			delete(labels, it.ID)
-			d, _ := decisions.Outcome(decisions.Standing(x.of(j, it)))
+			d, _ := x.outcome(j, it)
 			b := judgedBy{defects: defects, filters: it.Status == corpus.Rejected || it.Status == corpus.Flagged, decided: d != nil}
 			if d != nil {
 				b.people, b.code = d.Action == corpus.ActionReject || d.Action == corpus.ActionEdit, d.Code

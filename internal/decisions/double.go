@@ -23,11 +23,38 @@ func (d Double) Needs(targetHash string) bool {
 }
 
 // OthersHidden says whether the decisions of others about an item are kept from a reviewer: while it needs two, the reviewer has
-// made none that is sure, and nothing is settled. list are all decisions about the item.
+// made none that is sure, and two others have not either. list are all decisions about the item. A third, who may settle, sees
+// both.
 func OthersHidden(list []corpus.Decision, reviewer string, two bool) bool {
-	return two && !slices.ContainsFunc(Standing(list), func(d corpus.Decision) bool {
-		return d.Action == corpus.ActionSettle || d.Reviewer == reviewer && d.Action != corpus.ActionUnsure
-	})
+	if !two {
+		return false
+	}
+	sure := 0
+	for _, d := range Standing(list) {
+		switch {
+		case d.Action == corpus.ActionSettle, d.Reviewer == reviewer && d.Action != corpus.ActionUnsure:
+			return false
+		case d.Action != corpus.ActionUnsure:
+			sure++
+		}
+	}
+	return sure < 2
+}
+
+// Attach fills in what follows of the decisions made earlier about its target: which one it takes the place of, and whether the
+// decisions of others were hidden from its reviewer. It reads Reviewer, Action and VerdictsHidden.
+func Attach(d *corpus.Decision, earlier []corpus.Decision, two bool) {
+	standing := Standing(earlier)
+	if d.VerdictsHidden {
+		standing = StandingBlind(earlier)
+	}
+	for _, e := range standing {
+		if e.Reviewer == d.Reviewer {
+			d.Supersedes = e.Seq
+		}
+	}
+	opinion := d.Action != corpus.ActionSettle && d.Action != corpus.ActionWithdraw
+	d.OthersHidden = opinion && (d.VerdictsHidden || OthersHidden(earlier, d.Reviewer, two))
 }
 
 // SeenBy are those of the decisions about an item that a reviewer may see: all, or the reviewer's own where others are hidden. Of

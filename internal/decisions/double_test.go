@@ -118,6 +118,7 @@ func TestOthersHidden_UntilTheReviewerHasDecided(t *testing.T) {
 		{"the own decision", "Ada", one, true, false, 1, false},
 		{"not sure", "Ben", numbered(by("Ada", accept), by("Ben", unsure)), true, true, 1, true},
 		{"both have decided", "Ben", numbered(by("Ada", accept), by("Ben", accept)), true, false, 2, false},
+		{"a third, who settles", "Cy", numbered(by("Ada", accept), by("Ben", corpus.ActionReject)), true, false, 2, true},
 		{"settled", "Ben", numbered(by("Ada", accept), by("Cy", corpus.ActionSettle)), true, false, 2, false},
 		{"blind ones of others", "Ben", numbered(blindly(by("Ada", accept))), false, false, 0, true},
 		{"an own blind one", "Ada", numbered(blindly(by("Ada", accept))), false, false, 1, true},
