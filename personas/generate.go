@@ -9,6 +9,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/statistics"
 )
 
 // Options says how many people, and of what standing, a corpus has.
@@ -70,7 +71,7 @@ func GenerateFor(o Options, fields []Field, r *rand.Rand) ([]corpus.Person, erro
 
 // ranks fills the ranks, highest first; a small corpus takes the seats that it must have from the largest rank.
 func ranks(people []corpus.Person, managers int) {
-	counts := Apportion(rankShares, len(people))
+	counts := statistics.Apportion(rankShares, len(people))
 	for rank, least := range []int{1, managers} {
 		for counts[rank] < least {
 			largest := 2

@@ -16,15 +16,25 @@ import (
 )
 
 func (a *app) audit() *cobra.Command {
+	var f deskFlags
 	cmd := &cobra.Command{
-		Use: "audit", Short: "Decide about items: list, show, decide, edit, score, apply",
-		Long: `What people decide about items. Decisions are kept in DIR/.run/audit.db, are only ever added, and change nothing until they
-are applied: "audit apply" publishes the corpus anew with them. A decision attaches to what was decided about (question, options,
-gold, texts of the evidence, time of asking), so that it outlives a corpus that is made anew.`,
-		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use: "audit DIR", Short: "Open the review desk in the browser; in the terminal: list, show, decide, edit, sample, agreement, apply",
+		Long: `What people decide about items. "audit DIR" opens the review desk: why an item fell, with the messages that speak for and against
+it, and the keys to decide. The other commands do the same in the terminal. Decisions are kept in DIR/.run/audit.db, are only
+ever added, and change nothing until they are applied: "audit apply" publishes the corpus anew with them. A decision attaches to
+what was decided about (question, options, gold, texts of the evidence, time of asking), so that it outlives a corpus that is
+made anew. Of a folder whose run is not finished the desk shows how far it has come.`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return cmd.Help()
+			}
+			return a.desk(cmd.Context(), args[0], f)
+		},
 	}
-	cmd.AddCommand(a.auditList(), a.auditShow(), a.auditDecide(), a.auditEdit(), a.auditApply(), a.auditScore(), a.auditExport(), a.auditMerge())
+	f.register(cmd)
+	cmd.AddCommand(a.auditList(), a.auditShow(), a.auditDecide(), a.auditEdit(), a.auditApply(), a.auditScore(), a.auditExport(), a.auditMerge(),
+		a.auditAgreement(), a.auditSample(), a.auditDouble())
 	return cmd
 }
 
@@ -37,6 +47,7 @@ type auditing struct {
 	made     []corpus.Decision
 	byHash   map[string][]corpus.Decision
 	edited   map[string]string // item → the hash of what it was before the release edited it
+	double   decisions.Double  // which items need two decisions
 }
 
 // openAudit reads the decisions of a corpus's folder.
@@ -55,6 +66,9 @@ func (a *app) openAudit(ctx context.Context, dir string) (*auditing, error) {
 		return nil, err
 	}
 	if x.made, err = store.Decisions(ctx); err != nil {
+		return nil, err
+	}
+	if x.double, err = store.Double(ctx, decisions.KeyOf(m.Recipe, m.Seed)); err != nil {
 		return nil, err
 	}
 	for _, d := range x.made {
@@ -85,12 +99,17 @@ func (x *auditing) edits() error {
 	return nil
 }
 
-// of are the decisions about an item: about its content, or about what it was before it was edited.
-func (x *auditing) of(j *review.Judge, it *corpus.Item) []corpus.Decision {
+// hash is what decisions about an item attach to: its content, or what it was before it was edited.
+func (x *auditing) hash(j *review.Judge, it *corpus.Item) string {
 	if hash, ok := x.edited[it.ID]; ok {
-		return x.byHash[hash]
+		return hash
 	}
-	return x.byHash[j.Hash(it)]
+	return j.Hash(it)
+}
+
+// of are the decisions about an item.
+func (x *auditing) of(j *review.Judge, it *corpus.Item) []corpus.Decision {
+	return x.byHash[x.hash(j, it)]
 }
 
 // each calls do for one corpus after another, until it wants no more.
@@ -147,18 +166,22 @@ type listed struct {
 	Codes    []corpus.Code   `json:"codes,omitempty"`
 	Stand    decisions.Stand `json:"stand"`
 	Decision corpus.Action   `json:"decision,omitempty"`
+	NeedsTwo bool            `json:"needs_two,omitempty"`     // decisions
+	Hidden   bool            `json:"others_hidden,omitempty"` // from the reviewer who asks
 	Question string          `json:"question"`
 	Answer   string          `json:"answer"`
 }
 
 func (a *app) auditList() *cobra.Command {
 	var f facets
-	var queue string
+	var queue, reviewer string
 	queues := []string{"review", "flagged", "rejected", "decided", "disputed", "waiting", "accepted"}
 	cmd := &cobra.Command{
 		Use: "list DIR", Short: "Items to review, with where they stand",
 		Long: `Items to review, with where they stand. Without --queue: flagged drafts first, then those that a model answered wrong and was
-sure of, then the other rejections, decided ones left out. --queue takes one of: ` + strings.Join(queues, ", ") + `.`,
+sure of, then the other rejections, decided ones left out. --queue takes one of: ` + strings.Join(queues, ", ") + `.
+--reviewer lists what waits for that reviewer, in an order of the reviewer's own, and keeps back what another decided about an item
+that needs two decisions, until both have decided.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(queues, queue) {
@@ -171,30 +194,25 @@ sure of, then the other rejections, decided ones left out. --queue takes one of:
 			if err != nil {
 				return err
 			}
-			return x.list(queue, &f)
+			return x.list(queue, reviewer, &f)
 		},
 	}
+	cmd.Flags().StringVar(&reviewer, "reviewer", "", "who is going to decide")
 	cmd.Flags().StringVar(&queue, "queue", "review", "which items: "+strings.Join(queues, ", "))
 	f.flags(cmd)
 	return cmd
 }
 
-func (x *auditing) list(queue string, f *facets) error {
+func (x *auditing) list(queue, reviewer string, f *facets) error {
 	var out []listed
-	var order []int
+	var order []place
 	err := x.each(func(c *corpus.Corpus, j *review.Judge) (bool, error) {
 		for i := range c.Items {
 			it := &c.Items[i]
-			d, stand := decisions.Outcome(decisions.Standing(x.of(j, it)))
-			rank := rankIn(queue, it, stand, j.Of(it))
-			if rank < 0 || !f.fit(*it) {
-				continue
+			l, at := x.entry(j, it, queue, reviewer)
+			if at.rank >= 0 && f.fit(*it) {
+				out, order = append(out, l), append(order, at)
 			}
-			l := listed{it.ID, it.Family, it.Status, it.Stage, it.Codes, stand, "", it.Question, it.Answer}
-			if d != nil {
-				l.Decision = d.Action
-			}
-			out, order = append(out, l), append(order, rank)
 		}
 		return true, nil
 	})
@@ -205,7 +223,7 @@ func (x *auditing) list(queue string, f *facets) error {
 	for i := range sorted {
 		sorted[i] = i
 	}
-	slices.SortStableFunc(sorted, func(a, b int) int { return order[a] - order[b] })
+	slices.SortStableFunc(sorted, func(a, b int) int { return order[a].compare(order[b]) })
 	rows := [][]string{{"item", "family", "status", "fell at", "why", "stands", "question → answer"}}
 	for _, i := range sorted {
 		l := out[i]
@@ -220,8 +238,11 @@ func (x *auditing) list(queue string, f *facets) error {
 			codes = append(codes, string(c))
 		}
 		stand := string(l.Stand)
-		if l.Decision != "" {
+		switch {
+		case l.Decision != "":
 			stand += ": " + string(l.Decision)
+		case l.NeedsTwo && l.Stand == decisions.Open:
+			stand += ", needs two"
 		}
 		rows = append(rows, []string{l.ItemID, l.Family, string(l.Status), l.FellAt, strings.Join(codes, ", "), stand, oneLine(l.Question + " → " + l.Answer)})
 	}
@@ -267,35 +288,4 @@ func rankIn(queue string, it *corpus.Item, stand decisions.Stand, verdicts []cor
 		return 1
 	}
 	return 2
-}
-
-func (a *app) auditShow() *cobra.Command {
-	return &cobra.Command{
-		Use: "show DIR ITEM", Short: "The story of an item, and what people decided about it", Args: cobra.ExactArgs(2),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			x, err := a.openAudit(cmd.Context(), args[0])
-			if err != nil {
-				return err
-			}
-			explain := a.explain()
-			if err := explain.RunE(explain, args); err != nil {
-				return err
-			}
-			return x.find(args[1], func(j *review.Judge, it *corpus.Item) error {
-				for _, d := range x.of(j, it) {
-					if a.json {
-						if err := a.encode(d); err != nil {
-							return err
-						}
-						continue
-					}
-					fmt.Fprintf(a.out, "\nDECISION %d: %s by %s, %s %s %s\n", d.Seq, d.Action, d.Reviewer, d.At, d.Code, d.Note)
-					for _, e := range d.Edits {
-						fmt.Fprintf(a.out, "  %s: %s\n    instead of %s\n", e.Field, a.folded(e.After, "    "), a.folded(e.Before, "    "))
-					}
-				}
-				return nil
-			})
-		},
-	}
 }

@@ -60,50 +60,72 @@ type release struct {
 	store *decisions.Store
 	by    review.Applying
 	judge review.Options
+	team  *bench
 	old   *output.Manifest
+	calls int              // that the edited items took before
+	after *review.Counting // what the planned release holds
 }
 
 func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
 	if holder, err := runstore.Held(dir); err == nil && holder != nil {
 		return usage("process %d is writing %s: wait until it has ended; `audit list` and `audit decide` work meanwhile", holder.PID, dir)
 	}
-	x, err := a.openAudit(ctx, dir)
+	r, changes, outcomes, err := a.planned(ctx, dir, f)
 	if err != nil {
 		return err
 	}
-	r := &release{auditing: x, flags: f, old: x.manifest}
-	if f.dry {
-		r.store, err = decisions.ReadStore(dir)
-	} else {
-		r.store, err = decisions.OpenStore(ctx, dir)
-	}
-	if err != nil {
-		return err
-	}
-	defer r.store.Close()
-	if err := r.prepare(ctx); err != nil {
-		return err
-	}
-	team, err := a.judges(ctx, dir, f.models, x.recipe, f.workers)
-	if err != nil {
-		return err
-	}
-	defer team.close()
-	r.judge = team.options
-	r.judge.Packs = packsOf(x.manifest.Domains)
-	changes, outcomes, err := r.plan(ctx)
-	if err != nil {
-		return err
-	}
+	defer r.close()
 	if err := r.say(changes); err != nil || f.dry {
 		return err
 	}
 	return r.publish(ctx, outcomes)
 }
 
+// planned prepares an application and says what it does. The caller closes it.
+func (a *app) planned(ctx context.Context, dir string, f applyFlags) (_ *release, changes []review.Change, outcomes []corpus.Application, err error) {
+	x, err := a.openAudit(ctx, dir)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	r := &release{auditing: x, flags: f, old: x.manifest, after: &review.Counting{}}
+	defer func() {
+		if err != nil {
+			r.close()
+		}
+	}()
+	if f.dry {
+		r.store, err = decisions.ReadStore(dir)
+	} else {
+		r.store, err = decisions.OpenStore(ctx, dir)
+	}
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if err = r.prepare(ctx); err != nil {
+		return nil, nil, nil, err
+	}
+	if r.team, err = a.judges(ctx, dir, f.models, x.recipe, f.workers); err != nil {
+		return nil, nil, nil, err
+	}
+	r.judge = r.team.options
+	r.judge.Packs = packsOf(x.manifest.Domains)
+	changes, outcomes, err = r.plan(ctx)
+	return r, changes, outcomes, err
+}
+
+// close closes what an application has opened.
+func (r *release) close() {
+	if r.store != nil {
+		_ = r.store.Close()
+	}
+	if r.team != nil {
+		r.team.close()
+	}
+}
+
 // prepare reads what the application rests on.
 func (r *release) prepare(ctx context.Context) error {
-	r.by = review.Applying{Decisions: r.made, Release: r.old.Release + 1, Originals: map[string]review.Original{}, Edited: r.edited,
+	r.by = review.Applying{Decisions: r.made, Double: r.double, Release: r.old.Release + 1, Originals: map[string]review.Original{}, Edited: r.edited,
 		Judging: r.old.Judging, Plan: r.flags.dry, Judged: map[string]review.Rejudged{}}
 	if r.flags.judging >= 0 {
 		r.by.Judging = r.flags.judging
@@ -144,6 +166,12 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 			return false, err
 		}
 		changes, outcomes = append(changes, got.Changes...), append(outcomes, got.Outcomes...)
+		r.after.Add(c, r.old)
+		for _, change := range got.Changes {
+			if change.What == "edit" {
+				r.calls += probesOn(c, change.ItemID)
+			}
+		}
 		for seq := range got.Attached {
 			attached[seq] = true
 		}
@@ -173,29 +201,32 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 	return changes, outcomes, nil
 }
 
-// say prints what an application does.
-func (r *release) say(changes []review.Change) error {
-	if r.json {
-		for _, c := range changes {
-			if err := r.encode(c); err != nil {
-				return err
-			}
+// probesOn counts the questions that models were asked to judge an item.
+func probesOn(c *corpus.Corpus, item string) int {
+	n := 0
+	for _, v := range c.Verdicts {
+		if v.ItemID == item && v.Model != "" && v.Probe != corpus.ProbeVerdict && v.Judging == 0 {
+			n++
 		}
-		return nil
 	}
-	rows := [][]string{{"item", "decision", "what", "from", "to", "why"}}
-	for _, c := range changes {
-		to := string(c.To)
-		if c.What == "edit" && c.To == corpus.Drafted {
-			to = "by its filters"
+	return n
+}
+
+// quotaRows are the quotas that the planned release changes, with a row of headings; nil where it changes none. Edited items count
+// for none as long as they are not judged.
+func (r *release) quotaRows() [][]string {
+	after := *r.old
+	r.after.Into(&after)
+	rows := [][]string{{"quota", "wanted", "now", "then"}}
+	for i, q := range r.old.Quotas {
+		if then := after.Quotas[i].Got; then != q.Got {
+			rows = append(rows, []string{q.Stratum, fmt.Sprint(q.Wanted), fmt.Sprint(q.Got), fmt.Sprint(then)})
 		}
-		rows = append(rows, []string{c.ItemID, fmt.Sprint(c.Seq), c.What, string(c.From), to, oneLine(c.Why)})
 	}
 	if len(rows) == 1 {
-		_, err := fmt.Fprintln(r.out, "nothing is decided: the release has the rows of the run")
-		return err
+		return nil
 	}
-	return r.table(rows)
+	return rows
 }
 
 // publish writes the release.

@@ -2,16 +2,15 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/agreement"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
-	"memloom/internal/statistics"
 	"memloom/pipeline/review"
 )
 
@@ -21,37 +20,12 @@ type label struct {
 	Defects []string `json:"defects"`
 }
 
-// share is a part of a whole with its 95 % interval (Wilson).
-type share struct {
-	Of    int     `json:"of"`
-	Hits  int     `json:"hits"`
-	Value float64 `json:"value"`
-	Low   float64 `json:"low"`
-	High  float64 `json:"high"`
-}
-
-func shareOf(hits, of int) share {
-	s := share{Of: of, Hits: hits}
-	part := statistics.Share{Part: hits, Whole: of}
-	if i := statistics.Wilson(part, statistics.Level95); i != nil {
-		s.Value, s.Low, s.High = part.Value(), i.Low, i.High
-	}
-	return s
-}
-
-func (s share) String() string {
-	if s.Of == 0 {
-		return "–"
-	}
-	return fmt.Sprintf("%.3f (%.3f–%.3f), %d of %d", s.Value, s.Low, s.High, s.Hits, s.Of)
-}
-
 // detection is how well somebody finds a defect: the filters, or people.
 type detection struct {
-	By        string `json:"by"`     // filters or people
-	Defect    string `json:"defect"` // any, or one of the codes
-	Precision share  `json:"precision"`
-	Recall    share  `json:"recall"`
+	By        string          `json:"by"`     // filters or people
+	Defect    string          `json:"defect"` // any, or one of the codes
+	Precision agreement.Share `json:"precision"`
+	Recall    agreement.Share `json:"recall"`
 }
 
 func (a *app) auditScore() *cobra.Command {
@@ -119,7 +93,7 @@ func (x *auditing) score(labels map[string][]string) error {
 				continue
 			}
 			delete(labels, it.ID)
-			d, _ := decisions.Outcome(decisions.Standing(x.of(j, it)))
+			d, _ := x.outcome(j, it)
 			b := judgedBy{defects: defects, filters: it.Status == corpus.Rejected || it.Status == corpus.Flagged, decided: d != nil}
 			if d != nil {
 				b.people, b.code = d.Action == corpus.ActionReject || d.Action == corpus.ActionEdit, d.Code
@@ -194,9 +168,9 @@ func finds(by, defect string, all []judgedBy) detection {
 			}
 		}
 	}
-	f := detection{By: by, Defect: defect, Precision: shareOf(right, said), Recall: shareOf(hit, has)}
+	f := detection{By: by, Defect: defect, Precision: agreement.ShareOf(right, said), Recall: agreement.ShareOf(hit, has)}
 	if by == "filters" && defect != "any" {
-		f.Precision = share{}
+		f.Precision = agreement.Share{}
 	}
 	return f
 }

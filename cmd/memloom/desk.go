@@ -52,15 +52,23 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	if _, err := os.Stat(dir); err != nil {
 		return usage("%s: %w", dir, err)
 	}
-	if err := f.share(ctx, dir); err != nil {
-		return err
+	if f.double >= 0 {
+		x, err := a.openAudit(ctx, dir)
+		if err == nil {
+			err = x.setDouble(ctx, f.double)
+		}
+		if err != nil {
+			return err
+		}
 	}
 	l, err := net.Listen("tcp", net.JoinHostPort(f.listen, fmt.Sprint(f.port)))
 	if err != nil {
 		return usage("--port %d: %w; without --port a free one is taken", f.port, err)
 	}
+	program := &deskProgram{app: a, dir: dir, flags: f}
+	defer program.close()
 	opened := f.noOpen || f.origin != ""
-	desk, err := review.New(ctx, review.Options{Program: &deskProgram{app: a, dir: dir, flags: f}, Reviewers: f.names(), Address: l.Addr().String(), Origin: f.origin,
+	desk, err := review.New(ctx, review.Options{Program: program, Reviewers: f.names(), Address: l.Addr().String(), Origin: f.origin,
 		Sample: f.sample, Now: a.now, Link: func(reviewer, url string) {
 			fmt.Fprintf(a.out, "%s: %s\n", reviewer, url)
 			if !opened {
@@ -130,8 +138,8 @@ func browse(url string) {
 	}
 }
 
-// finished says whether a folder holds a finished corpus.
-func finished(dir string) (bool, error) {
+// holdsCorpus says whether a folder holds a finished corpus.
+func holdsCorpus(dir string) (bool, error) {
 	_, err := output.ReadManifest(dir)
 	var absent *output.NotCorpusError
 	if errors.As(err, &absent) {

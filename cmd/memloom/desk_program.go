@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"memloom/internal/agreement"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/lineage"
@@ -36,7 +37,7 @@ type deskProgram struct {
 
 // Read implements review.Program. Corpora are indexed while the next is read.
 func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
-	if ok, err := finished(p.dir); err != nil || !ok {
+	if ok, err := holdsCorpus(p.dir); err != nil || !ok {
 		return nil, err
 	}
 	x, err := p.openAudit(ctx, p.dir)
@@ -46,7 +47,7 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	p.mu.Lock()
 	p.x = x
 	p.mu.Unlock()
-	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.closed()}
+	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.closed(), Key: x.double.Key}
 	r, err := output.Open(p.dir)
 	if err != nil {
 		return nil, err
@@ -66,6 +67,7 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	}
 	var wait sync.WaitGroup
 	var parts []*review.Part
+	var pools []*[]decisions.Candidate
 	for c, err := range r.Corpora() {
 		if err != nil {
 			wait.Wait()
@@ -73,13 +75,57 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 		}
 		part := &review.Part{Corpus: c}
 		parts = append(parts, part)
+		pool := &[]decisions.Candidate{}
+		pools = append(pools, pool)
+		wait.Go(func() { *pool = p.candidates(x, c) })
 		wait.Go(func() { part.Index = lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates}) })
 	}
 	wait.Wait()
 	for _, part := range parts {
 		f.Parts = append(f.Parts, *part)
 	}
+	for _, pool := range pools {
+		f.Pool = append(f.Pool, *pool...)
+	}
 	return f, nil
+}
+
+// candidates are what the blind sample is drawn from. What filters made of an item that a person admitted or removed follows from
+// its verdicts; of a run's own corpus the status says it.
+func (p *deskProgram) candidates(x *auditing, c *corpus.Corpus) []decisions.Candidate {
+	if x.manifest.Release > 0 {
+		return judge.NewJudge(c, judge.Options{Recipe: x.recipe, Workers: 1}).Candidates(x.edited)
+	}
+	texts := corpus.CopiesByID(c.Messages)
+	var out []decisions.Candidate
+	for i := range c.Items {
+		if it := &c.Items[i]; it.Status == corpus.Accepted || it.Status == corpus.Rejected {
+			out = append(out, decisions.Candidate{ItemID: it.ID, FellAt: it.Stage, Hash: decisions.Hash(it, func(id string) string { return texts[id].Text })})
+		}
+	}
+	return out
+}
+
+// Double implements review.Program.
+func (p *deskProgram) Double(ctx context.Context) (decisions.Double, error) {
+	s, err := p.reading()
+	p.mu.Lock()
+	key := p.x.double.Key
+	p.mu.Unlock()
+	if err != nil || s == nil {
+		return decisions.Double{Key: key}, err
+	}
+	return s.Double(ctx, key)
+}
+
+// Agreement implements review.Program.
+func (p *deskProgram) Agreement(ctx context.Context) (*agreement.Summary, *agreement.Blind, error) {
+	x, err := p.openAudit(ctx, p.dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	blind, err := x.blind()
+	return agreement.Of(x.made, x.double.Key), blind, err
 }
 
 // closed says why the folder takes no decisions; empty where it does.
@@ -125,19 +171,20 @@ func (p *deskProgram) reading() (*decisions.Store, error) {
 }
 
 // Decide implements review.Program.
-func (p *deskProgram) Decide(ctx context.Context, a decisions.Act) (corpus.Decision, decisions.Stand, error) {
+func (p *deskProgram) Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error) {
 	p.mu.Lock()
 	if p.store == nil {
 		s, err := decisions.OpenStore(ctx, p.dir)
 		if err != nil {
 			p.mu.Unlock()
-			return corpus.Decision{}, "", err
+			return corpus.Decision{}, err
 		}
 		p.store = s
 	}
 	s := p.store
 	p.mu.Unlock()
-	return s.Decide(ctx, a)
+	d, _, err := s.Decide(ctx, a)
+	return d, err
 }
 
 // close closes what was opened.
@@ -221,12 +268,14 @@ func (p *deskProgram) digest(ctx context.Context, more ...string) (string, error
 // PlanApply implements review.Program.
 func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
 	a := p.told(func(string) {})
-	r, changes, err := a.planned(ctx, p.dir, applyFlags{models: p.flags.models, dry: true, judging: -1})
+	r, changes, _, err := a.planned(ctx, p.dir, applyFlags{models: p.flags.models, dry: true, judging: -1})
 	if err != nil {
 		return nil, err
 	}
 	defer r.close()
-	out := &review.Plan{Rows: planRows(changes), Quotas: r.quotaRows()}
+	out := &review.Plan{Quotas: r.quotaRows()}
+	var blind int
+	out.Rows, blind = planRows(changes)
 	if out.Digest, err = p.digest(ctx); err != nil {
 		return nil, err
 	}
@@ -240,6 +289,9 @@ func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
 	if edits > 0 {
 		out.Text = append(out.Text, fmt.Sprintf("%d edited items are judged by all filters of their family: about %d calls, by %s.", edits, r.calls,
 			strings.Join(modelNames(r.judge.Models), ", ")))
+	}
+	if blind > 0 {
+		out.Text = append(out.Text, fmt.Sprintf("%d items are decided blind alone: that is counted, and not applied.", blind))
 	}
 	if len(out.Rows) <= 1 {
 		out.Rows = nil

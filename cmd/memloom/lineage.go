@@ -88,6 +88,18 @@ func itemFilters() []lineage.Filter {
 // tell prints a story.
 func (a *app) tell(s *lineage.Story) {
 	fmt.Fprintf(a.out, "%s  %s, %s\n\n%s\n", s.ItemID, s.Family, s.Status, a.folded(s.Why, ""))
+	a.tellDraft(s)
+	for _, r := range s.Rounds {
+		fmt.Fprintf(a.out, "\nROUND %d\n  %s\n", r.Round, a.folded(fmt.Sprintf("%s The baseline read %s and answered %q: right %s. %s", r.Question,
+			strings.Join(r.Retrieved, ", "), r.Answer, r.Verdict, r.Refinement), "  "))
+	}
+	for _, j := range s.Filters {
+		a.judged(j)
+	}
+}
+
+// tellDraft prints what a story says of the draft itself.
+func (a *app) tellDraft(s *lineage.Story) {
 	fmt.Fprintln(a.out, "\nFACTS")
 	for _, f := range s.Facts {
 		where := "said nowhere"
@@ -107,13 +119,6 @@ func (a *app) tell(s *lineage.Story) {
 	fmt.Fprintln(a.out, asked)
 	for _, e := range s.Evidence {
 		fmt.Fprintf(a.out, "  %s  %s\n", e.MessageID, a.folded(fmt.Sprintf("(%s, group %d) %s", e.Role, e.Group, e.Text), "        "))
-	}
-	for _, r := range s.Rounds {
-		fmt.Fprintf(a.out, "\nROUND %d\n  %s\n", r.Round, a.folded(fmt.Sprintf("%s The baseline read %s and answered %q: right %s. %s", r.Question,
-			strings.Join(r.Retrieved, ", "), r.Answer, r.Verdict, r.Refinement), "  "))
-	}
-	for _, j := range s.Filters {
-		a.judged(j)
 	}
 }
 

@@ -12,6 +12,7 @@ type Act struct {
 	Decision corpus.Decision // what the reviewer says; the rest is filled in
 	Item     *corpus.Item
 	Hash     string   // of what is decided about
+	Two      bool     // it needs two decisions, see Double
 	Failed   []string // the filters that the item has against it, see Failed
 	Once     string   // names the act, so that repeating it is harmless; empty names nothing
 	Seen     *int64   // the last decision about the item that the reviewer was shown, 0 for none; nil: whatever was decided meanwhile
@@ -30,25 +31,18 @@ func (e *ConflictError) Error() string {
 }
 
 // Decide checks a decision against the item and what was decided about it before, and keeps it. It returns the decision as kept
-// and where the item stands with it. Errors are a MistakeError, a ConflictError, or the store's.
-func (s *Store) Decide(ctx context.Context, a Act) (corpus.Decision, Stand, error) {
-	var before []corpus.Decision
-	d, err := s.add(ctx, a.Hash, a.Once, func(earlier []corpus.Decision) (corpus.Decision, error) {
+// and the earlier ones. Errors are a MistakeError, a ConflictError, or the store's.
+func (s *Store) Decide(ctx context.Context, a Act) (d corpus.Decision, before []corpus.Decision, err error) {
+	d, err = s.add(ctx, a.Hash, a.Once, func(earlier []corpus.Decision) (corpus.Decision, error) {
 		before = earlier
 		d := a.Decision
 		d.Target, d.TargetID, d.TargetHash, d.StatusBefore = corpus.TargetItem, a.Item.ID, a.Hash, a.Item.Status
-		if n := len(earlier); a.Seen != nil && n > 0 && earlier[n-1].Seq != *a.Seen {
-			return d, &ConflictError{d, earlier}
+		seen := SeenBy(earlier, d.Reviewer, a.Two) // nobody is told what is hidden
+		if n := len(seen); a.Seen != nil && n > 0 && seen[n-1].Seq != *a.Seen {
+			return d, &ConflictError{d, seen}
 		}
-		for _, e := range Standing(earlier) {
-			if e.Reviewer == d.Reviewer {
-				d.Supersedes = e.Seq
-			}
-		}
+		Attach(&d, earlier, a.Two)
 		return d, Check(&d, a.Item, a.Failed, earlier)
 	})
-	if err != nil {
-		return d, "", err
-	}
-	return d, StandingOf(a.Item.ID, append(before, d)), nil
+	return d, before, err
 }

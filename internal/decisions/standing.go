@@ -12,7 +12,7 @@ type Stand string
 // The stands of an item.
 const (
 	Open     Stand = "open"                 // nobody decided
-	Waiting  Stand = "waiting for a second" // a reviewer was not sure
+	Waiting  Stand = "waiting for a second" // a reviewer was not sure, or it needs two decisions and has one
 	Agreed   Stand = "agreed"
 	Disputed Stand = "disputed"
 	Settled  Stand = "settled"
@@ -20,16 +20,54 @@ const (
 )
 
 // Standing returns the decisions that stand of those about one target: of every reviewer the last that was not withdrawn. A
-// settlement stands instead of all that came before it.
+// settlement stands instead of all that came before it. Blind decisions are left out: they are counted, and not applied.
 func Standing(list []corpus.Decision) []corpus.Decision {
+	out := kept(list, false)
+	for i := len(out) - 1; i >= 0; i-- {
+		if out[i].Action == corpus.ActionSettle {
+			return out[i:]
+		}
+	}
+	return out
+}
+
+// StandingBlind returns the blind decisions that stand: of every reviewer the last that was not withdrawn.
+func StandingBlind(list []corpus.Decision) []corpus.Decision { return kept(list, true) }
+
+// Opinions returns what each reviewer thinks of a target: the last decision, blind or not, that was not withdrawn. A settlement
+// ends a dispute and is no opinion.
+func Opinions(list []corpus.Decision) []corpus.Decision {
+	own := slices.Concat(kept(list, false), kept(list, true))
+	own = slices.DeleteFunc(own, func(d corpus.Decision) bool { return d.Action == corpus.ActionSettle })
+	var out []corpus.Decision
+	for i, d := range own {
+		if !slices.ContainsFunc(own, func(x corpus.Decision) bool { return x.Reviewer == d.Reviewer && x.Seq > d.Seq }) {
+			out = append(out, own[i])
+		}
+	}
+	slices.SortStableFunc(out, func(a, b corpus.Decision) int { return int(a.Seq - b.Seq) })
+	return out
+}
+
+// kept are the decisions that were neither withdrawn nor made anew by their reviewer, of blind ones or of the others. Who
+// withdraws a settlement brings back what it stood for.
+func kept(list []corpus.Decision, blind bool) []corpus.Decision {
 	var out []corpus.Decision
 	for _, d := range list {
-		own := func(x corpus.Decision) bool { return x.Reviewer == d.Reviewer }
+		if d.VerdictsHidden != blind {
+			continue
+		}
+		own := func(x corpus.Decision) bool { return x.Reviewer == d.Reviewer && x.Action != corpus.ActionSettle }
 		switch d.Action {
 		case corpus.ActionWithdraw:
-			out = slices.DeleteFunc(out, own)
+			for i := len(out) - 1; i >= 0; i-- {
+				if out[i].Reviewer == d.Reviewer {
+					out = slices.Delete(out, i, i+1)
+					break
+				}
+			}
 		case corpus.ActionSettle:
-			out = []corpus.Decision{d}
+			out = append(out, d)
 		default:
 			out = append(slices.DeleteFunc(out, own), d)
 		}
@@ -37,15 +75,19 @@ func Standing(list []corpus.Decision) []corpus.Decision {
 	return out
 }
 
-// StandingOf says where an item stands by the decisions about it.
+// StandingOf says where an item stands by the decisions about it, where one is enough.
 func StandingOf(id string, list []corpus.Decision) Stand {
 	_, stand := Outcome(Standing(list))
 	return stand
 }
 
-// Outcome is what the standing decisions about an item come to: the decision that holds, the last of those that agree, and where
-// the item stands. There is none where it is open, waiting or disputed.
-func Outcome(standing []corpus.Decision) (*corpus.Decision, Stand) {
+// Outcome is OutcomeOf an item for which one decision is enough.
+func Outcome(standing []corpus.Decision) (*corpus.Decision, Stand) { return OutcomeOf(standing, false) }
+
+// OutcomeOf is what the standing decisions about an item come to: the decision that holds, the last of those that agree, and where
+// the item stands. There is none where it is open, waiting or disputed. An item that needs two decisions waits until two people
+// are sure and agree.
+func OutcomeOf(standing []corpus.Decision, two bool) (*corpus.Decision, Stand) {
 	if len(standing) == 0 {
 		return nil, Open
 	}
@@ -61,6 +103,9 @@ func Outcome(standing []corpus.Decision) (*corpus.Decision, Stand) {
 		if d.Action != sure[0].Action || !slices.Equal(d.Edits, sure[0].Edits) {
 			return nil, Disputed
 		}
+	}
+	if two && len(sure) < 2 {
+		return nil, Waiting
 	}
 	return &sure[len(sure)-1], Agreed
 }

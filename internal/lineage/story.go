@@ -94,6 +94,12 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 	return s
 }
 
+// Unjudged is the story without what became of the item: for who decides about it blind.
+func (s Story) Unjudged() Story {
+	s.Status, s.AdmittedBy, s.FellAt, s.Codes, s.Fault, s.Why, s.Rounds, s.Filters = "", "", "", nil, "", "", nil, nil
+	return s
+}
+
 // factsOf are the facts of an item's gold, once each, in the order of its rows.
 func (x *Index) factsOf(it *corpus.Item) []ToldFact {
 	var out []ToldFact

@@ -50,9 +50,8 @@ func (r *request) act(e *entry, action corpus.Action) decisions.Act {
 	if since, err := strconv.ParseInt(f.Get("since"), 10, 64); err == nil {
 		d.Seconds = int(min(max(0, now.Unix()-since), 24*3600))
 	}
-	d.VerdictsHidden = f.Get("queue") == queueBlind && r.desk.lib.blind[e.ID] && r.desk.state.own(e, r.reviewer) == nil
-	d.OthersHidden = d.VerdictsHidden
-	a := decisions.Act{Decision: d, Item: e.Item, Hash: e.hash, Failed: e.failed}
+	d.VerdictsHidden = f.Get("queue") == queueBlind && r.desk.isBlind(e, r.reviewer)
+	a := decisions.Act{Decision: d, Item: e.Item, Hash: e.hash, Failed: e.failed, Two: r.desk.double.Needs(e.hash)}
 	if once := f.Get("once"); once != "" {
 		a.Once = r.reviewer + "/" + cut(once, 64)
 	}
@@ -108,7 +107,7 @@ func (r *request) next(l look, e *entry) string {
 
 // keep keeps a decision. Where somebody decided meanwhile it answers itself, with both, and returns nothing.
 func (d *Desk) keep(w http.ResponseWriter, r *request, e *entry, a decisions.Act) (*corpus.Decision, error) {
-	got, _, err := d.o.Program.Decide(r.Context(), a)
+	got, err := d.o.Program.Decide(r.Context(), a)
 	var conflict *decisions.ConflictError
 	if !errors.As(err, &conflict) {
 		return &got, err
@@ -140,7 +139,8 @@ func (d *Desk) withdraw(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	a := r.act(e, corpus.ActionWithdraw)
-	a.Seen, a.Decision.VerdictsHidden, a.Decision.OthersHidden = nil, false, false // of one's own decision
+	own := r.desk.own(e, r.reviewer)
+	a.Seen, a.Decision.VerdictsHidden = nil, own != nil && own.VerdictsHidden // of one's own decision
 	got, err := d.keep(w, r, e, a)
 	if err != nil || got == nil {
 		return err

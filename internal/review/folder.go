@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 
+	"memloom/internal/agreement"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/lineage"
@@ -13,8 +14,10 @@ type Folder struct {
 	Name    string
 	Release int // 0: the run's own
 	Parts   []Part
-	Edited  map[string]string // item → hash of what it was before the release edited it
-	Filters []lineage.Filter  // in the order in which they are run
+	Edited  map[string]string     // item → hash of what it was before the release edited it
+	Filters []lineage.Filter      // in the order in which they are run
+	Key     string                // by which samples are drawn: decisions.KeyOf
+	Pool    []decisions.Candidate // of the blind sample
 	// Closed says why nothing can be decided, and what can be done about it; empty where decisions are taken.
 	Closed string
 	// Absent says why nothing can be reviewed, e.g. which tables are missing; empty where there is something.
@@ -60,8 +63,12 @@ type Program interface {
 	Read(ctx context.Context) (*Folder, error)
 	// Since returns the decisions after the one of a number.
 	Since(ctx context.Context, seq int64) ([]corpus.Decision, error)
+	// Double says which items need two decisions.
+	Double(ctx context.Context) (decisions.Double, error)
+	// Agreement says how far reviewers agree, and what the blind sample shows; nil where nobody has decided blind.
+	Agreement(ctx context.Context) (*agreement.Summary, *agreement.Blind, error)
 	// Decide keeps a decision.
-	Decide(ctx context.Context, a decisions.Act) (corpus.Decision, decisions.Stand, error)
+	Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error)
 	// Edits returns the changes of a form, checked against the item.
 	Edits(c *corpus.Corpus, it *corpus.Item, f Form) ([]corpus.Edit, error)
 	// PlanFilter and Filter ask the models that the desk was started with about an item again.

@@ -199,7 +199,7 @@ func (d *Desk) run(w http.ResponseWriter, r *request) error {
 		if err := d.read(r.Context()); err != nil { // it may have been published meanwhile
 			return err
 		}
-		if r.desk, err = d.now(r.Context()); err != nil {
+		if r.desk, err = d.now(r.Context(), r.reviewer); err != nil {
 			return err
 		}
 	}

@@ -114,7 +114,7 @@ func (d *Desk) rowsFrom(r *request, l look, list listing, from, at int) ([]row, 
 			x.Sign, x.Class, x.Below = "·", "", e.ID+" · "+strings.ReplaceAll(e.Family, "_", " ")
 		}
 		if l.Queue == queueDecided || l.Queue == queueDisputed {
-			_, stand := r.desk.state.stand(e)
+			_, stand := r.desk.stand(e)
 			x.Below += " · " + string(stand)
 		}
 		out = append(out, x)
@@ -203,8 +203,7 @@ func (l *library) find(id string) (*part, string) {
 
 // open makes the view of an item and of the reviewer's decision about it.
 func (d *Desk) open(r *request, e *entry, l look) (*itemView, *decideView, error) {
-	own := r.desk.state.own(e, r.reviewer)
-	blind := l.Queue == queueBlind && own == nil
+	blind := l.Queue == queueBlind && r.desk.isBlind(e, r.reviewer)
 	v := viewer{e: e, p: e.part, story: e.part.Index.Explain(e.Item, r.desk.lib.Filters), blind: blind}
 	if !blind {
 		again, err := d.later(r, e)
@@ -308,9 +307,9 @@ func six(codes ...string) []reason {
 }
 
 func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView {
-	list := r.desk.state[e.hash]
+	list := r.desk.seen(e, r.reviewer)
 	v := &decideView{Action: "/i/" + e.ID, ID: e.ID, Once: secret(), Since: d.o.Now().Unix(), Back: l, In: e.Status == corpus.Accepted, Blind: blind,
-		Options: len(e.Options) > 0, Reasons: reasonTexts(), Own: r.desk.state.own(e, r.reviewer)}
+		Options: len(e.Options) > 0, Reasons: reasonTexts(), Own: r.desk.own(e, r.reviewer)}
 	v.TakeIn = six("misread", "date_wrong", "wrong_speaker", "incomplete", "two_readings", "answerable_elsewhere")
 	v.TakeOut = six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural")
 	v.Edit, v.Ask = withQuery("/i/"+e.ID+"/edit", backTo(l)), "/filter?item="+e.ID
@@ -326,16 +325,14 @@ func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView 
 		v.Barred = "No filter judged it: no quota needed it."
 	}
 	v.Overrules = strings.Join(e.failed, ", ")
-	_, stand := r.desk.state.stand(e)
+	_, stand := r.desk.stand(e)
 	v.Stand, v.Disputed = string(stand), stand == decisions.Disputed
 	for _, x := range decisions.Standing(list) {
 		if x.Reviewer != r.reviewer {
 			v.Others = append(v.Others, x)
 		}
 	}
-	if blind && v.Own == nil && len(v.Others) > 0 {
-		v.Others, v.Hidden = nil, true
-	}
+	v.Hidden = len(list) < len(r.desk.state[e.hash])
 	for _, x := range [][2]string{{"question", "reasonable question"}, {"answer", "rigorous answer"}, {"options", "deceptive options"}, {"evidence", "sufficient evidence"}} {
 		if x[0] == "options" && !v.Options {
 			continue

@@ -2,7 +2,6 @@ package review
 
 import (
 	"cmp"
-	"crypto/sha256"
 	"net/url"
 	"slices"
 	"strings"
@@ -130,22 +129,33 @@ type facet struct {
 type state map[string][]corpus.Decision
 
 // stand says where an item stands, and the decision that holds.
-func (s state) stand(e *entry) (*corpus.Decision, decisions.Stand) {
-	list := s[e.hash]
+func (d *desk) stand(e *entry) (*corpus.Decision, decisions.Stand) {
+	list := d.state[e.hash]
 	if len(list) == 0 {
 		return nil, decisions.Open
 	}
-	return decisions.Outcome(decisions.Standing(list))
+	return decisions.OutcomeOf(decisions.Standing(list), d.double.Needs(e.hash))
 }
 
-// own is the decision of a reviewer that stands, nil without one.
-func (s state) own(e *entry, reviewer string) *corpus.Decision {
-	for _, d := range decisions.Standing(s[e.hash]) {
-		if d.Reviewer == reviewer {
-			return &d
+// seen are the decisions about an item that a reviewer may see.
+func (d *desk) seen(e *entry, reviewer string) []corpus.Decision {
+	return decisions.SeenBy(d.state[e.hash], reviewer, d.double.Needs(e.hash))
+}
+
+// own is the decision of a reviewer that stands, blind or not, nil without one.
+func (d *desk) own(e *entry, reviewer string) *corpus.Decision {
+	for _, x := range slices.Concat(decisions.Standing(d.state[e.hash]), decisions.StandingBlind(d.state[e.hash])) {
+		if x.Reviewer == reviewer && x.Action != corpus.ActionSettle {
+			return &x
 		}
 	}
 	return nil
+}
+
+// isBlind says whether status and verdicts of an item are hidden from a reviewer in the blind sample.
+func (d *desk) isBlind(e *entry, reviewer string) bool {
+	done, seen := decisions.BlindFor(d.state[e.hash], reviewer)
+	return d.lib.blind[e.ID] && !done && !seen
 }
 
 // rank is where an item comes in a queue: the lower the earlier, negative where it is not in it.
@@ -156,22 +166,25 @@ func (d *desk) rank(l look, e *entry, reviewer string) int {
 		}
 		return -1
 	}
-	_, stand := d.state.stand(e)
+	made := d.state[e.hash]
+	_, stand := d.stand(e)
 	decided := stand == decisions.Agreed || stand == decisions.Settled
 	switch l.Queue {
 	case queueSpot:
-		return in(d.lib.spot[e.ID] && !decided)
+		return in(d.lib.spot[e.ID] && decisions.Wanted(made, reviewer, d.double.Needs(e.hash)))
 	case queueBlind:
-		return in(d.lib.blind[e.ID] && d.state.own(e, reviewer) == nil)
+		return in(d.isBlind(e, reviewer))
 	case queueDisputed:
 		return in(stand == decisions.Disputed)
 	case queueDecided:
-		return in(len(d.state[e.hash]) > 0 && stand != decisions.Open)
+		return in(len(d.seen(e, reviewer)) > 0)
 	case queueAll:
 		return in(e.Status != corpus.Surplus || l.Surplus)
 	}
 	switch {
-	case decided || e.Status == corpus.Accepted || d.state.own(e, reviewer) != nil || stand == decisions.Disputed:
+	case decided, e.Status == corpus.Accepted, stand == decisions.Disputed:
+		return -1
+	case len(made) > 0 && !decisions.Wanted(made, reviewer, d.double.Needs(e.hash)):
 		return -1
 	case e.Status == corpus.Surplus:
 		return map[bool]int{true: 3, false: -1}[l.Surplus]
@@ -199,7 +212,7 @@ func (d *desk) facetOf(e *entry, key string) []string {
 		return e.facets[key]
 	}
 	var out []string
-	for _, x := range decisions.Standing(d.state[e.hash]) {
+	for _, x := range decisions.Standing(d.seen(e, d.reviewer)) {
 		out = append(out, x.Reviewer)
 	}
 	return out
@@ -236,12 +249,10 @@ func (d *desk) list(l look, reviewer string) listing {
 			out.entries, ranks[e] = append(out.entries, e), rank
 		}
 	}
-	var order map[*entry]string
-	if d.shared {
-		order = map[*entry]string{}
-		for _, e := range out.entries {
-			sum := sha256.Sum256([]byte(reviewer + "\x00" + e.hash))
-			order[e] = string(sum[:])
+	order := map[*entry]uint64{}
+	for _, e := range out.entries {
+		if d.shared || l.Queue == queueBlind {
+			order[e] = decisions.Order(reviewer, e.hash)
 		}
 	}
 	slices.SortStableFunc(out.entries, func(a, b *entry) int {

@@ -310,7 +310,7 @@ func (d *Desk) around(w http.ResponseWriter, r *request) error {
 	if !slices.Contains([]string{"near", "thread", "day"}, span) {
 		span = "thread"
 	}
-	x := viewer{e: e, p: e.part, blind: r.desk.lib.blind[e.ID] && r.desk.state.own(e, r.reviewer) == nil}
+	x := viewer{e: e, p: e.part, blind: r.URL.Query().Get("blind") == "1"}
 	v := shownView{ID: e.ID, Who: map[string]string{"near": "Around ", "thread": "The thread of ", "day": "The day of "}[span] + id}
 	for _, id := range around(e.part, m, span) {
 		if len(v.Messages) == maxMessages {

@@ -3,7 +3,6 @@ package review
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"net/http"
@@ -48,7 +47,10 @@ type Desk struct {
 type desk struct {
 	lib    *library
 	state  state
+	double decisions.Double
 	shared bool // several reviewers share the work
+	// reviewer is who asks: nobody sees what is hidden from them.
+	reviewer string
 }
 
 // New reads the folder and sets the desk up.
@@ -100,7 +102,7 @@ func (d *Desk) read(ctx context.Context) error {
 }
 
 // now is the desk as it stands, with all that was decided; nil where there is no finished corpus.
-func (d *Desk) now(ctx context.Context) (*desk, error) {
+func (d *Desk) now(ctx context.Context, reviewer string) (*desk, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.lib == nil {
@@ -121,33 +123,25 @@ func (d *Desk) now(ctx context.Context) (*desk, error) {
 		}
 		d.state = next
 	}
-	return &desk{lib: d.lib, state: d.state, shared: len(d.o.Reviewers) > 1}, nil
+	double, err := d.o.Program.Double(ctx)
+	return &desk{lib: d.lib, state: d.state, double: double, shared: len(d.o.Reviewers) > 1 || double.Share > 0, reviewer: reviewer}, err
 }
 
 // draw draws the spot check and the blind sample: the same for everybody who has the folder.
 func (l *library) draw(n int) {
 	l.spot, l.blind = map[string]bool{}, map[string]bool{}
-	take := func(into map[string]bool, purpose string, n int, is func(e *entry) bool) {
-		type drawn struct {
-			e   *entry
-			key string
-		}
-		var all []drawn
-		for _, e := range l.entries {
-			if is(e) {
-				sum := sha256.Sum256([]byte(purpose + "\x00" + e.hash))
-				all = append(all, drawn{e, string(sum[:])})
-			}
-		}
-		slices.SortFunc(all, func(a, b drawn) int { return strings.Compare(a.key, b.key) })
-		for _, x := range all[:min(n, len(all))] {
-			into[x.e.ID] = true
+	var accepted []decisions.Candidate
+	for _, e := range l.entries {
+		if e.Status == corpus.Accepted {
+			accepted = append(accepted, decisions.Candidate{ItemID: e.ID, Hash: e.hash})
 		}
 	}
-	accepted := func(e *entry) bool { return e.Status == corpus.Accepted }
-	take(l.spot, "spot check", n, accepted)
-	take(l.blind, "blind", n-n/2, accepted)
-	take(l.blind, "blind", n/2, func(e *entry) bool { return e.Status == corpus.Rejected })
+	for _, c := range decisions.Sample(l.Key+"/spot", n, accepted) {
+		l.spot[c.ItemID] = true
+	}
+	for _, c := range decisions.Sample(l.Key, n, l.Pool) {
+		l.blind[c.ItemID] = true
+	}
 }
 
 // request is a request of a reviewer.
@@ -178,7 +172,7 @@ func (d *Desk) Handler() http.Handler {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			q := &request{Request: r, d: d, reviewer: r.Header.Get(reviewerHeader), keys: keysOf(r)}
 			var err error
-			if q.desk, err = d.now(r.Context()); err == nil {
+			if q.desk, err = d.now(r.Context(), q.reviewer); err == nil {
 				err = do(w, q)
 			}
 			if err != nil {
@@ -198,7 +192,7 @@ func (d *Desk) Handler() http.Handler {
 		"GET /q/{queue}": d.queue, "GET /q/{queue}/rows": d.rows, "GET /search": d.search,
 		"GET /i/{id}": d.item, "GET /i/{id}/shown/{n}": d.shown, "GET /i/{id}/around/{message}": d.around, "GET /i/{id}/edit": d.editForm,
 		"GET /m/{id}": d.message, "GET /f/{id}": d.fact, "GET /t/{id}": d.task, "GET /p/{id}": d.person, "GET /d/{place}/{day}": d.day,
-		"GET /apply": d.applyPage, "GET /filter": d.filterPage, "GET /jobs/{id}": d.job, "GET /events": d.events, "GET /run": d.run,
+		"GET /apply": d.applyPage, "GET /filter": d.filterPage, "GET /jobs/{id}": d.job, "GET /events": d.events, "GET /run": d.run, "GET /agreement": d.agreement,
 		"GET /keys": d.keysPage, "GET /export/decisions.jsonl": d.export,
 	} {
 		on(pattern, d.needing(pattern, do))
@@ -331,7 +325,7 @@ func (d *desk) undone() int {
 	n := 0
 	for hash := range d.state {
 		for _, e := range d.lib.byHash[hash] {
-			if x, _ := d.state.stand(e); x != nil && changes(e, x, d.lib.Edited[e.ID] != "") {
+			if x, _ := d.stand(e); x != nil && changes(e, x, d.lib.Edited[e.ID] != "") {
 				n++
 			}
 		}

@@ -26,9 +26,17 @@ func Bootstrap(r *rand.Rand, resamples int, strata []Share) (mean float64, _ *In
 	for i := range means {
 		means[i] = average(strata, func(s Share) Share { return redrawn(r, s) })
 	}
-	slices.Sort(means)
-	tail := resamples / 40 // 2.5 % lie beyond either end
-	return mean, &Interval{Low: means[tail-1], High: means[resamples-tail]}
+	return mean, percentiles(means)
+}
+
+// percentiles returns the range that leaves 2.5 % of the values beyond either end; nil of fewer than 40. It sorts them.
+func percentiles(values []float64) *Interval {
+	tail := len(values) / 40
+	if tail == 0 {
+		return nil
+	}
+	slices.Sort(values)
+	return &Interval{Low: values[tail-1], High: values[len(values)-tail]}
 }
 
 func average(strata []Share, of func(Share) Share) float64 {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 	"memloom/personas"
 )
 
@@ -112,7 +113,7 @@ func (d *draft) quotas() {
 		weights[i] = d.o.participation(i)
 		total += leaders[i]
 	}
-	d.all = personas.Apportion(weights, total)
+	d.all = statistics.Apportion(weights, total)
 	least := fewestStaff * d.o.Groups
 	for i := range n {
 		d.all[i] = max(d.all[i]-leaders[i], least)
@@ -121,7 +122,7 @@ func (d *draft) quotas() {
 		i := slices.Index(d.all, slices.Max(d.all))
 		d.all[i]--
 	}
-	d.home = personas.Apportion(d.all, len(d.staff))
+	d.home = statistics.Apportion(d.all, len(d.staff))
 }
 
 // write puts the teams into the blueprints, leaders first and staff by id.

@@ -15,7 +15,7 @@ import (
 type Change struct {
 	ItemID string        `json:"item_id"`
 	Seq    int64         `json:"seq,omitempty"` // of the decision that holds; 0: the judging that is adopted, or a return
-	What   string        `json:"what"`          // admit, remove, edit, confirm, refuse, adopt, return
+	What   string        `json:"what"`          // admit, remove, edit, confirm, refuse, adopt, return; wait and blind: nothing is applied
 	From   corpus.Status `json:"from"`
 	To     corpus.Status `json:"to"`
 	Why    string        `json:"why"`
@@ -31,6 +31,7 @@ type Original struct {
 // again gives the same, and withdrawing everything gives the first release.
 type Applying struct {
 	Decisions []corpus.Decision
+	Double    decisions.Double            // which items need two decisions
 	Judging   int                         // the filtering that is adopted; 0 for none
 	Adopted   map[string][]corpus.Verdict // its verdicts, by the hash of their item
 	EditAs    int                         // the judging by which edited items are judged
@@ -116,9 +117,12 @@ func (j *Judge) setRounds(item string, rounds []corpus.Round) {
 
 // apply changes one item. It returns nil where nothing is decided about it.
 func (j *Judge) apply(ctx context.Context, it *corpus.Item, hash string, list []corpus.Decision, a Applying, out *Applied) (*Change, error) {
-	d, stand := decisions.Outcome(decisions.Standing(list))
+	d, stand := decisions.OutcomeOf(decisions.Standing(list), a.Double.Needs(hash))
 	if d == nil {
-		return j.adopt(it, hash, stand, a), nil
+		if c := j.adopt(it, hash, stand, a); c != nil {
+			return c, nil
+		}
+		return pending(it, stand, len(decisions.StandingBlind(list)), a.Double.Needs(hash)), nil
 	}
 	outcome := func(what, code string) {
 		result := corpus.Applied
@@ -148,6 +152,24 @@ func (j *Judge) apply(ctx context.Context, it *corpus.Item, hash string, list []
 	}
 	outcome(c.What, code)
 	return c, nil
+}
+
+// pending says why decisions about an item are not applied; nil where there are none.
+func pending(it *corpus.Item, stand decisions.Stand, blind int, two bool) *Change {
+	c := &Change{ItemID: it.ID, What: "wait", To: it.Status}
+	switch {
+	case stand == decisions.Disputed:
+		c.Why = "its reviewers differ: one of them, or a third, settles it"
+	case stand == decisions.Waiting && two:
+		c.Why = "it needs two people who are sure and agree: a second decides"
+	case stand == decisions.Waiting:
+		c.Why = "its reviewer is not sure: a second decides"
+	case blind > 0:
+		c.What, c.Why = "blind", "blind decisions are counted and not applied"
+	default:
+		return nil
+	}
+	return c
 }
 
 func whyOf(d *corpus.Decision) string {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"memloom/internal/agreement"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/pack"
@@ -215,6 +216,7 @@ func (j *Judge) Filter(ctx context.Context, items []corpus.Item, names []string,
 		out.note(&it, &after)
 		out.Verdicts[j.Hash(&it)] = rows[i]
 	}
+	out.Kappa = kappa(out.ends)
 	return out, nil
 }
 
@@ -224,7 +226,6 @@ func (f *Filtering) note(before, after *corpus.Item) {
 	if before.Status != after.Status {
 		f.Moved = append(f.Moved, Moved{before.ID, before.Family, before.Question, before.Status, after.Status, after.Reasons})
 	}
-	f.Kappa = kappa(f.ends)
 }
 
 // Add adds what came of another corpus.
@@ -240,28 +241,12 @@ func (f *Filtering) Add(o *Filtering) {
 	f.Kappa = kappa(f.ends)
 }
 
-// kappa is Cohen's of two judgings; nil where chance alone would have them agree.
+// kappa is Cohen's κ of two judgings; nil where all items have one end.
 func kappa(ends [][2]corpus.Status) *float64 {
-	if len(ends) == 0 {
+	k, ok := agreement.CohenOf(ends)
+	if !ok {
 		return nil
 	}
-	agree, first, second := 0.0, map[corpus.Status]float64{}, map[corpus.Status]float64{}
-	n := float64(len(ends))
-	for _, e := range ends {
-		if e[0] == e[1] {
-			agree++
-		}
-		first[e[0]]++
-		second[e[1]]++
-	}
-	chance := 0.0
-	for s, k := range first {
-		chance += k / n * second[s] / n
-	}
-	if chance == 1 {
-		return nil
-	}
-	k := (agree/n - chance) / (1 - chance)
 	return &k
 }
 

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/review"
+)
+
+// say prints what an application does.
+func (r *release) say(changes []review.Change) error {
+	if r.json {
+		for _, c := range changes {
+			if err := r.encode(c); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	rows, blind := planRows(changes)
+	if blind > 0 {
+		fmt.Fprintf(r.out, "decided blind alone, counted by `audit agreement` and not applied: %d items\n", blind)
+	}
+	if len(rows) == 1 {
+		_, err := fmt.Fprintln(r.out, "nothing that is decided is to be applied: the release has the rows of the run")
+		return err
+	}
+	return r.table(rows)
+}
+
+// planRows are what an application does, with a row of headings; blind counts the items that were decided blind alone.
+func planRows(changes []review.Change) (rows [][]string, blind int) {
+	rows = [][]string{{"item", "decision", "what", "from", "to", "why"}}
+	for _, c := range changes {
+		if c.What == "blind" {
+			blind++
+			continue
+		}
+		seq, to := "", string(c.To)
+		if c.Seq > 0 {
+			seq = fmt.Sprint(c.Seq)
+		}
+		if c.What == "edit" && c.To == corpus.Drafted {
+			to = "by its filters"
+		}
+		rows = append(rows, []string{c.ItemID, seq, c.What, string(c.From), to, oneLine(c.Why)})
+	}
+	return rows, blind
+}

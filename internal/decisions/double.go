@@ -1,0 +1,116 @@
+package decisions
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Double says which items need two decisions: a share of all, drawn by the corpus's key and the content of the item. A greater
+// share holds all items of a smaller one. The zero value needs two of none.
+type Double struct {
+	Share float64 `json:"share"`        // 0 to 1
+	At    string  `json:"at,omitempty"` // when it was set, RFC 3339; empty: never
+	Key   string  `json:"-"`            // of the corpus: KeyOf
+}
+
+// Needs says whether a target needs two decisions that agree, or a settlement, before it is applied.
+func (d Double) Needs(targetHash string) bool {
+	const bits = 53 // that a float64 holds
+	return float64(keyed(d.Key, "double", targetHash)>>(64-bits))/(1<<bits) < d.Share
+}
+
+// OthersHidden says whether the decisions of others about an item are kept from a reviewer: while it needs two, the reviewer has
+// made none that is sure, and two others have not either. list are all decisions about the item. A third, who may settle, sees
+// both.
+func OthersHidden(list []corpus.Decision, reviewer string, two bool) bool {
+	if !two {
+		return false
+	}
+	sure := 0
+	for _, d := range Standing(list) {
+		switch {
+		case d.Action == corpus.ActionSettle, d.Reviewer == reviewer && d.Action != corpus.ActionUnsure:
+			return false
+		case d.Action != corpus.ActionUnsure:
+			sure++
+		}
+	}
+	return sure < 2
+}
+
+// Attach fills in what follows of the decisions made earlier about its target: which one it takes the place of, and whether the
+// decisions of others were hidden from its reviewer. It reads Reviewer, Action and VerdictsHidden.
+func Attach(d *corpus.Decision, earlier []corpus.Decision, two bool) {
+	standing := Standing(earlier)
+	if d.VerdictsHidden {
+		standing = StandingBlind(earlier)
+	}
+	for _, e := range standing {
+		if e.Reviewer == d.Reviewer {
+			d.Supersedes = e.Seq
+		}
+	}
+	opinion := d.Action != corpus.ActionSettle && d.Action != corpus.ActionWithdraw
+	d.OthersHidden = opinion && (d.VerdictsHidden || OthersHidden(earlier, d.Reviewer, two))
+}
+
+// SeenBy are those of the decisions about an item that a reviewer may see: all, or the reviewer's own where others are hidden. Of
+// blind ones a reviewer sees none but the own.
+func SeenBy(list []corpus.Decision, reviewer string, two bool) []corpus.Decision {
+	hidden := OthersHidden(list, reviewer, two)
+	var out []corpus.Decision
+	for _, d := range list {
+		if d.Reviewer == reviewer || !hidden && !d.VerdictsHidden {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// Wanted says whether an item waits for a decision of this reviewer: nothing is agreed or settled, and the reviewer has made no
+// decision that is sure.
+func Wanted(list []corpus.Decision, reviewer string, two bool) bool {
+	standing := Standing(list)
+	if _, stand := OutcomeOf(standing, two); stand == Agreed || stand == Settled {
+		return false
+	}
+	return !slices.ContainsFunc(standing, func(d corpus.Decision) bool {
+		return d.Reviewer == reviewer && d.Action != corpus.ActionUnsure
+	})
+}
+
+// SetDouble keeps the share of items that need two decisions. The last that is kept counts.
+func (s *Store) SetDouble(ctx context.Context, d Double) error {
+	if !(d.Share >= 0 && d.Share <= 1) {
+		return mistake("the share of items that need two decisions lies between 0 and 1, as 0.2 for a fifth")
+	}
+	b, err := json.Marshal(d)
+	if err == nil {
+		_, err = s.db.ExecContext(ctx, "INSERT INTO settings (name, row) VALUES ('double', ?)", string(b))
+	}
+	if err != nil {
+		return s.failed("writing to", err)
+	}
+	return nil
+}
+
+// Double returns which items of the corpus with this key need two decisions: none where nothing was set.
+func (s *Store) Double(ctx context.Context, key string) (Double, error) {
+	out := Double{}
+	there := false // stores of earlier versions have no settings
+	err := s.rows(ctx, "SELECT 0, name FROM sqlite_master WHERE type = 'table' AND name = 'settings'", func(int64, []byte) error {
+		there = true
+		return nil
+	})
+	if err == nil && there {
+		err = s.rows(ctx, "SELECT seq, row FROM settings WHERE name = 'double' ORDER BY seq", func(_ int64, row []byte) error {
+			out = Double{}
+			return json.Unmarshal(row, &out)
+		})
+	}
+	out.Key = key
+	return out, err
+}
