@@ -14,20 +14,23 @@ import (
 	"memloom/internal/decisions"
 )
 
-// backTo is where a form leads back to: the list, as a query.
-func backTo(l look) url.Values {
-	v := l.values()
-	v.Set("queue", l.Queue)
-	return v
-}
+// Back names the list in forms, so that they lead back to it.
+func (l look) Back() string { return withQuery(l.Queue, l.values()) }
 
-// back reads where a form leads back to.
+// backTo names the list in addresses of forms.
+func backTo(l look) url.Values { return url.Values{"back": {l.Back()}} }
+
+// back reads which list a form leads back to.
 func (r *request) back() look {
-	q := r.Form.Get("queue")
-	if !slices.ContainsFunc(queues(), func(x queue) bool { return x.Name == q }) {
-		q = queueAll
+	name, query, _ := strings.Cut(r.Form.Get("back"), "?")
+	if !slices.ContainsFunc(queues(), func(x queue) bool { return x.Name == name }) {
+		name = queueAll
 	}
-	return lookOf(q, r.Form)
+	v, err := url.ParseQuery(query)
+	if err != nil {
+		v = url.Values{}
+	}
+	return lookOf(name, v)
 }
 
 // form reads the form of a request.
@@ -50,7 +53,7 @@ func (r *request) act(e *entry, action corpus.Action) decisions.Act {
 	if since, err := strconv.ParseInt(f.Get("since"), 10, 64); err == nil {
 		d.Seconds = int(min(max(0, now.Unix()-since), 24*3600))
 	}
-	d.VerdictsHidden = f.Get("queue") == queueBlind && r.desk.isBlind(e, r.reviewer)
+	d.VerdictsHidden = r.back().Queue == queueBlind && r.desk.isBlind(e, r.reviewer)
 	a := decisions.Act{Decision: d, Item: e.Item, Hash: e.hash, Failed: e.failed, Two: r.desk.double.Needs(e.hash)}
 	if once := f.Get("once"); once != "" {
 		a.Once = r.reviewer + "/" + cut(once, 64)

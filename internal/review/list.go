@@ -270,6 +270,7 @@ type decideView struct {
 	MineURL   string
 	Ratings   []rating
 	Overrules string
+	Story     []string
 }
 
 type reason struct {
@@ -344,6 +345,9 @@ func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView 
 		v.Ratings = append(v.Ratings, y)
 	}
 	v.Mine, v.MineURL = r.lastOwn()
+	if !blind {
+		v.Story = storyOf(e, list)
+	}
 	return v
 }
 
@@ -361,4 +365,38 @@ func (r *request) lastOwn() (*corpus.Decision, string) {
 		return nil, ""
 	}
 	return last, fmt.Sprintf("/i/%s/withdraw", r.desk.lib.byHash[last.TargetHash][0].ID)
+}
+
+// storyOf says in short what became of an item.
+func storyOf(e *entry, made []corpus.Decision) []string {
+	var facts, models []string
+	for _, g := range e.Gold {
+		for _, id := range g.FactIDs {
+			if !slices.Contains(facts, id) {
+				facts = append(facts, id)
+			}
+		}
+	}
+	rows := e.part.verdicts[e.ID]
+	for _, v := range rows {
+		if v.Model != "" && !slices.Contains(models, v.Model) {
+			models = append(models, v.Model)
+		}
+	}
+	out := []string{"drafted from " + cut(strings.Join(facts, ", "), 80)}
+	if n := e.part.rounds[e.ID]; n > 0 {
+		out = append(out, fmt.Sprintf("asked of the baseline in %d rounds", n))
+	}
+	if len(rows) > 0 {
+		out = append(out, fmt.Sprintf("%d verdict rows by %d models", len(rows), len(models)))
+	}
+	end := string(e.Status)
+	if e.Stage != "" {
+		end += " at " + e.Stage
+	}
+	out = append(out, end)
+	for _, x := range made {
+		out = append(out, fmt.Sprintf("%s by %s", said(x), x.Reviewer))
+	}
+	return out
 }

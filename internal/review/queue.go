@@ -177,7 +177,8 @@ func (d *desk) rank(l look, e *entry, reviewer string) int {
 	case queueDisputed:
 		return in(stand == decisions.Disputed)
 	case queueDecided:
-		return in(len(d.seen(e, reviewer)) > 0)
+		seen := d.seen(e, reviewer)
+		return in(len(decisions.Standing(seen)) > 0 || len(decisions.StandingBlind(seen)) > 0)
 	case queueAll:
 		return in(e.Status != corpus.Surplus || l.Surplus)
 	}

@@ -204,6 +204,7 @@ func (d *Desk) Handler() http.Handler {
 		on(pattern, d.needing(pattern, do))
 	}
 	mux.HandleFunc("GET /static/{name}", d.pages.static)
+	mux.HandleFunc("GET /favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusNotFound, "There is no such page; the desk is at /.")
 	})
@@ -252,11 +253,16 @@ func (d *Desk) fail(w http.ResponseWriter, r *request, err error) {
 	case errors.As(err, &large):
 		status = http.StatusRequestEntityTooLarge
 	}
-	if err := d.show(w, r, status, "problem", "Not possible", problemView{err.Error(), r.Header.Get("Referer")}); err != nil {
+	back := ""
+	if id := strings.ToUpper(r.PathValue("id")); strings.HasPrefix(r.URL.Path, "/i/") && ids.MatchString(id) && status != http.StatusNotFound {
+		back = id
+	}
+	if err := d.show(w, r, status, "problem", "Not possible", problemView{err.Error(), back}); err != nil {
 		refuse(w, http.StatusInternalServerError, err.Error())
 	}
 }
 
+// problemView says what is not possible. Back is the item that it is about.
 type problemView struct{ Text, Back string }
 
 // page is what every page is made from.
@@ -359,7 +365,7 @@ func (r *request) did() string {
 	for _, list := range r.desk.state {
 		for _, x := range list {
 			if fmt.Sprint(x.Seq) == seq && x.Reviewer == r.reviewer {
-				return fmt.Sprintf("Saved: %s %s.", said(x), x.TargetID)
+				return fmt.Sprintf("Saved: %s %s.", x.TargetID, said(x))
 			}
 		}
 	}
@@ -376,11 +382,11 @@ func said(x corpus.Decision) string {
 	case corpus.ActionEdit:
 		return "edited"
 	case corpus.ActionUnsure:
-		return "a second reviewer is asked about"
+		return "not sure, a second reviewer is asked"
 	case corpus.ActionSettle:
 		return "settled (" + x.Code + ")"
 	case corpus.ActionWithdraw:
-		return "withdrawn:"
+		return "withdrawn"
 	}
 	return string(x.Action)
 }

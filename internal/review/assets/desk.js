@@ -58,7 +58,7 @@ document.addEventListener("click", (event) => {
     form.elements.code.value = button.dataset.code;
     const act = form.querySelector(`.acts button[value="${button.dataset.act}"]`);
     close();
-    form.requestSubmit(act);
+    act.click();
   }
 }, true);
 
