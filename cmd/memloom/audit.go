@@ -205,7 +205,7 @@ that needs two decisions, until both have decided.`,
 
 func (x *auditing) list(queue, reviewer string, f *facets) error {
 	var out []listed
-	var order []placing
+	var order []ranked
 	err := x.each(func(c *corpus.Corpus, j *review.Judge) (bool, error) {
 		for i := range c.Items {
 			it := &c.Items[i]

@@ -161,7 +161,7 @@ func (x *auditing) sayBlind(b *agreement.Blind) error {
 		_, err := fmt.Fprintf(x.out, "nobody has decided blind: %s lists what to decide about\n", command("audit", "sample", x.dir, "--reviewer", "NAME"))
 		return err
 	}
-	fmt.Fprintf(x.out, "%d items; left out: %d about which nobody was sure, %d that as many keep as refuse\n", b.Items, b.Unsure, b.Split)
+	fmt.Fprintf(x.out, "%s; left out: %d about which nobody was sure, %d that as many keep as refuse\n", countOf(b.Items, "item"), b.Unsure, b.Split)
 	rows := [][]string{{"filter", "refused of the accepted", "kept of the rejected"}}
 	for _, f := range b.Filters {
 		rows = append(rows, []string{f.Filter, f.Refused.String(), f.Kept.String()})

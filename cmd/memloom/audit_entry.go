@@ -8,22 +8,22 @@ import (
 	"memloom/pipeline/review"
 )
 
-// placing is where an item comes in a list.
-type placing struct {
+// ranked is where an item comes in a list.
+type ranked struct {
 	rank  int    // negative: it is not in the list
 	order uint64 // among items of the same rank: the reviewer's own order; 0: that of the corpus
 }
 
-func (p placing) compare(o placing) int { return cmp.Or(p.rank-o.rank, cmp.Compare(p.order, o.order)) }
+func (p ranked) compare(o ranked) int { return cmp.Or(p.rank-o.rank, cmp.Compare(p.order, o.order)) }
 
 // entry is an item as a reviewer sees it in a list, and its place there. Without a reviewer everything is seen.
-func (x *auditing) entry(j *review.Judge, it *corpus.Item, queue, reviewer string) (listed, placing) {
+func (x *auditing) entry(j *review.Judge, it *corpus.Item, queue, reviewer string) (listed, ranked) {
 	hash := x.hash(j, it)
 	made, two := x.byHash[hash], x.double.Needs(hash)
 	d, stand := decisions.OutcomeOf(decisions.Standing(made), two)
 	l := listed{ItemID: it.ID, Family: it.Family, Status: it.Status, FellAt: it.Stage, Codes: it.Codes, Stand: stand, NeedsTwo: two,
 		Question: it.Question, Answer: it.Answer}
-	at := placing{rank: rankIn(queue, it, stand, j.Of(it))}
+	at := ranked{rank: rankIn(queue, it, stand, j.Of(it))}
 	if reviewer != "" {
 		at.order, l.Hidden = decisions.Order(reviewer, hash), decisions.OthersHidden(made, reviewer, two)
 		if (queue == "review" || queue == "waiting") && !decisions.Wanted(made, reviewer, two) {

@@ -19,7 +19,7 @@ func (r *release) say(changes []review.Change) error {
 	}
 	rows, blind := planRows(changes)
 	if blind > 0 {
-		fmt.Fprintf(r.out, "decided blind alone, counted by `audit agreement` and not applied: %d items\n", blind)
+		fmt.Fprintf(r.out, "decided blind alone, counted by `audit agreement` and not applied: %s\n", countOf(blind, "item"))
 	}
 	if len(rows) == 1 {
 		_, err := fmt.Fprintln(r.out, "nothing that is decided is to be applied: the release has the rows of the run")

@@ -291,7 +291,7 @@ func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
 			strings.Join(modelNames(r.judge.Models), ", ")))
 	}
 	if blind > 0 {
-		out.Text = append(out.Text, fmt.Sprintf("%d items are decided blind alone: that is counted, and not applied.", blind))
+		out.Text = append(out.Text, fmt.Sprintf("%s decided blind alone: counted, and not applied.", countOf(blind, "item")))
 	}
 	if len(out.Rows) <= 1 {
 		out.Rows = nil

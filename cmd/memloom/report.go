@@ -119,7 +119,7 @@ func reportInput(m *output.Manifest, asked *recipe.Recipe) report.Input {
 // files.
 func reportEnding(m *output.Manifest, measures *report.Measures) *report.Ending {
 	e := &report.Ending{
-		Recipe: m.Recipe, Seed: m.Seed, Scale: m.Scale, Canary: m.Canary, Models: modelsOf(m), Shortfalls: len(m.Shortfalls), People: m.Counts.People,
+		Recipe: m.Recipe, Seed: m.Seed, Scale: m.Scale, Canary: m.Canary, Models: modelsOf(m), Release: m.Release, Shortfalls: len(m.Shortfalls), People: m.Counts.People,
 		Groups: m.Counts.Groups, Messages: m.Counts.Messages, Tokens: m.Counts.Tokens, Items: report.Counts(m.Counts.Items), Measures: measures,
 	}
 	for _, d := range m.Domains {

@@ -1,21 +1,243 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
 
+	"memloom/internal/agreement"
 	"memloom/internal/corpus"
+	"memloom/internal/decisions"
+	"memloom/internal/plot"
 )
 
-// decisions is figure 11: what reviewers overruled and confirmed. It counts decisions and does not draw them yet.
-type decisions struct{ n int }
+// reviewed is figure 11: which filters people overruled and confirmed, by the decisions of the release, and how far reviewers
+// agree.
+type reviewed struct {
+	*run
+	made    []corpus.Decision
+	applied []corpus.Application
+	against map[string][]string // item → the filters against it, of items that a decision was applied to
+}
 
-func newDecisions(r *run) measure { return &decisions{n: len(r.shared.Decisions)} }
+// upheld counts what people made of a filter.
+type upheld struct{ overruled, confirmed int }
 
-func (d *decisions) add(c *corpus.Corpus) { d.n += len(c.Decisions) }
+func newReviewed(r *run) measure {
+	return &reviewed{run: r, made: slices.Clone(r.shared.Decisions), applied: slices.Clone(r.shared.Applications), against: map[string][]string{}}
+}
 
-func (d *decisions) figure(*Ending) Figure {
-	if d.n == 0 {
-		return Figure{Empty: "No decisions yet."}
+func (d *reviewed) add(c *corpus.Corpus) {
+	d.made, d.applied = append(d.made, c.Decisions...), append(d.applied, c.Applications...)
+	verdicts := map[string][]corpus.Verdict{}
+	for _, a := range d.applied {
+		verdicts[a.ItemID] = nil
 	}
-	return Figure{Empty: fmt.Sprintf("%s in %s. They are not drawn yet.", many(d.n, "decision"), tableDecisions)}
+	for _, v := range c.Verdicts {
+		if _, ok := verdicts[v.ItemID]; ok {
+			verdicts[v.ItemID] = append(verdicts[v.ItemID], v)
+		}
+	}
+	for i := range c.Items {
+		it := &c.Items[i]
+		if list, ok := verdicts[it.ID]; ok {
+			d.against[it.ID] = decisions.Failed(it, list)
+		}
+	}
+}
+
+// outcomes are the decisions that the release applied, counted.
+type outcomes struct {
+	by                                map[string]*upheld // filter
+	taken, stay, removed, kept, edits int                // items: taken in, left out, taken out, left in, edited
+}
+
+// outcomes counts what the decisions of a release say of filters.
+func (d *reviewed) outcomes(release int) outcomes {
+	o := outcomes{by: map[string]*upheld{}}
+	made := map[int64]*corpus.Decision{}
+	for i := range d.made {
+		made[d.made[i].Seq] = &d.made[i]
+	}
+	for _, a := range d.applied {
+		x := made[a.Seq]
+		if a.Release != release || a.Outcome != corpus.Applied || x == nil {
+			continue
+		}
+		action := x.Action
+		if action == corpus.ActionSettle {
+			action = corpus.Action(x.Code)
+		}
+		against := d.against[a.ItemID]
+		if len(x.Overrules) > 0 {
+			against = x.Overrules
+		}
+		o.count(action, against)
+	}
+	return o
+}
+
+// count counts a decision about an item that filters are against.
+func (o *outcomes) count(action corpus.Action, against []string) {
+	into := func(f string) *upheld {
+		if o.by[f] == nil {
+			o.by[f] = &upheld{}
+		}
+		return o.by[f]
+	}
+	switch {
+	case action == corpus.ActionEdit:
+		o.edits++
+	case action == corpus.ActionAccept && len(against) > 0:
+		o.taken++
+		for _, f := range against {
+			into(f).overruled++
+		}
+	case action == corpus.ActionAccept:
+		o.kept++
+	case len(against) > 0:
+		o.stay++
+		for _, f := range against {
+			into(f).confirmed++
+		}
+	default:
+		o.removed++
+	}
+}
+
+// filters are those with a count, in the order in which items pass them.
+func (d *reviewed) filters(by map[string]*upheld) []string {
+	names := slices.Sorted(maps.Keys(by))
+	rank := func(name string) int {
+		if i := slices.Index(d.Filters, name); i >= 0 {
+			return i
+		}
+		return len(d.Filters)
+	}
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(rank(a), rank(b)) })
+	return names
+}
+
+func (d *reviewed) figure(e *Ending) Figure {
+	if len(d.made) == 0 {
+		return Figure{Empty: "No decisions yet: memloom audit decide makes them, and memloom audit apply publishes them."}
+	}
+	o, sum := d.outcomes(e.Release), agreement.Of(d.made, decisions.KeyOf(e.Recipe, e.Seed))
+	names := d.filters(o.by)
+	f := Figure{Table: d.table(names, o, sum.Measures)}
+	if len(names) > 0 {
+		f.Panels = append(f.Panels, upholding(names, o.by))
+	}
+	for _, s := range agreement.Subjects() {
+		if p, ok := agreeing(s.Name, sum.Measures); ok {
+			f.Panels = append(f.Panels, p)
+		}
+	}
+	f.Caption = fmt.Sprintf("%s by %s. Of what filters were against, this release has %s taken in and %s left out; of what they accepted, %s taken out and %s confirmed; %s edited. An item counts at every filter that was against it.",
+		many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"), plot.Thousands(o.taken), plot.Thousands(o.stay),
+		plot.Thousands(o.removed), plot.Thousands(o.kept), plot.Thousands(o.edits))
+	if len(sum.Measures) > 0 {
+		f.Caption += fmt.Sprintf(" κ is over the items that the same people decided about: Cohen's of two, with linear weights for ratings, Fleiss' of more; 95 %% bootstrap. Under %d items nothing is said.", agreement.Fewest)
+	}
+	if len(f.Panels) == 0 {
+		return Figure{Empty: f.Caption + " There is nothing to draw."}
+	}
+	return f
+}
+
+// upholding draws what people confirmed and overruled of each filter.
+func upholding(names []string, by map[string]*upheld) Panel {
+	most := 0
+	for _, n := range by {
+		most = max(most, n.overruled+n.confirmed)
+	}
+	scale := plot.NewLinear(float64(most), 5)
+	c := plot.Chart{Label: "Decisions by filter: confirmed, overruled", Margin: plot.Values, Height: barTop + plot.Pixel(len(names))*barRow + 4}
+	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
+	layers := []plot.Layer{{Class: classGood}, {Class: classBad}}
+	for i, name := range names {
+		n, y := by[name], barTop+plot.Pixel(i)*barRow
+		stack(layers, scale, y+3, []int{n.confirmed, n.overruled}, func(k, m int) string {
+			return fmt.Sprintf("%s: %s %s", shown(name), plot.Thousands(m), []string{"confirmed", "overruled"}[k])
+		})
+		c.Row(shown(name), fmt.Sprintf("%s / %s", plot.Thousands(n.confirmed), plot.Thousands(n.overruled)), y+barRow/2)
+	}
+	for _, l := range layers {
+		c.Add(l)
+	}
+	return Panel{Heading: "Filters, confirmed / overruled", Chart: c, Legend: []Key{{classGood, keyArea, "confirmed"}, {classBad, keyArea, "overruled"}}}
+}
+
+// people names the reviewers of a measure.
+func people(m *agreement.Measure) string {
+	var names []string
+	for _, n := range m.Between {
+		names = append(names, shown(n))
+	}
+	return strings.Join(names, ", ")
+}
+
+// mostMeasures is how many rows of κ are drawn for one subject; the table has the others.
+const mostMeasures = 30
+
+// agreeing draws κ of one subject, a row a pair of reviewers or all of them.
+func agreeing(subject string, all []agreement.Measure) (Panel, bool) {
+	var list []*agreement.Measure
+	for i := range all {
+		if all[i].On == subject && all[i].N > 0 && len(list) < mostMeasures {
+			list = append(list, &all[i])
+		}
+	}
+	if len(list) == 0 {
+		return Panel{}, false
+	}
+	c := plot.Chart{Label: "κ of " + subject, Margin: plot.Values, Height: barTop + plot.Pixel(len(list))*barRow + 4}
+	at := func(kappa float64) plot.Percent { return plot.Percent(50 * (kappa + 1)) }
+	var ticks []plot.Tick
+	for _, v := range []float64{-1, -0.5, 0, 0.5, 1} {
+		ticks = append(ticks, plot.Tick{At: at(v), Text: strconv.FormatFloat(v, 'g', -1, 64), Zero: v == 0})
+	}
+	c.Upright(plot.Fit(ticks), barTop-4, c.Height-4, barTop-10)
+	lines, dots := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1 big"}
+	for i, m := range list {
+		y, name := barTop+plot.Pixel(i)*barRow+barRow/2, people(m)
+		value := fmt.Sprintf("%s, n %s", m.Says, plot.Thousands(m.N))
+		if m.Kappa != nil {
+			value = fmt.Sprintf("%.2f, n %s", *m.Kappa, plot.Thousands(m.N))
+			dots.Dots = append(dots.Dots, plot.Dot{X: at(*m.Kappa), Y: y, Title: fmt.Sprintf("%s: κ %.3f, n %s", name, *m.Kappa, plot.Thousands(m.N))})
+		}
+		if m.Low != nil {
+			lines.Whiskers = append(lines.Whiskers, plot.Whisker{X1: at(*m.Low), X2: at(*m.High), Y1: y, Y2: y, Cap: 4,
+				Title: fmt.Sprintf("%s: 95 %% from %.3f to %.3f", name, *m.Low, *m.High)})
+		}
+		if len(m.Between) > 2 {
+			name = fmt.Sprintf("all %d", len(m.Between))
+		}
+		c.Row(name, value, y)
+	}
+	c.Add(lines)
+	c.Add(dots)
+	return Panel{Heading: "Agreement, " + subject, Chart: c, Legend: []Key{{"s1 big", keyDot, "κ"}, {"interval", keyInterval, "95 %"}}}, true
+}
+
+func (d *reviewed) table(names []string, o outcomes, measures []agreement.Measure) Table {
+	t := newTable(tableDecisions+", "+tableApplications, "of", "filter or reviewers ", "confirmed", "overruled", "items", "alike", "κ", "95 % from", "to")
+	for _, name := range names {
+		n := o.by[name]
+		t.add("filter", shown(name), plot.Thousands(n.confirmed), plot.Thousands(n.overruled), plot.Thousands(n.confirmed+n.overruled), "", "", "", "")
+	}
+	number := func(v *float64) string {
+		if v == nil {
+			return ""
+		}
+		return strconv.FormatFloat(*v, 'f', 3, 64)
+	}
+	for i := range measures {
+		m := &measures[i]
+		t.add(m.On, people(m), "", "", plot.Thousands(m.N), perCent(m.Observed), cmp.Or(number(m.Kappa), m.Says), number(m.Low), number(m.High))
+	}
+	return t
 }

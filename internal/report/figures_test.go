@@ -481,18 +481,6 @@ func TestCost_AddsUpCalls(t *testing.T) {
 	})
 }
 
-func TestDecisions_AreCounted(t *testing.T) {
-	m := build(small)
-	if f := m.figures()[10]; f.Number != 11 || f.Empty != "No decisions yet." {
-		t.Errorf("%d: %q", f.Number, f.Empty)
-	}
-	m.shared.Decisions = make([]corpus.Decision, 2)
-	m.corpora[0].Decisions = make([]corpus.Decision, 1)
-	if f := m.figures()[10]; f.Empty != "3 decisions in audit/decisions. They are not drawn yet." {
-		t.Errorf("%q", f.Empty)
-	}
-}
-
 // TestFigures_AbsentTablesAreNamed leaves out one table after another: the figures that need it say so, the others are as
 // they were.
 func TestFigures_AbsentTablesAreNamed(t *testing.T) {

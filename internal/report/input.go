@@ -21,6 +21,7 @@ type Ending struct {
 	Canary     string // of the corpora; empty in earlier versions
 	Domains    []string
 	Models     []string // that wrote and judged, each once
+	Release    int      // how often decisions were applied
 	Shortfalls int      // quotas that were not met
 	People     int
 	Groups     int

@@ -115,6 +115,7 @@ func hostile() *made {
 			c.Calls[i].Stage, c.Calls[i].Model = bad, bad+c.Calls[i].Model
 		}
 	}
+	decided(m, bad+"Ada", bad+"Ben"+strings.Repeat("w", 100_000))
 	m.end.Models, m.end.Domains = []string{bad}, []string{bad}
 	m.end.Measures.Judge, m.end.Measures.Settings[0].Name, m.end.Measures.Settings[0].About = bad, bad, bad
 	return m
@@ -204,7 +205,9 @@ func TestPages_ForTheBrowser(t *testing.T) {
 	if *pagesDir == "" {
 		t.Skip("no -pages")
 	}
-	for name, m := range map[string]*made{"small": build(small), "year": build(year), "hostile": hostile()} {
+	all := build(year)
+	decided(all, "Ada", "Ben", "Cy")
+	for name, m := range map[string]*made{"small": build(small), "year": all, "hostile": hostile()} {
 		if err := os.WriteFile(filepath.Join(*pagesDir, name+".html"), []byte(write(t, m)), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -37,18 +37,19 @@ type measure interface {
 
 // Tables that figures need.
 const (
-	tableMessages  = "data/messages"
-	tableGroups    = "data/groups"
-	tableItems     = "data/items"
-	tableKey       = "key/items"
-	tablePeople    = "scaffold/people"
-	tableTasks     = "scaffold/tasks"
-	tableRejected  = "audit/rejected"
-	tableFlagged   = "audit/flagged"
-	tableVerdicts  = "audit/verdicts"
-	tableCalls     = "audit/calls"
-	tableDecisions = "audit/decisions"
-	manifestFile   = "manifest.json"
+	tableMessages     = "data/messages"
+	tableGroups       = "data/groups"
+	tableItems        = "data/items"
+	tableKey          = "key/items"
+	tablePeople       = "scaffold/people"
+	tableTasks        = "scaffold/tasks"
+	tableRejected     = "audit/rejected"
+	tableFlagged      = "audit/flagged"
+	tableVerdicts     = "audit/verdicts"
+	tableCalls        = "audit/calls"
+	tableDecisions    = "audit/decisions"
+	tableApplications = "audit/applications"
+	manifestFile      = "manifest.json"
 )
 
 // kinds lists the figures in their order.
@@ -64,7 +65,7 @@ func kinds() []kind {
 		{"What is right without memory, and with it", nil, newSettings},
 		{"Lengths, ranks and styles beside their targets", []string{tableMessages, tablePeople}, newTraits},
 		{"Cost by stage and model", []string{tableCalls}, newCost},
-		{"Decisions of reviewers", nil, newDecisions},
+		{"Decisions of reviewers", nil, newReviewed},
 	}
 }
 
