@@ -73,7 +73,7 @@ func TestHeaders_OfEveryAnswer(t *testing.T) {
 	b := open(t, &folder{}, "anna")["anna"]
 	for _, path := range []string{"/q/review", "/nowhere", "/m/M1", "/i/I999"} {
 		h := b.send("GET", path, nil, nil).Header()
-		for k, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store",
+		for k, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cache-Control": "no-store",
 			"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin"} {
 			if h.Get(k) != want {
 				t.Errorf("%s: %s is %q", path, k, h.Get(k))
