@@ -287,7 +287,7 @@ func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
 	}
 	out.Text = []string{fmt.Sprintf("It becomes release %d. Ids stay; counts, quotas, card and manifest are computed again.", r.by.Release)}
 	if edits > 0 {
-		out.Text = append(out.Text, fmt.Sprintf("%d edited items are judged by all filters of their family: about %d calls, by %s.", edits, r.calls,
+		out.Text = append(out.Text, fmt.Sprintf("%s to be judged by all filters of the family: about %d calls, by %s.", countOf(edits, "edited item"), r.calls,
 			strings.Join(modelNames(r.judge.Models), ", ")))
 	}
 	if blind > 0 {
