@@ -17,6 +17,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/lineage"
+	"memloom/internal/llm/journal"
 	"memloom/internal/review"
 	"memloom/internal/runstore"
 	"memloom/output"
@@ -217,6 +218,37 @@ func (p *deskProgram) Again(ctx context.Context, hash string) ([]corpus.Verdict,
 		return nil, err
 	}
 	return s.VerdictsOn(ctx, hash)
+}
+
+// Raw implements review.Program.
+func (p *deskProgram) Raw(ctx context.Context, draft string) ([]review.Call, error) {
+	store, err := runstore.OpenReader(p.dir)
+	var none *runstore.NoRunError
+	if draft == "" || errors.As(err, &none) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer store.Close()
+	var out []review.Call
+	var keys []runstore.Hash
+	err = store.EachCall(func(c runstore.CallRow) error {
+		if strings.HasSuffix(c.Unit, "/"+draft) {
+			out = append(out, review.Call{Stage: c.Stage, Task: c.Task, Model: c.Model, Unit: c.Unit})
+			keys = append(keys, c.Key)
+		}
+		return nil
+	})
+	for i := 0; i < len(out) && err == nil; i++ {
+		var found runstore.Found
+		if found, err = store.Lookup(ctx, keys[i]); err == nil && found.Answer != nil {
+			var body []byte
+			body, err = journal.Body(found.Answer)
+			out[i].Answer = string(body)
+		}
+	}
+	return out, err
 }
 
 // told is the program with what it prints handed on line by line.

@@ -29,6 +29,7 @@ type itemView struct {
 	Rounds                                              []roundView
 	Judged                                              []judgedView
 	Stale                                               []staleView
+	Raw                                                 bool // language models were asked
 }
 
 // banner says in a sentence why an item stands where it does.
@@ -150,6 +151,7 @@ func (v *viewer) view() *itemView {
 		out.Status = ""
 		return out
 	}
+	out.Raw = slices.ContainsFunc(v.p.verdicts[it.ID], func(x corpus.Verdict) bool { return x.Model != "" && !strings.HasPrefix(x.Model, "builtin") })
 	v.head(out)
 	v.against(out)
 	for _, r := range v.story.Rounds {
