@@ -355,7 +355,7 @@ func (p *deskProgram) PlanFilter(ctx context.Context, item string) (*review.Plan
 	if p.flags.models.file != "" {
 		who = "the models of " + p.flags.models.file
 	}
-	out.Text = append(asked, "Asked is "+who+".", "The verdicts are kept beside the run's and change no status; `memloom audit apply --judging N` adopts them.")
+	out.Text = append(asked, "Who is asked: "+who+".", "The verdicts are kept beside the run's and change no status; `memloom audit apply --judging N` adopts them.")
 	return out, nil
 }
 
