@@ -228,6 +228,9 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	if r.json {
 		return nil
 	}
+	if m, err = output.ReadManifest(dir); err != nil { // with what publishing computed
+		return err
+	}
 	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
 		m.ByPerson, command("check", dir))
 	return err
@@ -336,7 +339,8 @@ func (a *app) auditMerge() *cobra.Command {
 			added := 0
 			for _, d := range list {
 				there := slices.ContainsFunc(x.made, func(o corpus.Decision) bool {
-					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action
+					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action &&
+						o.VerdictsHidden == d.VerdictsHidden
 				})
 				if there {
 					continue
