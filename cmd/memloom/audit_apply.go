@@ -225,15 +225,7 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	if err := p.Finish(*m); err != nil {
 		return err
 	}
-	if r.json {
-		return nil
-	}
-	if m, err = output.ReadManifest(dir); err != nil { // with what publishing computed
-		return err
-	}
-	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
-		m.ByPerson, command("check", dir))
-	return err
+	return r.published(dir)
 }
 
 // options are those of the publication; page counts the corpora that are added to it.
