@@ -253,12 +253,7 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	if err := p.Finish(*m); err != nil {
 		return err
 	}
-	if r.json {
-		return nil
-	}
-	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
-		m.ByPerson, command("check", dir))
-	return err
+	return r.published(dir)
 }
 
 // options are those of the publication; page counts the corpora that are added to it.
@@ -364,7 +359,8 @@ func (a *app) auditMerge() *cobra.Command {
 			added := 0
 			for _, d := range list {
 				there := slices.ContainsFunc(x.made, func(o corpus.Decision) bool {
-					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action
+					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action &&
+						o.VerdictsHidden == d.VerdictsHidden
 				})
 				if there {
 					continue

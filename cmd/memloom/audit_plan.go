@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"memloom/internal/corpus"
+	"memloom/output"
 	"memloom/pipeline/review"
 )
 
@@ -74,4 +75,18 @@ func (r *release) quotaRows() [][]string {
 		return nil
 	}
 	return rows
+}
+
+// published says what the release in a folder holds.
+func (r *release) published(dir string) error {
+	if r.json {
+		return nil
+	}
+	m, err := output.ReadManifest(dir)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
+		m.ByPerson, command("check", dir))
+	return err
 }
