@@ -12,6 +12,7 @@ import (
 	"os/user"
 	"runtime"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -67,10 +68,13 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	}
 	program := &deskProgram{app: a, dir: dir, flags: f}
 	defer program.close()
+	var mu sync.Mutex
 	opened := f.noOpen || f.origin != ""
 	desk, err := review.New(ctx, review.Options{Program: program, Reviewers: f.names(), Address: l.Addr().String(), Origin: f.origin,
 		Sample: f.sample, Now: a.now, Link: func(reviewer, url string) {
-			fmt.Fprintf(a.out, "%s: %s\n", reviewer, url)
+			mu.Lock() // links are used by several people at once
+			defer mu.Unlock()
+			a.sayLink(reviewer, url)
 			if !opened {
 				opened = true
 				browse(url)
@@ -83,7 +87,9 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	s := &http.Server{Handler: desk.Handler(), ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan error, 1)
 	go func() { ended <- s.Serve(l) }()
-	fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
+	if !a.json {
+		fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
+	}
 	select {
 	case err := <-ended:
 		return err
@@ -94,7 +100,21 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	return nil
 }
 
+// sayLink prints a reviewer's next link.
+func (a *app) sayLink(reviewer, url string) {
+	if a.json {
+		_ = a.encode(map[string]string{"reviewer": reviewer, "url": url})
+		return
+	}
+	fmt.Fprintf(a.out, "%s: %s\n", reviewer, url)
+}
+
 func (f *deskFlags) check() error {
+	if f.origin != "" {
+		if _, err := review.OriginHost(f.origin); err != nil {
+			return usage("--trusted-origin: %w", err)
+		}
+	}
 	ip, err := netip.ParseAddr(f.listen)
 	switch {
 	case err != nil:

@@ -136,7 +136,7 @@ func (p *deskProgram) closed() string {
 	}
 	dir := filepath.Join(p.dir, filepath.Dir(decisions.StoreName))
 	if _, err := os.Stat(dir); errors.Is(err, os.ErrNotExist) {
-		dir = p.dir
+		dir = p.dir // the store's folder can be made
 	}
 	probe, err := os.CreateTemp(dir, ".desk-*")
 	if err != nil {
@@ -163,12 +163,14 @@ func (p *deskProgram) reading() (*decisions.Store, error) {
 	if p.read != nil {
 		return p.read, nil
 	}
-	if _, err := os.Stat(filepath.Join(p.dir, decisions.StoreName)); errors.Is(err, os.ErrNotExist) {
-		return nil, nil
+	if there, err := decisions.Kept(p.dir); err != nil || !there {
+		return nil, err
 	}
-	var err error
-	p.read, err = decisions.ReadStore(p.dir)
-	return p.read, err
+	s, err := decisions.ReadStore(p.dir)
+	if err == nil {
+		p.read = s
+	}
+	return s, err
 }
 
 // Decide implements review.Program.

@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	_ "modernc.org/sqlite" // the driver
 
@@ -71,10 +72,27 @@ func OpenStore(ctx context.Context, dir string) (*Store, error) {
 // ReadStore opens the store of a folder for reading. Of a folder without one it is an empty one.
 func ReadStore(dir string) (*Store, error) {
 	path := filepath.Join(dir, StoreName)
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return &Store{path: path}, nil
+	if there, err := Kept(dir); err != nil || !there {
+		return &Store{path: path}, err
 	}
-	return open(path, "ro")
+	s, err := open(path, "ro")
+	if err == nil && s.db.Ping() != nil {
+		// In a folder that cannot be written SQLite cannot make its shared memory. With no log to apply the file is the whole truth.
+		if info, statErr := os.Stat(path + "-wal"); statErr != nil || info.Size() == 0 {
+			_ = s.Close()
+			return open(path, "immutable")
+		}
+	}
+	return s, err
+}
+
+// Kept says whether a folder holds a store.
+func Kept(dir string) (bool, error) {
+	_, err := os.Stat(filepath.Join(dir, StoreName))
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 func open(path, mode string) (*Store, error) {
@@ -85,8 +103,11 @@ func open(path, mode string) (*Store, error) {
 	at := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: url.Values{
 		"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, "_txlock": {"immediate"},
 	}.Encode()}
-	if mode == "ro" {
+	switch mode {
+	case "ro":
 		at.RawQuery = url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)"}}.Encode()
+	case "immutable":
+		at.RawQuery = url.Values{"mode": {"ro"}, "immutable": {"1"}}.Encode()
 	}
 	db, err := sql.Open("sqlite", at.String())
 	if err != nil {
@@ -190,121 +211,6 @@ func (s *Store) Since(ctx context.Context, seq int64) ([]corpus.Decision, error)
 		return nil
 	})
 	return out, err
-}
-
-// Judging is a filtering of a finished corpus.
-type Judging struct {
-	N       int      `json:"n"` // from 1
-	At      string   `json:"at"`
-	Filters []string `json:"filters"` // empty: all that an item's family requires
-	Models  []string `json:"models"`
-	Changed []string `json:"changed,omitempty"` // keys of the recipe that were set otherwise
-	Items   int      `json:"items"`
-}
-
-// AddJudging keeps the verdicts of a filtering, all of them or none, and returns its number. The verdicts are by the hash of
-// their item.
-func (s *Store) AddJudging(ctx context.Context, j Judging, verdicts map[string][]corpus.Verdict) (int, error) {
-	tx, err := s.db.BeginTx(ctx, nil)
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	defer func() { _ = tx.Rollback() }()
-	b, err := json.Marshal(j)
-	if err != nil {
-		return 0, fmt.Errorf("encoding a judging: %w", err)
-	}
-	r, err := tx.ExecContext(ctx, "INSERT INTO judgings (row) VALUES (?)", string(b))
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	n, err := r.LastInsertId()
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	for hash, list := range verdicts {
-		b, err := json.Marshal(list)
-		if err != nil {
-			return 0, fmt.Errorf("encoding verdicts: %w", err)
-		}
-		if _, err := tx.ExecContext(ctx, "INSERT INTO verdicts (judging, item_hash, row) VALUES (?, ?, ?)", n, hash, string(b)); err != nil {
-			return 0, s.failed("writing to", err)
-		}
-	}
-	if err := tx.Commit(); err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	return int(n), nil
-}
-
-// Judgings returns the filterings in their order.
-func (s *Store) Judgings(ctx context.Context) ([]Judging, error) {
-	var out []Judging
-	err := s.rows(ctx, "SELECT n, row FROM judgings ORDER BY n", func(n int64, row []byte) error {
-		var j Judging
-		if err := json.Unmarshal(row, &j); err != nil {
-			return err
-		}
-		j.N = int(n)
-		out = append(out, j)
-		return nil
-	})
-	return out, err
-}
-
-// Verdicts returns the verdicts of a filtering by the hash of their item.
-func (s *Store) Verdicts(ctx context.Context, judging int) (map[string][]corpus.Verdict, error) {
-	out := map[string][]corpus.Verdict{}
-	if s.db == nil {
-		return out, nil
-	}
-	rows, err := s.db.QueryContext(ctx, "SELECT item_hash, row FROM verdicts WHERE judging = ?", judging)
-	if err != nil {
-		return nil, s.failed("reading", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var hash string
-		var row []byte
-		var list []corpus.Verdict
-		if err := rows.Scan(&hash, &row); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		if err := json.Unmarshal(row, &list); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		out[hash] = list
-	}
-	return out, s.ended(rows.Err())
-}
-
-// VerdictsOn returns the verdicts of all filterings on one item, by its hash, each with the number of its filtering.
-func (s *Store) VerdictsOn(ctx context.Context, hash string) ([]corpus.Verdict, error) {
-	if s.db == nil {
-		return nil, nil
-	}
-	rows, err := s.db.QueryContext(ctx, "SELECT judging, row FROM verdicts WHERE item_hash = ? ORDER BY judging", hash)
-	if err != nil {
-		return nil, s.failed("reading", err)
-	}
-	defer rows.Close()
-	var out []corpus.Verdict
-	for rows.Next() {
-		var n int
-		var row []byte
-		var list []corpus.Verdict
-		if err := rows.Scan(&n, &row); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		if err := json.Unmarshal(row, &list); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		for i := range list {
-			list[i].Judging = n
-		}
-		out = append(out, list...)
-	}
-	return out, s.ended(rows.Err())
 }
 
 func (s *Store) ended(err error) error {

@@ -60,12 +60,12 @@ func New(ctx context.Context, o Options) (*Desk, error) {
 	d.guard = &guard{hosts: []string{o.Address}, origins: []string{origin}, cookie: "memloom_" + o.Address[strings.LastIndex(o.Address, ":")+1:],
 		cross: http.NewCrossOriginProtection(), tokens: map[[32]byte]string{}, sessions: map[[32]byte]string{}}
 	if o.Origin != "" {
-		u, err := url.Parse(o.Origin)
-		if err != nil || u.Scheme != "https" || u.Host == "" || u.Path != "" {
-			return nil, fmt.Errorf("--trusted-origin %s: the origin of a proxy is written https://name or https://name:port", o.Origin)
+		host, err := OriginHost(o.Origin)
+		if err != nil {
+			return nil, err
 		}
 		origin, d.guard.secure = o.Origin, true
-		d.guard.hosts, d.guard.origins = append(d.guard.hosts, u.Host), append(d.guard.origins, o.Origin)
+		d.guard.hosts, d.guard.origins = append(d.guard.hosts, host), append(d.guard.origins, o.Origin)
 		if err := d.guard.cross.AddTrustedOrigin(o.Origin); err != nil {
 			return nil, err
 		}
@@ -82,6 +82,15 @@ func New(ctx context.Context, o Options) (*Desk, error) {
 		d.guard.invite(r)
 	}
 	return d, nil
+}
+
+// OriginHost returns the host of a proxy's origin; the error says how one is written.
+func OriginHost(origin string) (string, error) {
+	u, err := url.Parse(origin)
+	if err != nil || u.Scheme != "https" || u.Host == "" || u.Path != "" || u.RawQuery != "" {
+		return "", fmt.Errorf("%q is no origin of a proxy; it is written https://name or https://name:port", origin)
+	}
+	return u.Host, nil
 }
 
 // read reads the folder anew.
