@@ -91,8 +91,8 @@ func TestImplants_WhereChainsLack(t *testing.T) {
 				if n := len(chainsOf(without, true)); n >= c.chains {
 					t.Fatalf("%d natural chains", n)
 				}
-				if n := len(chainsOf(p, false)); n < c.chains || n > c.chains+1 {
-					t.Errorf("%d chains, want %d", n, c.chains)
+				if n := len(chainsOf(p, false)); n < c.chains || n > 2*c.chains {
+					t.Errorf("%d chains, want %d or somewhat more", n, c.chains)
 				}
 				checkImplants(t, p)
 				again, err := planning.Make(p.options, dialogue.Scene{Blueprint: p.blueprint, Pack: &changed, People: p.people, Chains: c.chains}, source(1, "plan"))

@@ -19,9 +19,10 @@ func (x *ruling) chains() int {
 	return len(x.cases)
 }
 
-// implant adds exceptions, and definitions of their terms, until the project has so many chains (E18). The rules are
-// those that were foreseen: none is added. Exceptions go to rules that have the fewest, and all is said as the natural ones
-// are, on days for which the group has the least to say yet.
+// implant adds an exception, and the definition of its term, for each chain that natural ones are fewer than so many (E18). The
+// rules are those that were foreseen: none is added. Exceptions go to rules that have the fewest, and all is said as the
+// natural ones are, on days for which the group has the least to say yet. A natural exception that becomes a chain beside an
+// implanted one is not counted: its term is often one rule's alone, and retrieval finds that.
 func (ru *rules) implant(r *rand.Rand, chains int) error {
 	for _, x := range ru.laid {
 		chains -= x.chains()
@@ -30,7 +31,6 @@ func (ru *rules) implant(r *rand.Rand, chains int) error {
 	c := casting{r: r, days: days, implanted: true, day: func(g, from, to int) int { return ru.roomy(r, g, days, from, to) }}
 	for left := corpus.Shuffled(r, ru.laid); chains > 0 && len(left) > 0; {
 		x := slices.MinFunc(left, func(a, b *ruling) int { return len(a.cases) - len(b.cases) })
-		before := x.chains()
 		found, err := ru.another(r, x)
 		if err == nil && found {
 			err = ru.foreseeCase(c, x, len(x.cases)-1)
@@ -41,7 +41,9 @@ func (ru *rules) implant(r *rand.Rand, chains int) error {
 		if !found || len(x.cases) == pack.MostCases {
 			left = slices.DeleteFunc(left, func(other *ruling) bool { return other == x })
 		}
-		chains -= x.chains() - before
+		if found {
+			chains--
+		}
 	}
 	return nil
 }
