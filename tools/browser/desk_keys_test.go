@@ -125,7 +125,9 @@ func TestDesk_KeysCanBeChanged(t *testing.T) {
 	d := serve(t, fresh(t), "--reviewer", "anna")
 	x := d.enter(t, look{})
 	first := x.item()
-	at := func(is string) string { return `document.querySelector('main').dataset.item ` + is + ` '` + first + `'` }
+	at := func(is string) string {
+		return `document.querySelector('main').dataset.item ` + is + ` '` + first + `'`
+	}
 	keep := func(script string) {
 		x.visit(d, "/keys")
 		x.do(evaluate(script), evaluate(`document.querySelector('form[action="/keys"] button.good').focus()`))
