@@ -262,11 +262,11 @@ func typed(r rune) []*input.DispatchKeyEventParams {
 	return events
 }
 
-// pressFor presses keys and waits until something has come about.
+// pressFor presses keys and waits until something has come about, and the page that it led to is loaded.
 func (x *tab) pressFor(keys, expression string) {
 	x.t.Helper()
 	x.press(keys)
-	x.until(expression)
+	x.until(`document.readyState === 'complete' && (` + expression + `)`)
 }
 
 // visit opens a page of the desk.
