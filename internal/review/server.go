@@ -327,7 +327,7 @@ func (d *Desk) queueLinks(r *request) []queueLink {
 			}
 		}
 	}
-	keys := map[string]string{queueReview: "review", queueSpot: "spot"}
+	keys := map[string]string{queueReview: "review", queueSpot: "spot", queueDecided: "decided"}
 	var out []queueLink
 	for _, q := range queues()[:5] {
 		out = append(out, queueLink{q.Title, "/q/" + q.Name, counts[q.Name], strings.HasPrefix(r.URL.Path, "/q/"+q.Name), r.keys.Of(keys[q.Name])})
