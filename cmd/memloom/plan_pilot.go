@@ -23,11 +23,13 @@ type pilotFlags struct {
 	n     int
 	out   string
 	force bool
+	besideFlags
 }
 
 func (f *pilotFlags) register(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&f.n, "pilot", 0, "ask the models for so many real units of every stage that can be asked beforehand; what they answer is kept for the run")
 	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run whose units a pilot asks (default ./RECIPE-SEED)")
+	f.besideFlags.register(cmd)
 	cmd.Flags().BoolVar(&f.force, "force", false,
 		"let a pilot replace the run in the folder (an earlier pilot is replaced without it); answers of models are kept")
 }
@@ -38,15 +40,15 @@ func (f pilotFlags) check(s pipeline.Settings, c cast, m modelFlags) error {
 		return outOfRange("pilot", f.n)
 	case f.n > 0 && c.file == nil:
 		return usage("--pilot asks language models: name them with --models")
-	case f.n == 0 && (f.out != "" || f.force || m.budget != ""):
-		return usage("--out, --force and --budget-usd are for a pilot (--pilot N): without one, plan asks nobody and leaves nothing")
+	case f.n == 0 && (f.out != "" || f.force || m.budget != "" || f.open != ""):
+		return usage("--out, --force, --open and --budget-usd are for a pilot (--pilot N): without one, plan asks nobody and leaves nothing")
 	case f.n == 0:
 		return nil
 	}
 	if err := pipeline.PilotFits(s.Recipe); err != nil {
 		return usage("--pilot %d: %w", f.n, err)
 	}
-	return nil
+	return f.besideFlags.check()
 }
 
 // piloted is what a pilot measured.

@@ -22,6 +22,7 @@ type previewFlags struct {
 	drafts   int
 	out      string
 	force    bool
+	beside   besideFlags
 }
 
 func (a *app) preview() *cobra.Command {
@@ -40,6 +41,7 @@ func (a *app) preview() *cobra.Command {
 	f.settings.registerWorkers(cmd, a.cpus)
 	f.models.register(cmd, "the built-in model does all")
 	cmd.Flags().StringVar(&f.models.budget, "budget-usd", "", "dollars that the preview may cost")
+	f.beside.register(cmd)
 	cmd.Flags().IntVar(&f.drafts, "drafts", 5, "drafts of each family")
 	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run (default ./RECIPE-SEED)")
 	cmd.Flags().BoolVar(&f.force, "force", false,
@@ -51,6 +53,9 @@ func (a *app) makePreview(cmd *cobra.Command, name string, f previewFlags) error
 	ctx := cmd.Context()
 	if f.drafts < 1 {
 		return usage("--drafts %d: a whole number from 1 on is expected", f.drafts)
+	}
+	if err := f.beside.check(); err != nil {
+		return err
 	}
 	s, err := f.settings.read(ctx, name)
 	if err != nil {
@@ -80,7 +85,12 @@ func (a *app) makePreview(cmd *cobra.Command, name string, f previewFlags) error
 		return err
 	}
 	a.introduce(s, c, j.dir)
-	p, spent, err := a.doPreview(ctx, j, f.drafts)
+	var p *pipeline.Preview
+	var spent string
+	err = a.beside(ctx, j.dir, f.beside, func() (err error) {
+		p, spent, err = a.doPreview(ctx, j, f.drafts)
+		return err
+	})
 	if err != nil {
 		return err
 	}
