@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"net/netip"
@@ -62,19 +63,39 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 			return err
 		}
 	}
+	d, err := a.serveDesk(ctx, dir, f, a.out)
+	if err != nil {
+		return err
+	}
+	if a.json {
+		return d.until(ctx)
+	}
+	fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
+	return d.until(ctx)
+}
+
+// deskServer is a desk that listens.
+type deskServer struct {
+	server  *http.Server
+	desk    *review.Desk
+	program *deskProgram
+	ended   chan error
+}
+
+// serveDesk begins to serve the desk of a folder, prints its links, and opens the first in the browser.
+func (a *app) serveDesk(ctx context.Context, dir string, f deskFlags, links io.Writer) (*deskServer, error) {
 	l, err := net.Listen("tcp", net.JoinHostPort(f.listen, fmt.Sprint(f.port)))
 	if err != nil {
-		return usage("--port %d: %w; without --port a free one is taken", f.port, err)
+		return nil, usage("--port %d: %w; without --port a free one is taken", f.port, err)
 	}
-	program := &deskProgram{app: a, dir: dir, flags: f}
-	defer program.close()
 	var mu sync.Mutex
+	d := &deskServer{program: &deskProgram{app: a, dir: dir, flags: f}, ended: make(chan error, 1)}
 	opened := f.noOpen || f.origin != ""
-	desk, err := review.New(ctx, review.Options{Program: program, Reviewers: f.names(), Address: l.Addr().String(), Origin: f.origin,
+	d.desk, err = review.New(ctx, review.Options{Program: d.program, Reviewers: f.names(), Address: l.Addr().String(), Origin: f.origin,
 		Sample: f.sample, Now: a.now, Link: func(reviewer, url string) {
 			mu.Lock() // links are used by several people at once
 			defer mu.Unlock()
-			a.sayLink(reviewer, url)
+			a.sayLink(links, reviewer, url)
 			if !opened {
 				opened = true
 				browse(url)
@@ -82,31 +103,34 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 		}})
 	if err != nil {
 		_ = l.Close()
-		return err
+		d.program.close()
+		return nil, err
 	}
-	s := &http.Server{Handler: desk.Handler(), ReadHeaderTimeout: 10 * time.Second}
-	ended := make(chan error, 1)
-	go func() { ended <- s.Serve(l) }()
-	if !a.json {
-		fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
-	}
+	d.server = &http.Server{Handler: d.desk.Handler(), ReadHeaderTimeout: 10 * time.Second}
+	go func() { d.ended <- d.server.Serve(l) }()
+	return d, nil
+}
+
+// until serves until ctx ends.
+func (d *deskServer) until(ctx context.Context) error {
+	defer d.program.close()
 	select {
-	case err := <-ended:
+	case err := <-d.ended:
 		return err
 	case <-ctx.Done():
 	}
-	_ = s.Close() // streams of events would hold it up
-	desk.Wait()
+	_ = d.server.Close() // streams of events would hold it up
+	d.desk.Wait()
 	return nil
 }
 
 // sayLink prints a reviewer's next link.
-func (a *app) sayLink(reviewer, url string) {
+func (a *app) sayLink(w io.Writer, reviewer, url string) {
 	if a.json {
 		_ = a.encode(map[string]string{"reviewer": reviewer, "url": url})
 		return
 	}
-	fmt.Fprintf(a.out, "%s: %s\n", reviewer, url)
+	fmt.Fprintf(w, "%s: %s\n", reviewer, url)
 }
 
 func (f *deskFlags) check() error {

@@ -34,6 +34,8 @@ type deskProgram struct {
 	store *decisions.Store // for writing; opened with the first decision
 	read  *decisions.Store // for reading; opened when there is something to read
 	x     *auditing        // what Read has read
+
+	watch *runWatch // what was seen of the run; nil before the run page is asked for
 }
 
 // Read implements review.Program. Corpora are indexed while the next is read.
@@ -364,33 +366,4 @@ func (p *deskProgram) PlanFilter(ctx context.Context, item string) (*review.Plan
 // Filter implements review.Program.
 func (p *deskProgram) Filter(ctx context.Context, item string, say func(string)) error {
 	return p.told(say).filterAgain(ctx, p.dir, nil, filterFlags{models: p.flags.models, items: []string{item}})
-}
-
-// Progress implements review.Program.
-func (p *deskProgram) Progress(context.Context) (*review.Progress, error) {
-	s, err := standingOf(p.dir)
-	var none *runstore.NoRunError
-	if errors.As(err, &none) {
-		return &review.Progress{State: "No run has begun in this folder."}, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	out := &review.Progress{State: s.state(p.now()), Live: s.Running != nil}
-	if len(s.Stages) > 0 {
-		out.Stages = [][]string{{"stage", "done", "of", "failed"}}
-		for _, st := range s.Stages {
-			out.Stages = append(out.Stages, []string{st.Stage, fmt.Sprint(st.Done), fmt.Sprint(st.Total), fmt.Sprint(st.Failed)})
-		}
-	}
-	if s.Asked != nil {
-		out.Facts = append(out.Facts, [2]string{"calls", fmt.Sprint(s.Asked.Calls)})
-	}
-	if s.Counts != nil {
-		for _, f := range s.Counts.Families {
-			out.Facts = append(out.Facts, [2]string{f.Family, fmt.Sprintf("%d accepted, %d rejected, %d flagged of %d judged", f.Accepted, f.Rejected, f.Flagged,
-				f.Accepted+f.Rejected+f.Flagged)})
-		}
-	}
-	return out, nil
 }

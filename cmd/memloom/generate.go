@@ -43,6 +43,7 @@ func (a *app) generate() *cobra.Command {
 	var chosen modelFlags
 	var out string
 	var force bool
+	var beside besideFlags
 	cmd := &cobra.Command{
 		Use:   "generate [RECIPE]",
 		Short: "Generate a corpus (default recipe: quickstart)",
@@ -52,7 +53,7 @@ func (a *app) generate() *cobra.Command {
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			s, err := f.read(cmd.Context(), recipeArg(args))
-			if err != nil {
+			if err := cmp.Or(err, beside.check()); err != nil {
 				return err
 			}
 			if err := f.fits(cmd.Context(), recipeArg(args), s); err != nil {
@@ -86,13 +87,14 @@ func (a *app) generate() *cobra.Command {
 			}
 			a.introduce(s, c, dir)
 			j := job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
-			return errors.Join(a.work(cmd.Context(), j), store.Close())
+			return a.beside(cmd.Context(), dir, beside, func() error { return errors.Join(a.work(cmd.Context(), j), store.Close()) })
 		},
 	}
 	f.register(cmd)
 	f.registerWorkers(cmd, a.cpus)
 	chosen.register(cmd, "the built-in model does all")
 	chosen.registerSpending(cmd)
+	beside.register(cmd)
 	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")
 	cmd.Flags().BoolVar(&force, "force", false, "replace the run or corpus in the folder")
 	return cmd

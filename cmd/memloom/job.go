@@ -222,7 +222,7 @@ func (a *app) work(ctx context.Context, j job) error {
 	} else if err != nil {
 		return err
 	}
-	if err := j.store.Keep(ctx, metaPilot, ""); err != nil {
+	if err := j.store.Keep(ctx, metaAhead, ""); err != nil {
 		return a.interrupted(j.dir, err)
 	}
 	view := a.watched(a.renderer(), c.waits)

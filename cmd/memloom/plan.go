@@ -105,7 +105,11 @@ func (a *app) planCommand() *cobra.Command {
 					return err
 				}
 				j := job{dir: runFolder(p.out, s), settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
-				if out, err = a.pilot(cmd.Context(), j, p, e, cost); err != nil {
+				err := a.beside(cmd.Context(), j.dir, p.besideFlags, func() error {
+					out, err = a.pilot(cmd.Context(), j, p, e, cost)
+					return err
+				})
+				if err != nil {
 					return err
 				}
 			}

@@ -14,7 +14,6 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/llm/money"
 	"memloom/internal/progress"
-	"memloom/internal/runstore"
 	"memloom/pipeline"
 	"memloom/pipeline/cost"
 )
@@ -24,11 +23,13 @@ type pilotFlags struct {
 	n     int
 	out   string
 	force bool
+	besideFlags
 }
 
 func (f *pilotFlags) register(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&f.n, "pilot", 0, "ask the models for so many real units of every stage that can be asked beforehand; what they answer is kept for the run")
 	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run whose units a pilot asks (default ./RECIPE-SEED)")
+	f.besideFlags.register(cmd)
 	cmd.Flags().BoolVar(&f.force, "force", false,
 		"let a pilot replace the run in the folder (an earlier pilot is replaced without it); answers of models are kept")
 }
@@ -39,20 +40,16 @@ func (f pilotFlags) check(s pipeline.Settings, c cast, m modelFlags) error {
 		return outOfRange("pilot", f.n)
 	case f.n > 0 && c.file == nil:
 		return usage("--pilot asks language models: name them with --models")
-	case f.n == 0 && (f.out != "" || f.force || m.budget != ""):
-		return usage("--out, --force and --budget-usd are for a pilot (--pilot N): without one, plan asks nobody and leaves nothing")
+	case f.n == 0 && (f.out != "" || f.force || m.budget != "" || f.open != ""):
+		return usage("--out, --force, --open and --budget-usd are for a pilot (--pilot N): without one, plan asks nobody and leaves nothing")
 	case f.n == 0:
 		return nil
 	}
 	if err := pipeline.PilotFits(s.Recipe); err != nil {
 		return usage("--pilot %d: %w", f.n, err)
 	}
-	return nil
+	return f.besideFlags.check()
 }
-
-// metaPilot is the key under which a folder keeps that it holds a pilot, of so
-// many units a stage, and not a run yet; empty once a run goes on in it.
-const metaPilot = "pilot"
 
 // piloted is what a pilot measured.
 type piloted struct {
@@ -68,7 +65,7 @@ type piloted struct {
 // pilot begins a run, does a few units of it, and refines the estimate.
 func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, before cost.Priced) (forecast,
 	error) {
-	store, err := openPilot(j.dir, f.force)
+	store, err := openAhead(j.dir, f.force)
 	if err != nil {
 		return forecast{}, err
 	}
@@ -76,7 +73,7 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, 
 	a.tellAside(store)
 	j.store = store
 	if err := errors.Join(begin(ctx, store, j.settings, j.cast),
-		store.Keep(ctx, metaPilot, strconv.Itoa(f.n))); err != nil {
+		store.Keep(ctx, metaAhead, strconv.Itoa(f.n))); err != nil {
 		return forecast{}, err
 	}
 	c, err := a.crew(ctx, j)
@@ -109,38 +106,6 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, 
 	return out, errors.Join(store.Flush(ctx), store.Close())
 }
 
-// openPilot opens the folder of a pilot. One that holds a pilot and no more is begun again, whatever its settings: what
-// was answered is kept, and that is all it is worth.
-func openPilot(dir string, force bool) (*runstore.Store, error) {
-	n, err := pilotIn(dir)
-	if err != nil {
-		return nil, err
-	}
-	if err := vacant(dir, force || n > 0); err != nil {
-		return nil, err
-	}
-	return runstore.Open(dir, runstore.Options{Fresh: force || n > 0, KeepCalls: true})
-}
-
-// pilotIn says of how many units a stage a folder holds a pilot; 0 if it holds something else, or nothing.
-func pilotIn(dir string) (int, error) {
-	store, err := runstore.OpenReader(dir)
-	if err != nil {
-		return 0, nil // there is none; if something else is wrong, opening it to write says so
-	}
-	defer store.Close()
-	return pilotOf(store)
-}
-
-// pilotOf says of how many units a stage the pilot is that a store holds; 0 for a run.
-func pilotOf(store *runstore.Store) (int, error) {
-	kept, err := store.Kept()
-	if err != nil || kept[metaPilot] == "" {
-		return 0, err
-	}
-	return strconv.Atoi(kept[metaPilot])
-}
-
 // askPilot asks the models, and returns which units are a fair sample.
 func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (cost.Sample, error) {
 	view := a.renderer()
@@ -156,22 +121,9 @@ func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (cost.Sample,
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
-		return nil, pilotInterrupted(j.dir, err)
+		return nil, aheadInterrupted(j.dir, "pilot", "`plan --pilot`", err)
 	}
 	return fair, nil
-}
-
-// pilotInterrupted says how a pilot goes on: not by resume, which makes the whole corpus and knows no cap of a pilot.
-func pilotInterrupted(dir string, err error) error {
-	onward := fmt.Sprintf("What was answered is kept: the same `plan --pilot` goes on. %s would make the whole corpus, and a pilot's budget does not hold for it", command("resume", dir))
-	var reached *money.CapError
-	switch {
-	case errors.Is(err, context.Canceled):
-		return &codedError{exitPaused, fmt.Errorf("the pilot is paused. %s", onward)}
-	case errors.As(err, &reached):
-		return &codedError{exitPaused, fmt.Errorf("the pilot is paused: %w\n%s", reached, onward)}
-	}
-	return fmt.Errorf("%w\n%s", err, onward)
 }
 
 // pilotCalls reads what was asked for some units, as far as the tokens are known.

@@ -19,6 +19,7 @@ import (
 func (a *app) resume() *cobra.Command {
 	var f settingFlags
 	var chosen modelFlags
+	var beside besideFlags
 	cmd := &cobra.Command{
 		Use:   "resume DIR",
 		Short: "Go on with an interrupted run; nothing finished is computed again",
@@ -29,6 +30,9 @@ func (a *app) resume() *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.workers < 1 {
 				return outOfRange("workers", f.workers)
+			}
+			if err := beside.check(); err != nil {
+				return err
 			}
 			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
 			var none *runstore.NoRunError
@@ -62,12 +66,13 @@ func (a *app) resume() *cobra.Command {
 				store.Keep(cmd.Context(), metaHopeless, "")); err != nil {
 				return err
 			}
-			return errors.Join(a.work(cmd.Context(), j), store.Close())
+			return a.beside(cmd.Context(), args[0], beside, func() error { return errors.Join(a.work(cmd.Context(), j), store.Close()) })
 		},
 	}
 	f.registerWorkers(cmd, a.cpus)
 	chosen.register(cmd, "those of the run go on")
 	chosen.registerSpending(cmd)
+	beside.register(cmd)
 	return cmd
 }
 

@@ -20,7 +20,7 @@ import (
 type standing struct {
 	Dir       string               `json:"dir"`
 	Finished  bool                 `json:"finished"`
-	Pilot     int                  `json:"pilot,omitempty"`     // units a stage of a pilot, in whose folder no run has begun
+	ahead                          // a pilot or preview, in whose folder no run has begun
 	Replacing bool                 `json:"replacing,omitempty"` // the corpus is an earlier run's, a new one is unfinished
 	Running   *working             `json:"running,omitempty"`
 	Last      *time.Time           `json:"last_progress,omitempty"`
@@ -111,7 +111,7 @@ func (s *standing) read(store *runstore.Store) (err error) {
 	if s.Unique, err = uniqueOf(store); err != nil {
 		return err
 	}
-	if s.Pilot, err = pilotOf(store); err != nil {
+	if s.ahead, err = aheadOf(store); err != nil {
 		return err
 	}
 	s.Replacing = s.Finished && !slices.Contains(s.Stages, published)

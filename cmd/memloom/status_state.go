@@ -34,8 +34,8 @@ func (s *standing) state(now time.Time) string {
 	}
 	what := ""
 	switch {
-	case s.Pilot > 0:
-		what = fmt.Sprintf("a pilot of %d a stage, ", s.Pilot)
+	case s.any():
+		what = s.ahead.String() + ", "
 	case s.Replacing:
 		what = "an earlier corpus; the run that replaces it is "
 	}
@@ -44,7 +44,7 @@ func (s *standing) state(now time.Time) string {
 	case s.Running != nil:
 		return fmt.Sprintf("%sat work since %s%s; %s%s", what, s.Running.Since.Format(time.DateTime),
 			s.Running.process(), s.place(), s.last(now))
-	case s.Pilot > 0:
+	case s.any():
 		return fmt.Sprintf("%sall that is counted here; %s makes the corpus", what, resume)
 	}
 	return fmt.Sprintf("%sunfinished: interrupted; %s%s; %s goes on", what, s.place(), s.last(now), resume)

@@ -168,21 +168,25 @@ func (x *Index) why(s *Story) string {
 	if i < 0 {
 		return fmt.Sprintf("It waits for a person: the filter %s was not run.", s.FellAt)
 	}
-	j := s.Filters[i]
+	text := s.Filters[i].Sentence(s.Status)
+	text += fmt.Sprintf(" The gold is %q.", s.Answer)
+	if s.Fault == corpus.FaultReader {
+		text += " Its reader is probably to blame: the evidence states all that the gold is made of."
+	}
+	return text
+}
+
+// Sentence says that an item fell at the filter, or waits for a person because of it, and by what answer.
+func (j Judged) Sentence(status corpus.Status) string {
 	text := fmt.Sprintf("It fell at %s, which proves that it is %s", j.Filter, j.Proves)
-	if s.Status == corpus.Flagged {
+	if status == corpus.Flagged {
 		text = fmt.Sprintf("It waits for a person because of %s, which proves that it is %s", j.Filter, j.Proves)
 	}
 	text += ": " + j.Reason + "."
 	for _, p := range j.Probes {
 		if p.Outcome != corpus.Yes && p.Model != "" && p.Answer != "" {
-			text += " " + probeSentence(p)
-			break
+			return text + " " + probeSentence(p)
 		}
-	}
-	text += fmt.Sprintf(" The gold is %q.", s.Answer)
-	if s.Fault == corpus.FaultReader {
-		text += " Its reader is probably to blame: the evidence states all that the gold is made of."
 	}
 	return text
 }

@@ -54,7 +54,9 @@ type Progress struct {
 	Live   bool       // a process is at work
 	Stages [][]string // with a row of headings
 	Facts  [][2]string
-	Last   []string // the latest rejections, a sentence each
+	// Families says what filters made of the drafts of each family, with a row of headings.
+	Families [][]string
+	Last     []string // the latest rejections, a sentence each
 }
 
 // Call is a question to a model with what its provider sent.

@@ -88,6 +88,25 @@ func (s *Store) scanHashes(into map[string]Hash, query string, args ...any) erro
 	})
 }
 
+// Committed is a unit with its place in the order in which units were committed.
+type Committed struct {
+	Place int64
+	UnitID
+}
+
+// From returns up to n committed units from a place on, in the order in which they were committed. A unit that was committed
+// again, or removed, leaves its place empty.
+func (s *Store) From(place int64, n int) ([]Committed, error) {
+	var out []Committed
+	err := s.each("SELECT id, stage, name FROM units WHERE id >= ? ORDER BY id LIMIT ?", []any{place, n}, func(rows *sql.Rows) error {
+		var c Committed
+		err := rows.Scan(&c.Place, &c.Stage, &c.Name)
+		out = append(out, c)
+		return err
+	})
+	return out, err
+}
+
 // Keys returns the keys of a stage's records in ascending order.
 func (s *Store) Keys(stage string) ([]string, error) {
 	var keys []string

@@ -34,6 +34,20 @@ type Stage struct {
 	// Pilot lists about n of its units, evenly spaced, that can be done before the stages ahead of it are, with the units
 	// of earlier stages that they read, and notes what those that are a fair sample are expected to take. Nil: none can.
 	Pilot func(ctx context.Context, n int, o *Outline, fair cost.Sample) ([]exec.Unit, error)
+
+	// Sketch returns the corpus as the stage has planned it. It may be called once this stage and those before it are done.
+	// Passages that are named in written MUST be in the store: they have their texts. Nil: the stage plans no corpus.
+	Sketch func(ctx context.Context, written map[string]bool) (*Sketch, error)
+
+	// Some lists the units that some passages need, by their names in a Sketch. They MUST be units of the run, so that it
+	// does not do them again. Nil: a preview leaves the stage out.
+	Some func(ctx context.Context, passages map[string]bool) ([]exec.Unit, error)
+}
+
+// Sketch is a corpus of which some passages are written. The messages of the others have no words.
+type Sketch struct {
+	*questions.Finished
+	Passages []string // by message: the passage that it stands in
 }
 
 // Outline is what is known of a run before anything is asked. The stages of a design MUST fill it, Items aside, with a

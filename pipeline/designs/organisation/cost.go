@@ -112,16 +112,19 @@ func (p *part) outlineOf(ctx context.Context, o *stage.Outline, all *scene, proj
 
 // silent is a project as planned, its messages without their words.
 func (t *projectText) silent() (*corpus.Corpus, error) {
-	return t.joined(&records{}, func(d dialogue.DayPlan) ([]script.Written, error) {
-		out := make([]script.Written, len(d.Slots))
-		for i, slot := range d.Slots {
-			out[i].Key = slot.Key
-			for _, id := range slot.FactIDs {
-				out[i].Discloses = append(out[i].Discloses, corpus.Disclosure{FactID: id, Basis: corpus.BasisText})
-			}
+	return t.joined(&records{}, func(d dialogue.DayPlan) ([]script.Written, error) { return unworded(d), nil })
+}
+
+// unworded are the messages of a day as planned.
+func unworded(d dialogue.DayPlan) []script.Written {
+	out := make([]script.Written, len(d.Slots))
+	for i, slot := range d.Slots {
+		out[i].Key = slot.Key
+		for _, id := range slot.FactIDs {
+			out[i].Discloses = append(out[i].Discloses, corpus.Disclosure{FactID: id, Basis: corpus.BasisText})
 		}
-		return out, nil
-	})
+	}
+	return out
 }
 
 // planCost plans a sample of the projects.

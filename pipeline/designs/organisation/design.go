@@ -108,12 +108,13 @@ func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	return stage.Steps{
 		{{Name: "rationales", Version: versionRationales, Roles: []llm.Role{llm.RolePlanner},
 			Units: stage.Once(p.rationaleUnits), Early: true, Cost: p.rationalesCost}},
-		{{Name: "plan", Version: versionPlan, Units: stage.Once(p.planUnits), Early: true, Cost: p.planCost}},
+		{{Name: "plan", Version: versionPlan, Units: stage.Once(p.planUnits), Early: true, Cost: p.planCost,
+			Sketch: p.sketch}},
 		{
 			{Name: "scaffold", Version: versionScaffold, Roles: []llm.Role{llm.RoleSummariser}, Units: p.scaffoldUnits,
-				Cost: p.scaffoldCost, Pilot: p.scaffoldPilot},
+				Cost: p.scaffoldCost, Pilot: p.scaffoldPilot, Some: p.someRecords},
 			{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
-				Units: p.textUnits, Cost: p.textCost, Pilot: p.textPilot},
+				Units: p.textUnits, Cost: p.textCost, Pilot: p.textPilot, Some: p.someTexts},
 		},
 		{{Name: "rephrase", Version: versionRephrase, Roles: author, Units: p.rephraseUnits,
 			Cost: p.rephraseCost}},

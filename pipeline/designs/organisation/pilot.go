@@ -22,26 +22,35 @@ func (p *part) scaffoldPilot(_ context.Context, n int, _ *stage.Outline, fair co
 	}
 	var units []exec.Unit
 	for i, t := range list {
-		var needed []scaffold.Summary
-		add := func(s scaffold.Summary) {
-			if !slices.ContainsFunc(needed, func(x scaffold.Summary) bool { return x.Name == s.Name }) {
-				needed = append(needed, s)
-			}
-		}
+		needed := t.told(t.someDays(dealt(n, i, len(list))))
 		for _, k := range cost.Growing(len(t.pages), dealt(n, i, len(list))) {
-			add(t.pages[k])
+			needed = with(needed, t.pages[k])
 			if err := t.expectPage(fair, t.pages[k]); err != nil {
 				return nil, err
-			}
-		}
-		for _, d := range t.someDays(dealt(n, i, len(list))) {
-			for _, s := range t.history.Before(d.GroupID, d.Date) {
-				add(s)
 			}
 		}
 		units = append(append(units, t.pageUnits(needed)...), t.contexts())
 	}
 	return units, nil
+}
+
+// told are the records that days are written by, each once.
+func (t *projectText) told(days []dialogue.DayPlan) []scaffold.Summary {
+	var out []scaffold.Summary
+	for _, d := range days {
+		for _, s := range t.history.Before(d.GroupID, d.Date) {
+			out = with(out, s)
+		}
+	}
+	return out
+}
+
+// with adds a record to a list, unless it is there.
+func with(list []scaffold.Summary, s scaffold.Summary) []scaffold.Summary {
+	if slices.ContainsFunc(list, func(x scaffold.Summary) bool { return x.Name == s.Name }) {
+		return list
+	}
+	return append(list, s)
 }
 
 func (p *part) textPilot(_ context.Context, n int, _ *stage.Outline, fair cost.Sample) ([]exec.Unit, error) {

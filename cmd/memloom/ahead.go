@@ -1,0 +1,88 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"memloom/internal/llm/money"
+	"memloom/internal/runstore"
+)
+
+// metaAhead is the key under which a folder keeps that it holds units that were done ahead of a run: the units a stage of a
+// pilot, or aheadPreview. It is empty once a run goes on in it.
+const metaAhead = "pilot"
+
+// aheadPreview stands for a preview.
+const aheadPreview = "preview"
+
+// ahead is what was done in a folder in which no run has begun.
+type ahead struct {
+	Pilot   int  `json:"pilot,omitempty"` // units a stage
+	Preview bool `json:"preview,omitempty"`
+}
+
+// any says whether it is a pilot or a preview.
+func (x ahead) any() bool { return x.Pilot > 0 || x.Preview }
+
+// String names it, "" for a run.
+func (x ahead) String() string {
+	switch {
+	case x.Preview:
+		return "a preview"
+	case x.Pilot > 0:
+		return fmt.Sprintf("a pilot of %d a stage", x.Pilot)
+	}
+	return ""
+}
+
+// openAhead opens the folder of a pilot or preview. One that holds such a thing and no more is begun again, whatever its
+// settings: what was answered is kept, and that is all it is worth.
+func openAhead(dir string, force bool) (*runstore.Store, error) {
+	was, err := aheadIn(dir)
+	if err != nil {
+		return nil, err
+	}
+	if err := vacant(dir, force || was.any()); err != nil {
+		return nil, err
+	}
+	return runstore.Open(dir, runstore.Options{Fresh: force || was.any(), KeepCalls: true})
+}
+
+// aheadIn says what was done ahead in a folder.
+func aheadIn(dir string) (ahead, error) {
+	store, err := runstore.OpenReader(dir)
+	if err != nil {
+		return ahead{}, nil // there is none; if something else is wrong, opening it to write says so
+	}
+	defer store.Close()
+	return aheadOf(store)
+}
+
+// aheadOf says what was done ahead in a store.
+func aheadOf(store *runstore.Store) (ahead, error) {
+	kept, err := store.Kept()
+	if err != nil || kept[metaAhead] == "" {
+		return ahead{}, err
+	}
+	if kept[metaAhead] == aheadPreview {
+		return ahead{Preview: true}, nil
+	}
+	n, err := strconv.Atoi(kept[metaAhead])
+	return ahead{Pilot: n}, err
+}
+
+// aheadInterrupted says how a pilot or preview goes on: not by resume, which makes the whole corpus and knows no cap of it.
+func aheadInterrupted(dir, what, again string, err error) error {
+	onward := fmt.Sprintf("What was answered is kept: the same %s goes on. %s would make the whole corpus, and a %s's budget does not hold for it",
+		again, command("resume", dir), what)
+	var reached *money.CapError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return &codedError{exitPaused, fmt.Errorf("the %s is paused. %s", what, onward)}
+	case errors.As(err, &reached):
+		return &codedError{exitPaused, fmt.Errorf("the %s is paused: %w\n%s", what, reached, onward)}
+	}
+	return fmt.Errorf("%w\n%s", err, onward)
+}

@@ -1,0 +1,191 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/llm/money"
+	"memloom/internal/progress"
+	"memloom/pipeline"
+)
+
+// previewFlags are the flags of a preview.
+type previewFlags struct {
+	settings settingFlags
+	models   modelFlags
+	drafts   int
+	out      string
+	force    bool
+	beside   besideFlags
+}
+
+func (a *app) preview() *cobra.Command {
+	var f previewFlags
+	cmd := &cobra.Command{
+		Use:   "preview [RECIPE]",
+		Short: "Make a week of talk and five drafts of each family, to read before the whole is paid for",
+		Long: "Plan the whole run, and make only a part of it: one week of all groups, the days that five drafts of each family need\n" +
+			"besides, and the questions of these drafts. They are printed with gold and evidence; no filter has judged them. The week\n" +
+			"is the one in which most of the evidence lies. Of a run of several corpora it is of the first. What is made is kept:\n" +
+			"`memloom resume` makes the rest of the corpus and pays nothing twice, but for questions that the whole text has worded otherwise.",
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error { return a.makePreview(cmd, recipeArg(args), f) },
+	}
+	f.settings.register(cmd)
+	f.settings.registerWorkers(cmd, a.cpus)
+	f.models.register(cmd, "the built-in model does all")
+	cmd.Flags().StringVar(&f.models.budget, "budget-usd", "", "dollars that the preview may cost")
+	f.beside.register(cmd)
+	cmd.Flags().IntVar(&f.drafts, "drafts", 5, "drafts of each family")
+	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run (default ./RECIPE-SEED)")
+	cmd.Flags().BoolVar(&f.force, "force", false,
+		"replace the run or corpus in the folder (a pilot or preview is replaced without it); answers of models are kept")
+	return cmd
+}
+
+func (a *app) makePreview(cmd *cobra.Command, name string, f previewFlags) error {
+	ctx := cmd.Context()
+	if f.drafts < 1 {
+		return usage("--drafts %d: a whole number from 1 on is expected", f.drafts)
+	}
+	if err := f.beside.check(); err != nil {
+		return err
+	}
+	s, err := f.settings.read(ctx, name)
+	if err != nil {
+		return err
+	}
+	if err := f.settings.fits(ctx, name, s); err != nil {
+		return err
+	}
+	if err := pipeline.PreviewFits(s.Recipe); err != nil {
+		return usage("recipe %s: %w", s.Recipe.Name, err)
+	}
+	c, err := f.models.read()
+	if err != nil {
+		return err
+	}
+	s.Templates = c.templates
+	if err := cmp.Or(c.carry(s.Recipe), c.ready(f.models)); err != nil {
+		return err
+	}
+	j := job{dir: runFolder(f.out, s), settings: s, cast: c, flags: f.models, workers: f.settings.atOnce(cmd)}
+	if j.store, err = openAhead(j.dir, f.force); err != nil {
+		return err
+	}
+	defer j.store.Close()
+	a.tellAside(j.store)
+	if err := errors.Join(begin(ctx, j.store, s, c), j.store.Keep(ctx, metaAhead, aheadPreview)); err != nil {
+		return err
+	}
+	a.introduce(s, c, j.dir)
+	var p *pipeline.Preview
+	var spent string
+	err = a.beside(ctx, j.dir, f.beside, func() (err error) {
+		p, spent, err = a.doPreview(ctx, j, f.drafts)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(j.store.Flush(ctx), j.store.Close()); err != nil {
+		return err
+	}
+	if a.json {
+		return a.encode(previewed{Dir: j.dir, From: p.From, To: p.To, Passages: p.Passages, Messages: p.Corpus.Messages, Items: p.Items, Unworded: p.Unworded})
+	}
+	return a.printPreview(j.dir, p, f.drafts, spent)
+}
+
+// doPreview makes a preview, and says what it cost; nothing where no model has a price.
+func (a *app) doPreview(ctx context.Context, j job, drafts int) (*pipeline.Preview, string, error) {
+	c, err := a.crew(ctx, j)
+	if err != nil {
+		return nil, "", err
+	}
+	defer c.announce(ctx, a.err, a.drain)()
+	view := a.renderer()
+	if a.json {
+		view = progress.Quiet{}
+	}
+	view = a.watched(view, c.waits)
+	r, err := j.run(c, exec.Options{Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now})
+	if err != nil {
+		return nil, "", err
+	}
+	p, err := r.Preview(ctx, drafts)
+	view.Close()
+	c.remember(ctx, j.store)
+	if err != nil {
+		return nil, "", aheadInterrupted(j.dir, "preview", "`memloom preview`", err)
+	}
+	spent := ""
+	if c.budget != nil && !c.unpriced {
+		run, _ := c.budget.Accounts()
+		spent = money.Nano(run.Spent).Rounded()
+	}
+	return p, spent, nil
+}
+
+// previewed is a preview as a program reads it.
+type previewed struct {
+	Dir      string           `json:"dir"`
+	From     corpus.Date      `json:"from"`
+	To       corpus.Date      `json:"to"`
+	Passages int              `json:"passages"`
+	Messages []corpus.Message `json:"messages"`
+	Items    []corpus.Item    `json:"drafts"`
+	Unworded int              `json:"unworded,omitempty"`
+}
+
+// printPreview prints the week day by day, then the drafts with their evidence, and how the run goes on.
+func (a *app) printPreview(dir string, p *pipeline.Preview, n int, spent string) error {
+	s := &showing{app: a, showFlags: showFlags{brief: true}, dir: dir}
+	r := newReading(p.Corpus, s)
+	day, group := corpus.Date(0), ""
+	for _, g := range p.Corpus.Groups {
+		for _, m := range p.Corpus.Messages {
+			at := m.At.Date()
+			if m.GroupID != g.ID || at < p.From || at > p.To {
+				continue
+			}
+			if at != day || g.ID != group {
+				day, group = at, g.ID
+				fmt.Fprintf(a.out, "\n%s, %s %s\n\n", r.place(g.ID), day.Weekday(), day)
+			}
+			r.line(m, "")
+		}
+	}
+	fmt.Fprintf(a.out, "\nDrafts, which no filter has judged\n")
+	of := map[string]int{}
+	var families []string
+	for _, it := range p.Items {
+		if of[it.Family]++; of[it.Family] == 1 {
+			families = append(families, it.Family)
+		}
+		fmt.Fprintln(a.out)
+		r.sheet(it)
+	}
+	fmt.Fprintln(a.out)
+	for _, family := range families {
+		if of[family] < n {
+			fmt.Fprintf(a.out, "%s: %d of %d; others rest on days that are not written here\n", family, of[family], n)
+		}
+	}
+	if p.Unworded > 0 {
+		fmt.Fprintf(a.out, "%s could not be worded\n", countOf(p.Unworded, "draft"))
+	}
+	fmt.Fprintf(a.out, "%d group days written, %s of all groups and those that %d drafts need", p.Passages,
+		fmt.Sprintf("%s to %s", p.From, p.To), len(p.Items))
+	if spent != "" {
+		fmt.Fprintf(a.out, ", for %s", spent)
+	}
+	_, err := fmt.Fprintf(a.out, "\n%s makes the corpus, and pays for none of it again\n", command("resume", dir))
+	return err
+}

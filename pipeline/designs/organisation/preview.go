@@ -1,0 +1,107 @@
+package organisation
+
+import (
+	"context"
+	"runtime"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/script"
+	"memloom/pipeline/passage"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+)
+
+// A preview writes some days, with the records that these are written by.
+
+// sketch joins plans and the texts of some days. It reads the scene anew, since numbering changes it.
+func (p *part) sketch(ctx context.Context, written map[string]bool) (*stage.Sketch, error) {
+	fresh := &part{builder: p.builder, ref: p.ref}
+	list, err := fresh.texts()
+	if err != nil {
+		return nil, err
+	}
+	parts := make([]*corpus.Corpus, len(list))
+	err = stage.SideBySide(ctx, len(list), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
+		var err error
+		parts[i], err = list[i].sketched(p.Store, written)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	out := &stage.Sketch{Passages: passagesOf(parts)}
+	if out.Finished, err = fresh.scene.whole(p.ref, parts); err != nil {
+		return nil, err
+	}
+	shared, err := stage.Fetch[*corpus.Corpus](p.Store, stage.KeyShared)
+	if err == nil {
+		out.With(shared)
+	}
+	return out, err
+}
+
+// sketched is a project as planned, some days of it as they were written.
+func (t *projectText) sketched(in exec.Getter, written map[string]bool) (*corpus.Corpus, error) {
+	rec := &records{}
+	return t.joined(rec, func(d dialogue.DayPlan) ([]script.Written, error) {
+		if !written[passageID(d.GroupID, d.Date)] {
+			return unworded(d), nil
+		}
+		day, err := stage.Fetch[prompts.DayIn](in, dayKey(d))
+		if err != nil {
+			return nil, err
+		}
+		out, err := stage.Fetch[passage.Written](in, textKey(d))
+		if err != nil {
+			return nil, err
+		}
+		rec.days.Add(placeOf(d), out)
+		return t.script.Accept(d, day, out.DayOut)
+	})
+}
+
+// passagesOf names the days in which the messages of all projects stand, in the order of the joined corpus.
+func passagesOf(parts []*corpus.Corpus) []string {
+	var messages []corpus.Message
+	for _, c := range parts {
+		messages = append(messages, c.Messages...)
+	}
+	slices.SortFunc(messages, byTime)
+	out := make([]string, len(messages))
+	for i, m := range messages {
+		out[i] = passageID(m.GroupID, m.At.Date())
+	}
+	return out
+}
+
+// among are the days of a project that are named.
+func (t *projectText) among(passages map[string]bool) []dialogue.DayPlan {
+	return slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return !passages[passageID(d.GroupID, d.Date)] })
+}
+
+func (p *part) someRecords(_ context.Context, passages map[string]bool) ([]exec.Unit, error) {
+	list, err := p.texts()
+	if err != nil {
+		return nil, err
+	}
+	var units []exec.Unit
+	for _, t := range list {
+		units = append(append(units, t.pageUnits(t.told(t.among(passages)))...), t.contexts())
+	}
+	return units, nil
+}
+
+func (p *part) someTexts(_ context.Context, passages map[string]bool) ([]exec.Unit, error) {
+	list, err := p.texts()
+	if err != nil {
+		return nil, err
+	}
+	var units []exec.Unit
+	for _, t := range list {
+		units = append(units, t.textUnits(t.among(passages))...)
+	}
+	return units, nil
+}

@@ -1,0 +1,213 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/pipeline/judging"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
+)
+
+// Preview is what was made of the first corpus of a run before the whole is.
+type Preview struct {
+	From, To corpus.Date    // the week that is written, of all groups
+	Passages int            // written: those of the week, and those that the drafts need
+	Corpus   *corpus.Corpus // what is planned, with the messages of the written passages alone
+	Items    []corpus.Item  // drafts with their questions; their evidence is what is written of it
+	Unworded int            // drafts that the model could not word
+}
+
+// PreviewFits says whether a preview can be made of a recipe.
+func PreviewFits(r *recipe.Recipe) error {
+	if r.Scaffold.From == recipe.FromText {
+		return errors.New("a preview needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
+	}
+	return nil
+}
+
+// Preview plans the first corpus of a run, and has one week of it written, the passages that n drafts of each family need,
+// and the questions of drafts whose evidence is written then. Which passages these are follows from the plan, since most of the
+// text is missing; the week is the one in which most of them lie. What is written are units of the run, which does not do
+// them again. The store must hold no other units.
+func (r *Run) Preview(ctx context.Context, n int) (*Preview, error) {
+	if err := PreviewFits(r.Recipe); err != nil {
+		return nil, err
+	}
+	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
+		return nil, err
+	}
+	quotas, err := judging.Quotas(r.Recipe, r.Design.Families())
+	if err != nil {
+		return nil, err
+	}
+	if err := r.Env.Do(ctx, "", r.Design.Shared(&r.Env)); err != nil {
+		return nil, err
+	}
+	refs, err := r.Design.Corpora(&r.Env)
+	if err != nil {
+		return nil, err
+	}
+	shares, err := judging.Shares(r.Recipe, quotas, len(refs))
+	if err != nil {
+		return nil, err
+	}
+	p := &previewing{Run: r, of: refs[0], n: n, own: r.Design.Corpus(&r.Env, refs[0]),
+		drafting: judging.NewPreview(&r.Env, refs[0], judging.Options{Quotas: shares[0]})}
+	return p.make(ctx)
+}
+
+// previewing is a preview while it is made.
+type previewing struct {
+	*Run
+	of       stage.Ref
+	n        int // drafts of each family
+	own      stage.Steps
+	drafting *judging.Preview
+	sketch   func(ctx context.Context, written map[string]bool) (*stage.Sketch, error)
+}
+
+func (p *previewing) make(ctx context.Context) (*Preview, error) {
+	if err := p.plan(ctx); err != nil {
+		return nil, err
+	}
+	planned, err := p.sketch(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	drafts, err := p.drafting.First(planned.Finished, p.n, nil)
+	if err != nil {
+		return nil, err
+	}
+	out := &Preview{}
+	written := choose(planned, drafts, out)
+	for _, s := range p.own.Each() {
+		if s.Some == nil {
+			continue
+		}
+		some := s.Some
+		s.Units = stage.Once(func(ctx context.Context) ([]exec.Unit, error) { return some(ctx, written) })
+		if err := p.Env.Do(ctx, p.of.Name, stage.Steps{{s}}); err != nil {
+			return nil, err
+		}
+	}
+	return out, p.ask(ctx, out, written)
+}
+
+// plan does the stages that plan the corpus.
+func (p *previewing) plan(ctx context.Context) error {
+	for _, s := range p.own.Each() {
+		if s.Sketch != nil {
+			p.sketch = s.Sketch
+		}
+		if !s.Early {
+			continue
+		}
+		if err := p.Env.Do(ctx, p.of.Name, stage.Steps{{s}}); err != nil {
+			return err
+		}
+	}
+	if p.sketch == nil {
+		return fmt.Errorf("the design %s plans nothing before it writes, so that there is no preview of it", p.Recipe.Design)
+	}
+	return nil
+}
+
+// choose says which passages a preview writes: those that the drafts need, and the week in which most of them lie.
+func choose(s *stage.Sketch, drafts []questions.Draft, out *Preview) map[string]bool {
+	at := map[string]int{}
+	for i, m := range s.Corpus.Messages {
+		at[m.ID] = i
+	}
+	passages, weeks := map[string]bool{}, map[corpus.Date]int{}
+	for _, d := range drafts {
+		for _, id := range needed(&d.Item) {
+			if i, ok := at[id]; ok {
+				passages[s.Passages[i]] = true
+				weeks[monday(s.Corpus.Messages[i].At.Date())]++
+			}
+		}
+	}
+	for _, m := range s.Corpus.Messages {
+		w := monday(m.At.Date())
+		if out.From == 0 || weeks[w] > weeks[out.From] {
+			out.From = w
+		}
+	}
+	out.To = out.From.Add(6)
+	for i, m := range s.Corpus.Messages {
+		if d := m.At.Date(); d >= out.From && d <= out.To {
+			passages[s.Passages[i]] = true
+		}
+	}
+	out.Passages = len(passages)
+	return passages
+}
+
+// needed are the messages that answer an item: the first of each group of its evidence, and those that state its gold.
+func needed(it *corpus.Item) []string {
+	var out []string
+	groups := map[int]bool{}
+	for _, e := range it.Evidence {
+		if !groups[e.Group] {
+			out, groups[e.Group] = append(out, e.MessageID), true
+		}
+	}
+	for _, g := range it.Gold {
+		if g.MessageID != "" && !slices.Contains(out, g.MessageID) {
+			out = append(out, g.MessageID)
+		}
+	}
+	return out
+}
+
+// monday is the first day of a date's week.
+func monday(d corpus.Date) corpus.Date { return d.Add(-(int(d.Weekday()) + 6) % 7) }
+
+// ask drafts over what is written, now that gold has its places in texts, and has the drafts worded.
+func (p *previewing) ask(ctx context.Context, out *Preview, written map[string]bool) error {
+	s, err := p.sketch(ctx, written)
+	if err != nil {
+		return err
+	}
+	there := map[string]bool{}
+	for i, m := range s.Corpus.Messages {
+		there[m.ID] = written[s.Passages[i]]
+	}
+	drafts, err := p.drafting.First(s.Finished, p.n, func(it *corpus.Item) bool {
+		return !slices.ContainsFunc(needed(it), func(id string) bool { return !there[id] })
+	})
+	if err != nil {
+		return err
+	}
+	if err := p.Env.Do(ctx, p.of.Name, stage.Steps{{p.drafting.Wording(drafts)}}); err != nil {
+		return err
+	}
+	for _, d := range drafts {
+		it, ok, err := p.drafting.Worded(d)
+		switch {
+		case err != nil:
+			return err
+		case !ok:
+			out.Unworded++
+			continue
+		}
+		it.Evidence = slices.DeleteFunc(slices.Clone(it.Evidence), func(e corpus.Evidence) bool { return !there[e.MessageID] })
+		out.Items = append(out.Items, it)
+	}
+	out.Corpus = s.Corpus
+	var messages []corpus.Message
+	var plan []corpus.PlannedMessage
+	for i, m := range s.Corpus.Messages {
+		if there[m.ID] {
+			messages, plan = append(messages, m), append(plan, s.Corpus.Plan[i])
+		}
+	}
+	out.Corpus.Messages, out.Corpus.Plan = messages, plan
+	return nil
+}
