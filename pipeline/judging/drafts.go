@@ -141,25 +141,45 @@ func (j *judging) draftUnits(context.Context) ([]exec.Unit, error) {
 		return nil, err
 	}
 	var units []exec.Unit
-	all := map[string]func() map[string][]questions.Draft{} // by family
+	all := map[string]*familyDrafts{} // by family
 	from := newDrafting(j.world)
 	for _, s := range j.options.Quotas {
 		key, f := j.key("drafts", s.Name), s.Family
 		if all[f.Name()] == nil {
-			all[f.Name()] = sync.OnceValue(func() map[string][]questions.Draft {
+			all[f.Name()] = &familyDrafts{draft: func() map[string][]questions.Draft {
 				return from.candidates(j.Recipe, f, j.drafter(f), j.options.Quotas)
-			})
+			}}
 		}
 		list := all[f.Name()]
 		units = append(units, exec.Unit{
 			Name: key, Inputs: j.worldKeys(), Params: j.Params(j.DomainsHash(), s.Most(j.Recipe),
 				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age, j.Recipe.Questions.Clues, j.Recipe.Questions.Context),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-				return stage.Records(key, list()[s.Name])
+				return stage.Records(key, list.take(s.Name))
 			},
 		})
 	}
 	return units, nil
+}
+
+// familyDrafts holds the drafts of a family until the strata that share them have taken theirs.
+type familyDrafts struct {
+	draft func() map[string][]questions.Draft // by stratum, the same at every call
+
+	mu   sync.Mutex
+	left map[string][]questions.Draft
+}
+
+// take returns the drafts of a stratum and lets go of them: those of all families together are what a run holds most of.
+func (f *familyDrafts) take(stratum string) []questions.Draft {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if _, ok := f.left[stratum]; !ok {
+		f.left = f.draft()
+	}
+	list := f.left[stratum]
+	delete(f.left, stratum)
+	return list
 }
 
 // drafted reads the candidates back.
