@@ -292,6 +292,9 @@ func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
 		out.Text = append(out.Text, fmt.Sprintf("%d edited items are judged by all filters of their family: about %d calls, by %s.", edits, r.calls,
 			strings.Join(modelNames(r.judge.Models), ", ")))
 	}
+	if text := r.topUpText(changes); text != "" {
+		out.Text = append(out.Text, text)
+	}
 	if blind > 0 {
 		out.Text = append(out.Text, fmt.Sprintf("%s decided blind alone: counted, and not applied.", countOf(blind, "item")))
 	}

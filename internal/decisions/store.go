@@ -35,6 +35,7 @@ CREATE INDEX IF NOT EXISTS verdicts_of ON verdicts (judging);
 CREATE INDEX IF NOT EXISTS verdicts_on ON verdicts (item_hash);
 CREATE TABLE IF NOT EXISTS originals (item_hash TEXT PRIMARY KEY, row TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS applications (release INTEGER NOT NULL, row TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS rejudged (key TEXT PRIMARY KEY, n INTEGER NOT NULL, row TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS settings (seq INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, row TEXT NOT NULL);`
 
 // ReadOnlyError says that a folder takes no decisions.
