@@ -4,14 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"net/url"
-	"os"
 	"path/filepath"
-
-	_ "modernc.org/sqlite" // the driver
 
 	"memloom/internal/corpus"
 )
@@ -51,58 +45,6 @@ func (e *ReadOnlyError) Error() string {
 
 // Unwrap returns the cause.
 func (e *ReadOnlyError) Unwrap() error { return e.Err }
-
-// OpenStore opens the store of a folder for writing, and makes it where there is none.
-func OpenStore(ctx context.Context, dir string) (*Store, error) {
-	path := filepath.Join(dir, StoreName)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, &ReadOnlyError{path, err}
-	}
-	s, err := open(path, "rwc")
-	if err != nil {
-		return nil, err
-	}
-	if _, err := s.db.ExecContext(ctx, tables); err != nil {
-		s.db.Close()
-		return nil, &ReadOnlyError{path, err}
-	}
-	return s, nil
-}
-
-// ReadStore opens the store of a folder for reading. Of a folder without one it is an empty one.
-func ReadStore(dir string) (*Store, error) {
-	path := filepath.Join(dir, StoreName)
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return &Store{path: path}, nil
-	}
-	return open(path, "ro")
-}
-
-func open(path, mode string) (*Store, error) {
-	path, err := filepath.Abs(path)
-	if err != nil {
-		return nil, fmt.Errorf("opening %s: %w", path, err)
-	}
-	at := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: url.Values{
-		"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, "_txlock": {"immediate"},
-	}.Encode()}
-	if mode == "ro" {
-		at.RawQuery = url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)"}}.Encode()
-	}
-	db, err := sql.Open("sqlite", at.String())
-	if err != nil {
-		return nil, fmt.Errorf("opening %s: %w", path, err)
-	}
-	return &Store{db, path}, nil
-}
-
-// Close closes the store.
-func (s *Store) Close() error {
-	if s.db == nil {
-		return nil
-	}
-	return s.db.Close()
-}
 
 // Add keeps a decision and returns its number. once names the act of deciding: a decision with the same name is kept once, and
 // its number is returned again. An empty one names nothing.
