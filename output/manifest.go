@@ -57,6 +57,7 @@ type Manifest struct {
 	Release       int             `json:"release,omitempty"`            // how often decisions were applied; 0: as the run published it
 	Parent        string          `json:"parent,omitempty"`             // SHA-256 of the manifest of the release before
 	Judging       int             `json:"judging,omitempty"`            // the filtering whose verdicts are adopted; 0: the run's own
+	TopUp         bool            `json:"top_up,omitempty"`             // surplus drafts were judged for what people removed
 	ByPerson      int             `json:"admitted_by_person,omitempty"` // accepted items that filters refused and a person admitted
 	Repository    string          `json:"repository,omitempty"`         // of a release: where it is published, ORG/NAME
 	Published     string          `json:"published,omitempty"`          // of a release: the day, YYYY-MM-DD

@@ -9,8 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -27,6 +25,8 @@ import (
 type applyFlags struct {
 	models     modelFlags
 	dry        bool
+	topUp      bool // as the flag says; without it the last release says whether surplus is judged
+	topUpSet   bool
 	out        string
 	judging    int
 	pseudonyms bool
@@ -40,12 +40,17 @@ func (a *app) auditApply() *cobra.Command {
 		Long: `Publish the corpus with what people decided: items that they took in, those that they took out, and those that they edited, which
 are judged by all filters of their family first. Ids stay. Counts, quotas, card and manifest are computed again. What a release is
 depends on the run and on the decisions alone: withdrawing all of them and applying again gives the first release's rows.
---dry-run says what would happen and changes nothing.`,
+--top-up judges surplus drafts for what people removed, quota by quota in the order of their keys, by all filters of their family;
+later releases do so too, until --top-up=false. --dry-run says what would happen and changes nothing.`,
 		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error { return a.apply(cmd.Context(), args[0], f) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			f.topUpSet = cmd.Flags().Changed("top-up")
+			return a.apply(cmd.Context(), args[0], f)
+		},
 	}
 	f.models.register(cmd, "edited items are judged by the built-in model")
 	cmd.Flags().BoolVar(&f.dry, "dry-run", false, "say what would happen, ask no model, change nothing")
+	cmd.Flags().BoolVar(&f.topUp, "top-up", false, "judge the next surplus drafts for what people removed")
 	cmd.Flags().StringVar(&f.out, "out", "", "write the release to this folder, and leave DIR as it is")
 	cmd.Flags().IntVar(&f.judging, "judging", -1, "adopt what the nth `filter` found, of items that nobody decided about; 0 goes back to the run's own")
 	cmd.Flags().BoolVar(&f.pseudonyms, "pseudonyms", false, "name reviewers reviewer 1, reviewer 2, … in what is published")
@@ -62,8 +67,10 @@ type release struct {
 	judge review.Options
 	team  *bench
 	old   *output.Manifest
-	calls int              // that the edited items took before
-	after *review.Counting // what the planned release holds
+	calls int                        // that the edited items took before
+	more  float64                    // that judging surplus drafts is thought to take
+	found map[string]review.Rejudged // what judging has found in this application, by the hash of what was judged
+	after *review.Counting           // what the planned release holds
 }
 
 func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
@@ -87,7 +94,7 @@ func (a *app) planned(ctx context.Context, dir string, f applyFlags) (_ *release
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	r := &release{auditing: x, flags: f, old: x.manifest, after: &review.Counting{}}
+	r := &release{auditing: x, flags: f, old: x.manifest, after: &review.Counting{}, found: map[string]review.Rejudged{}}
 	defer func() {
 		if err != nil {
 			r.close()
@@ -104,6 +111,7 @@ func (a *app) planned(ctx context.Context, dir string, f applyFlags) (_ *release
 	if err = r.prepare(ctx); err != nil {
 		return nil, nil, nil, err
 	}
+	r.by.Found = func(hash string) (review.Rejudged, bool) { return r.rejudged(ctx, hash) }
 	if r.team, err = a.judges(ctx, dir, f.models, x.recipe, f.workers); err != nil {
 		return nil, nil, nil, err
 	}
@@ -126,7 +134,13 @@ func (r *release) close() {
 // prepare reads what the application rests on.
 func (r *release) prepare(ctx context.Context) error {
 	r.by = review.Applying{Decisions: r.made, Double: r.double, Release: r.old.Release + 1, Originals: map[string]review.Original{}, Edited: r.edited,
-		Judging: r.old.Judging, Plan: r.flags.dry, Judged: map[string]review.Rejudged{}}
+		Judging: r.old.Judging, Plan: r.flags.dry, TopUp: r.old.TopUp}
+	if r.flags.topUpSet {
+		r.by.TopUp = r.flags.topUp
+	}
+	for _, q := range r.old.Quotas {
+		r.by.Strata = append(r.by.Strata, q.Stratum)
+	}
 	if r.flags.judging >= 0 {
 		r.by.Judging = r.flags.judging
 	}
@@ -168,15 +182,18 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 		changes, outcomes = append(changes, got.Changes...), append(outcomes, got.Outcomes...)
 		r.after.Add(c, r.old)
 		for _, change := range got.Changes {
-			if change.What == "edit" {
+			switch change.What {
+			case "edit":
 				r.calls += probesOn(c, change.ItemID)
+			case "top-up":
+				r.more += probesLike(c, change.ItemID)
 			}
 		}
 		for seq := range got.Attached {
 			attached[seq] = true
 		}
 		for hash, found := range got.Judged {
-			r.by.Judged[hash] = found
+			r.found[hash] = found
 		}
 		for hash, o := range got.Originals {
 			row, err := json.Marshal(o)
@@ -274,7 +291,7 @@ func (r *release) manifestOf() (*output.Manifest, error) {
 	m := *r.old
 	sum := sha256.Sum256(b)
 	m.Follow(r.old)
-	m.Release, m.Parent, m.Judging = r.by.Release, hex.EncodeToString(sum[:]), r.by.Judging
+	m.Release, m.Parent, m.Judging, m.TopUp = r.by.Release, hex.EncodeToString(sum[:]), r.by.Judging, r.by.TopUp
 	return &m, nil
 }
 
@@ -283,15 +300,7 @@ func (r *release) keep(ctx context.Context, outcomes []corpus.Application) error
 	if err := r.store.AddApplications(ctx, outcomes); err != nil {
 		return err
 	}
-	if len(r.by.Judged) == 0 {
-		return nil
-	}
-	rows := map[string][]corpus.Verdict{}
-	for hash, found := range r.by.Judged {
-		rows[hash] = found.Rows
-	}
-	_, err := r.store.AddJudging(ctx, decisions.Judging{At: r.now().UTC().Format(time.RFC3339), Models: modelNames(r.judge.Models), Items: len(rows)}, rows)
-	return err
+	return r.keepFound(ctx)
 }
 
 // named are the decisions as they are published.
@@ -318,77 +327,4 @@ func modelNames(m filters.Models) []string {
 	}
 	slices.Sort(out)
 	return slices.Compact(out)
-}
-
-func (a *app) auditExport() *cobra.Command {
-	return &cobra.Command{
-		Use: "export DIR", Short: "Write all decisions, a JSON object a line", Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			x, err := a.openAudit(cmd.Context(), args[0])
-			if err != nil {
-				return err
-			}
-			for _, d := range x.made {
-				if err := a.encode(d); err != nil {
-					return err
-				}
-			}
-			return nil
-		},
-	}
-}
-
-func (a *app) auditMerge() *cobra.Command {
-	return &cobra.Command{
-		Use: "merge DIR FILE", Short: "Add the decisions that were exported elsewhere; those that are there already are not added again",
-		Args: cobra.ExactArgs(2),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			x, err := a.openAudit(cmd.Context(), args[0])
-			if err != nil {
-				return err
-			}
-			list, err := readDecisions(args[1])
-			if err != nil {
-				return err
-			}
-			store, err := decisions.OpenStore(cmd.Context(), args[0])
-			if err != nil {
-				return err
-			}
-			defer store.Close()
-			added := 0
-			for _, d := range list {
-				there := slices.ContainsFunc(x.made, func(o corpus.Decision) bool {
-					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action &&
-						o.VerdictsHidden == d.VerdictsHidden
-				})
-				if there {
-					continue
-				}
-				if _, err := store.Add(cmd.Context(), d, ""); err != nil {
-					return err
-				}
-				added++
-			}
-			_, err = fmt.Fprintf(a.out, "%d decisions added, %d were there\n", added, len(list)-added)
-			return err
-		},
-	}
-}
-
-// readDecisions reads a file that audit export wrote.
-func readDecisions(file string) ([]corpus.Decision, error) {
-	b, err := os.ReadFile(file)
-	if err != nil {
-		return nil, usage("%w", err)
-	}
-	var out []corpus.Decision
-	for i, line := range strings.Split(strings.TrimSpace(string(b)), "\n") {
-		var d corpus.Decision
-		if err := json.Unmarshal([]byte(line), &d); err != nil || d.TargetHash == "" || d.Reviewer == "" {
-			return nil, usage("%s:%d: no decision as `audit export` writes them: an object with reviewer, action and target_hash is expected", file, i+1)
-		}
-		out = append(out, d)
-	}
-	return out, nil
 }

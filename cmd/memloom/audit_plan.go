@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/output"
@@ -19,6 +20,9 @@ func (r *release) say(changes []review.Change) error {
 		return nil
 	}
 	rows, blind := planRows(changes)
+	if text := r.topUpText(changes); text != "" && r.flags.dry {
+		fmt.Fprintln(r.out, text)
+	}
 	if blind > 0 {
 		fmt.Fprintf(r.out, "decided blind alone, counted by `audit agreement` and not applied: %s\n", countOf(blind, "item"))
 	}
@@ -27,6 +31,28 @@ func (r *release) say(changes []review.Change) error {
 		return err
 	}
 	return r.table(rows)
+}
+
+// topUpText says what judging surplus drafts takes, in a plan; empty where none are judged.
+func (r *release) topUpText(changes []review.Change) string {
+	n := 0
+	for _, c := range changes {
+		if c.What == "top-up" {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s judged for what was removed, and the next where one falls: about %.0f calls, by %s.", surplusDrafts(n), r.more,
+		strings.Join(modelNames(r.judge.Models), ", "))
+}
+
+func surplusDrafts(n int) string {
+	if n == 1 {
+		return "One surplus draft is"
+	}
+	return fmt.Sprintf("%d surplus drafts are", n)
 }
 
 // planRows are what an application does, with a row of headings; blind counts the items that were decided blind alone.
@@ -41,23 +67,12 @@ func planRows(changes []review.Change) (rows [][]string, blind int) {
 		if c.Seq > 0 {
 			seq = fmt.Sprint(c.Seq)
 		}
-		if c.What == "edit" && c.To == corpus.Drafted {
+		if c.To == corpus.Drafted {
 			to = "by its filters"
 		}
 		rows = append(rows, []string{c.ItemID, seq, c.What, string(c.From), to, oneLine(c.Why)})
 	}
 	return rows, blind
-}
-
-// probesOn counts the questions that models were asked to judge an item.
-func probesOn(c *corpus.Corpus, item string) int {
-	n := 0
-	for _, v := range c.Verdicts {
-		if v.ItemID == item && v.Model != "" && v.Probe != corpus.ProbeVerdict && v.Judging == 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // quotaRows are the quotas that the planned release changes, with a row of headings; nil where it changes none. Edited items count

@@ -326,6 +326,9 @@ func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
 		out.Text = append(out.Text, fmt.Sprintf("%s to be judged by all filters of the family: about %d calls, by %s.", countOf(edits, "edited item"), r.calls,
 			strings.Join(modelNames(r.judge.Models), ", ")))
 	}
+	if text := r.topUpText(changes); text != "" {
+		out.Text = append(out.Text, text)
+	}
 	if blind > 0 {
 		out.Text = append(out.Text, fmt.Sprintf("%s decided blind alone: counted, and not applied.", countOf(blind, "item")))
 	}

@@ -100,11 +100,7 @@ func (s *Store) SetDouble(ctx context.Context, d Double) error {
 // Double returns which items of the corpus with this key need two decisions: none where nothing was set.
 func (s *Store) Double(ctx context.Context, key string) (Double, error) {
 	out := Double{}
-	there := false // stores of earlier versions have no settings
-	err := s.rows(ctx, "SELECT 0, name FROM sqlite_master WHERE type = 'table' AND name = 'settings'", func(int64, []byte) error {
-		there = true
-		return nil
-	})
+	there, err := s.has(ctx, "settings")
 	if err == nil && there {
 		err = s.rows(ctx, "SELECT seq, row FROM settings WHERE name = 'double' ORDER BY seq", func(_ int64, row []byte) error {
 			out = Double{}

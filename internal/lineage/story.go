@@ -164,7 +164,12 @@ func (x *Index) why(s *Story) string {
 	case corpus.Surplus:
 		return "No filter judged it: its quota was full."
 	}
-	i := slices.IndexFunc(s.Filters, func(j Judged) bool { return j.Filter == s.FellAt && j.Judging == 0 })
+	i := -1
+	for at, j := range s.Filters { // the last judging counts
+		if j.Filter == s.FellAt {
+			i = at
+		}
+	}
 	if i < 0 {
 		return fmt.Sprintf("It waits for a person: the filter %s was not run.", s.FellAt)
 	}

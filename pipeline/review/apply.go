@@ -15,7 +15,7 @@ import (
 type Change struct {
 	ItemID string        `json:"item_id"`
 	Seq    int64         `json:"seq,omitempty"` // of the decision that holds; 0: the judging that is adopted, or a return
-	What   string        `json:"what"`          // admit, remove, edit, confirm, refuse, adopt, return; wait and blind: nothing is applied
+	What   string        `json:"what"`          // admit, remove, edit, confirm, refuse, adopt, top-up, return; wait and blind: nothing is applied
 	From   corpus.Status `json:"from"`
 	To     corpus.Status `json:"to"`
 	Why    string        `json:"why"`
@@ -38,23 +38,28 @@ type Applying struct {
 	Release   int
 	Originals map[string]Original // by the hash that a decision to edit attaches to
 	Edited    map[string]string   // item → that hash, of the items which the release before has edited
-	Judged    map[string]Rejudged // by that hash: what judging edited items has found already
-	Plan      bool                // no model is asked: what an edit comes to stays open
+	Plan      bool                // no model is asked: what an edit or a surplus draft comes to stays open
+	TopUp     bool                // surplus drafts are judged for what people removed
+	Strata    []string            // of the quotas, for TopUp
+	// Found returns what judging an item for an application has found before, by the hash of its content as it was judged. It
+	// may be nil.
+	Found func(hash string) (Rejudged, bool)
 }
 
-// Rejudged is what came of judging an edited item.
+// Rejudged is what came of judging an edited item, or a surplus draft.
 type Rejudged struct {
 	Rows   []corpus.Verdict
 	Rounds []corpus.Round
+	N      int `json:"-"` // the judging; 0: the one of this application
 }
 
 // Applied is what came of it for a corpus.
 type Applied struct {
 	Changes   []Change
 	Outcomes  []corpus.Application
-	Originals map[string]Original // of what is edited now
-	Judged    map[string]Rejudged
-	Attached  map[int64]bool // decisions that a draft of the corpus was found for
+	Originals map[string]Original // of what is edited now, and of surplus drafts that are judged
+	Judged    map[string]Rejudged // by the hash of the content that was judged
+	Attached  map[int64]bool      // decisions that a draft of the corpus was found for
 }
 
 // Apply changes the items of the corpus and their verdicts by what people decided.
@@ -71,28 +76,78 @@ func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
 	for _, v := range j.c.Verdicts {
 		j.verdicts[v.ItemID] = append(j.verdicts[v.ItemID], v)
 	}
+	w := &applying{Judge: j, Applying: a, by: by, out: out, before: make([]corpus.Status, len(j.c.Items)), ran: make([]corpus.Status, len(j.c.Items)),
+		done: make([]bool, len(j.c.Items))}
 	for i := range j.c.Items {
-		it := &j.c.Items[i]
-		before := it.Status
-		j.restore(it, a)
-		hash := j.Hash(it)
-		for _, d := range by[hash] {
-			out.Attached[d.Seq] = true
+		w.before[i] = j.c.Items[i].Status
+		j.restore(&j.c.Items[i], a)
+		w.ran[i] = j.c.Items[i].Status
+	}
+	j.stand()
+	for i := range j.c.Items {
+		if j.c.Items[i].Status != corpus.Surplus {
+			if err := w.decide(ctx, i); err != nil {
+				return nil, err
+			}
 		}
-		change, err := j.apply(ctx, it, hash, by[hash], a, out)
-		if err != nil {
+	}
+	if a.TopUp {
+		if err := w.topUp(ctx); err != nil {
 			return nil, err
 		}
-		switch {
-		case change != nil:
-			change.From = before
-			out.Changes = append(out.Changes, *change)
-		case it.Status != before:
-			out.Changes = append(out.Changes, Change{ItemID: it.ID, What: "return", From: before, To: it.Status,
-				Why: "what was decided about it is withdrawn, or its content has changed"})
+	}
+	for i := range j.c.Items {
+		if !w.done[i] {
+			if err := w.decide(ctx, i); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return out, nil
+}
+
+// applying is an application to one corpus at work. Its lists are by item.
+type applying struct {
+	*Judge
+	Applying
+	by     map[string][]corpus.Decision
+	out    *Applied
+	before []corpus.Status // as published
+	ran    []corpus.Status // as the run had it
+	done   []bool          // what people decided about it is applied
+}
+
+// decide applies what people decided about an item.
+func (w *applying) decide(ctx context.Context, i int) error {
+	it := &w.c.Items[i]
+	hash := w.Hash(it)
+	for _, d := range w.by[hash] {
+		w.out.Attached[d.Seq] = true
+	}
+	w.done[i] = true
+	change, err := w.apply(ctx, it, hash, w.by[hash], w.Applying, w.out)
+	if err != nil {
+		return err
+	}
+	switch {
+	case change != nil:
+		change.From = w.before[i]
+		w.out.Changes = append(w.out.Changes, *change)
+	case it.Status != w.before[i] && !w.toppedUp(it.ID):
+		w.out.Changes = append(w.out.Changes, Change{ItemID: it.ID, What: "return", From: w.before[i], To: it.Status,
+			Why: "what was decided about it is withdrawn, or its content has changed"})
+	}
+	return nil
+}
+
+// stand notes the accepted items, against which near-copies are held.
+func (j *Judge) stand() {
+	j.accepted = nil
+	for _, it := range j.c.Items {
+		if it.Status == corpus.Accepted {
+			j.accepted = append(j.accepted, filters.Question(j.view, it))
+		}
+	}
 }
 
 // restore gives an item what the run made of it: its own content, and the end that follows from the run's verdicts.
@@ -101,7 +156,16 @@ func (j *Judge) restore(it *corpus.Item, a Applying) {
 		j.setRounds(it.ID, o.Rounds)
 		*it = o.Item
 	}
-	if it.Status != corpus.Surplus {
+	switch {
+	case it.Status == corpus.Surplus:
+	case len(j.verdicts[it.ID]) == 0: // a release topped it up: what the run judges leaves verdicts
+		j.setRounds(it.ID, nil)
+		it.Status, it.Stage, it.Reasons, it.Codes = corpus.Surplus, "", []string{corpus.ReasonSurplus}, []corpus.Code{corpus.CodeSurplus}
+		it.Fault, it.Quality, it.AdmittedBy = "", "", ""
+		if o, ok := a.Originals[j.Hash(it)]; ok {
+			it.CorrectAnswers, it.IncorrectAnswers = o.Item.CorrectAnswers, o.Item.IncorrectAnswers
+		}
+	default:
 		filters.Judge(it, j.Required(it), j.verdicts[it.ID])
 	}
 }
@@ -185,8 +249,12 @@ func whyOf(d *corpus.Decision) string {
 
 // admit takes an item in. What is computed is not overruled.
 func (j *Judge) admit(it *corpus.Item, c *Change) (string, corpus.Status) {
-	if it.Status == corpus.Accepted {
+	switch it.Status {
+	case corpus.Accepted:
 		return "confirm", it.Status
+	case corpus.Surplus:
+		c.Why = "it is surplus: no filter judged it; --top-up judges surplus drafts"
+		return "refuse", it.Status
 	}
 	for _, f := range decisions.Failed(it, j.verdicts[it.ID]) {
 		if decisions.Computed(f) {
@@ -243,22 +311,54 @@ func (j *Judge) applyEdit(ctx context.Context, it *corpus.Item, hash string, d *
 	if a.Plan {
 		return nil
 	}
-	out.Originals[hash] = Original{Item: *it, Rounds: j.roundsOf(it.ID)}
-	found, ok := a.Judged[hash]
-	if !ok {
-		if found, err = j.rejudge(ctx, &edited); err != nil {
+	if _, ok := out.Originals[hash]; !ok { // a surplus draft was kept before it was judged
+		out.Originals[hash] = Original{Item: *it, Rounds: j.roundsOf(it.ID)}
+	}
+	if err := j.again(ctx, &edited, a, out); err != nil {
+		return err
+	}
+	*it = edited
+	c.To = it.Status
+	return nil
+}
+
+// again judges an item by all filters of its family, and writes what they found into it and into the corpus. What was found
+// before is found again, near-copies aside, which change with the other items.
+func (j *Judge) again(ctx context.Context, it *corpus.Item, a Applying, out *Applied) error {
+	hash := j.Hash(it)
+	found, ok := Rejudged{}, false
+	if a.Found != nil {
+		found, ok = a.Found(hash)
+	}
+	if ok {
+		found.Rows = Instead(found.Rows, j.similar(*it))
+	} else {
+		var err error
+		if found, err = j.rejudge(ctx, it); err != nil {
 			return err
 		}
 	}
 	out.Judged[hash] = found
 	if len(found.Rounds) > 0 {
-		j.setRounds(it.ID, found.Rounds)
+		j.setRounds(it.ID, named(found.Rounds, it.ID))
 	}
-	*it = edited
-	j.add(it.ID, slices.Clone(found.Rows), a.EditAs)
+	n := found.N
+	if n == 0 {
+		n = a.EditAs
+	}
+	j.add(it.ID, slices.Clone(found.Rows), n)
+	filters.KeepKeys(it, found.Rows)
 	filters.Judge(it, j.Required(it), found.Rows)
-	c.To = it.Status
 	return nil
+}
+
+// named are rounds of an item under its id.
+func named(list []corpus.Round, id string) []corpus.Round {
+	out := slices.Clone(list)
+	for i := range out {
+		out[i].ItemID = id
+	}
+	return out
 }
 
 // rejudge judges an edited item by all filters of its family. One that has to be hard is tried once, as it is worded.
@@ -271,7 +371,7 @@ func (j *Judge) rejudge(ctx context.Context, it *corpus.Item) (Rejudged, error) 
 	if err != nil {
 		return Rejudged{}, err
 	}
-	return Rejudged{Instead(rows, attempt.Rows), []corpus.Round{{ItemID: it.ID, Round: 1, Question: it.Question,
+	return Rejudged{Rows: Instead(rows, attempt.Rows), Rounds: []corpus.Round{{ItemID: it.ID, Round: 1, Question: it.Question,
 		Retrieved: attempt.Retrieved, Answer: attempt.Answer, Verdict: solved(attempt)}}}, nil
 }
 

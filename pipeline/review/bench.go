@@ -42,6 +42,8 @@ type Judge struct {
 	messages map[string]corpus.Message
 	verdicts map[string][]corpus.Verdict
 
+	keys *questions.Keys // nil until a surplus draft needs references
+
 	mu       sync.Mutex
 	readings map[string]filters.Reading // by segment and slots
 }
@@ -61,21 +63,24 @@ func NewJudge(c *corpus.Corpus, o Options) *Judge {
 	for _, v := range c.Verdicts {
 		j.verdicts[v.ItemID] = append(j.verdicts[v.ItemID], v)
 	}
-	for _, it := range c.Items {
-		if it.Status == corpus.Accepted {
-			j.accepted = append(j.accepted, filters.Question(j.view, it))
-		}
-	}
+	j.stand()
 	return j
 }
 
 // viewOf is a published corpus as filters see it. What its packs call attributes is known where a project's pack is among those
 // given.
 func viewOf(c *corpus.Corpus, packs []*pack.Pack) *filters.View {
+	f := finishedOf(c, packs)
+	lexicon := corpus.NewLexicon(f.Names, f.Units)
+	return f.View(lexicon, prompts.NewTasks(lexicon))
+}
+
+// finishedOf is a published corpus as its design left it, as far as its packs are given.
+func finishedOf(c *corpus.Corpus, packs []*pack.Pack) *questions.Finished {
 	f := &questions.Finished{Corpus: c, Subjects: map[string]int{}, Projects: map[string]int{}}
 	f.Names, f.Units = c.Gazetteer()
 	for _, p := range c.Projects {
-		i := slices.IndexFunc(packs, func(x *pack.Pack) bool { return x.Name == p.Sector })
+		i := slices.IndexFunc(packs, func(x *pack.Pack) bool { return x.Title == p.Sector })
 		if i >= 0 {
 			f.Projects[p.ID], f.Fields = len(f.Fields), append(f.Fields, questions.FieldOf(packs[i]))
 		}
@@ -85,8 +90,7 @@ func viewOf(c *corpus.Corpus, packs []*pack.Pack) *filters.View {
 			f.Subjects[t.ID] = i
 		}
 	}
-	lexicon := corpus.NewLexicon(f.Names, f.Units)
-	return f.View(lexicon, prompts.NewTasks(lexicon))
+	return f
 }
 
 // Hash names what a decision about an item is about.
@@ -124,8 +128,7 @@ func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]cor
 		var err error
 		switch r.Filter {
 		case validate.FilterSimilar:
-			others := slices.DeleteFunc(slices.Clone(j.accepted), func(q validate.Question) bool { return q.ID == it.ID })
-			more = filters.Similar(j.view, it, others, j.filters)
+			more = j.similar(it)
 		case validate.FilterUnique:
 			more, err = j.unique(ctx, bare)
 		case validate.FilterAnswerKeys:
@@ -139,6 +142,15 @@ func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]cor
 		rows = append(rows, more...)
 	}
 	return rows, nil
+}
+
+// similar holds an item against the accepted ones; nothing where its family does not ask for it.
+func (j *Judge) similar(it corpus.Item) []corpus.Verdict {
+	if !validate.Requires(j.Required(&it), validate.FilterSimilar) {
+		return nil
+	}
+	others := slices.DeleteFunc(slices.Clone(j.accepted), func(q validate.Question) bool { return q.ID == it.ID })
+	return filters.Similar(j.view, it, others, j.filters)
 }
 
 // unique reads the segments that may answer an item, each once for the same slots, and concludes on it.
