@@ -75,10 +75,15 @@ func Builtin() (Tables, error) {
 // last is the last year that tables know.
 const last = 2023
 
-// statement fills a template in with a row, and begins it with a capital letter.
+// statement fills a template in with a row, and begins it with a capital letter. "in {when}" becomes "on" where the date
+// is a day, and a name that ends in a full stop ends the sentence.
 func (r Row) statement(template string) string {
-	return capital(strings.NewReplacer("{subject}", r.Subject, "{value}", shown(r.Value), "{when}", shown(r.From),
-		"{under}", r.Qualifier).Replace(template))
+	if r.From.Precision == corpus.Day {
+		template = strings.NewReplacer("in {when}", "on {when}", "In {when}", "On {when}").Replace(template)
+	}
+	out := strings.NewReplacer("{subject}", r.Subject, "{value}", shown(r.Value), "{when}", shown(r.From),
+		"{under}", r.Qualifier).Replace(template)
+	return capital(strings.ReplaceAll(out, "..", "."))
 }
 
 func capital(s string) string {

@@ -51,7 +51,7 @@ func (c Candidate) Seed() Seed {
 //   - temporal: rows of one subject with different values, in the order of their dates, three or more
 //   - contextual: rows of one subject with different values under different qualifiers, four or more
 //   - contradictory: two rows of one subject with different values, said without date and qualifier
-//   - multi_evidence: two to five rows whose combination is computed
+//   - multi_evidence: two to five rows of whose values the answer is computed
 //   - any_one: the statements of one row
 func Sets(tables Tables) []Candidate {
 	var out []Candidate
@@ -167,15 +167,15 @@ func sizes() []int { return []int{3, 4, 2, 3, 5} }
 func (t Table) combined() []Candidate {
 	var out []Candidate
 	rows, _ := t.split()
-	var asked []Op
+	var turns []Op
 	for _, op := range ops() {
 		if t.Asks[op] != "" {
-			asked = append(asked, op)
+			turns = append(turns, op)
 		}
 	}
 	failed := 0
-	for turn := 0; len(out) < t.Serves[MultiEvidence] && failed < len(asked); turn++ {
-		op, size := asked[turn%len(asked)], sizes()[len(out)%len(sizes())]
+	for turn := 0; len(out) < t.Serves[MultiEvidence] && failed < len(turns); turn++ {
+		op, size := turns[turn%len(turns)], sizes()[len(out)%len(sizes())]
 		of, left := pick(op, rows, size)
 		if of == nil {
 			failed++
@@ -185,7 +185,7 @@ func (t Table) combined() []Candidate {
 		c := t.candidate(MultiEvidence, of, len(out)+1, t.Say[len(out)%len(t.Say)])
 		c.ID, c.Topic = fmt.Sprintf("%s/%s/%d", t.Name, op, len(out)+1), t.Name
 		c.Op, c.Gold = op, gold(op, of)
-		c.Target = strings.NewReplacer("{subjects}", joined(subjects(of)), "{value}", shown(of[0].Value)).Replace(t.Asks[op])
+		c.Target = strings.NewReplacer("{subjects}", joined(asked(op, of)), "{value}", shown(of[0].Value)).Replace(t.Asks[op])
 		out = append(out, c)
 	}
 	return out
@@ -197,8 +197,9 @@ func pick(op Op, rows []Row, size int) (taken, left []Row) {
 	case OpSet, OpCount:
 		for _, first := range rows {
 			same := func(r Row) bool { return r.Value.Equal(first.Value) }
-			if taken, left = take(rows, max(size, 2), same); len(taken) >= 2 {
-				return taken, left
+			all, _ := take(rows, len(rows), same)
+			if most := share(len(all)); most >= 2 {
+				return take(rows, most, same)
 			}
 		}
 		return nil, rows
@@ -225,10 +226,30 @@ func take(rows []Row, most int, fits func(Row) bool) (taken, left []Row) {
 	return taken, left
 }
 
-func subjects(rows []Row) []string {
-	var out []string
+// share is how many rows of one value a set takes: all of up to five, or half.
+func share(all int) int {
+	if all <= 5 {
+		return all
+	}
+	return min(5, (all+1)/2)
+}
+
+// asked are the subjects as a question lists them. One that asks for their order lists them by name, and backwards
+// where that is the order that it asks for.
+func asked(op Op, rows []Row) []string {
+	var out, right []string
 	for _, r := range rows {
 		out = append(out, r.Subject)
+	}
+	if op != OpOrder {
+		return out
+	}
+	for _, name := range gold(op, rows).Items {
+		right = append(right, name.Text)
+	}
+	slices.Sort(out)
+	if slices.Equal(out, right) {
+		slices.Reverse(out)
 	}
 	return out
 }
