@@ -5,7 +5,7 @@ package domains
 
 import "embed"
 
-// Files are the embedded packs, NAME.yaml each.
+// Files are the embedded packs, NAME.yaml each. A new one is named here.
 //
 //go:embed financial-services.yaml governance.yaml healthcare.yaml marketing.yaml operations.yaml technology.yaml
 var Files embed.FS

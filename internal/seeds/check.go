@@ -31,7 +31,8 @@ func (p *tableReader) check(n ast.Node, t Table) {
 
 // serves holds subtypes against the form of the rows.
 func (p *tableReader) serves(n ast.Node, t Table) {
-	fit := map[Form][]Subtype{Timeline: {Temporal, Conflict}, Contexts: {Contextual, Conflict}, Facts: {MultiEvidence, AnyOne}}
+	fit := map[Form][]Subtype{Timeline: {Temporal, Conflict}, Contexts: {Contextual, Conflict},
+		Facts: {MultiEvidence, AnyOne}}
 	total := 0
 	for _, s := range Subtypes() {
 		most, ok := t.Serves[s]
@@ -52,18 +53,37 @@ func (p *tableReader) serves(n ast.Node, t Table) {
 
 // templates holds questions and statements against what they must and must not name.
 func (p *tableReader) templates(n ast.Node, t Table) {
-	under := map[Form]string{Timeline: "{when}", Contexts: "{under}"}[t.Form]
-	names := func(template string, what ...string) bool {
-		return !slices.ContainsFunc(what, func(w string) bool { return !strings.Contains(template, w) })
-	}
 	for _, s := range t.Say {
-		if !names(s, "{value}", under) || t.Form == Facts && !names(s, "{subject}") {
+		if !t.says(s) {
 			p.add(n, "table %s: the statement %q does not name all of the row", t.Name, s)
 		}
 	}
-	_, restated := t.Serves[AnyOne]
-	_, combined := t.Serves[MultiEvidence]
-	_, conflict := t.Serves[Conflict]
+	for _, op := range ops() {
+		ask, given := t.Asks[op]
+		want := "{subjects}"
+		if op == OpSet || op == OpCount {
+			want = "{value}"
+		}
+		if given && !strings.Contains(ask, want) {
+			p.add(n, "table %s: the question of %s does not name %s", t.Name, op, want)
+		}
+		if given && !computes(op, t.Kind) {
+			p.add(n, "table %s: %s cannot be computed of %s values", t.Name, op, t.Kind)
+		}
+	}
+	p.company(n, t)
+}
+
+// says whether a statement names what makes out a row of the table.
+func (t Table) says(statement string) bool {
+	needed := map[Form]string{Timeline: "{when}", Contexts: "{under}", Facts: "{subject}"}[t.Form]
+	return strings.Contains(statement, "{value}") && strings.Contains(statement, needed)
+}
+
+// company holds which keys go together.
+func (p *tableReader) company(n ast.Node, t Table) {
+	restated, combined, conflict := t.Serves[AnyOne] > 0, t.Serves[MultiEvidence] > 0, t.Serves[Conflict] > 0
+	plain := t.Bare + t.Ask
 	switch {
 	case len(t.Say) == 0 || restated && len(t.Say) < 2:
 		p.add(n, "table %s needs say: a statement, two or more for any_one", t.Name)
@@ -73,20 +93,8 @@ func (p *tableReader) templates(n ast.Node, t Table) {
 		p.add(n, "table %s: ask goes with timelines, contexts and any_one", t.Name)
 	case conflict != (t.Bare != ""):
 		p.add(n, "table %s: bare goes with contradictory", t.Name)
-	case strings.Contains(t.Bare+t.Ask, "{when}") || strings.Contains(t.Bare+t.Ask, "{under}"):
+	case strings.Contains(plain, "{when}") || strings.Contains(plain, "{under}"):
 		p.add(n, "table %s: ask and bare name no date and no context", t.Name)
-	}
-	for op, ask := range t.Asks {
-		want := "{subjects}"
-		if op == OpSet || op == OpCount {
-			want = "{value}"
-		}
-		if !names(ask, want) {
-			p.add(n, "table %s: the question of %s does not name %s", t.Name, op, want)
-		}
-		if !computes(op, t.Kind) {
-			p.add(n, "table %s: %s cannot be computed of %s values", t.Name, op, t.Kind)
-		}
 	}
 }
 

@@ -177,7 +177,6 @@ func broken(c Candidate) string {
 	return ""
 }
 
-// A shuffled order of the same rows would give other sets; the same rows give the same.
 func TestSets_SameTablesSameSets(t *testing.T) {
 	a, b := fmt.Sprint(Sets(builtin(t))), fmt.Sprint(Sets(builtin(t)))
 	if a != b {

@@ -75,8 +75,8 @@ func Builtin() (Tables, error) {
 // last is the last year that tables know.
 const last = 2023
 
-// statement fills a template in with a row, and begins it with a capital letter. "in {when}" becomes "on" where the date
-// is a day, and a name that ends in a full stop ends the sentence.
+// statement fills a template in with a row, and begins it with a capital letter. "in {when}" becomes "on" where the
+// date is a day, and a name that ends in a full stop ends the sentence.
 func (r Row) statement(template string) string {
 	if r.From.Precision == corpus.Day {
 		template = strings.NewReplacer("in {when}", "on {when}", "In {when}", "On {when}").Replace(template)
@@ -109,7 +109,8 @@ func shown(v corpus.Value) string {
 	case "":
 		return ""
 	case corpus.KindDate:
-		layout := map[corpus.Precision]string{corpus.Day: "2 January 2006", corpus.Month: "January 2006", corpus.Year: "2006"}
+		layout := map[corpus.Precision]string{corpus.Day: "2 January 2006", corpus.Month: "January 2006",
+			corpus.Year: "2006"}
 		return v.Date.Time().Format(layout[v.Precision])
 	case corpus.KindList:
 		var out []string

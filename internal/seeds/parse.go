@@ -61,11 +61,16 @@ type tableReader struct {
 }
 
 func (p *tableReader) add(n ast.Node, format string, args ...any) {
-	line, column := 1, 1
-	if n != nil && n.GetToken() != nil && n.GetToken().Position != nil {
-		line, column = n.GetToken().Position.Line, n.GetToken().Position.Column
-	}
+	line, column := place(n)
 	p.problems = append(p.problems, fmt.Sprintf("%d:%d: %s", line, column, fmt.Sprintf(format, args...)))
+}
+
+// place is where a node begins.
+func place(n ast.Node) (line, column int) {
+	if n == nil || n.GetToken() == nil || n.GetToken().Position == nil {
+		return 1, 1
+	}
+	return n.GetToken().Position.Line, n.GetToken().Position.Column
 }
 
 func (p *tableReader) file() Tables {
@@ -195,19 +200,22 @@ func words[T ~string](of []T) []string {
 }
 
 func kinds() []corpus.Kind {
-	return []corpus.Kind{corpus.KindEntity, corpus.KindEnum, corpus.KindText, corpus.KindCount, corpus.KindQuantity, corpus.KindDate}
+	return []corpus.Kind{corpus.KindEntity, corpus.KindEnum, corpus.KindText, corpus.KindCount, corpus.KindQuantity,
+		corpus.KindDate}
 }
 
 // Most sets of one topic: there are ten users in the published corpus, and two sets of one topic must not meet.
 const mostOfTopic = 10
 
 func (p *tableReader) table(n ast.Node) Table {
-	t := Table{Kind: corpus.KindEntity, Size: 4, Serves: map[Subtype]int{}, Asks: map[Op]string{}, Line: n.GetToken().Position.Line}
+	t := Table{Kind: corpus.KindEntity, Size: 4, Serves: map[Subtype]int{}, Asks: map[Op]string{}}
+	t.Line, _ = place(n)
 	var rows ast.Node
 	text := func(into *string) func(ast.Node) { return func(n ast.Node) { *into, _ = p.scalar(n) } }
-	keys := []string{"name", "domain", "known_from", "form", "kind", "unit", "size", "serves", "ask", "asks", "say", "bare", "rows"}
+	keys := strings.Fields("name domain known_from form kind unit size serves ask asks say bare rows")
 	set := map[string]func(ast.Node){
-		"name": text(&t.Name), "known_from": text(&t.KnownFrom), "unit": text(&t.Unit), "ask": text(&t.Ask), "bare": text(&t.Bare),
+		"name": text(&t.Name), "known_from": text(&t.KnownFrom), "unit": text(&t.Unit), "ask": text(&t.Ask),
+		"bare":   text(&t.Bare),
 		"domain": func(n ast.Node) { t.Domain = p.one(n, Domains()) },
 		"form":   func(n ast.Node) { t.Form = Form(p.one(n, words([]Form{Timeline, Contexts, Facts}))) },
 		"kind":   func(n ast.Node) { t.Kind = corpus.Kind(p.one(n, words(kinds()))) },
@@ -291,7 +299,7 @@ func (p *tableReader) row(t *Table, e entry, r Row) {
 	if !ok {
 		return
 	}
-	r.Line = e.at.GetToken().Position.Line
+	r.Line, _ = place(e.at)
 	switch t.Kind {
 	case corpus.KindDate:
 		r.Value = p.date(e.value, text)

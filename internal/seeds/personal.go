@@ -10,9 +10,11 @@ import (
 
 // The forms of personal data that no seed may hold (S1).
 var (
-	mailAddress   = regexp.MustCompile(`[\pL\pN._%+-]+@[\pL\pN-]+(\.[\pL\pN-]+)*\.\pL{2,}`)
-	phoneNumber   = regexp.MustCompile(`(?:^|[^\pL\pN.,/-])(\+\d[\d ().-]{7,}\d|\(\d{2,5}\) ?\d{3,4}[ .-]?\d{3,4}|\d{3}[ .-]\d{3}[ .-]\d{4})(?:$|[^\pL\pN])`)
-	streetAddress = regexp.MustCompile(`(?:^|[^\pL\pN])\d{1,5}[A-Za-z]? (?:\p{Lu}[\pL'.]* ){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Terrace|Way)(?:$|[^\pL])`)
+	mailAddress = regexp.MustCompile(`[\pL\pN._%+-]+@[\pL\pN-]+(\.[\pL\pN-]+)*\.\pL{2,}`)
+	phoneNumber = regexp.MustCompile(`(?:^|[^\pL\pN.,/-])(\+\d[\d ().-]{7,}\d|\(\d{2,5}\) ?\d{3,4}[ .-]?\d{3,4}|` +
+		`\d{3}[ .-]\d{3}[ .-]\d{4})(?:$|[^\pL\pN])`)
+	streetAddress = regexp.MustCompile(`(?:^|[^\pL\pN])\d{1,5}[A-Za-z]? (?:\p{Lu}[\pL'.]* ){1,4}` +
+		`(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Terrace|Way)(?:$|[^\pL])`)
 )
 
 // PersonalData names the first kind of personal data that a text holds: a mail address, a phone number, a street

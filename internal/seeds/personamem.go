@@ -24,8 +24,8 @@ type personaProfile struct {
 	Updates      map[string]string `json:"preference_updates"`
 }
 
-// personaMem makes a seed of every preference of a profile. One that an update has replaced falls; the one that took
-// its place stays (App. C.1: the active preference).
+// personaMem makes a seed of every preference of a profile. Where an update has replaced it, the preference that took
+// its place is the seed's (App. C.1: the active preference).
 func personaMem(rec record, first *Seed) ([]*Seed, *Error) {
 	var p personaProfile
 	if err := decode(rec, &p); err != nil {
@@ -50,11 +50,11 @@ func personaMem(rec record, first *Seed) ([]*Seed, *Error) {
 			s.ID = fmt.Sprintf("%s/%s/%s/%d", PersonaMem, rec.key, list.key, i+1)
 			s.Persona = who
 			s.Entries = []Entry{{Text: strings.TrimSpace(text)}}
+			if now, replaced := p.Updates[text]; replaced {
+				s.Entries[0].Text = strings.TrimSpace(now)
+			}
 			if s.Entries[0].Text == "" {
 				s.fall("the preference is empty")
-			}
-			if _, replaced := p.Updates[text]; replaced {
-				s.fall("an update has replaced the preference")
 			}
 			s.keep(Subtypes()...)
 			out = append(out, &s)

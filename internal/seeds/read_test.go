@@ -74,7 +74,7 @@ func TestRead_RetentionOfEachShape(t *testing.T) {
 		},
 		PersonaMem: {
 			"personamem/p-1/stereotypical/1 [multi_evidence any_one temporal contextual contradictory] | Likes early walks",
-			"personamem/p-1/stereotypical/2 falls: an update has replaced the preference | Prefers paper notebooks",
+			"personamem/p-1/stereotypical/2 [multi_evidence any_one temporal contextual contradictory] | Prefers a tablet",
 			"personamem/p-1/stereotypical/3 falls: a duplicate of record 1 | Likes early walks",
 			"personamem/p-1/anti_stereotypical/1 falls: holds personal data: a street address | Buys from 12 Mill Lane Street only",
 			"personamem/p-1/neutral/1 [multi_evidence any_one temporal contextual contradictory] | Enjoys soup",
