@@ -160,18 +160,26 @@ func lines(s string) []string {
 	return slices.DeleteFunc(strings.Split(s, "\n"), func(l string) bool { return strings.TrimSpace(l) == "" })
 }
 
+// maxChanges is how many places of a text are shown as changed; with more it is another text.
+const maxChanges = 100
+
 // wordDiff is what becomes of a text, word by word.
 func wordDiff(before, after string) []Run {
 	split := func(s string) string { return strings.Join(strings.Fields(s), "\n") + "\n" }
 	a := split(before)
 	var out []Run
 	add := func(class, text string) {
-		for _, x := range runsOf([]rune(strings.ReplaceAll(text, "\n", " ")), make([]string, len([]rune(text)))) {
+		for _, x := range runsOf([]rune(strings.ReplaceAll(text, "\n", " ")), make([]string, len([]rune(text))), maxSpans) {
 			out = append(out, Run{strings.TrimSpace(class + " " + x.Class), x.Text})
 		}
 	}
 	at := 0
-	for _, e := range udiff.Lines(a, split(after)) {
+	b := split(after)
+	list := udiff.Lines(a, b)
+	if len(list) > maxChanges { // another text
+		list = []udiff.Edit{{Start: 0, End: len(a), New: b}}
+	}
+	for _, e := range list {
 		add("", a[at:e.Start])
 		add("del", a[e.Start:e.End])
 		add("ins", e.New)

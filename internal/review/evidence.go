@@ -109,6 +109,7 @@ func plainMessage(p *part, m *corpus.Message, class string) messageView {
 // evidence fills in the evidence with what stands around it.
 func (v *viewer) evidence(out *itemView) {
 	list := v.e.Evidence
+	left := room(evidenceRoom)
 	for i, e := range list[:min(len(list), maxPieces)] {
 		m := v.p.messages[e.MessageID]
 		if m == nil {
@@ -117,7 +118,9 @@ func (v *viewer) evidence(out *itemView) {
 		x := evidenceView{N: i + 1, Of: len(list), Role: string(e.Role), ID: m.ID, Day: "/d/" + placeOf(m) + "/" + m.At.Date().String(),
 			Where: fmt.Sprintf("%s %s · %s · group %d", m.At.Date().Weekday(), m.At.Date(), v.p.groups[m.GroupID].Name, e.Group)}
 		for _, id := range around(v.p, m, "near") {
-			x.Messages = append(x.Messages, v.message(v.p.messages[id], ""))
+			if y := v.message(v.p.messages[id], ""); id == m.ID || left.takes(y) { // the evidence itself is always there
+				x.Messages = append(x.Messages, y)
+			}
 		}
 		x.DayN = len(around(v.p, m, "day"))
 		out.Evidence = append(out.Evidence, x)

@@ -118,11 +118,16 @@ type staleView struct {
 
 // What a page shows at most, so that none has more than 3,000 elements.
 const (
-	maxOptions  = 60
+	maxOptions  = 40
 	maxPieces   = 14
 	maxProbes   = 25
 	maxAgainst  = 12
-	maxMessages = 220
+	allProbes   = 40 // of all filters
+
+	// elements that messages take
+	listRoom     = 2300
+	recordRoom   = 1100
+	evidenceRoom = 900
 )
 
 // viewer makes the view of an item.

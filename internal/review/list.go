@@ -9,8 +9,11 @@ import (
 	"memloom/internal/decisions"
 )
 
-// rowsAtOnce is how many rows of a list a page holds.
+// rowsAtOnce is how many further rows of a list are sent at once.
 const rowsAtOnce = 200
+
+// rowsFirst is how many rows the page of an item has beside it.
+const rowsFirst = 100
 
 // row is a row of the list.
 type row struct {
@@ -96,14 +99,14 @@ func (d *Desk) listView(r *request, l look, q queue, list listing, at int) listV
 	if !v.Hidden {
 		v.Facets = list.facets
 	}
-	from := max(0, at-rowsAtOnce/2)
-	v.Rows, v.More, v.Rest = d.rowsFrom(r, l, list, from, at)
+	from := max(0, at-rowsFirst/2)
+	v.Rows, v.More, v.Rest = d.rowsFrom(r, l, list, from, at, rowsFirst)
 	return v
 }
 
 // rowsFrom are the rows of a list from a place on, and where the next ones are.
-func (d *Desk) rowsFrom(r *request, l look, list listing, from, at int) ([]row, string, int) {
-	to := min(len(list.entries), from+rowsAtOnce)
+func (d *Desk) rowsFrom(r *request, l look, list listing, from, at, n int) ([]row, string, int) {
+	to := min(len(list.entries), from+n)
 	var out []row
 	for i, e := range list.entries[from:to] {
 		x := row{ID: e.ID, URL: l.URL(e.ID), Question: cut(e.Question, 160), Current: from+i == at}
@@ -155,7 +158,7 @@ func (d *Desk) rows(w http.ResponseWriter, r *request) error {
 		return wrong(http.StatusNotFound, "The list has changed since; open it again.")
 	}
 	v := listView{Look: l}
-	v.Rows, v.More, v.Rest = d.rowsFrom(r, l, list, at+1, -1)
+	v.Rows, v.More, v.Rest = d.rowsFrom(r, l, list, at+1, -1, rowsAtOnce)
 	return d.show(w, r, http.StatusOK, "rows", "Further items", v)
 }
 

@@ -28,6 +28,44 @@ type mark struct {
 // maxRunes is how many code points of a text are shown at once.
 const maxRunes = 4000
 
+// maxSpans is how many places of a text are marked at most, signs among them.
+const maxSpans = 6
+
+// size is how many elements a text takes.
+func (m Marked) size() int {
+	n := 1
+	for _, r := range m.Runs {
+		if r.Class != "" {
+			n++
+		}
+	}
+	if m.More > 0 {
+		n += 3
+	}
+	return n
+}
+
+// size is how many elements a message takes.
+func (m messageView) size() int {
+	n := 6 + 2*len(m.Tags) + m.Text.size()
+	if m.ReplyTo != "" {
+		n += 3
+	}
+	return n
+}
+
+// room is how many elements a page has left for messages.
+type room int
+
+// takes says whether a message still finds room, and gives it. Behind one that does not, none does.
+func (r *room) takes(m messageView) bool {
+	if *r -= room(m.size()); *r >= 0 {
+		return true
+	}
+	*r = 0
+	return false
+}
+
 // Plain is text without marks.
 func Plain(text string) Marked { return marked(text, nil) }
 
@@ -46,14 +84,23 @@ func marked(text string, marks []mark) Marked {
 	}
 	var out Marked
 	cut := min(len(runes), maxRunes)
-	out.Runs = runsOf(runes[:cut], class[:cut])
-	out.Rest, out.More = runsOf(runes[cut:], class[cut:]), len(runes)-cut
+	out.Runs = runsOf(runes[:cut], class[:cut], maxSpans)
+	out.Rest, out.More = runsOf(runes[cut:], class[cut:], 0), len(runes)-cut
 	return out
 }
 
-func runsOf(runes []rune, class []string) []Run {
+// runsOf cuts a text into runs of one class. Behind so many of a class the rest has none, and signs stand in brackets: a text cannot
+// make a page larger than browsers bear.
+func runsOf(runes []rune, class []string, spans int) []Run {
 	var out []Run
 	add := func(class, text string) {
+		if class != "" && (len(out) == 0 || out[len(out)-1].Class != class) {
+			if spans == 0 {
+				class = ""
+			} else {
+				spans--
+			}
+		}
 		if n := len(out); n > 0 && out[n-1].Class == class {
 			out[n-1].Text += text
 			return
@@ -62,7 +109,11 @@ func runsOf(runes []rune, class []string) []Run {
 	}
 	for start := 0; start < len(runes); {
 		if r := runes[start]; unseen(r) {
-			add("sign", fmt.Sprintf("U+%04X", r))
+			text := fmt.Sprintf("U+%04X", r)
+			if spans == 0 {
+				text = "⟨" + text + "⟩"
+			}
+			add("sign", text)
 			start++
 			continue
 		}

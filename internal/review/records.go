@@ -81,16 +81,17 @@ func (d *Desk) message(w http.ResponseWriter, r *request) error {
 	}
 	m := p.messages[id]
 	v := recordView{Kind: "Message", ID: id, Day: "/d/" + placeOf(m) + "/" + m.At.Date().String(), Head: fmt.Sprintf("%s, %s %s, %s", m.AuthorName, m.At.Date().Weekday(), m.At, p.groups[m.GroupID].Name)}
+	left := room(recordRoom)
 	for _, x := range around(p, m, "thread") {
-		if len(v.Messages) == maxMessages {
-			v.More++
-			continue
-		}
 		class := ""
 		if x == id {
 			class = "evidence"
 		}
-		v.Messages = append(v.Messages, plainMessage(p, p.messages[x], class))
+		if y := plainMessage(p, p.messages[x], class); left.takes(y) {
+			v.Messages = append(v.Messages, y)
+		} else {
+			v.More++
+		}
 	}
 	if n, ok := p.Index.Trace(id); ok {
 		v.Up = tree(n, 0)
@@ -164,14 +165,18 @@ func (d *Desk) task(w http.ResponseWriter, r *request) error {
 
 // add adds the planned messages for which something holds.
 func (p *part) add(v *recordView, is func(m corpus.PlannedMessage) bool) {
+	left := room(recordRoom)
 	for _, x := range p.Corpus.Plan {
 		m := p.messages[x.MessageID]
-		switch {
-		case m == nil || !is(x):
-		case len(v.Messages) == maxMessages/2:
+		if m == nil || !is(x) {
+			continue
+		}
+		if left == 0 {
 			v.More++
-		default:
-			v.Messages = append(v.Messages, plainMessage(p, m, "dated"))
+		} else if y := plainMessage(p, m, "dated"); left.takes(y) {
+			v.Messages = append(v.Messages, y)
+		} else {
+			v.More++
 		}
 	}
 	for i, m := range v.Messages {
@@ -228,6 +233,7 @@ func (d *Desk) day(w http.ResponseWriter, r *request) error {
 
 func (p *part) dayView(place string, day corpus.Date) *dayView {
 	v := &dayView{Title: fmt.Sprintf("%s, %s %s", cmpOr(p.groups[place].Name, place), day.Weekday(), day)}
+	left := room(listRoom)
 	for _, m := range p.order[place] {
 		at := m.At.Date()
 		switch {
@@ -235,10 +241,12 @@ func (p *part) dayView(place string, day corpus.Date) *dayView {
 			v.Prev = "/d/" + place + "/" + at.String()
 		case at > day:
 			v.Next = "/d/" + place + "/" + at.String()
-		case len(v.Messages) == maxMessages:
-			v.More++
 		default:
-			v.Messages = append(v.Messages, plainMessage(p, m, ""))
+			if y := plainMessage(p, m, ""); left.takes(y) {
+				v.Messages = append(v.Messages, y)
+			} else {
+				v.More++
+			}
 		}
 		if v.Next != "" {
 			break
@@ -279,14 +287,18 @@ func (d *Desk) shown(w http.ResponseWriter, r *request) error {
 	}
 	x := viewer{e: e, p: e.part}
 	v := shownView{ID: e.ID, Who: fmt.Sprintf("%s, asked by %s (%s), was shown %s", list[n].Model, list[n].Filter, list[n].Probe, cmpOr(list[n].ContextRef, "nothing"))}
+	left := room(listRoom)
 	for _, id := range x.shownTo(list[n]) {
 		m := e.part.messages[id]
-		if len(v.Messages) == maxMessages {
-			v.More++
-		} else if m != nil {
-			y := x.message(m, "")
-			y.Time = m.At.Date().String() + " " + y.Time
+		if m == nil {
+			continue
+		}
+		y := x.message(m, "")
+		y.Time = m.At.Date().String() + " " + y.Time
+		if left.takes(y) {
 			v.Messages = append(v.Messages, y)
+		} else {
+			v.More++
 		}
 	}
 	return d.show(w, r, http.StatusOK, "shown", "What was shown", v)
@@ -312,12 +324,13 @@ func (d *Desk) around(w http.ResponseWriter, r *request) error {
 	}
 	x := viewer{e: e, p: e.part, blind: r.URL.Query().Get("blind") == "1"}
 	v := shownView{ID: e.ID, Who: map[string]string{"near": "Around ", "thread": "The thread of ", "day": "The day of "}[span] + id}
+	left := room(listRoom)
 	for _, id := range around(e.part, m, span) {
-		if len(v.Messages) == maxMessages {
+		if y := x.message(e.part.messages[id], ""); left.takes(y) {
+			v.Messages = append(v.Messages, y)
+		} else {
 			v.More++
-			continue
 		}
-		v.Messages = append(v.Messages, x.message(e.part.messages[id], ""))
 	}
 	return d.show(w, r, http.StatusOK, "shown", v.Who, v)
 }

@@ -76,6 +76,12 @@ func (v *viewer) judged(out *itemView) {
 		out.Judged = append(out.Judged, x)
 	}
 	slices.SortStableFunc(out.Judged, func(a, b judgedView) int { return boolInt(b.Open) - boolInt(a.Open) })
+	left := allProbes
+	for i := range out.Judged {
+		x := &out.Judged[i]
+		n := min(len(x.Probes), left)
+		x.More, x.Probes, left = x.More+len(x.Probes)-n, x.Probes[:n], left-n
+	}
 }
 
 func boolInt(b bool) int {
