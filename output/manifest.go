@@ -8,8 +8,8 @@ import (
 )
 
 // SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
-// 2 to 7 too: in version 2 a run was one corpus, and versions 3 to 7 had a few columns less.
-const SchemaVersion = 8
+// 2 to 8 too: in version 2 a run was one corpus, and versions 3 to 8 had a few columns less.
+const SchemaVersion = 9
 
 // The names of the files beside the tables.
 const (

@@ -59,6 +59,7 @@ type factRow struct {
 	Status      string   `parquet:"status,dict" about:"true, or noise: a false statement made on purpose"`
 	SetID       *string  `parquet:"set_id,optional" about:"the counted set that it is a member of"`
 	SetClosesAt *int32   `parquet:"set_closes_at,optional,date" about:"the day after which the set no longer grows"`
+	Implanted   bool     `parquet:"implanted" since:"9" about:"an exception or a definition that was added because the natural ones were too few for the questions over both (field bridge)"`
 }
 
 type disclosureRow struct {
@@ -168,7 +169,7 @@ func toFactRow(f *corpus.Fact) factRow {
 		ValueKind: string(f.Value.Kind), Value: f.Value.Canonical(), Condition: opt(f.Condition),
 		From: days(f.From), To: opt(days(f.To)), Supersedes: opt(f.Supersedes), Because: opt(f.Because), Corrects: opt(f.Corrects), Contradicts: opt(f.Contradicts), About: opt(f.About),
 		TaskID: opt(f.TaskID), GroupID: opt(f.GroupID), Knowers: f.Knowers, Hearers: f.Hearers, Status: status,
-		SetID: opt(f.SetID), SetClosesAt: opt(days(f.SetCloses)),
+		SetID: opt(f.SetID), SetClosesAt: opt(days(f.SetCloses)), Implanted: f.Implanted,
 	}
 }
 
@@ -182,6 +183,7 @@ func loadFact(l *loader, r factRow) error {
 		From: date(r.From), To: date(val(r.To)), Supersedes: val(r.Supersedes), Because: val(r.Because), Corrects: val(r.Corrects), Contradicts: val(r.Contradicts), About: val(r.About),
 		TaskID: val(r.TaskID), GroupID: val(r.GroupID), Knowers: list(r.Knowers), Hearers: list(r.Hearers),
 		Noise: r.Status == factNoise, SetID: val(r.SetID), SetCloses: date(val(r.SetClosesAt)),
+		Implanted: r.Implanted,
 	})
 	return nil
 }

@@ -96,6 +96,20 @@ func TestVersion3_IsReadWithoutAges(t *testing.T) {
 	}
 }
 
+// Version 8 did not say which facts were implanted.
+func TestVersion8_IsReadWithoutImplants(t *testing.T) {
+	got, m, err := Read(earlier(t, "testdata/version8.tar.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(aged(tinyCorpus()), got); diff != "" {
+		t.Errorf("-published +read:\n%s", diff)
+	}
+	if m.SchemaVersion != 8 || len(m.Absent) > 0 {
+		t.Errorf("version %d, absent %v", m.SchemaVersion, m.Absent)
+	}
+}
+
 // Version 7 had no canary.
 func TestVersion7_IsReadWithoutCanary(t *testing.T) {
 	dir := earlier(t, "testdata/version7.tar.gz")
@@ -211,9 +225,9 @@ func TestVersion2_IsReplaced(t *testing.T) {
 
 func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 	for version, want := range map[int]string{
-		1:  "has schema version 1, of an older memloom; this program reads 2 to 8:",
-		9:  "has schema version 9, this program reads up to 8: a newer memloom is needed",
-		99: "has schema version 99, this program reads up to 8: a newer memloom is needed",
+		1:  "has schema version 1, of an older memloom; this program reads 2 to 9:",
+		10: "has schema version 10, this program reads up to 9: a newer memloom is needed",
+		99: "has schema version 99, this program reads up to 9: a newer memloom is needed",
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, ManifestName), fmt.Appendf(nil, `{"schema_version": %d, "shape": {}}`, version), 0o600); err != nil {
@@ -228,7 +242,7 @@ func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 
 // Digests taken from records are those of the manifest, in the columns of its version.
 func TestDigests_OfWhatWasRead(t *testing.T) {
-	for name, dir := range map[string]string{"version 2": version2(t), "version 3": version3(t), "version 7": earlier(t, "testdata/version7.tar.gz"), "one corpus": publishTiny(t), "three corpora": publishSeveral(t, 3)} {
+	for name, dir := range map[string]string{"version 2": version2(t), "version 3": version3(t), "version 7": earlier(t, "testdata/version7.tar.gz"), "version 8": earlier(t, "testdata/version8.tar.gz"), "one corpus": publishTiny(t), "three corpora": publishSeveral(t, 3)} {
 		corpora, shared, err := collect(dir)
 		if err != nil {
 			t.Fatal(err)

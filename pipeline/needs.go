@@ -41,7 +41,7 @@ func SizeOf(r *recipe.Recipe) (pack.Size, error) {
 			continue
 		}
 		of := f.Draws(q.Subcategory)
-		if s.Rules == 0 && slices.ContainsFunc(of, func(x pack.Source) bool { return x == pack.RulesSaid || x == pack.Cases }) {
+		if s.Rules == 0 && slices.ContainsFunc(of, ofRules) {
 			continue // the pack has no part in them
 		}
 		if len(of) > 0 {
@@ -50,6 +50,9 @@ func SizeOf(r *recipe.Recipe) (pack.Size, error) {
 	}
 	return s, nil
 }
+
+// ofRules says whether a source is what a project's rules say.
+func ofRules(x pack.Source) bool { return x == pack.RulesSaid || x == pack.Cases || x == pack.Chains }
 
 // LackError says that no pack of a run has what a family's items are made of.
 type LackError struct {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -74,7 +75,7 @@ const (
 // MessageViolations holds the messages of a day, one for each slot, to their plan, as the check of the task does.
 func MessageViolations(lex *corpus.Lexicon, in DayIn, out DayOut) []Violation {
 	var v []Violation
-	d := dayCheck{lex: lex, in: in, material: material(in)}
+	d := dayCheck{lex: lex, in: in, material: sync.OnceValue(func() string { return material(in) })}
 	for i, m := range out.Messages {
 		v = append(v, d.message(in.Slots[i], m)...)
 	}
@@ -94,7 +95,7 @@ const mostWordsOfShort = 6
 type dayCheck struct {
 	lex      *corpus.Lexicon
 	in       DayIn
-	material string
+	material func() string
 }
 
 func (d dayCheck) message(s Slot, m DayMessage) []Violation {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"memloom/internal/corpus"
 )
@@ -30,7 +31,7 @@ func checkAsk(in AskIn, out AskOut) []string {
 	for _, m := range Markers(q) {
 		v = append(v, fmt.Sprintf("the question holds the placeholder %q", m))
 	}
-	for _, id := range RawIDs(q, material(in)) {
+	for _, id := range RawIDs(q, func() string { return material(in) }) {
 		v = append(v, fmt.Sprintf("the question holds the id %q", id))
 	}
 	return v
@@ -81,6 +82,7 @@ func checkOptions(in OptionsIn, out OptionsOut) []string {
 		return []string{fmt.Sprintf("there are %d texts for %d options", len(out.Texts), len(in.Options))}
 	}
 	var v []string
+	from := sync.OnceValue(func() string { return material(in) })
 	for i, text := range out.Texts {
 		if strings.TrimSpace(text) == "" || strings.TrimSpace(text) != text {
 			v = append(v, fmt.Sprintf("option %d is empty or has blanks around it", i+1))
@@ -102,7 +104,7 @@ func checkOptions(in OptionsIn, out OptionsOut) []string {
 		for _, m := range Markers(text) {
 			v = append(v, fmt.Sprintf("option %d holds the placeholder %q", i+1, m))
 		}
-		for _, id := range RawIDs(text, material(in)) {
+		for _, id := range RawIDs(text, from) {
 			v = append(v, fmt.Sprintf("option %d holds the id %q", i+1, id))
 		}
 	}

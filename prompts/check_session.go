@@ -219,7 +219,7 @@ func turnText(in SessionIn, m SessionMessage) []string {
 		v = append(v, fmt.Sprintf("the text holds the placeholder %q", marker))
 	}
 	material := sessionMaterial(in)
-	for _, id := range RawIDs(m.Text, material) {
+	for _, id := range RawIDs(m.Text, func() string { return material }) {
 		v = append(v, fmt.Sprintf("the text holds the id %q", id))
 	}
 	for _, span := range corpus.Uncovered(m.Text, in.Date, nil, nil) {

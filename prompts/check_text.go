@@ -53,14 +53,14 @@ const joiner = '\u200d' // of emoji
 
 // RawIDs returns what looks like the id of a record and does not stand in the material that the text was written from:
 // a name such as "EN301" is no leak where the material has it. An id inside a link is part of the link.
-func RawIDs(text, material string) []string {
+func RawIDs(text string, material func() string) []string {
 	if !hasCounter(text) { // the expression is dear
 		return nil
 	}
 	var ids []string
 	for _, at := range rawID.FindAllStringIndex(text, -1) {
 		id := text[at[0]:at[1]]
-		if !strings.Contains(material, id) && !strings.Contains(wordAround(text, at[0]), "://") {
+		if !strings.Contains(material(), id) && !strings.Contains(wordAround(text, at[0]), "://") {
 			ids = append(ids, id)
 		}
 	}

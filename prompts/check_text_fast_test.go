@@ -19,7 +19,7 @@ func TestTextChecks_ShortCutsChangeNothing(t *testing.T) {
 		if got, want := Markers(text), marker.FindAllString(text, -1); !slices.Equal(got, want) {
 			t.Fatalf("%q: markers %q, want %q", text, got, want)
 		}
-		if got, want := RawIDs(text, ""), rawID.FindAllString(text, -1); len(got) == 0 && len(want) > 0 && !strings.Contains(text, "://") {
+		if got, want := RawIDs(text, func() string { return "" }), rawID.FindAllString(text, -1); len(got) == 0 && len(want) > 0 && !strings.Contains(text, "://") {
 			t.Fatalf("%q: no ids, want %q", text, want)
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"memloom/internal/corpus"
 )
@@ -94,7 +95,7 @@ func checkMessage(lex *corpus.Lexicon, in MessageIn, out DayMessage) []string {
 		return []string{fmt.Sprintf("the message is for slot %d: write the one of slot %d", out.Slot, in.Slot.N)}
 	}
 	var v []string
-	d := dayCheck{lex: lex, in: in.Day(), material: material(in)}
+	d := dayCheck{lex: lex, in: in.Day(), material: sync.OnceValue(func() string { return material(in) })}
 	for _, x := range d.message(in.Slot, out) {
 		v = append(v, x.Message)
 	}

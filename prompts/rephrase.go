@@ -3,6 +3,7 @@ package prompts
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"memloom/internal/corpus"
 )
@@ -47,7 +48,7 @@ func checkRephrase(lex *corpus.Lexicon, in RephraseIn, out RephraseOut) []string
 	if len(v) > 0 {
 		return v
 	}
-	d := dayCheck{lex: lex, in: in.Day, material: material(in.Day)}
+	d := dayCheck{lex: lex, in: in.Day, material: sync.OnceValue(func() string { return material(in.Day) })}
 	for _, e := range in.Echoes {
 		ways := out.Of(e.Slot)
 		var bad []string
@@ -82,7 +83,7 @@ func (o RephraseOut) Of(slot int) []DayMessage {
 // Sound returns the wordings of the slots that were asked for, as many of each as
 // were, that hold to their plans as messages of a day must.
 func (o RephraseOut) Sound(lex *corpus.Lexicon, in RephraseIn) []DayMessage {
-	d := dayCheck{lex: lex, in: in.Day, material: material(in.Day)}
+	d := dayCheck{lex: lex, in: in.Day, material: sync.OnceValue(func() string { return material(in.Day) })}
 	var out []DayMessage
 	for _, e := range in.Echoes {
 		ways := o.Of(e.Slot)

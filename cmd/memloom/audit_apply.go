@@ -218,23 +218,6 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 	return changes, outcomes, nil
 }
 
-// quotaRows are the quotas that the planned release changes, with a row of headings; nil where it changes none. Edited items count
-// for none as long as they are not judged.
-func (r *release) quotaRows() [][]string {
-	after := *r.old
-	r.after.Into(&after)
-	rows := [][]string{{"quota", "wanted", "now", "then"}}
-	for i, q := range r.old.Quotas {
-		if then := after.Quotas[i].Got; then != q.Got {
-			rows = append(rows, []string{q.Stratum, fmt.Sprint(q.Wanted), fmt.Sprint(q.Got), fmt.Sprint(then)})
-		}
-	}
-	if len(rows) == 1 {
-		return nil
-	}
-	return rows
-}
-
 // publish writes the release.
 func (r *release) publish(ctx context.Context, outcomes []corpus.Application) error {
 	reader, err := output.Open(r.dir)
@@ -287,12 +270,7 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	if err := p.Finish(*m); err != nil {
 		return err
 	}
-	if r.json {
-		return nil
-	}
-	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
-		m.ByPerson, command("check", dir))
-	return err
+	return r.published(dir)
 }
 
 // options are those of the publication; page counts the corpora that are added to it.

@@ -52,7 +52,8 @@ func (a *app) auditMerge() *cobra.Command {
 			added := 0
 			for _, d := range list {
 				there := slices.ContainsFunc(x.made, func(o corpus.Decision) bool {
-					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action
+					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action &&
+						o.VerdictsHidden == d.VerdictsHidden
 				})
 				if there {
 					continue

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/output"
 	"memloom/pipeline/review"
 )
 
@@ -72,4 +73,35 @@ func planRows(changes []review.Change) (rows [][]string, blind int) {
 		rows = append(rows, []string{c.ItemID, seq, c.What, string(c.From), to, oneLine(c.Why)})
 	}
 	return rows, blind
+}
+
+// quotaRows are the quotas that the planned release changes, with a row of headings; nil where it changes none. Edited items count
+// for none as long as they are not judged.
+func (r *release) quotaRows() [][]string {
+	after := *r.old
+	r.after.Into(&after)
+	rows := [][]string{{"quota", "wanted", "now", "then"}}
+	for i, q := range r.old.Quotas {
+		if then := after.Quotas[i].Got; then != q.Got {
+			rows = append(rows, []string{q.Stratum, fmt.Sprint(q.Wanted), fmt.Sprint(q.Got), fmt.Sprint(then)})
+		}
+	}
+	if len(rows) == 1 {
+		return nil
+	}
+	return rows
+}
+
+// published says what the release in a folder holds.
+func (r *release) published(dir string) error {
+	if r.json {
+		return nil
+	}
+	m, err := output.ReadManifest(dir)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(r.out, "%s is release %d: %d items, %d of them admitted by a person\n%s verifies it\n", dir, m.Release, m.Counts.Items.Accepted,
+		m.ByPerson, command("check", dir))
+	return err
 }

@@ -45,10 +45,14 @@ func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
 	if got.Share != 1 || got.Needs != got.Judged || got.Two != 1 || got.Differ != 1 || got.Open != got.Needs-2 {
 		t.Errorf("%+v", got)
 	}
-	ran(t, "audit", "apply", dir)
+	said := ran(t, "audit", "apply", dir)
 	ran(t, "check", dir)
-	if m, err := output.ReadManifest(dir); err != nil || m.Release != 1 || m.ByPerson != 1 {
+	m, err := output.ReadManifest(dir)
+	if err != nil || m.Release != 1 || m.ByPerson != 1 {
 		t.Fatalf("%+v (%v)", m, err)
+	}
+	if want := fmt.Sprintf("release 1: %d items, 1 of them admitted", m.Counts.Items.Accepted); !strings.Contains(said, want) {
+		t.Errorf("%q, want %q", said, want)
 	}
 	ran(t, "audit", "decide", dir, out, "settle", "--code", "reject", "--reviewer", "Cy")
 	ran(t, "audit", "decide", dir, in, "withdraw", "--reviewer", "Ben")

@@ -13,6 +13,7 @@ import (
 	"os/user"
 	"runtime"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -66,6 +67,9 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	if err != nil {
 		return err
 	}
+	if a.json {
+		return d.until(ctx)
+	}
 	fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
 	return d.until(ctx)
 }
@@ -84,11 +88,14 @@ func (a *app) serveDesk(ctx context.Context, dir string, f deskFlags, links io.W
 	if err != nil {
 		return nil, usage("--port %d: %w; without --port a free one is taken", f.port, err)
 	}
+	var mu sync.Mutex
 	d := &deskServer{program: &deskProgram{app: a, dir: dir, flags: f}, ended: make(chan error, 1)}
 	opened := f.noOpen || f.origin != ""
 	d.desk, err = review.New(ctx, review.Options{Program: d.program, Reviewers: f.names(), Address: l.Addr().String(), Origin: f.origin,
 		Sample: f.sample, Now: a.now, Link: func(reviewer, url string) {
-			fmt.Fprintf(links, "%s: %s\n", reviewer, url)
+			mu.Lock() // links are used by several people at once
+			defer mu.Unlock()
+			a.sayLink(links, reviewer, url)
 			if !opened {
 				opened = true
 				browse(url)
@@ -117,7 +124,21 @@ func (d *deskServer) until(ctx context.Context) error {
 	return nil
 }
 
+// sayLink prints a reviewer's next link.
+func (a *app) sayLink(w io.Writer, reviewer, url string) {
+	if a.json {
+		_ = a.encode(map[string]string{"reviewer": reviewer, "url": url})
+		return
+	}
+	fmt.Fprintf(w, "%s: %s\n", reviewer, url)
+}
+
 func (f *deskFlags) check() error {
+	if f.origin != "" {
+		if _, err := review.OriginHost(f.origin); err != nil {
+			return usage("--trusted-origin: %w", err)
+		}
+	}
 	ip, err := netip.ParseAddr(f.listen)
 	switch {
 	case err != nil:

@@ -17,6 +17,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/lineage"
+	"memloom/internal/llm/journal"
 	"memloom/internal/review"
 	"memloom/internal/runstore"
 	"memloom/output"
@@ -137,7 +138,7 @@ func (p *deskProgram) closed() string {
 	}
 	dir := filepath.Join(p.dir, filepath.Dir(decisions.StoreName))
 	if _, err := os.Stat(dir); errors.Is(err, os.ErrNotExist) {
-		dir = p.dir
+		dir = p.dir // the store's folder can be made
 	}
 	probe, err := os.CreateTemp(dir, ".desk-*")
 	if err != nil {
@@ -164,12 +165,14 @@ func (p *deskProgram) reading() (*decisions.Store, error) {
 	if p.read != nil {
 		return p.read, nil
 	}
-	if _, err := os.Stat(filepath.Join(p.dir, decisions.StoreName)); errors.Is(err, os.ErrNotExist) {
-		return nil, nil
+	if there, err := decisions.Kept(p.dir); err != nil || !there {
+		return nil, err
 	}
-	var err error
-	p.read, err = decisions.ReadStore(p.dir)
-	return p.read, err
+	s, err := decisions.ReadStore(p.dir)
+	if err == nil {
+		p.read = s
+	}
+	return s, err
 }
 
 // Decide implements review.Program.
@@ -219,6 +222,37 @@ func (p *deskProgram) Again(ctx context.Context, hash string) ([]corpus.Verdict,
 		return nil, err
 	}
 	return s.VerdictsOn(ctx, hash)
+}
+
+// Raw implements review.Program.
+func (p *deskProgram) Raw(ctx context.Context, draft string) ([]review.Call, error) {
+	store, err := runstore.OpenReader(p.dir)
+	var none *runstore.NoRunError
+	if draft == "" || errors.As(err, &none) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer store.Close()
+	var out []review.Call
+	var keys []runstore.Hash
+	err = store.EachCall(func(c runstore.CallRow) error {
+		if strings.HasSuffix(c.Unit, "/"+draft) {
+			out = append(out, review.Call{Stage: c.Stage, Task: c.Task, Model: c.Model, Unit: c.Unit})
+			keys = append(keys, c.Key)
+		}
+		return nil
+	})
+	for i := 0; i < len(out) && err == nil; i++ {
+		var found runstore.Found
+		if found, err = store.Lookup(ctx, keys[i]); err == nil && found.Answer != nil {
+			var body []byte
+			body, err = journal.Body(found.Answer)
+			out[i].Answer = string(body)
+		}
+	}
+	return out, err
 }
 
 // told is the program with what it prints handed on line by line.
@@ -289,7 +323,7 @@ func (p *deskProgram) PlanApply(ctx context.Context) (*review.Plan, error) {
 	}
 	out.Text = []string{fmt.Sprintf("It becomes release %d. Ids stay; counts, quotas, card and manifest are computed again.", r.by.Release)}
 	if edits > 0 {
-		out.Text = append(out.Text, fmt.Sprintf("%d edited items are judged by all filters of their family: about %d calls, by %s.", edits, r.calls,
+		out.Text = append(out.Text, fmt.Sprintf("%s to be judged by all filters of the family: about %d calls, by %s.", countOf(edits, "edited item"), r.calls,
 			strings.Join(modelNames(r.judge.Models), ", ")))
 	}
 	if text := r.topUpText(changes); text != "" {
@@ -328,7 +362,7 @@ func (p *deskProgram) PlanFilter(ctx context.Context, item string) (*review.Plan
 	if p.flags.models.file != "" {
 		who = "the models of " + p.flags.models.file
 	}
-	out.Text = append(asked, "Asked is "+who+".", "The verdicts are kept beside the run's and change no status; `memloom audit apply --judging N` adopts them.")
+	out.Text = append(asked, "Who is asked: "+who+".", "The verdicts are kept beside the run's and change no status; `memloom audit apply --judging N` adopts them.")
 	return out, nil
 }
 

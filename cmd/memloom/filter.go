@@ -129,7 +129,7 @@ func (a *app) filterAgain(ctx context.Context, dir string, names []string, f fil
 		return err
 	}
 	if f.dry {
-		_, err := fmt.Fprintf(a.out, "%d items would be judged again; their probes took %d calls\n", all.Items, calls)
+		_, err := fmt.Fprintf(a.out, "%s would be judged again; the probes took %s\n", countOf(all.Items, "item"), countOf(calls, "call"))
 		return err
 	}
 	return a.keepFiltering(ctx, dir, all, names, f, b)

@@ -234,6 +234,7 @@ func (a *app) work(ctx context.Context, j job) error {
 		return err
 	}
 	r.Counts = counts
+	followHeap()
 	res, err := r.Do(ctx)
 	view.Close()
 	c.remember(ctx, j.store)

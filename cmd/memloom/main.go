@@ -7,21 +7,14 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"syscall"
 )
 
 func main() { execute(system()) }
 
-// collectAt is the growth of the heap in per cent at which garbage is collected: a fifth less memory than Go's own 100,
-// for some per cent more of the processor's time.
-const collectAt = 70
-
 // execute runs the command line and ends the process.
 func execute(s surroundings) {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(collectAt) // a run holds much and throws away little
-	}
+	setCollector()
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)

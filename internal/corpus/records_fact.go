@@ -19,6 +19,7 @@ type Fact struct {
 	Knowers     []string `id:"person"` // people who know it before it is said
 	Hearers     []string `id:"person"` // people who can read it where it is said
 	Noise       bool     // a false statement, made on purpose and recorded
+	Implanted   bool     `json:",omitempty"` // added for questions that too few natural facts carry (E18)
 	SetID       string   // the counted set that the value is a member of
 	SetCloses   Date     // the day after which the set no longer grows
 }

@@ -152,13 +152,20 @@ func letters(r rune) rune {
 
 // StylesDiffer lists the scales on which two styles are on different levels.
 func StylesDiffer(a, b Style) []string {
+	names := [...]string{"formality", "verbosity", "humour", "jargon", "emoji", "directness", "warmth", "questioning"}
+	x, y := a.levels(), b.levels()
 	var out []string
-	for _, s := range StyleScales() {
-		if *s.Of(&a) != *s.Of(&b) {
-			out = append(out, s.Name)
+	for i, name := range names {
+		if x[i] != y[i] {
+			out = append(out, name)
 		}
 	}
 	return out
+}
+
+// levels are the values of the scales in their order.
+func (s *Style) levels() [8]string {
+	return [...]string{s.Formality, s.Verbosity, s.Humour, s.Jargon, s.Emoji, s.Directness, s.Warmth, s.Questioning}
 }
 
 // Standing is how somebody stands to a group, as the lists of its members and guests have it.

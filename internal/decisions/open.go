@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"syscall"
 	"time"
 
 	"modernc.org/sqlite"
@@ -51,10 +52,27 @@ func (s *Store) make(ctx context.Context) error {
 // ReadStore opens the store of a folder for reading. Of a folder without one it is an empty one.
 func ReadStore(dir string) (*Store, error) {
 	path := filepath.Join(dir, StoreName)
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return &Store{path: path}, nil
+	if there, err := Kept(dir); err != nil || !there {
+		return &Store{path: path}, err
 	}
-	return open(path, "ro")
+	s, err := open(path, "ro")
+	if err == nil && s.db.Ping() != nil {
+		// In a folder that cannot be written SQLite cannot make its shared memory. With no log to apply the file is the whole truth.
+		if info, statErr := os.Stat(path + "-wal"); statErr != nil || info.Size() == 0 {
+			_ = s.Close()
+			return open(path, "immutable")
+		}
+	}
+	return s, err
+}
+
+// Kept says whether a folder holds a store.
+func Kept(dir string) (bool, error) {
+	_, err := os.Stat(filepath.Join(dir, StoreName))
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 func open(path, mode string) (*Store, error) {
@@ -65,8 +83,11 @@ func open(path, mode string) (*Store, error) {
 	at := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: url.Values{
 		"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, "_txlock": {"immediate"},
 	}.Encode()}
-	if mode == "ro" {
+	switch mode {
+	case "ro":
 		at.RawQuery = url.Values{"mode": {mode}, "_pragma": {"busy_timeout(10000)"}}.Encode()
+	case "immutable":
+		at.RawQuery = url.Values{"mode": {"ro"}, "immutable": {"1"}}.Encode()
 	}
 	db, err := sql.Open("sqlite", at.String())
 	if err != nil {

@@ -209,6 +209,9 @@ func (r Rule) Description(matter string) (string, bool) {
 	return strings.ReplaceAll(r.Described, componentSlot, component), true
 }
 
+// MostCases is how many named cases of one rule a project has at most.
+const MostCases = 4
+
 // Override is the named case in which a rule requires something else.
 type Override struct {
 	Term    string   `yaml:"term"`    // its name: "hot phase"

@@ -21,6 +21,7 @@ const (
 	Themed       Source = "themes"        // a problem of which it is known what each role would do about it
 	RulesSaid    Source = "rules"         // what is required in general
 	Cases        Source = "cases"         // what is required in a case, beside another case of the same rule
+	Chains       Source = "chains"        // a rule that can get a second case: an exception's, or another rule's
 	OwnWords     Source = "own words"     // a concept with a value that roles call by different words
 )
 
@@ -42,6 +43,7 @@ var sourceText = map[Source]struct{ section, what string }{
 	Themed:       {"themes", "problems with a theme"},
 	RulesSaid:    {"rules", "rules of which each requires something of its own"},
 	Cases:        {"exceptions", "cases of rules that have two, their own and an exception"},
+	Chains:       {"exceptions", "chains of a rule, one of its cases and what the case's name means"},
 	OwnWords:     {"terms", "concepts with a value"},
 }
 
@@ -149,7 +151,7 @@ func (p *Pack) ThinFor(s Size) []Problem {
 	out := t.found
 	for _, x := range p.Shortages(s) {
 		path := x.Source.Section()
-		if x.Source == Cases && len(p.Exceptions) > 0 {
+		if (x.Source == Cases || x.Source == Chains) && len(p.Exceptions) > 0 {
 			path = "rules" // any exception fits them all
 		}
 		out = append(out, Problem{Line: max(1, p.lines[path]), Path: path, Message: x.String(), Lacks: x.Need - x.Have})
@@ -192,6 +194,11 @@ func (p *Pack) supply(of Source, s Size) int {
 			return 0
 		}
 		return 2 * p.rulesOf(s)
+	case Chains:
+		if terms := len(p.Exceptions) + len(p.Rules); terms > 1 {
+			return min(terms, MostCases) * p.rulesOf(s)
+		}
+		return 0
 	case OwnWords:
 		return len(slices.DeleteFunc(slices.Clone(p.Terms), func(c Concept) bool { return !c.Spoken() }))
 	}

@@ -59,6 +59,9 @@ type Progress struct {
 	Last     []string // the latest rejections, a sentence each
 }
 
+// Call is a question to a model with what its provider sent.
+type Call struct{ Stage, Task, Model, Unit, Answer string }
+
 // Program is what the desk asks of the program around it.
 type Program interface {
 	// Read reads the folder; of one without a finished corpus it returns nil.
@@ -78,6 +81,9 @@ type Program interface {
 	Filter(ctx context.Context, item string, say func(string)) error
 	// Again are the verdicts of later judgings on an item, by its hash.
 	Again(ctx context.Context, hash string) ([]corpus.Verdict, error)
+	// Raw are the calls by which a draft was made and judged, with what providers sent, as the journal has them; none of the
+	// built-in model.
+	Raw(ctx context.Context, draft string) ([]Call, error)
 	// PlanApply and Apply publish the corpus anew with what was decided.
 	PlanApply(ctx context.Context) (*Plan, error)
 	Apply(ctx context.Context, say func(string)) error

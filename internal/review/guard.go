@@ -115,7 +115,7 @@ func (g *guard) wrap(next func(w http.ResponseWriter, r *http.Request, reviewer 
 // harden sets what every answer carries.
 func harden(h http.Header) {
 	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Referrer-Policy", "same-origin") // with no-referrer browsers send forms without their origin
 	h.Set("Cache-Control", "no-store")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -111,6 +111,7 @@ func (p *part) textOf(message string) string {
 	return ""
 }
 
+// entry makes an item ready for lists.
 func (p *part) entry(it *corpus.Item) *entry {
 	e := &entry{Item: it, part: p, hash: decisions.Hash(it, p.textOf), failed: decisions.Failed(it, p.verdicts[it.ID])}
 	var text strings.Builder
@@ -120,31 +121,43 @@ func (p *part) entry(it *corpus.Item) *entry {
 	}
 	e.text = strings.ToLower(text.String())
 	var models []string
-	for i, v := range p.verdicts[it.ID] {
+	for _, v := range p.verdicts[it.ID] {
 		if v.Model != "" && !slices.Contains(models, v.Model) {
 			models = append(models, v.Model)
 		}
-		wrong := it.Status != corpus.Accepted && v.Filter == it.Stage && v.Probe != corpus.ProbeVerdict && v.Model != "" && v.Answer != ""
-		if wrong && (v.Outcome != corpus.Yes || v.Filter == "unique" || v.Filter == "hard") &&
-			(e.wrong == nil || v.Confidence > e.wrong.Confidence) {
-			e.wrong = &p.verdicts[it.ID][i]
-		}
 	}
-	sure := "nobody answered"
-	if e.wrong != nil {
-		e.sure = e.wrong.Confidence >= sureFrom
-		sure = map[bool]string{true: "sure (70 % or more)", false: "not sure"}[e.sure]
-	}
+	e.wrong = wrongOf(it, p.verdicts[it.ID])
 	codes := make([]string, len(it.Codes))
 	for i, c := range it.Codes {
 		codes[i] = string(c)
 	}
 	e.facets = map[string][]string{"status": {string(it.Status)}, "fell": some(it.Stage), "code": codes, "family": {it.Family}, "category": some(it.Category),
 		"form": {it.Format}, "model": models}
-	if it.Status != corpus.Accepted {
-		e.facets["confidence"] = []string{sure}
+	switch {
+	case it.Status == corpus.Accepted:
+	case e.wrong == nil:
+		e.facets["confidence"] = []string{"no answer"}
+	case e.wrong.Confidence >= sureFrom:
+		e.sure, e.facets["confidence"] = true, []string{"sure (70 % or more)"}
+	default:
+		e.facets["confidence"] = []string{"not sure"}
 	}
 	return e
+}
+
+// wrongOf is the answer for which an item fell: of those against it the one that its model was surest of; nil without one.
+func wrongOf(it *corpus.Item, verdicts []corpus.Verdict) *corpus.Verdict {
+	var out *corpus.Verdict
+	for i, v := range verdicts {
+		if it.Status == corpus.Accepted || v.Filter != it.Stage || v.Probe == corpus.ProbeVerdict || v.Model == "" || v.Answer == "" {
+			continue
+		}
+		against := v.Outcome != corpus.Yes || v.Filter == "unique" || v.Filter == "hard"
+		if against && (out == nil || v.Confidence > out.Confidence) {
+			out = &verdicts[i]
+		}
+	}
+	return out
 }
 
 func some(s string) []string {

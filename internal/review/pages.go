@@ -11,6 +11,8 @@ import (
 	"net/http"
 	"path"
 	"strings"
+
+	"memloom/internal/safetext"
 )
 
 //go:embed templates/*.tmpl
@@ -43,7 +45,7 @@ func newPages() (*pages, error) {
 		p.types[file] = map[string]string{".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}[ext]
 	}
 	base, err := template.New("layout").Funcs(template.FuncMap{"dict": dict, "spaced": func(s string) string { return strings.ReplaceAll(s, "_", " ") },
-		"said": said, "key": func(k keymap, action string) string { return k.Of(action) }}).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl")
+		"said": said, "line": safetext.Line, "key": func(k keymap, action string) string { return k.Of(action) }}).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl")
 	if err != nil {
 		return nil, fmt.Errorf("the desk's templates: %w", err)
 	}

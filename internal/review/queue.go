@@ -166,15 +166,13 @@ func (d *desk) rank(l look, e *entry, reviewer string) int {
 		}
 		return -1
 	}
-	made := d.state[e.hash]
-	_, stand := d.stand(e)
-	decided := stand == decisions.Agreed || stand == decisions.Settled
 	switch l.Queue {
 	case queueSpot:
-		return in(d.lib.spot[e.ID] && decisions.Wanted(made, reviewer, d.double.Needs(e.hash)))
+		return in(d.lib.spot[e.ID] && decisions.Wanted(d.state[e.hash], reviewer, d.double.Needs(e.hash)))
 	case queueBlind:
 		return in(d.isBlind(e, reviewer))
 	case queueDisputed:
+		_, stand := d.stand(e)
 		return in(stand == decisions.Disputed)
 	case queueDecided:
 		seen := d.seen(e, reviewer)
@@ -182,13 +180,20 @@ func (d *desk) rank(l look, e *entry, reviewer string) int {
 	case queueAll:
 		return in(e.Status != corpus.Surplus || l.Surplus)
 	}
+	return d.reviewRank(l, e, reviewer)
+}
+
+// reviewRank is the rank of an item in the queue of what is to be reviewed: flagged ones first, then those that a model answered
+// wrong and was sure of, then the other rejections, then surplus drafts where they are asked for.
+func (d *desk) reviewRank(l look, e *entry, reviewer string) int {
+	made := d.state[e.hash]
 	switch {
-	case decided, e.Status == corpus.Accepted, stand == decisions.Disputed:
+	case e.Status == corpus.Accepted, e.Status == corpus.Surplus && !l.Surplus:
 		return -1
-	case len(made) > 0 && !decisions.Wanted(made, reviewer, d.double.Needs(e.hash)):
+	case len(made) > 0 && (!decisions.Wanted(made, reviewer, d.double.Needs(e.hash)) || decisions.StandingOf(e.ID, made) == decisions.Disputed):
 		return -1
 	case e.Status == corpus.Surplus:
-		return map[bool]int{true: 3, false: -1}[l.Surplus]
+		return 3
 	case e.Status == corpus.Flagged:
 		return 0
 	case e.sure:
@@ -225,49 +230,75 @@ type listing struct {
 	facets  []facet
 }
 
-// list lists a queue: by rank, then in the reviewer's own order where two share the work.
+// list lists a queue: by rank, then in the reviewer's own order where several share the work or status is hidden.
 func (d *desk) list(l look, reviewer string) listing {
 	var out listing
-	ranks := map[*entry]int{}
-	counts := map[string]map[string]int{}
-	for _, f := range facetNames() {
-		counts[f[0]] = map[string]int{}
+	type place struct {
+		rank  int
+		order uint64
 	}
+	places := map[*entry]place{}
+	counts := newCounts()
 	for _, e := range d.lib.entries {
 		rank := d.rank(l, e, reviewer)
 		misses, missed, found := d.matches(l, e)
 		if rank < 0 || !found || misses > 1 {
 			continue
 		}
-		for key, count := range counts {
-			if misses == 0 || missed == key {
-				for _, v := range d.facetOf(e, key) {
-					count[v]++
-				}
-			}
+		counts.add(d, e, missed)
+		if misses > 0 {
+			continue
 		}
-		if misses == 0 {
-			out.entries, ranks[e] = append(out.entries, e), rank
-		}
-	}
-	order := map[*entry]uint64{}
-	for _, e := range out.entries {
+		at := place{rank: rank}
 		if d.shared || l.Queue == queueBlind {
-			order[e] = decisions.Order(reviewer, e.hash)
+			at.order = decisions.Order(reviewer, e.hash)
 		}
+		out.entries, places[e] = append(out.entries, e), at
 	}
 	slices.SortStableFunc(out.entries, func(a, b *entry) int {
-		return cmp.Or(cmp.Compare(ranks[a], ranks[b]), cmp.Compare(order[a], order[b]))
+		return cmp.Or(cmp.Compare(places[a].rank, places[b].rank), cmp.Compare(places[a].order, places[b].order))
 	})
+	out.facets = counts.facets(l)
+	return out
+}
+
+// counts are how many items have each value of each facet.
+type counts map[string]map[string]int
+
+func newCounts() counts {
+	out := counts{}
+	for _, f := range facetNames() {
+		out[f[0]] = map[string]int{}
+	}
+	return out
+}
+
+// add counts an item: in all facets, or, where it has not what is picked of one facet, in that one alone.
+func (c counts) add(d *desk, e *entry, missed string) {
+	for key, count := range c {
+		if missed == "" || missed == key {
+			for _, v := range d.facetOf(e, key) {
+				count[v]++
+			}
+		}
+	}
+}
+
+// maxValues is how many values of a facet are listed.
+const maxValues = 30
+
+// facets are the facets that have values, the commonest first.
+func (c counts) facets(l look) []facet {
+	var out []facet
 	for _, f := range facetNames() {
 		x := facet{Key: f[0], Title: f[1], Open: f[0] == "status" || f[0] == "fell" || f[0] == "code" || l.Pick[f[0]] != ""}
-		for v, n := range counts[f[0]] {
+		for v, n := range c[f[0]] {
 			x.Values = append(x.Values, value{v, n, l.Picked(f[0], v), l.Pick[f[0]] == v})
 		}
 		slices.SortFunc(x.Values, func(a, b value) int { return cmp.Or(cmp.Compare(b.N, a.N), strings.Compare(a.Text, b.Text)) })
 		if len(x.Values) > 0 {
-			x.Values = x.Values[:min(len(x.Values), 30)]
-			out.facets = append(out.facets, x)
+			x.Values = x.Values[:min(len(x.Values), maxValues)]
+			out = append(out, x)
 		}
 	}
 	return out

@@ -321,3 +321,35 @@ func (d *Desk) around(w http.ResponseWriter, r *request) error {
 	}
 	return d.show(w, r, http.StatusOK, "shown", v.Who, v)
 }
+
+// rawView are the calls about an item.
+type rawView struct {
+	ID    string
+	Calls []rawCall
+	More  int
+}
+
+type rawCall struct {
+	Call
+	Text Marked
+}
+
+// maxCalls is how many calls a page shows.
+const maxCalls = 100
+
+// raw shows what providers sent about an item.
+func (d *Desk) raw(w http.ResponseWriter, r *request) error {
+	e, err := r.entry()
+	if err != nil {
+		return err
+	}
+	list, err := d.o.Program.Raw(r.Context(), e.Draft)
+	if err != nil {
+		return err
+	}
+	v := rawView{ID: e.ID, More: max(0, len(list)-maxCalls)}
+	for _, c := range list[:min(len(list), maxCalls)] {
+		v.Calls = append(v.Calls, rawCall{c, Plain(c.Answer)})
+	}
+	return d.show(w, r, http.StatusOK, "raw", "Raw answers about "+e.ID, v)
+}

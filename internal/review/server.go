@@ -1,7 +1,6 @@
 package review
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -60,12 +59,12 @@ func New(ctx context.Context, o Options) (*Desk, error) {
 	d.guard = &guard{hosts: []string{o.Address}, origins: []string{origin}, cookie: "memloom_" + o.Address[strings.LastIndex(o.Address, ":")+1:],
 		cross: http.NewCrossOriginProtection(), tokens: map[[32]byte]string{}, sessions: map[[32]byte]string{}}
 	if o.Origin != "" {
-		u, err := url.Parse(o.Origin)
-		if err != nil || u.Scheme != "https" || u.Host == "" || u.Path != "" {
-			return nil, fmt.Errorf("--trusted-origin %s: the origin of a proxy is written https://name or https://name:port", o.Origin)
+		host, err := OriginHost(o.Origin)
+		if err != nil {
+			return nil, err
 		}
 		origin, d.guard.secure = o.Origin, true
-		d.guard.hosts, d.guard.origins = append(d.guard.hosts, u.Host), append(d.guard.origins, o.Origin)
+		d.guard.hosts, d.guard.origins = append(d.guard.hosts, host), append(d.guard.origins, o.Origin)
 		if err := d.guard.cross.AddTrustedOrigin(o.Origin); err != nil {
 			return nil, err
 		}
@@ -82,6 +81,15 @@ func New(ctx context.Context, o Options) (*Desk, error) {
 		d.guard.invite(r)
 	}
 	return d, nil
+}
+
+// OriginHost returns the host of a proxy's origin; the error says how one is written.
+func OriginHost(origin string) (string, error) {
+	u, err := url.Parse(origin)
+	if err != nil || u.Scheme != "https" || u.Host == "" || u.Path != "" || u.RawQuery != "" {
+		return "", fmt.Errorf("%q is no origin of a proxy; it is written https://name or https://name:port", origin)
+	}
+	return u.Host, nil
 }
 
 // read reads the folder anew.
@@ -190,7 +198,7 @@ func (d *Desk) Handler() http.Handler {
 	})
 	for pattern, do := range map[string]func(w http.ResponseWriter, r *request) error{
 		"GET /q/{queue}": d.queue, "GET /q/{queue}/rows": d.rows, "GET /search": d.search,
-		"GET /i/{id}": d.item, "GET /i/{id}/shown/{n}": d.shown, "GET /i/{id}/around/{message}": d.around, "GET /i/{id}/edit": d.editForm,
+		"GET /i/{id}": d.item, "GET /i/{id}/shown/{n}": d.shown, "GET /i/{id}/around/{message}": d.around, "GET /i/{id}/edit": d.editForm, "GET /i/{id}/raw": d.raw,
 		"GET /m/{id}": d.message, "GET /f/{id}": d.fact, "GET /t/{id}": d.task, "GET /p/{id}": d.person, "GET /d/{place}/{day}": d.day,
 		"GET /apply": d.applyPage, "GET /filter": d.filterPage, "GET /jobs/{id}": d.job, "GET /events": d.events, "GET /run": d.run, "GET /agreement": d.agreement,
 		"GET /keys": d.keysPage, "GET /export/decisions.jsonl": d.export,
@@ -264,132 +272,6 @@ func (d *Desk) fail(w http.ResponseWriter, r *request, err error) {
 
 // problemView says what is not possible. Back is the item that it is about.
 type problemView struct{ Text, Back string }
-
-// page is what every page is made from.
-type page struct {
-	Nonce, Title, Reviewer, Folder string
-	Release                        int
-	Queues                         []queueLink
-	Undone                         int // items decided about since the last release
-	Closed                         string
-	Partial                        bool // the main part alone
-	Keys                           keymap
-	Static                         map[string]string
-	Did                            string // what was just saved, to be announced
-	Live                           bool
-	Body                           any
-}
-
-// queueLink leads to a queue.
-type queueLink struct {
-	Title, URL string
-	N          int
-	Current    bool
-	Key        string
-}
-
-// show writes a page, its main part alone where script asks for it.
-func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title string, body any) error {
-	nonce := secret()
-	p := page{Nonce: nonce, Title: title, Reviewer: r.reviewer, Partial: r.Header.Get("HX-Request") != "", Keys: r.keys, Static: d.pages.names, Body: body}
-	if r.desk != nil {
-		p.Folder, p.Release, p.Closed = r.desk.lib.Name, r.desk.lib.Release, r.desk.lib.Closed
-		p.Queues, p.Undone = d.queueLinks(r), r.desk.undone()
-		p.Did = r.did()
-	}
-	var out bytes.Buffer
-	if err := d.pages.write(&out, name, p); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Security-Policy", policy(nonce))
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Vary", "HX-Request")
-	w.WriteHeader(status)
-	_, err := w.Write(out.Bytes())
-	return err
-}
-
-func (d *Desk) queueLinks(r *request) []queueLink {
-	counts := map[string]int{}
-	for _, q := range queues()[:5] {
-		for _, e := range r.desk.lib.entries {
-			if r.desk.rank(look{Queue: q.Name}, e, r.reviewer) >= 0 {
-				counts[q.Name]++
-			}
-		}
-	}
-	keys := map[string]string{queueReview: "review", queueSpot: "spot"}
-	var out []queueLink
-	for _, q := range queues()[:5] {
-		out = append(out, queueLink{q.Title, "/q/" + q.Name, counts[q.Name], strings.HasPrefix(r.URL.Path, "/q/"+q.Name), r.keys.Of(keys[q.Name])})
-	}
-	return out
-}
-
-// undone counts the items that people decided about otherwise than the release has it.
-func (d *desk) undone() int {
-	n := 0
-	for hash := range d.state {
-		for _, e := range d.lib.byHash[hash] {
-			if x, _ := d.stand(e); x != nil && changes(e, x, d.lib.Edited[e.ID] != "") {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// changes says whether a decision changes an item as it is published.
-func changes(e *entry, x *corpus.Decision, edited bool) bool {
-	action := x.Action
-	if action == corpus.ActionSettle {
-		action = corpus.Action(x.Code)
-	}
-	switch action {
-	case corpus.ActionAccept:
-		return !x.VerdictsHidden && e.Status != corpus.Accepted
-	case corpus.ActionReject:
-		return !x.VerdictsHidden && e.Status == corpus.Accepted
-	case corpus.ActionEdit:
-		return !edited
-	}
-	return false
-}
-
-// did says what was just saved.
-func (r *request) did() string {
-	seq := r.URL.Query().Get("did")
-	if seq == "" {
-		return ""
-	}
-	for _, list := range r.desk.state {
-		for _, x := range list {
-			if fmt.Sprint(x.Seq) == seq && x.Reviewer == r.reviewer {
-				return fmt.Sprintf("Saved: %s %s.", x.TargetID, said(x))
-			}
-		}
-	}
-	return ""
-}
-
-// said says a decision in a word.
-func said(x corpus.Decision) string {
-	switch x.Action {
-	case corpus.ActionAccept:
-		return map[bool]string{true: "confirmed", false: "taken in"}[x.StatusBefore == corpus.Accepted]
-	case corpus.ActionReject:
-		return map[bool]string{true: "taken out", false: "rightly rejected"}[x.StatusBefore == corpus.Accepted]
-	case corpus.ActionEdit:
-		return "edited"
-	case corpus.ActionUnsure:
-		return "not sure, a second reviewer is asked"
-	case corpus.ActionSettle:
-		return "settled (" + x.Code + ")"
-	case corpus.ActionWithdraw:
-		return "withdrawn"
-	}
-	return string(x.Action)
-}
 
 // ids are what ids in addresses look like.
 var ids = regexp.MustCompile(`^[A-Za-z]{1,3}[0-9]{1,9}(\.[a-z0-9.]{1,20})?$`)

@@ -1,29 +1,65 @@
 package statistics
 
-import "math/rand/v2"
+import (
+	"math/bits"
+	"math/rand/v2"
+)
 
 // Resample returns the percentile interval at 95 % of a statistic of things that fall into kinds (Efron 1979, Ann. Stat.
 // 7:1). counts says how many things are of each kind; a resample draws as many things anew. statistic is handed the counts
 // of a resample, which it must not keep, and says whether it has a value there. Resamples without one are left out, and
 // counted: undefined is how many. The interval is nil where too few have a value.
 //
-// It draws from r once for each thing of each resample. The order of things is nothing; that of kinds is the caller's.
+// The order of things is nothing; that of kinds is the caller's. It draws from r about n/32 times, n the number of things,
+// for each kind of each resample, and computes with integers alone: it is the same on every machine.
 func Resample(r *rand.Rand, resamples int, counts []int, statistic func(counts []int) (value float64, ok bool)) (i *Interval, undefined int) {
-	var kinds []int // of each thing
-	for kind, n := range counts {
-		for range n {
-			kinds = append(kinds, kind)
-		}
-	}
 	drawn, values := make([]int, len(counts)), make([]float64, 0, resamples)
 	for range resamples {
-		clear(drawn)
-		for range kinds {
-			drawn[kinds[r.IntN(len(kinds))]]++
-		}
+		redraw(r, counts, drawn)
 		if v, ok := statistic(drawn); ok {
 			values = append(values, v)
 		}
 	}
 	return percentiles(values), resamples - len(values)
+}
+
+// redraw draws as many things as there are, in proportion to counts, into drawn: of each kind a binomial number of those
+// that are left.
+func redraw(r *rand.Rand, counts, drawn []int) {
+	things := 0
+	for _, n := range counts {
+		things += n
+	}
+	left := things
+	for kind, n := range counts {
+		switch {
+		case n == 0:
+			drawn[kind] = 0
+		case n == things:
+			drawn[kind] = left
+		default:
+			p, _ := bits.Div64(uint64(n), 0, uint64(things)) // n/things in units of 2⁻⁶⁴
+			drawn[kind] = binomial(r, left, p)
+		}
+		things, left = things-n, left-drawn[kind]
+	}
+}
+
+// binomial returns how many of n things fall below p, which is in units of 2⁻⁶⁴, each by a uniform number of its own. The binary
+// digits of all numbers are drawn side by side: a number is below p if it has a zero at the first digit in which they differ
+// (Farach-Colton and Tsai 2015, Exact Sublinear Binomial Sampling). About 2n digits are drawn.
+func binomial(r *rand.Rand, n int, p uint64) int {
+	below := 0
+	for ; n > 0 && p > 0; p <<= 1 {
+		ones := 0
+		for left := n; left > 0; left -= 64 {
+			ones += bits.OnesCount64(r.Uint64() >> max(0, 64-left))
+		}
+		if p>>63 == 1 {
+			below, n = below+n-ones, ones
+		} else {
+			n -= ones
+		}
+	}
+	return below
 }

@@ -32,3 +32,51 @@ func TestResample_LeavesOutWhatHasNoValue(t *testing.T) {
 		t.Errorf("%+v of nothing", i)
 	}
 }
+
+// Mean and variance are those of the distribution, within five standard errors.
+func TestBinomial_MeanAndVariance(t *testing.T) {
+	const draws = 20_000
+	r := newRand(3)
+	for _, c := range []struct {
+		n int
+		p float64
+	}{{1, 0.5}, {7, 0.3}, {64, 0.9}, {200, 0.01}, {1000, 0.618}} {
+		sum, squares := 0.0, 0.0
+		for range draws {
+			k := binomial(r, c.n, uint64(c.p*(1<<63))<<1)
+			if k < 0 || k > c.n {
+				t.Fatalf("%d of %d", k, c.n)
+			}
+			sum, squares = sum+float64(k), squares+float64(k*k)
+		}
+		mean := sum / draws
+		variance := squares/draws - mean*mean
+		want := float64(c.n) * c.p
+		spread := want * (1 - c.p)
+		if math.Abs(mean-want) > 5*math.Sqrt(spread/draws) || math.Abs(variance/spread-1) > 0.08 {
+			t.Errorf("n %d, p %v: mean %.3f, variance %.3f, want %.3f and %.3f", c.n, c.p, mean, variance, want, spread)
+		}
+	}
+}
+
+// A resample has as many things as there were, and of every kind about as many.
+func TestResample_KeepsTheNumberOfThings(t *testing.T) {
+	counts := []int{300, 0, 50, 1, 649}
+	sums := make([]int, len(counts))
+	Resample(newRand(1), 2000, counts, func(n []int) (float64, bool) {
+		all := 0
+		for i, k := range n {
+			all, sums[i] = all+k, sums[i]+k
+		}
+		if all != 1000 {
+			t.Fatalf("%v are %d things", n, all)
+		}
+		return 0, true
+	})
+	for i, sum := range sums {
+		want := float64(counts[i])
+		if mean := float64(sum) / 2000; math.Abs(mean-want) > 5*math.Sqrt(want*(1-want/1000)/2000) {
+			t.Errorf("kind %d: %.2f in the mean, want %d", i, mean, counts[i])
+		}
+	}
+}

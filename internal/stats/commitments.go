@@ -11,12 +11,17 @@ type commitments struct {
 	*run
 	promised, forgotten, kept, delivered, answers, reminders int
 	rules, overrides, absences, introduced                   int
+	implanted, implantedTerms                                int // overrides, and definitions of their terms
 	loud, tasks                                              int // tasks with a loud consumer, and all
 }
 
 func newCommitments(r *run) measure { return &commitments{run: r} }
 
 func (m *commitments) add(w *world) {
+	for _, f := range w.c.Facts {
+		count(&m.implanted, f.Implanted && f.Predicate == corpus.PredRequires)
+		count(&m.implantedTerms, f.Implanted && f.Predicate == corpus.PredMeans)
+	}
 	for _, t := range w.telling() {
 		switch {
 		case t.fact.Noise:
@@ -58,6 +63,8 @@ func (m *commitments) conclude(s *section) {
 	s.count("reminders", m.reminders)
 	s.count("rules told", m.rules)
 	s.count("overrides of them", m.overrides)
+	s.count("overrides that were implanted", m.implanted)
+	s.count("definitions that were implanted", m.implantedTerms)
 	s.count("absences", m.absences)
 	s.count("people who introduce themselves", m.introduced)
 	if m.has(tableTasks) {

@@ -21,7 +21,7 @@ func lively() made {
 			{ID: "limit", Predicate: "limit"}, {ID: "option", Predicate: corpus.PredOption, About: "limit"}, {ID: "limit2", Predicate: "limit", Supersedes: "limit"},
 			{ID: "size", Predicate: "size", Supersedes: "size0"}, {ID: "promise", Predicate: corpus.PredPromised, About: "size"},
 			{ID: "broken", Predicate: corpus.PredPromised, About: "limit"}, {ID: "rule", Predicate: corpus.PredRequires},
-			{ID: "override", Predicate: corpus.PredRequires, Condition: "at night"}, {ID: "back", Predicate: corpus.PredBack},
+			{ID: "override", Predicate: corpus.PredRequires, Condition: "at night", Implanted: true}, {ID: "means", Predicate: corpus.PredMeans, About: "override", Implanted: true}, {ID: "back", Predicate: corpus.PredBack},
 		},
 	}
 	add := func(parent string, act corpus.Act, perturbation, recalls, text string, states []string, marks ...string) {
@@ -72,7 +72,7 @@ func TestRealismByHand(t *testing.T) {
 		{"decisions", "changes that name what made them", 1.0 / 2}, {"decisions", "recorded decision changes", 1}, {"decisions", "tasks with a recorded decision change", 1.0 / 2},
 		{"promises, rules, absences", "promises", 2}, {"promises, rules, absences", "answers that were promised first", 1.0 / 2},
 		{"promises, rules, absences", "promises kept", 1.0 / 2}, {"promises, rules, absences", "promises forgotten", 1.0 / 2}, {"promises, rules, absences", "reminders", 1},
-		{"promises, rules, absences", "rules told", 2}, {"promises, rules, absences", "overrides of them", 1}, {"promises, rules, absences", "absences", 1},
+		{"promises, rules, absences", "rules told", 2}, {"promises, rules, absences", "overrides of them", 1}, {"promises, rules, absences", "overrides that were implanted", 1}, {"promises, rules, absences", "definitions that were implanted", 1}, {"promises, rules, absences", "absences", 1},
 		{"promises, rules, absences", "tasks with a loud consumer", 1.0 / 2},
 		{"themes", "themes", 4}, {"themes", "pieces of news", 1}, {"themes", "news a project and workday", 1.0 / 5},
 		{"replies", "messages in threads of two or more", 14.0 / 17},

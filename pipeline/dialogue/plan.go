@@ -66,6 +66,7 @@ type Scene struct {
 	Pack      *pack.Pack
 	People    []corpus.Person
 	Shares    Shares // of people who sit in several projects; nil where nobody does
+	Chains    int    // chains of rule, exception and definition that there are to be, implanted where natural ones lack (E18)
 
 	// Order is what the projects of a pack draw alike: the order in which its texts are dealt out. Nil is the plan's
 	// own source.

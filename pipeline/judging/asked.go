@@ -17,14 +17,15 @@ const sharing = 5
 // not asked again, and no question or option tells what is asked for.
 type asked struct {
 	world   *questions.World
-	names   map[string]string // subject → its name, in plain words
-	entries map[string]*entry // of the items that count, by key
-	known   map[string]*entry // of the drafts that were looked at, by key
-	slots   map[string]int    // operand slot → items
-	golds   map[string][]gold // by name of a subject
-	cells   map[string]int    // cell of a subcategory → items
-	shared  int               // items that were taken although their slot was
-	most    int               // of those
+	names   map[string]string   // subject → its name, in plain words
+	heads   map[string][]string // first word of names → these names
+	entries map[string]*entry   // of the items that count, by key
+	known   map[string]*entry   // of the drafts that were looked at, by key
+	slots   map[string]int      // operand slot → items
+	golds   map[string][]gold   // by name of a subject
+	cells   map[string]int      // cell of a subcategory → items
+	shared  int                 // items that were taken although their slot was
+	most    int                 // of those
 	spread  *spread
 }
 
@@ -51,13 +52,17 @@ type gold struct {
 
 // newAsked starts with no items, of so many that are wanted, of which a share is to rest on several chat groups.
 func newAsked(w *questions.World, wanted int, groups float64) *asked {
-	a := &asked{world: w, names: map[string]string{}, entries: map[string]*entry{}, known: map[string]*entry{},
+	a := &asked{world: w, names: map[string]string{}, heads: map[string][]string{}, entries: map[string]*entry{}, known: map[string]*entry{},
 		slots: map[string]int{}, golds: map[string][]gold{}, cells: map[string]int{}, most: wanted * sharing / 100 / 2, spread: newSpread(w, groups)}
 	for id, name := range w.Subjects {
 		a.names[id] = plain(name)
 	}
 	for _, p := range w.Corpus.People {
 		a.names[p.ID] = plain(p.Name)
+	}
+	for _, name := range a.names {
+		first, _, _ := strings.Cut(name[1:], " ")
+		a.heads[first] = append(a.heads[first], name)
 	}
 	return a
 }
@@ -85,11 +90,7 @@ func (a *asked) entry(d questions.Draft) *entry {
 		parts = append(parts, o.Text)
 	}
 	e.sheet = plain(strings.Join(parts, " | "))
-	for _, name := range a.names {
-		if strings.Contains(e.sheet, name) {
-			e.tells[name] = true
-		}
-	}
+	a.mark(e)
 	for _, g := range it.Gold {
 		switch {
 		case g.Part == corpus.PartOperand:
@@ -111,6 +112,23 @@ func (a *asked) entry(d questions.Draft) *entry {
 	}
 	a.known[it.Key] = e
 	return e
+}
+
+// mark notes the names that stand in an entry's sheet. Names begin with a blank, as words of a sheet do.
+func (a *asked) mark(e *entry) {
+	for rest := e.sheet; ; {
+		i := strings.IndexByte(rest, ' ')
+		if i < 0 {
+			return
+		}
+		first, _, _ := strings.Cut(rest[i+1:], " ")
+		for _, name := range a.heads[first] {
+			if strings.HasPrefix(rest[i:], name) {
+				e.tells[name] = true
+			}
+		}
+		rest = rest[i+1:]
+	}
 }
 
 // slot is what an operand is a value of: a subject's attribute, under a condition.

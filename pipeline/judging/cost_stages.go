@@ -49,7 +49,7 @@ func (j *judging) draftsCost(_ context.Context, o *stage.Outline) (cost.Stage, b
 
 // draftAll drafts for every stratum, families side by side.
 func (j *judging) draftAll(f *questions.Finished) map[string][]questions.Draft {
-	w := f.World()
+	from := newDrafting(f.World())
 	var families []questions.Family
 	for _, q := range j.options.Quotas {
 		if !slices.ContainsFunc(families, func(f questions.Family) bool { return f.Name() == q.Family.Name() }) {
@@ -58,7 +58,7 @@ func (j *judging) draftAll(f *questions.Finished) map[string][]questions.Draft {
 	}
 	lists := make([]map[string][]questions.Draft, len(families))
 	_ = stage.SideBySide(context.Background(), len(families), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
-		lists[i] = Candidates(j.Recipe, families[i], w, j.drafter(families[i]), j.options.Quotas)
+		lists[i] = from.candidates(j.Recipe, families[i], j.drafter(families[i]), j.options.Quotas)
 		return nil // drafting cannot fail
 	})
 	out := map[string][]questions.Draft{}

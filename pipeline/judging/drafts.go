@@ -22,13 +22,26 @@ func (j *judging) drafter(f questions.Family) *rand.Rand {
 	return j.Source(j.key("drafts", f.Name()))("drafts")
 }
 
-// Candidates are the drafts that are worded, by stratum and in the order of judging. A family drafts once for all its
+// drafting is a world as families draft from it: what is read of all of it is read once for all families, which only look
+// things up in it.
+type drafting struct {
+	world  *questions.World
+	around func() *questions.Surroundings
+	stock  func() *clues.Stock
+}
+
+func newDrafting(w *questions.World) drafting {
+	return drafting{w, sync.OnceValue(func() *questions.Surroundings { return questions.NewSurroundings(w) }),
+		sync.OnceValue(func() *clues.Stock { return clues.NewStock(w) })}
+}
+
+// candidates are the drafts that are worded, by stratum and in the order of judging. A family drafts once for all its
 // strata; what no stratum needs is given up at once. Where a stratum has enough drafts, those younger than the recipe asks
 // for are among the latter.
-func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source *rand.Rand,
+func (x drafting) candidates(r *recipe.Recipe, f questions.Family, source *rand.Rand,
 	quotas []Quota) map[string][]questions.Draft {
 	var all []questions.Draft
-	around := questions.NewSurroundings(w)
+	w, around := x.world, x.around()
 	for _, d := range f.Drafts(w, source) {
 		whole := d
 		if w.Rests(d.Item) && completed(around, &whole) {
@@ -40,7 +53,7 @@ func Candidates(r *recipe.Recipe, f questions.Family, w *questions.World, source
 	share := shareOf(r.Questions.Clues, f.Name())
 	var stock *clues.Stock
 	if share > 0 {
-		stock = clues.NewStock(w)
+		stock = x.stock()
 	}
 	for _, s := range quotas {
 		if s.Family.Name() != f.Name() {
@@ -128,24 +141,45 @@ func (j *judging) draftUnits(context.Context) ([]exec.Unit, error) {
 		return nil, err
 	}
 	var units []exec.Unit
-	all := map[string]func() map[string][]questions.Draft{} // by family
+	all := map[string]*familyDrafts{} // by family
+	from := newDrafting(j.world)
 	for _, s := range j.options.Quotas {
 		key, f := j.key("drafts", s.Name), s.Family
 		if all[f.Name()] == nil {
-			all[f.Name()] = sync.OnceValue(func() map[string][]questions.Draft {
-				return Candidates(j.Recipe, f, j.world, j.drafter(f), j.options.Quotas)
-			})
+			all[f.Name()] = &familyDrafts{draft: func() map[string][]questions.Draft {
+				return from.candidates(j.Recipe, f, j.drafter(f), j.options.Quotas)
+			}}
 		}
 		list := all[f.Name()]
 		units = append(units, exec.Unit{
 			Name: key, Inputs: j.worldKeys(), Params: j.Params(j.DomainsHash(), s.Most(j.Recipe),
 				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age, j.Recipe.Questions.Clues, j.Recipe.Questions.Context),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-				return stage.Records(key, list()[s.Name])
+				return stage.Records(key, list.take(s.Name))
 			},
 		})
 	}
 	return units, nil
+}
+
+// familyDrafts holds the drafts of a family until the strata that share them have taken theirs.
+type familyDrafts struct {
+	draft func() map[string][]questions.Draft // by stratum, the same at every call
+
+	mu   sync.Mutex
+	left map[string][]questions.Draft
+}
+
+// take returns the drafts of a stratum and lets go of them: those of all families together are what a run holds most of.
+func (f *familyDrafts) take(stratum string) []questions.Draft {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if _, ok := f.left[stratum]; !ok {
+		f.left = f.draft()
+	}
+	list := f.left[stratum]
+	delete(f.left, stratum)
+	return list
 }
 
 // drafted reads the candidates back.

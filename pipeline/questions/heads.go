@@ -18,6 +18,7 @@ const headReach = 14
 type Heads struct {
 	w        *World
 	tasks    map[string]corpus.Task
+	full     map[string][]string // task → its name in full, both ways round, in small letters
 	messages map[string]*corpus.Message
 	about    map[string][]*corpus.Fact // message → the facts of tasks that it states
 	threads  map[string][]*corpus.Message
@@ -28,8 +29,11 @@ type Heads struct {
 func NewHeads(w *World) *Heads {
 	h := &Heads{
 		w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), messages: corpus.ByID(w.Corpus.Messages),
-		about: map[string][]*corpus.Fact{}, threads: map[string][]*corpus.Message{},
+		full: map[string][]string{}, about: map[string][]*corpus.Fact{}, threads: map[string][]*corpus.Message{},
 		groups: map[string][]*corpus.Message{},
+	}
+	for _, t := range w.Corpus.Tasks {
+		h.full[t.ID] = []string{strings.ToLower(t.Name), strings.ToLower(t.Deliverable + " for the " + t.Component)}
 	}
 	for i := range w.Corpus.Messages {
 		m := &w.Corpus.Messages[i]
@@ -53,9 +57,11 @@ func NewHeads(w *World) *Heads {
 
 // names says whether a message names a task in full. One that is planned and not written yet may come to.
 func (h *Heads) names(m *corpus.Message, task string) bool {
-	t, text := h.tasks[task], strings.ToLower(m.Text)
-	return text == "" || strings.Contains(text, strings.ToLower(t.Name)) ||
-		strings.Contains(text, strings.ToLower(t.Deliverable+" for the "+t.Component))
+	if m.Text == "" {
+		return true
+	}
+	text := strings.ToLower(m.Text)
+	return slices.ContainsFunc(h.full[task], func(name string) bool { return strings.Contains(text, name) })
 }
 
 // Complete adds to an item's evidence, as bridges, the messages that name in full what others of it call by a part of

@@ -14,11 +14,14 @@ import (
 // project.
 func (w *World) Defined(exception corpus.Fact) (corpus.Fact, bool) {
 	var found []corpus.Fact
-	for _, f := range w.Corpus.Facts {
-		term := w.Subjects[f.SubjectID]
-		if f.Predicate == corpus.PredMeans && !f.Noise && term != "" && strings.HasSuffix(exception.Condition, " "+term) &&
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
+		if f.Predicate != corpus.PredMeans || f.Noise {
+			continue
+		}
+		if term := w.Subjects[f.SubjectID]; term != "" && strings.HasSuffix(exception.Condition, " "+term) &&
 			w.projectOf(f.GroupID) == w.projectOf(exception.GroupID) {
-			found = append(found, f)
+			found = append(found, *f)
 		}
 	}
 	if len(found) != 1 || len(w.statements[found[0].ID]) == 0 || w.Barred(found[0].ID) {

@@ -123,25 +123,26 @@ func call[P, R any](c cdp.Command[P, R], params P) chromedp.Action[chromedp.Void
 
 // listen notes what a page that needs nothing but itself does not do.
 func (x *tab) listen(address string) func(any) {
-	note := func(format string, args ...any) {
-		x.mu.Lock()
-		defer x.mu.Unlock()
-		x.complaints = append(x.complaints, fmt.Sprintf(format, args...))
-	}
 	return func(event any) {
 		switch e := event.(type) {
 		case *network.EventRequestWillBeSent:
 			if e.Request.URL != address {
-				note("request for %s", e.Request.URL)
+				x.note("request for %s", e.Request.URL)
 			}
 		case *log.EventEntryAdded:
-			note("%s: %s", e.Entry.Level, e.Entry.Text)
+			x.note("%s: %s", e.Entry.Level, e.Entry.Text)
 		case *runtime.EventExceptionThrown:
-			note("exception: %s", e.ExceptionDetails.Text)
+			x.note("exception: %s", e.ExceptionDetails.Text)
 		case *page.EventJavascriptDialogOpening:
-			note("dialog: %s", e.Message)
+			x.note("dialog: %s", e.Message)
 		}
 	}
+}
+
+func (x *tab) note(format string, args ...any) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.complaints = append(x.complaints, fmt.Sprintf(format, args...))
 }
 
 // patience is how long one step may take.

@@ -143,6 +143,7 @@ func rules(design []Rule) []rule {
 	out = append(out, wordingRules()...)
 	out = append(out, newsRules()...)
 	out = append(out, canaryRules()...)
+	out = append(out, implantRules()...)
 	out = append(out, own(design)...)
 	slices.SortStableFunc(out, func(a, b rule) int {
 		return slices.Index(order, a.promise) - slices.Index(order, b.promise)

@@ -145,7 +145,7 @@ func noRawIDs(w *world, f *Finding, t text) {
 			f.violate(quote(word)+" in "+quote(t.words), "no id of a record", t.id)
 		}
 	}
-	for _, id := range prompts.RawIDs(t.words, w.material()) {
+	for _, id := range prompts.RawIDs(t.words, w.material) {
 		if !w.isID(id) && !t.holds(id) {
 			f.violate(quote(id)+" in "+quote(t.words), "nothing of the form of an id", t.id)
 		}

@@ -96,6 +96,9 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, m := range validityMutations() { // validity_test.go
 		broken = append(broken, m.rule)
 	}
+	for _, m := range implantMutations() { // implanted_test.go
+		broken = append(broken, m.rule)
+	}
 	for _, m := range givenAway() {
 		broken = append(broken, m.rule)
 	}

@@ -42,5 +42,11 @@ func decode(data []byte) (wire.Exchange, error) {
 	return wire.Exchange{Status: h.Status, Header: h.Header, Body: body}, nil
 }
 
+// Body returns what a provider sent, as it came, from an answer that was kept.
+func Body(kept []byte) ([]byte, error) {
+	x, err := decode(kept)
+	return x.Body, err
+}
+
 // success says whether a status is of an answer that was asked for, and so is paid.
 func success(status int) bool { return status >= 200 && status < 300 }

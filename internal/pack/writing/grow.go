@@ -109,7 +109,7 @@ func (t tasks) growSource(d Draft, x pack.Short, add func(string, func(Draft) as
 		add("themes", t.askMoreThemes)
 	case pack.RulesSaid:
 		add("rules", t.askMoreRules)
-	case pack.Cases:
+	case pack.Cases, pack.Chains:
 		if len(d.pack.Exceptions) == 0 {
 			add("exceptions", t.askMoreExceptions)
 		} else {

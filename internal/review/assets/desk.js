@@ -3,6 +3,12 @@ import {install, uninstall} from "./hotkey.js";
 
 const installed = new Set();
 
+// strokes writes a key as hotkey does: with Shift as well, where a keyboard may need it for the sign.
+function strokes(key) {
+  const stroke = (shift) => key.split(" ").map((k) => (shift && !/^[a-z]$/.test(k) ? "Shift+" : "") + (k === "+" ? "Plus" : k)).join(" ");
+  return `${stroke(false)},${stroke(true)}`;
+}
+
 // keys gives elements their keys, and takes them from those that are gone.
 function keys(root) {
   for (const e of installed) {
@@ -13,7 +19,7 @@ function keys(root) {
   }
   for (const e of root.querySelectorAll("[data-hotkey]")) {
     if (!installed.has(e)) {
-      install(e, e.dataset.hotkey);
+      install(e, strokes(e.dataset.hotkey));
       installed.add(e);
     }
   }
@@ -21,6 +27,12 @@ function keys(root) {
 
 // panel is the list of numbered reasons that is open, null without one.
 let panel = null;
+let opener = null; // the button that opened it
+
+// say announces something.
+function say(text) {
+  document.getElementById("said").textContent = text;
+}
 
 function close() {
   if (!panel) return;
@@ -29,8 +41,9 @@ function close() {
   panel = null;
 }
 
-function open(which) {
+function open(which, button) {
   close();
+  opener = button;
   panel = document.getElementById("reasons-" + which);
   panel.hidden = false;
   for (const b of panel.querySelectorAll("[data-key]")) install(b, b.dataset.key);
@@ -46,12 +59,14 @@ document.addEventListener("click", (event) => {
     const at = radios.findIndex((r) => r.checked);
     for (const r of radios) r.checked = false;
     if (at + 1 < radios.length) radios[at + 1].checked = true;
+    const group = button.closest("[role=radiogroup]").getAttribute("aria-label");
+    say(`${group}: ${at + 1 < radios.length ? radios[at + 1].value : "not rated"}`);
     return;
   }
   if (button.dataset.reasons && form && !form.elements.code.value) {
     event.preventDefault();
     event.stopPropagation();
-    open(button.dataset.reasons);
+    open(button.dataset.reasons, button);
     return;
   }
   if (button.dataset.code && form) {
@@ -65,7 +80,9 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (panel) {
+    const act = opener;
     close();
+    act.focus();
     return;
   }
   if (event.target.closest("input, textarea, select")) event.target.blur();

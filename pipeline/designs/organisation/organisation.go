@@ -18,6 +18,7 @@ import (
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
+	"memloom/validate"
 )
 
 // scene is the world before anybody speaks.
@@ -65,7 +66,7 @@ func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, nu
 		out.projects = append(out.projects, &project{
 			id: x.Project.ID, nth: n, domain: d, Scene: dialogue.Scene{
 				Blueprint: x, Pack: d.Pack, People: head.People, Shares: head.Shares[n], Order: b.order(d),
-				Turn: head.Turns[n],
+				Turn: head.Turns[n], Chains: b.bridges(len(head.Projects)).Chains(n),
 			},
 		})
 	}
@@ -76,6 +77,16 @@ func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, nu
 	var err error
 	out.tasks, err = prompts.NewTasks(out.lexicon).With(b.Templates)
 	return out, err
+}
+
+// bridges is what the recipe asks for in field bridges (E18).
+func (b *builder) bridges(projects int) validate.Bridges {
+	q := b.Recipe.Questions
+	out := validate.Bridges{Items: q.Families[validate.FieldBridges], Projects: projects}
+	if b.Recipe.World.Corpora == recipe.ByProject {
+		out.Corpora, out.ByCorpus = q.Corpora, q.ByCorpus[validate.FieldBridges]
+	}
+	return out
 }
 
 // order is the source of what the projects of a pack draw alike.
@@ -287,7 +298,7 @@ func (r *builder) plans(s *scene) []exec.Unit {
 	var units []exec.Unit
 	for _, p := range s.projects {
 		units = append(units, exec.Unit{
-			Name: p.key("plan"), Inputs: s.keys(), Params: r.Params(r.dialogueOptions(), stage.HashOf(p.domain.Text)),
+			Name: p.key("plan"), Inputs: s.keys(), Params: r.Params(r.dialogueOptions(), p.Chains, stage.HashOf(p.domain.Text)),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				plan, err := r.makePlan(p)
 				if err != nil {

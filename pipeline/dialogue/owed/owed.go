@@ -48,7 +48,11 @@ func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Duties, error)
 		&closures{k, map[string]bool{}}, k.Todo, reporting, newVocabulary(k, src("vocabulary")), news, handovers,
 		&loudQuestions{k},
 	}
-	return d, (&rules{k, map[string]bool{}, nil}).foresee(src("rules"))
+	rules := &rules{Known: k, defined: map[string]bool{}, alone: map[string]bool{}}
+	if err := rules.foresee(src("rules")); err != nil {
+		return nil, err
+	}
+	return d, rules.implant(src("implants"), w.Chains)
 }
 
 // Threads returns what a group owes today.

@@ -29,11 +29,37 @@ type regulated struct {
 	cases  []pack.Override
 }
 
+// ruling is a rule that a group lays down.
+type ruling struct {
+	regulated
+	id     string
+	group  int
+	at     int            // its place among the workdays
+	values []corpus.Value // what it requires in general, then in each of its cases
+}
+
+// base is the rule as a fact.
+func (x *ruling) base(group string) corpus.Fact {
+	return corpus.Fact{
+		ID: x.id + "/" + corpus.PredRequires, SubjectID: x.id, Predicate: corpus.PredRequires, Value: x.values[0], GroupID: group,
+	}
+}
+
 // rules plans what is said of the pack's rules.
 type rules struct {
 	*state.Known
+	laid    []*ruling
 	defined map[string]bool // terms that somebody says what they mean
+	alone   map[string]bool // terms of implanted exceptions that one rule has
 	general []corpus.Value  // what the rules of the project require in general
+}
+
+// casting is how exceptions and definitions are put to days.
+type casting struct {
+	r         *rand.Rand
+	days      []corpus.Date
+	day       func(g, from, to int) int // draws one of a group's days, both ends included
+	implanted bool                      // they are not among the natural ones (E18)
 }
 
 // foresee puts what is said of rules (E19): somebody with authority states a base rule, weeks later somebody states its
@@ -45,20 +71,19 @@ func (ru *rules) foresee(r *rand.Rand) error {
 	}
 	q := state.Quota{Share: ru.Options.Rules * float64(len(days)) / monthOfWork, R: r}
 	others := &state.Turns{List: corpus.Shuffled(r, exceptionKeys(ru.Pack))}
-	n := 0
+	c := casting{r: r, days: days, day: func(_, from, to int) int { return from + r.IntN(to-from+1) }}
 	for g, list := range ru.regulations(r) {
 		q.Meet()
 		for _, x := range list {
 			if !q.Draw() {
 				break
 			}
-			n++
 			x.cases = append(x.cases, x.rule.Override)
 			if i := slices.IndexFunc(ru.Pack.Exceptions, called(others.Next())); i >= 0 {
 				x.cases = append(x.cases, ru.Pack.Exceptions[i])
 			}
-			id := fmt.Sprintf("%s/rule%d", ru.Blueprint.Project.ID, n)
-			if err := ru.foreseeOne(r, g, id, x, days); err != nil {
+			id := fmt.Sprintf("%s/rule%d", ru.Blueprint.Project.ID, len(ru.laid)+1)
+			if err := ru.foreseeOne(c, &ruling{regulated: x, id: id, group: g}); err != nil {
 				return fmt.Errorf("rule %s: %w", x.rule.Key, err)
 			}
 		}
@@ -117,26 +142,23 @@ func (ru *rules) components(g int) pack.Project {
 }
 
 // foreseeOne draws the days and values of a rule and puts its statements.
-func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, days []corpus.Date) error {
-	values, err := ru.values(r, g, x)
+func (ru *rules) foreseeOne(c casting, x *ruling) error {
+	values, err := ru.values(c.r, x.group, x.regulated)
 	if err != nil {
 		return err
 	}
-	group := ru.Blueprint.Groups[g].ID
-	base := corpus.Fact{
-		ID: id + "/" + corpus.PredRequires, SubjectID: id, Predicate: corpus.PredRequires, Value: values[0], GroupID: group,
-	}
-	at := r.IntN(len(days) - 1 - soonestOverride)
-	lead := func(anyRank bool) string { return ru.authority(g, "", anyRank) }
-	ru.whenSomebody(g, days[at], lead, func(by string) state.Thread {
-		ru.Facts.Themes = append(ru.Facts.Themes, corpus.Theme{ID: id, GroupID: group, Kind: "rule", Title: x.matter})
+	x.values, x.cases = values, x.cases[:len(values)-1]
+	x.at = c.r.IntN(len(c.days) - 1 - soonestOverride)
+	ru.laid = append(ru.laid, x)
+	base := x.base(ru.Blueprint.Groups[x.group].ID)
+	lead := func(anyRank bool) string { return ru.authority(x.group, "", anyRank) }
+	ru.whenSomebody(x.group, c.days[x.at], lead, func(by string) state.Thread {
+		ru.Facts.Themes = append(ru.Facts.Themes,
+			corpus.Theme{ID: x.id, GroupID: base.GroupID, Kind: "rule", Title: x.matter})
 		return ru.ruled(base, by, "")
 	})
-	for i, o := range x.cases[:len(values)-1] {
-		override := base
-		override.ID = fmt.Sprintf("%s/override%d", id, i+1)
-		override.Value, override.Condition, override.About = values[i+1], o.When, base.ID
-		if err := ru.foreseeCase(r, g, override, o, days, at); err != nil {
+	for i := range x.cases {
+		if err := ru.foreseeCase(c, x, i); err != nil {
 			return err
 		}
 	}
@@ -147,42 +169,43 @@ func (ru *rules) foreseeOne(r *rand.Rand, g int, id string, x regulated, days []
 // for.
 const elsewhere = 75
 
-// foreseeCase puts an exception of a rule that is stated on days[at], and the definition of its term.
-func (ru *rules) foreseeCase(
-	r *rand.Rand, g int, override corpus.Fact, o pack.Override, days []corpus.Date, at int,
-) error {
-	last := len(days) - 1
-	over := at + soonestOverride + r.IntN(min(latestOverride-soonestOverride, last-at-soonestOverride)+1)
-	h, groups := g, ru.Blueprint.Groups
+// foreseeCase puts the nth exception of a rule, and the definition of its term where nobody gives it yet.
+func (ru *rules) foreseeCase(c casting, x *ruling, nth int) error {
+	r, o, last, groups := c.r, x.cases[nth], len(c.days)-1, ru.Blueprint.Groups
+	override := x.base(groups[x.group].ID)
+	override.About, override.ID = override.ID, fmt.Sprintf("%s/override%d", x.id, nth+1)
+	override.Value, override.Condition, override.Implanted = x.values[nth+1], o.When, c.implanted
+	over := c.day(x.group, x.at+soonestOverride, min(x.at+latestOverride, last))
+	h := x.group
 	if r.IntN(100) < elsewhere && len(groups) > 1 {
-		h = (g + 1 + r.IntN(len(groups)-1)) % len(groups)
+		h = (h + 1 + r.IntN(len(groups)-1)) % len(groups)
 	}
 	means, err := o.Means.Draw(r, pack.DrawOptions{})
 	if err != nil {
 		return fmt.Errorf("drawing what its term means: %w", err)
 	}
-	subject := override.SubjectID + "/" + pack.Slug(o.Term)
+	subject := x.id + "/" + pack.Slug(o.Term)
 	term := corpus.Fact{
 		ID: subject + "/" + corpus.PredMeans, SubjectID: subject, Predicate: corpus.PredMeans, Value: means,
-		GroupID: groups[h].ID, About: override.ID,
+		GroupID: groups[h].ID, About: override.ID, Implanted: c.implanted,
 	}
 	today := func(id string) bool { return ru.Memory.Said[id].At.Date() == ru.Days.Today }
 	why := corpus.Pick(r, o.Because)
-	ru.whenSomebody(g, days[over], func(anyRank bool) string {
+	ru.whenSomebody(x.group, c.days[over], func(anyRank bool) string {
 		if _, ok := ru.Memory.Said[override.About]; !ok || today(override.About) || today(term.ID) {
 			return ""
 		}
-		return ru.authority(g, ru.Memory.Said[term.ID].AuthorID, anyRank)
+		return ru.authority(x.group, ru.Memory.Said[term.ID].AuthorID, anyRank)
 	}, func(by string) state.Thread { return ru.ruled(override, by, why) })
 	if ru.defined[o.Term] {
 		return nil
 	}
 	ru.defined[o.Term] = true
-	on := at + 1 + r.IntN(min(last, over+soonestOverride)-at-1)
+	on := c.day(h, x.at+1, min(last, over+soonestOverride)-1)
 	if on >= over {
 		on++ // another day than the override's
 	}
-	ru.whenSomebody(h, days[on], func(bool) string {
+	ru.whenSomebody(h, c.days[on], func(bool) string {
 		if today(override.ID) {
 			return ""
 		}

@@ -40,7 +40,7 @@ func TestWhenSomebody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := &rules{k, nil, nil}
+		p := &rules{Known: k}
 		if c.away {
 			p.Roster.Absent["x"] = []state.Absence{{PersonID: "x", From: monday, To: last}}
 		}

@@ -146,6 +146,9 @@ func (td *Todo) Put(g int, day corpus.Date, d duty) {
 	td.later[on] = append(td.later[on], d)
 }
 
+// Owed counts the duties that are kept for a day so far.
+func (td *Todo) Owed(g int, day corpus.Date) int { return len(td.later[dueOn{g, day}]) }
+
 // PutUntil keeps a duty for the first workday, from one on, on which it gives anything. The duty is told whether the
 // day is the calendar's last.
 func (td *Todo) PutUntil(g int, day corpus.Date, d func(isLast bool) []Thread) {

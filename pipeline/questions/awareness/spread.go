@@ -233,10 +233,10 @@ func (s *valueIndex) option(sc scale, a anchor, u usable, length, near float64, 
 		return !u.out[x.value.Key()] && (sc.days == nil || x.value.Date > a.at.Date())
 	}
 	for _, x := range list {
-		if !sc.comparable(x.value) || !fits(x) {
+		if !sc.comparable(x.value) {
 			continue
 		}
-		if d := math.Abs(sc.measure(sc.at(x.value)) - length); d <= near {
+		if d := math.Abs(sc.measure(sc.at(x.value)) - length); d <= near && fits(x) {
 			best, near = x, d
 		}
 	}

@@ -7,7 +7,8 @@
 //   - field bridge: the question tells a case in the words of a definition (R3); the defined term stands in the exception
 //     to a rule (R2), and the general rule is the decoy (R1).
 //
-// All chains are natural ones: nothing is written into the dialogue for an item.
+// Chains are natural ones where the dialogue has enough of them. Where it has not, the plan implants exceptions and
+// definitions as facts (owed/implants.go), and no rule.
 package multihop
 
 import (
@@ -44,10 +45,10 @@ func (Family) Category() string { return "fine_grained_recall" }
 // Requires implements questions.Family: every piece is needed, the bridges too (filters.md).
 func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
 
-// Draws implements questions.Drawing: a field bridge needs a rule with two cases.
+// Draws implements questions.Drawing: a field bridge needs a rule that has two cases, or can get them.
 func (Family) Draws(subcategory string) []pack.Source {
 	if subcategory == FieldBridge {
-		return []pack.Source{pack.Cases}
+		return []pack.Source{pack.Chains}
 	}
 	return nil
 }

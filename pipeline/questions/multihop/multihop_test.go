@@ -16,6 +16,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/multihop"
+	"memloom/validate"
 )
 
 var attributes = map[string]pack.Attribute{
@@ -312,6 +313,13 @@ func TestUntilCountsToTheNext(t *testing.T) {
 func ownerOf(w *questions.World, task string) string {
 	x := w.Corpus.Tasks[slices.IndexFunc(w.Corpus.Tasks, func(x corpus.Task) bool { return x.ID == task })]
 	return w.Corpus.People[slices.IndexFunc(w.Corpus.People, func(p corpus.Person) bool { return p.ID == x.OwnerID })].Name
+}
+
+// TestFieldBridges_AreThoseThatAreImplantedFor: what the planner and check know by a name is the family's own stratum.
+func TestFieldBridges_AreThoseThatAreImplantedFor(t *testing.T) {
+	if got := multihop.Name + "/" + multihop.FieldBridge; got != validate.FieldBridges {
+		t.Errorf("%q, not %q", got, validate.FieldBridges)
+	}
 }
 
 // TestChains: a rule's exception is asked for where its term is defined, by the

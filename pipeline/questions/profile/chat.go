@@ -103,9 +103,7 @@ func (c *chat) before(at seat, time corpus.Stamp) []*corpus.Message {
 func (c *chat) sample(at seat, time corpus.Stamp, not map[string]bool, r *rand.Rand) []*corpus.Message {
 	var list []*corpus.Message
 	days := map[corpus.Date]bool{}
-	all := corpus.Shuffled(r, c.before(at, time))
-	slices.SortStableFunc(all, func(a, b *corpus.Message) int { return cmp.Compare(c.heard[b.ID], c.heard[a.ID]) })
-	for _, m := range all {
+	for _, m := range c.clearest(corpus.Shuffled(r, c.before(at, time))) {
 		if !not[m.ID] && !days[m.At.Date()] {
 			list, days[m.At.Date()] = append(list, m), true
 		}
@@ -118,6 +116,20 @@ func (c *chat) sample(at seat, time corpus.Stamp, not map[string]bool, r *rand.R
 		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID))
 	})
 	return list
+}
+
+// clearest puts messages first in which one hears more of their author; others keep their order.
+func (c *chat) clearest(list []*corpus.Message) []*corpus.Message {
+	var by [][]*corpus.Message // by how much one hears
+	for _, m := range list {
+		n := c.heard[m.ID]
+		for len(by) <= n {
+			by = append(by, nil)
+		}
+		by[n] = append(by[n], m)
+	}
+	slices.Reverse(by)
+	return slices.Concat(by...)
 }
 
 // evidence shows a sample as context; groups are numbered from first on.

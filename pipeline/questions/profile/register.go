@@ -3,7 +3,6 @@ package profile
 import (
 	"math"
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -52,12 +51,6 @@ func punctuates(words, text string) bool {
 
 func isEmoji(r rune) bool { return r > 0x2190 && r != '…' }
 
-// contracted finds words that run together, and writtenOut those that could and do not.
-var (
-	contracted = regexp.MustCompile(`(?i)\b(?:i'm|i'll|i'd|i've|(?:it|that|there|what|who|here|let)'s|(?:we|you|they)'(?:re|ve|ll|d)|\w+n't)\b`)
-	writtenOut = regexp.MustCompile(`(?i)\b(?:i (?:am|will|would)|(?:it|that|there|here) is|(?:we|you|they) (?:are|will|would)|(?:do|does|did|is|are|was|has|have|would|should) not|cannot)\b`)
-)
-
 // heard counts how a text shows its author's way of writing: habits of punctuation, emoji of those who use them often, and
 // words that run together, or are written out by those who write formally.
 func heard(p corpus.Person, style corpus.Style, text string) (n int) {
@@ -68,7 +61,7 @@ func heard(p corpus.Person, style corpus.Style, text string) (n int) {
 	if style.Formality == formal {
 		full = writtenOut
 	}
-	return n + one(full.MatchString(text)) + one(style.Emoji == "frequent" && strings.ContainsFunc(text, isEmoji))
+	return n + one(full(text)) + one(style.Emoji == "frequent" && strings.ContainsFunc(text, isEmoji))
 }
 
 const formal = "formal"
@@ -184,7 +177,7 @@ type signs struct{ emoji, runs, full int }
 func (c *chat) signsOf(m *corpus.Message) signs {
 	x, ok := c.signs[m.ID]
 	if !ok {
-		x = signs{one(strings.ContainsFunc(m.Text, isEmoji)), one(contracted.MatchString(m.Text)), one(writtenOut.MatchString(m.Text))}
+		x = signs{one(strings.ContainsFunc(m.Text, isEmoji)), one(contracted(m.Text)), one(writtenOut(m.Text))}
 		c.signs[m.ID] = x
 	}
 	return x

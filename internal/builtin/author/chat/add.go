@@ -126,9 +126,9 @@ func (m adder) complete() bool {
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
-func (e *extras) add(t grammar.Table, ok func(grammar.Pattern) bool) (bool, error) {
+func (e *extras) add(t grammar.Table, ok func(*grammar.Pattern) bool) (bool, error) {
 	m := e.adder
-	fits := func(p grammar.Pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
+	fits := func(p *grammar.Pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
 	from := []grammar.Table{t}
 	if m.extra == 0 {
 		from = []grammar.Table{m.calendar().seldom(m.unused(t))}

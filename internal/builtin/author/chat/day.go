@@ -31,7 +31,7 @@ func Day(in prompts.DayIn) (prompts.DayOut, error) {
 
 // Clear writes one slot of a day such that one hears who writes: habits show wherever they make sense.
 func Clear(in prompts.DayIn, slot int, r *rand.Rand) (string, error) {
-	d, err := newDay(chatTables(), in)
+	d, err := undrawnDay(chatTables(), in)
 	if err != nil {
 		return "", err
 	}
@@ -61,13 +61,20 @@ type day struct {
 	clear    bool                       // one shall hear who writes: habits show wherever they make sense
 }
 
+// newDay is a day with random numbers of its own.
 func newDay(lex *tables, in prompts.DayIn) (*day, error) {
-	r, err := draw.Source(in, "day")
+	d, err := undrawnDay(lex, in)
 	if err != nil {
 		return nil, err
 	}
+	d.r, err = draw.Source(in, "day")
+	return d, err
+}
+
+// undrawnDay is a day whose random numbers the caller sets.
+func undrawnDay(lex *tables, in prompts.DayIn) (*day, error) {
 	d := &day{
-		lex: lex, in: in, r: r,
+		lex: lex, in: in,
 		voices: map[string]*voice.Voice{}, formally: map[string]*voice.Voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
 		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{},
 		heads: map[string]map[string]bool{},

@@ -21,7 +21,7 @@ func Fix(in prompts.FixIn) (prompts.FixOut, error) {
 
 func fix(in prompts.FixIn) (prompts.FixOut, error) {
 	out := prompts.FixOut{}
-	d, err := newDay(chatTables(), in.Day)
+	d, err := undrawnDay(chatTables(), in.Day)
 	if err != nil {
 		return out, err
 	}

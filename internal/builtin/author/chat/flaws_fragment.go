@@ -25,13 +25,13 @@ func (m fragmenter) fragmented(core []string, rest string) ([]string, error) {
 	}
 	t := m.d.lex.special["fragment "+m.fragmentOccasion()]
 	if thanks(rest + strings.Join(core, " ")) {
-		t = slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool { return thanks(p.Src) })
+		t = slices.DeleteFunc(slices.Clone(t), func(p *grammar.Pattern) bool { return thanks(p.Src) })
 	}
 	if m.purposed(core) {
-		t = slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool { return givesPurpose.MatchString(p.Src) })
+		t = slices.DeleteFunc(slices.Clone(t), func(p *grammar.Pattern) bool { return givesPurpose.MatchString(p.Src) })
 	}
 	if len(m.pages) > 0 { // the page has the rest
-		t = slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool { return promisesMore.MatchString(p.Src) })
+		t = slices.DeleteFunc(slices.Clone(t), func(p *grammar.Pattern) bool { return promisesMore.MatchString(p.Src) })
 	}
 	s, err := m.rotated(m.withoutQuestions(t, strings.Join(core, " ")))
 	return beforeLinks(out, s), err

@@ -19,7 +19,7 @@ func (m judge) shareable() bool {
 
 // weight prefers patterns with tags that tell of the writer, the more the
 // stronger the trait, and short ones for people of few words.
-func (m judge) weight(p grammar.Pattern) int {
+func (m judge) weight(p *grammar.Pattern) int {
 	w := 3 + m.traits(p.Tags)
 	if p.Technical || strings.ContainsRune(p.Tags, 'j') {
 		w = max(1, w*m.v.Leaning()/voice.Evenly)
@@ -61,7 +61,7 @@ func (m judge) traits(tags string) (w int) {
 }
 
 // fits says whether a pattern suits the writer, the addressee and the hour, and whether all that it names is known.
-func (m judge) fits(p grammar.Pattern) bool {
+func (m judge) fits(p *grammar.Pattern) bool {
 	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) {
 		return false
 	}
@@ -80,7 +80,7 @@ func (m judge) fits(p grammar.Pattern) bool {
 
 // suitsValue says whether the grammar of a pattern goes with the value: nobody
 // has "waiting for the next release" as something, nor says "the notes is".
-func (m judge) suitsValue(p grammar.Pattern) bool {
+func (m judge) suitsValue(p *grammar.Pattern) bool {
 	if !p.Holds && !p.Agrees || m.fact == nil || len(m.fact.Surfaces) == 0 {
 		return true
 	}
@@ -90,7 +90,7 @@ func (m judge) suitsValue(p grammar.Pattern) bool {
 
 // jarring says whether a pattern is a note among sentences: a label for what has
 // been named, or a value without a verb behind one that has a verb.
-func (m judge) jarring(p grammar.Pattern) bool {
+func (m judge) jarring(p *grammar.Pattern) bool {
 	if p.Label && m.named[m.topic] {
 		return true
 	}
@@ -98,7 +98,7 @@ func (m judge) jarring(p grammar.Pattern) bool {
 }
 
 // noted says whether a pattern puts the value of an attribute down without a verb.
-func (m judge) noted(p grammar.Pattern) bool {
+func (m judge) noted(p *grammar.Pattern) bool {
 	return p.Verbless && m.attr != "" && m.fact != nil && m.fact.Class != grammar.ClassDue && !isLink(m.fact) &&
 		!grammar.ClauseClass(m.fact.Class)
 }

@@ -22,7 +22,7 @@ func Message(in prompts.MessageIn) (prompts.DayMessage, error) {
 const rewordings = 8
 
 func one(in prompts.MessageIn) (prompts.DayMessage, error) {
-	d, err := newDay(chatTables(), in.Day())
+	d, err := undrawnDay(chatTables(), in.Day())
 	if err != nil {
 		return prompts.DayMessage{}, err
 	}

@@ -155,7 +155,7 @@ func leadOf(open string, to *voice.Voice) lead {
 
 // follows says whether a pattern can stand behind an opening: what brings its
 // own colon, label or introduction cannot follow another.
-func (l lead) follows(p grammar.Pattern) bool {
+func (l lead) follows(p *grammar.Pattern) bool {
 	if l != noLead && (strings.HasPrefix(p.Src, "so ") || strings.HasPrefix(p.Src, "right, ")) {
 		return false
 	}
@@ -265,10 +265,10 @@ func (m opener) reference() (string, error) {
 		key = m.vocative()
 	}
 	t := m.d.lex.special[key]
-	fits := func(p grammar.Pattern) bool { return !m.pushes() || !p.Grateful }
+	fits := func(p *grammar.Pattern) bool { return !m.pushes() || !p.Grateful }
 	if m.slot.Because != "" || len(m.facts) > 1 || m.decorated() { // who has more to say comes to it sooner
 		const short = 7
-		open, err := m.pickWhere(t, func(p grammar.Pattern) bool { return fits(p) && p.Length <= short })
+		open, err := m.pickWhere(t, func(p *grammar.Pattern) bool { return fits(p) && p.Length <= short })
 		if open != "" || err != nil {
 			return open, err
 		}

@@ -46,7 +46,7 @@ func (m stater) backed(s, why, key string) (string, error) {
 		t = m.d.lex.special["tail asked"]
 	}
 	m.why = why
-	tail, err := m.pickWhere(t, func(p grammar.Pattern) bool {
+	tail, err := m.pickWhere(t, func(p *grammar.Pattern) bool {
 		return !apart || !strings.HasPrefix(p.Src, ",") && !strings.HasPrefix(p.Src, ":")
 	})
 	if err != nil || tail == "" {

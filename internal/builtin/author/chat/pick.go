@@ -13,7 +13,7 @@ import (
 // pick expands a pattern of a table that fits, the least used of the day, or returns "" where none does.
 func (m *message) pick(t grammar.Table) (string, error) { return m.pickWhere(t, nil) }
 
-func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
+func (m *message) pickWhere(t grammar.Table, ok func(*grammar.Pattern) bool) (string, error) {
 	fit := m.leastUsed(t, ok)
 	if len(fit) == 0 {
 		return "", nil
@@ -37,7 +37,7 @@ func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (str
 }
 
 // leastUsed leaves the patterns that fit and were used least.
-func (m *message) leastUsed(t grammar.Table, ok func(grammar.Pattern) bool) grammar.Table {
+func (m *message) leastUsed(t grammar.Table, ok func(*grammar.Pattern) bool) grammar.Table {
 	least := -1
 	var fit grammar.Table
 	for _, p := range m.behindOpening(t) {
@@ -56,7 +56,7 @@ func (m *message) leastUsed(t grammar.Table, ok func(grammar.Pattern) bool) gram
 }
 
 // note keeps what a pattern has said.
-func (m *message) note(p grammar.Pattern) {
+func (m *message) note(p *grammar.Pattern) {
 	if p.Names("t") || p.Names("tb") {
 		m.named[m.topic] = true
 	}
@@ -69,7 +69,7 @@ func (m *message) note(p grammar.Pattern) {
 }
 
 // pickFirst picks from the first of some tables that has something.
-func (m *message) pickFirst(from []grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
+func (m *message) pickFirst(from []grammar.Table, ok func(*grammar.Pattern) bool) (string, error) {
 	for _, t := range from {
 		if s, err := m.pickWhere(t, ok); s != "" || err != nil {
 			return s, err
@@ -144,7 +144,7 @@ func (m *message) prefer(t grammar.Table) grammar.Table {
 }
 
 // namesKnown says whether a pattern names the most that can be named here.
-func (m *message) namesKnown(p grammar.Pattern) bool {
+func (m *message) namesKnown(p *grammar.Pattern) bool {
 	subject := p.Names("t") || p.Names("tb")
 	switch {
 	case m.attr != "" && m.topic != "":
@@ -171,7 +171,7 @@ const anyLength = 1000
 
 // unused leaves out the patterns that the day or the message has had: nobody needs an opening, or to say a thing twice.
 func (m *message) unused(t grammar.Table) grammar.Table {
-	var out grammar.Table
+	out := make(grammar.Table, 0, len(t))
 	for _, p := range t {
 		if m.uses(p.Src) == 0 {
 			out = append(out, p)
@@ -199,13 +199,13 @@ func (m *message) turning(t grammar.Table) grammar.Table {
 }
 
 // may says whether a pattern may be added to what is there: a message asks one thing only, and thanks once.
-func (m *message) may(p grammar.Pattern) bool {
+func (m *message) may(p *grammar.Pattern) bool {
 	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) &&
 		(!m.thanked || !strings.Contains(p.Src, "thank"))
 }
 
 // source is the pattern as the message writes it.
-func (m *message) source(p grammar.Pattern) string {
+func (m *message) source(p *grammar.Pattern) string {
 	if p.Bare == "" || !draw.Chance(m.r, elided) || !m.bound() &&
 		!(m.named[m.topic] && ownAttribute.MatchString(p.Bare)) {
 		return p.Src

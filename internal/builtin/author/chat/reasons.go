@@ -1,7 +1,6 @@
 package chat
 
 import (
-	"hash/fnv"
 	"strings"
 
 	"memloom/internal/builtin/author/draw"
@@ -16,13 +15,11 @@ func (m stater) worn(f *prompts.DayFact) bool {
 	if m.d.used["reason "+f.Reason] > 0 {
 		return true
 	}
-	h := fnv.New32a()
-	h.Write([]byte(m.d.in.Group + f.Reason))
 	rest := uint32(4)
 	if !f.Changed {
 		rest = 3
 	}
-	return (h.Sum32()+uint32(m.d.in.Date))%rest == 0
+	return (draw.Hash(m.d.in.Group, f.Reason)+uint32(m.d.in.Date))%rest == 0
 }
 
 // because joins a statement and its reason, in one of the orders in which people give reasons.

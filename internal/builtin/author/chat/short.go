@@ -67,7 +67,7 @@ func (m fewWords) flawedShort(s string) (string, error) {
 
 // shortTakenBack says the same thing in one way and at once in another.
 func (m fewWords) shortTakenBack() (string, error) {
-	few := func(p grammar.Pattern) bool { return p.Length <= 2 && !strings.ContainsAny(p.Src, "!?,$") }
+	few := func(p *grammar.Pattern) bool { return p.Length <= 2 && !strings.ContainsAny(p.Src, "!?,$") }
 	t := m.d.lex.special[m.replier().shortKind()]
 	if m.weary > 0 || draw.Chance(m.r, 30) {
 		t = m.d.lex.special["short any"]
@@ -76,7 +76,7 @@ func (m fewWords) shortTakenBack() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	second, err := m.pickWhere(t, func(p grammar.Pattern) bool { return few(p) && p.Src != first })
+	second, err := m.pickWhere(t, func(p *grammar.Pattern) bool { return few(p) && p.Src != first })
 	if err != nil {
 		return "", err
 	}

@@ -97,7 +97,7 @@ func taken(t *testing.T, in prompts.DayIn, try int, from grammar.Table) ([]strin
 	}
 	var have []string
 	for _, p := range m.taken {
-		if slices.ContainsFunc(from, func(q grammar.Pattern) bool { return q.Src == p }) {
+		if slices.ContainsFunc(from, func(q *grammar.Pattern) bool { return q.Src == p }) {
 			have = append(have, p)
 		}
 	}

@@ -44,7 +44,7 @@ func (m adder) ownVoice() grammar.Table {
 		return nil
 	}
 	t := m.d.lex.special["voice "+m.v.Voice.Voice+" "+m.toneOccasion()]
-	if slices.ContainsFunc(t, func(p grammar.Pattern) bool { return slices.Contains(m.taken, p.Src) }) {
+	if slices.ContainsFunc(t, func(p *grammar.Pattern) bool { return slices.Contains(m.taken, p.Src) }) {
 		return nil
 	}
 	return m.ownTurn(t)

@@ -35,7 +35,7 @@ func TestTonesAreHeard(t *testing.T) {
 					different++
 				}
 				for _, occasion := range toneTimes {
-					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p grammar.Pattern) bool {
+					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p *grammar.Pattern) bool {
 						return shapeOf(p.Src, false).MatchString(strings.ToLower(m.Text))
 					}) {
 						heard++

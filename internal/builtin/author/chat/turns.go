@@ -1,8 +1,7 @@
 package chat
 
 import (
-	"hash/fnv"
-
+	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
 )
 
@@ -12,13 +11,9 @@ type calendar struct{ *scene }
 // seasonal leaves out the long shapes whose day it is not: a short one may stand every day, a long one is remembered.
 func (sc calendar) seasonal(t grammar.Table) grammar.Table {
 	const long = 9
-	today := map[string]bool{}
-	for _, p := range sc.inTurn(t) {
-		today[p.Src] = true
-	}
 	var out grammar.Table
 	for _, p := range t {
-		if p.Length < long || p.Forms >= grammar.ManyForms || today[p.Src] {
+		if p.Length < long || p.Forms >= grammar.ManyForms || sc.today(p) {
 			out = append(out, p)
 		}
 	}
@@ -38,7 +33,7 @@ func (sc calendar) seldom(t grammar.Table) grammar.Table {
 }
 
 // hasTurn says whether a formula has its day, and its person.
-func (sc calendar) hasTurn(p grammar.Pattern) bool {
+func (sc calendar) hasTurn(p *grammar.Pattern) bool {
 	if p.Forms >= grammar.ManyForms {
 		return true
 	}
@@ -60,15 +55,13 @@ func (sc calendar) oftener(t grammar.Table) grammar.Table {
 }
 
 // turn counts the days of a pattern for a group or a person.
-func (sc calendar) turn(whose string, p grammar.Pattern) uint32 {
-	h := fnv.New32a()
-	h.Write([]byte(whose + p.Src))
-	return h.Sum32()%grammar.Fortnight + uint32(sc.d.in.Date)
+func (sc calendar) turn(whose string, p *grammar.Pattern) uint32 {
+	return draw.Hash(whose, p.Src)%grammar.Fortnight + uint32(sc.d.in.Date)
 }
 
 // turns is after how many days a group may hear a stock sentence again: the
 // longer it is, the longer one remembers it. Longer messages need more of them.
-func (sc calendar) turns(p grammar.Pattern) uint32 {
+func (sc calendar) turns(p *grammar.Pattern) uint32 {
 	n := uint32(3)
 	if sc.d.in.Words > 20 {
 		n = 2
@@ -93,11 +86,14 @@ func (sc calendar) turns(p grammar.Pattern) uint32 {
 func (sc calendar) inTurn(t grammar.Table) grammar.Table {
 	var out grammar.Table
 	for _, p := range t {
-		h := fnv.New32a()
-		h.Write([]byte(sc.d.in.Group + p.Src))
-		if (h.Sum32()+uint32(sc.d.in.Date))%sc.turns(p) == 0 {
+		if sc.today(p) {
 			out = append(out, p)
 		}
 	}
 	return out
+}
+
+// today says whether a pattern has its day.
+func (sc calendar) today(p *grammar.Pattern) bool {
+	return (draw.Hash(sc.d.in.Group, p.Src)+uint32(sc.d.in.Date))%sc.turns(p) == 0
 }

@@ -90,7 +90,7 @@ func (m weaver) woven(core []string) ([]string, error) {
 	if len(m.slot.Names) > 0 && !m.misdirected() && !m.namesRecalled() {
 		linked := endsInLink(core)
 		thanked := thanks(strings.Join(core, " "))
-		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p grammar.Pattern) bool {
+		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p *grammar.Pattern) bool {
 			return (!linked || !strings.Contains(p.Src, "?")) && !(thanked && thanks(p.Src))
 		})
 		if err != nil {
@@ -233,12 +233,14 @@ func (m weaver) page(f *prompts.DayFact, core []string) (string, error) {
 	}
 	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
 	t := m.d.lex.special[key]
-	ends := func(p grammar.Pattern) bool { return strings.HasSuffix(p.Src, "$v") || strings.Contains(p.Src, "$v[|") }
+	ends := func(p *grammar.Pattern) bool {
+		return strings.HasSuffix(p.Src, "$v") || strings.Contains(p.Src, "$v[|")
+	}
 	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
-	s, err := m.pickWhere(m.turning(t), func(p grammar.Pattern) bool { return !inside || !ends(p) })
+	s, err := m.pickWhere(m.turning(t), func(p *grammar.Pattern) bool { return !inside || !ends(p) })
 	if s == "" && err == nil {
 		s, err = m.pickWhere(append(t[:len(t):len(t)], m.d.lex.special["page inside"]...),
-			func(p grammar.Pattern) bool { return !inside || !ends(p) })
+			func(p *grammar.Pattern) bool { return !inside || !ends(p) })
 	}
 	m.said = true
 	return s, err

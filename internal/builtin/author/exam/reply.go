@@ -49,10 +49,11 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 			return "", err
 		}
 		text, ways := c.colour(text, own, other, n)
-		if _, barred := corpus.HoldsPetPhrase(text, c.in.Avoid); barred || c.has(text) {
+		s := own.Heard(text, other) + wayShown*ways - c.missed(text, p.Words)
+		if s <= most || c.has(text) {
 			continue
 		}
-		if s := own.Heard(text, other) + wayShown*ways - c.missed(text, p.Words); s > most {
+		if _, barred := corpus.HoldsPetPhrase(text, c.in.Avoid); !barred {
 			best, most = text, s
 		}
 	}
@@ -133,12 +134,8 @@ func added(text, piece string, own *voice.Voice) string {
 
 // has says whether another option has a text already.
 func (c *choice) has(text string) bool {
-	for _, s := range c.said {
-		if grammar.Fold(s) == grammar.Fold(text) {
-			return true
-		}
-	}
-	return false
+	folded := grammar.Fold(text)
+	return slices.ContainsFunc(c.said, func(s string) bool { return grammar.Fold(s) == folded })
 }
 
 // missed is what a text loses for being longer or shorter than aimed at, and more for being out of bounds.

@@ -37,11 +37,11 @@ type Pattern struct {
 }
 
 // Table is patterns of which one is drawn.
-type Table []Pattern
+type Table []*Pattern
 
 // NewPattern reads a pattern.
-func NewPattern(src string) Pattern {
-	p := Pattern{Src: src}
+func NewPattern(src string) *Pattern {
+	p := &Pattern{Src: src}
 	if rest, ok := strings.CutPrefix(src, "{"); ok {
 		p.Tags, p.Src, _ = strings.Cut(rest, "}")
 		p.Src = strings.TrimSpace(p.Src)
@@ -190,7 +190,7 @@ func withoutMarks(c rune) rune {
 var stating = WordSet("stating")
 
 // Names says whether the pattern uses a variable.
-func (p Pattern) Names(v string) bool {
+func (p *Pattern) Names(v string) bool {
 	for _, w := range p.Vars {
 		if v == w {
 			return true
@@ -200,7 +200,7 @@ func (p Pattern) Names(v string) bool {
 }
 
 // Calls says whether the pattern calls somebody by name.
-func (p Pattern) Calls() bool { return p.Names("n") || p.Names("p") || p.Names("arg") }
+func (p *Pattern) Calls() bool { return p.Names("n") || p.Names("p") || p.Names("arg") }
 
 // VarName is the name of a variable at the beginning of a text.
 func VarName(s string) string {
@@ -215,16 +215,16 @@ func VarName(s string) string {
 const Fortnight = 15
 
 // IsQuestion says whether a pattern asks.
-func IsQuestion(p Pattern) bool { return strings.HasSuffix(p.Src, "?") }
+func IsQuestion(p *Pattern) bool { return strings.HasSuffix(p.Src, "?") }
 
 // Sentence says whether a pattern states something in a sentence with a verb.
-func (p Pattern) Sentence() bool {
+func (p *Pattern) Sentence() bool {
 	return p.Names("v") && !p.Verbless || p.Names("on") && !p.Verbless || strings.Contains(p.Src, "<") && !p.Label
 }
 
 // Kind says whether a pattern is of a kind: of few words (b), of a wish or of what is next (a), of the writer (s), a
 // question (?), with a reason (y), with a reservation (m), or of somebody with a tag.
-func (p Pattern) Kind(k rune) bool {
+func (p *Pattern) Kind(k rune) bool {
 	switch k {
 	case 'b':
 		return p.Length <= 7

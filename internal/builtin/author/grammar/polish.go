@@ -8,6 +8,9 @@ import (
 
 // LinkLast says whether a text ends in a link, behind which nothing can stand.
 func LinkLast(s string) bool {
+	if !strings.Contains(s, "://") {
+		return false
+	}
 	w := strings.Fields(Unmark(s))
 	return len(w) > 0 && strings.Contains(w[len(w)-1], "://")
 }
@@ -80,7 +83,16 @@ var PastContraction = regexp.MustCompile(`\b(I|[Ww]e|[Yy]ou|[Tt]hey)'d ((?:(?:no
 
 // WrittenOut is a stretch of the grammar's words without contractions.
 func WrittenOut(s string) string {
-	return Contractions.Replace(PastContraction.ReplaceAllString(asked.ReplaceAllString(s, "$1 $2 not"), "$1 had $2"))
+	if !strings.Contains(s, "'") {
+		return s
+	}
+	if strings.Contains(s, "n't ") { // the expressions are dear
+		s = asked.ReplaceAllString(s, "$1 $2 not")
+	}
+	if strings.Contains(s, "'d ") {
+		s = PastContraction.ReplaceAllString(s, "$1 had $2")
+	}
+	return Contractions.Replace(s)
 }
 
 // ExpandContractions writes contractions out, except in values and names.

@@ -155,7 +155,7 @@ func (s *session) offerIndex(name string) (int, bool) {
 }
 
 // fits says whether a pattern suits the user and the workflow, and whether all that it names is known.
-func (c *sessionScope) fits(p grammar.Pattern) bool {
+func (c *sessionScope) fits(p *grammar.Pattern) bool {
 	for _, name := range p.Vars {
 		if _, ok := c.Value(name); !ok {
 			return false
@@ -198,7 +198,7 @@ func digits(s string) string {
 }
 
 // settle keeps what a pattern did to the offers.
-func (c *sessionScope) settle(p grammar.Pattern) {
+func (c *sessionScope) settle(p *grammar.Pattern) {
 	var made []int
 	for _, name := range p.Vars {
 		if i, ok := c.s.offerIndex(name); ok {

@@ -179,7 +179,7 @@ func TestSessionTables(t *testing.T) {
 	}
 	for kind, tabs := range l.kinds {
 		for _, move := range []string{moveAsk, moveFirst, moveMid, moveLate, moveRevise, moveFinal} {
-			bare := func(p grammar.Pattern) bool {
+			bare := func(p *grammar.Pattern) bool {
 				return p.Tags == "" && !slices.ContainsFunc(p.Vars, func(v string) bool { return v != "yt" && v != "yth" && v != "yp" })
 			}
 			if !slices.ContainsFunc(tabs[move], bare) {

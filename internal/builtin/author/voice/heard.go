@@ -1,12 +1,12 @@
 package voice
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/corpus"
 )
 
 // The ways in which a message shows on which side of a scale its writer is, where another is on the other side. They are
@@ -44,8 +44,20 @@ func (v *Voice) Unlike(other *Voice) []string {
 	return out
 }
 
-// warm finds words of warmth.
-var warm = regexp.MustCompile(`(?i)\b(?:glad|happy|thanks?|hope|hopefully|gladly|welcome|pleased|pleasure|good luck)\b`)
+// warm says whether a text has a word of warmth, or wishes good luck.
+func warm(text string) bool {
+	for before, word := range corpus.ASCIIWords(strings.ToLower(text)) {
+		switch word {
+		case "glad", "happy", "thank", "thanks", "hope", "hopefully", "gladly", "welcome", "pleased", "pleasure":
+			return true
+		case "luck":
+			if before == "good " {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // Shown says whether a text shows one of the ways that are seen without reading it for its sense.
 func Shown(text, way string) bool {
@@ -53,7 +65,7 @@ func Shown(text, way string) bool {
 	case WayEmoji:
 		return strings.ContainsFunc(text, isEmoji)
 	case WayWarm:
-		return warm.MatchString(text)
+		return warm(text)
 	case WayAsking:
 		return strings.Contains(text, "?")
 	case WayContracted:
@@ -87,13 +99,22 @@ func yes(is bool) int {
 // punctuated says how well a text shows the writer's habit of punctuation.
 func (v *Voice) punctuated(text string) int {
 	end := strings.TrimRightFunc(text, func(r rune) bool { return isEmoji(r) || unicode.IsSpace(r) })
-	marks := map[Punctuation]bool{
-		NoFinalStop: !strings.ContainsAny(end[max(0, len(end)-1):], ".!?…"), Ellipsis: strings.HasSuffix(end,
-			"…"), Exclamation: strings.Contains(text, "!"),
-		Semicolons: strings.Contains(text, ";"), Dashes: strings.Contains(text, "–"), Brackets: strings.Contains(text,
-			"("),
+	marked := false
+	switch v.Punct {
+	case NoFinalStop:
+		marked = !strings.ContainsAny(end[max(0, len(end)-1):], ".!?…")
+	case Ellipsis:
+		marked = strings.HasSuffix(end, "…")
+	case Exclamation:
+		marked = strings.Contains(text, "!")
+	case Semicolons:
+		marked = strings.Contains(text, ";")
+	case Dashes:
+		marked = strings.Contains(text, "–")
+	case Brackets:
+		marked = strings.Contains(text, "(")
 	}
-	return 12*yes(marks[v.Punct]) + 8*yes(v.Lower && grammar.StartsLower(text))
+	return 12*yes(marked) + 8*yes(v.Lower && grammar.StartsLower(text))
 }
 
 // Bare is a habit without its punctuation, as the tables of places have it.

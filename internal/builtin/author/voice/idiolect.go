@@ -1,10 +1,10 @@
 package voice
 
 import (
-	"hash/fnv"
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
 )
 
@@ -12,12 +12,7 @@ import (
 func (v *Voice) Favours(s string, oneIn uint32) bool { return v.Taste(s)%oneIn == 0 }
 
 // Taste hashes the person's name and a phrase. It is the same in every message of the person.
-func (v *Voice) Taste(s string) uint32 {
-	h := fnv.New32a()
-	h.Write([]byte(v.Name))
-	h.Write([]byte(s))
-	return h.Sum32()
-}
+func (v *Voice) Taste(s string) uint32 { return draw.Hash(v.Name, s) }
 
 // Favourite returns the phrase of a list that the person always takes. The list must not be empty.
 func (v *Voice) Favourite(list []string) string {
@@ -52,7 +47,7 @@ func (v *Voice) Suited(way string) int {
 		return v.Leaning()
 	}
 	if strings.ContainsRune(v.Lean.likes+v.Lean.avoids, 'm') && grammar.HasAny(way, grammar.ModestWords) {
-		return max(1, Evenly*v.Lean.Liking(grammar.Pattern{Modest: true})/100)
+		return max(1, Evenly*v.Lean.Liking(&grammar.Pattern{Modest: true})/100)
 	}
 	return Evenly
 }

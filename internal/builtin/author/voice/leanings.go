@@ -52,7 +52,7 @@ func leaningOf(tone, voice, expertise string) Leaning {
 }
 
 // Liking is the weight of a pattern for what its writer likes and avoids, in hundredths.
-func (l Leaning) Liking(p grammar.Pattern) int {
+func (l Leaning) Liking(p *grammar.Pattern) int {
 	n := 100
 	for _, kind := range l.likes {
 		if p.Kind(kind) {

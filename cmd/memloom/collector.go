@@ -1,0 +1,52 @@
+package main
+
+import (
+	"os"
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+)
+
+// collectAt is the growth of the heap in per cent at which garbage is collected: a fifth less memory than Go's own 100,
+// for some per cent more of the processor's time.
+const collectAt = 70
+
+// Between these sizes the heap grows to the larger one before garbage is collected, at most to three times its size. A corpus
+// of a large run holds some 150 MB for most of its time and 300 MB at its peak, which bounds the memory either way.
+const (
+	roomFrom = 100 << 20
+	roomTo   = 400 << 20
+	mostRoom = 200 // per cent
+)
+
+// growthAt is the growth in per cent at which garbage is collected when so many bytes are in use.
+func growthAt(live uint64) int {
+	if live < roomFrom || live >= roomTo {
+		return collectAt
+	}
+	return max(collectAt, min(mostRoom, int((roomTo-live)*100/live)))
+}
+
+// collector sets the growth anew after every collection: it is garbage, and its finalizer keeps it for the next one.
+type collector struct{ live []metrics.Sample }
+
+func (c *collector) adjust() {
+	metrics.Read(c.live)
+	debug.SetGCPercent(growthAt(c.live[0].Value.Uint64()))
+	runtime.SetFinalizer(c, (*collector).adjust)
+}
+
+// setCollector sets the growth with which a command begins, unless the user has set it.
+func setCollector() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(collectAt) // a run holds much and throws away little
+	}
+}
+
+// followHeap has the growth follow the size of the heap from now on, unless the user has set it.
+func followHeap() {
+	if os.Getenv("GOGC") == "" {
+		c := &collector{[]metrics.Sample{{Name: "/gc/heap/live:bytes"}}}
+		runtime.SetFinalizer(c, (*collector).adjust)
+	}
+}

@@ -1,0 +1,94 @@
+package seeds
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// gold is the answer that an operation gives on rows.
+func gold(op Op, rows []Row) corpus.Value {
+	switch op {
+	case OpSum:
+		sum := rows[0].Value
+		for _, r := range rows[1:] {
+			sum = plus(sum, r.Value, 1)
+		}
+		return sum
+	case OpDifference:
+		a, b := rows[0].Value, rows[1].Value
+		if less(a, b) {
+			a, b = b, a
+		}
+		return plus(a, b, -1)
+	case OpOrder:
+		sorted := slices.Clone(rows)
+		slices.SortStableFunc(sorted, func(x, y Row) int {
+			switch {
+			case less(x.Value, y.Value):
+				return -1
+			case less(y.Value, x.Value):
+				return 1
+			}
+			return 0
+		})
+		return names(sorted)
+	case OpSet:
+		return names(rows)
+	case OpCount:
+		return corpus.CountValue(int64(len(rows)))
+	default:
+		var values []corpus.Value
+		for _, r := range rows {
+			values = append(values, r.Value)
+		}
+		return corpus.ListValue(values...)
+	}
+}
+
+// names are the subjects of rows as one value.
+func names(rows []Row) corpus.Value {
+	var out []corpus.Value
+	for _, r := range rows {
+		out = append(out, corpus.TextValue(corpus.KindEntity, r.Subject))
+	}
+	return corpus.ListValue(out...)
+}
+
+// plus is a + sign × b, of counts and of quantities of one unit; of dates it is the years between them.
+func plus(a, b corpus.Value, sign int64) corpus.Value {
+	switch a.Kind {
+	case corpus.KindDate:
+		return corpus.CountValue(int64(a.Date.Time().Year() - b.Date.Time().Year()))
+	case corpus.KindQuantity:
+		x, y, scale := aligned(a.Dec, b.Dec)
+		return corpus.QuantityValue(corpus.NewDecimal(x+sign*y, scale), a.Unit)
+	default:
+		return corpus.CountValue(a.N + sign*b.N)
+	}
+}
+
+// less says whether a value of a kind that has an order comes before another.
+func less(a, b corpus.Value) bool {
+	switch a.Kind {
+	case corpus.KindDate:
+		return a.Date < b.Date
+	case corpus.KindQuantity:
+		x, y, _ := aligned(a.Dec, b.Dec)
+		return x < y
+	default:
+		return a.N < b.N
+	}
+}
+
+// aligned are the digits of two decimals at one scale.
+func aligned(a, b corpus.Decimal) (x, y int64, scale int8) {
+	x, y, scale = a.Coef, b.Coef, max(a.Scale, b.Scale)
+	for s := a.Scale; s < scale; s++ {
+		x *= 10
+	}
+	for s := b.Scale; s < scale; s++ {
+		y *= 10
+	}
+	return x, y, scale
+}

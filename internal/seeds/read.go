@@ -1,0 +1,199 @@
+package seeds
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"slices"
+	"strings"
+
+	"memloom/internal/nearest"
+)
+
+// maker makes the seeds of a record; first has what all of them share.
+type maker func(rec record, first *Seed) ([]*Seed, *Error)
+
+// reader is how files of one shape are read.
+type reader struct {
+	members bool   // the file is one object of records by id
+	title   string // of the data set, for people
+	make    maker
+}
+
+// one makes the one seed of a record.
+func one(f func(record, *Seed) *Error) maker {
+	return func(rec record, s *Seed) ([]*Seed, *Error) {
+		if err := f(rec, s); err != nil {
+			return nil, err
+		}
+		return []*Seed{s}, nil
+	}
+}
+
+// readers are the ways to read each shape, for one file.
+func readers() map[Shape]reader {
+	return map[Shape]reader{
+		FanOutQA:   {title: "FanOutQA", make: one(fanOutQA)},
+		MuSiQue:    {title: "MuSiQue", make: one((&musique{linked: map[string]bool{}}).seed)},
+		QACC:       {title: "QACC", make: one(qacc)},
+		AmbigQA:    {title: "AmbigQA", make: one(ambigQA)},
+		HoH:        {title: "HoH", make: one(hoh)},
+		PersonaMem: {title: "PersonaMem-v2", make: personaMem, members: true},
+	}
+}
+
+// Shapes returns the shapes of files that Read knows, sorted.
+func Shapes() []Shape {
+	var out []Shape
+	for shape := range readers() {
+		out = append(out, shape)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Read reads the seeds of a file of that shape, one after the other. The name stands for the file in errors and seeds.
+//
+// A seed is yielded for every record, or preference, also where it falls. What is not of the shape gives an *Error, and
+// ends the sequence: bytes that are no UTF-8, no JSON, a record without a key that its shape has, a value of another
+// kind, a record of more than 16 MiB. Keys beyond those of the shape are left alone. One record is held at a time, and
+// the ids of all.
+func Read(shape Shape, name string, r io.Reader) iter.Seq2[Seed, error] {
+	return func(yield func(Seed, error) bool) {
+		kind, ok := readers()[shape]
+		if !ok {
+			yield(Seed{}, unknownShape(name, shape))
+			return
+		}
+		s, err := newStream(name, r, kind.members)
+		if err != nil {
+			yield(Seed{}, err)
+			return
+		}
+		seen := map[string]int{}
+		for {
+			rec, err := s.next()
+			if errors.Is(err, io.EOF) {
+				return
+			}
+			if err != nil {
+				yield(Seed{}, err)
+				return
+			}
+			first := &Seed{ID: fmt.Sprintf("%s/%d", shape, rec.number), Shape: shape, Source: name, Record: rec.number,
+				KnownFrom: kind.title}
+			made, wrong := kind.make(rec, first)
+			if wrong != nil {
+				wrong.Name, wrong.Record, wrong.Line = name, rec.number, rec.line
+				yield(Seed{}, wrong)
+				return
+			}
+			for _, seed := range made {
+				finish(seed, seen)
+				if !yield(*seed, nil) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ReadFile reads the seeds of a file of that shape, as Read does.
+func ReadFile(shape Shape, file string) iter.Seq2[Seed, error] {
+	return func(yield func(Seed, error) bool) {
+		f, err := os.Open(file)
+		if err != nil {
+			yield(Seed{}, fmt.Errorf("reading seeds: %w", err))
+			return
+		}
+		defer f.Close()
+		for s, err := range Read(shape, file, f) {
+			if !yield(s, err) {
+				return
+			}
+		}
+	}
+}
+
+func unknownShape(name string, shape Shape) error {
+	var known []string
+	for _, s := range Shapes() {
+		known = append(known, string(s))
+	}
+	return &Error{Name: name, What: fmt.Sprintf("there is no shape %q of seeds; choose one of %s%s", shape,
+		strings.Join(known, ", "), nearest.Hint(string(shape), known))}
+}
+
+// finish lets a seed fall that repeats an earlier one, or holds what no seed may.
+func finish(s *Seed, seen map[string]int) {
+	if reason := unfit(s); reason != "" {
+		s.fall(reason)
+	}
+	for _, key := range []string{"id\x00" + s.ID, "text\x00" + identity(s)} {
+		if earlier, found := seen[key]; found {
+			s.fall(fmt.Sprintf("a duplicate of record %d", earlier))
+			continue
+		}
+		seen[key] = s.Record
+	}
+}
+
+// identity is what makes two seeds the same: the question, or the preference and whose it is.
+func identity(s *Seed) string {
+	if s.Question != "" || len(s.Entries) == 0 || s.Persona == nil {
+		return fold(s.Question)
+	}
+	return s.Persona.ID + "\x00" + fold(s.Entries[0].Text)
+}
+
+// fold is a text without what does not matter to its words.
+func fold(s string) string {
+	return strings.Trim(strings.ToLower(strings.Join(strings.Fields(s), " ")), " .?!")
+}
+
+// decode reads the keys of a record that a shape has.
+func decode(rec record, into any) *Error {
+	err := json.Unmarshal(rec.raw, into)
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &kind):
+		return &Error{Key: kind.Field, What: fmt.Sprintf("expected %s, found %s; is this a file of another data set?",
+			kindOf(kind.Type.Kind().String()), kindOf(kind.Value))}
+	default:
+		return &Error{What: err.Error()}
+	}
+}
+
+// kindOf puts the decoder's word for a kind into a user's.
+func kindOf(word string) string {
+	word, _, _ = strings.Cut(word, " ")
+	switch word {
+	case "string":
+		return "text"
+	case "slice", "array":
+		return "a list"
+	case "struct", "map", "object":
+		return "keys with values"
+	case "int":
+		return "a whole number"
+	case "bool":
+		return "true or false"
+	default:
+		return "a " + word
+	}
+}
+
+// missing is the error of a record without a key that its shape has.
+func missing(key, shape string) *Error {
+	return &Error{Key: key, What: "is missing; every record of " + shape + " has it"}
+}
+
+// needed is how a seed falls that has too few entries.
+func needed(found int, what string, least int) string {
+	return fmt.Sprintf("%d %s; %d are needed", found, what, least)
+}
