@@ -34,7 +34,7 @@ made anew. Of a folder whose run is not finished the desk shows how far it has c
 	}
 	f.register(cmd)
 	cmd.AddCommand(a.auditList(), a.auditShow(), a.auditDecide(), a.auditEdit(), a.auditApply(), a.auditScore(), a.auditExport(), a.auditMerge(),
-		a.auditAgreement(), a.auditSample(), a.auditDouble())
+		a.auditDay(), a.auditAgreement(), a.auditSample(), a.auditDouble())
 	return cmd
 }
 
@@ -172,14 +172,17 @@ type listed struct {
 	Answer   string          `json:"answer"`
 }
 
+// queueDays is the queue of flagged days, which holds no items.
+const queueDays = "days"
+
 func (a *app) auditList() *cobra.Command {
 	var f facets
 	var queue, reviewer string
-	queues := []string{"review", "flagged", "rejected", "decided", "disputed", "waiting", "accepted"}
+	queues := []string{"review", "flagged", "rejected", "decided", "disputed", "waiting", "accepted", "days"}
 	cmd := &cobra.Command{
 		Use: "list DIR", Short: "Items to review, with where they stand",
 		Long: `Items to review, with where they stand. Without --queue: flagged drafts first, then those that a model answered wrong and was
-sure of, then the other rejections, decided ones left out. --queue takes one of: ` + strings.Join(queues, ", ") + `.
+sure of, then the other rejections, decided ones left out. The queue days has flagged days in place of items. --queue takes one of: ` + strings.Join(queues, ", ") + `.
 --reviewer lists what waits for that reviewer, in an order of the reviewer's own, and keeps back what another decided about an item
 that needs two decisions, until both have decided.`,
 		Args: cobra.ExactArgs(1),
@@ -193,6 +196,9 @@ that needs two decisions, until both have decided.`,
 			x, err := a.openAudit(cmd.Context(), args[0])
 			if err != nil {
 				return err
+			}
+			if queue == queueDays {
+				return x.days()
 			}
 			return x.list(queue, reviewer, &f)
 		},

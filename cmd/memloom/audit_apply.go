@@ -183,7 +183,7 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 		r.after.Add(c, r.old)
 		for _, change := range got.Changes {
 			switch change.What {
-			case "edit":
+			case "edit", "judge again":
 				r.calls += probesOn(c, change.ItemID)
 			case "top-up":
 				r.more += probesLike(c, change.ItemID)
@@ -210,7 +210,7 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 		return nil, nil, err
 	}
 	for _, d := range r.made {
-		if d.Target == corpus.TargetItem && !attached[d.Seq] {
+		if !attached[d.Seq] {
 			outcomes = append(outcomes, corpus.Application{Seq: d.Seq, Release: r.by.Release, Outcome: corpus.Stale})
 			changes = append(changes, review.Change{ItemID: d.TargetID, Seq: d.Seq, What: "stale", Why: "nothing has the content any more that was decided about"})
 		}

@@ -275,6 +275,11 @@ type Decision struct {
 	Supersedes     int64    `json:"supersedes,omitempty"`
 }
 
+// AdmitsDay says whether a decision about a day admits it; one about a day that does not drops it.
+func (d Decision) AdmitsDay() bool {
+	return d.Action == ActionAdmitDay || d.Action == ActionSettle && d.Code == string(ActionAdmitDay)
+}
+
 // Edit is a changed field of an item.
 type Edit struct {
 	Field  string `json:"field" parquet:"field"`

@@ -98,7 +98,7 @@ type FlaggedPassage struct {
 	GroupID string `id:"group"`
 	Day     Date
 	FactIDs []string `id:"fact"` // what it was planned to state: barred from questions
-	Reasons []string
+	Reasons []string // what repairs did not mend; what a person decided about it, see DayAdmitted
 }
 
 // Failure is a question to a model that stayed without an acceptable answer.

@@ -93,6 +93,9 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 	w.barred = map[string]bool{}
 	flagged := map[string]bool{}
 	for _, d := range w.Corpus.Flagged {
+		if d.Admitted() {
+			continue
+		}
 		flagged[d.GroupID+d.Day.String()] = true
 		for _, id := range d.FactIDs {
 			w.barred[id] = true

@@ -11,14 +11,16 @@ import (
 	"memloom/validate/filters"
 )
 
-// Change is what applying does to an item.
+// Change is what applying does to an item, or to a day, which ItemID names by its passage then.
 type Change struct {
-	ItemID string        `json:"item_id"`
-	Seq    int64         `json:"seq,omitempty"` // of the decision that holds; 0: the judging that is adopted, or a return
-	What   string        `json:"what"`          // admit, remove, edit, confirm, refuse, adopt, top-up, return; wait and blind: nothing is applied
-	From   corpus.Status `json:"from"`
-	To     corpus.Status `json:"to"`
-	Why    string        `json:"why"`
+	ItemID string `json:"item_id"`
+	Seq    int64  `json:"seq,omitempty"` // of the decision that holds; 0: the judging that is adopted, or a return
+	// What is admit, remove, edit, confirm, refuse, adopt, top-up, judge again, return, admit day or drop day; wait and blind:
+	// nothing is applied.
+	What string        `json:"what"`
+	From corpus.Status `json:"from"`
+	To   corpus.Status `json:"to"`
+	Why  string        `json:"why"`
 }
 
 // Original is an item as the run made it, kept before it is edited.
@@ -65,10 +67,10 @@ type Applied struct {
 // Apply changes the items of the corpus and their verdicts by what people decided.
 func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
 	out := &Applied{Originals: map[string]Original{}, Judged: map[string]Rejudged{}, Attached: map[int64]bool{}}
-	by := map[string][]corpus.Decision{}
+	by := map[string]map[string][]corpus.Decision{corpus.TargetItem: {}, corpus.TargetDay: {}}
 	for _, d := range a.Decisions {
-		if d.Target == corpus.TargetItem {
-			by[d.TargetHash] = append(by[d.TargetHash], d)
+		if by[d.Target] != nil {
+			by[d.Target][d.TargetHash] = append(by[d.Target][d.TargetHash], d)
 		}
 	}
 	j.c.Verdicts = slices.DeleteFunc(j.c.Verdicts, func(v corpus.Verdict) bool { return v.Judging > 0 })
@@ -76,7 +78,7 @@ func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
 	for _, v := range j.c.Verdicts {
 		j.verdicts[v.ItemID] = append(j.verdicts[v.ItemID], v)
 	}
-	w := &applying{Judge: j, Applying: a, by: by, out: out, before: make([]corpus.Status, len(j.c.Items)), ran: make([]corpus.Status, len(j.c.Items)),
+	w := &applying{Judge: j, Applying: a, by: by[corpus.TargetItem], byDay: by[corpus.TargetDay], judged: map[string]bool{}, out: out, before: make([]corpus.Status, len(j.c.Items)), ran: make([]corpus.Status, len(j.c.Items)),
 		done: make([]bool, len(j.c.Items))}
 	for i := range j.c.Items {
 		w.before[i] = j.c.Items[i].Status
@@ -84,6 +86,9 @@ func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
 		w.ran[i] = j.c.Items[i].Status
 	}
 	j.stand()
+	if err := w.decideDays(ctx); err != nil {
+		return nil, err
+	}
 	for i := range j.c.Items {
 		if j.c.Items[i].Status != corpus.Surplus {
 			if err := w.decide(ctx, i); err != nil {
@@ -91,8 +96,10 @@ func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
 			}
 		}
 	}
+	dropped := w.dropped()
+	w.removeDropped(dropped)
 	if a.TopUp {
-		if err := w.topUp(ctx); err != nil {
+		if err := w.topUp(ctx, dropped); err != nil {
 			return nil, err
 		}
 	}
@@ -110,7 +117,9 @@ func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
 type applying struct {
 	*Judge
 	Applying
-	by     map[string][]corpus.Decision
+	by     map[string][]corpus.Decision // about items, by their hash
+	byDay  map[string][]corpus.Decision // about days, likewise
+	judged map[string]bool              // items that days had judged again
 	out    *Applied
 	before []corpus.Status // as published
 	ran    []corpus.Status // as the run had it
@@ -133,7 +142,7 @@ func (w *applying) decide(ctx context.Context, i int) error {
 	case change != nil:
 		change.From = w.before[i]
 		w.out.Changes = append(w.out.Changes, *change)
-	case it.Status != w.before[i] && !w.toppedUp(it.ID):
+	case it.Status != w.before[i] && !w.toppedUp(it.ID) && !w.judged[it.ID]:
 		w.out.Changes = append(w.out.Changes, Change{ItemID: it.ID, What: "return", From: w.before[i], To: it.Status,
 			Why: "what was decided about it is withdrawn, or its content has changed"})
 	}

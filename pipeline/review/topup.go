@@ -15,11 +15,11 @@ import (
 
 // topUp judges surplus drafts for what people removed: quota by quota, in the order of keys, until as many are accepted as
 // the quota has lost, or none is left. What people admitted makes up for what they removed.
-func (w *applying) topUp(ctx context.Context) error {
+func (w *applying) topUp(ctx context.Context, dropped map[string]bool) error {
 	w.stand()
 	for _, stratum := range w.Strata {
 		lost := w.lost(stratum)
-		for _, i := range w.surplus(stratum) {
+		for _, i := range w.surplus(stratum, dropped) {
 			if lost <= 0 {
 				break
 			}
@@ -38,8 +38,11 @@ func (w *applying) lost(stratum string) int {
 	n := 0
 	for _, c := range w.out.Changes {
 		i := slices.IndexFunc(w.c.Items, func(it corpus.Item) bool { return it.ID == c.ItemID })
+		if i < 0 || !slices.Contains([]string{"admit", "remove", "edit"}, c.What) || c.To == corpus.Drafted {
+			continue
+		}
 		it := &w.c.Items[i]
-		if !slices.Contains([]string{"admit", "remove", "edit"}, c.What) || c.To == corpus.Drafted || !ofStratum(it, stratum) {
+		if !ofStratum(it, stratum) {
 			continue
 		}
 		if w.ran[i] == corpus.Accepted {
@@ -56,12 +59,13 @@ func ofStratum(it *corpus.Item, stratum string) bool {
 	return it.Family == stratum || it.Family+"/"+it.Subcategory == stratum
 }
 
-// surplus are the surplus drafts of a stratum in the order of their keys, without those that people refused.
-func (w *applying) surplus(stratum string) []int {
+// surplus are the surplus drafts of a stratum in the order of their keys, without those that people refused or that rest on
+// dropped days.
+func (w *applying) surplus(stratum string, dropped map[string]bool) []int {
 	var out []int
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
-		if it.Status == corpus.Surplus && !w.done[i] && ofStratum(it, stratum) && !w.refused(it) {
+		if it.Status == corpus.Surplus && !w.done[i] && ofStratum(it, stratum) && !rests(it, dropped) && !w.refused(it) {
 			out = append(out, i)
 		}
 	}

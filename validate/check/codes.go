@@ -170,7 +170,7 @@ func overruledByPeople(w *world, f *Finding) {
 			}
 			f.expect(against, "no filter against it", "a filter that a person overruled", it.ID)
 		case it.Status == corpus.Rejected && it.Stage == decisions.PersonStage:
-			f.expect(d != nil && !admits(d), "removed by a person", "a decision that removes it", it.ID)
+			f.expect(d != nil && !admits(d) || w.onDropped(it), "removed by a person", "a decision that removes it, or a dropped day of its evidence", it.ID)
 		}
 	}
 }

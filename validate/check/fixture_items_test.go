@@ -95,7 +95,9 @@ func (b builder) overrule() {
 	v.Outcome, v.Code, v.Reason = corpus.No, corpus.CodeGuessed, "guessed"
 	b.c.Decisions = []corpus.Decision{{Seq: 1, Target: corpus.TargetItem, TargetID: itInterval, Reviewer: "Ada", Action: corpus.ActionAccept, Code: "misread",
 		Overrules: []string{validate.FilterBlind}}}
-	b.c.Applications = []corpus.Application{{Seq: 1, Release: 1, Outcome: corpus.Applied, ItemID: itInterval}}
+	b.c.Decisions = append(b.c.Decisions, corpus.Decision{Seq: 2, Target: corpus.TargetDay, TargetID: "G1/2025-03-13", Reviewer: "Ada",
+		At: "2025-04-01T09:05:00Z", Action: corpus.ActionDropDay, TargetHash: "d"})
+	b.c.Applications = []corpus.Application{{Seq: 1, Release: 1, Outcome: corpus.Applied, ItemID: itInterval}, {Seq: 2, Release: 1, Outcome: corpus.Applied}}
 }
 
 // because gives the last verdict its reason.

@@ -273,7 +273,7 @@ func (b builder) repairs() {
 		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 2, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "It is done.", After: taken.Text, Outcome: corpus.OutcomeWithdrawn},
 	}
 	b.c.Reworded = []corpus.Rewording{{MessageID: again.ID, Round: 1, Repeats: []string{"we can take the one that i have here"}, Before: "We can take the one that I have here.", After: again.Text}}
-	b.c.Flagged = []corpus.FlaggedPassage{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early"}}}
+	b.c.Flagged = []corpus.FlaggedPassage{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early", corpus.DayDropped + ": it ends early"}}}
 	b.c.Failures = []corpus.Failure{{Stage: "judge", Unit: itFlagged, Task: "solve", Model: "gpt", Kind: "refused", Reason: "it had rather not"}}
 }
 

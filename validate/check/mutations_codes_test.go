@@ -12,8 +12,11 @@ func codeMutations() []mutation {
 	}
 	const coded, referred, drafts, admitted = "conclusions say why in a code", "conclusions refer to what their reasons name",
 		"drafts have the codes of their verdicts", "accepted items say who admitted them"
-	const decided = "people decided what overrules filters"
+	const decided, days = "people decided what overrules filters", "people decided about days"
 	return []mutation{
+		{days, "dropped by nobody", func(c *corpus.Corpus, _ *output.Manifest) { c.Applications[1].Outcome = corpus.Stale }, nil},
+		{days, "dropped by who admitted it", func(c *corpus.Corpus, _ *output.Manifest) { c.Decisions[1].Action = corpus.ActionAdmitDay }, nil},
+		{days, "admitted by who dropped it", func(c *corpus.Corpus, _ *output.Manifest) { c.Flagged[0].Reasons[1] = corpus.DayAdmitted }, nil},
 		{decided, "a decision about another filter", func(c *corpus.Corpus, _ *output.Manifest) { c.Decisions[0].Overrules = []string{validate.FilterHard} },
 			[]string{"required filters"}},
 		{decided, "a decision that was refused", func(c *corpus.Corpus, _ *output.Manifest) { c.Applications[0].Outcome = corpus.Refused },

@@ -60,7 +60,7 @@ func repairMutations() []mutation {
 		{"flagged days carry no evidence", "a day with evidence", func(c *corpus.Corpus, _ *output.Manifest) {
 			f := &c.Flagged[0]
 			f.Unit, f.Day = "G1/2025-03-04", march(4)
-		}, []string{end}},
+		}, []string{end, "people decided about days"}},
 		{"flagged days carry no evidence", "a fact that is asked for", func(c *corpus.Corpus, _ *output.Manifest) { c.Flagged[0].FactIDs = []string{"F05"} }, nil},
 		{"references of repairs", "a unit that is not there", func(c *corpus.Corpus, _ *output.Manifest) {
 			r := &c.Repairs[0]

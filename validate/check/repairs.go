@@ -18,6 +18,8 @@ func repairRules() []rule {
 		{Referential, "references of repairs", "references", Proved, tables(need, []string{tabFacts}),
 			each(repairReferences)},
 		{Judged, "repairs end well or flag the day", "repairs", Proved, need, each(repairsEnd)},
+		{Judged, "people decided about days", "days that a person admitted or dropped", ByPerson,
+			[]string{tabFlaggedDays, tabDecisions, tabApplications}, each(daysDecided)},
 	}
 }
 
@@ -25,12 +27,12 @@ func repairRules() []rule {
 func flaggedDays(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		for _, e := range it.Evidence {
-			f.expect(!w.onFlagged(e.MessageID), "evidence "+e.MessageID+" on a flagged day",
+			f.expect(!w.noEvidence(e.MessageID), "evidence "+e.MessageID+" on a flagged day",
 				"a day that passed its checks", it.ID)
 		}
 		for _, g := range it.Gold {
 			for _, id := range g.FactIDs {
-				f.expect(!w.bare(id), "the fact "+id+" of a flagged day", "a fact of days that passed", it.ID)
+				f.expect(!w.barred(id), "the fact "+id+" of a flagged day", "a fact of days that passed", it.ID)
 			}
 		}
 	}
@@ -67,6 +69,15 @@ func repairReferences(w *world, f *Finding) {
 			must(r, w.groups, "group", d.GroupID, d.Unit)
 		}
 		mustAll(r, w.facts, "fact", d.FactIDs, d.Unit)
+	}
+}
+
+// daysDecided: what the reasons of a day say of a person is a decision that was applied.
+func daysDecided(w *world, f *Finding) {
+	for _, d := range w.c.Flagged {
+		if d.Admitted() || d.Dropped() {
+			f.expect(w.decidedDay(d.Unit, d.Admitted()), fmt.Sprintf("reasons %q", d.Reasons), "a decision about the day that was applied", d.Unit)
+		}
 	}
 }
 
