@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"os/user"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
@@ -67,12 +68,19 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	if err != nil {
 		return err
 	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(deskCollectAt)
+	}
 	if a.json {
 		return d.until(ctx)
 	}
 	fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
 	return d.until(ctx)
 }
+
+// deskCollectAt is the growth of the heap in per cent at which a desk collects garbage: a page makes little of it, and what a desk
+// holds, it holds for hours.
+const deskCollectAt = 25
 
 // deskServer is a desk that listens.
 type deskServer struct {

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -87,6 +88,7 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	for _, part := range parts {
 		f.Parts = append(f.Parts, *part)
 	}
+	debug.FreeOSMemory() // a desk stays open for hours with what reading left behind
 	for _, pool := range pools {
 		f.Pool = append(f.Pool, *pool...)
 	}

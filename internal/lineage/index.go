@@ -97,6 +97,12 @@ func (x *Index) Has(id string) bool {
 	return message || fact || item
 }
 
+// Fact returns a fact by its id.
+func (x *Index) Fact(id string) (corpus.Fact, bool) {
+	f, ok := x.facts[id]
+	return f, ok
+}
+
 // factText says what a fact states.
 func (x *Index) factText(f corpus.Fact) string {
 	text := fmt.Sprintf("%s · %s = %s, from %s", cmp.Or(x.names[f.SubjectID], f.SubjectID), f.Predicate, f.Value.Canonical(), f.From)

@@ -118,11 +118,11 @@ type staleView struct {
 
 // What a page shows at most, so that none has more than 3,000 elements.
 const (
-	maxOptions  = 40
-	maxPieces   = 14
-	maxProbes   = 25
-	maxAgainst  = 12
-	allProbes   = 40 // of all filters
+	maxOptions = 40
+	maxPieces  = 14
+	maxProbes  = 25
+	maxAgainst = 12
+	allProbes  = 40 // of all filters
 
 	// elements that messages take
 	listRoom     = 2300

@@ -37,8 +37,6 @@ type part struct {
 	verdicts map[string][]corpus.Verdict
 	people   map[string]corpus.Person
 	tasks    map[string]corpus.Task
-	plan     map[string]corpus.PlannedMessage
-	facts    map[string]corpus.Fact
 	repairs  map[string][]corpus.Repair // by passage
 	rounds   map[string]int             // item → rounds of making it harder
 }
@@ -76,7 +74,7 @@ func newPart(p Part) *part {
 	out := &part{Part: p, messages: make(map[string]*corpus.Message, len(c.Messages)), groups: corpus.CopiesByID(c.Groups),
 		order: map[string][]*corpus.Message{}, at: make(map[string]int, len(c.Messages)), answers: map[string][]string{},
 		segments: map[string][]string{}, verdicts: map[string][]corpus.Verdict{}, people: corpus.CopiesByID(c.People),
-		tasks: corpus.CopiesByID(c.Tasks), plan: corpus.CopiesByID(c.Plan), facts: corpus.CopiesByID(c.Facts), repairs: map[string][]corpus.Repair{}, rounds: map[string]int{}}
+		tasks: corpus.CopiesByID(c.Tasks), repairs: map[string][]corpus.Repair{}, rounds: map[string]int{}}
 	for _, r := range c.Rounds {
 		out.rounds[r.ItemID]++
 	}

@@ -190,7 +190,7 @@ func (l *library) find(id string) (*part, string) {
 		if p.messages[id] != nil {
 			return p, "m"
 		}
-		if _, ok := p.facts[id]; ok {
+		if _, ok := p.Index.Fact(id); ok {
 			return p, "f"
 		}
 		if _, ok := p.tasks[id]; ok {

@@ -64,7 +64,7 @@ func (r *request) record(kind, what string) (*part, string, error) {
 	}
 	for _, p := range r.desk.lib.parts {
 		there := map[string]bool{"m": p.messages[id] != nil}
-		_, there["f"] = p.facts[id]
+		_, there["f"] = p.Index.Fact(id)
 		_, there["t"] = p.tasks[id]
 		_, there["p"] = p.people[id]
 		if there[kind] {
@@ -110,7 +110,7 @@ func (d *Desk) fact(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	f := p.facts[id]
+	f, _ := p.Index.Fact(id)
 	v := recordView{Kind: "Fact", ID: id, Head: fmt.Sprintf("%s · %s = %s", f.SubjectID, f.Predicate, f.Value.Canonical()), Facts: [][2]string{{"subject", f.SubjectID}, {"from", f.From.String()}}}
 	if f.To != 0 {
 		v.Facts = append(v.Facts, [2]string{"to", f.To.String()})
