@@ -179,19 +179,36 @@ func (p *deskProgram) reading() (*decisions.Store, error) {
 
 // Decide implements review.Program.
 func (p *deskProgram) Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error) {
+	s, err := p.writing(ctx)
+	if err != nil {
+		return corpus.Decision{}, err
+	}
+	d, _, err := s.Decide(ctx, a)
+	return d, err
+}
+
+// DecideDay implements review.Program.
+func (p *deskProgram) DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error) {
+	s, err := p.writing(ctx)
+	if err != nil {
+		return corpus.Decision{}, err
+	}
+	d, _, err := s.DecideDay(ctx, a)
+	return d, err
+}
+
+// writing is the store for writing.
+func (p *deskProgram) writing(ctx context.Context) (*decisions.Store, error) {
 	p.mu.Lock()
+	defer p.mu.Unlock()
 	if p.store == nil {
 		s, err := decisions.OpenStore(ctx, p.dir)
 		if err != nil {
-			p.mu.Unlock()
-			return corpus.Decision{}, err
+			return nil, err
 		}
 		p.store = s
 	}
-	s := p.store
-	p.mu.Unlock()
-	d, _, err := s.Decide(ctx, a)
-	return d, err
+	return p.store, nil
 }
 
 // close closes what was opened.

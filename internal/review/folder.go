@@ -74,6 +74,8 @@ type Program interface {
 	Agreement(ctx context.Context) (*agreement.Summary, *agreement.Blind, error)
 	// Decide keeps a decision.
 	Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error)
+	// DecideDay keeps a decision about a day.
+	DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error)
 	// Edits returns the changes of a form, checked against the item.
 	Edits(c *corpus.Corpus, it *corpus.Item, f Form) ([]corpus.Edit, error)
 	// PlanFilter and Filter ask the models that the desk was started with about an item again.

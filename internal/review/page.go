@@ -67,6 +67,9 @@ func (d *Desk) queueLinks(r *request) []queueLink {
 	for _, q := range queues()[:5] {
 		out = append(out, queueLink{q.Title, "/q/" + q.Name, counts[q.Name], strings.HasPrefix(r.URL.Path, "/q/"+q.Name), r.keys.Of(keys[q.Name])})
 	}
+	if open, all := r.desk.openDays(); all > 0 {
+		out = append(out, queueLink{"Days", "/days", open, r.URL.Path == "/days", ""})
+	}
 	return out
 }
 
@@ -131,6 +134,10 @@ func said(x corpus.Decision) string {
 		return "settled (" + x.Code + ")"
 	case corpus.ActionWithdraw:
 		return "withdrawn"
+	case corpus.ActionAdmitDay:
+		return "admitted"
+	case corpus.ActionDropDay:
+		return "dropped"
 	}
 	return string(x.Action)
 }

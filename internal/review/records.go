@@ -208,6 +208,7 @@ type dayView struct {
 	Repairs  []repairView
 	Prev     string
 	Next     string
+	Decide   *dayDecision // nil where nothing can be decided
 }
 
 type repairView struct {
@@ -218,21 +219,19 @@ type repairView struct {
 }
 
 func (d *Desk) day(w http.ResponseWriter, r *request) error {
-	place := strings.ToUpper(r.PathValue("place"))
-	day, err := corpus.ParseDate(r.PathValue("day"))
+	p, place, day, err := r.place()
 	if err != nil {
-		return wrong(http.StatusBadRequest, "%q is no day; days are written 2025-03-14", r.PathValue("day"))
+		return err
 	}
-	for _, p := range r.desk.lib.parts {
-		if list := p.order[place]; list != nil {
-			return d.show(w, r, http.StatusOK, "day", place+" "+day.String(), p.dayView(place, day))
-		}
+	v := p.dayView(place, day)
+	if e := p.dayEntry(place, day); e != nil && r.desk.lib.Closed == "" {
+		v.Decide = d.dayDecision(r, e)
 	}
-	return wrong(http.StatusNotFound, "There is no group or session %q here.", place)
+	return d.show(w, r, http.StatusOK, "day", place+" "+day.String(), v)
 }
 
 func (p *part) dayView(place string, day corpus.Date) *dayView {
-	v := &dayView{Title: fmt.Sprintf("%s, %s %s", cmpOr(p.groups[place].Name, place), day.Weekday(), day)}
+	v := &dayView{Title: p.dayTitle(place, day)}
 	left := room(listRoom)
 	for _, m := range p.order[place] {
 		at := m.At.Date()
