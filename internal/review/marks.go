@@ -93,27 +93,31 @@ func marked(text string, marks []mark) Marked {
 // make a page larger than browsers bear.
 func runsOf(runes []rune, class []string, spans int) []Run {
 	var out []Run
-	add := func(class, text string) {
-		if class != "" && (len(out) == 0 || out[len(out)-1].Class != class) {
+	var text strings.Builder // of the last run: adding to a string would copy it for each sign
+	add := func(class, more string) {
+		if n := len(out); class != "" && (n == 0 || out[n-1].Class != class) {
 			if spans == 0 {
 				class = ""
 			} else {
 				spans--
 			}
 		}
-		if n := len(out); n > 0 && out[n-1].Class == class {
-			out[n-1].Text += text
-			return
+		if n := len(out); n == 0 || out[n-1].Class != class {
+			if n > 0 {
+				out[n-1].Text = text.String()
+			}
+			out = append(out, Run{Class: class})
+			text.Reset()
 		}
-		out = append(out, Run{class, text})
+		text.WriteString(more)
 	}
 	for start := 0; start < len(runes); {
 		if r := runes[start]; unseen(r) {
-			text := fmt.Sprintf("U+%04X", r)
+			sign := fmt.Sprintf("U+%04X", r)
 			if spans == 0 {
-				text = "⟨" + text + "⟩"
+				sign = "⟨" + sign + "⟩"
 			}
-			add("sign", text)
+			add("sign", sign)
 			start++
 			continue
 		}
@@ -123,6 +127,9 @@ func runsOf(runes []rune, class []string, spans int) []Run {
 		}
 		add(class[start], string(runes[start:end]))
 		start = end
+	}
+	if n := len(out); n > 0 {
+		out[n-1].Text = text.String()
 	}
 	return out
 }
