@@ -77,6 +77,11 @@ func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
 	if holder, err := runstore.Held(dir); err == nil && holder != nil {
 		return usage("process %d is writing %s: wait until it has ended; `audit list` and `audit decide` work meanwhile", holder.PID, dir)
 	}
+	if !f.dry {
+		if err := a.complete(dir); err != nil {
+			return err
+		}
+	}
 	r, changes, outcomes, err := a.planned(ctx, dir, f)
 	if err != nil {
 		return err
@@ -86,6 +91,18 @@ func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
 		return err
 	}
 	return r.publish(ctx, outcomes)
+}
+
+// complete ends the publication of a release that was interrupted.
+func (a *app) complete(dir string) error {
+	done, err := output.Complete(dir)
+	if err != nil {
+		return fmt.Errorf("the publication of the last release was interrupted, and cannot be ended: %w", err)
+	}
+	if done && !a.quiet {
+		fmt.Fprintf(a.err, "the publication of the last release was interrupted: it is ended now\n")
+	}
+	return nil
 }
 
 // planned prepares an application and says what it does. The caller closes it.

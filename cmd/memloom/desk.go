@@ -20,6 +20,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/review"
+	"memloom/internal/runstore"
 	"memloom/output"
 )
 
@@ -54,6 +55,11 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	}
 	if _, err := os.Stat(dir); err != nil {
 		return usage("%s: %w", dir, err)
+	}
+	if holder, err := runstore.Held(dir); err == nil && holder == nil {
+		if err := a.complete(dir); err != nil {
+			fmt.Fprintln(a.err, err) // a folder that cannot be written is read as it is
+		}
 	}
 	if f.double >= 0 {
 		x, err := a.openAudit(ctx, dir)

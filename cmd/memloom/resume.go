@@ -43,6 +43,9 @@ func (a *app) resume() *cobra.Command {
 				return err
 			}
 			defer store.Close()
+			if err := a.complete(args[0]); err != nil {
+				return err
+			}
 			done, err := complete(args[0], store)
 			if err != nil {
 				return err
