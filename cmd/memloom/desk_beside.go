@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -32,6 +33,11 @@ func (f besideFlags) check() error {
 
 // lingering is how long the page outlives a run that ends by itself, so that a browser hears of the end.
 const lingering = 1500 * time.Millisecond
+
+// workBeside brings a run to its end, with the desk beside it where --open says so, and closes its store.
+func (a *app) workBeside(ctx context.Context, j job, f besideFlags) error {
+	return a.beside(ctx, j.dir, f, func() error { return errors.Join(a.work(ctx, j), j.store.Close()) })
+}
 
 // beside serves the desk while do is at work on the folder, where --open says so. The desk only reads. A desk that cannot be
 // served is said and holds nothing up.

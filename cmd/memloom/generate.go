@@ -71,8 +71,7 @@ func (a *app) generate() *cobra.Command {
 			if err := cmp.Or(c.carry(s.Recipe), c.ready(chosen)); err != nil {
 				return err
 			}
-			replay := chosen.replay && sameRun(dir, s)
-			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: replay})
+			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay && sameRun(dir, s)})
 			if err != nil {
 				return err
 			}
@@ -87,7 +86,7 @@ func (a *app) generate() *cobra.Command {
 			}
 			a.introduce(s, c, dir)
 			j := job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
-			return a.beside(cmd.Context(), dir, beside, func() error { return errors.Join(a.work(cmd.Context(), j), store.Close()) })
+			return a.workBeside(cmd.Context(), j, beside)
 		},
 	}
 	f.register(cmd)

@@ -105,11 +105,7 @@ func (a *app) planCommand() *cobra.Command {
 					return err
 				}
 				j := job{dir: runFolder(p.out, s), settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
-				err := a.beside(cmd.Context(), j.dir, p.besideFlags, func() error {
-					out, err = a.pilot(cmd.Context(), j, p, e, cost)
-					return err
-				})
-				if err != nil {
+				if out, err = a.pilotBeside(cmd.Context(), j, p, e, cost); err != nil {
 					return err
 				}
 			}

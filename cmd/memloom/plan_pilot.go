@@ -62,6 +62,15 @@ type piloted struct {
 	priced bool // every model of the file has a price
 }
 
+// pilotBeside is pilot with the desk beside it, where --open says so.
+func (a *app) pilotBeside(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, before cost.Priced) (out forecast, err error) {
+	err = a.beside(ctx, j.dir, f.besideFlags, func() (err error) {
+		out, err = a.pilot(ctx, j, f, e, before)
+		return err
+	})
+	return out, err
+}
+
 // pilot begins a run, does a few units of it, and refines the estimate.
 func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, before cost.Priced) (forecast,
 	error) {

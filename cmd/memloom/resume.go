@@ -43,10 +43,7 @@ func (a *app) resume() *cobra.Command {
 				return err
 			}
 			defer store.Close()
-			if err := a.complete(args[0]); err != nil {
-				return err
-			}
-			done, err := complete(args[0], store)
+			done, err := a.ended(args[0], store)
 			if err != nil {
 				return err
 			}
@@ -69,7 +66,7 @@ func (a *app) resume() *cobra.Command {
 				store.Keep(cmd.Context(), metaHopeless, "")); err != nil {
 				return err
 			}
-			return a.beside(cmd.Context(), args[0], beside, func() error { return errors.Join(a.work(cmd.Context(), j), store.Close()) })
+			return a.workBeside(cmd.Context(), j, beside)
 		},
 	}
 	f.registerWorkers(cmd, a.cpus)
@@ -166,6 +163,14 @@ func stillHopeless(dir string, store *runstore.Store, f modelFlags) error {
 	}
 	return &codedError{exitEnvironment, fmt.Errorf("the run stopped because of its model: %s\nGo on with another: %s, or with the same FILE once the model is mended; `memloom generate --force` begins again and keeps all other answers",
 		kept[metaHopeless], command("resume", dir, "--models", "FILE"))}
+}
+
+// ended ends the publication of a release that was interrupted, and says whether the run is complete.
+func (a *app) ended(dir string, store *runstore.Store) (bool, error) {
+	if err := a.complete(dir); err != nil {
+		return false, err
+	}
+	return complete(dir, store)
 }
 
 // complete says that a run has nothing left to do: it was published, and the files are those of its manifest.

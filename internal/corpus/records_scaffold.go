@@ -1,6 +1,10 @@
 package corpus
 
-import "time"
+import (
+	"slices"
+	"strings"
+	"time"
+)
 
 // SummaryKind is over which time a summary looks back.
 type SummaryKind string
@@ -100,6 +104,29 @@ type FlaggedPassage struct {
 	FactIDs []string `id:"fact"` // what it was planned to state: barred from questions
 	Reasons []string // what repairs did not mend; what a person decided about it, see DayAdmitted
 }
+
+// How the reasons of a flagged passage say what a person decided about it.
+const (
+	DayAdmitted = "person: admitted" // it is sound, and evidence may stand on it
+	DayDropped  = "person: dropped"  // no item may rest on it
+)
+
+// Admitted says whether a person found the passage sound.
+func (f FlaggedPassage) Admitted() bool {
+	return slices.ContainsFunc(f.Reasons, func(r string) bool { return says(r, DayAdmitted) })
+}
+
+// Dropped says whether a person decided that no item may rest on the passage.
+func (f FlaggedPassage) Dropped() bool {
+	return slices.ContainsFunc(f.Reasons, func(r string) bool { return says(r, DayDropped) })
+}
+
+// Undecided are the reasons of the run, without what a person decided.
+func (f FlaggedPassage) Undecided() []string {
+	return slices.DeleteFunc(slices.Clone(f.Reasons), func(r string) bool { return says(r, DayAdmitted) || says(r, DayDropped) })
+}
+
+func says(reason, how string) bool { return reason == how || strings.HasPrefix(reason, how+": ") }
 
 // Failure is a question to a model that stayed without an acceptable answer.
 // What depended on it is flagged, undetermined or left out; the run went on.
