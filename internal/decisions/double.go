@@ -18,6 +18,9 @@ type Double struct {
 
 // Needs says whether a target needs two decisions that agree, or a settlement, before it is applied.
 func (d Double) Needs(targetHash string) bool {
+	if d.Share <= 0 {
+		return false
+	}
 	const bits = 53 // that a float64 holds
 	return float64(keyed(d.Key, "double", targetHash)>>(64-bits))/(1<<bits) < d.Share
 }

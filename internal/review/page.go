@@ -54,14 +54,7 @@ func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title s
 }
 
 func (d *Desk) queueLinks(r *request) []queueLink {
-	counts := map[string]int{}
-	for _, q := range queues()[:5] {
-		for _, e := range r.desk.lib.entries {
-			if r.desk.rank(look{Queue: q.Name}, e, r.reviewer) >= 0 {
-				counts[q.Name]++
-			}
-		}
-	}
+	counts := r.desk.memo.counts(r.reviewer, func() map[string]int { return r.desk.counts(r.reviewer) })
 	keys := map[string]string{queueReview: "review", queueSpot: "spot", queueDecided: "decided"}
 	var out []queueLink
 	for _, q := range queues()[:5] {
@@ -69,6 +62,19 @@ func (d *Desk) queueLinks(r *request) []queueLink {
 	}
 	if open, all := r.desk.openDays(); all > 0 {
 		out = append(out, queueLink{"Days", "/days", open, r.URL.Path == "/days", ""})
+	}
+	return out
+}
+
+// counts are how many items each queue has.
+func (d *desk) counts(reviewer string) map[string]int {
+	out := map[string]int{}
+	for _, q := range queues()[:5] {
+		for _, e := range d.lib.entries {
+			if d.rank(look{Queue: q.Name}, e, reviewer) >= 0 {
+				out[q.Name]++
+			}
+		}
 	}
 	return out
 }

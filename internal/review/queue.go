@@ -217,6 +217,9 @@ func (d *desk) facetOf(e *entry, key string) []string {
 	if key != "reviewer" {
 		return e.facets[key]
 	}
+	if len(d.state[e.hash]) == 0 {
+		return nil
+	}
 	var out []string
 	for _, x := range decisions.Standing(d.seen(e, d.reviewer)) {
 		out = append(out, x.Reviewer)
@@ -232,6 +235,10 @@ type listing struct {
 
 // list lists a queue: by rank, then in the reviewer's own order where several share the work or status is hidden.
 func (d *desk) list(l look, reviewer string) listing {
+	return d.memo.list(reviewer+" "+l.Back(), func() listing { return d.listAnew(l, reviewer) })
+}
+
+func (d *desk) listAnew(l look, reviewer string) listing {
 	var out listing
 	type place struct {
 		rank  int
@@ -285,7 +292,7 @@ func (c counts) add(d *desk, e *entry, missed string) {
 }
 
 // maxValues is how many values of a facet are listed.
-const maxValues = 30
+const maxValues = 20
 
 // facets are the facets that have values, the commonest first.
 func (c counts) facets(l look) []facet {

@@ -40,6 +40,7 @@ type Desk struct {
 	lib   *library
 	state state
 	last  int64 // the last decision that state holds
+	memo  *memo
 }
 
 // desk is what one request sees.
@@ -50,6 +51,7 @@ type desk struct {
 	shared bool // several reviewers share the work
 	// reviewer is who asks: nobody sees what is hidden from them.
 	reviewer string
+	memo     *memo
 }
 
 // New reads the folder and sets the desk up.
@@ -132,7 +134,10 @@ func (d *Desk) now(ctx context.Context, reviewer string) (*desk, error) {
 		d.state = next
 	}
 	double, err := d.o.Program.Double(ctx)
-	return &desk{lib: d.lib, state: d.state, double: double, shared: len(d.o.Reviewers) > 1 || double.Share > 0, reviewer: reviewer}, err
+	if d.memo == nil || !d.memo.holds(d.lib, d.last, double) {
+		d.memo = &memo{lib: d.lib, last: d.last, double: double}
+	}
+	return &desk{lib: d.lib, state: d.state, double: double, shared: len(d.o.Reviewers) > 1 || double.Share > 0, reviewer: reviewer, memo: d.memo}, err
 }
 
 // draw draws the spot check and the blind sample: the same for everybody who has the folder.
