@@ -19,7 +19,7 @@ func TestDesk_FailingVerdictInThreeActions(t *testing.T) {
 		x := d.enter(t, look{})
 		x.pressFor("/", `document.activeElement.id === 'q'`)
 		x.press(i.ID)
-		x.pressFor(enter, `document.querySelector('main').dataset.item === '`+i.ID+`'`)
+		x.pressFor(enter, `location.search.includes('at=`+i.ID+`') && document.querySelector('main').dataset.item === '`+i.ID+`'`)
 		x.holds("the banner names the filter and is seen", `(b => b.textContent.includes('`+strings.ReplaceAll(i.FellAt, "_", " ")+
 			`') && b.getBoundingClientRect().bottom < innerHeight)(document.querySelector('.banner'))`)
 		x.holds("the failing verdict comes first and is open", `(v => v.open && / falls| open/.test(v.querySelector('summary').textContent))(document.querySelector('.judged'))`)
