@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/pipeline/review"
 )
 
 func (a *app) auditExport() *cobra.Command {
@@ -63,10 +64,35 @@ func (a *app) auditMerge() *cobra.Command {
 				}
 				added++
 			}
-			_, err = fmt.Fprintf(a.out, "%d decisions added, %d were there\n", added, len(list)-added)
-			return err
+			return x.merged(list, added)
 		},
 	}
+}
+
+// merged says what came of merging: how many were added, and how many of all are about nothing that the corpus holds.
+func (x *auditing) merged(list []corpus.Decision, added int) error {
+	fits := map[string]bool{}
+	err := x.each(func(c *corpus.Corpus, j *review.Judge) (bool, error) {
+		for i := range c.Items {
+			fits[x.hash(j, &c.Items[i])] = true
+		}
+		return true, nil
+	})
+	if err != nil {
+		return err
+	}
+	stale := 0
+	for _, d := range list {
+		if d.Target == corpus.TargetItem && !fits[d.TargetHash] {
+			stale++
+		}
+	}
+	fmt.Fprintf(x.out, "%s added, %d were there\n", countOf(added, "decision"), len(list)-added)
+	if stale > 0 {
+		_, err = fmt.Fprintf(x.out, "%s of them fit nothing in %s: another corpus, or content that has changed; \"audit apply --dry-run\" lists them as stale\n",
+			countOf(stale, "decision"), x.dir)
+	}
+	return err
 }
 
 // readDecisions reads a file that audit export wrote.

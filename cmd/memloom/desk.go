@@ -53,8 +53,8 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	if _, err := os.Stat(dir); err != nil {
-		return usage("%s: %w", dir, err)
+	if err := begun(dir); err != nil {
+		return err
 	}
 	if holder, err := runstore.Held(dir); err == nil && holder == nil {
 		if err := a.complete(dir); err != nil {
@@ -82,6 +82,30 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	}
 	fmt.Fprintln(a.out, "Each link is good once; the next one is printed when it is used. Ctrl-C ends the desk; decisions are kept as they are made.")
 	return d.until(ctx)
+}
+
+// begun says whether a run has begun in a folder, finished or not.
+func begun(dir string) error {
+	if info, err := os.Stat(dir); err != nil {
+		return usage("%w", err)
+	} else if !info.IsDir() {
+		return usage("%s is a file: the desk opens the folder of a corpus", dir)
+	}
+	if ok, err := holdsCorpus(dir); err != nil || ok {
+		return err
+	}
+	store, err := runstore.OpenReader(dir)
+	var none *runstore.NoRunError
+	if errors.As(err, &none) {
+		if held, heldErr := runstore.Held(dir); heldErr == nil && held != nil {
+			return nil // it has only just begun
+		}
+		return usage("%s holds neither a corpus nor a run that has begun; %s makes one", dir, command("generate", "--out", dir))
+	}
+	if err == nil {
+		err = store.Close()
+	}
+	return err
 }
 
 // deskCollectAt is the growth of the heap in per cent at which a desk collects garbage: a page makes little of it, and what a desk

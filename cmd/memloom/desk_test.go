@@ -140,9 +140,11 @@ func TestDesk_DecideAndApply(t *testing.T) {
 }
 
 func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
-	t.Run("one without a finished corpus", func(t *testing.T) {
-		if page := startDesk(t, t.TempDir()).get("/"); !strings.Contains(page, "No run has begun in this folder") {
-			t.Errorf("it says %s", page)
+	t.Run("one in which nothing has begun", func(t *testing.T) {
+		for _, path := range []string{t.TempDir(), "desk_test.go", "nowhere"} {
+			if _, errs, code := inProcess("audit", path, "--no-open"); code != exitUsage || !strings.Contains(errs, path) {
+				t.Errorf("%s: exit %d: %s", path, code, errs)
+			}
 		}
 	})
 	t.Run("one without audit tables", func(t *testing.T) {

@@ -72,7 +72,7 @@ func TestExplain_SaysWhyAnItemStandsWhereItDoes(t *testing.T) {
 	x := index()
 	for id, want := range map[string]string{
 		"i1": "It is in the dataset: all of its 1 filters let it pass.",
-		"I2": `It fell at undisturbed, which proves that it is contradicted by nothing: message M2 states another due. The gold is "14 March 2025".`,
+		"I2": `It fell at undisturbed, which asks whether it is contradicted by nothing: message M2 states another due. The gold is "14 March 2025".`,
 		"I3": "No filter judged it: its quota was full.",
 	} {
 		it, ok := x.Item(id)

@@ -183,9 +183,9 @@ func (x *Index) why(s *Story) string {
 
 // Sentence says that an item fell at the filter, or waits for a person because of it, and by what answer.
 func (j Judged) Sentence(status corpus.Status) string {
-	text := fmt.Sprintf("It fell at %s, which proves that it is %s", j.Filter, j.Proves)
+	text := fmt.Sprintf("It fell at %s, which asks whether it is %s", j.Filter, j.Proves)
 	if status == corpus.Flagged {
-		text = fmt.Sprintf("It waits for a person because of %s, which proves that it is %s", j.Filter, j.Proves)
+		text = fmt.Sprintf("It waits for a person because of %s, which asks whether it is %s", j.Filter, j.Proves)
 	}
 	text += ": " + j.Reason + "."
 	for _, p := range j.Probes {

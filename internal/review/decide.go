@@ -142,7 +142,7 @@ func (d *Desk) withdraw(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	a := r.act(e, corpus.ActionWithdraw)
-	own := r.desk.own(e, r.reviewer)
+	own := r.desk.lastOf(e, r.reviewer)
 	a.Seen, a.Decision.VerdictsHidden = nil, own != nil && own.VerdictsHidden // of one's own decision
 	got, err := d.keep(w, r, e, a)
 	if err != nil || got == nil {

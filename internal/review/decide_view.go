@@ -63,6 +63,12 @@ func reasonTexts() []reason {
 		{Code: "duplicate", Text: "another item asks the same"}, {Code: "unnatural", Text: "nobody would ask so"}, {Code: "other", Text: "other; say in the note what"}}
 }
 
+// takingIn are the numbered reasons for overruling a filter: what it had wrong.
+func takingIn() []reason {
+	return []reason{{"misread", "the model misread the evidence", 1}, {"date_wrong", "it took a wrong date", 2}, {"wrong_speaker", "it took another speaker", 3},
+		{"incomplete", "it left out a part", 4}, {"two_readings", "it read the question otherwise", 5}, {"answerable_elsewhere", "what it found elsewhere is no answer", 6}}
+}
+
 // six are the numbered reasons of a panel.
 func six(codes ...string) []reason {
 	var out []reason
@@ -81,7 +87,7 @@ func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView 
 	list := r.desk.seen(e, r.reviewer)
 	v := &decideView{formFields: formFields{Action: "/i/" + e.ID, ID: e.ID, Once: secret(), Since: d.o.Now().Unix(), Back: l}, In: e.Status == corpus.Accepted, Blind: blind,
 		Options: len(e.Options) > 0, Reasons: reasonTexts(), Own: r.desk.own(e, r.reviewer)}
-	v.TakeIn = six("misread", "date_wrong", "wrong_speaker", "incomplete", "two_readings", "answerable_elsewhere")
+	v.TakeIn = takingIn()
 	v.TakeOut = six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural")
 	v.Edit, v.Ask = withQuery("/i/"+e.ID+"/edit", backTo(l)), "/filter?item="+e.ID
 	if len(list) > 0 {
@@ -125,8 +131,8 @@ func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView 
 func (r *request) lastOwn() (*corpus.Decision, string) {
 	var last *corpus.Decision
 	for _, list := range r.desk.state {
-		for _, x := range decisions.Standing(list) {
-			if x.Reviewer == r.reviewer && (last == nil || x.Seq > last.Seq) {
+		for _, x := range slices.Concat(decisions.Standing(list), decisions.StandingBlind(list)) {
+			if x.Reviewer == r.reviewer && x.Action != corpus.ActionSettle && (last == nil || x.Seq > last.Seq) {
 				last = &x
 			}
 		}

@@ -67,6 +67,9 @@ func (d *Desk) showQueue(w http.ResponseWriter, r *request, l look, q queue) err
 	list := r.desk.list(l, r.reviewer)
 	at := slices.IndexFunc(list.entries, func(e *entry) bool { return e.ID == l.At })
 	open := r.desk.lib.byID[l.At]
+	if open == nil && l.At != "" {
+		return wrong(http.StatusNotFound, "There is no item %s here; search finds items by their words.", l.At)
+	}
 	if open == nil && len(list.entries) > 0 {
 		at, open = 0, list.entries[0]
 	}
@@ -210,6 +213,9 @@ func (l *library) find(id string) (*part, string) {
 func (d *Desk) open(r *request, e *entry, l look) (*itemView, *decideView, error) {
 	blind := l.Queue == queueBlind && r.desk.isBlind(e, r.reviewer)
 	v := viewer{e: e, p: e.part, story: e.part.Index.Explain(e.Item, r.desk.lib.Filters), blind: blind}
+	if !blind && r.desk.isBlind(e, r.reviewer) {
+		d.see(r.reviewer, e)
+	}
 	if !blind {
 		again, err := d.later(r, e)
 		if err != nil {

@@ -49,8 +49,8 @@ func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title s
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Vary", "HX-Request")
 	w.WriteHeader(status)
-	_, err := w.Write(out.Bytes())
-	return err
+	_, _ = w.Write(out.Bytes()) // who asked may be gone
+	return nil
 }
 
 func (d *Desk) queueLinks(r *request) []queueLink {
@@ -127,6 +127,12 @@ func (r *request) did() string {
 
 // said says a decision in a word.
 func said(x corpus.Decision) string {
+	switch {
+	case x.VerdictsHidden && x.Action == corpus.ActionAccept:
+		return "belongs in"
+	case x.VerdictsHidden && x.Action == corpus.ActionReject:
+		return "does not belong in"
+	}
 	switch x.Action {
 	case corpus.ActionAccept:
 		return map[bool]string{true: "confirmed", false: "taken in"}[x.StatusBefore == corpus.Accepted]

@@ -152,10 +152,21 @@ func (d *desk) own(e *entry, reviewer string) *corpus.Decision {
 	return nil
 }
 
+// lastOf is the last decision of a reviewer about an item that stands, blind or not, nil without one.
+func (d *desk) lastOf(e *entry, reviewer string) *corpus.Decision {
+	var last *corpus.Decision
+	for _, x := range slices.Concat(decisions.Standing(d.state[e.hash]), decisions.StandingBlind(d.state[e.hash])) {
+		if x.Reviewer == reviewer && (last == nil || x.Seq > last.Seq) {
+			last = &x
+		}
+	}
+	return last
+}
+
 // isBlind says whether status and verdicts of an item are hidden from a reviewer in the blind sample.
 func (d *desk) isBlind(e *entry, reviewer string) bool {
 	done, seen := decisions.BlindFor(d.state[e.hash], reviewer)
-	return d.lib.blind[e.ID] && !done && !seen
+	return d.lib.blind[e.ID] && !done && !seen && !d.sighted[reviewer+"\x00"+e.ID]
 }
 
 // rank is where an item comes in a queue: the lower the earlier, negative where it is not in it.

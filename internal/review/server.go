@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -40,7 +41,9 @@ type Desk struct {
 	lib   *library
 	state state
 	last  int64 // the last decision that state holds
-	memo  *memo
+	// sighted holds what reviewers were shown of the blind sample with its verdicts: that is not decided blind any more.
+	sighted map[string]bool
+	memo    *memo
 }
 
 // desk is what one request sees.
@@ -51,6 +54,7 @@ type desk struct {
 	shared bool // several reviewers share the work
 	// reviewer is who asks: nobody sees what is hidden from them.
 	reviewer string
+	sighted  map[string]bool // reviewer and item: shown with its verdicts
 	memo     *memo
 }
 
@@ -111,6 +115,18 @@ func (d *Desk) read(ctx context.Context) error {
 	return nil
 }
 
+// see notes that a reviewer was shown an item with its verdicts.
+func (d *Desk) see(reviewer string, e *entry) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	next := maps.Clone(d.sighted)
+	if next == nil {
+		next = map[string]bool{}
+	}
+	next[reviewer+"\x00"+e.ID] = true
+	d.sighted, d.memo = next, nil
+}
+
 // now is the desk as it stands, with all that was decided; nil where there is no finished corpus.
 func (d *Desk) now(ctx context.Context, reviewer string) (*desk, error) {
 	d.mu.Lock()
@@ -137,7 +153,7 @@ func (d *Desk) now(ctx context.Context, reviewer string) (*desk, error) {
 	if d.memo == nil || !d.memo.holds(d.lib, d.last, double) {
 		d.memo = &memo{lib: d.lib, last: d.last, double: double}
 	}
-	return &desk{lib: d.lib, state: d.state, double: double, shared: len(d.o.Reviewers) > 1 || double.Share > 0, reviewer: reviewer, memo: d.memo}, err
+	return &desk{lib: d.lib, state: d.state, double: double, shared: len(d.o.Reviewers) > 1 || double.Share > 0, reviewer: reviewer, memo: d.memo, sighted: d.sighted}, err
 }
 
 // draw draws the spot check and the blind sample: the same for everybody who has the folder.

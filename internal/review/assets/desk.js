@@ -112,14 +112,34 @@ function mark() {
   const row = document.querySelector(`.row[data-id="${CSS.escape(main.dataset.item)}"]`);
   if (row) {
     row.setAttribute("aria-current", "true");
-    row.scrollIntoView({block: "nearest"});
+    const side = row.closest(".side");
+    if (side && getComputedStyle(side).overflowY === "auto") row.scrollIntoView({block: "nearest"}); // in a narrow window the page would move
   }
+}
+
+// decided is the item that is being decided about. Its row goes with it where decided items leave the list.
+let decided = "";
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  const form = event.detail.elt;
+  const main = document.getElementById("main");
+  decided = form.matches('form[action$="/decide"], form[action$="/settle"]') && main ? main.dataset.item || "" : "";
+});
+
+function drop(answer) {
+  const at = answer && answer.responseURL ? new URL(answer.responseURL) : null;
+  if (!decided || !at || !at.searchParams.get("did") || at.pathname === "/q/all" || at.pathname === "/q/decided") return;
+  const row = document.querySelector(`.row[data-id="${CSS.escape(decided)}"]`);
+  const main = document.getElementById("main");
+  if (row && main && main.dataset.item !== decided) row.closest("li").remove();
+  decided = "";
 }
 
 document.addEventListener("htmx:beforeSwap", close);
 document.addEventListener("htmx:afterSettle", (event) => {
   keys(document);
   if (event.detail.elt.id !== "main" && !document.getElementById("main").contains(event.detail.elt)) return;
+  drop(event.detail.xhr);
   mark();
   const heading = document.querySelector("#main h1");
   if (heading) heading.focus({preventScroll: true});
