@@ -26,7 +26,10 @@ what was decided about (question, options, gold, texts of the evidence, time of 
 made anew. Of a folder whose run is not finished the desk shows how far it has come.`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
+			switch {
+			case len(args) == 0 && cmd.Flags().NFlag() > 0:
+				return usage("audit opens the folder of a corpus: %s", command("audit", "DIR"))
+			case len(args) == 0:
 				return cmd.Help()
 			}
 			return a.desk(cmd.Context(), args[0], f)
