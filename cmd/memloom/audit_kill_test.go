@@ -21,7 +21,7 @@ func auditKills() int {
 	if n, err := strconv.Atoi(os.Getenv("MEMLOOM_KILLS")); err == nil {
 		return n
 	}
-	return 4
+	return 2
 }
 
 // killedAt runs the program, kills it after a while, and returns what it had printed, and whether the kill hit it.
