@@ -126,14 +126,7 @@ func (r *Run) Pilot(ctx context.Context, n int) (cost.Sample, error) {
 	if err := PilotFits(r.Recipe); err != nil {
 		return nil, err
 	}
-	quotas, err := judging.Quotas(r.Recipe, r.Design.Families())
-	if err != nil {
-		return nil, err
-	}
-	if err := r.Env.Do(ctx, "", r.Design.Shared(&r.Env)); err != nil {
-		return nil, err
-	}
-	refs, err := r.Design.Corpora(&r.Env)
+	quotas, refs, err := r.shared(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -42,14 +42,7 @@ func (r *Run) Preview(ctx context.Context, n int) (*Preview, error) {
 	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
 		return nil, err
 	}
-	quotas, err := judging.Quotas(r.Recipe, r.Design.Families())
-	if err != nil {
-		return nil, err
-	}
-	if err := r.Env.Do(ctx, "", r.Design.Shared(&r.Env)); err != nil {
-		return nil, err
-	}
-	refs, err := r.Design.Corpora(&r.Env)
+	quotas, refs, err := r.shared(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -49,19 +49,25 @@ type Result struct {
 	more    []bool // by corpus: it was asked for what others lacked
 }
 
+// shared does what all corpora share. It returns the quotas of the run and its corpora.
+func (r *Run) shared(ctx context.Context) ([]judging.Quota, []stage.Ref, error) {
+	quotas, err := judging.Quotas(r.Recipe, r.Design.Families())
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := r.Env.Do(ctx, "", r.Design.Shared(&r.Env)); err != nil {
+		return nil, nil, err
+	}
+	refs, err := r.Design.Corpora(&r.Env)
+	return quotas, refs, err
+}
+
 // Do brings the corpora about. When the context ends or a stage fails, what was committed stays and Do can be called again.
 func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
 		return nil, err
 	}
-	quotas, err := judging.Quotas(r.Recipe, r.Design.Families())
-	if err != nil {
-		return nil, err
-	}
-	if err := r.Env.Do(ctx, "", r.Design.Shared(&r.Env)); err != nil {
-		return nil, err
-	}
-	refs, err := r.Design.Corpora(&r.Env)
+	quotas, refs, err := r.shared(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -2,11 +2,11 @@ package report
 
 import (
 	"fmt"
-	"math"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
+
+	"memloom/internal/contrast"
 )
 
 // palettes are the colours of the style sheet, by medium.
@@ -35,27 +35,6 @@ func palettes(t *testing.T) map[string]map[string]string {
 	return out
 }
 
-// luminance is the relative luminance of a colour (WCAG 2.2).
-func luminance(colour string) float64 {
-	n, _ := strconv.ParseUint(colour[1:], 16, 32)
-	sum := 0.0
-	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
-		v := float64(n>>(16-8*i)&255) / 255
-		if v <= 0.04045 {
-			v /= 12.92
-		} else {
-			v = math.Pow((v+0.055)/1.055, 2.4)
-		}
-		sum += weight * v
-	}
-	return sum
-}
-
-func contrast(a, b string) float64 {
-	x, y := luminance(a), luminance(b)
-	return (math.Max(x, y) + 0.05) / (math.Min(x, y) + 0.05)
-}
-
 // TestStyle_Contrast holds every pair of text and ground to 4.5:1, and marks against the ground to 3:1, on light and dark
 // pages and on paper.
 func TestStyle_Contrast(t *testing.T) {
@@ -65,7 +44,7 @@ func TestStyle_Contrast(t *testing.T) {
 			if p[a] == "" || p[b] == "" {
 				t.Fatalf("%s has no %s or no %s", name, a, b)
 			}
-			if got := contrast(p[a], p[b]); got < want {
+			if got := contrast.Ratio(p[a], p[b]); got < want {
 				t.Errorf("%s: %s on %s has %.2f:1, less than %.1f", name, a, b, got, want)
 			}
 		}

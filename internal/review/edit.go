@@ -38,18 +38,24 @@ type change struct {
 }
 
 func (d *Desk) editForm(w http.ResponseWriter, r *request) error {
-	e, err := r.entry()
-	if err != nil {
-		return err
-	}
-	if err := r.form(); err != nil {
-		return err
-	}
-	v, err := d.editOf(r, e)
+	e, v, err := d.editing(r)
 	if err != nil {
 		return err
 	}
 	return d.show(w, r, http.StatusOK, "edit", "Edit "+e.ID, v)
+}
+
+// editing reads the form of an item that is being edited.
+func (d *Desk) editing(r *request) (*entry, *editView, error) {
+	e, err := r.entry()
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := r.form(); err != nil {
+		return nil, nil, err
+	}
+	v, err := d.editOf(r, e)
+	return e, v, err
 }
 
 // editOf is the form with what the item holds.
@@ -77,14 +83,7 @@ func (d *Desk) editOf(r *request, e *entry) (*editView, error) {
 
 // edit shows what a sent form would change, and keeps it when it is confirmed.
 func (d *Desk) edit(w http.ResponseWriter, r *request) error {
-	e, err := r.entry()
-	if err != nil {
-		return err
-	}
-	if err := r.form(); err != nil {
-		return err
-	}
-	v, err := d.editOf(r, e)
+	e, v, err := d.editing(r)
 	if err != nil {
 		return err
 	}

@@ -188,6 +188,7 @@ type problem struct {
 	text   string
 }
 
+// Error implements error.
 func (p *problem) Error() string { return p.text }
 
 func wrong(status int, format string, args ...any) error {
