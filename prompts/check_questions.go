@@ -9,19 +9,27 @@ import (
 	"memloom/internal/corpus"
 )
 
-// checkAsk holds a question to its form: one line that ends with a question mark, free of placeholders and ids.
+// checkAsk holds a question to its form: one line that ends with a question mark, free of placeholders and ids, and below
+// it the sheet as planned. A question that is given in plain words may be an order, which ends with a full stop.
 func checkAsk(in AskIn, out AskOut) []string {
 	q := out.Question
 	var v []string
+	if len(in.Sheet) > 0 {
+		lead, ok := strings.CutSuffix(q, SheetText(in.Sheet))
+		if !ok {
+			v = append(v, "below the question the lines of the sheet do not stand as they are given: a line each, with \"- \" in front of it, and nothing behind them")
+		}
+		q = lead
+	}
 	switch {
 	case strings.TrimSpace(q) == "":
-		return []string{"the question is empty"}
+		return append(v, "the question is empty")
 	case strings.ContainsAny(q, "\n\r"):
 		v = append(v, "the question has more than one line")
 	case strings.TrimSpace(q) != q:
 		v = append(v, "there are blanks around the question")
 	}
-	if !strings.HasSuffix(strings.TrimSpace(q), "?") {
+	if end := strings.TrimSpace(q); !strings.HasSuffix(end, "?") && !(in.Plain != "" && strings.HasSuffix(end, ".")) {
 		v = append(v, "the question does not end with a question mark")
 	}
 	v = append(v, unnamed(in, q)...)
@@ -35,6 +43,15 @@ func checkAsk(in AskIn, out AskOut) []string {
 		v = append(v, fmt.Sprintf("the question holds the id %q", id))
 	}
 	return v
+}
+
+// SheetText is a sheet as it stands below a question.
+func SheetText(lines []string) string {
+	var b strings.Builder
+	for _, line := range lines {
+		b.WriteString("\n- " + line)
+	}
+	return b.String()
 }
 
 // unnamed returns the subjects that a question leaves out. Without its subject a question has an answer for every

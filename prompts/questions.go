@@ -19,6 +19,8 @@ type AskIn struct {
 	Speaker   string           `json:"speaker,omitempty"`   // who said it, where the question names them
 	Asker     string           `json:"asker,omitempty"`     // who asks, where the question is bound to somebody
 	Self      bool             `json:"self,omitempty"`      // the asker asks about themselves, in the first person
+	Plain     string           `json:"plain,omitempty"`     // the question in plain words, which need not be put otherwise
+	Sheet     []string         `json:"sheet,omitempty"`     // lines below the question, word for word: fields of a form, or things to choose from (S5)
 	Variant   int              `json:"variant"`             // another wording for another number
 }
 
@@ -30,6 +32,8 @@ const (
 	FormReply       = "reply"       // draft Person's answer to a question about the slot (E20, style)
 	FormRecommend   = "recommend"   // recommend to Person what fits them and the team's choice (E20, skill)
 	FormImprove     = "improve"     // what would Person propose about the problem? (E20, role)
+	FormFill        = "fill"        // fill in the form of Sheet: a line a field, with the values to choose from (S5)
+	FormArrange     = "arrange"     // choose the one thing of Sheet that fits: a line a thing, with its features (S5)
 )
 
 // SomeTask is the subject where a question tells a task by what came before it: "the next task of its owner".

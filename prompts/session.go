@@ -52,11 +52,13 @@ type SessionIn struct {
 	Type     string      `json:"type"`
 	Workflow int         `json:"workflow"`          // 1 to 3, a rhythm of the type
 	Messages int         `json:"messages"`          // even: the user begins, the sides take turns
+	Words    int         `json:"words,omitempty"`   // of a turn, on average; 0 for as many as it takes
 	Topic    string      `json:"topic"`             // noun phrase: "the hallway shelf"
 	Purpose  string      `json:"purpose"`           // infinitive without to: "keep the hallway from filling up again"
 	Says     []Say       `json:"says"`              // what must come up, in this order, at most one in a message
 	Details  []string    `json:"details,omitempty"` // clauses of circumstance that the user may mention
 	Offers   []string    `json:"offers,omitempty"`  // what the assistant may propose: noun phrases with their article, or imperatives
+	Hidden   []string    `json:"hidden,omitempty"`  // sentences that what is said lets a reader infer, and that no turn states (S4)
 }
 
 // Say is something that must come up in a session.

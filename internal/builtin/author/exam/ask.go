@@ -38,6 +38,9 @@ func Ask(in prompts.AskIn) (prompts.AskOut, error) {
 // ask words a query over facts. Variants walk through the table in an order
 // drawn from the query, so that neighbouring numbers differ.
 func ask(lex *examTables, in prompts.AskIn) (string, error) {
+	if in.Plain != "" {
+		return in.Plain + prompts.SheetText(in.Sheet), nil
+	}
 	variant := in.Variant
 	in.Variant = 0
 	order, err := draw.Source(in, "order")
