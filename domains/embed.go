@@ -1,6 +1,6 @@
-// Package domains holds the domain packs and the world knowledge that come with memloom, as the YAML files they are
-// written in. README.md beside them describes the format of packs, which internal/pack reads; docs/seeds.md that of
-// the knowledge, which internal/seeds reads.
+// Package domains holds the domain packs, the world knowledge and the everyday life that come with memloom, as the YAML
+// files they are written in. README.md beside them describes the format of packs, which internal/pack reads;
+// docs/seeds.md that of the knowledge, which internal/seeds reads, and of everyday life, which internal/life reads.
 package domains
 
 import "embed"
@@ -14,3 +14,8 @@ var Files embed.FS
 //
 //go:embed knowledge.yaml
 var Knowledge []byte
+
+// Life is the file of everyday life: users, talks and preferences. It is no pack.
+//
+//go:embed life.yaml
+var Life []byte

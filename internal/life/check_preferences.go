@@ -1,0 +1,157 @@
+package life
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/seeds"
+)
+
+// The most words of a name.
+const (
+	mostThing = 4
+	mostNoun  = 3
+	mostValue = 4
+)
+
+// prepositions are the words that a context may begin with.
+var prepositions = strings.Fields(`about above across after against along among around as at away before behind below
+	beside between by close during for from in inside into next near of off on onto out outside over past since through
+	throughout to towards under until up with within without`)
+
+func (c *checker) preference(key string, p Preference, once *seen) {
+	c.kebab(key+".key", p.Key)
+	once.add(key+".key", "key of a preference", p.Key)
+	once.add(key+".thing", "thing", p.Thing)
+	once.add(key+".things", "things", p.Things)
+	c.known(key+".domain", p.Domain, seeds.Domains())
+	c.words(key+".thing", p.Thing, mostThing)
+	c.words(key+".things", p.Things, mostThing)
+	if p.Thing != "" && p.Thing == p.Things {
+		c.add(key+".things", "%q is the thing itself; write the plural, of a thing that has one", p.Things)
+	}
+	c.phrases(key+".contexts", p.Contexts, leastContexts, 0)
+	for i, text := range p.Contexts {
+		if word, _, _ := strings.Cut(text, " "); !slices.Contains(prepositions, word) {
+			c.add(fmt.Sprintf("%s.contexts[%d]", key, i), "%q begins with no preposition; write it as in for the office", text)
+		}
+	}
+	c.count(key+".traits", len(p.Traits), leastTraits, 0)
+	var nouns []string
+	var values []placed
+	for i, t := range p.Traits {
+		at := fmt.Sprintf("%s.traits[%d]", key, i)
+		c.words(at+".noun", t.Noun, mostNoun)
+		if slices.Contains(nouns, t.Noun) || t.Noun == p.Thing {
+			c.add(at+".noun", "the noun %q stands in this preference already; name another aspect", t.Noun)
+		}
+		nouns = append(nouns, t.Noun)
+		c.count(at+".values", len(t.Values), leastValues, 0)
+		for k, v := range t.Values {
+			values = append(values, placed{fmt.Sprintf("%s.values[%d]", at, k), v, t.Noun})
+		}
+	}
+	c.values(p, values)
+}
+
+// placed is a value with its key in the file and the noun of its trait.
+type placed struct{ key, text, noun string }
+
+// values holds the values of one preference against one another.
+func (c *checker) values(p Preference, values []placed) {
+	for i, v := range values {
+		if !c.words(v.key, v.text, mostValue) {
+			continue
+		}
+		if v.text == v.noun || p.Thing != "" && strings.Contains(padded(v.text), padded(p.Thing)) {
+			c.add(v.key, "%q names the thing or the aspect itself; write a value that a reader cannot guess", v.text)
+		}
+		for k, w := range values {
+			if i == k || w.text == "" || !strings.Contains(v.text, w.text) || v.text == w.text && i < k {
+				continue
+			}
+			line, _ := c.place(w.key)
+			c.add(v.key, "%q contains the value %q of line %d; write one in other words", v.text, w.text, line)
+		}
+	}
+}
+
+// things refuses things of which one is named within another: they are hardly different.
+func (c *checker) things(all []Preference) {
+	for i, p := range all {
+		for k, q := range all {
+			if i != k && q.Thing != "" && p.Thing != q.Thing && strings.Contains(padded(p.Thing), padded(q.Thing)) {
+				c.add(fmt.Sprintf("preferences[%d].thing", i), "the thing %q contains the thing %q of %s; choose another thing",
+					p.Thing, q.Thing, q.Key)
+			}
+		}
+	}
+}
+
+// nouns refuses a value that stands under different nouns: over a file, a noun is one kind of thing.
+func (c *checker) nouns(all []Preference) {
+	noun := map[string]string{}
+	for i, p := range all {
+		for k, t := range p.Traits {
+			for n, v := range t.Values {
+				if first, ok := noun[v]; ok && first != t.Noun && v != "" {
+					c.add(fmt.Sprintf("preferences[%d].traits[%d].values[%d]", i, k, n),
+						"%q is a value of %q elsewhere in the file; name this aspect so too, or write another value", v, first)
+					continue
+				}
+				noun[v] = t.Noun
+			}
+		}
+	}
+}
+
+// leaks refuses values within what is said around them: they would stand in sessions that are about something else.
+func (c *checker) leaks(p *Pack) {
+	var values []placed
+	done := map[string]bool{}
+	for _, f := range p.Preferences {
+		for _, t := range f.Traits {
+			for _, v := range t.Values {
+				if words := padded(v); !done[words] && strings.TrimSpace(words) != "" {
+					done[words] = true
+					values = append(values, placed{text: words, noun: v})
+				}
+			}
+		}
+	}
+	for _, f := range p.free() {
+		text := padded(f.text)
+		for _, v := range values {
+			if strings.Contains(text, v.text) {
+				c.add(f.key, "%q holds %q, which is a value of a preference; say it in other words", f.text, v.noun)
+			}
+		}
+	}
+}
+
+// free are the texts of a file that belong to no preference's values.
+func (p *Pack) free() []placed {
+	var out []placed
+	list := func(key string, texts []string) {
+		for i, text := range texts {
+			out = append(out, placed{key: fmt.Sprintf("%s[%d]", key, i), text: text})
+		}
+	}
+	for i, u := range p.Users {
+		key := fmt.Sprintf("users[%d]", i)
+		out = append(out, placed{key: key + ".background", text: u.Background}, placed{key: key + ".context", text: u.Context})
+		list(key+".goals", u.Goals)
+		list(key+".hobbies", u.Hobbies)
+	}
+	for i, t := range p.Talks {
+		key := fmt.Sprintf("talks[%d]", i)
+		out = append(out, placed{key: key + ".topic", text: t.Topic}, placed{key: key + ".purpose", text: t.Purpose})
+		list(key+".details", t.Details)
+		list(key+".offers", t.Offers)
+	}
+	for i, f := range p.Preferences {
+		list(fmt.Sprintf("preferences[%d].contexts", i), f.Contexts)
+	}
+	return out
+}
