@@ -30,6 +30,8 @@ type fallenRow struct {
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
+	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
+	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
 	Reasons          []string        `parquet:"reasons,list" about:"why it was not accepted; of a surplus draft, surplus"`
 	Codes            []string        `parquet:"codes,list" since:"7" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
@@ -124,7 +126,7 @@ func toFallenRow(r *itemRow, k *keyRow, it *corpus.Item) fallenRow {
 		CorrectAnswers: k.CorrectAnswers, IncorrectAnswers: k.IncorrectAnswers, Rubric: k.Rubric,
 		Evidence: k.Evidence, GroupCount: k.GroupCount, EvidenceCount: k.EvidenceCount,
 		EvidenceDistance: k.EvidenceDistance, EvidenceAge: k.EvidenceAge, Subcategory: k.Subcategory, Relation: k.Relation, Subtype: k.Subtype,
-		Difficulty: k.Difficulty, Quality: k.Quality, Draft: k.Draft,
+		Difficulty: k.Difficulty, Quality: k.Quality, Draft: k.Draft, SetID: k.SetID, Form: k.Form,
 		Stage: opt(it.Stage), Reasons: it.Reasons, Codes: mapped(it.Codes, func(c corpus.Code) string { return string(c) }), Fault: opt(it.Fault),
 	}
 }
@@ -140,7 +142,7 @@ func (r *fallenRow) parts() (itemRow, keyRow) {
 		CorrectAnswers: r.CorrectAnswers, IncorrectAnswers: r.IncorrectAnswers, Rubric: r.Rubric,
 		Evidence: r.Evidence, GroupCount: r.GroupCount, EvidenceCount: r.EvidenceCount,
 		EvidenceDistance: r.EvidenceDistance, EvidenceAge: r.EvidenceAge, Subcategory: r.Subcategory, Relation: r.Relation, Subtype: r.Subtype,
-		Difficulty: r.Difficulty, Quality: r.Quality, Draft: r.Draft,
+		Difficulty: r.Difficulty, Quality: r.Quality, Draft: r.Draft, SetID: r.SetID, Form: r.Form,
 	}
 	return item, key
 }

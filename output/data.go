@@ -98,7 +98,7 @@ func fromGroupRow(r groupRow) (corpus.Group, error) {
 func toMessageRow(m corpus.Message) messageRow {
 	return messageRow{
 		MessageID: m.ID, GroupID: m.GroupID, SessionID: opt(m.SessionID), Seq: int32(m.Seq),
-		Timestamp: micros(m.At), Day: days(m.At.Date()), AuthorID: m.AuthorID, AuthorName: m.AuthorName,
+		Timestamp: micros(m.At), Day: days(m.At.Date()), AuthorID: m.AuthorID, AuthorName: m.AuthorName, AuthorRole: opt(m.AuthorRole),
 		Text: m.Text, ReplyTo: opt(m.ReplyTo), ThreadID: opt(m.ThreadID), Mentions: m.Mentions, Tokens: int32(m.Tokens),
 	}
 }
@@ -106,7 +106,7 @@ func toMessageRow(m corpus.Message) messageRow {
 func fromMessageRow(r messageRow) (corpus.Message, error) {
 	return corpus.Message{
 		ID: r.MessageID, CorpusID: r.CorpusID, GroupID: r.GroupID, SessionID: val(r.SessionID), Seq: int(r.Seq),
-		At: stamp(r.Timestamp), AuthorID: r.AuthorID, AuthorName: r.AuthorName,
+		At: stamp(r.Timestamp), AuthorID: r.AuthorID, AuthorName: r.AuthorName, AuthorRole: val(r.AuthorRole),
 		Text: r.Text, ReplyTo: val(r.ReplyTo), ThreadID: val(r.ThreadID), Mentions: list(r.Mentions), Tokens: int(r.Tokens),
 	}, nil
 }

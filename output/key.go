@@ -52,6 +52,8 @@ type keyRow struct {
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	AdmittedBy       *string         `parquet:"admitted_by,optional,dict" since:"7" about:"filters, or person where a person overruled a filter"`
+	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
+	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
 	Canary           string          `parquet:"canary,dict" since:"8" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
 }
 
@@ -64,7 +66,7 @@ type goldRow struct {
 	SubjectID      string   `parquet:"subject_id" about:"whom or what the atom is about"`
 	Predicate      string   `parquet:"predicate,dict" about:"the attribute"`
 	At             *int64   `parquet:"at,optional,timestamp(microsecond:local)" about:"the time that is asked about"`
-	Operation      string   `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict"`
+	Operation      string   `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict, arrange, fill, sum, difference"`
 	AtomKind       *string  `parquet:"atom_kind,optional,dict" about:"the type of the atom; absent facts have none"`
 	Atom           *string  `parquet:"atom,optional" about:"the atom in canonical text"`
 	How            *string  `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
@@ -99,6 +101,7 @@ func keyTables() []Table {
 				return l.gold(r)
 			}),
 		define(Key, "options", "what an option of an accepted question is", eachOption(onlyAccepted), loadOption),
+		resourcesTable(),
 	}
 }
 
@@ -127,7 +130,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 		}),
 		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance, EvidenceAge: m.age,
 		Subcategory: opt(it.Subcategory), Relation: opt(it.Relation), Subtype: opt(it.Subtype), Difficulty: opt(it.Difficulty), Quality: it.Quality,
-		Draft: opt(it.Draft), AdmittedBy: opt(it.AdmittedBy),
+		Draft: opt(it.Draft), AdmittedBy: opt(it.AdmittedBy), SetID: opt(it.SetID), Form: opt(it.Form),
 	}, err
 }
 
@@ -136,7 +139,7 @@ func (k *keyRow) fill(it *corpus.Item) {
 	it.Family, it.Category, it.Subcategory, it.Difficulty = k.Family, k.Category, val(k.Subcategory), val(k.Difficulty)
 	it.Relation, it.Subtype = val(k.Relation), val(k.Subtype)
 	it.Answer, it.AnswerLetter, it.Quality = k.Answer, val(k.AnswerLetter), k.Quality
-	it.Draft, it.AdmittedBy = val(k.Draft), val(k.AdmittedBy)
+	it.Draft, it.AdmittedBy, it.SetID, it.Form = val(k.Draft), val(k.AdmittedBy), val(k.SetID), val(k.Form)
 	it.CorrectAnswers, it.IncorrectAnswers = list(k.CorrectAnswers), list(k.IncorrectAnswers)
 	if a := k.EvidenceAge; a != nil {
 		it.EvidenceAge = &corpus.Age{Workdays: int(a.Workdays), Messages: int(a.Messages)}

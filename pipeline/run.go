@@ -215,6 +215,21 @@ func shiftOwn(c *corpus.Corpus, tables []output.Table, before, all corpus.Counts
 		}
 		paths[of] = tables[i].Path()
 	}
+	own := func(of, id string) string {
+		if path, ok := paths[of]; ok && id != "" {
+			return corpus.Moved(id, before[path], all[path])
+		}
+		return id
+	}
+	for i := range c.Messages {
+		c.Messages[i].SessionID = own("session", c.Messages[i].SessionID)
+	}
+	for i := range c.Passages {
+		c.Passages[i].SessionID = own("session", c.Passages[i].SessionID)
+	}
+	for i := range c.Items {
+		c.Items[i].SetID = own("set", c.Items[i].SetID)
+	}
 	return output.Rename(c, tables, func(of, id string) string {
 		if path, own := paths[of]; own {
 			return corpus.Moved(id, before[path], all[path])

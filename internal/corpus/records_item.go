@@ -74,9 +74,13 @@ type Item struct {
 	Relation         string // how the variants asked about relate: complementary, nuanced, contradictory (S2)
 	Subtype          string // of the relation
 	Difficulty       string
+	SetID            string `json:",omitempty"` // the set of variants that it is about (S2)
+	Place            string `json:",omitempty"` // which of its set's questions it is; one of a place is accepted
+	Form             string `json:",omitempty"` // fill or arrange, of questions with a sheet (S5)
 	Question         string
 	Options          []Option
 	OptionKeys       []OptionKey // in the order of Options
+	Resources        []Resource  `json:",omitempty"` // of the form arrange, in the order of the sheet
 	AskerID          string      `id:"person"`
 	AskedAt          Stamp
 	Split            string
@@ -95,6 +99,16 @@ type Item struct {
 	Fault            string   `json:",omitempty"` // of a rejected item: FaultItem or FaultReader
 	AdmittedBy       string   `json:",omitempty"` // of an accepted item: AdmittedByFilters or AdmittedByPerson
 }
+
+// Resource is one of the things of a question's sheet, of which one is to be chosen (S5).
+type Resource struct {
+	Name     string
+	Right    bool
+	Features []Feature
+}
+
+// Feature is what a resource has of an attribute.
+type Feature struct{ Predicate, Value string }
 
 // Who admitted an accepted item.
 const (
@@ -139,6 +153,11 @@ const (
 	OpChoose   Operation = "choose"
 	OpAbsent   Operation = "absent"
 	OpConflict Operation = "conflict"
+
+	OpArrange    Operation = "arrange"    // the one resource whose features are the operands (S5)
+	OpFill       Operation = "fill"       // the fields of a form, filled with the operands (S5)
+	OpSum        Operation = "sum"        // of the operands
+	OpDifference Operation = "difference" // of two operands; of two dates in years
 )
 
 // How an atom of gold is known.

@@ -12,6 +12,7 @@ type Message struct {
 	At         Stamp
 	AuthorID   string `id:"person"`
 	AuthorName string
+	AuthorRole string `json:",omitempty"` // in designs that show it: user or assistant in sessions
 	Text       string
 	ReplyTo    string   `id:"message"`
 	ThreadID   string   `id:"message"`

@@ -6,7 +6,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// gold is the answer that an operation gives on rows.
+// Gold is the answer that an operation gives on rows, of which subject and value count.
+func Gold(op Op, rows []Row) corpus.Value { return gold(op, rows) }
+
 func gold(op Op, rows []Row) corpus.Value {
 	switch op {
 	case OpSum:

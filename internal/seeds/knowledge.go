@@ -103,7 +103,9 @@ func (t Table) key(r Row) string {
 	return out
 }
 
-// shown is a value as a statement writes it.
+// Shown is a value as a statement writes it.
+func Shown(v corpus.Value) string { return shown(v) }
+
 func shown(v corpus.Value) string {
 	switch v.Kind {
 	case "":

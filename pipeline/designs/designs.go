@@ -7,6 +7,7 @@ import (
 	"memloom/internal/nearest"
 	"memloom/output"
 	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/users"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -43,6 +44,7 @@ type Design interface {
 func All() []Design {
 	return []Design{
 		organisation.Design{},
+		users.Design{},
 	}
 }
 

@@ -42,6 +42,7 @@ type entry struct {
 	cells  []string
 	groups int // chat groups of its needed evidence; 0: it needs none
 	shared bool
+	placed bool // it is one of the questions of a set: its one slot is its place, which no two items share
 }
 
 // gold is the answer to an item, and the sheet that must not tell another's.
@@ -85,6 +86,11 @@ func (a *asked) entry(d questions.Draft) *entry {
 		return e
 	}
 	e := &entry{key: it.Key, tells: map[string]bool{}, groups: a.spread.groups(&it)}
+	if it.Place != "" {
+		e.placed, e.slots = true, []string{it.Place}
+		a.known[it.Key] = e
+		return e
+	}
 	parts := []string{it.Question}
 	for _, o := range it.Options {
 		parts = append(parts, o.Text)
@@ -225,7 +231,7 @@ func (a *asked) crowd(e *entry) int {
 
 // next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys, late ones behind
 // the others. One is passed over whose sheet tells what another item asks for, or the other way, or whose slot is taken; the
-// latter has its turn when there is no other, up to a share of all items. Wide says whether its evidence is to come from
+// latter has its turn when there is no other, up to a share of all items, unless it is one of a set's questions. Wide says whether its evidence is to come from
 // several chat groups, where that can be.
 func (a *asked) next(left []questions.Draft, wide bool) int {
 	if i := a.best(left, wide, func(e *entry) bool { return !a.taken(e) && !a.lopsided(e) }); i >= 0 {
@@ -234,7 +240,7 @@ func (a *asked) next(left []questions.Draft, wide bool) int {
 	if i := a.best(left, wide, func(e *entry) bool { return !a.taken(e) }); i >= 0 || a.shared >= a.most {
 		return i
 	}
-	return a.best(left, wide, func(*entry) bool { return true })
+	return a.best(left, wide, func(e *entry) bool { return !e.placed || !a.taken(e) })
 }
 
 // best returns the place of the first draft that fits or, of its subcategory, of a better one: one with emptier cells; then

@@ -72,7 +72,10 @@ func (f family) Requires() []validate.Requirement { return f.requires }
 
 // Drafts implements questions.Family.
 func (f family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	list := f.drafts(w, r)
+	list, ok := overSets(w, r, f.subtype)
+	if !ok {
+		list = f.drafts(w, r)
+	}
 	for i := range list {
 		it := &list[i].Item
 		it.Category, it.Relation, it.Subtype = f.relation, f.relation, f.subtype

@@ -1,0 +1,55 @@
+package users
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"memloom/internal/corpus"
+	"memloom/internal/seeds"
+	"memloom/prompts"
+)
+
+const (
+	sideUser      = prompts.SideUser
+	sideAssistant = prompts.SideAssistant
+)
+
+// clauseOf is a sentence as a clause: without its stop, and in small letters where it begins with a word that has them.
+func clauseOf(sentence string) string {
+	s := strings.TrimSuffix(sentence, ".")
+	first, _, _ := strings.Cut(s, " ")
+	if slices.Contains(small(), strings.ToLower(first)) {
+		r, n := utf8.DecodeRuneInString(s)
+		return string(unicode.ToLower(r)) + s[n:]
+	}
+	return s
+}
+
+// small are the words that begin sentences and are no names.
+func small() []string {
+	return strings.Fields("a an the in on at of for from to by with as under until since after before between during " +
+		"among one two people if when where what it there")
+}
+
+// shown is a value as a text has it: its first letter may be another.
+func shown(v corpus.Value, text string) string {
+	s := seeds.Shown(v)
+	if at := strings.Index(clauseOf(text), s); at >= 0 {
+		return s
+	}
+	return capital(s)
+}
+
+// find returns the place of a surface in a text, in code points, whatever the case of its first letter; not ok where it is
+// not there.
+func find(text, surface string) (from, to int, ok bool) {
+	r, n := utf8.DecodeRuneInString(surface)
+	for _, form := range []string{surface, string(unicode.ToUpper(r)) + surface[n:], string(unicode.ToLower(r)) + surface[n:]} {
+		if at := corpus.RuneIndex(text, form, 0); at >= 0 {
+			return at, at + utf8.RuneCountInString(form), true
+		}
+	}
+	return 0, 0, false
+}

@@ -1,0 +1,353 @@
+package users
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/life"
+	"memloom/internal/seeds"
+	"memloom/pipeline/stage"
+)
+
+// deal is what a user gets: the kinds of things in which they go for something, and sets about the world.
+type deal struct {
+	Preferences []chosen          `json:"preferences"`
+	World       []seeds.Candidate `json:"world"`
+}
+
+// chosen is a kind of thing, by its key in the pack, and the subtype of the set that is made of it.
+type chosen struct {
+	Key     string        `json:"key"`
+	Subtype seeds.Subtype `json:"subtype"`
+}
+
+// dealing is the record of all users' deals, and of what was short.
+type dealing struct {
+	Users []deal     `json:"users"`
+	Short []shortage `json:"short,omitempty"`
+}
+
+// shortage is how many sets of a subtype there are too few of.
+type shortage struct {
+	Origin  string        `json:"origin"`
+	Subtype seeds.Subtype `json:"subtype"`
+	Missing int           `json:"missing"`
+}
+
+const keyDeals = "seeds"
+
+func (s *scene) seedUnits(context.Context) ([]exec.Unit, error) {
+	p, err := life.Builtin()
+	if err != nil {
+		return nil, err
+	}
+	world, err := s.candidates()
+	if err != nil {
+		return nil, err
+	}
+	return []exec.Unit{{Name: keyDeals, Params: s.Params(s.keys(), p, world), Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+		return stage.Records(keyDeals, s.deals(p, world))
+	}}}, nil
+}
+
+// candidates are the sets about the world that could be taken: those of the user's files in front of the program's own.
+func (s *scene) candidates() ([]seeds.Candidate, error) {
+	var out []seeds.Candidate
+	own, err := s.fromFiles()
+	if err != nil {
+		return nil, err
+	}
+	out = append(out, own...)
+	if !s.keys().Knowledge {
+		return out, nil
+	}
+	tables, err := seeds.Builtin()
+	if err != nil {
+		return nil, err
+	}
+	return append(out, seeds.Sets(tables)...), nil
+}
+
+// deals deals kinds of things and sets about the world to the users: counts by subtype and by domain are the recipe's, and
+// every user gets equal parts, rounded.
+func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
+	k, r := s.keys(), s.Source("seeds")("deal")
+	users := make([]deal, k.Count)
+	u, w := counts(k.UserSets, subtypes()), counts(k.WorldSets, subtypes())
+	all := sum(u) + sum(w)
+	domains := dealt(all, counts(k.Domains, seeds.Domains()))
+	ofWorld := dealt(sum(w), domains)
+	var ofUsers []int
+	for i := range domains {
+		ofUsers = append(ofUsers, domains[i]-ofWorld[i])
+	}
+	var short []shortage
+	for i, list := range preferences(r, p, spread(u, k.Count), spread(ofUsers, k.Count)) {
+		users[i].Preferences = list
+	}
+	for i, n := range u {
+		have := 0
+		for _, d := range users {
+			for _, c := range d.Preferences {
+				if c.Subtype == seeds.Subtypes()[i] {
+					have++
+				}
+			}
+		}
+		if have < n {
+			short = append(short, shortage{"user", seeds.Subtypes()[i], n - have})
+		}
+	}
+	chosen, lacking := selected(r, world, w, ofWorld)
+	left := assign(r, p, users, chosen, reserve(world, chosen), spread(w, k.Count))
+	for i := range w {
+		if n := lacking[i] + left[i]; n > 0 {
+			short = append(short, shortage{"world", seeds.Subtypes()[i], n})
+		}
+	}
+	return dealing{users, short}
+}
+
+func sum(list []int) int {
+	n := 0
+	for _, x := range list {
+		n += x
+	}
+	return n
+}
+
+// spread deals numbers to users in equal parts. What is left of one goes on where the one before it ended, so that the sums
+// of the users differ by one at most.
+func spread(numbers []int, users int) [][]int {
+	out := make([][]int, users)
+	for i := range out {
+		out[i] = make([]int, len(numbers))
+	}
+	next := 0
+	for k, n := range numbers {
+		for i := range users {
+			out[i][k] = n / users
+		}
+		for range n % users {
+			out[next%users][k]++
+			next++
+		}
+	}
+	return out
+}
+
+// preferences draws kinds of things for each user: so many of each domain, with subtypes dealt to them at random. No user
+// gets one twice. Where a domain has too few, the user gets one of another.
+func preferences(r *rand.Rand, p *life.Pack, subtype, domain [][]int) [][]chosen {
+	out := make([][]chosen, len(subtype))
+	for i := range out {
+		var keys, rest []string
+		for d, name := range seeds.Domains() {
+			var of []string
+			for _, x := range p.Preferences {
+				if x.Domain == name {
+					of = append(of, x.Key)
+				}
+			}
+			of = corpus.Shuffled(r, of)
+			n := min(domain[i][d], len(of))
+			keys, rest = append(keys, of[:n]...), append(rest, of[n:]...)
+		}
+		lack := sum(domain[i]) - len(keys)
+		keys = append(keys, corpus.Shuffled(r, rest)[:min(max(lack, 0), len(rest))]...)
+		keys = corpus.Shuffled(r, keys)
+		for s, n := range subtype[i] {
+			for range min(n, len(keys)) {
+				out[i] = append(out[i], chosen{keys[0], seeds.Subtypes()[s]})
+				keys = keys[1:]
+			}
+		}
+	}
+	return out
+}
+
+// selected draws sets about the world so that both the counts by subtype and those by domain come out. lacking says, by
+// subtype, how many cannot be had.
+func selected(r *rand.Rand, world []seeds.Candidate, subtype, domain []int) (out []seeds.Candidate, lacking []int) {
+	cells := map[cell][]seeds.Candidate{}
+	for _, c := range world {
+		at := cell{slices.Index(seeds.Subtypes(), c.Subtype), slices.Index(seeds.Domains(), c.Domain)}
+		cells[at] = append(cells[at], c)
+	}
+	available := func(c cell) int { return len(cells[c]) }
+	taken, lacking := filled(subtype, domain, available)
+	for s := range subtype {
+		for d := range domain {
+			at := cell{s, d}
+			list := corpus.Shuffled(r, cells[at])
+			slices.SortStableFunc(list, func(a, b seeds.Candidate) int { return own(a) - own(b) })
+			out = append(out, list[:taken[at]]...)
+		}
+	}
+	return out, lacking
+}
+
+// own is 0 for sets of the user's files, which come first, and 1 for those of the program.
+func own(c seeds.Candidate) int {
+	if strings.HasPrefix(c.ID, fileMark) {
+		return 0
+	}
+	return 1
+}
+
+// cell is a subtype and a domain, by their numbers.
+type cell struct{ subtype, domain int }
+
+// filled finds how many of each cell are taken so that both margins come out as far as what is available allows: each goes
+// where its domain has room, or makes room where another subtype of that domain has a cell elsewhere.
+func filled(subtype, domain []int, available func(cell) int) (taken map[cell]int, lacking []int) {
+	f := &filling{room: slices.Clone(domain), subtypes: len(subtype), available: available, taken: map[cell]int{}}
+	lacking = make([]int, len(subtype))
+	for s, n := range subtype {
+		for range n {
+			if !f.place(s, make([]bool, len(domain))) {
+				lacking[s]++
+			}
+		}
+	}
+	return f.taken, lacking
+}
+
+type filling struct {
+	room      []int // by domain
+	subtypes  int
+	available func(cell) int
+	taken     map[cell]int
+}
+
+// place takes one more of a subtype. The domains with the most room come first, so that no domain is of one subtype.
+func (f *filling) place(s int, seen []bool) bool {
+	order := make([]int, len(f.room))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return f.room[b] - f.room[a] })
+	for _, d := range order {
+		at := cell{s, d}
+		if seen[d] || f.taken[at] >= f.available(at) {
+			continue
+		}
+		seen[d] = true
+		if f.room[d] > 0 {
+			f.room[d]--
+			f.taken[at]++
+			return true
+		}
+		for other := range f.subtypes {
+			if x := (cell{other, d}); other != s && f.taken[x] > 0 && f.place(other, seen) {
+				f.taken[x]--
+				f.taken[at]++
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reserve are the sets that were not chosen.
+func reserve(world, chosen []seeds.Candidate) []seeds.Candidate {
+	taken := map[string]bool{}
+	for _, c := range chosen {
+		taken[c.ID] = true
+	}
+	return slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool { return taken[c.ID] })
+}
+
+// assign gives the chosen sets to users: none twice, no two of one topic to one user, none that speaks of a thing in which
+// the user goes for something (S6). One that fits nobody is replaced by a spare one of its subtype and domain. left says,
+// by subtype, how many could not be given.
+func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Candidate, quota [][]int) (left []int) {
+	a := &assigning{users: users, quota: quota, topics: make([]map[string]bool, len(users)), things: make([][]string, len(users))}
+	for i, d := range users {
+		a.topics[i] = map[string]bool{}
+		for _, c := range d.Preferences {
+			a.things[i] = append(a.things[i], preference(p, c.Key).Thing)
+		}
+	}
+	of := map[string]int{}
+	for _, c := range chosen {
+		of[c.Topic]++
+	}
+	chosen = corpus.Shuffled(r, chosen)
+	slices.SortStableFunc(chosen, func(a, b seeds.Candidate) int { return of[b.Topic] - of[a.Topic] })
+	left = make([]int, len(seeds.Subtypes()))
+	for _, c := range chosen {
+		if a.give(c) {
+			continue
+		}
+		i := slices.IndexFunc(spare, func(x seeds.Candidate) bool {
+			return x.Subtype == c.Subtype && x.Domain == c.Domain && a.give(x)
+		})
+		if i < 0 {
+			left[slices.Index(seeds.Subtypes(), c.Subtype)]++
+			continue
+		}
+		spare = slices.Delete(slices.Clone(spare), i, i+1)
+	}
+	return left
+}
+
+// assigning is the giving of sets to users.
+type assigning struct {
+	users  []deal
+	quota  [][]int // by user and subtype: how many more
+	topics []map[string]bool
+	things [][]string
+}
+
+// give gives a set to the user who lacks the most and may have it.
+func (a *assigning) give(c seeds.Candidate) bool {
+	s, best := slices.Index(seeds.Subtypes(), c.Subtype), -1
+	for i := range a.users {
+		if a.quota[i][s] == 0 || a.topics[i][c.Topic] || a.close(i, c) {
+			continue
+		}
+		if best < 0 || sum(a.quota[i]) > sum(a.quota[best]) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	a.quota[best][s]--
+	a.topics[best][c.Topic] = true
+	a.users[best].World = append(a.users[best].World, c)
+	return true
+}
+
+// close says whether a set speaks of a thing of a user's.
+func (a *assigning) close(i int, c seeds.Candidate) bool {
+	text := " " + strings.ToLower(c.Target) + " "
+	for _, f := range c.Facts {
+		text += strings.ToLower(f.Text) + " "
+	}
+	return slices.ContainsFunc(a.things[i], func(thing string) bool { return strings.Contains(text, " "+thing) })
+}
+
+// preference is a kind of thing of a pack, by its key.
+func preference(p *life.Pack, key string) life.Preference {
+	i := slices.IndexFunc(p.Preferences, func(x life.Preference) bool { return x.Key == key })
+	if i < 0 {
+		return life.Preference{}
+	}
+	return p.Preferences[i]
+}
+
+// report says what was short, for people.
+func (d dealing) report() []string {
+	var out []string
+	for _, s := range d.Short {
+		out = append(out, fmt.Sprintf("%d %s sets of %s are missing", s.Missing, s.Subtype, s.Origin))
+	}
+	return out
+}

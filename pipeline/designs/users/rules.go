@@ -1,0 +1,5 @@
+package users
+
+import "memloom/validate/check"
+
+func rules() []check.Rule { return nil }

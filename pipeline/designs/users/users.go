@@ -1,0 +1,189 @@
+// Package users is the design of talks of users with an assistant (SubtleMemory): users, sets of variants about what they
+// go for and about the world, the plan of who says what in which session, and the sessions as text. A corpus is a user.
+package users
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/life"
+	"memloom/internal/llm"
+	"memloom/output"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/relational"
+	"memloom/pipeline/sets"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+	"memloom/validate/check"
+)
+
+// The versions of the stages, each raised whenever its code computes something else from the same inputs.
+const (
+	versionPeople    = 1
+	versionSeeds     = 1
+	versionBlueprint = 1
+	versionText      = 1
+	versionWorld     = 1
+)
+
+// Design is users as a design.
+type Design struct{}
+
+// Name implements designs.Design.
+func (Design) Name() string { return "users" }
+
+// Section are the keys that recipes have for it.
+type Section struct {
+	Count     int               `yaml:"count" scale:"first" min:"1" max:"200" doc:"users, each with a history of their own; a scale below 1 lowers this before any other size"`
+	First     corpus.Date       `yaml:"first" doc:"first day of the histories"`
+	SpanDays  int               `yaml:"span_days" min:"28" max:"1095" doc:"days of a history"`
+	UserSets  map[string]int    `yaml:"user_sets" scale:"linear" doc:"sets of variants about what users go for, by subtype, of all users (S3)"`
+	WorldSets map[string]int    `yaml:"world_sets" scale:"linear" doc:"sets of variants about the world, by subtype, of all users (S3)"`
+	Domains   map[string]int    `yaml:"domains" doc:"sets by subject domain: how all sets are dealt to domains (table 8, S7)"`
+	Seeds     map[string]string `yaml:"seeds" doc:"files of seeds of one's own, by shape: fanoutqa, musique, qacc, ambigqa, hoh (S1)"`
+	Knowledge bool              `yaml:"knowledge" doc:"take sets of the world from the tables that come with the program"`
+	TurnsMin  int               `yaml:"turns_min" min:"4" max:"14" doc:"fewest messages of a session, an even number"`
+	TurnsMax  int               `yaml:"turns_max" min:"4" max:"14" doc:"most messages of a session, an even number"`
+	Words     int               `yaml:"words" min:"15" max:"120" doc:"words of a message, on average"`
+	Apart     int               `yaml:"apart" min:"0" max:"20" doc:"sessions of other sets between two of one set, at least (S6)"`
+}
+
+// Section implements designs.Design.
+func (Design) Section() any {
+	return &Section{Count: 1, First: corpus.NewDate(2025, 1, 6), SpanDays: 365, Knowledge: true, TurnsMin: 10, TurnsMax: 14,
+		Words: 55, Apart: 3}
+}
+
+// Tables implements designs.Design.
+func (Design) Tables() []output.Table { return sets.Tables() }
+
+// Rules implements designs.Design.
+func (Design) Rules() []check.Rule { return rules() }
+
+// Families implements designs.Design: the relational ones, which ask about sets where a corpus has them.
+func (Design) Families() []questions.Family { return relational.Families() }
+
+// Fits implements designs.Design.
+func (Design) Fits(e *stage.Env) (int, error) {
+	k := keysOf(e)
+	p, err := life.Builtin()
+	if err != nil {
+		return 0, err
+	}
+	if k.Count > len(p.Users) {
+		return 0, e.Recipe.Wrong("users.count", "there are profiles of %d users; lower it to that", len(p.Users))
+	}
+	if k.TurnsMin%2 != 0 || k.TurnsMax%2 != 0 || k.TurnsMin > k.TurnsMax {
+		return 0, e.Recipe.Wrong("users.turns_min", "%d and turns_max %d: both are even, since the sides take turns, and the first is not above the second",
+			k.TurnsMin, k.TurnsMax)
+	}
+	if err := k.known(e.Recipe); err != nil {
+		return 0, err
+	}
+	return k.Count, nil
+}
+
+func keysOf(e *stage.Env) *Section { return e.Recipe.Own.(*Section) }
+
+// Shared implements designs.Design: the users, the seeds of sets about the world, and which user gets which set.
+func (Design) Shared(e *stage.Env) stage.Steps {
+	s := &scene{Env: e}
+	return stage.Steps{
+		{{Name: "people", Version: versionPeople, Units: stage.Once(s.peopleUnits)}},
+		{{Name: "seeds", Version: versionSeeds, Units: stage.Once(s.seedUnits)}},
+	}
+}
+
+// Corpora implements designs.Design.
+func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
+	n := keysOf(e).Count
+	if n == 1 {
+		return []stage.Ref{{ID: "c1"}}, nil
+	}
+	names := make([]string, n)
+	for i := range names {
+		names[i] = fmt.Sprintf("u%02d", i+1)
+	}
+	ids := corpus.Dense("c", names)
+	var out []stage.Ref
+	for _, name := range names {
+		out = append(out, stage.Ref{ID: ids[name], Name: name})
+	}
+	return out, nil
+}
+
+// Corpus implements designs.Design: the sets and sessions of a user as planned, the sessions as text, and the world.
+func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
+	h := &history{scene: &scene{Env: e}, of: of}
+	return stage.Steps{
+		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(h.planUnits), Early: true}},
+		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleFixer}, Units: stage.Once(h.textUnits),
+			Cost: h.textCost}},
+		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: h.worldCost}},
+	}
+}
+
+// scene is what all users share.
+type scene struct{ *stage.Env }
+
+func (s *scene) keys() *Section { return keysOf(s.Env) }
+
+// history is a user's history while it is made. What its stages share is read when the first of them asks.
+type history struct {
+	*scene
+	of    stage.Ref
+	plan  *plan
+	tasks *prompts.Tasks
+}
+
+// number is the user's, from 0.
+func (h *history) number() int {
+	n := 0
+	if _, err := fmt.Sscanf(cmp.Or(h.of.Name, "u01"), "u%d", &n); err != nil {
+		return 0
+	}
+	return n - 1
+}
+
+// The ids that people have before they are numbered.
+const assistantID = "assistant"
+
+func userID(n int) string { return fmt.Sprintf("user-%03d", n+1) }
+
+func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
+	p, err := life.Builtin()
+	if err != nil {
+		return nil, err
+	}
+	return []exec.Unit{{Name: "people", Params: s.Params(s.keys().Count, s.keys().First, s.keys().SpanDays, p.Users),
+		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+			return stage.Records(stage.KeyShared, s.shared(p))
+		}}}, nil
+}
+
+// shared is what all corpora have in common: users, drawn from the profiles, the assistant, and the days.
+func (s *scene) shared(p *life.Pack) *corpus.Corpus {
+	k := s.keys()
+	c := &corpus.Corpus{First: k.First, Last: k.First.Add(k.SpanDays - 1)}
+	for i, u := range s.users(p) {
+		c.People = append(c.People, corpus.Person{ID: userID(i), Name: u.Name, Rank: staff, Role: u.Occupation, Title: u.Occupation,
+			Department: u.Industry, Style: u.Style})
+	}
+	c.People = append(c.People, corpus.Person{ID: assistantID, Name: assistantName, Rank: staff, Role: "assistant", Title: "assistant"})
+	c.Number()
+	return c
+}
+
+// assistantName is how the assistant signs, and staff the rank of people without one.
+const (
+	assistantName = "Assistant"
+	staff         = 5
+)
+
+// users are the profiles of a run's users, in their order.
+func (s *scene) users(p *life.Pack) []life.User {
+	return corpus.Shuffled(s.Source("people")("users"), p.Users)[:s.keys().Count]
+}

@@ -1,0 +1,295 @@
+package relational
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"memloom/internal/corpus"
+	"memloom/internal/seeds"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// ofWorld asks about facts of the world (S5).
+func (x *asking) ofWorld() []questions.Draft {
+	switch x.set.Subtype {
+	case corpus.MultiEvidence:
+		return x.combined()
+	case corpus.AnyOne:
+		return x.same()
+	case corpus.Temporal:
+		return x.triple()
+	case corpus.Contextual:
+		return x.inContext()
+	}
+	return x.sides()
+}
+
+// draft is a question in plain words with its item.
+func (x *asking) draft(n int, op corpus.Operation, it corpus.Item, text string, named ...string) questions.Draft {
+	it.Place = x.place(n)
+	var about []prompts.Asked
+	for _, name := range named {
+		about = append(about, prompts.Asked{Subject: name})
+	}
+	return questions.Draft{Item: it, Ask: plainly(op, "", text, nil, about...)}
+}
+
+func (x *asking) value(v corpus.Value) string { return questions.AnswerText(v, x.w.End.Date()) }
+
+// combined asks for what several facts come to.
+func (x *asking) combined() []questions.Draft {
+	facts := x.facts()
+	op := operation(seeds.Op(*x.set.Operation))
+	it := x.resting(op, x.w.End, facts...)
+	v := x.comes(facts)
+	it.Gold = append(it.Gold, computed(op, v, it.Gold))
+	var parts []string
+	for _, i := range v.Items {
+		parts = append(parts, x.value(i))
+	}
+	it.Answer = and(append(parts, x.value2(v)...))
+	return []questions.Draft{x.draft(1, op, it, x.set.Target)}
+}
+
+// value2 is a value that is no list, as an answer.
+func (x *asking) value2(v corpus.Value) []string {
+	if v.Kind == corpus.KindList {
+		return nil
+	}
+	return []string{x.value(v)}
+}
+
+// operation is what an operation of seeds is called in gold.
+func operation(op seeds.Op) corpus.Operation {
+	switch op {
+	case seeds.OpSum:
+		return corpus.OpSum
+	case seeds.OpDifference:
+		return corpus.OpDifference
+	case seeds.OpOrder:
+		return corpus.OpOrder
+	case seeds.OpCount:
+		return corpus.OpCount
+	}
+	return corpus.OpSet
+}
+
+// comes is what the facts of the set come to.
+func (x *asking) comes(facts []*corpus.Fact) corpus.Value {
+	var rows []seeds.Row
+	for _, f := range facts {
+		rows = append(rows, seeds.Row{Subject: x.w.Subjects[f.SubjectID], Value: f.Value})
+	}
+	return seeds.Gold(seeds.Op(*x.set.Operation), rows)
+}
+
+// same asks for a value that several statements give, each of which is enough.
+func (x *asking) same() []questions.Draft {
+	f := x.facts()[0]
+	it := x.resting(corpus.OpValue, x.w.End, f)
+	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
+	return []questions.Draft{x.draft(1, corpus.OpValue, it, x.set.Target, x.w.Subjects[f.SubjectID])}
+}
+
+// inContext asks for a value in one context: two questions, each of another one.
+func (x *asking) inContext() []questions.Draft {
+	var out []questions.Draft
+	for _, i := range x.r.Perm(len(x.variants)) {
+		v := x.variants[i]
+		f := x.fact(v)
+		it := x.resting(corpus.OpValue, x.w.End, f)
+		it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
+		it.IncorrectAnswers = x.others(f)
+		d := x.draft(1+len(out)%2, corpus.OpValue, it, within(x.set.Target, x.w.Subjects[f.SubjectID], *v.Condition, v.Sentence),
+			x.w.Subjects[f.SubjectID])
+		d.Ask.Case = *v.Condition
+		out = append(out, d)
+	}
+	return out
+}
+
+// others are the values of the set's other facts, as wrong answers.
+func (x *asking) others(f *corpus.Fact) []string {
+	var out []string
+	for _, g := range x.facts() {
+		if g.ID != f.ID && !g.Value.Equal(f.Value) && len(out) < questions.PerSide-1 {
+			out = append(out, x.value(g.Value))
+		}
+	}
+	return out
+}
+
+// within puts a qualifier into a question: where the statement begins with it the question does, otherwise it stands behind
+// the subject.
+func within(target, subject, qualifier, statement string) string {
+	if len(qualifier) <= len(statement) && strings.EqualFold(statement[:len(qualifier)], qualifier) {
+		return capitalised(qualifier) + ", " + lowered(target)
+	}
+	at := strings.Index(strings.ToLower(target), strings.ToLower(subject))
+	if at < 0 {
+		return capitalised(qualifier) + ", " + lowered(target)
+	}
+	end := at + len(subject)
+	return target[:end] + " " + qualifier + target[end:]
+}
+
+// sides asks for the value of which two statements differ.
+func (x *asking) sides() []questions.Draft {
+	facts := x.facts()
+	it := x.resting(corpus.OpConflict, x.w.End, facts...)
+	it.Gold = append(it.Gold, result(corpus.OpConflict, it.Gold))
+	a, b := x.value(facts[0].Value), x.value(facts[1].Value)
+	it.Answer = fmt.Sprintf("The talks disagree: once %s, once %s.", a, b)
+	it.CorrectAnswers = []string{fmt.Sprintf("One talk says %s and another %s; that would have to be checked.", a, b),
+		fmt.Sprintf("That is not settled: %s and %s were both said, and they contradict each other.", a, b),
+		fmt.Sprintf("There are two conflicting statements, %s and %s.", a, b)}
+	it.IncorrectAnswers = []string{"It is " + a + ".", "It is " + b + ".", "There was a value for it."}
+	return []questions.Draft{x.draft(1, corpus.OpConflict, it, x.set.Target, x.w.Subjects[facts[0].SubjectID])}
+}
+
+// triple asks three questions about values that followed one another: by a date, by what else was so in that year, and as
+// counted from a change (S5).
+func (x *asking) triple() []questions.Draft {
+	facts := slices.Clone(x.facts())
+	slices.SortFunc(facts, func(a, b *corpus.Fact) int { return int(a.From - b.From) })
+	var out []questions.Draft
+	for n, ask := range []func([]*corpus.Fact, int) (questions.Draft, bool){x.easy, x.medium, x.hard} {
+		for _, k := range x.r.Perm(len(facts)) {
+			if d, ok := ask(facts, k); ok {
+				d.Item.Place = x.place(n + 1)
+				out = append(out, d)
+			}
+		}
+	}
+	return out
+}
+
+// years are those in which a fact held from the first to the last day; none where there is none.
+func years(f *corpus.Fact, until corpus.Date) (from, to int) {
+	y := f.From.Time().Year() + 1 // of the first year it is not known, or it is not whole
+	last := lastYear
+	if f.To != 0 {
+		last = f.To.Time().Year() - 1
+		if next := f.To.Add(1).Time(); next.YearDay() == 1 {
+			last = next.Year() - 1
+		}
+	}
+	if until != 0 {
+		last = min(last, until.Time().Year()-1)
+	}
+	return y, last
+}
+
+// lastYear is the last one that the tables of knowledge know.
+const lastYear = 2023
+
+func (x *asking) timed(f *corpus.Fact, year int, difficulty, lead string, named ...string) questions.Draft {
+	it := x.resting(corpus.OpValue, corpus.NewDate(year, time.July, 1).At(12, 0), f)
+	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
+	it.Difficulty, it.IncorrectAnswers = difficulty, x.others(f)
+	return x.draft(1, corpus.OpValue, it, lead+", "+lowered(x.set.Target), append(named, x.w.Subjects[f.SubjectID])...)
+}
+
+func (x *asking) easy(facts []*corpus.Fact, k int) (questions.Draft, bool) {
+	from, to := years(facts[k], 0)
+	if from > to {
+		return questions.Draft{}, false
+	}
+	year := from + x.r.IntN(to-from+1)
+	day := corpus.NewDate(year, time.Month(1+x.r.IntN(12)), 1+x.r.IntN(28))
+	d := x.timed(facts[k], year, Easy, "As of "+day.Time().Format("2 January 2006"))
+	d.Item.Gold[0].At, d.Item.Gold[1].At = day.At(12, 0), day.At(12, 0)
+	return d, true
+}
+
+// medium names the year by another dated fact of the history, whose statement is a bridge.
+func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
+	from, to := years(facts[k], 0)
+	for _, i := range x.r.Perm(len(x.anchors)) {
+		a := x.anchors[i]
+		year := a.when.Date.Time().Year()
+		said := shown(a.when)
+		if a.set == x.set.SetID || year < from || year > to || !strings.Contains(a.text, said) {
+			continue
+		}
+		event, ok := without(a.text, said)
+		if !ok {
+			continue
+		}
+		d := x.timed(facts[k], year, Medium, "In the year in which "+event, x.w.Subjects[a.fact.SubjectID])
+		list := x.w.Statements(a.fact.ID)
+		group := len(d.Item.Evidence) + 1
+		d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, group)...)
+		d.Item.Gold = append([]corpus.GoldAtom{questions.Bridge(list[0], corpus.OpValue, a.fact.From.At(12, 0))}, d.Item.Gold...)
+		return d, true
+	}
+	return questions.Draft{}, false
+}
+
+func shown(v corpus.Value) string { return seeds.Shown(v) }
+
+// without is a statement as an event, without its date.
+func without(text, date string) (string, bool) {
+	text = strings.TrimSuffix(text, ".")
+	for _, lead := range []string{"In ", "From ", "Since ", "On ", "As of "} {
+		rest, ok := strings.CutPrefix(text, lead+date)
+		if ok && lead != "From " && lead != "Since " {
+			return strings.TrimLeft(rest, ", "), strings.HasPrefix(rest, ", ")
+		}
+	}
+	for _, tail := range []string{" in ", " on "} {
+		if rest, ok := strings.CutSuffix(text, tail+date); ok {
+			return lowerArticle(rest), true
+		}
+	}
+	return "", false
+}
+
+// lowerArticle puts the article that a sentence begins with into small letters.
+func lowerArticle(s string) string {
+	for _, a := range []string{"The ", "A ", "An "} {
+		if rest, ok := strings.CutPrefix(s, a); ok {
+			return strings.ToLower(a) + rest
+		}
+	}
+	return s
+}
+
+// hard counts back from the change to the next value, which is needed to find the time.
+func (x *asking) hard(facts []*corpus.Fact, k int) (questions.Draft, bool) {
+	if k+1 >= len(facts) {
+		return questions.Draft{}, false
+	}
+	next := facts[k+1]
+	from, to := years(facts[k], next.From)
+	changed := next.From.Time().Year()
+	n := changed - to
+	if room := to - from; room > 0 {
+		n += x.r.IntN(min(room, 9) + 1)
+	}
+	if from > to || n < 2 || n > len(counting)-1 {
+		return questions.Draft{}, false
+	}
+	lead := fmt.Sprintf("%s years before the answer became %s", capitalised(counting[n]), x.value(next.Value))
+	d := x.timed(facts[k], changed-n, Hard, lead)
+	x.bridged(&d.Item, next)
+	return d, true
+}
+
+var counting = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve")
+
+func capitalised(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// lowered is a question behind a circumstance: its first word is a question word, a verb or an order.
+func lowered(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToLower(r)) + s[n:]
+}

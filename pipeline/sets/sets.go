@@ -1,0 +1,154 @@
+// Package sets has the records of talks of users with an assistant: users, sessions, the matters that they are about, and
+// sets of variants with their relation (S2–S4). The design users makes them; families of questions read them.
+package sets
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+)
+
+// The paths of the tables.
+const (
+	Users       = "scaffold/users"
+	Sessions    = "scaffold/sessions"
+	Matters     = "scaffold/matters"
+	Sets        = "scaffold/sets"
+	Variants    = "scaffold/variants"
+	Preferences = "scaffold/preferences"
+)
+
+// The origins of sets (S7).
+const (
+	OfUser  = "user"
+	OfWorld = "world"
+)
+
+// User is a person who talks to an assistant (S1).
+type User struct {
+	output.InCorpus
+	PersonID   string   `parquet:"person_id" id:"person" about:"the person"`
+	Occupation string   `parquet:"occupation" about:"what they do"`
+	Industry   string   `parquet:"industry" about:"where"`
+	Background string   `parquet:"background" about:"one sentence about them"`
+	Goals      []string `parquet:"goals,list" about:"what they want to reach"`
+	Context    string   `parquet:"context" about:"how they live"`
+	Hobbies    []string `parquet:"hobbies,list" about:"what they do for pleasure"`
+}
+
+// Session is a talk of a user with the assistant (S4).
+type Session struct {
+	output.InCorpus
+	SessionID  string   `parquet:"session_id" id:"session,key" about:"the session, as messages name it"`
+	GroupID    string   `parquet:"group_id,dict" id:"group" about:"where it stands"`
+	UserID     string   `parquet:"user_id,dict" id:"person" about:"who talks"`
+	Seq        int32    `parquet:"seq" about:"its place among the user's sessions, from 1"`
+	Started    int64    `parquet:"started,timestamp(microsecond:local)" about:"time of the first message"`
+	Ended      int64    `parquet:"ended,timestamp(microsecond:local)" about:"time of the last message"`
+	Shape      string   `parquet:"shape,dict" about:"session, conversation or episode"`
+	Type       string   `parquet:"type,dict" about:"the conversation type, drawn among the candidates"`
+	Workflow   int32    `parquet:"workflow" about:"the rhythm within the type, 1 to 3"`
+	Candidates []string `parquet:"candidates,list" about:"four conversation types that the session could have had"`
+	Signal     *string  `parquet:"signal,optional,dict" about:"how clearly the user's ways show: low, medium or high; of sessions about preferences"`
+	MatterID   string   `parquet:"matter_id" id:"matter" about:"what it is about"`
+	Purpose    string   `parquet:"purpose" about:"what the user wants to reach"`
+	VariantIDs []string `parquet:"variant_ids,list" id:"variant" about:"the variants that it carries"`
+	Filler     bool     `parquet:"filler" about:"it carries nothing that is asked for"`
+	Model      *string  `parquet:"model,optional,dict" about:"the model that wrote it, where several share the work"`
+}
+
+// Matter is what sessions are about.
+type Matter struct {
+	output.InCorpus
+	MatterID string  `parquet:"matter_id" id:"matter,key" about:"the matter"`
+	UserID   string  `parquet:"user_id,dict" id:"person" about:"whose it is"`
+	Kind     string  `parquet:"kind,dict" about:"personal or professional"`
+	Domain   string  `parquet:"domain,dict" about:"the subject domain"`
+	Scenario string  `parquet:"scenario" about:"the topic of its session"`
+	Question *string `parquet:"question,optional" about:"the question that it leads to, where it has one"`
+}
+
+// Field is an aspect of a thing: what a form asks for, and the values that it can have.
+type Field struct {
+	Predicate string   `parquet:"predicate" about:"the attribute"`
+	Noun      string   `parquet:"noun" about:"what a form calls it"`
+	Values    []string `parquet:"values,list" about:"what it can be, the right ones among them"`
+}
+
+// Set is a set of variants around one target (S2).
+type Set struct {
+	output.InCorpus
+	SetID     string   `parquet:"set_id" id:"set,key" about:"the set"`
+	Origin    string   `parquet:"origin,dict" about:"user (what a user goes for) or world (facts of the world)"`
+	Relation  string   `parquet:"relation,dict" about:"complementary, nuanced or contradictory"`
+	Subtype   string   `parquet:"subtype,dict" about:"multi_evidence, any_one, temporal, contextual or contradictory"`
+	Target    string   `parquet:"target" about:"what it is to resolve; of sets of the world a question without date and context"`
+	Case      string   `parquet:"case" about:"what the variants say together, in a sentence"`
+	Domain    string   `parquet:"domain,dict" about:"the subject domain"`
+	SeedID    string   `parquet:"seed_id" about:"the seed that it comes from"`
+	Thing     *string  `parquet:"thing,optional" about:"what a user goes for in which way"`
+	Things    *string  `parquet:"things,optional" about:"its plural"`
+	Operation *string  `parquet:"operation,optional,dict" about:"how the answer follows from several facts of the world"`
+	Fields    []Field  `parquet:"fields,list" about:"the aspects of the thing that are asked for"`
+	Subjects  []string `parquet:"subjects,list" id:"theme" about:"what its facts are about"`
+}
+
+// Variant is one of a set's statements (S2).
+type Variant struct {
+	output.InCorpus
+	VariantID  string   `parquet:"variant_id" id:"variant,key" about:"the variant"`
+	SetID      string   `parquet:"set_id" id:"set" about:"its set"`
+	N          int32    `parquet:"n" about:"its place in the set, from 1"`
+	Sentence   string   `parquet:"sentence" about:"the variant in a sentence, which no session states where it is hidden"`
+	Hidden     bool     `parquet:"hidden" about:"it shows by traits alone"`
+	Condition  *string  `parquet:"condition,optional" about:"under which it holds"`
+	AsOf       *string  `parquet:"as_of,optional" about:"the date from which it holds, as precise as it is known"`
+	FactIDs    []string `parquet:"fact_ids,list" id:"fact" about:"what shows it"`
+	SessionIDs []string `parquet:"session_ids,list" id:"session" about:"where it shows"`
+}
+
+// Preference is what a user goes for.
+type Preference struct {
+	output.InCorpus
+	PreferenceID string `parquet:"preference_id" id:"preference,key" about:"the preference"`
+	UserID       string `parquet:"user_id,dict" id:"person" about:"whose it is"`
+	Domain       string `parquet:"domain,dict" about:"the subject domain"`
+	Type         string `parquet:"type" about:"the thing"`
+	Value        string `parquet:"value" about:"what is preferred in it"`
+	Polarity     string `parquet:"polarity,dict" about:"for or against"`
+	Strength     string `parquet:"strength,dict" about:"stable, or bound to a time or a context, or open to dispute"`
+	FactID       string `parquet:"fact_id" id:"fact" about:"the fact that states it"`
+}
+
+// Tables are the tables of users, sessions and sets.
+func Tables() []output.Table {
+	return []output.Table{
+		output.NewTable[User](output.Scaffold, "users", "a person who talks to an assistant"),
+		output.NewTable[Matter](output.Scaffold, "matters", "what sessions are about"),
+		output.NewTable[Session](output.Scaffold, "sessions", "a talk of a user with the assistant"),
+		output.NewTable[Set](output.Scaffold, "sets", "variants around one target, with their relation"),
+		output.NewTable[Variant](output.Scaffold, "variants", "one of a set's statements"),
+		output.NewTable[Preference](output.Scaffold, "preferences", "what a user goes for"),
+	}
+}
+
+// Of reads the sets of a corpus, with their variants in order; none of a corpus that has none.
+func Of(c *corpus.Corpus) ([]Set, map[string][]Variant, error) {
+	list, err := corpus.Rows[Set](c, Sets)
+	if err != nil || len(list) == 0 {
+		return nil, nil, err
+	}
+	rows, err := corpus.Rows[Variant](c, Variants)
+	if err != nil {
+		return nil, nil, err
+	}
+	of := map[string][]Variant{}
+	for _, v := range rows {
+		of[v.SetID] = append(of[v.SetID], v)
+	}
+	for _, list := range of {
+		slices.SortStableFunc(list, func(a, b Variant) int { return int(a.N - b.N) })
+	}
+	return list, of, nil
+}
