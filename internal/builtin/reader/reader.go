@@ -4,6 +4,7 @@ import (
 	"memloom/internal/builtin/reader/choose"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/probe"
+	"memloom/internal/builtin/reader/sets"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/talk"
 	"memloom/prompts"
@@ -29,6 +30,11 @@ func New(o Options) *Reader {
 // Solve answers a question from messages, which stand in order of time within each group. Messages at or after the time
 // of asking are not read. It never fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
+	if len(in.Options) == 0 && (sets.HasSheet(in.Question) || sets.Talks(in.Messages)) {
+		if out, ok := sets.Solve(in); ok {
+			return out, nil
+		}
+	}
 	t := r.talks.Listen(in.Messages, in.AskedAt)
 	asked := []string{in.Question}
 	for _, o := range in.Options {

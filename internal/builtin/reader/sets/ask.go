@@ -1,0 +1,178 @@
+package sets
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+)
+
+// ask is what a plain question asks for, as statements are held against it.
+type ask struct {
+	when   when
+	phrase []text.Token // must stand as it is, where there is one: the thing of a list
+	hard   []text.Token // must stand in a statement: names, numbers, what is asked about
+	soft   []string     // stems of the relation and of the kind of answer: one of them or a related word should stand there
+	kind   []string     // stems of the kind of answer: "which city"
+	number bool         // asks how many, how long
+	named  bool         // asks for a name: who, where, which city
+}
+
+// vague words of a question tell nothing of what it asks about.
+var vague = english.Stems("last current come came up mention talk tell put name together order first call")
+
+// askOf reads a plain question.
+func askOf(toks []text.Token) ask {
+	var a ask
+	a.when, toks = timed(toks)
+	for i, t := range toks {
+		switch t.Low {
+		case "who", "whom", "whose", "where":
+			a.named = true
+		case "how":
+			a.number = i+1 < len(toks) && (english.Degrees[toks[i+1].Low] || toks[i+1].Low == "many" || toks[i+1].Low == "much" ||
+				toks[i+1].Low == "wide")
+		case "which", "what":
+			if kind := kindBehind(toks[i+1:]); kind != "" {
+				a.kind = append(a.kind, kind)
+				a.named = true
+			}
+		}
+	}
+	for _, t := range content(toks) {
+		switch {
+		case slices.Contains(a.kind, t.Stem) && !t.Capital:
+			a.soft = append(a.soft, t.Stem)
+		case vague[t.Stem] && !t.Capital || english.Degrees[t.Low]:
+		case !t.Capital && t.Kind == text.Word && len(families[t.Stem]) > 0:
+			a.soft = append(a.soft, t.Stem)
+		case !asking[t.Low]:
+			a.hard = append(a.hard, t)
+		}
+	}
+	return a
+}
+
+// kindBehind is the noun behind "which", if one stands there.
+func kindBehind(toks []text.Token) string {
+	for _, t := range toks {
+		if t.Kind != text.Word || english.FunctionWord(t.Low) {
+			return ""
+		}
+		return t.Stem
+	}
+	return ""
+}
+
+// pieces are the words of which every statement has one. Names are best: the longest hard word alone.
+func (a *ask) pieces() []string {
+	longest := ""
+	for _, t := range slices.Concat(a.hard, a.phrase) {
+		w := t.Low
+		if t.Kind == text.Word && !t.Capital {
+			w = t.Stem
+			if len(w) > 3 {
+				w = w[:len(w)-1]
+			}
+		}
+		if len(w) > len(longest) {
+			longest = w
+		}
+	}
+	if longest == "" {
+		return nil
+	}
+	return []string{longest}
+}
+
+// statement is a sentence that answers an ask.
+type statement struct {
+	value string
+	stems string // the stems of its value, to compare
+	score int
+	date  *dated
+	msg   int
+}
+
+// statements are the best statements among sentences, in their order.
+func (a *ask) statements(ss []sentence) []statement {
+	var out []statement
+	best := 0
+	for i := range ss {
+		s := &ss[i]
+		if s.asks {
+			continue
+		}
+		score, ok := a.score(s)
+		if !ok || score < best {
+			continue
+		}
+		st, ok := a.read(s)
+		if !ok {
+			continue
+		}
+		st.score = score
+		out, best = append(out, st), score
+	}
+	return slices.DeleteFunc(out, func(st statement) bool { return st.score < best })
+}
+
+// score says how well a sentence meets the words of a question: two for each soft word, one for a related one.
+func (a *ask) score(s *sentence) (int, bool) {
+	for _, h := range a.hard {
+		if !slices.ContainsFunc(s.toks, func(t text.Token) bool { return meets(h, t) }) {
+			return 0, false
+		}
+	}
+	if _, ok := findPhrase(s.toks, a.phrase); !ok && len(a.phrase) > 0 {
+		return 0, false
+	}
+	score := 0
+	for _, w := range a.soft {
+		best := 0
+		for _, t := range s.toks {
+			if t.Stem == w {
+				best = 2
+			} else if best == 0 && related(w, t.Stem) {
+				best = 1
+			}
+		}
+		score += best
+	}
+	return score, true
+}
+
+// meets says that a word of a statement is one of the question: names in the same letters, other words in any form.
+func meets(asked, said text.Token) bool {
+	if asked.Capital || asked.Kind != text.Word {
+		return asked.Low == said.Low || asked.Stem == said.Stem && said.Capital
+	}
+	return asked.Stem == said.Stem || len(asked.Stem) > 5 && related(asked.Stem, said.Stem)
+}
+
+// findPhrase finds words one after the other, as they are but for the case of the first letter.
+func findPhrase(toks, phrase []text.Token) (text.Span, bool) {
+	for i := 0; i+len(phrase) <= len(toks); i++ {
+		n := 0
+		for n < len(phrase) && toks[i+n].Low == phrase[n].Low && (n == 0 || toks[i+n].Capital == phrase[n].Capital) {
+			n++
+		}
+		if n == len(phrase) && (i+n == len(toks) || !toks[i+n].Capital || toks[i+n].Kind != text.Word || n == 0 || !phrase[n-1].Capital) {
+			return text.Span{From: i, To: i + n}, true
+		}
+	}
+	return text.Span{}, false
+}
+
+// compared are the stems of a value in one string.
+func compared(toks []text.Token) string {
+	var b strings.Builder
+	for _, t := range toks {
+		if t.Kind != text.Punct && !english.Determiners[t.Low] {
+			b.WriteString(t.Stem)
+			b.WriteByte(' ')
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,146 @@
+package sets
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/builtin/reader/text"
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Solve answers a question over talks. ok is false where it finds no statement: another way of reading may find one.
+// Where a question has a sheet, or tells how its answer follows from several statements, there is no other way.
+func Solve(in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
+	if HasSheet(in.Question) {
+		return told(in, solveSheet(in)), true
+	}
+	if op := operationOf(strings.ToLower(in.Question)); op != "" {
+		return told(in, combined(in, op)), true
+	}
+	a := plainly(in)
+	return told(in, a), a.text != "" || len(a.sides) > 0
+}
+
+// told turns what reading came to into the answer of the task.
+func told(in prompts.SolveIn, a answerTo) prompts.SolveOut {
+	out := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: a.reason}
+	if out.Reasoning == "" {
+		out.Reasoning = "no statement was read as settling it"
+	}
+	switch {
+	case len(a.sides) > 1:
+		out.Outcome, out.Answer, out.Confidence = prompts.Conflict, "They disagree: once "+strings.Join(a.sides, ", once ")+".", 80
+		out.Reasoning = "statements contradict each other"
+	case a.text != "":
+		out.Outcome, out.Answer, out.Confidence = prompts.Answered, a.text, 85
+		out.Reasoning = "the statements cited settle it"
+	default:
+		return out
+	}
+	slices.Sort(a.cites)
+	for _, i := range slices.Compact(a.cites) {
+		out.Citations = append(out.Citations, in.Messages[i].ID)
+	}
+	return out
+}
+
+// plainly answers a plain question from the statements that meet it best.
+func plainly(in prompts.SolveIn) answerTo {
+	a := askOf(text.Tokenise(in.Question))
+	if len(a.hard) == 0 {
+		return answerTo{reason: "the question names nothing"}
+	}
+	list := a.statements(listen(in.Messages, in.AskedAt, a.pieces()))
+	if !a.when.asked {
+		return agreed(list, in.AskedAt)
+	}
+	day, cite, ok := a.day(in, list)
+	if !ok {
+		return answerTo{reason: "nothing tells when that was"}
+	}
+	out := latest(list, day)
+	if out.text != "" && cite >= 0 {
+		out.cites = append(out.cites, cite)
+	}
+	return out
+}
+
+// agreed is the value of statements without a time asked about: the last one where all are dated, else the one that
+// they share, or their conflict.
+func agreed(list []statement, at corpus.Stamp) answerTo {
+	if len(list) > 0 && !slices.ContainsFunc(list, func(s statement) bool { return s.date == nil }) {
+		day := corpus.Date(1 << 30)
+		if at != 0 {
+			day = at.Date()
+		}
+		return latest(list, day)
+	}
+	var out answerTo
+	var seen []string
+	for _, s := range list {
+		if !slices.Contains(seen, s.stems) {
+			seen, out.sides = append(seen, s.stems), append(out.sides, s.value)
+		}
+		out.cites = append(out.cites, s.msg)
+	}
+	if len(seen) == 1 {
+		out.text, out.sides = out.sides[0], nil
+	}
+	return out
+}
+
+// latest is the value of the last statement whose date is not after a day.
+func latest(list []statement, day corpus.Date) answerTo {
+	var best *statement
+	for i := range list {
+		s := &list[i]
+		if s.date != nil && s.date.first <= day && (best == nil || s.date.first > best.date.first) {
+			best = s
+		}
+	}
+	if best == nil {
+		return answerTo{reason: "nothing is said of that time"}
+	}
+	return answerTo{text: best.value, cites: []int{best.msg}}
+}
+
+// day is the day asked about. An event that tells it is the beginning of a value of the question's own statements, or
+// any other statement with a date; cite is its message, or -1.
+func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cite int, ok bool) {
+	if a.when.anchor == nil {
+		return a.when.on(0), -1, true
+	}
+	event := compared(content(a.when.anchor))
+	for _, s := range list {
+		if s.date != nil && s.stems != "" && strings.Contains(" "+event, " "+s.stems) && a.ownEvent(s) {
+			return a.when.on(s.date.first), s.msg, true
+		}
+	}
+	e := ask{}
+	for _, t := range content(a.when.anchor) {
+		if len(families[t.Stem]) > 0 && !t.Capital {
+			e.soft = append(e.soft, t.Stem)
+		} else {
+			e.hard = append(e.hard, t)
+		}
+	}
+	best := -1
+	cite = -1
+	for _, s := range listen(in.Messages, in.AskedAt, e.pieces()) {
+		if score, meets := e.score(&s); meets && score > best && len(s.dates) > 0 && !s.asks {
+			best, day, cite = score, s.dates[0].first, s.msg
+		}
+	}
+	return a.when.on(day), cite, cite >= 0
+}
+
+// ownEvent says that an event names a value of the question and nothing else but the question's own words: "Brasília
+// took over".
+func (a *ask) ownEvent(s statement) bool {
+	own := strings.Fields(s.stems)
+	return !slices.ContainsFunc(content(a.when.anchor), func(t text.Token) bool {
+		return !slices.Contains(own, t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
+			!slices.ContainsFunc(a.hard, func(h text.Token) bool { return meets(h, t) })
+	})
+}
