@@ -170,13 +170,24 @@ func (c *sessionCheck) elsewhere(i int, s Say) {
 	case here > 0 || c.out.Messages[i].Role != SideAssistant:
 		return
 	}
-	free := padded(wordsOf(strings.Join(append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...), " / ")))
+	free := padded(wordsOf(strings.Join(append(c.othersIn(s, i+1), append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...)...), " / ")))
 	for _, run := range runsOf(wordsOf(s.Clause), saidWords) {
 		if strings.Contains(padded(text), run) && !strings.Contains(free, run) {
 			c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
 			return
 		}
 	}
+}
+
+// othersIn are the clauses of the says beside one that stand in a message: facts of one kind are said in like words.
+func (c *sessionCheck) othersIn(s Say, message int) []string {
+	var out []string
+	for _, other := range c.in.Says {
+		if other.N != s.N && slices.ContainsFunc(c.out.Says, func(p SaidAt) bool { return p.Say == other.N && p.Message == message }) {
+			out = append(out, other.Clause)
+		}
+	}
+	return out
 }
 
 // runsOf returns the runs of n words, with a blank at either end; fewer words than that are one run.

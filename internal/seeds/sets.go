@@ -17,7 +17,7 @@ type Candidate struct {
 	Topic     string       // two candidates of one topic must not meet in one history
 	Target    string       // the question; of nuanced and contradictory sets without date and context
 	Op        Op           // of a multi-evidence set
-	Gold      corpus.Value // of complementary sets; nuanced ones have an answer for each fact, contradictory ones none
+	Gold      corpus.Value `json:",omitzero"` // of complementary sets; nuanced ones have an answer for each fact, contradictory ones none
 	Facts     []Stated
 	KnownFrom string
 }
@@ -29,8 +29,8 @@ type Stated struct {
 	Predicate string
 	Value     corpus.Value
 	Qualifier string       // of contextual sets; of contradictory ones what was taken out
-	From      corpus.Value // of temporal sets; of contradictory ones what was taken out
-	Until     corpus.Value // a date on which the value does not hold any more; none where it is open
+	From      corpus.Value `json:",omitzero"` // of temporal sets; of contradictory ones what was taken out
+	Until     corpus.Value `json:",omitzero"` // a date on which the value does not hold any more; none where it is open
 	Text      string
 }
 

@@ -158,7 +158,7 @@ func (s *session) echoes() error {
 			if _, again := clauseIn(m.Text, say.Clause); again {
 				return fmt.Errorf("message %d repeats say %d", i+1, say.N)
 			}
-			if i%2 == 1 && s.sharesRun(m.Text, say.Clause) {
+			if i%2 == 1 && s.sharesRun(m.Text, say.Clause, s.says[i]) {
 				return fmt.Errorf("message %d says four words of say %d", i+1, say.N)
 			}
 		}
@@ -171,8 +171,12 @@ const echo = 4
 
 // sharesRun says whether a text has so many words of a clause in a row, other
 // than those of what both sides were given to talk about.
-func (s *session) sharesRun(text, clause string) bool {
-	free := foldedWords(strings.Join(append([]string{s.in.Topic, s.in.Purpose}, s.in.Offers...), " / "))
+func (s *session) sharesRun(text, clause string, own *prompts.Say) bool {
+	given := append([]string{s.in.Topic, s.in.Purpose}, s.in.Offers...)
+	if own != nil {
+		given = append(given, own.Clause) // facts of one kind are said in like words
+	}
+	free := foldedWords(strings.Join(given, " / "))
 	words, said := strings.Fields(foldedWords(clause)), " "+foldedWords(text)+" "
 	n := min(echo, len(words))
 	for i := range len(words) - n + 1 {
