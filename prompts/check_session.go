@@ -17,18 +17,22 @@ const saidWords = 4
 // mostSessionLines is how many lines a turn may have: an assistant lists.
 const mostSessionLines = 16
 
-// SessionFaults holds a session to its plan: the turns, every say once by its own side, nothing of it in the assistant's
-// mouth, no value of its own (S4). A fault of the session as a whole names no message.
+// SessionFaults holds a session to its plan: the turns and their length, every say once by its own side, nothing of it in
+// the assistant's mouth, no value of its own, nothing that is to stay hidden (S4). A fault of the session as a whole names
+// no message.
 func SessionFaults(in SessionIn, out SessionOut) []Fault {
 	c := &sessionCheck{in: in, out: out}
 	if c.turns(); len(c.found) > 0 {
 		return c.found
 	}
+	c.length()
 	c.says()
 	for i, m := range out.Messages {
 		for _, s := range in.Says {
 			c.elsewhere(i, s)
 		}
+		c.unhidden(i)
+		c.explicit(i)
 		for _, problem := range turnText(in, m) {
 			c.fault(i+1, "text", "%s", problem)
 		}
@@ -170,24 +174,19 @@ func (c *sessionCheck) elsewhere(i int, s Say) {
 	case here > 0 || c.out.Messages[i].Role != SideAssistant:
 		return
 	}
-	free := padded(wordsOf(strings.Join(append(c.othersIn(s, i+1), append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...)...), " / ")))
+	given := append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...)
+	for _, p := range c.out.Says { // what the message itself is to say may share words with another say
+		if p.Message == i+1 {
+			given = append(given, p.Surface)
+		}
+	}
+	free := padded(wordsOf(strings.Join(given, " / ")))
 	for _, run := range runsOf(wordsOf(s.Clause), saidWords) {
 		if strings.Contains(padded(text), run) && !strings.Contains(free, run) {
 			c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
 			return
 		}
 	}
-}
-
-// othersIn are the clauses of the says beside one that stand in a message: facts of one kind are said in like words.
-func (c *sessionCheck) othersIn(s Say, message int) []string {
-	var out []string
-	for _, other := range c.in.Says {
-		if other.N != s.N && slices.ContainsFunc(c.out.Says, func(p SaidAt) bool { return p.Say == other.N && p.Message == message }) {
-			out = append(out, other.Clause)
-		}
-	}
-	return out
 }
 
 // runsOf returns the runs of n words, with a blank at either end; fewer words than that are one run.

@@ -29,10 +29,11 @@ func (s *Session) Write(ctx context.Context) ([]prompts.DayMessage, error) {
 	return reply.Out.Numbered(), err
 }
 
-// Check implements Kind. What a message was to say that was withdrawn is not missed.
+// Check implements Kind. What a message was to say that was withdrawn is not missed, and neither are its words.
 func (s *Session) Check(_ context.Context, t Text) ([]prompts.Fault, error) {
 	in, out := s.In, prompts.SessionOf(t.Messages)
 	if slices.ContainsFunc(t.Messages, func(m prompts.DayMessage) bool { return m.Text == Withdrawn }) {
+		in.Words = 0
 		in.Says = slices.DeleteFunc(slices.Clone(in.Says), func(x prompts.Say) bool {
 			return !slices.ContainsFunc(out.Says, func(p prompts.SaidAt) bool { return p.Say == x.N })
 		})

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -48,7 +47,14 @@ func (c computing) result(it *corpus.Item, g *corpus.GoldAtom) (fits bool, want,
 		v, problem := exists(it, values)
 		return is(g, v), v.Canonical(), problem
 	case corpus.OpSet:
+		return sameMembers(g, values) || c.subjects(operands, g), inWords(values), none(values)
+	case corpus.OpFill:
 		return sameMembers(g, values), inWords(values), none(values)
+	case corpus.OpArrange:
+		return arranged(it, operands, g)
+	case corpus.OpSum, corpus.OpDifference:
+		v, problem := c.reckoned(operands, g.Operation)
+		return is(g, v), v.Canonical(), problem
 	case corpus.OpConflict:
 		return sameMembers(g, values), inWords(values), disagree(operands)
 	case corpus.OpOrder:
@@ -156,21 +162,21 @@ func inWords(values []corpus.Value) string {
 }
 
 // order: the result is what came first, or everything in its order, as values
-// or by the names of their subjects. The operands are days, no two the same.
+// or by the names of their subjects. The operands are dates or numbers of one kind, no two the same.
 func (c computing) order(operands []corpus.GoldAtom, g *corpus.GoldAtom) (fits bool, want, problem string) {
 	if len(operands) < 2 {
 		return false, "", fmt.Sprintf("%d operands", len(operands))
 	}
 	for _, o := range operands {
-		if o.Atom.Kind != corpus.KindDate || o.Atom.Precision != corpus.Day {
-			return false, "", "the operand " + o.Atom.Canonical() + ", which is no day"
+		if !ordered(o.Atom.Kind) || o.Atom.Kind != operands[0].Atom.Kind || o.Atom.Precision != operands[0].Atom.Precision {
+			return false, "", "the operand " + o.Atom.Canonical() + ", which has no order among the others"
 		}
 	}
-	slices.SortStableFunc(operands, func(a, b corpus.GoldAtom) int { return cmp.Compare(a.Atom.Date, b.Atom.Date) })
+	slices.SortStableFunc(operands, func(a, b corpus.GoldAtom) int { return compared(*a.Atom, *b.Atom) })
 	names := make([]string, len(operands))
 	for i, o := range operands {
 		names[i] = c.named(o.SubjectID)
-		if i > 0 && o.Atom.Date == operands[i-1].Atom.Date {
+		if i > 0 && compared(*o.Atom, *operands[i-1].Atom) == 0 {
 			return false, "", "two operands on " + o.Atom.Canonical()
 		}
 	}

@@ -61,11 +61,11 @@ func bothHold(a, b *corpus.Fact) bool {
 		b.Supersedes != a.ID
 }
 
-// apart says whether nobody states both facts, and no thread holds both.
+// apart says whether nobody states both facts, and no thread holds both. One user may say both in different sessions.
 func (w *world) apart(a, b *corpus.Fact) bool {
 	for _, x := range w.told[a.ID] {
 		for _, y := range w.told[b.ID] {
-			if x.AuthorID == y.AuthorID || x.ThreadID == y.ThreadID {
+			if x.AuthorID == y.AuthorID && x.SessionID == "" || x.ThreadID == y.ThreadID {
 				return false
 			}
 		}
@@ -78,9 +78,12 @@ func (w *world) evenSides(f *Finding, a, b *corpus.Fact) {
 	for _, x := range w.told[a.ID] {
 		plan := w.plan[x.ID]
 		for _, y := range w.told[b.ID] {
-			if x.At.Date() != y.At.Date() {
+			if x.SessionID == "" && x.At.Date() != y.At.Date() {
 				f.violate(fmt.Sprintf("said on %s and %s", x.At.Date(), y.At.Date()), "both sides on one day", x.ID, y.ID)
 			}
+		}
+		if x.SessionID != "" {
+			continue // each turn of a session answers the one before it
 		}
 		if x.ReplyTo != "" || plan == nil || plan.Act != corpus.ActProgress {
 			f.violate("an answer or a decision", "a report of its own", x.ID)
@@ -177,8 +180,8 @@ func (w *world) contradict(operands []corpus.GoldAtom) (found, expected string) 
 	return "", ""
 }
 
-// complement: every operand is of a slot of its own and stands in a group of
-// evidence of its own, in a thread where no other operand stands.
+// complement: every operand is of a slot of its own and stands in a group of evidence of its own, in a thread where no other
+// operand stands. Facts of the world may share a session, but for one of them.
 func (w *world) complement(it *corpus.Item, operands []corpus.GoldAtom) (found, expected string) {
 	if len(operands) < 2 {
 		return fmt.Sprintf("%d operands", len(operands)), "two or more"
@@ -200,11 +203,14 @@ func (w *world) complement(it *corpus.Item, operands []corpus.GoldAtom) (found, 
 			if e.Group != group || m == nil {
 				continue
 			}
-			if other, taken := threads[m.ThreadID]; taken && other != group {
+			if other, taken := threads[m.ThreadID]; taken && other != group && m.SessionID == "" {
 				return "two groups in the thread of " + m.ThreadID, "every group in threads of its own"
 			}
 			threads[m.ThreadID] = group
 		}
+	}
+	if len(threads) < 2 {
+		return "all operands in one thread", "two threads or more"
 	}
 	return "", ""
 }

@@ -210,7 +210,7 @@ func (x *planner) dated(out *planned, p life.Preference, t life.Trait, values []
 			f.To = monthOf(month).Date.Add(-1)
 		}
 		last = out.fact(f)
-		id := out.fact(corpus.Fact{SubjectID: p.Thing, Predicate: predFrom, Value: when, From: x.k.First, About: last})
+		id := out.fact(corpus.Fact{SubjectID: p.Thing, Predicate: predFrom, Value: when, From: x.k.First})
 		asOf := when.Canonical()
 		s := x.says(last, w.in(corpus.Pick(x.r, wording().Dated), p), value)
 		s.From, s.FromID = surface, id
@@ -255,7 +255,7 @@ func (x *planner) ofWorld(id string, c seeds.Candidate) planned {
 			asOf := s.From.Canonical()
 			v.AsOf = &asOf
 			clause.From = shown(s.From, s.Text)
-			clause.FromID = out.fact(corpus.Fact{SubjectID: s.Subject, Predicate: predFrom, Value: s.From, From: x.k.First, About: fact})
+			clause.FromID = out.fact(corpus.Fact{SubjectID: s.Subject, Predicate: predFrom, Value: s.From, From: x.k.First})
 		case seeds.Contextual:
 			condition := s.Qualifier
 			v.Condition = &condition

@@ -11,6 +11,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/internal/llm"
+	"memloom/internal/seeds"
 	"memloom/output"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/relational"
@@ -92,8 +93,8 @@ func keysOf(e *stage.Env) *Section { return e.Recipe.Own.(*Section) }
 func (Design) Shared(e *stage.Env) stage.Steps {
 	s := &scene{Env: e}
 	return stage.Steps{
-		{{Name: "people", Version: versionPeople, Units: stage.Once(s.peopleUnits)}},
 		{{Name: "seeds", Version: versionSeeds, Units: stage.Once(s.seedUnits)}},
+		{{Name: "people", Version: versionPeople, Units: stage.Once(s.peopleUnits)}},
 	}
 }
 
@@ -158,14 +159,19 @@ func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []exec.Unit{{Name: "people", Params: s.Params(s.keys().Count, s.keys().First, s.keys().SpanDays, p.Users),
-		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-			return stage.Records(stage.KeyShared, s.shared(p))
+	return []exec.Unit{{Name: "people", Inputs: []string{keyDeals}, Params: s.Params(s.keys().Count, s.keys().First, s.keys().SpanDays, p.Users),
+		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
+			deals, err := stage.Fetch[dealing](in, keyDeals)
+			if err != nil {
+				return nil, err
+			}
+			return stage.Records(stage.KeyShared, s.shared(p, deals))
 		}}}, nil
 }
 
-// shared is what all corpora have in common: users, drawn from the profiles, the assistant, and the days.
-func (s *scene) shared(p *life.Pack) *corpus.Corpus {
+// shared is what all corpora have in common: users, drawn from the profiles, the assistant, the days, and the names of the
+// world that is talked about.
+func (s *scene) shared(p *life.Pack, deals dealing) *corpus.Corpus {
 	k := s.keys()
 	c := &corpus.Corpus{First: k.First, Last: k.First.Add(k.SpanDays - 1)}
 	for i, u := range s.users(p) {
@@ -173,8 +179,30 @@ func (s *scene) shared(p *life.Pack) *corpus.Corpus {
 			Department: u.Industry, Style: u.Style})
 	}
 	c.People = append(c.People, corpus.Person{ID: assistantID, Name: assistantName, Rank: staff, Role: "assistant", Title: "assistant"})
+	for i, name := range worldNames(deals) {
+		c.Entities = append(c.Entities, corpus.Entity{ID: fmt.Sprintf("entity-%05d", i), Kind: "world", Name: name})
+	}
 	c.Number()
 	return c
+}
+
+// worldNames are the names of the sets about the world: subjects, values and circumstances.
+func worldNames(deals dealing) []string {
+	var out []string
+	for _, u := range deals.Users {
+		for _, c := range u.World {
+			for _, f := range c.Facts {
+				out = append(out, f.Subject)
+				if f.Value.Kind == corpus.KindEntity || f.Value.Kind == corpus.KindEnum || f.Value.Kind == corpus.KindText {
+					out = append(out, f.Value.Text)
+				}
+				if f.Qualifier != "" && c.Subtype == seeds.Contextual {
+					out = append(out, f.Qualifier)
+				}
+			}
+		}
+	}
+	return distinct(out)
 }
 
 // assistantName is how the assistant signs, and staff the rank of people without one.

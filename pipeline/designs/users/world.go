@@ -98,7 +98,8 @@ func (j *joiner) person(name string) string {
 // frame makes people, group, themes and facts.
 func (j *joiner) frame() {
 	c := j.c
-	c.People, c.First, c.Last = slices.Clone(j.shared.People), j.shared.First, j.shared.Last
+	c.People, c.Entities = slices.Clone(j.shared.People), slices.Clone(j.shared.Entities)
+	c.First, c.Last = j.shared.First, j.shared.Last
 	user, assistant := j.person(j.user.Name), j.person(assistantName)
 	c.Groups = []corpus.Group{{ID: groupID, CorpusID: c.ID, Name: j.user.Given + "'s assistant", Kind: corpus.Assistant,
 		MemberIDs: []string{user, assistant}}}
@@ -115,15 +116,6 @@ func (j *joiner) frame() {
 			f.SubjectID, f.GroupID = j.themes[f.SubjectID], groupID
 			f.Knowers, f.Hearers = []string{user}, []string{user, assistant}
 			c.Facts = append(c.Facts, f)
-			if f.Value.Kind == corpus.KindEntity || set.Set.Origin == sets.OfWorld && f.Value.Kind == corpus.KindEnum {
-				j.names = append(j.names, f.Value.Text)
-			}
-			if f.Condition != "" && set.Set.Origin == sets.OfWorld {
-				j.names = append(j.names, f.Condition)
-			}
-		}
-		if set.Set.Origin == sets.OfWorld {
-			j.names = append(j.names, set.Set.Subjects...)
 		}
 	}
 }
@@ -247,7 +239,7 @@ func (j *joiner) finished() (*questions.Finished, error) {
 		return nil, err
 	}
 	gazetteer, units := c.Gazetteer()
-	f := &questions.Finished{Corpus: c, Names: append(gazetteer, distinct(j.names)...), Units: units, Subjects: map[string]int{},
+	f := &questions.Finished{Corpus: c, Names: gazetteer, Units: units, Subjects: map[string]int{},
 		Fields: []questions.Field{{Attributes: j.attributes()}}}
 	ids := c.Number()
 	own := map[string]map[string]string{}
@@ -280,7 +272,7 @@ func (j *joiner) finished() (*questions.Finished, error) {
 	for _, x := range c.Themes {
 		f.Subjects[x.ID] = 0
 	}
-	c.People, c.First, c.Last = nil, 0, 0
+	c.People, c.Entities, c.First, c.Last = nil, nil, 0, 0
 	return f, err
 }
 

@@ -225,6 +225,12 @@ func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 		list := x.w.Statements(a.fact.ID)
 		group := len(d.Item.Evidence) + 1
 		d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, group)...)
+		for _, b := range x.anchors {
+			if b.set == a.set && b.fact.ID != a.fact.ID { // what was so before and after it
+				group++
+				d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(x.w.Statements(b.fact.ID), corpus.RoleContext, group)...)
+			}
+		}
 		d.Item.Gold = append([]corpus.GoldAtom{questions.Bridge(list[0], corpus.OpValue, a.fact.From.At(12, 0))}, d.Item.Gold...)
 		return d, true
 	}
@@ -275,7 +281,7 @@ func (x *asking) hard(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	if from > to || n < 2 || n > len(counting)-1 {
 		return questions.Draft{}, false
 	}
-	lead := fmt.Sprintf("%s years before the answer became %s", capitalised(counting[n]), x.value(next.Value))
+	lead := fmt.Sprintf("%s years before that changed to %s", capitalised(counting[n]), x.value(next.Value))
 	d := x.timed(facts[k], changed-n, Hard, lead)
 	x.bridged(&d.Item, next)
 	return d, true

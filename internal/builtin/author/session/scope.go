@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/prompts"
 )
 
 // named are the places where an offer is named rather than advised: behind a colon or at the head of a list's line, "a
@@ -56,33 +57,51 @@ func (c *sessionScope) Stamp(words string) (string, error) { return words, nil }
 // Value knows: t topic, th the same in short, p purpose (each as the user has them, or with y before them as the
 // assistant does), g the gist of what the user told last, oa ob oc the next things to propose, na nb those that are
 // things, ka kb kc what may be recalled of what was proposed and sn the short name of the last of it, d the detail that
-// was told last.
+// was told last, mka what ka is in the user's mouth.
 func (c *sessionScope) Value(name string) (string, bool) {
 	if v, ok := c.more[name]; ok {
 		return v, true
 	}
-	in, v := c.s.in, ""
+	v := ""
 	switch name {
-	case "t":
-		v = in.Topic
-	case "th":
-		v = shortTopic(in.Topic)
-	case "p":
-		v = in.Purpose
-	case "yt":
-		v = yours(in.Topic)
-	case "yth":
-		v = yours(shortTopic(in.Topic))
-	case "yp":
-		v = yours(in.Purpose)
+	case "t", "th", "p", "yt", "yth", "yp":
+		v = c.s.names[name]
 	case "g":
 		v = c.s.gist
 	case "d":
 		v = last(c.s.given)
+	case "mka":
+		return c.mine("ka")
 	default:
 		return c.offered(name)
 	}
 	return grammar.NameSpan(v), v != ""
+}
+
+// namesOf returns what the variables of topic and purpose stand for.
+func namesOf(in prompts.SessionIn) map[string]string {
+	short := shortTopic(in.Topic)
+	return map[string]string{"t": in.Topic, "th": short, "p": in.Purpose, "yt": yours(in.Topic), "yth": yours(short),
+		"yp": yours(in.Purpose)}
+}
+
+// mine returns an offer as an imperative in the user's mouth, where it can be said there.
+func (c *sessionScope) mine(name string) (string, bool) {
+	o, ok := c.s.offerAt(name)
+	v := o.does
+	if o.thing != "" {
+		v = "try " + o.thing
+	}
+	words := strings.Fields(v)
+	for i, w := range words {
+		switch w {
+		case "your":
+			words[i] = "my"
+		case "you", "yourself", "yours":
+			return "", false
+		}
+	}
+	return grammar.NameSpan(strings.Join(words, " ")), ok
 }
 
 func last(list []string) string {
@@ -162,13 +181,11 @@ func (c *sessionScope) fits(p *grammar.Pattern) bool {
 		}
 	}
 	v := c.s.v
-	if cues, _ := cued(p.Src); !c.s.heard(cues) {
+	x := c.s.lex.read[p]
+	if !c.s.heard(x.cues) || x.acts && grammar.PluralNoun(c.s.names["th"]) {
 		return false
 	}
-	if topicActs.MatchString(p.Src) && grammar.PluralNoun(shortTopic(c.s.in.Topic)) {
-		return false
-	}
-	if flows := digits(p.Tags); flows != "" && !strings.ContainsRune(flows, rune('0'+c.s.in.Workflow)) {
+	if x.flows != "" && !strings.ContainsRune(x.flows, rune('0'+c.s.in.Workflow)) {
 		return false
 	}
 	if strings.ContainsAny(p.Tags, "csf") && !strings.ContainsRune(p.Tags, rune("csf"[v.Formality])) {

@@ -17,8 +17,11 @@ type session struct {
 	in    prompts.SessionIn
 	r     *rand.Rand
 	v     *voice.Voice
+	lex   *sessionLexicon
 	kind  map[string]grammar.Table // tables of the type
 	both  map[string]grammar.Table // tables of every type
+	names map[string]string        // what variables stand for that never change
+	long  *long                    // nil where turns may be of any length
 	moves []string                 // the assistant's, one a round
 	says  []*prompts.Say           // by message, nil for none
 
@@ -53,23 +56,29 @@ func Write(in prompts.SessionIn) (prompts.SessionOut, error) {
 }
 
 func writeSession(in prompts.SessionIn) (prompts.SessionOut, error) {
+	out, _, err := tried(in)
+	return out, err
+}
+
+// tried writes a session and returns how often it was begun.
+func tried(in prompts.SessionIn) (prompts.SessionOut, int, error) {
 	r, err := draw.Source(in, "session")
 	if err != nil {
-		return prompts.SessionOut{}, err
+		return prompts.SessionOut{}, 0, err
 	}
 	var last error
-	for range sessionTries {
+	for n := range sessionTries {
 		s, err := newSession(sessionGrammar(), in, r)
 		if err != nil {
-			return prompts.SessionOut{}, err
+			return prompts.SessionOut{}, n, err
 		}
 		out, err := s.write()
 		if err == nil {
-			return out, nil
+			return out, n + 1, nil
 		}
 		last = err
 	}
-	return prompts.SessionOut{}, last
+	return prompts.SessionOut{}, sessionTries, last
 }
 
 func newSession(lex *sessionLexicon, in prompts.SessionIn, r *rand.Rand) (*session, error) {
@@ -86,13 +95,16 @@ func newSession(lex *sessionLexicon, in prompts.SessionIn, r *rand.Rand) (*sessi
 		return nil, err
 	}
 	s := &session{
-		in: in, r: r, v: voice.New(in.User), kind: kind, both: lex.shared, moves: moves, says: says,
-		details: slices.Clone(in.Details), used: map[string]bool{},
+		in: in, r: r, v: voice.New(in.User), lex: lex, kind: kind, both: lex.shared, moves: moves, says: says,
+		names: namesOf(in), details: slices.Clone(in.Details), used: map[string]bool{},
 	}
 	for _, o := range in.Offers {
 		s.offers = append(s.offers, newOffer(o))
 	}
 	r.Shuffle(len(s.details), func(i, k int) { s.details[i], s.details[k] = s.details[k], s.details[i] })
+	if in.Words > 0 {
+		s.long = newLong(in, moves, r)
+	}
 	return s, nil
 }
 
@@ -102,6 +114,9 @@ func (s *session) write() (prompts.SessionOut, error) {
 		side, turn := prompts.SideUser, s.userTurn
 		if i%2 == 1 {
 			side, turn = prompts.SideAssistant, s.assistantTurn
+		}
+		if s.long != nil {
+			turn = s.longTurn(side)
 		}
 		parts, err := turn(i / 2)
 		if err != nil {
@@ -114,7 +129,11 @@ func (s *session) write() (prompts.SessionOut, error) {
 		if side == prompts.SideAssistant {
 			s.done = append(s.done, s.moves[i/2])
 		}
-		s.messages = append(s.messages, prompts.SessionMessage{Role: side, Text: grammar.Unmark(text)})
+		text = grammar.Unmark(text)
+		s.messages = append(s.messages, prompts.SessionMessage{Role: side, Text: text})
+		if s.long != nil {
+			s.long.settle(i, text)
+		}
 	}
 	out := prompts.SessionOut{Messages: s.messages, Says: []prompts.SaidAt{}}
 	for i, say := range s.says {
@@ -170,11 +189,11 @@ func (s *session) echoes() error {
 const echo = 4
 
 // sharesRun says whether a text has so many words of a clause in a row, other
-// than those of what both sides were given to talk about.
+// than those of what both sides were given to talk about and of the say that the turn carries, nil for none.
 func (s *session) sharesRun(text, clause string, own *prompts.Say) bool {
 	given := append([]string{s.in.Topic, s.in.Purpose}, s.in.Offers...)
 	if own != nil {
-		given = append(given, own.Clause) // facts of one kind are said in like words
+		given = append(given, own.Clause)
 	}
 	free := foldedWords(strings.Join(given, " / "))
 	words, said := strings.Fields(foldedWords(clause)), " "+foldedWords(text)+" "

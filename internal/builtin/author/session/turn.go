@@ -2,7 +2,6 @@ package session
 
 import (
 	"fmt"
-	"strings"
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
@@ -78,6 +77,23 @@ func (s *session) seldom(t grammar.Table, odds int) grammar.Table {
 // carry returns the sentence that tells what this turn of the user has to tell:
 // the say planned for it, else a detail as long as there are some.
 func (s *session) carry(i int, next string) string {
+	clause := s.brings(i, next)
+	if clause == "" {
+		return ""
+	}
+	t := "tell"
+	if s.asked(i) {
+		t = "answer"
+	}
+	out, err := s.pick(s.both[t], map[string]string{"s": grammar.NameSpan(clause)})
+	if err != nil {
+		return grammar.NameSpan(clause)
+	}
+	return out
+}
+
+// brings returns the clause that this turn of the user has to tell, "" for none.
+func (s *session) brings(i int, next string) string {
 	s.carried, s.gist = "", ""
 	kind, clause := carriesDetail, ""
 	switch {
@@ -91,15 +107,7 @@ func (s *session) carry(i int, next string) string {
 		s.given = append(s.given, clause)
 	}
 	s.carried, s.gist = kind, gistOf(clause)
-	t := "tell"
-	if s.asked(i) {
-		t = "answer"
-	}
-	out, err := s.pick(s.both[t], map[string]string{"s": grammar.NameSpan(clause)})
-	if err != nil {
-		return grammar.NameSpan(clause)
-	}
-	return out
+	return clause
 }
 
 // asked says whether the message before a user's asks for something.
@@ -185,6 +193,19 @@ func (s *session) inFront(c string, first grammar.Table, rest ...grammar.Table) 
 // pick expands a pattern that fits and that the session has not had.
 func (s *session) pick(t grammar.Table, more map[string]string) (string, error) {
 	scope := &sessionScope{s: s, more: more}
+	fit := s.fitting(scope, t)
+	if len(fit) == 0 {
+		return "", fmt.Errorf("no pattern fits")
+	}
+	p := fit[statistics.Weighted(s.r, s.weights(fit))]
+	s.use(p)
+	out, err := grammar.Expand(s.r, scope, s.lex.read[p].src)
+	scope.settle(p)
+	return out, err
+}
+
+// fitting returns the patterns of a table that fit: those that the session has not had, or all where it has had them all.
+func (s *session) fitting(scope *sessionScope, t grammar.Table) grammar.Table {
 	var fit, fresh grammar.Table
 	for _, p := range t {
 		if !scope.fits(p) {
@@ -196,33 +217,27 @@ func (s *session) pick(t grammar.Table, more map[string]string) (string, error) 
 		}
 	}
 	if len(fresh) > 0 {
-		fit = fresh
+		return fresh
 	}
-	if len(fit) == 0 {
-		return "", fmt.Errorf("no pattern fits")
-	}
-	weights := make([]int, len(fit))
+	return fit
+}
+
+// weights are how readily each of the patterns is taken.
+func (s *session) weights(fit grammar.Table) []int {
+	out := make([]int, len(fit))
 	for i, p := range fit {
-		weights[i] = 5 + p.Forms/3 + 2*strings.Count(p.Src, "$o") + 3*strings.Count(p.Src, "$g") +
-			4*strings.Count(p.Src,
-				"$d")
-		if p.Tags != "" {
-			weights[i] += 2
-		}
-		if cues, _ := cued(p.Src); cues != nil {
-			weights[i] *= 2 // it answers what was said
-		}
+		out[i] = s.lex.read[p].weight
 		if p.Src == "$s" {
-			weights[i] = 8 * len(fit) // most of what people tell, they just say
+			out[i] = 8 * len(fit) // most of what people tell, they just say
 		}
 	}
-	p := fit[statistics.Weighted(s.r, weights)]
+	return out
+}
+
+// use notes that the session has had a pattern.
+func (s *session) use(p *grammar.Pattern) {
 	s.used[p.Src] = true
 	if p.Names("p") {
 		s.used["$p"] = true
 	}
-	_, src := cued(p.Src)
-	out, err := grammar.Expand(s.r, scope, named.ReplaceAllString(src, "${1}r"))
-	scope.settle(p)
-	return out, err
 }
