@@ -16,12 +16,12 @@ const (
 	nearMonths = 5
 )
 
-// year returns the year that token i says, 1900 to 2099, or 0.
+// year returns the year that token i says, 1000 to 2099, or 0.
 func (g *grammar) year(i int) int {
 	if !g.near(i) || g.toks[i].kind != numberToken || g.toks[i].end-g.toks[i].start != 4 || !g.boundary(i+1) {
 		return 0
 	}
-	if y := atoi(g.text(i)); y >= 1900 && y < 2100 {
+	if y := atoi(g.text(i)); y >= 1000 && y < 2100 {
 		return y
 	}
 	return 0
