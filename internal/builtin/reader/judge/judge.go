@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/sets"
 	"memloom/internal/builtin/reader/text"
 	"memloom/prompts"
 )
@@ -45,6 +46,9 @@ func Compare(question, gold, cand string) Verdict {
 		if v, decided := way(); decided {
 			return v
 		}
+	}
+	if right, decided := sets.Mark(question, gold, cand); decided {
+		return when(right, "it fills in or chooses otherwise")
 	}
 	if plainPolarity(c.gold) == unsaid {
 		c.dropRefusals()

@@ -17,10 +17,12 @@ type ask struct {
 	kind   []string     // stems of the kind of answer: "which city"
 	number bool         // asks how many, how long
 	named  bool         // asks for a name: who, where, which city
+	dated  bool         // asks for a date: the value is not needed
 }
 
 // vague words of a question tell nothing of what it asks about.
-var vague = english.Stems("last current come came up mention talk tell put name together order first call")
+var vague = english.Stems(`last current come came up mention talk tell put name together order first call traditional
+	usual typical official common famous`)
 
 // askOf reads a plain question.
 func askOf(toks []text.Token) ask {
@@ -47,7 +49,7 @@ func askOf(toks []text.Token) ask {
 		case vague[t.Stem] && !t.Capital || english.Degrees[t.Low]:
 		case !t.Capital && t.Kind == text.Word && len(families[t.Stem]) > 0:
 			a.soft = append(a.soft, t.Stem)
-		case !asking[t.Low]:
+		case !asking[t.Low] || t.Capital:
 			a.hard = append(a.hard, t)
 		}
 	}
@@ -71,19 +73,25 @@ func (a *ask) pieces() []string {
 	for _, t := range slices.Concat(a.hard, a.phrase) {
 		w := t.Low
 		if t.Kind == text.Word && !t.Capital {
-			w = t.Stem
-			if len(w) > 3 {
-				w = w[:len(w)-1]
-			}
+			w = base(t)
 		}
 		if len(w) > len(longest) {
 			longest = w
 		}
 	}
-	if longest == "" {
-		return nil
-	}
 	return []string{longest}
+}
+
+// base is what all forms of a word begin with.
+func base(t text.Token) string {
+	n := 0
+	for n < min(len(t.Low), len(t.Stem)) && t.Low[n] == t.Stem[n] {
+		n++
+	}
+	if n > 3 {
+		n--
+	}
+	return t.Low[:n]
 }
 
 // statement is a sentence that answers an ask.
@@ -132,7 +140,7 @@ func (a *ask) score(s *sentence) (int, bool) {
 	for _, w := range a.soft {
 		best := 0
 		for _, t := range s.toks {
-			if t.Stem == w {
+			if t.Stem == w && (!t.Capital || !slices.Contains(a.kind, w)) {
 				best = 2
 			} else if best == 0 && related(w, t.Stem) {
 				best = 1

@@ -82,7 +82,7 @@ type piece struct {
 
 // pieceOf finds the value of one thing.
 func pieceOf(in prompts.SolveIn, item string, words []text.Token, op operation, byDate bool) (piece, bool) {
-	a := ask{phrase: text.Tokenise(item), number: op != match && !byDate, named: true}
+	a := ask{phrase: text.Tokenise(item), number: op != match && !byDate, named: true, dated: byDate}
 	for _, t := range content(words) {
 		if !english.Degrees[t.Low] && t.Kind == text.Word && !t.Capital {
 			a.soft = append(a.soft, t.Stem)
@@ -90,9 +90,6 @@ func pieceOf(in prompts.SolveIn, item string, words []text.Token, op operation, 
 	}
 	var found []statement
 	for _, st := range a.statements(listen(in.Messages, in.AskedAt, a.pieces())) {
-		if byDate && st.date == nil {
-			continue
-		}
 		if byDate {
 			st.stems = st.date.first.String()
 		}
@@ -211,6 +208,7 @@ func members(in prompts.SolveIn, op operation) answerTo {
 			a.soft = append(a.soft, t.Stem)
 		}
 	}
+	a.hard = lastAlternative(text.Tokenise(in.Question), a.hard)
 	if len(a.hard) == 0 {
 		a.lastWords(in.Question)
 	}
@@ -231,6 +229,21 @@ func members(in prompts.SolveIn, op operation) answerTo {
 		out.text = strings.Join(names, ", ")
 	}
 	return out
+}
+
+// lastAlternative drops the name before an "or": what stands behind it will do.
+func lastAlternative(toks, hard []text.Token) []text.Token {
+	at := slices.IndexFunc(toks, func(t text.Token) bool { return t.Low == "or" })
+	if at < 0 {
+		return hard
+	}
+	from := at
+	for from > 0 && toks[from-1].Capital {
+		from--
+	}
+	return slices.DeleteFunc(slices.Clone(hard), func(h text.Token) bool {
+		return h.Start < toks[at].Start && from < at && h.Start >= toks[from].Start
+	})
 }
 
 // lastWords makes the last words of a question that name something the value that it names.

@@ -57,12 +57,12 @@ func (x *sheet) pieces() []string {
 	for _, f := range x.fields {
 		for _, o := range f.options {
 			longest := ""
-			for _, s := range o.stems {
-				if len(s) > len(longest) {
-					longest = s
+			for _, t := range text.Tokenise(o.name) {
+				if b := base(t); len(b) > len(longest) {
+					longest = b
 				}
 			}
-			out = append(out, strings.TrimSuffix(longest, "y")) // "cherry" for "cherries"
+			out = append(out, longest)
 		}
 	}
 	return out

@@ -128,7 +128,8 @@ func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cite i
 	best := -1
 	cite = -1
 	for _, s := range listen(in.Messages, in.AskedAt, e.pieces()) {
-		if score, meets := e.score(&s); meets && score > best && len(s.dates) > 0 && !s.asks {
+		own := slices.ContainsFunc(list, func(o statement) bool { return o.msg == s.msg })
+		if score, meets := e.score(&s); meets && !own && score > best && len(s.dates) > 0 && !s.asks {
 			best, day, cite = score, s.dates[0].first, s.msg
 		}
 	}

@@ -103,7 +103,8 @@ func endsAt(toks []text.Token, i int) bool {
 		}
 		before, next := toks[i-1], toks[i+1]
 		initial := len(before.Low) == 1 && before.Capital || titles[before.Low] && before.Capital
-		return !next.Glued && !(initial && next.Capital && !english.FunctionWord(next.Low))
+		small := next.Kind == text.Word && !next.Capital
+		return !next.Glued && !small && !(initial && next.Capital && !english.FunctionWord(next.Low))
 	}
 	return false
 }

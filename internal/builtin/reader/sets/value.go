@@ -38,6 +38,9 @@ func (a *ask) read(s *sentence) (statement, bool) {
 			break
 		}
 	}
+	if a.dated {
+		return st, st.date != nil
+	}
 	if a.number {
 		if i := r.numberAt(); i >= 0 {
 			to := i + 1
@@ -87,6 +90,9 @@ func (r *reading) assign() {
 func (r *reading) returnNames() {
 	toks := r.s.toks
 	name := func(i int) bool {
+		for k := 0; k < 2 && i > 0 && i < len(toks) && r.roles[i] == link && insideNames[toks[i].Low]; k++ {
+			i-- // "the Republic of the Congo"
+		}
 		return i >= 0 && i < len(toks) && r.roles[i] == rest && toks[i].Capital && toks[i].Kind == text.Word
 	}
 	for i, t := range toks {
@@ -249,8 +255,8 @@ func (r *reading) edge(i, step int) bool {
 	return true
 }
 
-// twice finds a name of the question that stands twice: "Luxembourg is the capital of Luxembourg". Where nothing else
-// is left, the last word that joins behind the last one of the question is the value: "is called the court".
+// twice finds a name of the question that stands twice: "Luxembourg is the capital of Luxembourg". Where none does, the
+// value is what stands behind the last "is", though its words be common ones: "is called the court".
 func (r *reading) twice() (text.Span, bool) {
 	toks := r.s.toks
 	for i := r.at.From; i < r.at.To; i++ {
@@ -260,13 +266,22 @@ func (r *reading) twice() (text.Span, bool) {
 			return text.Span{From: i, To: i + 1}, true
 		}
 	}
-	for i := r.at.To - 1; i >= r.at.From && r.roles[i] != asked; i-- {
-		if r.roles[i] == link && !english.FunctionWord(toks[i].Low) {
-			return text.Span{From: i, To: i + 1}, true
+	for i := r.at.To - 1; i >= r.at.From; i-- {
+		if !copulas[toks[i].Low] {
+			continue
 		}
+		for i++; i < r.at.To && english.FunctionWord(toks[i].Low); i++ {
+		}
+		to := r.at.To
+		for to > i && (r.roles[to-1] == dating || english.FunctionWord(toks[to-1].Low)) {
+			to--
+		}
+		return text.Span{From: i, To: to}, i < to
 	}
 	return text.Span{}, false
 }
+
+var copulas = english.Words("is are was were be called named")
 
 // widened adds signs that stick to a value: "+44", ".uk", "C++".
 func (r *reading) widened(run text.Span) text.Span {
