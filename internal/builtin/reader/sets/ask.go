@@ -13,6 +13,7 @@ type ask struct {
 	when   when
 	phrase []text.Token // must stand as it is, where there is one: the thing of a list
 	hard   []text.Token // must stand in a statement: names, numbers, what is asked about
+	pairs  [][2]string  // words of names that stand side by side
 	soft   []string     // stems of the relation and of the kind of answer: one of them or a related word should stand there
 	kind   []string     // stems of the kind of answer: "which city"
 	number bool         // asks how many, how long
@@ -42,18 +43,49 @@ func askOf(toks []text.Token) ask {
 			}
 		}
 	}
-	for _, t := range content(toks) {
+	a.pairs = pairsOf(toks)
+	words := content(toks)
+	for i, t := range words {
 		switch {
 		case slices.Contains(a.kind, t.Stem) && !t.Capital:
 			a.soft = append(a.soft, t.Stem)
 		case vague[t.Stem] && !t.Capital || english.Degrees[t.Low]:
-		case !t.Capital && t.Kind == text.Word && len(families[t.Stem]) > 0:
+		case relational(t), !t.Capital && i+1 < len(words) && relational(words[i+1]) && words[i+1].Start == t.End+1:
 			a.soft = append(a.soft, t.Stem)
 		case !asking[t.Low] || t.Capital:
 			a.hard = append(a.hard, t)
 		}
 	}
+	if len(a.hard) == 0 {
+		a.hard, a.soft = words, nil
+	}
 	return a
+}
+
+// relational says that a word may name a relation: it is in a family, and no name.
+func relational(t text.Token) bool {
+	return !t.Capital && t.Kind == text.Word && len(families[t.Stem]) > 0
+}
+
+// pairsOf are the words of names that stand side by side.
+func pairsOf(toks []text.Token) [][2]string {
+	var out [][2]string
+	for i := 1; i+1 < len(toks); i++ {
+		if toks[i].Capital && toks[i+1].Capital {
+			out = append(out, [2]string{toks[i].Low, toks[i+1].Low})
+		}
+	}
+	return out
+}
+
+// hasPair says that two words stand side by side.
+func hasPair(toks []text.Token, pair [2]string) bool {
+	for i := range toks[1:] {
+		if toks[i].Low == pair[0] && toks[i+1].Low == pair[1] {
+			return true
+		}
+	}
+	return false
 }
 
 // kindBehind is the noun behind "which", if one stands there.
@@ -133,6 +165,9 @@ func (a *ask) score(s *sentence) (int, bool) {
 			return 0, false
 		}
 	}
+	if slices.ContainsFunc(a.pairs, func(p [2]string) bool { return !hasPair(s.toks, p) }) {
+		return 0, false
+	}
 	if _, ok := findPhrase(s.toks, a.phrase); !ok && len(a.phrase) > 0 {
 		return 0, false
 	}
@@ -154,7 +189,7 @@ func (a *ask) score(s *sentence) (int, bool) {
 // meets says that a word of a statement is one of the question: names in the same letters, other words in any form.
 func meets(asked, said text.Token) bool {
 	if asked.Capital || asked.Kind != text.Word {
-		return asked.Low == said.Low || asked.Stem == said.Stem && said.Capital
+		return asked.Low == said.Low
 	}
 	return asked.Stem == said.Stem || len(asked.Stem) > 5 && related(asked.Stem, said.Stem)
 }

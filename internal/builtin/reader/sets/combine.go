@@ -198,7 +198,7 @@ func aligned(a, b corpus.Decimal) (x, y int64, scale int8) {
 // members answers which or how many things were said to have the value that the question names.
 func members(in prompts.SolveIn, op operation) answerTo {
 	a := askOf(text.Tokenise(in.Question))
-	a.number, a.named, a.when = false, true, when{}
+	a.number, a.named, a.when, a.pairs = false, true, when{}, nil
 	a.hard = nil
 	for i, t := range text.Tokenise(in.Question) {
 		switch {

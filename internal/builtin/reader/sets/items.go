@@ -14,7 +14,7 @@ import (
 // messages that speak of it; ok is false where one is spoken of nowhere.
 func itemsOf(in prompts.SolveIn) (items []string, words []text.Token, ok bool) {
 	said := spoken(in)
-	parts := cutList(in.Question)
+	parts := joinedParts(cutList(in.Question), said)
 	if len(parts) < 2 {
 		return nil, nil, false
 	}
@@ -32,18 +32,10 @@ func itemsOf(in prompts.SolveIn) (items []string, words []text.Token, ok bool) {
 			items = append(items, last)
 			return items, text.Tokenise(head + " ; " + tail), first != ""
 		}
-		j := i
-		if i+2 < len(parts) && said.holds(parts[i].text+parts[i].joint+parts[i+1].text) {
-			j = i + 1 // "Crime and Punishment"
-		}
-		item := parts[i].text
-		if j > i {
-			item += parts[i].joint + parts[j].text
-		}
-		if !said.holds(item) {
+		if !said.holds(parts[i].text) {
 			return nil, words, false
 		}
-		items, i = append(items, item), j
+		items = append(items, parts[i].text)
 	}
 	return nil, nil, false
 }
@@ -69,6 +61,23 @@ func cutList(q string) []part {
 		}
 		out = append(out, part{q[:at], joint})
 		q = q[at+len(joint):]
+	}
+	return out
+}
+
+// joinedParts joins pieces around a conjunction that is said between the same words: "Crime and Punishment".
+func joinedParts(parts []part, said talked) []part {
+	var out []part
+	for _, p := range parts {
+		n := len(out)
+		if n > 0 && out[n-1].joint == " and " {
+			before, behind := strings.Fields(out[n-1].text), strings.Fields(p.text)
+			if len(before) > 0 && len(behind) > 0 && said.holds(before[len(before)-1]+" and "+behind[0]) {
+				out[n-1] = part{out[n-1].text + " and " + p.text, p.joint}
+				continue
+			}
+		}
+		out = append(out, p)
 	}
 	return out
 }
@@ -146,7 +155,10 @@ func longestHead(s string, said talked) (name, behind string) {
 	words := strings.Fields(s)
 	for i := len(words); i > 0; i-- {
 		last := words[i-1]
-		if last == strings.ToLower(last) && i > 1 && (english.FunctionWord(last) || links[english.Stem(last)]) {
+		if i < len(words) && words[i] != strings.ToLower(words[i]) {
+			continue // the name goes on
+		}
+		if last == strings.ToLower(last) && (english.FunctionWord(last) || i > 1 && links[english.Stem(last)]) {
 			continue
 		}
 		if name = strings.Join(words[:i], " "); said.holds(name) {

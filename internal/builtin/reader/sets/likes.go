@@ -27,8 +27,10 @@ func (x *sheet) likes(ss []sentence) []like {
 		if !s.user || s.asks || !x.names(ss, i) {
 			continue
 		}
-		for _, m := range x.mentions(s) {
+		said := x.mentions(s)
+		for _, m := range said {
 			if l, ok := x.like(s, m); ok {
+				l.circumstances = x.circumstances(s.toks, said, s.dates)
 				out = append(out, l)
 			}
 		}
@@ -64,7 +66,13 @@ func (x *sheet) mentions(s *sentence) []mention {
 	var out []mention
 	for f := range x.fields {
 		for o, opt := range x.fields[f].options {
-			if at, ok := find(s.toks, opt.stems); ok {
+			at, ok := find(s.toks, opt.stems)
+			if ok && inDate(s.dates, at.From) { // "in March" is no marches
+				skipped := at.To
+				at, ok = find(s.toks[skipped:], opt.stems)
+				at.From, at.To = at.From+skipped, at.To+skipped
+			}
+			if ok {
 				out = append(out, mention{at, f, o})
 			}
 		}
@@ -111,7 +119,6 @@ func (x *sheet) like(s *sentence, m mention) (like, bool) {
 		return l, false
 	}
 	l.against = x.turned(s, c, m)
-	l.circumstances = x.circumstances(s.toks, m.Span, s.dates)
 	return l, true
 }
 
@@ -198,10 +205,10 @@ func replaced(before []text.Token) bool {
 		before[n-1].Low == "than" && before[n-2].Low == "rather" || before[n-1].Low == "from")
 }
 
-var leadsCircumstance = english.Words("for at in on during when while around outside inside under over near by if")
+var leadsCircumstance = english.Words("for at in on during when while around outside inside under over near by if with")
 
 // circumstances are the phrases under which something is said, as the stems of what they name.
-func (x *sheet) circumstances(toks []text.Token, not text.Span, dates []dated) [][]string {
+func (x *sheet) circumstances(toks []text.Token, said []mention, dates []dated) [][]string {
 	var out [][]string
 	for i, t := range toks {
 		if !leadsCircumstance[t.Low] {
@@ -211,7 +218,7 @@ func (x *sheet) circumstances(toks []text.Token, not text.Span, dates []dated) [
 		clause := t.Low == "when" || t.Low == "while" || t.Low == "if"
 		for k := i + 1; k < len(toks) && k < i+8; k++ {
 			n := toks[k]
-			if n.Kind == text.Punct || not.Has(k) || inDate(dates, k) {
+			if n.Kind == text.Punct || inDate(dates, k) || slices.ContainsFunc(said, func(m mention) bool { return m.Has(k) }) {
 				break
 			}
 			if english.FunctionWord(n.Low) {

@@ -111,11 +111,14 @@ func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cite i
 	if a.when.anchor == nil {
 		return a.when.on(0), -1, true
 	}
-	event := compared(content(a.when.anchor))
+	event, longest := " "+compared(a.when.anchor), 0
 	for _, s := range list {
-		if s.date != nil && s.stems != "" && strings.Contains(" "+event, " "+s.stems) && a.ownEvent(s) {
-			return a.when.on(s.date.first), s.msg, true
+		if n := len(s.stems); s.date != nil && n > longest && strings.Contains(event, " "+s.stems) && a.ownEvent(s) {
+			longest, day, cite = n, s.date.first, s.msg
 		}
+	}
+	if longest > 0 {
+		return a.when.on(day), cite, true
 	}
 	e := ask{}
 	for _, t := range content(a.when.anchor) {

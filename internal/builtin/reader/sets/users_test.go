@@ -29,7 +29,7 @@ var likings = []liking{
 		{"colour", "a white finish", "a copper finish", "a black finish", "a red finish"}, {"spout", "a long spout", "a short spout", "a curved spout", "a wide spout"}},
 		[]string{"at home", "at the cabin", "at work", "on the boat"}, []string{"Aria", "Brook", "Cloud", "Delta"}},
 	{"weekend hike", "weekend hikes", [][]string{{"length", "an early start", "a late start", "a noon start", "a night start"},
-		{"way", "a ridge path", "a river path", "a forest path", "a gravel road"}, {"rest", "a picnic", "a hut lunch", "a cafe stop", "no long stop"}},
+		{"way", "a ridge path", "a river path", "a forest path", "a gravel road"}, {"rest", "a picnic", "a hut lunch", "a cafe stop", "a lake swim"}},
 		[]string{"in winter", "with the children", "when friends visit", "on hot days"}, []string{"North Loop", "Mill Round", "Lake Path", "Pine Walk"}},
 	{"playlist", "playlists", [][]string{{"tempo", "slow songs", "fast songs", "waltzes", "marches"},
 		{"voice", "female singers", "male singers", "choirs", "instrumental pieces"}, {"age", "old recordings", "new releases", "live takes", "studio demos"}},

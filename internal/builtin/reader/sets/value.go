@@ -73,16 +73,21 @@ func (r *reading) assign() {
 		case t.Kind == text.Punct:
 			r.roles[i] = mark
 		case slices.ContainsFunc(r.a.hard, func(h text.Token) bool { return meets(h, t) }),
-			slices.Contains(r.a.soft, t.Stem) && !t.Capital:
+			slices.Contains(r.a.soft, t.Stem) && !insideName(toks, i):
 			r.roles[i] = asked
 		case inDate(r.s.dates, i):
 			r.roles[i] = dating
-		case english.FunctionWord(t.Low) && (!t.Capital || i == 0), links[t.Stem] && !t.Capital:
+		case english.FunctionWord(t.Low) && (!t.Capital || i == 0), (links[t.Stem] || vague[t.Stem]) && (!t.Capital || i == 0):
 			r.roles[i] = link
 		}
 	}
 	r.returnNames()
 	r.namesFromArticle()
+}
+
+// insideName says that a word with a capital stands beside another one.
+func insideName(toks []text.Token, i int) bool {
+	return toks[i].Capital && (i > 0 && toks[i-1].Capital || i+1 < len(toks) && toks[i+1].Capital)
 }
 
 // returnNames gives words of the question that stand inside another name back to it: "Mexico City" in "Mexico City is
@@ -270,13 +275,18 @@ func (r *reading) twice() (text.Span, bool) {
 		if !copulas[toks[i].Low] {
 			continue
 		}
-		for i++; i < r.at.To && english.FunctionWord(toks[i].Low); i++ {
+		for i++; i < r.at.To && english.Determiners[toks[i].Low]; i++ {
 		}
 		to := r.at.To
-		for to > i && (r.roles[to-1] == dating || english.FunctionWord(toks[to-1].Low)) {
+		for to > i && r.roles[to-1] == dating {
 			to--
 		}
 		return text.Span{From: i, To: to}, i < to
+	}
+	for i := r.at.To - 1; i >= r.at.From && r.roles[i] != asked; i-- {
+		if r.roles[i] == link && !english.FunctionWord(toks[i].Low) {
+			return text.Span{From: i, To: i + 1}, true
+		}
 	}
 	return text.Span{}, false
 }
