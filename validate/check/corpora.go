@@ -42,7 +42,7 @@ func (o *oneCorpus) add(w *world, f *Finding) {
 	elsewhere := map[string]map[int32]int32{} // by author and minute, of those who write here too
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
-		if len(o.written[m.AuthorID]) == 0 {
+		if len(o.written[m.AuthorID]) == 0 || m.SessionID != "" { // an assistant talks to many users at once
 			continue
 		}
 		if elsewhere[m.AuthorID] == nil {

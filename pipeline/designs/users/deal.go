@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -70,8 +72,34 @@ func (s *scene) candidates() ([]seeds.Candidate, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(out, seeds.Sets(tables)...), nil
+	return slices.DeleteFunc(append(out, seeds.Sets(tables)...), unsayable), nil
 }
+
+// unsayable says whether a fact of a set cannot stand in a sentence as it is: a value that begins with a sign, such as a
+// suffix of files, or a number that reads as another value than the fact's.
+func unsayable(c seeds.Candidate) bool {
+	var names, units []string
+	for _, f := range c.Facts {
+		names = append(names, f.Subject, f.Value.Text)
+		if c.Subtype == seeds.Contextual {
+			names = append(names, f.Qualifier)
+		}
+		if f.Value.Kind == corpus.KindQuantity {
+			units = append(units, f.Value.Unit)
+		}
+	}
+	lex := corpus.NewLexicon(names, units)
+	return slices.ContainsFunc(c.Facts, func(f seeds.Stated) bool {
+		r, _ := utf8.DecodeRuneInString(seeds.Shown(f.Value))
+		stray := func(s corpus.Span) bool {
+			return s.Surface != seeds.Shown(f.Value) && (c.Subtype != seeds.Temporal || s.Surface != seeds.Shown(f.From))
+		}
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) || slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)
+	})
+}
+
+// lastDay is a day after all that the tables of knowledge know.
+var lastDay = corpus.NewDate(2024, 12, 31)
 
 // deals deals kinds of things and sets about the world to the users: counts by subtype and by domain are the recipe's, and
 // every user gets equal parts, rounded.
