@@ -118,10 +118,14 @@ func (c *checker) talk(key string, t Talk, once *seen) {
 	c.phrases(key+".details", t.Details, leastClauses, 0)
 	c.phrases(key+".offers", t.Offers, leastClauses, 0)
 	for i, d := range t.Details {
-		once.add(fmt.Sprintf("%s.details[%d]", key, i), "detail", d)
+		at := fmt.Sprintf("%s.details[%d]", key, i)
+		once.add(at, "detail", d)
+		c.voice(at, d, "the user speaks here", "you", "your", "yours")
 	}
 	for i, o := range t.Offers {
-		once.add(fmt.Sprintf("%s.offers[%d]", key, i), "offer", o)
+		at := fmt.Sprintf("%s.offers[%d]", key, i)
+		once.add(at, "offer", o)
+		c.voice(at, o, "the assistant speaks here", "I", "me", "my", "mine", "we", "us", "our")
 	}
 }
 

@@ -33,8 +33,10 @@ func (c *checker) preference(key string, p Preference, once *seen) {
 	}
 	c.phrases(key+".contexts", p.Contexts, leastContexts, 0)
 	for i, text := range p.Contexts {
+		at := fmt.Sprintf("%s.contexts[%d]", key, i)
+		c.voice(at, text, "others speak of the user as well", "I", "me", "my", "we", "us", "our", "you", "your")
 		if word, _, _ := strings.Cut(text, " "); !slices.Contains(prepositions, word) {
-			c.add(fmt.Sprintf("%s.contexts[%d]", key, i), "%q begins with no preposition; write it as in for the office", text)
+			c.add(at, "%q begins with no preposition; write it as in for the office", text)
 		}
 	}
 	c.count(key+".traits", len(p.Traits), leastTraits, 0)
@@ -108,24 +110,26 @@ func (c *checker) nouns(all []Preference) {
 
 // leaks refuses values within what is said around them: they would stand in sessions that are about something else.
 func (c *checker) leaks(p *Pack) {
-	var values []placed
-	done := map[string]bool{}
+	values := map[string][]string{} // padded, by their first word
 	for _, f := range p.Preferences {
 		for _, t := range f.Traits {
 			for _, v := range t.Values {
-				if words := padded(v); !done[words] && strings.TrimSpace(words) != "" {
-					done[words] = true
-					values = append(values, placed{text: words, noun: v})
+				if words := padded(v); len(strings.Fields(words)) > 0 {
+					first := strings.Fields(words)[0]
+					values[first] = append(values[first], words)
 				}
 			}
 		}
 	}
 	for _, f := range p.free() {
-		text := padded(f.text)
-		for _, v := range values {
-			if strings.Contains(text, v.text) {
-				c.add(f.key, "%q holds %q, which is a value of a preference; say it in other words", f.text, v.noun)
+		rest := padded(f.text)
+		for _, word := range strings.Fields(rest) {
+			i := slices.IndexFunc(values[word], func(v string) bool { return strings.HasPrefix(rest, v) })
+			if i >= 0 {
+				c.add(f.key, "%q holds %q, which is a value of a preference; say it in other words", f.text,
+					strings.TrimSpace(values[word][i]))
 			}
+			rest = rest[1+len(word):]
 		}
 	}
 }

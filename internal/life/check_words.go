@@ -79,6 +79,15 @@ func (c *checker) infinitive(key, text string) {
 	}
 }
 
+// voice refuses pronouns that do not fit who speaks.
+func (c *checker) voice(key, text, who string, pronouns ...string) {
+	for _, word := range pronouns {
+		if strings.Contains(padded(text), padded(word)) {
+			c.add(key, "%q says %s, and %s; say it in a way that fits", text, word, who)
+		}
+	}
+}
+
 var kebabForm = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 
 func (c *checker) kebab(key, text string) {

@@ -110,12 +110,26 @@ func (c *checker) decode(src []byte) *Pack {
 		c.at(1, 1, "expected one document with version, users, talks and preferences")
 		return nil
 	}
+	ast.Walk(c, f.Docs[0].Body)
+	if len(c.problems) > 0 {
+		return nil
+	}
 	p := &Pack{}
 	if err := yaml.NodeToValue(f.Docs[0].Body, p, yaml.Strict()); err != nil {
 		return c.slip(src, err)
 	}
 	c.file = f
 	return p
+}
+
+// Visit refuses tags, anchors and aliases. It implements ast.Visitor.
+func (c *checker) Visit(n ast.Node) ast.Visitor {
+	switch n.(type) {
+	case *ast.TagNode, *ast.AnchorNode, *ast.AliasNode, *ast.MergeKeyNode:
+		line, column := begin(n)
+		c.at(line, column, "a tag, an anchor or an alias; write the value itself, in quotes if it begins with ! & * or <")
+	}
+	return c
 }
 
 // slip adds what the YAML library complained about, in a user's words.
