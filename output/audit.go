@@ -28,10 +28,10 @@ type fallenRow struct {
 	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
-	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
-	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
 	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
+	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
+	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
 	Reasons          []string        `parquet:"reasons,list" about:"why it was not accepted; of a surplus draft, surplus"`
 	Codes            []string        `parquet:"codes,list" since:"7" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`

@@ -49,11 +49,11 @@ type keyRow struct {
 	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
+	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
+	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	AdmittedBy       *string         `parquet:"admitted_by,optional,dict" since:"7" about:"filters, or person where a person overruled a filter"`
-	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
-	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
 	Canary           string          `parquet:"canary,dict" since:"8" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
 }
 
@@ -237,5 +237,47 @@ func loadOption(l *loader, r optionRow) error {
 		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: r.Letter, Kind: r.Kind,
 			Strategy: val(r.Strategy), Act: val(r.Act), VoiceID: val(r.VoiceID)})
 	}
+	return nil
+}
+
+type featureOf struct {
+	Predicate string `parquet:"predicate"`
+	Value     string `parquet:"value"`
+}
+
+// resourceRow is one of the things of which a question of the form arrange has one chosen.
+type resourceRow struct {
+	InCorpus
+	ItemID   string      `parquet:"item_id" about:"the question"`
+	Name     string      `parquet:"name" about:"what the question calls it"`
+	Right    bool        `parquet:"right" about:"it is the one that fits"`
+	Features []featureOf `parquet:"features,list" about:"what it has of each attribute"`
+}
+
+// withResources is the schema version that brought the table.
+const withResources = 10
+
+func resourcesTable() Table {
+	t := define(Key, "resources", "one of the things of which an accepted question has one chosen", eachResource, loadResource)
+	t.since = withResources
+	return t
+}
+
+func eachResource(v *view, put func(resourceRow) error) error {
+	return v.eachItem(corpus.Accepted, func(it *corpus.Item) error {
+		for _, x := range it.Resources {
+			features := mapped(x.Features, func(f corpus.Feature) featureOf { return featureOf(f) })
+			if err := put(resourceRow{ItemID: it.ID, Name: x.Name, Right: x.Right, Features: features}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func loadResource(l *loader, r resourceRow) error {
+	it := l.item(r.ItemID)
+	it.Resources = append(it.Resources, corpus.Resource{Name: r.Name, Right: r.Right,
+		Features: mapped(r.Features, func(f featureOf) corpus.Feature { return corpus.Feature(f) })})
 	return nil
 }
