@@ -1,7 +1,9 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/author/draw"
@@ -319,29 +321,36 @@ func (t *longer) fits(w worded, own *prompts.Say) bool {
 	return t.s.allowed(text, t.user, own)
 }
 
-// best draws sentences and returns the one that fills what is left best.
+// best draws sentences and returns the one that fills what is left best and may be said.
 func (t *longer) best(table grammar.Table, left float64) (worded, bool) {
-	const draws = 3
+	const rounds, draws = 4, 3
 	scope := &sessionScope{s: t.s}
 	fit := t.s.fitting(scope, table)
 	if len(fit) == 0 {
 		return worded{}, false
 	}
-	weights, best, off := t.s.weights(fit), worded{}, 0.0
-	for n := 0; n < takes/2; n++ {
-		w, err := t.word(scope, fit, weights)
-		if err != nil || !t.fits(w, nil) {
-			continue
+	weights := t.s.weights(fit)
+	off := func(w worded) float64 { return max(left-float64(w.words), 1.5*(float64(w.words)-left)) }
+	for range rounds {
+		var drawn []worded
+		for range draws {
+			w, err := t.word(scope, fit, weights)
+			if err != nil {
+				return worded{}, false
+			}
+			drawn = append(drawn, w)
+			if left > 40 {
+				break // any does
+			}
 		}
-		d := max(left-float64(w.words), 1.5*(float64(w.words)-left))
-		if best.p == nil || d < off {
-			best, off = w, d
-		}
-		if left > 40 || n >= draws {
-			break
+		slices.SortStableFunc(drawn, func(a, b worded) int { return cmp.Compare(off(a), off(b)) })
+		for _, w := range drawn {
+			if float64(w.words) < left+leastRoom && t.fits(w, nil) {
+				return w, true
+			}
 		}
 	}
-	return best, best.p != nil && float64(best.words) < left+leastRoom
+	return worded{}, false
 }
 
 func (t *longer) word(scope *sessionScope, fit grammar.Table, weights []int) (worded, error) {

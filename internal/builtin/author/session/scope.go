@@ -35,10 +35,14 @@ func (s *session) heard(cues []string) bool {
 	if len(s.messages) == 0 {
 		return false
 	}
-	said := strings.Fields(foldedWords(s.messages[len(s.messages)-1].Text))
+	if s.heardOf != len(s.messages) {
+		s.heardOf, s.words = len(s.messages), map[string]bool{}
+		for w := range strings.FieldsSeq(foldedWords(s.messages[len(s.messages)-1].Text)) {
+			s.words[w] = true
+		}
+	}
 	return slices.ContainsFunc(cues, func(w string) bool {
-		return slices.Contains(said, w) || slices.Contains(said, strings.ReplaceAll(w, "-", " ")) ||
-			slices.Contains(said, w+"s")
+		return s.words[w] || s.words[strings.ReplaceAll(w, "-", " ")] || s.words[w+"s"]
 	})
 }
 

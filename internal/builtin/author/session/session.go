@@ -26,6 +26,8 @@ type session struct {
 	says  []*prompts.Say           // by message, nil for none
 
 	messages []prompts.SessionMessage
+	words    map[string]bool // of the last of heardOf messages
+	heardOf  int
 	details  []string // not yet mentioned
 	given    []string // mentioned
 	done     []string // moves made
