@@ -85,37 +85,41 @@ func lengths(out prompts.SessionOut) (all, user, assistant float64) {
 
 // Turns have the words that were asked for, the assistant's more than the user's, whatever is said in them.
 func TestLongSessions_Length(t *testing.T) {
-	const n = 300
 	frames := sessionFrames(t)
-	var sum, users, assistants float64
-	bySays := map[string][]float64{}
-	for i := range n {
-		in := longSession(frames, i, 3)
-		all, user, assistant := lengths(checkSession(t, in))
-		sum, users, assistants = sum+all, users+user, assistants+assistant
-		if math.Abs(all-longWords) > 0.2*longWords {
-			t.Errorf("session %d has turns of %.1f words", i, all)
+	for _, c := range []struct{ words, sessions int }{{longWords, 300}, {40, 40}, {63, 60}} {
+		var users, assistants float64
+		bySays := map[string][]float64{}
+		for i := range c.sessions {
+			in := longSession(frames, i, 3)
+			in.Words = c.words
+			all, user, assistant := lengths(checkSession(t, in))
+			users, assistants = users+user, assistants+assistant
+			if math.Abs(all-float64(c.words)) > 0.2*float64(c.words) {
+				t.Errorf("session %d has turns of %.1f words, want %d", i, all, c.words)
+			}
+			for _, key := range []string{"all", fmt.Sprintf("%d says", len(in.Says)), "begins with the " + in.Says[0].Side} {
+				bySays[key] = append(bySays[key], all)
+			}
 		}
-		for _, key := range []string{fmt.Sprintf("%d says", len(in.Says)), "begins with the " + in.Says[0].Side} {
-			bySays[key] = append(bySays[key], all)
+		for key, list := range bySays {
+			if m := mean(list); math.Abs(m-float64(c.words)) > 0.04*float64(c.words) || math.Abs(m-mean(bySays["all"])) > 1 {
+				t.Errorf("%s: turns of %.2f words, want %d", key, m, c.words)
+			}
 		}
-	}
-	t.Logf("turns of %.2f words, the user's %.1f, the assistant's %.1f", sum/n, users/n, assistants/n)
-	if math.Abs(sum/n-longWords) > 0.04*longWords {
-		t.Errorf("turns have %.2f words", sum/n)
-	}
-	if r := assistants / users; r < 1.5 || r > 2 {
-		t.Errorf("the assistant's turns are %.2f times as long as the user's", r)
-	}
-	for key, list := range bySays {
-		m := 0.0
-		for _, x := range list {
-			m += x
-		}
-		if m /= float64(len(list)); math.Abs(m-sum/n) > 1 {
-			t.Errorf("%s: turns of %.2f words", key, m)
+		n := float64(c.sessions)
+		t.Logf("turns of %.2f words, the user's %.1f, the assistant's %.1f", mean(bySays["all"]), users/n, assistants/n)
+		if r := assistants / users; r < 1.5 || r > 2 {
+			t.Errorf("the assistant's turns are %.2f times as long as the user's", r)
 		}
 	}
+}
+
+func mean(list []float64) float64 {
+	sum := 0.0
+	for _, x := range list {
+		sum += x
+	}
+	return sum / float64(len(list))
 }
 
 // Every type and workflow is written in every length, with says of either side.
@@ -212,4 +216,15 @@ func BenchmarkLongSession(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(again)/float64(n), "retried/op")
+}
+
+// Two sessions that have been read.
+func TestGoldenLongSessions(t *testing.T) {
+	frames := sessionFrames(t)[:ownFrames]
+	var b strings.Builder
+	for _, n := range []int{20, 32} {
+		in := longSession(frames, n, 77)
+		fmt.Fprintf(&b, "%s\n", transcript(in, checkSession(t, in)))
+	}
+	authortest.CompareGolden(t, "testdata/session_long.golden", b.String())
 }

@@ -3,6 +3,7 @@ package session
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -310,15 +311,18 @@ func (t *longer) asks(at place, text string) bool {
 	return strings.Contains(text, "?") && (lead || at == botMove)
 }
 
+// adviceAsName finds advice where the name of a thing belongs.
+var adviceAsName = regexp.MustCompile(` (?:is|are|with|of) (?:try|go for|consider) `)
+
 // fits says whether a sentence may be said, and names no offer that the turn has named.
 func (t *longer) fits(w worded, own *prompts.Say) bool {
 	text := grammar.Unmark(w.text)
-	for i := range t.s.in.Offers {
-		if strings.Contains(text, t.s.in.Offers[i]) && t.offered[i] {
+	for i, o := range t.s.in.Offers {
+		if n := strings.Count(text, o); n > 1 || n == 1 && t.offered[i] {
 			return false
 		}
 	}
-	return t.s.allowed(text, t.user, own)
+	return !adviceAsName.MatchString(text) && t.s.allowed(text, t.user, own)
 }
 
 // best draws sentences and returns the one that fills what is left best and may be said.

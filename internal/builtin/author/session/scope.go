@@ -27,22 +27,28 @@ func cued(src string) (cues []string, rest string) {
 	return strings.Fields(words[1:]), rest
 }
 
-// heard says whether one of the words stands in the message before.
-func (s *session) heard(cues []string) bool {
+// heard is the words of the last of so many messages.
+type heard struct {
+	messages int
+	words    map[string]bool
+}
+
+// hears says whether one of the words stands in the message before.
+func (s *session) hears(cues []string) bool {
 	if len(cues) == 0 {
 		return true
 	}
 	if len(s.messages) == 0 {
 		return false
 	}
-	if s.heardOf != len(s.messages) {
-		s.heardOf, s.words = len(s.messages), map[string]bool{}
+	if s.heard.messages != len(s.messages) {
+		s.heard = heard{len(s.messages), map[string]bool{}}
 		for w := range strings.FieldsSeq(foldedWords(s.messages[len(s.messages)-1].Text)) {
-			s.words[w] = true
+			s.heard.words[w] = true
 		}
 	}
 	return slices.ContainsFunc(cues, func(w string) bool {
-		return s.words[w] || s.words[strings.ReplaceAll(w, "-", " ")] || s.words[w+"s"]
+		return s.heard.words[w] || s.heard.words[strings.ReplaceAll(w, "-", " ")] || s.heard.words[w+"s"]
 	})
 }
 
@@ -186,7 +192,7 @@ func (c *sessionScope) fits(p *grammar.Pattern) bool {
 	}
 	v := c.s.v
 	x := c.s.lex.read[p]
-	if !c.s.heard(x.cues) || x.acts && grammar.PluralNoun(c.s.names["th"]) {
+	if !c.s.hears(x.cues) || x.acts && grammar.PluralNoun(c.s.names["th"]) {
 		return false
 	}
 	if x.flows != "" && !strings.ContainsRune(x.flows, rune('0'+c.s.in.Workflow)) {

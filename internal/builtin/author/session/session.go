@@ -26,8 +26,7 @@ type session struct {
 	says  []*prompts.Say           // by message, nil for none
 
 	messages []prompts.SessionMessage
-	words    map[string]bool // of the last of heardOf messages
-	heardOf  int
+	heard    heard
 	details  []string // not yet mentioned
 	given    []string // mentioned
 	done     []string // moves made
@@ -124,7 +123,10 @@ func (s *session) write() (prompts.SessionOut, error) {
 		if err != nil {
 			return prompts.SessionOut{}, fmt.Errorf("message %d: %w", i+1, err)
 		}
-		text := s.polishAssistant(parts)
+		text := ""
+		if s.long == nil || side == prompts.SideAssistant {
+			text = s.polishAssistant(parts)
+		}
 		if side == prompts.SideUser {
 			text = s.polishUser(parts, i)
 		}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
@@ -59,6 +60,10 @@ func makeSession(topics []sessionTopic, kind string, r *rand.Rand) prompts.Sessi
 	return in
 }
 
+var sessionTask = sync.OnceValue(func() *prompts.Task[prompts.SessionIn, prompts.SessionOut] {
+	return prompts.NewTasks(corpus.NewLexicon(nil, nil)).Session
+})
+
 // checkSession asks through the task, whose checks hold a session to its plan.
 func checkSession(t *testing.T, in prompts.SessionIn) prompts.SessionOut {
 	t.Helper()
@@ -66,8 +71,7 @@ func checkSession(t *testing.T, in prompts.SessionIn) prompts.SessionOut {
 	if err != nil {
 		t.Fatalf("%s/%d, %d messages: %v", in.Type, in.Workflow, in.Messages, err)
 	}
-	task := prompts.NewTasks(corpus.NewLexicon(nil, nil)).Session
-	for _, v := range task.Check(in, out) {
+	for _, v := range sessionTask().Check(in, out) {
 		t.Errorf("%s/%d of %s: %s\n%s", in.Type, in.Workflow, in.Topic, v, transcript(in, out))
 	}
 	return out

@@ -51,7 +51,10 @@ func (s *session) polishUser(parts []string, i int) string {
 		if s.v.Drops {
 			p = grammar.DropSubject(p)
 		}
-		parts[k] = grammar.Stopped(asking(p))
+		if p = asking(p); s.long != nil && furtherHead.MatchString(grammar.Unmark(p)) {
+			p += "?"
+		}
+		parts[k] = grammar.Stopped(p)
 	}
 	text := s.habitually(i) + strings.Join(parts, " ")
 	if s.v.Formality == 2 {
@@ -66,6 +69,10 @@ func (s *session) polishUser(parts []string, i int) string {
 // questionHead begins a sentence that asks, whatever its pattern ends in.
 var questionHead = regexp.MustCompile(`(?:^|[.!?] )(?:so )?(?:can|could|how|which|where|who|is|are|does|would you|` +
 	`what's|what do|what would|what if) [^.:!?]*$`)
+
+// furtherHead begins a question too, in turns that have a length.
+var furtherHead = regexp.MustCompile(`(?:^|[.!?] )(?:what about|why (?:would|is|does|do)|isn't|doesn't|anything (?:risky|else)) ` +
+	`[^.:!?]*$`)
 
 // asking ends a question that has no mark yet.
 func asking(s string) string {
