@@ -312,13 +312,13 @@ func (t *longer) asks(at place, text string) bool {
 }
 
 // adviceAsName finds advice where the name of a thing belongs.
-var adviceAsName = regexp.MustCompile(` (?:is|are|with|of) (?:try|go for|consider) `)
+var adviceAsName = regexp.MustCompile(` (?:is|are|with|of|it's) (?:try|go for|consider) `)
 
-// fits says whether a sentence may be said, and names no offer that the turn has named.
+// fits says whether a sentence may be said, names no offer that the turn has named, and no deed as if it were a thing.
 func (t *longer) fits(w worded, own *prompts.Say) bool {
 	text := grammar.Unmark(w.text)
 	for i, o := range t.s.in.Offers {
-		if n := strings.Count(text, o); n > 1 || n == 1 && t.offered[i] {
+		if n := strings.Count(text, o); n > 1 || n == 1 && (t.offered[i] || newOffer(o).does != "" && strings.Contains(text, "it's "+o)) {
 			return false
 		}
 	}

@@ -51,8 +51,11 @@ func (s *session) polishUser(parts []string, i int) string {
 		if s.v.Drops {
 			p = grammar.DropSubject(p)
 		}
-		if p = asking(p); s.long != nil && furtherHead.MatchString(grammar.Unmark(p)) {
-			p += "?"
+		if plain := grammar.Unmark(p); s.long == nil || !statementHead.MatchString(plain) {
+			p = asking(p)
+			if s.long != nil && furtherHead.MatchString(plain) {
+				p += "?"
+			}
 		}
 		parts[k] = grammar.Stopped(p)
 	}
@@ -73,6 +76,9 @@ var questionHead = regexp.MustCompile(`(?:^|[.!?] )(?:so )?(?:can|could|how|whic
 // furtherHead begins a question too, in turns that have a length.
 var furtherHead = regexp.MustCompile(`(?:^|[.!?] )(?:what about|why (?:would|is|does|do)|isn't|doesn't|anything (?:risky|else)) ` +
 	`[^.:!?]*$`)
+
+// statementHead begins a statement that looks like a question.
+var statementHead = regexp.MustCompile(`^(?:what would make me|where I)`)
 
 // asking ends a question that has no mark yet.
 func asking(s string) string {
