@@ -226,7 +226,7 @@ func TestVersion2_IsReplaced(t *testing.T) {
 func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 	for version, want := range map[int]string{
 		1:  "has schema version 1, of an older memloom; this program reads 2 to 10:",
-		10: "has schema version 11, this program reads up to 10: a newer memloom is needed",
+		11: "has schema version 11, this program reads up to 10: a newer memloom is needed",
 		99: "has schema version 99, this program reads up to 10: a newer memloom is needed",
 	} {
 		dir := t.TempDir()

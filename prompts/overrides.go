@@ -92,6 +92,9 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Planner.Subtasks)
 	texts(out, t.Planner.Rules)
 	texts(out, t.Planner.Rationales)
+	texts(out, t.Sets.Variants)
+	texts(out, t.Sets.Review)
+	texts(out, t.Sets.Session)
 	return out
 }
 
@@ -108,15 +111,16 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 			errs = append(errs, fmt.Errorf("template %s: there is no such task", name))
 		}
 	}
-	c, p := *t, *t.Planner
-	c.Planner = &p
+	c, p, sets := *t, *t.Planner, *t.Sets
+	c.Planner, c.Sets = &p, &sets
 	errs = append(errs,
 		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
 			o), replace(&c.Forced, o), replace(&c.Judge, o),
 		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix,
 			o), replace(&c.Rephrase, o), replace(&c.Session, o), replace(&c.SessionFix, o),
 		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,
-			o), replace(&p.Rationales, o))
+			o), replace(&p.Rationales, o),
+		replace(&sets.Variants, o), replace(&sets.Review, o), replace(&sets.Session, o))
 	return &c, errors.Join(errs...)
 }
 

@@ -53,6 +53,7 @@ type Tasks struct {
 	SessionFix *Task[SessionFixIn, FixOut]  // mends one
 
 	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
+	Sets    *Sets    // words and tests sets of variants, where a recipe says so (S3, S4)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is what the checks of a day's text and of
@@ -60,6 +61,7 @@ type Tasks struct {
 func NewTasks(lex *corpus.Lexicon) *Tasks {
 	return &Tasks{
 		Planner: NewPlanner(),
+		Sets:    NewSets(),
 		Day: New(Task[DayIn, DayOut]{
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
 			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",

@@ -39,7 +39,7 @@ func shown(v corpus.Value, text string) string {
 	if at := strings.Index(clauseOf(text), s); at >= 0 {
 		return s
 	}
-	return capital(s)
+	return capitalised(s)
 }
 
 // whole says whether a stretch of a text is whole words.
@@ -62,4 +62,10 @@ func find(text, surface string) (from, to int, ok bool) {
 		}
 	}
 	return 0, 0, false
+}
+
+// capitalised begins with a capital letter.
+func capitalised(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
 }

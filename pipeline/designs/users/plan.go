@@ -77,7 +77,7 @@ func (x *planner) ofUser(id string, p life.Preference, subtype seeds.Subtype) pl
 	thing, things := p.Thing, p.Things
 	out := planned{Set: sets.Set{SetID: id, Origin: sets.OfUser, Relation: string(subtype.Relation()), Subtype: string(subtype),
 		Target: fmt.Sprintf("What does %s go for in %s?", x.user.Name, things), Domain: p.Domain,
-		Case:   words{name: x.user.Name}.in(wording().Case[string(subtype)], p),
+		Case:   life.Wording().Together(string(subtype), x.user.Name, p),
 		SeedID: "life/" + p.Key, Thing: &thing, Things: &things, Subjects: []string{thing}}}
 	traits := corpus.Shuffled(x.r, p.Traits)
 	if subtype == seeds.MultiEvidence {
@@ -92,12 +92,12 @@ func (x *planner) ofUser(id string, p life.Preference, subtype seeds.Subtype) pl
 	case seeds.MultiEvidence:
 		for i, t := range traits {
 			v := corpus.Shuffled(x.r, t.Values)
-			x.trait(&out, p, t, v[0])
+			x.shows(&out, p, x.value(p, t, v[0]), life.Shown{}, 1)
 			out.Set.Fields[i].Values = x.choices(v, 1)
 		}
 	case seeds.AnyOne:
 		v := corpus.Shuffled(x.r, traits[0].Values)
-		x.restated(&out, p, traits[0], v[0])
+		x.shows(&out, p, x.value(p, traits[0], v[0]), life.Shown{}, pairOf)
 		out.Set.Fields[0].Values = x.choices(v, 1)
 	case seeds.Temporal:
 		v := corpus.Shuffled(x.r, traits[0].Values)
@@ -141,37 +141,27 @@ func (x *planner) value(p life.Preference, t life.Trait, value string) corpus.Fa
 	return corpus.Fact{SubjectID: p.Thing, Predicate: t.Noun, Value: corpus.TextValue(corpus.KindEnum, value), From: x.k.First}
 }
 
-func (x *planner) trait(out *planned, p life.Preference, t life.Trait, value string) {
-	w := words{name: x.user.Name, value: value}
-	id := out.fact(x.value(p, t, value))
-	out.variant(sets.Variant{Sentence: w.in(wording().Variant, p), Hidden: true}, x.says(id, w.in(corpus.Pick(x.r, wording().Trait), p), value))
-}
-
-// says is a clause of the user's.
-func (x *planner) says(fact, clause, surface string) said {
-	return said{Clause: clause, FactID: fact, Surface: surface, Side: sideUser}
-}
-
-// restated: one trait in two clauses, each of which is enough.
-func (x *planner) restated(out *planned, p life.Preference, t life.Trait, value string) {
-	w := words{name: x.user.Name, value: value}
-	id := out.fact(x.value(p, t, value))
-	for _, frame := range corpus.Shuffled(x.r, wording().Trait)[:pairOf] {
-		out.variant(sets.Variant{Sentence: w.in(wording().Variant, p), Hidden: true}, x.says(id, w.in(frame, p), value))
+// shows adds variants of one value, each in a clause of its own, and returns the fact.
+func (x *planner) shows(out *planned, p life.Preference, f corpus.Fact, s life.Shown, n int) string {
+	s.Name, s.Value = x.user.Name, f.Value.Text
+	id := out.fact(f)
+	for _, clause := range life.Wording().Clauses(x.r, p, s, n) {
+		v := sets.Variant{Sentence: life.Wording().Sentence(p, s), Hidden: true}
+		if s.Context != "" {
+			v.Condition = &s.Context
+		}
+		out.variant(v, said{Clause: clause, FactID: id, Surface: s.Value, Side: sideUser})
 	}
+	return id
 }
 
 // contexts: another value in each of two contexts.
 func (x *planner) contexts(out *planned, p life.Preference, t life.Trait, values []string) {
 	of := corpus.Shuffled(x.r, p.Contexts)
 	for i, value := range values {
-		context := of[i]
-		w := words{name: x.user.Name, value: value, context: context}
 		f := x.value(p, t, value)
-		f.Condition = context
-		id := out.fact(f)
-		out.variant(sets.Variant{Sentence: capital(w.in(wording().VariantContext, p)), Hidden: true, Condition: &context},
-			x.says(id, w.in(corpus.Pick(x.r, wording().Context), p), value))
+		f.Condition = of[i]
+		x.shows(out, p, f, life.Shown{Context: of[i]}, 1)
 	}
 }
 
@@ -179,10 +169,7 @@ func (x *planner) contexts(out *planned, p life.Preference, t life.Trait, values
 func (x *planner) disputed(out *planned, p life.Preference, t life.Trait, values []string) {
 	var ids []string
 	for _, value := range values {
-		w := words{name: x.user.Name, value: value}
-		id := out.fact(x.value(p, t, value))
-		ids = append(ids, id)
-		out.variant(sets.Variant{Sentence: w.in(wording().Variant, p), Hidden: true}, x.says(id, w.in(corpus.Pick(x.r, wording().Disputed), p), value))
+		ids = append(ids, x.shows(out, p, x.value(p, t, value), life.Shown{Disputed: true}, 1))
 	}
 	out.Facts[0].Contradicts, out.Facts[1].Contradicts = ids[1], ids[0]
 }
@@ -201,20 +188,17 @@ func (x *planner) dated(out *planned, p life.Preference, t life.Trait, values []
 	last := ""
 	for i, value := range values {
 		when := monthOf(month)
-		surface := corpus.Surfaces(when, x.k.First, nil)[0]
-		w := words{name: x.user.Name, value: value, when: surface}
+		surface, asOf := corpus.Surfaces(when, x.k.First, nil)[0], when.Canonical()
 		f := x.value(p, t, value)
 		f.From, f.Supersedes = when.Date, last
 		month += leastMonths + x.r.IntN(mostMonths-leastMonths)
 		if i < len(values)-1 {
 			f.To = monthOf(month).Date.Add(-1)
 		}
-		last = out.fact(f)
-		id := out.fact(corpus.Fact{SubjectID: p.Thing, Predicate: predFrom, Value: when, From: x.k.First})
-		asOf := when.Canonical()
-		s := x.says(last, w.in(corpus.Pick(x.r, wording().Dated), p), value)
-		s.From, s.FromID = surface, id
-		out.variant(sets.Variant{Sentence: w.in(wording().VariantDated, p), Hidden: true, AsOf: &asOf}, s)
+		last = x.shows(out, p, f, life.Shown{When: surface}, 1)
+		v := &out.Variants[len(out.Variants)-1]
+		v.AsOf, v.Says[0].From = &asOf, surface
+		v.Says[0].FromID = out.fact(corpus.Fact{SubjectID: p.Thing, Predicate: predFrom, Value: when, From: x.k.First})
 	}
 }
 

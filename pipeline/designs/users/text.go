@@ -21,7 +21,7 @@ func (h *history) planUnits(context.Context) ([]exec.Unit, error) {
 		return nil, err
 	}
 	key := h.keyPlan()
-	return []exec.Unit{{Name: key, Inputs: []string{keyDeals}, Params: h.Params(h.of, h.keys(), p, wording()),
+	return []exec.Unit{{Name: key, Inputs: []string{keyDeals}, Params: h.Params(h.of, h.keys(), p, life.Wording()),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
 			deals, err := stage.Fetch[dealing](in, keyDeals)
 			if err != nil {

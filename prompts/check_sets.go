@@ -1,0 +1,116 @@
+package prompts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// mostClauseWords is how long a clause may be in which a variant shows.
+const mostClauseWords = 30
+
+// checkVariants holds the words of a set to its plan: one variant each; the value, the case and the time word for word in
+// sentence and clause; a clause that says what was done and not what is liked, and nothing of a sentence.
+func checkVariants(in VariantsIn, out VariantsOut) []string {
+	v := exactly("variants", len(in.Variants), len(out.Variants))
+	if strings.TrimSpace(out.Case) == "" {
+		v = append(v, "the case is empty")
+	}
+	seen := map[string]bool{}
+	for i, plan := range in.Variants {
+		k := slices.IndexFunc(out.Variants, func(x WordedVariant) bool { return x.N == plan.N })
+		if k < 0 {
+			v = append(v, fmt.Sprintf("variant %d is missing", plan.N))
+			continue
+		}
+		x := out.Variants[k]
+		v = append(v, clauseFaults(in, plan, x, out)...)
+		for _, said := range []string{plan.Value, plan.Case, plan.When} {
+			if !strings.Contains(folded(x.Sentence), folded(said)) {
+				v = append(v, fmt.Sprintf("the sentence of variant %d does not say %q", plan.N, said))
+			}
+		}
+		if seen[folded(x.Clause)] {
+			v = append(v, fmt.Sprintf("variant %d has the clause of another one", i+1))
+		}
+		seen[folded(x.Clause)] = true
+	}
+	return v
+}
+
+// clauseFaults says what is wrong with the clause of a variant.
+func clauseFaults(in VariantsIn, plan VariantPlan, x WordedVariant, out VariantsOut) []string {
+	var v []string
+	fault := func(format string, args ...any) {
+		v = append(v, fmt.Sprintf("clause %d: ", plan.N)+fmt.Sprintf(format, args...))
+	}
+	clause := strings.TrimSpace(x.Clause)
+	if clause == "" || clause != x.Clause || strings.ContainsAny(clause, "\n\r") || strings.HasSuffix(clause, ".") {
+		fault("it is one line without a full stop, and not empty")
+	}
+	if n := len(strings.Fields(clause)); n > mostClauseWords {
+		fault("it has %d words, at most %d are allowed", n, mostClauseWords)
+	}
+	for _, said := range []string{plan.Value, plan.Case, plan.When} {
+		if !strings.Contains(folded(clause), folded(said)) {
+			fault("it does not say %q", said)
+		}
+	}
+	if words := folded(clause); !strings.Contains(words, folded(in.Thing)) && !strings.Contains(words, folded(in.Things)) {
+		fault("it names neither %q nor %q", in.Thing, in.Things)
+	}
+	for _, other := range in.Variants {
+		if other.N != plan.N && other.Value != plan.Value && strings.Contains(folded(clause), folded(other.Value)) {
+			fault("it holds %q, which is of variant %d", other.Value, other.N)
+		}
+	}
+	if verb := liking(clause); verb != "" {
+		fault("it says %q: say what was done or what happened, not what is liked", verb)
+	}
+	free := padded(wordsOf(strings.Join([]string{plan.Value, plan.Case, plan.When, in.Thing + " with " + plan.Value, in.Things + " with " + plan.Value}, " / ")))
+	for _, s := range out.Variants {
+		for _, run := range runsOf(wordsOf(s.Sentence), saidWords) {
+			if strings.Contains(padded(wordsOf(clause)), run) && !strings.Contains(free, run) {
+				fault("it says%sof the sentence %q, which nobody may say", run, s.Sentence)
+				break
+			}
+		}
+	}
+	for _, span := range corpus.Uncovered(clause, corpus.NewDate(2025, 1, 1), nil, nil) {
+		if !strings.Contains(folded(strings.Join([]string{plan.Value, plan.Case, plan.When, in.Thing, in.Things}, " / ")), folded(span.Surface)) {
+			fault("it holds %q, which the plan does not", span.Surface)
+		}
+	}
+	return v
+}
+
+func checkSetReview(_ SetReviewIn, out ReviewOut) []string {
+	var v []string
+	for i, r := range out.Reasons {
+		if !slices.Contains(SetReasons(), r.Reason) {
+			v = append(v, fmt.Sprintf("reason %d: %q is none of %s", i+1, r.Reason, strings.Join(SetReasons(), ", ")))
+		}
+		if strings.TrimSpace(r.Why) == "" {
+			v = append(v, fmt.Sprintf("reason %d says nothing of why", i+1))
+		}
+	}
+	return v
+}
+
+func checkSessionReview(in SessionReviewIn, out SessionReviewOut) []string {
+	var v []string
+	for i, f := range out.Faults {
+		if !slices.Contains(SessionReasons(), f.Reason) {
+			v = append(v, fmt.Sprintf("fault %d: %q is none of %s", i+1, f.Reason, strings.Join(SessionReasons(), ", ")))
+		}
+		if f.Message < 0 || f.Message > len(in.Messages) {
+			v = append(v, fmt.Sprintf("fault %d names message %d, and there is none", i+1, f.Message))
+		}
+		if strings.TrimSpace(f.Why) == "" {
+			v = append(v, fmt.Sprintf("fault %d says nothing of why", i+1))
+		}
+	}
+	return v
+}
