@@ -42,13 +42,13 @@ func Compare(question, gold, cand string) Verdict {
 		text.BareWords(gold) != "" {
 		return Same
 	}
+	if right, decided := sets.Mark(question, gold, cand); decided {
+		return when(right, "it says otherwise of what the sessions settle")
+	}
 	for _, way := range []func() (Verdict, bool){c.disagreed, c.zero, c.refused} {
 		if v, decided := way(); decided {
 			return v
 		}
-	}
-	if right, decided := sets.Mark(question, gold, cand); decided {
-		return when(right, "it fills in or chooses otherwise")
 	}
 	if plainPolarity(c.gold) == unsaid {
 		c.dropRefusals()

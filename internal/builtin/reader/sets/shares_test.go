@@ -27,7 +27,11 @@ var replies = []string{"That sounds like a full day. Shall I make a list of what
 	"Of course. Here is a short plan: begin with the calls, then do the shopping."}
 
 // leads are how a statement is led in; the empty one leaves it as it is.
-var leads = []string{"", "I would put it like this: ", "", "As far as I remember, "}
+var leads = []string{"", "I would put it like this: ", "", "As far as I remember, ", "Somebody told me over lunch that ",
+	"It was a long evening, and "}
+
+// tails are how a sentence goes on behind a statement.
+var tails = []string{".", ".", ", as far as I know.", ", which surprised some of us.", ", and that is all there is to it."}
 
 // sessions makes a session of each list of statements, with other turns around them.
 func sessions(statements [][]string, mixed bool) []prompts.Shown {
@@ -43,10 +47,11 @@ func sessions(statements [][]string, mixed bool) []prompts.Shown {
 		say(assistantName, replies[i%4])
 		for _, s := range of {
 			n++
-			lead := leads[n%4]
+			lead := leads[n%len(leads)]
 			if lead != "" {
 				s = lead + lowered(s)
 			}
+			s = strings.TrimSuffix(s, ".") + tails[n%len(tails)]
 			who := "Ines Kovar"
 			if mixed && n%2 == 0 {
 				who = assistantName
@@ -63,7 +68,8 @@ const assistantName = "Assistant"
 // lowered begins a sentence with a small letter unless it begins with a name.
 func lowered(s string) string {
 	first, _, _ := strings.Cut(s, " ")
-	if slices.Contains([]string{"The", "In", "From", "At", "Among", "A", "For", "Every", "Since"}, first) {
+	if slices.Contains([]string{"The", "In", "From", "At", "Among", "A", "For", "Every", "Since", "People", "Names", "It",
+		"On", "With", "During", "While"}, first) {
 		return strings.ToLower(s[:1]) + s[1:]
 	}
 	return s

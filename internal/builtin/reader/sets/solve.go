@@ -18,8 +18,12 @@ func Solve(in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
 	if op := operationOf(strings.ToLower(in.Question)); op != "" {
 		return told(in, combined(in, op)), true
 	}
-	a := plainly(in)
-	return told(in, a), a.text != "" || len(a.sides) > 0
+	a := askOf(text.Tokenise(in.Question))
+	if len(a.hard) == 0 {
+		return prompts.SolveOut{}, false
+	}
+	list := a.statements(listen(in.Messages, in.AskedAt, a.pieces()))
+	return told(in, a.settled(in, list)), len(list) > 0
 }
 
 // told turns what reading came to into the answer of the task.
@@ -45,13 +49,8 @@ func told(in prompts.SolveIn, a answerTo) prompts.SolveOut {
 	return out
 }
 
-// plainly answers a plain question from the statements that meet it best.
-func plainly(in prompts.SolveIn) answerTo {
-	a := askOf(text.Tokenise(in.Question))
-	if len(a.hard) == 0 {
-		return answerTo{reason: "the question names nothing"}
-	}
-	list := a.statements(listen(in.Messages, in.AskedAt, a.pieces()))
+// settled is what the statements that meet a plain question best come to.
+func (a *ask) settled(in prompts.SolveIn, list []statement) answerTo {
 	if !a.when.asked {
 		return agreed(list, in.AskedAt)
 	}
@@ -120,7 +119,10 @@ func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cite i
 	if longest > 0 {
 		return a.when.on(day), cite, true
 	}
-	e := ask{}
+	if takesOver(a.when.anchor) {
+		return 0, -1, false
+	}
+	e := ask{pairs: pairsOf(slices.Concat([]text.Token{{}}, a.when.anchor))}
 	for _, t := range content(a.when.anchor) {
 		if len(families[t.Stem]) > 0 && !t.Capital {
 			e.soft = append(e.soft, t.Stem)
@@ -132,11 +134,21 @@ func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cite i
 	cite = -1
 	for _, s := range listen(in.Messages, in.AskedAt, e.pieces()) {
 		own := slices.ContainsFunc(list, func(o statement) bool { return o.msg == s.msg })
-		if score, meets := e.score(&s); meets && !own && score > best && len(s.dates) > 0 && !s.asks {
+		if score, meets := e.score(&s); meets && !own && (score > 1 || len(e.soft) == 0) && score > best && len(s.dates) > 0 && !s.asks {
 			best, day, cite = score, s.dates[0].first, s.msg
 		}
 	}
 	return a.when.on(day), cite, cite >= 0
+}
+
+// takesOver says that an event is only that something took the place of another.
+func takesOver(event []text.Token) bool {
+	for i := range event[1:] {
+		if event[i].Stem == "tak" && event[i+1].Low == "over" {
+			return true
+		}
+	}
+	return false
 }
 
 // ownEvent says that an event names a value of the question and nothing else but the question's own words: "Brasília

@@ -73,11 +73,11 @@ func (r *reading) assign() {
 		case t.Kind == text.Punct:
 			r.roles[i] = mark
 		case slices.ContainsFunc(r.a.hard, func(h text.Token) bool { return meets(h, t) }),
-			slices.Contains(r.a.soft, t.Stem) && !insideName(toks, i):
+			slices.Contains(r.a.soft, t.Stem) && plainWord(toks, i):
 			r.roles[i] = asked
 		case inDate(r.s.dates, i):
 			r.roles[i] = dating
-		case english.FunctionWord(t.Low) && (!t.Capital || i == 0), (links[t.Stem] || vague[t.Stem]) && (!t.Capital || i == 0):
+		case english.FunctionWord(t.Low) && (!t.Capital || i == 0 || t.Low == "i"), (links[t.Stem] || vague[t.Stem]) && plainWord(toks, i):
 			r.roles[i] = link
 		}
 	}
@@ -85,9 +85,9 @@ func (r *reading) assign() {
 	r.namesFromArticle()
 }
 
-// insideName says that a word with a capital stands beside another one.
-func insideName(toks []text.Token, i int) bool {
-	return toks[i].Capital && (i > 0 && toks[i-1].Capital || i+1 < len(toks) && toks[i+1].Capital)
+// plainWord says that a word is no name: it has no capital, or only that of the sentence.
+func plainWord(toks []text.Token, i int) bool {
+	return !toks[i].Capital || i == 0 && (len(toks) == 1 || !toks[1].Capital)
 }
 
 // returnNames gives words of the question that stand inside another name back to it: "Mexico City" in "Mexico City is
@@ -125,35 +125,56 @@ func (r *reading) namesFromArticle() {
 	}
 }
 
-// clause bounds what is read: the stretch around the words of the question, to the next mark or conjunction.
+// clause bounds what is read: the stretch between marks that has most of the question's words, and those up to others
+// that have the rest of them.
 func (r *reading) clause() {
 	toks := r.s.toks
-	first, last := -1, -1
-	for i := range toks {
-		if r.roles[i] == asked {
-			if first < 0 {
-				first = i
-			}
-			last = i
+	most := -1
+	var cuts []text.Span
+	for from, i := 0, 0; i <= len(toks); i++ {
+		if i < len(toks) && !r.bound(i) {
+			continue
+		}
+		if i > from {
+			cuts = append(cuts, text.Span{From: from, To: i})
+		}
+		from = i + 1
+	}
+	for _, c := range cuts {
+		if n := r.met(c); n >= most {
+			r.at, most = c, n
 		}
 	}
-	if first < 0 {
-		r.at = text.Span{From: 0, To: len(toks)}
-		return
+	for _, c := range cuts {
+		joined := text.Span{From: min(c.From, r.at.From), To: max(c.To, r.at.To)}
+		if n := r.met(joined); n > most {
+			r.at, most = joined, n
+		}
 	}
-	from, to := first, last+1
-	for from > 0 && !r.bound(from-1) {
-		from--
-	}
-	for to < len(toks) && !r.bound(to) {
-		to++
-	}
-	for i := from; i < first; i++ {
+	for i := r.at.From; i < r.at.To && r.roles[i] != asked; i++ {
 		if toks[i].Low == "that" {
-			from = i + 1
+			r.at.From = i + 1
 		}
 	}
-	r.at = text.Span{From: from, To: to}
+}
+
+// met counts the words of the question that stand in a stretch.
+func (r *reading) met(at text.Span) int {
+	n := 0
+	for _, h := range r.a.hard {
+		if slices.ContainsFunc(r.s.toks[at.From:at.To], func(t text.Token) bool { return meets(h, t) }) {
+			n++
+		}
+	}
+	if _, ok := findPhrase(r.s.toks[at.From:at.To], r.a.phrase); ok && len(r.a.phrase) > 0 {
+		n++
+	}
+	for _, w := range r.a.soft {
+		if slices.ContainsFunc(r.s.toks[at.From:at.To], func(t text.Token) bool { return t.Stem == w || related(w, t.Stem) }) {
+			n++
+		}
+	}
+	return n
 }
 
 // bound says that a token ends a clause: a mark that stands inside no name.
