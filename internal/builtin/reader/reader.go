@@ -1,6 +1,8 @@
 package reader
 
 import (
+	"strings"
+
 	"memloom/internal/builtin/reader/choose"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/probe"
@@ -30,11 +32,22 @@ func New(o Options) *Reader {
 // Solve answers a question from messages, which stand in order of time within each group. Messages at or after the time
 // of asking are not read. It never fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
+	out, sure := prompts.SolveOut{}, sets.Nothing
 	if len(in.Options) == 0 && (sets.HasSheet(in.Question) || sets.Talks(in.Messages)) {
-		if out, ok := sets.Solve(in); ok {
-			return out, nil
-		}
+		out, sure = sets.Solve(in)
 	}
+	if sure == sets.Surely {
+		return out, nil
+	}
+	other := r.solve(in)
+	if sure == sets.Nothing || other.Outcome != prompts.CannotDetermine && !strings.Contains(out.Answer, other.Answer) {
+		return other, nil
+	}
+	return out, nil // also where the other way found a part of a name
+}
+
+// solve answers from messages about work.
+func (r *Reader) solve(in prompts.SolveIn) prompts.SolveOut {
 	t := r.talks.Listen(in.Messages, in.AskedAt)
 	asked := []string{in.Question}
 	for _, o := range in.Options {
@@ -46,14 +59,14 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	}
 	named, led, ok := solve.Led(t, in)
 	if !ok {
-		return solve.Out(t, led), nil
+		return solve.Out(t, led)
 	}
 	q, f := solve.Answer(t, named)
 	out := solve.Out(t, f)
 	if len(in.Options) > 0 {
 		out = choose.Option(t, named, q, f)
 	}
-	return solve.Resting(t, out, led, in.Options), nil
+	return solve.Resting(t, out, led, in.Options)
 }
 
 // Forced chooses an option whatever the messages hold: the one that Solve picks, or else the one whose words they hold

@@ -133,6 +133,8 @@ type statement struct {
 	score int
 	date  *dated
 	msg   int
+
+	personal bool // is of the speaker's own matters, or tells of a change
 }
 
 // statements are the best statements among sentences, in their order.

@@ -60,12 +60,16 @@ func combined(in prompts.SolveIn, op operation) answerTo {
 	byDate := strings.Contains(low, "earliest") || strings.Contains(low, "latest") || strings.Contains(low, "year") ||
 		strings.Contains(low, "oldest") || strings.Contains(low, "newest")
 	var found []piece
+	unit := ""
 	for _, item := range items {
 		p, ok := pieceOf(in, item, tail, op, byDate)
 		if !ok {
 			return answerTo{reason: "nothing that is said settles " + item}
 		}
-		found = append(found, p)
+		if len(found) > 0 && p.unit != unit {
+			return answerTo{reason: "the values are of different units"}
+		}
+		unit, found = p.unit, append(found, p)
 	}
 	return computed(op, found, byDate, low)
 }

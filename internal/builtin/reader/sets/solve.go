@@ -9,21 +9,48 @@ import (
 	"memloom/prompts"
 )
 
-// Solve answers a question over talks. ok is false where it finds no statement: another way of reading may find one.
-// Where a question has a sheet, or tells how its answer follows from several statements, there is no other way.
-func Solve(in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
+// Sureness says whether another way of reading is to be asked.
+type Sureness int
+
+const (
+	Nothing Sureness = iota // no statement was found
+	Perhaps                 // what another way finds goes before
+	Surely                  // this is how such questions are read
+)
+
+// Solve answers a question over talks. It is sure of sheets, of times that an event tells, of answers in an order asked
+// for, and of dated or contradictory statements that are not of the speaker's own matters. Of anything else messages
+// about somebody's work may tell as well, whose later statements replace earlier ones.
+func Solve(in prompts.SolveIn) (prompts.SolveOut, Sureness) {
 	if HasSheet(in.Question) {
-		return told(in, solveSheet(in)), true
+		return told(in, solveSheet(in)), Surely
 	}
 	if op := operationOf(strings.ToLower(in.Question)); op != "" {
-		return told(in, combined(in, op)), true
+		a := combined(in, op)
+		switch {
+		case a.text == "":
+			return told(in, a), Nothing
+		case op == match:
+			return told(in, a), Surely
+		}
+		return told(in, a), Perhaps
 	}
-	a := askOf(text.Tokenise(in.Question))
-	if len(a.hard) == 0 {
-		return prompts.SolveOut{}, false
+	q := askOf(text.Tokenise(in.Question))
+	if len(q.hard) == 0 {
+		return told(in, answerTo{}), Nothing
 	}
-	list := a.statements(listen(in.Messages, in.AskedAt, a.pieces()))
-	return told(in, a.settled(in, list)), len(list) > 0
+	list := q.statements(listen(in.Messages, in.AskedAt, q.pieces()))
+	if len(list) == 0 {
+		return told(in, answerTo{}), Nothing
+	}
+	a := q.settled(in, list)
+	open := slices.ContainsFunc(list, func(s statement) bool {
+		return s.personal || s.date == nil && len(a.sides) < 2
+	})
+	if q.when.anchor != nil || !open {
+		return told(in, a), Surely
+	}
+	return told(in, a), Perhaps
 }
 
 // told turns what reading came to into the answer of the task.

@@ -31,7 +31,7 @@ func (a *ask) read(s *sentence) (statement, bool) {
 	r := &reading{s: s, a: a}
 	r.assign()
 	r.clause()
-	st := statement{msg: s.msg}
+	st := statement{msg: s.msg, personal: r.personal()}
 	for i := range s.dates {
 		if r.roles[s.dates[i].From] == dating {
 			st.date = &s.dates[i]
@@ -156,6 +156,14 @@ func (r *reading) clause() {
 			r.at.From = i + 1
 		}
 	}
+}
+
+var ownMatters = english.Words(`i we me us my our mine ours now changed raised lowered moved switched instead new no
+	longer meanwhile today decided corrected set`)
+
+// personal says that the clause tells of the speaker's own matters, or of a change.
+func (r *reading) personal() bool {
+	return slices.ContainsFunc(r.s.toks[r.at.From:r.at.To], func(t text.Token) bool { return ownMatters[t.Low] && !t.Capital })
 }
 
 // met counts the words of the question that stand in a stretch.
