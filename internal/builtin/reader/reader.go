@@ -85,7 +85,11 @@ func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return ju
 // Probe quotes, for each target, every passage that states a value of its kind
 // (filters.md, uniqueness, step 3). It never fails.
 func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
-	return probe.Quotes(r.talks.Heard(in.Messages), in.Targets), nil
+	out := probe.Quotes(r.talks.Heard(in.Messages), in.Targets)
+	if sets.Talks(in.Messages) {
+		out.Quotes = sets.Joined(in, out.Quotes)
+	}
+	return out, nil
 }
 
 // Blind guesses from question and options alone, as one of the panel's members (E22). It never fails.

@@ -49,8 +49,10 @@ func dateAt(toks []text.Token, i int) (dated, bool) {
 		}
 		return k
 	}
-	if day, err := corpus.ParseDate(at(i)); err == nil {
-		return dated{text.Span{From: i, To: i + 1}, day, day}, true
+	if len(at(i)) == len("2006-01-02") && text.IsDigit(at(i)) {
+		if day, err := corpus.ParseDate(at(i)); err == nil {
+			return dated{text.Span{From: i, To: i + 1}, day, day}, true
+		}
 	}
 	if n := dayOf(at(i)); n > 0 {
 		k := skip(i+1, "of")
@@ -82,13 +84,19 @@ var leadsYear = english.Words(`in of since from by until till year on after befo
 	edition`)
 
 func yearOf(s string) int {
-	if n, err := strconv.Atoi(s); err == nil && len(s) == 4 && n >= 1000 && n <= 2100 {
+	if len(s) != 4 || !text.IsDigit(s) {
+		return 0
+	}
+	if n, err := strconv.Atoi(s); err == nil && n >= 1000 && n <= 2100 {
 		return n
 	}
 	return 0
 }
 
 func dayOf(s string) int {
+	if !text.IsDigit(s) {
+		return 0
+	}
 	for _, ending := range []string{"st", "nd", "rd", "th"} {
 		s = strings.TrimSuffix(s, ending)
 	}

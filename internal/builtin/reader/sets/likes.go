@@ -113,9 +113,7 @@ func (x *sheet) like(s *sentence, m mention) (like, bool) {
 			l.from = d.first
 		}
 	}
-	if !l.dated && !slices.ContainsFunc(s.toks[c.From:c.To], func(t text.Token) bool {
-		return markers[t.Stem] || negatives[t.Low]
-	}) || ofOthers(s.toks[c.From:c.To]) {
+	if !l.dated && !slices.ContainsFunc(s.toks[c.From:c.To], tellsLiking) || ofOthers(s.toks[c.From:c.To]) {
 		return l, false
 	}
 	l.against = x.turned(s, c, m)
