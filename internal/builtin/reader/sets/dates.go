@@ -80,7 +80,7 @@ func dateAt(toks []text.Token, i int) (dated, bool) {
 }
 
 // leadsYear are words before a bare number that is a year.
-var leadsYear = english.Words(`in of since from by until till year on after before to early late mid around about and
+var leadsYear = english.Words(`in of since from by until till year on after before to early late mid around about and between
 	edition`)
 
 func yearOf(s string) int {

@@ -30,7 +30,11 @@ func (x *sheet) likes(ss []sentence) []like {
 		said := x.mentions(s)
 		for _, m := range said {
 			if l, ok := x.like(s, m); ok {
-				l.circumstances = x.circumstances(s.toks, said, s.dates)
+				at := text.Span{From: 0, To: len(s.toks)}
+				if len(said) > 1 {
+					at = stretch(s.toks, m.Span)
+				}
+				l.circumstances = x.circumstances(s.toks, at, said, s.dates)
 				out = append(out, l)
 			}
 		}
@@ -105,11 +109,14 @@ func find(toks []text.Token, stems []string) (text.Span, bool) {
 func (x *sheet) like(s *sentence, m mention) (like, bool) {
 	c := clauseOf(s, m.Span)
 	l := like{field: m.field, option: m.option, msg: s.msg}
-	for _, d := range s.dates {
+	for i, d := range s.dates {
 		l.dated = true
-		if d.From > 0 && (s.toks[d.From-1].Low == "until" || s.toks[d.From-1].Low == "till") {
+		switch before := s.toks[max(0, d.From-1)].Low; {
+		case before == "until" || before == "till":
 			l.until = d.first
-		} else {
+		case i == 1 && (before == "and" || before == "to"):
+			l.until = d.last + 1 // "between 2019 and 2021"
+		default:
 			l.from = d.first
 		}
 	}
@@ -163,28 +170,36 @@ func (x *sheet) turned(s *sentence, c text.Span, m mention) bool {
 			from, to = min(from, c.From+at.From), max(to, c.From+at.To)
 		}
 	}
-	for from > c.From && s.toks[from-1].Low != "," {
-		from--
-	}
-	for to < c.To && s.toks[to].Low != "," {
-		to++
+	at := stretch(s.toks[c.From:c.To], text.Span{From: from - c.From, To: to - c.From})
+	from, to = c.From+at.From, c.From+at.To
+	if next := stretch(s.toks[:c.To], text.Span{From: min(to+1, c.To), To: min(to+1, c.To)}); to < c.To &&
+		slices.ContainsFunc(s.toks[next.From:next.To], func(t text.Token) bool { return t.Low == "it" || t.Low == "them" }) {
+		to = next.To // "if it has a high back, I give it away"
 	}
 	n := 0
 	for i := from; i < to; i++ {
 		switch {
 		case m.Has(i):
-		case s.toks[i].Low == "not" && i+1 < to && s.toks[i+1].Low == "only":
-		case negatives[s.toks[i].Low], negativePhrase(s.toks[i:to]):
+		case negativePhrase(s.toks[i:to]):
+			n++
+		case i+1 < to && empties[s.toks[i+1].Low]: // "without exception", "nothing but"
+		case negatives[s.toks[i].Low]:
 			n++
 		}
 	}
 	return (n%2 == 1) != replaced(s.toks[:m.From])
 }
 
+// empties are words before which a negative one denies nothing.
+var empties = english.Words("exception fail doubt wonder matter question accident surprise coincidence idea but only")
+
 // negativePhrase says that a negative expression of several words begins some tokens.
 func negativePhrase(toks []text.Token) bool {
 	key := toks[0].Low
-	for i := 1; i < min(4, len(toks)); i++ {
+	for i := 1; i < min(5, len(toks)); i++ {
+		if toks[i].Low == "it" || toks[i].Low == "them" {
+			continue // "gave it away"
+		}
 		key += "_" + toks[i].Low
 		if negatives[key] {
 			return true
@@ -205,11 +220,22 @@ func replaced(before []text.Token) bool {
 
 var leadsCircumstance = english.Words("for at in on during when while around outside inside under over near by if with")
 
+// stretch is what stands between the commas around a place.
+func stretch(toks []text.Token, at text.Span) text.Span {
+	for at.From > 0 && toks[at.From-1].Low != "," {
+		at.From--
+	}
+	for at.To < len(toks) && toks[at.To].Low != "," {
+		at.To++
+	}
+	return at
+}
+
 // circumstances are the phrases under which something is said, as the stems of what they name.
-func (x *sheet) circumstances(toks []text.Token, said []mention, dates []dated) [][]string {
+func (x *sheet) circumstances(toks []text.Token, at text.Span, said []mention, dates []dated) [][]string {
 	var out [][]string
 	for i, t := range toks {
-		if !leadsCircumstance[t.Low] {
+		if !at.Has(i) || !leadsCircumstance[t.Low] {
 			continue
 		}
 		var phrase []string

@@ -26,7 +26,7 @@ func solveSheet(in prompts.SolveIn) answerTo {
 	if !ok {
 		return answerTo{reason: "nothing tells when that was"}
 	}
-	asked := x.circumstances(x.lead, nil, nil)
+	asked := x.circumstances(x.lead, text.Span{From: 0, To: len(x.lead)}, nil, nil)
 	var chosen []int
 	var cites []int
 	for f := range x.fields {

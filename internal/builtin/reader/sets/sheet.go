@@ -109,7 +109,7 @@ var (
 
 // nounOf is what a lead asks about: the words behind "my next", "which of these", or else "a".
 func nounOf(lead []text.Token) []string {
-	for _, leads := range []english.Set{leadsNoun, leadsAnoun} {
+	for _, leads := range []english.Set{leadsNoun, leadsAnoun, english.Words("the")} {
 		for i, t := range lead {
 			if !leads[t.Low] {
 				continue
