@@ -87,7 +87,7 @@ func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return ju
 func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
 	out := probe.Quotes(r.talks.Heard(in.Messages), in.Targets)
 	if sets.Talks(in.Messages) {
-		out.Quotes = sets.Joined(in, out.Quotes)
+		out.Quotes = sets.Quotes(in, out.Quotes)
 	}
 	return out, nil
 }

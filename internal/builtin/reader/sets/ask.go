@@ -11,14 +11,14 @@ import (
 // ask is what a plain question asks for, as statements are held against it.
 type ask struct {
 	when   when
-	phrase []text.Token // must stand as it is, where there is one: the thing of a list
-	hard   []text.Token // must stand in a statement: names, numbers, what is asked about
-	pairs  [][2]string  // words of names that stand side by side
-	soft   []string     // stems of the relation and of the kind of answer: one of them or a related word should stand there
-	kind   []string     // stems of the kind of answer: "which city"
-	number bool         // asks how many, how long
-	named  bool         // asks for a name: who, where, which city
-	dated  bool         // asks for a date: the value is not needed
+	phrase []text.Token   // must stand as it is, where there is one: the thing of a list
+	hard   []text.Token   // must stand in a statement: names, numbers, what is asked about
+	pairs  [][]text.Token // words of names that stand side by side
+	soft   []string       // stems of the relation and of the kind of answer: one of them or a related word should stand there
+	kind   string         // the stem of the kind of answer: "which city"
+	number bool           // asks how many, how long
+	named  bool           // asks for a name: who, where, which city
+	dated  bool           // asks for a date: the value is not needed
 }
 
 // vague words of a question tell nothing of what it asks about.
@@ -26,33 +26,30 @@ var vague = english.Stems(`last current come came up mention talk tell put name 
 	usual typical official common famous`)
 
 // askOf reads a plain question.
-func askOf(toks []text.Token) ask {
+func askOf(question string) ask {
 	var a ask
-	a.when, toks = timed(toks)
-	for i, t := range toks {
-		switch t.Low {
-		case "who", "whom", "whose", "where":
+	a.when, question = timed(question)
+	toks := text.Tokenise(question)
+	for i, t := range toks[:max(0, len(toks)-1)] {
+		next := toks[i+1]
+		switch {
+		case t.Low == "how":
+			a.number = english.Degrees[next.Low] || next.Low == "many" || next.Low == "much" || next.Low == "wide"
+		case t.Low == "who" || t.Low == "whom" || t.Low == "where":
 			a.named = true
-		case "how":
-			a.number = i+1 < len(toks) && (english.Degrees[toks[i+1].Low] || toks[i+1].Low == "many" || toks[i+1].Low == "much" ||
-				toks[i+1].Low == "wide")
-		case "which", "what":
-			if kind := kindBehind(toks[i+1:]); kind != "" {
-				a.kind = append(a.kind, kind)
-				a.named = true
-			}
+		case (t.Low == "which" || t.Low == "what") && !english.FunctionWord(next.Low):
+			a.kind, a.named = next.Stem, true
 		}
 	}
 	a.pairs = pairsOf(toks)
 	words := content(toks)
 	for i, t := range words {
+		modifies := !t.Capital && i+1 < len(words) && relational(words[i+1]) && words[i+1].Start == t.End+1
 		switch {
-		case slices.Contains(a.kind, t.Stem) && !t.Capital:
+		case vague[t.Stem] && !t.Capital || english.Degrees[t.Low] || asking[t.Low] && !t.Capital:
+		case a.kind == t.Stem && !t.Capital, relational(t), modifies:
 			a.soft = append(a.soft, t.Stem)
-		case vague[t.Stem] && !t.Capital || english.Degrees[t.Low]:
-		case relational(t), !t.Capital && i+1 < len(words) && relational(words[i+1]) && words[i+1].Start == t.End+1:
-			a.soft = append(a.soft, t.Stem)
-		case !asking[t.Low] || t.Capital:
+		default:
 			a.hard = append(a.hard, t)
 		}
 	}
@@ -67,123 +64,84 @@ func relational(t text.Token) bool {
 	return !t.Capital && t.Kind == text.Word && len(families[t.Stem]) > 0
 }
 
-// pairsOf are the words of names that stand side by side.
-func pairsOf(toks []text.Token) [][2]string {
-	var out [][2]string
+// pairsOf are the words of names that stand side by side; the first word of all is none.
+func pairsOf(toks []text.Token) [][]text.Token {
+	var out [][]text.Token
 	for i := 1; i+1 < len(toks); i++ {
 		if toks[i].Capital && toks[i+1].Capital {
-			out = append(out, [2]string{toks[i].Low, toks[i+1].Low})
+			out = append(out, toks[i:i+2])
 		}
 	}
 	return out
 }
 
-// hasPair says that two words stand side by side.
-func hasPair(toks []text.Token, pair [2]string) bool {
-	for i := range toks[1:] {
-		if toks[i].Low == pair[0] && toks[i+1].Low == pair[1] {
-			return true
-		}
-	}
-	return false
-}
+// piece is a part of a word of which every statement has one: the longest of those that must stand there.
+func (a *ask) piece() string { return longestBase(slices.Concat(a.hard, a.phrase)) }
 
-// kindBehind is the noun behind "which", if one stands there.
-func kindBehind(toks []text.Token) string {
-	for _, t := range toks {
-		if t.Kind != text.Word || english.FunctionWord(t.Low) {
-			return ""
-		}
-		return t.Stem
-	}
-	return ""
-}
-
-// pieces are the words of which every statement has one. Names are best: the longest hard word alone.
-func (a *ask) pieces() []string {
+// longestBase is the longest of what all forms of each word begin with.
+func longestBase(words []text.Token) string {
 	longest := ""
-	for _, t := range slices.Concat(a.hard, a.phrase) {
-		w := t.Low
-		if t.Kind == text.Word && !t.Capital {
-			w = base(t)
+	for _, t := range words {
+		n := 0
+		for n < min(len(t.Low), len(t.Stem)) && t.Low[n] == t.Stem[n] {
+			n++
 		}
-		if len(w) > len(longest) {
-			longest = w
+		if n > 3 && !t.Capital {
+			n--
+		}
+		if n > len(longest) {
+			longest = t.Low[:n]
 		}
 	}
-	return []string{longest}
-}
-
-// base is what all forms of a word begin with.
-func base(t text.Token) string {
-	n := 0
-	for n < min(len(t.Low), len(t.Stem)) && t.Low[n] == t.Stem[n] {
-		n++
-	}
-	if n > 3 {
-		n--
-	}
-	return t.Low[:n]
+	return longest
 }
 
 // statement is a sentence that answers an ask.
 type statement struct {
-	value string
-	stems string // the stems of its value, to compare
-	score int
-	date  *dated
-	msg   int
-
+	value    string
+	stems    string // the stems of its value, to compare
+	date     *dated
+	msg      int
 	personal bool // is of the speaker's own matters, or tells of a change
 }
 
-// statements are the best statements among sentences, in their order.
+// statements are those sentences that meet an ask best, in their order.
 func (a *ask) statements(ss []sentence) []statement {
 	var out []statement
 	best := 0
 	for i := range ss {
-		s := &ss[i]
-		if s.asks {
+		score, ok := a.score(ss[i].toks)
+		if !ok || ss[i].asks || score < best {
 			continue
 		}
-		score, ok := a.score(s)
-		if !ok || score < best {
-			continue
+		if st, ok := a.read(&ss[i]); ok {
+			if score > best {
+				out = nil
+			}
+			out, best = append(out, st), score
 		}
-		st, ok := a.read(s)
-		if !ok {
-			continue
-		}
-		st.score = score
-		out, best = append(out, st), score
 	}
-	return slices.DeleteFunc(out, func(st statement) bool { return st.score < best })
+	return out
 }
 
 // score says how well a sentence meets the words of a question: two for each soft word, one for a related one.
-func (a *ask) score(s *sentence) (int, bool) {
+func (a *ask) score(toks []text.Token) (score int, ok bool) {
 	for _, h := range a.hard {
-		if !slices.ContainsFunc(s.toks, func(t text.Token) bool { return meets(h, t) }) {
+		if !has(toks, func(t text.Token) bool { return meets(h, t) }) {
 			return 0, false
 		}
 	}
-	if slices.ContainsFunc(a.pairs, func(p [2]string) bool { return !hasPair(s.toks, p) }) {
-		return 0, false
-	}
-	if _, ok := findPhrase(s.toks, a.phrase); !ok && len(a.phrase) > 0 {
-		return 0, false
-	}
-	score := 0
-	for _, w := range a.soft {
-		best := 0
-		for _, t := range s.toks {
-			if t.Stem == w && (!t.Capital || !slices.Contains(a.kind, w)) {
-				best = 2
-			} else if best == 0 && related(w, t.Stem) {
-				best = 1
-			}
+	for _, p := range append(a.pairs, a.phrase) {
+		if _, ok := findPhrase(toks, p); !ok && len(p) > 0 {
+			return 0, false
 		}
-		score += best
+	}
+	for _, w := range a.soft {
+		if has(toks, func(t text.Token) bool { return t.Stem == w && (!t.Capital || a.kind != w) }) {
+			score += 2
+		} else if has(toks, func(t text.Token) bool { return related(w, t.Stem) }) {
+			score++
+		}
 	}
 	return score, true
 }
@@ -196,14 +154,15 @@ func meets(asked, said text.Token) bool {
 	return asked.Stem == said.Stem || len(asked.Stem) > 5 && related(asked.Stem, said.Stem)
 }
 
-// findPhrase finds words one after the other, as they are but for the case of the first letter.
+// findPhrase finds words one after the other, as they are but for the case of the first letter. The name that they end
+// does not go on behind them.
 func findPhrase(toks, phrase []text.Token) (text.Span, bool) {
 	for i := 0; i+len(phrase) <= len(toks); i++ {
 		n := 0
 		for n < len(phrase) && toks[i+n].Low == phrase[n].Low && (n == 0 || toks[i+n].Capital == phrase[n].Capital) {
 			n++
 		}
-		if n == len(phrase) && (i+n == len(toks) || !toks[i+n].Capital || toks[i+n].Kind != text.Word || n == 0 || !phrase[n-1].Capital) {
+		if n == len(phrase) && n > 0 {
 			return text.Span{From: i, To: i + n}, true
 		}
 	}
@@ -212,12 +171,11 @@ func findPhrase(toks, phrase []text.Token) (text.Span, bool) {
 
 // compared are the stems of a value in one string.
 func compared(toks []text.Token) string {
-	var b strings.Builder
+	var out []string
 	for _, t := range toks {
 		if t.Kind != text.Punct && !english.Determiners[t.Low] {
-			b.WriteString(t.Stem)
-			b.WriteByte(' ')
+			out = append(out, t.Stem)
 		}
 	}
-	return b.String()
+	return strings.Join(out, " ")
 }

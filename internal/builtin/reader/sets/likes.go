@@ -13,10 +13,15 @@ type like struct {
 	field, option int
 	against       bool
 	circumstances [][]string  // the stems of each phrase
-	from          corpus.Date // with when told
-	until         corpus.Date
+	from, until   corpus.Date // zero where open
 	dated         bool
 	msg           int
+}
+
+// mention is a place of a sentence where an option stands.
+type mention struct {
+	text.Span
+	field, option int
 }
 
 // likes reads what users say of the options of a sheet.
@@ -27,16 +32,20 @@ func (x *sheet) likes(ss []sentence) []like {
 		if !s.user || s.asks || !x.names(ss, i) {
 			continue
 		}
-		said := x.mentions(s)
+		said := x.mentions(s.toks, s.inDate)
 		for _, m := range said {
-			if l, ok := x.like(s, m); ok {
-				at := text.Span{From: 0, To: len(s.toks)}
-				if len(said) > 1 {
-					at = stretch(s.toks, m.Span)
-				}
-				l.circumstances = x.circumstances(s.toks, at, said, s.dates)
-				out = append(out, l)
+			l, ok := x.like(s, m)
+			if !ok {
+				continue
 			}
+			at := text.Span{From: 0, To: len(s.toks)}
+			if len(said) > 1 {
+				at = stretch(s.toks, m.Span)
+			}
+			l.circumstances = x.circumstances(s.toks, at, func(i int) bool {
+				return s.inDate(i) || slices.ContainsFunc(said, func(m mention) bool { return m.Has(i) })
+			})
+			out = append(out, l)
 		}
 	}
 	return out
@@ -46,38 +55,29 @@ var standsForThing = english.Words("one ones it they them those these that")
 
 // names says that a sentence names what is asked about, or stands behind one that does and takes it up.
 func (x *sheet) names(ss []sentence, i int) bool {
-	if x.noun == nil || holdsAll(&ss[i], x.noun) {
+	if ss[i].holdsAll(x.noun) {
 		return true
 	}
-	if i == 0 || ss[i-1].msg != ss[i].msg || !holdsAll(&ss[i-1], x.noun) {
-		return false
-	}
-	return slices.ContainsFunc(ss[i].toks, func(t text.Token) bool { return standsForThing[t.Low] })
+	return i > 0 && ss[i-1].msg == ss[i].msg && ss[i-1].holdsAll(x.noun) &&
+		has(ss[i].toks, func(t text.Token) bool { return standsForThing[t.Low] })
 }
 
-func holdsAll(s *sentence, stems []string) bool {
-	return !slices.ContainsFunc(stems, func(w string) bool { return !s.has(w) })
-}
-
-// mention is a place of a sentence where an option stands.
-type mention struct {
-	text.Span
-	field, option int
-}
-
-// mentions finds the options in a sentence; one inside a longer one does not count.
-func (x *sheet) mentions(s *sentence) []mention {
+// mentions finds the options in some words, first ones that are not to be left out; one inside a longer one does not
+// count.
+func (x *sheet) mentions(toks []text.Token, leaveOut func(int) bool) []mention {
 	var out []mention
 	for f := range x.fields {
 		for o, opt := range x.fields[f].options {
-			at, ok := find(s.toks, opt.stems)
-			if ok && inDate(s.dates, at.From) { // "in March" is no marches
-				skipped := at.To
-				at, ok = find(s.toks[skipped:], opt.stems)
-				at.From, at.To = at.From+skipped, at.To+skipped
-			}
-			if ok {
-				out = append(out, mention{at, f, o})
+			for from := 0; from < len(toks); {
+				at, ok := find(toks[from:], opt.stems)
+				if !ok {
+					break
+				}
+				at.From, at.To, from = at.From+from, at.To+from, at.To+from
+				if !leaveOut(at.From) {
+					out = append(out, mention{at, f, o})
+					break
+				}
 			}
 		}
 	}
@@ -88,29 +88,14 @@ func (x *sheet) mentions(s *sentence) []mention {
 	})
 }
 
-// find finds stems one after the other, articles between them aside.
-func find(toks []text.Token, stems []string) (text.Span, bool) {
-	for i := range toks {
-		k, n := i, 0
-		for k < len(toks) && n < len(stems) && (toks[k].Stem == stems[n] || n > 0 && english.Determiners[toks[k].Low]) {
-			if toks[k].Stem == stems[n] {
-				n++
-			}
-			k++
-		}
-		if n == len(stems) && n > 0 {
-			return text.Span{From: i, To: k}, true
-		}
-	}
-	return text.Span{}, false
-}
+// tellsLiking says that a word belongs to what somebody tells of what they keep or leave.
+func tellsLiking(t text.Token) bool { return markers[t.Stem] || negatives[t.Low] }
 
-// like reads what a clause says of an option that it mentions.
+// like reads what a clause says of an option that it mentions. It says nothing where it tells of other people.
 func (x *sheet) like(s *sentence, m mention) (like, bool) {
-	c := clauseOf(s, m.Span)
-	l := like{field: m.field, option: m.option, msg: s.msg}
+	c := clauseOf(s.toks, m.Span)
+	l := like{field: m.field, option: m.option, msg: s.msg, dated: len(s.dates) > 0}
 	for i, d := range s.dates {
-		l.dated = true
 		switch before := s.toks[max(0, d.From-1)].Low; {
 		case before == "until" || before == "till":
 			l.until = d.first
@@ -120,105 +105,36 @@ func (x *sheet) like(s *sentence, m mention) (like, bool) {
 			l.from = d.first
 		}
 	}
-	if !l.dated && !slices.ContainsFunc(s.toks[c.From:c.To], tellsLiking) || ofOthers(s.toks[c.From:c.To]) {
-		return l, false
-	}
-	l.against = x.turned(s, c, m)
-	return l, true
+	clause := s.toks[c.From:c.To]
+	others := has(clause, func(t text.Token) bool { return persons[t.Low] }) &&
+		!has(clause, func(t text.Token) bool { return t.Low == "i" || t.Low == "me" })
+	l.against = x.turned(s.toks, c, m)
+	return l, !others && (l.dated || has(clause, tellsLiking))
 }
 
-// ofOthers says that a clause tells of other people and not of the speaker.
-func ofOthers(toks []text.Token) bool {
-	others := slices.ContainsFunc(toks, func(t text.Token) bool { return persons[t.Low] && t.Low != "they" })
-	return others && !slices.ContainsFunc(toks, func(t text.Token) bool { return t.Low == "i" || t.Low == "me" })
-}
-
-var joinsClauses = english.Words("but and so because although though while whereas yet or which")
+var joinsClauses = english.Words("but and so because although though while whereas or which")
 
 // clauseOf is the clause around a stretch: it ends at marks other than commas, and at commas before a conjunction.
-func clauseOf(s *sentence, at text.Span) text.Span {
+func clauseOf(toks []text.Token, at text.Span) text.Span {
 	ends := func(i int) bool {
-		t := s.toks[i]
-		if t.Kind != text.Punct {
-			return false
-		}
-		switch t.Low {
+		switch toks[i].Low {
 		case ":", ";", "—", "(", ")":
 			return true
 		case "-":
-			return !t.Glued
+			return !toks[i].Glued
 		case ",":
-			return i+1 < len(s.toks) && joinsClauses[s.toks[i+1].Low]
+			return i+1 < len(toks) && joinsClauses[toks[i+1].Low]
 		}
 		return false
 	}
 	for at.From > 0 && !ends(at.From-1) {
 		at.From--
 	}
-	for at.To < len(s.toks) && !ends(at.To) {
+	for at.To < len(toks) && !ends(at.To) {
 		at.To++
 	}
 	return at
 }
-
-// turned says that a clause speaks against the option that it mentions: by an odd number of negative words in the
-// stretches between commas that hold the option or the thing, or by what stands right before the option.
-func (x *sheet) turned(s *sentence, c text.Span, m mention) bool {
-	from, to := m.From, m.To
-	if len(x.noun) > 0 {
-		if at, ok := find(s.toks[c.From:c.To], x.noun); ok {
-			from, to = min(from, c.From+at.From), max(to, c.From+at.To)
-		}
-	}
-	at := stretch(s.toks[c.From:c.To], text.Span{From: from - c.From, To: to - c.From})
-	from, to = c.From+at.From, c.From+at.To
-	if next := stretch(s.toks[:c.To], text.Span{From: min(to+1, c.To), To: min(to+1, c.To)}); to < c.To &&
-		slices.ContainsFunc(s.toks[next.From:next.To], func(t text.Token) bool { return t.Low == "it" || t.Low == "them" }) {
-		to = next.To // "if it has a high back, I give it away"
-	}
-	n := 0
-	for i := from; i < to; i++ {
-		switch {
-		case m.Has(i):
-		case negativePhrase(s.toks[i:to]):
-			n++
-		case i+1 < to && empties[s.toks[i+1].Low]: // "without exception", "nothing but"
-		case negatives[s.toks[i].Low]:
-			n++
-		}
-	}
-	return (n%2 == 1) != replaced(s.toks[:m.From])
-}
-
-// empties are words before which a negative one denies nothing.
-var empties = english.Words("exception fail doubt wonder matter question accident surprise coincidence idea but only")
-
-// negativePhrase says that a negative expression of several words begins some tokens.
-func negativePhrase(toks []text.Token) bool {
-	key := toks[0].Low
-	for i := 1; i < min(5, len(toks)); i++ {
-		if toks[i].Low == "it" || toks[i].Low == "them" {
-			continue // "gave it away"
-		}
-		key += "_" + toks[i].Low
-		if negatives[key] {
-			return true
-		}
-	}
-	return false
-}
-
-// replaced says that words end with what sets the next ones against others: "instead of", "rather than", "from".
-func replaced(before []text.Token) bool {
-	for len(before) > 0 && english.Determiners[before[len(before)-1].Low] {
-		before = before[:len(before)-1]
-	}
-	n := len(before)
-	return n > 1 && (before[n-1].Low == "of" && before[n-2].Low == "instead" ||
-		before[n-1].Low == "than" && before[n-2].Low == "rather" || before[n-1].Low == "from")
-}
-
-var leadsCircumstance = english.Words("for at in on during when while around outside inside under over near by if with")
 
 // stretch is what stands between the commas around a place.
 func stretch(toks []text.Token, at text.Span) text.Span {
@@ -231,28 +147,77 @@ func stretch(toks []text.Token, at text.Span) text.Span {
 	return at
 }
 
-// circumstances are the phrases under which something is said, as the stems of what they name.
-func (x *sheet) circumstances(toks []text.Token, at text.Span, said []mention, dates []dated) [][]string {
+// turned says that a clause speaks against the option that it mentions: by an odd number of negative words in the
+// stretches between commas that hold the option or the thing, or by what stands right before the option.
+func (x *sheet) turned(toks []text.Token, c text.Span, m mention) bool {
+	toks = toks[:c.To]
+	around := m.Span
+	if at, ok := find(toks[c.From:], x.noun); ok {
+		around = text.Span{From: min(around.From, c.From+at.From), To: max(around.To, c.From+at.To)}
+	}
+	around = stretch(toks, around)
+	from, to := max(around.From, c.From), around.To
+	if to < len(toks) {
+		next := stretch(toks, text.Span{From: min(to+1, len(toks)), To: min(to+1, len(toks))})
+		if has(toks[next.From:next.To], func(t text.Token) bool { return t.Low == "it" || t.Low == "them" }) {
+			to = next.To // "if it has a high back, I give it away"
+		}
+	}
+	n := 0
+	for i := from; i < to; i++ {
+		phrase := negativePhrase(toks[i:to])
+		empty := i+1 < to && empties[toks[i+1].Low] // "without exception", "nothing but"
+		if !m.Has(i) && (phrase || negatives[toks[i].Low] && !empty) {
+			n++
+		}
+	}
+	return (n%2 == 1) != replaced(toks[:m.From])
+}
+
+// empties are words before which a negative one denies nothing.
+var empties = english.Words("exception fail doubt wonder matter question accident surprise coincidence idea but only")
+
+// negativePhrase says that a negative expression of several words begins some tokens: "gave away", "gave it away".
+func negativePhrase(toks []text.Token) bool {
+	key := toks[0].Low
+	for i := 1; i < min(5, len(toks)); i++ {
+		if toks[i].Low != "it" && toks[i].Low != "them" {
+			key += "_" + toks[i].Low
+		}
+		if negatives[key] && key != toks[0].Low {
+			return true
+		}
+	}
+	return false
+}
+
+// replaced says that words end with what sets the next ones against others: "instead of", "rather than", "from".
+func replaced(before []text.Token) bool {
+	for len(before) > 0 && english.Determiners[before[len(before)-1].Low] {
+		before = before[:len(before)-1]
+	}
+	n := len(before)
+	return n > 0 && before[n-1].Low == "from" || n > 1 && (before[n-2].Low == "instead" && before[n-1].Low == "of" ||
+		before[n-2].Low == "rather" && before[n-1].Low == "than")
+}
+
+var leadsCircumstance = english.Words("for at in on during when while around outside inside under over near by if with")
+
+// circumstances are the phrases of a stretch under which something is said, as the stems of what they name. Words to
+// leave out end a phrase.
+func (x *sheet) circumstances(toks []text.Token, at text.Span, leaveOut func(int) bool) [][]string {
 	var out [][]string
-	for i, t := range toks {
-		if !at.Has(i) || !leadsCircumstance[t.Low] {
+	for i := at.From; i < at.To; i++ {
+		if !leadsCircumstance[toks[i].Low] {
 			continue
 		}
 		var phrase []string
-		clause := t.Low == "when" || t.Low == "while" || t.Low == "if"
-		for k := i + 1; k < len(toks) && k < i+8; k++ {
-			n := toks[k]
-			if n.Kind == text.Punct || inDate(dates, k) || slices.ContainsFunc(said, func(m mention) bool { return m.Has(k) }) {
+		whole := toks[i].Low == "when" || toks[i].Low == "while" || toks[i].Low == "if"
+		for k := i + 1; k < min(len(toks), i+8) && toks[k].Kind != text.Punct && !leaveOut(k); k++ {
+			if grammar := english.FunctionWord(toks[k].Low); grammar && !whole && !english.Determiners[toks[k].Low] {
 				break
-			}
-			if english.FunctionWord(n.Low) {
-				if clause || english.Determiners[n.Low] {
-					continue
-				}
-				break
-			}
-			if !plain[n.Stem] && !slices.Contains(x.noun, n.Stem) {
-				phrase = append(phrase, n.Stem)
+			} else if !grammar && !plain[toks[k].Stem] && !slices.Contains(x.noun, toks[k].Stem) {
+				phrase = append(phrase, toks[k].Stem)
 			}
 		}
 		if len(phrase) > 0 {
@@ -262,6 +227,53 @@ func (x *sheet) circumstances(toks []text.Token, at text.Span, said []mention, d
 	return out
 }
 
-func inDate(dates []dated, i int) bool {
-	return slices.ContainsFunc(dates, func(d dated) bool { return d.Has(i) })
+func keep(likes []like, fits func(like) bool) []like {
+	return slices.DeleteFunc(slices.Clone(likes), func(l like) bool { return !fits(l) })
+}
+
+// fitting are the likes that hold under the circumstances asked about: those that name one of them, or else those that
+// name none.
+func fitting(likes []like, asked [][]string) []like {
+	if len(asked) == 0 {
+		return likes
+	}
+	under := keep(likes, func(l like) bool {
+		return slices.ContainsFunc(l.circumstances, func(c []string) bool {
+			return slices.ContainsFunc(asked, func(a []string) bool { return sameCircumstance(c, a) })
+		})
+	})
+	if len(under) > 0 {
+		return under
+	}
+	return keep(likes, func(l like) bool { return len(l.circumstances) == 0 })
+}
+
+// sameCircumstance says that two phrases begin alike and share most of what they name.
+func sameCircumstance(said, asked []string) bool {
+	n := 0
+	for n < min(len(said), len(asked)) && said[n] == asked[n] {
+		n++
+	}
+	return n > 0 && 2*n >= min(len(said), len(asked))
+}
+
+// standing are the likes that hold on a day. Of those for an option that are dated the last holds; where there are any,
+// those without a date tell nothing.
+func standing(likes []like, day corpus.Date) []like {
+	turn, timeline := corpus.Date(-1<<30), false
+	holds := func(l like) bool { return l.from <= day && (l.until == 0 || day < l.until) }
+	for _, l := range likes {
+		if l.dated && !l.against {
+			timeline = true
+			if holds(l) {
+				turn = max(turn, l.from)
+			}
+		}
+	}
+	return keep(likes, func(l like) bool {
+		if l.against || !timeline {
+			return !l.dated || holds(l)
+		}
+		return l.dated && l.from == turn && holds(l)
+	})
 }

@@ -13,37 +13,29 @@ import (
 // field and no other one, or the one thing of the gold.
 func Mark(question, gold, candidate string) (right, decided bool) {
 	cand := text.Tokenise(candidate)
+	lacks := func(part string) bool { _, ok := find(cand, stems(part)); return !ok }
 	if _, sides, ok := strings.Cut(gold, ": once "); ok && disagrees(text.Tokenise(gold)) {
 		return seesConflict(strings.Split(strings.TrimRight(sides, ". "), ", once "), cand), true
 	}
 	if !HasSheet(question) {
-		return false, operationOf(strings.ToLower(question)) == set && !holdsParts(gold, cand)
+		return false, operationOf(question) == set && slices.ContainsFunc(talked("").listed(gold), lacks)
 	}
 	x := sheetOf(question)
-	if len(x.things) > 0 {
-		var names []option
-		for _, t := range x.things {
-			names = append(names, option{t.name, allStems(t.name)})
-		}
-		want := slices.IndexFunc(names, func(o option) bool { return strings.EqualFold(o.name, strings.Trim(gold, ". ")) })
-		if want < 0 {
-			return false, false
-		}
-		return onlyOne(names, want, cand), true
+	var names field
+	for _, t := range x.things {
+		names.add(t.name)
 	}
-	for i, line := range strings.Split(gold, ";") {
-		name, value, ok := strings.Cut(strings.TrimSpace(line), ": ")
-		f := slices.IndexFunc(x.fields, func(f field) bool { return f.name == name })
-		if !ok || f < 0 {
-			return right, i > 0
-		}
-		want := slices.IndexFunc(x.fields[f].options, func(o option) bool { return strings.EqualFold(o.name, strings.Trim(value, ". ")) })
-		if want < 0 {
+	if names.index(gold) >= 0 {
+		return names.onlyOne(names.index(gold), cand), true
+	}
+	right = true
+	for _, line := range strings.Split(gold, ";") {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		f := slices.IndexFunc(x.fields, func(f field) bool { return f.name == name && f.index(value) >= 0 })
+		if f < 0 {
 			return false, false
 		}
-		if right = onlyOne(x.fields[f].options, want, cand); !right {
-			return false, true
-		}
+		right = right && x.fields[f].onlyOne(x.fields[f].index(value), cand)
 	}
 	return right, true
 }
@@ -53,78 +45,55 @@ var contradictions = english.Stems(`disagree contradict contradiction contradict
 	differ diverge clash`)
 
 func disagrees(toks []text.Token) bool {
-	return slices.ContainsFunc(toks, func(t text.Token) bool { return contradictions[t.Stem] })
+	return has(toks, func(t text.Token) bool { return contradictions[t.Stem] })
 }
 
-// seesConflict says that a candidate names all sides, or one of none and that they contradict each other.
+// seesConflict says that a candidate names all sides, or none and that they contradict each other.
 func seesConflict(sides []string, cand []text.Token) bool {
 	n := 0
 	for _, s := range sides {
-		if at, ok := find(cand, stems(text.Tokenise(s))); ok {
-			if replaced(cand[:at.From]) || denied(cand[:at.From]) && !strings.HasPrefix(s, "not ") {
-				return false // "La Paz, not Sucre"
-			}
+		if at, ok := find(cand, stems(s)); ok && setAgainst(cand[:at.From]) {
+			return false // "La Paz, not Sucre"
+		} else if ok {
 			n++
 		}
 	}
 	return n == len(sides) || n == 0 && disagrees(cand)
 }
 
-// holdsParts says that a candidate has all parts of a list.
-func holdsParts(gold string, cand []text.Token) bool {
-	for _, p := range cutList(gold) {
-		if _, ok := find(cand, stems(text.Tokenise(p.text))); !ok {
-			return false
-		}
-	}
-	return true
-}
-
-func allStems(name string) []string {
-	var out []string
-	for _, t := range text.Tokenise(name) {
-		out = append(out, t.Stem)
-	}
-	return out
-}
-
-// onlyOne says that of some options a text names one, and the others only to set it against them.
-func onlyOne(options []option, want int, toks []text.Token) bool {
-	x := sheet{fields: []field{{options: options}}}
-	if i := slices.IndexFunc(toks, func(t text.Token) bool { return reasons[t.Low] }); i >= 0 && len(x.mentions(&sentence{toks: toks[:i]})) > 0 {
-		toks = toks[:i] // "Alder, because Birch has a bare seat"
-	}
-	named := false
-	for _, m := range x.mentions(&sentence{toks: toks}) {
-		against := replaced(toks[:m.From]) || denied(toks[:m.From])
-		switch {
-		case m.option == want && against:
-			return false
-		case m.option == want:
-			named = true
-		case !against:
-			return false
-		}
-	}
-	return named && !slices.ContainsFunc(toks, func(t text.Token) bool { return hedges[t.Low] })
-}
-
 var (
-	hedges    = english.Words("maybe perhaps possibly probably might unsure unclear either")
-	reasons   = english.Words("because since while whereas")
-	denials   = english.Words("not no without neither nor never")
-	shortStep = 3
+	hedges  = english.Words("maybe perhaps possibly probably might unsure unclear either")
+	reasons = english.Words("because since while whereas")
+	denials = english.Words("not no without neither nor never")
 )
 
-// denied says that one of the last words before a place denies, or another mark or clause begins there.
-func denied(before []text.Token) bool {
-	for i := len(before) - 1; i >= 0 && i >= len(before)-shortStep; i-- {
+// onlyOne says that of the options a text names one, and the others only to set it against them.
+func (f *field) onlyOne(want int, toks []text.Token) bool {
+	x := sheet{fields: []field{*f}}
+	none := func(int) bool { return false }
+	for i, t := range toks { // "Alder, because Birch has a bare seat"
+		if reasons[t.Low] && len(x.mentions(toks[:i], none)) > 0 {
+			toks = toks[:i]
+			break
+		}
+	}
+	named := false
+	for _, m := range x.mentions(toks, none) {
+		against := setAgainst(toks[:m.From])
+		if against == (m.option == want) {
+			return false
+		}
+		named = named || m.option == want
+	}
+	return named && !has(toks, func(t text.Token) bool { return hedges[t.Low] })
+}
+
+// setAgainst says that one of the last words of a clause denies what follows, or sets it against something.
+func setAgainst(before []text.Token) bool {
+	for i := len(before) - 1; i >= max(0, len(before)-3) && before[i].Kind != text.Punct; i-- {
 		if denials[before[i].Low] {
 			return true
 		}
-		if before[i].Kind == text.Punct {
-			return false
-		}
 	}
-	return false
+	return replaced(before)
 }

@@ -10,102 +10,56 @@ import (
 	"memloom/prompts"
 )
 
-// Quotes are, for each target, the sentences of talks that state a value of it: of a thing that a user picks, those that
-// tell what they keep or leave; of anything else, those that name it and say more of it than its name.
-func Quotes(messages []prompts.Shown, targets []prompts.Target) []prompts.Quote {
-	ss := listen(messages, 0, nil)
-	var out []prompts.Quote
-	for _, target := range targets {
-		p := probed(target)
-		for i := range ss {
-			if p.stated(ss, i) {
-				out = append(out, prompts.Quote{Target: target.N, MessageID: messages[ss[i].msg].ID, Text: ss[i].whole()})
-			}
-		}
-	}
-	return out
-}
-
-// probe is a target being looked for.
-type probe struct {
-	subject []string // its stems
-	name    bool     // the subject is a name
-	ask     ask      // for its value
-	dated   bool
-	numeric bool
-}
-
-func probed(t prompts.Target) probe {
-	subject := text.Tokenise(t.Subject)
-	p := probe{subject: stems(subject), ask: ask{phrase: subject}}
-	p.name = slices.ContainsFunc(subject, func(t text.Token) bool { return t.Capital })
-	for _, w := range content(text.Tokenise(t.Attribute)) {
-		p.ask.soft = append(p.ask.soft, w.Stem)
-	}
-	switch t.Kind {
-	case corpus.KindDate:
-		p.dated = true
-	case corpus.KindText, corpus.KindEnum, corpus.KindEntity, corpus.KindList, "":
-	default:
-		p.numeric = true
-	}
-	return p
-}
-
-// stated says that a sentence states a value of the target.
-func (p *probe) stated(ss []sentence, i int) bool {
-	s := &ss[i]
-	x := sheet{noun: p.subject}
-	if s.asks || len(p.subject) == 0 || !x.names(ss, i) {
-		return false
-	}
-	number := func(t text.Token) bool { return t.Kind == text.Number || number(t.Low) > 1 }
-	switch {
-	case p.dated:
-		return len(s.dates) > 0
-	case p.numeric:
-		return slices.ContainsFunc(s.toks, number)
-	case s.user && !p.name && (len(s.dates) > 0 || slices.ContainsFunc(p.clause(s), tellsLiking)):
-		return true
-	}
-	if _, ok := findPhrase(s.toks, p.ask.phrase); !ok {
-		return false
-	}
-	score, _ := p.ask.score(s)
-	st, ok := p.ask.read(s)
-	copula := slices.ContainsFunc(p.clause(s), func(t text.Token) bool { return copulas[t.Low] })
-	return ok && (score > 0 || st.value != "" && (p.name || copula))
-}
-
-// clause are the words of the clause that names the subject, of the sentence where none does.
-func (p *probe) clause(s *sentence) []text.Token {
-	at, ok := find(s.toks, p.subject)
-	if !ok {
-		return s.toks
-	}
-	c := clauseOf(s, at)
-	return s.toks[c.From:c.To]
-}
-
-// tellsLiking says that a word belongs to what somebody tells of what they keep or leave.
-func tellsLiking(t text.Token) bool { return markers[t.Stem] || negatives[t.Low] }
-
-// Joined adds Quotes to those found in another way, each passage once, in the order of targets and messages.
-func Joined(in prompts.ProbeIn, found []prompts.Quote) []prompts.Quote {
-	at := map[string]int{}
+// Quotes adds to quotes found in another way the sentences of talks that state a value of a target: of a thing that a
+// user picks, those that tell what they keep or leave; of anything else, those that name it and say more of it than its
+// name. Each passage stands once, in the order of targets and messages.
+func Quotes(in prompts.ProbeIn, found []prompts.Quote) []prompts.Quote {
+	ss, at := listen(in.Messages, 0), map[string]int{}
 	for i, m := range in.Messages {
 		at[m.ID] = i
 	}
-	for _, q := range Quotes(in.Messages, in.Targets) {
-		within := func(o prompts.Quote) bool {
-			return o.Target == q.Target && o.MessageID == q.MessageID && strings.Contains(o.Text, q.Text)
-		}
-		if !slices.ContainsFunc(found, within) {
-			found = append(found, q)
+	for _, target := range in.Targets {
+		for i := range ss {
+			q := prompts.Quote{Target: target.N, MessageID: in.Messages[ss[i].msg].ID,
+				Text: ss[i].quote(text.Span{From: 0, To: len(ss[i].toks)})}
+			again := func(o prompts.Quote) bool {
+				return o.Target == q.Target && o.MessageID == q.MessageID && strings.Contains(o.Text, q.Text)
+			}
+			if stated(target, ss, i) && !slices.ContainsFunc(found, again) {
+				found = append(found, q)
+			}
 		}
 	}
 	slices.SortStableFunc(found, func(a, b prompts.Quote) int {
 		return cmp.Or(cmp.Compare(a.Target, b.Target), cmp.Compare(at[a.MessageID], at[b.MessageID]))
 	})
 	return found
+}
+
+// stated says that a sentence states a value of a target.
+func stated(target prompts.Target, ss []sentence, i int) bool {
+	s, x := &ss[i], sheet{noun: stems(target.Subject)}
+	if s.asks || len(x.noun) == 0 || !x.names(ss, i) {
+		return false
+	}
+	a := ask{phrase: text.Tokenise(target.Subject), soft: stems(target.Attribute)}
+	name := has(a.phrase, func(t text.Token) bool { return t.Capital })
+	clause := s.toks
+	if at, ok := find(s.toks, x.noun); ok {
+		c := clauseOf(s.toks, at)
+		clause = s.toks[c.From:c.To]
+	}
+	switch target.Kind {
+	case corpus.KindDate:
+		return len(s.dates) > 0
+	case corpus.KindText, corpus.KindEnum, corpus.KindEntity, corpus.KindList, "":
+	default:
+		return has(s.toks, func(t text.Token) bool { return t.Kind == text.Number || number(t.Low) > 1 })
+	}
+	if s.user && !name && (len(s.dates) > 0 || has(clause, tellsLiking)) {
+		return true
+	}
+	score, meets := a.score(s.toks)
+	_, ok := a.read(s)
+	return meets && ok && (score > 0 || name || has(clause, func(t text.Token) bool { return copulas[t.Low] }))
 }

@@ -1,6 +1,7 @@
 package sets
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 // Sureness says whether another way of reading is to be asked.
 type Sureness int
 
+// How sure an answer is.
 const (
 	Nothing Sureness = iota // no statement was found
 	Perhaps                 // what another way finds goes before
@@ -25,7 +27,7 @@ func Solve(in prompts.SolveIn) (prompts.SolveOut, Sureness) {
 	if HasSheet(in.Question) {
 		return told(in, solveSheet(in)), Surely
 	}
-	if op := operationOf(strings.ToLower(in.Question)); op != "" {
+	if op := operationOf(in.Question); op != "" {
 		a := combined(in, op)
 		switch {
 		case a.text == "":
@@ -35,30 +37,23 @@ func Solve(in prompts.SolveIn) (prompts.SolveOut, Sureness) {
 		}
 		return told(in, a), Perhaps
 	}
-	q := askOf(text.Tokenise(in.Question))
-	if len(q.hard) == 0 {
-		return told(in, answerTo{}), Nothing
-	}
-	list := q.statements(listen(in.Messages, in.AskedAt, q.pieces()))
-	if len(list) == 0 {
+	q := askOf(in.Question)
+	list := q.statements(listen(in.Messages, in.AskedAt, q.piece()))
+	if len(q.hard) == 0 || len(list) == 0 {
 		return told(in, answerTo{}), Nothing
 	}
 	a := q.settled(in, list)
-	open := slices.ContainsFunc(list, func(s statement) bool {
-		return s.personal || s.date == nil && len(a.sides) < 2
-	})
-	if q.when.anchor != nil || !open {
-		return told(in, a), Surely
+	open := func(s statement) bool { return s.personal || s.date == nil && len(a.sides) < 2 }
+	if q.when.event == "" && slices.ContainsFunc(list, open) {
+		return told(in, a), Perhaps
 	}
-	return told(in, a), Perhaps
+	return told(in, a), Surely
 }
 
 // told turns what reading came to into the answer of the task.
 func told(in prompts.SolveIn, a answerTo) prompts.SolveOut {
-	out := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: a.reason}
-	if out.Reasoning == "" {
-		out.Reasoning = "no statement was read as settling it"
-	}
+	out := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{},
+		Reasoning: cmp.Or(a.reason, "no statement was read as settling it")}
 	switch {
 	case len(a.sides) > 1:
 		out.Outcome, out.Answer, out.Confidence = prompts.Conflict, "They disagree: once "+strings.Join(a.sides, ", once ")+".", 80
@@ -76,114 +71,79 @@ func told(in prompts.SolveIn, a answerTo) prompts.SolveOut {
 	return out
 }
 
-// settled is what the statements that meet a plain question best come to.
+// settled is what the statements that meet a plain question best come to: the last one before the time asked about, or
+// of all where all are dated; else the value that they share, or their conflict.
 func (a *ask) settled(in prompts.SolveIn, list []statement) answerTo {
-	if !a.when.asked {
-		return agreed(list, in.AskedAt)
+	day, cites := corpus.Date(1<<30), []int(nil)
+	if in.AskedAt != 0 {
+		day = in.AskedAt.Date()
 	}
-	day, cite, ok := a.day(in, list)
-	if !ok {
-		return answerTo{reason: "nothing tells when that was"}
-	}
-	out := latest(list, day)
-	if out.text != "" && cite >= 0 {
-		out.cites = append(out.cites, cite)
-	}
-	return out
-}
-
-// agreed is the value of statements without a time asked about: the last one where all are dated, else the one that
-// they share, or their conflict.
-func agreed(list []statement, at corpus.Stamp) answerTo {
-	if len(list) > 0 && !slices.ContainsFunc(list, func(s statement) bool { return s.date == nil }) {
-		day := corpus.Date(1 << 30)
-		if at != 0 {
-			day = at.Date()
+	undated := slices.ContainsFunc(list, func(s statement) bool { return s.date == nil })
+	switch {
+	case a.when.asked:
+		var ok bool
+		if day, cites, ok = a.day(in, list); !ok {
+			return answerTo{reason: "nothing tells when that was"}
 		}
-		return latest(list, day)
-	}
-	var out answerTo
-	var seen []string
-	for _, s := range list {
-		if !slices.Contains(seen, s.stems) {
-			seen, out.sides = append(seen, s.stems), append(out.sides, s.value)
+	case undated:
+		var out answerTo
+		for i, s := range list {
+			if !slices.ContainsFunc(list[:i], func(o statement) bool { return o.stems == s.stems }) {
+				out.sides = append(out.sides, s.value)
+			}
+			out.cites = append(out.cites, s.msg)
 		}
-		out.cites = append(out.cites, s.msg)
+		if len(out.sides) == 1 {
+			out.text = out.sides[0]
+		}
+		return out
 	}
-	if len(seen) == 1 {
-		out.text, out.sides = out.sides[0], nil
-	}
-	return out
-}
-
-// latest is the value of the last statement whose date is not after a day.
-func latest(list []statement, day corpus.Date) answerTo {
 	var best *statement
-	for i := range list {
-		s := &list[i]
+	for i, s := range list {
 		if s.date != nil && s.date.first <= day && (best == nil || s.date.first > best.date.first) {
-			best = s
+			best = &list[i]
 		}
 	}
 	if best == nil {
 		return answerTo{reason: "nothing is said of that time"}
 	}
-	return answerTo{text: best.value, cites: []int{best.msg}}
+	return answerTo{text: best.value, cites: append(cites, best.msg)}
 }
 
-// day is the day asked about. An event that tells it is the beginning of a value of the question's own statements, or
-// any other statement with a date; cite is its message, or -1.
-func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cite int, ok bool) {
-	if a.when.anchor == nil {
-		return a.when.on(0), -1, true
+// day is the day asked about. An event that tells it is the beginning of a value of the question's own statements
+// ("Brasília took over"), or any other statement with a date; its message is cited.
+func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cites []int, ok bool) {
+	if a.when.event == "" {
+		return a.when.day, nil, true
 	}
-	event, longest := " "+compared(a.when.anchor), 0
+	event := text.Tokenise(a.when.event)
+	longest := 0
 	for _, s := range list {
-		if n := len(s.stems); s.date != nil && n > longest && strings.Contains(event, " "+s.stems) && a.ownEvent(s) {
-			longest, day, cite = n, s.date.first, s.msg
+		others := func(t text.Token) bool { // neither of the value nor of the question
+			return !slices.Contains(strings.Fields(s.stems), t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
+				!has(a.hard, func(h text.Token) bool { return meets(h, t) })
+		}
+		if s.date != nil && len(s.stems) > longest && strings.Contains(" "+compared(event)+" ", " "+s.stems+" ") && !has(content(event), others) {
+			longest, day, cites = len(s.stems), s.date.first, []int{s.msg}
 		}
 	}
-	if longest > 0 {
-		return a.when.on(day), cite, true
+	if longest > 0 || strings.Contains(a.when.event, "took over") {
+		return a.when.on(day), cites, longest > 0
 	}
-	if takesOver(a.when.anchor) {
-		return 0, -1, false
-	}
-	e := ask{pairs: pairsOf(slices.Concat([]text.Token{{}}, a.when.anchor))}
-	for _, t := range content(a.when.anchor) {
-		if len(families[t.Stem]) > 0 && !t.Capital {
+	e, best := ask{pairs: pairsOf(append([]text.Token{{}}, event...))}, 0
+	for _, t := range content(event) {
+		if relational(t) {
 			e.soft = append(e.soft, t.Stem)
 		} else {
 			e.hard = append(e.hard, t)
 		}
 	}
-	best := -1
-	cite = -1
-	for _, s := range listen(in.Messages, in.AskedAt, e.pieces()) {
+	for _, s := range listen(in.Messages, in.AskedAt, e.piece()) {
+		score, meets := e.score(s.toks)
 		own := slices.ContainsFunc(list, func(o statement) bool { return o.msg == s.msg })
-		if score, meets := e.score(&s); meets && !own && (score > 1 || len(e.soft) == 0) && score > best && len(s.dates) > 0 && !s.asks {
-			best, day, cite = score, s.dates[0].first, s.msg
+		if score = 1 + score - min(len(e.soft), 1); meets && !own && !s.asks && score > best && len(s.dates) > 0 {
+			best, day, cites = score, s.dates[0].first, []int{s.msg}
 		}
 	}
-	return a.when.on(day), cite, cite >= 0
-}
-
-// takesOver says that an event is only that something took the place of another.
-func takesOver(event []text.Token) bool {
-	for i := range event[1:] {
-		if event[i].Stem == "tak" && event[i+1].Low == "over" {
-			return true
-		}
-	}
-	return false
-}
-
-// ownEvent says that an event names a value of the question and nothing else but the question's own words: "Brasília
-// took over".
-func (a *ask) ownEvent(s statement) bool {
-	own := strings.Fields(s.stems)
-	return !slices.ContainsFunc(content(a.when.anchor), func(t text.Token) bool {
-		return !slices.Contains(own, t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
-			!slices.ContainsFunc(a.hard, func(h text.Token) bool { return meets(h, t) })
-	})
+	return a.when.on(day), cites, best > 0
 }
