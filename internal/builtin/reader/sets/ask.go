@@ -30,23 +30,13 @@ func askOf(question string) ask {
 	var a ask
 	a.when, question = timed(question)
 	toks := text.Tokenise(question)
-	for i, t := range toks[:max(0, len(toks)-1)] {
-		next := toks[i+1]
-		switch {
-		case t.Low == "how":
-			a.number = english.Degrees[next.Low] || next.Low == "many" || next.Low == "much" || next.Low == "wide"
-		case t.Low == "who" || t.Low == "whom" || t.Low == "where":
-			a.named = true
-		case (t.Low == "which" || t.Low == "what") && !english.FunctionWord(next.Low):
-			a.kind, a.named = next.Stem, true
-		}
-	}
+	a.expect(toks)
 	a.pairs = pairsOf(toks)
 	words := content(toks)
 	for i, t := range words {
 		modifies := !t.Capital && i+1 < len(words) && relational(words[i+1]) && words[i+1].Start == t.End+1
 		switch {
-		case vague[t.Stem] && !t.Capital || english.Degrees[t.Low] || asking[t.Low] && !t.Capital:
+		case !t.Capital && (vague[t.Stem] || amounts[t.Low] || asking[t.Low]):
 		case a.kind == t.Stem && !t.Capital, relational(t), modifies:
 			a.soft = append(a.soft, t.Stem)
 		default:
@@ -57,6 +47,25 @@ func askOf(question string) ask {
 		a.hard, a.soft = words, nil
 	}
 	return a
+}
+
+var amounts = english.Words("many much wide high long large big tall deep")
+
+// expect reads what kind of answer a question asks for.
+func (a *ask) expect(toks []text.Token) {
+	for i, t := range toks[:max(0, len(toks)-1)] {
+		next := toks[i+1]
+		switch t.Low {
+		case "how":
+			a.number = amounts[next.Low]
+		case "who", "whom", "where":
+			a.named = true
+		case "which", "what":
+			if !english.FunctionWord(next.Low) {
+				a.kind, a.named = next.Stem, true
+			}
+		}
+	}
 }
 
 // relational says that a word may name a relation: it is in a family, and no name.

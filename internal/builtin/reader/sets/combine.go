@@ -2,6 +2,7 @@ package sets
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,8 +49,9 @@ func operationOf(question string) operation {
 
 // found is what is said of one thing of a list.
 type found struct {
-	item string
-	n    float64 // the number, or the day
+	item         string
+	n            float64 // the number, or the day
+	figure, unit string
 	statement
 }
 
@@ -63,62 +65,76 @@ func combined(in prompts.SolveIn, op operation) answerTo {
 		return answerTo{reason: "not all of what is asked about is spoken of"}
 	}
 	low := strings.ToLower(in.Question)
-	byDate := op != match && (strings.Contains(low, "year") || strings.Contains(low, "earliest") || strings.Contains(low, "latest"))
+	a := ask{named: true, number: op != match}
+	if a.number && (strings.Contains(low, "year") || strings.Contains(low, "earliest") || strings.Contains(low, "latest")) {
+		a.number, a.dated = false, true
+	}
+	for _, t := range content(text.Tokenise(words)) {
+		if t.Kind == text.Word && !t.Capital && !amounts[t.Low] {
+			a.soft = append(a.soft, t.Stem)
+		}
+	}
 	var all []found
-	unit, places := "", 0
-	for i, item := range items {
-		a := ask{phrase: text.Tokenise(item), number: op != match && !byDate, named: true, dated: byDate}
-		for _, t := range content(text.Tokenise(words)) {
-			if !english.Degrees[t.Low] && t.Kind == text.Word && !t.Capital {
-				a.soft = append(a.soft, t.Stem)
-			}
-		}
-		list := a.statements(listen(in.Messages, in.AskedAt, a.piece()))
-		different := func(s statement) bool {
-			return s.stems != list[0].stems || byDate && s.date.first != list[0].date.first
-		}
-		if len(list) == 0 || slices.ContainsFunc(list, different) {
+	for _, item := range items {
+		f, ok := a.of(in, item)
+		if !ok || len(all) > 0 && f.unit != all[0].unit {
 			return answerTo{reason: "nothing that is said settles " + item}
-		}
-		f := found{item: item, statement: list[0]}
-		if byDate {
-			f.n = float64(f.date.first)
-		} else if a.number {
-			figure, u, _ := strings.Cut(strings.ReplaceAll(f.value, ",", ""), " ")
-			n, err := strconv.ParseFloat(figure, 64)
-			if err != nil {
-				n = float64(number(strings.ToLower(figure)))
-			}
-			if i > 0 && u != unit || n < 0 {
-				return answerTo{reason: "the values are of different units"}
-			}
-			_, decimals, _ := strings.Cut(figure, ".")
-			f.n, unit, places = n, u, max(places, len(decimals))
 		}
 		all = append(all, f)
 	}
-	return computed(op, all, low, func(n float64) string {
-		return strings.TrimSpace(strconv.FormatFloat(n, 'f', places, 64) + " " + unit)
-	})
+	return computed(op, all, low)
 }
 
+// of finds what is said of one thing of a list.
+func (a ask) of(in prompts.SolveIn, item string) (found, bool) {
+	a.phrase = text.Tokenise(item)
+	list := a.statements(listen(in.Messages, in.AskedAt, a.piece()))
+	if len(list) == 0 {
+		return found{}, false
+	}
+	f := found{item: item, statement: list[0]}
+	for _, s := range list {
+		if s.stems != f.stems || a.dated && s.date.first != f.date.first {
+			return found{}, false
+		}
+	}
+	switch {
+	case a.dated:
+		f.n = float64(f.date.first)
+	case a.number:
+		f.figure, f.unit, _ = strings.Cut(strings.ReplaceAll(f.value, ",", ""), " ")
+		n, err := strconv.ParseFloat(f.figure, 64)
+		if err != nil {
+			n = float64(number(strings.ToLower(f.figure)))
+		}
+		f.n = n
+	}
+	return f, f.n >= 0 || a.dated
+}
+
+var downwards = regexp.MustCompile(`\b(?:latest|most|highest|largest|longest|tallest|newest) first`)
+
 // computed is the answer of an operation on what was found. Of dates the difference is that of their years.
-func computed(op operation, all []found, low string, shown func(float64) string) answerTo {
+func computed(op operation, all []found, low string) answerTo {
 	var a answerTo
 	if op == order {
 		slices.SortStableFunc(all, func(x, y found) int { return cmp.Compare(x.n, y.n) })
-		if slices.ContainsFunc(strings.Fields("latest most highest largest tallest newest"), func(w string) bool { return strings.Contains(low, w+" first") }) {
+		if downwards.MatchString(low) {
 			slices.Reverse(all)
 		}
 	}
-	total, first, last := 0.0, all[0], all[len(all)-1]
+	total, places, first, last := 0.0, 0, all[0], all[len(all)-1]
 	var parts []string
 	for _, f := range all {
-		a.cites, total = append(a.cites, f.msg), total+f.n
+		_, decimals, _ := strings.Cut(f.figure, ".")
+		a.cites, total, places = append(a.cites, f.msg), total+f.n, max(places, len(decimals))
 		if op == order {
 			f.value = f.item
 		}
 		parts = append(parts, f.value)
+	}
+	shown := func(n float64) string {
+		return strings.TrimSpace(strconv.FormatFloat(n, 'f', places, 64) + " " + first.unit)
 	}
 	switch {
 	case op == sum:

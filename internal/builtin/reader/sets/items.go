@@ -24,31 +24,42 @@ func itemsOf(in prompts.SolveIn) (items []string, words string, ok bool) {
 		return nil, "", false
 	}
 	last := len(items) - 1
-	head, tail := strings.Fields(items[0]), strings.Fields(items[last])
-	items[0], items[last] = "", ""
-	for i, w := range head { // the longest name at the end
-		low := strings.ToLower(w)
-		if name := strings.Join(head[i:], " "); !(english.FunctionWord(low) && !english.Determiners[low] && w == low) && said.holds(name) {
-			items[0], words = name, strings.Join(head[:i], " ")
-			break
-		}
-	}
-	for i := len(tail); i > 0; i-- { // the longest name at the beginning
-		w := tail[i-1]
-		low := strings.ToLower(w)
-		joins := w == low && (english.FunctionWord(low) || i > 1 && links[english.Stem(low)])
-		goesOn := i < len(tail) && tail[i] != strings.ToLower(tail[i])
-		if name := strings.Join(tail[:i], " "); !joins && !goesOn && said.holds(name) {
-			items[last], words = name, words+" ; "+strings.Join(tail[i:], " ")
-			break
-		}
-	}
+	head, tail := items[0], items[last]
+	items[0], items[last] = said.lastName(head), said.firstName(tail)
+	words = strings.TrimSuffix(head, items[0]) + " ; " + strings.TrimPrefix(tail, items[last])
 	for _, item := range items {
 		if !said.holds(item) {
 			return nil, "", false
 		}
 	}
 	return items, words, true
+}
+
+// lastName is the longest name at the end of some words that is spoken of.
+func (t talked) lastName(s string) string {
+	words := strings.Fields(s)
+	for i, w := range words {
+		low := strings.ToLower(w)
+		joins := w == low && english.FunctionWord(low) && !english.Determiners[low]
+		if name := strings.Join(words[i:], " "); !joins && t.holds(name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// firstName is the longest name at the beginning of some words that is spoken of and does not go on behind.
+func (t talked) firstName(s string) string {
+	words := strings.Fields(s)
+	for i := len(words); i > 0; i-- {
+		low := strings.ToLower(words[i-1])
+		joins := words[i-1] == low && (english.FunctionWord(low) || i > 1 && links[english.Stem(low)])
+		goesOn := i < len(words) && words[i] != strings.ToLower(words[i])
+		if name := strings.Join(words[:i], " "); !joins && !goesOn && t.holds(name) {
+			return name
+		}
+	}
+	return ""
 }
 
 // talked is all that messages say, one after the other.

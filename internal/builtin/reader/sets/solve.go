@@ -110,25 +110,18 @@ func (a *ask) settled(in prompts.SolveIn, list []statement) answerTo {
 	return answerTo{text: best.value, cites: append(cites, best.msg)}
 }
 
-// day is the day asked about. An event that tells it is the beginning of a value of the question's own statements
-// ("Brasília took over"), or any other statement with a date; its message is cited.
+// day is the day asked about. An event that tells it is the beginning of a value of the question's own statements, or
+// any other statement with a date; its message is cited.
 func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cites []int, ok bool) {
 	if a.when.event == "" {
 		return a.when.day, nil, true
 	}
 	event := text.Tokenise(a.when.event)
-	longest := 0
-	for _, s := range list {
-		others := func(t text.Token) bool { // neither of the value nor of the question
-			return !slices.Contains(strings.Fields(s.stems), t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
-				!has(a.hard, func(h text.Token) bool { return meets(h, t) })
-		}
-		if s.date != nil && len(s.stems) > longest && strings.Contains(" "+compared(event)+" ", " "+s.stems+" ") && !has(content(event), others) {
-			longest, day, cites = len(s.stems), s.date.first, []int{s.msg}
-		}
+	if own := a.began(event, list); own != nil {
+		return a.when.on(own.date.first), []int{own.msg}, true
 	}
-	if longest > 0 || strings.Contains(a.when.event, "took over") {
-		return a.when.on(day), cites, longest > 0
+	if strings.Contains(a.when.event, "took over") {
+		return 0, nil, false
 	}
 	e, best := ask{pairs: pairsOf(append([]text.Token{{}}, event...))}, 0
 	for _, t := range content(event) {
@@ -141,9 +134,25 @@ func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cites 
 	for _, s := range listen(in.Messages, in.AskedAt, e.piece()) {
 		score, meets := e.score(s.toks)
 		own := slices.ContainsFunc(list, func(o statement) bool { return o.msg == s.msg })
-		if score = 1 + score - min(len(e.soft), 1); meets && !own && !s.asks && score > best && len(s.dates) > 0 {
+		if score = 1 + score - min(len(e.soft), 1); meets && !own && score > best && len(s.dates) > 0 {
 			best, day, cites = score, s.dates[0].first, []int{s.msg}
 		}
 	}
 	return a.when.on(day), cites, best > 0
+}
+
+// began is the statement with whose value an event begins, where the event names nothing but that value and what the
+// question has: "Brasília took over".
+func (a *ask) began(event []text.Token, list []statement) (best *statement) {
+	for i, s := range list {
+		others := func(t text.Token) bool {
+			return !slices.Contains(strings.Fields(s.stems), t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
+				!has(a.hard, func(h text.Token) bool { return meets(h, t) })
+		}
+		named := strings.Contains(" "+compared(event)+" ", " "+s.stems+" ")
+		if s.date != nil && named && !has(content(event), others) && (best == nil || len(s.stems) > len(best.stems)) {
+			best = &list[i]
+		}
+	}
+	return best
 }

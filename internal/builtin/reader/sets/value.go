@@ -57,34 +57,40 @@ func (a *ask) read(s *sentence) (statement, bool) {
 var ownMatters = english.Words(`i we me us my our mine ours now changed raised lowered moved switched instead new no
 	longer meanwhile today decided corrected set`)
 
-// assign gives each token its role.
+// assign gives each token its role. A word of the question that stands inside another name belongs to that name where it
+// stands a second time: "Mexico City is the capital of Mexico".
 func (r *reading) assign(s *sentence) {
 	phrase, _ := findPhrase(r.toks, r.a.phrase)
-	for i, t := range r.toks {
-		lower := !t.Capital || i == 0 && !(len(r.toks) > 1 && r.toks[1].Capital) // no name
-		switch {
-		case phrase.Has(i):
-			r.roles[i] = asked
-		case t.Kind == text.Punct:
-			r.roles[i] = mark
-		case has(r.a.hard, func(h text.Token) bool { return meets(h, t) }), lower && slices.Contains(r.a.soft, t.Stem):
-			r.roles[i] = asked
-		case s.inDate(i):
-			r.roles[i] = dating
-		case english.FunctionWord(t.Low) && (!t.Capital || i == 0 || t.Low == "i"), lower && (links[t.Stem] || vague[t.Stem]):
-			r.roles[i] = link
-		}
+	for i := range r.toks {
+		r.roles[i] = r.roleOf(s, i, phrase)
 	}
-	for i, t := range r.toks { // "Mexico City is the capital of Mexico": the first Mexico belongs to another name
-		if r.roles[i] != asked || !t.Capital || !r.name(i-1) && !r.name(i+1) {
+	alone := func(i int) bool { return r.roles[i] == asked && !r.name(i-1) && !r.name(i+1) }
+	for i, t := range r.toks {
+		if r.roles[i] != asked || !t.Capital || alone(i) {
 			continue
 		}
 		for k, o := range r.toks {
-			if k != i && o.Low == t.Low && r.roles[k] == asked && !r.name(k-1) && !r.name(k+1) {
+			if k != i && o.Low == t.Low && alone(k) {
 				r.roles[i] = rest
 			}
 		}
 	}
+}
+
+func (r *reading) roleOf(s *sentence, i int, phrase text.Span) role {
+	t := r.toks[i]
+	lower := !t.Capital || i == 0 && !(len(r.toks) > 1 && r.toks[1].Capital) // no name
+	switch {
+	case t.Kind == text.Punct && !phrase.Has(i):
+		return mark
+	case phrase.Has(i), has(r.a.hard, func(h text.Token) bool { return meets(h, t) }), lower && slices.Contains(r.a.soft, t.Stem):
+		return asked
+	case s.inDate(i):
+		return dating
+	case english.FunctionWord(t.Low) && (!t.Capital || i == 0 || t.Low == "i"), lower && (links[t.Stem] || vague[t.Stem]):
+		return link
+	}
+	return rest
 }
 
 // name says that a name stands at a place, or before the words of grammar there: "the Republic of the Congo".
@@ -187,8 +193,7 @@ func (r *reading) bridges(from, to int) bool {
 }
 
 // best chooses the run that is the value: names before other words, edges of the clause before its middle, the later
-// of equals. Where there is none, a name of the question that stands twice is it ("Luxembourg is the capital of
-// Luxembourg"), or else what stands behind the last "is", or else the last word that joins.
+// of equals.
 func (r *reading) best() (best text.Span, ok bool) {
 	top := -1
 	for _, run := range r.runs() {
@@ -196,22 +201,32 @@ func (r *reading) best() (best text.Span, ok bool) {
 			best, top = run, n
 		}
 	}
-	for i := r.at.From; i < r.at.To && top < 0; i++ {
-		if r.roles[i] == asked && r.toks[i].Capital && has(r.toks[i+1:r.at.To], func(t text.Token) bool { return t.Low == r.toks[i].Low }) {
-			return text.Span{From: i, To: i + 1}, true
+	if top < 0 {
+		best = r.common()
+	}
+	return best, best.From < best.To
+}
+
+// common is the value where the question has all words of a clause, or they are common ones: a name that stands twice
+// ("Luxembourg is the capital of Luxembourg"), or what stands behind the last "is", or else the last word that joins.
+func (r *reading) common() text.Span {
+	for i := r.at.From; i < r.at.To; i++ {
+		twice := func(t text.Token) bool { return t.Low == r.toks[i].Low }
+		if r.roles[i] == asked && r.toks[i].Capital && has(r.toks[i+1:r.at.To], twice) {
+			return text.Span{From: i, To: i + 1}
 		}
 	}
-	for i := r.at.To - 1; i >= r.at.From && top < 0; i-- {
+	for i := r.at.To - 1; i >= r.at.From; i-- {
 		if copulas[r.toks[i].Low] {
-			best, top = text.Span{From: i + 1, To: r.at.To}, 0
+			return text.Span{From: i + 1, To: r.at.To}
 		}
 	}
-	for i := r.at.To - 1; i >= r.at.From && top < 0 && r.roles[i] != asked; i-- {
+	for i := r.at.To - 1; i >= r.at.From && r.roles[i] != asked; i-- {
 		if r.roles[i] == link && !english.FunctionWord(r.toks[i].Low) {
-			best, top = text.Span{From: i, To: i + 1}, 0
+			return text.Span{From: i, To: i + 1}
 		}
 	}
-	return best, top >= 0 && best.From < best.To
+	return text.Span{}
 }
 
 var copulas = english.Words("is are was were be called named")
