@@ -69,7 +69,7 @@ var irregular = irregularForms(map[string]string{
 	"own": "own", "owns": "own", "owned": "own", "using": "us", "used": "us", "uses": "us", "use": "us",
 	"set": "set", "sets": "set", "setting": "set", "cut": "cut", "cuts": "cut", "cutting": "cut",
 	"people": "person", "criteria": "criterion", "indices": "index", "thing": "thing", "something": "something",
-	"during": "during", "morning": "morning", "evening": "evening", "this": "this", "was": "was", "has": "has", "is": "is",
+	"during": "during", "morning": "morning", "mornings": "morning", "evening": "evening", "evenings": "evening", "this": "this", "was": "was", "has": "has", "is": "is",
 	"its": "its", "his": "his", "yes": "yes", "does": "does", "dues": "due", "due": "due",
 	"came": "com", "come": "com", "comes": "com", "fell": "fal", "rose": "ris", "saw": "see", "seen": "see",
 	"knew": "know", "grew": "grow", "stood": "stand",

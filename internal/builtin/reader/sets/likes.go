@@ -106,7 +106,7 @@ func (x *sheet) like(s *sentence, m mention) (like, bool) {
 		}
 	}
 	clause := s.toks[c.From:c.To]
-	others := has(clause, func(t text.Token) bool { return persons[t.Low] }) &&
+	others := has(slices.Concat(s.toks[c.From:m.From], s.toks[m.To:c.To]), func(t text.Token) bool { return persons[t.Low] }) &&
 		!has(clause, func(t text.Token) bool { return t.Low == "i" || t.Low == "me" })
 	l.against = x.turned(s.toks, c, m)
 	return l, !others && (l.dated || has(clause, tellsLiking))
@@ -201,7 +201,8 @@ func replaced(before []text.Token) bool {
 		before[n-2].Low == "rather" && before[n-1].Low == "than")
 }
 
-var leadsCircumstance = english.Words("for at in on during when while around outside inside under over near by if with")
+var leadsCircumstance = english.Words(`for at in on during when while around outside inside under over near by if with
+	after before between among until behind beside above below past along across as to next from`)
 
 // circumstances are the phrases of a stretch under which something is said, as the stems of what they name. Words to
 // leave out end a phrase.
@@ -214,7 +215,7 @@ func (x *sheet) circumstances(toks []text.Token, at text.Span, leaveOut func(int
 		var phrase []string
 		whole := toks[i].Low == "when" || toks[i].Low == "while" || toks[i].Low == "if"
 		for k := i + 1; k < min(len(toks), i+8) && toks[k].Kind != text.Punct && !leaveOut(k); k++ {
-			if grammar := english.FunctionWord(toks[k].Low); grammar && !whole && !english.Determiners[toks[k].Low] {
+			if grammar := english.FunctionWord(toks[k].Low) && toks[k].Low != "well" && toks[k].Low != "off"; grammar && !whole && !english.Determiners[toks[k].Low] {
 				break
 			} else if !grammar && !plain[toks[k].Stem] && !slices.Contains(x.noun, toks[k].Stem) {
 				phrase = append(phrase, toks[k].Stem)
@@ -234,16 +235,21 @@ func keep(likes []like, fits func(like) bool) []like {
 // fitting are the likes that hold under the circumstances asked about: those that name one of them, or else those that
 // name none.
 func fitting(likes []like, asked [][]string) []like {
-	if len(asked) == 0 {
-		return likes
-	}
-	under := keep(likes, func(l like) bool {
-		return slices.ContainsFunc(l.circumstances, func(c []string) bool {
-			return slices.ContainsFunc(asked, func(a []string) bool { return sameCircumstance(c, a) })
+	named := false
+	for _, a := range asked {
+		with := keep(likes, func(l like) bool {
+			return slices.ContainsFunc(l.circumstances, func(c []string) bool { return sameCircumstance(c, a) })
 		})
-	})
-	if len(under) > 0 {
-		return under
+		switch {
+		case len(with) == len(likes) && len(likes) > 1: // what all have is none: "workshops for beginners"
+		case len(with) > 0:
+			return with
+		default:
+			named = true
+		}
+	}
+	if !named {
+		return likes
 	}
 	return keep(likes, func(l like) bool { return len(l.circumstances) == 0 })
 }

@@ -135,7 +135,7 @@ func stems(s string) []string {
 	for _, t := range text.Tokenise(s) {
 		if t.Kind != text.Punct {
 			all = append(all, t.Stem)
-			if !english.Determiners[t.Low] {
+			if !english.Determiners[t.Low] || t.Low == "no" {
 				out = append(out, t.Stem)
 			}
 		}

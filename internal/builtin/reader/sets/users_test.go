@@ -2,9 +2,12 @@ package sets_test
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/goccy/go-yaml"
 
 	"memloom/internal/builtin/reader"
 	"memloom/prompts"
@@ -46,15 +49,21 @@ var likings = []liking{
 }
 
 var traits = []string{"the %[2]s that I keep going back to all have %[3]s", "every %[1]s that I gave away lacked %[3]s",
-	"I end up with %[3]s whenever I pick a %[1]s", "a %[1]s without %[3]s never lasts with me", "the ones that stay are always %[2]s with %[3]s"}
+	"I end up with %[3]s whenever I pick a %[1]s", "a %[1]s without %[3]s never lasts with me", "the ones that stay are always %[2]s with %[3]s",
+	"the %[2]s that I put aside first are the ones without %[3]s", "every %[1]s that I kept coming back to has %[3]s"}
 
 var dislikes = []string{"I never finish a %[1]s with %[3]s", "I stay away from %[2]s with %[3]s", "I gave away the last %[1]s because of %[3]s",
 	"I hardly ever keep a %[1]s with %[3]s"}
 
-var underForms = []string{"%[4]s I only get along with %[2]s with %[3]s", "a %[1]s %[4]s works for me once it has %[3]s"}
+var underForms = []string{"%[4]s I only get along with %[2]s with %[3]s", "a %[1]s %[4]s works for me once it has %[3]s",
+	"%[4]s it has to be a %[1]s with %[3]s", "whenever I pick a %[1]s %[4]s, it ends up with %[3]s",
+	"%[4]s the %[2]s that I come back to have %[3]s"}
 
 var fromForms = []string{"from %[4]s on every %[1]s that I picked had %[3]s", "in %[4]s I changed over to %[2]s with %[3]s",
 	"since %[4]s it has been %[3]s in all my %[2]s"}
+
+var disputed = []string{"a %[1]s is only right for me with %[3]s", "without %[3]s a %[1]s is no use to me",
+	"what a %[1]s must have for me is %[3]s", "a %[1]s that works for me is one with %[3]s"}
 
 func (l liking) say(form, value, extra string) string {
 	s := fmt.Sprintf(strings.ReplaceAll(form, "%[4]s", "\x00"), l.one, l.many, value)
@@ -89,27 +98,28 @@ func (l liking) things(tail string, right []int) string {
 
 func TestShares_Users(t *testing.T) {
 	r, c := reader.New(reader.Options{}), newTally()
-	for n, l := range likings {
-		other := likings[(n+1)%len(likings)]
+	all := append(slices.Clone(likings), everyday(t)...)
+	for n, l := range all {
+		other := all[(n+1)%len(all)]
 		noise := []string{other.say(traits[n%5], other.fields[0][1], ""), other.say(traits[(n+2)%5], other.fields[1][2], ""),
 			"The sun set over West Germany.", "In 1974, the cup went home."}
-		for v := 1; v <= 4; v++ {
+		for v := 1; v <= 4 && (n < len(likings) || v < 3); v++ {
 			w, u := v%4+1, (v+1)%4+1
-			all := []string{l.say(traits[(n+v)%5], l.fields[0][v], ""), l.say(traits[(n+v+1)%5], l.fields[1][w], ""), l.say(traits[(n+v+3)%5], l.fields[2][u], "")}
+			all := []string{l.say(traits[(n+v)%7], l.fields[0][v], ""), l.say(traits[(n+v+1)%7], l.fields[1][w], ""), l.say(traits[(n+v+3)%7], l.fields[2][u], "")}
 			gold := fmt.Sprintf("%s: %s; %s: %s; %s: %s", l.fields[0][0], l.fields[0][v], l.fields[1][0], l.fields[1][w], l.fields[2][0], l.fields[2][u])
 			c.user(t, r, "user multi_evidence, fill", l.form("", 0, 1, 2), gold, false, all, through(3), noise)
 			c.user(t, r, "user multi_evidence, arrange", l.things("", []int{v, w, u}), l.names[0], false, all, through(3), noise)
 			without := []string{all[0], l.say(dislikes[v%4], l.fields[1][w], ""), l.say(dislikes[(v+1)%4], l.fields[1][w%4+1], ""), l.say(dislikes[(v+2)%4], l.fields[1][(w+1)%4+1], "")}
 			left := 10 - w - (w%4 + 1) - ((w+1)%4 + 1)
 			c.user(t, r, "user multi_evidence, against", l.form("", 0, 1), fmt.Sprintf("%s: %s; %s: %s", l.fields[0][0], l.fields[0][v], l.fields[1][0], l.fields[1][left]), false, without, through(4), noise)
-			for k := range 5 {
+			for k := range traits {
 				one := l.say(traits[k], l.fields[0][v], "")
 				c.user(t, r, "user any_one", l.form("", 0), l.fields[0][0]+": "+l.fields[0][v], false, []string{one}, nil, noise)
 				c.user(t, r, "user any_one", l.things("", []int{v}), l.names[0], false, []string{one}, nil, nil)
 			}
 			var under []string
 			for k, x := range l.under {
-				under = append(under, l.say(underForms[(n+k)%2], l.fields[0][(v+k)%4+1], x))
+				under = append(under, l.say(underForms[(n+k)%5], l.fields[0][(v+k)%4+1], x))
 			}
 			for k, x := range l.under {
 				c.user(t, r, "user contextual", l.form(", "+x, 0), l.fields[0][0]+": "+l.fields[0][(v+k)%4+1], false, under, []int{k}, noise)
@@ -128,12 +138,44 @@ func TestShares_Users(t *testing.T) {
 				}
 			}
 			c.user(t, r, "user temporal, now", l.form("", 0), l.fields[0][0]+": "+l.fields[0][(v+2)%4+1], false, dated, []int{2}, noise)
-			sides := []string{l.say("a %[1]s is only right for me with %[3]s", l.fields[0][v], ""), l.say("a %[1]s is only right for me with %[3]s", l.fields[0][w], "")}
+			sides := []string{l.say(disputed[(n+v)%4], l.fields[0][v], ""), l.say(disputed[(n+w)%4], l.fields[0][w], "")}
 			c.user(t, r, "user contradictory", l.form("", 0), "The talks disagree.", true, sides, through(2), noise)
 			c.user(t, r, "user contradictory", l.things("", []int{v}), "The talks disagree.", true, sides, through(2), noise)
 		}
 	}
 	c.hold(t, nil)
+}
+
+// everyday are the preferences of domains/life.yaml.
+func everyday(t *testing.T) []liking {
+	t.Helper()
+	data, err := os.ReadFile("../../../../domains/life.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pack struct {
+		Preferences []struct {
+			Thing    string   `yaml:"thing"`
+			Things   string   `yaml:"things"`
+			Contexts []string `yaml:"contexts"`
+			Traits   []struct {
+				Noun   string   `yaml:"noun"`
+				Values []string `yaml:"values"`
+			} `yaml:"traits"`
+		} `yaml:"preferences"`
+	}
+	if err := yaml.Unmarshal(data, &pack); err != nil {
+		t.Fatal(err)
+	}
+	var out []liking
+	for _, p := range pack.Preferences {
+		l := liking{one: p.Thing, many: p.Things, under: p.Contexts, names: []string{"Alder", "Birch", "Cedar", "Dogwood"}}
+		for _, f := range p.Traits {
+			l.fields = append(l.fields, append([]string{f.Noun}, f.Values[:4]...))
+		}
+		out = append(out, l)
+	}
+	return out
 }
 
 // user is try with all statements by the user.
