@@ -2,7 +2,6 @@ package sets
 
 import (
 	"slices"
-	"strings"
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
@@ -176,15 +175,4 @@ func findPhrase(toks, phrase []text.Token) (text.Span, bool) {
 		}
 	}
 	return text.Span{}, false
-}
-
-// compared are the stems of a value in one string.
-func compared(toks []text.Token) string {
-	var out []string
-	for _, t := range toks {
-		if t.Kind != text.Punct && !english.Determiners[t.Low] {
-			out = append(out, t.Stem)
-		}
-	}
-	return strings.Join(out, " ")
 }

@@ -204,6 +204,11 @@ func replaced(before []text.Token) bool {
 var leadsCircumstance = english.Words(`for at in on during when while around outside inside under over near by if with
 	after before between among until behind beside above below past along across as to next from`)
 
+var (
+	subordinates = english.Words("when while if")
+	compound     = english.Words("well off") // "a get-well present", "the off season"
+)
+
 // circumstances are the phrases of a stretch under which something is said, as the stems of what they name. Words to
 // leave out end a phrase.
 func (x *sheet) circumstances(toks []text.Token, at text.Span, leaveOut func(int) bool) [][]string {
@@ -213,12 +218,15 @@ func (x *sheet) circumstances(toks []text.Token, at text.Span, leaveOut func(int
 			continue
 		}
 		var phrase []string
-		whole := toks[i].Low == "when" || toks[i].Low == "while" || toks[i].Low == "if"
+		whole := subordinates[toks[i].Low]
 		for k := i + 1; k < min(len(toks), i+8) && toks[k].Kind != text.Punct && !leaveOut(k); k++ {
-			if grammar := english.FunctionWord(toks[k].Low) && toks[k].Low != "well" && toks[k].Low != "off"; grammar && !whole && !english.Determiners[toks[k].Low] {
+			t := toks[k]
+			grammar := english.FunctionWord(t.Low) && !compound[t.Low]
+			if grammar && !whole && !english.Determiners[t.Low] {
 				break
-			} else if !grammar && !plain[toks[k].Stem] && !slices.Contains(x.noun, toks[k].Stem) {
-				phrase = append(phrase, toks[k].Stem)
+			}
+			if !(grammar || plain[t.Stem] || slices.Contains(x.noun, t.Stem)) {
+				phrase = append(phrase, t.Stem)
 			}
 		}
 		if len(phrase) > 0 {

@@ -226,8 +226,10 @@ func (c *tally) temporal(t *testing.T, r *reader.Reader, x seeds.Candidate, stat
 		}
 		if k+1 < len(x.Facts) && next == x.Facts[k+1].From.Date {
 			if y := next.Time().AddDate(-1, 0, 0); corpus.NewDate(y.Year(), y.Month(), y.Day()) >= from {
-				c.try(t, r, "world temporal, hard", "One year before "+values[k+1]+" took over: "+decapitalised(x.Target), values[k],
-					false, statements, []int{k, k + 1}, noise)
+				for _, lead := range []string{values[k+1] + " took over: ", "that changed to " + values[k+1] + ", "} {
+					c.try(t, r, "world temporal, hard", "One year before "+lead+decapitalised(x.Target), values[k],
+						false, statements, []int{k, k + 1}, noise)
+				}
 			}
 		}
 		for year := from.Time().Year() + 1; year < next.Time().Year(); year++ {

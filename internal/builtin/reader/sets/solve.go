@@ -120,7 +120,7 @@ func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cites 
 	if own := a.began(event, list); own != nil {
 		return a.when.on(own.date.first), []int{own.msg}, true
 	}
-	if strings.Contains(a.when.event, "took over") {
+	if strings.Contains(a.when.event, "took over") || strings.HasPrefix(a.when.event, "that ") {
 		return 0, nil, false
 	}
 	e, best := ask{pairs: pairsOf(append([]text.Token{{}}, event...))}, 0
@@ -149,7 +149,7 @@ func (a *ask) began(event []text.Token, list []statement) (best *statement) {
 			return !slices.Contains(strings.Fields(s.stems), t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
 				!has(a.hard, func(h text.Token) bool { return meets(h, t) })
 		}
-		named := strings.Contains(" "+compared(event)+" ", " "+s.stems+" ")
+		named := strings.Contains(" "+strings.Join(stems(a.when.event), " ")+" ", " "+s.stems+" ")
 		if s.date != nil && named && !has(content(event), others) && (best == nil || len(s.stems) > len(best.stems)) {
 			best = &list[i]
 		}

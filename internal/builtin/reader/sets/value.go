@@ -2,6 +2,7 @@ package sets
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
@@ -50,7 +51,7 @@ func (a *ask) read(s *sentence) (statement, bool) {
 	for run.From > r.at.From && r.toks[run.From].Glued && r.roles[run.From-1] == mark { // "+44", ".uk"
 		run.From--
 	}
-	st.value, st.stems = s.quote(run), compared(s.toks[run.From:run.To])
+	st.value, st.stems = s.quote(run), strings.Join(stems(s.quote(run)), " ")
 	return st, true
 }
 
