@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -146,7 +147,7 @@ func (a *ask) day(in prompts.SolveIn, list []statement) (day corpus.Date, cites 
 func (a *ask) began(event []text.Token, list []statement) (best *statement) {
 	for i, s := range list {
 		others := func(t text.Token) bool {
-			return !slices.Contains(strings.Fields(s.stems), t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
+			return !english.FunctionWord(t.Low) && !slices.Contains(strings.Fields(s.stems), t.Stem) && !links[t.Stem] && !slices.Contains(a.soft, t.Stem) &&
 				!has(a.hard, func(h text.Token) bool { return meets(h, t) })
 		}
 		named := strings.Contains(" "+strings.Join(stems(a.when.event), " ")+" ", " "+s.stems+" ")

@@ -143,7 +143,7 @@ func TestShares_Users(t *testing.T) {
 			c.user(t, r, "user contradictory", l.things("", []int{v}), "The talks disagree.", true, sides, through(2), noise)
 		}
 	}
-	c.hold(t, nil)
+	c.hold(t, map[string]int{"user contextual": 97})
 }
 
 // everyday are the preferences of domains/life.yaml.
