@@ -4,5 +4,6 @@
 // plan, pack, template or gold answer, and declines where no sentence states what is asked.
 //
 // What it knows of words is in english, of a text in text, of answers in judge; talk
-// reads messages, solve answers open questions, choose picks options, probe does the rest.
+// reads messages, solve answers open questions, choose picks options, probe does the rest. Talks with an
+// assistant, and questions with a sheet below them, have a way of their own in sets.
 package reader
