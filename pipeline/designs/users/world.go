@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/tiktoken-go/tokenizer"
 
@@ -341,7 +342,7 @@ func (j *joiner) attributes() map[string]pack.Attribute {
 	out := map[string]pack.Attribute{}
 	for _, s := range j.plan.Sets {
 		for _, f := range s.Facts {
-			out[f.Predicate] = pack.Attribute{Key: f.Predicate, Noun: f.Predicate, Class: pack.Setting,
+			out[f.Predicate] = pack.Attribute{Key: f.Predicate, Noun: strings.ReplaceAll(f.Predicate, "-", " "), Class: pack.Setting,
 				Value: pack.Values{Kind: string(f.Value.Kind)}}
 		}
 	}

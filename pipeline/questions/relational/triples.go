@@ -53,7 +53,22 @@ func (x *asking) combined() []questions.Draft {
 		parts = append(parts, x.value(i))
 	}
 	it.Answer = and(append(parts, x.value2(v)...))
+	if len(parts) > 1 {
+		it.CorrectAnswers = []string{"They are " + it.Answer + ".", strings.Join(parts, ", "), "That would be " + it.Answer + "."}
+		it.IncorrectAnswers = x.partly(parts, seeds.Op(*x.set.Operation))
+	}
 	return []questions.Draft{x.draft(1, op, it, x.set.Target)}
+}
+
+// partly are wrong answers to a question for several things: too few of them and, where their order counts, in another one.
+func (x *asking) partly(parts []string, op seeds.Op) []string {
+	out := []string{and(parts[:len(parts)-1])}
+	if op == seeds.OpOrder || op == seeds.OpMatch {
+		back := slices.Clone(parts)
+		slices.Reverse(back)
+		return append(out, and(back))
+	}
+	return append(out, and(parts[1:]))
 }
 
 // value2 is a value that is no list, as an answer.
