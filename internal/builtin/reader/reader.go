@@ -1,8 +1,6 @@
 package reader
 
 import (
-	"strings"
-
 	"memloom/internal/builtin/reader/choose"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/probe"
@@ -36,14 +34,10 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if len(in.Options) == 0 && (sets.HasSheet(in.Question) || sets.Talks(in.Messages)) {
 		out, sure = sets.Solve(in)
 	}
-	if sure == sets.Surely {
+	if sure != sets.Nothing {
 		return out, nil
 	}
-	other := r.solve(in)
-	if sure == sets.Nothing || other.Outcome != prompts.CannotDetermine && !strings.Contains(out.Answer, other.Answer) {
-		return other, nil
-	}
-	return out, nil // also where the other way found a part of a name
+	return r.solve(in), nil
 }
 
 // solve answers from messages about work.

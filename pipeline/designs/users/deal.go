@@ -88,6 +88,9 @@ func unsayable(c seeds.Candidate) bool {
 			units = append(units, f.Value.Unit)
 		}
 	}
+	if c.Subtype == seeds.Temporal && len(c.Facts) < leastOfTriple {
+		return true
+	}
 	lex := corpus.NewLexicon(names, units)
 	return slices.ContainsFunc(c.Facts, func(f seeds.Stated) bool {
 		r, _ := utf8.DecodeRuneInString(seeds.Shown(f.Value))
@@ -97,6 +100,9 @@ func unsayable(c seeds.Candidate) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) || slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)
 	})
 }
+
+// leastOfTriple is how many values a temporal set needs for three questions, none of them about the last.
+const leastOfTriple = 4
 
 // lastDay is a day after all that the tables of knowledge know.
 var lastDay = corpus.NewDate(2024, 12, 31)

@@ -94,7 +94,11 @@ func (x *asking) fill(n int, m moment, on []*corpus.Fact) questions.Draft {
 }
 
 func (x *asking) ask(op corpus.Operation, form, text string, sheet []string, m moment) prompts.AskIn {
-	in := plainly(op, form, text, sheet, prompts.Asked{Subject: *x.set.Thing})
+	named := *x.set.Thing
+	if form == prompts.FormArrange {
+		named = *x.set.Things
+	}
+	in := plainly(op, form, text, sheet, prompts.Asked{Subject: named})
 	in.Case = m.about
 	return in
 }

@@ -1,7 +1,6 @@
 package relational
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -129,17 +128,25 @@ type dated struct {
 	text string // the statement
 }
 
-// dates lists the facts of the world whose dates were said.
+// dates lists the facts of the world whose dates were said: since when a value held, or when something took place.
 func dates(w *questions.World, list []sets.Set, variants map[string][]sets.Variant) []dated {
 	var out []dated
 	for _, s := range list {
-		if s.Origin != sets.OfWorld || s.Subtype != corpus.Temporal {
+		if s.Origin != sets.OfWorld || s.Subtype != corpus.Temporal && s.Subtype != corpus.MultiEvidence {
 			continue
 		}
 		for _, v := range variants[s.SetID] {
-			when, err := corpus.ParseCanonical(corpus.KindDate, *cmp.Or(v.AsOf, new(string)))
-			if stated := w.Statements(v.FactIDs[0]); err == nil && len(stated) > 0 {
-				out = append(out, dated{s.SetID, stated[0].Fact, when, v.Sentence})
+			stated := w.Statements(v.FactIDs[0])
+			if len(stated) == 0 {
+				continue
+			}
+			f := stated[0].Fact
+			when, err := f.Value, error(nil)
+			if v.AsOf != nil {
+				when, err = corpus.ParseCanonical(corpus.KindDate, *v.AsOf)
+			}
+			if err == nil && when.Kind == corpus.KindDate {
+				out = append(out, dated{s.SetID, f, when, v.Sentence})
 			}
 		}
 	}

@@ -168,55 +168,60 @@ func (x *asking) sides() []questions.Draft {
 }
 
 // triple asks three questions about values that followed one another: by a date, by what else was so in that year, and as
-// counted from a change (S5).
+// counted from a change (S5). Each asks for another of the values, as far as that can be.
 func (x *asking) triple() []questions.Draft {
 	facts := slices.Clone(x.facts())
 	slices.SortFunc(facts, func(a, b *corpus.Fact) int { return int(a.From - b.From) })
-	var out []questions.Draft
-	for n, ask := range []func([]*corpus.Fact, int) (questions.Draft, bool){x.easy, x.medium, x.hard} {
-		for _, k := range x.r.Perm(len(facts) - 1) { // what came last is what a system has that keeps the latest alone
-			if d, ok := ask(facts, k); ok {
+	ways := []func([]*corpus.Fact, int) (questions.Draft, bool){x.easy, x.medium, x.hard}
+	var best []questions.Draft
+	for range assignments {
+		var out []questions.Draft
+		order := x.r.Perm(len(facts) - 1) // what came last is what a system has that keeps the latest alone
+		for n, ask := range ways {
+			if d, ok := ask(facts, order[n%len(order)]); ok {
 				d.Item.Place = x.place(n + 1)
 				out = append(out, d)
 			}
 		}
-	}
-	return out
-}
-
-// years are those in which a fact held from the first to the last day; none where there is none.
-func years(f *corpus.Fact, until corpus.Date) (from, to int) {
-	y := f.From.Time().Year() + 1 // of the first year it is not known, or it is not whole
-	last := lastYear
-	if f.To != 0 {
-		last = f.To.Time().Year() - 1
-		if next := f.To.Add(1).Time(); next.YearDay() == 1 {
-			last = next.Year() - 1
+		if len(out) > len(best) {
+			best = out
 		}
 	}
-	if until != 0 {
-		last = min(last, until.Time().Year()-1)
+	return best
+}
+
+// assignments is how often values are dealt to the three questions, so that each has one that it can ask for.
+const assignments = 12
+
+// years are those at whose end a fact held; none where the first is behind the last.
+func years(f *corpus.Fact) (from, to int) {
+	if f.To == 0 {
+		return f.From.Time().Year(), lastYear
 	}
-	return y, last
+	return f.From.Time().Year(), f.To.Add(1).Time().Year() - 1
 }
 
 // lastYear is the last one that the tables of knowledge know.
 const lastYear = 2023
 
 func (x *asking) timed(f *corpus.Fact, year int, difficulty, lead string, named ...string) questions.Draft {
-	it := x.resting(corpus.OpValue, corpus.NewDate(year, time.July, 1).At(12, 0), f)
+	it := x.resting(corpus.OpValue, corpus.NewDate(year, time.December, 31).At(12, 0), f)
 	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
 	it.Difficulty, it.IncorrectAnswers = difficulty, x.others(f)
 	return x.draft(1, corpus.OpValue, it, lead+", "+lowered(x.set.Target), append(named, x.w.Subjects[f.SubjectID])...)
 }
 
+// easy names a date: any of a year in which nothing changed, or the last day of the one in which the value came.
 func (x *asking) easy(facts []*corpus.Fact, k int) (questions.Draft, bool) {
-	from, to := years(facts[k], 0)
+	from, to := years(facts[k])
 	if from > to {
 		return questions.Draft{}, false
 	}
 	year := from + x.r.IntN(to-from+1)
-	day := corpus.NewDate(year, time.Month(1+x.r.IntN(12)), 1+x.r.IntN(28))
+	day := corpus.NewDate(year, time.December, 31)
+	if year > from {
+		day = corpus.NewDate(year, time.Month(1+x.r.IntN(12)), 1+x.r.IntN(28))
+	}
 	d := x.timed(facts[k], year, Easy, "As of "+day.Time().Format("2 January 2006"))
 	d.Item.Gold[0].At, d.Item.Gold[1].At = day.At(12, 0), day.At(12, 0)
 	return d, true
@@ -224,7 +229,7 @@ func (x *asking) easy(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 
 // medium names the year by another dated fact of the history, whose statement is a bridge.
 func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
-	from, to := years(facts[k], 0)
+	from, to := years(facts[k])
 	for _, i := range x.r.Perm(len(x.anchors)) {
 		a := x.anchors[i]
 		year := a.when.Date.Time().Year()
@@ -236,7 +241,7 @@ func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 		if !ok {
 			continue
 		}
-		d := x.timed(facts[k], year, Medium, "In the year in which "+event, x.w.Subjects[a.fact.SubjectID])
+		d := x.timed(facts[k], year, Medium, "At the end of the year in which "+event, x.w.Subjects[a.fact.SubjectID])
 		list := x.w.Statements(a.fact.ID)
 		group := len(d.Item.Evidence) + 1
 		d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, group)...)
@@ -254,14 +259,22 @@ func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 
 func shown(v corpus.Value) string { return seeds.Shown(v) }
 
-// without is a statement as an event, without its date.
+// without is a statement as an event, without its date; not ok where it has no form that can be turned into one.
 func without(text, date string) (string, bool) {
 	text = strings.TrimSuffix(text, ".")
-	for _, lead := range []string{"In ", "From ", "Since ", "On ", "As of "} {
-		rest, ok := strings.CutPrefix(text, lead+date)
-		if ok && lead != "From " && lead != "Since " {
-			return strings.TrimLeft(rest, ", "), strings.HasPrefix(rest, ", ")
+	for _, lead := range []string{"In ", "On ", "As of ", "At the ceremony of "} {
+		if rest, ok := strings.CutPrefix(text, lead+date+", "); ok {
+			return rest, true
 		}
+	}
+	if rest, ok := strings.CutPrefix(text, "From "+date+" on, "); ok {
+		for _, turn := range [][2]string{{" was called ", " came to be called "}, {" was ", " became "}, {" bore the name ", " took the name "},
+			{" had ", " came to have "}, {" stood at ", " came to stand at "}} {
+			if strings.Count(rest, turn[0]) == 1 {
+				return strings.Replace(rest, turn[0], turn[1], 1), true
+			}
+		}
+		return "", false
 	}
 	for _, tail := range []string{" in ", " on "} {
 		if rest, ok := strings.CutSuffix(text, tail+date); ok {
@@ -281,23 +294,26 @@ func lowerArticle(s string) string {
 	return s
 }
 
-// hard counts back from the change to the next value, which is needed to find the time.
+// hard counts back from the change to the next value, which is needed to find the time: years in which nothing else changed,
+// or to what was so just before.
 func (x *asking) hard(facts []*corpus.Fact, k int) (questions.Draft, bool) {
-	if k+1 >= len(facts) {
-		return questions.Draft{}, false
-	}
 	next := facts[k+1]
-	from, to := years(facts[k], next.From)
-	changed := next.From.Time().Year()
-	n := changed - to
-	if room := to - from; room > 0 {
-		n += x.r.IntN(min(room, 9) + 1)
-	}
-	if from > to || n < 2 || n > len(counting)-1 {
+	changed, least := next.From.Time().Year(), facts[k].From.Time().Year()+1
+	if from, to := years(facts[k]); from > to || facts[k].To == 0 {
 		return questions.Draft{}, false
+	} else if most := changed - least; to+1 == changed && most >= 2 {
+		n := 2 + x.r.IntN(min(most, len(counting)-1)-1)
+		d := x.timed(facts[k], changed-n, Hard, fmt.Sprintf("%s years before that changed to %s", capitalised(counting[n]), x.value(next.Value)))
+		x.bridged(&d.Item, next)
+		return d, true
 	}
-	lead := fmt.Sprintf("%s years before that changed to %s", capitalised(counting[n]), x.value(next.Value))
-	d := x.timed(facts[k], changed-n, Hard, lead)
+	if facts[k].To.Add(1) != next.From {
+		return questions.Draft{}, false // something else came in between
+	}
+	d := x.timed(facts[k], changed, Hard, "Just before that changed to "+x.value(next.Value))
+	for i := range d.Item.Gold {
+		d.Item.Gold[i].At = facts[k].To.At(12, 0)
+	}
 	x.bridged(&d.Item, next)
 	return d, true
 }

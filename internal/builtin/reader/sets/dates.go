@@ -93,7 +93,8 @@ type when struct {
 var (
 	spanForm = regexp.MustCompile(`(?i)\b(half an?|[a-z]+|\d+)( and a half)? (day|week|month|year|decade)s?( and a half)? ` +
 		`(before|after) `)
-	yearForm  = regexp.MustCompile(`(?i)\bin the year (?:in which|when|that) `)
+	yearForm  = regexp.MustCompile(`(?i)\b(?:in|at the end of) the year (?:in which|when|that) `)
+	justForm  = regexp.MustCompile(`(?i)\b(?:just|right|shortly) before `)
 	frameEnd  = regexp.MustCompile(`(?i)[:,] (?:(?:in|on|for|at) )?(?:who|which|what|where|how|put|name)\b|[?\n]`)
 	leadsDate = regexp.MustCompile(`(?i)\b(?:as of|back in|on|in|at|by|during|around|is) (?:the )?$`)
 	units     = map[string][2]int{"day": {0, 1}, "week": {0, 7}, "month": {1, 0}, "year": {12, 0}, "decade": {120, 0}}
@@ -127,6 +128,10 @@ func timed(q string) (when, string) {
 			w.day, w.event = w.on(d[0].last), ""
 		}
 		return w, cut(at[0], to)
+	}
+	if at := justForm.FindStringIndex(q); at != nil {
+		to := end(at[1])
+		return when{asked: true, event: q[at[1]:to], days: 1, sign: -1}, cut(at[0], to)
 	}
 	if at := yearForm.FindStringIndex(q); at != nil {
 		to := end(at[1])
