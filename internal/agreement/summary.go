@@ -1,6 +1,7 @@
 package agreement
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -184,8 +185,13 @@ func valuesOf(t *target, s Subject, people []string) (it rated, all, doubt bool)
 		default:
 			return it, false, false
 		}
-		earlier := slices.ContainsFunc(t.opinions, func(x corpus.Decision) bool { return x.Seq < d.Seq })
-		it.independent = it.independent && (!earlier || d.OthersHidden)
+		it.independent = it.independent && (d.OthersHidden || !slices.ContainsFunc(t.opinions, func(x corpus.Decision) bool { return madeBefore(&x, d) }))
 	}
 	return it, true, doubt
+}
+
+// madeBefore says whether a decision was made before another. Decisions that were merged from a copy have later numbers than
+// their time says.
+func madeBefore(a, b *corpus.Decision) bool {
+	return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Seq, b.Seq)) < 0
 }

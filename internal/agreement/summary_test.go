@@ -96,6 +96,21 @@ func TestOf_CountsOpinions(t *testing.T) {
 	}
 }
 
+// Ada decided in a copy in which nobody shared the items, and her decisions were merged behind Ben's, who decided later.
+func TestOf_IndependentWhereTheFirstOfTwoHadNoShareAndWasMerged(t *testing.T) {
+	s := &story{}
+	at := func(minute int) func(d *corpus.Decision) {
+		return func(d *corpus.Decision) { d.At = fmt.Sprintf("2026-01-02T09:%02d:00Z", minute) }
+	}
+	s.add(0, "Ben", accept, hidden, at(30))
+	s.add(1, "Ben", accept, at(30)) // he may have seen Ada's
+	s.add(0, "Ada", accept, at(10))
+	s.add(1, "Ada", accept, at(10))
+	if m := find(t, Of(s.list, "k"), "decision", 2); m.N != 2 || m.Independent != 1 {
+		t.Errorf("%d of %d are independent, want 1 of 2", m.Independent, m.N)
+	}
+}
+
 func TestOf_SaysWhereThereIsNoKappa(t *testing.T) {
 	few, alike := &story{}, &story{}
 	for i := range Fewest {

@@ -44,8 +44,8 @@ func OthersHidden(list []corpus.Decision, reviewer string, two bool) bool {
 	return sure < 2
 }
 
-// Attach fills in what follows of the decisions made earlier about its target: which one it takes the place of, and whether the
-// decisions of others were hidden from its reviewer. It reads Reviewer, Action and VerdictsHidden.
+// Attach fills in what follows of the decisions made earlier about its target: which one it takes the place of, and whether its
+// reviewer saw none of another: they were hidden, or there was none yet. It reads Reviewer, Action and VerdictsHidden.
 func Attach(d *corpus.Decision, earlier []corpus.Decision, two bool) {
 	standing := Standing(earlier)
 	if d.VerdictsHidden {
@@ -57,7 +57,8 @@ func Attach(d *corpus.Decision, earlier []corpus.Decision, two bool) {
 		}
 	}
 	opinion := d.Action != corpus.ActionSettle && d.Action != corpus.ActionWithdraw
-	d.OthersHidden = opinion && (d.VerdictsHidden || OthersHidden(earlier, d.Reviewer, two))
+	seen := slices.ContainsFunc(SeenBy(earlier, d.Reviewer, two), func(e corpus.Decision) bool { return e.Reviewer != d.Reviewer })
+	d.OthersHidden = opinion && (d.VerdictsHidden || !seen)
 }
 
 // SeenBy are those of the decisions about an item that a reviewer may see: all, or the reviewer's own where others are hidden. Of

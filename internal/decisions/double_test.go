@@ -273,3 +273,28 @@ func TestOrder_DiffersByReviewer(t *testing.T) {
 		t.Errorf("Ada %v, Ben %v", order("Ada"), order("Ben"))
 	}
 }
+
+// Who decides first sees nobody's decision, whether the item needs two or not.
+func TestAttach_NotesWhoSawNoDecisionOfAnother(t *testing.T) {
+	accept := corpus.ActionAccept
+	for _, c := range []struct {
+		name    string
+		d       corpus.Decision
+		earlier []corpus.Decision
+		two     bool
+		want    bool
+	}{
+		{"the first, without a share", by("Ada", accept), nil, false, true},
+		{"the first again, before anybody else", by("Ada", accept), numbered(by("Ada", corpus.ActionReject)), false, true},
+		{"the second, without a share", by("Ben", accept), numbered(by("Ada", accept)), false, false},
+		{"the second, in the share", by("Ben", accept), numbered(by("Ada", accept)), true, true},
+		{"the first again, after the second", by("Ada", accept), numbered(by("Ada", accept), by("Ben", accept)), true, false},
+		{"a third, who sees both", by("Cy", accept), numbered(by("Ada", accept), by("Ben", accept)), true, false},
+		{"after another's blind one", by("Ben", accept), numbered(blindly(by("Ada", accept))), false, true},
+		{"a withdrawal", by("Ada", corpus.ActionWithdraw), numbered(by("Ada", accept)), false, false},
+	} {
+		if Attach(&c.d, c.earlier, c.two); c.d.OthersHidden != c.want {
+			t.Errorf("%s: others hidden %v", c.name, c.d.OthersHidden)
+		}
+	}
+}
