@@ -123,6 +123,7 @@ type dayDecision struct {
 	Last    int64
 	Once    string
 	Since   int64
+	Draft   string // as of formFields
 	Made    []corpus.Decision
 	Own     bool
 	Settle  bool
@@ -134,7 +135,7 @@ func (d *Desk) dayDecision(r *request, e *dayEntry) *dayDecision {
 	list := r.desk.state[e.hash]
 	standing := decisions.Standing(list)
 	_, stand := decisions.Outcome(standing)
-	v := &dayDecision{Action: e.url() + "/decide", Once: secret(), Since: d.o.Now().Unix(), Made: standing, Stand: string(stand), Settle: stand == decisions.Disputed,
+	v := &dayDecision{Action: e.url() + "/decide", Once: secret(), Since: d.o.Now().Unix(), Draft: draftOf(r.reviewer, e.hash), Made: standing, Stand: string(stand), Settle: stand == decisions.Disputed,
 		Reasons: e.reasons}
 	if len(list) > 0 {
 		v.Last = list[len(list)-1].Seq

@@ -17,7 +17,11 @@ type formFields struct {
 	Once   string // names the form, so that sending it again is harmless
 	Since  int64  // when the page was made, in seconds
 	Back   look
+	Draft  string // names what is written and not yet sent: reviewer and content
 }
+
+// draftOf names what a reviewer has written about a content and not yet sent. Browsers keep it under this name, on whichever page.
+func draftOf(reviewer, hash string) string { return "memloom draft " + reviewer + " " + hash }
 
 // decideView is the column in which a reviewer decides.
 type decideView struct {
@@ -85,7 +89,7 @@ func six(codes ...string) []reason {
 
 func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView {
 	list := r.desk.seen(e, r.reviewer)
-	v := &decideView{formFields: formFields{Action: "/i/" + e.ID, ID: e.ID, Once: secret(), Since: d.o.Now().Unix(), Back: l}, In: e.Status == corpus.Accepted, Blind: blind,
+	v := &decideView{formFields: formFields{Action: "/i/" + e.ID, ID: e.ID, Once: secret(), Since: d.o.Now().Unix(), Back: l, Draft: draftOf(r.reviewer, e.hash)}, In: e.Status == corpus.Accepted, Blind: blind,
 		Options: len(e.Options) > 0, Reasons: reasonTexts(), Own: r.desk.own(e, r.reviewer)}
 	v.TakeIn = takingIn()
 	v.TakeOut = six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural")

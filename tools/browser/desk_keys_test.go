@@ -83,6 +83,37 @@ func TestDesk_DecidesByKeys(t *testing.T) {
 	x.well()
 }
 
+// TestDesk_NoteStaysWhereTheItemIsLeft: what is typed is there again, on the edit form as well, until it is saved.
+func TestDesk_NoteStaysWhereTheItemIsLeft(t *testing.T) {
+	dir := fresh(t)
+	id := judgedByModels(t, list(t, dir))
+	d := serve(t, dir, "--reviewer", "anna", "--reviewer", "ben")
+	x := d.enter(t, look{})
+	note := func(is string) string {
+		return `document.querySelector('[name=note]').value === '` + is + `'`
+	}
+	x.visit(d, "/q/review?at="+id)
+	x.pressFor("n", `document.activeElement.id === 'note'`)
+	x.press("half a thought")
+	x.pressFor(escape, `document.activeElement.id !== 'note'`)
+	x.pressFor("j", `document.querySelector('main').dataset.item !== '`+id+`' && `+focused)
+	x.holds("another item has no note", note(""))
+	x.pressFor("k", `document.querySelector('main').dataset.item === '`+id+`' && `+note("half a thought"))
+	x.pressFor("e", `location.pathname === '/i/`+id+`/edit' && `+note("half a thought"))
+	x.visit(d, "/q/review?at="+id)
+	x.holds("it is there on a page that is loaded", note("half a thought"))
+	other := d.enter(t, look{reviewer: "ben"})
+	other.visit(d, "/q/review?at="+id)
+	other.holds("another reviewer has none", note(""))
+	x.pressFor("r", `document.querySelector('main').dataset.item !== '`+id+`' && `+focused)
+	if got := x.decided(); len(got) != 1 || got[0].Note != "half a thought" {
+		t.Errorf("kept was %+v", got)
+	}
+	x.visit(d, "/i/"+id)
+	x.holds("what is saved is no draft any more", note(""))
+	x.well()
+}
+
 // judgedByModels is an item that fell at a filter that models judge.
 func judgedByModels(t *testing.T, items []listed) string {
 	t.Helper()

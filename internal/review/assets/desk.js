@@ -135,10 +135,34 @@ function drop(answer) {
   decided = "";
 }
 
+// What is written in a note is kept in the browser until it is saved with a decision: pages may be left without deciding.
+const store = {
+  get(key) { try { return localStorage.getItem(key) || ""; } catch { return ""; } },
+  set(key, text) { try { text ? localStorage.setItem(key, text) : localStorage.removeItem(key); } catch { /* it is off, or full */ } },
+};
+const sending = "memloom sending"; // the draft that goes with a form
+
+document.addEventListener("input", (event) => {
+  if (event.target.dataset.draft) store.set(event.target.dataset.draft, event.target.value);
+});
+
+document.addEventListener("submit", (event) => {
+  const note = event.target.querySelector("[data-draft]");
+  store.set(sending, note ? note.dataset.draft : "");
+}, true);
+
+// written brings drafts back, and forgets the one that an answer says was saved.
+function written(address) {
+  if (new URL(address, location).searchParams.get("did") && store.get(sending)) store.set(store.get(sending), "");
+  store.set(sending, "");
+  for (const note of document.querySelectorAll("[data-draft]")) if (!note.value) note.value = store.get(note.dataset.draft);
+}
+
 document.addEventListener("htmx:beforeSwap", close);
 document.addEventListener("htmx:afterSettle", (event) => {
   keys(document);
   if (event.detail.elt.id !== "main" && !document.getElementById("main").contains(event.detail.elt)) return;
+  written(event.detail.xhr.responseURL);
   drop(event.detail.xhr);
   mark();
   const heading = document.querySelector("#main h1");
@@ -165,5 +189,6 @@ function watch() {
 }
 
 keys(document);
+written(location.href);
 mark();
 watch();
