@@ -75,7 +75,11 @@ type release struct {
 
 func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
 	if holder, err := runstore.Held(dir); err == nil && holder != nil {
-		return usage("process %d is writing %s: wait until it has ended; `audit list` and `audit decide` work meanwhile", holder.PID, dir)
+		if _, err := output.ReadManifest(dir); err != nil {
+			return err
+		}
+		return usage("process %d is writing %s, and nothing can be applied before it has ended. Now `audit list` and `audit show` read the corpus that was there "+
+			"before, and `audit decide` keeps decisions about it", holder.PID, dir)
 	}
 	if !f.dry {
 		if err := a.complete(dir); err != nil {

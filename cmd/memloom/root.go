@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -13,7 +14,9 @@ import (
 
 	"memloom/internal/fold"
 	"memloom/internal/progress"
+	"memloom/internal/runstore"
 	"memloom/internal/safetext"
+	"memloom/output"
 	"memloom/pipeline"
 )
 
@@ -92,7 +95,7 @@ func run(ctx context.Context, args []string, s surroundings) int {
 	root.SetArgs(args)
 	root.SetOut(s.out)
 	root.SetErr(s.err)
-	err := root.ExecuteContext(ctx)
+	err := beingMade(root.ExecuteContext(ctx))
 	_ = shown.Flush()
 	if err == nil {
 		err = out.err
@@ -102,6 +105,21 @@ func run(ctx context.Context, args []string, s surroundings) int {
 		_ = told.Flush()
 	}
 	return exitCode(err)
+}
+
+// beingMade says of a folder that holds no corpus yet, because a process is writing its first, what can be done now: not resume,
+// which would be refused.
+func beingMade(err error) error {
+	var absent *output.NotCorpusError
+	if !errors.As(err, &absent) || !absent.Begun {
+		return err
+	}
+	holder, heldErr := runstore.Held(absent.Dir)
+	if heldErr != nil || holder == nil {
+		return err
+	}
+	return usage("%s holds no corpus yet: process %d is writing it. Now %s and %s say how far it has come; the rest works when it has ended", absent.Dir, holder.PID,
+		command("status", absent.Dir), command("audit", absent.Dir))
 }
 
 func (a *app) root() *cobra.Command {

@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"memloom/internal/runstore"
+	"memloom/output"
+)
+
+// Of a folder that a process is writing, every command says what can be done now, and that does work.
+func TestAudit_FolderThatARunIsWriting(t *testing.T) {
+	dir := copied(t)
+	in := overrulable(t, dir)
+	store, err := runstore.Open(dir, runstore.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	_, errs, code := inProcess("audit", "apply", dir)
+	for _, want := range []string{"before it has ended", "`audit list`", "`audit show`", "`audit decide`"} {
+		if code != exitUsage || !strings.Contains(errs, want) {
+			t.Errorf("apply where a corpus was there before: exit %d: %s, want %s", code, errs, want)
+		}
+	}
+	ran(t, "audit", "list", dir)
+	ran(t, "audit", "show", dir, in)
+	ran(t, "audit", "decide", dir, in, "reject", "--reviewer", "Ada")
+
+	if err := os.Remove(filepath.Join(dir, output.ManifestName)); err != nil {
+		t.Fatal(err)
+	}
+	want := fmt.Sprintf("holds no corpus yet: process %d is writing it", os.Getpid())
+	for _, args := range [][]string{{"audit", "list", dir}, {"audit", "apply", dir}, {"audit", "decide", dir, in, "reject", "--reviewer", "Ada"}, {"check", dir}} {
+		_, errs, code := inProcess(args...)
+		if code != exitUsage || !strings.Contains(errs, want) || !strings.Contains(errs, "`memloom status ") || strings.Contains(errs, "resume") {
+			t.Errorf("%s in a folder of a first run: exit %d: %s", strings.Join(args[:2], " "), code, errs)
+		}
+	}
+	if text := ran(t, "status", dir); !strings.Contains(text, "at work") {
+		t.Errorf("status: %s", text)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs, code := inProcess("audit", "list", dir); code != exitUsage || !strings.Contains(errs, "memloom resume") {
+		t.Errorf("once the process has ended: exit %d: %s", code, errs)
+	}
+}
