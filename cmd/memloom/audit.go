@@ -93,10 +93,9 @@ func (x *auditing) edits() error {
 	if err != nil {
 		return err
 	}
-	for _, a := range shared.Applications {
-		i := slices.IndexFunc(shared.Decisions, func(d corpus.Decision) bool { return d.Seq == a.Seq })
-		if a.Release == x.manifest.Release && a.Outcome == corpus.Applied && i >= 0 && shared.Decisions[i].Action == corpus.ActionEdit {
-			x.edited[a.ItemID] = shared.Decisions[i].TargetHash
+	for item, d := range corpus.AppliedDecisions(x.manifest.Release, shared) {
+		if d.Action == corpus.ActionEdit {
+			x.edited[item] = d.TargetHash
 		}
 	}
 	return nil

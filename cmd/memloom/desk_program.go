@@ -82,7 +82,9 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 		pool := &[]decisions.Candidate{}
 		pools = append(pools, pool)
 		wait.Go(func() { *pool = p.candidates(x, c) })
-		wait.Go(func() { part.Index = lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates}) })
+		wait.Go(func() {
+			part.Index = lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates, Applied: corpus.AppliedDecisions(x.manifest.Release, shared, c)})
+		})
 	}
 	wait.Wait()
 	for _, part := range parts {

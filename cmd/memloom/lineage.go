@@ -36,7 +36,7 @@ func (a *app) following(dir, id, what string, f showFlags, way follow) error {
 	}
 	there := false
 	err = s.each(func(c *corpus.Corpus) (bool, error) {
-		x := lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates})
+		x := lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates, Applied: corpus.AppliedDecisions(m.Release, shared, c)})
 		found, err := way(x, newReading(c, s).heading)
 		there = there || found
 		return !found, err

@@ -27,6 +27,9 @@ type showing struct {
 	dir    string   // of the run; DIR where it is not known
 	ids    []string // of its corpora
 
+	release int                         // 0: the run's own
+	applied map[string]*corpus.Decision // by item; read where an item is shown whole
+
 	// What a list comes to over the corpora, which is said below it.
 	cut   string // the command that shows whole what is cut; empty where nothing is
 	left  int    // surplus drafts that are not listed
@@ -59,7 +62,23 @@ func (a *app) openShowing(dir string, f showFlags) (*showing, error) {
 	if len(absent) > 0 {
 		return nil, usage("%s lacks %s: to read in it, all of its tables are needed", dir, strings.Join(absent, ", "))
 	}
-	return a.showing(r, corpusIDs(m), dir, f)
+	s, err := a.showing(r, corpusIDs(m), dir, f)
+	if err == nil {
+		s.release = m.Release
+	}
+	return s, err
+}
+
+// decided reads which decisions of people the release applied.
+func (r *reading) decided() error {
+	if r.release == 0 {
+		return nil
+	}
+	shared, err := r.reader.Shared()
+	if err == nil {
+		r.applied = corpus.AppliedDecisions(r.release, shared, r.c)
+	}
+	return err
 }
 
 // showing begins a call over the corpora of a source, whose ids are given.

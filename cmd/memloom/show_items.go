@@ -46,6 +46,9 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	if what == "rejection" && !fits(found[0]) && !surplus(found[0]) {
 		return false, usage("%s was %s, not rejected; %s shows it", id, found[0].Status, r.command("item", id))
 	}
+	if err := r.decided(); err != nil {
+		return false, err
+	}
 	r.heading()
 	r.sheet(found[0])
 	return false, nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lineage"
 )
 
 // sheet shows an item: the question, the gold answer and the evidence first, then how it was judged. With --brief only
@@ -18,6 +19,9 @@ func (r *reading) sheet(it corpus.Item) {
 	fmt.Fprintf(r.out, ", %s", it.Status)
 	if it.Quality != "" && it.Status == corpus.Accepted {
 		fmt.Fprintf(r.out, ", %s", it.Quality)
+	}
+	if it.AdmittedBy == corpus.AdmittedByPerson {
+		fmt.Fprint(r.out, ", admitted by a person")
 	}
 	fmt.Fprintf(r.out, "\n\n  Q  %s\n  A  %s\n", r.folded(it.Question, "     "), r.folded(it.Answer, "     "))
 	r.options(it)
@@ -41,6 +45,7 @@ func (r *reading) sheet(it corpus.Item) {
 			m.At.Date(), r.groups[m.GroupID].Name)
 		r.around(m)
 	}
+	r.person(it)
 	if len(it.Reasons) > 0 {
 		fmt.Fprintln(r.out)
 	}
@@ -52,6 +57,23 @@ func (r *reading) sheet(it corpus.Item) {
 	}
 	r.rounds(it.ID)
 	r.verdicts(it.ID)
+}
+
+// person says of an item that a person decided about in this release who, when and why, and against which filters.
+func (r *reading) person(it corpus.Item) {
+	p := lineage.PersonOf(r.applied[it.ID])
+	if p == nil {
+		return
+	}
+	did := map[corpus.Action]string{corpus.ActionAccept: "admitted", corpus.ActionReject: "rejected", corpus.ActionEdit: "edited", corpus.ActionSettle: "settled"}[p.Action]
+	if p.Action == corpus.ActionAccept && len(p.Overrules) == 0 {
+		did = "confirmed"
+	}
+	text := did + " by " + p.Says()
+	if len(p.Overrules) > 0 {
+		text += "; against " + strings.Join(p.Overrules, ", ")
+	}
+	fmt.Fprintf(r.out, "\n%s\n", r.folded(text, "  "))
 }
 
 // options lists what may be chosen; with --brief without saying which kind each is of.

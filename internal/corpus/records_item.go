@@ -342,3 +342,23 @@ const (
 	Refused = "refused"
 	Stale   = "stale" // nothing has the content any more that was decided about
 )
+
+// AppliedDecisions returns, by item, the decision that a release applied. Decisions and applications are those of the run, which its
+// corpora share, or of a corpus by itself.
+func AppliedDecisions(release int, parts ...*Corpus) map[string]*Decision {
+	made := map[int64]*Decision{}
+	for _, c := range parts {
+		for i := range c.Decisions {
+			made[c.Decisions[i].Seq] = &c.Decisions[i]
+		}
+	}
+	out := map[string]*Decision{}
+	for _, c := range parts {
+		for _, a := range c.Applications {
+			if d := made[a.Seq]; d != nil && a.Release == release && a.Outcome == Applied {
+				out[a.ItemID] = d
+			}
+		}
+	}
+	return out
+}

@@ -28,6 +28,7 @@ type Index struct {
 	repairs    map[string][]corpus.Repair     // by message
 	reworded   map[string]corpus.Rewording    // by message
 	segmentsOf map[string][]string            // message → segments
+	applied    map[string]*corpus.Decision    // by item
 }
 
 // Source is what an index is made from.
@@ -35,6 +36,8 @@ type Source struct {
 	Corpus    *corpus.Corpus
 	Calls     []corpus.CallRecord // of the whole run; none of the built-in model
 	Templates map[string]string   // task → hash of the text by which it is asked
+	// Applied are the decisions of people that the release applied, by item: corpus.AppliedDecisions.
+	Applied map[string]*corpus.Decision
 }
 
 // New indexes a corpus.
@@ -45,7 +48,7 @@ func New(s Source) *Index {
 		facts: corpus.CopiesByID(c.Facts), items: map[string]*corpus.Item{}, groups: corpus.CopiesByID(c.Groups), names: c.Names(),
 		said: map[string][]corpus.Disclosure{}, saidIn: map[string][]string{}, verdicts: map[string][]corpus.Verdict{},
 		rounds: map[string][]corpus.Round{}, passages: map[[2]string]corpus.Passage{}, repairs: map[string][]corpus.Repair{},
-		reworded: corpus.CopiesByID(c.Reworded), segmentsOf: map[string][]string{},
+		reworded: corpus.CopiesByID(c.Reworded), segmentsOf: map[string][]string{}, applied: s.Applied,
 	}
 	for i := range c.Items {
 		x.items[c.Items[i].ID] = &c.Items[i]

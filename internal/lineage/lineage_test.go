@@ -97,6 +97,34 @@ func TestExplain_SaysWhyAnItemStandsWhereItDoes(t *testing.T) {
 	}
 }
 
+func TestExplain_SaysWhoAdmittedOrRemovedAnItemWhenAndWhy(t *testing.T) {
+	c := fixture()
+	accepted, removed := &c.Items[1], &c.Items[0]
+	accepted.Status, accepted.Stage, accepted.Codes, accepted.AdmittedBy = corpus.Accepted, "", nil, corpus.AdmittedByPerson
+	removed.Status, removed.Stage, removed.Codes, removed.Reasons, removed.AdmittedBy = corpus.Rejected, "person", []corpus.Code{corpus.CodePerson}, []string{"person: Ben"}, ""
+	c.Decisions = []corpus.Decision{
+		{Seq: 1, Reviewer: "Ada", At: "2026-01-02T09:00:00Z", Action: corpus.ActionAccept, Overrules: []string{"sufficient"}, Code: "misread", Note: "it says the 14th"},
+		{Seq: 2, Reviewer: "Ben", At: "2026-01-02T10:00:00Z", Action: corpus.ActionReject, Code: "two_readings"},
+		{Seq: 3, Reviewer: "Cy", Action: corpus.ActionAccept},
+	}
+	c.Applications = []corpus.Application{{Seq: 1, Release: 2, Outcome: corpus.Applied, ItemID: "I2"}, {Seq: 2, Release: 2, Outcome: corpus.Applied, ItemID: "I1"},
+		{Seq: 3, Release: 1, Outcome: corpus.Applied, ItemID: "I1"}, {Seq: 3, Release: 2, Outcome: corpus.Refused, ItemID: "I1"}}
+	x := New(Source{Corpus: c, Applied: corpus.AppliedDecisions(2, c)})
+	if got, want := x.Explain(accepted, known).Why, "It is in the dataset because a person overruled sufficient: Ada, 2026-01-02T09:00:00Z: misread; it says the 14th"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if got, want := x.Explain(removed, known).Why, "A person removed it: Ben, 2026-01-02T10:00:00Z: two readings"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if p := x.Explain(accepted, known).Unjudged().Person; p != nil {
+		t.Errorf("who is not to know is told of %+v", p)
+	}
+	removed.Reasons = []string{"person: its evidence lies in a day that was dropped"}
+	if got := New(Source{Corpus: c}).Explain(removed, known).Why; !strings.Contains(got, "a day that was dropped") {
+		t.Error(got)
+	}
+}
+
 func TestTrace_LeadsFromAnItemToTemplates(t *testing.T) {
 	n, ok := index().Trace("I1")
 	if !ok {

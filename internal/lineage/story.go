@@ -23,6 +23,7 @@ type Story struct {
 	Codes      []corpus.Code  `json:"codes,omitempty"`
 	Fault      string         `json:"fault,omitempty"`
 	Why        string         `json:"why"` // in a sentence or two
+	Person     *Person        `json:"person,omitempty"`
 	Facts      []ToldFact     `json:"facts"`
 	Question   string         `json:"question"`
 	Options    []OptionOf     `json:"options,omitempty"`
@@ -33,6 +34,54 @@ type Story struct {
 	Evidence   []EvidenceOf   `json:"evidence"`
 	Rounds     []corpus.Round `json:"rounds,omitempty"`
 	Filters    []Judged       `json:"filters"`
+}
+
+// Person is who admitted, removed or edited an item by the decision that the release applied, when, and why.
+type Person struct {
+	Seq       int64         `json:"seq"` // of the decision
+	Reviewer  string        `json:"reviewer"`
+	At        string        `json:"at"`
+	Action    corpus.Action `json:"action"`
+	Overrules []string      `json:"overrules,omitempty"`
+	Code      string        `json:"code,omitempty"`
+	Note      string        `json:"note,omitempty"`
+}
+
+// PersonOf is who made a decision that was applied; nil without one.
+func PersonOf(d *corpus.Decision) *Person {
+	if d == nil {
+		return nil
+	}
+	return &Person{d.Seq, d.Reviewer, d.At, d.Action, d.Overrules, d.Code, d.Note}
+}
+
+// Says says who decided, when, and why.
+func (p *Person) Says() string {
+	text := fmt.Sprintf("%s, %s", p.Reviewer, p.At)
+	var why []string
+	if p.Code != "" {
+		why = append(why, strings.ReplaceAll(p.Code, "_", " "))
+	}
+	if p.Note != "" {
+		why = append(why, p.Note)
+	}
+	if len(why) == 0 {
+		return text
+	}
+	return text + ": " + strings.Join(why, "; ")
+}
+
+// admitted says that a person admitted an item, who, when and why. p is nil where the decision is not at hand.
+func (p *Person) admitted() string {
+	switch {
+	case p == nil:
+		return "It is in the dataset because a person overruled a filter."
+	case p.Action == corpus.ActionSettle:
+		return "It is in the dataset because a person settled a disagreement about it: " + p.Says()
+	case len(p.Overrules) == 0:
+		return "It is in the dataset because a person took it in: " + p.Says()
+	}
+	return "It is in the dataset because a person overruled " + strings.Join(p.Overrules, ", ") + ": " + p.Says()
 }
 
 // ToldFact is a fact that the gold is made of, with the messages that state it.
@@ -90,13 +139,14 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 	}
 	s.Facts = x.factsOf(it)
 	s.Filters = Judgings(x.verdicts[it.ID], filters)
-	s.Why = x.why(&s)
+	s.Person = PersonOf(x.applied[it.ID])
+	s.Why = x.why(&s, it)
 	return s
 }
 
 // Unjudged is the story without what became of the item: for who decides about it blind.
 func (s Story) Unjudged() Story {
-	s.Status, s.AdmittedBy, s.FellAt, s.Codes, s.Fault, s.Why, s.Rounds, s.Filters = "", "", "", nil, "", "", nil, nil
+	s.Status, s.AdmittedBy, s.FellAt, s.Codes, s.Fault, s.Why, s.Person, s.Rounds, s.Filters = "", "", "", nil, "", "", nil, nil, nil
 	return s
 }
 
@@ -154,15 +204,18 @@ func ended(o corpus.Outcome) string {
 }
 
 // why says in a sentence or two why an item stands where it does.
-func (x *Index) why(s *Story) string {
+func (x *Index) why(s *Story, it *corpus.Item) string {
 	switch s.Status {
 	case corpus.Accepted:
 		if s.AdmittedBy == corpus.AdmittedByPerson {
-			return "It is in the dataset because a person overruled a filter."
+			return s.Person.admitted()
 		}
 		return fmt.Sprintf("It is in the dataset: all of its %d filters let it pass.", len(s.Filters))
 	case corpus.Surplus:
 		return "No filter judged it: its quota was full."
+	}
+	if slices.Contains(s.Codes, corpus.CodePerson) {
+		return removedSays(s.Person, it.Reasons)
 	}
 	i := -1
 	for at, j := range s.Filters { // the last judging counts
@@ -179,6 +232,14 @@ func (x *Index) why(s *Story) string {
 		text += " Its reader is probably to blame: the evidence states all that the gold is made of."
 	}
 	return text
+}
+
+// removedSays says that a person removed an item: who, when and why, or by which reason where the day was dropped.
+func removedSays(p *Person, reasons []string) string {
+	if p != nil && (p.Action == corpus.ActionReject || p.Action == corpus.ActionSettle) {
+		return "A person removed it: " + p.Says()
+	}
+	return "A person removed it. " + strings.Join(reasons, "; ")
 }
 
 // Sentence says that an item fell at the filter, or waits for a person because of it, and by what answer.

@@ -128,15 +128,8 @@ func admissionsSaid(w *world, f *Finding) {
 
 // applied is the decision about an item that was applied to the last release; nil where there is none.
 func (w *world) applied(item string) *corpus.Decision {
-	if w.decided == nil {
-		w.decided = map[string]*corpus.Decision{}
-		made := slices.Concat(w.shared.Decisions, w.c.Decisions) // they are the run's; of a corpus by itself they stand in it
-		for _, a := range slices.Concat(w.shared.Applications, w.c.Applications) {
-			i := slices.IndexFunc(made, func(d corpus.Decision) bool { return d.Seq == a.Seq })
-			if a.Release == w.in.Manifest.Release && a.Outcome == corpus.Applied && i >= 0 {
-				w.decided[a.ItemID] = &made[i]
-			}
-		}
+	if w.decided == nil { // they are the run's; of a corpus by itself they stand in it
+		w.decided = corpus.AppliedDecisions(w.in.Manifest.Release, w.shared, w.c)
 	}
 	return w.decided[item]
 }
