@@ -128,6 +128,9 @@ func (a *app) judged(j lineage.Judged) {
 	if j.Code != "" {
 		head += ", " + string(j.Code)
 	}
+	if j.Earlier {
+		head += ", of the earlier wording"
+	}
 	if j.Judging > 0 {
 		head += fmt.Sprintf(" (filtering %d)", j.Judging)
 	}

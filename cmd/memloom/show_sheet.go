@@ -56,7 +56,7 @@ func (r *reading) sheet(it corpus.Item) {
 		fmt.Fprintln(r.out, "probably the reader's fault: it gave no answer, and the evidence states all that the gold is made of")
 	}
 	r.rounds(it.ID)
-	r.verdicts(it.ID)
+	r.verdicts(it)
 }
 
 // person says of an item that a person decided about in this release who, when and why, and against which filters.
@@ -158,15 +158,28 @@ func (r *reading) around(m corpus.Message) {
 	}
 }
 
-func (r *reading) verdicts(id string) {
-	rows := [][]string{{"filter", "probe", "model", "outcome", "answer", "reason"}}
+// verdicts lists what the filters found of an item, and below it what they found of its wording before the release edited it.
+func (r *reading) verdicts(it corpus.Item) {
+	var all []corpus.Verdict
 	for _, v := range r.c.Verdicts {
-		if v.ItemID == id {
-			rows = append(rows, []string{v.Filter, v.Probe, v.Model, string(v.Outcome), v.Answer, v.Reason})
+		if v.ItemID == it.ID {
+			all = append(all, v)
 		}
 	}
-	if len(rows) > 1 {
-		fmt.Fprintln(r.out)
-		_ = r.table(rows)
+	d := r.applied[it.ID]
+	now, before := lineage.Worded(all, d != nil && d.Action == corpus.ActionEdit)
+	r.verdictTable("", now)
+	r.verdictTable("of the earlier wording:\n", before)
+}
+
+func (r *reading) verdictTable(heading string, list []corpus.Verdict) {
+	if len(list) == 0 {
+		return
 	}
+	rows := [][]string{{"filter", "probe", "model", "outcome", "answer", "reason"}}
+	for _, v := range list {
+		rows = append(rows, []string{v.Filter, v.Probe, v.Model, string(v.Outcome), v.Answer, v.Reason})
+	}
+	fmt.Fprint(r.out, "\n"+heading)
+	_ = r.table(rows)
 }

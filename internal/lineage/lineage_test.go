@@ -1,6 +1,7 @@
 package lineage
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -122,6 +123,25 @@ func TestExplain_SaysWhoAdmittedOrRemovedAnItemWhenAndWhy(t *testing.T) {
 	removed.Reasons = []string{"person: its evidence lies in a day that was dropped"}
 	if got := New(Source{Corpus: c}).Explain(removed, known).Why; !strings.Contains(got, "a day that was dropped") {
 		t.Error(got)
+	}
+}
+
+func TestExplain_EditedItemIsToldByItsOwnVerdicts(t *testing.T) {
+	c := fixture()
+	it := &c.Items[1]
+	it.Stage, it.Codes = "sufficient", []corpus.Code{corpus.CodeNoAnswer}
+	c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: "I2", Filter: "undisturbed", Probe: corpus.ProbeVerdict, Outcome: corpus.Yes, Judging: 3},
+		corpus.Verdict{ItemID: "I2", Filter: "sufficient", Probe: corpus.ProbeVerdict, Outcome: corpus.No, Reason: "no answer any more", Judging: 3})
+	s := New(Source{Corpus: c, Applied: map[string]*corpus.Decision{"I2": {Action: corpus.ActionEdit, Reviewer: "Ada"}}}).Explain(it, known)
+	var got []string
+	for _, j := range s.Filters {
+		got = append(got, fmt.Sprint(j.Filter, " ", j.Judging, " ", j.Earlier))
+	}
+	if want := []string{"undisturbed 3 false", "sufficient 3 false", "undisturbed 0 true", "sufficient 0 true"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if !strings.Contains(s.Why, "no answer any more") || strings.Contains(s.Why, "21 March") {
+		t.Error(s.Why)
 	}
 }
 

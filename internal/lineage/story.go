@@ -116,6 +116,7 @@ type Judged struct {
 	Reason  string           `json:"reason"`
 	Refs    []string         `json:"refs,omitempty"`
 	Judging int              `json:"judging"`
+	Earlier bool             `json:"earlier_wording,omitempty"` // of an item that was edited since: it says nothing of the item as it is
 	Probes  []corpus.Verdict `json:"probes"`
 }
 
@@ -138,8 +139,13 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 		s.Evidence = append(s.Evidence, EvidenceOf{e.MessageID, e.Role, e.Group, x.messageText(x.messages[e.MessageID])})
 	}
 	s.Facts = x.factsOf(it)
-	s.Filters = Judgings(x.verdicts[it.ID], filters)
 	s.Person = PersonOf(x.applied[it.ID])
+	now, before := Worded(x.verdicts[it.ID], s.Person != nil && s.Person.Action == corpus.ActionEdit)
+	s.Filters = Judgings(now, filters)
+	for _, j := range Judgings(before, filters) {
+		j.Earlier = true
+		s.Filters = append(s.Filters, j)
+	}
 	s.Why = x.why(&s, it)
 	return s
 }
@@ -158,6 +164,37 @@ func (x *Index) factsOf(it *corpus.Item) []ToldFact {
 			if !slices.ContainsFunc(out, func(f ToldFact) bool { return f.FactID == id }) {
 				out = append(out, ToldFact{g.Part, id, x.factText(x.facts[id]), x.saidIn[id]})
 			}
+		}
+	}
+	return out
+}
+
+// Worded parts the verdicts on an item into those on its wording as it is and those on an earlier one: of an item that the
+// release edited the run's own are on what it was.
+func Worded(verdicts []corpus.Verdict, edited bool) (now, before []corpus.Verdict) {
+	if !edited {
+		return verdicts, nil
+	}
+	for _, v := range verdicts {
+		if v.Judging == 0 {
+			before = append(before, v)
+		} else {
+			now = append(now, v)
+		}
+	}
+	return now, before
+}
+
+// Current are what the filters found of the item as it is worded: of each filter what its last judging found.
+func (s *Story) Current() []Judged {
+	var out []Judged
+	for _, j := range s.Filters {
+		switch at := slices.IndexFunc(out, func(x Judged) bool { return x.Filter == j.Filter }); {
+		case j.Earlier:
+		case at >= 0:
+			out[at] = j
+		default:
+			out = append(out, j)
 		}
 	}
 	return out
@@ -210,23 +247,19 @@ func (x *Index) why(s *Story, it *corpus.Item) string {
 		if s.AdmittedBy == corpus.AdmittedByPerson {
 			return s.Person.admitted()
 		}
-		return fmt.Sprintf("It is in the dataset: all of its %d filters let it pass.", len(s.Filters))
+		return fmt.Sprintf("It is in the dataset: all of its %d filters let it pass.", len(s.Current()))
 	case corpus.Surplus:
 		return "No filter judged it: its quota was full."
 	}
 	if slices.Contains(s.Codes, corpus.CodePerson) {
 		return removedSays(s.Person, it.Reasons)
 	}
-	i := -1
-	for at, j := range s.Filters { // the last judging counts
-		if j.Filter == s.FellAt {
-			i = at
-		}
-	}
+	judged := s.Current()
+	i := slices.IndexFunc(judged, func(j Judged) bool { return j.Filter == s.FellAt })
 	if i < 0 {
 		return fmt.Sprintf("It waits for a person: the filter %s was not run.", s.FellAt)
 	}
-	text := s.Filters[i].Sentence(s.Status)
+	text := judged[i].Sentence(s.Status)
 	text += fmt.Sprintf(" The gold is %q.", s.Answer)
 	if s.Fault == corpus.FaultReader {
 		text += " Its reader is probably to blame: the evidence states all that the gold is made of."

@@ -25,12 +25,12 @@ func (v *viewer) against(out *itemView) {
 	}
 }
 
-// named are the messages and items that the run's failed conclusions name, and the messages that were cited for the answer on which
+// named are the messages and items that the failed conclusions name, and the messages that were cited for the answer on which
 // the item fell. Of a segment it is the messages that tell.
 func (v *viewer) named() []string {
 	var out []string
-	for _, f := range v.story.Filters {
-		if f.Ended == "passes" || f.Judging > 0 {
+	for _, f := range v.now {
+		if f.Ended == "passes" {
 			continue
 		}
 		for _, id := range f.Refs {

@@ -23,7 +23,9 @@ type folder struct {
 	c     *corpus.Corpus
 	store *decisions.Store
 	two   float64 // share of items that need two decisions
-	asked []string
+	// edited are the decisions by which the release edited items.
+	edited map[string]*corpus.Decision
+	asked  []string
 }
 
 // madeCorpus has three items: I1 accepted, I2 rejected as misread, I3 rejected by a computed filter.
@@ -58,7 +60,10 @@ func madeCorpus() *corpus.Corpus {
 
 func (f *folder) Read(context.Context) (*Folder, error) {
 	out := &Folder{Name: "made", Key: "made/1", Filters: []lineage.Filter{{Name: "undisturbed", Proves: "undisturbed"}, {Name: "blind", Proves: "not guessed"},
-		{Name: "sufficient", Proves: "answerable from its evidence"}}, Parts: []Part{{f.c, lineage.New(lineage.Source{Corpus: f.c})}}}
+		{Name: "sufficient", Proves: "answerable from its evidence"}}, Parts: []Part{{f.c, lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}}, Edited: map[string]string{}}
+	for id, d := range f.edited {
+		out.Edited[id] = d.TargetHash
+	}
 	for i := range f.c.Items {
 		it := &f.c.Items[i]
 		out.Pool = append(out.Pool, decisions.Candidate{ItemID: it.ID, Hash: decisions.Hash(it, f.text), FellAt: it.Stage})

@@ -102,6 +102,8 @@ type judgedView struct {
 	Reason                       Marked
 	Refs                         []link
 	Open                         bool
+	Current                      bool // it speaks of the item as it stands
+	Earlier                      bool // of an earlier wording
 	Probes                       []probeView
 	More                         int
 }
@@ -135,6 +137,7 @@ type viewer struct {
 	e     *entry
 	p     *part
 	story lineage.Story
+	now   []lineage.Judged // what holds of the item as it stands
 	again []corpus.Verdict
 	blind bool // status and verdicts are hidden
 }
@@ -220,13 +223,11 @@ func (v *viewer) head(out *itemView) {
 			b.Title = "Removed by a person"
 		}
 	}
-	for _, f := range v.story.Filters {
-		if f.Filter == it.Stage && f.Judging == 0 {
+	for _, f := range v.now {
+		if f.Filter == it.Stage {
 			b.Must = f.Proves
 		}
-		if f.Judging == 0 {
-			out.Chips = append(out.Chips, chipOf(f))
-		}
+		out.Chips = append(out.Chips, chipOf(f))
 	}
 	if it.Stage != "" && len(it.Codes) > 0 {
 		l := look{Queue: queueAll, Pick: map[string]string{"fell": it.Stage, "code": string(it.Codes[0])}}

@@ -8,18 +8,20 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/lineage"
 )
 
 // entry is an item as lists need it.
 type entry struct {
 	*corpus.Item
-	part   *part
-	hash   string
-	failed []string
-	facets map[string][]string // by the facet's key
-	text   string              // what is searched, in lower case
-	wrong  *corpus.Verdict     // the answer for which it fell, nil without one
-	sure   bool                // of that answer, by sureFrom
+	part    *part
+	hash    string // of what is decided about
+	content string // likewise, as it stands: another hash of what the release edited
+	failed  []string
+	facets  map[string][]string // by the facet's key
+	text    string              // what is searched, in lower case
+	wrong   *corpus.Verdict     // the answer for which it fell, nil without one
+	sure    bool                // of that answer, by sureFrom
 }
 
 // sureFrom is the confidence, in per cent, from which on a wrong answer is sure.
@@ -58,10 +60,7 @@ func newLibrary(f *Folder) *library {
 	for i, p := range f.Parts {
 		l.parts[i] = newPart(p)
 		for k := range p.Corpus.Items {
-			e := l.parts[i].entry(&p.Corpus.Items[k])
-			if before, ok := f.Edited[e.ID]; ok {
-				e.hash = before
-			}
+			e := l.parts[i].entry(&p.Corpus.Items[k], f.Edited[p.Corpus.Items[k].ID])
 			l.entries, l.byID[e.ID] = append(l.entries, e), e
 			l.byHash[e.hash] = append(l.byHash[e.hash], e)
 		}
@@ -109,9 +108,10 @@ func (p *part) textOf(message string) string {
 	return ""
 }
 
-// entry makes an item ready for lists.
-func (p *part) entry(it *corpus.Item) *entry {
-	e := &entry{Item: it, part: p, hash: decisions.Hash(it, p.textOf), failed: decisions.Failed(it, p.verdicts[it.ID])}
+// entry makes an item ready for lists. before is the hash of what it was before the release edited it; empty where it did not.
+func (p *part) entry(it *corpus.Item, before string) *entry {
+	content := decisions.Hash(it, p.textOf)
+	e := &entry{Item: it, part: p, hash: cmp.Or(before, content), content: content, failed: decisions.Failed(it, p.verdicts[it.ID])}
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n%s\n%s", it.ID, it.Question, it.Answer)
 	for _, x := range it.Evidence {
@@ -124,7 +124,8 @@ func (p *part) entry(it *corpus.Item) *entry {
 			models = append(models, v.Model)
 		}
 	}
-	e.wrong = wrongOf(it, p.verdicts[it.ID])
+	now, _ := lineage.Worded(p.verdicts[it.ID], before != "")
+	e.wrong = wrongOf(it, now)
 	codes := make([]string, len(it.Codes))
 	for i, c := range it.Codes {
 		codes[i] = string(c)

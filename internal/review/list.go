@@ -213,6 +213,7 @@ func (l *library) find(id string) (*part, string) {
 func (d *Desk) open(r *request, e *entry, l look) (*itemView, *decideView, error) {
 	blind := l.Queue == queueBlind && r.desk.isBlind(e, r.reviewer)
 	v := viewer{e: e, p: e.part, story: e.part.Index.Explain(e.Item, r.desk.lib.Filters), blind: blind}
+	v.now = v.story.Current()
 	if !blind && r.desk.isBlind(e, r.reviewer) {
 		d.see(r.reviewer, e)
 	}
@@ -232,7 +233,7 @@ func (d *Desk) open(r *request, e *entry, l look) (*itemView, *decideView, error
 
 // later are the verdicts of judgings that were not applied.
 func (d *Desk) later(r *request, e *entry) ([]corpus.Verdict, error) {
-	again, err := d.o.Program.Again(r.Context(), e.hash)
+	again, err := d.o.Program.Again(r.Context(), e.content)
 	return slices.DeleteFunc(again, func(v corpus.Verdict) bool {
 		return slices.ContainsFunc(e.part.verdicts[e.ID], func(x corpus.Verdict) bool { return x.Judging == v.Judging })
 	}), err

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -48,11 +49,12 @@ func (v *viewer) shownTo(w corpus.Verdict) []string {
 	return out
 }
 
-// judged fills in the verdicts, those that failed first and open.
+// judged fills in the verdicts, those that failed first and open, those of an earlier wording last.
 func (v *viewer) judged(out *itemView) {
 	for _, f := range v.story.Filters {
 		x := judgedView{Filter: f.Filter, Proves: f.Proves, Ended: f.Ended, Class: chipOf(f).Class, Judging: f.Judging, Code: string(f.Code), Reason: Plain(f.Reason),
-			Open: f.Ended != "passes"}
+			Open: f.Ended != "passes" && !f.Earlier, Earlier: f.Earlier}
+		x.Current = slices.ContainsFunc(v.now, func(n lineage.Judged) bool { return n.Filter == f.Filter && n.Judging == f.Judging })
 		for _, id := range f.Refs {
 			x.Refs = append(x.Refs, v.ref(id))
 		}
@@ -75,7 +77,9 @@ func (v *viewer) judged(out *itemView) {
 		}
 		out.Judged = append(out.Judged, x)
 	}
-	slices.SortStableFunc(out.Judged, func(a, b judgedView) int { return boolInt(b.Open) - boolInt(a.Open) })
+	slices.SortStableFunc(out.Judged, func(a, b judgedView) int {
+		return cmp.Or(boolInt(a.Earlier)-boolInt(b.Earlier), boolInt(b.Open)-boolInt(a.Open))
+	})
 	left := allProbes
 	for i := range out.Judged {
 		x := &out.Judged[i]
