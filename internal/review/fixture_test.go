@@ -115,11 +115,13 @@ func (f *folder) Again(context.Context, string) ([]corpus.Verdict, error) { retu
 func (f *folder) Raw(context.Context, string) ([]Call, error) {
 	return []Call{{Task: "solve", Model: "solver-a", Answer: `{"answer": "15"}`}}, nil
 }
-func (f *folder) PlanApply(ctx context.Context) (*Plan, error) {
+func (f *folder) PlanApply(ctx context.Context, topUp *bool) (*Plan, error) {
 	list, err := f.store.Decisions(ctx)
-	return &Plan{Digest: fmt.Sprint(len(list))}, err
+	return &Plan{Digest: fmt.Sprint(len(list)), TopUp: topUp != nil && *topUp}, err
 }
-func (f *folder) Apply(context.Context, func(string)) error { return fmt.Errorf("no disk") }
+func (f *folder) Apply(_ context.Context, topUp *bool, _ func(string)) error {
+	return fmt.Errorf("no disk; top-up %v", topUp != nil && *topUp)
+}
 func (f *folder) Progress(context.Context) (*Progress, error) {
 	return &Progress{State: "finished"}, nil
 }

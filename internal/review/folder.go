@@ -46,6 +46,7 @@ type Plan struct {
 	Rows   [][]string // with a row of headings
 	Quotas [][]string // likewise; nil where none changes
 	Empty  string     // why there is nothing to do; empty where there is
+	TopUp  bool       // of an application: surplus drafts are judged for what was removed
 }
 
 // Progress is how far an unfinished or finished run has come.
@@ -86,9 +87,10 @@ type Program interface {
 	// Raw are the calls by which a draft was made and judged, with what providers sent, as the journal has them; none of the
 	// built-in model.
 	Raw(ctx context.Context, draft string) ([]Call, error)
-	// PlanApply and Apply publish the corpus anew with what was decided.
-	PlanApply(ctx context.Context) (*Plan, error)
-	Apply(ctx context.Context, say func(string)) error
+	// PlanApply and Apply publish the corpus anew with what was decided. topUp says whether surplus drafts are judged for what was
+	// removed; nil: as the last release did.
+	PlanApply(ctx context.Context, topUp *bool) (*Plan, error)
+	Apply(ctx context.Context, topUp *bool, say func(string)) error
 	// Progress says how far the run has come.
 	Progress(ctx context.Context) (*Progress, error)
 }

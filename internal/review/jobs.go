@@ -79,13 +79,14 @@ type planView struct {
 	Title, Action, Button string
 	Item                  string
 	Closed                string
+	Apply                 bool // it is an application
 	Stale                 bool // the plan that was shown does not hold any more
 }
 
 func (d *Desk) applyPage(w http.ResponseWriter, r *request) error { return d.showApply(w, r, false) }
 
 func (d *Desk) showApply(w http.ResponseWriter, r *request, stale bool) error {
-	p, err := d.o.Program.PlanApply(r.Context())
+	p, err := d.o.Program.PlanApply(r.Context(), r.topUp())
 	if err != nil {
 		return err
 	}
@@ -93,8 +94,17 @@ func (d *Desk) showApply(w http.ResponseWriter, r *request, stale bool) error {
 	if stale {
 		status = http.StatusConflict
 	}
-	return d.show(w, r, status, "plan", "Apply", planView{Plan: p, Title: "Apply what was decided", Action: "/apply", Button: "Publish the next release", Stale: stale,
+	return d.show(w, r, status, "plan", "Apply", planView{Plan: p, Title: "Apply what was decided", Action: "/apply", Button: "Publish the next release", Stale: stale, Apply: true,
 		Closed: r.desk.lib.Closed})
+}
+
+// topUp says whether surplus drafts are judged for what was removed, as an address or a form has it; nil where neither says it.
+func (r *request) topUp() *bool {
+	switch r.FormValue("top_up") {
+	case "0", "1":
+		return new(r.FormValue("top_up") == "1")
+	}
+	return nil
 }
 
 // apply publishes the corpus anew, if the plan is still the one that was shown.
@@ -102,7 +112,8 @@ func (d *Desk) apply(w http.ResponseWriter, r *request) error {
 	if err := r.form(); err != nil {
 		return err
 	}
-	p, err := d.o.Program.PlanApply(r.Context())
+	topUp := r.topUp()
+	p, err := d.o.Program.PlanApply(r.Context(), topUp)
 	if err != nil {
 		return err
 	}
@@ -110,7 +121,7 @@ func (d *Desk) apply(w http.ResponseWriter, r *request) error {
 		return d.showApply(w, r, true)
 	}
 	id, err := d.jobs.start(r.Context(), "Publishing the next release", d.o.Now(), link{"to review", "/q/" + queueReview}, func(ctx context.Context, say func(string)) error {
-		if err := d.o.Program.Apply(ctx, say); err != nil {
+		if err := d.o.Program.Apply(ctx, topUp, say); err != nil {
 			return err
 		}
 		return d.read(ctx)

@@ -21,10 +21,12 @@ type shortcut struct{ Action, Key, Title string }
 func shortcuts() []shortcut {
 	return []shortcut{{"next", "j", "next item"}, {"previous", "k", "previous item"}, {"accept", "a", "take it in, or confirm it"},
 		{"reject", "r", "reject it, or take it out"}, {"edit", "e", "edit, then judge again"}, {"unsure", "s", "not sure: ask a second reviewer"},
-		{"ask", "f", "ask other models"}, {"withdraw", "u", "withdraw my last decision"}, {"rate_question", "1", "turn the rating of the question"},
+		{"ask", "f", "ask other models"}, {"withdraw", "u", "withdraw my last decision"}, {"settle_in", "t", "settle a disagreement: it belongs in"},
+		{"settle_out", "o", "settle a disagreement: it does not"}, {"rate_question", "1", "turn the rating of the question"},
 		{"rate_answer", "2", "turn the rating of the answer"}, {"rate_options", "3", "turn the rating of the options"},
 		{"rate_evidence", "4", "turn the rating of the evidence"}, {"note", "n", "write a note; Escape leaves it"}, {"verdicts", "v", "to the verdicts"},
 		{"evidence", "c", "to the evidence"}, {"search", "/", "search"}, {"review", "g r", "go to: to review"}, {"spot", "g s", "go to: spot check"},
+		{"disputed", "g x", "go to: disagreements"},
 		{"decided", "g d", "go to: decided"}, {"apply", "g p", "go to: apply"}, {"help", "?", "keys"}}
 }
 

@@ -55,7 +55,7 @@ func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title s
 
 func (d *Desk) queueLinks(r *request) []queueLink {
 	counts := r.desk.memo.counts(r.reviewer, func() map[string]int { return r.desk.counts(r.reviewer) })
-	keys := map[string]string{queueReview: "review", queueSpot: "spot", queueDecided: "decided"}
+	keys := map[string]string{queueReview: "review", queueSpot: "spot", queueDisputed: "disputed", queueDecided: "decided"}
 	var out []queueLink
 	for _, q := range queues()[:5] {
 		out = append(out, queueLink{q.Title, "/q/" + q.Name, counts[q.Name], strings.HasPrefix(r.URL.Path, "/q/"+q.Name), r.keys.Of(keys[q.Name])})

@@ -114,6 +114,29 @@ func TestDesk_NoteStaysWhereTheItemIsLeft(t *testing.T) {
 	x.well()
 }
 
+// TestDesk_SettlesByKeys: two who differ, and a third who ends it with one key.
+func TestDesk_SettlesByKeys(t *testing.T) {
+	dir := fresh(t)
+	id := judgedByModels(t, list(t, dir))
+	d := serve(t, dir, "--reviewer", "anna", "--reviewer", "ben", "--reviewer", "cy")
+	a, b, c := d.enter(t, look{}), d.enter(t, look{reviewer: "ben"}), d.enter(t, look{reviewer: "cy"})
+	for _, x := range []*tab{a, b} {
+		x.visit(d, "/i/"+id)
+	}
+	a.pressFor("r", said+`.includes('`+id+`')`)
+	b.visit(d, "/i/"+id)
+	b.pressFor("a", `document.querySelector('#reasons-in:not([hidden])')`)
+	b.pressFor("1", said+`.includes('`+id+`')`)
+	c.pressFor("gx", `location.pathname === '/q/disputed' && document.querySelector('main').dataset.item === '`+id+`'`)
+	c.pressFor("t", said+`.includes('settled (accept)')`)
+	if got := c.decided(); len(got) != 3 || got[2].Action != "settle" || got[2].Code != "accept" || got[2].Reviewer != "cy" {
+		t.Errorf("kept was %+v", got)
+	}
+	for _, x := range []*tab{a, b, c} {
+		x.well()
+	}
+}
+
 // judgedByModels is an item that fell at a filter that models judge.
 func judgedByModels(t *testing.T, items []listed) string {
 	t.Helper()
