@@ -75,14 +75,19 @@ func SeenBy(list []corpus.Decision, reviewer string, two bool) []corpus.Decision
 }
 
 // Wanted says whether an item waits for a decision of this reviewer: nothing is agreed or settled, and the reviewer has made no
-// decision that is sure.
+// decision that is sure. Who was not sure has asked for a second reviewer: the item waits for others first, and for the reviewer
+// again once another who is sure has decided since.
 func Wanted(list []corpus.Decision, reviewer string, two bool) bool {
 	standing := Standing(list)
 	if _, stand := OutcomeOf(standing, two); stand == Agreed || stand == Settled {
 		return false
 	}
-	return !slices.ContainsFunc(standing, func(d corpus.Decision) bool {
-		return d.Reviewer == reviewer && d.Action != corpus.ActionUnsure
+	own := slices.IndexFunc(standing, func(d corpus.Decision) bool { return d.Reviewer == reviewer })
+	if own < 0 {
+		return true
+	}
+	return standing[own].Action == corpus.ActionUnsure && slices.ContainsFunc(standing, func(d corpus.Decision) bool {
+		return d.Seq > standing[own].Seq && d.Action != corpus.ActionUnsure
 	})
 }
 

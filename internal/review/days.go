@@ -80,17 +80,6 @@ func (d *desk) days() []*dayEntry {
 	return out
 }
 
-// openDays counts the flagged days that nobody has decided about.
-func (d *desk) openDays() (open, all int) {
-	list := d.days()
-	for _, e := range list {
-		if _, stand := decisions.Outcome(decisions.Standing(d.state[e.hash])); stand == decisions.Open || stand == decisions.Disputed {
-			open++
-		}
-	}
-	return open, len(list)
-}
-
 // daysView is the queue of days.
 type daysView struct{ Days []dayLine }
 

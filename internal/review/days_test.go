@@ -54,6 +54,15 @@ func TestDays_AdmittedByForm(t *testing.T) {
 	if page := anna.send("GET", at, nil, nil).Body.String(); !strings.Contains(page, "Settle: drop") || !strings.Contains(page, "Withdraw mine") {
 		t.Errorf("a dispute: %s", page)
 	}
+	if page := anna.get("/days"); !strings.Contains(page, `Apply… <span class="n">0</span>`) {
+		t.Errorf("a dispute counts as something to apply: %s", page)
+	}
+	settle := anna.form(at)
+	settle.Set("action", "settle:admit_day")
+	anna.send("POST", at+"/decide", settle, nil)
+	if page := anna.get("/days"); !strings.Contains(page, `Apply… <span class="n">1</span>`) || !strings.Contains(page, `href="/days" aria-current="page" data-hotkey="g y"`) {
+		t.Errorf("a day that is to be applied is not counted, or has no key: %s", page)
+	}
 	if w := anna.send("POST", "/d/G1/2020-01-01/decide", mine, nil); w.Code != http.StatusNotFound {
 		t.Errorf("a day on which nobody wrote: %d", w.Code)
 	}

@@ -105,6 +105,25 @@ func TestDecide_KeepsAndGoesOn(t *testing.T) {
 	}
 }
 
+// Who is not sure has asked for a second reviewer: it waits for that one, and is no more in the own list.
+func TestReview_UnsureItemWaitsForAnother(t *testing.T) {
+	all := open(t, &folder{}, "anna", "ben")
+	anna, ben := all["anna"], all["ben"]
+	if w := anna.decide("/q/review?at=I2", "I2", "unsure", ""); w.Code != http.StatusSeeOther || strings.Contains(w.Header().Get("Location"), "at=I2") {
+		t.Fatalf("%d, to %s", w.Code, w.Header().Get("Location"))
+	}
+	const row = `data-id="I2"`
+	if page := anna.get("/q/review"); strings.Contains(page, row) {
+		t.Error("it is still in the list of who was not sure")
+	}
+	if page := anna.get("/q/decided"); !strings.Contains(page, row) || !strings.Contains(page, "waiting for a second") {
+		t.Errorf("it is lost to who was not sure: %s", page)
+	}
+	if page := ben.get("/q/review"); !strings.Contains(page, row) {
+		t.Error("it does not wait for another")
+	}
+}
+
 func TestDecide_RefusesWhatIsNone(t *testing.T) {
 	f := &folder{}
 	b := open(t, f, "anna")["anna"]

@@ -27,7 +27,7 @@ func shortcuts() []shortcut {
 		{"rate_evidence", "4", "turn the rating of the evidence"}, {"note", "n", "write a note; Escape leaves it"}, {"verdicts", "v", "to the verdicts"},
 		{"evidence", "c", "to the evidence"}, {"search", "/", "search"}, {"review", "g r", "go to: to review"}, {"spot", "g s", "go to: spot check"},
 		{"disputed", "g x", "go to: disagreements"},
-		{"decided", "g d", "go to: decided"}, {"apply", "g p", "go to: apply"}, {"help", "?", "keys"}}
+		{"decided", "g d", "go to: decided"}, {"days", "g y", "go to: days"}, {"apply", "g p", "go to: apply"}, {"help", "?", "keys"}}
 }
 
 // keyCookie holds what a reviewer changed of the keys.

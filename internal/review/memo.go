@@ -44,7 +44,7 @@ func (m *memo) list(key string, anew func() listing) listing {
 	return out
 }
 
-// counts returns how many items the queues of a reviewer have.
+// counts returns what a reviewer's pages count.
 func (m *memo) counts(reviewer string, anew func() map[string]int) map[string]int {
 	m.mu.Lock()
 	out, ok := m.queues[reviewer]

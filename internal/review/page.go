@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/decisions"
 )
 
 // page is what every page is made from.
@@ -14,7 +15,7 @@ type page struct {
 	Nonce, Title, Reviewer, Folder string
 	Release                        int
 	Queues                         []queueLink
-	Undone                         int // items decided about since the last release
+	Undone                         int // items and days decided about since the last release
 	Closed                         string
 	Partial                        bool // the main part alone
 	Keys                           keymap
@@ -38,7 +39,7 @@ func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title s
 	p := page{Nonce: nonce, Title: title, Reviewer: r.reviewer, Partial: r.Header.Get("HX-Request") != "", Keys: r.keys, Static: d.pages.names, Body: body}
 	if r.desk != nil {
 		p.Folder, p.Release, p.Closed = r.desk.lib.Name, r.desk.lib.Release, r.desk.lib.Closed
-		p.Queues, p.Undone = d.queueLinks(r), r.desk.undone()
+		p.Queues, p.Undone = d.queueLinks(r), r.counts()[countUndone]
 		p.Did = r.did()
 	}
 	var out bytes.Buffer
@@ -54,21 +55,43 @@ func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title s
 }
 
 func (d *Desk) queueLinks(r *request) []queueLink {
-	counts := r.desk.memo.counts(r.reviewer, func() map[string]int { return r.desk.counts(r.reviewer) })
+	counts := r.counts()
 	keys := map[string]string{queueReview: "review", queueSpot: "spot", queueDisputed: "disputed", queueDecided: "decided"}
 	var out []queueLink
 	for _, q := range queues()[:5] {
 		out = append(out, queueLink{q.Title, "/q/" + q.Name, counts[q.Name], strings.HasPrefix(r.URL.Path, "/q/"+q.Name), r.keys.Of(keys[q.Name])})
 	}
-	if open, all := r.desk.openDays(); all > 0 {
-		out = append(out, queueLink{"Days", "/days", open, r.URL.Path == "/days", ""})
+	if counts[countDays] > 0 {
+		out = append(out, queueLink{"Days", "/days", counts[countOpenDays], r.URL.Path == "/days", r.keys.Of("days")})
 	}
 	return out
 }
 
-// counts are how many items each queue has.
+// What is counted beside the items of the queues.
+const (
+	countDays     = "days"      // that are flagged or decided about
+	countOpenDays = "open days" // of these
+	countUndone   = "undone"    // items and days decided about otherwise than the release has it
+)
+
+// counts are what stands in the head of every page.
+func (r *request) counts() map[string]int {
+	return r.desk.memo.counts(r.reviewer, func() map[string]int { return r.desk.counts(r.reviewer) })
+}
+
+// counts are how many items each queue has, how many days there are, and what is not applied yet.
 func (d *desk) counts(reviewer string) map[string]int {
-	out := map[string]int{}
+	out := map[string]int{countUndone: d.undone()}
+	for _, e := range d.days() {
+		x, stand := decisions.Outcome(decisions.Standing(d.state[e.hash]))
+		out[countDays]++
+		if stand == decisions.Open || stand == decisions.Disputed {
+			out[countOpenDays]++
+		}
+		if x != nil && x.AdmitsDay() == e.passage.Flagged {
+			out[countUndone]++
+		}
+	}
 	for _, q := range queues()[:5] {
 		for _, e := range d.lib.entries {
 			if d.rank(look{Queue: q.Name}, e, reviewer) >= 0 {

@@ -25,7 +25,7 @@ type queue struct{ Name, Title, Empty string }
 
 func queues() []queue {
 	return []queue{
-		{queueReview, "To review", "Nothing waits for a decision: every flagged and rejected item is decided."},
+		{queueReview, "To review", "Nothing waits for you: every flagged and rejected item is decided, or waits for a second reviewer."},
 		{queueSpot, "Spot check", "No accepted item waits in the spot check."},
 		{queueBlind, "Blind sample", "Every item of the blind sample is decided."},
 		{queueDisputed, "Disagreements", "Nobody disagrees."},

@@ -55,6 +55,7 @@ func TestDesk_DecidesByKeys(t *testing.T) {
 	x.holds("keys do nothing in a field", `document.getElementById('note').value === 'jar, read again' && document.querySelector('main').dataset.item === '`+overruled+`'`)
 	x.pressFor(escape, `document.activeElement.id !== 'note'`)
 	x.pressFor("a", `document.querySelector('#reasons-in:not([hidden])')`)
+	x.holds("the keys of the ratings are not shown beside those of the reasons", `[...document.querySelectorAll('.rate kbd')].every(k => getComputedStyle(k).visibility === 'hidden')`)
 	x.holds("the reasons are six", `document.querySelectorAll('#reasons-in button').length === 6`)
 	x.pressFor(escape, `document.querySelector('#reasons-in[hidden]')`)
 	x.holds("closing the reasons brings the focus back", `document.activeElement.matches('.acts button[value=accept]')`)
@@ -155,7 +156,7 @@ func TestDesk_GoesByKeys(t *testing.T) {
 	d := serve(t, dir, "--reviewer", "anna")
 	x := d.enter(t, look{})
 	id := judgedByModels(t, list(t, dir))
-	for _, step := range []struct{ key, path string }{{"gs", "/q/spot"}, {"gd", "/q/decided"}, {"gp", "/apply"}, {"gr", "/q/review"}, {"?", "/keys"}, {"gr", "/q/review"}} {
+	for _, step := range []struct{ key, path string }{{"gs", "/q/spot"}, {"gd", "/q/decided"}, {"gx", "/q/disputed"}, {"gp", "/apply"}, {"gr", "/q/review"}, {"?", "/keys"}, {"gr", "/q/review"}} {
 		x.pressFor(step.key, `location.pathname === '`+step.path+`' && document.readyState === 'complete' && document.querySelector('main h1')`)
 	}
 	x.visit(d, "/i/"+id)
