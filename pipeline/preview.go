@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -34,8 +35,9 @@ func PreviewFits(r *recipe.Recipe) error {
 // Preview plans the first corpus of a run, and has one week of it written, the passages that n drafts of each family need,
 // and the questions of drafts whose evidence is written then. Which passages these are follows from the plan, since most of the
 // text is missing; the week is the one in which most of them lie. What is written are units of the run, which does not do
-// them again. The store must hold no other units.
-func (r *Run) Preview(ctx context.Context, n int) (*Preview, error) {
+// them again. The store must hold no other units. watch, which may be nil, hears how far drafting is, which is no unit: its
+// name, families done, and families.
+func (r *Run) Preview(ctx context.Context, n int, watch func(what string, done, of int)) (*Preview, error) {
 	if err := PreviewFits(r.Recipe); err != nil {
 		return nil, err
 	}
@@ -50,7 +52,7 @@ func (r *Run) Preview(ctx context.Context, n int) (*Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &previewing{Run: r, of: refs[0], n: n, own: r.Design.Corpus(&r.Env, refs[0]),
+	p := &previewing{Run: r, of: refs[0], n: n, watch: watch, own: r.Design.Corpus(&r.Env, refs[0]),
 		drafting: judging.NewPreview(&r.Env, refs[0], judging.Options{Quotas: shares[0]})}
 	return p.make(ctx)
 }
@@ -60,6 +62,7 @@ type previewing struct {
 	*Run
 	of       stage.Ref
 	n        int // drafts of each family
+	watch    func(what string, done, of int)
 	own      stage.Steps
 	drafting *judging.Preview
 	sketch   func(ctx context.Context, written map[string]bool) (*stage.Sketch, error)
@@ -69,11 +72,12 @@ func (p *previewing) make(ctx context.Context) (*Preview, error) {
 	if err := p.plan(ctx); err != nil {
 		return nil, err
 	}
+	done := p.watched("drafting over the plan")
 	planned, err := p.sketch(ctx, nil)
 	if err != nil {
 		return nil, err
 	}
-	drafts, err := p.drafting.First(planned.Finished, p.n, nil)
+	drafts, err := p.drafting.First(planned.Finished, p.n, nil, done)
 	if err != nil {
 		return nil, err
 	}
@@ -90,6 +94,21 @@ func (p *previewing) make(ctx context.Context) (*Preview, error) {
 		}
 	}
 	return out, p.ask(ctx, out, written)
+}
+
+// watched begins to tell of a drafting; what it returns tells of each family that is done.
+func (p *previewing) watched(what string) (done func()) {
+	if p.watch == nil {
+		return nil
+	}
+	of, n, mu := p.drafting.Families(), 0, sync.Mutex{}
+	p.watch(what, 0, of)
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		n++
+		p.watch(what, n, of)
+	}
 }
 
 // plan does the stages that plan the corpus.
@@ -164,6 +183,7 @@ func monday(d corpus.Date) corpus.Date { return d.Add(-(int(d.Weekday()) + 6) % 
 
 // ask drafts over what is written, now that gold has its places in texts, and has the drafts worded.
 func (p *previewing) ask(ctx context.Context, out *Preview, written map[string]bool) error {
+	done := p.watched("drafting over the text")
 	s, err := p.sketch(ctx, written)
 	if err != nil {
 		return err
@@ -174,7 +194,7 @@ func (p *previewing) ask(ctx context.Context, out *Preview, written map[string]b
 	}
 	drafts, err := p.drafting.First(s.Finished, p.n, func(it *corpus.Item) bool {
 		return !slices.ContainsFunc(needed(it), func(id string) bool { return !there[id] })
-	})
+	}, done)
 	if err != nil {
 		return err
 	}

@@ -31,9 +31,18 @@ func TestPreview_RunGoesOn(t *testing.T) {
 		if _, err := run(&whole, plain).Do(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		p, err := run(&ahead, store).Preview(t.Context(), 5)
+		told := map[string][]int{} // what is drafted → the counts that were told
+		p, err := run(&ahead, store).Preview(t.Context(), 5, func(what string, done, of int) { told[what] = append(told[what], done, of) })
 		if err != nil {
 			t.Fatal(err)
+		}
+		for what, list := range told {
+			if n := len(list); list[0] != 0 || list[1] < 2 || list[n-2] != list[1] || n != 2*(list[1]+1) {
+				t.Errorf("%s is told of as %v", what, list)
+			}
+		}
+		if len(told) != 2 {
+			t.Errorf("told is of %v", told)
 		}
 		if _, err := run(&rest, store).Do(t.Context()); err != nil {
 			t.Fatal(err)

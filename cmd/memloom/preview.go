@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -22,6 +22,7 @@ type previewFlags struct {
 	drafts   int
 	out      string
 	force    bool
+	full     bool
 	beside   besideFlags
 }
 
@@ -31,8 +32,9 @@ func (a *app) preview() *cobra.Command {
 		Use:   "preview [RECIPE]",
 		Short: "Make a week of talk and five drafts of each family, to read before the whole is paid for",
 		Long: "Plan the whole run, and make only a part of it: one week of all groups, the days that five drafts of each family need\n" +
-			"besides, and the questions of these drafts. They are printed with gold and evidence; no filter has judged them. The week\n" +
-			"is the one in which most of the evidence lies. Of a run of several corpora it is of the first. What is made is kept:\n" +
+			"besides, and the questions of these drafts. A summary is printed; DIR/.run/preview.txt has the week day by day and the drafts\n" +
+			"with gold and evidence, which --full prints. No filter has judged the drafts. The week is the one in which most of the\n" +
+			"evidence lies. Of a run of several corpora it is of the first. What is made is kept:\n" +
 			"`memloom resume` makes the rest of the corpus and pays nothing twice, but for questions that the whole text has worded otherwise.",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error { return a.makePreview(cmd, recipeArg(args), f) },
@@ -44,6 +46,7 @@ func (a *app) preview() *cobra.Command {
 	f.beside.register(cmd)
 	cmd.Flags().IntVar(&f.drafts, "drafts", 5, "drafts of each family")
 	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run (default ./RECIPE-SEED)")
+	cmd.Flags().BoolVar(&f.full, "full", false, "print the whole week and all drafts in place of a summary")
 	cmd.Flags().BoolVar(&f.force, "force", false,
 		"replace the run or corpus in the folder (a pilot or preview is replaced without it); answers of models are kept")
 	return cmd
@@ -100,7 +103,7 @@ func (a *app) makePreview(cmd *cobra.Command, name string, f previewFlags) error
 	if a.json {
 		return a.encode(previewed{Dir: j.dir, From: p.From, To: p.To, Passages: p.Passages, Messages: p.Corpus.Messages, Items: p.Items, Unworded: p.Unworded})
 	}
-	return a.printPreview(j.dir, p, f.drafts, spent)
+	return a.tellPreview(j.dir, p, f, spent)
 }
 
 // doPreview makes a preview, and says what it cost; nothing where no model has a price.
@@ -119,7 +122,7 @@ func (a *app) doPreview(ctx context.Context, j job, drafts int) (*pipeline.Previ
 	if err != nil {
 		return nil, "", err
 	}
-	p, err := r.Preview(ctx, drafts)
+	p, err := r.Preview(ctx, drafts, a.drafting(view))
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
@@ -133,6 +136,24 @@ func (a *app) doPreview(ctx context.Context, j job, drafts int) (*pipeline.Previ
 	return p, spent, nil
 }
 
+// drafting shows how far drafting is, as a stage of its own.
+func (a *app) drafting(view progress.Renderer) func(what string, done, of int) {
+	var started time.Time
+	return func(what string, done, of int) {
+		e := progress.Event{Kind: progress.StageStarted, Stage: what, Done: done, Total: of}
+		if done == 0 {
+			started = a.now()
+		} else {
+			e.Kind, e.Elapsed = progress.UnitDone, a.now().Sub(started)
+		}
+		view.Observe(e)
+		if done == of {
+			e.Kind = progress.StageEnded
+			view.Observe(e)
+		}
+	}
+}
+
 // previewed is a preview as a program reads it.
 type previewed struct {
 	Dir      string           `json:"dir"`
@@ -142,50 +163,4 @@ type previewed struct {
 	Messages []corpus.Message `json:"messages"`
 	Items    []corpus.Item    `json:"drafts"`
 	Unworded int              `json:"unworded,omitempty"`
-}
-
-// printPreview prints the week day by day, then the drafts with their evidence, and how the run goes on.
-func (a *app) printPreview(dir string, p *pipeline.Preview, n int, spent string) error {
-	s := &showing{app: a, showFlags: showFlags{brief: true}, dir: dir}
-	r := newReading(p.Corpus, s)
-	day, group := corpus.Date(0), ""
-	for _, g := range p.Corpus.Groups {
-		for _, m := range p.Corpus.Messages {
-			at := m.At.Date()
-			if m.GroupID != g.ID || at < p.From || at > p.To {
-				continue
-			}
-			if at != day || g.ID != group {
-				day, group = at, g.ID
-				fmt.Fprintf(a.out, "\n%s, %s %s\n\n", r.place(g.ID), day.Weekday(), day)
-			}
-			r.line(m, "")
-		}
-	}
-	fmt.Fprintf(a.out, "\nDrafts, which no filter has judged\n")
-	of := map[string]int{}
-	var families []string
-	for _, it := range p.Items {
-		if of[it.Family]++; of[it.Family] == 1 {
-			families = append(families, it.Family)
-		}
-		fmt.Fprintln(a.out)
-		r.sheet(it)
-	}
-	fmt.Fprintln(a.out)
-	for _, family := range families {
-		if of[family] < n {
-			fmt.Fprintf(a.out, "%s: %d of %d; others rest on days that are not written here\n", family, of[family], n)
-		}
-	}
-	if p.Unworded > 0 {
-		fmt.Fprintf(a.out, "%s could not be worded\n", countOf(p.Unworded, "draft"))
-	}
-	fmt.Fprintf(a.out, "%d group days written, %s of all groups and those that %d drafts need", p.Passages,
-		fmt.Sprintf("%s to %s", p.From, p.To), len(p.Items))
-	if spent != "" {
-		fmt.Fprintf(a.out, ", for %s", spent)
-	}
-	_, err := fmt.Fprintf(a.out, "\n%s makes the corpus, and pays for none of it again\n", command("resume", dir))
-	return err
 }

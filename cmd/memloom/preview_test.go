@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,10 +15,25 @@ func TestPreview_ThenResume(t *testing.T) {
 	_, want := reference(t)
 	dir := filepath.Join(t.TempDir(), "run")
 	r := must(t, memloom("preview", "--quiet", "--out", dir))
-	for _, part := range []string{"Monday 2025-", "Drafts, which no filter has judged", "single_hop/0001", "\n  A  ", "`memloom resume " + dir + "` makes the corpus"} {
+	for _, part := range []string{"Monday 2025-", "Drafts, which no filter has judged", "single_hop", "`memloom resume " + dir + "` makes the corpus", filepath.Join(dir, previewName)} {
 		if !strings.Contains(r.stdout, part) {
-			t.Errorf("no %q in the preview", part)
+			t.Errorf("no %q in the summary", part)
 		}
+	}
+	if n := strings.Count(r.stdout, "\n"); n > 80 {
+		t.Errorf("the summary has %d lines", n)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, previewName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"Monday 2025-", "Drafts, which no filter has judged", "single_hop/0001", "\n  A  "} {
+		if !strings.Contains(string(text), part) {
+			t.Errorf("no %q in the text", part)
+		}
+	}
+	if r := must(t, memloom("preview", "--full", "--out", dir)); !strings.Contains(r.stdout, string(text)) {
+		t.Error("--full prints another text than the file has")
 	}
 	if r := must(t, memloom("status", dir)); !strings.Contains(r.stdout, "a preview, all that is counted here") {
 		t.Errorf("status: %s", r.stdout)

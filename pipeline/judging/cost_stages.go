@@ -21,7 +21,7 @@ func (j *judging) draftsCost(_ context.Context, o *stage.Outline) (cost.Stage, b
 	if o.Planned == nil {
 		return cost.Stage{}, false, fmt.Errorf("the design %s plans no sample, so what its questions take is not known", j.Recipe.Design)
 	}
-	drafted := j.draftAll(o.Planned)
+	drafted := j.draftAll(o.Planned, nil)
 	var drafts []questions.Draft
 	for _, q := range j.options.Quotas {
 		drafts = append(drafts, drafted[q.Name]...)
@@ -47,18 +47,26 @@ func (j *judging) draftsCost(_ context.Context, o *stage.Outline) (cost.Stage, b
 	return cost.Stage{Units: cost.Just(float64(len(j.options.Quotas)) * a.corpora)}, true, nil
 }
 
-// draftAll drafts for every stratum, families side by side.
-func (j *judging) draftAll(f *questions.Finished) map[string][]questions.Draft {
-	from := newDrafting(f.World())
-	var families []questions.Family
+// families are those of the quotas, once each.
+func (j *judging) families() []questions.Family {
+	var out []questions.Family
 	for _, q := range j.options.Quotas {
-		if !slices.ContainsFunc(families, func(f questions.Family) bool { return f.Name() == q.Family.Name() }) {
-			families = append(families, q.Family)
+		if !slices.ContainsFunc(out, func(f questions.Family) bool { return f.Name() == q.Family.Name() }) {
+			out = append(out, q.Family)
 		}
 	}
+	return out
+}
+
+// draftAll drafts for every stratum, families side by side. done, which may be nil, hears of each family, from several goroutines.
+func (j *judging) draftAll(f *questions.Finished, done func()) map[string][]questions.Draft {
+	from, families := newDrafting(f.World()), j.families()
 	lists := make([]map[string][]questions.Draft, len(families))
 	_ = stage.SideBySide(context.Background(), len(families), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
 		lists[i] = from.candidates(j.Recipe, families[i], j.drafter(families[i]), j.options.Quotas)
+		if done != nil {
+			done()
+		}
 		return nil // drafting cannot fail
 	})
 	out := map[string][]questions.Draft{}

@@ -20,15 +20,18 @@ func NewPreview(e *stage.Env, of stage.Ref, o Options) *Preview {
 	return &Preview{&judging{Env: e, ref: of, options: o}}
 }
 
+// Families counts the families that are drafted for.
+func (p *Preview) Families() int { return len(p.j.families()) }
+
 // First are the first n drafts of each family, taken in turn from its strata in the order in which they would be judged. fits,
-// which may be nil, says which of them count.
-func (p *Preview) First(f *questions.Finished, n int, fits func(it *corpus.Item) bool) ([]questions.Draft, error) {
+// which may be nil, says which of them count; done hears of each family, from several goroutines.
+func (p *Preview) First(f *questions.Finished, n int, fits func(it *corpus.Item) bool, done func()) ([]questions.Draft, error) {
 	tasks, err := prompts.NewTasks(corpus.NewLexicon(f.Names, f.Units)).With(p.j.Templates)
 	if err != nil {
 		return nil, err
 	}
 	p.j.asking = &asking{tasks: tasks}
-	drafted := p.j.draftAll(f)
+	drafted := p.j.draftAll(f, done)
 	var families []string
 	strata := map[string][][]questions.Draft{}
 	for _, q := range p.j.options.Quotas {
