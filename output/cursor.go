@@ -31,7 +31,7 @@ type cursor interface {
 	close()
 }
 
-// readBatch is how many rows are decoded at once. All tables are open at once, so it is small.
+// readBatch is how many rows are decoded at once. All tables are open at once, two batches each, so it is small.
 const readBatch = 256
 
 // tableCursor is the cursor of a table whose rows are structs R.
@@ -40,15 +40,16 @@ type tableCursor[R any] struct {
 	source
 	table *Table
 	text  canonical[R]
-	shard int // of the manifest, the one that is open
-	open  rowReader[R]
-	batch []R
-	ready []R // rows of the batch that were not taken
+	shard int // of the manifest, the one of the rows that are ready
+	ready []R // rows that were not taken
+	ahead ahead[R]
+	// reading is where ahead hands on what it reads; nil where it reads nothing.
+	reading chan batchOf[R]
 }
 
 func (c rowsOf[R]) open(t *Table, s source) cursor {
 	return &tableCursor[R]{
-		rowsOf: c, source: s, table: t, shard: -1,
+		rowsOf: c, source: s, table: t, ahead: ahead[R]{source: s, table: t, shard: -1},
 		text: canonical[R]{columns: t.columnsAt(s.manifest.SchemaVersion), digest: sha256.New()},
 	}
 }
@@ -141,31 +142,25 @@ func (c *tableCursor[R]) finish() error {
 	return nil
 }
 
-// next returns the next row, or nil at the end. It is good until the next call.
+// next returns the next row, or nil at the end. It is good until the next call. While the rows of a batch are taken, the batch
+// after it is read.
 func (c *tableCursor[R]) next() (*R, error) {
 	for len(c.ready) == 0 {
-		if c.open.file == nil {
-			if c.shard+1 >= len(c.entry.Shards) {
-				return nil, nil
-			}
-			c.shard++
-			name := filepath.Join(c.dir, filepath.FromSlash(c.entry.Shards[c.shard].Path))
-			if err := c.open.start(name, c.table, c.manifest.SchemaVersion); err != nil {
-				return nil, &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: err}
-			}
+		if c.reading == nil {
+			c.reading = make(chan batchOf[R], 1)
+			go c.ahead.read(c.reading)
 		}
-		if c.batch == nil {
-			c.batch = make([]R, readBatch)
+		b := <-c.reading
+		c.reading = nil
+		if b.shard >= 0 {
+			c.shard = b.shard
 		}
-		clear(c.batch) // the library fills the lists of the last batch again, and records hold them
-		n, err := c.open.read(c.batch)
-		c.ready = c.batch[:n]
-		if errors.Is(err, io.EOF) {
-			err = c.open.end()
+		if b.err != nil || b.end {
+			c.ready = nil
+			return nil, b.err
 		}
-		if err != nil {
-			return nil, &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: err}
-		}
+		c.ready, c.reading = b.rows, make(chan batchOf[R], 1)
+		go c.ahead.read(c.reading)
 	}
 	r := &c.ready[0]
 	c.ready = c.ready[1:]
@@ -173,8 +168,66 @@ func (c *tableCursor[R]) next() (*R, error) {
 }
 
 func (c *tableCursor[R]) close() {
-	_ = c.open.end() // what was read stands
-	c.batch, c.ready = nil, nil
+	if c.reading != nil {
+		<-c.reading
+	}
+	_ = c.ahead.open.end() // what was read stands
+	c.ahead.batches, c.ready, c.reading = [2][]R{}, nil, nil
+}
+
+// batchOf are rows of a shard.
+type batchOf[R any] struct {
+	rows  []R
+	shard int
+	end   bool // there are none
+	err   error
+}
+
+// ahead reads the rows of a table batch by batch, in two turns: those of one are taken while the other is filled.
+type ahead[R any] struct {
+	source
+	table   *Table
+	shard   int // of the manifest, the one that is open
+	open    rowReader[R]
+	batches [2][]R
+	turn    int
+}
+
+// read hands on the next batch.
+func (a *ahead[R]) read(to chan<- batchOf[R]) { to <- a.batch() }
+
+func (a *ahead[R]) batch() batchOf[R] {
+	failed := func(err error) batchOf[R] {
+		return batchOf[R]{shard: a.shard, err: &ShardError{Path: a.entry.Shards[a.shard].Path, Problem: Damaged, Err: err}}
+	}
+	for {
+		if a.open.file == nil {
+			if a.shard+1 >= len(a.entry.Shards) {
+				return batchOf[R]{shard: a.shard, end: true}
+			}
+			a.shard++
+			name := filepath.Join(a.dir, filepath.FromSlash(a.entry.Shards[a.shard].Path))
+			if err := a.open.start(name, a.table, a.manifest.SchemaVersion); err != nil {
+				return failed(err)
+			}
+		}
+		a.turn = 1 - a.turn
+		if a.batches[a.turn] == nil {
+			a.batches[a.turn] = make([]R, readBatch)
+		}
+		rows := a.batches[a.turn]
+		clear(rows) // the library fills the lists of an earlier batch again, and records hold them
+		n, err := a.open.read(rows)
+		if errors.Is(err, io.EOF) {
+			err = a.open.end()
+		}
+		if err != nil {
+			return failed(err)
+		}
+		if n > 0 {
+			return batchOf[R]{rows: rows[:n], shard: a.shard}
+		}
+	}
 }
 
 // rowReader reads the rows of one shard.

@@ -53,6 +53,12 @@ func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
 	return r, nil
 }
 
+// Without leaves tables out of what is read, by their paths: their records are empty.
+func (r *Reader) Without(paths ...string) *Reader {
+	r.tables = slices.DeleteFunc(r.tables, func(t Table) bool { return slices.Contains(paths, t.Path()) })
+	return r
+}
+
 // Manifest returns the manifest, with Absent filled.
 func (r *Reader) Manifest() *Manifest { return r.manifest }
 

@@ -116,6 +116,13 @@ func (x *auditing) of(j *review.Judge, it *corpus.Item) []corpus.Decision {
 
 // each calls do for one corpus after another, until it wants no more.
 func (x *auditing) each(do func(c *corpus.Corpus, j *review.Judge) (more bool, err error)) error {
+	return x.eachCorpus(func(c *corpus.Corpus) (bool, error) {
+		return do(c, review.NewJudge(c, review.Options{Recipe: x.recipe, Workers: 1}))
+	})
+}
+
+// eachCorpus is each without a judge.
+func (x *auditing) eachCorpus(do func(c *corpus.Corpus) (more bool, err error)) error {
 	r, err := output.Open(x.dir)
 	if err != nil {
 		return err
@@ -128,7 +135,7 @@ func (x *auditing) each(do func(c *corpus.Corpus, j *review.Judge) (more bool, e
 		if err != nil {
 			return err
 		}
-		if more, err := do(c, review.NewJudge(c, review.Options{Recipe: x.recipe, Workers: 1})); err != nil || !more {
+		if more, err := do(c); err != nil || !more {
 			return err
 		}
 	}

@@ -195,7 +195,7 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 	var changes []review.Change
 	var outcomes []corpus.Application
 	attached := map[int64]bool{}
-	err := r.each(func(c *corpus.Corpus, _ *review.Judge) (bool, error) {
+	err := r.eachCorpus(func(c *corpus.Corpus) (bool, error) {
 		got, err := review.NewJudge(c, r.judge).Apply(ctx, r.by)
 		if err != nil {
 			return false, err

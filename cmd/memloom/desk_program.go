@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"memloom/internal/agreement"
 	"memloom/internal/corpus"
@@ -72,7 +73,7 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	var wait sync.WaitGroup
 	var parts []*review.Part
 	var pools []*[]decisions.Candidate
-	for c, err := range r.Corpora() {
+	for c, err := range r.Without(unreviewed()...).Corpora() {
 		if err != nil {
 			wait.Wait()
 			return nil, err
@@ -90,12 +91,21 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	for _, part := range parts {
 		f.Parts = append(f.Parts, *part)
 	}
-	debug.FreeOSMemory() // a desk stays open for hours with what reading left behind
+	time.AfterFunc(freeAfter, debug.FreeOSMemory)
 	for _, pool := range pools {
 		f.Pool = append(f.Pool, *pool...)
 	}
 	return f, nil
 }
+
+// unreviewed are the tables that no page of the desk reads: neither an item, nor what it rests on, nor the check of an edit does.
+func unreviewed() []string {
+	return []string{"scaffold/dependencies", "scaffold/schedule", "scaffold/graph_nodes", "scaffold/graph_edges", "scaffold/summaries",
+		"scaffold/leader_log", "scaffold/ledgers"}
+}
+
+// freeAfter is when what reading left behind is given back: a desk stays open for hours, and its first page comes before.
+const freeAfter = 3 * time.Second
 
 // candidates are what the blind sample is drawn from. What filters made of an item that a person admitted or removed follows from
 // its verdicts; of a run's own corpus the status says it.

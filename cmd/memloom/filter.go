@@ -144,7 +144,7 @@ func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []stri
 	}
 	defer view.Close()
 	started := a.now()
-	err := x.each(func(c *corpus.Corpus, _ *review.Judge) (bool, error) {
+	err := x.eachCorpus(func(c *corpus.Corpus) (bool, error) {
 		j := review.NewJudge(c, b.options)
 		var items []corpus.Item
 		for _, it := range c.Items {

@@ -49,6 +49,9 @@ func (a *app) status() *cobra.Command {
 			if errors.As(err, &none) {
 				return withoutRun(args[0], none)
 			}
+			if err == nil && s.Finished {
+				s.Yields, err = yieldsOf(args[0])
+			}
 			if err != nil {
 				return err
 			}
@@ -60,6 +63,7 @@ func (a *app) status() *cobra.Command {
 	}
 }
 
+// standingOf says how a run stands. Of a finished corpus it does not say what filters did: yieldsOf reads that from all corpora.
 func standingOf(dir string) (*standing, error) {
 	s := &standing{Dir: dir}
 	m, err := output.ReadManifest(dir)
@@ -69,9 +73,6 @@ func standingOf(dir string) (*standing, error) {
 		s.Finished, s.Counts, s.Quotas, s.Short = true, &m.Counts, m.Quotas, m.Shortfalls
 		s.Missed, s.Moved = m.MissedTargets, m.Moved
 		s.Mended = mendedOf(m)
-		if s.Yields, err = yieldsOf(dir); err != nil {
-			return nil, err
-		}
 	case !errors.As(err, &absent):
 		return nil, err
 	}

@@ -42,17 +42,28 @@ func Sample(key string, n int, pool []Candidate) []Candidate {
 	for _, c := range pool {
 		by[c.FellAt] = append(by[c.FellAt], c)
 	}
-	order := func(purpose string) func(a, b Candidate) int {
-		return func(a, b Candidate) int {
-			return cmp.Or(cmp.Compare(keyed(key, purpose, a.Hash), keyed(key, purpose, b.Hash)), cmp.Compare(a.ItemID, b.ItemID))
-		}
-	}
 	var out []Candidate
 	for filter, k := range dealt(by, n) {
-		slices.SortFunc(by[filter], order("sample"))
-		out = append(out, by[filter][:k]...)
+		out = append(out, ordered(key, "sample", by[filter])[:k]...)
 	}
-	slices.SortFunc(out, order("mixed"))
+	return ordered(key, "mixed", out)
+}
+
+// ordered are candidates in the order of a purpose.
+func ordered(key, purpose string, list []Candidate) []Candidate {
+	type placed struct {
+		Candidate
+		at uint64
+	}
+	all := make([]placed, len(list))
+	for i, c := range list {
+		all[i] = placed{c, keyed(key, purpose, c.Hash)}
+	}
+	slices.SortFunc(all, func(a, b placed) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.ItemID, b.ItemID)) })
+	out := make([]Candidate, len(list))
+	for i, x := range all {
+		out[i] = x.Candidate
+	}
 	return out
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
@@ -57,10 +58,19 @@ type library struct {
 func newLibrary(f *Folder) *library {
 	l := &library{Folder: f, byID: map[string]*entry{}, byHash: map[string][]*entry{}}
 	l.parts = make([]*part, len(f.Parts))
+	made := make([][]*entry, len(f.Parts))
+	var wait sync.WaitGroup
 	for i, p := range f.Parts {
-		l.parts[i] = newPart(p)
-		for k := range p.Corpus.Items {
-			e := l.parts[i].entry(&p.Corpus.Items[k], f.Edited[p.Corpus.Items[k].ID])
+		wait.Go(func() {
+			l.parts[i] = newPart(p)
+			for k := range p.Corpus.Items {
+				made[i] = append(made[i], l.parts[i].entry(&p.Corpus.Items[k], f.Edited[p.Corpus.Items[k].ID]))
+			}
+		})
+	}
+	wait.Wait()
+	for _, list := range made {
+		for _, e := range list {
 			l.entries, l.byID[e.ID] = append(l.entries, e), e
 			l.byHash[e.hash] = append(l.byHash[e.hash], e)
 		}

@@ -150,10 +150,10 @@ func (w *applying) decide(ctx context.Context, i int) error {
 
 // stand notes the accepted items, against which near-copies are held.
 func (j *Judge) stand() {
-	j.accepted = nil
+	j.accepted, j.asked = nil, nil
 	for _, it := range j.c.Items {
 		if it.Status == corpus.Accepted {
-			j.accepted = append(j.accepted, filters.Question(j.view, it))
+			j.accepted = append(j.accepted, it)
 		}
 	}
 }

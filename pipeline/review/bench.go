@@ -35,16 +35,17 @@ type Options struct {
 type Judge struct {
 	c        *corpus.Corpus
 	o        Options
-	view     *filters.View
+	view     func() *filters.View // indexes every word: made when it is first needed
 	filters  filters.Options
-	accepted []validate.Question
-	texts    map[string]string // message → text
+	accepted []corpus.Item       // against which near-copies are held
+	asked    []validate.Question // of the accepted ones, as far as they were needed
+	texts    map[string]string   // message → text
 	messages map[string]corpus.Message
 	verdicts map[string][]corpus.Verdict
 
 	keys *questions.Keys // nil until a surplus draft needs references
 
-	mu       sync.Mutex
+	mu       sync.Mutex                 // guards asked and readings
 	readings map[string]filters.Reading // by segment and slots
 }
 
@@ -52,7 +53,7 @@ type Judge struct {
 func NewJudge(c *corpus.Corpus, o Options) *Judge {
 	f := o.Recipe.Filters
 	j := &Judge{
-		c: c, o: o, view: viewOf(c, o.Packs), texts: map[string]string{}, messages: corpus.CopiesByID(c.Messages), verdicts: map[string][]corpus.Verdict{},
+		c: c, o: o, view: sync.OnceValue(func() *filters.View { return viewOf(c, o.Packs) }), texts: map[string]string{}, messages: corpus.CopiesByID(c.Messages), verdicts: map[string][]corpus.Verdict{},
 		readings: map[string]filters.Reading{},
 		filters: filters.Options{Uniqueness: f.Uniqueness, Shown: f.Shown, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
 			Reasoners: o.Names},
@@ -132,9 +133,9 @@ func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]cor
 		case validate.FilterUnique:
 			more, err = j.unique(ctx, bare)
 		case validate.FilterAnswerKeys:
-			more, err = filters.AnswerKeys(ctx, j.view, j.o.Models, it, j.filters)
+			more, err = filters.AnswerKeys(ctx, j.view(), j.o.Models, it, j.filters)
 		default:
-			more, _, err = filters.Run(ctx, j.view, j.o.Models, bare, []validate.Requirement{r}, nil, j.filters)
+			more, _, err = filters.Run(ctx, j.view(), j.o.Models, bare, []validate.Requirement{r}, nil, j.filters)
 		}
 		if err != nil {
 			return nil, err
@@ -149,13 +150,23 @@ func (j *Judge) similar(it corpus.Item) []corpus.Verdict {
 	if !validate.Requires(j.Required(&it), validate.FilterSimilar) {
 		return nil
 	}
-	others := slices.DeleteFunc(slices.Clone(j.accepted), func(q validate.Question) bool { return q.ID == it.ID })
-	return filters.Similar(j.view, it, others, j.filters)
+	others := slices.DeleteFunc(slices.Clone(j.questions()), func(q validate.Question) bool { return q.ID == it.ID })
+	return filters.Similar(j.view(), it, others, j.filters)
+}
+
+// questions are those of the accepted items.
+func (j *Judge) questions() []validate.Question {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for _, it := range j.accepted[len(j.asked):] {
+		j.asked = append(j.asked, filters.Question(j.view(), it))
+	}
+	return j.asked
 }
 
 // unique reads the segments that may answer an item, each once for the same slots, and concludes on it.
 func (j *Judge) unique(ctx context.Context, it corpus.Item) ([]corpus.Verdict, error) {
-	screen, slots := filters.Screen(j.view, it, j.filters), filters.SlotsOf(it)
+	screen, slots := filters.Screen(j.view(), it, j.filters), filters.SlotsOf(it)
 	read := map[string]filters.Reading{}
 	if j.filters.Uniqueness != filters.Exhaustive {
 		for _, s := range screen.Suspects {
@@ -166,7 +177,7 @@ func (j *Judge) unique(ctx context.Context, it corpus.Item) ([]corpus.Verdict, e
 			read[s.SegmentID] = r
 		}
 	}
-	rows, _, err := filters.UniqueAmong(ctx, j.view, j.o.Models, it, screen, func(id string) (filters.Reading, bool) {
+	rows, _, err := filters.UniqueAmong(ctx, j.view(), j.o.Models, it, screen, func(id string) (filters.Reading, bool) {
 		r, ok := read[id]
 		return r, ok
 	}, j.filters)
@@ -181,7 +192,7 @@ func (j *Judge) read(ctx context.Context, segment string, slots []validate.Slot)
 	if ok {
 		return r, nil
 	}
-	r, err := filters.ProbeSegment(ctx, j.view, j.o.Models, segment, slots, j.filters)
+	r, err := filters.ProbeSegment(ctx, j.view(), j.o.Models, segment, slots, j.filters)
 	if err == nil {
 		j.mu.Lock()
 		j.readings[key] = r

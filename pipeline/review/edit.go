@@ -180,7 +180,7 @@ func (j *Judge) moveGold(it *corpus.Item, place string) error {
 	surface := corpus.RuneSlice(text, start, end)
 	m := j.messages[id]
 	g := &it.Gold[i]
-	v, err := corpus.Parse(g.Atom.Kind, surface, m.At.Date(), j.view.Lexicon)
+	v, err := corpus.Parse(g.Atom.Kind, surface, m.At.Date(), j.view().Lexicon)
 	if err != nil {
 		return noEdit("gold: %q in %s is not read as a %s: %v", surface, id, g.Atom.Kind, err)
 	}
@@ -206,7 +206,7 @@ func (j *Judge) moveGold(it *corpus.Item, place string) error {
 // stated are the facts by which a message states a value.
 func (j *Judge) stated(message string, v corpus.Value) []string {
 	var out []string
-	for _, s := range j.view.Facts.StatedIn(message) {
+	for _, s := range j.view().Facts.StatedIn(message) {
 		if s.Value.Equal(v) && !slices.Contains(out, s.FactID) {
 			out = append(out, s.FactID)
 		}

@@ -54,7 +54,7 @@ func (j *Judge) rejudge(ctx context.Context, it *corpus.Item) (Rejudged, error) 
 	if err != nil || !validate.Requires(j.Required(it), validate.FilterHard) {
 		return Rejudged{Rows: rows}, err
 	}
-	attempt, err := filters.Hard(ctx, j.view, j.o.Models, *it, modeOf(j.Required(it), validate.FilterHard), j.filters)
+	attempt, err := filters.Hard(ctx, j.view(), j.o.Models, *it, modeOf(j.Required(it), validate.FilterHard), j.filters)
 	if err != nil {
 		return Rejudged{}, err
 	}

@@ -10,7 +10,6 @@ import (
 	"memloom/internal/decisions"
 	"memloom/pipeline/questions"
 	"memloom/validate"
-	"memloom/validate/filters"
 )
 
 // topUp judges surplus drafts for what people removed: quota by quota, in the order of keys, until as many are accepted as
@@ -109,7 +108,7 @@ func (w *applying) judgeSurplus(ctx context.Context, i int, stratum string) (int
 	if err := w.decide(ctx, i); err != nil || it.Status != corpus.Accepted {
 		return 0, err
 	}
-	w.accepted = append(w.accepted, filters.Question(w.view, *it))
+	w.accepted = append(w.accepted, *it)
 	return 1, nil
 }
 
