@@ -76,7 +76,7 @@ func (s *scene) candidates() ([]seeds.Candidate, error) {
 }
 
 // unsayable says whether a fact of a set cannot stand in a sentence as it is: a value that begins with a sign, such as a
-// suffix of files, or a number that reads as another value than the fact's.
+// suffix of files, or holds one that parts sentences or lists, or a number that reads as another value than the fact's.
 func unsayable(c seeds.Candidate) bool {
 	var names, units []string
 	for _, f := range c.Facts {
@@ -97,7 +97,8 @@ func unsayable(c seeds.Candidate) bool {
 		stray := func(s corpus.Span) bool {
 			return s.Surface != seeds.Shown(f.Value) && (c.Subtype != seeds.Temporal || s.Surface != seeds.Shown(f.From))
 		}
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) || slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) || strings.ContainsAny(f.Value.Text, ",;:") ||
+			c.Subtype == seeds.Conflict && (strings.ContainsAny(f.Value.Text, ".&") || f.Value.Text == "NO") || slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)
 	})
 }
 

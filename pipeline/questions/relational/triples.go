@@ -178,16 +178,41 @@ func (x *asking) triple() []questions.Draft {
 		var out []questions.Draft
 		order := x.r.Perm(len(facts) - 1) // what came last is what a system has that keeps the latest alone
 		for n, ask := range ways {
-			if d, ok := ask(facts, order[n%len(order)]); ok {
-				d.Item.Place = x.place(n + 1)
-				out = append(out, d)
-			}
+			out = append(out, x.alternatives(n+1, func() (questions.Draft, bool) { return ask(facts, order[n%len(order)]) })...)
 		}
-		if len(out) > len(best) {
+		if places(out) > places(best) {
 			best = out
 		}
 	}
 	return best
+}
+
+// spares is how often a question is drafted that a reader may fail: of one place, one is accepted.
+const spares = 4
+
+// alternatives are different drafts of one place.
+func (x *asking) alternatives(n int, ask func() (questions.Draft, bool)) []questions.Draft {
+	var out []questions.Draft
+	for range spares {
+		d, ok := ask()
+		if !ok {
+			return out
+		}
+		d.Item.Place = x.place(n)
+		if !slices.ContainsFunc(out, func(o questions.Draft) bool { return o.Ask.Plain == d.Ask.Plain }) {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// places counts the places of drafts.
+func places(list []questions.Draft) int {
+	seen := map[string]bool{}
+	for _, d := range list {
+		seen[d.Item.Place] = true
+	}
+	return len(seen)
 }
 
 // assignments is how often values are dealt to the three questions, so that each has one that it can ask for.
@@ -227,34 +252,47 @@ func (x *asking) easy(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	return d, true
 }
 
-// medium names the year by another dated fact of the history, whose statement is a bridge.
+// medium names the time by another dated fact of the history, whose statement is a bridge: the end of its year, or some years
+// after it, of which nothing changed in the last.
 func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	from, to := years(facts[k])
 	for _, i := range x.r.Perm(len(x.anchors)) {
 		a := x.anchors[i]
+		event, ok := without(a.text, shown(a.when))
+		if a.set == x.set.SetID || !ok {
+			continue
+		}
 		year := a.when.Date.Time().Year()
-		said := shown(a.when)
-		if a.set == x.set.SetID || year < from || year > to || !strings.Contains(a.text, said) {
-			continue
-		}
-		event, ok := without(a.text, said)
-		if !ok {
-			continue
-		}
-		d := x.timed(facts[k], year, Medium, "At the end of the year in which "+event, x.w.Subjects[a.fact.SubjectID])
-		list := x.w.Statements(a.fact.ID)
-		group := len(d.Item.Evidence) + 1
-		d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, group)...)
-		for _, b := range x.anchors {
-			if b.set == a.set && b.fact.ID != a.fact.ID { // what was so before and after it
-				group++
-				d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(x.w.Statements(b.fact.ID), corpus.RoleContext, group)...)
+		lead := "At the end of the year in which " + event
+		if year < from || year > to {
+			after := from + 1 - year
+			if after < 2 || after > mostAfter || from+1 > to {
+				continue
 			}
+			year, lead = from+1, capitalised(counting[after])+" years after "+event
 		}
-		d.Item.Gold = append([]corpus.GoldAtom{questions.Bridge(list[0], corpus.OpValue, a.fact.From.At(12, 0))}, d.Item.Gold...)
+		d := x.timed(facts[k], year, Medium, lead, x.w.Subjects[a.fact.SubjectID])
+		x.anchored(&d.Item, a)
 		return d, true
 	}
 	return questions.Draft{}, false
+}
+
+// mostAfter is how many years behind its anchor a question asks at most.
+const mostAfter = 9
+
+// anchored adds the statement that tells the time, with what was so before and after it.
+func (x *asking) anchored(it *corpus.Item, a dated) {
+	list := x.w.Statements(a.fact.ID)
+	group := len(it.Evidence) + 1
+	it.Evidence = append(it.Evidence, questions.Evidence(list, corpus.RoleBridge, group)...)
+	for _, b := range x.anchors {
+		if b.set == a.set && b.fact.ID != a.fact.ID {
+			group++
+			it.Evidence = append(it.Evidence, questions.Evidence(x.w.Statements(b.fact.ID), corpus.RoleContext, group)...)
+		}
+	}
+	it.Gold = append([]corpus.GoldAtom{questions.Bridge(list[0], corpus.OpValue, a.fact.From.At(12, 0))}, it.Gold...)
 }
 
 func shown(v corpus.Value) string { return seeds.Shown(v) }
