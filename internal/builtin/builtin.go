@@ -137,6 +137,12 @@ func (m *Model) plan(c llm.Call) (any, error) {
 		return with(c, t.Subtasks, m.planner.Subtasks)
 	case t.Rules.Name:
 		return with(c, t.Rules, m.planner.Rules)
+	case m.tasks.Sets.Variants.Name:
+		return with(c, m.tasks.Sets.Variants, m.planner.Variants)
+	case m.tasks.Sets.Review.Name:
+		return with(c, m.tasks.Sets.Review, m.planner.ReviewSet)
+	case m.tasks.Sets.Session.Name:
+		return with(c, m.tasks.Sets.Session, m.planner.ReviewSession)
 	case t.Rationales.Name:
 		return with(c, t.Rationales, m.planner.Rationales)
 	}

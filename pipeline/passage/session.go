@@ -4,14 +4,17 @@ import (
 	"context"
 	"slices"
 
+	"memloom/internal/llm"
 	"memloom/prompts"
+	"memloom/validate/daycheck"
 )
 
 // Session is a talk of a user with an assistant (S4), held to its plan. Its messages are numbered from 1, and what a
 // message states are the says that stand in it.
 type Session struct {
 	Staff
-	In prompts.SessionIn
+	In     prompts.SessionIn
+	Review *prompts.SessionReviewIn // what the checker is told beside plan and text; nil: it is not asked
 }
 
 // Numbers implements Kind.
@@ -30,7 +33,8 @@ func (s *Session) Write(ctx context.Context) ([]prompts.DayMessage, error) {
 }
 
 // Check implements Kind. What a message was to say that was withdrawn is not missed, and neither are its words.
-func (s *Session) Check(_ context.Context, t Text) ([]prompts.Fault, error) {
+// Rules come first: the checker is asked about what passes them, and is passed over where it gives no answer of use.
+func (s *Session) Check(ctx context.Context, t Text) ([]prompts.Fault, error) {
 	in, out := s.In, prompts.SessionOf(t.Messages)
 	if slices.ContainsFunc(t.Messages, func(m prompts.DayMessage) bool { return m.Text == Withdrawn }) {
 		in.Words = 0
@@ -38,7 +42,17 @@ func (s *Session) Check(_ context.Context, t Text) ([]prompts.Fault, error) {
 			return !slices.ContainsFunc(out.Says, func(p prompts.SaidAt) bool { return p.Say == x.N })
 		})
 	}
-	return prompts.SessionFaults(in, out), nil
+	faults := prompts.SessionFaults(in, out)
+	if len(faults) > 0 || s.Review == nil {
+		return faults, nil
+	}
+	ask := *s.Review
+	ask.Session, ask.Messages = s.In, out.Messages
+	reply, err := s.Tasks.Sets.Session.Ask(ctx, s.Checker, ask)
+	if llm.CallFailed(err) {
+		return []prompts.Fault{{Level: daycheck.LevelCoherence, Kind: daycheck.KindUnchecked, Severity: prompts.Major, Message: NotChecked}}, nil
+	}
+	return reply.Out.ReviewFaults(), err
 }
 
 // Fix implements Kind.

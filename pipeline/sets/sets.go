@@ -17,6 +17,7 @@ const (
 	Sets        = "scaffold/sets"
 	Variants    = "scaffold/variants"
 	Preferences = "scaffold/preferences"
+	DroppedRows = "audit/dropped"
 )
 
 // The origins of sets (S7).
@@ -121,6 +122,17 @@ type Preference struct {
 	FactID       string `parquet:"fact_id" id:"fact" about:"the fact that states it"`
 }
 
+// Dropped is a set or a session that was rejected before anything was asked about it (S3, S4).
+type Dropped struct {
+	output.InCorpus
+	Kind    string   `parquet:"kind,dict" about:"set or session"`
+	Unit    string   `parquet:"unit" about:"the unit of the run that made it"`
+	Attempt int32    `parquet:"attempt" about:"which attempt it was, from 1"`
+	Stage   string   `parquet:"stage,dict" about:"where it fell"`
+	Reasons []string `parquet:"reasons,list" about:"why"`
+	Text    string   `parquet:"text" about:"what was rejected"`
+}
+
 // Tables are the tables of users, sessions and sets.
 func Tables() []output.Table {
 	return []output.Table{
@@ -130,6 +142,7 @@ func Tables() []output.Table {
 		output.NewTable[Set](output.Scaffold, "sets", "variants around one target, with their relation"),
 		output.NewTable[Variant](output.Scaffold, "variants", "one of a set's statements"),
 		output.NewTable[Preference](output.Scaffold, "preferences", "what a user goes for"),
+		output.NewTable[Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"),
 	}
 }
 

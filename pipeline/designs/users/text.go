@@ -2,6 +2,7 @@ package users
 
 import (
 	"context"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -49,6 +50,9 @@ func (h *history) planned() (*plan, *prompts.Tasks, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if h.dropped, h.failures, err = h.wordedPlan(h.Store, p); err != nil {
+		return nil, nil, err
+	}
 	tasks, err := prompts.NewTasks(nil).With(h.Templates)
 	h.plan, h.tasks = p, tasks
 	return p, tasks, err
@@ -68,10 +72,15 @@ func (h *history) textUnits(context.Context) ([]exec.Unit, error) {
 	var units []exec.Unit
 	for _, b := range p.Sessions {
 		in := p.ask(b, h.keys().Words, voice)
-		units = append(units, exec.Unit{Name: h.textKey(b), Params: h.Params(in, stage.TaskParams(tasks.Session, h.Models.Author),
-			stage.TaskParams(tasks.SessionFix, h.Models.Fixer)),
+		kind := &passage.Session{Staff: passage.StaffOf(h.Models, tasks), In: in}
+		params := []any{in, stage.TaskParams(tasks.Session, h.Models.Author), stage.TaskParams(tasks.SessionFix, h.Models.Fixer)}
+		if h.keys().Wording == Written {
+			kind.Review = p.review(b)
+			params = append(params, kind.Review, stage.TaskParams(tasks.Sets.Session, h.Models.Checker))
+		}
+		units = append(units, exec.Unit{Name: h.textKey(b), Params: h.Params(params...),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				out, err := passage.Write(ctx, h.textKey(b), &passage.Session{Staff: passage.StaffOf(h.Models, tasks), In: in})
+				out, err := passage.Write(ctx, h.textKey(b), kind)
 				if err != nil {
 					return nil, err
 				}
@@ -113,6 +122,20 @@ func (p *plan) ask(b Brief, words int, voice prompts.Voice) prompts.SessionIn {
 		}
 	}
 	return in
+}
+
+// review is what the checker is told of a session beside its plan and its text.
+func (p *plan) review(b Brief) *prompts.SessionReviewIn {
+	set := p.Sets[b.Set]
+	out := &prompts.SessionReviewIn{Relation: set.Set.Relation, Subtype: set.Set.Subtype, Signal: b.Signal}
+	for i, v := range set.Variants {
+		if slices.Contains(b.Variants, i) {
+			out.Shows = append(out.Shows, v.Sentence)
+		} else if !slices.Contains(out.Shows, v.Sentence) {
+			out.Withheld = append(out.Withheld, v.Sentence)
+		}
+	}
+	return out
 }
 
 // said are the clauses of a session in their order.

@@ -26,6 +26,7 @@ const (
 	versionPeople    = 1
 	versionSeeds     = 1
 	versionBlueprint = 1
+	versionSets      = 1
 	versionText      = 1
 	versionWorld     = 1
 )
@@ -46,6 +47,7 @@ type Section struct {
 	Domains   map[string]int    `yaml:"domains" doc:"sets by subject domain: how all sets are dealt to domains (table 8, S7)"`
 	Seeds     map[string]string `yaml:"seeds" doc:"files of seeds of one's own, by shape: fanoutqa, musique, qacc, ambigqa, hoh (S1)"`
 	Knowledge bool              `yaml:"knowledge" doc:"take sets of the world from the tables that come with the program"`
+	Wording   string            `yaml:"wording" oneof:"pack,written" doc:"where the words of sets about users come from: the pack, or the planner model, tested by the checker, which then tests sessions too (S3, S4)"`
 	TurnsMin  int               `yaml:"turns_min" min:"4" max:"14" doc:"fewest messages of a session, an even number"`
 	TurnsMax  int               `yaml:"turns_max" min:"4" max:"14" doc:"most messages of a session, an even number"`
 	Words     int               `yaml:"words" min:"15" max:"120" doc:"words of a message, on average"`
@@ -54,7 +56,7 @@ type Section struct {
 
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Count: 1, First: corpus.NewDate(2025, 1, 6), SpanDays: 365, Knowledge: true, TurnsMin: 10, TurnsMax: 14,
+	return &Section{Count: 1, First: corpus.NewDate(2025, 1, 6), SpanDays: 365, Knowledge: true, Wording: FromPack, TurnsMin: 10, TurnsMax: 14,
 		Words: 55, Apart: 3}
 }
 
@@ -121,8 +123,10 @@ func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	h := &history{scene: &scene{Env: e}, of: of}
 	return stage.Steps{
 		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(h.planUnits), Early: true}},
-		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleFixer}, Units: stage.Once(h.textUnits),
-			Cost: h.textCost}},
+		{{Name: "sets", Version: versionSets, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(h.setUnits),
+			Cost: h.setsCost}},
+		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
+			Units: stage.Once(h.textUnits), Cost: h.textCost}},
 		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: h.worldCost}},
 	}
 }
@@ -138,6 +142,9 @@ type history struct {
 	of    stage.Ref
 	plan  *plan
 	tasks *prompts.Tasks
+
+	dropped  []sets.Dropped
+	failures []corpus.Failure
 }
 
 // number is the user's, from 0.

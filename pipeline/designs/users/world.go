@@ -25,6 +25,11 @@ func (h *history) worldUnits(context.Context) ([]exec.Unit, error) {
 		return nil, err
 	}
 	inputs := []string{h.keyPlan(), stage.KeyShared}
+	for _, s := range p.Sets {
+		if h.keys().Wording == Written && s.Set.Origin == sets.OfUser {
+			inputs = append(inputs, h.setKey(s.Set.SetID))
+		}
+	}
 	for _, b := range p.Sessions {
 		inputs = append(inputs, h.textKey(b))
 	}
@@ -44,6 +49,11 @@ func (h *history) world(in exec.Getter, p *plan) (*questions.Finished, error) {
 	if err != nil {
 		return nil, err
 	}
+	return h.joined(in, p, shared)
+}
+
+// joined joins the sessions of a user with what the users share.
+func (h *history) joined(in exec.Getter, p *plan, shared *corpus.Corpus) (*questions.Finished, error) {
 	l, err := life.Builtin()
 	if err != nil {
 		return nil, err
@@ -66,6 +76,7 @@ func (h *history) world(in exec.Getter, p *plan) (*questions.Finished, error) {
 		}
 	}
 	j.log.Into(j.c)
+	j.c.Failures = append(slices.Clone(h.failures), j.c.Failures...)
 	return j.finished()
 }
 
@@ -311,7 +322,19 @@ func (j *joiner) tables(list []sets.Set, variants []sets.Variant) error {
 	if err := corpus.SetRows(j.c, sets.Matters, j.matters); err != nil {
 		return err
 	}
+	if err := corpus.SetRows(j.c, sets.DroppedRows, append(slices.Clone(j.dropped), j.flagged()...)); err != nil {
+		return err
+	}
 	return corpus.SetRows(j.c, sets.Preferences, j.preferences())
+}
+
+// flagged lists the sessions that repairs did not mend.
+func (j *joiner) flagged() []sets.Dropped {
+	var out []sets.Dropped
+	for _, f := range j.c.Flagged {
+		out = append(out, sets.Dropped{Kind: "session", Unit: f.Unit, Attempt: passage.Most + 1, Stage: "text", Reasons: f.Reasons})
+	}
+	return out
 }
 
 // preferences lists what the user goes for, a row a fact.
