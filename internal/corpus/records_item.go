@@ -100,6 +100,12 @@ type Item struct {
 	AdmittedBy       string   `json:",omitempty"` // of an accepted item: AdmittedByFilters or AdmittedByPerson
 }
 
+// The origins of sets (S7). They are the subcategories of the items about them.
+const (
+	OfUser  = "user"  // what a user goes for
+	OfWorld = "world" // facts of the world, which a model may know
+)
+
 // Resource is one of the things of a question's sheet, of which one is to be chosen (S5).
 type Resource struct {
 	Name     string

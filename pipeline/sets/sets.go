@@ -22,8 +22,8 @@ const (
 
 // The origins of sets (S7).
 const (
-	OfUser  = "user"
-	OfWorld = "world"
+	OfUser  = corpus.OfUser
+	OfWorld = corpus.OfWorld
 )
 
 // User is a person who talks to an assistant (S1).
