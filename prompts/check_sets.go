@@ -43,44 +43,63 @@ func checkVariants(in VariantsIn, out VariantsOut) []string {
 // clauseFaults says what is wrong with the clause of a variant.
 func clauseFaults(in VariantsIn, plan VariantPlan, x WordedVariant, out VariantsOut) []string {
 	var v []string
-	fault := func(format string, args ...any) {
-		v = append(v, fmt.Sprintf("clause %d: ", plan.N)+fmt.Sprintf(format, args...))
+	for _, problem := range slices.Concat(clauseForm(in, plan, x.Clause), clauseSays(in, plan, x.Clause), clauseEchoes(in, plan, x.Clause, out)) {
+		v = append(v, fmt.Sprintf("clause %d: %s", plan.N, problem))
 	}
-	clause := strings.TrimSpace(x.Clause)
-	if clause == "" || clause != x.Clause || strings.ContainsAny(clause, "\n\r") || strings.HasSuffix(clause, ".") {
-		fault("it is one line without a full stop, and not empty")
+	return v
+}
+
+// clauseForm holds a clause to one line without a stop, of a length that can be said in passing, without a verb of liking.
+func clauseForm(in VariantsIn, _ VariantPlan, clause string) []string {
+	var v []string
+	if trimmed := strings.TrimSpace(clause); trimmed == "" || trimmed != clause || strings.ContainsAny(clause, "\n\r") || strings.HasSuffix(clause, ".") {
+		v = append(v, "it is one line without a full stop, and not empty")
 	}
 	if n := len(strings.Fields(clause)); n > mostClauseWords {
-		fault("it has %d words, at most %d are allowed", n, mostClauseWords)
-	}
-	for _, said := range []string{plan.Value, plan.Case, plan.When} {
-		if !strings.Contains(folded(clause), folded(said)) {
-			fault("it does not say %q", said)
-		}
+		v = append(v, fmt.Sprintf("it has %d words, at most %d are allowed", n, mostClauseWords))
 	}
 	if words := folded(clause); !strings.Contains(words, folded(in.Thing)) && !strings.Contains(words, folded(in.Things)) {
-		fault("it names neither %q nor %q", in.Thing, in.Things)
-	}
-	for _, other := range in.Variants {
-		if other.N != plan.N && other.Value != plan.Value && strings.Contains(folded(clause), folded(other.Value)) {
-			fault("it holds %q, which is of variant %d", other.Value, other.N)
-		}
+		v = append(v, fmt.Sprintf("it names neither %q nor %q", in.Thing, in.Things))
 	}
 	if verb := liking(clause); verb != "" {
-		fault("it says %q: say what was done or what happened, not what is liked", verb)
+		v = append(v, fmt.Sprintf("it says %q: say what was done or what happened, not what is liked", verb))
 	}
+	return v
+}
+
+// clauseSays holds a clause to what the plan has it say, and to no other value.
+func clauseSays(in VariantsIn, plan VariantPlan, clause string) []string {
+	var v []string
+	words := folded(clause)
+	for _, said := range []string{plan.Value, plan.Case, plan.When} {
+		if !strings.Contains(words, folded(said)) {
+			v = append(v, fmt.Sprintf("it does not say %q", said))
+		}
+	}
+	for _, other := range in.Variants {
+		if other.N != plan.N && other.Value != plan.Value && strings.Contains(words, folded(other.Value)) {
+			v = append(v, fmt.Sprintf("it holds %q, which is of variant %d", other.Value, other.N))
+		}
+	}
+	given := folded(strings.Join([]string{plan.Value, plan.Case, plan.When, in.Thing, in.Things}, " / "))
+	for _, span := range corpus.Uncovered(clause, corpus.NewDate(2025, 1, 1), nil, nil) {
+		if !strings.Contains(given, folded(span.Surface)) {
+			v = append(v, fmt.Sprintf("it holds %q, which the plan does not", span.Surface))
+		}
+	}
+	return v
+}
+
+// clauseEchoes finds four words in a row of a sentence that nobody may say.
+func clauseEchoes(in VariantsIn, plan VariantPlan, clause string, out VariantsOut) []string {
+	var v []string
 	free := padded(wordsOf(strings.Join([]string{plan.Value, plan.Case, plan.When, in.Thing + " with " + plan.Value, in.Things + " with " + plan.Value}, " / ")))
 	for _, s := range out.Variants {
 		for _, run := range runsOf(wordsOf(s.Sentence), saidWords) {
 			if strings.Contains(padded(wordsOf(clause)), run) && !strings.Contains(free, run) {
-				fault("it says%sof the sentence %q, which nobody may say", run, s.Sentence)
+				v = append(v, fmt.Sprintf("it says%sof the sentence %q, which nobody may say", run, s.Sentence))
 				break
 			}
-		}
-	}
-	for _, span := range corpus.Uncovered(clause, corpus.NewDate(2025, 1, 1), nil, nil) {
-		if !strings.Contains(folded(strings.Join([]string{plan.Value, plan.Case, plan.When, in.Thing, in.Things}, " / ")), folded(span.Surface)) {
-			fault("it holds %q, which the plan does not", span.Surface)
 		}
 	}
 	return v

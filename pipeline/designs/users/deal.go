@@ -138,6 +138,7 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 			short = append(short, shortage{"user", seeds.Subtypes()[i], n - have})
 		}
 	}
+	world = foreign(p, users, world)
 	chosen, lacking := selected(r, world, w, ofWorld)
 	left := assign(r, p, users, chosen, reserve(world, chosen), spread(w, k.Count))
 	for i := range w {
@@ -302,13 +303,7 @@ func reserve(world, chosen []seeds.Candidate) []seeds.Candidate {
 // the user goes for something (S6). One that fits nobody is replaced by a spare one of its subtype and domain. left says,
 // by subtype, how many could not be given.
 func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Candidate, quota [][]int) (left []int) {
-	a := &assigning{users: users, quota: quota, topics: make([]map[string]bool, len(users)), things: make([][]string, len(users))}
-	for i, d := range users {
-		a.topics[i] = map[string]bool{}
-		for _, c := range d.Preferences {
-			a.things[i] = append(a.things[i], preference(p, c.Key).Thing)
-		}
-	}
+	a := newAssigning(p, users, quota)
 	of := map[string]int{}
 	for _, c := range chosen {
 		of[c.Topic]++
@@ -317,7 +312,7 @@ func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Cand
 	slices.SortStableFunc(chosen, func(a, b seeds.Candidate) int { return of[b.Topic] - of[a.Topic] })
 	left = make([]int, len(seeds.Subtypes()))
 	for _, c := range chosen {
-		if a.give(c) {
+		if a.give(c) || a.exchange(c) {
 			continue
 		}
 		i := slices.IndexFunc(spare, func(x seeds.Candidate) bool {
@@ -340,11 +335,36 @@ type assigning struct {
 	things [][]string
 }
 
+func newAssigning(p *life.Pack, users []deal, quota [][]int) *assigning {
+	a := &assigning{users: users, quota: quota, topics: make([]map[string]bool, len(users)), things: make([][]string, len(users))}
+	for i, d := range users {
+		a.topics[i] = map[string]bool{}
+		for _, c := range d.Preferences {
+			a.things[i] = append(a.things[i], preference(p, c.Key).Thing)
+		}
+	}
+	return a
+}
+
+// foreign are the sets that some user may have.
+func foreign(p *life.Pack, users []deal, world []seeds.Candidate) []seeds.Candidate {
+	a := newAssigning(p, users, nil)
+	return slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool {
+		n := 0
+		for i := range users {
+			if a.close(i, c) {
+				n++
+			}
+		}
+		return n == len(users)
+	})
+}
+
 // give gives a set to the user who lacks the most and may have it.
 func (a *assigning) give(c seeds.Candidate) bool {
 	s, best := slices.Index(seeds.Subtypes(), c.Subtype), -1
 	for i := range a.users {
-		if a.quota[i][s] == 0 || a.topics[i][c.Topic] || a.close(i, c) {
+		if a.quota[i][s] == 0 || !a.free(i, c) {
 			continue
 		}
 		if best < 0 || sum(a.quota[i]) > sum(a.quota[best]) {
@@ -355,9 +375,45 @@ func (a *assigning) give(c seeds.Candidate) bool {
 		return false
 	}
 	a.quota[best][s]--
-	a.topics[best][c.Topic] = true
-	a.users[best].World = append(a.users[best].World, c)
+	a.take(best, c)
 	return true
+}
+
+func (a *assigning) take(i int, c seeds.Candidate) {
+	a.topics[i][c.Topic] = true
+	a.users[i].World = append(a.users[i].World, c)
+}
+
+// free says whether a user may have a set, whatever they lack.
+func (a *assigning) free(i int, c seeds.Candidate) bool {
+	return !a.topics[i][c.Topic] && !a.close(i, c)
+}
+
+// exchange gives a set to a user who lacks none of its subtype, and one of theirs to a user who does.
+func (a *assigning) exchange(c seeds.Candidate) bool {
+	s := slices.Index(seeds.Subtypes(), c.Subtype)
+	for lacking := range a.users {
+		if a.quota[lacking][s] == 0 {
+			continue
+		}
+		for owner := range a.users {
+			if owner == lacking || !a.free(owner, c) {
+				continue
+			}
+			k := slices.IndexFunc(a.users[owner].World, func(x seeds.Candidate) bool { return x.Subtype == c.Subtype && a.free(lacking, x) })
+			if k < 0 {
+				continue
+			}
+			x := a.users[owner].World[k]
+			a.users[owner].World = slices.Delete(a.users[owner].World, k, k+1)
+			delete(a.topics[owner], x.Topic)
+			a.quota[lacking][s]--
+			a.take(lacking, x)
+			a.take(owner, c)
+			return true
+		}
+	}
+	return false
 }
 
 // close says whether a set speaks of a thing of a user's.
