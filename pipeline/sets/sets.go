@@ -18,6 +18,7 @@ const (
 	Variants    = "scaffold/variants"
 	Preferences = "scaffold/preferences"
 	DroppedRows = "audit/dropped"
+	Seeds       = "scaffold/seeds"
 )
 
 // The origins of sets (S7).
@@ -122,6 +123,19 @@ type Preference struct {
 	FactID       string `parquet:"fact_id" id:"fact" about:"the fact that states it"`
 }
 
+// Seed is a record of a file of seeds that the user gave (S1). They stand with the first corpus of a run, whoever's sets come
+// of them.
+type Seed struct {
+	output.InCorpus
+	SeedID   string  `parquet:"seed_id" about:"the seed: its shape, and the record's own id or number"`
+	Source   string  `parquet:"source,dict" about:"the file"`
+	Shape    string  `parquet:"shape,dict" about:"the published form of the file"`
+	Question *string `parquet:"question,optional" about:"its question, where it has one"`
+	Entries  int32   `parquet:"entries" about:"its statements"`
+	Kept     bool    `parquet:"kept" about:"a set could be made of it"`
+	Reason   *string `parquet:"reason,optional" about:"why not"`
+}
+
 // Dropped is a set or a session that was rejected before anything was asked about it (S3, S4).
 type Dropped struct {
 	output.InCorpus
@@ -142,6 +156,7 @@ func Tables() []output.Table {
 		output.NewTable[Set](output.Scaffold, "sets", "variants around one target, with their relation"),
 		output.NewTable[Variant](output.Scaffold, "variants", "one of a set's statements"),
 		output.NewTable[Preference](output.Scaffold, "preferences", "what a user goes for"),
+		output.NewTable[Seed](output.Scaffold, "seeds", "a record of a file of seeds, and what became of it"),
 		output.NewTable[Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"),
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
@@ -13,6 +14,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/internal/seeds"
+	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 )
 
@@ -30,8 +32,9 @@ type chosen struct {
 
 // dealing is the record of all users' deals, and of what was short.
 type dealing struct {
-	Users []deal     `json:"users"`
-	Short []shortage `json:"short,omitempty"`
+	Users []deal      `json:"users"`
+	Short []shortage  `json:"short,omitempty"`
+	Seeds []sets.Seed `json:"seeds,omitempty"` // of the user's files
 }
 
 // shortage is how many sets of a subtype there are too few of.
@@ -52,15 +55,37 @@ func (s *scene) seedUnits(context.Context) ([]exec.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []exec.Unit{{Name: keyDeals, Params: s.Params(s.keys(), p, world), Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-		return stage.Records(keyDeals, s.deals(p, world))
+	_, files, err := s.fromFiles()
+	if err != nil {
+		return nil, err
+	}
+	return []exec.Unit{{Name: keyDeals, Params: s.Params(s.keys(), p, world, files), Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+		out := s.deals(p, world)
+		out.Seeds = seedRows(files)
+		return stage.Records(keyDeals, out)
 	}}}, nil
+}
+
+// seedRows are what is kept of the seeds of the user's files.
+func seedRows(list []seeds.Seed) []sets.Seed {
+	var out []sets.Seed
+	for _, s := range list {
+		row := sets.Seed{SeedID: s.ID, Source: filepath.Base(s.Source), Shape: string(s.Shape), Entries: int32(len(s.Entries)), Kept: s.Kept}
+		if s.Question != "" {
+			row.Question = &s.Question
+		}
+		if s.Reason != "" {
+			row.Reason = &s.Reason
+		}
+		out = append(out, row)
+	}
+	return out
 }
 
 // candidates are the sets about the world that could be taken: those of the user's files in front of the program's own.
 func (s *scene) candidates() ([]seeds.Candidate, error) {
 	var out []seeds.Candidate
-	own, err := s.fromFiles()
+	own, _, err := s.fromFiles()
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +97,7 @@ func (s *scene) candidates() ([]seeds.Candidate, error) {
 	if err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(append(out, seeds.Sets(tables)...), unsayable), nil
+	return append(out, slices.DeleteFunc(seeds.Sets(tables), unsayable)...), nil
 }
 
 // unsayable says whether a fact of a set cannot stand in a sentence as it is: a value that begins with a sign, such as a
@@ -114,8 +139,9 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 	k, r := s.keys(), s.Source("seeds")("deal")
 	users := make([]deal, k.Count)
 	u, w := counts(k.UserSets, subtypes()), counts(k.WorldSets, subtypes())
-	all := sum(u) + sum(w)
-	domains := dealt(all, counts(k.Domains, seeds.Domains()))
+	all, wanted := sum(u)+sum(w), slices.Clone(w)
+	chosen, world := fromOwn(r, world, w)
+	domains := dealt(all-len(chosen), counts(k.Domains, seeds.Domains()))
 	ofWorld := dealt(sum(w), domains)
 	var ofUsers []int
 	for i := range domains {
@@ -139,8 +165,9 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 		}
 	}
 	world = foreign(p, users, world)
-	chosen, lacking := selected(r, world, w, ofWorld)
-	left := assign(r, p, users, chosen, reserve(world, chosen), spread(w, k.Count))
+	more, lacking := selected(r, world, w, ofWorld)
+	chosen = append(chosen, more...)
+	left := assign(r, p, users, chosen, reserve(world, chosen), spread(wanted, k.Count))
 	for i := range w {
 		if n := lacking[i] + left[i]; n > 0 {
 			short = append(short, shortage{"world", seeds.Subtypes()[i], n})
@@ -221,19 +248,23 @@ func selected(r *rand.Rand, world []seeds.Candidate, subtype, domain []int) (out
 		for d := range domain {
 			at := cell{s, d}
 			list := corpus.Shuffled(r, cells[at])
-			slices.SortStableFunc(list, func(a, b seeds.Candidate) int { return own(a) - own(b) })
 			out = append(out, list[:taken[at]]...)
 		}
 	}
 	return out, lacking
 }
 
-// own is 0 for sets of the user's files, which come first, and 1 for those of the program.
-func own(c seeds.Candidate) int {
-	if strings.HasPrefix(c.ID, fileMark) {
-		return 0
+// fromOwn draws sets of the user's files, which come before the program's own, and takes them off the counts by subtype. Their
+// files do not say of which domain they are.
+func fromOwn(r *rand.Rand, world []seeds.Candidate, subtype []int) (chosen, rest []seeds.Candidate) {
+	for _, c := range corpus.Shuffled(r, world) {
+		s := slices.Index(seeds.Subtypes(), c.Subtype)
+		if strings.HasPrefix(c.ID, fileMark) && subtype[s] > 0 {
+			subtype[s]--
+			chosen = append(chosen, c)
+		}
 	}
-	return 1
+	return chosen, slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool { return strings.HasPrefix(c.ID, fileMark) })
 }
 
 // cell is a subtype and a domain, by their numbers.

@@ -143,6 +143,7 @@ type history struct {
 	plan  *plan
 	tasks *prompts.Tasks
 
+	seeds    []sets.Seed
 	dropped  []sets.Dropped
 	failures []corpus.Failure
 }

@@ -24,7 +24,7 @@ func (h *history) worldUnits(context.Context) ([]exec.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	inputs := []string{h.keyPlan(), stage.KeyShared}
+	inputs := []string{h.keyPlan(), stage.KeyShared, keyDeals}
 	for _, s := range p.Sets {
 		if h.keys().Wording == Written && s.Set.Origin == sets.OfUser {
 			inputs = append(inputs, h.setKey(s.Set.SetID))
@@ -48,6 +48,13 @@ func (h *history) world(in exec.Getter, p *plan) (*questions.Finished, error) {
 	shared, err := stage.Fetch[*corpus.Corpus](in, stage.KeyShared)
 	if err != nil {
 		return nil, err
+	}
+	deals, err := stage.Fetch[dealing](in, keyDeals)
+	if err != nil {
+		return nil, err
+	}
+	if h.number() == 0 {
+		h.seeds = deals.Seeds
 	}
 	return h.joined(in, p, shared)
 }
@@ -323,6 +330,9 @@ func (j *joiner) tables(list []sets.Set, variants []sets.Variant) error {
 		return err
 	}
 	if err := corpus.SetRows(j.c, sets.DroppedRows, append(slices.Clone(j.dropped), j.flagged()...)); err != nil {
+		return err
+	}
+	if err := corpus.SetRows(j.c, sets.Seeds, j.seeds); err != nil {
 		return err
 	}
 	return corpus.SetRows(j.c, sets.Preferences, j.preferences())

@@ -142,6 +142,9 @@ func (x *asking) others(f *corpus.Fact) []string {
 // within puts a qualifier into a question: where the statement begins with it the question does, otherwise it stands behind
 // the subject.
 func within(target, subject, qualifier, statement string) string {
+	if strings.Contains(strings.ToLower(qualifier), strings.ToLower(subject)) { // it is the whole question, in one of its readings
+		return capitalised(qualifier) + "?"
+	}
 	if len(qualifier) <= len(statement) && strings.EqualFold(statement[:len(qualifier)], qualifier) {
 		return capitalised(qualifier) + ", " + lowered(target)
 	}
@@ -239,6 +242,10 @@ func (x *asking) timed(f *corpus.Fact, year int, difficulty, lead string, named 
 // easy names a date: any of a year in which nothing changed, or the last day of the one in which the value came.
 func (x *asking) easy(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	from, to := years(facts[k])
+	if from > to && facts[k].To > facts[k].From { // both changes fell into one year, and their days are known
+		day := facts[k].From + 1 + corpus.Date(x.r.IntN(int(facts[k].To-facts[k].From)))
+		return x.onDay(facts[k], day), true
+	}
 	if from > to {
 		return questions.Draft{}, false
 	}
@@ -247,9 +254,13 @@ func (x *asking) easy(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	if year > from {
 		day = corpus.NewDate(year, time.Month(1+x.r.IntN(12)), 1+x.r.IntN(28))
 	}
-	d := x.timed(facts[k], year, Easy, "As of "+day.Time().Format("2 January 2006"))
+	return x.onDay(facts[k], day), true
+}
+
+func (x *asking) onDay(f *corpus.Fact, day corpus.Date) questions.Draft {
+	d := x.timed(f, day.Time().Year(), Easy, "As of "+day.Time().Format("2 January 2006"))
 	d.Item.Gold[0].At, d.Item.Gold[1].At = day.At(12, 0), day.At(12, 0)
-	return d, true
+	return d
 }
 
 // medium names the time by another dated fact of the history, whose statement is a bridge: the end of its year, or some years
