@@ -173,7 +173,7 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 			short = append(short, shortage{"world", seeds.Subtypes()[i], n})
 		}
 	}
-	return dealing{users, short}
+	return dealing{Users: users, Short: short}
 }
 
 func sum(list []int) int {
