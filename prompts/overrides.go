@@ -24,7 +24,7 @@ const textFile = ".txt"
 
 // Load reads a directory of overrides: files named like the tasks, solve.txt and solve.system.txt for instance. Hidden
 // files are left alone. Errors name the file: one that is no task's, with a list of those there are, and a template
-// that does not hold {{.Input}} once.
+// that does not hold {{.Input}} once (that of an answer prompt: {{.Context}} and {{.Question}}).
 func Load(dir string) (Overrides, error) {
 	files, err := os.ReadDir(dir)
 	if err != nil {
@@ -39,7 +39,7 @@ func Load(dir string) (Overrides, error) {
 		}
 		path := filepath.Join(dir, f.Name())
 		name, isText := strings.CutSuffix(f.Name(), textFile)
-		if _, known := own.Texts()[name]; !known || !isText {
+		if _, known := own.AllTexts()[name]; !known || !isText {
 			errs = append(errs, fmt.Errorf("%s: there is no such task; there are %s", path, fileNames(own)))
 			continue
 		}
@@ -65,11 +65,18 @@ func Load(dir string) (Overrides, error) {
 }
 
 func fileNames(t *Tasks) string {
-	names := slices.Sorted(maps.Keys(t.Texts()))
+	names := slices.Sorted(maps.Keys(t.AllTexts()))
 	return strings.Join(names, textFile+", ") + textFile
 }
 
-// Texts returns the texts by which the tasks are asked, under the names of Overrides.
+// AllTexts returns all texts that a user can replace, under the names of Overrides: those of Texts and of Scoring.
+func (t *Tasks) AllTexts() map[string]string {
+	out := t.Texts()
+	maps.Copy(out, t.Scoring.texts())
+	return out
+}
+
+// Texts returns the texts by which a corpus's tasks are asked, under the names of Overrides.
 func (t *Tasks) Texts() map[string]string {
 	out := map[string]string{}
 	texts(out, t.Day)
@@ -104,7 +111,7 @@ func texts[In, Out any](into map[string]string, t *Task[In, Out]) {
 
 // With returns the tasks with a user's texts in place of their own. A name that is no task's is an error.
 func (t *Tasks) With(o Overrides) (*Tasks, error) {
-	known := t.Texts()
+	known := t.AllTexts()
 	var errs []error
 	for _, name := range slices.Sorted(maps.Keys(o)) {
 		if _, ok := known[name]; !ok {
@@ -113,6 +120,8 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 	}
 	c, p, sets := *t, *t.Planner, *t.Sets
 	c.Planner, c.Sets = &p, &sets
+	scoring, err := t.Scoring.with(o)
+	c.Scoring, errs = scoring, append(errs, err)
 	errs = append(errs,
 		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
 			o), replace(&c.Forced, o), replace(&c.Judge, o),

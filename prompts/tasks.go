@@ -22,6 +22,9 @@ const (
 	TaskForced = "solve.forced"
 
 	TaskJudge = "judge"
+
+	TaskRelation = "judge.relation"
+
 	TaskBlind = "blind"
 	TaskProbe = "probe.values"
 
@@ -54,6 +57,7 @@ type Tasks struct {
 
 	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
 	Sets    *Sets    // words and tests sets of variants, where a recipe says so (S3, S4)
+	Scoring *Scoring // asks for answers and judges them (S8)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is what the checks of a day's text and of
@@ -62,6 +66,7 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 	return &Tasks{
 		Planner: NewPlanner(),
 		Sets:    NewSets(),
+		Scoring: newScoring(),
 		Day: New(Task[DayIn, DayOut]{
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
 			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",
@@ -131,6 +136,21 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 			System: "You mend the messages of a group chat with the fewest changes. You answer with one JSON object and nothing else.",
 		}),
 	}
+}
+
+func newScoring() *Scoring {
+	s := &Scoring{Relation: New(Task[RelationIn, RelationOut]{
+		Name: TaskRelation, Role: llm.RoleJudge, Template: read(TaskRelation), Check: checkRelation,
+		System: "You mark answers about facts that complete, condition or contradict one another. You answer with one JSON object and nothing else.",
+	})}
+	for name, p := range map[string]**AnswerPrompt{AnswerSoft: &s.Soft, AnswerStrong: &s.Strong} {
+		own, err := newAnswerPrompt(name, read(name))
+		if err != nil {
+			panic(err.Error())
+		}
+		*p = own
+	}
+	return s
 }
 
 // read returns an embedded template; that one is missing is a bug of the build.

@@ -84,6 +84,15 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	inverse(t, tasks.Forced, func(t *rapid.T) SolveIn {
 		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t), AskedAt: drawStamp(t)}
 	})
+	inverse(t, tasks.Scoring.Relation, func(t *rapid.T) RelationIn {
+		text := func(what string) string { return anyText.Draw(t, what) }
+		return RelationIn{
+			Relation: text("relation"), Subtype: text("subtype"), Case: text("case"), Question: text("question"), Gold: text("gold"), Candidate: text("candidate"),
+			Facts:     list(t, "facts", func(t *rapid.T) RelationFact { return RelationFact{text("sentence"), text("condition"), text("as of")} }),
+			Correct:   list(t, "correct", func(t *rapid.T) string { return text("right") }),
+			Incorrect: list(t, "incorrect", func(t *rapid.T) string { return text("wrong") }),
+		}
+	})
 	inverse(t, tasks.Judge, func(t *rapid.T) JudgeIn {
 		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
 	})
@@ -238,7 +247,7 @@ func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
 		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(), TaskForced: tasks.Forced.Schema(),
-		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
+		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(), TaskRephrase: tasks.Rephrase.Schema(),
 	} {
 		var s struct {

@@ -54,13 +54,13 @@ func (a *app) modelsCommand() *cobra.Command {
 func (a *app) templates() *cobra.Command {
 	return &cobra.Command{
 		Use:   "templates DIR",
-		Short: "Write the program's own prompts into a folder, to be changed and given to generate --templates",
+		Short: "Write the program's own prompts into a folder, to be changed and given to generate or score --templates",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := os.MkdirAll(args[0], 0o755); err != nil {
 				return err
 			}
-			texts := prompts.NewTasks(nil).Texts()
+			texts := prompts.NewTasks(nil).AllTexts()
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				path := filepath.Join(args[0], name+".txt")
 				f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644) // a changed one is not written over

@@ -113,6 +113,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Forced, m.reader.Forced)
 	case t.Judge.Name:
 		return with(c, t.Judge, m.reader.Judge)
+	case t.Scoring.Relation.Name:
+		return with(c, t.Scoring.Relation, m.reader.Relation)
 	case t.Probe.Name:
 		return with(c, t.Probe, m.reader.Probe)
 	case t.Blind.Name:

@@ -63,3 +63,35 @@ func binomial(r *rand.Rand, n int, p uint64) int {
 	}
 	return below
 }
+
+// ResampleStrata is Resample where things fall into strata: as many are drawn anew within each as it has. strata holds the
+// counts of each by kind; they have the same kinds. statistic is handed the counts summed over the strata. Where no
+// stratum has things of two kinds every resample is alike, which says nothing: the interval is nil, and nothing is drawn.
+func ResampleStrata(r *rand.Rand, resamples int, strata [][]int, statistic func(counts []int) (value float64, ok bool)) (i *Interval, undefined int) {
+	kinds, mixed := 0, false
+	for _, counts := range strata {
+		kinds = max(kinds, len(counts))
+		some := 0
+		for _, n := range counts {
+			some += min(n, 1)
+		}
+		mixed = mixed || some > 1
+	}
+	if !mixed {
+		return nil, 0
+	}
+	drawn, sum, values := make([]int, kinds), make([]int, kinds), make([]float64, 0, resamples)
+	for range resamples {
+		clear(sum)
+		for _, counts := range strata {
+			redraw(r, counts, drawn)
+			for kind := range counts {
+				sum[kind] += drawn[kind]
+			}
+		}
+		if v, ok := statistic(sum); ok {
+			values = append(values, v)
+		}
+	}
+	return percentiles(values), resamples - len(values)
+}

@@ -71,6 +71,13 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Forced, call, func(in prompts.SolveIn) prompts.ForcedOut { return prompts.ForcedOut{Letter: in.Options[0].Letter} })
 	case prompts.TaskJudge:
 		return respond(c.tasks.Judge, call, func(prompts.JudgeIn) prompts.JudgeOut { return prompts.JudgeOut{Verdict: prompts.Unclear} })
+	case prompts.TaskRelation:
+		return respond(c.tasks.Scoring.Relation, call, func(in prompts.RelationIn) prompts.RelationOut {
+			if in.Candidate == "" {
+				return prompts.RelationOut{Label: prompts.Wrong, Failure: prompts.FailNoAnswer, Reason: "it is empty"}
+			}
+			return prompts.RelationOut{Label: prompts.Unclear, Failure: prompts.FailNone, Reason: "who knows"}
+		})
 	case prompts.TaskBlind:
 		return respond(c.tasks.Blind, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
 	case prompts.TaskSummary:

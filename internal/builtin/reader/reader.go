@@ -76,6 +76,11 @@ func (r *Reader) Forced(in prompts.SolveIn) (prompts.ForcedOut, error) {
 // Judge says whether a candidate answers as the gold does. It never fails.
 func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return judge.Mark(in), nil }
 
+// Relation says whether a candidate answers a question about a set of variants, and where it fails. It never fails.
+func (r *Reader) Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
+	return judge.MarkRelation(in), nil
+}
+
 // Probe quotes, for each target, every passage that states a value of its kind
 // (filters.md, uniqueness, step 3). It never fails.
 func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
