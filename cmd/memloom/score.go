@@ -14,8 +14,15 @@ import (
 
 // scoreFlags are the flags of score.
 type scoreFlags struct {
-	judge        string
+	answers      string // file
+	against      string // file of another system
+	oracle       string // file, of answers from the raw sessions
+	perfect      string // file, of answers from what was stored of them
+	judge        string // a model, relation, or relation:MODEL
+	second       string // judge
+	sample       int    // answers for the second judge
 	models       string // file
+	templates    string // folder
 	out          string
 	allowMissing bool
 	baselines    bool
@@ -23,6 +30,17 @@ type scoreFlags struct {
 	model        string // that answers without context
 	k            int
 	workers      int
+}
+
+// judgeRelation is the value of --judge for the judge that knows sets; the name of a model may follow a colon.
+const judgeRelation = "relation"
+
+// judged takes --judge apart: whether the judge knows sets, and the name of a model, empty for the file's own.
+func (f *scoreFlags) judged() (relation bool, model string) {
+	if kind, name, _ := strings.Cut(f.judge, ":"); kind == judgeRelation {
+		return true, name
+	}
+	return false, f.judge
 }
 
 func (a *app) score() *cobra.Command {
@@ -33,59 +51,80 @@ func (a *app) score() *cobra.Command {
 		Long: `Score a system's answers to a corpus: {"item_id", "answer"} a line, a letter where the item has options.
 
 Prints accuracy overall, per family, category and number of groups, each with its interval at 95 % and the smallest
-difference of two systems that so many items show, and writes a line per item beside the answers.
+difference of two systems that so many items show, and writes a line per item beside the answers. Items about sets of
+variants are counted by relation, subtype, form and origin too; --judge relation shows the judge what the sets hold.
+With --against the answers are compared with another system's, item by item.
+With --oracle and --perfect it says where right answers are lost: in storing or in retrieving.
 With --baselines the built-in model answers too, from nothing, artefacts, retrieval, everything and the evidence.
 With --zero-context a model answers from the questions and options alone, told by type beside published figures.`,
 		Args: cobra.RangeArgs(1, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := f.check(args); err != nil {
+			if err := f.check(args, cmd.Flags().Changed("sample")); err != nil {
 				return err
 			}
-			s, err := a.openScoring(args[0], f)
-			if err != nil {
-				return err
-			}
-			if s.judge, err = a.named(cmd.Context(), "--judge", f.judge, f.models, llm.RoleJudge, s.model); err != nil {
-				return err
-			}
-			s.flags.workers = s.judge.atOnce(cmd.Flags().Changed("workers"), f.workers)
-			var rows []score.Row
-			var strays error
-			if len(args) > 1 {
-				row, err := s.answers(cmd, args[1])
-				if err != nil {
-					return stopped(err)
-				}
-				rows, strays = append(rows, row), strayLines(args[1], row.Report)
-			}
-			if f.baselines {
-				more, err := s.baselines(cmd.Context())
-				if err != nil {
-					return stopped(err)
-				}
-				rows = append(rows, more...)
-				if err := storeMeasures(args[0], more); err != nil {
-					fmt.Fprintf(a.err, "the reference settings are not stored for the report: %v\n", err)
-				}
-			}
-			var zero *score.Row
-			if f.zeroContext {
-				if zero, err = s.zeroContext(cmd, f); err != nil {
-					return err
-				}
-			}
-			return errors.Join(s.print(rows, len(args) > 1, zero), strays)
+			return a.runScore(cmd, args[0], f)
 		},
 	}
 	f.register(cmd, a.cpus)
 	return cmd
 }
 
+// runScore does what the flags ask for.
+func (a *app) runScore(cmd *cobra.Command, dir string, f scoreFlags) error {
+	s, err := a.openScoring(dir, f)
+	if err != nil {
+		return err
+	}
+	_, model := f.judged()
+	if s.judge, err = a.named(cmd.Context(), "--judge", model, f.models, llm.RoleJudge, s.model); err != nil {
+		return err
+	}
+	s.flags.workers = s.judge.atOnce(cmd.Flags().Changed("workers"), f.workers)
+	var rows []score.Row
+	var beside beside
+	var strays error
+	if f.answers != "" {
+		first, err := s.answers(cmd, f.answers)
+		if err != nil {
+			return stopped(err)
+		}
+		rows, strays = append(rows, first.row), first.strays
+		if beside, err = s.beside(cmd, first); err != nil {
+			return stopped(err)
+		}
+		strays = errors.Join(strays, beside.strays)
+	}
+	if f.baselines {
+		more, err := s.baselines(cmd.Context())
+		if err != nil {
+			return stopped(err)
+		}
+		rows = append(rows, more...)
+		if err := storeMeasures(dir, more); err != nil {
+			fmt.Fprintf(a.err, "the reference settings are not stored for the report: %v\n", err)
+		}
+	}
+	var zero *score.Row
+	if f.zeroContext {
+		if zero, err = s.zeroContext(cmd, f); err != nil {
+			return err
+		}
+	}
+	return errors.Join(s.print(rows, &beside, zero), strays)
+}
+
 // register declares the flags.
 func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
+	cmd.Flags().StringVar(&f.answers, "answers", "", "file of answers, in place of the second argument")
+	cmd.Flags().StringVar(&f.against, "against", "", "file of another system's answers: paired differences with tests")
+	cmd.Flags().StringVar(&f.oracle, "oracle", "", "file of the answers given from the raw sessions of the evidence; with --perfect")
+	cmd.Flags().StringVar(&f.perfect, "perfect", "", "file of the answers given from what the system stored of these sessions; with --oracle")
 	cmd.Flags().StringVar(&f.judge, "judge", "",
-		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin")
+		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin; relation, or relation:MODEL, shows it what an item's set holds")
+	cmd.Flags().StringVar(&f.second, "second-judge", "", "model that marks a sample of the answers again: agreement of the two")
+	cmd.Flags().IntVar(&f.sample, "sample", 225, "answers that --second-judge marks")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
+	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own (judge.txt, judge.relation.txt)")
 	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
 	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false,
 		"leave out items without an answer; they count as wrong otherwise")
@@ -98,26 +137,68 @@ func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().IntVar(&f.workers, "workers", cpus, "answers marked at the same time; changes only the time it takes")
 }
 
-func (f *scoreFlags) check(args []string) error {
+// check tests the flags, and fills in the files of answers and of results.
+func (f *scoreFlags) check(args []string, sampled bool) error {
+	for _, x := range []struct {
+		flag  string
+		value int
+	}{{"k", f.k}, {"workers", f.workers}, {"sample", f.sample}} {
+		if x.value < 1 {
+			return outOfRange(x.flag, x.value)
+		}
+	}
 	switch {
-	case f.k < 1:
-		return outOfRange("k", f.k)
-	case f.workers < 1:
-		return outOfRange("workers", f.workers)
 	case f.model != "" && !f.zeroContext:
 		return usage("--model %s: it answers with --zero-context alone", f.model)
-	case len(args) == 1 && !f.baselines && !f.zeroContext:
-		return usage("score %s: name a file of answers, or add --baselines or --zero-context", args[0])
-	case len(args) == 1 && f.out != "":
+	case sampled && f.second == "":
+		return usage("--sample %d: it is for the judge of --second-judge", f.sample)
+	case len(args) > 1 && f.answers != "":
+		return usage("%s and --answers %s: name one file of answers, and the other with --against", args[1], f.answers)
+	case len(args) > 1:
+		f.answers = args[1]
+	}
+	if err := f.checkBeside(); err != nil {
+		return err
+	}
+	return f.checkOut(args[0])
+}
+
+// checkOut fills in the file of results, which must not be one of answers.
+func (f *scoreFlags) checkOut(dir string) error {
+	switch {
+	case f.answers == "" && !f.baselines && !f.zeroContext:
+		return usage("score %s: name a file of answers, or add --baselines or --zero-context", dir)
+	case f.answers == "" && f.out != "":
 		return usage("--out %s: there are results to write only with a file of answers", f.out)
-	case len(args) == 1 || f.out != "":
-	case args[1] == "-":
+	case f.answers == "" || f.out != "":
+	case f.answers == "-":
 		return usage("answers from the standard input need --out FILE for the results")
 	default:
-		f.out = strings.TrimSuffix(args[1], ".jsonl") + ".scored.jsonl"
+		f.out = strings.TrimSuffix(f.answers, ".jsonl") + ".scored.jsonl"
 	}
-	if len(args) > 1 && filepath.Clean(f.out) == filepath.Clean(args[1]) {
-		return usage("--out %s: the results would replace the answers", f.out)
+	for _, file := range []string{f.answers, f.against, f.oracle, f.perfect} {
+		if file != "" && filepath.Clean(f.out) == filepath.Clean(file) {
+			return usage("--out %s: the results would replace the answers", f.out)
+		}
+	}
+	return nil
+}
+
+// checkBeside tests the flags of what is set beside a file of answers.
+func (f *scoreFlags) checkBeside() error {
+	for _, x := range []struct{ flag, value string }{{"--against", f.against}, {"--oracle", f.oracle}, {"--perfect", f.perfect}, {"--second-judge", f.second}} {
+		switch {
+		case x.value == "":
+		case f.answers == "":
+			return usage("%s %s: name the file of answers that it goes with (--answers)", x.flag, x.value)
+		case x.value == "-":
+			return usage("%s -: the standard input is for --answers alone", x.flag)
+		case x.flag != "--second-judge" && filepath.Clean(x.value) == filepath.Clean(f.answers):
+			return usage("%s %s: it is the file of answers itself; name another one", x.flag, x.value)
+		}
+	}
+	if (f.oracle == "") != (f.perfect == "") {
+		return usage("--oracle and --perfect go together: name both files, and the default setting's with --answers")
 	}
 	return nil
 }

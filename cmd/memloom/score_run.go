@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -19,75 +18,127 @@ import (
 	"memloom/internal/score"
 	"memloom/internal/stats"
 	"memloom/output"
+	"memloom/pipeline/sets"
 	"memloom/prompts"
 )
 
 // scoring is one call of the command.
 type scoring struct {
 	*app
-	flags   scoreFlags
-	reader  source
-	ids     []string // of the corpora
-	tasks   *prompts.Tasks
-	model   *builtin.Model
-	judge   *named // who marks open answers
-	guesser *named // who answers without context
-	longer  bool   // E20's rule of lengths is on
+	flags    scoreFlags
+	reader   source
+	manifest *output.Manifest
+	ids      []string // of the corpora
+	tasks    *prompts.Tasks
+	model    *builtin.Model
+	judge    *named // who marks open answers
+	guesser  *named // who answers without context
+	longer   bool   // E20's rule of lengths is on
 }
 
 // openScoring opens what is needed of a folder.
 func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
-	needs := []string{"data/items", "key/items"}
-	if f.baselines {
-		needs = append(needs, "data/messages", "data/people", "data/groups")
-	}
 	r, err := output.Open(dir, output.Data, output.Key)
 	if err != nil {
 		return nil, err
 	}
-	items, bound, err := itemsOf(r, f.baselines)
+	relation, _ := f.judged()
+	has, err := itemsOf(r, f.baselines, relation)
 	if err != nil {
 		return nil, err
 	}
-	if bound {
-		needs = append(needs, "scaffold/members") // who is a guest, and so reads nothing as an asker
-		if r, err = output.Open(dir, output.Data, output.Key, output.Scaffold); err != nil {
+	tables := setTables(dir)
+	if has.asked || tables != nil {
+		if r, err = output.OpenTables(dir, tables, output.Data, output.Key, output.Scaffold); err != nil {
 			return nil, err
 		}
 	}
 	m := r.Manifest()
-	for _, table := range needs {
-		if slices.Contains(m.Absent, table) {
-			return nil, usage("%s has no %s, which scoring needs", dir, table)
-		}
+	if err := f.needs(dir, m, has); err != nil {
+		return nil, err
 	}
-	if !items {
-		return nil, usage("%s has no items to score", dir)
+	if relation && tables != nil && slices.Contains(m.Absent, sets.Sets) {
+		fmt.Fprintf(a.err, "%s has no %s: the judge sees relation and references, and no facts of the sets\n", dir, sets.Sets)
 	}
 	tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-	return &scoring{app: a, flags: f, reader: r, ids: corpusIDs(m), tasks: tasks, model: builtin.New(tasks),
+	if f.templates != "" {
+		o, err := prompts.Load(f.templates)
+		if err == nil {
+			tasks, err = tasks.With(o)
+		}
+		if err != nil {
+			return nil, usage("--templates %s: %w", f.templates, err)
+		}
+	}
+	return &scoring{app: a, flags: f, reader: r, manifest: m, ids: corpusIDs(m), tasks: tasks, model: builtin.New(tasks),
 		longer: score.LongerF2(m.Parameters)}, nil
 }
 
-// itemsOf says whether there are items to score and, where that is to be known, whether somebody of a corpus asks one. It
-// reads no more corpora than it needs for that.
-func itemsOf(r source, askers bool) (items, bound bool, err error) {
+// setTables are the tables of the folder's design, where it has sets of variants.
+func setTables(dir string) []output.Table {
+	d, ok := designOf(dir)
+	if !ok || !slices.ContainsFunc(d.Tables(), func(t output.Table) bool { return t.Path() == sets.Sets }) {
+		return nil
+	}
+	return d.Tables()
+}
+
+// needs tests whether a folder has what scoring needs.
+func (f *scoreFlags) needs(dir string, m *output.Manifest, has contents) error {
+	tables := []string{"data/items", "key/items"}
+	if f.baselines {
+		tables = append(tables, "data/messages", "data/people", "data/groups")
+	}
+	if has.asked {
+		tables = append(tables, "scaffold/members") // who is a guest, and so reads nothing as an asker
+	}
+	for _, table := range tables {
+		if slices.Contains(m.Absent, table) {
+			return usage("%s has no %s, which scoring needs", dir, table)
+		}
+	}
+	relation, _ := f.judged()
+	switch {
+	case !has.items:
+		return usage("%s has no items to score", dir)
+	case relation && !has.related:
+		return usage("--judge %s: no item of %s has a relation; leave it out, or name a model", f.judge, dir)
+	}
+	return nil
+}
+
+// contents are what a folder's items are like.
+type contents struct {
+	items   bool // there are some
+	asked   bool // somebody of a corpus asks one, where that is to be known
+	related bool // one has a relation, likewise
+}
+
+// itemsOf reads what a folder's items are like. It reads no more corpora than it needs for that.
+func itemsOf(r source, askers, relations bool) (has contents, err error) {
 	for c, err := range r.Corpora() {
 		if err != nil {
-			return false, false, err
+			return has, err
 		}
-		list := score.Accepted(c)
-		items = items || len(list) > 0
-		bound = bound || askers && slices.ContainsFunc(list, func(it corpus.Item) bool { return it.AskerID != "" })
-		if items && bound == askers {
+		for _, it := range score.Accepted(c) {
+			has.items = true
+			has.asked = has.asked || askers && it.AskerID != ""
+			has.related = has.related || relations && it.Relation != ""
+		}
+		if has == (contents{true, askers, relations}) {
 			break
 		}
 	}
-	return items, bound, nil
+	return has, nil
 }
 
-func (s *scoring) marker() score.Marker {
-	return score.Marker{Judge: s.tasks.Judge, Model: s.judge.Model}
+// marker marks with a model; sets are the corpus's.
+func (s *scoring) marker(model llm.Model, sets map[string]score.Set) score.Marker {
+	m := score.Marker{Judge: s.tasks.Judge, Model: model}
+	if relation, _ := s.flags.judged(); relation {
+		m.Relation = &score.RelationJudge{Task: s.tasks.Scoring.Relation, Sets: sets}
+	}
+	return m
 }
 
 func (s *scoring) options(observe func(int)) score.Options {
@@ -96,38 +147,12 @@ func (s *scoring) options(observe func(int)) score.Options {
 }
 
 // answers scores a file and writes the results.
-func (s *scoring) answers(cmd *cobra.Command, name string) (score.Row, error) {
-	answers, err := readAnswers(cmd, name)
+func (s *scoring) answers(cmd *cobra.Command, name string) (*marked, error) {
+	f, err := s.mark(cmd, name)
 	if err != nil {
-		return score.Row{}, err
+		return nil, err
 	}
-	sheet, o := score.NewSheet(answers), s.options(nil)
-	tally := score.NewTally(s.judge.Name(), o)
-	var results []score.Result
-	err = s.eachCorpus(func(c *corpus.Corpus, stage string) error {
-		return s.observed(stage+"answers", c, func(observe func(int)) error {
-			o.Observe = observe
-			marked, err := sheet.Mark(cmd.Context(), s.marker(), c, o)
-			if err == nil {
-				tally.Add(c, marked)
-				results = append(results, marked...)
-			}
-			return err
-		})
-	})
-	if err != nil {
-		return score.Row{}, err
-	}
-	if !sheet.Answered() {
-		return score.Row{}, usage("%s: none of its %d lines is for an item of the corpus: is it for another one?", name,
-			len(answers))
-	}
-	err = replaceFile(s.flags.out, func(w io.Writer) error { return score.WriteResults(w, results) })
-	if err != nil {
-		return score.Row{}, err
-	}
-	return score.Row{Name: filepath.Base(name), About: "the answers of " + name,
-		Report: *tally.Report(sheet.Strays())}, nil
+	return f, replaceFile(s.flags.out, func(w io.Writer) error { return score.WriteResults(w, f.results) })
 }
 
 // eachCorpus calls do for one corpus after another, with what comes before the name of a stage: the corpus, where there
@@ -148,7 +173,8 @@ func (s *scoring) eachCorpus(do func(c *corpus.Corpus, stage string) error) erro
 	return nil
 }
 
-func readAnswers(cmd *cobra.Command, name string) ([]score.Answer, error) {
+// readAnswers reads a file of answers, which may say whose questions it answers.
+func (s *scoring) readAnswers(cmd *cobra.Command, name string) ([]score.Answer, error) {
 	from, err := input(cmd, name)
 	if err != nil {
 		return nil, err
@@ -162,7 +188,11 @@ func readAnswers(cmd *cobra.Command, name string) ([]score.Answer, error) {
 	case err != nil:
 		return nil, unreadable(err)
 	case len(answers) == 0:
-		return nil, usage("%s has no line", name)
+		return nil, usage(`%s has no line with an answer: a line is {"item_id": "…", "answer": "…"}`, name)
+	}
+	of := answers[0].Corpus
+	if of != "" && of != s.manifest.Canary && !slices.Contains(s.manifest.Earlier, of) {
+		return nil, usage("%s answers the questions of the corpus with the canary %s, and this one's is %s: name the folder whose questions it answers", name, of, s.manifest.Canary)
 	}
 	return answers, nil
 }
@@ -175,12 +205,16 @@ func (s *scoring) baselines(ctx context.Context) ([]score.Row, error) {
 		if err != nil {
 			return err
 		}
+		known, err := setsOf(c)
+		if err != nil {
+			return err
+		}
 		for i, setting := range who.Settings(s.flags.k) {
 			if i == len(trials) {
-				trials = append(trials, score.NewTrial(setting, s.judge.Name(), s.options(nil)))
+				trials = append(trials, score.NewTrial(setting, s.judgeName(s.judge), s.options(nil)))
 			}
 			err := s.observed(stage+setting.Name, c, func(observe func(int)) error {
-				return who.Run(ctx, s.marker(), c, setting, s.options(observe), trials[i])
+				return who.Run(ctx, s.marker(s.judge.Model, known), c, setting, s.options(observe), trials[i])
 			})
 			if err != nil {
 				return err
@@ -211,12 +245,16 @@ func (s *scoring) zeroContext(cmd *cobra.Command, f scoreFlags) (*score.Row, err
 		panel = s.model.Panel(builtin.PanelSize)
 	}
 	setting := score.Answerer{Blind: s.tasks.Blind, Panel: panel}.ZeroContext()
-	trial := score.NewTrial(setting, s.judge.Name(), s.options(nil))
+	trial := score.NewTrial(setting, s.judgeName(s.judge), s.options(nil))
 	err = s.eachCorpus(func(c *corpus.Corpus, stage string) error {
+		known, err := setsOf(c)
+		if err != nil {
+			return err
+		}
 		return s.observed(stage+setting.Name, c, func(observe func(int)) error {
 			o := s.options(observe)
 			o.Workers = workers
-			return score.Answerer{}.Run(ctx, s.marker(), c, setting, o, trial)
+			return score.Answerer{}.Run(ctx, s.marker(s.judge.Model, known), c, setting, o, trial)
 		})
 	})
 	if err != nil {
@@ -260,23 +298,24 @@ func (s *scoring) observed(stage string, c *corpus.Corpus, do func(observe func(
 	return err
 }
 
-// print writes the report of the answers, if there are any, and the table of
-// all rows, if there is something to compare.
-func (s *scoring) print(rows []score.Row, answers bool, zero *score.Row) error {
+// print writes the report of the answers, if there are any, what they are set beside, and the table of all rows, if
+// there is something to compare.
+func (s *scoring) print(rows []score.Row, beside *beside, zero *score.Row) error {
 	if s.json {
-		out := json.NewEncoder(s.out)
-		if zero != nil {
-			rows = append(rows, *zero)
+		return s.printJSON(rows, beside, zero)
+	}
+	answers := s.flags.answers != ""
+	if answers {
+		if err := rows[0].Text(s.out); err != nil {
+			return err
 		}
-		for _, r := range rows {
-			if err := out.Encode(r); err != nil {
+		if sets := rows[0].Sets; sets != nil {
+			fmt.Fprintln(s.out)
+			if err := sets.Text(s.out); err != nil {
 				return err
 			}
 		}
-		return nil
-	}
-	if answers {
-		if err := rows[0].Text(s.out); err != nil {
+		if err := beside.text(s.out); err != nil {
 			return err
 		}
 		fmt.Fprintf(s.out, "results by item: %s\n", s.flags.out)
@@ -303,6 +342,25 @@ func (s *scoring) print(rows []score.Row, answers bool, zero *score.Row) error {
 		About: "GPT-4.1-Mini without any memory, EverMemBench as published; its rows of open items are no test"})
 }
 
+// printJSON writes a line a row, and one for what the answers are set beside.
+func (s *scoring) printJSON(rows []score.Row, beside *beside, zero *score.Row) error {
+	out := json.NewEncoder(s.out)
+	if zero != nil {
+		rows = append(rows, *zero)
+	}
+	for i, r := range rows {
+		if err := out.Encode(r); err != nil {
+			return err
+		}
+		if i == 0 && beside.any() {
+			if err := out.Encode(beside); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // strayLines is the error of a file some of whose lines do not count as they
 // stand; what does count is printed and written all the same.
 func strayLines(name string, r score.Report) error {
@@ -318,5 +376,6 @@ func strayLines(name string, r score.Report) error {
 	if len(parts) == 0 {
 		return nil
 	}
-	return usage("%s has lines that do not count as they stand: %s", name, strings.Join(parts, ", "))
+	return usage("%s has lines that do not count as they stand: %s; give a line for each item of this corpus and no other", name,
+		strings.Join(parts, ", "))
 }

@@ -17,6 +17,7 @@ type Row struct {
 	Retrieval *Retrieval `json:"retrieval,omitempty"`
 	Chance    *Chance    `json:"chance,omitempty"` // of settings that read no message
 	Types     []TypeRow  `json:"types,omitempty"`  // of the run without context
+	Sets      *Breakdown `json:"sets,omitempty"`   // of answers to items about sets of variants
 }
 
 // Retrieval parts the failures of retrieval from those of reading (G17). It counts the items that need evidence.

@@ -34,7 +34,7 @@ var errDown = errors.New("the line is down")
 
 // marker judges by equality of texts; it cannot tell of "hm" and fails on "down".
 func marker() Marker {
-	return Marker{tasks.Judge, fake{"strict", func(input any) (any, error) {
+	return Marker{Judge: tasks.Judge, Model: fake{"strict", func(input any) (any, error) {
 		in := input.(prompts.JudgeIn)
 		switch {
 		case in.Candidate == "hm":

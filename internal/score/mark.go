@@ -28,6 +28,7 @@ type Result struct {
 	Correct *bool  `json:"correct"` // null: undetermined, or missing and left out
 	How     string `json:"how"`
 	Reason  string `json:"reason"`
+	Failure string `json:"failure,omitempty"` // where a wrong answer fails, of HowRelation (prompts.FailuresOf)
 }
 
 func decided(id string, correct bool, how, reason string) Result {
@@ -40,6 +41,8 @@ func open(id, how, reason string) Result { return Result{ItemID: id, How: how, R
 type Marker struct {
 	Judge *prompts.Task[prompts.JudgeIn, prompts.JudgeOut]
 	Model llm.Model // who judges open answers
+	// Relation judges those to items that have a relation; nil: Judge does.
+	Relation *RelationJudge
 }
 
 // Mark marks one answer: by its letter where the item has options, else by the judge against the answer and the other
@@ -55,6 +58,8 @@ func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result
 		return byLetter(it, answer), nil
 	case it.Answer == "":
 		return open(it.ID, HowUnscorable, "the key has no answer to compare with"), nil
+	case m.Relation != nil && it.Relation != "":
+		return m.byRelation(ctx, it, text)
 	}
 	return m.byJudge(ctx, it, text)
 }

@@ -81,7 +81,7 @@ func TestMarkOverSeveralCorrectAnswers(t *testing.T) {
 // A bare no among the correct answers excuses no wrong value behind a no.
 func TestMark_BareNoIsForBareAnswers(t *testing.T) {
 	it := corpus.Item{ID: "I9", Question: "Is the payload cap 512 KB?", Answer: "No, it is 928 KB.", CorrectAnswers: []string{"No.", "No, 928 KB."}}
-	m := Marker{tasks.Judge, fake{"lenient", func(input any) (any, error) {
+	m := Marker{Judge: tasks.Judge, Model: fake{"lenient", func(input any) (any, error) {
 		in := input.(prompts.JudgeIn)
 		verdict := prompts.Wrong
 		if strings.HasPrefix(in.Candidate, strings.TrimSuffix(in.Gold, ".")) {
@@ -108,7 +108,7 @@ func TestTheEndOfARunIsNoJudgement(t *testing.T) {
 // once an item as undetermined.
 func TestAJudgeThatCanJudgeNothing(t *testing.T) {
 	refused := &llm.Failure{Kind: llm.Auth, Model: "gone", Reason: "answered 401"}
-	m := Marker{tasks.Judge, fake{"gone", func(any) (any, error) { return nil, refused }}}
+	m := Marker{Judge: tasks.Judge, Model: fake{"gone", func(any) (any, error) { return nil, refused }}}
 	if r, err := m.Mark(t.Context(), world().Items[0], "14"); !errors.Is(err, refused) {
 		t.Errorf("%+v %v", r, err)
 	}

@@ -1,10 +1,12 @@
 package score
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"memloom/internal/bounded"
@@ -14,8 +16,18 @@ import (
 type Answer struct {
 	ItemID string
 	Text   string // a letter where the item has options
+	Prompt string // by which it was asked for: soft, strong or another name; empty where the file does not say
+	Corpus string // whose questions the file answers, by canary; empty where its first line does not say
 	Line   int    // from 1
 }
+
+// The keys of a line. The first line of a file may be a head with the last two, which count for all lines.
+const (
+	keyItem   = "item_id"
+	keyAnswer = "answer"
+	keyPrompt = "prompt"
+	keyCorpus = "corpus"
+)
 
 // LineError is what is wrong with a line of a file.
 type LineError struct {
@@ -52,11 +64,14 @@ func (e FileError) Error() string {
 	return s
 }
 
-// ReadAnswers reads lines of {"item_id", "answer"}; empty lines are skipped. The name is the file's, for errors. Lines
-// that are something else give a FileError with all of them.
+// ReadAnswers reads lines of {"item_id", "answer", "prompt"?}; empty lines are skipped, and the first may be a head,
+// {"prompt"?, "corpus"?}. The name is the file's, for errors. Lines that are something else give a FileError with all of
+// them.
 func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 	var out []Answer
 	var bad FileError
+	var head Answer
+	first := true
 	lines := bounded.NewLines(from, name, bounded.Answer, bounded.Answers)
 	for len(bad) < mostBad {
 		line, n, err := lines.Next()
@@ -73,12 +88,17 @@ func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 			return nil, &bounded.Error{Name: name, Line: n,
 				What: fmt.Sprintf("more than %d answers; no corpus has so many items", bounded.AnswerMax)}
 		}
-		a, wrong := parseAnswer(line)
+		a, isHead, wrong := parseAnswer(line, first)
+		first = false
 		if wrong != nil {
 			wrong.File, wrong.Line = name, n
 			bad = append(bad, wrong)
 		}
-		a.Line = n
+		if isHead {
+			head = a
+			continue
+		}
+		a.Line, a.Corpus, a.Prompt = n, head.Corpus, cmp.Or(a.Prompt, head.Prompt)
 		out = append(out, a)
 	}
 	if len(bad) > 0 {
@@ -87,33 +107,60 @@ func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 	return out, nil
 }
 
-func parseAnswer(line []byte) (Answer, *LineError) {
+// field is a key of a line.
+type field struct {
+	key   string
+	into  *string
+	needs bool // a line without it is bad
+}
+
+// fields are the keys of a line, or of a head.
+func (a *Answer) fields(head bool) []field {
+	if head {
+		return []field{{keyPrompt, &a.Prompt, false}, {keyCorpus, &a.Corpus, false}}
+	}
+	return []field{{keyItem, &a.ItemID, true}, {keyAnswer, &a.Text, true}, {keyPrompt, &a.Prompt, false}}
+}
+
+// parseAnswer reads a line, or, where one may stand, a head.
+func parseAnswer(line []byte, mayHead bool) (a Answer, head bool, _ *LineError) {
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(line, &keys); err != nil || keys == nil {
-		return Answer{}, &LineError{Reason: `not a JSON object: ` + bounded.Excerpt(line) + `; a line is {"item_id": "…", "answer": "…"}`}
+		return a, false, &LineError{Reason: `not a JSON object: ` + bounded.Excerpt(line) + `; a line is {"item_id": "…", "answer": "…"}`}
 	}
+	_, prompt := keys[keyPrompt]
+	_, corpus := keys[keyCorpus]
+	head = mayHead && keys[keyItem] == nil && keys[keyAnswer] == nil && (prompt || corpus)
+	fields := a.fields(head)
 	for _, key := range sortedKeys(keys) {
-		if key != "item_id" && key != "answer" {
-			return Answer{}, &LineError{Key: key, Reason: "unknown; a line has item_id and answer"}
+		switch known := slices.ContainsFunc(fields, func(f field) bool { return f.key == key }); {
+		case key == keyCorpus && !known:
+			return a, head, &LineError{Key: key, Reason: "stands in the first line alone, without item_id and answer"}
+		case !known:
+			return a, head, &LineError{Key: key, Reason: "unknown; a line has item_id and answer, and may have prompt"}
 		}
 	}
-	var a Answer
-	for _, field := range []struct {
-		key  string
-		into *string
-	}{{"item_id", &a.ItemID}, {"answer", &a.Text}} {
-		raw, there := keys[field.key]
-		switch {
-		case !there:
-			return a, &LineError{Key: field.key, Reason: "missing"}
-		case len(raw) == 0 || raw[0] != '"' || json.Unmarshal(raw, field.into) != nil:
-			return a, &LineError{Key: field.key, Reason: "must be text in quotes, is " + shortened(string(raw))}
+	for _, f := range fields {
+		if wrong := f.read(keys); wrong != nil {
+			return a, head, wrong
 		}
 	}
-	if strings.TrimSpace(a.ItemID) == "" {
-		return a, &LineError{Key: "item_id", Reason: "empty"}
+	return a, head, nil
+}
+
+func (f field) read(keys map[string]json.RawMessage) *LineError {
+	raw, there := keys[f.key]
+	switch {
+	case !there && f.needs:
+		return &LineError{Key: f.key, Reason: "missing"}
+	case !there:
+		return nil
+	case len(raw) == 0 || raw[0] != '"' || json.Unmarshal(raw, f.into) != nil:
+		return &LineError{Key: f.key, Reason: "must be text in quotes, is " + shortened(string(raw))}
+	case f.key != keyAnswer && strings.TrimSpace(*f.into) == "":
+		return &LineError{Key: f.key, Reason: "empty"}
 	}
-	return a, nil
+	return nil
 }
 
 // shortened keeps an error on one line.

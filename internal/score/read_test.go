@@ -10,27 +10,44 @@ import (
 
 func TestReadAnswers(t *testing.T) {
 	got, err := ReadAnswers("a.jsonl", strings.NewReader("\ufeff{\"item_id\":\"I1\",\"answer\":\"B\"}\r\n\n{\"answer\":\"\",\"item_id\":\"I2\"}"))
-	want := []Answer{{"I1", "B", 1}, {"I2", "", 3}}
+	want := []Answer{{ItemID: "I1", Text: "B", Line: 1}, {ItemID: "I2", Line: 3}}
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
 }
 
+// A head counts for all lines that say nothing else.
+func TestReadAnswers_Head(t *testing.T) {
+	got, err := ReadAnswers("a.jsonl", strings.NewReader(`{"prompt": "strong", "corpus": "c-1"}
+{"item_id": "I1", "answer": "B"}
+{"item_id": "I2", "answer": "C", "prompt": "soft"}`))
+	want := []Answer{{ItemID: "I1", Text: "B", Prompt: "strong", Corpus: "c-1", Line: 2}, {ItemID: "I2", Text: "C", Prompt: "soft", Corpus: "c-1", Line: 3}}
+	if diff := cmp.Diff(want, got); err != nil || diff != "" {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+	if _, err := ReadAnswers("a.jsonl", strings.NewReader(`{"prompt": 3}`)); err == nil || !strings.Contains(err.Error(), `line 1, key "prompt": must be text in quotes, is 3`) {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestReadAnswersNamesFileLineAndKey(t *testing.T) {
 	for line, want := range map[string]string{
-		`nonsense`:                                `a.jsonl, line 2: not a JSON object: nonsense; a line is {"item_id": "…", "answer": "…"}`,
-		`["I1", "B"]`:                             `a.jsonl, line 2: not a JSON object: ["I1", "B"]; a line is {"item_id": "…", "answer": "…"}`,
-		`null`:                                    `a.jsonl, line 2: not a JSON object: null; a line is {"item_id": "…", "answer": "…"}`,
-		`{"item_id": "I1"}`:                       `a.jsonl, line 2, key "answer": missing`,
-		`{"answer": "B"}`:                         `a.jsonl, line 2, key "item_id": missing`,
-		`{"item_id": "I1", "answer": 14}`:         `a.jsonl, line 2, key "answer": must be text in quotes, is 14`,
-		`{"item_id": "I1", "answer": null}`:       `a.jsonl, line 2, key "answer": must be text in quotes, is null`,
-		`{"item_id": 1, "answer": "B"}`:           `a.jsonl, line 2, key "item_id": must be text in quotes, is 1`,
-		`{"item_id": " ", "answer": "B"}`:         `a.jsonl, line 2, key "item_id": empty`,
-		`{"item_id": "I1", "prediction": "B"}`:    `a.jsonl, line 2, key "prediction": unknown; a line has item_id and answer`,
-		`{"item_id": "I1", "answer": "B"} {}`:     `a.jsonl, line 2: not a JSON object: {"item_id": "I1", "answer": "B"} {}; a line is {"item_id": "…", "answer": "…"}`,
-		"{}\n{\"item_id\": \"I1\"}":               `a.jsonl, line 2, key "item_id": missing (and 1 more bad lines)`,
-		`{"item_id": "I1", "answer": ["a", "b"]}`: `a.jsonl, line 2, key "answer": must be text in quotes, is ["a", "b"]`,
+		`nonsense`:                                         `a.jsonl, line 2: not a JSON object: nonsense; a line is {"item_id": "…", "answer": "…"}`,
+		`["I1", "B"]`:                                      `a.jsonl, line 2: not a JSON object: ["I1", "B"]; a line is {"item_id": "…", "answer": "…"}`,
+		`null`:                                             `a.jsonl, line 2: not a JSON object: null; a line is {"item_id": "…", "answer": "…"}`,
+		`{"item_id": "I1"}`:                                `a.jsonl, line 2, key "answer": missing`,
+		`{"answer": "B"}`:                                  `a.jsonl, line 2, key "item_id": missing`,
+		`{"item_id": "I1", "answer": 14}`:                  `a.jsonl, line 2, key "answer": must be text in quotes, is 14`,
+		`{"item_id": "I1", "answer": null}`:                `a.jsonl, line 2, key "answer": must be text in quotes, is null`,
+		`{"item_id": 1, "answer": "B"}`:                    `a.jsonl, line 2, key "item_id": must be text in quotes, is 1`,
+		`{"item_id": " ", "answer": "B"}`:                  `a.jsonl, line 2, key "item_id": empty`,
+		`{"item_id": "I1", "prediction": "B"}`:             `a.jsonl, line 2, key "prediction": unknown; a line has item_id and answer, and may have prompt`,
+		`{"prompt": "soft"}`:                               `a.jsonl, line 2, key "answer": missing`, // a head stands first
+		`{"item_id": "I1", "answer": "B", "prompt": ""}`:   `a.jsonl, line 2, key "prompt": empty`,
+		`{"item_id": "I1", "answer": "B", "corpus": "c1"}`: `a.jsonl, line 2, key "corpus": stands in the first line alone, without item_id and answer`,
+		`{"item_id": "I1", "answer": "B"} {}`:              `a.jsonl, line 2: not a JSON object: {"item_id": "I1", "answer": "B"} {}; a line is {"item_id": "…", "answer": "…"}`,
+		"{}\n{\"item_id\": \"I1\"}":                        `a.jsonl, line 2, key "item_id": missing (and 1 more bad lines)`,
+		`{"item_id": "I1", "answer": ["a", "b"]}`:          `a.jsonl, line 2, key "answer": must be text in quotes, is ["a", "b"]`,
 	} {
 		_, err := ReadAnswers("a.jsonl", strings.NewReader("{\"item_id\":\"I0\",\"answer\":\"x\"}\n"+line))
 		var bad FileError

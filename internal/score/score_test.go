@@ -13,7 +13,7 @@ import (
 func given(pairs ...string) []Answer {
 	var out []Answer
 	for i := 0; i+1 < len(pairs); i += 2 {
-		out = append(out, Answer{pairs[i], pairs[i+1], i/2 + 1})
+		out = append(out, Answer{ItemID: pairs[i], Text: pairs[i+1], Line: i/2 + 1})
 	}
 	return out
 }

@@ -66,18 +66,6 @@ func examples() []example {
 		of(t.Judge, "the same in other words", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025", Candidate: "on March 14, 2025"}),
 		of(t.Judge, "something else", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025", Candidate: "some time in spring"}),
 		of(t.Judge, "nothing", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025"}),
-		of(t.Scoring.Relation, "one of two sides", prompts.RelationIn{
-			Relation: "contradictory", Subtype: "contradictory", Case: "Mira Castellan says what cannot both hold.",
-			Facts:    []prompts.RelationFact{{Sentence: "The index is due on 14 March 2025."}, {Sentence: "The index is due on 21 March 2025."}},
-			Question: "When is the index due?", Gold: "They disagree: once 14 March 2025, once 21 March 2025.", Candidate: "On 14 March 2025.",
-		}),
-		of(t.Scoring.Relation, "what holds in a context", prompts.RelationIn{
-			Relation: "nuanced", Subtype: "contextual", Facts: []prompts.RelationFact{
-				{Sentence: "At the gate, the batch size is 48 MB.", Condition: "at the gate"},
-				{Sentence: "At the lock, the batch size is 64 MB.", Condition: "at the lock"},
-			}, Question: "What is the batch size at the gate?", Gold: "48 MB", Correct: []string{"It is 48 MB."}, Incorrect: []string{"64 MB"}, Candidate: "It is 48 MB.",
-		}),
-		of(t.Scoring.Relation, "no facts known, no answer", prompts.RelationIn{Relation: "nuanced", Subtype: "temporal", Question: "How many berths were there in 2020?", Gold: "12"}),
 		of(t.Blind, "open", prompts.BlindIn{Question: "What is the batch size of the harbour gate index?"}),
 		of(t.Blind, "options", prompts.BlindIn{Question: "What is the batch size of the harbour gate index?", Options: options()}),
 		of(t.Probe, "two targets, one of them stated", prompts.ProbeIn{Messages: talk(), Targets: []prompts.Target{
@@ -85,7 +73,7 @@ func examples() []example {
 			{N: 2, Subject: "tide table import", Attribute: corpus.PredFinished, Kind: corpus.KindDate},
 		}}),
 		of(t.Probe, "no messages", prompts.ProbeIn{Targets: []prompts.Target{{N: 1, Subject: "harbour gate index", Attribute: "batch size", Kind: corpus.KindQuantity}}}),
-	}, sessions(t), planning(t.Planner))
+	}, related(t), sessions(t), planning(t.Planner))
 }
 
 func talk() []prompts.Shown {

@@ -59,15 +59,15 @@ func failureOf(in prompts.RelationIn) string {
 		right = nil // each side alone is wrong
 	}
 	other := slices.ContainsFunc(held, func(i int) bool { return !slices.Contains(right, i) })
+	own := map[string]string{"contextual": prompts.FailOtherContext, "temporal": prompts.FailOtherTime}[in.Subtype]
+	if in.Subtype == "contradictory" && len(held) < len(values) {
+		own = prompts.FailPickedASide
+	}
 	switch {
 	case strings.TrimSpace(in.Candidate) == "" || len(held) == 0 && declines(c.question, c.cand):
 		return prompts.FailNoAnswer
-	case in.Subtype == "contradictory" && other && len(held) < len(values):
-		return prompts.FailPickedASide
-	case in.Subtype == "contextual" && other:
-		return prompts.FailOtherContext
-	case in.Subtype == "temporal" && other:
-		return prompts.FailOtherTime
+	case own != "" && other:
+		return own
 	case len(held) > 0 || indefinite.MatchString(in.Candidate) || c.vague():
 		return prompts.FailIncomplete
 	case in.Subtype == "multi_evidence" && len(right) == 0 && !sets.HasSheet(in.Question):
