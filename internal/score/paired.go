@@ -113,15 +113,15 @@ func (p part) difference(first, second []Entry) Difference {
 	return d
 }
 
-// holm adjusts the parts but for that of all. Parts with the same pairs, as a relation with one subtype, are one hypothesis;
-// parts without pairs are none.
+// holm adjusts the parts but for that of all and what equals it. Parts with the same pairs, as a relation with one subtype,
+// are one hypothesis; parts without pairs are none.
 func (c *Comparison) holm() {
 	var p []float64
 	var of []int // for each part, its hypothesis, or −1
 	for i := range c.Parts {
 		d := &c.Parts[i]
 		at := -1
-		if d.By != "" && d.N > 0 {
+		if d.By != "" && d.N > 0 && !slices.Equal(c.Parts[0].pairs, d.pairs) {
 			if earlier := slices.IndexFunc(c.Parts[1:i], func(e Difference) bool { return slices.Equal(e.pairs, d.pairs) }); earlier >= 0 {
 				at = of[earlier+1]
 			} else {

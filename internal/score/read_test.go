@@ -42,7 +42,7 @@ func TestReadAnswersNamesFileLineAndKey(t *testing.T) {
 		`{"item_id": 1, "answer": "B"}`:                    `a.jsonl, line 2, key "item_id": must be text in quotes, is 1`,
 		`{"item_id": " ", "answer": "B"}`:                  `a.jsonl, line 2, key "item_id": empty`,
 		`{"item_id": "I1", "prediction": "B"}`:             `a.jsonl, line 2, key "prediction": unknown; a line has item_id and answer, and may have prompt`,
-		`{"prompt": "soft"}`:                               `a.jsonl, line 2, key "answer": missing`, // a head stands first
+		`{"prompt": "soft"}`:                               `a.jsonl, line 2, key "item_id": missing`, // a head stands first
 		`{"item_id": "I1", "answer": "B", "prompt": ""}`:   `a.jsonl, line 2, key "prompt": empty`,
 		`{"item_id": "I1", "answer": "B", "corpus": "c1"}`: `a.jsonl, line 2, key "corpus": stands in the first line alone, without item_id and answer`,
 		`{"item_id": "I1", "answer": "B"} {}`:              `a.jsonl, line 2: not a JSON object: {"item_id": "I1", "answer": "B"} {}; a line is {"item_id": "…", "answer": "…"}`,
