@@ -33,7 +33,7 @@ type Difference struct {
 	FirstAlone  int       `json:"first_alone"`
 	SecondAlone int       `json:"second_alone"`
 	Difference  *float64  `json:"difference"` // first less second
-	Interval    *Interval `json:"interval"`   // paired bootstrap, pairs drawn within their relations; nil where nothing varies
+	Interval    *Interval `json:"interval"`   // paired bootstrap, pairs drawn within their relations; nil where no pair differs
 	P           float64   `json:"p"`          // exact McNemar, two-sided
 	Holm        *float64  `json:"holm"`       // P adjusted for the parts; nil of all, which is one hypothesis by itself
 
@@ -109,7 +109,9 @@ func (p part) difference(first, second []Entry) Difference {
 	}
 	diff, _ := difference(sum)
 	d.First, d.Second, d.Difference = &x, &y, &diff
-	d.Interval = stratified("difference", strata, difference)
+	if d.FirstAlone+d.SecondAlone > 0 {
+		d.Interval = stratified("difference", strata, difference)
+	}
 	return d
 }
 
