@@ -25,7 +25,7 @@ type Opinions struct {
 	Matrix   [2][2]int `json:"matrix"`
 	Observed float64   `json:"observed"` // share on which they agree
 	Kappa    *float64  `json:"kappa"`    // Cohen's; nil where Says tells why
-	Interval *Interval `json:"interval"` // bootstrap, answers drawn within their strata
+	Interval *Interval `json:"interval"` // bootstrap, answers drawn within their relations
 	Says     string    `json:"says,omitempty"`
 }
 
@@ -74,7 +74,7 @@ func (s *Sheet) Again(ctx context.Context, m Marker, c *corpus.Corpus, wanted ma
 // Agree sets the second judge's results on a sample beside the first's.
 func Agree(first, second string, entries []Entry, sample []int, judged int, again map[string]Result) *Opinions {
 	o := &Opinions{First: first, Second: second, Judged: judged, Sample: len(sample)}
-	strata := map[string][]int{} // counts of the four cells
+	strata := map[string][]int{} // by relation, counts of the four cells
 	for _, i := range sample {
 		e := &entries[i]
 		x, y := kindOf(e.Correct), kindOf(again[e.ItemID].Correct)
@@ -84,10 +84,10 @@ func Agree(first, second string, entries []Entry, sample []int, judged int, agai
 		}
 		o.N++
 		o.Matrix[x][y]++
-		if strata[stratumOf(e)] == nil {
-			strata[stratumOf(e)] = make([]int, 4)
+		if strata[e.Relation] == nil {
+			strata[e.Relation] = make([]int, 4)
 		}
-		strata[stratumOf(e)][2*x+y]++
+		strata[e.Relation][2*x+y]++
 	}
 	o.Observed = Count{o.Matrix[0][0] + o.Matrix[1][1], o.N}.Share()
 	if o.N < agreement.Fewest {
@@ -123,7 +123,7 @@ func (o *Opinions) Text(w io.Writer) error {
 	if o.Kappa != nil {
 		kappa = fmt.Sprintf("%.3f", *o.Kappa)
 		if o.Interval != nil {
-			kappa += fmt.Sprintf(" (%.3f to %.3f, bootstrap within strata)", o.Interval.Low, o.Interval.High)
+			kappa += fmt.Sprintf(" (%.3f to %.3f, bootstrap, answers drawn within their relations)", o.Interval.Low, o.Interval.High)
 		}
 	}
 	_, err := fmt.Fprintf(w, `
