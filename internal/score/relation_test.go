@@ -168,6 +168,10 @@ func TestCompare_ByHand(t *testing.T) {
 	if len(want) > 0 {
 		t.Errorf("missing: %v", want)
 	}
+	// 200,000 resamples by numpy 2's multinomial, within the three relations, give 5/36 to 20/36.
+	if i := c.Parts[0].Interval; math.Abs(i.Low-5./36) > 1.01/36 || math.Abs(i.High-20./36) > 1.01/36 {
+		t.Errorf("%+v, want about %.3f to %.3f", i, 5./36, 20./36)
+	}
 }
 
 // Ten pairs for each side of twenty: the first alone is right on a binomial number f of a resample, and the difference is
