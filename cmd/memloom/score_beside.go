@@ -148,21 +148,19 @@ func (s *scoring) secondJudge(cmd *cobra.Command, first *marked) (*score.Opinion
 	if len(sample) == 0 {
 		return nil, usage("--second-judge %s: the first judge called none of the answers right or wrong; there is nothing to judge again", s.flags.second)
 	}
-	wanted := map[string]bool{}
+	o := s.options(nil)
+	o.Workers, o.Only = judge.atOnce(cmd.Flags().Changed("workers"), s.flags.workers), map[string]bool{}
 	for _, i := range sample {
-		wanted[first.entries[i].ItemID] = true
+		o.Only[first.entries[i].ItemID] = true
 	}
-	again, o := map[string]score.Result{}, s.options(nil)
-	o.Workers = judge.atOnce(cmd.Flags().Changed("workers"), s.flags.workers)
+	var again []score.Result
 	err = s.eachCorpus(func(c *corpus.Corpus, _ string) error {
 		known, err := setsOf(c)
 		if err != nil {
 			return err
 		}
-		results, err := first.sheet.Again(cmd.Context(), s.marker(judge.Model, known), c, wanted, o)
-		for id, r := range results {
-			again[id] = r
-		}
+		results, err := first.sheet.Mark(cmd.Context(), s.marker(judge.Model, known), c, o)
+		again = append(again, results...)
 		return err
 	})
 	if err != nil {

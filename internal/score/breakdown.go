@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"io"
-	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
@@ -19,9 +18,8 @@ type Breakdown struct {
 
 // PartRate is the accuracy of some items.
 type PartRate struct {
-	By    string `json:"by,omitempty"` // relation, subtype, form, origin or prompt
-	Name  string `json:"name"`
-	Items int    `json:"items"`
+	Part
+	Items int `json:"items"`
 	Count
 	Accuracy     *float64       `json:"accuracy"`           // nil where no item counts
 	Interval     *Interval      `json:"interval"`           // bootstrap, items drawn within their relations; Wilson's where all are right or none is
@@ -53,8 +51,8 @@ func BreakDown(entries []Entry) *Breakdown {
 	return b
 }
 
-func (p part) rate(entries []Entry) PartRate {
-	r := PartRate{By: p.By, Name: p.Name, Items: len(p.at)}
+func (p Part) rate(entries []Entry) PartRate {
+	r := PartRate{Part: p, Items: len(p.at)}
 	for _, i := range p.at {
 		e := &entries[i]
 		if e.Correct == nil && e.How != HowMissing {
@@ -101,42 +99,25 @@ func (e *Entry) failed() string {
 // Text writes the accuracies, and below them the labels of what is wrong.
 func (b *Breakdown) Text(w io.Writer) error {
 	var t, f table
+	var by, under string
 	t.add("per cent, sets of variants", "items", "n", "right", "accuracy", "95 %", "undet.")
-	kinds := prompts.FailuresOf("")
+	kinds, labelled := prompts.FailuresOf(""), false
 	f.add(append([]string{"wrong by failure"}, kinds...)...)
-	by, labelled := "", false
 	for _, p := range b.Parts {
-		name := p.Name
-		if p.By != "" {
-			name = "  " + name
+		t.part(p.Part, &by, fmt.Sprint(p.Items), fmt.Sprint(p.N), fmt.Sprint(p.Right), percent(p.Accuracy), p.Interval.marked(), count(p.Undetermined))
+		if by == "" || by == "relation" || by == "prompt" {
+			var cells []string
+			for _, k := range kinds {
+				cells = append(cells, count(p.Failures[k]))
+			}
+			f.part(p.Part, &under, cells...)
+			labelled = labelled || len(p.Failures) > 0
 		}
-		if p.By != by {
-			by = p.By
-			t.heading(by)
-		}
-		t.add(name, fmt.Sprint(p.Items), fmt.Sprint(p.N), fmt.Sprint(p.Right), percent(p.Accuracy), p.Interval.marked(), count(p.Undetermined))
-		if p.By != "" && p.By != "relation" && p.By != "prompt" {
-			continue
-		}
-		cells := []string{name}
-		for _, k := range kinds {
-			cells, labelled = append(cells, count(p.Failures[k])), labelled || p.Failures[k] > 0
-		}
-		f.add(cells...)
 	}
-	if err := t.write(w); err != nil {
+	err := t.noted(w, "b: bootstrap, %d resamples, items drawn within their relations; Wilson's where all are right or none is", Resamples)
+	if err != nil || !labelled {
 		return err
 	}
-	if labelled {
-		if _, err := fmt.Fprintln(w); err != nil {
-			return err
-		}
-		if err := f.folded(w); err != nil {
-			return err
-		}
-	}
-	_, err := fmt.Fprintln(w, "\n"+strings.Join([]string{
-		fmt.Sprintf("b: bootstrap, %d resamples, items drawn within their relations; Wilson's where all are right or none is", Resamples),
-	}, "\n"))
-	return err
+	fmt.Fprintln(w)
+	return f.folded(w)
 }

@@ -23,8 +23,7 @@ type Comparison struct {
 
 // Difference is that of some items.
 type Difference struct {
-	By           string   `json:"by,omitempty"`
-	Name         string   `json:"name"`
+	Part
 	N            int      `json:"n"`            // pairs
 	Undetermined int      `json:"undetermined"` // of one or both, left out of n
 	First        *float64 `json:"first"`        // accuracies; nil of no pair
@@ -36,8 +35,6 @@ type Difference struct {
 	Interval    *Interval `json:"interval"`   // paired bootstrap, pairs drawn within their relations; nil where no pair differs
 	P           float64   `json:"p"`          // exact McNemar, two-sided
 	Holm        *float64  `json:"holm"`       // P adjusted for the parts; nil of all, which is one hypothesis by itself
-
-	pairs []int
 }
 
 // The kinds of pairs.
@@ -88,18 +85,18 @@ func Compare(nameA, nameB string, a, b []Entry) (*Comparison, error) {
 	return c, nil
 }
 
-func (p part) difference(first, second []Entry) Difference {
-	d := Difference{By: p.By, Name: p.Name}
+func (p Part) difference(first, second []Entry) Difference {
+	d := Difference{Part: Part{By: p.By, Name: p.Name}} // at: the pairs that count
 	strata, sum := p.strata(first, pairKinds, func(i int) int {
 		x, y := kindOf(first[i].Correct), kindOf(second[i].Correct)
 		if x < 0 || y < 0 {
 			d.Undetermined++
 			return -1
 		}
-		d.pairs = append(d.pairs, i)
+		d.at = append(d.at, i)
 		return x*firstAlone + y*secondAlone
 	})
-	d.N, d.FirstAlone, d.SecondAlone, d.P = len(d.pairs), sum[firstAlone], sum[secondAlone], statistics.McNemar(sum[firstAlone], sum[secondAlone])
+	d.N, d.FirstAlone, d.SecondAlone, d.P = len(d.at), sum[firstAlone], sum[secondAlone], statistics.McNemar(sum[firstAlone], sum[secondAlone])
 	if d.N == 0 {
 		return d
 	}
@@ -123,8 +120,8 @@ func (c *Comparison) holm() {
 	for i := range c.Parts {
 		d := &c.Parts[i]
 		at := -1
-		if d.By != "" && d.N > 0 && !slices.Equal(c.Parts[0].pairs, d.pairs) {
-			if earlier := slices.IndexFunc(c.Parts[1:i], func(e Difference) bool { return slices.Equal(e.pairs, d.pairs) }); earlier >= 0 {
+		if d.By != "" && d.N > 0 && !slices.Equal(c.Parts[0].at, d.at) {
+			if earlier := slices.IndexFunc(c.Parts[1:i], func(e Difference) bool { return slices.Equal(e.at, d.at) }); earlier >= 0 {
 				at = of[earlier+1]
 			} else {
 				at, p = len(p), append(p, d.P)
@@ -147,29 +144,16 @@ func (c *Comparison) Text(w io.Writer) error {
 	t.add("points", "n", "first", "second", "difference", "95 %", "first alone", "second alone", "p", "Holm", "undet.")
 	by := ""
 	for i := range c.Parts {
-		d := &c.Parts[i]
-		name, holm := d.Name, ""
-		if d.By != "" {
-			name = "  " + name
-		}
-		if d.By != by {
-			by = d.By
-			t.heading(by)
-		}
+		d, holm := &c.Parts[i], ""
 		if d.Holm != nil {
 			holm = fmt.Sprintf("%.3g", *d.Holm)
 		}
-		t.add(name, fmt.Sprint(d.N), percent(d.First), percent(d.Second), points(d.Difference), d.Interval.points(),
+		t.part(d.Part, &by, fmt.Sprint(d.N), percent(d.First), percent(d.Second), points(d.Difference), d.Interval.points(),
 			fmt.Sprint(d.FirstAlone), fmt.Sprint(d.SecondAlone), fmt.Sprintf("%.3g", d.P), holm, count(d.Undetermined))
 	}
-	if err := t.write(w); err != nil {
-		return err
-	}
-	_, err := fmt.Fprintf(w, `
-first: %s; second: %s; of the items that both have a line for (%s by the first alone, %d by the second alone, left out)
-95 %%: paired bootstrap, %d resamples, pairs drawn within their relations; p: McNemar, exact, two-sided; Holm: over %s
-`, c.First, c.Second, plural(c.OnlyFirst, "item", "items"), c.OnlySecond, Resamples, plural(c.Hypotheses, "part", "parts"))
-	return err
+	return t.noted(w, `first: %s; second: %s; of the items that both have a line for (%s by the first alone, %d by the second alone, left out)
+95 %%: paired bootstrap, %d resamples, pairs drawn within their relations; p: McNemar, exact, two-sided; Holm: over %s`,
+		c.First, c.Second, plural(c.OnlyFirst, "item", "items"), c.OnlySecond, Resamples, plural(c.Hypotheses, "part", "parts"))
 }
 
 // points writes a difference with its sign.

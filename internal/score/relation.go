@@ -3,6 +3,7 @@ package score
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -82,21 +83,21 @@ func (s *Sheet) Entries(c *corpus.Corpus, sets map[string]Set, results []Result)
 	return out
 }
 
-// part is some of the entries: all, or those that have a value of one of the things that they count under.
-type part struct {
-	By   string // relation, subtype, form, origin, prompt or family; empty: all
-	Name string
-	at   []int // into the entries
+// Part is some of the entries: all, or those that have a value of one of the things that they count under.
+type Part struct {
+	By   string `json:"by,omitempty"` // relation, subtype, form, origin, prompt or family; empty: all
+	Name string `json:"name"`
+	at   []int  // into the entries
 }
 
 // partsOf are all entries, and then those of each relation, subtype, form, origin and prompt; of entries without relations
 // those of each family.
-func partsOf(entries []Entry) []part {
-	all := part{Name: "all"}
+func partsOf(entries []Entry) []Part {
+	all := Part{Name: "all"}
 	for i := range entries {
 		all.at = append(all.at, i)
 	}
-	out, related := []part{all}, false
+	out, related := []Part{all}, false
 	for _, by := range []struct {
 		name string
 		of   func(Entry) string
@@ -113,7 +114,7 @@ func partsOf(entries []Entry) []part {
 		}
 		related = related || by.name == "relation" && len(of) > 0
 		for _, name := range sortedKeys(of) {
-			out = append(out, part{by.name, name, of[name]})
+			out = append(out, Part{by.name, name, of[name]})
 		}
 	}
 	return out
@@ -121,7 +122,7 @@ func partsOf(entries []Entry) []part {
 
 // strata counts the entries of a part by relation and by kind, of which there are so many; an entry of the kind −1 is left
 // out.
-func (p part) strata(entries []Entry, kinds int, kind func(i int) int) (strata [][]int, sum []int) {
+func (p Part) strata(entries []Entry, kinds int, kind func(i int) int) (strata [][]int, sum []int) {
 	of := map[string][]int{}
 	sum = make([]int, kinds)
 	for _, i := range p.at {
@@ -139,4 +140,26 @@ func (p part) strata(entries []Entry, kinds int, kind func(i int) int) (strata [
 		strata = append(strata, of[relation])
 	}
 	return strata, sum
+}
+
+// part adds a line, under a heading where the part is by something else than the one before.
+func (t *table) part(p Part, before *string, cells ...string) {
+	name := p.Name
+	if p.By != *before {
+		*before = p.By
+		t.heading(p.By)
+	}
+	if p.By != "" {
+		name = "  " + name
+	}
+	t.add(append([]string{name}, cells...)...)
+}
+
+// noted writes the table and a note below it.
+func (t table) noted(w io.Writer, format string, values ...any) error {
+	if err := t.write(w); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(w, "\n"+format+"\n", values...)
+	return err
 }

@@ -13,9 +13,11 @@ import (
 type Options struct {
 	// AllowMissing leaves items without an answer out of the count; otherwise they are wrong.
 	AllowMissing bool
-	Workers      int       // judgements at once; less than 1 is 1
-	LongerF2     bool      // the recipe's questions.longer_f2, for what guessing reaches (Floor)
-	Observe      func(int) // told after each judgement how many are done, one call at a time; may be nil
+	Workers      int  // judgements at once; less than 1 is 1
+	LongerF2     bool // the recipe's questions.longer_f2, for what guessing reaches (Floor)
+	// Only are the items that are marked, by id; nil: all. Of the others the results are empty.
+	Only    map[string]bool
+	Observe func(int) // told after each judgement how many are done, one call at a time; may be nil
 }
 
 // Stray is a line that is not counted, or not as it stands.
@@ -51,6 +53,9 @@ func (s *Sheet) Mark(ctx context.Context, m Marker, c *corpus.Corpus, o Options)
 	out := make([]Result, len(items))
 	err := workers.Each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
 		var err error
+		if o.Only != nil && !o.Only[items[i].ID] {
+			return nil
+		}
 		out[i], err = m.one(ctx, items[i], s.byItem[items[i].ID], o)
 		return err
 	})

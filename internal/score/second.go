@@ -1,7 +1,6 @@
 package score
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -9,7 +8,6 @@ import (
 	"memloom/internal/agreement"
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
-	"memloom/internal/workers"
 )
 
 // Opinions is how far two judges agree about a sample of answers (S8).
@@ -55,41 +53,20 @@ func Sample(entries []Entry, n int) (sample []int, judged int) {
 	return sample, judged
 }
 
-// Again marks the answers to some items of a corpus, by id, with another judge.
-func (s *Sheet) Again(ctx context.Context, m Marker, c *corpus.Corpus, wanted map[string]bool, o Options) (map[string]Result, error) {
-	items := slices.DeleteFunc(Accepted(c), func(it corpus.Item) bool { return !wanted[it.ID] })
-	list := make([]Result, len(items))
-	err := workers.Each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
-		var err error
-		list[i], err = m.one(ctx, items[i], s.byItem[items[i].ID], o)
-		return err
-	})
-	out := map[string]Result{}
-	for _, r := range list {
-		out[r.ItemID] = r
-	}
-	return out, err
-}
-
-// Agree sets the second judge's results on a sample beside the first's.
-func Agree(first, second string, entries []Entry, sample []int, judged int, again map[string]Result) *Opinions {
+// Agree sets the second judge's results on a sample beside the first's; again has a result for each entry, of which those
+// outside the sample count for nothing.
+func Agree(first, second string, entries []Entry, sample []int, judged int, again []Result) *Opinions {
 	o := &Opinions{First: first, Second: second, Judged: judged, Sample: len(sample)}
-	strata := map[string][]int{} // by relation, counts of the four cells
-	for _, i := range sample {
-		e := &entries[i]
-		x, y := kindOf(e.Correct), kindOf(again[e.ItemID].Correct)
+	strata, sum := Part{at: sample}.strata(entries, 4, func(i int) int {
+		x, y := kindOf(entries[i].Correct), kindOf(again[i].Correct)
 		if y < 0 {
 			o.Undetermined++
-			continue
+			return -1
 		}
-		o.N++
-		o.Matrix[x][y]++
-		if strata[e.Relation] == nil {
-			strata[e.Relation] = make([]int, 4)
-		}
-		strata[e.Relation][2*x+y]++
-	}
-	o.Observed = Count{o.Matrix[0][0] + o.Matrix[1][1], o.N}.Share()
+		return 2*x + y
+	})
+	o.N, o.Matrix = len(sample)-o.Undetermined, [2][2]int{{sum[0], sum[1]}, {sum[2], sum[3]}}
+	o.Observed = Count{sum[0] + sum[3], o.N}.Share()
 	if o.N < agreement.Fewest {
 		o.Says = agreement.SaysTooFew
 		return o
@@ -97,16 +74,12 @@ func Agree(first, second string, entries []Entry, sample []int, judged int, agai
 	kappa := func(n []int) (float64, bool) {
 		return agreement.Cohen([][]int{n[:2], n[2:]}, agreement.Nominal)
 	}
-	k, ok := kappa([]int{o.Matrix[0][0], o.Matrix[0][1], o.Matrix[1][0], o.Matrix[1][1]})
+	k, ok := kappa(sum)
 	if !ok {
 		o.Says = agreement.SaysUndefined
 		return o
 	}
-	var list [][]int
-	for _, name := range sortedKeys(strata) {
-		list = append(list, strata[name])
-	}
-	o.Kappa, o.Interval = &k, stratified("kappa", list, kappa)
+	o.Kappa, o.Interval = &k, stratified("kappa", strata, kappa)
 	return o
 }
 
@@ -116,22 +89,15 @@ func (o *Opinions) Text(w io.Writer) error {
 	t.add("two judges", "second: wrong", "second: right")
 	t.add("first: wrong", fmt.Sprint(o.Matrix[0][0]), fmt.Sprint(o.Matrix[0][1]))
 	t.add("first: right", fmt.Sprint(o.Matrix[1][0]), fmt.Sprint(o.Matrix[1][1]))
-	if err := t.write(w); err != nil {
-		return err
-	}
 	kappa := o.Says
 	if o.Kappa != nil {
 		kappa = fmt.Sprintf("%.3f", *o.Kappa)
-		if o.Interval != nil {
-			kappa += fmt.Sprintf(" (%.3f to %.3f, bootstrap, answers drawn within their relations)", o.Interval.Low, o.Interval.High)
-		}
 	}
-	_, err := fmt.Fprintf(w, `
-first: %s; second: %s; %d of %d judged answers, drawn in proportion to relation and label
-they agree on %s; Cohen's κ: %s
-`, o.First, o.Second, o.Sample, o.Judged, Count{o.Matrix[0][0] + o.Matrix[1][1], o.N}.text(), kappa)
-	if err == nil && o.Undetermined > 0 {
-		_, err = fmt.Fprintf(w, "%s by the second judge, left out\n", plural(o.Undetermined, "answer undetermined", "answers undetermined"))
+	if i := o.Interval; i != nil {
+		kappa += fmt.Sprintf(" (%.3f to %.3f, bootstrap, answers drawn within their relations)", i.Low, i.High)
 	}
-	return err
+	return t.noted(w, `first: %s; second: %s; %d of %d judged answers, drawn in proportion to relation and label
+they agree on %s; Cohen's κ: %s; %s by the second judge, left out`,
+		o.First, o.Second, o.Sample, o.Judged, Count{o.Matrix[0][0] + o.Matrix[1][1], o.N}.text(), kappa,
+		plural(o.Undetermined, "answer undetermined", "answers undetermined"))
 }

@@ -19,10 +19,9 @@ type Waterfall struct {
 
 // Step is the waterfall of some items.
 type Step struct {
-	By           string `json:"by,omitempty"`
-	Name         string `json:"name"`
-	N            int    `json:"n"`
-	Undetermined int    `json:"undetermined"` // in one of the settings at least, left out of n
+	Part
+	N            int `json:"n"`
+	Undetermined int `json:"undetermined"` // in one of the settings at least, left out of n
 	// Oracle, Preserved and Retrieved are the sizes of S_O, S_P and S_D, each a part of the one before.
 	Oracle    int `json:"oracle"`
 	Preserved int `json:"preserved"`
@@ -74,8 +73,8 @@ func Cascade(names [3]string, files [3][]Entry) (*Waterfall, error) {
 	return w, nil
 }
 
-func (p part) step(files [3][]Entry) Step {
-	s := Step{By: p.By, Name: p.Name}
+func (p Part) step(files [3][]Entry) Step {
+	s := Step{Part: p}
 	strata, sum := p.strata(files[0], stepKinds, func(i int) int {
 		o, x, d := kindOf(files[0][i].Correct), kindOf(files[1][i].Correct), kindOf(files[2][i].Correct)
 		if min(o, x, d) < 0 {
@@ -126,25 +125,12 @@ func (w *Waterfall) Text(to io.Writer) error {
 	t.add("per cent", "n", "S_O", "S_P", "S_D", "P(preserve)", "95 %", "P(retrieve)", "95 %", "late", "undet.")
 	by := ""
 	for _, s := range w.Parts {
-		name := s.Name
-		if s.By != "" {
-			name = "  " + name
-		}
-		if s.By != by {
-			by = s.By
-			t.heading(by)
-		}
-		cells := []string{name, fmt.Sprint(s.N), fmt.Sprint(s.Oracle), fmt.Sprint(s.Preserved), fmt.Sprint(s.Retrieved)}
+		cells := []string{fmt.Sprint(s.N), fmt.Sprint(s.Oracle), fmt.Sprint(s.Preserved), fmt.Sprint(s.Retrieved)}
 		cells = append(append(cells, s.Preserve.cells()...), s.Retrieve.cells()...)
-		t.add(append(cells, count(s.Late), count(s.Undetermined))...)
+		t.part(s.Part, &by, append(cells, count(s.Late), count(s.Undetermined))...)
 	}
-	if err := t.write(to); err != nil {
-		return err
-	}
-	_, err := fmt.Fprintf(to, `
-S_O: right from the raw sessions (%s); S_P: of these, right from what was stored (%s); S_D: of these, right by default (%s)
+	return t.noted(to, `S_O: right from the raw sessions (%s); S_P: of these, right from what was stored (%s); S_D: of these, right by default (%s)
 late: right in a later setting and wrong in an earlier one, in none of the later sets; %s without a line in all three files, left out
-b: bootstrap, %d resamples, items drawn within their relations; Wilson's where nothing varies
-`, w.Oracle, w.Perfect, w.Default, plural(w.LeftOut, "item", "items"), Resamples)
-	return err
+b: bootstrap, %d resamples, items drawn within their relations; Wilson's where nothing varies`,
+		w.Oracle, w.Perfect, w.Default, plural(w.LeftOut, "item", "items"), Resamples)
 }
