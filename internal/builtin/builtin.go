@@ -111,10 +111,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Solve, m.reader.Solve)
 	case t.Forced.Name:
 		return with(c, t.Forced, m.reader.Forced)
-	case t.Judge.Name:
-		return with(c, t.Judge, m.reader.Judge)
-	case t.Scoring.Relation.Name:
-		return with(c, t.Scoring.Relation, m.reader.Relation)
+	case t.Judge.Name, t.Scoring.Relation.Name:
+		return m.judge(c)
 	case t.Probe.Name:
 		return with(c, t.Probe, m.reader.Probe)
 	case t.Blind.Name:
@@ -123,6 +121,13 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		})
 	}
 	return m.plan(c)
+}
+
+func (m *Model) judge(c llm.Call) (any, error) {
+	if c.Task == m.tasks.Judge.Name {
+		return with(c, m.tasks.Judge, m.reader.Judge)
+	}
+	return with(c, m.tasks.Scoring.Relation, m.reader.Relation)
 }
 
 // packTasks begins the names of the tasks by which a domain pack is written.
