@@ -21,10 +21,13 @@ func MarkRelation(in prompts.RelationIn) prompts.RelationOut {
 	return out
 }
 
-// verdictOf accepts what equals one right answer; an unclear comparison stands where none accepts. A right "No." beside a
+// verdictOf accepts what equals one right answer; where the gold answer fills in a sheet, the sheet rejects first. An unclear comparison stands where none accepts. A right "No." beside a
 // fuller answer is for candidates that say no more.
 func verdictOf(in prompts.RelationIn) prompts.JudgeOut {
 	var result prompts.JudgeOut
+	if right, decided := sets.Mark(in.Question, in.Gold, in.Candidate); decided && !right {
+		return prompts.JudgeOut{Verdict: prompts.Wrong, Reason: "it fills in or chooses otherwise"}
+	}
 	for i, gold := range append([]string{in.Gold}, in.Correct...) {
 		if yesOrNo(gold) && !yesOrNo(in.Gold) && !yesOrNo(in.Candidate) {
 			continue
@@ -89,7 +92,8 @@ func valuesOf(facts []prompts.RelationFact) [][]string {
 		if at := strings.Index(strings.ToLower(sentence), strings.ToLower(f.Condition)); f.Condition != "" && at >= 0 && at+len(f.Condition) <= len(sentence) {
 			sentence = sentence[:at] + sentence[at+len(f.Condition):]
 		}
-		out[i] = text.Unique(wordsOf(sentence))
+		date := strings.Split(f.AsOf, "-")
+		out[i] = slices.DeleteFunc(text.Unique(wordsOf(sentence)), func(w string) bool { return slices.Contains(date, w) })
 		for _, w := range out[i] {
 			in[w]++
 		}

@@ -32,6 +32,17 @@ func TestMarkRelation(t *testing.T) {
 		Facts:    []prompts.RelationFact{fact("Ines goes for walking routes with cobbled lanes.", "", ""), fact("Ines goes for walking routes with a picnic meadow.", "", "")},
 		Gold:     "Alder",
 	}
+	prize := prompts.RelationIn{
+		Relation: "nuanced", Subtype: "temporal", Question: "As of 31 December 2009, who is the world champion?",
+		Facts: []prompts.RelationFact{fact("Lewis Hamilton became the world champion in 2008.", "", "2008"), fact("Jenson Button became the world champion in 2009.", "", "2009")},
+		Gold:  "Jenson Button",
+	}
+	tutorial := prompts.RelationIn{
+		Relation: "complementary", Subtype: "multi_evidence",
+		Question: "How would you fill in this form for my next tutorial?\n- example: a bus timetable / a rain gauge\n- format: annotated listings / comic strips",
+		Facts:    []prompts.RelationFact{fact("Ines goes for tutorials with a rain gauge.", "", ""), fact("Ines goes for tutorials with annotated listings.", "", "")},
+		Gold:     "example: a rain gauge; format: annotated listings", Correct: []string{"A tutorial with a rain gauge and annotated listings."},
+	}
 	tones := prompts.RelationIn{
 		Relation: "complementary", Subtype: "multi_evidence", Question: "How many strings do a guitar and a violin have together?",
 		Facts: []prompts.RelationFact{fact("A guitar has 6 strings.", "", ""), fact("A violin has 4 strings.", "", "")}, Gold: "10",
@@ -61,6 +72,10 @@ func TestMarkRelation(t *testing.T) {
 		{routes, "Elder.", prompts.FailIncomplete},
 		{routes, "Rowan.", prompts.FailInvented},
 		{routes, "I would go for Elder", prompts.FailIncomplete},
+		{prize, "Lewis Hamilton", prompts.FailOtherTime},
+		{prize, "Fernando Alonso", prompts.FailInvented},
+		{tutorial, "A tutorial with a rain gauge and annotated listings.", prompts.Correct},
+		{tutorial, "example: a bus timetable; format: annotated listings", prompts.FailIncomplete},
 		{tones, "4", prompts.FailIncomplete},
 		{tones, "11", prompts.FailIncomplete},
 		{seat, "Geneva", prompts.FailInvented},
