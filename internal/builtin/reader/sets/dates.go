@@ -93,7 +93,7 @@ type when struct {
 var (
 	spanForm = regexp.MustCompile(`(?i)\b(half an?|[a-z]+|\d+)( and a half)? (day|week|month|year|decade)s?( and a half)? ` +
 		`(before|after) `)
-	yearForm  = regexp.MustCompile(`(?i)\b(?:in|at the end of) the year (?:in which|when|that) `)
+	yearForm  = regexp.MustCompile(`(?i)\b(?:in|at\s+the\s+end\s+of)\s+the year (?:in which|when|that) `)
 	justForm  = regexp.MustCompile(`(?i)\b(?:just|right|shortly) before `)
 	frameEnd  = regexp.MustCompile(`(?i)[:,] (?:(?:in|on|for|at) )?(?:who|which|what|where|how|put|name)\b|[?\n]`)
 	leadsDate = regexp.MustCompile(`(?i)\b(?:as of|back in|on|in|at|by|during|around|is) (?:the )?$`)
