@@ -13,13 +13,9 @@ import (
 // assistant is the speaker of an assistant's turns.
 const assistant = "Assistant"
 
-// Talks says that messages are of talks with an assistant: one of them is the assistant's, or all are of one speaker
-// and stand in no group.
+// Talks says that messages are of talks with an assistant: one of them is the assistant's.
 func Talks(messages []prompts.Shown) bool {
-	return slices.ContainsFunc(messages, func(m prompts.Shown) bool { return m.Speaker == assistant }) ||
-		len(messages) > 0 && !slices.ContainsFunc(messages, func(m prompts.Shown) bool {
-			return m.Group != "" || m.Speaker != messages[0].Speaker
-		})
+	return slices.ContainsFunc(messages, func(m prompts.Shown) bool { return m.Speaker == assistant })
 }
 
 // sentence is a sentence of a message, with the dates in it, by tokens.
