@@ -28,7 +28,7 @@ const (
 	versionBlueprint = 1
 	versionSets      = 1
 	versionText      = 1
-	versionWorld     = 1
+	versionWorld     = 2
 )
 
 // Design is users as a design.

@@ -194,9 +194,12 @@ func (j *joiner) session(b Brief, out passage.Written) error {
 // disclosed are the places of a clause's value and of its date in a text.
 func disclosed(text, clause string, s said) []corpus.Disclosure {
 	var out []corpus.Disclosure
-	start, _, ok := find(text, clause)
+	start, end, ok := find(text, clause)
 	if !ok {
 		return nil
+	}
+	if rest := []rune(text)[end:]; len(rest) > 0 && rest[0] == '.' {
+		clause += "." // of an abbreviation with which the clause ends
 	}
 	add := func(fact, surface string) {
 		from, to, ok := find(clause, surface)
