@@ -14,6 +14,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/stats"
 	"memloom/output"
+	"memloom/pipeline/designs/users"
 	"memloom/pipeline/recipe"
 )
 
@@ -26,7 +27,7 @@ func (a *app) stats() *cobra.Command {
 			"(the page lists them) that section whole; with all, every one. With --json everything, as one object.",
 		Args: cobra.RangeArgs(1, 2),
 		RunE: func(_ *cobra.Command, args []string) error {
-			r, err := output.Open(args[0])
+			r, err := openCorpora(args[0])
 			if err != nil {
 				return err
 			}
@@ -38,6 +39,7 @@ func (a *app) stats() *cobra.Command {
 			in := stats.Input{
 				Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
+				Design: asked.Design, Wanted: users.WantedBy(m.Parameters),
 			}
 			if len(m.Parameters) > 0 {
 				in.Rates = rates(asked.Dialogue)
@@ -62,6 +64,14 @@ func (a *app) stats() *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&brief, "brief", false, "print only what became of the drafts, and what is off its target")
 	return cmd
+}
+
+// openCorpora opens a folder with the tables of its design.
+func openCorpora(dir string) (*output.Reader, error) {
+	if d, ok := designOf(dir); ok {
+		return output.OpenTables(dir, d.Tables())
+	}
+	return output.Open(dir)
 }
 
 // recipeIn reads the recipe in a manifest. Without one nothing is filled.

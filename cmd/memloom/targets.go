@@ -9,6 +9,7 @@ import (
 	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline"
+	"memloom/pipeline/designs/users"
 )
 
 // targetCheck holds the corpora of a run, one after another, against the numbers of its recipe.
@@ -21,9 +22,14 @@ func newTargetCheck(s pipeline.Settings, shared *corpus.Corpus) *targetCheck {
 		packs = append(packs, d.Pack)
 	}
 	asked := s.Recipe.Dialogue
+	var wanted map[string]int
+	if own, ok := s.Recipe.Own.(*users.Section); ok {
+		wanted = own.Wanted()
+	}
 	return &targetCheck{stats.NewTargets(stats.Input{
 		Recipe: s.Recipe.Name, Scale: s.Scale, Seed: s.Seed, Words: asked.Words, PerDay: asked.MessagesPerDay,
 		Rates: rates(asked), Technical: technical(packs), Weighed: weighed(packs),
+		Design: s.Recipe.Design, Wanted: wanted,
 	}, shared)}
 }
 

@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"cmp"
 	"memloom/internal/corpus"
 )
 
@@ -17,6 +18,9 @@ type Input struct {
 	Unique *Unique // what testing uniqueness took; nil if unknown
 
 	Rates *Rates // what the recipe asks of the plan; nil if unknown
+
+	Design string         // of the recipe; empty is organisation
+	Wanted map[string]int // histories and sets that the recipe asks for, by its keys: users.user_sets.temporal
 
 	Technical func(role string) bool      // whether a role is technical staff's; nil if unknown
 	Weighed   func(predicate string) bool // whether people weigh what is decided of an attribute; nil if unknown
@@ -55,6 +59,9 @@ const (
 	tableFlagged      = "audit/flagged"
 	tableSurplus      = "audit/surplus"
 	tableVerdicts     = "audit/verdicts"
+	tableSessions     = "scaffold/sessions"
+	tableSets         = "scaffold/sets"
+	tableVariants     = "scaffold/variants"
 )
 
 // Measurer measures the corpora of a run one after another. Of a corpus it keeps what is counted, and nothing else.
@@ -82,6 +89,9 @@ type measure interface {
 func New(in Input, shared *corpus.Corpus) *Measurer {
 	m := &Measurer{run: newRun(in, shared)}
 	for _, k := range sections() {
+		if k.design != "" && k.design != cmp.Or(in.Design, ofOrganisation) {
+			continue
+		}
 		p := &openSection{name: k.name, measure: k.start(m.run)}
 		for _, table := range k.needs {
 			if !m.run.has(table) {
@@ -129,39 +139,48 @@ func Compute(in Input, corpora ...*corpus.Corpus) *Report {
 	return m.Report()
 }
 
-// kind is a section's name, the tables that it needs, and how it is begun.
+// kind is a section's name, the tables that it needs, how it is begun, and the design whose corpora alone it means something
+// for; empty: those of all.
 type kind struct {
-	name  string
-	needs []string
-	start func(*run) measure
+	name   string
+	needs  []string
+	start  func(*run) measure
+	design string
 }
+
+// The designs that sections are for.
+const (
+	ofOrganisation = "organisation"
+	ofUsers        = "users"
+)
 
 // sections lists the sections of a report in their order. The first is of runs with several corpora alone.
 func sections() []kind {
 	return []kind{
-		{corporaSection, []string{tableGroups, tableMessages, tableItems}, newCorpora},
-		{"people", []string{tablePeople}, newPeople},
-		{"style and personality", []string{tablePeople}, newStyles},
-		{"teams", []string{tablePeople, tableGroups, tableMembers}, newTeams},
-		{"calendar", []string{tableCalendar}, newCalendar},
-		{"tasks", []string{tableTasks, tableCalendar, tableSchedule, tableGroups}, newTasks},
-		{"owners", []string{tablePeople, tableGroups, tableMembers, tableTasks, tableSchedule, tableMessages, tablePlan}, newOwners},
-		{"dependencies", []string{tableDependencies, tableTasks}, newDependencies},
-		{"graph", []string{tableNodes, tableEdges}, newGraph},
-		{"messages", []string{tableMessages, tableGroups}, newMessages},
-		{"replies", []string{tableMessages}, newReplies},
-		{"plan", []string{tableMessages, tablePlan}, newPlan},
-		{"facts", []string{tableMessages, tablePlan, tableFacts}, newFacts},
-		{"realism", []string{tableMessages, tablePlan}, newRealism},
-		{"decisions", []string{tableMessages, tablePlan, tableFacts}, newDecisions},
-		{"talk", []string{tableMessages, tableTasks, tableCalendar, tablePlan, tableFacts}, newTalk},
-		{promisesSection, []string{tableMessages, tablePlan, tableFacts}, newCommitments},
-		{"themes", []string{tableThemes, tableSubprojects}, newThemes},
-		{"length", []string{tableMessages}, newLengths},
-		{"prose", []string{tableMessages}, newProse},
-		{"voices", []string{tableMessages}, newVoices},
-		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableSurplus, tableVerdicts}, newYields},
-		{"zero context", []string{tableItems, tableKey, tableVerdicts}, newZero},
-		{"evidence", []string{tableItems, tableKey, tableMessages}, newEvidence},
+		{corporaSection, []string{tableGroups, tableMessages, tableItems}, newCorpora, ""},
+		{"people", []string{tablePeople}, newPeople, ofOrganisation},
+		{"style and personality", []string{tablePeople}, newStyles, ofOrganisation},
+		{"teams", []string{tablePeople, tableGroups, tableMembers}, newTeams, ofOrganisation},
+		{"calendar", []string{tableCalendar}, newCalendar, ofOrganisation},
+		{"tasks", []string{tableTasks, tableCalendar, tableSchedule, tableGroups}, newTasks, ofOrganisation},
+		{"owners", []string{tablePeople, tableGroups, tableMembers, tableTasks, tableSchedule, tableMessages, tablePlan}, newOwners, ofOrganisation},
+		{"dependencies", []string{tableDependencies, tableTasks}, newDependencies, ofOrganisation},
+		{"graph", []string{tableNodes, tableEdges}, newGraph, ofOrganisation},
+		{usersSection, []string{tableSessions, tableSets, tableVariants, tableMessages}, newUsers, ofUsers},
+		{"messages", []string{tableMessages, tableGroups}, newMessages, ""},
+		{"replies", []string{tableMessages}, newReplies, ""},
+		{"plan", []string{tableMessages, tablePlan}, newPlan, ofOrganisation},
+		{"facts", []string{tableMessages, tablePlan, tableFacts}, newFacts, ""},
+		{"realism", []string{tableMessages, tablePlan}, newRealism, ofOrganisation},
+		{"decisions", []string{tableMessages, tablePlan, tableFacts}, newDecisions, ofOrganisation},
+		{"talk", []string{tableMessages, tableTasks, tableCalendar, tablePlan, tableFacts}, newTalk, ofOrganisation},
+		{promisesSection, []string{tableMessages, tablePlan, tableFacts}, newCommitments, ofOrganisation},
+		{"themes", []string{tableThemes, tableSubprojects}, newThemes, ofOrganisation},
+		{"length", []string{tableMessages}, newLengths, ""},
+		{"prose", []string{tableMessages}, newProse, ""},
+		{"voices", []string{tableMessages}, newVoices, ""},
+		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableSurplus, tableVerdicts}, newYields, ""},
+		{"zero context", []string{tableItems, tableKey, tableVerdicts}, newZero, ""},
+		{"evidence", []string{tableItems, tableKey, tableMessages}, newEvidence, ""},
 	}
 }

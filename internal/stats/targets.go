@@ -3,6 +3,7 @@ package stats
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -46,7 +47,7 @@ type Targets struct{ m *Measurer }
 
 // NewTargets returns the targets of a run; shared is as for New.
 func NewTargets(in Input, shared *corpus.Corpus) *Targets {
-	return &Targets{Only(in, shared, "messages", "length", "realism", "decisions", promisesSection)}
+	return &Targets{Only(in, shared, "messages", "length", "realism", "decisions", promisesSection, usersSection)}
 }
 
 // Only returns a measurer of some sections alone, in the order in which they are named; in and shared are as for New.
@@ -88,7 +89,11 @@ func targets(sections []Section) []measured {
 	var out []measured
 	add := func(section, name string, got float64, refs []Reference, share bool, i *Interval) {
 		if at := slices.IndexFunc(refs, func(r Reference) bool { return r.Source == fromRecipe }); at >= 0 {
-			out = append(out, measured{targetKeys[[2]string{section, name}], name, *refs[at].Low, got, share, i})
+			key := targetKeys[[2]string{section, name}]
+			if section == usersSection {
+				key = keyOfSets(name)
+			}
+			out = append(out, measured{key, name, *refs[at].Low, got, share, i})
 		}
 	}
 	for _, s := range sections {
@@ -106,6 +111,9 @@ func targets(sections []Section) []measured {
 
 // missed says whether what came is further from what was asked than a tenth of it, and further than chance brings it.
 func (t measured) missed() bool {
+	if strings.HasPrefix(t.key, "users.") {
+		return t.got != t.asked // a number of sets is met or not
+	}
 	if t.key == "" || math.Abs(t.got-t.asked) <= missedBy*t.asked {
 		return false
 	}

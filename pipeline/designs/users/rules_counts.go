@@ -19,13 +19,13 @@ type setCounts struct {
 	got     map[string]int // by key of the recipe
 	seeds   map[string]bool
 	twice   []string
-	domains map[string]int
+	domains map[string]bool
 }
 
 // Add implements check.Gatherer.
 func (s *setCounts) Add(c *corpus.Corpus, expect check.Expect) {
 	if s.got == nil {
-		s.got, s.seeds, s.domains = map[string]int{}, map[string]bool{}, map[string]int{}
+		s.got, s.seeds, s.domains = map[string]int{}, map[string]bool{}, map[string]bool{}
 	}
 	v := s.read(c, expect)
 	if v == nil {
@@ -33,7 +33,8 @@ func (s *setCounts) Add(c *corpus.Corpus, expect check.Expect) {
 	}
 	for _, set := range v.sets {
 		s.got[keyOf(set.Origin, set.Subtype)]++
-		s.domains[set.Domain]++
+		s.got[domainKey+set.Domain]++
+		s.domains[set.Domain] = true
 		if set.Origin == sets.OfWorld && s.seeds[set.SeedID] {
 			s.twice = append(s.twice, set.SeedID)
 		}
@@ -54,25 +55,17 @@ func (s *setCounts) Conclude(v *check.Verdict) {
 	if k == nil {
 		return
 	}
-	all, missing := 0, 0
-	for origin, wanted := range map[string]map[string]int{sets.OfUser: k.UserSets, sets.OfWorld: k.WorldSets} {
-		for _, subtype := range subtypes() {
-			key := keyOf(origin, subtype)
-			want, got := wanted[subtype], s.got[key]
-			all, missing = all+want, missing+want-got
-			v.Expect(got == want || s.of.missed(key, want, got), fmt.Sprintf("%d sets", got),
-				fmt.Sprintf("%d, or what the manifest says is missing", want), key)
+	wanted := k.Wanted()
+	for _, key := range slices.Sorted(maps.Keys(wanted)) {
+		if key == countKey {
+			continue
 		}
-	}
-	domains := seeds.Domains()
-	wanted := dealt(all, counts(k.Domains, domains))
-	for i, d := range domains {
-		key := "users.domains." + d
-		v.Expect(s.domains[d] == wanted[i] || s.of.missed(key, wanted[i], s.domains[d]), fmt.Sprintf("%d sets of %s", s.domains[d], d),
-			fmt.Sprintf("%d, or what the manifest says is missing", wanted[i]), key)
+		want, got := wanted[key], s.got[key]
+		v.Expect(got == want || s.of.missed(key, want, got), fmt.Sprintf("%d sets", got),
+			fmt.Sprintf("%d, or what the manifest says is missing", want), key)
 	}
 	for _, d := range slices.Sorted(maps.Keys(s.domains)) {
-		v.Expect(slices.Contains(domains, d), d, "one of the ten domains", d)
+		v.Expect(slices.Contains(seeds.Domains(), d), d, "one of the ten domains", d)
 	}
 }
 
@@ -109,7 +102,7 @@ func (s *sessionCounts) Conclude(v *check.Verdict) {
 	if k == nil {
 		return
 	}
-	v.Expect(s.histories == k.Count, fmt.Sprintf("%d histories", s.histories), fmt.Sprintf("%d", k.Count), "users.count")
+	v.Expect(s.histories == k.Count, fmt.Sprintf("%d histories", s.histories), fmt.Sprintf("%d", k.Count), countKey)
 	want := 0
 	for _, subtype := range subtypes() {
 		for origin, list := range map[string]map[string]int{sets.OfUser: k.UserSets, sets.OfWorld: k.WorldSets} {

@@ -1,0 +1,42 @@
+package users
+
+import (
+	"encoding/json"
+
+	"memloom/internal/seeds"
+	"memloom/pipeline/sets"
+)
+
+// The keys of a recipe that are counted, beside those of sets by origin and subtype.
+const (
+	countKey  = "users.count"
+	domainKey = "users.domains."
+)
+
+// Wanted are the histories and sets that the keys ask for, each by its key in a recipe; of sets by domain what the shares of
+// the recipe come to.
+func (k *Section) Wanted() map[string]int {
+	out := map[string]int{countKey: k.Count}
+	all := 0
+	for _, subtype := range subtypes() {
+		out[keyOf(sets.OfUser, subtype)], out[keyOf(sets.OfWorld, subtype)] = k.UserSets[subtype], k.WorldSets[subtype]
+		all += k.UserSets[subtype] + k.WorldSets[subtype]
+	}
+	domains := seeds.Domains()
+	for i, n := range dealt(all, counts(k.Domains, domains)) {
+		out[domainKey+domains[i]] = n
+	}
+	return out
+}
+
+// WantedBy is what the recipe in a manifest asks for; nil where it is of another design.
+func WantedBy(parameters []byte) map[string]int {
+	var p struct {
+		Design string
+		Own    *Section
+	}
+	if json.Unmarshal(parameters, &p) != nil || p.Own == nil || p.Design != (Design{}).Name() {
+		return nil
+	}
+	return p.Own.Wanted()
+}
