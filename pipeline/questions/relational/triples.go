@@ -54,21 +54,11 @@ func (x *asking) combined() []questions.Draft {
 	}
 	it.Answer = and(append(parts, x.value2(v)...))
 	if len(parts) > 1 {
-		it.CorrectAnswers = []string{"They are " + it.Answer + ".", strings.Join(parts, ", "), "That would be " + it.Answer + "."}
-		it.IncorrectAnswers = x.partly(parts, seeds.Op(*x.set.Operation))
+		it.CorrectAnswers, it.IncorrectAnswers = listed(seeds.Op(*x.set.Operation), parts)
+	} else {
+		it.CorrectAnswers = rightly(it.Answer, false)
 	}
 	return []questions.Draft{x.draft(1, op, it, x.set.Target)}
-}
-
-// partly are wrong answers to a question for several things: too few of them and, where their order counts, in another one.
-func (x *asking) partly(parts []string, op seeds.Op) []string {
-	out := []string{and(parts[:len(parts)-1])}
-	if op == seeds.OpOrder || op == seeds.OpMatch {
-		back := slices.Clone(parts)
-		slices.Reverse(back)
-		return append(out, and(back))
-	}
-	return append(out, and(parts[1:]))
 }
 
 // value2 is a value that is no list, as an answer.
@@ -108,6 +98,7 @@ func (x *asking) same() []questions.Draft {
 	f := x.facts()[0]
 	it := x.resting(corpus.OpValue, x.w.End, f)
 	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
+	it.CorrectAnswers, it.IncorrectAnswers = rightly(it.Answer, false), x.siblings(f)
 	return []questions.Draft{x.draft(1, corpus.OpValue, it, x.set.Target, x.w.Subjects[f.SubjectID])}
 }
 
@@ -119,7 +110,7 @@ func (x *asking) inContext() []questions.Draft {
 		f := x.fact(v)
 		it := x.resting(corpus.OpValue, x.w.End, f)
 		it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
-		it.IncorrectAnswers = x.others(f)
+		it.CorrectAnswers, it.IncorrectAnswers = rightly(it.Answer, false), x.others(f)
 		d := x.draft(1+len(out)%2, corpus.OpValue, it, within(x.set.Target, x.w.Subjects[f.SubjectID], *v.Condition, v.Sentence),
 			x.w.Subjects[f.SubjectID])
 		d.Ask.Case = *v.Condition
@@ -235,7 +226,7 @@ const lastYear = 2023
 func (x *asking) timed(f *corpus.Fact, year int, difficulty, lead string, named ...string) questions.Draft {
 	it := x.resting(corpus.OpValue, corpus.NewDate(year, time.December, 31).At(12, 0), f)
 	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
-	it.Difficulty, it.IncorrectAnswers = difficulty, x.others(f)
+	it.Difficulty, it.CorrectAnswers, it.IncorrectAnswers = difficulty, rightly(it.Answer, true), x.others(f)
 	return x.draft(1, corpus.OpValue, it, lead+", "+lowered(x.set.Target), append(named, x.w.Subjects[f.SubjectID])...)
 }
 

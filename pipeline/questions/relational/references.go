@@ -1,0 +1,66 @@
+package relational
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"memloom/internal/corpus"
+	"memloom/internal/seeds"
+	"memloom/pipeline/questions"
+)
+
+// rightly are sentences that give an answer about the world; past that it no longer holds. The attributes of such facts are
+// names of tables and no words for people.
+func rightly(answer string, past bool) []string {
+	if past {
+		return []string{"It was " + answer + " then.", "At that time it was " + answer + ".", "The answer is " + answer + "."}
+	}
+	return []string{"It is " + answer + ".", "The answer is " + answer + ".", "That is " + answer + "."}
+}
+
+// listed are right and wrong answers that list several things: in other words and, where nothing asks for an order, in another
+// one; with one left out, or in a wrong order.
+func listed(op seeds.Op, parts []string) (right, wrong []string) {
+	back := slices.Clone(parts)
+	slices.Reverse(back)
+	right = []string{strings.Join(parts, "; "), strings.Join(parts, ", ")}
+	less := []string{and(parts[:len(parts)-1]), and(parts[1:])}
+	switch op {
+	case seeds.OpOrder:
+		return []string{strings.Join(parts, ", then "), "First " + strings.Join(parts, ", then ") + ".", right[0]}, []string{and(back), less[0]}
+	case seeds.OpMatch:
+		return append(right, "First "+strings.Join(parts, ", then ")+"."), append(less, and(back))
+	}
+	if len(parts) > 2 {
+		less = append(less, and(slices.Delete(slices.Clone(parts), 1, 2)))
+	}
+	return append(right, and(back)), less
+}
+
+// tables are the values of the program's tables, by their names.
+var tables = sync.OnceValue(func() map[string][]corpus.Value {
+	out := map[string][]corpus.Value{}
+	list, err := seeds.Builtin()
+	if err != nil {
+		return out // what has no tables has no values beside its own
+	}
+	for _, t := range list {
+		for _, r := range t.Rows {
+			out[t.Name] = append(out[t.Name], r.Value)
+		}
+	}
+	return out
+})
+
+// siblings are values that other subjects have of a fact's attribute, as wrong answers.
+func (x *asking) siblings(f *corpus.Fact) []string {
+	var out []string
+	for _, v := range corpus.Shuffled(x.r, tables()[f.Predicate]) {
+		text := x.value(v)
+		if !v.Equal(f.Value) && !slices.Contains(out, text) && len(out) < questions.PerSide-1 {
+			out = append(out, text)
+		}
+	}
+	return out
+}
