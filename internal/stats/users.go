@@ -107,7 +107,7 @@ func (u *users) conclude(s *section) {
 		s.note("the tables of sets cannot be read: " + u.problem.Error())
 		return
 	}
-	s.count(figureHistories, u.histories, append(u.asked("users.count"), u.composed("S7", s7Histories)...)...)
+	s.count(figureHistories, u.histories, append(u.askedFor("users.count"), u.composed("S7", s7Histories)...)...)
 	s.count(figureSessions, u.sessions, u.composed("S7", s7Sessions)...)
 	s.count(figureSets, u.sets[""], u.composed("S7", 1090)...)
 	s.figure("sessions a set", fraction(u.sessions, u.sets[""]), Ratio, u.subtle("S7", s7SessionSet)...)
@@ -145,7 +145,7 @@ func (u *users) wanted(s *section) {
 			if domain, ok := strings.CutPrefix(key, domainKey); ok {
 				n = u.domains[domain]
 			}
-			s.count(name, n, u.asked(key)...)
+			s.count(name, n, u.askedFor(key)...)
 		}
 	}
 }
@@ -180,8 +180,8 @@ func keyOfSets(name string) string {
 	return "users." + strings.ReplaceAll(of, " ", "_") + "." + which
 }
 
-// asked returns what the recipe asks for.
-func (u *users) asked(key string) []Reference {
+// askedFor returns what the recipe asks for.
+func (u *users) askedFor(key string) []Reference {
 	if n, ok := u.Wanted[key]; ok {
 		return []Reference{point(fromRecipe, float64(n))}
 	}

@@ -1,0 +1,86 @@
+package stats
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+)
+
+// talks is a history of two sets and three sessions, with an item about one of them.
+func talks(t *testing.T) *corpus.Corpus {
+	t.Helper()
+	c := &corpus.Corpus{ID: "c1", First: monday, Last: monday.Add(20)}
+	add := func(table string, rows ...any) {
+		for _, row := range rows {
+			if err := corpus.AddRow(c, table, row); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	add(tableSessions, talkRow{"S1", "troubleshooting", 1}, talkRow{"S2", "troubleshooting", 3}, talkRow{"S3", "decision_support", 1})
+	add(tableSets, setRow{"V1", "user", corpus.Nuanced, corpus.Temporal, "culture"}, setRow{"V2", "world", corpus.Contradictory, corpus.Contradictory, "media"})
+	for i, s := range []string{"S1", "S1", "S2", "S2", "S3", "S3"} {
+		c.Messages = append(c.Messages, corpus.Message{ID: "M" + string(rune('1'+i)), SessionID: s, Tokens: 50, Text: "words"})
+	}
+	c.Items = []corpus.Item{{ID: "I1", SetID: "V1", Status: corpus.Accepted}, {ID: "I2", SetID: "V2", Status: corpus.Rejected}}
+	return c
+}
+
+// The composition of a corpus of users, beside what is published and what the recipe asks for.
+func TestUsers_Composition(t *testing.T) {
+	in := Input{Recipe: "subtlememory", Scale: 1, Design: "users", Wanted: map[string]int{"users.count": 1, "users.user_sets.temporal": 2, "users.domains.media": 1}}
+	r := Compute(in, talks(t))
+	s := part(t, r, usersSection)
+	for name, want := range map[string]float64{"histories": 1, "sessions": 3, "sets": 2, "sessions a set": 1.5, "sets, user": 0.5, "instances": 1,
+		"instances, temporal": 1, "instances, contradictory": 0, "sets asked for, user sets: temporal": 1, "sets asked for, domains: media": 1} {
+		found := false
+		for _, f := range s.Figures {
+			found = found || f.Name == name && f.Value == want
+		}
+		if !found {
+			t.Errorf("%s is not %v: %+v", name, want, s.Figures)
+		}
+	}
+	var b bytes.Buffer
+	if _, err := r.Section(&b, "users"); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"2364 (SubtleMemory)", "88.9 % (SubtleMemory)", "73.2 %", "not filtered", "troubleshooting", "17.5 %", "2 (recipe)"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("the section has no %q:\n%s", want, b.String())
+		}
+	}
+}
+
+// Sections about organisations are not those of users, and the other way round.
+func TestUsers_SectionsAreOfADesign(t *testing.T) {
+	r := Compute(Input{Recipe: "subtlememory", Design: "users"}, talks(t))
+	for _, name := range r.Names() {
+		for _, other := range []string{"people", "style", "teams", "calendar", "tasks", "owners", "dependencies", "graph", "decisions", "promises,", "promises", "themes"} {
+			if name == other {
+				t.Errorf("a corpus of users has the section %s", name)
+			}
+		}
+	}
+	for _, s := range compute(tiny()).Sections {
+		if s.Name == usersSection {
+			t.Error("an organisation has the section of users")
+		}
+	}
+}
+
+// A number of sets that is missed by one is named; what comes out is not.
+func TestTargets_NameMissedSets(t *testing.T) {
+	m := NewTargets(Input{Recipe: "subtlememory", Design: "users", Wanted: map[string]int{"users.count": 1, "users.user_sets.temporal": 2,
+		"users.world_sets.contradictory": 1, "users.domains.culture": 3}}, &corpus.Corpus{})
+	m.Add(talks(t))
+	got := map[string]float64{}
+	for _, x := range m.Missed() {
+		got[x.Key] = x.Asked - x.Got
+	}
+	if len(got) != 2 || got["users.user_sets.temporal"] != 1 || got["users.domains.culture"] != 2 {
+		t.Errorf("missed %v", got)
+	}
+}
