@@ -325,10 +325,11 @@ func caseOf(condition string) string {
 	return rest
 }
 
-// leavesOut says whether a question asks for what holds but for a condition.
+// leavesOut says whether a question asks for what holds but for a condition. A condition may begin with such a word itself:
+// "outside the kitchen".
 func leavesOut(question, condition string) bool {
 	for _, but := range []string{"outside", "other than", "apart from", "except", "unless"} {
-		if containsWord(question, but+" "+caseOf(condition)) || containsWord(question, but+" "+folded(condition)) ||
+		if !strings.HasPrefix(folded(condition), but+" ") && containsWord(question, but+" "+caseOf(condition)) || containsWord(question, but+" "+folded(condition)) ||
 			containsWord(question, but+" of "+caseOf(condition)) {
 			return true
 		}

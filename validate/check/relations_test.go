@@ -154,3 +154,17 @@ func TestContradictionsHaveTwoSides(t *testing.T) {
 		}
 	}
 }
+
+// A condition that begins with a word for leaving out is named by its words, and left out by another such word.
+func TestLeavesOut_ConditionsBeginWithOutside(t *testing.T) {
+	for question, want := range map[string]bool{
+		"What feeder, outside the kitchen?":             false,
+		"What feeder, apart from outside the kitchen?":  true,
+		"What feeder, other than outside the kitchen?":  true,
+		"Outside the kitchen, what feeder do I go for?": false,
+	} {
+		if got := leavesOut(folded(question), "outside the kitchen"); got != want {
+			t.Errorf("%q: %t", question, got)
+		}
+	}
+}
