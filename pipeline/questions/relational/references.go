@@ -64,3 +64,15 @@ func (x *asking) siblings(f *corpus.Fact) []string {
 	}
 	return out
 }
+
+// alone are the values of single facts where they are of the kind of what several come to, as wrong answers.
+func (x *asking) alone(facts []*corpus.Fact, v corpus.Value) []string {
+	var out []string
+	for _, f := range facts {
+		text := x.value(f.Value)
+		if f.Value.Kind == v.Kind && f.Value.Unit == v.Unit && !f.Value.Equal(v) && !slices.Contains(out, text) && len(out) < questions.PerSide-1 {
+			out = append(out, text)
+		}
+	}
+	return out
+}

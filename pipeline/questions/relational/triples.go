@@ -56,7 +56,7 @@ func (x *asking) combined() []questions.Draft {
 	if len(parts) > 1 {
 		it.CorrectAnswers, it.IncorrectAnswers = listed(seeds.Op(*x.set.Operation), parts)
 	} else {
-		it.CorrectAnswers = rightly(it.Answer, false)
+		it.CorrectAnswers, it.IncorrectAnswers = rightly(it.Answer, false), x.alone(facts, v)
 	}
 	return []questions.Draft{x.draft(1, op, it, x.set.Target)}
 }
