@@ -90,14 +90,15 @@ func (t *toldSessions) Add(c *corpus.Corpus, expect check.Expect) {
 	}
 }
 
-// seen lists what a solver sees of a session: its lengths, its clock and its place.
+// seen lists what a solver sees of a session: its lengths, its clock and its place. Lengths are in words: what tokens add to
+// them is how the names that are spoken of are spelt.
 func (v *view) seen(sessions []sets.Session, i int) []float64 {
 	s := sessions[i]
 	list := v.messages[s.SessionID]
-	var words, tokens, longest, ofUser, widest float64
+	var words, longest, ofUser, widest float64
 	for k, m := range list {
 		n := float64(len(wordsOf(m.Text)))
-		words, tokens, longest = words+n, tokens+float64(m.Tokens), max(longest, n)
+		words, longest = words+n, max(longest, n)
 		if m.AuthorRole == sideUser {
 			ofUser += n
 		}
@@ -114,7 +115,7 @@ func (v *view) seen(sessions []sets.Session, i int) []float64 {
 		after = float64(sessions[i+1].Started - s.Ended)
 	}
 	at := first.At.Time()
-	return []float64{float64(len(list)), words, words / float64(len(list)), tokens, longest, ofUser,
+	return []float64{float64(len(list)), words, words / float64(len(list)), longest, ofUser,
 		float64(len(wordsOf(first.Text))), float64(len(wordsOf(last.Text))), widest, float64(last.At - first.At),
 		float64(at.Hour()*60 + at.Minute()), float64(at.Weekday()), weekend(at), float64(at.YearDay()), before, after,
 		float64(i) / float64(len(sessions)), float64(s.Seq % 2)}
