@@ -3,6 +3,7 @@ package users_test
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,7 +27,8 @@ import (
 
 // published is a corpus of one user as it is read again from its files, and its manifest.
 type published struct {
-	corpus   []byte
+	corpus   *corpus.Corpus
+	items    []byte // as JSON, for copies
 	manifest *output.Manifest
 }
 
@@ -58,9 +60,10 @@ var tenth = sync.OnceValues(func() (*published, error) {
 		if err != nil {
 			return nil, err
 		}
-		if out.corpus, err = json.Marshal(c); err != nil {
-			return nil, err
-		}
+		out.corpus = c
+	}
+	if out.items, err = json.Marshal(out.corpus.Items); err != nil {
+		return nil, err
 	}
 	return out, nil
 })
@@ -133,11 +136,16 @@ func copied(t testing.TB) (*corpus.Corpus, *output.Manifest) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &corpus.Corpus{}
-	if err := json.Unmarshal(p.corpus, c); err != nil {
+	c := *p.corpus
+	c.Messages, c.Facts, c.Plan, c.Extra = slices.Clone(c.Messages), slices.Clone(c.Facts), slices.Clone(c.Plan), maps.Clone(c.Extra)
+	for i := range c.Plan {
+		c.Plan[i].Discloses = slices.Clone(c.Plan[i].Discloses)
+	}
+	c.Items = nil
+	if err := json.Unmarshal(p.items, &c.Items); err != nil {
 		t.Fatal(err)
 	}
 	m := *p.manifest
-	m.Shortfalls, m.MissedTargets = slices.Clone(m.Shortfalls), slices.Clone(m.MissedTargets)
-	return c, &m
+	m.Shortfalls, m.MissedTargets, m.Quotas = slices.Clone(m.Shortfalls), slices.Clone(m.MissedTargets), slices.Clone(m.Quotas)
+	return &c, &m
 }

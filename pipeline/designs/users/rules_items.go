@@ -35,15 +35,15 @@ func due(set sets.Set) (most int, difficulties []string) {
 	return 1, nil
 }
 
-// placed: a set has as many questions as its subtype asks for, each about another of its cases or times, and fewer only where
-// the manifest says that the family fell short.
+// placed: a set has as many questions as its subtype asks for, each about another of its cases or times; and fewer only where
+// the family has all that the recipe asks for, or the manifest says that it fell short.
 func placed(r request, v *view, expect check.Expect) {
 	known := map[string]bool{}
 	for _, set := range v.sets {
 		known[set.SetID] = true
 		list, family := v.items[set.SetID], families[set.Subtype]
 		most, difficulties := due(set)
-		holds := len(list) <= most && (len(list) == most || !r.due(family) || r.short(family))
+		holds := len(list) <= most && (len(list) == most || !r.unmet(family) || r.short(family))
 		seen := map[string]bool{}
 		for _, it := range list {
 			place := it.Difficulty

@@ -38,10 +38,10 @@ func (r request) short(family string) bool {
 	})
 }
 
-// due says whether the manifest has a quota of a family.
-func (r request) due(family string) bool {
+// unmet says whether the manifest has a quota of a family that is not filled.
+func (r request) unmet(family string) bool {
 	return slices.ContainsFunc(r.manifest.Quotas, func(q output.Quota) bool {
-		return q.Stratum == family || strings.HasPrefix(q.Stratum, family+"/")
+		return q.Got < q.Wanted && (q.Stratum == family || strings.HasPrefix(q.Stratum, family+"/"))
 	})
 }
 
