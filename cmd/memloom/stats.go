@@ -39,7 +39,10 @@ func (a *app) stats() *cobra.Command {
 			in := stats.Input{
 				Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
-				Design: asked.Design, Wanted: users.WantedBy(m.Parameters),
+				Design: asked.Design,
+			}
+			if own := users.AskedBy(m.Parameters); own != nil {
+				in.Wanted, in.Written = own.Wanted(), own.Wording == users.Written
 			}
 			if len(m.Parameters) > 0 {
 				in.Rates = rates(asked.Dialogue)

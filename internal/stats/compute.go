@@ -21,6 +21,8 @@ type Input struct {
 
 	Design string         // of the recipe; empty is organisation
 	Wanted map[string]int // histories and sets that the recipe asks for, by its keys: users.user_sets.temporal
+	// Written says whether a model words sets about users, and another tests them.
+	Written bool
 
 	Technical func(role string) bool      // whether a role is technical staff's; nil if unknown
 	Weighed   func(predicate string) bool // whether people weigh what is decided of an attribute; nil if unknown
@@ -62,6 +64,7 @@ const (
 	tableSessions     = "scaffold/sessions"
 	tableSets         = "scaffold/sets"
 	tableVariants     = "scaffold/variants"
+	tableDropped      = "audit/dropped"
 )
 
 // Measurer measures the corpora of a run one after another. Of a corpus it keeps what is counted, and nothing else.

@@ -17,13 +17,17 @@ const (
 	figureSets      = "sets"
 )
 
-// What is read of a session and of a set.
+// What is read of a session, of a set, and of what was rejected of either.
 type (
 	talkRow struct {
 		SessionID, Type string
 		Workflow        int
 	}
-	setRow struct{ SetID, Origin, Relation, Subtype, Domain string }
+	setRow  struct{ SetID, Origin, Relation, Subtype, Domain string }
+	dropRow struct {
+		Kind, Unit, Stage string
+		Reasons           []string
+	}
 )
 
 // users measures the composition of corpora of users and sessions: tables 6, 7 and 8 of SubtleMemory (S4, S7).
@@ -36,6 +40,7 @@ type users struct {
 	keys                        map[string]int // sets by key of the recipe
 	domains                     map[string]int
 	types                       map[string]map[int]int // sessions by type and workflow
+	dropped, failed             int                    // wordings of sets, and sets of which none passed
 	problem                     error
 }
 
@@ -47,7 +52,7 @@ func newUsers(r *run) measure {
 func (u *users) add(w *world) {
 	talks, err := corpus.Rows[talkRow](w.c, tableSessions)
 	sets, e := corpus.Rows[setRow](w.c, tableSets)
-	if u.problem = cmp.Or(u.problem, err, e); u.problem != nil {
+	if u.problem = cmp.Or(u.problem, err, e, u.drops(w)); u.problem != nil {
 		return
 	}
 	u.histories++
@@ -127,15 +132,44 @@ func (u *users) conclude(s *section) {
 	s.Matrices = append(s.Matrices, u.byOrigin("sets of", u.sets), u.byOrigin("instances of", u.instances), u.used())
 }
 
-// passed says what filters left of candidate sets, by origin.
+// passed says what filters left of candidate sets, by origin: of those about users where a model words them.
 func (u *users) passed(s *section) {
+	of := map[string]int{"user": u.sets["user"] + u.dropped - u.failed, "world": u.sets["world"]}
 	for _, origin := range setOrigins {
-		s.share("sets that passed their filters, "+origin, u.sets[origin], u.sets[origin], u.subtle("S3", s7PassRates[origin])...)
-		s.Figures[len(s.Figures)-1].Note = "none is filtered"
+		n := u.sets[origin]
+		if origin == "user" {
+			n -= u.failed
+		}
+		s.share("sets that passed their filters, "+origin, n, of[origin], u.subtle("S3", s7PassRates[origin])...)
+		if origin == "world" || !u.Written {
+			s.Figures[len(s.Figures)-1].Note = "none is filtered"
+		}
 	}
 	s.note("sets of the program's own tables are not filtered: what could not be stated is left out before sets are dealt to users, so that " +
 		"no share of them can be held against the published ones")
 }
+
+// drops counts the wordings of sets that were rejected, and the sets of which none passed.
+func (u *users) drops(w *world) error {
+	rows, err := corpus.Rows[dropRow](w.c, tableDropped)
+	last := map[string]int{}
+	for _, d := range rows {
+		if d.Kind == "set" {
+			u.dropped++
+			last[d.Unit]++
+			if d.Stage == "wording" || len(d.Reasons) == 1 && d.Reasons[0] == "could not be tested" {
+				last[d.Unit] = mostWordings
+			}
+		}
+	}
+	for _, n := range last {
+		count(&u.failed, n >= mostWordings)
+	}
+	return err
+}
+
+// mostWordings is how often a set is worded at most; one that fails that often keeps the words of its pack.
+const mostWordings = 3
 
 // wanted holds sets against the numbers of the recipe.
 func (u *users) wanted(s *section) {

@@ -84,3 +84,20 @@ func TestTargets_NameMissedSets(t *testing.T) {
 		t.Errorf("missed %v", got)
 	}
 }
+
+// Of sets that a model words, those that passed stand beside all that were worded.
+func TestUsers_PassRates(t *testing.T) {
+	c := talks(t)
+	for _, d := range []dropRow{{Kind: "set", Unit: "s1", Stage: "review", Reasons: []string{"droppable"}}, {Kind: "session", Unit: "t1"}} {
+		if err := corpus.AddRow(c, tableDropped, d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := part(t, Compute(Input{Recipe: "subtlememory", Scale: 1, Design: "users", Written: true}, c), usersSection)
+	for _, f := range s.Figures {
+		if f.Name == "sets that passed their filters, user" && (f.Value != 0.5 || f.Note != "") ||
+			f.Name == "sets that passed their filters, world" && (f.Value != 1 || f.Note == "") {
+			t.Errorf("%+v", f)
+		}
+	}
+}

@@ -152,7 +152,7 @@ func TestRecount_Composition(t *testing.T) {
 			t.Errorf("%s: %.1f, want %.1f", x.what, x.got, x.want)
 		}
 	}
-	wanted := users.WantedBy(m.Parameters)
+	wanted := users.AskedBy(m.Parameters).Wanted()
 	for _, d := range seeds.Domains() {
 		short := slices.ContainsFunc(m.MissedTargets, func(x output.Target) bool { return x.Key == "users.domains."+d && int(x.Got) == domains[d] })
 		if domains[d] != wanted["users.domains."+d] && !short {

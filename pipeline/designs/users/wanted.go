@@ -29,14 +29,14 @@ func (k *Section) Wanted() map[string]int {
 	return out
 }
 
-// WantedBy is what the recipe in a manifest asks for; nil where it is of another design.
-func WantedBy(parameters []byte) map[string]int {
+// AskedBy are the keys of the recipe in a manifest; nil where it is of another design.
+func AskedBy(parameters []byte) *Section {
 	var p struct {
 		Design string
 		Own    *Section
 	}
-	if json.Unmarshal(parameters, &p) != nil || p.Own == nil || p.Design != (Design{}).Name() {
+	if json.Unmarshal(parameters, &p) != nil || p.Design != (Design{}).Name() {
 		return nil
 	}
-	return p.Own.Wanted()
+	return p.Own
 }
