@@ -133,8 +133,11 @@ func firstMoved(dir string) bool { return isStaged(dir, "README.md") && !isStage
 func TestKillsWhilePublishing(t *testing.T) {
 	t.Parallel()
 	corpus, want := reference(t)
-	kills := 6 // in each phase
-	if testing.Short() {
+	kills := 2 // in each phase
+	switch {
+	case thorough():
+		kills = 6
+	case testing.Short():
 		kills = 1
 	}
 	rng := rand.New(rand.NewPCG(8, 9))

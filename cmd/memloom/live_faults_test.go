@@ -67,7 +67,7 @@ func TestEveryFault(t *testing.T) {
 		"harder":            {script: script(t, harderFaults)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if testing.Short() && (c.provider == "gemini" || !c.same && name != "harder") {
+			if !thorough() && (c.provider == "gemini" || !c.same && name != "harder") {
 				t.Skip("much like the others")
 			}
 			server := serve(t, mock.Options{Script: c.script, Seed: 7})

@@ -92,7 +92,7 @@ func TestKeyIsNowhere(t *testing.T) {
 	for name, echo := range echoes() {
 		for _, provider := range []string{"openai", "gemini"} {
 			t.Run(name+"/"+provider, func(t *testing.T) {
-				if testing.Short() && provider == "gemini" {
+				if !thorough() && provider == "gemini" {
 					t.Skip("a process for each")
 				}
 				server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -181,6 +181,9 @@ func (c liveCast) file(t testing.TB) string {
 	return name
 }
 
+// thorough says that every case of a test is wanted, also those that are much like others: make bench runs them.
+func thorough() bool { return os.Getenv("MEMLOOM_THOROUGH") != "" && !testing.Short() }
+
 // small returns the arguments of a run of a little more than a hundred calls.
 func small(args ...string) []string {
 	for _, s := range []string{

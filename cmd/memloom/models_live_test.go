@@ -22,7 +22,7 @@ func TestQuickstartOverHTTP(t *testing.T) {
 	want, _ := reference(t)
 	for _, provider := range []string{"openai", "gemini"} {
 		t.Run(provider, func(t *testing.T) {
-			if testing.Short() && provider != "openai" {
+			if !thorough() && provider != "openai" {
 				t.Skip("a whole quickstart")
 			}
 			server := serve(t, mock.Options{})
@@ -192,6 +192,9 @@ func TestWrittenProjectsOverHTTP(t *testing.T) {
 	must(t, memloom(written("--quiet", "--out", want)...))
 	for _, provider := range []string{"openai", "gemini"} {
 		t.Run(provider, func(t *testing.T) {
+			if !thorough() && provider != "openai" {
+				t.Skip("much like the other")
+			}
 			server := serve(t, mock.Options{})
 			dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{provider: provider, url: server.url}.file(t)
 			must(t, asks(t, written("--quiet", "--out", dir, "--models", file)...))
