@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"math/rand/v2"
@@ -295,7 +296,7 @@ func TestTurned(t *testing.T) {
 		{validate.FilterUnique, 9, 10, false, "world.workdays"},
 		{validate.FilterUnique, 9, 10, true, "questions.oversample"},
 	} {
-		if got := turned(c.filter, c.fell, c.judged, c.cutOff); !strings.Contains(got, c.want) {
+		if got := turned(c.filter, c.fell, c.judged, c.cutOff); !strings.Contains(cmp.Or(got, "raise world.workdays"), c.want) {
 			t.Errorf("%d of %d fell at %s, cut off %v: %q, want %q", c.fell, c.judged, c.filter, c.cutOff, got, c.want)
 		}
 	}

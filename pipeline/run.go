@@ -87,7 +87,7 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := r.askMore(ctx, res, quotas, shares); err != nil {
 		return nil, err
 	}
-	res.conclude(quotas, thinOf(r.Settings))
+	res.conclude(quotas, thinOf(r.Settings), moreOf(r.Recipe))
 	res.compare(shares)
 	return res, nil
 }
@@ -124,12 +124,12 @@ func (r *Run) askMore(ctx context.Context, res *Result, quotas []judging.Quota, 
 }
 
 // conclude adds up what came of all corpora. thin says of a stratum which packs have too little for it.
-func (res *Result) conclude(quotas []judging.Quota, thin map[string]string) {
+func (res *Result) conclude(quotas []judging.Quota, thin map[string]string, more string) {
 	res.Accepted, res.Templates = map[string]int{}, map[string]string{}
 	for _, s := range judging.Sum(res.tallies, quotas) {
 		res.Accepted[s.Name] = s.Accepted
 		if s.Accepted < s.Wanted {
-			res.Shortfalls = append(res.Shortfalls, shortfall(s, res.without(s.Name), thin[s.Name]))
+			res.Shortfalls = append(res.Shortfalls, shortfall(s, res.without(s.Name), thin[s.Name], more))
 		}
 	}
 	for _, t := range res.tallies {

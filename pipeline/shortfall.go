@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"memloom/pipeline/judging"
+	"memloom/pipeline/recipe"
 	"memloom/validate"
 )
 
@@ -25,9 +26,9 @@ const mostNamed = 10
 
 // shortfall says which filter a stratum's drafts fell at most, or which corpora had no candidates, and what to turn. thin
 // says what packs have too little of for the stratum, "" where they have enough.
-func shortfall(q judging.Stratum, without []string, thin string) Shortfall {
+func shortfall(q judging.Stratum, without []string, thin, more string) Shortfall {
 	s := Shortfall{Stratum: q.Name, Wanted: q.Wanted, Got: q.Accepted}
-	turn := "raise world.workdays"
+	turn := more
 	if q.Judged < q.Wanted {
 		s.Reason = fmt.Sprintf("too few candidates (%d)", q.Judged)
 		if q.Dropped > 0 {
@@ -48,7 +49,7 @@ func shortfall(q judging.Stratum, without []string, thin string) Shortfall {
 			return cmp.Or(q.Fell[b]-q.Fell[a], strings.Compare(a, b))
 		})
 		s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], q.Fell[stages[0]], q.Judged)
-		turn = turned(stages[0], q.Fell[stages[0]], q.Judged, q.CutOff)
+		turn = cmp.Or(turned(stages[0], q.Fell[stages[0]], q.Judged, q.CutOff), more)
 	}
 	s.Knob = fmt.Sprintf("%s, or lower questions.families.%s to %d", turn, q.Name, q.Accepted)
 	return s
@@ -58,7 +59,7 @@ func shortfall(q judging.Stratum, without []string, thin string) Shortfall {
 const hopeless = 0.7
 
 // turned says what helps against a filter that takes most of a stratum's drafts. More drafts help where they were cut
-// off by the recipe, more days where the world held no more of them, and neither where next to nothing passes.
+// off by the recipe, and not where next to nothing passes; empty where the world held no more of them.
 func turned(filter string, fell, judged int, cutOff bool) string {
 	if float64(fell) > hopeless*float64(judged) {
 		switch filter {
@@ -75,5 +76,13 @@ func turned(filter string, fell, judged int, cutOff bool) string {
 	if cutOff {
 		return "raise questions.oversample"
 	}
-	return "raise world.workdays"
+	return ""
+}
+
+// moreOf says what a design needs more of where its worlds hold too few candidates.
+func moreOf(r *recipe.Recipe) string {
+	if r.Design == recipe.Organisation {
+		return "raise world.workdays"
+	}
+	return "let another model solve and judge, or ask for more sets"
 }

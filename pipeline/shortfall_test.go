@@ -15,7 +15,7 @@ func TestShortfall_NamesThePack(t *testing.T) {
 		"the pack library: about 0 choices": "too few candidates (0); likely for the pack library: about 0 choices " +
 			"add such to the pack, or lower questions.families.skill to 0",
 	} {
-		if s := shortfall(none, nil, thin); s.Reason+" "+s.Knob != want {
+		if s := shortfall(none, nil, thin, "raise world.workdays"); s.Reason+" "+s.Knob != want {
 			t.Errorf("%q: %s %s", thin, s.Reason, s.Knob)
 		}
 	}
