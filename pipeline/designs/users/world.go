@@ -96,7 +96,6 @@ type joiner struct {
 	shared *corpus.Corpus
 	c      *corpus.Corpus
 	log    passage.Log
-	names  []string
 
 	facts    map[string]string // fact of the plan → its name in the corpus
 	themes   map[string]string // subject → its theme

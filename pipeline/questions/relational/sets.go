@@ -107,14 +107,6 @@ func fitting(f sets.Field, but string) []string {
 	return slices.DeleteFunc(slices.Clone(f.Values), func(v string) bool { return strings.EqualFold(v, but) })
 }
 
-// earlier is the smaller of two dates, of which 0 is none.
-func earlier(a, b corpus.Date) corpus.Date {
-	if a == 0 || b != 0 && b < a {
-		return b
-	}
-	return a
-}
-
 // plainly is how a question is asked in plain words.
 func plainly(op corpus.Operation, form, text string, sheet []string, about ...prompts.Asked) prompts.AskIn {
 	return prompts.AskIn{Operation: op, Form: form, About: about, Plain: text, Sheet: sheet}
