@@ -94,7 +94,7 @@ func (x *auditing) edits() error {
 		return err
 	}
 	for item, d := range corpus.AppliedDecisions(x.manifest.Release, shared) {
-		if d.Action == corpus.ActionEdit {
+		if len(d.Edits) > 0 {
 			x.edited[item] = d.TargetHash
 		}
 	}

@@ -89,7 +89,8 @@ func (a *app) decide(ctx context.Context, dir, id string, d corpus.Decision, edi
 			return err
 		}
 		defer store.Close()
-		d, earlier, err := store.Decide(ctx, decisions.Act{Decision: d, Item: it, Hash: hash, Two: x.double.Needs(hash), Failed: decisions.Failed(it, j.Of(it))})
+		d, earlier, err := store.Decide(ctx, decisions.Act{Decision: d, Item: it, Hash: hash, Two: x.double.Needs(hash), Failed: decisions.Failed(it, j.Of(it)),
+			Shows: func(edits []corpus.Edit) bool { return review.Has(it, edits) }})
 		if mistake := (*decisions.MistakeError)(nil); errors.As(err, &mistake) {
 			return usage("%w", err)
 		}

@@ -195,6 +195,7 @@ func (p *deskProgram) Decide(ctx context.Context, a decisions.Act) (corpus.Decis
 	if err != nil {
 		return corpus.Decision{}, err
 	}
+	a.Shows = func(edits []corpus.Edit) bool { return judge.Has(a.Item, edits) }
 	d, _, err := s.Decide(ctx, a)
 	return d, err
 }

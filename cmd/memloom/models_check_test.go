@@ -47,7 +47,7 @@ func TestModelsCheck(t *testing.T) {
 		"throttled":          {script: "{fault: throttled, retry_after: 3s}", requests: 1, code: exitEnvironment, says: `(?m)^m: answered 429 `},
 		"reset":              {script: "{fault: reset}", requests: 1, code: exitEnvironment, says: `(?m)^m: the connection was reset`},
 		"reset, gemini":      {provider: "gemini", script: "{fault: reset}", requests: 1, code: exitEnvironment, says: `(?m)^m: the connection was reset`},
-		"hanging":            {script: "{fault: hang}", requests: 1, code: exitEnvironment, says: `(?m)^m: no answer in 500ms; raise the model's timeout`},
+		"hanging":            {script: "{fault: hang}", requests: 1, code: exitEnvironment, says: `(?m)^m: no answer in 2s; raise the model's timeout`},
 		"not in the format":  {script: "{fault: bad_envelope}", requests: 1, code: exitEnvironment, says: `(?m)^m: the answer is not in the provider's format`},
 		"nonsense":           {script: "{fault: nonsense}", requests: 1, code: exitEnvironment, says: `(?m)^m: it answers, but not as asked: the answer is not the JSON`},
 		"cut short":          {script: "{fault: truncated}", requests: 1, code: exitEnvironment, says: `(?m)^m: the answer ended at the limit of tokens; raise max_tokens`},
@@ -63,7 +63,7 @@ func TestModelsCheck(t *testing.T) {
 			}
 			server := serve(t, o)
 			server.setHook(c.hook)
-			r := asks(t, "models", "check", "--models", liveCast{provider: c.provider, url: server.url, more: ", timeout: 500ms"}.file(t))
+			r := asks(t, "models", "check", "--models", liveCast{provider: c.provider, url: server.url, more: ", timeout: 2s"}.file(t))
 			if r.code != c.code || !regexp.MustCompile(c.says).MatchString(r.stdout+r.stderr) || noise.MatchString(r.stdout+r.stderr) {
 				t.Errorf("exit %d, want %d and %q: %s%s", r.code, c.code, c.says, r.stdout, r.stderr)
 			}

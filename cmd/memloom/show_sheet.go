@@ -167,7 +167,7 @@ func (r *reading) verdicts(it corpus.Item) {
 		}
 	}
 	d := r.applied[it.ID]
-	now, before := lineage.Worded(all, d != nil && d.Action == corpus.ActionEdit)
+	now, before := lineage.Worded(all, d != nil && len(d.Edits) > 0)
 	r.verdictTable("", now)
 	r.verdictTable("of the earlier wording:\n", before)
 }

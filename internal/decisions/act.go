@@ -3,6 +3,7 @@ package decisions
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -11,11 +12,12 @@ import (
 type Act struct {
 	Decision corpus.Decision // what the reviewer says; the rest is filled in
 	Item     *corpus.Item
-	Hash     string   // of what is decided about
-	Two      bool     // it needs two decisions, see Double
-	Failed   []string // the filters that the item has against it, see Failed
-	Once     string   // names the act, so that repeating it is harmless; empty names nothing
-	Seen     *int64   // the last decision about the item that the reviewer was shown, 0 for none; nil: whatever was decided meanwhile
+	Hash     string                         // of what is decided about
+	Two      bool                           // it needs two decisions, see Double
+	Failed   []string                       // the filters that the item has against it, see Failed
+	Once     string                         // names the act, so that repeating it is harmless; empty names nothing
+	Shows    func(edits []corpus.Edit) bool // says whether the item as the reviewer saw it has these edits; nil: it has none
+	Seen     *int64                         // the last decision about the item that the reviewer was shown, 0 for none; nil: whatever was decided meanwhile
 }
 
 // ConflictError says that an item was decided about since the reviewer was shown it.
@@ -41,8 +43,46 @@ func (s *Store) Decide(ctx context.Context, a Act) (d corpus.Decision, before []
 		if n := len(seen); a.Seen != nil && n > 0 && seen[n-1].Seq != *a.Seen {
 			return d, &ConflictError{d, seen}
 		}
+		d.Edits = carried(&d, earlier, a.Shows)
 		Attach(&d, earlier, a.Two)
 		return d, Check(&d, a.Item, a.Failed, earlier)
 	})
 	return d, before, err
+}
+
+// carried are the edits of a decision about an item that was edited and published since: an acceptance is of the wording that the
+// reviewer saw, and a further edit changes that wording.
+func carried(d *corpus.Decision, earlier []corpus.Decision, shows func([]corpus.Edit) bool) []corpus.Edit {
+	if shows == nil {
+		return d.Edits
+	}
+	var shown []corpus.Edit
+	for _, x := range slices.Backward(earlier) {
+		if len(x.Edits) > 0 && shows(x.Edits) {
+			shown = x.Edits
+			break
+		}
+	}
+	accepts := d.Action == corpus.ActionAccept || d.Action == corpus.ActionSettle && d.Code == string(corpus.ActionAccept)
+	switch {
+	case accepts:
+		return slices.Clone(shown)
+	case d.Action == corpus.ActionEdit:
+		return further(shown, d.Edits)
+	}
+	return d.Edits
+}
+
+// further are edits with others made after them: of a field, the last holds, against what stood there first.
+func further(first, then []corpus.Edit) []corpus.Edit {
+	out := slices.Clone(first)
+	for _, e := range then {
+		i := slices.IndexFunc(out, func(x corpus.Edit) bool { return x.Field == e.Field })
+		if i < 0 {
+			out = append(out, e)
+			continue
+		}
+		out[i].After = e.After
+	}
+	return slices.DeleteFunc(out, func(e corpus.Edit) bool { return e.Before == e.After })
 }

@@ -132,7 +132,7 @@ func TestExplain_EditedItemIsToldByItsOwnVerdicts(t *testing.T) {
 	it.Stage, it.Codes = "sufficient", []corpus.Code{corpus.CodeNoAnswer}
 	c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: "I2", Filter: "undisturbed", Probe: corpus.ProbeVerdict, Outcome: corpus.Yes, Judging: 3},
 		corpus.Verdict{ItemID: "I2", Filter: "sufficient", Probe: corpus.ProbeVerdict, Outcome: corpus.No, Reason: "no answer any more", Judging: 3})
-	s := New(Source{Corpus: c, Applied: map[string]*corpus.Decision{"I2": {Action: corpus.ActionEdit, Reviewer: "Ada"}}}).Explain(it, known)
+	s := New(Source{Corpus: c, Applied: map[string]*corpus.Decision{"I2": {Action: corpus.ActionEdit, Edits: []corpus.Edit{{Field: "question"}}, Reviewer: "Ada"}}}).Explain(it, known)
 	var got []string
 	for _, j := range s.Filters {
 		got = append(got, fmt.Sprint(j.Filter, " ", j.Judging, " ", j.Earlier))

@@ -140,7 +140,8 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 	}
 	s.Facts = x.factsOf(it)
 	s.Person = PersonOf(x.applied[it.ID])
-	now, before := Worded(x.verdicts[it.ID], s.Person != nil && s.Person.Action == corpus.ActionEdit)
+	d := x.applied[it.ID]
+	now, before := Worded(x.verdicts[it.ID], d != nil && len(d.Edits) > 0)
 	s.Filters = Judgings(now, filters)
 	for _, j := range Judgings(before, filters) {
 		j.Earlier = true

@@ -210,7 +210,14 @@ func (j *Judge) apply(ctx context.Context, it *corpus.Item, hash string, list []
 	c := &Change{ItemID: it.ID, Seq: d.Seq, To: it.Status, Why: whyOf(d)}
 	switch action {
 	case corpus.ActionAccept:
-		c.What, c.To = j.admit(it, c)
+		if len(d.Edits) > 0 { // of a wording that was edited
+			if err := j.applyEdit(ctx, it, hash, d, a, out, c); err != nil {
+				return nil, err
+			}
+		}
+		if c.What != "refuse" && (len(d.Edits) == 0 || !a.Plan) {
+			c.What, c.To = j.admit(it, c)
+		}
 	case corpus.ActionReject:
 		c.What, c.To = remove(it, d)
 	case corpus.ActionEdit:

@@ -141,7 +141,7 @@ func (w *applying) judgeTouched(ctx context.Context, touched map[string]bool) er
 		it := &w.c.Items[i]
 		hash := w.Hash(it)
 		d, _ := decisions.OutcomeOf(decisions.Standing(w.by[hash]), w.Double.Needs(hash))
-		if !touched[it.ID] || it.Status == corpus.Surplus || d != nil && d.Action == corpus.ActionEdit {
+		if !touched[it.ID] || it.Status == corpus.Surplus || d != nil && len(d.Edits) > 0 {
 			continue
 		}
 		c := Change{ItemID: it.ID, What: "judge again", From: w.before[i], To: corpus.Drafted, Why: "it rests on a day that people decided about"}

@@ -60,6 +60,14 @@ func Field(it *corpus.Item, field string) (string, error) {
 		FieldOption + " LETTER", FieldCorrect, FieldIncorrect, FieldAskedAt, FieldEvidence, FieldGold}, ", "))
 }
 
+// Has says whether an item has edits: each of their fields holds what it was changed to.
+func Has(it *corpus.Item, edits []corpus.Edit) bool {
+	return !slices.ContainsFunc(edits, func(e corpus.Edit) bool {
+		v, err := Field(it, e.Field)
+		return err != nil || v != e.After
+	})
+}
+
 // Encoded is a list as an edit writes it.
 func Encoded(v any) string {
 	b, err := json.Marshal(v)

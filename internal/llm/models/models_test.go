@@ -116,6 +116,9 @@ func TestRolesAreThoseOfTasks(t *testing.T) {
 	var look func(v reflect.Value)
 	look = func(v reflect.Value) {
 		for i := range v.NumField() {
+			if v.Field(i).Kind() != reflect.Pointer {
+				continue // a text that is asked of systems, which have no role
+			}
 			f := v.Field(i).Elem()
 			if role := f.FieldByName("Role"); role.IsValid() {
 				asked[role.String()] = true
