@@ -16,6 +16,7 @@ import (
 // time, until it is let through: every failure is told in one sentence, leaves
 // nothing that looks whole, and loses nothing.
 func TestFilesThatCannotGrow(t *testing.T) {
+	thoroughly(t)
 	if testing.Short() {
 		t.Skip("many runs of the program")
 	}

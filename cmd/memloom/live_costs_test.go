@@ -83,6 +83,7 @@ func addsUp(t *testing.T, dir string, sitting int) {
 // TestUsage_LyingProviderSpoilsNothing makes a corpus with a provider whose usage is wrong in every way: no answer is
 // lost for it, and status, resume and budgets go on.
 func TestUsage_LyingProviderSpoilsNothing(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	for _, provider := range []string{"openai", "gemini"} {
 		t.Run(provider, func(t *testing.T) {

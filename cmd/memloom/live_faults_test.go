@@ -175,6 +175,7 @@ func TestWrongModels(t *testing.T) {
 // TestNonsense asks a model that never answers what it was asked: it is given
 // up after a bounded number of calls, in one sentence.
 func TestNonsense(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	const hopeless = "has not given one acceptable answer"
 	for fault, says := range map[string]string{
@@ -227,6 +228,7 @@ func TestHopelessRun(t *testing.T) {
 // TestReplayOfAnotherRun: a replay with other settings than the run in the folder
 // is a run of its own, which has cost nothing.
 func TestReplayOfAnotherRun(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)

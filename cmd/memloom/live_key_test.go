@@ -119,6 +119,7 @@ func TestKeyIsNowhere(t *testing.T) {
 
 // TestKeyIsNowhereInSuccess has a server show the key beside good answers.
 func TestKeyIsNowhereInSuccess(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	inner := serve(t, mock.Options{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -160,6 +161,7 @@ func escapedWhole(text string) string {
 // TestKeyIsNowhere_ReasonsHoldItEscaped has a model put the key into the reasons that it gives, in escapes: they become
 // verdicts, which are published.
 func TestKeyIsNowhere_ReasonsHoldItEscaped(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	inner := serve(t, mock.Options{})
 	reasons := regexp.MustCompile(`\\"(reason|reasoning)\\": ?\\"`)

@@ -67,6 +67,7 @@ func TestBudget(t *testing.T) {
 
 // TestStageBudget caps what one stage may cost; others are not held to it.
 func TestStageBudget(t *testing.T) {
+	thoroughly(t)
 	if testing.Short() {
 		t.Skip("much like the cap of a run")
 	}
@@ -159,6 +160,7 @@ func TestOutage(t *testing.T) {
 // stage. The run passes them over, also when one is the first thing that a
 // resumed run asks.
 func TestPoison(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	file := liveCast{url: server.url}.file(t)

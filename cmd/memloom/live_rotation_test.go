@@ -33,6 +33,7 @@ func rotationFile(t *testing.T, first, second string) string {
 // TestRotation_TwoModelsShareTheAuthor: both are asked, each unit of one of them alone; audit/calls names both, the text
 // is what one model would have written, and a replay asks nobody and takes the same way.
 func TestRotation_TwoModelsShareTheAuthor(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	big, gem := serve(t, mock.Options{}), serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")

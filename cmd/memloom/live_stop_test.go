@@ -63,6 +63,7 @@ func spendingNow(t *testing.T, dir string) (now, before int64, requests int) {
 // TestEveryRunPaysForItself replaces a run in its folder twice: what it costs,
 // and what its budget is held to, is its own; what was asked before costs nothing.
 func TestEveryRunPaysForItself(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)

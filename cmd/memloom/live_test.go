@@ -184,6 +184,14 @@ func (c liveCast) file(t testing.TB) string {
 // thorough says that every case of a test is wanted, also those that are much like others: make bench runs them.
 func thorough() bool { return os.Getenv("MEMLOOM_THOROUGH") != "" && !testing.Short() }
 
+// thoroughly skips a test whose subject others hold too, by shorter ways, unless every case is wanted.
+func thoroughly(t *testing.T) {
+	t.Helper()
+	if !thorough() {
+		t.Skip("long, and much like others: MEMLOOM_THOROUGH=1, or make bench")
+	}
+}
+
 // small returns the arguments of a run of a little more than a hundred calls.
 func small(args ...string) []string {
 	for _, s := range []string{

@@ -71,6 +71,7 @@ var missed = regexp.MustCompile(`memloom: running unit \S+( of stage \S+)?: (.+:
 // TestReplayMisses has a replay ask what the journal does not hold: one error
 // names the unit, and nothing is sent.
 func TestReplayMisses(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	dir, file, server := replayed(t)
 	before := server.mock.Stats().Requests
@@ -111,6 +112,7 @@ func TestReplayMisses(t *testing.T) {
 // TestReplayOfFailures makes a corpus again whose models refused, were given too
 // much and were cut short: what failed for good fails again, to the same bytes.
 func TestReplayOfFailures(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{Seed: 3, Script: script(t, `
 rules:
@@ -145,6 +147,7 @@ rules:
 // TestModelsChange resumes a finished run with another models file: what could
 // change an answer has everything asked anew, what could not has nothing.
 func TestModelsChange(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")
@@ -210,6 +213,7 @@ func TestWrittenProjectsOverHTTP(t *testing.T) {
 // TestPlannerThatWritesNothingUsable pauses the run with a sentence that names
 // the project; with a planner that can, the run goes on.
 func TestPlannerThatWritesNothingUsable(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	server.setHook(func(w http.ResponseWriter, body []byte) bool {

@@ -93,6 +93,7 @@ func TestPilot(t *testing.T) {
 // A second pilot goes on in the folder of the first, of other settings too, and
 // pays for nothing that was answered; the folder's status tells a pilot from a run.
 func TestPilotAgain(t *testing.T) {
+	thoroughly(t)
 	s := serveMock(t)
 	file, dir := modelsFile(t, s, somePrice), filepath.Join(t.TempDir(), "run")
 	pilot := func(n string, more ...string) (spent int64, low, high float64) {

@@ -312,7 +312,7 @@ func TestItem_EditedAndFallenAgainShowsItsOwnConclusions(t *testing.T) {
 		v.ItemID, v.Judging = "I2", 1
 		c.Verdicts = append(c.Verdicts, v)
 	}
-	f := &folder{c: c, edited: map[string]*corpus.Decision{"I2": {Seq: 1, Reviewer: "anna", Action: corpus.ActionEdit, TargetHash: "before"}}}
+	f := &folder{c: c, edited: map[string]*corpus.Decision{"I2": {Seq: 1, Reviewer: "anna", Action: corpus.ActionEdit, Edits: []corpus.Edit{{Field: "question"}}, TargetHash: "before"}}}
 	page := open(t, f, "anna")["anna"].get("/i/I2")
 	banner, rest, _ := strings.Cut(page[strings.Index(page, `class="banner`):], `id="verdicts"`)
 	if !strings.Contains(banner, "guessed from nothing") || strings.Contains(banner, "answered 15") || strings.Contains(banner, "90 % sure") {
