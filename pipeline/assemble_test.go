@@ -175,7 +175,7 @@ func TestDraftsOfPlans(t *testing.T) {
 	}
 	least := map[string]int{}
 	for _, domain := range []string{"technology", library} {
-		for seed := uint64(1); seed <= 20; seed++ {
+		for seed := uint64(1); seed <= 8; seed++ {
 			s := settings(t, domain, seed)
 			_, o := planned(t, s)
 			w := o.Planned.World()

@@ -44,7 +44,7 @@ func TestSeveralProjects(t *testing.T) {
 	if testing.Short() {
 		t.Skip("half a minute; other tests run several units at once as well")
 	}
-	for seed := uint64(1); seed <= 3; seed++ {
+	for _, seed := range []uint64{1} {
 		res, _ := do(t, several(t, seed), nil)
 		c := res.Corpus
 		if len(c.Projects) != 3 || len(c.Groups) != 9 {
