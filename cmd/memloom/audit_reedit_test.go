@@ -8,6 +8,7 @@ import (
 // TestAuditDecide_AcceptsTheWordingThatWasSeen: who accepts an item that was edited, published and fell again admits it as
 // edited; a further edit changes that wording, and withdrawing all of it gives the run's own.
 func TestAuditDecide_AcceptsTheWordingThatWasSeen(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	dir := copied(t)
 	id := overrulable(t, dir)

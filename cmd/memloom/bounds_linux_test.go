@@ -122,6 +122,7 @@ func measured() {
 
 // Whatever is given to it, the program refuses it in a few lines, in little memory and time.
 func TestHostileInput_RefusedInBounds(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	corpus := smallCorpus(t)
 	for name, c := range hostile() {

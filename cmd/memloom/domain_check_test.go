@@ -11,6 +11,7 @@ import (
 // TestDomainCheck_ThinOnlyForTheSizeAskedFor: a pack for a month is sound in a few lines; what is thin is named for a
 // size alone, and the scales that are said to fit do.
 func TestDomainCheck_ThinOnlyForTheSizeAskedFor(t *testing.T) {
+	thoroughly(t)
 	const file = "../../testdata/domains/library.yaml"
 	text, errs, code := inProcess("domain", "check", file)
 	if code != exitOK || strings.Count(text, "\n") > 15 || !strings.Contains(text, "is sound.") || strings.Contains(text, ": roles[") {

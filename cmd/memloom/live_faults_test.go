@@ -126,6 +126,7 @@ func pausedWell(t testing.TB, r result, code int, dir string) {
 // TestWrongModels asks what cannot answer: it takes seconds or a bounded number
 // of calls, and says what is wrong and where to look.
 func TestWrongModels(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{Key: liveKey + "-and-no-other"})
 	open := serve(t, mock.Options{})

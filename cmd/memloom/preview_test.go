@@ -11,6 +11,7 @@ import (
 // TestPreview_ThenResume: a preview prints a week and drafts with their evidence, and the run behind it ends with the bytes of
 // one without. Its folder says what it holds, and takes another preview and no run.
 func TestPreview_ThenResume(t *testing.T) {
+	thoroughly(t)
 	t.Parallel()
 	_, want := reference(t)
 	dir := filepath.Join(t.TempDir(), "run")

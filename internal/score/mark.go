@@ -88,6 +88,9 @@ func polar(answer string) bool {
 func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Result, error) {
 	var result Result
 	golds := append([]string{it.Answer}, it.CorrectAnswers...)
+	if it.Form != "" { // every answer names fields or a thing of the sheet, and is compared with the gold alone
+		golds = golds[:1]
+	}
 	for i, gold := range golds {
 		if slices.Contains(golds[:i], gold) || polar(gold) && !polar(it.Answer) && !polar(answer) {
 			continue

@@ -32,6 +32,7 @@ type Stated struct {
 	From      corpus.Value `json:",omitzero"` // of temporal sets; of contradictory ones what was taken out
 	Until     corpus.Value `json:",omitzero"` // a date on which the value does not hold any more; none where it is open
 	Text      string
+	Once      bool // no other row of the subject has the value: it tells its date
 }
 
 // Seed returns the candidate as a seed.
@@ -136,7 +137,18 @@ func (t Table) candidate(subtype Subtype, rows []Row, n int, say string) Candida
 
 func (t Table) stated(r Row, say string) Stated {
 	return Stated{Row: t.key(r), Subject: r.Subject, Predicate: t.Name, Value: r.Value, Qualifier: r.Qualifier,
-		From: r.From, Until: r.Until, Text: r.statement(say)}
+		From: r.From, Until: r.Until, Text: r.statement(say), Once: t.once(r)}
+}
+
+// once says whether no other row of a row's subject has its value.
+func (t Table) once(r Row) bool {
+	n := 0
+	for _, o := range t.Rows {
+		if o.Subject == r.Subject && o.Value.Equal(r.Value) {
+			n++
+		}
+	}
+	return n == 1
 }
 
 // restated makes an any-one set of each row that is left: statements of one value.

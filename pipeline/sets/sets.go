@@ -106,6 +106,7 @@ type Variant struct {
 	Hidden     bool     `parquet:"hidden" about:"it shows by traits alone"`
 	Condition  *string  `parquet:"condition,optional" about:"under which it holds"`
 	AsOf       *string  `parquet:"as_of,optional" about:"the date from which it holds, as precise as it is known"`
+	Once       bool     `parquet:"once" about:"of a set about the world: the value held once in its subject's history, so that it tells a time"`
 	FactIDs    []string `parquet:"fact_ids,list" id:"fact" about:"what shows it"`
 	SessionIDs []string `parquet:"session_ids,list" id:"session" about:"where it shows"`
 }

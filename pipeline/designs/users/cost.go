@@ -85,6 +85,9 @@ func (h *history) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 
 // textCost plans one user, who stands for all, and leaves that in the outline of the run, as every design does.
 func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	if _, err := (Design{}).Fits(h.Env); err != nil {
+		return cost.Stage{}, false, err
+	}
 	one, p, err := h.sample()
 	if err != nil {
 		return cost.Stage{}, false, err

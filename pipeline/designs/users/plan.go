@@ -229,7 +229,7 @@ func (x *planner) ofWorld(id string, c seeds.Candidate) planned {
 				last = fact
 			}
 		}
-		v := sets.Variant{Sentence: s.Text}
+		v := sets.Variant{Sentence: s.Text, Once: s.Once}
 		clause := said{Clause: clauseOf(s.Text), FactID: fact, Surface: shown(s.Value, s.Text), Side: sideUser}
 		if x.r.IntN(2) == 0 {
 			clause.Side = sideAssistant

@@ -39,7 +39,7 @@ func (Design) Name() string { return "users" }
 
 // Section are the keys that recipes have for it.
 type Section struct {
-	Count     int               `yaml:"count" scale:"first" min:"1" max:"200" doc:"users, each with a history of their own; a scale below 1 lowers this before any other size"`
+	Count     int               `yaml:"count" scale:"linear" min:"1" max:"24" doc:"users, each with a history of their own: as many as there are profiles at most"`
 	First     corpus.Date       `yaml:"first" doc:"first day of the histories"`
 	SpanDays  int               `yaml:"span_days" min:"28" max:"1095" doc:"days of a history"`
 	UserSets  map[string]int    `yaml:"user_sets" scale:"linear" doc:"sets of variants about what users go for, by subtype, of all users (S3)"`

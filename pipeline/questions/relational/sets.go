@@ -129,7 +129,7 @@ func dates(w *questions.World, list []sets.Set, variants map[string][]sets.Varia
 		}
 		for _, v := range variants[s.SetID] {
 			stated := w.Statements(v.FactIDs[0])
-			if len(stated) == 0 {
+			if len(stated) == 0 || !v.Once {
 				continue
 			}
 			f := stated[0].Fact

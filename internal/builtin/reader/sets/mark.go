@@ -9,13 +9,18 @@ import (
 )
 
 // Mark says whether a candidate answers as the gold does where that is decided here: a gold that two talks disagree, a
-// question with a sheet, a list of which a part is missing. Of a sheet the candidate names the gold's value of each
+// question with a sheet, a list in order, a list of which a part is missing. Of a sheet the candidate names the gold's value of each
 // field and no other one, or the one thing of the gold.
 func Mark(question, gold, candidate string) (right, decided bool) {
 	cand := text.Tokenise(candidate)
 	lacks := func(part string) bool { _, ok := find(cand, stems(part)); return !ok }
 	if _, sides, ok := strings.Cut(gold, ": once "); ok && disagrees(text.Tokenise(gold)) {
 		return seesConflict(strings.Split(strings.TrimRight(sides, ". "), ", once "), cand), true
+	}
+	if op := operationOf(question); !HasSheet(question) && (op == order || op == match) {
+		parts := talked("").listed(gold)
+		right := inOrder(parts, cand)
+		return right, right || !slices.ContainsFunc(parts, lacks)
 	}
 	if !HasSheet(question) {
 		return false, operationOf(question) == set && slices.ContainsFunc(talked("").listed(gold), lacks)
@@ -38,6 +43,18 @@ func Mark(question, gold, candidate string) (right, decided bool) {
 		right = right && x.fields[f].onlyOne(x.fields[f].index(value), cand)
 	}
 	return right, true
+}
+
+// inOrder says that a text names all parts of a list, one behind the other.
+func inOrder(parts []string, cand []text.Token) bool {
+	for _, part := range parts {
+		at, ok := find(cand, stems(part))
+		if !ok {
+			return false
+		}
+		cand = cand[at.To:]
+	}
+	return true
 }
 
 // contradictions say that statements do not agree.

@@ -13,6 +13,7 @@ func TestMarks(t *testing.T) {
 		chairs = "Which of these reading chairs fits what I go for?\n- Alder: pale wood, straight edges\n- Birch: dark walnut, straight edges"
 		city   = "Which city is the capital of Bolivia?"
 		films  = "Which of the films that came up did Steven Spielberg direct?"
+		first  = "Put an erhu, a koto and a balalaika in the order of their numbers of strings, the fewest first."
 		both   = "wood: pale wood; line: straight edges"
 		split  = "The talks disagree: once La Paz, once Sucre."
 	)
@@ -21,6 +22,7 @@ func TestMarks(t *testing.T) {
 		question, gold, candidate string
 		right                     bool
 	}{
+		{first, "an erhu, a balalaika and a koto", "They are an erhu, a balalaika and a koto.", true}, {first, "an erhu, a balalaika and a koto", "a koto, a balalaika and an erhu", false},
 		{form, both, "line: straight edges; wood: pale wood", true}, {form, both, "pale wood, with straight edges", true},
 		{form, both, "I'd go with straight edges and pale wood, not dark walnut.", true}, {form, both, "wood: pale wood", false},
 		{form, both, "wood: pale wood; line: round corners", false}, {form, both, "pale wood or dark walnut, straight edges", false},
