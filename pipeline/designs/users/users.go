@@ -86,6 +86,9 @@ func (Design) Fits(e *stage.Env) (int, error) {
 	if err := k.known(e.Recipe); err != nil {
 		return 0, err
 	}
+	if _, _, err := (&scene{e}).fromFiles(); err != nil {
+		return 0, err
+	}
 	return k.Count, nil
 }
 
