@@ -118,6 +118,7 @@ type dated struct {
 	fact *corpus.Fact
 	when corpus.Value
 	text string // the statement
+	once bool   // it happened once, so that it tells a time
 }
 
 // dates lists the facts of the world whose dates were said: since when a value held, or when something took place.
@@ -129,7 +130,7 @@ func dates(w *questions.World, list []sets.Set, variants map[string][]sets.Varia
 		}
 		for _, v := range variants[s.SetID] {
 			stated := w.Statements(v.FactIDs[0])
-			if len(stated) == 0 || !v.Once {
+			if len(stated) == 0 {
 				continue
 			}
 			f := stated[0].Fact
@@ -138,7 +139,7 @@ func dates(w *questions.World, list []sets.Set, variants map[string][]sets.Varia
 				when, err = corpus.ParseCanonical(corpus.KindDate, *v.AsOf)
 			}
 			if err == nil && when.Kind == corpus.KindDate {
-				out = append(out, dated{s.SetID, f, when, v.Sentence})
+				out = append(out, dated{s.SetID, f, when, v.Sentence, v.Once})
 			}
 		}
 	}

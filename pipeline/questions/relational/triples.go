@@ -133,7 +133,7 @@ func (x *asking) others(f *corpus.Fact) []string {
 // within puts a qualifier into a question: where the statement begins with it the question does, otherwise it stands behind
 // the subject.
 func within(target, subject, qualifier, statement string) string {
-	if strings.Contains(strings.ToLower(qualifier), strings.ToLower(subject)) { // it is the whole question, in one of its readings
+	if strings.TrimRight(target, "? ") == subject { // of a file of seeds: the qualifier is the whole question, in one of its readings
 		return capitalised(qualifier) + "?"
 	}
 	if len(qualifier) <= len(statement) && strings.EqualFold(statement[:len(qualifier)], qualifier) {
@@ -261,7 +261,7 @@ func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	for _, i := range x.r.Perm(len(x.anchors)) {
 		a := x.anchors[i]
 		event, ok := without(a.text, shown(a.when))
-		if a.set == x.set.SetID || !ok {
+		if a.set == x.set.SetID || !a.once || !ok {
 			continue
 		}
 		year := a.when.Date.Time().Year()
