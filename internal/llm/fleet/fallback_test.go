@@ -2,6 +2,7 @@ package fleet_test
 
 import (
 	"fmt"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -16,11 +17,12 @@ import (
 
 // TestFallback_AnswersStayWhereTheyWereGiven: while an address is down another
 // one answers. It is left alone for a minute. When it is back it answers what is
-// new, and what the other one answered stays as it is.
+// new, and what the other one answered stays as it is. One question that the
+// address does not serve goes to the other one too.
 func TestFallback_AnswersStayWhereTheyWereGiven(t *testing.T) {
 	first, second := serve(t, mock.Options{}), serve(t, mock.Options{})
-	var down atomic.Bool
-	first.refuses = func(asked) bool { return down.Load() }
+	var down, deaf atomic.Bool
+	first.refuses = func(a asked) bool { return down.Load() || deaf.Load() && strings.Contains(a.body, "hill") }
 	store, err := runstore.Open(t.TempDir(), runstore.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -60,6 +62,11 @@ func TestFallback_AnswersStayWhereTheyWereGiven(t *testing.T) {
 	ask("it is back", 5, 1, 0)
 	ask("what the second answered stays", 2, 0, 0)
 	ask("what the first answered stays", 1, 0, 0)
+	deaf.Store(true)
+	ask("the first answers others alone", 6, 1, 1)
+	deaf.Store(false)
+	ask("it is not left alone for that", 7, 1, 0)
+	ask("what the second answered stays", 6, 0, 0)
 	rows := map[string]int{}
 	for row, err := range j.Calls(t.Context()) {
 		if err != nil {
@@ -69,7 +76,7 @@ func TestFallback_AnswersStayWhereTheyWereGiven(t *testing.T) {
 			rows[row.Model]++
 		}
 	}
-	if rows["builtin (big)"] != 2 || rows["builtin (local) (fallback of builtin (big))"] != 3 {
+	if rows["builtin (big)"] != 3 || rows["builtin (local) (fallback of builtin (big))"] != 4 {
 		t.Errorf("the rows are of %v", rows)
 	}
 }

@@ -79,17 +79,17 @@ func (m *model) keptByOther(ctx context.Context, c llm.Call) (got answered, know
 	return got, false, nil
 }
 
-// sendOrOther has a call sent, and where the model's endpoint is down asks those that stand in for it.
+// sendOrOther has a call sent, and where the model's endpoint does not serve it asks those that stand in for it.
 func (m *model) sendOrOther(ctx context.Context, call runstore.Call, c llm.Call) (got answered, err error) {
 	if len(m.standIns) == 0 || !m.outage.skip(m.j.opts.Clock()) {
 		got, err = m.send(ctx, call, c)
 		m.outage.heard(isDown(err), m.j.opts.Clock())
-		if !isDown(err) || len(m.standIns) == 0 {
+		if !unserved(err) || len(m.standIns) == 0 {
 			return got, err
 		}
 	}
 	for _, f := range m.standIns {
-		if got, err = f.ask(ctx, c); !isDown(err) {
+		if got, err = f.ask(ctx, c); !unserved(err) {
 			return got, err
 		}
 	}
@@ -100,4 +100,14 @@ func (m *model) sendOrOther(ctx context.Context, call runstore.Call, c llm.Call)
 func isDown(err error) bool {
 	var f *llm.Failure
 	return errors.As(err, &f) && f.Kind == llm.Down
+}
+
+// unserved says that an endpoint did not answer a call for as long as it was waited for, be it down or not: it may answer
+// others at the same time.
+func unserved(err error) bool {
+	var f *llm.Failure
+	if !errors.As(err, &f) {
+		return false
+	}
+	return f.Kind == llm.Down || f.Final && f.Kind.Scope() == llm.ScopeAttempt && f.Kind != llm.Malformed
 }

@@ -20,7 +20,7 @@ type ModelOptions struct {
 	Stronger llm.Model    // to be asked when this one's answers are not acceptable; may be nil
 	Price    *money.Price // nil: unknown
 
-	Fallback []ModelOptions // asked in this order while the endpoint is down
+	Fallback []ModelOptions // asked in this order where the endpoint serves nothing, or not this call
 }
 
 // Model returns a model whose calls are kept. It is llm.Escalating.
@@ -179,7 +179,8 @@ func (m *model) send(ctx context.Context, call runstore.Call, c llm.Call) (answe
 	if broken != nil {
 		return answered{}, broken
 	}
-	if failure := final(err); failure != nil {
+	open := len(m.standIns) > 0 && unserved(err) // another may answer it
+	if failure := final(err); failure != nil && !open {
 		if send, broken = m.giveUp(ctx, call, failure); broken != nil {
 			return answered{}, broken
 		}
