@@ -27,6 +27,7 @@ import (
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/designs"
+	"memloom/pipeline/designs/users"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -234,7 +235,7 @@ func (a *app) work(ctx context.Context, j job) error {
 		return err
 	}
 	r.Counts = counts
-	followHeap()
+	followHeap(j.settings.Recipe.Design == users.Design{}.Name())
 	res, err := r.Do(ctx)
 	view.Close()
 	c.remember(ctx, j.store)

@@ -19,7 +19,7 @@ type Recipe struct {
 	Description string    `yaml:"description" doc:"one sentence for recipe list"`
 	Extends     string    `yaml:"extends,omitempty" doc:"a recipe whose keys hold where this one is silent"`
 	License     string    `yaml:"license,omitempty" json:",omitempty" doc:"licence of the corpora, an SPDX identifier; CC-BY-4.0 where it is silent"`
-	Design      string    `yaml:"design" doc:"how corpora are made: organisation, group chats at work"`
+	Design      string    `yaml:"design" doc:"how corpora are made: organisation, group chats at work; users, talks of users with an assistant, a corpus each"`
 	World       World     `yaml:"world,omitzero" doc:"the organisation and its days"`
 	Dialogue    Dialogue  `yaml:"dialogue,omitzero" doc:"what is said"`
 	Scaffold    Scaffold  `yaml:"scaffold,omitzero" doc:"what later days are told of earlier ones"`

@@ -157,7 +157,11 @@ func (x *asking) sides() []questions.Draft {
 	it.CorrectAnswers = []string{fmt.Sprintf("One talk says %s and another %s; that would have to be checked.", a, b),
 		fmt.Sprintf("That is not settled: %s and %s were both said, and they contradict each other.", a, b),
 		fmt.Sprintf("There are two conflicting statements, %s and %s.", a, b)}
-	it.IncorrectAnswers = []string{"It is " + a + ".", "It is " + b + ".", "There was a value for it."}
+	third := "The talks agree on it."
+	if other := slices.DeleteFunc(x.siblings(facts[0]), func(o string) bool { return o == b }); len(other) > 0 {
+		third = "It is " + other[0] + "."
+	}
+	it.IncorrectAnswers = []string{"It is " + a + ".", "It is " + b + ".", third}
 	return []questions.Draft{x.draft(1, corpus.OpConflict, it, x.set.Target, x.w.Subjects[facts[0].SubjectID])}
 }
 
