@@ -12,12 +12,12 @@ import (
 
 // killedRuns are runs that are killed, and at how many instants; so many fewer with -short.
 var killedRuns = []struct {
-	name         string
-	args         []string // of generate
-	kills, short int
+	name       string
+	args       []string // of generate
+	kills, few int      // few without thorough
 }{
-	{"one corpus", nil, 20, 3},
-	{"several corpora", twoCorpora, 30, 3},
+	{"one corpus", nil, 20, 5},
+	{"several corpora", twoCorpora, 30, 5},
 }
 
 // twoCorpora are the arguments of a small run of two corpora, whose quotas are met.
@@ -36,9 +36,9 @@ func TestKills(t *testing.T) {
 	for _, k := range killedRuns {
 		t.Run(k.name, func(t *testing.T) {
 			t.Parallel()
-			kills := k.kills
-			if testing.Short() {
-				kills = k.short
+			kills := k.few
+			if thorough() {
+				kills = k.kills
 			}
 			killOften(t, k.args, kills)
 		})

@@ -29,7 +29,10 @@ const liveSpan = 300 * time.Millisecond
 func TestLiveKills(t *testing.T) {
 	t.Parallel()
 	want := smallCorpus(t)
-	kills := 50
+	kills := 12
+	if thorough() {
+		kills = 50
+	}
 	if testing.Short() {
 		kills = 6
 	}

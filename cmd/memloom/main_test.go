@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,6 +34,10 @@ import (
 func TestMain(m *testing.M) {
 	programs := map[string]func(){"memloom": main, "memloom-hasty": hasty}
 	maps.Copy(programs, helperPrograms)
+	if os.Getenv("GOGC") == "" {
+		_ = os.Setenv("GOGC", "400") // many short runs: a quarter of the processor's time less
+		debug.SetGCPercent(400)
+	}
 	testscript.Main(suite{m}, programs)
 }
 
