@@ -29,6 +29,7 @@ type Pack struct {
 	Reasons      []Reasons         `yaml:"reasons"`
 	Themes       []Theme           `yaml:"themes,omitempty"` // kinds of problems and what each role would do about them; without one nobody is asked what they would propose
 	Projects     []Project         `yaml:"projects"`
+	Portfolio    []Project         `yaml:"portfolio,omitempty"` // further projects, of the channels of a whole domain alone (G12)
 	Rules        []Rule            `yaml:"rules"`
 	Exceptions   []Override        `yaml:"exceptions,omitempty"` // further cases in which rules require something else, fit for any rule
 	News         []News            `yaml:"news"`
@@ -162,6 +163,17 @@ type Project struct {
 	Challenges  []string     `yaml:"challenges"`
 	Categories  []string     `yaml:"categories"`
 	Subprojects []Subproject `yaml:"subprojects"`
+	Topics      []Subproject `yaml:"topics,omitempty"` // further work, of the channels of a whole domain alone (G12)
+}
+
+// AllTopics lists the work of a project with that of its channel alone.
+func (p Project) AllTopics() []Subproject {
+	return append(p.Subprojects[:len(p.Subprojects):len(p.Subprojects)], p.Topics...)
+}
+
+// AllProjects lists the projects of a whole domain: those of groups first.
+func (p *Pack) AllProjects() []Project {
+	return append(p.Projects[:len(p.Projects):len(p.Projects)], p.Portfolio...)
 }
 
 // Subproject is the work of one group.

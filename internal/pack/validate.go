@@ -213,8 +213,8 @@ func (c *checker) termApart(path, term string) {
 			c.add(path, "%q is part of the deliverable %q; use a word that means one thing", term, d.Noun)
 		}
 	}
-	for _, pr := range c.p.Projects {
-		for _, s := range pr.Subprojects {
+	for _, pr := range c.p.AllProjects() {
+		for _, s := range pr.AllTopics() {
 			for _, n := range s.Components {
 				if within(term, n.Noun) {
 					c.add(path, "%q is part of the component %q; use a word that means one thing", term, n.Noun)
@@ -250,40 +250,60 @@ func (c *checker) pools() {
 func (c *checker) projects() {
 	c.need("projects", len(c.p.Projects), 1, "project")
 	names, components := map[string]string{}, []named{}
-	for i, pr := range c.p.Projects {
-		at := fmt.Sprintf("projects[%d]", i)
-		c.phrase(at+".name", pr.Name)
-		c.noVerb(at+".name", pr.Name)
-		c.unique(names, at+".name", pr.Name)
-		if pr.Context == "" {
-			c.add(at+".context", "missing; say in a sentence or two why the project exists")
-		}
-		if n := len(pr.Challenges); n < 3 || n > 5 {
-			c.lack(at+".challenges", max(0, 3-n), "has %s, needs 3 to 5", counted(n, "challenge"))
-		}
-		c.need(at+".categories", len(pr.Categories), 1, "category")
-		if n := len(pr.Subprojects); n != groupsPerProject {
-			c.lack(at+".subprojects", max(0, groupsPerProject-n), "has %s, needs %d, one a group", counted(n, "sub-project"), groupsPerProject)
-		}
-		for j, s := range pr.Subprojects {
-			sub := fmt.Sprintf("%s.subprojects[%d]", at, j)
-			c.phrase(sub+".name", s.Name)
-			c.noVerb(sub+".name", s.Name)
-			c.unique(names, sub+".name", s.Name)
-			if s.Goal == "" {
-				c.add(sub+".goal", "missing; say what the group is to reach")
-			}
-			c.need(sub+".components", len(s.Components), minComponents, "component")
-			for k, n := range s.Components {
-				path := fmt.Sprintf("%s.components[%d].noun", sub, k)
-				c.phrase(path, n.Noun)
-				c.noVerb(path, n.Noun)
-				components = append(components, named{path, n.Noun})
-			}
+	for _, x := range []struct {
+		section string
+		list    []Project
+	}{{"projects", c.p.Projects}, {"portfolio", c.p.Portfolio}} {
+		for i, pr := range x.list {
+			components = append(components, c.project(fmt.Sprintf("%s[%d]", x.section, i), pr, names)...)
 		}
 	}
 	c.apart(components, "component")
 	c.taskNames(components)
+}
+
+// project checks a project, and returns its components.
+func (c *checker) project(at string, pr Project, names map[string]string) []named {
+	c.phrase(at+".name", pr.Name)
+	c.noVerb(at+".name", pr.Name)
+	c.unique(names, at+".name", pr.Name)
+	if pr.Context == "" {
+		c.add(at+".context", "missing; say in a sentence or two why the project exists")
+	}
+	if n := len(pr.Challenges); n < 3 || n > 5 {
+		c.lack(at+".challenges", max(0, 3-n), "has %s, needs 3 to 5", counted(n, "challenge"))
+	}
+	c.need(at+".categories", len(pr.Categories), 1, "category")
+	if n := len(pr.Subprojects); n != groupsPerProject {
+		c.lack(at+".subprojects", max(0, groupsPerProject-n), "has %s, needs %d, one a group", counted(n, "sub-project"), groupsPerProject)
+	}
+	var out []named
+	for j, s := range pr.Subprojects {
+		out = append(out, c.subproject(fmt.Sprintf("%s.subprojects[%d]", at, j), s, names)...)
+	}
+	for j, s := range pr.Topics {
+		out = append(out, c.subproject(fmt.Sprintf("%s.topics[%d]", at, j), s, names)...)
+	}
+	return out
+}
+
+// subproject checks a sub-project, and returns its components.
+func (c *checker) subproject(at string, s Subproject, names map[string]string) []named {
+	c.phrase(at+".name", s.Name)
+	c.noVerb(at+".name", s.Name)
+	c.unique(names, at+".name", s.Name)
+	if s.Goal == "" {
+		c.add(at+".goal", "missing; say what the group is to reach")
+	}
+	c.need(at+".components", len(s.Components), minComponents, "component")
+	var out []named
+	for k, n := range s.Components {
+		path := fmt.Sprintf("%s.components[%d].noun", at, k)
+		c.phrase(path, n.Noun)
+		c.noVerb(path, n.Noun)
+		out = append(out, named{path, n.Noun})
+	}
+	return out
 }
 
 // taskNames checks what components and deliverables make together.

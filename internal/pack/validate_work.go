@@ -167,8 +167,8 @@ func (c *checker) deliverables() {
 func (c *checker) components(at string, only []string) {
 	if c.nouns == nil {
 		c.nouns = map[string]bool{}
-		for _, pr := range c.p.Projects {
-			for _, s := range pr.Subprojects {
+		for _, pr := range c.p.AllProjects() {
+			for _, s := range pr.AllTopics() {
 				for _, n := range s.Components {
 					c.nouns[n.Noun] = true
 				}
