@@ -41,6 +41,10 @@ type taskRow struct {
 	Start        int32    `parquet:"start,date" about:"the day on which work began"`
 	Due          int32    `parquet:"due,date" about:"the day for which it was planned"`
 	End          *int32   `parquet:"end,optional,date" about:"the day on which it was finished; NULL: not within the corpus"`
+	PhaseID      *string  `parquet:"phase_id,optional" about:"the phase whose piece of work it is; NULL: it is none of a phase"`
+	Category     *string  `parquet:"category,optional,dict" about:"how a phase is followed: risks, milestone or work items; NULL: it is not a phase"`
+	Goal         *string  `parquet:"goal,optional,dict" about:"the status that a phase is to reach; NULL: it is not a phase"`
+	Page         *string  `parquet:"page,optional" about:"the address of a phase's documentation; NULL: it is not a phase"`
 }
 
 type dependencyRow struct {
@@ -118,7 +122,8 @@ func toTaskRow(t corpus.Task) taskRow {
 		TaskID: t.ID, ProjectID: t.ProjectID, SubprojectID: t.SubprojectID, GroupID: t.GroupID, Name: t.Name,
 		Component: t.Component, Deliverable: t.Deliverable, Lifecycle: string(t.Lifecycle), OwnerID: t.OwnerID,
 		Rationale: t.Rationale, ActiveIDs: t.ActiveIDs, Skills: t.Skills, Strategic: t.Strategic, Waits: opt(string(t.Waits)),
-		Start: days(t.Start), Due: days(t.Due), End: opt(days(t.End)),
+		Start: days(t.Start), Due: days(t.Due), End: opt(days(t.End)), PhaseID: opt(t.PhaseID),
+		Category: opt(t.Progress.Category), Goal: opt(t.Progress.Goal), Page: opt(t.Progress.Page),
 	}
 }
 
@@ -128,7 +133,8 @@ func fromTaskRow(r taskRow) (corpus.Task, error) {
 		Component: r.Component, Deliverable: r.Deliverable, Lifecycle: corpus.Lifecycle(r.Lifecycle), OwnerID: r.OwnerID,
 		Rationale: r.Rationale, ActiveIDs: list(r.ActiveIDs), Skills: list(r.Skills),
 		Strategic: r.Strategic, Waits: corpus.DependencyOf(val(r.Waits)),
-		Start: date(r.Start), Due: date(r.Due), End: date(val(r.End)),
+		Start: date(r.Start), Due: date(r.Due), End: date(val(r.End)), PhaseID: val(r.PhaseID),
+		Progress: corpus.Progress{Category: val(r.Category), Goal: val(r.Goal), Page: val(r.Page)},
 	}, nil
 }
 

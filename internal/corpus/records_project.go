@@ -51,8 +51,17 @@ type Task struct {
 	Strategic    bool         // few tasks of the first phase; executives and managers own them (E9)
 	Waits        DependencyOf // what it waits for (E6)
 	Start        Date
-	Due          Date // as planned
-	End          Date // as it came; zero if the corpus ends first
+	Due          Date   // as planned
+	End          Date   // as it came; zero if the corpus ends first
+	PhaseID      string `id:"task"` // the phase whose piece of work it is (G8); empty for one that is no such piece
+	Progress     Progress
+}
+
+// Progress is how a phase of a domain's channels is followed (G1); zero for other tasks.
+type Progress struct {
+	Category string // risks, milestone or work items
+	Goal     string // the status to be reached, of those of the category
+	Page     string // the address of its documentation
 }
 
 // DependencyOf is a task's dependency type: where what it waits for comes from.

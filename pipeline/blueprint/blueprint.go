@@ -8,15 +8,17 @@ package blueprint
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 )
 
-// Blueprint is the world of one project.
+// Blueprint is the world of one project, or of a whole domain (see Domains).
 type Blueprint struct {
 	Project      corpus.Project
+	Portfolio    []corpus.Project // of a domain, which Project then stands for: its projects
 	Subprojects  []corpus.Subproject
 	Groups       []corpus.Group
 	Members      []corpus.Member
@@ -40,6 +42,19 @@ func Build(o Options, p *pack.Pack, people []corpus.Person, src Source) (*Bluepr
 		return nil, err
 	}
 	return org.Projects[0], nil
+}
+
+// Projects lists the projects: the one, or those of a domain.
+func (b *Blueprint) Projects() []corpus.Project {
+	if len(b.Portfolio) > 0 {
+		return b.Portfolio
+	}
+	return []corpus.Project{b.Project}
+}
+
+// Phases lists the tasks that are no pieces of a phase's work.
+func (b *Blueprint) Phases() []corpus.Task {
+	return slices.DeleteFunc(slices.Clone(b.Tasks), func(t corpus.Task) bool { return t.PhaseID != "" })
 }
 
 // Schedule lists what every task does on every workday of its window: it starts, goes on or ends (E10). A task that

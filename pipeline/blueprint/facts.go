@@ -278,7 +278,7 @@ func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on cor
 		o.Workday = m.b.Calendar.IsWorkday
 		o.From, o.To = m.dates(t, a, on)
 	case corpus.KindLink:
-		o.Page = pageOf(m.b.Project.Name, t, a)
+		o.Page = PageOf(m.b.Project.Name, t, a)
 	}
 	return o
 }
@@ -293,8 +293,8 @@ func (m *factory) namesBut(ids ...string) []string {
 	return names
 }
 
-// pageOf returns the page of an attribute of a task, under the reserved domain.
-func pageOf(project string, t corpus.Task, a pack.Attribute) string {
+// PageOf returns the page of an attribute of a task, under the reserved domain.
+func PageOf(project string, t corpus.Task, a pack.Attribute) string {
 	return wiki(project) + slug(t.Component) + "/" + slug(t.Deliverable) + "-" + slug(a.Key)
 }
 

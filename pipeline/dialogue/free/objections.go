@@ -1,10 +1,7 @@
 package free
 
 import (
-	"slices"
-
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
@@ -13,62 +10,6 @@ import (
 type objections struct {
 	*state.Known
 	schedule *state.Schedule
-}
-
-// challenges are the kinds in which somebody can push back on an act. What is not here cannot be disagreed with:
-// thanks, questions, jokes, news.
-var challenges = map[corpus.Act][]string{
-	corpus.ActForecast: {state.Feasibility, state.Assumptions, state.OverlookedRisk, state.CounterEvidence},
-	corpus.ActKickoff:  {state.Feasibility, state.Assumptions, state.OverlookedRisk, state.Scope},
-	corpus.ActOption:   {state.Feasibility, state.Assumptions, state.OverlookedRisk, state.Alternative},
-	corpus.ActRule:     {state.Feasibility, state.Assumptions, state.OverlookedRisk, state.Scope},
-	corpus.ActBlocker:  {state.Assumptions, state.Alternative, state.CounterEvidence},
-	corpus.ActDoubt:    {state.Assumptions, state.Alternative, state.CounterEvidence, state.Scope},
-}
-
-// againstReports are the kinds that fit a report, an answer or a delivery, by the class of what it states.
-var againstReports = map[pack.Class][]string{
-	pack.Setting:     {state.Assumptions, state.Alternative, state.OverlookedRisk, state.Feasibility},
-	pack.Measure:     {state.Assumptions, state.CounterEvidence},
-	pack.Tally:       {state.CounterEvidence, state.Scope},
-	pack.Choice:      {state.Alternative, state.OverlookedRisk, state.CounterEvidence, state.Feasibility},
-	pack.Deadline:    {state.Feasibility, state.OverlookedRisk, state.Assumptions},
-	pack.Budget:      {state.Feasibility, state.Scope, state.Assumptions},
-	pack.Reason:      {state.Assumptions, state.CounterEvidence},
-	pack.Input:       {state.Assumptions, state.Alternative, state.Scope},
-	pack.Alternative: {state.Alternative, state.CounterEvidence, state.Assumptions},
-	pack.Blocker:     {state.Assumptions, state.Alternative, state.CounterEvidence},
-	pack.Risk:        {state.Assumptions, state.CounterEvidence, state.Scope},
-}
-
-// argued are the kinds that a pack's reasons of a class can argue for: they tell why one value was given up for
-// another. Those of a choice tell why one was taken, which is no objection.
-var argued = map[pack.Class][]string{
-	pack.Setting:  {state.Assumptions, state.CounterEvidence, state.Alternative},
-	pack.Deadline: {state.Feasibility, state.Alternative},
-	pack.Budget:   {state.Assumptions, state.Feasibility},
-}
-
-// kindsAgainst returns the kinds of disagreement that fit a message, none if it cannot be disagreed with.
-func (ob *objections) kindsAgainst(s dialogue.Slot) []string {
-	switch s.Act {
-	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery:
-		return againstReports[ob.Facts.ClassOf(s)]
-	case corpus.ActDecision:
-		return againstDecisions(ob.Facts.ClassOf(s))
-	}
-	return challenges[s.Act]
-}
-
-// againstDecisions are the kinds in which somebody can push back on a decision: a person or a day that was chosen has
-// no scope.
-func againstDecisions(c pack.Class) []string {
-	if c == pack.Contact || c == pack.Deadline {
-		return slices.DeleteFunc(slices.Clone(corpus.Disagreements), func(kind string) bool {
-			return kind == state.Scope
-		})
-	}
-	return corpus.Disagreements
 }
 
 // mostChallenges is how often free replies push back on one message, at most.
@@ -88,7 +29,7 @@ func (ob *objections) mayChallenge(s, parent dialogue.Slot) bool {
 // challenge makes a free reply disagree with its parent, for one of the pack's reasons if it has one that fits. Some of
 // them are answered by who was challenged, but not by the quiet owner of a task with a loud consumer.
 func (ob *objections) challenge(s *dialogue.Slot, parent dialogue.Slot, g int) bool {
-	kinds := ob.kindsAgainst(parent)
+	kinds := state.KindsAgainst(parent.Act, ob.Facts.ClassOf(parent))
 	if len(kinds) == 0 || ob.Tasks.Finished(s.TaskID) || !ob.mayChallenge(*s, parent) ||
 		ob.Talk.Repeats(*s, corpus.ActDisagreement) || !ob.Rates.Disagree.Due(ob.Rand) {
 		return false
@@ -111,7 +52,7 @@ func (ob *objections) argument(m dialogue.Slot, kind string) string {
 			return s
 		}
 	}
-	if class := ob.Facts.ClassOf(m); slices.Contains(argued[class], kind) {
+	if class := ob.Facts.ClassOf(m); state.Argues(class, kind) {
 		return ob.Clauses.Next("reason "+string(class), ob.Pack.ReasonsFor(class))
 	}
 	return ""

@@ -68,6 +68,11 @@ type Dealer struct {
 	turns map[string]*Turns // by what the clauses are of
 }
 
+// NewDealer deals in the order of a source.
+func NewDealer(r *rand.Rand, order dialogue.Source) *Dealer {
+	return &Dealer{R: r, order: order, turns: map[string]*Turns{}}
+}
+
 // Next returns a clause of those of a key, "" where there are none.
 func (d *Dealer) Next(key string, of pack.Clauses) string {
 	t := d.turns[key]

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
@@ -109,31 +110,37 @@ func World(projects []*blueprint.Blueprint, people []corpus.Person) (*graph.Worl
 }
 
 func addProject(gb *graph.Builder, b *blueprint.Blueprint) error {
-	if err := gb.AddProject(graph.Project{ID: b.Project.ID, Tags: b.Project.Categories}); err != nil {
-		return err
+	for _, p := range b.Projects() {
+		if err := gb.AddProject(graph.Project{ID: p.ID, Tags: p.Categories}); err != nil {
+			return err
+		}
 	}
 	for _, s := range b.Subprojects {
 		if err := gb.AddSubProject(graph.SubProject{ID: s.ID, Project: s.ProjectID}); err != nil {
 			return err
 		}
 	}
-	for _, t := range b.Tasks {
+	for _, t := range b.Phases() {
 		end := t.End
 		if end == 0 {
 			end = b.Calendar.Last
 		}
 		err := gb.AddTask(graph.Task{
 			ID: t.ID, SubProject: t.SubprojectID, Owner: t.OwnerID, Members: t.ActiveIDs,
-			Category: "work items", StatusGoal: "done",
+			Category: cmp.Or(t.Progress.Category, "work items"), StatusGoal: cmp.Or(t.Progress.Goal, "done"),
 			Start: int64(t.Start.At(0, 0)), End: int64(end.Add(1).At(0, 0)),
 		})
 		if err != nil {
 			return err
 		}
 	}
+	of := map[string]string{} // group → project
+	for _, s := range b.Subprojects {
+		of[s.GroupID] = s.ProjectID
+	}
 	for _, g := range b.Groups {
 		for _, id := range g.MemberIDs {
-			if err := gb.Involve(id, b.Project.ID); err != nil {
+			if err := gb.Involve(id, of[g.ID]); err != nil {
 				return err
 			}
 		}

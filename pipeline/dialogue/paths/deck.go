@@ -1,0 +1,187 @@
+package paths
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
+)
+
+// card is something that can be told of a piece of work.
+type card struct {
+	piece corpus.Task
+	attr  pack.Attribute
+}
+
+// phase is a task of a topic while its messages are dealt.
+type phase struct {
+	task   corpus.Task
+	pieces [][]corpus.Task // by sub-issue
+	decks  [][]card        // by sub-issue: what has not been told yet
+	issue  map[string]int  // piece → its sub-issue
+
+	met       int    // messages so far
+	told      []told // true facts of its pieces, as they were told
+	changes   int    // decision changes that are still to come
+	opened    map[string]bool
+	completed map[string]bool
+	replaced  []string // facts that took the place of others and of which nobody was mistaken yet
+}
+
+// told is a fact with the slot that told it first.
+type told struct {
+	fact string
+	slot int
+}
+
+// newPhases deals the decks of a domain's phases.
+func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
+	out := map[string]*phase{}
+	for _, t := range d.b.Tasks {
+		if t.PhaseID == "" {
+			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, completed: map[string]bool{}}
+			continue
+		}
+		ph := out[t.PhaseID]
+		n := len(ph.pieces) - 1
+		if n < 0 || ph.pieces[n][0].Component != t.Component {
+			ph.pieces, ph.decks = append(ph.pieces, nil), append(ph.decks, nil)
+			n++
+		}
+		ph.pieces[n], ph.issue[t.ID] = append(ph.pieces[n], t), n
+		for _, key := range d.pack.AttributesOf(d.deliverables[t.Deliverable], t.Component) {
+			if a := d.attrs[key]; !a.Handover {
+				ph.decks[n] = append(ph.decks[n], card{t, a})
+			}
+		}
+	}
+	for _, t := range d.b.Phases() {
+		for i, deck := range out[t.ID].decks {
+			out[t.ID].decks[i] = corpus.Shuffled(r, deck)
+		}
+	}
+	return out
+}
+
+// draw takes the first fitting card of a sub-issue out of its deck, of any where issue is below 0.
+func (ph *phase) draw(issue int, fits func(card) bool) (card, bool) {
+	for n := range ph.decks {
+		i := n
+		if issue >= 0 {
+			i = (issue + n) % len(ph.decks)
+		}
+		for k, c := range ph.decks[i] {
+			if fits(c) {
+				ph.decks[i] = slices.Delete(ph.decks[i], k, k+1)
+				return c, true
+			}
+		}
+		if issue >= 0 {
+			break
+		}
+	}
+	return card{}, false
+}
+
+// value draws the value of a card as it is told on a day by somebody: one that the domain has not used for the attribute,
+// as long as there is one; what takes the place of a value is near it. It says no where the card has none that day.
+func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Value) (corpus.Value, bool) {
+	o := pack.DrawOptions{Pools: d.pack.Pools, Near: replaced}
+	most, limited := blueprint.MostEffort(d.b.Calendar, c.piece, c.attr)
+	switch corpus.Kind(c.attr.Value.Kind) {
+	case corpus.KindEntity:
+		o.People = d.namesBut(teller, c.piece.OwnerID)
+	case corpus.KindDate:
+		o.From, o.To = on.Add(1), c.piece.End
+		o.Workday = func(corpus.Date) bool { return true }
+		if o.From > o.To {
+			return corpus.Value{}, false
+		}
+	case corpus.KindLink:
+		o.Page = blueprint.PageOf(d.b.Project.Name, c.piece, c.attr)
+	}
+	key := func(v corpus.Value) string { return c.attr.Key + "|" + v.Canonical() }
+	unfit := func(v corpus.Value) bool { return v.Equal(replaced) || limited && v.N > most }
+	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return d.used[key(v)] || unfit(v) }, unfit}
+	if d.spent[c.attr.Key] {
+		bars = bars[1:]
+	}
+	for _, bar := range bars {
+		o.Skip = bar
+		v, err := c.attr.Value.Draw(d.r, o)
+		if err == nil {
+			d.used[key(v)] = true
+			return v, true
+		}
+		if !errors.Is(err, pack.ErrExhausted) {
+			return corpus.Value{}, false
+		}
+		if !limited && c.attr.Class != pack.Deadline && c.attr.Class != pack.Contact && c.attr.Class != pack.Reference {
+			d.spent[c.attr.Key] = true
+		}
+	}
+	return corpus.Value{}, false
+}
+
+// namesBut names the people of the domain below the executive, some left out.
+func (d *dealer) namesBut(ids ...string) []string {
+	var out []string
+	for _, p := range d.people {
+		if p.Rank > 1 && !slices.Contains(ids, p.ID) {
+			out = append(out, p.Name)
+		}
+	}
+	return out
+}
+
+// turnUp takes a card that somebody can tell on a day and makes its fact.
+func (d *dealer) turnUp(ph *phase, issue int, teller, group string, on corpus.Date, fits func(card) bool) (corpus.Fact, bool) {
+	var v corpus.Value
+	c, ok := ph.draw(issue, func(c card) bool {
+		if !fits(c) {
+			return false
+		}
+		var ok bool
+		v, ok = d.value(c, teller, on, corpus.Value{})
+		return ok
+	})
+	if !ok {
+		return corpus.Fact{}, false
+	}
+	return corpus.Fact{ID: c.piece.ID + "/" + c.attr.Key, SubjectID: c.piece.ID, Predicate: c.attr.Key, Value: v, From: on,
+		TaskID: c.piece.ID, GroupID: group, Knowers: []string{teller}}, true
+}
+
+// event is a fact that is read off a message's time or author: that a piece or phase began, ended, or whose it is.
+func (d *dealer) event(t corpus.Task, predicate string, on corpus.Date, teller string) string {
+	id := t.ID + "/" + predicate
+	if _, ok := d.index[id]; ok {
+		return id
+	}
+	f := corpus.Fact{ID: id, SubjectID: t.ID, Predicate: predicate, Value: corpus.DateValue(on), From: on, TaskID: t.ID,
+		GroupID: t.GroupID, Knowers: []string{teller}}
+	if predicate == corpus.PredOwner {
+		f.Value = corpus.TextValue(corpus.KindEntity, d.byID[t.OwnerID].Name)
+	}
+	d.add(f)
+	return id
+}
+
+// add enters a fact.
+func (d *dealer) add(f corpus.Fact) {
+	d.index[f.ID] = len(d.facts)
+	d.facts = append(d.facts, f)
+}
+
+// fact returns a fact that was entered.
+func (d *dealer) fact(id string) *corpus.Fact {
+	i, ok := d.index[id]
+	if !ok {
+		panic(fmt.Sprintf("paths: no fact %s", id)) // a slot names what was entered
+	}
+	return &d.facts[i]
+}

@@ -1,0 +1,139 @@
+package paths
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"memloom/graph"
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+	"memloom/pipeline/recipe"
+)
+
+// Sizes are how much is said in a domain.
+type Sizes struct {
+	Messages int
+	Changes  int // decision changes, one a phase at least (G11)
+}
+
+// Make plans the whole dialogue of a domain. It fails where no path can be found, and where a phase has nothing left whose
+// decision could change.
+func Make(n Sizes, o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error) {
+	world, err := state.World([]*blueprint.Blueprint{w.Blueprint}, seated(w))
+	if err != nil {
+		return nil, fmt.Errorf("building the world graph: %w", err)
+	}
+	steps, _, err := sample(world, n.Messages, src("paths"))
+	if err != nil {
+		return nil, err
+	}
+	d := newDealer(o, w, world, steps, src)
+	if err := d.dealChanges(n.Changes); err != nil {
+		return nil, err
+	}
+	for i := range steps {
+		d.fill(i)
+	}
+	for _, t := range w.Blueprint.Phases() {
+		if left := d.phases[t.ID].changes; left > 0 {
+			return nil, fmt.Errorf("phase %s: %d decision changes found nothing to change: raise channels.messages or channels.pieces", t.Name, left)
+		}
+	}
+	plan := &dialogue.Plan{Days: d.days(), Facts: d.facts, Guests: d.newly, Themes: d.themes}
+	slices.SortStableFunc(plan.Guests, func(a, b corpus.Member) int { return cmp.Compare(a.From, b.From) })
+	return plan, nil
+}
+
+// seated are the people who sit in a channel of the domain.
+func seated(w dialogue.Scene) []corpus.Person {
+	in := w.Blueprint.Participants()
+	return slices.DeleteFunc(slices.Clone(w.People), func(p corpus.Person) bool { return !slices.Contains(in, p.ID) })
+}
+
+// newDealer lays the steps out.
+func newDealer(o recipe.Dialogue, w dialogue.Scene, world *graph.World, steps []step, src dialogue.Source) *dealer {
+	d := &dealer{
+		o: o, b: w.Blueprint, pack: w.Pack, attrs: dialogue.Attributes(w.Pack), people: seated(w), byID: corpus.CopiesByID(w.People),
+		tasks: corpus.CopiesByID(w.Blueprint.Tasks), r: src("says"), asides: &state.Turns{List: corpus.Shuffled(src("asides"), w.Pack.Asides)},
+		said: state.NewDealer(src("details"), w.PackOrder(src)), world: world, steps: steps, at: make(map[graph.MessageRef]int, len(steps)),
+		replies: make([][]int, len(steps)), reserved: make([]*due, len(steps)), slots: make([]dialogue.Slot, len(steps)),
+		root: make([]int, len(steps)), answered: make([]bool, len(steps)), challenged: map[int]int{}, deliverables: map[string]pack.Deliverable{}, index: map[string]int{},
+		used: map[string]bool{}, spent: map[string]bool{}, guests: map[[2]string]bool{}, byDay: map[corpus.Date][]corpus.Task{},
+	}
+	for _, x := range w.Pack.Deliverables {
+		d.deliverables[x.Noun] = x
+	}
+	d.phases = d.newPhases(src("decks"))
+	d.rates = rates{
+		noise: state.Rate{Share: o.Noise}, disagree: state.Rate{Share: o.Disagreement}, short: state.Rate{Share: o.UltraShort},
+		drift: state.Rate{Share: 1 - o.Steering}, cross: state.Rate{Share: o.CrossReferences}, flaws: state.Rate{Share: o.Imperfections},
+		tone: state.Rate{Share: o.ToneJitter}, links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks},
+		banter: state.Rate{Share: banterShare}, kinds: state.Even{},
+	}
+	for i, x := range steps {
+		d.at[x.ref] = i
+	}
+	number := map[string]int{} // group and day → messages
+	for i, x := range steps {
+		if x.Parent != graph.None {
+			p := d.at[x.Parent]
+			d.replies[p] = append(d.replies[p], i)
+		}
+		group := d.phases[d.taskOf(x.Task)].task.GroupID
+		day := group + "/" + x.at.Date().String()
+		number[day]++
+		d.slots[i].Key = keyOf(group, x.at, number[day])
+	}
+	return d
+}
+
+// banterShare is the share of ultra-short replies that joke.
+const banterShare = 0.3
+
+// dealChanges says how often each phase takes a decision back: once, and some twice.
+func (d *dealer) dealChanges(n int) error {
+	phases := d.b.Phases()
+	if n < len(phases) {
+		return fmt.Errorf("%d decision changes for %d phases, each of which has one: raise channels.changes", n, len(phases))
+	}
+	for k, count := range corpus.Shuffled(d.r, evenly(n, len(phases))) {
+		d.phases[phases[k].ID].changes = count
+	}
+	return nil
+}
+
+// current lists the phases that go on on a day.
+func (d *dealer) current(on corpus.Date) []corpus.Task {
+	if list, ok := d.byDay[on]; ok {
+		return list
+	}
+	list := slices.DeleteFunc(d.b.Phases(), func(t corpus.Task) bool { return on < t.Start || on > t.End })
+	d.byDay[on] = list
+	return list
+}
+
+// pageOf is the address of the documentation of a piece or phase.
+func (d *dealer) pageOf(t corpus.Task) string {
+	return cmp.Or(t.Progress.Page, blueprint.Page(d.b.Project.Name, t))
+}
+
+// days puts the slots into the days of channels, by date, then channel.
+func (d *dealer) days() []dialogue.DayPlan {
+	at := map[string]int{}
+	var out []dialogue.DayPlan
+	for day := d.b.Calendar.First; day <= d.b.Calendar.Last; day++ {
+		for _, g := range d.b.Groups {
+			at[g.ID+"/"+day.String()] = len(out)
+			out = append(out, dialogue.DayPlan{GroupID: g.ID, Date: day})
+		}
+	}
+	for _, s := range d.slots {
+		k := at[s.GroupID+"/"+s.At.Date().String()]
+		out[k].Slots = append(out[k].Slots, s)
+	}
+	return slices.DeleteFunc(out, func(p dialogue.DayPlan) bool { return len(p.Slots) == 0 })
+}

@@ -1,0 +1,124 @@
+package paths
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/graph"
+	"memloom/internal/corpus"
+)
+
+// step is a path with its instant.
+type step struct {
+	graph.Path
+	at  corpus.Stamp
+	ref graph.MessageRef // in the order in which paths were drawn; parents and sources name it
+}
+
+// The end of a phase (G9).
+const (
+	lastStretch = 0.95 // from this share of its window on
+	mostLast    = 10   // it has so many messages at most
+)
+
+// arrivals are the instants of a phase's messages: those of a Poisson process that has so many of them, around the clock,
+// with few in the last stretch (G9). They are minutes from the phase's start, in order.
+func arrivals(n int, length int64, r *rand.Rand) []int64 {
+	early := int64(float64(length) * lastStretch)
+	late := min(mostLast, int(float64(n)*(1-lastStretch)+0.5))
+	out := make([]int64, n)
+	for i := range out {
+		if i < n-late {
+			out[i] = r.Int64N(early)
+		} else {
+			out[i] = early + r.Int64N(length-early)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// walk draws paths until every phase has its messages.
+type walk struct {
+	world *graph.World
+	log   *graph.Log
+	left  [][]int64                // by phase: minutes since the epoch that are still to be taken
+	busy  map[graph.UserRef]busied // by person: when they write
+}
+
+// busied are the minutes in which somebody writes, with where.
+type busied map[int64]graph.SubProjectRef
+
+// sample draws so many paths through a domain, each at the next instant of its phase. It returns them in the order of time,
+// and the sampler's counts.
+func sample(w *graph.World, messages int, r *rand.Rand) ([]step, graph.Stats, error) {
+	log, err := graph.NewLog(w, graph.Paper())
+	if err != nil {
+		return nil, graph.Stats{}, err
+	}
+	x := &walk{world: w, log: log, left: make([][]int64, len(w.Tasks())), busy: map[graph.UserRef]busied{}}
+	shares := corpus.Shuffled(r, evenly(messages, len(w.Tasks())))
+	for t, task := range w.Tasks() {
+		for _, m := range arrivals(shares[t], task.End-task.Start, r) {
+			x.left[t] = append(x.left[t], task.Start+m)
+		}
+	}
+	sampler := graph.NewSampler(log)
+	scope := graph.Scope{Open: func(t graph.TaskRef) bool { return len(x.left[t]) > 0 }}
+	clock := graph.Clock{Of: func(t graph.TaskRef) int64 { return x.left[t][0] }}
+	out := make([]step, 0, messages)
+	for range messages {
+		p, err := sampler.Next(scope, clock, r)
+		if err != nil {
+			return nil, sampler.Stats(), fmt.Errorf("message %d of %d: %w", len(out)+1, messages, err)
+		}
+		at := x.take(p)
+		m := p.Message(at)
+		m.OpenQuestion, m.Decision = p.PostType == graph.PostQuestion, p.PostType == graph.PostDecision
+		ref, err := log.Append(m)
+		if err != nil {
+			return nil, sampler.Stats(), err
+		}
+		out = append(out, step{p, corpus.Stamp(at), ref})
+	}
+	slices.SortFunc(out, func(a, b step) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.ref, b.ref)) })
+	return out, sampler.Stats(), nil
+}
+
+// evenly deals a number to so many places.
+func evenly(n, places int) []int {
+	out := make([]int, places)
+	for i := range out {
+		out[i] = (n + places - 1 - i) / places
+	}
+	return out
+}
+
+// take takes the next instant of a path's phase: a minute later while its author writes in another channel (E15).
+func (x *walk) take(p graph.Path) int64 {
+	list := x.left[p.Task]
+	at := list[0]
+	if x.busy[p.Author] == nil {
+		x.busy[p.Author] = busied{}
+	}
+	last := x.world.Tasks()[p.Task].End - 1
+	for {
+		other, writes := x.busy[p.Author][at]
+		if !writes || x.world.ProjectOf(other) == x.world.ProjectOf(p.SubProject) || at == last {
+			break
+		}
+		at++
+	}
+	x.busy[p.Author][at] = p.SubProject
+	list = list[1:]
+	for i := range list { // the next ones are not before it
+		if list[i] >= at {
+			break
+		}
+		list[i] = at
+	}
+	x.left[p.Task] = list
+	return at
+}
