@@ -78,12 +78,12 @@ func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
 	if len(f.domains) > 0 {
 		r.World.Domains = slices.Clone(f.domains)
 	}
-	if n := len(f.domains); n > r.World.Projects {
+	if n, most := len(f.domains), r.MostDomains(); n > most {
 		return pipeline.Settings{}, usage("recipe %s at scale %g carries %s, %d domains are named: %s; name %s with --domain, or "+
-			"set world.projects to %d in a recipe of your own (docs/recipes.md)", r.Name, f.scale, countOf(r.World.Projects, "project"),
-			n, strings.Join(f.domains, ", "), mostDomains(r.World.Projects), n)
+			"set world.projects to %d in a recipe of your own (docs/recipes.md)", r.Name, f.scale, countOf(most, "project"),
+			n, strings.Join(f.domains, ", "), mostDomains(most), n)
 	}
-	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.World.Projects)]
+	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.MostDomains())]
 	s := pipeline.Settings{Recipe: r, Scale: f.scale, Held: held, Seed: f.seed, StandIn: builtinModels(1).Planner}
 	for i, name := range r.World.Domains {
 		text, p, err := readPack(name)

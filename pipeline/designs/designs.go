@@ -44,6 +44,7 @@ type Design interface {
 func All() []Design {
 	return []Design{
 		organisation.Design{},
+		organisation.Channels{},
 		users.Design{},
 	}
 }

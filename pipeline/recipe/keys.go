@@ -54,23 +54,25 @@ type visitor func(path string, f reflect.StructField, v reflect.Value)
 
 // each visits the keys of a recipe, those of its design with them.
 func (r *Recipe) each(visit visitor) {
-	r.fields(reflect.ValueOf(r).Elem(), "", visit)
+	r.fields(reflect.ValueOf(r).Elem(), "", visit, false)
 	if r.Own != nil {
-		r.fields(reflect.ValueOf(r.Own).Elem(), r.Design+".", visit)
+		r.fields(reflect.ValueOf(r.Own).Elem(), r.Design+".", visit, false)
 	}
 }
 
-// fields visits the leaves of a struct. It passes over sections that are not for the recipe's design: they are empty.
-func (r *Recipe) fields(v reflect.Value, prefix string, visit visitor) {
+// fields visits the leaves of a struct. It passes over sections that are not for the recipe's design, which are empty, and,
+// in sections that it shares with the organisation's, over keys that it leaves alone.
+func (r *Recipe) fields(v reflect.Value, prefix string, visit visitor, shared bool) {
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
 		name, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")
 		switch {
 		case name == "-":
+		case f.Type.Kind() != reflect.Struct && shared && v.Field(i).IsZero():
 		case f.Type.Kind() != reflect.Struct:
 			visit(prefix+name, f, v.Field(i))
 		case options != "omitzero" || !v.Field(i).IsZero() || r.organised():
-			r.fields(v.Field(i), prefix+name+".", visit)
+			r.fields(v.Field(i), prefix+name+".", visit, options == "omitzero" && !r.organised())
 		}
 	}
 }
@@ -160,4 +162,17 @@ func mustFloat(s string) float64 {
 		panic("recipe tag: " + err.Error())
 	}
 	return x
+}
+
+// Drawing is the section of a design that draws on domain packs.
+type Drawing interface {
+	MostDomains() int // of a run
+}
+
+// MostDomains is how many packs a run draws on at most: one for each project, or what its design says.
+func (r *Recipe) MostDomains() int {
+	if d, ok := r.Own.(Drawing); ok {
+		return d.MostDomains()
+	}
+	return r.World.Projects
 }

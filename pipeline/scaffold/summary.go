@@ -32,9 +32,13 @@ type Record struct {
 }
 
 // Pages returns every page of a project by the day on which it is written,
-// group by group. A page with nothing to tell is left out.
+// group by group. A page with nothing to tell is left out. The channels of a domain have none: what later messages are
+// told of earlier ones are those messages (G8).
 func (k *Scaffold) Pages() []Summary {
 	var out []Summary
+	if len(k.b.Portfolio) > 0 {
+		return nil
+	}
 	for _, to := range k.workdays {
 		next := k.b.Calendar.NextWorkday(to)
 		for _, g := range k.b.Groups {

@@ -139,7 +139,7 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 	c := &corpus.Corpus{ID: of.ID, People: s.People, Entities: s.head.Entities, Failures: slices.Clone(s.failures)}
 	for i, x := range parts {
 		b := s.Projects[i]
-		c.Projects = append(c.Projects, b.Project)
+		c.Projects = append(c.Projects, b.Projects()...)
 		c.Subprojects = append(c.Subprojects, b.Subprojects...)
 		c.Tasks = append(c.Tasks, b.Tasks...)
 		c.Dependencies = append(c.Dependencies, b.Dependencies...)
@@ -165,8 +165,13 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 	slices.SortFunc(c.Reworded, func(a, b corpus.Rewording) int { return strings.Compare(a.MessageID, b.MessageID) })
 	slices.SortFunc(c.Passages, func(a, b corpus.Passage) int { return strings.Compare(a.ID, b.ID) })
 	c.People, c.Entities = nil, nil // of all corpora
+	at := 0                         // projects are numbered in the order of the scene's
 	for i, p := range s.projects {
-		out.Fields, out.Projects[c.Projects[i].ID] = append(out.Fields, questions.FieldOf(p.Pack)), i
+		out.Fields = append(out.Fields, questions.FieldOf(p.Pack))
+		for range s.Projects[i].Projects() {
+			out.Projects[c.Projects[at].ID] = i
+			at++
+		}
 	}
 	for _, t := range c.Tasks {
 		out.Subjects[t.ID] = out.Projects[t.ProjectID]

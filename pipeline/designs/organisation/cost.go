@@ -27,7 +27,13 @@ type outline struct {
 
 // Fits implements designs.Design.
 func (Design) Fits(e *stage.Env) (int, error) {
-	s, err := (&builder{e}).skeleton()
+	b := &builder{e}
+	if b.channels() != nil {
+		if err := b.fitsChannels(); err != nil {
+			return 0, err
+		}
+	}
+	s, err := b.skeleton()
 	if err != nil {
 		return 0, err
 	}

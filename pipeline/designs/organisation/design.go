@@ -90,7 +90,8 @@ func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
 }
 
 func refs(r *recipe.Recipe, projects []string) []stage.Ref {
-	if r.World.Corpora != recipe.ByProject || len(projects) == 1 {
+	_, domains := r.Own.(*ChannelKeys)
+	if r.World.Corpora != recipe.ByProject && !domains || len(projects) == 1 {
 		return []stage.Ref{{ID: "c1"}}
 	}
 	var out []stage.Ref

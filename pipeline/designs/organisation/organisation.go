@@ -53,7 +53,7 @@ func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, nu
 	out := &scene{head: head, Organisation: &blueprint.Organisation{People: head.People, Calendar: head.Calendar,
 		Projects: projects}}
 	for i, x := range projects {
-		world.Projects = append(world.Projects, x.Project)
+		world.Projects = append(world.Projects, x.Projects()...)
 		world.Subprojects = append(world.Subprojects, x.Subprojects...)
 		world.Tasks = append(world.Tasks, x.Tasks...)
 		world.Facts, world.Groups = append(world.Facts, x.Facts...), append(world.Groups, x.Groups...)
@@ -175,6 +175,9 @@ func (r *builder) blueprintOptions() blueprint.Options {
 
 // makePeople makes the profiles (E1, G3).
 func (r *builder) makePeople() ([]corpus.Person, error) {
+	if r.channels() != nil {
+		return r.makeChannelPeople()
+	}
 	var fields []personas.Field
 	for i, w := range r.weights() {
 		fields = append(fields, personas.Field{Pack: r.Domains[i].Pack, Weight: w})
@@ -193,12 +196,18 @@ func (r *builder) weights() []int {
 
 // makeOrganisation makes projects, tasks and facts (E2–E10), from what a planner wrote, if it did.
 func (r *builder) makeOrganisation(people []corpus.Person, material []blueprint.Material) (*blueprint.Organisation, error) {
+	if r.channels() != nil {
+		return r.makeDomains(people)
+	}
 	o := r.blueprintOptions()
 	o.Material = material
 	return blueprint.Organise(o, r.Packs(), people, r.Source(keyOrganisation))
 }
 
 func (r *builder) peopleUnits(context.Context) ([]exec.Unit, error) {
+	if r.channels() != nil {
+		return r.channelPeopleUnits(), nil
+	}
 	weights := r.weights()
 	return []exec.Unit{{
 		Name: keyPeople, Params: r.Params(r.Recipe.World.People, weights, r.DomainsHash()),
@@ -215,7 +224,7 @@ func (r *builder) peopleUnits(context.Context) ([]exec.Unit, error) {
 func (r *builder) blueprintUnits(context.Context) ([]exec.Unit, error) {
 	return []exec.Unit{{
 		Name: keyOrganisation, Inputs: append([]string{keyPeople},
-			r.materialKeys()...), Params: r.Params(r.blueprintOptions(), r.DomainsHash()),
+			r.materialKeys()...), Params: r.Params(r.blueprintOptions(), r.Recipe.Own, r.DomainsHash()),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
 			people, err := stage.Fetch[[]corpus.Person](in, keyPeople)
 			if err != nil {
@@ -298,7 +307,7 @@ func (r *builder) plans(s *scene) []exec.Unit {
 	var units []exec.Unit
 	for _, p := range s.projects {
 		units = append(units, exec.Unit{
-			Name: p.key("plan"), Inputs: s.keys(), Params: r.Params(r.dialogueOptions(), p.Chains, stage.HashOf(p.domain.Text)),
+			Name: p.key("plan"), Inputs: s.keys(), Params: r.Params(r.dialogueOptions(), r.Recipe.Own, p.Chains, stage.HashOf(p.domain.Text)),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				plan, err := r.makePlan(p)
 				if err != nil {
@@ -332,6 +341,9 @@ func (r *builder) planRecords(s *scene, p *project, plan *dialogue.Plan) ([]exec
 }
 
 func (r *builder) makePlan(p *project) (*dialogue.Plan, error) {
+	if r.channels() != nil {
+		return r.makePaths(p)
+	}
 	o := r.dialogueOptions()
 	if p.nth < len(o.Messages) {
 		days := len(p.Blueprint.Groups) * len(p.Blueprint.Calendar.Workdays())

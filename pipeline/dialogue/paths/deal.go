@@ -411,7 +411,7 @@ func (d *dealer) issueOf(i int, ph *phase) int {
 // short makes a reply one that has a few words alone: thanks, a joke, a point that is taken.
 func (d *dealer) short(i int, s *dialogue.Slot, p int) bool {
 	parent := d.slots[p]
-	if parent.Act.In(corpus.ActQuestion, corpus.ActMistake) || !d.rates.short.Due(d.r) {
+	if parent.Act.In(corpus.ActQuestion, corpus.ActMistake) || !d.ends(i, &d.rates.short) {
 		return false
 	}
 	s.Perturbation = corpus.UltraShort
@@ -426,6 +426,14 @@ func (d *dealer) short(i int, s *dialogue.Slot, p int) bool {
 	return true
 }
 
+// room is how much of a share may be missing before messages that others answer make up for it.
+const room = 4
+
+// ends says whether a message takes part in a share whose messages leave little to answer: rather one that nobody answers.
+func (d *dealer) ends(i int, q *state.Rate) bool {
+	return q.Due(d.r) && (len(d.replies[i]) == 0 || q.Missing() > room)
+}
+
 // visit brings what its author knows from another project: what was said there before, or something new of it (G7).
 func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
 	x := d.steps[i]
@@ -435,6 +443,10 @@ func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
 	s.Names = []string{source.task.ID}
 	if x.Source != graph.None {
 		s.RefKey = d.slots[d.at[x.Source]].Key
+	}
+	if d.objects(i, s, ph, d.parent(i)) {
+		s.ToID = d.slots[d.parent(i)].AuthorID
+		return
 	}
 	if d.r.IntN(2) == 0 {
 		if key, ok := d.recallable(s, source); ok {

@@ -221,7 +221,7 @@ func (d *dealer) mistake(i int, kind string, f corpus.Fact) {
 }
 
 // mostChallenges is how often one message is pushed back on, at most.
-const mostChallenges = 4
+const mostChallenges = 12
 
 // objects makes a reply push back on what its parent stated, where disagreement is missing (G11).
 func (d *dealer) objects(i int, s *dialogue.Slot, ph *phase, p int) bool {
@@ -230,7 +230,7 @@ func (d *dealer) objects(i int, s *dialogue.Slot, ph *phase, p int) bool {
 	if d.challenged[p] >= mostChallenges || d.namesReplier(s.AuthorID, parent) {
 		kinds = nil
 	}
-	if len(kinds) == 0 || !d.rates.disagree.Due(d.r) {
+	if len(kinds) == 0 || !d.ends(i, &d.rates.disagree) {
 		return false
 	}
 	kind := d.rates.kinds.Order(kinds, d.r)[0]

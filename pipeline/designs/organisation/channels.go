@@ -1,0 +1,234 @@
+package organisation
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/pack"
+	"memloom/output"
+	"memloom/personas"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/paths"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/adversarial"
+	"memloom/pipeline/stage"
+	"memloom/validate/check"
+)
+
+// Channels is the design of whole domains (GroupMemBench): each is a corpus of several projects with a channel each, whose
+// messages follow paths through the domain's graph. Its text is an organisation's.
+type Channels struct{ Design }
+
+// ChannelKeys are the keys that recipes have for it. Lists have an entry for each domain.
+type ChannelKeys struct {
+	Domains      int         `yaml:"domains" scale:"first" min:"1" max:"16" doc:"domains, each a corpus; a scale below 1 lowers this before any other size"`
+	First        corpus.Date `yaml:"first" doc:"first day of all corpora"`
+	Days         int         `yaml:"days" min:"20" max:"1095" doc:"calendar days of a corpus"`
+	PhaseDays    int         `yaml:"phase_days" min:"3" max:"60" doc:"calendar days of a phase (G9)"`
+	Projects     []int       `yaml:"projects,flow" per:"project" min:"1" max:"100" doc:"projects by domain, each with a channel (G12)"`
+	Topics       []int       `yaml:"topics,flow" scale:"linear" per:"project" min:"1" max:"1000" doc:"topics by domain, dealt evenly to its projects (G12)"`
+	Phases       []int       `yaml:"phases,flow" scale:"linear" per:"project" min:"1" max:"5000" doc:"phases by domain, dealt evenly to its topics (G12)"`
+	Participants []int       `yaml:"participants,flow" per:"project" min:"3" max:"170" doc:"people by domain (G12)"`
+	Roles        []int       `yaml:"roles,flow" per:"project" min:"2" max:"30" doc:"roles by domain (G12)"`
+	Messages     []int       `yaml:"messages,flow" scale:"linear" per:"project" min:"40" max:"2000000" doc:"messages by domain (G12)"`
+	Changes      []int       `yaml:"changes,flow" scale:"linear" per:"project" min:"1" max:"20000" doc:"decisions that are taken back, by domain, one a phase at least (G11)"`
+	Members      int         `yaml:"members" min:"2" max:"60" doc:"people of a channel, guests apart"`
+	Issues       int         `yaml:"issues" min:"1" max:"12" doc:"sub-issues of a phase (G8)"`
+	Pieces       int         `yaml:"pieces" min:"1" max:"12" doc:"pieces of work of a sub-issue, which messages are about"`
+}
+
+// MostDomains is how many packs a run draws on.
+func (k *ChannelKeys) MostDomains() int { return k.Domains }
+
+// Name implements designs.Design.
+func (Channels) Name() string { return "channels" }
+
+// Section implements designs.Design.
+func (Channels) Section() any {
+	return &ChannelKeys{Domains: 1, First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Projects: []int{3}, Topics: []int{9}, Phases: []int{18},
+		Participants: []int{12}, Roles: []int{6}, Messages: []int{7200}, Changes: []int{18}, Members: 4, Issues: 6, Pieces: 3}
+}
+
+// Tables implements designs.Design.
+func (Channels) Tables() []output.Table { return nil }
+
+// Rules implements designs.Design.
+func (Channels) Rules() []check.Rule { return nil }
+
+// Families implements designs.Design: the six categories (G15).
+func (Channels) Families() []questions.Family {
+	return append(adversarial.Families(), abstention.Family{})
+}
+
+// channels are the keys of a run of whole domains, nil for an organisation.
+func (r *builder) channels() *ChannelKeys {
+	k, _ := r.Recipe.Own.(*ChannelKeys)
+	return k
+}
+
+// fits says which list of a recipe has no entry for every domain, or asks for what cannot be.
+func (r *builder) fitsChannels() error {
+	k := r.channels()
+	if len(r.Domains) < k.Domains {
+		return r.Recipe.Wrong("world.domains", "names %d packs, and channels.domains asks for %d", len(r.Domains), k.Domains)
+	}
+	for _, x := range []struct {
+		key  string
+		list []int
+	}{{"projects", k.Projects}, {"topics", k.Topics}, {"phases", k.Phases}, {"participants", k.Participants}, {"roles", k.Roles},
+		{"messages", k.Messages}, {"changes", k.Changes}} {
+		if len(x.list) < k.Domains {
+			return r.Recipe.Wrong("channels."+x.key, "has numbers for %d domains, and the recipe has %d; give one a domain, in order", len(x.list), k.Domains)
+		}
+	}
+	if k.PhaseDays > k.Days {
+		return r.Recipe.Wrong("channels.phase_days", "%d days are more than the %d of a corpus; lower it or raise channels.days", k.PhaseDays, k.Days)
+	}
+	for i := range k.Domains {
+		if k.Changes[i] < k.Phases[i] {
+			return r.Recipe.Wrong("channels.changes", "%d for the %d phases of domain %d, each of which has one; raise it to that", k.Changes[i], k.Phases[i], i+1)
+		}
+	}
+	return nil
+}
+
+// domainOptions are the sizes of the domains; no more projects than topics.
+func (r *builder) domainOptions() blueprint.DomainOptions {
+	k := r.channels()
+	o := blueprint.DomainOptions{First: k.First, Days: k.Days, PhaseDays: k.PhaseDays, Topics: k.Topics, Phases: k.Phases, Members: k.Members,
+		Issues: k.Issues, Pieces: k.Pieces}
+	for i, n := range k.Projects[:k.Domains] {
+		o.Topics[i] = min(o.Topics[i], o.Phases[i])
+		o.Projects = append(o.Projects, min(n, o.Topics[i]))
+	}
+	return o
+}
+
+// makeChannelPeople makes the people of every domain: as many as it has participants, with so many of its pack's roles.
+func (r *builder) makeChannelPeople() ([]corpus.Person, error) {
+	k := r.channels()
+	var out []corpus.Person
+	taken := map[string]bool{}
+	for i := range k.Domains {
+		p, err := r.withRoles(r.Domains[i].Pack, k.Roles[i])
+		if err != nil {
+			return nil, err
+		}
+		people, err := r.apart(p, k.Participants[i], i, taken)
+		if err != nil {
+			return nil, fmt.Errorf("domain %s: %w", p.Name, err)
+		}
+		for _, x := range people {
+			x.ID = fmt.Sprintf("d%d.%s", i+1, x.ID)
+			taken[x.Name] = true
+			out = append(out, x)
+		}
+	}
+	return out, nil
+}
+
+// redraws is how often the people of a domain are drawn anew where somebody of another one has a name of theirs.
+const redraws = 200
+
+// apart makes people whose names nobody of another domain has.
+func (r *builder) apart(p *pack.Pack, n, domain int, taken map[string]bool) ([]corpus.Person, error) {
+	src := r.Source(keyPeople)
+	for try := range redraws {
+		people, err := personas.Generate(personas.Options{N: n}, p, src(fmt.Sprintf("people/%d/%d", domain+1, try)))
+		if err != nil {
+			return nil, err
+		}
+		if !slices.ContainsFunc(people, func(x corpus.Person) bool { return taken[x.Name] }) {
+			return people, nil
+		}
+	}
+	return nil, fmt.Errorf("no %d people found whose names no other domain has: lower channels.participants", n)
+}
+
+// withRoles is a pack with so many of its roles: some for every rank, then those with which most concepts have words of
+// two roles.
+func (r *builder) withRoles(p *pack.Pack, n int) (*pack.Pack, error) {
+	if n > len(p.Roles) {
+		return nil, r.Recipe.Wrong("channels.roles", "domain %s has %d roles, %d are asked for", p.Name, len(p.Roles), n)
+	}
+	chosen := map[string]bool{}
+	shared := func() (out int) {
+		for _, c := range p.Terms {
+			roles := 0
+			for role := range c.ByRole {
+				if chosen[role] {
+					roles++
+				}
+			}
+			out += min(roles, 2)
+		}
+		return out
+	}
+	add := func(fits func(pack.Role) bool) {
+		best, most := "", -1
+		for _, x := range p.Roles {
+			if chosen[x.Name] || !fits(x) {
+				continue
+			}
+			chosen[x.Name] = true
+			if s := shared(); s > most {
+				best, most = x.Name, s
+			}
+			delete(chosen, x.Name)
+		}
+		if best != "" {
+			chosen[best] = true
+		}
+	}
+	for rank := 1; rank <= 5 && len(chosen) < n; rank++ {
+		if !slices.ContainsFunc(p.Roles, func(x pack.Role) bool { return chosen[x.Name] && slices.Contains(x.Ranks, rank) }) {
+			add(func(x pack.Role) bool { return slices.Contains(x.Ranks, rank) })
+		}
+	}
+	for len(chosen) < n {
+		add(func(pack.Role) bool { return true })
+	}
+	out := *p
+	out.Roles = slices.DeleteFunc(slices.Clone(p.Roles), func(x pack.Role) bool { return !chosen[x.Name] })
+	return &out, nil
+}
+
+// makeDomains makes projects, topics, phases and pieces of work.
+func (r *builder) makeDomains(people []corpus.Person) (*blueprint.Organisation, error) {
+	k := r.channels()
+	byDomain := make([][]corpus.Person, k.Domains)
+	at := 0
+	for i, n := range k.Participants[:k.Domains] {
+		byDomain[i] = people[at : at+n]
+		at += n
+	}
+	return blueprint.Domains(r.domainOptions(), r.Packs()[:k.Domains], byDomain, r.Source(keyOrganisation))
+}
+
+// makePaths plans a domain's dialogue.
+func (r *builder) makePaths(p *project) (*dialogue.Plan, error) {
+	k := r.channels()
+	src := r.Source(p.key("plan"))
+	return paths.Make(paths.Sizes{Messages: k.Messages[p.nth], Changes: k.Changes[p.nth]}, r.dialogueOptions(), p.Scene,
+		func(purpose string) *rand.Rand { return src(purpose) })
+}
+
+// channelPeopleUnits makes the people.
+func (r *builder) channelPeopleUnits() []exec.Unit {
+	return []exec.Unit{{
+		Name: keyPeople, Params: r.Params(r.channels(), r.DomainsHash()),
+		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+			people, err := r.makeChannelPeople()
+			if err != nil {
+				return nil, err
+			}
+			return stage.Records(keyPeople, people)
+		},
+	}}
+}
