@@ -2,7 +2,6 @@ package adversarial
 
 import (
 	"fmt"
-	"time"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -47,8 +46,8 @@ func (d *drafting) since(on corpus.Date) (corpus.Stamp, string, bool) {
 	c := d.Calendar
 	switch d.r.IntN(3) {
 	case 0: // in the week after
-		monday := on.Add(7 - (int(on.Weekday())+6)%7)
-		asked := monday.Add(d.r.IntN(int(on.Weekday()-time.Monday) + 1))
+		day := (int(on.Weekday()) + 6) % 7 // from Monday
+		asked := on.Add(7 - day + d.r.IntN(day+1))
 		return asked.At(16, 45), "last " + on.Weekday().String(), c.IsWorkday(asked) && asked <= c.Last &&
 			asked.Weekday() != on.Weekday()
 	case 1:
