@@ -103,6 +103,9 @@ func (k *Scaffold) Context(d dialogue.DayPlan, pages []Summary) check.Context {
 	}
 	told := map[string]bool{} // tasks of which the day states something
 	for i, s := range d.Slots {
+		if len(k.b.Portfolio) > 0 {
+			told[s.TaskID] = true
+		}
 		for _, id := range s.FactIDs {
 			f := k.facts[id]
 			told[f.TaskID] = true
@@ -123,7 +126,11 @@ func (k *Scaffold) Context(d dialogue.DayPlan, pages []Summary) check.Context {
 }
 
 // near says whether a task is spoken about on a day even where nothing new is said of it.
+// Of the many pieces of work of a domain's phases only those are that messages are about.
 func (k *Scaffold) near(t corpus.Task, d corpus.Date) bool {
+	if len(k.b.Portfolio) > 0 {
+		return false
+	}
 	cal := k.b.Calendar
 	early := d < t.Start && cal.WorkdaysBetween(d, t.Start) > around
 	return !early && (t.End == 0 || d <= t.End || cal.WorkdaysBetween(t.End, d) <= around)

@@ -14,7 +14,7 @@ func taskWindows(w *world, f *Finding) {
 		t := &w.c.Tasks[i]
 		f.look()
 		for _, d := range []corpus.Date{t.Start, t.Due, t.End} {
-			if d != 0 && !w.calendar.IsWorkday(d) {
+			if d != 0 && !w.calendar.IsWorkday(d) && !aroundTheClock(t) {
 				f.violate(d.Weekday().String()+" "+d.String(), "a workday", t.ID)
 			}
 		}
@@ -25,6 +25,10 @@ func taskWindows(w *world, f *Finding) {
 		}
 	}
 }
+
+// aroundTheClock says whether a task is a phase of a domain's channels or a piece of its work: these know no workdays, and
+// no schedule has them (G9).
+func aroundTheClock(t *corpus.Task) bool { return t.Progress.Category != "" || t.PhaseID != "" }
 
 // scheduleFollows computes the schedule anew: every task on every workday of
 // its window, with what it does on that day (E10).
@@ -61,6 +65,9 @@ func (w *world) scheduled(t *corpus.Task) map[corpus.Date]corpus.DayClass {
 	last := w.c.Last
 	if t.End != 0 {
 		last = min(last, t.End)
+	}
+	if aroundTheClock(t) {
+		return out
 	}
 	for d := max(t.Start, w.c.First); d <= last; d++ {
 		switch {

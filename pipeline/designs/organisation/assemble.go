@@ -141,9 +141,11 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 		b := s.Projects[i]
 		c.Projects = append(c.Projects, b.Projects()...)
 		c.Subprojects = append(c.Subprojects, b.Subprojects...)
-		c.Tasks = append(c.Tasks, b.Tasks...)
+		c.Tasks = append(c.Tasks, worked(b.Tasks, x.Facts)...)
 		c.Dependencies = append(c.Dependencies, b.Dependencies...)
-		c.Schedule = append(c.Schedule, b.Schedule()...)
+		if len(b.Portfolio) == 0 { // phases go on around the clock
+			c.Schedule = append(c.Schedule, b.Schedule()...)
+		}
 		c.Append(x)
 	}
 	for i := range c.Groups {

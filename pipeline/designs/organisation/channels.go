@@ -3,7 +3,6 @@ package organisation
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -14,6 +13,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/paths"
+	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
 	"memloom/pipeline/questions/adversarial"
@@ -215,8 +215,58 @@ func (r *builder) makeDomains(people []corpus.Person) (*blueprint.Organisation, 
 func (r *builder) makePaths(p *project) (*dialogue.Plan, error) {
 	k := r.channels()
 	src := r.Source(p.key("plan"))
-	return paths.Make(paths.Sizes{Messages: k.Messages[p.nth], Changes: k.Changes[p.nth]}, r.dialogueOptions(), p.Scene,
-		func(purpose string) *rand.Rand { return src(purpose) })
+	plan, err := paths.Make(paths.Sizes{Messages: k.Messages[p.nth], Changes: k.Changes[p.nth]}, r.dialogueOptions(), p.Scene, dialogue.Source(src))
+	if err != nil {
+		return nil, err
+	}
+	planning.Name(plan, corpus.CopiesByID(p.Blueprint.Tasks), src("naming"))
+	return plan, nil
+}
+
+// asTold are the phases and pieces of a domain with the days on which messages tell that they begin and end: what nobody
+// says so of goes on all the time.
+func asTold(b *blueprint.Blueprint, facts []corpus.Fact) *blueprint.Blueprint {
+	if len(b.Portfolio) == 0 {
+		return b
+	}
+	out := *b
+	out.Tasks = slices.Clone(b.Tasks)
+	at := map[string]int{}
+	for i := range out.Tasks {
+		at[out.Tasks[i].ID] = i
+		out.Tasks[i].Start, out.Tasks[i].End = b.Calendar.First.Add(-1), 0
+	}
+	for _, f := range facts {
+		switch f.Predicate {
+		case corpus.PredStarted:
+			out.Tasks[at[f.SubjectID]].Start = f.Value.Date
+		case corpus.PredFinished:
+			out.Tasks[at[f.SubjectID]].End = f.Value.Date
+		}
+	}
+	return &out
+}
+
+// worked puts the days on which pieces of a phase's work were begun and finished, as messages came to tell them, into the
+// tasks.
+func worked(tasks []corpus.Task, facts []corpus.Fact) []corpus.Task {
+	out := slices.Clone(tasks)
+	at := map[string]int{}
+	for i, t := range out {
+		if t.PhaseID != "" {
+			at[t.ID] = i
+		}
+	}
+	for _, f := range facts {
+		i, ok := at[f.SubjectID]
+		switch {
+		case ok && f.Predicate == corpus.PredStarted:
+			out[i].Start = f.Value.Date
+		case ok && f.Predicate == corpus.PredFinished:
+			out[i].End = f.Value.Date
+		}
+	}
+	return out
 }
 
 // channelPeopleUnits makes the people.

@@ -162,6 +162,9 @@ func (d *dealer) keep(i int, s *dialogue.Slot, x due) {
 		s.TaskID = x.task
 	}
 	for _, id := range x.facts {
+		if d.fact(id).Noise {
+			continue
+		}
 		ph := d.phases[d.taskOf(d.steps[i].Task)]
 		ph.told = append(ph.told, told{id, i})
 	}
@@ -277,7 +280,11 @@ func (d *dealer) plain(ph *phase) func(card) bool {
 // update reports where things stand: one fact or two of one piece.
 func (d *dealer) update(i int, s *dialogue.Slot, ph *phase, issue int) {
 	on := s.At.Date()
-	f, ok := d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, d.plain(ph))
+	of := s.TaskID // rather the piece that is spoken of
+	f, ok := d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, func(c card) bool { return c.piece.ID == of && d.plain(ph)(c) })
+	if !ok {
+		f, ok = d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, d.plain(ph))
+	}
 	if !ok {
 		f, ok = d.turnUp(ph, -1, s.AuthorID, s.GroupID, on, d.plain(ph))
 	}
@@ -439,7 +446,6 @@ func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
 	x := d.steps[i]
 	source := d.phases[d.taskOf(x.SourceTask)]
 	s.ToID = d.personOf(x.Addressee)
-	s.TaskID = ph.task.ID
 	s.Names = []string{source.task.ID}
 	if x.Source != graph.None {
 		s.RefKey = d.slots[d.at[x.Source]].Key
@@ -459,7 +465,9 @@ func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
 		d.chat(i, s)
 		return
 	}
+	of := s.TaskID
 	d.tell(i, s, source, corpus.ActProgress, f)
+	s.TaskID = of // the message stands in the phase that is visited, whatever it tells of
 }
 
 // recallable is a message of a phase that somebody can come back to on a later day: one that told something true, by
@@ -509,7 +517,9 @@ func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 	ph.changes--
 	d.tell(i, s, ph, corpus.ActDecision, f)
 	s.Perturbation = corpus.DecisionChange
-	ph.replaced = append(ph.replaced, f.ID)
+	if d.r.IntN(4) == 0 { // of the others nobody is mistaken: what changed can be asked
+		ph.replaced = append(ph.replaced, f.ID)
+	}
 	return true
 }
 

@@ -40,8 +40,8 @@ type spoken struct {
 	on   corpus.Date
 }
 
-// name sets the naming of all slots of a plan.
-func name(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
+// Name sets the naming of all slots of a plan.
+func Name(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
 	n := &naming{
 		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{}, roots: map[string]string{},
 		full: map[string]map[string]corpus.Date{}, last: map[groupPart]spoken{}, draws: draws,

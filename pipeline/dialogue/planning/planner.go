@@ -48,6 +48,6 @@ func Make(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.P
 	}
 	k.Facts.Untie()
 	plan.Facts, plan.Guests, plan.Themes = k.Facts.List, k.Roster.Guests, k.Facts.Themes
-	name(plan, k.Tasks.ByID, src("naming"))
+	Name(plan, k.Tasks.ByID, src("naming"))
 	return plan, nil
 }
