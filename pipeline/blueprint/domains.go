@@ -185,6 +185,7 @@ func (d *domain) phase(n, topic int, deal *pieces) error {
 			End: start.Add(d.o.PhaseDays - 1), PhaseID: phase}
 	}
 	id := fmt.Sprintf("%s.t%03d", d.id, n+1)
+	deal.kinds = map[string]bool{}
 	p, ok := deal.next(d)
 	if !ok {
 		return d.spent(s.Name)
@@ -245,6 +246,7 @@ type pieces struct {
 	components []string
 	left       map[string][]pair
 	at         int
+	kinds      map[string]bool // deliverables that the phase has: as long as there are others, none comes twice
 }
 
 func (d *domain) pieces(s pack.Subproject) *pieces {
@@ -265,11 +267,14 @@ func (p *pieces) turn() { p.at++ }
 func (p *pieces) next(d *domain) (pair, bool) {
 	for k := range p.components {
 		c := p.components[(p.at+k)%len(p.components)]
-		for len(p.left[c]) > 0 {
-			x := p.left[c][0]
-			p.left[c] = p.left[c][1:]
-			if name := strings.ToLower(x.name()); !d.used[name] {
-				d.used[name] = true
+		for _, again := range []bool{false, true} {
+			for i, x := range p.left[c] {
+				name := strings.ToLower(x.name())
+				if d.used[name] || p.kinds[x.deliverable.Noun] && !again {
+					continue
+				}
+				p.left[c] = slices.Delete(p.left[c], i, i+1)
+				d.used[name], p.kinds[x.deliverable.Noun] = true, true
 				return x, true
 			}
 		}

@@ -150,6 +150,7 @@ func (d *dealer) parent(i int) int { return d.at[d.steps[i].Parent] }
 // tell makes a slot state a new fact.
 func (d *dealer) tell(i int, s *dialogue.Slot, ph *phase, act corpus.Act, f corpus.Fact) {
 	d.add(f)
+	ph.spoken[f.TaskID] = true
 	s.Act, s.TaskID = act, f.TaskID
 	s.FactIDs = append(s.FactIDs, f.ID)
 	ph.told = append(ph.told, told{f.ID, i})
@@ -243,7 +244,7 @@ func (d *dealer) kickoff(s *dialogue.Slot, t corpus.Task) {
 func (d *dealer) begins(s *dialogue.Slot, ph *phase) bool {
 	for _, list := range ph.pieces {
 		for _, t := range list {
-			if t.OwnerID == s.AuthorID && !ph.opened[t.ID] {
+			if t.OwnerID == s.AuthorID && !ph.opened[t.ID] && !ph.spoken[t.ID] {
 				ph.opened[t.ID] = true
 				d.kickoff(s, t)
 				return true
@@ -351,6 +352,7 @@ func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
 		return false
 	}
 	t := corpus.Pick(d.r, own)
+	ph.spoken[t.ID] = true
 	to := state.Other(d.r, t.ActiveIDs, s.AuthorID)
 	s.Act, s.TaskID, s.ToID = corpus.ActCoordinate, t.ID, to
 	return to != s.AuthorID
@@ -380,6 +382,7 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 		return false
 	}
 	d.add(f)
+	ph.spoken[f.TaskID] = true
 	s.Act, s.TaskID, s.AsksFactID, s.ToID = corpus.ActQuestion, f.TaskID, f.ID, knower
 	if open {
 		return true

@@ -28,6 +28,7 @@ type phase struct {
 	told      []told // true facts of its pieces, as they were told
 	changes   int    // decision changes that are still to come
 	opened    map[string]bool
+	spoken    map[string]bool // pieces that people have spoken of: nobody says that they begin
 	completed map[string]bool
 	replaced  []string // facts that took the place of others and of which nobody was mistaken yet
 }
@@ -43,7 +44,7 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 	out := map[string]*phase{}
 	for _, t := range d.b.Tasks {
 		if t.PhaseID == "" {
-			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, completed: map[string]bool{}}
+			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, spoken: map[string]bool{}, completed: map[string]bool{}}
 			continue
 		}
 		ph := out[t.PhaseID]

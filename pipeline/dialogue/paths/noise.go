@@ -190,6 +190,7 @@ func (d *dealer) misled(q, answer int, f corpus.Fact) {
 				continue
 			}
 			d.add(other)
+			ph.spoken[other.TaskID] = true
 			d.mistake(wrong, kind, other)
 			d.reserved[answer] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
 			d.fact(f.ID).Knowers = []string{d.personOf(d.steps[answer].Author)}
