@@ -7,7 +7,7 @@ import "embed"
 
 // Files are the embedded packs, NAME.yaml each. A new one is named here.
 //
-//go:embed financial-services.yaml governance.yaml healthcare.yaml marketing.yaml operations.yaml technology.yaml
+//go:embed financial-services.yaml governance.yaml healthcare.yaml manufacturing.yaml marketing.yaml operations.yaml technology.yaml
 var Files embed.FS
 
 // Knowledge is the file of world knowledge. It is no pack.
