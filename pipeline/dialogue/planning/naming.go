@@ -117,7 +117,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
 func (n *naming) goesOn(task string, s *dialogue.Slot) bool {
 	piece := n.tasks[task].PhaseID != "" && s.Act != corpus.ActKickoff // a channel talks of it for some days
-	return s.ParentKey == "" && (piece || s.Act.In(goingOn...)) && n.heard(task, s, lately) || onGoing(s) && n.heard(task, s, week)
+	return s.ParentKey == "" && (s.Act.In(goingOn...) && n.heard(task, s, lately) || piece && n.heard(task, s, week)) || onGoing(s) && n.heard(task, s, week)
 }
 
 // goingOn are the acts that open a thread about what is under way.
