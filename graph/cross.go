@@ -101,9 +101,17 @@ func (w walk) arrivingIn(s SubProjectRef) (UserRef, TaskRef) {
 func (w walk) crossing(from SubProjectRef) (SubProjectRef, Rejection) {
 	subs := w.world.relatedSubs[from]
 	if len(w.world.Projects()) > 1 {
-		related := w.world.relatedProjects[w.world.projectOf[from]]
-		if len(related) == 0 {
+		var related []ProjectRef
+		for _, p := range w.world.relatedProjects[w.world.projectOf[from]] {
+			if slices.ContainsFunc(w.world.subsOf[p], func(s SubProjectRef) bool { return len(w.enterable(w.tasks[:0], s)) > 0 }) {
+				related = append(related, p)
+			}
+		}
+		if len(w.world.relatedProjects[w.world.projectOf[from]]) == 0 {
 			return None, RejectNoBridge
+		}
+		if len(related) == 0 {
+			return None, RejectNoTarget
 		}
 		subs = w.world.subsOf[corpus.Pick(w.rng, related)]
 	}

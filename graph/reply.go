@@ -61,6 +61,9 @@ func (w walk) replyProject() ProjectRef {
 // replyIn draws parent and responder in a task that has messages.
 func (w walk) replyIn(t TaskRef, why Override) (Path, Rejection) {
 	parent := w.Parent(t, w.rng)
+	if why == OverQuestions && !w.scope.InGroup { // it is there to answer one of them
+		parent = w.log.tasks[t].lastPost
+	}
 	addressee := w.log.records[parent].author
 	responder := w.responder(t, addressee)
 	if responder == None {

@@ -10,6 +10,7 @@ type taskIndex struct {
 	unanswered   int32
 	streak       int32
 	firstPost    MessageRef
+	lastPost     MessageRef
 	speakers     [speakersKept]UserRef // distinct, the latest first
 	speakerCount int
 	// old groups the messages whose recency is at its floor, replies and posts
@@ -17,7 +18,7 @@ type taskIndex struct {
 	old [2]replyClasses
 }
 
-func newTaskIndex() taskIndex { return taskIndex{firstPost: None} }
+func newTaskIndex() taskIndex { return taskIndex{firstPost: None, lastPost: None} }
 
 // oldOf returns the old messages of a message's kind.
 func (t *taskIndex) oldOf(r *record) *replyClasses {
@@ -47,6 +48,7 @@ func (t *taskIndex) enterPost(ref MessageRef, r *record) {
 	if t.firstPost == None {
 		t.firstPost = ref
 	}
+	t.lastPost = ref
 	t.posts++
 	t.unanswered++
 	r.post = t.posts

@@ -17,6 +17,7 @@ type DomainOptions struct {
 	First     corpus.Date // of all domains
 	Days      int         // calendar days of a corpus
 	PhaseDays int         // calendar days of a phase (G9)
+	Waves     int         // days on which phases start
 	Projects  []int
 	Topics    []int
 	Phases    []int
@@ -211,19 +212,26 @@ func (d *domain) spent(topic string) error {
 	return fmt.Errorf("the components of %s carry no more pieces of work: lower channels.phases or channels.pieces, or add components", topic)
 }
 
-// start is the first day of a phase, by its number: starts lie at even distances from the first day to the last on which a
-// phase can begin, and fall on the days of the week in turn.
+// start is the first day of a phase, by its number. Phases start in waves, which lie at even distances from the first day
+// to the last on which a phase can begin, and fall on the days of the week in turn.
 func (d *domain) start(n int) corpus.Date {
-	room, count := d.o.Days-d.o.PhaseDays, d.o.Phases[d.n]
-	if count < 2 {
+	room, waves := d.o.Days-d.o.PhaseDays, min(d.o.Waves, d.o.Phases[d.n])
+	if waves < 2 {
 		return d.o.First
 	}
-	at := room * n / (count - 1)
-	off := (n - (at+int(d.o.First.Weekday()))%7 + 7*count) % 7 // to the weekday whose turn it is
+	wave := n * waves / d.o.Phases[d.n]
+	at := room * wave / (waves - 1)
+	off := (wave%7 - at%7 + 7) % 7 // to the weekday whose turn it is
 	if off > 3 {
 		off -= 7
 	}
-	return d.o.First.Add(max(0, min(room, at+off)))
+	switch at += off; {
+	case at < 0:
+		at += 7
+	case at > room:
+		at -= 7
+	}
+	return d.o.First.Add(at)
 }
 
 // Categories are the ways in which phases are followed, with the status goals of each (App. A, G1).

@@ -31,6 +31,7 @@ type ChannelKeys struct {
 	First        corpus.Date `yaml:"first" doc:"first day of all corpora"`
 	Days         int         `yaml:"days" min:"20" max:"1095" doc:"calendar days of a corpus"`
 	PhaseDays    int         `yaml:"phase_days" min:"3" max:"60" doc:"calendar days of a phase (G9)"`
+	Waves        int         `yaml:"waves" min:"1" max:"700" doc:"days on which phases start, at even distances and on the days of the week in turn: multiples of 7 deal them evenly; the fewer, the more paths lead from one project into another (G7)"`
 	Projects     []int       `yaml:"projects,flow" per:"project" min:"1" max:"100" doc:"projects by domain, each with a channel (G12)"`
 	Topics       []int       `yaml:"topics,flow" scale:"linear" per:"project" min:"1" max:"1000" doc:"topics by domain, dealt evenly to its projects (G12)"`
 	Phases       []int       `yaml:"phases,flow" scale:"linear" per:"project" min:"1" max:"5000" doc:"phases by domain, dealt evenly to its topics (G12)"`
@@ -51,7 +52,7 @@ func (Channels) Name() string { return "channels" }
 
 // Section implements designs.Design.
 func (Channels) Section() any {
-	return &ChannelKeys{Domains: 1, First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Projects: []int{3}, Topics: []int{9}, Phases: []int{18},
+	return &ChannelKeys{Domains: 1, First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: 7, Projects: []int{3}, Topics: []int{9}, Phases: []int{18},
 		Participants: []int{12}, Roles: []int{6}, Messages: []int{7200}, Changes: []int{18}, Members: 4, Issues: 6, Pieces: 3}
 }
 
@@ -101,7 +102,7 @@ func (r *builder) fitsChannels() error {
 // domainOptions are the sizes of the domains; no more projects than topics.
 func (r *builder) domainOptions() blueprint.DomainOptions {
 	k := r.channels()
-	o := blueprint.DomainOptions{First: k.First, Days: k.Days, PhaseDays: k.PhaseDays, Topics: k.Topics, Phases: k.Phases, Members: k.Members,
+	o := blueprint.DomainOptions{First: k.First, Days: k.Days, PhaseDays: k.PhaseDays, Waves: k.Waves, Topics: k.Topics, Phases: k.Phases, Members: k.Members,
 		Issues: k.Issues, Pieces: k.Pieces}
 	for i, n := range k.Projects[:k.Domains] {
 		o.Topics[i] = min(o.Topics[i], o.Phases[i])

@@ -482,7 +482,7 @@ func (d *dealer) recallable(s *dialogue.Slot, of *phase) (string, bool) {
 		x := d.slots[of.told[k].slot]
 		tells := x.Act.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt)
 		f := d.fact(of.told[k].fact)
-		if tells && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() && x.GroupID != s.GroupID && x.FactIDs[0] == f.ID && f.To == 0 {
+		if tells && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() && x.GroupID == of.task.GroupID && x.GroupID != s.GroupID && x.FactIDs[0] == f.ID && f.To == 0 {
 			if f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == x.At.Date().Weekday() {
 				continue // "what you said on Friday" about a Friday could be either
 			}
@@ -554,7 +554,7 @@ func (d *dealer) changeable(s *dialogue.Slot, ph *phase) (int, bool) {
 		if d.trigger(s, ph, card{d.pieceOf(ph, f.TaskID), a}) != "" {
 			return k, true
 		}
-		if best < 0 {
+		if best < 0 && len(d.pack.ReasonsOf(a).Of) > 0 {
 			best = k
 		}
 	}
