@@ -23,6 +23,7 @@ type Sampler struct {
 	tasks   []TaskRef
 	users   []UserRef
 	dropped []MessageRef
+	bag     []PathType // types that are still to be drawn of a walk over the whole graph
 }
 
 // NewSampler returns a sampler over a log, with the log's options.
@@ -46,7 +47,7 @@ type walk struct {
 func (s *Sampler) Next(scope Scope, clock Clock, rng *rand.Rand) (Path, error) {
 	w := walk{s, scope, clock, rng}
 	for range s.opts.MaxDraws {
-		drawn := s.drawType(rng)
+		drawn := s.drawType(scope, rng)
 		s.stats.Drawn[drawn]++
 		path, why := w.take(drawn)
 		if why != accepted {
@@ -60,10 +61,26 @@ func (s *Sampler) Next(scope Scope, clock Clock, rng *rand.Rand) (Path, error) {
 	return Path{}, ErrNoPath
 }
 
-// drawType draws a path type from the mixture.
-func (s *Sampler) drawType(rng *rand.Rand) PathType {
+// bagSize is how many path types are drawn as a whole: of these each type has its share.
+const bagSize = 100
+
+// drawType draws a path type from the mixture. Over the whole graph types are dealt out of bags, so that chance does not
+// move the shares of a corpus.
+func (s *Sampler) drawType(scope Scope, rng *rand.Rand) PathType {
 	shares := []float64{Post: s.opts.Post, Reply: s.opts.Reply, CrossProjectReply: s.opts.Cross}
-	return PathType(statistics.WeightedFloat(rng, shares))
+	if scope.InGroup {
+		return PathType(statistics.WeightedFloat(rng, shares))
+	}
+	if len(s.bag) == 0 {
+		for at := range bagSize {
+			s.bag = append(s.bag, PathType(statistics.At((float64(at)+0.5)/bagSize, shares)))
+		}
+		rng.Shuffle(bagSize, func(i, j int) { s.bag[i], s.bag[j] = s.bag[j], s.bag[i] })
+	}
+	last := len(s.bag) - 1
+	t := s.bag[last]
+	s.bag = s.bag[:last]
+	return t
 }
 
 func (w walk) take(drawn PathType) (Path, Rejection) {

@@ -28,7 +28,7 @@ func TestMixtureIsDrawnAsPublished(t *testing.T) {
 	s, rng := samplerOver(t, gridWorld(t, 1, 1, 1, 2, 2, sameStart), Paper()), newRand(3)
 	counts := make([]int, 3)
 	for range 100_000 {
-		counts[s.drawType(rng)]++
+		counts[s.drawType(Scope{InGroup: true}, rng)]++
 	}
 	fits(t, "mixture", counts, []float64{0.20, 0.60, 0.20})
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"time"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -17,7 +18,7 @@ type DomainOptions struct {
 	First     corpus.Date // of all domains
 	Days      int         // calendar days of a corpus
 	PhaseDays int         // calendar days of a phase (G9)
-	Waves     int         // days on which phases start
+	Waves     []int       // days on which phases start
 	Projects  []int
 	Topics    []int
 	Phases    []int
@@ -141,7 +142,7 @@ func (d *domain) phases() error {
 	counts := statistics.Apportion(slices.Repeat([]int{1}, len(d.work)), want)
 	var order []int // topics, in the order of starts
 	for round := 0; len(order) < want; round++ {
-		for _, s := range corpus.Shuffled(d.r, turns(d.b)) {
+		for _, s := range d.r.Perm(len(d.work)) {
 			if counts[s] > round {
 				order = append(order, s)
 			}
@@ -157,15 +158,6 @@ func (d *domain) phases() error {
 		}
 	}
 	return nil
-}
-
-// turns lists the topics so that those of one project lie apart.
-func turns(b *Blueprint) []int {
-	out := make([]int, len(b.Subprojects))
-	for i := range out {
-		out[i] = i
-	}
-	return out
 }
 
 // phase makes a phase of a topic with its pieces of work.
@@ -212,16 +204,20 @@ func (d *domain) spent(topic string) error {
 	return fmt.Errorf("the components of %s carry no more pieces of work: lower channels.phases or channels.pieces, or add components", topic)
 }
 
+// turns are the days of the week on which waves of phases start, in turn: any number of them holds about as many days of
+// a weekend as another (G9).
+var turns = [...]time.Weekday{time.Thursday, time.Sunday, time.Tuesday, time.Friday, time.Wednesday, time.Saturday, time.Monday}
+
 // start is the first day of a phase, by its number. Phases start in waves, which lie at even distances from the first day
-// to the last on which a phase can begin, and fall on the days of the week in turn.
+// to the last on which a phase can begin, as near as their days of the week allow.
 func (d *domain) start(n int) corpus.Date {
-	room, waves := d.o.Days-d.o.PhaseDays, min(d.o.Waves, d.o.Phases[d.n])
+	room, waves := d.o.Days-d.o.PhaseDays, min(d.o.Waves[d.n], d.o.Phases[d.n])
 	if waves < 2 {
 		return d.o.First
 	}
 	wave := n * waves / d.o.Phases[d.n]
 	at := room * wave / (waves - 1)
-	off := (wave%7 - at%7 + 7) % 7 // to the weekday whose turn it is
+	off := (int(turns[wave%len(turns)]) - int(d.o.First.Add(at).Weekday()) + 7) % 7
 	if off > 3 {
 		off -= 7
 	}
@@ -231,7 +227,7 @@ func (d *domain) start(n int) corpus.Date {
 	case at > room:
 		at -= 7
 	}
-	return d.o.First.Add(at)
+	return d.o.First.Add(max(0, at))
 }
 
 // Categories are the ways in which phases are followed, with the status goals of each (App. A, G1).

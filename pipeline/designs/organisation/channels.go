@@ -31,7 +31,7 @@ type ChannelKeys struct {
 	First        corpus.Date `yaml:"first" doc:"first day of all corpora"`
 	Days         int         `yaml:"days" min:"20" max:"1095" doc:"calendar days of a corpus"`
 	PhaseDays    int         `yaml:"phase_days" min:"3" max:"60" doc:"calendar days of a phase (G9)"`
-	Waves        int         `yaml:"waves" min:"1" max:"700" doc:"days on which phases start, at even distances and on the days of the week in turn: multiples of 7 deal them evenly; the fewer, the more paths lead from one project into another (G7)"`
+	Waves        []int       `yaml:"waves,flow" per:"project" min:"1" max:"700" doc:"days on which phases start, by domain, at even distances and on the days of the week in turn; the fewer, the more paths lead from one project into another (G7)"`
 	Projects     []int       `yaml:"projects,flow" per:"project" min:"1" max:"100" doc:"projects by domain, each with a channel (G12)"`
 	Topics       []int       `yaml:"topics,flow" scale:"linear" per:"project" min:"1" max:"1000" doc:"topics by domain, dealt evenly to its projects (G12)"`
 	Phases       []int       `yaml:"phases,flow" scale:"linear" per:"project" min:"1" max:"5000" doc:"phases by domain, dealt evenly to its topics (G12)"`
@@ -52,7 +52,7 @@ func (Channels) Name() string { return "channels" }
 
 // Section implements designs.Design.
 func (Channels) Section() any {
-	return &ChannelKeys{Domains: 1, First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: 7, Projects: []int{3}, Topics: []int{9}, Phases: []int{18},
+	return &ChannelKeys{Domains: 1, First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{7}, Projects: []int{3}, Topics: []int{9}, Phases: []int{18},
 		Participants: []int{12}, Roles: []int{6}, Messages: []int{7200}, Changes: []int{18}, Members: 4, Issues: 6, Pieces: 3}
 }
 
@@ -83,7 +83,7 @@ func (r *builder) fitsChannels() error {
 		key  string
 		list []int
 	}{{"projects", k.Projects}, {"topics", k.Topics}, {"phases", k.Phases}, {"participants", k.Participants}, {"roles", k.Roles},
-		{"messages", k.Messages}, {"changes", k.Changes}} {
+		{"messages", k.Messages}, {"changes", k.Changes}, {"waves", k.Waves}} {
 		if len(x.list) < k.Domains {
 			return r.Recipe.Wrong("channels."+x.key, "has numbers for %d domains, and the recipe has %d; give one a domain, in order", len(x.list), k.Domains)
 		}

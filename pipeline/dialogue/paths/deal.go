@@ -50,6 +50,7 @@ type dealer struct {
 	newly  []corpus.Member
 
 	rates  rates
+	words  *words
 	themes []corpus.Theme
 }
 
@@ -302,6 +303,7 @@ func (d *dealer) update(i int, s *dialogue.Slot, ph *phase, issue int) {
 			d.tell(i, s, ph, corpus.ActProgress, more)
 		}
 	}
+	d.unaskedOf(i, s, ph)
 }
 
 // chat says something that states nothing: thanks or a joke in reply, small talk otherwise.
@@ -375,9 +377,16 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	if knower == asker {
 		return false
 	}
-	f, ok := d.turnUp(ph, issue, knower, s.GroupID, s.At.Date(), func(c card) bool {
-		return d.plain(ph)(c) && c.attr.Class != pack.Contact
-	})
+	var f corpus.Fact
+	ok := false
+	if piece, found := d.tasks[s.TaskID]; found && piece.PhaseID != "" && !open {
+		f, ok = d.inWords(s, ph, piece, knower)
+	}
+	if !ok {
+		f, ok = d.turnUp(ph, issue, knower, s.GroupID, s.At.Date(), func(c card) bool {
+			return d.plain(ph)(c) && c.attr.Class != pack.Contact
+		})
+	}
 	if !ok {
 		return false
 	}
@@ -389,7 +398,9 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	}
 	d.answered[i] = true
 	d.reserved[answer] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
-	d.misled(i, answer, f)
+	if _, attribute := d.attrs[f.Predicate]; attribute {
+		d.misled(i, answer, f)
+	}
 	return true
 }
 

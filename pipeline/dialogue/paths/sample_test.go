@@ -25,7 +25,7 @@ func domainOf(t testing.TB, phases int, seed uint64) (*blueprint.Blueprint, []co
 	if err != nil {
 		t.Fatal(err)
 	}
-	org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: 7, Projects: []int{3},
+	org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{7}, Projects: []int{3},
 		Topics: []int{9}, Phases: []int{phases}, Members: 4, Issues: 6, Pieces: 3}, []*pack.Pack{p}, [][]corpus.Person{people}, src)
 	if err != nil {
 		t.Fatal(err)

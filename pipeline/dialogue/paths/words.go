@@ -1,0 +1,110 @@
+package paths
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
+)
+
+// words is what roles call by words of their own (G3, G15): somebody asks after a concept in their role's word and
+// somebody else answers in theirs, once for each two roles of a domain, so that both messages together tell that the words
+// mean the same. People of the answering role then state the concept of other pieces in their own word.
+type words struct {
+	concepts  []pack.Concept
+	exchanged map[[2]string]bool // concept and roles
+	unasked   map[string][]unasked
+}
+
+// unasked is a concept that people of a role will state of other pieces of a channel's work.
+type unasked struct {
+	concept pack.Concept
+	role    string
+	left    int
+}
+
+const (
+	oneInQuestions = 6 // of the questions that can be put in another role's word, one is
+	othersStated   = 4 // pieces of which the concept is stated unasked
+)
+
+func newWords(p *pack.Pack) *words {
+	w := &words{exchanged: map[[2]string]bool{}, unasked: map[string][]unasked{}}
+	for _, c := range p.Terms {
+		if c.Spoken() {
+			w.concepts = append(w.concepts, c)
+		}
+	}
+	return w
+}
+
+// differ says whether two roles call a concept by different words, and nobody has shown yet that they mean the same.
+func (w *words) differ(c pack.Concept, one, other string) (pair [2]string, ok bool) {
+	a, b := c.ByRole[one], c.ByRole[other]
+	pair = [2]string{c.Key(), min(one, other) + "|" + max(one, other)}
+	return pair, a != "" && b != "" && a != b && !w.exchanged[pair]
+}
+
+// inWords makes a question one after a concept of a piece, which its answer gives in another role's word.
+func (d *dealer) inWords(s *dialogue.Slot, ph *phase, piece corpus.Task, knower string) (corpus.Fact, bool) {
+	asks, answers := d.byID[s.AuthorID].Role, d.byID[knower].Role
+	if d.r.IntN(oneInQuestions) > 0 || ph.completed[piece.ID] {
+		return corpus.Fact{}, false
+	}
+	for _, c := range corpus.Shuffled(d.r, d.words.concepts) {
+		pair, ok := d.words.differ(c, asks, answers)
+		if !ok {
+			continue
+		}
+		if f, ok := d.conceptOf(c, piece, s, knower); ok {
+			d.words.exchanged[pair] = true
+			d.words.unasked[s.GroupID] = append(d.words.unasked[s.GroupID], unasked{c, answers, othersStated})
+			return f, true
+		}
+	}
+	return corpus.Fact{}, false
+}
+
+// conceptOf draws what a concept of a piece is.
+func (d *dealer) conceptOf(c pack.Concept, piece corpus.Task, s *dialogue.Slot, knower string) (corpus.Fact, bool) {
+	id, on := piece.ID+"/term/"+c.Key(), s.At.Date()
+	if _, known := d.index[id]; known {
+		return corpus.Fact{}, false
+	}
+	v, err := c.Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, People: d.namesBut(knower, s.AuthorID), From: on.Add(1), To: on.Add(ahead),
+		Workday: func(corpus.Date) bool { return true }})
+	return corpus.Fact{ID: id, SubjectID: piece.ID, Predicate: c.Key(), Value: v, From: on, TaskID: piece.ID, GroupID: s.GroupID,
+		Knowers: []string{knower}}, err == nil
+}
+
+// ahead is how many days a day lies ahead at most that a concept names.
+const ahead = 30
+
+// mostInReport bounds the facts of one report.
+const mostInReport = 3
+
+// unaskedOf adds to a report a concept of its piece in the word of its author's role, where one is to be stated so.
+func (d *dealer) unaskedOf(i int, s *dialogue.Slot, ph *phase) {
+	list := d.words.unasked[s.GroupID]
+	piece, ok := d.tasks[s.TaskID]
+	if !ok || piece.PhaseID == "" || len(s.FactIDs) >= mostInReport {
+		return
+	}
+	for k, u := range list {
+		if u.role != d.byID[s.AuthorID].Role {
+			continue
+		}
+		f, ok := d.conceptOf(u.concept, piece, s, s.AuthorID)
+		if !ok {
+			continue
+		}
+		act, of := s.Act, s.TaskID
+		d.tell(i, s, ph, act, f)
+		s.TaskID = of
+		if list[k].left--; list[k].left == 0 {
+			d.words.unasked[s.GroupID] = slices.Delete(list, k, k+1)
+		}
+		return
+	}
+}
