@@ -93,7 +93,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 			as = ""
 		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
 			as = n.short(root, id, s, own, as)
-		case n.goesOn(id, s):
+		case n.goesOn(id, s) && !n.repeats(s, id):
 			as = n.short(root, id, s, own, as)
 		case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
 			as = n.beside(root, id, s, nil)
@@ -117,7 +117,8 @@ func (n *naming) slot(s *dialogue.Slot) {
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
 func (n *naming) goesOn(task string, s *dialogue.Slot) bool {
 	piece := n.tasks[task].PhaseID != "" && s.Act != corpus.ActKickoff // a channel talks of it for some days
-	return s.ParentKey == "" && (s.Act.In(goingOn...) && n.heard(task, s, lately) || piece && n.heard(task, s, week)) || onGoing(s) && n.heard(task, s, week)
+	return piece && n.heard(task, s, week) || s.ParentKey == "" && s.Act.In(goingOn...) && n.heard(task, s, lately) ||
+		onGoing(s) && n.heard(task, s, week)
 }
 
 // goingOn are the acts that open a thread about what is under way.
