@@ -69,6 +69,14 @@ func OptionID(decision string, n int) string {
 	return fmt.Sprintf("%s/%s%d", decision, corpus.PredOption, n)
 }
 
+// TermID names the fact that says what a concept of a task is.
+func TermID(task, concept string) string { return task + termPart + concept }
+
+// IsTerm says whether a fact's name is one of TermID's.
+func IsTerm(fact string) bool { return strings.Contains(fact, termPart) }
+
+const termPart = "/term/"
+
 // issues are the classes of attributes that make up the six sub-issues of a task (G8): what belongs together when
 // people talk.
 var issues = [][]pack.Class{

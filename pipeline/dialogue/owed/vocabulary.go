@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -103,7 +104,7 @@ func (v *vocabulary) leastAsked(g int) []pack.Concept {
 
 func conceptAt(g int, c pack.Concept) string { return fmt.Sprintf("%d/%s", g, c.Key()) }
 
-func conceptID(task string, c pack.Concept) string { return task + "/term/" + c.Key() }
+func conceptID(task string, c pack.Concept) string { return dialogue.TermID(task, c.Key()) }
 
 // speakers draws who asks after a concept of a task and who answers: two people of the group whose roles have different
 // words for it, the second one active in the task where there is one.

@@ -551,10 +551,9 @@ func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {
 	return ph.task
 }
 
-// changeable chooses what is decided anew: something that was set on an earlier day, rather with a finding that can have
-// made it change.
+// changeable chooses what is decided anew: something that was set on an earlier day, with a finding that can have made it
+// change.
 func (d *dealer) changeable(s *dialogue.Slot, ph *phase) (int, bool) {
-	best := -1
 	for _, k := range d.r.Perm(len(ph.told)) {
 		f := d.fact(ph.told[k].fact)
 		a, ok := d.attrs[f.Predicate]
@@ -565,23 +564,29 @@ func (d *dealer) changeable(s *dialogue.Slot, ph *phase) (int, bool) {
 		if d.trigger(s, ph, card{d.pieceOf(ph, f.TaskID), a}) != "" {
 			return k, true
 		}
-		if best < 0 && len(d.pack.ReasonsOf(a).Of) > 0 {
-			best = k
-		}
 	}
-	return best, best >= 0
+	return 0, false
 }
 
 // trigger is a finding about a piece that bears on one of its attributes, empty for none.
 func (d *dealer) trigger(s *dialogue.Slot, ph *phase, c card) string {
 	for _, t := range slices.Backward(ph.told) {
 		f := d.fact(t.fact)
-		if f.TaskID == c.piece.ID && slices.Contains(c.attr.Bears, f.Predicate) && f.To == 0 && d.slots[t.slot].At < s.At && f.From < s.At.Date() &&
+		if f.TaskID == c.piece.ID && d.bears(f, c.attr) && f.To == 0 && d.slots[t.slot].At < s.At && f.From < s.At.Date() &&
 			d.slots[t.slot].GroupID == s.GroupID {
 			return f.ID
 		}
 	}
 	return ""
+}
+
+// bears says whether a finding can change an attribute: one that the pack says so of, or of a class that tells how things
+// are where it says nothing.
+func (d *dealer) bears(f *corpus.Fact, a pack.Attribute) bool {
+	if len(a.Bears) > 0 {
+		return slices.Contains(a.Bears, f.Predicate)
+	}
+	return d.attrs[f.Predicate].Class.In(pack.Measure, pack.Tally, pack.Blocker, pack.Risk)
 }
 
 func keyOf(group string, at corpus.Stamp, n int) string {

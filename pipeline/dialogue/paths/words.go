@@ -68,7 +68,7 @@ func (d *dealer) inWords(s *dialogue.Slot, ph *phase, piece corpus.Task, knower 
 
 // conceptOf draws what a concept of a piece is.
 func (d *dealer) conceptOf(c pack.Concept, piece corpus.Task, s *dialogue.Slot, knower string) (corpus.Fact, bool) {
-	id, on := piece.ID+"/term/"+c.Key(), s.At.Date()
+	id, on := dialogue.TermID(piece.ID, c.Key()), s.At.Date()
 	if _, known := d.index[id]; known {
 		return corpus.Fact{}, false
 	}

@@ -91,6 +91,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 		switch {
 		case wordless(s):
 			as = ""
+		case n.tasks[id].PhaseID != "" && n.terms(s, id): // the words are told by what they are of
 		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
 			as = n.short(root, id, s, own, as)
 		case n.goesOn(id, s) && !n.repeats(s, id):
@@ -117,7 +118,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
 func (n *naming) goesOn(task string, s *dialogue.Slot) bool {
 	piece := n.tasks[task].PhaseID != "" && s.Act != corpus.ActKickoff // a channel talks of it for some days
-	return piece && n.heard(task, s, week) || s.ParentKey == "" && s.Act.In(goingOn...) && n.heard(task, s, lately) ||
+	return piece && n.heard(task, s, reach) || s.ParentKey == "" && s.Act.In(goingOn...) && n.heard(task, s, lately) ||
 		onGoing(s) && n.heard(task, s, week)
 }
 
@@ -184,6 +185,11 @@ func (n *naming) repeats(s *dialogue.Slot, task string) bool {
 	return states && s.Act != corpus.ActDecision && (s.Act != corpus.ActCorrection || n.draws.IntN(2) == 0)
 }
 
+// terms says whether a message states or asks for a concept of a task.
+func (n *naming) terms(s *dialogue.Slot, task string) bool {
+	return slices.ContainsFunc(s.SpeaksOf(), func(id string) bool { return dialogue.IsTerm(id) && n.facts[id] == task })
+}
+
 // named says whether a task was named in full in a thread, and not long ago.
 func (n *naming) named(root, task string, s *dialogue.Slot) bool {
 	on, ok := n.full[root][task]
@@ -211,8 +217,8 @@ func (n *naming) clashes(root, task, part string, beside []string) bool {
 	if !strings.Contains(part, " ") { // "the plan" may be any plan
 		return true
 	}
-	for id := range n.full[root] {
-		if id != task && n.has(id, part) {
+	for id := range n.full[root] { // a thread of a channel goes on for days: there the one that was named last is meant
+		if id != task && n.tasks[task].PhaseID == "" && n.has(id, part) {
 			return true
 		}
 	}

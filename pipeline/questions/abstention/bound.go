@@ -22,10 +22,18 @@ type binding struct {
 func (b *binding) bind(drafts []questions.Draft) {
 	tasks, people := corpus.CopiesByID(b.Corpus.Tasks), corpus.CopiesByID(b.Corpus.People)
 	namer := adversarial.NewNamer(b.World, b.r)
+	channels := slices.ContainsFunc(b.Corpus.Groups, func(g corpus.Group) bool { return g.Kind == corpus.Channel })
+	plain := 2 // one in so many names its task
+	if channels {
+		plain = 5 // all questions have an asker there, and most tell their task
+	}
 	for i := range drafts {
 		d := &drafts[i]
 		g := d.Item.Gold[0]
-		if b.r.IntN(2) > 0 {
+		if channels {
+			d.Item.AskerID = b.member(tasks[g.SubjectID].GroupID)
+		}
+		if b.r.IntN(plain) == 0 {
 			continue
 		}
 		x, ok := namer.Name(tasks[g.SubjectID], g.Predicate, b.r.IntN(2) == 0)
@@ -37,6 +45,20 @@ func (b *binding) bind(drafts []questions.Draft) {
 		d.Ask.Asker, d.Ask.Self, d.Ask.Clues = people[x.Asker].Name, x.Self, x.Clues
 		d.Ask.About[0].Subject = tasks[g.SubjectID].Deliverable
 	}
+}
+
+// member draws somebody who has a seat in a group.
+func (b *binding) member(group string) string {
+	var out []string
+	for _, m := range b.Corpus.Members {
+		if m.GroupID == group && !m.Guest {
+			out = append(out, m.PersonID)
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return corpus.Pick(b.r, out)
 }
 
 // worded asks, of up to so many tasks, for a concept in the word of the asker's

@@ -22,6 +22,7 @@ type deed struct {
 	mistaken string // the message that a correction puts right: it seldom says itself that it corrects
 	byMonth  bool   // the month of it will do, with whoever did it
 	alone    bool   // its day tells the task alone: who did it is not said, unless it was the asker
+	oneOnDay bool   // its day would tell the task alone
 }
 
 // The kinds of deeds.
@@ -108,7 +109,8 @@ func (n named) told(x deed) (deed, bool) {
 	several := n.tasks(x, "who "+who) > 1
 	x.byMonth = several && n.tasks(x, "month "+x.month()) > 1 && n.tasks(x, "month "+x.month()+" "+who) == 1
 	ofDay := n.tasks(x, "day "+x.day())
-	x.alone = ofDay == 1 && !x.byMonth
+	x.oneOnDay = ofDay == 1
+	x.alone = x.oneOnDay && !x.byMonth
 	return x, x.byMonth || x.alone || several
 }
 

@@ -36,6 +36,7 @@ func (d *drafting) lately(x deed, facts []corpus.Fact) {
 	if !ok || said[0].Message.At >= at {
 		return
 	}
+	x.byMonth, x.alone = false, x.oneOnDay // it is told by its day
 	p := plan{sub: "by a day before asking", asker: asker, at: at, op: corpus.OpValue, fact: f, asked: d.Asked(f),
 		answer: said}
 	d.add(d.named(p, x, words))
