@@ -210,8 +210,17 @@ func (d *dealer) post(i int, s *dialogue.Slot, ph *phase) {
 	d.update(i, s, ph, d.turn(ph))
 }
 
-// turn is a sub-issue with something left to tell.
+// turn is a sub-issue with something left to tell: for a share of the posts the one that the phase is at (G8).
 func (d *dealer) turn(ph *phase) int {
+	if n := ph.current; n < len(ph.decks) && len(ph.decks[n]) > 0 && d.r.Float64() < d.o.Steering {
+		return n
+	}
+	ph.current = d.another(ph)
+	return ph.current
+}
+
+// another draws a sub-issue by what is left to tell.
+func (d *dealer) another(ph *phase) int {
 	left := make([]int, len(ph.decks))
 	for n, deck := range ph.decks {
 		left[n] = len(deck)
@@ -379,7 +388,7 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	}
 	var f corpus.Fact
 	ok := false
-	if piece, found := d.tasks[s.TaskID]; found && piece.PhaseID != "" && !open {
+	if piece, found := d.tasks[s.TaskID]; found && piece.PhaseID != "" && !open && d.steps[answer].at-s.At <= soon {
 		f, ok = d.inWords(s, ph, piece, knower)
 	}
 	if !ok {

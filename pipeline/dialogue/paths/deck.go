@@ -25,6 +25,7 @@ type phase struct {
 	issue  map[string]int  // piece → its sub-issue
 
 	met       int    // messages so far
+	current   int    // the sub-issue that posts are about
 	told      []told // true facts of its pieces, as they were told
 	changes   int    // decision changes that are still to come
 	opened    map[string]bool

@@ -25,8 +25,9 @@ type unasked struct {
 }
 
 const (
-	oneInQuestions = 6 // of the questions that can be put in another role's word, one is
-	othersStated   = 4 // pieces of which the concept is stated unasked
+	soon           = 6 * 60 // minutes: an answer that comes later does not tell what was asked in other words
+	oneInQuestions = 2      // of the questions that can be put in another role's word and are answered soon, one is
+	othersStated   = 8      // pieces of which the concept is stated unasked
 )
 
 func newWords(p *pack.Pack) *words {
