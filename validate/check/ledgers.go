@@ -102,6 +102,9 @@ func (w *world) messagesOfTasks() map[string][]string {
 	return out
 }
 
+// notAfter says whether a message comes before another, or is it: of one minute those that stand first in the table.
+func notAfter(a, b *corpus.Message) bool { return a.At < b.At || a.At == b.At && a.ID <= b.ID }
+
 // ledgersFollow: a matter stands once, what is decided was stated by then, what
 // is open or pending was not, what is pending was promised (G8).
 func ledgersFollow(w *world, f *Finding) {
@@ -113,7 +116,7 @@ func ledgersFollow(w *world, f *Finding) {
 		if m == nil {
 			continue
 		}
-		by := func(id string) bool { return said[id] != nil && said[id].At <= m.At }
+		by := func(id string) bool { return said[id] != nil && notAfter(said[id], m) }
 		seen := map[string]bool{}
 		for n, e := range entries(l) {
 			f.look()
