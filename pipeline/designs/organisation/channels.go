@@ -152,52 +152,76 @@ func (r *builder) apart(p *pack.Pack, n, domain int, taken map[string]bool) ([]c
 	return nil, fmt.Errorf("no %d people found whose names no other domain has: lower channels.participants", n)
 }
 
-// withRoles is a pack with so many of its roles: some for every rank, then those with which most concepts have words of
-// two roles.
+// withRoles is a pack with so many of its roles: of all choices that fill the most ranks the one in which most pairs of
+// roles have different words for a concept.
 func (r *builder) withRoles(p *pack.Pack, n int) (*pack.Pack, error) {
 	if n > len(p.Roles) {
 		return nil, r.Recipe.Wrong("channels.roles", "domain %s has %d roles, %d are asked for", p.Name, len(p.Roles), n)
 	}
-	chosen := map[string]bool{}
-	shared := func() (out int) {
-		for _, c := range p.Terms {
-			roles := 0
-			for role := range c.ByRole {
-				if chosen[role] {
-					roles++
+	var best []pack.Role
+	most := [2]int{-1, -1}
+	choices(len(p.Roles), n, func(of []int) {
+		roles := make([]pack.Role, n)
+		for i, k := range of {
+			roles[i] = p.Roles[k]
+		}
+		if worth := [2]int{ranksOf(roles), wordPairs(p, roles)}; slices.Compare(worth[:], most[:]) > 0 {
+			best, most = roles, worth
+		}
+	})
+	out := *p
+	out.Roles = best
+	return &out, nil
+}
+
+// choices calls f with every choice of n places out of so many, in order.
+func choices(of, n int, f func([]int)) {
+	at := make([]int, n)
+	for i := range at {
+		at[i] = i
+	}
+	for {
+		f(at)
+		i := n - 1
+		for i >= 0 && at[i] == of-n+i {
+			i--
+		}
+		if i < 0 {
+			return
+		}
+		at[i]++
+		for k := i + 1; k < n; k++ {
+			at[k] = at[k-1] + 1
+		}
+	}
+}
+
+// ranksOf counts the ranks that roles can fill.
+func ranksOf(roles []pack.Role) (n int) {
+	for rank := 1; rank <= 5; rank++ {
+		if slices.ContainsFunc(roles, func(x pack.Role) bool { return slices.Contains(x.Ranks, rank) }) {
+			n++
+		}
+	}
+	return n
+}
+
+// wordPairs counts the pairs of roles that have different words for a concept that can be asked after.
+func wordPairs(p *pack.Pack, roles []pack.Role) (n int) {
+	for _, c := range p.Terms {
+		if !c.Spoken() {
+			continue
+		}
+		for i, one := range roles {
+			for _, other := range roles[:i] {
+				a, b := c.ByRole[one.Name], c.ByRole[other.Name]
+				if a != "" && b != "" && a != b {
+					n++
 				}
 			}
-			out += min(roles, 2)
-		}
-		return out
-	}
-	add := func(fits func(pack.Role) bool) {
-		best, most := "", -1
-		for _, x := range p.Roles {
-			if chosen[x.Name] || !fits(x) {
-				continue
-			}
-			chosen[x.Name] = true
-			if s := shared(); s > most {
-				best, most = x.Name, s
-			}
-			delete(chosen, x.Name)
-		}
-		if best != "" {
-			chosen[best] = true
 		}
 	}
-	for rank := 1; rank <= 5 && len(chosen) < n; rank++ {
-		if !slices.ContainsFunc(p.Roles, func(x pack.Role) bool { return chosen[x.Name] && slices.Contains(x.Ranks, rank) }) {
-			add(func(x pack.Role) bool { return slices.Contains(x.Ranks, rank) })
-		}
-	}
-	for len(chosen) < n {
-		add(func(pack.Role) bool { return true })
-	}
-	out := *p
-	out.Roles = slices.DeleteFunc(slices.Clone(p.Roles), func(x pack.Role) bool { return !chosen[x.Name] })
-	return &out, nil
+	return n
 }
 
 // makeDomains makes projects, topics, phases and pieces of work.

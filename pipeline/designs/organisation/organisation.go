@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -65,7 +66,7 @@ func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, nu
 		}
 		out.projects = append(out.projects, &project{
 			id: x.Project.ID, nth: n, domain: d, Scene: dialogue.Scene{
-				Blueprint: x, Pack: d.Pack, People: head.People, Shares: head.Shares[n], Order: b.order(d),
+				Blueprint: x, Pack: d.Pack, People: known(x, head.People), Shares: head.Shares[n], Order: b.order(d),
 				Turn: head.Turns[n], Chains: b.bridges(len(head.Projects)).Chains(n),
 			},
 		})
@@ -77,6 +78,15 @@ func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, nu
 	var err error
 	out.tasks, err = prompts.NewTasks(out.lexicon).With(b.Templates)
 	return out, err
+}
+
+// known are the people that a project's chats may speak of: all of an organisation, those of the domain in channels.
+func known(b *blueprint.Blueprint, people []corpus.Person) []corpus.Person {
+	if len(b.Portfolio) == 0 {
+		return people
+	}
+	in := b.Participants()
+	return slices.DeleteFunc(slices.Clone(people), func(p corpus.Person) bool { return !slices.Contains(in, p.ID) })
 }
 
 // bridges is what the recipe asks for in field bridges (E18).

@@ -56,10 +56,10 @@ func (r *builder) projectTexts(s *scene) ([]*projectText, error) {
 func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText {
 	t := &projectText{builder: r, scene: s, project: p, plan: plan, script: r.scriptOf(s, p, plan)}
 	t.ledgerWriter = ledgerWriterOf(p, plan, t.script)
-	t.records = scaffold.New(asTold(p.Blueprint, plan.Facts), plan, s.People, dialogue.Attributes(p.Pack), s.lexicon)
+	t.records = scaffold.New(asTold(p.Blueprint, plan.Facts), plan, p.People, dialogue.Attributes(p.Pack), s.lexicon)
 	t.pages = t.records.Pages()
 	t.history = scaffold.NewHistory(t.pages)
-	t.world = t.records.World(s.People)
+	t.world = t.records.World(p.People)
 	t.rules = check.NewChecker(t.world, s.lexicon)
 	return t
 }

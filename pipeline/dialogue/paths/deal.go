@@ -477,7 +477,7 @@ func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
 		s.ToID = d.slots[d.parent(i)].AuthorID
 		return
 	}
-	if d.r.IntN(2) == 0 {
+	if d.r.IntN(4) > 0 {
 		if key, ok := d.recallable(s, source); ok {
 			s.Act, s.RecallsKey, s.RefKey = corpus.ActRecall, key, key
 			return

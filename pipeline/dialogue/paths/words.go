@@ -26,8 +26,8 @@ type unasked struct {
 
 const (
 	soon           = 6 * 60 // minutes: an answer that comes later does not tell what was asked in other words
-	oneInQuestions = 2      // of the questions that can be put in another role's word and are answered soon, one is
-	othersStated   = 8      // pieces of which the concept is stated unasked
+	oneInQuestions = 1      // of the questions that can be put in another role's word and are answered soon, one is
+	othersStated   = 12     // pieces of which the concept is stated unasked
 )
 
 func newWords(p *pack.Pack) *words {
@@ -50,7 +50,7 @@ func (w *words) differ(c pack.Concept, one, other string) (pair [2]string, ok bo
 // inWords makes a question one after a concept of a piece, which its answer gives in another role's word.
 func (d *dealer) inWords(s *dialogue.Slot, ph *phase, piece corpus.Task, knower string) (corpus.Fact, bool) {
 	asks, answers := d.byID[s.AuthorID].Role, d.byID[knower].Role
-	if d.r.IntN(oneInQuestions) > 0 || ph.completed[piece.ID] {
+	if ph.completed[piece.ID] {
 		return corpus.Fact{}, false
 	}
 	for _, c := range corpus.Shuffled(d.r, d.words.concepts) {

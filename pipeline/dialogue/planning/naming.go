@@ -24,11 +24,13 @@ type naming struct {
 	tasks map[string]corpus.Task
 	facts map[string]string // fact → task that it is about
 	often map[string]bool   // facts that several messages state
-	slots map[string]*dialogue.Slot
-	roots map[string]string                 // slot → the first of its thread
-	full  map[string]map[string]corpus.Date // first of a thread → task → when it was last named in full
-	last  map[groupPart]spoken
-	draws *rand.Rand
+
+	changed map[string]bool // of pieces of a phase's work: what takes another's place, what it replaces, and why
+	slots   map[string]*dialogue.Slot
+	roots   map[string]string                 // slot → the first of its thread
+	full    map[string]map[string]corpus.Date // first of a thread → task → when it was last named in full
+	last    map[groupPart]spoken
+	draws   *rand.Rand
 }
 
 // groupPart is a part of a task's name in a group.
@@ -44,11 +46,14 @@ type spoken struct {
 func Name(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
 	n := &naming{
 		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{}, roots: map[string]string{},
-		full: map[string]map[string]corpus.Date{}, last: map[groupPart]spoken{}, draws: draws,
+		full: map[string]map[string]corpus.Date{}, last: map[groupPart]spoken{}, changed: map[string]bool{}, draws: draws,
 	}
 	for _, f := range plan.Facts {
-		if _, ok := tasks[f.SubjectID]; ok {
+		if t, ok := tasks[f.SubjectID]; ok {
 			n.facts[f.ID] = f.SubjectID
+			if f.Supersedes != "" && t.PhaseID != "" {
+				n.changed[f.ID], n.changed[f.Supersedes], n.changed[f.Because] = true, true, true
+			}
 		}
 	}
 	for d := range plan.Days {
@@ -92,6 +97,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 		case wordless(s):
 			as = ""
 		case n.tasks[id].PhaseID != "" && n.terms(s, id): // the words are told by what they are of
+		case n.tasks[id].PhaseID != "" && s.Act == corpus.ActCompletion: // several pieces share a component
 		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
 			as = n.short(root, id, s, own, as)
 		case n.goesOn(id, s) && !n.repeats(s, id):
@@ -117,7 +123,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
 func (n *naming) goesOn(task string, s *dialogue.Slot) bool {
-	piece := n.tasks[task].PhaseID != "" && s.Act != corpus.ActKickoff // a channel talks of it for some days
+	piece := n.tasks[task].PhaseID != "" && !s.Act.In(corpus.ActKickoff, corpus.ActCompletion) // a channel talks of it for some days
 	return piece && n.heard(task, s, reach) || s.ParentKey == "" && s.Act.In(goingOn...) && n.heard(task, s, lately) ||
 		onGoing(s) && n.heard(task, s, week)
 }
@@ -185,9 +191,12 @@ func (n *naming) repeats(s *dialogue.Slot, task string) bool {
 	return states && s.Act != corpus.ActDecision && (s.Act != corpus.ActCorrection || n.draws.IntN(2) == 0)
 }
 
-// terms says whether a message states or asks for a concept of a task.
+// terms says whether a message states or asks for a concept of a task, or states what changed of it: it names the task
+// itself.
 func (n *naming) terms(s *dialogue.Slot, task string) bool {
-	return slices.ContainsFunc(s.SpeaksOf(), func(id string) bool { return dialogue.IsTerm(id) && n.facts[id] == task })
+	return slices.ContainsFunc(s.SpeaksOf(), func(id string) bool {
+		return (dialogue.IsTerm(id) || n.changed[id]) && n.facts[id] == task
+	})
 }
 
 // named says whether a task was named in full in a thread, and not long ago.

@@ -42,7 +42,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	}
 	var out []questions.Draft
 	for _, t := range w.Corpus.Tasks {
-		started := w.StatementsOf(t.ID, corpus.PredStarted)
+		started := announced(w, t, of[t.ID])
 		if len(started) == 0 {
 			continue
 		}
@@ -58,6 +58,20 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	b := &binding{World: w, r: r}
 	b.bind(out)
 	return questions.Keyed(Name, append(out, b.worded(has, len(out)/6)...), r.Shuffle)
+}
+
+// announced is where messages say that there is a task: where it starts, or, for a piece of a phase's work, where anything is
+// said of it first.
+func announced(w *questions.World, t corpus.Task, facts []corpus.Fact) []questions.Statement {
+	if started := w.StatementsOf(t.ID, corpus.PredStarted); len(started) > 0 || t.PhaseID == "" {
+		return started
+	}
+	for _, f := range facts {
+		if list := w.Statements(f.ID); len(list) > 0 && !f.Noise {
+			return list
+		}
+	}
+	return nil
 }
 
 // draft asks for what a task never got; that there is such a task is its context.

@@ -11,7 +11,7 @@ import (
 // last Tuesday", "two weeks ago" (G15, temporal). Nothing that comes later is evidence.
 func (d *drafting) relative() {
 	d.backThen()
-	byTask, most := d.byTask(), len(d.out)+max(len(d.out), fewest)
+	byTask, most := d.byTask(), len(d.out)+max(len(d.out), 3*fewest)
 	for _, t := range corpus.Shuffled(d.r, d.Corpus.Tasks) {
 		for _, x := range corpus.Shuffled(d.r, d.deeds[t.ID]) {
 			if len(d.out) < most {
