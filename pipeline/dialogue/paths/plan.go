@@ -74,7 +74,7 @@ func newDealer(o recipe.Dialogue, w dialogue.Scene, world *graph.World, steps []
 		tone: state.Rate{Share: o.ToneJitter}, links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks},
 		banter: state.Rate{Share: banterShare}, kinds: state.Even{},
 	}
-	d.words = newWords(w.Pack)
+	d.words = newWords(w.Pack, len(w.Blueprint.Members), len(d.people))
 	for i, x := range steps {
 		d.at[x.ref] = i
 	}

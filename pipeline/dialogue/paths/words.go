@@ -9,11 +9,12 @@ import (
 )
 
 // words is what roles call by words of their own (G3, G15): somebody asks after a concept in their role's word and
-// somebody else answers in theirs, once for each two roles of a domain, so that both messages together tell that the words
+// somebody else answers in theirs, once for each two roles of a domain or channel, so that both messages together tell that the words
 // mean the same. People of the answering role then state the concept of other pieces in their own word.
 type words struct {
 	concepts  []pack.Concept
-	exchanged map[[2]string]bool // concept and roles
+	exchanged map[[2]string]bool // concept and roles, with the channel where people sit in few
+	apart     bool               // people sit in so few channels that each can have exchanges of its own
 	unasked   map[string][]unasked
 }
 
@@ -30,8 +31,12 @@ const (
 	othersStated   = 12     // pieces of which the concept is stated unasked
 )
 
-func newWords(p *pack.Pack) *words {
-	w := &words{exchanged: map[[2]string]bool{}, unasked: map[string][]unasked{}}
+// fewSeats is up to how many channels a person sits in where each channel has exchanges of its own: somebody who reads two
+// of the same words needs neither.
+const fewSeats = 2
+
+func newWords(p *pack.Pack, seats, people int) *words {
+	w := &words{exchanged: map[[2]string]bool{}, unasked: map[string][]unasked{}, apart: seats <= fewSeats*people}
 	for _, c := range p.Terms {
 		if c.Spoken() {
 			w.concepts = append(w.concepts, c)
@@ -41,9 +46,12 @@ func newWords(p *pack.Pack) *words {
 }
 
 // differ says whether two roles call a concept by different words, and nobody has shown yet that they mean the same.
-func (w *words) differ(c pack.Concept, one, other string) (pair [2]string, ok bool) {
+func (w *words) differ(c pack.Concept, one, other, channel string) (pair [2]string, ok bool) {
 	a, b := c.ByRole[one], c.ByRole[other]
 	pair = [2]string{c.Key(), min(one, other) + "|" + max(one, other)}
+	if w.apart {
+		pair[1] += "|" + channel
+	}
 	return pair, a != "" && b != "" && a != b && !w.exchanged[pair]
 }
 
@@ -54,7 +62,7 @@ func (d *dealer) inWords(s *dialogue.Slot, ph *phase, piece corpus.Task, knower 
 		return corpus.Fact{}, false
 	}
 	for _, c := range corpus.Shuffled(d.r, d.words.concepts) {
-		pair, ok := d.words.differ(c, asks, answers)
+		pair, ok := d.words.differ(c, asks, answers, s.GroupID)
 		if !ok {
 			continue
 		}

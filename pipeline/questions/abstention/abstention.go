@@ -57,6 +57,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	}
 	b := &binding{World: w, r: r}
 	b.bind(out)
+	out = b.told(out)
 	return questions.Keyed(Name, append(out, b.worded(has, len(out)/6)...), r.Shuffle)
 }
 

@@ -22,18 +22,14 @@ type binding struct {
 func (b *binding) bind(drafts []questions.Draft) {
 	tasks, people := corpus.CopiesByID(b.Corpus.Tasks), corpus.CopiesByID(b.Corpus.People)
 	namer := adversarial.NewNamer(b.World, b.r)
-	channels := slices.ContainsFunc(b.Corpus.Groups, func(g corpus.Group) bool { return g.Kind == corpus.Channel })
-	plain := 2 // one in so many names its task
-	if channels {
-		plain = 5 // all questions have an asker there, and most tell their task
-	}
+	channels := b.channels()
 	for i := range drafts {
 		d := &drafts[i]
 		g := d.Item.Gold[0]
 		if channels {
 			d.Item.AskerID = b.member(tasks[g.SubjectID].GroupID)
 		}
-		if b.r.IntN(plain) == 0 {
+		if !channels && b.r.IntN(2) > 0 {
 			continue
 		}
 		x, ok := namer.Name(tasks[g.SubjectID], g.Predicate, b.r.IntN(2) == 0)
@@ -45,6 +41,36 @@ func (b *binding) bind(drafts []questions.Draft) {
 		d.Ask.Asker, d.Ask.Self, d.Ask.Clues = people[x.Asker].Name, x.Self, x.Clues
 		d.Ask.About[0].Subject = tasks[g.SubjectID].Deliverable
 	}
+}
+
+// channels says whether the corpus is of channels: all questions have an asker there, and most tell their task.
+func (b *binding) channels() bool {
+	return slices.ContainsFunc(b.Corpus.Groups, func(g corpus.Group) bool { return g.Kind == corpus.Channel })
+}
+
+// plainly is for how many questions of channels that tell their task there is one that names it.
+const plainly = 20
+
+// told keeps the drafts of channels that tell their task by what somebody did to it, and a few that name it.
+func (b *binding) told(drafts []questions.Draft) []questions.Draft {
+	if !b.channels() {
+		return drafts
+	}
+	named := func(d questions.Draft) bool { return len(d.Ask.Clues) == 0 }
+	left := 0
+	for _, d := range drafts {
+		if !named(d) {
+			left++
+		}
+	}
+	left = left/plainly + 1
+	return slices.DeleteFunc(corpus.Shuffled(b.r, drafts), func(d questions.Draft) bool {
+		if !named(d) {
+			return false
+		}
+		left--
+		return left < 0
+	})
 }
 
 // member draws somebody who has a seat in a group.
