@@ -42,6 +42,7 @@ func (p *AnswerPrompt) Render(context, question string) string {
 // judged. A corpus does not depend on them.
 type Scoring struct {
 	Relation     *Task[RelationIn, RelationOut] // marks an answer about a set of variants (S8)
+	Verdict      *Task[JudgeIn, JudgeOut]       // marks an open answer, reasoning in plain words (G16)
 	Soft, Strong *AnswerPrompt
 }
 
@@ -49,13 +50,14 @@ type Scoring struct {
 func (s *Scoring) texts() map[string]string {
 	out := map[string]string{s.Soft.Name: s.Soft.Template, s.Strong.Name: s.Strong.Template}
 	texts(out, s.Relation)
+	texts(out, s.Verdict)
 	return out
 }
 
 // with returns the scoring with a user's texts.
 func (s *Scoring) with(o Overrides) (*Scoring, error) {
 	c := *s
-	errs := []error{replace(&c.Relation, o)}
+	errs := []error{replace(&c.Relation, o), replace(&c.Verdict, o)}
 	for _, p := range []**AnswerPrompt{&c.Soft, &c.Strong} {
 		if text, ok := o[(*p).Name]; ok {
 			own, err := newAnswerPrompt((*p).Name, text)

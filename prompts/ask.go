@@ -128,14 +128,10 @@ func (t *Task[In, Out]) attempts(ctx context.Context, m llm.Model, call llm.Call
 
 // accept decodes an answer, as it is or repaired, and checks it.
 func (t *Task[In, Out]) accept(in In, text string, out *Out) (repaired bool, violations []string) {
-	var o Out
-	err := decodeStrict([]byte(text), &o)
+	o, repaired, err := t.decode(text)
 	if err != nil {
 		violations = []string{"the answer is not the JSON that was asked for: " + err.Error()}
-		if len(text) > llm.TooLong(t.Role) { // searching it for JSON is no use
-			return false, violations
-		}
-		if o, repaired = salvage[Out](text, t.shape); !repaired {
+		if !repaired {
 			return false, violations
 		}
 	}
@@ -147,6 +143,19 @@ func (t *Task[In, Out]) accept(in In, text string, out *Out) (repaired bool, vio
 		return repaired, append(violations, wrong...)
 	}
 	return repaired, nil
+}
+
+// decode reads an answer: plain words as the task does, JSON strictly. What was wrong with JSON is returned even where it
+// could be repaired.
+func (t *Task[In, Out]) decode(text string) (o Out, repaired bool, err error) {
+	if t.Read != nil {
+		return t.Read(text), false, nil
+	}
+	if err = decodeStrict([]byte(text), &o); err == nil || len(text) > llm.TooLong(t.Role) { // searching it for JSON is no use
+		return o, false, err
+	}
+	o, repaired = salvage[Out](text, t.shape)
+	return o, repaired, err
 }
 
 func rungOf(attempt int, repaired bool) llm.Rung {

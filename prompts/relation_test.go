@@ -42,11 +42,11 @@ func TestAnswerPrompts(t *testing.T) {
 			t.Errorf("%s: %s", p.Name, text)
 		}
 	}
-	tasks, err := own.With(Overrides{AnswerSoft: "{{.Context}}\n{{.Question}}", TaskRelation: "Mark: {{.Input}}"})
-	if err != nil || tasks.Scoring.Soft.Template != "{{.Context}}\n{{.Question}}" || tasks.Scoring.Relation.Template != "Mark: {{.Input}}" {
+	tasks, err := own.With(Overrides{AnswerSoft: "{{.Context}}\n{{.Question}}", TaskRelation: "Mark: {{.Input}}", TaskVerdict: "Reason: {{.Input}}"})
+	if err != nil || tasks.Scoring.Soft.Template != "{{.Context}}\n{{.Question}}" || tasks.Scoring.Relation.Template != "Mark: {{.Input}}" || tasks.Scoring.Verdict.Template != "Reason: {{.Input}}" {
 		t.Errorf("%+v, %v", tasks.Scoring, err)
 	}
-	if own.Scoring.Soft.Template == tasks.Scoring.Soft.Template || tasks.Scoring.Strong != own.Scoring.Strong {
+	if own.Scoring.Soft.Template == tasks.Scoring.Soft.Template || own.Scoring.Verdict.Template == tasks.Scoring.Verdict.Template || tasks.Scoring.Strong != own.Scoring.Strong {
 		t.Error("the prompts were changed in place")
 	}
 	if _, err := own.With(Overrides{AnswerStrong: "{{.Context}}"}); err == nil || !strings.Contains(err.Error(), "answer.strong: must hold {{.Question}} exactly once, holds it 0 times") {

@@ -24,29 +24,36 @@ type Task[In, Out any] struct {
 	Template string                        // text/template over {{.Input}}, which must occur once, after all that calls share
 	Check    func(in In, out Out) []string // violations of the output, in words that a model can act on; nil checks nothing
 	Useful   func(out Out) bool            // whether an output that breaks the check is of use to who asked; nil: never is
+	Read     func(answer string) Out       // reads an answer in plain words, whatever it is; nil: the answer is JSON
 
-	schema  json.RawMessage
+	schema  json.RawMessage    // none where answers are plain words
 	shape   *jsonschema.Schema // the schema, taken apart
 	before  string             // the template's words before the input
 	after   string
 	results *results
 }
 
-// New completes a task: it derives the output's JSON schema and parses the template. It panics on a template that does
-// not parse, since templates given here are the program's own; see Override for a user's.
+// New completes a task: it derives the output's JSON schema, if answers are JSON, and parses the template. It panics on a
+// template that does not parse, since templates given here are the program's own; see Override for a user's.
 func New[In, Out any](t Task[In, Out]) *Task[In, Out] {
-	s, err := jsonschema.For[Out](&jsonschema.ForOptions{TypeSchemas: enums()})
-	if err != nil {
-		panic(fmt.Sprintf("schema of task %s: %v", t.Name, err))
+	t.results = newResults()
+	if t.Read == nil {
+		if err := t.setSchema(); err != nil {
+			panic(fmt.Sprintf("schema of task %s: %v", t.Name, err))
+		}
 	}
-	if t.schema, err = json.Marshal(s); err != nil {
-		panic(fmt.Sprintf("schema of task %s: %v", t.Name, err))
-	}
-	t.shape, t.results = s, newResults()
 	if err := t.setTemplate(t.Template); err != nil {
 		panic(fmt.Sprintf("template of task %s: %v", t.Name, err))
 	}
 	return &t
+}
+
+func (t *Task[In, Out]) setSchema() (err error) {
+	if t.shape, err = jsonschema.For[Out](&jsonschema.ForOptions{TypeSchemas: enums()}); err != nil {
+		return err
+	}
+	t.schema, err = json.Marshal(t.shape)
+	return err
 }
 
 // enums are the schemas of types that have few values.
@@ -88,7 +95,7 @@ func (t *Task[In, Out]) Override(src string) (*Task[In, Out], error) {
 	return &c, nil
 }
 
-// Schema returns the JSON schema of the output.
+// Schema returns the JSON schema of the output, nil where answers are plain words.
 func (t *Task[In, Out]) Schema() json.RawMessage { return t.schema }
 
 // Render returns the prompt of an input.

@@ -142,6 +142,9 @@ func newScoring() *Scoring {
 	s := &Scoring{Relation: New(Task[RelationIn, RelationOut]{
 		Name: TaskRelation, Role: llm.RoleJudge, Template: read(TaskRelation), Check: checkRelation,
 		System: "You mark answers about facts that complete, condition or contradict one another. You answer with one JSON object and nothing else.",
+	}), Verdict: New(Task[JudgeIn, JudgeOut]{
+		Name: TaskVerdict, Role: llm.RoleJudge, Template: read(TaskVerdict), Read: ReadVerdict,
+		System: "You mark answers against a reference, strictly. You reason briefly in plain words and end with the verdict on a line of its own.",
 	})}
 	for name, p := range map[string]**AnswerPrompt{AnswerSoft: &s.Soft, AnswerStrong: &s.Strong} {
 		own, err := newAnswerPrompt(name, read(name))

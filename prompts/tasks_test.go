@@ -96,6 +96,9 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	inverse(t, tasks.Judge, func(t *rapid.T) JudgeIn {
 		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
 	})
+	inverse(t, tasks.Scoring.Verdict, func(t *rapid.T) JudgeIn {
+		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
+	})
 	inverse(t, tasks.Blind, func(t *rapid.T) BlindIn { return BlindIn{anyText.Draw(t, "question"), drawOptions(t)} })
 	inverse(t, tasks.Summary, drawSummary)
 	inverse(t, tasks.Check, func(t *rapid.T) CheckIn {

@@ -18,7 +18,7 @@ type scoreFlags struct {
 	against      string // file of another system
 	oracle       string // file, of answers from the raw sessions
 	perfect      string // file, of answers from what was stored of them
-	judge        string // a model, relation, or relation:MODEL
+	judge        string // a model, or a kind of judge, which the name of a model may follow
 	second       string // judge
 	sample       int    // answers for the second judge
 	models       string // file
@@ -32,15 +32,24 @@ type scoreFlags struct {
 	workers      int
 }
 
-// judgeRelation is the value of --judge for the judge that knows sets; the name of a model may follow a colon.
-const judgeRelation = "relation"
+// The kinds of judges that --judge names beside models; the name of a model may follow a colon.
+const (
+	judgeRelation = "relation" // knows the set of an item
+	judgeFree     = "free"     // reasons in plain words
+)
 
-// judged takes --judge apart: whether the judge knows sets, and the name of a model, empty for the file's own.
-func (f *scoreFlags) judged() (relation bool, model string) {
-	if kind, name, _ := strings.Cut(f.judge, ":"); kind == judgeRelation {
-		return true, name
+// judged takes --judge apart: the kind of judge, empty for the plain one, and the name of a model, empty for the file's own.
+func (f *scoreFlags) judged() (kind, model string) {
+	if kind, model, _ = strings.Cut(f.judge, ":"); kind == judgeRelation || kind == judgeFree {
+		return kind, model
 	}
-	return false, f.judge
+	return "", f.judge
+}
+
+// byRelation says whether the judge knows the set of an item.
+func (f *scoreFlags) byRelation() bool {
+	kind, _ := f.judged()
+	return kind == judgeRelation
 }
 
 func (a *app) score() *cobra.Command {
@@ -53,6 +62,7 @@ func (a *app) score() *cobra.Command {
 Prints accuracy overall, per family, category and number of groups, each with its interval at 95 % and the smallest
 difference of two systems that so many items show, and writes a line per item beside the answers. Items about sets of
 variants are counted by relation, subtype, form and origin too; --judge relation shows the judge what the sets hold.
+With --judge free the judge reasons in plain words and ends with its verdict; unclear verdicts leave the denominator.
 With --against the answers are compared with another system's, item by item.
 With --oracle and --perfect it says where right answers are lost: in storing or in retrieving.
 With --baselines the built-in model answers too, from nothing, artefacts, retrieval, everything and the evidence.
@@ -120,11 +130,11 @@ func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().StringVar(&f.oracle, "oracle", "", "file of the answers given from the raw sessions of the evidence; with --perfect")
 	cmd.Flags().StringVar(&f.perfect, "perfect", "", "file of the answers given from what the system stored of these sessions; with --oracle")
 	cmd.Flags().StringVar(&f.judge, "judge", "",
-		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin; relation, or relation:MODEL, shows it what an item's set holds")
+		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin; relation, or relation:MODEL, shows it what an item's set holds; free, or free:MODEL, lets it reason in plain words")
 	cmd.Flags().StringVar(&f.second, "second-judge", "", "model that marks a sample of the answers again: agreement of the two")
 	cmd.Flags().IntVar(&f.sample, "sample", 225, "answers that --second-judge marks")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
-	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own (judge.txt, judge.relation.txt)")
+	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own (judge.txt, judge.relation.txt, judge.verdict.txt)")
 	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
 	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false,
 		"leave out items without an answer; they count as wrong otherwise")

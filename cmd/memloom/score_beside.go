@@ -97,7 +97,10 @@ func (s *scoring) mark(cmd *cobra.Command, name string) (*marked, error) {
 
 // judgeName is a judge's name for reports.
 func (s *scoring) judgeName(n *named) string {
-	if relation, _ := s.flags.judged(); relation {
+	switch kind, _ := s.flags.judged(); kind {
+	case judgeFree:
+		return n.Name() + ", in plain words"
+	case judgeRelation:
 		return n.Name() + ", by relation"
 	}
 	return n.Name()

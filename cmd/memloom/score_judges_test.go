@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -101,5 +102,53 @@ func TestScoreWithTemplates(t *testing.T) {
 	}
 	if _, errs, code := here("score", "--quiet", dir, answers, "--judge", "relation", "--models", file, "--templates", templates, "--workers", "1"); code == exitOK || !heard {
 		t.Errorf("exit %d, heard %v: %s", code, heard, errs)
+	}
+}
+
+// A judge in plain words is asked for no JSON. It calls 26 answers right and eleven wrong, each in several ways. Of one
+// it gives no verdict, and of two it answers in JSON: these three leave the denominator and are told.
+func TestScoreByAFreeJudge(t *testing.T) {
+	dir, answers := setsCorpus(t), setsAnswers(t, "a.jsonl", "", 9, 8, 5, 4)
+	file := judgeServer(t, map[string]string{
+		"They disagree: France in one talk, Greece in another.":              "Both are named.\nFinal: correct",
+		"The talks disagree: once a talking animal, once an absent speaker.": "**Final answer:** **Correct.**",
+		"45":            "The same number.\n\nFINAL: CORRECT",
+		"seven":         "<think>Final: incorrect</think>Seven is 7.\nFinal: correct\nThat is all.",
+		"It is Greece.": "It is correct that there is Greece, but it takes a side.\nFinal: unsure",
+		"46":            "It is not 45.\nFinal answer: not correct",
+		"5":             "5 is not 7.\nFinal: incorrect",
+	})
+	out, errs, code := here("score", "--quiet", dir, answers, "--judge", "free:big", "--models", file)
+	flat := strings.Join(strings.Fields(out), " ")
+	for _, want := range []string{"all items (micro) 40 37 26 70.3", "open answers marked by m, in plain words", "3 results undetermined, left out: accuracy is 65.0 if all were wrong, 72.5 if all were right"} {
+		if code != exitOK || !strings.Contains(flat, want) {
+			t.Errorf("exit %d, no %q: %s%s", code, want, errs, out)
+		}
+	}
+	results, err := os.ReadFile(strings.TrimSuffix(answers, ".jsonl") + ".scored.jsonl")
+	if err != nil || !strings.Contains(string(results), `"correct":null,"how":"judge","reason":"the judge cannot tell: It is correct that there is Greece, but it takes a side."`) {
+		t.Errorf("%v %s", err, results)
+	}
+}
+
+// The built-in judge comes to the same in plain words as in JSON, item by item.
+func TestScoreByTheBuiltinJudgeInPlainWords(t *testing.T) {
+	dir, answers := setsCorpus(t), setsAnswers(t, "a.jsonl", "", 9, 8, 5, 4)
+	var verdicts [2][]string
+	for i, judge := range []string{"builtin", "free:builtin"} {
+		if _, errs, code := here("score", "--quiet", dir, answers, "--judge", judge); code != exitOK {
+			t.Fatalf("exit %d: %s", code, errs)
+		}
+		results, err := os.ReadFile(strings.TrimSuffix(answers, ".jsonl") + ".scored.jsonl")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(results)) {
+			head, _, _ := strings.Cut(line, `,"reason"`)
+			verdicts[i] = append(verdicts[i], head)
+		}
+	}
+	if len(verdicts[0]) != 40 || !slices.Equal(verdicts[0], verdicts[1]) {
+		t.Errorf("%q\n%q", verdicts[0], verdicts[1])
 	}
 }

@@ -42,7 +42,7 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 	if err != nil {
 		return nil, err
 	}
-	relation, _ := f.judged()
+	relation := f.byRelation()
 	has, err := itemsOf(r, f.baselines, relation)
 	if err != nil {
 		return nil, err
@@ -97,11 +97,10 @@ func (f *scoreFlags) needs(dir string, m *output.Manifest, has contents) error {
 			return usage("%s has no %s, which scoring needs", dir, table)
 		}
 	}
-	relation, _ := f.judged()
 	switch {
 	case !has.items:
 		return usage("%s has no items to score", dir)
-	case relation && !has.related:
+	case f.byRelation() && !has.related:
 		return usage("--judge %s: no item of %s has a relation; leave it out, or name a model", f.judge, dir)
 	}
 	return nil
@@ -135,7 +134,10 @@ func itemsOf(r source, askers, relations bool) (has contents, err error) {
 // marker marks with a model; sets are the corpus's.
 func (s *scoring) marker(model llm.Model, sets map[string]score.Set) score.Marker {
 	m := score.Marker{Judge: s.tasks.Judge, Model: model}
-	if relation, _ := s.flags.judged(); relation {
+	switch kind, _ := s.flags.judged(); kind {
+	case judgeFree:
+		m.Judge = s.tasks.Scoring.Verdict
+	case judgeRelation:
 		m.Relation = &score.RelationJudge{Task: s.tasks.Scoring.Relation, Sets: sets}
 	}
 	return m

@@ -77,6 +77,9 @@ func (m *Model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err != nil {
 		return llm.Answer{}, err
 	}
+	if plain, ok := out.(string); ok {
+		return llm.Answer{Text: plain, Model: m.name}, nil
+	}
 	text, err := json.Marshal(out)
 	if err != nil {
 		return llm.Answer{}, fmt.Errorf("task %s: %w", c.Task, err)
@@ -111,7 +114,7 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Solve, m.reader.Solve)
 	case t.Forced.Name:
 		return with(c, t.Forced, m.reader.Forced)
-	case t.Judge.Name, t.Scoring.Relation.Name:
+	case t.Judge.Name, t.Scoring.Relation.Name, t.Scoring.Verdict.Name:
 		return m.judge(c)
 	case t.Probe.Name:
 		return with(c, t.Probe, m.reader.Probe)
@@ -124,8 +127,11 @@ func (m *Model) answer(c llm.Call) (any, error) {
 }
 
 func (m *Model) judge(c llm.Call) (any, error) {
-	if c.Task == m.tasks.Judge.Name {
-		return with(c, m.tasks.Judge, m.reader.Judge)
+	switch t := m.tasks; c.Task {
+	case t.Judge.Name:
+		return with(c, t.Judge, m.reader.Judge)
+	case t.Scoring.Verdict.Name:
+		return inWords(c, t.Scoring.Verdict, m.reader.Verdict)
 	}
 	return with(c, m.tasks.Scoring.Relation, m.reader.Relation)
 }
@@ -189,15 +195,35 @@ func (m *Model) summarise(in prompts.SummaryIn) (prompts.SummaryOut, error) {
 
 // with hands a call's input to the rules for its task.
 func with[In, Out any](c llm.Call, t *prompts.Task[In, Out], rules func(In) (Out, error)) (any, error) {
-	in, ok := c.Input.(In)
-	if !ok {
-		p, err := c.Prompt()
-		if err != nil {
-			return nil, err
-		}
-		if in, err = t.Parse(p); err != nil {
-			return nil, &llm.Failure{Kind: llm.Invalid, Model: Name, Reason: err.Error()}
-		}
+	in, err := inputOf(c, t)
+	if err != nil {
+		return nil, err
 	}
 	return rules(in)
+}
+
+// inWords is with for a task that is answered in plain words.
+func inWords[In, Out any](c llm.Call, t *prompts.Task[In, Out], rules func(In) (string, error)) (any, error) {
+	in, err := inputOf(c, t)
+	if err != nil {
+		return nil, err
+	}
+	return rules(in)
+}
+
+// inputOf is a call's typed input, or what its prompt says of it.
+func inputOf[In, Out any](c llm.Call, t *prompts.Task[In, Out]) (In, error) {
+	if in, ok := c.Input.(In); ok {
+		return in, nil
+	}
+	var none In
+	p, err := c.Prompt()
+	if err != nil {
+		return none, err
+	}
+	in, err := t.Parse(p)
+	if err != nil {
+		return none, &llm.Failure{Kind: llm.Invalid, Model: Name, Reason: err.Error()}
+	}
+	return in, nil
 }

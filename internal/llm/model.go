@@ -47,11 +47,14 @@ type Call struct {
 	Role   Role                   // who is asked
 	Input  any                    // the task's typed input; models in this process may read it in place of the prompt
 	Prompt func() (Prompt, error) // renders the prompt on demand
-	Schema json.RawMessage        // JSON schema of the answer
+	Schema json.RawMessage        // JSON schema of the answer; empty where it is plain words
 	Prior  []Attempt              // earlier answers to the same question, oldest first
 	Sample int                    // tells answers apart that are wanted independently of each other
 	MaxOut int                    // tokens that an answer may take, thinking included; 0: by model and role
 }
+
+// Plain says whether the answer is plain words and no JSON.
+func (c Call) Plain() bool { return len(c.Schema) == 0 }
 
 // Usage counts tokens. Cached ones are among In.
 type Usage struct {
@@ -65,7 +68,7 @@ type Rate struct {
 	RequestsReset, TokensReset time.Duration // until the limit is whole again; 0 is not said
 }
 
-// Answer is what a model said: one JSON value as text, undecoded.
+// Answer is what a model said: one JSON value as text, undecoded, or plain words where the call has no schema.
 type Answer struct {
 	Text  string
 	Model string // the model that answered

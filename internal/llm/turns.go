@@ -20,18 +20,22 @@ func Turns(c Call) (system string, turns []Turn, err error) {
 	}
 	turns = []Turn{{Text: p.User}}
 	for _, a := range c.Prior {
-		turns = append(turns, Turn{Own: true, Text: a.Text}, Turn{Text: complaint(a.Violations)})
+		turns = append(turns, Turn{Own: true, Text: a.Text}, Turn{Text: complaint(c, a.Violations)})
 	}
 	return p.System, turns, nil
 }
 
-// complaint says what was wrong with an answer.
-func complaint(violations []string) string {
+// complaint says what was wrong with an answer to a call.
+func complaint(c Call, violations []string) string {
 	var b strings.Builder
 	b.WriteString("That answer cannot be used:\n")
 	for _, v := range violations {
 		fmt.Fprintf(&b, "- %s\n", v)
 	}
-	b.WriteString("Give the whole answer again with this put right, as one JSON object and nothing else.")
+	b.WriteString("Give the whole answer again with this put right")
+	if !c.Plain() {
+		b.WriteString(", as one JSON object and nothing else")
+	}
+	b.WriteString(".")
 	return b.String()
 }

@@ -30,6 +30,15 @@ func (f fake) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
 	return llm.Answer{Text: string(text), Model: f.name}, err
 }
 
+// plain is a judge in plain words, by candidate.
+type plain struct{ says map[string]string }
+
+func (plain) Name() string { return "plain" }
+
+func (p plain) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
+	return llm.Answer{Text: p.says[c.Input.(prompts.JudgeIn).Candidate]}, nil
+}
+
 var errDown = errors.New("the line is down")
 
 // marker judges by equality of texts; it cannot tell of "hm" and fails on "down".

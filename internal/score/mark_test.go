@@ -78,6 +78,39 @@ func TestMarkOverSeveralCorrectAnswers(t *testing.T) {
 	}
 }
 
+// A judge that reasons in plain words has three outcomes, of which unclear is counted and leaves the denominator (G16).
+func TestMark_ByPlainWords(t *testing.T) {
+	c := world()
+	says := map[string]string{
+		"14": "The same.\n**Final: Correct.**", "12": "It looks correct.\nFinal: not correct", "hm": "It mumbles.\nFinal: hard to say", "8": "It is correct.",
+	}
+	m := Marker{Judge: tasks.Scoring.Verdict, Model: plain{says: says}}
+	got, err := scoreOne(t.Context(), m, c, []Answer{
+		{ItemID: "I1", Text: "14"}, {ItemID: "I2", Text: "12"}, {ItemID: "I4", Text: "hm"}, {ItemID: "I5", Text: "B"}, {ItemID: "I6", Text: "A"}, {ItemID: "I7", Text: "8"},
+	}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var outcomes []string
+	for _, r := range got.Results {
+		outcomes = append(outcomes, r.ItemID+" "+verdict(r))
+	}
+	if s := strings.Join(outcomes, ", "); s != "I1 right, I2 wrong, I4 undetermined, I5 right, I6 wrong, I7 undetermined" {
+		t.Error(s)
+	}
+	if r := got.Results[2]; r.How != HowJudge || r.Reason != "the judge cannot tell: It mumbles." {
+		t.Errorf("%+v", r)
+	}
+	r := summarise(c, got, "plain", Options{})
+	if m := r.Micro; m.Items != 6 || m.N != 4 || m.Right != 2 || m.Undetermined != 2 || *m.Accuracy != 0.5 || strings.Join(r.UndeterminedIDs, " ") != "I4 I7" {
+		t.Errorf("%+v %v", m, r.UndeterminedIDs)
+	}
+	var b strings.Builder
+	if err := r.Text(&b); err != nil || !strings.Contains(b.String(), "2 results undetermined, left out") {
+		t.Errorf("%v: %s", err, b.String())
+	}
+}
+
 // A bare no among the correct answers excuses no wrong value behind a no.
 func TestMark_BareNoIsForBareAnswers(t *testing.T) {
 	it := corpus.Item{ID: "I9", Question: "Is the payload cap 512 KB?", Answer: "No, it is 928 KB.", CorrectAnswers: []string{"No.", "No, 928 KB."}}

@@ -63,9 +63,6 @@ func examples() []example {
 		of(t.Solve, "no messages", prompts.SolveIn{Question: "What is the batch size of the harbour gate index?"}),
 		of(t.Forced, "the answer stands there", prompts.SolveIn{Messages: talk(), Question: "What is the batch size of the harbour gate index?", Options: options()}),
 		of(t.Forced, "no messages", prompts.SolveIn{Question: "What is the batch size of the harbour gate index?", Options: options()}),
-		of(t.Judge, "the same in other words", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025", Candidate: "on March 14, 2025"}),
-		of(t.Judge, "something else", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025", Candidate: "some time in spring"}),
-		of(t.Judge, "nothing", prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025"}),
 		of(t.Blind, "open", prompts.BlindIn{Question: "What is the batch size of the harbour gate index?"}),
 		of(t.Blind, "options", prompts.BlindIn{Question: "What is the batch size of the harbour gate index?", Options: options()}),
 		of(t.Probe, "two targets, one of them stated", prompts.ProbeIn{Messages: talk(), Targets: []prompts.Target{
@@ -73,7 +70,7 @@ func examples() []example {
 			{N: 2, Subject: "tide table import", Attribute: corpus.PredFinished, Kind: corpus.KindDate},
 		}}),
 		of(t.Probe, "no messages", prompts.ProbeIn{Targets: []prompts.Target{{N: 1, Subject: "harbour gate index", Attribute: "batch size", Kind: corpus.KindQuantity}}}),
-	}, related(t), sessions(t), planning(t.Planner))
+	}, judged(t), related(t), sessions(t), planning(t.Planner))
 }
 
 func talk() []prompts.Shown {

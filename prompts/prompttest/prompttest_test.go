@@ -30,6 +30,9 @@ func (c clerk) Complete(ctx context.Context, call llm.Call) (llm.Answer, error) 
 	if err != nil {
 		return llm.Answer{}, err
 	}
+	if plain, ok := out.(string); ok {
+		return llm.Answer{Text: plain, Model: c.Name()}, nil
+	}
 	text, err := json.Marshal(out)
 	return llm.Answer{Text: string(text), Model: c.Name()}, err
 }
@@ -71,6 +74,8 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Forced, call, func(in prompts.SolveIn) prompts.ForcedOut { return prompts.ForcedOut{Letter: in.Options[0].Letter} })
 	case prompts.TaskJudge:
 		return respond(c.tasks.Judge, call, func(prompts.JudgeIn) prompts.JudgeOut { return prompts.JudgeOut{Verdict: prompts.Unclear} })
+	case prompts.TaskVerdict:
+		return "Who knows.\nFinal: unclear", nil
 	case prompts.TaskRelation:
 		return respond(c.tasks.Scoring.Relation, call, func(in prompts.RelationIn) prompts.RelationOut {
 			if in.Candidate == "" {

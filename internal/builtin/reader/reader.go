@@ -76,6 +76,9 @@ func (r *Reader) Forced(in prompts.SolveIn) (prompts.ForcedOut, error) {
 // Judge says whether a candidate answers as the gold does. It never fails.
 func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return judge.Mark(in), nil }
 
+// Verdict is Judge in plain words, with the verdict on the last line (G16). It never fails.
+func (r *Reader) Verdict(in prompts.JudgeIn) (string, error) { return judge.InWords(in), nil }
+
 // Relation says whether a candidate answers a question about a set of variants, and where it fails. It never fails.
 func (r *Reader) Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
 	return judge.MarkRelation(in), nil

@@ -80,10 +80,7 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	c.MaxOut = m.ceiling.Of(m.o, c.MaxOut)
 	for {
 		known := m.schemas.Of(c.Schema)
-		form := m.forms.Of(c.Task)
-		if known == nil {
-			form = max(form, provider.FormJSON)
-		}
+		form := m.forms.For(c, known)
 		g, parts, err := m.request(c, known, form)
 		if err != nil {
 			return llm.Answer{}, err

@@ -228,6 +228,17 @@ func TestRequest(t *testing.T) {
 	}
 }
 
+// A call without a schema is sent without a form of the answer.
+func TestPlainCallsHaveNoForm(t *testing.T) {
+	s := &server{}
+	m := with(t, provider.Options{Name: "m", Model: "gemini-test", BaseURL: s.start(t), Key: pt.Key})
+	call := pt.Call()
+	call.Schema = nil
+	if _, err := m.Complete(t.Context(), call); err != nil || len(s.got) != 1 || s.got[0].GenerationConfig.ResponseMIMEType != "" || s.got[0].GenerationConfig.ResponseSchema != nil {
+		t.Errorf("%v %+v", err, s.got)
+	}
+}
+
 // A form of the answer that is refused is left out from then on: a schema for
 // its own task alone, JSON for all.
 func TestLearns(t *testing.T) {

@@ -102,7 +102,7 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	c.MaxOut = m.ceiling.Of(m.o, c.MaxOut)
 	for refusals := 0; ; refusals++ {
 		known, d := m.schemas.Of(c.Schema), m.dialect.Load()
-		form := m.form(c.Task, known)
+		form := m.forms.For(c, known)
 		content := contents{texts: texts}
 		if form == provider.FormSchema {
 			content.schema = known.StrictForm
@@ -124,15 +124,6 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 		}
 		c.MaxOut, refusals = lower, refusals-1 // halving ends by itself
 	}
-}
-
-// form is how the answer to a task is asked for.
-func (m *model) form(task string, known *provider.Known) provider.Form {
-	form := m.forms.Of(task)
-	if known == nil {
-		form = max(form, provider.FormJSON)
-	}
-	return form
 }
 
 // limit is the most tokens that an answer to a request may have, 0 without a limit.

@@ -213,6 +213,20 @@ func TestLearnsByTask(t *testing.T) {
 	}
 }
 
+// A call without a schema is sent without a form of the answer, in every mode.
+func TestPlainCallsHaveNoForm(t *testing.T) {
+	for _, mode := range []provider.SchemaMode{provider.SchemaAuto, provider.SchemaStrict, provider.SchemaJSON} {
+		s := &server{}
+		m := openai.New(provider.Options{Name: "m", Model: "local", BaseURL: s.start(t), Schema: mode})
+		call := pt.Call()
+		call.Schema = nil
+		ask(t, m, call)
+		if len(s.got) != 1 || s.got[0].form() != "none" {
+			t.Errorf("%s: %+v", mode, s.got)
+		}
+	}
+}
+
 // A mode other than auto is held to, and what is out of bounds is not given up.
 func TestDoesNotLearn(t *testing.T) {
 	for mode, want := range map[provider.SchemaMode]string{

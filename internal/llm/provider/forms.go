@@ -3,6 +3,8 @@ package provider
 import (
 	"sync"
 	"sync/atomic"
+
+	"memloom/internal/llm"
 )
 
 // Form is how much of an answer's form the provider is asked to see to.
@@ -41,6 +43,17 @@ func (f *Forms) Of(task string) Form {
 		form = max(form, own.(Form))
 	}
 	return form
+}
+
+// For returns the form for a call. Known is its schema, nil if it is none that providers take.
+func (f *Forms) For(c llm.Call, known *Known) Form {
+	switch {
+	case c.Plain():
+		return FormFree
+	case known == nil:
+		return max(f.Of(c.Task), FormJSON)
+	}
+	return f.Of(c.Task)
 }
 
 // Lower notes that a form was not accepted, for every task or for this one

@@ -8,6 +8,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"pgregory.net/rapid"
 
+	"memloom/internal/llm"
 	"memloom/internal/llm/provider"
 )
 
@@ -155,6 +156,21 @@ func fill(m map[string]any, names ...string) {
 	for _, n := range names {
 		if _, there := m[n]; !there {
 			m[n] = nil
+		}
+	}
+}
+
+// A call without a schema is answered in plain words, whatever the mode; a schema that providers do not take is not sent.
+func TestForms_OfCalls(t *testing.T) {
+	known := parse(t)
+	for mode, want := range map[provider.SchemaMode][3]provider.Form{
+		provider.SchemaAuto: {provider.FormSchema, provider.FormJSON, provider.FormFree}, provider.SchemaStrict: {provider.FormSchema, provider.FormJSON, provider.FormFree},
+		provider.SchemaJSON: {provider.FormJSON, provider.FormJSON, provider.FormFree}, provider.SchemaOff: {provider.FormFree, provider.FormFree, provider.FormFree},
+	} {
+		f, call := provider.NewForms(mode), llm.Call{Task: "a", Schema: []byte(`{}`)}
+		got := [3]provider.Form{f.For(call, &provider.Known{Schema: known}), f.For(call, nil), f.For(llm.Call{Task: "a"}, nil)}
+		if got != want {
+			t.Errorf("%s: %v, want %v", mode, got, want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -32,6 +33,16 @@ func Mark(in prompts.JudgeIn) prompts.JudgeOut {
 		return prompts.JudgeOut{Verdict: prompts.Unclear, Reason: string(v)}
 	}
 	return prompts.JudgeOut{Verdict: prompts.Wrong, Reason: string(v)}
+}
+
+// InWords says what Mark says in plain words: a sentence, and the verdict on the last line (G16).
+func InWords(in prompts.JudgeIn) string {
+	out := Mark(in)
+	verdict := out.Verdict
+	if verdict == prompts.Wrong {
+		verdict = "incorrect"
+	}
+	return fmt.Sprintf("Candidate held against gold: %s.\n\nFinal: %s", out.Reason, verdict)
 }
 
 // Compare compares a candidate with the gold answer of a question.

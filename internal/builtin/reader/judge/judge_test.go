@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"strings"
 	"testing"
 
 	"memloom/prompts"
@@ -108,6 +109,23 @@ var judgePairs = []struct{ question, gold, cand, want string }{
 	{"Who leads it?", "", "Priya", prompts.Unclear},
 	{"What was dropped?", "a workshop without a written result", "I cannot determine that.", prompts.Wrong},
 	{"What was dropped?", "a workshop without a written result", "the workshop with no written result", prompts.Correct},
+}
+
+// What the judge says in plain words is read as the verdict that it has.
+func TestInWords(t *testing.T) {
+	seen := map[string]int{}
+	for _, tc := range judgePairs {
+		in := prompts.JudgeIn{Question: tc.question, Gold: tc.gold, Candidate: tc.cand}
+		want, text := Mark(in), InWords(in)
+		got := prompts.ReadVerdict(text)
+		if got.Verdict != want.Verdict || !strings.Contains(got.Reason, want.Reason) {
+			t.Errorf("%q against gold %q: %q, want %+v", tc.cand, tc.gold, text, want)
+		}
+		seen[got.Verdict]++
+	}
+	if len(seen) != 3 {
+		t.Errorf("verdicts %v", seen)
+	}
 }
 
 func TestJudge(t *testing.T) {
