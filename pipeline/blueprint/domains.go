@@ -54,6 +54,7 @@ type domain struct {
 	r      *rand.Rand
 	b      *Blueprint
 	work   []pack.Subproject // by topic
+	deck   []corpus.Person   // who is to be seated next
 	used   map[string]bool   // names of tasks
 }
 
@@ -94,14 +95,12 @@ func (d *domain) projects() error {
 	if d.o.Members > len(d.people) {
 		return fmt.Errorf("a channel has %d members, the domain %d people: raise channels.participants or lower channels.members", d.o.Members, len(d.people))
 	}
-	seats := corpus.Shuffled(d.r, d.people)
 	for i, c := range chosen {
 		id, gid := fmt.Sprintf("%s.p%02d", d.id, i+1), fmt.Sprintf("%s.g%02d", d.id, i+1)
 		d.b.Portfolio = append(d.b.Portfolio, corpus.Project{ID: id, Name: c.Name, Sector: d.pack.Title, Context: c.Context,
 			Challenges: c.Challenges, Categories: c.Categories, Roles: d.b.Project.Roles})
 		g := corpus.Group{ID: gid, Name: c.Name, Kind: corpus.Channel}
-		for k := range d.o.Members {
-			p := seats[(i*d.o.Members+k)%len(seats)]
+		for _, p := range d.seats() {
 			g.MemberIDs = append(g.MemberIDs, p.ID)
 			d.b.Members = append(d.b.Members, corpus.Member{GroupID: gid, PersonID: p.ID, From: d.o.First.At(0, 0), Adapted: p.Style})
 		}
@@ -113,6 +112,28 @@ func (d *domain) projects() error {
 		}
 	}
 	return nil
+}
+
+// seats deals the members of a channel: everybody sits somewhere before anybody sits in one channel more.
+func (d *domain) seats() []corpus.Person {
+	var out, back []corpus.Person
+	has := func(p corpus.Person) bool {
+		return slices.ContainsFunc(out, func(x corpus.Person) bool { return x.ID == p.ID })
+	}
+	for len(out) < d.o.Members {
+		if len(d.deck) == 0 {
+			d.deck = corpus.Shuffled(d.r, d.people)
+		}
+		p := d.deck[0]
+		d.deck = d.deck[1:]
+		if has(p) {
+			back = append(back, p)
+			continue
+		}
+		out = append(out, p)
+	}
+	d.deck = append(back, d.deck...)
+	return out
 }
 
 // topicsOf chooses the topics of projects: as many of each as of the others, as far as they have them.

@@ -23,7 +23,7 @@ const (
 // disturbs makes noise of a message where some is missing: of the kind that is rarest among those that fit. What a reader
 // would take for true is put right by somebody who answers it.
 func (d *dealer) disturbs(i int, s *dialogue.Slot, ph *phase) bool {
-	if d.steps[i].Type == graph.CrossProjectReply || !d.rates.noise.Due(d.r) {
+	if d.steps[i].Type == graph.CrossProjectReply || !d.rates.noise.Due(d.r) || len(d.replies[i]) > fewReplies && d.rates.noise.Missing() < room {
 		return false
 	}
 	kinds := []string{premature, staleInfo}
@@ -43,6 +43,9 @@ func (d *dealer) disturbs(i int, s *dialogue.Slot, ph *phase) bool {
 	}
 	return false
 }
+
+// fewReplies is how many replies a message has at most that is to disturb: the others would have nothing to take up.
+const fewReplies = 2
 
 // mostMissing is how much noise may be missing before small talk makes up for other kinds, which need somebody who puts
 // them right.

@@ -43,7 +43,7 @@ func Make(n Sizes, o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*d
 			return nil, fmt.Errorf("phase %s: %d decision changes found nothing to change: raise channels.messages or channels.pieces", t.Name, left)
 		}
 	}
-	plan := &dialogue.Plan{Days: d.days(), Facts: d.facts, Guests: d.newly, Themes: d.themes}
+	plan := &dialogue.Plan{Days: d.days(), Facts: d.facts, Guests: d.all}
 	slices.SortStableFunc(plan.Guests, func(a, b corpus.Member) int { return cmp.Compare(a.From, b.From) })
 	return plan, nil
 }
@@ -58,11 +58,12 @@ func seated(w dialogue.Scene) []corpus.Person {
 func newDealer(o recipe.Dialogue, w dialogue.Scene, world *graph.World, steps []step, src dialogue.Source) *dealer {
 	d := &dealer{
 		o: o, b: w.Blueprint, pack: w.Pack, attrs: dialogue.Attributes(w.Pack), people: seated(w), byID: corpus.CopiesByID(w.People),
-		tasks: corpus.CopiesByID(w.Blueprint.Tasks), r: src("says"), asides: &state.Turns{List: corpus.Shuffled(src("asides"), w.Pack.Asides)},
-		said: state.NewDealer(src("details"), w.PackOrder(src)), world: world, steps: steps, at: make(map[graph.MessageRef]int, len(steps)),
-		replies: make([][]int, len(steps)), reserved: make([]*due, len(steps)), slots: make([]dialogue.Slot, len(steps)),
-		root: make([]int, len(steps)), answered: make([]bool, len(steps)), challenged: map[int]int{}, deliverables: map[string]pack.Deliverable{}, index: map[string]int{},
-		used: map[string]bool{}, spent: map[string]bool{}, guests: map[[2]string]bool{}, byDay: map[corpus.Date][]corpus.Task{},
+		tasks: corpus.CopiesByID(w.Blueprint.Tasks), deliverables: map[string]pack.Deliverable{}, r: src("says"),
+		asides: &state.Turns{List: corpus.Shuffled(src("asides"), w.Pack.Asides)}, said: state.NewDealer(src("details"), w.PackOrder(src)),
+		tree: tree{world: world, steps: steps, at: make(map[graph.MessageRef]int, len(steps)), replies: make([][]int, len(steps)),
+			reserved: make([]*due, len(steps)), slots: make([]dialogue.Slot, len(steps)), challenged: map[int]int{}},
+		book:   book{index: map[string]int{}, used: map[string]bool{}, spent: map[string]bool{}},
+		guests: guests{met: map[[2]string]bool{}}, byDay: map[corpus.Date][]corpus.Task{},
 	}
 	for _, x := range w.Pack.Deliverables {
 		d.deliverables[x.Noun] = x

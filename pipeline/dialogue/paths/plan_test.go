@@ -1,8 +1,9 @@
 package paths
 
 import (
-	"fmt"
+	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -10,11 +11,16 @@ import (
 	"memloom/pipeline/recipe"
 )
 
+// asPublished are the shares of G11.
+func asPublished() recipe.Dialogue {
+	return recipe.Dialogue{Noise: 0.05, Disagreement: 0.25, UltraShort: 0.3, Imperfections: 0.2, ToneJitter: 0.15, Links: 0.1, PostLinks: 0.35,
+		CrossReferences: 0.25, Steering: 0.7}
+}
+
 func planOf(t testing.TB, phases, messages, changes int, seed uint64) *dialogue.Plan {
+	t.Helper()
 	b, people, p := domainOf(t, phases, seed)
-	o := recipe.Dialogue{Noise: .05, Disagreement: .25, UltraShort: .3, Imperfections: .2, ToneJitter: .15, Links: .1, PostLinks: .35,
-		CrossReferences: .25, Steering: .7}
-	plan, err := Make(Sizes{messages, changes}, o, dialogue.Scene{Blueprint: b, Pack: p, People: people},
+	plan, err := Make(Sizes{messages, changes}, asPublished(), dialogue.Scene{Blueprint: b, Pack: p, People: people},
 		func(purpose string) *rand.Rand { return corpus.Rand(seed, "plan", purpose) })
 	if err != nil {
 		t.Fatal(err)
@@ -22,20 +28,146 @@ func planOf(t testing.TB, phases, messages, changes int, seed uint64) *dialogue.
 	return plan
 }
 
-func TestMake(t *testing.T) {
-	plan := planOf(t, 27, 27*405, 30, 1)
-	acts, per, marks, path := map[corpus.Act]int{}, map[string]int{}, map[string]int{}, map[corpus.PathType]int{}
-	n := 0
+// tally counts slots.
+type tally struct {
+	all, posts, replies, left, noise, disagree, short, changes int
+	marks                                                      map[string]int
+	postLinks, replyLinks                                      int
+}
+
+func count(plan *dialogue.Plan) tally {
+	n := tally{marks: map[string]int{}}
 	for _, d := range plan.Days {
 		for _, s := range d.Slots {
-			n++
-			acts[s.Act]++
-			per[s.Perturbation]++
-			path[s.Path]++
+			n.all++
+			noise, push := slices.Contains(corpus.Noise, s.Perturbation), slices.Contains(corpus.Disagreements, s.Perturbation)
+			add(&n.noise, noise)
+			add(&n.disagree, push)
+			add(&n.short, s.Perturbation == corpus.UltraShort)
+			add(&n.changes, s.Perturbation == corpus.DecisionChange)
+			add(&n.posts, s.Path == corpus.PathPost)
+			add(&n.replies, s.Path != corpus.PathPost)
+			add(&n.left, s.Path != corpus.PathPost && !noise && !push && s.Perturbation != corpus.DecisionChange)
 			for _, m := range s.Marks {
-				marks[m]++
+				n.marks[m]++
+			}
+			linked := slices.Contains(s.Marks, corpus.MarkLink)
+			add(&n.postLinks, linked && s.Path == corpus.PathPost)
+			add(&n.replyLinks, linked && s.Path != corpus.PathPost)
+		}
+	}
+	return n
+}
+
+func add(n *int, yes bool) {
+	if yes {
+		*n++
+	}
+}
+
+// TestMake_SharesAsPublished: what is so on purpose has its published share, within the interval that holds 99.9 % of the
+// samples of so many (G11).
+func TestMake_SharesAsPublished(t *testing.T) {
+	const phases, messages, changes = 27, 27 * 405, 30
+	for seed := range uint64(3) {
+		n := count(planOf(t, phases, messages, changes, seed+1))
+		if n.all != messages || n.changes != changes {
+			t.Errorf("seed %d: %d messages and %d changes, expected %d and %d", seed+1, n.all, n.changes, messages, changes)
+		}
+		flaws := n.marks[corpus.MarkTypo] + n.marks[corpus.MarkFragment] + n.marks[corpus.MarkSelfCorrection]
+		for _, x := range []struct {
+			what    string
+			got, of int
+			want    float64
+		}{
+			{"noise", n.noise, n.all, 0.05}, {"disagreement", n.disagree, n.replies, 0.25}, {"ultra-short", n.short, n.left, 0.3},
+			{"imperfections", flaws, n.all, 0.2}, {"tone", n.marks[corpus.MarkTone], n.all, 0.15},
+			{"cross-references", n.marks[corpus.MarkCross], n.all, 0.25}, {"links of posts", n.postLinks, n.posts, 0.35},
+			{"links of replies", n.replyLinks, n.replies, 0.1},
+		} {
+			const z = 3.29 // of 99.9 %
+			share, half := float64(x.got)/float64(x.of), z*math.Sqrt(x.want*(1-x.want)/float64(x.of))
+			if math.Abs(share-x.want) > half {
+				t.Errorf("seed %d: %s: %.4f of %d, expected %.2f ± %.4f", seed+1, x.what, share, x.of, x.want, half)
 			}
 		}
 	}
-	fmt.Println(n, acts, "\n", per, "\n", marks, "\n", path, len(plan.Facts), len(plan.Guests))
+}
+
+// TestMake_EachPhaseChanges: every phase takes a decision back while between three and eight tenths of it have passed, on a
+// value that was told on an earlier day, for something that was found out (G11).
+func TestMake_EachPhaseChanges(t *testing.T) {
+	b, _, _ := domainOf(t, 12, 4)
+	plan := planOf(t, 12, 12*200, 15, 4)
+	facts, phase, seen := corpus.ByID(plan.Facts), map[string]corpus.Task{}, map[string]int{}
+	for _, x := range b.Tasks {
+		phase[x.ID] = x
+	}
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			if s.Perturbation != corpus.DecisionChange {
+				continue
+			}
+			piece := phase[s.TaskID]
+			of := phase[piece.PhaseID]
+			seen[of.ID]++
+			if p := progress(of, s.At); p < 0.3 || p > 0.8 {
+				t.Errorf("%s: a change when %.2f of %s had passed", s.Key, p, of.ID)
+			}
+			f := facts[s.FactIDs[0]]
+			old, why := facts[f.Supersedes], facts[f.Because]
+			if old == nil || why == nil || old.From >= f.From || why.From >= f.From || old.Value.Equal(f.Value) {
+				t.Errorf("%s: %+v replaces %+v because of %+v", s.Key, f, old, why)
+			}
+		}
+	}
+	if len(seen) != 12 {
+		t.Errorf("%d of 12 phases change a decision: %v", len(seen), seen)
+	}
+}
+
+// TestMake_ClocksAndPeople: nobody writes in two channels in one minute, nobody answers themselves, a cross-project message
+// comes from what was said before it, and at most ten messages fall into the last twentieth of a phase (G6, G7, G9, E15).
+func TestMake_ClocksAndPeople(t *testing.T) {
+	b, _, _ := domainOf(t, 12, 5)
+	plan := planOf(t, 12, 12*300, 12, 5)
+	tasks, slots := corpus.CopiesByID(b.Tasks), map[string]dialogue.Slot{}
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			slots[s.Key] = s
+		}
+	}
+	type minute struct {
+		who string
+		at  corpus.Stamp
+	}
+	in, late := map[minute]string{}, map[string]int{}
+	for _, s := range slots {
+		if g := in[minute{s.AuthorID, s.At}]; g != "" && g != s.GroupID {
+			t.Errorf("%s writes in %s and %s at %s", s.AuthorID, g, s.GroupID, s.At)
+		}
+		in[minute{s.AuthorID, s.At}] = s.GroupID
+		if p, ok := slots[s.ParentKey]; ok && (p.AuthorID == s.AuthorID || p.At > s.At || p.GroupID != s.GroupID) {
+			t.Errorf("%s answers %s", s.Key, p.Key)
+		}
+		if r, ok := slots[s.RefKey]; ok && (r.At > s.At || r.GroupID == s.GroupID) {
+			t.Errorf("%s comes from %s", s.Key, r.Key)
+		}
+	}
+	w := worldOf(t, 12, 5)
+	steps, _, err := sample(w, 12*300, corpus.Rand(5, "plan", "paths"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range steps {
+		of := tasks[w.Tasks()[x.Task].ID]
+		if progress(of, x.at) >= lastStretch {
+			late[of.ID]++
+		}
+	}
+	for id, n := range late {
+		if n > mostLast {
+			t.Errorf("%s has %d messages in its last stretch", id, n)
+		}
+	}
 }

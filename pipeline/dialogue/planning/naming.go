@@ -92,20 +92,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 	n.roots[s.Key] = root
 	own, others := n.speaksOf(s)
 	for _, id := range own {
-		as := n.tasks[id].Name
-		switch {
-		case wordless(s):
-			as = ""
-		case n.tasks[id].PhaseID != "" && n.terms(s, id): // the words are told by what they are of
-		case n.tasks[id].PhaseID != "" && s.Act == corpus.ActCompletion: // several pieces share a component
-		case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id):
-			as = n.short(root, id, s, own, as)
-		case n.goesOn(id, s) && !n.repeats(s, id):
-			as = n.short(root, id, s, own, as)
-		case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
-			as = n.beside(root, id, s, nil)
-		}
-		s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: as})
+		s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: n.own(root, id, s, own)})
 	}
 	for _, id := range others {
 		s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: n.beside(root, id, s, own)})
@@ -119,6 +106,22 @@ func (n *naming) slot(s *dialogue.Slot) {
 		}
 	}
 	n.note(root, s)
+}
+
+// own is what a message calls a task that it is about.
+func (n *naming) own(root, id string, s *dialogue.Slot, own []string) string {
+	full, piece := n.tasks[id].Name, n.tasks[id].PhaseID != ""
+	switch {
+	case wordless(s):
+		return ""
+	case piece && (s.Act == corpus.ActCompletion || n.terms(s, id)): // told by what it is of; several pieces share a component
+		return full
+	case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id), n.goesOn(id, s) && !n.repeats(s, id):
+		return n.short(root, id, s, own, full)
+	case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
+		return n.beside(root, id, s, nil)
+	}
+	return full
 }
 
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.

@@ -103,7 +103,7 @@ func (m slips) wrongName(open string) (string, bool) {
 		return open, false
 	}
 	for _, p := range corpus.Shuffled(m.r, m.d.in.People) {
-		if p.Name != whom.Name && p.Name != m.v.Name && p.Given != whom.Given {
+		if p.Name != whom.Name && p.Name != m.v.Name && p.Given != whom.Given && p.Formal == "" { // nobody who leads, whom staff call by another name
 			return m.mended(open, at, p.Given), true
 		}
 	}

@@ -1,0 +1,249 @@
+package paths
+
+import (
+	"memloom/graph"
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+)
+
+// post gives a post something to say, by its type (G5).
+func (d *dealer) post(i int, s *dialogue.Slot, ph *phase) {
+	switch d.steps[i].PostType {
+	case graph.PostKickoff:
+		d.kickoff(s, ph.task)
+		return
+	case graph.PostMilestone:
+		if d.completes(s, ph) {
+			return
+		}
+	case graph.PostQuestion:
+		if d.asks(i, s, ph, d.turn(ph)) {
+			return
+		}
+	case graph.PostCoordination:
+		if d.coordinates(s, ph) {
+			return
+		}
+	case graph.PostBlocker:
+		if d.reports(i, s, ph, corpus.ActBlocker, pack.Blocker) {
+			return
+		}
+	case graph.PostEscalation:
+		if d.reports(i, s, ph, corpus.ActDoubt, pack.Risk) {
+			return
+		}
+	case graph.PostDecision:
+		if d.decides(i, s, ph) {
+			return
+		}
+	case graph.PostUpdate:
+		if d.begins(s, ph) {
+			return
+		}
+	}
+	d.update(i, s, ph, d.turn(ph))
+}
+
+// turn is a sub-issue with something left to tell: for a share of the posts the one that the phase is at (G8).
+func (d *dealer) turn(ph *phase) int {
+	if n := ph.current; n < len(ph.decks) && len(ph.decks[n]) > 0 && d.r.Float64() < d.o.Steering {
+		return n
+	}
+	ph.current = d.another(ph)
+	return ph.current
+}
+
+// another draws a sub-issue by what is left to tell.
+func (d *dealer) another(ph *phase) int {
+	left := make([]int, len(ph.decks))
+	for n, deck := range ph.decks {
+		left[n] = len(deck)
+	}
+	sum := 0
+	for _, n := range left {
+		sum += n
+	}
+	if sum == 0 {
+		return 0
+	}
+	at := d.r.IntN(sum)
+	for n, x := range left {
+		if at -= x; at < 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+// kickoff begins a phase or a piece of its work.
+func (d *dealer) kickoff(s *dialogue.Slot, t corpus.Task) {
+	s.Act, s.TaskID = corpus.ActKickoff, t.ID
+	s.FactIDs = []string{d.event(t, corpus.PredStarted, s.At.Date(), s.AuthorID)}
+	if s.AuthorID == t.OwnerID {
+		s.FactIDs = append(s.FactIDs, d.event(t, corpus.PredOwner, s.At.Date(), s.AuthorID))
+	}
+}
+
+// begins opens a piece of work that its owner has not spoken of yet.
+func (d *dealer) begins(s *dialogue.Slot, ph *phase) bool {
+	for _, list := range ph.pieces {
+		for _, t := range list {
+			if t.OwnerID == s.AuthorID && !ph.opened[t.ID] && !ph.spoken[t.ID] {
+				ph.opened[t.ID] = true
+				d.kickoff(s, t)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// completes reports the end of a piece of work by its owner, of which something was told.
+func (d *dealer) completes(s *dialogue.Slot, ph *phase) bool {
+	for _, list := range ph.pieces {
+		for _, t := range list {
+			if t.OwnerID != s.AuthorID || !ph.opened[t.ID] || ph.completed[t.ID] {
+				continue
+			}
+			if start := d.fact(t.ID + "/" + corpus.PredStarted); start.From >= s.At.Date() {
+				continue
+			}
+			ph.completed[t.ID] = true
+			s.Act, s.TaskID = corpus.ActCompletion, t.ID
+			s.FactIDs = []string{d.event(t, corpus.PredFinished, s.At.Date(), s.AuthorID)}
+			return true
+		}
+	}
+	return false
+}
+
+// plain says whether a card can be told in a report.
+func (d *dealer) plain(ph *phase) func(card) bool {
+	return func(c card) bool { return !ph.completed[c.piece.ID] && !c.attr.Class.In(pack.Blocker, pack.Risk) }
+}
+
+// update reports where things stand: one fact or two of one piece.
+func (d *dealer) update(i int, s *dialogue.Slot, ph *phase, issue int) {
+	on := s.At.Date()
+	of := s.TaskID // rather the piece that is spoken of
+	f, ok := d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, func(c card) bool { return c.piece.ID == of && d.plain(ph)(c) })
+	if !ok {
+		f, ok = d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, d.plain(ph))
+	}
+	if !ok {
+		f, ok = d.turnUp(ph, -1, s.AuthorID, s.GroupID, on, d.plain(ph))
+	}
+	if !ok {
+		d.chat(i, s)
+		return
+	}
+	d.tell(i, s, ph, corpus.ActProgress, f)
+	if d.r.IntN(3) == 0 {
+		more, ok := d.turnUp(ph, ph.issue[f.TaskID], s.AuthorID, s.GroupID, on, func(c card) bool {
+			return c.piece.ID == f.TaskID && d.plain(ph)(c)
+		})
+		if ok {
+			d.tell(i, s, ph, corpus.ActProgress, more)
+		}
+	}
+	d.unaskedOf(i, s, ph)
+}
+
+// chat says something that states nothing: thanks or a joke in reply, small talk otherwise.
+func (d *dealer) chat(i int, s *dialogue.Slot) {
+	s.Act = corpus.ActBanter
+	if s.ParentKey == "" {
+		s.Aside, s.TaskID = d.asides.Next(), ""
+		return
+	}
+	if parent := d.slots[d.parent(i)]; !parent.Act.In(corpus.ActMistake, corpus.ActDisagreement) && d.r.IntN(2) == 0 {
+		s.Act = corpus.ActAcknowledge
+	}
+}
+
+// reports tells of a problem: what is in the way, or what might go wrong.
+func (d *dealer) reports(i int, s *dialogue.Slot, ph *phase, act corpus.Act, class pack.Class) bool {
+	f, ok := d.turnUp(ph, -1, s.AuthorID, s.GroupID, s.At.Date(), func(c card) bool {
+		return c.attr.Class == class && !ph.completed[c.piece.ID]
+	})
+	if ok {
+		d.tell(i, s, ph, act, f)
+	}
+	return ok
+}
+
+// decides sets something of a piece that is the author's own.
+func (d *dealer) decides(i int, s *dialogue.Slot, ph *phase) bool {
+	f, ok := d.turnUp(ph, -1, s.AuthorID, s.GroupID, s.At.Date(), func(c card) bool {
+		return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == s.AuthorID || d.byID[s.AuthorID].Rank < 4)
+	})
+	if ok {
+		d.tell(i, s, ph, corpus.ActDecision, f)
+	}
+	return ok
+}
+
+// coordinates asks somebody of the channel for a hand with a piece of one's own.
+func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
+	var own []corpus.Task
+	for _, list := range ph.pieces {
+		for _, t := range list {
+			if t.OwnerID == s.AuthorID && !ph.completed[t.ID] {
+				own = append(own, t)
+			}
+		}
+	}
+	if len(own) == 0 {
+		return false
+	}
+	t := corpus.Pick(d.r, own)
+	ph.spoken[t.ID] = true
+	to := state.Other(d.r, t.ActiveIDs, s.AuthorID)
+	s.Act, s.TaskID, s.ToID = corpus.ActCoordinate, t.ID, to
+	return to != s.AuthorID
+}
+
+// asks puts a question that its first reply answers. Where nobody replies it stays open, and nothing else tells it.
+func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
+	knower, answer := "", -1
+	for _, k := range d.replies[i] {
+		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply {
+			knower, answer = d.personOf(d.steps[k].Author), k
+			break
+		}
+	}
+	asker := s.AuthorID
+	open := answer < 0
+	if open {
+		knower = state.Other(d.r, ph.task.ActiveIDs, asker)
+	}
+	if knower == asker {
+		return false
+	}
+	var f corpus.Fact
+	ok := false
+	if piece, found := d.tasks[s.TaskID]; found && piece.PhaseID != "" && !open && d.steps[answer].at-s.At <= soon {
+		f, ok = d.inWords(s, ph, piece, knower)
+	}
+	if !ok {
+		f, ok = d.turnUp(ph, issue, knower, s.GroupID, s.At.Date(), func(c card) bool {
+			return d.plain(ph)(c) && c.attr.Class != pack.Contact
+		})
+	}
+	if !ok {
+		return false
+	}
+	d.add(f)
+	ph.spoken[f.TaskID] = true
+	s.Act, s.TaskID, s.AsksFactID, s.ToID = corpus.ActQuestion, f.TaskID, f.ID, knower
+	if open {
+		return true
+	}
+	d.reserved[answer] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
+	if _, attribute := d.attrs[f.Predicate]; attribute {
+		d.misled(i, answer, f)
+	}
+	return true
+}
