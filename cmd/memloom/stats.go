@@ -39,7 +39,7 @@ func (a *app) stats() *cobra.Command {
 			in := stats.Input{
 				Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
-				Design: asked.Design,
+				Design: asked.Design, ByCorpus: asked.Questions.ByCorpus,
 			}
 			if own := users.AskedBy(m.Parameters); own != nil {
 				in.Wanted, in.Written = own.Wanted(), own.Wording == users.Written

@@ -21,6 +21,8 @@ type Input struct {
 
 	Design string         // of the recipe; empty is organisation
 	Wanted map[string]int // histories and sets that the recipe asks for, by its keys: users.user_sets.temporal
+	// ByCorpus are the items that the recipe asks for of a family, by corpus (G15).
+	ByCorpus map[string][]int
 	// Written says whether a model words sets about users, and another tests them.
 	Written bool
 
@@ -87,6 +89,9 @@ type measure interface {
 	conclude(s *section)
 }
 
+// sometimes is a measure of what not every corpus has. Without any there is no section of it.
+type sometimes interface{ none() bool }
+
 // New returns a measurer of a run's corpora; shared holds the people and the calendar that they have in common. It keeps
 // shared and does not change it.
 func New(in Input, shared *corpus.Corpus) *Measurer {
@@ -124,6 +129,9 @@ func (m *Measurer) Report() *Report {
 		if p.name == corporaSection && !m.run.several() {
 			continue
 		}
+		if x, ok := p.measure.(sometimes); ok && len(p.absent) == 0 && x.none() {
+			continue
+		}
 		s := section{Section{Name: p.name, Absent: p.absent}}
 		if len(p.absent) == 0 {
 			p.conclude(&s)
@@ -155,6 +163,7 @@ type kind struct {
 const (
 	ofOrganisation = "organisation"
 	ofUsers        = "users"
+	ofChannels     = "channels"
 )
 
 // sections lists the sections of a report in their order. The first is of runs with several corpora alone.
@@ -170,6 +179,7 @@ func sections() []kind {
 		{"dependencies", []string{tableDependencies, tableTasks}, newDependencies, ofOrganisation},
 		{"graph", []string{tableNodes, tableEdges}, newGraph, ofOrganisation},
 		{usersSection, []string{tableSessions, tableSets, tableVariants, tableMessages}, newUsers, ofUsers},
+		{channelsSection, []string{tableSubprojects, tableMembers, tableTasks, tableGroups, tableMessages, tablePlan, tableFacts}, newChannels, ofChannels},
 		{"messages", []string{tableMessages, tableGroups}, newMessages, ""},
 		{"replies", []string{tableMessages}, newReplies, ""},
 		{"plan", []string{tableMessages, tablePlan}, newPlan, ofOrganisation},

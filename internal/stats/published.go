@@ -108,3 +108,83 @@ const (
 )
 
 var aimDistinct = map[int]float64{2: 0.40, 4: 0.80}
+
+// subtleMemory is the recipe whose composition is published (S7).
+const subtleMemory = "subtlememory"
+
+// What is published of SubtleMemory's corpus at full size (tables 7 and 8, C.6). Tokens are rounded there.
+const (
+	s7Histories  = 10
+	s7Sessions   = 2364
+	s7Tokens     = 211_600 // a history
+	s7SessionSet = 2.17    // sessions a set
+	s7PerSession = 896     // tokens a session
+)
+
+// Numbers of sets and of instances.
+var (
+	s7Sets      = map[string]float64{"user": 545, "world": 545, "complementary": 361, "nuanced": 352, "contradictory": 377}
+	s7Instances = map[string]float64{"user": 707, "world": 815, "complementary": 361, "nuanced": 784, "contradictory": 377,
+		"multi_evidence": 211, "any_one": 150, "temporal": 396, "contextual": 388}
+)
+
+// s7PassRates are the shares of candidate sets that passed all filters, by origin (C.6).
+var s7PassRates = map[string]float64{"user": 0.8886, "world": 0.7323}
+
+// table8 are sets by subject domain.
+var table8 = source{"S7", 1090, []published{
+	lv("culture", 191), lv("media", 188), lv("competition", 147), lv("world", 143), lv("society", 123), lv("cuisine", 67),
+	lv("lifestyle", 65), lv("development", 59), lv("stem", 55), lv("nature", 52),
+}}
+
+// domainSix is a column of GroupMemBench's table 6 (G12).
+type domainSix struct {
+	projects, topics, phases, people, roles, posts, replies, cross, noise, decisions, changes, messages int
+}
+
+// table6Domains are the four domains in the order of the recipe: technology, finance, healthcare, manufacturing.
+var table6Domains = []domainSix{
+	{7, 35, 74, 18, 6, 6_599, 19_897, 3_504, 1_503, 20_788, 74, 30_000},
+	{6, 30, 66, 12, 7, 6_764, 19_722, 3_514, 1_535, 19_920, 66, 30_000},
+	{10, 30, 79, 6, 4, 7_043, 20_099, 2_858, 1_510, 10_301, 113, 30_000},
+	{10, 30, 76, 9, 5, 6_816, 20_048, 3_136, 1_542, 7_681, 99, 30_000},
+}
+
+// counts are the rows of the table, in its order.
+func (d domainSix) counts() []int {
+	return []int{d.projects, d.topics, d.phases, d.people, d.roles, d.posts, d.replies, d.cross, d.noise, d.decisions, d.changes, d.messages}
+}
+
+// table6Names are the names of these rows.
+var table6Names = []string{"projects", "topics", "phases", "people", "roles", "posts", "replies", "cross-project replies", "noise messages",
+	"decision points", "decision changes", "messages"}
+
+// What table 1 has of GroupMemBench: topics, messages, and tokens a dialogue, which is a domain's.
+const (
+	table1Topics   = 123
+	table1Messages = 120_000
+	table1Tokens   = 2_700_000
+)
+
+// What table 5 has and a finished corpus shows, the sampler's own parameters apart (graph.Paper). The paper's table 6 has other numbers of topics and phases.
+const (
+	table5Noise     = 0.05 // of messages
+	table5Disagree  = 0.25 // of replies
+	table5Rough     = 0.20
+	table5Short     = 0.30 // of the replies left
+	table5ToneLeast = 0.10
+	table5ToneMost  = 0.20
+	table5Links     = 0.10
+	table5PostLinks = 0.35
+	table5Cross     = 0.25
+	table5Eligible  = 4   // messages that a phase has before a decision changes
+	table5From      = 0.3 // of a phase, from which on a decision changes
+	table5To        = 0.8
+	table5Issues    = 6 // sub-issues of a phase
+	table5Days      = 10
+	table5Late      = 10 // messages from table5End on, at most
+	table5End       = 0.95
+	table5Topics    = 3 // of a project
+	table5Phases    = 5 // of a topic
+	table5Members   = 4 // of a channel
+)

@@ -19,8 +19,8 @@ func sourceName(source string) string {
 		return designs[m[1]] + strings.TrimPrefix(source, m[0])
 	}
 	switch source {
-	case "table 6":
-		return "GroupMemBench, table 6"
+	case "table 1", "table 5", "table 6":
+		return "GroupMemBench, " + source
 	case "filters.md":
 		return "docs/filters.md"
 	}

@@ -17,6 +17,7 @@ type Slot struct {
 	AuthorID     string
 	Act          corpus.Act
 	TaskID       string
+	PhaseID      string // the phase in whose channel a message without a task stands; empty for one with a task
 	Path         corpus.PathType
 	Position     string // early, middle, late
 	ParentKey    string // the message replied to

@@ -281,8 +281,8 @@ func (j *joiner) add(slot dialogue.Slot, w script.Written) error {
 		MessageID: m.ID, Obligation: slot.Obligation, Path: slot.Path, Position: slot.Position, Act: slot.Act,
 		Perturbation: slot.Perturbation, Marks: slot.Marks, RecallsID: slot.RecallsKey, RefMessageID: slot.RefKey, Discloses: w.Discloses,
 	}
-	if slot.TaskID != "" {
-		p.TaskIDs = []string{slot.TaskID}
+	if task := cmp.Or(slot.TaskID, slot.PhaseID); task != "" {
+		p.TaskIDs = []string{task}
 	}
 	j.corpus.Messages = append(j.corpus.Messages, m)
 	j.corpus.Plan = append(j.corpus.Plan, p)

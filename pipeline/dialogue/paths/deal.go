@@ -95,6 +95,9 @@ func (d *dealer) fill(i int) {
 	}
 	d.count(i, s)
 	d.manner(i, s, ph)
+	if s.TaskID == "" {
+		s.PhaseID = ph.task.ID
+	}
 }
 
 func (d *dealer) taskOf(t graph.TaskRef) string   { return d.world.Tasks()[t].ID }

@@ -44,6 +44,9 @@ func (d *dealer) disturbs(i int, s *dialogue.Slot, ph *phase) bool {
 	return false
 }
 
+// ahead is how much noise there may be too much of for the sake of the kinds that few questions have room for.
+const ahead = 8
+
 // fewReplies is how many replies a message has at most that is to disturb: the others would have nothing to take up.
 const fewReplies = 2
 
@@ -180,12 +183,15 @@ func (d *dealer) misled(q, answer int, f corpus.Fact) {
 			break
 		}
 	}
-	if wrong < 0 || !d.rates.noise.Due(d.r) {
+	if wrong < 0 || d.rates.noise.Missing() < -ahead {
 		return
 	}
 	wrong, answer = answer, wrong // the mistake comes first, and who answers second knows better
 	who := d.personOf(d.steps[wrong].Author)
 	for _, kind := range d.rates.kinds.Order([]string{wrongDetail, misunderstanding}, d.r) {
+		if !d.evenWith(kind) {
+			continue
+		}
 		if kind == misunderstanding {
 			ph := d.phases[d.taskOf(d.steps[q].Task)]
 			other, ok := d.turnUp(ph, ph.issue[f.TaskID], who, f.GroupID, d.steps[wrong].at.Date(), d.plain(ph))

@@ -81,14 +81,14 @@ func (d *dealer) conceptOf(c pack.Concept, piece corpus.Task, s *dialogue.Slot, 
 	if _, known := d.index[id]; known {
 		return corpus.Fact{}, false
 	}
-	v, err := c.Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, People: d.namesBut(knower, s.AuthorID), From: on.Add(1), To: on.Add(ahead),
+	v, err := c.Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, People: d.namesBut(knower, s.AuthorID), From: on.Add(1), To: on.Add(daysAhead),
 		Workday: func(corpus.Date) bool { return true }})
 	return corpus.Fact{ID: id, SubjectID: piece.ID, Predicate: c.Key(), Value: v, From: on, TaskID: piece.ID, GroupID: s.GroupID,
 		Knowers: []string{knower}}, err == nil
 }
 
-// ahead is how many days a day lies ahead at most that a concept names.
-const ahead = 30
+// daysAhead is how many days a day lies ahead at most that a concept names.
+const daysAhead = 30
 
 // mostInReport bounds the facts of one report.
 const mostInReport = 3

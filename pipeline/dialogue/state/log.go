@@ -140,7 +140,7 @@ func addProject(gb *graph.Builder, b *blueprint.Blueprint) error {
 	}
 	for _, g := range b.Groups {
 		for _, id := range g.MemberIDs {
-			if err := gb.Involve(id, of[g.ID]); err != nil {
+			if err := gb.Involve(id, cmp.Or(of[g.ID], b.Project.ID)); err != nil {
 				return err
 			}
 		}
