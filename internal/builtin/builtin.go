@@ -111,7 +111,7 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Solve, m.reader.Solve)
 	case t.Forced.Name:
 		return with(c, t.Forced, m.reader.Forced)
-	case t.Judge.Name, t.Scoring.Relation.Name:
+	case t.Judge.Name, t.Scoring.Relation.Name, t.Scoring.Quality.Name:
 		return m.judge(c)
 	case t.Probe.Name:
 		return with(c, t.Probe, m.reader.Probe)
@@ -124,8 +124,11 @@ func (m *Model) answer(c llm.Call) (any, error) {
 }
 
 func (m *Model) judge(c llm.Call) (any, error) {
-	if c.Task == m.tasks.Judge.Name {
+	switch c.Task {
+	case m.tasks.Judge.Name:
 		return with(c, m.tasks.Judge, m.reader.Judge)
+	case m.tasks.Scoring.Quality.Name:
+		return with(c, m.tasks.Scoring.Quality, m.reader.Rate)
 	}
 	return with(c, m.tasks.Scoring.Relation, m.reader.Relation)
 }
