@@ -38,11 +38,12 @@ func (p *AnswerPrompt) Render(context, question string) string {
 	return strings.NewReplacer(contextMark, context, questionMark, question).Replace(p.Template)
 }
 
-// Scoring are the texts that scoring has beside those of generation: how answers are asked for, and how those of sets are
-// judged. A corpus does not depend on them.
+// Scoring are the texts that scoring has beside those of generation: how answers are asked for, how those of sets are
+// judged, and how dialogue is. A corpus does not depend on them.
 type Scoring struct {
 	Relation     *Task[RelationIn, RelationOut] // marks an answer about a set of variants (S8)
 	Verdict      *Task[JudgeIn, JudgeOut]       // marks an open answer, reasoning in plain words (G16)
+	Quality      *Task[QualityIn, QualityOut]   // scores a stretch of dialogue (G13)
 	Soft, Strong *AnswerPrompt
 }
 
@@ -51,13 +52,14 @@ func (s *Scoring) texts() map[string]string {
 	out := map[string]string{s.Soft.Name: s.Soft.Template, s.Strong.Name: s.Strong.Template}
 	texts(out, s.Relation)
 	texts(out, s.Verdict)
+	texts(out, s.Quality)
 	return out
 }
 
 // with returns the scoring with a user's texts.
 func (s *Scoring) with(o Overrides) (*Scoring, error) {
 	c := *s
-	errs := []error{replace(&c.Relation, o), replace(&c.Verdict, o)}
+	errs := []error{replace(&c.Relation, o), replace(&c.Verdict, o), replace(&c.Quality, o)}
 	for _, p := range []**AnswerPrompt{&c.Soft, &c.Strong} {
 		if text, ok := o[(*p).Name]; ok {
 			own, err := newAnswerPrompt((*p).Name, text)

@@ -57,7 +57,7 @@ type Tasks struct {
 
 	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
 	Sets    *Sets    // words and tests sets of variants, where a recipe says so (S3, S4)
-	Scoring *Scoring // asks for answers and judges them (S8)
+	Scoring *Scoring // asks for answers and judges them (S8), and scores dialogue (G13)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is what the checks of a day's text and of
@@ -145,6 +145,9 @@ func newScoring() *Scoring {
 	}), Verdict: New(Task[JudgeIn, JudgeOut]{
 		Name: TaskVerdict, Role: llm.RoleJudge, Template: read(TaskVerdict), Read: ReadVerdict,
 		System: "You mark answers against a reference, strictly. You reason briefly in plain words and end with the verdict on a line of its own.",
+	}), Quality: New(Task[QualityIn, QualityOut]{
+		Name: TaskQuality, Role: llm.RoleJudge, Template: read(TaskQuality), Check: checkQuality,
+		System: "You rate how good a conversation of several people is. You answer with one JSON object and nothing else.",
 	})}
 	for name, p := range map[string]**AnswerPrompt{AnswerSoft: &s.Soft, AnswerStrong: &s.Strong} {
 		own, err := newAnswerPrompt(name, read(name))

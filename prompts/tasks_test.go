@@ -93,6 +93,14 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 			Incorrect: list(t, "incorrect", func(t *rapid.T) string { return text("wrong") }),
 		}
 	})
+	inverse(t, tasks.Scoring.Quality, func(t *rapid.T) QualityIn {
+		return QualityIn{
+			Scale: Scale{rapid.Int().Draw(t, "from"), rapid.Int().Draw(t, "to")},
+			Messages: list(t, "messages", func(t *rapid.T) Heard {
+				return Heard{anyText.Draw(t, "speaker"), drawStamp(t), anyText.Draw(t, "text")}
+			}),
+		}
+	})
 	inverse(t, tasks.Judge, func(t *rapid.T) JudgeIn {
 		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
 	})
@@ -250,7 +258,7 @@ func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
 		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(), TaskForced: tasks.Forced.Schema(),
-		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
+		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(), TaskQuality: tasks.Scoring.Quality.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(), TaskRephrase: tasks.Rephrase.Schema(),
 	} {
 		var s struct {

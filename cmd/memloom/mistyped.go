@@ -14,12 +14,14 @@ import (
 
 // ranges says which values the flags take that are not any text.
 var ranges = map[string]string{
-	"seed":    "a whole number from 0 to 18446744073709551615",
-	"scale":   "a number above 0, e.g. 0.5",
-	"workers": "a whole number from 1",
-	"pilot":   "a whole number from 1",
-	"k":       "a whole number from 1",
-	"latency": "a time from 0, e.g. 200ms or 2s",
+	"seed":     "a whole number from 0 to 18446744073709551615",
+	"scale":    "a number above 0, e.g. 0.5",
+	"workers":  "a whole number from 1",
+	"pilot":    "a whole number from 1",
+	"k":        "a whole number from 1",
+	"windows":  "a whole number from 1",
+	"messages": "a whole number from 2",
+	"latency":  "a time from 0, e.g. 200ms or 2s",
 }
 
 // kindsOfFlags says the same of flags that ranges does not name.

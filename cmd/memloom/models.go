@@ -54,7 +54,7 @@ func (a *app) modelsCommand() *cobra.Command {
 func (a *app) templates() *cobra.Command {
 	return &cobra.Command{
 		Use:   "templates DIR",
-		Short: "Write the program's own prompts into a folder, to be changed and given to generate or score --templates",
+		Short: "Write the program's own prompts into a folder, to be changed and given to generate, score or quality --templates",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := os.MkdirAll(args[0], 0o755); err != nil {

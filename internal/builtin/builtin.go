@@ -114,7 +114,7 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Solve, m.reader.Solve)
 	case t.Forced.Name:
 		return with(c, t.Forced, m.reader.Forced)
-	case t.Judge.Name, t.Scoring.Relation.Name, t.Scoring.Verdict.Name:
+	case t.Judge.Name, t.Scoring.Relation.Name, t.Scoring.Verdict.Name, t.Scoring.Quality.Name:
 		return m.judge(c)
 	case t.Probe.Name:
 		return with(c, t.Probe, m.reader.Probe)
@@ -132,6 +132,8 @@ func (m *Model) judge(c llm.Call) (any, error) {
 		return with(c, t.Judge, m.reader.Judge)
 	case t.Scoring.Verdict.Name:
 		return inWords(c, t.Scoring.Verdict, m.reader.Verdict)
+	case t.Scoring.Quality.Name:
+		return with(c, t.Scoring.Quality, m.reader.Rate)
 	}
 	return with(c, m.tasks.Scoring.Relation, m.reader.Relation)
 }

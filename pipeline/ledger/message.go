@@ -21,7 +21,7 @@ type Message struct {
 
 // Of returns what a ledger needs to know of a slot.
 func Of(s dialogue.Slot) Message {
-	return Message{ID: s.Key, At: s.At, TaskID: s.TaskID, Act: s.Act, FactIDs: s.FactIDs, Asks: s.AsksFactID,
+	return Message{ID: s.Key, At: s.At, TaskID: cmp.Or(s.TaskID, s.PhaseID), Act: s.Act, FactIDs: s.FactIDs, Asks: s.AsksFactID,
 		Recalls: s.RecallsKey}
 }
 

@@ -29,11 +29,12 @@ func (s *Store) Before(d dialogue.DayPlan) []prompts.Ledger {
 	var out []prompts.Ledger
 	seen := map[string]bool{"": true}
 	for _, slot := range d.Slots {
-		if seen[slot.TaskID] {
+		task := s.writer.whose(slot.TaskID)
+		if seen[task] {
 			continue
 		}
-		seen[slot.TaskID] = true
-		if l := s.latest(slot.TaskID, d.Date); len(l.SubIssues)+len(l.Decided)+len(l.Open)+len(l.Pending) > 0 {
+		seen[task] = true
+		if l := s.latest(task, d.Date); len(l.SubIssues)+len(l.Decided)+len(l.Open)+len(l.Pending) > 0 {
 			out = append(out, l)
 		}
 	}

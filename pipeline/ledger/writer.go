@@ -7,11 +7,27 @@ type Writer struct {
 	facts  map[string]corpus.Fact
 	names  Names
 	issues map[string][]string
+	phases map[string]string // piece of a phase's work → the phase, whose ledger holds what is said of it
 }
 
 // New returns a writer for a plan's facts. The issues are the sub-issues of each task; at most six of them are listed.
 func New(facts []corpus.Fact, names Names, issues map[string][]string) *Writer {
 	return &Writer{facts: corpus.CopiesByID(facts), names: names, issues: issues}
+}
+
+// Of makes ledgers those of phases: each piece of work has a phase.
+func (c *Writer) Of(phases map[string]string) *Writer {
+	out := *c
+	out.phases = phases
+	return &out
+}
+
+// whose is the task whose ledger holds what is said of one.
+func (c *Writer) whose(task string) string {
+	if phase, ok := c.phases[task]; ok {
+		return phase
+	}
+	return task
 }
 
 // State is a ledger with the day of the last message that it knows.
@@ -25,6 +41,7 @@ type State struct {
 func (c *Writer) Keep(messages []Message) []State {
 	tasks := map[string]*task{}
 	of := func(id string) *task {
+		id = c.whose(id)
 		if tasks[id] == nil {
 			tasks[id] = &task{}
 		}
@@ -37,6 +54,7 @@ func (c *Writer) Keep(messages []Message) []State {
 		if m.TaskID == "" {
 			continue
 		}
+		m.TaskID = c.whose(m.TaskID)
 		t := of(m.TaskID)
 		if t.messages++; t.messages%Every == 0 {
 			out = append(out, State{m.At.Date(), t.state(m, c.sub(m.TaskID))})

@@ -83,6 +83,11 @@ func (c clerk) answer(call llm.Call) (any, error) {
 			}
 			return prompts.RelationOut{Label: prompts.Unclear, Failure: prompts.FailNone, Reason: "who knows"}
 		})
+	case prompts.TaskQuality:
+		return respond(c.tasks.Scoring.Quality, call, func(in prompts.QualityIn) prompts.QualityOut {
+			r := prompts.Rating{Reason: "who knows", Score: in.Scale.From}
+			return prompts.QualityOut{Naturalness: r, Coherence: r, Diversity: r, Relevance: r, Momentum: r, Engagingness: r}
+		})
 	case prompts.TaskBlind:
 		return respond(c.tasks.Blind, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
 	case prompts.TaskSummary:

@@ -95,6 +95,9 @@ func (w *world) messagesOfTasks() map[string][]string {
 	for i := range w.c.Messages {
 		if p := w.plan[w.c.Messages[i].ID]; p != nil {
 			for _, t := range p.TaskIDs {
+				if x := w.tasks[t]; x != nil && x.PhaseID != "" { // the ledger is the phase's
+					t = x.PhaseID
+				}
 				out[t] = append(out[t], p.MessageID)
 			}
 		}

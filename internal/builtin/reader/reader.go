@@ -4,6 +4,7 @@ import (
 	"memloom/internal/builtin/reader/choose"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/probe"
+	"memloom/internal/builtin/reader/rate"
 	"memloom/internal/builtin/reader/sets"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/talk"
@@ -83,6 +84,9 @@ func (r *Reader) Verdict(in prompts.JudgeIn) (string, error) { return judge.InWo
 func (r *Reader) Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
 	return judge.MarkRelation(in), nil
 }
+
+// Rate scores a stretch of group chat. It never fails.
+func (r *Reader) Rate(in prompts.QualityIn) (prompts.QualityOut, error) { return rate.Window(in), nil }
 
 // Probe quotes, for each target, every passage that states a value of its kind
 // (filters.md, uniqueness, step 3). It never fails.

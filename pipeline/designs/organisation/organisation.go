@@ -377,11 +377,21 @@ func (r *builder) scriptOf(s *scene, p *project, plan *dialogue.Plan) *script.Sc
 	return script.New(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
 }
 
-// ledgerWriterOf keeps the phase memory of a project's tasks (G8).
+// ledgerWriterOf keeps the phase memory of a project's tasks (G8). In a domain the sub-issues of a phase are the things that
+// its pieces of work are done to.
 func ledgerWriterOf(p *project, plan *dialogue.Plan, script *script.Script) *ledger.Writer {
 	issues := make(map[string][]string, len(p.Blueprint.Tasks))
+	phases := map[string]string{}
 	for _, t := range p.Blueprint.Tasks {
-		issues[t.ID] = dialogue.SubIssues(p.Pack, t)
+		switch {
+		case len(p.Blueprint.Portfolio) == 0:
+			issues[t.ID] = dialogue.SubIssues(p.Pack, t)
+		case t.PhaseID != "":
+			phases[t.ID] = t.PhaseID
+			if list := issues[t.PhaseID]; !slices.Contains(list, t.Component) {
+				issues[t.PhaseID] = append(list, t.Component)
+			}
+		}
 	}
-	return ledger.New(plan.Facts, ledger.Names{Subject: script.Subject, Noun: script.Noun}, issues)
+	return ledger.New(plan.Facts, ledger.Names{Subject: script.Subject, Noun: script.Noun}, issues).Of(phases)
 }
