@@ -166,7 +166,7 @@ func TestSchema_EarlierVersionHasFewerColumns(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := folder(t, tiny(), manifest())
-	b = bytes.Replace(b, []byte(`"schema_version": 10`), []byte(`"schema_version": 7`), 1)
+	b = bytes.Replace(b, []byte(`"schema_version": 11`), []byte(`"schema_version": 7`), 1)
 	if err := os.WriteFile(filepath.Join(before.Dir, output.ManifestName), b, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -222,7 +222,7 @@ func TestText_SaysWhatDiffers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"old  old-1: lanterns, scale 1, seed 7, memloom test, schema version 10", "settings: 1 difference", "messages: 3 and 3; 2 the same, 1 changed, 0 added, 0 gone",
+		"old  old-1: lanterns, scale 1, seed 7, memloom test, schema version 11", "settings: 1 difference", "messages: 3 and 3; 2 the same, 1 changed, 0 added, 0 gone",
 		"  changed by field: text 1", "items: 3 and 3; 2 the same, 1 changed, 0 added, 0 gone", "  rejected → accepted: 1",
 	} {
 		if !strings.Contains(whole.String(), line+"\n") || !strings.Contains(brief.String(), line+"\n") {
