@@ -171,7 +171,7 @@ func TestSchema_EarlierVersionHasFewerColumns(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []Change{{"column audit/flagged.form", "", "string"}, {"column audit/flagged.set_id", "", "string"}, {"column audit/rejected.form", "", "string"},
-		{"column audit/rejected.set_id", "", "string"}, {"column audit/surplus.form", "", "string"}, {"column audit/surplus.set_id", "", "string"}, {"column key/items.canary", "", "string"}, {"column key/items.form", "", "string"}, {"column key/items.set_id", "", "string"}, {"column scaffold/facts.implanted", "", "bool"}, {"schema version", "7", "10"}}
+		{"column audit/rejected.set_id", "", "string"}, {"column audit/surplus.form", "", "string"}, {"column audit/surplus.set_id", "", "string"}, {"column key/items.canary", "", "string"}, {"column key/items.form", "", "string"}, {"column key/items.set_id", "", "string"}, {"column scaffold/facts.implanted", "", "bool"}, {"column scaffold/tasks.category", "", "string"}, {"column scaffold/tasks.goal", "", "string"}, {"column scaffold/tasks.page", "", "string"}, {"column scaffold/tasks.phase_id", "", "string"}, {"schema version", "7", "11"}}
 	if diff := cmp.Diff(want, schema(opened(t, before.Dir), now)); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}

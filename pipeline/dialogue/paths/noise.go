@@ -63,10 +63,10 @@ func (d *dealer) evenWith(kind string) bool {
 	return d.rates.kinds[kind]*len(corpus.Noise) <= sum
 }
 
-// corrector is the first reply to a message that has nothing else to say, -1 for none.
+// corrector is the first reply to a message, at a later minute, that has nothing else to say, -1 for none.
 func (d *dealer) corrector(i int, fits func(author string) bool) int {
 	for _, k := range d.replies[i] {
-		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply && fits(d.personOf(d.steps[k].Author)) {
+		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].at > d.steps[i].at && fits(d.personOf(d.steps[k].Author)) {
 			return k
 		}
 	}
@@ -178,7 +178,7 @@ func (d *dealer) elsewhere(s *dialogue.Slot, ph *phase, own bool) (string, bool)
 func (d *dealer) misled(q, answer int, f corpus.Fact) {
 	wrong := -1
 	for _, k := range d.replies[q] {
-		if k > answer && d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].Author != d.steps[answer].Author {
+		if d.steps[k].at > d.steps[answer].at && d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].Author != d.steps[answer].Author {
 			wrong = k
 			break
 		}

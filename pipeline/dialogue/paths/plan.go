@@ -125,17 +125,26 @@ func (d *dealer) pageOf(t corpus.Task) string {
 
 // days puts the slots into the days of channels, by date, then channel.
 func (d *dealer) days() []dialogue.DayPlan {
-	at := map[string]int{}
+	type place struct {
+		group string
+		day   corpus.Date
+	}
+	has, at := map[place]int{}, map[place]int{}
+	for i := range d.slots {
+		has[place{d.slots[i].GroupID, d.slots[i].At.Date()}]++
+	}
 	var out []dialogue.DayPlan
 	for day := d.b.Calendar.First; day <= d.b.Calendar.Last; day++ {
 		for _, g := range d.b.Groups {
-			at[g.ID+"/"+day.String()] = len(out)
-			out = append(out, dialogue.DayPlan{GroupID: g.ID, Date: day})
+			if n := has[place{g.ID, day}]; n > 0 {
+				at[place{g.ID, day}] = len(out)
+				out = append(out, dialogue.DayPlan{GroupID: g.ID, Date: day, Slots: make([]dialogue.Slot, 0, n)})
+			}
 		}
 	}
-	for _, s := range d.slots {
-		k := at[s.GroupID+"/"+s.At.Date().String()]
-		out[k].Slots = append(out[k].Slots, s)
+	for i := range d.slots {
+		k := at[place{d.slots[i].GroupID, d.slots[i].At.Date()}]
+		out[k].Slots = append(out[k].Slots, d.slots[i])
 	}
-	return slices.DeleteFunc(out, func(p dialogue.DayPlan) bool { return len(p.Slots) == 0 })
+	return out
 }
