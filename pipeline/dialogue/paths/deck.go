@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -56,7 +57,7 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 		}
 		ph.pieces[n], ph.issue[t.ID] = append(ph.pieces[n], t), n
 		for _, key := range d.pack.AttributesOf(d.deliverables[t.Deliverable], t.Component) {
-			if a := d.attrs[key]; !a.Handover {
+			if a := d.attrs[key]; !a.Handover && !soundsDone(a, d.deliverables[t.Deliverable]) {
 				ph.decks[n] = append(ph.decks[n], card{t, a})
 			}
 		}
@@ -67,6 +68,12 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 		}
 	}
 	return out
+}
+
+// soundsDone says whether an attribute is called by a word that also says that such a piece is done: "approved exceptions"
+// of a rulebook.
+func soundsDone(a pack.Attribute, d pack.Deliverable) bool {
+	return slices.ContainsFunc(strings.Fields(a.Noun+" "+a.Plural), func(w string) bool { return slices.Contains(d.Done, w) })
 }
 
 // draw takes the first fitting card of a sub-issue out of its deck, of any where issue is below 0.

@@ -45,6 +45,7 @@ type walk struct {
 	world *graph.World
 	log   *graph.Log
 	left  [][]int64                // by phase: minutes since the epoch that are still to be taken
+	last  []int64                  // by phase: its latest message
 	busy  map[graph.UserRef]busied // by person: when they write
 }
 
@@ -58,9 +59,10 @@ func sample(w *graph.World, messages int, r *rand.Rand) ([]step, graph.Stats, er
 	if err != nil {
 		return nil, graph.Stats{}, err
 	}
-	x := &walk{world: w, log: log, left: make([][]int64, len(w.Tasks())), busy: map[graph.UserRef]busied{}}
+	x := &walk{world: w, log: log, left: make([][]int64, len(w.Tasks())), last: make([]int64, len(w.Tasks())), busy: map[graph.UserRef]busied{}}
 	shares := corpus.Shuffled(r, evenly(messages, len(w.Tasks())))
 	for t, task := range w.Tasks() {
+		x.last[t] = task.Start
 		for _, m := range arrivals(shares[t], task.End-task.Start, r) {
 			x.left[t] = append(x.left[t], task.Start+m)
 		}
@@ -96,21 +98,14 @@ func evenly(n, places int) []int {
 	return out
 }
 
-// take takes the next instant of a path's phase: a minute later while its author writes in another channel (E15).
+// take takes the next instant of a path's phase: a minute later while its author writes in another channel, or before it at
+// the end of the phase (E15).
 func (x *walk) take(p graph.Path) int64 {
 	list := x.left[p.Task]
-	at := list[0]
 	if x.busy[p.Author] == nil {
 		x.busy[p.Author] = busied{}
 	}
-	last := x.world.Tasks()[p.Task].End - 1
-	for {
-		other, writes := x.busy[p.Author][at]
-		if !writes || x.world.ProjectOf(other) == x.world.ProjectOf(p.SubProject) || at == last {
-			break
-		}
-		at++
-	}
+	at := x.free(p, list[0])
 	x.busy[p.Author][at] = p.SubProject
 	list = list[1:]
 	for i := range list { // the next ones are not before it
@@ -119,6 +114,26 @@ func (x *walk) take(p graph.Path) int64 {
 		}
 		list[i] = at
 	}
-	x.left[p.Task] = list
+	x.left[p.Task], x.last[p.Task] = list, at
 	return at
+}
+
+// free is the first minute from one on in which a path's author writes nowhere else; at the end of the phase the last one
+// before it.
+func (x *walk) free(p graph.Path, from int64) int64 {
+	writes := func(at int64) bool {
+		other, ok := x.busy[p.Author][at]
+		return ok && x.world.ProjectOf(other) != x.world.ProjectOf(p.SubProject)
+	}
+	for at := from; at < x.world.Tasks()[p.Task].End; at++ {
+		if !writes(at) {
+			return at
+		}
+	}
+	for at := from; at >= x.last[p.Task]; at-- {
+		if !writes(at) {
+			return at
+		}
+	}
+	return from
 }
