@@ -65,10 +65,16 @@ func (w *world) disclosed(s stated) string {
 }
 
 // mistakesCorrected: whoever reads a false statement can read in the same group, later, the fact that puts it right:
-// one that corrects it, or the true one that it is about.
+// one that corrects it, or the true one that it is about. On a flagged day that may be lost.
 func mistakesCorrected(w *world, f *Finding) {
 	corrections := map[string][]stated{} // by the false statement
 	truth := map[string][]stated{}       // by the true fact
+	putRight := map[string][]string{}    // false statement → the facts that correct it
+	for i := range w.c.Facts {
+		if x := &w.c.Facts[i]; x.Corrects != "" && !x.Noise {
+			putRight[x.Corrects] = append(putRight[x.Corrects], x.ID)
+		}
+	}
 	for _, s := range w.stated {
 		if id := s.fact.Corrects; id != "" && !s.fact.Noise {
 			corrections[id] = append(corrections[id], s)
@@ -86,6 +92,9 @@ func mistakesCorrected(w *world, f *Finding) {
 		}
 		corrected := slices.ContainsFunc(corrections[s.fact.ID], later) ||
 			slices.ContainsFunc(truth[s.fact.About], later)
+		if !corrected && slices.ContainsFunc(putRight[s.fact.ID], w.bare) {
+			continue
+		}
 		f.expect(corrected, quote(s.Surface)+", which is wrong", "a later correction in the same group", s.message.ID,
 			s.fact.ID)
 	}

@@ -57,7 +57,7 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 		}
 		ph.pieces[n], ph.issue[t.ID] = append(ph.pieces[n], t), n
 		for _, key := range d.pack.AttributesOf(d.deliverables[t.Deliverable], t.Component) {
-			if a := d.attrs[key]; !a.Handover && !soundsDone(a, d.deliverables[t.Deliverable]) {
+			if a := d.attrs[key]; !a.Handover && !d.soundsDone(a) {
 				ph.decks[n] = append(ph.decks[n], card{t, a})
 			}
 		}
@@ -70,10 +70,11 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 	return out
 }
 
-// soundsDone says whether an attribute is called by a word that also says that such a piece is done: "approved exceptions"
-// of a rulebook.
-func soundsDone(a pack.Attribute, d pack.Deliverable) bool {
-	return slices.ContainsFunc(strings.Fields(a.Noun+" "+a.Plural), func(w string) bool { return slices.Contains(d.Done, w) })
+// soundsDone says whether an attribute is called by a word that also says that work is done: "approved exceptions".
+func (d *dealer) soundsDone(a pack.Attribute) bool {
+	return slices.ContainsFunc(strings.Fields(a.Noun+" "+a.Plural), func(w string) bool {
+		return slices.ContainsFunc(d.pack.Deliverables, func(x pack.Deliverable) bool { return slices.Contains(x.Done, w) })
+	})
 }
 
 // draw takes the first fitting card of a sub-issue out of its deck, of any where issue is below 0.
