@@ -60,7 +60,7 @@ func (Channels) Section() any {
 func (Channels) Tables() []output.Table { return nil }
 
 // Rules implements designs.Design.
-func (Channels) Rules() []check.Rule { return nil }
+func (Channels) Rules() []check.Rule { return channelRules() }
 
 // Families implements designs.Design: the six categories (G15).
 func (Channels) Families() []questions.Family {
