@@ -77,7 +77,7 @@ func (r *builder) channels() *ChannelKeys {
 func (r *builder) fitsChannels() error {
 	k := r.channels()
 	if len(r.Domains) < k.Domains {
-		return r.Recipe.Wrong("world.domains", "names %d packs, and channels.domains asks for %d", len(r.Domains), k.Domains)
+		return r.Recipe.Wrong("world.domains", "names %d packs, and channels.domains asks for %d; name as many, or lower that", len(r.Domains), k.Domains)
 	}
 	for _, x := range []struct {
 		key  string
