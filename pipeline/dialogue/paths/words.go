@@ -26,9 +26,8 @@ type unasked struct {
 }
 
 const (
-	soon           = 6 * 60 // minutes: an answer that comes later does not tell what was asked in other words
-	oneInQuestions = 1      // of the questions that can be put in another role's word and are answered soon, one is
-	othersStated   = 16     // pieces of which the concept is stated unasked
+	soon         = 6 * 60 // minutes: an answer that comes later does not tell what was asked in other words
+	othersStated = 16     // pieces of which the concept is stated unasked
 )
 
 // fewSeats is up to how many channels a person sits in where each channel has exchanges of its own: somebody who reads two
