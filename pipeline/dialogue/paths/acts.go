@@ -224,8 +224,8 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	}
 	var f corpus.Fact
 	ok := false
-	if piece, found := d.tasks[s.TaskID]; found && piece.PhaseID != "" && !open && d.steps[answer].at-s.At <= soon {
-		f, ok = d.inWords(s, ph, piece, knower)
+	if !open && d.steps[answer].at-s.At <= soon {
+		f, ok = d.inWords(s, ph, knower)
 	}
 	if !ok {
 		f, ok = d.turnUp(ph, issue, knower, s.GroupID, s.At.Date(), func(c card) bool {

@@ -54,10 +54,12 @@ func (w *words) differ(c pack.Concept, one, other, channel string) (pair [2]stri
 	return pair, a != "" && b != "" && a != b && !w.exchanged[pair]
 }
 
-// inWords makes a question one after a concept of a piece, which its answer gives in another role's word.
-func (d *dealer) inWords(s *dialogue.Slot, ph *phase, piece corpus.Task, knower string) (corpus.Fact, bool) {
+// inWords makes a question one after a concept of a piece, which its answer gives in another role's word. It is not the piece
+// that is spoken of, so that the question names it.
+func (d *dealer) inWords(s *dialogue.Slot, ph *phase, knower string) (corpus.Fact, bool) {
 	asks, answers := d.byID[s.AuthorID].Role, d.byID[knower].Role
-	if ph.completed[piece.ID] {
+	piece := corpus.Pick(d.r, corpus.Pick(d.r, ph.pieces))
+	if ph.completed[piece.ID] || piece.ID == s.TaskID {
 		return corpus.Fact{}, false
 	}
 	for _, c := range corpus.Shuffled(d.r, d.words.concepts) {

@@ -14,7 +14,16 @@ import (
 func (d *drafting) implicit() {
 	d.promised()
 	d.absent()
-	d.done(max(len(d.out), fewest))
+	most := fewest
+	if d.channels() {
+		most = 3 * fewest
+	}
+	d.done(max(len(d.out), most))
+}
+
+// channels says whether the corpus is of channels, where every category has a number of its own for each of them.
+func (d *drafting) channels() bool {
+	return slices.ContainsFunc(d.Corpus.Groups, func(g corpus.Group) bool { return g.Kind == corpus.Channel })
 }
 
 // fewest is how many drafts a kind of question gets where others are rare.

@@ -21,6 +21,9 @@ func (d *drafting) updates() {
 				break
 			}
 		}
+		if d.channels() && n%len(kinds) != len(kinds)-1 { // what made it change is another thing to ask for
+			d.trigger(p, old)
+		}
 	}
 }
 
