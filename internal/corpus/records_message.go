@@ -72,8 +72,17 @@ const (
 )
 
 // Noise lists the kinds of noise (G11): each is a message with one mistake that sounds sure of itself.
-var Noise = []string{"wrong_detail", "misunderstanding", "stale_info", "off_topic", "premature_assumption",
-	"wrong_audience"}
+var Noise = []string{WrongDetail, Misunderstanding, StaleInfo, OffTopic, Premature, WrongAudience}
+
+// The kinds of noise.
+const (
+	WrongDetail      = "wrong_detail"
+	Misunderstanding = "misunderstanding"
+	StaleInfo        = "stale_info"
+	OffTopic         = "off_topic"
+	Premature        = "premature_assumption"
+	WrongAudience    = "wrong_audience"
+)
 
 // Disagreements lists the kinds of disagreement (G11).
 var Disagreements = []string{"feasibility", "assumptions", "alternative", "overlooked_risk", "scope",

@@ -9,16 +9,6 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// The kinds of noise (G11), as in corpus.Noise.
-const (
-	wrongDetail      = "wrong_detail"
-	misunderstanding = "misunderstanding"
-	staleInfo        = "stale_info"
-	offTopic         = "off_topic"
-	premature        = "premature_assumption"
-	wrongAudience    = "wrong_audience"
-)
-
 // noise disturbs, and lets somebody put it right.
 type noise struct {
 	*state.Known
@@ -62,7 +52,7 @@ func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 				return threads
 			}
 			question, f := th[answer.Parent], ns.Facts.Get(answer.Facts[0])
-			for _, kind := range ns.Rates.Kinds.Order([]string{wrongDetail, misunderstanding}, ns.Rand) {
+			for _, kind := range ns.Rates.Kinds.Order([]string{corpus.WrongDetail, corpus.Misunderstanding}, ns.Rand) {
 				wrong, ok := ns.wrongAnswer(kind, f, question.Author)
 				if !ok {
 					continue
@@ -70,7 +60,7 @@ func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 				ahead-- // it is counted when it is said
 				wrong.Parent = answer.Parent
 				th = state.Inserted(th, at, wrong)
-				if kind == wrongDetail {
+				if kind == corpus.WrongDetail {
 					th[at+1] = corrected(th[at+1], wrong.Author, at)
 				}
 				threads[n] = th
@@ -105,7 +95,7 @@ func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string) (state.Ce
 		return state.Cell{}, false
 	}
 	c := state.Cell{Act: corpus.ActMistake, Task: f.TaskID, To: asker, Parent: -1, Perturbation: kind}
-	if kind == wrongDetail {
+	if kind == corpus.WrongDetail {
 		noise, ok := ns.falsified(f, asker)
 		if !ok {
 			return state.Cell{}, false
@@ -151,20 +141,20 @@ func (ns *noise) misled(q dialogue.Slot, g int, f corpus.Fact) bool {
 	}
 	right := state.Post(corpus.ActAnswer, f, "")
 	right.To = q.AuthorID
-	for _, kind := range ns.Rates.Kinds.Order([]string{wrongDetail, misunderstanding}, ns.Rand) {
+	for _, kind := range ns.Rates.Kinds.Order([]string{corpus.WrongDetail, corpus.Misunderstanding}, ns.Rand) {
 		wrong, ok := ns.wrongAnswer(kind, f, q.AuthorID)
 		if !ok {
 			continue
 		}
 		answer := right
-		if kind == wrongDetail {
+		if kind == corpus.WrongDetail {
 			answer = corrected(right, wrong.Author, 0)
 		}
 		if ns.schedule.Follow(q, g, wrong, answer) {
 			ns.Pending.Stated[f.ID] = true
 			return true
 		}
-		if kind == wrongDetail {
+		if kind == corpus.WrongDetail {
 			ns.Facts.Withdraw(f.ID, wrong.Facts[0])
 		} else {
 			delete(ns.Pending.Stated, wrong.Facts[0])
@@ -176,11 +166,11 @@ func (ns *noise) misled(q dialogue.Slot, g int, f corpus.Fact) bool {
 // perturb makes noise of a free message, of the kind that is rarest among those that fit its path, and lets somebody
 // put it right.
 func (ns *noise) perturb(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
-	kinds := []string{premature, staleInfo}
+	kinds := []string{corpus.Premature, corpus.StaleInfo}
 	if parent == nil {
-		kinds = append(kinds, wrongAudience)
+		kinds = append(kinds, corpus.WrongAudience)
 	} else if ns.Days.Fresh(*parent, s.At) && parent.Act != corpus.ActQuestion {
-		kinds = append(kinds, offTopic)
+		kinds = append(kinds, corpus.OffTopic)
 	}
 	before := *s
 	for _, kind := range ns.Rates.Kinds.Order(kinds, ns.Rand) {
@@ -199,13 +189,13 @@ func (ns *noise) perturb(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 // noisy fills a slot with noise of its kind.
 func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	switch s.Perturbation {
-	case offTopic:
+	case corpus.OffTopic:
 		if ns.Habits.Strays(s.AuthorID) {
 			return false
 		}
 		s.ParentKey, s.ToID, s.Aside = parent.Key, parent.AuthorID, ns.asides.Next()
 		return s.Aside != ""
-	case wrongAudience:
+	case corpus.WrongAudience:
 		return ns.misplaced(s, g)
 	}
 	t := ns.Tasks.ByID[s.TaskID]
@@ -213,14 +203,14 @@ func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 		return false
 	}
 	const begun = 2 // workdays: nobody mistakes for done what has just begun
-	if s.Perturbation == premature && ns.Days.WorkdaysBetween(t.Start, ns.Days.Today) < begun {
+	if s.Perturbation == corpus.Premature && ns.Days.WorkdaysBetween(t.Start, ns.Days.Today) < begun {
 		return false
 	}
 	s.Path = corpus.PathPost
 	if parent != nil && ns.Days.Fresh(*parent, s.At) && answerable(parent.Act) {
 		s.Path, s.ParentKey, s.ToID = corpus.PathReply, parent.Key, parent.AuthorID
 	}
-	if s.Perturbation == staleInfo {
+	if s.Perturbation == corpus.StaleInfo {
 		return ns.outdated(s, g)
 	}
 	right := state.Cell{Act: corpus.ActCorrection, Author: t.OwnerID, Task: t.ID, To: s.AuthorID, Parent: -1}

@@ -10,28 +10,18 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// The kinds of noise (G11), as in corpus.Noise.
-const (
-	wrongDetail      = "wrong_detail"
-	misunderstanding = "misunderstanding"
-	staleInfo        = "stale_info"
-	offTopic         = "off_topic"
-	premature        = "premature_assumption"
-	wrongAudience    = "wrong_audience"
-)
-
 // disturbs makes noise of a message where some is missing: of the kind that is rarest among those that fit. What a reader
 // would take for true is put right by somebody who answers it.
 func (d *dealer) disturbs(i int, s *dialogue.Slot, ph *phase) bool {
 	if d.steps[i].Type == graph.CrossProjectReply || !d.rates.noise.Due(d.r) || len(d.replies[i]) > fewReplies && d.rates.noise.Missing() < room {
 		return false
 	}
-	kinds := []string{premature, staleInfo}
+	kinds := []string{corpus.Premature, corpus.StaleInfo}
 	if s.ParentKey == "" {
-		kinds = append(kinds, wrongAudience)
+		kinds = append(kinds, corpus.WrongAudience)
 	}
-	if d.rates.noise.Missing() > mostMissing || d.evenWith(offTopic) {
-		kinds = append(kinds, offTopic)
+	if d.rates.noise.Missing() > mostMissing || d.evenWith(corpus.OffTopic) {
+		kinds = append(kinds, corpus.OffTopic)
 	}
 	before := *s
 	for _, kind := range d.rates.kinds.Order(kinds, d.r) {
@@ -78,12 +68,12 @@ func anybody(string) bool { return true }
 // noisy fills a slot with noise of its kind.
 func (d *dealer) noisy(i int, s *dialogue.Slot, ph *phase) bool {
 	switch s.Perturbation {
-	case offTopic:
+	case corpus.OffTopic:
 		s.Aside = d.asides.Next()
 		return s.Aside != "" && (s.ParentKey == "" || d.slots[d.parent(i)].Act != corpus.ActQuestion)
-	case wrongAudience:
+	case corpus.WrongAudience:
 		return d.misplaced(i, s, ph)
-	case staleInfo:
+	case corpus.StaleInfo:
 		return d.outdated(i, s, ph)
 	}
 	return d.assumes(i, s, ph)
@@ -188,11 +178,11 @@ func (d *dealer) misled(q, answer int, f corpus.Fact) {
 	}
 	wrong, answer = answer, wrong // the mistake comes first, and who answers second knows better
 	who := d.personOf(d.steps[wrong].Author)
-	for _, kind := range d.rates.kinds.Order([]string{wrongDetail, misunderstanding}, d.r) {
+	for _, kind := range d.rates.kinds.Order([]string{corpus.WrongDetail, corpus.Misunderstanding}, d.r) {
 		if !d.evenWith(kind) {
 			continue
 		}
-		if kind == misunderstanding {
+		if kind == corpus.Misunderstanding {
 			ph := d.phases[d.taskOf(d.steps[q].Task)]
 			other, ok := d.turnUp(ph, ph.issue[f.TaskID], who, f.GroupID, d.steps[wrong].at.Date(), d.plain(ph))
 			if !ok {
