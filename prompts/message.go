@@ -28,6 +28,7 @@ type MessageIn struct {
 	Ledgers []Ledger    `json:"ledgers,omitempty"` // of those tasks, the latest before the day (G8)
 	Facts   []DayFact   `json:"facts"`             // those that the slot states, and those that stand in what it answers
 	Thread  []Slot      `json:"thread,omitempty"`  // the slots of the day that it answers, first to last; written already
+	Moment  *Moment     `json:"moment,omitempty"`  // in channels, where Said is of the phase alone, that of earlier days before that of the day
 	Slot    Slot        `json:"slot"`
 }
 
@@ -99,5 +100,5 @@ func checkMessage(lex *corpus.Lexicon, in MessageIn, out DayMessage) []string {
 	for _, x := range d.message(in.Slot, out) {
 		v = append(v, x.Message)
 	}
-	return v
+	return append(v, checkMoment(in, out.Text)...)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"strings"
 
 	"github.com/tiktoken-go/tokenizer"
@@ -183,6 +184,20 @@ func common(a, b string) int {
 func Filler(tokens float64) string {
 	return strings.TrimPrefix(strings.Repeat(" word", max(1, int(math.Round(tokens)))), " ")
 }
+
+// Varied is a text of about so many tokens that is like no other: words in an order of chance.
+func Varied(tokens float64, r *rand.Rand) string {
+	words := strings.Fields(shortWords)
+	out := make([]string, max(1, int(math.Round(tokens))))
+	for i := range out {
+		out[i] = words[r.IntN(len(words))]
+	}
+	return strings.Join(out, " ")
+}
+
+// shortWords are of a token each.
+const shortWords = "time year people way day man thing woman life child world school state family student group country problem hand part " +
+	"place case week company system program question work government number night point home water room mother area money story fact"
 
 // Spread yields about n places of a list, evenly.
 func Spread(length, n int) []int {

@@ -170,7 +170,7 @@ func TestLedgersHold(t *testing.T) {
 				continue
 			}
 			l := states[n].Ledger
-			if n++; l.TaskID != m.TaskID || l.MessageID != m.ID || l.Messages != count[m.TaskID] || states[n-1].Day != m.At.Date() {
+			if n++; l.TaskID != m.TaskID || l.MessageID != m.ID || l.Messages != count[m.TaskID] || states[n-1].At != m.At {
 				t.Fatalf("after message %d of %s: %+v", count[m.TaskID], m.TaskID, l)
 			}
 			hold(t, l, byID, said)

@@ -34,17 +34,24 @@ func (s *Store) Before(d dialogue.DayPlan) []prompts.Ledger {
 			continue
 		}
 		seen[task] = true
-		if l := s.latest(task, d.Date); len(l.SubIssues)+len(l.Decided)+len(l.Open)+len(l.Pending) > 0 {
-			out = append(out, l)
-		}
+		out = append(out, s.At(task, d.Date.At(0, 0))...)
 	}
 	return out
 }
 
-func (s *Store) latest(task string, day corpus.Date) prompts.Ledger {
+// At returns the latest ledger of a task at an instant, none where there is nothing in it.
+func (s *Store) At(task string, at corpus.Stamp) []prompts.Ledger {
+	l := s.latest(task, at)
+	if len(l.SubIssues)+len(l.Decided)+len(l.Open)+len(l.Pending) == 0 {
+		return nil
+	}
+	return []prompts.Ledger{l}
+}
+
+func (s *Store) latest(task string, at corpus.Stamp) prompts.Ledger {
 	l := prompts.Ledger{Task: s.writer.names.Subject(task), SubIssues: s.writer.sub(task)}
 	list := s.states[task]
-	after := slices.IndexFunc(list, func(p State) bool { return p.Day >= day })
+	after := slices.IndexFunc(list, func(p State) bool { return p.At >= at })
 	if after < 0 {
 		after = len(list)
 	}

@@ -30,9 +30,9 @@ func (c *Writer) whose(task string) string {
 	return task
 }
 
-// State is a ledger with the day of the last message that it knows.
+// State is a ledger with the time of the last message that it knows.
 type State struct {
-	Day    corpus.Date
+	At     corpus.Stamp
 	Ledger corpus.Ledger
 }
 
@@ -57,7 +57,7 @@ func (c *Writer) Keep(messages []Message) []State {
 		m.TaskID = c.whose(m.TaskID)
 		t := of(m.TaskID)
 		if t.messages++; t.messages%Every == 0 {
-			out = append(out, State{m.At.Date(), t.state(m, c.sub(m.TaskID))})
+			out = append(out, State{m.At, t.state(m, c.sub(m.TaskID))})
 		}
 	}
 	return out

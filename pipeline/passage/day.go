@@ -19,8 +19,15 @@ type Day struct {
 	Staff
 	Rules     *daycheck.Checker
 	ByMessage bool // it is written message by message, each told of those before it (E12)
+	Moments   Moments
 	In        prompts.DayIn
 	Context   daycheck.Context
+}
+
+// Moments tells the authors of messages in channels what they know beside their day (G8). Nil tells nothing.
+type Moments interface {
+	// At adds to what the author of the message at a place of the day is asked. It shows all that was said that day.
+	At(place int, in prompts.MessageIn) prompts.MessageIn
 }
 
 // Numbers implements Kind: those of the slots.
@@ -48,7 +55,11 @@ func (d *Day) oneByOne(ctx context.Context) ([]prompts.DayMessage, error) {
 	var said []prompts.Shown
 	var first error
 	for i, s := range d.In.Slots {
-		reply, err := d.Tasks.Message.Ask(ctx, d.Author, prompts.MessageOf(d.In, i, said))
+		in := prompts.MessageOf(d.In, i, said)
+		if d.Moments != nil {
+			in = d.Moments.At(i, in)
+		}
+		reply, err := d.Tasks.Message.Ask(ctx, d.Author, in)
 		if err != nil && !llm.CallFailed(err) {
 			return nil, err
 		}

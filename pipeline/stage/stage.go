@@ -39,8 +39,8 @@ type Stage struct {
 	// Passages that are named in written MUST be in the store: they have their texts. Nil: the stage plans no corpus.
 	Sketch func(ctx context.Context, written map[string]bool) (*Sketch, error)
 
-	// Some lists the units that some passages need, by their names in a Sketch. They MUST be units of the run, so that it
-	// does not do them again. Nil: a preview leaves the stage out.
+	// Some lists the units that some passages need, by their names in a Sketch. They SHOULD be units of the run, so that it
+	// does not do them again; those that wait for many others may be done without these. Nil: a preview leaves the stage out.
 	Some func(ctx context.Context, passages map[string]bool) ([]exec.Unit, error)
 }
 

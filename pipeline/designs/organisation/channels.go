@@ -42,6 +42,10 @@ type ChannelKeys struct {
 	Members      int         `yaml:"members" min:"2" max:"60" doc:"people of a channel, guests apart"`
 	Issues       int         `yaml:"issues" min:"1" max:"12" doc:"sub-issues of a phase (G8)"`
 	Pieces       int         `yaml:"pieces" min:"1" max:"12" doc:"pieces of work of a sub-issue, which messages are about"`
+
+	PostSentences  [2]int `yaml:"post_sentences,flow" min:"1" max:"12" doc:"fewest and most sentences of a post that is written by itself (G10)"`
+	ReplySentences [2]int `yaml:"reply_sentences,flow" min:"1" max:"12" doc:"likewise of replies and cross-project messages"`
+	SentenceWords  int    `yaml:"sentence_words" min:"4" max:"60" doc:"most words of their sentences, on average over a message that has all of them"`
 }
 
 // MostDomains is how many packs a run draws on.
@@ -53,7 +57,8 @@ func (Channels) Name() string { return "channels" }
 // Section implements designs.Design.
 func (Channels) Section() any {
 	return &ChannelKeys{Domains: 1, First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{7}, Projects: []int{3}, Topics: []int{9}, Phases: []int{18},
-		Participants: []int{12}, Roles: []int{6}, Messages: []int{7200}, Changes: []int{18}, Members: 4, Issues: 6, Pieces: 3}
+		Participants: []int{12}, Roles: []int{6}, Messages: []int{7200}, Changes: []int{18}, Members: 4, Issues: 6, Pieces: 3,
+		PostSentences: [2]int{2, 4}, ReplySentences: [2]int{1, 3}, SentenceWords: 15}
 }
 
 // Tables implements designs.Design.
@@ -86,6 +91,14 @@ func (r *builder) fitsChannels() error {
 		{"messages", k.Messages}, {"changes", k.Changes}, {"waves", k.Waves}} {
 		if len(x.list) < k.Domains {
 			return r.Recipe.Wrong("channels."+x.key, "has numbers for %d domains, and the recipe has %d; give one a domain, in order", len(x.list), k.Domains)
+		}
+	}
+	for _, x := range []struct {
+		key  string
+		from [2]int
+	}{{"post_sentences", k.PostSentences}, {"reply_sentences", k.ReplySentences}} {
+		if x.from[0] > x.from[1] {
+			return r.Recipe.Wrong("channels."+x.key, "%d to %d sentences are none; write the fewest first", x.from[0], x.from[1])
 		}
 	}
 	if k.PhaseDays > k.Days {

@@ -6,11 +6,12 @@ import (
 	"strconv"
 	"strings"
 
+	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/ledger"
-	"memloom/pipeline/recipe"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/scaffold"
 	"memloom/prompts"
 	check "memloom/validate/daycheck"
@@ -37,7 +38,7 @@ func (t *projectText) gaugeText(g *cost.Gauge, share int) error {
 	slices.SortStableFunc(days, func(a, b dialogue.DayPlan) int { return strings.Compare(a.GroupID, b.GroupID) })
 	memory := t.memory()
 	for _, i := range cost.Spread(len(days)-1, (share+1)/2) {
-		in, out, err := t.gaugeDay(g, days[i], memory)
+		in, out, err := t.gaugeDay(g, days[i], memory, gauged)
 		if err != nil {
 			return err
 		}
@@ -47,7 +48,7 @@ func (t *projectText) gaugeText(g *cost.Gauge, share int) error {
 		if err := t.gaugeRephrasing(g, in, out); err != nil {
 			return err
 		}
-		if _, _, err := t.gaugeDay(g, days[i+1], memory); err != nil { // the neighbour, to see what a cache of prefixes can serve
+		if _, _, err := t.gaugeDay(g, days[i+1], memory, gauged); err != nil { // the neighbour, to see what a cache of prefixes can serve
 			return err
 		}
 	}
@@ -64,9 +65,13 @@ func (t *projectText) gaugePage(g *cost.Gauge, p scaffold.Summary) error {
 	return cost.Note(g, t.tasks.Summary, p.In, g.JSONTokens(standInLines(p.In)))
 }
 
-// gaugeDay counts what writing and checking a day takes, and returns it as it is asked and as it may be answered.
-func (t *projectText) gaugeDay(g *cost.Gauge, d dialogue.DayPlan, memory *ledger.Store) (prompts.DayIn, prompts.DayOut,
-	error) {
+// gauged is how many messages of a day are counted, where each is written by itself.
+const gauged = 8
+
+// gaugeDay counts what writing and checking a day takes, and returns it as it is asked and as it may be answered. Of
+// messages that are written by themselves it counts so many, evenly spaced.
+func (t *projectText) gaugeDay(g *cost.Gauge, d dialogue.DayPlan, memory *ledger.Store, messages int) (prompts.DayIn,
+	prompts.DayOut, error) {
 	in := t.script.Input(d)
 	in.Ledgers = memory.Before(d)
 	before := t.history.Before(d.GroupID, d.Date)
@@ -76,7 +81,7 @@ func (t *projectText) gaugeDay(g *cost.Gauge, d dialogue.DayPlan, memory *ledger
 	}
 	in.Past = t.records.Past(d.Date, told)
 	out := standInDay(in)
-	if err := t.gaugeWriting(g, in, out); err != nil {
+	if err := t.gaugeWriting(g, d, in, out, messages); err != nil {
 		return in, out, err
 	}
 	checked := check.Question(check.Day{In: in, Out: out, Context: t.records.Context(d, before)})
@@ -91,19 +96,44 @@ func (t *projectText) gaugeMending(g *cost.Gauge, in prompts.DayIn, out prompts.
 		Conflicts: []prompts.Fault{conflict}, Attempt: 1}, outFix)
 }
 
-func (t *projectText) gaugeWriting(g *cost.Gauge, in prompts.DayIn, out prompts.DayOut) error {
-	if t.Recipe.Dialogue.Generation != recipe.ByMessage {
+func (t *projectText) gaugeWriting(g *cost.Gauge, d dialogue.DayPlan, in prompts.DayIn, out prompts.DayOut, messages int) error {
+	if !t.byMessage() {
 		return cost.Note(g, t.tasks.Day, in, g.JSONTokens(out))
 	}
+	moments, err := t.standInMoments(d, in.Words)
+	if err != nil {
+		return err
+	}
 	var said []prompts.Shown
+	places := cost.Spread(len(in.Slots), messages)
 	for i, s := range in.Slots {
 		m := out.Messages[i]
-		if err := cost.Note(g, t.tasks.Message, prompts.MessageOf(in, i, said), g.JSONTokens(m)); err != nil {
-			return err
+		if slices.Contains(places, i) {
+			asked := prompts.MessageOf(in, i, said)
+			if moments != nil {
+				asked = moments.At(i, asked)
+			}
+			if err := cost.Note(g, t.tasks.Message, asked, g.JSONTokens(m)); err != nil {
+				return err
+			}
 		}
 		said = append(said, prompts.Shown{ID: strconv.Itoa(s.N), Speaker: s.Author, At: s.At, Text: m.Text})
 	}
 	return nil
+}
+
+// standInMoments has earlier days say as much as is planned; nil where nobody looks back at them.
+func (t *projectText) standInMoments(d dialogue.DayPlan, words int) (passage.Moments, error) {
+	if t.channel == nil {
+		return nil, nil
+	}
+	return t.channel.day(d, func(x dialogue.DayPlan) ([]string, error) {
+		out := make([]string, len(x.Slots))
+		for i, s := range x.Slots {
+			out[i] = cost.Varied(cost.MessageTokens(words), corpus.Rand(t.Seed, s.Key, "stand-in"))
+		}
+		return out, nil
+	})
 }
 
 // standInDay is a day's answer in the planned words.
@@ -151,7 +181,7 @@ func standInLines(in prompts.SummaryIn) prompts.SummaryOut {
 // textAsks are the calls that write, check and mend days.
 func (r *builder) textAsks(g *cost.Gauge, t *prompts.Tasks, days, messages cost.Span) []cost.Asks {
 	write := cost.Of(t.Day.Name, llm.RoleAuthor, days, g.Mean(t.Day.Name), cost.Exactly)
-	if r.Recipe.Dialogue.Generation == recipe.ByMessage {
+	if r.byMessage() {
 		write = cost.Of(t.Message.Name, llm.RoleAuthor, messages, g.Mean(t.Message.Name), cost.Roughly)
 	}
 	checks := days.Times(cost.Between(1+mended.Low, 1+mended.Likely, 1+mended.High))

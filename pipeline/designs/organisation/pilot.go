@@ -74,9 +74,11 @@ func (p *part) textPilot(_ context.Context, n int, _ *stage.Outline, fair cost.S
 // dealt is the share of project i of n units, in turn.
 func dealt(n, i, projects int) int { return (n + projects - 1 - i) / projects }
 
-// someDays returns so many days with messages, spread over the plan.
+// someDays returns so many days with messages, spread over the plan, that wait for no other.
 func (t *projectText) someDays(n int) []dialogue.DayPlan {
-	days := slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return len(d.Slots) == 0 })
+	days := slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool {
+		return len(d.Slots) == 0 || t.channel != nil && len(t.channel.before(d)) > 0
+	})
 	var out []dialogue.DayPlan
 	for _, k := range cost.Growing(len(days), n) {
 		out = append(out, days[k])
@@ -99,7 +101,7 @@ func (t *projectText) expectDay(fair cost.Sample, d dialogue.DayPlan, memory *le
 	if err != nil {
 		return err
 	}
-	_, _, err = t.gaugeDay(g, d, memory)
+	_, _, err = t.gaugeDay(g, d, memory, len(d.Slots))
 	fair.Expect(textKey(d), g)
 	return err
 }

@@ -101,7 +101,7 @@ func (p *part) someTexts(_ context.Context, passages map[string]bool) ([]exec.Un
 	}
 	var units []exec.Unit
 	for _, t := range list {
-		units = append(units, t.textUnits(t.among(passages))...)
+		units = append(units, t.alone().textUnits(t.among(passages))...)
 	}
 	return units, nil
 }

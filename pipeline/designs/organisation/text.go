@@ -36,6 +36,7 @@ type projectText struct {
 	history      *scaffold.History
 	world        check.World
 	rules        *check.Checker
+	channel      *channelTold // nil where days are written side by side
 
 	rephrased map[string]bool // days, by rephrasedKey, of which messages may stand in other words
 }
@@ -61,6 +62,7 @@ func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText
 	t.history = scaffold.NewHistory(t.pages)
 	t.world = t.records.World(p.People)
 	t.rules = check.NewChecker(t.world, s.lexicon)
+	t.channel = t.toldInChannels()
 	return t
 }
 
@@ -73,7 +75,8 @@ func (r *builder) byMessage() bool { return r.Recipe.Dialogue.Generation == reci
 
 // Records made from facts (E12–E14) exist before any text does, so that all days are written side by side. Records made
 // from text (E13 as published) look back on their week: in each round the records of the stretch before are written, then
-// the days of the next. All projects share the calendar.
+// the days of the next. Messages that are written one by one in channels look back on their phase (G8): a round is a day.
+// All projects share the calendar.
 
 func (p *part) scaffoldUnits(_ context.Context, round int) ([]exec.Unit, error) {
 	list, err := p.texts()
@@ -107,9 +110,9 @@ func (p *part) textUnits(_ context.Context, round int) ([]exec.Unit, error) {
 	var units []exec.Unit
 	for _, t := range list {
 		switch {
-		case !p.fromText() && round == 1:
+		case !p.fromText() && !p.looksBack() && round == 1:
 			units = append(units, t.textUnits(t.plan.Days)...)
-		case p.fromText() && ok:
+		case (p.fromText() || p.looksBack()) && ok:
 			units = append(units, t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date {
 				return d.Date
 			}))...)
@@ -134,12 +137,17 @@ func (r *builder) stretch(list []*projectText, round int) (from, to corpus.Date,
 }
 
 // stretches returns the last days of the stretches that are written at once: those on which a record is written, which
-// later days are told, and the last of all.
+// later days are told, and the last of all; where messages look back, every day.
 func stretches(projectTexts []*projectText) []corpus.Date {
 	out := []corpus.Date{projectTexts[0].Calendar.Last}
 	for _, t := range projectTexts {
 		for _, p := range t.pages {
 			out = append(out, p.To)
+		}
+		if t.looksBack() {
+			for _, d := range t.plan.Days {
+				out = append(out, d.Date)
+			}
 		}
 	}
 	slices.Sort(out)
@@ -252,8 +260,8 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 	if t.byMessage() {
 		writing = stage.TaskParams(t.tasks.Message, t.Models.Author)
 	}
-	params := t.Params(t.names, t.world, writing, stage.TaskParams(t.tasks.Check, t.Models.Checker),
-		stage.TaskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0)
+	params := t.Params(append([]any{t.names, t.world, writing, stage.TaskParams(t.tasks.Check, t.Models.Checker),
+		stage.TaskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0}, t.lengths()...)...)
 	var units []exec.Unit
 	for _, d := range days {
 		if len(d.Slots) == 0 {
@@ -264,13 +272,22 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 		for _, p := range before {
 			inputs = append(inputs, pageKey(p))
 		}
+		if t.channel != nil {
+			for _, x := range t.channel.before(d) {
+				inputs = append(inputs, textKey(x))
+			}
+		}
 		units = append(units, exec.Unit{Name: textKey(d), Inputs: inputs, Params: params,
 			Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
 				day, c, err := t.asked(in, d, before)
 				if err != nil {
 					return nil, err
 				}
-				out, err := passage.Write(ctx, passageID(d.GroupID, d.Date), t.passageOf(day, c))
+				of := t.passageOf(day, c)
+				if err := t.lookBack(in, d, of); err != nil {
+					return nil, err
+				}
+				out, err := passage.Write(ctx, passageID(d.GroupID, d.Date), of)
 				if err != nil {
 					return nil, err
 				}
@@ -279,6 +296,23 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 			}})
 	}
 	return units
+}
+
+// lookBack has the authors of a channel's messages told what was said on earlier days.
+func (t *projectText) lookBack(in exec.Getter, d dialogue.DayPlan, of *passage.Day) error {
+	if t.channel == nil {
+		return nil
+	}
+	moments, err := t.channel.day(d, func(x dialogue.DayPlan) ([]string, error) {
+		text, err := stage.Fetch[passage.Written](in, textKey(x))
+		out := make([]string, len(text.Messages))
+		for i, m := range text.Messages {
+			out[i] = m.Text
+		}
+		return out, err
+	})
+	of.Moments = moments
+	return err
 }
 
 // textRecords are a day's text and how its messages are compared.

@@ -38,8 +38,11 @@ func one(in prompts.MessageIn) (prompts.DayMessage, error) {
 	}
 	for try := 0; ; try++ {
 		m, err := d.write(d.slots[in.Slot.N])
-		if err != nil || try == rewordings || !anyOf(grammar.SentencesOf(m.Text), said) {
+		if err != nil || try == rewordings {
 			return m, err
+		}
+		if _, again := in.Repeats(m.Text); !again && !anyOf(grammar.SentencesOf(m.Text), said) {
+			return m, nil
 		}
 	}
 }

@@ -14,7 +14,7 @@ func seedOf(in any) any {
 			x.Ledgers}
 	case prompts.MessageIn:
 		return messageSeed{x.Project, x.Group, x.Date, x.Weekday, x.Words, x.People, x.Tasks, x.Facts, x.Past,
-			x.Ledgers, x.Thread, x.Said, x.Slot}
+			x.Ledgers, x.Thread, x.Said, x.Slot, x.Moment}
 	case prompts.FixIn:
 		return fixSeed{seedOf(x.Day), x.Messages, x.Conflicts, x.Deletable, x.Attempt}
 	case prompts.RephraseIn:
@@ -53,6 +53,7 @@ type messageSeed struct {
 	Thread  []prompts.Slot     `json:"thread,omitempty"`
 	Said    []prompts.Shown    `json:"said,omitempty"`
 	Slot    prompts.Slot       `json:"slot"`
+	Moment  *prompts.Moment    `json:"moment,omitempty"`
 }
 
 type fixSeed struct {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"memloom/internal/prose"
 )
 
 // Capitalised writes the first letter of a text large.
@@ -22,35 +24,12 @@ func StartsLower(text string) bool { return text != "" && text[0] >= 'a' && text
 // SentencesOf returns the sentences of a text that are long enough to be noticed when they come again, folded.
 func SentencesOf(text string) []string {
 	var out []string
-	for text != "" {
-		end, next := sentenceEnd(text)
-		if s := strings.Trim(Fold(text[:end]), ".!?… "); len(strings.Fields(s)) >= 4 {
+	for _, x := range prose.Sentences(text) {
+		if s := strings.Trim(Fold(x), ".!?… "); len(strings.Fields(s)) >= 4 {
 			out = append(out, s)
 		}
-		text = text[next:]
 	}
 	return out
-}
-
-// sentenceEnd returns where the first sentence of a text ends, at a stop before a gap or at the end of a line, and where
-// what is behind it begins.
-func sentenceEnd(text string) (end, next int) {
-	stop := -1 // where a run of stops begins
-	for i, c := range text {
-		switch {
-		case strings.ContainsRune(".!?…", c):
-			if stop < 0 {
-				stop = i
-			}
-			continue
-		case stop >= 0 && strings.ContainsRune(" \t\n\f\r", c):
-			return stop, len(text) - len(strings.TrimLeft(text[i:], " \t\n\f\r"))
-		case c == '\n':
-			return i, len(text) - len(strings.TrimLeft(text[i:], "\n"))
-		}
-		stop = -1
-	}
-	return len(text), len(text)
 }
 
 // sentenceJoin is between two sentences, also where somebody strings them together.
