@@ -23,11 +23,11 @@ const (
 // channelTold knows what is said in the channels of a domain, and tells the author of a message what they know then (G8).
 type channelTold struct {
 	*projectText
-	memory  *ledger.Store
-	tasks   map[string]corpus.Task
-	people  map[string]corpus.Person
-	days    map[string][]dialogue.DayPlan // by channel, in order
-	deaf    bool                          // nobody is told of earlier days
+	memory *ledger.Store
+	tasks  map[string]corpus.Task
+	people map[string]corpus.Person
+	days   map[string][]dialogue.DayPlan // by channel, in order
+	deaf   bool                          // nobody is told of earlier days
 }
 
 // toldInChannels is nil where no message is written after those of earlier days.
