@@ -104,7 +104,7 @@ func (d *dealer) begins(s *dialogue.Slot, ph *phase) bool {
 func (d *dealer) completes(s *dialogue.Slot, ph *phase) bool {
 	for _, list := range ph.pieces {
 		for _, t := range list {
-			if t.OwnerID != s.AuthorID || !ph.opened[t.ID] || ph.completed[t.ID] {
+			if t.OwnerID != s.AuthorID || !ph.opened[t.ID] || ph.completed[t.ID] || ph.ongoing[t.ID] >= s.At {
 				continue
 			}
 			if start := d.fact(t.ID + "/" + corpus.PredStarted); start.From >= s.At.Date() {
@@ -229,6 +229,9 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	}
 	if !ok {
 		f, ok = d.turnUp(ph, issue, knower, s.GroupID, s.At.Date(), func(c card) bool {
+			if corpus.Kind(c.attr.Value.Kind) == corpus.KindDate && !open && d.steps[answer].at.Date() > s.At.Date() {
+				return false // by then the day may have come
+			}
 			return d.plain(ph)(c) && c.attr.Class != pack.Contact
 		})
 	}

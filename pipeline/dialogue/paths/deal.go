@@ -46,7 +46,8 @@ type tree struct {
 	reserved []*due                   // by place: what it has to say
 	slots    []dialogue.Slot          // by place
 
-	challenged map[int]int // place → how often it was pushed back on
+	challenged map[int]int     // place → how often it was pushed back on
+	recalled   map[recall]bool // what was come back to
 }
 
 // book holds the facts of a domain.

@@ -32,7 +32,8 @@ type phase struct {
 	opened    map[string]bool
 	spoken    map[string]bool // pieces that people have spoken of: nobody says that they begin
 	completed map[string]bool
-	replaced  []string // facts that took the place of others and of which nobody was mistaken yet
+	ongoing   map[string]corpus.Stamp // pieces of which somebody will say then that they go on
+	replaced  []string                // facts that took the place of others and of which nobody was mistaken yet
 }
 
 // told is a fact with the slot that told it first.
@@ -46,7 +47,8 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 	out := map[string]*phase{}
 	for _, t := range d.b.Tasks {
 		if t.PhaseID == "" {
-			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, spoken: map[string]bool{}, completed: map[string]bool{}}
+			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, spoken: map[string]bool{}, completed: map[string]bool{},
+				ongoing: map[string]corpus.Stamp{}}
 			continue
 		}
 		ph := out[t.PhaseID]
@@ -57,7 +59,7 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 		}
 		ph.pieces[n], ph.issue[t.ID] = append(ph.pieces[n], t), n
 		for _, key := range d.pack.AttributesOf(d.deliverables[t.Deliverable], t.Component) {
-			if a := d.attrs[key]; !a.Handover && !d.soundsDone(a) {
+			if a := d.attrs[key]; !a.Handover && !d.soundsDone(a) && !soundsBegun(a) {
 				ph.decks[n] = append(ph.decks[n], card{t, a})
 			}
 		}
@@ -75,6 +77,11 @@ func (d *dealer) soundsDone(a pack.Attribute) bool {
 	return slices.ContainsFunc(strings.Fields(a.Noun+" "+a.Plural), func(w string) bool {
 		return slices.ContainsFunc(d.pack.Deliverables, func(x pack.Deliverable) bool { return slices.Contains(x.Done, w) })
 	})
+}
+
+// soundsBegun says whether an attribute is called by a word for the beginning of work, which is read off messages.
+func soundsBegun(a pack.Attribute) bool {
+	return slices.ContainsFunc(strings.Fields(a.Noun), func(w string) bool { return slices.Contains([]string{"start", "kickoff", "kick-off"}, w) })
 }
 
 // draw takes the first fitting card of a sub-issue out of its deck, of any where issue is below 0.

@@ -11,12 +11,13 @@ import (
 )
 
 // disturbs makes noise of a message where some is missing: of the kind that is rarest among those that fit. What a reader
-// would take for true is put right by somebody who answers it.
+// would take for true is put right by somebody who answers it. The first post of a phase, which everybody from elsewhere
+// answers, is none.
 func (d *dealer) disturbs(i int, s *dialogue.Slot, ph *phase) bool {
-	if d.steps[i].Type == graph.CrossProjectReply || !d.rates.noise.Due(d.r) || len(d.replies[i]) > fewReplies && d.rates.noise.Missing() < room {
+	if ph.met == 1 || d.steps[i].Type == graph.CrossProjectReply || !d.rates.noise.Due(d.r) || len(d.replies[i]) > fewReplies && d.rates.noise.Missing() < room {
 		return false
 	}
-	kinds := []string{corpus.Premature, corpus.StaleInfo}
+	kinds := []string{corpus.Premature, corpus.StaleInfo, corpus.WrongDetail}
 	if s.ParentKey == "" {
 		kinds = append(kinds, corpus.WrongAudience)
 	}
@@ -75,8 +76,37 @@ func (d *dealer) noisy(i int, s *dialogue.Slot, ph *phase) bool {
 		return d.misplaced(i, s, ph)
 	case corpus.StaleInfo:
 		return d.outdated(i, s, ph)
+	case corpus.WrongDetail:
+		return d.errs(i, s, ph)
 	}
 	return d.assumes(i, s, ph)
+}
+
+// errs states a value that somebody who answers knows better.
+func (d *dealer) errs(i int, s *dialogue.Slot, ph *phase) bool {
+	right := d.corrector(i, func(author string) bool { return author != s.AuthorID })
+	if right < 0 || s.ParentKey != "" && d.slots[d.parent(i)].Act == corpus.ActQuestion {
+		return false
+	}
+	f, ok := d.turnUp(ph, d.turn(ph), d.personOf(d.steps[right].Author), s.GroupID, s.At.Date(), func(c card) bool {
+		return d.plain(ph)(c) && c.attr.Value.Pool != "people" && state.Drawable(corpus.Kind(c.attr.Value.Kind)) && corpus.Kind(c.attr.Value.Kind) != corpus.KindDate
+	})
+	if !ok {
+		return false
+	}
+	wrong, err := d.attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Skip: f.Value.Equal, Near: f.Value})
+	if err != nil {
+		return false
+	}
+	noise := f
+	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", wrong, true, []string{s.AuthorID}
+	f.Corrects = noise.ID
+	d.add(noise)
+	d.add(f)
+	ph.spoken[f.TaskID] = true
+	s.FactIDs, s.TaskID = []string{noise.ID}, f.TaskID
+	d.reserved[right] = &due{corpus.ActCorrection, []string{f.ID}, f.TaskID}
+	return true
 }
 
 // assumes takes a piece of work for done that goes on; its owner, who answers, says that it does.
@@ -91,6 +121,7 @@ func (d *dealer) assumes(i int, s *dialogue.Slot, ph *phase) bool {
 				continue
 			}
 			s.TaskID = t.ID
+			ph.ongoing[t.ID] = max(ph.ongoing[t.ID], d.steps[k].at)
 			d.reserved[k] = &due{act: corpus.ActCorrection, task: t.ID}
 			return true
 		}
@@ -163,55 +194,35 @@ func (d *dealer) elsewhere(s *dialogue.Slot, ph *phase, own bool) (string, bool)
 	return corpus.Pick(d.r, out), true
 }
 
-// misled lets a question that several answer be answered wrongly first, where noise is missing: with a false value, or
-// with what is true of something else.
+// misled lets a question that several answer be misunderstood first, where noise is missing: somebody says what is true of
+// something else.
 func (d *dealer) misled(q, answer int, f corpus.Fact) {
-	wrong := -1
+	second := -1
 	for _, k := range d.replies[q] {
 		if d.steps[k].at > d.steps[answer].at && d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].Author != d.steps[answer].Author {
-			wrong = k
+			second = k
 			break
 		}
 	}
-	if wrong < 0 || d.rates.noise.Missing() < -ahead {
+	if second < 0 || d.rates.noise.Missing() < -ahead || !d.evenWith(corpus.Misunderstanding) || passes(f, d.steps[second].at.Date()) {
 		return
 	}
-	wrong, answer = answer, wrong // the mistake comes first, and who answers second knows better
-	who := d.personOf(d.steps[wrong].Author)
-	for _, kind := range d.rates.kinds.Order([]string{corpus.WrongDetail, corpus.Misunderstanding}, d.r) {
-		if !d.evenWith(kind) {
-			continue
-		}
-		if kind == corpus.Misunderstanding {
-			ph := d.phases[d.taskOf(d.steps[q].Task)]
-			other, ok := d.turnUp(ph, ph.issue[f.TaskID], who, f.GroupID, d.steps[wrong].at.Date(), d.plain(ph))
-			if !ok {
-				continue
-			}
-			d.add(other)
-			ph.spoken[other.TaskID] = true
-			d.mistake(wrong, kind, other)
-			d.reserved[answer] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
-			d.fact(f.ID).Knowers = []string{d.personOf(d.steps[answer].Author)}
-			return
-		}
-		a := d.attrs[f.Predicate]
-		if a.Value.Pool == "people" || !state.Drawable(f.Value.Kind) {
-			continue
-		}
-		v, err := a.Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Skip: f.Value.Equal, Near: f.Value})
-		if err != nil {
-			continue
-		}
-		noise := f
-		noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", v, true, []string{who}
-		d.add(noise)
-		right := d.fact(f.ID)
-		right.Corrects, right.Knowers = noise.ID, []string{d.personOf(d.steps[answer].Author)}
-		d.mistake(wrong, kind, noise)
-		d.reserved[answer] = &due{corpus.ActCorrection, []string{f.ID}, f.TaskID}
+	who := d.personOf(d.steps[answer].Author)
+	ph := d.phases[d.taskOf(d.steps[q].Task)]
+	other, ok := d.turnUp(ph, ph.issue[f.TaskID], who, f.GroupID, d.steps[answer].at.Date(), d.plain(ph))
+	if !ok {
 		return
 	}
+	d.add(other)
+	ph.spoken[other.TaskID] = true
+	d.mistake(answer, corpus.Misunderstanding, other)
+	d.reserved[second] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
+	d.fact(f.ID).Knowers = []string{d.personOf(d.steps[second].Author)}
+}
+
+// passes says whether a fact is of a day that has come by another one.
+func passes(f corpus.Fact, by corpus.Date) bool {
+	return f.Value.Kind == corpus.KindDate && f.Value.Date <= by
 }
 
 // mistake reserves a message for a mistake of a kind.

@@ -1,6 +1,7 @@
 package paths
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -169,5 +170,83 @@ func TestMake_ClocksAndPeople(t *testing.T) {
 		if n > mostLast {
 			t.Errorf("%s has %d messages in its last stretch", id, n)
 		}
+	}
+}
+
+// TestMake_WhatIsWrongIsPutRight: no phase begins with noise; who puts a mistake right answers it, and knows better; nobody
+// says that a piece is finished before somebody says that it is not; of the kinds that need no replaced value each has a share (G11).
+func TestMake_WhatIsWrongIsPutRight(t *testing.T) {
+	b, _, _ := domainOf(t, 27, 6)
+	plan := planOf(t, 27, 27*405, 30, 6)
+	facts, tasks, slots := corpus.ByID(plan.Facts), corpus.CopiesByID(b.Tasks), map[string]dialogue.Slot{}
+	first, done, kinds, right := map[string]dialogue.Slot{}, map[string]corpus.Stamp{}, map[string]int{}, 0
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			slots[s.Key] = s
+			if ph := cmp.Or(tasks[s.TaskID].PhaseID, s.TaskID, s.PhaseID); ph != "" && (first[ph].Key == "" || s.At < first[ph].At) {
+				first[ph] = s
+			}
+			if s.Act == corpus.ActCompletion {
+				done[s.TaskID] = s.At
+			}
+			kinds[s.Perturbation]++
+		}
+	}
+	for id, s := range first {
+		if slices.Contains(corpus.Noise, s.Perturbation) {
+			t.Errorf("%s begins with %s", id, s.Perturbation)
+		}
+	}
+	for _, s := range slots {
+		if s.Act != corpus.ActCorrection {
+			continue
+		}
+		right++
+		wrong := slots[s.ParentKey]
+		if wrong.Act != corpus.ActMistake || wrong.AuthorID == s.AuthorID {
+			t.Errorf("%s puts %s (%s) right", s.Key, wrong.Key, wrong.Act)
+		}
+		switch at, finished := done[s.TaskID]; {
+		case wrong.Perturbation == corpus.Premature && finished && at < s.At:
+			t.Errorf("%s denies that %s is finished, which was said", s.Key, s.TaskID)
+		case wrong.Perturbation != corpus.Premature && facts[s.FactIDs[0]].Corrects != wrong.FactIDs[0]:
+			t.Errorf("%s states %v, %s had stated %v", s.Key, s.FactIDs, wrong.Key, wrong.FactIDs)
+		}
+	}
+	for _, kind := range corpus.Noise {
+		if n := kinds[kind]; kind != corpus.StaleInfo && n < 40 {
+			t.Errorf("%d of %s: %v", n, kind, kinds)
+		}
+	}
+	if right < 100 {
+		t.Errorf("%d corrections", right)
+	}
+}
+
+// TestMake_RecallsSuitWhoSpeaks: nobody comes back in one channel twice to one message, nor to one about themselves or whom
+// they address.
+func TestMake_RecallsSuitWhoSpeaks(t *testing.T) {
+	_, people, _ := domainOf(t, 12, 7)
+	plan := planOf(t, 12, 12*300, 12, 7)
+	facts, byID, slots, seen := corpus.ByID(plan.Facts), corpus.CopiesByID(people), map[string]dialogue.Slot{}, map[[3]string]bool{}
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			slots[s.Key] = s
+			if s.RecallsKey == "" || s.Act != corpus.ActRecall {
+				continue
+			}
+			if key := [3]string{s.AuthorID, s.GroupID, s.RecallsKey}; seen[key] {
+				t.Errorf("%s comes back to %s again", s.AuthorID, s.RecallsKey)
+			} else {
+				seen[key] = true
+			}
+			of := facts[slots[s.RecallsKey].FactIDs[0]].Value
+			if of.Kind == corpus.KindEntity && (of.Text == byID[s.AuthorID].Name || of.Text == byID[s.ToID].Name) {
+				t.Errorf("%s, by %s to %s, comes back to %s", s.Key, s.AuthorID, s.ToID, of.Text)
+			}
+		}
+	}
+	if len(seen) < 50 {
+		t.Errorf("%d recalls", len(seen))
 	}
 }

@@ -35,21 +35,34 @@ func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
 	s.TaskID = of // the message stands in the phase that is visited, whatever it tells of
 }
 
-// recallable is a message of a phase that somebody can come back to on a later day: one that told something true, by
-// somebody else, in a channel that they read.
+// recallable is a message of a phase that somebody can come back to on a later day: one of the last that told something
+// true, by somebody else, in a channel that they read, that they have not come back to here before.
 func (d *dealer) recallable(s *dialogue.Slot, of *phase) (string, bool) {
 	const lately = 50 // messages (G8)
+	var out []string
 	n := 0
 	for k := len(of.told) - 1; k >= 0 && n < lately; k, n = k-1, n+1 {
 		x := d.slots[of.told[k].slot]
 		tells := x.Act.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt)
 		f := d.fact(of.told[k].fact)
-		if tells && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() && x.GroupID == of.task.GroupID && x.GroupID != s.GroupID && x.FactIDs[0] == f.ID && f.To == 0 {
-			if f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == x.At.Date().Weekday() {
-				continue // "what you said on Friday" about a Friday could be either
-			}
-			return x.Key, true
+		if !tells || x.AuthorID == s.AuthorID || x.At.Date() >= s.At.Date() || x.GroupID != of.task.GroupID || x.GroupID == s.GroupID || x.FactIDs[0] != f.ID || f.To != 0 {
+			continue
 		}
+		if f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == x.At.Date().Weekday() {
+			continue // "what you said on Friday" about a Friday could be either
+		}
+		if d.namesReplier(s.AuthorID, x) || d.namesReplier(s.ToID, x) || d.recalled[recall{s.AuthorID, s.GroupID, x.Key}] {
+			continue
+		}
+		out = append(out, x.Key)
 	}
-	return "", false
+	if len(out) == 0 {
+		return "", false
+	}
+	key := corpus.Pick(d.r, out)
+	d.recalled[recall{s.AuthorID, s.GroupID, key}] = true
+	return key, true
 }
+
+// recall is who came back to a message, and where.
+type recall struct{ author, group, key string }
