@@ -74,3 +74,29 @@ func TestPromisesAreNoValues(t *testing.T) {
 		ask("By when did Ada Novak promise the "+attr+" of the "+subject+"?", talk.LongDate(day))
 	})
 }
+
+// TestWishesAreTheirOwn: who asks what they proposed is answered by that, whatever others proposed and whatever was decided.
+func TestWishesAreTheirOwn(t *testing.T) {
+	r := New(Options{})
+	rapid.Check(t, func(t *rapid.T) {
+		subject, attr := drawSubject(t, "subject"), rapid.SampledFrom(attributes).Draw(t, "attribute")
+		frame := rapid.SampledFrom([]string{"What about %[3]d as the %[2]s for the %[1]s?", "An idea from my side: %[3]d could serve as the %[2]s for the %[1]s.",
+			"Could we live with %[3]d as the %[2]s for the %[1]s?", "Before anybody decides, I'd mention %[3]d as a possible %[2]s for the %[1]s."}).Draw(t, "frame")
+		at := corpus.NewDate(2025, 3, 11).At(9, 0)
+		values := rapid.SliceOfNDistinct(rapid.IntRange(2, 900), 3, 3, rapid.ID).Draw(t, "values")
+		var msgs []prompts.Shown
+		for i, who := range []string{"Ada Novak", "Omar Haddad", "Lena Frey"} {
+			text := fmt.Sprintf(frame, subject, attr, values[i])
+			if i == 2 {
+				text = fmt.Sprintf("Decided: the %[2]s of the %[1]s is %[3]d.", subject, attr, values[i])
+			}
+			msgs = append(msgs, prompts.Shown{ID: fmt.Sprint(i), Speaker: who, At: at + corpus.Stamp(i), Group: "g", Text: text})
+		}
+		question := fmt.Sprintf(rapid.SampledFrom([]string{"What did I suggest as the %[2]s for the %[1]s?", "Which %[2]s had I proposed for the %[1]s?", "For the %[1]s, what did I propose as the %[2]s?"}).Draw(t, "question"), subject, attr)
+		for i, who := range []string{"Ada Novak", "Omar Haddad"} {
+			if out, err := r.Solve(prompts.SolveIn{Messages: msgs, Question: question, Asker: who}); err != nil || out.Answer != fmt.Sprint(values[i]) {
+				t.Fatalf("%s of %s, %q: %+v", question, who, msgs[i].Text, out)
+			}
+		}
+	})
+}

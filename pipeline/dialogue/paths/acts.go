@@ -23,7 +23,7 @@ func (d *dealer) post(i int, s *dialogue.Slot, ph *phase) {
 			return
 		}
 	case graph.PostCoordination:
-		if d.coordinates(s, ph) {
+		if d.debates(i, s, ph) || d.coordinates(s, ph) {
 			return
 		}
 	case graph.PostBlocker:
@@ -35,7 +35,7 @@ func (d *dealer) post(i int, s *dialogue.Slot, ph *phase) {
 			return
 		}
 	case graph.PostDecision:
-		if d.decides(i, s, ph) {
+		if d.debates(i, s, ph) || d.decides(i, s, ph) {
 			return
 		}
 	case graph.PostUpdate:

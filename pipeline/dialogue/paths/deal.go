@@ -175,7 +175,7 @@ func (d *dealer) keep(i int, s *dialogue.Slot, x due) {
 		s.TaskID = x.task
 	}
 	for _, id := range x.facts {
-		if d.fact(id).Noise {
+		if f := d.fact(id); f.Noise || f.Predicate == corpus.PredOption {
 			continue
 		}
 		ph := d.phases[d.taskOf(d.steps[i].Task)]

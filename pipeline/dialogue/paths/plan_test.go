@@ -250,3 +250,38 @@ func TestMake_RecallsSuitWhoSpeaks(t *testing.T) {
 		t.Errorf("%d recalls", len(seen))
 	}
 }
+
+// TestMake_WishesCannotBothBeHad: for a decision that somebody is asked to take, two others want a value each, and whoever was
+// asked decides in a later reply (G15).
+func TestMake_WishesCannotBothBeHad(t *testing.T) {
+	plan := planOf(t, 12, 12*300, 12, 8)
+	facts, wishes, slots := corpus.ByID(plan.Facts), map[string][]dialogue.Slot{}, map[string]dialogue.Slot{}
+	asked, decided := map[string]dialogue.Slot{}, map[string]dialogue.Slot{}
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			slots[s.Key] = s
+			switch {
+			case s.Act == corpus.ActRequest:
+				asked[s.AsksFactID] = s
+			case s.Act == corpus.ActOption:
+				about := facts[s.FactIDs[0]].About
+				wishes[about] = append(wishes[about], s)
+			case s.Act == corpus.ActDecision:
+				decided[s.FactIDs[0]] = s
+			}
+		}
+	}
+	if len(asked) < 6 || len(asked) != len(wishes) {
+		t.Fatalf("%d requests, wishes for %d", len(asked), len(wishes))
+	}
+	for id, q := range asked {
+		w, last := wishes[id], decided[id]
+		if len(w) != 2 || w[0].AuthorID == w[1].AuthorID || facts[w[0].FactIDs[0]].Value.Equal(facts[w[1].FactIDs[0]].Value) {
+			t.Errorf("%s is asked for, and the wishes are %+v", id, w)
+			continue
+		}
+		if last.AuthorID != q.ToID || last.At < w[0].At || last.At < w[1].At || slots[last.ParentKey].Key != q.Key || q.AuthorID == w[0].AuthorID || q.AuthorID == w[1].AuthorID {
+			t.Errorf("%+v decides on %+v", last, q)
+		}
+	}
+}

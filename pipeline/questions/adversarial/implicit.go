@@ -10,9 +10,10 @@ import (
 )
 
 // implicit asks in the first person: after something of a task that is known by what the asker did to it, after what
-// they promised, and when they are back (G15, user-implicit).
+// they promised, what they wanted where somebody else wanted otherwise, and when they are back (G15, user-implicit).
 func (d *drafting) implicit() {
 	d.promised()
+	d.wished()
 	d.absent()
 	most := fewest
 	if d.channels() {
@@ -68,6 +69,47 @@ func (d *drafting) promised() {
 		d.add(p, d.byDeed(0), d.byDeed(1))
 	}
 }
+
+// wished asks what the asker wanted for a decision for which others wanted something else: of two who ask, each is answered
+// by their own wish, whatever was decided.
+func (d *drafting) wished() {
+	wishes := map[string][]questions.Statement{} // what is to be decided → the wishes for it
+	var matters []corpus.Fact
+	for _, f := range d.Stated() {
+		about, ok := d.Fact(f.About)
+		if said := d.Statements(f.ID); f.Predicate == corpus.PredOption && ok && len(said) == 1 {
+			if len(wishes[about.ID]) == 0 {
+				matters = append(matters, about)
+			}
+			wishes[about.ID] = append(wishes[about.ID], said[0])
+		}
+	}
+	for _, about := range matters {
+		drafted := 0
+		for i, s := range wishes[about.ID] {
+			others := slices.DeleteFunc(slices.Clone(wishes[about.ID]), func(o questions.Statement) bool {
+				return o.Message.AuthorID == s.Message.AuthorID || o.Fact.Value.Equal(s.Fact.Value)
+			})
+			asker := s.Message.AuthorID
+			if len(others) != len(wishes[about.ID])-1 || len(others) == 0 || !d.sees(asker, s.Message.GroupID) {
+				continue
+			}
+			asked := d.Asked(about)
+			asked.Class = optionClass
+			p := plan{sub: "what I wanted", asker: asker, at: d.End, op: corpus.OpValue, fact: *s.Fact, asked: asked,
+				answer: wishes[about.ID][i : i+1], context: slices.Concat(others, d.seen(about.ID, asker, d.End))}
+			p.ask.Self = true
+			d.add(p, d.byDeed(0), d.byDeed(1))
+			drafted++
+		}
+		if drafted == 2 {
+			d.paired()
+		}
+	}
+}
+
+// optionClass is the class of what somebody would have for a decision.
+const optionClass = "option"
 
 // absent asks when the asker is back, of one of several absences that they announced: the one of the month in which
 // they did something else. Neither that nor the announcements alone tell which day is meant, so that the others are

@@ -87,6 +87,8 @@ func (x *exam) boundTable() string {
 	switch {
 	case a.Class == grammar.ClassPromise:
 		return "bound promise"
+	case a.Class == grammar.ClassOption:
+		return "bound wish"
 	case a.Class == grammar.ClassAbsence:
 		return "bound return"
 	case x.in.Operation == corpus.OpTrigger:

@@ -68,6 +68,9 @@ func Find(t *talk.Talk, q *talk.Query) Finding {
 	if q.Rejected {
 		return solveRejected(t, q)
 	}
+	if q.Wish {
+		return solveWish(t, q)
+	}
 	if len(q.Np) > 0 {
 		if f, ok := solveNoun(t, q); ok {
 			return f

@@ -2,7 +2,9 @@ package solve
 
 import (
 	"slices"
+	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
@@ -194,4 +196,49 @@ func ruled(t *talk.Talk, i int, at text.Span, r *talk.Ruling) (Finding, bool) {
 		}
 	}
 	return Finding{}, false
+}
+
+// solveWish answers with what somebody proposed for the attribute in a message of their own.
+func solveWish(t *talk.Talk, q *talk.Query) Finding {
+	var all []talk.Candidate
+	for i := range t.Read {
+		if t.Msgs[i].Speaker != q.Person || q.Barred(t, i) {
+			continue
+		}
+		here := slices.DeleteFunc(t.ProposedIn(i, q), func(c talk.Candidate) bool {
+			first, _, _ := strings.Cut(c.Text, " ")
+			return c.Typed.Kind == "" && proposingWords[first]
+		})
+		if len(here) == 0 {
+			here = onlyValue(t, q, i)
+		}
+		all = append(all, here...)
+	}
+	return settle(t, q, all)
+}
+
+// proposingWords begin what a proposal says of its value: "8 could serve as …", "what would speak against 8?".
+var proposingWords = english.Words("serve work do be fit go try take live speak think look consider manage one")
+
+// onlyValue is the one value of a message that proposes something for the attribute, in words that lead away from it.
+func onlyValue(t *talk.Talk, q *talk.Query, i int) []talk.Candidate {
+	p := t.Read[i]
+	if len(q.Missing(p, text.Span{From: 0, To: len(p.Toks)})) > 0 {
+		return nil
+	}
+	var out []talk.Candidate
+	for _, v := range p.Vals {
+		d, ok := v.As(q.Kinds)
+		at := text.Span{From: v.From, To: v.To}
+		weighs := func(s int) bool {
+			return p.Asks[s] || talk.Weighs(p, p.Sents[s], at) || talk.Guessed(p, p.Sents[s], v.From) || text.HasLow(p, "possible") || text.HasLow(p, "option")
+		}
+		if s := p.SentenceOf(v.From); ok && s >= 0 && weighs(s) {
+			out = append(out, talk.Candidate{Msg: i, Sent: s, Typed: d, Text: talk.SayValue(d, v.Surface), At: at, Cites: []int{i}, Level: 1})
+		}
+	}
+	if len(out) != 1 {
+		return nil
+	}
+	return out
 }

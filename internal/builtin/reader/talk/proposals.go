@@ -190,3 +190,24 @@ func (q *Query) wantsDropped() bool {
 	}
 	return slices.ContainsFunc(q.Np, func(s string) bool { return DropStems[s] || TurnedDown[s] })
 }
+
+var (
+	wishVerbs = english.Stems("propose suggest want prefer favour")
+	didWords  = english.Words("did had have has")
+)
+
+// readWish turns a question for what somebody proposed into one for that, without the words that say so.
+func (a *analysis) readWish() {
+	for i, t := range a.p.Toks {
+		if a.q.Person == "" || !wishVerbs[t.Stem] {
+			continue
+		}
+		for from := i - 1; from >= 0 && from >= i-4; from-- {
+			if didWords[a.low(from)] {
+				a.q.Wish, a.q.Weigh = true, true
+				a.drop(from, i+1)
+				return
+			}
+		}
+	}
+}

@@ -63,6 +63,7 @@ type Query struct {
 	Ruling   *Ruling     // what a rule requires, if the question may ask for that
 	Loose    bool        // a probe: recall before precision
 	Weigh    bool        // what is proposed or asked counts as well
+	Wish     bool        // what Person proposed
 	Heads    *headed     // kept between the ways of reading
 }
 
@@ -92,6 +93,7 @@ func Analyse(question, asker string, on corpus.Date, names *Roster) *Query {
 	if a.readPromise() || a.readReturn() {
 		return q
 	}
+	a.readWish()
 	a.readRule()
 	a.readPrior()
 	a.chunk()

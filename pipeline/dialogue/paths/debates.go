@@ -1,0 +1,87 @@
+package paths
+
+import (
+	"memloom/graph"
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
+)
+
+const (
+	mostDebates = 2  // of a phase
+	adopts      = 65 // percent of the decisions that take the first of what was wished for
+)
+
+// debates asks somebody for a decision that others have wishes for: two people reply with a value each that cannot both be
+// had, and whoever was asked decides in a later reply. What each of them wanted stays theirs, whatever is decided (G15).
+func (d *dealer) debates(i int, s *dialogue.Slot, ph *phase) bool {
+	if ph.debates == mostDebates {
+		return false
+	}
+	first, second, last := d.wishers(i)
+	if last < 0 {
+		return false
+	}
+	decider, on := d.personOf(d.steps[last].Author), d.steps[last].at.Date()
+	f, ok := d.turnUp(ph, -1, decider, s.GroupID, on, func(c card) bool {
+		return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && ph.ongoing[c.piece.ID] == 0 &&
+			(c.piece.OwnerID == decider || d.byID[decider].Rank < 4) && c.attr.Value.Pool != "people" && state.Drawable(corpus.Kind(c.attr.Value.Kind)) && corpus.Kind(c.attr.Value.Kind) != corpus.KindDate
+	})
+	if !ok {
+		return false
+	}
+	wishes := []corpus.Value{f.Value}
+	for len(wishes) < 3 {
+		v, err := d.attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Near: f.Value, Skip: func(v corpus.Value) bool {
+			for _, w := range wishes {
+				if w.Equal(v) {
+					return true
+				}
+			}
+			return false
+		}})
+		if err != nil {
+			return false
+		}
+		wishes = append(wishes, v)
+	}
+	if d.r.IntN(100) >= adopts {
+		wishes = wishes[1:]
+	}
+	ph.debates++
+	d.add(f)
+	ph.spoken[f.TaskID] = true
+	for n, k := range []int{first, second} {
+		wish := corpus.Fact{ID: dialogue.OptionID(f.ID, n+1), SubjectID: f.SubjectID, Predicate: corpus.PredOption, Value: wishes[n], From: d.steps[k].at.Date(),
+			TaskID: f.TaskID, GroupID: f.GroupID, Knowers: []string{d.personOf(d.steps[k].Author)}, About: f.ID}
+		d.add(wish)
+		d.reserved[k] = &due{corpus.ActOption, []string{wish.ID}, f.TaskID}
+	}
+	d.reserved[last] = &due{corpus.ActDecision, []string{f.ID}, f.TaskID}
+	s.Act, s.TaskID, s.AsksFactID, s.ToID = corpus.ActRequest, f.TaskID, f.ID, decider
+	return true
+}
+
+// wishers are the replies of a message in which two people can say what they want, and a third one decide after them;
+// last is -1 for none.
+func (d *dealer) wishers(i int) (first, second, last int) {
+	first, second, last = -1, -1, -1
+	for _, k := range d.replies[i] {
+		x := d.steps[k]
+		if d.reserved[k] != nil || x.Type != graph.Reply || x.Author == d.steps[i].Author {
+			continue
+		}
+		switch {
+		case first < 0:
+			first = k
+		case second < 0:
+			if x.Author != d.steps[first].Author && x.at > d.steps[first].at {
+				second = k
+			}
+		case x.Author != d.steps[first].Author && x.Author != d.steps[second].Author && x.at > d.steps[second].at:
+			return first, second, k
+		}
+	}
+	return first, second, -1
+}
