@@ -8,42 +8,31 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// post gives a post something to say, by its type (G5).
+// post gives a post something to say, by its type (G5); what no type has room for is an update.
 func (d *dealer) post(i int, s *dialogue.Slot, ph *phase) {
+	says := false
 	switch d.steps[i].PostType {
 	case graph.PostKickoff:
 		d.kickoff(s, ph.task)
-		return
+		says = true
 	case graph.PostMilestone:
-		if d.completes(s, ph) {
-			return
-		}
+		says = d.completes(s, ph)
 	case graph.PostQuestion:
-		if d.asks(i, s, ph, d.turn(ph)) {
-			return
-		}
+		says = d.asks(i, s, ph, d.turn(ph))
 	case graph.PostCoordination:
-		if d.debates(i, s, ph) || d.coordinates(s, ph) {
-			return
-		}
+		says = d.debates(i, s, ph) || d.coordinates(s, ph)
 	case graph.PostBlocker:
-		if d.reports(i, s, ph, corpus.ActBlocker, pack.Blocker) {
-			return
-		}
+		says = d.reports(i, s, ph, corpus.ActBlocker, pack.Blocker)
 	case graph.PostEscalation:
-		if d.reports(i, s, ph, corpus.ActDoubt, pack.Risk) {
-			return
-		}
+		says = d.reports(i, s, ph, corpus.ActDoubt, pack.Risk)
 	case graph.PostDecision:
-		if d.debates(i, s, ph) || d.decides(i, s, ph) {
-			return
-		}
+		says = d.debates(i, s, ph) || d.decides(i, s, ph)
 	case graph.PostUpdate:
-		if d.begins(s, ph) {
-			return
-		}
+		says = d.begins(s, ph)
 	}
-	d.update(i, s, ph, d.turn(ph))
+	if !says {
+		d.update(i, s, ph, d.turn(ph))
+	}
 }
 
 // turn is a sub-issue with something left to tell: for a share of the posts the one that the phase is at (G8).
@@ -176,13 +165,16 @@ func (d *dealer) reports(i int, s *dialogue.Slot, ph *phase, act corpus.Act, cla
 
 // decides sets something of a piece that is the author's own.
 func (d *dealer) decides(i int, s *dialogue.Slot, ph *phase) bool {
-	f, ok := d.turnUp(ph, -1, s.AuthorID, s.GroupID, s.At.Date(), func(c card) bool {
-		return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == s.AuthorID || d.byID[s.AuthorID].Rank < 4)
-	})
+	f, ok := d.turnUp(ph, -1, s.AuthorID, s.GroupID, s.At.Date(), func(c card) bool { return d.decidable(c, ph, s.AuthorID) })
 	if ok {
 		d.tell(i, s, ph, corpus.ActDecision, f)
 	}
 	return ok
+}
+
+// decidable says whether somebody can decide what is on a card.
+func (d *dealer) decidable(c card, ph *phase, who string) bool {
+	return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == who || d.byID[who].Rank < 4)
 }
 
 // coordinates asks somebody of the channel for a hand with a piece of one's own.

@@ -1,6 +1,8 @@
 package paths
 
 import (
+	"slices"
+
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -25,29 +27,17 @@ func (d *dealer) debates(i int, s *dialogue.Slot, ph *phase) bool {
 	}
 	decider, on := d.personOf(d.steps[last].Author), d.steps[last].at.Date()
 	f, ok := d.turnUp(ph, -1, decider, s.GroupID, on, func(c card) bool {
-		return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && ph.ongoing[c.piece.ID] == 0 &&
-			(c.piece.OwnerID == decider || d.byID[decider].Rank < 4) && c.attr.Value.Pool != "people" && state.Drawable(corpus.Kind(c.attr.Value.Kind)) && corpus.Kind(c.attr.Value.Kind) != corpus.KindDate
+		return d.decidable(c, ph, decider) && d.alternates(c) && ph.ongoing[c.piece.ID] == 0
 	})
 	if !ok {
 		return false
 	}
-	wishes := []corpus.Value{f.Value}
-	for len(wishes) < 3 {
-		v, err := d.attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Near: f.Value, Skip: func(v corpus.Value) bool {
-			for _, w := range wishes {
-				if w.Equal(v) {
-					return true
-				}
-			}
-			return false
-		}})
-		if err != nil {
-			return false
-		}
-		wishes = append(wishes, v)
+	wishes, err := d.alternatives(f, 2)
+	if err != nil {
+		return false
 	}
-	if d.r.IntN(100) >= adopts {
-		wishes = wishes[1:]
+	if d.r.IntN(100) < adopts {
+		wishes[0] = f.Value
 	}
 	ph.debates++
 	d.add(f)
@@ -84,4 +74,25 @@ func (d *dealer) wishers(i int) (first, second, last int) {
 		}
 	}
 	return first, second, -1
+}
+
+// alternates says whether a card has other values than the one that is told, none of them a person or a day.
+func (d *dealer) alternates(c card) bool {
+	kind := corpus.Kind(c.attr.Value.Kind)
+	return c.attr.Value.Pool != "people" && state.Drawable(kind) && kind != corpus.KindDate
+}
+
+// alternatives draws so many other values of a fact's attribute.
+func (d *dealer) alternatives(f corpus.Fact, n int) ([]corpus.Value, error) {
+	var out []corpus.Value
+	for len(out) < n {
+		v, err := d.attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Near: f.Value, Skip: func(v corpus.Value) bool {
+			return v.Equal(f.Value) || slices.ContainsFunc(out, v.Equal)
+		}})
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, v)
+	}
+	return out, nil
 }

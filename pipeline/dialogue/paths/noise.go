@@ -89,17 +89,17 @@ func (d *dealer) errs(i int, s *dialogue.Slot, ph *phase) bool {
 		return false
 	}
 	f, ok := d.turnUp(ph, d.turn(ph), d.personOf(d.steps[right].Author), s.GroupID, s.At.Date(), func(c card) bool {
-		return d.plain(ph)(c) && c.attr.Value.Pool != "people" && state.Drawable(corpus.Kind(c.attr.Value.Kind)) && corpus.Kind(c.attr.Value.Kind) != corpus.KindDate
+		return d.plain(ph)(c) && d.alternates(c)
 	})
 	if !ok {
 		return false
 	}
-	wrong, err := d.attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Skip: f.Value.Equal, Near: f.Value})
+	wrong, err := d.alternatives(f, 1)
 	if err != nil {
 		return false
 	}
 	noise := f
-	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", wrong, true, []string{s.AuthorID}
+	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", wrong[0], true, []string{s.AuthorID}
 	f.Corrects = noise.ID
 	d.add(noise)
 	d.add(f)

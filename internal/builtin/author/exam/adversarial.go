@@ -85,12 +85,8 @@ func (x *exam) anybody() error {
 func (x *exam) boundTable() string {
 	a := x.in.About[0]
 	switch {
-	case a.Class == grammar.ClassPromise:
-		return "bound promise"
-	case a.Class == grammar.ClassOption:
-		return "bound wish"
-	case a.Class == grammar.ClassAbsence:
-		return "bound return"
+	case boundClass[a.Class] != "":
+		return boundClass[a.Class]
 	case x.in.Operation == corpus.OpTrigger:
 		return "bound trigger"
 	}
@@ -120,6 +116,9 @@ func (x *exam) boundTable() string {
 	}
 	return "bound " + kind
 }
+
+// boundClass has the tables of classes that are asked for in one way.
+var boundClass = map[string]string{grammar.ClassPromise: "bound promise", grammar.ClassOption: "bound wish", grammar.ClassAbsence: "bound return"}
 
 // triggerOf is what kind of finding made something change.
 func triggerOf(class string) string {
