@@ -28,6 +28,20 @@ func TestDesk_FailingVerdictInThreeActions(t *testing.T) {
 	}
 }
 
+// TestDesk_SearchBeginsAnew: what is typed after the key of the search replaces what was searched for.
+func TestDesk_SearchBeginsAnew(t *testing.T) {
+	dir := fresh(t)
+	id := list(t, dir)[1].ID
+	d := serve(t, dir, "--reviewer", "anna")
+	x := d.enter(t, look{})
+	for _, search := range []struct{ words, leads string }{{"I999999", `location.search.includes('q=I999999')`}, {id, `document.querySelector('main').dataset.item === '` + id + `'`}} {
+		x.pressFor("/", `document.activeElement.id === 'q'`)
+		x.press(search.words)
+		x.pressFor(enter, search.leads)
+	}
+	x.well()
+}
+
 // TestDesk_DecidesByKeys walks through the keys of review.md, section 4.
 func TestDesk_DecidesByKeys(t *testing.T) {
 	dir := fresh(t)

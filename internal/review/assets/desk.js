@@ -88,6 +88,11 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, textarea, select")) event.target.blur();
 });
 
+// The key of the search begins a new one.
+document.addEventListener("hotkey-fire", (event) => {
+  if (event.target.id === "q") event.target.select();
+}, true);
+
 // Words that are selected in the evidence of an edit become the place of the gold.
 document.addEventListener("selectionchange", () => {
   const gold = document.getElementById("e-gold");
