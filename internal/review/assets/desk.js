@@ -163,7 +163,18 @@ function written(address) {
   for (const note of document.querySelectorAll("[data-draft]")) if (!note.value) note.value = store.get(note.dataset.draft);
 }
 
+// clear empties the main part before it is swapped, but for the element that asked: htmx tells each element that it goes, and the
+// browser would lay out the old part once more beside the new one.
+function clear(event) {
+  const main = event.detail.target;
+  if (!event.detail.shouldSwap || main.id !== "main") return;
+  let keep = event.detail.requestConfig.elt;
+  if (!main.contains(keep)) main.replaceChildren();
+  for (; keep !== main && main.contains(keep); keep = keep.parentElement) keep.parentElement.replaceChildren(keep);
+}
+
 document.addEventListener("htmx:beforeSwap", close);
+document.addEventListener("htmx:beforeSwap", clear);
 document.addEventListener("htmx:afterSettle", (event) => {
   keys(document);
   if (event.detail.elt.id !== "main" && !document.getElementById("main").contains(event.detail.elt)) return;
