@@ -76,3 +76,22 @@ func TestBlindSample_HidesWhatBecameOfItems(t *testing.T) {
 		}
 	}
 }
+
+// Script gets the part of a page that it asks for.
+func TestQueue_AnswersWithTheTargetAlone(t *testing.T) {
+	b := open(t, &folder{}, "anna")["anna"]
+	for _, c := range []struct {
+		target       string
+		head, listed bool
+	}{{"", true, true}, {"main", false, false}, {"desk", false, true}} {
+		page := b.send("GET", "/q/review", nil, func(r *http.Request) {
+			if c.target != "" {
+				r.Header.Set("HX-Request", "true")
+				r.Header.Set("HX-Target", c.target)
+			}
+		}).Body.String()
+		if strings.Contains(page, "<html") != c.head || strings.Contains(page, `class="row"`) != c.listed || !strings.Contains(page, `id="main"`) || !strings.Contains(page, `id="queues"`) {
+			t.Errorf("for %q: %s", c.target, page)
+		}
+	}
+}

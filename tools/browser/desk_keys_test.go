@@ -28,7 +28,8 @@ func TestDesk_FailingVerdictInThreeActions(t *testing.T) {
 	}
 }
 
-// TestDesk_SearchBeginsAnew: what is typed after the key of the search replaces what was searched for.
+// TestDesk_SearchBeginsAnew: what is typed after the key of the search replaces what was searched for. Keys work on what a search
+// leads to as well.
 func TestDesk_SearchBeginsAnew(t *testing.T) {
 	dir := fresh(t)
 	id := list(t, dir)[1].ID
@@ -39,6 +40,13 @@ func TestDesk_SearchBeginsAnew(t *testing.T) {
 		x.press(search.words)
 		x.pressFor(enter, search.leads)
 	}
+	x.pressFor("/", `document.activeElement.id === 'q'`)
+	x.press("M012")
+	x.pressFor(enter, `location.pathname === '/m/M012' && `+focused)
+	x.pressFor("gs", `location.pathname === '/q/spot' && document.querySelector('main h1')`)
+	x.do(evaluate(`document.querySelector('main a[href^="/d/"]').focus()`))
+	x.pressFor(enter, `location.pathname.startsWith('/d/') && `+focused)
+	x.pressFor("gr", `location.pathname === '/q/review' && document.querySelector('main h1')`)
 	x.well()
 }
 
