@@ -52,7 +52,7 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	p.mu.Lock()
 	p.x = x
 	p.mu.Unlock()
-	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.closed(), Key: x.double.Key}
+	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.Closed(), Key: x.double.Key}
 	r, err := output.Open(p.dir)
 	if err != nil {
 		return nil, err
@@ -145,8 +145,8 @@ func (p *deskProgram) Agreement(ctx context.Context) (*agreement.Summary, *agree
 	return agreement.Of(x.made, x.double.Key), blind, err
 }
 
-// closed says why the folder takes no decisions; empty where it does.
-func (p *deskProgram) closed() string {
+// Closed implements review.Program.
+func (p *deskProgram) Closed() string {
 	if holder, err := runstore.Held(p.dir); err == nil && holder != nil {
 		return fmt.Sprintf("Process %d is writing this folder. What stands here is the corpus before it; decisions are taken again when it has ended.", holder.PID)
 	}

@@ -2,6 +2,7 @@ package review
 
 import (
 	"net/http"
+	"net/url"
 	"os"
 	"strings"
 	"sync"
@@ -127,5 +128,25 @@ func TestWithdraw_BringsTheItemBack(t *testing.T) {
 	}
 	if page := b.get("/q/review"); !strings.Contains(page, `data-id="I2"`) {
 		t.Error("it is not to be reviewed again")
+	}
+}
+
+// A folder that a process was writing takes decisions again when that has ended, and is shown as it is then.
+func TestDecide_FolderThatTakesDecisionsAgain(t *testing.T) {
+	f := &folder{closed: "Process 1 is writing this folder."}
+	b := open(t, f, "anna")["anna"]
+	if page := b.get("/i/I2"); !strings.Contains(page, f.closed) || strings.Contains(page, `name="action"`) {
+		t.Errorf("while it is closed: %s", page)
+	}
+	if w := b.send("POST", "/i/I2/decide", url.Values{"action": {"reject"}}, nil); w.Code != http.StatusForbidden {
+		t.Errorf("while it is closed a decision is answered with %d", w.Code)
+	}
+	f.c, f.closed = madeCorpus(), ""
+	f.c.Items[1].Question = "What is asked now?"
+	if page := b.get("/i/I2"); !strings.Contains(page, "What is asked now?") || strings.Contains(page, "is writing") {
+		t.Errorf("when it is open again: %s", page)
+	}
+	if w := b.decide("/i/I2", "I2", "reject", ""); w.Code != http.StatusSeeOther || len(f.made()) != 1 {
+		t.Errorf("%d: %s", w.Code, w.Body)
 	}
 }
