@@ -57,9 +57,7 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	if absent := auditTables(r.Manifest()); len(absent) > 0 {
-		f.Absent = fmt.Sprintf("%s lacks %s: items that fell cannot be reviewed without them. `memloom show` and `memloom score` need none of them.", p.dir,
-			strings.Join(absent, ", "))
+	if f.Absent = unreviewable(p.dir, r.Manifest()); f.Absent != "" {
 		return f, nil
 	}
 	shared, err := r.Shared()
