@@ -123,13 +123,9 @@ func (x *auditing) each(do func(c *corpus.Corpus, j *review.Judge) (more bool, e
 
 // eachCorpus is each without a judge.
 func (x *auditing) eachCorpus(do func(c *corpus.Corpus) (more bool, err error)) error {
-	r, err := output.Open(x.dir)
+	r, err := x.open()
 	if err != nil {
 		return err
-	}
-	if absent := auditTables(r.Manifest()); len(absent) > 0 {
-		return usage("%s lacks %s: items that fell cannot be reviewed without them; `show DIR item` and `score` need none of them", x.dir,
-			strings.Join(absent, ", "))
 	}
 	for c, err := range r.Corpora() {
 		if err != nil {
@@ -142,11 +138,16 @@ func (x *auditing) eachCorpus(do func(c *corpus.Corpus) (more bool, err error)) 
 	return nil
 }
 
-// auditTables are the tables of drafts and verdicts that a folder lacks.
-func auditTables(m *output.Manifest) []string {
-	return slices.DeleteFunc(slices.Clone(m.Absent), func(t string) bool {
-		return !slices.Contains([]string{"key/items", "data/items", "data/messages", "audit/rejected", "audit/flagged", "audit/verdicts"}, t)
-	})
+// open opens the folder, which needs the tables of drafts and verdicts.
+func (x *auditing) open() (*output.Reader, error) {
+	r, err := output.Open(x.dir)
+	if err != nil {
+		return nil, err
+	}
+	if lack := unreviewable(x.dir, r.Manifest()); lack != "" {
+		return nil, usage("%s", lack)
+	}
+	return r, nil
 }
 
 // find calls do for the item of an id.

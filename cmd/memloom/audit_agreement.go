@@ -57,6 +57,9 @@ func (x *auditing) agreement(reviewers []string) error {
 		}{s, blind})
 	}
 	if len(s.Reviewers) == 0 {
+		if _, err := x.open(); err != nil {
+			return err
+		}
 		_, err := fmt.Fprintf(x.out, "nothing is decided yet: %s says what to review, %s decides\n", command("audit", "list", x.dir),
 			command("audit", "decide", x.dir, "ITEM", "accept", "--reviewer", "NAME"))
 		return err

@@ -52,14 +52,12 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	p.mu.Lock()
 	p.x = x
 	p.mu.Unlock()
-	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.closed(), Key: x.double.Key}
+	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.Closed(), Key: x.double.Key}
 	r, err := output.Open(p.dir)
 	if err != nil {
 		return nil, err
 	}
-	if absent := auditTables(r.Manifest()); len(absent) > 0 {
-		f.Absent = fmt.Sprintf("%s lacks %s: items that fell cannot be reviewed without them. `memloom show` and `memloom score` need none of them.", p.dir,
-			strings.Join(absent, ", "))
+	if f.Absent = unreviewable(p.dir, r.Manifest()); f.Absent != "" {
 		return f, nil
 	}
 	shared, err := r.Shared()
@@ -145,8 +143,8 @@ func (p *deskProgram) Agreement(ctx context.Context) (*agreement.Summary, *agree
 	return agreement.Of(x.made, x.double.Key), blind, err
 }
 
-// closed says why the folder takes no decisions; empty where it does.
-func (p *deskProgram) closed() string {
+// Closed implements review.Program.
+func (p *deskProgram) Closed() string {
 	if holder, err := runstore.Held(p.dir); err == nil && holder != nil {
 		return fmt.Sprintf("Process %d is writing this folder. What stands here is the corpus before it; decisions are taken again when it has ended.", holder.PID)
 	}

@@ -153,7 +153,7 @@ func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := startDesk(t, dir)
-		if page := d.get("/q/review"); !strings.Contains(page, "audit/verdicts") || !strings.Contains(page, "memloom show") {
+		if page := d.get("/q/review"); !strings.Contains(page, "audit/verdicts") || !strings.Contains(page, "memloom check") {
 			t.Errorf("it says %s", page)
 		}
 	})

@@ -12,9 +12,11 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/llm/models"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
 	"memloom/pipeline"
+	"memloom/pipeline/cost"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/review"
 	"memloom/validate/filters"
@@ -24,6 +26,7 @@ import (
 type bench struct {
 	options review.Options
 	crew    *crew
+	file    *models.File    // nil for the built-in model
 	store   *runstore.Store // of the answers of language models; nil without any
 }
 
@@ -37,7 +40,7 @@ func (a *app) judges(ctx context.Context, dir string, f modelFlags, r *recipe.Re
 		return nil, err
 	}
 	j := job{dir: dir, settings: pipeline.Settings{Recipe: r}, cast: cast, flags: f, workers: workers}
-	out := &bench{}
+	out := &bench{file: cast.file}
 	if cast.file != nil {
 		if j.store, err = runstore.Open(filepath.Join(dir, judgedIn), runstore.Options{}); err != nil {
 			return nil, err
@@ -91,7 +94,7 @@ kept as a judging of their own beside the run's; no status changes. What would m
 	f.models.registerSpending(cmd)
 	cmd.Flags().StringSliceVar(&f.items, "items", nil, "accepted, rejected, flagged, or ids of items; may be repeated (default: all three)")
 	cmd.Flags().StringArrayVar(&f.set, "set", nil, "a key of the recipe below filters, e.g. filters.confidence=80; may be repeated")
-	cmd.Flags().BoolVar(&f.dry, "dry-run", false, "say how many items would be judged and how many calls they took, and ask nobody")
+	cmd.Flags().BoolVar(&f.dry, "dry-run", false, "say how many items would be judged and what that takes of the models of --models, with bounds, and ask nobody")
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "items judged at once (default: one a processor, more with language models)")
 	f.facets.flags(cmd)
 	return cmd
@@ -124,20 +127,53 @@ func (a *app) filterAgain(ctx context.Context, dir string, names []string, f fil
 	}
 	defer b.close()
 	b.options.Packs = packsOf(x.manifest.Domains)
-	all, calls, err := a.filtering(ctx, x, b, names, f)
-	if err != nil {
-		return err
-	}
 	if f.dry {
-		_, err := fmt.Fprintf(a.out, "%s would be judged again; the probes took %s\n", countOf(all.Items, "item"), countOf(calls, "call"))
+		return a.planFiltering(ctx, x, b, names, f)
+	}
+	all, err := a.filtering(ctx, x, b, names, f)
+	if err != nil {
 		return err
 	}
 	return a.keepFiltering(ctx, dir, all, names, f, b)
 }
 
-// filtering filters corpus after corpus. calls are the probes that the items took before.
-func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []string, f filterFlags) (*review.Filtering, int, error) {
-	all, calls := &review.Filtering{Transitions: map[string]int{}, Moved: []review.Moved{}, Verdicts: map[string][]corpus.Verdict{}}, 0
+// planFiltering says what filtering would take, and asks nobody.
+func (a *app) planFiltering(ctx context.Context, x *auditing, b *bench, names []string, f filterFlags) error {
+	all, before, asks := &review.Filtering{}, 0, []cost.Asks{}
+	err := x.eachCorpus(func(c *corpus.Corpus) (bool, error) {
+		items := f.of(c)
+		all.Items += len(items)
+		before += probesOf(c, items, names)
+		if b.file == nil {
+			return true, nil
+		}
+		more, err := rehearse(ctx, c, b.options, items, names)
+		asks = append(asks, more...)
+		return true, err
+	})
+	if err != nil {
+		return err
+	}
+	return a.sayPlan(planOf(all, before, asks, b.file, b.options))
+}
+
+// probesOf counts the probes that items took before.
+func probesOf(c *corpus.Corpus, items []corpus.Item, names []string) int {
+	among, n := map[string]bool{}, 0
+	for _, it := range items {
+		among[it.ID] = true
+	}
+	for _, v := range c.Verdicts {
+		if among[v.ItemID] && v.Model != "" && v.Probe != corpus.ProbeVerdict && (len(names) == 0 || slices.Contains(names, v.Filter)) {
+			n++
+		}
+	}
+	return n
+}
+
+// filtering filters corpus after corpus.
+func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []string, f filterFlags) (*review.Filtering, error) {
+	all := &review.Filtering{Transitions: map[string]int{}, Moved: []review.Moved{}, Verdicts: map[string][]corpus.Verdict{}}
 	var view progress.Renderer = progress.Quiet{}
 	if !a.json {
 		view = a.renderer()
@@ -145,25 +181,10 @@ func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []stri
 	defer view.Close()
 	started := a.now()
 	err := x.eachCorpus(func(c *corpus.Corpus) (bool, error) {
-		j := review.NewJudge(c, b.options)
-		var items []corpus.Item
-		for _, it := range c.Items {
-			if f.takes(it) {
-				items = append(items, it)
-				for _, v := range j.Of(&it) {
-					if v.Model != "" && v.Probe != corpus.ProbeVerdict && (len(names) == 0 || slices.Contains(names, v.Filter)) {
-						calls++
-					}
-				}
-			}
-		}
-		if f.dry {
-			all.Items += len(items)
-			return true, nil
-		}
+		items := f.of(c)
 		e := progress.Event{Kind: progress.StageStarted, Stage: "filter " + c.ID, Total: len(items)}
 		view.Observe(e)
-		got, err := j.Filter(ctx, items, names, func(n int) {
+		got, err := review.NewJudge(c, b.options).Filter(ctx, items, names, func(n int) {
 			e.Kind, e.Done, e.Elapsed = progress.UnitDone, n, a.now().Sub(started)
 			view.Observe(e)
 		})
@@ -176,7 +197,18 @@ func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []stri
 		}
 		return true, err
 	})
-	return all, calls, err
+	return all, err
+}
+
+// of are the items of a corpus that are to be filtered again.
+func (f *filterFlags) of(c *corpus.Corpus) []corpus.Item {
+	var out []corpus.Item
+	for _, it := range c.Items {
+		if f.takes(it) {
+			out = append(out, it)
+		}
+	}
+	return out
 }
 
 // takes says whether an item is to be filtered again.
@@ -208,6 +240,9 @@ func (a *app) keepFiltering(ctx context.Context, dir string, all *review.Filteri
 		}{n, all})
 	}
 	fmt.Fprintf(a.out, "judging %d: %d items\n", n, all.Items)
+	if b.file != nil {
+		fmt.Fprintln(a.out, b.crew.spent())
+	}
 	var ways []string
 	for t := range all.Transitions {
 		ways = append(ways, t)

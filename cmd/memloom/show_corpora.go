@@ -57,10 +57,8 @@ func (a *app) openShowing(dir string, f showFlags) (*showing, error) {
 		return nil, err
 	}
 	m := r.Manifest()
-	published := func(table string) bool { return m.Table(table) != nil } // an older program has fewer tables
-	absent := slices.DeleteFunc(slices.Clone(m.Absent), func(table string) bool { return !published(table) })
-	if len(absent) > 0 {
-		return nil, usage("%s lacks %s: to read in it, all of its tables are needed", dir, strings.Join(absent, ", "))
+	if absent := takenOut(m); len(absent) > 0 {
+		return nil, usage("%s lacks %s: to read in it, all of its tables are needed; %s", dir, someOf(absent), still(dir, m))
 	}
 	s, err := a.showing(r, corpusIDs(m), dir, f)
 	if err == nil {

@@ -63,17 +63,21 @@ func TestAll_TooLong(t *testing.T) {
 
 func TestYAML_NestingAndAliases(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
-		"flow lists":     {strings.Repeat("[", 100_000), "line 1: more than 100"},
-		"flow maps":      {"a: " + strings.Repeat("{a: ", 200), "line 1: more than 100"},
-		"a list a line":  {strings.Repeat("[\n", 200), "line 101: more than 100"},
-		"block lists":    {"x: 1\n" + strings.Repeat("- ", 1000) + "a", "line 2: begins in column"},
-		"complex keys":   {strings.Repeat("? ", 1000) + "a", "line 1: begins in column"},
-		"indentation":    {strings.Repeat(" ", 500) + "a: 1", "line 1: begins in column"},
-		"a long line":    {"a: " + strings.Repeat("x", 200_000), "line 1: longer than 128 KiB"},
-		"aliases":        {"a: &a [1]\nb: [" + strings.Repeat("*a, ", 20) + "]", "line 2: more than 12 aliases"},
-		"shared and big": {"a: &a [1]\nb: *a\n" + strings.Repeat("# comment\n", 10_000), "longer than 64 KiB and with aliases"},
-		"stars":          {"a: 5 * 3 & 7 * x\n" + strings.Repeat("b: \"*b*\"\n", 50), ""},
-		"some aliases":   {"a: &a {x: 1}\nb: *a\nc: *a\n", ""},
+		"flow lists":      {strings.Repeat("[", 100_000), "line 1: more than 100"},
+		"flow maps":       {"a: " + strings.Repeat("{a: ", 200), "line 1: more than 100"},
+		"a list a line":   {strings.Repeat("[\n", 200), "line 101: more than 100"},
+		"block lists":     {"x: 1\n" + strings.Repeat("- ", 1000) + "a", "line 2: begins in column"},
+		"complex keys":    {strings.Repeat("? ", 1000) + "a", "line 1: begins in column"},
+		"indentation":     {strings.Repeat(" ", 500) + "a: 1", "line 1: begins in column"},
+		"a long line":     {"a: " + strings.Repeat("x", 200_000), "line 1: longer than 128 KiB"},
+		"aliases":         {"a: &a [1]\nb: [" + strings.Repeat("*a, ", 20) + "]", "line 2: more than 12 aliases"},
+		"shared and big":  {"a: &a [1]\nb: *a\n" + strings.Repeat("# comment\n", 10_000), "longer than 64 KiB and with aliases"},
+		"stars":           {"a: 5 * 3 & 7 * x\n" + strings.Repeat("b: \"*b*\"\n", 50), ""},
+		"some aliases":    {"a: &a {x: 1}\nb: *a\nc: *a\n", ""},
+		"a tag":           {"a: 1\nb: !!str x\n", "line 2: has the tag !!str"},
+		"a tag in a list": {"a: [1, !x [2]]\n", "line 1: has the tag !x"},
+		"a tag of all":    {"!<tag:x> {a: 1}\n", "line 1: has the tag"},
+		"no tags":         {"a: well! !!str x\nb: \"!!str\"\nc: |\n  !!str x\n# !!str\nd: [what!, '!x']\n", ""},
 	} {
 		err := YAML("", []byte(c.text))
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {

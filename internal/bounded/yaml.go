@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/goccy/go-yaml/lexer"
+	"github.com/goccy/go-yaml/token"
 
 	"memloom/internal/safetext"
 )
@@ -24,7 +25,8 @@ const (
 // YAML refuses text that is nested too deeply to be parsed in bounded memory. It parses nothing: it counts brackets and
 // columns, wherever they stand, so it may refuse what is merely odd (a hundred brackets that nothing closes), and
 // passes nothing that nests more deeply. It refuses characters that a reader would not see as well, as they are or as
-// escapes: what they would do to a screen, a name could do wherever it is shown. The *Error has the line.
+// escapes: what they would do to a screen, a name could do wherever it is shown. It refuses tags, since no file needs one
+// and the library panics where a tagged value stands for a list. The *Error has the line.
 func YAML(name string, text []byte) error {
 	open, number := 0, 0
 	for line := range bytes.Lines(text) {
@@ -57,7 +59,7 @@ func YAML(name string, text []byte) error {
 	return hidden(name, text)
 }
 
-// hidden refuses control and direction characters. A byte order mark at the start of a file is none.
+// hidden refuses control and direction characters, and tags. A byte order mark at the start of a file is none.
 func hidden(name string, text []byte) error {
 	refuse := func(line int, r rune) error {
 		return &Error{name, line, fmt.Sprintf("holds the hidden character %s; delete it", safetext.Line(string(r)))}
@@ -72,12 +74,16 @@ func hidden(name string, text []byte) error {
 			return refuse(number, r)
 		}
 	}
-	if !bytes.ContainsRune(text, '\\') {
+	if !bytes.ContainsAny(text, `\!`) {
 		return nil
 	}
 	for _, t := range lexer.Tokenize(string(text)) {
 		if r, found := safetext.Hidden(t.Value); found && r != '\r' {
 			return refuse(t.Position.Line, r)
+		}
+		if t.Type == token.TagType {
+			return &Error{name, t.Position.Line, fmt.Sprintf("has the tag %s; write the value itself, in quotes if it begins with !",
+				safetext.Line(strings.TrimSpace(t.Value)))}
 		}
 	}
 	return nil

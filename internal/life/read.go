@@ -99,7 +99,7 @@ func (c *checker) decode(src []byte) *Pack {
 	}
 	var beyond *bounded.Error
 	if errors.As(bounded.YAML("", src), &beyond) {
-		c.at(beyond.Line, 1, "%s; take it out", beyond.What)
+		c.at(beyond.Line, 1, "%s", beyond.What)
 		return nil
 	}
 	f, err := parser.ParseBytes(src, 0)

@@ -119,7 +119,7 @@ func TestRead_BadFilesAreRefusedWithPlaceAndKey(t *testing.T) {
 		"blanks":              {"diced turnip", "\"diced  turnip\"", "has blanks at its ends, in a row"},
 		"no list":             {"[red lentils, pearl barley, white beans, diced turnip, sweet corn]", "{a: b}", "l.yaml:46:26: expected a list"},
 		"no YAML":             {"types: [", "types: [[", "l.yaml:16:"},
-		"tag":                 {"goals: [", "goals: !x [", "l.yaml:8:10: a tag, an anchor or an alias; write the value itself"},
+		"tag":                 {"goals: [", "goals: !x [", "l.yaml:8:1: has the tag !x; write the value itself"},
 		"alias":               {"given: Ada", "given: *x", "l.yaml:4:"},
 		"hidden":              {"it rains", "it \u202erains", "l.yaml:19:1: "},
 		"UTF-8":               {"it rains", "it \xffrains", "l.yaml:1:1: not UTF-8; save the file as UTF-8"},

@@ -165,10 +165,10 @@ func storyOf(e *entry, made []corpus.Decision) []string {
 	}
 	out := []string{"drafted from " + cut(strings.Join(facts, ", "), 80)}
 	if n := e.part.rounds[e.ID]; n > 0 {
-		out = append(out, fmt.Sprintf("asked of the baseline in %d rounds", n))
+		out = append(out, fmt.Sprintf("asked of the baseline in %s", counted(n, "round")))
 	}
 	if len(rows) > 0 {
-		out = append(out, fmt.Sprintf("%d verdict rows by %d models", len(rows), len(models)))
+		out = append(out, fmt.Sprintf("%s by %s", counted(len(rows), "verdict row"), counted(len(models), "model")))
 	}
 	end := string(e.Status)
 	if e.Stage != "" {
@@ -179,4 +179,12 @@ func storyOf(e *entry, made []corpus.Decision) []string {
 		out = append(out, fmt.Sprintf("%s by %s", said(x), x.Reviewer))
 	}
 	return out
+}
+
+// counted is a number of things.
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -26,6 +26,7 @@ type folder struct {
 	// edited are the decisions by which the release edited items.
 	edited map[string]*corpus.Decision
 	asked  []string
+	closed string // why it takes no decisions
 }
 
 // madeCorpus has three items: I1 accepted, I2 rejected as misread, I3 rejected by a computed filter.
@@ -60,7 +61,7 @@ func madeCorpus() *corpus.Corpus {
 
 func (f *folder) Read(context.Context) (*Folder, error) {
 	out := &Folder{Name: "made", Key: "made/1", Filters: []lineage.Filter{{Name: "undisturbed", Proves: "undisturbed"}, {Name: "blind", Proves: "not guessed"},
-		{Name: "sufficient", Proves: "answerable from its evidence"}}, Parts: []Part{{f.c, lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}}, Edited: map[string]string{}}
+		{Name: "sufficient", Proves: "answerable from its evidence"}}, Closed: f.closed, Parts: []Part{{f.c, lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}}, Edited: map[string]string{}}
 	for id, d := range f.edited {
 		out.Edited[id] = d.TargetHash
 	}
@@ -70,6 +71,8 @@ func (f *folder) Read(context.Context) (*Folder, error) {
 	}
 	return out, nil
 }
+
+func (f *folder) Closed() string { return f.closed }
 
 func (f *folder) text(id string) string {
 	for _, m := range f.c.Messages {

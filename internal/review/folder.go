@@ -67,6 +67,8 @@ type Call struct{ Stage, Task, Model, Unit, Answer string }
 type Program interface {
 	// Read reads the folder; of one without a finished corpus it returns nil.
 	Read(ctx context.Context) (*Folder, error)
+	// Closed says why nothing can be decided at present; empty where decisions are taken.
+	Closed() string
 	// Since returns the decisions after the one of a number.
 	Since(ctx context.Context, seq int64) ([]corpus.Decision, error)
 	// Double says which items need two decisions.

@@ -99,7 +99,7 @@ func (d *Desk) showQueue(w http.ResponseWriter, r *request, l look, q queue) err
 
 func (d *Desk) listView(r *request, l look, q queue, list listing, at int) listView {
 	v := listView{Look: l, Title: q.Title, Total: len(list.entries), Hidden: q.Name == queueBlind}
-	if r.Header.Get("HX-Request") != "" {
+	if partial, listed := r.part(); partial && !listed {
 		return v // the list stays as it is on the page
 	}
 	if !v.Hidden {

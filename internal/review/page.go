@@ -17,7 +17,8 @@ type page struct {
 	Queues                         []queueLink
 	Undone                         int // items and days decided about since the last release
 	Closed                         string
-	Partial                        bool // the main part alone
+	Partial                        bool // what script asked for: the main part alone
+	Listed                         bool // with the list
 	Keys                           keymap
 	Static                         map[string]string
 	Did                            string // what was just saved, to be announced
@@ -33,10 +34,11 @@ type queueLink struct {
 	Key        string
 }
 
-// show writes a page, its main part alone where script asks for it.
+// show writes a page. Script asks for its main part alone, or for the list with it.
 func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title string, body any) error {
 	nonce := secret()
-	p := page{Nonce: nonce, Title: title, Reviewer: r.reviewer, Partial: r.Header.Get("HX-Request") != "", Keys: r.keys, Static: d.pages.names, Body: body}
+	p := page{Nonce: nonce, Title: title, Reviewer: r.reviewer, Keys: r.keys, Static: d.pages.names, Body: body}
+	p.Partial, p.Listed = r.part()
 	if r.desk != nil {
 		p.Folder, p.Release, p.Closed = r.desk.lib.Name, r.desk.lib.Release, r.desk.lib.Closed
 		p.Queues, p.Undone = d.queueLinks(r), r.counts()[countUndone]
@@ -48,10 +50,15 @@ func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title s
 	}
 	w.Header().Set("Content-Security-Policy", policy(nonce))
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Vary", "HX-Request")
+	w.Header().Set("Vary", "HX-Request, HX-Target")
 	w.WriteHeader(status)
 	_, _ = w.Write(out.Bytes()) // who asked may be gone
 	return nil
+}
+
+// part says whether script asks for a part of a page, and whether the list is of it.
+func (r *request) part() (partial, listed bool) {
+	return r.Header.Get("HX-Request") != "", r.Header.Get("HX-Target") == "desk"
 }
 
 func (d *Desk) queueLinks(r *request) []queueLink {

@@ -37,6 +37,8 @@ type Desk struct {
 	pages *pages
 	jobs  jobs
 
+	reopening sync.Mutex
+
 	mu    sync.Mutex
 	lib   *library
 	state state
@@ -113,6 +115,19 @@ func (d *Desk) read(ctx context.Context) error {
 	d.lib = lib
 	d.mu.Unlock()
 	return nil
+}
+
+// reopen reads the folder anew where it took no decisions and does now: a process that was writing it has ended.
+func (d *Desk) reopen(ctx context.Context) error {
+	d.reopening.Lock() // who asks meanwhile waits for the folder as it is now
+	defer d.reopening.Unlock()
+	d.mu.Lock()
+	closed := d.lib != nil && d.lib.Closed != ""
+	d.mu.Unlock()
+	if !closed || d.o.Program.Closed() != "" {
+		return nil
+	}
+	return d.read(ctx)
 }
 
 // see notes that a reviewer was shown an item with its verdicts.
@@ -202,7 +217,10 @@ func (d *Desk) Handler() http.Handler {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			q := &request{Request: r, d: d, reviewer: r.Header.Get(reviewerHeader), keys: keysOf(r)}
 			var err error
-			if q.desk, err = d.now(r.Context(), q.reviewer); err == nil {
+			if err = d.reopen(r.Context()); err == nil {
+				q.desk, err = d.now(r.Context(), q.reviewer)
+			}
+			if err == nil {
 				err = do(w, q)
 			}
 			if err != nil {

@@ -221,6 +221,10 @@ func (s sections) set(r *Recipe, setting string) error {
 		}
 	}
 	b.WriteString(" " + value + "\n")
+	var beyond *bounded.Error
+	if errors.As(bounded.YAML("", []byte(b.String())), &beyond) {
+		return fmt.Errorf("--set %s: %s", setting, beyond.What)
+	}
 	if err := s.overlay(r, []byte(b.String())); err != nil {
 		return fmt.Errorf("--set %s: %s; `%s` lists the keys", setting, yamlerr.Find([]byte(b.String()), err),
 			safetext.Command("recipe", "show", r.Name))

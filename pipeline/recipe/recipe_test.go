@@ -128,6 +128,8 @@ func TestErrorsNameTheKey(t *testing.T) {
 		{"quickstart", []string{"filters.uniqueness=maybe"}, []string{"filters.uniqueness", "three-step"}},
 		{write("unknown.yaml", "name: x\nextends: quickstart\ndialogue:\n  wrods: 3\n"), nil, []string{"unknown.yaml", "4", "wrods"}},
 		{write("broken.yaml", "name: x\nworld: [\n"), nil, []string{"broken.yaml", "2"}},
+		{write("tagged.yaml", "name: x\nextends: quickstart\nworld:\n  domains: !!str technology\n"), nil, []string{"tagged.yaml", "line 4", "the tag !!str"}},
+		{"quickstart", []string{"world.domains=!!str technology"}, []string{"world.domains", "the tag !!str"}},
 		{write("self.yaml", "name: x\nextends: "+filepath.Join(dir, "self.yaml")+"\n"), nil, []string{"extends itself"}},
 	} {
 		_, err := recipe.Load(c.name, c.settings, 1)

@@ -28,6 +28,28 @@ func TestDesk_FailingVerdictInThreeActions(t *testing.T) {
 	}
 }
 
+// TestDesk_SearchBeginsAnew: what is typed after the key of the search replaces what was searched for. Keys work on what a search
+// leads to as well.
+func TestDesk_SearchBeginsAnew(t *testing.T) {
+	dir := fresh(t)
+	id := list(t, dir)[1].ID
+	d := serve(t, dir, "--reviewer", "anna")
+	x := d.enter(t, look{})
+	for _, search := range []struct{ words, leads string }{{"I999999", `location.search.includes('q=I999999')`}, {id, `document.querySelector('main').dataset.item === '` + id + `'`}} {
+		x.pressFor("/", `document.activeElement.id === 'q'`)
+		x.press(search.words)
+		x.pressFor(enter, search.leads)
+	}
+	x.pressFor("/", `document.activeElement.id === 'q'`)
+	x.press("M012")
+	x.pressFor(enter, `location.pathname === '/m/M012' && `+focused)
+	x.pressFor("gs", `location.pathname === '/q/spot' && document.querySelector('main h1')`)
+	x.do(evaluate(`document.querySelector('main a[href^="/d/"]').focus()`))
+	x.pressFor(enter, `location.pathname.startsWith('/d/') && `+focused)
+	x.pressFor("gr", `location.pathname === '/q/review' && document.querySelector('main h1')`)
+	x.well()
+}
+
 // TestDesk_DecidesByKeys walks through the keys of review.md, section 4.
 func TestDesk_DecidesByKeys(t *testing.T) {
 	dir := fresh(t)

@@ -1,4 +1,4 @@
-// Keys, focus, and what moves while the main part is swapped. Pages work without this file.
+// Keys, focus, and what moves while parts are swapped. Pages work without this file.
 import {install, uninstall} from "./hotkey.js";
 
 const installed = new Set();
@@ -88,6 +88,11 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, textarea, select")) event.target.blur();
 });
 
+// The key of the search begins a new one.
+document.addEventListener("hotkey-fire", (event) => {
+  if (event.target.id === "q") event.target.select();
+}, true);
+
 // Words that are selected in the evidence of an edit become the place of the gold.
 document.addEventListener("selectionchange", () => {
   const gold = document.getElementById("e-gold");
@@ -158,10 +163,24 @@ function written(address) {
   for (const note of document.querySelectorAll("[data-draft]")) if (!note.value) note.value = store.get(note.dataset.draft);
 }
 
+// parts are what is swapped as a whole: the main part, and the list with it.
+const parts = ["main", "desk"];
+
+// clear empties a part before it is swapped, but for the element that asked: htmx tells each element that it goes, and the
+// browser would lay out the old part once more beside the new one.
+function clear(event) {
+  const part = event.detail.target;
+  if (!event.detail.shouldSwap || !parts.includes(part.id)) return;
+  let keep = event.detail.requestConfig.elt;
+  if (!part.contains(keep)) part.replaceChildren();
+  for (; keep !== part && part.contains(keep); keep = keep.parentElement) keep.parentElement.replaceChildren(keep);
+}
+
 document.addEventListener("htmx:beforeSwap", close);
+document.addEventListener("htmx:beforeSwap", clear);
 document.addEventListener("htmx:afterSettle", (event) => {
   keys(document);
-  if (event.detail.elt.id !== "main" && !document.getElementById("main").contains(event.detail.elt)) return;
+  if (!parts.includes(event.detail.elt.id) && !document.getElementById("main").contains(event.detail.elt)) return;
   written(event.detail.xhr.responseURL);
   drop(event.detail.xhr);
   mark();
