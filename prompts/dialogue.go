@@ -138,6 +138,7 @@ type Earlier struct {
 	To     string      `json:"to,omitempty"` // whom it addressed, if anybody
 	Date   corpus.Date `json:"date"`
 	Act    corpus.Act  `json:"act"`
+	Kind   string      `json:"kind,omitempty"` // of noise, where it is a mistake (corpus.Noise)
 	Task   string      `json:"task,omitempty"`
 	About  *Asked      `json:"about,omitempty"` // what it stated first, where the reply objects to that
 }

@@ -209,6 +209,10 @@ var parseRows = []parseRow{
 	{KindQuantity, "5 m", "", "5 m"},
 	{KindQuantity, "3x", "", "3 ×"},
 	{KindQuantity, "three months", "", "3 month"},
+	{KindQuantity, "42 months", "", "42 month"},
+	{KindQuantity, "42 month", "", "42 month"}, // as older corpora have it
+	{KindQuantity, "60month", "", "60 month"},
+	{KindQuantity, "five year", "", "5 year"},
 	{KindQuantity, "12 beds", "", "12 beds"},
 	{KindQuantity, "40 alerts/day", "", "40 alerts/day"},
 	{KindQuantity, "72 BPM", "", "72 BPM"},

@@ -119,7 +119,8 @@ func durationForms(v Value) []string {
 	return out
 }
 
-// quantityForms: 45 ml/min, 45ml/min; 3 hours, three hours, 3 h. A unit of the world is not glued to its number.
+// quantityForms: 45 ml/min, 45ml/min; 3 hours, three hours, 3 h; 42 months. A unit of the world is not glued to its
+// number.
 func quantityForms(v Value) []string {
 	nums := decimalForms(v.Dec)
 	at := slices.IndexFunc(unitTable, func(u unit) bool { return u.canon == v.Unit })
@@ -136,6 +137,9 @@ func quantityForms(v Value) []string {
 		word = u.one
 	}
 	words := join(nums, " "+word)
+	if isUnitWord(u.canon) {
+		return words
+	}
 	if (suffix{kind: KindQuantity, canon: u.canon}).isTime() {
 		return append(words, symbol...) // nobody says 3 h first
 	}
@@ -190,6 +194,9 @@ func rangeForms(v Value, on Date, lex *Lexicon) []string {
 			short = head
 		}
 		out = append(out, short+"–"+b, short+" to "+b, a+" to "+b, "between "+short+" and "+b, "between "+a+" and "+b)
+	}
+	if v.Items[1].Kind == KindQuantity && isUnitWord(v.Items[1].Unit) {
+		return out
 	}
 	return append(out, v.Items[0].Canonical()+" to "+v.Items[1].Canonical())
 }

@@ -1,6 +1,9 @@
 package corpus
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // unit is a unit of the table: its canonical symbol and how people write it.
 // Symbols are told apart by case (ms, MS); words are not.
@@ -90,6 +93,11 @@ var unitTable = []unit{
 	{"pp", "", "percentage point", "percentage points"},
 	{"bp", "bps", "basis point", "basis points"},
 	{"×", "x", "", ""},
+}
+
+// isUnitWord says whether the symbol of a unit is the word for one of it. Nobody writes "42 month", though it is read.
+func isUnitWord(symbol string) bool {
+	return slices.ContainsFunc(unitTable, func(u unit) bool { return u.canon == symbol && u.one == symbol })
 }
 
 // Units lists the units that every world knows, by their canonical symbols.

@@ -100,6 +100,9 @@ func checkParent(t *testing.T, p project, d dialogue.DayPlan, s dialogue.Slot, g
 	if !today && got.ReplyTo != 0 || (got.Earlier != nil) != (replies && !today) {
 		t.Errorf("%s: reply to %d, earlier %v; its parent is %q", s.Key, got.ReplyTo, got.Earlier, s.ParentKey)
 	}
+	if kind := noiseOf(parent); got.Earlier != nil && got.Earlier.Kind != kind {
+		t.Errorf("%s: the earlier message is noise of the kind %q, planned is %q", s.Key, got.Earlier.Kind, kind)
+	}
 	if got.Earlier != nil && (got.Earlier.Date != parent.At.Date() || got.Earlier.Act != parent.Act) {
 		t.Errorf("%s: the earlier message is %+v, planned is %+v", s.Key, got.Earlier, parent)
 	}
@@ -107,6 +110,14 @@ func checkParent(t *testing.T, p project, d dialogue.DayPlan, s dialogue.Slot, g
 
 // checkFact: a fact is given with its value and ways to write it that read back
 // to it on that day; what a message stamps is given without.
+// noiseOf is the kind of a mistake.
+func noiseOf(s dialogue.Slot) string {
+	if s.Act != corpus.ActMistake {
+		return ""
+	}
+	return s.Perturbation
+}
+
 func checkFact(t *testing.T, p project, f corpus.Fact, got prompts.DayFact, on corpus.Date) {
 	t.Helper()
 	stamped := f.Predicate == corpus.PredStarted || f.Predicate == corpus.PredFinished || f.Predicate == corpus.PredOwner

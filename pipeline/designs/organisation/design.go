@@ -36,7 +36,7 @@ const (
 	versionBlueprint  = 12
 	versionPlan       = 22
 	versionScaffold   = 5
-	versionText       = 11
+	versionText       = 12
 	versionRephrase   = 4
 	versionRecheck    = 4 // rises with versionText where the checks of a day change
 	versionWorld      = 15

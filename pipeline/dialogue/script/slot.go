@@ -49,19 +49,7 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 		out.To = s.people[x.ToID].Name
 	}
 	if x.ParentKey != "" && out.ReplyTo == 0 {
-		parent := s.slots[x.ParentKey]
-		out.Earlier = &prompts.Earlier{
-			Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name,
-		}
-		if parent.ToID != "" {
-			out.Earlier.To = s.people[parent.ToID].Name
-		}
-		if x.Act == corpus.ActDisagreement && len(parent.FactIDs) > 0 {
-			if f := s.facts[parent.FactIDs[0]]; s.attrs[f.Predicate].Key != "" {
-				about := s.asked(f, x.AuthorID)
-				out.Earlier.About = &about
-			}
-		}
+		out.Earlier = s.earlier(x, s.slots[x.ParentKey])
 	}
 	for _, id := range x.FactIDs {
 		out.States = append(out.States, factNo[id])
@@ -91,6 +79,26 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 		out.Calls = append(out.Calls, prompts.Call{Task: s.tasks[n.TaskID].Name, As: n.As})
 	}
 	s.realism(x, &out)
+	return out
+}
+
+// earlier describes the parent of a slot, which stands on an earlier day.
+func (s *Script) earlier(x, parent dialogue.Slot) *prompts.Earlier {
+	out := &prompts.Earlier{
+		Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name,
+	}
+	if parent.Act == corpus.ActMistake {
+		out.Kind = parent.Perturbation
+	}
+	if parent.ToID != "" {
+		out.To = s.people[parent.ToID].Name
+	}
+	if x.Act == corpus.ActDisagreement && len(parent.FactIDs) > 0 {
+		if f := s.facts[parent.FactIDs[0]]; s.attrs[f.Predicate].Key != "" {
+			about := s.asked(f, x.AuthorID)
+			out.About = &about
+		}
+	}
 	return out
 }
 

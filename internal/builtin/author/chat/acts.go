@@ -226,11 +226,16 @@ func (m actor) erring() ([]string, error) {
 	if len(m.facts) > 0 {
 		return m.stater().states(m.facts)
 	}
-	m.missed()
+	if kind == noiseMissed {
+		m.missed()
+	}
 	if m.slot.Aside == "" && kind == noiseDrifts && what == "err " {
 		kind = "adrift"
 	}
 	t := m.d.lex.special[what+kind]
+	if m.putsEarlierRight() && kind == noisePresumes && m.denied {
+		t = m.d.lex.special["put right "+noisePresumes+" later"]
+	}
 	if len(m.slot.Names) > 0 && kind == noiseAudience {
 		t = m.d.lex.special[what+kind+" named"]
 	}

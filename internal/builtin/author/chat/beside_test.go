@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
@@ -41,6 +42,20 @@ func TestReportsBesideDoNotWeigh(t *testing.T) {
 			in.Slots[0].Earlier = &prompts.Earlier{Author: in.People[(i+1)%len(in.People)].Name, Date: in.Date.Add(-1), Act: act, Task: in.Slots[0].Task}
 			if text := onlyText(t, in); weighs.MatchString(text) {
 				t.Errorf("a count beside a %s: %q", act, text)
+			}
+		}
+	}
+}
+
+// Who answers a message about another task does not say that somebody asked or wrote about theirs.
+func TestOpeningsLeaveOtherTasksAlone(t *testing.T) {
+	claims := regexp.MustCompile(`(?i)you (asked|were asking|wanted|wrote|raised|said|posted|mentioned|decided)|your (question|request|update|report|news|note|message|post|lines|decision|call|point|worry)|thanks? (you )?for (the (update|news|note|report)|your|raising)|glad you|(still|more|also|further) (on|about)`)
+	for i := range 120 {
+		for _, act := range []corpus.Act{corpus.ActQuestion, corpus.ActCoordinate, corpus.ActProgress, corpus.ActKickoff, corpus.ActDecision, corpus.ActBlocker, corpus.ActAnswer} {
+			in := onTask(i, fields[0].attributes[2], corpus.ActProgress)
+			in.Slots[0].Earlier = &prompts.Earlier{Author: in.People[(i+1)%len(in.People)].Name, Date: in.Date.Add(-9), Act: act, Task: "ledger export runbook"}
+			if text := onlyText(t, in); claims.MatchString(text) || strings.Contains(text, "ledger export") {
+				t.Errorf("to a %s on another task: %q", act, text)
 			}
 		}
 	}

@@ -46,12 +46,41 @@ func TestCorrectionsContradict(t *testing.T) {
 	}
 }
 
+// Who takes back on a later day what somebody assumed says that it is not so, of the task that it was about, and thanks
+// nobody for it.
+func TestLaterCorrectionsPutAssumptionsRight(t *testing.T) {
+	open := regexp.MustCompile(`(?i)nobody|no one|\bnot\b|n't\b|\bno\b|outstanding|\bopen\b|waiting|wait |until|till|nothing|undecided|early|soon`)
+	kind := regexp.MustCompile(`(?i)thank|glad|kind of you|good that|later today|had a look|in due course`)
+	seen := map[string]bool{}
+	for seed := range 300 {
+		in := noiseDay(fields[seed%len(fields)], noisePresumes, seed)
+		c := in.Slots[2]
+		c.N, c.Kind, c.ReplyTo = 1, "", 0
+		c.Earlier = &prompts.Earlier{Author: c.To, Act: corpus.ActMistake, Kind: noisePresumes, Task: c.Task, Date: in.Date.Add(-9)}
+		switch seed % 3 {
+		case 1:
+			c.To = ""
+		case 2:
+			c.Calls = []prompts.Call{{Task: c.Task}} // it is not named
+		}
+		in.Slots = []prompts.Slot{c}
+		text := onlyText(t, in)
+		seen[text] = true
+		if !open.MatchString(text) || !contradiction.MatchString(text) || kind.MatchString(text) {
+			t.Errorf("seed %d: %q", seed, text)
+		}
+	}
+	if len(seen) < 150 {
+		t.Errorf("%d texts", len(seen))
+	}
+}
+
 // Each of the forms that contradict by themselves does.
 func TestCorrectionForms(t *testing.T) {
 	l := chatTables()
 	for name, list := range map[string]grammar.Table{
 		"deny": l.state["deny"], "deny tally": l.state["deny tally"], "deny clause": l.state["deny clause"],
-		"denial": l.special["denial"], "openings": l.open[corpus.ActCorrection], "openings of stale ones": l.special["put right "+noiseStale+" open"],
+		"denial": l.special["denial"], "earlier ones": l.special[earlierWrong], "openings": l.open[corpus.ActCorrection], "openings of stale ones": l.special["put right "+noiseStale+" open"],
 	} {
 		if len(list) < 12 {
 			t.Errorf("%s: %d forms", name, len(list))

@@ -30,6 +30,9 @@ func (m fragmenter) fragmented(core []string, rest string) ([]string, error) {
 	if m.purposed(core) {
 		t = slices.DeleteFunc(slices.Clone(t), func(p *grammar.Pattern) bool { return givesPurpose.MatchString(p.Src) })
 	}
+	if linkParent[m.parentAct()] == "question" { // nobody is at one with a question
+		t = slices.DeleteFunc(slices.Clone(t), func(p *grammar.Pattern) bool { return joinsIn.MatchString(p.Src) })
+	}
 	if len(m.pages) > 0 { // the page has the rest
 		t = slices.DeleteFunc(slices.Clone(t), func(p *grammar.Pattern) bool { return promisesMore.MatchString(p.Src) })
 	}
@@ -45,6 +48,9 @@ func (m fragmenter) purposed(core []string) bool {
 
 // givesPurpose is a fragment that says what a question is for.
 var givesPurpose = regexp.MustCompile(`\b(?:for (?:my|the|what)|wondering)\b`)
+
+// joinsIn is a fragment that says the same as somebody else.
+var joinsIn = regexp.MustCompile(`^\[?(?:same|likewise)\b`)
 
 // promisesMore is a fragment that puts the rest off.
 var promisesMore = regexp.MustCompile(`\b(?:more|details?|rest|background|version|story|particulars|reasoning)\b`)

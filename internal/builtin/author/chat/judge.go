@@ -5,6 +5,7 @@ import (
 
 	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/builtin/author/voice"
+	"memloom/internal/corpus"
 )
 
 // judge says which patterns suit a message, and how well.
@@ -62,7 +63,7 @@ func (m judge) traits(tags string) (w int) {
 
 // fits says whether a pattern suits the writer, the addressee and the hour, and whether all that it names is known.
 func (m judge) fits(p *grammar.Pattern) bool {
-	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) {
+	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) || m.unsuited(p) {
 		return false
 	}
 	for _, name := range p.Vars {
@@ -76,6 +77,11 @@ func (m judge) fits(p *grammar.Pattern) bool {
 		}
 	}
 	return m.suitsValue(p) && m.fitsTags(p.Tags)
+}
+
+// unsuited says whether a pattern does not suit the hour, or leaves open what noise says: that sounds sure of itself (G11).
+func (m judge) unsuited(p *grammar.Pattern) bool {
+	return !p.Hours.Has(m.hour()) || p.Unsure && m.slot.Act == corpus.ActMistake && m.errs() != noiseDrifts
 }
 
 // suitsValue says whether the grammar of a pattern goes with the value: nobody
@@ -140,7 +146,7 @@ var holding = map[rune]func(judge) bool{
 	'l': judge.recallsDecision,
 	'y': func(m judge) bool { return !m.explained }, // nothing has said yet why one asks
 	'A': judge.afternoon,
-	'B': func(m judge) bool { return !m.afternoon() },
+	'B': func(m judge) bool { return m.morning() },
 }
 
 // asksNoPerson says whether what is asked for is not who somebody is.

@@ -92,6 +92,9 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 		m.topic = m.parent.Task
 	}
 	m.aboutParent()
+	if s.Task != "" && m.errs() == noisePresumes { // whatever was asked before, it is their task that is taken for settled
+		m.topic, m.attr, m.plur = s.Task, "", ""
+	}
 	if m.nameless(m.topic) {
 		m.topic = ""
 	}

@@ -2,6 +2,7 @@ package chat
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -96,5 +97,22 @@ func checkNoise(t *testing.T, kind string, in prompts.DayIn, out prompts.DayOut)
 	}
 	if n := len(strings.Fields(right)); n > 45 {
 		t.Errorf("%s: a correction of %d words: %q", kind, n, right)
+	}
+}
+
+// A wrong detail sounds sure of itself, whatever is added to it.
+func TestWrongDetailsSoundSure(t *testing.T) {
+	unsure := regexp.MustCompile(`(?i)ought to|should hold|\bmay\b|double|overlooked|I think|perhaps|not sure|as far as`)
+	for seed := range 400 {
+		for _, a := range fields[0].attributes {
+			if a.class != grammar.ClassTally {
+				continue
+			}
+			in := onTask(seed, a, corpus.ActMistake)
+			in.Slots[0].Kind, in.Words = "wrong_detail", 34
+			if text := onlyText(t, in); unsure.MatchString(text) {
+				t.Errorf("seed %d: %q", seed, text)
+			}
+		}
 	}
 }

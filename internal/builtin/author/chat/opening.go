@@ -2,7 +2,6 @@ package chat
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 
 	"memloom/internal/builtin/author/draw"
@@ -253,73 +252,6 @@ func (m opener) unaddressed() (string, error) {
 		return m.pick(m.fresh(l.special["doubt post"]))
 	}
 	return m.pick(m.fresh(l.open[m.slot.Act]))
-}
-
-// reference says which earlier message is answered: it stands on another day.
-func (m opener) reference() (string, error) {
-	if m.leadsAway() {
-		return "", nil
-	}
-	key := m.referenceKey()
-	if m.callsOther() && !m.brief() {
-		key = m.vocative()
-	}
-	t := m.d.lex.special[key]
-	fits := func(p *grammar.Pattern) bool { return !m.pushes() || !p.Grateful }
-	if m.slot.Because != "" || len(m.facts) > 1 || m.decorated() { // who has more to say comes to it sooner
-		const short = 7
-		open, err := m.pickWhere(t, func(p *grammar.Pattern) bool { return fits(p) && p.Length <= short })
-		if open != "" || err != nil {
-			return open, err
-		}
-	}
-	return m.pickWhere(t, fits)
-}
-
-// leadsAway says whether the message leads away from a subject, and so does not take it up first.
-func (m opener) leadsAway() bool {
-	strays := m.slot.Act == corpus.ActBanter || m.slot.Act == corpus.ActMistake && m.errs() == noiseDrifts
-	return strays && m.slot.Aside != ""
-}
-
-// referenceKey is the table of what names an earlier message.
-func (m opener) referenceKey() string {
-	switch {
-	case m.slot.Act == corpus.ActBanter:
-		return "earlier banter"
-	case m.brief():
-		return "earlier brief"
-	case m.does(corpus.ActQuestion, corpus.ActCoordinate):
-		return "vocative"
-	case m.slot.Earlier.Act == corpus.ActQuestion:
-		return "earlier question"
-	case m.beside():
-		return "earlier beside"
-	case draw.Chance(m.r, 60):
-		return m.earlierKey()
-	}
-	return "earlier"
-}
-
-// beside says whether the message puts a value of its own beside what was said on another day. It answers nothing
-// there, so that nobody hears that the earlier message was thought about.
-func (m opener) beside() bool {
-	return m.does(corpus.ActProgress, corpus.ActBlocker) && len(m.facts) > 0 &&
-		!slices.Contains([]string{"report", "answer", "question"}, linkParent[m.slot.Earlier.Act])
-}
-
-// earlierKey is the table for what the earlier message did, or the one for all.
-func (m opener) earlierKey() string {
-	if a := m.slot.Earlier.Act; a == corpus.ActDoubt || a == corpus.ActDisagreement {
-		return "earlier worry"
-	}
-	switch k := linkParent[m.slot.Earlier.Act]; k {
-	case "report", "decision", "trouble", "start":
-		return "earlier " + k
-	case "question":
-		return "earlier asked"
-	}
-	return "earlier"
 }
 
 // vocative is how the person addressed is called: in a reply to somebody else

@@ -32,11 +32,17 @@ type scene struct {
 // does says whether the message's act is one of these.
 func (sc *scene) does(acts ...corpus.Act) bool { return slices.Contains(acts, sc.slot.Act) }
 
-// afternoon says whether the message is written after noon.
-func (sc *scene) afternoon() bool {
+// hour is the hour at which the message is written, of 0 to 23.
+func (sc *scene) hour() int {
 	hour, _ := sc.slot.At.Clock()
-	return hour >= 12
+	return hour
 }
+
+// morning says whether the message is written in the morning.
+func (sc *scene) morning() bool { return sc.hour() >= 5 && sc.hour() < 12 }
+
+// afternoon says whether the message is written in the afternoon.
+func (sc *scene) afternoon() bool { return sc.hour() >= 12 && sc.hour() < 18 }
 
 // brief says whether the act is one of few words.
 func (sc *scene) brief() bool { return sc.does(corpus.ActAcknowledge, corpus.ActBanter) }
@@ -90,6 +96,8 @@ func (sc *scene) errs() string {
 		kind = sc.slot.Kind
 	case sc.slot.Act == corpus.ActCorrection && sc.parent != nil && sc.parent.Act == corpus.ActMistake:
 		kind = sc.parent.Kind
+	case sc.slot.Act == corpus.ActCorrection && sc.slot.Earlier != nil && sc.slot.Earlier.Kind != "":
+		kind = sc.slot.Earlier.Kind
 	case sc.slot.Act == corpus.ActCorrection:
 		kind = sc.slot.Kind
 	}

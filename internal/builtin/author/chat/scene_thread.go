@@ -92,6 +92,12 @@ func (sc *scene) askedBy(v *voice.Voice) bool {
 	return e != nil && e.Author == v.Name && linkParent[e.Act] == "question"
 }
 
+// putsEarlierRight says whether the message corrects what somebody said by mistake on an earlier day.
+func (sc *scene) putsEarlierRight() bool {
+	e := sc.slot.Earlier
+	return sc.slot.Act == corpus.ActCorrection && e != nil && e.Act == corpus.ActMistake
+}
+
 // strayAck is the table for a few words to what was meant for others, led away
 // from the matter or took something for granted: nobody has waited for that.
 func (sc *scene) strayAck() string {

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -129,6 +130,28 @@ func TestFewWordsBehindFewWords(t *testing.T) {
 			}
 			if got := m.replier().shortKind(); got != want[i] {
 				t.Errorf("%s behind a word on a %s: %q, want %q", by, first, got, want[i])
+			}
+		}
+	}
+}
+
+// Nobody joins in with a question or a request: "same from me" says what was said.
+func TestShortRepliesJoinInWithStatements(t *testing.T) {
+	joined := regexp.MustCompile(`(?i)^(me too|same|likewise)`)
+	for seed := range 60 {
+		for _, act := range []corpus.Act{corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder} {
+			for _, to := range []string{"", "Petros Vaughn"} {
+				in := shortDay(act, seed)
+				in.Slots[0].To = to
+				out, err := Day(in)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for i, m := range out.Messages[1:] {
+					if in.Slots[i+1].ReplyTo == 1 && joined.MatchString(m.Text) {
+						t.Errorf("%q to a %s", m.Text, act)
+					}
+				}
 			}
 		}
 	}

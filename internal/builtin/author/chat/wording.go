@@ -3,6 +3,7 @@ package chat
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"memloom/internal/builtin/author/draw"
@@ -18,22 +19,33 @@ type wording struct{ *message }
 
 // halfDay is the part of the day in which the message is written.
 func (m wording) halfDay() string {
-	if m.afternoon() {
+	switch {
+	case m.morning():
+		return "this morning"
+	case m.afternoon():
 		return "this afternoon"
+	case m.hour() >= 18:
+		return "tonight"
 	}
-	return "this morning"
+	return "today"
 }
 
 // Inclined implements inclining: of the ways to fill a shape a person has own ones, the same in every shape, and takes
-// jargon or leaves it. To leave a place empty is nobody's own.
+// jargon or leaves it. To leave a place empty is nobody's own. What the hour does not suit is left out.
 func (m wording) Inclined(r *rand.Rand, ways []string) int {
 	weights := make([]int, len(ways))
 	for i, w := range ways {
+		if !grammar.HoursOf(w).Has(m.hour()) {
+			continue
+		}
 		weights[i] = m.v.Suited(w)
 		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") &&
 			m.v.Favours(w, ownWays) {
 			weights[i] *= ownWeight
 		}
+	}
+	if !slices.ContainsFunc(weights, func(n int) bool { return n > 0 }) {
+		return r.IntN(len(ways))
 	}
 	return statistics.Weighted(r, weights)
 }

@@ -30,6 +30,9 @@ type Pattern struct {
 	wishes     bool // says what is wanted, or comes next
 	argues     bool // says why
 	Modest     bool // has words of somebody who is not quite sure
+	Unsure     bool // leaves it open whether what is said is so, which no mistake does
+
+	Hours Hours // at which it can be said
 
 	Forms int // ways to write it, at most manyForms: the more, the sooner it can come again
 
@@ -58,6 +61,8 @@ func NewPattern(src string) *Pattern {
 	}
 	p.wishes, p.argues, p.Modest = HasAny(p.Src, wishWords), HasAny(p.Src, reasonWords), HasAny(p.Src, ModestWords)
 	p.Adds = strings.HasPrefix(p.Src, "and ") || strings.HasPrefix(p.Src, "furthermore")
+	p.Unsure = p.Modest || HasAny(p.Src, unsureWords)
+	p.Hours = HoursOf(p.Src)
 	p.Forms = formsOf(p.Src)
 	p.Bare = leavingOut(p.Src)
 	for s := p.Src; ; {

@@ -31,6 +31,10 @@ var reasonWords = []string{"since ", "because", "so that", ", so ", "$why", "in 
 var ModestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "I'd say", "I hope",
 	"not sure", "if I ", "seems"}
 
+// unsureWords are in what leaves it open whether what has been said is so: it may be counted, compared or checked again.
+var unsureWords = []string{"ought to", "should hold", "may ", "double", "overlooked", "probably", "in case", "until somebody",
+	"corrections", "vouches", "better source", "looked over it", "go by it"}
+
 // HasAny says whether a text has one of some words in it.
 func HasAny(s string, words []string) bool {
 	for _, w := range words {
