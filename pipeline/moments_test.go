@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/internal/prose"
+	"memloom/personas"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/recipe"
@@ -98,12 +100,17 @@ type readCorpus struct {
 	*corpus.Corpus
 	groups map[string]string // id → name
 	tasks  map[string]corpus.Task
+	people map[string]corpus.Person
 	before map[string][]corpus.Message // by phase: what was said there so far
+	mended map[string]bool             // what was said before the day was mended
 	byID   map[string]corpus.Message
 }
 
 func readOf(f *finished) *readCorpus {
-	x := &readCorpus{Corpus: f.Corpus, groups: map[string]string{}, tasks: corpus.CopiesByID(f.Corpus.Tasks), before: map[string][]corpus.Message{}, byID: corpus.CopiesByID(f.Corpus.Messages)}
+	x := &readCorpus{Corpus: f.Corpus, groups: map[string]string{}, tasks: corpus.CopiesByID(f.Corpus.Tasks), people: corpus.CopiesByID(f.Corpus.People), before: map[string][]corpus.Message{}, mended: map[string]bool{}, byID: corpus.CopiesByID(f.Corpus.Messages)}
+	for _, r := range f.Corpus.Repairs {
+		x.mended[r.Before] = true
+	}
 	for _, g := range f.Corpus.Groups {
 		x.groups[g.ID] = g.Name
 	}
@@ -127,7 +134,7 @@ func (x *readCorpus) hold(t *testing.T, i int, in prompts.MessageIn, seen map[st
 	last := before[max(0, len(before)-50):]
 	shown := func(s prompts.Shown, list []corpus.Message, whole bool) bool {
 		return slices.ContainsFunc(list, func(b corpus.Message) bool {
-			return b.At == s.At && b.AuthorName == s.Speaker && (b.Text == s.Text || !whole && prose.Sentences(b.Text)[0] == s.Text)
+			return b.At == s.At && b.AuthorName == s.Speaker && (b.Text == s.Text || x.mended[s.Text] || !whole && prose.Sentences(b.Text)[0] == s.Text)
 		})
 	}
 	for k, s := range in.Said {
@@ -186,6 +193,9 @@ func (x *readCorpus) moment(t *testing.T, m corpus.Message, ph corpus.Task, plan
 		t.Errorf("%s is shown the ledgers %+v", m.ID, in.Ledgers)
 	}
 	seen["ledger"] += len(in.Ledgers)
+	if p := x.people[m.AuthorID]; len(mo.Manner) != 3 || mo.Manner[0] != personas.Manner(cmp.Or(in.Slot.Tone, p.Tone)) || mo.Manner[1] != personas.Manner(p.Voice) || mo.Manner[2] == "" {
+		t.Errorf("%s is by a %s %s %s, who behaves as %q", m.ID, p.Tone, p.Voice, p.Expertise, mo.Manner)
+	}
 	if len(mo.Readers) == 0 || slices.ContainsFunc(mo.Readers, func(r prompts.Reader) bool { return r.Name == m.AuthorName || r.Role == "" }) {
 		t.Errorf("%s is written for %+v", m.ID, mo.Readers)
 	}

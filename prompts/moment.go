@@ -17,6 +17,7 @@ type Moment struct {
 	Stage    string   `json:"stage"`           // of the phase: early, middle, late
 	Close    bool     `json:"close,omitempty"` // the phase comes to its end
 	Length   Length   `json:"length"`
+	Manner   []string `json:"manner"`             // how the author behaves by tone, voice and expertise, in this order
 	Readers  []Reader `json:"readers"`            // who is addressed, or all others of the channel
 	Answers  *Shown   `json:"answers,omitempty"`  // the message that it answers, where "said" does not show it
 	Snippets []Shown  `json:"snippets,omitempty"` // a sentence each of messages before those of "said"

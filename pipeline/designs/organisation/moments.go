@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/prose"
+	"memloom/personas"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
@@ -149,7 +150,7 @@ func (c *channelDay) At(place int, in prompts.MessageIn) prompts.MessageIn {
 	m := &prompts.Moment{
 		Scenario: prompts.ScenarioOf(in.Slot, s.Path), Stage: s.Position, Close: passed(&phase, s.At) > closesFrom,
 		Phase:   prompts.Phase{Name: phase.Name, Category: phase.Progress.Category, Goal: phase.Progress.Goal},
-		Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]), Sibling: c.heard(s),
+		Manner: c.manner(s), Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]), Sibling: c.heard(s),
 	}
 	m.Length = c.length(m.Scenario)
 	if p, ok := c.by[s.ParentKey]; ok && !slices.Contains(in.Said, p) {
@@ -188,6 +189,16 @@ func (c *channelDay) readers(s dialogue.Slot, phase corpus.Task) []prompts.Reade
 	for _, id := range ids {
 		p := c.people[id]
 		out = append(out, prompts.Reader{Name: p.Name, Role: p.Role, Expertise: p.Expertise})
+	}
+	return out
+}
+
+// manner is how the author of a message behaves; its own tone goes before theirs.
+func (c *channelDay) manner(s dialogue.Slot) []string {
+	p := c.people[s.AuthorID]
+	var out []string
+	for _, v := range []string{cmp.Or(s.Tone, p.Tone), p.Voice, p.Expertise} {
+		out = append(out, personas.Manner(v))
 	}
 	return out
 }

@@ -25,7 +25,7 @@ func (m wording) halfDay() string {
 	case m.afternoon():
 		return "this afternoon"
 	case m.hour() >= 18:
-		return "tonight"
+		return "this evening"
 	}
 	return "today"
 }
