@@ -149,7 +149,7 @@ func (c *channelDay) At(place int, in prompts.MessageIn) prompts.MessageIn {
 	in.Ledgers = c.memory.At(phase.ID, s.At)
 	m := &prompts.Moment{
 		Scenario: prompts.ScenarioOf(in.Slot, s.Path), Stage: s.Position, Close: passed(&phase, s.At) > closesFrom,
-		Phase:   prompts.Phase{Name: phase.Name, Category: phase.Progress.Category, Goal: phase.Progress.Goal},
+		Phase:  prompts.Phase{Name: phase.Name, Category: phase.Progress.Category, Goal: phase.Progress.Goal},
 		Manner: c.manner(s), Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]), Sibling: c.heard(s),
 	}
 	m.Length = c.length(m.Scenario)
