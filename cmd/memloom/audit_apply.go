@@ -17,6 +17,7 @@ import (
 	"memloom/internal/report"
 	"memloom/internal/runstore"
 	"memloom/output"
+	"memloom/pipeline/cost"
 	"memloom/pipeline/review"
 	"memloom/validate/filters"
 )
@@ -69,6 +70,7 @@ type release struct {
 	old   *output.Manifest
 	calls int                        // that the edited items took before
 	more  float64                    // that judging surplus drafts is thought to take
+	asks  []cost.Asks                // what judging edited items is thought to ask language models, in a plan
 	found map[string]review.Rejudged // what judging has found in this application, by the hash of what was judged
 	after *review.Counting           // what the planned release holds
 }
@@ -202,13 +204,24 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 		}
 		changes, outcomes = append(changes, got.Changes...), append(outcomes, got.Outcomes...)
 		r.after.Add(c, r.old)
+		var again []corpus.Item
 		for _, change := range got.Changes {
 			switch change.What {
 			case "edit", "judge again":
 				r.calls += probesOn(c, change.ItemID)
+				if i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.ID == change.ItemID }); i >= 0 {
+					again = append(again, c.Items[i])
+				}
 			case "top-up":
 				r.more += probesLike(c, change.ItemID)
 			}
+		}
+		if r.flags.dry && r.team.file != nil {
+			asks, err := rehearse(ctx, c, r.judge, again, nil)
+			if err != nil {
+				return false, err
+			}
+			r.asks = append(r.asks, asks...)
 		}
 		for seq := range got.Attached {
 			attached[seq] = true

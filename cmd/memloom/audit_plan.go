@@ -23,6 +23,10 @@ func (r *release) say(changes []review.Change) error {
 	if text := r.topUpText(changes); text != "" && r.flags.dry {
 		fmt.Fprintln(r.out, text)
 	}
+	if len(r.asks) > 0 {
+		t := takes(r.asks, r.team.file, r.judge)
+		fmt.Fprintf(r.out, "Judging edited items by %s, likely (low–high): %s.\n", strings.Join(modelNames(r.judge.Models), ", "), t.line())
+	}
 	if blind > 0 {
 		fmt.Fprintf(r.out, "decided blind alone, counted by `audit agreement` and not applied: %s\n", countOf(blind, "item"))
 	}

@@ -101,10 +101,20 @@ func planOf(all *review.Filtering, before int, asks []cost.Asks, file *models.Fi
 	if file == nil {
 		return p
 	}
+	p.Takes = takes(asks, file, o)
+	return p
+}
+
+// takes prices what is asked.
+func takes(asks []cost.Asks, file *models.File, o review.Options) *expected {
 	e := cost.Estimate{Panel: len(o.Models.Panel), Stages: []cost.Stage{{Name: "filter", Asks: asks}}}
 	t := e.Price(playersOf(file, o.Recipe.Filters.Panel)).Total
-	p.Takes = &expected{Calls: t.Calls, In: t.In, Cached: t.Cached, Out: t.Out, Cost: &t.Cost, Unpriced: t.Unpriced}
-	return p
+	return &expected{Calls: t.Calls, In: t.In, Cached: t.Cached, Out: t.Out, Cost: &t.Cost, Unpriced: t.Unpriced}
+}
+
+// line is what is expected in words.
+func (e *expected) line() string {
+	return fmt.Sprintf("%s calls, %s tokens in, %s out, %s", count(e.Calls), count(e.In), count(e.Out), e.dollars())
 }
 
 // sayPlan says what filtering again will take.
@@ -114,8 +124,7 @@ func (a *app) sayPlan(p filterPlan) error {
 	}
 	_, err := fmt.Fprintf(a.out, "%s would be judged again; the probes took %s\n", countOf(p.Items, "item"), countOf(p.Before, "call"))
 	if err == nil && p.Takes != nil {
-		_, err = fmt.Fprintf(a.out, "by %s, likely (low–high): %s calls, %s tokens in, %s out, %s\n", strings.Join(p.Models, ", "), count(p.Takes.Calls),
-			count(p.Takes.In), count(p.Takes.Out), p.Takes.dollars())
+		_, err = fmt.Fprintf(a.out, "by %s, likely (low–high): %s\n", strings.Join(p.Models, ", "), p.Takes.line())
 	}
 	return err
 }

@@ -46,3 +46,20 @@ func TestFilter_OtherModelsCostWhatThePlanSaid(t *testing.T) {
 		}
 	}
 }
+
+// A plan of a release says what judging edited items takes of other models, and asks nobody (review.md, section 7).
+func TestApply_PlanPricesEditedItems(t *testing.T) {
+	t.Parallel()
+	dir, server := copied(t), serve(t, mock.Options{})
+	cast := liveCast{url: server.url}.file(t)
+	shown := must(t, asks(t, "show", dir, "items")).stdout
+	id := regexp.MustCompile(`(?m)^I\d+`).FindString(shown)
+	must(t, asks(t, "audit", "edit", dir, id, "--question", "And what is it now, please?", "--note", "unnatural", "--reviewer", "ada"))
+	text := must(t, asks(t, "audit", "apply", dir, "--dry-run", "--models", cast)).stdout
+	if !regexp.MustCompile(`Judging edited items by .*: \d+ \(\d+–\d+\) calls, .* tokens in, .* out, \$`).MatchString(text) || server.requests() != 0 {
+		t.Errorf("%d requests for the plan %s", server.requests(), text)
+	}
+	if text := must(t, asks(t, "audit", "apply", dir, "--dry-run")).stdout; strings.Contains(text, "$") {
+		t.Errorf("the built-in model costs: %s", text)
+	}
+}
