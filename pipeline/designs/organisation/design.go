@@ -34,7 +34,7 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 12
-	versionPlan       = 21
+	versionPlan       = 22
 	versionScaffold   = 5
 	versionText       = 11
 	versionRephrase   = 4
