@@ -19,8 +19,8 @@ const byDeliverable = 75
 // naming decides how messages call tasks. The first message of a thread that is about a task names it in full, unless it
 // looks ahead or asks for hands on a day on which the group has heard the name. Later messages of the thread call it by a
 // part of its name. That part must be unambiguous: in the thread no other task of that part has been named in full, and in
-// the group this task was the last one of that part to be spoken of: by its name, by a part of it, or by its page. Of a
-// piece the full name stands nearby besides, in the thread or in the channel.
+// the group this task was the last one of that part to be named so. A piece was the last one to be spoken of: by its name,
+// by a part of it, or by its page; and its full name stands nearby, in the thread or in the channel.
 type naming struct {
 	tasks map[string]corpus.Task
 	facts map[string]string // fact → task that it is about
@@ -268,11 +268,11 @@ func (n *naming) short(root, task string, s *dialogue.Slot, beside []string, ful
 }
 
 // stands says whether a part of a name stands for a task in a group: it was the last one of that part to be named in full,
-// and nothing else of it was spoken of since.
+// and, of a piece, nothing else of it was spoken of since.
 func (n *naming) stands(part, task string, s *dialogue.Slot) bool {
 	k := groupPart{s.GroupID, part}
 	x := n.last[k]
-	return x.task == task && s.At.Date()-x.on <= reach && n.spoke[k].task == task
+	return x.task == task && s.At.Date()-x.on <= reach && (n.tasks[task].PhaseID == "" || n.spoke[k].task == task)
 }
 
 // clashes says whether another task of a part was named in full in the thread, or stands beside it.
@@ -305,7 +305,7 @@ func (n *naming) has(task, part string) bool {
 func (n *naming) beside(root, task string, s *dialogue.Slot, own []string) string {
 	t := n.tasks[task]
 	for _, part := range []string{t.Component, t.Deliverable} {
-		x, ok := n.spoke[groupPart{s.GroupID, part}]
+		x, ok := n.last[groupPart{s.GroupID, part}]
 		fresh := part == t.Component && t.PhaseID == "" && (!ok || s.At.Date()-x.on > reach) // nobody thinks of another one
 		if (fresh || n.stands(part, task, s) && n.near(root, task, s)) && !n.clashes(root, task, part, own) {
 			return part
