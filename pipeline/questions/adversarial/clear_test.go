@@ -20,7 +20,7 @@ func stuckTwice(apart int) *made {
 		day := m.first.Add(4 + i*apart)
 		m.say("P4", day, 9, corpus.ActProgress, "", m.fact(id, "boss", corpus.TextValue(corpus.KindEntity, "Foreman of "+id), day))
 		m.say([]string{"P1", "P2"}[i], day, 11, corpus.ActBlocker, "",
-			m.fact(id, []string{"stuck", "jam"}[i], corpus.TextValue(corpus.KindText, "the winch has rusted solid"), day))
+			m.fact(id, "stuck", corpus.TextValue(corpus.KindText, "the winch has rusted solid"), day))
 	}
 	return m
 }
@@ -30,7 +30,7 @@ func relativeDrafts(m *made) []questions.Draft {
 	w := m.world()
 	plain := w.Attribute
 	w.Attribute = func(subject, predicate string) (pack.Attribute, bool) {
-		if predicate == "stuck" || predicate == "jam" {
+		if predicate == "stuck" {
 			return pack.Attribute{Key: predicate, Noun: predicate, Class: pack.Blocker}, true
 		}
 		return plain(subject, predicate)

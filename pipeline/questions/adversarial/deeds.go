@@ -47,14 +47,8 @@ func (d *drafting) names(x deed, asker string, f corpus.Fact) bool {
 	return by != asker && !x.alone && f.Value.Text == d.people[by].Name
 }
 
-// kind holds what a question says of a deed beside who did it and when. What stands in the way goes by several words that
-// mean the same.
-func (x deed) kind() string {
-	if x.did == reported {
-		return x.task.Deliverable + "|" + x.did
-	}
-	return fmt.Sprintf("%s|%s|%s", x.task.Deliverable, x.did, x.of)
-}
+// kind holds what a question says of a deed beside who did it and when.
+func (x deed) kind() string { return fmt.Sprintf("%s|%s|%s", x.task.Deliverable, x.did, x.of) }
 
 func (x deed) day() string { return x.said.Message.At.Date().String() }
 

@@ -31,7 +31,7 @@ func (d *drafting) lately(x deed, facts []corpus.Fact) {
 		return
 	}
 	x.byMonth, x.alone = false, x.oneOnDay // it is told by its day
-	if x.alone && d.mistakable(x, asker, w.days, w.at) {
+	if x.alone && w.roughly && d.mistakable(x, asker, w.days, w.at) {
 		x.alone = false // and by who did it
 	}
 	if d.mistakable(x, asker, w.days, w.at) {
@@ -51,6 +51,8 @@ type past struct {
 	at    corpus.Stamp // of asking
 	words string
 	days  []corpus.Date // that somebody can take it for
+
+	roughly bool // the words name no day
 }
 
 // since draws a day of asking behind a day, and how that day is spoken of then. It is not ok where nobody asks, and where
@@ -62,13 +64,14 @@ func (d *drafting) since(on corpus.Date) (past, bool) {
 		day := (int(on.Weekday()) + 6) % 7 // from Monday
 		asked = on.Add(7 - day + d.r.IntN(day+1))
 		w.words, w.days = "last "+on.Weekday().String(), []corpus.Date{on, on.Add(-7)}
-		if v, err := corpus.Parse(corpus.KindDate, w.words, asked, nil); err != nil || v.Date != on {
+		if v, err := corpus.Parse(corpus.KindDate, w.words, asked, nil); err != nil || v.Date != on || asked.Weekday() == on.Weekday() {
 			return past{}, false
 		}
 	case 1:
 		n := 2 + d.r.IntN(4)
 		asked = on.Add(7 * n)
 		w.words, w.days = small[n]+" weeks ago", around(on, n)
+		w.roughly = true
 	default:
 		n := 2 + d.r.IntN(8)
 		asked = on.Add(n)
