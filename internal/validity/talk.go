@@ -16,6 +16,7 @@ type Talk struct {
 	Weeks, WithLong   int // of a group with messages, and those with a thread that long
 	Weighed, Adopted  int // decisions for which options were weighed, and those that took one of them
 	Variation         []float64
+	Channels          bool // of domains, where several pieces share each part of their names
 }
 
 // fewest and most messages of a thread that is called long.
@@ -26,6 +27,7 @@ const (
 
 // Add measures a corpus, of which nothing is kept. What needs the plan or the facts is left out where they are not there.
 func (t *Talk) Add(c *corpus.Corpus) {
+	t.Channels = t.Channels || slices.ContainsFunc(c.Groups, func(g corpus.Group) bool { return g.Kind == corpus.Channel })
 	t.names(c)
 	t.threads(c)
 	t.days(c)

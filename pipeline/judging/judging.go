@@ -16,7 +16,7 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 23
+	versionDrafts  = 24
 	versionWording = 7
 	versionHarden  = 4
 	versionJudge   = 12

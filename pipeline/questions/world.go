@@ -120,6 +120,25 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 	}
 }
 
+// Withheld returns what texts state of facts that flagged days bar. It is no evidence, and a question may not point to it
+// by chance: whoever reads it takes it as said.
+func (w *World) Withheld() []Statement {
+	if len(w.barred) == 0 {
+		return nil
+	}
+	messages := corpus.ByID(w.Corpus.Messages)
+	var out []Statement
+	for _, p := range w.Corpus.Plan {
+		for _, d := range p.Discloses {
+			f, m := w.facts[d.FactID], messages[p.MessageID]
+			if w.barred[d.FactID] && f != nil && m != nil && !f.Noise {
+				out = append(out, Statement{f, d, m})
+			}
+		}
+	}
+	return out
+}
+
 // Rests says whether an item may rest on what it does: none of its evidence stands on a flagged day, and none of its
 // gold is barred (E14). Families need not look at that themselves.
 func (w *World) Rests(it corpus.Item) bool {

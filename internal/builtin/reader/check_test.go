@@ -110,3 +110,27 @@ func TestCheckHoldsClaims(t *testing.T) {
 		t.Error("a message whose id is no slot is read")
 	}
 }
+
+// TestCheckEventsOfSiblings: the end of one piece is none of another one of its component that was named before, though
+// its name goes on in a word that could be a verb.
+func TestCheckEventsOfSiblings(t *testing.T) {
+	at := corpus.NewDate(2025, 3, 11)
+	for _, text := range []string{
+		"The document safe record migration is completed.",
+		"That's the document safe standing procedure published then.",
+		"The document safe training module: released.",
+		"At last: the document safe funding proposal has been approved.",
+		"Good news: the document safe work instruction is published.",
+	} {
+		out, err := New(Options{}).Check(prompts.CheckIn{
+			Tasks: []prompts.CheckTask{{N: 1, Name: "document safe stress test"}},
+			Messages: []prompts.Shown{
+				{ID: "1", Speaker: "Ole Finn", At: at.At(9, 0), Text: "A different thing on the document safe stress test: the loss rate is 5.2%."},
+				{ID: "2", Speaker: "Mira Castellan", At: at.At(10, 0), Text: text},
+			},
+		})
+		if err != nil || len(out.Events) > 0 {
+			t.Errorf("%q: %+v, %v", text, out.Events, err)
+		}
+	}
+}

@@ -19,7 +19,8 @@ const byDeliverable = 75
 // naming decides how messages call tasks. The first message of a thread that is about a task names it in full, unless it
 // looks ahead or asks for hands on a day on which the group has heard the name. Later messages of the thread call it by a
 // part of its name. That part must be unambiguous: in the thread no other task of that part has been named in full, and in
-// the group this task was the last one of that part to be named so.
+// the group this task was the last one of that part to be named so. A piece was the last one to be spoken of: by its name,
+// by a part of it, or by its page; and its full name stands nearby, in the thread or in the channel.
 type naming struct {
 	tasks map[string]corpus.Task
 	facts map[string]string // fact → task that it is about
@@ -27,26 +28,48 @@ type naming struct {
 
 	changed map[string]bool // of pieces of a phase's work: what takes another's place, what it replaces, and why
 	slots   map[string]*dialogue.Slot
-	roots   map[string]string                 // slot → the first of its thread
-	full    map[string]map[string]corpus.Date // first of a thread → task → when it was last named in full
-	last    map[groupPart]spoken
+	roots   map[string]string             // slot → the first of its thread
+	full    map[string]map[string]heardAt // first of a thread → task → when it was last named in full
+	heard   map[groupPart]heardAt         // group and task → when it was last named in full
+	last    lastOf                        // of a part in a group: what was last named in full
+	spoke   lastOf                        // and what was last spoken of in any form
+	said    map[string]int                // group → messages so far
+	about   map[string]map[string]string  // first of a thread → part → the task of it that was last spoken of
 	draws   *rand.Rand
 }
 
-// groupPart is a part of a task's name in a group.
+// groupPart is a part of a task's name in a group, or a task.
 type groupPart struct{ group, part string }
 
-// spoken is the task that was last named in full. It is empty where one message named several of the same part.
+// heardAt is a day, and which message of the group it was.
+type heardAt struct {
+	on corpus.Date
+	n  int
+}
+
+// spoken is the task that was last named or spoken of. It is empty where one message spoke of several of the same part.
 type spoken struct {
 	task string
 	on   corpus.Date
 }
 
+// lastOf says what was last spoken of, by part of a name in a group.
+type lastOf map[groupPart]spoken
+
+// How many messages of a channel ago a piece was named in full that is called by a part of its name: in the same thread,
+// and in another one.
+const (
+	nearInThread = 100
+	nearby       = 20
+)
+
 // Name sets the naming of all slots of a plan.
 func Name(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
 	n := &naming{
 		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{}, roots: map[string]string{},
-		full: map[string]map[string]corpus.Date{}, last: map[groupPart]spoken{}, changed: map[string]bool{}, draws: draws,
+		full: map[string]map[string]heardAt{}, heard: map[groupPart]heardAt{}, last: lastOf{},
+		spoke: lastOf{}, said: map[string]int{},
+		about: map[string]map[string]string{}, changed: map[string]bool{}, draws: draws,
 	}
 	for _, f := range plan.Facts {
 		if t, ok := tasks[f.SubjectID]; ok {
@@ -90,6 +113,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 		root = s.Key
 	}
 	n.roots[s.Key] = root
+	n.said[s.GroupID]++
 	own, others := n.speaksOf(s)
 	for _, id := range own {
 		s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: n.own(root, id, s, own)})
@@ -105,7 +129,7 @@ func (n *naming) slot(s *dialogue.Slot) {
 			s.Naming = append(s.Naming, dialogue.Naming{TaskID: id, As: as})
 		}
 	}
-	n.note(root, s)
+	n.note(root, s, own, others)
 }
 
 // own is what a message calls a task that it is about.
@@ -127,8 +151,8 @@ func (n *naming) own(root, id string, s *dialogue.Slot, own []string) string {
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
 func (n *naming) goesOn(task string, s *dialogue.Slot) bool {
 	piece := n.tasks[task].PhaseID != "" && !s.Act.In(corpus.ActKickoff, corpus.ActCompletion) // a channel talks of it for some days
-	return piece && n.heard(task, s, reach) || s.ParentKey == "" && s.Act.In(goingOn...) && n.heard(task, s, lately) ||
-		onGoing(s) && n.heard(task, s, week)
+	return piece && n.knows(task, s, reach) || s.ParentKey == "" && s.Act.In(goingOn...) && n.knows(task, s, lately) ||
+		onGoing(s) && n.knows(task, s, week)
 }
 
 // goingOn are the acts that open a thread about what is under way.
@@ -146,13 +170,17 @@ func onGoing(s *dialogue.Slot) bool {
 	return s.ParentKey == "" && s.Obligation == dialogue.Ongoing && len(s.FactIDs) == 0
 }
 
-// heard says whether a task was the last of one of its parts to be named in full in a group, and at most so many days
-// ago. The thread that goes on from there is taken to have heard it.
-func (n *naming) heard(task string, s *dialogue.Slot, days int) bool {
+// knows says whether a task was the last of one of its parts to be spoken of in a group, and was named in full at most so
+// many days ago, a piece a few messages ago. The thread that goes on from there is taken to have heard it.
+func (n *naming) knows(task string, s *dialogue.Slot, days int) bool {
 	t := n.tasks[task]
+	x, ok := n.heard[groupPart{s.GroupID, task}]
+	if !ok || s.At.Date() > x.on.Add(days) || !n.near("", task, s) {
+		return false
+	}
 	for _, part := range []string{t.Deliverable, t.Component} {
-		if x := n.last[groupPart{s.GroupID, part}]; x.task == task && s.At.Date() <= x.on.Add(days) {
-			n.full[s.Key] = map[string]corpus.Date{task: x.on}
+		if n.stands(part, task, s) {
+			n.full[s.Key] = map[string]heardAt{task: x}
 			return true
 		}
 	}
@@ -194,6 +222,11 @@ func (n *naming) repeats(s *dialogue.Slot, task string) bool {
 	return states && s.Act != corpus.ActDecision && (s.Act != corpus.ActCorrection || n.draws.IntN(2) == 0)
 }
 
+// tells says whether a message states or asks for something of a task.
+func (n *naming) tells(s *dialogue.Slot, task string) bool {
+	return slices.ContainsFunc(s.SpeaksOf(), func(id string) bool { return n.facts[id] == task && id != "" })
+}
+
 // terms says whether a message states or asks for a concept of a task, or states what changed of it: it names the task
 // itself.
 func (n *naming) terms(s *dialogue.Slot, task string) bool {
@@ -204,8 +237,19 @@ func (n *naming) terms(s *dialogue.Slot, task string) bool {
 
 // named says whether a task was named in full in a thread, and not long ago.
 func (n *naming) named(root, task string, s *dialogue.Slot) bool {
-	on, ok := n.full[root][task]
-	return ok && s.At.Date()-on <= reach
+	x, ok := n.full[root][task]
+	return ok && s.At.Date()-x.on <= reach
+}
+
+// near says whether a piece was named in full so lately that a part of its name will do for a message that states
+// something. Of other tasks, and where nothing is stated, it always will.
+func (n *naming) near(root, task string, s *dialogue.Slot) bool {
+	if n.tasks[task].PhaseID == "" || len(s.FactIDs) == 0 {
+		return true
+	}
+	x, ok := n.heard[groupPart{s.GroupID, task}]
+	in, threaded := n.full[root][task]
+	return ok && n.said[s.GroupID]-x.n <= nearby || threaded && n.said[s.GroupID]-in.n <= nearInThread
 }
 
 // short returns a part of the name of a task that stands for it in a thread, or its full name where no part does.
@@ -216,12 +260,19 @@ func (n *naming) short(root, task string, s *dialogue.Slot, beside []string, ful
 		slices.Reverse(parts)
 	}
 	for _, part := range parts {
-		if x := n.last[groupPart{s.GroupID, part}]; x.task == task && s.At.Date()-x.on <= reach &&
-			!n.clashes(root, task, part, beside) {
+		if n.stands(part, task, s) && n.near(root, task, s) && !n.clashes(root, task, part, beside) {
 			return part
 		}
 	}
 	return full
+}
+
+// stands says whether a part of a name stands for a task in a group: it was the last one of that part to be named in full,
+// and, of a piece, nothing else of it was spoken of since.
+func (n *naming) stands(part, task string, s *dialogue.Slot) bool {
+	k := groupPart{s.GroupID, part}
+	x := n.last[k]
+	return x.task == task && s.At.Date()-x.on <= reach && (n.tasks[task].PhaseID == "" || n.spoke[k].task == task)
 }
 
 // clashes says whether another task of a part was named in full in the thread, or stands beside it.
@@ -229,9 +280,15 @@ func (n *naming) clashes(root, task, part string, beside []string) bool {
 	if !strings.Contains(part, " ") { // "the plan" may be any plan
 		return true
 	}
-	for id := range n.full[root] { // a thread of a channel goes on for days: there the one that was named last is meant
-		if id != task && n.tasks[task].PhaseID == "" && n.has(id, part) {
+	if n.tasks[task].PhaseID != "" { // a thread of a channel goes on for days: there the one that was spoken of last is meant
+		if last, ok := n.about[root][part]; ok && last != task {
 			return true
+		}
+	} else {
+		for id := range n.full[root] {
+			if id != task && n.has(id, part) {
+				return true
+			}
 		}
 	}
 	return slices.ContainsFunc(beside, func(id string) bool { return id != task && n.has(id, part) })
@@ -249,34 +306,50 @@ func (n *naming) beside(root, task string, s *dialogue.Slot, own []string) strin
 	t := n.tasks[task]
 	for _, part := range []string{t.Component, t.Deliverable} {
 		x, ok := n.last[groupPart{s.GroupID, part}]
-		lately := ok && s.At.Date()-x.on <= reach
-		if lately && x.task != task || !lately && part == t.Deliverable || n.clashes(root, task, part, own) {
-			continue
+		fresh := part == t.Component && t.PhaseID == "" && (!ok || s.At.Date()-x.on > reach) // nobody thinks of another one
+		if (fresh || n.stands(part, task, s) && n.near(root, task, s)) && !n.clashes(root, task, part, own) {
+			return part
 		}
-		return part
 	}
 	return t.Name
 }
 
-// note remembers which tasks a message names in full.
-func (n *naming) note(root string, s *dialogue.Slot) {
-	on, said := s.At.Date(), map[string]string{} // part → task
-	for _, x := range s.Naming {
-		t := n.tasks[x.TaskID]
-		if x.As != t.Name {
+// note remembers which tasks a message names in full, and which it speaks of in any form. A message that stands in one task
+// and tells of another one may do without the name of the first.
+func (n *naming) note(root string, s *dialogue.Slot, own, others []string) {
+	if n.full[root] == nil {
+		n.full[root] = map[string]heardAt{}
+	}
+	if n.about[root] == nil {
+		n.about[root] = map[string]string{}
+	}
+	at, named, said := heardAt{s.At.Date(), n.said[s.GroupID]}, map[string]string{}, map[string]string{} // part → task
+	for _, id := range slices.Concat(own, others) {
+		t := n.tasks[id]
+		as, _ := s.Named(id)
+		if as == "" {
 			continue
 		}
-		if n.full[root] == nil {
-			n.full[root] = map[string]corpus.Date{}
+		parts := []string{t.Component, t.Deliverable}
+		if as == t.Name && (len(own) < 2 || t.PhaseID == "" || id != s.TaskID || n.tells(s, id)) {
+			n.full[root][id], n.heard[groupPart{s.GroupID, id}] = at, at
+			n.last.note(s.GroupID, parts, id, at.on, named)
 		}
-		n.full[root][t.ID] = on
-		for _, part := range []string{t.Component, t.Deliverable} {
-			task := t.ID
-			if _, twice := said[part]; twice {
-				task = ""
-			}
-			said[part] = task
-			n.last[groupPart{s.GroupID, part}] = spoken{task, on}
+		n.spoke.note(s.GroupID, parts, id, at.on, said)
+		for _, part := range parts {
+			n.about[root][part] = said[part]
 		}
+	}
+}
+
+// note remembers that a message of a group named or spoke of a task; said holds what it named or spoke of before.
+func (l lastOf) note(group string, parts []string, task string, on corpus.Date, said map[string]string) {
+	for _, part := range parts {
+		_, twice := said[part]
+		said[part] = task
+		if twice {
+			said[part] = ""
+		}
+		l[groupPart{group, part}] = spoken{said[part], on}
 	}
 }

@@ -41,6 +41,12 @@ func (x deed) tells(f corpus.Fact) bool {
 		f.Value.Date == x.said.Message.At.Date()
 }
 
+// names says whether a question that names a task by a deed names with whoever did it the person that a fact is about.
+func (d *drafting) names(x deed, asker string, f corpus.Fact) bool {
+	by := x.said.Message.AuthorID
+	return by != asker && !x.alone && f.Value.Text == d.people[by].Name
+}
+
 // kind holds what a question says of a deed beside who did it and when.
 func (x deed) kind() string { return fmt.Sprintf("%s|%s|%s", x.task.Deliverable, x.did, x.of) }
 
@@ -80,12 +86,22 @@ func (d *drafting) allDeeds() map[string][]deed {
 			if !d.readDeed(&x) {
 				continue
 			}
+			d.every = append(d.every, x)
 			count.add(x)
 			times[x.kind()+x.said.Message.AuthorID+x.day()]++
 			if len(said) == 1 || x.did == corrected && i > 0 {
 				list = append(list, x)
 			}
 		}
+	}
+	for _, s := range d.Withheld() {
+		x := deed{said: s, task: d.tasks[s.Fact.TaskID]}
+		if s.Fact.TaskID == "" || !d.readDeed(&x) {
+			continue
+		}
+		d.every = append(d.every, x)
+		count.add(x)
+		times[x.kind()+x.said.Message.AuthorID+x.day()]++
 	}
 	out := map[string][]deed{}
 	for _, x := range list {
@@ -112,6 +128,16 @@ func (n named) told(x deed) (deed, bool) {
 	x.oneOnDay = ofDay == 1
 	x.alone = x.oneOnDay && !x.byMonth
 	return x, x.byMonth || x.alone || several
+}
+
+// mistakable says whether an asker knows of another task to which the same was done on one of some days, and by the same
+// person where the question names them.
+func (d *drafting) mistakable(x deed, asker string, days []corpus.Date, before corpus.Stamp) bool {
+	return slices.ContainsFunc(d.every, func(y deed) bool {
+		m := y.said.Message
+		return y.task.ID != x.task.ID && y.kind() == x.kind() && (x.alone || m.AuthorID == x.said.Message.AuthorID) &&
+			m.At < before && d.sees(asker, m.GroupID) && slices.Contains(days, m.At.Date())
+	})
 }
 
 func btoi(b bool) int {

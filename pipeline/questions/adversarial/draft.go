@@ -18,6 +18,7 @@ type drafting struct {
 	tasks   map[string]corpus.Task
 	members map[string][]string
 	deeds   map[string][]deed     // task → the deeds that name it
+	every   []deed                // all that anybody reads of, those of flagged days too
 	acts    map[string]corpus.Act // message → what it was planned for
 	called  []questions.Statement // where somebody says outright what somebody else calls a thing
 	out     [][]questions.Draft   // those that belong together stand together
@@ -135,7 +136,7 @@ func (d *drafting) fitDeed(p plan, n int) (deed, bool) {
 	for _, x := range d.deeds[p.fact.TaskID] {
 		m := x.said.Message
 		used := slices.ContainsFunc(rests, func(s questions.Statement) bool { return s.Message.ID == m.ID })
-		if used || x.tells(p.fact) || m.At >= p.at || !d.sees(p.asker, m.GroupID) {
+		if used || x.tells(p.fact) || d.names(x, p.asker, p.fact) || m.At >= p.at || !d.sees(p.asker, m.GroupID) {
 			continue
 		}
 		if n == 0 {

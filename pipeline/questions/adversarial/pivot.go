@@ -38,7 +38,7 @@ func (d *drafting) pivots() {
 // states, and nothing else than what the question may ask for.
 func (d *drafting) elsewhere(facts []corpus.Fact, x deed, asker string) (corpus.Fact, []questions.Statement, bool) {
 	for _, f := range corpus.Shuffled(d.r, facts) {
-		if !d.asks(f) || x.tells(f) {
+		if !d.asks(f) || x.tells(f) || d.names(x, asker, f) {
 			continue
 		}
 		said := d.seen(f.ID, asker, d.End)

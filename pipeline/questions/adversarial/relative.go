@@ -1,8 +1,6 @@
 package adversarial
 
 import (
-	"fmt"
-
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -28,37 +26,72 @@ func (d *drafting) lately(x deed, facts []corpus.Fact) {
 	if !ok {
 		return
 	}
-	at, words, ok := d.since(on)
+	w, ok := d.since(on)
 	if !ok {
 		return
 	}
-	f, said, ok := d.elsewhere(facts, x, asker)
-	if !ok || said[0].Message.At >= at {
+	x.byMonth, x.alone = false, x.oneOnDay // it is told by its day
+	if x.alone && w.roughly && d.mistakable(x, asker, w.days, w.at) {
+		x.alone = false // and by who did it
+	}
+	if d.mistakable(x, asker, w.days, w.at) {
 		return
 	}
-	x.byMonth, x.alone = false, x.oneOnDay // it is told by its day
-	p := plan{sub: "by a day before asking", asker: asker, at: at, op: corpus.OpValue, fact: f, asked: d.Asked(f),
+	f, said, ok := d.elsewhere(facts, x, asker)
+	if !ok || said[0].Message.At >= w.at {
+		return
+	}
+	p := plan{sub: "by a day before asking", asker: asker, at: w.at, op: corpus.OpValue, fact: f, asked: d.Asked(f),
 		answer: said}
-	d.add(d.named(p, x, words))
+	d.add(d.named(p, x, w.words))
 }
 
-// since draws a day of asking behind a day, and how that day is spoken of then.
-func (d *drafting) since(on corpus.Date) (corpus.Stamp, string, bool) {
-	c := d.Calendar
+// past is how a day is spoken of on a day of asking.
+type past struct {
+	at    corpus.Stamp // of asking
+	words string
+	days  []corpus.Date // that somebody can take it for
+
+	roughly bool // the words name no day
+}
+
+// since draws a day of asking behind a day, and how that day is spoken of then. It is not ok where nobody asks, and where
+// the words have two readings.
+func (d *drafting) since(on corpus.Date) (past, bool) {
+	asked, w := on, past{days: []corpus.Date{on}}
 	switch d.r.IntN(3) {
 	case 0: // in the week after
 		day := (int(on.Weekday()) + 6) % 7 // from Monday
-		asked := on.Add(7 - day + d.r.IntN(day+1))
-		return asked.At(16, 45), "last " + on.Weekday().String(), c.IsWorkday(asked) && asked <= c.Last &&
-			asked.Weekday() != on.Weekday()
+		asked = on.Add(7 - day + d.r.IntN(day+1))
+		w.words, w.days = "last "+on.Weekday().String(), []corpus.Date{on, on.Add(-7)}
+		if v, err := corpus.Parse(corpus.KindDate, w.words, asked, nil); err != nil || v.Date != on || asked.Weekday() == on.Weekday() {
+			return past{}, false
+		}
 	case 1:
 		n := 2 + d.r.IntN(4)
-		asked := on.Add(7 * n)
-		return asked.At(16, 45), small[n] + " weeks ago", c.IsWorkday(asked) && asked <= c.Last
+		asked = on.Add(7 * n)
+		w.words, w.days = small[n]+" weeks ago", around(on, n)
+		w.roughly = true
+	default:
+		n := 2 + d.r.IntN(8)
+		asked = on.Add(n)
+		w.words = small[n] + " days ago"
 	}
-	n := 2 + d.r.IntN(8)
-	asked := on.Add(n)
-	return asked.At(16, 45), small[n] + " days ago", c.IsWorkday(asked) && asked <= c.Last
+	w.at = asked.At(16, 45)
+	return w, d.Calendar.IsWorkday(asked) && asked <= d.Calendar.Last
+}
+
+// around are the days that "so many weeks ago" can mean: nobody counts weeks to the day.
+func around(day corpus.Date, weeks int) []corpus.Date {
+	reach := 3
+	if weeks > 3 {
+		reach = 4
+	}
+	var out []corpus.Date
+	for n := -reach; n <= reach; n++ {
+		out = append(out, day.Add(n))
+	}
+	return out
 }
 
 var small = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
@@ -79,10 +112,7 @@ func (d *drafting) backThen() {
 		if len(now) == 0 || len(before) == 0 {
 			continue
 		}
-		n := 2 + d.r.IntN(3)
-		changed := now[0].Message.At.Date()
-		then := d.Calendar.AddWorkdays(changed, -1)
-		asked := then.Add(7 * n)
+		then, asked, words := d.held(before[0].Message.At.Date(), now[0].Message.At.Date())
 		if then <= before[0].Message.At.Date() || !d.Calendar.IsWorkday(asked) || asked > d.Calendar.Last ||
 			f.To != 0 && asked > f.To {
 			continue
@@ -92,8 +122,20 @@ func (d *drafting) backThen() {
 			sub: "what held then", asker: asker, at: at, op: corpus.OpBefore, fact: old, holds: then.At(23,
 				59), asked: d.Asked(old),
 			answer: d.seen(old.ID, asker, then.At(23, 59)), superseded: nil,
-			ask: prompts.AskIn{When: &prompts.When{Relation: "on", Words: fmt.Sprintf("%s weeks ago", small[n])}},
+			ask: prompts.AskIn{When: &prompts.When{Relation: "on", Words: words}},
 		}
 		d.add(p, d.byDeed(0), d.byDeed(1))
 	}
+}
+
+// held draws a day on which a value held that was told on one day and changed on another, with a day of asking and how the
+// first is spoken of then: in weeks where the value held around it as well, else in days.
+func (d *drafting) held(told, changed corpus.Date) (then, asked corpus.Date, words string) {
+	n := 2 + d.r.IntN(3)
+	span := around(0, n)
+	if then = changed - 1 - span[len(span)-1]; told < then+span[0] {
+		return then, then.Add(7 * n), small[n] + " weeks ago"
+	}
+	then, n = d.Calendar.AddWorkdays(changed, -1), 4+d.r.IntN(len(small)-4)
+	return then, then.Add(n), small[n] + " days ago"
 }

@@ -43,7 +43,7 @@ func (d *drafting) otherWords() {
 
 // inOwnWord plans a question for a concept in the word of somebody's role; own
 // says whether it may be who asked the question that shows the words to be one.
-func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs map[wordPair][]exchange, own bool) (plan, bool) {
+func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs exchanges, own bool) (plan, bool) {
 	for _, asker := range corpus.Shuffled(d.r, d.members[f.GroupID]) {
 		word, ok := c.As(d.people[asker].Role)
 		said := d.seen(f.ID, asker, d.End)
@@ -60,11 +60,29 @@ func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs map[wordPair][
 		if word.Plural != "" {
 			p.ask.Term = word.Plural
 		}
-		if theirs != word.Noun && d.shown(&p, wordPair{f.Predicate, word.Noun, theirs}, pairs, own) {
+		if theirs != word.Noun && d.shown(&p, wordPair{f.Predicate, word.Noun, theirs}, pairs, own) && !pairs.give(p) {
 			return p, true
 		}
 	}
 	return plan{}, false
+}
+
+// exchanges are the exchanges by pair of words.
+type exchanges map[wordPair][]exchange
+
+// give says whether an exchange that a plan needs states the plan's answer, though of something else.
+func (e exchanges) give(p plan) bool {
+	needed := func(id string) bool {
+		return slices.ContainsFunc(p.bridges, func(b []questions.Statement) bool { return b[0].Message.ID == id })
+	}
+	for _, list := range e {
+		for _, x := range list {
+			if needed(x.answer.Message.ID) && x.answer.Fact.ID != p.fact.ID && x.answer.Fact.Value.Equal(p.fact.Value) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // wordPair is what one role asked for and another answered.
@@ -74,9 +92,9 @@ func (p wordPair) reversed() wordPair { return wordPair{p.concept, p.answered, p
 
 // wordPairs lists the exchanges that show two words to mean the same, by pair:
 // the answer, which names its own word, stands for the question before it too.
-func (d *drafting) wordPairs() map[wordPair][]exchange {
+func (d *drafting) wordPairs() exchanges {
 	messages := corpus.CopiesByID(d.Corpus.Messages)
-	out := map[wordPair][]exchange{}
+	out := exchanges{}
 	for _, f := range d.Stated() {
 		c, ok := d.Concept(f.SubjectID, f.Predicate)
 		if !ok {
@@ -106,7 +124,7 @@ type exchange struct {
 // shown adds the one exchange that tells a plan's asker that two words mean the same: the question, unless the answer
 // says so outright, and the answer, unless it is the plan's own. With several, in whichever direction, or with somebody
 // who says so outright elsewhere, none would be needed.
-func (d *drafting) shown(p *plan, words wordPair, pairs map[wordPair][]exchange, own bool) bool {
+func (d *drafting) shown(p *plan, words wordPair, pairs exchanges, own bool) bool {
 	seen := func(x exchange) bool { return d.sees(p.asker, x.question.GroupID) && x.answer.Message.At < p.at }
 	list := slices.DeleteFunc(slices.Clone(pairs[words]), func(x exchange) bool { return !seen(x) })
 	if len(list) != 1 || slices.ContainsFunc(pairs[words.reversed()], seen) || !own &&

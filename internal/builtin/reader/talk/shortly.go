@@ -2,6 +2,7 @@ package talk
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/text"
@@ -88,8 +89,23 @@ func (q *Query) isPart(p *text.Parsed, k, n int) bool {
 
 // nounBehind says that the word at token i reads as one more noun of a name.
 func nounBehind(p *text.Parsed, i int) bool {
+	return nounAt(p, i) || verbInName(p, i)
+}
+
+func nounAt(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
 	return inName(p, i) && !t.Capital && !english.Verbish[t.Stem] && !english.Prepositions[t.Low]
+}
+
+// verbInName says that the word at token i could be a verb and begins another name, before one more noun: "the document
+// safe record migration", "the fryer line training module". A verb of the thing before it would have an ending.
+func verbInName(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	if t.Kind != text.Word || t.Capital || i+1 >= len(p.Toks) || p.SentenceOf(i+1) != p.SentenceOf(i) || !nounAt(p, i+1) {
+		return false
+	}
+	plain := english.Verbish[t.Stem] && inName(p, i) && !strings.HasSuffix(t.Low, "s") && !strings.HasSuffix(t.Low, "ly")
+	return plain || text.IsParticiple(t.Low) && strings.HasSuffix(t.Low, "ing") && !StartForms[t.Low]
 }
 
 // namedBefore returns the message before i, in the same group, that names the subject in full. It is not ok where a
