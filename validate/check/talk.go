@@ -50,7 +50,7 @@ func talkRules() []rule {
 const (
 	mostNamed = 0.3
 	// In channels people speak of several phases side by side, whose pieces share components and deliverables.
-	mostNamedInChannels = 0.55
+	mostNamedInChannels = 0.4
 	leastDirect         = 2.0 / 3
 	leastVariation      = 0.35
 	leastAdopted        = 0.5

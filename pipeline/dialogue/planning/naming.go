@@ -59,8 +59,8 @@ type lastOf map[groupPart]spoken
 // How many messages of a channel ago a piece was named in full that is called by a part of its name: in the same thread,
 // and in another one.
 const (
-	nearInThread = 100
-	nearby       = 20
+	nearInThread = 400
+	nearby       = 200
 )
 
 // Name sets the naming of all slots of a plan.
@@ -140,12 +140,35 @@ func (n *naming) own(root, id string, s *dialogue.Slot, own []string) string {
 		return ""
 	case piece && (s.Act == corpus.ActCompletion || n.terms(s, id)): // told by what it is of; several pieces share a component
 		return full
+	case piece && n.takesUp(s, id):
+		return n.anyPart(id)
 	case s.ParentKey != "" && n.named(root, id, s) && !n.repeats(s, id), n.goesOn(id, s) && !n.repeats(s, id):
 		return n.short(root, id, s, own, full)
 	case s.Act == corpus.ActRecap: // tells who is back where to look, and no more
 		return n.beside(root, id, s, nil)
 	}
 	return full
+}
+
+// takesUp says whether a message replies to one that is about a task and states nothing that somebody may look for later.
+func (n *naming) takesUp(s *dialogue.Slot, task string) bool {
+	parent := n.slots[s.ParentKey]
+	return parent != nil && parent.TaskID == task && len(s.SpeaksOf()) == 1 && s.AsksFactID == "" && len(s.FactIDs) == 0
+}
+
+// anyPart is a part of the name of a task, of more than one word; its full name where there is none.
+func (n *naming) anyPart(task string) string {
+	t := n.tasks[task]
+	parts := []string{t.Deliverable, t.Component}
+	if n.draws.IntN(100) >= byDeliverable {
+		slices.Reverse(parts)
+	}
+	for _, part := range parts {
+		if strings.Contains(part, " ") {
+			return part
+		}
+	}
+	return t.Name
 }
 
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
@@ -306,7 +329,8 @@ func (n *naming) beside(root, task string, s *dialogue.Slot, own []string) strin
 	t := n.tasks[task]
 	for _, part := range []string{t.Component, t.Deliverable} {
 		x, ok := n.last[groupPart{s.GroupID, part}]
-		fresh := part == t.Component && t.PhaseID == "" && (!ok || s.At.Date()-x.on > reach) // nobody thinks of another one
+		states := t.PhaseID != "" && len(s.FactIDs) > 0
+		fresh := part == t.Component && !states && (!ok || s.At.Date()-x.on > reach) // nobody thinks of another one
 		if (fresh || n.stands(part, task, s) && n.near(root, task, s)) && !n.clashes(root, task, part, own) {
 			return part
 		}
