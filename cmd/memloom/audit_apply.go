@@ -204,24 +204,8 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 		}
 		changes, outcomes = append(changes, got.Changes...), append(outcomes, got.Outcomes...)
 		r.after.Add(c, r.old)
-		var again []corpus.Item
-		for _, change := range got.Changes {
-			switch change.What {
-			case "edit", "judge again":
-				r.calls += probesOn(c, change.ItemID)
-				if i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.ID == change.ItemID }); i >= 0 {
-					again = append(again, c.Items[i])
-				}
-			case "top-up":
-				r.more += probesLike(c, change.ItemID)
-			}
-		}
-		if r.flags.dry && r.team.file != nil {
-			asks, err := rehearse(ctx, c, r.judge, again, nil)
-			if err != nil {
-				return false, err
-			}
-			r.asks = append(r.asks, asks...)
+		if err := r.foresee(ctx, c, got.Changes); err != nil {
+			return false, err
 		}
 		for seq := range got.Attached {
 			attached[seq] = true
@@ -250,6 +234,28 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 		}
 	}
 	return changes, outcomes, nil
+}
+
+// foresee adds what judging the items of a corpus anew takes.
+func (r *release) foresee(ctx context.Context, c *corpus.Corpus, changes []review.Change) error {
+	var again []corpus.Item
+	for _, change := range changes {
+		switch change.What {
+		case "edit", "judge again":
+			r.calls += probesOn(c, change.ItemID)
+			if i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.ID == change.ItemID }); i >= 0 {
+				again = append(again, c.Items[i])
+			}
+		case "top-up":
+			r.more += probesLike(c, change.ItemID)
+		}
+	}
+	if !r.flags.dry || r.team.file == nil {
+		return nil
+	}
+	asks, err := rehearse(ctx, c, r.judge, again, nil)
+	r.asks = append(r.asks, asks...)
+	return err
 }
 
 // publish writes the release.
