@@ -136,7 +136,7 @@ func (a *app) root() *cobra.Command {
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")
 	root.PersistentFlags().BoolVar(&a.quiet, "quiet", false, "no progress")
 	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.preview(), a.status(), a.show(), a.search(), a.explain(), a.trace(), a.impact(), a.filter(), a.audit(), a.check(), a.stats(), a.ask(),
-		a.score(), a.quality(), a.reportCommand(), a.diff(), a.export(), a.recipeCommand(), a.domainCommand(), a.modelsCommand(), a.mockServer())
+		a.score(), a.quality(), a.streamCommand(), a.reportCommand(), a.diff(), a.export(), a.recipeCommand(), a.domainCommand(), a.modelsCommand(), a.mockServer())
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ",
 		fmt.Sprintf(".FlagUsagesWrapped %d ", fold.Width)))
 	wrapArgs(root)
