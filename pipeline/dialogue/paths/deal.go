@@ -52,10 +52,11 @@ type tree struct {
 
 // book holds the facts of a domain.
 type book struct {
-	facts []corpus.Fact
-	index map[string]int
-	used  map[string]bool // attribute and value
-	spent map[string]bool // attributes whose values are all used
+	facts  []corpus.Fact
+	index  map[string]int
+	used   map[string]bool           // attribute and value
+	wished map[string][]corpus.Value // decision → what people wanted, which is never taken later
+	spent  map[string]bool           // attributes whose values are all used
 }
 
 // guests are who came to a channel by a path.

@@ -40,6 +40,7 @@ func (d *dealer) debates(i int, s *dialogue.Slot, ph *phase) bool {
 		wishes[0] = f.Value
 	}
 	ph.debates++
+	d.wished[f.ID] = wishes
 	d.add(f)
 	ph.spoken[f.TaskID] = true
 	for n, k := range []int{first, second} {

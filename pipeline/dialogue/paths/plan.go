@@ -62,7 +62,7 @@ func newDealer(o recipe.Dialogue, w dialogue.Scene, world *graph.World, steps []
 		asides: &state.Turns{List: corpus.Shuffled(src("asides"), w.Pack.Asides)}, said: state.NewDealer(src("details"), w.PackOrder(src)),
 		tree: tree{world: world, steps: steps, at: make(map[graph.MessageRef]int, len(steps)), replies: make([][]int, len(steps)),
 			reserved: make([]*due, len(steps)), slots: make([]dialogue.Slot, len(steps)), challenged: map[int]int{}, recalled: map[recall]bool{}},
-		book:   book{index: map[string]int{}, used: map[string]bool{}, spent: map[string]bool{}},
+		book:   book{index: map[string]int{}, used: map[string]bool{}, wished: map[string][]corpus.Value{}, spent: map[string]bool{}},
 		guests: guests{met: map[[2]string]bool{}}, byDay: map[corpus.Date][]corpus.Task{},
 	}
 	for _, x := range w.Pack.Deliverables {

@@ -274,6 +274,13 @@ func TestMake_WishesCannotBothBeHad(t *testing.T) {
 	if len(asked) < 6 || len(asked) != len(wishes) {
 		t.Fatalf("%d requests, wishes for %d", len(asked), len(wishes))
 	}
+	for _, f := range plan.Facts {
+		for _, w := range wishes[f.Supersedes] {
+			if f.Value.Equal(facts[w.FactIDs[0]].Value) {
+				t.Errorf("%s takes later what was wished for in %s", f.ID, w.Key)
+			}
+		}
+	}
 	for id, q := range asked {
 		w, last := wishes[id], decided[id]
 		if len(w) != 2 || w[0].AuthorID == w[1].AuthorID || facts[w[0].FactIDs[0]].Value.Equal(facts[w[1].FactIDs[0]].Value) {
