@@ -81,8 +81,14 @@ func turned(filter string, fell, judged int, cutOff bool) string {
 
 // moreOf says what a design needs more of where its worlds hold too few candidates.
 func moreOf(r *recipe.Recipe) string {
-	if r.Design == recipe.Organisation {
+	switch r.Design {
+	case recipe.Organisation:
 		return "raise world.workdays"
+	case channels:
+		return "raise channels.messages, channels.phases or channels.changes"
 	}
 	return "let another model solve and judge, or ask for more sets"
 }
+
+// channels is the name of the design of whole domains.
+const channels = "channels"

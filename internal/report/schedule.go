@@ -26,7 +26,7 @@ type schedule struct {
 type task struct {
 	name            string
 	group           int
-	start, due, end corpus.Date // end is 0 where it was not finished
+	start, due, end corpus.Date // end is 0 where it was not finished, due where nothing was promised
 }
 
 func newSchedule(r *run) measure { return &schedule{run: r} }
@@ -34,12 +34,19 @@ func newSchedule(r *run) measure { return &schedule{run: r} }
 func (s *schedule) add(c *corpus.Corpus) {
 	for i := range c.Tasks {
 		t := &c.Tasks[i]
-		s.tasks = append(s.tasks, task{t.Name, s.group(t.GroupID), t.Start, t.Due, t.End})
+		due := t.Due
+		if t.PhaseID != "" || t.Progress.Category != "" { // phases of channels go on for their days, and promise nothing
+			due = 0
+		}
+		s.tasks = append(s.tasks, task{t.Name, s.group(t.GroupID), t.Start, due, t.End})
 	}
 }
 
 // late is by how many days a task missed its promised day; one that was not finished counts up to the last day of the run.
 func (t *task) late(last corpus.Date) int {
+	if t.due == 0 {
+		return 0
+	}
 	end := t.end
 	if end == 0 {
 		end = last
@@ -76,6 +83,10 @@ func (s *schedule) figure(*Ending) Figure {
 	} else {
 		f.Panels = s.packed(scale)
 		f.Caption = "A bar a task, from its first day to its last, in as few lanes as the tasks of each group need. "
+	}
+	if !slices.ContainsFunc(s.tasks, func(t task) bool { return t.due != 0 }) {
+		f.Caption += fmt.Sprintf("There are %s; none was promised by a day.", many(len(s.tasks), "task"))
+		return f
 	}
 	f.Caption += fmt.Sprintf("The dark end of a bar is what came after the promised day: %s of %s ended late, and %s not finished when the run ends.",
 		plot.Thousands(late), many(len(s.tasks), "task"), were(open))

@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/plot"
-	"memloom/internal/statistics"
 )
 
 // mostDays is the longest run that is drawn by day; longer ones are drawn by week.
@@ -153,7 +152,7 @@ func (v *volume) panel(b *binned, p panel, most int, several bool) Panel {
 		c.Add(layer)
 		out.Legend = append(out.Legend, Key{series(k), keyArea, names[k]})
 	}
-	median := statistics.Median(slices.DeleteFunc(floor, func(n int) bool { return n == 0 }))
+	median := middle(slices.DeleteFunc(floor, func(n int) bool { return n == 0 }))
 	y := plot.Down(scale.At(float64(median)), top, bottom)
 	c.Add(plot.Layer{Class: "median", Whiskers: []plot.Whisker{{X1: 0, X2: 100, Y1: y, Y2: y,
 		Title: fmt.Sprintf("median: %s a %s", many(median, "message"), b.noun())}}})
@@ -203,4 +202,14 @@ func at(list []int, i int) int {
 		return list[i]
 	}
 	return 0
+}
+
+// middle is the median of numbers, of an even number of them the mean of the two in the middle, rounded; 0 of none.
+func middle(list []int) int {
+	sorted := slices.Sorted(slices.Values(list))
+	n := len(sorted)
+	if n == 0 {
+		return 0
+	}
+	return (sorted[(n-1)/2] + sorted[n/2] + 1) / 2
 }

@@ -9,6 +9,7 @@ import (
 	"maps"
 	"math"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -109,7 +110,27 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	if err != nil {
 		return nil, nil, fmt.Errorf("recipe %s at scale %g: %w", name, scale, err)
 	}
+	withoutEmpty(reflect.ValueOf(r))
 	return r, held, nil
+}
+
+// withoutEmpty makes lists and maps without entries nil, wherever they came from: a run that goes on reads its recipe back,
+// and must have the same parameters.
+func withoutEmpty(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			withoutEmpty(v.Elem())
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			withoutEmpty(v.Field(i))
+		}
+	case reflect.Slice, reflect.Map:
+		if v.Len() == 0 && v.CanSet() {
+			v.SetZero()
+		}
+	}
 }
 
 func (s sections) load(name string, seen []string) (*Recipe, error) {
@@ -179,6 +200,7 @@ func Parse(text []byte, own ...Section) (*Recipe, error) {
 	if err := sections(own).decode(r, text); err != nil {
 		return nil, fmt.Errorf("recipe of the run: %s", yamlerr.Text(err))
 	}
+	withoutEmpty(reflect.ValueOf(r))
 	return r, nil
 }
 

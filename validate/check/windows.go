@@ -13,6 +13,9 @@ func taskWindows(w *world, f *Finding) {
 	for i := range w.c.Tasks {
 		t := &w.c.Tasks[i]
 		f.look()
+		if aroundTheClock(t) {
+			f.Note = "phases go on around the clock: their windows lie within the run"
+		}
 		for _, d := range []corpus.Date{t.Start, t.Due, t.End} {
 			if d != 0 && !w.calendar.IsWorkday(d) && !aroundTheClock(t) {
 				f.violate(d.Weekday().String()+" "+d.String(), "a workday", t.ID)

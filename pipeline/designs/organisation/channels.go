@@ -82,7 +82,8 @@ func (r *builder) channels() *ChannelKeys {
 func (r *builder) fitsChannels() error {
 	k := r.channels()
 	if len(r.Domains) < k.Domains {
-		return r.Recipe.Wrong("world.domains", "names %d packs, and channels.domains asks for %d; name as many, or lower that", len(r.Domains), k.Domains)
+		return r.Recipe.Wrong("world.domains", "%s for the %d of channels.domains; name as many (--domain once for each), or set channels.domains=%d, questions.corpora=[] and questions.by_corpus={}",
+			counted(len(r.Domains), "pack"), k.Domains, len(r.Domains))
 	}
 	for _, x := range []struct {
 		key  string
@@ -98,7 +99,7 @@ func (r *builder) fitsChannels() error {
 		from [2]int
 	}{{"post_sentences", k.PostSentences}, {"reply_sentences", k.ReplySentences}} {
 		if x.from[0] > x.from[1] {
-			return r.Recipe.Wrong("channels."+x.key, "%d to %d sentences are none; write the fewest first", x.from[0], x.from[1])
+			return r.Recipe.Wrong("channels."+x.key, "[%d, %d] is no range of sentences; give two numbers, the fewest first, as [1, 3]", x.from[0], x.from[1])
 		}
 	}
 	if k.PhaseDays > k.Days {
@@ -136,7 +137,7 @@ func (r *builder) makeChannelPeople() ([]corpus.Person, error) {
 		}
 		people, err := r.apart(p, k.Participants[i], i, taken)
 		if err != nil {
-			return nil, fmt.Errorf("domain %s: %w", p.Name, err)
+			return nil, fmt.Errorf("domain %s, of whose roles %d are chosen (channels.roles): %w; raise channels.roles", p.Name, k.Roles[i], err)
 		}
 		for _, x := range people {
 			x.ID = fmt.Sprintf("d%d.%s", i+1, x.ID)
@@ -185,6 +186,14 @@ func (r *builder) withRoles(p *pack.Pack, n int) (*pack.Pack, error) {
 	out := *p
 	out.Roles = best
 	return &out, nil
+}
+
+// counted is a number with its noun.
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 // choices calls f with every choice of n places out of so many, in order.

@@ -28,11 +28,6 @@ type outline struct {
 // Fits implements designs.Design.
 func (Design) Fits(e *stage.Env) (int, error) {
 	b := &builder{e}
-	if b.channels() != nil {
-		if err := b.fitsChannels(); err != nil {
-			return 0, err
-		}
-	}
 	s, err := b.skeleton()
 	if err != nil {
 		return 0, err
@@ -42,6 +37,11 @@ func (Design) Fits(e *stage.Env) (int, error) {
 
 // skeleton computes what no model takes part in; where a planner writes the projects, a stand-in does.
 func (r *builder) skeleton() (*scene, error) {
+	if r.channels() != nil {
+		if err := r.fitsChannels(); err != nil {
+			return nil, err
+		}
+	}
 	people, err := r.makePeople()
 	if err != nil {
 		return nil, err

@@ -123,10 +123,8 @@ func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Va
 		o.Page = blueprint.PageOf(d.b.Project.Name, c.piece, c.attr)
 	}
 	key := func(v corpus.Value) string { return c.attr.Key + "|" + v.Canonical() }
-	wished := d.wished[c.piece.ID+"/"+c.attr.Key]
-	unfit := func(v corpus.Value) bool {
-		return v.Equal(replaced) || limited && v.N > most || slices.ContainsFunc(wished, v.Equal)
-	}
+	barred := append([]corpus.Value{replaced}, d.wished[c.piece.ID+"/"+c.attr.Key]...)
+	unfit := func(v corpus.Value) bool { return limited && v.N > most || slices.ContainsFunc(barred, v.Equal) }
 	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return d.used[key(v)] || unfit(v) }, unfit}
 	if d.spent[c.attr.Key] {
 		bars = bars[1:]
