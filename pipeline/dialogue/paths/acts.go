@@ -10,7 +10,7 @@ import (
 
 // post gives a post something to say, by its type (G5); what no type has room for is an update.
 func (d *dealer) post(i int, s *dialogue.Slot, ph *phase) {
-	says := false
+	says, mayAsk := false, ph.asking < mostOpen
 	switch d.steps[i].PostType {
 	case graph.PostKickoff:
 		d.kickoff(s, ph.task)
@@ -18,22 +18,28 @@ func (d *dealer) post(i int, s *dialogue.Slot, ph *phase) {
 	case graph.PostMilestone:
 		says = d.completes(s, ph)
 	case graph.PostQuestion:
-		says = d.asks(i, s, ph, d.turn(ph))
+		says = mayAsk && d.asks(i, s, ph, d.turn(ph))
 	case graph.PostCoordination:
-		says = d.debates(i, s, ph) || d.coordinates(s, ph)
+		says = mayAsk && d.debates(i, s, ph) || d.coordinates(s, ph)
 	case graph.PostBlocker:
 		says = d.reports(i, s, ph, corpus.ActBlocker, pack.Blocker)
 	case graph.PostEscalation:
 		says = d.reports(i, s, ph, corpus.ActDoubt, pack.Risk)
 	case graph.PostDecision:
-		says = d.debates(i, s, ph) || d.decides(i, s, ph)
+		says = mayAsk && d.debates(i, s, ph) || d.decides(i, s, ph)
 	case graph.PostUpdate:
 		says = d.begins(s, ph)
 	}
 	if !says {
 		d.update(i, s, ph, d.turn(ph))
 	}
+	if ph.asking++; !s.Act.In(corpus.ActQuestion, corpus.ActRequest) {
+		ph.asking = 0
+	}
 }
+
+// mostOpen is how many posts of a phase ask something in a row (G4).
+const mostOpen = 3
 
 // turn is a sub-issue with something left to tell: for a share of the posts the one that the phase is at (G8).
 func (d *dealer) turn(ph *phase) int {

@@ -29,6 +29,7 @@ type phase struct {
 	current   int    // the sub-issue that posts are about
 	told      []told // true facts of its pieces, as they were told
 	changes   int    // decision changes that are still to come
+	asking    int    // posts in a row that ask something
 	debates   int    // decisions so far that people had different wishes for
 	opened    map[string]bool
 	spoken    map[string]bool // pieces that people have spoken of: nobody says that they begin

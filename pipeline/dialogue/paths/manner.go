@@ -28,7 +28,7 @@ func (d *dealer) count(i int, s *dialogue.Slot) {
 
 // manner decides how a message is written, apart from what it says (G11).
 func (d *dealer) manner(_ int, s *dialogue.Slot, ph *phase) {
-	if d.rates.flaws.Take(true, d.r) {
+	if d.rates.flaws.Take(!inOwnWords(s), d.r) {
 		kind := corpus.MarkTypo
 		if s.Perturbation != corpus.UltraShort {
 			kind = d.rates.kinds.Order([]string{corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection}, d.r)[0]
@@ -46,6 +46,10 @@ func (d *dealer) manner(_ int, s *dialogue.Slot, ph *phase) {
 	slices.Sort(s.Marks)
 	s.Marks = slices.Compact(s.Marks)
 }
+
+// inOwnWords says whether a message asks for or states what roles call by words of their own: a word taken back at once could
+// be another role's, and tell what the exchange is to tell.
+func inOwnWords(s *dialogue.Slot) bool { return slices.ContainsFunc(s.SpeaksOf(), dialogue.IsTerm) }
 
 // link states the page of the piece or phase in a share of the posts and of the other messages.
 func (d *dealer) link(s *dialogue.Slot) {

@@ -26,8 +26,8 @@ type unasked struct {
 }
 
 const (
-	soon         = 6 * 60 // minutes: an answer that comes later does not tell what was asked in other words
-	othersStated = 16     // pieces of which the concept is stated unasked
+	soon         = 12 * 60 // minutes: an answer that comes later does not tell what was asked in other words
+	othersStated = 16      // pieces of which the concept is stated unasked
 )
 
 // fewSeats is up to how many channels a person sits in where each channel has exchanges of its own: somebody who reads two
