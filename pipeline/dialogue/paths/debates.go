@@ -88,7 +88,7 @@ func (d *dealer) alternatives(f corpus.Fact, n int) ([]corpus.Value, error) {
 	var out []corpus.Value
 	for len(out) < n {
 		v, err := d.attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Near: f.Value, Skip: func(v corpus.Value) bool {
-			return v.Equal(f.Value) || slices.ContainsFunc(out, v.Equal)
+			return v.Equal(f.Value) || named(d.tasks[f.TaskID], v) || slices.ContainsFunc(out, v.Equal)
 		}})
 		if err != nil {
 			return nil, err

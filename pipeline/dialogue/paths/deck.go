@@ -125,7 +125,9 @@ func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Va
 	}
 	key := func(v corpus.Value) string { return c.attr.Key + "|" + v.Canonical() }
 	barred := append([]corpus.Value{replaced}, d.wished[c.piece.ID+"/"+c.attr.Key]...)
-	unfit := func(v corpus.Value) bool { return limited && v.N > most || slices.ContainsFunc(barred, v.Equal) }
+	unfit := func(v corpus.Value) bool {
+		return limited && v.N > most || slices.ContainsFunc(barred, v.Equal) || named(c.piece, v)
+	}
 	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return d.used[key(v)] || unfit(v) }, unfit}
 	if d.spent[c.attr.Key] {
 		bars = bars[1:]
@@ -145,6 +147,12 @@ func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Va
 		}
 	}
 	return corpus.Value{}, false
+}
+
+// named says whether a value stands in the name of a piece, so that whoever names the piece tells it: the feature flag of a
+// "feature flag service".
+func named(piece corpus.Task, v corpus.Value) bool {
+	return v.Text != "" && strings.Contains(strings.ToLower(piece.Name), strings.ToLower(v.Text))
 }
 
 // namesBut names the people of the domain below the executive, some left out.
