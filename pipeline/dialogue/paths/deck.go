@@ -124,10 +124,7 @@ func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Va
 		o.Page = blueprint.PageOf(d.b.Project.Name, c.piece, c.attr)
 	}
 	key := func(v corpus.Value) string { return c.attr.Key + "|" + v.Canonical() }
-	barred := append([]corpus.Value{replaced}, d.wished[c.piece.ID+"/"+c.attr.Key]...)
-	unfit := func(v corpus.Value) bool {
-		return limited && v.N > most || slices.ContainsFunc(barred, v.Equal) || named(c.piece, v)
-	}
+	unfit := func(v corpus.Value) bool { return limited && v.N > most || d.barred(c, replaced, v) }
 	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return d.used[key(v)] || unfit(v) }, unfit}
 	if d.spent[c.attr.Key] {
 		bars = bars[1:]
@@ -147,6 +144,11 @@ func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Va
 		}
 	}
 	return corpus.Value{}, false
+}
+
+// barred says whether a card cannot have a value: what it replaces, what was only wished for, what the piece's name tells.
+func (d *dealer) barred(c card, replaced, v corpus.Value) bool {
+	return v.Equal(replaced) || slices.ContainsFunc(d.wished[c.piece.ID+"/"+c.attr.Key], v.Equal) || named(c.piece, v)
 }
 
 // named says whether a value stands in the name of a piece, so that whoever names the piece tells it: the feature flag of a
