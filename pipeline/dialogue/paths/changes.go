@@ -17,10 +17,14 @@ func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 	if ph.changes == 0 || p < from || p > to || ph.met < 4 || d.steps[i].Type == graph.CrossProjectReply {
 		return false
 	}
-	if d.r.Float64() >= chance && !d.lastChance(i, ph) {
+	last := d.lastChance(i, ph)
+	if d.r.Float64() >= chance && !last {
 		return false
 	}
-	k, ok := d.changeable(s, ph)
+	k, ok := d.changeable(s, ph, false)
+	if !ok && last {
+		k, ok = d.changeable(s, ph, true)
+	}
 	if !ok {
 		return false
 	}
@@ -43,9 +47,13 @@ func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 	return true
 }
 
+// fewLeft is how many messages are left of the window, for each change that is to come, when it is taken at the first occasion.
+const fewLeft = 15
+
 // lastChance says whether what is left of the window has room for no more than the changes that are to come.
 func (d *dealer) lastChance(i int, ph *phase) bool {
-	return progress(ph.task, d.slots[i].At) > 0.8-0.05*float64(ph.changes)
+	perPhase := float64(len(d.steps)) / float64(len(d.b.Phases()))
+	return progress(ph.task, d.slots[i].At) > 0.8-max(0.05, fewLeft/perPhase)*float64(ph.changes)
 }
 
 func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {
@@ -58,8 +66,8 @@ func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {
 }
 
 // changeable chooses what is decided anew: something that was set on an earlier day, with a finding that can have made it
-// change.
-func (d *dealer) changeable(s *dialogue.Slot, ph *phase) (int, bool) {
+// change; at the end of the window, where nothing has one, without (its reason is the pack's).
+func (d *dealer) changeable(s *dialogue.Slot, ph *phase, unfounded bool) (int, bool) {
 	for _, k := range d.r.Perm(len(ph.told)) {
 		f := d.fact(ph.told[k].fact)
 		a, ok := d.attrs[f.Predicate]
@@ -67,7 +75,7 @@ func (d *dealer) changeable(s *dialogue.Slot, ph *phase) (int, bool) {
 			d.phases[ph.task.ID].completed[f.TaskID] || f.Value.Kind == corpus.KindDate {
 			continue
 		}
-		if d.trigger(s, ph, card{d.pieceOf(ph, f.TaskID), a}) != "" {
+		if unfounded || d.trigger(s, ph, card{d.pieceOf(ph, f.TaskID), a}) != "" {
 			return k, true
 		}
 	}
