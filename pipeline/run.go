@@ -87,6 +87,9 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := r.askMore(ctx, res, quotas, shares); err != nil {
 		return nil, err
 	}
+	if err := r.complete(ctx, res); err != nil {
+		return nil, err
+	}
 	res.conclude(quotas, thinOf(r.Settings), moreOf(r.Recipe))
 	res.compare(shares)
 	return res, nil
@@ -119,6 +122,25 @@ func (r *Run) askMore(ctx context.Context, res *Result, quotas []judging.Quota, 
 		if err := r.ask(ctx, res, i, judging.Options{Quotas: shares[i], More: more}); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// complete does what a design adds once the items of all corpora are accepted.
+func (r *Run) complete(ctx context.Context, res *Result) error {
+	d, ok := r.Design.(designs.Completing)
+	if !ok {
+		return nil
+	}
+	for i, of := range res.Corpora {
+		if err := r.Env.Do(ctx, of.Name, d.After(&r.Env, of, judging.ResultKey(of, res.more[i]))); err != nil {
+			return err
+		}
+		counts, err := d.Counts(r.Store, of)
+		if err != nil {
+			return err
+		}
+		res.tallies[i].Rows = res.tallies[i].Rows.Plus(counts)
 	}
 	return nil
 }
@@ -252,7 +274,10 @@ func (r *Run) corpus(of stage.Ref, more bool) (*corpus.Corpus, error) {
 		return nil, err
 	}
 	result.Add(f.Corpus)
-	return f.Corpus, nil
+	if d, ok := r.Design.(designs.Completing); ok {
+		err = d.Add(r.Store, of, f.Corpus)
+	}
+	return f.Corpus, err
 }
 
 // Version is the program's version as its build recorded it.

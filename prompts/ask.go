@@ -135,6 +135,9 @@ func (t *Task[In, Out]) accept(in In, text string, out *Out) (repaired bool, vio
 			return false, violations
 		}
 	}
+	if t.Settle != nil {
+		o = t.Settle(in, o)
+	}
 	*out = o
 	if t.Check == nil {
 		return repaired, nil

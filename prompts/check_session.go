@@ -123,6 +123,8 @@ func (c *sessionCheck) place(p SaidAt, at map[int]int) string {
 		return fmt.Sprintf("stands in message %d, and there is none", p.Message)
 	case c.out.Messages[p.Message-1].Role != c.in.Says[k].Side:
 		return fmt.Sprintf("is the %s's, and message %d is not", c.in.Says[k].Side, p.Message)
+	case c.in.Says[k].Whole && c.out.Messages[p.Message-1].Text != c.in.Says[k].Clause:
+		return fmt.Sprintf("is the whole of its message, word for word: %q", c.in.Says[k].Clause)
 	case !sameClause(p.Surface, c.in.Says[k].Clause):
 		return fmt.Sprintf("has other words than its clause: %q", p.Surface)
 	case !strings.Contains(c.out.Messages[p.Message-1].Text, p.Surface):

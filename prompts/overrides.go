@@ -102,6 +102,9 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Sets.Variants)
 	texts(out, t.Sets.Review)
 	texts(out, t.Sets.Session)
+	texts(out, t.Talks.Cases)
+	texts(out, t.Talks.Core)
+	texts(out, t.Talks.Leg)
 	return out
 }
 
@@ -118,8 +121,8 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 			errs = append(errs, fmt.Errorf("template %s: there is no such task", name))
 		}
 	}
-	c, p, sets := *t, *t.Planner, *t.Sets
-	c.Planner, c.Sets = &p, &sets
+	c, p, sets, talks := *t, *t.Planner, *t.Sets, *t.Talks
+	c.Planner, c.Sets, c.Talks = &p, &sets, &talks
 	scoring, err := t.Scoring.with(o)
 	c.Scoring, errs = scoring, append(errs, err)
 	errs = append(errs,
@@ -129,7 +132,8 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 			o), replace(&c.Rephrase, o), replace(&c.Session, o), replace(&c.SessionFix, o),
 		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,
 			o), replace(&p.Rationales, o),
-		replace(&sets.Variants, o), replace(&sets.Review, o), replace(&sets.Session, o))
+		replace(&sets.Variants, o), replace(&sets.Review, o), replace(&sets.Session, o),
+		replace(&talks.Cases, o), replace(&talks.Core, o), replace(&talks.Leg, o))
 	return &c, errors.Join(errs...)
 }
 

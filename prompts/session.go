@@ -59,6 +59,7 @@ type SessionIn struct {
 	Details  []string    `json:"details,omitempty"` // clauses of circumstance that the user may mention
 	Offers   []string    `json:"offers,omitempty"`  // what the assistant may propose: noun phrases with their article, or imperatives
 	Hidden   []string    `json:"hidden,omitempty"`  // sentences that what is said lets a reader infer, and that no turn states (S4)
+	Leg      *Leg        `json:"leg,omitempty"`     // which part of a longer conversation it is (C4)
 }
 
 // Say is something that must come up in a session.
@@ -67,6 +68,7 @@ type Say struct {
 	Side     string   `json:"side"`               // who says it
 	Clause   string   `json:"clause"`             // a whole clause without a stop, said word for word
 	Surfaces []string `json:"surfaces,omitempty"` // the words of typed values in it
+	Whole    bool     `json:"whole,omitempty"`    // the clause is the whole message, whatever its punctuation (C4)
 }
 
 // SessionOut is a session and where the says stand in it.

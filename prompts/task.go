@@ -24,6 +24,7 @@ type Task[In, Out any] struct {
 	Template string                        // text/template over {{.Input}}, which must occur once, after all that calls share
 	Check    func(in In, out Out) []string // violations of the output, in words that a model can act on; nil checks nothing
 	Useful   func(out Out) bool            // whether an output that breaks the check is of use to who asked; nil: never is
+	Settle   func(in In, out Out) Out      // puts right what needs no model, before the check; nil: nothing
 	Read     func(answer string) Out       // reads an answer in plain words, whatever it is; nil: the answer is JSON
 
 	schema  json.RawMessage    // none where answers are plain words

@@ -55,9 +55,10 @@ type Tasks struct {
 	Session    *Task[SessionIn, SessionOut] // writes a talk of a user with an assistant (S4)
 	SessionFix *Task[SessionFixIn, FixOut]  // mends one
 
-	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
-	Sets    *Sets    // words and tests sets of variants, where a recipe says so (S3, S4)
-	Scoring *Scoring // asks for answers and judges them (S8), and scores dialogue (G13)
+	Planner *Planner       // writes projects, where a recipe says so (E2, E3, E6, E7)
+	Sets    *Sets          // words and tests sets of variants, where a recipe says so (S3, S4)
+	Talks   *Conversations // writes conversations part by part (C2–C4)
+	Scoring *Scoring       // asks for answers and judges them (S8), and scores dialogue (G13)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is what the checks of a day's text and of
@@ -66,6 +67,7 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 	return &Tasks{
 		Planner: NewPlanner(),
 		Sets:    NewSets(),
+		Talks:   NewConversations(),
 		Scoring: newScoring(),
 		Day: New(Task[DayIn, DayOut]{
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),

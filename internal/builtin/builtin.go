@@ -152,6 +152,12 @@ func (m *Model) plan(c llm.Call) (any, error) {
 		return with(c, t.Subtasks, m.planner.Subtasks)
 	case t.Rules.Name:
 		return with(c, t.Rules, m.planner.Rules)
+	case m.tasks.Talks.Cases.Name:
+		return with(c, m.tasks.Talks.Cases, m.planner.Cases)
+	case m.tasks.Talks.Core.Name:
+		return with(c, m.tasks.Talks.Core, m.planner.Core)
+	case m.tasks.Talks.Leg.Name:
+		return with(c, m.tasks.Talks.Leg, session.Write)
 	case m.tasks.Sets.Variants.Name:
 		return with(c, m.tasks.Sets.Variants, m.planner.Variants)
 	case m.tasks.Sets.Review.Name:

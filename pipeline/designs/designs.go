@@ -4,8 +4,11 @@ package designs
 import (
 	"strings"
 
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/nearest"
 	"memloom/output"
+	"memloom/pipeline/designs/conversations"
 	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/designs/users"
 	"memloom/pipeline/questions"
@@ -40,12 +43,23 @@ type Design interface {
 	Corpus(e *stage.Env, of stage.Ref) stage.Steps
 }
 
+// Completing is a design that adds to a corpus what depends on its accepted items.
+type Completing interface {
+	// After lists the stages behind the result of a corpus, whose record has the key.
+	After(e *stage.Env, of stage.Ref, result string) stage.Steps
+	// Add puts what they left into the corpus, before its ids are moved among those of the run.
+	Add(in exec.Getter, of stage.Ref, c *corpus.Corpus) error
+	// Counts are the rows with ids that Add brings.
+	Counts(in exec.Getter, of stage.Ref) (corpus.Counts, error)
+}
+
 // All returns the designs that memloom has, a line each.
 func All() []Design {
 	return []Design{
 		organisation.Design{},
 		organisation.Channels{},
 		users.Design{},
+		conversations.Design{},
 	}
 }
 

@@ -148,18 +148,24 @@ type Dropped struct {
 	Text    string   `parquet:"text" about:"what was rejected"`
 }
 
-// Tables are the tables of users, sessions and sets.
-func Tables() []output.Table {
+// Talks are the tables of users and sessions.
+func Talks() []output.Table {
 	return []output.Table{
 		output.NewTable[User](output.Scaffold, "users", "a person who talks to an assistant"),
 		output.NewTable[Matter](output.Scaffold, "matters", "what sessions are about"),
 		output.NewTable[Session](output.Scaffold, "sessions", "a talk of a user with the assistant"),
+	}
+}
+
+// Tables are the tables of users, sessions and sets.
+func Tables() []output.Table {
+	return append(Talks(),
 		output.NewTable[Set](output.Scaffold, "sets", "variants around one target, with their relation"),
 		output.NewTable[Variant](output.Scaffold, "variants", "one of a set's statements"),
 		output.NewTable[Preference](output.Scaffold, "preferences", "what a user goes for"),
 		output.NewTable[Seed](output.Scaffold, "seeds", "a record of a file of seeds, and what became of it"),
 		output.NewTable[Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"),
-	}
+	)
 }
 
 // Of reads the sets of a corpus, with their variants in order; none of a corpus that has none.

@@ -119,9 +119,18 @@ func (s *session) write() (prompts.SessionOut, error) {
 		if s.long != nil {
 			turn = s.longTurn(side)
 		}
+		if say := s.says[i]; say != nil && say.Whole {
+			s.whole(i, say)
+			continue
+		}
 		parts, err := turn(i / 2)
 		if err != nil {
 			return prompts.SessionOut{}, fmt.Errorf("message %d: %w", i+1, err)
+		}
+		if i == 0 && s.in.Leg != nil && s.in.Leg.N > 1 {
+			if parts, err = s.handedOver(parts); err != nil {
+				return prompts.SessionOut{}, err
+			}
 		}
 		text := ""
 		if s.long == nil || side == prompts.SideAssistant {
