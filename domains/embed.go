@@ -1,6 +1,7 @@
-// Package domains holds the domain packs, the world knowledge and the everyday life that come with memloom, as the YAML
-// files they are written in. README.md beside them describes the format of packs, which internal/pack reads;
-// docs/seeds.md that of the knowledge, which internal/seeds reads, and of everyday life, which internal/life reads.
+// Package domains holds what comes with memloom as YAML files: the domain packs, the world knowledge, everyday life, and
+// the world of work. README.md beside them describes the format of packs, which internal/pack reads; docs/seeds.md that
+// of the knowledge, which internal/seeds reads, and of everyday life, which internal/life reads; docs/work.md that of
+// work, which internal/work reads.
 package domains
 
 import "embed"
@@ -19,3 +20,8 @@ var Knowledge []byte
 //
 //go:embed life.yaml
 var Life []byte
+
+// Work is the file of professions, matters of work and the people around them. It is no pack.
+//
+//go:embed work.yaml
+var Work []byte

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/seeds"
+	"memloom/internal/yamlcheck"
 )
 
 // The most words of a name.
@@ -20,36 +21,36 @@ var prepositions = strings.Fields(`about above across after against along among 
 	beside between by close during for from in inside into next near of off on onto out outside over past since through
 	throughout to towards under until up with within without`)
 
-func (c *checker) preference(key string, p Preference, once *seen) {
-	c.kebab(key+".key", p.Key)
-	once.add(key+".key", "key of a preference", p.Key)
-	once.add(key+".thing", "thing", p.Thing)
-	once.add(key+".things", "things", p.Things)
-	c.known(key+".domain", p.Domain, seeds.Domains())
-	c.words(key+".thing", p.Thing, mostThing)
-	c.words(key+".things", p.Things, mostThing)
+func (c checker) preference(key string, p Preference, once *yamlcheck.Once) {
+	c.Kebab(key+".key", p.Key)
+	once.Add(key+".key", "key of a preference", p.Key)
+	once.Add(key+".thing", "thing", p.Thing)
+	once.Add(key+".things", "things", p.Things)
+	c.Known(key+".domain", p.Domain, seeds.Domains())
+	c.Words(key+".thing", p.Thing, mostThing)
+	c.Words(key+".things", p.Things, mostThing)
 	if p.Thing != "" && p.Thing == p.Things {
-		c.add(key+".things", "%q is the thing itself; write the plural, of a thing that has one", p.Things)
+		c.Add(key+".things", "%q is the thing itself; write the plural, of a thing that has one", p.Things)
 	}
-	c.phrases(key+".contexts", p.Contexts, leastContexts, 0)
+	c.Phrases(key+".contexts", p.Contexts, leastContexts, 0)
 	for i, text := range p.Contexts {
 		at := fmt.Sprintf("%s.contexts[%d]", key, i)
-		c.voice(at, text, "others speak of the user as well", "I", "me", "my", "we", "us", "our", "you", "your")
+		c.Voice(at, text, "others speak of the user as well", "I", "me", "my", "we", "us", "our", "you", "your")
 		if word, _, _ := strings.Cut(text, " "); !slices.Contains(prepositions, word) {
-			c.add(at, "%q begins with no preposition; write it as in for the office", text)
+			c.Add(at, "%q begins with no preposition; write it as in for the office", text)
 		}
 	}
-	c.count(key+".traits", len(p.Traits), leastTraits, 0)
+	c.Count(key+".traits", len(p.Traits), leastTraits, 0)
 	var nouns []string
 	var values []placed
 	for i, t := range p.Traits {
 		at := fmt.Sprintf("%s.traits[%d]", key, i)
-		c.words(at+".noun", t.Noun, mostNoun)
+		c.Words(at+".noun", t.Noun, mostNoun)
 		if slices.Contains(nouns, t.Noun) || t.Noun == p.Thing {
-			c.add(at+".noun", "the noun %q stands in this preference already; name another aspect", t.Noun)
+			c.Add(at+".noun", "the noun %q stands in this preference already; name another aspect", t.Noun)
 		}
 		nouns = append(nouns, t.Noun)
-		c.count(at+".values", len(t.Values), leastValues, 0)
+		c.Count(at+".values", len(t.Values), leastValues, 0)
 		for k, v := range t.Values {
 			values = append(values, placed{fmt.Sprintf("%s.values[%d]", at, k), v, t.Noun})
 		}
@@ -61,30 +62,30 @@ func (c *checker) preference(key string, p Preference, once *seen) {
 type placed struct{ key, text, noun string }
 
 // values holds the values of one preference against one another.
-func (c *checker) values(p Preference, values []placed) {
+func (c checker) values(p Preference, values []placed) {
 	for i, v := range values {
-		if !c.words(v.key, v.text, mostValue) {
+		if !c.Words(v.key, v.text, mostValue) {
 			continue
 		}
-		if v.text == v.noun || p.Thing != "" && strings.Contains(padded(v.text), padded(p.Thing)) {
-			c.add(v.key, "%q names the thing or the aspect itself; write a value that a reader cannot guess", v.text)
+		if v.text == v.noun || p.Thing != "" && strings.Contains(yamlcheck.Padded(v.text), yamlcheck.Padded(p.Thing)) {
+			c.Add(v.key, "%q names the thing or the aspect itself; write a value that a reader cannot guess", v.text)
 		}
 		for k, w := range values {
 			if i == k || w.text == "" || !strings.Contains(v.text, w.text) || v.text == w.text && i < k {
 				continue
 			}
-			line, _ := c.place(w.key)
-			c.add(v.key, "%q contains the value %q of line %d; write one in other words", v.text, w.text, line)
+			line, _ := c.Place(w.key)
+			c.Add(v.key, "%q contains the value %q of line %d; write one in other words", v.text, w.text, line)
 		}
 	}
 }
 
 // things refuses things of which one is named within another: they are hardly different.
-func (c *checker) things(all []Preference) {
+func (c checker) things(all []Preference) {
 	for i, p := range all {
 		for k, q := range all {
-			if i != k && q.Thing != "" && p.Thing != q.Thing && strings.Contains(padded(p.Thing), padded(q.Thing)) {
-				c.add(fmt.Sprintf("preferences[%d].thing", i), "the thing %q contains the thing %q of %s; choose another thing",
+			if i != k && q.Thing != "" && p.Thing != q.Thing && strings.Contains(yamlcheck.Padded(p.Thing), yamlcheck.Padded(q.Thing)) {
+				c.Add(fmt.Sprintf("preferences[%d].thing", i), "the thing %q contains the thing %q of %s; choose another thing",
 					p.Thing, q.Thing, q.Key)
 			}
 		}
@@ -92,13 +93,13 @@ func (c *checker) things(all []Preference) {
 }
 
 // nouns refuses a value that stands under different nouns: over a file, a noun is one kind of thing.
-func (c *checker) nouns(all []Preference) {
+func (c checker) nouns(all []Preference) {
 	noun := map[string]string{}
 	for i, p := range all {
 		for k, t := range p.Traits {
 			for n, v := range t.Values {
 				if first, ok := noun[v]; ok && first != t.Noun && v != "" {
-					c.add(fmt.Sprintf("preferences[%d].traits[%d].values[%d]", i, k, n),
+					c.Add(fmt.Sprintf("preferences[%d].traits[%d].values[%d]", i, k, n),
 						"%q is a value of %q elsewhere in the file; name this aspect so too, or write another value", v, first)
 					continue
 				}
@@ -109,12 +110,12 @@ func (c *checker) nouns(all []Preference) {
 }
 
 // leaks refuses values within what is said around them: they would stand in sessions that are about something else.
-func (c *checker) leaks(p *Pack) {
+func (c checker) leaks(p *Pack) {
 	values := map[string][]string{} // padded, by their first word
 	for _, f := range p.Preferences {
 		for _, t := range f.Traits {
 			for _, v := range t.Values {
-				if words := padded(v); len(strings.Fields(words)) > 0 {
+				if words := yamlcheck.Padded(v); len(strings.Fields(words)) > 0 {
 					first := strings.Fields(words)[0]
 					values[first] = append(values[first], words)
 				}
@@ -122,11 +123,11 @@ func (c *checker) leaks(p *Pack) {
 		}
 	}
 	for _, f := range p.free() {
-		rest := padded(f.text)
+		rest := yamlcheck.Padded(f.text)
 		for _, word := range strings.Fields(rest) {
 			i := slices.IndexFunc(values[word], func(v string) bool { return strings.HasPrefix(rest, v) })
 			if i >= 0 {
-				c.add(f.key, "%q holds %q, which is a value of a preference; say it in other words", f.text,
+				c.Add(f.key, "%q holds %q, which is a value of a preference; say it in other words", f.text,
 					strings.TrimSpace(values[word][i]))
 			}
 			rest = rest[1+len(word):]

@@ -18,6 +18,7 @@ import (
 const (
 	OfThing   = "thing"   // a thing that a user chooses, keeps or makes
 	OfSubject = "subject" // something of the world that the user looks into
+	OfWork    = "work"    // a thing of somebody's work; in the file of internal/work alone
 )
 
 // Pack is a file of everyday life.

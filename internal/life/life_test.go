@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/seeds"
+	"memloom/internal/yamlcheck"
 	"memloom/prompts"
 )
 
@@ -105,7 +106,7 @@ func TestFill_EveryTalkTakesEveryThing(t *testing.T) {
 	}
 	for _, talk := range p.Talks {
 		for _, text := range fills(talk) {
-			if strings.ContainsAny(text, "{}") || len(corpus.Uncovered(text, day, nil, nil)) > 0 {
+			if strings.ContainsAny(text, "{}") || len(corpus.Uncovered(text, yamlcheck.Day, nil, nil)) > 0 {
 				t.Errorf("%s: %q", talk.Key, text)
 			}
 		}

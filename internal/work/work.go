@@ -1,0 +1,113 @@
+// Package work reads what users of different professions talk about with an assistant, and what they know of the people
+// around them.
+//
+// A talk is a frame of a session with a slot for a thing of somebody's work. A circumstance is a lasting fact about a
+// person that decides which advice is right for that person on an occasion. Builtin returns the file that comes with the
+// program; docs/work.md describes the keys for people who write their own.
+package work
+
+import (
+	"bytes"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"memloom/domains"
+	"memloom/internal/corpus"
+	"memloom/internal/life"
+	"memloom/internal/yamlcheck"
+)
+
+// Pack is a file of work and of the people around it.
+type Pack struct {
+	Version       int            `yaml:"version"`
+	Professions   []Profession   `yaml:"professions"`  // the five of C1, in their order
+	GivenNames    []string       `yaml:"given_names"`  // ASCII letters; none is a family name as well
+	FamilyNames   []string       `yaml:"family_names"` // ASCII letters
+	Styles        []corpus.Style `yaml:"styles"`       // all different
+	Talks         []life.Talk    `yaml:"talks"`        // all of life.OfWork
+	Relations     []string       `yaml:"relations"`    // "my neighbour"; a given name can follow
+	Occasions     []Occasion     `yaml:"occasions"`
+	Circumstances []Circumstance `yaml:"circumstances"`
+	Leads         Leads          `yaml:"leads"`
+}
+
+// Profession is what a user does for a living, with what personas of it are made of (C1).
+type Profession struct {
+	Key         string   `yaml:"key"`         // "it-administrator"
+	Title       string   `yaml:"title"`       // "IT administrator"
+	Pack        string   `yaml:"pack"`        // the domain pack whose things are talked about: "technology"
+	Industries  []string `yaml:"industries"`  // noun phrases
+	Backgrounds []string `yaml:"backgrounds"` // sentences in the third person with {given}
+	Goals       []string `yaml:"goals"`       // infinitives without to
+	Contexts    []string `yaml:"contexts"`    // sentences about how such a person lives or works; {given} may stand in them
+	Hobbies     []string `yaml:"hobbies"`
+}
+
+// Occasion is a kind of advice that one asks for about another person.
+type Occasion struct {
+	Key       string   `yaml:"key"`       // "dinner"
+	Questions []string `yaml:"questions"` // in the first person, with {who}; none hints at a circumstance
+	Thing     string   `yaml:"thing"`     // what the advice proposes: "a dish"
+}
+
+// Circumstance is a lasting fact about a person that decides which advice is right.
+type Circumstance struct {
+	Key    string            `yaml:"key"`
+	Aspect string            `yaml:"aspect"` // circumstances of one aspect exclude one another in an item
+	Clause string            `yaml:"clause"` // begins with {who}: "{who} eats neither meat nor fish"
+	Short  string            `yaml:"short"`  // the clause with {name} instead
+	Advice map[string]Advice `yaml:"advice"` // by the key of an occasion
+}
+
+// Advice is what is right and wrong for a person on an occasion because of a circumstance.
+type Advice struct {
+	Should    string   `yaml:"should"`     // a noun phrase: "something without a trace of nuts"
+	ShouldNot []string `yaml:"should_not"` // three that would be fine for anybody else: "a walnut tart"
+}
+
+// Leads are sentences that may stand before a statement in a message. They fit any statement.
+type Leads struct {
+	User      []string `yaml:"user"`
+	Assistant []string `yaml:"assistant"`
+}
+
+// The slots of the file, beside life's {subject}.
+const (
+	SlotGiven = "{given}" // a given name, in backgrounds and contexts
+	SlotWho   = "{who}"   // a relation and a given name, in questions and clauses: "my neighbour Jonas"
+	SlotName  = "{name}"  // a given name, in short clauses
+)
+
+// Builtin returns the file that comes with the program.
+func Builtin() (*Pack, error) { return Read("domains/work.yaml", bytes.NewReader(domains.Work)) }
+
+// Read reads a file of work of at most 1 MiB; the name is for errors. Its error has a line for each problem:
+// file:line:column: key: what is wrong and what to do.
+func Read(name string, r io.Reader) (*Pack, error) {
+	return yamlcheck.File[Pack]{
+		What:  "work",
+		Keys:  "version, professions, names, styles, talks, relations, occasions, circumstances and leads",
+		Check: func(c *yamlcheck.Checker, p *Pack) { checker{c}.check(p) },
+	}.Read(name, r)
+}
+
+// Fill puts a name, or a relation with a name, into the slots {given}, {who} and {name} of a text.
+func Fill(text, who string) string {
+	return strings.NewReplacer(SlotGiven, who, SlotWho, who, SlotName, who).Replace(text)
+}
+
+// For returns the circumstances with advice for an occasion, in the order of the file.
+func (p *Pack) For(occasion string) []Circumstance {
+	var out []Circumstance
+	for _, c := range p.Circumstances {
+		if _, ok := c.Advice[occasion]; ok {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Occasions returns the keys of the occasions that the circumstance decides, sorted.
+func (c Circumstance) Occasions() []string { return slices.Sorted(maps.Keys(c.Advice)) }
