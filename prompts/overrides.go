@@ -102,6 +102,7 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Sets.Variants)
 	texts(out, t.Sets.Review)
 	texts(out, t.Sets.Session)
+	t.Personal.texts(out)
 	return out
 }
 
@@ -122,6 +123,8 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 	c.Planner, c.Sets = &p, &sets
 	scoring, err := t.Scoring.with(o)
 	c.Scoring, errs = scoring, append(errs, err)
+	personal, wrong := t.Personal.with(o)
+	c.Personal, errs = personal, append(errs, wrong...)
 	errs = append(errs,
 		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
 			o), replace(&c.Forced, o), replace(&c.Judge, o),
