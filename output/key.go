@@ -29,6 +29,20 @@ type rubric struct {
 	ShouldNot []string `parquet:"should_not,list"`
 }
 
+func toRubric(r *corpus.Rubric) *rubric {
+	if r == nil {
+		return nil
+	}
+	return &rubric{r.Should, r.ShouldNot}
+}
+
+func fromRubric(r *rubric) *corpus.Rubric {
+	if r == nil {
+		return nil
+	}
+	return &corpus.Rubric{Should: list(r.Should), ShouldNot: list(r.ShouldNot)}
+}
+
 // keyRow is what a scorer needs of an item.
 type keyRow struct {
 	InCorpus
@@ -66,7 +80,7 @@ type goldRow struct {
 	SubjectID      string   `parquet:"subject_id" about:"whom or what the atom is about"`
 	Predicate      string   `parquet:"predicate,dict" about:"the attribute"`
 	At             *int64   `parquet:"at,optional,timestamp(microsecond:local)" about:"the time that is asked about"`
-	Operation      string   `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict, arrange, fill, sum, difference"`
+	Operation      string   `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict, arrange, fill, sum, difference, advise"`
 	AtomKind       *string  `parquet:"atom_kind,optional,dict" about:"the type of the atom; absent facts have none"`
 	Atom           *string  `parquet:"atom,optional" about:"the atom in canonical text"`
 	How            *string  `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
@@ -124,7 +138,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 	m, err := v.measure(it)
 	return keyRow{
 		ItemID: it.ID, Family: it.Family, Category: it.Category, Answer: it.Answer, AnswerLetter: opt(it.AnswerLetter),
-		CorrectAnswers: it.CorrectAnswers, IncorrectAnswers: it.IncorrectAnswers,
+		CorrectAnswers: it.CorrectAnswers, IncorrectAnswers: it.IncorrectAnswers, Rubric: toRubric(it.Rubric),
 		Evidence: mapped(it.Evidence, func(e corpus.Evidence) evidencePiece {
 			return evidencePiece{e.MessageID, string(e.Role), int32(e.Group)}
 		}),
@@ -141,6 +155,7 @@ func (k *keyRow) fill(it *corpus.Item) {
 	it.Answer, it.AnswerLetter, it.Quality = k.Answer, val(k.AnswerLetter), k.Quality
 	it.Draft, it.AdmittedBy, it.SetID, it.Form = val(k.Draft), val(k.AdmittedBy), val(k.SetID), val(k.Form)
 	it.CorrectAnswers, it.IncorrectAnswers = list(k.CorrectAnswers), list(k.IncorrectAnswers)
+	it.Rubric = fromRubric(k.Rubric)
 	if a := k.EvidenceAge; a != nil {
 		it.EvidenceAge = &corpus.Age{Workdays: int(a.Workdays), Messages: int(a.Messages)}
 	}

@@ -105,6 +105,7 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Talks.Cases)
 	texts(out, t.Talks.Core)
 	texts(out, t.Talks.Leg)
+	t.Personal.texts(out)
 	return out
 }
 
@@ -125,6 +126,8 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 	c.Planner, c.Sets, c.Talks = &p, &sets, &talks
 	scoring, err := t.Scoring.with(o)
 	c.Scoring, errs = scoring, append(errs, err)
+	personal, wrong := t.Personal.with(o)
+	c.Personal, errs = personal, append(errs, wrong...)
 	errs = append(errs,
 		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
 			o), replace(&c.Forced, o), replace(&c.Judge, o),

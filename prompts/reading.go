@@ -65,8 +65,10 @@ type JudgeOut struct {
 	Reason  string `json:"reason"`
 }
 
-// BlindIn asks a question without any message.
+// BlindIn asks a question without any message, or with messages that say nothing of it (TaskDecoy).
 type BlindIn struct {
+	AskedAt  corpus.Stamp    `json:"asked_at,omitempty"` // with messages alone
+	Messages []Shown         `json:"messages,omitempty"`
 	Question string          `json:"question"`
 	Options  []corpus.Option `json:"options,omitempty"`
 }

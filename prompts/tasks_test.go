@@ -107,7 +107,16 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	inverse(t, tasks.Scoring.Verdict, func(t *rapid.T) JudgeIn {
 		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
 	})
-	inverse(t, tasks.Blind, func(t *rapid.T) BlindIn { return BlindIn{anyText.Draw(t, "question"), drawOptions(t)} })
+	inverse(t, tasks.Blind, func(t *rapid.T) BlindIn {
+		return BlindIn{Question: anyText.Draw(t, "question"), Options: drawOptions(t)}
+	})
+	inverse(t, tasks.Personal.Decoy, func(t *rapid.T) BlindIn {
+		return BlindIn{AskedAt: drawStamp(t), Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t)}
+	})
+	inverse(t, tasks.Personal.Rubric, func(t *rapid.T) RubricIn {
+		line := func(t *rapid.T) string { return anyText.Draw(t, "line") }
+		return NewRubricIn(anyText.Draw(t, "question"), list(t, "should", line), list(t, "should not", line), anyText.Draw(t, "candidate"))
+	})
 	inverse(t, tasks.Summary, drawSummary)
 	inverse(t, tasks.Check, func(t *rapid.T) CheckIn {
 		return CheckIn{
@@ -258,7 +267,7 @@ func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
 		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(), TaskForced: tasks.Forced.Schema(),
-		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(), TaskQuality: tasks.Scoring.Quality.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
+		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(), TaskQuality: tasks.Scoring.Quality.Schema(), TaskBlind: tasks.Blind.Schema(), TaskRubric: tasks.Personal.Rubric.Schema(), TaskDecoy: tasks.Personal.Decoy.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(), TaskRephrase: tasks.Rephrase.Schema(),
 	} {
 		var s struct {

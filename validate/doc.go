@@ -31,6 +31,9 @@ const (
 	// ModeConflict is for contradictions (S2): on the evidence the solver must see the conflict, or give an answer that
 	// the judge accepts; without one of its sides it must not.
 	ModeConflict = "conflict"
+	// ModeLatest makes necessary leave out the answer groups alone, for facts that change (C6): without the last piece the
+	// solver must give the outdated value, or nothing.
+	ModeLatest = "latest"
 )
 
 // Requirement is a filter that a family's items must pass, in a mode.

@@ -35,8 +35,15 @@ func Required(family []Requirement, it corpus.Item, p Policy) []Requirement {
 	return out
 }
 
-// FormatOpen is the format of items that are answered in free text.
-const FormatOpen = "open"
+// The formats of items that are answered in free text: FormatOpen is held against one answer, FormatRubric against what a
+// response should and should not do (C5).
+const (
+	FormatOpen   = corpus.FormatOpen
+	FormatRubric = corpus.FormatRubric
+)
+
+// ByRubric says whether answers to an item are held against a rubric.
+func ByRubric(it *corpus.Item) bool { return it.Rubric != nil }
 
 // Requires says whether a filter is among the requirements.
 func Requires(list []Requirement, filter string) bool {

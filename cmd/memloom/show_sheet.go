@@ -31,6 +31,10 @@ func (r *reading) sheet(it corpus.Item) {
 	}
 	r.keys("right", it.CorrectAnswers)
 	r.keys("wrong", it.IncorrectAnswers)
+	if it.Rubric != nil {
+		r.keys("should", it.Rubric.Should)
+		r.keys("should not", it.Rubric.ShouldNot)
+	}
 	fmt.Fprintf(r.out, "\nasked at %s", it.AskedAt)
 	if it.AskerID != "" {
 		fmt.Fprintf(r.out, " by %s", r.names[it.AskerID])

@@ -114,16 +114,25 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Solve, m.reader.Solve)
 	case t.Forced.Name:
 		return with(c, t.Forced, m.reader.Forced)
-	case t.Judge.Name, t.Scoring.Relation.Name, t.Scoring.Verdict.Name, t.Scoring.Quality.Name:
+	case t.Judge.Name, t.Scoring.Relation.Name, t.Scoring.Verdict.Name, t.Scoring.Quality.Name, t.Personal.Rubric.Name:
 		return m.judge(c)
 	case t.Probe.Name:
 		return with(c, t.Probe, m.reader.Probe)
-	case t.Blind.Name:
-		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) {
-			return m.reader.Blind(m.member, in)
-		})
+	case t.Blind.Name, t.Personal.Decoy.Name:
+		return m.guess(c)
 	}
 	return m.plan(c)
+}
+
+// guess answers as one of the blind panel's members.
+func (m *Model) guess(c llm.Call) (any, error) {
+	as := func(guess func(int, prompts.BlindIn) (prompts.BlindOut, error)) func(prompts.BlindIn) (prompts.BlindOut, error) {
+		return func(in prompts.BlindIn) (prompts.BlindOut, error) { return guess(m.member, in) }
+	}
+	if t := m.tasks; c.Task == t.Blind.Name {
+		return with(c, t.Blind, as(m.reader.Blind))
+	}
+	return with(c, m.tasks.Personal.Decoy, as(m.reader.Decoy))
 }
 
 func (m *Model) judge(c llm.Call) (any, error) {
@@ -134,6 +143,8 @@ func (m *Model) judge(c llm.Call) (any, error) {
 		return inWords(c, t.Scoring.Verdict, m.reader.Verdict)
 	case t.Scoring.Quality.Name:
 		return with(c, t.Scoring.Quality, m.reader.Rate)
+	case t.Personal.Rubric.Name:
+		return with(c, t.Personal.Rubric, m.reader.Rubric)
 	}
 	return with(c, m.tasks.Scoring.Relation, m.reader.Relation)
 }

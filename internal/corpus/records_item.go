@@ -88,6 +88,7 @@ type Item struct {
 	AnswerLetter     string
 	CorrectAnswers   []string
 	IncorrectAnswers []string
+	Rubric           *Rubric `json:",omitempty"` // of rubric items alone
 	Evidence         []Evidence
 	EvidenceAge      *Age `json:",omitempty"` // as a published key states it, see Ages.Youngest; nil in a run
 	Gold             []GoldAtom
@@ -164,6 +165,7 @@ const (
 	OpFill       Operation = "fill"       // the fields of a form, filled with the operands (S5)
 	OpSum        Operation = "sum"        // of the operands
 	OpDifference Operation = "difference" // of two operands; of two dates in years
+	OpAdvise     Operation = "advise"     // what a rule of a pack says to do about the operands, which stand literally (C5)
 )
 
 // How an atom of gold is known.

@@ -13,6 +13,7 @@ type content struct {
 	Question string
 	Options  []corpus.Option
 	Answer   string
+	Rubric   *corpus.Rubric `json:",omitempty"`
 	Gold     []goldContent
 	Evidence []string // the texts
 	AskedAt  corpus.Stamp
@@ -24,10 +25,10 @@ type goldContent struct {
 	Operation             corpus.Operation
 }
 
-// Hash is the SHA-256 of what a decision about an item is about: question, options, gold, the texts of the evidence, and the
+// Hash is the SHA-256 of what a decision about an item is about: question, options, rubric, gold, the texts of the evidence, and the
 // time of asking. text gives a message's.
 func Hash(it *corpus.Item, text func(messageID string) string) string {
-	c := content{Question: it.Question, Options: it.Options, Answer: it.Answer, AskedAt: it.AskedAt}
+	c := content{Question: it.Question, Options: it.Options, Answer: it.Answer, Rubric: it.Rubric, AskedAt: it.AskedAt}
 	for _, g := range it.Gold {
 		x := goldContent{Part: g.Part, Predicate: g.Predicate, Operation: g.Operation}
 		if g.Atom != nil {

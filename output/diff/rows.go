@@ -22,7 +22,7 @@ type row struct {
 // The fields that are compared of a matched message and of a matched item.
 var (
 	messageFields = []string{"text", "group", "reply_to", "thread", "session", "mentions"}
-	itemFields    = []string{statusField, "question", "options", "answer", "correct_answers", "incorrect_answers", "asker", "asked_at", "split",
+	itemFields    = []string{statusField, "question", "options", "answer", "correct_answers", "incorrect_answers", "should", "should_not", "asker", "asked_at", "split",
 		"format", "category", "subcategory", "difficulty", "quality", "evidence", "stage", "codes", "reasons", "fault", "admitted_by"}
 )
 
@@ -113,7 +113,7 @@ func (n *names) item(it *corpus.Item) row {
 	}
 	slices.Sort(evidence)
 	return row{id: it.ID, near: near, exact: near + "\n" + it.Question, what: it.Family + ": " + it.Question, fields: []string{
-		string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers), n.name(it.AskerID),
+		string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers), lines(rubricOf(it).Should), lines(rubricOf(it).ShouldNot), n.name(it.AskerID),
 		it.AskedAt.String(), it.Split, it.Format, it.Category, it.Subcategory, it.Difficulty, it.Quality, lines(evidence), it.Stage,
 		codes(it), n.reasons(it.Reasons), it.Fault, it.AdmittedBy}}
 }
@@ -124,6 +124,14 @@ var idText = regexp.MustCompile(`\b[A-Z][0-9]+\b`)
 // reasons are the reasons of an item, with the places of the messages whose ids they name.
 func (n *names) reasons(list []string) string {
 	return idText.ReplaceAllStringFunc(lines(list), n.place)
+}
+
+// rubricOf is an item's rubric, an empty one where it has none.
+func rubricOf(it *corpus.Item) corpus.Rubric {
+	if it.Rubric == nil {
+		return corpus.Rubric{}
+	}
+	return *it.Rubric
 }
 
 func lines(list []string) string { return strings.Join(list, "\n") }

@@ -280,9 +280,12 @@ func Keyed(family string, drafts []Draft, shuffle func(n int, swap func(i, j int
 		drafts[i].Item.Key = fmt.Sprintf("%s/%04d", family, i+1)
 		drafts[i].Item.Family = family
 		drafts[i].Item.Status = corpus.Drafted
-		if drafts[i].Options == nil {
-			drafts[i].Item.Format = "open"
-		} else {
+		switch {
+		case drafts[i].Item.Rubric != nil:
+			drafts[i].Item.Format = corpus.FormatRubric
+		case drafts[i].Options == nil:
+			drafts[i].Item.Format = corpus.FormatOpen
+		default:
 			drafts[i].Options.Variant = i
 		}
 		drafts[i].Item.Split = "test"

@@ -2,7 +2,6 @@ package recipe
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -88,7 +87,7 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	if err := known.settle(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
-	r.Filters.Shown = cmp.Or(r.Filters.Shown, ShownMessage) // recipes that extend none may leave it out
+	r.Filters.settle()
 	if err := bounds(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
@@ -207,6 +206,7 @@ func Parse(text []byte, own ...Section) (*Recipe, error) {
 // With is a resolved recipe with settings (key=value) of its common sections changed.
 func With(r *Recipe, settings []string) (*Recipe, error) {
 	out := *r
+	out.Filters.settle()
 	for _, s := range settings {
 		if err := (sections)(nil).set(&out, s); err != nil {
 			return nil, err

@@ -3,6 +3,8 @@
 package recipe
 
 import (
+	"cmp"
+
 	"memloom/internal/corpus"
 )
 
@@ -146,6 +148,9 @@ type Age struct {
 // AllFamilies is the name in Questions.Age that stands for every family that is not named.
 const AllFamilies = "*"
 
+// LeaveMessage is the LeaveOut of filters that take single messages away.
+const LeaveMessage = "message"
+
 // ShownMessage is the Shown of filters that read single messages.
 const ShownMessage = "message"
 
@@ -157,5 +162,14 @@ type Filters struct {
 	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"confidence in per cent from which an answer without evidence counts as sure (E22)"`
 	Baseline   int    `yaml:"baseline" min:"1" max:"100" doc:"messages that the baseline of hard retrieves (G14)"`
 	Rounds     int    `yaml:"rounds" min:"0" max:"9" doc:"refinements of an item that the baseline solves, before it is dropped (G14)"`
+	LeaveOut   string `yaml:"leave_out" oneof:"message,segment" doc:"what is taken away with a piece of evidence to test that it is needed: its message, all other evidence being shown as messages, or the whole segment that holds it, the segments of the rest being shown (C6)"`
+	Decoy      bool   `yaml:"decoy" doc:"the blind panel reads a segment that says nothing of what is asked, in place of nothing (C6)"`
+	Verifiers  int    `yaml:"verifiers" min:"0" max:"9" doc:"fewest models that a models file's role verifier must name, if it is there; each of them has to be right on the evidence. Without it the solver is the only verifier (C6)"`
+	Repeats    int    `yaml:"repeats" min:"0" max:"9" doc:"times that each verifier has to be right on the evidence; 0 is 1, and the built-in model, which repeats itself, is asked once (C6)"`
 	All        bool   `yaml:"all" doc:"run every filter on every draft, even after one has failed"`
+}
+
+// settle gives the keys that recipes which extend none, and older ones, may leave out their defaults.
+func (f *Filters) settle() {
+	f.Shown, f.LeaveOut = cmp.Or(f.Shown, ShownMessage), cmp.Or(f.LeaveOut, LeaveMessage)
 }

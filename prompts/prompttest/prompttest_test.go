@@ -90,6 +90,19 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		})
 	case prompts.TaskBlind:
 		return respond(c.tasks.Blind, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
+	case prompts.TaskDecoy:
+		return respond(c.tasks.Personal.Decoy, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
+	case prompts.TaskRubric:
+		return respond(c.tasks.Personal.Rubric, call, func(in prompts.RubricIn) prompts.RubricOut {
+			out := prompts.RubricOut{Reason: "who knows"}
+			for _, l := range in.Should {
+				out.Should = append(out.Should, prompts.LineMark{N: l.N, Mark: prompts.DoesNot})
+			}
+			for _, l := range in.ShouldNot {
+				out.ShouldNot = append(out.ShouldNot, prompts.LineMark{N: l.N, Mark: prompts.DoesNot})
+			}
+			return out
+		})
 	case prompts.TaskSummary:
 		return respond(c.tasks.Summary, call, summarise)
 	case prompts.TaskCheck:

@@ -3,6 +3,7 @@ package check
 import (
 	"iter"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -74,6 +75,11 @@ func (w *world) itemTexts() []text {
 		}
 		for _, a := range it.IncorrectAnswers {
 			out = append(out, text{id: it.ID, words: a})
+		}
+		if it.Rubric != nil {
+			for _, line := range slices.Concat(it.Rubric.Should, it.Rubric.ShouldNot) {
+				out = append(out, text{id: it.ID, words: line})
+			}
 		}
 	}
 	return out

@@ -85,6 +85,11 @@ func (r *Reader) Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
 	return judge.MarkRelation(in), nil
 }
 
+// Rubric says of each line of a rubric whether a candidate does what it says. It never fails.
+func (r *Reader) Rubric(in prompts.RubricIn) (prompts.RubricOut, error) {
+	return judge.MarkRubric(in), nil
+}
+
 // Rate scores a stretch of group chat. It never fails.
 func (r *Reader) Rate(in prompts.QualityIn) (prompts.QualityOut, error) { return rate.Window(in), nil }
 
@@ -101,6 +106,15 @@ func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
 // Blind guesses from question and options alone, as one of the panel's members (E22). It never fails.
 func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
 	return probe.Blind(member, in), nil
+}
+
+// Decoy guesses as Blind does, unless the messages that it is shown answer the question. It never fails.
+func (r *Reader) Decoy(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
+	read, err := r.Solve(prompts.SolveIn{AskedAt: in.AskedAt, Messages: in.Messages, Question: in.Question, Options: in.Options})
+	if err == nil && read.Outcome == prompts.Answered {
+		return prompts.BlindOut{Answer: read.Answer, Letter: read.Letter, Confidence: read.Confidence, Reasoning: read.Reasoning}, nil
+	}
+	return probe.Blind(member, prompts.BlindIn{Question: in.Question, Options: in.Options}), err
 }
 
 // Check says which messages assert that a task has started or is finished

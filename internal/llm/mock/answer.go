@@ -90,7 +90,7 @@ func schemas() map[string][]byte {
 	t, p := prompts.NewTasks(corpus.NewLexicon(nil, nil)), prompts.NewPlanner()
 	return map[string][]byte{
 		t.Day.Name: t.Day.Schema(), t.Message.Name: t.Message.Schema(), t.Session.Name: t.Session.Schema(), t.SessionFix.Name: t.SessionFix.Schema(), t.Ask.Name: t.Ask.Schema(), t.Options.Name: t.Options.Schema(),
-		t.Solve.Name: t.Solve.Schema(), t.Forced.Name: t.Forced.Schema(), t.Judge.Name: t.Judge.Schema(), t.Scoring.Relation.Name: t.Scoring.Relation.Schema(), t.Scoring.Quality.Name: t.Scoring.Quality.Schema(), t.Blind.Name: t.Blind.Schema(), t.Probe.Name: t.Probe.Schema(),
+		t.Solve.Name: t.Solve.Schema(), t.Forced.Name: t.Forced.Schema(), t.Judge.Name: t.Judge.Schema(), t.Scoring.Relation.Name: t.Scoring.Relation.Schema(), t.Scoring.Quality.Name: t.Scoring.Quality.Schema(), t.Blind.Name: t.Blind.Schema(), t.Personal.Decoy.Name: t.Personal.Decoy.Schema(), t.Personal.Rubric.Name: t.Personal.Rubric.Schema(), t.Probe.Name: t.Probe.Schema(),
 		t.Summary.Name: t.Summary.Schema(), t.Check.Name: t.Check.Schema(), t.Fix.Name: t.Fix.Schema(), t.Rephrase.Name: t.Rephrase.Schema(),
 		p.Topics.Name: p.Topics.Schema(), p.Subprojects.Name: p.Subprojects.Schema(), p.Subtasks.Name: p.Subtasks.Schema(),
 		p.Rules.Name: p.Rules.Schema(), p.Rationales.Name: p.Rationales.Schema(),
@@ -111,6 +111,7 @@ func newCanned(schemas map[string]*schema) *canned {
 		prompts.TaskRelation: prompts.RelationOut{Label: prompts.Unclear, Failure: prompts.FailNone, Reason: cannedText},
 		prompts.TaskQuality:  middling(),
 		prompts.TaskBlind:    prompts.BlindOut{Declined: true, Reasoning: cannedText},
+		prompts.TaskDecoy:    prompts.BlindOut{Declined: true, Reasoning: cannedText},
 		prompts.TaskProbe:    prompts.ProbeOut{Quotes: []prompts.Quote{}},
 		prompts.TaskCheck: prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{},
 			Concerns: []prompts.CheckConcern{}},
