@@ -104,7 +104,7 @@ func checkCases(in CasesIn, out CasesOut) []string {
 
 // CoreIn asks for the messages of a core.
 type CoreIn struct {
-	User     Profile     `json:"user"`
+	User     Voice       `json:"user"`
 	Side     string      `json:"side"`     // who writes all of them
 	Category string      `json:"category"` // what they are for
 	Pieces   []CorePiece `json:"pieces"`

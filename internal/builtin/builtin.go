@@ -168,7 +168,7 @@ func (m *Model) plan(c llm.Call) (any, error) {
 	case m.tasks.Talks.Core.Name:
 		return with(c, m.tasks.Talks.Core, m.planner.Core)
 	case m.tasks.Talks.Leg.Name:
-		return with(c, m.tasks.Talks.Leg, session.Write)
+		return with(c, m.tasks.Talks.Leg, m.author.Session)
 	case m.tasks.Sets.Variants.Name:
 		return with(c, m.tasks.Sets.Variants, m.planner.Variants)
 	case m.tasks.Sets.Review.Name:

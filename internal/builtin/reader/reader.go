@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"memloom/internal/builtin/reader/advice"
 	"memloom/internal/builtin/reader/choose"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/probe"
@@ -35,10 +36,17 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if len(in.Options) == 0 && (sets.HasSheet(in.Question) || sets.Talks(in.Messages)) {
 		out, sure = sets.Solve(in)
 	}
-	if sure != sets.Nothing {
+	if sure == sets.Surely {
 		return out, nil
 	}
-	return r.solve(in), nil
+	other := r.solve(in)
+	if other.Outcome == prompts.CannotDetermine && advice.Asks(in) {
+		other = advice.Solve(in)
+	}
+	if sure == sets.Perhaps && other.Outcome != prompts.Answered {
+		return out, nil
+	}
+	return other, nil
 }
 
 // solve answers from messages about work.

@@ -57,7 +57,7 @@ func (h *history) casesCost(context.Context, *stage.Outline) (cost.Stage, bool, 
 	}
 	calls := cost.Just(float64(h.keys().Count))
 	return cost.Stage{Units: calls, Note: "a user's matters are listed in one call",
-		Asks: []cost.Asks{cost.Of(tasks.Talks.Cases.Name, llm.RolePlanner, calls, cost.Tokens{In: 900, Out: float64(110 * h.keys().Cases)}, cost.Roughly)}}, true, nil
+		Asks: []cost.Asks{cost.Of(tasks.Talks.Cases.Name, llm.RolePlanner, calls, cost.Size{In: 900, Out: float64(110 * h.keys().Cases)}, cost.Roughly)}}, true, nil
 }
 
 func (h *history) coresCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {

@@ -51,7 +51,7 @@ func (Design) Counts(in exec.Getter, of stage.Ref) (corpus.Counts, error) {
 
 func (h *history) haystackUnits(result string) ([]exec.Unit, error) {
 	key := keyHaystacks(h.of)
-	return []exec.Unit{{Name: key, Inputs: []string{h.of.WorldKey(), result}, Params: h.Params(h.of, h.keys().Haystacks),
+	return []exec.Unit{{Name: key, Inputs: []string{h.of.WorldKey(), stage.KeyShared, result}, Params: h.Params(h.of, h.keys().Haystacks),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
 			f, err := judging.Load(in, h.of)
 			if err != nil {
