@@ -35,7 +35,9 @@ func (a asking) said(reason string) string {
 }
 
 // VerifierProbe names the row of a verifier that is asked for the nth time, both from 1, where more than one row is asked for.
-func VerifierProbe(verifier, time int) string { return fmt.Sprintf("verifier %d, time %d", verifier, time) }
+func VerifierProbe(verifier, time int) string {
+	return fmt.Sprintf("verifier %d, time %d", verifier, time)
+}
 
 // askings are all times that the verifiers are asked: the solver once where none are named.
 func (j *judging) askings() []asking {
