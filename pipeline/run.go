@@ -25,6 +25,7 @@ type (
 	Settings = stage.Settings
 	Models   = stage.Models
 	Member   = stage.Member
+	Verifier = stage.Verifier
 	Domain   = stage.Domain
 	Counts   = judging.Counts
 )

@@ -365,6 +365,9 @@ func modelNames(m filters.Models) []string {
 	for _, p := range m.Panel {
 		out = append(out, p.Name())
 	}
+	for _, v := range m.Verifiers {
+		out = append(out, v.Name)
+	}
 	slices.Sort(out)
 	return slices.Compact(out)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
@@ -35,14 +36,17 @@ func (c casting) models(panel int) pipeline.Models {
 }
 
 // role returns the model of a role, or of several the rotation; own is the built-in one.
-func (c casting) role(r llm.Role, own llm.Model) llm.Model {
+func (c casting) role(r llm.Role, own llm.Model) llm.Model { return c.sampled(r, own, 0) }
+
+// sampled is role with the nth independent answers to the same questions.
+func (c casting) sampled(r llm.Role, own llm.Model, n int) llm.Model {
 	of := c.file.Of(r)
 	var list []llm.Model
 	for _, name := range of.Model {
 		if name == models.Builtin {
 			list = append(list, own)
 		} else {
-			list = append(list, c.fleet.Role(name, of.Fallback))
+			list = append(list, fleet.Sample(c.fleet.Role(name, of.Fallback), n))
 		}
 	}
 	return rotation.Model(list...)
@@ -58,7 +62,47 @@ func (c cast) carry(r *recipe.Recipe) error {
 	if err := stage.Carries(r, c.file == nil || ruleSummaries(c.file)); err != nil {
 		return usage("recipe %s: %w", r.Name, err)
 	}
+	if c.file == nil {
+		return nil
+	}
+	if named := c.file.Roles[string(llm.RoleVerifier)].Model; len(named) > 0 && len(named) < r.Filters.Verifiers {
+		return usage("recipe %s wants %d verifiers at least (filters.verifiers), and roles.verifier names %s; name more, or set filters.verifiers=%d",
+			r.Name, r.Filters.Verifiers, strings.Join(named, ", "), len(named))
+	}
 	return nil
+}
+
+// verifiers returns the models that the file lists as verifiers. Without any, the solver stands alone, and is listed where it
+// is asked more than once. A model that repeats itself is asked once.
+func (c casting) verifiers(repeats int) []pipeline.Verifier {
+	of := c.file.Roles[string(llm.RoleVerifier)]
+	var out []pipeline.Verifier
+	seen := map[string]int{}
+	for _, name := range of.Model {
+		if name == models.Builtin {
+			out = append(out, pipeline.Verifier{Name: c.builtin.Solver.Name(), Times: []llm.Model{c.builtin.Solver}})
+			continue
+		}
+		v, times := pipeline.Verifier{Name: name}, max(repeats, 1)
+		if c.file.BuiltIn(name) {
+			times = 1
+		}
+		for range times {
+			v.Times = append(v.Times, fleet.Sample(c.fleet.Role(name, of.Fallback), seen[name]))
+			seen[name]++
+		}
+		out = append(out, v)
+	}
+	if alone := c.file.For(llm.RoleSolver); len(out) == 0 && slices.ContainsFunc(alone, func(name string) bool { return !c.file.BuiltIn(name) }) {
+		v := pipeline.Verifier{Name: c.role(llm.RoleSolver, c.builtin.Solver).Name()}
+		for n := range repeats {
+			v.Times = append(v.Times, c.sampled(llm.RoleSolver, c.builtin.Solver, n))
+		}
+		if len(v.Times) > 1 {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 // panelOf names the blind panel: the members that the file lists, or the

@@ -62,7 +62,9 @@ func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.models = casting{c.file, out.fleet, builtinModels(panel)}.models(panel)
+	cast := casting{c.file, out.fleet, builtinModels(panel)}
+	out.models = cast.models(panel)
+	out.models.Verifiers = cast.verifiers(j.settings.Recipe.Filters.Repeats)
 	return out, nil
 }
 

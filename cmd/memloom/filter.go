@@ -39,6 +39,9 @@ func (a *app) judges(ctx context.Context, dir string, f modelFlags, r *recipe.Re
 	if err != nil {
 		return nil, err
 	}
+	if err := cast.carry(r); err != nil {
+		return nil, err
+	}
 	j := job{dir: dir, settings: pipeline.Settings{Recipe: r}, cast: cast, flags: f, workers: workers}
 	out := &bench{file: cast.file}
 	if cast.file != nil {
@@ -53,6 +56,9 @@ func (a *app) judges(ctx context.Context, dir string, f modelFlags, r *recipe.Re
 	}
 	m := out.crew.models
 	out.options = review.Options{Recipe: r, Workers: j.atOnce(a.cpus, out.crew), Models: filters.Models{Solver: m.Solver, Judge: m.Judge, Probe: m.Probe}}
+	for _, v := range m.Verifiers {
+		out.options.Models.Verifiers = append(out.options.Models.Verifiers, filters.Verifier(v))
+	}
 	for _, member := range m.Panel {
 		out.options.Models.Panel = append(out.options.Models.Panel, member.Model)
 		if !member.BuiltIn {

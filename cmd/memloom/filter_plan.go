@@ -11,9 +11,11 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/models"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/review"
+	"memloom/validate/filters"
 )
 
 // mostRehearsed is how many items of a corpus are judged to foresee what judging all of them takes.
@@ -69,6 +71,17 @@ func rehearse(ctx context.Context, c *corpus.Corpus, o review.Options, items []c
 	own := builtinModels(o.Recipe.Filters.Panel)
 	o.Names, o.Models.Panel = nil, nil
 	o.Models.Solver, o.Models.Judge, o.Models.Probe = rehearsed{own.Solver, r}, rehearsed{own.Judge, r}, rehearsed{own.Probe, r}
+	asked := 0
+	var verifiers []filters.Verifier
+	for _, v := range o.Models.Verifiers {
+		again := filters.Verifier{Name: v.Name}
+		for range v.Times {
+			again.Times = append(again.Times, fleet.Sample(rehearsed{own.Solver, r}, asked)) // no two calls are one
+			asked++
+		}
+		verifiers = append(verifiers, again)
+	}
+	o.Models.Verifiers = verifiers
 	for _, member := range own.Panel {
 		o.Models.Panel = append(o.Models.Panel, rehearsed{member.Model, r})
 	}

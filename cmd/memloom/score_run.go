@@ -133,7 +133,7 @@ func itemsOf(r source, askers, relations bool) (has contents, err error) {
 
 // marker marks with a model; sets are the corpus's.
 func (s *scoring) marker(model llm.Model, sets map[string]score.Set) score.Marker {
-	m := score.Marker{Judge: s.tasks.Judge, Model: model}
+	m := score.Marker{Judge: s.tasks.Judge, Model: model, Rubric: s.tasks.Personal.Rubric}
 	switch kind, _ := s.flags.judged(); kind {
 	case judgeFree:
 		m.Judge = s.tasks.Scoring.Verdict

@@ -25,6 +25,8 @@ const (
 	RoleJudge      Role = "judge"
 	RoleBlind      Role = "blind"
 	RoleProbe      Role = "probe"
+	// RoleVerifier names models in a models file that answer as solvers do: no call has this role.
+	RoleVerifier Role = "verifier"
 )
 
 // Prompt is a rendered call. System and the head of User are what calls of one

@@ -13,13 +13,14 @@ import (
 
 // How a result came about.
 const (
-	HowLetter     = "letter"     // by the letter of the option
-	HowJudge      = "judge"      // by the judge, against the gold answer
-	HowUnanswered = "unanswered" // empty, or no letter where there are options: wrong
-	HowMissing    = "missing"    // no line: wrong, or out of the count
-	HowTwice      = "twice"      // answered more than once, and differently: wrong
-	HowFailed     = "failed"     // the answering model failed: undetermined
-	HowUnscorable = "unscorable" // the key does not say what is right: undetermined
+	HowLetter     = "letter"       // by the letter of the option
+	HowJudge      = "judge"        // by the judge, against the gold answer
+	HowRubric     = "judge.rubric" // by the judge, line by line of the item's rubric
+	HowUnanswered = "unanswered"   // empty, or no letter where there are options: wrong
+	HowMissing    = "missing"      // no line: wrong, or out of the count
+	HowTwice      = "twice"        // answered more than once, and differently: wrong
+	HowFailed     = "failed"       // the answering model failed: undetermined
+	HowUnscorable = "unscorable"   // the key does not say what is right: undetermined
 )
 
 // Result is what an answer came to, a line of the results file.
@@ -43,10 +44,12 @@ type Marker struct {
 	Model llm.Model // who judges open answers
 	// Relation judges those to items that have a relation; nil: Judge does.
 	Relation *RelationJudge
+	// Rubric judges those to items that have a rubric; nil: nobody can.
+	Rubric *prompts.Task[prompts.RubricIn, prompts.RubricOut]
 }
 
-// Mark marks one answer: by its letter where the item has options, else by the judge against the answer and the other
-// correct ones in turn. Abstention needs no rule of its own: its gold answer says that nothing was said, or is the
+// Mark marks one answer: by its letter where the item has options, by the lines of its rubric where it has one, else by the
+// judge against the answer and the other correct ones in turn. Abstention needs no rule of its own: its gold answer says that nothing was said, or is the
 // letter of such an option, so that declining is what is right. It returns an error only when ctx has ended, or when
 // the judge can judge nothing at all.
 func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result, error) {
@@ -56,6 +59,8 @@ func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result
 		return decided(it.ID, false, HowUnanswered, "the answer is empty"), nil
 	case len(it.Options) > 0:
 		return byLetter(it, answer), nil
+	case it.Format == corpus.FormatRubric || it.Rubric != nil:
+		return m.byRubric(ctx, it, text)
 	case it.Answer == "":
 		return open(it.ID, HowUnscorable, "the key has no answer to compare with"), nil
 	case m.Relation != nil && it.Relation != "":

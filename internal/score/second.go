@@ -35,7 +35,7 @@ func stratumOf(e *Entry) string { return e.Relation + "/" + fmt.Sprint(kindOf(e.
 func Sample(entries []Entry, n int) (sample []int, judged int) {
 	of := map[string][]int{}
 	for i := range entries {
-		if e := &entries[i]; e.Correct != nil && (e.How == HowJudge || e.How == HowRelation) {
+		if e := &entries[i]; e.Correct != nil && (e.How == HowJudge || e.How == HowRelation || e.How == HowRubric) {
 			of[stratumOf(e)] = append(of[stratumOf(e)], i)
 			judged++
 		}

@@ -101,7 +101,7 @@ func (j *judging) extend() {
 func (j *judging) attempt(step string, it corpus.Item) exec.Unit {
 	key := j.key(step, it.Key)
 	return exec.Unit{
-		Name: key, Inputs: j.worldKeys(), Params: j.Params(it, j.hardMode(it), j.stands.hard),
+		Name: key, Inputs: j.worldKeys(), Params: j.paramsOf(it, j.hardMode(it), j.stands.hard),
 		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 			ctx, failed := stage.Watched(ctx, step, it.Key)
 			a, err := filters.Hard(ctx, j.view, j.models(), it, j.hardMode(it), j.filterOptions())

@@ -126,52 +126,6 @@ func (j *judging) hold(q *queue, lack int) []string {
 	return held
 }
 
-func (j *judging) models() filters.Models {
-	m := j.Models
-	out := filters.Models{Solver: m.Solver, Judge: m.Judge, Probe: m.Probe}
-	for _, member := range m.Panel {
-		out.Panel = append(out.Panel, member.Model)
-	}
-	return out
-}
-
-func (j *judging) filterOptions() filters.Options {
-	f := j.Recipe.Filters
-	return filters.Options{Uniqueness: f.Uniqueness, Shown: f.Shown, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
-		Reasoners: j.reasoners()}
-}
-
-// reasoners are the members of the panel whose word makes an item high or premium: those that are not built in (E22).
-func (j *judging) reasoners() []string {
-	var out []string
-	for _, m := range j.Models.Panel {
-		if !m.BuiltIn {
-			out = append(out, m.Name())
-		}
-	}
-	return out
-}
-
-// stands identifies what judging depends on besides an item, by what depends on it. The pack is a part of it: its nouns
-// and synonyms are what the filters look for, and the corpus's own record does not hold them.
-type stands struct{ filters, hard, read string }
-
-func (j *judging) standing() stands {
-	m, o, packs := j.Models, j.filterOptions(), j.DomainsHash()
-	panel := [][]string{}
-	for _, member := range m.Panel {
-		panel = append(panel, stage.TaskParams(j.tasks.Blind, member.Model))
-	}
-	solve, judge, probe := stage.TaskParams(j.tasks.Solve, m.Solver), stage.TaskParams(j.tasks.Judge,
-		m.Judge), stage.TaskParams(j.tasks.Probe, m.Probe)
-	hash := func(v ...any) string { return stage.HashOf(j.Params(v...)) }
-	return stands{
-		filters: hash(o, packs, panel, solve, judge, probe),
-		hard:    hash(o.Baseline, packs, solve, judge),
-		read:    hash(o.TargetsPerCall, packs, probe),
-	}
-}
-
 // judged is what a unit of judging leaves.
 type judged struct {
 	Verdicts []corpus.Verdict
@@ -304,7 +258,7 @@ func (j *judging) units(step string, jobs []job) []exec.Unit {
 	for _, x := range jobs {
 		key := j.key(step, x.item.Key)
 		units = append(units, exec.Unit{
-			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.Params(x.item, j.required(x.item),
+			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.paramsOf(x.item, j.required(x.item),
 				j.stands.filters),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				ctx, failed := stage.Watched(ctx, step, x.item.Key)

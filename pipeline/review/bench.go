@@ -51,13 +51,12 @@ type Judge struct {
 
 // NewJudge prepares a corpus for judging.
 func NewJudge(c *corpus.Corpus, o Options) *Judge {
-	f := o.Recipe.Filters
 	j := &Judge{
 		c: c, o: o, view: sync.OnceValue(func() *filters.View { return viewOf(c, o.Packs) }), texts: map[string]string{}, messages: corpus.CopiesByID(c.Messages), verdicts: map[string][]corpus.Verdict{},
 		readings: map[string]filters.Reading{},
-		filters: filters.Options{Uniqueness: f.Uniqueness, Shown: f.Shown, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
-			Reasoners: o.Names},
+		filters:  judging.OptionsOf(o.Recipe),
 	}
+	j.filters.Reasoners = o.Names
 	for _, m := range c.Messages {
 		j.texts[m.ID] = m.Text
 	}

@@ -62,6 +62,7 @@ type Models struct {
 	Judge      llm.Model
 	Probe      llm.Model
 	Panel      []Member
+	Verifiers  []Verifier // beside the filter's default, the solver alone
 
 	RuleSummaries bool // the summariser is the built-in model, which writes summaries from facts only
 }
@@ -72,6 +73,12 @@ type Member struct {
 	BuiltIn bool // memloom's own model, in this process or behind a server: it guesses by rules and does not reason
 }
 
+// Verifier is a model that has to be right on the evidence, with a model for each time that it is asked.
+type Verifier struct {
+	Name  string
+	Times []llm.Model
+}
+
 // Names maps roles to model names, for the manifest. The planner, whom not every recipe asks, is not among them.
 func (m Models) Names() map[string]string {
 	out := map[string]string{
@@ -80,6 +87,9 @@ func (m Models) Names() map[string]string {
 	}
 	for i, p := range m.Panel {
 		out[fmt.Sprintf("blind-%d", i+1)] = p.Name()
+	}
+	for i, v := range m.Verifiers {
+		out[fmt.Sprintf("%s-%d", llm.RoleVerifier, i+1)] = v.Name
 	}
 	return out
 }

@@ -32,6 +32,9 @@ func groundedRules() []rule {
 		{Grounded, "facts of gold", "rows of gold", Proved, tables(needGold, []string{tabFacts}), each(goldFacts)},
 		{Grounded, "named speakers", "rows of gold that name a speaker", Proved, tables(needGold, []string{tabPeople}),
 			each(namedSpeakers)},
+		{Grounded, "rubrics are whole", "rubric items", Proved, needItems, each(rubricsWhole)},
+		{Grounded, "rubrics do not contradict themselves", "rubric items", Proved, needItems, each(rubricsAgree)},
+		{Grounded, "advice has a rubric", "items that advise", Proved, needGold, each(adviceHasRubric)},
 		{Grounded, "abstention has no atom", "rows of gold", Proved, needGold, each(absentHasNoAtom)},
 	}
 }

@@ -59,6 +59,8 @@ func (c computing) result(it *corpus.Item, g *corpus.GoldAtom) (fits bool, want,
 		return sameMembers(g, values), inWords(values), disagree(operands)
 	case corpus.OpOrder:
 		return c.order(operands, g)
+	case corpus.OpAdvise:
+		return advised(it, operands, g)
 	}
 	return false, "", fmt.Sprintf("the operation %q", g.Operation)
 }

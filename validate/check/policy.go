@@ -25,6 +25,8 @@ type parameters struct {
 	Filters struct {
 		Uniqueness string
 		Shown      string
+		LeaveOut   string
+		Repeats    int
 		Rounds     *int
 		Baseline   *int
 	}

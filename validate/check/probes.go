@@ -56,7 +56,7 @@ func (p *probesPresent) conclude(_ *run, f *Finding) {
 type problem [2]string
 
 // due says what is wrong with the number and kind of a filter's probes: one for each member of the panel (blind), on
-// the evidence (sufficient) or for each message of an answer group with the rest of the group left out (each), one for
+// the evidence (sufficient, for each time that a verifier is asked) or for each message of an answer group with the rest of the group left out (each), one for
 // each needed group with that left out (necessary), one for each answer that was kept (answer_keys), one on what the
 // baseline retrieved and one on the evidence if it retrieved all of that (hard), one for each other segment (exhaustive
 // uniqueness); the three steps of uniqueness leave as many as there were candidates, of which the corpus holds no
@@ -69,10 +69,12 @@ func (w *world) due(it *corpus.Item, r validate.Requirement, rows []*corpus.Verd
 		}
 		return atLeastOne(rows, r.Filter)
 	case validate.FilterSufficient:
-		if r.Mode == validate.ModeEach {
-			return leftOut(eachAlone(it), rows)
-		}
-		return times(len(rows), 1, r.Filter, "showing of the evidence")
+		return w.verified(rows, func(rows []*corpus.Verdict) []problem {
+			if r.Mode == validate.ModeEach {
+				return leftOut(eachAlone(it), rows)
+			}
+			return times(len(rows), 1, r.Filter, "showing of the evidence")
+		})
 	case validate.FilterNecessary:
 		return leftOut(neededGroups(it, r.Mode), rows)
 	case validate.FilterAnswerKeys:

@@ -24,8 +24,12 @@ func (w *world) segmentsOf(message string) []*corpus.Segment {
 // positive returns the messages that sufficiency may show of an item's evidence: its messages, or, where the recipe shows
 // segments, all of those that hold one of them (E23's S+). known is false where the tables do not say which.
 func (w *world) positive(it *corpus.Item) (ids map[string]bool, known bool) {
+	return w.shownOf(it, w.recipe.Filters.Shown == filters.ShownSegment)
+}
+
+// shownOf returns the messages of an item's evidence, or those of all segments that hold one.
+func (w *world) shownOf(it *corpus.Item, wide bool) (ids map[string]bool, known bool) {
 	ids = map[string]bool{}
-	wide := w.recipe.Filters.Shown == filters.ShownSegment
 	for _, e := range it.Evidence {
 		ids[e.MessageID] = true
 		if wide {
@@ -40,21 +44,25 @@ func (w *world) positive(it *corpus.Item) (ids map[string]bool, known bool) {
 }
 
 // citationsShown: a model cites nothing but what it was shown: the evidence, or S+ where the recipe shows that and the
-// filter is sufficiency. What was left out is not cited.
+// filter is sufficiency, or where whole segments are left out and the filter is necessity. What was left out is not cited.
 func citationsShown(w *world, f *Finding) {
 	w.eachRequired(func(it *corpus.Item, r validate.Requirement) {
 		if r.Mode == validate.ModeInverted || r.Filter != validate.FilterSufficient &&
 			r.Filter != validate.FilterNecessary {
 			return
 		}
-		shown, known := w.positive(it)
+		wide := w.recipe.Filters.Shown == filters.ShownSegment
+		if r.Filter == validate.FilterNecessary {
+			wide = w.recipe.Filters.LeaveOut == filters.LeaveSegment
+		}
+		shown, known := w.shownOf(it, wide)
 		sees := w.sees(it)
 		for _, v := range w.probesOf(it.ID, r.Filter) {
 			f.look()
 			for _, id := range v.Citations {
 				evidence := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
 				m := w.messages[id]
-				inSegment := r.Filter == validate.FilterSufficient && (shown[id] || !known) && m != nil && sees(m)
+				inSegment := wide && (shown[id] || !known) && m != nil && sees(m)
 				if !evidence && !inSegment || slices.Contains(v.LeftOut, id) {
 					f.violate("cites "+id, "a message that it was shown", it.ID)
 				}

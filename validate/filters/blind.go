@@ -41,12 +41,17 @@ func Quality(scenario string) string {
 const minReasoners = 2
 
 // Blind asks each member of the panel the question and its options alone (E22). In inverted mode, for abstention,
-// declining is neutral and the item falls if a majority gives one and the same concrete answer and is sure of it.
+// declining is neutral and the item falls if a majority gives one and the same concrete answer and is sure of it. With
+// Options.Decoy the panel reads a segment beside the question that says nothing of it (C6), but for abstention.
 func Blind(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterBlind}
+	shown := j.alone()
+	if o.Decoy && mode != validate.ModeInverted {
+		shown = j.beside()
+	}
 	guesses := make([]guess, 0, len(m.Panel))
 	for _, member := range m.Panel {
-		g, err := j.guess(ctx, member, mode)
+		g, err := j.guess(ctx, member, shown, mode)
 		if err != nil {
 			return nil, err
 		}
@@ -78,10 +83,10 @@ func (g guess) answered() bool { return !g.failed && !g.out.Declined }
 
 // guess asks one member and marks its answer. A right answer speaks against
 // the item; a wrong one, and declining, do not.
-func (j *judging) guess(ctx context.Context, member llm.Model, mode string) (guess, error) {
-	g := guess{row: j.row(probe{name: "panel", ref: "none"}), right: corpus.Undetermined,
+func (j *judging) guess(ctx context.Context, member llm.Model, shown stimulus, mode string) (guess, error) {
+	g := guess{row: j.row(probe{name: "panel", ref: shown.ref}), right: corpus.Undetermined,
 		reasoner: slices.Contains(j.o.Reasoners, member.Name())}
-	r, err := j.v.Tasks.Blind.Ask(ctx, member, prompts.BlindIn{Question: j.it.Question, Options: j.it.Options})
+	r, err := shown.task.Ask(ctx, member, shown.in)
 	g.row.Model = modelOf(member, r)
 	if err != nil {
 		g.failed, g.row.Reason = true, "the member failed: "+err.Error()

@@ -13,42 +13,71 @@ import (
 
 // Necessary leaves out one group of answer or bridge evidence at a time and asks the item on the rest: an answer that
 // is still right shows that the group is not needed. In ModeAnswers bridges are not left out, and in ModeConflict the
-// sides of the contradiction are: without one of them nothing disagrees.
+// sides of the contradiction are: without one of them nothing disagrees. In ModeLatest the answer groups are left out, and the
+// solver must give an outdated value or nothing. With Options.LeaveSegments whole segments go with a group (C6).
 func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
 	error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterNecessary}
 	return j.rowsOf(j.leaveOut(ctx, mode))
 }
 
+// leftOver is what came of the probes without a group, in the words of their reasons.
+type leftOver struct {
+	needless []string // groups without which the answer is still right
+	strange  []string // answers that are neither right nor what held before (ModeLatest)
+	open     []string
+	code     corpus.Code // why some are open
+}
+
 func (j *judging) leaveOut(ctx context.Context, mode string) error {
-	var needless, open []string
-	var code corpus.Code // why some are open
+	var l leftOver
 	groups := neededGroups(j.it, mode)
 	for _, g := range groups {
-		without := groupIDs(j.it, g)
-		p := probe{name: fmt.Sprintf("without group %d", g), ref: "evidence", leftOut: without}
-		s, err := j.solve(ctx, p, j.v.pick(j.evidenceWithout(without)))
-		if err != nil {
+		if err := j.leave(ctx, g, mode, &l); err != nil {
 			return err
-		}
-		s.row.Outcome = opposite(s.right)
-		j.rows = append(j.rows, s.row)
-		switch s.right {
-		case corpus.Yes:
-			needless = append(needless, strings.Join(without, ", "))
-		case corpus.Undetermined:
-			open, code = append(open, fmt.Sprintf("without group %d: %s", g, s.row.Reason)), cmp.Or(code, s.code)
 		}
 	}
 	switch {
-	case len(needless) > 0:
-		j.conclude(corpus.No, corpus.CodeStillAnswered, "still answered right without "+strings.Join(needless, " and without "))
-	case len(open) > 0:
-		j.conclude(corpus.Undetermined, code, strings.Join(open, "; "))
+	case len(l.needless) > 0:
+		j.conclude(corpus.No, corpus.CodeStillAnswered, "still answered right without "+strings.Join(l.needless, " and without "))
+	case len(l.strange) > 0:
+		j.conclude(corpus.No, corpus.CodeWrongAnswer, strings.Join(l.strange, "; "))
+	case len(l.open) > 0:
+		j.conclude(corpus.Undetermined, l.code, strings.Join(l.open, "; "))
 	case len(groups) == 0:
 		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "there is no answer or bridge evidence to leave out")
+	case mode == validate.ModeLatest:
+		j.passes("without the last piece nothing is answered, or what held before")
 	default:
 		j.passes(fmt.Sprintf("not answered without any one of %d groups", len(groups)))
+	}
+	return nil
+}
+
+// leave leaves one group out.
+func (j *judging) leave(ctx context.Context, group int, mode string, l *leftOver) error {
+	without := groupIDs(j.it, group)
+	name := fmt.Sprintf("without group %d", group)
+	rest, ref := j.rest(without)
+	s, err := j.solve(ctx, probe{name: name, ref: ref, leftOut: without}, rest)
+	if err != nil {
+		return err
+	}
+	still := s.right == corpus.Yes
+	s.row.Outcome = opposite(s.right)
+	if mode == validate.ModeLatest && s.row.Outcome == corpus.Yes {
+		if err := j.latest(ctx, &s); err != nil {
+			return err
+		}
+	}
+	j.rows = append(j.rows, s.row)
+	switch {
+	case still:
+		l.needless = append(l.needless, strings.Join(without, ", "))
+	case s.row.Outcome == corpus.No:
+		l.strange = append(l.strange, name+": "+s.row.Reason)
+	case s.row.Outcome == corpus.Undetermined:
+		l.open, l.code = append(l.open, name+": "+s.row.Reason), cmp.Or(l.code, s.code)
 	}
 	return nil
 }

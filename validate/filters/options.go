@@ -19,6 +19,15 @@ type Models struct {
 	Judge  llm.Model
 	Probe  llm.Model
 	Panel  []llm.Model // the blind panel
+	// Verifiers must each be right on the evidence (C6). None: the solver alone, once.
+	Verifiers []Verifier
+}
+
+// Verifier is a model that has to be right on the evidence every time that it is asked: a model for each time, samples of
+// one and the same. A model that repeats itself, the built-in one, is asked once.
+type Verifier struct {
+	Name  string
+	Times []llm.Model
 }
 
 // Options are the thresholds and modes of the filters. The zero value is the default of each.
@@ -42,6 +51,13 @@ type Options struct {
 	// Shown is what stands for an item's evidence: ShownMessage (default) or ShownSegment. With the latter sufficiency is
 	// asked on S+, and uniqueness on every other segment, items with options in two phases (E23).
 	Shown string
+	// LeaveSegments makes necessary take away the whole segments that hold a piece, and show those of the other pieces (C6).
+	// Default: single messages are left out, and single messages are shown.
+	LeaveSegments bool `json:",omitempty"`
+	// Decoy has the blind panel read a segment that says nothing of what is asked (C6). Default: it reads nothing.
+	Decoy bool `json:",omitempty"`
+	// Repeats is how often each verifier was to be asked; verdicts tell of those that were asked less. Default 1.
+	Repeats int `json:",omitempty"`
 	// All runs every filter, even after one has failed.
 	All bool
 	// Similar are the thresholds of near-copies.

@@ -13,6 +13,9 @@ const (
 	ShownSegment = "segment" // the segments that hold evidence: E23's S+
 )
 
+// LeaveSegment is what a recipe calls Options.LeaveSegments.
+const LeaveSegment = "segment"
+
 // positive returns where the messages stand that sufficiency shows with some of an item's evidence left out: the rest of
 // the evidence, or, of ShownSegment, all that the item may see of the segments which hold a message of that rest. refs
 // says so for the row.

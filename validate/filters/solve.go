@@ -147,11 +147,14 @@ func kindOf(it corpus.Item, letter string) string {
 	return ""
 }
 
-// mark says whether an answer is right: by its letter where there are options, else by the judge, against the answer
-// and the other correct ones in turn. why is set where it is undetermined.
+// mark says whether an answer is right: by its letter where there are options, by the rubric where there is one, else by the
+// judge, against the answer and the other correct ones in turn. why is set where it is undetermined.
 func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus.Outcome, why doubt, err error) {
 	if len(j.it.Options) > 0 {
 		return outcome(letter == j.it.AnswerLetter || j.factSide() && kindOf(j.it, letter) == corpus.OptionF1), doubt{}, nil
+	}
+	if validate.ByRubric(&j.it) {
+		return j.byRubric(ctx, answer)
 	}
 	right = corpus.No
 	golds := append([]string{j.it.Answer}, j.it.CorrectAnswers...)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -13,7 +12,8 @@ import (
 
 // Sufficient asks whether the item can be answered from its evidence alone, or from S+, the segments that hold it
 // (Options.Shown, E23). Its verdict carries the citations and the R-coverage: the share of the evidence, context aside,
-// that the answers cite. In ModeEach each message of an
+// that the answers cite. Where there are several verifiers, or one is asked several times, all must be right every time
+// (C6). In ModeEach each message of an
 // answer group is shown without the others of its group, and each must do. A contradiction is answered by seeing it
 // (ModeConflict). In ModeInverted, for abstention, it asks whether the item stays unanswerable on all segments that
 // mention the subject and what BM25 finds for the question.
@@ -48,40 +48,6 @@ func (j *judging) rowsOf(err error) ([]corpus.Verdict, error) {
 		return nil, err
 	}
 	return j.rows, nil
-}
-
-func (j *judging) answerable(ctx context.Context, shares []probe) error {
-	all := corpus.Yes
-	var code corpus.Code // of the probe that decides: the first no, or the first that is open
-	var reasons, citations []string
-	for _, p := range shares {
-		at, ref := j.v.positive(j.it, j.o, p.leftOut)
-		p.ref = ref + p.ref
-		s, err := j.solve(ctx, p, j.v.at(at))
-		if err != nil {
-			return err
-		}
-		s.row.Outcome = s.right
-		if s.out.Outcome != "" {
-			s.row.Coverage = coverage(j.it, s.row.Citations)
-		}
-		j.rows = append(j.rows, s.row)
-		citations = append(citations, s.row.Citations...)
-		reasons = append(reasons, sufficiency(s))
-		if s.right != corpus.Yes && s.right != all && all != corpus.No {
-			all, code = s.right, insufficient(s)
-		}
-	}
-	if len(shares) == 0 {
-		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "there is no answer evidence to show")
-		return nil
-	}
-	c := j.conclude(all, code, strings.Join(slices.Compact(reasons), "; "))
-	c.Citations = distinct(citations)
-	if !slices.ContainsFunc(j.rows[:len(shares)], func(v corpus.Verdict) bool { return v.Coverage == nil }) {
-		c.Coverage = coverage(j.it, c.Citations)
-	}
-	return nil
 }
 
 // sufficiency says what came of a probe on evidence.
@@ -157,28 +123,6 @@ func coverage(it corpus.Item, citations []string) *int {
 	}
 	share := used * 100 / all
 	return &share
-}
-
-func (j *judging) unanswerable(ctx context.Context) error {
-	shown := j.aroundSubject()
-	s, err := j.ask(ctx, probe{name: "subject", ref: "segments that mention the subject, and retrieved"}, shown)
-	if err != nil {
-		return err
-	}
-	s.row.Shown = messageIDs(shown)
-	reason, code := "nothing that is said about the subject answers it", corpus.Code("")
-	switch {
-	case s.out.Outcome == "": // the solver failed
-		s.row.Outcome, reason, code = corpus.Undetermined, s.row.Reason, s.code
-	case s.out.Outcome == prompts.CannotDetermine, len(j.it.Options) > 0 && s.out.Letter == j.it.AnswerLetter:
-		s.row.Outcome = corpus.Yes
-	default:
-		s.row.Outcome, code = corpus.No, corpus.CodeWrongAnswer
-		reason = "what is said yields an answer: " + s.row.Answer
-	}
-	j.rows = append(j.rows, s.row)
-	j.conclude(s.row.Outcome, code, reason)
-	return nil
 }
 
 // aroundSubject returns what an abstention item is tested on: the segments bound to a subject or with a message that

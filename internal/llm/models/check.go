@@ -17,7 +17,7 @@ import (
 // default. The planner's are asked where a recipe has world.blueprint: written.
 var roles = []string{
 	string(llm.RolePlanner), string(llm.RoleAuthor), string(llm.RoleSummariser), string(llm.RoleChecker), string(llm.RoleFixer),
-	string(llm.RoleProposer), string(llm.RoleSolver), string(llm.RoleJudge), string(llm.RoleBlind), string(llm.RoleProbe),
+	string(llm.RoleProposer), string(llm.RoleSolver), string(llm.RoleJudge), string(llm.RoleBlind), string(llm.RoleProbe), string(llm.RoleVerifier),
 }
 
 // idle are roles that a models file may name too, although no task has them.

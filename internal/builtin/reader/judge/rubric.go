@@ -180,14 +180,24 @@ func deniedBefore(one []text.Token, from int) bool {
 			since = 0
 			continue
 		case t.Kind == text.Punct && t.Low != "-" || turning[t.Low]:
-			return t.Low == "but" && i > 0 && (one[i-1].Low == "anything" || one[i-1].Low == "everything")
-		case denials[t.Low], avoiding[t.Stem], grounds[t.Low] && (i == 0 || one[i-1].Kind == text.Punct):
+			return t.Low == "but" && (lowBefore(one, i) == "anything" || lowBefore(one, i) == "everything")
+		case denials[t.Low], avoiding[t.Stem], grounds[t.Low] && opens(one, i):
 			return true
 		}
 		since++
 		fresh = fresh || goingOn[t.Low] || english.Pronouns[t.Low] || english.Auxiliaries[t.Low]
 	}
 	return false
+}
+
+// opens says whether a word begins a clause.
+func opens(one []text.Token, i int) bool { return i == 0 || one[i-1].Kind == text.Punct }
+
+func lowBefore(one []text.Token, i int) string {
+	if i == 0 {
+		return ""
+	}
+	return one[i-1].Low
 }
 
 // deniedBehind: "walnuts are out", "a walnut-free cake", "walnuts would not do".
