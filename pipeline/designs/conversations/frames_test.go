@@ -78,7 +78,8 @@ func asks(t *testing.T, x *core.Maker, a pack.Attribute, task core.Task, said st
 		frames = core.Wording()["recalled_tally"]
 	}
 	if byAssistant {
-		question = core.Said(frames[len(said)%len(frames)], a, task.The(), "")
+		openings := core.Wording()["openings"]
+		question = core.Capitalised(openings[x.Turn("opening")%len(openings)] + core.Said(frames[len(said)%len(frames)], a, task.The(), ""))
 	}
 	about := prompts.Asked{Subject: task.Title, Attribute: a.Noun, Plural: a.Plural, Class: string(a.Class), Kind: corpus.Kind(a.Value.Kind)}
 	out, err := exam.Ask(prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{about}, Variant: len(said)})

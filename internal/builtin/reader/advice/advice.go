@@ -17,7 +17,9 @@ const assistant = "Assistant"
 
 var (
 	// wishes are what requests for advice turn on.
-	wishes = english.Stems("suggest recommend advise advice idea ideas suit choose pick right good should could might take get make")
+	wishes = english.Stems("suggest recommend advise advice suit choose pick sort kind")
+	// asking are how one asks for advice about somebody
+	asking = english.Words("could should would can might what where which how")
 	// noting are what somebody does who looks a fact up.
 	noting = english.Words("enter note noted put write record fill say said tell told")
 	// habits are the verbs by which people tell what they keep or leave.
@@ -34,8 +36,11 @@ var (
 func Asks(in prompts.SolveIn) bool {
 	talks := slices.ContainsFunc(in.Messages, func(m prompts.Shown) bool { return m.Speaker == assistant })
 	toks := text.Tokenise(in.Question)
-	wishes := slices.ContainsFunc(toks, func(t text.Token) bool { return wishes[t.Stem] })
-	return talks && wishes && len(in.Options) == 0 && !slices.ContainsFunc(toks, func(t text.Token) bool { return noting[t.Low] || t.Low == "did" })
+	names, _ := asked(in.Question)
+	wishes := slices.ContainsFunc(toks, func(t text.Token) bool { return wishes[t.Stem] || len(names) > 0 && asking[t.Low] }) ||
+		strings.Contains(strings.ToLower(in.Question), "should i get") || strings.Contains(strings.ToLower(in.Question), "right ")
+	return talks && wishes && len(in.Options) == 0 &&
+		!slices.ContainsFunc(toks, func(t text.Token) bool { return len(names) == 0 && noting[t.Low] || t.Low == "did" })
 }
 
 // statement is a sentence of the user's.
@@ -169,4 +174,3 @@ func trait(s statement) string {
 	}
 	return ""
 }
-
