@@ -42,22 +42,44 @@ type Index struct {
 
 // New indexes the documents.
 func New(docs []Document) *Index {
-	ix := &Index{
-		ids: make([]string, len(docs)), norm: make([]float64, len(docs)),
-		postings: map[string][]posting{},
+	var b Builder
+	for _, d := range docs {
+		b.Add(d)
 	}
-	total := 0
-	for i, d := range docs {
-		ix.ids[i] = d.ID
-		total += len(d.Terms)
-		for _, term := range d.Terms {
-			ix.count(term, int32(i))
+	return b.Index()
+}
+
+// Builder indexes documents one after the other and keeps none of their terms. Its zero value is empty.
+type Builder struct {
+	ix      Index
+	lengths []int
+	total   int
+}
+
+// Add adds a document.
+func (b *Builder) Add(d Document) {
+	if b.ix.postings == nil {
+		b.ix.postings = map[string][]posting{}
+	}
+	at := int32(len(b.ix.ids))
+	b.ix.ids, b.lengths, b.total = append(b.ix.ids, d.ID), append(b.lengths, len(d.Terms)), b.total+len(d.Terms)
+	for _, term := range d.Terms {
+		b.ix.count(term, at)
+	}
+}
+
+// Index returns the index of what was added. The builder must not be used any more.
+func (b *Builder) Index() *Index {
+	for term, list := range b.ix.postings {
+		if cap(list) > len(list) {
+			b.ix.postings[term] = slices.Clone(list)[:len(list):len(list)]
 		}
 	}
-	for i, d := range docs {
-		ix.norm[i] = norm(len(d.Terms), total, len(docs))
+	b.ix.norm = make([]float64, len(b.lengths))
+	for i, n := range b.lengths {
+		b.ix.norm[i] = norm(n, b.total, len(b.lengths))
 	}
-	return ix
+	return &b.ix
 }
 
 // count adds one occurrence; documents come in order, so that the last posting is the current one's or an earlier one's.
@@ -66,6 +88,9 @@ func (ix *Index) count(term string, doc int32) {
 	if n := len(list); n > 0 && list[n-1].doc == doc {
 		list[n-1].count++
 		return
+	}
+	if len(list) == 0 {
+		term = strings.Clone(term) // not a piece of its text
 	}
 	ix.postings[term] = append(list, posting{doc, 1})
 }

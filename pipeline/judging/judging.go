@@ -123,6 +123,9 @@ func Load(in exec.Getter, of stage.Ref) (*questions.Finished, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := f.Hear(in); err != nil {
+		return nil, err
+	}
 	shared, err := stage.Fetch[*corpus.Corpus](in, stage.KeyShared)
 	if err == nil {
 		f.With(shared)

@@ -20,6 +20,9 @@ const mostWider = 0.005
 
 func newSpread(w *questions.World, want float64) *spread {
 	s := &spread{want: want, groupOf: map[string]string{}}
+	if len(w.Corpus.Groups) < 2 {
+		return s // everything is of one
+	}
 	for _, m := range w.Corpus.Messages {
 		s.groupOf[m.ID] = m.GroupID
 	}

@@ -19,6 +19,9 @@ type Finished struct {
 	Units  []string       // of quantities
 	Fields []Field
 
+	Spoken    []Spoken `json:",omitempty"` // conversations whose messages the record leaves out; see Hear
+	TextsHash string   `json:",omitempty"` // of their texts, so that what rests on the record depends on them
+
 	Subjects map[string]int // subject → its field
 	Projects map[string]int // project → its field
 }

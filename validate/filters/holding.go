@@ -23,22 +23,24 @@ type holdings struct {
 // fields are what stands in texts between blanks, in one string: looking for a word
 // in that is many times faster than in one field after the other.
 type fields struct {
-	text   string  // each field with a blank behind it
-	starts []int   // of the fields in it
-	in     [][]int // the messages that hold it, by field
+	text   string    // each field with a blank behind it
+	starts []int     // of the fields in it
+	in     [][]int32 // the messages that hold it, by field
 }
 
 func newFields(texts []string) fields {
-	in := map[string][]int{}
+	in := map[string][]int32{}
 	for i, text := range texts {
-		for _, field := range distinct(strings.Fields(text)) {
-			in[field] = append(in[field], i)
+		for field := range strings.FieldsSeq(text) {
+			if at := in[field]; len(at) == 0 || at[len(at)-1] != int32(i) {
+				in[field] = append(at, int32(i))
+			}
 		}
 	}
 	var f fields
 	var text strings.Builder
 	for field, at := range in {
-		f.starts, f.in = append(f.starts, text.Len()), append(f.in, at)
+		f.starts, f.in = append(f.starts, text.Len()), append(f.in, slices.Clip(at))
 		text.WriteString(field + " ")
 	}
 	f.text = text.String()
@@ -57,7 +59,10 @@ func (f *fields) holding(word string) []int {
 		if !found {
 			k--
 		}
-		out, from = append(out, f.in[k]...), len(f.text)
+		for _, at := range f.in[k] {
+			out = append(out, int(at))
+		}
+		from = len(f.text)
 		if k+1 < len(f.starts) {
 			from = f.starts[k+1]
 		}
@@ -81,7 +86,7 @@ func (v *View) holdingsOf() *holdings {
 		m := &v.messages[i]
 		h.days[m.At.Date()] = append(h.days[m.At.Date()], i)
 		h.authors[fold(m.AuthorName)] = append(h.authors[fold(m.AuthorName)], i)
-		h.words[i] = fold(m.Text)
+		h.words[i] = folded(m.Text)
 		for _, s := range v.Facts.StatedIn(m.ID) {
 			h.slots[s.Slot] = append(h.slots[s.Slot], i)
 			if s.About != (validate.Slot{}) {
@@ -123,6 +128,14 @@ func index(n int) []int {
 
 // fold makes texts that differ in case or blanks alone the same.
 func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
+
+// folded is fold of a text, which it is itself where it has nothing to fold.
+func folded(s string) string {
+	if f := fold(s); f != s {
+		return f
+	}
+	return s
+}
 
 // yielders returns the messages a quote of which could yield an operand: values are read in whole messages (yields), so
 // that no quote can where its message does not. All is true where the operand is not known, which may stand anywhere.

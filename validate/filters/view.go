@@ -63,23 +63,32 @@ var builtin = map[string]Attribute{
 // NewView indexes a world.
 func NewView(w World) *View {
 	v := &View{
-		World: w, messages: slices.Clone(w.Messages), byID: make(map[string]int, len(w.Messages)),
+		World: w, messages: w.Messages, byID: make(map[string]int, len(w.Messages)),
 		segments: make(map[string]int, len(w.Segments)), segmentOf: map[string][]int{},
 		stems: map[string][]int32{}, within: make([][]int, len(w.Segments)),
 	}
-	slices.SortFunc(v.messages, func(a, b corpus.Message) int {
+	byTime := func(a, b corpus.Message) int {
 		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq),
 			cmp.Compare(a.ID, b.ID))
-	})
-	docs := make([]bm25.Document, len(v.messages))
-	for i, m := range v.messages {
+	}
+	if !slices.IsSortedFunc(v.messages, byTime) {
+		v.messages = slices.Clone(w.Messages)
+		slices.SortFunc(v.messages, byTime)
+	}
+	var ranked bm25.Builder
+	for i := range v.messages {
+		m := &v.messages[i]
 		v.byID[m.ID] = i
-		docs[i] = bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)}
-		for term := range stemsOf(docs[i].Terms) {
+		terms := bm25.Terms(m.Text)
+		ranked.Add(bm25.Document{ID: m.ID, Terms: terms})
+		for term := range stemsOf(terms) {
 			v.stems[term] = append(v.stems[term], int32(i))
 		}
 	}
-	v.ranked, v.holds = bm25.New(docs), sync.OnceValue(v.holdingsOf)
+	for term, list := range v.stems {
+		v.stems[term] = append(make([]int32, 0, len(list)), list...)
+	}
+	v.ranked, v.holds = ranked.Index(), sync.OnceValue(v.holdingsOf)
 	for i, s := range w.Segments {
 		v.segments[s.ID] = i
 		v.within[i] = v.places(s.MessageIDs)

@@ -127,6 +127,9 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	if o.Planned, err = one.joined(out, p, shared); err != nil {
 		return cost.Stage{}, false, err
 	}
+	if err := o.Planned.Hear(out); err != nil {
+		return cost.Stage{}, false, err
+	}
 	o.Planned.With(shared)
 	users := h.keys().Count
 	o.Tasks, o.Corpora, o.Scale = p.tasks, users, cost.ScaleTo(users, 1)

@@ -11,6 +11,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/pipeline/cores"
 	"memloom/pipeline/judging"
+	"memloom/pipeline/questions"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 )
@@ -51,9 +52,9 @@ func (Design) Counts(in exec.Getter, of stage.Ref) (corpus.Counts, error) {
 
 func (h *history) haystackUnits(result string) ([]exec.Unit, error) {
 	key := keyHaystacks(h.of)
-	return []exec.Unit{{Name: key, Inputs: []string{h.of.WorldKey(), stage.KeyShared, result}, Params: h.Params(h.of, h.keys().Haystacks),
+	return []exec.Unit{{Name: key, Inputs: []string{h.of.WorldKey(), result}, Params: h.Params(h.of, h.keys().Haystacks),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			f, err := judging.Load(in, h.of)
+			f, err := stage.Fetch[*questions.Finished](in, h.of.WorldKey())
 			if err != nil {
 				return nil, err
 			}
@@ -66,7 +67,7 @@ func (h *history) haystackUnits(result string) ([]exec.Unit, error) {
 				return nil, err
 			}
 			s := &stacking{keys: h.keys().Haystacks, r: h.Source(key)("haystacks"), first: h.number(), sessions: sessions}
-			return stage.Records(key, s.stacked(asking(f.Corpus, res.Items)))
+			return stage.Records(key, s.stacked(asking(f, res.Items)))
 		}}}, nil
 }
 
@@ -77,10 +78,16 @@ type evidenced struct {
 }
 
 // asking are the accepted items of a corpus with their conversations, in the order of their ids.
-func asking(c *corpus.Corpus, items []corpus.Item) []evidenced {
-	at := map[string]string{}
-	for i := range c.Messages {
-		at[c.Messages[i].ID] = c.Messages[i].SessionID
+func asking(f *questions.Finished, items []corpus.Item) []evidenced {
+	at, n, all := map[string]string{}, 0, 0
+	for _, s := range f.Spoken {
+		all += len(s.Tokens)
+	}
+	for _, s := range f.Spoken {
+		for range s.Tokens {
+			n++
+			at[questions.MessageID(n, all)] = s.Session
+		}
 	}
 	var out []evidenced
 	for _, it := range items {

@@ -47,6 +47,13 @@ func (h *history) worldUnits(context.Context) ([]exec.Unit, error) {
 			if err != nil {
 				return nil, err
 			}
+			for _, b := range p.Sessions {
+				data, err := in.Get(h.textKey(b))
+				if err != nil {
+					return nil, err
+				}
+				f.TextsHash = stage.HashOf(append([]byte(f.TextsHash), data...))
+			}
 			return stage.Records(h.of.WorldKey(), f)
 		}}}, nil
 }
@@ -96,6 +103,9 @@ type joiner struct {
 	sessions   []sets.Session
 	matters    []sets.Matter
 	sessionsOf [][]string // by core
+	spoken     []questions.Spoken
+	said       int   // messages so far
+	planAt     []int // by row of the plan: the number of its message
 }
 
 // groupID is the id of the group in which a user talks, before groups are numbered.
@@ -144,11 +154,13 @@ func (j *joiner) theme(title string) string {
 	return j.themes[title]
 }
 
-// conversation adds a conversation: its messages, and where the fact of its core is stated.
+// conversation adds a conversation: where its text stands, and where that states the fact of its core.
 func (j *joiner) conversation(b Brief, out passage.Written) error {
 	c, id := j.c, "S"+b.Key
 	user, assistant := c.Groups[0].MemberIDs[0], c.Groups[0].MemberIDs[1]
-	segment := corpus.Segment{ID: id, GroupID: groupID, Day: b.Start.Date(), PassageIDs: []string{id}}
+	spoken := questions.Spoken{Key: j.textKey(b), Session: id, Start: b.Start, Gaps: b.Gaps, Tokens: make([]int, 0, len(out.Messages)),
+		Segment: corpus.Segment{ID: id, GroupID: groupID, Day: b.Start.Date(), PassageIDs: []string{id}},
+		Sides:   [2]questions.Speaker{{ID: user, Name: j.user.Name, Role: prompts.SideUser}, {ID: assistant, Name: assistantName, Role: prompts.SideAssistant}}}
 	at := passage.Place{ID: id, GroupID: groupID, SessionID: id, Day: b.Start.Date()}
 	evidence := -1
 	if b.Core >= 0 {
@@ -156,39 +168,35 @@ func (j *joiner) conversation(b Brief, out passage.Written) error {
 		at.FactIDs = []string{factID(b.Core, core.FactID(b.Piece+1))}
 		j.sessionsOf[b.Core] = append(j.sessionsOf[b.Core], id)
 	}
-	times := b.minutes()
 	for i, x := range out.Messages {
-		key := fmt.Sprintf("%s/%03d", id, i)
-		at.Keys = append(at.Keys, key)
+		at.Keys = append(at.Keys, messageKey(j.said+1))
 		if x.Text == "" {
 			continue // nobody wrote it
 		}
-		m := corpus.Message{ID: key, CorpusID: c.ID, GroupID: groupID, SessionID: id, Seq: len(c.Messages) + 1, At: times[i],
-			AuthorID: user, AuthorName: j.user.Name, AuthorRole: side(i), Text: x.Text, ThreadID: id + "/000"}
-		if i%2 == 1 {
-			m.AuthorID, m.AuthorName = assistant, assistantName
-		}
-		if i > 0 {
-			m.ReplyTo = fmt.Sprintf("%s/%03d", id, i-1)
-		}
-		var err error
-		if m.Tokens, err = j.codec.Count(x.Text); err != nil {
+		j.said++
+		tokens, err := j.codec.Count(x.Text)
+		if err != nil {
 			return fmt.Errorf("counting tokens: %w", err)
 		}
-		plan := corpus.PlannedMessage{MessageID: m.ID, Act: corpus.ActProgress}
+		spoken.Tokens = append(spoken.Tokens, tokens)
 		if i == evidence {
 			if d, ok := disclosed(j.Cores[b.Core], b.Piece, x.Text, at.FactIDs[0]); ok {
-				plan.Discloses = append(plan.Discloses, d)
+				c.Plan = append(c.Plan, corpus.PlannedMessage{Act: corpus.ActProgress, Discloses: []corpus.Disclosure{d}})
+				j.planAt = append(j.planAt, j.said)
 			}
 		}
-		segment.MessageIDs = append(segment.MessageIDs, m.ID)
-		c.Messages, c.Plan = append(c.Messages, m), append(c.Plan, plan)
 	}
-	c.Segments = append(c.Segments, segment)
+	j.spoken = append(j.spoken, spoken)
 	j.log.Add(at, out)
+	times := b.minutes()
 	j.row(b, id, times[len(times)-1], out.Model)
 	return nil
 }
+
+// messageKey is what a message is called until all are counted: the nth of the corpus.
+func messageKey(n int) string { return fmt.Sprintf(messageForm, n) }
+
+const messageForm = "message-%d"
 
 // row adds what is kept of a conversation.
 func (j *joiner) row(b Brief, id string, ended corpus.Stamp, model string) {
@@ -229,7 +237,12 @@ func (j *joiner) finished(shared *corpus.Corpus) (*questions.Finished, error) {
 	for _, p := range shared.People {
 		f.Names = append(f.Names, p.Name)
 	}
+	var repaired []string // which message each repair is of: Number knows none of them
+	for _, r := range c.Repairs {
+		repaired = append(repaired, r.MessageID)
+	}
 	ids := c.Number()
+	j.numbered(f, ids["group"][groupID], repaired)
 	own := map[string]map[string]string{
 		"session": corpus.Dense("S", list(j.sessions, func(s sets.Session) string { return s.SessionID })),
 		"matter":  corpus.Dense("A", list(j.matters, func(m sets.Matter) string { return m.MatterID })),
@@ -249,13 +262,13 @@ func (j *joiner) finished(shared *corpus.Corpus) (*questions.Finished, error) {
 	}); err != nil {
 		return nil, err
 	}
-	for i := range c.Messages {
-		c.Messages[i].SessionID = own["session"][c.Messages[i].SessionID]
+	for i := range f.Spoken {
+		f.Spoken[i].Session = own["session"][f.Spoken[i].Session]
 	}
 	for i := range c.Passages {
 		c.Passages[i].SessionID = own["session"][c.Passages[i].SessionID]
 	}
-	for title, theme := range j.themes {
+	for _, theme := range j.themes {
 		id := theme
 		if to, ok := ids["theme"][theme]; ok {
 			id = to
@@ -264,10 +277,26 @@ func (j *joiner) finished(shared *corpus.Corpus) (*questions.Finished, error) {
 		if !j.ofWork[theme] {
 			f.Subjects[id] = 1
 		}
-		_ = title
 	}
 	c.People, c.Entities, c.First, c.Last = nil, nil, 0, 0
 	return f, nil
+}
+
+// numbered gives messages and segments the ids that they have once they are heard.
+func (j *joiner) numbered(f *questions.Finished, group string, repaired []string) {
+	for i, n := range j.planAt {
+		j.c.Plan[i].MessageID = questions.MessageID(n, j.said)
+	}
+	for i, key := range repaired {
+		var n int
+		if _, err := fmt.Sscanf(key, messageForm, &n); err == nil {
+			j.c.Repairs[i].MessageID = questions.MessageID(n, j.said)
+		}
+	}
+	for i := range j.spoken {
+		j.spoken[i].Segment.ID, j.spoken[i].Segment.GroupID = fmt.Sprintf("D%0*d", digits(len(j.spoken)), i+1), group
+	}
+	f.Spoken = j.spoken
 }
 
 func coreID(i int) string { return fmt.Sprintf("core-%05d", i+1) }
