@@ -181,6 +181,9 @@ func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 		Question: text("question"), AskerID: text("asker"), AskedAt: someStamp.Draw(t, "asked"), Split: text("split"), Answer: text("answer"), AnswerLetter: text("letter"),
 		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"), Draft: text("draft"),
 		Status: rapid.SampledFrom([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged}).Draw(t, "status")}
+	if rapid.Bool().Draw(t, "by rubric") {
+		it.Format, it.Rubric = corpus.FormatRubric, &corpus.Rubric{Should: someList.Draw(t, "should"), ShouldNot: someList.Draw(t, "should not")}
+	}
 	if it.Status != corpus.Accepted {
 		it.Stage, it.Reasons, it.Fault = text("stage"), someList.Draw(t, "reasons"), text("fault")
 		for range it.Reasons {

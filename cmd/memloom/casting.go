@@ -83,12 +83,13 @@ func (c casting) verifiers(repeats int) []pipeline.Verifier {
 			out = append(out, pipeline.Verifier{Name: c.builtin.Solver.Name(), Times: []llm.Model{c.builtin.Solver}})
 			continue
 		}
-		v, times := pipeline.Verifier{Name: name}, max(repeats, 1)
+		m, times := c.fleet.Role(name, of.Fallback), max(repeats, 1)
+		v := pipeline.Verifier{Name: m.Name()}
 		if c.file.BuiltIn(name) {
 			times = 1
 		}
 		for range times {
-			v.Times = append(v.Times, fleet.Sample(c.fleet.Role(name, of.Fallback), seen[name]))
+			v.Times = append(v.Times, fleet.Sample(m, seen[name]))
 			seen[name]++
 		}
 		out = append(out, v)

@@ -134,7 +134,7 @@ func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().StringVar(&f.second, "second-judge", "", "model that marks a sample of the answers again: agreement of the two")
 	cmd.Flags().IntVar(&f.sample, "sample", 225, "answers that --second-judge marks")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
-	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own (judge.txt, judge.relation.txt, judge.verdict.txt)")
+	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own (judge.txt, judge.relation.txt, judge.verdict.txt, judge.rubric.txt)")
 	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
 	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false,
 		"leave out items without an answer; they count as wrong otherwise")

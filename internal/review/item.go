@@ -24,6 +24,7 @@ type itemView struct {
 	Gold               Marked
 	Answered           *answered
 	Correct, Incorrect []Marked
+	Should, ShouldNot  []Marked // of a rubric
 	Facts              []factLine
 	Against            []messageView
 	AgainstItems       []link
@@ -155,6 +156,14 @@ func (v *viewer) view() *itemView {
 	}
 	for _, a := range it.IncorrectAnswers {
 		out.Incorrect = append(out.Incorrect, Plain(a))
+	}
+	if it.Rubric != nil {
+		for _, line := range it.Rubric.Should {
+			out.Should = append(out.Should, Plain(line))
+		}
+		for _, line := range it.Rubric.ShouldNot {
+			out.ShouldNot = append(out.ShouldNot, Plain(line))
+		}
 	}
 	v.evidence(out)
 	if v.blind {

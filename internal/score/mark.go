@@ -49,9 +49,9 @@ type Marker struct {
 }
 
 // Mark marks one answer: by its letter where the item has options, by the lines of its rubric where it has one, else by the
-// judge against the answer and the other correct ones in turn. Abstention needs no rule of its own: its gold answer says that nothing was said, or is the
-// letter of such an option, so that declining is what is right. It returns an error only when ctx has ended, or when
-// the judge can judge nothing at all.
+// judge against the answer and the other correct ones in turn. Abstention needs no rule of its own: its gold
+// answer says that nothing was said, or is the letter of such an option, so that declining is what is right. It returns an
+// error only when ctx has ended, or when the judge can judge nothing at all.
 func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result, error) {
 	text := Final(answer)
 	switch {

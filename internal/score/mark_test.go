@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
@@ -144,5 +145,31 @@ func TestAJudgeThatCanJudgeNothing(t *testing.T) {
 	m := Marker{Judge: tasks.Judge, Model: fake{"gone", func(any) (any, error) { return nil, refused }}}
 	if r, err := m.Mark(t.Context(), world().Items[0], "14"); !errors.Is(err, refused) {
 		t.Errorf("%+v %v", r, err)
+	}
+}
+
+// TestMarkRubric: answers to rubric items are marked line by line, by the built-in judge as by any other, and an item whose key
+// lacks the rubric is marked by nobody.
+func TestMarkRubric(t *testing.T) {
+	tasks := prompts.NewTasks(nil)
+	it := corpus.Item{ID: "I1", Format: corpus.FormatRubric, Question: "What could go on the wall?", Answer: "A poster with muted greens.",
+		Rubric: &corpus.Rubric{Should: []string{"goes for a poster with muted greens"}, ShouldNot: []string{"suggests neon pink"}}}
+	bare := it
+	bare.Rubric = nil
+	for _, c := range []struct {
+		it                        corpus.Item
+		answer, want, how, reason string
+	}{
+		{it, "Take a poster with muted greens.", "right", HowRubric, "no line"},
+		{it, "Take a poster with muted greens, or neon pink.", "wrong", HowRubric, "suggests neon pink"},
+		{it, "A map.", "wrong", HowRubric, "it should: goes for"},
+		{it, "Cannot determine.", "wrong", HowRubric, "it should"},
+		{it, "", "wrong", HowUnanswered, "empty"},
+		{bare, "A map.", "undetermined", HowUnscorable, "no rubric"},
+	} {
+		r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: builtin.New(tasks)}.Mark(t.Context(), c.it, c.answer)
+		if err != nil || verdict(r) != c.want || r.How != c.how || !strings.Contains(r.Reason, c.reason) {
+			t.Errorf("%q: %s %+v %v", c.answer, verdict(r), r, err)
+		}
 	}
 }

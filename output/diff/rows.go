@@ -22,7 +22,8 @@ type row struct {
 // The fields that are compared of a matched message and of a matched item.
 var (
 	messageFields = []string{"text", "group", "reply_to", "thread", "session", "mentions"}
-	itemFields    = []string{statusField, "question", "options", "answer", "correct_answers", "incorrect_answers", "should", "should_not", "asker", "asked_at", "split",
+	itemFields    = []string{statusField, "question", "options", "answer", "correct_answers", "incorrect_answers",
+		"should", "should_not", "asker", "asked_at", "split",
 		"format", "category", "subcategory", "difficulty", "quality", "evidence", "stage", "codes", "reasons", "fault", "admitted_by"}
 )
 
@@ -113,7 +114,8 @@ func (n *names) item(it *corpus.Item) row {
 	}
 	slices.Sort(evidence)
 	return row{id: it.ID, near: near, exact: near + "\n" + it.Question, what: it.Family + ": " + it.Question, fields: []string{
-		string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers), lines(rubricOf(it).Should), lines(rubricOf(it).ShouldNot), n.name(it.AskerID),
+		string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers),
+		lines(rubricOf(it).Should), lines(rubricOf(it).ShouldNot), n.name(it.AskerID),
 		it.AskedAt.String(), it.Split, it.Format, it.Category, it.Subcategory, it.Difficulty, it.Quality, lines(evidence), it.Stage,
 		codes(it), n.reasons(it.Reasons), it.Fault, it.AdmittedBy}}
 }

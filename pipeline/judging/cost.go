@@ -177,13 +177,14 @@ func (a *itemTally) loadOf(it corpus.Item, choices int, required []validate.Requ
 				l.marks += l.panel * marked["blind"] * open
 			}
 		case validate.FilterSufficient:
+			times := a.askings()
 			switch q.Mode {
 			case validate.ModeInverted:
-				solve(1, retrieved+s.segment, 0)
+				solve(times, retrieved+s.segment, 0)
 			case validate.ModeEach:
-				solve(n, max(1, s.shown(it)-1), marked["evidence"])
+				solve(times*n, max(1, s.shown(it)-1), marked["evidence"])
 			default:
-				solve(1, s.shown(it), marked["evidence"])
+				solve(times, s.shown(it), marked["evidence"])
 			}
 		case validate.FilterNecessary:
 			for _, size := range removed(it, q) {
@@ -196,6 +197,13 @@ func (a *itemTally) loadOf(it corpus.Item, choices int, required []validate.Requ
 		}
 	}
 	return l
+}
+
+// askings is how often the evidence is shown by what the recipe says: to as many verifiers as it wants at least, as often as
+// it wants each asked.
+func (a *itemTally) askings() float64 {
+	f := a.recipe.Filters
+	return float64(max(f.Verifiers, 1) * max(f.Repeats, 1))
 }
 
 // removed is how many pieces of evidence are taken away together, by the group that they are of.

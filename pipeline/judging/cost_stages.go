@@ -147,10 +147,14 @@ func (j *judging) judgeCost(context.Context, *stage.Outline) (cost.Stage, bool, 
 	a := j.foreseen
 	t, s := a.tasks, a.sizes
 	marks := a.marks.Times(moreMarks).Plus(a.keys.Times(moreKeys))
+	guess, shown := t.Blind.Name, 0.0
+	if a.recipe.Filters.Decoy {
+		guess, shown = t.Personal.Decoy.Name, s.segment*s.message
+	}
 	return cost.Stage{
 		Units: a.judged, Note: "blind panel, solver and judge; rounds until the quotas are met",
 		Asks: thoseAsked(
-			ask(t.Blind.Name, llm.RoleBlind, a.panel, s.blind+per(a.blindOptions, a.panel)*s.choice, outBlind),
+			ask(guess, llm.RoleBlind, a.panel, s.blind+shown+per(a.blindOptions, a.panel)*s.choice, outBlind),
 			ask(t.Solve.Name, llm.RoleSolver, a.solves,
 				s.solve+per(a.shown, a.solves)*s.message+per(a.solvedOptions, a.solves)*s.choice, outSolve),
 			ask(t.Judge.Name, llm.RoleJudge, marks, s.judge, outJudge),

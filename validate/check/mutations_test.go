@@ -123,7 +123,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
 		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(), codeMutations(), balancedMutations(), pastMutations(), repairMutations(),
-		actMutations(), markMutations(), aboutMutations(), ledgerMutations(), newsMutations())
+		actMutations(), markMutations(), aboutMutations(), ledgerMutations(), newsMutations(), rubricMutations())
 }
 
 func groundedMutations() []mutation {

@@ -56,8 +56,8 @@ func (p *probesPresent) conclude(_ *run, f *Finding) {
 type problem [2]string
 
 // due says what is wrong with the number and kind of a filter's probes: one for each member of the panel (blind), on
-// the evidence (sufficient, for each time that a verifier is asked) or for each message of an answer group with the rest of the group left out (each), one for
-// each needed group with that left out (necessary), one for each answer that was kept (answer_keys), one on what the
+// the evidence (sufficient, for each time that a verifier is asked) or for each message of an answer group with the rest of
+// the group left out (each), one for each needed group with that left out (necessary), one for each answer that was kept (answer_keys), one on what the
 // baseline retrieved and one on the evidence if it retrieved all of that (hard), one for each other segment (exhaustive
 // uniqueness); the three steps of uniqueness leave as many as there were candidates, of which the corpus holds no
 // record.
