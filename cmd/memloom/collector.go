@@ -15,6 +15,9 @@ const collectAt = 70
 // memory.
 const collectEarly = 45
 
+// smallLimit is the heap of a run of small corpora from which on garbage is collected however little there is.
+const smallLimit = 350 << 20
+
 // Between these sizes the heap grows to the larger one before garbage is collected, at most to three times its size. A corpus
 // of a large run holds some 150 MB for most of its time and 300 MB at its peak, which bounds the memory either way.
 const (
@@ -54,6 +57,7 @@ func followHeap(small bool) {
 	case os.Getenv("GOGC") != "":
 	case small:
 		debug.SetGCPercent(collectEarly)
+		debug.SetMemoryLimit(smallLimit)
 	default:
 		c := &collector{[]metrics.Sample{{Name: "/gc/heap/live:bytes"}}}
 		runtime.SetFinalizer(c, (*collector).adjust)

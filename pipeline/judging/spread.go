@@ -1,6 +1,8 @@
 package judging
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 )
@@ -20,8 +22,9 @@ const mostWider = 0.005
 
 func newSpread(w *questions.World, want float64) *spread {
 	s := &spread{want: want, groupOf: map[string]string{}}
-	if len(w.Corpus.Groups) < 2 {
-		return s // everything is of one
+	of := w.Corpus.Messages
+	if !slices.ContainsFunc(of, func(m corpus.Message) bool { return m.GroupID != of[0].GroupID }) {
+		return s // everything is of one group
 	}
 	for _, m := range w.Corpus.Messages {
 		s.groupOf[m.ID] = m.GroupID

@@ -114,10 +114,9 @@ func (a Advice) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			return questions.Draft{}, false
 		}
 		it := x.Item(corpus.OpAdvise)
-		values, _ := core.Lists(x.Facts)
-		it.Gold = append(it.Gold, core.Computed(corpus.OpAdvise, corpus.ListValue(values...), it.Gold))
-		it.Format, it.Rubric = validate.FormatRubric, &corpus.Rubric{Should: x.Core.Should, ShouldNot: x.Core.ShouldNot}
-		it.Answer = "A good response " + core.And(x.Core.Should) + "."
+		it.Rubric = &corpus.Rubric{Should: x.Core.Should, ShouldNot: x.Core.ShouldNot}
+		it.Answer = "A good response " + core.And(x.Core.Should)
+		it.Gold = append(it.Gold, core.Computed(corpus.OpAdvise, corpus.TextValue(corpus.KindText, it.Answer), it.Gold))
 		ask := prompts.AskIn{Operation: corpus.OpAdvise, Plain: *x.Core.Question}
 		for _, f := range x.Facts[:1] {
 			ask.About = append(ask.About, prompts.Asked{Subject: w.Subjects[f.SubjectID]})
