@@ -31,6 +31,7 @@ type Core struct {
 	Subjects   []string `parquet:"subjects,list" id:"theme" about:"what its facts are about"`
 	FactIDs    []string `parquet:"fact_ids,list" id:"fact" about:"its facts, a piece each, in the order of their conversations"`
 	SessionIDs []string `parquet:"session_ids,list" id:"session" about:"the conversations of the pieces, in order"`
+	Messages   []string `parquet:"messages,list" about:"the evidence, word for word, a message a piece"`
 	Should     []string `parquet:"should,list" about:"what a good response does, of questions with a rubric"`
 	ShouldNot  []string `parquet:"should_not,list" about:"what a good response does not do"`
 }

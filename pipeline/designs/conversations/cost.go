@@ -73,7 +73,7 @@ func (h *history) coresCost(_ context.Context, o *stage.Outline) (cost.Stage, bo
 		for i, text := range c.Messages {
 			out.Messages = append(out.Messages, prompts.CoreMessage{N: i + 1, Text: text})
 		}
-		if err := cost.Note(o.Gauge, p.tasks.Talks.Core, asked(c, p.voice, nil), o.JSONTokens(out)); err != nil {
+		if err := cost.Note(o.Gauge, p.tasks.Talks.Core, askOf(c, p.voice, nil), o.JSONTokens(out)); err != nil {
 			return cost.Stage{}, false, err
 		}
 	}

@@ -325,7 +325,7 @@ func (j *joiner) tables() error {
 	var rows []cores.Core
 	for i, x := range j.Cores {
 		row := cores.Core{CoreID: coreID(i), Category: x.Category, Pieces: int32(x.Pieces()), Operation: string(x.Operation), Side: x.Side,
-			SessionIDs: j.sessionsOf[i], Should: x.Should, ShouldNot: x.ShouldNot}
+			SessionIDs: j.sessionsOf[i], Messages: x.Messages, Should: x.Should, ShouldNot: x.ShouldNot}
 		if x.Attribute != "" {
 			row.Attribute = &x.Attribute
 		}

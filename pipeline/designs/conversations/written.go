@@ -128,7 +128,7 @@ func (h *history) coreUnits(context.Context) ([]exec.Unit, error) {
 	}
 	var units []exec.Unit
 	for i, c := range p.Cores {
-		key, in := h.keyCore(i), asked(c, voice, nouns)
+		key, in := h.keyCore(i), askOf(c, voice, nouns)
 		units = append(units, exec.Unit{Name: key, Params: h.Params(in, stage.TaskParams(tasks.Talks.Core, h.Models.Planner)),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				ctx, failed := stage.Watched(ctx, "cores", key)
@@ -149,8 +149,8 @@ func (h *history) coreUnits(context.Context) ([]exec.Unit, error) {
 	return units, nil
 }
 
-// asked is what the planner is asked for a core.
-func asked(c core.Core, voice prompts.Voice, nouns map[string]string) prompts.CoreIn {
+// askOf is what the planner is asked for a core.
+func askOf(c core.Core, voice prompts.Voice, nouns map[string]string) prompts.CoreIn {
 	in := prompts.CoreIn{User: voice, Side: c.Side, Category: c.Category}
 	for i, f := range c.Facts {
 		in.Pieces = append(in.Pieces, prompts.CorePiece{N: i + 1, Subject: f.SubjectID, Attribute: nouns[f.Predicate], Value: c.Surfaces[i],

@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
-	"unicode"
 
 	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 	"memloom/validate/check"
 )
@@ -155,7 +155,4 @@ func (v *view) operands(it *corpus.Item) []corpus.GoldAtom {
 }
 
 // wordsOf are the words of a text in small letters.
-func wordsOf(text string) []string {
-	text = strings.ReplaceAll(strings.ToLower(text), "’", "'")
-	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\'' })
-}
+func wordsOf(text string) []string { return talks.Words(text) }

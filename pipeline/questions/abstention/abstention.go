@@ -31,10 +31,7 @@ func (Family) Requires() []validate.Requirement { return validate.AbstentionRequ
 
 // Drafts pairs each announced task with the attributes it could have had and
 // never got, nor anything that could be taken for them, where another task's value of that attribute is said somewhere.
-func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	if list, ok := overCores(f, w, r); ok {
-		return list
-	}
+func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	has, said, of := map[string]bool{}, map[string]corpus.Fact{}, map[string][]corpus.Fact{}
 	for _, f := range w.Corpus.Facts {
 		has[f.SubjectID+"|"+f.Predicate] = true

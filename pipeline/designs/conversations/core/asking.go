@@ -8,6 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/cores"
 	"memloom/pipeline/questions"
+	"memloom/prompts"
 )
 
 // Asking is a core in a finished world, about which a question is drafted.
@@ -88,6 +89,15 @@ func (x *Asking) Phrase(kind string, pairs ...string) string {
 		return Capitalised(q)
 	}
 	return opening + q
+}
+
+// Recalled asks what the assistant told.
+func (x *Asking) Recalled(a prompts.Asked) string {
+	kind := "recalled"
+	if a.Plural != "" {
+		kind += "_tally"
+	}
+	return x.Phrase(kind, "a", a.Attribute, "A", a.Plural, "t", "the "+a.Subject)
 }
 
 // Lists are the values of facts, and their sum.

@@ -3,11 +3,14 @@
 package silent
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/designs/conversations/core"
+	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
 	"memloom/prompts"
 )
@@ -52,4 +55,29 @@ const spare = 3
 func near(a, b pack.Attribute) bool {
 	return a.Class == b.Class && a.Value.Kind == b.Value.Kind && a.Value.Unit == b.Value.Unit && a.Class != pack.Tally ||
 		slices.Contains(a.Near, b.Key) || slices.Contains(b.Near, a.Key)
+}
+
+// Drafts implements questions.Family. The gold says that nothing is known, and what is (C5). Questions are put as those for
+// what was told are, so that nothing tells them apart: to the same share as what the assistant said.
+func (a Abstention) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	return core.Drafts(w, r, a, func(x *core.Asking) (questions.Draft, bool) {
+		if x.Core.Attribute == nil {
+			return questions.Draft{}, false
+		}
+		it, key, known := x.Item(corpus.OpAbsent), *x.Core.Attribute, []string(nil)
+		for i, f := range x.Facts {
+			it.Evidence[i].Role = corpus.RoleContext
+			known = append(known, "the "+w.Noun(*f)+" is "+questions.AnswerText(f.Value, w.End.Date()))
+		}
+		subject := x.Facts[0].SubjectID
+		it.Answer = strings.TrimSuffix(abstention.Answer, ".") + "; what is known is that " + core.And(known) + "."
+		it.Gold = []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: subject, Predicate: key, At: w.End, Operation: corpus.OpAbsent, How: corpus.HowComputed}}
+		attribute, _ := w.Attribute(subject, key)
+		about := w.Asked(corpus.Fact{SubjectID: subject, Predicate: key, Value: corpus.Value{Kind: corpus.Kind(attribute.Value.Kind)}})
+		ask := prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{about}}
+		if r.IntN(2) == 0 {
+			ask.Plain = x.Recalled(about)
+		}
+		return questions.Draft{Item: it, Ask: ask}, true
+	})
 }

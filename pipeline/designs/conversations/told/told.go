@@ -171,7 +171,7 @@ func (f Facts) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		case corpus.OpValue:
 			d.Item.Answer, d.Item.Gold = questions.AnswerText(first.Value, w.End.Date()), append(d.Item.Gold, questions.Result(operands[0]))
 			if f.side == prompts.SideAssistant {
-				d.Ask.Plain = recalled(x, d.Ask.About[0])
+				d.Ask.Plain = x.Recalled(d.Ask.About[0])
 			}
 		case corpus.OpSum:
 			v := corpus.CountValue(sum)
@@ -187,13 +187,4 @@ func (f Facts) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		}
 		return d, true
 	})
-}
-
-// recalled asks what the assistant said.
-func recalled(x *core.Asking, a prompts.Asked) string {
-	kind := "recalled"
-	if a.Plural != "" {
-		kind += "_tally"
-	}
-	return x.Phrase(kind, "a", a.Attribute, "A", a.Plural, "t", "the "+a.Subject)
 }
