@@ -114,7 +114,7 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 				return cost.Stage{}, false, err
 			}
 		}
-		rec, err := stage.Record(one.textKey(b), all)
+		rec, err := stage.Record(one.textKey(b), counted{Written: all, Tokens: make([]int, len(all.Messages))})
 		if err != nil {
 			return cost.Stage{}, false, err
 		}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -79,15 +81,21 @@ type evidenced struct {
 
 // asking are the accepted items of a corpus with their conversations, in the order of their ids.
 func asking(f *questions.Finished, items []corpus.Item) []evidenced {
-	at, n, all := map[string]string{}, 0, 0
+	var firsts []int // by conversation: the number of its first message
+	n := 1
 	for _, s := range f.Spoken {
-		all += len(s.Tokens)
+		firsts, n = append(firsts, n), n+len(s.Tokens)
 	}
-	for _, s := range f.Spoken {
-		for range s.Tokens {
-			n++
-			at[questions.MessageID(n, all)] = s.Session
+	session := func(message string) string {
+		number, err := strconv.Atoi(strings.TrimLeft(message, "M"))
+		i, found := slices.BinarySearch(firsts, number)
+		if !found {
+			i--
 		}
+		if err != nil || i < 0 {
+			return ""
+		}
+		return f.Spoken[i].Session
 	}
 	var out []evidenced
 	for _, it := range items {
@@ -96,7 +104,7 @@ func asking(f *questions.Finished, items []corpus.Item) []evidenced {
 		}
 		x := evidenced{item: it.ID}
 		for _, e := range it.Evidence {
-			if s := at[e.MessageID]; !slices.Contains(x.sessions, s) {
+			if s := session(e.MessageID); !slices.Contains(x.sessions, s) {
 				x.sessions = append(x.sessions, s)
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/tiktoken-go/tokenizer"
+
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/life"
@@ -77,7 +79,11 @@ func (h *history) textUnits(context.Context) ([]exec.Unit, error) {
 				if err != nil {
 					return nil, err
 				}
-				return stage.Records(h.textKey(b), out)
+				counted, err := countedOf(out)
+				if err != nil {
+					return nil, err
+				}
+				return stage.Records(h.textKey(b), counted)
 			}})
 	}
 	return units, nil
@@ -109,6 +115,28 @@ func (p *planned) parts(b Brief) []prompts.SessionIn {
 		out = append(out, in)
 	}
 	return out
+}
+
+// counted is the record of a conversation: its text, and how many tokens its messages have.
+type counted struct {
+	passage.Written
+	Tokens []int `json:"tokens"`
+}
+
+func countedOf(out passage.Written) (counted, error) {
+	codec, err := tokenizer.Get(tokenizer.O200kBase)
+	if err != nil {
+		return counted{}, fmt.Errorf("counting tokens: %w", err)
+	}
+	c := counted{Written: out}
+	for _, m := range out.Messages {
+		n, err := codec.Count(m.Text)
+		if err != nil {
+			return c, fmt.Errorf("counting tokens: %w", err)
+		}
+		c.Tokens = append(c.Tokens, n)
+	}
+	return c, nil
 }
 
 // lastShown is how many messages of the part before it a part is shown.

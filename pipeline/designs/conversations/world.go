@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/tiktoken-go/tokenizer"
-
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/life"
@@ -64,24 +62,21 @@ func (h *history) joined(in exec.Getter, p *planned, shared *corpus.Corpus) (*qu
 	if err != nil {
 		return nil, err
 	}
-	codec, err := tokenizer.Get(tokenizer.O200kBase)
-	if err != nil {
-		return nil, fmt.Errorf("counting tokens: %w", err)
-	}
-	j := &joiner{history: h, planned: p, user: h.user(m, h.number()), codec: codec, c: &corpus.Corpus{ID: h.of.ID}, themes: map[string]string{},
+	j := &joiner{history: h, planned: p, user: h.user(m, h.number()), c: &corpus.Corpus{ID: h.of.ID}, themes: map[string]string{},
 		sessionsOf: make([][]string, len(p.Cores))}
 	if j.pack, err = m.pack(h.number()); err != nil {
 		return nil, err
 	}
 	j.frame(shared)
 	for _, b := range p.Sessions {
-		out, err := stage.Fetch[passage.Written](in, h.textKey(b))
+		out, err := stage.Fetch[counted](in, h.textKey(b))
 		if err != nil {
 			return nil, err
 		}
-		if err := j.conversation(b, out); err != nil {
-			return nil, err
+		if len(out.Tokens) != len(out.Messages) {
+			return nil, fmt.Errorf("record %s: %d counts of %d messages", h.textKey(b), len(out.Tokens), len(out.Messages))
 		}
+		j.conversation(b, out)
 	}
 	j.log.Into(j.c)
 	j.c.Failures = append(slices.Clone(h.failures), j.c.Failures...)
@@ -92,11 +87,10 @@ func (h *history) joined(in exec.Getter, p *planned, shared *corpus.Corpus) (*qu
 type joiner struct {
 	*history
 	*planned
-	user  life.User
-	pack  *pack.Pack
-	codec tokenizer.Codec
-	c     *corpus.Corpus
-	log   passage.Log
+	user life.User
+	pack *pack.Pack
+	c    *corpus.Corpus
+	log  passage.Log
 
 	themes     map[string]string // subject → its theme
 	ofWork     map[string]bool   // themes of the user's work
@@ -155,7 +149,7 @@ func (j *joiner) theme(title string) string {
 }
 
 // conversation adds a conversation: where its text stands, and where that states the fact of its core.
-func (j *joiner) conversation(b Brief, out passage.Written) error {
+func (j *joiner) conversation(b Brief, out counted) {
 	c, id := j.c, "S"+b.Key
 	user, assistant := c.Groups[0].MemberIDs[0], c.Groups[0].MemberIDs[1]
 	spoken := questions.Spoken{Key: j.textKey(b), Session: id, Start: b.Start, Gaps: b.Gaps, Tokens: make([]int, 0, len(out.Messages)),
@@ -174,11 +168,7 @@ func (j *joiner) conversation(b Brief, out passage.Written) error {
 			continue // nobody wrote it
 		}
 		j.said++
-		tokens, err := j.codec.Count(x.Text)
-		if err != nil {
-			return fmt.Errorf("counting tokens: %w", err)
-		}
-		spoken.Tokens = append(spoken.Tokens, tokens)
+		spoken.Tokens = append(spoken.Tokens, out.Tokens[i])
 		if i == evidence {
 			if d, ok := disclosed(j.Cores[b.Core], b.Piece, x.Text, at.FactIDs[0]); ok {
 				c.Plan = append(c.Plan, corpus.PlannedMessage{Act: corpus.ActProgress, Discloses: []corpus.Disclosure{d}})
@@ -187,10 +177,9 @@ func (j *joiner) conversation(b Brief, out passage.Written) error {
 		}
 	}
 	j.spoken = append(j.spoken, spoken)
-	j.log.Add(at, out)
+	j.log.Add(at, out.Written)
 	times := b.minutes()
 	j.row(b, id, times[len(times)-1], out.Model)
-	return nil
 }
 
 // messageKey is what a message is called until all are counted: the nth of the corpus.

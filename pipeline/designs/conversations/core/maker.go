@@ -113,11 +113,16 @@ func (m *Maker) Person() (who, given string, ok bool) {
 var stated = []corpus.Kind{corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindDuration, corpus.KindEnum,
 	corpus.KindEntity}
 
+// Stated says whether a message can state an attribute by itself.
+func Stated(a pack.Attribute) bool {
+	return slices.Contains(stated, corpus.Kind(a.Value.Kind)) && a.Class != pack.Contact
+}
+
 // Askable returns the attributes of a task that a message can state by itself: a figure, or a name other than a person's.
 func (m *Maker) Askable(t Task) []pack.Attribute {
 	var out []pack.Attribute
 	for _, key := range t.Keys {
-		if a := m.attributes[key]; slices.Contains(stated, corpus.Kind(a.Value.Kind)) && a.Class != pack.Contact {
+		if a := m.attributes[key]; Stated(a) {
 			out = append(out, a)
 		}
 	}

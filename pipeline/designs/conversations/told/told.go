@@ -112,11 +112,9 @@ func counted(m *core.Maker, n int) ([]piece, bool) {
 
 func shared(m *core.Maker, n int, fits func(pack.Attribute) bool) ([]piece, bool) {
 	var of pack.Attribute
-	has := func(t core.Task) bool {
-		return slices.ContainsFunc(m.Askable(t), func(a pack.Attribute) bool { return a.Key == of.Key })
-	}
+	has := func(t core.Task) bool { return slices.Contains(t.Keys, of.Key) }
 	for _, a := range corpus.Shuffled(m.R, m.Pack.Attributes) {
-		if of = a; !fits(a) {
+		if of = a; !core.Stated(a) || !fits(a) {
 			continue
 		}
 		enough := 0
