@@ -64,6 +64,9 @@ const (
 	tableSurplus      = "audit/surplus"
 	tableVerdicts     = "audit/verdicts"
 	tableSessions     = "scaffold/sessions"
+	tableCores        = "scaffold/cores"
+	tableHaystacks    = "data/haystacks"
+	tableAsks         = "data/asks"
 	tableSets         = "scaffold/sets"
 	tableVariants     = "scaffold/variants"
 	tableDropped      = "audit/dropped"
@@ -164,6 +167,7 @@ const (
 	ofOrganisation = "organisation"
 	ofUsers        = "users"
 	ofChannels     = "channels"
+	ofTalks        = "conversations"
 )
 
 // sections lists the sections of a report in their order. The first is of runs with several corpora alone.
@@ -179,6 +183,7 @@ func sections() []kind {
 		{"dependencies", []string{tableDependencies, tableTasks}, newDependencies, ofOrganisation},
 		{"graph", []string{tableNodes, tableEdges}, newGraph, ofOrganisation},
 		{usersSection, []string{tableSessions, tableSets, tableVariants, tableMessages}, newUsers, ofUsers},
+		{conversationsSection, []string{tableSessions, tableCores, tableHaystacks, tableAsks, tableMessages, tableItems, tableKey}, newConversations, ofTalks},
 		{channelsSection, []string{tableSubprojects, tableMembers, tableTasks, tableGroups, tableMessages, tablePlan, tableFacts}, newChannels, ofChannels},
 		{"messages", []string{tableMessages, tableGroups}, newMessages, ""},
 		{"replies", []string{tableMessages}, newReplies, ""},

@@ -27,10 +27,10 @@ var page = []struct {
 	order   []string            // of the sections
 }{
 	{"sizes", map[string][]string{
-		usersSection: {figureHistories, figureSessions, figureSets}, "graph": {"projects"}, "calendar": {"workdays"}, "tasks": {"tasks"},
+		conversationsSection: {figureTalkUsers, figureTalks}, usersSection: {figureHistories, figureSessions, figureSets}, "graph": {"projects"}, "calendar": {"workdays"}, "tasks": {"tasks"},
 		"messages": {"messages", "a group and workday"}, "facts": {"facts"}, "length": {"tokens of all messages"},
 		"evidence": {"accepted items", "evidence of an item"},
-	}, []string{usersSection, "graph", "calendar", "tasks", "facts", "messages", "length", "evidence"}},
+	}, []string{conversationsSection, usersSection, "graph", "calendar", "tasks", "facts", "messages", "length", "evidence"}},
 	{"people", map[string][]string{
 		"people": {"people", "roles"}, "messages": {"a person", "inequality of messages a person (Gini)"},
 	}, []string{"people", "messages"}},
