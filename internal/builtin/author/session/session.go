@@ -112,40 +112,12 @@ func newSession(lex *sessionLexicon, in prompts.SessionIn, r *rand.Rand) (*sessi
 // write writes the turns, and finds the says in them.
 func (s *session) write() (prompts.SessionOut, error) {
 	for i := range s.in.Messages {
-		side, turn := prompts.SideUser, s.userTurn
-		if i%2 == 1 {
-			side, turn = prompts.SideAssistant, s.assistantTurn
-		}
-		if s.long != nil {
-			turn = s.longTurn(side)
-		}
 		if say := s.says[i]; say != nil && say.Whole {
 			s.whole(i, say)
 			continue
 		}
-		parts, err := turn(i / 2)
-		if err != nil {
+		if err := s.writeTurn(i); err != nil {
 			return prompts.SessionOut{}, fmt.Errorf("message %d: %w", i+1, err)
-		}
-		if i == 0 && s.in.Leg != nil && s.in.Leg.N > 1 {
-			if parts, err = s.handedOver(parts); err != nil {
-				return prompts.SessionOut{}, err
-			}
-		}
-		text := ""
-		if s.long == nil || side == prompts.SideAssistant {
-			text = s.polishAssistant(parts)
-		}
-		if side == prompts.SideUser {
-			text = s.polishUser(parts, i)
-		}
-		if side == prompts.SideAssistant {
-			s.done = append(s.done, s.moves[i/2])
-		}
-		text = grammar.Unmark(text)
-		s.messages = append(s.messages, prompts.SessionMessage{Role: side, Text: text})
-		if s.long != nil {
-			s.long.settle(i, text)
 		}
 	}
 	out := prompts.SessionOut{Messages: s.messages, Says: []prompts.SaidAt{}}
@@ -160,6 +132,39 @@ func (s *session) write() (prompts.SessionOut, error) {
 		out.Says = append(out.Says, prompts.SaidAt{Say: say.N, Message: i + 1, Surface: surface})
 	}
 	return out, s.echoes()
+}
+
+// writeTurn writes the turn at a place, from 0.
+func (s *session) writeTurn(i int) error {
+	side, turn := prompts.SideUser, s.userTurn
+	if i%2 == 1 {
+		side, turn = prompts.SideAssistant, s.assistantTurn
+	}
+	if s.long != nil {
+		turn = s.longTurn(side)
+	}
+	parts, err := turn(i / 2)
+	if err == nil && i == 0 && s.in.Leg != nil && s.in.Leg.N > 1 {
+		parts, err = s.handedOver(parts)
+	}
+	if err != nil {
+		return err
+	}
+	text := ""
+	if s.long == nil || side == prompts.SideAssistant {
+		text = s.polishAssistant(parts)
+	}
+	if side == prompts.SideUser {
+		text = s.polishUser(parts, i)
+	} else {
+		s.done = append(s.done, s.moves[i/2])
+	}
+	text = grammar.Unmark(text)
+	s.messages = append(s.messages, prompts.SessionMessage{Role: side, Text: text})
+	if s.long != nil {
+		s.long.settle(i, text)
+	}
+	return nil
 }
 
 // clauseIn returns a clause as a text has it: its first letter may be a capital.
