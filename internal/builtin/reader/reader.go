@@ -36,7 +36,7 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if len(in.Options) == 0 && (sets.HasSheet(in.Question) || sets.Talks(in.Messages)) {
 		out, sure = sets.Solve(in)
 	}
-	if sure == sets.Surely {
+	if sure == sets.Surely || sure == sets.Perhaps && out.Outcome == prompts.Answered {
 		return out, nil
 	}
 	other := r.solve(in)

@@ -57,7 +57,7 @@ func Solve(in prompts.SolveIn) prompts.SolveOut {
 	list, advice := heard(in, names), lines{}
 	if len(names) > 0 {
 		for _, s := range list {
-			advice.add(s, "bear in mind that "+strings.TrimRight(s.text, ". "))
+			advice.add(s, "think of this: "+strings.TrimRight(s.text, ". "))
 		}
 	} else {
 		advice = chosen(list, words)
