@@ -1,14 +1,18 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/builtin/reader/advice"
 	"memloom/internal/builtin/reader/choose"
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/probe"
 	"memloom/internal/builtin/reader/rate"
 	"memloom/internal/builtin/reader/sets"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/talk"
+	"memloom/internal/builtin/reader/text"
 	"memloom/prompts"
 )
 
@@ -43,10 +47,20 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if other.Outcome == prompts.CannotDetermine && advice.Asks(in) {
 		other = advice.Solve(in)
 	}
-	if sure == sets.Perhaps && other.Outcome != prompts.Answered {
+	if sure == sets.Perhaps && (other.Outcome != prompts.Answered || !changes(in, other)) {
 		return out, nil
 	}
 	return other, nil
+}
+
+// changing are words by which a statement takes the place of an earlier one.
+var changing = english.Words("now new changed moved switched raised lowered instead longer")
+
+// changes says whether a message that an answer cites tells of a change.
+func changes(in prompts.SolveIn, out prompts.SolveOut) bool {
+	return slices.ContainsFunc(in.Messages, func(m prompts.Shown) bool {
+		return slices.Contains(out.Citations, m.ID) && slices.ContainsFunc(text.Tokenise(m.Text), func(t text.Token) bool { return changing[t.Low] })
+	})
 }
 
 // solve answers from messages about work.
