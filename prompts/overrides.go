@@ -102,6 +102,7 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Sets.Variants)
 	texts(out, t.Sets.Review)
 	texts(out, t.Sets.Session)
+	texts(out, t.Episode)
 	return out
 }
 
@@ -129,7 +130,7 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 			o), replace(&c.Rephrase, o), replace(&c.Session, o), replace(&c.SessionFix, o),
 		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,
 			o), replace(&p.Rationales, o),
-		replace(&sets.Variants, o), replace(&sets.Review, o), replace(&sets.Session, o))
+		replace(&sets.Variants, o), replace(&sets.Review, o), replace(&sets.Session, o), replace(&c.Episode, o))
 	return &c, errors.Join(errs...)
 }
 

@@ -59,6 +59,9 @@ type SessionIn struct {
 	Details  []string    `json:"details,omitempty"` // clauses of circumstance that the user may mention
 	Offers   []string    `json:"offers,omitempty"`  // what the assistant may propose: noun phrases with their article, or imperatives
 	Hidden   []string    `json:"hidden,omitempty"`  // sentences that what is said lets a reader infer, and that no turn states (S4)
+
+	UserRunes   int `json:"user_runes,omitempty"`  // characters of a user's turn at most; 0 for any (T3)
+	Corrections int `json:"corrections,omitempty"` // user's turns that correct or disagree, at least (T3)
 }
 
 // Say is something that must come up in a session.

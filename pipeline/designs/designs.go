@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/nearest"
 	"memloom/output"
+	"memloom/pipeline/designs/episodes"
 	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/designs/users"
 	"memloom/pipeline/questions"
@@ -46,6 +47,7 @@ func All() []Design {
 		organisation.Design{},
 		organisation.Channels{},
 		users.Design{},
+		episodes.Design{},
 	}
 }
 

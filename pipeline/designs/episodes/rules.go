@@ -1,0 +1,5 @@
+package episodes
+
+import "memloom/validate/check"
+
+func rules() []check.Rule { return nil }
