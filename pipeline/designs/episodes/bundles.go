@@ -12,34 +12,26 @@ import (
 
 // Questions across episodes rest on pieces that belong together (T7): their sessions differ.
 
-// sharing are the pairs of things that have an aspect in common, with their traits.
+// sharing is a pair of things that have an aspect in common, with their traits.
 type sharing struct {
 	a, b   life.Preference
 	ta, tb life.Trait
 }
 
-// shared lists pairs of things of which nothing is said in an aspect that both have, an aspect once, in a drawn order.
+// shared lists the pairs of things that have an aspect in common, in a drawn order.
 func (d *drawing) shared() []sharing {
+	type has struct {
+		p life.Preference
+		t life.Trait
+	}
+	of := map[string][]has{} // by aspect
 	var out []sharing
-	seen := map[string]bool{}
 	for _, p := range d.p.Preferences {
 		for _, t := range p.Traits {
-			if seen[t.Noun] {
-				continue
+			for _, q := range of[t.Noun] {
+				out = append(out, sharing{p, q.p, t, q.t}, sharing{q.p, p, q.t, t})
 			}
-			seen[t.Noun] = true
-			var of []sharing
-			for _, q := range d.p.Preferences {
-				for _, u := range q.Traits {
-					if u.Noun == t.Noun && !d.inUse(q.Things, t.Noun) {
-						of = append(of, sharing{a: q, ta: u})
-					}
-				}
-			}
-			if len(of) > 1 {
-				of = corpus.Shuffled(d.r, of)
-				out = append(out, sharing{of[0].a, of[1].a, of[0].ta, of[1].ta})
-			}
+			of[t.Noun] = append(of[t.Noun], has{p, t})
 		}
 	}
 	return corpus.Shuffled(d.r, out)
@@ -57,7 +49,7 @@ func (d *drawing) models(n int) {
 		}
 		x := piece{Thing: s.b.Thing, Things: s.b.Things, Domain: s.b.Domain, Aspect: s.tb.Noun, Value: s.a.Things, Polarity: sets.Like,
 			Strength: sets.Normal, Told: sets.ByLikeness, Choices: s.tb.Values, Session: -1}
-		if !d.say(&x) {
+		if d.inUse(x.Things, x.Aspect) || !d.say(&x) {
 			continue
 		}
 		at := d.keep(model, &x)

@@ -42,6 +42,8 @@ func (d *drawing) more(flips int) {
 			clue[at] = clue[at] || b.apart || i > 0
 		}
 	}
+	first := len(d.changes)
+	defer func() { d.extra = slices.Clone(d.changes[first:]) }()
 	order := d.r.Perm(len(d.list))
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(d.list[a].Session, d.list[b].Session) })
 	for _, i := range order {
@@ -166,19 +168,40 @@ func (d *drawing) flips() bool {
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(d.list[b].Session, d.list[a].Session) })
 	for _, i := range order {
 		p := &d.list[i]
+		if p.Flip == nil {
+			continue // dropped when there was no room
+		}
 		var free []int
-		for s := p.Session + 1; s < d.k.Count; s++ {
+		for s := d.until(i) + 1; s < d.k.Count; s++ {
 			if room[s] < mostFlips {
 				free = append(free, s)
 			}
 		}
-		if len(free) == 0 {
+		switch {
+		case len(free) > 0:
+		case slices.Contains(d.extra, i):
+			p.Flip = nil
+			continue
+		default:
 			return false
 		}
 		p.Flip.Session = corpus.Pick(d.r, free)
 		room[p.Flip.Session]++
 	}
 	return true
+}
+
+// until is the last session that needs the first value of a piece: its own, or one of those with which it has a bond.
+func (d *drawing) until(i int) int {
+	last := d.list[i].Session
+	for _, b := range d.bonds {
+		for _, k := range b.of {
+			if slices.Contains(b.of, i) {
+				last = max(last, d.list[k].Session)
+			}
+		}
+	}
+	return last
 }
 
 // worded puts one correction into every episode: the shortest of its clauses that have room for it, one that rejects first.

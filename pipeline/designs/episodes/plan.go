@@ -122,7 +122,7 @@ func (d *drawing) briefs(r *rand.Rand) []Brief {
 	return out
 }
 
-// says are what the user says in an episode: pieces and flips in a drawn order, a flip's reason right behind it.
+// says are what the user says in an episode: pieces and flips in a drawn order, a flip's reason right before it.
 func (d *drawing) says(episode int, r *rand.Rand) []said {
 	var list []said
 	for i, p := range d.list {
@@ -135,9 +135,10 @@ func (d *drawing) says(episode int, r *rand.Rand) []said {
 	}
 	var out []said
 	for _, s := range corpus.Shuffled(r, list) {
-		if out = append(out, s); s.What == saysChange {
+		if s.What == saysChange {
 			out = append(out, said{s.Piece, saysReason})
 		}
+		out = append(out, s)
 	}
 	return out
 }

@@ -69,6 +69,7 @@ type drawing struct {
 	values  map[string]bool // values that are said, each once
 	things  map[string]int  // pieces by thing
 	changes []int           // pieces that are to be flipped
+	extra   []int           // of them, those that need not
 	most    int             // pieces that are said
 }
 
@@ -204,8 +205,8 @@ func (d *drawing) single(name string) bool {
 	}
 	changes := name == across.EvolutionTiming || name == across.ConflictResolution
 	for _, p := range d.wanting() {
-		if changes && d.changed(p.Things) {
-			continue
+		if changes && d.changed(p.Things) || name == episode.Preference && d.served(p.Things, name) {
+			continue // why it changed, and how the user feels, is asked once of a thing
 		}
 		for _, t := range corpus.Shuffled(d.r, p.Traits) {
 			x := d.about(p, t, shape)
@@ -219,6 +220,11 @@ func (d *drawing) single(name string) bool {
 		}
 	}
 	return false
+}
+
+// served says whether a piece about a thing is for questions of a type.
+func (d *drawing) served(things, name string) bool {
+	return slices.ContainsFunc(d.list, func(p piece) bool { return p.Things == things && p.Serves == name })
 }
 
 func (d *drawing) count(serves string) int {

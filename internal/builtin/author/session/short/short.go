@@ -143,8 +143,10 @@ func (t *talk) assistant(turn int) {
 	case t.no[turn]:
 		parts = append(parts, t.line("settled", 0))
 	}
-	_, next := t.says[turn+1]
+	after, next := t.says[turn+1]
 	switch {
+	case next && prompts.Disagrees(after.Clause):
+		parts = append(parts, t.line("presume", 0))
 	case next && turn == 0:
 		parts = append(parts, t.line("begin", 0))
 	case next:
