@@ -155,16 +155,27 @@ func (d *drawing) say(p *piece) bool {
 // about is a piece about an aspect of a thing, with the first drawn value that has room; nil for none.
 func (d *drawing) about(p life.Preference, t life.Trait, shape piece) *piece {
 	out := shape
-	out.Thing, out.Things, out.Domain, out.Aspect, out.Choices, out.Session = p.Thing, p.Things, p.Domain, t.Noun, t.Values, -1
-	if d.inUse(p.Things, t.Noun) {
+	out.Thing, out.Things, out.Domain, out.Aspect, out.Session = p.Thing, p.Things, p.Domain, t.Noun, -1
+	if out.Choices = d.fitting(out, t.Values); len(out.Choices) < fewestChoices || d.inUse(p.Things, t.Noun) {
 		return nil
 	}
-	for _, v := range corpus.Shuffled(d.r, t.Values) {
+	for _, v := range corpus.Shuffled(d.r, out.Choices) {
 		if out.Value = v; d.say(&out) {
 			return &out
 		}
 	}
 	return nil
+}
+
+// fewestChoices is how many values an aspect has at least: one, and three that nobody says.
+const fewestChoices = 4
+
+// fitting are the values with which a clause of a piece has room: what is said and what is not are of one length.
+func (d *drawing) fitting(p piece, values []string) []string {
+	return slices.DeleteFunc(slices.Clone(values), func(v string) bool {
+		p.Value = v
+		return !slices.ContainsFunc(d.f.of(&p), func(frame string) bool { return fits(p.fill(frame), d.k.UserRunes) })
+	})
 }
 
 // inUse says whether something is said of an aspect of a thing already.
@@ -242,8 +253,8 @@ func (d *drawing) plan(list []life.Preference) *piece {
 	for _, p := range list {
 		for _, c := range corpus.Shuffled(d.r, p.Contexts) {
 			x := piece{Thing: p.Thing, Things: p.Things, Domain: p.Domain, Aspect: sets.NextUse, Value: c, Polarity: sets.Like,
-				Strength: sets.Normal, Told: sets.AsPlan, Serves: typePlan, Choices: p.Contexts, Session: -1}
-			if d.say(&x) {
+				Strength: sets.Normal, Told: sets.AsPlan, Serves: typePlan, Session: -1}
+			if x.Choices = d.fitting(x, p.Contexts); len(x.Choices) >= fewestChoices && d.say(&x) {
 				return &x
 			}
 		}

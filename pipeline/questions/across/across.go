@@ -140,7 +140,7 @@ func mapping(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 			}
 		}
 		ok := p.Choose(&d, x.Value, pooled.ValuesOf(others[:min(1, len(others))], pooled.OtherEntity, x.Value),
-			pooled.AdjacentOf(append(append([]string{}, y.Choices...), x.Choices...), x.Value))
+			pooled.AdjacentOf(x.Choices, x.Value))
 		return d, ok
 	}
 	return questions.Draft{}, false

@@ -138,7 +138,7 @@ func plan(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	text := fmt.Sprintf(p.Pick("For what occasion is my next %s?", "What do I plan to use my next %s for?", "What is my next %s meant for?"), *x.Thing)
 	d := questions.Draft{Item: p.Item(x.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
-	return d, p.Choose(&d, x.Value, nil, append(pooled.AdjacentOf(x.Choices, x.Value), p.Contexts(x)...))
+	return d, p.Choose(&d, x.Value, nil, pooled.AdjacentOf(x.Choices, x.Value))
 }
 
 // reasoning asks why the user changed their mind, and names what they changed to: that says of which thing (two pieces).

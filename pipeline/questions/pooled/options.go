@@ -115,14 +115,3 @@ func (p *Pool) Set(d *questions.Draft, right string, wrong []Wrong) {
 
 // Pick draws one of some frames of a question.
 func (p *Pool) Pick(frames ...string) string { return corpus.Pick(p.R, frames) }
-
-// Contexts lists what was planned for other things before a piece was said, as wrong options.
-func (p *Pool) Contexts(of Piece) []Wrong {
-	var out []Wrong
-	for _, x := range p.Pieces {
-		if x.Type != of.Type && *x.Told == *of.Told && x.Before(p.After(of.Said)) {
-			out = append(out, Wrong{x.Value, OtherEntity})
-		}
-	}
-	return out
-}

@@ -239,4 +239,3 @@ func (a *asking) cause() (found, bool) {
 	}
 	return found{}, false
 }
-
