@@ -138,6 +138,9 @@ func (d *drawing) pairs(n int) {
 		if n == 0 || !d.room(2) {
 			return
 		}
+		if d.served(p.Things, across.SlotCompleteness) {
+			continue
+		}
 		var both []*piece
 		for _, t := range corpus.Shuffled(d.r, p.Traits) {
 			if x := d.about(p, t, liking(across.SlotCompleteness)); x != nil && len(both) < 2 {

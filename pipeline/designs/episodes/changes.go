@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
+	"memloom/pipeline/questions/across"
 	"memloom/pipeline/sets"
 )
 
@@ -61,25 +63,52 @@ func (d *drawing) more(flips int) {
 // fallible bounds how often sessions are drawn anew.
 const fallible = 40
 
-// place gives the pieces that are said their sessions and flips theirs; false where they have no room.
+// place gives the pieces that are said their sessions and flips theirs, anew until half of the questions may be asked many
+// episodes later; false where there is no room.
 func (d *drawing) place() bool {
-	settled := false
-	for n := 0; n < fallible && !settled; n++ {
-		settled = d.deal() && d.settle()
+	placed := false
+	for n := 0; n < fallible && (!placed || d.k.Count >= enough && statistics.Median(d.later()) <= leastLater); n++ {
+		if placed = d.deal() && d.settle(); !placed {
+			continue
+		}
+		if len(d.extra) == 0 {
+			d.more(int(math.Round(d.k.Flips * float64(d.k.pieces()))))
+		}
+		placed = d.flips()
 	}
-	if !settled {
-		return false
-	}
-	d.more(int(math.Round(d.k.Flips * float64(d.k.pieces()))))
-	for range fallible {
-		if d.flips() {
-			return true
+	for i := range d.list {
+		if f := d.list[i].Flip; f != nil && f.Session < 0 {
+			d.list[i].Flip = nil
 		}
 	}
-	return false
+	return placed
 }
 
-// deal gives every session as many pieces as another, or one more.
+// later lists how many episodes later the planned questions may be asked, behind the last of what they rest on.
+func (d *drawing) later() []int {
+	var out []int
+	for i, p := range d.list {
+		if p.Session < 0 || p.Serves == "" {
+			continue
+		}
+		last, until := p.Session, d.k.Count
+		switch p.Serves {
+		case across.EntityBinding, across.SlotCompleteness, across.SlotMapping, across.ScenarioChange:
+			last = d.until(i)
+		}
+		if f := p.Flip; f != nil && f.Session >= 0 {
+			out = append(out, d.k.Count-f.Session) // why it changed
+			if until = f.Session; p.Serves == across.EvolutionTiming || p.Serves == across.ConflictResolution {
+				last, until = f.Session, d.k.Count
+			}
+		}
+		out = append(out, until-last)
+	}
+	return out
+}
+
+// deal gives every session as many pieces as another, or one more. Pieces that change come rather early, and so do changes, so
+// that the questions about them may be asked many episodes later.
 func (d *drawing) deal() bool {
 	said := min(d.k.pieces(), len(d.list))
 	var places []int
@@ -96,6 +125,11 @@ func (d *drawing) deal() bool {
 		}
 	}
 	places = corpus.Shuffled(d.r, places)
+	for _, i := range d.changes {
+		if j := d.r.IntN(said); places[j] < places[i] {
+			places[i], places[j] = places[j], places[i]
+		}
+	}
 	for i := range said {
 		d.list[i].Session = places[i]
 	}
@@ -168,9 +202,6 @@ func (d *drawing) flips() bool {
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(d.list[b].Session, d.list[a].Session) })
 	for _, i := range order {
 		p := &d.list[i]
-		if p.Flip == nil {
-			continue // dropped when there was no room
-		}
 		var free []int
 		for s := d.until(i) + 1; s < d.k.Count; s++ {
 			if room[s] < mostFlips {
@@ -180,12 +211,12 @@ func (d *drawing) flips() bool {
 		switch {
 		case len(free) > 0:
 		case slices.Contains(d.extra, i):
-			p.Flip = nil
+			p.Flip.Session = -1 // it need not be
 			continue
 		default:
 			return false
 		}
-		p.Flip.Session = corpus.Pick(d.r, free)
+		p.Flip.Session = min(corpus.Pick(d.r, free), corpus.Pick(d.r, free), corpus.Pick(d.r, free))
 		room[p.Flip.Session]++
 	}
 	return true

@@ -32,7 +32,7 @@ func Families() []questions.Family {
 		{Title: FactRecall, Drafted: factRecall, Over: liked},
 		{Title: Preference, Drafted: preference, Over: told(sets.Plainly)},
 		{Title: Plan, Drafted: plan, Over: told(sets.AsPlan)},
-		{Title: Reasoning, Drafted: reasoning, Over: func(p pooled.Piece) bool { return p.Flip != nil }},
+		{Title: Reasoning, Drafted: reasoning, Any: true, Over: func(p pooled.Piece) bool { return p.Flip != nil }},
 		{Title: Negation, Drafted: negation, Over: func(p pooled.Piece) bool { return *p.Told == sets.Plainly && p.Polarity == sets.Dislike }},
 		{Title: DetailPrecision, Drafted: detail, Over: liked},
 		{Title: ImplicitInfo, Drafted: implicit, Over: told(sets.AsDeed)},

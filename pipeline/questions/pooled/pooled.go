@@ -14,12 +14,14 @@ import (
 	"memloom/validate"
 )
 
-// Family is a question type over a pool. Its drafts are those about pieces that are planned for it first, then others.
+// Family is a question type over a pool. Its drafts are those about pieces that are planned for it first, then others that are planned
+// for none: a piece that is asked about in two ways would tell the one answer by the other.
 type Family struct {
 	Title   string // its name in recipes
 	Kind    string // within an episode, or across
 	Drafted func(*Pool, Piece) (questions.Draft, bool)
 	Over    func(Piece) bool // whether a piece can be asked about so
+	Any     bool             // what it asks for is no value of the piece, so that any will do
 }
 
 // Name implements questions.Family.
@@ -38,21 +40,27 @@ func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		return nil
 	}
 	var own, others []questions.Draft
-	for _, x := range corpus.Shuffled(r, p.Pieces) {
-		if !f.Over(x) {
-			continue
+	order := corpus.Shuffled(r, p.Pieces)
+	for round := range rounds {
+		for _, x := range order {
+			planned := x.Serves != nil && *x.Serves == f.Title
+			if !f.Over(x) || !planned && !f.Any && (round > 0 || x.Serves != nil) {
+				continue
+			}
+			switch d, ok := f.Drafted(p, x); {
+			case ok && planned:
+				own = append(own, p.finished(d, f))
+			case ok:
+				others = append(others, p.finished(d, f))
+			}
 		}
-		d, ok := f.Drafted(p, x)
-		switch {
-		case !ok:
-		case x.Serves != nil && *x.Serves == f.Title:
-			own = append(own, p.finished(d, f))
-		default:
-			others = append(others, p.finished(d, f))
-		}
+		own, others = append(own, others...), nil
 	}
-	return questions.Keyed(f.Title, append(own, others...), func(int, func(i, j int)) {}) // in their order
+	return questions.Keyed(f.Title, own, func(int, func(i, j int)) {}) // in their order
 }
+
+// rounds is how often a question is drafted anew where the judges reject it, with other words and other wrong options (T6).
+const rounds = 3
 
 // Piece is an item of the pool with where it was said.
 type Piece struct {
