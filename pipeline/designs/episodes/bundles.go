@@ -2,6 +2,7 @@ package episodes
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/life"
@@ -143,7 +144,8 @@ func (d *drawing) pairs(n int) {
 		}
 		var both []*piece
 		for _, t := range corpus.Shuffled(d.r, p.Traits) {
-			if x := d.about(p, t, liking(across.SlotCompleteness)); x != nil && len(both) < 2 {
+			joined := slices.ContainsFunc(t.Values, func(v string) bool { return strings.Contains(v, " and ") }) // as options join two values
+			if x := d.about(p, t, liking(across.SlotCompleteness)); x != nil && len(both) < 2 && !joined {
 				both = append(both, x)
 			}
 		}

@@ -36,7 +36,7 @@ func (d *drawing) because(p *piece, f *flip) bool {
 	return false
 }
 
-// more draws changes of further plain likings until there are as many as the recipe asks for, a thing once.
+// more draws changes of further likings until there are as many as the recipe asks for, a thing once.
 func (d *drawing) more(flips int) {
 	clue := map[int]bool{} // pieces on whose value a question across episodes rests
 	for _, b := range d.bonds {
@@ -53,15 +53,20 @@ func (d *drawing) more(flips int) {
 		if len(d.changes) >= flips {
 			return
 		}
-		plain := p.Told == sets.Plainly && p.Polarity == sets.Like && p.Session >= 0 && p.Session < d.k.Count-1
-		if plain && p.Flip == nil && !clue[i] && p.Serves != typePreference && !d.changed(p.Things) && d.change(p) {
+		early := p.Session >= 0 && p.Session < d.k.Count-1
+		if early && p.liked() && p.Flip == nil && !clue[i] && p.Serves != typePreference && !d.changed(p.Things) && d.change(p) {
 			d.changes = append(d.changes, i)
 		}
 	}
 }
 
+// liked says whether a piece is something liked without a condition, which alone is flipped.
+func (p *piece) liked() bool {
+	return (p.Told == sets.Plainly || p.Told == sets.AsDeed) && p.Polarity == sets.Like
+}
+
 // fallible bounds how often sessions are drawn anew.
-const fallible = 40
+const fallible = 200
 
 // place gives the pieces that are said their sessions and flips theirs, anew until half of the questions may be asked many
 // episodes later; false where there is no room.

@@ -46,7 +46,7 @@ const (
 
 // Section are the keys that recipes have for it.
 type Section struct {
-	Users       int         `yaml:"users" scale:"linear" min:"1" max:"24" doc:"users, each with a stream: as many as there are profiles at most"`
+	Users       int         `yaml:"users" scale:"grow" min:"1" max:"24" doc:"users, each with a stream: as many as there are profiles at most"`
 	Count       int         `yaml:"count" scale:"shrink" min:"4" max:"60" doc:"episodes of a stream"`
 	Focus       float64     `yaml:"focus" min:"2" max:"6" doc:"pieces that an episode reveals, on average (T3)"`
 	Pool        int         `yaml:"pool" scale:"shrink" min:"8" max:"400" doc:"items of the pool; what episodes do not reveal stays unrevealed (T1)"`

@@ -82,6 +82,9 @@ func (j *joiner) items(user string) []sets.Preference {
 	}
 	var out []sets.Preference
 	for i, p := range j.plan.Pool {
+		if p.Session < 0 {
+			p.Serves = ""
+		}
 		out = append(out, sets.Preference{PreferenceID: itemID(i), UserID: user, Domain: p.Domain, Type: p.Things, Value: p.Value, Polarity: p.Polarity,
 			Strength: p.Strength, FactID: factOf(i, saysValue), Aspect: optional(p.Aspect), Context: optional(p.Context), Told: optional(p.Told),
 			Serves: optional(p.Serves), Thing: optional(p.Thing), Choices: p.Choices})

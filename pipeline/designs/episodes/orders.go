@@ -7,7 +7,6 @@ import (
 
 	"memloom/internal/nearest"
 	"memloom/pipeline/recipe"
-	"memloom/pipeline/sets"
 )
 
 // Flips may be ordered (T2): episodes.orders names the episode and the item, as in "12 crime novels/setting". An item can be
@@ -54,7 +53,7 @@ func (d *drawing) order(r *recipe.Recipe) error {
 func (d *drawing) flippable(name string, episode int) (p *piece, why string) {
 	var could []string
 	for _, x := range d.revealed(episode - 1) {
-		if x.Told == sets.Plainly && x.Polarity == sets.Like {
+		if x.liked() {
 			could = append(could, x.name())
 			if x.name() == name {
 				return x, ""
@@ -70,7 +69,7 @@ func (d *drawing) flippable(name string, episode int) (p *piece, why string) {
 		case x.Session >= episode-1:
 			said = fmt.Sprintf("%s is revealed in episode %d, so that it can be flipped from episode %d on", name, x.Session+1, x.Session+2)
 		default:
-			said = name + " is no plain liking, and those alone can be flipped"
+			said = name + " is nothing liked without a condition, and that alone can be flipped"
 		}
 	}
 	if len(could) == 0 {

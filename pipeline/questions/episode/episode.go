@@ -49,20 +49,12 @@ func Families() []questions.Family {
 func valued(p *pooled.Pool, x pooled.Piece, text string, must []pooled.Wrong) (questions.Draft, bool) {
 	d := questions.Draft{Item: p.Item(x.Said), Ask: pooled.Asked(corpus.OpValue, text, x.Type)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
-	return d, p.Choose(&d, x.Value, must, pooled.AdjacentOf(x.Choices, append(flipped(x), x.Value)...))
-}
-
-// flipped is the value to which a piece changes later: it is no wrong option, whoever asks later might be right with it.
-func flipped(x pooled.Piece) []string {
-	if x.Flip == nil {
-		return nil
-	}
-	return []string{x.Flip.To}
+	return d, p.Choose(&d, x.Value, must, pooled.AdjacentOf(x.Choices, x.Value))
 }
 
 // elsewhere are values of the aspect that were said of other things, as wrong options.
 func elsewhere(p *pooled.Pool, x pooled.Piece) []pooled.Wrong {
-	return pooled.ValuesOf(p.Others(x, p.After(x.Said)), pooled.OtherEntity, append(flipped(x), x.Value)...)
+	return pooled.ValuesOf(p.Others(x, p.After(x.Said)), pooled.OtherEntity, x.Value)
 }
 
 func factRecall(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
