@@ -66,6 +66,8 @@ const (
 	tableSessions     = "scaffold/sessions"
 	tableSets         = "scaffold/sets"
 	tableVariants     = "scaffold/variants"
+	tablePreferences  = "scaffold/preferences"
+	tableStates       = "scaffold/preference_states"
 	tableDropped      = "audit/dropped"
 )
 
@@ -179,6 +181,7 @@ func sections() []kind {
 		{"dependencies", []string{tableDependencies, tableTasks}, newDependencies, ofOrganisation},
 		{"graph", []string{tableNodes, tableEdges}, newGraph, ofOrganisation},
 		{usersSection, []string{tableSessions, tableSets, tableVariants, tableMessages}, newUsers, ofUsers},
+		{streamsSection, []string{tablePreferences, tableStates, tableMessages}, newStreams, ofEpisodes},
 		{channelsSection, []string{tableSubprojects, tableMembers, tableTasks, tableGroups, tableMessages, tablePlan, tableFacts}, newChannels, ofChannels},
 		{"messages", []string{tableMessages, tableGroups}, newMessages, ""},
 		{"replies", []string{tableMessages}, newReplies, ""},
