@@ -50,7 +50,7 @@ type Section struct {
 	Count       int         `yaml:"count" scale:"shrink" min:"4" max:"60" doc:"episodes of a stream"`
 	Focus       float64     `yaml:"focus" min:"2" max:"6" doc:"pieces that an episode reveals, on average (T3)"`
 	Pool        int         `yaml:"pool" scale:"shrink" min:"8" max:"400" doc:"items of the pool; what episodes do not reveal stays unrevealed (T1)"`
-	Flips       float64     `yaml:"flips" min:"0" max:"0.3" doc:"flips, as a share of the pieces (T2)"`
+	Flips       float64     `yaml:"flips" min:"0" max:"0.3" doc:"flips, as a share of the pieces: fewer where too few liked items are left to be flipped (T2)"`
 	Orders      []string    `yaml:"orders" doc:"flips that are ordered, each the number of an episode and an item of the pool, such as \"12 crime novels/setting\" (T2)"`
 	First       corpus.Date `yaml:"first" doc:"first day of the streams"`
 	SpanDays    int         `yaml:"span_days" min:"8" max:"1095" doc:"days of a stream; an episode takes one, none has two"`
