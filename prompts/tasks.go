@@ -55,11 +55,12 @@ type Tasks struct {
 	Session    *Task[SessionIn, SessionOut] // writes a talk of a user with an assistant (S4)
 	SessionFix *Task[SessionFixIn, FixOut]  // mends one
 
-	Planner  *Planner       // writes projects, where a recipe says so (E2, E3, E6, E7)
-	Sets     *Sets          // words and tests sets of variants, where a recipe says so (S3, S4)
-	Talks    *Conversations // writes conversations part by part (C2–C4)
-	Scoring  *Scoring       // asks for answers and judges them (S8), and scores dialogue (G13)
-	Personal *Personal      // what items about users need (C5, C6)
+	Planner  *Planner                                 // writes projects, where a recipe says so (E2, E3, E6, E7)
+	Sets     *Sets                                    // words and tests sets of variants, where a recipe says so (S3, S4)
+	Talks    *Conversations                           // writes conversations part by part (C2–C4)
+	Scoring  *Scoring                                 // asks for answers and judges them (S8), and scores dialogue (G13)
+	Personal *Personal                                // what items about users need (C5, C6)
+	Episode  *Task[EpisodeReviewIn, EpisodeReviewOut] // judges an episode of a stream, where a recipe says so (T4)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is what the checks of a day's text and of
@@ -71,6 +72,7 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 		Talks:    NewConversations(),
 		Scoring:  newScoring(),
 		Personal: newPersonal(),
+		Episode:  newEpisodeReview(),
 		Day: New(Task[DayIn, DayOut]{
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
 			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",

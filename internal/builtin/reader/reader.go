@@ -11,6 +11,7 @@ import (
 	"memloom/internal/builtin/reader/rate"
 	"memloom/internal/builtin/reader/sets"
 	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/stream"
 	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/prompts"
@@ -36,6 +37,9 @@ func New(o Options) *Reader {
 // Solve answers a question from messages, which stand in order of time within each group. Messages at or after the time
 // of asking are not read. It never fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
+	if len(in.Options) > 0 && stream.Talks(in.Messages) {
+		return stream.Solve(in), nil
+	}
 	out, sure := prompts.SolveOut{}, sets.Nothing
 	if len(in.Options) == 0 && (sets.HasSheet(in.Question) || sets.Talks(in.Messages)) {
 		out, sure = sets.Solve(in)
