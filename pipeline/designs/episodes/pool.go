@@ -192,29 +192,14 @@ func (d *drawing) single(name string) bool {
 	if !d.room(1) {
 		return false
 	}
-	shape := liking(name)
-	if d.r.IntN(3) == 0 {
-		shape.Strength = sets.Strong
-	}
-	switch name {
-	case episode.Negation:
-		shape.Polarity = sets.Dislike
-	case episode.Preference: // each way to feel as often as another
-		n := d.count(name)
-		shape.Polarity, shape.Strength = []string{sets.Like, sets.Dislike}[n%2], []string{sets.Normal, sets.Strong}[n/2%2]
-	case episode.ImplicitInfo:
-		shape.Told, shape.Polarity = sets.AsDeed, []string{sets.Like, sets.Dislike}[d.count(name)%2]
-	case episode.Plan:
+	if name == episode.Plan {
 		p := d.plan(d.wanting())
-		if p == nil {
-			return false
+		if p != nil {
+			d.keep(p)
 		}
-		d.keep(p)
-		return true
-	case across.EvolutionTiming, across.ConflictResolution:
-		shape.Strength = sets.Normal
+		return p != nil
 	}
-	changes := name == across.EvolutionTiming || name == across.ConflictResolution
+	shape, changes := d.shape(name), name == across.EvolutionTiming || name == across.ConflictResolution
 	for _, p := range d.wanting() {
 		if changes && d.changed(p.Things) || name == episode.Preference && d.served(p.Things, name) {
 			continue // why it changed, and how the user feels, is asked once of a thing
@@ -231,6 +216,25 @@ func (d *drawing) single(name string) bool {
 		}
 	}
 	return false
+}
+
+// shape is how a piece for questions of a type is told: its polarity, its strength and its way.
+func (d *drawing) shape(name string) piece {
+	shape := liking(name)
+	if d.r.IntN(3) == 0 {
+		shape.Strength = sets.Strong
+	}
+	switch n := d.count(name); name {
+	case episode.Negation:
+		shape.Polarity = sets.Dislike
+	case episode.Preference: // each way to feel as often as another
+		shape.Polarity, shape.Strength = []string{sets.Like, sets.Dislike}[n%2], []string{sets.Normal, sets.Strong}[n/2%2]
+	case episode.ImplicitInfo:
+		shape.Told, shape.Polarity = sets.AsDeed, []string{sets.Like, sets.Dislike}[n%2]
+	case across.EvolutionTiming, across.ConflictResolution:
+		shape.Strength = sets.Normal
+	}
+	return shape
 }
 
 // served says whether a piece about a thing is for questions of a type.

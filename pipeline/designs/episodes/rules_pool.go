@@ -51,37 +51,48 @@ func revealedOnce(v *view, expect check.Expect) {
 // one before and that the user states there, with a reason that the user states there too; no item is flipped twice in an
 // episode (T2).
 func flippedSoundly(v *view, expect check.Expect) {
-	type now struct {
-		session, value, fact string
-	}
-	holds := map[string]now{}
+	holds := map[string]sets.PreferenceState{} // what holds of an item, by the last row about it
 	states := slices.Clone(v.states)
 	slices.SortStableFunc(states, func(a, b sets.PreferenceState) int { return v.place[a.SessionID] - v.place[b.SessionID] })
 	for _, s := range states {
 		if s.State == sets.Revealed {
-			holds[s.PreferenceID] = now{s.SessionID, s.To, s.FactID}
+			holds[s.PreferenceID] = s
 		}
 	}
 	for _, s := range states {
-		if s.State != sets.Flipped {
-			expect(s.State == sets.Revealed, "state "+s.State, "revealed or flipped", s.PreferenceID)
+		if s.State == sets.Revealed {
 			continue
 		}
-		before, f := holds[s.PreferenceID], v.facts[s.FactID]
-		found := ""
-		switch {
-		case before.session == "" || v.place[before.session] >= v.place[s.SessionID]:
-			found = "flipped in " + s.SessionID + ", not behind " + before.session
-		case s.From == nil || *s.From != before.value || s.To == before.value:
-			found = "flipped to " + s.To + " from another value than " + before.value
-		case f == nil || f.Supersedes != before.fact || f.Value.Text != s.To || len(v.sayers(s.FactID, s.SessionID)) == 0:
-			found = "no statement of the user that replaces " + before.fact
-		case s.Reason == nil || s.ReasonID == nil || len(v.sayers(*s.ReasonID, s.SessionID)) == 0 || v.facts[*s.ReasonID].Value.Text != *s.Reason:
-			found = "no reason that the user states"
-		}
+		found := v.unsound(holds[s.PreferenceID], s)
 		expect(found == "", found, "a flip of what was revealed before, by the user, with a reason", s.PreferenceID, s.SessionID)
-		holds[s.PreferenceID] = now{s.SessionID, s.To, s.FactID}
+		holds[s.PreferenceID] = s
 	}
+}
+
+// unsound says what is wrong with a flip of what held before, "" for nothing.
+func (v *view) unsound(before, s sets.PreferenceState) string {
+	f := v.facts[s.FactID]
+	switch {
+	case s.State != sets.Flipped:
+		return "state " + s.State
+	case before.SessionID == "" || v.place[before.SessionID] >= v.place[s.SessionID]:
+		return "flipped in " + s.SessionID + ", not behind " + before.SessionID
+	case s.From == nil || *s.From != before.To || s.To == before.To:
+		return "flipped to " + s.To + " from another value than " + before.To
+	case f == nil || f.Supersedes != before.FactID || f.Value.Text != s.To || len(v.sayers(s.FactID, s.SessionID)) == 0:
+		return "no statement of the user that replaces " + before.FactID
+	case !v.reasoned(s):
+		return "no reason that the user states"
+	}
+	return ""
+}
+
+// reasoned says whether the user states the reason of a flip in its episode.
+func (v *view) reasoned(s sets.PreferenceState) bool {
+	if s.Reason == nil || s.ReasonID == nil || v.facts[*s.ReasonID] == nil {
+		return false
+	}
+	return v.facts[*s.ReasonID].Value.Text == *s.Reason && len(v.sayers(*s.ReasonID, s.SessionID)) > 0
 }
 
 // counted: episodes and pieces are as many as the recipe asks for, no episode has more new pieces than another by over one, and
