@@ -71,22 +71,44 @@ const fallible = 200
 // place gives the pieces that are said their sessions and flips theirs, anew until half of the questions may be asked many
 // episodes later; false where there is no room.
 func (d *drawing) place() bool {
-	placed := false
-	for n := 0; n < fallible && (!placed || d.k.Count >= enough && statistics.Median(d.later()) <= leastLater); n++ {
-		if placed = d.deal() && d.settle(); !placed {
+	var best []piece
+	most := -1
+	for n := 0; n < fallible && (best == nil || d.k.Count >= enough && most <= leastLater); n++ {
+		if !d.deal() || !d.settle() {
 			continue
 		}
 		if len(d.extra) == 0 {
 			d.more(int(math.Round(d.k.Flips * float64(d.k.pieces()))))
 		}
-		placed = d.flips()
+		if !d.flips() {
+			continue
+		}
+		if later := statistics.Median(d.later()); later > most {
+			best, most = copied(d.list), later
+		}
 	}
+	if best == nil {
+		return false
+	}
+	d.list = best
 	for i := range d.list {
 		if f := d.list[i].Flip; f != nil && f.Session < 0 {
 			d.list[i].Flip = nil
 		}
 	}
-	return placed
+	return true
+}
+
+// copied is a copy of pieces with flips of their own.
+func copied(list []piece) []piece {
+	out := slices.Clone(list)
+	for i := range out {
+		if f := out[i].Flip; f != nil {
+			own := *f
+			out[i].Flip = &own
+		}
+	}
+	return out
 }
 
 // later lists how many episodes later the planned questions may be asked, behind the last of what they rest on.
@@ -221,7 +243,7 @@ func (d *drawing) flips() bool {
 		default:
 			return false
 		}
-		p.Flip.Session = min(corpus.Pick(d.r, free), corpus.Pick(d.r, free), corpus.Pick(d.r, free))
+		p.Flip.Session = free[min(d.r.IntN(len(free)), d.r.IntN(len(free)), d.r.IntN(len(free)), d.r.IntN(len(free)))]
 		room[p.Flip.Session]++
 	}
 	return true
