@@ -27,9 +27,13 @@ func (s *Session) Numbers() []int {
 	return out
 }
 
-// Write implements Kind.
+// Write implements Kind. A part of a long conversation has a task of its own.
 func (s *Session) Write(ctx context.Context) ([]prompts.DayMessage, error) {
-	reply, err := s.Tasks.Session.Ask(ctx, s.Author, s.In)
+	task := s.Tasks.Session
+	if s.In.Leg != nil {
+		task = s.Tasks.Talks.Leg
+	}
+	reply, err := task.Ask(ctx, s.Author, s.In)
 	return reply.Out.Numbered(), err
 }
 

@@ -44,17 +44,19 @@ func (Design) Section() any {
 		Cases: 60, Haystacks: Haystacks{PerItem: 1, Evidence: 0.5}}
 }
 
-// The least and the most messages of a part of a conversation (C4).
+// The least and the most messages of a part of a conversation (C4), and the least of a conversation: from two parts on, every
+// even number can be cut into such parts.
 const (
-	leastOfPart = 10
-	mostOfPart  = 14
+	leastOfPart         = 10
+	mostOfPart          = 14
+	leastOfConversation = 2 * leastOfPart
 )
 
 // Fits implements designs.Design.
 func (Design) Fits(e *stage.Env) (int, error) {
 	k, r := keysOf(e), e.Recipe
-	if len(k.Messages) != 2 || k.Messages[0] > k.Messages[1] || k.Messages[0]%2 != 0 || k.Messages[1]%2 != 0 || k.Messages[0] < leastOfPart {
-		return 0, r.Wrong("conversations.messages", "give two even numbers, the second not below the first and the first at least %d, such as [80, 120]", leastOfPart)
+	if len(k.Messages) != 2 || k.Messages[0] > k.Messages[1] || k.Messages[0]%2 != 0 || k.Messages[1]%2 != 0 || k.Messages[0] < leastOfConversation {
+		return 0, r.Wrong("conversations.messages", "give two even numbers, the second not below the first and the first at least %d, such as [80, 120]", leastOfConversation)
 	}
 	m, err := builtin()
 	if err != nil {
