@@ -72,7 +72,6 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 		Talks:    NewConversations(),
 		Scoring:  newScoring(),
 		Personal: newPersonal(),
-		Episode:  newEpisodeReview(),
 		Day: New(Task[DayIn, DayOut]{
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
 			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",

@@ -65,7 +65,7 @@ func (s *Session) Check(ctx context.Context, t Text) ([]prompts.Fault, error) {
 
 // judged asks the checker about an episode that keeps to the rules. Only the turns that it names are rewritten.
 func (s *Session) judged(ctx context.Context, out prompts.SessionOut) ([]prompts.Fault, error) {
-	reply, err := s.Tasks.Episode.Ask(ctx, s.Checker, prompts.EpisodeReviewIn{Session: s.In, Messages: out.Messages})
+	reply, err := s.Tasks.Sets.Episode.Ask(ctx, s.Checker, prompts.EpisodeReviewIn{Session: s.In, Messages: out.Messages})
 	if llm.CallFailed(err) {
 		return unchecked(), nil
 	}

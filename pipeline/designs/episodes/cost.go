@@ -61,7 +61,7 @@ func (s *stream) textCost(_ context.Context, o *stage.Outline) (cost.Stage, bool
 		cost.Of(t.SessionFix.Name, llm.RoleFixer, episodes.Times(mended), o.Mean(t.SessionFix.Name), cost.Roughly),
 	}
 	if s.keys().Judge == byChecker {
-		asks = append(asks, cost.Of(t.Episode.Name, llm.RoleChecker, episodes.Times(mended.Plus(cost.Just(1))), o.Mean(t.Episode.Name), cost.Roughly))
+		asks = append(asks, cost.Of(t.Sets.Episode.Name, llm.RoleChecker, episodes.Times(mended.Plus(cost.Just(1))), o.Mean(t.Sets.Episode.Name), cost.Roughly))
 	}
 	return cost.Stage{Units: episodes, Note: "an episode is written, and mended twice at most", Asks: asks}, true, nil
 }
@@ -95,7 +95,7 @@ func (s *stream) gauge(g *cost.Gauge) (exec.Getter, error) {
 			return nil, err
 		}
 		if s.keys().Judge == byChecker {
-			if err := cost.Note(g, s.tasks.Episode, prompts.EpisodeReviewIn{Session: in, Messages: reply.Messages}, answered); err != nil {
+			if err := cost.Note(g, s.tasks.Sets.Episode, prompts.EpisodeReviewIn{Session: in, Messages: reply.Messages}, answered); err != nil {
 				return nil, err
 			}
 		}

@@ -60,7 +60,7 @@ func (s *stream) textUnits(context.Context) ([]exec.Unit, error) {
 		kind := &passage.Session{Staff: passage.StaffOf(s.Models, tasks), In: in, Judged: s.keys().Judge == byChecker}
 		params := []any{in, stage.TaskParams(tasks.Session, s.Models.Author), stage.TaskParams(tasks.SessionFix, s.Models.Fixer)}
 		if kind.Judged {
-			params = append(params, stage.TaskParams(tasks.Episode, s.Models.Checker))
+			params = append(params, stage.TaskParams(tasks.Sets.Episode, s.Models.Checker))
 		}
 		units = append(units, exec.Unit{Name: s.textKey(b), Params: s.Params(params...),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
