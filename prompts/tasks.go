@@ -55,12 +55,11 @@ type Tasks struct {
 	Session    *Task[SessionIn, SessionOut] // writes a talk of a user with an assistant (S4)
 	SessionFix *Task[SessionFixIn, FixOut]  // mends one
 
-	Planner  *Planner                                 // writes projects, where a recipe says so (E2, E3, E6, E7)
-	Sets     *Sets                                    // words and tests sets of variants, where a recipe says so (S3, S4)
-	Talks    *Conversations                           // writes conversations part by part (C2–C4)
-	Scoring  *Scoring                                 // asks for answers and judges them (S8), and scores dialogue (G13)
-	Personal *Personal                                // what items about users need (C5, C6)
-	Episode  *Task[EpisodeReviewIn, EpisodeReviewOut] // judges an episode of a stream, where a recipe says so (T4)
+	Planner  *Planner       // writes projects, where a recipe says so (E2, E3, E6, E7)
+	Sets     *Sets          // words and tests sets of variants, where a recipe says so (S3, S4)
+	Talks    *Conversations // writes conversations part by part (C2–C4)
+	Scoring  *Scoring       // asks for answers and judges them (S8), and scores dialogue (G13)
+	Personal *Personal      // what items about users need (C5, C6)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is what the checks of a day's text and of
