@@ -62,7 +62,7 @@ func repairReferences(w *world, f *Finding) {
 		unit(x.Unit, x.GroupID, x.Day)
 		to(r, w.messages, "message", x.MessageID, x.Unit)
 		if m := w.messages[x.MessageID]; m != nil {
-			f.expect(unitOf(m.GroupID, m.At.Date()) == x.Unit, m.ID+" of "+unitOf(m.GroupID, m.At.Date()),
+			f.expect(ofSession[x.Unit] || unitOf(m.GroupID, m.At.Date()) == x.Unit, m.ID+" of "+unitOf(m.GroupID, m.At.Date()),
 				"a message of "+x.Unit, x.Unit, m.ID)
 		}
 	}
