@@ -30,6 +30,7 @@ type fallenRow struct {
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
 	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
+	ValidUntil       *int64          `parquet:"valid_until,optional,timestamp(microsecond:local)" since:"12" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
@@ -126,7 +127,7 @@ func toFallenRow(r *itemRow, k *keyRow, it *corpus.Item) fallenRow {
 		CorrectAnswers: k.CorrectAnswers, IncorrectAnswers: k.IncorrectAnswers, Rubric: k.Rubric,
 		Evidence: k.Evidence, GroupCount: k.GroupCount, EvidenceCount: k.EvidenceCount,
 		EvidenceDistance: k.EvidenceDistance, EvidenceAge: k.EvidenceAge, Subcategory: k.Subcategory, Relation: k.Relation, Subtype: k.Subtype,
-		Difficulty: k.Difficulty, Quality: k.Quality, Draft: k.Draft, SetID: k.SetID, Form: k.Form,
+		Difficulty: k.Difficulty, Quality: k.Quality, Draft: k.Draft, SetID: k.SetID, Form: k.Form, ValidUntil: k.ValidUntil,
 		Stage: opt(it.Stage), Reasons: it.Reasons, Codes: mapped(it.Codes, func(c corpus.Code) string { return string(c) }), Fault: opt(it.Fault),
 	}
 }
@@ -142,7 +143,7 @@ func (r *fallenRow) parts() (itemRow, keyRow) {
 		CorrectAnswers: r.CorrectAnswers, IncorrectAnswers: r.IncorrectAnswers, Rubric: r.Rubric,
 		Evidence: r.Evidence, GroupCount: r.GroupCount, EvidenceCount: r.EvidenceCount,
 		EvidenceDistance: r.EvidenceDistance, EvidenceAge: r.EvidenceAge, Subcategory: r.Subcategory, Relation: r.Relation, Subtype: r.Subtype,
-		Difficulty: r.Difficulty, Quality: r.Quality, Draft: r.Draft, SetID: r.SetID, Form: r.Form,
+		Difficulty: r.Difficulty, Quality: r.Quality, Draft: r.Draft, SetID: r.SetID, Form: r.Form, ValidUntil: r.ValidUntil,
 	}
 	return item, key
 }

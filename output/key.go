@@ -65,6 +65,7 @@ type keyRow struct {
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
 	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
+	ValidUntil       *int64          `parquet:"valid_until,optional,timestamp(microsecond:local)" since:"12" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	AdmittedBy       *string         `parquet:"admitted_by,optional,dict" since:"7" about:"filters, or person where a person overruled a filter"`
@@ -144,7 +145,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 		}),
 		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance, EvidenceAge: m.age,
 		Subcategory: opt(it.Subcategory), Relation: opt(it.Relation), Subtype: opt(it.Subtype), Difficulty: opt(it.Difficulty), Quality: it.Quality,
-		Draft: opt(it.Draft), AdmittedBy: opt(it.AdmittedBy), SetID: opt(it.SetID), Form: opt(it.Form),
+		Draft: opt(it.Draft), AdmittedBy: opt(it.AdmittedBy), SetID: opt(it.SetID), Form: opt(it.Form), ValidUntil: opt(micros(it.ValidUntil)),
 	}, err
 }
 
@@ -154,6 +155,7 @@ func (k *keyRow) fill(it *corpus.Item) {
 	it.Relation, it.Subtype = val(k.Relation), val(k.Subtype)
 	it.Answer, it.AnswerLetter, it.Quality = k.Answer, val(k.AnswerLetter), k.Quality
 	it.Draft, it.AdmittedBy, it.SetID, it.Form = val(k.Draft), val(k.AdmittedBy), val(k.SetID), val(k.Form)
+	it.ValidUntil = stamp(val(k.ValidUntil))
 	it.CorrectAnswers, it.IncorrectAnswers = list(k.CorrectAnswers), list(k.IncorrectAnswers)
 	it.Rubric = fromRubric(k.Rubric)
 	if a := k.EvidenceAge; a != nil {

@@ -8,8 +8,8 @@ import (
 )
 
 // SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
-// 2 to 10 too: in version 2 a run was one corpus, and versions 3 to 10 had a few columns less.
-const SchemaVersion = 11
+// 2 to 11 too: in version 2 a run was one corpus, and versions 3 to 11 had a few columns less.
+const SchemaVersion = 12
 
 // The names of the files beside the tables.
 const (

@@ -24,8 +24,8 @@ func TestReadManifestErrors(t *testing.T) {
 		want    string
 	}{
 		"none":     {nil, "is not a corpus: no manifest.json"},
-		"newer":    {[]byte(`{"schema_version": 12, "shape": {}}`), "schema version 12, this program reads up to 11: a newer memloom is needed"},
-		"older":    {[]byte(`{"schema_version": 1, "shape": {}}`), "schema version 1, of an older memloom; this program reads 2 to 11: `memloom resume DIR` writes the tables again"},
+		"newer":    {[]byte(`{"schema_version": 13, "shape": {}}`), "schema version 13, this program reads up to 12: a newer memloom is needed"},
+		"older":    {[]byte(`{"schema_version": 1, "shape": {}}`), "schema version 1, of an older memloom; this program reads 2 to 12: `memloom resume DIR` writes the tables again"},
 		"broken":   {replaced(`"recipe"`, `recipe"`), "manifest.json, line 7"},
 		"type":     {replaced(`"seed": 1`, `"seed": "x"`), "manifest.json, line 9"},
 		"unknown":  {replaced(`"recipe"`, `"receipt"`), `unknown field "receipt"`},

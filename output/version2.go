@@ -8,7 +8,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// Versions 3 to 10 lacked a few columns. Version 2 knew runs of one corpus alone: its rows have a corpus_id in few tables, and
+// Versions 3 to 11 lacked a few columns. Version 2 knew runs of one corpus alone: its rows have a corpus_id in few tables, and
 // some columns and tables are missing or had other names.
 const (
 	singleVersion  = 2

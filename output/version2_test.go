@@ -225,9 +225,9 @@ func TestVersion2_IsReplaced(t *testing.T) {
 
 func TestReadManifest_OtherVersionsAreRefused(t *testing.T) {
 	for version, want := range map[int]string{
-		1:  "has schema version 1, of an older memloom; this program reads 2 to 11:",
-		12: "has schema version 12, this program reads up to 11: a newer memloom is needed",
-		99: "has schema version 99, this program reads up to 11: a newer memloom is needed",
+		1:  "has schema version 1, of an older memloom; this program reads 2 to 12:",
+		13: "has schema version 13, this program reads up to 12: a newer memloom is needed",
+		99: "has schema version 99, this program reads up to 12: a newer memloom is needed",
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, ManifestName), fmt.Appendf(nil, `{"schema_version": %d, "shape": {}}`, version), 0o600); err != nil {

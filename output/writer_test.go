@@ -175,7 +175,7 @@ func TestCanonicalRows(t *testing.T) {
 		{"data/messages", `{"corpus_id":"c1","message_id":"M1","group_id":"G1","session_id":null,"seq":1,"timestamp":"2025-03-03T09:06:00","day":"2025-03-03","author_id":"P1","author_name":"Tomasz Wilk","author_role":null,"text":"a \"b\"\\\n\t\u0001é` + "\u2028" + `🙏<&>","reply_to":null,"thread_id":null,"mentions":[],"tokens":6}`},
 		{"audit/rejected", `{"corpus_id":"c1","item_id":"I2","format":"choice","question":"Who owns the rule table?","options":[{"letter":"A","text":"Ines Okafor"},{"letter":"B","text":"Tomasz Wilk"}],"asker_id":null,"asked_at":"2025-03-12T09:00:00","split":"test",` +
 			`"family":"single-hop","category":"recall","answer":"Tomasz Wilk","answer_letter":"B","correct_answers":[],"incorrect_answers":[],"rubric":null,"evidence":[{"message_id":"M1","role":"answer","group":1}],"group_count":1,"evidence_count":1,"evidence_distance":{"messages":0,"days":0,"tokens":0},"evidence_age":{"workdays":6,"messages":2},` +
-			`"subcategory":null,"relation":null,"subtype":null,"difficulty":null,"set_id":null,"form":null,"quality":"kept","draft":null,"stage":"blind","reasons":["answered without evidence"],"codes":[],"fault":null}`},
+			`"subcategory":null,"relation":null,"subtype":null,"difficulty":null,"set_id":null,"form":null,"valid_until":null,"quality":"kept","draft":null,"stage":"blind","reasons":["answered without evidence"],"codes":[],"fault":null}`},
 		{"key/gold", `{"corpus_id":"c1","item_id":"I1","part":"operand","subject_id":"T1","predicate":"started","at":null,"operation":"duration","atom_kind":"date","atom":"2025-03-03","how":"stamped","unit":null,"inclusive":null,"fact_ids":["F1"],"message_id":"M1","start":0,"end":8,"named_speaker_id":null}`},
 	} {
 		var b bytes.Buffer

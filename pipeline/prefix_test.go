@@ -185,7 +185,7 @@ func TestTemplatesOfAUser(t *testing.T) {
 	s.Templates = prompts.Overrides{prompts.TaskJudge: "Mark it.\n{{.Input}}\n", prompts.TaskJudge + prompts.SystemSuffix: "You mark."}
 	res, _ := do(t, s, nil)
 	for name, hash := range res.Templates {
-		if changed := hash != own.Templates[name]; changed != strings.HasPrefix(name, prompts.TaskJudge) {
+		if changed := hash != own.Templates[name]; changed != (name == prompts.TaskJudge || name == prompts.TaskJudge+prompts.SystemSuffix) {
 			t.Errorf("%s is changed: %v", name, changed)
 		}
 	}

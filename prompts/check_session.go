@@ -26,6 +26,7 @@ func SessionFaults(in SessionIn, out SessionOut) []Fault {
 		return c.found
 	}
 	c.length()
+	c.short()
 	c.says()
 	for i, m := range out.Messages {
 		for _, s := range in.Says {

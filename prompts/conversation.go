@@ -185,7 +185,7 @@ func exact(in SessionIn, out SessionOut) SessionOut {
 }
 
 // nearly is the share of the words of a message from which on another is taken for it.
-const nearly = 0.6
+const nearly = 0.75
 
 // nearestTo is the message of a say's side that has most of its words, -1 where none has enough of them.
 func nearestTo(s Say, messages []SessionMessage) int {

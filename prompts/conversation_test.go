@@ -12,8 +12,8 @@ func someCases(n int) CasesOut {
 	for i := range n {
 		topic := "the notes for the " + []string{"session cache", "edge relay", "caption track"}[i]
 		out.Cases = append(out.Cases, Case{Type: SessionTypes()[i], Topic: topic, Purpose: "get them into order", Question: "Where do I begin?",
-			Details: []string{"nobody has read them", "they are long", "several people wrote them", "they have no end"},
-			Offers:  []string{"a list of what is missing", "leave room for remarks", "a table of contents", "one heading a topic"}})
+			Details: []string{"nobody has read them", "they are long", "many people wrote them", "they have no end"},
+			Offers:  []string{"a list of what is missing", "leave room for remarks", "a table of contents", "a heading a topic"}})
 	}
 	return out
 }
@@ -111,7 +111,7 @@ func TestExact_Message(t *testing.T) {
 		"nearly":                  {"For the record: the retry limit of the rollback plan is 7, okay?", "Clear.", true},
 		"with words around it":    {"So here it is. " + clause + " And that is that.", "Clear.", true},
 		"far":                     {"We try seven times before we give up on rolling back.", "Clear.", false},
-		"half of its words":       {"The limit is what matters here.", "Clear.", false},
+		"half of its words":       {"The limit for the plan is what matters here.", "Clear.", false},
 		"by the other side":       {"And then?", clause, false},
 		"nowhere":                 {"And then?", "Clear.", false},
 		"nearly by the assistant": {"And then?", "For the record, the retry limit for the rollback plan is 7.", false},
@@ -149,7 +149,7 @@ func TestExact_Twice(t *testing.T) {
 		at           int
 		fault        bool
 	}{
-		"near before":  {"For the record, our retry limit for the rollback plan is 7.", clause, 5, false},
+		"near before":  {"For the record, the retry limit for the rollback plan is 7, then.", clause, 5, true},
 		"a second one": {clause, clause, 3, true},
 	} {
 		out := exact(in, SessionOut{Messages: []SessionMessage{{SideUser, "Now to something else."}, {SideAssistant, "Tell me more."},

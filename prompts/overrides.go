@@ -106,6 +106,7 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Talks.Core)
 	texts(out, t.Talks.Leg)
 	t.Personal.texts(out)
+	texts(out, t.Sets.Episode)
 	return out
 }
 
@@ -136,7 +137,7 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,
 			o), replace(&p.Rationales, o),
 		replace(&sets.Variants, o), replace(&sets.Review, o), replace(&sets.Session, o),
-		replace(&talks.Cases, o), replace(&talks.Core, o), replace(&talks.Leg, o))
+		replace(&talks.Cases, o), replace(&talks.Core, o), replace(&talks.Leg, o), replace(&sets.Episode, o))
 	return &c, errors.Join(errs...)
 }
 

@@ -60,6 +60,9 @@ type SessionIn struct {
 	Offers   []string    `json:"offers,omitempty"`  // what the assistant may propose: noun phrases with their article, or imperatives
 	Hidden   []string    `json:"hidden,omitempty"`  // sentences that what is said lets a reader infer, and that no turn states (S4)
 	Leg      *Leg        `json:"leg,omitempty"`     // which part of a longer conversation it is (C4)
+
+	UserRunes   int `json:"user_runes,omitempty"`  // characters of a user's turn at most; 0 for any (T3)
+	Corrections int `json:"corrections,omitempty"` // user's turns that correct or disagree, at least (T3)
 }
 
 // Say is something that must come up in a session.

@@ -15,11 +15,13 @@ type Sets struct {
 	Variants *Task[VariantsIn, VariantsOut]           // words the variants of a set (S3, C.2)
 	Review   *Task[SetReviewIn, ReviewOut]            // says why a set does not do (S3)
 	Session  *Task[SessionReviewIn, SessionReviewOut] // says why a session does not do (S4)
+	Episode  *Task[EpisodeReviewIn, EpisodeReviewOut] // judges an episode of a stream, where a recipe says so (T4)
 }
 
 // NewSets returns the tasks with the program's own templates; those of a user are in Tasks.
 func NewSets() *Sets {
 	return &Sets{
+		Episode: newEpisodeReview(),
 		Variants: New(Task[VariantsIn, VariantsOut]{Name: TaskVariants, Role: llm.RolePlanner, Template: read(TaskVariants),
 			Check:  checkVariants,
 			System: "You word what a person shows of their ways in passing, exactly as a plan asks for it. You answer with one JSON object and nothing else."}),

@@ -53,7 +53,7 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 	p.x = x
 	p.mu.Unlock()
 	f := &review.Folder{Name: filepath.Base(p.dir), Release: x.manifest.Release, Edited: x.edited, Filters: itemFilters(), Closed: p.Closed(), Key: x.double.Key}
-	r, err := output.Open(p.dir)
+	r, err := openCorpora(p.dir) // with the tables of its design: the pool of a stream stands there
 	if err != nil {
 		return nil, err
 	}

@@ -175,6 +175,8 @@ func (m *Model) plan(c llm.Call) (any, error) {
 		return with(c, m.tasks.Sets.Review, m.planner.ReviewSet)
 	case m.tasks.Sets.Session.Name:
 		return with(c, m.tasks.Sets.Session, m.planner.ReviewSession)
+	case m.tasks.Sets.Episode.Name:
+		return with(c, m.tasks.Sets.Episode, m.planner.ReviewEpisode)
 	case t.Rationales.Name:
 		return with(c, t.Rationales, m.planner.Rationales)
 	}

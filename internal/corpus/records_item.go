@@ -83,6 +83,7 @@ type Item struct {
 	Resources        []Resource  `json:",omitempty"` // of the form arrange, in the order of the sheet
 	AskerID          string      `id:"person"`
 	AskedAt          Stamp
+	ValidUntil       Stamp `json:",omitempty"` // the first later statement that changes the answer; 0: none does
 	Split            string
 	Answer           string
 	AnswerLetter     string

@@ -239,7 +239,7 @@ func (d *Desk) Handler() http.Handler {
 	for pattern, do := range map[string]func(w http.ResponseWriter, r *request) error{
 		"GET /q/{queue}": d.queue, "GET /q/{queue}/rows": d.rows, "GET /search": d.search,
 		"GET /i/{id}": d.item, "GET /i/{id}/shown/{n}": d.shown, "GET /i/{id}/around/{message}": d.around, "GET /i/{id}/edit": d.editForm, "GET /i/{id}/raw": d.raw,
-		"GET /m/{id}": d.message, "GET /f/{id}": d.fact, "GET /t/{id}": d.task, "GET /p/{id}": d.person, "GET /d/{place}/{day}": d.day, "GET /days": d.days,
+		"GET /m/{id}": d.message, "GET /f/{id}": d.fact, "GET /t/{id}": d.task, "GET /p/{id}": d.person, "GET /d/{place}/{day}": d.day, "GET /days": d.days, "GET /pool": d.pool,
 		"GET /apply": d.applyPage, "GET /filter": d.filterPage, "GET /jobs/{id}": d.job, "GET /events": d.events, "GET /run": d.run, "GET /agreement": d.agreement,
 		"GET /keys": d.keysPage, "GET /export/decisions.jsonl": d.export,
 	} {

@@ -69,6 +69,8 @@ const (
 	tableAsks         = "data/asks"
 	tableSets         = "scaffold/sets"
 	tableVariants     = "scaffold/variants"
+	tablePreferences  = "scaffold/preferences"
+	tableStates       = "scaffold/preference_states"
 	tableDropped      = "audit/dropped"
 )
 
@@ -184,6 +186,7 @@ func sections() []kind {
 		{"graph", []string{tableNodes, tableEdges}, newGraph, ofOrganisation},
 		{usersSection, []string{tableSessions, tableSets, tableVariants, tableMessages}, newUsers, ofUsers},
 		{conversationsSection, []string{tableSessions, tableCores, tableHaystacks, tableAsks, tableMessages, tableItems, tableKey}, newConversations, ofTalks},
+		{streamsSection, []string{tablePreferences, tableStates, tableMessages}, newStreams, ofEpisodes},
 		{channelsSection, []string{tableSubprojects, tableMembers, tableTasks, tableGroups, tableMessages, tablePlan, tableFacts}, newChannels, ofChannels},
 		{"messages", []string{tableMessages, tableGroups}, newMessages, ""},
 		{"replies", []string{tableMessages}, newReplies, ""},

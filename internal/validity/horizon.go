@@ -34,12 +34,13 @@ func (h *Horizon) Add(c *corpus.Corpus) {
 		h.Families = map[string]*Evidence{}
 	}
 	ages, messages := corpus.NewAges(c), corpus.ByID(c.Messages)
+	last := lastAsked(c)
 	for i := range c.Items {
 		it := &c.Items[i]
 		if it.Status != corpus.Accepted {
 			continue
 		}
-		if x, ok := scatterOf(it, ages, messages); ok {
+		if x, ok := scatterOf(last(it), ages, messages); ok {
 			family := h.Families[it.Family]
 			if family == nil {
 				family = &Evidence{}
@@ -48,6 +49,29 @@ func (h *Horizon) Add(c *corpus.Corpus) {
 			h.add(x)
 			family.add(x)
 		}
+	}
+}
+
+// lastAsked returns items as they are when they may be asked for the last time. Items that are asked in the minute after the session
+// which holds their last piece can be asked until something changes their answer, or to the end; all others when they are asked.
+func lastAsked(c *corpus.Corpus) func(*corpus.Item) *corpus.Item {
+	ends, of := map[string]corpus.Stamp{}, map[string]string{} // of sessions; the session of a message
+	for i := range c.Messages {
+		if m := &c.Messages[i]; m.SessionID != "" {
+			ends[m.SessionID], of[m.ID] = max(ends[m.SessionID], m.At), m.SessionID
+		}
+	}
+	return func(it *corpus.Item) *corpus.Item {
+		for _, e := range it.Evidence {
+			if end, ok := ends[of[e.MessageID]]; ok && e.Role != corpus.RoleContext && it.AskedAt == end+1 {
+				later := *it
+				if later.AskedAt = it.ValidUntil; it.ValidUntil == 0 {
+					later.AskedAt = c.Last.Add(1).At(0, 0)
+				}
+				return &later
+			}
+		}
+		return it
 	}
 }
 

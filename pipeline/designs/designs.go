@@ -9,6 +9,7 @@ import (
 	"memloom/internal/nearest"
 	"memloom/output"
 	"memloom/pipeline/designs/conversations"
+	"memloom/pipeline/designs/episodes"
 	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/designs/users"
 	"memloom/pipeline/questions"
@@ -60,6 +61,7 @@ func All() []Design {
 		organisation.Channels{},
 		users.Design{},
 		conversations.Design{},
+		episodes.Design{},
 	}
 }
 

@@ -105,7 +105,7 @@ func (a *asked) entry(d questions.Draft) *entry {
 			}
 		case g.Part == corpus.PartResult && g.Atom != nil:
 			answer := it.Answer
-			if len(it.Options) > 0 {
+			if len(it.Options) > 0 && g.Atom.Kind != corpus.KindList { // of several values the option's own text
 				answer = questions.AnswerText(*g.Atom, it.AskedAt.Date())
 			}
 			if answer = plain(answer); len(answer) >= telling {

@@ -15,6 +15,7 @@ type Session struct {
 	Staff
 	In     prompts.SessionIn
 	Review *prompts.SessionReviewIn // what the checker is told beside plan and text; nil: it is not asked
+	Judged bool                     // it is an episode of a stream, which the checker judges (T4)
 }
 
 // Numbers implements Kind.
@@ -47,6 +48,9 @@ func (s *Session) Check(ctx context.Context, t Text) ([]prompts.Fault, error) {
 		})
 	}
 	faults := prompts.SessionFaults(in, out)
+	if len(faults) == 0 && s.Judged {
+		return s.judged(ctx, out)
+	}
 	if len(faults) > 0 || s.Review == nil {
 		return faults, nil
 	}
@@ -54,9 +58,23 @@ func (s *Session) Check(ctx context.Context, t Text) ([]prompts.Fault, error) {
 	ask.Session, ask.Messages = s.In, out.Messages
 	reply, err := s.Tasks.Sets.Session.Ask(ctx, s.Checker, ask)
 	if llm.CallFailed(err) {
-		return []prompts.Fault{{Level: daycheck.LevelCoherence, Kind: daycheck.KindUnchecked, Severity: prompts.Major, Message: NotChecked}}, nil
+		return unchecked(), nil
 	}
 	return reply.Out.ReviewFaults(), err
+}
+
+// judged asks the checker about an episode that keeps to the rules. Only the turns that it names are rewritten.
+func (s *Session) judged(ctx context.Context, out prompts.SessionOut) ([]prompts.Fault, error) {
+	reply, err := s.Tasks.Sets.Episode.Ask(ctx, s.Checker, prompts.EpisodeReviewIn{Session: s.In, Messages: out.Messages})
+	if llm.CallFailed(err) {
+		return unchecked(), nil
+	}
+	return reply.Out.ReviewFaults(), err
+}
+
+// unchecked is the fault of a session whose checker gave no answer of use.
+func unchecked() []prompts.Fault {
+	return []prompts.Fault{{Level: daycheck.LevelCoherence, Kind: daycheck.KindUnchecked, Severity: prompts.Major, Message: NotChecked}}
 }
 
 // Fix implements Kind.

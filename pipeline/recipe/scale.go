@@ -127,6 +127,10 @@ func (s *scaling) key(path string, f reflect.StructField, v reflect.Value) {
 		factor = s.rest
 	case "sqrt":
 		factor = math.Sqrt(s.rest)
+	case "grow":
+		factor = max(1, s.rest)
+	case "shrink":
+		factor = min(1, s.rest)
 	}
 	per := f.Tag.Get("per") == "project"
 	switch v.Kind() {

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -169,6 +170,10 @@ func (c computing) order(operands []corpus.GoldAtom, g *corpus.GoldAtom) (fits b
 	if len(operands) < 2 {
 		return false, "", fmt.Sprintf("%d operands", len(operands))
 	}
+	if values, ok := inTime(operands); ok {
+		v := corpus.ListValue(values...)
+		return is(g, v), v.Canonical(), ""
+	}
 	for _, o := range operands {
 		if !ordered(o.Atom.Kind) || o.Atom.Kind != operands[0].Atom.Kind || o.Atom.Precision != operands[0].Atom.Precision {
 			return false, "", "the operand " + o.Atom.Canonical() + ", which has no order among the others"
@@ -196,6 +201,20 @@ func (c computing) order(operands []corpus.GoldAtom, g *corpus.GoldAtom) (fits b
 		}
 	}
 	return len(list) == len(operands), want, ""
+}
+
+// inTime puts values of one slot in the order of the times asked about; not ok where they are of several, or of one time.
+func inTime(operands []corpus.GoldAtom) ([]corpus.Value, bool) {
+	operands = slices.Clone(operands)
+	slices.SortStableFunc(operands, func(a, b corpus.GoldAtom) int { return cmp.Compare(a.At, b.At) })
+	var out []corpus.Value
+	for i, o := range operands {
+		if o.SubjectID != operands[0].SubjectID || o.Predicate != operands[0].Predicate || i > 0 && o.At == operands[i-1].At || ordered(o.Atom.Kind) {
+			return nil, false
+		}
+		out = append(out, *o.Atom)
+	}
+	return out, true
 }
 
 // stands says whether a value is an operand's own or the name of its subject.

@@ -49,9 +49,13 @@ func repairReferences(w *world, f *Finding) {
 		m := &w.c.Messages[i]
 		spoke[unitOf(m.GroupID, m.At.Date())] = true
 	}
+	ofSession := map[string]bool{} // passages that are sessions, which are units by themselves
+	for _, p := range w.c.Passages {
+		ofSession[p.ID] = p.SessionID != ""
+	}
 	unit := func(unit, group string, day corpus.Date) {
 		must(r, w.groups, "group", group, unit)
-		f.expect(unit == unitOf(group, day) && spoke[unit], "unit "+quote(unit),
+		f.expect(ofSession[unit] || unit == unitOf(group, day) && spoke[unit], "unit "+quote(unit),
 			unitOf(group, day)+", a day on which the group spoke", unit)
 	}
 	for _, x := range w.c.Repairs {

@@ -34,20 +34,11 @@ func (p *Planner) Cases(in prompts.CasesIn) (prompts.CasesOut, error) {
 	return out, nil
 }
 
-// Core words the messages of a core by the clauses of its plan (C3).
+// Core words the messages of a core as its plan has them (C3).
 func (p *Planner) Core(in prompts.CoreIn) (prompts.CoreOut, error) {
-	w, err := work.Builtin()
-	if err != nil {
-		return prompts.CoreOut{}, err
-	}
-	leads := w.Leads.User
-	if in.Side == prompts.SideAssistant {
-		leads = w.Leads.Assistant
-	}
 	var out prompts.CoreOut
 	for _, x := range in.Pieces {
-		r := corpus.Rand(uint64(x.N), in.User.Name+"/"+x.Subject+"/"+x.Value, "core")
-		out.Messages = append(out.Messages, prompts.CoreMessage{N: x.N, Text: corpus.Pick(r, leads) + " " + x.Clause})
+		out.Messages = append(out.Messages, prompts.CoreMessage{N: x.N, Text: x.Clause})
 	}
 	return out, nil
 }

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/builtin/reader/advice"
 	"memloom/internal/builtin/reader/choose"
@@ -11,6 +12,7 @@ import (
 	"memloom/internal/builtin/reader/rate"
 	"memloom/internal/builtin/reader/sets"
 	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/stream"
 	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/prompts"
@@ -36,21 +38,38 @@ func New(o Options) *Reader {
 // Solve answers a question from messages, which stand in order of time within each group. Messages at or after the time
 // of asking are not read. It never fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
+	if len(in.Options) > 0 && stream.Talks(in.Messages) {
+		return stream.Solve(in), nil
+	}
 	out, sure := prompts.SolveOut{}, sets.Nothing
 	if len(in.Options) == 0 && (sets.HasSheet(in.Question) || sets.Talks(in.Messages)) {
 		out, sure = sets.Solve(in)
 	}
-	if sure == sets.Surely || sure == sets.Perhaps && out.Outcome == prompts.Answered {
+	if sure == sets.Surely {
 		return out, nil
 	}
 	other := r.solve(in)
 	if other.Outcome == prompts.CannotDetermine && advice.Asks(in) {
 		other = advice.Solve(in)
 	}
-	if sure == sets.Perhaps && (other.Outcome != prompts.Answered || !changes(in, other)) {
+	if sure == sets.Perhaps && !goesBefore(in, other, out) {
 		return out, nil
 	}
 	return other, nil
+}
+
+// goesBefore says whether what was read as about work goes before what was read of statements that are perhaps of something
+// else: it is an amount of which that is a part, or takes the place of an earlier one where those disagree.
+func goesBefore(in prompts.SolveIn, work, perhaps prompts.SolveOut) bool {
+	switch {
+	case work.Outcome != prompts.Answered:
+		return false
+	case perhaps.Outcome == prompts.Answered:
+		words := strings.Fields(work.Answer)
+		amount := len(words) < 4 && strings.ContainsAny(work.Answer[:1], "0123456789€$£")
+		return amount && work.Answer != perhaps.Answer && strings.Contains(work.Answer, perhaps.Answer)
+	}
+	return changes(in, work)
 }
 
 // changing are words by which a statement takes the place of an earlier one.

@@ -294,8 +294,8 @@ func TestOpen_TakesWholeUnalteredCorporaAlone(t *testing.T) {
 		"an earlier version": {func(dir string) error {
 			name := filepath.Join(dir, output.ManifestName)
 			b, err := os.ReadFile(name)
-			return errors.Join(err, os.WriteFile(name, []byte(strings.Replace(string(b), `"schema_version": 11`, `"schema_version": 7`, 1)), 0o600))
-		}, "has schema version 7, and exports need 11"},
+			return errors.Join(err, os.WriteFile(name, []byte(strings.Replace(string(b), `"schema_version": 12`, `"schema_version": 7`, 1)), 0o600))
+		}, "has schema version 7, and exports need 12"},
 		"no corpus": {func(dir string) error { return os.Remove(filepath.Join(dir, output.ManifestName)) }, "is not a corpus"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -154,10 +154,11 @@ func TestPlan_Seed(t *testing.T) {
 		}
 		return string(data)
 	}
-	if text(1) != text(1) {
+	first, again := text(1), text(1)
+	if first != again {
 		t.Error("two plans of one seed differ")
 	}
-	if text(1) == text(2) {
+	if first == text(2) {
 		t.Error("plans of two seeds are the same")
 	}
 }

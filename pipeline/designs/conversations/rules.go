@@ -121,11 +121,15 @@ type view struct {
 	haystacks []cores.Haystack
 	asks      map[string][]string // by haystack: its items
 	items     map[string]*corpus.Item
+	flagged   map[string]bool // by conversation
 }
 
 func viewOf(c *corpus.Corpus) (*view, error) {
 	v := &view{c: c, seq: map[string]int32{}, messages: talks.Spoken(c), message: corpus.ByID(c.Messages), stated: map[string][]*corpus.Message{},
-		asks: map[string][]string{}, items: map[string]*corpus.Item{}}
+		asks: map[string][]string{}, items: map[string]*corpus.Item{}, flagged: map[string]bool{}}
+	for _, p := range c.Passages {
+		v.flagged[p.SessionID] = v.flagged[p.SessionID] || p.Flagged
+	}
 	var err error
 	if v.sessions, err = corpus.Rows[sets.Session](c, sets.Sessions); err != nil {
 		return nil, err

@@ -17,7 +17,7 @@ type Section struct {
 	SpanDays int         `yaml:"span_days" min:"28" max:"3650" doc:"days of a history"`
 	Messages []int       `yaml:"messages" doc:"fewest and most messages of a conversation, even numbers (C4)"`
 	Words    int         `yaml:"words" min:"0" max:"120" doc:"words of a message, on average; 0: as many as it takes"`
-	Spare    float64     `yaml:"spare" min:"0" max:"9" doc:"cores beyond those asked for, as a share of them: some fall (C6)"`
+	Spare    float64     `yaml:"spare" min:"0" max:"9" doc:"cores beyond those asked for, as a share of them, and two more of each kind: some fall (C6)"`
 	Fillers  int         `yaml:"fillers" min:"0" max:"100000" doc:"conversations of a user that hold no evidence"`
 	Wording  string      `yaml:"wording" oneof:"pack,written" doc:"where matters and evidence messages come from: the packs, or the planner model (C2, C3)"`
 	Cases    int         `yaml:"cases" min:"10" max:"200" doc:"matters of a user that the planner is asked for in one call, where wording is written (C2)"`
@@ -99,8 +99,16 @@ func (k *Section) fit(e *stage.Env) error {
 	return nil
 }
 
-// spares is how many cores are planned beyond those wanted.
-func (k *Section) spares(wanted int) int { return int(float64(wanted)*k.Spare + 0.999) }
+// atLeastSpare is how many cores of a stratum are planned beyond its share of spare ones: of few, more may fall than a share says.
+const atLeastSpare = 2
+
+// spares is how many cores are planned beyond those wanted; none where the recipe wants none to spare.
+func (k *Section) spares(wanted int) int {
+	if k.Spare == 0 {
+		return 0
+	}
+	return int(float64(wanted)*k.Spare+0.999) + atLeastSpare
+}
 
 // share is how many cores a user has of a category and a number of pieces.
 type share struct {

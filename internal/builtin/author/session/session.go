@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/builtin/author/draw"
 	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/builtin/author/session/short"
 	"memloom/internal/builtin/author/voice"
 	"memloom/prompts"
 )
@@ -49,6 +50,9 @@ const sessionTries = 60
 // Write writes a talk with an assistant (S4). An error means a plan that no
 // session fits: an unknown type, too few turns for what must be said.
 func Write(in prompts.SessionIn) (prompts.SessionOut, error) {
+	if in.UserRunes > 0 {
+		return short.Write(in)
+	}
 	out, err := writeSession(in)
 	if err != nil {
 		return out, fmt.Errorf("writing a session about %s: %w", in.Topic, err)

@@ -1,0 +1,135 @@
+package episodes
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/sets"
+	"memloom/prompts"
+	"memloom/validate/check"
+)
+
+// alternating: every message is of an episode of the table, the user writes first, then both sides take turns.
+func alternating(v *view, expect check.Expect) {
+	for i := range v.c.Messages {
+		m := &v.c.Messages[i]
+		if _, ok := v.place[m.SessionID]; !ok {
+			expect(false, "session "+m.SessionID, "an episode of the table", m.ID)
+		}
+	}
+	for _, s := range v.sessions {
+		found, id := "", ""
+		for i, m := range v.messages[s.SessionID] {
+			side := prompts.SideUser
+			if i%2 == 1 {
+				side = prompts.SideAssistant
+			}
+			if (m.AuthorRole != side || (m.AuthorID == s.UserID) != (side == prompts.SideUser)) && found == "" {
+				found, id = fmt.Sprintf("turn %d by %s, as %s", i+1, m.AuthorID, m.AuthorRole), m.ID
+			}
+		}
+		expect(found == "", found, "the user first, and the sides in turn", s.SessionID, id)
+	}
+}
+
+// turned: an episode has an even number of turns, within the bounds of the recipe.
+func turned(v *view, expect check.Expect) {
+	for _, s := range v.sessions {
+		n := len(v.messages[s.SessionID])
+		holds, want := n > 0 && n%2 == 0, "an even number"
+		if v.keys != nil {
+			holds, want = holds && n >= v.keys.TurnsMin && n <= v.keys.TurnsMax, fmt.Sprintf("%d to %d, an even number", v.keys.TurnsMin, v.keys.TurnsMax)
+		}
+		expect(holds, fmt.Sprintf("%d turns", n), want, s.SessionID)
+	}
+}
+
+// following: episodes are numbered in the order of time, begin and end with their messages, and no day has two.
+func following(v *view, expect check.Expect) {
+	var before corpus.Stamp
+	for i, s := range v.sessions {
+		list := v.messages[s.SessionID]
+		if len(list) == 0 {
+			expect(false, "no message", "the messages of the episode", s.SessionID)
+			continue
+		}
+		first, last := list[0].At, list[0].At
+		sorted := true
+		for _, m := range list {
+			sorted = sorted && m.At >= last
+			last = max(last, m.At)
+		}
+		bounds := first.Time().UnixMicro() == s.Started && last.Time().UnixMicro() == s.Ended
+		expect(sorted && bounds && int(s.Seq) == i+1 && s.Shape == "episode" && (i == 0 || before.Date() < first.Date()),
+			fmt.Sprintf("number %d, from %s to %s behind %s", s.Seq, first, last, before),
+			fmt.Sprintf("number %d, as its messages have it, on a day behind the one before", i+1), s.SessionID)
+		before = last
+	}
+}
+
+// eachTurn looks at the turns of a side, by episode.
+func (v *view) eachTurn(side string, look func(s sets.Session, at int, m *corpus.Message)) {
+	for _, s := range v.sessions {
+		for i, m := range v.messages[s.SessionID] {
+			if m.AuthorRole == side {
+				look(s, i, m)
+			}
+		}
+	}
+}
+
+// short: no turn of the user has more characters than the recipe allows (T3).
+func short(v *view, expect check.Expect) {
+	if v.keys == nil {
+		return
+	}
+	v.eachTurn(prompts.SideUser, func(_ sets.Session, _ int, m *corpus.Message) {
+		n := utf8.RuneCountInString(m.Text)
+		expect(n <= v.keys.UserRunes, fmt.Sprintf("%d characters", n), fmt.Sprintf("%d at most", v.keys.UserRunes), m.ID)
+	})
+}
+
+// corrected: in every episode the user corrects or disagrees as often as the recipe asks for (T3).
+func corrected(v *view, expect check.Expect) {
+	if v.keys == nil {
+		return
+	}
+	n := map[string]int{}
+	v.eachTurn(prompts.SideUser, func(s sets.Session, _ int, m *corpus.Message) {
+		if prompts.Disagrees(m.Text) {
+			n[s.SessionID]++
+		}
+	})
+	for _, s := range v.sessions {
+		expect(n[s.SessionID] >= v.keys.Corrections, fmt.Sprintf("%d turns that correct or disagree", n[s.SessionID]),
+			fmt.Sprintf("%d at least", v.keys.Corrections), s.SessionID)
+	}
+}
+
+// isolated: no turn of the assistant holds a value of the pool that the user has not said in the episode (T3, T4).
+func isolated(v *view, expect check.Expect) {
+	values := map[string]bool{}
+	for _, p := range v.pool {
+		for _, x := range append([]string{p.Value}, p.Choices...) {
+			values[padded(x)] = true
+		}
+	}
+	said := map[string]string{} // of the user, by episode
+	v.eachTurn(prompts.SideUser, func(s sets.Session, _ int, m *corpus.Message) { said[s.SessionID] += padded(m.Text) })
+	v.eachTurn(prompts.SideAssistant, func(s sets.Session, _ int, m *corpus.Message) {
+		text, found := padded(m.Text), ""
+		for x := range values {
+			if strings.Contains(text, x) && !strings.Contains(said[s.SessionID], x) && (found == "" || x < found) {
+				found = x
+			}
+		}
+		expect(found == "", fmt.Sprintf("%q", found), "what the user said in the episode", m.ID)
+	})
+}
+
+// padded are the words of a text in small letters, with a blank on either side of each.
+func padded(text string) string {
+	return " " + strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" .,;:!?\n", r) }), " ") + " "
+}

@@ -1,0 +1,96 @@
+package episodes
+
+import (
+	"context"
+
+	"memloom/internal/exec"
+	"memloom/internal/life"
+	"memloom/pipeline/passage"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+)
+
+// keyPlan is the record of a stream's plan.
+func (s *stream) keyPlan() string { return s.of.Key("blueprint", "plan") }
+
+func (s *stream) planUnits(context.Context) ([]exec.Unit, error) {
+	p, err := life.Builtin()
+	if err != nil {
+		return nil, err
+	}
+	key := s.keyPlan()
+	return []exec.Unit{{Name: key, Params: s.Params(s.of, s.keys(), s.wanted(), p, wording()),
+		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+			out, err := s.planOf(p)
+			if err != nil {
+				return nil, err
+			}
+			return stage.Records(key, out)
+		}}}, nil
+}
+
+// planned returns the stream's plan, and the tasks that episodes are asked by.
+func (s *stream) planned() (*plan, *prompts.Tasks, error) {
+	if s.plan != nil {
+		return s.plan, s.tasks, nil
+	}
+	p, err := stage.Fetch[*plan](s.Store, s.keyPlan())
+	if err != nil {
+		return nil, nil, err
+	}
+	tasks, err := prompts.NewTasks(nil).With(s.Templates)
+	s.plan, s.tasks = p, tasks
+	return p, tasks, err
+}
+
+func (s *stream) textKey(b Brief) string { return s.of.Key("text", b.Key) }
+
+func (s *stream) textUnits(context.Context) ([]exec.Unit, error) {
+	p, tasks, err := s.planned()
+	if err != nil {
+		return nil, err
+	}
+	voice, err := s.voice()
+	if err != nil {
+		return nil, err
+	}
+	var units []exec.Unit
+	for _, b := range p.Episodes {
+		in := s.ask(p, b, voice)
+		kind := &passage.Session{Staff: passage.StaffOf(s.Models, tasks), In: in, Judged: s.keys().Judge == byChecker}
+		params := []any{in, stage.TaskParams(tasks.Session, s.Models.Author), stage.TaskParams(tasks.SessionFix, s.Models.Fixer)}
+		if kind.Judged {
+			params = append(params, stage.TaskParams(tasks.Sets.Episode, s.Models.Checker))
+		}
+		units = append(units, exec.Unit{Name: s.textKey(b), Params: s.Params(params...),
+			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+				out, err := passage.Write(ctx, s.textKey(b), kind)
+				if err != nil {
+					return nil, err
+				}
+				return stage.Records(s.textKey(b), out)
+			}})
+	}
+	return units, nil
+}
+
+// voice is how the user writes.
+func (s *stream) voice() (prompts.Voice, error) {
+	p, err := life.Builtin()
+	if err != nil {
+		return prompts.Voice{}, err
+	}
+	u := s.users(p)[s.number()]
+	return prompts.Voice{Name: u.Name, Given: u.Given, Role: u.Occupation, Rank: staff, Style: u.Style}, nil
+}
+
+// ask is what the author is asked for an episode: what is said in it, and nothing else of the pool or of the user's life, so
+// that the assistant knows nothing that the user has not said in it (T3).
+func (s *stream) ask(p *plan, b Brief, voice prompts.Voice) prompts.SessionIn {
+	in := prompts.SessionIn{User: voice, Date: b.Start.Date(), Type: prompts.SessionOrganising, Workflow: 1, Messages: len(b.Gaps) + 1,
+		Topic: b.Topic, Purpose: b.Purpose, Offers: b.Offers, UserRunes: s.keys().UserRunes, Corrections: s.keys().Corrections}
+	for i, x := range b.Says {
+		in.Says = append(in.Says, prompts.Say{N: i + 1, Side: prompts.SideUser, Clause: p.clause(x), Surfaces: []string{p.surface(x)}})
+	}
+	return in
+}
