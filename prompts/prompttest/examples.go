@@ -70,7 +70,7 @@ func examples() []example {
 			{N: 2, Subject: "tide table import", Attribute: corpus.PredFinished, Kind: corpus.KindDate},
 		}}),
 		of(t.Probe, "no messages", prompts.ProbeIn{Targets: []prompts.Target{{N: 1, Subject: "harbour gate index", Attribute: "batch size", Kind: corpus.KindQuantity}}}),
-	}, judged(t), related(t), advised(t), windows(t), sessions(t), planning(t.Planner))
+	}, judged(t), related(t), advised(t), windows(t), sessions(t), conversations(t), planning(t.Planner))
 }
 
 func talk() []prompts.Shown {

@@ -48,6 +48,18 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Message, call, func(in prompts.MessageIn) prompts.DayMessage { return writeSlot(in.Day(), in.Slot) })
 	case prompts.TaskSession:
 		return respond(c.tasks.Session, call, writeSession)
+	case prompts.TaskLeg:
+		return respond(c.tasks.Talks.Leg, call, writeSession)
+	case prompts.TaskCases:
+		return respond(c.tasks.Talks.Cases, call, listCases)
+	case prompts.TaskCore:
+		return respond(c.tasks.Talks.Core, call, func(in prompts.CoreIn) prompts.CoreOut {
+			var out prompts.CoreOut
+			for _, p := range in.Pieces {
+				out.Messages = append(out.Messages, prompts.CoreMessage{N: p.N, Text: p.Clause})
+			}
+			return out
+		})
 	case prompts.TaskSessionFix:
 		return respond(c.tasks.SessionFix, call, func(in prompts.SessionFixIn) prompts.FixOut {
 			out := writeSession(in.Session)
@@ -170,6 +182,17 @@ func writeSession(in prompts.SessionIn) prompts.SessionOut {
 			out.Says = append(out.Says, prompts.SaidAt{Say: in.Says[n].N, Message: i + 1, Surface: m.Text})
 		}
 		out.Messages = append(out.Messages, m)
+	}
+	return out
+}
+
+// listCases lists matters that differ in nothing but their topics.
+func listCases(in prompts.CasesIn) prompts.CasesOut {
+	var out prompts.CasesOut
+	few := []string{"one of them", "all of them", "none of them", "some of them"}
+	for i := range in.Count {
+		out.Cases = append(out.Cases, prompts.Case{Type: prompts.SessionDecision, Topic: "the notes" + strings.Repeat(" again", i), Purpose: "be done",
+			Details: few, Offers: few, Question: "And then?"})
 	}
 	return out
 }
