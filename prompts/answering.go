@@ -50,16 +50,22 @@ type Scoring struct {
 // texts returns the texts under the names of Overrides.
 func (s *Scoring) texts() map[string]string {
 	out := map[string]string{s.Soft.Name: s.Soft.Template, s.Strong.Name: s.Strong.Template}
-	texts(out, s.Relation)
-	texts(out, s.Verdict)
-	texts(out, s.Quality)
+	for _, p := range s.places() {
+		p.texts(out)
+	}
 	return out
 }
+
+// places are those of the tasks; the two answer prompts are no tasks.
+func (s *Scoring) places() []place { return []place{at(&s.Relation), at(&s.Verdict), at(&s.Quality)} }
 
 // with returns the scoring with a user's texts.
 func (s *Scoring) with(o Overrides) (*Scoring, error) {
 	c := *s
-	errs := []error{replace(&c.Relation, o), replace(&c.Verdict, o), replace(&c.Quality, o)}
+	var errs []error
+	for _, p := range c.places() {
+		errs = append(errs, p.replace(o))
+	}
 	for _, p := range []**AnswerPrompt{&c.Soft, &c.Strong} {
 		if text, ok := o[(*p).Name]; ok {
 			own, err := newAnswerPrompt((*p).Name, text)

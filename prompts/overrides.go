@@ -79,39 +79,21 @@ func (t *Tasks) AllTexts() map[string]string {
 // Texts returns the texts by which a corpus's tasks are asked, under the names of Overrides.
 func (t *Tasks) Texts() map[string]string {
 	out := map[string]string{}
-	texts(out, t.Day)
-	texts(out, t.Message)
-	texts(out, t.Ask)
-	texts(out, t.Options)
-	texts(out, t.Solve)
-	texts(out, t.Forced)
-	texts(out, t.Judge)
-	texts(out, t.Blind)
-	texts(out, t.Probe)
-	texts(out, t.Summary)
-	texts(out, t.Check)
-	texts(out, t.Fix)
-	texts(out, t.Rephrase)
-	texts(out, t.Session)
-	texts(out, t.SessionFix)
-	texts(out, t.Planner.Topics)
-	texts(out, t.Planner.Subprojects)
-	texts(out, t.Planner.Subtasks)
-	texts(out, t.Planner.Rules)
-	texts(out, t.Planner.Rationales)
-	texts(out, t.Sets.Variants)
-	texts(out, t.Sets.Review)
-	texts(out, t.Sets.Session)
-	texts(out, t.Talks.Cases)
-	texts(out, t.Talks.Core)
-	texts(out, t.Talks.Leg)
-	t.Personal.texts(out)
-	texts(out, t.Sets.Episode)
+	for _, p := range t.places() {
+		p.texts(out)
+	}
 	return out
 }
 
-func texts[In, Out any](into map[string]string, t *Task[In, Out]) {
-	into[t.Name], into[t.Name+SystemSuffix] = t.Template, t.System
+// Schemas returns the schema of every task's answer, by its name; tasks that answer in plain words have none.
+func (t *Tasks) Schemas() map[string][]byte {
+	out := map[string][]byte{}
+	for _, p := range append(t.places(), t.Scoring.places()...) {
+		if name, schema := p.schema(); len(schema) > 0 {
+			out[name] = schema
+		}
+	}
+	return out
 }
 
 // With returns the tasks with a user's texts in place of their own. A name that is no task's is an error.
@@ -123,38 +105,66 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 			errs = append(errs, fmt.Errorf("template %s: there is no such task", name))
 		}
 	}
-	c, p, sets, talks := *t, *t.Planner, *t.Sets, *t.Talks
-	c.Planner, c.Sets, c.Talks = &p, &sets, &talks
+	planner, sets, talks, personal := *t.Planner, *t.Sets, *t.Talks, *t.Personal
 	scoring, err := t.Scoring.with(o)
-	c.Scoring, errs = scoring, append(errs, err)
-	personal, wrong := t.Personal.with(o)
-	c.Personal, errs = personal, append(errs, wrong...)
-	errs = append(errs,
-		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve,
-			o), replace(&c.Forced, o), replace(&c.Judge, o),
-		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix,
-			o), replace(&c.Rephrase, o), replace(&c.Session, o), replace(&c.SessionFix, o),
-		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules,
-			o), replace(&p.Rationales, o),
-		replace(&sets.Variants, o), replace(&sets.Review, o), replace(&sets.Session, o),
-		replace(&talks.Cases, o), replace(&talks.Core, o), replace(&talks.Leg, o), replace(&sets.Episode, o))
+	c := *t
+	c.Planner, c.Sets, c.Talks, c.Personal, c.Scoring = &planner, &sets, &talks, &personal, scoring
+	errs = append(errs, err)
+	for _, p := range c.places() {
+		errs = append(errs, p.replace(o))
+	}
 	return &c, errors.Join(errs...)
 }
 
-// replace puts a task in place that has the user's texts.
-func replace[In, Out any](t **Task[In, Out], o Overrides) error {
-	if system, ok := o[(*t).Name+SystemSuffix]; ok {
-		c := **t
-		c.System = strings.TrimSpace(system)
-		*t = &c
+// places are those of the tasks by which a corpus comes about; what scores answers stands in Scoring.
+func (t *Tasks) places() []place {
+	p, sets, talks, personal := t.Planner, t.Sets, t.Talks, t.Personal
+	return []place{
+		at(&t.Day), at(&t.Message), at(&t.Ask), at(&t.Options), at(&t.Solve), at(&t.Forced), at(&t.Judge), at(&t.Blind), at(&t.Probe),
+		at(&t.Summary), at(&t.Check), at(&t.Fix), at(&t.Rephrase), at(&t.Session), at(&t.SessionFix),
+		at(&p.Topics), at(&p.Subprojects), at(&p.Subtasks), at(&p.Rules), at(&p.Rationales),
+		at(&sets.Variants), at(&sets.Review), at(&sets.Session), at(&sets.Episode),
+		at(&talks.Cases), at(&talks.Core), at(&talks.Leg),
+		at(&personal.Rubric), at(&personal.Decoy),
 	}
-	template, ok := o[(*t).Name]
+}
+
+// place is where a task stands, so that another can be put there.
+type place interface {
+	texts(into map[string]string)
+	replace(o Overrides) error
+	schema() (name string, schema []byte)
+}
+
+func at[In, Out any](t **Task[In, Out]) place { return placed[In, Out]{t} }
+
+type placed[In, Out any] struct{ task **Task[In, Out] }
+
+// texts implements place.
+func (p placed[In, Out]) texts(into map[string]string) {
+	t := *p.task
+	into[t.Name], into[t.Name+SystemSuffix] = t.Template, t.System
+}
+
+// schema implements place.
+func (p placed[In, Out]) schema() (name string, schema []byte) {
+	return (*p.task).Name, (*p.task).Schema()
+}
+
+// replace implements place: it puts a task there that has the user's texts.
+func (p placed[In, Out]) replace(o Overrides) error {
+	if system, ok := o[(*p.task).Name+SystemSuffix]; ok {
+		c := **p.task
+		c.System = strings.TrimSpace(system)
+		*p.task = &c
+	}
+	template, ok := o[(*p.task).Name]
 	if !ok {
 		return nil
 	}
-	c, err := (*t).Override(template)
+	c, err := (*p.task).Override(template)
 	if err == nil {
-		*t = c
+		*p.task = c
 	}
 	return err
 }

@@ -30,18 +30,6 @@ func newPersonal() *Personal {
 	})}
 }
 
-// texts returns the texts under the names of Overrides.
-func (p *Personal) texts(out map[string]string) {
-	texts(out, p.Rubric)
-	texts(out, p.Decoy)
-}
-
-// with returns the tasks with a user's texts.
-func (p *Personal) with(o Overrides) (*Personal, []error) {
-	c := *p
-	return &c, []error{replace(&c.Rubric, o), replace(&c.Decoy, o)}
-}
-
 // RubricIn asks, of each line of a rubric, whether a candidate does what it says.
 type RubricIn struct {
 	Question  string       `json:"question"`

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -27,6 +28,7 @@ type runWatch struct {
 	place   int64 // of the last unit that was read
 	ends    *judging.Ends
 	lastDay string
+	pools   pools
 	seen    map[string][]sighting // by stage
 }
 
@@ -92,11 +94,12 @@ func (p *deskProgram) Progress(context.Context) (*review.Progress, error) {
 	for _, f := range w.ends.Latest(10) {
 		out.Last = append(out.Last, fellSentence(store, f))
 	}
+	out.Streams = w.pools.streams(store, w.ends)
 	return out, nil
 }
 
 func newRunWatch() *runWatch {
-	return &runWatch{ends: judging.NewEnds(), seen: map[string][]sighting{}}
+	return &runWatch{ends: judging.NewEnds(), pools: newPools(), seen: map[string][]sighting{}}
 }
 
 // read takes what was committed since it was called last. A run that was begun anew is read from its beginning.
@@ -107,7 +110,7 @@ func (w *runWatch) read(store *runstore.Store) error {
 			return err
 		}
 		if len(list) == 0 || list[0].Place != w.place {
-			w.place, w.ends, w.lastDay = 0, judging.NewEnds(), ""
+			w.place, w.ends, w.lastDay, w.pools = 0, judging.NewEnds(), "", newPools()
 		}
 	}
 	for {
@@ -120,7 +123,7 @@ func (w *runWatch) read(store *runstore.Store) error {
 			if llm.Step(u.Stage) == "text" {
 				w.lastDay = strings.TrimPrefix(u.Name, "text/")
 			}
-			if err := w.ends.Note(store, u.UnitID); err != nil {
+			if err := cmp.Or(w.ends.Note(store, u.UnitID), w.pools.note(store, u.UnitID)); err != nil {
 				return err
 			}
 		}

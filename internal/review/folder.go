@@ -58,6 +58,7 @@ type Progress struct {
 	// Families says what filters made of the drafts of each family, with a row of headings.
 	Families [][]string
 	Last     []string // the latest rejections, a sentence each
+	Streams  []Stream // with their pools, where the run makes streams
 }
 
 // Call is a question to a model with what its provider sent.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -22,7 +23,7 @@ type page struct {
 	Keys                           keymap
 	Static                         map[string]string
 	Did                            string // what was just saved, to be announced
-	Live                           bool
+	Pool                           bool   // there may be a pool to show: the run is unfinished, or the corpus has one
 	Body                           any
 }
 
@@ -39,7 +40,9 @@ func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title s
 	nonce := secret()
 	p := page{Nonce: nonce, Title: title, Reviewer: r.reviewer, Keys: r.keys, Static: d.pages.names, Body: body}
 	p.Partial, p.Listed = r.part()
+	p.Pool = r.desk == nil
 	if r.desk != nil {
+		p.Pool = slices.ContainsFunc(r.desk.lib.parts, func(p *part) bool { return len(p.Corpus.Extra[tableStates]) > 0 })
 		p.Folder, p.Release, p.Closed = r.desk.lib.Name, r.desk.lib.Release, r.desk.lib.Closed
 		p.Queues, p.Undone = d.queueLinks(r), r.counts()[countUndone]
 		p.Did = r.did()

@@ -16,24 +16,47 @@ const (
 	tableStates = "scaffold/preference_states"
 )
 
-type poolItem struct {
+// PoolItem is an item of a pool.
+type PoolItem struct {
 	PreferenceID, Domain, Type, Value, Polarity, Strength string
 	Aspect, Context                                       *string
 }
 
-type poolState struct {
+// PoolState is a change of state of an item: it is revealed, or flipped from a value for a reason.
+type PoolState struct {
 	PreferenceID, SessionID, State, To string
 	From, Reason                       *string
 }
 
+// Stream is a pool by episode, as far as the run has come.
+type Stream struct {
+	Title    string
+	Pool     []PoolItem
+	Episodes []Episode // in the order of time
+}
+
+// Episode is what an episode of a stream says of the pool, and what is asked right after it.
+type Episode struct {
+	Title  string
+	Ahead  bool // it is planned, and not written yet
+	States []PoolState
+	Asked  []PoolAsked
+}
+
+// PoolAsked is a question. Without a URL it has no page yet.
+type PoolAsked struct{ URL, Family, Question, Status string }
+
 // poolView is the page.
-type poolView struct{ Streams []poolStream }
+type poolView struct {
+	Live    bool
+	Streams []poolStream
+}
 
 type poolStream struct {
 	Title      string
 	Domains    []poolDomain
 	Episodes   []poolEpisode
-	Unrevealed []poolItem
+	Unrevealed []PoolItem
 }
 
 // poolDomain counts the items of a domain by their last state.
@@ -43,87 +66,107 @@ type poolDomain struct {
 }
 
 type poolEpisode struct {
-	Title             string
+	Episode
 	Revealed, Flipped []poolLine
-	Items             []poolAsked
 }
 
 type poolLine struct {
-	poolItem
+	PoolItem
 	From, To, Reason string
 }
 
-type poolAsked struct{ URL, Family, Question string }
-
+// pool shows the pools of a finished corpus, or of the run as far as it has come.
 func (d *Desk) pool(w http.ResponseWriter, r *request) error {
 	v := poolView{}
-	for _, p := range r.desk.lib.parts {
-		s, ok, err := p.stream()
+	var streams []Stream
+	if r.desk == nil {
+		p, err := d.o.Program.Progress(r.Context())
 		if err != nil {
 			return err
 		}
-		if ok {
-			v.Streams = append(v.Streams, s)
+		v.Live, streams = p.Live, p.Streams
+	} else {
+		for _, p := range r.desk.lib.parts {
+			s, err := p.stream()
+			if err != nil {
+				return err
+			}
+			streams = append(streams, s)
+		}
+	}
+	for _, s := range streams {
+		if len(s.Pool) > 0 {
+			v.Streams = append(v.Streams, s.view())
 		}
 	}
 	return d.show(w, r, http.StatusOK, "pool", "Pool", v)
 }
 
-// stream reads the pool of a corpus; not ok where it has none.
-func (p *part) stream() (poolStream, bool, error) {
+// stream reads the pool of a corpus, which is empty where it has none.
+func (p *part) stream() (Stream, error) {
 	c := p.Corpus
-	pool, err := corpus.Rows[poolItem](c, tablePool)
-	states, e := corpus.Rows[poolState](c, tableStates)
+	pool, err := corpus.Rows[PoolItem](c, tablePool)
+	states, e := corpus.Rows[PoolState](c, tableStates)
 	if err = cmp.Or(err, e); err != nil || len(states) == 0 {
-		return poolStream{}, false, err
+		return Stream{}, err
 	}
-	byID, last := map[string]poolItem{}, map[string]string{}
-	for _, x := range pool {
-		byID[x.PreferenceID] = x
-	}
-	out := poolStream{Title: cmp.Or(c.ID, "the corpus")}
-	var order []string
-	ends, episodes := map[string]corpus.Stamp{}, map[string]*poolEpisode{}
+	out := Stream{Title: cmp.Or(c.ID, "the corpus"), Pool: pool}
+	ends, at := map[string]corpus.Stamp{}, map[string]int{}
 	for i := range c.Messages {
 		m := &c.Messages[i]
-		if episodes[m.SessionID] == nil {
-			order = append(order, m.SessionID)
-			episodes[m.SessionID] = &poolEpisode{Title: m.SessionID + ", " + m.At.Date().String()}
+		if _, ok := at[m.SessionID]; !ok {
+			at[m.SessionID] = len(out.Episodes)
+			out.Episodes = append(out.Episodes, Episode{Title: m.SessionID + ", " + m.At.Date().String()})
 		}
 		ends[m.SessionID] = max(ends[m.SessionID], m.At)
 	}
 	for _, s := range states {
-		e := episodes[s.SessionID]
-		if e == nil {
-			continue
-		}
-		line := poolLine{poolItem: byID[s.PreferenceID], To: s.To}
-		if last[s.PreferenceID] = s.State; s.From != nil {
-			line.From = *s.From
-			if s.Reason != nil {
-				line.Reason = *s.Reason
-			}
-			e.Flipped = append(e.Flipped, line)
-		} else {
-			e.Revealed = append(e.Revealed, line)
+		if i, ok := at[s.SessionID]; ok {
+			out.Episodes[i].States = append(out.Episodes[i].States, s)
 		}
 	}
 	for i := range c.Items {
 		for id, end := range ends {
 			if it := &c.Items[i]; it.Status == corpus.Accepted && it.AskedAt == end+1 {
-				episodes[id].Items = append(episodes[id].Items, poolAsked{"/i/" + it.ID, it.Family, it.Question})
+				e := &out.Episodes[at[id]]
+				e.Asked = append(e.Asked, PoolAsked{"/i/" + it.ID, it.Family, it.Question, string(it.Status)})
 			}
 		}
 	}
-	for _, id := range order {
-		out.Episodes = append(out.Episodes, *episodes[id])
-	}
-	out.Domains, out.Unrevealed = byDomain(pool, last)
-	return out, true, nil
+	return out, nil
 }
 
-// byDomain counts items by domain and state, and lists those that are never revealed.
-func byDomain(pool []poolItem, last map[string]string) (domains []poolDomain, unrevealed []poolItem) {
+// view is a stream by what its episodes reveal and flip. What is only planned counts as unrevealed.
+func (s Stream) view() poolStream {
+	byID, last := map[string]PoolItem{}, map[string]string{}
+	for _, x := range s.Pool {
+		byID[x.PreferenceID] = x
+	}
+	out := poolStream{Title: s.Title}
+	for _, e := range s.Episodes {
+		v := poolEpisode{Episode: e}
+		for _, x := range e.States {
+			line := poolLine{PoolItem: byID[x.PreferenceID], To: x.To}
+			if !e.Ahead {
+				last[x.PreferenceID] = x.State
+			}
+			if x.From == nil {
+				v.Revealed = append(v.Revealed, line)
+				continue
+			}
+			if line.From = *x.From; x.Reason != nil {
+				line.Reason = *x.Reason
+			}
+			v.Flipped = append(v.Flipped, line)
+		}
+		out.Episodes = append(out.Episodes, v)
+	}
+	out.Domains, out.Unrevealed = byDomain(s.Pool, last)
+	return out
+}
+
+// byDomain counts items by domain and state, and lists those that are not revealed.
+func byDomain(pool []PoolItem, last map[string]string) (domains []poolDomain, unrevealed []PoolItem) {
 	of := map[string]*poolDomain{}
 	for _, x := range pool {
 		n := of[x.Domain]

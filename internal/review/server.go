@@ -267,7 +267,7 @@ const reviewerHeader = "Memloom-Reviewer"
 
 // needing answers with the state of the run where there is no finished corpus to show.
 func (d *Desk) needing(pattern string, do func(w http.ResponseWriter, r *request) error) func(w http.ResponseWriter, r *request) error {
-	if strings.HasSuffix(pattern, " /run") || strings.HasSuffix(pattern, " /events") || strings.HasSuffix(pattern, " /keys") {
+	if strings.HasSuffix(pattern, " /run") || strings.HasSuffix(pattern, " /pool") || strings.HasSuffix(pattern, " /events") || strings.HasSuffix(pattern, " /keys") {
 		return do
 	}
 	return func(w http.ResponseWriter, r *request) error {

@@ -90,6 +90,14 @@ func (d *end) status() corpus.Status {
 	return status
 }
 
+// Status is what a draft came to, by its key; Drafted while it is judged.
+func (e *Ends) Status(draft string) corpus.Status {
+	if d := e.drafts[draft]; d != nil {
+		return d.status()
+	}
+	return corpus.Drafted
+}
+
 // Families counts drafts by family and by what they came to; Drafted are those at work.
 func (e *Ends) Families() map[string]map[corpus.Status]int {
 	out := map[string]map[corpus.Status]int{}

@@ -43,6 +43,24 @@ type PreferenceState struct {
 	Choices      []string `parquet:"choices,list" about:"of a flip, reasons that nobody gives, as wrong answers"`
 }
 
+// Console is what is planned of a stream, for a page that shows it while the run goes (T10).
+type Console struct {
+	Corpus   string // its name in keys; empty where it is the only one
+	User     string
+	Pool     []Preference
+	Episodes []ConsoleEpisode // in the order of time
+}
+
+// ConsoleEpisode is a planned episode.
+type ConsoleEpisode struct {
+	Unit       string       // that writes it
+	Start, End corpus.Stamp // of its first and last message
+	States     []PreferenceState
+}
+
+// ConsoleKey is the record of a console, by that of the plan.
+func ConsoleKey(plan string) string { return plan + "/console" }
+
 // The predicates of what is said of a thing beside its aspects.
 const NextUse = "next use"
 

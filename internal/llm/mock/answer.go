@@ -86,16 +86,7 @@ func (o other) answer(ctx context.Context, q *request) (string, error) {
 }
 
 // schemas returns the schema of every task's answer.
-func schemas() map[string][]byte {
-	t, p := prompts.NewTasks(corpus.NewLexicon(nil, nil)), prompts.NewPlanner()
-	return map[string][]byte{
-		t.Day.Name: t.Day.Schema(), t.Message.Name: t.Message.Schema(), t.Session.Name: t.Session.Schema(), t.SessionFix.Name: t.SessionFix.Schema(), t.Ask.Name: t.Ask.Schema(), t.Options.Name: t.Options.Schema(),
-		t.Solve.Name: t.Solve.Schema(), t.Forced.Name: t.Forced.Schema(), t.Judge.Name: t.Judge.Schema(), t.Scoring.Relation.Name: t.Scoring.Relation.Schema(), t.Scoring.Quality.Name: t.Scoring.Quality.Schema(), t.Blind.Name: t.Blind.Schema(), t.Personal.Decoy.Name: t.Personal.Decoy.Schema(), t.Personal.Rubric.Name: t.Personal.Rubric.Schema(), t.Probe.Name: t.Probe.Schema(),
-		t.Summary.Name: t.Summary.Schema(), t.Check.Name: t.Check.Schema(), t.Fix.Name: t.Fix.Schema(), t.Rephrase.Name: t.Rephrase.Schema(),
-		p.Topics.Name: p.Topics.Schema(), p.Subprojects.Name: p.Subprojects.Schema(), p.Subtasks.Name: p.Subtasks.Schema(),
-		p.Rules.Name: p.Rules.Schema(), p.Rationales.Name: p.Rationales.Schema(),
-	}
-}
+func schemas() map[string][]byte { return prompts.NewTasks(corpus.NewLexicon(nil, nil)).Schemas() }
 
 // canned gives the same answer to every prompt of a task: one that a check
 // accepts where the task can be declined, otherwise the smallest of its schema.

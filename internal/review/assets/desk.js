@@ -202,7 +202,7 @@ function watch() {
     if (run) seen = state.state;
     if (state.done) {
       events.close();
-      location.assign(job ? "/jobs/" + job.dataset.job : "/run");
+      location.assign(job ? "/jobs/" + job.dataset.job : location.pathname);
     }
   };
 }

@@ -27,7 +27,7 @@ import (
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
 	versionPeople    = 1
-	versionBlueprint = 1
+	versionBlueprint = 2
 	versionText      = 1
 	versionWorld     = 1
 )

@@ -6,6 +6,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/pipeline/passage"
+	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -25,8 +26,28 @@ func (s *stream) planUnits(context.Context) ([]exec.Unit, error) {
 			if err != nil {
 				return nil, err
 			}
-			return stage.Records(key, out)
+			console, err := stage.Record(sets.ConsoleKey(key), s.console(p, out))
+			if err != nil {
+				return nil, err
+			}
+			records, err := stage.Records(key, out)
+			return append(records, console), err
 		}}}, nil
+}
+
+// console is the plan as a page shows it while the run goes (T10).
+func (s *stream) console(l *life.Pack, p *plan) sets.Console {
+	j := &joiner{stream: s, plan: p, profile: s.users(l)[s.number()]}
+	out := sets.Console{Corpus: s.of.Name, User: j.profile.Name, Pool: j.items("")}
+	for _, b := range p.Episodes {
+		j.states = nil
+		for _, x := range b.Says {
+			j.state(b.Key, x)
+		}
+		times := b.minutes()
+		out.Episodes = append(out.Episodes, sets.ConsoleEpisode{Unit: s.textKey(b), Start: b.Start, End: times[len(times)-1], States: j.states})
+	}
+	return out
 }
 
 // planned returns the stream's plan, and the tasks that episodes are asked by.
