@@ -19,6 +19,7 @@ import (
 	"memloom/pipeline/designs/conversations/core"
 	"memloom/pipeline/designs/conversations/silent"
 	"memloom/pipeline/designs/conversations/told"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
@@ -76,20 +77,7 @@ func (Design) Shared(e *stage.Env) stage.Steps {
 
 // Corpora implements designs.Design.
 func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
-	n := keysOf(e).Count
-	if n == 1 {
-		return []stage.Ref{{ID: "c1"}}, nil
-	}
-	names := make([]string, n)
-	for i := range names {
-		names[i] = fmt.Sprintf("u%03d", i+1)
-	}
-	ids := corpus.Dense("c", names)
-	var out []stage.Ref
-	for _, name := range names {
-		out = append(out, stage.Ref{ID: ids[name], Name: name})
-	}
-	return out, nil
+	return talks.Refs(keysOf(e).Count, "u%03d"), nil
 }
 
 // Corpus implements designs.Design: a user's cores and conversations as planned, the conversations as text, and the world.
@@ -120,15 +108,6 @@ type history struct {
 	failures []corpus.Failure
 }
 
-// number is the user's, from 0.
-func (h *history) number() int {
-	n := 1
-	if _, err := fmt.Sscanf(h.of.Name, "u%d", &n); err != nil {
-		return 0
-	}
-	return n - 1
-}
-
 // material is what users and their matters are drawn from.
 type material struct {
 	work *work.Pack
@@ -147,15 +126,6 @@ func builtin() (m material, err error) {
 func (m material) pack(n int) (*pack.Pack, error) {
 	return pack.Builtin(m.work.Professions[n%len(m.work.Professions)].Pack)
 }
-
-// The ids that people have before they are numbered, and how the assistant signs.
-const (
-	assistantID   = "assistant"
-	assistantName = "Assistant"
-	staff         = 5 // the rank of people without one
-)
-
-func userID(n int) string { return fmt.Sprintf("user-%04d", n+1) }
 
 func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
 	m, err := builtin()
@@ -176,13 +146,11 @@ func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
 // shared is what all corpora have in common: users, the assistant, the days, and the names of the things that are spoken of.
 func (s *scene) shared(m material) (*corpus.Corpus, error) {
 	k := s.keys()
-	c := &corpus.Corpus{First: k.First, Last: k.First.Add(k.SpanDays - 1)}
-	for i := range k.Count {
-		u := s.user(m, i)
-		c.People = append(c.People, corpus.Person{ID: userID(i), Name: u.Name, Rank: staff, Role: u.Occupation, Title: u.Occupation,
-			Department: u.Industry, Style: u.Style})
+	users := make([]life.User, k.Count)
+	for i := range users {
+		users[i] = s.user(m, i)
 	}
-	c.People = append(c.People, corpus.Person{ID: assistantID, Name: assistantName, Rank: staff, Role: "assistant", Title: "assistant"})
+	c := talks.Shared(k.First, k.SpanDays, users)
 	seen := map[string]bool{}
 	for i := range min(k.Count, len(m.work.Professions)) {
 		p, err := m.pack(i)
@@ -205,7 +173,7 @@ func (s *scene) user(m material, n int) life.User {
 	w := m.work
 	names := s.Source("people")("names")
 	given, family := corpus.Shuffled(names, w.GivenNames), corpus.Shuffled(names, w.FamilyNames)
-	r, p := s.Source(userID(n))("profile"), w.Professions[n%len(w.Professions)]
+	r, p := s.Source(fmt.Sprintf("user-%04d", n+1))("profile"), w.Professions[n%len(w.Professions)]
 	u := life.User{Given: given[n%len(given)], Occupation: p.Title, Industry: corpus.Pick(r, p.Industries), Style: corpus.Pick(r, w.Styles)}
 	u.Name = u.Given + " " + family[n%len(family)]
 	u.Background, u.Context = work.Fill(corpus.Pick(r, p.Backgrounds), u.Given), work.Fill(corpus.Pick(r, p.Contexts), u.Given)

@@ -3,9 +3,9 @@ package conversations
 import (
 	"context"
 
-	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -95,7 +95,7 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	if err != nil {
 		return cost.Stage{}, false, err
 	}
-	out, parts := texts{}, 0
+	out, parts := talks.Texts{}, 0
 	for n, b := range p.Sessions {
 		var all passage.Written
 		for _, in := range p.parts(b) {
@@ -146,14 +146,6 @@ func (h *history) worldCost(_ context.Context, o *stage.Outline) (cost.Stage, bo
 	return cost.Stage{Units: cost.Just(float64(o.Corpora))}, true, nil
 }
 
-// texts are the records of conversations as planned, with fillers for words.
-type texts map[string][]byte
-
-var _ exec.Getter = texts{}
-
-// Get implements exec.Getter.
-func (t texts) Get(key string) ([]byte, error) { return t[key], nil }
-
 // filler is a part of the length that is planned.
 func filler(in prompts.SessionIn) prompts.SessionOut {
 	words := in.Words
@@ -162,7 +154,7 @@ func filler(in prompts.SessionIn) prompts.SessionOut {
 	}
 	var out prompts.SessionOut
 	for i := range in.Messages {
-		out.Messages = append(out.Messages, prompts.SessionMessage{Role: side(i), Text: cost.Filler(tokensPerWord * float64(words))})
+		out.Messages = append(out.Messages, prompts.SessionMessage{Role: talks.Side(i), Text: cost.Filler(tokensPerWord * float64(words))})
 	}
 	for _, s := range in.Says {
 		at := 2

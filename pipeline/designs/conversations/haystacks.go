@@ -12,6 +12,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/pipeline/cores"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sets"
@@ -68,7 +69,7 @@ func (h *history) haystackUnits(result string) ([]exec.Unit, error) {
 			if err != nil {
 				return nil, err
 			}
-			s := &stacking{keys: h.keys().Haystacks, r: h.Source(key)("haystacks"), first: h.number(), sessions: sessions}
+			s := &stacking{keys: h.keys().Haystacks, r: h.Source(key)("haystacks"), first: talks.Number(h.of), sessions: sessions}
 			return stage.Records(key, s.stacked(asking(f, res.Items)))
 		}}}, nil
 }

@@ -12,6 +12,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/pipeline/designs/conversations/core"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -74,11 +75,11 @@ func (h *history) planUnits(context.Context) ([]exec.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := m.pack(h.number())
+	p, err := m.pack(talks.Number(h.of))
 	if err != nil {
 		return nil, err
 	}
-	key, mine := h.keyPlan(), shares[h.number()]
+	key, mine := h.keyPlan(), shares[talks.Number(h.of)]
 	params := h.Params(h.of, h.keys(), fmt.Sprint(mine), p.Hash, m.work, m.life, core.Wording())
 	unit := exec.Unit{Name: key, Params: params, Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
 		made, err := h.planOf(in, m, mine)
@@ -95,7 +96,7 @@ func (h *history) planUnits(context.Context) ([]exec.Unit, error) {
 
 // planOf plans a user's cores and conversations.
 func (h *history) planOf(in exec.Getter, m material, mine []share) (*plan, error) {
-	p, err := m.pack(h.number())
+	p, err := m.pack(talks.Number(h.of))
 	if err != nil {
 		return nil, err
 	}

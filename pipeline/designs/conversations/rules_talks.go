@@ -7,36 +7,24 @@ import (
 	"strconv"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 	"memloom/validate/check"
 )
 
 // alternating: the user writes first, then both sides take turns.
-func alternating(v *view, expect check.Expect) {
-	for _, s := range v.sessions {
-		found, id := "", ""
-		for i, m := range v.messages[s.SessionID] {
-			if found == "" && (m.AuthorRole != side(i) || (m.AuthorID == s.UserID) != (i%2 == 0)) {
-				found, id = fmt.Sprintf("message %d by %s, as %s", i+1, m.AuthorID, m.AuthorRole), m.ID
-			}
-		}
-		expect(found == "", found, "the user first, and the sides in turn", s.SessionID, id)
-	}
-}
+func alternating(v *view, expect check.Expect) { talks.Alternating(v.sessions, v.messages, expect) }
 
 // sized: conversations have an even number of messages, within the bounds of the recipe (C4).
 func sized(v *view, expect check.Expect) {
+	fewest, most := 0, 0
+	if v.keys != nil && len(v.keys.Messages) == 2 {
+		fewest, most = v.keys.Messages[0], v.keys.Messages[1]
+	}
 	for _, s := range v.sessions {
-		if v.flagged[s.SessionID] {
-			continue // a part of it could not be written, and nothing is asked about it
+		if !v.flagged[s.SessionID] { // else a part of it could not be written, and nothing is asked about it
+			talks.Turned(s, len(v.messages[s.SessionID]), fewest, most, expect)
 		}
-		n := len(v.messages[s.SessionID])
-		holds, want := n > 0 && n%2 == 0, "an even number"
-		if v.keys != nil && len(v.keys.Messages) == 2 {
-			holds = holds && n >= v.keys.Messages[0] && n <= v.keys.Messages[1]
-			want = fmt.Sprintf("an even number from %d to %d", v.keys.Messages[0], v.keys.Messages[1])
-		}
-		expect(holds, fmt.Sprintf("%d messages", n), want, s.SessionID)
 	}
 }
 

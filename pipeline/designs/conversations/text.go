@@ -11,6 +11,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/pipeline/designs/conversations/core"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -58,8 +59,8 @@ func (h *history) around(in exec.Getter, p *plan) (*planned, error) {
 
 // voice is how the user writes.
 func (h *history) voice(m material) prompts.Voice {
-	u := h.user(m, h.number())
-	return prompts.Voice{Name: u.Name, Given: u.Given, Role: u.Occupation, Rank: staff, Style: u.Style}
+	u := h.user(m, talks.Number(h.of))
+	return talks.Voice(u)
 }
 
 func (h *history) textKey(b Brief) string { return h.of.Key("text", b.Key) }
@@ -150,7 +151,7 @@ func (h *history) write(ctx context.Context, p *planned, b Brief, parts []prompt
 		if n := len(all.Messages); n > 0 {
 			leg := *in.Leg
 			for _, m := range all.Messages[max(0, n-lastShown):] {
-				leg.Last = append(leg.Last, prompts.SessionMessage{Role: side(m.Slot - 1), Text: m.Text})
+				leg.Last = append(leg.Last, prompts.SessionMessage{Role: talks.Side(m.Slot - 1), Text: m.Text})
 			}
 			in.Leg = &leg
 		}
@@ -179,14 +180,6 @@ func joined(all, part passage.Written) passage.Written {
 	return all
 }
 
-// side is who writes the message at a place, from 0.
-func side(i int) string {
-	if i%2 == 0 {
-		return prompts.SideUser
-	}
-	return prompts.SideAssistant
-}
-
 // disclosed is the place of a value in the message that says it; false where the message was withdrawn.
 func disclosed(c core.Core, piece int, text, factID string) (corpus.Disclosure, bool) {
 	if text != c.Messages[piece] {
@@ -207,7 +200,7 @@ func disclosed(c core.Core, piece int, text, factID string) (corpus.Disclosure, 
 // standsAt says where in a conversation the message of its core stands: the first that says it word for word; -1: nowhere.
 func standsAt(c core.Core, piece int, messages []prompts.DayMessage) int {
 	for i, m := range messages {
-		if strings.TrimSpace(m.Text) == c.Messages[piece] && side(i) == c.Side {
+		if strings.TrimSpace(m.Text) == c.Messages[piece] && talks.Side(i) == c.Side {
 			return i
 		}
 	}

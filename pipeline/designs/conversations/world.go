@@ -10,9 +10,9 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/internal/pack"
-	"memloom/output"
 	"memloom/pipeline/cores"
 	"memloom/pipeline/designs/conversations/core"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sets"
@@ -62,12 +62,16 @@ func (h *history) joined(in exec.Getter, p *planned, shared *corpus.Corpus) (*qu
 	if err != nil {
 		return nil, err
 	}
-	j := &joiner{history: h, planned: p, user: h.user(m, h.number()), c: &corpus.Corpus{ID: h.of.ID}, themes: map[string]string{},
-		sessionsOf: make([][]string, len(p.Cores))}
-	if j.pack, err = m.pack(h.number()); err != nil {
+	n := talks.Number(h.of)
+	making, err := talks.NewMaking(h.of.ID, shared, h.user(m, n))
+	if err != nil {
 		return nil, err
 	}
-	j.frame(shared)
+	j := &joiner{Making: making, history: h, planned: p, user: h.user(m, n), sessionsOf: make([][]string, len(p.Cores))}
+	if j.pack, err = m.pack(n); err != nil {
+		return nil, err
+	}
+	j.frame()
 	for _, b := range p.Sessions {
 		out, err := stage.Fetch[counted](in, h.textKey(b))
 		if err != nil {
@@ -78,84 +82,53 @@ func (h *history) joined(in exec.Getter, p *planned, shared *corpus.Corpus) (*qu
 		}
 		j.conversation(b, out)
 	}
-	j.log.Into(j.c)
-	j.c.Failures = append(slices.Clone(h.failures), j.c.Failures...)
+	j.Log.Into(j.C)
+	j.C.Failures = append(slices.Clone(h.failures), j.C.Failures...)
 	return j.finished(shared)
 }
 
 // joiner makes a corpus of a user's plan and texts.
 type joiner struct {
+	*talks.Making
 	*history
 	*planned
 	user life.User
 	pack *pack.Pack
-	c    *corpus.Corpus
-	log  passage.Log
 
-	themes     map[string]string // subject → its theme
-	ofWork     map[string]bool   // themes of the user's work
-	sessions   []sets.Session
-	matters    []sets.Matter
-	sessionsOf [][]string // by core
+	ofWork     map[string]bool // themes of the user's work
+	sessionsOf [][]string      // by core
 	spoken     []questions.Spoken
 	said       int   // messages so far
 	planAt     []int // by row of the plan: the number of its message
 }
 
-// groupID is the id of the group in which a user talks, before groups are numbered.
-const groupID = "talk"
-
-// frame makes people, group, themes and facts.
-func (j *joiner) frame(shared *corpus.Corpus) {
-	c := j.c
-	c.People, c.Entities = slices.Clone(shared.People), slices.Clone(shared.Entities)
-	c.First, c.Last = shared.First, shared.Last
-	person := func(name string) string {
-		i := slices.IndexFunc(shared.People, func(p corpus.Person) bool { return p.Name == name })
-		return shared.People[i].ID
-	}
-	user, assistant := person(j.user.Name), person(assistantName)
-	c.Groups = []corpus.Group{{ID: groupID, CorpusID: c.ID, Name: j.user.Given + "'s assistant", Kind: corpus.Assistant, MemberIDs: []string{user, assistant}}}
-	for _, id := range []string{user, assistant} {
-		c.Members = append(c.Members, corpus.Member{GroupID: groupID, PersonID: id, From: c.First.At(0, 0)})
-	}
+// frame makes themes and facts.
+func (j *joiner) frame() {
 	j.ofWork = map[string]bool{}
 	for i, x := range j.Cores {
 		for _, f := range x.Facts {
-			f.SubjectID, f.GroupID = j.theme(f.SubjectID), groupID
-			f.Knowers, f.Hearers = []string{user}, []string{user, assistant}
-			if x.Side == prompts.SideAssistant {
-				f.Knowers = []string{assistant}
-			}
 			f.ID = factID(i, f.ID)
 			if f.Supersedes != "" {
 				f.Supersedes = factID(i, f.Supersedes)
 			}
-			j.ofWork[f.SubjectID] = x.Operation != corpus.OpAdvise
-			c.Facts = append(c.Facts, f)
+			j.ofWork[j.Theme(f.SubjectID)] = x.Operation != corpus.OpAdvise
+			j.Fact(f)
+			if x.Side == prompts.SideAssistant {
+				j.C.Facts[len(j.C.Facts)-1].Knowers = []string{j.Assistant}
+			}
 		}
 	}
 }
 
 func factID(i int, of string) string { return fmt.Sprintf("core-%05d.%s", i+1, of) }
 
-// theme is the theme of a subject, made once.
-func (j *joiner) theme(title string) string {
-	if j.themes[title] == "" {
-		j.themes[title] = fmt.Sprintf("theme-%05d", len(j.themes)+1)
-		j.c.Themes = append(j.c.Themes, corpus.Theme{ID: j.themes[title], GroupID: groupID, Kind: "matter", Title: title})
-	}
-	return j.themes[title]
-}
-
 // conversation adds a conversation: where its text stands, and where that states the fact of its core.
 func (j *joiner) conversation(b Brief, out counted) {
-	c, id := j.c, "S"+b.Key
-	user, assistant := c.Groups[0].MemberIDs[0], c.Groups[0].MemberIDs[1]
+	c, id := j.C, "S"+b.Key
 	spoken := questions.Spoken{Key: j.textKey(b), Session: id, Start: b.Start, Gaps: b.Gaps, Tokens: make([]int, 0, len(out.Messages)),
-		Segment: corpus.Segment{ID: id, GroupID: groupID, Day: b.Start.Date(), PassageIDs: []string{id}},
-		Sides:   [2]questions.Speaker{{ID: user, Name: j.user.Name, Role: prompts.SideUser}, {ID: assistant, Name: assistantName, Role: prompts.SideAssistant}}}
-	at := passage.Place{ID: id, GroupID: groupID, SessionID: id, Day: b.Start.Date()}
+		Segment: corpus.Segment{ID: id, GroupID: talks.GroupID, Day: b.Start.Date(), PassageIDs: []string{id}},
+		Sides:   [2]questions.Speaker{{ID: j.User, Name: j.user.Name, Role: prompts.SideUser}, {ID: j.Assistant, Name: talks.AssistantName, Role: prompts.SideAssistant}}}
+	at := passage.Place{ID: id, GroupID: talks.GroupID, SessionID: id, Day: b.Start.Date()}
 	evidence := -1
 	if b.Core >= 0 {
 		evidence = standsAt(j.Cores[b.Core], b.Piece, out.Messages)
@@ -177,7 +150,7 @@ func (j *joiner) conversation(b Brief, out counted) {
 		}
 	}
 	j.spoken = append(j.spoken, spoken)
-	j.log.Add(at, out.Written)
+	j.Log.Add(at, out.Written)
 	times := b.minutes()
 	j.row(b, id, times[len(times)-1], out.Model)
 }
@@ -190,10 +163,8 @@ const messageForm = "message-%d"
 // row adds what is kept of a conversation.
 func (j *joiner) row(b Brief, id string, ended corpus.Stamp, model string) {
 	parts := j.parts(b)
-	matter := "matter-" + b.Key
-	row := sets.Session{SessionID: id, GroupID: groupID, UserID: j.c.Groups[0].MemberIDs[0], Seq: int32(len(j.sessions) + 1),
-		Started: b.Start.Time().UnixMicro(), Ended: ended.Time().UnixMicro(), Shape: "conversation", Type: b.Parts[0].Type, Workflow: int32(b.Parts[0].Workflow),
-		MatterID: matter, Purpose: parts[0].Purpose, Filler: b.Core < 0}
+	row := sets.Session{SessionID: id, Shape: "conversation", Type: b.Parts[0].Type, Workflow: int32(b.Parts[0].Workflow), Purpose: parts[0].Purpose,
+		Filler: b.Core < 0}
 	kind, personal := "professional", 0
 	var topics []string
 	for i, p := range b.Parts {
@@ -208,16 +179,12 @@ func (j *joiner) row(b Brief, id string, ended corpus.Stamp, model string) {
 	if 2*personal > len(b.Parts) {
 		kind = "personal"
 	}
-	if model != "" {
-		row.Model = &model
-	}
-	j.sessions = append(j.sessions, row)
-	j.matters = append(j.matters, sets.Matter{MatterID: matter, UserID: row.UserID, Kind: kind, Domain: j.pack.Name, Scenario: strings.Join(topics, "; ")})
+	j.Row(b.Key, b.Start, ended, model, row, sets.Matter{Kind: kind, Domain: j.pack.Name, Scenario: strings.Join(topics, "; ")})
 }
 
 // finished numbers the corpus and adds the design's own tables.
 func (j *joiner) finished(shared *corpus.Corpus) (*questions.Finished, error) {
-	c := j.c
+	c := j.C
 	if err := j.tables(); err != nil {
 		return nil, err
 	}
@@ -231,33 +198,19 @@ func (j *joiner) finished(shared *corpus.Corpus) (*questions.Finished, error) {
 		repaired = append(repaired, r.MessageID)
 	}
 	ids := c.Number()
-	j.numbered(f, ids["group"][groupID], repaired)
-	own := map[string]map[string]string{
-		"session": corpus.Dense("S", list(j.sessions, func(s sets.Session) string { return s.SessionID })),
-		"matter":  corpus.Dense("A", list(j.matters, func(m sets.Matter) string { return m.MatterID })),
-		"core":    corpus.Dense("O", list(j.Cores, func(core.Core) string { return "" })),
-	}
+	j.numbered(f, ids["group"][talks.GroupID], repaired)
+	own := map[string]string{}
 	for i := range j.Cores {
-		own["core"][coreID(i)] = fmt.Sprintf("O%0*d", digits(len(j.Cores)), i+1)
+		own[coreID(i)] = fmt.Sprintf("O%0*d", digits(len(j.Cores)), i+1)
 	}
-	if err := output.Rename(c, Design{}.Tables(), func(of, id string) string {
-		if to, ok := own[of][id]; ok {
-			return to
-		}
-		if to, ok := ids[of][id]; ok {
-			return to
-		}
-		return id
-	}); err != nil {
+	sessions, err := j.Rename(Design{}.Tables(), ids, map[string]map[string]string{"core": own})
+	if err != nil {
 		return nil, err
 	}
 	for i := range f.Spoken {
-		f.Spoken[i].Session = own["session"][f.Spoken[i].Session]
+		f.Spoken[i].Session = sessions[f.Spoken[i].Session]
 	}
-	for i := range c.Passages {
-		c.Passages[i].SessionID = own["session"][c.Passages[i].SessionID]
-	}
-	for _, theme := range j.themes {
+	for _, theme := range j.Themes {
 		id := theme
 		if to, ok := ids["theme"][theme]; ok {
 			id = to
@@ -267,19 +220,18 @@ func (j *joiner) finished(shared *corpus.Corpus) (*questions.Finished, error) {
 			f.Subjects[id] = 1
 		}
 	}
-	c.People, c.Entities, c.First, c.Last = nil, nil, 0, 0
 	return f, nil
 }
 
 // numbered gives messages and segments the ids that they have once they are heard.
 func (j *joiner) numbered(f *questions.Finished, group string, repaired []string) {
 	for i, n := range j.planAt {
-		j.c.Plan[i].MessageID = questions.MessageID(n, j.said)
+		j.C.Plan[i].MessageID = questions.MessageID(n, j.said)
 	}
 	for i, key := range repaired {
 		var n int
 		if _, err := fmt.Sscanf(key, messageForm, &n); err == nil {
-			j.c.Repairs[i].MessageID = questions.MessageID(n, j.said)
+			j.C.Repairs[i].MessageID = questions.MessageID(n, j.said)
 		}
 	}
 	for i := range j.spoken {
@@ -290,25 +242,9 @@ func (j *joiner) numbered(f *questions.Finished, group string, repaired []string
 
 func coreID(i int) string { return fmt.Sprintf("core-%05d", i+1) }
 
-func list[T any](rows []T, of func(T) string) []string {
-	out := make([]string, len(rows))
-	for i, x := range rows {
-		out[i] = of(x)
-	}
-	return out
-}
-
 // tables sets the rows of the design's tables.
 func (j *joiner) tables() error {
-	u := j.user
-	if err := corpus.SetRows(j.c, sets.Users, []sets.User{{PersonID: j.c.Groups[0].MemberIDs[0], Occupation: u.Occupation, Industry: u.Industry,
-		Background: u.Background, Goals: u.Goals, Context: u.Context, Hobbies: u.Hobbies}}); err != nil {
-		return err
-	}
-	if err := corpus.SetRows(j.c, sets.Sessions, j.sessions); err != nil {
-		return err
-	}
-	if err := corpus.SetRows(j.c, sets.Matters, j.matters); err != nil {
+	if err := j.Tables(); err != nil {
 		return err
 	}
 	var rows []cores.Core
@@ -322,14 +258,14 @@ func (j *joiner) tables() error {
 			row.Question = &x.Question
 		}
 		for _, f := range x.Facts {
-			if id := j.themes[f.SubjectID]; !slices.Contains(row.Subjects, id) {
+			if id := j.Themes[f.SubjectID]; !slices.Contains(row.Subjects, id) {
 				row.Subjects = append(row.Subjects, id)
 			}
 			row.FactIDs = append(row.FactIDs, factID(i, f.ID))
 		}
 		rows = append(rows, row)
 	}
-	return corpus.SetRows(j.c, cores.Cores, rows)
+	return corpus.SetRows(j.C, cores.Cores, rows)
 }
 
 // traits are the attributes of what is no task of work.

@@ -11,6 +11,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/pipeline/designs/conversations/core"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -53,11 +54,11 @@ func (h *history) casesAsked() (prompts.CasesIn, error) {
 	if err != nil {
 		return prompts.CasesIn{}, err
 	}
-	p, err := m.pack(h.number())
+	p, err := m.pack(talks.Number(h.of))
 	if err != nil {
 		return prompts.CasesIn{}, err
 	}
-	u := h.user(m, h.number())
+	u := h.user(m, talks.Number(h.of))
 	in := prompts.CasesIn{User: profileOf(u), Industry: u.Industry, Goals: u.Goals, Count: h.keys().Cases}
 	for _, t := range core.NewMaker(h.source("cores"), p, m.life, m.work).Left()[:subjectsShown] {
 		in.Subjects = append(in.Subjects, t.Title)
@@ -118,7 +119,7 @@ func (h *history) coreUnits(context.Context) ([]exec.Unit, error) {
 		return nil, err
 	}
 	voice := h.voice(m)
-	pack, err := m.pack(h.number())
+	pack, err := m.pack(talks.Number(h.of))
 	if err != nil {
 		return nil, err
 	}

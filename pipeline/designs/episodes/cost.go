@@ -7,6 +7,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -70,15 +71,9 @@ func (s *stream) worldCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	return cost.Stage{Units: cost.Just(float64(o.Corpora))}, true, nil
 }
 
-// texts are the records of episodes as planned, with fillers for words.
-type texts map[string][]byte
-
-// Get implements exec.Getter.
-func (t texts) Get(key string) ([]byte, error) { return t[key], nil }
-
 // gauge counts what the episodes of a user take, and returns them as planned: every clause stands in a turn of the user.
 func (s *stream) gauge(g *cost.Gauge) (exec.Getter, error) {
-	out := texts{}
+	out := talks.Texts{}
 	voice, err := s.voice()
 	if err != nil {
 		return nil, err

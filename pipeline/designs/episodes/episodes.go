@@ -7,7 +7,6 @@ package episodes
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"memloom/internal/corpus"
@@ -15,6 +14,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/output"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/across"
 	"memloom/pipeline/questions/episode"
@@ -135,20 +135,7 @@ func (Design) Shared(e *stage.Env) stage.Steps {
 
 // Corpora implements designs.Design.
 func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
-	n := keysOf(e).Users
-	if n == 1 {
-		return []stage.Ref{{ID: "c1"}}, nil
-	}
-	names := make([]string, n)
-	for i := range names {
-		names[i] = fmt.Sprintf("u%02d", i+1)
-	}
-	ids := corpus.Dense("c", names)
-	var out []stage.Ref
-	for _, name := range names {
-		out = append(out, stage.Ref{ID: ids[name], Name: name})
-	}
-	return out, nil
+	return talks.Refs(keysOf(e).Users, "u%02d"), nil
 }
 
 // Corpus implements designs.Design: the pool and the episodes of a user as planned, the episodes as text, and the world.
@@ -172,24 +159,6 @@ type stream struct {
 
 func (s *stream) keys() *Section { return keysOf(s.Env) }
 
-// number is the user's, from 0.
-func (s *stream) number() int {
-	n := 0
-	if _, err := fmt.Sscanf(s.of.Name, "u%d", &n); err != nil {
-		return 0 // the only one has no name
-	}
-	return n - 1
-}
-
-// The ids that people have before they are numbered, how the assistant signs, and the rank of people without one.
-const (
-	assistantID   = "assistant"
-	assistantName = "Assistant"
-	staff         = 5
-)
-
-func userID(n int) string { return fmt.Sprintf("user-%03d", n+1) }
-
 func (s *stream) peopleUnits(context.Context) ([]exec.Unit, error) {
 	p, err := life.Builtin()
 	if err != nil {
@@ -205,12 +174,7 @@ func (s *stream) peopleUnits(context.Context) ([]exec.Unit, error) {
 // shared is what all streams have in common: users, drawn from the profiles, the assistant, and the days.
 func (s *stream) shared(p *life.Pack) *corpus.Corpus {
 	k := s.keys()
-	c := &corpus.Corpus{First: k.First, Last: k.First.Add(k.SpanDays - 1)}
-	for i, u := range s.users(p) {
-		c.People = append(c.People, corpus.Person{ID: userID(i), Name: u.Name, Rank: staff, Role: u.Occupation, Title: u.Occupation,
-			Department: u.Industry, Style: u.Style})
-	}
-	c.People = append(c.People, corpus.Person{ID: assistantID, Name: assistantName, Rank: staff, Role: "assistant", Title: "assistant"})
+	c := talks.Shared(k.First, k.SpanDays, s.users(p))
 	c.Number()
 	return c
 }
@@ -219,3 +183,6 @@ func (s *stream) shared(p *life.Pack) *corpus.Corpus {
 func (s *stream) users(p *life.Pack) []life.User {
 	return corpus.Shuffled(s.Source("people")("users"), p.Users)[:s.keys().Users]
 }
+
+// profile is that of the stream's user.
+func (s *stream) profile(p *life.Pack) life.User { return s.users(p)[talks.Number(s.of)] }

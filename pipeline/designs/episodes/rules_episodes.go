@@ -1,11 +1,13 @@
 package episodes
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 	"memloom/prompts"
 	"memloom/validate/check"
@@ -19,30 +21,14 @@ func alternating(v *view, expect check.Expect) {
 			expect(false, "session "+m.SessionID, "an episode of the table", m.ID)
 		}
 	}
-	for _, s := range v.sessions {
-		found, id := "", ""
-		for i, m := range v.messages[s.SessionID] {
-			side := prompts.SideUser
-			if i%2 == 1 {
-				side = prompts.SideAssistant
-			}
-			if (m.AuthorRole != side || (m.AuthorID == s.UserID) != (side == prompts.SideUser)) && found == "" {
-				found, id = fmt.Sprintf("turn %d by %s, as %s", i+1, m.AuthorID, m.AuthorRole), m.ID
-			}
-		}
-		expect(found == "", found, "the user first, and the sides in turn", s.SessionID, id)
-	}
+	talks.Alternating(v.sessions, v.messages, expect)
 }
 
 // turned: an episode has an even number of turns, within the bounds of the recipe.
 func turned(v *view, expect check.Expect) {
+	k := cmp.Or(v.keys, &Section{})
 	for _, s := range v.sessions {
-		n := len(v.messages[s.SessionID])
-		holds, want := n > 0 && n%2 == 0, "an even number"
-		if v.keys != nil {
-			holds, want = holds && n >= v.keys.TurnsMin && n <= v.keys.TurnsMax, fmt.Sprintf("%d to %d, an even number", v.keys.TurnsMin, v.keys.TurnsMax)
-		}
-		expect(holds, fmt.Sprintf("%d turns", n), want, s.SessionID)
+		talks.Turned(s, len(v.messages[s.SessionID]), k.TurnsMin, k.TurnsMax, expect)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"memloom/internal/exec"
 	"memloom/internal/life"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
@@ -37,8 +38,8 @@ func (s *stream) planUnits(context.Context) ([]exec.Unit, error) {
 
 // console is the plan as a page shows it while the run goes (T10).
 func (s *stream) console(l *life.Pack, p *plan) sets.Console {
-	j := &joiner{stream: s, plan: p, profile: s.users(l)[s.number()]}
-	out := sets.Console{Corpus: s.of.Name, User: j.profile.Name, Pool: j.items("")}
+	j := &joiner{stream: s, plan: p}
+	out := sets.Console{Corpus: s.of.Name, User: s.profile(l).Name, Pool: j.items("")}
 	for _, b := range p.Episodes {
 		j.states = nil
 		for _, x := range b.Says {
@@ -101,8 +102,7 @@ func (s *stream) voice() (prompts.Voice, error) {
 	if err != nil {
 		return prompts.Voice{}, err
 	}
-	u := s.users(p)[s.number()]
-	return prompts.Voice{Name: u.Name, Given: u.Given, Role: u.Occupation, Rank: staff, Style: u.Style}, nil
+	return talks.Voice(s.profile(p)), nil
 }
 
 // ask is what the author is asked for an episode: what is said in it, and nothing else of the pool or of the user's life, so

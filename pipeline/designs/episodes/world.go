@@ -4,14 +4,12 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"slices"
 	"strings"
-
-	"github.com/tiktoken-go/tokenizer"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/life"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sets"
@@ -48,12 +46,11 @@ func (s *stream) joined(in exec.Getter, p *plan, shared *corpus.Corpus) (*questi
 	if err != nil {
 		return nil, err
 	}
-	codec, err := tokenizer.Get(tokenizer.O200kBase)
+	m, err := talks.NewMaking(s.of.ID, shared, s.profile(l))
 	if err != nil {
-		return nil, fmt.Errorf("counting tokens: %w", err)
+		return nil, err
 	}
-	j := &joiner{stream: s, plan: p, profile: s.users(l)[s.number()], codec: codec, shared: shared, c: &corpus.Corpus{ID: s.of.ID},
-		themes: map[string]string{}}
+	j := &joiner{Making: m, stream: s, plan: p}
 	j.frame()
 	for _, b := range p.Episodes {
 		out, err := stage.Fetch[passage.Written](in, s.textKey(b))
@@ -64,28 +61,17 @@ func (s *stream) joined(in exec.Getter, p *plan, shared *corpus.Corpus) (*questi
 			return nil, err
 		}
 	}
-	j.log.Into(j.c)
+	j.Log.Into(j.C)
 	return j.finished()
 }
 
 // joiner makes a corpus of a user's plan and texts.
 type joiner struct {
+	*talks.Making
 	*stream
-	plan    *plan
-	profile life.User
-	codec   tokenizer.Codec
-	shared  *corpus.Corpus
-	c       *corpus.Corpus
-	log     passage.Log
-
-	themes   map[string]string // things → their theme
-	sessions []sets.Session
-	matters  []sets.Matter
-	states   []sets.PreferenceState
+	plan   *plan
+	states []sets.PreferenceState
 }
-
-// groupID is the id of the group in which a user talks, before groups are numbered.
-const groupID = "talk"
 
 // The names of the facts of an item before facts are numbered: its value, how the user feels about it, the value to which it
 // changes, and why.
@@ -93,35 +79,15 @@ func factOf(piece int, what string) string { return fmt.Sprintf("f%03d-%s", piec
 
 const saysFeeling = "feeling"
 
-func (j *joiner) person(name string) string {
-	i := slices.IndexFunc(j.shared.People, func(p corpus.Person) bool { return p.Name == name })
-	return j.shared.People[i].ID
-}
-
-// frame makes people, group, themes and facts.
+// frame makes themes and facts.
 func (j *joiner) frame() {
-	c := j.c
-	c.People, c.First, c.Last = slices.Clone(j.shared.People), j.shared.First, j.shared.Last
-	user, assistant := j.person(j.profile.Name), j.person(assistantName)
-	c.Groups = []corpus.Group{{ID: groupID, CorpusID: c.ID, Name: j.profile.Given + "'s assistant", Kind: corpus.Assistant,
-		MemberIDs: []string{user, assistant}}}
-	for _, id := range []string{user, assistant} {
-		c.Members = append(c.Members, corpus.Member{GroupID: groupID, PersonID: id, From: c.First.At(0, 0)})
-	}
 	for i := range j.plan.Pool {
 		p := &j.plan.Pool[i]
-		j.theme(p.Things)
+		j.Theme(p.Things)
 		for _, f := range j.facts(i, p) {
-			f.SubjectID, f.GroupID, f.Knowers, f.Hearers = j.themes[p.Things], groupID, []string{user}, []string{user, assistant}
-			c.Facts = append(c.Facts, f)
+			f.SubjectID = p.Things
+			j.Fact(f)
 		}
-	}
-}
-
-func (j *joiner) theme(things string) {
-	if j.themes[things] == "" {
-		j.themes[things] = fmt.Sprintf("theme-%03d", len(j.themes)+1)
-		j.c.Themes = append(j.c.Themes, corpus.Theme{ID: j.themes[things], GroupID: groupID, Kind: "matter", Title: things})
 	}
 }
 
@@ -139,7 +105,7 @@ func (p *piece) predicate() string {
 // facts are those of an item: its value, and, where they are said, how the user feels about it, the value to which it changes
 // and why.
 func (j *joiner) facts(i int, p *piece) []corpus.Fact {
-	from := j.c.First
+	from := j.C.First
 	if p.Session >= 0 {
 		from = j.plan.Episodes[p.Session].Start.Date()
 	}
@@ -164,46 +130,16 @@ func (p *piece) feeling() string { return feelings[[2]string{p.Polarity, p.Stren
 
 // episode adds an episode: its messages, and where its facts are stated.
 func (j *joiner) episode(b Brief, out passage.Written) error {
-	c, id := j.c, "S"+b.Key
-	user, assistant := c.Groups[0].MemberIDs[0], c.Groups[0].MemberIDs[1]
-	segment := corpus.Segment{ID: id, GroupID: groupID, Day: b.Start.Date(), PassageIDs: []string{id}}
-	at := passage.Place{ID: id, GroupID: groupID, SessionID: id, Day: b.Start.Date()}
+	id, times := "S"+b.Key, b.minutes()
 	for _, s := range b.Says {
-		at.FactIDs = append(at.FactIDs, factOf(s.Piece, s.What))
 		j.state(id, s)
 	}
-	times := b.minutes()
-	for i, x := range out.Messages {
-		key := fmt.Sprintf("%s/%02d", id, i)
-		at.Keys = append(at.Keys, key)
-		if x.Text == "" {
-			continue // nobody wrote it
-		}
-		m := corpus.Message{ID: key, CorpusID: c.ID, GroupID: groupID, SessionID: id, Seq: len(c.Messages) + 1, At: times[i], AuthorID: user,
-			AuthorName: j.profile.Name, AuthorRole: prompts.SideUser, Text: x.Text, ThreadID: id + "/00"}
-		if i%2 == 1 {
-			m.AuthorID, m.AuthorName, m.AuthorRole = assistant, assistantName, prompts.SideAssistant
-		}
-		if i > 0 {
-			m.ReplyTo = fmt.Sprintf("%s/%02d", id, i-1)
-		}
-		var err error
-		if m.Tokens, err = j.codec.Count(x.Text); err != nil {
-			return fmt.Errorf("counting tokens: %w", err)
-		}
-		p := corpus.PlannedMessage{MessageID: m.ID, Act: corpus.ActProgress}
-		for _, s := range x.States {
-			if s.Fact >= 1 && s.Fact <= len(b.Says) {
-				p.Discloses = append(p.Discloses, j.disclosed(x.Text, s.Surface, b.Says[s.Fact-1])...)
-			}
-		}
-		segment.MessageIDs = append(segment.MessageIDs, m.ID)
-		c.Messages, c.Plan = append(c.Messages, m), append(c.Plan, p)
-	}
-	c.Segments = append(c.Segments, segment)
-	j.log.Add(at, out)
-	j.row(b, id, times[len(out.Messages)-1], out.Model)
-	return nil
+	err := j.Add(talks.Session{ID: id, Times: times, Facts: talks.Names(b.Says, func(s said) string { return factOf(s.Piece, s.What) }), Out: out,
+		Disclosed: func(text, clause string, n int) []corpus.Disclosure { return j.disclosed(text, clause, b.Says[n]) }})
+	j.Row(b.Key, b.Start, times[len(out.Messages)-1], out.Model,
+		sets.Session{SessionID: id, Shape: "episode", Type: prompts.SessionOrganising, Workflow: 1, Purpose: b.Purpose},
+		sets.Matter{Kind: "personal", Domain: j.domain(b), Scenario: b.Topic})
+	return err
 }
 
 // state adds a row where a say reveals or flips an item.
@@ -242,18 +178,6 @@ func place(text, clause, surface, fact string) []corpus.Disclosure {
 	}
 	end := from + len([]rune(surface))
 	return []corpus.Disclosure{{FactID: fact, Surface: corpus.RuneSlice(clause, from, end), Start: start + from, End: start + end, Basis: corpus.BasisText}}
-}
-
-// row adds what is kept of an episode.
-func (j *joiner) row(b Brief, id string, ended corpus.Stamp, model string) {
-	user := j.c.Groups[0].MemberIDs[0]
-	row := sets.Session{SessionID: id, GroupID: groupID, UserID: user, Seq: int32(len(j.sessions) + 1), Started: b.Start.Time().UnixMicro(),
-		Ended: ended.Time().UnixMicro(), Shape: "episode", Type: prompts.SessionOrganising, Workflow: 1, MatterID: "matter-" + b.Key, Purpose: b.Purpose}
-	if model != "" {
-		row.Model = &model
-	}
-	j.sessions = append(j.sessions, row)
-	j.matters = append(j.matters, sets.Matter{MatterID: row.MatterID, UserID: user, Kind: "personal", Domain: j.domain(b), Scenario: b.Topic})
 }
 
 // domain is the subject domain of most of what an episode says.

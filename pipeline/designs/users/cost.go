@@ -7,6 +7,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
@@ -127,15 +128,9 @@ func (h *history) worldCost(_ context.Context, o *stage.Outline) (cost.Stage, bo
 	return cost.Stage{Units: cost.Just(float64(o.Corpora))}, true, nil
 }
 
-// texts are the records of sessions as planned, with fillers for words.
-type texts map[string][]byte
-
-// Get implements exec.Getter.
-func (t texts) Get(key string) ([]byte, error) { return t[key], nil }
-
 // gauge counts what the sessions of a user take, and returns them as planned: every clause stands in a turn of its side.
 func (h *history) gauge(g *cost.Gauge, p *plan) (exec.Getter, error) {
-	out := texts{}
+	out := talks.Texts{}
 	voice, err := h.voice()
 	if err != nil {
 		return nil, err

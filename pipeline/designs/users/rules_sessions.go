@@ -7,38 +7,20 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 	"memloom/prompts"
 	"memloom/validate/check"
 )
 
 // alternating: the user writes first, then both sides take turns.
-func alternating(v *view, expect check.Expect) {
-	for _, s := range v.sessions {
-		found, id := "", ""
-		for i, m := range v.messages[s.SessionID] {
-			side := sideUser
-			if i%2 == 1 {
-				side = sideAssistant
-			}
-			if (m.AuthorRole != side || (m.AuthorID == s.UserID) != (side == sideUser)) && found == "" {
-				found, id = fmt.Sprintf("turn %d by %s, as %s", i+1, m.AuthorID, m.AuthorRole), m.ID
-			}
-		}
-		expect(found == "", found, "the user first, and the sides in turn", s.SessionID, id)
-	}
-}
+func alternating(v *view, expect check.Expect) { talks.Alternating(v.sessions, v.messages, expect) }
 
 // turned: sessions have an even number of turns, within the bounds of the recipe.
 func turned(r request, v *view, expect check.Expect) {
+	k := cmp.Or(r.keys, &Section{})
 	for _, s := range v.sessions {
-		n := len(v.messages[s.SessionID])
-		holds, want := n > 0 && n%2 == 0, "an even number"
-		if r.keys != nil {
-			holds = holds && n >= r.keys.TurnsMin && n <= r.keys.TurnsMax
-			want = fmt.Sprintf("an even number from %d to %d", r.keys.TurnsMin, r.keys.TurnsMax)
-		}
-		expect(holds, fmt.Sprintf("%d turns", n), want, s.SessionID)
+		talks.Turned(s, len(v.messages[s.SessionID]), k.TurnsMin, k.TurnsMax, expect)
 	}
 }
 
@@ -58,7 +40,7 @@ func bounded(v *view, expect check.Expect) {
 		}
 		first, last := list[0], list[len(list)-1]
 		elsewhere := slices.ContainsFunc(list, func(m *corpus.Message) bool { return m.GroupID != s.GroupID })
-		expect(micros(first.At) == s.Started && micros(last.At) == s.Ended && !elsewhere,
+		expect(first.At.Time().UnixMicro() == s.Started && last.At.Time().UnixMicro() == s.Ended && !elsewhere,
 			fmt.Sprintf("messages of %s from %s to %s", first.GroupID, first.At, last.At), "the group and the times of the session", s.SessionID)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/life"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
@@ -28,13 +29,13 @@ func (h *history) planUnits(context.Context) ([]exec.Unit, error) {
 			if err != nil {
 				return nil, err
 			}
-			return stage.Records(key, h.planOf(p, deals.Users[h.number()]))
+			return stage.Records(key, h.planOf(p, deals.Users[talks.Number(h.of)]))
 		}}}, nil
 }
 
 // planOf plans a user's sets and sessions.
 func (h *history) planOf(p *life.Pack, given deal) plan {
-	x := &planner{k: h.keys(), p: p, user: h.users(p)[h.number()], r: h.source("sets"), given: given}
+	x := &planner{k: h.keys(), p: p, user: h.users(p)[talks.Number(h.of)], r: h.source("sets"), given: given}
 	out := plan{Sets: x.sets()}
 	x.r = h.source("sessions")
 	out.Sessions = x.briefs(out.Sets)
@@ -96,8 +97,8 @@ func (h *history) voice() (prompts.Voice, error) {
 	if err != nil {
 		return prompts.Voice{}, err
 	}
-	u := h.users(p)[h.number()]
-	return prompts.Voice{Name: u.Name, Given: u.Given, Role: u.Occupation, Rank: staff, Style: u.Style}, nil
+	u := h.users(p)[talks.Number(h.of)]
+	return talks.Voice(u), nil
 }
 
 // ask is what the author is asked for a session.

@@ -3,9 +3,9 @@
 package users
 
 import (
-	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -13,6 +13,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/seeds"
 	"memloom/output"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/sets"
@@ -105,20 +106,7 @@ func (Design) Shared(e *stage.Env) stage.Steps {
 
 // Corpora implements designs.Design.
 func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
-	n := keysOf(e).Count
-	if n == 1 {
-		return []stage.Ref{{ID: "c1"}}, nil
-	}
-	names := make([]string, n)
-	for i := range names {
-		names[i] = fmt.Sprintf("u%02d", i+1)
-	}
-	ids := corpus.Dense("c", names)
-	var out []stage.Ref
-	for _, name := range names {
-		out = append(out, stage.Ref{ID: ids[name], Name: name})
-	}
-	return out, nil
+	return talks.Refs(keysOf(e).Count, "u%02d"), nil
 }
 
 // Corpus implements designs.Design: the sets and sessions of a user as planned, the sessions as text, and the world.
@@ -151,20 +139,6 @@ type history struct {
 	failures []corpus.Failure
 }
 
-// number is the user's, from 0.
-func (h *history) number() int {
-	n := 0
-	if _, err := fmt.Sscanf(cmp.Or(h.of.Name, "u01"), "u%d", &n); err != nil {
-		return 0
-	}
-	return n - 1
-}
-
-// The ids that people have before they are numbered.
-const assistantID = "assistant"
-
-func userID(n int) string { return fmt.Sprintf("user-%03d", n+1) }
-
 func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
 	p, err := life.Builtin()
 	if err != nil {
@@ -184,12 +158,7 @@ func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
 // world that is talked about.
 func (s *scene) shared(p *life.Pack, deals dealing) *corpus.Corpus {
 	k := s.keys()
-	c := &corpus.Corpus{First: k.First, Last: k.First.Add(k.SpanDays - 1)}
-	for i, u := range s.users(p) {
-		c.People = append(c.People, corpus.Person{ID: userID(i), Name: u.Name, Rank: staff, Role: u.Occupation, Title: u.Occupation,
-			Department: u.Industry, Style: u.Style})
-	}
-	c.People = append(c.People, corpus.Person{ID: assistantID, Name: assistantName, Rank: staff, Role: "assistant", Title: "assistant"})
+	c := talks.Shared(k.First, k.SpanDays, s.users(p))
 	for i, name := range worldNames(deals) {
 		c.Entities = append(c.Entities, corpus.Entity{ID: fmt.Sprintf("entity-%05d", i), Kind: "world", Name: name})
 	}
@@ -216,13 +185,12 @@ func worldNames(deals dealing) []string {
 	return distinct(out)
 }
 
-// assistantName is how the assistant signs, and staff the rank of people without one.
-const (
-	assistantName = "Assistant"
-	staff         = 5
-)
-
 // users are the profiles of a run's users, in their order.
 func (s *scene) users(p *life.Pack) []life.User {
 	return corpus.Shuffled(s.Source("people")("users"), p.Users)[:s.keys().Count]
+}
+
+func distinct(list []string) []string {
+	slices.Sort(list)
+	return slices.Compact(list)
 }

@@ -9,6 +9,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/internal/llm"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -52,7 +53,7 @@ func (h *history) setUnits(context.Context) ([]exec.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	profile := profileOf(h.users(l)[h.number()])
+	profile := profileOf(h.users(l)[talks.Number(h.of)])
 	var units []exec.Unit
 	for _, s := range p.Sets {
 		if s.Set.Origin != sets.OfUser {
