@@ -5,6 +5,10 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+
+	"memloom/pipeline/designs/conversations"
+	"memloom/pipeline/designs/users"
+	"memloom/pipeline/recipe"
 )
 
 // collectAt is the growth of the heap in per cent at which garbage is collected: a fifth less memory than Go's own 100,
@@ -15,8 +19,15 @@ const collectAt = 70
 // memory.
 const collectEarly = 45
 
+// collectLate is the growth for runs of so many large histories that a third of the processor's time, some 50 minutes for a
+// hundred, is worth twice the memory.
+const (
+	collectLate = 150
+	manyUsers   = 20
+)
+
 // smallLimit is the heap of a run of small corpora from which on garbage is collected however little there is.
-const smallLimit = 350 << 20
+const smallLimit = 320 << 20
 
 // Between these sizes the heap grows to the larger one before garbage is collected, at most to three times its size. A corpus
 // of a large run holds some 150 MB for most of its time and 300 MB at its peak, which bounds the memory either way.
@@ -51,11 +62,17 @@ func setCollector() {
 }
 
 // followHeap has the growth follow the size of the heap from now on, unless the user has set it. Of a run of small corpora
-// garbage is collected early.
-func followHeap(small bool) {
+// garbage is collected early, of one of many histories of conversations late.
+func followHeap(r *recipe.Recipe) {
+	if os.Getenv("GOGC") != "" {
+		return
+	}
+	talks, conversing := r.Own.(*conversations.Section)
+	_, history := r.Own.(*users.Section)
 	switch {
-	case os.Getenv("GOGC") != "":
-	case small:
+	case conversing && talks.Count >= manyUsers:
+		debug.SetGCPercent(collectLate)
+	case conversing || history:
 		debug.SetGCPercent(collectEarly)
 		debug.SetMemoryLimit(smallLimit)
 	default:

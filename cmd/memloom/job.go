@@ -27,8 +27,6 @@ import (
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/designs"
-	"memloom/pipeline/designs/conversations"
-	"memloom/pipeline/designs/users"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -236,7 +234,7 @@ func (a *app) work(ctx context.Context, j job) error {
 		return err
 	}
 	r.Counts = counts
-	followHeap(j.settings.Recipe.Design == users.Design{}.Name() || j.settings.Recipe.Design == conversations.Design{}.Name())
+	followHeap(j.settings.Recipe)
 	res, err := r.Do(ctx)
 	view.Close()
 	c.remember(ctx, j.store)

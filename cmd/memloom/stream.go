@@ -41,8 +41,8 @@ once it has been read. The corpus stays as it is. docs/streams.md says more.`,
 
 // runStream does what the flags ask for.
 func (a *app) runStream(dir string, f streamFlags) error {
-	if f.messages < 1 || f.messages > mostOfEpisode {
-		return usage("--messages %d: an episode has 1 to %d messages", f.messages, mostOfEpisode)
+	if f.messages < 2 || f.messages > mostOfEpisode {
+		return usage("--messages %d: an episode has 2 to %d messages", f.messages, mostOfEpisode)
 	}
 	ext := filepath.Ext(f.out)
 	if f.out != "" && ext != ".jsonl" && ext != ".parquet" {

@@ -60,7 +60,7 @@ func TestStream_RefusesWhatIsNone(t *testing.T) {
 	t.Parallel()
 	dir := copied(t)
 	for want, args := range map[string][]string{
-		"an episode has 1 to": {"--messages", "0"}, "end it in .jsonl or .parquet": {"--out", filepath.Join(t.TempDir(), "b.csv")},
+		"an episode has 2 to": {"--messages", "1"}, "end it in .jsonl or .parquet": {"--out", filepath.Join(t.TempDir(), "b.csv")},
 	} {
 		got := asks(t, append([]string{"stream", dir}, args...)...)
 		if got.code == 0 || !strings.Contains(got.stderr, want) {

@@ -38,7 +38,7 @@ func Asks(in prompts.SolveIn) bool {
 	toks := text.Tokenise(in.Question)
 	names, _ := asked(in.Question)
 	wishes := slices.ContainsFunc(toks, func(t text.Token) bool { return wishes[t.Stem] || len(names) > 0 && asking[t.Low] }) ||
-		strings.Contains(strings.ToLower(in.Question), "should i get") || strings.Contains(strings.ToLower(in.Question), "right ")
+		strings.Contains(strings.ToLower(in.Question), "right ")
 	return talks && wishes && len(in.Options) == 0 &&
 		!slices.ContainsFunc(toks, func(t text.Token) bool { return len(names) == 0 && noting[t.Low] || t.Low == "did" })
 }

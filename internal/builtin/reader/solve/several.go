@@ -102,7 +102,7 @@ func joint(p *text.Parsed, i int) (next int, and bool) {
 }
 
 // nounBeforeList returns the noun phrase that a list of subjects at token i
-// hangs on: "the limit for", "the limit for each of these:".
+// hangs on: "the limit for", "the limit for each of these:", "which limit do we have for".
 func nounBeforeList(p *text.Parsed, i int) text.Span {
 	j := i - 1
 	for j > 0 && (p.Toks[j].Low == ":" || p.Toks[j].Low == "these" || p.Toks[j].Low == "each" ||
@@ -112,12 +112,15 @@ func nounBeforeList(p *text.Parsed, i int) text.Span {
 	if j < 1 || !attachers[p.Toks[j].Low] {
 		return text.Span{}
 	}
-	for k := j - 1; k >= 0; k-- {
-		if p.Toks[k].Low == "the" {
+	verb := j
+	for k := j - 1; k >= 0 && p.Toks[k].Kind != text.Punct; k-- {
+		switch low := p.Toks[k].Low; {
+		case low == "the" && verb == j:
 			return text.Span{From: k, To: j}
-		}
-		if p.Toks[k].Kind == text.Punct || english.Auxiliaries[p.Toks[k].Low] {
-			break
+		case low == "which" && verb < j:
+			return text.Span{From: k + 1, To: verb}
+		case english.Auxiliaries[low]:
+			verb = k
 		}
 	}
 	return text.Span{}
@@ -152,7 +155,7 @@ func (x part) question() string {
 	case strings.HasPrefix(noun, "number of "):
 		return "How many " + strings.TrimPrefix(noun, "number of ") + " are there on " + x.subject + "?"
 	}
-	return "What is " + x.noun + " for " + x.subject + "?"
+	return "What is the " + noun + " for " + x.subject + "?"
 }
 
 // solveParts answers each part, and says what each answer is of.
