@@ -144,7 +144,7 @@ func (v *View) tells(m corpus.Message, atom corpus.Value) bool {
 	case !ok:
 		return false
 	case isWords(atom.Kind):
-		return strings.Contains(v.holds().words[at], fold(atom.Text))
+		return strings.Contains(fold(m.Text), fold(atom.Text))
 	case atom.Kind != corpus.KindDate:
 		return slices.Contains(v.holds().values[keyOf(atom)], at)
 	}

@@ -164,7 +164,7 @@ func (v *View) lures(id string, g corpus.GoldAtom) bool {
 	}) {
 		return true
 	}
-	if slices.ContainsFunc(v.segmentOf[id], func(i int) bool {
+	if slices.ContainsFunc(v.segmentsOf(id), func(i int) bool {
 		return v.Segments[i].TaskID != "" && v.Segments[i].TaskID == g.SubjectID
 	}) {
 		return true

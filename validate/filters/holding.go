@@ -16,7 +16,7 @@ type holdings struct {
 	values  map[valueKey][]int      // values found by their form, the ends and members of those, and names
 	days    map[corpus.Date][]int
 	authors map[string][]int
-	words   []string // the texts, folded
+	text    func(i int) string // of a message, folded
 	fields  fields
 }
 
@@ -28,22 +28,22 @@ type fields struct {
 	in     [][]int32 // the messages that hold it, by field
 }
 
-func newFields(texts []string) fields {
+func newFields(n int, text func(i int) string) fields {
 	in := map[string][]int32{}
-	for i, text := range texts {
-		for field := range strings.FieldsSeq(text) {
+	for i := range n {
+		for field := range strings.FieldsSeq(text(i)) {
 			if at := in[field]; len(at) == 0 || at[len(at)-1] != int32(i) {
 				in[field] = append(at, int32(i))
 			}
 		}
 	}
 	var f fields
-	var text strings.Builder
+	var all strings.Builder
 	for field, at := range in {
-		f.starts, f.in = append(f.starts, text.Len()), append(f.in, slices.Clip(at))
-		text.WriteString(field + " ")
+		f.starts, f.in = append(f.starts, all.Len()), append(f.in, slices.Clip(at))
+		all.WriteString(field + " ")
 	}
-	f.text = text.String()
+	f.text = all.String()
 	return f
 }
 
@@ -80,13 +80,12 @@ func keyOf(v corpus.Value) valueKey { return valueKey{v.Kind, fold(v.Canonical()
 
 func (v *View) holdingsOf() *holdings {
 	h := &holdings{slots: map[validate.Slot][]int{}, values: map[valueKey][]int{}, days: map[corpus.Date][]int{},
-		authors: map[string][]int{}, words: make([]string, len(v.messages))}
+		authors: map[string][]int{}, text: func(i int) string { return fold(v.messages[i].Text) }}
 	spans := v.scanned()
 	for i := range v.messages {
 		m := &v.messages[i]
 		h.days[m.At.Date()] = append(h.days[m.At.Date()], i)
 		h.authors[fold(m.AuthorName)] = append(h.authors[fold(m.AuthorName)], i)
-		h.words[i] = folded(m.Text)
 		for _, s := range v.Facts.StatedIn(m.ID) {
 			h.slots[s.Slot] = append(h.slots[s.Slot], i)
 			if s.About != (validate.Slot{}) {
@@ -99,7 +98,7 @@ func (v *View) holdingsOf() *holdings {
 			}
 		}
 	}
-	h.fields = newFields(h.words)
+	h.fields = newFields(len(v.messages), h.text)
 	return h
 }
 
@@ -129,14 +128,6 @@ func index(n int) []int {
 // fold makes texts that differ in case or blanks alone the same.
 func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
-// folded is fold of a text, which it is itself where it has nothing to fold.
-func folded(s string) string {
-	if f := fold(s); f != s {
-		return f
-	}
-	return s
-}
-
 // yielders returns the messages a quote of which could yield an operand: values are read in whole messages (yields), so
 // that no quote can where its message does not. All is true where the operand is not known, which may stand anywhere.
 func (v *View) yielders(g corpus.GoldAtom) (at []int, all bool) {
@@ -163,7 +154,7 @@ func (h *holdings) saying(words string) []int {
 	longest := slices.MaxFunc(append(strings.Fields(words), ""), func(a, b string) int { return len(a) - len(b) })
 	at := h.fields.holding(longest)
 	slices.Sort(at)
-	return slices.DeleteFunc(slices.Compact(at), func(i int) bool { return !strings.Contains(h.words[i], words) })
+	return slices.DeleteFunc(slices.Compact(at), func(i int) bool { return !strings.Contains(h.text(i), words) })
 }
 
 // stamps says whether a message stamps an operand: by its date or its author.

@@ -98,12 +98,12 @@ func (j *judging) rest(leftOut []string) (messages []corpus.Message, ref string)
 		at = append(at, j.v.places(messageIDs(j.v.seenOf(i, j.it)))...)
 	}
 	ids = slices.DeleteFunc(ids, func(id string) bool {
-		return slices.ContainsFunc(j.v.segmentOf[id], func(i int) bool { return slices.Contains(gone, i) })
+		return slices.ContainsFunc(j.v.segmentsOf(id), func(i int) bool { return slices.Contains(gone, i) })
 	})
 	at = append(at, j.v.places(ids)...)
 	slices.Sort(at)
 	at = slices.DeleteFunc(slices.Compact(at), func(k int) bool {
-		return slices.ContainsFunc(j.v.segmentOf[j.v.messages[k].ID], func(i int) bool { return slices.Contains(gone, i) })
+		return slices.ContainsFunc(j.v.segmentsAt[k], func(i int) bool { return slices.Contains(gone, i) })
 	})
 	if len(names) == 0 {
 		return j.v.at(at), "no segment"

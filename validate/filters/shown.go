@@ -43,7 +43,7 @@ func (v *View) positive(it corpus.Item, o Options, leftOut []string) (at []int, 
 func (v *View) around(ids []string) []int {
 	var out []int
 	for _, id := range ids {
-		out = append(out, v.segmentOf[id]...)
+		out = append(out, v.segmentsOf(id)...)
 	}
 	slices.Sort(out)
 	return slices.Compact(out)

@@ -135,7 +135,7 @@ func (j *judging) aroundSubject() []corpus.Message {
 		addTerms(name, j.v.Subjects[g.SubjectID])
 		named := map[int]bool{} // segments
 		for _, at := range j.v.withAll(name) {
-			for _, i := range j.v.segmentOf[j.v.messages[at].ID] {
+			for _, i := range j.v.segmentsAt[at] {
 				named[i] = true
 			}
 		}

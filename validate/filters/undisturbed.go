@@ -30,7 +30,7 @@ func Undisturbed(v *View, it corpus.Item) []corpus.Verdict {
 func Question(v *View, it corpus.Item) validate.Question {
 	return validate.QuestionOf(it, func(messageID string) []string {
 		var ids []string
-		for _, s := range v.segmentOf[messageID] {
+		for _, s := range v.segmentsOf(messageID) {
 			ids = append(ids, v.Segments[s].ID)
 		}
 		return ids

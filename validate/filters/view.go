@@ -40,14 +40,14 @@ type World struct {
 // View is a World with its indexes. It does not change and may be shared between goroutines.
 type View struct {
 	World
-	messages  []corpus.Message // by time
-	byID      map[string]int   // into messages
-	segments  map[string]int   // into Segments
-	segmentOf map[string][]int // message id → into Segments
-	within    [][]int          // into messages, by segment
-	holds     func() *holdings
-	stems     map[string][]int32 // into messages, by a term that they hold, ascending
-	ranked    *bm25.Index
+	messages   []corpus.Message // by time
+	byID       map[string]int   // into messages
+	segments   map[string]int   // into Segments
+	segmentsAt [][]int          // by message: into Segments
+	within     [][]int          // into messages, by segment
+	holds      func() *holdings
+	stems      map[string][]int32 // into messages, by a term that they hold, ascending
+	ranked     *bm25.Index
 }
 
 // builtin are the attributes that every task has.
@@ -64,7 +64,7 @@ var builtin = map[string]Attribute{
 func NewView(w World) *View {
 	v := &View{
 		World: w, messages: w.Messages, byID: make(map[string]int, len(w.Messages)),
-		segments: make(map[string]int, len(w.Segments)), segmentOf: map[string][]int{},
+		segments: make(map[string]int, len(w.Segments)), segmentsAt: make([][]int, len(w.Messages)),
 		stems: map[string][]int32{}, within: make([][]int, len(w.Segments)),
 	}
 	byTime := func(a, b corpus.Message) int {
@@ -92,8 +92,8 @@ func NewView(w World) *View {
 	for i, s := range w.Segments {
 		v.segments[s.ID] = i
 		v.within[i] = v.places(s.MessageIDs)
-		for _, id := range s.MessageIDs {
-			v.segmentOf[id] = append(v.segmentOf[id], i)
+		for _, at := range v.within[i] {
+			v.segmentsAt[at] = append(v.segmentsAt[at], i)
 		}
 	}
 	return v
@@ -108,6 +108,14 @@ func (v *View) attribute(subject, predicate string) Attribute {
 		return a
 	}
 	return Attribute{Noun: predicate}
+}
+
+// segmentsOf returns the segments that hold a message; none of an unknown one.
+func (v *View) segmentsOf(id string) []int {
+	if at, ok := v.byID[id]; ok {
+		return v.segmentsAt[at]
+	}
+	return nil
 }
 
 // places returns where the messages of the ids stand, once each, by time. Unknown ids are left out.
