@@ -101,12 +101,14 @@ func joint(p *text.Parsed, i int) (next int, and bool) {
 	return -1, false
 }
 
+// listed stand between a noun and the list that it is asked of.
+var listed = english.Words(": these each both")
+
 // nounBeforeList returns the noun phrase that a list of subjects at token i
 // hangs on: "the limit for", "the limit for each of these:", "which limit do we have for".
 func nounBeforeList(p *text.Parsed, i int) text.Span {
 	j := i - 1
-	for j > 0 && (p.Toks[j].Low == ":" || p.Toks[j].Low == "these" || p.Toks[j].Low == "each" ||
-		p.Toks[j].Low == "both" || p.Toks[j].Low == "of" && p.Toks[j-1].Low == "each") {
+	for j > 0 && (listed[p.Toks[j].Low] || p.Toks[j].Low == "of" && p.Toks[j-1].Low == "each") {
 		j--
 	}
 	if j < 1 || !attachers[p.Toks[j].Low] {
