@@ -26,8 +26,12 @@ const (
 	manyUsers   = 20
 )
 
-// smallLimit is the heap of a run of small corpora from which on garbage is collected however little there is.
-const smallLimit = 320 << 20
+// A run's heap from which on garbage is collected however little there is: of one of small corpora, and of one of many large
+// histories, which must stay under 1.2 GB.
+const (
+	smallLimit = 320 << 20
+	largeLimit = 960 << 20
+)
 
 // Between these sizes the heap grows to the larger one before garbage is collected, at most to three times its size. A corpus
 // of a large run holds some 150 MB for most of its time and 300 MB at its peak, which bounds the memory either way.
@@ -72,6 +76,7 @@ func followHeap(r *recipe.Recipe) {
 	switch {
 	case conversing && talks.Count >= manyUsers:
 		debug.SetGCPercent(collectLate)
+		debug.SetMemoryLimit(largeLimit)
 	case conversing || history:
 		debug.SetGCPercent(collectEarly)
 		debug.SetMemoryLimit(smallLimit)
