@@ -192,6 +192,19 @@ func (c *sessionCheck) elsewhere(i int, s Say) {
 	}
 }
 
+// RepeatFaults are the messages of a session that say what stands in another part of its conversation (C4).
+func RepeatFaults(elsewhere []Say, out SessionOut) []Fault {
+	c := &sessionCheck{out: out}
+	for i, m := range out.Messages {
+		for _, s := range elsewhere {
+			if strings.Contains(padded(wordsOf(m.Text)), padded(wordsOf(s.Clause))) {
+				c.fault(i+1, "say", "it repeats what another part of the conversation says: write something else")
+			}
+		}
+	}
+	return c.found
+}
+
 // runsOf returns the runs of n words, with a blank at either end; fewer words than that are one run.
 func runsOf(words []string, n int) []string {
 	if len(words) <= n {

@@ -210,3 +210,19 @@ func TestSessionTemplates_SayTheRules(t *testing.T) {
 		}
 	}
 }
+
+// TestRepeatFaults: what another part of a conversation says stands in no message, in whatever letters; words of it may.
+func TestRepeatFaults(t *testing.T) {
+	says := []Say{{N: 1, Side: SideUser, Clause: "The retry limit is 14 now.", Whole: true}}
+	for text, want := range map[string]int{
+		"The retry limit is 14 now.":                       1,
+		"As I said: the retry limit is 14 now, is it not?": 1,
+		"What about the retry limit?":                      0,
+	} {
+		out := SessionOut{Messages: []SessionMessage{{Role: SideUser, Text: "Good morning."}, {Role: SideAssistant, Text: text}}}
+		found := RepeatFaults(says, out)
+		if len(found) != want || want > 0 && found[0].Slot != 2 {
+			t.Errorf("%q: %+v", text, found)
+		}
+	}
+}

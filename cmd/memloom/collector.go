@@ -68,7 +68,7 @@ func setCollector() {
 // followHeap has the growth follow the size of the heap from now on, unless the user has set it. Of a run of small corpora
 // garbage is collected early, of one of many histories of conversations late.
 func followHeap(r *recipe.Recipe) {
-	if os.Getenv("GOGC") != "" {
+	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return
 	}
 	talks, conversing := r.Own.(*conversations.Section)

@@ -97,6 +97,26 @@ func TestLeg_Evidence(t *testing.T) {
 	}
 }
 
+// TestLeg_EvidenceOfAnotherPart: what another part says is mended where an author says it again, and the part is flagged where
+// nobody mends it (C4).
+func TestLeg_EvidenceOfAnotherPart(t *testing.T) {
+	s := leg()
+	const clause = "Before I forget. My brother keeps the key of the boat house." // without a value, which would be a fault by itself
+	s.Elsewhere, s.In.Says = []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: clause, Whole: true}}, nil
+	s.Author = bending{s.Author, func(_ string, out *prompts.SessionOut) { out.Messages[2].Text = clause }}
+	says := func(w Written) bool {
+		return slices.ContainsFunc(w.Messages, func(m prompts.DayMessage) bool { return strings.Contains(m.Text, clause) })
+	}
+	out, err := Write(t.Context(), "s1", s)
+	if err != nil || out.Flagged || says(out) || len(out.Diffs) == 0 {
+		t.Errorf("flagged %v, repairs %+v; %v", out.Flagged, out.Diffs, err)
+	}
+	s.Fixer = mute{s.Fixer}
+	if out, err = Write(t.Context(), "s1", s); err != nil || !out.Flagged {
+		t.Errorf("without a fixer: flagged %v; %v", out.Flagged, err)
+	}
+}
+
 // TestLeg_Task: a part of a conversation is asked for by its own task, a session by its own.
 func TestLeg_Task(t *testing.T) {
 	for task, s := range map[string]*Session{prompts.TaskLeg: leg(), prompts.TaskSession: talk()} {

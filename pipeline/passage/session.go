@@ -16,6 +16,8 @@ type Session struct {
 	In     prompts.SessionIn
 	Review *prompts.SessionReviewIn // what the checker is told beside plan and text; nil: it is not asked
 	Judged bool                     // it is an episode of a stream, which the checker judges (T4)
+
+	Elsewhere []prompts.Say // what other parts of a conversation say, and it must not (C4)
 }
 
 // Numbers implements Kind.
@@ -47,7 +49,7 @@ func (s *Session) Check(ctx context.Context, t Text) ([]prompts.Fault, error) {
 			return !slices.ContainsFunc(out.Says, func(p prompts.SaidAt) bool { return p.Say == x.N })
 		})
 	}
-	faults := prompts.SessionFaults(in, out)
+	faults := append(prompts.SessionFaults(in, out), prompts.RepeatFaults(s.Elsewhere, out)...)
 	if len(faults) == 0 && s.Judged {
 		return s.judged(ctx, out)
 	}

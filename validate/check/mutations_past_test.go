@@ -69,6 +69,9 @@ func repairMutations() []mutation {
 		{"references of repairs", "a name of another day", func(c *corpus.Corpus, _ *output.Manifest) { c.Repairs[1].Unit = "text/G1" }, nil},
 		{"references of repairs", "a message of another group", func(c *corpus.Corpus, _ *output.Manifest) { c.Repairs[0].MessageID = saying(c, "Finally!").ID },
 			[]string{end}},
+		{"references of repairs", "a message of another session", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Passages = append(c.Passages, corpus.Passage{ID: c.Repairs[0].Unit, GroupID: "G1", SessionID: "S1"})
+		}, []string{}},
 		{"references of repairs", "a fact that is not there", func(c *corpus.Corpus, _ *output.Manifest) { c.Flagged[0].FactIDs = []string{"F99"} }, nil},
 		{end, "the text is not the repaired one", func(c *corpus.Corpus, _ *output.Manifest) { c.Repairs[0].After = "Party!" }, nil},
 		{end, "a third repair", func(c *corpus.Corpus, _ *output.Manifest) { c.Repairs[1].Attempt = 3 }, nil},

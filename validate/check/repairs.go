@@ -49,21 +49,24 @@ func repairReferences(w *world, f *Finding) {
 		m := &w.c.Messages[i]
 		spoke[unitOf(m.GroupID, m.At.Date())] = true
 	}
-	ofSession := map[string]bool{} // passages that are sessions, which are units by themselves
+	session := map[string]string{} // of passages that are one, which are units by themselves
 	for _, p := range w.c.Passages {
-		ofSession[p.ID] = p.SessionID != ""
+		session[p.ID] = p.SessionID
 	}
 	unit := func(unit, group string, day corpus.Date) {
 		must(r, w.groups, "group", group, unit)
-		f.expect(ofSession[unit] || unit == unitOf(group, day) && spoke[unit], "unit "+quote(unit),
+		f.expect(session[unit] != "" || unit == unitOf(group, day) && spoke[unit], "unit "+quote(unit),
 			unitOf(group, day)+", a day on which the group spoke", unit)
 	}
 	for _, x := range w.c.Repairs {
 		unit(x.Unit, x.GroupID, x.Day)
 		to(r, w.messages, "message", x.MessageID, x.Unit)
 		if m := w.messages[x.MessageID]; m != nil {
-			f.expect(ofSession[x.Unit] || unitOf(m.GroupID, m.At.Date()) == x.Unit, m.ID+" of "+unitOf(m.GroupID, m.At.Date()),
-				"a message of "+x.Unit, x.Unit, m.ID)
+			of, want := unitOf(m.GroupID, m.At.Date()), x.Unit
+			if s := session[x.Unit]; s != "" {
+				of, want = m.SessionID, s
+			}
+			f.expect(of == want, m.ID+" of "+of, "a message of "+want, x.Unit, m.ID)
 		}
 	}
 	for _, d := range w.c.Flagged {

@@ -46,6 +46,12 @@ func (v *Verdict) Tested(n int, p, alpha float64, statistic, expected string) {
 	}
 }
 
+// Slight enters a test of n things whose statistic is too small to matter, whether or not it is by chance.
+func (v *Verdict) Slight(n int, p, alpha float64, statistic string) {
+	v.f.Checked = n
+	v.f.Test = &Test{Statistic: statistic, N: n, P: p, Alpha: alpha}
+}
+
 // TooFew says why there are too few of n things for a test.
 func (v *Verdict) TooFew(n int, why string) {
 	v.f.Checked = n

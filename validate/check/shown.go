@@ -59,14 +59,32 @@ func citationsShown(w *world, f *Finding) {
 		sees := w.sees(it)
 		for _, v := range w.probesOf(it.ID, r.Filter) {
 			f.look()
+			left := w.leftOut(v, wide && r.Filter == validate.FilterNecessary)
 			for _, id := range v.Citations {
 				evidence := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
 				m := w.messages[id]
 				inSegment := wide && (shown[id] || !known) && m != nil && sees(m)
-				if !evidence && !inSegment || slices.Contains(v.LeftOut, id) {
+				if !evidence && !inSegment || left[id] {
 					f.violate("cites "+id, "a message that it was shown", it.ID)
 				}
 			}
 		}
 	})
+}
+
+// leftOut are the messages that a probe did not show: those that it names or, where whole segments are left out, theirs.
+func (w *world) leftOut(v *corpus.Verdict, segments bool) map[string]bool {
+	out := map[string]bool{}
+	for _, id := range v.LeftOut {
+		out[id] = true
+		if !segments {
+			continue
+		}
+		for _, s := range w.segmentsOf(id) {
+			for _, other := range s.MessageIDs {
+				out[other] = true
+			}
+		}
+	}
+	return out
 }

@@ -14,7 +14,7 @@ import (
 func TestCitationsShown_Segments(t *testing.T) {
 	const rule = "answers cite what was shown"
 	for _, c := range []struct {
-		name, shown, filter, probe string
+		name, shown, filter, probe string // shown may say what is left out, too
 		own                        bool // a message of the evidence's segment, or of another
 		wrong                      bool
 	}{
@@ -22,6 +22,7 @@ func TestCitationsShown_Segments(t *testing.T) {
 		{"the segment", filters.ShownSegment, validate.FilterSufficient, "evidence", true, false},
 		{"another segment", filters.ShownSegment, validate.FilterSufficient, "evidence", false, true},
 		{"necessity", filters.ShownSegment, validate.FilterNecessary, "without group 1", true, true},
+		{"a segment that is left out", filters.ShownSegment + `","LeaveOut":"` + filters.LeaveSegment, validate.FilterNecessary, "without group 1", true, true},
 	} {
 		in := fixtureInput()
 		in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Shown":"` + c.shown + `"}}`)

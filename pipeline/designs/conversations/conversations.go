@@ -29,9 +29,9 @@ import (
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
 	versionPeople    = 1
-	versionBlueprint = 1
+	versionBlueprint = 2
 	versionCores     = 1
-	versionText      = 1
+	versionText      = 2
 	versionWorld     = 1
 	versionHaystacks = 1
 )

@@ -13,6 +13,7 @@ import (
 	"memloom/internal/life"
 	"memloom/pipeline/designs/conversations/core"
 	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -21,7 +22,6 @@ import (
 type plan struct {
 	Cores    []core.Core `json:"cores"`
 	Sessions []Brief     `json:"sessions"`
-	Short    []string    `json:"short,omitzero"` // what material was missing for
 }
 
 // Brief is a planned conversation (C4).
@@ -105,15 +105,20 @@ func (h *history) planOf(in exec.Getter, m material, mine []share) (*plan, error
 		return nil, err
 	}
 	out := &plan{}
-	out.Cores, out.Short = x.cores(mine)
+	if out.Cores, err = x.cores(h.Recipe, talks.Number(h.of), mine); err != nil {
+		return nil, err
+	}
 	x.R = h.source("conversations")
 	out.Sessions = x.briefs(out.Cores)
+	if err := h.keys().filled(h.Recipe, talks.Number(h.of), len(out.Sessions)); err != nil {
+		return nil, err
+	}
 	x.date(out)
 	return out, nil
 }
 
-// cores makes those wanted and some to spare, the largest first: they need the most of what there is.
-func (x *planner) cores(mine []share) (out []core.Core, short []string) {
+// cores makes those of a user that are wanted, and some to spare, the largest first: they need the most of what there is.
+func (x *planner) cores(r *recipe.Recipe, user int, mine []share) (out []core.Core, err error) {
 	of := map[string]core.Category{}
 	for _, c := range Categories() {
 		of[c.Name()] = c
@@ -123,14 +128,17 @@ func (x *planner) cores(mine []share) (out []core.Core, short []string) {
 	for _, s := range mine {
 		for i := range s.wanted + x.k.spares(s.wanted) {
 			c, ok := x.core(of[s.category], s.pieces)
+			if !ok && i < s.wanted {
+				return nil, r.Wrong(fmt.Sprintf("questions.families.%s/%d", s.category, s.pieces),
+					"there is material for %d of the %d of user %d; ask for less of it, or deal it to more users", i, s.wanted, user+1)
+			}
 			if !ok {
-				short = append(short, fmt.Sprintf("%s/%d: %d of %d", s.category, s.pieces, i, s.wanted))
 				break
 			}
 			out = append(out, c)
 		}
 	}
-	return out, short
+	return out, nil
 }
 
 // tries is how often a core is begun: one can meet an attribute that has too few values.
@@ -157,14 +165,14 @@ func (x *planner) briefs(list []core.Core) []Brief {
 	for range x.k.Fillers {
 		all = append(all, Brief{Core: -1})
 	}
-	all = corpus.Shuffled(x.R, all)
+	all, starts := corpus.Shuffled(x.R, all), x.starts(len(all))
+	apart(all, starts)
 	x.subjects = x.spoken(list)
 	x.things = map[string]int{}
 	for i, p := range x.Life.Preferences {
 		x.things[p.Thing] = i + 1
 	}
 	next := make([]int, len(list))
-	starts := x.starts(len(all))
 	for i := range all {
 		b := &all[i]
 		b.Key = fmt.Sprintf("%0*d", digits(len(all)), i+1)
@@ -179,6 +187,37 @@ func (x *planner) briefs(list []core.Core) []Brief {
 		}
 	}
 	return all
+}
+
+// apart has messages of a core stand on different days, since facts hold by the day: the later of two of one day changes places
+// with a conversation of another day, as long as there is one.
+func apart(all []Brief, starts []corpus.Stamp) {
+	days := map[int]map[corpus.Date]int{} // how many messages of a core a day has
+	enter := func(i, n int) {
+		if days[all[i].Core] == nil {
+			days[all[i].Core] = map[corpus.Date]int{}
+		}
+		days[all[i].Core][starts[i].Date()] += n
+	}
+	clash := func(i int) bool { return all[i].Core >= 0 && days[all[i].Core][starts[i].Date()] > 1 }
+	for i := range all {
+		enter(i, 1)
+	}
+	for i := range all {
+		for k := 1; k < len(all) && clash(i); k++ {
+			j := (i + k) % len(all)
+			swap := func() {
+				enter(i, -1)
+				enter(j, -1)
+				all[i].Core, all[j].Core = all[j].Core, all[i].Core
+				enter(i, 1)
+				enter(j, 1)
+			}
+			if swap(); clash(i) || clash(j) {
+				swap()
+			}
+		}
+	}
 }
 
 // pauses: one message of so many comes two minutes after the one before it, the others one minute.
@@ -231,15 +270,14 @@ const (
 	firstHour = 6
 	lastHour  = 22
 	slot      = 240
+	perDay    = (lastHour - firstHour) * 60 / slot
 )
 
-// starts draws when conversations begin: none while another goes on.
+// starts draws when so many conversations begin, for which the span has room: none while another goes on.
 func (x *planner) starts(n int) []corpus.Stamp {
-	perDay := (lastHour - firstHour) * 60 / slot
-	days := max(x.k.SpanDays, (n+perDay-1)/perDay)
 	taken := map[int]bool{}
 	for len(taken) < n {
-		taken[x.R.IntN(days*perDay)] = true
+		taken[x.R.IntN(x.k.SpanDays*perDay)] = true
 	}
 	var out []corpus.Stamp
 	for _, at := range slices.Sorted(maps.Keys(taken)) {

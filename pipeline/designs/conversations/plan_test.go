@@ -1,6 +1,7 @@
 package conversations
 
 import (
+	"fmt"
 	"encoding/json"
 	"slices"
 	"testing"
@@ -49,9 +50,6 @@ func TestParted_Lengths(t *testing.T) {
 func TestPlan_Conversations(t *testing.T) {
 	e := published(t, 0.01, nil)
 	k, p := keysOf(e), userPlan(t, e)
-	if len(p.Short) > 0 {
-		t.Errorf("material is missing for %v", p.Short)
-	}
 	evidence := 0
 	for _, c := range p.Cores {
 		evidence += c.Pieces()
@@ -77,6 +75,27 @@ func TestPlan_Conversations(t *testing.T) {
 	}
 	if len(lengths) < 15 {
 		t.Errorf("conversations have %d lengths", len(lengths))
+	}
+}
+
+// TestPlan_PiecesOnDaysApart: of messages of a core no two are of one day, however few days there are, so that what one says
+// holds at least a day.
+func TestPlan_PiecesOnDaysApart(t *testing.T) {
+	p := userPlan(t, published(t, 0.01, func(_ *recipe.Recipe, k *Section) { k.SpanDays = 560 }))
+	seen := map[string]bool{}
+	for _, b := range p.Sessions {
+		key := fmt.Sprint(b.Core, b.Start.Date())
+		if b.Core >= 0 && seen[key] {
+			t.Errorf("two messages of core %d on %s", b.Core, b.Start.Date())
+		}
+		seen[key] = true
+	}
+	for _, c := range p.Cores {
+		for _, f := range c.Facts {
+			if f.To != 0 && f.To < f.From {
+				t.Errorf("%s %s holds from %s to %s", c.Category, f.ID, f.From, f.To)
+			}
+		}
 	}
 }
 

@@ -68,8 +68,9 @@ func asked(v *view, expect check.Expect) {
 // bySize counts what is asked at each size.
 type bySize struct {
 	*tables
-	items map[int32]int
-	users int
+	items  map[int32]int
+	pieces int // conversations of evidence that the largest item has
+	users  int
 }
 
 // Add implements check.Gatherer.
@@ -84,15 +85,20 @@ func (b *bySize) Add(c *corpus.Corpus, expect check.Expect) {
 	b.users++
 	for _, h := range v.haystacks {
 		b.items[h.Size] += len(v.asks[h.HaystackID])
+		for _, id := range v.asks[h.HaystackID] {
+			if it := v.items[id]; it != nil {
+				b.pieces = max(b.pieces, len(v.evidence(it)))
+			}
+		}
 	}
 }
 
-// Conclude implements check.Gatherer: no size has more than a user's worth of items beyond another.
+// Conclude implements check.Gatherer: no size has more than an item a user beyond any that holds every item.
 func (b *bySize) Conclude(v *check.Verdict) {
 	least, most := -1, 0
-	for _, n := range b.items {
+	for size, n := range b.items {
 		most = max(most, n)
-		if least < 0 || n < least {
+		if int(size) >= b.pieces && (least < 0 || n < least) {
 			least = n
 		}
 	}

@@ -46,7 +46,7 @@ func exactly(v *view, expect check.Expect) {
 	for _, c := range v.cores {
 		for i, id := range c.FactIDs {
 			list := v.stated[id]
-			if len(list) == 0 { // it was withdrawn, and nothing is asked about it
+			if len(list) == 0 || v.flagged[list[0].SessionID] { // it was withdrawn or not written to its plan: nothing is asked about it
 				continue
 			}
 			m := list[0]

@@ -6,7 +6,10 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/designs/conversations/core"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/judging"
+	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 )
 
@@ -65,11 +68,38 @@ func (Design) Fits(e *stage.Env) (int, error) {
 	if most := min(len(m.work.GivenNames), len(m.work.FamilyNames)); k.Count > most {
 		return 0, r.Wrong("conversations.count", "there are names for %d users; lower it to that", most)
 	}
-	return k.Count, k.fit(e)
+	shares, err := k.shares(e)
+	if err != nil {
+		return 0, err
+	}
+	if err := k.fit(e, shares); err != nil {
+		return 0, err
+	}
+	return k.Count, enough(e, m, shares)
 }
 
-// fit says what of the haystacks cannot be had.
-func (k *Section) fit(e *stage.Env) error {
+// enough says which quota the packs have too little for: they are planned for a user of each profession.
+func enough(e *stage.Env, m material, shares [][]share) error {
+	refs, err := Design{}.Corpora(e)
+	if err != nil {
+		return err
+	}
+	for _, of := range refs[:min(len(refs), len(m.work.Professions))] {
+		h, n := &history{scene: &scene{Env: e}, of: of}, talks.Number(of)
+		p, err := m.pack(n)
+		if err != nil {
+			return err
+		}
+		x := &planner{Maker: core.NewMaker(h.source("cores"), p, m.life, m.work), k: h.keys()}
+		if _, err := x.cores(e.Recipe, n, shares[n]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fit says what of the haystacks and histories cannot be had.
+func (k *Section) fit(e *stage.Env, shares [][]share) error {
 	h := k.Haystacks
 	if !slices.IsSorted(h.Sizes) || len(slices.Compact(slices.Clone(h.Sizes))) != len(h.Sizes) || len(h.Sizes) > 0 && h.Sizes[0] < 2 {
 		return e.Recipe.Wrong("conversations.haystacks.sizes", "give sizes from 2 on, each larger than the one before, such as [2, 10, 100]")
@@ -77,26 +107,35 @@ func (k *Section) fit(e *stage.Env) error {
 	if h.PerItem > max(1, len(h.Sizes)) {
 		return e.Recipe.Wrong("conversations.haystacks.per_item", "an item is asked at each size once; there are %d sizes, so lower it to that", len(h.Sizes))
 	}
-	shares, err := k.shares(e)
-	if err != nil || len(h.Sizes) == 0 {
-		return err
-	}
 	for i, list := range shares {
 		most, evidence := 0, 0
 		for _, q := range list {
 			n := q.pieces
 			most, evidence = max(most, n), evidence+n*(q.wanted+k.spares(q.wanted))
 		}
-		largest := h.Sizes[len(h.Sizes)-1]
-		if largest < most {
+		if n := len(h.Sizes); n > 0 && h.Sizes[n-1] < most {
 			return e.Recipe.Wrong("conversations.haystacks.sizes", "an item of %d messages of evidence fits into none; add a size of %d or more", most, most)
 		}
-		if have := evidence + k.Fillers; have < largest {
-			return e.Recipe.Wrong("conversations.fillers", "user %d has %d conversations, and a haystack of %d needs that many; raise it to %d or take that size out",
-				i+1, have, largest, k.Fillers+largest-have)
+		have := evidence + k.Fillers
+		if have > perDay*k.SpanDays {
+			return e.Recipe.Wrong("conversations.span_days", "user %d has %d conversations, and a day has room for %d; raise it to %d, or deal the questions to more users",
+				i+1, have, perDay, (have+perDay-1)/perDay)
+		}
+		if err := k.filled(e.Recipe, i, have); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// filled says whether a user has as many conversations as the largest haystack: nothing is padded (C8).
+func (k *Section) filled(r *recipe.Recipe, user, have int) error {
+	largest := slices.Max(append([]int{0}, k.Haystacks.Sizes...))
+	if have >= largest {
+		return nil
+	}
+	return r.Wrong("conversations.fillers", "user %d has %d conversations, and a haystack of %d needs that many; raise it to %d or take that size out",
+		user+1, have, largest, k.Fillers+largest-have)
 }
 
 // atLeastSpare is how many cores of a stratum are planned beyond its share of spare ones: of few, more may fall than a share says.

@@ -107,6 +107,11 @@ func TestFits_WrongKeys(t *testing.T) {
 		"too small for an item": {func(r *recipe.Recipe, k *Section) {
 			r.Questions.Families, k.Haystacks.Sizes = map[string]int{"user_facts/6": 100}, []int{2, 5}
 		}, "conversations.haystacks.sizes", "add a size of 6 or more"},
+		"a day too few":            {keys(func(k *Section) { k.Fillers, k.SpanDays = 4*28-19, 28 }), "conversations.span_days", "raise it to 29"},
+		"every place of every day": {keys(func(k *Section) { k.Fillers, k.SpanDays = 4*28-20, 28 }), "", ""},
+		"more than material is for": {func(r *recipe.Recipe, k *Section) {
+			r.Questions.Families, k.Haystacks.Sizes, k.Count, k.Spare = map[string]int{"implicit_connections/1": 300}, []int{2}, 1, 0
+		}, "questions.families.implicit_connections/1", "of the 300 of user 1"},
 		"no sizes":             {keys(func(k *Section) { k.Haystacks.Sizes = nil }), "", ""},
 		"as often as sizes":    {keys(func(k *Section) { k.Haystacks.PerItem = 2 }), "", ""},
 		"more often than that": {keys(func(k *Section) { k.Haystacks.PerItem = 3 }), "conversations.haystacks.per_item", "there are 2 sizes"},

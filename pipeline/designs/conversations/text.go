@@ -155,7 +155,11 @@ func (h *history) write(ctx context.Context, p *planned, b Brief, parts []prompt
 			}
 			in.Leg = &leg
 		}
-		out, err := passage.Write(ctx, h.textKey(b), &passage.Session{Staff: passage.StaffOf(h.Models, p.tasks), In: in})
+		session := &passage.Session{Staff: passage.StaffOf(h.Models, p.tasks), In: in}
+		if b.Core >= 0 && b.At != i {
+			session.Elsewhere = parts[b.At].Says
+		}
+		out, err := passage.Write(ctx, h.textKey(b), session)
 		if err != nil {
 			return all, fmt.Errorf("part %d: %w", i+1, err)
 		}

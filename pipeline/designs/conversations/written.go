@@ -35,6 +35,7 @@ func (h *history) caseUnits(context.Context) ([]exec.Unit, error) {
 	key := h.keyCases()
 	return []exec.Unit{{Name: key, Params: h.Params(in, stage.TaskParams(tasks.Talks.Cases, h.Models.Planner)),
 		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+			ctx, failed := stage.Watched(ctx, "cases", key)
 			reply, err := tasks.Talks.Cases.Ask(ctx, h.Models.Planner, in)
 			if err != nil && !llm.CallFailed(err) {
 				return nil, fmt.Errorf("listing cases: %w", err)
@@ -42,8 +43,14 @@ func (h *history) caseUnits(context.Context) ([]exec.Unit, error) {
 			if err != nil {
 				reply.Out = prompts.CasesOut{}
 			}
-			return stage.Records(key, reply.Out)
+			return stage.Records(key, listed{reply.Out, failed()})
 		}}}, nil
+}
+
+// listed is the record of a user's cases; none where no answer of use came.
+type listed struct {
+	prompts.CasesOut
+	Failures []corpus.Failure `json:"failures,omitempty"`
 }
 
 // subjectsShown is how many things of a user's work the planner is shown.
@@ -74,7 +81,7 @@ func profileOf(u life.User) prompts.Profile {
 // the packs.
 func (h *history) cases(in exec.Getter, m material) (list []life.Talk, work int, err error) {
 	if h.keys().Wording == Written {
-		out, err := stage.Fetch[prompts.CasesOut](in, h.keyCases())
+		out, err := stage.Fetch[listed](in, h.keyCases())
 		if err != nil {
 			return nil, 0, err
 		}
@@ -165,6 +172,11 @@ func (h *history) withWords(in exec.Getter, p *plan) error {
 	if h.keys().Wording != Written {
 		return nil
 	}
+	cases, err := stage.Fetch[listed](in, h.keyCases())
+	if err != nil {
+		return err
+	}
+	h.failures = append(h.failures, cases.Failures...)
 	seen := map[string]bool{}
 	for _, c := range p.Cores {
 		for _, m := range c.Messages {
