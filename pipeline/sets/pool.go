@@ -24,9 +24,8 @@ const (
 
 // The states of an item of a pool (T1). Without a row it is unrevealed.
 const (
-	Unrevealed = "unrevealed"
-	Revealed   = "revealed"
-	Flipped    = "flipped"
+	Revealed = "revealed"
+	Flipped  = "flipped"
 )
 
 // PreferenceState is a change of state of an item of a pool: it was revealed, or flipped.

@@ -2,7 +2,6 @@ package core
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strconv"
 
 	"memloom/internal/corpus"
@@ -106,16 +105,6 @@ func Lists(facts []*corpus.Fact) (values []corpus.Value, sum int64) {
 		values, sum = append(values, f.Value), sum+f.Value.N
 	}
 	return values, sum
-}
-
-// Differ says whether no two facts have one value: who gives it once would be right about both.
-func Differ(list []corpus.Value) bool {
-	for i, v := range list {
-		if slices.ContainsFunc(list[:i], v.Equal) {
-			return false
-		}
-	}
-	return true
 }
 
 // Copy is the facts by themselves.

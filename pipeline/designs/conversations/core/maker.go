@@ -97,9 +97,6 @@ func (m *Maker) Thing() (life.Preference, bool) {
 	return p, true
 }
 
-// Things are those in which the user goes for nothing.
-func (m *Maker) Things() []life.Preference { return m.things }
-
 // Person draws somebody whom the user knows: "my neighbour Jonas", and the given name alone.
 func (m *Maker) Person() (who, given string, ok bool) {
 	if len(m.names) == 0 {

@@ -67,12 +67,12 @@ func (f Facts) Most() int { return 6 }
 // Core implements core.Category.
 func (f Facts) Core(m *core.Maker, pieces int) (core.Core, bool) {
 	c := core.Core{Category: f.name, Side: f.side, Operation: corpus.OpValue}
-	make := single
+	of := single
 	if pieces > 1 {
 		w := f.ways[m.Turn(f.name)%len(f.ways)]
-		c.Operation, make = w.op, w.facts
+		c.Operation, of = w.op, w.facts
 	}
-	list, ok := make(m, pieces)
+	list, ok := of(m, pieces)
 	if !ok {
 		return c, false
 	}
