@@ -1,8 +1,8 @@
 package conversations
 
 import (
-	"fmt"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"testing"
 
