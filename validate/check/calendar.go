@@ -26,6 +26,7 @@ func calendarRules() []rule {
 		{Calendar, "schedule follows the tasks", "rows of the schedule", Proved,
 			[]string{tabTasks, tabSchedule, tabCalendar}, each(scheduleFollows)},
 		{Calendar, "dates of tasks are their facts", "facts", Proved, []string{tabTasks, tabFacts}, each(taskFacts)},
+		{Calendar, "no fact ends before it begins", "facts", Proved, []string{tabFacts}, each(factsLast)},
 		{Calendar, "no completion before its day", "completions", Proved, tables(needPlan, []string{tabTasks}),
 			each(completions)},
 		{Calendar, "no start before its day", "starts", Proved, tables(needPlan, []string{tabTasks}), each(starts)},
@@ -44,6 +45,14 @@ func (w *world) chatMessages(f func(*corpus.Message)) {
 		if g := w.groups[m.GroupID]; g != nil && g.Kind == corpus.GroupChat {
 			f(m)
 		}
+	}
+}
+
+// factsLast: what holds does so for a day at least.
+func factsLast(w *world, f *Finding) {
+	for i := range w.c.Facts {
+		x := &w.c.Facts[i]
+		f.expect(x.To == 0 || x.To >= x.From, "until "+x.To.String(), "until "+x.From.String()+" or later", x.ID)
 	}
 }
 

@@ -23,6 +23,10 @@ func calendarMutations() []mutation {
 		{"schedule follows the tasks", "a row too few", func(c *corpus.Corpus, _ *output.Manifest) { c.Schedule = c.Schedule[1:] }, nil},
 		{"schedule follows the tasks", "another class", func(c *corpus.Corpus, _ *output.Manifest) { c.Schedule[0].Class = corpus.Ending }, nil},
 		{"schedule follows the tasks", "a row twice", func(c *corpus.Corpus, _ *output.Manifest) { c.Schedule = append(c.Schedule, c.Schedule[0]) }, nil},
+		{"no fact ends before it begins", "the day before", func(c *corpus.Corpus, _ *output.Manifest) {
+			x := fact(c, "F05")
+			x.To = x.From.Add(-1)
+		}, []string{}},
 		{"dates of tasks are their facts", "another due date", func(c *corpus.Corpus, _ *output.Manifest) { c.Tasks[0].Due = march(6) }, nil},
 		{"no completion before its day", "a task that does not end", func(c *corpus.Corpus, m *output.Manifest) {
 			v := corpus.DateValue(march(14))
