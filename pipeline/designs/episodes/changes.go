@@ -38,12 +38,7 @@ func (d *drawing) because(p *piece, f *flip) bool {
 
 // more draws changes of further likings until there are as many as the recipe asks for, a thing once.
 func (d *drawing) more(flips int) {
-	clue := map[int]bool{} // pieces on whose value a question across episodes rests
-	for _, b := range d.bonds {
-		for i, at := range b.of {
-			clue[at] = clue[at] || b.apart || i > 0
-		}
-	}
+	clue := d.clues()
 	first := len(d.changes)
 	defer func() { d.extra = slices.Clone(d.changes[first:]) }()
 	order := d.r.Perm(len(d.list))
@@ -58,6 +53,17 @@ func (d *drawing) more(flips int) {
 			d.changes = append(d.changes, i)
 		}
 	}
+}
+
+// clues are the pieces on whose value a question across episodes rests.
+func (d *drawing) clues() map[int]bool {
+	clue := map[int]bool{}
+	for _, b := range d.bonds {
+		for i, at := range b.of {
+			clue[at] = clue[at] || b.apart || i > 0
+		}
+	}
+	return clue
 }
 
 // liked says whether a piece is something liked without a condition, which alone is flipped.

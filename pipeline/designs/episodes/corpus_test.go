@@ -14,6 +14,7 @@ import (
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
+	"memloom/internal/llm"
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
@@ -45,6 +46,11 @@ func loaded(scale float64, set ...string) (*recipe.Recipe, error) {
 
 // made runs the recipe with the built-in model and publishes what comes of it.
 func made(seed uint64, workers int, set ...string) (dir string, err error) {
+	return madeBy(func(m llm.Model) llm.Model { return m }, seed, workers, set...)
+}
+
+// madeBy is made with another author.
+func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...string) (dir string, err error) {
 	if dir, err = os.MkdirTemp(folder, ""); err != nil {
 		return "", err
 	}
@@ -58,7 +64,7 @@ func made(seed uint64, workers int, set ...string) (dir string, err error) {
 	}
 	defer store.Close()
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	models := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
+	models := pipeline.Models{Planner: m, Author: author(m), Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
 	for _, x := range m.Panel(rec.Filters.Panel) {
 		models.Panel = append(models.Panel, pipeline.Member{Model: x, BuiltIn: true})
 	}

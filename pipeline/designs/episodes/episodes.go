@@ -27,9 +27,9 @@ import (
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
 	versionPeople    = 1
-	versionBlueprint = 2
+	versionBlueprint = 3
 	versionText      = 1
-	versionWorld     = 1
+	versionWorld     = 2
 )
 
 // Design is streams as a design.
@@ -124,6 +124,9 @@ func (k *Section) sound(e *stage.Env, p *life.Pack) error {
 
 // mostSays is how many clauses an episode has at most.
 func (k *Section) mostSays() int { return int(math.Ceil(k.Focus)) + 2*mostFlips }
+
+// room is how many flips an episode has room for: what its shortest length leaves beside its pieces.
+func (k *Section) room() int { return (k.TurnsMin/2 - 2 - int(math.Ceil(k.Focus))) / 2 }
 
 func keysOf(e *stage.Env) *Section { return e.Recipe.Own.(*Section) }
 

@@ -2,6 +2,7 @@ package episodes
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,14 +47,16 @@ func (d *drawing) order(r *recipe.Recipe) error {
 		}
 		ordered[p.Things] = text
 	}
-	return d.crowded(r)
+	return d.crowded(r, ordered)
 }
 
 // flippable finds the item that an order names; why says what keeps it from being flipped, and which items could be.
 func (d *drawing) flippable(name string, episode int) (p *piece, why string) {
 	var could []string
-	for _, x := range d.revealed(episode - 1) {
-		if x.liked() {
+	clue := d.clues()
+	for _, i := range d.revealed(episode - 1) {
+		x := &d.list[i]
+		if x.liked() && !clue[i] && x.Serves != typePreference && d.until(i) < episode-1 {
 			could = append(could, x.name())
 			if x.name() == name {
 				return x, ""
@@ -61,21 +64,32 @@ func (d *drawing) flippable(name string, episode int) (p *piece, why string) {
 		}
 	}
 	said := fmt.Sprintf("%s is no item of the pool%s", name, nearest.Hint(name, could))
-	for _, x := range d.list {
-		switch {
-		case x.name() != name:
-		case x.Session < 0:
-			said = name + " is never revealed"
-		case x.Session >= episode-1:
-			said = fmt.Sprintf("%s is revealed in episode %d, so that it can be flipped from episode %d on", name, x.Session+1, x.Session+2)
-		default:
-			said = name + " is nothing liked without a condition, and that alone can be flipped"
+	for i := range d.list {
+		if d.list[i].name() == name {
+			said = name + " " + d.unfit(i, episode, clue[i])
 		}
 	}
 	if len(could) == 0 {
 		return nil, said
 	}
 	return nil, fmt.Sprintf("%s; revealed before episode %d and fit to be flipped: %s", said, episode, strings.Join(could[:min(len(could), mostNamed)], ", "))
+}
+
+// unfit says why a piece cannot be flipped in an episode.
+func (d *drawing) unfit(i, episode int, clue bool) string {
+	switch x := &d.list[i]; {
+	case x.Session < 0:
+		return "is never revealed"
+	case x.Session >= episode-1:
+		return fmt.Sprintf("is revealed in episode %d, so that it can be flipped from episode %d on", x.Session+1, x.Session+2)
+	case !x.liked():
+		return "is nothing liked without a condition, and that alone can be flipped"
+	case x.Serves == typePreference:
+		return "is asked about by how the user feels about its value, which a flip would leave open"
+	case clue:
+		return "is a clue of a question across episodes, which a flip would undo"
+	}
+	return fmt.Sprintf("is needed by a question across episodes, so that it can be flipped from episode %d on", d.until(i)+2)
 }
 
 // carry flips an item in an episode; a drawn flip of the same things is dropped.
@@ -92,15 +106,46 @@ func (d *drawing) carry(p *piece, episode int) bool {
 	return true
 }
 
-// crowded says which episode has more flips ordered than it has room for.
-func (d *drawing) crowded(r *recipe.Recipe) error {
-	room := make([]int, d.k.Count)
-	for i := range d.list {
-		if f := d.list[i].Flip; f != nil {
-			if room[f.Session]++; room[f.Session] > mostFlips+len(d.k.Orders) || d.k.TurnsMin/2 < int(d.k.Focus)+1+2*room[f.Session]+2 {
-				return r.Wrong(keyOrders, "episode %d has %d flips, and room for %d; order one for another episode", f.Session+1, room[f.Session], mostFlips)
-			}
+// crowded makes room for the ordered flips: where an episode has too many, drawn ones move to another or are dropped, those
+// that need not be first. An error says which episode has more of them ordered than it has room for.
+func (d *drawing) crowded(r *recipe.Recipe, ordered map[string]string) error {
+	n := make([]int, d.k.Count)
+	var drawn []int
+	for i, p := range d.list {
+		if p.Flip == nil {
+			continue
+		}
+		n[p.Flip.Session]++
+		switch {
+		case ordered[p.Things] != "":
+		case slices.Contains(d.extra, i):
+			drawn = slices.Insert(drawn, 0, i)
+		default:
+			drawn = append(drawn, i)
+		}
+	}
+	for _, i := range drawn {
+		if s := d.list[i].Flip.Session; n[s] > d.k.room() {
+			n[s]--
+			d.move(i, n)
+		}
+	}
+	for s := range n {
+		if n[s] > d.k.room() {
+			return r.Wrong(keyOrders, "episode %d has %d flips, and room for %d; order one for another episode", s+1, n[s], d.k.room())
 		}
 	}
 	return nil
+}
+
+// move puts a drawn flip into the first episode with room, of which n counts the flips; it is dropped where none has.
+func (d *drawing) move(i int, n []int) {
+	for s := d.until(i) + 1; s < d.k.Count; s++ {
+		if s != d.list[i].Flip.Session && n[s] < mostFlips {
+			d.list[i].Flip.Session = s
+			n[s]++
+			return
+		}
+	}
+	d.list[i].Flip = nil
 }

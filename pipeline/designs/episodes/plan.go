@@ -152,14 +152,14 @@ func (b Brief) minutes() []corpus.Stamp {
 	return out
 }
 
-// revealed are the pieces that were said before an episode, in the order in which they were.
-func (d *drawing) revealed(episode int) []*piece {
-	var out []*piece
-	for i := range d.list {
-		if p := &d.list[i]; p.Session >= 0 && p.Session < episode {
-			out = append(out, p)
+// revealed are the numbers of the pieces that were said before an episode, in the order in which they were.
+func (d *drawing) revealed(episode int) []int {
+	var out []int
+	for i, p := range d.list {
+		if p.Session >= 0 && p.Session < episode {
+			out = append(out, i)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b *piece) int { return cmp.Compare(a.Session, b.Session) })
+	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(d.list[a].Session, d.list[b].Session) })
 	return out
 }

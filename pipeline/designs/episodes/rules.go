@@ -86,11 +86,15 @@ type view struct {
 	message  map[string]*corpus.Message
 	facts    map[string]*corpus.Fact
 	stated   map[string][]*corpus.Message // by fact
+	flagged  map[string]bool              // by session: a part of it could not be written, and nothing is asked about it
 }
 
 func viewOf(c *corpus.Corpus, keys *Section) (*view, error) {
 	v := &view{c: c, keys: keys, place: map[string]int{}, messages: map[string][]*corpus.Message{}, message: corpus.ByID(c.Messages),
-		facts: corpus.ByID(c.Facts), stated: map[string][]*corpus.Message{}}
+		facts: corpus.ByID(c.Facts), stated: map[string][]*corpus.Message{}, flagged: map[string]bool{}}
+	for _, p := range c.Passages {
+		v.flagged[p.SessionID] = v.flagged[p.SessionID] || p.Flagged
+	}
 	var err error
 	if v.sessions, err = corpus.Rows[sets.Session](c, sets.Sessions); err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package episodes
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -21,13 +22,18 @@ func alternating(v *view, expect check.Expect) {
 			expect(false, "session "+m.SessionID, "an episode of the table", m.ID)
 		}
 	}
-	talks.Alternating(v.sessions, v.messages, expect)
+	talks.Alternating(v.whole(), v.messages, expect)
+}
+
+// whole are the episodes that could be written.
+func (v *view) whole() []sets.Session {
+	return slices.DeleteFunc(slices.Clone(v.sessions), func(s sets.Session) bool { return v.flagged[s.SessionID] })
 }
 
 // turned: an episode has an even number of turns, within the bounds of the recipe.
 func turned(v *view, expect check.Expect) {
 	k := cmp.Or(v.keys, &Section{})
-	for _, s := range v.sessions {
+	for _, s := range v.whole() {
 		talks.Turned(s, len(v.messages[s.SessionID]), k.TurnsMin, k.TurnsMax, expect)
 	}
 }
@@ -36,6 +42,9 @@ func turned(v *view, expect check.Expect) {
 func following(v *view, expect check.Expect) {
 	var before corpus.Stamp
 	for i, s := range v.sessions {
+		if v.flagged[s.SessionID] {
+			continue
+		}
 		list := v.messages[s.SessionID]
 		if len(list) == 0 {
 			expect(false, "no message", "the messages of the episode", s.SessionID)
@@ -57,7 +66,7 @@ func following(v *view, expect check.Expect) {
 
 // eachTurn looks at the turns of a side, by episode.
 func (v *view) eachTurn(side string, look func(s sets.Session, at int, m *corpus.Message)) {
-	for _, s := range v.sessions {
+	for _, s := range v.whole() {
 		for i, m := range v.messages[s.SessionID] {
 			if m.AuthorRole == side {
 				look(s, i, m)
@@ -88,7 +97,7 @@ func corrected(v *view, expect check.Expect) {
 			n[s.SessionID]++
 		}
 	})
-	for _, s := range v.sessions {
+	for _, s := range v.whole() {
 		expect(n[s.SessionID] >= v.keys.Corrections, fmt.Sprintf("%d turns that correct or disagree", n[s.SessionID]),
 			fmt.Sprintf("%d at least", v.keys.Corrections), s.SessionID)
 	}

@@ -29,7 +29,7 @@ func flippable(t *testing.T, c *corpus.Corpus) (name, tooSoon, never string) {
 		switch {
 		case len(rows) == 0:
 			never = "12 " + id
-		case *p.Told == sets.Plainly && p.Polarity == sets.Like && rows[0].SessionID > "S05" && rows[0].SessionID < "S20":
+		case *p.Told == sets.Plainly && p.Polarity == sets.Like && p.Serves != nil && *p.Serves == "conflict_resolution" && rows[0].SessionID > "S05" && rows[0].SessionID < "S20":
 			name, tooSoon = id, "3 "+id
 		}
 	}
@@ -64,6 +64,23 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 	for _, r := range (episodes.Design{}).Rules() {
 		if f := r.Run(q.manifest, q.corpus); f.Violations > 0 {
 			t.Errorf("%s: %+v", f.Rule, f.Examples[0])
+		}
+	}
+}
+
+// An order takes the place of a drawn flip of its episode, and an item that a flip would make stale is refused.
+func TestOrders_RoomAndRefusals(t *testing.T) {
+	for order, want := range map[string]string{
+		"18 crime novels/ending":   "",
+		"20 crime novels/narrator": "how the user feels about its value",
+	} {
+		rec, err := loaded(1, `episodes.orders=["`+order+`"]`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = (episodes.Design{}).Fits(&stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: 1}})
+		if (err == nil) != (want == "") || err != nil && !(strings.Contains(err.Error(), want) && strings.Contains(err.Error(), "fit to be flipped: ")) {
+			t.Errorf("%s: %v, want %q", order, err, want)
 		}
 	}
 }

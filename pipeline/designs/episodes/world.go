@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -131,15 +132,32 @@ func (p *piece) feeling() string { return feelings[[2]string{p.Polarity, p.Stren
 // episode adds an episode: its messages, and where its facts are stated.
 func (j *joiner) episode(b Brief, out passage.Written) error {
 	id, times := "S"+b.Key, b.minutes()
-	for _, s := range b.Says {
-		j.state(id, s)
-	}
+	first := len(j.C.Plan)
 	err := j.Add(talks.Session{ID: id, Times: times, Facts: talks.Names(b.Says, func(s said) string { return factOf(s.Piece, s.What) }), Out: out,
 		Disclosed: func(text, clause string, n int) []corpus.Disclosure { return j.disclosed(text, clause, b.Says[n]) }})
+	j.stated(id, b.Says, j.C.Plan[first:])
 	j.Row(b.Key, b.Start, times[len(out.Messages)-1], out.Model,
 		sets.Session{SessionID: id, Shape: "episode", Type: prompts.SessionOrganising, Workflow: 1, Purpose: b.Purpose},
 		sets.Matter{Kind: "personal", Domain: j.domain(b), Scenario: b.Topic})
 	return err
+}
+
+// stated adds the rows of what the messages of an episode state: a flip with its reason, of an item that was revealed.
+func (j *joiner) stated(session string, says []said, messages []corpus.PlannedMessage) {
+	here := map[string]bool{}
+	for _, m := range messages {
+		for _, d := range m.Discloses {
+			here[d.FactID] = true
+		}
+	}
+	for _, s := range says {
+		known := s.What != saysChange || here[factOf(s.Piece, saysReason)] && slices.ContainsFunc(j.states, func(r sets.PreferenceState) bool {
+			return r.PreferenceID == itemID(s.Piece)
+		})
+		if known && here[factOf(s.Piece, s.What)] {
+			j.state(session, s)
+		}
+	}
 }
 
 // state adds a row where a say reveals or flips an item.
