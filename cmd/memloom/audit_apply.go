@@ -18,6 +18,7 @@ import (
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline/cost"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/review"
 	"memloom/validate/filters"
 )
@@ -260,7 +261,7 @@ func (r *release) foresee(ctx context.Context, c *corpus.Corpus, changes []revie
 
 // publish writes the release.
 func (r *release) publish(ctx context.Context, outcomes []corpus.Application) error {
-	reader, err := output.Open(r.dir)
+	reader, err := output.OpenTables(r.dir, r.tables())
 	if err != nil {
 		return err
 	}
@@ -290,12 +291,22 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	}
 	defer p.Abort()
 	count := &review.Counting{}
+	of, _ := designOf(r.dir)
+	d, completing := of.(designs.Completing)
+	rows := 0 // that it made
 	for c, err := range reader.Corpora() {
 		if err != nil {
 			return err
 		}
 		if _, err := review.NewJudge(c, r.judge).Apply(ctx, r.by); err != nil {
 			return err
+		}
+		if completing {
+			n, err := d.Again(m, c, rows)
+			if err != nil {
+				return err
+			}
+			rows += n
 		}
 		count.Add(c, m)
 		page.Add(c)
@@ -315,11 +326,15 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 
 // options are those of the publication; page counts the corpora that are added to it.
 func (r *release) options(page *report.Builder) output.Options {
-	o := output.Options{Report: func(m *output.Manifest) ([]byte, error) { return page.Page(reportEnding(m, nil)) }}
+	return output.Options{Tables: r.tables(), Report: func(m *output.Manifest) ([]byte, error) { return page.Page(reportEnding(m, nil)) }}
+}
+
+// tables are those that the design of the folder brings.
+func (r *release) tables() []output.Table {
 	if d, ok := designOf(r.dir); ok {
-		o.Tables = d.Tables()
+		return d.Tables()
 	}
-	return o
+	return nil
 }
 
 // manifestOf begins the manifest of the release.

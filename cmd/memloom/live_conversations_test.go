@@ -20,12 +20,8 @@ conversations:
 questions: {families: {%s}}
 `
 
-// TestLive_ConversationsAreWritten: cases and evidence come from a model; every kind of question that is asked for is there, and
-// check finds the evidence where it was planned.
-func TestLive_ConversationsAreWritten(t *testing.T) {
-	t.Parallel()
-	recipe := filepath.Join(t.TempDir(), "conversing.yaml")
-	asked := map[string]bool{"user_facts/1": true, "assistant_facts/1": true, "changing_facts/2": true, "abstention/1": true, "preferences/1": true, "implicit_connections/2": true}
+// quotasOf are quotas of one question of each kind that is asked for, and none of the others.
+func quotasOf(asked map[string]bool) string {
 	families := ""
 	for name, most := range map[string]int{"user_facts": 6, "assistant_facts": 6, "changing_facts": 6, "abstention": 3, "preferences": 2, "implicit_connections": 3} {
 		for pieces := 1; pieces <= most; pieces++ {
@@ -40,7 +36,16 @@ func TestLive_ConversationsAreWritten(t *testing.T) {
 			families += fmt.Sprintf("%s: %d, ", kind, n)
 		}
 	}
-	if err := os.WriteFile(recipe, fmt.Appendf(nil, conversing, families), 0o644); err != nil {
+	return families
+}
+
+// TestLive_ConversationsAreWritten: cases and evidence come from a model; every kind of question that is asked for is there, and
+// check finds the evidence where it was planned.
+func TestLive_ConversationsAreWritten(t *testing.T) {
+	t.Parallel()
+	recipe := filepath.Join(t.TempDir(), "conversing.yaml")
+	asked := map[string]bool{"user_facts/1": true, "assistant_facts/1": true, "changing_facts/2": true, "abstention/1": true, "preferences/1": true, "implicit_connections/2": true}
+	if err := os.WriteFile(recipe, fmt.Appendf(nil, conversing, quotasOf(asked)), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	server := serve(t, mock.Options{})

@@ -52,6 +52,9 @@ type Completing interface {
 	Add(in exec.Getter, of stage.Ref, c *corpus.Corpus) error
 	// Counts are the rows with ids that Add brings.
 	Counts(in exec.Getter, of stage.Ref) (corpus.Counts, error)
+	// Again makes anew what Add put into a published corpus, whose accepted items have changed, and says how many rows with ids
+	// it has. Before is how many those of earlier corpora are.
+	Again(m *output.Manifest, c *corpus.Corpus, before int) (int, error)
 }
 
 // All returns the designs that memloom has, a line each.

@@ -75,9 +75,12 @@ func (Design) Shared(e *stage.Env) stage.Steps {
 	return stage.Steps{{{Name: "people", Version: versionPeople, Units: stage.Once(s.peopleUnits)}}}
 }
 
+// refForm is how corpora are called in the names of units.
+const refForm = "u%03d"
+
 // Corpora implements designs.Design.
 func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
-	return talks.Refs(keysOf(e).Count, "u%03d"), nil
+	return talks.Refs(keysOf(e).Count, refForm), nil
 }
 
 // Corpus implements designs.Design: a user's cores and conversations as planned, the conversations as text, and the world.
