@@ -291,9 +291,7 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	}
 	defer p.Abort()
 	count := &review.Counting{}
-	of, _ := designOf(r.dir)
-	d, completing := of.(designs.Completing)
-	rows := 0 // that it made
+	again := r.completing(m)
 	for c, err := range reader.Corpora() {
 		if err != nil {
 			return err
@@ -301,12 +299,8 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 		if _, err := review.NewJudge(c, r.judge).Apply(ctx, r.by); err != nil {
 			return err
 		}
-		if completing {
-			n, err := d.Again(m, c, rows)
-			if err != nil {
-				return err
-			}
-			rows += n
+		if err := again(c); err != nil {
+			return err
 		}
 		count.Add(c, m)
 		page.Add(c)
@@ -327,6 +321,21 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 // options are those of the publication; page counts the corpora that are added to it.
 func (r *release) options(page *report.Builder) output.Options {
 	return output.Options{Tables: r.tables(), Report: func(m *output.Manifest) ([]byte, error) { return page.Page(reportEnding(m, nil)) }}
+}
+
+// completing returns what makes anew, corpus by corpus, the rows of the design that follow from accepted items.
+func (r *release) completing(m *output.Manifest) func(*corpus.Corpus) error {
+	of, _ := designOf(r.dir)
+	d, ok := of.(designs.Completing)
+	rows := 0 // so far
+	return func(c *corpus.Corpus) error {
+		if !ok {
+			return nil
+		}
+		n, err := d.Again(m, c, rows)
+		rows += n
+		return err
+	}
 }
 
 // tables are those that the design of the folder brings.
