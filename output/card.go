@@ -70,6 +70,18 @@ type cardTable struct {
 	Rows int64
 }
 
+// Has says whether a table has rows.
+func (d cardData) Has(path string) bool {
+	for _, s := range d.Sections {
+		for _, t := range s.Tables {
+			if t.Path() == path && t.Rows > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // FirstCorpus is an example of a corpus.
 func (d cardData) FirstCorpus() string {
 	if len(d.Corpora) == 0 {

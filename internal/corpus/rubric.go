@@ -48,9 +48,12 @@ func RubricCore(line string) string {
 	return rest
 }
 
+// Instead ends a line about things that a response should not suggest in place of what it should: beside it they are no fault.
+const Instead = " instead"
+
 // RubricThings are the things that a line of a rubric names: "suggests walnuts or a nut cake" has two.
 func RubricThings(line string) []string {
-	things := strings.Split(strings.ReplaceAll(RubricCore(line), " or ", ", "), ",")
+	things := strings.Split(strings.ReplaceAll(RubricCore(strings.TrimSuffix(line, Instead)), " or ", ", "), ",")
 	for i := range things {
 		things[i] = strings.TrimSpace(things[i])
 	}

@@ -16,7 +16,7 @@ import (
 type Key struct {
 	Path  string   `json:"path"`  // dotted
 	Value string   `json:"value"` // as YAML would show it
-	Scale string   `json:"scale"` // first, linear, grow, shrink, sqrt or fixed
+	Scale string   `json:"scale"` // first, each, linear, grow, shrink, sqrt or fixed
 	Min   string   `json:"min"`
 	Max   string   `json:"max"`
 	OneOf []string `json:"one_of,omitempty"` // the words that it may be

@@ -13,7 +13,7 @@ import (
 // grows with --scale; min and max bound it, before and after scaling.
 //
 // A scale takes projects first, then days, then people. So the key of scale "first" takes as much of a scale below 1 as
-// whole projects can; keys of scale "shrink" follow scales below 1 alone, and those of "grow" scales above; and what they leave is the scale of "linear" keys (days, tasks) and, by its square root, of
+// whole projects can; keys of scale "shrink" follow scales below 1 alone, and those of "grow" scales above; those of "each" do as "first" below 1 and as "grow" above; and what they leave is the scale of "linear" keys (days, tasks) and, by its square root, of
 // "sqrt" ones (people). Keys "per" project shrink with the projects too: a number in proportion, a list to its first
 // entries. Quotas, which are maps, take the whole scale. "fixed" is the default.
 type Recipe struct {

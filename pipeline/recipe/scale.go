@@ -54,7 +54,7 @@ func rescale(r *Recipe, scale float64) (held []Held, err error) {
 	}
 	s := scaling{scale: scale, rest: scale, projects: 1, share: 1}
 	r.each(func(_ string, f reflect.StructField, v reflect.Value) {
-		if f.Tag.Get("scale") == "first" && v.Int() > 0 {
+		if rule := f.Tag.Get("scale"); (rule == "first" || rule == "each") && v.Int() > 0 {
 			s.first(v)
 		}
 	})
@@ -127,7 +127,7 @@ func (s *scaling) key(path string, f reflect.StructField, v reflect.Value) {
 		factor = s.rest
 	case "sqrt":
 		factor = math.Sqrt(s.rest)
-	case "grow":
+	case "grow", "each":
 		factor = max(1, s.rest)
 	case "shrink":
 		factor = min(1, s.rest)

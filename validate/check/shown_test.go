@@ -15,7 +15,7 @@ func TestCitationsShown_Segments(t *testing.T) {
 	const rule = "answers cite what was shown"
 	for _, c := range []struct {
 		name, shown, filter, probe string // shown may say what is left out, too
-		own                        bool // a message of the evidence's segment, or of another
+		own                        bool   // a message of the evidence's segment, or of another
 		wrong                      bool
 	}{
 		{"the segment, where messages are shown", filters.ShownMessage, validate.FilterSufficient, "evidence", true, true},

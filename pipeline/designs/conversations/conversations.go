@@ -171,14 +171,14 @@ func (s *scene) shared(m material) (*corpus.Corpus, error) {
 	return c, nil
 }
 
-// user draws the profile of a user: professions take turns, and no two have a name in common (C1).
+// user draws the profile of a user: professions take turns, and no two have one name (C1).
 func (s *scene) user(m material, n int) life.User {
 	w := m.work
 	names := s.Source("people")("names")
 	given, family := corpus.Shuffled(names, w.GivenNames), corpus.Shuffled(names, w.FamilyNames)
 	r, p := s.Source(fmt.Sprintf("user-%04d", n+1))("profile"), w.Professions[n%len(w.Professions)]
 	u := life.User{Given: given[n%len(given)], Occupation: p.Title, Industry: corpus.Pick(r, p.Industries), Style: corpus.Pick(r, w.Styles)}
-	u.Name = u.Given + " " + family[n%len(family)]
+	u.Name = u.Given + " " + family[(n+n/len(given))%len(family)]
 	u.Background, u.Context = work.Fill(corpus.Pick(r, p.Backgrounds), u.Given), work.Fill(corpus.Pick(r, p.Contexts), u.Given)
 	u.Goals, u.Hobbies = corpus.Shuffled(r, p.Goals)[:2], corpus.Shuffled(r, p.Hobbies)[:3]
 	return u

@@ -15,7 +15,7 @@ import (
 
 // Section are the keys that recipes have for the design.
 type Section struct {
-	Count    int         `yaml:"count" scale:"first" min:"1" max:"2000" doc:"users, each with conversations of their own"`
+	Count    int         `yaml:"count" scale:"each" min:"1" max:"2000" doc:"users, each with conversations of their own"`
 	First    corpus.Date `yaml:"first" doc:"first day of the histories"`
 	SpanDays int         `yaml:"span_days" min:"28" max:"3650" doc:"days of a history"`
 	Messages []int       `yaml:"messages" doc:"fewest and most messages of a conversation, even numbers (C4)"`
@@ -64,9 +64,6 @@ func (Design) Fits(e *stage.Env) (int, error) {
 	m, err := builtin()
 	if err != nil {
 		return 0, err
-	}
-	if most := min(len(m.work.GivenNames), len(m.work.FamilyNames)); k.Count > most {
-		return 0, r.Wrong("conversations.count", "there are names for %d users; lower it to that", most)
 	}
 	shares, err := k.shares(e)
 	if err != nil {

@@ -121,9 +121,6 @@ func TestFits_WrongKeys(t *testing.T) {
 		"one number":           {keys(func(k *Section) { k.Messages = []int{80} }), "conversations.messages", "two even numbers"},
 		"one part":             {keys(func(k *Section) { k.Messages = []int{18, 28} }), "conversations.messages", "at least 20"},
 		"two parts":            {keys(func(k *Section) { k.Messages = []int{20, 28} }), "", ""},
-		"more users than names": {func(r *recipe.Recipe, k *Section) {
-			k.Count = 2000
-		}, "conversations.count", "lower it to that"},
 		"a whole category":         {families(map[string]int{"user_facts": 10}), "questions.families.user_facts", "there are user_facts/1, user_facts/2"},
 		"more pieces than any":     {families(map[string]int{"preferences/3": 10}), "questions.families.preferences/3", "there are preferences/1, preferences/2"},
 		"fewer pieces than any":    {families(map[string]int{"changing_facts/1": 10}), "questions.families.changing_facts/1", "there are changing_facts/2"},

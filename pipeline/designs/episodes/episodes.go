@@ -49,7 +49,7 @@ type Section struct {
 	Users       int         `yaml:"users" scale:"grow" min:"1" max:"24" doc:"users, each with a stream: as many as there are profiles at most"`
 	Count       int         `yaml:"count" scale:"shrink" min:"4" max:"60" doc:"episodes of a stream"`
 	Focus       float64     `yaml:"focus" min:"2" max:"6" doc:"pieces that an episode reveals, on average (T3)"`
-	Pool        int         `yaml:"pool" scale:"shrink" min:"8" max:"400" doc:"items of the pool; what episodes do not reveal stays unrevealed (T1)"`
+	Pool        int         `yaml:"pool" min:"8" max:"400" doc:"items of the pool; what episodes do not reveal stays unrevealed (T1)"`
 	Flips       float64     `yaml:"flips" min:"0" max:"0.3" doc:"flips, as a share of the pieces: fewer where too few liked items are left to be flipped (T2)"`
 	Orders      []string    `yaml:"orders" doc:"flips that are ordered, each the number of an episode and an item of the pool, such as \"12 crime novels/setting\" (T2)"`
 	First       corpus.Date `yaml:"first" doc:"first day of the streams"`

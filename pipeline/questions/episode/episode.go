@@ -127,7 +127,7 @@ func at(feeling string) int {
 
 // plan asks what the next of a kind of thing is for.
 func plan(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	text := fmt.Sprintf(p.Pick("For what occasion is my next %s?", "What do I plan to use my next %s for?", "What is my next %s meant for?"), *x.Thing)
+	text := fmt.Sprintf(p.Pick("What do I have in mind for my next %s?", "Which plan do I have for my next %s?", "What is planned for my next %s?"), *x.Thing)
 	d := questions.Draft{Item: p.Item(x.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
 	return d, p.Choose(&d, x.Value, nil, pooled.AdjacentOf(x.Choices, x.Value))

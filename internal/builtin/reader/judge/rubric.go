@@ -12,7 +12,8 @@ import (
 
 // MarkRubric marks a candidate by the lines of a rubric (C5). It does what it should if one of its sentences holds the
 // content words of the line's main part, in any order and with the line's polarity. It does what it should not if it speaks
-// of one of the line's things and neither denies it nor names it as a reason. A refusal does nothing.
+// of one of the line's things and neither denies it nor names it as a reason; a line that ends with "instead" counts where
+// something that it should do is missing. A refusal does nothing.
 func MarkRubric(in prompts.RubricIn) prompts.RubricOut {
 	base := corpus.NewDate(2025, 1, 1)
 	idle := strings.TrimSpace(in.Candidate) == "" || declines(text.Parse(in.Question, base), text.Parse(in.Candidate, base))
@@ -21,8 +22,9 @@ func MarkRubric(in prompts.RubricIn) prompts.RubricOut {
 	for _, l := range in.Should {
 		out.Should = append(out.Should, prompts.LineMark{N: l.N, Mark: marked(!idle && said.heeds(corpus.RubricCore(l.Line)))})
 	}
+	kept := !slices.ContainsFunc(out.Should, func(m prompts.LineMark) bool { return m.Mark != prompts.Does })
 	for _, l := range in.ShouldNot {
-		broken := !idle && slices.ContainsFunc(corpus.RubricThings(l.Line), said.recommends)
+		broken := !idle && slices.ContainsFunc(corpus.RubricThings(l.Line), said.recommends) && !(kept && strings.HasSuffix(l.Line, corpus.Instead))
 		out.ShouldNot = append(out.ShouldNot, prompts.LineMark{N: l.N, Mark: marked(broken)})
 	}
 	against, _ := out.Against(in)

@@ -69,7 +69,7 @@ func preferred(m *core.Maker, pieces int) (c core.Core, ok bool) {
 		c.Add(m, clause, v, corpus.Fact{SubjectID: p.Thing, Predicate: t.Noun, Value: corpus.TextValue(corpus.KindEnum, v)})
 		others := slices.DeleteFunc(slices.Clone(t.Values), func(x string) bool { return x == v })
 		c.Should = append(c.Should, "goes for "+p.Fill("{a thing}")+" with "+v)
-		c.ShouldNot = append(c.ShouldNot, "suggests "+or(others))
+		c.ShouldNot = append(c.ShouldNot, "suggests "+or(others)+corpus.Instead)
 	}
 	c.Question = core.Capitalised(p.Fill(core.Fill(corpus.Pick(m.R, core.Wording()["prefers"]), "c", corpus.Pick(m.R, p.Contexts))))
 	return c, true
