@@ -74,6 +74,9 @@ func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
 	if err != nil {
 		return pipeline.Settings{}, usage("%w", err)
 	}
+	if len(f.domains) > 0 && r.World.Projects == 0 {
+		return pipeline.Settings{}, usage("recipe %s takes no domain pack: its design has fields of its own; leave --domain out", r.Name)
+	}
 	if len(f.domains) > 0 {
 		r.World.Domains = slices.Clone(f.domains)
 	}

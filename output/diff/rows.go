@@ -23,7 +23,7 @@ type row struct {
 var (
 	messageFields = []string{"text", "group", "reply_to", "thread", "session", "mentions"}
 	itemFields    = []string{statusField, "question", "options", "answer", "correct_answers", "incorrect_answers",
-		"should", "should_not", "asker", "asked_at", "split",
+		"should", "should_not", "asker", "asked_at", "valid_until", "split",
 		"format", "category", "subcategory", "difficulty", "quality", "evidence", "stage", "codes", "reasons", "fault", "admitted_by"}
 )
 
@@ -116,8 +116,16 @@ func (n *names) item(it *corpus.Item) row {
 	return row{id: it.ID, near: near, exact: near + "\n" + it.Question, what: it.Family + ": " + it.Question, fields: []string{
 		string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers),
 		lines(rubricOf(it).Should), lines(rubricOf(it).ShouldNot), n.name(it.AskerID),
-		it.AskedAt.String(), it.Split, it.Format, it.Category, it.Subcategory, it.Difficulty, it.Quality, lines(evidence), it.Stage,
+		it.AskedAt.String(), until(it.ValidUntil), it.Split, it.Format, it.Category, it.Subcategory, it.Difficulty, it.Quality, lines(evidence), it.Stage,
 		codes(it), n.reasons(it.Reasons), it.Fault, it.AdmittedBy}}
+}
+
+// until is when an answer changes; empty where it does not.
+func until(at corpus.Stamp) string {
+	if at == 0 {
+		return ""
+	}
+	return at.String()
 }
 
 // idText finds what could be an id in a reason.

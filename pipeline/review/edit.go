@@ -106,6 +106,9 @@ func optionAt(it *corpus.Item, letter string) int {
 
 // operandAt is where the one operand of an item stands, which is all of its gold that a person may move.
 func operandAt(it *corpus.Item) (int, error) {
+	if it.Rubric != nil {
+		return 0, noEdit("the gold of %s is a rubric, which follows from its facts: change the question, or reject it", it.ID)
+	}
 	at, n := -1, 0
 	for i, g := range it.Gold {
 		if g.Part == corpus.PartOperand {
@@ -232,6 +235,9 @@ func (j *Judge) sound(it *corpus.Item) error {
 		case m.At >= it.AskedAt:
 			return noEdit("evidence: %s was written at %s, and the question is asked at %s", m.ID, m.At, it.AskedAt)
 		}
+	}
+	if it.ValidUntil != 0 && it.AskedAt >= it.ValidUntil {
+		return noEdit("asked_at: the answer changes at %s, and the question is asked at %s: ask before that", it.ValidUntil, it.AskedAt)
 	}
 	for _, g := range it.Gold {
 		holds := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == g.MessageID })

@@ -115,7 +115,7 @@ func timing(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 // latest asks for what holds now, after a flip.
 func latest(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	f := x.Flip
-	text := fmt.Sprintf(p.Pick("Which %[1]s do I want in %[2]s now?", "As of now, which %[1]s do I go for in %[2]s?", "Which %[1]s holds for my %[2]s these days?"), x.Asp(), x.Type)
+	text := fmt.Sprintf(p.Pick("Which %[1]s do I want in %[2]s now?", "As of now, which %[1]s do I go for in %[2]s?", "By my latest word, which %[1]s should my %[2]s have?"), x.Asp(), x.Type)
 	d := questions.Draft{Item: p.Item(x.Said, f.Said), Ask: pooled.Asked(corpus.OpLatest, text, x.Type)}
 	p.Answer(&d.Item, corpus.OpLatest, f.Said)
 	p.Rest(&d.Item, corpus.RoleSuperseded, x.Said)
@@ -129,7 +129,7 @@ func mapping(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 		if *y.Told != sets.ByLikeness || y.Value != x.Type || y.Asp() != x.Asp() || !pooled.Apart(x.Said, y.Said) {
 			continue
 		}
-		text := fmt.Sprintf(p.Pick("Which %[1]s should my %[2]s have?", "Going by what I told you, which %[1]s suits my %[2]s?"), x.Asp(), y.Type)
+		text := fmt.Sprintf(p.Pick("Which %[1]s should my %[2]s have?", "Going by what I told you, which %[1]s do my %[2]s need?"), x.Asp(), y.Type)
 		d := questions.Draft{Item: p.Item(x.Said, y.Said), Ask: pooled.Asked(corpus.OpValue, text, y.Type)}
 		p.Answer(&d.Item, corpus.OpValue, x.Said)
 		p.Bridge(&d.Item, y.Said)

@@ -64,7 +64,7 @@ func factRecall(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 }
 
 func detail(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	text := fmt.Sprintf(p.Pick("Which %[1]s exactly do I go for in %[2]s?", "In %[2]s, precisely which %[1]s is mine?", "What was my exact word on the %[1]s of %[2]s?"),
+	text := fmt.Sprintf(p.Pick("Which %[1]s exactly do I go for in %[2]s?", "In %[2]s, precisely which %[1]s do I ask for?", "What was my exact word on the %[1]s of %[2]s?"),
 		x.Asp(), x.Type)
 	return valued(p, x, text, nil)
 }
