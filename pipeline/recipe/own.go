@@ -44,7 +44,11 @@ func (s sections) decode(r *Recipe, text []byte) error {
 		if own == nil {
 			continue
 		}
-		if r.Own == nil {
+		if r.Own == nil || reflect.TypeOf(section.New()) != reflect.TypeOf(r.Own) {
+			if r.Own != nil && r.Design != section.Design {
+				return &yaml.SyntaxError{Token: own.GetToken(),
+					Message: fmt.Sprintf("the keys of %s are of the design %s, and design is %s", section.Design, section.Design, r.Design)}
+			}
 			r.Own = section.New()
 		}
 		if err := yaml.NodeToValue(own, r.Own, yaml.Strict()); err != nil {
@@ -68,8 +72,8 @@ func (s sections) cut(d *ast.DocumentNode) (ast.Node, Section, error) {
 		case !ok:
 			continue
 		case cut != nil:
-			return nil, x, fmt.Errorf("line %d: keys for both %s and %s: a recipe is of one design",
-				pair.Key.GetToken().Position.Line, x.Design, section.Design)
+			return nil, x, &yaml.SyntaxError{Token: pair.Key.GetToken(),
+				Message: fmt.Sprintf("keys for both %s and %s: a recipe is of one design", x.Design, section.Design)}
 		}
 		cut, section = pair.Value, x
 		root.Values = slices.Delete(slices.Clone(root.Values), i, i+1)

@@ -71,3 +71,39 @@ func TestOwnKeysAreHeldToTheirTags(t *testing.T) {
 		t.Errorf("a section that no design has: %v", err)
 	}
 }
+
+// pond is the section of another design, with a key that gardens have too.
+type pond struct {
+	Gates int `yaml:"gates" scale:"each" min:"1" max:"90" doc:"gates, of which there are fewer first and more at last"`
+}
+
+func ponds() Section { return Section{"pond", func() any { return &pond{Gates: 4} }} }
+
+// TestKeysOfAnotherDesignAreNotTakenForOnesOwn: a recipe that extends one of a design has no keys of another, whatever they are called;
+// with its design it begins anew.
+func TestKeysOfAnotherDesignAreNotTakenForOnesOwn(t *testing.T) {
+	base := gardenRecipe(t, "design: garden\ngarden: {gates: 2}\n")
+	extended := func(text string) string { return gardenRecipe(t, "extends: "+base+"\n"+text) }
+	_, err := Load(extended("pond: {gates: 3}\n"), nil, 1, gardens(), ponds())
+	if err == nil || !strings.Contains(err.Error(), "line 5, column 7: the keys of pond are of the design pond, and design is garden") {
+		t.Errorf("%v", err)
+	}
+	_, err = Load(base, []string{"pond.gates=3"}, 1, gardens(), ponds())
+	if err == nil || !strings.Contains(err.Error(), "the keys of pond are of the design pond") {
+		t.Errorf("%v", err)
+	}
+	r, err := Load(extended("design: pond\npond: {gates: 3}\n"), nil, 1, gardens(), ponds())
+	if err != nil || *r.Own.(*pond) != (pond{3}) {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+// TestScale_Each: keys of "each" follow a scale both ways.
+func TestScale_Each(t *testing.T) {
+	for scale, want := range map[float64]int{0.5: 2, 0.1: 1, 1: 4, 2.5: 10} {
+		r, err := Load(gardenRecipe(t, "design: pond\n"), nil, scale, ponds())
+		if err != nil || r.Own.(*pond).Gates != want {
+			t.Errorf("scale %g: %+v, %v; want %d", scale, r.Own, err, want)
+		}
+	}
+}
