@@ -12,8 +12,8 @@ import (
 
 // MarkRubric marks a candidate by the lines of a rubric (C5). It does what it should if one of its sentences holds the
 // content words of the line's main part, in any order and with the line's polarity. It does what it should not if it speaks
-// of one of the line's things and neither denies it nor names it as a reason; a line that ends with "instead" counts where
-// something that it should do is missing. A refusal does nothing.
+// of one of the line's things and neither denies it nor names it as a reason; beside all that it
+// should do, one thing of a line that ends with "instead" may be named, unless as an alternative. A refusal does nothing.
 func MarkRubric(in prompts.RubricIn) prompts.RubricOut {
 	base := corpus.NewDate(2025, 1, 1)
 	idle := strings.TrimSpace(in.Candidate) == "" || declines(text.Parse(in.Question, base), text.Parse(in.Candidate, base))
@@ -24,7 +24,9 @@ func MarkRubric(in prompts.RubricIn) prompts.RubricOut {
 	}
 	kept := !slices.ContainsFunc(out.Should, func(m prompts.LineMark) bool { return m.Mark != prompts.Does })
 	for _, l := range in.ShouldNot {
-		broken := !idle && slices.ContainsFunc(corpus.RubricThings(l.Line), said.recommends) && !(kept && strings.HasSuffix(l.Line, corpus.Instead))
+		things := slices.DeleteFunc(corpus.RubricThings(l.Line), func(thing string) bool { return !said.recommends(thing) })
+		beside := kept && len(things) == 1 && !said.offer() && strings.HasSuffix(l.Line, corpus.Instead)
+		broken := !idle && len(things) > 0 && !beside
 		out.ShouldNot = append(out.ShouldNot, prompts.LineMark{N: l.N, Mark: marked(broken)})
 	}
 	against, _ := out.Against(in)
@@ -111,6 +113,13 @@ func contentOf(s string) []string {
 }
 
 func spelt(stem string) string { return strings.ReplaceAll(stem, "our", "or") }
+
+// offer says whether the sentences leave a choice.
+func (s sentences) offer() bool {
+	return slices.ContainsFunc(s, func(one []text.Token) bool {
+		return slices.ContainsFunc(one, func(t text.Token) bool { return t.Low == "or" || t.Low == "either" || t.Low == "alternatively" })
+	})
+}
 
 // windows are the shortest stretches of a sentence that hold all of some stems, one for each word that may end them.
 func windows(one []text.Token, words []string) []text.Span {

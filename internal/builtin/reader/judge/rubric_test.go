@@ -14,6 +14,8 @@ func TestMarkRubric(t *testing.T) {
 	green := prompts.NewRubricIn("What could go on the bare wall?",
 		[]string{"goes for a wall poster with muted greens"}, []string{"suggests neon pink"}, "")
 	tea := prompts.NewRubricIn("What should we serve?", []string{"takes into account that I do not drink coffee"}, []string{"suggests an espresso or a flat white"}, "")
+	lamp := prompts.NewRubricIn("Which desk lamp should I get?", []string{"goes for a desk lamp with a narrow beam"},
+		[]string{"suggests an amber glow, a heavy foot or a long arm instead"}, "")
 	for _, c := range []struct {
 		in   prompts.RubricIn
 		said string
@@ -37,6 +39,12 @@ func TestMarkRubric(t *testing.T) {
 		{green, "A wall poster with muted greens, or neon pink.", prompts.Wrong},
 		{green, "Do not take a wall poster with muted greens.", prompts.Wrong},
 		{green, "A wall poster in neon pink with muted greens.", prompts.Wrong},
+		{lamp, "A desk lamp with a narrow beam.", prompts.Correct},
+		{lamp, "A desk lamp with a narrow beam and an amber glow.", prompts.Correct}, // it may have more
+		{lamp, "A desk lamp with an amber glow.", prompts.Wrong},
+		{lamp, "A desk lamp with a narrow beam or an amber glow.", prompts.Wrong}, // a guess
+		{lamp, "A desk lamp with a narrow beam. Alternatively, one with a heavy foot.", prompts.Wrong},
+		{lamp, "A desk lamp with a narrow beam, an amber glow, a heavy foot and a long arm.", prompts.Wrong}, // all there are
 		{tea, "You don't drink coffee, so tea it is.", prompts.Correct},
 		{tea, "You drink coffee, so a flat white.", prompts.Wrong},
 		{tea, "As you never drink coffee, an espresso is out; tea then.", prompts.Correct},
