@@ -91,14 +91,7 @@ func TestPrompt_HoldsNoPersona(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := loaded(1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	asked, err := episodes.Asked(&stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: 1}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	asked := whatIsAsked(t)
 	users, err := corpus.Rows[sets.User](p.corpus, sets.Users)
 	if err != nil || len(asked) != 20 {
 		t.Fatal(err, len(asked))

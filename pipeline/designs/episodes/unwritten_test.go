@@ -28,8 +28,9 @@ func (m silent) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return m.Model.Complete(ctx, c)
 }
 
-// Of an episode that could not be written no piece counts as revealed and no item rests on it, and all rules hold.
-func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
+// whatIsAsked is what the author is asked for the episodes of the recipe.
+func whatIsAsked(t testing.TB) []prompts.SessionIn {
+	t.Helper()
 	rec, err := loaded(1)
 	if err != nil {
 		t.Fatal(err)
@@ -38,6 +39,12 @@ func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return asked
+}
+
+// Of an episode that could not be written no piece counts as revealed and no item rests on it, and all rules hold.
+func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
+	asked := whatIsAsked(t)
 	dir, err := madeBy(func(m llm.Model) llm.Model { return silent{m, asked[6].Date} }, 1, 2)
 	if err != nil {
 		t.Fatal(err)
