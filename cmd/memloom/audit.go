@@ -10,6 +10,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/table"
 	"memloom/output"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/review"
@@ -240,7 +241,7 @@ func (x *auditing) list(queue, reviewer string, f *facets) error {
 		sorted[i] = i
 	}
 	slices.SortStableFunc(sorted, func(a, b int) int { return order[a].compare(order[b]) })
-	rows := [][]string{{"item", "family", "status", "fell at", "why", "stands", "question → answer"}}
+	rows := table.New(table.Words("item", "family", "status", "fell at", "why", "stands"), table.Sentences("question → answer"))
 	for _, i := range sorted {
 		l := out[i]
 		if x.json {
@@ -260,12 +261,12 @@ func (x *auditing) list(queue, reviewer string, f *facets) error {
 		case l.NeedsTwo && l.Stand == decisions.Open:
 			stand += ", needs two"
 		}
-		rows = append(rows, []string{l.ItemID, l.Family, string(l.Status), l.FellAt, strings.Join(codes, ", "), stand, oneLine(l.Question + " → " + l.Answer)})
+		rows.Row(l.ItemID, l.Family, string(l.Status), l.FellAt, strings.Join(codes, ", "), stand, oneLine(l.Question+" → "+l.Answer))
 	}
 	if x.json {
 		return nil
 	}
-	if len(rows) == 1 {
+	if rows.Len() == 0 {
 		_, err := fmt.Fprintln(x.out, "nothing is in that queue")
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/agreement"
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 	"memloom/pipeline/review"
 	"memloom/validate/filters"
 )
@@ -104,13 +105,13 @@ func (x *auditing) blind() (*agreement.Blind, error) {
 
 func (x *auditing) sayReviewers(list []agreement.Reviewer) error {
 	fmt.Fprintln(x.out, "REVIEWERS")
-	rows := [][]string{{"reviewer", "decided", "not sure", "overruled filters", "blind", "median seconds"}}
+	rows := table.New(table.Words("reviewer"), table.Numbers("decided", "not sure", "overruled filters", "blind", "median seconds"))
 	for _, r := range list {
 		median := "–"
 		if r.Median != nil {
 			median = strconv.Itoa(*r.Median)
 		}
-		rows = append(rows, []string{r.Name, strconv.Itoa(r.Decided), strconv.Itoa(r.Unsure), strconv.Itoa(r.Overruled), strconv.Itoa(r.Blind), median})
+		rows.Row(r.Name, strconv.Itoa(r.Decided), strconv.Itoa(r.Unsure), strconv.Itoa(r.Overruled), strconv.Itoa(r.Blind), median)
 	}
 	return x.table(rows)
 }
@@ -122,14 +123,14 @@ func (x *auditing) sayMeasures(s *agreement.Summary) error {
 			command("audit", "double", x.dir, "0.2"), command("audit", "merge", x.dir, "FILE"))
 		return err
 	}
-	rows := [][]string{{"of", "between", "items", "not sure", "independent", "agree", "κ (95 %)"}}
+	rows := table.New(table.Words("of", "between"), table.Numbers("items", "not sure", "independent", "agree", "κ (95 %)"))
 	for i := range s.Measures {
 		m := &s.Measures[i]
 		agree := "–"
 		if m.N > 0 {
 			agree = strconv.FormatFloat(100*m.Observed, 'f', 1, 64) + " %"
 		}
-		rows = append(rows, []string{m.On, strings.Join(m.Between, ", "), strconv.Itoa(m.N), strconv.Itoa(m.Unsure), strconv.Itoa(m.Independent), agree, m.String()})
+		rows.Row(m.On, strings.Join(m.Between, ", "), strconv.Itoa(m.N), strconv.Itoa(m.Unsure), strconv.Itoa(m.Independent), agree, m.String())
 	}
 	if err := x.table(rows); err != nil {
 		return err
@@ -147,13 +148,13 @@ func (x *auditing) sayMeasures(s *agreement.Summary) error {
 // sayMatrix prints what two reviewers chose, those of the first down, those of the second across.
 func (x *auditing) sayMatrix(m *agreement.Measure) error {
 	fmt.Fprintln(x.out)
-	rows := [][]string{append([]string{fmt.Sprintf("%s: %s ↓ %s →", m.On, m.Between[0], m.Between[1])}, m.Values...)}
+	rows := table.New(table.Words(fmt.Sprintf("%s: %s ↓ %s →", m.On, m.Between[0], m.Between[1])), table.Numbers(m.Values...))
 	for i, value := range m.Values {
 		row := []string{value}
 		for _, n := range m.Matrix[i] {
 			row = append(row, strconv.Itoa(n))
 		}
-		rows = append(rows, row)
+		rows.Row(row...)
 	}
 	return x.table(rows)
 }
@@ -165,9 +166,9 @@ func (x *auditing) sayBlind(b *agreement.Blind) error {
 		return err
 	}
 	fmt.Fprintf(x.out, "%s; left out: %d about which nobody was sure, %d that as many keep as refuse\n", countOf(b.Items, "item"), b.Unsure, b.Split)
-	rows := [][]string{{"filter", "refused of the accepted", "kept of the rejected"}}
+	rows := table.New(table.Words("filter"), table.Numbers("refused of the accepted", "kept of the rejected"))
 	for _, f := range b.Filters {
-		rows = append(rows, []string{f.Filter, f.Refused.String(), f.Kept.String()})
+		rows.Row(f.Filter, f.Refused.String(), f.Kept.String())
 	}
 	return x.table(rows)
 }

@@ -12,6 +12,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/table"
 	"memloom/pipeline/review"
 )
 
@@ -116,7 +117,7 @@ type listedDay struct {
 
 // days lists the days that are flagged, and those that people decided about.
 func (x *auditing) days() error {
-	rows := [][]string{{"group", "day", "messages", "repairs", "flagged", "stands", "why"}}
+	rows := table.New(table.Words("group", "day"), table.Numbers("messages", "repairs"), table.Words("flagged", "decided"), table.Sentences("why"))
 	err := x.each(func(c *corpus.Corpus, _ *review.Judge) (bool, error) {
 		for _, p := range review.Days(c) {
 			list := x.byHash[p.Hash]
@@ -141,15 +142,15 @@ func (x *auditing) days() error {
 			if l.Decision != "" {
 				text += ": " + string(l.Decision)
 			}
-			rows = append(rows, []string{l.GroupID, l.Day.String(), fmt.Sprint(l.Messages), fmt.Sprint(l.Repairs), map[bool]string{true: "yes", false: "no"}[l.Flagged], text,
-				oneLine(strings.Join(l.Reasons, "; "))})
+			rows.Row(l.GroupID, l.Day.String(), fmt.Sprint(l.Messages), fmt.Sprint(l.Repairs), map[bool]string{true: "yes", false: "no"}[l.Flagged], text,
+				oneLine(strings.Join(l.Reasons, "; ")))
 		}
 		return true, nil
 	})
 	if err != nil || x.json {
 		return err
 	}
-	if len(rows) == 1 {
+	if rows.Len() == 0 {
 		_, err := fmt.Fprintln(x.out, "no day is flagged, and nobody decided about one")
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 	"memloom/output"
 	"memloom/pipeline/review"
 )
@@ -30,7 +31,7 @@ func (r *release) say(changes []review.Change) error {
 	if blind > 0 {
 		fmt.Fprintf(r.out, "decided blind alone, counted by `audit agreement` and not applied: %s\n", countOf(blind, "item"))
 	}
-	if len(rows) == 1 {
+	if rows.Len() == 0 {
 		_, err := fmt.Fprintln(r.out, "nothing that is decided is to be applied: the release has the rows of the run")
 		return err
 	}
@@ -60,8 +61,8 @@ func surplusDrafts(n int) string {
 }
 
 // planRows are what an application does, with a row of headings; blind counts the items that were decided blind alone.
-func planRows(changes []review.Change) (rows [][]string, blind int) {
-	rows = [][]string{{"item", "decision", "what", "from", "to", "why"}}
+func planRows(changes []review.Change) (rows *table.Table, blind int) {
+	rows = table.New(table.Words("item", "decision", "what", "from", "to"), table.Sentences("why"))
 	for _, c := range changes {
 		if c.What == "blind" {
 			blind++
@@ -74,23 +75,23 @@ func planRows(changes []review.Change) (rows [][]string, blind int) {
 		if c.To == corpus.Drafted {
 			to = "by its filters"
 		}
-		rows = append(rows, []string{c.ItemID, seq, c.What, string(c.From), to, oneLine(c.Why)})
+		rows.Row(c.ItemID, seq, c.What, string(c.From), to, oneLine(c.Why))
 	}
 	return rows, blind
 }
 
 // quotaRows are the quotas that the planned release changes, with a row of headings; nil where it changes none. Edited items count
 // for none as long as they are not judged.
-func (r *release) quotaRows() [][]string {
+func (r *release) quotaRows() *table.Table {
 	after := *r.old
 	r.after.Into(&after)
-	rows := [][]string{{"quota", "wanted", "now", "then"}}
+	rows := table.New(table.Words("quota"), table.Numbers("wanted", "now", "then"))
 	for i, q := range r.old.Quotas {
 		if then := after.Quotas[i].Got; then != q.Got {
-			rows = append(rows, []string{q.Stratum, fmt.Sprint(q.Wanted), fmt.Sprint(q.Got), fmt.Sprint(then)})
+			rows.Row(q.Stratum, fmt.Sprint(q.Wanted), fmt.Sprint(q.Got), fmt.Sprint(then))
 		}
 	}
-	if len(rows) == 1 {
+	if rows.Len() == 0 {
 		return nil
 	}
 	return rows

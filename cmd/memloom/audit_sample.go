@@ -9,6 +9,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/table"
 	"memloom/pipeline/review"
 )
 
@@ -69,7 +70,7 @@ func (x *auditing) sample(n int, reviewer string) error {
 	}
 	drawn := decisions.Sample(x.double.Key, n, pool)
 	left, done, seen := x.left(drawn, reviewer)
-	rows := [][]string{{"item", "family", "asked", "question → answer"}}
+	rows := table.New(table.Words("item", "family", "asked"), table.Sentences("question → answer"))
 	for _, c := range left {
 		it := items[c.ItemID]
 		if x.json {
@@ -78,12 +79,12 @@ func (x *auditing) sample(n int, reviewer string) error {
 			}
 			continue
 		}
-		rows = append(rows, []string{it.ItemID, it.Family, it.AskedAt, oneLine(it.Question + " → " + it.Answer)})
+		rows.Row(it.ItemID, it.Family, it.AskedAt, oneLine(it.Question+" → "+it.Answer))
 	}
 	if x.json {
 		return nil
 	}
-	if len(rows) > 1 {
+	if rows.Len() > 0 {
 		if err := x.table(rows); err != nil {
 			return err
 		}

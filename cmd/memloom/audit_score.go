@@ -11,6 +11,7 @@ import (
 	"memloom/internal/agreement"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/table"
 	"memloom/pipeline/review"
 )
 
@@ -135,9 +136,9 @@ func (x *auditing) scored(all []judgedBy) error {
 		}
 		return nil
 	}
-	rows := [][]string{{"by", "defect", "precision", "recall"}}
+	rows := table.New(table.Words("by", "defect"), table.Numbers("precision", "recall"))
 	for _, f := range out {
-		rows = append(rows, []string{f.By, f.Defect, f.Precision.String(), f.Recall.String()})
+		rows.Row(f.By, f.Defect, f.Precision.String(), f.Recall.String())
 	}
 	return x.table(rows)
 }

@@ -18,9 +18,12 @@ func (p *deskProgram) PlanApply(ctx context.Context, topUp *bool) (*review.Plan,
 		return nil, err
 	}
 	defer r.close()
-	out := &review.Plan{Quotas: r.quotaRows(), TopUp: r.by.TopUp}
-	var blind int
-	out.Rows, blind = planRows(changes)
+	out := &review.Plan{TopUp: r.by.TopUp}
+	if q := r.quotaRows(); q != nil {
+		out.Quotas = q.Cells()
+	}
+	rows, blind := planRows(changes)
+	out.Rows = rows.Cells()
 	if out.Digest, err = p.digest(ctx, fmt.Sprint("top-up ", r.by.TopUp)); err != nil {
 		return nil, err
 	}

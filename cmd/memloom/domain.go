@@ -2,11 +2,11 @@ package main
 
 import (
 	"fmt"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/pack"
+	"memloom/internal/table"
 )
 
 func (a *app) domainCommand() *cobra.Command {
@@ -22,7 +22,7 @@ func (a *app) domainList() *cobra.Command {
 	return &cobra.Command{
 		Use: "list", Short: "List the domain packs that memloom carries", Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			var rows [][]string
+			rows := table.New(table.Words("domain"), table.Sentences("description"))
 			for _, name := range pack.BuiltinNames() {
 				p, err := pack.Builtin(name)
 				if err != nil {
@@ -35,7 +35,7 @@ func (a *app) domainList() *cobra.Command {
 					}
 					continue
 				}
-				rows = append(rows, []string{p.Name, p.Description})
+				rows.Row(p.Name, p.Description)
 			}
 			return a.table(rows)
 		},
@@ -61,17 +61,19 @@ func (a *app) domainShow() *cobra.Command {
 						a.folded(fmt.Sprintf("%s: %s (%d components)", s.Name, s.Goal, len(s.Components)), "    "))
 				}
 			}
-			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
-			fmt.Fprintln(w, "\ndeliverable\tphase\tattributes\tdays")
+			deliverables := table.New(table.Words("deliverable", "phase"), table.Numbers("attributes", "days"))
 			for _, d := range p.Deliverables {
-				fmt.Fprintf(w, "%s\t%s\t%d\t%d–%d\n", d.Noun, d.Lifecycle, len(d.Attributes), d.Days[0], d.Days[1])
+				deliverables.Row(d.Noun, d.Lifecycle, fmt.Sprint(len(d.Attributes)), fmt.Sprintf("%d–%d", d.Days[0], d.Days[1]))
 			}
-			fmt.Fprintln(w, "\nattribute\tclass\tvalues\t")
+			attributes := table.New(table.Words("attribute", "class", "values"))
 			for _, x := range p.Attributes {
-				fmt.Fprintf(w, "%s\t%s\t%s\t\n", x.Noun, x.Class, x.Value.Kind)
+				attributes.Row(x.Noun, string(x.Class), string(x.Value.Kind))
 			}
-			if err := w.Flush(); err != nil {
-				return err
+			for _, t := range []*table.Table{deliverables, attributes} {
+				fmt.Fprintln(a.out)
+				if err := a.table(t); err != nil {
+					return err
+				}
 			}
 			_, err = fmt.Fprintf(a.out, "\n%s, %s, %s, %s\n", countOf(len(p.Roles), "role"), countOf(len(p.Terms), "term"),
 				countOf(len(p.Rules), "rule"), countOf(len(p.News), "news frame"))

@@ -15,6 +15,7 @@ import (
 	"memloom/internal/llm/models"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
+	"memloom/internal/table"
 	"memloom/pipeline"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/recipe"
@@ -262,11 +263,11 @@ func (a *app) keepFiltering(ctx context.Context, dir string, all *review.Filteri
 	} else {
 		fmt.Fprintf(a.out, "κ undefined: all items end alike, n %d\n", all.Items)
 	}
-	rows := [][]string{{"item", "family", "from", "to", "why"}}
+	rows := table.New(table.Words("item", "family", "from", "to"), table.Sentences("why"))
 	for _, m := range all.Moved {
-		rows = append(rows, []string{m.ItemID, m.Family, string(m.From), string(m.To), oneLine(strings.Join(m.Reasons, "; "))})
+		rows.Row(m.ItemID, m.Family, string(m.From), string(m.To), oneLine(strings.Join(m.Reasons, "; ")))
 	}
-	if len(rows) == 1 {
+	if rows.Len() == 0 {
 		_, err := fmt.Fprintln(a.out, "nothing moves")
 		return err
 	}

@@ -127,7 +127,7 @@ func takes(asks []cost.Asks, file *models.File, o review.Options) *expected {
 
 // line is what is expected in words.
 func (e *expected) line() string {
-	return fmt.Sprintf("%s calls, %s tokens in, %s out, %s", count(e.Calls), count(e.In), count(e.Out), e.dollars())
+	return fmt.Sprintf("%s calls, %s tokens in, %s out, %s", count(e.Calls), count(e.In), count(e.Out), e.cost())
 }
 
 // sayPlan says what filtering again will take.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"memloom/internal/fold"
+	"memloom/internal/table"
 	"memloom/pipeline"
 )
 
@@ -87,5 +87,5 @@ func heldText(s pipeline.Settings) string {
 	}
 	text := fmt.Sprintf("scale %g is not reached by every size, for some can be no smaller: %s", s.Scale,
 		strings.Join(parts, ", "))
-	return strings.Join(fold.Text(text, fold.Width), "\n") + "\n"
+	return table.Paragraph(text, "", table.Width) + "\n"
 }

@@ -9,6 +9,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/lineage"
+	"memloom/internal/table"
 	"memloom/output"
 	"memloom/validate/filters"
 )
@@ -228,9 +229,9 @@ func (a *app) impacted(i *lineage.Impact) {
 		return
 	}
 	fmt.Fprintln(a.out)
-	rows := [][]string{{"item", "family", "status", "rests on it as", "question"}}
+	rows := table.New(table.Words("item", "family", "status", "rests on it as"), table.Sentences("question"))
 	for _, t := range i.Items {
-		rows = append(rows, []string{t.ItemID, t.Family, string(t.Status), strings.Join(t.How, ", "), oneLine(t.Question)})
+		rows.Row(t.ItemID, t.Family, string(t.Status), strings.Join(t.How, ", "), oneLine(t.Question))
 	}
 	_ = a.table(rows)
 	fmt.Fprintln(a.out, "\n"+i.Again.String())

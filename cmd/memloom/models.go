@@ -4,13 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -20,6 +18,7 @@ import (
 	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/models"
 	"memloom/internal/llm/money"
+	"memloom/internal/table"
 	"memloom/prompts"
 )
 
@@ -139,12 +138,11 @@ func (a *app) tellTried(all []tried, unasked []idle) error {
 		}
 		return nil
 	}
-	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
-	fmt.Fprintln(w, "model\tis\troles\tanswer\ttime\ttokens\tcost\t")
+	rows := table.New(table.Words("model", "is", "roles", "answer"), table.Numbers("seconds", "tokens in", "out", "cost"))
 	for _, t := range all {
-		t.print(w)
+		rows.Row(t.cells()...)
 	}
-	if err := w.Flush(); err != nil {
+	if err := a.table(rows); err != nil {
 		return err
 	}
 	for _, t := range all {
@@ -239,7 +237,7 @@ func rolesOf(f *models.File, name string) []string {
 	return out
 }
 
-func (t tried) print(w io.Writer) {
+func (t tried) cells() []string {
 	answer, cost := "ok", "unknown"
 	if t.Cost != nil {
 		cost = money.Nano(*t.Cost).Rounded()
@@ -250,6 +248,6 @@ func (t tried) print(w io.Writer) {
 		answer = "ok, " + t.Rung
 	}
 	roles := fmt.Sprint(t.Roles)
-	fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%.1f s\t%d + %d\t%s\t\n", t.Name, t.Model, roles[1:len(roles)-1], answer, t.Seconds,
-		t.In, t.Out, cost)
+	return []string{t.Name, t.Model, roles[1 : len(roles)-1], answer, fmt.Sprintf("%.1f", t.Seconds), fmt.Sprint(t.In),
+		fmt.Sprint(t.Out), cost}
 }

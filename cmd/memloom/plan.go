@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"memloom/internal/fold"
 	"memloom/internal/llm/money"
+	"memloom/internal/table"
 	"memloom/pipeline"
 	"memloom/pipeline/cost"
 )
@@ -23,8 +23,21 @@ type forecast struct {
 	Stages   []expected `json:"stages"`
 	Total    expected   `json:"total"`
 	Pilot    *piloted   `json:"pilot,omitempty"`
+	Thinking *thought   `json:"total_if_models_think,omitempty"` // without a pilot, which measures it
 
 	priced bool // with a models file: dollars are told
+}
+
+// thinking is by how much the tokens of an answer grow where a model thinks before it answers. It is assumed: it depends on
+// the model alone, and a pilot measures it.
+const thinking = 4
+
+// thought is what all stages come to where every model thinks.
+type thought struct {
+	Factor float64  `json:"factor"`
+	Basis  string   `json:"basis"` // assumed
+	Out    float64  `json:"tokens_out"`
+	Cost   *float64 `json:"nano_dollars,omitempty"`
 }
 
 // expected is what a stage, or all of them, takes.
@@ -61,6 +74,13 @@ func foresee(e *cost.Estimate, takes cost.Priced, priced bool) forecast {
 		out.Stages = append(out.Stages, p)
 	}
 	out.Total = of(takes.Total)
+	if out.Total.Out.Likely > 0 {
+		out.Thinking = &thought{Factor: thinking, Basis: "assumed", Out: thinking * out.Total.Out.Likely}
+		if priced && takes.Total.Cost.Likely > 0 {
+			all := takes.Total.Cost.Likely + (thinking-1)*takes.Total.OutCost
+			out.Thinking.Cost = &all
+		}
+	}
 	return out
 }
 
@@ -113,7 +133,7 @@ func (a *app) planCommand() *cobra.Command {
 				return a.encode(out)
 			}
 			out.head(a.out, s)
-			return out.print(a.out)
+			return out.print(a.out, a.line())
 		},
 	}
 	f.register(cmd)
@@ -131,13 +151,13 @@ func (f forecast) head(to io.Writer, s pipeline.Settings) {
 	fmt.Fprint(to, heldText(s))
 }
 
-func (f forecast) print(to io.Writer) error {
+func (f forecast) print(to io.Writer, width int) error {
 	if f.Pilot != nil {
-		if err := f.Pilot.print(to); err != nil {
+		if err := f.Pilot.print(to, width); err != nil {
 			return err
 		}
 	}
-	if err := f.table(to); err != nil {
+	if err := f.table(to, width); err != nil {
 		return err
 	}
 	f.lowest(to)
@@ -147,7 +167,7 @@ func (f forecast) print(to io.Writer) error {
 	}
 	switch {
 	case f.Pilot != nil:
-		fmt.Fprintf(to, advicePiloted, f.Pilot.Without.dollars(), command("resume", f.Pilot.Dir))
+		fmt.Fprintf(to, advicePiloted, f.Pilot.Without.cost(), command("resume", f.Pilot.Dir))
 	case f.priced:
 		fmt.Fprint(to, advice)
 	default:
@@ -159,34 +179,40 @@ func (f forecast) print(to io.Writer) error {
 // What figures mean, what they leave out, and what caps them.
 const (
 	adviceFree = `
-Likely (low–high), as if a language model did all. The built-in model has no price; --models says what others cost.
+As if a language model did all. The built-in model has no price; --models FILE says what others cost.
 `
 	advice = `
-Likely (low–high): bounds for models that mostly keep to what is asked, no worst case. What models think aloud before
-they answer is paid as output and is not in it: --pilot N measures it. generate --budget-usd X pauses at X dollars,
---stage-budget-usd STAGE=X at what a stage may cost.
+Low–high are bounds for models that mostly keep to what is asked, no worst case. What a model thinks before it answers is
+paid as output: --pilot N measures it. generate --budget-usd X pauses at X dollars, --stage-budget-usd STAGE=X at what a
+stage may cost.
 `
 	advicePiloted = `
-Likely (low–high): of what the pilot asked, by the ratio of what its units took to what they were expected to take, with
+Low–high: of what the pilot asked, by the ratio of what its units took to what they were expected to take, with
 the 95 %% interval, which narrows with more units; the other stages by that ratio. Without the pilot it was %[1]s.
 ` + "%[2]s makes the corpus, and another --pilot goes on in the folder: nothing is paid for twice.\n"
 )
 
-// table is what every stage takes, and all of them.
-func (f forecast) table(to io.Writer) error {
-	head := []string{"stage", "units", "calls", "tokens in", "cached", "tokens out"}
-	if f.priced {
-		head = append(head, "dollars")
-	}
-	rows := [][]string{head}
+// table is what every stage takes, and all of them. Ranges are columns of their own.
+func (f forecast) table(to io.Writer, width int) error {
+	t := table.New(table.Words("stage"),
+		table.Numbers("units", "calls", "low–high", "tokens in", "tokens out", "dollars", "low–high"))
+	t.Zeros = "stages ask no model"
 	for _, p := range f.Stages {
-		rows = append(rows, append([]string{p.Stage, count(*p.Units)}, p.asked()...))
+		if p.Calls.High == 0 {
+			t.Zero()
+			continue
+		}
+		t.Row(append([]string{p.Stage, short3(p.Units.Likely)}, p.asked()...)...)
 	}
-	rows = append(rows, append([]string{"total", ""}, f.Total.asked()...))
-	for _, line := range fold.Rows(rows, fold.Width) {
-		fmt.Fprintln(to, line)
+	t.Row(append([]string{"total", ""}, f.Total.asked()...)...)
+	if x := f.Thinking; x != nil {
+		row := []string{fmt.Sprintf("total, where models think (output × %d, assumed)", thinking), "", "", "", "", short3(x.Out)}
+		if x.Cost != nil {
+			row = append(row, money.Nano(*x.Cost).Rounded())
+		}
+		t.Row(row...)
 	}
-	return nil
+	return t.Write(to, width)
 }
 
 // lowest says of the stages that may ask nobody what they hang on: a bound of 0 does not explain itself.
@@ -200,30 +226,44 @@ func (f forecast) lowest(to io.Writer) {
 	}
 }
 
-// asked are the columns of what models take; none where none is asked.
+// asked are the columns of calls, tokens and dollars. The tokens that a cache serves are in the JSON form alone.
 func (p expected) asked() []string {
-	if p.Calls.High == 0 {
-		return nil
-	}
-	row := []string{count(p.Calls), count(p.In), short3(p.Cached.Likely), count(p.Out)}
+	row := []string{short3(p.Calls.Likely), bounds(p.Calls), short3(p.In.Likely), short3(p.Out.Likely)}
 	if p.Cost != nil {
-		row = append(row, p.dollars())
+		likely, between := p.dollars()
+		row = append(row, likely, between)
 	}
 	return row
 }
 
-// dollars shows what it costs: what has no price is at least the rest.
-func (p expected) dollars() string {
+// dollars returns the likely cost and its bounds. What has no price is at least the rest.
+func (p expected) dollars() (likely, between string) {
 	show := func(n float64) string { return money.Nano(n).Rounded() }
 	c := p.Cost
-	text := fmt.Sprintf("%s (%s–%s)", show(c.Likely), show(c.Low), show(c.High))
 	switch {
 	case len(p.Unpriced) > 0 && c.High == 0:
-		return "unknown"
+		return "unknown", ""
 	case len(p.Unpriced) > 0:
-		return "at least " + text
+		return "at least " + show(c.Likely), show(c.Low) + "–" + show(c.High)
 	}
-	return text
+	return show(c.Likely), show(c.Low) + "–" + show(c.High)
+}
+
+// cost shows what it costs with its bounds in one text.
+func (p expected) cost() string {
+	likely, between := p.dollars()
+	if between == "" {
+		return likely
+	}
+	return likely + " (" + between + ")"
+}
+
+// bounds shows the ends of a span, "" where they are one.
+func bounds(s cost.Span) string {
+	if short3(s.Low) == short3(s.High) {
+		return ""
+	}
+	return short3(s.Low) + "–" + short3(s.High)
 }
 
 // count shows bounds: likely (low–high).

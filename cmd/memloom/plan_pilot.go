@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/exec"
 	"memloom/internal/llm/money"
 	"memloom/internal/progress"
+	"memloom/internal/table"
 	"memloom/pipeline"
 	"memloom/pipeline/cost"
 )
@@ -108,6 +108,7 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, 
 	}
 	run, _ := c.budget.Accounts()
 	out := foresee(refined, cost, true)
+	out.Thinking = nil // measured
 	out.Pilot = &piloted{
 		Units: f.n, Dir: j.dir, Spent: int64(run.Spent), Tasks: tasks,
 		Without: foresee(e, before, true).Total, priced: !c.unpriced,
@@ -150,7 +151,7 @@ func pilotCalls(ctx context.Context, c *crew, units cost.Sample) ([]cost.Call, e
 	return out, nil
 }
 
-func (p *piloted) print(to io.Writer) error {
+func (p *piloted) print(to io.Writer, width int) error {
 	spent := money.Nano(p.Spent).Rounded()
 	if !p.priced {
 		spent = "an unknown amount"
@@ -160,11 +161,11 @@ func (p *piloted) print(to io.Writer) error {
 		units = "one unit"
 	}
 	fmt.Fprintf(to, "A pilot of %s a stage took %s and measured, a call:\n", units, spent)
-	w := tabwriter.NewWriter(to, 0, 0, 3, ' ', 0)
-	fmt.Fprintln(w, "task\tunits\tcalls\ttokens in\tout\tseconds\t")
+	rows := table.New(table.Words("task"), table.Numbers("units", "calls", "tokens in", "out", "seconds"))
 	for _, t := range p.Tasks {
-		fmt.Fprintf(w, "%s\t%d\t%d\t%.0f\t%.0f\t%.2f\t\n", t.Task, t.Units, t.Calls, t.In, t.Out, t.Seconds)
+		rows.Row(t.Task, fmt.Sprint(t.Units), fmt.Sprint(t.Calls), fmt.Sprintf("%.0f", t.In), fmt.Sprintf("%.0f", t.Out),
+			fmt.Sprintf("%.2f", t.Seconds))
 	}
-	fmt.Fprintln(w)
-	return w.Flush()
+	rows.Heading("")
+	return rows.Write(to, width)
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 	"memloom/pipeline"
 )
 
@@ -105,10 +106,10 @@ func (a *app) previewSummary(dir string, p *pipeline.Preview) error {
 	for _, it := range p.Items {
 		of[it.Family]++
 	}
-	rows := [][]string{{"family", "drafts", "the first"}}
+	rows := table.New(table.Words("family"), table.Numbers("drafts"), table.Sentences("the first"))
 	for _, it := range p.Items {
 		if of[it.Family] > 0 {
-			rows = append(rows, []string{it.Family, fmt.Sprint(of[it.Family]), oneLine(it.Question + " → " + it.Answer)})
+			rows.Row(it.Family, fmt.Sprint(of[it.Family]), oneLine(it.Question+" → "+it.Answer))
 			of[it.Family] = 0
 		}
 	}

@@ -104,7 +104,7 @@ func (a *app) runQuality(cmd *cobra.Command, dir string, f qualityFlags) error {
 	if a.json {
 		return json.NewEncoder(a.out).Encode(r)
 	}
-	return r.Text(a.out)
+	return r.Text(a.out, a.line())
 }
 
 // options tests the flags. The model is the built-in one.

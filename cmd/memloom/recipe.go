@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/table"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
 )
@@ -22,7 +23,7 @@ func (a *app) recipeList() *cobra.Command {
 	return &cobra.Command{
 		Use: "list", Short: "List the recipes that memloom carries", Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			var rows [][]string
+			rows := table.New(table.Words("recipe"), table.Sentences("description"))
 			for _, name := range recipe.Names() {
 				r, err := recipe.Load(name, nil, 1, designs.Sections()...)
 				if err != nil {
@@ -34,7 +35,7 @@ func (a *app) recipeList() *cobra.Command {
 					}
 					continue
 				}
-				rows = append(rows, []string{r.Name, r.Description})
+				rows.Row(r.Name, r.Description)
 			}
 			return a.table(rows)
 		},

@@ -12,10 +12,10 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"memloom/internal/fold"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
 	"memloom/internal/safetext"
+	"memloom/internal/table"
 	"memloom/output"
 	"memloom/pipeline"
 )
@@ -138,7 +138,7 @@ func (a *app) root() *cobra.Command {
 	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.preview(), a.status(), a.show(), a.search(), a.explain(), a.trace(), a.impact(), a.filter(), a.audit(), a.check(), a.stats(), a.ask(),
 		a.score(), a.quality(), a.streamCommand(), a.reportCommand(), a.diff(), a.export(), a.recipeCommand(), a.domainCommand(), a.modelsCommand(), a.mockServer())
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ",
-		fmt.Sprintf(".FlagUsagesWrapped %d ", fold.Width)))
+		fmt.Sprintf(".FlagUsagesWrapped %d ", table.Width)))
 	wrapArgs(root)
 	return root
 }

@@ -173,16 +173,16 @@ func (s *scoring) secondJudge(cmd *cobra.Command, first *marked) (*score.Opinion
 }
 
 // text writes what there is, each part below an empty line.
-func (b *beside) text(w io.Writer) error {
+func (b *beside) text(w io.Writer, width int) error {
 	for _, part := range []struct {
 		there bool
-		text  func(io.Writer) error
+		text  func(io.Writer, int) error
 	}{{b.Against != nil, b.Against.Text}, {b.Waterfall != nil, b.Waterfall.Text}, {b.Second != nil, b.Second.Text}} {
 		if !part.there {
 			continue
 		}
 		fmt.Fprintln(w)
-		if err := part.text(w); err != nil {
+		if err := part.text(w, width); err != nil {
 			return err
 		}
 	}

@@ -308,16 +308,16 @@ func (s *scoring) print(rows []score.Row, beside *beside, zero *score.Row) error
 	}
 	answers := s.flags.answers != ""
 	if answers {
-		if err := rows[0].Text(s.out); err != nil {
+		if err := rows[0].Text(s.out, s.line()); err != nil {
 			return err
 		}
 		if sets := rows[0].Sets; sets != nil {
 			fmt.Fprintln(s.out)
-			if err := sets.Text(s.out); err != nil {
+			if err := sets.Text(s.out, s.line()); err != nil {
 				return err
 			}
 		}
-		if err := beside.text(s.out); err != nil {
+		if err := beside.text(s.out, s.line()); err != nil {
 			return err
 		}
 		fmt.Fprintf(s.out, "results by item: %s\n", s.flags.out)
@@ -326,7 +326,7 @@ func (s *scoring) print(rows []score.Row, beside *beside, zero *score.Row) error
 		if answers {
 			fmt.Fprintln(s.out)
 		}
-		if err := score.Table(s.out, rows); err != nil {
+		if err := score.Table(s.out, s.line(), rows); err != nil {
 			return err
 		}
 	}
@@ -340,7 +340,7 @@ func (s *scoring) print(rows []score.Row, beside *beside, zero *score.Row) error
 	if s.guesser.fleet == nil {
 		who = "the built-in panel"
 	}
-	return score.ZeroTable(s.out, *zero, who, score.Published{Name: "table 7", Types: stats.ZeroContext,
+	return score.ZeroTable(s.out, s.line(), *zero, who, score.Published{Name: "table 7", Types: stats.ZeroContext,
 		About: "GPT-4.1-Mini without any memory, EverMemBench as published; its rows of open items are no test"})
 }
 

@@ -31,7 +31,6 @@ type showing struct {
 	applied map[string]*corpus.Decision // by item; read where an item is shown whole
 
 	// What a list comes to over the corpora, which is said below it.
-	cut   string // the command that shows whole what is cut; empty where nothing is
 	left  int    // surplus drafts that are not listed
 	none  string // what there is nothing of
 	shown bool   // something was shown
@@ -148,9 +147,6 @@ func (s *showing) foot() error {
 	var lines []string
 	if s.none != "" && !s.shown {
 		lines = append(lines, s.none)
-	}
-	if s.cut != "" {
-		lines = append(lines, fmt.Sprintf("lines are cut: %s shows one whole", s.cut))
 	}
 	if s.left > 0 {
 		lines = append(lines, fmt.Sprintf("and %d surplus drafts, which no quota needed and nobody judged: %s lists them too",

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/internal/nearest"
+	"memloom/internal/table"
 )
 
 // day shows one group's day. Arguments are a group, a date, both or none.
@@ -127,7 +127,7 @@ func (r *reading) behind(p corpus.PlannedMessage) {
 		from := fmt.Sprintf("        %s %s: %s, %s %s: ", what, id, m.AuthorName, m.At.Date().Weekday(), m.At.Date())
 		text := oneLine(m.Text)
 		if n := r.screen(); n > 0 {
-			text = cut(text, max(leastColumns, n-utf8.RuneCountInString(from)))
+			text = table.Cut(text, max(leastColumns, n-table.StringWidth(from)), "…")
 		}
 		fmt.Fprintln(r.out, from+text)
 	}

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"memloom/internal/corpus"
 	"memloom/internal/nearest"
+	"memloom/internal/table"
 )
 
 // item shows an accepted item with its evidence in context, or lists them.
@@ -65,40 +65,24 @@ func (r *reading) matching(id string, fits func(corpus.Item) bool) []corpus.Item
 	return found
 }
 
-// listItems writes a line an item. On a terminal it is no wider than the screen: questions and answers are cut, and
-// read in full when the item is shown. In a pipe nothing is cut. What is cut and what
-// is left out of the rejections of a family, or of all, is said below the lists of all corpora.
+// listItems writes a row an item. How many surplus drafts a list of
+// rejections leaves out is said below the lists of all corpora.
 func (r *reading) listItems(list []corpus.Item, what, family string) error {
-	rows := make([][]string, len(list))
-	for i, it := range list {
-		rows[i] = []string{it.ID, it.Family, oneLine(it.Question), "→ " + oneLine(noteOf(it))}
-	}
-	parts := 3
-	if what == "rejection" {
-		parts = 2 // why it fell is as long as what it asks
-	}
-	shortened := false
-	if n := r.screen(); n > 0 {
-		shortened = narrow(rows, n, parts)
-	} else {
-		for i, row := range rows {
-			rows[i] = []string{row[0], row[1], row[2] + "  " + row[3]} // aligned answers would stand far away
+	t := table.New(table.Words("item", "family"), table.Sentences("question → answer"))
+	for _, it := range list {
+		note := " → "
+		if it.Status != corpus.Accepted {
+			note = "  "
 		}
+		t.Row(it.ID, it.Family, oneLine(it.Question)+note+oneLine(noteOf(it)))
 	}
-	if len(rows) > 0 {
+	if len(list) > 0 {
 		r.heading()
-	}
-	w := tabwriter.NewWriter(r.out, 0, 0, columnGap, ' ', 0)
-	for _, row := range rows {
-		fmt.Fprintln(w, strings.Join(row, "\t"))
-	}
-	if shortened {
-		r.cut = r.command(what, "ID")
 	}
 	if what == "rejection" && !r.all {
 		r.left += r.surplusLeft(family)
 	}
-	return w.Flush()
+	return r.table(t)
 }
 
 // noteOf is the answer of an accepted item, and what became of another one.

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"text/tabwriter"
 
 	"memloom/internal/corpus"
 	"memloom/internal/nearest"
+	"memloom/internal/table"
 )
 
 // person shows a profile, or lists everybody. The corpora of a run share the people.
@@ -36,11 +36,11 @@ func (s *showing) person(args []string) error {
 		return err
 	}
 	if len(found) > 1 {
-		w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
+		t := table.New(table.Words("person", "name", "rank", "title", "department"))
 		for _, p := range found {
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", p.ID, p.Name, rankText(p), p.Title, p.Department)
+			t.Row(p.ID, p.Name, rankText(p), p.Title, p.Department)
 		}
-		return w.Flush()
+		return s.table(t)
 	}
 	return s.profile(found[0])
 }

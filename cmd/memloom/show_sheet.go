@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/lineage"
+	"memloom/internal/table"
 )
 
 // sheet shows an item: the question, the gold answer and the evidence first, then how it was judged. With --brief only
@@ -180,9 +181,9 @@ func (r *reading) verdictTable(heading string, list []corpus.Verdict) {
 	if len(list) == 0 {
 		return
 	}
-	rows := [][]string{{"filter", "probe", "model", "outcome", "answer", "reason"}}
+	rows := table.New(table.Words("filter", "probe", "model", "outcome", "answer"), table.Sentences("reason"))
 	for _, v := range list {
-		rows = append(rows, []string{v.Filter, v.Probe, v.Model, string(v.Outcome), v.Answer, v.Reason})
+		rows.Row(v.Filter, v.Probe, v.Model, string(v.Outcome), v.Answer, v.Reason)
 	}
 	fmt.Fprint(r.out, "\n"+heading)
 	_ = r.table(rows)

@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"memloom/internal/fold"
 	"memloom/internal/nearest"
 	"memloom/internal/pack"
 	"memloom/internal/stats"
+	"memloom/internal/table"
 	"memloom/output"
 	"memloom/pipeline/designs/users"
 	"memloom/pipeline/recipe"
@@ -56,6 +56,7 @@ func (a *app) stats() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			report.Width = a.line()
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
 			}
@@ -126,7 +127,7 @@ func (a *app) printStats(r *stats.Report, args []string) error {
 		return err
 	}
 	foot := fmt.Sprintf("sections: %s", strings.Join(r.Names(), ", "))
-	_, err := fmt.Fprintf(a.out, "\n%s\n%s shows one whole, %s all\n", strings.Join(fold.Text(foot, a.page()), "\n  "),
+	_, err := fmt.Fprintf(a.out, "\n%s\n%s shows one whole, %s all\n", table.Paragraph(foot, "  ", a.page()),
 		command("stats", dir, "prose"), command("stats", dir, allSections))
 	return err
 }

@@ -3,15 +3,14 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"slices"
-	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/runstore"
 	"memloom/internal/stats"
+	"memloom/internal/table"
 	"memloom/output"
 	"memloom/validate/filters"
 )
@@ -151,47 +150,56 @@ func readYields(dir string) ([]stats.Yield, error) {
 }
 
 // printYields says of every family what each filter let through of what it judged.
-func printYields(w io.Writer, list []stats.Yield) {
+func (a *app) printYields(list []stats.Yield) error {
 	if len(list) == 0 {
-		return
+		return nil
 	}
-	fmt.Fprintln(w, "\nfamily\tfilter\tjudged\tfell\topen\t")
+	t := table.New(table.Words("family", "filter"), table.Numbers("judged", "rejected", "open"))
+	t.Zeros = "filters of families let every draft pass"
 	for _, y := range list {
 		for _, f := range y.Filters {
-			fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t\n", y.Family, f.Filter, f.Judged, f.Fell, f.Open)
+			if f.Fell+f.Open == 0 {
+				t.Zero()
+				continue
+			}
+			t.Row(y.Family, f.Filter, fmt.Sprint(f.Judged), fmt.Sprint(f.Fell), fmt.Sprint(f.Open))
 		}
+	}
+	fmt.Fprintln(a.out)
+	if err := a.table(t); err != nil {
+		return err
 	}
 	for _, y := range list {
 		if y.Doubt != "" {
-			fmt.Fprintf(w, "%s: %s\n", y.Family, y.Doubt)
+			fmt.Fprintf(a.out, "%s: %s\n", y.Family, y.Doubt)
 		}
 	}
+	return nil
 }
 
 func (a *app) printStanding(s *standing) error {
-	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
+	w := a.out
 	fmt.Fprintf(w, "%s: %s\n", s.Dir, s.state(a.now()))
-	if len(s.Stages) > 0 {
-		fmt.Fprintln(w, "\nstage\tdone\tof\tfailed\t")
-		for _, p := range s.Stages {
-			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t\n", p.Stage, p.Done, p.Total, p.Failed)
-		}
+	if err := a.printStages(s); err != nil {
+		return err
 	}
 	for _, f := range s.Failures {
 		fmt.Fprintln(w, f)
 	}
 	if s.Counts != nil {
-		fmt.Fprintln(w, "\nfamily\tdrafted\taccepted\trejected\tflagged\tsurplus\t")
-		for _, f := range append(s.Counts.Families, output.FamilyCount{Family: "all", ItemCounts: s.Counts.Items}) {
-			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected, f.Flagged,
-				f.Surplus)
+		if err := a.printCounts(s.Counts); err != nil {
+			return err
 		}
-		printYields(w, s.Yields)
+		if err := a.printYields(s.Yields); err != nil {
+			return err
+		}
 		fmt.Fprintln(w)
 		s.Mended.print(w)
 		printUnique(w, s.Unique)
 	}
-	printCalls(w, s.Calls, s.Asked, s.Spending)
+	if err := a.printCalls(s.Calls, s.Asked, s.Spending); err != nil {
+		return err
+	}
 	s.Earlier.print(w)
 	for _, q := range s.Short {
 		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason,
@@ -199,5 +207,33 @@ func (a *app) printStanding(s *standing) error {
 	}
 	printMissed(w, s.Missed)
 	printMoved(w, s.Moved)
-	return w.Flush()
+	return nil
+}
+
+// printStages writes a row a stage that is not finished, or failed somewhere.
+func (a *app) printStages(s *standing) error {
+	if len(s.Stages) == 0 {
+		return nil
+	}
+	t := table.New(table.Words("stage"), table.Numbers("done", "of", "failed"))
+	t.Zeros = "stages are done, without a failure"
+	for _, p := range s.Stages {
+		if s.Finished && p.Done == p.Total && p.Failed == 0 {
+			t.Zero()
+			continue
+		}
+		t.Row(p.Stage, fmt.Sprint(p.Done), fmt.Sprint(p.Total), fmt.Sprint(p.Failed))
+	}
+	fmt.Fprintln(a.out)
+	return a.table(t)
+}
+
+// printCounts writes what became of the drafts of each family.
+func (a *app) printCounts(c *output.Counts) error {
+	t := table.New(table.Words("family"), table.Numbers("drafted", "accepted", "rejected", "flagged", "surplus"))
+	for _, f := range append(c.Families, output.FamilyCount{Family: "all", ItemCounts: c.Items}) {
+		t.Row(f.Family, fmt.Sprint(f.Drafted), fmt.Sprint(f.Accepted), fmt.Sprint(f.Rejected), fmt.Sprint(f.Flagged), fmt.Sprint(f.Surplus))
+	}
+	fmt.Fprintln(a.out)
+	return a.table(t)
 }

@@ -10,6 +10,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
 	"memloom/internal/runstore"
+	"memloom/internal/table"
 	"memloom/output"
 )
 
@@ -141,22 +142,27 @@ func estimated(s *output.Spending) string {
 }
 
 // printCalls says what was asked of models, by stage.
-func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
+func (a *app) printCalls(list []asked, all *asked, s *output.Spending) error {
+	w := a.out
 	switch {
 	case all == nil && s != nil:
-		fmt.Fprintln(w, "\ncost: nothing yet")
-		return
+		_, err := fmt.Fprintln(w, "\ncost: nothing yet")
+		return err
 	case all == nil:
-		fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
-		return
+		_, err := fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
+		return err
 	}
-	fmt.Fprintln(w, "\nstage\tmodel\tcalls\tanswered\trequests\tin doubt\ttokens in\tcached\tout\tcost\t")
+	t := table.New(table.Words("stage", "model"), table.Numbers("calls", "answered", "requests", "in doubt", "tokens in", "cached", "out", "cost"))
 	for _, x := range append(list, *all) {
 		if x.Stage == "" {
 			x.Stage = "all"
 		}
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\t\n", x.Stage, x.Model, x.Calls, x.Answered, x.Requests,
-			x.InDoubt, x.Tokens.In, x.Tokens.Cached, x.Tokens.Out, x.dollars())
+		t.Row(x.Stage, x.Model, fmt.Sprint(x.Calls), fmt.Sprint(x.Answered), fmt.Sprint(x.Requests), fmt.Sprint(x.InDoubt),
+			fmt.Sprint(x.Tokens.In), fmt.Sprint(x.Tokens.Cached), fmt.Sprint(x.Tokens.Out), x.dollars())
+	}
+	fmt.Fprintln(w)
+	if err := a.table(t); err != nil {
+		return err
 	}
 	fmt.Fprintf(w, "\nanswers: %s\n", rungs(all.Rungs))
 	if text := estimated(s); text != "" {
@@ -174,6 +180,7 @@ func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
 		}
 		fmt.Fprintln(w, served)
 	}
+	return nil
 }
 
 // printDoubt says what is not known of the cost, and what it may come to.

@@ -137,10 +137,10 @@ func TestReport_CountsPairs(t *testing.T) {
 		}
 	}
 	var out strings.Builder
-	if err := r.Text(&out); err != nil {
+	if err := r.Text(&out, 100); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"real chat\n", "coherence     4.00       2.00        +2.00", "–", "scores from 1 to 5 by orderly", "left out, since the judge failed: 2 of 10 windows; the first: context deadline"} {
+	for _, want := range []string{"real chat\n", "coherence               4.00      2.00       +2.00", "–", "scores from 1 to 5 by orderly", "left out, since the judge failed: 2 of 10 windows; the first: context deadline"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}

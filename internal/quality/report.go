@@ -3,10 +3,10 @@ package quality
 import (
 	"fmt"
 	"io"
-	"text/tabwriter"
 
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
+	"memloom/internal/table"
 	"memloom/prompts"
 )
 
@@ -126,25 +126,21 @@ func rowOf(name string, dimensions int, scale prompts.Scale, pairs, real [][]pro
 func mean(sum, windows, dimensions int) float64 { return float64(sum) / float64(windows*dimensions) }
 
 // Text writes the report for a terminal.
-func (r *Report) Text(w io.Writer) error {
-	t := tabwriter.NewWriter(w, 0, 0, 3, ' ', tabwriter.AlignRight)
-	heads := "dimension\tcorpus\tbaseline\tdifference\t95 %\twindows\t"
-	if r.RealWindows > 0 {
-		heads += "real chat\t"
-	}
-	fmt.Fprintln(t, heads)
+func (r *Report) Text(w io.Writer, width int) error {
+	t := table.New(table.Words("dimension"), table.Numbers("corpus", "baseline", "difference", "95 %", "windows", "real chat"))
 	for _, row := range r.Rows {
 		interval := "–"
 		if i := row.Interval; i != nil {
 			interval = fmt.Sprintf("%+.2f to %+.2f", i.Low, i.High)
 		}
-		fmt.Fprintf(t, "%s\t%.2f\t%.2f\t%+.2f\t%s\t%d\t", row.Dimension, row.Corpus, row.Baseline, row.Difference, interval, row.Windows)
+		cells := []string{row.Dimension, fmt.Sprintf("%.2f", row.Corpus), fmt.Sprintf("%.2f", row.Baseline),
+			fmt.Sprintf("%+.2f", row.Difference), interval, fmt.Sprint(row.Windows)}
 		if row.Real != nil {
-			fmt.Fprintf(t, "%.2f\t", *row.Real)
+			cells = append(cells, fmt.Sprintf("%.2f", *row.Real))
 		}
-		fmt.Fprintln(t)
+		t.Row(cells...)
 	}
-	if err := t.Flush(); err != nil {
+	if err := t.Write(w, width); err != nil {
 		return err
 	}
 	fmt.Fprintf(w, "\nscores from %d to %d by %s; windows of %d messages, seed %d\n", r.Scale.From, r.Scale.To, r.Judge, r.Messages, r.Seed)

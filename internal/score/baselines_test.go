@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/table"
 	"memloom/prompts"
 )
 
@@ -210,7 +211,7 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 		t.Errorf("no context: %+v %v", blind.Chance, err)
 	}
 	var b strings.Builder
-	if err := Table(&b, []Row{row, full, blind}); err != nil {
+	if err := Table(&b, table.Width, []Row{row, full, blind}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"BM25 top 1    4       50.0", "choice items: 0 of 2 right, by chance 0.5, one-sided exact p = 1", "all evidence found for 66.7 % (2 of 3) of the items that need some; right on 100.0 % (2 of 2) where it was, on 0.0 % (0 of 1) where not"} {

@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
+	"memloom/internal/table"
 	"memloom/prompts"
 )
 
@@ -97,12 +98,11 @@ func (e *Entry) failed() string {
 }
 
 // Text writes the accuracies, and below them the labels of what is wrong.
-func (b *Breakdown) Text(w io.Writer) error {
-	var t, f table
+func (b *Breakdown) Text(w io.Writer, width int) error {
 	var by, under string
-	t.add("per cent, sets of variants", "items", "n", "right", "accuracy", "95 %", "undet.")
+	t := lines{table.New(table.Words("per cent, sets of variants"), table.Numbers("items", "n", "right", "accuracy", "95 %", "undet."))}
 	kinds, labelled := prompts.FailuresOf(""), false
-	f.add(append([]string{"wrong by failure"}, kinds...)...)
+	f := lines{table.New(table.Words("wrong by failure"), table.Numbers(kinds...))}
 	for _, p := range b.Parts {
 		t.part(p.Part, &by, fmt.Sprint(p.Items), fmt.Sprint(p.N), fmt.Sprint(p.Right), percent(p.Accuracy), p.Interval.marked(), count(p.Undetermined))
 		if by == "" || by == "relation" || by == "prompt" {
@@ -114,10 +114,10 @@ func (b *Breakdown) Text(w io.Writer) error {
 			labelled = labelled || len(p.Failures) > 0
 		}
 	}
-	err := t.noted(w, "b: bootstrap, %d resamples, items drawn within their relations; Wilson's where all are right or none is", Resamples)
+	err := t.noted(w, width, "b: bootstrap, %d resamples, items drawn within their relations; Wilson's where all are right or none is", Resamples)
 	if err != nil || !labelled {
 		return err
 	}
 	fmt.Fprintln(w)
-	return f.folded(w)
+	return f.Write(w, width)
 }

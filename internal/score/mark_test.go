@@ -9,6 +9,7 @@ import (
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/table"
 	"memloom/prompts"
 )
 
@@ -107,7 +108,7 @@ func TestMark_ByPlainWords(t *testing.T) {
 		t.Errorf("%+v %v", m, r.UndeterminedIDs)
 	}
 	var b strings.Builder
-	if err := r.Text(&b); err != nil || !strings.Contains(b.String(), "2 results undetermined, left out") {
+	if err := r.Text(&b, table.Width); err != nil || !strings.Contains(b.String(), "2 results undetermined, left out") {
 		t.Errorf("%v: %s", err, b.String())
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"memloom/internal/statistics"
+	"memloom/internal/table"
 )
 
 // Comparison is the paired difference of two files of answers: of the items that both have a line for.
@@ -139,9 +140,9 @@ func (c *Comparison) holm() {
 }
 
 // Text writes the differences in percentage points.
-func (c *Comparison) Text(w io.Writer) error {
-	var t table
-	t.add("points", "n", "first", "second", "difference", "95 %", "first alone", "second alone", "p", "Holm", "undet.")
+func (c *Comparison) Text(w io.Writer, width int) error {
+	t := lines{table.New(table.Words("points"), table.Numbers("n", "first", "second", "difference", "95 %", "1st only", "2nd only",
+		"p", "Holm", "undet."))}
 	by := ""
 	for i := range c.Parts {
 		d, holm := &c.Parts[i], ""
@@ -151,7 +152,7 @@ func (c *Comparison) Text(w io.Writer) error {
 		t.part(d.Part, &by, fmt.Sprint(d.N), percent(d.First), percent(d.Second), points(d.Difference), d.Interval.points(),
 			fmt.Sprint(d.FirstAlone), fmt.Sprint(d.SecondAlone), fmt.Sprintf("%.3g", d.P), holm, count(d.Undetermined))
 	}
-	return t.noted(w, `first: %s; second: %s; of the items that both have a line for (%s by the first alone, %d by the second alone, left out)
+	return t.noted(w, width, `first: %s; second: %s; of the items that both have a line for (%s by the first alone, %d by the second alone, left out)
 95 %%: paired bootstrap, %d resamples, pairs drawn within their relations; p: McNemar, exact, two-sided; Holm: over %s`,
 		c.First, c.Second, plural(c.OnlyFirst, "item", "items"), c.OnlySecond, Resamples, plural(c.Hypotheses, "part", "parts"))
 }

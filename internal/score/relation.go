@@ -143,21 +143,21 @@ func (p Part) strata(entries []Entry, kinds int, kind func(i int) int) (strata [
 }
 
 // part adds a line, under a heading where the part is by something else than the one before.
-func (t *table) part(p Part, before *string, cells ...string) {
+func (t lines) part(p Part, before *string, cells ...string) {
 	name := p.Name
 	if p.By != *before {
 		*before = p.By
-		t.heading(p.By)
+		t.Heading(p.By)
 	}
 	if p.By != "" {
 		name = "  " + name
 	}
-	t.add(append([]string{name}, cells...)...)
+	t.Row(append([]string{name}, cells...)...)
 }
 
 // noted writes the table and a note below it.
-func (t table) noted(w io.Writer, format string, values ...any) error {
-	if err := t.write(w); err != nil {
+func (t lines) noted(w io.Writer, width int, format string, values ...any) error {
+	if err := t.Write(w, width); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintf(w, "\n"+format+"\n", values...)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 	"memloom/prompts"
 )
 
@@ -343,7 +344,7 @@ func TestComparison_Text(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text strings.Builder
-	if err := c.Text(&text); err != nil {
+	if err := c.Text(&text, table.Width); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"\n  complementary   12   83.3    16.7       +66.7", "0.00781  0.0391", "Holm: over 5 parts", "McNemar, exact, two-sided"} {

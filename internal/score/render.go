@@ -5,16 +5,18 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"memloom/internal/table"
 )
 
 // Text writes the report for a terminal. Accuracies are in per cent, differences in percentage points.
-func (r *Report) Text(w io.Writer) error {
-	var t table
-	t.add("per cent", "items", "n", "right", "accuracy", "95 %", "paired", "unpaired", "undet.", "unans.", "missing")
+func (r *Report) Text(w io.Writer, width int) error {
+	t := lines{table.New(table.Words("per cent"), table.Numbers("items", "n", "right", "accuracy", "95 %", "paired", "unpaired",
+		"undet.", "unans.", "missing"))}
 	overall := r.Micro
 	overall.Name = "all items (micro)"
 	t.rate(overall, r.overall().marked())
-	t.add(fmt.Sprintf("mean of %s (macro)", plural(r.Macro.Families, "family", "families")), "", "", "",
+	t.Row(fmt.Sprintf("mean of %s (macro)", plural(r.Macro.Families, "family", "families")), "", "", "",
 		percent(r.Macro.Accuracy), r.Macro.Interval.marked())
 	for _, part := range []struct {
 		name  string
@@ -26,35 +28,38 @@ func (r *Report) Text(w io.Writer) error {
 		t.rates("corpus", r.Corpora[:min(len(r.Corpora), mostCorpora)])
 		t.more(len(r.Corpora))
 	}
-	if err := t.write(w); err != nil {
+	if err := t.Write(w, width); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintf(w, "\n%s", strings.Join(r.notes(), "\n")+"\n")
 	return err
 }
 
+// lines are a table with a row a rate.
+type lines struct{ *table.Table }
+
 // mostCorpora is how many corpora texts list.
 const mostCorpora = 20
 
 // more says how many of so many corpora are not listed.
-func (t *table) more(corpora int) {
+func (t lines) more(corpora int) {
 	if rest := corpora - mostCorpora; rest > 0 {
-		t.heading(fmt.Sprintf("  … and %d more", rest))
+		t.Heading(fmt.Sprintf("  … and %d more", rest))
 	}
 }
 
 // rates adds a line a rate under a heading.
-func (t *table) rates(heading string, rates []Rate) {
-	t.heading("")
-	t.heading(heading)
+func (t lines) rates(heading string, rates []Rate) {
+	t.Heading("")
+	t.Heading(heading)
 	for _, rate := range rates {
 		rate.Name = "  " + rate.Name
 		t.rate(rate, rate.Interval.text())
 	}
 }
 
-func (t *table) rate(r Rate, interval string) {
-	t.add(r.Name, fmt.Sprint(r.Items), fmt.Sprint(r.N), fmt.Sprint(r.Right), percent(r.Accuracy), interval,
+func (t lines) rate(r Rate, interval string) {
+	t.Row(r.Name, fmt.Sprint(r.Items), fmt.Sprint(r.N), fmt.Sprint(r.Right), percent(r.Accuracy), interval,
 		percent(r.Detects.Paired), percent(r.Detects.Unpaired), count(r.Undetermined), count(r.Unanswered), count(r.Missing))
 }
 
@@ -129,28 +134,27 @@ func some(list []string) string {
 }
 
 // Table writes the rows of several systems or settings beside one another.
-func Table(w io.Writer, rows []Row) error {
+func Table(w io.Writer, width int, rows []Row) error {
 	if len(rows) == 0 {
 		return nil
 	}
-	var t table
-	head := []string{"per cent", "n", "all items", "95 %", "macro", "95 %"}
+	head := []string{"n", "all items", "95 %", "macro", "95 %"}
 	for _, f := range rows[0].Families {
 		head = append(head, f.Name)
 	}
-	t.add(append(head, "undet.")...)
+	t := table.New(table.Words("per cent"), table.Numbers(head...), table.Numbers("undet."))
 	for _, r := range rows {
 		cells := []string{r.Name, fmt.Sprint(r.Micro.N), percent(r.Micro.Accuracy), r.overall().marked(),
 			percent(r.Macro.Accuracy), r.Macro.Interval.marked()}
 		for _, f := range r.Families {
 			cells = append(cells, percent(f.Accuracy))
 		}
-		t.add(append(cells, count(r.Micro.Undetermined))...)
+		t.Row(append(cells, count(r.Micro.Undetermined))...)
 	}
-	if err := t.folded(w); err != nil {
+	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	if err := byCorpus(w, rows); err != nil {
+	if err := byCorpus(w, width, rows); err != nil {
 		return err
 	}
 	if _, err := fmt.Fprintf(w, "\nopen answers marked by %s; intervals: b bootstrap, %d resamples; Wilson's where all are right or none is\n", rows[0].Judge, Resamples); err != nil {
@@ -172,29 +176,28 @@ func Table(w io.Writer, rows []Row) error {
 }
 
 // byCorpus writes the accuracy of the rows in each corpus, where there are several.
-func byCorpus(w io.Writer, rows []Row) error {
+func byCorpus(w io.Writer, width int, rows []Row) error {
 	corpora := rows[0].Corpora
 	if len(corpora) == 0 {
 		return nil
 	}
-	var t table
-	head := []string{"per cent", "items"}
+	head := []string{"items"}
 	for _, r := range rows {
 		head = append(head, r.Name)
 	}
-	t.add(head...)
+	t := lines{table.New(table.Words("per cent"), table.Numbers(head...))}
 	for i, c := range corpora[:min(len(corpora), mostCorpora)] {
 		cells := []string{c.Name, fmt.Sprint(c.Items)}
 		for _, r := range rows {
 			cells = append(cells, percent(r.Corpora[i].Accuracy))
 		}
-		t.add(cells...)
+		t.Row(cells...)
 	}
 	t.more(len(corpora))
 	if _, err := fmt.Fprintln(w); err != nil {
 		return err
 	}
-	return t.folded(w)
+	return t.Write(w, width)
 }
 
 func (r *Retrieval) text() string {

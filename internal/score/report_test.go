@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 )
 
 func reportOf(t *testing.T, o Options, answers []Answer) *Report {
@@ -94,7 +95,7 @@ func TestTextTellsWhatTheAnswersHadBesides(t *testing.T) {
 		{Options{AllowMissing: true}, []string{"1 item without an answer, left out: I4\n"}},
 	} {
 		var b strings.Builder
-		if err := reportOf(t, c.o, answers).Text(&b); err != nil {
+		if err := reportOf(t, c.o, answers).Text(&b, table.Width); err != nil {
 			t.Fatal(err)
 		}
 		for _, want := range c.want {
@@ -107,10 +108,10 @@ func TestTextTellsWhatTheAnswersHadBesides(t *testing.T) {
 
 func TestTextIsATable(t *testing.T) {
 	var b strings.Builder
-	if err := reportOf(t, Options{}, given("I1", "14", "I2", "7", "I4", "7", "I5", "B", "I6", "D", "I7", "Not stated.")).Text(&b); err != nil {
+	if err := reportOf(t, Options{}, given("I1", "14", "I2", "7", "I4", "7", "I5", "B", "I6", "D", "I7", "Not stated.")).Text(&b, table.Width); err != nil {
 		t.Fatal(err)
 	}
-	want := `per cent                    items  n  right  accuracy        95 %  paired  unpaired  undet.  unans.  missing
+	want := `per cent                    items  n  right  accuracy        95 %  paired  unpaired
 all items (micro)               6  6      6     100.0  61.0–100.0    86.1      73.1
 mean of 3 families (macro)                      100.0           –
 

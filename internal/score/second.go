@@ -8,6 +8,7 @@ import (
 	"memloom/internal/agreement"
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
+	"memloom/internal/table"
 )
 
 // Opinions is how far two judges agree about a sample of answers (S8).
@@ -84,11 +85,10 @@ func Agree(first, second string, entries []Entry, sample []int, judged int, agai
 }
 
 // Text writes the agreement.
-func (o *Opinions) Text(w io.Writer) error {
-	var t table
-	t.add("two judges", "second: wrong", "second: right")
-	t.add("first: wrong", fmt.Sprint(o.Matrix[0][0]), fmt.Sprint(o.Matrix[0][1]))
-	t.add("first: right", fmt.Sprint(o.Matrix[1][0]), fmt.Sprint(o.Matrix[1][1]))
+func (o *Opinions) Text(w io.Writer, width int) error {
+	t := lines{table.New(table.Words("two judges"), table.Numbers("second: wrong", "second: right"))}
+	t.Row("first: wrong", fmt.Sprint(o.Matrix[0][0]), fmt.Sprint(o.Matrix[0][1]))
+	t.Row("first: right", fmt.Sprint(o.Matrix[1][0]), fmt.Sprint(o.Matrix[1][1]))
 	kappa := o.Says
 	if o.Kappa != nil {
 		kappa = fmt.Sprintf("%.3f", *o.Kappa)
@@ -96,7 +96,7 @@ func (o *Opinions) Text(w io.Writer) error {
 	if i := o.Interval; i != nil {
 		kappa += fmt.Sprintf(" (%.3f to %.3f, bootstrap, answers drawn within their relations)", i.Low, i.High)
 	}
-	return t.noted(w, `first: %s; second: %s; %d of %d judged answers, drawn in proportion to relation and label
+	return t.noted(w, width, `first: %s; second: %s; %d of %d judged answers, drawn in proportion to relation and label
 they agree on %s; Cohen's κ: %s; %s by the second judge, left out`,
 		o.First, o.Second, o.Sample, o.Judged, Count{o.Matrix[0][0] + o.Matrix[1][1], o.N}.text(), kappa,
 		plural(o.Undetermined, "answer undetermined", "answers undetermined"))

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 )
 
 // worlds is the corpus as c1, and again as c2 with other ids and limits; the people are the same.
@@ -74,7 +75,7 @@ func TestSheet_SeveralCorpora(t *testing.T) {
 		t.Errorf("%d items by groups of their evidence", spans)
 	}
 	var b strings.Builder
-	if err := r.Text(&b); err != nil {
+	if err := r.Text(&b, table.Width); err != nil {
 		t.Fatal(err)
 	}
 	if text := strings.Join(strings.Fields(b.String()), " "); !strings.Contains(text, "corpus c1 6 6 2 33.3") {
@@ -113,7 +114,7 @@ func TestTrial_SeveralCorpora(t *testing.T) {
 		t.Errorf("retrieval (-want +got):\n%s", diff)
 	}
 	var b strings.Builder
-	if err := Table(&b, []Row{rows["BM25 top 1"], full}); err != nil {
+	if err := Table(&b, table.Width, []Row{rows["BM25 top 1"], full}); err != nil {
 		t.Fatal(err)
 	}
 	if text := strings.Join(strings.Fields(b.String()), " "); !strings.Contains(text, "per cent items BM25 top 1 full context c1 6 50.0 50.0 c2 6 50.0 50.0") {
@@ -131,10 +132,10 @@ func TestReport_ManyCorpora(t *testing.T) {
 		}
 		r := tally.Report(nil, nil)
 		var b, rows strings.Builder
-		if err := r.Text(&b); err != nil {
+		if err := r.Text(&b, table.Width); err != nil {
 			t.Fatal(err)
 		}
-		if err := Table(&rows, []Row{{Name: "one", Report: *r}}); err != nil {
+		if err := Table(&rows, table.Width, []Row{{Name: "one", Report: *r}}); err != nil {
 			t.Fatal(err)
 		}
 		for _, text := range []string{b.String(), rows.String()} {

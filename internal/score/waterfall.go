@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+
+	"memloom/internal/table"
 )
 
 // Waterfall says where right answers are lost (S8): from the raw sessions (oracle) to what a system stored of them (perfect
@@ -120,16 +122,16 @@ func (r *Rated) cells() []string {
 }
 
 // Text writes the waterfall.
-func (w *Waterfall) Text(to io.Writer) error {
-	var t table
-	t.add("per cent", "n", "S_O", "S_P", "S_D", "P(preserve)", "95 %", "P(retrieve)", "95 %", "late", "undet.")
+func (w *Waterfall) Text(to io.Writer, width int) error {
+	t := lines{table.New(table.Words("per cent"), table.Numbers("n", "S_O", "S_P", "S_D", "P(preserve)", "95 %", "P(retrieve)", "95 %",
+		"late", "undet."))}
 	by := ""
 	for _, s := range w.Parts {
 		cells := []string{fmt.Sprint(s.N), fmt.Sprint(s.Oracle), fmt.Sprint(s.Preserved), fmt.Sprint(s.Retrieved)}
 		cells = append(append(cells, s.Preserve.cells()...), s.Retrieve.cells()...)
 		t.part(s.Part, &by, append(cells, count(s.Late), count(s.Undetermined))...)
 	}
-	return t.noted(to, `S_O: right from the raw sessions (%s); S_P: of these, right from what was stored (%s); S_D: of these, right by default (%s)
+	return t.noted(to, width, `S_O: right from the raw sessions (%s); S_P: of these, right from what was stored (%s); S_D: of these, right by default (%s)
 late: right in a later setting and wrong in an earlier one, in none of the later sets; %s without a line in all three files, left out
 b: bootstrap, %d resamples, items drawn within their relations; Wilson's where nothing varies`,
 		w.Oracle, w.Perfect, w.Default, plural(w.LeftOut, "item", "items"), Resamples)

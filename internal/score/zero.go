@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 )
 
 // alpha is the size of the test of a run without context (E25).
@@ -88,9 +89,8 @@ type Published struct {
 }
 
 // ZeroTable writes a run without context beside published ones: by type, with the test of those with options.
-func ZeroTable(w io.Writer, r Row, who string, p Published) error {
-	var t table
-	t.add("per cent", "n", "right", "accuracy", "95 %", "guessing", "p", p.Name)
+func ZeroTable(w io.Writer, width int, r Row, who string, p Published) error {
+	t := table.New(table.Words("per cent"), table.Numbers("n", "right", "accuracy", "95 %", "guessing", "p", p.Name))
 	for _, x := range r.Types {
 		cells := []string{x.Name, fmt.Sprint(x.N), fmt.Sprint(x.Right), fmt.Sprintf("%.1f", x.Share()*100), Wilson(x.Count).text(), "", ""}
 		if c := x.Chance; c != nil {
@@ -100,9 +100,9 @@ func ZeroTable(w io.Writer, r Row, who string, p Published) error {
 		if v, ok := p.Types[x.Name]; ok {
 			theirs = fmt.Sprintf("%.2f", v)
 		}
-		t.add(append(cells, theirs)...)
+		t.Row(append(cells, theirs)...)
 	}
-	if err := t.write(w); err != nil {
+	if err := t.Write(w, width); err != nil {
 		return err
 	}
 	verdict := "there are no items with options"

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/table"
 )
 
 // TestByType: existence counts as single-hop, other families not at all; items with options have a test, profile items
@@ -59,7 +60,7 @@ func TestZeroTable(t *testing.T) {
 		r := Row{Types: []TypeRow{{"single_hop", Count{1, 8}, nil}, {"update", Count{5, 20}, &Chance{Count{5, 20}, 5, 0.6}}}, Chance: c.chance}
 		r.Judge = "strict"
 		var b strings.Builder
-		if err := ZeroTable(&b, r, "big", Published{Name: "table 7", About: "somebody's", Types: map[string]float64{"update": 7.84}}); err != nil {
+		if err := ZeroTable(&b, table.Width, r, "big", Published{Name: "table 7", About: "somebody's", Types: map[string]float64{"update": 7.84}}); err != nil {
 			t.Fatal(err)
 		}
 		for _, want := range []string{c.want, "by big", "by strict", "7.84", "25.0  0.6", "–\n", "table 7: somebody's"} {

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"memloom/internal/table"
 )
 
 // mostMisses is how many figures off their target the page lists.
@@ -44,23 +46,24 @@ var page = []struct {
 // Page writes the first page: sizes, people, prose, items and filters, and what is off its target. It has fewer than 60
 // lines for one corpus, and up to 23 more where there are several.
 func (r *Report) Page(w io.Writer) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
+	b := r.sheet()
 	for _, part := range page {
-		var rows [][]string
+		t := figureTable()
 		for _, section := range part.order {
-			rows = append(rows, r.section(section).rows(part.of[section])...)
+			for _, row := range r.section(section).rows(part.of[section]) {
+				t.Row(row...)
+			}
 		}
-		if len(rows) > 0 {
-			fmt.Fprintf(&b, "\n%s\n", strings.ToUpper(part.heading))
-			align(&b, 2, rows)
+		if t.Len() > 0 {
+			fmt.Fprintf(b, "\n%s\n", strings.ToUpper(part.heading))
+			b.table(t)
 		}
 	}
 	if s := r.section(corporaSection); len(s.Matrices) > 0 {
-		s.Matrices[0].text(&b)
+		s.Matrices[0].text(b)
 	}
-	r.judging(&b)
-	r.misses(&b)
+	r.judging(b)
+	r.misses(b)
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -68,10 +71,9 @@ func (r *Report) Page(w io.Writer) error {
 // Brief writes the little that says whether a corpus is as it should be: what became of its drafts, and what is off its
 // target.
 func (r *Report) Brief(w io.Writer) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
-	r.drafts(&b)
-	r.misses(&b)
+	b := r.sheet()
+	r.drafts(b)
+	r.misses(b)
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -93,8 +95,8 @@ func (r *Report) Section(w io.Writer, name string) (ok bool, err error) {
 	if i < 0 {
 		return false, nil
 	}
-	var b strings.Builder
-	r.Sections[i].text(&b)
+	b := &sheet{width: r.sheet().width}
+	r.Sections[i].text(b)
 	_, err = io.WriteString(w, strings.TrimPrefix(b.String(), "\n"))
 	return true, err
 }
@@ -125,7 +127,7 @@ func (s *Section) rows(names []string) [][]string {
 		for _, x := range s.Samples {
 			if x.Name == name && x.N > 0 {
 				out = append(out, []string{x.title() + ", mean", strconv.FormatFloat(x.Mean, 'f', 1, 64),
-					beside(Count, x.Mean, x.References, x.Aim), codes(sourcesOf(x.References)...)})
+					beside(Count, x.Mean, x.References, x.Aim)})
 			}
 		}
 	}
@@ -133,7 +135,7 @@ func (s *Section) rows(names []string) [][]string {
 }
 
 // judging sums over the families what became of drafts, and what each filter let fall.
-func (r *Report) drafts(b *strings.Builder) {
+func (r *Report) drafts(b *sheet) {
 	for _, m := range r.section("yields").Matrices {
 		if m.Name == "drafts" {
 			var parts []string
@@ -145,17 +147,17 @@ func (r *Report) drafts(b *strings.Builder) {
 	}
 }
 
-func (r *Report) judging(b *strings.Builder) {
+func (r *Report) judging(b *sheet) {
 	r.drafts(b)
 	s := r.section("yields")
 	if len(s.Matrices) == 3 {
 		judged, fell := s.Matrices[1].sums(), s.Matrices[2].sums()
-		rows := [][]string{{"filter", "judged", "fell or open"}}
+		t := table.New(table.Words("filter"), table.Numbers("judged", "fell or open"))
 		for i, name := range s.Matrices[1].Columns {
-			rows = append(rows, []string{"  " + name, strconv.Itoa(judged[i]), strconv.Itoa(fell[i])})
+			t.Row(name, strconv.Itoa(judged[i]), strconv.Itoa(fell[i]))
 		}
 		fmt.Fprint(b, "\nFILTERS\n")
-		align(b, 0, rows)
+		b.table(t)
 	}
 }
 
@@ -171,7 +173,7 @@ func (m *Matrix) sums() []int {
 
 // misses lists what is off its target: an aim that is missed, a recipe's size or rate that is missed by more than
 // chance or a tenth, shares that differ from the published ones by more than chance.
-func (r *Report) misses(b *strings.Builder) {
+func (r *Report) misses(b *sheet) {
 	var rows [][]string
 	for i := range r.Sections {
 		rows = append(rows, r.Sections[i].misses()...)
@@ -183,15 +185,19 @@ func (r *Report) misses(b *strings.Builder) {
 	}
 	rest := len(rows) - mostMisses
 	rows = rows[:min(len(rows), mostMisses)]
-	align(b, 2, append([][]string{{"figure", "is", "should be", "section"}}, rows...))
+	t := table.New(table.Words("figure", "section"), table.Numbers("is"), table.Sentences("should be"))
+	for _, row := range rows {
+		t.Row(row...)
+	}
+	b.table(t)
 	if rest > 0 {
 		fmt.Fprintf(b, "  and %d more, in the sections\n", rest)
 	}
 }
 
-// misses are the rows of what is off its target: what it is, its value, what it should be, where it stands.
+// misses are the rows of what is off its target: what it is, its section, its value, what it should be.
 func (s *Section) misses() (rows [][]string) {
-	add := func(name, value, why string) { rows = append(rows, []string{name, value, why, s.short()}) }
+	add := func(name, value, why string) { rows = append(rows, []string{name, s.short(), value, why}) }
 	for _, f := range s.Figures {
 		if missed(f.Value, f.References, f.Interval) || f.Aim.off() {
 			add(cmp.Or(brief[f.Name], f.Name), f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim))

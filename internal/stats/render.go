@@ -1,35 +1,59 @@
 package stats
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
-	"memloom/internal/fold"
+	"memloom/internal/table"
 )
 
-// Text writes all sections for people: a heading a section, aligned columns
-// below it. Requirement numbers stand in a column of their own at the end.
+// sheet collects what is written for people.
+type sheet struct {
+	strings.Builder
+	width int // of a line
+}
+
+// sheet begins with a line that says which corpus it is.
+func (r *Report) sheet() *sheet {
+	b := &sheet{width: cmp.Or(r.Width, table.Width)}
+	fmt.Fprintf(b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
+	return b
+}
+
+// table writes a table, indented below its heading.
+func (b *sheet) table(t *table.Table) {
+	t.Indent = "  "
+	_ = t.Write(b, b.width) // a strings.Builder takes everything
+}
+
+// note writes a paragraph with an indent.
+func (b *sheet) note(indent, text string) {
+	fmt.Fprintf(b, "%s%s\n", indent, table.Paragraph(text, indent, min(b.width, table.Width)))
+}
+
+// Text writes all sections for people: a heading a section, aligned columns below it.
 func (r *Report) Text(w io.Writer) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
+	b := r.sheet()
 	for i := range r.Sections {
-		r.Sections[i].text(&b)
+		r.Sections[i].text(b)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-func (s *Section) text(b *strings.Builder) {
+func (s *Section) text(b *sheet) {
 	fmt.Fprintf(b, "\n%s\n", strings.ToUpper(s.Name))
 	if len(s.Absent) > 0 {
 		fmt.Fprintf(b, "  not here: %s absent\n", strings.Join(s.Absent, ", "))
 		return
 	}
 	for _, n := range s.Notes {
-		fmt.Fprintf(b, "  %s\n", strings.Join(fold.Text(n, fold.Width-2), "\n  "))
+		b.note("  ", n)
 	}
 	s.figures(b)
 	s.samples(b)
@@ -44,47 +68,71 @@ func (s *Section) text(b *strings.Builder) {
 	}
 }
 
-func (s *Section) figures(b *strings.Builder) {
-	var rows [][]string
+// figures writes the figures; where some have an interval, it is a column of its own.
+func (s *Section) figures(b *sheet) {
+	t := figureTable()
+	between := -1 // the figure that names the confidence
+	for i, f := range s.Figures {
+		if f.Interval != nil {
+			between = i
+		}
+	}
+	if between >= 0 {
+		name := fmt.Sprintf("%.0f %%", 100*s.Figures[between].Interval.Confidence)
+		t = table.New(table.Words("figure"), table.Numbers("is", name), table.Sentences("compared with"))
+	}
 	for _, f := range s.Figures {
 		row := f.row()
-		if i := f.Interval; i != nil {
-			row[2] = strings.TrimSuffix(fmt.Sprintf("%s to %s at %.0f %%, %s",
-				strings.TrimSuffix(f.Unit.format(i.Low), " %"), f.Unit.format(i.High), 100*i.Confidence, row[2]), ", ")
-		}
 		if f.Note != "" {
 			row[2] = strings.TrimSpace(row[2] + " " + strconv.Quote(f.Note))
 		}
-		rows = append(rows, row)
+		if between >= 0 {
+			row = slices.Insert(row, 2, f.interval())
+		}
+		t.Row(row...)
 	}
-	align(b, 2, rows)
+	b.table(t)
 }
 
-// row is a figure in columns: name, value, what stands beside it, requirement numbers.
+// interval is the interval of a figure, "" where it has none.
+func (f *Figure) interval() string {
+	if f.Interval == nil {
+		return ""
+	}
+	return strings.TrimSuffix(f.Unit.format(f.Interval.Low), " %") + "–" + f.Unit.format(f.Interval.High)
+}
+
+// figureTable is a table of figures: name, value, and what the value is compared with.
+func figureTable() *table.Table {
+	t := table.New(table.Words("figure"), table.Numbers("is"), table.Sentences("compared with"))
+	t.Bare = true
+	return t
+}
+
+// row is a figure in columns: name, value, what it is compared with.
 func (f *Figure) row() []string {
-	return []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim),
-		codes(sourcesOf(f.References)...)}
+	return []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim)}
 }
 
-func (s *Section) samples(b *strings.Builder) {
+func (s *Section) samples(b *sheet) {
 	if len(s.Samples) == 0 {
 		return
 	}
-	rows := [][]string{{"", "n", "mean", "min", "10 %", "25 %", "50 %", "75 %", "90 %", "max", "", ""}}
+	t := table.New(table.Words(""), table.Numbers("n", "mean", "min", "10 %", "25 %", "50 %", "75 %", "90 %", "max"),
+		table.Sentences(""))
 	for _, x := range s.Samples {
 		row := []string{x.title(), strconv.Itoa(x.N)}
-		if x.N == 0 {
-			rows = append(rows, append(row, "", "", "", "", "", "", "", "", "", ""))
-			continue
+		if x.N > 0 {
+			row = append(row, strconv.FormatFloat(x.Mean, 'f', 1, 64))
+			for _, v := range []float64{x.Min, x.P10, x.P25, x.Median, x.P75, x.P90, x.Max} {
+				row = append(row, number(v))
+			}
+			row = append(row, beside(Count, x.Mean, x.References, x.Aim))
 		}
-		row = append(row, strconv.FormatFloat(x.Mean, 'f', 1, 64))
-		for _, v := range []float64{x.Min, x.P10, x.P25, x.Median, x.P75, x.P90, x.Max} {
-			row = append(row, number(v))
-		}
-		rows = append(rows, append(row, beside(Count, x.Mean, x.References, x.Aim), codes(sourcesOf(x.References)...)))
+		t.Row(row...)
 	}
 	b.WriteByte('\n')
-	align(b, 2, rows)
+	b.table(t)
 }
 
 // title is the name with the unit, unless the name has it.
@@ -95,12 +143,12 @@ func (x *Sample) title() string {
 	return x.Name + ", " + x.Of
 }
 
-func (d *Distribution) text(b *strings.Builder) {
-	head := []string{d.Name, d.Of, "share"}
+func (d *Distribution) text(b *sheet) {
+	var sources []string
 	for _, source := range d.Sources {
-		head = append(head, sourceName(source))
+		sources = append(sources, sourceName(source))
 	}
-	rows := [][]string{append(head, codes(d.Sources...))}
+	t := table.New(table.Words(d.Name), table.Numbers(d.Of, "share"), table.Numbers(sources...))
 	for _, c := range d.Cells {
 		row := []string{"  " + c.Value, strconv.Itoa(c.Count), Share.format(c.Share)}
 		for _, r := range c.References {
@@ -110,15 +158,15 @@ func (d *Distribution) text(b *strings.Builder) {
 				row = append(row, r.format(Share))
 			}
 		}
-		rows = append(rows, row)
+		t.Row(row...)
 	}
 	b.WriteByte('\n')
-	align(b, 1, rows)
 	if len(d.Cells) == 0 {
-		b.WriteString("    none\n")
+		t.Heading("    none")
 	}
+	b.table(t)
 	if d.Test != nil {
-		fmt.Fprintf(b, "    %s\n", strings.Join(fold.Text(d.Test.text(), fold.Width-4), "\n    "))
+		b.note("    ", d.Test.text())
 	}
 }
 
@@ -144,26 +192,26 @@ func (t *Test) text() string {
 		t.N, p, t.Alpha, verdict)
 }
 
-func (c *Contrast) text(b *strings.Builder) {
-	rows := [][]string{append([]string{c.Name}, c.Kinds...)}
+func (c *Contrast) text(b *sheet) {
+	t := table.New(table.Words(c.Name), table.Numbers(c.Kinds...))
 	people := []string{"  people"}
 	for _, n := range c.People {
 		people = append(people, strconv.Itoa(n))
 	}
-	rows = append(rows, people)
-	for _, t := range c.Traits {
-		row := []string{"  " + t.Name}
-		for _, v := range t.Shares {
+	t.Row(people...)
+	for _, x := range c.Traits {
+		row := []string{"  " + x.Name}
+		for _, v := range x.Shares {
 			row = append(row, Share.format(v))
 		}
-		rows = append(rows, row)
+		t.Row(row...)
 	}
 	b.WriteByte('\n')
-	align(b, 0, rows)
+	b.table(t)
 }
 
-func (m *Matrix) text(b *strings.Builder) {
-	rows := [][]string{append([]string{m.Name}, m.Columns...)}
+func (m *Matrix) text(b *sheet) {
+	t := table.New(table.Words(m.Name), table.Numbers(m.Columns...))
 	shown := m.Rows
 	if m.Most > 0 {
 		shown = shown[:min(len(shown), m.Most)]
@@ -173,13 +221,13 @@ func (m *Matrix) text(b *strings.Builder) {
 		for _, n := range r.Counts {
 			row = append(row, strconv.Itoa(n))
 		}
-		rows = append(rows, row)
+		t.Row(row...)
+	}
+	if rest := len(m.Rows) - len(shown); rest > 0 {
+		t.Heading(fmt.Sprintf("  … and %d more", rest))
 	}
 	b.WriteByte('\n')
-	align(b, 0, rows)
-	if rest := len(m.Rows) - len(shown); rest > 0 {
-		fmt.Fprintf(b, "    … and %d more\n", rest)
-	}
+	b.table(t)
 }
 
 // beside lists references of a value in one cell, and an aim behind them: 41.5

@@ -6,6 +6,8 @@ type Report struct {
 	Scale    float64   `json:"scale"`
 	Seed     uint64    `json:"seed"`
 	Sections []Section `json:"sections"`
+
+	Width int `json:"-"` // of the lines of texts, in columns; 0 is table.Width
 }
 
 // Section is one subject. Where tables that it needs are not there, Absent names them and nothing else is filled.

@@ -26,23 +26,3 @@ func sourceName(source string) string {
 	}
 	return source
 }
-
-// codes lists the requirement numbers among sources, each once.
-func codes(sources ...string) string {
-	var out []string
-	for _, s := range sources {
-		if m := requirement.FindString(s); m != "" && !strings.Contains(strings.Join(out, " "), m) {
-			out = append(out, m)
-		}
-	}
-	return strings.Join(out, " ")
-}
-
-// sourcesOf lists the sources of references.
-func sourcesOf(refs []Reference) []string {
-	var out []string
-	for _, r := range refs {
-		out = append(out, r.Source)
-	}
-	return out
-}

@@ -19,12 +19,13 @@ type Players map[llm.Role][]Player
 
 // StageCost is what a stage, or all of them, will take of paid models, or took.
 type StageCost struct {
-	Stage  string `json:"stage,omitempty"`
-	Calls  Span   `json:"calls"`
-	In     Span   `json:"tokens_in"`
-	Cached Span   `json:"tokens_cached"` // of those in
-	Out    Span   `json:"tokens_out"`
-	Cost   Span   `json:"nano_dollars"` // of what has a price
+	Stage   string  `json:"stage,omitempty"`
+	Calls   Span    `json:"calls"`
+	In      Span    `json:"tokens_in"`
+	Cached  Span    `json:"tokens_cached"` // of those in
+	Out     Span    `json:"tokens_out"`
+	Cost    Span    `json:"nano_dollars"` // of what has a price
+	OutCost float64 `json:"-"`            // likely nano-dollars of Out
 	// Unpriced are the models without a price, whose cost is not known: where there are any, Cost is the least.
 	Unpriced []string `json:"unpriced,omitempty"`
 }
@@ -76,6 +77,7 @@ func (a Asks) cost(p Player, of int) StageCost {
 	dollars := func(in, cached, out float64) float64 {
 		return float64(p.Price.Cost(llm.Usage{In: int(in), Cached: int(cached), Out: int(out)}))
 	}
+	c.OutCost = dollars(0, 0, c.Out.Likely)
 	c.Cost = Span{ // cheapest where the cache serves most
 		dollars(c.In.Low, min(c.In.Low, c.Cached.High), c.Out.Low),
 		dollars(c.In.Likely, c.Cached.Likely, c.Out.Likely),
@@ -87,6 +89,7 @@ func (a Asks) cost(p Player, of int) StageCost {
 // Add adds what another stage takes.
 func (c *StageCost) Add(o StageCost) {
 	c.Calls, c.In, c.Cached, c.Out, c.Cost = c.Calls.Plus(o.Calls), c.In.Plus(o.In), c.Cached.Plus(o.Cached), c.Out.Plus(o.Out), c.Cost.Plus(o.Cost)
+	c.OutCost += o.OutCost
 	for _, name := range o.Unpriced {
 		if !slices.Contains(c.Unpriced, name) {
 			c.Unpriced = append(c.Unpriced, name)
