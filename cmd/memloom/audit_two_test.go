@@ -252,7 +252,7 @@ func TestAuditAgreement_OfTwoAndInTheReport(t *testing.T) {
 	dir := copied(t)
 	decideBoth(t, dir)
 	text := ran(t, "audit", "agreement", dir)
-	for _, want := range []string{"REVIEWERS", "AGREEMENT", "BLIND SAMPLE", "decision: Ada ↓ Ben →", "75.0 %", "nobody has decided blind", "question  Ada, Ben  32"} {
+	for _, want := range []string{"REVIEWERS", "AGREEMENT", "BLIND SAMPLE", "decision: Ada ↓ Ben →", "75.0 %", "nobody has decided blind", "question  Ada, Ben     32"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}

@@ -127,13 +127,16 @@ func TestShow_FirstCorpusThatHasIt(t *testing.T) {
 
 // TestShow_ListsOfAllCorpora: a list goes over the corpora under their names, and what it leaves out is said once.
 func TestShow_ListsOfAllCorpora(t *testing.T) {
+	const head = "item  family      status    question → answer\n"
+	const twoLists = "corpus c1\n" + head + "I1    single_hop  accepted  Which limit? → 14\ncorpus c2\n" + head +
+		"I2    single_hop  accepted  Which limit? → 14\n"
 	for name, tt := range map[string]struct {
 		view view
 		args []string
 		want string
 	}{
-		"items":                  {(*reading).item, nil, "corpus c1\nI1  single_hop  Which limit?  → 14\ncorpus c2\nI2  single_hop  Which limit?  → 14\n"},
-		"of a family":            {(*reading).item, []string{"single_hop"}, "corpus c1\nI1  single_hop  Which limit?  → 14\ncorpus c2\nI2  single_hop  Which limit?  → 14\n"},
+		"items":                  {(*reading).item, nil, twoLists},
+		"of a family":            {(*reading).item, []string{"single_hop"}, twoLists},
 		"rejections":             {(*reading).rejection, nil, "and 2 surplus drafts, which no quota needed and nobody judged: `memloom show DIR rejection --all` lists them too\n"},
 		"records of one of them": {(*reading).ledger, nil, "corpus c1\nT1  lock load test, after"},
 		"records of a group":     {(*reading).summary, []string{"yard"}, "corpus c1\nU2  Yard, weekly, 2025-03-11 to 2025-03-14\n  - yard plan: started.\ncorpus c2\nU2  Yard"},

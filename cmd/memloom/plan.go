@@ -182,9 +182,8 @@ const (
 As if a language model did all. The built-in model has no price; --models FILE says what others cost.
 `
 	advice = `
-Low–high are bounds for models that mostly keep to what is asked, no worst case. What a model thinks before it answers is
-paid as output: --pilot N measures it. generate --budget-usd X pauses at X dollars, --stage-budget-usd STAGE=X at what a
-stage may cost.
+Low–high are bounds for models that mostly keep to what is asked, no worst case. generate --budget-usd X pauses at
+X dollars, --stage-budget-usd STAGE=X at what a stage may cost.
 `
 	advicePiloted = `
 Low–high: of what the pilot asked, by the ratio of what its units took to what they were expected to take, with
@@ -206,11 +205,12 @@ func (f forecast) table(to io.Writer, width int) error {
 	}
 	t.Row(append([]string{"total", ""}, f.Total.asked()...)...)
 	if x := f.Thinking; x != nil {
-		row := []string{fmt.Sprintf("total, where models think (output × %d, assumed)", thinking), "", "", "", "", short3(x.Out)}
+		row := []string{"if models think", "", "", "", "", short3(x.Out)}
 		if x.Cost != nil {
 			row = append(row, money.Nano(*x.Cost).Rounded())
 		}
 		t.Row(row...)
+		t.Heading(fmt.Sprintf("(thinking is output: %d times the answer, by assumption; --pilot N measures it)", thinking))
 	}
 	return t.Write(to, width)
 }

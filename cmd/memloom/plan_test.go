@@ -56,7 +56,7 @@ func TestPilot(t *testing.T) {
 	s := serveMock(t)
 	file, dir := modelsFile(t, s, somePrice), filepath.Join(t.TempDir(), "run")
 	plan := append([]string{"plan", "--models", file}, modest...)
-	if r := memloom(plan...); r.code != 0 || !strings.Contains(r.stdout, "tokens in") || !strings.Contains(r.stdout, " ($") {
+	if r := memloom(plan...); r.code != 0 || !strings.Contains(r.stdout, "tokens in") || !strings.Contains(r.stdout, "if models think") {
 		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	if n, _ := s.stats(t); n != 0 {

@@ -95,7 +95,7 @@ func TestScoreByRelation(t *testing.T) {
 	for _, want := range []string{
 		"marked by builtin, by relation", "all 40 40 26 65.0", "contradictory 20 20 17 85.0", "nuanced 20 20 9 45.0", "temporal 10 10 5 50.0", "contextual 10 10 4 40.0",
 		"fill 10 10 8 80.0", "question 30 30 18 60.0", "user 10 10 8 80.0", "world 30 30 18 60.0", "strong 40 40 26 65.0",
-		"wrong by failure picked_a_side other_context other_time incomplete invented no_answer all 3 6 5",
+		"wrong by failure picked_a_side other_context other_time all 3 6 5",
 	} {
 		if !strings.Contains(flat, want) {
 			t.Errorf("no %q in\n%s", want, out)

@@ -68,13 +68,12 @@ func (r *reading) matching(id string, fits func(corpus.Item) bool) []corpus.Item
 // listItems writes a row an item. How many surplus drafts a list of
 // rejections leaves out is said below the lists of all corpora.
 func (r *reading) listItems(list []corpus.Item, what, family string) error {
-	t := table.New(table.Words("item", "family"), table.Sentences("question → answer"))
+	t := table.New(table.Words("item", "family", "status"), table.Sentences("question → answer"))
+	if what == "rejection" {
+		t = table.New(table.Words("item", "family", "status"), table.Sentences("question → why it is not in the corpus"))
+	}
 	for _, it := range list {
-		note := " → "
-		if it.Status != corpus.Accepted {
-			note = "  "
-		}
-		t.Row(it.ID, it.Family, oneLine(it.Question)+note+oneLine(noteOf(it)))
+		t.Row(it.ID, it.Family, string(it.Status), oneLine(it.Question)+" → "+oneLine(noteOf(it)))
 	}
 	if len(list) > 0 {
 		r.heading()
@@ -89,9 +88,9 @@ func (r *reading) listItems(list []corpus.Item, what, family string) error {
 func noteOf(it corpus.Item) string {
 	switch {
 	case surplus(it):
-		return "surplus: its quota was full"
+		return "its quota was full"
 	case it.Status != corpus.Accepted:
-		return fmt.Sprintf("%s: %s", it.Status, strings.Join(it.Reasons, "; "))
+		return strings.Join(it.Reasons, "; ")
 	}
 	return it.Answer
 }

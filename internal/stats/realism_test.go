@@ -119,7 +119,7 @@ func TestRatesStandBesideTheirShares(t *testing.T) {
 	if err := compute(lively()).Text(&b); err != nil {
 		t.Fatal(err)
 	}
-	if want := "5.9 % 0.7 to 35.8 % at 99 %, 5.0 % (recipe), 5.0–5.1 % (GroupMemBench, table 6)"; !strings.Contains(unfolded(b.String()), want) {
+	if want := "5.9 % 0.7–35.8 % 5.0 % (recipe), 5.0–5.1 % (GroupMemBench, table 6)"; !strings.Contains(unfolded(b.String()), want) {
 		t.Errorf("the text has no %q:\n%s", want, b.String())
 	}
 }
