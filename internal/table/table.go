@@ -17,7 +17,8 @@ const Width = 100
 const (
 	gap       = "  "   // between two columns
 	below     = "    " // in front of a text that has no room in its row
-	leastText = 36     // columns of a text in its row, and of a name that is folded
+	leastText = 36     // columns of a text in its row
+	leastName = 20     // columns of a name that is folded
 )
 
 // Kind says how the cells of a column are set.
@@ -183,35 +184,14 @@ func (t *Table) blocks(b *strings.Builder, width int) {
 // widths returns the width of each column. Names of several words, those of columns too, are folded where other columns need
 // the room. The text gets what is left, or 0 where that is too little for a cell.
 func (t *Table) widths(width int) []int {
-	wide, floor := make([]int, len(t.columns)), make([]int, len(t.columns))
-	for k, r := range t.rows {
-		for i := range t.columns {
-			if r.heading {
-				continue
-			}
-			wide[i] = max(wide[i], StringWidth(r.cells[i]))
-			if t.columns[i].Kind != Number {
-				floor[i] = max(floor[i], leastText)
-			} else if t.Bare || k > 0 {
-				floor[i] = max(floor[i], StringWidth(r.cells[i]))
-				continue
-			}
-			for _, word := range words(r.cells[i]) {
-				floor[i] = max(floor[i], StringWidth(word))
-			}
-		}
-	}
-	text := len(wide)
+	wide, floor := t.measured()
+	text, wanted := len(wide), 0
 	if t.columns[text-1].Kind == Text {
 		text--
-	}
-	wanted := 0
-	if text < len(wide) {
 		wanted = len(gap) + min(wide[text], width/2)
 	}
-	for widest := 0; ; {
-		used := -len(gap)
-		widest = -1
+	for {
+		used, widest := -len(gap), -1
 		for i := range text {
 			used += len(gap) + wide[i]
 			if wide[i] > floor[i] && (widest < 0 || wide[i] > wide[widest]) {
@@ -231,42 +211,57 @@ func (t *Table) widths(width int) []int {
 	}
 }
 
-// row writes the first cell of a row and those from one column to before another, in as many lines as they take.
-func (t *Table) row(b *strings.Builder, cells []string, wide []int, from, to, width int) {
-	folded, height := make([][]string, len(cells)), 1
-	for i, cell := range cells {
-		if t.columns[i].Kind == Text && wide[i] == 0 {
+// measured returns the width that each column would take, and the least to which it can be folded.
+func (t *Table) measured() (wide, floor []int) {
+	wide, floor = make([]int, len(t.columns)), make([]int, len(t.columns))
+	for k, r := range t.rows {
+		if r.heading {
 			continue
 		}
-		folded[i] = []string{cell}
-		if StringWidth(cell) > wide[i] {
-			folded[i] = Wrap(cell, wide[i])
-		}
-		if i == 0 || i >= from && i < to {
-			height = max(height, len(folded[i]))
+		for i, cell := range r.cells {
+			n := StringWidth(cell)
+			wide[i] = max(wide[i], n)
+			if number := t.columns[i].Kind == Number; !number || k == 0 && !t.Bare {
+				least := 0
+				if !number {
+					least = leastName
+				}
+				for _, word := range words(cell) {
+					least = max(least, StringWidth(word))
+				}
+				n = least
+			}
+			floor[i] = max(floor[i], n)
 		}
 	}
-	for k := range height {
-		line := ""
-		for i := range cells {
-			if i > 0 && (i < from || i >= to) {
-				continue
-			}
-			cell := ""
-			if k < len(folded[i]) {
-				cell = folded[i][k]
-			}
-			pad := strings.Repeat(" ", wide[i]-StringWidth(cell))
-			if i > 0 {
-				line += gap
-			}
-			if t.columns[i].Kind == Number {
-				line += pad + cell
-			} else {
-				line += cell + pad
-			}
+	return wide, floor
+}
+
+// row writes the first cell of a row and those from one column to before another, in as many lines as they take.
+func (t *Table) row(b *strings.Builder, cells []string, wide []int, from, to, width int) {
+	var shown []int
+	var folded [][]string
+	height := 1
+	for i, cell := range cells {
+		if i > 0 && (i < from || i >= to) || t.columns[i].Kind == Text && wide[i] == 0 {
+			continue
 		}
-		t.line(b, line)
+		lines := []string{cell}
+		if StringWidth(cell) > wide[i] {
+			lines = Wrap(cell, wide[i])
+		}
+		shown, folded, height = append(shown, i), append(folded, lines), max(height, len(lines))
+	}
+	for k := range height {
+		var parts []string
+		for n, i := range shown {
+			cell := ""
+			if k < len(folded[n]) {
+				cell = folded[n][k]
+			}
+			parts = append(parts, t.padded(i, cell, wide[i]))
+		}
+		t.line(b, strings.Join(parts, gap))
 	}
 	last := len(cells) - 1
 	if to == len(cells) && t.columns[last].Kind == Text && wide[last] == 0 && cells[last] != "" {
@@ -274,6 +269,15 @@ func (t *Table) row(b *strings.Builder, cells []string, wide []int, from, to, wi
 			t.line(b, below+l)
 		}
 	}
+}
+
+// padded sets a cell in the width of its column.
+func (t *Table) padded(column int, cell string, width int) string {
+	pad := strings.Repeat(" ", max(width-StringWidth(cell), 0))
+	if t.columns[column].Kind == Number {
+		return pad + cell
+	}
+	return cell + pad
 }
 
 func (t *Table) line(b *strings.Builder, text string) {
