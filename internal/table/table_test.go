@@ -18,16 +18,15 @@ func TestTable_TextTakesWhatIsLeft(t *testing.T) {
 	x.Row("blind", "1,024", "three readers of the question alone could not answer it")
 	x.Row("unique", "7", "")
 	for width, want := range map[int]string{
-		48: `filter  judged  reason
-blind    1,024  three readers of the question
-                alone could not answer it
+		56: `filter  judged  reason
+blind    1,024  three readers of the question alone
+                could not answer it
 unique       7
-`, 30: `filter  judged
+`, 40: `filter  judged
     reason
 blind    1,024
-    three readers of the
-    question alone could not
-    answer it
+    three readers of the question alone
+    could not answer it
 unique       7
 `} {
 		if got := written(x, width); got != want {
