@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"memloom/internal/llm"
@@ -20,25 +21,29 @@ import (
 
 const heldURL = "MEMLOOM_TEST_LONG_ANSWERS" // set in the process that is measured
 
+// meeting returns a function that returns once so many have called it.
+func meeting(together int) func() {
+	var left atomic.Int64
+	left.Store(int64(together))
+	all := make(chan struct{})
+	return func() {
+		if left.Add(-1) == 0 {
+			close(all)
+		}
+		<-all
+	}
+}
+
 // long serves answers of so many bytes, all at once: none ends before so many have
 // begun.
 func long(t *testing.T, bytes, together int) *httptest.Server {
 	t.Helper()
-	var begun sync.WaitGroup
-	begun.Add(together)
-	var mu sync.Mutex
-	left := together
+	met := meeting(together)
 	h := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body)
-		mu.Lock()
-		if left > 0 {
-			left--
-			begun.Done()
-		}
-		mu.Unlock()
 		w.Header().Set("Content-Type", "application/json")
 		_, _ = io.WriteString(w, `{"choices":[{"finish_reason":"stop","message":{"role":"assistant","content":"`)
-		begun.Wait()
+		met()
 		piece := strings.Repeat("so and ", 4096)
 		for n := 0; n < bytes; n += len(piece) {
 			if _, err := io.WriteString(w, piece); err != nil {
@@ -55,7 +60,10 @@ func long(t *testing.T, bytes, together int) *httptest.Server {
 // sent them all at once stays small, and the questions fail by themselves.
 func TestMemory_LongAnswersAtOnce(t *testing.T) {
 	if at := os.Getenv(heldURL); at != "" {
-		askLong(t, at)
+		askAtOnce(t, at, func(err error) bool {
+			var invalid *llm.InvalidAnswerError
+			return errors.As(err, &invalid)
+		})
 		return
 	}
 	if testing.Short() {
@@ -64,18 +72,7 @@ func TestMemory_LongAnswersAtOnce(t *testing.T) {
 	for _, c := range []struct{ kilobytes, together int }{{31 << 10, 8}, {1900, 32}} {
 		t.Run(fmt.Sprintf("%dx%dkB", c.together, c.kilobytes), func(t *testing.T) {
 			s := long(t, c.kilobytes<<10, c.together)
-			cmd := exec.Command(os.Args[0], "-test.run=^TestMemory_LongAnswersAtOnce$", "-test.v")
-			cmd.Env = append(os.Environ(), heldURL+"="+strconv.Itoa(c.together)+" "+s.URL)
-			out, err := cmd.CombinedOutput()
-			if err != nil {
-				t.Fatalf("%v\n%s", err, out)
-			}
-			var peak int
-			if _, after, found := strings.Cut(string(out), "peak "); !found {
-				t.Fatalf("no figure in %s", out)
-			} else if _, err := fmt.Sscan(after, &peak); err != nil {
-				t.Fatal(err)
-			}
+			peak := childsPeak(t, c.together, s.URL)
 			t.Logf("%d answers of %d kB: %d MB", c.together, c.kilobytes, peak)
 			if peak > 300 {
 				t.Errorf("%d answers of %d kB took %d MB", c.together, c.kilobytes, peak)
@@ -84,21 +81,41 @@ func TestMemory_LongAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// askLong asks all at once and prints the most memory that the process had, in MB.
-func askLong(t *testing.T, at string) {
+// childsPeak runs the running test in a process that asks a server so many questions at once, and returns the most
+// memory that it had, in MB.
+func childsPeak(t *testing.T, together int, url string) int {
+	t.Helper()
+	test, _, _ := strings.Cut(t.Name(), "/")
+	cmd := exec.Command(os.Args[0], "-test.run=^"+test+"$", "-test.v")
+	cmd.Env = append(os.Environ(), heldURL+"="+strconv.Itoa(together)+" "+url)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%.4000s", err, out)
+	}
+	var peak int
+	if _, after, found := strings.Cut(string(out), "peak "); !found {
+		t.Fatalf("no figure in %.4000s", out)
+	} else if _, err := fmt.Sscan(after, &peak); err != nil {
+		t.Fatal(err)
+	}
+	return peak
+}
+
+// askAtOnce asks all at once, says which errors are as expected, and prints the most memory that the process had, in MB.
+func askAtOnce(t *testing.T, at string, expected func(error) bool) {
 	count, url, _ := strings.Cut(at, " ")
 	n, err := strconv.Atoi(count)
 	if err != nil {
 		t.Fatal(err)
 	}
 	file := parse(t, url, "m model: local, "+pricedAt)
-	f := open(t, fleet.Options{File: file, Journal: kept(t, false), Start: map[string]int{file.Models["m"].Endpoint(): 64}})
+	f := open(t, fleet.Options{File: file, Journal: kept(t, false), Once: true,
+		Start: map[string]int{file.Models["m"].Endpoint(): 64}})
 	var wg sync.WaitGroup
 	for i := range n {
 		wg.Go(func() {
-			var invalid *llm.InvalidAnswerError
-			if err := judge(t, f.Model("m"), i); !errors.As(err, &invalid) {
-				t.Errorf("got %v, want no acceptable answer", err)
+			if err := judge(t, f.Model("m"), i); !expected(err) {
+				t.Errorf("got %v", err)
 			}
 		})
 	}

@@ -2,12 +2,15 @@ package provider_test
 
 import (
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"io"
 	"log"
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -157,10 +160,10 @@ func raw(t *testing.T, then func(net.Conn)) string {
 func TestUnanswered(t *testing.T) {
 	hang := make(chan struct{})
 	t.Cleanup(func() { close(hang) })
-	tls := httptest.NewUnstartedServer(nil)
-	tls.Config.ErrorLog = log.New(io.Discard, "", 0) // it complains of the handshake
-	tls.StartTLS()
-	t.Cleanup(tls.Close)
+	secure := httptest.NewUnstartedServer(nil)
+	secure.Config.ErrorLog = log.New(io.Discard, "", 0) // it complains of the handshake
+	secure.StartTLS()
+	t.Cleanup(secure.Close)
 	plain := httptest.NewServer(http.NotFoundHandler())
 	t.Cleanup(plain.Close)
 	for _, c := range []struct {
@@ -172,7 +175,7 @@ func TestUnanswered(t *testing.T) {
 		{"no such host", "http://host.invalid/v1", llm.Transport, "nobody knows the host of http://host.invalid/v1", "check base_url"},
 		{"no URL", "localhost:1/v1", llm.Invalid, "is no URL", "begins with http"},
 		{"no scheme", "://x", llm.Invalid, "is no URL", "begins with http"},
-		{"unknown certificate", tls.URL, llm.Invalid, "certificate", "not trusted"},
+		{"unknown certificate", secure.URL, llm.Invalid, "certificate", "not trusted"},
 		{"no HTTPS there", strings.Replace(plain.URL, "http:", "https:", 1), llm.Invalid, "does not speak HTTPS", "http://"},
 		{"no HTTP there", raw(t, func(c net.Conn) { _, _ = c.Write([]byte("SSH-2.0-x\r\n")) }), llm.Invalid, "does not speak HTTP", "port"},
 		{"closed", raw(t, func(net.Conn) {}), llm.Transport, "closed without an answer", ""},
@@ -188,6 +191,61 @@ func TestUnanswered(t *testing.T) {
 			err := failed(t, t.Context(), o)
 			var f *llm.Failure
 			if !errors.As(err, &f) || f.Kind != c.kind || !strings.Contains(f.Reason, c.reason) || !strings.Contains(f.Advice, c.advice) {
+				t.Errorf("%#v", err)
+			}
+		})
+	}
+}
+
+// Headers without end are cut off in both versions of HTTP, and are a failure that says so.
+func TestUnanswered_HeadersWithoutEnd(t *testing.T) {
+	endless := func(head, piece string) string {
+		return raw(t, func(c net.Conn) {
+			_, err := io.WriteString(c, head)
+			for piece := strings.Repeat(piece, 1000); err == nil; {
+				_, err = io.WriteString(c, piece)
+			}
+		})
+	}
+	second := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.ProtoMajor != 2 {
+			t.Errorf("asked by %s", r.Proto)
+		}
+		h := w.Header()
+		switch r.URL.Path {
+		case "/informed":
+			h.Set("X-Long", strings.Repeat("x", 3000))
+			for i := 0; r.Context().Err() == nil && i < 1000; i++ {
+				w.WriteHeader(http.StatusEarlyHints)
+			}
+		case "/packed": // each but the first is a byte
+			h["X-Long"] = slices.Repeat([]string{strings.Repeat("x", 3000)}, 1000)
+		case "/unpacked":
+			h.Set("X-Long", strings.Repeat("x", 1<<20))
+		}
+	}))
+	second.EnableHTTP2 = true
+	second.StartTLS()
+	t.Cleanup(second.Close)
+	network := provider.Network().(*http.Transport)
+	network.TLSClientConfig = &tls.Config{RootCAs: x509.NewCertPool()}
+	network.TLSClientConfig.RootCAs.AddCert(second.Certificate())
+	t.Cleanup(network.CloseIdleConnections)
+	const tooLong = "the headers of the answer are longer than 131072 bytes"
+	for name, c := range map[string]struct{ url, reason string }{
+		"a line":          {endless("HTTP/1.1 200 OK\r\nX-A: ", "x"), tooLong},
+		"lines":           {endless("HTTP/1.1 200 OK\r\n", "X-A: x\r\n"), tooLong},
+		"a name":          {endless("HTTP/1.1 200 OK\r\n", "x"), tooLong},
+		"1xx":             {endless("", "HTTP/1.1 103 Early Hints\r\n\r\n"), tooLong},
+		"a status":        {endless("HTTP/1.1 200 ", "x"), tooLong},
+		"1xx over HTTP/2": {second.URL + "/informed", tooLong},
+		"packed":          {second.URL + "/packed", tooLong},
+		"unpacked":        {second.URL + "/unpacked", "connection error"}, // net/http ends the whole connection
+	} {
+		t.Run(name, func(t *testing.T) {
+			err := failed(t, t.Context(), provider.Options{Name: "m", BaseURL: c.url, Next: network, Timeout: 20 * time.Second})
+			var f *llm.Failure
+			if !errors.As(err, &f) || f.Kind != llm.Transport || !strings.Contains(f.Reason, c.reason) {
 				t.Errorf("%#v", err)
 			}
 		})

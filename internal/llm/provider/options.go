@@ -103,12 +103,14 @@ const (
 )
 
 // Network returns a transport of its own, with a connection kept for every call that may be in flight, and with pings
-// that notice a dead HTTP/2 connection before all its calls have run into their time limits.
+// that notice a dead HTTP/2 connection before all its calls have run into their time limits. Headers of an answer are
+// bounded in both versions of HTTP.
 func Network() http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConns = 0 // no limit
 	t.MaxIdleConnsPerHost = inFlight
 	t.WriteBufferSize = writeAhead
+	t.MaxResponseHeaderBytes = wire.MaxHeaders
 	t.HTTP2 = &http.HTTP2Config{SendPingTimeout: 15 * time.Second, PingTimeout: 15 * time.Second}
 	return t
 }

@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"strings"
 	"sync"
 	"time"
 
@@ -20,12 +19,9 @@ import (
 // Exchange is a provider's answer as it came, keys removed.
 type Exchange struct {
 	Status int
-	Header http.Header // those of Kept alone
+	Header http.Header // at most 16 that providers read, the first value of each
 	Body   []byte
 }
-
-// Kept are the headers that are kept of an answer, and their prefixes.
-var Kept = []string{"Content-Type", "Location", "Retry-After", "Retry-After-Ms", "X-Ratelimit-"}
 
 // Recorder is told of every request and its answer. An error of Sending or
 // Received ends the request with a *RecorderError.
@@ -223,20 +219,6 @@ func (t *transport) send(ctx context.Context, req *http.Request) (Exchange, erro
 		return Exchange{}, t.clean(err)
 	}
 	return Exchange{Status: resp.StatusCode, Header: t.kept(resp.Header), Body: t.redacted(body)}, nil
-}
-
-func (t *transport) kept(h http.Header) http.Header {
-	out := http.Header{}
-	for name, values := range h {
-		for _, k := range Kept {
-			if name == k || strings.HasSuffix(k, "-") && strings.HasPrefix(name, k) {
-				for _, v := range values {
-					out.Add(name, t.secrets.Text(v))
-				}
-			}
-		}
-	}
-	return out
 }
 
 // cleanError is an error whose text holds no key.

@@ -97,6 +97,42 @@ func TestRecorderHearsFirst(t *testing.T) {
 	}
 }
 
+// What is kept of an answer's headers is short and is what providers read, whatever a server sends.
+func TestHeaders_KeptAreFewAndShort(t *testing.T) {
+	l := &log{}
+	url := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+		h := w.Header()
+		for i := range 1000 {
+			h.Set(fmt.Sprintf("X-Ratelimit-%d", i), "random")
+			h.Add("X-Ratelimit-Limit", strings.Repeat("7", 20))
+		}
+		h.Set("Location", "/"+strings.Repeat("/", 10_000))
+		h.Set("Retry-After", strings.Repeat(" ", 995)+strings.Repeat("x", 996)+key)
+		h.Set("X-Request-Id", "req-1")
+		h.Set("Openai-Model", "m-2")
+		h.Set("Openai-Processing-Ms", "12")
+	})
+	o := wire.Options{Secrets: secrets.New(key)}
+	if _, _, err := get(t, wire.WithRecorder(t.Context(), l), o, url); err != nil {
+		t.Fatal(err)
+	}
+	kept := l.received[0].Header
+	bytes := 0
+	for name, values := range kept {
+		bytes += len(name) + len(strings.Join(values, ""))
+	}
+	if len(kept) > 16 || bytes > 4000 {
+		t.Errorf("kept %d headers of %d bytes", len(kept), bytes)
+	}
+	if kept.Get("X-Request-Id") != "req-1" || kept.Get("Openai-Model") != "m-2" || kept.Get("Openai-Processing-Ms") != "12" ||
+		kept.Get("X-Ratelimit-Limit") != strings.Repeat("7", 20) {
+		t.Errorf("kept %v", kept)
+	}
+	if after := kept.Get("Retry-After"); len(after) != 1000 || !strings.HasSuffix(after, "[key") {
+		t.Errorf("the key was cut before it was found: %q", after[990:])
+	}
+}
+
 // A recorder that fails ends the request: before it is sent, or before the
 // answer is read.
 func TestRecorderFails(t *testing.T) {
