@@ -1,5 +1,5 @@
-// Package secrets finds keys in text from outside, and takes them out, in whatever way they are spelled: as they are,
-// with the escapes of JSON and of URLs, in JSON inside of JSON, and in base64.
+// Package secrets finds keys in text from outside, and takes them out, however they are spelled: as they are, with the
+// escapes of JSON, of URLs and of HTML, in base64 and in hexadecimal, and in chains of these, as long as most says.
 package secrets
 
 import (
@@ -17,21 +17,25 @@ const Mark = "[key]"
 
 // Set is a set of keys. A nil Set is empty. Its methods may be called by many goroutines at once.
 type Set struct {
-	forms   [][]byte // the keys, and what stands for them in base64
-	overlap int      // bytes that a key takes at most in the spelling that takes most
+	keys      [][]byte
+	notations []notation
+	overlap   int // bytes that a key takes at most in the spelling that takes most
 }
 
 // New returns the set of those keys that are long enough.
 func New(keys ...string) *Set {
-	s := &Set{}
+	var text [256]bool // what is printed of ASCII, and what keys have
+	for c := ' '; c <= '~'; c++ {
+		text[c] = true
+	}
+	s := &Set{notations: notations(&text)}
 	for _, k := range keys {
 		if len(k) < MinLength {
 			continue
 		}
-		for _, f := range append(inBase64(k), []byte(k)) {
-			if !slices.ContainsFunc(s.forms, func(o []byte) bool { return bytes.Equal(o, f) }) {
-				s.forms = append(s.forms, f)
-			}
+		s.keys = append(s.keys, []byte(k))
+		for _, c := range []byte(k) {
+			text[c] = true
 		}
 		s.overlap = max(s.overlap, 2*len(k)*mostSpelled)
 	}
@@ -40,7 +44,7 @@ func New(keys ...string) *Set {
 
 // Text is Redact for text.
 func (s *Set) Text(text string) string {
-	if s == nil || len(s.forms) == 0 {
+	if s == nil || len(s.keys) == 0 {
 		return text
 	}
 	b := []byte(text)
@@ -76,13 +80,13 @@ const window = 1 << 20
 
 // find returns where keys stand, in order and apart from each other.
 func (s *Set) find(b []byte) []place {
-	if s == nil || len(s.forms) == 0 {
+	if s == nil || len(s.keys) == 0 {
 		return nil
 	}
 	var all []place
 	for start := 0; ; start += window {
 		end := min(start+window+s.overlap, len(b))
-		for _, p := range s.layer(b[start:end], limits{deepest, percents}) {
+		for _, p := range s.search(end-start).layer(b[start:end], most) {
 			all = append(all, place{escapeStart(b, start+p.start), start + p.end})
 		}
 		if end == len(b) {
@@ -114,54 +118,61 @@ func merged(list []place) []place {
 	return out
 }
 
-// limits is how many layers of escapes are still taken off.
-type limits struct{ json, percent int }
+// limits is how many layers are still taken off: of JSON, and of all other notations together.
+type limits [2]int
 
-// Layers that are looked through: an answer is JSON, what it says is often JSON again, with a URL or one more JSON
-// in it.
 const (
-	deepest  = 4
-	percents = 1
+	ofJSON = iota
+	ofOthers
 )
 
-// layer finds keys in a text, and in what it says once a layer of escapes is taken off.
-func (s *Set) layer(b []byte, left limits) []place {
+// most are the layers that are looked through. An answer is JSON, what it says is often JSON again, and quotes more.
+var most = limits{ofJSON: 4, ofOthers: 4}
+
+// search looks for keys in a text and in what it says.
+type search struct {
+	*Set
+	work int // bytes that may still be decoded
+}
+
+// search returns a search of a text of so many bytes. Ordinary texts hold few notations, and few layers of them. A long
+// one that spells all in all orders is read as far as the work allows, so that the time is linear.
+func (s *Set) search(size int) *search { return &search{s, 32*size + 4<<20} }
+
+// layer finds keys in a text, and in what it says once a layer of a notation is taken off.
+func (s *search) layer(b []byte, left limits) []place {
 	var out []place
-	for _, f := range s.forms {
+	for _, k := range s.keys {
 		for at := 0; ; {
-			i := bytes.Index(b[at:], f)
+			i := bytes.Index(b[at:], k)
 			if i < 0 {
 				break
 			}
-			out = append(out, place{at + i, at + i + len(f)})
+			out = append(out, place{at + i, at + i + len(k)})
 			at += i + 1
 		}
 	}
-	if left.json > 0 {
-		out = append(out, s.below(b, inJSON, limits{left.json - 1, left.percent})...)
-	}
-	if left.percent > 0 {
-		out = append(out, s.below(b, inURL, limits{left.json, left.percent - 1})...)
+	for _, n := range s.notations {
+		if left[n.of] == 0 || s.work <= 0 {
+			continue
+		}
+		plain := n.decode(b)
+		if plain == nil {
+			continue
+		}
+		s.work -= len(plain)
+		below := left
+		below[n.of]--
+		if found := s.layer(plain, below); len(found) > 0 {
+			out = append(out, n.places(b, merged(found))...)
+		}
 	}
 	return out
 }
 
-// below finds keys in what b says in a notation. The places are those in b.
-func (s *Set) below(b []byte, n notation, left limits) []place {
-	plain, changed := n.decode(b)
-	if !changed {
-		return nil
-	}
-	found := s.layer(plain, left)
-	if len(found) == 0 {
-		return nil
-	}
-	return n.places(b, found)
-}
-
 // HoldsIn says whether what r reads holds a key. It keeps a little more than a megabyte of it at once.
 func (s *Set) HoldsIn(r io.Reader) (bool, error) {
-	if s == nil || len(s.forms) == 0 {
+	if s == nil || len(s.keys) == 0 {
 		return false, nil
 	}
 	buf := make([]byte, window+s.overlap)

@@ -2,30 +2,46 @@ package secrets
 
 import (
 	"bytes"
-	"encoding/base64"
+	"html"
+	"slices"
 	"strconv"
 	"unicode/utf16"
 	"unicode/utf8"
 )
 
-// mostSpelled is how many bytes a character takes at most that is looked for: every character of an escape in JSON may
-// be escaped itself.
+// mostSpelled is how many bytes a character takes at most that is looked for where two windows of a long text meet:
+// every character of an escape may be escaped itself.
 const mostSpelled = 256
 
-// notation is a way to write a text with escapes.
+// notation is a way to write a text.
 type notation struct {
-	mark byte // begins an escape
-	// read reads the escape that b begins with: what it stands for, and how long it is; 0 where it is none.
-	read func(b []byte) (r []byte, size int)
+	of   int  // the limit that its layers count to
+	mark byte // that begins each escape; 0 where there are none
+	// each calls f with every stretch that is written in the notation and with what it says. Of notations that write
+	// single characters it calls f with the stretches between them as well, for which says is nil. It calls nothing for
+	// a text without the notation.
+	each func(b []byte, f func(start, end int, says []byte))
 }
 
-var (
-	inJSON = notation{'\\', readJSON}
-	inURL  = notation{'%', readPercent}
-)
+// notations are all that are looked through. text says which bytes a key may have, however it is spelled.
+func notations(text *[256]bool) []notation {
+	return []notation{
+		{ofJSON, '\\', escapes('\\', readJSON)},
+		{ofOthers, '%', escapes('%', readPercent)},
+		{ofOthers, '&', escapes('&', readEntity)},
+		{ofOthers, 0, packed{base64Digits, 6, text}.each},
+		{ofOthers, 0, packed{hexDigits, 4, text}.each},
+	}
+}
 
-// decode returns what a text says, and whether it holds an escape. What is no escape stays as it is.
-func (n notation) decode(b []byte) (plain []byte, changed bool) {
+// decode returns what a text says, nil where nothing of it is written in the notation. What single characters leave
+// between them stays as it is.
+func (n notation) decode(b []byte) []byte {
+	if len(b) < MinLength || n.mark != 0 && bytes.IndexByte(b, n.mark) < 0 {
+		return nil // most texts end here
+	}
+	var plain []byte
+	changed := false
 	n.each(b, func(start, end int, says []byte) {
 		if plain == nil {
 			plain = make([]byte, 0, len(b))
@@ -37,57 +53,64 @@ func (n notation) decode(b []byte) (plain []byte, changed bool) {
 		}
 		plain = append(plain, says...)
 	})
-	return plain, changed
+	if !changed {
+		return nil
+	}
+	return plain
 }
 
-// places returns where in b the places of what it says stand.
+// places returns where in b the places of what it says stand. These are in order and apart from each other.
 func (n notation) places(b []byte, found []place) []place {
-	starts, ends := make([]int, 0, len(b)), make([]int, 0, len(b))
+	out := slices.Clone(found)
+	at, starts, ends := 0, 0, 0 // how much was said, and how many places have begun and ended in it
 	n.each(b, func(start, end int, says []byte) {
+		next := at + len(says)
 		if says == nil {
-			for i := start; i < end; i++ {
-				starts, ends = append(starts, i), append(ends, i+1)
+			next = at + end - start
+		}
+		for ; starts < len(found) && found[starts].start < next; starts++ {
+			out[starts].start = start
+			if says == nil {
+				out[starts].start += found[starts].start - at
 			}
-			return
 		}
-		for range says {
-			starts, ends = append(starts, start), append(ends, end)
+		for ; ends < len(found) && found[ends].end <= next; ends++ {
+			out[ends].end = end
+			if says == nil {
+				out[ends].end = start + found[ends].end - at
+			}
 		}
+		at = next
 	})
-	out := make([]place, len(found))
-	for i, p := range found {
-		out[i] = place{starts[p.start], ends[p.end-1]}
-	}
 	return out
 }
 
-// each calls f with every escape and what it says, and with the stretches between them, for which says is nil. It calls
-// nothing for a text without the mark.
-func (n notation) each(b []byte, f func(start, end int, says []byte)) {
-	if bytes.IndexByte(b, n.mark) < 0 {
-		return
-	}
-	from := 0 // what lies before it has been told
-	for at := 0; at < len(b); {
-		i := bytes.IndexByte(b[at:], n.mark)
-		if i < 0 {
-			break
+// escapes is the each of a notation whose escapes begin with a mark. read reads the escape that a text begins with:
+// what it says, and how long it is; 0 where it is none.
+func escapes(mark byte, read func(b []byte) (says []byte, size int)) func([]byte, func(int, int, []byte)) {
+	return func(b []byte, f func(start, end int, says []byte)) {
+		from := 0 // what lies before it has been told
+		for at := 0; at < len(b); {
+			i := bytes.IndexByte(b[at:], mark)
+			if i < 0 {
+				break
+			}
+			at += i
+			says, size := read(b[at:])
+			if size == 0 {
+				at++
+				continue
+			}
+			if from < at {
+				f(from, at, nil)
+			}
+			f(at, at+size, says)
+			at += size
+			from = at
 		}
-		at += i
-		says, size := n.read(b[at:])
-		if size == 0 {
-			at++
-			continue
+		if 0 < from && from < len(b) {
+			f(from, len(b), nil)
 		}
-		if from < at {
-			f(from, at, nil)
-		}
-		f(at, at+size, says)
-		at += size
-		from = at
-	}
-	if from < len(b) {
-		f(from, len(b), nil)
 	}
 }
 
@@ -146,17 +169,29 @@ func hex(b []byte, at, digits int) (rune, bool) {
 	return rune(v), err == nil
 }
 
-// inBase64 returns what stands in base64 wherever a key does: it may begin at each of the three bytes of a group.
-// Characters at the ends that depend on what stands beside the key are left out.
-func inBase64(key string) [][]byte {
-	var out [][]byte
-	for _, enc := range []*base64.Encoding{base64.RawStdEncoding, base64.RawURLEncoding} {
-		for before := range 3 {
-			text := enc.EncodeToString(append(make([]byte, before), key...))
-			first := (before*8 + 5) / 6
-			last := (before + len(key)) * 8 / 6
-			out = append(out, []byte(text[first:last]))
-		}
+// readEntity reads a character of HTML, by name or by number. A number may lack its semicolon, as browsers allow.
+func readEntity(b []byte) ([]byte, int) {
+	const longest = 40 // the longest name has 31 letters
+	b = b[:min(len(b), longest)]
+	numeric := len(b) > 1 && b[1] == '#'
+	size := 1
+	for size < len(b) && (isLetterOrDigit(b[size]) || size == 1 && numeric) {
+		size++
 	}
-	return out
+	switch {
+	case size < len(b) && b[size] == ';':
+		size++
+	case !numeric:
+		return nil, 0
+	}
+	text := string(b[:size])
+	says := html.UnescapeString(text)
+	if says == text {
+		return nil, 0
+	}
+	return []byte(says), size
+}
+
+func isLetterOrDigit(c byte) bool {
+	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
