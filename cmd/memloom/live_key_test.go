@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"database/sql"
+	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -46,6 +48,12 @@ func echoes() map[string]func(w http.ResponseWriter, key string) {
 			w.Header().Set("Location", "https://elsewhere.invalid/?key="+url.QueryEscape(key)+"#"+key)
 			w.WriteHeader(http.StatusTemporaryRedirect)
 		},
+		"words in other spellings": func(w http.ResponseWriter, key string) {
+			for _, spelled := range chains(key) {
+				w.Header().Add("Location", spelled)
+				fmt.Fprintf(w, "%s is no key of ours\n", spelled)
+			}
+		},
 		"words": func(w http.ResponseWriter, key string) { fmt.Fprintf(w, "%s is no key of ours", key) },
 		"an answer of OpenAI's": func(w http.ResponseWriter, key string) {
 			w.Header().Set("Content-Type", "application/json")
@@ -70,8 +78,9 @@ func echoes() map[string]func(w http.ResponseWriter, key string) {
 		out[fmt.Sprint(status, " in other spellings")] = func(w http.ResponseWriter, key string) {
 			w.Header().Set("Content-Type", "application/json")
 			w.WriteHeader(status)
-			fmt.Fprintf(w, `{"error": {"message": "they say {\"key\": \"%s\"}, %s", "code": "%s"}}`,
-				strings.ReplaceAll(escapedWhole(key), `\`, `\\`), strings.ReplaceAll(key, "/", `\/`), escapedWhole(key))
+			fmt.Fprintf(w, `{"error": {"message": "they say {\"key\": \"%s\"}, %s", "code": "%s", "type": "%s"}}`,
+				strings.ReplaceAll(escapedWhole(key), `\`, `\\`), strings.ReplaceAll(key, "/", `\/`), escapedWhole(key),
+				strings.Join(chains(key), " "))
 		}
 	}
 	return out
@@ -158,6 +167,20 @@ func escapedWhole(text string) string {
 	return b.String()
 }
 
+// chains are spellings of a text in other notations than JSON's, some in one another.
+func chains(text string) []string {
+	var numeric strings.Builder
+	for _, c := range []byte(text) {
+		fmt.Fprintf(&numeric, "&#%d;", c)
+	}
+	packed := base64.StdEncoding.EncodeToString([]byte(text))
+	return []string{
+		strings.ReplaceAll(text, "+", "&#43;"), numeric.String(), url.QueryEscape(url.QueryEscape(text)),
+		base64.StdEncoding.EncodeToString([]byte(packed)), hex.EncodeToString([]byte(text)),
+		base64.URLEncoding.EncodeToString([]byte(url.QueryEscape(numeric.String()))),
+	}
+}
+
 // TestKeyIsNowhere_ReasonsHoldItEscaped has a model put the key into the reasons that it gives, in escapes: they become
 // verdicts, which are published.
 func TestKeyIsNowhere_ReasonsHoldItEscaped(t *testing.T) {
@@ -174,7 +197,7 @@ func TestKeyIsNowhere_ReasonsHoldItEscaped(t *testing.T) {
 				spelled := strings.ReplaceAll(escapedWhole(sentKey(r)), `\`, `\\`) // a JSON string in a JSON string
 				body := reasons.ReplaceAllStringFunc(answer.Body.String(), func(found string) string {
 					echoed.Add(1)
-					return found + spelled + " "
+					return found + spelled + " " + strings.Join(chains(sentKey(r)), " ") + " "
 				})
 				w.Header().Set("Content-Type", "application/json")
 				w.WriteHeader(answer.Code)
@@ -250,10 +273,14 @@ func holdsKeyPlain(b []byte) bool {
 // every spelling leaves alone stands for those that nobody thought of.
 func keySpellings() [][]byte {
 	plain, _ := json.Marshal(liveKey)
-	return [][]byte{
+	var out [][]byte
+	for _, spelled := range chains(liveKey) {
+		out = append(out, []byte(spelled))
+	}
+	return append(out, [][]byte{
 		[]byte(liveKey), []byte(url.QueryEscape(liveKey)), []byte(url.PathEscape(liveKey)), plain[1 : len(plain)-1], []byte("7q-0123456789"),
 		[]byte(escapedWhole(liveKey)), []byte(strings.ReplaceAll(escapedWhole(liveKey), `\`, `\\`)),
-	}
+	}...)
 }
 
 // keylessFolder looks for the key in every file below a folder, and in what the
