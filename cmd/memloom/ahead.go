@@ -62,6 +62,7 @@ func (a *app) beginAhead(ctx context.Context, j *job, force bool, what, again st
 		_ = j.store.Close() // the first error is the one that matters
 		return unbegun(again, err)
 	}
+	a.onward.by("the same " + again)
 	return nil
 }
 

@@ -212,6 +212,7 @@ type job struct {
 
 // work brings a run to its end and publishes the corpus.
 func (a *app) work(ctx context.Context, j job) error {
+	a.onward.by(command("resume", j.dir))
 	c, err := a.crew(ctx, j)
 	if err != nil {
 		return err
