@@ -2,8 +2,9 @@
 GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
+VULNDB   ?= https://vuln.go.dev
 
-.PHONY: build test race lint bench figures fuzz interop browser clean
+.PHONY: build test race lint vulnerabilities bench figures fuzz interop browser clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -28,6 +29,12 @@ lint:
 	@out="$$($(TOOL) depguard ./... 2>&1)" && status=0 || status=$$?; \
 	  printf '%s\n' "$$out" | grep -v '^go: downloading ' || true; \
 	  test $$status = 0 && ! printf '%s\n' "$$out" | grep -q 'Could not find or read'
+	@$(MAKE) --no-print-directory vulnerabilities
+
+# Known vulnerabilities in what is called of other modules, where their database can be had within ten seconds.
+vulnerabilities:
+	@if curl -fs --max-time 10 -o /dev/null $(VULNDB)/index/db.json; then $(TOOL) govulncheck -db $(VULNDB) ./...; \
+	  else echo "govulncheck was skipped: curl cannot get $(VULNDB)"; fi
 
 # Prints the figures of docs/performance.md, after those of docs/reader.md.
 bench: build figures

@@ -228,6 +228,37 @@ func TestLibrariesAreListed(t *testing.T) {
 	}
 }
 
+// TestVulnerableVersionsAreBehind: a module of dependencies.md's table is at the version that was fixed, or a later one.
+func TestVulnerableVersionsAreBehind(t *testing.T) {
+	required := text(t, "../go.mod")
+	first := regexp.MustCompile("^`([^`]+)` ([0-9.]+)$")
+	held := rows(text(t, "dependencies.md"), first)
+	for _, row := range held {
+		m := first.FindStringSubmatch(row[0])
+		is := regexp.MustCompile(`(?m)^\s` + regexp.QuoteMeta(m[1]) + ` v([0-9.]+)`).FindStringSubmatch(required)
+		if is == nil || slices.Compare(version(t, is[1]), version(t, m[2])) < 0 {
+			t.Errorf("go.mod has %q of %s, dependencies.md wants %s", is, m[1], m[2])
+		}
+	}
+	if len(held) == 0 {
+		t.Error("dependencies.md has no table of versions")
+	}
+}
+
+// version returns the numbers of a version such as 1.82.1.
+func version(t *testing.T, text string) []int {
+	t.Helper()
+	var out []int
+	for part := range strings.SplitSeq(text, ".") {
+		n, err := strconv.Atoi(part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
 // imports returns what the program's files import from elsewhere.
 func imports(t *testing.T) []string {
 	t.Helper()

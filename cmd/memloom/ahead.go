@@ -17,6 +17,12 @@ const metaAhead = "pilot"
 // aheadPreview stands for a preview.
 const aheadPreview = "preview"
 
+// The commands that begin such a folder again, for users.
+const (
+	againPilot   = "`plan --pilot`"
+	againPreview = "`memloom preview`"
+)
+
 // ahead is what was done in a folder in which no run has begun.
 type ahead struct {
 	Pilot   int  `json:"pilot,omitempty"` // units a stage
@@ -37,17 +43,27 @@ func (x ahead) String() string {
 	return ""
 }
 
-// openAhead opens the folder of a pilot or preview. One that holds such a thing and no more is begun again, whatever its
-// settings: what was answered is kept, and that is all it is worth.
-func openAhead(dir string, force bool) (*runstore.Store, error) {
-	was, err := aheadIn(dir)
+// beginAhead opens the store of a pilot or preview, which is what the folder then is. One that holds such a thing and no
+// more is begun again, whatever its settings: what was answered is kept, and that is all it is worth.
+func (a *app) beginAhead(ctx context.Context, j *job, force bool, what, again string) error {
+	was, err := aheadIn(j.dir)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if err := vacant(dir, force || was.any()); err != nil {
-		return nil, err
+	if err := vacant(j.dir, force || was.any()); err != nil {
+		return err
 	}
-	return runstore.Open(dir, runstore.Options{Fresh: force || was.any(), KeepCalls: true})
+	j.store, err = runstore.Open(j.dir, runstore.Options{Fresh: force || was.any(), KeepCalls: true})
+	if err != nil {
+		return unbegun(again, err)
+	}
+	a.tellAside(j.store)
+	if err := begin(ctx, j.store, j.settings, j.cast, map[string]string{metaAhead: what}); err != nil {
+		_ = j.store.Close() // the first error is the one that matters
+		return unbegun(again, err)
+	}
+	a.onward.by("the same " + again)
+	return nil
 }
 
 // aheadIn says what was done ahead in a folder.

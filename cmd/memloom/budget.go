@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -12,7 +11,6 @@ import (
 	"memloom/internal/llm/models"
 	"memloom/internal/llm/money"
 	"memloom/internal/nearest"
-	"memloom/internal/runstore"
 	"memloom/pipeline"
 )
 
@@ -58,13 +56,10 @@ func lastOfEach(caps []string) []string {
 	return out
 }
 
-// keepBudgets notes the caps for later sittings.
-func (f modelFlags) keepBudgets(ctx context.Context, store *runstore.Store) error {
+// budgetsKept is what a run keeps of the caps for later sittings.
+func (f modelFlags) budgetsKept() (map[string]string, error) {
 	text, err := json.Marshal(budgets{f.budget, f.budgets})
-	if err != nil {
-		return err
-	}
-	return store.Keep(ctx, metaBudget, string(text))
+	return map[string]string{metaBudget: string(text)}, err
 }
 
 // caps reads the budget flags.

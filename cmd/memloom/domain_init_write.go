@@ -47,6 +47,7 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 		return err
 	}
 	defer store.Close()
+	a.onward.by(f.again(name))
 	none := pipeline.Settings{Recipe: &recipe.Recipe{}}
 	crew, err := a.crew(ctx, job{cast: c, flags: f.models, store: store, settings: none})
 	if err != nil {
@@ -121,8 +122,8 @@ func (a *app) keepCalls(ctx context.Context, store *runstore.Store, file string,
 	return errors.Join(store.Close(), os.RemoveAll(file+callsSuffix))
 }
 
-// initPaused says how to go on.
-func (a *app) initPaused(name string, f initFlags, file *packFile, err error) error {
+// again is the command that goes on with a pack.
+func (f initFlags) again(name string) string {
 	args := []string{"domain", "init", name, "--models", f.models.file, "--out", f.out}
 	if f.about != "" {
 		args = append(args, "--about", f.about)
@@ -130,11 +131,16 @@ func (a *app) initPaused(name string, f initFlags, file *packFile, err error) er
 	if f.target {
 		args = append(args, "--for", f.recipe, "--scale", strconv.FormatFloat(f.scale, 'g', -1, 64))
 	}
+	return command(args...)
+}
+
+// initPaused says how to go on.
+func (a *app) initPaused(name string, f initFlags, file *packFile, err error) error {
 	state := "Nothing is finished yet"
 	if file.text != nil {
 		state = "The sections that are finished stand in " + f.out
 	}
-	onward := fmt.Sprintf("%s, and %s keeps what was answered: %s goes on", state, f.out+callsSuffix, command(args...))
+	onward := fmt.Sprintf("%s, and %s keeps what was answered: %s goes on", state, f.out+callsSuffix, f.again(name))
 	var reached *money.CapError
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"strings"
@@ -73,16 +72,16 @@ func (a *app) generate() *cobra.Command {
 			}
 			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay && sameRun(dir, s)})
 			if err != nil {
-				return err
+				return unbegun("`memloom generate`", err)
 			}
 			defer store.Close()
 			a.tellAside(store)
-			err = errors.Join(begin(cmd.Context(), store, s, c), chosen.keepBudgets(cmd.Context(), store))
-			switch {
-			case errors.Is(err, context.Canceled):
-				return f.notBegun(recipeArg(args), err)
-			case err != nil:
-				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
+			kept, err := chosen.budgetsKept()
+			if err != nil {
+				return err
+			}
+			if err := begin(cmd.Context(), store, s, c, kept); err != nil {
+				return unbegun("`memloom generate`", err)
 			}
 			a.introduce(s, c, dir)
 			j := job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
@@ -128,16 +127,18 @@ func sameRun(dir string, s pipeline.Settings) bool {
 	return errWas == nil && errIs == nil && maps.Equal(was, is)
 }
 
-// begin keeps what a run needs to be resumed.
-func begin(ctx context.Context, store *runstore.Store, s pipeline.Settings, c cast) error {
+// begin makes the first commit of a run: all that it needs to be resumed, and what else is kept from the start.
+func begin(ctx context.Context, store *runstore.Store, s pipeline.Settings, c cast, also map[string]string) error {
 	m, err := meta(s)
 	if err != nil {
 		return err
 	}
-	if err := store.WriteMeta(ctx, m); err != nil {
+	kept, err := c.kept()
+	if err != nil {
 		return err
 	}
-	return c.keep(ctx, store)
+	maps.Copy(kept, also)
+	return store.Begin(ctx, m, kept)
 }
 
 // domainNames says from which packs a corpus is made, with a comma behind it; a design may need none.

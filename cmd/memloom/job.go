@@ -162,9 +162,6 @@ func meta(s pipeline.Settings) (map[string]string, error) {
 // settingsOf reads back what meta kept.
 func settingsOf(m map[string]string) (pipeline.Settings, error) {
 	s := pipeline.Settings{StandIn: builtinModels(1).Planner}
-	if len(m) == 0 {
-		return s, usage("the run was interrupted before it began; start it again with `memloom generate --force`")
-	}
 	var err error
 	if s.Recipe, err = recipe.Parse([]byte(m[metaRecipe]), designs.Sections()...); err != nil {
 		return s, err
@@ -215,6 +212,7 @@ type job struct {
 
 // work brings a run to its end and publishes the corpus.
 func (a *app) work(ctx context.Context, j job) error {
+	a.onward.by(command("resume", j.dir))
 	c, err := a.crew(ctx, j)
 	if err != nil {
 		return err
@@ -345,7 +343,12 @@ func vacant(dir string, force bool) error {
 		return output.Replaceable(dir)
 	}
 	if errManifest != nil {
-		if err := soundRun(dir); err != nil {
+		err := soundRun(dir)
+		var none *runstore.NoRunError
+		if errors.As(err, &none) {
+			return usage("%s holds files but no run: --force replaces them, --out chooses another folder", dir)
+		}
+		if err != nil {
 			return err
 		}
 		if held, err := runstore.Held(dir); err == nil && held != nil {
@@ -356,15 +359,11 @@ func vacant(dir string, force bool) error {
 	return usage("%s holds a corpus; --force replaces it, --out chooses another folder", dir)
 }
 
-// stillborn says whether a folder holds nothing but a run that was killed before it wrote anything.
+// stillborn says whether a folder holds nothing but a run whose first commit never came.
 func stillborn(dir string, entries []os.DirEntry) bool {
 	if len(entries) != 1 || entries[0].Name() != ".run" {
 		return false
 	}
-	store, err := runstore.OpenReader(dir)
-	if err == nil {
-		store.Close()
-	}
 	var none *runstore.NoRunError
-	return errors.As(err, &none)
+	return errors.As(soundRun(dir), &none)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"maps"
 	"os"
 	"path/filepath"
@@ -64,7 +65,7 @@ func TestModelsFromPipe(t *testing.T) {
 	if r := collect(bad); r.code != exitUsage || !strings.Contains(r.stderr, "models file /dev/stdin: line 1") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
-	if err := (cast{file: &models.File{}}).keep(t.Context(), nil); err == nil {
+	if _, err := (cast{file: &models.File{}}).kept(); err == nil {
 		t.Error("models whose text is lost were kept")
 	}
 }
@@ -88,9 +89,13 @@ func TestStageBudgetsMerge(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer store.Close()
-			if err := (modelFlags{budgets: c.kept}).keepBudgets(t.Context(), store); err != nil {
-				t.Fatal(err)
+			keep := func(f modelFlags) {
+				kept, err := f.budgetsKept()
+				if err := errors.Join(err, store.KeepAll(t.Context(), kept)); err != nil {
+					t.Fatal(err)
+				}
 			}
+			keep(modelFlags{budgets: c.kept})
 			for sitting := range 3 { // later ones name none
 				var f modelFlags
 				if sitting == 0 {
@@ -102,9 +107,7 @@ func TestStageBudgetsMerge(t *testing.T) {
 				if caps, err := f.caps(); err != nil || !maps.Equal(caps.Stages, c.want) {
 					t.Errorf("sitting %d is held to %v, %v; want %v", sitting+1, caps.Stages, err, c.want)
 				}
-				if err := f.keepBudgets(t.Context(), store); err != nil {
-					t.Fatal(err)
-				}
+				keep(f)
 			}
 		})
 	}

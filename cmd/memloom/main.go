@@ -22,7 +22,7 @@ func execute(s surroundings) {
 		<-signals
 		cancel()
 		<-signals // a second Ctrl-C ends the program at once: committed work is safe anyway
-		fmt.Fprintln(s.err, "stopped at once; what was finished is kept, and `memloom resume` goes on")
+		fmt.Fprintln(s.err, s.onward.stopped())
 		os.Exit(exitPaused)
 	}()
 	os.Exit(run(ctx, os.Args[1:], s))

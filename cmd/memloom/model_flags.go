@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -101,24 +100,21 @@ func (f *modelFlags) castOf(store *runstore.Store) (cast, error) {
 	return c, nil
 }
 
-// keep notes which models the run asks.
-func (c cast) keep(ctx context.Context, store *runstore.Store) error {
+// kept is what a run keeps of the models that it asks.
+func (c cast) kept() (map[string]string, error) {
+	out := map[string]string{}
 	if c.file != nil {
 		if c.text == "" {
-			return errors.New("the text of the models file is not there to be kept: a resumed run would go on without it")
+			return nil, errors.New("the text of the models file is not there to be kept: a resumed run would go on without it")
 		}
-		if err := store.Keep(ctx, metaModels, c.text); err != nil {
-			return err
-		}
+		out[metaModels] = c.text
 	}
 	if len(c.templates) == 0 {
-		return nil
+		return out, nil
 	}
 	b, err := json.Marshal(c.templates)
-	if err != nil {
-		return err
-	}
-	return store.Keep(ctx, metaTemplates, string(b))
+	out[metaTemplates] = string(b)
+	return out, err
 }
 
 // describe says in a few words who is asked.

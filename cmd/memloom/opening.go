@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 
+	"memloom/internal/runstore"
 	"memloom/pipeline"
 	"memloom/pipeline/recipe"
 )
@@ -34,11 +36,44 @@ func (f settingFlags) notBegun(name string, err error) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, context.Canceled):
-		return &codedError{exitPaused, errors.New("stopped before anything was kept; the same command begins anew")}
+		return stoppedFirst()
 	}
 	var wrong *recipe.KeyError
 	if errors.As(err, &wrong) {
 		return usage("%w", err)
 	}
 	return f.misfit(name, err)
+}
+
+func stoppedFirst() error {
+	return &codedError{exitPaused, errors.New("stopped before anything was kept; the same command begins anew")}
+}
+
+// unbegun explains an error of opening the store of a new run, or of its first commit: either is whole or leaves nothing.
+func unbegun(again string, err error) error {
+	var failed *runstore.IOError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return stoppedFirst()
+	case errors.As(err, &failed):
+		return fmt.Errorf("%w; nothing was begun: once this is mended, the same %s begins it", err, again)
+	}
+	return err
+}
+
+// openBegun opens the run in a folder for reading. Where its first commit never came, there is none: *runstore.NoRunError.
+func openBegun(dir string) (*runstore.Store, error) {
+	store, err := runstore.OpenReader(dir)
+	if err != nil {
+		return nil, err
+	}
+	m, err := store.Meta()
+	if err == nil && len(m) == 0 {
+		err = &runstore.NoRunError{Dir: dir}
+	}
+	if err != nil {
+		store.Close()
+		return nil, err
+	}
+	return store, nil
 }

@@ -9,6 +9,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"memloom/internal/llm/mock"
+	"memloom/internal/pack/writing/writingtest"
 )
 
 // Ctrl-C while a run is estimated ends the program at once; it says once how to go on.
@@ -70,4 +73,44 @@ func interrupt(t *testing.T, args []string, says string, after time.Duration) (s
 	}
 	_ = cmd.Wait() // the exit code says it
 	return all.text(), cmd.ProcessState.ExitCode(), time.Since(sent)
+}
+
+// TestInterrupt_TwiceNamesTheCommand: a second Ctrl-C names the command that goes on with what is at work, which does.
+func TestInterrupt_TwiceNamesTheCommand(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	garden, corpus := filepath.Join(dir, "garden.yaml"), filepath.Join(dir, "corpus")
+	hanging := mock.Options{Script: &mock.Script{Rules: []mock.Rule{{Fault: "hang"}}}}
+	server := serve(t, hanging)
+	stopTwice(t, server, small("--out", corpus, "--models", liveCast{url: server.url}.file(t)), "resume", corpus)
+	hanging.Model = writingtest.New()
+	server = serve(t, hanging)
+	writing := []string{"domain", "init", "garden", "--models", liveCast{url: server.url}.file(t), "--out", garden}
+	stopTwice(t, server, writing, writing...)
+}
+
+// stopTwice stops a command with two signals while a request hangs, and goes on with another once nothing does.
+func stopTwice(t *testing.T, server *live, args []string, onward ...string) {
+	t.Helper()
+	cmd, said := withKey(liveKey, args...), &heard{}
+	cmd.Stdout, cmd.Stderr = said, said
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for server.mock.Stats().InFlight == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	for _, until := range []string{"Ctrl-C again stops at once", "stopped at once"} {
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		said.says(t, until, 20*time.Second)
+	}
+	_ = cmd.Wait() // its exit code says how it went
+	want := "stopped at once; what was finished is kept, and " + command(onward...) + " goes on\n"
+	if code := cmd.ProcessState.ExitCode(); code != exitPaused || !strings.HasSuffix(said.text(), want) {
+		t.Errorf("exit %d: %q, want %q at its end", code, said.text(), want)
+	}
+	server.mock.Play(&mock.Script{})
+	must(t, asks(t, onward...))
 }

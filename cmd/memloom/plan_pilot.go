@@ -74,17 +74,11 @@ func (a *app) pilotBeside(ctx context.Context, j job, f pilotFlags, e *cost.Esti
 // pilot begins a run, does a few units of it, and refines the estimate.
 func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, before cost.Priced) (forecast,
 	error) {
-	store, err := openAhead(j.dir, f.force)
-	if err != nil {
+	if err := a.beginAhead(ctx, &j, f.force, strconv.Itoa(f.n), againPilot); err != nil {
 		return forecast{}, err
 	}
+	store := j.store
 	defer store.Close()
-	a.tellAside(store)
-	j.store = store
-	if err := errors.Join(begin(ctx, store, j.settings, j.cast),
-		store.Keep(ctx, metaAhead, strconv.Itoa(f.n))); err != nil {
-		return forecast{}, err
-	}
 	c, err := a.crew(ctx, j)
 	if err != nil {
 		return forecast{}, err
@@ -131,7 +125,7 @@ func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (cost.Sample,
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
-		return nil, aheadInterrupted(j.dir, "pilot", "`plan --pilot`", err)
+		return nil, aheadInterrupted(j.dir, "pilot", againPilot, err)
 	}
 	return fair, nil
 }

@@ -184,7 +184,7 @@ func TestPlanMoney(t *testing.T) {
 	if n, _ := s.stats(t); capped.code != exitPaused || n != 0 {
 		t.Errorf("exit %d after %d requests: %s", capped.code, n, capped.stderr)
 	}
-	for what, said := range map[string]string{"a cap": capped.stderr, "a signal": aheadInterrupted(dir, "pilot", "`plan --pilot`", context.Canceled).Error()} {
+	for what, said := range map[string]string{"a cap": capped.stderr, "a signal": aheadInterrupted(dir, "pilot", againPilot, context.Canceled).Error()} {
 		for _, want := range []string{"the same `plan --pilot` goes on", "`memloom resume " + dir + "` would make the whole corpus", "a pilot's budget does not hold for it"} {
 			if strings.Count(said, want) != 1 {
 				t.Errorf("of %s it does not say %q: %s", what, want, said)

@@ -79,14 +79,10 @@ func (a *app) makePreview(cmd *cobra.Command, name string, f previewFlags) error
 		return err
 	}
 	j := job{dir: runFolder(f.out, s), settings: s, cast: c, flags: f.models, workers: f.settings.atOnce(cmd)}
-	if j.store, err = openAhead(j.dir, f.force); err != nil {
+	if err := a.beginAhead(ctx, &j, f.force, aheadPreview, againPreview); err != nil {
 		return err
 	}
 	defer j.store.Close()
-	a.tellAside(j.store)
-	if err := errors.Join(begin(ctx, j.store, s, c), j.store.Keep(ctx, metaAhead, aheadPreview)); err != nil {
-		return err
-	}
 	a.introduce(s, c, j.dir)
 	var p *pipeline.Preview
 	var spent string
@@ -126,7 +122,7 @@ func (a *app) doPreview(ctx context.Context, j job, drafts int) (*pipeline.Previ
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
-		return nil, "", aheadInterrupted(j.dir, "preview", "`memloom preview`", err)
+		return nil, "", aheadInterrupted(j.dir, "preview", againPreview, err)
 	}
 	spent := ""
 	if c.budget != nil && !c.unpriced {

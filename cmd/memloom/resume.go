@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"slices"
 
@@ -34,13 +35,12 @@ func (a *app) resume() *cobra.Command {
 			if err := beside.check(); err != nil {
 				return err
 			}
-			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
-			var none *runstore.NoRunError
-			if errors.As(err, &none) {
-				return withoutRun(args[0], none)
+			if err := soundRun(args[0]); err != nil { // which needs no room on the disk
+				return withoutRun(args[0], err)
 			}
+			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
 			if err != nil {
-				return err
+				return withoutRun(args[0], err)
 			}
 			defer store.Close()
 			done, err := a.ended(args[0], store)
@@ -62,8 +62,7 @@ func (a *app) resume() *cobra.Command {
 			if err := todo.prepare(cmd.Context(), store); err != nil {
 				return err
 			}
-			if err := errors.Join(j.cast.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store),
-				store.Keep(cmd.Context(), metaHopeless, "")); err != nil {
+			if err := j.keepAgain(cmd.Context()); err != nil {
 				return err
 			}
 			return a.workBeside(cmd.Context(), j, beside)
@@ -140,6 +139,21 @@ func (a *app) resumed(dir string, store *runstore.Store, chosen *modelFlags) (jo
 	}
 	s.Templates = c.templates
 	return job{dir: dir, store: store, settings: s, cast: c, flags: *chosen}, nil
+}
+
+// keepAgain keeps what the flags put in the place of what the run was begun with.
+func (j job) keepAgain(ctx context.Context) error {
+	kept, err := j.cast.kept()
+	if err != nil {
+		return err
+	}
+	caps, err := j.flags.budgetsKept()
+	if err != nil {
+		return err
+	}
+	maps.Copy(kept, caps)
+	kept[metaHopeless] = ""
+	return j.store.KeepAll(ctx, kept)
 }
 
 // metaHopeless is the key under which a run keeps why it stopped, where that was a model that could not do its work.
@@ -224,13 +238,21 @@ func forget(ctx context.Context, store *runstore.Store) error {
 	return nil
 }
 
-// withoutRun says why a folder without a run cannot be resumed.
-func withoutRun(dir string, none *runstore.NoRunError) error {
+// withoutRun says why a folder without a run cannot be resumed, and how one begins there. Other errors it leaves alone.
+func withoutRun(dir string, err error) error {
+	var none *runstore.NoRunError
+	if !errors.As(err, &none) {
+		return err
+	}
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		return usage("%s: no such folder", dir)
 	}
 	if _, err := output.ReadManifest(dir); err == nil {
 		return usage("%s holds a corpus without its run (.run): it is finished, and there is nothing to resume", dir)
+	}
+	if vacant(dir, false) == nil {
+		return usage("%s holds no run: nothing was begun in it; %s begins one, with the recipe and flags that it is to have",
+			dir, command("generate", "--out", dir))
 	}
 	return none
 }

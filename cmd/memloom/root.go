@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -32,6 +33,26 @@ type surroundings struct {
 
 	retryWait time.Duration // before a request that failed is sent again for the first time; 0 is a second
 	drain     time.Duration // how long answers on their way are waited for when a run is stopped
+
+	onward *onward // nil where nothing ends the program at once
+}
+
+// onward is the command that goes on with what is at work, should the program end at once; nil before anything is kept.
+type onward struct{ atomic.Pointer[string] }
+
+// by says which command goes on from now on.
+func (o *onward) by(command string) {
+	if o != nil {
+		o.Store(&command)
+	}
+}
+
+// stopped is what is said at the end.
+func (o *onward) stopped() string {
+	if by := o.Load(); by != nil {
+		return "stopped at once; what was finished is kept, and " + *by + " goes on"
+	}
+	return "stopped at once; the same command begins again"
 }
 
 // drain leaves a run that is stopped by a scheduler, which kills it after half a minute, the time to come to its end.
@@ -41,6 +62,7 @@ func system() surroundings {
 	fd := int(os.Stderr.Fd())
 	return surroundings{
 		out: os.Stdout, err: os.Stderr, terminal: term.IsTerminal(fd), now: time.Now, cpus: cpus(), drain: drain,
+		onward:  new(onward),
 		noColor: os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		width: func() int {
 			w, _, err := term.GetSize(fd)

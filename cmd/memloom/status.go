@@ -44,15 +44,11 @@ func (a *app) status() *cobra.Command {
 		Use: "status DIR", Short: "Progress, acceptance and shortfalls, of a running or a finished corpus", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			s, err := standingOf(args[0])
-			var none *runstore.NoRunError
-			if errors.As(err, &none) {
-				return withoutRun(args[0], none)
-			}
 			if err == nil && s.Finished {
 				s.Yields, err = yieldsOf(args[0])
 			}
 			if err != nil {
-				return err
+				return withoutRun(args[0], err)
 			}
 			if a.json {
 				return a.encode(s)
@@ -78,7 +74,7 @@ func standingOf(dir string) (*standing, error) {
 	if s.Running, s.Last, err = liveOf(dir); err != nil {
 		return nil, err
 	}
-	store, err := runstore.OpenReader(dir)
+	store, err := openBegun(dir)
 	var none *runstore.NoRunError
 	if errors.As(err, &none) && (s.Finished || s.Running != nil) {
 		return s, nil // published without its run, as it should be, or only just begun

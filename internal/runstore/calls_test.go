@@ -214,7 +214,7 @@ func TestNotesSurviveARefusedUnit(t *testing.T) {
 func TestFreshKeepsCalls(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	if err := s.WriteMeta(bg, map[string]string{"seed": "1"}); err != nil {
+	if err := s.Begin(bg, map[string]string{"seed": "1"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	commit(t, s, unitOf("text", "a", 1, "a"))
@@ -239,7 +239,7 @@ func TestFreshKeepsCalls(t *testing.T) {
 	if got := totals(t, s); got.Calls != 0 {
 		t.Errorf("a run that asked nothing has asked %+v", got)
 	}
-	if err := s.WriteMeta(bg, map[string]string{"seed": "2"}); err != nil {
+	if err := s.Begin(bg, map[string]string{"seed": "2"}, nil); err != nil {
 		t.Error(err)
 	}
 	if err := s.Close(); err != nil {

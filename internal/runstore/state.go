@@ -3,6 +3,8 @@ package runstore
 import (
 	"context"
 	"database/sql"
+	"maps"
+	"slices"
 )
 
 // keyGeneration is the key under which the number of the run over these calls
@@ -15,10 +17,21 @@ const (
 // Keep notes something of a run that may change while it lasts, such as which
 // models are asked from now on. A later value replaces an earlier one.
 func (s *Store) Keep(ctx context.Context, key, value string) error {
-	return s.submit(ctx, func(stmt *statements) error {
-		_, err := stmt.keepState.Exec(key, value)
-		return err
-	})
+	return s.KeepAll(ctx, map[string]string{key: value})
+}
+
+// KeepAll is Keep for several things, in one transaction.
+func (s *Store) KeepAll(ctx context.Context, values map[string]string) error {
+	return s.submit(ctx, func(stmt *statements) error { return stmt.keep(values) })
+}
+
+func (s *statements) keep(values map[string]string) error {
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		if _, err := s.keepState.Exec(key, values[key]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Kept returns what Keep noted last, by key.

@@ -217,8 +217,8 @@ func TestFailuresAreCountedUntilSuccess(t *testing.T) {
 func TestMetaIsWrittenOnce(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	meta := map[string]string{"recipe": "name: quickstart\n", "seed": "1"}
-	for range 2 {
-		if err := s.WriteMeta(ctx, meta); err != nil {
+	for _, models := range []string{"a", "b"} {
+		if err := s.Begin(ctx, meta, map[string]string{"models": models}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -227,9 +227,12 @@ func TestMetaIsWrittenOnce(t *testing.T) {
 		"a key less":    {"seed": "1"},
 		"another key":   {"recipe": "name: quickstart\n", "scale": "1"},
 	} {
-		if err := s.WriteMeta(ctx, other); !errors.Is(err, ErrMetaWritten) {
+		if err := s.Begin(ctx, other, map[string]string{"models": "c"}); !errors.Is(err, ErrMetaWritten) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	if kept, err := s.Kept(); kept["models"] != "b" || err != nil {
+		t.Errorf("Kept() = %v, %v: what a refused run was to keep is there", kept, err)
 	}
 	if got, err := s.Meta(); !cmp.Equal(got, meta) || err != nil {
 		t.Errorf("Meta() = %v, %v", got, err)
@@ -297,7 +300,7 @@ func TestAClosedStoreSaysSo(t *testing.T) {
 
 func TestDump(t *testing.T) {
 	s := open(t, t.TempDir())
-	if err := s.WriteMeta(context.Background(), map[string]string{"seed": "1"}); err != nil {
+	if err := s.Begin(context.Background(), map[string]string{"seed": "1"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	commit(t, s, unitOf("text", "b", 2), unitOf("text", "a", 1, "a/2", "a/1"))

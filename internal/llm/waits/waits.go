@@ -25,7 +25,7 @@ type State struct {
 	Throttled int       // 429s so far
 	Retries   int       // requests that were sent again so far, or will be at Next
 	Next      time.Time // of the sleeping call that is sent first; zero where none sleeps
-	Last      string    // reason of the latest failure; empty without one
+	Last      string    // reason of the latest failure; empty without one, and once the model answers again
 }
 
 // Log keeps the state of every model. Its zero value is ready, a nil Log keeps
@@ -150,7 +150,7 @@ func (n *noted) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 		n.log.change(n.name, func(m *model) {
 			*n.count(&m.State)--
 			if answered {
-				m.Since = n.log.now()
+				m.Since, m.Last = n.log.now(), ""
 			}
 		})
 	}()

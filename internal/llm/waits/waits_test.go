@@ -72,6 +72,31 @@ func TestLog_CallWaits(t *testing.T) {
 	})
 }
 
+// A failure is told until the model answers again, another call's question too.
+func TestLog_AnswerEndsFailure(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		log := &Log{}
+		steps := &scripted{throttles(time.Second), hangs(time.Second), hangs(time.Minute)}
+		m := log.Calls("gpt", retry.Model(log.Requests("gpt", steps), retry.Options{Sleeps: log.Sleeps("gpt")}))
+		go func() {
+			for range 2 {
+				if _, err := m.Complete(t.Context(), llm.Call{}); err != nil {
+					t.Error(err)
+				}
+			}
+		}()
+		for _, want := range []string{"too many requests", ""} {
+			time.Sleep(time.Second)
+			synctest.Wait()
+			if w := log.Waiting(); len(w) != 1 || w[0].Last != want || w[0].Retries != 1 {
+				t.Errorf("want %q: %+v", want, w)
+			}
+			time.Sleep(9 * time.Second)
+		}
+		time.Sleep(time.Minute)
+	})
+}
+
 // A call that is called off while it sleeps leaves nothing behind.
 func TestLog_CanceledSleep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
