@@ -17,26 +17,25 @@ func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 	if ph.changes == 0 || p < from || p > to || ph.met < 4 || d.steps[i].Type == graph.CrossProjectReply {
 		return false
 	}
-	last := d.lastChance(i, ph)
-	if d.r.Float64() >= chance && !last {
+	reasons, byChance := []occasion{d.bearing}, d.r.Float64() < chance
+	if d.lastChance(i, ph) {
+		reasons = append(reasons, d.finding, d.statement)
+	} else if !byChance {
 		return false
 	}
-	k, ok := d.changeable(s, ph, false)
-	if !ok && last {
-		k, ok = d.changeable(s, ph, true)
-	}
+	k, why, ok := d.changeable(s, ph, reasons)
 	if !ok {
 		return false
 	}
 	old := d.fact(ph.told[k].fact)
-	c := card{d.pieceOf(ph, old.TaskID), d.attrs[old.Predicate]}
+	c := d.cardOf(ph, old)
 	v, ok := d.value(c, s.AuthorID, s.At.Date(), old.Value)
 	if !ok {
 		return false
 	}
 	f := *old
 	f.ID, f.Value, f.From, f.Supersedes, f.Knowers, f.GroupID = old.ID+"/2", v, s.At.Date(), old.ID, []string{s.AuthorID}, s.GroupID
-	f.Because = d.trigger(s, ph, c)
+	f.Because = why
 	old.To = s.At.Date().Add(-1)
 	ph.changes--
 	d.tell(i, s, ph, corpus.ActDecision, f)
@@ -65,34 +64,62 @@ func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {
 	return ph.task
 }
 
-// changeable chooses what is decided anew: something that was set on an earlier day, with a finding that can have made it
-// change; at the end of the window, where nothing has one, without (its reason is the pack's).
-func (d *dealer) changeable(s *dialogue.Slot, ph *phase, unfounded bool) (int, bool) {
-	for _, k := range d.r.Perm(len(ph.told)) {
-		f := d.fact(ph.told[k].fact)
-		a, ok := d.attrs[f.Predicate]
-		if !ok || !a.Changes || f.To != 0 || f.Supersedes != "" || f.Corrects != "" || f.From >= s.At.Date() || f.GroupID != ph.task.GroupID ||
-			d.phases[ph.task.ID].completed[f.TaskID] || f.Value.Kind == corpus.KindDate {
-			continue
-		}
-		if unfounded || d.trigger(s, ph, card{d.pieceOf(ph, f.TaskID), a}) != "" {
-			return k, true
+// changeable chooses what is decided anew and because of what: something that was set on an earlier day, for the first of the
+// reasons that anything has.
+func (d *dealer) changeable(s *dialogue.Slot, ph *phase, reasons []occasion) (k int, why string, ok bool) {
+	for _, is := range reasons {
+		for _, k := range d.r.Perm(len(ph.told)) {
+			f := d.fact(ph.told[k].fact)
+			a, ok := d.attrs[f.Predicate]
+			if !ok || !a.Changes || f.To != 0 || f.Supersedes != "" || f.Corrects != "" || f.From >= s.At.Date() || f.GroupID != ph.task.GroupID ||
+				d.phases[ph.task.ID].completed[f.TaskID] || f.Value.Kind == corpus.KindDate {
+				continue
+			}
+			if why := d.trigger(s, ph, f, is); why != "" {
+				return k, why, true
+			}
 		}
 	}
-	return 0, false
+	return 0, "", false
 }
 
-// trigger is a finding about a piece that bears on one of its attributes, empty for none.
-func (d *dealer) trigger(s *dialogue.Slot, ph *phase, c card) string {
+func (d *dealer) cardOf(ph *phase, f *corpus.Fact) card {
+	return card{d.pieceOf(ph, f.TaskID), d.attrs[f.Predicate]}
+}
+
+// occasion says whether a statement of an earlier message can be why a value changes on a day.
+type occasion func(said *corpus.Fact, changed card, on corpus.Date) bool
+
+// bearing is a finding of an earlier day about the same piece that bears on the attribute.
+func (d *dealer) bearing(said *corpus.Fact, changed card, on corpus.Date) bool {
+	return said.TaskID == changed.piece.ID && d.bears(said, changed.attr) && said.From < on
+}
+
+// finding is one of an earlier day about any piece of the phase. It will do where the window of a change ends.
+func (d *dealer) finding(said *corpus.Fact, _ card, on corpus.Date) bool {
+	return d.attrs[said.Predicate].Class.In(findings...) && said.From < on
+}
+
+// statement is anything else that was said of a piece of the phase. It will do where nothing was found out.
+func (d *dealer) statement(said *corpus.Fact, _ card, _ corpus.Date) bool {
+	_, ofPack := d.attrs[said.Predicate]
+	return ofPack
+}
+
+// trigger is the latest statement in a phase's channel that can be why a fact changes, empty for none.
+func (d *dealer) trigger(s *dialogue.Slot, ph *phase, changed *corpus.Fact, is occasion) string {
+	c := d.cardOf(ph, changed)
 	for _, t := range slices.Backward(ph.told) {
 		f := d.fact(t.fact)
-		if f.TaskID == c.piece.ID && d.bears(f, c.attr) && f.To == 0 && d.slots[t.slot].At < s.At && f.From < s.At.Date() &&
-			d.slots[t.slot].GroupID == s.GroupID {
+		if f != changed && f.To == 0 && d.slots[t.slot].At < s.At && d.slots[t.slot].GroupID == s.GroupID && is(f, c, s.At.Date()) {
 			return f.ID
 		}
 	}
 	return ""
 }
+
+// findings are the classes of attributes that tell how things are.
+var findings = []pack.Class{pack.Measure, pack.Tally, pack.Blocker, pack.Risk}
 
 // bears says whether a finding can change an attribute: one that the pack says so of, or of a class that tells how things
 // are where it says nothing.
@@ -100,5 +127,5 @@ func (d *dealer) bears(f *corpus.Fact, a pack.Attribute) bool {
 	if len(a.Bears) > 0 {
 		return slices.Contains(a.Bears, f.Predicate)
 	}
-	return d.attrs[f.Predicate].Class.In(pack.Measure, pack.Tally, pack.Blocker, pack.Risk)
+	return d.attrs[f.Predicate].Class.In(findings...)
 }

@@ -292,3 +292,33 @@ func TestMake_WishesCannotBothBeHad(t *testing.T) {
 		}
 	}
 }
+
+// TestMake_ChangesHaveReasons: in phases of few messages, too, a changed decision names an earlier statement that made it change (G11).
+func TestMake_ChangesHaveReasons(t *testing.T) {
+	for seed := range uint64(4) {
+		plan := planOf(t, 3, 90, 3, seed)
+		facts, said, changes := corpus.ByID(plan.Facts), map[string]corpus.Stamp{}, 0
+		for _, d := range plan.Days {
+			for _, s := range d.Slots {
+				for _, id := range s.FactIDs {
+					said[id] = cmp.Or(said[id], s.At)
+				}
+			}
+		}
+		for _, d := range plan.Days {
+			for _, s := range d.Slots {
+				if s.Perturbation != corpus.DecisionChange {
+					continue
+				}
+				changes++
+				f := facts[s.FactIDs[0]]
+				if why := facts[f.Because]; why == nil || why.ID == f.Supersedes || said[why.ID] == 0 || said[why.ID] >= s.At {
+					t.Errorf("seed %d, %s: %s replaces %s because of %q", seed, s.Key, f.ID, f.Supersedes, f.Because)
+				}
+			}
+		}
+		if changes != 3 {
+			t.Errorf("seed %d: %d changed decisions in 3 phases", seed, changes)
+		}
+	}
+}
