@@ -2,9 +2,11 @@ package dialogue_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/internal/statistics"
 	"memloom/pipeline/dialogue"
 )
@@ -190,4 +192,40 @@ func TestBroughtFromElsewhere(t *testing.T) {
 	}
 	year(t, test)
 	roomy(t, test)
+}
+
+// TestRecalls_ClausesHoldNoValue: what a message that refers to another says besides holds no value stated there, even where
+// one of the pack's clauses holds all its values.
+func TestRecalls_ClausesHoldNoValue(t *testing.T) {
+	pk := *packs(t)[0]
+	var values []string
+	for _, a := range pk.Attributes {
+		values = append(values, slices.DeleteFunc(slices.Clone(a.Value.Of), func(v string) bool { return strings.Contains(v, "{") })...)
+	}
+	pk.Deliverables = slices.Clone(pk.Deliverables)
+	for i := range pk.Deliverables {
+		pk.Deliverables[i].Work = pack.Clauses{Of: []string{"I looked at " + strings.Join(values, ", "), "nobody was bored"}}
+	}
+	sizes, options := quickstart()
+	options.Details, options.Further = 1, 2
+	for seed := range uint64(3) {
+		p := planned(t, &pk, seed, 15, sizes, options)
+		clauses := 0
+		for _, s := range p.slots {
+			to, refers := p.slot[s.RecallsKey]
+			if !refers {
+				continue
+			}
+			said := strings.Join(append(slices.Clone(s.Further), s.Detail), "; ")
+			clauses += len(s.Further)
+			for _, id := range to.FactIDs {
+				if v := p.fact[id].Value.Text; slices.Contains(values, v) && strings.Contains(said, v) {
+					t.Errorf("%s refers to %s, which states %q, and says %q besides", s.Key, to.Key, v, said)
+				}
+			}
+		}
+		if clauses == 0 {
+			t.Errorf("seed %d: no message that refers to another says anything besides", seed)
+		}
+	}
 }

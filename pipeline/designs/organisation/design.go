@@ -34,7 +34,7 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 12
-	versionPlan       = 23
+	versionPlan       = 24
 	versionScaffold   = 5
 	versionText       = 12
 	versionRephrase   = 4

@@ -3,6 +3,8 @@ package planning
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
+	"unicode"
 
 	"memloom/internal/corpus"
 	"memloom/personas"
@@ -53,6 +55,7 @@ func (m *manner) liven(g int, slots []dialogue.Slot) {
 		m.crossRefer(s, g)
 		m.detail(s)
 		m.saysMore(s)
+		m.withhold(s)
 		if s.AuthorID == m.Loud.Consumers[s.TaskID] && s.TaskID != "" {
 			s.Marks = append(s.Marks, corpus.MarkLoud)
 		}
@@ -144,7 +147,7 @@ func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 	}
 	take := m.canName(*s) && q.Due(m.draws)
 	if take {
-		s.Names = m.elsewhere(s.TaskID, g)
+		s.Names = slices.DeleteFunc(m.elsewhere(s.TaskID, g), func(id string) bool { return m.givesAway(s, m.Tasks.ByID[id].Name) })
 		take = len(s.Names) > 0
 	}
 	q.Count(take)
@@ -190,6 +193,34 @@ func (m *manner) detail(s *dialogue.Slot) {
 	if m.details.Take(true, m.Clauses.R) {
 		s.Detail = m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work)
 	}
+}
+
+// withhold takes out of a message that refers to an earlier one the clauses that hold a value stated there: the pack's
+// clauses are about the same things as its values, and the value has to be found where it was said.
+func (m *manner) withhold(s *dialogue.Slot) {
+	tells := func(clause string) bool { return m.givesAway(s, clause) }
+	s.Further = slices.DeleteFunc(s.Further, tells)
+	if tells(s.Detail) {
+		s.Detail = ""
+	}
+	if tells(s.Because) {
+		s.Because = ""
+	}
+}
+
+// givesAway says whether words hold a value that the message states to which a slot refers.
+func (m *manner) givesAway(s *dialogue.Slot, words string) bool {
+	said, refers := m.Log.Slot(s.RecallsKey)
+	return refers && slices.ContainsFunc(said.FactIDs, func(id string) bool {
+		f := m.Facts.Get(id)
+		return f.Value.Text != "" && dialogue.Basis(f.Predicate) == corpus.BasisText && strings.Contains(apart(words), apart(f.Value.Text))
+	})
+}
+
+// apart is a text's words in small letters, with a space before and after each.
+func apart(text string) string {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return " " + strings.Join(words, " ") + " "
 }
 
 // mostFurther is how many further things a message says at most.
