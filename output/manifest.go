@@ -168,7 +168,7 @@ type Quota struct {
 
 // Shortfall is a quota that was not met, with the commonest reason and the setting to change.
 type Shortfall struct {
-	Stratum string `json:"stratum"`
+	Stratum string `json:"stratum"` // a family, "family/subcategory", or the recipe's key of something else that is counted
 	Wanted  int    `json:"wanted"`
 	Got     int    `json:"got"`
 	Reason  string `json:"reason"`

@@ -98,7 +98,7 @@ func checkShortfall(t *testing.T, res *Result, wanted, got int, reason string) {
 		return
 	}
 	want := Shortfall{Stratum: "said_once", Wanted: wanted, Got: got, Reason: reason,
-		Knob: fmt.Sprintf("let another model solve and judge, or ask for more sets, or lower questions.families.said_once to %d", got)}
+		Knob: fmt.Sprintf("make the corpora larger, or lower questions.families.said_once to %d", got)}
 	if len(res.Shortfalls) != 1 || res.Shortfalls[0] != want {
 		t.Errorf("shortfalls %+v, want %+v", res.Shortfalls, want)
 	}

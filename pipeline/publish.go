@@ -46,11 +46,7 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		m.Quotas = append(m.Quotas, output.Quota{Stratum: name, Wanted: r.Recipe.Questions.Families[name],
 			Got: res.Accepted[name]})
 	}
-	for _, s := range res.Shortfalls {
-		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Stratum, Wanted: s.Wanted, Got: s.Got,
-			Reason: s.Reason, Knob: s.Knob})
-	}
-	m.Moved = res.Moved
+	m.Shortfalls, m.Moved = res.Shortfalls, res.Moved
 	if res.Unique.Items > 0 {
 		u := output.Uniqueness(res.Unique)
 		m.Uniqueness = &u

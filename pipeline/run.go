@@ -91,7 +91,14 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := r.complete(ctx, res); err != nil {
 		return nil, err
 	}
-	res.conclude(quotas, thinOf(r.Settings), moreOf(r.Recipe))
+	res.conclude(quotas, r.Settings)
+	if d, ok := r.Design.(designs.Making); ok {
+		short, err := d.Short(&r.Env)
+		if err != nil {
+			return nil, err
+		}
+		res.Shortfalls = append(res.Shortfalls, short...)
+	}
 	res.compare(shares)
 	return res, nil
 }
@@ -146,13 +153,14 @@ func (r *Run) complete(ctx context.Context, res *Result) error {
 	return nil
 }
 
-// conclude adds up what came of all corpora. thin says of a stratum which packs have too little for it.
-func (res *Result) conclude(quotas []judging.Quota, thin map[string]string, more string) {
+// conclude adds up what came of all corpora.
+func (res *Result) conclude(quotas []judging.Quota, s Settings) {
+	thin := thinOf(s)
 	res.Accepted, res.Templates = map[string]int{}, map[string]string{}
-	for _, s := range judging.Sum(res.tallies, quotas) {
-		res.Accepted[s.Name] = s.Accepted
-		if s.Accepted < s.Wanted {
-			res.Shortfalls = append(res.Shortfalls, shortfall(s, res.without(s.Name), thin[s.Name], more))
+	for _, q := range judging.Sum(res.tallies, quotas) {
+		res.Accepted[q.Name] = q.Accepted
+		if q.Accepted < q.Wanted {
+			res.Shortfalls = append(res.Shortfalls, shortfall(q, res.without(q.Name), thin[q.Name], moreOf(s.Recipe, q.Name)))
 		}
 	}
 	for _, t := range res.tallies {

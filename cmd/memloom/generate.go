@@ -174,7 +174,7 @@ func (a *app) report(dir string, res *pipeline.Result, l *left, took time.Durati
 	var b strings.Builder
 	b.WriteString("the corpus falls short of its quotas:")
 	for _, s := range res.Shortfalls {
-		fmt.Fprintf(&b, "\n  %s: %d of %d accepted, mostly because of %s; %s", s.Stratum, s.Got, s.Wanted, s.Reason,
+		fmt.Fprintf(&b, "\n  %s: %d of %d, mostly because of %s; %s", s.Stratum, s.Got, s.Wanted, s.Reason,
 			s.Knob)
 	}
 	return short("%s", b.String())

@@ -42,19 +42,19 @@ func (l *left) add(c *corpus.Corpus) {
 
 // finished is the last line of a run under --json.
 type finished struct {
-	Dir        string               `json:"dir"`
-	Messages   int                  `json:"messages"`
-	Accepted   int                  `json:"accepted"`
-	Rejected   int                  `json:"rejected"`
-	Flagged    int                  `json:"flagged"`
-	Surplus    int                  `json:"surplus"`
-	Uniqueness filters.Cost         `json:"uniqueness"`
-	Shortfalls []pipeline.Shortfall `json:"shortfalls"`
-	Missed     []output.Target      `json:"missed_targets"`
+	Dir        string             `json:"dir"`
+	Messages   int                `json:"messages"`
+	Accepted   int                `json:"accepted"`
+	Rejected   int                `json:"rejected"`
+	Flagged    int                `json:"flagged"`
+	Surplus    int                `json:"surplus"`
+	Uniqueness filters.Cost       `json:"uniqueness"`
+	Shortfalls []output.Shortfall `json:"shortfalls"`
+	Missed     []output.Target    `json:"missed_targets"`
 }
 
 func (a *app) reportJSON(dir string, res *pipeline.Result, l *left) error {
 	return a.encode(finished{Dir: dir, Messages: l.Messages, Uniqueness: res.Unique, Accepted: l.Accepted,
 		Rejected: l.Rejected, Flagged: l.Flagged, Surplus: l.Surplus,
-		Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, l.Missed...)})
+		Shortfalls: append([]output.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, l.Missed...)})
 }

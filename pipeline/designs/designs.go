@@ -57,6 +57,12 @@ type Completing interface {
 	Again(m *output.Manifest, c *corpus.Corpus, before int) (int, error)
 }
 
+// Making is a design that makes something else than items by numbers of the recipe.
+type Making interface {
+	// Short returns the numbers of a finished run that were not reached, each under its key in a recipe.
+	Short(e *stage.Env) ([]output.Shortfall, error)
+}
+
 // All returns the designs that memloom has, a line each.
 func All() []Design {
 	return []Design{

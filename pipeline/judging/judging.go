@@ -22,7 +22,7 @@ const (
 	versionJudge   = 12
 	versionProbe   = 5
 	versionUnique  = 7
-	versionResult  = 3
+	versionResult  = 4
 )
 
 // Options says what is asked of a corpus.

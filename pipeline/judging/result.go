@@ -46,10 +46,10 @@ type Stratum struct {
 	Wanted   int
 	Accepted int
 	Judged   int
-	Dropped  int            // drafts that could not be worded
-	Left     int            // drafts that nobody judged
-	CutOff   bool           // the recipe, not the world, bounded the drafts
-	Fell     map[string]int // judged drafts that were not accepted, by filter
+	Dropped  int                 // drafts that could not be worded
+	Left     int                 // drafts that nobody judged
+	CutOff   bool                // the recipe, not the world, bounded the drafts
+	Fell     map[corpus.Code]int // judged drafts that were not accepted, by the code of the filter that decided
 }
 
 // ResultKey and TallyKey name the records of a corpus's result, after the first pass or after the second.
@@ -125,14 +125,14 @@ func (a *Accepted) count(it corpus.Item, end corpus.Stamp) {
 
 func (j *judging) stratum(q *queue) Stratum {
 	s := Stratum{Name: q.Name, Wanted: q.Wanted, Accepted: j.accepted[q.Name], Dropped: j.dropped[q.Name],
-		Left: len(q.left), Fell: map[string]int{}}
+		Left: len(q.left), Fell: map[corpus.Code]int{}}
 	for _, it := range j.items {
 		if !q.holds(it) {
 			continue
 		}
 		s.Judged++
 		if it.Status != corpus.Accepted {
-			s.Fell[it.Stage]++
+			s.Fell[decided(it)]++
 		}
 	}
 	for _, own := range j.options.Quotas {
@@ -141,6 +141,15 @@ func (j *judging) stratum(q *queue) Stratum {
 		}
 	}
 	return s
+}
+
+// decided is the code of the filter that decided that an item is not accepted.
+func decided(it corpus.Item) corpus.Code {
+	at := slices.IndexFunc(it.Reasons, func(r string) bool { return strings.HasPrefix(r, it.Stage+": ") })
+	if at < 0 || at >= len(it.Codes) {
+		return corpus.CodeNotRun
+	}
+	return it.Codes[at]
 }
 
 // number orders the drafts by a keyed hash, so that families do not cluster, and numbers them. Until then an item's id is

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"memloom/internal/corpus"
 	"memloom/pipeline/recipe"
 )
 
@@ -244,7 +245,7 @@ func Asked(tallies []*Tally, quotas []Quota) []map[string]int {
 func Sum(tallies []*Tally, quotas []Quota) []Stratum {
 	var out []Stratum
 	for _, q := range quotas {
-		all := Stratum{Name: q.Name, Wanted: q.Wanted, Fell: map[string]int{}, CutOff: true}
+		all := Stratum{Name: q.Name, Wanted: q.Wanted, Fell: map[corpus.Code]int{}, CutOff: true}
 		for _, t := range tallies {
 			for _, s := range t.Strata {
 				if s.Name != q.Name {
@@ -253,8 +254,8 @@ func Sum(tallies []*Tally, quotas []Quota) []Stratum {
 				all.Accepted, all.Judged = all.Accepted+s.Accepted, all.Judged+s.Judged
 				all.Dropped, all.Left = all.Dropped+s.Dropped, all.Left+s.Left
 				all.CutOff = all.CutOff && s.CutOff
-				for filter, n := range s.Fell {
-					all.Fell[filter] += n
+				for code, n := range s.Fell {
+					all.Fell[code] += n
 				}
 			}
 		}

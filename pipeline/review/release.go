@@ -60,7 +60,10 @@ func (n *Counting) Into(m *output.Manifest) {
 		s.Wanted, s.Got = q.Wanted, q.Got
 		short = append(short, s)
 	}
-	m.Shortfalls = short
+	isQuota := func(s output.Shortfall) bool {
+		return slices.ContainsFunc(before, func(q output.Quota) bool { return q.Stratum == s.Stratum })
+	}
+	m.Shortfalls = append(short, slices.DeleteFunc(slices.Clone(m.Shortfalls), isQuota)...)
 	for i, q := range m.Moved {
 		if at := slices.Index(n.ids, q.CorpusID); at >= 0 {
 			m.Moved[i].Got = n.corpora[at][q.Stratum]

@@ -58,7 +58,8 @@ func (q *quotasCounted) conclude(r *run, f *Finding) {
 }
 
 // quotasMet: a quota is met, or stands among the shortfalls with its reason
-// and what to turn; what is short is repeated in the note.
+// and what to turn; what is short is repeated in the note. A shortfall of
+// something else is of a number of the recipe that was missed.
 func quotasMet(r *run, f *Finding) {
 	m := r.in.Manifest
 	var short []string
@@ -73,13 +74,19 @@ func quotasMet(r *run, f *Finding) {
 		}
 	}
 	for _, s := range m.Shortfalls {
-		if !slices.ContainsFunc(m.Quotas, func(q output.Quota) bool { return q.Stratum == s.Stratum }) {
-			f.violate("a shortfall without a quota", "the quota that it falls short of", s.Stratum)
+		missed := output.Target{Key: s.Stratum, Asked: float64(s.Wanted), Got: float64(s.Got)}
+		if !isQuota(m, s) && !slices.Contains(m.MissedTargets, missed) {
+			f.violate("a shortfall without a quota", "the quota that it falls short of, or the number that was missed", s.Stratum)
 		}
 	}
 	if len(short) > 0 {
 		f.Note = "short, as the manifest says: " + strings.Join(short, ", ")
 	}
+}
+
+// isQuota says whether a shortfall is of a quota, and not of something else that the recipe counts.
+func isQuota(m *output.Manifest, s output.Shortfall) bool {
+	return slices.ContainsFunc(m.Quotas, func(q output.Quota) bool { return q.Stratum == s.Stratum })
 }
 
 // sizesCounted counts the rows that the manifest counts.

@@ -92,7 +92,7 @@ func (q *corpusQuotas) compare(r *run, f *Finding, of string, wanted []int) {
 	}
 	named := 0
 	for _, s := range r.in.Manifest.Shortfalls {
-		if of == "" || s.Stratum == of || inStratum(&corpus.Item{Family: of}, s.Stratum) {
+		if of == "" && isQuota(r.in.Manifest, s) || s.Stratum == of || inStratum(&corpus.Item{Family: of}, s.Stratum) {
 			named += s.Wanted - s.Got
 		}
 	}

@@ -223,3 +223,18 @@ func TestCheck_RunThatEndsInAnError(t *testing.T) {
 		}
 	}
 }
+
+// TestQuotasMet_OtherNumbers: a shortfall of something else than a quota is of a number of the recipe that was missed by as much.
+func TestQuotasMet_OtherNumbers(t *testing.T) {
+	in := fixtureInput().Input
+	s := output.Shortfall{Stratum: "users.world_sets.temporal", Wanted: 9, Got: 3, Reason: "too few such sets", Knob: "…"}
+	in.Manifest.Shortfalls = append(in.Manifest.Shortfalls, s)
+	in.Manifest.MissedTargets = []output.Target{{Key: s.Stratum, Asked: 9, Got: 4}}
+	if got := violated(Check(in)); !slices.Contains(got, "quotas are met or named") {
+		t.Errorf("another number than was missed: %v", got)
+	}
+	in.Manifest.MissedTargets[0].Got = 3
+	if got := violated(Check(in)); len(got) > 0 {
+		t.Errorf("as many as were missed: %v", got)
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/internal/seeds"
+	"memloom/output"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 )
@@ -161,7 +162,7 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 			}
 		}
 		if have < n {
-			short = append(short, shortage{"user", seeds.Subtypes()[i], n - have})
+			short = append(short, shortage{sets.OfUser, seeds.Subtypes()[i], n - have})
 		}
 	}
 	world = foreign(p, users, world)
@@ -170,7 +171,7 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 	left := assign(r, p, users, chosen, reserve(world, chosen), spread(wanted, k.Count))
 	for i := range w {
 		if n := lacking[i] + left[i]; n > 0 {
-			short = append(short, shortage{"world", seeds.Subtypes()[i], n})
+			short = append(short, shortage{sets.OfWorld, seeds.Subtypes()[i], n})
 		}
 	}
 	return dealing{Users: users, Short: short}
@@ -339,11 +340,28 @@ func preference(p *life.Pack, key string) life.Preference {
 	return p.Preferences[i]
 }
 
-// report says what was short, for people.
-func (d dealing) report() []string {
-	var out []string
+// shortfalls says what was short of what the keys ask for, and why.
+func (d dealing) shortfalls(k *Section) []output.Shortfall {
+	var out []output.Shortfall
 	for _, s := range d.Short {
-		out = append(out, fmt.Sprintf("%d %s sets of %s are missing", s.Missing, s.Subtype, s.Origin))
+		x := output.Shortfall{Stratum: keyOf(s.Origin, string(s.Subtype)), Reason: "too few such sets in the tables and in users.seeds",
+			Knob: "name files of such sets in users.seeds"}
+		if s.Origin == sets.OfUser {
+			x.Reason, x.Knob = "too few kinds of things that a user can go for", "raise users.count"
+		}
+		x.Wanted = k.Wanted()[x.Stratum]
+		x.Got = x.Wanted - s.Missing
+		x.Knob += fmt.Sprintf(", or lower %s to %d", x.Stratum, x.Got)
+		out = append(out, x)
 	}
 	return out
+}
+
+// Short implements designs.Making: the sets that could not be made.
+func (Design) Short(e *stage.Env) ([]output.Shortfall, error) {
+	d, err := stage.Fetch[dealing](e.Store, keyDeals)
+	if err != nil {
+		return nil, err
+	}
+	return d.shortfalls((&scene{Env: e}).keys()), nil
 }

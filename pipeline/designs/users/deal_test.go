@@ -3,6 +3,7 @@ package users
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -11,6 +12,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/seeds"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 )
 
@@ -79,6 +81,36 @@ func published(t *testing.T) *scene {
 	return &scene{&stage.Env{Settings: stage.Settings{Recipe: r, Scale: 1, Seed: 1}}}
 }
 
+// TestDeals_MissingSets: sets that cannot be made are shortfalls under the recipe's keys, with as many as there are.
+func TestDeals_MissingSets(t *testing.T) {
+	t.Parallel()
+	p, err := life.Builtin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := published(t)
+	k := s.keys()
+	k.Count, k.UserSets, k.WorldSets = 1, map[string]int{"any_one": 500}, map[string]int{"temporal": 900, "contextual": 1}
+	world, err := s.candidates()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deals := s.deals(p, world)
+	made := map[string]int{keyOf(sets.OfUser, "any_one"): len(deals.Users[0].Preferences)}
+	for _, c := range deals.Users[0].World {
+		made[keyOf(sets.OfWorld, string(c.Subtype))]++
+	}
+	short := deals.shortfalls(k)
+	if len(short) != 2 {
+		t.Fatalf("shortfalls %+v, want one of any_one and one of temporal", short)
+	}
+	for _, x := range short {
+		if x.Got != made[x.Stratum] || x.Wanted != k.Wanted()[x.Stratum] || x.Got >= x.Wanted || x.Reason == "" || !strings.Contains(x.Knob, fmt.Sprintf("lower %s to %d", x.Stratum, x.Got)) {
+			t.Errorf("%+v, and there are %d", x, made[x.Stratum])
+		}
+	}
+}
+
 // TestDeals_PublishedCounts: at full scale every count by origin, subtype and domain comes out, no set is used twice, no
 // user has two of a topic or of a kind of thing, and users get equal parts (S3, S6, S7).
 func TestDeals_PublishedCounts(t *testing.T) {
@@ -97,7 +129,7 @@ func TestDeals_PublishedCounts(t *testing.T) {
 			}
 			deals := s.deals(p, world)
 			if len(deals.Short) > 0 {
-				t.Errorf("short: %v", deals.report())
+				t.Errorf("short: %v", deals.Short)
 			}
 			domains, used := map[string]int{}, map[string]bool{}
 			subtypes := map[string]int{}
