@@ -18,8 +18,8 @@ type Shortfall = output.Shortfall
 // mostNamed is how many corpora a shortfall names.
 const mostNamed = 10
 
-// shortfall says why a stratum's drafts fell at most, or which corpora had no candidates, and what to turn. thin says what
-// packs have too little of for the stratum, "" where they have enough; more says what makes more candidates.
+// shortfall says for what a stratum's drafts fell, or which corpora had no candidates, and what to turn. thin says
+// what packs have too little of for the stratum, "" where they have enough; more says what makes more candidates.
 func shortfall(q judging.Stratum, without []string, thin, more string) Shortfall {
 	s := Shortfall{Stratum: q.Name, Wanted: q.Wanted, Got: q.Accepted}
 	var turn string
@@ -57,8 +57,8 @@ func lacked(q judging.Stratum, without []string, thin, more string) (reason, tur
 // hopeless is the share of drafts that may fall for what one advice mends before more drafts are no remedy.
 const hopeless = 0.7
 
-// fell is the reason of a stratum whose drafts were judged and not accepted, and what to turn: what mends the commonest code,
-// where most drafts fell for what it mends, or else more drafts.
+// fell is the reason of a stratum whose drafts were judged and not accepted, and what to turn: what mends the
+// commonest code, where most drafts fell for what it mends, or else more drafts.
 func fell(q judging.Stratum, more string) (reason, turn string) {
 	codes := slices.SortedFunc(maps.Keys(q.Fell), func(a, b corpus.Code) int {
 		return cmp.Or(q.Fell[b]-q.Fell[a], cmp.Compare(a, b))

@@ -344,8 +344,8 @@ func preference(p *life.Pack, key string) life.Preference {
 func (d dealing) shortfalls(k *Section) []output.Shortfall {
 	var out []output.Shortfall
 	for _, s := range d.Short {
-		x := output.Shortfall{Stratum: keyOf(s.Origin, string(s.Subtype)), Reason: "too few such sets in the tables and in users.seeds",
-			Knob: "name files of such sets in users.seeds"}
+		x := output.Shortfall{Stratum: keyOf(s.Origin, string(s.Subtype)),
+			Reason: "too few such sets in the tables and in users.seeds", Knob: "name files of such sets in users.seeds"}
 		if s.Origin == sets.OfUser {
 			x.Reason, x.Knob = "too few kinds of things that a user can go for", "raise users.count"
 		}

@@ -64,8 +64,8 @@ func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {
 	return ph.task
 }
 
-// changeable chooses what is decided anew and because of what: something that was set on an earlier day, for the first of the
-// reasons that anything has.
+// changeable chooses what is decided anew and because of what: something that was set on an earlier day, for the first
+// of the reasons that anything has.
 func (d *dealer) changeable(s *dialogue.Slot, ph *phase, reasons []occasion) (k int, why string, ok bool) {
 	for _, is := range reasons {
 		for _, k := range d.r.Perm(len(ph.told)) {
@@ -111,7 +111,8 @@ func (d *dealer) trigger(s *dialogue.Slot, ph *phase, changed *corpus.Fact, is o
 	c := d.cardOf(ph, changed)
 	for _, t := range slices.Backward(ph.told) {
 		f := d.fact(t.fact)
-		if f != changed && f.To == 0 && d.slots[t.slot].At < s.At && d.slots[t.slot].GroupID == s.GroupID && is(f, c, s.At.Date()) {
+		x := d.slots[t.slot]
+		if f != changed && f.To == 0 && x.At < s.At && x.GroupID == s.GroupID && is(f, c, s.At.Date()) {
 			return f.ID
 		}
 	}

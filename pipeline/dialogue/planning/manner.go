@@ -147,7 +147,9 @@ func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 	}
 	take := m.canName(*s) && q.Due(m.draws)
 	if take {
-		s.Names = slices.DeleteFunc(m.elsewhere(s.TaskID, g), func(id string) bool { return m.givesAway(s, m.Tasks.ByID[id].Name) })
+		s.Names = slices.DeleteFunc(m.elsewhere(s.TaskID, g), func(id string) bool {
+			return m.givesAway(s, m.Tasks.ByID[id].Name)
+		})
 		take = len(s.Names) > 0
 	}
 	q.Count(take)
@@ -213,13 +215,16 @@ func (m *manner) givesAway(s *dialogue.Slot, words string) bool {
 	said, refers := m.Log.Slot(s.RecallsKey)
 	return refers && slices.ContainsFunc(said.FactIDs, func(id string) bool {
 		f := m.Facts.Get(id)
-		return f.Value.Text != "" && dialogue.Basis(f.Predicate) == corpus.BasisText && strings.Contains(apart(words), apart(f.Value.Text))
+		inText := f.Value.Text != "" && dialogue.Basis(f.Predicate) == corpus.BasisText
+		return inText && strings.Contains(apart(words), apart(f.Value.Text))
 	})
 }
 
 // apart is a text's words in small letters, with a space before and after each.
 func apart(text string) string {
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
 	return " " + strings.Join(words, " ") + " "
 }
 
