@@ -19,24 +19,24 @@ type fallenRow struct {
 	CorrectAnswers   []string        `parquet:"correct_answers,list" about:"further answers that a judge must accept"`
 	IncorrectAnswers []string        `parquet:"incorrect_answers,list" about:"answers that a judge must reject, one of them vague"`
 	Rubric           *rubric         `parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
-	Evidence         []evidencePiece `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same group number any one suffices"`
+	Evidence         []evidencePiece `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same alternative_set any one suffices"`
 	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
 	EvidenceCount    int32           `parquet:"evidence_count" about:"pieces of evidence, context aside"`
 	EvidenceDistance distance        `parquet:"evidence_distance" about:"from the first to the last piece (context aside): steps in the message log, calendar days, tokens"`
-	EvidenceAge      *age            `parquet:"evidence_age,optional" since:"4" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"`
+	EvidenceAge      *age            `parquet:"evidence_age,optional" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"`
 	Subcategory      *string         `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
 	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
-	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
-	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
-	ValidUntil       *int64          `parquet:"valid_until,optional,timestamp(microsecond:local)" since:"12" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
+	SetID            *string         `parquet:"set_id,optional" about:"the set of variants that it is about, in scaffold/sets"`
+	Form             *string         `parquet:"form,optional,dict" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
+	ValidUntil       *int64          `parquet:"valid_until,optional,timestamp(microsecond:local)" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
-	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
+	Draft            *string         `parquet:"draft,optional" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
 	Reasons          []string        `parquet:"reasons,list" about:"why it was not accepted; of a surplus draft, surplus"`
-	Codes            []string        `parquet:"codes,list" since:"7" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
-	Fault            *string         `parquet:"fault,optional,dict" since:"4" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
+	Codes            []string        `parquet:"codes,list" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
+	Fault            *string         `parquet:"fault,optional,dict" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
 }
 
 type verdictRow struct {
@@ -53,10 +53,10 @@ type verdictRow struct {
 	Citations  []string `parquet:"citations,list" about:"messages that it cited"`
 	Coverage   *int32   `parquet:"coverage,optional" about:"share of the evidence that was used, per cent"`
 	LeftOut    []string `parquet:"left_out,list" about:"messages that the probe withheld"`
-	Code       *string  `parquet:"code,optional,dict" since:"7" about:"of a conclusion that is not yes: why, in a word; see codes of audit/rejected"`
-	Refs       []string `parquet:"refs,list" since:"7" about:"messages, segments, facts and items that the reason of a conclusion names"`
-	Judging    *int32   `parquet:"judging,optional" since:"7" about:"0: by the run; n: by the nth filtering of the finished corpus"`
-	Shown      []string `parquet:"shown,list" since:"7" about:"messages that the model was shown, where context_ref does not give them"`
+	Code       *string  `parquet:"code,optional,dict" about:"of a conclusion that is not yes: why, in a word; see codes of audit/rejected"`
+	Refs       []string `parquet:"refs,list" about:"messages, segments, facts and items that the reason of a conclusion names"`
+	Judging    *int32   `parquet:"judging,optional" about:"0: by the run; n: by the nth filtering of the finished corpus"`
+	Shown      []string `parquet:"shown,list" about:"messages that the model was shown, where context_ref does not give them"`
 }
 
 type roundRow struct {

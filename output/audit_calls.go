@@ -117,11 +117,8 @@ type applicationRow struct {
 	ItemID  *string `parquet:"item_id,optional" about:"the item; NULL where nothing has the content any more"`
 }
 
-// withReviews is the first schema version that has decisions.
-const withReviews = 7
-
 func reviewTables() []Table {
-	tables := []Table{
+	return []Table{
 		plain(Audit, "decisions", "what a person decided about an item or a day",
 			func(c *corpus.Corpus) *[]corpus.Decision { return &c.Decisions }, toDecisionRow, fromDecisionRow),
 		plain(Audit, "applications", "what became of a decision when decisions were applied",
@@ -133,10 +130,6 @@ func reviewTables() []Table {
 				return corpus.Application{Seq: r.Seq, Release: int(r.Release), Outcome: r.Outcome, Code: val(r.Code), ItemID: val(r.ItemID)}, nil
 			}),
 	}
-	for i := range tables {
-		tables[i].since = withReviews
-	}
-	return tables
 }
 
 func toDecisionRow(d corpus.Decision) decisionRow {

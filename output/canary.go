@@ -90,7 +90,7 @@ func (w *lateWriter[R]) finish(canary string) (TableEntry, error) {
 // copy gives the rows of a file to the final table, corpus by corpus as they were added.
 func (w *lateWriter[R]) copy(name, canary string) error {
 	var r rowReader[R]
-	if err := r.start(name, w.final.table, currentVersion); err != nil {
+	if err := r.start(name); err != nil {
 		return err
 	}
 	var last *string

@@ -50,7 +50,7 @@ type tableCursor[R any] struct {
 func (c rowsOf[R]) open(t *Table, s source) cursor {
 	return &tableCursor[R]{
 		rowsOf: c, source: s, table: t, ahead: ahead[R]{source: s, table: t, shard: -1},
-		text: canonical[R]{columns: t.columnsAt(s.manifest.SchemaVersion), digest: sha256.New()},
+		text: canonical[R]{columns: t.Columns, digest: sha256.New()},
 	}
 }
 
@@ -66,9 +66,6 @@ func (c *tableCursor[R]) take(l *loader, corpus int, n int64) error {
 				c.name(corpus), i)
 		}
 		unshared(r)
-		if c.manifest.SchemaVersion == singleVersion && corpus >= 0 && owner(r) == "" {
-			own(r, c.manifest.Corpora[corpus].ID)
-		}
 		if err := c.belongs(owner(r), corpus, i, n); err != nil {
 			return err
 		}
@@ -207,7 +204,7 @@ func (a *ahead[R]) batch() batchOf[R] {
 			}
 			a.shard++
 			name := filepath.Join(a.dir, filepath.FromSlash(a.entry.Shards[a.shard].Path))
-			if err := a.open.start(name, a.table, a.manifest.SchemaVersion); err != nil {
+			if err := a.open.start(name); err != nil {
 				return failed(err)
 			}
 		}
@@ -234,10 +231,9 @@ func (a *ahead[R]) batch() batchOf[R] {
 type rowReader[R any] struct {
 	file   *os.File // nil: none is open
 	reader *parquet.GenericReader[R]
-	legacy *legacyReader[R] // of a version with other columns
 }
 
-func (r *rowReader[R]) start(name string, t *Table, version int) (err error) {
+func (r *rowReader[R]) start(name string) (err error) {
 	if r.file, err = os.Open(name); err != nil {
 		return err
 	}
@@ -257,10 +253,6 @@ func (r *rowReader[R]) start(name string, t *Table, version int) (err error) {
 	if err != nil {
 		return fmt.Errorf("not readable as Parquet: %w", err)
 	}
-	if columns := t.columnsAt(version); version == singleVersion || len(columns) < len(t.Columns) {
-		r.legacy, err = newLegacyReader[R](file, columns)
-		return err
-	}
 	if want := parquet.SchemaOf(new(R)); !parquet.EqualNodes(file.Schema(), want) {
 		return errors.New("its columns are not those of the table")
 	}
@@ -276,9 +268,6 @@ func (r *rowReader[R]) read(batch []R) (n int, err error) {
 			n, err = 0, fmt.Errorf("not readable as Parquet: %v", p)
 		}
 	}()
-	if r.legacy != nil {
-		return r.legacy.read(batch)
-	}
 	return r.reader.Read(batch)
 }
 
@@ -315,9 +304,6 @@ func (r *rowReader[R]) end() (err error) {
 	}()
 	if r.reader != nil {
 		err = r.reader.Close()
-	}
-	if r.legacy != nil {
-		err = r.legacy.rows.Close()
 	}
 	return errors.Join(err, r.file.Close())
 }

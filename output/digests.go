@@ -36,7 +36,7 @@ func NewDigests(m *Manifest, shared *corpus.Corpus, extra ...Table) *Digests {
 			continue
 		}
 		h := sha256.New()
-		d.tables = append(d.tables, tableDigest{path: t.Path(), hash: h, rows: t.codec.lines(&t, m.SchemaVersion, h)})
+		d.tables = append(d.tables, tableDigest{path: t.Path(), hash: h, rows: t.codec.lines(&t, h)})
 	}
 	d.add(newSharedView(&of))
 	return d

@@ -46,7 +46,7 @@ func (e *ManifestError) Error() string {
 // Unwrap returns the cause.
 func (e *ManifestError) Unwrap() error { return e.Err }
 
-// VersionError says that a corpus was written by a newer program, or by one whose format is no longer read.
+// VersionError says that a corpus was written by a newer program or by an older one.
 type VersionError struct {
 	Path         string
 	Found, Known int
@@ -55,11 +55,11 @@ type VersionError struct {
 // Error implements error.
 func (e *VersionError) Error() string {
 	if e.Found > e.Known {
-		return fmt.Sprintf("%s has schema version %d, this program reads up to %d: a newer memloom is needed", e.Path,
+		return fmt.Sprintf("%s has schema version %d, this program reads %d: a newer memloom is needed", e.Path,
 			e.Found, e.Known)
 	}
-	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d to %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found,
-		singleVersion, e.Known)
+	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found,
+		e.Known)
 }
 
 // Problem is what is wrong with a shard.

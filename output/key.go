@@ -10,7 +10,7 @@ import (
 type evidencePiece struct {
 	MessageID string `parquet:"message_id"`
 	Role      string `parquet:"role"`
-	Group     int32  `parquet:"group"`
+	Set       int32  `parquet:"alternative_set"`
 }
 
 type distance struct {
@@ -54,22 +54,22 @@ type keyRow struct {
 	CorrectAnswers   []string        `parquet:"correct_answers,list" about:"further answers that a judge must accept"`
 	IncorrectAnswers []string        `parquet:"incorrect_answers,list" about:"answers that a judge must reject, one of them vague"`
 	Rubric           *rubric         `parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
-	Evidence         []evidencePiece `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same group number any one suffices"`
+	Evidence         []evidencePiece `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same alternative_set any one suffices"`
 	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
 	EvidenceCount    int32           `parquet:"evidence_count" about:"pieces of evidence, context aside"`
 	EvidenceDistance distance        `parquet:"evidence_distance" about:"from the first to the last piece (context aside): steps in the message log, calendar days, tokens"`
-	EvidenceAge      *age            `parquet:"evidence_age,optional" since:"4" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"`
+	EvidenceAge      *age            `parquet:"evidence_age,optional" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"`
 	Subcategory      *string         `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
 	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
-	SetID            *string         `parquet:"set_id,optional" since:"10" about:"the set of variants that it is about, in scaffold/sets"`
-	Form             *string         `parquet:"form,optional,dict" since:"10" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
-	ValidUntil       *int64          `parquet:"valid_until,optional,timestamp(microsecond:local)" since:"12" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
+	SetID            *string         `parquet:"set_id,optional" about:"the set of variants that it is about, in scaffold/sets"`
+	Form             *string         `parquet:"form,optional,dict" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
+	ValidUntil       *int64          `parquet:"valid_until,optional,timestamp(microsecond:local)" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
-	Draft            *string         `parquet:"draft,optional" since:"7" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
-	AdmittedBy       *string         `parquet:"admitted_by,optional,dict" since:"7" about:"filters, or person where a person overruled a filter"`
-	Canary           string          `parquet:"canary,dict" since:"8" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
+	Draft            *string         `parquet:"draft,optional" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
+	AdmittedBy       *string         `parquet:"admitted_by,optional,dict" about:"filters, or person where a person overruled a filter"`
+	Canary           string          `parquet:"canary,dict" about:"the canary of the corpora, the same in every row: text that holds it is no text to train on"`
 }
 
 func (k *keyRow) mark(canary string) { k.Canary = canary }
@@ -100,8 +100,8 @@ type optionRow struct {
 	Letter   string  `parquet:"letter" about:"the option"`
 	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
 	Strategy *string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
-	VoiceID  *string `parquet:"voice_id,optional" since:"5" about:"in whose way of writing the option is, of replies"`
-	Act      *string `parquet:"act,optional,dict" since:"4" about:"what the option has somebody do, in families whose options differ in that"`
+	VoiceID  *string `parquet:"voice_id,optional" about:"in whose way of writing the option is, of replies"`
+	Act      *string `parquet:"act,optional,dict" about:"what the option has somebody do, in families whose options differ in that"`
 }
 
 func keyTables() []Table {
@@ -141,7 +141,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 		ItemID: it.ID, Family: it.Family, Category: it.Category, Answer: it.Answer, AnswerLetter: opt(it.AnswerLetter),
 		CorrectAnswers: it.CorrectAnswers, IncorrectAnswers: it.IncorrectAnswers, Rubric: toRubric(it.Rubric),
 		Evidence: mapped(it.Evidence, func(e corpus.Evidence) evidencePiece {
-			return evidencePiece{e.MessageID, string(e.Role), int32(e.Group)}
+			return evidencePiece{e.MessageID, string(e.Role), int32(e.Set)}
 		}),
 		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance, EvidenceAge: m.age,
 		Subcategory: opt(it.Subcategory), Relation: opt(it.Relation), Subtype: opt(it.Subtype), Difficulty: opt(it.Difficulty), Quality: it.Quality,
@@ -162,7 +162,7 @@ func (k *keyRow) fill(it *corpus.Item) {
 		it.EvidenceAge = &corpus.Age{Workdays: int(a.Workdays), Messages: int(a.Messages)}
 	}
 	it.Evidence = mapped(k.Evidence, func(e evidencePiece) corpus.Evidence {
-		return corpus.Evidence{MessageID: e.MessageID, Role: corpus.Role(e.Role), Group: int(e.Group)}
+		return corpus.Evidence{MessageID: e.MessageID, Role: corpus.Role(e.Role), Set: int(e.Set)}
 	})
 }
 
@@ -271,13 +271,8 @@ type resourceRow struct {
 	Features []featureOf `parquet:"features,list" about:"what it has of each attribute"`
 }
 
-// withResources is the schema version that brought the table.
-const withResources = 10
-
 func resourcesTable() Table {
-	t := define(Key, "resources", "one of the things of which an accepted question has one chosen", eachResource, loadResource)
-	t.since = withResources
-	return t
+	return define(Key, "resources", "one of the things of which an accepted question has one chosen", eachResource, loadResource)
 }
 
 func eachResource(v *view, put func(resourceRow) error) error {

@@ -7,9 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// SchemaVersion is the version of tables and manifest that this program writes and the newest that it reads. It reads
-// 2 to 11 too: in version 2 a run was one corpus, and versions 3 to 11 had a few columns less.
-const SchemaVersion = 12
+// SchemaVersion is the version of tables and manifest that this program writes, and the only one that it reads.
+const SchemaVersion = 13
 
 // The names of the files beside the tables.
 const (
@@ -238,7 +237,6 @@ func (m *Manifest) Encode() ([]byte, error) {
 
 // Table returns the entry of a table, such as data/messages, or nil.
 func (m *Manifest) Table(path string) *TableEntry {
-	path = nameAt(m.SchemaVersion, path)
 	for i := range m.Tables {
 		if m.Tables[i].Name == path {
 			return &m.Tables[i]

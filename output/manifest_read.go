@@ -41,7 +41,7 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	if err := json.Unmarshal(b, &head); err != nil {
 		return nil, manifestError(path, b, err)
 	}
-	if head.SchemaVersion > SchemaVersion || head.SchemaVersion < singleVersion {
+	if head.SchemaVersion != SchemaVersion {
 		return nil, &VersionError{path, head.SchemaVersion, SchemaVersion}
 	}
 	d := json.NewDecoder(bytes.NewReader(b))
@@ -52,9 +52,6 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	}
 	if err := m.checkTables(); err != nil {
 		return nil, &ManifestError{Path: path, Err: err}
-	}
-	if m.SchemaVersion == singleVersion {
-		m.Corpora = []CorpusEntry{m.onlyCorpus()}
 	}
 	if err := m.checkCorpora(); err != nil {
 		return nil, &ManifestError{Path: path, Err: err}

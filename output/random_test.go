@@ -199,7 +199,7 @@ func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 	it.Relation, it.Subtype = text("relation"), text("subtype")
 	for _, m := range messages {
 		if rapid.Bool().Draw(t, "is evidence") {
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: m.ID, Role: corpus.RoleBridge, Group: someInt.Draw(t, "group")})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: m.ID, Role: corpus.RoleBridge, Set: someInt.Draw(t, "group")})
 		}
 	}
 	it.Gold = some(t, "G", func(g string) corpus.GoldAtom {

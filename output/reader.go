@@ -38,16 +38,10 @@ func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
 			continue
 		}
 		switch entry := m.Table(t.Path()); {
-		case entry == nil && t.since > m.SchemaVersion: // it was brought later
 		case entry == nil:
 			m.Absent = append(m.Absent, t.Path())
 		case !slices.Contains(m.Absent, entry.Name):
 			r.tables = append(r.tables, t)
-		}
-	}
-	for i, name := range m.Absent {
-		if name == nameAt(m.SchemaVersion, flaggedPassages) {
-			m.Absent[i] = flaggedPassages
 		}
 	}
 	return r, nil

@@ -143,27 +143,6 @@ func TestReplaceReport_SealsTheNewOne(t *testing.T) {
 	}
 }
 
-// The manifest of an earlier version stays as it is.
-func TestReplaceReport_EarlierManifestStays(t *testing.T) {
-	for _, dir := range []string{version2(t), version3(t)} {
-		before := snapshot(t, dir)
-		report := []byte(ReportMark)
-		if sealed, err := ReplaceReport(dir, report); sealed || err != nil {
-			t.Fatalf("%v, %v", sealed, err)
-		}
-		after := snapshot(t, dir)
-		if after[ManifestName] != before[ManifestName] || after[ReportName] != string(report) {
-			t.Error("the manifest was changed, or the report was not written")
-		}
-		if known, err := seals(t, dir); known != 2 || err != nil {
-			t.Errorf("%d known, %v", known, err)
-		}
-		if sealed, err := ReplaceReport(dir, report); sealed || err != nil {
-			t.Errorf("a second time: %v, %v", sealed, err)
-		}
-	}
-}
-
 // An altered manifest is not sealed anew.
 func TestReplaceReport_AlteredManifest(t *testing.T) {
 	dir := publishReported(t)

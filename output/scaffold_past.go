@@ -119,7 +119,7 @@ type passageRow struct {
 	Messages  int32   `parquet:"messages" about:"how many messages it has"`
 	Repairs   int32   `parquet:"repairs" about:"messages of it that a fixer changed"`
 	Flagged   bool    `parquet:"flagged" about:"whether repairs did not mend it, so that no question uses it"`
-	Unit      *string `parquet:"unit,optional" since:"7" about:"the passage by the name that units of audit/calls end in"`
+	Unit      *string `parquet:"unit,optional" about:"the passage by the name that units of audit/calls end in"`
 	Model     *string `parquet:"model,optional,dict" about:"the model that wrote it, where several share the role; NULL: the manifest names the one"`
 }
 

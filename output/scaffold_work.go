@@ -41,10 +41,10 @@ type taskRow struct {
 	Start        int32    `parquet:"start,date" about:"the day on which work began"`
 	Due          int32    `parquet:"due,date" about:"the day for which it was planned"`
 	End          *int32   `parquet:"end,optional,date" about:"the day on which it was finished; NULL: not within the corpus"`
-	PhaseID      *string  `parquet:"phase_id,optional" since:"11" about:"the phase whose piece of work it is; NULL: it is none of a phase"`
-	Category     *string  `parquet:"category,optional,dict" since:"11" about:"how a phase is followed: risks, milestone or work items; NULL: it is not a phase"`
-	Goal         *string  `parquet:"goal,optional,dict" since:"11" about:"the status that a phase is to reach; NULL: it is not a phase"`
-	Page         *string  `parquet:"page,optional" since:"11" about:"the address of a phase's documentation; NULL: it is not a phase"`
+	PhaseID      *string  `parquet:"phase_id,optional" about:"the phase whose piece of work it is; NULL: it is none of a phase"`
+	Category     *string  `parquet:"category,optional,dict" about:"how a phase is followed: risks, milestone or work items; NULL: it is not a phase"`
+	Goal         *string  `parquet:"goal,optional,dict" about:"the status that a phase is to reach; NULL: it is not a phase"`
+	Page         *string  `parquet:"page,optional" about:"the address of a phase's documentation; NULL: it is not a phase"`
 }
 
 type dependencyRow struct {

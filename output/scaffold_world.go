@@ -12,7 +12,7 @@ type themeRow struct {
 	GroupID  string  `parquet:"group_id,dict" about:"the group that talks about it"`
 	Kind     string  `parquet:"kind,dict" about:"task or news"`
 	Day      *int32  `parquet:"day,optional,date" about:"the day of news"`
-	NewsKind *string `parquet:"news_kind,optional,dict" since:"6" about:"of news: industry (trends of the field), policy (laws, authorities, standards, rules) or current (current affairs)"`
+	NewsKind *string `parquet:"news_kind,optional,dict" about:"of news: industry (trends of the field), policy (laws, authorities, standards, rules) or current (current affairs)"`
 	Title    string  `parquet:"title" about:"what it is"`
 }
 
@@ -59,7 +59,7 @@ type factRow struct {
 	Status      string   `parquet:"status,dict" about:"true, or noise: a false statement made on purpose"`
 	SetID       *string  `parquet:"set_id,optional" about:"the counted set that it is a member of"`
 	SetClosesAt *int32   `parquet:"set_closes_at,optional,date" about:"the day after which the set no longer grows"`
-	Implanted   bool     `parquet:"implanted" since:"9" about:"an exception or a definition that was added because the natural ones were too few for the questions over both (field bridge)"`
+	Implanted   bool     `parquet:"implanted" about:"an exception or a definition that was added because the natural ones were too few for the questions over both (field bridge)"`
 }
 
 type disclosureRow struct {
@@ -92,7 +92,7 @@ type segmentRow struct {
 	GroupID    string   `parquet:"group_id,dict" about:"the group"`
 	Day        *int32   `parquet:"day,optional,date" about:"the day of unbound messages"`
 	MessageIDs []string `parquet:"message_ids,list" about:"its messages, in order"`
-	PassageIDs []string `parquet:"passages,list" since:"3" about:"the passages in which its messages stand, in order"`
+	PassageIDs []string `parquet:"passages,list" about:"the passages in which its messages stand, in order"`
 }
 
 func worldTables() []Table {

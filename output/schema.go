@@ -3,7 +3,6 @@ package output
 import (
 	"fmt"
 	"reflect"
-	"strconv"
 	"strings"
 )
 
@@ -18,7 +17,6 @@ type Column struct {
 	kind  kind
 	index []int  // of the field in the row struct
 	names string // whose ids it holds, from the tag id
-	since int    // the schema version that brought it, from the tag since; 0: it was always there
 	elem  *Column
 	inner []Column
 }
@@ -56,7 +54,7 @@ func columnsOf(t reflect.Type, visible bool) []Column {
 func columnOf(f reflect.StructField, visible bool) Column {
 	tag := strings.Split(f.Tag.Get("parquet"), ",")
 	c := Column{Name: tag[0], Visible: visible, About: f.Tag.Get("about"), index: f.Index,
-		names: f.Tag.Get("id"), since: versionIn(f)}
+		names: f.Tag.Get("id")}
 	logical := ""
 	for _, option := range tag[1:] {
 		switch option {
@@ -77,19 +75,6 @@ func columnOf(f reflect.StructField, visible bool) Column {
 		panic(fmt.Sprintf("output: field %s has no column name", f.Name))
 	}
 	return c
-}
-
-// versionIn returns the schema version in the tag since, or 0.
-func versionIn(f reflect.StructField) int {
-	text := f.Tag.Get("since")
-	if text == "" {
-		return 0
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		panic(fmt.Sprintf("output: field %s: since is no version: %q", f.Name, text))
-	}
-	return n
 }
 
 // typed fills kind, type text and the columns inside.

@@ -52,8 +52,8 @@ func TestSeals_EveryFlipIsSeen(t *testing.T) {
 	}
 }
 
-// A manifest without digests, as earlier versions wrote it, is not altered.
-func TestSeals_EarlierManifestHasNone(t *testing.T) {
+// A manifest without digests is not altered.
+func TestSeals_ManifestWithoutDigests(t *testing.T) {
 	dir := t.TempDir()
 	if err := Publish(dir, tinyCorpus(), tinyManifest(), Options{FS: unsynced{}}); err != nil {
 		t.Fatal(err)

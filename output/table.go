@@ -29,7 +29,6 @@ type Table struct {
 	About   string // what a row is, one line
 	Columns []Column
 
-	since  int // the schema version that brought it; 0: it was always there
 	scope  scope
 	held   bool // rows of the first corpus wait until it is known whether there is another one
 	codec  codec
@@ -57,7 +56,7 @@ func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
 		return err
 	}
 	v.alone = true
-	rows := t.codec.lines(t, currentVersion, w)
+	rows := t.codec.lines(t, w)
 	if err := rows.add(newSharedView(shared)); err != nil {
 		return err
 	}
@@ -67,7 +66,7 @@ func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
 // codec writes the rows of corpora to a table and reads them back.
 type codec interface {
 	create(t *Table, s *stager) sink
-	lines(t *Table, version int, w io.Writer) adder
+	lines(t *Table, w io.Writer) adder
 	open(t *Table, s source) cursor
 }
 
@@ -151,8 +150,8 @@ func (t *Table) holds(v *view) bool {
 	return t.scope != ofRun
 }
 
-func (c rowsOf[R]) lines(t *Table, version int, w io.Writer) adder {
-	return &lineWriter[R]{c, t, canonical[R]{columns: t.columnsAt(version)}, w}
+func (c rowsOf[R]) lines(t *Table, w io.Writer) adder {
+	return &lineWriter[R]{c, t, canonical[R]{columns: t.Columns}, w}
 }
 
 // lineWriter writes canonical rows.

@@ -19,7 +19,7 @@ func tinyCorpus() *corpus.Corpus {
 	question := corpus.Item{
 		ID: "I1", CorpusID: "c1", Format: "open", Family: "temporal", Category: "temporal", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Accepted,
 		Question: "How many working days did the rule table take, first and last day counted?", Answer: "7 working days",
-		Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "M3", Role: corpus.RoleAnswer, Group: 2}},
+		Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "M3", Role: corpus.RoleAnswer, Set: 2}},
 		Gold: []corpus.GoldAtom{
 			{Part: "operand", SubjectID: "T1", Predicate: corpus.PredStarted, Operation: corpus.OpDuration, Atom: &started, How: corpus.HowStamped, FactIDs: []string{"F1"}, MessageID: "M1", Start: 0, End: 8},
 			{Part: "operand", SubjectID: "T1", Predicate: corpus.PredFinished, Operation: corpus.OpDuration, Atom: &finished, How: corpus.HowStamped, FactIDs: []string{"F2"}, MessageID: "M3", Start: 16, End: 31},
@@ -30,11 +30,11 @@ func tinyCorpus() *corpus.Corpus {
 		ID: "I2", CorpusID: "c1", Format: "choice", Family: "single-hop", Category: "recall", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Rejected,
 		Question: "Who owns the rule table?", Answer: "Tomasz Wilk", AnswerLetter: "B", Options: []corpus.Option{{Letter: "A", Text: "Ines Okafor"}, {Letter: "B", Text: "Tomasz Wilk"}},
 		OptionKeys: []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionDistractor}, {Letter: "B", Kind: corpus.OptionCorrect}},
-		Evidence:   []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Stage: "blind", Reasons: []string{"answered without evidence"},
+		Evidence:   []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}, Stage: "blind", Reasons: []string{"answered without evidence"},
 	}
 	surplus := corpus.Item{
 		ID: "I10", CorpusID: "c1", Format: "open", Family: "abstention", Category: "abstention", AskedAt: day.Add(1).At(9, 0), Split: "test", Status: corpus.Surplus,
-		Question: "Who reviews it?", Answer: "not said", Evidence: []corpus.Evidence{{MessageID: "M2", Role: corpus.RoleContext, Group: 1}},
+		Question: "Who reviews it?", Answer: "not said", Evidence: []corpus.Evidence{{MessageID: "M2", Role: corpus.RoleContext, Set: 1}},
 		Gold: []corpus.GoldAtom{{Part: "result", SubjectID: "T1", Predicate: "reviewer", Operation: corpus.OpAbsent}}, Reasons: []string{corpus.ReasonSurplus},
 	}
 	return &corpus.Corpus{

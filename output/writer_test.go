@@ -201,7 +201,7 @@ func TestMeasuresOfEvidence(t *testing.T) {
 	}
 	evidence := func(role corpus.Role, ids ...string) (out []corpus.Evidence) {
 		for _, id := range ids {
-			out = append(out, corpus.Evidence{MessageID: id, Role: role, Group: 1})
+			out = append(out, corpus.Evidence{MessageID: id, Role: role, Set: 1})
 		}
 		return out
 	}

@@ -166,8 +166,8 @@ func needed(it *corpus.Item) []string {
 	var out []string
 	groups := map[int]bool{}
 	for _, e := range it.Evidence {
-		if !groups[e.Group] {
-			out, groups[e.Group] = append(out, e.MessageID), true
+		if !groups[e.Set] {
+			out, groups[e.Set] = append(out, e.MessageID), true
 		}
 	}
 	for _, g := range it.Gold {

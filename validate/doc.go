@@ -23,15 +23,15 @@ const (
 	// ModeInverted is for abstention: blind takes declining as neutral,
 	// sufficient expects that nothing said answers the question.
 	ModeInverted = "inverted"
-	// ModeAnswers makes necessary leave out answer groups only, no bridges.
+	// ModeAnswers makes necessary leave out answer sets only, no bridges.
 	ModeAnswers = "answers"
-	// ModeEach makes sufficient ask each message of an answer group by itself,
+	// ModeEach makes sufficient ask each message of an answer set by itself,
 	// the rest of its group withheld: each of them alone suffices (any-one, S2).
 	ModeEach = "each"
 	// ModeConflict is for contradictions (S2): on the evidence the solver must see the conflict, or give an answer that
 	// the judge accepts; without one of its sides it must not.
 	ModeConflict = "conflict"
-	// ModeLatest makes necessary leave out the answer groups alone, for facts that change (C6): without the last piece the
+	// ModeLatest makes necessary leave out the answer sets alone, for facts that change (C6): without the last piece the
 	// solver must give the outdated value, or nothing.
 	ModeLatest = "latest"
 )

@@ -45,7 +45,7 @@ func count(n int64) corpus.Value { return corpus.CountValue(n) }
 func ask(op corpus.Operation, change func(*corpus.Item)) corpus.Item {
 	five := count(5)
 	it := corpus.Item{
-		ID: "i1", AskedAt: march(31).At(18, 0), Evidence: []corpus.Evidence{{MessageID: "m1", Role: corpus.RoleAnswer, Group: 1}},
+		ID: "i1", AskedAt: march(31).At(18, 0), Evidence: []corpus.Evidence{{MessageID: "m1", Role: corpus.RoleAnswer, Set: 1}},
 		Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "cache", Predicate: "retry_limit", Operation: op, Atom: &five, FactIDs: []string{"f1"}}},
 	}
 	if change != nil {
@@ -75,7 +75,7 @@ func TestUndisturbed(t *testing.T) {
 		{"another value of another subject", gold().fact(corpus.Fact{ID: "f2", SubjectID: "queue", Predicate: "retry_limit", Value: count(7), From: march(11)}).says(march(12).At(9, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
 		{"another value in the evidence", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(march(12).At(9, 0), "g1", "f2"),
 			ask(corpus.OpValue, func(it *corpus.Item) {
-				it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleSuperseded, Group: 2})
+				it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleSuperseded, Set: 2})
 			}), ""},
 		{"another value said after the asking", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(march(31).At(18, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
 		{"another value said a minute before the asking", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(march(31).At(17, 59), "g1", "f2"), ask(corpus.OpValue, nil), "holds at the asked time"},
@@ -124,7 +124,7 @@ func conflict() corpus.Item {
 		other := it.Gold[0]
 		other.Atom, other.FactIDs = &seven, []string{"f2"}
 		it.Gold = append(it.Gold, other)
-		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleAnswer, Group: 2})
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleAnswer, Set: 2})
 	})
 }
 
@@ -139,7 +139,7 @@ func TestUndisturbedContradictions(t *testing.T) {
 	}{
 		{"one side of a contradiction", disputed(), ask(corpus.OpValue, nil), "one side|holds at the asked time"},
 		{"one side, with the other in the evidence", disputed(), ask(corpus.OpValue, func(it *corpus.Item) {
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleContext, Group: 2})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleContext, Set: 2})
 		}), "one side"},
 		{"one side of a contradiction as a conflict", disputed(), ask(corpus.OpConflict, nil), "one side"},
 		{"both sides of a contradiction as a conflict", disputed(), conflict(), ""},
@@ -203,7 +203,7 @@ func TestUndisturbedByNamesakes(t *testing.T) {
 		it := ask(corpus.OpValue, func(it *corpus.Item) {
 			it.Gold[0].SubjectID, it.Gold[0].Predicate = "h1", "requires"
 			if c.inEvidence {
-				it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleContext, Group: 2})
+				it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleContext, Set: 2})
 			}
 		})
 		got := fmt.Sprint(Undisturbed(w.index().Named(map[string]string{"h1": "demos", "h2": "Demos", "h3": "talks"}), it))

@@ -15,7 +15,7 @@ func longItem() *corpus.Corpus {
 		Items: []corpus.Item{{
 			ID: "I1", Family: "single_hop", Status: corpus.Accepted,
 			Question: strings.Repeat("long ", 30) + "end?", Answer: strings.Repeat("wide ", 30) + "end.",
-			Reasons: []string{"a reason"}, Evidence: []corpus.Evidence{{MessageID: "M2", Role: "answer", Group: 1}},
+			Reasons: []string{"a reason"}, Evidence: []corpus.Evidence{{MessageID: "M2", Role: "answer", Set: 1}},
 			Gold: []corpus.GoldAtom{{Part: "result", Predicate: "site"}},
 		}},
 		Groups: []corpus.Group{{ID: "G1", Name: "Gate"}},

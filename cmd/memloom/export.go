@@ -93,10 +93,9 @@ func declare(flags *pflag.FlagSet, settings any) {
 // asUsage marks the errors of an export that are about what the user named.
 func asUsage(err error) error {
 	var setting *export.SettingError
-	var old *export.OldError
 	var part *export.PartError
 	var taken *export.TakenError
-	if errors.As(err, &setting) || errors.As(err, &old) || errors.As(err, &part) || errors.As(err, &taken) {
+	if errors.As(err, &setting) || errors.As(err, &part) || errors.As(err, &taken) {
 		return &codedError{exitUsage, err}
 	}
 	return err

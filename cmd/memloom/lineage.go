@@ -119,7 +119,7 @@ func (a *app) tellDraft(s *lineage.Story) {
 	}
 	fmt.Fprintln(a.out, asked)
 	for _, e := range s.Evidence {
-		fmt.Fprintf(a.out, "  %s  %s\n", e.MessageID, a.folded(fmt.Sprintf("(%s, group %d) %s", e.Role, e.Group, e.Text), "        "))
+		fmt.Fprintf(a.out, "  %s  %s\n", e.MessageID, a.folded(fmt.Sprintf("(%s, alternative set %d) %s", e.Role, e.Set, e.Text), "        "))
 	}
 }
 

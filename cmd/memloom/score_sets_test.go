@@ -38,7 +38,7 @@ func setsCorpus(t *testing.T) string {
 			c.Items = append(c.Items, corpus.Item{
 				ID: fmt.Sprintf("I%03d", len(c.Items)+1), CorpusID: "c1", Format: "open", Family: subtype, Category: relation, Subcategory: origin, Relation: relation, Subtype: subtype, Form: form, SetID: id,
 				Question: question, Answer: answer, IncorrectAnswers: wrong, AskedAt: day.At(18, 0), Split: "test",
-				Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Quality: "kept", Status: corpus.Accepted,
+				Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}, Quality: "kept", Status: corpus.Accepted,
 			})
 		}
 	}

@@ -252,7 +252,7 @@ func boundCorpus(t *testing.T, guest bool) string {
 		Items: []corpus.Item{{
 			ID: "I1", Format: "choice", Family: "single_hop", Category: "fine_grained_recall", Question: "What is the retry limit of the card vault?",
 			Options: []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}}, Answer: "14", AnswerLetter: "B", AskerID: "P2", AskedAt: day.At(18, 0), Split: "test",
-			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Quality: "kept", Status: corpus.Accepted,
+			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}, Quality: "kept", Status: corpus.Accepted,
 		}},
 	}
 	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base"}

@@ -46,7 +46,7 @@ func (r *reading) sheet(it corpus.Item) {
 	}
 	for _, e := range it.Evidence {
 		m := r.messages[e.MessageID]
-		fmt.Fprintf(r.out, "\nevidence %s (%s, group %d), %s %s, %s\n", m.ID, e.Role, e.Group, m.At.Date().Weekday(),
+		fmt.Fprintf(r.out, "\nevidence %s (%s, group %d), %s %s, %s\n", m.ID, e.Role, e.Set, m.At.Date().Weekday(),
 			m.At.Date(), r.groups[m.GroupID].Name)
 		r.around(m)
 	}

@@ -18,9 +18,9 @@ func Pieces(evidence []Evidence) [][]string {
 		if e.Role == RoleContext {
 			continue
 		}
-		i, ok := at[e.Group]
+		i, ok := at[e.Set]
 		if !ok {
-			i, at[e.Group] = len(out), len(out)
+			i, at[e.Set] = len(out), len(out)
 			out = append(out, nil)
 		}
 		out[i] = append(out[i], e.MessageID)

@@ -9,7 +9,7 @@ func TestAgeOfEvidence(t *testing.T) {
 		{ID: "M4", At: day(12).At(9, 0)}, {ID: "M5", At: day(14).At(9, 0)},
 	}}
 	a := NewAges(c)
-	piece := func(id string, group int) Evidence { return Evidence{MessageID: id, Role: RoleAnswer, Group: group} }
+	piece := func(id string, group int) Evidence { return Evidence{MessageID: id, Role: RoleAnswer, Set: group} }
 	for name, x := range map[string]struct {
 		evidence       []Evidence
 		asked          Stamp

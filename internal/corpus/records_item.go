@@ -12,11 +12,11 @@ const (
 )
 
 // Evidence is a message that an item rests on. Pieces that each suffice share
-// a Group: any one of a group will do. Groups count from 1.
+// an alternative set: any one of a set will do. Sets count from 1.
 type Evidence struct {
 	MessageID string `json:"message_id" id:"message"`
 	Role      Role   `json:"role"`
-	Group     int    `json:"group"`
+	Set       int    `json:"alternative_set"`
 }
 
 // Option is a choice of a four-option item.

@@ -40,11 +40,11 @@ func fixture() *corpus.Corpus {
 		Passages: []corpus.Passage{{ID: "G1/2025-03-10", GroupID: "G1", Day: day, Messages: 3, Unit: "g1/2025-03-10"}},
 		Items: []corpus.Item{
 			{ID: "I1", Draft: "single_hop/0001", Family: "single_hop", Status: corpus.Accepted, AdmittedBy: corpus.AdmittedByFilters, Question: "When is the rule table due?", Answer: "14 March 2025",
-				Gold: []corpus.GoldAtom{operand}, Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}},
+				Gold: []corpus.GoldAtom{operand}, Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}},
 			{ID: "I2", Draft: "single_hop/0002", Family: "single_hop", Status: corpus.Rejected, Stage: "undisturbed", Codes: []corpus.Code{corpus.CodeOtherValue},
-				Question: "What is the deadline?", Answer: "14 March 2025", Gold: []corpus.GoldAtom{operand}, Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}},
+				Question: "What is the deadline?", Answer: "14 March 2025", Gold: []corpus.GoldAtom{operand}, Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}},
 			{ID: "I3", Draft: "single_hop/0003", Family: "single_hop", Status: corpus.Surplus, Question: "Due when?", Gold: []corpus.GoldAtom{operand},
-				Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}},
+				Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}},
 		},
 		Verdicts: []corpus.Verdict{
 			{ItemID: "I1", Filter: "sufficient", Probe: "evidence", Model: "builtin", Answer: "14 March 2025", Confidence: 90, Outcome: corpus.Yes, ContextRef: "evidence"},

@@ -103,7 +103,7 @@ type OptionOf struct {
 type EvidenceOf struct {
 	MessageID string      `json:"message_id"`
 	Role      corpus.Role `json:"role"`
-	Group     int         `json:"group"`
+	Set       int         `json:"alternative_set"`
 	Text      string      `json:"text"` // when, where, by whom, and the words
 }
 
@@ -136,7 +136,7 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 		s.Options = append(s.Options, of)
 	}
 	for _, e := range it.Evidence {
-		s.Evidence = append(s.Evidence, EvidenceOf{e.MessageID, e.Role, e.Group, x.messageText(x.messages[e.MessageID])})
+		s.Evidence = append(s.Evidence, EvidenceOf{e.MessageID, e.Role, e.Set, x.messageText(x.messages[e.MessageID])})
 	}
 	s.Facts = x.factsOf(it)
 	s.Person = PersonOf(x.applied[it.ID])

@@ -266,7 +266,7 @@ func TestEvidence_CountsDays(t *testing.T) {
 				for _, e := range it.Evidence {
 					if e.Role != corpus.RoleContext {
 						stamps = append(stamps, at[e.MessageID])
-						groups[e.Group] = true
+						groups[e.Set] = true
 					}
 				}
 				slices.Sort(stamps)

@@ -115,10 +115,10 @@ func oneItem(w wanting, r *rand.Rand, c *corpus.Corpus, i int) corpus.Item {
 	}
 	for g := range 1 + r.IntN(4) {
 		for range 1 + r.IntN(2) {
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID, Role: corpus.RoleAnswer, Group: g + 1})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID, Role: corpus.RoleAnswer, Set: g + 1})
 		}
 	}
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID, Role: corpus.RoleContext, Group: 9})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID, Role: corpus.RoleContext, Set: 9})
 	return it
 }
 

@@ -116,7 +116,7 @@ func (v *viewer) evidence(out *itemView) {
 			continue
 		}
 		x := evidenceView{N: i + 1, Of: len(list), Role: string(e.Role), ID: m.ID, Day: "/d/" + placeOf(m) + "/" + m.At.Date().String(),
-			Where: fmt.Sprintf("%s %s · %s · group %d", m.At.Date().Weekday(), m.At.Date(), v.p.groups[m.GroupID].Name, e.Group)}
+			Where: fmt.Sprintf("%s %s · %s · alternative set %d", m.At.Date().Weekday(), m.At.Date(), v.p.groups[m.GroupID].Name, e.Set)}
 		for _, id := range around(v.p, m, "near") {
 			if y := v.message(v.p.messages[id], ""); id == m.ID || left.takes(y) { // the evidence itself is always there
 				x.Messages = append(x.Messages, y)

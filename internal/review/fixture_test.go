@@ -43,7 +43,7 @@ func madeCorpus() *corpus.Corpus {
 	c.Plan = []corpus.PlannedMessage{{MessageID: "M1", Discloses: []corpus.Disclosure{{FactID: "F1", Surface: "14", Start: 19, End: 21}}}}
 	item := func(id string, status corpus.Status) corpus.Item {
 		return corpus.Item{ID: id, Family: "single_hop", Format: "open", Question: "How many retries for " + id + "?", Answer: "14", AskedAt: at + 5000, Status: status,
-			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}},
+			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}},
 			Gold:     []corpus.GoldAtom{{Part: corpus.PartOperand, Operation: corpus.OpValue, Atom: &value, How: corpus.HowLiteral, FactIDs: []string{"F1"}, MessageID: "M1", Start: 19, End: 21}}}
 	}
 	c.Items = []corpus.Item{item("I1", corpus.Accepted), item("I2", corpus.Rejected), item("I3", corpus.Rejected)}

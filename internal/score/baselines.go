@@ -119,12 +119,12 @@ func (r *Retrieval) add(items []corpus.Item, results []Result, retrieved [][]str
 	}
 }
 
-// needed returns the messages of each group of evidence, of which any one will do; context is not needed.
+// needed returns the messages of each alternative set of evidence, of which any one will do; context is not needed.
 func needed(it corpus.Item) map[int][]string {
 	out := map[int][]string{}
 	for _, e := range it.Evidence {
 		if e.Role != corpus.RoleContext {
-			out[e.Group] = append(out[e.Group], e.MessageID)
+			out[e.Set] = append(out[e.Set], e.MessageID)
 		}
 	}
 	return out

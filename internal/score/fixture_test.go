@@ -58,7 +58,7 @@ func marker() Marker {
 }
 
 func answer(id string, group int) corpus.Evidence {
-	return corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Group: group}
+	return corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Set: group}
 }
 
 // world is two groups, of which P2 is a member of one and a guest of the other,
@@ -85,7 +85,7 @@ func world() *corpus.Corpus {
 			{ID: "I4", Status: corpus.Accepted, Family: "multi", Category: "recall", Question: "How much do the limits differ?", Answer: "7", Evidence: []corpus.Evidence{answer("M1", 1), answer("M2", 2)}},
 			{ID: "I5", Status: corpus.Accepted, Family: "multi", Category: "aware", Question: "Which gate?", Options: four, Answer: "14", AnswerLetter: "B", AskerID: "P2", Evidence: []corpus.Evidence{answer("M1", 1)}},
 			{ID: "I6", Status: corpus.Accepted, Family: "multi", Category: "aware", Question: "Which lock?", Options: four, Answer: "A week", AnswerLetter: "D", Evidence: []corpus.Evidence{answer("M2", 1)}},
-			{ID: "I7", Status: corpus.Accepted, Family: "abstention", Category: "abstention", Question: "What is the gate weight?", Answer: "Not stated.", Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleContext, Group: 1}}},
+			{ID: "I7", Status: corpus.Accepted, Family: "abstention", Category: "abstention", Question: "What is the gate weight?", Answer: "Not stated.", Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleContext, Set: 1}}},
 		},
 	}
 }

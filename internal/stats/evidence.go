@@ -77,7 +77,7 @@ func (m *evidence) conclude(s *section) {
 	if len(m.organised(point("E21", 1))) > 0 {
 		published = append(published, overGroups)
 	}
-	s.add(distribution("groups of an item's evidence", "items", m.groups, nil, published...))
+	s.add(distribution("chat groups of an item's evidence", "items", m.groups, nil, published...))
 	s.Matrices = append(s.Matrices, m.families.matrix())
 	m.horizon(s)
 	s.add(distribution("quality", "items", m.quality, []string{"kept", "high", "premium"}))

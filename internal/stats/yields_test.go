@@ -14,13 +14,13 @@ func drafted() made {
 	in := tiny()
 	evidence := func(ids ...string) (out []corpus.Evidence) {
 		for i, id := range ids {
-			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Group: i + 1})
+			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Set: i + 1})
 		}
 		return out
 	}
 	c := in.Corpus
 	c.Items = []corpus.Item{
-		{ID: "I1", Family: "riddles", Status: corpus.Accepted, Quality: "kept", Evidence: append(evidence("M1", "M5"), corpus.Evidence{MessageID: "M2", Role: corpus.RoleContext, Group: 3})},
+		{ID: "I1", Family: "riddles", Status: corpus.Accepted, Quality: "kept", Evidence: append(evidence("M1", "M5"), corpus.Evidence{MessageID: "M2", Role: corpus.RoleContext, Set: 3})},
 		{ID: "I2", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"}, Evidence: evidence("M1")},
 		{ID: "I3", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"}, Evidence: evidence("M1")},
 		{ID: "I4", Family: "riddles", Status: corpus.Flagged, Stage: sufficiency, Reasons: []string{"sufficient: failed"}, Evidence: evidence("M1")},

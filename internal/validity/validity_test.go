@@ -33,9 +33,9 @@ func fourWeeks() *corpus.Corpus {
 		return corpus.Item{ID: id, Family: "f", Status: corpus.Accepted, AskedAt: monday.Add(25).At(0, 0), Evidence: evidence}
 	}
 	c.Items = []corpus.Item{
-		item("I1", corpus.Evidence{MessageID: "M7", Role: corpus.RoleAnswer, Group: 1}, corpus.Evidence{MessageID: "M6", Role: corpus.RoleContext, Group: 2}),
-		item("I2", corpus.Evidence{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}, corpus.Evidence{MessageID: "M6", Role: corpus.RoleBridge, Group: 2}),
-		item("I3", corpus.Evidence{MessageID: "M1", Role: corpus.RoleContext, Group: 1}),
+		item("I1", corpus.Evidence{MessageID: "M7", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "M6", Role: corpus.RoleContext, Set: 2}),
+		item("I2", corpus.Evidence{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "M6", Role: corpus.RoleBridge, Set: 2}),
+		item("I3", corpus.Evidence{MessageID: "M1", Role: corpus.RoleContext, Set: 1}),
 	}
 	return c
 }

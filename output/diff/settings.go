@@ -5,19 +5,15 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"memloom/output"
 )
 
-// schema compares the tables and columns of the two versions.
+// schema compares the tables and columns of the two folders.
 func schema(before, after Folder) []Change {
-	a, b := columns(before), columns(after)
-	a["schema version"] = strconv.Itoa(before.Reader.Manifest().SchemaVersion)
-	b["schema version"] = strconv.Itoa(after.Reader.Manifest().SchemaVersion)
-	return changes(a, b)
+	return changes(columns(before), columns(after))
 }
 
 // columns lists tables and columns with their types.
@@ -28,7 +24,7 @@ func columns(f Folder) map[string]string {
 			continue
 		}
 		out["table "+t.Path()] = "table"
-		for _, c := range t.ColumnsAt(m.SchemaVersion) {
+		for _, c := range t.Columns {
 			out["column "+t.Path()+"."+c.Name] = c.Type
 		}
 	}

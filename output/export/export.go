@@ -59,18 +59,6 @@ type Source struct {
 	Tables   []output.Table // of the design
 }
 
-// OldError says that a corpus is of a schema version whose tables the card of today does not describe.
-type OldError struct {
-	Dir     string
-	Version int
-}
-
-// Error implements error.
-func (e *OldError) Error() string {
-	return fmt.Sprintf("%s has schema version %d, and exports need %d: `memloom resume DIR` writes its tables again where the "+
-		"folder still has its .run, `memloom generate --force` makes the corpus anew", e.Dir, e.Version, output.SchemaVersion)
-}
-
 // PartError says that tables are not in the folder.
 type PartError struct {
 	Dir    string
@@ -83,15 +71,12 @@ func (e *PartError) Error() string {
 		strings.Join(e.Absent, ", "))
 }
 
-// Open verifies a corpus's folder. Extra are the tables of its design. Its errors are those of output.ReadManifest, an
-// *OldError, a *PartError, or join a *output.ShardError for each file that is missing, altered or extra.
+// Open verifies a corpus's folder. Extra are the tables of its design. Its errors are those of output.ReadManifest, a
+// *PartError, or join a *output.ShardError for each file that is missing, altered or extra.
 func Open(dir string, extra []output.Table) (*Source, error) {
 	m, err := output.ReadManifest(dir)
 	if err != nil {
 		return nil, err
-	}
-	if m.SchemaVersion != output.SchemaVersion {
-		return nil, &OldError{dir, m.SchemaVersion}
 	}
 	if _, err := output.VerifySeals(dir, m); err != nil {
 		return nil, err

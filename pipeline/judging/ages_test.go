@@ -19,7 +19,7 @@ func TestAges_Mark(t *testing.T) {
 	rests := func(message string) questions.Draft {
 		d := questions.Draft{Item: corpus.Item{AskedAt: first.Add(30).At(9, 0)}}
 		if message != "" {
-			d.Item.Evidence = []corpus.Evidence{{MessageID: message, Role: corpus.RoleAnswer, Group: 1}}
+			d.Item.Evidence = []corpus.Evidence{{MessageID: message, Role: corpus.RoleAnswer, Set: 1}}
 		}
 		return d
 	}

@@ -206,15 +206,15 @@ func (a *itemTally) askings() float64 {
 	return float64(max(f.Verifiers, 1) * max(f.Repeats, 1))
 }
 
-// removed is how many pieces of evidence are taken away together, by the group that they are of.
+// removed is how many pieces of evidence are taken away together, by the alternative set that they are of.
 func removed(it corpus.Item, q validate.Requirement) map[int]int {
-	groups := map[int]int{}
+	sets := map[int]int{}
 	for _, x := range it.Evidence {
 		if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge && q.Mode == "" {
-			groups[x.Group]++
+			sets[x.Set]++
 		}
 	}
-	return groups
+	return sets
 }
 
 // retrieved is how many messages abstention is tested on beside its segments (filters.Options.Retrieved).

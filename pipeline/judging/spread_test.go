@@ -14,7 +14,7 @@ import (
 func wideDraft(key string, groups int) questions.Draft {
 	d := questions.Draft{Item: corpus.Item{Key: key}}
 	for g := range groups {
-		d.Item.Evidence = append(d.Item.Evidence, corpus.Evidence{MessageID: fmt.Sprintf("M%d", g+1), Role: corpus.RoleAnswer, Group: g + 1})
+		d.Item.Evidence = append(d.Item.Evidence, corpus.Evidence{MessageID: fmt.Sprintf("M%d", g+1), Role: corpus.RoleAnswer, Set: g + 1})
 	}
 	return d
 }

@@ -53,7 +53,7 @@ func TestDrafts(t *testing.T) {
 					t.Errorf("%s has no evidence, or is asked at %s", it.Key, it.AskedAt)
 				}
 				for _, e := range it.Evidence {
-					if when, ok := at[e.MessageID]; !ok || when >= it.AskedAt || e.Group < 1 {
+					if when, ok := at[e.MessageID]; !ok || when >= it.AskedAt || e.Set < 1 {
 						t.Errorf("%s, asked at %s, rests on %+v of %s", it.Key, it.AskedAt, e, when)
 					}
 				}
@@ -93,7 +93,7 @@ func TestSingleHop(t *testing.T) {
 				places = append(places, s.Message.ID)
 			}
 			for _, e := range d.Item.Evidence {
-				if e.Role != corpus.RoleAnswer || e.Group != 1 || !slices.Contains(places, e.MessageID) {
+				if e.Role != corpus.RoleAnswer || e.Set != 1 || !slices.Contains(places, e.MessageID) {
 					t.Errorf("%s: evidence %+v, stated at %v", d.Item.Key, e, places)
 				}
 			}
@@ -219,7 +219,7 @@ func checkClosures(t *rapid.T, w *questions.World, it corpus.Item, working bool,
 		if e.Role != corpus.RoleBridge {
 			continue
 		}
-		groups[e.Group] = true
+		groups[e.Set] = true
 		if e.MessageID != "closed" {
 			t.Errorf("%s rests on %+v", it.Key, e)
 		}

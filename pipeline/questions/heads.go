@@ -74,7 +74,7 @@ func (h *Heads) Complete(it *corpus.Item, question prompts.AskIn) bool {
 	}
 	group := 0
 	for _, e := range it.Evidence {
-		group = max(group, e.Group)
+		group = max(group, e.Set)
 	}
 	it.Evidence = slices.Clone(it.Evidence)
 	for _, x := range lacking {
@@ -89,7 +89,7 @@ func (h *Heads) Complete(it *corpus.Item, question prompts.AskIn) bool {
 			return false
 		}
 		group++
-		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: head, Role: corpus.RoleBridge, Group: group})
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: head, Role: corpus.RoleBridge, Set: group})
 	}
 	return true
 }
@@ -118,7 +118,7 @@ func (h *Heads) lacking(it *corpus.Item, speaks func(task string) bool) []lack {
 		asked[g.SubjectID] = asked[g.SubjectID] || g.Part != corpus.PartBridge || speaks(g.SubjectID)
 	}
 	for _, e := range it.Evidence {
-		size[e.Group]++
+		size[e.Set]++
 	}
 	var out []lack
 	for _, e := range it.Evidence {
@@ -130,7 +130,7 @@ func (h *Heads) lacking(it *corpus.Item, speaks func(task string) bool) []lack {
 		for _, f := range h.about[m.ID] {
 			if asked[f.SubjectID] && !slices.Contains(seen, f.SubjectID) && !h.names(m, f.SubjectID) {
 				seen = append(seen, f.SubjectID)
-				out = append(out, lack{m, f.SubjectID, size[e.Group] > 1})
+				out = append(out, lack{m, f.SubjectID, size[e.Set] > 1})
 			}
 		}
 	}

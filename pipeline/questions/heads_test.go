@@ -41,7 +41,7 @@ func TestHeads_Complete(t *testing.T) {
 	answer := func(group int, ids ...string) []corpus.Evidence {
 		var out []corpus.Evidence
 		for _, id := range ids {
-			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Group: group})
+			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Set: group})
 		}
 		return out
 	}

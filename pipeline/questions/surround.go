@@ -52,7 +52,7 @@ func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
 	shown, group := map[string]bool{}, 0
 	var mates, about []string
 	for _, e := range it.Evidence {
-		shown[e.MessageID], group = true, max(group, e.Group)
+		shown[e.MessageID], group = true, max(group, e.Set)
 		if m := s.messages[e.MessageID]; m != nil {
 			mates = append(mates, s.byThread[m.ThreadID]...)
 		}
@@ -70,7 +70,7 @@ func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
 		if !shown[id] && fits(id) {
 			group++
 			shown[id] = true
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: id, Role: corpus.RoleContext, Group: group})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: id, Role: corpus.RoleContext, Set: group})
 		}
 	}
 }

@@ -44,13 +44,13 @@ func TestSurroundings_Add(t *testing.T) {
 		"asked by anybody":  {"", []string{"elsewhere", "gold", "limit", "mate"}},
 	} {
 		it := corpus.Item{AskerID: x.asker, AskedAt: first.Add(5).At(9, 0),
-			Evidence: []corpus.Evidence{{MessageID: "gold", Role: corpus.RoleAnswer, Group: 1}},
+			Evidence: []corpus.Evidence{{MessageID: "gold", Role: corpus.RoleAnswer, Set: 1}},
 			Gold:     []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "cap", FactIDs: []string{"F1"}}}}
 		s.Add(corpus.Rand(1, "surround", ""), &it, 9)
 		var got []string
 		for i, e := range it.Evidence {
 			got = append(got, e.MessageID)
-			if i > 0 && (e.Role != corpus.RoleContext || e.Group != i+1) {
+			if i > 0 && (e.Role != corpus.RoleContext || e.Set != i+1) {
 				t.Errorf("%s: %+v", name, e)
 			}
 		}

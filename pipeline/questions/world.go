@@ -219,7 +219,7 @@ func (w *World) Repeated(f corpus.Fact) bool {
 func Evidence(list []Statement, role corpus.Role, group int) []corpus.Evidence {
 	var out []corpus.Evidence
 	for _, s := range list {
-		out = append(out, corpus.Evidence{MessageID: s.Message.ID, Role: role, Group: group})
+		out = append(out, corpus.Evidence{MessageID: s.Message.ID, Role: role, Set: group})
 	}
 	return out
 }

@@ -77,13 +77,13 @@ func Encoded(v any) string {
 	return string(b)
 }
 
-// EvidenceOf is an item's evidence with other messages, as an edit writes it. Messages that were evidence keep their role and group;
+// EvidenceOf is an item's evidence with other messages, as an edit writes it. Messages that were evidence keep their role and set;
 // each of the others is an answer in a group of its own.
 func EvidenceOf(it *corpus.Item, messages []string) (string, error) {
 	var out []corpus.Evidence
 	next := 0
 	for _, e := range it.Evidence {
-		next = max(next, e.Group)
+		next = max(next, e.Set)
 	}
 	for _, id := range messages {
 		i := slices.IndexFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
@@ -94,7 +94,7 @@ func EvidenceOf(it *corpus.Item, messages []string) (string, error) {
 			out = append(out, it.Evidence[i])
 		default:
 			next++
-			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Group: next})
+			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Set: next})
 		}
 	}
 	return Encoded(out), nil

@@ -48,7 +48,7 @@ func TestTwoCorpora_OrderWithinEach(t *testing.T) {
 				at := c.at(of, i)
 				it := corpus.Item{ID: fmt.Sprintf("I%03d", of*n+i+1), Family: fmt.Sprint("family ", at*6/(2*n)), Status: corpus.Accepted, AskedAt: march(14).At(18, 0),
 					Question: fmt.Sprintf("Which page is %*d?", 1+at, i), Gold: []corpus.GoldAtom{{Part: corpus.PartResult, Operation: corpus.OpValue}},
-					Evidence: []corpus.Evidence{{MessageID: all.Messages[at*len(all.Messages)/(2*n)].ID, Role: corpus.RoleAnswer, Group: 1}}}
+					Evidence: []corpus.Evidence{{MessageID: all.Messages[at*len(all.Messages)/(2*n)].ID, Role: corpus.RoleAnswer, Set: 1}}}
 				if of == 0 && !c.want || c.want && i > n*2/3 {
 					it.Gold[0].Operation = corpus.OpAbsent // the longer questions of a corpus, or all of it
 				}

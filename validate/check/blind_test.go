@@ -152,7 +152,7 @@ func TestNeutralIDs(t *testing.T) {
 			it.Family = []string{"single_hop", "temporal", "abstention"}[place*3/n]
 		}},
 		{"ids do not follow the evidence", func(m []corpus.Message, it *corpus.Item, place int) {
-			it.Evidence = []corpus.Evidence{{MessageID: m[place*len(m)/n].ID, Role: corpus.RoleAnswer, Group: 1}}
+			it.Evidence = []corpus.Evidence{{MessageID: m[place*len(m)/n].ID, Role: corpus.RoleAnswer, Set: 1}}
 		}},
 		{"ids do not follow the status", func(_ []corpus.Message, it *corpus.Item, place int) {
 			if place < n/2 {

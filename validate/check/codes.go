@@ -11,9 +11,6 @@ import (
 	"memloom/validate/filters"
 )
 
-// lastWithoutCodes is the last schema version whose verdicts and drafts have no codes and references.
-const lastWithoutCodes = 6
-
 func codeRules() []rule {
 	verdicts := []string{tabVerdicts}
 	return []rule{
@@ -29,20 +26,8 @@ func codeRules() []rule {
 	}
 }
 
-// withoutCodes says so where the tables are of a version that had none.
-func (w *world) withoutCodes(f *Finding) bool {
-	if w.before(lastWithoutCodes) {
-		f.uncheckable("the tables are of a version without codes")
-		return true
-	}
-	return false
-}
-
 // conclusionsCoded: a conclusion has a code exactly where it is not a yes.
 func conclusionsCoded(w *world, f *Finding) {
-	if w.withoutCodes(f) {
-		return
-	}
 	w.conclusions(func(v *corpus.Verdict) {
 		if v.Outcome == corpus.Yes {
 			f.expect(v.Code == "", quote(string(v.Code)), "no code of a yes", v.ItemID, v.Filter)
@@ -63,9 +48,6 @@ func (w *world) conclusions(f func(*corpus.Verdict)) {
 
 // reasonsReferred: what a conclusion refers to exists, and every id in its reason is among its references.
 func reasonsReferred(w *world, f *Finding) {
-	if w.withoutCodes(f) {
-		return
-	}
 	known := map[string]bool{}
 	for _, t := range w.ownIDs() {
 		if slices.Contains([]string{"messages", "facts", "segments", "items"}, t.kind) {
@@ -91,9 +73,6 @@ func notOfID(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.
 // draftsCoded: a draft that was judged and not accepted has, of each reason, the code of the filter that gives it; a reader's
 // fault is that it misread.
 func draftsCoded(w *world, f *Finding) {
-	if w.withoutCodes(f) {
-		return
-	}
 	for _, s := range []corpus.Status{corpus.Rejected, corpus.Flagged} {
 		w.withStatus(s, func(it *corpus.Item) {
 			var want []corpus.Code
@@ -116,9 +95,6 @@ func draftsCoded(w *world, f *Finding) {
 
 // admissionsSaid: the filters admitted an accepted item, or a person whose decision was applied.
 func admissionsSaid(w *world, f *Finding) {
-	if w.withoutCodes(f) {
-		return
-	}
 	for _, it := range w.accepted {
 		byPerson := it.AdmittedBy == corpus.AdmittedByPerson && w.applied(it.ID) != nil
 		f.expect(it.AdmittedBy == corpus.AdmittedByFilters || byPerson, quote(it.AdmittedBy), quote(corpus.AdmittedByFilters)+

@@ -27,7 +27,7 @@ const (
 func (b builder) items() {
 	absent := corpus.Item{
 		Family: "abstention", Category: "abstention", Question: "Which reviewer signs off the order import filter?", Answer: "Not stated in the conversations.",
-		Evidence: []corpus.Evidence{{MessageID: b.saying("F08"), Role: corpus.RoleContext, Group: 1}},
+		Evidence: []corpus.Evidence{{MessageID: b.saying("F08"), Role: corpus.RoleContext, Set: 1}},
 		Gold:     []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "T02", Predicate: "reviewer", Operation: corpus.OpAbsent, How: corpus.HowComputed}},
 	}
 	threshold := b.single("What threshold does the renal alert have?", "45 ml/min", "F05")
@@ -37,7 +37,7 @@ func (b builder) items() {
 		page.Gold[i].NamedSpeakerID = "P3"
 	}
 	closure := b.span("How many working days did the order import filter take, first and last day counted?", corpus.OpDuration, "F08", "F15", 6, unitWorking)
-	closure.Evidence = append(closure.Evidence, corpus.Evidence{MessageID: b.saying("F14"), Role: corpus.RoleBridge, Group: 3})
+	closure.Evidence = append(closure.Evidence, corpus.Evidence{MessageID: b.saying("F14"), Role: corpus.RoleBridge, Set: 3})
 	for i, it := range []corpus.Item{
 		threshold,
 		b.span("How many working days did the allergy rule table take, both ends counted?", corpus.OpDuration, "F01", "F13", 6, unitWorking),
@@ -151,7 +151,7 @@ func (b builder) single(question, answer, fact string) corpus.Item {
 	result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
 	return corpus.Item{
 		Family: "single_hop", Category: "recall", Question: question, Answer: answer,
-		Evidence: []corpus.Evidence{{MessageID: operand.MessageID, Role: corpus.RoleAnswer, Group: 1}},
+		Evidence: []corpus.Evidence{{MessageID: operand.MessageID, Role: corpus.RoleAnswer, Set: 1}},
 		Gold:     []corpus.GoldAtom{operand, result},
 	}
 }
@@ -165,7 +165,7 @@ func (b builder) span(question string, op corpus.Operation, from, to string, n i
 	}
 	return corpus.Item{
 		Family: "temporal", Category: "recall", Question: question, Answer: answer,
-		Evidence: []corpus.Evidence{{MessageID: first.MessageID, Role: corpus.RoleAnswer, Group: 1}, {MessageID: second.MessageID, Role: corpus.RoleAnswer, Group: 2}},
+		Evidence: []corpus.Evidence{{MessageID: first.MessageID, Role: corpus.RoleAnswer, Set: 1}, {MessageID: second.MessageID, Role: corpus.RoleAnswer, Set: 2}},
 		Gold: []corpus.GoldAtom{first, second, {
 			Part: corpus.PartResult, SubjectID: second.SubjectID, Predicate: string(op), Operation: op, Atom: &v, How: corpus.HowComputed,
 			Unit: unit, Inclusive: op == corpus.OpDuration, FactIDs: []string{from, to},
@@ -217,7 +217,7 @@ func (b builder) pass(it *corpus.Item) {
 			b.verdict(it, r.Filter, "evidence", corpus.Yes, nil)
 		case validate.FilterNecessary:
 			for _, e := range it.Evidence {
-				b.verdict(it, r.Filter, fmt.Sprintf("without group %d", e.Group), corpus.Yes, []string{e.MessageID})
+				b.verdict(it, r.Filter, fmt.Sprintf("without set %d", e.Set), corpus.Yes, []string{e.MessageID})
 			}
 		}
 		b.verdict(it, r.Filter, corpus.ProbeVerdict, corpus.Yes, nil)

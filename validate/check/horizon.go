@@ -20,15 +20,8 @@ func horizonRules() []rule {
 	}
 }
 
-// lastWithoutAges is the last schema version whose tables have no ages and faults.
-const lastWithoutAges = 3
-
 // agesCounted: the age of evidence is what calendar and messages say.
 func agesCounted(w *world, f *Finding) {
-	if w.before(lastWithoutAges) {
-		f.uncheckable("the tables are of a version without ages")
-		return
-	}
 	ages := corpus.NewAges(w.c)
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
@@ -41,12 +34,6 @@ func agesCounted(w *world, f *Finding) {
 			f.violate(ageText(got), ageText(&want), it.ID)
 		}
 	}
-}
-
-// before says whether the tables are of a schema version, or of an earlier one.
-func (w *world) before(version int) bool {
-	v := w.in.Manifest.SchemaVersion
-	return v > 0 && v <= version
 }
 
 func ageText(a *corpus.Age) string {

@@ -25,15 +25,8 @@ func implantRules() []rule {
 	}
 }
 
-// lastWithoutImplants is the last schema version whose facts do not say whether they were implanted.
-const lastWithoutImplants = 8
-
-// implanted lists the facts that were; the rule cannot be checked where the tables do not say it.
-func (w *world) implanted(f *Finding) []*corpus.Fact {
-	if w.before(lastWithoutImplants) {
-		f.uncheckable("the tables are of a version that does not say what was implanted")
-		return nil
-	}
+// implanted lists the facts that were.
+func (w *world) implanted() []*corpus.Fact {
 	var out []*corpus.Fact
 	for i := range w.c.Facts {
 		if x := &w.c.Facts[i]; x.Implanted {
@@ -47,7 +40,7 @@ func (w *world) implanted(f *Finding) []*corpus.Fact {
 // the recipe wants of it need, and definitions for these alone.
 func implantedWhereFew(w *world, f *Finding) {
 	project, exceptions, definitions := w.projectOfGroup(), map[string]int{}, map[string]int{}
-	for _, x := range w.implanted(f) {
+	for _, x := range w.implanted() {
 		if isOverride(x) {
 			exceptions[project[x.GroupID]]++
 		} else {
@@ -128,7 +121,7 @@ func (w *world) natural(x *corpus.Fact) bool { return !x.Implanted && len(w.told
 // noRuleImplanted: what is implanted is an exception of a rule that is not, or the definition of the term of an implanted
 // exception. A definition is about nothing where nobody came to say the exception.
 func noRuleImplanted(w *world, f *Finding) {
-	for _, x := range w.implanted(f) {
+	for _, x := range w.implanted() {
 		about := w.facts[x.About]
 		switch {
 		case isOverride(x):
@@ -145,7 +138,7 @@ func noRuleImplanted(w *world, f *Finding) {
 // membersSayImplanted: who first says an implanted fact has a seat in the group.
 func membersSayImplanted(w *world, f *Finding) {
 	said := w.firstSaid()
-	for _, x := range w.implanted(f) {
+	for _, x := range w.implanted() {
 		m := said[x.ID]
 		if m == nil {
 			continue
@@ -159,10 +152,6 @@ func membersSayImplanted(w *world, f *Finding) {
 
 // implantedSaidBefore: the implanted facts behind an item's gold were said before it is asked.
 func implantedSaidBefore(w *world, f *Finding) {
-	if w.before(lastWithoutImplants) {
-		f.uncheckable("the tables are of a version that does not say what was implanted")
-		return
-	}
 	for _, it := range w.accepted {
 		for i := range it.Gold {
 			x := w.factOf(&it.Gold[i])

@@ -62,7 +62,7 @@ func checkImplanted(c *corpus.Corpus, m *output.Manifest) []Finding {
 
 // wanting is a manifest whose recipe wants field bridges.
 func wanting(parameters string) *output.Manifest {
-	return &output.Manifest{SchemaVersion: output.SchemaVersion, Parameters: []byte(parameters)}
+	return &output.Manifest{Parameters: []byte(parameters)}
 }
 
 const oneBridge = `{"World":{"Projects":1,"Corpora":"run"},"Questions":{"Families":{"multi_hop/field bridge":1}}}`
@@ -71,17 +71,6 @@ func TestImplanted_SoundCorpusKeepsTheRules(t *testing.T) {
 	for _, f := range checkImplanted(implanted(), wanting(oneBridge)) {
 		if f.Status != OK || f.Checked == 0 {
 			t.Errorf("%s: %s over %d rows, %+v %s", f.Rule, f.Status, f.Checked, f.Examples, f.Note)
-		}
-	}
-}
-
-// TestImplanted_EarlierVersionsDoNotSay: tables of version 8 do not say what was implanted.
-func TestImplanted_EarlierVersionsDoNotSay(t *testing.T) {
-	m := wanting(oneBridge)
-	m.SchemaVersion = lastWithoutImplants
-	for _, f := range checkImplanted(implanted(), m) {
-		if f.Status != Unverified {
-			t.Errorf("%s: %s", f.Rule, f.Status)
 		}
 	}
 }

@@ -150,10 +150,6 @@ func rejectedReasons(w *world, f *Finding) {
 
 // faultsSaid: a rejection is the reader's fault where it gave no answer and nothing else speaks against the item.
 func faultsSaid(w *world, f *Finding) {
-	if w.before(lastWithoutAges) {
-		f.uncheckable("the tables are of a version without faults")
-		return
-	}
 	w.withStatus(corpus.Rejected, func(it *corpus.Item) {
 		var verdicts []corpus.Verdict
 		for _, v := range w.verdicts[it.ID] {

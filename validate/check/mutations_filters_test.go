@@ -138,8 +138,8 @@ func TestRefinedItemsPass(t *testing.T) {
 // has no family for.
 func TestDueProbes(t *testing.T) {
 	it := corpus.Item{ID: "I1", Evidence: []corpus.Evidence{
-		{MessageID: "a", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "b", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "c", Role: corpus.RoleAnswer, Group: 2},
-		{MessageID: "d", Role: corpus.RoleBridge, Group: 3}, {MessageID: "e", Role: corpus.RoleSuperseded, Group: 4}, {MessageID: "f", Role: corpus.RoleContext, Group: 5},
+		{MessageID: "a", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "b", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "c", Role: corpus.RoleAnswer, Set: 2},
+		{MessageID: "d", Role: corpus.RoleBridge, Set: 3}, {MessageID: "e", Role: corpus.RoleSuperseded, Set: 4}, {MessageID: "f", Role: corpus.RoleContext, Set: 5},
 	}}
 	left := func(sets ...[]string) []*corpus.Verdict {
 		var out []*corpus.Verdict

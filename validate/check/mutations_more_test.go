@@ -48,7 +48,7 @@ func calendarMutations() []mutation {
 		{"working days over closures", "the announcement is no evidence", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itClosure)
 			it.Evidence = it.Evidence[:2]
-			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itClosure && v.Probe == "without group 3" })
+			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itClosure && v.Probe == "without set 3" })
 		}, nil},
 	}
 }
@@ -106,10 +106,10 @@ func judgedMutations() []mutation {
 			c.Verdicts = slices.Delete(c.Verdicts, at, at+1)
 		}, nil},
 		{"probes of filters", "a group was never left out", func(c *corpus.Corpus, _ *output.Manifest) {
-			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itDuration && v.Probe == "without group 2" })
+			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itDuration && v.Probe == "without set 2" })
 		}, nil},
 		{"probes of filters", "what was left out is no group", func(c *corpus.Corpus, _ *output.Manifest) {
-			v := verdict(c, itDuration, necessary, "without group 1")
+			v := verdict(c, itDuration, necessary, "without set 1")
 			v.LeftOut = append(v.LeftOut, item(c, itDuration).Evidence[1].MessageID)
 		}, nil},
 		{"probes of filters", "a verdict without a probe", func(c *corpus.Corpus, _ *output.Manifest) {
@@ -119,7 +119,7 @@ func judgedMutations() []mutation {
 		}, nil},
 		{"probes of filters", "nobody answered", func(c *corpus.Corpus, _ *output.Manifest) { verdict(c, itWard, sufficient, "evidence").Model = "" }, nil},
 		{"verdicts follow from probes", "yes against a probe", func(c *corpus.Corpus, _ *output.Manifest) {
-			verdict(c, itDuration, necessary, "without group 1").Outcome = corpus.No
+			verdict(c, itDuration, necessary, "without set 1").Outcome = corpus.No
 		}, nil},
 		{"verdicts follow from probes", "the panel failed", func(c *corpus.Corpus, _ *output.Manifest) {
 			for i := range c.Verdicts {

@@ -172,7 +172,7 @@ func groundedMutations() []mutation {
 		}, []string{"answer evidence states the gold"}},
 		{"answer evidence states the gold", "an idle message as a second piece", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itWard)
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: saying(c, "Right, sorry").ID, Role: corpus.RoleAnswer, Group: it.Evidence[0].Group})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: saying(c, "Right, sorry").ID, Role: corpus.RoleAnswer, Set: it.Evidence[0].Set})
 		}, []string{"probes of filters"}},
 		{"literal operands", "another value", func(c *corpus.Corpus, _ *output.Manifest) {
 			v := corpus.TextValue(corpus.KindEntity, "Ward 9")

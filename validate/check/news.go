@@ -11,9 +11,6 @@ func newsRules() []rule {
 	return []rule{{Balanced, "news are of three kinds", "pieces of news", Proved, []string{tabThemes}, each(newsOfThreeKinds)}}
 }
 
-// lastWithoutNewsKinds is the last schema version whose themes have no kind of news.
-const lastWithoutNewsKinds = 5
-
 // manyNews is from how many pieces on each kind has a part of a corpus's news, and leastNews is that part: one in so many.
 const (
 	manyNews  = 60
@@ -24,10 +21,6 @@ const (
 // none of the three has less than a fifth (E16), unless all are of one kind: a pack need not tell kinds apart. What is no
 // news has no kind.
 func newsOfThreeKinds(w *world, f *Finding) {
-	if w.before(lastWithoutNewsKinds) {
-		f.uncheckable("the tables are of a version without kinds of news")
-		return
-	}
 	news, of := 0, map[corpus.NewsKind]int{}
 	for i := range w.c.Themes {
 		t := &w.c.Themes[i]

@@ -18,7 +18,7 @@ func asUpdate(c *corpus.Corpus, it *corpus.Item) {
 		text := []string{"Run it with 500, as agreed.", "Run it with 400.", "Run it with 300.", "Run it with 250."}[i]
 		it.Options, it.OptionKeys = append(it.Options, corpus.Option{Letter: o.Letter, Text: text}), append(it.OptionKeys, o)
 	}
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: before, Role: corpus.RoleSuperseded, Group: 2})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: before, Role: corpus.RoleSuperseded, Set: 2})
 }
 
 // asException makes an item after an exception (F24), to which the rule (F23)
@@ -27,7 +27,7 @@ func asException(c *corpus.Corpus, it *corpus.Item) {
 	asUpdate(c, it)
 	x := builder{c}.single("What does the import filter need during a hot phase?", "a joint review", "F24")
 	it.Question, it.Answer, it.Gold = x.Question, x.Answer, x.Gold
-	it.Evidence = append(x.Evidence, corpus.Evidence{MessageID: saying(c, "need a written review").ID, Role: corpus.RoleContext, Group: 2})
+	it.Evidence = append(x.Evidence, corpus.Evidence{MessageID: saying(c, "need a written review").ID, Role: corpus.RoleContext, Set: 2})
 	it.OptionKeys[0].Kind = corpus.OptionDistractor
 	it.Options[0].Text, it.Options[1].Text = "Get a written review.", "Get a joint review."
 }
@@ -62,7 +62,7 @@ func optionKindMutations() []mutation {
 		change("what held before is a wrong option", "the option says something else", func(it *corpus.Item) { it.Options[0].Text = "Run it with 600." }),
 		change("what held before is a wrong option", "the evidence of the answer for that of the older value", func(it *corpus.Item) { it.Evidence[1].MessageID = it.Evidence[0].MessageID }),
 		change("what held before is a wrong option", "another message beside the older one", func(it *corpus.Item) {
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: it.Evidence[0].MessageID, Role: corpus.RoleSuperseded, Group: 3})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: it.Evidence[0].MessageID, Role: corpus.RoleSuperseded, Set: 3})
 		}),
 		{"what held before is a wrong option", "what the question tells is an option", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itThreshold)

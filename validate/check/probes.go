@@ -56,8 +56,8 @@ func (p *probesPresent) conclude(_ *run, f *Finding) {
 type problem [2]string
 
 // due says what is wrong with the number and kind of a filter's probes: one for each member of the panel (blind), on
-// the evidence (sufficient, for each time that a verifier is asked) or for each message of an answer group with the rest of
-// the group left out (each), one for each needed group with that left out (necessary), one for each answer that was kept (answer_keys), one on what the
+// the evidence (sufficient, for each time that a verifier is asked) or for each message of an answer set with the rest of
+// the set left out (each), one for each needed set with that left out (necessary), one for each answer that was kept (answer_keys), one on what the
 // baseline retrieved and one on the evidence if it retrieved all of that (hard), one for each other segment (exhaustive
 // uniqueness); the three steps of uniqueness leave as many as there were candidates, of which the corpus holds no
 // record.
@@ -76,7 +76,7 @@ func (w *world) due(it *corpus.Item, r validate.Requirement, rows []*corpus.Verd
 			return times(len(rows), 1, r.Filter, "showing of the evidence")
 		})
 	case validate.FilterNecessary:
-		return leftOut(neededGroups(it, r.Mode), rows)
+		return leftOut(neededSets(it, r.Mode), rows)
 	case validate.FilterAnswerKeys:
 		return keysMarked(it, rows)
 	case validate.FilterHard:
@@ -119,7 +119,7 @@ func leftOut(sets [][]string, rows []*corpus.Verdict) []problem {
 	var out []problem
 	done := make([]int, len(sets))
 	for _, v := range rows {
-		// The rests of a group of two are told apart, those of a lone message
+		// The rests of a set of two are told apart, those of a lone message
 		// are empty: whichever fits and is not done yet.
 		at := slices.IndexFunc(sets, func(g []string) bool { return sameSet(g, v.LeftOut) })
 		for i, g := range sets {
@@ -129,7 +129,7 @@ func leftOut(sets [][]string, rows []*corpus.Verdict) []problem {
 			}
 		}
 		if at < 0 {
-			out = append(out, problem{"left out " + strings.Join(v.LeftOut, " "), "a group of the item's evidence"})
+			out = append(out, problem{"left out " + strings.Join(v.LeftOut, " "), "an alternative set of the item's evidence"})
 			continue
 		}
 		done[at]++
@@ -142,7 +142,7 @@ func leftOut(sets [][]string, rows []*corpus.Verdict) []problem {
 	return out
 }
 
-// eachAlone returns, for each message of answer evidence, the rest of its group.
+// eachAlone returns, for each message of answer evidence, the rest of its set.
 func eachAlone(it *corpus.Item) [][]string {
 	var out [][]string
 	for _, e := range it.Evidence {
@@ -151,7 +151,7 @@ func eachAlone(it *corpus.Item) [][]string {
 		}
 		var rest []string
 		for _, o := range it.Evidence {
-			if o.Group == e.Group && o.MessageID != e.MessageID &&
+			if o.Set == e.Set && o.MessageID != e.MessageID &&
 				(o.Role == corpus.RoleAnswer || o.Role == corpus.RoleBridge) {
 				rest = append(rest, o.MessageID)
 			}
@@ -161,25 +161,25 @@ func eachAlone(it *corpus.Item) [][]string {
 	return out
 }
 
-// neededGroups returns the messages of each group of answer or bridge
+// neededSets returns the messages of each alternative set of answer or bridge
 // evidence; bridges are left out only where no mode says otherwise.
-func neededGroups(it *corpus.Item, mode string) [][]string {
-	byGroup, needed := map[int][]string{}, map[int]bool{}
+func neededSets(it *corpus.Item, mode string) [][]string {
+	bySet, needed := map[int][]string{}, map[int]bool{}
 	var order []int
 	for _, e := range it.Evidence {
 		if e.Role != corpus.RoleAnswer && e.Role != corpus.RoleBridge {
 			continue
 		}
-		if byGroup[e.Group] == nil {
-			order = append(order, e.Group)
+		if bySet[e.Set] == nil {
+			order = append(order, e.Set)
 		}
-		byGroup[e.Group] = append(byGroup[e.Group], e.MessageID)
-		needed[e.Group] = needed[e.Group] || e.Role == corpus.RoleAnswer || mode == ""
+		bySet[e.Set] = append(bySet[e.Set], e.MessageID)
+		needed[e.Set] = needed[e.Set] || e.Role == corpus.RoleAnswer || mode == ""
 	}
 	var out [][]string
 	for _, g := range order {
 		if needed[g] {
-			out = append(out, byGroup[g])
+			out = append(out, bySet[g])
 		}
 	}
 	return out

@@ -180,7 +180,7 @@ func (w *world) contradict(operands []corpus.GoldAtom) (found, expected string) 
 	return "", ""
 }
 
-// complement: every operand is of a slot of its own and stands in a group of evidence of its own, in a thread where no other
+// complement: every operand is of a slot of its own and stands in an alternative set of its own, in a thread where no other
 // operand stands. Facts of the world may share a session, but for one of them.
 func (w *world) complement(it *corpus.Item, operands []corpus.GoldAtom) (found, expected string) {
 	if len(operands) < 2 {
@@ -192,15 +192,15 @@ func (w *world) complement(it *corpus.Item, operands []corpus.GoldAtom) (found, 
 		at := slices.IndexFunc(it.Evidence, func(e corpus.Evidence) bool {
 			return e.MessageID == o.MessageID && e.Role == corpus.RoleAnswer
 		})
-		if at < 0 || slots[slot] || groups[it.Evidence[at].Group] {
+		if at < 0 || slots[slot] || groups[it.Evidence[at].Set] {
 			return o.Predicate + " of " + o.SubjectID +
-				" beside another operand", "a slot and a group of evidence of its own"
+				" beside another operand", "a slot and an alternative set of evidence of its own"
 		}
-		group := it.Evidence[at].Group
+		group := it.Evidence[at].Set
 		slots[slot], groups[group] = true, true
 		for _, e := range it.Evidence {
 			m := w.messages[e.MessageID]
-			if e.Group != group || m == nil {
+			if e.Set != group || m == nil {
 				continue
 			}
 			if other, taken := threads[m.ThreadID]; taken && other != group && m.SessionID == "" {
@@ -228,7 +228,7 @@ func (w *world) anyOne(it *corpus.Item, o corpus.GoldAtom) (found, expected stri
 			x := w.facts[d.FactID]
 			return x != nil && x.SubjectID == o.SubjectID && x.Predicate == o.Predicate && x.Value.Equal(*o.Atom)
 		})
-		if e.Group != it.Evidence[0].Group || !states {
+		if e.Set != it.Evidence[0].Set || !states {
 			return m.ID + " of another group or value", "one group, of which every message states the value"
 		}
 		threads[m.ThreadID] = true

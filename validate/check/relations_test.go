@@ -39,14 +39,14 @@ func related() *corpus.Corpus {
 		for i, id := range order {
 			f := *fact(c, id)
 			it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, At: at.At(12, 0), Atom: &f.Value, FactIDs: []string{id}, MessageID: operands[id]})
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: operands[id], Role: corpus.RoleAnswer, Group: i + 1})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: operands[id], Role: corpus.RoleAnswer, Set: i + 1})
 		}
 		c.Items = append(c.Items, it)
 	}
 	add(corpus.Contradictory, corpus.Contradictory, "What is the limit of the import?", march(14), map[string]string{"F1": "M1", "F2": "M2"}, "F1", "F2")
 	add(corpus.Complementary, corpus.MultiEvidence, "What are the limit and the vendor of the export?", march(14), map[string]string{"F3": "M3", "F4": "M4"}, "F3", "F4")
 	add(corpus.Complementary, corpus.AnyOne, "What is the limit of the export?", march(14), map[string]string{"F3": "M3"}, "F3")
-	c.Items[2].Evidence = append(c.Items[2].Evidence, corpus.Evidence{MessageID: "M9", Role: corpus.RoleAnswer, Group: 1})
+	c.Items[2].Evidence = append(c.Items[2].Evidence, corpus.Evidence{MessageID: "M9", Role: corpus.RoleAnswer, Set: 1})
 	add(corpus.Nuanced, corpus.Temporal, "What was the batch size on 5 March 2025?", march(5), map[string]string{"F5": "M5"}, "F5")
 	add(corpus.Nuanced, corpus.Contextual, "In storm mode, what do releases need?", march(14), map[string]string{"F8": "M8"}, "F8")
 	add(corpus.Nuanced, corpus.Contextual, "Outside storm mode, what do releases need?", march(14), map[string]string{"F7": "M7"}, "F7")
@@ -97,12 +97,12 @@ func TestRelations(t *testing.T) {
 		"a link in one direction":                  on("F2", func(f *corpus.Fact) { f.Contradicts = "" }),
 		"sides that agree":                         of("R1", func(it *corpus.Item) { it.Gold[0].Atom = &seven }),
 		"one fact of several":                      of("R2", func(it *corpus.Item) { it.Gold = it.Gold[:1] }),
-		"two facts in one group":                   of("R2", func(it *corpus.Item) { it.Evidence[1].Group = 1 }),
+		"two facts in one group":                   of("R2", func(it *corpus.Item) { it.Evidence[1].Set = 1 }),
 		"two facts in one thread":                  thread("M4", "M3"),
 		"the same slot twice":                      of("R2", func(it *corpus.Item) { it.Gold[1] = it.Gold[0] }),
 		"any one of one":                           of("R3", func(it *corpus.Item) { it.Evidence = it.Evidence[:1] }),
 		"any one of one thread":                    thread("M9", "M3"),
-		"any one of two groups":                    of("R3", func(it *corpus.Item) { it.Evidence[1].Group = 2 }),
+		"any one of two groups":                    of("R3", func(it *corpus.Item) { it.Evidence[1].Set = 2 }),
 		"any one, another value":                   of("R3", func(it *corpus.Item) { it.Evidence[1].MessageID = "M1" }),
 		"a time after the last change":             of("R4", func(it *corpus.Item) { it.Gold[0].At = march(12).At(12, 0) }),
 		"the last value at its time":               of("R4", func(it *corpus.Item) { it.Gold[0].At, it.Gold[0].FactIDs = march(12).At(12, 0), []string{"F6"} }),

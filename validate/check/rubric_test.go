@@ -63,7 +63,7 @@ func rubricMutations() []mutation {
 
 // TestVerifiersAreCounted: each verifier was asked as often as the recipe says, or once, and each time about all that is due.
 func TestVerifiersAreCounted(t *testing.T) {
-	it := corpus.Item{ID: "I1", Evidence: []corpus.Evidence{{MessageID: "a", Role: corpus.RoleAnswer, Group: 1}}}
+	it := corpus.Item{ID: "I1", Evidence: []corpus.Evidence{{MessageID: "a", Role: corpus.RoleAnswer, Set: 1}}}
 	rows := func(probes ...string) (out []*corpus.Verdict) {
 		for _, p := range probes {
 			out = append(out, &corpus.Verdict{Probe: p, Outcome: corpus.Yes})

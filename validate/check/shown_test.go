@@ -21,8 +21,8 @@ func TestCitationsShown_Segments(t *testing.T) {
 		{"the segment, where messages are shown", filters.ShownMessage, validate.FilterSufficient, "evidence", true, true},
 		{"the segment", filters.ShownSegment, validate.FilterSufficient, "evidence", true, false},
 		{"another segment", filters.ShownSegment, validate.FilterSufficient, "evidence", false, true},
-		{"necessity", filters.ShownSegment, validate.FilterNecessary, "without group 1", true, true},
-		{"a segment that is left out", filters.ShownSegment + `","LeaveOut":"` + filters.LeaveSegment, validate.FilterNecessary, "without group 1", true, true},
+		{"necessity", filters.ShownSegment, validate.FilterNecessary, "without set 1", true, true},
+		{"a segment that is left out", filters.ShownSegment + `","LeaveOut":"` + filters.LeaveSegment, validate.FilterNecessary, "without set 1", true, true},
 	} {
 		in := fixtureInput()
 		in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Shown":"` + c.shown + `"}}`)

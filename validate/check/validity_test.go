@@ -53,7 +53,7 @@ func thread(c *corpus.Corpus, group string, day corpus.Date, n int) {
 func enduringItem(c *corpus.Corpus, id string, i int) corpus.Item {
 	it := corpus.Item{ID: id, Family: "multi_evidence", Status: corpus.Accepted, Question: "What was said then?", Answer: fmt.Sprintf("value %s", id), AskedAt: c.Last.Add(1).At(0, 0)}
 	for g, at := range []int{10 + i, 250 + i, 450 + i} {
-		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleAnswer, Group: g + 1})
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleAnswer, Set: g + 1})
 	}
 	it.Gold = []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "p" + id}, {Part: corpus.PartResult, SubjectID: "T1", Predicate: "p" + id}}
 	return it
@@ -162,7 +162,7 @@ func enduringReply(c *corpus.Corpus) {
 	}
 	it := &c.Items[6]
 	it.Family, it.AnswerLetter = "style", "A"
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[500].ID, Role: corpus.RoleContext, Group: 9})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[500].ID, Role: corpus.RoleContext, Set: 9})
 	it.Options = []corpus.Option{{Letter: "A", Text: "It is so. That is all."}, {Letter: "B", Text: "It's so, hope that helps."}}
 	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect, VoiceID: own}, {Letter: "B", Kind: corpus.OptionF1, VoiceID: other}}
 }
@@ -173,7 +173,7 @@ func enduringDeed(c *corpus.Corpus) {
 	states(c, corpus.Fact{ID: "F9T9", SubjectID: "T9", TaskID: "T9", Predicate: "batch", Value: corpus.CountValue(1)}, 520)
 	c.Plan[10].Act = corpus.ActIntroduction
 	for i, at := range []int{10, 520} {
-		c.Items[5].Evidence = append(c.Items[5].Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleBridge, Group: 8 + i})
+		c.Items[5].Evidence = append(c.Items[5].Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleBridge, Set: 8 + i})
 	}
 }
 

@@ -147,7 +147,7 @@ func TestNecessary(t *testing.T) {
 	bridged := duration()
 	bridged.Evidence[0].Role = corpus.RoleBridge
 	anyOne := limit()
-	anyOne.Evidence = append(anyOne.Evidence, corpus.Evidence{MessageID: "msg-104", Role: corpus.RoleAnswer, Group: 1})
+	anyOne.Evidence = append(anyOne.Evidence, corpus.Evidence{MessageID: "msg-104", Role: corpus.RoleAnswer, Set: 1})
 	contextOnly := limit()
 	contextOnly.Evidence[0].Role = corpus.RoleContext
 	both := finds("7 working days", "starting", "merged")

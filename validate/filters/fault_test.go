@@ -35,7 +35,7 @@ func TestFault_ReaderGaveNoAnswer(t *testing.T) {
 		{"flagged", func(it *corpus.Item) { it.Status = corpus.Flagged }, []corpus.Verdict{silent}, ""},
 	} {
 		it := corpus.Item{Status: corpus.Rejected, Stage: validate.FilterSufficient, Gold: []corpus.GoldAtom{operand, {Part: corpus.PartResult}},
-			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}}
+			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}}
 		if c.change != nil {
 			c.change(&it)
 		}

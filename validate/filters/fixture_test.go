@@ -217,7 +217,7 @@ func operand(predicate string, v corpus.Value, fact, message string, how corpus.
 func limit() corpus.Item {
 	return corpus.Item{
 		ID: "i1", Question: "What is the retry limit of the session cache load test?", Answer: "5", AskedAt: march(31).At(18, 0),
-		Evidence: []corpus.Evidence{{MessageID: "msg-102", Role: corpus.RoleAnswer, Group: 1}},
+		Evidence: []corpus.Evidence{{MessageID: "msg-102", Role: corpus.RoleAnswer, Set: 1}},
 		Gold:     []corpus.GoldAtom{operand("retry_limit", corpus.CountValue(5), "f-limit", "msg-102", corpus.HowLiteral)},
 	}
 }
@@ -227,8 +227,8 @@ func duration() corpus.Item {
 	return corpus.Item{
 		ID: "i2", Question: "How many working days did the session cache load test take?", Answer: "7 working days", AskedAt: march(31).At(18, 0),
 		Evidence: []corpus.Evidence{
-			{MessageID: "msg-101", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "msg-103", Role: corpus.RoleAnswer, Group: 2},
-			{MessageID: "msg-104", Role: corpus.RoleContext, Group: 3},
+			{MessageID: "msg-101", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "msg-103", Role: corpus.RoleAnswer, Set: 2},
+			{MessageID: "msg-104", Role: corpus.RoleContext, Set: 3},
 		},
 		Gold: []corpus.GoldAtom{
 			operand(corpus.PredStarted, corpus.DateValue(march(3)), "f-start", "msg-101", corpus.HowStamped),
@@ -241,7 +241,7 @@ func duration() corpus.Item {
 func absent() corpus.Item {
 	return corpus.Item{
 		ID: "i3", Question: "What is the retry limit of the tide table import?", Answer: "Not stated.", AskedAt: march(31).At(18, 0),
-		Evidence: []corpus.Evidence{{MessageID: "msg-201", Role: corpus.RoleContext, Group: 1}},
+		Evidence: []corpus.Evidence{{MessageID: "msg-201", Role: corpus.RoleContext, Set: 1}},
 		Gold:     []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "tide", Predicate: "retry_limit", Operation: corpus.OpAbsent}},
 	}
 }

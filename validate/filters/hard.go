@@ -71,7 +71,7 @@ func (j *judging) hardToAnswer(ctx context.Context, a *Attempt) error {
 	case s.right == corpus.Undetermined:
 		j.conclude(corpus.Undetermined, s.code, s.row.Reason)
 	case missing > 0:
-		j.passes(fmt.Sprintf("the baseline misses %d of the groups of evidence and answers %q", missing,
+		j.passes(fmt.Sprintf("the baseline misses %d of the alternative sets of evidence and answers %q", missing,
 			s.row.Answer))
 	default:
 		return j.withEvidence(ctx, s.row.Answer)
@@ -104,12 +104,12 @@ const (
 	ProbeEvidence = "evidence" // on the evidence itself
 )
 
-// Missing is how many groups of an item's answer and bridge evidence are not
-// among some messages. Any one message of a group will do.
+// Missing is how many alternative sets of an item's answer and bridge evidence are not
+// among some messages. Any one message of a set will do.
 func Missing(it corpus.Item, retrieved []string) int {
 	missing := 0
-	for _, g := range neededGroups(it, "") {
-		if !slices.ContainsFunc(groupIDs(it, g), func(id string) bool { return slices.Contains(retrieved, id) }) {
+	for _, set := range neededSets(it, "") {
+		if !slices.ContainsFunc(setIDs(it, set), func(id string) bool { return slices.Contains(retrieved, id) }) {
 			missing++
 		}
 	}

@@ -17,7 +17,7 @@ func anyOne() (*View, corpus.Item) {
 		*plan = append(*plan, discloses("msg-105", "f-limit"))
 	})
 	it := limit()
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-105", Role: corpus.RoleAnswer, Group: 1}, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleContext, Group: 2})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-105", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleContext, Set: 2})
 	return v, it
 }
 
@@ -56,7 +56,7 @@ func torn() (*View, corpus.Item) {
 	v := world(add(message("msg-106", "g1", march(10).At(9, 0), "Odd Brekke", "the retry limit of the session cache load test is 8"), "s-load"))
 	it := limit()
 	it.Answer = "They disagree: 5 or 8."
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-106", Role: corpus.RoleAnswer, Group: 2})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-106", Role: corpus.RoleAnswer, Set: 2})
 	list := corpus.ListValue(corpus.CountValue(5), corpus.CountValue(8))
 	it.Gold = append(it.Gold,
 		operand("retry_limit", corpus.CountValue(8), "f-eight", "msg-106", corpus.HowLiteral),

@@ -11,19 +11,19 @@ import (
 	"memloom/validate"
 )
 
-// Necessary leaves out one group of answer or bridge evidence at a time and asks the item on the rest: an answer that
-// is still right shows that the group is not needed. In ModeAnswers bridges are not left out, and in ModeConflict the
-// sides of the contradiction are: without one of them nothing disagrees. In ModeLatest the answer groups are left out, and the
-// solver must give an outdated value or nothing. With Options.LeaveSegments whole segments go with a group (C6).
+// Necessary leaves out one alternative set of answer or bridge evidence at a time and asks the item on the rest: an answer that
+// is still right shows that the set is not needed. In ModeAnswers bridges are not left out, and in ModeConflict the
+// sides of the contradiction are: without one of them nothing disagrees. In ModeLatest the answer sets are left out, and the
+// solver must give an outdated value or nothing. With Options.LeaveSegments whole segments go with a set (C6).
 func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
 	error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterNecessary}
 	return j.rowsOf(j.leaveOut(ctx, mode))
 }
 
-// leftOver is what came of the probes without a group, in the words of their reasons.
+// leftOver is what came of the probes without a set, in the words of their reasons.
 type leftOver struct {
-	needless []string // groups without which the answer is still right
+	needless []string // sets without which the answer is still right
 	strange  []string // answers that are neither right nor what held before (ModeLatest)
 	open     []string
 	code     corpus.Code // why some are open
@@ -31,9 +31,9 @@ type leftOver struct {
 
 func (j *judging) leaveOut(ctx context.Context, mode string) error {
 	var l leftOver
-	groups := neededGroups(j.it, mode)
-	for _, g := range groups {
-		if err := j.leave(ctx, g, mode, &l); err != nil {
+	sets := neededSets(j.it, mode)
+	for _, set := range sets {
+		if err := j.leave(ctx, set, mode, &l); err != nil {
 			return err
 		}
 	}
@@ -44,20 +44,20 @@ func (j *judging) leaveOut(ctx context.Context, mode string) error {
 		j.conclude(corpus.No, corpus.CodeWrongAnswer, strings.Join(l.strange, "; "))
 	case len(l.open) > 0:
 		j.conclude(corpus.Undetermined, l.code, strings.Join(l.open, "; "))
-	case len(groups) == 0:
+	case len(sets) == 0:
 		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "there is no answer or bridge evidence to leave out")
 	case mode == validate.ModeLatest:
 		j.passes("without the last piece nothing is answered, or what held before")
 	default:
-		j.passes(fmt.Sprintf("not answered without any one of %d groups", len(groups)))
+		j.passes(fmt.Sprintf("not answered without any one of %d alternative sets", len(sets)))
 	}
 	return nil
 }
 
-// leave leaves one group out.
-func (j *judging) leave(ctx context.Context, group int, mode string, l *leftOver) error {
-	without := groupIDs(j.it, group)
-	name := fmt.Sprintf("without group %d", group)
+// leave leaves one alternative set out.
+func (j *judging) leave(ctx context.Context, set int, mode string, l *leftOver) error {
+	without := setIDs(j.it, set)
+	name := fmt.Sprintf("without set %d", set)
 	rest, ref := j.rest(without)
 	s, err := j.solve(ctx, probe{name: name, ref: ref, leftOut: without}, rest)
 	if err != nil {
@@ -82,23 +82,23 @@ func (j *judging) leave(ctx context.Context, group int, mode string, l *leftOver
 	return nil
 }
 
-// neededGroups returns the groups of evidence that an item claims to need, in ascending order.
-func neededGroups(it corpus.Item, mode string) []int {
-	var groups []int
+// neededSets returns the alternative sets of evidence that an item claims to need, in ascending order.
+func neededSets(it corpus.Item, mode string) []int {
+	var sets []int
 	for _, e := range it.Evidence {
 		if e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge && mode == "" {
-			groups = append(groups, e.Group)
+			sets = append(sets, e.Set)
 		}
 	}
-	slices.Sort(groups)
-	return slices.Compact(groups)
+	slices.Sort(sets)
+	return slices.Compact(sets)
 }
 
-// groupIDs returns the messages of a group of evidence.
-func groupIDs(it corpus.Item, group int) []string {
+// setIDs returns the messages of an alternative set of evidence.
+func setIDs(it corpus.Item, set int) []string {
 	var ids []string
 	for _, e := range it.Evidence {
-		if e.Group == group && (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) {
+		if e.Set == set && (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) {
 			ids = append(ids, e.MessageID)
 		}
 	}

@@ -16,7 +16,7 @@ var order = []string{
 	validate.FilterUndisturbed, // no call
 	validate.FilterBlind,       // a short call per member
 	validate.FilterSufficient,  // the evidence once
-	validate.FilterNecessary,   // the evidence once per group
+	validate.FilterNecessary,   // the evidence once per alternative set
 	validate.FilterAnswerKeys,  // a short call per reference, of what is answerable at all
 	validate.FilterUnique,      // whole segments
 }

@@ -151,7 +151,7 @@ func TestSimilarLooksAtTheSameStretchOnly(t *testing.T) {
 		t.Errorf("another question about the same task: %+v", got)
 	}
 	far := again
-	far.Evidence = []corpus.Evidence{{MessageID: "msg-201", Role: corpus.RoleAnswer, Group: 1}}
+	far.Evidence = []corpus.Evidence{{MessageID: "msg-201", Role: corpus.RoleAnswer, Set: 1}}
 	if got := last(t, Similar(v, far, accepted, Options{}), nil); got.Outcome != corpus.Yes {
 		t.Errorf("the same words about another stretch: %+v", got)
 	}

@@ -58,7 +58,7 @@ func TestSufficient_ShowsSegments(t *testing.T) {
 // TestSufficient_SegmentsOfEachAlone: what is withheld is not shown, nor a segment that only the withheld is in.
 func TestSufficient_SegmentsOfEachAlone(t *testing.T) {
 	it := limit()
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-201", Role: corpus.RoleAnswer, Group: 1})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-201", Role: corpus.RoleAnswer, Set: 1})
 	s := solver(says("5"))
 	rows, err := Sufficient(t.Context(), world(nil), Models{Solver: s, Judge: judge()}, it, validate.ModeEach, bySegment)
 	last(t, rows, err)

@@ -14,7 +14,7 @@ import (
 // (Options.Shown, E23). Its verdict carries the citations and the R-coverage: the share of the evidence, context aside,
 // that the answers cite. Where there are several verifiers, or one is asked several times, all must be right every time
 // (C6). In ModeEach each message of an
-// answer group is shown without the others of its group, and each must do. A contradiction is answered by seeing it
+// answer set is shown without the others of its set, and each must do. A contradiction is answered by seeing it
 // (ModeConflict). In ModeInverted, for abstention, it asks whether the item stays unanswerable on all segments that
 // mention the subject and what BM25 finds for the question.
 func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
@@ -27,7 +27,7 @@ func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode str
 }
 
 // shares returns what is shown to the solver: the evidence once, or, in
-// ModeEach, each answer message with the rest of its group withheld. Their refs say what differs from the evidence.
+// ModeEach, each answer message with the rest of its set withheld. Their refs say what differs from the evidence.
 func shares(it corpus.Item, mode string) []probe {
 	if mode != validate.ModeEach {
 		return []probe{{name: "evidence"}}
@@ -35,8 +35,8 @@ func shares(it corpus.Item, mode string) []probe {
 	var out []probe
 	for _, e := range it.Evidence {
 		if e.Role == corpus.RoleAnswer {
-			rest := slices.DeleteFunc(groupIDs(it, e.Group), func(id string) bool { return id == e.MessageID })
-			out = append(out, probe{name: "evidence", ref: " with " + e.MessageID + " alone of its group", leftOut: rest})
+			rest := slices.DeleteFunc(setIDs(it, e.Set), func(id string) bool { return id == e.MessageID })
+			out = append(out, probe{name: "evidence", ref: " with " + e.MessageID + " alone of its set", leftOut: rest})
 		}
 	}
 	return out

@@ -229,7 +229,7 @@ func (u *uniqueness) leansOnMore(g corpus.GoldAtom) bool {
 	})
 }
 
-// operandIDs returns the evidence that states an operand: the groups of the
+// operandIDs returns the evidence that states an operand: the sets of the
 // message where it stands, or of a message that states one of its facts.
 func (u *uniqueness) operandIDs(g corpus.GoldAtom) []string {
 	var ids []string
@@ -239,7 +239,7 @@ func (u *uniqueness) operandIDs(g corpus.GoldAtom) []string {
 				return slices.Contains(g.FactIDs, s.FactID)
 			})
 		if states && (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) {
-			ids = append(ids, groupIDs(u.it, e.Group)...)
+			ids = append(ids, setIDs(u.it, e.Set)...)
 		}
 	}
 	slices.Sort(ids)

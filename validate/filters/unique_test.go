@@ -453,7 +453,7 @@ func TestASecondSourceBehindABridgeIsFound(t *testing.T) {
 	plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
 	it := limit()
 	it.Question = "How often does the thing that Mira is starting on the 3rd retry?"
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleBridge, Group: 2})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleBridge, Set: 2})
 	bridge := operand(corpus.PredStarted, corpus.DateValue(march(3)), "f-start", "msg-101", corpus.HowStamped)
 	bridge.Part = corpus.PartBridge
 	it.Gold = append(it.Gold, bridge)

@@ -176,7 +176,7 @@ func changed() (*View, corpus.Item) {
 	it.Answer = "8"
 	eight := corpus.CountValue(8)
 	it.Gold[0].Atom, it.Gold[0].Operation, it.Gold[0].MessageID = &eight, corpus.OpLatest, "msg-401"
-	it.Evidence = []corpus.Evidence{{MessageID: "msg-102", Role: corpus.RoleSuperseded, Group: 1}, {MessageID: "msg-401", Role: corpus.RoleAnswer, Group: 2}}
+	it.Evidence = []corpus.Evidence{{MessageID: "msg-102", Role: corpus.RoleSuperseded, Set: 1}, {MessageID: "msg-401", Role: corpus.RoleAnswer, Set: 2}}
 	return v, it
 }
 
@@ -206,7 +206,7 @@ func TestNecessaryLatest(t *testing.T) {
 // TestNecessaryLeavesSegments: with a piece its whole segment goes, and the segments of the other pieces are shown whole.
 func TestNecessaryLeavesSegments(t *testing.T) {
 	v, it := changed()
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-201", Role: corpus.RoleBridge, Group: 3})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-201", Role: corpus.RoleBridge, Set: 3})
 	s := solver(says(""))
 	rows, err := Necessary(t.Context(), v, Models{Solver: s, Judge: judge()}, it, "", Options{LeaveSegments: true})
 	if got := last(t, rows, err); got.Outcome != corpus.Yes || len(rows) != 3 {

@@ -31,7 +31,7 @@ func published(t *testing.T, change func(*output.Manifest)) string {
 			Text: "We bought fourteen of them.", Tokens: 6}},
 		Items: []corpus.Item{{ID: "I1", CorpusID: "c1", Format: "open", Question: "What did Ines buy?", AskedAt: day.At(18, 0), Split: "test",
 			Family: "single_hop", Category: "recall", Answer: answer, Status: corpus.Accepted, Quality: "kept",
-			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}}},
+			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}}},
 	}
 	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "lanterns", Scale: 1, Seed: 7, TimeZone: "UTC",
 		License: "CC-BY-4.0", Models: []output.RoleModel{{Role: "author", Model: "builtin"}, {Role: "blind-1", Model: "builtin-blind-1"}}}
@@ -291,11 +291,6 @@ func TestOpen_TakesWholeUnalteredCorporaAlone(t *testing.T) {
 		}, "croissant.json is altered"},
 		"a part": {func(dir string) error { return os.RemoveAll(filepath.Join(dir, "key/items")) },
 			"is a part of a corpus: key/items is not there"},
-		"an earlier version": {func(dir string) error {
-			name := filepath.Join(dir, output.ManifestName)
-			b, err := os.ReadFile(name)
-			return errors.Join(err, os.WriteFile(name, []byte(strings.Replace(string(b), `"schema_version": 12`, `"schema_version": 7`, 1)), 0o600))
-		}, "has schema version 7, and exports need 12"},
 		"no corpus": {func(dir string) error { return os.Remove(filepath.Join(dir, output.ManifestName)) }, "is not a corpus"},
 	} {
 		t.Run(name, func(t *testing.T) {

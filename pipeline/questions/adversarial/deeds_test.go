@@ -59,7 +59,7 @@ func TestPivotKinds(t *testing.T) {
 			if d.Ask.About[0].Attribute == clue.Attribute {
 				t.Errorf("%s asks for what its pivot is about", d.Item.Key)
 			}
-			shown := slices.ContainsFunc(d.Item.Evidence, func(e corpus.Evidence) bool { return e.Role == corpus.RoleContext && e.Group == 2 })
+			shown := slices.ContainsFunc(d.Item.Evidence, func(e corpus.Evidence) bool { return e.Role == corpus.RoleContext && e.Set == 2 })
 			if shown != (d.Item.Subcategory == "corrected") {
 				t.Errorf("a pivot that was %s has the evidence %v; a correction needs what it corrects beside it", d.Item.Subcategory, d.Item.Evidence)
 			}

@@ -43,7 +43,7 @@ type plan struct {
 	mistaken   string                // the message that the last bridge corrects
 }
 
-// draft makes a draft of a plan. The evidence groups are numbered as filters
+// draft makes a draft of a plan. The alternative sets are numbered as filters
 // leave them out: the answer, then each bridge, then what was superseded.
 func (d *drafting) draft(p plan) questions.Draft {
 	it := corpus.Item{
@@ -63,18 +63,18 @@ func (d *drafting) draft(p plan) questions.Draft {
 	}
 	if p.mistaken != "" {
 		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: p.mistaken, Role: corpus.RoleContext,
-			Group: group})
+			Set: group})
 	}
 	for _, q := range p.asking {
 		group++
-		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: q.ID, Role: corpus.RoleBridge, Group: group})
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: q.ID, Role: corpus.RoleBridge, Set: group})
 	}
 	if len(p.superseded) > 0 {
 		it.Evidence = append(it.Evidence, questions.Evidence(p.superseded, corpus.RoleSuperseded, group+1)...)
 	}
 	for i, s := range p.context {
 		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: s.Message.ID, Role: corpus.RoleContext,
-			Group: group + 2 + i})
+			Set: group + 2 + i})
 	}
 	it.Evidence = once(it.Evidence)
 	v := p.fact.Value

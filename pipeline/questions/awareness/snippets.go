@@ -65,7 +65,7 @@ func said(w *questions.World, factID string, before corpus.Stamp) []questions.St
 	return list[:n]
 }
 
-// evidence gives every snippet its group and role. The first statement of each is its place in gold.
+// evidence gives every snippet its alternative set and role. The first statement of each is its place in gold.
 func (a anchor) evidence(w *questions.World) ([]corpus.Evidence, []corpus.GoldAtom) {
 	var evidence []corpus.Evidence
 	var gold []corpus.GoldAtom

@@ -290,7 +290,7 @@ func (s *Stock) rest(it *corpus.Item, told []clue) {
 	it.Evidence, it.Gold = slices.Clone(it.Evidence), slices.Clone(it.Gold)
 	group := 0
 	for _, e := range it.Evidence {
-		group = max(group, e.Group)
+		group = max(group, e.Set)
 	}
 	for _, c := range told {
 		group++

@@ -186,13 +186,13 @@ func checkSettled(t *rapid.T, w *questions.World, it corpus.Item) {
 func checkGroups(t *rapid.T, it corpus.Item) {
 	roles, messages := map[int]corpus.Role{}, map[string]int{}
 	for _, e := range it.Evidence {
-		if r, ok := roles[e.Group]; ok && r != e.Role {
-			t.Errorf("%s: group %d is %s and %s", it.Key, e.Group, r, e.Role)
+		if r, ok := roles[e.Set]; ok && r != e.Role {
+			t.Errorf("%s: group %d is %s and %s", it.Key, e.Set, r, e.Role)
 		}
-		if g, ok := messages[e.MessageID]; ok && g != e.Group {
-			t.Errorf("%s: %s stands in groups %d and %d", it.Key, e.MessageID, g, e.Group)
+		if g, ok := messages[e.MessageID]; ok && g != e.Set {
+			t.Errorf("%s: %s stands in groups %d and %d", it.Key, e.MessageID, g, e.Set)
 		}
-		roles[e.Group], messages[e.MessageID] = e.Role, e.Group
+		roles[e.Set], messages[e.MessageID] = e.Role, e.Set
 	}
 	first := 2 // group of bridges
 	if it.Subcategory == multihop.Until {
@@ -356,7 +356,7 @@ func TestChains(t *testing.T) {
 			if strings.Contains(string(ask), "mutings") || h.Ask.Clues[0].Value != "a reason" || h.Item.Answer != d.Item.Answer {
 				t.Errorf("the harder form asks %s for %q", ask, h.Item.Answer)
 			}
-			if last := h.Item.Evidence[len(h.Item.Evidence)-1]; last.Role != corpus.RoleBridge || last.Group != 3 {
+			if last := h.Item.Evidence[len(h.Item.Evidence)-1]; last.Role != corpus.RoleBridge || last.Set != 3 {
 				t.Errorf("the harder form rests on %+v", h.Item.Evidence)
 			}
 		}

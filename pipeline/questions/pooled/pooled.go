@@ -172,7 +172,7 @@ func (p *Pool) Rest(it *corpus.Item, role corpus.Role, list ...questions.Stateme
 		}
 		group := 1
 		for _, e := range it.Evidence {
-			group = max(group, e.Group+1)
+			group = max(group, e.Set+1)
 		}
 		it.Evidence = append(it.Evidence, questions.Evidence([]questions.Statement{s}, role, group)...)
 	}

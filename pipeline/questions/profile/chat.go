@@ -132,11 +132,11 @@ func (c *chat) clearest(list []*corpus.Message) []*corpus.Message {
 	return slices.Concat(by...)
 }
 
-// evidence shows a sample as context; groups are numbered from first on.
+// evidence shows a sample as context; alternative sets are numbered from first on.
 func evidence(list []*corpus.Message, first int) []corpus.Evidence {
 	var out []corpus.Evidence
 	for i, m := range list {
-		out = append(out, corpus.Evidence{MessageID: m.ID, Role: corpus.RoleContext, Group: first + i})
+		out = append(out, corpus.Evidence{MessageID: m.ID, Role: corpus.RoleContext, Set: first + i})
 	}
 	return out
 }

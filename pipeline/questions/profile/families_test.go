@@ -191,7 +191,7 @@ func TestEvidence(t *testing.T) {
 		roles, who, groups := map[corpus.Role]int{}, "", map[int]bool{}
 		for _, e := range d.Item.Evidence {
 			roles[e.Role]++
-			groups[e.Group] = true
+			groups[e.Set] = true
 			if e.Role != corpus.RoleAnswer {
 				if author := by[e.MessageID].AuthorID; who != "" && author != who {
 					t.Errorf("%s shows messages of two people", d.Item.Key)

@@ -160,7 +160,7 @@ func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand)
 	gold := questions.Operand(said[0], corpus.OpValue, at)
 	bridges, atoms := []corpus.Evidence(nil), []corpus.GoldAtom{gold}
 	for i, s := range append([]questions.Statement{t.told}, t.deeds...) {
-		bridges = append(bridges, corpus.Evidence{MessageID: s.Message.ID, Role: corpus.RoleBridge, Group: 2 + i})
+		bridges = append(bridges, corpus.Evidence{MessageID: s.Message.ID, Role: corpus.RoleBridge, Set: 2 + i})
 		atoms = append(atoms, questions.Bridge(s, corpus.OpValue, at))
 	}
 	d := questions.Draft{

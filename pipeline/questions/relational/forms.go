@@ -67,7 +67,7 @@ func (x *asking) bridged(it *corpus.Item, f *corpus.Fact) {
 	list := x.w.Statements(f.ID)
 	group := 0
 	for _, e := range it.Evidence {
-		group = max(group, e.Group)
+		group = max(group, e.Set)
 	}
 	it.Evidence = slices.DeleteFunc(it.Evidence, func(e corpus.Evidence) bool {
 		return e.Role == corpus.RoleContext && slices.ContainsFunc(list, func(s questions.Statement) bool { return s.Message.ID == e.MessageID })

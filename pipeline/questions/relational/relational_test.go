@@ -147,7 +147,7 @@ func TestMultiEvidence(t *testing.T) {
 			t.Errorf("%+v", d)
 		}
 		for i, e := range it.Evidence {
-			if e.Group != i+1 || e.Role != corpus.RoleAnswer {
+			if e.Set != i+1 || e.Role != corpus.RoleAnswer {
 				t.Errorf("%s rests on %+v", it.Key, it.Evidence)
 			}
 		}
@@ -163,7 +163,7 @@ func TestMultiEvidence(t *testing.T) {
 // its statements in one group.
 func TestAnyOne(t *testing.T) {
 	list := drafts(t, told(), relational.NameAnyOne)
-	want := []corpus.Evidence{{MessageID: "M08", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "M09", Role: corpus.RoleAnswer, Group: 1}}
+	want := []corpus.Evidence{{MessageID: "M08", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "M09", Role: corpus.RoleAnswer, Set: 1}}
 	if len(list) != 1 || list[0].Item.Answer != "12" || !slices.Equal(list[0].Item.Evidence, want) {
 		t.Errorf("%+v", list)
 	}
@@ -257,7 +257,7 @@ func TestContradictory(t *testing.T) {
 	if got := operands(d); !slices.Equal(got, []string{"a", "b"}) || d.Item.Answer != "The messages disagree: Ada Quill says 8, and Ben Quill says 9." {
 		t.Errorf("%v: %q", got, d.Item.Answer)
 	}
-	if d.Item.Evidence[0].Group == d.Item.Evidence[1].Group || d.Ask.Given != "" || d.Ask.When != nil || d.Ask.Case != "" || d.Ask.Speaker != "" {
+	if d.Item.Evidence[0].Set == d.Item.Evidence[1].Set || d.Ask.Given != "" || d.Ask.When != nil || d.Ask.Case != "" || d.Ask.Speaker != "" {
 		t.Errorf("%+v", d)
 	}
 	result := d.Item.Gold[2]

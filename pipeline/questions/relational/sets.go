@@ -72,7 +72,7 @@ func (x *asking) facts() []*corpus.Fact {
 	return out
 }
 
-// resting is an item that rests on some facts, each a group of its own, with the set's other facts as context. The operands
+// resting is an item that rests on some facts, each an alternative set of its own, with the set's other facts as context. The operands
 // have the operation and the time asked about.
 func (x *asking) resting(op corpus.Operation, at corpus.Stamp, on ...*corpus.Fact) corpus.Item {
 	it := corpus.Item{AskedAt: x.w.End, SetID: x.set.SetID, Subcategory: x.set.Origin}

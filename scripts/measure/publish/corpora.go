@@ -89,7 +89,7 @@ func (s size) questions(c *corpus.Corpus) {
 		it := corpus.Item{
 			ID: id("I", k/100), CorpusID: c.ID, Format: "open", Family: "single_hop", Category: "recall", Question: "What is the limit of the task?",
 			AskedAt: c.Last.Add(1).At(9, 0), Split: "test", Answer: fmt.Sprint(k % 997), Quality: "kept", Status: corpus.Accepted,
-			Evidence: []corpus.Evidence{{MessageID: m.ID, Role: corpus.RoleAnswer, Group: 1}, {MessageID: c.Messages[k/2].ID, Role: corpus.RoleAnswer, Group: 2}},
+			Evidence: []corpus.Evidence{{MessageID: m.ID, Role: corpus.RoleAnswer, Set: 1}, {MessageID: c.Messages[k/2].ID, Role: corpus.RoleAnswer, Set: 2}},
 			Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: id("T", k/50), Predicate: "limit", Operation: corpus.OpValue, Atom: &atom,
 				How: corpus.HowLiteral, MessageID: m.ID, Start: 10, End: 13}},
 		}

@@ -54,7 +54,7 @@ func (x *Asking) complete() bool {
 // Statement is where a fact is said.
 func (x *Asking) Statement(f *corpus.Fact) questions.Statement { return x.W.Statements(f.ID)[0] }
 
-// Item rests on all facts, each a group of evidence of its own.
+// Item rests on all facts, each an alternative set of its own.
 func (x *Asking) Item(op corpus.Operation) corpus.Item {
 	var it corpus.Item
 	for i, f := range x.Facts {
