@@ -2,11 +2,13 @@ package main
 
 import (
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/internal/table"
+	"memloom/validate/filters"
 )
 
 // longItem is a corpus of one item, none of whose texts fits a line.
@@ -23,7 +25,7 @@ func longItem() *corpus.Corpus {
 			{ID: "M1", GroupID: "G1", Seq: 1, AuthorName: "Ada Lind", Text: "Before it."},
 			{ID: "M2", GroupID: "G1", Seq: 2, AuthorName: "Ben Okoro", Text: "The evidence."},
 		},
-		Verdicts: []corpus.Verdict{{ItemID: "I1", Filter: "blind", Model: "builtin", Answer: "none", Reason: strings.Repeat("nobody knew ", 20)}},
+		Verdicts: []corpus.Verdict{{ItemID: "I1", Filter: "blind", Model: "builtin", Answer: "none", Reason: "scenario B: " + strings.Repeat("nobody knew ", 20)}},
 	}
 }
 
@@ -53,41 +55,61 @@ func TestItems_ListKeepsTheWidth(t *testing.T) {
 	}
 }
 
-// TestSheet_QuestionGoldEvidenceThenVerdicts: the order of a sheet, its width on a terminal, and what --brief leaves out.
-func TestSheet_QuestionGoldEvidenceThenVerdicts(t *testing.T) {
+// TestSheet_QuestionGoldEvidence: the order of a sheet, its width on a terminal, its legends, and what --full adds.
+func TestSheet_QuestionGoldEvidence(t *testing.T) {
 	c := longItem()
-	show := func(columns int, brief bool) string {
+	show := func(columns int, full bool) string {
 		var out strings.Builder
 		r := newShowing(&out, columns, c)
-		r.brief = brief
+		r.full = full
 		if _, err := r.item([]string{"I1"}); err != nil {
 			t.Fatal(err)
 		}
 		return out.String()
 	}
-	text := show(0, false)
-	at := 0
-	for _, part := range []string{"  Q  " + c.Items[0].Question, "  A  " + c.Items[0].Answer, "gold ", "evidence M2", "a reason", "filter  "} {
-		i := strings.Index(text[at:], part)
-		if i < 0 {
-			t.Fatalf("%q does not follow in\n%s", part, text)
+	brief, full := show(0, false), show(0, true)
+	for text, parts := range map[string][]string{
+		brief: {"  Q  " + c.Items[0].Question, "  A  " + c.Items[0].Answer, "gold ", "\nresult: the answer\n", "\nevidence (answer, alternative set 1), ",
+			"M2  ", "The evidence.\n", "answer: states", "a reason", "`memloom show DIR item I1 --full`"},
+		full: {"  Q  ", "\nevidence (answer, alternative set 1), ", "Before it.", "The evidence.", "a reason", "filter  ", "\nB: "},
+	} {
+		at := 0
+		for _, part := range parts {
+			i := strings.Index(text[at:], part)
+			if i < 0 {
+				t.Fatalf("%q does not follow in\n%s", part, text)
+			}
+			at += i
 		}
-		at += i
 	}
-	for _, line := range strings.Split(show(72, false), "\n") {
+	for _, out := range []string{"Before it.", "filter", "bridge", "B: "} {
+		if strings.Contains(brief, out) {
+			t.Errorf("without --full there is %q:\n%s", out, brief)
+		}
+	}
+	for _, line := range strings.Split(show(72, true), "\n") {
 		if table.StringWidth(line) > 72 {
 			t.Errorf("wider than the terminal: %s", line)
 		}
 	}
-	brief := show(0, true)
-	for _, in := range []string{c.Items[0].Question, c.Items[0].Answer, "The evidence."} {
-		if !strings.Contains(brief, in) {
-			t.Errorf("--brief lacks %q:\n%s", in, brief)
-		}
-	}
-	for _, out := range []string{"gold", "Before it.", "filter", "a reason"} {
-		if strings.Contains(brief, out) {
-			t.Errorf("--brief has %q:\n%s", out, brief)
+}
+
+// TestLegend_HasEveryCode: each code that a sheet or a plan can print has a meaning.
+func TestLegend_HasEveryCode(t *testing.T) {
+	known := "\n" + legends
+	for kind, list := range map[string][]string{
+		"part":         {corpus.PartOperand, corpus.PartBridge, corpus.PartGiven, corpus.PartResult},
+		"how":          {string(corpus.HowLiteral), string(corpus.HowStamped), string(corpus.HowComputed)},
+		"role":         {string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded), string(corpus.RoleContext)},
+		"scenario":     {filters.ScenarioA, filters.ScenarioB, filters.ScenarioC, filters.ScenarioD},
+		"perturbation": slices.Concat(corpus.Noise, corpus.Disagreements, []string{corpus.DecisionChange, corpus.UltraShort}),
+		"mark": {corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection, corpus.MarkTone, corpus.MarkLink, corpus.MarkCross,
+			corpus.MarkPremature, corpus.MarkDraft, corpus.MarkOverride, corpus.MarkLoud, corpus.MarkKept, corpus.MarkForgotten},
+	} {
+		for _, code := range list {
+			if !strings.Contains(known, "\n"+kind+" "+code+": ") {
+				t.Errorf("legend.txt has no line for %s %s", kind, code)
+			}
 		}
 	}
 }

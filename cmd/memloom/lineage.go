@@ -101,14 +101,17 @@ func (a *app) tell(s *lineage.Story) {
 
 // tellDraft prints what a story says of the draft itself.
 func (a *app) tellDraft(s *lineage.Story) {
+	of := codes{}
 	fmt.Fprintln(a.out, "\nFACTS")
 	for _, f := range s.Facts {
 		where := "said nowhere"
 		if len(f.SaidIn) > 0 {
 			where = "said in " + strings.Join(f.SaidIn, ", ")
 		}
+		of.add("part", f.Part)
 		fmt.Fprintf(a.out, "  %s  %s\n", f.FactID, a.folded(f.Part+": "+f.Text+"; "+where, "        "))
 	}
+	a.legend(of)
 	fmt.Fprintf(a.out, "\nDRAFT %s\n  Q  %s\n  A  %s\n", s.Draft, a.folded(s.Question, "     "), a.folded(s.Answer, "     "))
 	for _, o := range s.Options {
 		fmt.Fprintf(a.out, "     %s. %s\n", o.Letter, a.folded(o.Text+"  ["+o.Kind+"]", "        "))
@@ -119,8 +122,10 @@ func (a *app) tellDraft(s *lineage.Story) {
 	}
 	fmt.Fprintln(a.out, asked)
 	for _, e := range s.Evidence {
+		of.evidence(e.Role, e.Set)
 		fmt.Fprintf(a.out, "  %s  %s\n", e.MessageID, a.folded(fmt.Sprintf("(%s, alternative set %d) %s", e.Role, e.Set, e.Text), "        "))
 	}
+	a.legend(of)
 }
 
 // judged prints what a filter found.
@@ -156,6 +161,9 @@ func (a *app) judged(j lineage.Judged) {
 		}
 		fmt.Fprintf(a.out, "    %s\n", a.folded(text, "      "))
 	}
+	of := codes{}
+	of.scenarios(j.Reason)
+	a.legend(of)
 }
 
 func (a *app) trace() *cobra.Command {

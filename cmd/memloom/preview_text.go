@@ -65,7 +65,7 @@ func eachOfWeek(p *pipeline.Preview, do func(m corpus.Message, begins bool)) {
 
 // previewText prints the week day by day, then the drafts with their evidence.
 func (a *app) previewText(dir string, p *pipeline.Preview) {
-	r := newReading(p.Corpus, &showing{app: a, showFlags: showFlags{brief: true}, dir: dir})
+	r := newReading(p.Corpus, &showing{app: a, dir: dir})
 	eachOfWeek(p, func(m corpus.Message, begins bool) {
 		if begins {
 			r.previewDay(m)
@@ -87,7 +87,7 @@ func (r *reading) previewDay(m corpus.Message) {
 
 // previewSummary prints the first messages of the week, and a draft of each family.
 func (a *app) previewSummary(dir string, p *pipeline.Preview) error {
-	r := newReading(p.Corpus, &showing{app: a, showFlags: showFlags{brief: true}, dir: dir})
+	r := newReading(p.Corpus, &showing{app: a, dir: dir})
 	n := 0
 	eachOfWeek(p, func(m corpus.Message, begins bool) {
 		if n == 0 {

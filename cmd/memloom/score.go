@@ -140,7 +140,7 @@ func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 		"leave out items without an answer; they count as wrong otherwise")
 	cmd.Flags().BoolVar(&f.baselines, "baselines", false, "add the reference settings, answered by the built-in model")
 	cmd.Flags().BoolVar(&f.zeroContext, "zero-context", false,
-		"ask every item without any message, and test that its options give nothing away (E25)")
+		"ask every item without any message, and test that its options give nothing away")
 	cmd.Flags().StringVar(&f.model, "model", "",
 		"model that answers with --zero-context: builtin, or a model of --models; by default the first of that file's blind role, or builtin")
 	cmd.Flags().IntVar(&f.k, "k", 10, "messages that BM25 retrieves for its reference setting")

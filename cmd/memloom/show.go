@@ -15,10 +15,10 @@ const showLong = `Show a part of a corpus for reading.
   memloom show DIR day [GROUP] [DATE]   a group's day of dialogue (default: a busy day)
   memloom show DIR thread MESSAGE       a message with what it answers and what answers it
   memloom show DIR person [NAME|ID]     a profile; without a name, everybody
-  memloom show DIR item [ID|FAMILY]     a question with its evidence in context; without an id, all accepted ones
-  memloom show DIR rejection [ID|FAMILY]  a rejected or flagged draft with its rounds and verdicts; without an id, all of them
+  memloom show DIR item [ID|FAMILY]     a question with its gold and evidence; without an id, all accepted ones
+  memloom show DIR rejection [ID|FAMILY]  a rejected or flagged draft with its reasons; without an id, all of them
                                         (with --all, surplus drafts too)
-                                        (with --brief, of one item question, answer and evidence alone)
+                                        (with --full, of one item the messages around its evidence, too, its rounds and verdicts)
                                         (--family, --category, --fell-at, --code and --fault narrow lists of items and
                                         rejections, as in: show DIR rejection --fell-at sufficient --code misread)
   memloom show DIR fact [ID]            a fact and where it is said; without an id, all of them
@@ -76,7 +76,7 @@ func (a *app) show() *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&f.plan, "plan", false,
 		"print the plan of each message: act, perturbation, marks, facts that it states; and whether it was reworded")
-	cmd.Flags().BoolVar(&f.brief, "brief", false, "print only question, answer and evidence messages of an item")
+	cmd.Flags().BoolVar(&f.full, "full", false, "print of an item the messages around its evidence, its rounds and verdicts, too")
 	cmd.Flags().BoolVar(&f.all, "all", false, "list surplus drafts, too, which no quota needed and no filter judged")
 	f.facets.flags(cmd)
 	cmd.Flags().StringVar(&f.corpus, "corpus", "", "show of one corpus alone, by its id, as c3")
@@ -106,13 +106,14 @@ type reading struct {
 	facts    map[string]corpus.Fact
 	reworded map[string]corpus.Rewording // by message
 	stated   map[string]string           // fact → the message that states it first
+	codes    codes                       // that were printed and have no legend yet
 }
 
 func newReading(c *corpus.Corpus, s *showing) *reading {
 	r := &reading{
 		showing: s, c: c, messages: corpus.CopiesByID(c.Messages), plan: corpus.CopiesByID(c.Plan),
 		people: corpus.CopiesByID(c.People), groups: corpus.CopiesByID(c.Groups), names: c.Names(), facts: corpus.CopiesByID(c.Facts),
-		reworded: corpus.CopiesByID(c.Reworded), stated: map[string]string{},
+		reworded: corpus.CopiesByID(c.Reworded), stated: map[string]string{}, codes: codes{},
 	}
 	for _, p := range c.Plan {
 		for _, d := range p.Discloses {
@@ -132,7 +133,7 @@ func (r *reading) line(m corpus.Message, note string) {
 	}
 	fmt.Fprintf(r.out, "%s  %s  %s%s%s\n", m.ID, m.At.Time().Format("15:04"), m.AuthorName, reply, note)
 	for _, l := range strings.Split(m.Text, "\n") {
-		fmt.Fprintf(r.out, "        %s\n", l)
+		fmt.Fprintf(r.out, "        %s\n", r.folded(l, "        "))
 	}
 	r.slot(m)
 }

@@ -14,9 +14,9 @@ import (
 
 // showFlags are the flags of show.
 type showFlags struct {
-	plan, all, brief bool
-	corpus           string // the one corpus that is shown; empty for all
-	facets           facets
+	plan, all, full bool
+	corpus          string // the one corpus that is shown; empty for all
+	facets          facets
 }
 
 // showing is one call of the command, over the corpora of a folder.
@@ -120,7 +120,9 @@ func (s *showing) show(v view, args []string) error {
 	there, looked := false, 0
 	err := s.each(func(c *corpus.Corpus) (bool, error) {
 		looked++
-		more, err := v(newReading(c, s), args)
+		r := newReading(c, s)
+		more, err := v(r, args)
+		r.legend(r.codes)
 		if errors.As(err, &notThere{}) {
 			absent = cmp.Or(absent, err)
 			return true, nil

@@ -51,6 +51,9 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	}
 	r.heading()
 	r.sheet(found[0])
+	if !r.full {
+		fmt.Fprintf(r.out, "\n%s shows more: the messages around the evidence, rounds and verdicts\n", r.command(what, found[0].ID, "--full"))
+	}
 	return false, nil
 }
 

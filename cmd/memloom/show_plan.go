@@ -50,6 +50,10 @@ func (r *reading) slot(m corpus.Message) {
 	add("task: ", strings.Join(tasks, ", "))
 	add("", p.Position)
 	add("perturbation: ", p.Perturbation)
+	r.codes.add("perturbation", p.Perturbation)
+	for _, m := range p.Marks {
+		r.codes.add("mark", m)
+	}
 	add("marks: ", strings.Join(p.Marks, ", "))
 	add("recalls ", p.RecallsID)
 	add("takes up ", p.RefMessageID)

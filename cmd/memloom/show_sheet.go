@@ -10,8 +10,8 @@ import (
 	"memloom/internal/table"
 )
 
-// sheet shows an item: the question, the gold answer and the evidence first, then how it was judged. With --brief only
-// the question, the answer and the messages of the evidence.
+// sheet shows an item: the question, the gold answer and the evidence. With --full the messages around the evidence, too,
+// and how the item was judged.
 func (r *reading) sheet(it corpus.Item) {
 	fmt.Fprintf(r.out, "%s  %s", it.ID, it.Family)
 	if of := kinds(it); of != "" {
@@ -26,10 +26,6 @@ func (r *reading) sheet(it corpus.Item) {
 	}
 	fmt.Fprintf(r.out, "\n\n  Q  %s\n  A  %s\n", r.folded(it.Question, "     "), r.folded(it.Answer, "     "))
 	r.options(it)
-	if r.brief {
-		r.evidenceAlone(it)
-		return
-	}
 	r.keys("right", it.CorrectAnswers)
 	r.keys("wrong", it.IncorrectAnswers)
 	if it.Rubric != nil {
@@ -40,28 +36,46 @@ func (r *reading) sheet(it corpus.Item) {
 	if it.AskerID != "" {
 		fmt.Fprintf(r.out, " by %s", r.names[it.AskerID])
 	}
-	fmt.Fprintln(r.out)
-	for _, g := range it.Gold {
-		r.gold(g)
-	}
-	for _, e := range it.Evidence {
-		m := r.messages[e.MessageID]
-		fmt.Fprintf(r.out, "\nevidence %s (%s, group %d), %s %s, %s\n", m.ID, e.Role, e.Set, m.At.Date().Weekday(),
-			m.At.Date(), r.groups[m.GroupID].Name)
-		r.around(m)
-	}
+	fmt.Fprint(r.out, "\n\n")
+	r.gold(it.Gold)
+	r.evidence(it.Evidence)
 	r.person(it)
+	r.fell(it)
+	if r.full {
+		r.rounds(it.ID)
+		r.verdicts(it)
+	}
+}
+
+// evidence shows the messages that an item rests on.
+func (r *reading) evidence(list []corpus.Evidence) {
+	for _, e := range list {
+		m := r.messages[e.MessageID]
+		r.codes.evidence(e.Role, e.Set)
+		fmt.Fprintf(r.out, "\nevidence (%s, alternative set %d), %s %s, %s\n", e.Role, e.Set, m.At.Date().Weekday(),
+			m.At.Date(), r.groups[m.GroupID].Name)
+		if r.full {
+			r.around(m)
+		} else {
+			r.line(m, "")
+		}
+	}
+	r.legend(r.codes)
+}
+
+// fell says why an item is not in the corpus.
+func (r *reading) fell(it corpus.Item) {
 	if len(it.Reasons) > 0 {
 		fmt.Fprintln(r.out)
 	}
 	for _, reason := range it.Reasons {
+		r.codes.scenarios(reason)
 		fmt.Fprintf(r.out, "%s: %s\n", it.Status, r.folded(reason, "  "))
 	}
 	if it.Fault == corpus.FaultReader {
 		fmt.Fprintln(r.out, "probably the reader's fault: it gave no answer, and the evidence states all that the gold is made of")
 	}
-	r.rounds(it.ID)
-	r.verdicts(it)
+	r.legend(r.codes)
 }
 
 // person says of an item that a person decided about in this release who, when and why, and against which filters.
@@ -81,25 +95,14 @@ func (r *reading) person(it corpus.Item) {
 	fmt.Fprintf(r.out, "\n%s\n", r.folded(text, "  "))
 }
 
-// options lists what may be chosen; with --brief without saying which kind each is of.
+// options lists what may be chosen, and which kind each is of.
 func (r *reading) options(it corpus.Item) {
 	for i, o := range it.Options {
 		note := ""
-		if i < len(it.OptionKeys) && !r.brief {
+		if i < len(it.OptionKeys) {
 			note = "  [" + strings.TrimSuffix(it.OptionKeys[i].Kind+", "+it.OptionKeys[i].Strategy, ", ") + "]"
 		}
 		fmt.Fprintf(r.out, "     %s. %s\n", o.Letter, r.folded(o.Text+note, "        "))
-	}
-}
-
-// evidenceAlone shows the messages of the evidence without their neighbours.
-func (r *reading) evidenceAlone(it corpus.Item) {
-	for _, e := range it.Evidence {
-		m := r.messages[e.MessageID]
-		fmt.Fprintf(r.out, "\n  %s  %s, %s  %s\n", m.ID, r.groups[m.GroupID].Name, m.At, m.AuthorName)
-		for _, l := range strings.Split(m.Text, "\n") {
-			fmt.Fprintf(r.out, "     %s\n", r.folded(l, "     "))
-		}
 	}
 }
 
@@ -130,20 +133,26 @@ func (r *reading) rounds(id string) {
 	}
 }
 
-func (r *reading) gold(g corpus.GoldAtom) {
-	value := "nothing"
-	if g.Atom != nil {
-		value = g.Atom.Canonical()
+// gold shows what the answer is made of.
+func (r *reading) gold(list []corpus.GoldAtom) {
+	rows := table.New(table.Words("gold", "fact", "operation", "how"), table.Sentences("value"))
+	for _, g := range list {
+		value, operation := "nothing", string(g.Operation)
+		if g.Atom != nil {
+			value = g.Atom.Canonical()
+		}
+		if g.Unit != "" {
+			operation += ", " + g.Unit + " days"
+		}
+		if g.Inclusive {
+			operation += ", both ends counted"
+		}
+		r.codes.add("part", g.Part)
+		r.codes.add("how", string(g.How))
+		rows.Row(g.Part, r.names[g.SubjectID]+" · "+g.Predicate, operation, string(g.How), value)
 	}
-	fmt.Fprintf(r.out, "gold     %s: %s · %s = %s (%s, %s", g.Part, r.names[g.SubjectID], g.Predicate, value,
-		g.Operation, g.How)
-	if g.Unit != "" {
-		fmt.Fprintf(r.out, ", %s days", g.Unit)
-	}
-	if g.Inclusive {
-		fmt.Fprint(r.out, ", both ends counted")
-	}
-	fmt.Fprintln(r.out, ")")
+	_ = r.table(rows)
+	r.legend(r.codes)
 }
 
 // around shows a message between its neighbours of the group, with the days of those of another day.
@@ -183,8 +192,10 @@ func (r *reading) verdictTable(heading string, list []corpus.Verdict) {
 	}
 	rows := table.New(table.Words("filter", "probe", "model", "outcome", "answer"), table.Sentences("reason"))
 	for _, v := range list {
+		r.codes.scenarios(v.Reason)
 		rows.Row(v.Filter, v.Probe, v.Model, string(v.Outcome), v.Answer, v.Reason)
 	}
 	fmt.Fprint(r.out, "\n"+heading)
 	_ = r.table(rows)
+	r.legend(r.codes)
 }

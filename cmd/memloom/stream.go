@@ -27,7 +27,7 @@ func (a *app) streamCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stream DIR",
 		Short: "Cut a corpus into episodes whose borders part no item's evidence, for streaming evaluation",
-		Long: `Cut the sessions of a corpus, or the days of its groups, into episodes of about --messages messages (StreamMemBench, T8).
+		Long: `Cut the sessions of a corpus, or the days of its groups, into episodes of about --messages messages (StreamMemBench).
 A border never lies between two pieces of evidence that an accepted item has in one session or day. The table of borders has
 a row an episode: its first and last message, their times, messages, tokens, pieces of evidence, and the items that can be asked
 once it has been read. The corpus stays as it is. docs/streams.md says more.`,

@@ -17,7 +17,7 @@ func (m *channels) conclude(s *section) {
 	m.times(s)
 	var evenKinds []source
 	if len(m.grouped(Reference{})) > 0 {
-		evenKinds = append(evenKinds, evenly("G11", corpus.Noise...))
+		evenKinds = append(evenKinds, evenly("GroupMemBench", corpus.Noise...))
 	}
 	s.add(distribution("kind of noise", "messages", m.noise, corpus.Noise, evenKinds...))
 	s.add(distribution("kind of disagreement", "messages", m.disagreements, corpus.Disagreements))
@@ -43,28 +43,28 @@ func (m *channels) together(s *section) {
 		all.phases, all.people = all.phases+d.sizes.phases, all.people+d.sizes.people
 		rooms += d.channels
 	}
-	s.count("messages", all.messages, m.grouped(point("table 1", table1Messages))...)
+	s.count("messages", all.messages, m.grouped(point("GroupMemBench, table 1", table1Messages))...)
 	s.count("channels", rooms)
 	s.count("projects", all.projects)
-	s.count("topics", all.topics, m.grouped(point("table 1", table1Topics))...)
+	s.count("topics", all.topics, m.grouped(point("GroupMemBench, table 1", table1Topics))...)
 	s.count("phases", all.phases)
 	s.count("people", all.people)
 	for _, d := range m.domains {
-		s.count(m.of("tokens", d), d.tokens, m.grouped(point("table 1", table1Tokens))...)
+		s.count(m.of("tokens", d), d.tokens, m.grouped(point("GroupMemBench, table 1", table1Tokens))...)
 	}
 }
 
 // sampler is what a finished corpus shows of the parameters of table 5.
 func (m *channels) sampler(s *section) {
-	five := func(v float64) []Reference { return m.grouped(point("table 5", v)) }
-	s.share("phases whose first message is a post", m.openedByPost, m.ranPhases, m.grouped(point("G4", 1))...)
-	s.count("most open questions in a row among posts", m.streak, m.grouped(atMost("table 5", float64(sampling.Paper().QuestionStreak)))...)
-	s.share("replies to somebody else", m.written.reply-m.written.self, m.written.reply, m.grouped(point("G6", 1))...)
-	x, all := m.written, m.grouped(point("G7", 1))
+	five := func(v float64) []Reference { return m.grouped(point("GroupMemBench, table 5", v)) }
+	s.share("phases whose first message is a post", m.openedByPost, m.ranPhases, m.grouped(point("GroupMemBench", 1))...)
+	s.count("most open questions in a row among posts", m.streak, m.grouped(atMost("GroupMemBench, table 5", float64(sampling.Paper().QuestionStreak)))...)
+	s.share("replies to somebody else", m.written.reply-m.written.self, m.written.reply, m.grouped(point("GroupMemBench", 1))...)
+	x, all := m.written, m.grouped(point("GroupMemBench", 1))
 	s.share("cross-project messages that reply to the first post of their phase", x.crossFirst, x.cross, all...)
 	s.share("other messages by people who are active in their phase", x.others-x.strangers, x.others, all...)
 	s.share("decision changes in their window", m.eligible, m.changes, five(1)...)
-	s.share("phases with a decision change", m.phasesChanged, m.ranPhases, m.grouped(point("G11", 1))...)
+	s.share("phases with a decision change", m.phasesChanged, m.ranPhases, m.grouped(point("GroupMemBench", 1))...)
 	s.sample("sub-issues a phase", "sub-issues", m.issues, five(table5Issues)...)
 	s.sample("days a phase", "days", m.days, five(table5Days)...)
 	s.sample("topics a project", "topics", m.topics, five(table5Topics)...)
@@ -112,21 +112,21 @@ type rated struct {
 
 var ratings = []rated{
 	{"noise", func(d *channelDomain) (int, int) { return d.sizes.noise, d.sizes.messages },
-		func(r *Rates) float64 { return r.Noise }, point("table 5", table5Noise)},
+		func(r *Rates) float64 { return r.Noise }, point("GroupMemBench, table 5", table5Noise)},
 	{"disagreement, of replies", func(d *channelDomain) (int, int) { return d.disagree, d.answers() },
-		func(r *Rates) float64 { return r.Disagreement }, point("table 5", table5Disagree)},
+		func(r *Rates) float64 { return r.Disagreement }, point("GroupMemBench, table 5", table5Disagree)},
 	{"ultra-short, of the replies left", func(d *channelDomain) (int, int) { return d.short, d.left },
-		func(r *Rates) float64 { return r.UltraShort }, point("table 5", table5Short)},
+		func(r *Rates) float64 { return r.UltraShort }, point("GroupMemBench, table 5", table5Short)},
 	{"imperfections", func(d *channelDomain) (int, int) { return d.rough, d.sizes.messages },
-		func(r *Rates) float64 { return r.Imperfections }, point("table 5", table5Rough)},
+		func(r *Rates) float64 { return r.Imperfections }, point("GroupMemBench, table 5", table5Rough)},
 	{"tone jitter", func(d *channelDomain) (int, int) { return d.tone, d.sizes.messages },
-		func(r *Rates) float64 { return r.ToneJitter }, between("table 5", table5ToneLeast, table5ToneMost)},
+		func(r *Rates) float64 { return r.ToneJitter }, between("GroupMemBench, table 5", table5ToneLeast, table5ToneMost)},
 	{"links, of posts", func(d *channelDomain) (int, int) { return d.postLinks, d.sizes.posts },
-		func(r *Rates) float64 { return r.PostLinks }, point("table 5", table5PostLinks)},
+		func(r *Rates) float64 { return r.PostLinks }, point("GroupMemBench, table 5", table5PostLinks)},
 	{"links, of the others", func(d *channelDomain) (int, int) { return d.links, d.answers() },
-		func(r *Rates) float64 { return r.Links }, point("table 5", table5Links)},
+		func(r *Rates) float64 { return r.Links }, point("GroupMemBench, table 5", table5Links)},
 	{"cross-references", func(d *channelDomain) (int, int) { return d.ref, d.sizes.messages },
-		func(r *Rates) float64 { return r.CrossReferences }, point("table 5", table5Cross)},
+		func(r *Rates) float64 { return r.CrossReferences }, point("GroupMemBench, table 5", table5Cross)},
 }
 
 // answers are the messages that answer another one.
@@ -136,9 +136,9 @@ func (d *channelDomain) answers() int { return d.sizes.replies + d.sizes.cross }
 func (m *channels) shares(s *section) {
 	for _, x := range parts {
 		for i, d := range m.domains {
-			refs := m.six(i, "table 6", func(p domainSix) float64 { return fraction(x.of(p), p.messages) })
+			refs := m.six(i, "GroupMemBench, table 6", func(p domainSix) float64 { return fraction(x.of(p), p.messages) })
 			if x.drawn > 0 {
-				refs = append(refs, m.grouped(point("G4, drawn", x.drawn))...)
+				refs = append(refs, m.grouped(point("GroupMemBench, drawn", x.drawn))...)
 			}
 			s.share(m.of(x.name, d), x.of(d.sizes), d.sizes.messages, refs...)
 		}
@@ -148,7 +148,7 @@ func (m *channels) shares(s *section) {
 			some, all := x.count(d)
 			refs := m.grouped(x.five)
 			if x.name == "noise" {
-				refs = append(refs, m.six(i, "table 6", func(p domainSix) float64 { return fraction(p.noise, p.messages) })...)
+				refs = append(refs, m.six(i, "GroupMemBench, table 6", func(p domainSix) float64 { return fraction(p.noise, p.messages) })...)
 			}
 			s.rate(m.of(x.name, d), some, all, m.asked(x.rate), refs...)
 		}
@@ -159,23 +159,23 @@ func (m *channels) shares(s *section) {
 func (m *channels) times(s *section) {
 	const minutes = table5Days * 24 * 60
 	for _, d := range m.domains {
-		s.share(m.of("on weekends", d), d.weekend, d.sizes.messages, m.grouped(point("G9", 2.0/7))...)
+		s.share(m.of("on weekends", d), d.weekend, d.sizes.messages, m.grouped(point("GroupMemBench", 2.0/7))...)
 	}
 	for i, d := range m.domains {
 		s.figure(m.of("minutes between messages of a phase", d), fraction(d.span, d.sizes.messages-d.sizes.phases), Ratio,
-			m.six(i, "G9", func(p domainSix) float64 { return float64(minutes*p.phases) / float64(p.messages) })...)
+			m.six(i, "GroupMemBench", func(p domainSix) float64 { return float64(minutes*p.phases) / float64(p.messages) })...)
 	}
 	for _, d := range m.domains {
-		s.figure(m.of("variation of these gaps", d), d.gaps.variation(), Ratio, m.grouped(point("G9, exponential", 1))...)
+		s.figure(m.of("variation of these gaps", d), d.gaps.variation(), Ratio, m.grouped(point("GroupMemBench, exponential", 1))...)
 	}
 	for _, d := range m.domains {
-		s.count(m.of("most messages in the last twentieth of a phase", d), d.late, m.grouped(atMost("table 5", table5Late))...)
+		s.count(m.of("most messages in the last twentieth of a phase", d), d.late, m.grouped(atMost("GroupMemBench, table 5", table5Late))...)
 	}
 	for _, d := range m.domains {
 		s.count(m.of("facts stated", d), d.told)
 	}
 	for i, d := range m.domains {
-		s.sample(m.of("messages a phase", d), "messages", d.perPhase, m.six(i, "table 6", func(p domainSix) float64 { return fraction(p.messages, p.phases) })...)
+		s.sample(m.of("messages a phase", d), "messages", d.perPhase, m.six(i, "GroupMemBench, table 6", func(p domainSix) float64 { return fraction(p.messages, p.phases) })...)
 	}
 }
 

@@ -125,18 +125,18 @@ func (x *conversations) conclude(s *section) {
 	}
 	s.count(figureTalkUsers, x.users)
 	s.count(figureTalks, x.talks)
-	s.sample("messages a conversation", "messages", x.turns, x.convo("C4", c4Messages)...)
-	s.sample("tokens a conversation", "tokens", x.tokens, x.convo("C4", c4Tokens)...)
+	s.sample("messages a conversation", "messages", x.turns, x.convo("ConvoMem", c4Messages)...)
+	s.sample("tokens a conversation", "tokens", x.tokens, x.convo("ConvoMem", c4Tokens)...)
 	s.share(fmt.Sprintf("conversations of %d to %d tokens", c4TokensLow, c4TokensHigh), x.inside, x.talks)
-	s.count("items", x.all, x.sized(x.full(point("C5", c5Items)), convoMem)...)
+	s.count("items", x.all, x.sized(x.full(point("ConvoMem", c5Items)), convoMem)...)
 	for _, name := range slices.Sorted(maps.Keys(x.accepted)) {
-		s.count("items, "+name, x.accepted[name], x.sized(x.full(point("C5", float64(c5Quotas[name]))), convoMem)...)
+		s.count("items, "+name, x.accepted[name], x.sized(x.full(point("ConvoMem", float64(c5Quotas[name]))), convoMem)...)
 	}
-	s.share("judged drafts that were accepted", x.all, x.judged, x.convo("C6", c6Survive)...)
+	s.share("judged drafts that were accepted", x.all, x.judged, x.convo("ConvoMem", c6Survive)...)
 	for _, of := range []string{blindOthers, blindChanging} {
-		s.share("right without evidence, "+of, x.blind[of][1], x.blind[of][0], x.convo("C6", c6Blind[of])...)
+		s.share("right without evidence, "+of, x.blind[of][1], x.blind[of][0], x.convo("ConvoMem", c6Blind[of])...)
 	}
-	m := Matrix{Name: "haystacks and what is asked over them, by size (C8)", Columns: []string{"haystacks", "asks"}}
+	m := Matrix{Name: "haystacks and what is asked over them, by size", Columns: []string{"haystacks", "asks"}}
 	for _, size := range slices.Sorted(maps.Keys(x.stacks)) {
 		m.Rows = append(m.Rows, Row{fmt.Sprint(size), []int{x.stacks[size], x.asks[size]}})
 	}

@@ -82,7 +82,7 @@ func (m *corpora) conclude(s *section) {
 	}
 	s.Matrices = append(s.Matrices, families)
 	if m.wholeTopics() {
-		s.Matrices = append(s.Matrices, Matrix{Name: "topics beside table 6 (E4, E6, E11, E21)", Rows: m.topics,
+		s.Matrices = append(s.Matrices, Matrix{Name: "topics beside table 6", Rows: m.topics,
 			Columns: []string{"people", "published", "messages", "published", "tasks", "published", "items", "published"}})
 	}
 }

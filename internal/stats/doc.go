@@ -3,8 +3,8 @@
 //
 // Terms: a figure is one number; a sample is a number for each of many (words a message) with its mean and quantiles; a
 // distribution counts values (ranks) and may be tested against published shares; a matrix counts by two values. A
-// reference is a published or intended number with its source: E and G are requirement numbers, "table 1", "table
-// 5" and "table 6" are GroupMemBench's, "recipe" is what the corpus's own recipe asks for.
+// reference is a published or intended number with its source: a published benchmark, with its table where it is one
+// ("GroupMemBench, table 6"), or "recipe" for what the corpus's own recipe asks for.
 //
 // # Several corpora
 //

@@ -10,7 +10,7 @@ import (
 )
 
 // overGroups are the shares of items whose evidence lies in one, two and three groups (E21, derived from table 10).
-var overGroups = source{name: "E21", total: 100, shares: []published{
+var overGroups = source{name: "EverMemBench", total: 100, shares: []published{
 	{value: "1", count: 68.9}, {value: "2", count: 30.6}, {value: "3", count: 0.5},
 }}
 
@@ -71,10 +71,10 @@ func (m *evidence) conclude(s *section) {
 	if m.items == 0 {
 		return
 	}
-	s.sample("evidence of an item", "messages", m.messages, m.organised(point("E21", 6.7))...)
+	s.sample("evidence of an item", "messages", m.messages, m.organised(point("EverMemBench", 6.7))...)
 	s.add(distribution("evidence by role", "pieces", m.roles, rolesInOrder))
 	var published []source
-	if len(m.organised(point("E21", 1))) > 0 {
+	if len(m.organised(point("EverMemBench", 1))) > 0 {
 		published = append(published, overGroups)
 	}
 	s.add(distribution("chat groups of an item's evidence", "items", m.groups, nil, published...))
@@ -154,7 +154,7 @@ func (m *evidence) horizon(s *section) {
 	s.sample("age of the youngest needed piece", "workdays", counted(h.Workdays))
 	s.sample("age of the youngest needed piece", "messages", counted(h.Messages))
 	s.sample("needed pieces of an item", "pieces", counted(h.Pieces), m.lasting(wholeYear, atLeast(bounded, 2.5))...)
-	s.sample("messages of an item, context with them", "messages", counted(h.Shown), m.organised(point("E21", 6.7))...)
+	s.sample("messages of an item, context with them", "messages", counted(h.Shown), m.organised(point("EverMemBench", 6.7))...)
 	s.sample("span of an item of several pieces", "days", counted(h.Spans))
 	ages := Matrix{Name: "age of the evidence of",
 		Columns: []string{"items", "median workdays", "within five", "on the last", "needed pieces"}}

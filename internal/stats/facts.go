@@ -49,6 +49,6 @@ func (m *facts) conclude(s *section) {
 	// The published share is of all noise, which realism counts: most kinds state no value.
 	s.share("messages that state a false value", m.noisy, m.messages)
 	if m.has(tableTasks) {
-		s.figure("decision changes a task", fraction(m.changes, m.tasks), Ratio, between("table 6", 1.0, 1.43))
+		s.figure("decision changes a task", fraction(m.changes, m.tasks), Ratio, between("GroupMemBench, table 6", 1.0, 1.43))
 	}
 }

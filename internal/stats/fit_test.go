@@ -48,7 +48,7 @@ func TestOpenLevelsAreOneCell(t *testing.T) {
 	s := e1(lv("low", 88))
 	got := s.test(map[string]int{"low": 9, "medium": 7, "high": 1})
 	want := fit([]int{9, 8}, []float64{88, 82})
-	if want.Against = "E1"; *got != want {
+	if want.Against = "EverMemBench"; *got != want {
 		t.Errorf("%+v, want %+v", *got, want)
 	}
 	if s.reference("medium") != nil || e1Gender.reference("other") == nil {

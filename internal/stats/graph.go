@@ -2,7 +2,7 @@ package stats
 
 // tableSix returns the range of a size over GroupMemBench's four corpora (G12), where it applies: at full size.
 func (r *run) tableSix(low, high float64) []Reference {
-	return r.sized(r.full(between("table 6", low, high)), groupMemBench)
+	return r.sized(r.full(between("GroupMemBench, table 6", low, high)), groupMemBench)
 }
 
 // graph measures the world graph (G1, G2). A user counts once, in however many corpora they are a node.

@@ -50,7 +50,7 @@ func (m *messages) add(w *world) {
 }
 
 func (m *messages) conclude(s *section) {
-	s.count("messages", m.all, append(m.grown(point("E11", 51_023)), m.tableSix(30_000, 30_000)...)...)
+	s.count("messages", m.all, append(m.grown(point("EverMemBench", 51_023)), m.tableSix(30_000, 30_000)...)...)
 	perPerson, amounts := values{}, make([]float64, 0, len(m.wrote))
 	for _, n := range m.wrote {
 		perPerson.add(n)
@@ -60,10 +60,10 @@ func (m *messages) conclude(s *section) {
 	// Minutes are as people's are: no more at round ones than chance has.
 	s.share("at minutes that five divides", m.round, m.all, point("chance", 0.2))
 	if m.calendarKnown() {
-		s.share("on workdays", m.onWorkdays, m.all, m.organised(point("E11", 1))...)
+		s.share("on workdays", m.onWorkdays, m.all, m.organised(point("EverMemBench", 1))...)
 	}
 	s.sample("a group and "+m.days, "messages", m.together,
-		append(intended(m.PerDay), m.organised(between("E11", 13.2, 14.0))...)...)
+		append(intended(m.PerDay), m.organised(between("EverMemBench", 13.2, 14.0))...)...)
 	for _, g := range m.groups {
 		s.sample("a "+g.days+" in "+m.title(g.place), "messages", g.perDay)
 	}
@@ -161,10 +161,10 @@ func (m *lengths) add(w *world) {
 
 func (m *lengths) conclude(s *section) {
 	s.count("tokens of all messages", m.sum)
-	s.sample("length", "words", m.words, append(intended(float64(m.Words)), m.organised(point("E11", 41.5))...)...)
+	s.sample("length", "words", m.words, append(intended(float64(m.Words)), m.organised(point("EverMemBench", 41.5))...)...)
 	if m.Words > 0 {
 		x := &s.Samples[len(s.Samples)-1]
 		x.Aim = aimOf(x.Mean, between("", (1-aimLength)*float64(m.Words), (1+aimLength)*float64(m.Words)), false)
 	}
-	s.sample("length in tokens", "tokens", m.tokens, m.organised(point("E11", 82.8))...)
+	s.sample("length in tokens", "tokens", m.tokens, m.organised(point("EverMemBench", 82.8))...)
 }

@@ -66,10 +66,10 @@ func (m *owners) skilled(id string, t *corpus.Task) bool {
 
 func (m *owners) conclude(s *section) {
 	if m.can > 0 {
-		s.share("owners with a skill of their task, where anybody of the team has one", m.able, m.can, m.organised(point("E7", 1))...)
+		s.share("owners with a skill of their task, where anybody of the team has one", m.able, m.can, m.organised(point("EverMemBench", 1))...)
 	}
 	if m.days > 0 {
-		s.share("days of a task on which its owner speaks of it", m.spoken, m.days, m.organised(point("E12", 1))...)
+		s.share("days of a task on which its owner speaks of it", m.spoken, m.days, m.organised(point("EverMemBench", 1))...)
 	}
 	if m.ongoing > 0 {
 		s.share("of these, between its start and its end", m.ongoingSaid, m.ongoing)

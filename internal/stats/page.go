@@ -210,7 +210,7 @@ func (s *Section) misses() (rows [][]string) {
 	}
 	for _, d := range s.Distributions {
 		if t := d.Test; t != nil && t.Method != methodNone && !t.Within && !t.Dealt {
-			add(d.Name+", shares", "others", "as in "+sourceName(t.Against))
+			add(d.Name+", shares", "others", "as in "+t.Against)
 		}
 	}
 	return rows

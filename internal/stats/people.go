@@ -18,9 +18,9 @@ func (people) add(*world) {}
 
 func (m people) conclude(s *section) {
 	people := m.shared.People
-	s.count("people", len(people), m.whole(point("E1", organisation))...)
+	s.count("people", len(people), m.whole(point("EverMemBench", organisation))...)
 	s.count("departments", len(tally(people, func(p corpus.Person) string { return p.Department })),
-		m.organised(point("E1", 7))...)
+		m.organised(point("EverMemBench", 7))...)
 	s.count("roles", len(tally(people, func(p corpus.Person) string { return p.Role })), m.tableSix(4, 7)...)
 
 	ages := values{}
@@ -29,7 +29,7 @@ func (m people) conclude(s *section) {
 			ages.add(p.Age)
 		}
 	}
-	s.sample("age", "years", ages, point("E1", 30.8))
+	s.sample("age", "years", ages, point("EverMemBench", 30.8))
 	s.add(m.trait("rank", rank, nil, e1Rank))
 	s.add(m.trait("gender", func(p corpus.Person) string { return p.Gender }, nil, e1Gender))
 	s.add(m.trait("age", band, []string{agesBelow, agesMiddle, agesAbove}, e1Age))
@@ -88,9 +88,9 @@ func (m people) skills(s *section) {
 	for _, n := range strong {
 		most = max(most, n)
 	}
-	s.count("different skills", len(pool), m.whole(point("E1", 104))...)
-	s.share("share of the commonest among strong skills", most, held, point("E1", 0.139))
-	s.sample("skills a person", "skills", perPerson, point("E1", 4.1))
+	s.count("different skills", len(pool), m.whole(point("EverMemBench", 104))...)
+	s.share("share of the commonest among strong skills", most, held, point("EverMemBench", 0.139))
+	s.sample("skills a person", "skills", perPerson, point("EverMemBench", 4.1))
 	s.add(distribution("skill level", "skills", levels, nil, e1Levels))
 	s.add(ranked("strong skills", "skills", strong, mostSkills))
 }

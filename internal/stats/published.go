@@ -4,7 +4,7 @@ package stats
 const organisation = 170
 
 // e1 is a trait of the published organisation; levels that it leaves open are left out.
-func e1(shares ...published) source { return source{"E1", organisation, shares} }
+func e1(shares ...published) source { return source{"EverMemBench", organisation, shares} }
 
 // lv is a published count of a level.
 func lv(value string, count float64) published { return published{value: value, count: count} }
@@ -16,7 +16,7 @@ var (
 	e1Gender    = e1(lv("male", 104), lv("female", 66))
 	e1Education = e1(lv("bachelor", 90), lv("master", 60), lv("phd", 20))
 	e1Age       = e1(lv(agesMiddle, 92))
-	e1Levels    = source{"E1", 1000, []published{lv("low", 249), lv("medium", 479), lv("strong", 272)}}
+	e1Levels    = source{"EverMemBench", 1000, []published{lv("low", 249), lv("medium", 479), lv("strong", 272)}}
 
 	e1Openness      = e1(lv("low", 2), lv("medium", 92), lv("high", 76))
 	e1Extraversion  = e1(lv("low", 88))
@@ -59,19 +59,19 @@ var threeLevels = []string{"low", "medium", "high"}
 
 // The vocabularies of personas, drawn evenly (App. A, G3).
 var (
-	g3Tones = evenly("G3", "direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical",
+	g3Tones = evenly("GroupMemBench", "direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical",
 		"enthusiastic", "anxious")
-	g3Voices    = evenly("G3", "concise", "chatty", "elaborative", "boring", "action-oriented", "anecdotal")
-	g3Expertise = evenly("G3", "novice", "intermediate", "expert", "specialist")
+	g3Voices    = evenly("GroupMemBench", "concise", "chatty", "elaborative", "boring", "action-oriented", "anecdotal")
+	g3Expertise = evenly("GroupMemBench", "novice", "intermediate", "expert", "specialist")
 )
 
 // The mixture of path types: what came of it in four corpora of 30,000
 // messages (App. B, table 6), and what is drawn (G4).
 var (
-	table6Paths = source{"table 6", 120_000, []published{
+	table6Paths = source{"GroupMemBench, table 6", 120_000, []published{
 		{"post", 27_222, 0.220, 0.235}, {"reply", 79_766, 0.657, 0.670}, {"cross_project_reply", 13_012, 0.095, 0.117},
 	}}
-	g4Mixture = source{"G4, drawn", 10, []published{lv("post", 2), lv("reply", 6), lv("cross_project_reply", 2)}}
+	g4Mixture = source{"GroupMemBench, drawn", 10, []published{lv("post", 2), lv("reply", 6), lv("cross_project_reply", 2)}}
 )
 
 // table6Topics are the five topics in their order: participants, messages, sub-tasks, questions (App. A.1, table 6).
@@ -132,7 +132,7 @@ var (
 var s7PassRates = map[string]float64{"user": 0.8886, "world": 0.7323}
 
 // table8 are sets by subject domain.
-var table8 = source{"S7", 1090, []published{
+var table8 = source{"SubtleMemory", 1090, []published{
 	lv("culture", 191), lv("media", 188), lv("competition", 147), lv("world", 143), lv("society", 123), lv("cuisine", 67),
 	lv("lifestyle", 65), lv("development", 59), lv("stem", 55), lv("nature", 52),
 }}

@@ -70,21 +70,21 @@ func (m *realism) marked(marks []string, reply bool) {
 
 func (m *realism) conclude(s *section) {
 	s.rate("noise", m.noise, m.all, m.asked(func(r *Rates) float64 { return r.Noise }),
-		between("table 6", 0.0501, 0.0514))
+		between("GroupMemBench, table 6", 0.0501, 0.0514))
 	s.rate("disagreement, of replies", m.push, m.replies, m.asked(func(r *Rates) float64 { return r.Disagreement }),
-		point("G11", 0.25))
+		point("GroupMemBench", 0.25))
 	s.rate("ultra-short, of the replies left", m.short, m.left, m.asked(func(r *Rates) float64 { return r.UltraShort }),
-		point("G11", 0.30))
+		point("GroupMemBench", 0.30))
 	s.rate("imperfections", m.rough, m.all, m.asked(func(r *Rates) float64 { return r.Imperfections }),
-		point("G11", 0.20))
+		point("GroupMemBench", 0.20))
 	s.rate("tone jitter", m.tone, m.all, m.asked(func(r *Rates) float64 { return r.ToneJitter }),
-		between("G11", 0.10, 0.20))
+		between("GroupMemBench", 0.10, 0.20))
 	s.rate("links, of replies", m.replyLinks, m.replies, m.asked(func(r *Rates) float64 { return r.Links }),
-		point("G11", 0.10))
+		point("GroupMemBench", 0.10))
 	s.rate("links, of posts", m.postLinks, m.posts, m.asked(func(r *Rates) float64 { return r.PostLinks }),
-		point("G11", 0.35))
+		point("GroupMemBench", 0.35))
 	s.rate("cross-references", m.cross, m.all, m.asked(func(r *Rates) float64 { return r.CrossReferences }),
-		point("G11", 0.25))
+		point("GroupMemBench", 0.25))
 	s.sample("length of ultra-short messages", "words", m.words)
 	s.add(distribution("kind of noise", "messages", m.noiseKinds, corpus.Noise))
 	s.add(distribution("kind of disagreement", "messages", m.pushKinds, corpus.Disagreements))

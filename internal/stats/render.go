@@ -144,11 +144,7 @@ func (x *Sample) title() string {
 }
 
 func (d *Distribution) text(b *sheet) {
-	var sources []string
-	for _, source := range d.Sources {
-		sources = append(sources, sourceName(source))
-	}
-	t := table.New(table.Words(d.Name), table.Numbers(d.Of, "share"), table.Numbers(sources...))
+	t := table.New(table.Words(d.Name), table.Numbers(d.Of, "share"), table.Numbers(d.Sources...))
 	for _, c := range d.Cells {
 		row := []string{"  " + c.Value, strconv.Itoa(c.Count), Share.format(c.Share)}
 		for _, r := range c.References {
@@ -172,10 +168,10 @@ func (d *Distribution) text(b *sheet) {
 
 func (t *Test) text() string {
 	if t.Method == methodNone {
-		return fmt.Sprintf("against %s: %s (n = %d)", sourceName(t.Against), t.Method, t.N)
+		return fmt.Sprintf("against %s: %s (n = %d)", t.Against, t.Method, t.N)
 	}
 	if t.Dealt {
-		return fmt.Sprintf("against %s: exact, n = %d comes no nearer", sourceName(t.Against), t.N)
+		return fmt.Sprintf("against %s: exact, n = %d comes no nearer", t.Against, t.N)
 	}
 	p := "p < 0.001"
 	if t.P >= 0.001 {
@@ -188,7 +184,7 @@ func (t *Test) text() string {
 	if !t.Within {
 		verdict = "beyond sampling error"
 	}
-	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", sourceName(t.Against), t.Statistic, t.DF,
+	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", t.Against, t.Statistic, t.DF,
 		t.N, p, t.Alpha, verdict)
 }
 
@@ -235,7 +231,7 @@ func (m *Matrix) text(b *sheet) {
 func beside(u Unit, v float64, refs []Reference, aim *Aim) string {
 	var parts []string
 	for _, r := range refs {
-		parts = append(parts, r.format(u)+" ("+sourceName(r.Source)+")")
+		parts = append(parts, r.format(u)+" ("+r.Source+")")
 	}
 	if aim != nil {
 		parts = append(parts, aim.format(u, v))

@@ -30,8 +30,8 @@ func (m calendar) conclude(s *section) {
 	}
 	s.note(fmt.Sprintf("%s to %s", first, last))
 	s.count("calendar days", corpus.DaysInclusive(first, last))
-	s.count("closures", len(m.shared.Closures), m.ofYear(between("E11", 6, 11))...)
-	s.count("workdays", m.days.WorkdaysInclusive(first, last), m.ofYear(between("E11", 250, 255))...)
+	s.count("closures", len(m.shared.Closures), m.ofYear(between("EverMemBench", 6, 11))...)
+	s.count("workdays", m.days.WorkdaysInclusive(first, last), m.ofYear(between("EverMemBench", 250, 255))...)
 }
 
 // tasks measures the work and its schedule (E6, E7, E9, E10). People may own tasks in several corpora.
@@ -107,11 +107,11 @@ func (m *tasks) task(t *corpus.Task) {
 }
 
 func (m *tasks) conclude(s *section) {
-	s.count("tasks", m.all, m.grown(point("E6", 2120))...)
+	s.count("tasks", m.all, m.grown(point("EverMemBench", 2120))...)
 	s.count("finished within the corpus", m.finished)
 	s.share("finished after the due date", m.late, m.finished)
 	if n, ok := m.fewestOwned(); ok {
-		s.count("fewest tasks that a member owns", n, m.organised(atLeast("E7", 5))...)
+		s.count("fewest tasks that a member owns", n, m.organised(atLeast("EverMemBench", 5))...)
 	}
 	owned, busiest := values{}, values{}
 	for _, list := range m.owned {

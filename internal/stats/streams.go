@@ -83,8 +83,8 @@ func (u *streams) conclude(s *section) {
 		s.note("the tables of streams cannot be read: " + u.problem.Error())
 		return
 	}
-	published := func(v float64) []Reference { return u.sized([]Reference{point("T1", v)}, streamMemBench) }
-	full := func(v float64) []Reference { return u.sized(u.full(point("T5", v)), streamMemBench) }
+	published := func(v float64) []Reference { return u.sized([]Reference{point("StreamMemBench", v)}, streamMemBench) }
+	full := func(v float64) []Reference { return u.sized(u.full(point("StreamMemBench", v)), streamMemBench) }
 	s.count("streams", u.count)
 	s.count("episodes", u.episodes, full(t1Episodes)...)
 	s.figure("new pieces an episode", fraction(u.revealed, u.episodes), Ratio, published(t1Pieces)...)

@@ -61,16 +61,16 @@ func teamColumns() []string { return []string{"members", "L1", "L2", "L3–L5", 
 
 func (m *teams) conclude(s *section) {
 	s.count("seats", m.all)
-	s.count("people with a seat", len(m.seated), m.whole(point("E1", organisation))...)
+	s.count("people with a seat", len(m.seated), m.whole(point("EverMemBench", organisation))...)
 	if m.has(tableSubprojects) {
 		memberships, beyond := m.memberships()
-		s.count("members of projects", memberships, m.whole(point("E4", 198))...)
-		s.count("second memberships, of projects beyond the first", beyond, m.whole(point("E4", 28))...)
+		s.count("members of projects", memberships, m.whole(point("EverMemBench", 198))...)
+		s.count("second memberships, of projects beyond the first", beyond, m.whole(point("EverMemBench", 28))...)
 	}
-	s.count("tone and voice of somebody else in the project", m.repeated, atMost("G3", 0))
+	s.count("tone and voice of somebody else in the project", m.repeated, atMost("GroupMemBench", 0))
 	s.sample("members a team", "people", m.sizes)
 	if len(m.projects) > 0 {
-		s.sample("participants a project", "people", m.projects, m.whole(point("E4", 39.6))...)
+		s.sample("participants a project", "people", m.projects, m.whole(point("EverMemBench", 39.6))...)
 	}
 	m.moved.conclude(s)
 	s.Matrices = append(s.Matrices, Matrix{Name: "teams", Columns: teamColumns(), Rows: m.run.rows(m.rows)})
@@ -112,9 +112,9 @@ func (a *adaptation) add(p *corpus.Person, b corpus.Member) {
 func (a *adaptation) conclude(s *section) {
 	s.share("seats with an adapted style", a.adapted, a.seats)
 	if a.adapted > 0 {
-		s.share("adapted seats with a rationale", a.reasons, a.adapted, point("E5", 1))
+		s.share("adapted seats with a rationale", a.reasons, a.adapted, point("EverMemBench", 1))
 	}
-	s.count("largest move of a style", a.largest, atMost("E5", 2))
+	s.count("largest move of a style", a.largest, atMost("EverMemBench", 2))
 	s.add(distribution("levels by which a style moves", "styles", a.steps, []string{"0", "1", "2"}))
 }
 

@@ -42,13 +42,13 @@ func (m *themes) add(w *world) {
 }
 
 func (m *themes) conclude(s *section) {
-	s.count("themes", m.all, m.grown(point("E16", 4556))...)
-	s.count("pieces of news", m.news, m.grown(point("E16", 2436))...)
+	s.count("themes", m.all, m.grown(point("EverMemBench", 4556))...)
+	s.count("pieces of news", m.news, m.grown(point("EverMemBench", 2436))...)
 	if m.calendarKnown() {
 		days := m.days.WorkdaysInclusive(m.shared.First, m.shared.Last)
-		s.figure("news a project and workday", fraction(m.news, days*m.projects), Ratio, m.organised(point("E16", 2))...)
+		s.figure("news a project and workday", fraction(m.news, days*m.projects), Ratio, m.organised(point("EverMemBench", 2))...)
 	}
-	s.sample("tasks and news a project", "themes", m.sizes, m.whole(between("E16", 834, 966))...)
+	s.sample("tasks and news a project", "themes", m.sizes, m.whole(between("EverMemBench", 834, 966))...)
 	s.add(distribution("theme", "themes", m.kinds, []string{"task", "news"}))
 	var kinds []string
 	for _, k := range corpus.NewsKinds() {

@@ -112,17 +112,17 @@ func (u *users) conclude(s *section) {
 		s.note("the tables of sets cannot be read: " + u.problem.Error())
 		return
 	}
-	s.count(figureHistories, u.histories, append(u.askedFor("users.count"), u.composed("S7", s7Histories)...)...)
-	s.count(figureSessions, u.sessions, u.composed("S7", s7Sessions)...)
-	s.count(figureSets, u.sets[""], u.composed("S7", 1090)...)
-	s.figure("sessions a set", fraction(u.sessions, u.sets[""]), Ratio, u.subtle("S7", s7SessionSet)...)
-	s.sample("tokens a history", "tokens", u.perHistory, u.subtle("S7", s7Tokens)...)
-	s.sample("tokens a session", "tokens", u.perSession, u.subtle("S7", s7PerSession)...)
+	s.count(figureHistories, u.histories, append(u.askedFor("users.count"), u.composed("SubtleMemory", s7Histories)...)...)
+	s.count(figureSessions, u.sessions, u.composed("SubtleMemory", s7Sessions)...)
+	s.count(figureSets, u.sets[""], u.composed("SubtleMemory", 1090)...)
+	s.figure("sessions a set", fraction(u.sessions, u.sets[""]), Ratio, u.subtle("SubtleMemory", s7SessionSet)...)
+	s.sample("tokens a history", "tokens", u.perHistory, u.subtle("SubtleMemory", s7Tokens)...)
+	s.sample("tokens a session", "tokens", u.perSession, u.subtle("SubtleMemory", s7PerSession)...)
 	s.sample("turns a session", "messages", u.turns)
 	for _, name := range slices.Concat(setOrigins, setRelations) {
 		s.share("sets, "+name, u.sets[name], u.sets[""], u.part(name, s7Sets, 1090)...)
 	}
-	s.count("instances", u.instances[""], u.composed("S7", 1522)...)
+	s.count("instances", u.instances[""], u.composed("SubtleMemory", 1522)...)
 	for _, name := range slices.Concat(setOrigins, setRelations, setSubtypes[:4]) {
 		s.share("instances, "+name, u.instances[name], u.instances[""], u.part(name, s7Instances, 1522)...)
 	}
@@ -140,7 +140,7 @@ func (u *users) passed(s *section) {
 		if origin == "user" {
 			n -= u.failed
 		}
-		s.share("sets that passed their filters, "+origin, n, of[origin], u.subtle("S3", s7PassRates[origin])...)
+		s.share("sets that passed their filters, "+origin, n, of[origin], u.subtle("SubtleMemory", s7PassRates[origin])...)
 		if origin == "world" || !u.Written {
 			s.Figures[len(s.Figures)-1].Note = "none is filtered"
 		}
@@ -234,7 +234,7 @@ func (u *users) composed(source string, v float64) []Reference {
 
 // part returns the published share of a name.
 func (u *users) part(name string, counts map[string]float64, all float64) []Reference {
-	return u.subtle("S7", counts[name]/all)
+	return u.subtle("SubtleMemory", counts[name]/all)
 }
 
 // subjects are the published shares of domains, beside corpora of the recipe.

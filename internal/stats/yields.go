@@ -182,7 +182,7 @@ func (m *yields) conclude(s *section) {
 		if f, ok := y.of(sufficiency); ok {
 			s.Figures = append(s.Figures, Figure{
 				Name: "survive sufficiency, " + y.Family, Value: f.passed(), Unit: Share,
-				References: []Reference{atLeast("filters.md", leastSufficient)}, Note: y.Doubt,
+				References: []Reference{atLeast("docs/filters.md", leastSufficient)}, Note: y.Doubt,
 			})
 		}
 	}
@@ -205,7 +205,7 @@ func (m *yields) uniqueness(s *section) {
 	}
 	var bound []Reference
 	if u.Calls < u.Exhaustive {
-		bound = append(bound, atMost("filters.md", mostCalls))
+		bound = append(bound, atMost("docs/filters.md", mostCalls))
 	}
 	each := func(n int) float64 { return float64(n) / float64(u.Items) }
 	s.figure("calls to test uniqueness, an item", each(u.Calls), Ratio, bound...)

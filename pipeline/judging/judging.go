@@ -16,10 +16,10 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 24
+	versionDrafts  = 25
 	versionWording = 7
-	versionHarden  = 4
-	versionJudge   = 12
+	versionHarden  = 5
+	versionJudge   = 13
 	versionProbe   = 5
 	versionUnique  = 7
 	versionResult  = 4

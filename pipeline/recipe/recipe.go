@@ -36,7 +36,7 @@ type Recipe struct {
 type World struct {
 	Corpora       string      `yaml:"corpora" oneof:"run,project" doc:"what one evaluated system ingests: the whole run, or each project by itself"`
 	Domains       []string    `yaml:"domains" doc:"domain packs, by name or file; --domain replaces the list. Projects are drawn from them in turn"`
-	Blueprint     string      `yaml:"blueprint" oneof:"pack,written" doc:"where projects, sub-projects, tasks and rules come from: the domain packs, or the planner model, which also writes the reason for each task's owner (E2, E3, E6, E7)"`
+	Blueprint     string      `yaml:"blueprint" oneof:"pack,written" doc:"where projects, sub-projects, tasks and rules come from: the domain packs, or the planner model, which also writes the reason for each task's owner"`
 	First         corpus.Date `yaml:"first" doc:"first day of the corpus, a workday"`
 	Workdays      int         `yaml:"workdays" scale:"linear" min:"10" max:"260" doc:"workdays, closures not counted"`
 	Closures      int         `yaml:"closures" scale:"linear" min:"0" max:"11" doc:"weekdays on which nobody works, announced in the chats"`
@@ -66,13 +66,13 @@ type World struct {
 // Dialogue is what is said.
 type Dialogue struct {
 	MessagesPerDay float64 `yaml:"messages_per_day" min:"4" max:"40" doc:"messages of a group on a workday, on average; planned facts and answers come first, so that a busy day has more"`
-	Messages       []int   `yaml:"messages,flow" scale:"linear" per:"project" min:"100" max:"20000" doc:"messages by project, in place of messages_per_day; empty for that rate in each (E11)"`
+	Messages       []int   `yaml:"messages,flow" scale:"linear" per:"project" min:"100" max:"20000" doc:"messages by project, in place of messages_per_day; empty for that rate in each"`
 	Words          int     `yaml:"words" min:"8" max:"80" doc:"words of a message, on average"`
-	Generation     string  `yaml:"generation" oneof:"day,message" doc:"what one call to the author writes: a group's day, or one message, given those before it, which takes many more calls (E12)"`
+	Generation     string  `yaml:"generation" oneof:"day,message" doc:"what one call to the author writes: a group's day, or one message, given those before it, which takes many more calls"`
 	HeldBack       float64 `yaml:"held_back" min:"0" max:"1" doc:"share of facts that wait for a free slot of the path samplers"`
 	NewsRate       float64 `yaml:"news_rate" min:"0" max:"1" doc:"chance of a piece of news per group and day"`
 
-	Times           string  `yaml:"times" oneof:"office,poisson" doc:"when people write: office hours of workdays, with bursts, or exponential gaps around the clock (G9)"`
+	Times           string  `yaml:"times" oneof:"office,poisson" doc:"when people write: office hours of workdays, with bursts, or exponential gaps around the clock"`
 	Decisions       float64 `yaml:"decisions" min:"0" max:"1" doc:"share of decisions that are asked for and weighed before they are taken"`
 	Reversals       float64 `yaml:"reversals" min:"0" max:"1" doc:"share of changed decisions that name the earlier statement that made them change"`
 	Promises        float64 `yaml:"promises" min:"0" max:"1" doc:"share of answers that are promised first and given later"`
@@ -83,20 +83,20 @@ type Dialogue struct {
 	Absences        float64 `yaml:"absences" min:"0" max:"12" doc:"absences per person and year; people who return ask what has happened"`
 	Introductions   float64 `yaml:"introductions" min:"0" max:"1" doc:"share of a project's members who say in its first days what they do, what they are strongest in and what they are new to"`
 	Loud            float64 `yaml:"loud" min:"0" max:"1" doc:"share of tasks about which a person who does not own them writes much"`
-	Noise           float64 `yaml:"noise" min:"0" max:"0.5" doc:"share of messages with a mistake in them, of six kinds, each recorded (G11)"`
-	Disagreement    float64 `yaml:"disagreement" min:"0" max:"1" doc:"share of replies that push back, in six kinds (G11)"`
-	UltraShort      float64 `yaml:"ultra_short" min:"0" max:"1" doc:"share of the other replies that have one to six words (G11)"`
-	Imperfections   float64 `yaml:"imperfections" min:"0" max:"1" doc:"share of messages with a typo, a fragment or a self-correction (G11)"`
-	ToneJitter      float64 `yaml:"tone_jitter" min:"0" max:"1" doc:"share of messages in another tone than their writer's (G11)"`
-	Links           float64 `yaml:"links" min:"0" max:"1" doc:"share of replies with the page of their task (G11)"`
-	PostLinks       float64 `yaml:"post_links" min:"0" max:"1" doc:"share of posts with it (G11)"`
-	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group (G11)"`
+	Noise           float64 `yaml:"noise" min:"0" max:"0.5" doc:"share of messages with a mistake in them, of six kinds, each recorded"`
+	Disagreement    float64 `yaml:"disagreement" min:"0" max:"1" doc:"share of replies that push back, in six kinds"`
+	UltraShort      float64 `yaml:"ultra_short" min:"0" max:"1" doc:"share of the other replies that have one to six words"`
+	Imperfections   float64 `yaml:"imperfections" min:"0" max:"1" doc:"share of messages with a typo, a fragment or a self-correction"`
+	ToneJitter      float64 `yaml:"tone_jitter" min:"0" max:"1" doc:"share of messages in another tone than their writer's"`
+	Links           float64 `yaml:"links" min:"0" max:"1" doc:"share of replies with the page of their task"`
+	PostLinks       float64 `yaml:"post_links" min:"0" max:"1" doc:"share of posts with it"`
+	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group"`
 	Details         float64 `yaml:"details" min:"0" max:"1" doc:"share of an owner's reports that also mention a detail of the day's work from the pack"`
-	Further         float64 `yaml:"further" min:"0" max:"2" doc:"further things that a message says, short ones, news and the like apart: a detail of the writer's own work, or what they turn to next; the mean number (E11)"`
-	Daily           float64 `yaml:"daily" min:"0" max:"1" doc:"share of the days between a task's start and its end on which its owner speaks of it, whether or not a fact's day has come (E12)"`
+	Further         float64 `yaml:"further" min:"0" max:"2" doc:"further things that a message says, short ones, news and the like apart: a detail of the writer's own work, or what they turn to next; the mean number"`
+	Daily           float64 `yaml:"daily" min:"0" max:"1" doc:"share of the days between a task's start and its end on which its owner speaks of it, whether or not a fact's day has come"`
 	Rephrase        int     `yaml:"rephrase" min:"0" max:"40" doc:"how many other wordings to try for a message that shares eight words in a row with an earlier one; 0 turns it off"`
 	RephraseUpTo    float64 `yaml:"rephrase_up_to" min:"0" max:"1000" doc:"largest scale at which dialogue.rephrase applies, 0 for any; a run that sets dialogue.rephrase itself has it at any scale"`
-	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`
+	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread"`
 }
 
 // Organisation is the design of group chats at work, the one that memloom brings.
@@ -130,13 +130,13 @@ type Questions struct {
 	Families   map[string]int     `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
 	Corpora    []int              `yaml:"corpora,flow" min:"0" doc:"accepted items wanted by corpus, in order, as many in all as of the families; empty for equal parts"`
 	ByCorpus   map[string][]int   `yaml:"by_corpus" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
-	LongerF2   bool               `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published (E20); otherwise a random option is the longest"`
+	LongerF2   bool               `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published; otherwise a random option is the longest"`
 	Oversample float64            `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
 	Age        map[string]Age     `yaml:"age" doc:"how old the youngest needed piece of evidence is, by family: min_workdays, the age in workdays, and share, how much of the family's items are at least that old; * stands for all families that are not named"`
 	Clues      map[string]float64 `yaml:"clues" doc:"share of a family's items that tell their task by two clues in place of its name, by family; * stands for all families that are not named"`
-	Groups     float64            `yaml:"groups" min:"0" max:"1" doc:"share of the items that need evidence whose needed pieces come from several chat groups (E21); 0 leaves it open"`
-	Context    float64            `yaml:"context" min:"0" max:"12" doc:"messages of evidence that an item has on average, with those that are only about the matter; 0 adds none of these (E21)"`
-	AnswerKeys bool               `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
+	Groups     float64            `yaml:"groups" min:"0" max:"1" doc:"share of the items that need evidence whose needed pieces come from several chat groups; 0 leaves it open"`
+	Context    float64            `yaml:"context" min:"0" max:"12" doc:"messages of evidence that an item has on average, with those that are only about the matter; 0 adds none of these"`
+	AnswerKeys bool               `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart"`
 }
 
 // Age asks for old evidence.
@@ -157,15 +157,15 @@ const ShownMessage = "message"
 // Filters is how items are judged.
 type Filters struct {
 	Uniqueness string `yaml:"uniqueness" oneof:"three-step,exhaustive" doc:"three-step reads each suspect segment once for many questions; exhaustive asks every question of every segment"`
-	Shown      string `yaml:"shown" oneof:"message,segment" doc:"what stands for an item's evidence where filters ask whether it can be answered from that or from anything else: its messages alone, or the segments that hold them (E23)"`
+	Shown      string `yaml:"shown" oneof:"message,segment" doc:"what stands for an item's evidence where filters ask whether it can be answered from that or from anything else: its messages alone, or the segments that hold them"`
 	Panel      int    `yaml:"panel" min:"1" max:"9" doc:"members of the blind panel"`
-	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"confidence in per cent from which an answer without evidence counts as sure (E22)"`
-	Baseline   int    `yaml:"baseline" min:"1" max:"100" doc:"messages that the baseline of hard retrieves (G14)"`
-	Rounds     int    `yaml:"rounds" min:"0" max:"9" doc:"refinements of an item that the baseline solves, before it is dropped (G14)"`
-	LeaveOut   string `yaml:"leave_out" oneof:"message,segment" doc:"what is taken away with a piece of evidence to test that it is needed: its message, all other evidence being shown as messages, or the whole segment that holds it, the segments of the rest being shown (C6)"`
-	Decoy      bool   `yaml:"decoy" doc:"the blind panel reads a segment that says nothing of what is asked, in place of nothing (C6)"`
-	Verifiers  int    `yaml:"verifiers" min:"0" max:"9" doc:"fewest models that a models file's role verifier must name, if it is there; each of them has to be right on the evidence. Without it the solver is the only verifier (C6)"`
-	Repeats    int    `yaml:"repeats" min:"0" max:"9" doc:"times that each verifier has to be right on the evidence; 0 is 1, and the built-in model, which repeats itself, is asked once (C6)"`
+	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"confidence in per cent from which an answer without evidence counts as sure"`
+	Baseline   int    `yaml:"baseline" min:"1" max:"100" doc:"messages that the baseline of hard retrieves"`
+	Rounds     int    `yaml:"rounds" min:"0" max:"9" doc:"refinements of an item that the baseline solves, before it is dropped"`
+	LeaveOut   string `yaml:"leave_out" oneof:"message,segment" doc:"what is taken away with a piece of evidence to test that it is needed: its message, all other evidence being shown as messages, or the whole segment that holds it, the segments of the rest being shown"`
+	Decoy      bool   `yaml:"decoy" doc:"the blind panel reads a segment that says nothing of what is asked, in place of nothing"`
+	Verifiers  int    `yaml:"verifiers" min:"0" max:"9" doc:"fewest models that a models file's role verifier must name, if it is there; each of them has to be right on the evidence. Without it the solver is the only verifier"`
+	Repeats    int    `yaml:"repeats" min:"0" max:"9" doc:"times that each verifier has to be right on the evidence; 0 is 1, and the built-in model, which repeats itself, is asked once"`
 	All        bool   `yaml:"all" doc:"run every filter on every draft, even after one has failed"`
 }
 

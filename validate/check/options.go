@@ -123,4 +123,4 @@ func (t *optionTest) conclude(_ *run, f *Finding) {
 }
 
 // knownLength is what E20's rule of lengths lets a solver know.
-const knownLength = "items about people are held against 1 in 3: with questions.longer_f2 the right option is never the longest (E20)"
+const knownLength = "items about people are held against 1 in 3: with questions.longer_f2 the right option is never the longest"

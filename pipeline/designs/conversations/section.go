@@ -18,12 +18,12 @@ type Section struct {
 	Count    int         `yaml:"count" scale:"each" min:"1" max:"2000" doc:"users, each with conversations of their own"`
 	First    corpus.Date `yaml:"first" doc:"first day of the histories"`
 	SpanDays int         `yaml:"span_days" min:"28" max:"3650" doc:"days of a history"`
-	Messages []int       `yaml:"messages" doc:"fewest and most messages of a conversation, even numbers (C4)"`
+	Messages []int       `yaml:"messages" doc:"fewest and most messages of a conversation, even numbers"`
 	Words    int         `yaml:"words" min:"0" max:"120" doc:"words of a message, on average; 0: as many as it takes"`
-	Spare    float64     `yaml:"spare" min:"0" max:"9" doc:"cores beyond those asked for, as a share of them, and two more of each kind: some fall (C6)"`
+	Spare    float64     `yaml:"spare" min:"0" max:"9" doc:"cores beyond those asked for, as a share of them, and two more of each kind: some fall"`
 	Fillers  int         `yaml:"fillers" min:"0" max:"100000" doc:"conversations of a user that hold no evidence"`
-	Wording  string      `yaml:"wording" oneof:"pack,written" doc:"where matters and evidence messages come from: the packs, or the planner model (C2, C3)"`
-	Cases    int         `yaml:"cases" min:"10" max:"200" doc:"matters of a user that the planner is asked for in one call, where wording is written (C2)"`
+	Wording  string      `yaml:"wording" oneof:"pack,written" doc:"where matters and evidence messages come from: the packs, or the planner model"`
+	Cases    int         `yaml:"cases" min:"10" max:"200" doc:"matters of a user that the planner is asked for in one call, where wording is written"`
 
 	Haystacks Haystacks `yaml:"haystacks"`
 }

@@ -48,17 +48,17 @@ const (
 type Section struct {
 	Users       int         `yaml:"users" scale:"grow" min:"1" max:"24" doc:"users, each with a stream: as many as there are profiles at most"`
 	Count       int         `yaml:"count" scale:"shrink" min:"4" max:"60" doc:"episodes of a stream"`
-	Focus       float64     `yaml:"focus" min:"2" max:"6" doc:"pieces that an episode reveals, on average (T3)"`
-	Pool        int         `yaml:"pool" min:"8" max:"400" doc:"items of the pool; what episodes do not reveal stays unrevealed (T1)"`
-	Flips       float64     `yaml:"flips" min:"0" max:"0.3" doc:"flips, as a share of the pieces: fewer where too few liked items are left to be flipped (T2)"`
-	Orders      []string    `yaml:"orders" doc:"flips that are ordered, each the number of an episode and an item of the pool, such as \"12 crime novels/setting\" (T2)"`
+	Focus       float64     `yaml:"focus" min:"2" max:"6" doc:"pieces that an episode reveals, on average"`
+	Pool        int         `yaml:"pool" min:"8" max:"400" doc:"items of the pool; what episodes do not reveal stays unrevealed"`
+	Flips       float64     `yaml:"flips" min:"0" max:"0.3" doc:"flips, as a share of the pieces: fewer where too few liked items are left to be flipped"`
+	Orders      []string    `yaml:"orders" doc:"flips that are ordered, each the number of an episode and an item of the pool, such as \"12 crime novels/setting\""`
 	First       corpus.Date `yaml:"first" doc:"first day of the streams"`
 	SpanDays    int         `yaml:"span_days" min:"8" max:"1095" doc:"days of a stream; an episode takes one, none has two"`
 	TurnsMin    int         `yaml:"turns_min" min:"18" max:"40" doc:"fewest messages of an episode, an even number"`
 	TurnsMax    int         `yaml:"turns_max" min:"18" max:"40" doc:"most messages of an episode, an even number"`
-	UserRunes   int         `yaml:"user_runes" min:"44" max:"120" doc:"characters of a user's message at most (T3)"`
-	Corrections int         `yaml:"corrections" min:"0" max:"4" doc:"messages of an episode in which the user corrects or disagrees, at least (T3)"`
-	Judge       string      `yaml:"judge" oneof:"rules,checker" doc:"who judges episodes: the rules alone, or the checker model too, by the five dimensions of T4"`
+	UserRunes   int         `yaml:"user_runes" min:"44" max:"120" doc:"characters of a user's message at most"`
+	Corrections int         `yaml:"corrections" min:"0" max:"4" doc:"messages of an episode in which the user corrects or disagrees, at least"`
+	Judge       string      `yaml:"judge" oneof:"rules,checker" doc:"who judges episodes: the rules alone, or the checker model too, by five dimensions"`
 }
 
 // Section implements designs.Design.

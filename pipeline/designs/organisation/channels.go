@@ -30,20 +30,20 @@ type ChannelKeys struct {
 	Domains      int         `yaml:"domains" scale:"first" min:"1" max:"16" doc:"domains, each a corpus; a scale below 1 lowers this before any other size"`
 	First        corpus.Date `yaml:"first" doc:"first day of all corpora"`
 	Days         int         `yaml:"days" min:"20" max:"1095" doc:"calendar days of a corpus"`
-	PhaseDays    int         `yaml:"phase_days" min:"3" max:"60" doc:"calendar days of a phase (G9)"`
-	Waves        []int       `yaml:"waves,flow" per:"project" min:"1" max:"700" doc:"days on which phases start, by domain, at even distances and on the days of the week in turn; the fewer, the more paths lead from one project into another (G7)"`
-	Projects     []int       `yaml:"projects,flow" per:"project" min:"1" max:"100" doc:"projects by domain, each with a channel (G12)"`
-	Topics       []int       `yaml:"topics,flow" scale:"linear" per:"project" min:"1" max:"1000" doc:"topics by domain, dealt evenly to its projects (G12)"`
-	Phases       []int       `yaml:"phases,flow" scale:"linear" per:"project" min:"1" max:"5000" doc:"phases by domain, dealt evenly to its topics (G12)"`
-	Participants []int       `yaml:"participants,flow" per:"project" min:"3" max:"170" doc:"people by domain (G12)"`
-	Roles        []int       `yaml:"roles,flow" per:"project" min:"2" max:"30" doc:"roles by domain (G12)"`
-	Messages     []int       `yaml:"messages,flow" scale:"linear" per:"project" min:"40" max:"2000000" doc:"messages by domain (G12)"`
-	Changes      []int       `yaml:"changes,flow" scale:"linear" per:"project" min:"1" max:"20000" doc:"decisions that are taken back, by domain, one a phase at least (G11)"`
+	PhaseDays    int         `yaml:"phase_days" min:"3" max:"60" doc:"calendar days of a phase"`
+	Waves        []int       `yaml:"waves,flow" per:"project" min:"1" max:"700" doc:"days on which phases start, by domain, at even distances and on the days of the week in turn; the fewer, the more paths lead from one project into another"`
+	Projects     []int       `yaml:"projects,flow" per:"project" min:"1" max:"100" doc:"projects by domain, each with a channel"`
+	Topics       []int       `yaml:"topics,flow" scale:"linear" per:"project" min:"1" max:"1000" doc:"topics by domain, dealt evenly to its projects"`
+	Phases       []int       `yaml:"phases,flow" scale:"linear" per:"project" min:"1" max:"5000" doc:"phases by domain, dealt evenly to its topics"`
+	Participants []int       `yaml:"participants,flow" per:"project" min:"3" max:"170" doc:"people by domain"`
+	Roles        []int       `yaml:"roles,flow" per:"project" min:"2" max:"30" doc:"roles by domain"`
+	Messages     []int       `yaml:"messages,flow" scale:"linear" per:"project" min:"40" max:"2000000" doc:"messages by domain"`
+	Changes      []int       `yaml:"changes,flow" scale:"linear" per:"project" min:"1" max:"20000" doc:"decisions that are taken back, by domain, one a phase at least"`
 	Members      int         `yaml:"members" min:"2" max:"60" doc:"people of a channel, guests apart"`
-	Issues       int         `yaml:"issues" min:"1" max:"12" doc:"sub-issues of a phase (G8)"`
+	Issues       int         `yaml:"issues" min:"1" max:"12" doc:"sub-issues of a phase"`
 	Pieces       int         `yaml:"pieces" min:"1" max:"12" doc:"pieces of work of a sub-issue, which messages are about"`
 
-	PostSentences  [2]int `yaml:"post_sentences,flow" min:"1" max:"12" doc:"fewest and most sentences of a post that is written by itself (G10)"`
+	PostSentences  [2]int `yaml:"post_sentences,flow" min:"1" max:"12" doc:"fewest and most sentences of a post that is written by itself"`
 	ReplySentences [2]int `yaml:"reply_sentences,flow" min:"1" max:"12" doc:"likewise of replies and cross-project messages"`
 	SentenceWords  int    `yaml:"sentence_words" min:"4" max:"60" doc:"most words of their sentences, on average over a message that has all of them"`
 }

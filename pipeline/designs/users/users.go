@@ -43,16 +43,16 @@ type Section struct {
 	Count     int               `yaml:"count" scale:"linear" min:"1" max:"24" doc:"users, each with a history of their own: as many as there are profiles at most"`
 	First     corpus.Date       `yaml:"first" doc:"first day of the histories"`
 	SpanDays  int               `yaml:"span_days" min:"28" max:"1095" doc:"days of a history"`
-	UserSets  map[string]int    `yaml:"user_sets" scale:"linear" doc:"sets of variants about what users go for, by subtype, of all users (S3)"`
-	WorldSets map[string]int    `yaml:"world_sets" scale:"linear" doc:"sets of variants about the world, by subtype, of all users (S3)"`
-	Domains   map[string]int    `yaml:"domains" doc:"sets by subject domain: how all sets are dealt to domains (table 8, S7)"`
-	Seeds     map[string]string `yaml:"seeds" doc:"files of seeds of one's own, by shape: fanoutqa, musique, qacc, ambigqa, hoh (S1)"`
+	UserSets  map[string]int    `yaml:"user_sets" scale:"linear" doc:"sets of variants about what users go for, by subtype, of all users"`
+	WorldSets map[string]int    `yaml:"world_sets" scale:"linear" doc:"sets of variants about the world, by subtype, of all users"`
+	Domains   map[string]int    `yaml:"domains" doc:"sets by subject domain: how all sets are dealt to domains (table 8)"`
+	Seeds     map[string]string `yaml:"seeds" doc:"files of seeds of one's own, by shape: fanoutqa, musique, qacc, ambigqa, hoh"`
 	Knowledge bool              `yaml:"knowledge" doc:"take sets of the world from the tables that come with the program"`
-	Wording   string            `yaml:"wording" oneof:"pack,written" doc:"where the words of sets about users come from: the pack, or the planner model, tested by the checker, which then tests sessions too (S3, S4)"`
+	Wording   string            `yaml:"wording" oneof:"pack,written" doc:"where the words of sets about users come from: the pack, or the planner model, tested by the checker, which then tests sessions too"`
 	TurnsMin  int               `yaml:"turns_min" min:"4" max:"14" doc:"fewest messages of a session, an even number"`
 	TurnsMax  int               `yaml:"turns_max" min:"4" max:"14" doc:"most messages of a session, an even number"`
 	Words     int               `yaml:"words" min:"15" max:"120" doc:"words of a message, on average"`
-	Apart     int               `yaml:"apart" min:"0" max:"20" doc:"sessions of other sets between two of one set, at least (S6)"`
+	Apart     int               `yaml:"apart" min:"0" max:"20" doc:"sessions of other sets between two of one set, at least"`
 }
 
 // Section implements designs.Design.
