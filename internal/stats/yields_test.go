@@ -116,7 +116,7 @@ func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 	if got := e.sampleOf(t, "evidence of an item"); got.N != 2 || got.Mean != 1.5 || len(got.References) != 1 || *got.References[0].Low != 6.7 {
 		t.Errorf("evidence: %+v", got)
 	}
-	if got := e.countsOf(t, "groups of an item's evidence"); got["1"] != 1 || got["2"] != 1 {
+	if got := e.countsOf(t, "chat groups of an item's evidence"); got["1"] != 1 || got["2"] != 1 {
 		t.Errorf("groups: %v", got)
 	}
 	if got := e.countsOf(t, "evidence by role"); got["answer"] != 3 || got["context"] != 1 {
