@@ -135,7 +135,7 @@ func (r *reading) rounds(id string) {
 
 // gold shows what the answer is made of.
 func (r *reading) gold(list []corpus.GoldAtom) {
-	rows := table.New(table.Words("gold", "fact", "operation", "how"), table.Sentences("value"))
+	rows := table.New(table.Words("gold", "fact", "value", "operation", "how"))
 	for _, g := range list {
 		value, operation := "nothing", string(g.Operation)
 		if g.Atom != nil {
@@ -149,7 +149,7 @@ func (r *reading) gold(list []corpus.GoldAtom) {
 		}
 		r.codes.add("part", g.Part)
 		r.codes.add("how", string(g.How))
-		rows.Row(g.Part, r.names[g.SubjectID]+" · "+g.Predicate, operation, string(g.How), value)
+		rows.Row(g.Part, r.names[g.SubjectID]+" · "+g.Predicate, value, operation, string(g.How))
 	}
 	_ = r.table(rows)
 	r.legend(r.codes)
