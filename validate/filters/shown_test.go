@@ -62,7 +62,7 @@ func TestSufficient_SegmentsOfEachAlone(t *testing.T) {
 	s := solver(says("5"))
 	rows, err := Sufficient(t.Context(), world(nil), Models{Solver: s, Judge: judge()}, it, validate.ModeEach, bySegment)
 	last(t, rows, err)
-	want := []string{"segments s-load with msg-102 alone of its set", "segments s-tide with msg-201 alone of its group"}
+	want := []string{"segments s-load with msg-102 alone of its set", "segments s-tide with msg-201 alone of its set"}
 	if diff := gocmp.Diff(want, []string{rows[0].ContextRef, rows[1].ContextRef}); diff != "" {
 		t.Errorf("refs (-want +got):\n%s", diff)
 	}
