@@ -39,7 +39,7 @@ vulnerabilities:
 # Prints the figures of docs/performance.md, after those of docs/reader.md.
 bench: build figures
 	MEMLOOM_KILLS=50 $(GO) test -count=1 -run TestAuditKills ./cmd/memloom
-	MEMLOOM_THOROUGH=1 $(GO) test -count=1 -timeout 30m ./cmd/memloom
+	MEMLOOM_THOROUGH=1 $(GO) test -count=1 -timeout 45m ./cmd/memloom
 	MEMLOOM_KILLS=50 $(GO) test -count=1 -run TestDecide_TwoReviewersInterleaved ./internal/review
 	./scripts/bench
 

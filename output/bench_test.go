@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock/locktest"
 )
 
 // BenchmarkMillionMessages streams 1,000,000 generated messages into shards
@@ -50,7 +51,7 @@ func BenchmarkCorporaOfMessages(b *testing.B) {
 	}
 	for b.Loop() {
 		start := time.Now()
-		p, err := Begin(b.TempDir(), &corpus.Corpus{}, Options{})
+		p, err := Begin(locktest.Take(b, b.TempDir()), &corpus.Corpus{}, Options{})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -8,20 +8,27 @@ import (
 	"path/filepath"
 
 	"memloom/internal/bounded"
+	"memloom/internal/lock"
 )
+
+// Interrupted says whether a publication into a folder goes on or was interrupted, so that Complete has to look. It takes
+// no lock.
+func Interrupted(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, ManifestName))
+	_, errStaged := os.Stat(filepath.Join(dir, stagingDir, ManifestName))
+	return errors.Is(err, fs.ErrNotExist) && errStaged == nil
+}
 
 // Complete ends the publication of a release that was interrupted while its tables took their places, and says whether there was
 // one. Of a run's own corpus, which its run publishes again, there is none. Then everything is staged, durably, and what is
-// staged yet is what has no place yet. It can be interrupted itself. Nobody else may publish into the folder meanwhile.
-func Complete(dir string) (bool, error) {
-	if _, err := os.Stat(filepath.Join(dir, ManifestName)); !errors.Is(err, fs.ErrNotExist) {
-		return false, err
+// staged yet is what has no place yet. It can be interrupted itself.
+func Complete(held *lock.Held) (bool, error) {
+	dir := held.Dir()
+	if !Interrupted(dir) {
+		return false, nil
 	}
 	staged := filepath.Join(dir, stagingDir)
 	b, err := bounded.File(filepath.Join(staged, ManifestName), bounded.Manifest)
-	if errors.Is(err, fs.ErrNotExist) {
-		return false, nil
-	}
 	if err != nil {
 		return false, err
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock/locktest"
 	"memloom/output"
 )
 
@@ -36,7 +37,7 @@ func notebook(t *testing.T, id string, rows ...note) *corpus.Corpus {
 func publishNotes(t *testing.T, corpora ...*corpus.Corpus) string {
 	t.Helper()
 	dir := t.TempDir()
-	p, err := output.Begin(dir, &corpus.Corpus{}, output.Options{Tables: notes()})
+	p, err := output.Begin(locktest.Take(t, dir), &corpus.Corpus{}, output.Options{Tables: notes()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +124,7 @@ func TestNewTable_DeclaredWrongly(t *testing.T) {
 		output.NewTable[bare](output.Scaffold, "bare", "")
 	}()
 	twice := []output.Table{output.NewTable[note](output.Scaffold, "facts", "")}
-	if _, err := output.Begin(t.TempDir(), &corpus.Corpus{}, output.Options{Tables: twice}); err == nil || !strings.Contains(err.Error(), "scaffold/facts is declared twice") {
+	if _, err := output.Begin(locktest.Take(t, t.TempDir()), &corpus.Corpus{}, output.Options{Tables: twice}); err == nil || !strings.Contains(err.Error(), "scaffold/facts is declared twice") {
 		t.Errorf("a table of a name that is taken: %v", err)
 	}
 	c := &corpus.Corpus{ID: "c1"}

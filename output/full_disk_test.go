@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/lock/locktest"
 )
 
 // fullDisk takes so many bytes and no more. What is removed makes no room: others fill it at once.
@@ -49,7 +51,7 @@ func TestPublish_DiskIsFullInTheFortiethCorpus(t *testing.T) {
 		return Options{FS: fs, Report: tinyReport, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}}
 	}
 	count := &fullDisk{room: 1 << 30}
-	p, err := Begin(t.TempDir(), shared, options(count))
+	p, err := Begin(locktest.Take(t, t.TempDir()), shared, options(count))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock/locktest"
 )
 
 // talk is a corpus of n messages and nothing else.
@@ -75,7 +76,7 @@ func TestPublication_RowGroupsOfCorpora(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, from := t.TempDir(), 0
-			p, err := Begin(dir, &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 2, own: 5, group: 8, shard: 24}})
+			p, err := Begin(locktest.Take(t, dir), &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 2, own: 5, group: 8, shard: 24}})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -110,7 +111,7 @@ func TestPublication_RowGroupsOfCorpora(t *testing.T) {
 func TestPublication_OneCorpusOfManyIsLittleToRead(t *testing.T) {
 	const corpora, messages = 80, 100
 	dir := t.TempDir()
-	p, err := Begin(dir, &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 10, own: 50, group: 500, shard: 2500}})
+	p, err := Begin(locktest.Take(t, dir), &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 10, own: 50, group: 500, shard: 2500}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +161,7 @@ func TestCorpora_AreNotHeld(t *testing.T) {
 		}
 	}
 	dir := t.TempDir()
-	p, err := Begin(dir, &corpus.Corpus{}, Options{FS: unsynced{}})
+	p, err := Begin(locktest.Take(t, dir), &corpus.Corpus{}, Options{FS: unsynced{}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock"
 )
 
 // Options are the settings of a publication. The zero value is what a run uses.
@@ -28,8 +29,16 @@ var stagingDir = filepath.Join(".run", "staging")
 // Publish writes a run of one corpus to dir; see Begin. Calls belong to the run and not to the corpus, whose id is c1
 // if it and its groups have none.
 func Publish(dir string, c *corpus.Corpus, m Manifest, o Options) error {
+	if err := Replaceable(dir); err != nil { // not even a lock is left where others have theirs
+		return fmt.Errorf("publishing %s: %w", dir, err)
+	}
+	held, err := lock.Take(dir, "publishing")
+	if err != nil {
+		return err
+	}
+	defer held.Release()
 	shared, own := alone(c)
-	p, err := Begin(dir, shared, o)
+	p, err := Begin(held, shared, o)
 	if err != nil {
 		return err
 	}
@@ -47,8 +56,8 @@ func Publish(dir string, c *corpus.Corpus, m Manifest, o Options) error {
 // says that memloom made it; anything else is an *InTheWayError, and nothing is touched. Symbolic links are not
 // followed.
 //
-// It is the caller who asks whether corpora may be replaced, and who sees to it that nobody else writes to dir. After
-// an error nothing can be added, and what was staged is gone.
+// It is the caller who asks whether corpora may be replaced, and who holds the folder's lock to the end. After an error
+// nothing can be added, and what was staged is gone.
 type Publication struct {
 	stager // stages in dir/.run/staging
 	dir    string
@@ -65,9 +74,10 @@ type Publication struct {
 
 var errEnded = errors.New("the publication has ended")
 
-// Begin starts a publication in dir. Shared has what all corpora share: people, terms, entities, the calendar, and
-// those failures and calls that belong to no corpus. It must not change until the end.
-func Begin(dir string, shared *corpus.Corpus, o Options) (*Publication, error) {
+// Begin starts a publication in a folder whose lock is held. Shared has what all corpora share: people, terms, entities,
+// the calendar, and those failures and calls that belong to no corpus. It must not change until the end.
+func Begin(held *lock.Held, shared *corpus.Corpus, o Options) (*Publication, error) {
+	dir := held.Dir()
 	p := &Publication{dir: dir, stager: stager{fs: o.FS, dir: filepath.Join(dir, stagingDir), layout: o.layout},
 		extra: o.Tables, report: o.Report, tables: o.tables, shared: shared}
 	if p.fs == nil {

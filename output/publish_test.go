@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock/locktest"
 )
 
 var errInjected = errors.New("no space left on device")
@@ -180,7 +181,7 @@ func TestPublishSurvivesAFailureInALaterCorpus(t *testing.T) {
 	shared := tinyShared()
 	all := severalCorpora(t, corpora, shared)
 	count := &faulty{}
-	p, err := Begin(t.TempDir(), shared, Options{FS: count, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}})
+	p, err := Begin(locktest.Take(t, t.TempDir()), shared, Options{FS: count, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}})
 	if err != nil {
 		t.Fatal(err)
 	}

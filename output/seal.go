@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"memloom/internal/bounded"
+	"memloom/internal/lock"
 )
 
 // unsealed stands in a manifest while its own digest is taken.
@@ -97,13 +98,14 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	return known, errors.Join(problems...)
 }
 
-// ReplaceReport writes report.html of the corpora in dir anew, and seals it: it is staged and renamed into place, then
-// the manifest is, with the digest of the new one. Interrupted in between, it leaves a report that VerifySeals calls
+// ReplaceReport writes report.html of the corpora in a folder anew, and seals it: it is staged and renamed into place,
+// then the manifest is, with the digest of the new one. Interrupted in between, it leaves a report that VerifySeals calls
 // altered, and can be called again. sealed is false where the manifest is not one that this program writes: then it
 // stays as it is and holds no digest of the report.
 // Errors: an *InTheWayError for a report.html that memloom did not make, a *ShardError for a manifest that was altered,
 // or those of the file system.
-func ReplaceReport(dir string, report []byte) (sealed bool, err error) {
+func ReplaceReport(held *lock.Held, report []byte) (sealed bool, err error) {
+	dir := held.Dir()
 	m, err := ReadManifest(dir)
 	if err != nil {
 		return false, err

@@ -17,6 +17,8 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock"
+	"memloom/internal/lock/locktest"
 )
 
 var tinyIDs = regexp.MustCompile(`"([MIGTFRUL])(\d+)("|/)`)
@@ -78,7 +80,12 @@ func severalCorpora(t testing.TB, n int, shared *corpus.Corpus) []*corpus.Corpus
 }
 
 func publishAll(dir string, shared *corpus.Corpus, corpora []*corpus.Corpus, o Options) error {
-	p, err := Begin(dir, shared, o)
+	held, err := lock.Take(dir, "test")
+	if err != nil {
+		return err
+	}
+	defer held.Release()
+	p, err := Begin(held, shared, o)
 	if err != nil {
 		return err
 	}
@@ -304,9 +311,9 @@ func TestPublication_RefusesCorporaThatDoNotFit(t *testing.T) {
 
 func TestPublication_EndedTakesNothing(t *testing.T) {
 	dir, shared := publishSeveral(t, 2), tinyShared()
-	before := snapshot(t, dir)
+	before, held := snapshot(t, dir), locktest.Take(t, dir)
 	begin := func() *Publication {
-		p, err := Begin(dir, shared, Options{FS: unsynced{}})
+		p, err := Begin(held, shared, Options{FS: unsynced{}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
+	"memloom/internal/lock/locktest"
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
@@ -164,7 +165,7 @@ func publishRun(t *testing.T, r *Run, res *Result) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := output.Begin(dir, shared, output.Options{Tables: r.Design.Tables()})
+	p, err := output.Begin(locktest.Take(t, dir), shared, output.Options{Tables: r.Design.Tables()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -53,7 +53,7 @@ func (a *app) beginAhead(ctx context.Context, j *job, force bool, what, again st
 	if err := vacant(j.dir, force || was.any()); err != nil {
 		return err
 	}
-	j.store, err = runstore.Open(j.dir, runstore.Options{Fresh: force || was.any(), KeepCalls: true})
+	j.store, err = runstore.Open(j.dir, runstore.Options{By: a.command, Fresh: force || was.any(), KeepCalls: true})
 	if err != nil {
 		return unbegun(again, err)
 	}

@@ -14,8 +14,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/lock"
 	"memloom/internal/report"
-	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
@@ -77,32 +77,43 @@ type release struct {
 }
 
 func (a *app) apply(ctx context.Context, dir string, f applyFlags) error {
-	if holder, err := runstore.Held(dir); err == nil && holder != nil {
-		if _, err := output.ReadManifest(dir); err != nil {
+	if f.dry {
+		r, changes, _, err := a.planned(ctx, dir, f)
+		if err != nil {
 			return err
 		}
-		return usage("process %d is writing %s, and nothing can be applied before it has ended. Now `audit list` and `audit show` read the corpus that was there "+
-			"before, and `audit decide` keeps decisions about it", holder.PID, dir)
+		defer r.close()
+		return r.say(changes)
 	}
-	if !f.dry {
-		if err := a.complete(dir); err != nil {
+	held, err := a.hold(dir)
+	if err != nil {
+		return err
+	}
+	defer held.Release()
+	if err := a.complete(held); err != nil {
+		return err
+	}
+	to := held
+	if f.out != "" {
+		if to, err = a.holdEmpty(f.out); err != nil {
 			return err
 		}
+		defer to.Release()
 	}
 	r, changes, outcomes, err := a.planned(ctx, dir, f)
 	if err != nil {
 		return err
 	}
 	defer r.close()
-	if err := r.say(changes); err != nil || f.dry {
+	if err := r.say(changes); err != nil {
 		return err
 	}
-	return r.publish(ctx, outcomes)
+	return r.publish(ctx, to, outcomes)
 }
 
 // complete ends the publication of a release that was interrupted.
-func (a *app) complete(dir string) error {
-	done, err := output.Complete(dir)
+func (a *app) complete(held *lock.Held) error {
+	done, err := output.Complete(held)
 	if err != nil {
 		return fmt.Errorf("the publication of the last release was interrupted, and cannot be ended: %w", err)
 	}
@@ -136,7 +147,7 @@ func (a *app) planned(ctx context.Context, dir string, f applyFlags) (_ *release
 		return nil, nil, nil, err
 	}
 	r.by.Found = func(hash string) (review.Rejudged, bool) { return r.rejudged(ctx, hash) }
-	if r.team, err = a.judges(ctx, dir, f.models, x.recipe, f.workers); err != nil {
+	if r.team, err = a.judges(ctx, dir, f.models, x.recipe, f.workers, f.dry); err != nil {
 		return nil, nil, nil, err
 	}
 	r.judge = r.team.options
@@ -181,16 +192,12 @@ func (r *release) prepare(ctx context.Context) error {
 			return err
 		}
 	}
-	err = r.store.Originals(ctx, func(hash string, row []byte) error {
+	return r.store.Originals(ctx, func(hash string, row []byte) error {
 		var o review.Original
 		err := json.Unmarshal(row, &o)
 		r.by.Originals[hash] = o
 		return err
 	})
-	if err != nil {
-		return err
-	}
-	return nil
 }
 
 // plan applies the decisions to every corpus without writing one, and keeps what judging edited items has found.
@@ -259,8 +266,8 @@ func (r *release) foresee(ctx context.Context, c *corpus.Corpus, changes []revie
 	return err
 }
 
-// publish writes the release.
-func (r *release) publish(ctx context.Context, outcomes []corpus.Application) error {
+// publish writes the release to a folder.
+func (r *release) publish(ctx context.Context, to *lock.Held, outcomes []corpus.Application) error {
 	reader, err := output.OpenTables(r.dir, r.tables())
 	if err != nil {
 		return err
@@ -270,13 +277,6 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 		return err
 	}
 	shared.Decisions, shared.Applications = r.named(), append(shared.Applications, outcomes...)
-	dir := r.dir
-	if r.flags.out != "" {
-		dir = r.flags.out
-		if _, err := output.ReadManifest(dir); err == nil {
-			return usage("--out %s: it holds a corpus already; name another folder, or remove it first", dir)
-		}
-	}
 	m, err := r.manifestOf()
 	if err != nil {
 		return err
@@ -285,7 +285,7 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	if err != nil {
 		return err
 	}
-	p, err := output.Begin(dir, shared, r.options(page))
+	p, err := output.Begin(to, shared, r.options(page))
 	if err != nil {
 		return err
 	}
@@ -315,7 +315,7 @@ func (r *release) publish(ctx context.Context, outcomes []corpus.Application) er
 	if err := p.Finish(*m); err != nil {
 		return err
 	}
-	return r.published(dir)
+	return r.published(to.Dir())
 }
 
 // options are those of the publication; page counts the corpora that are added to it.

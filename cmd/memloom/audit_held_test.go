@@ -15,17 +15,21 @@ import (
 func TestAudit_FolderThatARunIsWriting(t *testing.T) {
 	dir := copied(t)
 	in := overrulable(t, dir)
-	store, err := runstore.Open(dir, runstore.Options{})
+	store, err := runstore.Open(dir, runstore.Options{By: "memloom generate"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	_, errs, code := inProcess("audit", "apply", dir)
-	for _, want := range []string{"before it has ended", "`audit list`", "`audit show`", "`audit decide`"} {
-		if code != exitUsage || !strings.Contains(errs, want) {
-			t.Errorf("apply where a corpus was there before: exit %d: %s, want %s", code, errs, want)
+	refused := func(args ...string) {
+		t.Helper()
+		want := fmt.Sprintf("%s is in use by process %d (memloom generate, since ", dir, os.Getpid())
+		_, errs, code := inProcess(args...)
+		if code != exitEnvironment || !strings.Contains(errs, want) || !strings.Contains(errs, "only read work meanwhile") {
+			t.Errorf("%s: exit %d: %s, want %s…", strings.Join(args[:2], " "), code, errs, want)
 		}
 	}
+	refused("audit", "apply", dir)
+	ran(t, "audit", "apply", dir, "--dry-run")
 	ran(t, "audit", "list", dir)
 	ran(t, "audit", "show", dir, in)
 	ran(t, "audit", "decide", dir, in, "reject", "--reviewer", "Ada")
@@ -33,8 +37,11 @@ func TestAudit_FolderThatARunIsWriting(t *testing.T) {
 	if err := os.Remove(filepath.Join(dir, output.ManifestName)); err != nil {
 		t.Fatal(err)
 	}
-	want := fmt.Sprintf("holds no corpus yet: process %d is writing it", os.Getpid())
-	for _, args := range [][]string{{"audit", "list", dir}, {"audit", "apply", dir}, {"audit", "decide", dir, in, "reject", "--reviewer", "Ada"}, {"check", dir}} {
+	refused("audit", "apply", dir)
+	want := fmt.Sprintf("holds no corpus yet: process %d (memloom generate, since ", os.Getpid())
+	for _, args := range [][]string{
+		{"audit", "list", dir}, {"audit", "decide", dir, in, "reject", "--reviewer", "Ada"}, {"check", dir},
+	} {
 		_, errs, code := inProcess(args...)
 		if code != exitUsage || !strings.Contains(errs, want) || !strings.Contains(errs, "`memloom status ") || strings.Contains(errs, "resume") {
 			t.Errorf("%s in a folder of a first run: exit %d: %s", strings.Join(args[:2], " "), code, errs)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock/locktest"
 	"memloom/output"
 )
 
@@ -104,8 +105,12 @@ func TestAuditKills_Apply(t *testing.T) {
 		}
 		if _, err := output.ReadManifest(at); err != nil { // between the two: what was staged is placed by whoever comes next
 			placing++
-			if done, err := output.Complete(at); err != nil || !done {
+			held := locktest.Take(t, at) // the killed process holds it no longer
+			if done, err := output.Complete(held); err != nil || !done {
 				t.Fatalf("kill %d: neither the old nor the new corpus, and nothing to end (%v)", n, err)
+			}
+			if err := held.Release(); err != nil {
+				t.Fatal(err)
 			}
 		}
 		switch got := tableDigests(t, at); got {

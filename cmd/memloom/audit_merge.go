@@ -37,6 +37,11 @@ func (a *app) auditMerge() *cobra.Command {
 		Use: "merge DIR FILE", Short: "Add the decisions that were exported elsewhere; those that are there already are not added again",
 		Args: cobra.ExactArgs(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			held, err := a.hold(args[0]) // what is there is not added meanwhile
+			if err != nil {
+				return err
+			}
+			defer held.Release()
 			x, err := a.openAudit(cmd.Context(), args[0])
 			if err != nil {
 				return err

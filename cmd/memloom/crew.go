@@ -34,7 +34,7 @@ type crew struct {
 	unpriced bool // a model that is asked has no price
 }
 
-// crew makes the models of a run over its store.
+// crew makes the models of a run over its store; without one, no answers are kept.
 func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	c, f, store, panel := j.cast, j.flags, j.store, j.settings.Recipe.Filters.Panel
 	if c.file == nil {
@@ -47,12 +47,14 @@ func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	out := &crew{waits: &waits.Log{Now: a.now}, unpriced: slices.ContainsFunc(c.file.Used(), func(name string) bool {
 		return c.file.Models[name].Price == nil
 	})}
-	if out.journal, err = journal.Open(store, journal.Options{Replay: f.replay, Clock: a.now}); err != nil {
-		return nil, err
-	}
-	before, err := out.journal.Spent(ctx)
-	if err != nil {
-		return nil, err
+	var before map[string]money.Account
+	if store != nil {
+		if out.journal, err = journal.Open(store, journal.Options{Replay: f.replay, Clock: a.now}); err != nil {
+			return nil, err
+		}
+		if before, err = out.journal.Spent(ctx); err != nil {
+			return nil, err
+		}
 	}
 	out.budget = money.NewBudget(caps, before)
 	out.fleet, err = fleet.Open(ctx, fleet.Options{
@@ -148,6 +150,9 @@ func (c *crew) calls(ctx context.Context) ([]corpus.CallRecord, error) {
 // startOf reads how many requests in flight the endpoints took last time.
 func startOf(store *runstore.Store) map[string]int {
 	out := map[string]int{}
+	if store == nil {
+		return out
+	}
 	if m, err := store.Kept(); err == nil {
 		_ = json.Unmarshal([]byte(m[metaLimits]), &out) // without it limits are found out again
 	}

@@ -19,6 +19,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/lock"
 	"memloom/internal/review"
 	"memloom/internal/runstore"
 	"memloom/output"
@@ -56,9 +57,13 @@ func (a *app) desk(ctx context.Context, dir string, f deskFlags) error {
 	if err := begun(dir); err != nil {
 		return err
 	}
-	if holder, err := runstore.Held(dir); err == nil && holder == nil {
-		if err := a.complete(dir); err != nil {
-			fmt.Fprintln(a.err, err) // a folder that cannot be written is read as it is
+	if output.Interrupted(dir) {
+		held, err := a.hold(dir)
+		if err == nil {
+			err = errors.Join(a.complete(held), held.Release())
+		}
+		if err != nil {
+			fmt.Fprintln(a.err, err) // a folder that cannot be written, or is being written, is read as it is
 		}
 	}
 	if f.double >= 0 {
@@ -97,7 +102,7 @@ func begun(dir string) error {
 	store, err := runstore.OpenReader(dir)
 	var none *runstore.NoRunError
 	if errors.As(err, &none) {
-		if held, heldErr := runstore.Held(dir); heldErr == nil && held != nil {
+		if held, heldErr := lock.Of(dir); heldErr == nil && held != nil {
 			return nil // it has only just begun
 		}
 		return usage("%s holds neither a corpus nor a run that has begun; %s makes one", dir, command("generate", "--out", dir))

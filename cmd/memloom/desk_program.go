@@ -20,6 +20,7 @@ import (
 	"memloom/internal/decisions"
 	"memloom/internal/lineage"
 	"memloom/internal/llm/journal"
+	"memloom/internal/lock"
 	"memloom/internal/review"
 	"memloom/internal/runstore"
 	"memloom/output"
@@ -145,8 +146,9 @@ func (p *deskProgram) Agreement(ctx context.Context) (*agreement.Summary, *agree
 
 // Closed implements review.Program.
 func (p *deskProgram) Closed() string {
-	if holder, err := runstore.Held(p.dir); err == nil && holder != nil {
-		return fmt.Sprintf("Process %d is writing this folder. What stands here is the corpus before it; decisions are taken again when it has ended.", holder.PID)
+	if holder, err := lock.Of(p.dir); err == nil && holder != nil {
+		return fmt.Sprintf("This folder is being written by %s. What stands here is the corpus before it; "+
+			"decisions are taken again when it has ended.", holder)
 	}
 	dir := filepath.Join(p.dir, filepath.Dir(decisions.StoreName))
 	if _, err := os.Stat(dir); errors.Is(err, os.ErrNotExist) {

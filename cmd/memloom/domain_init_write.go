@@ -42,7 +42,7 @@ func (a *app) writeDomain(ctx context.Context, name string, f initFlags, text []
 	if err != nil {
 		return err
 	}
-	store, err := runstore.Open(f.out+callsSuffix, runstore.Options{})
+	store, err := runstore.Open(f.out+callsSuffix, runstore.Options{By: a.command})
 	if err != nil {
 		return err
 	}

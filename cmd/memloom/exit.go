@@ -10,6 +10,7 @@ import (
 	"memloom/internal/bounded"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/internal/lock"
 	"memloom/internal/runstore"
 	"memloom/output"
 )
@@ -73,7 +74,7 @@ func paused(err error) bool {
 
 // isInput tells complaints about what the user named from failures of the environment.
 func isInput(err error) bool {
-	var locked *runstore.LockedError
+	var taken *lock.TakenError
 	var newer *runstore.NewerError
 	var damaged *runstore.DamagedError
 	var value *runstore.ValueError
@@ -88,7 +89,7 @@ func isInput(err error) bool {
 	case errors.As(err, &newer), errors.As(err, &none), errors.As(err, &notCorpus), errors.As(err, &version),
 		errors.As(err, &manifest), errors.As(err, &inTheWay), errors.As(err, &beyond):
 		return true
-	case errors.As(err, &locked), errors.As(err, &damaged), errors.As(err, &value):
+	case errors.As(err, &taken), errors.As(err, &damaged), errors.As(err, &value):
 		return false
 	case errors.As(err, &stage):
 		return !errors.Is(err, fs.ErrPermission) && !blameless(err)

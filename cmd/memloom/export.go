@@ -58,7 +58,7 @@ func (a *app) exportAs(f export.Format) *cobra.Command {
 			}
 			src, err := export.Open(args[0], extra)
 			if err == nil {
-				err = export.Write(f, e, src, out, force)
+				err = export.Write(f, e, src, out, force, a.command)
 			}
 			if err != nil {
 				return asUsage(err)

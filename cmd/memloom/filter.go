@@ -34,8 +34,10 @@ type bench struct {
 // judgedIn is the folder, inside a corpus's, in which the answers of judging again are kept, so that nothing is paid for twice.
 var judgedIn = filepath.Join(".run", "filter")
 
-// judges opens the models that judge items of a finished corpus: those of a models file, or the built-in one.
-func (a *app) judges(ctx context.Context, dir string, f modelFlags, r *recipe.Recipe, workers int) (*bench, error) {
+// judges opens the models that judge items of a finished corpus: those of a models file, or the built-in one. With dry
+// nobody is asked, and no answers are kept.
+func (a *app) judges(ctx context.Context, dir string, f modelFlags, r *recipe.Recipe, workers int, dry bool) (*bench,
+	error) {
 	cast, err := f.read()
 	if err != nil {
 		return nil, err
@@ -45,8 +47,8 @@ func (a *app) judges(ctx context.Context, dir string, f modelFlags, r *recipe.Re
 	}
 	j := job{dir: dir, settings: pipeline.Settings{Recipe: r}, cast: cast, flags: f, workers: workers}
 	out := &bench{file: cast.file}
-	if cast.file != nil {
-		if j.store, err = runstore.Open(filepath.Join(dir, judgedIn), runstore.Options{}); err != nil {
+	if cast.file != nil && !dry {
+		if j.store, err = runstore.Open(filepath.Join(dir, judgedIn), runstore.Options{By: a.command}); err != nil {
 			return nil, err
 		}
 		out.store = j.store
@@ -116,6 +118,13 @@ func (a *app) filterAgain(ctx context.Context, dir string, names []string, f fil
 	if err := f.facets.check("rejection"); err != nil {
 		return err
 	}
+	if !f.dry {
+		held, err := a.hold(dir)
+		if err != nil {
+			return err
+		}
+		defer held.Release()
+	}
 	x, err := a.openAudit(ctx, dir)
 	if err != nil {
 		return err
@@ -128,7 +137,7 @@ func (a *app) filterAgain(ctx context.Context, dir string, names []string, f fil
 	if x.recipe, err = recipe.With(x.recipe, f.set); err != nil {
 		return usage("%w", err)
 	}
-	b, err := a.judges(ctx, dir, f.models, x.recipe, f.workers)
+	b, err := a.judges(ctx, dir, f.models, x.recipe, f.workers, f.dry)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -22,6 +24,9 @@ func TestFilter_OtherModelsCostWhatThePlanSaid(t *testing.T) {
 	}
 	if n := server.requests(); n != 0 || plan.Items < 50 || plan.Takes == nil || plan.Takes.Cost == nil {
 		t.Fatalf("%d requests for the plan %+v", n, plan)
+	}
+	if _, err := os.Stat(filepath.Join(dir, judgedIn)); err == nil {
+		t.Errorf("planning left %s behind", judgedIn)
 	}
 	if text := must(t, asks(t, "filter", dir, "--models", cast, "--dry-run")).stdout; !strings.Contains(text, "likely (low–high): ") || !strings.Contains(text, "$") {
 		t.Errorf("the plan says %s", text)

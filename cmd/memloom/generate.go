@@ -70,7 +70,8 @@ func (a *app) generate() *cobra.Command {
 			if err := cmp.Or(c.carry(s.Recipe), c.ready(chosen)); err != nil {
 				return err
 			}
-			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay && sameRun(dir, s)})
+			store, err := runstore.Open(dir, runstore.Options{By: a.command, Fresh: force, KeepCalls: true,
+				Replay: chosen.replay && sameRun(dir, s)})
 			if err != nil {
 				return unbegun("`memloom generate`", err)
 			}

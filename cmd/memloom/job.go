@@ -21,6 +21,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
+	"memloom/internal/lock"
 	"memloom/internal/pack"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
@@ -331,6 +332,9 @@ func vacant(dir string, force bool) error {
 	if len(entries) == 0 {
 		return nil
 	}
+	if holder, err := lock.Of(dir); err == nil && holder != nil {
+		return &lock.TakenError{Dir: dir, Holder: *holder}
+	}
 	if stillborn(dir, entries) {
 		return nil
 	}
@@ -350,9 +354,6 @@ func vacant(dir string, force bool) error {
 		}
 		if err != nil {
 			return err
-		}
-		if held, err := runstore.Held(dir); err == nil && held != nil {
-			return &runstore.LockedError{Dir: dir, PID: held.PID}
 		}
 		return usage("%s holds an unfinished run: %s goes on with it, --force replaces it", dir, command("resume", dir))
 	}

@@ -7,10 +7,10 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 
 	"memloom/internal/bounded"
+	"memloom/internal/lock"
 	"memloom/internal/report"
 	"memloom/internal/score"
 	"memloom/output"
@@ -30,8 +30,9 @@ func measuredTables(m *output.Manifest) map[string]string {
 	return out
 }
 
-// storeMeasures stores the reference settings of a folder's corpora.
-func storeMeasures(dir string, rows []score.Row) error {
+// storeMeasures stores the reference settings of the corpora of a folder whose lock is held.
+func storeMeasures(held *lock.Held, rows []score.Row) error {
+	dir := held.Dir()
 	m, err := output.ReadManifest(dir)
 	if err != nil {
 		return err
@@ -48,9 +49,6 @@ func storeMeasures(dir string, rows []score.Row) error {
 	}
 	b, err := json.MarshalIndent(all, "", "  ")
 	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Join(dir, ".run"), 0o755); err != nil {
 		return err
 	}
 	return replaceFile(filepath.Join(dir, measuresName), func(w io.Writer) error {

@@ -93,13 +93,16 @@ func (a *app) makePreview(cmd *cobra.Command, name string, f previewFlags) error
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(j.store.Flush(ctx), j.store.Close()); err != nil {
+	if err := j.store.Flush(ctx); err != nil {
 		return err
 	}
 	if a.json {
-		return a.encode(previewed{Dir: j.dir, From: p.From, To: p.To, Passages: p.Passages, Messages: p.Corpus.Messages, Items: p.Items, Unworded: p.Unworded})
+		err = a.encode(previewed{Dir: j.dir, From: p.From, To: p.To, Passages: p.Passages, Messages: p.Corpus.Messages,
+			Items: p.Items, Unworded: p.Unworded})
+	} else {
+		err = a.tellPreview(j.dir, p, f, spent)
 	}
-	return a.tellPreview(j.dir, p, f, spent)
+	return errors.Join(err, j.store.Close())
 }
 
 // doPreview makes a preview, and says what it cost; nothing where no model has a price.

@@ -31,7 +31,7 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 		return nil, fmt.Errorf("%w\nNothing was lost: mend it and run %s", err, command("resume", j.dir))
 	}
 	page := report.New(reportInput(&m, j.settings.Recipe), shared)
-	p, err := output.Begin(j.dir, shared, output.Options{Tables: r.Design.Tables(), Report: func(m *output.Manifest) ([]byte, error) {
+	p, err := output.Begin(j.store.Lock(), shared, output.Options{Tables: r.Design.Tables(), Report: func(m *output.Manifest) ([]byte, error) {
 		return page.Page(reportEnding(m, nil))
 	}})
 	if err != nil {

@@ -75,6 +75,11 @@ func (a *app) runQuality(cmd *cobra.Command, dir string, f qualityFlags) error {
 	if err != nil {
 		return err
 	}
+	held, err := a.holdFor(dir, f.out)
+	if err != nil {
+		return err
+	}
+	defer held.Release()
 	windows, err := f.drawn(dir)
 	if err != nil {
 		return err

@@ -29,25 +29,53 @@ The page shows the reference settings too, once score --baselines has stored the
 the place of the old one and its digest goes into the manifest, so that check finds one that was altered.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			page, err := reportOn(args[0])
-			if err != nil {
-				return err
-			}
 			if out != "" {
-				return a.reported(out, true, replaceFile(out, func(w io.Writer) error {
-					_, err := w.Write(page)
-					return err
-				}))
+				return a.reportTo(args[0], out)
 			}
-			sealed, err := output.ReplaceReport(args[0], page)
-			if err != nil {
-				err = fmt.Errorf("%w\n--out FILE writes it elsewhere", err)
-			}
-			return a.reported(filepath.Join(args[0], output.ReportName), sealed, err)
+			return a.reportIn(args[0])
 		},
 	}
 	cmd.Flags().StringVar(&out, "out", "", "file for the page; report.html in the corpus's folder if left out")
 	return cmd
+}
+
+// reportTo writes the page to a file.
+func (a *app) reportTo(dir, out string) error {
+	held, err := a.holdFor(dir, out)
+	if err != nil {
+		return err
+	}
+	defer held.Release()
+	page, err := reportOn(dir)
+	if err != nil {
+		return err
+	}
+	return a.reported(out, true, replaceFile(out, func(w io.Writer) error {
+		_, err := w.Write(page)
+		return err
+	}))
+}
+
+// reportIn puts the page in the place of the folder's own.
+func (a *app) reportIn(dir string) error {
+	elsewhere := func(err error) error { return fmt.Errorf("%w\n--out FILE writes it elsewhere", err) }
+	held, err := a.hold(dir)
+	if err != nil {
+		if _, unread := output.ReadManifest(dir); unread != nil {
+			return unread
+		}
+		return elsewhere(err)
+	}
+	defer held.Release()
+	page, err := reportOn(dir)
+	if err != nil {
+		return err
+	}
+	sealed, err := output.ReplaceReport(held, page)
+	if err != nil {
+		return elsewhere(err)
+	}
+	return a.reported(filepath.Join(dir, output.ReportName), sealed, nil)
 }
 
 // reported says what was written.

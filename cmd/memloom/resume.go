@@ -38,7 +38,7 @@ func (a *app) resume() *cobra.Command {
 			if err := soundRun(args[0]); err != nil { // which needs no room on the disk
 				return withoutRun(args[0], err)
 			}
-			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
+			store, err := runstore.Open(args[0], runstore.Options{By: a.command, MustExist: true})
 			if err != nil {
 				return withoutRun(args[0], err)
 			}
@@ -181,7 +181,7 @@ func stillHopeless(dir string, store *runstore.Store, f modelFlags) error {
 
 // ended ends the publication of a release that was interrupted, and says whether the run is complete.
 func (a *app) ended(dir string, store *runstore.Store) (bool, error) {
-	if err := a.complete(dir); err != nil {
+	if err := a.complete(store.Lock()); err != nil {
 		return false, err
 	}
 	return complete(dir, store)

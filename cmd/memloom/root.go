@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"memloom/internal/lock"
 	"memloom/internal/progress"
-	"memloom/internal/runstore"
 	"memloom/internal/safetext"
 	"memloom/internal/table"
 	"memloom/output"
@@ -87,6 +87,8 @@ type app struct {
 	cursor io.Writer // err for what moves the cursor, and escapes by itself what others said
 	json   bool
 	quiet  bool
+
+	command string // at work, as "memloom audit apply"
 }
 
 // sticky is a writer that remembers its first error, so that a command whose
@@ -136,11 +138,12 @@ func beingMade(err error) error {
 	if !errors.As(err, &absent) || !absent.Begun {
 		return err
 	}
-	holder, heldErr := runstore.Held(absent.Dir)
+	holder, heldErr := lock.Of(absent.Dir)
 	if heldErr != nil || holder == nil {
 		return err
 	}
-	return usage("%s holds no corpus yet: process %d is writing it. Now %s and %s say how far it has come; the rest works when it has ended", absent.Dir, holder.PID,
+	return usage("%s holds no corpus yet: %s is writing it. Now %s and %s say how far it has come; "+
+		"the rest works when it has ended", absent.Dir, holder,
 		command("status", absent.Dir), command("audit", absent.Dir))
 }
 
@@ -153,6 +156,8 @@ func (a *app) root() *cobra.Command {
 		SilenceErrors: true,
 		Args:          cobra.NoArgs,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+
+		PersistentPreRun: func(cmd *cobra.Command, _ []string) { a.command = cmd.CommandPath() },
 	}
 	root.SetFlagErrorFunc(flagError)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/llm"
+	"memloom/internal/lock"
 	"memloom/internal/score"
 )
 
@@ -81,6 +82,11 @@ With --zero-context a model answers from the questions and options alone, told b
 
 // runScore does what the flags ask for.
 func (a *app) runScore(cmd *cobra.Command, dir string, f scoreFlags) error {
+	held, unheld := a.holdFor(dir, f.writes(dir)...)
+	if taken := (*lock.TakenError)(nil); errors.As(unheld, &taken) {
+		return unheld // by another failure alone, as in a folder that is read-only, nothing is stored
+	}
+	defer held.Release()
 	s, err := a.openScoring(dir, f)
 	if err != nil {
 		return err
@@ -110,8 +116,11 @@ func (a *app) runScore(cmd *cobra.Command, dir string, f scoreFlags) error {
 			return stopped(err)
 		}
 		rows = append(rows, more...)
-		if err := storeMeasures(dir, more); err != nil {
-			fmt.Fprintf(a.err, "the reference settings are not stored for the report: %v\n", err)
+		if unheld == nil {
+			unheld = storeMeasures(held, more)
+		}
+		if unheld != nil {
+			fmt.Fprintf(a.err, "the reference settings are not stored for the report: %v\n", unheld)
 		}
 	}
 	var zero *score.Row
@@ -121,6 +130,15 @@ func (a *app) runScore(cmd *cobra.Command, dir string, f scoreFlags) error {
 		}
 	}
 	return errors.Join(s.print(rows, &beside, zero), strays)
+}
+
+// writes are the files that scoring writes.
+func (f *scoreFlags) writes(dir string) []string {
+	out := []string{f.out}
+	if f.baselines {
+		out = append(out, filepath.Join(dir, measuresName))
+	}
+	return out
 }
 
 // register declares the flags.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"memloom/internal/lock"
 	"memloom/internal/runstore"
 )
 
@@ -20,7 +21,7 @@ func liveOf(dir string) (*working, *time.Time, error) {
 	if at := runstore.Written(dir); !at.IsZero() {
 		last = &at
 	}
-	held, err := runstore.Held(dir)
+	held, err := lock.Of(dir)
 	if err != nil || held == nil {
 		return nil, last, err
 	}

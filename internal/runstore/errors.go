@@ -25,21 +25,6 @@ func (closedError) Error() string { return "the run store is closed" }
 // EndsRun says that everything else would meet the error too.
 func (closedError) EndsRun() bool { return true }
 
-// LockedError says that another writer has the folder.
-type LockedError struct {
-	Dir string // the corpus folder
-	PID int    // the holder's process id; 0 if it has not written it yet
-}
-
-// Error implements error.
-func (e *LockedError) Error() string {
-	holder := "another process"
-	if e.PID > 0 {
-		holder = fmt.Sprintf("process %d", e.PID)
-	}
-	return fmt.Sprintf("%s is in use by %s: wait until it ends, or stop it and resume", e.Dir, holder)
-}
-
 // NewerError says that run.db was written by a later memloom.
 type NewerError struct {
 	Path  string

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"memloom/internal/lock"
 )
 
 // child starts the test program in a role.
@@ -33,8 +35,8 @@ func TestOneWriterPerFolder(t *testing.T) {
 		t.Fatalf("the child says %q", line)
 	}
 
-	var locked *LockedError
-	if _, err := Open(dir, Options{}); !errors.As(err, &locked) || locked.PID != cmd.Process.Pid {
+	var locked *lock.TakenError
+	if _, err := Open(dir, Options{}); !errors.As(err, &locked) || locked.Holder.PID != cmd.Process.Pid {
 		t.Errorf("a second writer: %v, want the holder's process id %d", err, cmd.Process.Pid)
 	}
 	r := reader(t, dir)
@@ -53,7 +55,7 @@ func TestOneWriterPerFolder(t *testing.T) {
 	if got, err := s.Get("k"); string(got) != "k@1" || err != nil {
 		t.Errorf("the next writer: %q, %v", got, err)
 	}
-	if _, err := Open(dir, Options{}); !errors.As(err, &locked) || locked.PID != os.Getpid() {
+	if _, err := Open(dir, Options{}); !errors.As(err, &locked) || locked.Holder.PID != os.Getpid() {
 		t.Errorf("a second writer in the same process: %v", err)
 	}
 }

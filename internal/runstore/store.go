@@ -11,20 +11,25 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"memloom/internal/lock"
 )
 
 const (
 	runFolder = ".run"
 	fileName  = "run.db"
-	lockName  = "lock"
 )
 
 // Options configures a writer. The zero value is right for a new run.
 type Options struct {
 	// MustExist makes Open return a *NoRunError instead of creating a run, as resuming needs it.
 	MustExist bool
+
+	// By is the command that opens the run, for those that the lock keeps out.
+	By string
 
 	// Fresh removes what an earlier run left, whatever state it is in, once the lock is held.
 	Fresh bool
@@ -52,26 +57,23 @@ type Store struct {
 	known   *known    // nil in a reader
 	pack    *packer
 	write   *writer // nil in a reader
-	lock    *lock   // nil in a reader
+	lock    *lock.Held
 }
 
 // Open opens the run of a corpus folder for writing, creating both if they are absent, and holds the folder's lock
-// until Close or the death of the process. Errors: *LockedError, *NewerError, *DamagedError, *NoRunError, *IOError.
+// until Close or the death of the process. Errors: *lock.TakenError, *NewerError, *DamagedError, *NoRunError, *IOError.
 func Open(dir string, opts Options) (*Store, error) {
 	path := filepath.Join(dir, runFolder, fileName)
 	if opts.MustExist && !hasContent(path) {
 		return nil, &NoRunError{Dir: dir}
 	}
-	if info, err := os.Lstat(filepath.Dir(path)); err == nil && !info.IsDir() {
-		return nil, &IOError{Path: filepath.Dir(path), Op: "opening the run's folder",
-			Err: errors.New("it is a link or a file; links are not followed")}
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, &IOError{Path: filepath.Dir(path), Op: "creating the run's folder", Err: err}
-	}
-	held, err := takeLock(dir)
-	if err != nil {
+	held, err := lock.Take(dir, opts.By)
+	var taken *lock.TakenError
+	switch {
+	case errors.As(err, &taken):
 		return nil, err
+	case err != nil:
+		return nil, &IOError{Path: filepath.Dir(path), Op: "taking the lock of the run's folder", Err: err}
 	}
 	s := &Store{path: path, lock: held, version: len(migrations)}
 	if opts.Fresh && !opts.KeepCalls {
@@ -90,6 +92,20 @@ func Open(dir string, opts Options) (*Store, error) {
 		return nil, err
 	}
 	return s, nil
+}
+
+// Lock is the folder's lock, which the store holds until Close; nil in a reader.
+func (s *Store) Lock() *lock.Held { return s.lock }
+
+// Written returns when something of the run in a folder was last written down; the zero time if nothing was.
+func Written(dir string) time.Time {
+	var last time.Time
+	for _, name := range []string{fileName, fileName + "-wal"} {
+		if info, err := os.Stat(filepath.Join(dir, runFolder, name)); err == nil && info.ModTime().After(last) {
+			last = info.ModTime()
+		}
+	}
+	return last
 }
 
 // SetAside returns where Open moved a file that it could not read, empty if it did not have to.
@@ -223,10 +239,7 @@ func (s *Store) Close() error {
 	if s.write != nil { // last of the connections: it folds the log into the file
 		errs = append(errs, s.write.close())
 	}
-	if s.lock != nil {
-		errs = append(errs, s.lock.release())
-		s.lock = nil
-	}
+	errs = append(errs, s.lock.Release())
 	return classify(s.path, "closing", errors.Join(errs...))
 }
 

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"memloom/internal/lock"
 	"memloom/output"
 )
 
@@ -106,12 +107,18 @@ func (e *TakenError) Error() string {
 }
 
 // Write writes a source into the folder out, which stands there whole or not at all: it is staged beside it, synced and
-// renamed. With force an earlier export of the format is replaced, and nothing else is.
-func Write(f Format, e Export, src *Source, out string, force bool) error {
+// renamed. With force an earlier export of the format is replaced, and nothing else is. The folder's lock is held
+// meanwhile, for the command by.
+func Write(f Format, e Export, src *Source, out string, force bool, by string) error {
 	out = filepath.Clean(out)
-	if inside(src.Dir, out) {
+	if lock.Inside(src.Dir, out) {
 		return Wrong("out", "%s is in the corpus's folder; name one outside it", out)
 	}
+	held, err := lock.NextTo(out, by)
+	if err != nil {
+		return err
+	}
+	defer held.Release()
 	exists, err := taken(f, out, force)
 	if err != nil {
 		return err
@@ -134,14 +141,6 @@ func Write(f Format, e Export, src *Source, out string, force bool) error {
 		return errors.Join(err, os.RemoveAll(staging))
 	}
 	return nil
-}
-
-// inside says whether a path lies in a folder, or is it.
-func inside(dir, path string) bool {
-	a, errA := filepath.Abs(dir)
-	b, errB := filepath.Abs(path)
-	rel, err := filepath.Rel(a, b)
-	return errors.Join(errA, errB, err) == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
 }
 
 // taken says whether there is an export that may be replaced. Anything else that is there is a *TakenError.

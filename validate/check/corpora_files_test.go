@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock/locktest"
 	"memloom/output"
 )
 
@@ -17,7 +18,7 @@ import (
 func publishPair(t *testing.T, p pair) string {
 	t.Helper()
 	dir, c := t.TempDir(), p.first
-	w, err := output.Begin(dir, &corpus.Corpus{People: c.People, Terms: c.Terms, Entities: c.Entities, First: c.First, Last: c.Last, Closures: c.Closures}, output.Options{})
+	w, err := output.Begin(locktest.Take(t, dir), &corpus.Corpus{People: c.People, Terms: c.Terms, Entities: c.Entities, First: c.First, Last: c.Last, Closures: c.Closures}, output.Options{})
 	must0(t, err)
 	must0(t, w.Add(p.first))
 	must0(t, w.Add(p.second))

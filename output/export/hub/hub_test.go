@@ -60,7 +60,7 @@ func write(dir, out string, k Kit, force bool) error {
 	if err != nil {
 		return err
 	}
-	return export.Write(Format{}, &k, src, out, force)
+	return export.Write(Format{}, &k, src, out, force, "test")
 }
 
 func files(t *testing.T, dir string) map[string]string {

@@ -17,6 +17,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/internal/lock"
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
@@ -79,7 +80,7 @@ func (x making) do(ctx context.Context, dir string) error {
 			return err
 		}
 	}
-	store, err := runstore.Open(filepath.Join(dir, ".run"), runstore.Options{})
+	store, err := runstore.Open(dir, runstore.Options{})
 	if err != nil {
 		return err
 	}
@@ -98,15 +99,15 @@ func (x making) do(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	return publish(dir, run, res)
+	return publish(store.Lock(), run, res)
 }
 
-func publish(dir string, run *pipeline.Run, res *pipeline.Result) error {
+func publish(held *lock.Held, run *pipeline.Run, res *pipeline.Result) error {
 	shared, err := run.Shared()
 	if err != nil {
 		return err
 	}
-	p, err := output.Begin(dir, shared, output.Options{Tables: run.Design.Tables()})
+	p, err := output.Begin(held, shared, output.Options{Tables: run.Design.Tables()})
 	if err != nil {
 		return err
 	}
@@ -202,7 +203,7 @@ func TestCorpus_TextsStandOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store, err := runstore.Open(filepath.Join(p.dir, ".run"), runstore.Options{})
+	store, err := runstore.Open(p.dir, runstore.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -58,7 +57,7 @@ func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...s
 	if err != nil {
 		return "", err
 	}
-	store, err := runstore.Open(filepath.Join(dir, ".run"), runstore.Options{})
+	store, err := runstore.Open(dir, runstore.Options{})
 	if err != nil {
 		return "", err
 	}
@@ -78,7 +77,7 @@ func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...s
 	if err != nil {
 		return "", err
 	}
-	p, err := output.Begin(dir, shared, output.Options{Tables: run.Design.Tables()})
+	p, err := output.Begin(store.Lock(), shared, output.Options{Tables: run.Design.Tables()})
 	if err != nil {
 		return "", err
 	}

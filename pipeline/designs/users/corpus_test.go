@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 	"testing"
@@ -13,6 +12,7 @@ import (
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
+	"memloom/internal/lock"
 	"memloom/internal/runstore"
 	"memloom/internal/stats"
 	"memloom/output"
@@ -78,7 +78,7 @@ func made() (dir string, err error) {
 	if err != nil {
 		return "", err
 	}
-	store, err := runstore.Open(filepath.Join(dir, ".run"), runstore.Options{})
+	store, err := runstore.Open(dir, runstore.Options{})
 	if err != nil {
 		return "", err
 	}
@@ -90,11 +90,11 @@ func made() (dir string, err error) {
 	}
 	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 0.1, Seed: 1}, Models: models, Store: store,
 		Exec: exec.New(store, exec.Options{Workers: 2})}, Design: d}
-	return dir, publish(dir, run)
+	return dir, publish(store.Lock(), run)
 }
 
 // publish writes the tables of a run, with what it misses of its recipe.
-func publish(dir string, run *pipeline.Run) error {
+func publish(held *lock.Held, run *pipeline.Run) error {
 	res, err := run.Do(context.Background())
 	if err != nil {
 		return err
@@ -103,7 +103,7 @@ func publish(dir string, run *pipeline.Run) error {
 	if err != nil {
 		return err
 	}
-	p, err := output.Begin(dir, shared, output.Options{Tables: run.Design.Tables()})
+	p, err := output.Begin(held, shared, output.Options{Tables: run.Design.Tables()})
 	if err != nil {
 		return err
 	}

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
+	"memloom/internal/lock"
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline/judging"
@@ -83,7 +84,12 @@ func publish(store *runstore.Store, dir string, s size, halves *[2]spent) error 
 	if err != nil {
 		return err
 	}
-	p, err := output.Begin(dir, shared, output.Options{})
+	held, err := lock.Take(dir, "publish write")
+	if err != nil {
+		return err
+	}
+	defer held.Release()
+	p, err := output.Begin(held, shared, output.Options{})
 	if err != nil {
 		return err
 	}

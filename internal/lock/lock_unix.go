@@ -1,6 +1,6 @@
 //go:build unix
 
-package runstore
+package lock
 
 import (
 	"errors"
@@ -12,8 +12,11 @@ import (
 // releases it when the file is closed or the process dies, however it dies.
 func tryLock(f *os.File) (taken bool, err error) { return flock(f, syscall.LOCK_EX) }
 
-// tryShare takes the lock beside others that share it, without waiting.
+// tryShare takes the lock together with others that share it, without waiting.
 func tryShare(f *os.File) (taken bool, err error) { return flock(f, syscall.LOCK_SH) }
+
+// discard removes a file that is locked, and gives its lock back. Who opened it before sees that it is gone (stillAt).
+func discard(f *os.File) error { return errors.Join(os.Remove(f.Name()), f.Close()) }
 
 func flock(f *os.File, how int) (taken bool, err error) {
 	for {

@@ -1,4 +1,4 @@
-package runstore
+package lock
 
 import (
 	"errors"
@@ -15,8 +15,16 @@ const lockOffset = 1 << 30
 // releases it when the file is closed or the process dies.
 func tryLock(f *os.File) (taken bool, err error) { return lockFile(f, windows.LOCKFILE_EXCLUSIVE_LOCK) }
 
-// tryShare takes the lock beside others that share it, without waiting.
+// tryShare takes the lock together with others that share it, without waiting.
 func tryShare(f *os.File) (taken bool, err error) { return lockFile(f, 0) }
+
+// discard gives the lock of a file back and removes it. A file that another process has open is not removed here: the next
+// holder does it.
+func discard(f *os.File) error {
+	err := f.Close()
+	_ = os.Remove(f.Name())
+	return err
+}
 
 func lockFile(f *os.File, how uint32) (taken bool, err error) {
 	err = windows.LockFileEx(windows.Handle(f.Fd()), how|windows.LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0,
