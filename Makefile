@@ -1,10 +1,10 @@
-# make build | test | lint | bench | figures | fuzz | interop | browser
+# make build | test | lint | bench | figures | fuzz | interop | browser | release | release-check
 GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
 VULNDB   ?= https://vuln.go.dev
 
-.PHONY: build test race lint vulnerabilities bench figures fuzz interop browser clean
+.PHONY: build test race lint vulnerabilities bench figures fuzz interop browser release release-check clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -62,5 +62,18 @@ interop: build
 browser: build
 	./scripts/browser/run
 
+# Binaries for six platforms in dist/, with checksums and lists of their modules.
+release:
+	rm -rf dist
+	$(GO) run ./scripts/release dist
+
+# One platform built twice: the bytes are the same, the sums hold, and the program names its version.
+release-check:
+	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; host=$$($(GO) env GOOS)/$$($(GO) env GOARCH); \
+	  for run in a b; do $(GO) run ./scripts/release $$work/$$run $$host; done; \
+	  diff -r $$work/a $$work/b; cd $$work/a; sha256sum --check --quiet SHA256SUMS; \
+	  program=$$(ls memloom_* | grep -v spdx); version=$${program#memloom_}; version=$${version%%_*}; \
+	  ./$$program --version | grep -F -- "$$version"
+
 clean:
-	rm -rf bin
+	rm -rf bin dist

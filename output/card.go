@@ -67,7 +67,26 @@ type cardSection struct {
 
 type cardTable struct {
 	Table
-	Rows int64
+	Rows   int64
+	Fields string // its columns, each with type and meaning
+}
+
+// fields lists the columns of a table. Those that an earlier table has just so are in described, and are named alone.
+func fields(t *Table, described map[string]bool) string {
+	var out []string
+	for i := range t.Columns {
+		c := &t.Columns[i]
+		name, kind := "`"+c.Name+"`", c.Type
+		if c.Optional {
+			kind += "?"
+		}
+		full := fmt.Sprintf("%s (`%s`) %s", name, kind, cell(c.About))
+		if !described[full] {
+			described[full], name = true, full
+		}
+		out = append(out, name)
+	}
+	return strings.Join(out, "; ")
 }
 
 // Has says whether a table has rows.
@@ -112,10 +131,11 @@ func newCardData(m *Manifest, tables []Table) cardData {
 		Scaffold: "How the corpus came to be: profiles, plans, facts. It gives the answers away.",
 		Audit:    "What was rejected or flagged, what nobody needed, and every verdict.",
 	}
+	described := map[string]bool{}
 	for _, f := range Folders() {
 		s := cardSection{Folder: f, About: about[f]}
 		for _, t := range only(tables, f) {
-			s.Tables = append(s.Tables, cardTable{t, m.Table(t.Path()).Rows})
+			s.Tables = append(s.Tables, cardTable{t, m.Table(t.Path()).Rows, fields(&t, described)})
 		}
 		if len(s.Tables) > 0 {
 			d.Sections = append(d.Sections, s)

@@ -34,19 +34,18 @@ func (s quoted) MarshalYAML() ([]byte, error) {
 	return append(b, '"'), nil
 }
 
-// hubHeader is the YAML that a dataset hub reads: what the dataset is, one configuration a table with its files, and
-// the features of each.
+// hubHeader is the YAML that a dataset hub reads: what the dataset is, and one configuration a table with its files. Hubs
+// take the columns from the files.
 type hubHeader struct {
 	PrettyName     quoted      `yaml:"pretty_name"`
-	Language       []quoted    `yaml:"language"`
+	Language       []quoted    `yaml:"language,flow"`
 	License        quoted      `yaml:"license"`
 	LicenseName    quoted      `yaml:"license_name,omitempty"` // of a licence that hubs do not know
 	LicenseLink    quoted      `yaml:"license_link,omitempty"`
-	TaskCategories []quoted    `yaml:"task_categories"`
-	Tags           []quoted    `yaml:"tags"`
-	SizeCategories []quoted    `yaml:"size_categories"`
+	TaskCategories []quoted    `yaml:"task_categories,flow"`
+	Tags           []quoted    `yaml:"tags,flow"`
+	SizeCategories []quoted    `yaml:"size_categories,flow"`
 	Configs        []hubConfig `yaml:"configs"`
-	DatasetInfo    []hubInfo   `yaml:"dataset_info"`
 }
 
 type hubConfig struct {
@@ -55,29 +54,15 @@ type hubConfig struct {
 	Files   []hubFiles `yaml:"data_files"`
 }
 
+// MarshalYAML implements yaml.BytesMarshaler: a configuration takes one line.
+func (c hubConfig) MarshalYAML() ([]byte, error) {
+	type plain hubConfig
+	return yaml.MarshalWithOptions(plain(c), yaml.Flow(true))
+}
+
 type hubFiles struct {
 	Split quoted `yaml:"split"`
 	Path  quoted `yaml:"path"`
-}
-
-type hubInfo struct {
-	Name     quoted       `yaml:"config_name"`
-	Features []hubFeature `yaml:"features"`
-	Splits   []hubRows    `yaml:"splits"`
-}
-
-type hubRows struct {
-	Name     quoted `yaml:"name"`
-	Bytes    int64  `yaml:"num_bytes"`
-	Examples int64  `yaml:"num_examples"`
-}
-
-// hubFeature is a column: of a type, a list of a type or of columns, or a struct of columns.
-type hubFeature struct {
-	Name   quoted       `yaml:"name"`
-	Type   quoted       `yaml:"dtype,omitempty"`
-	List   any          `yaml:"list,omitempty"` // quoted or []hubFeature
-	Struct []hubFeature `yaml:"struct,omitempty"`
 }
 
 // writeHeader writes the header between its fences.
@@ -93,18 +78,13 @@ func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) error {
 	h.license(m.License)
 	split := quoted(hubSplit(m))
 	for i := range tables {
-		t, entry := &tables[i], m.Table(tables[i].Path())
-		if entry.Rows == 0 {
+		t := &tables[i]
+		if m.Table(t.Path()).Rows == 0 {
 			continue // it has no file
 		}
-		name := quoted(configName(t))
 		h.Configs = append(h.Configs, hubConfig{
-			Name: name, Default: t.Path() == "data/items",
+			Name: quoted(configName(t)), Default: t.Path() == "data/items",
 			Files: []hubFiles{{Split: split, Path: quoted(t.Path() + "/*" + shardSuffix)}},
-		})
-		h.DatasetInfo = append(h.DatasetInfo, hubInfo{
-			Name: name, Features: hubFeatures(t.Columns),
-			Splits: []hubRows{{Name: split, Bytes: entry.bytes(), Examples: entry.Rows}},
 		})
 	}
 	text, err := yaml.MarshalWithOptions(h, yaml.IndentSequence(false))
@@ -132,38 +112,6 @@ func (h *hubHeader) license(id string) {
 	default:
 		h.License, h.LicenseName, h.LicenseLink = licence.Other, quoted(licence.HubName(id)), LicenceName
 	}
-}
-
-func hubFeatures(columns []Column) []hubFeature {
-	out := make([]hubFeature, len(columns))
-	for i := range columns {
-		c := &columns[i]
-		out[i].Name = quoted(c.Name)
-		switch c.kind {
-		case kindList:
-			out[i].List = hubElement(c.elem)
-		case kindStruct:
-			out[i].Struct = hubFeatures(c.inner)
-		default:
-			out[i].Type = hubType(c)
-		}
-	}
-	return out
-}
-
-// hubElement is what a list holds: columns, or a type.
-func hubElement(c *Column) any {
-	if c.kind == kindStruct {
-		return hubFeatures(c.inner)
-	}
-	return hubType(c)
-}
-
-func hubType(c *Column) quoted {
-	if c.kind == kindDate {
-		return "date32"
-	}
-	return quoted(c.Type)
 }
 
 // configName is the name under which a hub offers a table: names of tables recur in several folders.

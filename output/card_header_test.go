@@ -19,11 +19,11 @@ import (
 // like the end of the header.
 const hostile = "on: \"no\" 'y' \\ # - \t\x00\x1b\x7f\u0085\u0090\u00a0\u00ad\u2028\u2029\ufeff\ufffe\U0001f64f\U000e0001\n---\n{{x}}"
 
-// headerOf returns the YAML of the tiny corpus's card, with columns and a recipe that YAML 1.1 would take for others.
+// headerOf returns the YAML of the tiny corpus's card, with a language and a recipe that YAML 1.1 would take for others.
 func headerOf(t *testing.T) string {
 	t.Helper()
 	dir, m := t.TempDir(), tinyManifest()
-	m.Recipe, m.License = hostile, "Our \"own\" terms"
+	m.Recipe, m.License, m.Language = hostile, "Our \"own\" terms", "no"
 	if err := Publish(dir, tinyCorpus(), m, Options{FS: unsynced{}}); err != nil {
 		t.Fatal(err)
 	}
@@ -67,8 +67,8 @@ func TestCardHeader_EveryStringIsQuoted(t *testing.T) {
 	if len(u.values) > 0 {
 		t.Errorf("not quoted: %q", u.values)
 	}
-	if !strings.Contains(header, `name: "on"`) {
-		t.Error("no column is called on, so this test shows less than it should")
+	if !strings.Contains(header, `language: ["no"]`) {
+		t.Error("the language is not Norwegian, so this test shows less than it should")
 	}
 }
 

@@ -97,21 +97,15 @@ func TestCardHeaderOffersEveryTableWithRows(t *testing.T) {
 		t.Fatal("no YAML header")
 	}
 	type config struct {
-		Name    string `yaml:"config_name"`
-		Default bool   `yaml:"default"`
+		Name    string                         `yaml:"config_name"`
+		Default bool                           `yaml:"default"`
+		Files   []struct{ Split, Path string } `yaml:"data_files"`
 	}
 	var h struct {
 		Configs []config `yaml:"configs"`
-		Info    []struct {
-			Name     string           `yaml:"config_name"`
-			Features []map[string]any `yaml:"features"`
-		} `yaml:"dataset_info"`
 	}
 	if err := yaml.Unmarshal([]byte(header), &h); err != nil {
 		t.Fatal(err)
-	}
-	if len(h.Configs) != len(h.Info) {
-		t.Errorf("%d configurations, %d of them with features", len(h.Configs), len(h.Info))
 	}
 	for _, table := range Tables() {
 		name := string(table.Folder) + "_" + table.Name
@@ -121,8 +115,8 @@ func TestCardHeaderOffersEveryTableWithRows(t *testing.T) {
 			t.Errorf("%s has no rows and is offered", name)
 		case rows > 0 && at < 0:
 			t.Errorf("%s is not offered", name)
-		case rows > 0 && (h.Info[at].Name != name || len(h.Info[at].Features) != len(table.Columns)):
-			t.Errorf("%s: %s with %d features instead of %d", name, h.Info[at].Name, len(h.Info[at].Features), len(table.Columns))
+		case rows > 0 && (len(h.Configs[at].Files) != 1 || h.Configs[at].Files[0].Path != table.Path()+"/*.parquet"):
+			t.Errorf("%s has the files %+v", name, h.Configs[at].Files)
 		case rows > 0 && h.Configs[at].Default != (name == "data_items"):
 			t.Errorf("%s is default: %v", name, h.Configs[at].Default)
 		}
@@ -135,9 +129,9 @@ func TestCardSaysWhoWroteIt(t *testing.T) {
 		want   string
 		not    string
 	}{
-		"built-in": {[]RoleModel{{"author", BuiltinModel}}, "No language model took part", "| Role | Model |"},
+		"built-in": {[]RoleModel{{"author", BuiltinModel}}, "No language model took part", "Models by role"},
 		"mixed":    {[]RoleModel{{"author", "big"}, {"solver", BuiltinModel}}, "rule-based and not a language model", "No language model took part"},
-		"chat":     {[]RoleModel{{"author", "big"}}, "| author | big |", "built-in model"},
+		"chat":     {[]RoleModel{{"author", "big"}}, "Models by role: author big.", "built-in model"},
 	} {
 		m := tinyManifest()
 		m.Models = test.models
@@ -157,8 +151,8 @@ func TestCardSaysHowToReadOneCorpus(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"| Corpora | 3, of up to 3 messages |", "There are 3 corpora, c1 to c3.", `filters=[("corpus_id", "==", "c1")]`,
-		`.filter(pl.col("corpus_id") == "c1")`, "WHERE i.corpus_id = 'c1'", "the messages of one corpus",
+		"| Corpora | 3, of up to 3 messages |", "There are 3 corpora, c1 to c3.", `one = [("corpus_id", "==", "c1")]`,
+		`on=["corpus_id", "item_id"]`, "USING (corpus_id, item_id)", "WHERE corpus_id = 'c1'", "the messages of one corpus",
 	} {
 		if !strings.Contains(string(b), want) {
 			t.Errorf("the card does not say %q", want)

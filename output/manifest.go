@@ -207,14 +207,6 @@ type TableEntry struct {
 	Shards []Shard `json:"shards"`
 }
 
-// bytes returns the size of all shards.
-func (t *TableEntry) bytes() (n int64) {
-	for _, s := range t.Shards {
-		n += s.Bytes
-	}
-	return n
-}
-
 // Shard is a file of a table.
 type Shard struct {
 	Path   string `json:"path"` // within the corpus's folder, with slashes

@@ -30,8 +30,7 @@ def only_strings(value, path):
         for k, v in value.items():
             if not isinstance(k, str):
                 problems.append(f"card: {path}: the key {k!r} is no string")
-            numbers = k in ("num_bytes", "num_examples") and isinstance(v, int) or k == "default" and v is True
-            if not isinstance(v, (str, dict, list)) and not numbers:
+            if not isinstance(v, (str, dict, list)) and not (k == "default" and v is True):
                 problems.append(f"card: {path}.{k} is {v!r}")
             only_strings(v, f"{path}.{k}")
     elif isinstance(value, list):
