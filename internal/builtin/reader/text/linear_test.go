@@ -15,3 +15,18 @@ func TestParse_Linear(t *testing.T) {
 		})
 	}
 }
+
+func TestInValues_Linear(t *testing.T) {
+	growth.Linear(t, "14 of ", func(text string) {
+		p := Parse(text, corpus.NewDate(2025, 3, 12))
+		in := 0
+		for i := range p.Toks {
+			if InValues(p, i) {
+				in++
+			}
+		}
+		if in != len(p.Vals) {
+			t.Fatalf("%d tokens are in values, want %d", in, len(p.Vals))
+		}
+	})
+}
