@@ -65,7 +65,7 @@ func (x *auditing) agreement(reviewers []string) error {
 			command("audit", "decide", x.dir, "ITEM", "accept", "--reviewer", "NAME"))
 		return err
 	}
-	for _, part := range []func() error{func() error { return x.sayReviewers(s.Reviewers) }, func() error { return x.sayMeasures(s) },
+	for _, part := range []func() error{func() error { return x.sayReviewers(s) }, func() error { return x.sayMeasures(s) },
 		func() error { return x.sayBlind(blind) }} {
 		if err := part(); err != nil {
 			return err
@@ -103,17 +103,21 @@ func (x *auditing) blind() (*agreement.Blind, error) {
 	return agreement.BlindOf(items, filters.Names()), err
 }
 
-func (x *auditing) sayReviewers(list []agreement.Reviewer) error {
+func (x *auditing) sayReviewers(s *agreement.Summary) error {
 	fmt.Fprintln(x.out, "REVIEWERS")
 	rows := table.New(table.Words("reviewer"), table.Numbers("decided", "not sure", "overruled filters", "blind", "median seconds"))
-	for _, r := range list {
+	for _, r := range s.Reviewers {
 		median := "–"
 		if r.Median != nil {
 			median = strconv.Itoa(*r.Median)
 		}
 		rows.Row(r.Name, strconv.Itoa(r.Decided), strconv.Itoa(r.Unsure), strconv.Itoa(r.Overruled), strconv.Itoa(r.Blind), median)
 	}
-	return x.table(rows)
+	err := x.table(rows)
+	if err == nil && s.LeftOut > 0 {
+		_, err = fmt.Fprintf(x.out, "%s left out: the first %d count; --reviewer names others\n", countOf(s.LeftOut, "further reviewer"), agreement.MostReviewers)
+	}
+	return err
 }
 
 func (x *auditing) sayMeasures(s *agreement.Summary) error {

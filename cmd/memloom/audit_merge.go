@@ -2,13 +2,15 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
+	"iter"
 	"os"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/bounded"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/pipeline/review"
@@ -46,36 +48,38 @@ func (a *app) auditMerge() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			list, err := readDecisions(args[1])
+			f, err := os.Open(args[1])
 			if err != nil {
-				return err
+				return usage("%w", err)
 			}
+			defer f.Close()
 			store, err := decisions.OpenStore(cmd.Context(), args[0])
 			if err != nil {
 				return err
 			}
 			defer store.Close()
-			added := 0
-			for _, d := range list {
-				there := slices.ContainsFunc(x.made, func(o corpus.Decision) bool {
-					return o.Reviewer == d.Reviewer && o.At == d.At && o.TargetHash == d.TargetHash && o.Action == d.Action &&
-						o.VerdictsHidden == d.VerdictsHidden
-				})
-				if there {
-					continue
-				}
-				if _, err := store.Add(cmd.Context(), d, ""); err != nil {
-					return err
-				}
-				added++
+			got := merging{of: map[string]int{}}
+			got.added, err = store.Merge(cmd.Context(), got.read(args[1], f))
+			if mistake := (*decisions.MistakeError)(nil); errors.As(err, &mistake) {
+				return usage("%s:%d: %w", args[1], got.line, err)
 			}
-			return x.merged(list, added)
+			if err != nil {
+				return err
+			}
+			return x.merged(&got)
 		},
 	}
 }
 
+// merging is a file of decisions while it is merged.
+type merging struct {
+	all, added int
+	of         map[string]int // decisions about items, by the hash of what was decided about
+	line       int            // that was read last
+}
+
 // merged says what came of merging: how many were added, and how many of all are about nothing that the corpus holds.
-func (x *auditing) merged(list []corpus.Decision, added int) error {
+func (x *auditing) merged(got *merging) error {
 	fits := map[string]bool{}
 	err := x.each(func(c *corpus.Corpus, j *review.Judge) (bool, error) {
 		for i := range c.Items {
@@ -87,12 +91,12 @@ func (x *auditing) merged(list []corpus.Decision, added int) error {
 		return err
 	}
 	stale := 0
-	for _, d := range list {
-		if d.Target == corpus.TargetItem && !fits[d.TargetHash] {
-			stale++
+	for hash, n := range got.of {
+		if !fits[hash] {
+			stale += n
 		}
 	}
-	fmt.Fprintf(x.out, "%s added, %d were there\n", countOf(added, "decision"), len(list)-added)
+	fmt.Fprintf(x.out, "%s added, %d were there\n", countOf(got.added, "decision"), got.all-got.added)
 	if stale > 0 {
 		_, err = fmt.Fprintf(x.out, "%s of them fit nothing in %s: another corpus, or content that has changed; \"audit apply --dry-run\" lists them as stale\n",
 			countOf(stale, "decision"), x.dir)
@@ -100,19 +104,33 @@ func (x *auditing) merged(list []corpus.Decision, added int) error {
 	return err
 }
 
-// readDecisions reads a file that audit export wrote.
-func readDecisions(file string) ([]corpus.Decision, error) {
-	b, err := os.ReadFile(file)
-	if err != nil {
-		return nil, usage("%w", err)
-	}
-	var out []corpus.Decision
-	for i, line := range strings.Split(strings.TrimSpace(string(b)), "\n") {
-		var d corpus.Decision
-		if err := json.Unmarshal([]byte(line), &d); err != nil || d.TargetHash == "" || d.Reviewer == "" {
-			return nil, usage("%s:%d: no decision as `audit export` writes them: an object with reviewer, action and target_hash is expected", file, i+1)
+// read yields the decisions of a file that audit export wrote. Its errors are usage errors with the line.
+func (m *merging) read(name string, from io.Reader) iter.Seq2[corpus.Decision, error] {
+	return func(yield func(corpus.Decision, error) bool) {
+		for lines := bounded.NewLines(from, name, bounded.Line, 0); ; {
+			line, n, err := lines.Next()
+			m.line = n
+			switch {
+			case errors.Is(err, io.EOF):
+				return
+			case err != nil:
+				yield(corpus.Decision{}, unreadable(err))
+				return
+			case len(line) == 0:
+				continue
+			}
+			var d corpus.Decision
+			if err := json.Unmarshal(line, &d); err != nil || d.TargetHash == "" || d.Reviewer == "" {
+				yield(d, usage("%s:%d: no decision as `audit export` writes them: an object with reviewer, action and target_hash is expected", name, n))
+				return
+			}
+			m.all++
+			if d.Target == corpus.TargetItem {
+				m.of[d.TargetHash]++
+			}
+			if !yield(d, nil) {
+				return
+			}
 		}
-		out = append(out, d)
 	}
-	return out, nil
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -9,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/agreement"
+	"memloom/internal/bounded"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/table"
@@ -56,24 +59,33 @@ say which defect they found.`,
 }
 
 func readLabels(file string) (map[string][]string, error) {
-	b, err := os.ReadFile(file)
+	f, err := os.Open(file)
 	if err != nil {
 		return nil, usage("%w", err)
 	}
+	defer f.Close()
 	out := map[string][]string{}
-	for i, line := range strings.Split(strings.TrimSpace(string(b)), "\n") {
+	for lines := bounded.NewLines(f, file, bounded.Line, bounded.Answers); ; {
+		line, n, err := lines.Next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return out, nil
+		case err != nil:
+			return nil, unreadable(err)
+		case len(line) == 0:
+			continue
+		}
 		var l label
-		if err := json.Unmarshal([]byte(line), &l); err != nil || l.ItemID == "" {
-			return nil, usage("%s:%d: no label: an object like {\"item_id\": \"I001\", \"defects\": [\"gold_wrong\"]} is expected", file, i+1)
+		if err := json.Unmarshal(line, &l); err != nil || l.ItemID == "" {
+			return nil, usage("%s:%d: no label: an object like {\"item_id\": \"I001\", \"defects\": [\"gold_wrong\"]} is expected", file, n)
 		}
 		for _, d := range l.Defects {
 			if !slices.Contains(decisions.Reasons(), d) {
-				return nil, usage("%s:%d: there is no defect %q; there are %s", file, i+1, d, strings.Join(decisions.Reasons(), ", "))
+				return nil, usage("%s:%d: there is no defect %q; there are %s", file, n, d, strings.Join(decisions.Reasons(), ", "))
 			}
 		}
 		out[strings.ToUpper(l.ItemID)] = l.Defects
 	}
-	return out, nil
 }
 
 // judgedBy is what filters and people made of a labelled item.

@@ -2,11 +2,16 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"memloom/internal/bounded"
+	"memloom/internal/corpus"
+	"memloom/internal/decisions"
 	"memloom/output"
 )
 
@@ -207,5 +212,78 @@ func TestAuditScore_CountsWhatIsFound(t *testing.T) {
 	}
 	if _, errs, code := inProcess("audit", "score", dir, "--labels", file); code != exitUsage || !strings.Contains(errs, "another corpus") {
 		t.Errorf("labels of another corpus: exit %d: %s", code, errs)
+	}
+}
+
+// Files of lines are read line by line within bounds, and what is too long in them is named with its line.
+func TestAudit_FilesOfLongLines(t *testing.T) {
+	dir := copied(t)
+	file := filepath.Join(t.TempDir(), "long.jsonl")
+	row := func(note string) string {
+		return `{"reviewer": "Ada", "action": "unsure", "target_hash": "h", "note": "` + note + `"}`
+	}
+	note, line := strings.Repeat("x", decisions.MaxNote+1), strings.Repeat("x", bounded.Line)
+	for _, c := range []struct {
+		text string
+		args []string
+		want string
+	}{
+		{row("") + "\n" + row(note), []string{"merge", dir, file}, "long.jsonl:2: the note has 4001 characters"},
+		{row("") + "\n" + row(line), []string{"merge", dir, file}, "long.jsonl, line 2: longer than 1 MiB"},
+		{`{"item_id": "` + line + `"}`, []string{"score", dir, "--labels", file}, "long.jsonl, line 1: longer than 1 MiB"},
+	} {
+		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, errs, code := inProcess(append([]string{"audit"}, c.args...)...); code != exitUsage || !strings.Contains(errs, c.want) {
+			t.Errorf("%q: exit %d: %.300s", c.args, code, errs)
+		}
+	}
+	if _, errs, code := inProcess("audit", "decide", dir, overrulable(t, dir), "unsure", "--reviewer", "Ada", "--note", note); code != exitUsage || !strings.Contains(errs, "a note may have 4000") {
+		t.Errorf("in the terminal: exit %d: %.300s", code, errs)
+	}
+	if n := len(lines[any](t, "audit", "export", dir)); n != 0 {
+		t.Errorf("%d decisions are kept of those that were refused", n)
+	}
+}
+
+// Decisions with the longest notes about every item are planned as quickly as short ones, in the terminal and for the desk.
+func TestAuditApply_LongNotes(t *testing.T) {
+	dir := copied(t)
+	c, _, err := output.Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for _, m := range c.Messages {
+		texts[m.ID] = m.Text
+	}
+	store, err := decisions.OpenStore(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	n, err := store.Merge(t.Context(), func(yield func(corpus.Decision, error) bool) {
+		for i := range 600 {
+			it := &c.Items[i%len(c.Items)]
+			d := corpus.Decision{Target: corpus.TargetItem, TargetID: it.ID, TargetHash: decisions.Hash(it, func(id string) string { return texts[id] }),
+				Reviewer: fmt.Sprint("reviewer ", i), Action: corpus.ActionReject, Code: "misread", Note: strings.Repeat("why so ", decisions.MaxNote/7)}
+			if !yield(d, nil) {
+				return
+			}
+		}
+	})
+	if err != nil || n != 600 {
+		t.Fatalf("%d are kept (%v)", n, err)
+	}
+	begun := time.Now()
+	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "remove") {
+		t.Errorf("%.300s", text)
+	}
+	if page := startDesk(t, dir).get("/apply"); !strings.Contains(page, "why so why so") {
+		t.Errorf("%.300s", page)
+	}
+	if took := time.Since(begun); took > 20*time.Second {
+		t.Errorf("it took %v", took)
 	}
 }

@@ -13,9 +13,13 @@ import (
 
 // Summary is what the decisions about a corpus's items say of its reviewers.
 type Summary struct {
-	Reviewers []Reviewer `json:"reviewers"` // in the order in which they first decided
-	Measures  []Measure  `json:"agreement"` // by subject: every two reviewers with an item in common, then all of more than two
+	Reviewers []Reviewer `json:"reviewers"`          // in the order in which they first decided
+	Measures  []Measure  `json:"agreement"`          // by subject: every two reviewers with an item in common, then all of more than two
+	LeftOut   int        `json:"left_out,omitempty"` // reviewers beyond MostReviewers
 }
+
+// MostReviewers is how many reviewers are held against each other: with their number the pairs grow as its square.
+const MostReviewers = 30
 
 // Reviewer is what one reviewer did.
 type Reviewer struct {
@@ -59,17 +63,11 @@ func (t *target) of(reviewer string) *corpus.Decision {
 
 // Of computes agreement from all decisions about a corpus, in their order. It is over each reviewer's opinion of what was decided
 // about, whether a corpus still has it or not. key is the corpus's (decisions.KeyOf): equal decisions give equal intervals.
-// reviewers limits it to these; none means all.
+// reviewers limits it to these; none means all. No more than MostReviewers count, the first who decided.
 func Of(all []corpus.Decision, key string, reviewers ...string) *Summary {
-	var names []string
-	targets := targetsOf(all)
-	for _, d := range all {
-		is := d.Target == corpus.TargetItem && d.Action != corpus.ActionSettle && d.Action != corpus.ActionWithdraw
-		if is && !slices.Contains(names, d.Reviewer) && (len(reviewers) == 0 || slices.Contains(reviewers, d.Reviewer)) {
-			names = append(names, d.Reviewer)
-		}
-	}
-	s := &Summary{Reviewers: []Reviewer{}, Measures: []Measure{}}
+	names, left := namesOf(all, reviewers)
+	targets := targetsOf(all, names)
+	s := &Summary{Reviewers: []Reviewer{}, Measures: []Measure{}, LeftOut: left}
 	for _, n := range names {
 		s.Reviewers = append(s.Reviewers, reviewerOf(n, targets))
 	}
@@ -97,8 +95,24 @@ func Of(all []corpus.Decision, key string, reviewers ...string) *Summary {
 	return s
 }
 
-// targetsOf gathers decisions about items by what they are about, in the order of the first about each.
-func targetsOf(all []corpus.Decision) []target {
+// namesOf are the first MostReviewers of those who decided about items, and how many more there are. reviewers limits them; none
+// means all.
+func namesOf(all []corpus.Decision, reviewers []string) (names []string, left int) {
+	met := map[string]bool{}
+	for _, d := range all {
+		is := d.Target == corpus.TargetItem && d.Action != corpus.ActionSettle && d.Action != corpus.ActionWithdraw
+		if !is || met[d.Reviewer] || len(reviewers) > 0 && !slices.Contains(reviewers, d.Reviewer) {
+			continue
+		}
+		met[d.Reviewer] = true
+		names = append(names, d.Reviewer)
+	}
+	most := min(len(names), MostReviewers)
+	return names[:most], len(names) - most
+}
+
+// targetsOf gathers the decisions of some reviewers about items by what they are about, in the order of the first about each.
+func targetsOf(all []corpus.Decision, reviewers []string) []target {
 	by, order := map[string][]corpus.Decision{}, []string{}
 	for _, d := range all {
 		if d.Target != corpus.TargetItem {
@@ -109,9 +123,10 @@ func targetsOf(all []corpus.Decision) []target {
 		}
 		by[d.TargetHash] = append(by[d.TargetHash], d)
 	}
+	other := func(d corpus.Decision) bool { return !slices.Contains(reviewers, d.Reviewer) }
 	var out []target
 	for _, hash := range order {
-		out = append(out, target{decisions.Opinions(by[hash]), decisions.StandingBlind(by[hash])})
+		out = append(out, target{slices.DeleteFunc(decisions.Opinions(by[hash]), other), slices.DeleteFunc(decisions.StandingBlind(by[hash]), other)})
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"memloom/internal/llm"
+	"memloom/internal/score"
 	"memloom/prompts"
 )
 
@@ -12,6 +13,7 @@ type Judgement struct {
 	ID      string `json:"id"`
 	Correct *bool  `json:"correct"` // null: the judge cannot tell
 	Reason  string `json:"reason"`
+	Long    bool   `json:"long,omitempty"` // the candidate has more than score.MaxAnswer characters: the first were marked
 }
 
 // Judge marks lines of {"id", "question", "gold", "candidate"}. A candidate may
@@ -27,11 +29,13 @@ func Judge(t *prompts.Task[prompts.JudgeIn, prompts.JudgeOut], m llm.Model) Task
 		if o.err != nil {
 			return nil, o.err
 		}
+		long := false
+		in.Candidate, long = score.Cut(in.Candidate)
 		r, err := t.Ask(ctx, m, in)
 		if err != nil {
 			return nil, err
 		}
-		j := Judgement{ID: id, Reason: r.Out.Reason}
+		j := Judgement{ID: id, Reason: r.Out.Reason, Long: long}
 		if r.Out.Verdict != prompts.Unclear {
 			right := r.Out.Verdict == prompts.Correct
 			j.Correct = &right

@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/score"
 	"memloom/prompts"
 )
 
@@ -150,4 +151,18 @@ func FuzzParseQuestion(f *testing.F) {
 			t.Errorf("%q: %+v", line, q)
 		}
 	})
+}
+
+func TestJudge_LongCandidate(t *testing.T) {
+	m := fake(func(input any) (any, error) {
+		if n := len(input.(prompts.JudgeIn).Candidate); n != score.MaxAnswer {
+			t.Errorf("%d characters are judged", n)
+		}
+		return prompts.JudgeOut{Verdict: prompts.Wrong, Reason: "too much"}, nil
+	})
+	line := `{"id": "q", "question": "?", "gold": "14", "candidate": "` + strings.Repeat("x", score.MaxAnswer+1) + `"}`
+	got, err := Judge(tasks.Judge, m)(t.Context(), []byte(line))
+	if j, ok := got.(Judgement); err != nil || !ok || !j.Long {
+		t.Errorf("%+v (%v)", got, err)
+	}
 }

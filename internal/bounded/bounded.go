@@ -18,7 +18,7 @@ const (
 	Template  = 1 << 20  // a prompt template
 	Manifest  = 16 << 20
 	Answers   = 64 << 20 // a file of answers to score
-	Answer    = 1 << 20  // a line of it
+	Line      = 1 << 20  // a line of a file of JSON objects
 	Question  = 8 << 20  // a line of `ask`, with its messages
 	Chat      = 64 << 20 // a file of chat to set beside a corpus
 	AnswerMax = 500_000  // lines of a file of answers

@@ -19,6 +19,9 @@ func linkEnd(s string) int {
 	if host == 0 {
 		return 0
 	}
+	if !isDigit(s[host]) && !isASCIILetter(s[host]) && s[host] != '[' {
+		return 0 // before the link is read, so that a text of nothing but such beginnings is read once
+	}
 	end := host
 	for end < len(s) {
 		r, size := utf8.DecodeRuneInString(s[end:])
@@ -27,24 +30,24 @@ func linkEnd(s string) int {
 		}
 		end += size
 	}
-	for end > host && trailing(s[host:end]) {
-		_, size := utf8.DecodeLastRuneInString(s[host:end])
-		end -= size
-	}
-	if end == host || !isDigit(s[host]) && !isASCIILetter(s[host]) && s[host] != '[' {
-		return 0
-	}
-	return end
+	return host + len(withoutTail(s[host:end]))
 }
 
-// trailing says whether the last code point of a link's text belongs to the sentence.
-func trailing(s string) bool {
-	r, _ := utf8.DecodeLastRuneInString(s)
-	switch r {
-	case ')':
-		return strings.Count(s, "(") < strings.Count(s, ")")
-	case ']':
-		return strings.Count(s, "[") < strings.Count(s, "]")
+// withoutTail cuts from a link's text what belongs to the sentence. Brackets are counted once and then kept going.
+func withoutTail(s string) string {
+	round := strings.Count(s, "(") - strings.Count(s, ")")
+	square := strings.Count(s, "[") - strings.Count(s, "]")
+	for {
+		r, size := utf8.DecodeLastRuneInString(s)
+		switch {
+		case r == ')' && round < 0:
+			round++
+		case r == ']' && square < 0:
+			square++
+		case r != ')' && r != ']' && size > 0 && (strings.ContainsRune(".,;:!?'*_~’”…", r) || r > unicode.MaxLatin1 && !isWordRune(r)):
+		default:
+			return s
+		}
+		s = s[:len(s)-size]
 	}
-	return strings.ContainsRune(".,;:!?'*_~’”…", r) || r > unicode.MaxLatin1 && !isWordRune(r)
 }

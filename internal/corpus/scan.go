@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"cmp"
 	"slices"
 	"unicode/utf8"
 )
@@ -95,7 +96,12 @@ func (m match) read() bool {
 // Uncovered returns the spans of a text that nothing covers: those that lie in no covered interval and are not a name
 // of the lexicon. An interval covers every span inside it, so that a disclosed text or list covers its parts.
 func Uncovered(text string, on Date, lex *Lexicon, covered []Interval) []Span {
+	sorted := slices.SortedFunc(slices.Values(covered), func(a, b Interval) int { return cmp.Compare(a.Start, b.Start) })
+	next, reach := 0, 0 // the intervals before next begin no later than the span; reach is where the last of them ends
 	return slices.DeleteFunc(Scan(text, on, lex), func(s Span) bool {
-		return s.isName() || slices.ContainsFunc(covered, func(iv Interval) bool { return iv.Contains(s.Interval()) })
+		for ; next < len(sorted) && sorted[next].Start <= s.Start; next++ {
+			reach = max(reach, sorted[next].End)
+		}
+		return s.isName() || s.End <= reach
 	})
 }

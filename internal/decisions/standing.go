@@ -1,6 +1,7 @@
 package decisions
 
 import (
+	"cmp"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -39,37 +40,50 @@ func StandingBlind(list []corpus.Decision) []corpus.Decision { return kept(list,
 func Opinions(list []corpus.Decision) []corpus.Decision {
 	own := slices.Concat(kept(list, false), kept(list, true))
 	own = slices.DeleteFunc(own, func(d corpus.Decision) bool { return d.Action == corpus.ActionSettle })
-	var out []corpus.Decision
-	for i, d := range own {
-		if !slices.ContainsFunc(own, func(x corpus.Decision) bool { return x.Reviewer == d.Reviewer && x.Seq > d.Seq }) {
-			out = append(out, own[i])
-		}
+	last := map[string]int64{} // of a reviewer
+	for _, d := range own {
+		last[d.Reviewer] = max(last[d.Reviewer], d.Seq)
 	}
-	slices.SortStableFunc(out, func(a, b corpus.Decision) int { return int(a.Seq - b.Seq) })
-	return out
+	own = slices.DeleteFunc(own, func(d corpus.Decision) bool { return d.Seq < last[d.Reviewer] })
+	slices.SortStableFunc(own, func(a, b corpus.Decision) int { return cmp.Compare(a.Seq, b.Seq) })
+	return own
 }
 
 // kept are the decisions that were neither withdrawn nor made anew by their reviewer, of blind ones or of the others. Who
 // withdraws a settlement brings back what it stood for.
 func kept(list []corpus.Decision, blind bool) []corpus.Decision {
-	var out []corpus.Decision
-	for _, d := range list {
+	gone := make([]bool, len(list))
+	made := map[string][]int{}  // by a reviewer: opinions and settlements that were not withdrawn, those that were made anew among them
+	opinion := map[string]int{} // of a reviewer: the last
+	for i, d := range list {
+		gone[i] = d.VerdictsHidden != blind || d.Action == corpus.ActionWithdraw
 		if d.VerdictsHidden != blind {
 			continue
 		}
-		own := func(x corpus.Decision) bool { return x.Reviewer == d.Reviewer && x.Action != corpus.ActionSettle }
+		own := made[d.Reviewer]
 		switch d.Action {
 		case corpus.ActionWithdraw:
-			for i := len(out) - 1; i >= 0; i-- {
-				if out[i].Reviewer == d.Reviewer {
-					out = slices.Delete(out, i, i+1)
-					break
-				}
+			for len(own) > 0 && gone[own[len(own)-1]] {
+				own = own[:len(own)-1]
+			}
+			if n := len(own); n > 0 {
+				gone[own[n-1]] = true
+				own = own[:n-1]
 			}
 		case corpus.ActionSettle:
-			out = append(out, d)
+			own = append(own, i)
 		default:
-			out = append(slices.DeleteFunc(out, own), d)
+			if before, ok := opinion[d.Reviewer]; ok {
+				gone[before] = true
+			}
+			opinion[d.Reviewer], own = i, append(own, i)
+		}
+		made[d.Reviewer] = own
+	}
+	var out []corpus.Decision
+	for i, d := range list {
+		if !gone[i] {
+			out = append(out, d)
 		}
 	}
 	return out

@@ -72,16 +72,13 @@ func (s *Store) add(ctx context.Context, hash, once string, judge func(earlier [
 	if d, err = judge(earlier); err != nil {
 		return d, err
 	}
-	b, err := json.Marshal(d)
-	if err != nil {
-		return d, fmt.Errorf("encoding a decision: %w", err)
-	}
-	r, err := tx.ExecContext(ctx, "INSERT INTO decisions (once, row) VALUES (?, ?)", sql.NullString{String: once, Valid: once != ""}, string(b))
+	into, err := tx.PrepareContext(ctx, insertDecision)
 	if err != nil {
 		return d, s.failed("writing to", err)
 	}
-	if d.Seq, err = r.LastInsertId(); err != nil {
-		return d, s.failed("writing to", err)
+	defer into.Close()
+	if d.Seq, err = s.insert(ctx, into, &d, once); err != nil {
+		return d, err
 	}
 	if err := tx.Commit(); err != nil {
 		return d, s.failed("writing to", err)

@@ -39,7 +39,7 @@ type realLine struct {
 func ReadReal(name string, from io.Reader) ([]Group, error) {
 	var out []Group
 	at := map[string]int{}
-	for lines := bounded.NewLines(from, name, bounded.Answer, bounded.Chat); ; {
+	for lines := bounded.NewLines(from, name, bounded.Line, bounded.Chat); ; {
 		text, n, err := lines.Next()
 		if errors.Is(err, io.EOF) {
 			break

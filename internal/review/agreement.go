@@ -1,6 +1,7 @@
 package review
 
 import (
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -42,6 +43,9 @@ func (d *Desk) agreement(w http.ResponseWriter, r *request) error {
 		v.Note = "No item is decided by two people: --double 0.2 asks for a second decision about a fifth of the items."
 	} else {
 		v.Measures = [][]string{{"of", "between", "items", "not sure", "independent", "agree", "κ (95 %)"}}
+	}
+	if s.LeftOut > 0 {
+		v.Note = fmt.Sprintf("The first %d reviewers count; %d more are left out. In the terminal --reviewer names others.", len(s.Reviewers), s.LeftOut)
 	}
 	for i := range s.Measures {
 		m := &s.Measures[i]

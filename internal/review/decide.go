@@ -173,7 +173,7 @@ func (d *Desk) export(w http.ResponseWriter, r *request) error {
 			return err
 		}
 		if _, err := fmt.Fprintf(w, "%s\n", b); err != nil {
-			return err
+			return nil // who asked is gone: the answer has begun, and nothing can be said behind it
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/decisions"
 )
 
 func TestDecide_KeepsAndGoesOn(t *testing.T) {
@@ -148,5 +150,25 @@ func TestDecide_FolderThatTakesDecisionsAgain(t *testing.T) {
 	}
 	if w := b.decide("/i/I2", "I2", "reject", ""); w.Code != http.StatusSeeOther || len(f.made()) != 1 {
 		t.Errorf("%d: %s", w.Code, w.Body)
+	}
+}
+
+// A note may be as long as its field says, on each form; a longer one is refused, and the field says so before.
+func TestDecide_NoteTooLong(t *testing.T) {
+	f := &folder{}
+	b := open(t, f, "anna")["anna"]
+	if page := b.get("/i/I2"); !strings.Contains(page, fmt.Sprintf(`maxlength="%d"`, decisions.MaxNote)) {
+		t.Error("the field of the note has no bound")
+	}
+	for n, want := range map[int]int{decisions.MaxNote: http.StatusSeeOther, decisions.MaxNote + 1: http.StatusUnprocessableEntity} {
+		form := b.form("/i/I2")
+		form.Set("action", "unsure")
+		form.Set("note", strings.Repeat("é", n))
+		if w := b.send("POST", "/i/I2/decide", form, nil); w.Code != want {
+			t.Errorf("%d characters are answered with %d, want %d", n, w.Code, want)
+		}
+	}
+	if list := f.made(); len(list) != 1 {
+		t.Errorf("%d are kept", len(list))
 	}
 }

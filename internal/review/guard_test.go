@@ -1,7 +1,9 @@
 package review
 
 import (
+	"errors"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -75,6 +77,45 @@ func TestHeaders_OfEveryAnswer(t *testing.T) {
 		}
 		if csp := h.Get("Content-Security-Policy"); !strings.Contains(csp, "default-src 'none'") || !strings.Contains(csp, "frame-ancestors 'none'") || strings.Contains(csp, "unsafe") {
 			t.Errorf("%s: policy %q", path, csp)
+		}
+	}
+}
+
+// gone is an answer to who has gone: it takes no bytes after the first.
+type gone struct {
+	*httptest.ResponseRecorder
+	headers, writes int
+}
+
+func (g *gone) WriteHeader(status int) {
+	g.headers++
+	g.ResponseRecorder.WriteHeader(status)
+}
+
+func (g *gone) Write(b []byte) (int, error) {
+	if g.writes++; g.writes == 1 {
+		if g.headers == 0 {
+			g.WriteHeader(http.StatusOK)
+		}
+		return len(b), nil
+	}
+	return 0, errors.New("broken pipe")
+}
+
+// Who has gone meanwhile is answered once: no page writes a second head behind what it has begun.
+func TestPages_AnswerOnceWhoIsGone(t *testing.T) {
+	f := &folder{}
+	b := open(t, f, "anna")["anna"]
+	for range 3 {
+		b.decide("/i/I2", "I2", "unsure", "")
+	}
+	for _, path := range []string{"/q/review", "/q/review/rows", "/search?q=retries", "/i/I1", "/i/I1/edit", "/i/I2/raw", "/m/M1", "/f/F1", "/p/P1", "/days", "/pool",
+		"/apply", "/run", "/agreement", "/keys", "/export/decisions.jsonl", "/i/I999"} {
+		r := httptest.NewRequest("GET", "http://"+address+path, nil)
+		r.AddCookie(b.cookie)
+		w := &gone{ResponseRecorder: httptest.NewRecorder()}
+		if b.h.ServeHTTP(w, r); w.headers != 1 {
+			t.Errorf("%s: %d heads", path, w.headers)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"path"
 	"strings"
 
+	"memloom/internal/decisions"
 	"memloom/internal/safetext"
 )
 
@@ -45,7 +46,7 @@ func newPages() (*pages, error) {
 		p.types[file] = map[string]string{".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}[ext]
 	}
 	base, err := template.New("layout").Funcs(template.FuncMap{"dict": dict, "spaced": func(s string) string { return strings.ReplaceAll(s, "_", " ") },
-		"said": said, "line": safetext.Line, "key": func(k keymap, action string) string { return k.Of(action) }}).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl")
+		"said": said, "maxnote": func() int { return decisions.MaxNote }, "line": safetext.Line, "key": func(k keymap, action string) string { return k.Of(action) }}).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl")
 	if err != nil {
 		return nil, fmt.Errorf("the desk's templates: %w", err)
 	}

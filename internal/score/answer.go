@@ -8,6 +8,15 @@ import (
 	"memloom/internal/corpus"
 )
 
+// MaxAnswer is how many characters of an answer are marked, the first ones.
+const MaxAnswer = 20_000
+
+// Cut returns the part of an answer that is marked, and whether more follows.
+func Cut(answer string) (marked string, long bool) {
+	end := corpus.RuneOffset(answer, MaxAnswer)
+	return answer[:end], end < len(answer)
+}
+
 var finalLine = regexp.MustCompile(`(?i)^final(?: answer)?\s*:(.*)$`)
 
 // Final cuts a free-form answer to what its last line gives behind "Final:" or

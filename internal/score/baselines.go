@@ -53,7 +53,7 @@ func NewTrial(s Setting, judge string, o Options) *Trial {
 
 // Row concludes a trial. It is called once.
 func (t *Trial) Row() Row {
-	row := Row{Name: t.name, About: t.about, Report: *t.tally.Report(nil, nil), Retrieval: t.retrieval}
+	row := Row{Name: t.name, About: t.about, Report: *t.tally.Report(Strays{}), Retrieval: t.retrieval}
 	if t.guesses != nil {
 		row.Chance = t.guesses.chance()
 	}

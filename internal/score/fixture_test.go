@@ -92,21 +92,21 @@ func world() *corpus.Corpus {
 
 // oneScored is every item's result of one corpus, and the lines that do not count as they stand.
 type oneScored struct {
-	Results        []Result
-	Unknown, Twice []Stray
+	Results []Result
+	Strays
 }
 
 func scoreOne(ctx context.Context, m Marker, c *corpus.Corpus, answers []Answer, o Options) (s oneScored, err error) {
 	sheet := NewSheet(answers)
 	s.Results, err = sheet.Mark(ctx, m, c, o)
-	s.Unknown, s.Twice = sheet.Strays()
+	s.Strays = sheet.Strays()
 	return s, err
 }
 
 func summarise(c *corpus.Corpus, s oneScored, judge string, o Options) *Report {
 	t := NewTally(judge, o)
 	t.Add(c, s.Results)
-	return t.Report(s.Unknown, s.Twice)
+	return t.Report(s.Strays)
 }
 
 // failsOn is the strict judge, failing on one gold answer.

@@ -15,7 +15,8 @@ import (
 // Answer is a line of an answers file.
 type Answer struct {
 	ItemID string
-	Text   string // a letter where the item has options
+	Text   string // a letter where the item has options; of a longer answer the first MaxAnswer characters
+	Long   bool   // more followed
 	Prompt string // by which it was asked for: soft, strong or another name; empty where the file does not say
 	Corpus string // whose questions the file answers, by canary; empty where its first line does not say
 	Line   int    // from 1
@@ -72,7 +73,7 @@ func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 	var bad FileError
 	var head Answer
 	first := true
-	lines := bounded.NewLines(from, name, bounded.Answer, bounded.Answers)
+	lines := bounded.NewLines(from, name, bounded.Line, bounded.Answers)
 	for len(bad) < mostBad {
 		line, n, err := lines.Next()
 		if errors.Is(err, io.EOF) {
@@ -98,6 +99,7 @@ func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 			head = a
 			continue
 		}
+		a.Text, a.Long = Cut(a.Text)
 		a.Line, a.Corpus, a.Prompt = n, head.Corpus, cmp.Or(a.Prompt, head.Prompt)
 		out = append(out, a)
 	}

@@ -89,3 +89,24 @@ func FuzzReadAnswers(f *testing.F) {
 		}
 	})
 }
+
+// Of a long answer the first characters are marked, and the report counts and names it.
+func TestReadAnswers_LongAnswer(t *testing.T) {
+	full, long := strings.Repeat("é", MaxAnswer), "14"+strings.Repeat(" ", MaxAnswer)+"no, 15"
+	got, err := ReadAnswers("a.jsonl", strings.NewReader(`{"item_id": "I1", "answer": "`+full+`"}`+"\n"+`{"item_id": "I2", "answer": "`+long+`"}`))
+	if err != nil || got[0].Text != full || got[0].Long || len(got[1].Text) != MaxAnswer || !got[1].Long {
+		t.Fatalf("%v", err)
+	}
+	got[0], got[1] = Answer{ItemID: "I2", Text: "7", Line: 1}, Answer{ItemID: "I1", Text: got[1].Text, Long: true, Line: 2}
+	c := world()
+	s, err := scoreOne(t.Context(), marker(), c, got, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := summarise(c, s, "strict", Options{})
+	var text strings.Builder
+	if err := r.Text(&text, 200); err != nil || r.Micro.Right != 2 || !strings.Contains(text.String(),
+		"1 line longer than 20000 characters, marked on the first 20000: line 2 (I1)") {
+		t.Errorf("%d right (%v)\n%s", r.Micro.Right, err, text.String())
+	}
+}

@@ -107,7 +107,8 @@ func (r *Report) notes() []string {
 		lines []Stray
 		what  string
 	}{{r.Unknown, "for items that the corpus does not have, not counted"}, {r.Twice,
-		"for items answered before: the item counts once if the answers are the same, and is wrong if they differ"}} {
+		"for items answered before: the item counts once if the answers are the same, and is wrong if they differ"},
+		{r.Long, fmt.Sprintf("longer than %d characters, marked on the first %d", MaxAnswer, MaxAnswer)}} {
 		if len(s.lines) > 0 {
 			out = append(out, fmt.Sprintf("%s %s: %s", plural(len(s.lines), "line", "lines"), s.what,
 				some(strays(s.lines))))

@@ -49,8 +49,7 @@ type Report struct {
 
 	MissingIDs      []string `json:"missing_ids"`
 	UndeterminedIDs []string `json:"undetermined_ids"`
-	Unknown         []Stray  `json:"unknown"`
-	Twice           []Stray  `json:"twice"`
+	Strays
 }
 
 func nonNil[T any](list []T) []T {

@@ -67,20 +67,31 @@ func (s *Sheet) Answered() bool {
 	return slices.ContainsFunc(s.answers, func(a Answer) bool { return s.known[a.ItemID] })
 }
 
-// Strays returns the lines for items that no corpus has, and the second and later lines of an item, each by line. It is
-// called after all corpora were marked.
-func (s *Sheet) Strays() (unknown, twice []Stray) {
+// Strays are lines that are not counted, or not as they stand, each kind by line.
+type Strays struct {
+	Unknown []Stray `json:"unknown"`        // for items that no corpus has
+	Twice   []Stray `json:"twice"`          // the second and later lines of an item
+	Long    []Stray `json:"long,omitempty"` // longer than MaxAnswer: marked on the beginning
+}
+
+// Strays returns the strays. It is called after all corpora were marked.
+func (s *Sheet) Strays() Strays {
+	var out Strays
 	seen := map[string]bool{}
 	for _, a := range s.answers {
+		at := Stray{a.Line, a.ItemID}
 		switch {
 		case !s.known[a.ItemID]:
-			unknown = append(unknown, Stray{a.Line, a.ItemID})
+			out.Unknown = append(out.Unknown, at)
 		case seen[a.ItemID]:
-			twice = append(twice, Stray{a.Line, a.ItemID})
+			out.Twice = append(out.Twice, at)
+		}
+		if a.Long {
+			out.Long = append(out.Long, at)
 		}
 		seen[a.ItemID] = true
 	}
-	return unknown, twice
+	return out
 }
 
 // one marks the lines that answer an item: none, one, or more.

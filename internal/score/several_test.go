@@ -130,7 +130,7 @@ func TestReport_ManyCorpora(t *testing.T) {
 			tally.Add(&corpus.Corpus{ID: fmt.Sprintf("c%d", i+1), Items: []corpus.Item{{ID: "I", Status: corpus.Accepted}}},
 				[]Result{decided("I", i%2 == 0, HowLetter, "")})
 		}
-		r := tally.Report(nil, nil)
+		r := tally.Report(Strays{})
 		var b, rows strings.Builder
 		if err := r.Text(&b, table.Width); err != nil {
 			t.Fatal(err)

@@ -41,12 +41,11 @@ func (t *Tally) Add(c *corpus.Corpus, results []Result) {
 	t.corpora = append(t.corpora, of)
 }
 
-// Report concludes what was counted; it lists the lines of an answers file that do not count as they stand. It is
-// called once.
-func (t *Tally) Report(unknown, twice []Stray) *Report {
+// Report concludes what was counted; strays are those of the file of answers. It is called once.
+func (t *Tally) Report(strays Strays) *Report {
 	r := &Report{
 		Judge: t.judge, AllowMissing: t.allowMissing, MissingIDs: t.missing, UndeterminedIDs: t.undetermined,
-		Unknown: nonNil(unknown), Twice: nonNil(twice),
+		Strays: Strays{nonNil(strays.Unknown), nonNil(strays.Twice), strays.Long},
 	}
 	if t.all.Items > 0 {
 		r.Micro = t.all

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"memloom/internal/corpus"
 	"strconv"
 	"strings"
 	"unicode"
@@ -12,8 +13,8 @@ const mostQuoted = 80
 
 // quote returns a text in quotes, cut if it is long.
 func quote(s string) string {
-	if utf8.RuneCountInString(s) > mostQuoted {
-		s = string([]rune(s)[:mostQuoted-1]) + "…"
+	if corpus.RuneOffset(s, mostQuoted) < len(s) { // no more than the beginning is read: s may be long, and quoted often
+		s = s[:corpus.RuneOffset(s, mostQuoted-1)] + "…"
 	}
 	return strconv.Quote(s)
 }

@@ -136,3 +136,12 @@ func TestJudge(t *testing.T) {
 		}
 	}
 }
+
+// A candidate without a word is marked like any other: `ask` hands on what it is given.
+func TestMark_NoWord(t *testing.T) {
+	for _, candidate := range []string{"", "\n \n"} {
+		if got := Mark(prompts.JudgeIn{Question: "Is it finished?", Gold: "No, it is Leo Brandt.", Candidate: candidate}); got.Verdict == prompts.Correct {
+			t.Errorf("%q: %+v", candidate, got)
+		}
+	}
+}

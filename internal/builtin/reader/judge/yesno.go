@@ -167,7 +167,7 @@ func (c *comparison) polarityOf(p *text.Parsed) (polarity, int) {
 	if !c.asksYesNo() {
 		return unsaid, 0
 	}
-	end := 1
+	end := min(1, len(p.Toks))
 	for end < len(p.Toks) && p.Toks[end].Kind != text.Punct && !(clauseBreaks[p.Toks[end].Low] && end > 1) {
 		end++
 	}

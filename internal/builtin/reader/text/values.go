@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
@@ -74,9 +75,10 @@ func BareWeekday(p *Parsed, v Value) bool {
 	return v.To == v.From+1 && english.Weekdays[p.Toks[v.From].Low]
 }
 
-// InValues says that a token belongs to a value.
+// InValues says that a token belongs to a value. Values are in the order of the text and do not overlap.
 func InValues(p *Parsed, i int) bool {
-	return slices.ContainsFunc(p.Vals, func(v Value) bool { return v.Has(i) })
+	n, _ := slices.BinarySearchFunc(p.Vals, i, func(v Value, i int) int { return cmp.Compare(v.To, i+1) })
+	return n < len(p.Vals) && p.Vals[n].Has(i)
 }
 
 // DateKinds is the kind of a value that tells when.
