@@ -3,6 +3,7 @@ package output
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 
 	"memloom/internal/corpus"
 )
@@ -172,6 +173,11 @@ type Shortfall struct {
 	Got     int    `json:"got"`
 	Reason  string `json:"reason"`
 	Knob    string `json:"knob"`
+}
+
+// String says what is short, the cause that was counted and what would help.
+func (s Shortfall) String() string {
+	return fmt.Sprintf("%s has %d of %d. The cause: %s. What would help: %s.", s.Stratum, s.Got, s.Wanted, s.Reason, s.Knob)
 }
 
 // CorpusQuota is what a corpus was to have of a stratum, and what it got.

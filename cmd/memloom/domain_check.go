@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline"
 	"memloom/pipeline/designs"
+	"memloom/pipeline/questions/adversarial"
+	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/recipe"
 )
 
@@ -18,27 +21,40 @@ type carried struct {
 	pack.Capacity
 	Scales  map[string]string `json:"scales"`             // recipe → the largest scale of two digits that fits; absent where none does
 	ThinFor []pack.Problem    `json:"thin_for,omitempty"` // what is thin for the recipe and scale that were asked for
+
+	Changing int      `json:"changing"`        // attributes that change
+	Changes  string   `json:"changes"`         // what families these carry at quickstart's size
+	Short    []string `json:"short,omitempty"` // what else of the pack is too little at that size
 }
 
 func (a *app) domainCheck() *cobra.Command {
 	var of string
 	var scale float64
+	var all bool
 	cmd := &cobra.Command{
 		Use:   "check NAME|FILE",
 		Short: "Say what is wrong with a pack, line by line, and what it can carry",
 		Long: "Say what is wrong with a pack, line by line, and what it can carry: tasks, facts, months and years\n" +
-			"of a project, and the largest scale of the recipes. --for RECIPE or --scale F also names what is thin for that size.",
+			"of a project, what the attributes that change carry at quickstart's size, and the largest scale of the recipes.\n" +
+			"--for RECIPE or --scale F also names what is thin for that size.",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			text, p, err := readPack(args[0])
+			var bad *pack.Error
+			if errors.As(err, &bad) {
+				bad.All = all
+			}
 			if err != nil {
 				return usage("%w", err)
 			}
 			if problems := pack.Validate(text); len(problems) > 0 { // Load takes the program's own packs as checked
-				return usage("%w", &pack.Error{Name: args[0], Problems: problems})
+				return usage("%w", &pack.Error{Name: args[0], Problems: problems, All: all})
 			}
 			if !cmd.Flags().Changed("for") && !cmd.Flags().Changed("scale") {
-				c, err := a.printCarried(carriedBy(args[0], p), args[0])
+				c, err := carriedBy(args[0], p)
+				if err == nil {
+					err = a.printCarried(c, args[0])
+				}
 				if err != nil || a.json {
 					return err
 				}
@@ -48,9 +64,12 @@ func (a *app) domainCheck() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			c := carriedBy(args[0], p)
+			c, err := carriedBy(args[0], p)
+			if err != nil {
+				return err
+			}
 			c.ThinFor = p.ThinFor(size)
-			if c, err = a.printCarried(c, args[0]); err != nil || a.json {
+			if err := a.printCarried(c, args[0]); err != nil || a.json {
 				return err
 			}
 			return a.printThin(c.ThinFor, r, scale, size)
@@ -58,6 +77,7 @@ func (a *app) domainCheck() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&of, "for", "quickstart", "name what is thin for this recipe")
 	cmd.Flags().Float64Var(&scale, "scale", 1, "name what is thin for the recipe at this scale")
+	cmd.Flags().BoolVar(&all, "all", false, "list every problem; otherwise the first twenty")
 	return cmd
 }
 
@@ -78,16 +98,41 @@ func sizeOf(name string, scale float64) (*recipe.Recipe, pack.Size, error) {
 	return r, size, nil
 }
 
-func carriedBy(name string, p *pack.Pack) carried {
-	return carried{Capacity: p.Capacity(), Scales: largest(name)}
+func carriedBy(name string, p *pack.Pack) (carried, error) {
+	c := carried{Capacity: p.Capacity(), Scales: largest(name)}
+	r, size, err := sizeOf("quickstart", 1)
+	if err != nil {
+		return c, err
+	}
+	var values, items int
+	var families []string
+	for _, name := range []string{relational.NameAsOf, adversarial.KnowledgeUpdate} {
+		n := r.Questions.Families[name]
+		families, items = append(families, countOf(n, "item")+" of "+name), items+n
+	}
+	c.Changing, values = p.Changing(size, r.World.Changes)
+	verdict := "enough"
+	if !pack.Enough(values, items) {
+		verdict = "too little, so add attributes with changes: true,"
+	}
+	c.Changes = fmt.Sprintf("about %s in a project of quickstart, %s for %s", countOf(values, "change"), verdict,
+		strings.Join(families, " and "))
+	for _, x := range p.Shortages(size) {
+		c.Short = append(c.Short, x.String())
+	}
+	return c, nil
 }
 
 // printCarried says what a sound pack carries.
-func (a *app) printCarried(c carried, name string) (carried, error) {
+func (a *app) printCarried(c carried, name string) error {
 	if a.json {
-		return c, a.encode(c)
+		return a.encode(c)
 	}
 	fmt.Fprintf(a.out, "%s is sound.\n%s", name, c.Capacity)
+	fmt.Fprintf(a.out, "changing        %s; %s\n", countOf(c.Changing, "attribute"), c.Changes)
+	for _, s := range c.Short {
+		fmt.Fprintf(a.out, "too little      for quickstart: %s\n", s)
+	}
 	for _, recipe := range drawing() {
 		fits := c.Scales[recipe]
 		if fits == "" {
@@ -95,7 +140,7 @@ func (a *app) printCarried(c carried, name string) (carried, error) {
 		}
 		fmt.Fprintf(a.out, "%-15s largest --scale that fits, with this pack alone: %s\n", recipe, fits)
 	}
-	return c, nil
+	return nil
 }
 
 // hintThin says how to learn what a large corpus would want more of.

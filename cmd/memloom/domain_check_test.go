@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -91,6 +92,23 @@ func TestDomainCheck_NamesWhatFamiliesLack(t *testing.T) {
 		out, errs, code := inProcess(c.args...)
 		if code != c.code || !strings.Contains(out+errs, c.want) {
 			t.Errorf("%s: exit %d: %s%s", c.what, code, out, errs)
+		}
+	}
+}
+
+// TestDomainCheck_Changing: attributes that change are counted, and a pack with too few for quickstart's families says so.
+func TestDomainCheck_Changing(t *testing.T) {
+	const library = "../../testdata/domains/library.yaml"
+	text := content(t, library)
+	still := filepath.Join(t.TempDir(), "still.yaml")
+	write(t, still, strings.Split(strings.ReplaceAll(text, "changes: true", "changes: false"), "\n"))
+	for file, want := range map[string][2]string{
+		library: {fmt.Sprintf("changing        %d attributes; ", strings.Count(text, "changes: true")), " changes in a project of quickstart, enough for 2 items of as_of and 2 items of knowledge_update\n"},
+		still:   {"changing        0 attributes; about 0 changes in a project of quickstart, ", "too little, so add attributes with changes: true, for 2 items of as_of"},
+	} {
+		out, errs, code := inProcess("domain", "check", file)
+		if code != exitOK || !strings.Contains(out, want[0]) || !strings.Contains(out, want[1]) {
+			t.Errorf("exit %d, not %q: %s%s", code, want, out, errs)
 		}
 	}
 }

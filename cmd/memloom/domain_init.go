@@ -37,8 +37,8 @@ func (a *app) domainInit() *cobra.Command {
 		Short: "Begin a domain pack: a skeleton to fill in, or a draft that a model writes",
 		Long: `Begin a domain pack of that name.
 
-Without --models the file is a skeleton: every section with an entry or two of an invented field, and comments that
-say how many it needs. A file that is there already is left as it is.
+Without --models the file is a skeleton: the name, the field and in every section an entry or two in words of no
+field, and comments that say how many it needs. A file that is there already is left as it is.
 
 With --models the role planner writes the pack from a sentence about the field, section by section. Every answer is held
 to what domain check knows and asked again with what is wrong, twice at most. What stands in the file already is kept as

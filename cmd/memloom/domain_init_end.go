@@ -92,14 +92,17 @@ func (a *app) concludeDomain(w writtenPack, text []byte, t target) error {
 	if err != nil {
 		return err
 	}
-	c := carriedBy(w.File, p)
+	c, err := carriedBy(w.File, p)
+	if err != nil {
+		return err
+	}
 	w.carried = &c
 	if t.given {
 		c.ThinFor = p.ThinFor(t.size)
 	}
 	if a.json {
 		err = a.encode(w)
-	} else if _, err = a.printCarried(c, w.File); err == nil && t.given {
+	} else if err = a.printCarried(c, w.File); err == nil && t.given {
 		err = a.printThin(c.ThinFor, t.recipe, t.scale, t.size)
 	} else if err == nil {
 		err = a.hintThin(w.File, c)

@@ -23,11 +23,22 @@ func TestDomainInit_SkeletonStandsOnce(t *testing.T) {
 		t.Fatalf("exit %d: %s%s", code, text, errs)
 	}
 	before := content(t, file)
-	if !strings.Contains(before, "\nname: bakery\n") || !strings.Contains(before, `"A mill: its bakers # try doughs."`) {
+	for _, word := range []string{"lighthouse", "lamp", "tower", "harbour", "keeper", "NAME", "TITLE", "DESCRIPTION"} {
+		if strings.Contains(before, word) {
+			t.Errorf("the skeleton has %q, which is not of the field", word)
+		}
+	}
+	if !strings.Contains(before, "\nname: bakery\ntitle: Bakery #") || !strings.Contains(before, `"A mill: its bakers # try doughs."`) {
 		t.Errorf("the skeleton begins\n%.600s", before)
 	}
 	if _, errs, code = inProcess("domain", "check", file); code != exitUsage || !strings.Contains(errs, file+":13: roles: has 2 roles, needs at least 4") {
 		t.Errorf("exit %d: %s", code, errs)
+	}
+	if !strings.Contains(errs, "more problems; memloom domain check --all lists them") {
+		t.Errorf("no word of --all: %s", errs)
+	}
+	if _, errs, code = inProcess("domain", "check", file, "--all"); code != exitUsage || strings.Count(errs, file+":") <= 20 || strings.Contains(errs, "more problems") {
+		t.Errorf("exit %d, the list is not whole: %s", code, errs)
 	}
 	if _, errs, code = inProcess("domain", "init", "bakery", "--out", file); code != exitUsage || !strings.Contains(errs, "stands already and was not changed") {
 		t.Errorf("exit %d: %s", code, errs)

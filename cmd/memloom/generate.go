@@ -12,6 +12,7 @@ import (
 
 	"memloom/internal/runstore"
 	"memloom/internal/safetext"
+	"memloom/output"
 	"memloom/pipeline"
 )
 
@@ -172,13 +173,17 @@ func (a *app) report(dir string, res *pipeline.Result, l *left, took time.Durati
 	if len(res.Shortfalls) == 0 {
 		return nil
 	}
-	var b strings.Builder
-	b.WriteString("the corpus falls short of its quotas:")
-	for _, s := range res.Shortfalls {
-		fmt.Fprintf(&b, "\n  %s: %d of %d, mostly because of %s; %s", s.Stratum, s.Got, s.Wanted, s.Reason,
-			s.Knob)
+	return short("%s", shortText(res.Shortfalls))
+}
+
+// shortText says of a published corpus what it has less of than its recipe asks for; there is something.
+func shortText(list []output.Shortfall) string {
+	text := "the corpus is usable, and all that is in it passed its filters; it has less than the recipe asks for of " +
+		countOf(len(list), "kind") + ":"
+	for _, s := range list {
+		text += "\n  " + s.String()
 	}
-	return short("%s", b.String())
+	return text
 }
 
 func (a *app) reportText(dir string, res *pipeline.Result, l *left, took time.Duration) {

@@ -90,7 +90,7 @@ func (s *scoring) mark(cmd *cobra.Command, name string) (*marked, error) {
 		return nil, usage("%s: none of its %d lines is for an item of the corpus: is it for another one? Name the folder whose questions it answers", name, len(answers))
 	}
 	f.row = score.Row{Name: filepath.Base(name), About: "the answers of " + name,
-		Report: *tally.Report(f.sheet.Strays()), Sets: score.BreakDown(f.entries)}
+		Report: *tally.Report(f.sheet.Strays()), Sets: score.BreakDown(f.entries), Hedges: score.HedgesOf(f.entries)}
 	f.strays = strayLines(name, f.row.Report)
 	return f, nil
 }

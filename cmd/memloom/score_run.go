@@ -300,17 +300,17 @@ func (s *scoring) observed(stage string, c *corpus.Corpus, do func(observe func(
 	return err
 }
 
-// print writes the report of the answers, if there are any, what they are set beside, and the table of all rows, if
-// there is something to compare.
+// print writes the table of the answers, or of all rows if the reference settings are among them, what the answers are set
+// beside, the run without context, and the sentence that sums them up.
 func (s *scoring) print(rows []score.Row, beside *beside, zero *score.Row) error {
 	if s.json {
 		return s.printJSON(rows, beside, zero)
 	}
 	answers := s.flags.answers != ""
+	if err := s.printRows(rows, answers); err != nil {
+		return err
+	}
 	if answers {
-		if err := rows[0].Text(s.out, s.line()); err != nil {
-			return err
-		}
 		if sets := rows[0].Sets; sets != nil {
 			fmt.Fprintln(s.out)
 			if err := sets.Text(s.out, s.line()); err != nil {
@@ -322,25 +322,39 @@ func (s *scoring) print(rows []score.Row, beside *beside, zero *score.Row) error
 		}
 		fmt.Fprintf(s.out, "results by item: %s\n", s.flags.out)
 	}
-	if s.flags.baselines {
-		if answers {
-			fmt.Fprintln(s.out)
-		}
-		if err := score.Table(s.out, s.line(), rows); err != nil {
+	if zero != nil {
+		if err := s.printZero(*zero, len(rows) > 0); err != nil {
 			return err
 		}
+		rows = append(rows, *zero)
 	}
-	if zero == nil {
-		return nil
+	if sentence := score.Sentence(rows); sentence != "" {
+		fmt.Fprintf(s.out, "\n%s\n", sentence)
 	}
-	if answers || s.flags.baselines {
+	return nil
+}
+
+// printRows writes one table: of all rows with the reference settings, or of the answers' parts.
+func (s *scoring) printRows(rows []score.Row, answers bool) error {
+	switch {
+	case s.flags.baselines:
+		return score.Table(s.out, s.line(), rows)
+	case answers:
+		return rows[0].Text(s.out, s.line())
+	}
+	return nil
+}
+
+// printZero writes the run without context, below an empty line where something is above it.
+func (s *scoring) printZero(zero score.Row, below bool) error {
+	if below {
 		fmt.Fprintln(s.out)
 	}
 	who := s.guesser.Name()
 	if s.guesser.fleet == nil {
 		who = "the built-in panel"
 	}
-	return score.ZeroTable(s.out, s.line(), *zero, who, score.Published{Name: "table 7", Types: stats.ZeroContext,
+	return score.ZeroTable(s.out, s.line(), zero, who, score.Published{Name: "table 7", Types: stats.ZeroContext,
 		About: "GPT-4.1-Mini without any memory, EverMemBench as published; its rows of open items are no test"})
 }
 

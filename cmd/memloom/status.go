@@ -197,9 +197,8 @@ func (a *app) printStanding(s *standing) error {
 		return err
 	}
 	s.Earlier.print(w)
-	for _, q := range s.Short {
-		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason,
-			q.Knob)
+	if len(s.Short) > 0 {
+		fmt.Fprintln(w, shortText(s.Short))
 	}
 	printMissed(w, s.Missed)
 	printMoved(w, s.Moved)

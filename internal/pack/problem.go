@@ -26,17 +26,22 @@ func (p Problem) String() string {
 type Error struct {
 	Name     string // of the file
 	Problems []Problem
+	All      bool // Error lists every one
 }
 
-// Error lists the problems in the order of their lines.
+// Error lists the problems in the order of their lines, the first twenty unless All.
 func (e *Error) Error() string {
 	const most = 20 // what is said at once; mending these often mends the rest
-	lines := make([]string, min(len(e.Problems), most))
+	listed := len(e.Problems)
+	if !e.All {
+		listed = min(listed, most)
+	}
+	lines := make([]string, listed)
 	for i := range lines {
 		lines[i] = e.Name + ":" + e.Problems[i].String()
 	}
-	if more := len(e.Problems) - most; more > 0 {
-		lines = append(lines, fmt.Sprintf("%s: %d more problems", e.Name, more))
+	if more := len(e.Problems) - listed; more > 0 {
+		lines = append(lines, fmt.Sprintf("%s: %d more problems; memloom domain check --all lists them", e.Name, more))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -141,6 +141,20 @@ func (s Short) String() string {
 		plural(s.Items, "needs", "need"), s.Need)
 }
 
+// Changing counts the attributes that change, and about how many of a project's values a decision replaces; share is the part
+// of the values that can change which does.
+func (p *Pack) Changing(s Size, share float64) (attributes, values int) {
+	for _, a := range p.Attributes {
+		if Changes.Gives(a) {
+			attributes++
+		}
+	}
+	return attributes, int(share * float64(p.supply(Changes, s)))
+}
+
+// Enough says whether so many candidates are enough for a number of items.
+func Enough(candidates, items int) bool { return candidates >= Want{Items: items}.needs() }
+
 // ThinFor says what a project of a size wants more of: what Thin says for its tasks, deliverables of whose tasks there is too
 // little to say, and what its families' items lack.
 func (p *Pack) ThinFor(s Size) []Problem {

@@ -18,6 +18,7 @@ type Row struct {
 	Chance    *Chance    `json:"chance,omitempty"` // of settings that read no message
 	Types     []TypeRow  `json:"types,omitempty"`  // of the run without context
 	Sets      *Breakdown `json:"sets,omitempty"`   // of answers to items about sets of variants
+	Hedges    *Hedges    `json:"hedges,omitempty"` // of a system's answers
 }
 
 // Retrieval parts the failures of retrieval from those of reading (G17). It counts the items that need evidence.

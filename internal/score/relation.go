@@ -57,6 +57,7 @@ type Entry struct {
 	Prompt                                  string // by which the answer was asked for, as the file says
 	Answered                                bool   // the file has a line for it
 	Text                                    string // of the first line
+	said                                    string // Text without its reasoning
 	Result
 }
 
@@ -77,6 +78,7 @@ func (s *Sheet) Entries(c *corpus.Corpus, sets map[string]Set, results []Result)
 		}
 		if lines := s.byItem[it.ID]; len(lines) > 0 {
 			e.Prompt, e.Answered, e.Text = lines[0].Prompt, true, strings.TrimSpace(lines[0].Text)
+			e.said = said(it, e.Text)
 		}
 		out[i] = e
 	}

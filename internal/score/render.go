@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"memloom/internal/table"
@@ -31,7 +32,7 @@ func (r *Report) Text(w io.Writer, width int) error {
 	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(w, "\n%s", strings.Join(r.notes(), "\n")+"\n")
+	_, err := fmt.Fprintln(w, "\n"+strings.Join(append(r.reading(), r.besides()...), "\n"))
 	return err
 }
 
@@ -44,7 +45,7 @@ const mostCorpora = 20
 // more says how many of so many corpora are not listed.
 func (t lines) more(corpora int) {
 	if rest := corpora - mostCorpora; rest > 0 {
-		t.Heading(fmt.Sprintf("  … and %d more", rest))
+		t.Heading(fmt.Sprintf("  … and %d more corpora", rest))
 	}
 }
 
@@ -81,13 +82,17 @@ func plural(n int, one, many string) string {
 // overall is the interval of all items: the bootstrap's, or Wilson's where that says nothing.
 func (r *Report) overall() *Interval { return cmp.Or(r.Bootstrap, r.Micro.Interval) }
 
-// notes say how to read the table, and what the answers had besides.
-func (r *Report) notes() []string {
-	out := []string{
+// reading says how to read the table.
+func (r *Report) reading() []string {
+	return []string{
 		fmt.Sprintf("open answers marked by %s; intervals: b bootstrap, %d resamples, the others Wilson's (all items: %s)", r.Judge, Resamples, r.Micro.Interval.text()),
 		"paired, unpaired: the smallest difference of two systems, in points, that n items show at α 0.05 with power 0.8:",
 		fmt.Sprintf("on the same items (McNemar, differing on %.0f %% of them or as many as it needs), or on n items each", Disagreement*100),
 	}
+}
+
+// besides says what the answers had that does not count as it is.
+func (r *Report) besides() (out []string) {
 	if n := r.Micro.Missing; n > 0 && r.AllowMissing {
 		out = append(out, fmt.Sprintf("%s without an answer, left out: %s", plural(n, "item", "items"),
 			some(r.MissingIDs)))
@@ -134,7 +139,7 @@ func some(list []string) string {
 	return strings.Join(list[:most], ", ") + ", …"
 }
 
-// Table writes the rows of several systems or settings beside one another.
+// Table writes a row for each system or setting, and what the answers had that does not count as it is.
 func Table(w io.Writer, width int, rows []Row) error {
 	if len(rows) == 0 {
 		return nil
@@ -143,19 +148,21 @@ func Table(w io.Writer, width int, rows []Row) error {
 	for _, f := range rows[0].Families {
 		head = append(head, f.Name)
 	}
-	t := table.New(table.Words("per cent"), table.Numbers(head...), table.Numbers("undet."))
+	corpora := len(rows[0].Corpora)
+	for _, c := range rows[0].Corpora[:min(corpora, mostCorpora)] {
+		head = append(head, c.Name)
+	}
+	t := lines{table.New(table.Words("per cent"), table.Numbers(head...), table.Numbers("undet."))}
 	for _, r := range rows {
 		cells := []string{r.Name, fmt.Sprint(r.Micro.N), percent(r.Micro.Accuracy), r.overall().marked(),
 			percent(r.Macro.Accuracy), r.Macro.Interval.marked()}
-		for _, f := range r.Families {
+		for _, f := range append(slices.Clone(r.Families), r.Corpora[:min(corpora, mostCorpora)]...) {
 			cells = append(cells, percent(f.Accuracy))
 		}
 		t.Row(append(cells, count(r.Micro.Undetermined))...)
 	}
+	t.more(corpora)
 	if err := t.Write(w, width); err != nil {
-		return err
-	}
-	if err := byCorpus(w, width, rows); err != nil {
 		return err
 	}
 	if _, err := fmt.Fprintf(w, "\nopen answers marked by %s; intervals: b bootstrap, %d resamples; Wilson's where all are right or none is\n", rows[0].Judge, Resamples); err != nil {
@@ -169,36 +176,11 @@ func Table(w io.Writer, width int, rows []Row) error {
 		if r.Chance != nil {
 			line += "; " + r.Chance.text()
 		}
-		if _, err := fmt.Fprintln(w, line); err != nil {
+		if _, err := fmt.Fprintln(w, strings.Join(append([]string{line}, r.besides()...), "\n")); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// byCorpus writes the accuracy of the rows in each corpus, where there are several.
-func byCorpus(w io.Writer, width int, rows []Row) error {
-	corpora := rows[0].Corpora
-	if len(corpora) == 0 {
-		return nil
-	}
-	head := []string{"items"}
-	for _, r := range rows {
-		head = append(head, r.Name)
-	}
-	t := lines{table.New(table.Words("per cent"), table.Numbers(head...))}
-	for i, c := range corpora[:min(len(corpora), mostCorpora)] {
-		cells := []string{c.Name, fmt.Sprint(c.Items)}
-		for _, r := range rows {
-			cells = append(cells, percent(r.Corpora[i].Accuracy))
-		}
-		t.Row(cells...)
-	}
-	t.more(len(corpora))
-	if _, err := fmt.Fprintln(w); err != nil {
-		return err
-	}
-	return t.Write(w, width)
 }
 
 func (r *Retrieval) text() string {

@@ -32,13 +32,22 @@ type Setting struct {
 	Answer func(ctx context.Context, it corpus.Item, retrieved []string) (string, error)
 }
 
+// The names of the settings without any message.
+const (
+	noContext   = "no context"
+	zeroContext = "zero context"
+)
+
+// bm25Name begins the name of the setting that retrieves.
+const bm25Name = "BM25 top "
+
 // Settings returns the reference settings (E25, E26), from nothing to exactly
 // what is needed; k is how many messages BM25 retrieves.
 func (a Answerer) Settings(k int) []Setting {
 	w := a.World
 	return []Setting{
 		{
-			Name: "no context", About: "the question and its options, no message", Blind: true,
+			Name: noContext, About: "the question and its options, no message", Blind: true,
 			Answer: a.over(func(corpus.Item, []string) []prompts.Shown { return nil }),
 		},
 		{
@@ -54,7 +63,7 @@ func (a Answerer) Settings(k int) []Setting {
 			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.recent(it, 5) }),
 		},
 		{
-			Name: fmt.Sprintf("BM25 top %d", k), About: "the messages that BM25 ranks highest for the question",
+			Name: fmt.Sprint(bm25Name, k), About: "the messages that BM25 ranks highest for the question",
 			Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
 			Answer:   a.over(func(_ corpus.Item, retrieved []string) []prompts.Shown { return w.pick(retrieved) }),
 		},

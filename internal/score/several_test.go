@@ -2,6 +2,7 @@ package score
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -117,14 +118,14 @@ func TestTrial_SeveralCorpora(t *testing.T) {
 	if err := Table(&b, table.Width, []Row{rows["BM25 top 1"], full}); err != nil {
 		t.Fatal(err)
 	}
-	if text := strings.Join(strings.Fields(b.String()), " "); !strings.Contains(text, "per cent items BM25 top 1 full context c1 6 50.0 50.0 c2 6 50.0 50.0") {
-		t.Errorf("no table by corpus:\n%s", b.String())
+	if text := strings.Join(strings.Fields(b.String()), " "); !strings.Contains(text, " c1 c2 ") || !strings.Contains(text, " 50.0 50.0 ") {
+		t.Errorf("no columns of corpora:\n%s", b.String())
 	}
 }
 
 // TestReport_ManyCorpora: twenty have a line, whatever their number, and one corpus has none.
 func TestReport_ManyCorpora(t *testing.T) {
-	for n, more := range map[int]string{1: "", 20: "", 23: "… and 3 more"} {
+	for n, more := range map[int]string{1: "", 20: "", 23: "… and 3 more corpora"} {
 		tally := NewTally("strict", Options{})
 		for i := range n {
 			tally.Add(&corpus.Corpus{ID: fmt.Sprintf("c%d", i+1), Items: []corpus.Item{{ID: "I", Status: corpus.Accepted}}},
@@ -139,11 +140,11 @@ func TestReport_ManyCorpora(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, text := range []string{b.String(), rows.String()} {
-			if strings.Contains(text, "more\n") != (more != "") || !strings.Contains(text, more) {
+			if strings.Contains(text, "more corpora\n") != (more != "") || !strings.Contains(text, more) {
 				t.Errorf("%d corpora, not %q:\n%s", n, more, text)
 			}
-			for name, want := range map[string]bool{"c1 ": n > 1, "c20 ": n > 1, "c21 ": false} {
-				if strings.Contains(text, name) != want {
+			for name, want := range map[string]bool{"c1": n > 1, "c20": n > 1, "c21": false} {
+				if slices.Contains(strings.Fields(text), name) != want {
 					t.Errorf("%d corpora, a line of %s:\n%s", n, name, text)
 				}
 			}

@@ -78,7 +78,7 @@ func (t *byType) rows() []TypeRow {
 // ZeroContext is the setting of a run without context over the final items (E25): the panel of the answerer, or the one
 // model that is on it, guesses from the question and its options.
 func (a Answerer) ZeroContext() Setting {
-	return Setting{Name: "zero context", About: "the question and its options, no message", Blind: true, ByType: true, Answer: a.guess}
+	return Setting{Name: zeroContext, About: "the question and its options, no message", Blind: true, ByType: true, Answer: a.guess}
 }
 
 // Published are results of others, in per cent by type, and what they are of.
@@ -88,10 +88,11 @@ type Published struct {
 	Types map[string]float64
 }
 
-// ZeroTable writes a run without context beside published ones: by type, with the test of those with options.
+// ZeroTable writes a run without context next to published ones: of all items and by type, with the test of those with
+// options.
 func ZeroTable(w io.Writer, width int, r Row, who string, p Published) error {
 	t := table.New(table.Words("per cent"), table.Numbers("n", "right", "accuracy", "95 %", "guessing", "p", p.Name))
-	for _, x := range r.Types {
+	for _, x := range append([]TypeRow{{"all items", r.Micro.Count, r.Chance}}, r.Types...) {
 		cells := []string{x.Name, fmt.Sprint(x.N), fmt.Sprint(x.Right), fmt.Sprintf("%.1f", x.Share()*100), Wilson(x.Count).text(), "", ""}
 		if c := x.Chance; c != nil {
 			cells[5], cells[6] = fmt.Sprintf("%.1f", c.Expected/float64(c.N)*100), fmt.Sprintf("%.2g", c.P)
@@ -105,7 +106,7 @@ func ZeroTable(w io.Writer, width int, r Row, who string, p Published) error {
 	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	verdict := "there are no items with options"
+	verdict := "no item has options: there is nothing to guess among, and so no test of guessing"
 	if c := r.Chance; c != nil {
 		verdict = c.text() + ": not above guessing at 5 %"
 		if c.P < alpha {

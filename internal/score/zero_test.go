@@ -53,18 +53,18 @@ func TestZeroTable(t *testing.T) {
 		chance *Chance
 		want   string
 	}{
-		{nil, "there are no items with options"},
+		{nil, "no item has options: there is nothing to guess among"},
 		{&Chance{Count{5, 20}, 5, 0.6}, "not above guessing at 5 %"},
 		{&Chance{Count{15, 20}, 5, 0.0001}, ": above guessing at 5 %"},
 	} {
 		r := Row{Types: []TypeRow{{"single_hop", Count{1, 8}, nil}, {"update", Count{5, 20}, &Chance{Count{5, 20}, 5, 0.6}}}, Chance: c.chance}
-		r.Judge = "strict"
+		r.Judge, r.Micro.Count = "strict", Count{6, 28}
 		var b strings.Builder
 		if err := ZeroTable(&b, table.Width, r, "big", Published{Name: "table 7", About: "somebody's", Types: map[string]float64{"update": 7.84}}); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{c.want, "by big", "by strict", "7.84", "25.0  0.6", "–\n", "table 7: somebody's"} {
-			if !strings.Contains(b.String(), want) {
+		for _, want := range []string{c.want, "all items 28 6 21.4", "by big", "by strict", "25.0 0.6 7.84", "– update", "table 7: somebody's"} {
+			if !strings.Contains(strings.Join(strings.Fields(b.String()), " "), want) {
 				t.Errorf("%q is missing:\n%s", want, b.String())
 			}
 		}
