@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/corpus"
+	"memloom/internal/fuzztest"
 	"memloom/internal/llm"
 	"memloom/internal/score"
 	"memloom/prompts"
@@ -138,6 +139,9 @@ func TestJudge(t *testing.T) {
 
 // Whatever a line holds, it is a question or refused as such.
 func FuzzParseQuestion(f *testing.F) {
+	for _, text := range fuzztest.Empty() {
+		f.Add(text)
+	}
 	f.Add(asking)
 	f.Add(`{"id": "q", "question": "?", "messages": []}`)
 	f.Add(`{"id": "q", "options": {"A": null, "B": "x"}}`)

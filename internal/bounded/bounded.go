@@ -64,7 +64,7 @@ func File(name string, most int64) ([]byte, error) {
 	return All(f, name, most)
 }
 
-// All reads everything of an input of at most most bytes; name is for errors.
+// All reads everything of an input of at most most bytes, without a byte order mark before it; name is for errors.
 func All(r io.Reader, name string, most int64) ([]byte, error) {
 	b, err := io.ReadAll(io.LimitReader(r, most+1))
 	if err != nil {
@@ -73,8 +73,11 @@ func All(r io.Reader, name string, most int64) ([]byte, error) {
 	if int64(len(b)) > most {
 		return nil, &Error{Name: name, What: "longer than " + Size(most) + ", which no file of this kind is"}
 	}
-	return b, nil
+	return Unmarked(b), nil
 }
+
+// Unmarked is a text without the byte order mark that some editors put before it.
+func Unmarked(text []byte) []byte { return bytes.TrimPrefix(text, []byte("\ufeff")) }
 
 // Lines reads an input line by line.
 type Lines struct {
@@ -121,7 +124,7 @@ func (l *Lines) Next() (text []byte, number int, err error) {
 		break
 	}
 	if l.line == 1 {
-		whole = bytes.TrimPrefix(whole, []byte("\ufeff"))
+		whole = Unmarked(whole)
 	}
 	return bytes.TrimSpace(whole), l.line, nil
 }

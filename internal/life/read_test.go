@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/domains"
+	"memloom/internal/fuzztest"
 )
 
 const small = `version: 1
@@ -158,6 +159,9 @@ func TestRead_ManyProblemsAreCut(t *testing.T) {
 
 // Reading ends, and what is read keeps its least counts.
 func FuzzRead(f *testing.F) {
+	for _, text := range fuzztest.Empty() {
+		f.Add(text)
+	}
 	f.Add(small)
 	f.Add(string(domains.Life[:4000]))
 	f.Add("version: 1\nusers: &a [*a]\n")

@@ -23,6 +23,7 @@ func Load(name string, r io.Reader) (*Pack, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading pack %s: %w", name, err)
 	}
+	src = bounded.Unmarked(src)
 	p, problems := read(src, !embedded(src))
 	if len(problems) > 0 {
 		return nil, &Error{Name: name, Problems: problems}

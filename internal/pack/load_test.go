@@ -11,6 +11,7 @@ import (
 
 	"memloom/domains"
 	"memloom/internal/bounded"
+	"memloom/internal/fuzztest"
 )
 
 const libraryFile = "../../testdata/domains/library.yaml"
@@ -103,9 +104,9 @@ func TestBrokenPacks(t *testing.T) {
 		{"nothing", "title: Public Libraries", "title:", "title: expected text, found nothing"},
 		{"pair expected", "days: [3, 9]", "days: [3, 9, 4]", "deliverables[2].days: expected 2 elements, found 3"},
 		{"anchors", "title: Public Libraries", "title: &t Public Libraries", "title: anchors, aliases and tags are not used in packs"},
-		{"version", "version: 1", "version: 2", "version: is 2; this program reads version 1"},
+		{"version", "version: 1", "version: 2", "version: 2 is above 1; give 1"},
 		{"name", "name: library", "name: My Library", `name: "My Library" is not a name for --domain`},
-		{"rank out of range", "ranks: [1]", "ranks: [0]", "roles[0].ranks[0]: is 0; ranks run from 1"},
+		{"rank out of range", "ranks: [1]", "ranks: [0]", "roles[0].ranks[0]: 0 is below 1; give a whole number from 1 to 5"},
 		{"near to nothing", "    near: [collection, draft_page]", "    near: [colection, draft_page]", `near[0]: there is no attribute "colection"`},
 		{"near to itself", "    near: [collection]", "    near: [branch]", `near[0]: "branch" is the attribute itself`},
 		{"role without a remedy", "    remedies:\n      library director: a word with the mayor, before the budget is settled", "    remedies:", `themes[0].remedies: has none of the role "library director"`},
@@ -229,12 +230,12 @@ func TestFilesThatAreNoPack(t *testing.T) {
 
 // TestValidateCollectsEverything breaks three unrelated things and expects three problems, in order.
 func TestValidateCollectsEverything(t *testing.T) {
-	src := strings.NewReplacer("version: 1", "version: 7", "{noun: Codexa}", "{noun: codexa}", "the kettle in the back office", "the kettle of 1950").Replace(librarySource(t))
+	src := strings.NewReplacer("name: library\n", "name: Library\n", "{noun: Codexa}", "{noun: codexa}", "the kettle in the back office", "the kettle of 1950").Replace(librarySource(t))
 	problems := Validate([]byte(src))
 	if len(problems) != 3 {
 		t.Fatalf("got %d problems: %v", len(problems), problems)
 	}
-	for i, path := range []string{"version", "pools.supplier[2].noun", "asides[0]"} {
+	for i, path := range []string{"name", "pools.supplier[2].noun", "asides[0]"} {
 		if problems[i].Path != path {
 			t.Errorf("problem %d is at %s, want %s", i, problems[i].Path, path)
 		}
@@ -249,7 +250,10 @@ func TestValidateCollectsEverything(t *testing.T) {
 
 func FuzzLoad(f *testing.F) {
 	f.Add(librarySource(f))
-	for _, s := range []string{"", "version: 1", "a: [", "roles: [{ranks: [1, x]}]", "pools: {a: [{noun: B}]}", "name: !!binary x", "a: &a [*a]", "news: [{slots: {x: {min: \"9\"}}}]", "? [a]\n: b", "<<: {version: 1}"} {
+	for _, s := range fuzztest.Empty() {
+		f.Add(s)
+	}
+	for _, s := range []string{"version: 1", "a: [", "roles: [{ranks: [1, x]}]", "pools: {a: [{noun: B}]}", "name: !!binary x", "a: &a [*a]", "news: [{slots: {x: {min: \"9\"}}}]", "? [a]\n: b", "<<: {version: 1}"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, src string) {

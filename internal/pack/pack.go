@@ -14,12 +14,12 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Pack is a domain.
+// Pack is a domain. The tags min and max are the range of a number, as package numbers has it.
 type Pack struct {
-	Version      int               `yaml:"version"`     // of the pack's format and content; 1 today
-	Name         string            `yaml:"name"`        // lower-case, as in --domain
-	Title        string            `yaml:"title"`       // the sector, as people say it
-	Description  string            `yaml:"description"` // one sentence for domain list
+	Version      int               `yaml:"version" min:"1" max:"1"` // of the pack's format and content; 1 today
+	Name         string            `yaml:"name"`                    // lower-case, as in --domain
+	Title        string            `yaml:"title"`                   // the sector, as people say it
+	Description  string            `yaml:"description"`             // one sentence for domain list
 	Departments  []string          `yaml:"departments"`
 	Roles        []Role            `yaml:"roles"`
 	Terms        []Concept         `yaml:"terms"`
@@ -46,7 +46,7 @@ type Role struct {
 	Name        string   `yaml:"name"`                  // lower-case: backend engineer
 	Title       string   `yaml:"title"`                 // as on a card: Backend Engineer
 	Departments []string `yaml:"departments,omitempty"` // where such people work; all departments if left out
-	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
+	Ranks       []int    `yaml:"ranks" min:"1" max:"5"` // 1 executive, 2 manager, 3–5 staff
 	Technical   bool     `yaml:"technical,omitempty"`   // builds or runs technology, and writes like it: concise, technical, with little humour (E1)
 	Skills      []string `yaml:"skills"`
 }
@@ -71,15 +71,15 @@ type Deliverable struct {
 	Noun       string   `yaml:"noun"`
 	Plural     string   `yaml:"plural,omitempty"`
 	Article    string   `yaml:"article,omitempty"`
-	Lifecycle  string   `yaml:"lifecycle"`        // one of E6's six phases
-	Slug       string   `yaml:"slug"`             // last part of its links: rollback-plan
-	Done       []string `yaml:"done"`             // past participles that say it is finished: merged, signed off
-	Skills     []string `yaml:"skills"`           // 1–3
-	Roles      []string `yaml:"roles"`            // who owns such a thing
-	Attributes []string `yaml:"attributes"`       // keys of the attributes that such a task can have, at least 12
-	Days       [2]int   `yaml:"days"`             // shortest and longest duration in working days
-	Work       Clauses  `yaml:"work,omitempty"`   // what its owner did or noticed on an ordinary day: "I compared the traces of both runs"
-	Doubts     Clauses  `yaml:"doubts,omitempty"` // what speaks against how such a thing is planned or reported: "the generator sits on the machine that it measures"
+	Lifecycle  string   `yaml:"lifecycle"`              // one of E6's six phases
+	Slug       string   `yaml:"slug"`                   // last part of its links: rollback-plan
+	Done       []string `yaml:"done"`                   // past participles that say it is finished: merged, signed off
+	Skills     []string `yaml:"skills"`                 // 1–3
+	Roles      []string `yaml:"roles"`                  // who owns such a thing
+	Attributes []string `yaml:"attributes"`             // keys of the attributes that such a task can have, at least 12
+	Days       [2]int   `yaml:"days" min:"1" max:"260"` // shortest and longest duration in working days
+	Work       Clauses  `yaml:"work,omitempty"`         // what its owner did or noticed on an ordinary day: "I compared the traces of both runs"
+	Doubts     Clauses  `yaml:"doubts,omitempty"`       // what speaks against how such a thing is planned or reported: "the generator sits on the machine that it measures"
 }
 
 // Clauses are main clauses without typed values. They have slots as the texts of a value.
@@ -142,7 +142,7 @@ const (
 // date needs no key: it lies in the window of the task. A version is Min … Max as major and minor with a patch digit.
 type Values struct {
 	Kind     string   `yaml:"kind"`               // a kind of model.md: count, quantity, percent, money, duration, date, link, version, entity, enum, text
-	Min      string   `yaml:"min,omitempty"`      // decimal, as written
+	Min      string   `yaml:"min,omitempty"`      // decimal of at most nine digits, as written
 	Max      string   `yaml:"max,omitempty"`      // decimal
 	Step     string   `yaml:"step,omitempty"`     // decimal
 	Unit     string   `yaml:"unit,omitempty"`     // of a quantity

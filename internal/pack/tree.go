@@ -14,6 +14,7 @@ import (
 
 	"memloom/internal/bounded"
 	"memloom/internal/nearest"
+	"memloom/internal/numbers"
 	"memloom/internal/yamlerr"
 )
 
@@ -35,6 +36,9 @@ func shaped(src []byte) (*Pack, []Problem) {
 	}
 	t := &tree{lines: map[string]int{"": 1}, text: strings.Split(string(src), "\n")}
 	t.walk(root, reflect.TypeFor[Pack](), "")
+	for _, f := range numbers.InText(root, reflect.TypeFor[Pack]()) {
+		t.problems = append(t.problems, Problem{Line: f.At.Position.Line, Path: f.Key, Message: f.String()})
+	}
 	if len(t.problems) > 0 {
 		return nil, sorted(t.problems)
 	}

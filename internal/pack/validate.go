@@ -110,8 +110,8 @@ func (c *checker) unique(seen map[string]string, path, s string) {
 }
 
 func (c *checker) head() {
-	if c.stands("version") && c.p.Version != 1 {
-		c.add("version", "is %d; this program reads version 1", c.p.Version)
+	if c.stands("version") && c.p.Version == 0 {
+		c.add("version", "missing; this program reads version 1")
 	}
 	if c.stands("name") && !NameFits(c.p.Name) {
 		c.add("name", "%q is not a name for --domain; use lower-case letters, digits and hyphens", c.p.Name)
@@ -150,11 +150,7 @@ func (c *checker) roles() {
 		if len(r.Ranks) == 0 {
 			c.add(at+".ranks", "missing; list ranks from 1 (executive) and 2 (manager) to 3–5 (staff)")
 		}
-		for j, k := range r.Ranks {
-			if k < 1 || k > 5 {
-				c.add(fmt.Sprintf("%s.ranks[%d]", at, j), "is %d; ranks run from 1 (executive) to 5", k)
-				continue
-			}
+		for _, k := range r.Ranks {
 			has[k] = true
 		}
 		c.need(at+".skills", len(r.Skills), 1, "skill")

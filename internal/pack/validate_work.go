@@ -145,7 +145,7 @@ func (c *checker) deliverables() {
 		c.unique(slugs, at+".slug", d.Slug)
 		c.need(at+".done", len(d.Done), 1, "participle of its end")
 		c.workers(at, d, skills)
-		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
+		if d.Days[0] == 0 || d.Days[0] > d.Days[1] {
 			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days",
 				d.Days[0], d.Days[1])
 		}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/fuzztest"
 )
 
 func TestReadAnswers(t *testing.T) {
@@ -71,6 +73,9 @@ func TestReadAnswersTellsAFailureFromABadLine(t *testing.T) {
 
 // Whatever a file holds, it is read or refused by line.
 func FuzzReadAnswers(f *testing.F) {
+	for _, text := range fuzztest.Empty() {
+		f.Add(text)
+	}
 	f.Add("{\"item_id\":\"I1\",\"answer\":\"B\"}\n")
 	f.Add("{\"item_id\":\"I1\"}\n\n[]")
 	f.Add("\ufeff")

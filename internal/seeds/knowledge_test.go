@@ -9,6 +9,7 @@ import (
 
 	"memloom/domains"
 	"memloom/internal/corpus"
+	"memloom/internal/fuzztest"
 )
 
 // small is a knowledge file with a table of each form.
@@ -161,6 +162,9 @@ func TestGold_SumsOfDecimals(t *testing.T) {
 
 // Reading ends, and what is read makes sets that keep their rules.
 func FuzzReadKnowledge(f *testing.F) {
+	for _, text := range fuzztest.Empty() {
+		f.Add(text)
+	}
 	f.Add(small)
 	f.Add(string(domains.Knowledge[:3000]))
 	f.Fuzz(func(t *testing.T, text string) {

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/fuzztest"
 )
 
 // files are the fixtures of each shape.
@@ -230,6 +232,9 @@ func FuzzRead(f *testing.F) {
 		}
 		f.Add(string(shape), text)
 	}
+	for _, text := range fuzztest.Empty() {
+		f.Add(string(HoH), []byte(text))
+	}
 	f.Fuzz(func(t *testing.T, shape string, text []byte) { readTwice(t, Shape(shape), text) })
 }
 
@@ -244,6 +249,9 @@ func fuzzShape(f *testing.F, shape Shape) {
 	text, err := os.ReadFile(filepath.Join("testdata", files()[shape]))
 	if err != nil {
 		f.Fatal(err)
+	}
+	for _, text := range fuzztest.Empty() {
+		f.Add([]byte(text))
 	}
 	f.Add(text)
 	f.Add([]byte(`{"question": "\ud800", "answer": null}`))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/domains"
+	"memloom/internal/fuzztest"
 )
 
 // small is about the least file that keeps the rules.
@@ -144,6 +145,9 @@ func TestRead_TooManyCircumstancesOfAnAspectAreRefused(t *testing.T) {
 
 // Reading ends, whatever stands in a file.
 func FuzzRead(f *testing.F) {
+	for _, text := range fuzztest.Empty() {
+		f.Add(text)
+	}
 	f.Add(small)
 	f.Add(string(domains.Work[:4000]))
 	f.Add("version: 1\nprofessions: &a [*a]\n")

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/goccy/go-yaml"
+
+	"memloom/internal/fuzztest"
 )
 
 // shape is something to decode into.
@@ -121,6 +123,9 @@ func TestFind_WhatFitsIsTaken(t *testing.T) {
 func FuzzFind(f *testing.F) {
 	for _, c := range slips {
 		f.Add(c.text)
+	}
+	for _, text := range fuzztest.Empty() {
+		f.Add(text)
 	}
 	f.Add("\x1b[31m: {\n")
 	f.Fuzz(func(t *testing.T, src string) {

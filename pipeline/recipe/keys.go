@@ -2,7 +2,6 @@ package recipe
 
 import (
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"memloom/internal/nearest"
+	"memloom/internal/numbers"
 )
 
 // Key is one key of a recipe, as its declaration describes it.
@@ -98,70 +98,20 @@ func bounds(r *Recipe) error {
 	if day := r.World.First.Weekday(); r.organised() && (day == time.Sunday || day == time.Saturday) {
 		fail("world.first", "%s is not a workday", r.World.First)
 	}
-	for _, name := range slices.Sorted(maps.Keys(r.Questions.Families)) {
-		if n := r.Questions.Families[name]; n < 0 {
-			fail("questions.families."+name, "%d is below 0", n)
-		}
-	}
-	byFamily(r, fail)
 	return problem
-}
-
-// byFamily checks what a recipe asks of the items of families.
-func byFamily(r *Recipe, fail func(path, format string, args ...any)) {
-	for _, name := range slices.Sorted(maps.Keys(r.Questions.Age)) {
-		if a := r.Questions.Age[name]; a.MinWorkdays < 0 || !(a.Share >= 0 && a.Share <= 1) {
-			fail("questions.age."+name, "min_workdays %d, share %g: expected workdays from 0 and a share of 0 to 1", a.MinWorkdays, a.Share)
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(r.Questions.Clues)) {
-		if share := r.Questions.Clues[name]; !(share >= 0 && share <= 1) {
-			fail("questions.clues."+name, "%g: expected a share of 0 to 1", share)
-		}
-	}
 }
 
 // declared checks every key against the bounds in its tags.
 func declared(r *Recipe, fail func(path, format string, args ...any)) {
 	r.each(func(path string, f reflect.StructField, v reflect.Value) {
-		for _, x := range numbers(v) {
-			if lo := f.Tag.Get("min"); lo != "" && x < mustFloat(lo) {
-				fail(path, "%v is below %s", x, lo)
-			}
-			if hi := f.Tag.Get("max"); hi != "" && x > mustFloat(hi) {
-				fail(path, "%v is above %s", x, hi)
-			}
+		if bad := numbers.InValue(v, f.Tag, path); bad != nil {
+			fail(bad.Key, "%s", bad)
 		}
 		if of := f.Tag.Get("oneof"); of != "" && !slices.Contains(strings.Split(of, ","), v.String()) {
 			fail(path, "%q is none of %s%s", v.String(), strings.ReplaceAll(of, ",", ", "),
 				nearest.Hint(v.String(), strings.Split(of, ",")))
 		}
 	})
-}
-
-// numbers returns the number of a key, or those of its list; nil for other kinds.
-func numbers(v reflect.Value) []float64 {
-	switch v.Kind() {
-	case reflect.Int:
-		return []float64{float64(v.Int())}
-	case reflect.Float64:
-		return []float64{v.Float()}
-	case reflect.Slice:
-		var out []float64
-		for i := range v.Len() {
-			out = append(out, numbers(v.Index(i))...)
-		}
-		return out
-	}
-	return nil
-}
-
-func mustFloat(s string) float64 {
-	x, err := strconv.ParseFloat(s, 64)
-	if err != nil {
-		panic("recipe tag: " + err.Error())
-	}
-	return x
 }
 
 // Drawing is the section of a design that draws on domain packs.

@@ -1,12 +1,10 @@
 package recipe
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
-	"math"
 	"os"
 	"reflect"
 	"slices"
@@ -91,8 +89,8 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	if err := bounds(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
-	if !(scale > 0) || math.IsInf(scale, 1) {
-		return nil, nil, fmt.Errorf("--scale %g: expected a number above 0, e.g. 0.5", scale)
+	if !(scale > 0 && scale <= mostScale) {
+		return nil, nil, fmt.Errorf("--scale %g: expected a number above 0 and at most %d, e.g. 0.5", scale, mostScale)
 	}
 	if most := r.Dialogue.RephraseUpTo; most > 0 && scale > most {
 		r.Dialogue.Rephrase = 0
@@ -140,18 +138,13 @@ func (s sections) load(name string, seen []string) (*Recipe, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(bytes.TrimSpace(text)) == 0 {
-		return nil, fmt.Errorf("recipe %s is empty: it needs a name, and extends or keys of its own", file)
-	}
 	if err := bounded.YAML("", text); err != nil {
 		return nil, fmt.Errorf("recipe %s, %w", file, err)
 	}
 	var head struct {
 		Extends string `yaml:"extends"`
 	}
-	if err := yaml.Unmarshal(text, &head); err != nil {
-		return nil, fmt.Errorf("recipe %s, %s", file, yamlerr.Explain(text, err))
-	}
+	_ = yaml.Unmarshal(text, &head) // overlay says what is wrong
 	r := &Recipe{}
 	if head.Extends != "" {
 		if r, err = s.load(head.Extends, append(seen, name)); err != nil {

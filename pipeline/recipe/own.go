@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -8,6 +9,8 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+
+	"memloom/internal/numbers"
 )
 
 // Section is the part of recipes that a design has for itself, a mapping below the design's name.
@@ -33,12 +36,19 @@ func (s sections) decode(r *Recipe, text []byte) error {
 	if err != nil {
 		return err
 	}
-	for _, d := range file.Docs {
+	docs := slices.DeleteFunc(file.Docs, func(d *ast.DocumentNode) bool { return d.Body == nil || d.Body.Type() == ast.NullType })
+	if len(docs) == 0 {
+		return errors.New("it is empty: it needs a name, and extends or keys of its own")
+	}
+	for _, d := range docs {
+		if _, ok := d.Body.(ast.MapNode); !ok {
+			return &yaml.SyntaxError{Token: d.Body.GetToken(), Message: "expected keys and values, such as name: my-recipe"}
+		}
 		own, section, err := s.cut(d)
 		if err != nil {
 			return err
 		}
-		if err := yaml.NodeToValue(d.Body, r, yaml.Strict()); err != nil {
+		if err := r.into(r, d.Body, ""); err != nil {
 			return err
 		}
 		if own == nil {
@@ -51,11 +61,23 @@ func (s sections) decode(r *Recipe, text []byte) error {
 			}
 			r.Own = section.New()
 		}
-		if err := yaml.NodeToValue(own, r.Own, yaml.Strict()); err != nil {
+		if err := r.into(r.Own, own, section.Design+"."); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// into decodes a document over the recipe or its own section, whose keys begin with the prefix: strictly, and with numbers that
+// fit their keys. A 0 of a section that designs share says that the recipe's leaves the key alone, as bounds finds out.
+func (r *Recipe) into(section any, body ast.Node, prefix string) error {
+	err := yaml.NodeToValue(body, section, yaml.Strict())
+	for _, f := range numbers.InText(body, reflect.TypeOf(section)) {
+		if f.X != 0 || prefix != "" || r.organised() {
+			return &yaml.SyntaxError{Token: f.At, Message: "key " + prefix + f.Key + ": " + f.String()}
+		}
+	}
+	return err
 }
 
 // cut takes the section of a design out of a document; nil where there is none.

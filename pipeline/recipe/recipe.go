@@ -10,7 +10,7 @@ import (
 
 // Recipe is a resolved recipe. The sections of worlds, dialogue and scaffold are for the designs that use them; one that
 // is empty throughout is held to no bounds. Tags: doc says what the key is; scale how it
-// grows with --scale; min and max bound it, before and after scaling.
+// grows with --scale; min and max are the range of its numbers, before and after scaling, and every number has one.
 //
 // A scale takes projects first, then days, then people. So the key of scale "first" takes as much of a scale below 1 as
 // whole projects can; keys of scale "shrink" follow scales below 1 alone, and those of "grow" scales above; those of "each" do as "first" below 1 and as "grow" above; and what they leave is the scale of "linear" keys (days, tasks) and, by its square root, of
@@ -60,7 +60,7 @@ type World struct {
 	Ahead         float64     `yaml:"ahead" min:"0" max:"1" doc:"share of facts about contacts, deadlines, budgets, choices and inputs that are said weeks before their task starts"`
 	Late          float64     `yaml:"late" min:"0" max:"1" doc:"share of changed facts whose change comes weeks after their task has ended"`
 	Changes       float64     `yaml:"changes" min:"0" max:"1" doc:"share of changeable facts that a decision changes later"`
-	Slips         []int       `yaml:"slips" doc:"workdays by which tasks end after their due date, drawn uniformly"`
+	Slips         []int       `yaml:"slips" min:"0" max:"260" doc:"workdays by which tasks end after their due date, drawn uniformly"`
 }
 
 // Dialogue is what is said.
@@ -127,13 +127,13 @@ const FromText = "text"
 
 // Questions is what is asked.
 type Questions struct {
-	Families   map[string]int     `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
-	Corpora    []int              `yaml:"corpora,flow" min:"0" doc:"accepted items wanted by corpus, in order, as many in all as of the families; empty for equal parts"`
-	ByCorpus   map[string][]int   `yaml:"by_corpus" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
+	Families   map[string]int     `yaml:"families" scale:"linear" min:"0" max:"1000000" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
+	Corpora    []int              `yaml:"corpora,flow" min:"0" max:"1000000" doc:"accepted items wanted by corpus, in order, as many in all as of the families; empty for equal parts"`
+	ByCorpus   map[string][]int   `yaml:"by_corpus" min:"0" max:"1000000" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
 	LongerF2   bool               `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published; otherwise a random option is the longest"`
 	Oversample float64            `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
 	Age        map[string]Age     `yaml:"age" doc:"how old the youngest needed piece of evidence is, by family: min_workdays, the age in workdays, and share, how much of the family's items are at least that old; * stands for all families that are not named"`
-	Clues      map[string]float64 `yaml:"clues" doc:"share of a family's items that tell their task by two clues in place of its name, by family; * stands for all families that are not named"`
+	Clues      map[string]float64 `yaml:"clues" min:"0" max:"1" doc:"share of a family's items that tell their task by two clues in place of its name, by family; * stands for all families that are not named"`
 	Groups     float64            `yaml:"groups" min:"0" max:"1" doc:"share of the items that need evidence whose needed pieces come from several chat groups; 0 leaves it open"`
 	Context    float64            `yaml:"context" min:"0" max:"12" doc:"messages of evidence that an item has on average, with those that are only about the matter; 0 adds none of these"`
 	AnswerKeys bool               `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart"`
@@ -141,8 +141,8 @@ type Questions struct {
 
 // Age asks for old evidence.
 type Age struct {
-	MinWorkdays int     `yaml:"min_workdays"`
-	Share       float64 `yaml:"share"` // 0 to 1
+	MinWorkdays int     `yaml:"min_workdays" min:"0" max:"1000"`
+	Share       float64 `yaml:"share" min:"0" max:"1"`
 }
 
 // AllFamilies is the name in Questions.Age that stands for every family that is not named.

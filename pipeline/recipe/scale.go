@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+
+	"memloom/internal/numbers"
 )
 
 // ScaleError says that a scale would make a size larger than it may be.
@@ -45,6 +47,9 @@ func sum(quotas map[string]int) int {
 	return total
 }
 
+// mostScale keeps what a scale makes of a number that fits far inside 64 bits.
+const mostScale = 1000
+
 // rescale multiplies the sizes by the scale's rule for each key, never below the declared minimum: projects first, then
 // what they leave. What would pass a maximum is a *ScaleError. Quotas are scaled by largest remainder. held are the
 // sizes that their minimum keeps from what the scale makes of them.
@@ -60,7 +65,12 @@ func rescale(r *Recipe, scale float64) (held []Held, err error) {
 	})
 	r.each(s.key)
 	s.corpora(&r.Questions)
-	return s.held, s.problem
+	r.each(func(path string, f reflect.StructField, v reflect.Value) {
+		if bad := numbers.InValue(v, f.Tag, path); bad != nil && err == nil {
+			err = &ScaleError{bad.Key, bad.X, bad.Range.Max}
+		}
+	})
+	return s.held, err
 }
 
 // first takes as much of a scale below 1 as whole projects can.
@@ -110,7 +120,6 @@ type scaling struct {
 	projects int
 	share    float64 // of the recipe's projects that are left
 	held     []Held
-	problem  error
 }
 
 func (s *scaling) keep(key string, asked float64, got int) {
@@ -155,20 +164,12 @@ func (s *scaling) key(path string, f reflect.StructField, v reflect.Value) {
 			factor *= s.share
 		}
 		if factor != 1 {
-			s.number(path, f, v, factor)
+			exact := float64(v.Int()) * factor
+			n := atLeast(exact, f.Tag.Get("min"))
+			s.keep(path, exact, n)
+			v.SetInt(int64(n))
 		}
 	}
-}
-
-// number multiplies a whole number. The first one that passes its maximum is the problem.
-func (s *scaling) number(path string, f reflect.StructField, v reflect.Value, factor float64) {
-	n := max(math.Round(float64(v.Int())*factor), float64(atLeast(0, f.Tag.Get("min"))))
-	if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) && s.problem == nil {
-		s.problem = &ScaleError{path, n, hi}
-		return
-	}
-	s.keep(path, float64(v.Int())*factor, int(n))
-	v.SetInt(int64(n))
 }
 
 func scaledList(list []int, factor float64, least string) []int {
@@ -181,11 +182,8 @@ func scaledList(list []int, factor float64, least string) []int {
 
 // atLeast rounds a size, but not below its minimum.
 func atLeast(x float64, least string) int {
-	n := math.Round(x)
-	if least != "" {
-		n = max(n, mustFloat(least))
-	}
-	return int(n)
+	lo, _ := strconv.Atoi(least)
+	return max(int(math.Round(x)), lo)
 }
 
 // scaledQuotas multiplies quotas so that their sum is the rounded multiple, by largest remainder.

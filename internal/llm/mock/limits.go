@@ -10,11 +10,11 @@ import (
 
 // Limits are what the server has room for. A zero is no limit.
 type Limits struct {
-	RPM         int `yaml:"rpm"`         // requests a minute
-	TPM         int `yaml:"tpm"`         // tokens of prompts a minute
-	Burst       int `yaml:"burst"`       // requests that an idle server takes at once; 0 is a minute's
-	Concurrency int `yaml:"concurrency"` // requests at once
-	Context     int `yaml:"context"`     // tokens of a prompt
+	RPM         int `yaml:"rpm" min:"0" max:"10000000"`      // requests a minute
+	TPM         int `yaml:"tpm" min:"0" max:"1000000000"`    // tokens of prompts a minute
+	Burst       int `yaml:"burst" min:"0" max:"10000000"`    // requests that an idle server takes at once; 0 is a minute's
+	Concurrency int `yaml:"concurrency" min:"0" max:"10000"` // requests at once
+	Context     int `yaml:"context" min:"0" max:"10000000"`  // tokens of a prompt
 }
 
 // The names of what a request may run into.

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,6 +20,7 @@ import (
 
 	"memloom/internal/bounded"
 	"memloom/internal/nearest"
+	"memloom/internal/numbers"
 )
 
 //go:embed scripts/*.yaml
@@ -34,22 +36,22 @@ type Script struct {
 type Rule struct {
 	Fault string `yaml:"fault"`
 
-	Task   string  `yaml:"task"`   // pattern of the task's name, as path.Match has it
-	Model  string  `yaml:"model"`  // likewise of the model's
-	Chance float64 `yaml:"chance"` // of a request; 0 is always
-	First  int     `yaml:"first"`  // only the first so many times that a prompt is asked
-	Every  int     `yaml:"every"`  // only every so manieth request of all
-	From   int     `yaml:"from"`   // only from this request of all, counted from 1
-	To     int     `yaml:"to"`     // only up to this one
+	Task   string  `yaml:"task"`                           // pattern of the task's name, as path.Match has it
+	Model  string  `yaml:"model"`                          // likewise of the model's
+	Chance float64 `yaml:"chance" min:"0.000001" max:"1"`  // of a request; 0 is always
+	First  int     `yaml:"first" min:"1" max:"1000000000"` // only the first so many times that a prompt is asked
+	Every  int     `yaml:"every" min:"1" max:"1000000000"` // only every so manieth request of all
+	From   int     `yaml:"from" min:"1" max:"1000000000"`  // only from this request of all, counted from 1
+	To     int     `yaml:"to" min:"1" max:"1000000000"`    // only up to this one
 
-	RetryAfter time.Duration `yaml:"retry_after"`
-	Form       string        `yaml:"form"`   // of retry_after
-	Status     int           `yaml:"status"` // of HTTP
-	At         string        `yaml:"at"`     // where a connection breaks
-	For        time.Duration `yaml:"for"`    // of hanging; 0 is until the client gives up
-	Median     time.Duration `yaml:"median"` // of a delay
-	P99        time.Duration `yaml:"p99"`    // of a delay; 0 is the median always
-	How        string        `yaml:"how"`    // the variety of a fault
+	RetryAfter time.Duration `yaml:"retry_after" min:"0s" max:"24h"`
+	Form       string        `yaml:"form"`                       // of retry_after
+	Status     int           `yaml:"status" min:"500" max:"599"` // of HTTP
+	At         string        `yaml:"at"`                         // where a connection breaks
+	For        time.Duration `yaml:"for" min:"0s" max:"24h"`     // of hanging; 0 is until the client gives up
+	Median     time.Duration `yaml:"median" min:"1ns" max:"24h"` // of a delay
+	P99        time.Duration `yaml:"p99" min:"0s" max:"24h"`     // of a delay; 0 is the median always
+	How        string        `yaml:"how"`                        // the variety of a fault
 }
 
 // conditions are the keys that every rule takes.
@@ -119,10 +121,23 @@ func ParseScript(file string, text []byte) (*Script, error) {
 	if err != nil && !errors.Is(err, io.EOF) { // an empty file is a script without faults
 		return nil, yamlProblem(file, err)
 	}
+	for _, f := range inText(tree) {
+		_, key, _ := strings.Cut(f.Key, ".")
+		return nil, &ScriptError{File: file, Line: f.At.Position.Line, Problem: key + ": " + f.String()}
+	}
 	if at, problem := s.problem(func(rule int) []string { return keysOf(tree, rule) }); problem != "" {
 		return nil, &ScriptError{File: file, Line: lineOf(tree, at), Problem: problem}
 	}
 	return s, nil
+}
+
+// inText lists the numbers that do not fit their keys.
+func inText(tree *ast.File) []numbers.Fault {
+	var out []numbers.Fault
+	for _, doc := range tree.Docs {
+		out = append(out, numbers.InText(doc.Body, reflect.TypeFor[Script]())...)
+	}
+	return out
 }
 
 // durations are the keys whose values are durations.

@@ -14,14 +14,6 @@ import (
 // keys returns the keys that a rule was given.
 func (s *Script) problem(keys func(rule int) []string) (at, problem string) {
 	l := s.Limits
-	for _, limit := range []struct {
-		key string
-		n   int
-	}{{"rpm", l.RPM}, {"tpm", l.TPM}, {"burst", l.Burst}, {"concurrency", l.Concurrency}, {"context", l.Context}} {
-		if limit.n < 0 {
-			return "limits." + limit.key, limit.key + ": must be 0, for no limit, or more"
-		}
-	}
 	if l.Burst > 0 && l.RPM == 0 {
 		return "limits.burst", "burst: goes with rpm"
 	}
@@ -60,29 +52,10 @@ func (r *Rule) problem(keys []string) (key, problem string) {
 			return p.key, fmt.Sprintf("%q is no pattern", p.pattern)
 		}
 	}
-	if key, problem := r.numbers(keys); problem != "" {
-		return key, problem
-	}
-	return r.settings(kind)
-}
-
-// numbers checks when a fault happens. keys are the ones that the rule has.
-func (r *Rule) numbers(keys []string) (key, problem string) {
-	if r.Chance < 0 || r.Chance > 1 || r.Chance == 0 && slices.Contains(keys, "chance") {
-		return "chance", "must be above 0 and at most 1"
-	}
-	for _, n := range []struct {
-		key string
-		n   int
-	}{{"first", r.First}, {"every", r.Every}, {"from", r.From}, {"to", r.To}} {
-		if n.n < 0 || n.n == 0 && slices.Contains(keys, n.key) {
-			return n.key, "must be 1 or more"
-		}
-	}
 	if r.To > 0 && r.To < r.From {
 		return "to", "must not be below from"
 	}
-	return "", ""
+	return r.settings(kind)
 }
 
 // settings checks what belongs to the fault.
@@ -94,16 +67,10 @@ func (r *Rule) settings(kind kind) (key, problem string) {
 		return key, fmt.Sprintf("%q is none of %s", value, strings.Join(choice, ", "))
 	}
 	switch {
-	case r.RetryAfter < 0:
-		return "retry_after", "must not be negative"
-	case r.For < 0:
-		return "for", "must not be negative"
-	case slices.Contains(kind.takes, "median") && r.Median <= 0:
+	case slices.Contains(kind.takes, "median") && r.Median == 0:
 		return "", "median is missing: the delay that half of the answers stay below"
 	case r.P99 != 0 && r.P99 < r.Median:
 		return "p99", "must not be below median"
-	case r.Status != 0 && (r.Status < 500 || r.Status > 599):
-		return "status", "must be one from 500 to 599"
 	}
 	if key, problem := oneOf("form", r.Form, waitSeconds, waitDate, waitMillis); problem != "" {
 		return key, problem

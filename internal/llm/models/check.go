@@ -97,39 +97,13 @@ func (c *checker) model(path, name string, m Model) {
 		c.complain(path, "model is missing: the provider's name for it")
 	}
 	c.address(path, m)
-	c.settings(path, m)
-	switch p := m.Price; {
-	case p == nil:
-	case p.Input == nil || p.Output == nil:
-		c.complain(path+".price", "input and output are both needed, 0 where nothing is paid")
-	default:
-		if err := m.Price.Money().Check(); err != nil {
-			c.complain(path+".price", "%v", err)
-		}
-	}
-	c.stronger(path, name, m)
-}
-
-// settings checks how a model is asked.
-func (c *checker) settings(path string, m Model) {
 	if m.Schema != "" && !slices.Contains([]string{"auto", "strict", "json", "off"}, m.Schema) {
 		c.complain(path+".schema", "%s is none of auto, strict, json, off", shown(m.Schema))
 	}
-	if t := m.Temperature; t != nil && (*t < 0 || *t > 2) {
-		c.complain(path+".temperature", "%g is not between 0 and 2", *t)
+	if p := m.Price; p != nil && (p.Input == nil || p.Output == nil) {
+		c.complain(path+".price", "input and output are both needed, 0 where nothing is paid")
 	}
-	if p := m.TopP; p != nil && (*p <= 0 || *p > 1) {
-		c.complain(path+".top_p", "%g is not above 0 and at most 1", *p)
-	}
-	for _, l := range []struct {
-		key string
-		n   int
-	}{{"max_tokens", m.MaxTokens}, {"limits.rpm", m.Limits.RPM}, {"limits.tpm", m.Limits.TPM}, {"limits.concurrency",
-		m.Limits.Concurrency}} {
-		if l.n < 0 {
-			c.complain(path+"."+l.key, "%d is less than nothing; leave it out where there is no limit", l.n)
-		}
-	}
+	c.stronger(path, name, m)
 }
 
 func (c *checker) address(path string, m Model) {

@@ -25,21 +25,21 @@ type File struct {
 	Roles  map[string]RoleModels `yaml:"roles"`
 }
 
-// Model is how a model is reached and asked.
+// Model is how a model is reached and asked. min and max are the range of a number, as package numbers has it.
 type Model struct {
 	Provider    string   `yaml:"provider"`    // its name in the registry
 	Model       string   `yaml:"model"`       // as the provider calls it; on Azure the deployment
 	BaseURL     string   `yaml:"base_url"`    // empty is the provider's own
 	APIKeyEnv   string   `yaml:"api_key_env"` // name of the variable that holds the key
 	APIVersion  string   `yaml:"api_version"` // Azure alone
-	Temperature *float64 `yaml:"temperature"`
-	TopP        *float64 `yaml:"top_p"`
-	MaxTokens   int      `yaml:"max_tokens"` // of an answer; 0 leaves it to the model
-	Timeout     Duration `yaml:"timeout"`    // of one request; 0 is two minutes
-	Schema      string   `yaml:"schema"`     // auto, strict, json or off; empty is auto
-	Stronger    string   `yaml:"stronger"`   // the model that is asked when this one's answers cannot be used
-	Price       *Price   `yaml:"price"`      // absent is unknown
-	BuiltIn     bool     `yaml:"builtin"`    // what answers is memloom's own model: the mock server
+	Temperature *float64 `yaml:"temperature" min:"0" max:"2"`
+	TopP        *float64 `yaml:"top_p" min:"0.0001" max:"1"`
+	MaxTokens   int      `yaml:"max_tokens" min:"0" max:"10000000"` // of an answer; 0 leaves it to the model
+	Timeout     Duration `yaml:"timeout" min:"1ms" max:"24h"`       // of one request; 0 is two minutes
+	Schema      string   `yaml:"schema"`                            // auto, strict, json or off; empty is auto
+	Stronger    string   `yaml:"stronger"`                          // the model that is asked when this one's answers cannot be used
+	Price       *Price   `yaml:"price"`                             // absent is unknown
+	BuiltIn     bool     `yaml:"builtin"`                           // what answers is memloom's own model: the mock server
 	Limits      Limits   `yaml:"limits"`
 
 	Kind provider.Kind `yaml:"-"` // the provider, as the registry has it
@@ -47,17 +47,17 @@ type Model struct {
 
 // Price is in dollars per million tokens. A price has both input and output, which may be 0.
 type Price struct {
-	Input  *Dollars `yaml:"input"`
-	Cached *Dollars `yaml:"cached"` // of input tokens that the provider had cached; absent is the price of input
-	Output *Dollars `yaml:"output"`
+	Input  *Dollars `yaml:"input" min:"0" max:"1000"`
+	Cached *Dollars `yaml:"cached" min:"0" max:"1000"` // of input tokens that the provider had cached; absent is the price of input
+	Output *Dollars `yaml:"output" min:"0" max:"1000"`
 }
 
 // Limits bound what a model's endpoint is sent. 0 is not bounded, but for
 // concurrency, whose default is DefaultConcurrency.
 type Limits struct {
-	RPM         int `yaml:"rpm"` // requests a minute
-	TPM         int `yaml:"tpm"` // tokens a minute
-	Concurrency int `yaml:"concurrency"`
+	RPM         int `yaml:"rpm" min:"0" max:"10000000"`   // requests a minute
+	TPM         int `yaml:"tpm" min:"0" max:"1000000000"` // tokens a minute
+	Concurrency int `yaml:"concurrency" min:"0" max:"10000"`
 }
 
 // DefaultConcurrency is how many requests to an endpoint are in flight at most unless its limits say otherwise.

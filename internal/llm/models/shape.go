@@ -14,6 +14,7 @@ import (
 	"github.com/goccy/go-yaml/parser"
 
 	"memloom/internal/nearest"
+	"memloom/internal/numbers"
 	"memloom/internal/yamlerr"
 )
 
@@ -44,6 +45,12 @@ func (c *checker) shapes() {
 		return
 	}
 	c.shape("", tree.Docs[0].Body, reflect.TypeFor[File]())
+	if len(c.problems) > 0 {
+		return
+	}
+	for _, f := range numbers.InText(tree.Docs[0].Body, reflect.TypeFor[File]()) {
+		c.complain(f.Key, "%s", f)
+	}
 }
 
 // unreadable is an error of the decoder in one line, without an excerpt: a line may hold a key.

@@ -1,10 +1,6 @@
 package money
 
-import (
-	"errors"
-
-	"memloom/internal/llm"
-)
+import "memloom/internal/llm"
 
 // Price is what a million tokens cost. A nil *Price is an unknown one.
 type Price struct {
@@ -13,24 +9,11 @@ type Price struct {
 	Output Nano
 }
 
-// mostTokens of a kind, at the highest price, keep a cost inside 64 bits.
+// mostTokens of a kind, at the highest price that a models file may name, 1,000 dollars per million tokens, keep a cost inside 64 bits.
 const mostTokens = 1 << 40
 
 // million is the number of tokens that prices are for.
 const million = 1_000_000
-
-// maxPrice, per million tokens, keeps the cost of a call inside 64 bits.
-const maxPrice = 1_000 * Dollar
-
-// Check says whether a price can be counted with: not negative, and at most 1,000 dollars per million tokens.
-func (p Price) Check() error {
-	for _, n := range []Nano{p.Input, p.cached(), p.Output} {
-		if n < 0 || n > maxPrice {
-			return errors.New("a price must be between 0 and 1000 dollars per million tokens")
-		}
-	}
-	return nil
-}
 
 // Mean is the mean of at least one price, each part rounded up.
 func Mean(prices []Price) Price {

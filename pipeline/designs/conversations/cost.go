@@ -34,6 +34,9 @@ func (h *history) sample() (*history, *planned, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := h.keys().fit(h.Env, shares); err != nil {
+		return nil, nil, err
+	}
 	k := *h.keys()
 	k.Wording = FromPack
 	env, r := *h.Env, *h.Recipe

@@ -18,7 +18,7 @@ type Section struct {
 	Count    int         `yaml:"count" scale:"each" min:"1" max:"2000" doc:"users, each with conversations of their own"`
 	First    corpus.Date `yaml:"first" doc:"first day of the histories"`
 	SpanDays int         `yaml:"span_days" min:"28" max:"3650" doc:"days of a history"`
-	Messages []int       `yaml:"messages" doc:"fewest and most messages of a conversation, even numbers"`
+	Messages []int       `yaml:"messages" min:"20" max:"200" doc:"fewest and most messages of a conversation, even numbers"`
 	Words    int         `yaml:"words" min:"0" max:"120" doc:"words of a message, on average; 0: as many as it takes"`
 	Spare    float64     `yaml:"spare" min:"0" max:"9" doc:"cores beyond those asked for, as a share of them, and two more of each kind: some fall"`
 	Fillers  int         `yaml:"fillers" min:"0" max:"100000" doc:"conversations of a user that hold no evidence"`
@@ -30,7 +30,7 @@ type Section struct {
 
 // Haystacks are the keys of what items are asked over (C8).
 type Haystacks struct {
-	Sizes    []int   `yaml:"sizes" doc:"conversations of a haystack"`
+	Sizes    []int   `yaml:"sizes" min:"2" max:"100000" doc:"conversations of a haystack"`
 	PerItem  int     `yaml:"per_item" min:"1" max:"50" doc:"sizes at which an item is asked, dealt evenly"`
 	Evidence float64 `yaml:"evidence" min:"0.01" max:"1" doc:"share of a haystack that evidence fills at most, where it holds more than one item's"`
 }
@@ -57,10 +57,7 @@ const (
 
 // Fits implements designs.Design.
 func (Design) Fits(e *stage.Env) (int, error) {
-	k, r := keysOf(e), e.Recipe
-	if len(k.Messages) != 2 || k.Messages[0] > k.Messages[1] || k.Messages[0]%2 != 0 || k.Messages[1]%2 != 0 || k.Messages[0] < leastOfConversation {
-		return 0, r.Wrong("conversations.messages", "give two even numbers, the second not below the first and the first at least %d, such as [80, 120]", leastOfConversation)
-	}
+	k := keysOf(e)
 	m, err := builtin()
 	if err != nil {
 		return 0, err
@@ -98,8 +95,11 @@ func enough(e *stage.Env, m material, shares [][]share) error {
 // fit says what of the haystacks and histories cannot be had.
 func (k *Section) fit(e *stage.Env, shares [][]share) error {
 	h := k.Haystacks
-	if !slices.IsSorted(h.Sizes) || len(slices.Compact(slices.Clone(h.Sizes))) != len(h.Sizes) || len(h.Sizes) > 0 && h.Sizes[0] < 2 {
-		return e.Recipe.Wrong("conversations.haystacks.sizes", "give sizes from 2 on, each larger than the one before, such as [2, 10, 100]")
+	if len(k.Messages) != 2 || k.Messages[0] > k.Messages[1] || k.Messages[0]%2 != 0 || k.Messages[1]%2 != 0 {
+		return e.Recipe.Wrong("conversations.messages", "give two even numbers, the second not below the first, such as [80, 120]")
+	}
+	if !slices.IsSorted(h.Sizes) || len(slices.Compact(slices.Clone(h.Sizes))) != len(h.Sizes) {
+		return e.Recipe.Wrong("conversations.haystacks.sizes", "give sizes, each larger than the one before, such as [2, 10, 100]")
 	}
 	if h.PerItem > max(1, len(h.Sizes)) {
 		return e.Recipe.Wrong("conversations.haystacks.per_item", "an item is asked at each size once; there are %d sizes, so lower it to that", len(h.Sizes))

@@ -94,11 +94,18 @@ func (d *drawing) pool(wanted map[string]int) {
 	for i := 0; len(d.list) < d.most && i < 2*d.most; i++ { // spares
 		d.single(singles[len(singles)-1-i%len(singles)])
 	}
-	for i := 0; len(d.list) < d.k.Pool && i < 4*d.k.Pool; i++ {
+	for i, misses := 0, 0; len(d.list) < d.k.Pool && misses < mostMisses; i++ {
 		d.most = d.k.Pool
-		d.single([]string{episode.FactRecall, episode.Negation}[i%2])
+		if d.single([]string{episode.FactRecall, episode.Negation}[i%2]) {
+			misses = 0
+		} else {
+			misses++
+		}
 	}
 }
+
+// mostMisses is how often in a row no piece is found before the pool is taken to be as large as the pack makes it.
+const mostMisses = 20
 
 func (d *drawing) repeat(n int, draw func() bool) {
 	for range n {

@@ -37,7 +37,7 @@ type ChannelKeys struct {
 	Phases       []int       `yaml:"phases,flow" scale:"linear" per:"project" min:"1" max:"5000" doc:"phases by domain, dealt evenly to its topics"`
 	Participants []int       `yaml:"participants,flow" per:"project" min:"3" max:"170" doc:"people by domain"`
 	Roles        []int       `yaml:"roles,flow" per:"project" min:"2" max:"30" doc:"roles by domain"`
-	Messages     []int       `yaml:"messages,flow" scale:"linear" per:"project" min:"40" max:"2000000" doc:"messages by domain"`
+	Messages     []int       `yaml:"messages,flow" scale:"linear" per:"project" min:"40" max:"200000" doc:"messages by domain"`
 	Changes      []int       `yaml:"changes,flow" scale:"linear" per:"project" min:"1" max:"20000" doc:"decisions that are taken back, by domain, one a phase at least"`
 	Members      int         `yaml:"members" min:"2" max:"60" doc:"people of a channel, guests apart"`
 	Issues       int         `yaml:"issues" min:"1" max:"12" doc:"sub-issues of a phase"`

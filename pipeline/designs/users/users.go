@@ -43,9 +43,9 @@ type Section struct {
 	Count     int               `yaml:"count" scale:"linear" min:"1" max:"24" doc:"users, each with a history of their own: as many as there are profiles at most"`
 	First     corpus.Date       `yaml:"first" doc:"first day of the histories"`
 	SpanDays  int               `yaml:"span_days" min:"28" max:"1095" doc:"days of a history"`
-	UserSets  map[string]int    `yaml:"user_sets" scale:"linear" doc:"sets of variants about what users go for, by subtype, of all users"`
-	WorldSets map[string]int    `yaml:"world_sets" scale:"linear" doc:"sets of variants about the world, by subtype, of all users"`
-	Domains   map[string]int    `yaml:"domains" doc:"sets by subject domain: how all sets are dealt to domains (table 8)"`
+	UserSets  map[string]int    `yaml:"user_sets" scale:"linear" min:"0" max:"100000" doc:"sets of variants about what users go for, by subtype, of all users"`
+	WorldSets map[string]int    `yaml:"world_sets" scale:"linear" min:"0" max:"100000" doc:"sets of variants about the world, by subtype, of all users"`
+	Domains   map[string]int    `yaml:"domains" min:"0" max:"1000000" doc:"sets by subject domain: how all sets are dealt to domains (table 8)"`
 	Seeds     map[string]string `yaml:"seeds" doc:"files of seeds of one's own, by shape: fanoutqa, musique, qacc, ambigqa, hoh"`
 	Knowledge bool              `yaml:"knowledge" doc:"take sets of the world from the tables that come with the program"`
 	Wording   string            `yaml:"wording" oneof:"pack,written" doc:"where the words of sets about users come from: the pack, or the planner model, tested by the checker, which then tests sessions too"`
