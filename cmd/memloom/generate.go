@@ -79,10 +79,10 @@ func (a *app) generate() *cobra.Command {
 			defer store.Close()
 			a.tellAside(store)
 			kept, err := chosen.budgetsKept()
-			if err != nil {
-				return err
+			if err == nil {
+				err = begin(cmd.Context(), store, s, c, kept)
 			}
-			if err := begin(cmd.Context(), store, s, c, kept); err != nil {
+			if err != nil {
 				return unbegun("`memloom generate`", err)
 			}
 			a.introduce(s, c, dir)
