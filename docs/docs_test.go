@@ -11,12 +11,17 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"memloom/internal/llm/mock"
+	"memloom/internal/llm/models"
+	"memloom/internal/numbers"
+	"memloom/internal/pack"
 	"memloom/output"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
@@ -119,7 +124,8 @@ func TestRecipeKeysAreDocumented(t *testing.T) {
 	for _, k := range r.Keys() {
 		want = append(want, k.Path)
 	}
-	documented := rows(text(t, "recipes.md"), regexp.MustCompile("^`[a-z0-9_.]+`$"))
+	keys, _, _ := strings.Cut(text(t, "recipes.md"), "\n## Ranges\n")
+	documented := rows(keys, regexp.MustCompile("^`[a-z0-9_.]+`$"))
 	for i, row := range documented {
 		got = append(got, strings.Trim(row[0], "`"))
 		if i < len(want) && want[i] == got[i] {
@@ -130,6 +136,36 @@ func TestRecipeKeysAreDocumented(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("documented keys:\n%v\ndeclared keys:\n%v", got, want)
+	}
+}
+
+// rangesOf is a table of the numbers of a type, whose keys begin with the prefix.
+func rangesOf(prefix string, t reflect.Type, holds func(key string) bool) string {
+	var b strings.Builder
+	for _, k := range numbers.Keys(t) {
+		if holds(k.Path) {
+			fmt.Fprintf(&b, "| `%s%s` | %s |\n", prefix, strings.TrimSuffix(k.Path, "[]"), k.Range.Span())
+		}
+	}
+	return b.String()
+}
+
+// TestRangesAreDocumented: what is missing is printed.
+func TestRangesAreDocumented(t *testing.T) {
+	all := func(string) bool { return true }
+	want := map[string]string{
+		"recipes.md":           rangesOf("", reflect.TypeFor[recipe.Recipe](), func(key string) bool { return strings.Contains(key, "*.") }),
+		"models.md":            rangesOf("", reflect.TypeFor[models.Model](), all),
+		"mock-server.md":       rangesOf("", reflect.TypeFor[mock.Script](), all),
+		"../domains/README.md": rangesOf("", reflect.TypeFor[pack.Pack](), all),
+	}
+	for _, s := range designs.Sections() {
+		want["recipes.md"] += rangesOf(s.Design+".", reflect.TypeOf(s.New()), all)
+	}
+	for file, table := range want {
+		if !strings.Contains(text(t, file), table) {
+			t.Errorf("%s has no table of these rows:\n%s", file, table)
+		}
 	}
 }
 

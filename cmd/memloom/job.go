@@ -165,7 +165,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 	s := pipeline.Settings{StandIn: builtinModels(1).Planner}
 	var err error
 	if s.Recipe, err = recipe.Parse([]byte(m[metaRecipe]), designs.Sections()...); err != nil {
-		return s, err
+		return s, usage("%w; such a run cannot go on, start it again with `memloom generate --force`", err)
 	}
 	if s.Scale, err = strconv.ParseFloat(m[metaScale], 64); err != nil {
 		return s, fmt.Errorf("scale of the run: %w", err)

@@ -82,6 +82,14 @@ func (r Range) show(x float64) string {
 	return strconv.FormatFloat(x, format, -1, 64)
 }
 
+// Span is the range as a table shows it: 1–40, or one number.
+func (r Range) Span() string {
+	if r.Min == r.Max {
+		return r.Min
+	}
+	return r.Min + "–" + r.Max
+}
+
 // String says which numbers fit: "a whole number from 1 to 40".
 func (r Range) String() string {
 	kind := "a number"

@@ -151,7 +151,9 @@ func (s sections) load(name string, seen []string) (*Recipe, error) {
 			return nil, fmt.Errorf("recipe %s: %w", file, err)
 		}
 	}
-	if err := s.overlay(r, text); err != nil {
+	if err := s.overlay(r, text); errors.Is(err, errEmpty) {
+		return nil, fmt.Errorf("recipe %s: %w", file, err)
+	} else if err != nil {
 		return nil, fmt.Errorf("recipe %s, %s", file, yamlerr.Explain(text, err))
 	}
 	if r.Name == "" {

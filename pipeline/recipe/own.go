@@ -30,6 +30,8 @@ func (s sections) of(design string) (Section, bool) {
 	return s[i], true
 }
 
+var errEmpty = errors.New("it is empty: it needs a name, and extends or keys of its own")
+
 // decode decodes YAML over a recipe, strictly, the section of its design into Recipe.Own.
 func (s sections) decode(r *Recipe, text []byte) error {
 	file, err := parser.ParseBytes(text, 0)
@@ -38,7 +40,7 @@ func (s sections) decode(r *Recipe, text []byte) error {
 	}
 	docs := slices.DeleteFunc(file.Docs, func(d *ast.DocumentNode) bool { return d.Body == nil || d.Body.Type() == ast.NullType })
 	if len(docs) == 0 {
-		return errors.New("it is empty: it needs a name, and extends or keys of its own")
+		return errEmpty
 	}
 	for _, d := range docs {
 		if _, ok := d.Body.(ast.MapNode); !ok {
