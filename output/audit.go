@@ -5,19 +5,19 @@ import "memloom/internal/corpus"
 // fallenRow is a draft that was not accepted: the columns of itemRow and keyRow (one by one, see columnsOf), and why.
 type fallenRow struct {
 	InCorpus
-	ItemID           string          `parquet:"item_id" about:"the question"`
+	ItemID           string          `parquet:"item_id" id:"item,key" about:"the question"`
 	Format           string          `parquet:"format,dict" about:"open, choice or rubric"`
-	Question         string          `parquet:"question" about:"the question as put to the system"`
+	Question         string          `parquet:"question" size:"text" about:"the question as put to the system"`
 	Options          []optionText    `parquet:"options,optional,list" about:"the choices, in the order shown"`
-	AskerID          *string         `parquet:"asker_id,optional" about:"who asks; such a question uses only groups of which the asker is a member"`
+	AskerID          *string         `parquet:"asker_id,optional" id:"person" about:"who asks; such a question uses only groups of which the asker is a member"`
 	AskedAt          int64           `parquet:"asked_at,timestamp(microsecond:local)" about:"when it is asked; only earlier messages count"`
 	Split            string          `parquet:"split,dict" about:"test, or dev where the recipe makes one"`
 	Family           string          `parquet:"family,dict" about:"the question family"`
 	Category         string          `parquet:"category,dict" about:"the published category to which the family belongs"`
-	Answer           string          `parquet:"answer" about:"the gold answer as free text"`
+	Answer           string          `parquet:"answer" size:"text" about:"the gold answer as free text"`
 	AnswerLetter     *string         `parquet:"answer_letter,optional" about:"the letter of the right option"`
-	CorrectAnswers   []string        `parquet:"correct_answers,list" about:"further answers that a judge must accept"`
-	IncorrectAnswers []string        `parquet:"incorrect_answers,list" about:"answers that a judge must reject, one of them vague"`
+	CorrectAnswers   []string        `parquet:"correct_answers,list" size:"text" about:"further answers that a judge must accept"`
+	IncorrectAnswers []string        `parquet:"incorrect_answers,list" size:"text" about:"answers that a judge must reject, one of them vague"`
 	Rubric           *rubric         `parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
 	Evidence         []evidencePiece `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same alternative_set any one suffices"`
 	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
@@ -34,22 +34,22 @@ type fallenRow struct {
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Draft            *string         `parquet:"draft,optional" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
-	Reasons          []string        `parquet:"reasons,list" about:"why it was not accepted; of a surplus draft, surplus"`
+	Reasons          []string        `parquet:"reasons,list" size:"text" about:"why it was not accepted; of a surplus draft, surplus"`
 	Codes            []string        `parquet:"codes,list" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
 	Fault            *string         `parquet:"fault,optional,dict" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
 }
 
 type verdictRow struct {
 	InCorpus
-	ItemID     string   `parquet:"item_id" about:"the draft"`
+	ItemID     string   `parquet:"item_id" id:"item" about:"the draft"`
 	Filter     string   `parquet:"filter,dict" about:"the filter that asked"`
 	Probe      string   `parquet:"probe,dict" about:"which probe; verdict is the filter's own conclusion"`
 	Model      *string  `parquet:"model,optional,dict" about:"who answered; none where the step is computed"`
-	Answer     *string  `parquet:"answer,optional" about:"what it answered"`
+	Answer     *string  `parquet:"answer,optional" size:"text" about:"what it answered"`
 	Confidence *int32   `parquet:"confidence,optional" about:"per cent"`
 	Outcome    string   `parquet:"outcome,dict" about:"yes, no or undetermined; a failed call is undetermined"`
-	Reason     *string  `parquet:"reason,optional" about:"in words"`
-	ContextRef *string  `parquet:"context_ref,optional" about:"what the model was shown"`
+	Reason     *string  `parquet:"reason,optional" size:"text" about:"in words"`
+	ContextRef *string  `parquet:"context_ref,optional" size:"text" about:"what the model was shown"`
 	Citations  []string `parquet:"citations,list" about:"messages that it cited"`
 	Coverage   *int32   `parquet:"coverage,optional" about:"share of the evidence that was used, per cent"`
 	LeftOut    []string `parquet:"left_out,list" about:"messages that the probe withheld"`
@@ -61,13 +61,13 @@ type verdictRow struct {
 
 type roundRow struct {
 	InCorpus
-	ItemID     string   `parquet:"item_id" about:"the draft"`
+	ItemID     string   `parquet:"item_id" id:"item" about:"the draft"`
 	Round      int32    `parquet:"round" about:"from 1"`
-	Question   string   `parquet:"question" about:"as it was put in this round"`
+	Question   string   `parquet:"question" size:"text" about:"as it was put in this round"`
 	Retrieved  []string `parquet:"retrieved,list" about:"messages that the baseline retrieved, best first"`
-	Answer     *string  `parquet:"answer,optional" about:"what the solver made of them"`
+	Answer     *string  `parquet:"answer,optional" size:"text" about:"what the solver made of them"`
 	Verdict    string   `parquet:"verdict,dict" about:"whether the judge took the answer for right: yes, no or undetermined"`
-	Refinement *string  `parquet:"refinement,optional" about:"what was changed after the round"`
+	Refinement *string  `parquet:"refinement,optional" size:"text" about:"what was changed after the round"`
 }
 
 func toRoundRow(r corpus.Round) roundRow {

@@ -66,7 +66,7 @@ type failureRow struct {
 	Task   string `parquet:"task,dict" about:"the question, by the name of its task"`
 	Model  string `parquet:"model,dict" about:"the model that was asked last"`
 	Kind   string `parquet:"kind,dict" about:"invalid answer, refused, truncated, overflow, or why no answer came (transport, timeout, server, throttled, malformed)"`
-	Reason string `parquet:"reason" about:"what was wrong, or what the provider said"`
+	Reason string `parquet:"reason" size:"text" about:"what was wrong, or what the provider said"`
 }
 
 func failureTables() []Table {
@@ -95,7 +95,7 @@ type decisionRow struct {
 	Action         string        `parquet:"action,dict" about:"accept, reject, edit, unsure, settle, withdraw, admit_day or drop_day"`
 	Overrules      []string      `parquet:"overrules,list" about:"filters that the decision overrules"`
 	Code           *string       `parquet:"code,optional,dict" about:"why, in a word"`
-	Note           *string       `parquet:"note,optional" about:"why, in the reviewer's words"`
+	Note           *string       `parquet:"note,optional" size:"text" about:"why, in the reviewer's words"`
 	RateQuestion   *string       `parquet:"rate_question,optional,dict" about:"good, doubtful or bad"`
 	RateAnswer     *string       `parquet:"rate_answer,optional,dict" about:"good, doubtful or bad"`
 	RateOptions    *string       `parquet:"rate_options,optional,dict" about:"good, doubtful or bad"`

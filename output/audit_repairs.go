@@ -9,10 +9,10 @@ type repairRow struct {
 	Day        int32    `parquet:"day,date" about:"the day"`
 	Attempt    int32    `parquet:"attempt" about:"the repair, from 1; a passage has two at most"`
 	Level      int32    `parquet:"level" about:"the first level of checks that the message failed: 1 rules, 2 completion, 3 coherence, 4 profile"`
-	Violations []string `parquet:"violations,list" about:"what was wrong with it"`
+	Violations []string `parquet:"violations,list" size:"text" about:"what was wrong with it"`
 	MessageID  *string  `parquet:"message_id,optional" about:"the message; NULL: it was deleted"`
-	Before     string   `parquet:"before" about:"its text before the repair"`
-	After      string   `parquet:"after" about:"its text after the repair, empty where it was deleted"`
+	Before     string   `parquet:"before" size:"text" about:"its text before the repair"`
+	After      string   `parquet:"after" size:"text" about:"its text after the repair, empty where it was deleted"`
 	Outcome    string   `parquet:"outcome,dict" about:"repaired, deleted, unrepaired (a second repair follows, or the passage is flagged) or withdrawn (shown as deleted in a flagged passage)"`
 }
 
@@ -20,9 +20,9 @@ type rewordingRow struct {
 	InCorpus
 	MessageID string   `parquet:"message_id" about:"the message"`
 	Round     int32    `parquet:"round" about:"the round in which these words were asked for: 1, or 2 where those of the first did not do"`
-	Repeats   []string `parquet:"repeats,list" about:"what of its first text stood in earlier messages: lower-case words, with a mask in place of each name, number, date and link"`
-	Before    string   `parquet:"before" about:"its text as it was written first"`
-	After     string   `parquet:"after" about:"its text as it stands"`
+	Repeats   []string `parquet:"repeats,list" size:"text" about:"what of its first text stood in earlier messages: lower-case words, with a mask in place of each name, number, date and link"`
+	Before    string   `parquet:"before" size:"text" about:"its text as it was written first"`
+	After     string   `parquet:"after" size:"text" about:"its text as it stands"`
 }
 
 type flaggedRow struct {
@@ -31,7 +31,7 @@ type flaggedRow struct {
 	GroupID string   `parquet:"group_id,dict" about:"the group"`
 	Day     int32    `parquet:"day,date" about:"the day"`
 	FactIDs []string `parquet:"fact_ids,list" about:"the facts that it was planned to state; no question uses them"`
-	Reasons []string `parquet:"reasons,list" about:"what two repairs did not mend, by level and kind"`
+	Reasons []string `parquet:"reasons,list" size:"text" about:"what two repairs did not mend, by level and kind"`
 }
 
 func repairTables() []Table {

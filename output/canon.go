@@ -1,6 +1,7 @@
 package output
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"hash"
@@ -21,11 +22,17 @@ var (
 	errZeroTime = errors.New("no time, and the column requires one")
 )
 
+// row is a row that becomes text: its number, and what looks at its cells; nil: nothing does.
+type rowText struct {
+	number int64
+	*inspector
+}
+
 // appendRow appends the canonical text of a row and a newline: a JSON object with the columns in order, NULL as null,
 // times as YYYY-MM-DDTHH:MM:SS, dates as YYYY-MM-DD, text unescaped but for quotes, backslashes and controls. It
-// validates on the way: text must be UTF-8, and a required time must be there.
-func appendRow(b []byte, columns []Column, row reflect.Value) ([]byte, error) {
-	b, err := appendObject(b, columns, row)
+// validates on the way: text must be UTF-8, a required time must be there, and every value within its bounds.
+func (t rowText) appendRow(b []byte, columns []Column, row reflect.Value) ([]byte, error) {
+	b, err := t.appendObject(b, columns, row)
 	return append(b, '\n'), err
 }
 
@@ -41,6 +48,7 @@ func (c *Column) of(row reflect.Value) reflect.Value {
 type canonical[R any] struct {
 	columns []Column
 	digest  hash.Hash // nil: none is taken
+	look    *inspector
 	text    []byte
 	rows    int64 // so far, the one with an error included
 }
@@ -49,7 +57,7 @@ type canonical[R any] struct {
 func (c *canonical[R]) line(r *R) ([]byte, error) {
 	var err error
 	c.rows++
-	if c.text, err = appendRow(c.text[:0], c.columns, reflect.ValueOf(r).Elem()); err != nil {
+	if c.text, err = (rowText{c.rows, c.look}).appendRow(c.text[:0], c.columns, reflect.ValueOf(r).Elem()); err != nil {
 		return nil, err
 	}
 	if c.digest != nil {
@@ -58,7 +66,7 @@ func (c *canonical[R]) line(r *R) ([]byte, error) {
 	return c.text, nil
 }
 
-func appendObject(b []byte, columns []Column, v reflect.Value) ([]byte, error) {
+func (t rowText) appendObject(b []byte, columns []Column, v reflect.Value) ([]byte, error) {
 	b = append(b, '{')
 	for i := range columns {
 		c := &columns[i]
@@ -69,14 +77,14 @@ func appendObject(b []byte, columns []Column, v reflect.Value) ([]byte, error) {
 		b = append(b, c.Name...)
 		b = append(b, '"', ':')
 		var err error
-		if b, err = appendValue(b, c, c.of(v)); err != nil {
+		if b, err = t.appendValue(b, c, c.of(v)); err != nil {
 			return b, fmt.Errorf("column %s: %w", c.Name, err)
 		}
 	}
 	return append(b, '}'), nil
 }
 
-func appendValue(b []byte, c *Column, v reflect.Value) ([]byte, error) {
+func (t rowText) appendValue(b []byte, c *Column, v reflect.Value) ([]byte, error) {
 	if c.Optional && v.IsNil() {
 		return append(b, "null"...), nil
 	}
@@ -85,23 +93,33 @@ func appendValue(b []byte, c *Column, v reflect.Value) ([]byte, error) {
 	}
 	switch c.kind {
 	case kindString:
+		if err := cmp.Or(c.textBound(v.String()), t.look(c, t.number, v.String(), 0)); err != nil {
+			return b, err
+		}
 		return appendString(b, v.String())
 	case kindInt:
+		if err := countBound(v.Int()); err != nil {
+			return b, err
+		}
 		return strconv.AppendInt(b, v.Int(), 10), nil
 	case kindBool:
 		return strconv.AppendBool(b, v.Bool()), nil
 	case kindTimestamp, kindDate:
-		return appendTime(b, c.kind, v.Int())
+		b, err := appendTime(b, c.kind, v.Int())
+		return b, cmp.Or(err, t.look(c, t.number, "", v.Int()))
 	case kindList:
-		return appendList(b, c.elem, v)
+		return t.appendList(b, c.elem, v)
 	default:
-		return appendObject(b, c.inner, v)
+		return t.appendObject(b, c.inner, v)
 	}
 }
 
 func appendTime(b []byte, k kind, n int64) ([]byte, error) {
 	if n == 0 {
 		return b, errZeroTime
+	}
+	if err := yearBound(dayOf(k, n)); err != nil {
+		return b, err
 	}
 	b = append(b, '"')
 	if k == kindDate {
@@ -112,14 +130,17 @@ func appendTime(b []byte, k kind, n int64) ([]byte, error) {
 	return append(b, '"'), nil
 }
 
-func appendList(b []byte, elem *Column, v reflect.Value) ([]byte, error) {
+func (t rowText) appendList(b []byte, elem *Column, v reflect.Value) ([]byte, error) {
+	if err := listBound(v.Len()); err != nil {
+		return b, err
+	}
 	b = append(b, '[')
 	for i := range v.Len() {
 		if i > 0 {
 			b = append(b, ',')
 		}
 		var err error
-		if b, err = appendValue(b, elem, v.Index(i)); err != nil {
+		if b, err = t.appendValue(b, elem, v.Index(i)); err != nil {
 			return b, err
 		}
 	}

@@ -18,6 +18,7 @@ type source struct {
 	dir      string
 	manifest *Manifest
 	entry    *TableEntry
+	ids      *references // of all tables of a walk
 }
 
 // cursor goes once through the rows of a table. After an error only close may be called.
@@ -50,7 +51,8 @@ type tableCursor[R any] struct {
 func (c rowsOf[R]) open(t *Table, s source) cursor {
 	return &tableCursor[R]{
 		rowsOf: c, source: s, table: t, ahead: ahead[R]{source: s, table: t, shard: -1},
-		text: canonical[R]{columns: t.Columns, digest: sha256.New()},
+		text: canonical[R]{columns: t.Columns, digest: sha256.New(),
+			look: &inspector{t, s.manifest.Calendar, s.ids}},
 	}
 }
 
@@ -66,11 +68,11 @@ func (c *tableCursor[R]) take(l *loader, corpus int, n int64) error {
 				c.name(corpus), i)
 		}
 		unshared(r)
-		if err := c.belongs(owner(r), corpus, i, n); err != nil {
-			return err
-		}
 		if _, err := c.text.line(r); err != nil {
 			return c.damaged(err)
+		}
+		if err := c.belongs(owner(r), corpus, i, n); err != nil {
+			return err
 		}
 		if err := c.load(l, *r); err != nil {
 			return c.damaged(err)
@@ -88,7 +90,6 @@ func (c *tableCursor[R]) belongs(id string, corpus int, i, n int64) error {
 	if id == want {
 		return nil
 	}
-	c.text.rows++
 	found := slices.IndexFunc(c.manifest.Corpora, func(e CorpusEntry) bool { return e.ID == id })
 	switch {
 	case id == "":
@@ -118,8 +119,12 @@ func (c *tableCursor[R]) misplaced(format string, args ...any) error {
 	return &ShardError{Path: c.table.Path(), Problem: Misplaced, Err: fmt.Errorf("row %d: "+format, append([]any{c.text.rows}, args...)...)}
 }
 
-// damaged is an error of the shard that is open.
+// damaged is an error of the shard that is open. What it quotes of the row is cut.
 func (c *tableCursor[R]) damaged(err error) error {
+	const most = 300 // characters
+	if text := []rune(err.Error()); len(text) > most {
+		err = errors.New(string(text[:most]) + " …")
+	}
 	return &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: fmt.Errorf("row %d of the table: %w", c.text.rows, err)}
 }
 

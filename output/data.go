@@ -6,50 +6,50 @@ import (
 
 type personRow struct {
 	InCorpus
-	PersonID string `parquet:"person_id" about:"the person"`
+	PersonID string `parquet:"person_id" id:"person,key" about:"the person"`
 	Name     string `parquet:"name" about:"given and family name, unique"`
 }
 
 type groupRow struct {
 	InCorpus
-	GroupID   string   `parquet:"group_id" about:"the group"`
+	GroupID   string   `parquet:"group_id" id:"group,key" about:"the group"`
 	Name      string   `parquet:"name" about:"what its members call it"`
 	Kind      string   `parquet:"kind" about:"group_chat, channel or assistant"`
-	MemberIDs []string `parquet:"member_ids,list" about:"its members: a question that one of them asks may use its messages, all before the asking"`
-	GuestIDs  []string `parquet:"guest_ids,list" about:"who else writes in it now and then; it does not count as theirs"`
+	MemberIDs []string `parquet:"member_ids,list" id:"person" about:"its members: a question that one of them asks may use its messages, all before the asking"`
+	GuestIDs  []string `parquet:"guest_ids,list" id:"person" about:"who else writes in it now and then; it does not count as theirs"`
 }
 
 type messageRow struct {
 	InCorpus
-	MessageID  string   `parquet:"message_id" about:"the message"`
-	GroupID    string   `parquet:"group_id,dict" about:"the group in which it stands"`
-	SessionID  *string  `parquet:"session_id,optional,dict" about:"the session, where the design has sessions"`
+	MessageID  string   `parquet:"message_id" id:"message,key" about:"the message"`
+	GroupID    string   `parquet:"group_id,dict" id:"group" about:"the group in which it stands"`
+	SessionID  *string  `parquet:"session_id,optional,dict" id:"session" about:"the session, where the design has sessions"`
 	Seq        int32    `parquet:"seq" about:"position in the group, from 1"`
 	Timestamp  int64    `parquet:"timestamp,timestamp(microsecond:local)" about:"wall-clock time in the corpus's one time zone"`
 	Day        int32    `parquet:"day,date" about:"the day of the timestamp"`
-	AuthorID   string   `parquet:"author_id,dict" about:"who wrote it"`
+	AuthorID   string   `parquet:"author_id,dict" id:"person" about:"who wrote it"`
 	AuthorName string   `parquet:"author_name,dict" about:"the author's name"`
 	AuthorRole *string  `parquet:"author_role,optional,dict" about:"the author's role, only in designs that show it"`
-	Text       string   `parquet:"text" about:"what was written"`
-	ReplyTo    *string  `parquet:"reply_to,optional" about:"the earlier message of the same group that it answers"`
+	Text       string   `parquet:"text" size:"text" about:"what was written"`
+	ReplyTo    *string  `parquet:"reply_to,optional" id:"message" about:"the earlier message of the same group that it answers"`
 	ThreadID   *string  `parquet:"thread_id,optional" about:"the thread, where the design has threads"`
-	Mentions   []string `parquet:"mentions,list" about:"people whom it addresses by name"`
+	Mentions   []string `parquet:"mentions,list" id:"person" about:"people whom it addresses by name"`
 	Tokens     int32    `parquet:"tokens" about:"length of the text in tokens of the manifest's tokenizer"`
 }
 
 type optionText struct {
 	Letter string `parquet:"letter"`
-	Text   string `parquet:"text"`
+	Text   string `parquet:"text" size:"text"`
 }
 
 // itemRow is what a system may see of an item.
 type itemRow struct {
 	InCorpus
-	ItemID   string       `parquet:"item_id" about:"the question"`
+	ItemID   string       `parquet:"item_id" id:"item,key" about:"the question"`
 	Format   string       `parquet:"format,dict" about:"open, choice or rubric"`
-	Question string       `parquet:"question" about:"the question as put to the system"`
+	Question string       `parquet:"question" size:"text" about:"the question as put to the system"`
 	Options  []optionText `parquet:"options,optional,list" about:"the choices, in the order shown"`
-	AskerID  *string      `parquet:"asker_id,optional" about:"who asks; such a question uses only groups of which the asker is a member"`
+	AskerID  *string      `parquet:"asker_id,optional" id:"person" about:"who asks; such a question uses only groups of which the asker is a member"`
 	AskedAt  int64        `parquet:"asked_at,timestamp(microsecond:local)" about:"when it is asked; only earlier messages count"`
 	Split    string       `parquet:"split,dict" about:"test, or dev where the recipe makes one"`
 }

@@ -75,6 +75,9 @@ const (
 	// Misplaced is of a row that does not stand where the manifest says that rows of its corpus stand. The error's path
 	// is the table's.
 	Misplaced Problem = "misplaced"
+
+	// Dangling is of a row that names an id which its corpus does not have. The error's path is the table's.
+	Dangling Problem = "dangling"
 )
 
 // ShardError says that a file of a table, or the rows of one, are not what the manifest says.
@@ -119,7 +122,7 @@ func (e *ShardError) Error() string {
 		text = fmt.Sprintf("%s is missing: the manifest lists it", e.Path)
 	case Extra:
 		text = fmt.Sprintf("%s is extra: the manifest does not list it", e.Path)
-	case Misplaced:
+	case Misplaced, Dangling:
 		return fmt.Sprintf("table %s, %v", e.Path, e.Err)
 	default:
 		text = fmt.Sprintf("%s is %s", e.Path, e.Problem)

@@ -8,7 +8,7 @@ import (
 )
 
 type evidencePiece struct {
-	MessageID string `parquet:"message_id"`
+	MessageID string `parquet:"message_id" id:"message"`
 	Role      string `parquet:"role"`
 	Set       int32  `parquet:"alternative_set"`
 }
@@ -25,8 +25,8 @@ type age struct {
 }
 
 type rubric struct {
-	Should    []string `parquet:"should,list"`
-	ShouldNot []string `parquet:"should_not,list"`
+	Should    []string `parquet:"should,list" size:"text"`
+	ShouldNot []string `parquet:"should_not,list" size:"text"`
 }
 
 func toRubric(r *corpus.Rubric) *rubric {
@@ -46,13 +46,13 @@ func fromRubric(r *rubric) *corpus.Rubric {
 // keyRow is what a scorer needs of an item.
 type keyRow struct {
 	InCorpus
-	ItemID           string          `parquet:"item_id" about:"the question"`
+	ItemID           string          `parquet:"item_id" id:"item" about:"the question"`
 	Family           string          `parquet:"family,dict" about:"the question family"`
 	Category         string          `parquet:"category,dict" about:"the published category to which the family belongs"`
-	Answer           string          `parquet:"answer" about:"the gold answer as free text"`
+	Answer           string          `parquet:"answer" size:"text" about:"the gold answer as free text"`
 	AnswerLetter     *string         `parquet:"answer_letter,optional" about:"the letter of the right option"`
-	CorrectAnswers   []string        `parquet:"correct_answers,list" about:"further answers that a judge must accept"`
-	IncorrectAnswers []string        `parquet:"incorrect_answers,list" about:"answers that a judge must reject, one of them vague"`
+	CorrectAnswers   []string        `parquet:"correct_answers,list" size:"text" about:"further answers that a judge must accept"`
+	IncorrectAnswers []string        `parquet:"incorrect_answers,list" size:"text" about:"answers that a judge must reject, one of them vague"`
 	Rubric           *rubric         `parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
 	Evidence         []evidencePiece `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same alternative_set any one suffices"`
 	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
@@ -63,7 +63,7 @@ type keyRow struct {
 	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
 	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
-	SetID            *string         `parquet:"set_id,optional" about:"the set of variants that it is about, in scaffold/sets"`
+	SetID            *string         `parquet:"set_id,optional" id:"set" about:"the set of variants that it is about, in scaffold/sets"`
 	Form             *string         `parquet:"form,optional,dict" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
 	ValidUntil       *int64          `parquet:"valid_until,optional,timestamp(microsecond:local)" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
@@ -76,31 +76,31 @@ func (k *keyRow) mark(canary string) { k.Canary = canary }
 
 type goldRow struct {
 	InCorpus
-	ItemID         string   `parquet:"item_id" about:"the question"`
+	ItemID         string   `parquet:"item_id" id:"item" about:"the question"`
 	Part           string   `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), given (named by the question) or result"`
 	SubjectID      string   `parquet:"subject_id" about:"whom or what the atom is about"`
 	Predicate      string   `parquet:"predicate,dict" about:"the attribute"`
 	At             *int64   `parquet:"at,optional,timestamp(microsecond:local)" about:"the time that is asked about"`
 	Operation      string   `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict, arrange, fill, sum, difference, advise"`
 	AtomKind       *string  `parquet:"atom_kind,optional,dict" about:"the type of the atom; absent facts have none"`
-	Atom           *string  `parquet:"atom,optional" about:"the atom in canonical text"`
+	Atom           *string  `parquet:"atom,optional" size:"text" about:"the atom in canonical text"`
 	How            *string  `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
 	Unit           *string  `parquet:"unit,optional,dict" about:"calendar or working, for durations and intervals"`
 	Inclusive      *bool    `parquet:"inclusive,optional" about:"both ends counted, where a unit is given"`
-	FactIDs        []string `parquet:"fact_ids,list" about:"the facts that it comes from"`
-	MessageID      *string  `parquet:"message_id,optional" about:"the message in which it stands"`
+	FactIDs        []string `parquet:"fact_ids,list" id:"fact" about:"the facts that it comes from"`
+	MessageID      *string  `parquet:"message_id,optional" id:"message" about:"the message in which it stands"`
 	Start          *int32   `parquet:"start,optional" about:"first code point of the place in the message"`
 	End            *int32   `parquet:"end,optional" about:"code point after the last one"`
-	NamedSpeakerID *string  `parquet:"named_speaker_id,optional" about:"the speaker that the question names"`
+	NamedSpeakerID *string  `parquet:"named_speaker_id,optional" id:"person" about:"the speaker that the question names"`
 }
 
 type optionRow struct {
 	InCorpus
-	ItemID   string  `parquet:"item_id" about:"the question"`
+	ItemID   string  `parquet:"item_id" id:"item" about:"the question"`
 	Letter   string  `parquet:"letter" about:"the option"`
 	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
 	Strategy *string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
-	VoiceID  *string `parquet:"voice_id,optional" about:"in whose way of writing the option is, of replies"`
+	VoiceID  *string `parquet:"voice_id,optional" id:"person" about:"in whose way of writing the option is, of replies"`
 	Act      *string `parquet:"act,optional,dict" about:"what the option has somebody do, in families whose options differ in that"`
 }
 
@@ -259,13 +259,13 @@ func loadOption(l *loader, r optionRow) error {
 
 type featureOf struct {
 	Predicate string `parquet:"predicate"`
-	Value     string `parquet:"value"`
+	Value     string `parquet:"value" size:"text"`
 }
 
 // resourceRow is one of the things of which a question of the form arrange has one chosen.
 type resourceRow struct {
 	InCorpus
-	ItemID   string      `parquet:"item_id" about:"the question"`
+	ItemID   string      `parquet:"item_id" id:"item" about:"the question"`
 	Name     string      `parquet:"name" about:"what the question calls it"`
 	Right    bool        `parquet:"right" about:"it is the one that fits"`
 	Features []featureOf `parquet:"features,list" about:"what it has of each attribute"`

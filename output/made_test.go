@@ -122,7 +122,7 @@ func TestPublish_TablesOfTheOldCorpusGo(t *testing.T) {
 	if _, err := os.Stat(note); err != nil {
 		t.Error("a file beside the folders is gone")
 	}
-	if _, _, err := Read(dir); err != nil {
+	if _, err := Open(dir); err != nil {
 		t.Error(err)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -56,6 +57,9 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	if err := m.checkCorpora(); err != nil {
 		return nil, &ManifestError{Path: path, Err: err}
 	}
+	if err := m.checkSizes(); err != nil {
+		return nil, &ManifestError{Path: path, Err: err}
+	}
 	m.Altered = m.OwnSHA256 != "" && m.OwnSHA256 != ownDigest(b, m.OwnSHA256)
 	return &m, nil
 }
@@ -92,6 +96,59 @@ func (m *Manifest) checkCorpora() error {
 			if n < 0 || m.Table(table) == nil {
 				return fmt.Errorf("corpus %s has %d rows of %s, and there is no such table", c.ID, n, table)
 			}
+		}
+	}
+	return nil
+}
+
+// checkSizes refuses a calendar, names and numbers of rows that no publication writes.
+func (m *Manifest) checkSizes() error {
+	p := m.Calendar
+	if p.First < firstDay || p.Last > lastDay || p.Last < p.First || p.Last-p.First > daysOfCalendar {
+		return fmt.Errorf("the calendar lasts from %s to %s; it lies in the years 1 to 9999 and lasts at most 100 years", p.First, p.Last)
+	}
+	for i := range m.Tables {
+		t := &m.Tables[i]
+		left := t.Rows
+		for _, s := range t.Shards {
+			if s.Rows < 0 || s.Bytes < 0 || s.Rows > left {
+				return fmt.Errorf("%s has %d rows and %d bytes, and its table %d rows", s.Path, s.Rows, s.Bytes, t.Rows)
+			}
+			left -= s.Rows
+		}
+		if left != 0 {
+			return fmt.Errorf("%s has %d rows, of which %d are in none of its shards", t.Name, t.Rows, left)
+		}
+	}
+	return longTexts(reflect.ValueOf(m).Elem())
+}
+
+// longTexts refuses a text of the manifest that is longer than any that is written. What the parameters hold is not looked at.
+func longTexts(v reflect.Value) error {
+	const most = 4000 // bytes
+	switch v.Kind() {
+	case reflect.String:
+		if v.Len() > most {
+			return fmt.Errorf("a text of %d bytes, which begins with %q, and it has at most %d", v.Len(), v.String()[:20], most)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if err := longTexts(v.Field(i)); err != nil {
+				return err
+			}
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			if v.Type().Elem().Kind() == reflect.Uint8 {
+				break
+			}
+			if err := longTexts(v.Index(i)); err != nil {
+				return err
+			}
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			return longTexts(v.Elem())
 		}
 	}
 	return nil

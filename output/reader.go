@@ -13,6 +13,8 @@ type Reader struct {
 	dir      string
 	manifest *Manifest
 	tables   []Table // those that are read, in the order of Tables
+	all      []Table // those that are declared
+	lenient  bool
 }
 
 // Open reads the manifest in dir and verifies the shards of the given folders, or of all if none is given (see Verify).
@@ -32,7 +34,7 @@ func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
 	if m.Absent, err = Verify(dir, m, what...); err != nil {
 		return nil, err
 	}
-	r := &Reader{dir: dir, manifest: m}
+	r := &Reader{dir: dir, manifest: m, all: tables}
 	for _, t := range tables {
 		if len(what) > 0 && !slices.Contains(what, t.Folder) {
 			continue
@@ -44,12 +46,18 @@ func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
 			r.tables = append(r.tables, t)
 		}
 	}
-	return r, nil
+	return r, r.weigh()
 }
 
 // Without leaves tables out of what is read, by their paths: their records are empty.
 func (r *Reader) Without(paths ...string) *Reader {
 	r.tables = slices.DeleteFunc(r.tables, func(t Table) bool { return slices.Contains(paths, t.Path()) })
+	return r
+}
+
+// Lenient reads rows too that name ids which their corpus does not have: a check is to find all of them.
+func (r *Reader) Lenient() *Reader {
+	r.lenient = true
 	return r
 }
 
@@ -102,6 +110,7 @@ type walk struct {
 	tables  []*Table
 	cursors []cursor
 	people  map[string]string // names by id
+	ids     *references
 }
 
 func (r *Reader) walk(of func(*Table) bool) *walk {
@@ -109,14 +118,19 @@ func (r *Reader) walk(of func(*Table) bool) *walk {
 	for i := range r.tables {
 		if t := &r.tables[i]; of(t) {
 			w.tables = append(w.tables, t)
-			w.cursors = append(w.cursors, r.open(t))
 		}
+	}
+	if !r.lenient {
+		w.ids = newReferences(w.tables, r.all)
+	}
+	for _, t := range w.tables {
+		w.cursors = append(w.cursors, r.open(t, w.ids))
 	}
 	return w
 }
 
-func (r *Reader) open(t *Table) cursor {
-	return t.codec.open(t, source{r.dir, r.manifest, r.manifest.Table(t.Path())})
+func (r *Reader) open(t *Table, ids *references) cursor {
+	return t.codec.open(t, source{r.dir, r.manifest, r.manifest.Table(t.Path()), ids})
 }
 
 // shared reads the rows that all corpora share; they are the first of their tables.
@@ -150,7 +164,7 @@ func (r *Reader) namePeople(l *loader) error {
 	if at("scaffold/people") >= 0 || names < 0 {
 		return nil
 	}
-	c := r.open(&r.tables[names])
+	c := r.open(&r.tables[names], nil)
 	defer c.close()
 	for i := range r.manifest.Corpora {
 		if err := c.take(l, i, r.manifest.Corpora[i].Rows["data/people"]); err != nil {
@@ -172,6 +186,9 @@ func (w *walk) corpus(shared *corpus.Corpus, at int) (*corpus.Corpus, error) {
 		if err := w.cursors[i].take(l, at, entry.Rows[t.Path()]); err != nil {
 			return nil, err
 		}
+	}
+	if err := w.ids.end(entry.ID); err != nil {
+		return nil, err
 	}
 	return l.corpus(), nil
 }
@@ -199,8 +216,13 @@ func Read(dir string, what ...Folder) (*corpus.Corpus, *Manifest, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	return r.only()
+}
+
+// only reads the only corpus.
+func (r *Reader) only() (*corpus.Corpus, *Manifest, error) {
 	if n := len(r.manifest.Corpora); n != 1 {
-		return nil, nil, fmt.Errorf("%s holds %d corpora: they are read one after the other (Open), not as one (Read)", dir, n)
+		return nil, nil, fmt.Errorf("%s holds %d corpora: they are read one after the other (Open), not as one (Read)", r.dir, n)
 	}
 	shared, err := r.Shared()
 	if err != nil {

@@ -3,7 +3,7 @@ package output
 import "memloom/internal/corpus"
 
 type taskState struct {
-	TaskID string `parquet:"task_id"`
+	TaskID string `parquet:"task_id" id:"task"`
 	State  string `parquet:"state"`
 	On     int32  `parquet:"on,date"`
 }
@@ -11,40 +11,40 @@ type taskState struct {
 type summaryRow struct {
 	InCorpus
 	SummaryID string      `parquet:"summary_id" about:"the summary"`
-	GroupID   string      `parquet:"group_id,dict" about:"the group"`
+	GroupID   string      `parquet:"group_id,dict" id:"group" about:"the group"`
 	Kind      string      `parquet:"kind,dict" about:"weekly, or monthly"`
 	From      int32       `parquet:"from,date" about:"first day looked back on"`
 	To        int32       `parquet:"to,date" about:"the day on which it is written, and the last one looked back on; authors see it from the next day on"`
-	Text      string      `parquet:"text" about:"the summary as authors of later days are told it; no evaluated system sees it"`
+	Text      string      `parquet:"text" size:"text" about:"the summary as authors of later days are told it; no evaluated system sees it"`
 	Tasks     []taskState `parquet:"tasks,list" about:"where tasks stand: started, in progress (with the day of the start) or finished"`
-	FactIDs   []string    `parquet:"fact_ids,list" about:"the facts that it states, in the order of the text"`
+	FactIDs   []string    `parquet:"fact_ids,list" id:"fact" about:"the facts that it states, in the order of the text"`
 }
 
 type leaderRow struct {
 	InCorpus
 	EntryID  string   `parquet:"entry_id" about:"the directive"`
-	GroupID  string   `parquet:"group_id,dict" about:"the group"`
+	GroupID  string   `parquet:"group_id,dict" id:"group" about:"the group"`
 	Day      int32    `parquet:"day,date" about:"when it was given"`
 	Until    int32    `parquet:"until,date" about:"last of the thirty days for which authors are told it"`
-	LeaderID string   `parquet:"leader_id,dict" about:"the executive or manager who gave it"`
+	LeaderID string   `parquet:"leader_id,dict" id:"person" about:"the executive or manager who gave it"`
 	Kind     string   `parquet:"kind,dict" about:"strategic decision, operational directive or method guidance"`
-	TaskIDs  []string `parquet:"task_ids,list" about:"the tasks concerned; empty: the whole group"`
-	Text     string   `parquet:"text" about:"the directive as authors are told it; no evaluated system sees it"`
-	FactIDs  []string `parquet:"fact_ids,list" about:"the facts that it rests on"`
+	TaskIDs  []string `parquet:"task_ids,list" id:"task" about:"the tasks concerned; empty: the whole group"`
+	Text     string   `parquet:"text" size:"text" about:"the directive as authors are told it; no evaluated system sees it"`
+	FactIDs  []string `parquet:"fact_ids,list" id:"fact" about:"the facts that it rests on"`
 }
 
 type ledgerEntry struct {
-	Text    string `parquet:"text"`
-	FactID  string `parquet:"fact_id"`
+	Text    string `parquet:"text" size:"text"`
+	FactID  string `parquet:"fact_id" id:"fact"`
 	Repeats int32  `parquet:"repeats"`
 }
 
 type ledgerRow struct {
 	InCorpus
-	TaskID    string        `parquet:"task_id,dict" about:"the task"`
-	MessageID string        `parquet:"message_id" about:"the last message that it knows"`
+	TaskID    string        `parquet:"task_id,dict" id:"task" about:"the task"`
+	MessageID string        `parquet:"message_id" id:"message" about:"the last message that it knows"`
 	Messages  int32         `parquet:"messages" about:"messages of the task up to that one"`
-	SubIssues []string      `parquet:"sub_issues,list" about:"what the task is about, listed once: the same in all of its ledgers"`
+	SubIssues []string      `parquet:"sub_issues,list" size:"text" about:"what the task is about, listed once: the same in all of its ledgers"`
 	Decided   []ledgerEntry `parquet:"decided,list" about:"decisions taken and questions answered, by their matter and never by a value; repeats is 0"`
 	Open      []ledgerEntry `parquet:"open,list" about:"questions without an answer; repeats is how often each has been asked"`
 	Pending   []ledgerEntry `parquet:"pending,list" about:"promises that have not been kept; repeats is how often each has been asked for"`
@@ -113,8 +113,8 @@ func fromSummaryRow(r summaryRow) (corpus.Summary, error) {
 type passageRow struct {
 	InCorpus
 	PassageID string  `parquet:"passage_id" about:"the passage"`
-	GroupID   string  `parquet:"group_id,dict" about:"the group in which it stands"`
-	SessionID *string `parquet:"session_id,optional" about:"the session that it is; NULL: it is a group's day"`
+	GroupID   string  `parquet:"group_id,dict" id:"group" about:"the group in which it stands"`
+	SessionID *string `parquet:"session_id,optional" id:"session" about:"the session that it is; NULL: it is a group's day"`
 	Day       int32   `parquet:"day,date" about:"the day"`
 	Messages  int32   `parquet:"messages" about:"how many messages it has"`
 	Repairs   int32   `parquet:"repairs" about:"messages of it that a fixer changed"`

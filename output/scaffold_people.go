@@ -27,7 +27,7 @@ type bigFiveRow struct {
 }
 
 type profileRow struct {
-	PersonID   string     `parquet:"person_id" about:"the person"`
+	PersonID   string     `parquet:"person_id" id:"person,key" about:"the person"`
 	Name       string     `parquet:"name" about:"given and family name"`
 	Rank       int32      `parquet:"rank" about:"1 (executive) to 5"`
 	Department string     `parquet:"department,dict" about:"the department"`
@@ -39,25 +39,25 @@ type profileRow struct {
 	Skills     []skillRow `parquet:"skills,list" about:"skills, each low, medium or strong"`
 	Style      styleRow   `parquet:"style" about:"the way of writing on eight ordered scales"`
 	BigFive    bigFiveRow `parquet:"big_five" about:"personality, each trait low, medium or high"`
-	Tone       *string    `parquet:"tone,optional" about:"the tone"`
-	Voice      *string    `parquet:"voice,optional" about:"the voice"`
-	Expertise  *string    `parquet:"expertise,optional" about:"the expertise"`
-	Habits     []string   `parquet:"habits,list" about:"pet phrases, openings and habits of punctuation"`
+	Tone       *string    `parquet:"tone,optional" size:"text" about:"the tone"`
+	Voice      *string    `parquet:"voice,optional" size:"text" about:"the voice"`
+	Expertise  *string    `parquet:"expertise,optional" size:"text" about:"the expertise"`
+	Habits     []string   `parquet:"habits,list" size:"text" about:"pet phrases, openings and habits of punctuation"`
 }
 
 type memberRow struct {
 	InCorpus
-	GroupID   string   `parquet:"group_id" about:"the group"`
-	PersonID  string   `parquet:"person_id" about:"the member"`
+	GroupID   string   `parquet:"group_id" id:"group" about:"the group"`
+	PersonID  string   `parquet:"person_id" id:"person" about:"the member"`
 	From      *int64   `parquet:"from,optional,timestamp(microsecond:local)" about:"may read from then on; NULL: from the beginning"`
 	Guest     bool     `parquet:"guest" about:"came by a cross-project path; the group is not the guest's own"`
 	Adapted   styleRow `parquet:"adapted" about:"the way of writing in this group"`
-	Rationale *string  `parquet:"rationale,optional" about:"why it differs from the person's own"`
+	Rationale *string  `parquet:"rationale,optional" size:"text" about:"why it differs from the person's own"`
 }
 
 type termRow struct {
 	Shareable
-	Concept string `parquet:"concept" about:"what is meant"`
+	Concept string `parquet:"concept" size:"text" about:"what is meant"`
 	Role    string `parquet:"role" about:"who says it"`
 	Term    string `parquet:"term" about:"the word that this role uses"`
 }

@@ -7,8 +7,8 @@ type projectRow struct {
 	ProjectID  string   `parquet:"project_id" about:"the project"`
 	Name       string   `parquet:"name" about:"its name"`
 	Sector     string   `parquet:"sector" about:"the domain pack"`
-	Context    string   `parquet:"context" about:"what it is about"`
-	Challenges []string `parquet:"challenges,list" about:"what makes it hard"`
+	Context    string   `parquet:"context" size:"text" about:"what it is about"`
+	Challenges []string `parquet:"challenges,list" size:"text" about:"what makes it hard"`
 	Categories []string `parquet:"categories,list" about:"its category tags"`
 	Roles      []string `parquet:"roles,list" about:"the roles that it expects"`
 }
@@ -17,24 +17,24 @@ type subprojectRow struct {
 	InCorpus
 	SubprojectID string `parquet:"subproject_id" about:"the sub-project"`
 	ProjectID    string `parquet:"project_id" about:"the project"`
-	GroupID      string `parquet:"group_id" about:"the group whose work it is"`
+	GroupID      string `parquet:"group_id" id:"group" about:"the group whose work it is"`
 	Name         string `parquet:"name" about:"its name"`
-	Goal         string `parquet:"goal" about:"what it is to reach"`
+	Goal         string `parquet:"goal" size:"text" about:"what it is to reach"`
 }
 
 type taskRow struct {
 	InCorpus
-	TaskID       string   `parquet:"task_id" about:"the task"`
+	TaskID       string   `parquet:"task_id" id:"task,key" about:"the task"`
 	ProjectID    string   `parquet:"project_id,dict" about:"the project"`
 	SubprojectID string   `parquet:"subproject_id,dict" about:"the sub-project"`
-	GroupID      string   `parquet:"group_id,dict" about:"the group"`
+	GroupID      string   `parquet:"group_id,dict" id:"group" about:"the group"`
 	Name         string   `parquet:"name" about:"what people call it, unique"`
 	Component    string   `parquet:"component" about:"the part that is worked on"`
-	Deliverable  string   `parquet:"deliverable" about:"what comes of it"`
+	Deliverable  string   `parquet:"deliverable" size:"text" about:"what comes of it"`
 	Lifecycle    string   `parquet:"lifecycle,dict" about:"the development phase"`
-	OwnerID      string   `parquet:"owner_id,dict" about:"who owns it"`
-	Rationale    string   `parquet:"rationale" about:"why this owner"`
-	ActiveIDs    []string `parquet:"active_ids,list" about:"who works on it, owner first"`
+	OwnerID      string   `parquet:"owner_id,dict" id:"person" about:"who owns it"`
+	Rationale    string   `parquet:"rationale" size:"text" about:"why this owner"`
+	ActiveIDs    []string `parquet:"active_ids,list" id:"person" about:"who works on it, owner first"`
 	Skills       []string `parquet:"skills,list" about:"what it needs"`
 	Strategic    bool     `parquet:"strategic" about:"whether only executives and managers own such a task"`
 	Waits        *string  `parquet:"waits,optional,dict" about:"where what it waits for comes from: none, internal, cross-group; NULL: not recorded"`
@@ -43,22 +43,22 @@ type taskRow struct {
 	End          *int32   `parquet:"end,optional,date" about:"the day on which it was finished; NULL: not within the corpus"`
 	PhaseID      *string  `parquet:"phase_id,optional" about:"the phase whose piece of work it is; NULL: it is none of a phase"`
 	Category     *string  `parquet:"category,optional,dict" about:"how a phase is followed: risks, milestone or work items; NULL: it is not a phase"`
-	Goal         *string  `parquet:"goal,optional,dict" about:"the status that a phase is to reach; NULL: it is not a phase"`
-	Page         *string  `parquet:"page,optional" about:"the address of a phase's documentation; NULL: it is not a phase"`
+	Goal         *string  `parquet:"goal,optional,dict" size:"text" about:"the status that a phase is to reach; NULL: it is not a phase"`
+	Page         *string  `parquet:"page,optional" size:"text" about:"the address of a phase's documentation; NULL: it is not a phase"`
 }
 
 type dependencyRow struct {
 	InCorpus
-	FromTaskID string `parquet:"from_task_id" about:"the task that is waited for"`
-	ToTaskID   string `parquet:"to_task_id" about:"the task that waits"`
+	FromTaskID string `parquet:"from_task_id" id:"task" about:"the task that is waited for"`
+	ToTaskID   string `parquet:"to_task_id" id:"task" about:"the task that waits"`
 	Type       string `parquet:"type,dict" about:"data contract, shared infrastructure, policy decision, or internal to a group"`
-	Artefact   string `parquet:"artefact" about:"what is handed over"`
+	Artefact   string `parquet:"artefact" size:"text" about:"what is handed over"`
 }
 
 type scheduledRow struct {
 	InCorpus
 	Date     int32  `parquet:"date,date" about:"a workday of the task's window"`
-	TaskID   string `parquet:"task_id" about:"the task"`
+	TaskID   string `parquet:"task_id" id:"task" about:"the task"`
 	DayClass string `parquet:"day_class,dict" about:"starting, ongoing or ending"`
 }
 

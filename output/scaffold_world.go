@@ -8,12 +8,12 @@ import (
 
 type themeRow struct {
 	InCorpus
-	ThemeID  string  `parquet:"theme_id" about:"the theme"`
-	GroupID  string  `parquet:"group_id,dict" about:"the group that talks about it"`
+	ThemeID  string  `parquet:"theme_id" id:"theme,key" about:"the theme"`
+	GroupID  string  `parquet:"group_id,dict" id:"group" about:"the group that talks about it"`
 	Kind     string  `parquet:"kind,dict" about:"task or news"`
 	Day      *int32  `parquet:"day,optional,date" about:"the day of news"`
 	NewsKind *string `parquet:"news_kind,optional,dict" about:"of news: industry (trends of the field), policy (laws, authorities, standards, rules) or current (current affairs)"`
-	Title    string  `parquet:"title" about:"what it is"`
+	Title    string  `parquet:"title" size:"text" about:"what it is"`
 }
 
 type entityRow struct {
@@ -27,7 +27,7 @@ type nodeRow struct {
 	InCorpus
 	NodeID string `parquet:"node_id" about:"the node"`
 	Kind   string `parquet:"kind,dict" about:"project, sub-project, task, user, message or fact"`
-	Label  string `parquet:"label" about:"what it stands for"`
+	Label  string `parquet:"label" size:"text" about:"what it stands for"`
 }
 
 type edgeRow struct {
@@ -39,23 +39,23 @@ type edgeRow struct {
 
 type factRow struct {
 	InCorpus
-	FactID      string   `parquet:"fact_id" about:"the fact"`
+	FactID      string   `parquet:"fact_id" id:"fact,key" about:"the fact"`
 	SubjectID   string   `parquet:"subject_id" about:"whom or what it is about"`
 	Predicate   string   `parquet:"predicate,dict" about:"the attribute"`
 	ValueKind   string   `parquet:"value_kind,dict" about:"the type of the value"`
-	Value       string   `parquet:"value" about:"the value in canonical text"`
-	Condition   *string  `parquet:"condition,optional" about:"under which it holds; NULL: always"`
+	Value       string   `parquet:"value" size:"text" about:"the value in canonical text"`
+	Condition   *string  `parquet:"condition,optional" size:"text" about:"under which it holds; NULL: always"`
 	From        int32    `parquet:"from,date" about:"true from this day on"`
 	To          *int32   `parquet:"to,optional,date" about:"last day on which it is true; NULL: open"`
-	Supersedes  *string  `parquet:"supersedes,optional" about:"the older fact that it replaces"`
-	Because     *string  `parquet:"because,optional" about:"the fact that is its reason"`
-	Corrects    *string  `parquet:"corrects,optional" about:"the false statement that it puts right"`
-	Contradicts *string  `parquet:"contradicts,optional" about:"the other true fact of its slot that somebody else states in good faith"`
-	About       *string  `parquet:"about,optional" about:"the fact that an option was weighed for, a promise is of, or an override or a definition belongs to"`
-	TaskID      *string  `parquet:"task_id,optional" about:"the task"`
-	GroupID     *string  `parquet:"group_id,optional,dict" about:"the group"`
-	Knowers     []string `parquet:"knowers,list" about:"who knows it before it is said"`
-	Hearers     []string `parquet:"hearers,list" about:"who can read it where it is said"`
+	Supersedes  *string  `parquet:"supersedes,optional" id:"fact" about:"the older fact that it replaces"`
+	Because     *string  `parquet:"because,optional" id:"fact" about:"the fact that is its reason"`
+	Corrects    *string  `parquet:"corrects,optional" id:"fact" about:"the false statement that it puts right"`
+	Contradicts *string  `parquet:"contradicts,optional" id:"fact" about:"the other true fact of its slot that somebody else states in good faith"`
+	About       *string  `parquet:"about,optional" id:"fact" about:"the fact that an option was weighed for, a promise is of, or an override or a definition belongs to"`
+	TaskID      *string  `parquet:"task_id,optional" id:"task" about:"the task"`
+	GroupID     *string  `parquet:"group_id,optional,dict" id:"group" about:"the group"`
+	Knowers     []string `parquet:"knowers,list" id:"person" about:"who knows it before it is said"`
+	Hearers     []string `parquet:"hearers,list" id:"person" about:"who can read it where it is said"`
 	Status      string   `parquet:"status,dict" about:"true, or noise: a false statement made on purpose"`
 	SetID       *string  `parquet:"set_id,optional" about:"the counted set that it is a member of"`
 	SetClosesAt *int32   `parquet:"set_closes_at,optional,date" about:"the day after which the set no longer grows"`
@@ -63,8 +63,8 @@ type factRow struct {
 }
 
 type disclosureRow struct {
-	FactID  string `parquet:"fact_id"`
-	Surface string `parquet:"surface"`
+	FactID  string `parquet:"fact_id" id:"fact"`
+	Surface string `parquet:"surface" size:"text"`
 	Start   int32  `parquet:"start"`
 	End     int32  `parquet:"end"`
 	Basis   string `parquet:"basis"`
@@ -72,26 +72,26 @@ type disclosureRow struct {
 
 type planRow struct {
 	InCorpus
-	MessageID    string          `parquet:"message_id" about:"the message made from this slot"`
-	Obligation   *string         `parquet:"obligation,optional,dict" about:"what the plan owed; NULL: a free slot"`
-	TaskIDs      []string        `parquet:"task_ids,list" about:"the tasks that it is about"`
+	MessageID    string          `parquet:"message_id" id:"message" about:"the message made from this slot"`
+	Obligation   *string         `parquet:"obligation,optional,dict" size:"text" about:"what the plan owed; NULL: a free slot"`
+	TaskIDs      []string        `parquet:"task_ids,list" id:"task" about:"the tasks that it is about"`
 	PathType     string          `parquet:"path_type,dict" about:"how the slot was chosen"`
 	Position     *string         `parquet:"position,optional,dict" about:"early, middle or late in the task"`
 	SpeechAct    string          `parquet:"speech_act,dict" about:"what the message does"`
 	Perturbation *string         `parquet:"perturbation,optional,dict" about:"the deliberate deviation, where there is one: a kind of noise or of disagreement, decision_change or ultra_short"`
 	Marks        []string        `parquet:"marks,list" about:"what else is so on purpose: typo, fragment, self_correction, tone_jitter, link, cross_reference, premature, draft, override, loud_consumer, promise_kept, promise_forgotten"`
-	RecallsID    *string         `parquet:"recalls_message_id,optional" about:"the earlier message that it refers to without repeating it"`
-	RefMessageID *string         `parquet:"ref_message_id,optional" about:"the message that it takes up across groups"`
+	RecallsID    *string         `parquet:"recalls_message_id,optional" id:"message" about:"the earlier message that it refers to without repeating it"`
+	RefMessageID *string         `parquet:"ref_message_id,optional" id:"message" about:"the message that it takes up across groups"`
 	Discloses    []disclosureRow `parquet:"discloses,list" about:"the facts that it states, with the place in code points and what the value is read from (text, timestamp, author)"`
 }
 
 type segmentRow struct {
 	InCorpus
 	SegmentID  string   `parquet:"segment_id" about:"the segment"`
-	TaskID     *string  `parquet:"task_id,optional" about:"its task; NULL: messages bound to none"`
-	GroupID    string   `parquet:"group_id,dict" about:"the group"`
+	TaskID     *string  `parquet:"task_id,optional" id:"task" about:"its task; NULL: messages bound to none"`
+	GroupID    string   `parquet:"group_id,dict" id:"group" about:"the group"`
 	Day        *int32   `parquet:"day,optional,date" about:"the day of unbound messages"`
-	MessageIDs []string `parquet:"message_ids,list" about:"its messages, in order"`
+	MessageIDs []string `parquet:"message_ids,list" id:"message" about:"its messages, in order"`
 	PassageIDs []string `parquet:"passages,list" about:"the passages in which its messages stand, in order"`
 }
 

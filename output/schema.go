@@ -17,6 +17,7 @@ type Column struct {
 	kind  kind
 	index []int  // of the field in the row struct
 	names string // whose ids it holds, from the tag id
+	text  bool   // it holds texts and not names, from the tag size
 	elem  *Column
 	inner []Column
 }
@@ -54,7 +55,7 @@ func columnsOf(t reflect.Type, visible bool) []Column {
 func columnOf(f reflect.StructField, visible bool) Column {
 	tag := strings.Split(f.Tag.Get("parquet"), ",")
 	c := Column{Name: tag[0], Visible: visible, About: f.Tag.Get("about"), index: f.Index,
-		names: f.Tag.Get("id")}
+		names: f.Tag.Get("id"), text: textIn(f)}
 	logical := ""
 	for _, option := range tag[1:] {
 		switch option {
@@ -77,6 +78,15 @@ func columnOf(f reflect.StructField, visible bool) Column {
 	return c
 }
 
+// textIn says whether the tag size says that a column holds texts.
+func textIn(f reflect.StructField) bool {
+	size, ok := f.Tag.Lookup("size")
+	if ok && size != "text" {
+		panic(fmt.Sprintf("output: field %s: no size is called %q", f.Name, size))
+	}
+	return ok
+}
+
 // typed fills kind, type text and the columns inside.
 func (c *Column) typed(t reflect.Type, logical string) {
 	if t.Kind() == reflect.Pointer {
@@ -94,7 +104,7 @@ func (c *Column) typed(t reflect.Type, logical string) {
 	case t.Kind() == reflect.Bool:
 		c.kind, c.Type = kindBool, "bool"
 	case t.Kind() == reflect.Slice:
-		c.elem = &Column{Name: "element"}
+		c.elem = &Column{Name: "element", Visible: c.Visible, names: c.names, text: c.text}
 		c.elem.typed(t.Elem(), "")
 		c.kind, c.Type = kindList, "list<"+c.elem.Type+">"
 	case t.Kind() == reflect.Struct:

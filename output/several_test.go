@@ -112,6 +112,7 @@ func collect(dir string, what ...Folder) (corpora []*corpus.Corpus, shared *corp
 	if err != nil {
 		return nil, nil, err
 	}
+	r.Lenient() // what corpora name at random is not there
 	if shared, err = r.Shared(); err != nil {
 		return nil, nil, err
 	}

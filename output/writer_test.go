@@ -139,7 +139,7 @@ func TestOptionalCellsStayNULL(t *testing.T) {
 			t.Fatal(err)
 		}
 		m := &Manifest{SchemaVersion: SchemaVersion, Corpora: []CorpusEntry{{ID: "c1"}}}
-		c := table.codec.open(table, source{dir, m, &entry})
+		c := table.codec.open(table, source{dir, m, &entry, nil})
 		if err := c.take(newLoader(&corpus.Corpus{}), 0, rows); err != nil {
 			t.Fatal(err)
 		}

@@ -311,8 +311,8 @@ func (d Decision) AdmitsDay() bool {
 // Edit is a changed field of an item.
 type Edit struct {
 	Field  string `json:"field" parquet:"field"`
-	Before string `json:"before" parquet:"before"`
-	After  string `json:"after" parquet:"after"`
+	Before string `json:"before" parquet:"before" size:"text"`
+	After  string `json:"after" parquet:"after" size:"text"`
 }
 
 // Action is what a reviewer does about an item or a day.

@@ -222,6 +222,42 @@ func plain(n int) string { return fmt.Sprintf("f%d", n%mostSeries+1) }
 // monday is the first day of a day's week.
 func monday(d corpus.Date) corpus.Date { return d - corpus.Date((int(d.Weekday())+6)%7) }
 
+// mostTimeBins is how many bins of days a figure has at most, however long the run is.
+const mostTimeBins = 600
+
+// weekly cuts days into bins of whole weeks, from a Monday: of one week each where that gives at most mostTimeBins.
+func weekly(first, last corpus.Date) (size int, starts []corpus.Date) {
+	first = monday(first)
+	weeks := corpus.DaysInclusive(first, last)/7 + 1
+	size = 7 * ((weeks + mostTimeBins - 1) / mostTimeBins)
+	for d := first; d <= last; d += corpus.Date(size) {
+		starts = append(starts, d)
+	}
+	return size, starts
+}
+
+// binNoun is what a bin of so many days is.
+func binNoun(size int) string {
+	switch size {
+	case 1:
+		return "day"
+	case 7:
+		return "week"
+	}
+	return fmt.Sprintf("%d weeks", size/7)
+}
+
+// binOf names the bin of so many days that begins on a day.
+func binOf(size int, first corpus.Date) string {
+	switch size {
+	case 1:
+		return first.String()
+	case 7:
+		return "week of " + first.String()
+	}
+	return fmt.Sprintf("%s from %s", binNoun(size), first)
+}
+
 // many writes a number with its noun.
 func many(n int, noun string) string {
 	if n == 1 {

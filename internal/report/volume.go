@@ -8,7 +8,7 @@ import (
 	"memloom/internal/plot"
 )
 
-// mostDays is the longest run that is drawn by day; longer ones are drawn by week.
+// mostDays is the longest run that is drawn by day; longer ones are drawn by week, or by several weeks.
 const mostDays = 62
 
 // volume is figure 1: messages by day or week and group.
@@ -49,12 +49,14 @@ func (v *volume) bins() binned {
 	}
 	b := binned{size: 1, groups: map[int][]int{}}
 	if corpus.DaysInclusive(first, last) > mostDays {
-		b.size, first, last = 7, monday(first), monday(last)+6
+		b.size, b.first = weekly(first, last)
+		first, last = b.first[0], b.first[len(b.first)-1]+corpus.Date(b.size-1)
+	} else {
+		for d := first; d <= last; d++ {
+			b.first = append(b.first, d)
+		}
 	}
 	b.scale = plot.Days{First: first, Last: last}
-	for d := first; d <= last; d += corpus.Date(b.size) {
-		b.first = append(b.first, d)
-	}
 	for at, n := range v.counts {
 		if b.groups[at[0]] == nil {
 			b.groups[at[0]] = make([]int, len(b.first))
@@ -65,12 +67,7 @@ func (v *volume) bins() binned {
 }
 
 // noun is what a bin is.
-func (b *binned) noun() string {
-	if b.size == 1 {
-		return "day"
-	}
-	return "week"
-}
+func (b *binned) noun() string { return binNoun(b.size) }
 
 // sum adds up the bins of some groups.
 func (b *binned) sum(groups []int) []int {
@@ -169,12 +166,8 @@ func (v *volume) panel(b *binned, p panel, most int, several bool) Panel {
 func (b *binned) bar(i, n, below int, scale plot.Linear, top, bottom plot.Pixel, name string) plot.Bar {
 	x, w := b.scale.Of(b.first[i], b.first[i]+corpus.Date(b.size-1))
 	y := plot.Down(scale.At(float64(below+n)), top, bottom)
-	when := b.first[i].String()
-	if b.size > 1 {
-		when = "week of " + when
-	}
 	return plot.Bar{Box: plot.Box{X: x + w*0.1, W: w * 0.8, Y: y, H: plot.Down(scale.At(float64(below)), top, bottom) - y},
-		Title: fmt.Sprintf("%s, %s: %s", name, when, plot.Thousands(n))}
+		Title: fmt.Sprintf("%s, %s: %s", name, binOf(b.size, b.first[i]), plot.Thousands(n))}
 }
 
 func (v *volume) table(b *binned) Table {

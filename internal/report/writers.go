@@ -43,26 +43,24 @@ type writer struct {
 }
 
 // ranked returns the people, those with most messages first and equal ones by id, and the Mondays.
-func (w *writers) ranked() (list []writer, weeks []corpus.Date) {
+func (w *writers) ranked() (list []writer, size int, weeks []corpus.Date) {
 	first, last := w.span()
 	for _, of := range w.counts {
 		for d := range of {
 			first, last = min(first, d), max(last, d)
 		}
 	}
-	for d := monday(first); d <= last; d += 7 {
-		weeks = append(weeks, d)
-	}
+	size, weeks = weekly(first, last)
 	for _, id := range slices.SortedFunc(maps.Keys(w.counts), byID) {
 		x := writer{id: id, weeks: make([]int, len(weeks))}
 		for d, n := range w.counts[id] {
-			x.weeks[int(d-weeks[0])/7] += n
+			x.weeks[int(d-weeks[0])/size] += n
 			x.sum += n
 		}
 		list = append(list, x)
 	}
 	slices.SortStableFunc(list, func(a, b writer) int { return b.sum - a.sum })
-	return list, weeks
+	return list, size, weeks
 }
 
 // byID compares ids: a shorter one comes first, as P9 before P10.
@@ -77,15 +75,15 @@ func (w *writers) figure(*Ending) Figure {
 	if len(w.counts) == 0 {
 		return Figure{Empty: "There are no messages."}
 	}
-	list, weeks := w.ranked()
+	list, size, weeks := w.ranked()
 	all := len(list)
 	list = list[:min(all, mostWriters)]
 	most := 0
 	for _, x := range list {
 		most = max(most, slices.Max(x.weeks))
 	}
-	f := Figure{Table: w.table(list, weeks), Panels: []Panel{w.panel(list, weeks, most)}}
-	f.Caption = "Messages by person and week; at the right the sum of each. "
+	f := Figure{Table: w.table(list, weeks), Panels: []Panel{w.panel(list, size, weeks, most)}}
+	f.Caption = "Messages by person and " + binNoun(size) + "; at the right the sum of each. "
 	if all > len(list) {
 		f.Caption += fmt.Sprintf("The %d who write most, of %d. ", len(list), all)
 	}
@@ -98,10 +96,10 @@ const (
 	writerTop = plot.Pixel(24)
 )
 
-func (w *writers) panel(list []writer, weeks []corpus.Date, most int) Panel {
-	scale := plot.Days{First: weeks[0], Last: weeks[len(weeks)-1] + 6}
+func (w *writers) panel(list []writer, size int, weeks []corpus.Date, most int) Panel {
+	scale := plot.Days{First: weeks[0], Last: weeks[len(weeks)-1] + corpus.Date(size-1)}
 	bottom := writerTop + plot.Pixel(len(list))*writerRow
-	c := plot.Chart{Label: "Messages by person and week", Margin: plot.Names, Height: bottom + 4}
+	c := plot.Chart{Label: "Messages by person and " + binNoun(size), Margin: plot.Names, Height: bottom + 4}
 	c.Upright(plot.Fit(scale.Ticks()), writerTop-4, bottom, writerTop-10)
 	cells := make([]plot.Layer, levels)
 	for i, x := range list {
@@ -112,17 +110,17 @@ func (w *writers) panel(list []writer, weeks []corpus.Date, most int) Panel {
 			if n == 0 {
 				continue
 			}
-			at, width := scale.Of(weeks[k], weeks[k]+6)
+			at, width := scale.Of(weeks[k], weeks[k]+corpus.Date(size-1))
 			l := level(n, most)
 			cells[l].Cells = append(cells[l].Cells, plot.Cell{Box: plot.Box{X: at, W: width * 0.94, Y: y + 1, H: writerRow - 2},
-				Title: fmt.Sprintf("%s, week of %s: %d", name, weeks[k], n)})
+				Title: fmt.Sprintf("%s, %s: %d", name, binOf(size, weeks[k]), n)})
 		}
 	}
 	for l := range cells {
 		cells[l].Class = "crisp " + shade(l)
 		c.Add(cells[l])
 	}
-	return Panel{Legend: shades(most, "a week"), Chart: c}
+	return Panel{Legend: shades(most, "a "+binNoun(size)), Chart: c}
 }
 
 // level is the shade of a number that is not zero, from 0 to levels-1.

@@ -26,14 +26,14 @@ type Core struct {
 	Pieces     int32    `parquet:"pieces" about:"messages that the answer needs, or that are about what is asked"`
 	Operation  string   `parquet:"operation,dict" about:"how the answer follows from the facts"`
 	Side       string   `parquet:"side,dict" about:"who says the evidence: user or assistant"`
-	Attribute  *string  `parquet:"attribute,optional" about:"what an abstention asks for"`
-	Question   *string  `parquet:"question,optional" about:"the question, where it is not worded from the facts"`
+	Attribute  *string  `parquet:"attribute,optional" size:"text" about:"what an abstention asks for"`
+	Question   *string  `parquet:"question,optional" size:"text" about:"the question, where it is not worded from the facts"`
 	Subjects   []string `parquet:"subjects,list" id:"theme" about:"what its facts are about"`
 	FactIDs    []string `parquet:"fact_ids,list" id:"fact" about:"its facts, a piece each, in the order of their conversations"`
 	SessionIDs []string `parquet:"session_ids,list" id:"session" about:"the conversations of the pieces, in order"`
-	Messages   []string `parquet:"messages,list" about:"the evidence, word for word, a message a piece"`
-	Should     []string `parquet:"should,list" about:"what a good response does, of questions with a rubric"`
-	ShouldNot  []string `parquet:"should_not,list" about:"what a good response does not do"`
+	Messages   []string `parquet:"messages,list" size:"text" about:"the evidence, word for word, a message a piece"`
+	Should     []string `parquet:"should,list" size:"text" about:"what a good response does, of questions with a rubric"`
+	ShouldNot  []string `parquet:"should_not,list" size:"text" about:"what a good response does not do"`
 }
 
 // Haystack is an ordered choice of a user's conversations (C8).

@@ -34,12 +34,12 @@ type PreferenceState struct {
 	PreferenceID string   `parquet:"preference_id" id:"preference" about:"the item of the pool"`
 	SessionID    string   `parquet:"session_id" id:"session" about:"the episode in which the user says so"`
 	State        string   `parquet:"state,dict" about:"revealed or flipped"`
-	From         *string  `parquet:"from,optional" about:"of a flip, the value until then"`
-	To           string   `parquet:"to" about:"the value from then on"`
-	Reason       *string  `parquet:"reason,optional" about:"of a flip, why"`
+	From         *string  `parquet:"from,optional" size:"text" about:"of a flip, the value until then"`
+	To           string   `parquet:"to" size:"text" about:"the value from then on"`
+	Reason       *string  `parquet:"reason,optional" size:"text" about:"of a flip, why"`
 	FactID       string   `parquet:"fact_id" id:"fact" about:"the fact that states the value"`
 	ReasonID     *string  `parquet:"reason_id,optional" id:"fact" about:"the fact that states the reason"`
-	Choices      []string `parquet:"choices,list" about:"of a flip, reasons that nobody gives, as wrong answers"`
+	Choices      []string `parquet:"choices,list" size:"text" about:"of a flip, reasons that nobody gives, as wrong answers"`
 }
 
 // Console is what is planned of a stream, for a page that shows it while the run goes (T10).

@@ -34,10 +34,10 @@ type User struct {
 	PersonID   string   `parquet:"person_id" id:"person" about:"the person"`
 	Occupation string   `parquet:"occupation" about:"what they do"`
 	Industry   string   `parquet:"industry" about:"where"`
-	Background string   `parquet:"background" about:"one sentence about them"`
-	Goals      []string `parquet:"goals,list" about:"what they want to reach"`
-	Context    string   `parquet:"context" about:"how they live"`
-	Hobbies    []string `parquet:"hobbies,list" about:"what they do for pleasure"`
+	Background string   `parquet:"background" size:"text" about:"one sentence about them"`
+	Goals      []string `parquet:"goals,list" size:"text" about:"what they want to reach"`
+	Context    string   `parquet:"context" size:"text" about:"how they live"`
+	Hobbies    []string `parquet:"hobbies,list" size:"text" about:"what they do for pleasure"`
 }
 
 // Session is a talk of a user with the assistant (S4).
@@ -55,7 +55,7 @@ type Session struct {
 	Candidates []string `parquet:"candidates,list" about:"four conversation types that the session could have had"`
 	Signal     *string  `parquet:"signal,optional,dict" about:"how clearly the user's ways show: low, medium or high; of sessions about preferences"`
 	MatterID   string   `parquet:"matter_id" id:"matter" about:"what it is about"`
-	Purpose    string   `parquet:"purpose" about:"what the user wants to reach"`
+	Purpose    string   `parquet:"purpose" size:"text" about:"what the user wants to reach"`
 	VariantIDs []string `parquet:"variant_ids,list" id:"variant" about:"the variants that it carries"`
 	Filler     bool     `parquet:"filler" about:"it carries nothing that is asked for"`
 	Model      *string  `parquet:"model,optional,dict" about:"the model that wrote it, where several share the work"`
@@ -68,15 +68,15 @@ type Matter struct {
 	UserID   string  `parquet:"user_id,dict" id:"person" about:"whose it is"`
 	Kind     string  `parquet:"kind,dict" about:"personal or professional"`
 	Domain   string  `parquet:"domain,dict" about:"the subject domain"`
-	Scenario string  `parquet:"scenario" about:"the topic of its session"`
-	Question *string `parquet:"question,optional" about:"the question that it leads to, where it has one"`
+	Scenario string  `parquet:"scenario" size:"text" about:"the topic of its session"`
+	Question *string `parquet:"question,optional" size:"text" about:"the question that it leads to, where it has one"`
 }
 
 // Field is an aspect of a thing: what a form asks for, and the values that it can have.
 type Field struct {
 	Predicate string   `parquet:"predicate" about:"the attribute"`
 	Noun      string   `parquet:"noun" about:"what a form calls it"`
-	Values    []string `parquet:"values,list" about:"what it can be, the right ones among them"`
+	Values    []string `parquet:"values,list" size:"text" about:"what it can be, the right ones among them"`
 }
 
 // Set is a set of variants around one target (S2).
@@ -86,8 +86,8 @@ type Set struct {
 	Origin    string   `parquet:"origin,dict" about:"user (what a user goes for) or world (facts of the world)"`
 	Relation  string   `parquet:"relation,dict" about:"complementary, nuanced or contradictory"`
 	Subtype   string   `parquet:"subtype,dict" about:"multi_evidence, any_one, temporal, contextual or contradictory"`
-	Target    string   `parquet:"target" about:"what it is to resolve; of sets of the world a question without date and context"`
-	Case      string   `parquet:"case" about:"what the variants say together, in a sentence"`
+	Target    string   `parquet:"target" size:"text" about:"what it is to resolve; of sets of the world a question without date and context"`
+	Case      string   `parquet:"case" size:"text" about:"what the variants say together, in a sentence"`
 	Domain    string   `parquet:"domain,dict" about:"the subject domain"`
 	SeedID    string   `parquet:"seed_id" about:"the seed that it comes from"`
 	Thing     *string  `parquet:"thing,optional" about:"what a user goes for in which way"`
@@ -103,9 +103,9 @@ type Variant struct {
 	VariantID  string   `parquet:"variant_id" id:"variant,key" about:"the variant"`
 	SetID      string   `parquet:"set_id" id:"set" about:"its set"`
 	N          int32    `parquet:"n" about:"its place in the set, from 1"`
-	Sentence   string   `parquet:"sentence" about:"the variant in a sentence, which no session states where it is hidden"`
+	Sentence   string   `parquet:"sentence" size:"text" about:"the variant in a sentence, which no session states where it is hidden"`
 	Hidden     bool     `parquet:"hidden" about:"it shows by traits alone"`
-	Condition  *string  `parquet:"condition,optional" about:"under which it holds"`
+	Condition  *string  `parquet:"condition,optional" size:"text" about:"under which it holds"`
 	AsOf       *string  `parquet:"as_of,optional" about:"the date from which it holds, as precise as it is known"`
 	Once       bool     `parquet:"once" about:"of a set about the world: the value held once in its subject's history, so that it tells a time"`
 	FactIDs    []string `parquet:"fact_ids,list" id:"fact" about:"what shows it"`
@@ -119,17 +119,17 @@ type Preference struct {
 	UserID       string `parquet:"user_id,dict" id:"person" about:"whose it is"`
 	Domain       string `parquet:"domain,dict" about:"the subject domain"`
 	Type         string `parquet:"type" about:"the thing"`
-	Value        string `parquet:"value" about:"what is preferred in it"`
+	Value        string `parquet:"value" size:"text" about:"what is preferred in it"`
 	Polarity     string `parquet:"polarity,dict" about:"for or against; in streams like or dislike"`
 	Strength     string `parquet:"strength,dict" about:"stable, or bound to a time or a context, or open to dispute; in streams normal or strong"`
 	FactID       string `parquet:"fact_id" id:"fact" about:"the fact that states it"`
 
 	Aspect  *string  `parquet:"aspect,optional,dict" since:"12" about:"in which aspect of the thing, in streams"`
-	Context *string  `parquet:"context,optional" since:"12" about:"under which it holds"`
+	Context *string  `parquet:"context,optional" size:"text" since:"12" about:"under which it holds"`
 	Told    *string  `parquet:"told,optional,dict" since:"12" about:"how it is said: plainly, as a deed, as a plan, in a context or by likeness with another thing"`
 	Serves  *string  `parquet:"serves,optional,dict" since:"12" about:"the type of question that it is planned for; NULL where it is for none by itself"`
 	Thing   *string  `parquet:"thing,optional" since:"12" about:"the thing in the singular, in streams"`
-	Choices []string `parquet:"choices,list" since:"12" about:"the values that the aspect can have, in streams"`
+	Choices []string `parquet:"choices,list" size:"text" since:"12" about:"the values that the aspect can have, in streams"`
 }
 
 // Seed is a record of a file of seeds that the user gave (S1). They stand with the first corpus of a run, whoever's sets come
@@ -139,10 +139,10 @@ type Seed struct {
 	SeedID   string  `parquet:"seed_id" about:"the seed: its shape, and the record's own id or number"`
 	Source   string  `parquet:"source,dict" about:"the file"`
 	Shape    string  `parquet:"shape,dict" about:"the published form of the file"`
-	Question *string `parquet:"question,optional" about:"its question, where it has one"`
+	Question *string `parquet:"question,optional" size:"text" about:"its question, where it has one"`
 	Entries  int32   `parquet:"entries" about:"its statements"`
 	Kept     bool    `parquet:"kept" about:"a set could be made of it"`
-	Reason   *string `parquet:"reason,optional" about:"why not"`
+	Reason   *string `parquet:"reason,optional" size:"text" about:"why not"`
 }
 
 // Dropped is a set or a session that was rejected before anything was asked about it (S3, S4).
@@ -152,8 +152,8 @@ type Dropped struct {
 	Unit    string   `parquet:"unit" about:"the unit of the run that made it"`
 	Attempt int32    `parquet:"attempt" about:"which attempt it was, from 1"`
 	Stage   string   `parquet:"stage,dict" about:"where it fell"`
-	Reasons []string `parquet:"reasons,list" about:"why"`
-	Text    string   `parquet:"text" about:"what was rejected"`
+	Reasons []string `parquet:"reasons,list" size:"text" about:"why"`
+	Text    string   `parquet:"text" size:"text" about:"what was rejected"`
 }
 
 // Talks are the tables of users and sessions.

@@ -12,6 +12,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 
 	"memloom/internal/secrets"
+	"memloom/output"
 )
 
 // EnvKey is a variable of the environment that holds a provider's key.
@@ -151,11 +152,7 @@ func grepTable(path, name string, keys []grep, f *Finding) (err error) {
 		return err
 	}
 	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return err
-	}
-	table, err := parquet.OpenFile(file, info.Size())
+	table, err := output.OpenShard(file)
 	if err != nil {
 		unread(err)
 		return nil

@@ -33,6 +33,7 @@ func (in *Input) open() error {
 	if err != nil {
 		return err
 	}
+	r.Lenient() // rules say which ids are not there
 	in.Manifest, in.Corpora = r.Manifest(), r.Corpora()
 	in.Shared, err = r.Shared()
 	return err

@@ -40,7 +40,7 @@ type note struct {
 	output.InCorpus
 	NoteID string `parquet:"note_id" id:"note,key" about:"the note"`
 	UserID string `parquet:"user_id,dict" id:"person" about:"whose session it was"`
-	Text   string `parquet:"text" about:"the clause that the user was to say"`
+	Text   string `parquet:"text" size:"text" about:"the clause that the user was to say"`
 }
 
 const notes = "scaffold/notes"
