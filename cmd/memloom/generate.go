@@ -60,11 +60,8 @@ func (a *app) generate() *cobra.Command {
 				return err
 			}
 			dir := runFolder(out, s)
-			if err := vacant(dir, force); err != nil {
-				return err
-			}
 			c, err := chosen.read()
-			if err != nil {
+			if err := cmp.Or(vacant(dir, force), err); err != nil {
 				return err
 			}
 			s.Templates = c.templates
@@ -86,8 +83,8 @@ func (a *app) generate() *cobra.Command {
 				return unbegun("`memloom generate`", err)
 			}
 			a.introduce(s, c, dir)
-			j := job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
-			return a.workBeside(cmd.Context(), j, beside)
+			return a.workBeside(cmd.Context(),
+				job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}, beside)
 		},
 	}
 	f.register(cmd)
