@@ -31,7 +31,7 @@ func (j *judging) draftsCost(_ context.Context, o *stage.Outline) (cost.Stage, b
 	if a.sizes, err = j.sizesOf(o, drafts); err != nil {
 		return cost.Stage{}, false, err
 	}
-	a.sizes.segments = o.Scale.Of(len(o.Planned.Corpus.Segments)).Likely / a.corpora
+	a.sizes.segments = o.Scale.Of(len(o.Planned.Corpus.Segments)+o.Further).Likely / a.corpora
 	var rendered cost.Prompts
 	for _, d := range drafts {
 		if err := cost.Render(&rendered, o.Tasks.Ask, d.Ask); err != nil {

@@ -59,6 +59,7 @@ type Outline struct {
 	Sample   int // how many projects, or users, to plan at most
 	Corpora  int
 	Scale    cost.Scaling // from the sample to all corpora
+	Further  int          // segments of the sample that are like its others, and were counted and not planned
 	Messages cost.Span    // of all corpora
 	Words    int          // of a message, on average
 	Items    int          // wanted

@@ -20,7 +20,10 @@ const (
 	answered      = 60   // tokens of a short answer
 )
 
-// sample plans the first user, who stands for all, by the packs.
+// mostFillers is how many conversations without evidence are planned for what is foreseen: they are drawn alike, and more are counted.
+const mostFillers = 400
+
+// sample plans the first user, who stands for all, by the packs, with mostFillers at most. An error says what of the keys does not fit.
 func (h *history) sample() (*history, *planned, error) {
 	refs, err := Design{}.Corpora(h.Env)
 	if err != nil {
@@ -38,7 +41,7 @@ func (h *history) sample() (*history, *planned, error) {
 		return nil, nil, err
 	}
 	k := *h.keys()
-	k.Wording = FromPack
+	k.Wording, k.Fillers = FromPack, min(k.Fillers, mostFillers)
 	env, r := *h.Env, *h.Recipe
 	r.Own, env.Recipe = &k, &r
 	one := &history{scene: &scene{Env: &env}, of: refs[0]}
@@ -99,6 +102,7 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 		return cost.Stage{}, false, err
 	}
 	out, parts := talks.Texts{}, 0
+	further := h.further(p)
 	for n, b := range p.Sessions {
 		var all passage.Written
 		for _, in := range p.parts(b) {
@@ -136,13 +140,32 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	o.Planned.With(shared)
 	users := h.keys().Count
 	o.Tasks, o.Corpora, o.Scale = p.tasks, users, cost.ScaleTo(users, 1)
-	o.Messages, o.Words = o.Scale.Of(len(o.Planned.Corpus.Messages)), max(h.keys().Words, wordsOfTurn)
-	t, calls := p.tasks, cost.Just(float64(parts*users))
-	return cost.Stage{Units: cost.Just(float64(len(p.Sessions) * users)), Note: "a conversation is written part by part, each mended twice at most",
+	o.Further = further.sessions
+	o.Messages, o.Words = o.Scale.Of(len(o.Planned.Corpus.Messages)+further.messages), max(h.keys().Words, wordsOfTurn)
+	t, calls := p.tasks, cost.Just(float64((parts+further.parts)*users))
+	return cost.Stage{Units: cost.Just(float64((len(p.Sessions) + further.sessions) * users)), Note: "a conversation is written part by part, each mended twice at most",
 		Asks: []cost.Asks{
 			cost.Of(t.Talks.Leg.Name, llm.RoleAuthor, calls, o.Mean(t.Talks.Leg.Name), cost.Exactly),
 			cost.Of(t.SessionFix.Name, llm.RoleFixer, calls.Times(mended), o.Mean(t.SessionFix.Name), cost.Roughly),
 		}}, true, nil
+}
+
+// counts are those of conversations.
+type counts struct{ sessions, parts, messages int }
+
+// further are the conversations that a user has beyond those of the sample, as its conversations without evidence are on average.
+func (h *history) further(p *planned) counts {
+	var of counts
+	for _, b := range p.Sessions {
+		if b.Core < 0 {
+			of.sessions, of.parts, of.messages = of.sessions+1, of.parts+len(b.Parts), of.messages+b.messages()
+		}
+	}
+	n := h.keys().Fillers - of.sessions
+	if n <= 0 {
+		return counts{}
+	}
+	return counts{n, n * of.parts / of.sessions, n * of.messages / of.sessions}
 }
 
 func (h *history) worldCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {

@@ -3,7 +3,6 @@ package organisation
 import (
 	"context"
 	"fmt"
-	"runtime"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -19,7 +18,6 @@ import (
 type outline struct {
 	all         *scene
 	sample      *scene
-	texts       []*projectText
 	pages, days cost.Span // of all projects
 	written     cost.Prompts
 	said        cost.Prompts
@@ -71,28 +69,27 @@ func (s *scene) first(n int) *scene {
 	return &out
 }
 
-// outlineOf plans a sample of the projects, and leaves it in the outline of the run.
+// outlineOf plans a sample of the projects, one after the other, so that the text of one alone is in memory, and leaves what it
+// finds in the outline of the run.
 func (p *part) outlineOf(ctx context.Context, o *stage.Outline, all *scene, projects int) error {
 	x := &outline{all: all, sample: all.first(projects)}
-	x.texts = make([]*projectText, len(x.sample.projects))
-	parts := make([]*corpus.Corpus, len(x.sample.projects))
-	err := stage.SideBySide(ctx, len(parts), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
-		pr := x.sample.projects[i]
+	n := len(x.sample.projects)
+	parts := make([]*corpus.Corpus, n)
+	o.Scale = cost.ScaleTo(len(all.projects), n)
+	o.Corpora = len(refs(p.Recipe, all.head.Projects))
+	pages, days := 0, 0
+	for i, pr := range x.sample.projects {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		plan, err := p.makePlan(pr)
 		if err != nil {
 			return fmt.Errorf("project %s: %w", pr.Blueprint.Project.Name, err)
 		}
-		x.texts[i] = p.textOf(x.sample, pr, plan)
-		parts[i], err = x.texts[i].silent()
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	o.Scale = cost.ScaleTo(len(all.projects), len(x.sample.projects))
-	o.Corpora = len(refs(p.Recipe, all.head.Projects))
-	pages, days := 0, 0
-	for _, t := range x.texts {
+		t := p.textOf(x.sample, pr, plan)
+		if parts[i], err = t.silent(); err != nil {
+			return err
+		}
 		if err := t.render(&x.written, &x.said); err != nil {
 			return err
 		}
@@ -102,11 +99,12 @@ func (p *part) outlineOf(ctx context.Context, o *stage.Outline, all *scene, proj
 				days++
 			}
 		}
-		if err := t.gaugeText(o.Gauge, (cost.Sampled+len(x.texts)-1)/len(x.texts)); err != nil {
+		if err := t.gaugeText(o.Gauge, (cost.Sampled+n-1)/n); err != nil {
 			return err
 		}
 	}
 	x.pages, x.days = o.Scale.Of(pages), o.Scale.Of(days)
+	var err error
 	if o.Planned, err = x.sample.whole(stage.Ref{ID: "c1"}, parts); err != nil {
 		return err
 	}
