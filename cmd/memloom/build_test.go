@@ -10,8 +10,8 @@ import (
 // The packages of others that a first build compiles, the standard library's among
 // them: most of what a newcomer waits for.
 const (
-	mostPackages     = 570 // 562 today
-	mostPackagesLean = 345 // 338 today
+	mostPackages     = 600 // 590 today, with the module of grpc that has no known vulnerability
+	mostPackagesLean = 350 // 345 today
 )
 
 func TestBuild_PackagesToCompileStayFew(t *testing.T) {

@@ -68,8 +68,8 @@ func TestFallback_EndpointDiesInTheMiddle(t *testing.T) {
 	if kept[first] == 0 || kept[first] > alive || kept[other] == 0 || len(kept) != 2 {
 		t.Errorf("the rows are of %v", kept)
 	}
-	rows := strings.Join(strings.Fields(must(t, asks(t, "status", dir)).stdout), " ")
-	if !strings.Contains(rows, "builtin (local) (fallback of builtin") {
+	rows := must(t, asks(t, "status", dir)).stdout
+	if !strings.Contains(rows, "builtin (local)") || !strings.Contains(rows, "(fallback of") {
 		t.Errorf("status does not name who stood in: %s", rows)
 	}
 	counted(t, dir, both(big.settled(t), local.settled(t)))
