@@ -164,6 +164,7 @@ func (s *scales) unpack(packed []byte, size int64) (err error) {
 
 // dictionary weighs the values that rows of a chunk share.
 func (s *scales) dictionary(h *format.DictionaryPageHeader, size int64, column parquet.LeafColumn) error {
+	//lint:ignore SA1019 other programs still write it
 	if h.Encoding != format.Plain && h.Encoding != format.PlainDictionary || h.NumValues < 0 {
 		return fmt.Errorf("a dictionary in %v", h.Encoding)
 	}
@@ -205,6 +206,7 @@ func (s *scales) data(h *format.DataPageHeaderV2, size int64, column parquet.Lea
 	switch h.Encoding {
 	case format.Plain:
 		return nil
+	//lint:ignore SA1019 other programs still write it
 	case format.RLEDictionary, format.PlainDictionary:
 		if len(s.plain) == 0 {
 			return nil
