@@ -25,12 +25,10 @@ var (
 	lastDay  = corpus.NewDate(9999, time.December, 31)
 )
 
-// How far the days of rows may lie from the calendar: facts are as old as history, what systems are given is not. And how
-// long a calendar lasts.
+// Days by which rows may lie outside the calendar, and the longest calendar.
 const (
-	daysOfHistory = 1000 * 366
-	daysOfData    = 366
-
+	daysOfHistory  = 1000 * 366 // facts are as old as history
+	daysOfData     = 366        // what systems are given is not
 	daysOfCalendar = 100 * 366
 )
 
@@ -112,7 +110,8 @@ func (in *inspector) when(c *Column, day corpus.Date) error {
 	}
 	p := in.calendar
 	if p.First != 0 && (day < p.First-around || day > p.Last+around) {
-		return fmt.Errorf("%s, and the calendar lasts from %s to %s", cmp.Or(day.String(), "1970-01-01"), p.First, p.Last)
+		return fmt.Errorf("%s, and the calendar lasts from %s to %s", cmp.Or(day.String(), "1970-01-01"),
+			p.First, p.Last)
 	}
 	return nil
 }

@@ -22,7 +22,7 @@ var (
 	errZeroTime = errors.New("no time, and the column requires one")
 )
 
-// row is a row that becomes text: its number, and what looks at its cells; nil: nothing does.
+// rowText makes the text of a row. It knows the row's number, and what looks at its cells; nil: nothing does.
 type rowText struct {
 	number int64
 	*inspector

@@ -14,8 +14,9 @@ import (
 // of a corpus stand in its Extra under the table's path; corpus.AddRow, Rows and SetRows write and read them there.
 //
 // A field that holds ids, of texts or lists of texts, has the tag id, which says whose: id:"person". The column with the
-// table's own ids has id:"note,key". Rename goes by these tags, and a reader looks whether the ids are there. A field of texts
-// longer than a name, of 200 characters, has the tag size:"text". A row struct that does not keep to this is a bug and panics.
+// table's own ids has id:"note,key". Rename goes by these tags, and a reader looks whether the ids are there. A field of
+// texts longer than a name, of 200 characters, has the tag size:"text". A row struct that does not keep to this is a bug
+// and panics.
 func NewTable[R any](f Folder, name, about string) Table {
 	path := string(f) + "/" + name
 	if _, ok := any(new(R)).(interface{ inCorpus() *InCorpus }); !ok {

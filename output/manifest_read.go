@@ -105,7 +105,8 @@ func (m *Manifest) checkCorpora() error {
 func (m *Manifest) checkSizes() error {
 	p := m.Calendar
 	if p.First < firstDay || p.Last > lastDay || p.Last < p.First || p.Last-p.First > daysOfCalendar {
-		return fmt.Errorf("the calendar lasts from %s to %s; it lies in the years 1 to 9999 and lasts at most 100 years", p.First, p.Last)
+		return fmt.Errorf("the calendar lasts from %s to %s; it lies in the years 1 to 9999 and lasts at most 100 years",
+			p.First, p.Last)
 	}
 	for i := range m.Tables {
 		t := &m.Tables[i]
@@ -123,13 +124,14 @@ func (m *Manifest) checkSizes() error {
 	return longTexts(reflect.ValueOf(m).Elem())
 }
 
-// longTexts refuses a text of the manifest that is longer than any that is written. What the parameters hold is not looked at.
+// longTexts refuses a text of the manifest that is longer than any that is written. Parameters are not looked at.
 func longTexts(v reflect.Value) error {
 	const most = 4000 // bytes
 	switch v.Kind() {
 	case reflect.String:
 		if v.Len() > most {
-			return fmt.Errorf("a text of %d bytes, which begins with %q, and it has at most %d", v.Len(), v.String()[:20], most)
+			return fmt.Errorf("a text of %d bytes, which begins with %q, and it has at most %d", v.Len(),
+				v.String()[:20], most)
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {

@@ -68,8 +68,8 @@ func (r *references) end(id string) error {
 	at := slices.IndexFunc(r.order, func(w wantedID) bool { return !r.known[w.of].has(w.id) })
 	if at >= 0 {
 		w := r.order[at]
-		return &ShardError{Path: w.table.Path(), Problem: Dangling, Err: fmt.Errorf("row %d: column %s: %s %s, and corpus %s has none of that id",
-			w.row, w.column, w.of, w.id, id)}
+		return &ShardError{Path: w.table.Path(), Problem: Dangling, Err: fmt.Errorf(
+			"row %d: column %s: %s %s, and corpus %s has none of that id", w.row, w.column, w.of, w.id, id)}
 	}
 	for of, ids := range r.known {
 		if of != person {

@@ -50,9 +50,8 @@ func (r *Reader) weighShard(s Shard) error {
 	return err
 }
 
-// OpenShard opens a file of a table, of this corpus or another, that was written as memloom writes them. One that would
-// unpack to far more than its rows and bytes, or whose parts contradict each other, is an error: reading it further could
-// take any memory. No error is a panic.
+// OpenShard opens a file of a table that was written as memloom writes them. One that would unpack to far more than its
+// rows and bytes, or whose parts contradict each other, is an error: reading it further could take any memory.
 func OpenShard(f *os.File) (file *parquet.File, err error) {
 	defer func() {
 		if p := recover(); p != nil { // the library panics on some damaged files
@@ -68,7 +67,8 @@ func OpenShard(f *os.File) (file *parquet.File, err error) {
 		return nil, fmt.Errorf("not readable as Parquet: %w", err)
 	}
 	s := scales{file: f, left: leastRoom + min(file.NumRows()*roomRow, info.Size()*roomByte)}
-	if s.zstd, err = zstd.NewReader(nil, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(mostPage)); err != nil {
+	s.zstd, err = zstd.NewReader(nil, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(mostPage))
+	if err != nil {
 		return nil, err
 	}
 	defer s.zstd.Close()
@@ -185,8 +185,9 @@ func (s *scales) dictionary(h *format.DictionaryPageHeader, size int64, column p
 
 // data weighs a page of values: what is said of them must not be more than there are.
 func (s *scales) data(h *format.DataPageHeaderV2, size int64, column parquet.LeafColumn) error {
-	values, repeats, defines := int64(h.NumValues), int64(h.RepetitionLevelsByteLength), int64(h.DefinitionLevelsByteLength)
-	if values < 0 || repeats < 0 || defines < 0 || repeats > int64(len(s.packed)) || repeats+defines > int64(len(s.packed)) {
+	values, whole := int64(h.NumValues), int64(len(s.packed))
+	repeats, defines := int64(h.RepetitionLevelsByteLength), int64(h.DefinitionLevelsByteLength)
+	if values < 0 || repeats < 0 || defines < 0 || repeats+defines > whole {
 		return errors.New("a page whose parts are longer than itself")
 	}
 	if err := s.spend(values * (valueCost + s.longest)); err != nil {

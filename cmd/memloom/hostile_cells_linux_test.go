@@ -3,9 +3,7 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,7 +14,6 @@ import (
 	"time"
 
 	"github.com/parquet-go/parquet-go"
-	"github.com/parquet-go/parquet-go/format"
 
 	"memloom/output"
 )
@@ -27,11 +24,12 @@ const (
 	mostFolderMemory = 500 << 20
 )
 
-// readers are the commands that read a folder, with another folder to write.
+// readers are the commands that read a folder, with another folder to write. The first is the one that took most.
 func readers(dir, out string) [][]string {
 	return [][]string{
 		{"report", dir}, {"check", dir}, {"stats", dir, "all"}, {"status", dir}, {"show", dir, "day"}, {"show", dir, "item"},
-		{"show", dir, "rejection"}, {"show", dir, "person"}, {"show", dir, "fact"}, {"score", dir, "--baselines"}, {"diff", dir, dir},
+		{"show", dir, "rejection"}, {"show", dir, "person"}, {"show", dir, "fact"}, {"score", dir, "--baselines"},
+		{"diff", dir, dir},
 		{"search", dir, "the"}, {"explain", dir, "I1"}, {"trace", dir, "M1"}, {"impact", dir, "M1"}, {"audit", "list", dir},
 		{"audit", "show", dir, "I1"}, {"stream", dir}, {"export", "hub", dir, "--out", out},
 	}
@@ -94,7 +92,8 @@ func readWhole(dir string) error {
 	return nil
 }
 
-// A folder that others made, with a value that a column's type allows and no corpus has: it is read, or refused in a sentence.
+// A folder that others made, with a value that a column's type allows and no corpus has: it is read, or refused in a
+// sentence.
 func TestHostileCells_ReadOrRefused(t *testing.T) {
 	t.Parallel()
 	from, refused := smallCorpus(t), 0
@@ -109,8 +108,9 @@ func TestHostileCells_ReadOrRefused(t *testing.T) {
 			err := readWhole(dir)
 			if err != nil {
 				refused++
-				if len(err.Error()) > 500 || strings.Contains(err.Error(), "\n") || noise.MatchString(err.Error()) || strings.Contains(err.Error(), "digest") {
-					t.Errorf("%v, %s: %.1000v", &c, x.name, err)
+				said := err.Error()
+				if len(said) > 500 || noise.MatchString(said) || strings.ContainsAny(said, "\n") || strings.Contains(said, "digest") {
+					t.Errorf("%v, %s: %.1000s", &c, x.name, said)
 				}
 			}
 			if took := time.Since(started); took > mostFolderTime {
@@ -155,8 +155,9 @@ func TestHostileCells_EveryCommandInBounds(t *testing.T) {
 	t.Parallel()
 	from := smallCorpus(t)
 	worst := map[string]string{
-		"data/messages timestamp": "most", "data/messages day": "year 9999", "key/items family": "2 MB", "data/messages tokens": "most",
-		"data/messages text": "90 KB", "key/gold start": "-1", "data/messages mentions.list.element": "1000000 entries",
+		"data/messages timestamp": "most", "data/messages day": "year 9999", "data/messages tokens": "most",
+		"data/messages text": "90 KB", "data/messages mentions.list.element": "1000000 entries",
+		"key/items family": "2 MB", "key/gold start": "-1",
 	}
 	var dirs []string
 	for _, c := range hostileColumns(t, from) {
@@ -206,18 +207,23 @@ func hostileCells(column parquet.LeafColumn) []cell {
 	switch kind := column.Node.Type().Kind(); kind {
 	case parquet.Int64:
 		year9999 := time.Date(9999, 12, 31, 0, 0, 0, 0, time.UTC).UnixMicro()
-		out = []cell{{name: "most", value: parquet.Int64Value(1<<63 - 1)}, {name: "year 9999", value: parquet.Int64Value(year9999)},
-			{name: "negative", value: parquet.Int64Value(-1 << 62)}, {name: "-1", value: parquet.Int64Value(-1)}}
+		for name, n := range map[string]int64{"most": 1<<63 - 1, "year 9999": year9999, "negative": -1 << 62, "-1": -1} {
+			out = append(out, cell{name: name, value: parquet.Int64Value(n)})
+		}
 	case parquet.Int32:
-		out = []cell{{name: "most", value: parquet.Int32Value(1<<31 - 1)}, {name: "year 9999", value: parquet.Int32Value(2932896)},
-			{name: "negative", value: parquet.Int32Value(-1 << 31)}, {name: "-1", value: parquet.Int32Value(-1)}}
+		for name, n := range map[string]int32{"most": 1<<31 - 1, "year 9999": 2932896, "negative": -1 << 31, "-1": -1} {
+			out = append(out, cell{name: name, value: parquet.Int32Value(n)})
+		}
 	case parquet.ByteArray:
-		for name, text := range map[string]string{"2 MB": strings.Repeat("long ", 400_000), "90 KB": strings.Repeat("17 May 2025, ", 7_000), "200 characters": strings.Repeat("x", 200),
-			"no such id": "X999999", "not a number": "NaN", "empty": "", "not UTF-8": "\xff"} {
+		for name, text := range map[string]string{
+			"2 MB": strings.Repeat("long ", 400_000), "90 KB": strings.Repeat("17 May 2025, ", 7_000),
+			"200 characters": strings.Repeat("x", 200), "no such id": "X999999", "not a number": "NaN", "empty": "",
+			"not UTF-8": "\xff",
+		} {
 			out = append(out, cell{name: name, value: parquet.ByteArrayValue([]byte(text))})
 		}
-		slices.SortFunc(out, func(a, b cell) int { return strings.Compare(a.name, b.name) })
 	}
+	slices.SortFunc(out, func(a, b cell) int { return strings.Compare(a.name, b.name) })
 	if column.MaxRepetitionLevel > 0 {
 		for _, n := range []int{1_000_000, 50_000} {
 			out = append(out, cell{name: fmt.Sprint(n, " entries"), times: n})
@@ -271,239 +277,5 @@ func republish(t *testing.T, from, dir string, c *hostileColumn, x cell) {
 		if err := os.WriteFile(filepath.Join(dir, f.Name), f.Content, 0o600); err != nil {
 			t.Fatal(err)
 		}
-	}
-}
-
-// linkTree links the files of a folder, or a file.
-func linkTree(t *testing.T, from, to string) {
-	t.Helper()
-	err := filepath.WalkDir(from, func(path string, d os.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		rel, err := filepath.Rel(from, path)
-		if err != nil {
-			return err
-		}
-		if d.IsDir() {
-			return os.MkdirAll(filepath.Join(to, rel), 0o755)
-		}
-		return os.Link(path, filepath.Join(to, rel))
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-func parquetRows(t *testing.T, path string) (*parquet.File, []parquet.Row) {
-	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := parquet.OpenFile(strings.NewReader(string(b)), int64(len(b)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var rows []parquet.Row
-	for _, g := range file.RowGroups() {
-		r := g.Rows()
-		buffer := make([]parquet.Row, 100)
-		for {
-			n, err := r.ReadRows(buffer)
-			for _, row := range buffer[:n] {
-				rows = append(rows, row.Clone())
-			}
-			if err == io.EOF {
-				break
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		_ = r.Close()
-	}
-	return file, rows
-}
-
-// corrupt puts the cell into a row and returns which: one in the middle that has a value in the column, if there is one.
-func corrupt(rows []parquet.Row, schema *parquet.Schema, column parquet.LeafColumn, c cell) int {
-	has := func(row parquet.Row) bool {
-		return slices.ContainsFunc(row, func(v parquet.Value) bool {
-			return v.Column() == column.ColumnIndex && v.DefinitionLevel() == column.MaxDefinitionLevel
-		})
-	}
-	at := slices.IndexFunc(rows[len(rows)/2:], has)
-	if at >= 0 {
-		at += len(rows) / 2
-	} else {
-		at = slices.IndexFunc(rows, has)
-	}
-	if at < 0 { // NULL everywhere, or lists without entries
-		if len(column.Path) > 1 {
-			return 0 // of a list of structs: their other columns would have to follow
-		}
-		at = 0
-	}
-	if c.times > 0 {
-		rows[at] = lengthened(rows[at], schema, column, c.times)
-		return at
-	}
-	row := rows[at].Clone()
-	rows[at] = row
-	for i, v := range row {
-		if v.Column() == column.ColumnIndex {
-			row[i] = c.value.Level(v.RepetitionLevel(), column.MaxDefinitionLevel, column.ColumnIndex)
-			break
-		}
-	}
-	return at
-}
-
-// lengthened repeats the first entry of the outermost list that a column stands in.
-func lengthened(row parquet.Row, schema *parquet.Schema, column parquet.LeafColumn, times int) parquet.Row {
-	list := column.Path[:slices.Index(column.Path, "list")+1]
-	var out parquet.Row
-	for i, path := range schema.Columns() {
-		leaf, _ := schema.Lookup(path...)
-		first := true
-		for _, v := range row {
-			if v.Column() != i {
-				continue
-			}
-			inside := len(path) >= len(list) && slices.Equal(path[:len(list)], list)
-			if !inside {
-				out = append(out, v)
-				continue
-			}
-			if !first {
-				continue
-			}
-			first = false
-			if v.IsNull() {
-				v = zeroOf(leaf.Node.Type().Kind())
-			}
-			for n := range times {
-				out = append(out, v.Level(min(n, 1), leaf.MaxDefinitionLevel, i))
-			}
-		}
-	}
-	return out
-}
-
-func zeroOf(k parquet.Kind) parquet.Value {
-	switch k {
-	case parquet.Int32:
-		return parquet.Int32Value(0)
-	case parquet.Int64:
-		return parquet.Int64Value(0)
-	case parquet.Boolean:
-		return parquet.BooleanValue(false)
-	}
-	return parquet.ByteArrayValue(nil)
-}
-
-// digestOf is the digest that a manifest has of rows.
-func digestOf(lines []string) string {
-	h := sha256.New()
-	for _, l := range lines {
-		_, _ = io.WriteString(h, l)
-	}
-	return hex.EncodeToString(h.Sum(nil))
-}
-
-// canonicalLine is the text of a row of which the digest is taken.
-func canonicalLine(schema *parquet.Schema, row parquet.Row) string {
-	columns := make([][]parquet.Value, len(schema.Columns()))
-	for _, v := range row {
-		columns[v.Column()] = append(columns[v.Column()], v)
-	}
-	var w strings.Builder
-	at := 0
-	writeNode(&w, schema, columns, &at, 0, 0)
-	return w.String() + "\n"
-}
-
-// writeNode writes the value of a node as the tables' canonical text: its columns begin at at, and define is the level at which it is
-// there, repeat that of the list around it.
-func writeNode(w *strings.Builder, node parquet.Node, columns [][]parquet.Value, at *int, define, repeat int) {
-	first := *at
-	if node.Optional() {
-		define++
-	}
-	there := len(columns[first]) > 0 && columns[first][0].DefinitionLevel() >= define
-	switch {
-	case !there && node.Optional():
-		skipNode(node, columns, at)
-		w.WriteString("null")
-	case node.Leaf():
-		writeLeaf(w, node, columns[first][0])
-		columns[first] = columns[first][1:]
-		*at++
-	case isLogical[*format.ListType](node):
-		entries := node.Fields()[0]
-		element := entries.Fields()[0]
-		w.WriteString("[")
-		if columns[first][0].DefinitionLevel() <= define {
-			skipNode(node, columns, at)
-		} else {
-			for n := 0; n == 0 || len(columns[first]) > 0 && columns[first][0].RepetitionLevel() == repeat+1; n++ {
-				if n > 0 {
-					w.WriteString(",")
-				}
-				*at = first
-				writeNode(w, element, columns, at, define+1, repeat+1)
-			}
-		}
-		w.WriteString("]")
-	default:
-		w.WriteString("{")
-		for i, f := range node.Fields() {
-			if i > 0 {
-				w.WriteString(",")
-			}
-			w.WriteString(strconv.Quote(f.Name()) + ":")
-			writeNode(w, f, columns, at, define, repeat)
-		}
-		w.WriteString("}")
-	}
-}
-
-// skipNode passes over the NULLs of a node.
-func skipNode(node parquet.Node, columns [][]parquet.Value, at *int) {
-	if node.Leaf() {
-		columns[*at] = columns[*at][1:]
-		*at++
-		return
-	}
-	for _, f := range node.Fields() {
-		skipNode(f, columns, at)
-	}
-}
-
-func isLogical[T any](node parquet.Node) bool {
-	of := node.Type().LogicalType()
-	if of == nil {
-		return false
-	}
-	_, is := of.Value.(T)
-	return is
-}
-
-func writeLeaf(w *strings.Builder, node parquet.Node, v parquet.Value) {
-	switch {
-	case isLogical[*format.DateType](node):
-		w.WriteString(time.Unix(int64(v.Int32())*86400, 0).UTC().Format(`"2006-01-02"`))
-	case isLogical[*format.TimestampType](node):
-		w.WriteString(time.UnixMicro(v.Int64()).UTC().Format(`"2006-01-02T15:04:05"`))
-	case v.Kind() == parquet.ByteArray:
-		var b strings.Builder
-		e := json.NewEncoder(&b)
-		e.SetEscapeHTML(false)
-		_ = e.Encode(string(v.ByteArray()))
-		text := strings.ReplaceAll(strings.ReplaceAll(strings.TrimSuffix(b.String(), "\n"), `\u2028`, "\u2028"), `\u2029`, "\u2029")
-		w.WriteString(text)
-	default:
-		w.WriteString(v.String())
 	}
 }
