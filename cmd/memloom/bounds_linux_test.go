@@ -92,11 +92,13 @@ func hostile() map[string]struct {
 			want string
 		}{score, c.text, c.want}
 	}
-	out["questions, no line end"] = struct {
-		args []string
-		text func(io.Writer)
-		want string
-	}{[]string{"ask"}, repeat("x", 200<<20), "is a line end missing?"}
+	for name, args := range map[string][]string{"questions": {"ask"}, "decisions": {"audit", "merge", "CORPUS"}, "labels": {"audit", "score", "CORPUS", "--labels"}} {
+		out[name+", no line end"] = struct {
+			args []string
+			text func(io.Writer)
+			want string
+		}{args, repeat("x", 200<<20), "is a line end missing?"}
+	}
 	return out
 }
 
