@@ -122,6 +122,37 @@ func measured() {
 	os.Exit(cmd.ProcessState.ExitCode())
 }
 
+// peakOf runs memloom for a minute at most and returns the bytes that it held at its peak, what it said, and its exit code.
+func peakOf(t *testing.T, args ...string) (peak int64, said string, code int) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	peakFile := filepath.Join(t.TempDir(), "peak")
+	cmd := exec.CommandContext(ctx, "memloom-measured", append([]string{peakFile}, args...)...)
+	var out bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &out
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	_ = cmd.Run()
+	measured, err := os.ReadFile(peakFile)
+	if err != nil {
+		t.Fatal(err, out.String())
+	}
+	if peak, err = strconv.ParseInt(string(measured), 10, 64); err != nil {
+		t.Fatal(err)
+	}
+	return peak, out.String(), cmd.ProcessState.ExitCode()
+}
+
+// What a run of 120,000 messages takes is foreseen with the text of one domain in memory at a time.
+func TestPlan_MemoryOfDomains(t *testing.T) {
+	thoroughly(t)
+	const most = 850 << 20
+	if peak, said, code := peakOf(t, "plan", "groupmembench"); code != exitOK || peak > most {
+		t.Errorf("exit %d, %d MB, at most %d: %.300s", code, peak>>20, most>>20, said)
+	}
+}
+
 // Whatever is given to it, the program refuses it in a few lines, in little memory and time.
 func TestHostileInput_RefusedInBounds(t *testing.T) {
 	thoroughly(t)
@@ -143,33 +174,17 @@ func TestHostileInput_RefusedInBounds(t *testing.T) {
 			for _, a := range append(c.args, file) {
 				args = append(args, strings.ReplaceAll(a, "CORPUS", corpus))
 			}
-			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-			defer cancel()
-			peakFile := filepath.Join(t.TempDir(), "peak")
-			cmd := exec.CommandContext(ctx, "memloom-measured", append([]string{peakFile}, args...)...)
-			var said bytes.Buffer
-			cmd.Stdout, cmd.Stderr = &said, &said
-			cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-			cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 			started := time.Now()
-			_ = cmd.Run()
-			measured, err := os.ReadFile(peakFile)
-			if err != nil {
-				t.Fatal(err, said.String())
-			}
-			peak, err := strconv.ParseInt(string(measured), 10, 64)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Logf("%d MB, %s: %.200s", peak>>20, time.Since(started).Round(time.Millisecond), said.String())
-			if code := cmd.ProcessState.ExitCode(); code != exitUsage {
+			peak, said, code := peakOf(t, args...)
+			t.Logf("%d MB, %s: %.200s", peak>>20, time.Since(started).Round(time.Millisecond), said)
+			if code != exitUsage {
 				t.Errorf("exit %d", code)
 			}
 			if peak > mostMemory {
 				t.Errorf("%d MB, at most %d", peak>>20, mostMemory>>20)
 			}
-			if said.Len() > 8000 || strings.Contains(said.String(), "goroutine ") || !strings.Contains(said.String(), c.want) {
-				t.Errorf("said %d bytes, want %q: %.300s", said.Len(), c.want, said.String())
+			if len(said) > 8000 || strings.Contains(said, "goroutine ") || !strings.Contains(said, c.want) {
+				t.Errorf("said %d bytes, want %q: %.300s", len(said), c.want, said)
 			}
 		})
 	}
