@@ -99,11 +99,33 @@ func TestReport_RunAndCommandWriteTheSame(t *testing.T) {
 		if err != nil || string(again) != page {
 			t.Errorf("%s: the command makes another page (%v)", name, err)
 		}
-		if strings.Contains(page, "Not drawn: this folder does not have") {
-			t.Errorf("%s: a fresh run misses a table", name)
-		}
+		noFigureIsEmpty(t, name, page)
 	}
 	callsAreShown(t, paid)
+}
+
+// noFigureIsEmpty holds the page of a fresh run to figures with marks and numbers, and to one line that names the others.
+func noFigureIsEmpty(t *testing.T, name, page string) {
+	t.Helper()
+	sections := figureTable.FindAllStringSubmatch(page, -1)
+	for _, s := range sections {
+		for _, chart := range strings.Split(s[0], `<svg class="chart`)[1:] {
+			if !strings.Contains(chart, "<title>") {
+				t.Errorf("%s: figure %s has a chart without a mark", name, s[1])
+			}
+		}
+		if !strings.Contains(s[0], "<td") {
+			t.Errorf("%s: figure %s has no numbers", name, s[1])
+		}
+	}
+	lines := regexp.MustCompile(`<p class="none">.*</p>`).FindAllString(page, -1)
+	if len(lines) != 1 || strings.Contains(lines[0], "this folder does not have") {
+		t.Fatalf("%s: %q, want one line, and no table missing", name, lines)
+	}
+	const figures = 11
+	if not := regexp.MustCompile(`(: |; )\d+ `).FindAllString(lines[0], -1); len(sections)+len(not) != figures {
+		t.Errorf("%s: %d figures are shown, and not shown are %s", name, len(sections), lines[0])
+	}
 }
 
 // callsAreShown compares figure 10 with audit/calls.
@@ -232,7 +254,7 @@ func TestReport_AlteredIsFound(t *testing.T) {
 func TestReport_ShowsStoredMeasures(t *testing.T) {
 	t.Parallel()
 	dir := copyOf(t, smallCorpus(t))
-	if !strings.Contains(pageOf(t, dir), "No stored measures") {
+	if !strings.Contains(pageOf(t, dir), "(nothing was measured; ") {
 		t.Error("a fresh run has measures")
 	}
 	told := must(t, memloom("score", dir, "--baselines", "--quiet")).stdout
@@ -255,7 +277,7 @@ func TestReport_ShowsStoredMeasures(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, memloom("report", dir))
-	if !strings.Contains(pageOf(t, dir), "No stored measures") {
+	if !strings.Contains(pageOf(t, dir), "(nothing was measured; ") {
 		t.Error("measures of other questions are shown")
 	}
 	if err := os.WriteFile(name, []byte("{"), 0o600); err != nil {
@@ -281,7 +303,7 @@ func TestReport_FolderOfOthers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"this folder does not have scaffold/tasks.", "this folder does not have audit/verdicts.", "<figcaption>Figure 1. ", "<figcaption>Figure 5. "} {
+	for _, want := range []string{"this folder does not have scaffold/tasks)", "this folder does not have audit/verdicts)", "<figcaption>Figure 1. ", "<figcaption>Figure 5. "} {
 		if !strings.Contains(string(b), want) {
 			t.Errorf("the page does not say %q", want)
 		}

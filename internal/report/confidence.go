@@ -55,7 +55,7 @@ func binName(i int) string {
 
 func (k *confidence) figure(*Ending) Figure {
 	if k.n == 0 {
-		return Figure{Empty: "No answer from the evidence is recorded."}
+		return Figure{Lacks: "no answer from the evidence is recorded"}
 	}
 	sums, most := [3]int{}, 0
 	for _, b := range append(k.bins[:], k.unsure) {

@@ -91,7 +91,7 @@ func (k *cost) stages(e *Ending) []billed {
 func (k *cost) figure(e *Ending) Figure {
 	stages := k.stages(e)
 	if len(stages) == 0 {
-		return Figure{Empty: "No calls to providers: the built-in model has no price."}
+		return Figure{Lacks: "no provider was asked", Fill: []string{"memloom generate --models FILE"}}
 	}
 	var nanos, unknown int64
 	for i := range stages {

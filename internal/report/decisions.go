@@ -121,9 +121,12 @@ func (d *reviewed) filters(by map[string]*upheld) []string {
 	return names
 }
 
+// applied is the command that publishes decisions.
+const applied = "memloom audit apply DIR"
+
 func (d *reviewed) figure(e *Ending) Figure {
 	if len(d.made) == 0 {
-		return Figure{Empty: "No decisions yet: memloom audit decide makes them, and memloom audit apply publishes them."}
+		return Figure{Lacks: "there are no decisions", Fill: []string{"memloom audit decide DIR", applied}}
 	}
 	o, sum := d.outcomes(e.Release), agreement.Of(d.made, decisions.KeyOf(e.Recipe, e.Seed))
 	names := d.filters(o.by)
@@ -143,7 +146,8 @@ func (d *reviewed) figure(e *Ending) Figure {
 		f.Caption += fmt.Sprintf(" κ is over the items that the same people decided about: Cohen's of two, with linear weights for ratings, Fleiss' of more; 95 %% bootstrap. Under %d items nothing is said.", agreement.Fewest)
 	}
 	if len(f.Panels) == 0 {
-		return Figure{Empty: f.Caption + " There is nothing to draw."}
+		return Figure{Fill: []string{applied}, Lacks: fmt.Sprintf("%s by %s, none of them applied to what a filter was against",
+			many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"))}
 	}
 	return f
 }

@@ -52,8 +52,8 @@ func decided(m *made, reviewers ...string) (confirmed, overruled map[string]int,
 }
 
 func TestDecisions_NoneYet(t *testing.T) {
-	if f := build(small).figures()[10]; f.Number != 11 || !strings.HasPrefix(f.Empty, "No decisions yet: ") {
-		t.Errorf("%d: %q", f.Number, f.Empty)
+	if f := build(small).figures()[10]; f.Number != 11 || f.Lacks != "there are no decisions" || len(f.Fill) != 2 {
+		t.Errorf("%d: %q, %q", f.Number, f.Lacks, f.Fill)
 	}
 }
 
@@ -96,7 +96,7 @@ func TestDecisions_OneReviewer(t *testing.T) {
 		t.Errorf("%d panels, %q", len(f.Panels), f.Caption)
 	}
 	m.shared.Applications = nil
-	if f := m.figures()[10]; !strings.Contains(f.Empty, "40 decisions by 1 reviewer") {
-		t.Errorf("%q", f.Empty)
+	if f := m.figures()[10]; !strings.HasPrefix(f.Lacks, "40 decisions by 1 reviewer, none of them applied") {
+		t.Errorf("%q", f.Lacks)
 	}
 }

@@ -81,7 +81,7 @@ const dotRow = plot.Pixel(30)
 
 func (v *evidence) figure(*Ending) Figure {
 	if len(v.items) == 0 {
-		return Figure{Empty: "No accepted question rests on a message."}
+		return Figure{Lacks: "no accepted question rests on a message"}
 	}
 	names := slices.Sorted(maps.Keys(v.families))
 	of := map[string][]rested{}

@@ -55,7 +55,7 @@ const (
 
 func (f *families) figure(e *Ending) Figure {
 	if len(e.Families) == 0 {
-		return Figure{Empty: "There are no drafts."}
+		return Figure{Lacks: "there are no drafts"}
 	}
 	out := Figure{Table: f.table(e)}
 	out.Caption = "Drafts that were judged; the tick is the quota, and at the right stands accepted / quota. " +

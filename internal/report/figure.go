@@ -11,8 +11,8 @@ import (
 type Figure struct {
 	Number  int
 	Title   string
-	Absent  []string // tables that it needs and that are not there; nothing else is filled then
-	Empty   string   // why there is nothing to draw; empty where there is something
+	Lacks   string   // what is not there to draw, empty where something is; nothing below Fill is filled then
+	Fill    []string // the commands that make what it lacks, in turn
 	Panels  []Panel
 	Caption string
 	Table   Table

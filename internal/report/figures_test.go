@@ -382,8 +382,8 @@ func TestSettings_AreTheStoredMeasures(t *testing.T) {
 		t.Errorf("a setting that reads has chance %s", got)
 	}
 	m.end.Measures = nil
-	if f := m.figures()[7]; !strings.HasPrefix(f.Empty, "No stored measures") {
-		t.Errorf("without measures it says %q", f.Empty)
+	if f := m.figures()[7]; f.Lacks != "nothing was measured" {
+		t.Errorf("without measures it says %q", f.Lacks)
 	}
 }
 
@@ -488,8 +488,8 @@ func TestFigures_AbsentTablesAreNamed(t *testing.T) {
 		for _, table := range k.needs {
 			f := build(small).without(table).figures()
 			for i, other := range kinds() {
-				if needs := slices.Contains(other.needs, table); needs != slices.Contains(f[i].Absent, table) {
-					t.Errorf("without %s figure %d names %v", table, i+1, f[i].Absent)
+				if needs := slices.Contains(other.needs, table); needs != strings.Contains(f[i].Lacks, table) {
+					t.Errorf("without %s figure %d says %q", table, i+1, f[i].Lacks)
 				}
 			}
 		}
@@ -500,8 +500,8 @@ func TestFigures_EmptyTables(t *testing.T) {
 	b := New(Input{}, &corpus.Corpus{})
 	b.Add(&corpus.Corpus{ID: "c1"})
 	for _, f := range b.Figures(&Ending{}) {
-		if f.Empty == "" || len(f.Panels) > 0 {
-			t.Errorf("figure %d draws %d panels of nothing and says %q", f.Number, len(f.Panels), f.Empty)
+		if f.Lacks == "" || len(f.Panels) > 0 {
+			t.Errorf("figure %d draws %d panels of nothing and says %q", f.Number, len(f.Panels), f.Lacks)
 		}
 	}
 }

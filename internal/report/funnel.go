@@ -92,7 +92,7 @@ func (f *funnel) order() []string {
 
 func (f *funnel) figure(*Ending) Figure {
 	if f.judged == 0 {
-		return Figure{Empty: "No draft was judged."}
+		return Figure{Lacks: "no draft was judged"}
 	}
 	order := f.order()
 	out := Figure{Table: f.table(order), Panels: []Panel{f.steps(order)}}

@@ -27,7 +27,8 @@ type page struct {
 	Title   string
 	Facts   []string
 	Tiles   []tile
-	Figures []Figure
+	Figures []Figure // with something to draw
+	Lacking []Figure // the others
 	Canary  string
 }
 
@@ -75,7 +76,14 @@ func (b *Builder) write(w io.Writer, e *Ending) error {
 		return err
 	}
 	p := page{Title: fmt.Sprintf("%s, seed %d", shown(e.Recipe), e.Seed), Facts: b.facts(e), Tiles: tiles(e),
-		Figures: b.Figures(e), Canary: e.Canary}
+		Canary: e.Canary}
+	for _, f := range b.Figures(e) {
+		if f.Lacks != "" {
+			p.Lacking = append(p.Lacking, f)
+		} else {
+			p.Figures = append(p.Figures, f)
+		}
+	}
 	if err := t.ExecuteTemplate(w, "page", p); err != nil {
 		return fmt.Errorf("writing the report: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"flag"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -65,9 +66,11 @@ func TestPage_NeedsNothingElse(t *testing.T) {
 // TestPage_Parts holds the page to what readers of every kind need: each figure has its number and caption, each chart a
 // label, each mark a title.
 func TestPage_Parts(t *testing.T) {
-	page := write(t, build(small))
+	m := build(small)
+	decided(m, "Ada")
+	page := write(t, m)
 	for i, k := range kinds() {
-		if !strings.Contains(page, `<section id="f`+string(rune('0'+(i+1)/10))+string(rune('0'+(i+1)%10))) && !strings.Contains(page, k.title+"</h2>") {
+		if !strings.Contains(page, fmt.Sprintf(`<section id="f%d"`, i+1)) || !strings.Contains(page, k.title+"</h2>") {
 			t.Errorf("no heading %s", k.title)
 		}
 	}
@@ -87,6 +90,34 @@ func TestPage_Parts(t *testing.T) {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page has no %q", want)
 		}
+	}
+}
+
+// TestPage_FiguresWithoutDataAreOneLine: they have no section, and the line names what fills them. A page on which every
+// figure has data has no such line.
+func TestPage_FiguresWithoutDataAreOneLine(t *testing.T) {
+	m := build(small).without(tableTasks)
+	m.end.Measures = nil
+	page := write(t, m)
+	want := "<p class=\"none\">Not shown: 3 Schedule (this folder does not have scaffold/tasks); " +
+		"8 What is right without memory, and with it (nothing was measured; filled by <code>memloom score DIR --baselines</code>, " +
+		"then <code>memloom report DIR</code>); 11 Decisions of reviewers (there are no decisions; filled by " +
+		"<code>memloom audit decide DIR</code>, then <code>memloom audit apply DIR</code>).</p>\n</main>"
+	if !strings.Contains(page, want) {
+		t.Errorf("the page has no line\n%s", want)
+	}
+	for n := 1; n <= len(kinds()); n++ {
+		lacks := n == 3 || n == 8 || n == 11
+		for _, part := range []string{fmt.Sprintf("<section id=\"f%d\"", n), fmt.Sprintf("<li value=\"%d\">", n)} {
+			if strings.Contains(page, part) == lacks {
+				t.Errorf("figure %d lacks its data: %t; the page has %s: %t", n, lacks, part, !lacks)
+			}
+		}
+	}
+	full := build(small)
+	decided(full, "Ada")
+	if page := write(t, full); strings.Contains(page, "Not shown") {
+		t.Error("a page with all figures says that some are not shown")
 	}
 }
 

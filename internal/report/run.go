@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/plot"
@@ -112,7 +113,7 @@ func (b *Builder) Add(c *corpus.Corpus) {
 func (b *Builder) Figures(e *Ending) []Figure {
 	var out []Figure
 	for i, p := range b.parts {
-		f := Figure{Absent: p.absent}
+		f := Figure{Lacks: "this folder does not have " + strings.Join(p.absent, ", ")}
 		if len(p.absent) == 0 {
 			f = p.figure(e)
 		}

@@ -56,7 +56,7 @@ func (t *task) late(last corpus.Date) int {
 
 func (s *schedule) figure(*Ending) Figure {
 	if len(s.tasks) == 0 {
-		return Figure{Empty: "There are no tasks."}
+		return Figure{Lacks: "there are no tasks"}
 	}
 	slices.SortStableFunc(s.tasks, func(a, b task) int {
 		return cmp.Or(cmp.Compare(a.group, b.group), cmp.Compare(a.start, b.start), cmp.Compare(a.due, b.due))

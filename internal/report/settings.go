@@ -29,7 +29,7 @@ type settingRow struct {
 
 func (s settings) figure(e *Ending) Figure {
 	if e.Measures == nil || len(e.Measures.Settings) == 0 {
-		return Figure{Empty: "No stored measures: memloom score DIR --baselines stores them, and memloom report DIR shows them."}
+		return Figure{Lacks: "nothing was measured", Fill: []string{"memloom score DIR --baselines", "memloom report DIR"}}
 	}
 	var rows []settingRow
 	for _, x := range e.Measures.Settings {

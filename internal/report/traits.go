@@ -33,7 +33,7 @@ func (t *traits) add(c *corpus.Corpus) {
 func (t *traits) figure(*Ending) Figure {
 	dists := t.distributions()
 	if len(t.words) == 0 && len(dists) == 0 {
-		return Figure{Empty: "There are neither messages nor profiles."}
+		return Figure{Lacks: "there are neither messages nor profiles"}
 	}
 	f := Figure{Table: newTable(tablePeople, "trait", "value ", "count", "share", "target", "source of the target ")}
 	f.Table.Path += " and " + tableMessages

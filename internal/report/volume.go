@@ -82,7 +82,7 @@ func (b *binned) sum(groups []int) []int {
 
 func (v *volume) figure(*Ending) Figure {
 	if v.messages == 0 {
-		return Figure{Empty: "There are no messages."}
+		return Figure{Lacks: "there are no messages"}
 	}
 	b, panels := v.bins(), v.panels()
 	most := 0

@@ -73,7 +73,7 @@ func byID(a, b string) int {
 
 func (w *writers) figure(*Ending) Figure {
 	if len(w.counts) == 0 {
-		return Figure{Empty: "There are no messages."}
+		return Figure{Lacks: "there are no messages"}
 	}
 	list, size, weeks := w.ranked()
 	all := len(list)
