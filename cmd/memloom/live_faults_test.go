@@ -129,11 +129,17 @@ func TestWrongModels(t *testing.T) {
 	thoroughly(t)
 	t.Parallel()
 	server := serve(t, mock.Options{Key: liveKey + "-and-no-other"})
-	open := serve(t, mock.Options{})
 	page := serve(t, mock.Options{})
 	page.setHook(func(w http.ResponseWriter, _ []byte) bool {
 		w.Header().Set("Content-Type", "text/html")
 		_, _ = w.Write([]byte("<!DOCTYPE html><html><body>Welcome to our portal</body></html>"))
+		return true
+	})
+	unknown := serve(t, mock.Options{})
+	unknown.setHook(func(w http.ResponseWriter, _ []byte) bool {
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = w.Write([]byte(`{"error": {"message": "builtin-9 does not exist", "code": "model_not_found", "status": "NOT_FOUND"}}`))
 		return true
 	})
 	gone := serve(t, mock.Options{})
@@ -150,8 +156,8 @@ func TestWrongModels(t *testing.T) {
 		"no such host, other": {liveCast{url: "http://models.invalid", provider: "gemini"}, `models\.invalid.*base_url`, 3*liveWorkers + 1},
 		"a web page":          {liveCast{url: page.url}, `web page.*base_url`, liveWorkers},
 		"a web page, gemini":  {liveCast{url: page.url, provider: "gemini"}, `web page.*base_url`, liveWorkers},
-		"unknown model":       {liveCast{url: open.url, model: "builtin-9"}, `builtin-9`, liveWorkers},
-		"unknown, gemini":     {liveCast{url: open.url, model: "builtin-9", provider: "gemini"}, `builtin-9`, liveWorkers},
+		"unknown model":       {liveCast{url: unknown.url, model: "builtin-9"}, `builtin-9`, liveWorkers},
+		"unknown, gemini":     {liveCast{url: unknown.url, model: "builtin-9", provider: "gemini"}, `builtin-9`, liveWorkers},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "corpus")

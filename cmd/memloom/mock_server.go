@@ -30,8 +30,8 @@ func (a *app) mockServer() *cobra.Command {
 		Use:   "mock-server",
 		Short: "Serve the built-in model as providers serve theirs, with faults by a script",
 		Long: `Serve the built-in model in the formats of OpenAI (Azure's paths too) and Gemini, so that whatever asks a
-provider can be tried without a key, a bill or a network. The models are builtin, which answers every task, and
-builtin-blind-1, builtin-blind-2 …, members of the blind panel.
+provider can be tried without a key, a bill or a network. It answers to any model name; builtin-blind-1, builtin-blind-2 …
+are members of the blind panel.
 
 The first line on the standard output is the server's URL, which is OpenAI's base URL with /v1 and Gemini's without. Ctrl-C
 ends the server; it then prints its own count of requests and answers, which GET /stats gives at any time.

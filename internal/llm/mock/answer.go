@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
@@ -13,7 +12,7 @@ import (
 	"memloom/prompts"
 )
 
-// listed is how many members of the blind panel the list of models names; mostPanel are as many as can be asked for.
+// listed is how many members of the blind panel the list of models names; mostPanel are as many as there are.
 const (
 	listed    = builtin.PanelSize
 	mostPanel = 100
@@ -24,41 +23,34 @@ type answerer interface {
 	answer(ctx context.Context, q *request) (string, error)
 }
 
-// models are those that the server has.
+// models are those that the server has: members of the blind panel by their names, and the built-in model for any other.
 type models struct {
 	builtin *builtin.Model
-	panel   []llm.Model
+	panel   map[string]llm.Model
 }
 
 func newModels() *models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))) // the lexicon serves checks, which the asking side makes
-	return &models{m, m.Panel(mostPanel)}
+	out := &models{m, map[string]llm.Model{}}
+	for _, p := range m.Panel(mostPanel) {
+		out.panel[p.Name()] = p
+	}
+	return out
 }
 
 // modelNames are those that a list of models has.
 func modelNames() []string {
 	out := []string{builtin.Name}
 	for n := range listed {
-		out = append(out, memberName(n+1))
+		out = append(out, builtin.Name+"-blind-"+strconv.Itoa(n+1))
 	}
 	return out
 }
 
-func memberName(n int) string { return builtin.Name + "-blind-" + strconv.Itoa(n) }
-
-// member says which model a name is of: 0 the model itself, from 1 a member of the panel.
-func member(name string) (n int, ok bool) {
-	if name == builtin.Name {
-		return 0, true
-	}
-	n, err := strconv.Atoi(strings.TrimPrefix(name, builtin.Name+"-blind-"))
-	return n, err == nil && n >= 1 && n <= mostPanel && name == memberName(n)
-}
-
-// named returns the model of a name that is known.
+// named returns the model of a name.
 func (m *models) named(name string) llm.Model {
-	if n, _ := member(name); n > 0 {
-		return m.panel[n-1]
+	if p, ok := m.panel[name]; ok {
+		return p
 	}
 	return m.builtin
 }

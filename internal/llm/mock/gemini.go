@@ -171,8 +171,6 @@ func (gemini) problem(p problem) (int, any) {
 	case badKey:
 		return fail(400, argument, "API key not valid. Please pass a valid API key.",
 			typed("ErrorInfo", "reason", "API_KEY_INVALID", "domain", "googleapis.com"))
-	case noModel:
-		return fail(404, "NOT_FOUND", fmt.Sprintf("models/%s is not found for API version v1beta, or is not supported for generateContent.", p.detail))
 	case noPath:
 		return 404, page("Error 404 (Not Found)!!1", "The requested URL was not found on this server: "+p.detail) // Google's are no JSON either
 	case invalid:

@@ -172,13 +172,6 @@ func (d openAI) problem(p problem) (int, any) {
 				"message": "Access denied due to invalid subscription key or wrong API endpoint."}}
 		}
 		return fail(401, request, "invalid_api_key", "Incorrect API key provided: %s.", masked(p.detail))
-	case noModel:
-		if d.azure {
-			return 404, map[string]any{"error": map[string]any{"code": "DeploymentNotFound",
-				"message": "The API deployment for this resource does not exist."}}
-		}
-		return fail(404, request, "model_not_found", "The model `%s` does not exist or you do not have access to it.",
-			p.detail)
 	case noPath:
 		if d.azure {
 			return 404, map[string]any{"error": map[string]any{"code": "404", "message": "Resource not found"}}

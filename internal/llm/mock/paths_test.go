@@ -66,18 +66,15 @@ func TestGeminiWithAWrongBaseURL(t *testing.T) {
 	}
 }
 
-// Models can be asked for one by one, in either format.
+// Models can be asked for one by one, by any name, in either format.
 func TestOneModel(t *testing.T) {
 	_, url := serve(t, mock.Options{})
-	for path, want := range map[string]struct {
-		status int
-		words  string
-	}{
-		"/v1/models/builtin":              {200, `"id":"builtin"`},
-		"/v1/models/gpt-5":                {404, "model_not_found"},
-		"/v1beta/models/builtin-blind-99": {200, `"name":"models/builtin-blind-99"`},
-		"/v1beta/models/gemini-2.5-pro":   {404, "NOT_FOUND"},
-		"/v1beta/models":                  {200, `"name":"models/builtin-blind-3"`},
+	for path, want := range map[string]string{
+		"/v1/models/builtin":              `"id":"builtin"`,
+		"/v1/models/gpt-5":                `"id":"gpt-5"`,
+		"/v1beta/models/builtin-blind-99": `"name":"models/builtin-blind-99"`,
+		"/v1beta/models/gemini-2.5-pro":   `"name":"models/gemini-2.5-pro"`,
+		"/v1beta/models":                  `"name":"models/builtin-blind-3"`,
 	} {
 		resp, err := http.Get(url + path)
 		if err != nil {
@@ -85,7 +82,7 @@ func TestOneModel(t *testing.T) {
 		}
 		body, err := io.ReadAll(resp.Body)
 		resp.Body.Close()
-		if err != nil || resp.StatusCode != want.status || !strings.Contains(string(body), want.words) {
+		if err != nil || resp.StatusCode != http.StatusOK || !strings.Contains(string(body), want) {
 			t.Errorf("%s: %s, %v\n%s", path, resp.Status, err, body)
 		}
 	}

@@ -117,7 +117,6 @@ type problemKind int
 const (
 	noKey problemKind = iota
 	badKey
-	noModel
 	noPath
 	invalid
 	throttled
@@ -129,7 +128,7 @@ const (
 // problem is a failure that is told by a status and a body.
 type problem struct {
 	kind    problemKind
-	detail  string // the key, model or path, or what is wrong
+	detail  string // the key or path, or what is wrong
 	status  int    // of broken
 	tokens  int    // of tooLong: those of the prompt
 	context int    // of tooLong: those there is room for

@@ -158,9 +158,6 @@ func (x *exchange) accept() *problem {
 	}
 	x.id = x.request.identity(s.hashing)
 	s.counts.seen(x.id)
-	if _, known := member(x.request.model); !known {
-		return &problem{kind: noModel, detail: x.request.model}
-	}
 	x.tokens = s.meter.prompt(x.request)
 	return nil
 }
