@@ -10,11 +10,34 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
-var update = flag.Bool("update", false, "write the pictures of the desk to docs/images")
+var update = flag.Bool("update", false, "write the pictures of the docs")
 
-// TestDesk_Pictures writes the pictures that the docs link to.
+// TestPages_Pictures writes the pictures of the head of a report and its first three figures.
+func TestPages_Pictures(t *testing.T) {
+	if !*update {
+		t.Skip("skipped: -update writes docs/report-light.png and docs/report-dark.png")
+	}
+	program(t)
+	all, err := pages()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const width = 920
+	for _, scheme := range []string{"light", "dark"} {
+		x := open(t, all["quickstart"], width, scheme)
+		height := ask[int64](x, `Math.floor(document.querySelector('#f4').getBoundingClientRect().top)`)
+		x.do(chromedp.EmulateViewport(width, height))
+		if err := os.WriteFile(filepath.Join("..", "..", "docs", "report-"+scheme+".png"), small(t, x.window()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestDesk_Pictures writes the pictures of the desk that the docs link to.
 func TestDesk_Pictures(t *testing.T) {
 	if !*update {
 		t.Skip("skipped: -update writes the pictures of docs/images")
@@ -33,7 +56,7 @@ func TestDesk_Pictures(t *testing.T) {
 		}
 		s.open(x, d)
 		for _, scheme := range []string{"light", "dark"} {
-			x.dress(look{scheme: scheme})
+			x.dress(look{scheme: scheme, height: 938})
 			x.do(evaluate(`document.activeElement.blur()`))
 			name := filepath.Join("..", "..", "docs", "images", "desk-"+s.name+"-"+scheme+".png")
 			if err := os.WriteFile(name, small(t, x.window()), 0o644); err != nil {
