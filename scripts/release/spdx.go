@@ -52,7 +52,7 @@ type relationship struct {
 func spdx(info *debug.BuildInfo, name string) ([]byte, error) {
 	created, revision := setting(info, "vcs.time"), setting(info, "vcs.revision")
 	if created == "" {
-		return nil, errors.New("the build records no commit: build in a checkout with git")
+		return nil, errors.New("the build records no commit: build in a clone, since go records none in a git worktree")
 	}
 	d := document{Version: "SPDX-2.3", License: "CC0-1.0", ID: "SPDXRef-DOCUMENT", Name: name,
 		Namespace: fmt.Sprintf("https://spdx.org/spdxdocs/%s-%s", name, revision),
