@@ -113,7 +113,7 @@ func TestDomainInit_PackCarriesQuickstart(t *testing.T) {
 	r := must(t, asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file,
 		"--about", "Staff of a botanic garden renew its houses.", "--budget-usd", "1"))
 	if !regexp.MustCompile(`garden.yaml: \d+ calls, \d{5} tokens in, \d{4,5} out; cost of the run: \$0.\d+`).MatchString(r.stdout) ||
-		!strings.Contains(r.stdout, "is sound.") || !strings.Contains(r.stdout, "project-months") {
+		!strings.Contains(r.stdout, "is sound.") || !strings.Contains(r.stdout, "projects of a month") {
 		t.Errorf("%s%s", r.stdout, r.stderr)
 	}
 	if _, err := os.Stat(file + callsSuffix); err == nil {
