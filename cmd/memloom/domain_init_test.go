@@ -34,7 +34,7 @@ func TestDomainInit_SkeletonStandsOnce(t *testing.T) {
 	if _, errs, code = inProcess("domain", "check", file); code != exitUsage || !strings.Contains(errs, file+":13: roles: has 2 roles, needs at least 4") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
-	if !strings.Contains(errs, "more problems; memloom domain check --all lists them") {
+	if !strings.Contains(errs, "more problems; `memloom domain check "+file+" --all` lists them") {
 		t.Errorf("no word of --all: %s", errs)
 	}
 	if _, errs, code = inProcess("domain", "check", file, "--all"); code != exitUsage || strings.Count(errs, file+":") <= 20 || strings.Contains(errs, "more problems") {

@@ -49,7 +49,7 @@ func (f *Folder) Flush() error {
 	if len(line) == 0 {
 		return nil
 	}
-	_, err := io.WriteString(f.to, string(line))
+	_, err := f.to.Write(line)
 	return err
 }
 
