@@ -70,6 +70,21 @@ func TestOutput_AnyWidth(t *testing.T) {
 	}
 }
 
+// TestOutput_DataStaysWhole: what programs read is the same on a narrow terminal as in a pipe.
+func TestOutput_DataStaysWhole(t *testing.T) {
+	t.Parallel()
+	dir := copied(t)
+	ran(t, "audit", "decide", dir, firstAccepted(t, dir, "single_hop")[0], "reject", "--code", "unnatural", "--reviewer", "Ada")
+	for _, args := range [][]string{
+		{"recipe", "show", "quickstart"}, {"stats", dir, "--json"}, {"show", dir, "item", "--json"}, {"audit", "export", dir},
+	} {
+		pipe, errs, code := onTerminal(0, false, args...)
+		if terminal, _, _ := onTerminal(leastWidth, false, args...); code != exitOK || pipe == "" || terminal != pipe {
+			t.Errorf("%q: exit %d: %s: the terminal has\n%.300s\nand the pipe\n%.300s", args, code, errs, terminal, pipe)
+		}
+	}
+}
+
 // inWidth says which line is wider than the terminal and no command for copying. In a pipe only tables are folded: lines
 // of two gaps or more.
 func inWidth(out string, columns int) error {
