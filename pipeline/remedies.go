@@ -34,6 +34,9 @@ var remedies = map[corpus.Code]remedy{
 	corpus.CodeSurplus:    {"no quota needed it", ""},
 }
 
+// Why says what a code means for a draft, in a few words.
+func Why(c corpus.Code) string { return remedies[c].why }
+
 // The names of designs, apart from that of organisations, and the advice that their strata share.
 const (
 	channels      = "channels"

@@ -61,6 +61,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 				return err
 			}
 			defer in.Close()
+			a.folder.Off()
 			sum, err := ask.Run(cmd.Context(), in, a.out, a.err, do, m.atOnce(cmd.Flags().Changed("workers"), workers))
 			switch {
 			case err != nil:

@@ -241,7 +241,8 @@ func (x *auditing) list(queue, reviewer string, f *facets) error {
 		sorted[i] = i
 	}
 	slices.SortStableFunc(sorted, func(a, b int) int { return order[a].compare(order[b]) })
-	rows := table.New(table.Words("item", "family", "status", "fell at", "why", "stands"), table.Sentences("question → answer"))
+	rows := table.New(table.Words("item", "family", "status", "fell at", "why", "decision"), table.Sentences("question → answer"))
+	of := codes{}
 	for _, i := range sorted {
 		l := out[i]
 		if x.json {
@@ -250,10 +251,14 @@ func (x *auditing) list(queue, reviewer string, f *facets) error {
 			}
 			continue
 		}
-		var codes []string
+		var why []string
 		for _, c := range l.Codes {
-			codes = append(codes, string(c))
+			if !slices.Contains(why, string(c)) {
+				why = append(why, string(c))
+			}
+			of.add("code", string(c))
 		}
+		of.add("filter", l.FellAt)
 		stand := string(l.Stand)
 		switch {
 		case l.Decision != "":
@@ -261,7 +266,7 @@ func (x *auditing) list(queue, reviewer string, f *facets) error {
 		case l.NeedsTwo && l.Stand == decisions.Open:
 			stand += ", needs two"
 		}
-		rows.Row(l.ItemID, l.Family, string(l.Status), l.FellAt, strings.Join(codes, ", "), stand, oneLine(l.Question+" → "+l.Answer))
+		rows.Row(l.ItemID, l.Family, string(l.Status), l.FellAt, strings.Join(why, ", "), stand, oneLine(l.Question+" → "+l.Answer))
 	}
 	if x.json {
 		return nil
@@ -270,7 +275,9 @@ func (x *auditing) list(queue, reviewer string, f *facets) error {
 		_, err := fmt.Fprintln(x.out, "nothing is in that queue")
 		return err
 	}
-	return x.table(rows)
+	err = x.table(rows)
+	x.legend(of)
+	return err
 }
 
 // sureFrom is the confidence from which on a wrong answer is sure.

@@ -24,6 +24,7 @@ func (a *app) auditExport() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			a.folder.Off()
 			for _, d := range x.made {
 				if err := a.encode(d); err != nil {
 					return err

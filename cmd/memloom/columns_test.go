@@ -2,6 +2,7 @@ package main
 
 import (
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -96,19 +97,27 @@ func TestSheet_QuestionGoldEvidence(t *testing.T) {
 
 // TestLegend_HasEveryCode: each code that a sheet or a plan can print has a meaning.
 func TestLegend_HasEveryCode(t *testing.T) {
-	known := "\n" + legends
+	known := "\n" + meanings()
+	var fell []string
+	for _, c := range corpus.Codes() {
+		fell = append(fell, string(c))
+	}
 	for kind, list := range map[string][]string{
 		"part":         {corpus.PartOperand, corpus.PartBridge, corpus.PartGiven, corpus.PartResult},
 		"how":          {string(corpus.HowLiteral), string(corpus.HowStamped), string(corpus.HowComputed)},
 		"role":         {string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded), string(corpus.RoleContext)},
+		"outcome":      {string(corpus.Yes), string(corpus.No), string(corpus.Undetermined)},
+		"status":       {string(corpus.Rejected), string(corpus.Flagged), string(corpus.Surplus)},
+		"filter":       filters.Names(),
+		"code":         fell,
 		"scenario":     {filters.ScenarioA, filters.ScenarioB, filters.ScenarioC, filters.ScenarioD},
 		"perturbation": slices.Concat(corpus.Noise, corpus.Disagreements, []string{corpus.DecisionChange, corpus.UltraShort}),
 		"mark": {corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection, corpus.MarkTone, corpus.MarkLink, corpus.MarkCross,
 			corpus.MarkPremature, corpus.MarkDraft, corpus.MarkOverride, corpus.MarkLoud, corpus.MarkKept, corpus.MarkForgotten},
 	} {
 		for _, code := range list {
-			if !strings.Contains(known, "\n"+kind+" "+code+": ") {
-				t.Errorf("legend.txt has no line for %s %s", kind, code)
+			if !regexp.MustCompile(`\n` + kind + " " + code + `: \S`).MatchString(known) {
+				t.Errorf("there is no meaning of %s %s", kind, code)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/pack"
+	"memloom/internal/table"
 	"memloom/pipeline"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/questions/adversarial"
@@ -128,19 +130,25 @@ func (a *app) printCarried(c carried, name string) error {
 	if a.json {
 		return a.encode(c)
 	}
-	fmt.Fprintf(a.out, "%s is sound.\n%s", name, c.Capacity)
-	fmt.Fprintf(a.out, "changing        %s; %s\n", countOf(c.Changing, "attribute"), c.Changes)
+	fmt.Fprintf(a.out, "%s is sound.\n\n", name)
+	rows := table.New(table.Words("name"), table.Sentences("is"))
+	rows.Bare = true
+	for _, r := range c.Capacity.Rows() {
+		rows.Row(r[0], r[1])
+	}
+	rows.Row("changing", fmt.Sprintf("%s; %s", countOf(c.Changing, "attribute"), c.Changes))
 	for _, s := range c.Short {
-		fmt.Fprintf(a.out, "too little      for quickstart: %s\n", s)
+		rows.Row("too little", "for quickstart: "+s)
 	}
+	if err := a.table(rows); err != nil {
+		return err
+	}
+	rows = table.New(table.Words("recipe"), table.Numbers("largest --scale for this pack alone"))
 	for _, recipe := range drawing() {
-		fits := c.Scales[recipe]
-		if fits == "" {
-			fits = "none"
-		}
-		fmt.Fprintf(a.out, "%-15s largest --scale that fits, with this pack alone: %s\n", recipe, fits)
+		rows.Row(recipe, cmp.Or(c.Scales[recipe], "none"))
 	}
-	return nil
+	fmt.Fprintln(a.out)
+	return a.table(rows)
 }
 
 // hintThin says how to learn what a large corpus would want more of.
@@ -148,7 +156,7 @@ func (a *app) hintThin(name string, c carried) error {
 	if len(c.Thin) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(a.out, "thin            %d lists are shorter than a project-year wants; %s names them\n",
+	_, err := fmt.Fprintf(a.out, "\n%d lists are shorter than a project of a year wants; %s names them\n",
 		len(c.Thin), command("domain", "check", name, "--for", "workplace"))
 	return err
 }

@@ -33,7 +33,7 @@ func TestGenerate_PipeIsShort(t *testing.T) {
 			t.Errorf("a newcomer reads %q:\n%s", jargon, r.stdout)
 		}
 	}
-	if said := must(t, memloom("status", strings.Fields(r.stdout)[0][:strings.Index(r.stdout, ":")])).stdout; !strings.Contains(said, "looking for other answers took") {
+	if said := must(t, memloom("status", strings.Fields(r.stdout)[0][:strings.Index(r.stdout, ":")])).stdout; !strings.Contains(said, "search for other messages that answer it took") {
 		t.Errorf("status does not say it either:\n%s", said)
 	}
 }

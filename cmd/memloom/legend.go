@@ -8,6 +8,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/table"
+	"memloom/pipeline"
+	"memloom/validate/filters"
 )
 
 // legends has a line for each code: its kind, the code and what it means.
@@ -37,10 +39,23 @@ func (c codes) scenarios(reason string) {
 	}
 }
 
+// meanings has a line for each code: those of legend.txt, the filters, and the reasons for which drafts fall.
+func meanings() string {
+	var b strings.Builder
+	b.WriteString(legends)
+	for _, name := range filters.Names() {
+		fmt.Fprintf(&b, "filter %s: must be %s\n", name, filters.Proves(name))
+	}
+	for _, c := range corpus.Codes() {
+		fmt.Fprintf(&b, "code %s: %s\n", c, pipeline.Why(c))
+	}
+	return b.String()
+}
+
 // legend prints what the codes mean that were printed above it, and forgets them.
 func (a *app) legend(c codes) {
 	var of []string
-	for line := range strings.Lines(legends) {
+	for line := range strings.Lines(meanings()) {
 		code, meaning, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		if c[code] {
 			_, word, _ := strings.Cut(code, " ")

@@ -133,7 +133,7 @@ func (a *app) planCommand() *cobra.Command {
 				return a.encode(out)
 			}
 			out.head(a.out, s)
-			return out.print(a.out, a.line())
+			return out.print(a)
 		},
 	}
 	f.register(cmd)
@@ -151,15 +151,18 @@ func (f forecast) head(to io.Writer, s pipeline.Settings) {
 	fmt.Fprint(to, heldText(s))
 }
 
-func (f forecast) print(to io.Writer, width int) error {
+func (f forecast) print(a *app) error {
+	to := a.out
 	if f.Pilot != nil {
-		if err := f.Pilot.print(to, width); err != nil {
+		if err := f.Pilot.print(to, a.line()); err != nil {
 			return err
 		}
 	}
-	if err := f.table(to, width); err != nil {
+	t, of := f.table()
+	if err := a.table(t); err != nil {
 		return err
 	}
+	a.legend(of)
 	f.lowest(to)
 	if len(f.Total.Unpriced) > 0 {
 		fmt.Fprintf(to, "No price is known of %s: what they cost is not among the dollars.\n",
@@ -179,7 +182,7 @@ func (f forecast) print(to io.Writer, width int) error {
 // What figures mean, what they leave out, and what caps them.
 const (
 	adviceFree = `
-As if a language model did all. The built-in model has no price; --models FILE says what others cost.
+These figures are for a language model. The built-in model is free; --models FILE names another and its price.
 `
 	advice = `
 Low–high are bounds for models that mostly keep to what is asked, no worst case. generate --budget-usd X pauses at
@@ -191,8 +194,9 @@ the 95 %% interval, which narrows with more units; the other stages by that rati
 ` + "%[2]s makes the corpus, and another --pilot goes on in the folder: nothing is paid for twice.\n"
 )
 
-// table is what every stage takes, and all of them. Ranges are columns of their own.
-func (f forecast) table(to io.Writer, width int) error {
+// table is what every stage takes, and all of them, with the stages that it names. Ranges are columns of their own.
+func (f forecast) table() (*table.Table, codes) {
+	of := codes{"column units": true}
 	t := table.New(table.Words("stage"),
 		table.Numbers("units", "calls", "low–high", "tokens in", "tokens out", "dollars", "low–high"))
 	t.Zeros = "stages ask no model"
@@ -201,6 +205,7 @@ func (f forecast) table(to io.Writer, width int) error {
 			t.Zero()
 			continue
 		}
+		of.add("stage", p.Stage)
 		t.Row(append([]string{p.Stage, short3(p.Units.Likely)}, p.asked()...)...)
 	}
 	t.Row(append([]string{"total", ""}, f.Total.asked()...)...)
@@ -212,10 +217,10 @@ func (f forecast) table(to io.Writer, width int) error {
 		t.Row(row...)
 		t.Heading(fmt.Sprintf("(thinking is output: %d times the answer, by assumption; --pilot N measures it)", thinking))
 	}
-	return t.Write(to, width)
+	return t, of
 }
 
-// lowest says of the stages that may ask nobody what they hang on: a bound of 0 does not explain itself.
+// lowest says of the stages that may ask no model what that depends on: a bound of 0 does not explain itself.
 func (f forecast) lowest(to io.Writer) {
 	head := "\nWhat may take no call at all:\n"
 	for _, p := range f.Stages {

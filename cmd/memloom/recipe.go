@@ -64,6 +64,7 @@ func (a *app) recipeShow() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			a.folder.Off()
 			fmt.Fprintf(a.out, recipeHead, args[0])
 			_, err = a.out.Write(text)
 			return err

@@ -84,7 +84,8 @@ func system() surroundings {
 // app is what the commands share: the surroundings and the global flags.
 type app struct {
 	surroundings
-	cursor io.Writer // err for what moves the cursor, and escapes by itself what others said
+	folder *table.Folder // of the lines on out
+	cursor io.Writer     // err for what moves the cursor, and escapes by itself what others said
 	json   bool
 	quiet  bool
 
@@ -112,7 +113,13 @@ func (w *sticky) Write(p []byte) (int, error) {
 func run(ctx context.Context, args []string, s surroundings) int {
 	a := &app{cursor: s.err}
 	out := &sticky{to: s.out}
-	shown, told := safetext.NewWriter(out), safetext.NewWriter(s.err)
+	a.surroundings = s
+	width := 0
+	if a.screen() > 0 {
+		width = a.line()
+	}
+	a.folder = table.NewFolder(out, width)
+	shown, told := safetext.NewWriter(a.folder), safetext.NewWriter(s.err)
 	s.out, s.err = shown, told
 	a.surroundings = s
 	root := a.root()
@@ -120,7 +127,7 @@ func run(ctx context.Context, args []string, s surroundings) int {
 	root.SetOut(s.out)
 	root.SetErr(s.err)
 	err := beingMade(root.ExecuteContext(ctx))
-	_ = shown.Flush()
+	_, _ = shown.Flush(), a.folder.Flush()
 	if err == nil {
 		err = out.err
 	}
@@ -157,7 +164,12 @@ func (a *app) root() *cobra.Command {
 		Args:          cobra.NoArgs,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 
-		PersistentPreRun: func(cmd *cobra.Command, _ []string) { a.command = cmd.CommandPath() },
+		PersistentPreRun: func(cmd *cobra.Command, _ []string) {
+			a.command = cmd.CommandPath()
+			if a.json {
+				a.folder.Off()
+			}
+		},
 	}
 	root.SetFlagErrorFunc(flagError)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")

@@ -355,7 +355,7 @@ func (s *scoring) printZero(zero score.Row, below bool) error {
 		who = "the built-in panel"
 	}
 	return score.ZeroTable(s.out, s.line(), zero, who, score.Published{Name: "table 7", Types: stats.ZeroContext,
-		About: "GPT-4.1-Mini without any memory, EverMemBench as published; its rows of open items are no test"})
+		About: "GPT-4.1-Mini without any memory, as published with EverMemBench; guessing is tested for items with options alone"})
 }
 
 // printJSON writes a line a row, and one for what the answers are set beside.

@@ -19,7 +19,8 @@ func (r *reading) sheet(it corpus.Item) {
 	}
 	fmt.Fprintf(r.out, ", %s", it.Status)
 	if it.Quality != "" && it.Status == corpus.Accepted {
-		fmt.Fprintf(r.out, ", %s", it.Quality)
+		fmt.Fprintf(r.out, ", quality %s", it.Quality)
+		r.codes.add("quality", it.Quality)
 	}
 	if it.AdmittedBy == corpus.AdmittedByPerson {
 		fmt.Fprint(r.out, ", admitted by a person")
@@ -70,7 +71,7 @@ func (r *reading) fell(it corpus.Item) {
 	}
 	for _, reason := range it.Reasons {
 		r.codes.scenarios(reason)
-		fmt.Fprintf(r.out, "%s: %s\n", it.Status, r.folded(reason, "  "))
+		fmt.Fprintln(r.out, r.folded(fmt.Sprintf("%s: %s", it.Status, reason), "  "))
 	}
 	if it.Fault == corpus.FaultReader {
 		fmt.Fprintln(r.out, "probably the reader's fault: it gave no answer, and the evidence states all that the gold is made of")
@@ -193,6 +194,8 @@ func (r *reading) verdictTable(heading string, list []corpus.Verdict) {
 	rows := table.New(table.Words("filter", "probe", "model", "outcome", "answer"), table.Sentences("reason"))
 	for _, v := range list {
 		r.codes.scenarios(v.Reason)
+		r.codes.add("filter", v.Filter)
+		r.codes.add("outcome", string(v.Outcome))
 		rows.Row(v.Filter, v.Probe, v.Model, string(v.Outcome), v.Answer, v.Reason)
 	}
 	fmt.Fprint(r.out, "\n"+heading)

@@ -127,7 +127,7 @@ func (a *app) printStats(r *stats.Report, args []string) error {
 		return err
 	}
 	foot := fmt.Sprintf("sections: %s", strings.Join(r.Names(), ", "))
-	_, err := fmt.Fprintf(a.out, "\n%s\n%s shows one whole, %s all\n", table.Paragraph(foot, "  ", a.page()),
+	_, err := fmt.Fprintf(a.out, "\n%s\n%s shows one of them, %s shows all\n", table.Paragraph(foot, "  ", a.page()),
 		command("stats", dir, "prose"), command("stats", dir, allSections))
 	return err
 }

@@ -150,20 +150,25 @@ func (a *app) printYields(list []stats.Yield) error {
 	if len(list) == 0 {
 		return nil
 	}
-	t := table.New(table.Words("family", "filter"), table.Numbers("judged", "rejected", "open"))
-	t.Zeros = "filters of families let every draft pass"
+	t := table.New(table.Words("family", "filter"), table.Numbers("judged", "rejected", "undetermined"))
+	of := codes{"outcome undetermined": true}
+	t.Zeros = "other pairs of family and filter let every draft pass"
 	for _, y := range list {
 		for _, f := range y.Filters {
 			if f.Fell+f.Open == 0 {
 				t.Zero()
 				continue
 			}
+			of.add("filter", f.Filter)
 			t.Row(y.Family, f.Filter, fmt.Sprint(f.Judged), fmt.Sprint(f.Fell), fmt.Sprint(f.Open))
 		}
 	}
 	fmt.Fprintln(a.out)
 	if err := a.table(t); err != nil {
 		return err
+	}
+	if t.Len() > 0 {
+		a.legend(of)
 	}
 	for _, y := range list {
 		if y.Doubt != "" {
@@ -212,15 +217,19 @@ func (a *app) printStages(s *standing) error {
 	}
 	t := table.New(table.Words("stage"), table.Numbers("done", "of", "failed"))
 	t.Zeros = "stages are done, without a failure"
+	of := codes{}
 	for _, p := range s.Stages {
 		if s.Finished && p.Done == p.Total && p.Failed == 0 {
 			t.Zero()
 			continue
 		}
+		of.add("stage", p.Stage)
 		t.Row(p.Stage, fmt.Sprint(p.Done), fmt.Sprint(p.Total), fmt.Sprint(p.Failed))
 	}
 	fmt.Fprintln(a.out)
-	return a.table(t)
+	err := a.table(t)
+	a.legend(of)
+	return err
 }
 
 // printCounts writes what became of the drafts of each family.
@@ -230,5 +239,7 @@ func (a *app) printCounts(c *output.Counts) error {
 		t.Row(f.Family, fmt.Sprint(f.Drafted), fmt.Sprint(f.Accepted), fmt.Sprint(f.Rejected), fmt.Sprint(f.Flagged), fmt.Sprint(f.Surplus))
 	}
 	fmt.Fprintln(a.out)
-	return a.table(t)
+	err := a.table(t)
+	a.legend(codes{"status rejected": true, "status flagged": true, "status surplus": true})
+	return err
 }

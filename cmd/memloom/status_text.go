@@ -62,7 +62,7 @@ func (m *mended) print(w io.Writer) {
 			m.Flagged)
 	}
 	if m.Reworded > 0 {
-		fmt.Fprintf(w, "messages worded anew because they repeated others: %d (audit/rewordings)\n", m.Reworded)
+		fmt.Fprintf(w, "messages reworded because they repeated others: %d (in the table audit/rewordings)\n", m.Reworded)
 	}
 }
 
@@ -72,6 +72,6 @@ func printUnique(w io.Writer, u *filters.Cost) {
 		return
 	}
 	each := func(n int) float64 { return float64(n) / float64(u.Items) }
-	fmt.Fprintf(w, "looking for other answers took %.1f model calls and %.0f tokens of messages an item (%.1f and %.0f if every segment were asked)\n",
+	fmt.Fprintf(w, "per item the search for other messages that answer it took %.1f model calls and %.0f tokens; reading every conversation would take %.1f and %.0f\n",
 		each(u.Calls), each(u.Tokens), each(u.ExhaustiveCalls), each(u.ExhaustiveTokens))
 }

@@ -22,10 +22,12 @@ type Held struct {
 	nextTo    bool
 }
 
-// A lock that is held is tried again for so long: Of takes it for a moment.
+// A lock that is held is tried again for so long: Of takes it for a moment. One whose holder is not known is tried more
+// often: the holder may have ended meanwhile.
 const (
-	tries = 5
-	pause = 10 * time.Millisecond
+	tries     = 5
+	mostTries = 2 * tries
+	pause     = 10 * time.Millisecond
 )
 
 // Take takes the lock of a folder, DIR/.run/lock, for the command by, and makes the folder where there is none. The file
@@ -89,8 +91,10 @@ func take(h *Held, by string) (*Held, error) {
 				h.file = f
 				return h, nil
 			}
-		case !taken && n == tries:
-			err = &TakenError{Dir: h.dir, Holder: holderIn(f)}
+		case !taken && n >= tries:
+			if holder := holderIn(f); holder.PID > 0 || n == mostTries {
+				err = &TakenError{Dir: h.dir, Holder: holder}
+			}
 		}
 		if closing := f.Close(); err != nil {
 			return nil, errors.Join(err, closing)

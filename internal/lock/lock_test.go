@@ -181,3 +181,23 @@ func TestTake_Links(t *testing.T) {
 		}
 	}
 }
+
+// TestTake_HolderEndsWhileItIsLookedUp: a lock whose holder has gone by the time that its name is read is taken, and not
+// said to be another process's.
+func TestTake_HolderEndsWhileItIsLookedUp(t *testing.T) {
+	dir := t.TempDir()
+	h, err := Take(dir, "memloom quality")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := h.file.Truncate(0); err != nil { // as Release does, before it lets go
+		t.Fatal(err)
+	}
+	ended := time.AfterFunc(2*tries*pause, func() { _ = h.Release() })
+	defer ended.Stop()
+	if next, err := Take(dir, "memloom resume"); err != nil {
+		t.Error(err)
+	} else if err := next.Release(); err != nil {
+		t.Error(err)
+	}
+}

@@ -23,10 +23,10 @@ func TestProjectYears(t *testing.T) {
 	for name, years := range map[string]int{"technology": 3, "healthcare": 2} {
 		c := builtin(t, name).Capacity()
 		if c.ProjectYears < years || c.FreshYears < years || c.Scale != 100 {
-			t.Errorf("%s carries %d project-years, %d of them fresh, at scale %d; want %d\n%s", name, c.ProjectYears, c.FreshYears, c.Scale, years, c)
+			t.Errorf("%s carries %d project-years, %d of them fresh, at scale %d; want %d\n%+v", name, c.ProjectYears, c.FreshYears, c.Scale, years, c)
 		}
 		if len(c.Thin) > 0 {
-			t.Errorf("%s is thin:\n%s", name, c)
+			t.Errorf("%s is thin:\n%+v", name, c)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package pack
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -67,7 +66,7 @@ func (p *Pack) Capacity() Capacity {
 	default:
 		c.ProjectMonths = months
 		c.FreshMonths = min(c.FreshMonths, months)
-		c.Limit = fmt.Sprintf("%d distinct tasks; a project-month needs %d", c.Tasks, tasksPerMonth)
+		c.Limit = fmt.Sprintf("%d different tasks; a project of a month needs %d", c.Tasks, tasksPerMonth)
 	}
 	p.years(&c)
 	return c
@@ -144,21 +143,20 @@ func (v Values) count() int {
 	return int(n)
 }
 
-// String is the report as domain check prints it.
-func (c Capacity) String() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "tasks           %d distinct\n", c.Tasks)
-	fmt.Fprintf(&b, "facts a task    %d to %d\n", c.MinFacts, c.MaxFacts)
-	fmt.Fprintf(&b, "facts a month   %d (three groups, eight tasks each)\n", c.MonthFacts)
-	fmt.Fprintf(&b, "facts a year    %d (three groups, %d tasks each)\n", c.YearFacts, tasksPerGroupYear)
-	fmt.Fprintf(&b, "project-months  %d, of which %d with texts said nowhere else\n", c.ProjectMonths, c.FreshMonths)
-	fmt.Fprintf(&b, "project-years   %d, of which %d with texts said nowhere else\n", c.ProjectYears, c.FreshYears)
-	fmt.Fprintf(&b, "limited by      %s\n", c.Limit)
-	if c.Scale == 100 {
-		fmt.Fprintf(&b, "scale           1: every project carries a year with %d tasks a group\n", tasksPerGroupYear)
-	} else {
-		fmt.Fprintf(&b, "scale           0.%02d: every project carries about %d tasks a group; a project-year has %d\n",
-			c.Scale, c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
+// Rows are the report as domain check prints it: a name, and what is said of it.
+func (c Capacity) Rows() [][2]string {
+	year := fmt.Sprintf("carries a year, with %d tasks a group", tasksPerGroupYear)
+	if c.Scale < 100 {
+		year = fmt.Sprintf("carries about %d tasks a group; a year has %d", c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
 	}
-	return b.String()
+	return [][2]string{
+		{"tasks", fmt.Sprintf("%d different ones", c.Tasks)},
+		{"facts per task", fmt.Sprintf("%d to %d", c.MinFacts, c.MaxFacts)},
+		{"facts per month", fmt.Sprintf("%d (three groups, eight tasks each)", c.MonthFacts)},
+		{"facts per year", fmt.Sprintf("%d (three groups, %d tasks each)", c.YearFacts, tasksPerGroupYear)},
+		{"projects of a month", fmt.Sprintf("%d; the texts last for %d without repeating", c.ProjectMonths, c.FreshMonths)},
+		{"projects of a year", fmt.Sprintf("%d; the texts last for %d without repeating", c.ProjectYears, c.FreshYears)},
+		{"limited by", c.Limit},
+		{"every project", year},
+	}
 }

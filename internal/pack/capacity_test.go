@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,10 +12,10 @@ func TestCapacityOfThePacks(t *testing.T) {
 	for _, p := range everyPack(t) {
 		c := p.Capacity()
 		if c.ProjectMonths < len(p.Projects) || c.FreshMonths < 1 {
-			t.Errorf("%s carries too little:\n%s", p.Name, c)
+			t.Errorf("%s carries too little:\n%+v", p.Name, c)
 		}
 		if c.MinFacts < 15 {
-			t.Errorf("%s: a task cannot have 15 facts:\n%s", p.Name, c)
+			t.Errorf("%s: a task cannot have 15 facts:\n%+v", p.Name, c)
 		}
 	}
 }
@@ -62,8 +63,8 @@ func TestThinSpots(t *testing.T) {
 		list = append(list, problem.String())
 	}
 	report := strings.Join(list, "\n")
-	if strings.Contains(c.String(), "motive, a project-year needs") {
-		t.Errorf("the report of a sound pack lists what a year would want:\n%s", c)
+	if strings.Contains(fmt.Sprint(c.Rows()), "motive, a project-year needs") {
+		t.Errorf("the report of a sound pack lists what a year would want:\n%+v", c)
 	}
 	for _, want := range []string{
 		".value.of: 28 texts of motive, a project-year needs 435",

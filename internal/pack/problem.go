@@ -3,6 +3,8 @@ package pack
 import (
 	"fmt"
 	"strings"
+
+	"memloom/internal/safetext"
 )
 
 // Problem is one thing wrong with a pack.
@@ -41,7 +43,8 @@ func (e *Error) Error() string {
 		lines[i] = e.Name + ":" + e.Problems[i].String()
 	}
 	if more := len(e.Problems) - listed; more > 0 {
-		lines = append(lines, fmt.Sprintf("%s: %d more problems; memloom domain check --all lists them", e.Name, more))
+		lines = append(lines, fmt.Sprintf("%s: %d more problems; `%s` lists them", e.Name, more,
+			safetext.Command("domain", "check", e.Name, "--all")))
 	}
 	return strings.Join(lines, "\n")
 }

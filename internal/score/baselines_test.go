@@ -214,7 +214,7 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 	if err := Table(&b, table.Width, []Row{row, full, blind}); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"BM25 top 1    4       50.0", "choice items: 0 of 2 right, by chance 0.5, one-sided exact p = 1", "all evidence found for 66.7 % (2 of 3) of the items that need some; right on 100.0 % (2 of 2) where it was, on 0.0 % (0 of 1) where not"} {
+	for _, want := range []string{"BM25 top 1    4     50.0", "0 of 2 items with options right, 0.5 expected by guessing (one-sided exact p = 1)", "all evidence found for 66.7 % (2 of 3) of the items that need some; of these 100.0 % (2 of 2) are right, of the others 0.0 % (0 of 1)"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in:\n%s", want, b.String())
 		}

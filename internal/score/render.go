@@ -85,7 +85,7 @@ func (r *Report) overall() *Interval { return cmp.Or(r.Bootstrap, r.Micro.Interv
 // reading says how to read the table.
 func (r *Report) reading() []string {
 	return []string{
-		fmt.Sprintf("open answers marked by %s; intervals: b bootstrap, %d resamples, the others Wilson's (all items: %s)", r.Judge, Resamples, r.Micro.Interval.text()),
+		fmt.Sprintf("open answers marked by %s; intervals: b by bootstrap (%d resamples), the others Wilson's (all items: %s)", r.Judge, Resamples, r.Micro.Interval.text()),
 		"paired, unpaired: the smallest difference of two systems, in points, that n items show at α 0.05 with power 0.8:",
 		fmt.Sprintf("on the same items (McNemar, differing on %.0f %% of them or as many as it needs), or on n items each", Disagreement*100),
 	}
@@ -144,7 +144,7 @@ func Table(w io.Writer, width int, rows []Row) error {
 	if len(rows) == 0 {
 		return nil
 	}
-	head := []string{"n", "all items", "95 %", "macro", "95 %"}
+	head := []string{"n", "overall", "95 %", "macro", "95 %"}
 	for _, f := range rows[0].Families {
 		head = append(head, f.Name)
 	}
@@ -165,7 +165,7 @@ func Table(w io.Writer, width int, rows []Row) error {
 	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	if _, err := fmt.Fprintf(w, "\nopen answers marked by %s; intervals: b bootstrap, %d resamples; Wilson's where all are right or none is\n", rows[0].Judge, Resamples); err != nil {
+	if _, err := fmt.Fprintf(w, "\nopen answers marked by %s; macro: the mean of the families; intervals: b by bootstrap (%d resamples), the others Wilson's\n", rows[0].Judge, Resamples); err != nil {
 		return err
 	}
 	for _, r := range rows {
@@ -176,7 +176,7 @@ func Table(w io.Writer, width int, rows []Row) error {
 		if r.Chance != nil {
 			line += "; " + r.Chance.text()
 		}
-		if _, err := fmt.Fprintln(w, strings.Join(append([]string{line}, r.besides()...), "\n")); err != nil {
+		if _, err := fmt.Fprintln(w, strings.Join(append([]string{line}, r.besides()...), "; ")); err != nil {
 			return err
 		}
 	}
@@ -184,11 +184,11 @@ func Table(w io.Writer, width int, rows []Row) error {
 }
 
 func (r *Retrieval) text() string {
-	return fmt.Sprintf("all evidence found for %s of the items that need some; right on %s where it was, on %s where not", r.Found.text(), r.RightFound.text(), r.RightMissing.text())
+	return fmt.Sprintf("all evidence found for %s of the items that need some; of these %s are right, of the others %s", r.Found.text(), r.RightFound.text(), r.RightMissing.text())
 }
 
 func (c *Chance) text() string {
-	return fmt.Sprintf("choice items: %d of %d right, by chance %.1f, one-sided exact p = %.3g", c.Right, c.N,
+	return fmt.Sprintf("%d of %d items with options right, %.1f expected by guessing (one-sided exact p = %.3g)", c.Right, c.N,
 		c.Expected, c.P)
 }
 

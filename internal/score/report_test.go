@@ -90,7 +90,7 @@ func TestTextTellsWhatTheAnswersHadBesides(t *testing.T) {
 			"1 result undetermined, left out: accuracy is 50.0 if all were wrong, 66.7 if all were right: I7\n",
 			"1 line for items that the corpus does not have, not counted: line 7 (X)\n",
 			"1 line for items answered before: the item counts once if the answers are the same, and is wrong if they differ: line 4 (I5)\n",
-			"open answers marked by strict; intervals: b bootstrap, 10000 resamples",
+			"open answers marked by strict; intervals: b by bootstrap (10000 resamples)",
 		}},
 		{Options{AllowMissing: true}, []string{"1 item without an answer, left out: I4\n"}},
 	} {

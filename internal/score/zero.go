@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/table"
@@ -92,28 +93,39 @@ type Published struct {
 // options.
 func ZeroTable(w io.Writer, width int, r Row, who string, p Published) error {
 	t := table.New(table.Words("per cent"), table.Numbers("n", "right", "accuracy", "95 %", "guessing", "p", p.Name))
+	compared := slices.ContainsFunc(r.Types, func(x TypeRow) bool { _, ok := p.Types[x.Name]; return ok })
 	for _, x := range append([]TypeRow{{"all items", r.Micro.Count, r.Chance}}, r.Types...) {
 		cells := []string{x.Name, fmt.Sprint(x.N), fmt.Sprint(x.Right), fmt.Sprintf("%.1f", x.Share()*100), Wilson(x.Count).text(), "", ""}
 		if c := x.Chance; c != nil {
 			cells[5], cells[6] = fmt.Sprintf("%.1f", c.Expected/float64(c.N)*100), fmt.Sprintf("%.2g", c.P)
 		}
-		theirs := "–"
 		if v, ok := p.Types[x.Name]; ok {
-			theirs = fmt.Sprintf("%.2f", v)
+			cells = append(cells, fmt.Sprintf("%.2f", v))
+		} else if compared {
+			cells = append(cells, "–")
 		}
-		t.Row(append(cells, theirs)...)
+		t.Row(cells...)
 	}
 	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	verdict := "no item has options: there is nothing to guess among, and so no test of guessing"
-	if c := r.Chance; c != nil {
-		verdict = c.text() + ": not above guessing at 5 %"
+	notes := []string{fmt.Sprintf("\nwithout any message, by %s; open answers marked by %s; intervals: Wilson's", who, r.Judge)}
+	if c := r.Chance; c == nil {
+		notes = append(notes, "no item has options: there is nothing to guess among, and so no test of guessing")
+	} else {
+		verdict := ": not above guessing at 5 %"
 		if c.P < alpha {
-			verdict = c.text() + ": above guessing at 5 %, so question or options give something away"
+			verdict = ": above guessing at 5 %, so question or options give something away"
 		}
+		notes = append(notes, c.text()+verdict,
+			"guessing, p: what chance gets of the items with options, and the probability of as many right or more")
 	}
-	_, err := fmt.Fprintf(w, "\nwithout any message, by %s; open answers marked by %s; intervals: Wilson's\n%s\nguessing, p: what chance gets of the items with options, and the probability of as many right or more\n%s: %s\n",
-		who, r.Judge, verdict, p.Name, p.About)
+	if compared {
+		notes = append(notes, p.Name+": "+p.About)
+	} else {
+		notes = append(notes, "no published results to compare with: the families of this corpus are none of the nine types of "+
+			p.Name)
+	}
+	_, err := fmt.Fprintln(w, strings.Join(notes, "\n"))
 	return err
 }

@@ -47,6 +47,27 @@ func TestByType(t *testing.T) {
 	}
 }
 
+// TestZeroTable_NothingPublished: a corpus without options and of other families has its row, and what is missing is said.
+func TestZeroTable_NothingPublished(t *testing.T) {
+	r := Row{}
+	r.Judge, r.Micro.Count = "strict", Count{1, 30}
+	var b strings.Builder
+	if err := ZeroTable(&b, table.Width, r, "big", Published{Name: "table 7", About: "somebody's", Types: map[string]float64{"update": 7.84}}); err != nil {
+		t.Fatal(err)
+	}
+	got := b.String()
+	for _, want := range []string{"all items  30      1       3.3", "no item has options", "the families of this corpus are none of the nine types of table 7"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is missing:\n%s", want, got)
+		}
+	}
+	for _, other := range []string{"somebody's", "guessing, p"} {
+		if strings.Contains(got, other) {
+			t.Errorf("%q explains what is not there:\n%s", other, got)
+		}
+	}
+}
+
 // TestZeroTable: what is published stands beside what was found, and the test says which way it ends.
 func TestZeroTable(t *testing.T) {
 	for _, c := range []struct {

@@ -152,7 +152,7 @@ func (r *Report) judging(b *sheet) {
 	s := r.section("yields")
 	if len(s.Matrices) == 3 {
 		judged, fell := s.Matrices[1].sums(), s.Matrices[2].sums()
-		t := table.New(table.Words("filter"), table.Numbers("judged", "fell or open"))
+		t := table.New(table.Words("filter"), table.Numbers("judged", "rejected or undetermined"))
 		for i, name := range s.Matrices[1].Columns {
 			t.Row(name, strconv.Itoa(judged[i]), strconv.Itoa(fell[i]))
 		}
@@ -210,7 +210,7 @@ func (s *Section) misses() (rows [][]string) {
 	}
 	for _, d := range s.Distributions {
 		if t := d.Test; t != nil && t.Method != methodNone && !t.Within && !t.Dealt {
-			add(d.Name+", shares", "others", "as in "+t.Against)
+			add("shares by "+d.Name, "different", "those of "+t.Against)
 		}
 	}
 	return rows

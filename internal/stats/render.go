@@ -171,7 +171,7 @@ func (t *Test) text() string {
 		return fmt.Sprintf("against %s: %s (n = %d)", t.Against, t.Method, t.N)
 	}
 	if t.Dealt {
-		return fmt.Sprintf("against %s: exact, n = %d comes no nearer", t.Against, t.N)
+		return fmt.Sprintf("against %s: as near as n = %d allows", t.Against, t.N)
 	}
 	p := "p < 0.001"
 	if t.P >= 0.001 {

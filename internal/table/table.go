@@ -299,7 +299,7 @@ func Wrap(text string, width int) []string {
 		if line != "" {
 			lines = append(lines, line)
 		}
-		for n > width { // a link, a path, a text without spaces
+		for n > width && !strings.HasPrefix(word, commandMark) { // a link, a path, a text without spaces
 			head := Cut(word, width, "")
 			lines = append(lines, head)
 			word = word[len(head):]
@@ -310,11 +310,15 @@ func Wrap(text string, width int) []string {
 	return append(lines, line)
 }
 
-// words splits a text at spaces. A per cent sign stays with its number.
+// commandMark is how a command begins that is offered for copying. It ends with the next backquote.
+const commandMark = "`memloom "
+
+// words splits a text at spaces. A per cent sign stays with its number, and a command for copying is one word.
 func words(text string) []string {
 	var out []string
 	for _, w := range strings.Fields(text) {
-		if n := len(out) - 1; n >= 0 && strings.HasPrefix(w, "%") {
+		n := len(out) - 1
+		if n >= 0 && (strings.HasPrefix(w, "%") || strings.HasPrefix(out[n]+" ", commandMark) && strings.Count(out[n], "`") == 1) {
 			out[n] += " " + w
 		} else {
 			out = append(out, w)

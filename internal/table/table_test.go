@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -116,4 +117,70 @@ func TestTable_KeepsTheWidthAndEveryWord(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestTable_NamesOfAnyScript: names of 60 characters, of any script, keep to the width. No word and no number is broken,
+// and no mark is parted from its letter.
+func TestTable_NamesOfAnyScript(t *testing.T) {
+	for _, name := range []string{
+		strings.Repeat("Wolfeschlegelsteinhausen ", 3)[:60],
+		strings.Repeat("עברית וערבית ", 5),
+		strings.Repeat("محمد بن سلمان ", 5),
+		strings.Repeat("山田太郎 ", 15),
+		strings.Repeat("e\u0301a\u0308o\u0302 ", 20),
+		strings.Repeat("👩‍👩‍👧 🇩🇪 👍🏽 ", 7),
+	} {
+		x := New(Words("name"), Numbers("n"), Sentences("text"))
+		x.Row(name, "1,234", name)
+		for _, width := range []int{40, 60, 100, 160, 300} {
+			text := written(x, width)
+			for line := range strings.Lines(text) {
+				if n := StringWidth(strings.TrimSuffix(line, "\n")); n > width {
+					t.Errorf("%d columns, %d allowed: %s", n, width, line)
+				}
+			}
+			if strings.Count(text, "1,234") != 1 {
+				t.Errorf("the number is broken:\n%s", text)
+			}
+			for _, word := range strings.Fields(name) {
+				if !slices.Contains(strings.Fields(text), word) {
+					t.Errorf("%q is broken at %d:\n%s", word, width, text)
+				}
+			}
+		}
+	}
+}
+
+// TestFolder_FoldsWhatIsTooWide: a line is folded between words, behind its own indent. Commands and what fits stay as they
+// are, and so does everything once the Folder is off.
+func TestFolder_FoldsWhatIsTooWide(t *testing.T) {
+	var b strings.Builder
+	f := NewFolder(&b, 40)
+	for _, part := range []string{
+		"a  table   row\n", "  rephrase  days with messages that ", "repeat others at 2.2 % or so\n",
+		"it ends; `memloom show a/very/long/folder/name item I021 --full` shows all\n",
+		"read it:   memloom show a/very/long/folder/name day\n", "no end",
+	} {
+		if n, err := f.Write([]byte(part)); n != len(part) || err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	if err := f.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	f.Off()
+	data := strings.Repeat("data ", 20) + "\n"
+	if _, err := f.Write([]byte(data)); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := b.String(), `a  table   row
+  rephrase days with messages that
+    repeat others at 2.2 % or so
+it ends;
+  `+"`memloom show a/very/long/folder/name item I021 --full`"+`
+  shows all
+read it:   memloom show a/very/long/folder/name day
+no end`+data; got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
 }

@@ -138,7 +138,7 @@ func (j *judging) rewordCost(_ context.Context, o *stage.Outline) (cost.Stage, b
 	words.Cached = 0
 	_, reworded := a.refined()
 	return cost.Stage{
-		Units: reworded, Note: "questions that the baseline solves, refined: it may solve none",
+		Units: reworded, Note: "questions made harder because the baseline solved them; it may solve none",
 		Asks: thoseAsked(cost.Of(a.tasks.Ask.Name, llm.RoleProposer, reworded, words, cost.Roughly)),
 	}, a.hard.High > 0, nil
 }
@@ -183,7 +183,7 @@ func (j *judging) readCost(context.Context, *stage.Outline) (cost.Stage, bool, e
 func (j *judging) uniqueCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
 	a := j.foreseen
 	t, s := a.tasks, a.sizes
-	each, note := secondSources, "probes of second sources, if there are any"
+	each, note := secondSources, "further messages that may answer a question too, if there are any"
 	if a.exhaustive() {
 		each, note = cost.Between(max(0, s.segments-2), s.segments, s.segments), "every question of every segment"
 	}

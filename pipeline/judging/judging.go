@@ -18,10 +18,10 @@ import (
 const (
 	versionDrafts  = 25
 	versionWording = 7
-	versionHarden  = 5
-	versionJudge   = 13
-	versionProbe   = 5
-	versionUnique  = 7
+	versionHarden  = 6
+	versionJudge   = 14
+	versionProbe   = 6
+	versionUnique  = 8
 	versionResult  = 4
 )
 

@@ -79,7 +79,7 @@ func (u *uniqueness) finish(s Screening) {
 	case u.o.Uniqueness == Exhaustive:
 		u.passes(fmt.Sprintf("asked of each of %d other segments", s.Segments()))
 	default:
-		u.passes(fmt.Sprintf("of %d other segments %d cleared by their words, %d read, %d probes",
+		u.passes(fmt.Sprintf("other segments: %d; ruled out by their words: %d, read: %d, probes: %d",
 			s.Segments(), s.Cleared, len(s.Suspects), u.probed))
 	}
 }

@@ -54,7 +54,7 @@ func (p *part) rephraseCost(_ context.Context, o *stage.Outline) (cost.Stage, bo
 		asks = append(asks, cost.Of(t.Rephrase.Name, llm.RoleAuthor, n, s, cost.Roughly))
 	}
 	return cost.Stage{Units: units, Asks: asks,
-		Note: "days with messages that repeat others: how many hangs on the model, some hardly repeat anything"}, true, nil
+		Note: "days with messages that repeat others; some models hardly repeat anything"}, true, nil
 }
 
 func (p *part) recheckCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
@@ -63,7 +63,7 @@ func (p *part) recheckCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	}
 	check := p.outline.sample.tasks.Check.Name
 	n := daysWith(p.outline.days, o.Messages, echoing.Of(echoesOf(o.Messages.Likely/float64(o.Corpora))))
-	return cost.Stage{Units: n, Note: "days of which messages have other wordings: none where nothing is repeated",
+	return cost.Stage{Units: n, Note: "days whose messages were reworded; none where nothing is repeated",
 		Asks: []cost.Asks{cost.Of(check, llm.RoleChecker, n.Times(cost.Between(1, 1, 2)), o.Mean(check), cost.Roughly)}}, true, nil
 }
 

@@ -21,7 +21,7 @@ type Finding struct {
 }
 
 // noStatement is the reason of a question for which no sentence was read as an answer.
-const noStatement = "no sentence was read as stating it of what is asked about"
+const noStatement = "no sentence states it"
 
 func nothing(reason string) Finding { return Finding{Reason: reason} }
 
