@@ -184,8 +184,14 @@ const (
 const (
 	PartOperand = "operand" // a value that the answer is made of, with the place where it stands
 	PartBridge  = "bridge"  // a value that is needed to find an operand, with its place; no part of the answer
-	PartGiven   = "given"   // a value that the question itself names; it has no place
-	PartResult  = "result"  // the answer
+	// The pieces by which the question and the operands are understood. Each has the place of its message.
+	PartReference  = "reference"  // names in full a task that other evidence calls by a part of its name
+	PartTerm       = "term"       // teaches the word by which the question or the evidence calls the attribute
+	PartCalendar   = "calendar"   // announces a day off, which working days are counted without
+	PartSuperseded = "superseded" // a value that held before the asked one
+
+	PartGiven  = "given"  // a value that the question itself names; it has no place
+	PartResult = "result" // the answer
 )
 
 // GoldAtom is a row of the gold: an operand or a bridge (with the place where it stands), a value that the question
