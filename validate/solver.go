@@ -6,18 +6,12 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-)
-
-// What a solver makes of an item over the messages that it is shown.
-const (
-	Answered        = "answered"
-	CannotDetermine = "cannot_determine"
-	Conflict        = "conflict"
+	"memloom/prompts"
 )
 
 // Solution is what the fact solver makes of an item.
 type Solution struct {
-	Outcome   string // Answered, CannotDetermine or Conflict
+	Outcome   string // prompts.Answered, CannotDetermine or Conflict
 	Right     bool   // it is the item's key
 	Outdated  bool   // the answer held before the asked one, and its message is superseded evidence
 	Text      string // the answer, "" where there is none
@@ -92,7 +86,7 @@ func (r *reading) evaluate() Solution {
 		if g.Part != corpus.PartBridge {
 			operands = append(operands, f)
 		} else if f.gold == nil || f.other != nil {
-			return Solution{Outcome: CannotDetermine, Reason: "the clue of " + r.about(f.row) + ": " + f.lacking()}
+			return Solution{Outcome: prompts.CannotDetermine, Reason: "the clue of " + r.about(f.row) + ": " + f.lacking()}
 		}
 		if f.gold != nil {
 			out.Citations = append(out.Citations, f.gold.MessageID)
@@ -100,7 +94,7 @@ func (r *reading) evaluate() Solution {
 	}
 	for _, g := range r.it.Gold {
 		if lack := r.taught(g, &out); lack != "" {
-			return Solution{Outcome: CannotDetermine, Reason: lack}
+			return Solution{Outcome: prompts.CannotDetermine, Reason: lack}
 		}
 	}
 	return r.answer(operands, out)
@@ -118,12 +112,12 @@ func (r *reading) answer(operands []found, out Solution) Solution {
 			values = append(values, f.other.Value.Canonical())
 			out.Citations = append(out.Citations, f.other.MessageID)
 		case f.gold == nil:
-			return Solution{Outcome: CannotDetermine, Reason: r.about(f.row) + ": " + f.lacking()}
+			return Solution{Outcome: prompts.CannotDetermine, Reason: r.about(f.row) + ": " + f.lacking()}
 		default:
 			values = append(values, f.gold.Value.Canonical())
 		}
 	}
-	out.Outcome, out.Right, out.Text = Answered, !wrong, r.it.Answer
+	out.Outcome, out.Right, out.Text = prompts.Answered, !wrong, r.it.Answer
 	if wrong {
 		out.Text = strings.Join(values, ", ")
 	}
@@ -136,17 +130,17 @@ func (r *reading) filled() Solution {
 	for _, g := range Operands(*r.it) {
 		for _, s := range slices.Concat(r.facts.Statements(slotOf(g)), r.facts.byAbout[slotOf(g)]) {
 			if r.shown[s.MessageID] && r.named(s) {
-				return Solution{Outcome: Answered, Text: s.Value.Canonical(), Citations: []string{s.MessageID},
+				return Solution{Outcome: prompts.Answered, Text: s.Value.Canonical(), Citations: []string{s.MessageID},
 					Reason: "message " + s.MessageID + " states it"}
 			}
 		}
 	}
-	return Solution{Outcome: CannotDetermine, Reason: "no message states it"}
+	return Solution{Outcome: prompts.CannotDetermine, Reason: "no message states it"}
 }
 
 // sides answers an item whose gold is that two statements disagree. One side alone is a plain answer, and a wrong one.
 func (r *reading) sides() Solution {
-	out := Solution{Outcome: Conflict, Right: true, Reason: "two messages state different values"}
+	out := Solution{Outcome: prompts.Conflict, Right: true, Reason: "two messages state different values"}
 	var one *Statement
 	lacks := ""
 	for _, g := range Operands(*r.it) {
@@ -160,9 +154,9 @@ func (r *reading) sides() Solution {
 	}
 	switch {
 	case one == nil:
-		return Solution{Outcome: CannotDetermine, Reason: lacks}
+		return Solution{Outcome: prompts.CannotDetermine, Reason: lacks}
 	case lacks != "":
-		return Solution{Outcome: Answered, Text: one.Value.Canonical(), Citations: out.Citations, Reason: "one message states it"}
+		return Solution{Outcome: prompts.Answered, Text: one.Value.Canonical(), Citations: out.Citations, Reason: "one message states it"}
 	}
 	return out
 }

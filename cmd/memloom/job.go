@@ -31,6 +31,7 @@ import (
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
+	"memloom/validate/filters"
 )
 
 // The keys under which a run keeps what it was begun with.
@@ -193,7 +194,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 // builtinModels casts the built-in model in every role.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m,
+	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: filters.Computed{}, Judge: m,
 		Probe: m, RuleSummaries: true}
 	for _, member := range m.Panel(panel) {
 		out.Panel = append(out.Panel, pipeline.Member{Model: member, BuiltIn: true})

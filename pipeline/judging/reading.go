@@ -38,7 +38,7 @@ func (j *judging) readUnits(context.Context, int) ([]exec.Unit, error) {
 			r.still = append(r.still, suspected{t.item, *s})
 		}
 	}
-	if j.Recipe.Filters.Uniqueness == filters.Exhaustive {
+	if j.Recipe.Filters.Uniqueness == filters.Exhaustive || j.filterOptions().Computed {
 		return nil, nil
 	}
 	asked := map[string][]validate.Slot{}

@@ -129,7 +129,7 @@ func (f *Finished) View(lexicon *corpus.Lexicon, tasks *prompts.Tasks) *filters.
 		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan,
 			c.Messages).Named(c.Subjects()),
 		People: corpus.NamesByID(c.People), Subjects: c.Subjects(), Groups: corpus.NamesByID(c.Groups),
-		Lexicon: lexicon, Tasks: tasks, Visible: Visible(c),
+		Lexicon: lexicon, Tasks: tasks, Visible: Visible(c), Called: validate.FullNames(c.Tasks),
 	}
 	w.Attribute = func(subject, predicate string) (filters.Attribute, bool) {
 		if x, ok := f.concept(subject, predicate); ok {

@@ -31,10 +31,19 @@ func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, re
 		slot := validate.Slot{SubjectID: g.SubjectID, Predicate: g.Predicate}
 		quotes, ok := reading.slot(slot)
 		switch {
+		case computes(u.m.Solver):
 		case !read || !ok:
 			u.unread(segmentID, corpus.CodeNotRun, "segment "+segmentID+" was not read")
 		case quotes.Failed != "":
 			u.unread(segmentID, corpus.CodeCallFailed, "reading segment "+segmentID+" failed: "+quotes.Failed)
+		}
+		if computes(u.m.Solver) {
+			for _, m := range rest {
+				if u.v.statesAtom(m, slot, g) {
+					out = append(out, candidate{operand: i, message: m})
+				}
+			}
+			continue
 		}
 		could := u.holding(i, g)
 		for _, m := range rest {

@@ -14,7 +14,11 @@ import (
 // latest holds an answer that was given without the last piece, and is not right, to what changing facts ask for (C6): it
 // is what held before, or none. Where the evidence states nothing that held before, any answer does that is not right.
 func (j *judging) latest(ctx context.Context, s *solved) error {
-	if s.out.Outcome != prompts.Answered {
+	if s.out.Outcome != prompts.Answered || s.outdated {
+		return nil
+	}
+	if computes(j.m.Solver) {
+		j.neither(s)
 		return nil
 	}
 	if len(j.it.Options) > 0 {

@@ -58,6 +58,8 @@ type Options struct {
 	Decoy bool `json:",omitempty"`
 	// Repeats is how often each verifier was to be asked; verdicts tell of those that were asked less. Default 1.
 	Repeats int `json:",omitempty"`
+	// Computed says that the solver is the fact solver: uniqueness needs no words then, since it knows every statement.
+	Computed bool `json:",omitempty"`
 	// All runs every filter, even after one has failed.
 	All bool
 	// Similar are the thresholds of near-copies.

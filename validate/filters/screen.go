@@ -76,6 +76,14 @@ func (v *View) marked(it corpus.Item, o Options) []mark {
 	for _, i := range own {
 		out[i] &^= inUse
 	}
+	if o.Computed {
+		for _, slot := range SlotsOf(it) {
+			for _, s := range v.Facts.Statements(slot) {
+				out[v.byID[s.MessageID]] |= stating
+			}
+		}
+		return out
+	}
 	for _, slot := range SlotsOf(it) {
 		setAll(out, v.holds().slots[slot], stating)
 	}

@@ -74,6 +74,8 @@ type solved struct {
 	out   prompts.SolveOut
 	right corpus.Outcome
 	code  corpus.Code // why right is undetermined
+
+	outdated bool // of a computed answer: it is what held before
 }
 
 // doubt is why an answer was not marked: empty where it was.
@@ -87,7 +89,7 @@ type doubt struct {
 func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	s, err := j.ask(ctx, p, messages)
 	switch {
-	case err != nil || s.out.Outcome == "":
+	case err != nil || s.out.Outcome == "" || computes(j.m.Solver):
 		return s, err
 	case s.out.Outcome != prompts.Answered:
 		s.right = outcome(s.out.Outcome == prompts.Conflict && validate.Contradicts(j.it))
@@ -103,6 +105,9 @@ func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message)
 
 // ask asks the item's question over the messages. The outcome of the answer is empty if the call failed.
 func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
+	if computes(j.m.Solver) {
+		return j.compute(p, messages), nil
+	}
 	shown, back := j.v.show(messages)
 	s := solved{row: j.row(p), right: corpus.Undetermined}
 	j.cost.Calls++

@@ -103,7 +103,7 @@ func (u *uniqueness) exhaust(ctx context.Context) error {
 // asked in two phases: only where a forced choice is right is it asked again, with "cannot determine" allowed (E23).
 func (u *uniqueness) probeSegment(ctx context.Context, id string, messages []corpus.Message) error {
 	p := probe{name: "segment", ref: "segment " + id}
-	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 {
+	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 && !computes(u.m.Solver) {
 		if right, err := u.forced(ctx, p, messages); err != nil || right != corpus.Yes {
 			return err
 		}

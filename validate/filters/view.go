@@ -33,6 +33,7 @@ type World struct {
 	// Visible returns the groups that an asker may read (guests' seats do not
 	// count). It is asked for items that are bound to an asker; nil shows all.
 	Visible func(askerID string) []string
+	Called  map[string][]string // the full names of subjects that messages may call by a part of their name
 	Lexicon *corpus.Lexicon
 	Tasks   *prompts.Tasks
 }
@@ -48,6 +49,7 @@ type View struct {
 	holds      func() *holdings
 	stems      map[string][]int32 // into messages, by a term that they hold, ascending
 	ranked     *bm25.Index
+	solver     *validate.Solver
 }
 
 // builtin are the attributes that every task has.
@@ -74,6 +76,9 @@ func NewView(w World) *View {
 	if !slices.IsSortedFunc(v.messages, byTime) {
 		v.messages = slices.Clone(w.Messages)
 		slices.SortFunc(v.messages, byTime)
+	}
+	if w.Facts != nil {
+		v.solver = validate.NewSolver(w.Facts, v.messages, w.Called)
 	}
 	var ranked bm25.Builder
 	for i := range v.messages {

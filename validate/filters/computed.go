@@ -1,0 +1,45 @@
+package filters
+
+import (
+	"context"
+	"errors"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// NameComputed is the model in the verdicts of the fact solver.
+const NameComputed = "computed"
+
+// Computed takes the place of a solver where the fact solver answers (validate.Solver): filters compute what it would answer.
+// It implements llm.Model, so that it can be cast for a role, and answers no prompt.
+type Computed struct{}
+
+// Name implements llm.Model.
+func (Computed) Name() string { return NameComputed }
+
+// Complete implements llm.Model. It always fails.
+func (Computed) Complete(context.Context, llm.Call) (llm.Answer, error) {
+	return llm.Answer{}, errors.New("the fact solver answers items, not prompts")
+}
+
+// computes says whether a model is the fact solver.
+func computes(m llm.Model) bool {
+	_, ok := m.(Computed)
+	return ok
+}
+
+// compute answers the item from the record of what the messages state.
+func (j *judging) compute(p probe, messages []corpus.Message) solved {
+	x := j.v.solver.Solve(&j.it, messageIDs(messages))
+	s := solved{row: j.row(p), right: outcome(x.Right), outdated: x.Outdated, out: prompts.SolveOut{Outcome: x.Outcome, Answer: x.Text}}
+	s.row.Model, s.row.Answer, s.row.Reason, s.row.Citations = NameComputed, x.Text, x.Reason, distinct(x.Citations)
+	if x.Outcome != prompts.Answered {
+		s.row.Answer = x.Outcome
+	}
+	if x.Right && len(j.it.Options) > 0 {
+		s.out.Letter = j.it.AnswerLetter
+	}
+	return s
+}
