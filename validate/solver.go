@@ -269,6 +269,10 @@ func (r *reading) taught(g corpus.GoldAtom, out *Solution) string {
 		return ""
 	}
 	for _, id := range r.ids {
+		if id == g.MessageID {
+			out.Citations = append(out.Citations, id)
+			return ""
+		}
 		for _, s := range r.facts.StatedIn(id) {
 			if slices.Contains(g.FactIDs, s.FactID) {
 				out.Citations = append(out.Citations, id)

@@ -37,9 +37,7 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 		}
 	}
 	if out == nil { // an abstention's one row, which asks for what is not there
-		return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool {
-			return g.Part == corpus.PartGiven || g.Part == corpus.PartBridge
-		})
+		return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part != corpus.PartResult })
 	}
 	return out
 }

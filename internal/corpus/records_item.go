@@ -190,6 +190,9 @@ const (
 	PartCalendar   = "calendar"   // announces a day off, which working days are counted without
 	PartSuperseded = "superseded" // a value that held before the asked one
 
+	// PartAlternative is another message that states an operand or a bridge: any one of its alternative set will do.
+	PartAlternative = "alternative"
+
 	PartGiven  = "given"  // a value that the question itself names; it has no place
 	PartResult = "result" // the answer
 )

@@ -100,9 +100,11 @@ func describe(stock *clues.Stock, source *rand.Rand, share float64, drafts []que
 // that cannot be are given up.
 func completed(around *questions.Surroundings, d *questions.Draft) bool {
 	ok := around.Complete(&d.Item, d.Ask)
+	around.Pieces(&d.Item)
 	var harder []questions.Refinement
 	for _, x := range d.Harder {
 		if around.Complete(&x.Item, x.Ask) {
+			around.Pieces(&x.Item)
 			harder = append(harder, x)
 		}
 	}

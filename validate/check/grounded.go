@@ -18,6 +18,7 @@ func groundedRules() []rule {
 		{Grounded, "asker sees the evidence", "evidence of items with an asker", Proved,
 			tables(needItems, []string{tabMessages, tabGroups, tabMembers}), each(evidenceVisible)},
 		{Grounded, "gold is complete", "accepted items", Proved, needGold, each(goldComplete)},
+		{Grounded, "evidence and rows of gold are the same messages", "rows of gold", Proved, needGold, each(piecesHaveRows)},
 		{Grounded, "operands stand in the evidence", "operands", Proved, needGold, each(operandsInEvidence)},
 		{Grounded, "literal operands", "operands", Proved, tables(needGold, needLexicon), each(literalOperands)},
 		{Grounded, "stamped operands", "operands", Proved, tables(needGold, []string{tabPeople, tabPlan}),
@@ -48,11 +49,13 @@ func (w *world) eachEvidence(f func(*corpus.Item, corpus.Evidence, *corpus.Messa
 	}
 }
 
-// eachGold calls f for the rows of gold of accepted items.
+// eachGold calls f for the rows of gold of accepted items, but for those that only name a message.
 func (w *world) eachGold(f func(*corpus.Item, *corpus.GoldAtom)) {
 	for _, it := range w.accepted {
 		for i := range it.Gold {
-			f(it, &it.Gold[i])
+			if g := &it.Gold[i]; g.Part != corpus.PartReference && g.Part != corpus.PartTerm {
+				f(it, g)
+			}
 		}
 	}
 }
@@ -106,8 +109,12 @@ func goldComplete(w *world, f *Finding) {
 				if g.Atom == nil || g.MessageID != "" {
 					f.violate("a given value without an atom, or with a place", "an atom and no place", it.ID)
 				}
+			case g.Part == corpus.PartReference || g.Part == corpus.PartTerm:
+				if g.MessageID == "" {
+					f.violate("a "+g.Part+" without a message", "the message that it is", it.ID)
+				}
 			case !hasPlace(g.Part):
-				f.violate(fmt.Sprintf("part %q", g.Part), "operand, bridge, given or result", it.ID)
+				f.violate(fmt.Sprintf("part %q", g.Part), "a part of gold (docs/tables.md)", it.ID)
 			case g.Part == corpus.PartBridge && g.MessageID == "":
 				f.violate("a bridge without a place", "the message where it stands", it.ID)
 			case g.Part == corpus.PartOperand && g.MessageID != "":
@@ -125,7 +132,41 @@ func goldComplete(w *world, f *Finding) {
 }
 
 // hasPlace says whether rows of a part of gold stand in a message.
-func hasPlace(part string) bool { return part == corpus.PartOperand || part == corpus.PartBridge }
+func hasPlace(part string) bool {
+	switch part {
+	case corpus.PartOperand, corpus.PartBridge, corpus.PartAlternative, corpus.PartSuperseded, corpus.PartCalendar:
+		return true
+	}
+	return false
+}
+
+// piecesHaveRows: every message of the evidence that is not context is the message of a row of gold, and every row's message is
+// evidence.
+func piecesHaveRows(w *world, f *Finding) {
+	for _, it := range w.accepted {
+		needed := map[string]bool{}
+		for _, e := range it.Evidence {
+			if e.Role != corpus.RoleContext {
+				needed[e.MessageID] = true
+			}
+		}
+		rows := map[string]bool{}
+		for _, g := range it.Gold {
+			if g.MessageID == "" {
+				continue
+			}
+			f.look()
+			if rows[g.MessageID] = true; !needed[g.MessageID] {
+				f.violate("a row of gold in "+g.MessageID+", which is no evidence", "a message of the evidence", it.ID)
+			}
+		}
+		for id := range needed {
+			if !rows[id] {
+				f.violate("evidence "+id+" without a row of gold", "what the item needs it for", it.ID, id)
+			}
+		}
+	}
+}
 
 // operandsInEvidence: the message in which an operand stands is evidence, and
 // the place is inside its text and a whole word.
