@@ -159,9 +159,10 @@ func title(m *Manifest) string {
 	return fmt.Sprintf("memloom %s, seed %d", m.Recipe, m.Seed)
 }
 
-// IsBuiltIn says whether a model of the manifest is the rule-based one: builtin, or a member of its panel, builtin-blind-1.
+// IsBuiltIn says whether a model of the manifest is memloom's own: the rule-based one, a member of its panel (builtin-blind-1),
+// or the fact solver.
 func IsBuiltIn(model string) bool {
-	return model == BuiltinModel || strings.HasPrefix(model, BuiltinModel+"-")
+	return model == BuiltinModel || model == corpus.ComputedModel || strings.HasPrefix(model, BuiltinModel+"-")
 }
 
 // builtIn says how much of the run the rule-based model did.

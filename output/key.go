@@ -77,7 +77,7 @@ func (k *keyRow) mark(canary string) { k.Canary = canary }
 type goldRow struct {
 	InCorpus
 	ItemID         string   `parquet:"item_id" id:"item" about:"the question"`
-	Part           string   `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), given (named by the question) or result"`
+	Part           string   `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), reference (names a task in full), term (teaches a word), calendar (announces a day off), superseded (held before), alternative (states the same), given (named by the question) or result"`
 	SubjectID      string   `parquet:"subject_id" about:"whom or what the atom is about"`
 	Predicate      string   `parquet:"predicate,dict" about:"the attribute"`
 	At             *int64   `parquet:"at,optional,timestamp(microsecond:local)" about:"the time that is asked about"`

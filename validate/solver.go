@@ -1,6 +1,7 @@
 package validate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,12 +30,13 @@ type Solver struct {
 	facts    *FactIndex
 	messages map[string]*corpus.Message
 	called   map[string][]string // subject → its full names, in small letters; one without needs no name
+	names    map[string]string   // subject → its name, for reasons
 }
 
 // NewSolver returns a solver over a corpus. called has the full names of the subjects that messages may call by a part of
-// their name.
-func NewSolver(facts *FactIndex, messages []corpus.Message, called map[string][]string) *Solver {
-	return &Solver{facts, corpus.ByID(messages), called}
+// their name, and names what reasons call subjects.
+func NewSolver(facts *FactIndex, messages []corpus.Message, called map[string][]string, names map[string]string) *Solver {
+	return &Solver{facts, corpus.ByID(messages), called, names}
 }
 
 // FullNames returns by which names a message names a task in full: both orders of component and deliverable.
@@ -284,7 +286,9 @@ func (r *reading) taught(g corpus.GoldAtom, out *Solution) string {
 }
 
 // about names a row.
-func (r *reading) about(g corpus.GoldAtom) string { return g.Predicate + " of " + g.SubjectID }
+func (r *reading) about(g corpus.GoldAtom) string {
+	return strings.ReplaceAll(g.Predicate, "_", " ") + " of " + cmp.Or(r.Solver.names[g.SubjectID], g.SubjectID)
+}
 
 func (f found) lacking() string {
 	if f.other != nil {

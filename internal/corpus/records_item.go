@@ -285,6 +285,9 @@ type Round struct {
 	Refinement string   // what was changed after it, empty for the last round
 }
 
+// ComputedModel is the model in the verdicts of the fact solver, which computes them from the record of facts.
+const ComputedModel = "computed"
+
 // ProbeVerdict is the probe name of a filter's conclusion.
 const ProbeVerdict = "verdict"
 

@@ -24,7 +24,7 @@ func (j *judging) models() filters.Models {
 func (j *judging) filterOptions() filters.Options {
 	o := OptionsOf(j.Recipe)
 	o.Reasoners = j.reasoners()
-	o.Computed = j.Models.Solver.Name() == filters.NameComputed
+	o.Computed = j.Models.Solver.Name() == corpus.ComputedModel
 	return o
 }
 

@@ -38,6 +38,9 @@ func (b builder) items() {
 	}
 	closure := b.span("How many working days did the order import filter take, first and last day counted?", corpus.OpDuration, "F08", "F15", 6, unitWorking)
 	closure.Evidence = append(closure.Evidence, corpus.Evidence{MessageID: b.saying("F14"), Role: corpus.RoleBridge, Set: 3})
+	announced := b.operand("F14", corpus.OpInterval)
+	announced.Part = corpus.PartCalendar
+	closure.Gold = append(closure.Gold, announced)
 	for i, it := range []corpus.Item{
 		threshold,
 		b.span("How many working days did the allergy rule table take, both ends counted?", corpus.OpDuration, "F01", "F13", 6, unitWorking),

@@ -47,7 +47,7 @@ func calendarMutations() []mutation {
 		}, []string{"working days over closures"}},
 		{"working days over closures", "the announcement is no evidence", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itClosure)
-			it.Evidence = it.Evidence[:2]
+			it.Evidence, it.Gold = it.Evidence[:2], it.Gold[:3]
 			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itClosure && v.Probe == "without set 3" })
 		}, nil},
 	}

@@ -196,6 +196,9 @@ func groundedMutations() []mutation {
 
 func resultMutations() []mutation {
 	return []mutation{
+		{"evidence and rows of gold are the same messages", "the announcement has no row", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c, itClosure).Gold = item(c, itClosure).Gold[:3]
+		}, nil},
 		{"computed results", "one day too many", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itDuration)
 			v := corpus.DurationValue(7, true)

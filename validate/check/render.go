@@ -91,6 +91,6 @@ func (v Violation) String() string {
 
 // String is the report's last line.
 func (s Summary) String() string {
-	return fmt.Sprintf("%d rules: %d proved, %d tested, %d vouched, %d for information, %d with nothing to check, %d with too few to say, %d not checkable here, %d violated",
-		s.Rules, s.Proved, s.Tested, s.Vouched, s.Informs, s.Nothing, s.TooFew, s.NotCheckable, s.Violated)
+	return fmt.Sprintf("%d rules: %d proved, %d computed, %d tested, %d vouched, %d for information, %d with nothing to check, %d with too few to say, %d not checkable here, %d violated",
+		s.Rules, s.Proved, s.Computed, s.Tested, s.Vouched, s.Informs, s.Nothing, s.TooFew, s.NotCheckable, s.Violated)
 }

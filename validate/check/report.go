@@ -29,6 +29,7 @@ type Proof string
 const (
 	Proved       Proof = "proved"              // recomputed from the files
 	Tested       Proof = "tested"              // by a statistical test, see Test
+	Computed     Proof = "computed"            // by verdicts that the fact solver gave from the record of facts
 	Vouched      Proof = "vouched"             // by verdicts that models gave and the run recorded
 	ByPerson     Proof = "vouched by a person" // by decisions that people made and the corpus records
 	NotCheckable Proof = "not checkable here"  // tables that it needs are absent
@@ -135,6 +136,7 @@ type Summary struct {
 	Rules        int `json:"rules"`
 	Proved       int `json:"proved"`
 	Tested       int `json:"tested"`
+	Computed     int `json:"computed"`
 	Vouched      int `json:"vouched"`
 	Informs      int `json:"for_information"`
 	Nothing      int `json:"nothing_to_check"`
@@ -168,6 +170,8 @@ func (s *Summary) add(f *Finding) {
 		s.Informs++
 	case f.Proof == Tested:
 		s.Tested++
+	case f.Proof == Computed:
+		s.Computed++
 	case f.Proof == Vouched || f.Proof == ByPerson:
 		s.Vouched++
 	default:

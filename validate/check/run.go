@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/output"
 	"memloom/validate"
 )
 
@@ -38,6 +39,9 @@ func (r *run) begin() []checking {
 	for i, x := range list {
 		f := Finding{Promise: x.promise, Rule: x.name, Proof: x.proof, Of: x.of, Absent: r.missing(x.needs),
 			informs: !r.in.strict && slices.Contains(informing, x.name)}
+		if f.Proof == Vouched && r.computed() {
+			f.Proof = Computed
+		}
 		switch {
 		case len(f.Absent) > 0:
 			f.Proof, f.Status = NotCheckable, Unverified
@@ -47,6 +51,13 @@ func (r *run) begin() []checking {
 		out[i] = checking{x, f}
 	}
 	return out
+}
+
+// computed says whether the fact solver gave the verdicts.
+func (r *run) computed() bool {
+	return r.in.Manifest != nil && slices.ContainsFunc(r.in.Manifest.Models, func(m output.RoleModel) bool {
+		return m.Role == "solver" && m.Model == corpus.ComputedModel
+	})
 }
 
 // read has the rules look at every corpus, of which one at a time is held.

@@ -9,15 +9,12 @@ import (
 	"memloom/prompts"
 )
 
-// NameComputed is the model in the verdicts of the fact solver.
-const NameComputed = "computed"
-
 // Computed takes the place of a solver where the fact solver answers (validate.Solver): filters compute what it would answer.
 // It implements llm.Model, so that it can be cast for a role, and answers no prompt.
 type Computed struct{}
 
 // Name implements llm.Model.
-func (Computed) Name() string { return NameComputed }
+func (Computed) Name() string { return corpus.ComputedModel }
 
 // Complete implements llm.Model. It always fails.
 func (Computed) Complete(context.Context, llm.Call) (llm.Answer, error) {
@@ -34,7 +31,7 @@ func computes(m llm.Model) bool {
 func (j *judging) compute(p probe, messages []corpus.Message) solved {
 	x := j.v.solver.Solve(&j.it, messageIDs(messages))
 	s := solved{row: j.row(p), right: outcome(x.Right), outdated: x.Outdated, out: prompts.SolveOut{Outcome: x.Outcome, Answer: x.Text}}
-	s.row.Model, s.row.Answer, s.row.Reason, s.row.Citations = NameComputed, x.Text, x.Reason, distinct(x.Citations)
+	s.row.Model, s.row.Answer, s.row.Reason, s.row.Citations = corpus.ComputedModel, x.Text, x.Reason, distinct(x.Citations)
 	if x.Outcome != prompts.Answered {
 		s.row.Answer = x.Outcome
 	}

@@ -78,7 +78,7 @@ func NewView(w World) *View {
 		slices.SortFunc(v.messages, byTime)
 	}
 	if w.Facts != nil {
-		v.solver = validate.NewSolver(w.Facts, v.messages, w.Called)
+		v.solver = validate.NewSolver(w.Facts, v.messages, w.Called, w.Subjects)
 	}
 	var ranked bm25.Builder
 	for i := range v.messages {
