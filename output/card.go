@@ -10,6 +10,7 @@ import (
 	"strings"
 	"text/template"
 
+	"memloom/internal/corpus"
 	"memloom/internal/licence"
 	"memloom/internal/safetext"
 )
