@@ -20,6 +20,7 @@ import (
 	"memloom/output"
 	"memloom/pipeline/sets"
 	"memloom/prompts"
+	"memloom/validate"
 )
 
 // scoring is one call of the command.
@@ -48,7 +49,7 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 		return nil, err
 	}
 	tables := setTables(dir)
-	if has.asked || tables != nil {
+	if has.asked || f.baselines || tables != nil {
 		if r, err = output.OpenTables(dir, tables, output.Data, output.Key, output.Scaffold); err != nil {
 			return nil, err
 		}
@@ -87,7 +88,7 @@ func setTables(dir string) []output.Table {
 func (f *scoreFlags) needs(dir string, m *output.Manifest, has contents) error {
 	tables := []string{"data/items", "key/items"}
 	if f.baselines {
-		tables = append(tables, "data/messages", "data/people", "data/groups")
+		tables = append(tables, "data/messages", "data/people", "data/groups", "key/gold", "scaffold/facts", "scaffold/message_plan")
 	}
 	if has.asked {
 		tables = append(tables, "scaffold/members") // who is a guest, and so reads nothing as an asker
@@ -266,15 +267,36 @@ func (s *scoring) zeroContext(cmd *cobra.Command, f scoreFlags) (*score.Row, err
 	return &row, nil
 }
 
-// answerer answers the items of a corpus from that corpus alone, with a reader that keeps its texts parsed.
+// answerer answers the items of a corpus from that corpus alone, as an ideal reader of what each setting shows.
 func (s *scoring) answerer(c *corpus.Corpus) (*score.Answerer, error) {
 	world := score.NewWorld(c)
 	if err := world.CheckAskers(score.Accepted(c)); err != nil {
 		return nil, usage("%w", err)
 	}
-	model := builtin.NewKeeping(s.tasks, 2*len(c.Messages))
-	return &score.Answerer{World: world, Solve: s.tasks.Solve, Blind: s.tasks.Blind, Solver: model,
-		Panel: model.Panel(builtin.PanelSize)}, nil
+	return &score.Answerer{World: world, Read: ideal(c), Blind: s.tasks.Blind, Panel: s.model.Panel(builtin.PanelSize)}, nil
+}
+
+// ideal returns the fact solver as a reader: what it answers follows from the record of what each message states.
+func ideal(c *corpus.Corpus) score.Reader {
+	facts := validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(c.Subjects())
+	solver := validate.NewSolver(facts, c.Messages, validate.FullNames(c.Tasks), c.Subjects())
+	return func(_ context.Context, it corpus.Item, messages []corpus.Message) (string, error) {
+		ids := make([]string, len(messages))
+		for i, m := range messages {
+			ids[i] = m.ID
+		}
+		switch x := solver.Solve(&it, ids); {
+		case x.Right && len(it.Options) > 0:
+			return it.AnswerLetter, nil
+		case x.Right:
+			return it.Answer, nil
+		case x.Outcome == prompts.Conflict:
+			return score.SaysConflict, nil
+		case x.Outcome == prompts.Answered && len(it.Options) == 0:
+			return x.Text, nil
+		}
+		return score.SaysUnknown, nil
+	}
 }
 
 // observed shows the progress of one stage on a corpus. With --json the output is the

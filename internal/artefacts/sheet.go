@@ -60,6 +60,17 @@ func Overlap(words, other map[string]bool) float64 {
 // Asked is the share of an option's words that the question has.
 func Asked(c *Sheet, i int) float64 { return Overlap(c.Words[i], c.Asked) }
 
+// Agreement is the sum of the shares of an option's words that each other option has.
+func Agreement(c *Sheet, i int) float64 {
+	sum := 0.0
+	for k := range c.Words {
+		if k != i {
+			sum += Overlap(c.Words[i], c.Words[k])
+		}
+	}
+	return sum
+}
+
 // Leader returns the one option that is above all others by a score; ok is false where two are even or one has nothing to
 // be scored by.
 func (s *Sheet) Leader(score func(*Sheet, int) float64) (best int, ok bool) {

@@ -8,15 +8,6 @@ type Solver struct {
 
 // Solvers is the fixed list. A solver and its opposite stand in it both, because the test is one-sided.
 func Solvers() []Solver {
-	others := func(c *Sheet, i int) float64 {
-		sum := 0.0
-		for k := range c.Words {
-			if k != i {
-				sum += Overlap(c.Words[i], c.Words[k])
-			}
-		}
-		return sum
-	}
 	digits := func(c *Sheet, i int) float64 {
 		n := 0
 		for _, s := range c.Values[i] {
@@ -27,7 +18,7 @@ func Solvers() []Solver {
 	return []Solver{
 		{"longest", Length}, {"shortest", opposite(Length)},
 		{"overlap with the question", Asked}, {"least overlap with the question", opposite(Asked)},
-		{"agreement with the others", others}, {"least agreement with the others", opposite(others)},
+		{"agreement with the others", Agreement}, {"least agreement with the others", opposite(Agreement)},
 		{"most values", digits}, {"fewest values", opposite(digits)},
 		{"latest date", Date(1)}, {"earliest date", Date(-1)},
 		{"largest number", Number(1)}, {"smallest number", Number(-1)}, {"middle number", MiddleNumber},

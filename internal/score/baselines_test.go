@@ -15,27 +15,23 @@ import (
 	"memloom/prompts"
 )
 
-// echo is a solver that answers with the texts it is shown.
-func echo() fake {
-	return fake{"echo", func(input any) (any, error) {
-		in := input.(prompts.SolveIn)
-		if len(in.Messages) == 0 {
-			return prompts.SolveOut{Outcome: prompts.CannotDetermine}, nil
-		}
-		var texts []string
-		for _, m := range in.Messages {
-			texts = append(texts, m.ID+" "+m.Group+": "+m.Text)
-		}
-		out := prompts.SolveOut{Outcome: prompts.Answered, Answer: strings.Join(texts, " | ")}
-		if len(in.Options) > 0 {
-			out.Letter = "A"
-		}
-		return out, nil
-	}}
+// echo answers with the texts that it is shown.
+func echo(_ context.Context, it corpus.Item, messages []corpus.Message) (string, error) {
+	if len(messages) == 0 {
+		return SaysUnknown, nil
+	}
+	if len(it.Options) > 0 {
+		return "A", nil
+	}
+	var texts []string
+	for _, m := range messages {
+		texts = append(texts, m.Text)
+	}
+	return strings.Join(texts, " | "), nil
 }
 
-func answerer(solver fake, panel ...llm.Model) Answerer {
-	return Answerer{World: NewWorld(world()), Solve: tasks.Solve, Blind: tasks.Blind, Solver: solver, Panel: panel}
+func answerer(read Reader, panel ...llm.Model) Answerer {
+	return Answerer{World: NewWorld(world()), Read: read, Blind: tasks.Blind, Panel: panel}
 }
 
 func setting(t *testing.T, a Answerer, name string) Setting {
@@ -54,7 +50,7 @@ func TestRecent_ReadsTheLastDaysOnly(t *testing.T) {
 	for i, back := range []int{9, 5, 2, 0} {
 		c.Messages[i].At = c.Messages[i].At.Date().Add(-back).At(9+i, 0)
 	}
-	a := answerer(echo())
+	a := answerer(echo)
 	a.World = NewWorld(c)
 	open, bound := c.Items[0], c.Items[4] // P2 hears of the lock as a guest only
 	for _, x := range []struct {
@@ -62,9 +58,9 @@ func TestRecent_ReadsTheLastDaysOnly(t *testing.T) {
 		it   corpus.Item
 		want string
 	}{
-		{"last day only", open, "m1 Lock: The lock is oiled."},
-		{"last five days", open, "m1 Gate: The gate limit is 14. | m2 Lock: The lock limit is 7. | m3 Gate: The gate is painted green. | m4 Lock: The lock is oiled."},
-		{"last day only", c.Items[1], "m1 Gate: The gate is painted green."}, // asked before the lock was oiled
+		{"last day only", open, "The lock is oiled."},
+		{"last five days", open, "The gate limit is 14. | The lock limit is 7. | The gate is painted green. | The lock is oiled."},
+		{"last day only", c.Items[1], "The gate is painted green."}, // asked before the lock was oiled
 	} {
 		got, err := ask(t, a, x.name, x.it)
 		if err != nil || got != x.want {
@@ -91,44 +87,25 @@ func TestSettingsShowWhatTheyShould(t *testing.T) {
 	items := world().Items
 	bound := items[1] // the lock limit, which P2 hears of as a guest only
 	bound.AskerID = "P2"
-	all := "m1 Gate: The gate limit is 14. | m2 Lock: The lock limit is 7. | m3 Gate: The gate is painted green. | m4 Lock: The lock is oiled."
+	all := "The gate limit is 14. | The lock limit is 7. | The gate is painted green. | The lock is oiled."
 	for _, c := range []struct {
 		name string
 		it   corpus.Item
 		want string
 	}{
-		{"no context", items[0], saysUnknown},
+		{"no context", items[0], SaysUnknown},
 		{"full context", items[0], all},
-		{"full context", items[1], strings.TrimSuffix(all, " | m4 Lock: The lock is oiled.")}, // asked at noon
-		{"full context", bound, "m1 Gate: The gate limit is 14. | m2 Gate: The gate is painted green."},
-		{"BM25 top 1", items[1], "m1 Lock: The lock limit is 7."},
-		{"BM25 top 1", bound, "m1 Gate: The gate limit is 14."},
-		{"evidence only", items[3], "m1 Gate: The gate limit is 14. | m2 Lock: The lock limit is 7."},
+		{"full context", items[1], strings.TrimSuffix(all, " | The lock is oiled.")}, // asked at noon
+		{"full context", bound, "The gate limit is 14. | The gate is painted green."},
+		{"BM25 top 1", items[1], "The lock limit is 7."},
+		{"BM25 top 1", bound, "The gate limit is 14."},
+		{"evidence only", items[3], "The gate limit is 14. | The lock limit is 7."},
 		{"full context", items[4], "A"},
 	} {
-		got, err := ask(t, answerer(echo()), c.name, c.it)
+		got, err := ask(t, answerer(echo), c.name, c.it)
 		if err != nil || got != c.want {
 			t.Errorf("%s, %s: %q %v, want %q", c.name, c.it.ID, got, err, c.want)
 		}
-	}
-}
-
-func TestASolverThatSeesAConflictDoesNotDecline(t *testing.T) {
-	torn := fake{"torn", func(any) (any, error) { return prompts.SolveOut{Outcome: prompts.Conflict}, nil }}
-	got, err := ask(t, answerer(torn), "full context", world().Items[0])
-	if err != nil || got != saysConflict || got == saysUnknown {
-		t.Errorf("%q %v", got, err)
-	}
-}
-
-func TestAConflictIsAnsweredByItsSides(t *testing.T) {
-	const sides = "They disagree: Ada says 14, Ben says 7."
-	torn := fake{"torn", func(any) (any, error) { return prompts.SolveOut{Outcome: prompts.Conflict, Answer: sides}, nil }}
-	if got, err := ask(t, answerer(torn), "full context", world().Items[0]); err != nil || got != sides {
-		t.Errorf("an open item: %q %v", got, err)
-	}
-	if got, err := ask(t, answerer(torn), "full context", world().Items[4]); err != nil || got != saysConflict {
-		t.Errorf("an item with options: %q %v", got, err)
 	}
 }
 
@@ -151,35 +128,32 @@ func TestThePanelsAnswerIsWhatMostSayAndTheSurest(t *testing.T) {
 		it    corpus.Item
 		want  string
 	}{
-		{nil, open, saysUnknown},
-		{[]llm.Model{guesser("", 0), guesser("", 0)}, open, saysUnknown},
+		{nil, open, SaysUnknown},
+		{[]llm.Model{guesser("", 0), guesser("", 0)}, open, SaysUnknown},
 		{[]llm.Model{guesser("", 0), guesser("7", 5)}, open, "7"},
 		{[]llm.Model{guesser("7", 5), guesser("14", 60)}, open, "14"},
 		{[]llm.Model{guesser("7", 5), guesser("14", 60), guesser("7", 5)}, open, "7"},
 		{[]llm.Model{guesser("7", 50), guesser("14", 50)}, open, "7"},
 		{[]llm.Model{guesser("a", 50), guesser("b", 50)}, choice, "C"},
 	} {
-		got, err := ask(t, answerer(echo(), c.panel...), "artefacts", c.it)
+		got, err := ask(t, answerer(echo, c.panel...), "artefacts", c.it)
 		if err != nil || got != c.want {
 			t.Errorf("%d members: %q %v, want %q", len(c.panel), got, err, c.want)
 		}
 	}
 }
 
-// knows answers the limits right when it is shown them, and fails on the colour of the rest.
-func knows() fake {
-	return fake{"knows", func(input any) (any, error) {
-		in := input.(prompts.SolveIn)
-		if len(in.Options) > 0 {
-			return nil, errDown
+// knows answers the limits right when it is shown them, and fails on items with options.
+func knows(_ context.Context, it corpus.Item, messages []corpus.Message) (string, error) {
+	if len(it.Options) > 0 {
+		return "", errDown
+	}
+	for _, m := range messages {
+		if what, value, ok := strings.Cut(strings.TrimSuffix(m.Text, "."), " limit is "); ok && strings.Contains(it.Question, strings.TrimPrefix(what, "The ")+" limit?") {
+			return value, nil
 		}
-		for _, m := range in.Messages {
-			if what, value, ok := strings.Cut(strings.TrimSuffix(m.Text, "."), " limit is "); ok && strings.Contains(in.Question, strings.TrimPrefix(what, "The ")+" limit?") {
-				return prompts.SolveOut{Outcome: prompts.Answered, Answer: value}, nil
-			}
-		}
-		return prompts.SolveOut{Outcome: prompts.CannotDetermine}, nil
-	}}
+	}
+	return SaysUnknown, nil
 }
 
 // tried is a setting's row over the one corpus.
@@ -190,7 +164,7 @@ func tried(ctx context.Context, a Answerer, s Setting, o Options) (Row, error) {
 }
 
 func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
-	a := answerer(knows())
+	a := answerer(knows)
 	row, err := tried(t.Context(), a, setting(t, a, "BM25 top 1"), Options{Workers: 2})
 	if err != nil {
 		t.Fatal(err)
@@ -206,7 +180,7 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 	if err != nil || full.Retrieval != nil {
 		t.Errorf("full context: %+v %v", full.Retrieval, err)
 	}
-	blind, err := tried(t.Context(), a, setting(t, answerer(echo()), "no context"), Options{})
+	blind, err := tried(t.Context(), a, setting(t, answerer(echo), "no context"), Options{})
 	if err != nil || blind.Chance == nil || *blind.Chance != (Chance{Count{0, 2}, 0.5, 1}) || full.Chance != nil {
 		t.Errorf("no context: %+v %v", blind.Chance, err)
 	}
@@ -223,7 +197,10 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 
 func TestRunEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	stopping := fake{"stopping", func(any) (any, error) { cancel(); return nil, context.Canceled }}
+	stopping := func(context.Context, corpus.Item, []corpus.Message) (string, error) {
+		cancel()
+		return "", context.Canceled
+	}
 	a := answerer(stopping)
 	if row, err := tried(ctx, a, setting(t, a, "full context"), Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v %v", row.Micro, err)

@@ -9,13 +9,16 @@ import (
 	"memloom/prompts"
 )
 
+// Reader answers an item from messages as a system would: with a letter where the item has options. An error is a call
+// that failed.
+type Reader func(ctx context.Context, it corpus.Item, messages []corpus.Message) (string, error)
+
 // Answerer answers the items of a corpus in the reference settings.
 type Answerer struct {
-	World  *World
-	Solve  *prompts.Task[prompts.SolveIn, prompts.SolveOut]
-	Blind  *prompts.Task[prompts.BlindIn, prompts.BlindOut]
-	Solver llm.Model
-	Panel  []llm.Model // the blind panel
+	World *World
+	Read  Reader
+	Blind *prompts.Task[prompts.BlindIn, prompts.BlindOut]
+	Panel []llm.Model // the blind panel
 }
 
 // Setting is what an item is answered from: a row of the reference table.
@@ -48,7 +51,7 @@ func (a Answerer) Settings(k int) []Setting {
 	return []Setting{
 		{
 			Name: noContext, About: "the question and its options, no message", Blind: true,
-			Answer: a.over(func(corpus.Item, []string) []prompts.Shown { return nil }),
+			Answer: a.over(func(corpus.Item, []string) []corpus.Message { return nil }),
 		},
 		{
 			Name: "artefacts", About: "the blind panel: what question and options give away", Blind: true,
@@ -56,54 +59,38 @@ func (a Answerer) Settings(k int) []Setting {
 		},
 		{
 			Name: "last day only", About: "the messages of the last day on which the asker could read any",
-			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.recent(it, 1) }),
+			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.recent(it, 1) }),
 		},
 		{
 			Name: "last five days", About: "likewise, of the last five such days",
-			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.recent(it, 5) }),
+			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.recent(it, 5) }),
 		},
 		{
 			Name: fmt.Sprint(bm25Name, k), About: "the messages that BM25 ranks highest for the question",
 			Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
-			Answer:   a.over(func(_ corpus.Item, retrieved []string) []prompts.Shown { return w.pick(retrieved) }),
+			Answer:   a.over(func(_ corpus.Item, retrieved []string) []corpus.Message { return w.pick(retrieved) }),
 		},
 		{
 			Name: "full context", About: "every message that the asker may see",
-			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.everything(it) }),
+			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.everything(it) }),
 		},
 		{
 			Name: "evidence only", About: "the item's evidence",
-			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.pick(evidence(it)) }),
+			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.pick(evidence(it)) }),
 		},
 	}
 }
 
-// What the solver's outcomes other than an answer are as a system's answer.
+// What a reader says who has no answer.
 const (
-	saysUnknown  = "Cannot determine."
-	saysConflict = "The messages contradict each other."
+	SaysUnknown  = "Cannot determine."
+	SaysConflict = "The messages contradict each other."
 )
 
 // over answers from the messages that a setting gives.
-func (a Answerer) over(from func(corpus.Item, []string) []prompts.Shown) func(context.Context, corpus.Item,
-	[]string) (string, error) {
+func (a Answerer) over(from func(corpus.Item, []string) []corpus.Message) func(context.Context, corpus.Item, []string) (string, error) {
 	return func(ctx context.Context, it corpus.Item, retrieved []string) (string, error) {
-		r, err := a.Solve.Ask(ctx, a.Solver, prompts.SolveIn{
-			Messages: from(it, retrieved), Question: it.Question, Options: it.Options, Asker: a.World.people[it.AskerID], AskedAt: it.AskedAt,
-		})
-		switch {
-		case err != nil:
-			return "", err
-		case r.Out.Outcome == prompts.Conflict && len(it.Options) == 0 && r.Out.Answer != "":
-			return r.Out.Answer, nil // who says what, as a contradictory item wants it
-		case r.Out.Outcome == prompts.Conflict:
-			return saysConflict, nil
-		case r.Out.Outcome != prompts.Answered:
-			return saysUnknown, nil
-		case len(it.Options) > 0:
-			return r.Out.Letter, nil
-		}
-		return r.Out.Answer, nil
+		return a.Read(ctx, it, from(it, retrieved))
 	}
 }
 
@@ -137,7 +124,7 @@ func (a Answerer) guess(ctx context.Context, it corpus.Item, _ []string) (string
 		votes[i].n++
 		votes[i].certainty = max(votes[i].certainty, r.Out.Confidence)
 	}
-	best := vote{answer: saysUnknown}
+	best := vote{answer: SaysUnknown}
 	for _, v := range votes {
 		if v.n > best.n || v.n == best.n && v.certainty > best.certainty {
 			best = v

@@ -89,7 +89,7 @@ func TestTrial_SeveralCorpora(t *testing.T) {
 	rows := map[string]Row{}
 	trials := map[string]*Trial{}
 	for _, c := range worlds() {
-		a := Answerer{World: NewWorld(c), Solve: tasks.Solve, Blind: tasks.Blind, Solver: knows()}
+		a := Answerer{World: NewWorld(c), Read: knows, Blind: tasks.Blind}
 		if err := a.World.CheckAskers(c.Items); err != nil {
 			t.Fatal(err)
 		}

@@ -7,17 +7,13 @@ import (
 
 	"memloom/internal/bm25"
 	"memloom/internal/corpus"
-	"memloom/prompts"
 )
 
 // World is what the reference rows read from: the messages by time, what each
 // asker may see, and an index. It does not change and may be shared between goroutines.
 type World struct {
 	messages []corpus.Message
-	shown    []prompts.Shown // the same, as a model sees them, with ids local to a call on all of them
-	at       map[string]int  // message id → into messages
-	people   map[string]string
-	groups   map[string]string
+	at       map[string]int      // message id → into messages
 	seats    map[string][]string // person → groups that count as an asker's
 	ranked   *bm25.Index
 }
@@ -25,7 +21,7 @@ type World struct {
 // NewWorld indexes a corpus. Members tells guests from members: only seats that are not a guest's count (G7).
 func NewWorld(c *corpus.Corpus) *World {
 	w := &World{
-		messages: slices.Clone(c.Messages), at: map[string]int{}, people: corpus.NamesByID(c.People), groups: corpus.NamesByID(c.Groups), seats: map[string][]string{},
+		messages: slices.Clone(c.Messages), at: map[string]int{}, seats: map[string][]string{},
 	}
 	for _, m := range c.Members {
 		if !m.Guest {
@@ -42,18 +38,7 @@ func NewWorld(c *corpus.Corpus) *World {
 		docs[i] = bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)}
 	}
 	w.ranked = bm25.New(docs)
-	w.shown = w.show(w.messages)
 	return w
-}
-
-// show turns messages into what a model sees, with ids local to the call.
-func (w *World) show(messages []corpus.Message) []prompts.Shown {
-	out := make([]prompts.Shown, len(messages))
-	for i, m := range messages {
-		out[i] = prompts.Shown{ID: fmt.Sprintf("m%d", i+1), Speaker: m.AuthorName, At: m.At, Group: w.groups[m.GroupID],
-			Text: m.Text}
-	}
-	return out
 }
 
 // sees returns whether an item may be answered from a message: it was written
@@ -66,9 +51,9 @@ func (w *World) sees(it corpus.Item) func(corpus.Message) bool {
 }
 
 // everything returns all that an item may be answered from. The slice is shared.
-func (w *World) everything(it corpus.Item) []prompts.Shown {
+func (w *World) everything(it corpus.Item) []corpus.Message {
 	if it.AskerID == "" && (it.AskedAt == 0 || len(w.messages) == 0 || w.messages[len(w.messages)-1].At < it.AskedAt) {
-		return w.shown
+		return w.messages
 	}
 	sees := w.sees(it)
 	var seen []corpus.Message
@@ -77,11 +62,11 @@ func (w *World) everything(it corpus.Item) []prompts.Shown {
 			seen = append(seen, m)
 		}
 	}
-	return w.show(seen)
+	return seen
 }
 
 // recent returns the messages of the last so many days with messages that an item may be answered from.
-func (w *World) recent(it corpus.Item, days int) []prompts.Shown {
+func (w *World) recent(it corpus.Item, days int) []corpus.Message {
 	sees := w.sees(it)
 	first, seen := len(w.messages), 0
 	var day corpus.Date // of the earliest message so far
@@ -100,7 +85,7 @@ func (w *World) recent(it corpus.Item, days int) []prompts.Shown {
 		first--
 	}
 	slices.Reverse(messages)
-	return w.show(messages)
+	return messages
 }
 
 // retrieved returns the ids of the k messages that BM25 ranks highest for the
@@ -124,8 +109,8 @@ func evidence(it corpus.Item) []string {
 	return ids
 }
 
-// pick returns the messages of the ids once each, by time, as a model sees them.
-func (w *World) pick(ids []string) []prompts.Shown {
+// pick returns the messages of the ids once each, by time.
+func (w *World) pick(ids []string) []corpus.Message {
 	var at []int
 	for _, id := range ids {
 		if i, ok := w.at[id]; ok {
@@ -138,7 +123,7 @@ func (w *World) pick(ids []string) []prompts.Shown {
 	for i, j := range at {
 		messages[i] = w.messages[j]
 	}
-	return w.show(messages)
+	return messages
 }
 
 // CheckAskers returns an error for the first item whose asker reads no group:
