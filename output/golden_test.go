@@ -130,7 +130,7 @@ func TestCardSaysWhoWroteIt(t *testing.T) {
 		not    string
 	}{
 		"built-in": {[]RoleModel{{"author", BuiltinModel}}, "No language model took part", "Models by role"},
-		"mixed":    {[]RoleModel{{"author", "big"}, {"solver", BuiltinModel}}, "rule-based and not a language model", "No language model took part"},
+		"mixed":    {[]RoleModel{{"author", "big"}, {"solver", BuiltinModel}}, "texts by templates, or verdicts computed from the record of facts", "No language model took part"},
 		"chat":     {[]RoleModel{{"author", "big"}}, "Models by role: author big.", "built-in model"},
 	} {
 		m := tinyManifest()

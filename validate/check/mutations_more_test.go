@@ -44,7 +44,7 @@ func calendarMutations() []mutation {
 		{"nothing is said before it holds", "known too early", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F11").From = march(7) }, nil},
 		{"closures are announced", "announced on the day", func(c *corpus.Corpus, _ *output.Manifest) {
 			fact(c, "F14").Predicate = "party"
-		}, []string{"working days over closures"}},
+		}, []string{"working days over closures", "facts of gold"}},
 		{"working days over closures", "the announcement is no evidence", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itClosure)
 			it.Evidence, it.Gold = it.Evidence[:2], it.Gold[:3]

@@ -151,7 +151,7 @@ func groundedMutations() []mutation {
 		}, nil},
 		{"operands stand in the evidence", "operand in another message", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itWard).Evidence[0].Role = corpus.RoleContext
-		}, []string{"probes of filters"}},
+		}, []string{"probes of filters", "evidence and rows of gold are the same messages"}},
 		{"operands stand in the evidence", "half a word", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itWard).Gold[0].Start--
 			item(c, itWard).Gold[0].Start--
@@ -173,7 +173,7 @@ func groundedMutations() []mutation {
 		{"answer evidence states the gold", "an idle message as a second piece", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itWard)
 			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: saying(c, "Right, sorry").ID, Role: corpus.RoleAnswer, Set: it.Evidence[0].Set})
-		}, []string{"probes of filters"}},
+		}, []string{"probes of filters", "evidence and rows of gold are the same messages"}},
 		{"literal operands", "another value", func(c *corpus.Corpus, _ *output.Manifest) {
 			v := corpus.TextValue(corpus.KindEntity, "Ward 9")
 			it := item(c, itWard)
