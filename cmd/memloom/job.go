@@ -194,7 +194,8 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 // builtinModels casts the built-in model in every role.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: filters.Computed{}, Judge: m,
+	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: filters.Computed{},
+		Judge: filters.Marked{Model: m},
 		Probe: m, RuleSummaries: true}
 	for _, member := range m.Panel(panel) {
 		out.Panel = append(out.Panel, pipeline.Member{Model: member, BuiltIn: true})

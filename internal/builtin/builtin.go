@@ -1,6 +1,6 @@
-// Package builtin is the model that memloom carries with it: a rule-based planner, author, reader and summariser behind
-// the interface that every model has. It needs no key and no network, answers the same call alike, and makes no claim
-// to be a language model.
+// Package builtin is the model that memloom carries with it: a planner, author and summariser that work by rules, a panel
+// that guesses, and a matcher of words, behind the interface that every model has. It needs no key and no network, answers
+// the same call alike, and makes no claim to be a language model.
 package builtin
 
 import (
@@ -10,45 +10,37 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/author"
+	"memloom/internal/builtin/matcher"
 	"memloom/internal/builtin/planner"
-	"memloom/internal/builtin/reader"
-	"memloom/internal/builtin/reader/probe"
 	"memloom/internal/builtin/summariser"
 	"memloom/internal/llm"
+	"memloom/internal/marker"
 	"memloom/prompts"
 )
 
 // Name is the built-in model's name in records.
 const Name = "builtin"
 
-// Rules is the version of the built-in model's rules. It is raised whenever author, reader or planner answer anything
+// Rules is the version of the built-in model's rules. It is raised whenever author, matcher or planner answer anything
 // otherwise than before, so that a run that is resumed computes those answers again; a golden test guards it.
-const Rules = "22"
+const Rules = "23"
 
-// Model is the built-in model. Its author writes, its reader reads; neither knows the other.
+// Model is the built-in model.
 type Model struct {
 	name    string
 	tasks   *prompts.Tasks
 	author  *author.Author
-	reader  *reader.Reader
 	planner *planner.Planner
 	member  int
 }
 
 // New returns the built-in model.
-func New(tasks *prompts.Tasks) *Model { return NewKeeping(tasks, 0) }
-
-// NewKeeping returns the built-in model with a reader that keeps so many texts parsed, for calls that show a whole
-// corpus; 0 is as many as calls over single days and segments need.
-func NewKeeping(tasks *prompts.Tasks, texts int) *Model {
-	return &Model{
-		name: Name, tasks: tasks, author: author.New(), planner: planner.New(),
-		reader: reader.New(reader.Options{CacheTexts: texts}),
-	}
+func New(tasks *prompts.Tasks) *Model {
+	return &Model{name: Name, tasks: tasks, author: author.New(), planner: planner.New()}
 }
 
 // PanelSize is how many different members of the blind panel there are.
-const PanelSize = probe.Members
+const PanelSize = matcher.Members
 
 // Panel returns n members of the blind panel, each with another eye for artefacts. Beyond PanelSize they repeat.
 func (m *Model) Panel(n int) []llm.Model {
@@ -109,44 +101,48 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	case t.Summary.Name:
 		return with(c, t.Summary, m.summarise)
 	case t.Check.Name:
-		return with(c, t.Check, m.reader.Check)
+		return with(c, t.Check, sure(matcher.Check))
 	case t.Solve.Name:
-		return with(c, t.Solve, m.reader.Solve)
+		return with(c, t.Solve, sure(matcher.Solve))
 	case t.Forced.Name:
-		return with(c, t.Forced, m.reader.Forced)
+		return with(c, t.Forced, sure(matcher.Forced))
 	case t.Judge.Name, t.Scoring.Relation.Name, t.Scoring.Verdict.Name, t.Scoring.Quality.Name, t.Personal.Rubric.Name:
 		return m.judge(c)
 	case t.Probe.Name:
-		return with(c, t.Probe, m.reader.Probe)
+		return with(c, t.Probe, sure(matcher.Probe))
 	case t.Blind.Name, t.Personal.Decoy.Name:
 		return m.guess(c)
 	}
 	return m.plan(c)
 }
 
-// guess answers as one of the blind panel's members.
+// guess answers as one of the blind panel's members. Where messages are shown, it answers from these if it can.
 func (m *Model) guess(c llm.Call) (any, error) {
-	as := func(guess func(int, prompts.BlindIn) (prompts.BlindOut, error)) func(prompts.BlindIn) (prompts.BlindOut, error) {
-		return func(in prompts.BlindIn) (prompts.BlindOut, error) { return guess(m.member, in) }
+	t := m.tasks.Blind
+	if c.Task != t.Name {
+		t = m.tasks.Personal.Decoy
 	}
-	if t := m.tasks; c.Task == t.Blind.Name {
-		return with(c, t.Blind, as(m.reader.Blind))
-	}
-	return with(c, m.tasks.Personal.Decoy, as(m.reader.Decoy))
+	return with(c, t, func(in prompts.BlindIn) (prompts.BlindOut, error) {
+		read := matcher.Solve(prompts.SolveIn{AskedAt: in.AskedAt, Messages: in.Messages, Question: in.Question, Options: in.Options})
+		if read.Outcome == prompts.Answered {
+			return prompts.BlindOut{Answer: read.Answer, Letter: read.Letter, Confidence: read.Confidence, Reasoning: read.Reasoning}, nil
+		}
+		return matcher.Guess(m.member, in.Question, in.Options), nil
+	})
 }
 
 func (m *Model) judge(c llm.Call) (any, error) {
 	switch t := m.tasks; c.Task {
 	case t.Judge.Name:
-		return with(c, t.Judge, m.reader.Judge)
+		return with(c, t.Judge, marker.Judge)
 	case t.Scoring.Verdict.Name:
-		return inWords(c, t.Scoring.Verdict, m.reader.Verdict)
+		return inWords(c, t.Scoring.Verdict, marker.Verdict)
 	case t.Scoring.Quality.Name:
-		return with(c, t.Scoring.Quality, m.reader.Rate)
+		return with(c, t.Scoring.Quality, sure(matcher.Rate))
 	case t.Personal.Rubric.Name:
-		return with(c, t.Personal.Rubric, m.reader.Rubric)
+		return with(c, t.Personal.Rubric, marker.Rubric)
 	}
-	return with(c, m.tasks.Scoring.Relation, m.reader.Relation)
+	return with(c, m.tasks.Scoring.Relation, marker.Relation)
 }
 
 // packTasks begins the names of the tasks by which a domain pack is written.
@@ -221,6 +217,11 @@ func with[In, Out any](c llm.Call, t *prompts.Task[In, Out], rules func(In) (Out
 		return nil, err
 	}
 	return rules(in)
+}
+
+// sure is a rule that never fails as one that may.
+func sure[In, Out any](rule func(In) Out) func(In) (Out, error) {
+	return func(in In) (Out, error) { return rule(in), nil }
 }
 
 // inWords is with for a task that is answered in plain words.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/builtin/reader"
+	"memloom/internal/builtin/matcher"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -125,20 +125,30 @@ func talks() Day {
 	return d
 }
 
-// conflicts has a day read and checked.
+// conflicts checks a day whose claims hold, and whose assumption is read as the end that it takes for granted.
 func conflicts(t *testing.T, d Day) []prompts.Fault {
 	t.Helper()
 	lex := corpus.NewLexicon([]string{"Ines Okafor", "Ines", "Karl Voss", "Karl", "Mira Castellan", "Mira", "Odd Brekke", "Odd", "Kestrel", "Dotterel", "tide table import", "pilot berth survey", "harbour gate index"}, nil)
-	review, err := reader.New(reader.Options{}).Check(Question(d))
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.Review = review
+	d.Review.Claims = matcher.Check(Question(d)).Claims
+	d.Review.Events = append(d.Review.Events, ended(anAssumption, d.Out.Messages[anAssumption-1].Text))
 	world := World{Groups: []string{"Harbour Gate Crew"}}
 	for _, p := range d.In.People {
 		world.People = append(world.People, Person{p.Name, p.Given})
 	}
 	return NewChecker(world, lex).Check(d)
+}
+
+// ended is the end of the pilot berth survey, as a checker reads it.
+func ended(slot int, words string) prompts.CheckEvent {
+	return prompts.CheckEvent{Task: 2, Event: corpus.PredFinished, Slot: slot, Quote: words}
+}
+
+// ending has a message say that the pilot berth survey is finished, and read so.
+func ending(slot int, text string) func(*Day) {
+	return func(d *Day) {
+		saying(slot, text)(d)
+		d.Review.Events = append(d.Review.Events, ended(slot, text))
+	}
 }
 
 // talkCorruption breaks one thing in the day of talks.
@@ -195,9 +205,9 @@ func valueCorruptions() []talkCorruption {
 
 func endCorruptions() []talkCorruption {
 	return []talkCorruption{
-		{"a forecast that sounds like the end it is not", 2, aForecast, "which it is not yet", saying(aForecast, "The pilot berth survey is finished. See you on Friday.")},
-		{"a promise behind an end", 2, aCommitment, "which it is not yet", saying(aCommitment, "The pilot berth survey is done. You'll get the berth count on Thursday.")},
-		{"a recap of an end that has not come", 2, aRecap, "which it is not yet", saying(aRecap, "The pilot berth survey was completed, that's all.")},
+		{"a forecast that sounds like the end it is not", 2, aForecast, "which it is not yet", ending(aForecast, "The pilot berth survey is finished. See you on Friday.")},
+		{"a promise behind an end", 2, aCommitment, "which it is not yet", ending(aCommitment, "The pilot berth survey is done. You'll get the berth count on Thursday.")},
+		{"a recap of an end that has not come", 2, aRecap, "which it is not yet", ending(aRecap, "The pilot berth survey was completed, that's all.")},
 		{"an assumption that nobody planned", 2, anAssumption, "which it is not yet", func(d *Day) { d.In.Slots[anAssumption-1].Act, d.In.Slots[anAssumption-1].Kind = corpus.ActBanter, "" }},
 	}
 }

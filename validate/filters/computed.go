@@ -27,6 +27,16 @@ func computes(m llm.Model) bool {
 	return ok
 }
 
+// Marked is the marker in the place of a judge. Where it cannot tell, the references of an item hold: they are made of the
+// facts of its key.
+type Marked struct{ llm.Model }
+
+// marks says whether a model is the marker.
+func marks(m llm.Model) bool {
+	_, ok := m.(Marked)
+	return ok
+}
+
 // compute answers the item from the record of what the messages state.
 func (j *judging) compute(p probe, messages []corpus.Message) solved {
 	x := j.v.solver.Solve(&j.it, messageIDs(messages))

@@ -76,6 +76,8 @@ func (j *judging) keys(ctx context.Context, side string, answers []string, want 
 			}
 			row.Reason = "the judge failed: " + err.Error()
 			out.open, out.code = out.open+1, corpus.CodeCallFailed
+		case r.Out.Verdict == prompts.Unclear && marks(j.m.Judge):
+			row.Outcome, row.Reason = corpus.Yes, "made of the facts of the key; nothing typed speaks against it"
 		case r.Out.Verdict == prompts.Unclear:
 			row.Reason = "the judge cannot tell: " + r.Out.Reason
 			out.open, out.code = out.open+1, cmp.Or(out.code, corpus.CodeUnmarked)
