@@ -1,10 +1,10 @@
-# make build | test | lint | bench | figures | fuzz | interop | browser | release | release-check
+# make build | test | lint | bench | fuzz | interop | browser | release | release-check
 GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
 VULNDB   ?= https://vuln.go.dev
 
-.PHONY: build test race lint vulnerabilities bench figures fuzz interop browser release release-check clean
+.PHONY: build test race lint vulnerabilities bench fuzz interop browser release release-check clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -36,16 +36,12 @@ vulnerabilities:
 	@if curl -fs --max-time 10 -o /dev/null $(VULNDB)/index/db.json; then $(TOOL) govulncheck -db $(VULNDB) ./...; \
 	  else echo "govulncheck was skipped: curl cannot get $(VULNDB)"; fi
 
-# Prints the figures of docs/performance.md, after those of docs/reader.md.
-bench: build figures
+# Prints the figures of docs/performance.md.
+bench: build
 	MEMLOOM_KILLS=50 $(GO) test -count=1 -run TestAuditKills ./cmd/memloom
 	MEMLOOM_THOROUGH=1 $(GO) test -count=1 -timeout 45m ./cmd/memloom
 	MEMLOOM_KILLS=50 $(GO) test -count=1 -run TestDecide_TwoReviewersInterleaved ./internal/review
 	./scripts/bench
-
-# What the built-in reader makes of everyday talk, and the judge of the pairs in its testdata.
-figures:
-	$(GO) test -count=1 -v -run 'TestEverydayTalk|TestJudgedPairs' ./internal/builtin/reader ./internal/builtin/reader/judge
 
 # Every fuzz target in turn.
 fuzz:

@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/ask"
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/nearest"
@@ -29,8 +28,7 @@ func (a *app) ask() *cobra.Command {
 		Use:   "ask FILE",
 		Short: "Let a model answer questions over given messages, or mark answers (JSONL in and out)",
 		Long: `Let a model answer questions over given messages: a line in, a line out, in the same order. FILE - is the standard input.
-The built-in reader, which answers unless --models names a model, reads corpora like memloom's own and is no reader of
-general English: of other people's talk it declines nearly everything.
+A model of --models answers: without a language model memloom computes from facts, and reads nothing.
 
 --task solve reads  {"id", "messages": [{"id", "speaker", "time": "2025-03-11T09:06", "text", "group"?}],
                      "question", "asker"?, "asked_at"?, "options"?: {"A": …}}
@@ -46,7 +44,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 				return outOfRange("workers", workers)
 			}
 			tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-			m, err := a.named(cmd.Context(), "--model", model, file, askRoles[task], builtin.New(tasks))
+			m, err := a.named(cmd.Context(), "--model", model, file, askRoles[task], nil)
 			if err != nil {
 				return err
 			}
@@ -76,7 +74,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 	}
 	cmd.Flags().StringVar(&task, "task", askSolve, "what is asked: solve or judge")
 	cmd.Flags().StringVar(&model, "model", "",
-		"who answers: builtin, or a model of --models; by default the one of that file's role, or builtin")
+		"who answers, of --models; by default the one of that file's role")
 	cmd.Flags().StringVar(&file, "models", "", "models file (docs/models.md)")
 	cmd.Flags().IntVar(&workers, "workers", a.cpus, "lines answered at the same time; changes only the time it takes")
 	return cmd

@@ -22,7 +22,7 @@ func fallbackFile(t *testing.T, first, second string) string {
 		"price: {input: 1, output: 2}, limits: {concurrency: 16}}\n"
 	text := "models:\n" +
 		fmt.Sprintf(model, "big", first+"/v1", liveEnv) + fmt.Sprintf(model, "local", second+"/v1", liveEnv) +
-		"roles: {default: {model: big, fallback: [local]}, blind: [builtin, builtin, builtin]}\n"
+		"roles: {default: {model: big, fallback: [local]}, solver: builtin, judge: builtin, blind: [builtin, builtin, builtin]}\n"
 	name := filepath.Join(t.TempDir(), "models.yaml")
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 		t.Fatal(err)

@@ -80,7 +80,7 @@ func TestPilotWithAWrongKey(t *testing.T) {
 	good, other := serve(t, mock.Options{}), serve(t, mock.Options{Key: liveKey + "-and-no-other"})
 	file := filepath.Join(t.TempDir(), "models.yaml")
 	model := "{provider: openai, model: builtin, builtin: true, base_url: %q, api_key_env: " + liveEnv + ", price: {input: 1, output: 2}}"
-	text := fmt.Sprintf("models:\n  m: "+model+"\n  p: "+model+"\nroles: {default: m, proposer: p}\n", good.url+"/v1", other.url+"/v1")
+	text := fmt.Sprintf("models:\n  m: "+model+"\n  p: "+model+"\nroles: {default: m, proposer: p, solver: builtin, judge: builtin}\n", good.url+"/v1", other.url+"/v1")
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -173,7 +173,7 @@ func (c liveCast) file(t testing.TB) string {
 		fmt.Fprintf(&b, "  %s: {provider: %s, model: %s, builtin: true, base_url: %q, api_key_env: %s, price: {input: 1, output: 2}, limits: %s%s}\n",
 			m[0], provider, m[1], base, liveEnv, cmp.Or(c.limits, "{concurrency: 16}"), c.more)
 	}
-	b.WriteString("roles: {default: m, blind: [b1, b2, b3]}\n")
+	b.WriteString("roles: {default: m, solver: builtin, judge: builtin, blind: [b1, b2, b3]}\n")
 	name := filepath.Join(t.TempDir(), "models.yaml")
 	if err := os.WriteFile(name, []byte(b.String()), 0o644); err != nil {
 		t.Fatal(err)

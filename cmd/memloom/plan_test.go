@@ -22,7 +22,7 @@ var modest = []string{"--set", "world.workdays=12", "--set", "world.tasks_per_gr
 func modelsFile(t *testing.T, s *served, price string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "models.yaml")
-	text := "models: {m: {provider: openai, model: builtin, base_url: \"" + s.url + "/v1\"" + price + "}}\nroles: {default: m}\n"
+	text := "models: {m: {provider: openai, model: builtin, base_url: \"" + s.url + "/v1\"" + price + "}}\nroles: {default: m, solver: builtin, judge: builtin}\n"
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

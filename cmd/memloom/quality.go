@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/progress"
@@ -49,14 +48,13 @@ stands and again with its messages shuffled, the baseline: the same words, no di
 Prints both means, the difference with its interval at 95 % by bootstrap over windows, and the number of windows.
 
 The scale is 1-5, as in the paper's appendix E; its section on quality has 0-5.
-Each window is two calls to the judge. Without --models the built-in rules score, which are a stand-in: they count how
-messages take up those before them, and say nothing of how people write. docs/quality.md says more.`,
+Each window is two calls to the judge, a language model of --models. docs/quality.md says more.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error { return a.runQuality(cmd, args[0], f) },
 	}
-	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md); without it the built-in model scores")
+	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
 	cmd.Flags().StringVar(&f.judge, "judge", "",
-		"who scores: builtin, or a model of --models; by default the judge of that file, or builtin")
+		"who scores, of --models; by default the judge of that file")
 	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own (quality.window.txt)")
 	cmd.Flags().IntVar(&f.windows, "windows", 10, "windows that are drawn of each corpus, and of --real")
 	cmd.Flags().IntVar(&f.messages, "messages", 30, "messages of a window")
@@ -88,7 +86,7 @@ func (a *app) runQuality(cmd *cobra.Command, dir string, f qualityFlags) error {
 	if err != nil {
 		return err
 	}
-	judge, err := a.named(cmd.Context(), "--judge", f.judge, f.models, llm.RoleJudge, o.Model)
+	judge, err := a.named(cmd.Context(), "--judge", f.judge, f.models, llm.RoleJudge, nil)
 	if err != nil {
 		return err
 	}
@@ -112,7 +110,7 @@ func (a *app) runQuality(cmd *cobra.Command, dir string, f qualityFlags) error {
 	return r.Text(a.out, a.line())
 }
 
-// options tests the flags. The model is the built-in one.
+// options tests the flags. They name no model yet.
 func (f *qualityFlags) options() (quality.Options, error) {
 	switch i := slices.IndexFunc(qualityScales, func(s prompts.Scale) bool { return s.String() == f.scale }); {
 	case f.windows < 1:
@@ -136,7 +134,7 @@ func (f *qualityFlags) options() (quality.Options, error) {
 				return quality.Options{}, usage("--templates %s: %w", f.templates, err)
 			}
 		}
-		return quality.Options{Task: tasks.Scoring.Quality, Model: builtin.New(tasks), Scale: qualityScales[i], Seed: f.seed}, nil
+		return quality.Options{Task: tasks.Scoring.Quality, Scale: qualityScales[i], Seed: f.seed}, nil
 	}
 }
 

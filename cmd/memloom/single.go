@@ -28,6 +28,8 @@ func (n *named) atOnce(given bool, workers int) int {
 // the file has for the role, or the built-in one. flag is how the name was given, for errors.
 func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role, own llm.Model) (*named, error) {
 	switch {
+	case own == nil && (name == builtin.Name || file == ""):
+		return nil, noReader(name)
 	case name == builtin.Name || name == "" && file == "":
 		return &named{Model: own}, nil
 	case file == "":
@@ -38,7 +40,10 @@ func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role,
 		return nil, usage("%w", err)
 	}
 	if name == "" {
-		if name = f.For(role)[0]; name == builtin.Name {
+		switch name = f.For(role)[0]; {
+		case name == builtin.Name && own == nil:
+			return nil, noReader(name)
+		case name == builtin.Name:
 			return &named{Model: own}, nil
 		}
 	}
@@ -51,4 +56,12 @@ func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role,
 		return nil, err
 	}
 	return &named{Model: crew.Model(name), fleet: crew}, nil
+}
+
+// noReader is the error of a command that has nothing of its own to read with.
+func noReader(name string) error {
+	if name == builtin.Name {
+		return usage("the model %s does not read: name a language model of --models FILE (docs/models.md)", name)
+	}
+	return usage("this needs a language model, since nothing else reads: name a file of models with --models FILE (docs/models.md)")
 }
