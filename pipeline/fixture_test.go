@@ -57,15 +57,14 @@ func settings(t testing.TB, domain string, seed uint64, set ...string) Settings 
 
 const library = "../testdata/domains/library.yaml"
 
-// casts casts the built-in model in every role, behind wrap.
+// casts casts a run without a language model, with its own model behind wrap.
 func casts(panel int, wrap func(llm.Model) llm.Model) Models {
 	b := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	m := wrap(b)
-	out := Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
-	for _, x := range b.Panel(panel) {
-		out.Panel = append(out.Panel, Member{Model: wrap(x), BuiltIn: true})
+	guessers := b.Panel(panel)
+	for i, x := range guessers {
+		guessers[i] = wrap(x)
 	}
-	return out
+	return stage.Unaided(wrap(b), guessers)
 }
 
 func plain(m llm.Model) llm.Model { return m }

@@ -31,7 +31,6 @@ import (
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate/filters"
 )
 
 // The keys under which a run keeps what it was begun with.
@@ -191,16 +190,10 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 	return s, nil
 }
 
-// builtinModels casts the built-in model in every role.
+// builtinModels casts a run without a language model.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: filters.Computed{},
-		Judge: filters.Marked{Model: m},
-		Probe: m, RuleSummaries: true}
-	for _, member := range m.Panel(panel) {
-		out.Panel = append(out.Panel, pipeline.Member{Model: member, BuiltIn: true})
-	}
-	return out
+	return stage.Unaided(m, m.Panel(panel))
 }
 
 // job is a run that has begun.

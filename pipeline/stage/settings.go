@@ -9,6 +9,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
+	"memloom/validate/filters"
 )
 
 // Settings are what a run is begun with, and all that its results depend on besides the models' answers.
@@ -65,6 +66,17 @@ type Models struct {
 	Verifiers  []Verifier // beside the filter's default, the solver alone
 
 	RuleSummaries bool // the summariser is the built-in model, which writes summaries from facts only
+}
+
+// Unaided casts a run without a language model: m in the roles that write, the fact solver, the marker, and a panel of
+// guessers.
+func Unaided(m llm.Model, panel []llm.Model) Models {
+	out := Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Probe: m,
+		Solver: filters.Computed{}, Judge: filters.Marked{Model: m}, RuleSummaries: true}
+	for _, guesser := range panel {
+		out.Panel = append(out.Panel, Member{Model: guesser, BuiltIn: true})
+	}
+	return out
 }
 
 // Member is a member of the blind panel.

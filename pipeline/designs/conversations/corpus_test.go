@@ -86,12 +86,9 @@ func (x making) do(ctx context.Context, dir string) error {
 	}
 	defer store.Close()
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	models := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
+	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	if x.author != nil {
 		models.Author = x.author(m)
-	}
-	for _, p := range m.Panel(rec.Filters.Panel) {
-		models.Panel = append(models.Panel, pipeline.Member{Model: p, BuiltIn: true})
 	}
 	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: 1}, Models: models, Store: store,
 		Exec: exec.New(store, exec.Options{Workers: x.workers})}, Design: conversations.Design{}}

@@ -63,10 +63,8 @@ func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...s
 	}
 	defer store.Close()
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	models := pipeline.Models{Planner: m, Author: author(m), Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
-	for _, x := range m.Panel(rec.Filters.Panel) {
-		models.Panel = append(models.Panel, pipeline.Member{Model: x, BuiltIn: true})
-	}
+	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
+	models.Author = author(m)
 	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed}, Models: models, Store: store,
 		Exec: exec.New(store, exec.Options{Workers: workers})}, Design: episodes.Design{}}
 	res, err := run.Do(context.Background())

@@ -84,10 +84,7 @@ func made() (dir string, err error) {
 	}
 	defer store.Close()
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	models := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
-	for _, x := range m.Panel(rec.Filters.Panel) {
-		models.Panel = append(models.Panel, pipeline.Member{Model: x, BuiltIn: true})
-	}
+	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 0.1, Seed: 1}, Models: models, Store: store,
 		Exec: exec.New(store, exec.Options{Workers: 2})}, Design: d}
 	return dir, publish(store.Lock(), run)

@@ -48,11 +48,8 @@ func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 	run := &pipeline.Run{
 		Env: stage.Env{
 			Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed, Domains: []pipeline.Domain{{Pack: p, Text: text}}},
-			Models: pipeline.Models{
-				Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true,
-				Panel: []pipeline.Member{{Model: m.Panel(1)[0], BuiltIn: true}},
-			},
-			Store: store, Exec: exec.New(store, exec.Options{Workers: 2}),
+			Models:   stage.Unaided(m, m.Panel(1)),
+			Store:    store, Exec: exec.New(store, exec.Options{Workers: 2}),
 		},
 		Design: organisation.Design{},
 	}
