@@ -98,9 +98,9 @@ func written(t testing.TB) prompts.DayOut {
 
 func builtinModel() *builtin.Model { return builtin.New(prompts.NewTasks(lexicon)) }
 
-// dayOf is a day whose staff is the built-in model.
+// dayOf is a day that the built-in model writes, with an attentive checker.
 func dayOf(in prompts.DayIn, c daycheck.Context) *Day {
 	m := builtinModel()
-	return &Day{Staff: Staff{Tasks: prompts.NewTasks(lexicon), Author: m, Checker: m, Fixer: m},
+	return &Day{Staff: Staff{Tasks: prompts.NewTasks(lexicon), Author: m, Checker: attentive{m}, Fixer: m},
 		Rules: daycheck.NewChecker(world, lexicon), In: in, Context: c}
 }
