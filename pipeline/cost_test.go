@@ -84,6 +84,7 @@ func TestEstimateCost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	e = e.Computed()
 	plan := e.Price(everyRole(s.Recipe.Filters.Panel))
 	in := &till{codec: codec, taken: map[string]cost.StageCost{}}
 	do(t, s, func(r *Run) {

@@ -71,6 +71,7 @@ func checkEstimate(t *testing.T, f *finished) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	estimated = estimated.Computed()
 	within(t, "messages", float64(len(f.Corpus.Messages)), estimated.Messages)
 	left := map[string]cost.Stage{}
 	for _, e := range estimated.Stages {

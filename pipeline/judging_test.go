@@ -164,7 +164,7 @@ func TestNothingPasses(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"single_hop": 3}
-	res, _ := do(t, s, func(r *Run) { r.Models = casts(3, func(m llm.Model) llm.Model { return stubborn{m} }) })
+	res, _ := do(t, s, func(r *Run) { r.Models.Solver = stubborn{r.Models.Author} })
 	checkEnds(t, res)
 	checkOrder(t, res, "single_hop", 3)
 	if len(res.Shortfalls) != 1 || res.Shortfalls[0].Got != 0 || !strings.HasPrefix(res.Shortfalls[0].Knob, anotherSolver) {

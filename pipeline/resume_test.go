@@ -123,7 +123,7 @@ func TestOnlyWhatDepends(t *testing.T) {
 		{"nothing", func(*Run) {}, nil},
 		{"the author", func(r *Run) { r.Models.Author = other(r.Models.Author) }, []string{"text", "rephrase"}}, // and writes the same
 		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording", "reword"}},
-		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Solver) }, []string{"harden", "judge", "unique"}},
+		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Author) }, []string{"harden", "judge", "read", "unique", "result"}},
 		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"harden", "judge", "unique"}},
 		{"a member of the panel", func(r *Run) { r.Models.Panel[1].Model = other(r.Models.Panel[1].Model) }, []string{"judge", "unique"}},
 		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1].Model = revised{r.Models.Panel[1].Model} }, []string{"judge", "unique"}},
@@ -151,7 +151,10 @@ func TestOnlyWhatDepends(t *testing.T) {
 			if c.name == "a rate of the dialogue" { // what follows depends on whether the texts change
 				ran = ran[:min(2, len(ran))]
 			}
-			if diff := cmp.Diff(slices.DeleteFunc(c.again, idle), ran); diff != "" {
+			if c.name != "the solver" { // a model, unlike the fact solver, has segments read
+				c.again = slices.DeleteFunc(c.again, idle)
+			}
+			if diff := cmp.Diff(c.again, ran); diff != "" {
 				t.Error(diff)
 			}
 		})

@@ -1,15 +1,20 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/llm"
 	"memloom/internal/llm/models"
 	"memloom/internal/runstore"
+	"memloom/pipeline"
+	"memloom/pipeline/cost"
 	"memloom/prompts"
 )
 
@@ -50,6 +55,15 @@ type cast struct {
 	text      string // of the models file; empty for the built-in model alone
 	file      *models.File
 	templates prompts.Overrides
+}
+
+// foresee estimates a run of these models.
+func (c cast) foresee(ctx context.Context, s pipeline.Settings) (*cost.Estimate, error) {
+	e, err := pipeline.Estimate(ctx, s)
+	if err == nil && (c.file == nil || !slices.ContainsFunc(c.file.For(llm.RoleSolver), func(name string) bool { return name != models.Builtin })) {
+		e = e.Computed()
+	}
+	return e, err
 }
 
 // read reads the models file and the templates that the flags name.

@@ -111,7 +111,7 @@ func (a *app) planCommand() *cobra.Command {
 			if err := c.carry(s.Recipe); err != nil {
 				return err
 			}
-			e, err := pipeline.Estimate(cmd.Context(), s)
+			e, err := c.foresee(cmd.Context(), s)
 			if err != nil {
 				return f.notBegun(recipeArg(args), err)
 			}

@@ -13,7 +13,6 @@ import (
 	"memloom/internal/llm/money"
 	"memloom/internal/runstore"
 	"memloom/output"
-	"memloom/pipeline"
 	"memloom/pipeline/cost"
 )
 
@@ -66,7 +65,7 @@ func keepEstimate(ctx context.Context, j job) error {
 	if err != nil || kept[metaEstimate] != "" {
 		return err
 	}
-	e, err := pipeline.Estimate(ctx, j.settings)
+	e, err := j.cast.foresee(ctx, j.settings)
 	if errors.Is(err, context.Canceled) {
 		return err
 	}

@@ -2,6 +2,12 @@
 // anybody.
 package cost
 
+import (
+	"slices"
+
+	"memloom/internal/llm"
+)
+
 // Stage is what a stage will take.
 type Stage struct {
 	Name  string `json:"name"`
@@ -22,4 +28,32 @@ type Estimate struct {
 	Items    int     `json:"items_wanted"`
 	Panel    int     `json:"panel"` // members of the blind panel for which calls are counted
 	Stages   []Stage `json:"stages"`
+}
+
+// The stages of judging whose calls depend on each other.
+const (
+	StageJudge = "judge"
+	StageRead  = "read" // a unit is a call
+)
+
+// Computed returns the estimate of a run whose verdicts the fact solver computes: no solver and no prober is asked, and a
+// judge only about answer keys and the guesses of the blind panel.
+func (e *Estimate) Computed() *Estimate {
+	out := *e
+	out.Stages = nil
+	for _, s := range e.Stages {
+		if s.Name == StageRead {
+			continue
+		}
+		s.Asks = slices.DeleteFunc(slices.Clone(s.Asks), func(a Asks) bool {
+			return a.Role == llm.RoleSolver || a.Role == llm.RoleJudge && s.Name != StageJudge
+		})
+		for i, a := range s.Asks {
+			if a.Role == llm.RoleJudge {
+				s.Asks[i].Calls.Low, s.Asks[i].In.Low, s.Asks[i].Cached.Low, s.Asks[i].Out.Low = 0, 0, 0, 0
+			}
+		}
+		out.Stages = append(out.Stages, s)
+	}
+	return &out
 }

@@ -7,6 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/pipeline/cost"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -47,9 +48,9 @@ func Steps(e *stage.Env, of stage.Ref, o Options) stage.Steps {
 		{
 			{Name: "harden", Version: versionHarden, Roles: judges, Units: j.hardenUnits, Cost: j.hardenCost},
 			{Name: "reword", Version: versionWording, Roles: proposer, Units: j.rewordUnits, Cost: j.rewordCost},
-			{Name: "judge", Version: versionJudge, Roles: append([]llm.Role{llm.RoleBlind}, judges...),
+			{Name: cost.StageJudge, Version: versionJudge, Roles: append([]llm.Role{llm.RoleBlind}, judges...),
 				Units: j.judgeUnits, Cost: j.judgeCost},
-			{Name: "read", Version: versionProbe, Roles: []llm.Role{llm.RoleProbe}, Units: j.readUnits, Cost: j.readCost},
+			{Name: cost.StageRead, Version: versionProbe, Roles: []llm.Role{llm.RoleProbe}, Units: j.readUnits, Cost: j.readCost},
 			{Name: "unique", Version: versionUnique, Roles: judges, Units: j.uniqueUnits, Cost: j.uniqueCost},
 		},
 		{{Name: result, Version: versionResult, Units: stage.Once(j.resultUnits), Cost: j.resultCost}},

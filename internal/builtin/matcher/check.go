@@ -3,20 +3,19 @@ package matcher
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
+	"strings"
 
-	"memloom/internal/corpus"
 	"memloom/internal/prose"
 	"memloom/prompts"
 )
 
-// said are the words by which a message says that a task has started, or is finished.
-var said = map[string]*regexp.Regexp{
-	corpus.PredStarted:  regexp.MustCompile(`(?i)\b(start|began|begin|begun|kick|taking|take|took|on it|underway|under way|going|open)`),
-	corpus.PredFinished: regexp.MustCompile(`(?i)\b(done|finish|complet|clos|wrap|sign|deliver|ship|through|end|merged|over|behind|deployed|live|submitted|handed)`),
-}
+// later are words by which a sentence puts off what it says.
+var later = regexp.MustCompile(`(?i)\b(will be|almost|nearly|not yet)\b|\?\s*$`)
 
-// Check confirms each claim whose message has a word of its event. It reports no other event and no concern.
+// Check confirms each claim whose words are in a sentence of its message that does not put them off. It reports no event
+// and no concern of its own.
 func Check(in prompts.CheckIn) prompts.CheckOut {
 	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
 	texts := map[string]string{}
@@ -24,8 +23,10 @@ func Check(in prompts.CheckIn) prompts.CheckOut {
 		texts[m.ID] = m.Text
 	}
 	for _, c := range in.Claims {
-		words, ok := said[c.Event]
-		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: ok && words.MatchString(texts[strconv.Itoa(c.Slot)])})
+		holds := slices.ContainsFunc(prose.Sentences(texts[strconv.Itoa(c.Slot)]), func(s string) bool {
+			return strings.Contains(s, c.Words) && !later.MatchString(s)
+		})
+		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: holds})
 	}
 	return out
 }
