@@ -1,0 +1,157 @@
+package marker
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// verdict is what a comparison came to, with its reason. The zero verdict leaves the decision to the next comparison.
+type verdict struct{ is, why string }
+
+func right(why string) verdict { return verdict{prompts.Correct, why} }
+func wrong(why string) verdict { return verdict{prompts.Wrong, why} }
+func open(why string) verdict  { return verdict{prompts.Unclear, why} }
+
+// comparison is a question with the answers that are compared.
+type comparison struct {
+	question, gold, cand text
+	unit                 *reading // two of what the question counts, or nil
+}
+
+// Judge says whether a candidate answers as the gold does. It never fails.
+func Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) {
+	v := decide(in.Question, in.Gold, in.Candidate)
+	return prompts.JudgeOut{Verdict: v.is, Reason: v.why}, nil
+}
+
+// Verdict is Judge in plain words, with the verdict on the last line (G16). It never fails.
+func Verdict(in prompts.JudgeIn) (string, error) {
+	v := decide(in.Question, in.Gold, in.Candidate)
+	is := v.is
+	if is == prompts.Wrong {
+		is = "incorrect"
+	}
+	return fmt.Sprintf("Candidate held against gold: %s.\n\nFinal: %s", v.why, is), nil
+}
+
+// base is the day as of which dates without a year are read. What they are compared by does not depend on it.
+func base() corpus.Date { return corpus.NewDate(2025, 1, 1) }
+
+var counted = regexp.MustCompile(`(?i)\bhow many ((?:working |business |calendar )?\pL+)`)
+
+func compared(question, gold, cand string) *comparison {
+	c := &comparison{question: read(question, base(), nil), gold: read(gold, base(), nil), cand: read(cand, base(), nil)}
+	if m := counted.FindStringSubmatch(question); m != nil {
+		if unit := read("2 "+m[1], base(), nil).values(); len(unit) == 1 && len(unit[0].readings) == 1 && unit[0].readings[0].unit != "" {
+			c.unit = &unit[0].readings[0]
+			c.inUnit(c.gold)
+			c.inUnit(c.cand)
+		}
+	}
+	return c
+}
+
+// inUnit gives bare numbers the unit that the question counts.
+func (c *comparison) inUnit(t text) {
+	for i := range t.toks {
+		for k := range t.toks[i].readings {
+			if r := &t.toks[i].readings[k]; r.isAmount && r.dimension == "" {
+				r.n.Mul(r.n, c.unit.n).Mul(r.n, amountHalf())
+				r.dimension, r.unit = c.unit.dimension, c.unit.unit
+			}
+		}
+	}
+}
+
+// ones makes "one" a number where the gold is 1.
+func (c *comparison) ones() {
+	at := slices.IndexFunc(c.gold.toks, func(k token) bool { return k.value && k.text == "1" })
+	for i := range c.cand.toks {
+		if k := &c.cand.toks[i]; at >= 0 && k.low == "one" {
+			*k = c.gold.toks[at]
+		}
+	}
+}
+
+// decide compares answers, first by what decides whatever they hold.
+func decide(question, gold, cand string) verdict {
+	switch {
+	case strings.TrimSpace(gold) == "":
+		return open("there is no gold answer to compare with")
+	case strings.TrimSpace(cand) == "":
+		return wrong("it is empty")
+	}
+	c := compared(question, gold, cand)
+	c.ones()
+	if len(c.gold.toks) > 0 && slices.Equal(c.gold.lows(), c.cand.lows()) {
+		return right("it says the same")
+	}
+	for _, way := range []func() verdict{c.refusal, c.conflict, c.polar} {
+		if v := way(); v.is != "" {
+			return v
+		}
+	}
+	return c.rest()
+}
+
+// rest compares answers without regard to yes and no.
+func (c *comparison) rest() verdict {
+	if len(c.gold.values()) > 0 {
+		return c.values()
+	}
+	return c.words()
+}
+
+// own are the words of the gold that are no fillers and not asked, or all but fillers where the question has them all.
+func (c *comparison) own(t text) []token {
+	all := t.filter(func(k token) bool { return !k.mark() && (k.value || k.class != filler) })
+	own := slices.DeleteFunc(slices.Clone(all), func(k token) bool { return !k.value && c.asked(k) && !c.gold.stems[k.stem] })
+	return own
+}
+
+// asked says whether the question has a word, in whatever form.
+func (c *comparison) asked(k token) bool {
+	return c.question.stems[k.stem] || len(k.stem) > 4 && slices.ContainsFunc(c.question.toks, func(q token) bool {
+		return len(q.stem) > 4 && q.stem[:5] == k.stem[:5]
+	})
+}
+
+// foreign are the words of the candidate that neither gold nor question has and that have a meaning of their own.
+func (c *comparison) foreign() []token {
+	return c.cand.filter(func(k token) bool {
+		return !k.mark() && !k.value && k.class != filler && !c.gold.stems[k.stem] && !c.asked(k)
+	})
+}
+
+// classes are the classes of the foreign words.
+func (c *comparison) brings(of ...class) bool {
+	return slices.ContainsFunc(c.foreign(), func(k token) bool { return slices.Contains(of, k.class) })
+}
+
+// bounds are the limits that a text names, in their order.
+func bounds(t text) string {
+	out := ""
+	for _, k := range t.toks {
+		if k.class == bound {
+			out += k.low
+		}
+	}
+	return out
+}
+
+// limits holds the limits of the candidate to those of the gold. One that the question asks for is understood.
+func (c *comparison) limits() verdict {
+	gold, cand, question := bounds(c.gold), bounds(c.cand), bounds(c.question)
+	switch {
+	case gold == cand, gold == "" && cand == question, cand == "" && gold == question:
+		return verdict{}
+	case gold != "" && cand != "" && len(c.gold.values()) == 1:
+		return wrong("it is the other limit")
+	}
+	return open("only one of the answers is a limit")
+}
