@@ -84,7 +84,7 @@ func (c *comparison) conflict() verdict {
 		return wrong("it gives one's words to the other")
 	case !signals:
 		return open("it does not say that they disagree")
-	case c.cand.holds(negation) && !c.cand.holds(conflict), c.tally().extra > 0, c.brings(content, settle, hedge, turn):
+	case c.cand.holds(negation) && !c.cand.holds(conflict), c.tally().extra > 0, c.brings(content, settle, hedge), c.turns():
 		return open("it says more than both sides")
 	}
 	return right("it gives both sides and takes none")
@@ -95,4 +95,9 @@ func (c *comparison) swapped(a, b side) bool {
 	return slices.ContainsFunc(clauses(c.cand.toks), func(clause []token) bool {
 		return holdsAll(clause, a.who) && !holdsAll(clause, b.who) && len(b.who) > 0 && b.in(clause) && !a.in(clause)
 	})
+}
+
+// turns says whether the candidate brings a word of change that statements which disagree are not spoken of with.
+func (c *comparison) turns() bool {
+	return slices.ContainsFunc(c.foreign(), func(k token) bool { return k.class == turn && k.low != "both" && k.low != "other" && k.low != "but" && k.low != "still" })
 }

@@ -99,19 +99,81 @@ func decide(question, gold, cand string) verdict {
 	return c.rest()
 }
 
+// unlabelled drops the words of the question that stand before a colon: the names of a form's fields.
+func (c *comparison) unlabelled(t text) text {
+	var out []token
+	from := 0 // of the stretch behind the last mark, in out
+	for _, k := range t.toks {
+		if k.text == ":" && !slices.ContainsFunc(out[from:], func(k token) bool { return k.value || k.class != filler && !c.question.stems[k.stem] }) {
+			out = out[:from]
+			continue
+		}
+		if out = append(out, k); k.mark() {
+			from = len(out)
+		}
+	}
+	return text{toks: out, stems: t.stems}
+}
+
+// framed says whether the candidate is the gold behind words that say what it is the answer to: "The limit of the rule table
+// is 14", "It should say a rolled lip".
+func (c *comparison) framed() bool {
+	gold, n := c.gold.lows(), len(c.cand.toks)
+	for n > 0 && c.cand.toks[n-1].mark() {
+		n--
+	}
+	at := n
+	for left := len(gold); left > 0 && at > 0; at-- {
+		k := c.cand.toks[at-1]
+		if !k.mark() && k.low != "a" && k.low != "an" && k.low != "the" {
+			if left--; k.low != gold[left] {
+				return false
+			}
+		}
+	}
+	for at > 0 && (c.cand.toks[at-1].low == "a" || c.cand.toks[at-1].low == "an" || c.cand.toks[at-1].low == "the") {
+		at--
+	}
+	if at == 0 || len(gold) == 0 {
+		return false
+	}
+	head := comparison{question: c.question, gold: c.gold, cand: text{toks: c.cand.toks[:at]}}
+	topic := slices.ContainsFunc(head.cand.toks, func(k token) bool { return !k.mark() && k.class == content && c.asked(k) })
+	for i, k := range head.foreign() {
+		named := i > 0 && name([]token{k})
+		if k.class != source && k.class != say && (k.class != content || named || !topic || c.chosen()) {
+			return false
+		}
+	}
+	last := c.cand.toks[at-1]
+	return len(head.cand.values()) == 0 && !head.cand.holds(negation) && !head.cand.holds(either) && !head.cand.holds(hedge) &&
+		slices.Contains([]string{"is", "are", "was", "were", "on", "say", "with"}, last.low) || last.text == ":"
+}
+
 // rest compares answers without regard to yes and no.
 func (c *comparison) rest() verdict {
+	c.gold, c.cand = c.unlabelled(c.gold), c.unlabelled(c.cand)
+	if c.framed() {
+		return right("it gives the gold as what is asked")
+	}
 	if len(c.gold.values()) > 0 {
 		return c.values()
 	}
 	return c.words()
 }
 
-// own are the words of the gold that are no fillers and not asked, or all but fillers where the question has them all.
+// chosen says whether the gold is one of several things that the question names.
+func (c *comparison) chosen() bool {
+	return !slices.ContainsFunc(telling(c.gold.toks), func(k token) bool { return !c.question.stems[k.stem] })
+}
+
+// own are the words of a text that are no fillers and not asked. Of a choice all count, since others are asked about too.
 func (c *comparison) own(t text) []token {
 	all := t.filter(func(k token) bool { return !k.mark() && (k.value || k.class != filler) })
-	own := slices.DeleteFunc(slices.Clone(all), func(k token) bool { return !k.value && c.asked(k) && !c.gold.stems[k.stem] })
-	return own
+	if c.chosen() {
+		return all
+	}
+	return slices.DeleteFunc(all, func(k token) bool { return !k.value && c.asked(k) && !c.gold.stems[k.stem] })
 }
 
 // asked says whether the question has a word, in whatever form.

@@ -100,7 +100,7 @@ func initials(short, long []token) bool {
 		first.WriteString(k.low[:1])
 	}
 	return slices.ContainsFunc(short, func(k token) bool {
-		return len(k.low) == 1 || strings.HasPrefix(first.String(), k.low) || related(k, long[0])
+		return len(k.low) == 1 && k.low == long[0].low[:1] || strings.HasPrefix(first.String(), k.low) || related(k, long[0])
 	})
 }
 

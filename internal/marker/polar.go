@@ -65,7 +65,7 @@ func (c *comparison) polar() verdict {
 	bare := len(goldRest.filter(func(k token) bool { return !k.mark() })) == 0
 	over := text{toks: rest.toks, stems: rest.stems}
 	switch turned := over.holds(turn) || over.holds(hedge) || over.holds(either); {
-	case !said && bare && c.cand.holds(hedge) && !c.cand.holds(content):
+	case !said && c.cand.holds(hedge) && len(c.cand.values()) == 0 && !c.cand.holds(content):
 		return wrong("it hedges")
 	case !said && bare:
 		return open("it says neither yes nor no")
@@ -80,7 +80,7 @@ func (c *comparison) polar() verdict {
 	c.gold.toks = goldRest.toks
 	defer func() { *c = whole }()
 	if said && len(rest.filter(func(k token) bool { return !k.mark() && k.class != filler && (k.value || !c.asked(k)) })) == 0 {
-		if len(goldRest.values()) > 0 || c.question.stems["why"] {
+		if c.question.stems["why"] || c.question.stems[stem("why")] {
 			return wrong("it leaves out what is so")
 		}
 		return open("it says no more than yes or no")

@@ -17,6 +17,7 @@ type tally struct {
 	missed  int  // that it does not give
 	denied  bool // it denies one of the gold's
 	extra   int  // values of the candidate that are none of the gold's, and neither denied nor the question's
+	coarse  bool // a value of the candidate says less than the gold's
 	differs bool // all values that it gives in place of the gold's surely differ
 	doubt   bool // a value of the candidate cannot be read or compared
 }
@@ -32,6 +33,8 @@ func (c *comparison) tally() tally {
 			case same:
 				is, met[i] = true, met[i] || !v.denied
 				t.denied = t.denied || v.denied
+			case coarser:
+				t.coarse, surely = true, true
 			case other:
 				surely = true
 			}
@@ -88,6 +91,8 @@ func (c *comparison) values() verdict {
 		return open("some of the values are the same")
 	case t.denied && t.extra == 0 && typed && !c.brings(bound):
 		return wrong("it denies the value")
+	case t.coarse && c.brings(content, turn, source):
+		return open("the value may be told in words")
 	case len(c.cand.values()) == 0:
 		return c.without()
 	case t.differs && !t.denied && t.extra == len(c.cand.values()) && !c.brings(turn, silent), t.differs && !t.denied && !c.brings(negation, turn, silent):
@@ -166,9 +171,6 @@ func (c *comparison) facts() []side {
 // candidate has none of these.
 func (c *comparison) assigned() verdict {
 	facts := c.facts()
-	if len(facts) < 2 {
-		return verdict{}
-	}
 	labels, bound := false, true
 	for i, f := range facts {
 		for _, g := range facts[:i] {
@@ -183,7 +185,7 @@ func (c *comparison) assigned() verdict {
 	}
 	named := slices.ContainsFunc(facts, func(f side) bool { return len(f.who) > 0 })
 	switch {
-	case labels && bound, !named && !c.ordered():
+	case labels && bound, !named && !c.ordered(), len(facts) < 2 && !c.listing():
 		return verdict{}
 	case !labels && slices.EqualFunc(c.gold.values(), c.cand.values(), alike):
 		return verdict{}
@@ -194,7 +196,7 @@ func (c *comparison) assigned() verdict {
 // ordered says whether the order of what is listed counts.
 func (c *comparison) ordered() bool {
 	return c.gold.holdsLow("first") || c.gold.holdsLow("then") || slices.ContainsFunc(slices.Concat(c.question.toks, c.gold.toks), func(k token) bool {
-		return k.stem == "order" || k.stem == "seqenc" || k.stem == "rank" || k.text == "→"
+		return k.stem == "order" || strings.HasPrefix(k.low, "sequ") || k.stem == "rank" || k.text == "→"
 	})
 }
 

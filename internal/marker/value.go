@@ -16,6 +16,7 @@ const (
 	unknown relation = iota // they cannot be compared
 	same
 	other
+	coarser // the second one is a part of what the first says: a month for a day
 )
 
 // amount is a number of a dimension's base unit.
@@ -116,6 +117,9 @@ func readingsOf(sp corpus.Span) []reading {
 	}
 	var out []reading
 	for _, v := range sp.Values {
+		if v.Kind == corpus.KindRange && relativeDay.MatchString(strings.ToLower(sp.Surface)) || strings.Contains(low, "the ") && v.Kind == corpus.KindRange {
+			return nil // an end of it is read as of today
+		}
 		r := reading{Value: v}
 		if v.Kind == corpus.KindDate || v.Kind == corpus.KindRange && v.Items[0].Kind == corpus.KindDate {
 			if relativeDay.MatchString(low) {
@@ -206,7 +210,10 @@ func dates(r, s reading) relation {
 		if r.Precision == s.Precision {
 			return equal(year)
 		}
-		return differs(!year || s.Precision == corpus.Year)
+		if s.Precision == corpus.Year && year {
+			return coarser
+		}
+		return differs(!year)
 	case r.Precision == corpus.Quarter || s.Precision == corpus.Quarter:
 		if r.Precision == s.Precision {
 			return equal(year && a.Month() == b.Month())
@@ -215,7 +222,10 @@ func dates(r, s reading) relation {
 	case r.Precision == s.Precision:
 		return equal(year && a.Month() == b.Month() && (r.Precision == corpus.Month || a.Day() == b.Day()))
 	}
-	return differs(!year || a.Month() != b.Month() || s.Precision == corpus.Month)
+	if s.Precision == corpus.Month && year && a.Month() == b.Month() {
+		return coarser
+	}
+	return differs(!year || a.Month() != b.Month())
 }
 
 // compare compares what two surfaces may mean: the same if any readings are, other if all that can be compared differ.
@@ -228,6 +238,8 @@ func compare(a, b []reading) relation {
 				return same
 			case other:
 				out = other
+			case coarser:
+				out = max(out, coarser)
 			}
 		}
 	}

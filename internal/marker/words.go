@@ -49,7 +49,7 @@ func classOf(low string) class {
 	case "but", "however", "although", "though", "yet", "until", "later", "earlier", "now", "still", "actually", "originally", "initially", "formerly", "previously", "before",
 		"after", "since", "replaced", "old", "new", "was to", "afterwards", "moved", "changed", "meanwhile", "longer", "only", "other", "ago", "plus", "minus", "more", "less",
 		"fewer", "over", "under", "above", "below", "half", "double", "twice", "both", "all", "between", "first", "last", "next", "second", "from", "out", "today",
-		"tomorrow", "yesterday", "noon", "midnight", "day", "week", "month", "year", "ever", "whether", "used", "once", "against", "past", "short", "beyond", "within", "through":
+		"tomorrow", "yesterday", "noon", "midnight", "day", "week", "month", "year", "ever", "whether", "used", "once", "previous", "original", "planned", "draft", "prior", "against", "past", "short", "beyond", "within", "through":
 		return turn
 	case lowBound, highBound:
 		return bound
@@ -73,7 +73,7 @@ func classOf(low string) class {
 // sourceWord says whether a word belongs to refusals: what answers are looked for in, and what is not said in it.
 func sourceWord(low string) bool {
 	switch strings.TrimSuffix(low, "s") {
-	case "message", "conversation", "chat", "thread", "history", "log", "transcript", "context", "channel", "record", "text", "material", "session", "talk", "memory",
+	case "message", "statement", "conversation", "chat", "thread", "history", "log", "transcript", "context", "channel", "record", "text", "material", "session", "talk", "memory",
 		"memorie", "information", "info", "evidence", "detail", "mention", "reference", "indication", "tell", "telling", "determine", "determined", "specify", "specified", "find", "provide",
 		"provided", "recorded", "discussed", "discus", "known", "answered", "able", "unable", "possible", "impossible", "enough", "anything", "anywhere", "any", "available", "contain",
 		"include", "explicit", "explicitly", "outright", "written", "open", "leave", "left", "give", "name", "documented", "infer", "inferred", "disclosed", "recall", "remember", "clear",
