@@ -16,6 +16,9 @@ func (c *comparison) words() verdict {
 	if len(gold) == 0 {
 		return open("the gold has no words of its own")
 	}
+	if c.alternative() {
+		return wrong("it is another of what is asked about")
+	}
 	if v := c.named(gold, cand); v.is != "" {
 		return v
 	}
@@ -25,8 +28,6 @@ func (c *comparison) words() verdict {
 		return right("the words are the same")
 	case holdsAll(c.cand.toks, gold) && c.brings(hedge) && !c.brings(turn, negation):
 		return wrong("it hedges")
-	case c.alternative():
-		return wrong("it is another of what is asked about")
 	}
 	if v := c.listed(); v.is != "" {
 		return v
@@ -35,7 +36,20 @@ func (c *comparison) words() verdict {
 	case unlike && plain(gold, content) && plain(cand, content, vague, say, source) && len(gold) <= shortest && len(cand) <= shortest && !c.cand.holds(negation):
 		return wrong("it has nothing of the gold")
 	}
+	if unlike && contents(gold) > shortest && contents(cand) > shortest && len(c.cand.values()) == 0 {
+		return wrong("it has nothing of the gold")
+	}
 	return open("words would have to be understood")
+}
+
+// contents counts the words that have a content of their own.
+func contents(toks []token) (n int) {
+	for _, k := range toks {
+		if k.class == content && !k.value {
+			n++
+		}
+	}
+	return n
 }
 
 // related says whether two words may have a root in common.

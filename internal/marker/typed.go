@@ -86,7 +86,7 @@ func (c *comparison) values() verdict {
 	case t.missed == 0:
 		return c.allMet(t, words)
 	case t.met > 0 && typed && !t.doubt && !t.denied && t.differs && !c.brings(negation, turn, silent):
-		return wrong("a value is missing")
+		return wrong(partial)
 	case t.met > 0 || t.doubt:
 		return open("some of the values are the same")
 	case t.denied && t.extra == 0 && typed && !c.brings(bound):
@@ -208,7 +208,7 @@ func (c *comparison) without() verdict {
 	foreign := c.foreign()
 	plain := !slices.ContainsFunc(foreign, func(k token) bool { return k.class != vague && k.class != source && k.class != hedge })
 	if (plain || c.brings(vague) && !c.brings(negation)) && !zero {
-		return wrong("it gives no value")
+		return wrong(vaguely)
 	}
-	return open("it gives no value")
+	return open(vaguely)
 }
