@@ -22,13 +22,16 @@ func TestReadVerdict(t *testing.T) {
 		"It is correct.\nFinal: correct in part, so incorrect": Wrong,
 		"It is wrong.\nFinal: correct":                         Correct,
 		"FINAL: CORRECT":                                       Correct,
-		"final Answer : Incorrect":                             Wrong,
-		"Same.\n**Final: correct**":                            Correct,
-		"Same.\n**Final:** **Correct**.":                       Correct,
-		"Other.\n**Final answer:** *not* **correct**":          Wrong,
-		"Same.\n__Final__: _correct_":                          Correct,
-		"Same.\n### Final: `correct`":                          Correct,
-		"Same.\n> - Final: correct":                            Correct,
+		"final Answer: Incorrect":                              Wrong,
+		"Other.\nFinal answer: *not* **correct**":              Wrong,
+		"Same.\nFinal: **Correct**.":                           Correct,
+		"Same.\n  Final: `correct`":                            Correct,
+		"final Answer : Incorrect":                             Unclear,
+		"Same.\n**Final: correct**":                            Unclear,
+		"Same.\n**Final:** **Correct**.":                       Unclear,
+		"Same.\n__Final__: _correct_":                          Unclear,
+		"Same.\n### Final: `correct`":                          Unclear,
+		"Same.\n> - Final: correct":                            Unclear,
 		"Same.\r\nFinal: correct.\r\n\r\n":                     Correct,
 		"Same.\nFinal: correct...":                             Correct,
 		"Same.\nFinal: correct\nI hope that this helps.":       Correct,
@@ -82,7 +85,7 @@ func FuzzReadVerdict(f *testing.F) {
 			t.Errorf("%q: %s of nothing", text, got.Verdict)
 		}
 		for line, want := range map[string]string{
-			"Final: correct": Correct, "**Final answer:** Incorrect.": Wrong, "final: not correct": Wrong, "Final: wrong": Wrong, "Final: perhaps": Unclear,
+			"Final: correct": Correct, "Final answer: **Incorrect**.": Wrong, "final: not correct": Wrong, "Final: wrong": Wrong, "Final: perhaps": Unclear,
 		} {
 			for _, behind := range []string{"", "\n", "\nThat is all, and it is correct.\n"} {
 				if got := ReadVerdict(text + "\n" + line + behind); got.Verdict != want {

@@ -99,5 +99,7 @@ func (c *comparison) swapped(a, b side) bool {
 
 // turns says whether the candidate brings a word of change that statements which disagree are not spoken of with.
 func (c *comparison) turns() bool {
-	return slices.ContainsFunc(c.foreign(), func(k token) bool { return k.class == turn && k.low != "both" && k.low != "other" && k.low != "but" && k.low != "still" })
+	return slices.ContainsFunc(c.foreign(), func(k token) bool {
+		return k.class == turn && k.low != "both" && k.low != "other" && k.low != "but" && k.low != "still"
+	})
 }

@@ -48,3 +48,8 @@ func (c *comparison) refusal() verdict {
 	}
 	return verdict{}
 }
+
+// Declines says whether an answer to a question says that there is no answer, and nothing else.
+func Declines(question, answer string) bool {
+	return refuses(read(question, base(), nil), read(answer, base(), nil))
+}

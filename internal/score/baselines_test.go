@@ -158,8 +158,8 @@ func knows(_ context.Context, it corpus.Item, messages []corpus.Message) (string
 
 // tried is a setting's row over the one corpus.
 func tried(ctx context.Context, a Answerer, s Setting, o Options) (Row, error) {
-	trial := NewTrial(s, marker().Model.Name(), o)
-	err := a.Run(ctx, marker(), world(), s, o, trial)
+	trial := NewTrial(s, strictMarker().Model.Name(), o)
+	err := a.Run(ctx, strictMarker(), world(), s, o, trial)
 	return trial.Row(), err
 }
 

@@ -41,8 +41,8 @@ func (p plain) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
 
 var errDown = errors.New("the line is down")
 
-// marker judges by equality of texts; it cannot tell of "hm" and fails on "down".
-func marker() Marker {
+// strictMarker judges by equality of texts; it cannot tell of "hm" and fails on "down".
+func strictMarker() Marker {
 	return Marker{Judge: tasks.Judge, Model: fake{"strict", func(input any) (any, error) {
 		in := input.(prompts.JudgeIn)
 		switch {
@@ -111,7 +111,7 @@ func summarise(c *corpus.Corpus, s oneScored, judge string, o Options) *Report {
 
 // failsOn is the strict judge, failing on one gold answer.
 func failsOn(gold string) fake {
-	strict := marker().Model.(fake)
+	strict := strictMarker().Model.(fake)
 	return fake{"failing", func(input any) (any, error) {
 		if input.(prompts.JudgeIn).Gold == gold {
 			return nil, errDown

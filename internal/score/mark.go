@@ -48,7 +48,7 @@ type Marker struct {
 	Rubric *prompts.Task[prompts.RubricIn, prompts.RubricOut]
 }
 
-// Mark marks one answer: by its letter where the item has options, by the lines of its rubric where it has one, else by the
+// Mark marks one answer: by its letter where the item has options, or by declining where one of these says that nothing was said, by the lines of its rubric where it has one, else by the
 // judge against the answer and the other correct ones in turn. Abstention needs no rule of its own: its gold
 // answer says that nothing was said, or is the letter of such an option, so that declining is what is right. It returns an
 // error only when ctx has ended, or when the judge can judge nothing at all.
@@ -71,6 +71,9 @@ func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result
 
 func byLetter(it corpus.Item, answer string) Result {
 	letter, ok := Letter(answer, it.Options)
+	if !ok {
+		letter, ok = declined(it, answer)
+	}
 	switch {
 	case it.AnswerLetter == "":
 		return open(it.ID, HowUnscorable, "the key has no letter")

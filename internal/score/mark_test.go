@@ -3,6 +3,7 @@ package score
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,7 +56,7 @@ func TestMark(t *testing.T) {
 		{items["I7"], "80 kg", "wrong", HowJudge},
 		{items["I7"], "", "wrong", HowUnanswered},
 	} {
-		r, err := marker().Mark(t.Context(), c.it, c.answer)
+		r, err := strictMarker().Mark(t.Context(), c.it, c.answer)
 		if err != nil || verdict(r) != c.want || r.How != c.how || r.Reason == "" || r.ItemID != c.it.ID {
 			t.Errorf("%s %q: %s %+v %v, want %s by %s", c.it.ID, c.answer, verdict(r), r, err, c.want, c.how)
 		}
@@ -66,7 +67,7 @@ func TestMark(t *testing.T) {
 // be, unless one accepts.
 func TestMarkOverSeveralCorrectAnswers(t *testing.T) {
 	it := world().Items[0]
-	m := marker()
+	m := strictMarker()
 	for failing, want := range map[string]string{"14": "undetermined", "fourteen": "undetermined", "neither": "wrong"} {
 		judge := m
 		judge.Model = failsOn(failing)
@@ -80,11 +81,32 @@ func TestMarkOverSeveralCorrectAnswers(t *testing.T) {
 	}
 }
 
+// Declining in words is choosing the option that says that nothing was said, whatever the family; where no option says so, it
+// is no letter.
+func TestMark_DecliningIsAnOption(t *testing.T) {
+	options := append(slices.Clone(four[:3]), corpus.Option{Letter: "D", Text: "It cannot be told from the conversation."})
+	for _, family := range []string{"abstention", "adversarial", "silent"} {
+		it := corpus.Item{ID: "I9", Family: family, Question: "What is the gate weight?", Options: options, AnswerLetter: "D"}
+		for answer, want := range map[string]string{
+			"D": "right", "I cannot tell from the conversation.": "right", "Not stated.": "right", `{"answer": "unknown"}`: "right",
+			"B": "wrong", "14": "wrong", "I cannot tell, but it is 14.": "wrong",
+		} {
+			if r, err := strictMarker().Mark(t.Context(), it, answer); err != nil || verdict(r) != want {
+				t.Errorf("%s, %q: %s %+v %v, want %s", family, answer, verdict(r), r, err, want)
+			}
+		}
+		it.AnswerLetter = "B"
+		if r, err := strictMarker().Mark(t.Context(), it, "Not stated."); err != nil || verdict(r) != "wrong" || r.How != HowLetter {
+			t.Errorf("%+v %v", r, err)
+		}
+	}
+}
+
 // A judge that reasons in plain words has three outcomes, of which unclear is counted and leaves the denominator (G16).
 func TestMark_ByPlainWords(t *testing.T) {
 	c := world()
 	says := map[string]string{
-		"14": "The same.\n**Final: Correct.**", "12": "It looks correct.\nFinal: not correct", "hm": "It mumbles.\nFinal: hard to say", "8": "It is correct.",
+		"14": "The same.\nFinal: **Correct.**", "12": "It looks correct.\nFinal: not correct", "hm": "It mumbles.\nFinal: hard to say", "8": "It is correct.",
 	}
 	m := Marker{Judge: tasks.Scoring.Verdict, Model: plain{says: says}}
 	got, err := scoreOne(t.Context(), m, c, []Answer{
@@ -134,7 +156,7 @@ func TestMark_BareNoIsForBareAnswers(t *testing.T) {
 func TestTheEndOfARunIsNoJudgement(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if r, err := marker().Mark(ctx, world().Items[0], "14"); !errors.Is(err, context.Canceled) {
+	if r, err := strictMarker().Mark(ctx, world().Items[0], "14"); !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v %v", r, err)
 	}
 }

@@ -104,7 +104,7 @@ func TestReadAnswers_LongAnswer(t *testing.T) {
 	}
 	got[0], got[1] = Answer{ItemID: "I2", Text: "7", Line: 1}, Answer{ItemID: "I1", Text: got[1].Text, Long: true, Line: 2}
 	c := world()
-	s, err := scoreOne(t.Context(), marker(), c, got, Options{})
+	s, err := scoreOne(t.Context(), strictMarker(), c, got, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

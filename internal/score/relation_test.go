@@ -29,7 +29,7 @@ func related() (*corpus.Corpus, map[string]Set) {
 
 // relationMarker calls "a" right and "b" wrong, cannot tell of "hm" and fails on "down"; seen keeps what it is asked.
 func relationMarker(sets map[string]Set, seen *[]prompts.RelationIn) Marker {
-	m := marker()
+	m := strictMarker()
 	plain := m.Model.(fake)
 	m.Relation = &RelationJudge{Task: tasks.Scoring.Relation, Sets: sets}
 	m.Model = fake{"knowing", func(input any) (any, error) {

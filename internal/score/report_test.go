@@ -13,7 +13,7 @@ import (
 
 func reportOf(t *testing.T, o Options, answers []Answer) *Report {
 	t.Helper()
-	s, err := scoreOne(t.Context(), marker(), world(), answers, o)
+	s, err := scoreOne(t.Context(), strictMarker(), world(), answers, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ func TestScore(t *testing.T) {
 	answers := given("I1", "14", "I2", "12", "I5", "b", "I5", " b", "I6", "A", "I6", "D", "I3", "green", "X", "1", "I7", "hm")
 	for _, allow := range []bool{false, true} {
 		o := Options{AllowMissing: allow, Workers: 2}
-		s, err := scoreOne(t.Context(), marker(), world(), answers, o)
+		s, err := scoreOne(t.Context(), strictMarker(), world(), answers, o)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +73,7 @@ func TestScoreDoesNotDependOnTheOrderOfLines(t *testing.T) {
 // scored is the report of the lines but for their numbers.
 func scored(t interface{ Fatal(...any) }, lines []Answer, workers int) *Report {
 	o := Options{Workers: workers}
-	s, err := scoreOne(context.Background(), marker(), world(), lines, o)
+	s, err := scoreOne(context.Background(), strictMarker(), world(), lines, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func scored(t interface{ Fatal(...any) }, lines []Answer, workers int) *Report {
 
 func TestScoreStopsWhenItsContextEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	_, err := scoreOne(ctx, marker(), world(), given("I1", "14"), Options{Observe: func(done int) {
+	_, err := scoreOne(ctx, strictMarker(), world(), given("I1", "14"), Options{Observe: func(done int) {
 		if done == 2 {
 			cancel()
 		}
@@ -99,7 +99,7 @@ func TestScoreStopsWhenItsContextEnds(t *testing.T) {
 
 func TestScoreTellsHowFarItIs(t *testing.T) {
 	var told []int
-	if _, err := scoreOne(t.Context(), marker(), world(), nil, Options{Workers: 3, Observe: func(done int) { told = append(told, done) }}); err != nil {
+	if _, err := scoreOne(t.Context(), strictMarker(), world(), nil, Options{Workers: 3, Observe: func(done int) { told = append(told, done) }}); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff([]int{1, 2, 3, 4, 5, 6}, told); diff != "" {

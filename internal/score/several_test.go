@@ -44,7 +44,7 @@ func TestSheet_SeveralCorpora(t *testing.T) {
 	sheet := NewSheet(given("JI1", "14", "I1", "14", "JI2", "7", "JI2", "7", "X", "1", "I5", "B"))
 	tally := NewTally("strict", Options{})
 	for _, c := range worlds() {
-		results, err := sheet.Mark(t.Context(), marker(), c, Options{Workers: 2})
+		results, err := sheet.Mark(t.Context(), strictMarker(), c, Options{Workers: 2})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +98,7 @@ func TestTrial_SeveralCorpora(t *testing.T) {
 			if trials[name] == nil {
 				trials[name] = NewTrial(s, "strict", Options{})
 			}
-			if err := a.Run(t.Context(), marker(), c, s, Options{}, trials[name]); err != nil {
+			if err := a.Run(t.Context(), strictMarker(), c, s, Options{}, trials[name]); err != nil {
 				t.Fatal(err)
 			}
 		}
