@@ -8,7 +8,7 @@ type side struct{ who, what []token }
 // sidesOf takes a gold apart that says that two statements disagree: "They disagree: Ada says 5, and Ben says 7." ok is
 // false for every other gold.
 func sidesOf(t text) (sides []side, ok bool) {
-	says := len(t.filter(func(k token) bool { return k.class == say || k.low == "once" || k.low == "according" }))
+	says := len(t.filter(saying))
 	if !t.holds(conflict) && says < 2 && !(says == 1 && t.stems["other"]) {
 		return nil, false
 	}
@@ -19,7 +19,7 @@ func sidesOf(t text) (sides []side, ok bool) {
 	for _, clause := range clauses(toks) {
 		at := slices.IndexFunc(clause, func(k token) bool { return k.class == say || k.low == "once" })
 		s := side{who: telling(clause[:max(at, 0)]), what: telling(clause[at+1:])}
-		if values := slices.DeleteFunc(slices.Clone(s.what), func(k token) bool { return !k.value }); at < 0 && len(values) == 1 {
+		if values := (text{toks: s.what}).values(); at < 0 && len(values) == 1 {
 			s = side{who: slices.DeleteFunc(s.what, func(k token) bool { return k.value }), what: values}
 		}
 		if len(s.what) > 0 {
@@ -28,6 +28,9 @@ func sidesOf(t text) (sides []side, ok bool) {
 	}
 	return sides, len(sides) == 2 && !sides[0].in(sides[1].what) && !sides[1].in(sides[0].what)
 }
+
+// saying says whether a token attributes a statement.
+func saying(k token) bool { return k.class == say || k.low == "once" || k.low == "according" }
 
 // clauses cuts tokens at marks and at words that join clauses.
 func clauses(toks []token) [][]token {
@@ -71,12 +74,14 @@ func (c *comparison) conflict() verdict {
 	if !ok {
 		return verdict{}
 	}
-	c.cand.toks = slices.DeleteFunc(slices.Clone(c.cand.toks), func(k token) bool { return k.low == "two" && !c.gold.stems["two"] })
+	both := []string{"two", "both", "other", "but", "still"} // say nothing more of two statements
+	c.cand.toks = c.cand.filter(func(k token) bool { return c.gold.stems[k.stem] || !slices.Contains(both, k.low) })
+	t := c.tally()
 	first, second := sides[0].in(c.cand.toks), sides[1].in(c.cand.toks)
-	signals := c.cand.holds(conflict) || len(c.cand.filter(func(k token) bool { return k.class == say || k.low == "according" })) > 1 ||
+	signals := c.cand.holds(conflict) || len(c.cand.filter(saying)) > 1 ||
 		holdsAll(c.cand.toks, sides[0].who) && holdsAll(c.cand.toks, sides[1].who)
 	switch {
-	case first != second && !c.cand.holds(conflict) && !c.cand.holds(negation) && !c.cand.holds(either) && c.tally().extra == 0 && !c.tally().doubt:
+	case first != second && !c.cand.holds(conflict, negation, either) && t.extra == 0 && !t.doubt:
 		return wrong("it takes a side")
 	case !first || !second:
 		return open("it does not give both sides")
@@ -84,7 +89,7 @@ func (c *comparison) conflict() verdict {
 		return wrong("it gives one's words to the other")
 	case !signals:
 		return open("it does not say that they disagree")
-	case c.cand.holds(negation) && !c.cand.holds(conflict), c.tally().extra > 0, c.brings(content, settle, hedge), c.turns():
+	case c.cand.holds(negation) && !c.cand.holds(conflict), t.extra > 0, c.brings(content, settle, hedge, turn):
 		return open("it says more than both sides")
 	}
 	return right("it gives both sides and takes none")
@@ -94,12 +99,5 @@ func (c *comparison) conflict() verdict {
 func (c *comparison) swapped(a, b side) bool {
 	return slices.ContainsFunc(clauses(c.cand.toks), func(clause []token) bool {
 		return holdsAll(clause, a.who) && !holdsAll(clause, b.who) && len(b.who) > 0 && b.in(clause) && !a.in(clause)
-	})
-}
-
-// turns says whether the candidate brings a word of change that statements which disagree are not spoken of with.
-func (c *comparison) turns() bool {
-	return slices.ContainsFunc(c.foreign(), func(k token) bool {
-		return k.class == turn && k.low != "both" && k.low != "other" && k.low != "but" && k.low != "still"
 	})
 }

@@ -1,12 +1,13 @@
 package marker
 
 import (
+	"cmp"
 	"fmt"
+	"math/big"
 	"regexp"
 	"slices"
 	"strings"
 
-	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
@@ -20,7 +21,6 @@ func open(why string) verdict  { return verdict{prompts.Unclear, why} }
 // comparison is a question with the answers that are compared.
 type comparison struct {
 	question, gold, cand text
-	unit                 *reading // two of what the question counts, or nil
 }
 
 // Judge says whether a candidate answers as the gold does. It never fails.
@@ -39,33 +39,28 @@ func Verdict(in prompts.JudgeIn) (string, error) {
 	return fmt.Sprintf("Candidate held against gold: %s.\n\nFinal: %s", v.why, is), nil
 }
 
-// base is the day as of which dates without a year are read. What they are compared by does not depend on it.
-func base() corpus.Date { return corpus.NewDate(2025, 1, 1) }
-
 var counted = regexp.MustCompile(`(?i)\bhow many ((?:working |business |calendar )?\pL+)`)
 
-func compared(question, gold, cand string) *comparison {
-	c := &comparison{question: read(question, base(), nil), gold: read(gold, base(), nil), cand: read(cand, base(), nil)}
-	if m := counted.FindStringSubmatch(question); m != nil {
-		if unit := read("2 "+m[1], base(), nil).values(); len(unit) == 1 && len(unit[0].readings) == 1 && unit[0].readings[0].unit != "" {
-			c.unit = &unit[0].readings[0]
-			c.inUnit(c.gold)
-			c.inUnit(c.cand)
-		}
+// newComparison reads the texts. Bare numbers of the answers get the unit that the question counts.
+func newComparison(question, gold, cand string) *comparison {
+	c := &comparison{question: read(question), gold: read(gold), cand: read(cand)}
+	m := counted.FindStringSubmatch(question)
+	if m == nil {
+		return c
 	}
-	return c
-}
-
-// inUnit gives bare numbers the unit that the question counts.
-func (c *comparison) inUnit(t text) {
-	for i := range t.toks {
-		for k := range t.toks[i].readings {
-			if r := &t.toks[i].readings[k]; r.isAmount && r.dimension == "" {
-				r.n.Mul(r.n, c.unit.n).Mul(r.n, amountHalf())
-				r.dimension, r.unit = c.unit.dimension, c.unit.unit
+	two := read("2 " + m[1]).values()
+	if len(two) != 1 || len(two[0].readings) != 1 || two[0].readings[0].unit == "" {
+		return c
+	}
+	for _, k := range append(c.gold.values(), c.cand.values()...) {
+		for i := range k.readings {
+			if r := &k.readings[i]; r.dimension == "count" {
+				r.n.Mul(r.n, two[0].readings[0].n).Mul(r.n, big.NewRat(1, 2))
+				r.dimension, r.unit = two[0].readings[0].dimension, two[0].readings[0].unit
 			}
 		}
 	}
+	return c
 }
 
 // ones makes "one" a number where the gold is 1.
@@ -86,9 +81,9 @@ func decide(question, gold, cand string) verdict {
 	case strings.TrimSpace(cand) == "":
 		return wrong("it is empty")
 	}
-	c := compared(question, gold, cand)
+	c := newComparison(question, gold, cand)
 	c.ones()
-	if len(c.gold.toks) > 0 && slices.Equal(c.gold.lows(), c.cand.lows()) {
+	if verbatim(c.gold.filter(token.spoken), c.cand.filter(token.spoken)) {
 		return right("it says the same")
 	}
 	for _, way := range []func() verdict{c.refusal, c.conflict, c.polar} {
@@ -99,12 +94,17 @@ func decide(question, gold, cand string) verdict {
 	return c.rest()
 }
 
+// verbatim says whether two stretches have the same words.
+func verbatim(a, b []token) bool {
+	return len(a) > 0 && slices.EqualFunc(a, b, func(x, y token) bool { return x.low == y.low })
+}
+
 // unlabelled drops the words of the question that stand before a colon: the names of a form's fields.
 func (c *comparison) unlabelled(t text) text {
 	var out []token
 	from := 0 // of the stretch behind the last mark, in out
 	for _, k := range t.toks {
-		if k.text == ":" && !slices.ContainsFunc(out[from:], func(k token) bool { return k.value || k.class != filler && !c.question.stems[k.stem] }) {
+		if k.text == ":" && !slices.ContainsFunc(telling(out[from:]), c.unasked) {
 			out = out[:from]
 			continue
 		}
@@ -112,42 +112,26 @@ func (c *comparison) unlabelled(t text) text {
 			from = len(out)
 		}
 	}
-	return text{toks: out, stems: t.stems}
+	return text{out, t.stems, t.roots}
 }
 
 // framed says whether the candidate is the gold behind words that say what it is the answer to: "The limit of the rule table
 // is 14", "It should say a rolled lip".
 func (c *comparison) framed() bool {
-	gold, n := c.gold.lows(), len(c.cand.toks)
-	for n > 0 && c.cand.toks[n-1].mark() {
-		n--
-	}
-	at := n
-	for left := len(gold); left > 0 && at > 0; at-- {
-		k := c.cand.toks[at-1]
-		if !k.mark() && k.low != "a" && k.low != "an" && k.low != "the" {
-			if left--; k.low != gold[left] {
-				return false
-			}
-		}
-	}
-	for at > 0 && (c.cand.toks[at-1].low == "a" || c.cand.toks[at-1].low == "an" || c.cand.toks[at-1].low == "the") {
-		at--
-	}
-	if at == 0 || len(gold) == 0 {
+	words := c.cand.filter(func(k token) bool { return k.spoken() || k.text == ":" })
+	at := len(words) - len(c.gold.filter(token.spoken))
+	if at < 1 || !verbatim(words[at:], c.gold.filter(token.spoken)) ||
+		!strings.Contains(" is are was were on say with : ", " "+cmp.Or(words[at-1].low, words[at-1].text)+" ") {
 		return false
 	}
-	head := comparison{question: c.question, gold: c.gold, cand: text{toks: c.cand.toks[:at]}}
-	topic := slices.ContainsFunc(head.cand.toks, func(k token) bool { return !k.mark() && k.class == content && c.asked(k) })
+	head := comparison{question: c.question, gold: c.gold, cand: text{toks: words[:at]}}
+	topic := slices.ContainsFunc(words[:at], func(k token) bool { return k.class == content && !k.mark() && c.asked(k) })
 	for i, k := range head.foreign() {
-		named := i > 0 && name([]token{k})
-		if k.class != source && k.class != say && (k.class != content || named || !topic || c.chosen()) {
+		if k.class != source && k.class != say && (k.class != content || i > 0 && name([]token{k}) || !topic || c.chosen()) {
 			return false
 		}
 	}
-	last := c.cand.toks[at-1]
-	return len(head.cand.values()) == 0 && !head.cand.holds(negation) && !head.cand.holds(either) && !head.cand.holds(hedge) &&
-		slices.Contains([]string{"is", "are", "was", "were", "on", "say", "with"}, last.low) || last.text == ":"
+	return len(head.cand.values()) == 0 && !head.cand.holds(negation, either, hedge)
 }
 
 // rest compares answers without regard to yes and no.
@@ -164,23 +148,24 @@ func (c *comparison) rest() verdict {
 
 // chosen says whether the gold is one of several things that the question names.
 func (c *comparison) chosen() bool {
-	return !slices.ContainsFunc(telling(c.gold.toks), func(k token) bool { return !c.question.stems[k.stem] })
+	return !slices.ContainsFunc(telling(c.gold.toks), c.unasked)
 }
 
-// own are the words of a text that are no fillers and not asked. Of a choice all count, since others are asked about too.
-func (c *comparison) own(t text) []token {
-	all := t.filter(func(k token) bool { return !k.mark() && (k.value || k.class != filler) })
-	if c.chosen() {
-		return all
+// unasked says whether the question lacks a word.
+func (c *comparison) unasked(k token) bool { return !c.question.stems[k.stem] }
+
+// keeps returns which tokens are compared: no fillers, and of a candidate nothing that is asked. Of a choice all count, since
+// others are asked about too.
+func (c *comparison) keeps() func(token) bool {
+	chosen := c.chosen()
+	return func(k token) bool {
+		return k.value || !k.mark() && k.class != filler && (chosen || c.gold.stems[k.stem] || !c.asked(k))
 	}
-	return slices.DeleteFunc(all, func(k token) bool { return !k.value && c.asked(k) && !c.gold.stems[k.stem] })
 }
 
 // asked says whether the question has a word, in whatever form.
 func (c *comparison) asked(k token) bool {
-	return c.question.stems[k.stem] || len(k.stem) > 4 && slices.ContainsFunc(c.question.toks, func(q token) bool {
-		return len(q.stem) > 4 && q.stem[:5] == k.stem[:5]
-	})
+	return c.question.stems[k.stem] || len(k.stem) > 4 && c.question.roots[root(k, 5)]
 }
 
 // foreign are the words of the candidate that neither gold nor question has and that have a meaning of their own.
@@ -190,30 +175,7 @@ func (c *comparison) foreign() []token {
 	})
 }
 
-// classes are the classes of the foreign words.
+// brings says whether a foreign word is of one of some classes.
 func (c *comparison) brings(of ...class) bool {
 	return slices.ContainsFunc(c.foreign(), func(k token) bool { return slices.Contains(of, k.class) })
-}
-
-// bounds are the limits that a text names, in their order.
-func bounds(t text) string {
-	out := ""
-	for _, k := range t.toks {
-		if k.class == bound {
-			out += k.low
-		}
-	}
-	return out
-}
-
-// limits holds the limits of the candidate to those of the gold. One that the question asks for is understood.
-func (c *comparison) limits() verdict {
-	gold, cand, question := bounds(c.gold), bounds(c.cand), bounds(c.question)
-	switch {
-	case gold == cand, gold == "" && cand == question, cand == "" && gold == question:
-		return verdict{}
-	case gold != "" && cand != "" && len(c.gold.values()) == 1:
-		return wrong("it is the other limit")
-	}
-	return open("only one of the answers is a limit")
 }

@@ -1,32 +1,25 @@
 package marker
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
+
+// neutral are words of doubt and change that refusals have.
+const neutral = " about if sure certain yet whether ever from now out still "
 
 // refuses says whether an answer to a question says that there is no answer, and nothing else. It denies or names an
 // absence, and all its other words belong to refusals or to the question.
 func refuses(question, answer text) bool {
 	c := comparison{question: question, cand: answer}
-	silence, words := answer.holds(silent), 0
-	for _, k := range answer.toks {
-		switch {
-		case k.mark() || k.class == filler:
-			continue
-		case k.value:
-			if !slices.ContainsFunc(question.values(), func(q token) bool { return between(q, k) == same }) {
-				return false
-			}
-		case k.class == content && !c.asked(k), k.class == hedge && k.low != "about" && k.low != "if" && k.low != "sure" && k.low != "certain", k.class == turn && !neutral(k.low), k.class == vague:
+	for _, k := range telling(answer.toks) {
+		repeats := k.value && slices.ContainsFunc(question.values(), func(q token) bool { return between(q, k) == same })
+		likely := k.class == content && c.asked(k) || strings.Contains(neutral, " "+k.low+" ")
+		if k.value && !repeats || !k.value && !likely && !plain([]token{k}, negation, silent, source, either, conflict, settle) {
 			return false
-		case k.class == source || k.class == say:
-			words++
 		}
 	}
-	return silence || answer.holds(negation) && words > 0
-}
-
-// neutral are words of change that change nothing about a refusal.
-func neutral(low string) bool {
-	return low == "yet" || low == "whether" || low == "ever" || low == "from" || low == "now" || low == "out" || low == "still"
+	return answer.holds(silent) || answer.holds(negation) && answer.holds(source, say)
 }
 
 // refusal decides golds that say that there is no answer, and candidates that say so.
@@ -35,13 +28,15 @@ func (c *comparison) refusal() verdict {
 	switch {
 	case gold && cand:
 		return right("it declines as the gold does")
-	case gold && (!c.cand.holds(negation) && !c.cand.holds(silent)):
+	case gold && !c.cand.holds(negation, silent):
 		return wrong("it answers what cannot be answered")
 	case gold && c.cand.holds(hedge) && len(c.cand.values()) > 0 && c.tally().extra > 0 && !c.cand.holds(silent):
 		return wrong("it guesses what cannot be answered")
 	case gold:
 		return open("it may decline")
-	case cand && c.gold.holds(negation) && !slices.ContainsFunc(c.gold.toks, func(k token) bool { return k.value || k.class == content && k.low != "" && !c.asked(k) }):
+	case cand && c.gold.holds(negation) && !slices.ContainsFunc(telling(c.gold.toks), func(k token) bool {
+		return k.value || k.class == content && !c.asked(k)
+	}):
 		return verdict{} // the gold denies something itself
 	case cand:
 		return wrong("it declines to answer")
@@ -51,5 +46,5 @@ func (c *comparison) refusal() verdict {
 
 // Declines says whether an answer to a question says that there is no answer, and nothing else.
 func Declines(question, answer string) bool {
-	return refuses(read(question, base(), nil), read(answer, base(), nil))
+	return refuses(read(question), read(answer))
 }

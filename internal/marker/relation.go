@@ -1,6 +1,7 @@
 package marker
 
 import (
+	"cmp"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -10,64 +11,38 @@ import (
 // Relation says whether a candidate answers a question about a set of variants, and where it fails: by the right and the
 // wrong references, compared as Judge does (S8). It never fails.
 func Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
-	out := func(v verdict, failure string) (prompts.RelationOut, error) {
-		return prompts.RelationOut{Label: v.is, Failure: failure, Reason: v.why}, nil
-	}
-	if strings.TrimSpace(in.Candidate) == "" {
-		return out(wrong("it is empty"), prompts.FailNoAnswer)
-	}
-	first := decide(in.Question, in.Gold, in.Candidate)
-	all := first
+	v := decide(in.Question, in.Gold, in.Candidate)
 	for _, gold := range in.Correct {
 		if bare(gold) && !bare(in.Gold) && !bare(in.Candidate) {
 			continue // a no alone is for candidates that say no more
 		}
-		switch v := decide(in.Question, gold, in.Candidate); {
-		case v.is == prompts.Correct:
-			first = v
-		case v.is == prompts.Unclear && all.is == prompts.Wrong:
-			all = v
+		if w := decide(in.Question, gold, in.Candidate); w.is == prompts.Correct || w.is == prompts.Unclear && v.is == prompts.Wrong {
+			v = w
 		}
 	}
-	if first.is == prompts.Correct {
-		return out(first, prompts.FailNone)
-	}
+	failure, own := prompts.FailNone, map[string]string{"contradictory": prompts.FailPickedASide,
+		"contextual": prompts.FailOtherContext, "temporal": prompts.FailOtherTime}
 	for _, other := range in.Incorrect {
-		if decide(in.Question, other, in.Candidate).is == prompts.Correct {
-			return out(wrong("it says what a wrong reference says"), sideOf(in.Subtype))
+		if v.is != prompts.Correct && decide(in.Question, other, in.Candidate).is == prompts.Correct {
+			v, failure = wrong("it says what a wrong reference says"), cmp.Or(own[in.Subtype], prompts.FailInvented)
 		}
 	}
 	switch {
-	case all.is != prompts.Wrong:
-		return out(all, prompts.FailNone)
-	case refuses(read(in.Question, base(), nil), read(in.Candidate, base(), nil)):
-		return out(all, prompts.FailNoAnswer)
-	case all.why == partial || all.why == vaguely:
-		return out(all, prompts.FailIncomplete)
+	case v.is != prompts.Wrong || failure != prompts.FailNone:
+	case strings.TrimSpace(in.Candidate) == "" || Declines(in.Question, in.Candidate):
+		failure = prompts.FailNoAnswer
+	case v.why == partial || v.why == vaguely:
+		failure = prompts.FailIncomplete
 	case in.Subtype == "contradictory":
-		return out(all, prompts.FailPickedASide)
+		failure = prompts.FailPickedASide
+	default:
+		failure = prompts.FailInvented
 	}
-	return out(all, prompts.FailInvented)
+	return prompts.RelationOut{Label: v.is, Failure: failure, Reason: v.why}, nil
 }
 
 // The reasons that tell a failure.
-const (
-	partial = "a value is missing"
-	vaguely = "it gives no value"
-)
-
-// sideOf is where an answer fails that says what a known wrong one says.
-func sideOf(subtype string) string {
-	switch subtype {
-	case "contradictory":
-		return prompts.FailPickedASide
-	case "contextual":
-		return prompts.FailOtherContext
-	case "temporal":
-		return prompts.FailOtherTime
-	}
-	return prompts.FailInvented
-}
+const partial, vaguely = "a value is missing", "it gives no value"
 
 // bare says whether an answer is a yes or a no and nothing else.
 func bare(answer string) bool {
@@ -75,77 +50,42 @@ func bare(answer string) bool {
 	return word == "yes" || word == "no"
 }
 
-// Rubric marks the lines of a rubric: those that name values, or a thing that the candidate has in the same words (C5). An
-// answer that declines does nothing. Every other line is left open. It never fails.
+// Rubric marks the lines of a rubric that name values, and those that name a thing in the candidate's words (C5). An answer
+// that declines does nothing. Every other line is left open. It never fails.
 func Rubric(in prompts.RubricIn) (prompts.RubricOut, error) {
-	question, cand := read(in.Question, base(), nil), read(in.Candidate, base(), nil)
-	idle := len(cand.toks) == 0 || refuses(question, cand)
-	mark := func(things []string) string {
-		marks := prompts.DoesNot
+	cand := read(in.Candidate)
+	idle := strings.TrimSpace(in.Candidate) == "" || Declines(in.Question, in.Candidate)
+	mark := func(things ...string) string {
+		out := prompts.DoesNot
 		for _, thing := range things {
-			switch m := rubricThing(cand, read(thing, base(), nil)); {
-			case idle:
-			case m == prompts.Does:
-				return m
-			case m == prompts.Unmarked:
-				marks = m
+			if m := named(cand, read(thing)); !idle && (m == prompts.Does || out == prompts.DoesNot) {
+				out = m
 			}
 		}
-		return marks
+		return out
 	}
-	out := prompts.RubricOut{Should: []prompts.LineMark{}, ShouldNot: []prompts.LineMark{}, Reason: "lines are marked by the values that they name"}
+	out := prompts.RubricOut{Should: []prompts.LineMark{}, ShouldNot: []prompts.LineMark{}, Reason: "lines are held against the values and words that they name"}
 	for _, l := range in.Should {
-		out.Should = append(out.Should, prompts.LineMark{N: l.N, Mark: mark([]string{corpus.RubricCore(l.Line)})})
+		out.Should = append(out.Should, prompts.LineMark{N: l.N, Mark: mark(corpus.RubricCore(l.Line))})
 	}
 	for _, l := range in.ShouldNot {
-		out.ShouldNot = append(out.ShouldNot, prompts.LineMark{N: l.N, Mark: mark(corpus.RubricThings(l.Line))})
-	}
-	if idle {
-		out.Reason = "it gives no answer"
+		out.ShouldNot = append(out.ShouldNot, prompts.LineMark{N: l.N, Mark: mark(corpus.RubricThings(l.Line)...)})
 	}
 	return out, nil
 }
 
-// rubricThing says whether a candidate names a thing: all its words and values, and nothing that denies or doubts. A thing
-// with values is not named where none of these is.
-func rubricThing(cand, thing text) string {
-	words := telling(thing.toks)
-	values, met := thing.values(), 0
-	for _, v := range values {
-		if holdsToken(cand.toks, v) {
-			met++
+// named marks a thing: the candidate does name it if it has its words and values in a row, and nothing that denies or doubts;
+// it does not if it has none of its values.
+func named(cand, thing text) string {
+	c := comparison{gold: thing, cand: cand}
+	words, toks := telling(thing.toks), telling(cand.toks)
+	for i := range toks {
+		if len(words) > 0 && len(toks) >= i+len(words) && plain(toks, content, vague, say, source, settle) && alikes(toks[i:i+len(words)], words) {
+			return prompts.Does
 		}
 	}
-	switch {
-	case holdsAll(cand.toks, words) && !cand.holds(negation) && !cand.holds(hedge) && !cand.holds(turn) && !cand.holds(either) && adjoining(cand, words):
-		return prompts.Does
-	case len(values) > 0 && met == 0 && readable(cand):
+	if t := c.tally(); t.met == 0 && t.missed > 0 && !t.doubt && !t.denied && t.differs {
 		return prompts.DoesNot
 	}
 	return prompts.Unmarked
-}
-
-// readable says whether all values of a text are read.
-func readable(t text) bool {
-	for _, v := range t.values() {
-		if len(v.readings) == 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// adjoining says whether a text has some words one behind the other.
-func adjoining(t text, words []token) bool {
-	toks := telling(t.toks)
-	for i := range toks {
-		n := 0
-		for n < len(words) && i+n < len(toks) && alike(toks[i+n], words[n]) {
-			n++
-		}
-		if n == len(words) {
-			return true
-		}
-	}
-	return false
 }

@@ -1,15 +1,9 @@
 package marker
 
 import (
-	"math/big"
 	"slices"
 	"strings"
-
-	"memloom/internal/corpus"
-	"memloom/prompts"
 )
-
-func amountHalf() *big.Rat { return big.NewRat(1, 2) }
 
 // tally is how the values of gold and candidate stand to each other.
 type tally struct {
@@ -24,51 +18,39 @@ type tally struct {
 
 func (c *comparison) tally() tally {
 	t := tally{differs: true}
-	golds, cands, asked := c.gold.values(), c.cand.values(), c.question.values()
+	golds, asked := c.gold.values(), c.question.values()
 	met := make([]bool, len(golds))
-	for _, v := range cands {
-		is, surely := false, false
+	for _, v := range c.cand.values() {
+		best := unknown
 		for i, g := range golds {
-			switch between(g, v) {
-			case same:
-				is, met[i] = true, met[i] || !v.denied
-				t.denied = t.denied || v.denied
-			case coarser:
-				t.coarse, surely = true, true
-			case other:
-				surely = true
+			r := between(g, v)
+			if best = max(best, r); r == same && !v.denied && !met[i] {
+				met[i] = true
+				t.met++
 			}
 		}
-		repeats := slices.ContainsFunc(asked, func(a token) bool { return between(a, v) == same })
+		t.coarse, t.denied = t.coarse || best == coarser, t.denied || best == same && v.denied
 		switch {
-		case is || v.denied:
+		case best == same || v.denied:
 		case len(v.readings) == 0:
 			t.doubt = true
-		case !repeats:
-			t.extra++
-			t.differs = t.differs && surely
 		default:
-			t.differs = t.differs && surely
+			t.differs = t.differs && best != unknown
+			if !slices.ContainsFunc(asked, func(a token) bool { return between(a, v) == same }) {
+				t.extra++
+			}
 		}
 	}
-	for _, m := range met {
-		if m {
-			t.met++
-		} else {
-			t.missed++
-		}
-	}
+	t.missed = len(golds) - t.met
 	return t
 }
 
-// between compares two values of texts. Working days are no calendar days where the other says that it means these.
+// between compares two values of texts. Working days are no calendar days where the others are said to be these.
 func between(a, b token) relation {
 	r := compare(a.readings, b.readings)
 	if r == unknown && len(a.readings) == 1 && len(b.readings) == 1 {
-		working := a.readings[0].unit == "working"
-		if working != (b.readings[0].unit == "working") {
-			return differs(strings.Contains(a.low+b.low, "calendar") || strings.Contains(a.low+b.low, "week"))
-		}
+		mixed := (a.readings[0].unit == "working") != (b.readings[0].unit == "working")
+		return when(mixed && (strings.Contains(a.low+b.low, "calendar") || strings.Contains(a.low+b.low, "week")), other)
 	}
 	return r
 }
@@ -95,7 +77,7 @@ func (c *comparison) values() verdict {
 		return open("the value may be told in words")
 	case len(c.cand.values()) == 0:
 		return c.without()
-	case t.differs && !t.denied && t.extra == len(c.cand.values()) && !c.brings(turn, silent), t.differs && !t.denied && !c.brings(negation, turn, silent):
+	case t.differs && !t.denied && !c.brings(turn, silent) && (t.extra == len(c.cand.values()) || !c.brings(negation)):
 		return wrong("the value is another")
 	}
 	return open("the values cannot be compared")
@@ -124,9 +106,6 @@ func (c *comparison) allMet(t tally, words []token) verdict {
 	if v := c.limits(); v.is != "" {
 		return v
 	}
-	if v := c.assigned(); v.is == prompts.Wrong {
-		return v
-	}
 	missing := slices.ContainsFunc(words, func(k token) bool { return !c.cand.stems[k.stem] })
 	switch {
 	case c.brings(hedge) && !c.brings(turn, negation):
@@ -141,56 +120,29 @@ func (c *comparison) allMet(t tally, words []token) verdict {
 		return open("a word of the gold is missing")
 	case len(c.foreign()) > 0:
 		return open("it says more than values")
-	}
-	if v := c.assigned(); v.is != "" {
-		return v
+	case !c.assigned():
+		return open("the values may be of other things")
 	}
 	return right("the values are the same")
 }
 
-// facts are the clauses of the gold that hold a value, with the words that tell what it is the value of.
-func (c *comparison) facts() []side {
-	var out []side
-	for _, clause := range clauses(c.gold.toks) {
-		var f side
-		for _, k := range telling(clause) {
-			if k.value {
-				f.what = append(f.what, k)
-			} else if k.class == content {
-				f.who = append(f.who, k)
-			}
-		}
-		if len(f.what) > 0 {
-			out = append(out, f)
+// assigned says whether the values are said of what the gold says them of: its words and values come in the same order, or
+// the values alone where only one of the answers has words. Values alone may come in any order that is not asked for.
+func (c *comparison) assigned() bool {
+	telling := func(words bool) func(token) bool {
+		return func(k token) bool {
+			return k.value && !k.denied || words && k.class == content && k.low != "" && !k.value && c.gold.stems[k.stem]
 		}
 	}
-	return out[:min(len(out), 20)]
-}
-
-// assigned holds several values to what they are the values of: by the words in their clauses, or by their order where the
-// candidate has none of these.
-func (c *comparison) assigned() verdict {
-	facts := c.facts()
-	labels, bound := false, true
-	for i, f := range facts {
-		for _, g := range facts[:i] {
-			if c.swapped(f, g) || c.swapped(g, f) {
-				return wrong("it gives a value to another")
-			}
-		}
-		labels = labels || slices.ContainsFunc(f.who, func(k token) bool { return c.cand.stems[k.stem] })
-		bound = bound && slices.ContainsFunc(clauses(c.cand.toks), func(clause []token) bool {
-			return f.in(clause) && (len(f.who) == 0 || holdsAll(clause, f.who)) && len(slices.DeleteFunc(slices.Clone(clause), func(k token) bool { return !k.value || k.denied })) == len(f.what)
-		})
-	}
-	named := slices.ContainsFunc(facts, func(f side) bool { return len(f.who) > 0 })
+	gold, cand, all := c.gold.filter(telling(true)), c.cand.filter(telling(true)), c.gold.values()
 	switch {
-	case labels && bound, !named && !c.ordered(), len(facts) < 2 && !c.listing():
-		return verdict{}
-	case !labels && slices.EqualFunc(c.gold.values(), c.cand.values(), alike):
-		return verdict{}
+	case len(all) < 2 && len(groups(c.gold, c.keeps())) < 2, slices.EqualFunc(gold, cand, alike):
+		return true
+	case len(gold) == len(all) && !c.ordered():
+		return true
 	}
-	return open("the values may be of other things")
+	return (len(gold) == len(all) || len(cand) == len(c.cand.filter(telling(false)))) &&
+		slices.EqualFunc(all, c.cand.filter(telling(false)), alike)
 }
 
 // ordered says whether the order of what is listed counts.
@@ -202,13 +154,21 @@ func (c *comparison) ordered() bool {
 
 // without decides on candidates that give no value where the gold has one.
 func (c *comparison) without() verdict {
-	zero := slices.ContainsFunc(c.gold.values(), func(k token) bool {
-		return slices.ContainsFunc(k.readings, func(r reading) bool { return r.Kind == corpus.KindCount && r.N == 0 })
-	})
-	foreign := c.foreign()
-	plain := !slices.ContainsFunc(foreign, func(k token) bool { return k.class != vague && k.class != source && k.class != hedge })
-	if (plain || c.brings(vague) && !c.brings(negation)) && !zero {
+	if plain(c.foreign(), vague, source, hedge) || c.brings(vague) && !c.brings(negation) {
 		return wrong(vaguely)
 	}
 	return open(vaguely)
+}
+
+// limits holds the limits of the candidate to those of the gold. One that the question asks for is understood.
+func (c *comparison) limits() verdict {
+	of := func(t text) []token { return t.filter(func(k token) bool { return k.class == bound }) }
+	gold, cand, question := of(c.gold), of(c.cand), of(c.question)
+	switch {
+	case alikes(gold, cand), len(gold) == 0 && alikes(cand, question), len(cand) == 0 && alikes(gold, question):
+		return verdict{}
+	case len(gold) > 0 && len(cand) > 0 && len(c.gold.values()) == 1:
+		return wrong("it is the other limit")
+	}
+	return open("only one of the answers is a limit")
 }
