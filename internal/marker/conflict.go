@@ -9,7 +9,7 @@ type side struct{ who, what []token }
 // false for every other gold.
 func sidesOf(t text) (sides []side, ok bool) {
 	says := len(t.filter(saying))
-	if !t.holds(conflict) && says < 2 && !(says == 1 && t.stems["other"]) {
+	if !t.holds(conflict) && says < 2 && !(says == 1 && (t.stems["other"] || t.stems["both"])) {
 		return nil, false
 	}
 	toks := t.toks
@@ -19,6 +19,9 @@ func sidesOf(t text) (sides []side, ok bool) {
 	for _, clause := range clauses(toks) {
 		at := slices.IndexFunc(clause, func(k token) bool { return k.class == say || k.low == "once" })
 		s := side{who: telling(clause[:max(at, 0)]), what: telling(clause[at+1:])}
+		if len(s.what) == 0 {
+			s.what = telling(clause)
+		}
 		if values := (text{toks: s.what}).values(); at < 0 && len(values) == 1 {
 			s = side{who: slices.DeleteFunc(s.what, func(k token) bool { return k.value }), what: values}
 		}

@@ -110,7 +110,7 @@ func groups(t text, keep func(token) bool) []string {
 				words = append(words, k.stem)
 			}
 		}
-		if len(words) > 0 {
+		if slices.Sort(words); len(words) > 0 {
 			out = append(out, strings.Join(words, " "))
 		}
 	}
@@ -139,6 +139,9 @@ func (c *comparison) listed(gold, cand []token) verdict {
 	}
 	return right("it lists the same")
 }
+
+// holdsMembers says whether a list has all members of another.
+func holdsMembers(list, all []string) bool { return shared(all, list) == len(all) }
 
 // aside says whether a token opens an aside.
 func aside(k token) bool { return k.text == "(" }

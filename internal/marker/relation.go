@@ -84,7 +84,7 @@ func named(cand, thing text) string {
 			return prompts.Does
 		}
 	}
-	if t := c.tally(); t.met == 0 && t.missed > 0 && !t.doubt && !t.denied && t.differs {
+	if t := c.tally(); t.met == 0 && t.missed > 0 && !t.doubt && !t.denied && (t.differs || t.extra == 0) {
 		return prompts.DoesNot
 	}
 	return prompts.Unmarked

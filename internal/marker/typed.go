@@ -134,11 +134,12 @@ func (c *comparison) assigned() bool {
 			return k.value && !k.denied || words && k.class == content && k.low != "" && !k.value && c.gold.stems[k.stem]
 		}
 	}
-	gold, cand, all := c.gold.filter(telling(true)), c.cand.filter(telling(true)), c.gold.values()
+	told := telling(true)
+	gold, cand, all := c.gold.filter(told), c.cand.filter(told), c.gold.values()
 	switch {
 	case len(all) < 2 && len(groups(c.gold, c.keeps())) < 2, slices.EqualFunc(gold, cand, alike):
 		return true
-	case len(gold) == len(all) && !c.ordered():
+	case !c.ordered() && (len(gold) == len(all) || holdsMembers(groups(c.cand, told), groups(c.gold, told))):
 		return true
 	}
 	return (len(gold) == len(all) || len(cand) == len(c.cand.filter(telling(false)))) &&

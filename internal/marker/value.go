@@ -75,8 +75,8 @@ func (a amount) against(b amount) relation {
 	case a.unit == b.unit:
 		return other
 	}
-	gap := new(big.Rat).Sub(a.n, b.n)
-	return when(gap.Abs(gap).Cmp(gap.Mul(big.NewRat(1, 10), new(big.Rat).Abs(a.n))) > 0, other)
+	gap, tenth := new(big.Rat).Sub(a.n, b.n), new(big.Rat).Mul(a.n, big.NewRat(1, 10))
+	return when(gap.Abs(gap).Cmp(tenth.Abs(tenth)) > 0, other)
 }
 
 // when is a relation that holds on a condition.

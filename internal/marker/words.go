@@ -81,7 +81,9 @@ var known = sync.OnceValue(func() tables {
 })
 
 // fold lowers a text and takes the marks from its letters, both spellings of an umlaut alike.
-func fold(s string) string { return known().folds.Replace(strings.ToLower(s)) }
+func fold(s string) string {
+	return known().folds.Replace(known().folds.Replace(strings.ToLower(s))) // ë, then oe
+}
 
 // stem cuts the common endings of a folded word.
 func stem(low string) string {
