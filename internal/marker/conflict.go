@@ -59,11 +59,9 @@ func (s side) in(toks []token) bool { return holdsAll(toks, s.what) }
 
 // holdsAll says whether some tokens hold all of others. Of none it is false.
 func holdsAll(toks, all []token) bool {
-	return len(all) > 0 && !slices.ContainsFunc(all, func(w token) bool { return !holdsToken(toks, w) })
-}
-
-func holdsToken(toks []token, w token) bool {
-	return slices.ContainsFunc(toks, func(k token) bool { return alike(k, w) })
+	return len(all) > 0 && !slices.ContainsFunc(all, func(w token) bool {
+		return !slices.ContainsFunc(toks, func(k token) bool { return alike(k, w) })
+	})
 }
 
 // alike says whether two tokens are the same word or the same value.

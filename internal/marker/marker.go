@@ -39,38 +39,23 @@ func Verdict(in prompts.JudgeIn) (string, error) {
 	return fmt.Sprintf("Candidate held against gold: %s.\n\nFinal: %s", v.why, is), nil
 }
 
+// counted is how a question asks for a number of a unit.
 var counted = regexp.MustCompile(`(?i)\bhow many ((?:working |business |calendar )?\pL+)`)
 
 // newComparison reads the texts. Bare numbers of the answers get the unit that the question counts.
 func newComparison(question, gold, cand string) *comparison {
 	c := &comparison{question: read(question), gold: read(gold), cand: read(cand)}
-	m := counted.FindStringSubmatch(question)
-	if m == nil {
-		return c
-	}
-	two := read("2 " + m[1]).values()
-	if len(two) != 1 || len(two[0].readings) != 1 || two[0].readings[0].unit == "" {
-		return c
-	}
-	for _, k := range append(c.gold.values(), c.cand.values()...) {
-		for i := range k.readings {
-			if r := &k.readings[i]; r.dimension == "count" {
-				r.n.Mul(r.n, two[0].readings[0].n).Mul(r.n, big.NewRat(1, 2))
-				r.dimension, r.unit = two[0].readings[0].dimension, two[0].readings[0].unit
+	for _, two := range read(counted.ReplaceAllString(counted.FindString(question), "2 $1")).values() {
+		for _, k := range append(c.gold.values(), c.cand.values()...) {
+			for i := range k.readings {
+				if r := &k.readings[i]; r.dimension == "count" && len(two.readings) == 1 && two.readings[0].unit != "" {
+					half := new(big.Rat).Mul(two.readings[0].n, big.NewRat(1, 2))
+					r.amount = amount{two.readings[0].dimension, two.readings[0].unit, half.Mul(half, r.n)}
+				}
 			}
 		}
 	}
 	return c
-}
-
-// ones makes "one" a number where the gold is 1.
-func (c *comparison) ones() {
-	at := slices.IndexFunc(c.gold.toks, func(k token) bool { return k.value && k.text == "1" })
-	for i := range c.cand.toks {
-		if k := &c.cand.toks[i]; at >= 0 && k.low == "one" {
-			*k = c.gold.toks[at]
-		}
-	}
 }
 
 // decide compares answers, first by what decides whatever they hold.
@@ -82,7 +67,6 @@ func decide(question, gold, cand string) verdict {
 		return wrong("it is empty")
 	}
 	c := newComparison(question, gold, cand)
-	c.ones()
 	if verbatim(c.gold.filter(token.spoken), c.cand.filter(token.spoken)) {
 		return right("it says the same")
 	}

@@ -37,7 +37,7 @@ func (c *comparison) words() verdict {
 	}
 	unlike := !slices.ContainsFunc(cand, func(k token) bool { return roots[root(k, 4)] }) && len(c.cand.values()) == 0
 	goldOwn, candOwn := len((text{toks: gold}).filter(contents)), len((text{toks: cand}).filter(contents))
-	short := len(gold) <= shortest && len(cand) <= shortest && goldOwn == len(gold) && plain(cand, content, vague, say, source)
+	short := max(len(gold), len(cand)) <= shortest && goldOwn == len(gold) && plain(cand, content, vague, say, source)
 	if unlike && (short && !c.cand.holds(negation) || goldOwn > shortest && candOwn > shortest) {
 		return wrong("it has nothing of the gold")
 	}
@@ -52,11 +52,12 @@ func plain(toks []token, of ...class) bool {
 // alikes says whether two stretches say the same.
 func alikes(a, b []token) bool { return slices.EqualFunc(a, b, alike) }
 
-// alternative says whether the question names both what is right and what the candidate says, and they have nothing in common.
+// alternative says whether the question names both what is right and what the candidate says, without a word in common.
 func (c *comparison) alternative() bool {
-	gold, cand := telling(c.gold.toks), telling(c.cand.toks)
-	return len(cand) > 0 && c.chosen() && !slices.ContainsFunc(cand, c.unasked) && plain(cand, content) &&
-		!slices.ContainsFunc(cand, func(k token) bool { return holdsToken(gold, k) })
+	cand := telling(c.cand.toks)
+	return len(cand) > 0 && c.chosen() && plain(cand, content) && !slices.ContainsFunc(cand, func(k token) bool {
+		return c.unasked(k) || c.gold.stems[k.stem]
+	})
 }
 
 // name says whether all of some words are capitalised.
@@ -80,7 +81,7 @@ func (c *comparison) names(gold, cand []token) verdict {
 	switch {
 	case others && have > 0:
 		return open("it names others that are asked about")
-	case !name(cand) || c.cand.holds(negation) || c.cand.holds(either) || have > 0 && len(groups(c.cand, c.keeps())) > 1:
+	case !name(cand) || c.cand.holds(negation, either) || have > 0 && len(groups(c.cand, c.keeps())) > 1:
 		return verdict{}
 	case have == len(gold) && len(cand) == len(gold):
 		return right("the name is the same")
@@ -119,7 +120,7 @@ func groups(t text, keep func(token) bool) []string {
 
 // listed decides by members: of a list, or of a candidate that lists the gold with others.
 func (c *comparison) listed(gold, cand []token) verdict {
-	if c.cand.holds(negation) || !plain(gold, content) || !plain(cand, content, either) || slices.ContainsFunc(c.gold.toks, aside) {
+	if c.cand.holds(negation) || !plain(gold, content) || !plain(cand, content, either) || c.gold.holdsLow("(") {
 		return verdict{}
 	}
 	golds, cands := groups(c.gold, c.keeps()), groups(c.cand, c.keeps())
@@ -142,9 +143,6 @@ func (c *comparison) listed(gold, cand []token) verdict {
 
 // holdsMembers says whether a list has all members of another.
 func holdsMembers(list, all []string) bool { return shared(all, list) == len(all) }
-
-// aside says whether a token opens an aside.
-func aside(k token) bool { return k.text == "(" }
 
 // shared counts the members of a list that another has.
 func shared(list, of []string) (n int) {

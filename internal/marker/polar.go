@@ -32,7 +32,7 @@ func (c *comparison) polar() verdict {
 		return wrong("it hedges")
 	case !said && (bare || len(goldRest.values()) == 0):
 		return open("it says neither yes nor no")
-	case said && yes != goldYes && !turned:
+	case said && yes != goldYes && !turned && !rest.holds(negation):
 		return wrong("it says the opposite")
 	case said && bare && !turned && !rest.holds(negation):
 		return right("it says the same")

@@ -6,7 +6,7 @@ import (
 )
 
 // neutral are words of doubt and change that refusals have.
-const neutral = " about if sure certain yet whether ever from now out still "
+const neutral = " about if yet whether ever from now out still "
 
 // refuses says whether an answer to a question says that there is no answer, and nothing else. It denies or names an
 // absence, and all its other words belong to refusals or to the question.
@@ -15,7 +15,7 @@ func refuses(question, answer text) bool {
 	for _, k := range telling(answer.toks) {
 		repeats := k.value && slices.ContainsFunc(question.values(), func(q token) bool { return between(q, k) == same })
 		likely := k.class == content && c.asked(k) || strings.Contains(neutral, " "+k.low+" ")
-		if k.value && !repeats || !k.value && !likely && !plain([]token{k}, negation, silent, source, either, conflict, settle) {
+		if !k.value && !likely && !plain([]token{k}, negation, silent, source, either, conflict, settle) || k.value && !repeats {
 			return false
 		}
 	}
@@ -30,8 +30,6 @@ func (c *comparison) refusal() verdict {
 		return right("it declines as the gold does")
 	case gold && !c.cand.holds(negation, silent):
 		return wrong("it answers what cannot be answered")
-	case gold && c.cand.holds(hedge) && len(c.cand.values()) > 0 && c.tally().extra > 0 && !c.cand.holds(silent):
-		return wrong("it guesses what cannot be answered")
 	case gold:
 		return open("it may decline")
 	case cand && c.gold.holds(negation) && !slices.ContainsFunc(telling(c.gold.toks), func(k token) bool {

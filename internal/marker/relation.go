@@ -16,7 +16,8 @@ func Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
 		if bare(gold) && !bare(in.Gold) && !bare(in.Candidate) {
 			continue // a no alone is for candidates that say no more
 		}
-		if w := decide(in.Question, gold, in.Candidate); w.is == prompts.Correct || w.is == prompts.Unclear && v.is == prompts.Wrong {
+		w := decide(in.Question, gold, in.Candidate)
+		if w.is == prompts.Correct || w.is == prompts.Unclear && v.is == prompts.Wrong {
 			v = w
 		}
 	}
@@ -64,7 +65,8 @@ func Rubric(in prompts.RubricIn) (prompts.RubricOut, error) {
 		}
 		return out
 	}
-	out := prompts.RubricOut{Should: []prompts.LineMark{}, ShouldNot: []prompts.LineMark{}, Reason: "lines are held against the values and words that they name"}
+	out := prompts.RubricOut{Should: []prompts.LineMark{}, ShouldNot: []prompts.LineMark{}}
+	out.Reason = "lines are held against the values and words that they name"
 	for _, l := range in.Should {
 		out.Should = append(out.Should, prompts.LineMark{N: l.N, Mark: mark(corpus.RubricCore(l.Line))})
 	}
@@ -79,8 +81,9 @@ func Rubric(in prompts.RubricIn) (prompts.RubricOut, error) {
 func named(cand, thing text) string {
 	c := comparison{gold: thing, cand: cand}
 	words, toks := telling(thing.toks), telling(cand.toks)
-	for i := range toks {
-		if len(words) > 0 && len(toks) >= i+len(words) && plain(toks, content, vague, say, source, settle) && alikes(toks[i:i+len(words)], words) {
+	sure := plain(toks, content, vague, say, source, settle)
+	for i := 0; i+len(words) <= len(toks) && len(words) > 0 && sure; i++ {
+		if alikes(toks[i:i+len(words)], words) {
 			return prompts.Does
 		}
 	}

@@ -1,6 +1,7 @@
 package marker
 
 import (
+	"cmp"
 	"math/big"
 	"regexp"
 	"slices"
@@ -145,9 +146,9 @@ func (t text) holds(of ...class) bool {
 	return slices.ContainsFunc(t.toks, func(k token) bool { return !k.mark() && !k.value && slices.Contains(of, k.class) })
 }
 
-// holdsLow says whether a text has a folded word.
+// holdsLow says whether a text has a folded word or a mark.
 func (t text) holdsLow(low string) bool {
-	return slices.ContainsFunc(t.toks, func(k token) bool { return k.low == low })
+	return slices.ContainsFunc(t.toks, func(k token) bool { return cmp.Or(k.low, k.text) == low })
 }
 
 // values are the values of a text.

@@ -18,7 +18,14 @@ type tally struct {
 
 func (c *comparison) tally() tally {
 	t := tally{differs: true}
-	golds, asked := c.gold.values(), c.question.values()
+	asked := c.question.values()
+	repeats := func(v token) bool {
+		return slices.ContainsFunc(asked, func(a token) bool { return between(a, v) == same })
+	}
+	golds := c.gold.filter(func(k token) bool { return k.value && !repeats(k) })
+	if len(golds) == 0 {
+		golds = c.gold.values()
+	}
 	met := make([]bool, len(golds))
 	for _, v := range c.cand.values() {
 		best := unknown
@@ -36,7 +43,7 @@ func (c *comparison) tally() tally {
 			t.doubt = true
 		default:
 			t.differs = t.differs && best != unknown
-			if !slices.ContainsFunc(asked, func(a token) bool { return between(a, v) == same }) {
+			if !repeats(v) {
 				t.extra++
 			}
 		}
@@ -49,8 +56,9 @@ func (c *comparison) tally() tally {
 func between(a, b token) relation {
 	r := compare(a.readings, b.readings)
 	if r == unknown && len(a.readings) == 1 && len(b.readings) == 1 {
-		mixed := (a.readings[0].unit == "working") != (b.readings[0].unit == "working")
-		return when(mixed && (strings.Contains(a.low+b.low, "calendar") || strings.Contains(a.low+b.low, "week")), other)
+		x, y := a.readings[0], b.readings[0]
+		mixed := (x.unit == "working") != (y.unit == "working") && x.N == y.N && strings.Contains(a.low+b.low, "calendar")
+		return when(mixed, other)
 	}
 	return r
 }
@@ -75,8 +83,11 @@ func (c *comparison) values() verdict {
 		return wrong("it denies the value")
 	case t.coarse && c.brings(content, turn, source):
 		return open("the value may be told in words")
+	case len(c.cand.values()) == 0 && typed && c.brings(vague) && !c.brings(negation),
+		len(c.cand.values()) == 0 && typed && plain(c.foreign(), source, hedge):
+		return wrong(vaguely)
 	case len(c.cand.values()) == 0:
-		return c.without()
+		return open(vaguely)
 	case t.differs && !t.denied && !c.brings(turn, silent) && (t.extra == len(c.cand.values()) || !c.brings(negation)):
 		return wrong("the value is another")
 	}
@@ -112,7 +123,7 @@ func (c *comparison) allMet(t tally, words []token) verdict {
 		return wrong("it hedges")
 	case t.extra > 0 && c.cand.holds(either) && !c.gold.holds(either) && t.differs:
 		return wrong("it offers another value")
-	case t.extra > 0 && t.differs && len(c.foreign()) == 0 && len(words) == 0:
+	case t.extra > 0 && t.differs && len(c.foreign())+len(words) == 0 && !c.cand.holdsLow("("):
 		return wrong("it gives another value beside")
 	case t.extra > 0 || t.doubt || t.denied:
 		return open("it gives other values beside")
@@ -148,17 +159,8 @@ func (c *comparison) assigned() bool {
 
 // ordered says whether the order of what is listed counts.
 func (c *comparison) ordered() bool {
-	return c.gold.holdsLow("first") || c.gold.holdsLow("then") || slices.ContainsFunc(slices.Concat(c.question.toks, c.gold.toks), func(k token) bool {
-		return k.stem == "order" || strings.HasPrefix(k.low, "sequ") || k.stem == "rank" || k.text == "→"
-	})
-}
-
-// without decides on candidates that give no value where the gold has one.
-func (c *comparison) without() verdict {
-	if plain(c.foreign(), vague, source, hedge) || c.brings(vague) && !c.brings(negation) {
-		return wrong(vaguely)
-	}
-	return open(vaguely)
+	asks := func(k token) bool { return k.stem == "order" || k.stem == "rank" || strings.HasPrefix(k.low, "sequ") }
+	return c.gold.holdsLow("first") || c.gold.holdsLow("then") || slices.ContainsFunc(c.question.toks, asks)
 }
 
 // limits holds the limits of the candidate to those of the gold. One that the question asks for is understood.

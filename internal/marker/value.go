@@ -42,13 +42,13 @@ func amountOf(v corpus.Value) amount {
 		if v.Working {
 			return amount{"working", "working", n}
 		}
-		return amount{"time", "day", n.Mul(n, known().units["day"].factor)}
+		return amount{"time", "day", n.Mul(n, known().units["day"].n)}
 	case corpus.KindQuantity:
 		if v.Unit == "°F" {
 			return amount{"°C", "°F", n.Mul(n.Sub(n, big.NewRat(32, 1)), big.NewRat(5, 9))}
 		}
 		if u, ok := known().units[v.Unit]; ok {
-			return amount{u.dimension, v.Unit, n.Mul(n, u.factor)}
+			return amount{u.dimension, v.Unit, n.Mul(n, u.n)}
 		}
 		return amount{v.Unit, v.Unit, n} // a dimension of its own
 	case corpus.KindVersion: // 2.14 may be a number

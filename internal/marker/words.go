@@ -38,16 +38,10 @@ type mend struct {
 	to   string
 }
 
-// unit is a unit of a dimension, and how many of the dimension's base unit it makes.
-type unit struct {
-	dimension string
-	factor    *big.Rat
-}
-
 // tables are what words.yaml holds.
 type tables struct {
 	classes map[string]class
-	units   map[string]unit
+	units   map[string]amount // one of each, in its dimension's base unit
 	folds   *strings.Replacer
 	mends   []mend
 }
@@ -62,8 +56,10 @@ var known = sync.OnceValue(func() tables {
 	if err := yaml.Unmarshal(wordsFile, &file); err != nil {
 		panic("words.yaml: " + err.Error()) // it is embedded
 	}
-	t := tables{map[string]class{}, map[string]unit{}, strings.NewReplacer(append(strings.Fields(file.Folds), "'", "", "’", "")...), nil}
-	for i, name := range strings.Fields("filler negation hedge vague turn bound either say conflict settle silent source") {
+	t := tables{classes: map[string]class{}, units: map[string]amount{}}
+	t.folds = strings.NewReplacer(append(strings.Fields(file.Folds), "'", "", "’", "")...)
+	names := "filler negation hedge vague turn bound either say conflict settle silent source"
+	for i, name := range strings.Fields(names) {
 		for _, w := range strings.Fields(file.Classes[name]) {
 			t.classes[w] = filler + class(i)
 		}
@@ -71,7 +67,7 @@ var known = sync.OnceValue(func() tables {
 	for dimension, list := range file.Units {
 		for words := strings.Fields(list); len(words) > 1; words = words[2:] {
 			factor, _ := new(big.Rat).SetString(words[1])
-			t.units[words[0]] = unit{dimension, factor}
+			t.units[words[0]] = amount{dimension, words[0], factor}
 		}
 	}
 	for _, m := range file.Mends {
