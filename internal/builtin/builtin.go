@@ -116,19 +116,13 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	return m.plan(c)
 }
 
-// guess answers as one of the blind panel's members. Where messages are shown, it answers from these if it can.
+// guess answers as one of the blind panel's members, which look at no message.
 func (m *Model) guess(c llm.Call) (any, error) {
 	t := m.tasks.Blind
 	if c.Task != t.Name {
 		t = m.tasks.Personal.Decoy
 	}
-	return with(c, t, func(in prompts.BlindIn) (prompts.BlindOut, error) {
-		read := matcher.Solve(prompts.SolveIn{AskedAt: in.AskedAt, Messages: in.Messages, Question: in.Question, Options: in.Options})
-		if read.Outcome == prompts.Answered {
-			return prompts.BlindOut{Answer: read.Answer, Letter: read.Letter, Confidence: read.Confidence, Reasoning: read.Reasoning}, nil
-		}
-		return matcher.Guess(m.member, in.Question, in.Options), nil
-	})
+	return with(c, t, sure(func(in prompts.BlindIn) prompts.BlindOut { return matcher.Guess(m.member, in.Question, in.Options) }))
 }
 
 func (m *Model) judge(c llm.Call) (any, error) {

@@ -171,8 +171,27 @@ func TestAJudgeThatCanJudgeNothing(t *testing.T) {
 	}
 }
 
-// TestMarkRubric: answers to rubric items are marked line by line, by the built-in judge as by any other, and an item whose key
-// lacks the rubric is marked by nobody.
+// lines is a judge of rubrics that looks for each line's last two words.
+func lines() fake {
+	return fake{"lines", func(input any) (any, error) {
+		in := input.(prompts.RubricIn)
+		marks := func(side []prompts.RubricLine) (out []prompts.LineMark) {
+			for _, l := range side {
+				words := strings.Fields(l.Line)
+				mark := prompts.LineMark{N: l.N, Mark: prompts.DoesNot}
+				if strings.Contains(in.Candidate, strings.Join(words[len(words)-2:], " ")) {
+					mark.Mark = prompts.Does
+				}
+				out = append(out, mark)
+			}
+			return out
+		}
+		return prompts.RubricOut{Should: marks(in.Should), ShouldNot: marks(in.ShouldNot), Reason: "by their words"}, nil
+	}}
+}
+
+// TestMarkRubric: answers to rubric items are marked line by line; the marker decides no line that has to be understood, and
+// an item whose key lacks the rubric is marked by nobody.
 func TestMarkRubric(t *testing.T) {
 	tasks := prompts.NewTasks(nil)
 	it := corpus.Item{ID: "I1", Format: corpus.FormatRubric, Question: "What could go on the wall?", Answer: "A poster with muted greens.",
@@ -190,9 +209,13 @@ func TestMarkRubric(t *testing.T) {
 		{it, "", "wrong", HowUnanswered, "empty"},
 		{bare, "A map.", "undetermined", HowUnscorable, "no rubric"},
 	} {
-		r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: builtin.New(tasks)}.Mark(t.Context(), c.it, c.answer)
+		r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: lines()}.Mark(t.Context(), c.it, c.answer)
 		if err != nil || verdict(r) != c.want || r.How != c.how || !strings.Contains(r.Reason, c.reason) {
 			t.Errorf("%q: %s %+v %v", c.answer, verdict(r), r, err)
 		}
+	}
+	r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: builtin.New(tasks)}.Mark(t.Context(), it, "A map.")
+	if err != nil || verdict(r) != "undetermined" || !strings.Contains(r.Reason, "cannot tell") {
+		t.Errorf("by the marker: %+v %v", r, err)
 	}
 }
