@@ -171,8 +171,8 @@ func TestAJudgeThatCanJudgeNothing(t *testing.T) {
 	}
 }
 
-// lines is a judge of rubrics that looks for each line's last two words.
-func lines() fake {
+// byWords is a judge of rubrics that looks for each line's last two words.
+func byWords() fake {
 	return fake{"lines", func(input any) (any, error) {
 		in := input.(prompts.RubricIn)
 		marks := func(side []prompts.RubricLine) (out []prompts.LineMark) {
@@ -209,7 +209,7 @@ func TestMarkRubric(t *testing.T) {
 		{it, "", "wrong", HowUnanswered, "empty"},
 		{bare, "A map.", "undetermined", HowUnscorable, "no rubric"},
 	} {
-		r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: lines()}.Mark(t.Context(), c.it, c.answer)
+		r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: byWords()}.Mark(t.Context(), c.it, c.answer)
 		if err != nil || verdict(r) != c.want || r.How != c.how || !strings.Contains(r.Reason, c.reason) {
 			t.Errorf("%q: %s %+v %v", c.answer, verdict(r), r, err)
 		}
