@@ -78,22 +78,19 @@ func (c *comparison) conflict() verdict {
 	both := []string{"two", "both", "other", "but", "still"} // say nothing more of two statements
 	c.cand.toks = c.cand.filter(func(k token) bool { return c.gold.stems[k.stem] || !slices.Contains(both, k.low) })
 	t := c.tally()
-	first, second := sides[0].in(c.cand.toks), sides[1].in(c.cand.toks)
-	signals := c.cand.holds(conflict) || len(c.cand.filter(saying)) > 1 ||
-		holdsAll(c.cand.toks, sides[0].who) && holdsAll(c.cand.toks, sides[1].who)
-	switch {
-	case first != second && !c.cand.holds(conflict, negation, either) && t.extra == 0 && !t.doubt:
-		return wrong("it takes a side")
-	case !first || !second:
-		return open("it does not give both sides")
-	case c.swapped(sides[0], sides[1]) || c.swapped(sides[1], sides[0]):
-		return wrong("it gives one's words to the other")
-	case !signals:
-		return open("it does not say that they disagree")
-	case c.cand.holds(negation) && !c.cand.holds(conflict), t.extra > 0, c.brings(content, settle, hedge, turn):
-		return open("it says more than both sides")
-	}
-	return right("it gives both sides and takes none")
+	one, two := sides[0].in(c.cand.toks), sides[1].in(c.cand.toks)
+	attributed := holdsAll(c.cand.toks, sides[0].who) && holdsAll(c.cand.toks, sides[1].who)
+	signals := attributed || c.cand.holds(conflict) || len(c.cand.filter(saying)) > 1
+	more := c.cand.holds(negation) && !c.cand.holds(conflict) || c.brings(content, settle, hedge, turn)
+	settled := all(one != two, !c.cand.holds(conflict, negation, either), t.extra == 0, !t.doubt)
+	return first(
+		rule{settled, wrong("it takes a side")},
+		rule{!one || !two, open("it does not give both sides")},
+		rule{c.swapped(sides[0], sides[1]) || c.swapped(sides[1], sides[0]), wrong("it swaps what they say")},
+		rule{!signals, open("it does not say that they disagree")},
+		rule{more || t.extra > 0, open("it says more than both sides")},
+		rule{true, right("it gives both sides and takes none")},
+	)
 }
 
 // swapped says whether a clause of the candidate names only one who speaks and only what the other says.

@@ -18,6 +18,25 @@ func right(why string) verdict { return verdict{prompts.Correct, why} }
 func wrong(why string) verdict { return verdict{prompts.Wrong, why} }
 func open(why string) verdict  { return verdict{prompts.Unclear, why} }
 
+// rule is a verdict that stands on a condition.
+type rule struct {
+	holds bool
+	then  verdict
+}
+
+// first is the verdict of the first rule that holds and has one, or none.
+func first(rules ...rule) verdict {
+	for _, r := range rules {
+		if r.holds && r.then.is != "" {
+			return r.then
+		}
+	}
+	return verdict{}
+}
+
+// all says whether all conditions hold.
+func all(of ...bool) bool { return !slices.Contains(of, false) }
+
 // comparison is a question with the answers that are compared.
 type comparison struct {
 	question, gold, cand text
@@ -32,11 +51,8 @@ func Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) {
 // Verdict is Judge in plain words, with the verdict on the last line (G16). It never fails.
 func Verdict(in prompts.JudgeIn) (string, error) {
 	v := decide(in.Question, in.Gold, in.Candidate)
-	is := v.is
-	if is == prompts.Wrong {
-		is = "incorrect"
-	}
-	return fmt.Sprintf("Candidate held against gold: %s.\n\nFinal: %s", v.why, is), nil
+	said := cmp.Or(map[string]string{prompts.Wrong: "incorrect"}[v.is], v.is)
+	return fmt.Sprintf("Candidate held against gold: %s.\n\nFinal: %s", v.why, said), nil
 }
 
 // counted is how a question asks for a number of a unit.
@@ -60,11 +76,15 @@ func newComparison(question, gold, cand string) *comparison {
 
 // decide compares answers, first by what decides whatever they hold.
 func decide(question, gold, cand string) verdict {
+	const edges = " \t\r\n.!()*"
+	a, b := strings.Trim(gold, edges), strings.Trim(cand, edges)
 	switch {
 	case strings.TrimSpace(gold) == "":
 		return open("there is no gold answer to compare with")
 	case strings.TrimSpace(cand) == "":
 		return wrong("it is empty")
+	case a == "" || b == "" || len(a) == 1 && len(b) == 1:
+		return map[bool]verdict{true: right("it is the same"), false: wrong("it is another")}[strings.EqualFold(a, b)]
 	}
 	c := newComparison(question, gold, cand)
 	if verbatim(c.gold.filter(token.spoken), c.cand.filter(token.spoken)) {
@@ -99,8 +119,8 @@ func (c *comparison) unlabelled(t text) text {
 	return text{out, t.stems, t.roots}
 }
 
-// framed says whether the candidate is the gold behind words that say what it is the answer to: "The limit of the rule table
-// is 14", "It should say a rolled lip".
+// framed says whether the candidate is the gold behind words that say what it is the answer to: "The limit of the rule
+// table is 14", "It should say a rolled lip".
 func (c *comparison) framed() bool {
 	words := c.cand.filter(func(k token) bool { return k.spoken() || k.text == ":" })
 	at := len(words) - len(c.gold.filter(token.spoken))
@@ -138,8 +158,8 @@ func (c *comparison) chosen() bool {
 // unasked says whether the question lacks a word.
 func (c *comparison) unasked(k token) bool { return !c.question.stems[k.stem] }
 
-// keeps returns which tokens are compared: no fillers, and of a candidate nothing that is asked. Of a choice all count, since
-// others are asked about too.
+// keeps returns which tokens are compared: no fillers, and of a candidate nothing that is asked. Of a choice all
+// count, since others are asked about too.
 func (c *comparison) keeps() func(token) bool {
 	chosen := c.chosen()
 	return func(k token) bool {

@@ -12,36 +12,35 @@ const shortest = 3
 
 // words decides golds without a value: equal words, names, lists, alternatives.
 func (c *comparison) words() verdict {
-	gold, cand := c.gold.filter(c.keeps()), c.cand.filter(c.keeps())
+	keep := c.keeps()
+	gold, cand := c.gold.filter(keep), c.cand.filter(keep)
 	if len(gold) == 0 {
 		return open("the gold has no words of its own")
 	}
-	if c.alternative() {
-		return wrong("it is another of what is asked about")
-	}
-	if v := c.names(gold, cand); v.is != "" {
-		return v
-	}
-	switch {
-	case alikes(gold, cand):
-		return right("the words are the same")
-	case holdsAll(c.cand.toks, gold) && c.brings(hedge) && !c.brings(turn, negation):
-		return wrong("it hedges")
-	}
-	if v := c.listed(gold, cand); v.is != "" {
-		return v
-	}
-	roots, contents := map[string]bool{}, func(k token) bool { return k.class == content && !k.value }
+	hedged := c.brings(hedge) && !c.brings(turn, negation)
+	return first(
+		rule{c.alternative(), wrong("it is another of what is asked about")},
+		rule{name(gold), c.names(gold, cand)},
+		rule{alikes(gold, cand), right("the words are the same")},
+		rule{hedged && holdsAll(c.cand.toks, gold), wrong("it hedges")},
+		rule{true, c.listed(gold, cand)},
+		rule{c.unlike(gold, cand), wrong("it has nothing of the gold")},
+		rule{true, open("words would have to be understood")},
+	)
+}
+
+// unlike says whether the words of two answers have no root in common, of both a few or of both many.
+func (c *comparison) unlike(gold, cand []token) bool {
+	roots := map[string]bool{}
 	for _, k := range gold {
 		roots[root(k, 4)] = true
 	}
-	unlike := !slices.ContainsFunc(cand, func(k token) bool { return roots[root(k, 4)] }) && len(c.cand.values()) == 0
-	goldOwn, candOwn := len((text{toks: gold}).filter(contents)), len((text{toks: cand}).filter(contents))
-	short := max(len(gold), len(cand)) <= shortest && goldOwn == len(gold) && plain(cand, content, vague, say, source)
-	if unlike && (short && !c.cand.holds(negation) || goldOwn > shortest && candOwn > shortest) {
-		return wrong("it has nothing of the gold")
+	contents := func(toks []token) int {
+		return len((text{toks: toks}).filter(func(k token) bool { return k.class == content }))
 	}
-	return open("words would have to be understood")
+	few := all(max(len(gold), len(cand)) <= shortest, plain(gold, content), plain(cand, content, vague, say, source))
+	return all(few && !c.cand.holds(negation) || min(contents(gold), contents(cand)) > shortest, len(c.cand.values()) == 0,
+		!slices.ContainsFunc(cand, func(k token) bool { return roots[root(k, 4)] }))
 }
 
 // plain says whether all tokens are values or words of some classes.
@@ -70,27 +69,29 @@ func name(toks []token) bool {
 
 // names decides golds that are a name. A part of a name, and initials, are left open.
 func (c *comparison) names(gold, cand []token) verdict {
-	if !name(gold) || len(gold) > shortest+1 || len(groups(c.gold, c.keeps())) > 1 {
-		return verdict{}
-	}
-	others := slices.ContainsFunc(c.cand.toks, func(k token) bool {
-		return c.question.stems[k.stem] && !c.gold.stems[k.stem] && name([]token{k})
-	})
 	have := len((text{toks: gold}).filter(func(k token) bool { return c.cand.stems[k.stem] }))
-	likely := func(a, b token) bool { return root(a, 4) == root(b, 4) || len(a.low) == 1 || len(b.low) == 1 }
+	others := slices.ContainsFunc(c.cand.toks, func(k token) bool {
+		return all(!c.unasked(k), !c.gold.stems[k.stem], name([]token{k}))
+	})
 	switch {
+	case len(gold) > shortest+1 || len(groups(c.gold, c.keeps())) > 1:
+		return verdict{}
 	case others && have > 0:
 		return open("it names others that are asked about")
 	case !name(cand) || c.cand.holds(negation, either) || have > 0 && len(groups(c.cand, c.keeps())) > 1:
 		return verdict{}
-	case have == len(gold) && len(cand) == len(gold):
-		return right("the name is the same")
-	case have == 1 && len(gold) == 2 && len(cand) == 2 && alike(gold[0], cand[0]) && !likely(gold[1], cand[1]),
-		have == 0 && !likely(gold[0], cand[0]) && !initials(gold[0], cand) && !initials(cand[0], gold) && !others:
-		return wrong("it is another name")
 	}
-	return open("it may be the same name")
+	surname := have == 1 && len(gold) == 2 && len(cand) == 2 && alike(gold[0], cand[0]) && !likely(gold[1], cand[1])
+	other := all(have == 0, !others, !likely(gold[0], cand[0]), !initials(gold[0], cand), !initials(cand[0], gold))
+	return first(
+		rule{have == len(gold) && len(cand) == len(gold), right("the name is the same")},
+		rule{surname || other, wrong("it is another name")},
+		rule{true, open("it may be the same name")},
+	)
 }
+
+// likely says whether two words may be one name: they begin alike, or one is a letter.
+func likely(a, b token) bool { return root(a, 4) == root(b, 4) || min(len(a.low), len(b.low)) == 1 }
 
 // initials says whether a word may stand for some others, as QA does for Quality Assurance.
 func initials(short token, long []token) bool {
@@ -120,29 +121,22 @@ func groups(t text, keep func(token) bool) []string {
 
 // listed decides by members: of a list, or of a candidate that lists the gold with others.
 func (c *comparison) listed(gold, cand []token) verdict {
-	if c.cand.holds(negation) || !plain(gold, content) || !plain(cand, content, either) || c.gold.holdsLow("(") {
-		return verdict{}
-	}
 	golds, cands := groups(c.gold, c.keeps()), groups(c.cand, c.keeps())
+	long := func(s string) bool { return strings.Count(s, " ") >= shortest }
 	met, extra := shared(golds, cands), len(cands)-shared(cands, golds)
-	joined := len(golds) > 1 || c.cand.holds(either) || c.cand.holdsLow("and")
-	switch {
-	case met == 0 || slices.ContainsFunc(cands, func(s string) bool { return strings.Count(s, " ") >= shortest }):
+	plainly := !c.cand.holds(negation) && plain(gold, content) && plain(cand, content, either)
+	if met == 0 || !plainly || c.gold.holdsLow("(") || slices.ContainsFunc(cands, long) {
 		return verdict{}
-	case met == len(golds) && extra > 0 && joined:
-		return wrong("it lists others beside")
-	case met < len(golds) && extra == 0:
-		return wrong("it lists only some")
-	case met < len(golds) || extra > 0 || met == 1:
-		return verdict{}
-	case c.ordered() && !slices.Equal(golds, cands):
-		return wrong("the order is another")
 	}
-	return right("it lists the same")
+	joined := len(golds) > 1 || c.cand.holds(either) || c.cand.holdsLow("and")
+	whole := all(met == len(golds), extra == 0, met > 1)
+	return first(
+		rule{all(met == len(golds), extra > 0, joined), wrong("it lists others beside")},
+		rule{met < len(golds) && extra == 0, wrong("it lists only some")},
+		rule{all(whole, c.ordered(), !slices.Equal(golds, cands)), wrong("the order is another")},
+		rule{whole, right("it lists the same")},
+	)
 }
-
-// holdsMembers says whether a list has all members of another.
-func holdsMembers(list, all []string) bool { return shared(all, list) == len(all) }
 
 // shared counts the members of a list that another has.
 func shared(list, of []string) (n int) {

@@ -44,8 +44,8 @@ func typed(p pair) bool {
 	return len(c.gold.values()) > 0 && plain(own, bound) || polar && len(telling(rest.toks)) == 0 || refuses(c.question, c.gold) || name(own)
 }
 
-// TestPairs holds the marker to pairs written by hand: it never decides against a person. How many it decides stands in a
-// golden, by file, and of the golds that are typed.
+// TestPairs holds the marker to pairs written by hand: it never decides against a person. How many it decides stands
+// in a golden, by file, and of the golds that are typed.
 func TestPairs(t *testing.T) {
 	paths, _ := filepath.Glob("testdata/*/*.yaml")
 	var out strings.Builder
@@ -109,9 +109,9 @@ func itemsOf(t *testing.T) (items []generated) {
 	return items
 }
 
-// TestGenerated holds the marker to items of generated corpora: gold is right against itself, no right reference is wrong and no
-// wrong one right, declining is wrong where there is an answer, and the gold of an item of the same family is not right unless
-// it says the same.
+// TestGenerated holds the marker to items of generated corpora: gold is right against itself, no right reference is
+// wrong and no wrong one right, declining is wrong where there is an answer, and the gold of an item of the same
+// family is not right unless it says the same.
 func TestGenerated(t *testing.T) {
 	items, asked, decided := itemsOf(t), 0, 0
 	for i, it := range items {

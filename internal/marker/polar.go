@@ -4,10 +4,7 @@ import "slices"
 
 // polarity reads the yes or no that a text begins with, and returns what stands behind it.
 func polarity(t text) (yes, said bool, rest text) {
-	if len(t.toks) == 0 {
-		return false, false, t
-	}
-	switch t.toks[0].low {
+	switch append(t.toks, token{})[0].low {
 	case "yes", "yeah", "yep", "correct", "true", "indeed":
 		yes, said = true, true
 	case "no", "nope", "false", "incorrect": // not "no running"
@@ -23,21 +20,21 @@ func polarity(t text) (yes, said bool, rest text) {
 func (c *comparison) polar() verdict {
 	goldYes, is, goldRest := polarity(c.gold)
 	yes, said, rest := polarity(c.cand)
-	bare := len(telling(goldRest.toks)) == 0
-	turned := rest.holds(turn, hedge, either)
-	switch {
-	case !is:
+	if !is {
 		return verdict{}
-	case !said && c.cand.holds(hedge) && len(c.cand.values()) == 0 && !c.cand.holds(content):
-		return wrong("it hedges")
-	case !said && (bare || len(goldRest.values()) == 0):
-		return open("it says neither yes nor no")
-	case said && yes != goldYes && !turned && !rest.holds(negation):
-		return wrong("it says the opposite")
-	case said && bare && !turned && !rest.holds(negation):
-		return right("it says the same")
-	case bare || said && yes != goldYes:
-		return open("it says more than yes or no")
+	}
+	bare, agrees := len(telling(goldRest.toks)) == 0, yes == goldYes
+	plainly := said && !rest.holds(turn, hedge, either, negation)
+	doubts := all(!said, c.cand.holds(hedge), len(c.cand.values()) == 0, !c.cand.holds(content))
+	v := first(
+		rule{doubts, wrong("it hedges")},
+		rule{!said && (bare || len(goldRest.values()) == 0), open("it says neither yes nor no")},
+		rule{plainly && !agrees, wrong("it says the opposite")},
+		rule{plainly && bare, right("it says the same")},
+		rule{bare || said && !agrees, open("it says more than yes or no")},
+	)
+	if v.is != "" {
+		return v
 	}
 	c.gold = goldRest
 	if said {

@@ -14,8 +14,9 @@ func refuses(question, answer text) bool {
 	c := comparison{question: question, cand: answer}
 	for _, k := range telling(answer.toks) {
 		repeats := k.value && slices.ContainsFunc(question.values(), func(q token) bool { return between(q, k) == same })
-		likely := k.class == content && c.asked(k) || strings.Contains(neutral, " "+k.low+" ")
-		if !k.value && !likely && !plain([]token{k}, negation, silent, source, either, conflict, settle) || k.value && !repeats {
+		likely := !k.value && k.class == content && c.asked(k) || strings.Contains(neutral, " "+k.low+" ")
+		likely = likely || !k.value && plain([]token{k}, negation, silent, source, either, conflict, settle)
+		if !likely && !repeats {
 			return false
 		}
 	}
@@ -25,24 +26,17 @@ func refuses(question, answer text) bool {
 // refusal decides golds that say that there is no answer, and candidates that say so.
 func (c *comparison) refusal() verdict {
 	gold, cand := refuses(c.question, c.gold), refuses(c.question, c.cand)
-	switch {
-	case gold && cand:
-		return right("it declines as the gold does")
-	case gold && !c.cand.holds(negation, silent):
-		return wrong("it answers what cannot be answered")
-	case gold:
-		return open("it may decline")
-	case cand && c.gold.holds(negation) && !slices.ContainsFunc(telling(c.gold.toks), func(k token) bool {
+	own := slices.ContainsFunc(telling(c.gold.toks), func(k token) bool {
 		return k.value || k.class == content && !c.asked(k)
-	}):
-		return verdict{} // the gold denies something itself
-	case cand:
-		return wrong("it declines to answer")
-	}
-	return verdict{}
+	})
+	concrete := !c.cand.holds(negation, silent) && (!c.cand.holds(source) || c.tally().extra > 0)
+	return first(
+		rule{gold && cand, right("it declines as the gold does")},
+		rule{gold && concrete, wrong("it answers what cannot be answered")},
+		rule{gold, open("it may decline")},
+		rule{cand && (own || !c.gold.holds(negation)), wrong("it declines to answer")},
+	)
 }
 
 // Declines says whether an answer to a question says that there is no answer, and nothing else.
-func Declines(question, answer string) bool {
-	return refuses(read(question), read(answer))
-}
+func Declines(question, answer string) bool { return refuses(read(question), read(answer)) }

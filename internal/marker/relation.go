@@ -8,8 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// Relation says whether a candidate answers a question about a set of variants, and where it fails: by the right and the
-// wrong references, compared as Judge does (S8). It never fails.
+// Relation says whether a candidate answers a question about a set of variants, and where it fails: by the right and
+// the wrong references, compared as Judge does (S8). It never fails.
 func Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
 	v := decide(in.Question, in.Gold, in.Candidate)
 	for _, gold := range in.Correct {
@@ -28,18 +28,23 @@ func Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
 			v, failure = wrong("it says what a wrong reference says"), cmp.Or(own[in.Subtype], prompts.FailInvented)
 		}
 	}
-	switch {
-	case v.is != prompts.Wrong || failure != prompts.FailNone:
-	case strings.TrimSpace(in.Candidate) == "" || Declines(in.Question, in.Candidate):
-		failure = prompts.FailNoAnswer
-	case v.why == partial || v.why == vaguely:
-		failure = prompts.FailIncomplete
-	case in.Subtype == "contradictory":
-		failure = prompts.FailPickedASide
-	default:
-		failure = prompts.FailInvented
+	if v.is == prompts.Wrong && failure == prompts.FailNone {
+		failure = failureOf(in, v)
 	}
 	return prompts.RelationOut{Label: v.is, Failure: failure, Reason: v.why}, nil
+}
+
+// failureOf is where an answer fails that is none of the wrong references.
+func failureOf(in prompts.RelationIn, v verdict) string {
+	switch {
+	case strings.TrimSpace(in.Candidate) == "" || Declines(in.Question, in.Candidate):
+		return prompts.FailNoAnswer
+	case v.why == partial || v.why == vaguely:
+		return prompts.FailIncomplete
+	case in.Subtype == "contradictory":
+		return prompts.FailPickedASide
+	}
+	return prompts.FailInvented
 }
 
 // The reasons that tell a failure.
@@ -51,8 +56,8 @@ func bare(answer string) bool {
 	return word == "yes" || word == "no"
 }
 
-// Rubric marks the lines of a rubric that name values, and those that name a thing in the candidate's words (C5). An answer
-// that declines does nothing. Every other line is left open. It never fails.
+// Rubric marks the lines of a rubric that name values, and those that name a thing in the candidate's words (C5). An
+// answer that declines does nothing. Every other line is left open. It never fails.
 func Rubric(in prompts.RubricIn) (prompts.RubricOut, error) {
 	cand := read(in.Candidate)
 	idle := strings.TrimSpace(in.Candidate) == "" || Declines(in.Question, in.Candidate)
@@ -65,8 +70,7 @@ func Rubric(in prompts.RubricIn) (prompts.RubricOut, error) {
 		}
 		return out
 	}
-	out := prompts.RubricOut{Should: []prompts.LineMark{}, ShouldNot: []prompts.LineMark{}}
-	out.Reason = "lines are held against the values and words that they name"
+	out := prompts.RubricOut{Should: []prompts.LineMark{}, ShouldNot: []prompts.LineMark{}, Reason: "by values and words"}
 	for _, l := range in.Should {
 		out.Should = append(out.Should, prompts.LineMark{N: l.N, Mark: mark(corpus.RubricCore(l.Line))})
 	}
@@ -76,8 +80,8 @@ func Rubric(in prompts.RubricIn) (prompts.RubricOut, error) {
 	return out, nil
 }
 
-// named marks a thing: the candidate does name it if it has its words and values in a row, and nothing that denies or doubts;
-// it does not if it has none of its values.
+// named marks a thing: the candidate does name it if it has its words and values in a row, and nothing that denies or
+// doubts; it does not if it has none of its values.
 func named(cand, thing text) string {
 	c := comparison{gold: thing, cand: cand}
 	words, toks := telling(thing.toks), telling(cand.toks)

@@ -46,7 +46,7 @@ func read(s string) text {
 	for _, m := range known().mends {
 		s = m.from.ReplaceAllString(s, m.to)
 	}
-	t := text{stems: map[string]bool{}}
+	t := text{stems: map[string]bool{}, roots: map[string]bool{}}
 	from := 0
 	for _, m := range links.FindAllStringIndex(s, -1) {
 		end := m[0] + len(strings.TrimRight(s[m[0]:m[1]], ".,;:!?)>]'\""))
@@ -57,7 +57,6 @@ func read(s string) text {
 	}
 	t.scan(s[from:])
 	t.deny()
-	t.roots = map[string]bool{}
 	for _, k := range t.toks {
 		t.stems[k.stem], t.roots[root(k, 5)] = true, true
 	}

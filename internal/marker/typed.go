@@ -66,32 +66,23 @@ func between(a, b token) relation {
 // values decides golds that hold a value.
 func (c *comparison) values() verdict {
 	t := c.tally()
-	words := c.gold.filter(func(k token) bool {
-		return !k.mark() && !k.value && k.class != filler && k.class != bound && !c.asked(k)
-	})
-	typed := len(words) == 0
-	switch {
-	case c.offers(c.cand) && !c.offers(c.gold):
-		return wrong("it offers several values")
-	case t.missed == 0:
-		return c.allMet(t, words)
-	case t.met > 0 && typed && !t.doubt && !t.denied && t.differs && !c.brings(negation, turn, silent):
-		return wrong(partial)
-	case t.met > 0 || t.doubt:
-		return open("some of the values are the same")
-	case t.denied && t.extra == 0 && typed && !c.brings(bound):
-		return wrong("it denies the value")
-	case t.coarse && c.brings(content, turn, source):
-		return open("the value may be told in words")
-	case len(c.cand.values()) == 0 && typed && c.brings(vague) && !c.brings(negation),
-		len(c.cand.values()) == 0 && typed && plain(c.foreign(), source, hedge):
-		return wrong(vaguely)
-	case len(c.cand.values()) == 0:
-		return open(vaguely)
-	case t.differs && !t.denied && !c.brings(turn, silent) && (t.extra == len(c.cand.values()) || !c.brings(negation)):
-		return wrong("the value is another")
-	}
-	return open("the values cannot be compared")
+	words := telling(c.gold.filter(func(k token) bool { return !k.value && k.class != bound && !c.asked(k) }))
+	typed, none := len(words) == 0, len(c.cand.values()) == 0
+	turned := c.brings(turn, silent)
+	instead := all(t.differs, !t.denied, !turned) // what it gives is surely in place of the gold's
+	return first(
+		rule{c.offers(c.cand) && !c.offers(c.gold), wrong("it offers several values")},
+		rule{t.missed == 0, c.allMet(t, words)},
+		rule{all(t.met > 0, typed, !t.doubt, instead, !c.brings(negation)), wrong(partial)},
+		rule{t.met > 0 || t.doubt, open("some of the values are the same")},
+		rule{all(t.denied, t.extra == 0, typed, !c.brings(bound)), wrong("it denies the value")},
+		rule{t.coarse && c.brings(content, turn, source), open("the value may be told in words")},
+		rule{all(none, typed, c.brings(vague), !c.brings(negation)), wrong(vaguely)},
+		rule{all(none, typed, plain(c.foreign(), source, hedge)), wrong(vaguely)},
+		rule{none, open(vaguely)},
+		rule{instead && (t.extra == len(c.cand.values()) || !c.brings(negation)), wrong("the value is another")},
+		rule{true, open("the values cannot be compared")},
+	)
 }
 
 // offers says whether a text joins different values by or.
@@ -114,47 +105,39 @@ func (c *comparison) offers(t text) bool {
 
 // allMet decides on candidates that give every value of the gold.
 func (c *comparison) allMet(t tally, words []token) verdict {
-	if v := c.limits(); v.is != "" {
-		return v
-	}
 	missing := slices.ContainsFunc(words, func(k token) bool { return !c.cand.stems[k.stem] })
-	switch {
-	case c.brings(hedge) && !c.brings(turn, negation):
-		return wrong("it hedges")
-	case t.extra > 0 && c.cand.holds(either) && !c.gold.holds(either) && t.differs:
-		return wrong("it offers another value")
-	case t.extra > 0 && t.differs && len(c.foreign())+len(words) == 0 && !c.cand.holdsLow("("):
-		return wrong("it gives another value beside")
-	case t.extra > 0 || t.doubt || t.denied:
-		return open("it gives other values beside")
-	case missing:
-		return open("a word of the gold is missing")
-	case len(c.foreign()) > 0:
-		return open("it says more than values")
-	case !c.assigned():
-		return open("the values may be of other things")
-	}
-	return right("the values are the same")
+	beside, foreign := t.extra > 0 && t.differs, len(c.foreign()) > 0
+	return first(
+		rule{true, c.limits()},
+		rule{c.brings(hedge) && !c.brings(turn, negation), wrong("it hedges")},
+		rule{all(beside, c.cand.holds(either), !c.gold.holds(either)), wrong("it offers another value")},
+		rule{all(beside, !foreign, len(words) == 0, !c.cand.holdsLow("(")), wrong("it gives another value beside")},
+		rule{t.extra > 0 || t.doubt || t.denied, open("it gives other values beside")},
+		rule{missing, open("a word of the gold is missing")},
+		rule{foreign, open("it says more than values")},
+		rule{!c.assigned(), open("the values may be of other things")},
+		rule{true, right("the values are the same")},
+	)
 }
 
-// assigned says whether the values are said of what the gold says them of: its words and values come in the same order, or
-// the values alone where only one of the answers has words. Values alone may come in any order that is not asked for.
+// assigned says whether the values are said of what the gold says them of: its words and values come in the same
+// order, or the values alone where only one of the answers has words. Values alone may come in any order that is not
+// asked for.
 func (c *comparison) assigned() bool {
-	telling := func(words bool) func(token) bool {
-		return func(k token) bool {
-			return k.value && !k.denied || words && k.class == content && k.low != "" && !k.value && c.gold.stems[k.stem]
-		}
+	value := func(k token) bool { return k.value && !k.denied }
+	told := func(k token) bool {
+		return value(k) || k.class == content && !k.mark() && !k.value && c.gold.stems[k.stem]
 	}
-	told := telling(true)
+	golds := groups(c.gold, told)
 	gold, cand, all := c.gold.filter(told), c.cand.filter(told), c.gold.values()
 	switch {
 	case len(all) < 2 && len(groups(c.gold, c.keeps())) < 2, slices.EqualFunc(gold, cand, alike):
 		return true
-	case !c.ordered() && (len(gold) == len(all) || holdsMembers(groups(c.cand, told), groups(c.gold, told))):
+	case !c.ordered() && (len(gold) == len(all) || shared(golds, groups(c.cand, told)) == len(golds)):
 		return true
 	}
-	return (len(gold) == len(all) || len(cand) == len(c.cand.filter(telling(false)))) &&
-		slices.EqualFunc(all, c.cand.filter(telling(false)), alike)
+	return (len(gold) == len(all) || len(cand) == len(c.cand.filter(value))) &&
+		slices.EqualFunc(all, c.cand.filter(value), alike)
 }
 
 // ordered says whether the order of what is listed counts.
@@ -167,11 +150,12 @@ func (c *comparison) ordered() bool {
 func (c *comparison) limits() verdict {
 	of := func(t text) []token { return t.filter(func(k token) bool { return k.class == bound }) }
 	gold, cand, question := of(c.gold), of(c.cand), of(c.question)
-	switch {
-	case alikes(gold, cand), len(gold) == 0 && alikes(cand, question), len(cand) == 0 && alikes(gold, question):
+	understood := len(gold) == 0 && alikes(cand, question) || len(cand) == 0 && alikes(gold, question)
+	if understood || alikes(gold, cand) {
 		return verdict{}
-	case len(gold) > 0 && len(cand) > 0 && len(c.gold.values()) == 1:
-		return wrong("it is the other limit")
 	}
-	return open("only one of the answers is a limit")
+	return first(
+		rule{all(len(gold) > 0, len(cand) > 0, len(c.gold.values()) == 1), wrong("it is the other limit")},
+		rule{true, open("only one of the answers is a limit")},
+	)
 }

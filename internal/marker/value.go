@@ -59,18 +59,18 @@ func amountOf(v corpus.Value) amount {
 	return amount{}
 }
 
-// inexact says whether a unit is months or years, which make no fixed number of days.
-func inexact(unit string) bool { return unit == "month" || unit == "quarter" || unit == "year" }
+// fixed says whether a unit is none of those that make no fixed number of days.
+func fixed(unit string) bool { return unit != "month" && unit != "quarter" && unit != "year" }
 
-// against compares amounts. Those of different dimensions are not compared, except that two currencies differ. Of different
-// units, those that lie within a tenth of each other are not, since one may have been rounded.
+// against compares amounts. Those of different dimensions are not compared, except that two currencies differ. Of
+// different units, those that lie within a tenth of each other are not, since one may have been rounded.
 func (a amount) against(b amount) relation {
 	switch {
 	case a.dimension != b.dimension:
 		return unknown
 	case a.dimension == "money" && a.unit != b.unit:
 		return other
-	case a.n.Cmp(b.n) == 0 && inexact(a.unit) == inexact(b.unit):
+	case a.n.Cmp(b.n) == 0 && fixed(a.unit) == fixed(b.unit):
 		return same
 	case a.unit == b.unit:
 		return other
@@ -138,23 +138,21 @@ func weekdayOf(low string) (time.Weekday, bool) {
 
 // against compares the reading of a gold with one of a candidate.
 func (r reading) against(s reading) relation {
-	ranges := r.Kind == corpus.KindRange && s.Kind == corpus.KindRange
 	switch {
-	case r.dimension != "" && s.dimension != "":
+	case all(r.dimension != "", s.dimension != ""):
 		return r.amount.against(s.amount)
-	case r.weekday && s.weekday:
+	case all(r.weekday, s.weekday):
 		return equal(r.N == s.N)
-	case !ranges && s.Kind == corpus.KindRange && s.Items[0].Kind == r.Kind:
-		return other // too broad
-	case r.Kind != s.Kind || r.weekday || s.weekday:
+	case r.Kind != corpus.KindRange && s.Kind == corpus.KindRange:
+		return when(s.Items[0].Kind == r.Kind, other) // too broad
+	case r.Kind != s.Kind || r.weekday != s.weekday:
 		return unknown
 	case r.Kind == corpus.KindDate:
 		return dates(r, s)
-	case r.Kind == corpus.KindTime && (r.N-s.N == 720 && s.loose || s.N-r.N == 720 && r.loose):
-		return unknown
-	case ranges && r.Items[0].Kind == corpus.KindDate:
-		end := func(r reading, i int) reading { return reading{Value: r.Items[i], loose: r.loose} }
-		return min(dates(end(r, 0), end(s, 0)), dates(end(r, 1), end(s, 1)))
+	case all(r.Kind == corpus.KindTime, r.N != s.N, (r.N-s.N)%720 == 0):
+		return when(!r.loose && !s.loose, other)
+	case r.Kind == corpus.KindRange && (r.loose || s.loose):
+		return when(r.Value.Equal(s.Value), same)
 	}
 	return equal(r.Value.Equal(s.Value))
 }
