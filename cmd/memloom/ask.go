@@ -43,16 +43,18 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 			if workers < 1 {
 				return outOfRange("workers", workers)
 			}
+			if _, known := askRoles[task]; !known {
+				return usage("--task %s: must be %s or %s%s", task, askSolve, askJudge,
+					nearest.Hint(task, []string{askSolve, askJudge}))
+			}
 			tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
 			m, err := a.named(cmd.Context(), "--model", model, file, askRoles[task], nil)
 			if err != nil {
 				return err
 			}
-			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m.Model),
-				askJudge: ask.Judge(tasks.Judge, m.Model)}[task]
-			if !ok {
-				return usage("--task %s: must be %s or %s%s", task, askSolve, askJudge,
-					nearest.Hint(task, []string{askSolve, askJudge}))
+			do := ask.Solve(tasks.Solve, m.Model)
+			if task == askJudge {
+				do = ask.Judge(tasks.Judge, m.Model)
 			}
 			in, err := input(cmd, args[0])
 			if err != nil {

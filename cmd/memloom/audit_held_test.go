@@ -13,7 +13,7 @@ import (
 
 // Of a folder that a process is writing, every command says what can be done now, and that does work.
 func TestAudit_FolderThatARunIsWriting(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	in := overrulable(t, dir)
 	store, err := runstore.Open(dir, runstore.Options{By: "memloom generate"})
 	if err != nil {

@@ -43,7 +43,7 @@ func killedAt(t *testing.T, after time.Duration, args ...string) (out string, hi
 // TestAuditKills_Decide kills decisions at random instants: each that was acknowledged is there, once, and the store takes more.
 func TestAuditKills_Decide(t *testing.T) {
 	t.Parallel()
-	dir := copied(t)
+	dir := contested(t)
 	in := overrulable(t, dir)
 	decide := func(n int) []string {
 		return []string{"audit", "decide", dir, in, "accept", "--code", "misread", "--reviewer", "R" + strconv.Itoa(n)}
@@ -80,7 +80,7 @@ func TestAuditKills_Decide(t *testing.T) {
 // one, at once or when the next command has ended what was interrupted, and check accepts it.
 func TestAuditKills_Apply(t *testing.T) {
 	t.Parallel()
-	dir := copied(t)
+	dir := contested(t)
 	must(t, memloom("audit", "decide", dir, overrulable(t, dir), "accept", "--code", "misread", "--reviewer", "Ada"))
 	must(t, memloom("audit", "decide", dir, firstAccepted(t, dir, "single_hop")[0], "reject", "--code", "unnatural", "--reviewer", "Ada"))
 	old, whole := tableDigests(t, dir), filepath.Join(t.TempDir(), "whole")

@@ -10,7 +10,7 @@ import (
 func TestAuditDecide_AcceptsTheWordingThatWasSeen(t *testing.T) {
 	thoroughly(t)
 	t.Parallel()
-	dir := copied(t)
+	dir := contested(t)
 	id := overrulable(t, dir)
 	asked := func() (question, at, status string) {
 		x := lines[struct{ Question, AskedAt, Status string }](t, "explain", dir, id)[0]

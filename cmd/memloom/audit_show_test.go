@@ -11,7 +11,7 @@ import (
 
 // Who admitted an item, when and why stands where the item is shown: in the terminal, in its story, and on the desk.
 func TestShowItem_AdmittedByAPersonSaysWhoWhenAndWhy(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	in := overrulable(t, dir)
 	ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code", "misread", "--note", "the date is in the second line")
 	ran(t, "audit", "apply", dir)

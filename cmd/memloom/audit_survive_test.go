@@ -23,7 +23,7 @@ func decided(t *testing.T, dir string) map[string]string {
 // no more are listed as stale.
 func TestAudit_DecisionsSurvive(t *testing.T) {
 	t.Parallel()
-	dir := copied(t)
+	dir := contested(t)
 	in := overrulable(t, dir)
 	out := firstAccepted(t, dir, "single_hop")[0]
 	gone := firstAccepted(t, dir, "temporal")[0]
@@ -78,7 +78,7 @@ func TestAudit_DecisionsSurvive(t *testing.T) {
 		t.Errorf("%d decisions are stale, want the one about the item that is gone", stale)
 	}
 
-	other := copied(t)
+	other := contested(t)
 	ran(t, "audit", "decide", other, in, "accept", "--code", "misread", "--reviewer", "Ben")
 	file := filepath.Join(t.TempDir(), "ada.jsonl")
 	if err := os.WriteFile(file, []byte(ran(t, "audit", "export", dir)), 0o600); err != nil {

@@ -3,15 +3,18 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"memloom/internal/bounded"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
+	"memloom/internal/llm/mock"
 	"memloom/output"
 )
 
@@ -33,15 +36,51 @@ func lines[T any](t *testing.T, args ...string) []T {
 	return list
 }
 
+// disputed is one quickstart corpus whose drafts a model solved that compares words: it rejects and flags most of them.
+var disputed struct {
+	sync.Once
+	dir string
+	err error
+}
+
+func dispute() error {
+	reader, err := mock.New(mock.Options{})
+	if err != nil {
+		return err
+	}
+	server := httptest.NewServer(reader)
+	defer server.Close()
+	parent, err := os.MkdirTemp("", "memloom-disputed")
+	if err != nil {
+		return err
+	}
+	disputed.dir = filepath.Join(parent, "corpus")
+	models := filepath.Join(parent, "models.yaml")
+	text := fmt.Sprintf("models: {m: {provider: openai, model: words, base_url: %q}}\nroles: {default: builtin, solver: m}\n", server.URL+"/v1")
+	if err := os.WriteFile(models, []byte(text), 0o600); err != nil {
+		return err
+	}
+	if r := memloom("generate", "--quiet", "--models", models, "--out", disputed.dir); r.code != exitShort {
+		return fmt.Errorf("generating: exit %d: %s", r.code, r.stderr)
+	}
+	return nil
+}
+
+// contested is a copy of the disputed corpus that a test may decide about.
+func contested(t *testing.T) string {
+	t.Helper()
+	disputed.Do(func() { disputed.err = dispute() })
+	if disputed.err != nil {
+		t.Fatal(disputed.err)
+	}
+	return copyOf(t, disputed.dir)
+}
+
 // copied is a copy of a quickstart corpus that a test may decide about.
 func copied(t *testing.T) string {
 	t.Helper()
-	dir := filepath.Join(t.TempDir(), "corpus")
 	corpus, _ := reference(t)
-	if err := os.CopyFS(dir, os.DirFS(corpus)); err != nil {
-		t.Fatal(err)
-	}
-	return dir
+	return copyOf(t, corpus)
 }
 
 func ran(t *testing.T, args ...string) string {
@@ -67,7 +106,7 @@ func overrulable(t *testing.T, dir string) string {
 
 // Taking in, taking out and editing make a release that check accepts; withdrawing all of it gives the rows of the run.
 func TestAuditApply_ReleaseIsSoundAndCanBeTakenBack(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	before, err := output.ReadManifest(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -116,7 +155,7 @@ func TestFilter_SameModelsMoveNothing(t *testing.T) {
 		Items   int
 		Moved   []any
 		Kappa   float64
-	}](t, "filter", copied(t))[0]
+	}](t, "filter", contested(t))[0]
 	if got.Judging != 1 || got.Items < 50 || len(got.Moved) > 0 || got.Kappa != 1 {
 		t.Errorf("%+v", got)
 	}
@@ -124,7 +163,7 @@ func TestFilter_SameModelsMoveNothing(t *testing.T) {
 
 // What cannot be decided is refused with what can be done, and leaves nothing.
 func TestAuditDecide_Refused(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	in, accepted := overrulable(t, dir), lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	for _, c := range []struct {
 		args []string
@@ -159,7 +198,7 @@ func TestAuditDecide_Refused(t *testing.T) {
 
 // Two who differ make a dispute, which a settlement ends; decisions of another copy are merged once.
 func TestAudit_TwoReviewersAndMerge(t *testing.T) {
-	dir, other := copied(t), copied(t)
+	dir, other := contested(t), contested(t)
 	in := overrulable(t, dir)
 	ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code", "misread")
 	ran(t, "audit", "decide", other, in, "reject", "--reviewer", "Ben")
@@ -190,7 +229,7 @@ func TestAudit_TwoReviewersAndMerge(t *testing.T) {
 
 // Labels tell how well filters and people find defects.
 func TestAuditScore_CountsWhatIsFound(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	in, accepted := overrulable(t, dir), lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	ran(t, "audit", "decide", dir, accepted, "reject", "--reviewer", "Ada", "--code", "gold_wrong")
 	file := filepath.Join(t.TempDir(), "labels.jsonl")
@@ -217,7 +256,7 @@ func TestAuditScore_CountsWhatIsFound(t *testing.T) {
 
 // Files of lines are read line by line within bounds, and what is too long in them is named with its line.
 func TestAudit_FilesOfLongLines(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	file := filepath.Join(t.TempDir(), "long.jsonl")
 	row := func(note string) string {
 		return `{"reviewer": "Ada", "action": "unsure", "target_hash": "h", "note": "` + note + `"}`
@@ -249,7 +288,7 @@ func TestAudit_FilesOfLongLines(t *testing.T) {
 
 // Decisions with the longest notes about every item are planned as quickly as short ones, in the terminal and for the desk.
 func TestAuditApply_LongNotes(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	c, _, err := output.Read(dir)
 	if err != nil {
 		t.Fatal(err)

@@ -23,7 +23,7 @@ func sorted(list []string) []string { return slices.Sorted(slices.Values(list)) 
 
 // An item that needs two decisions waits for the second, and is applied once it is there; turning the share off applies it too.
 func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	if text := ran(t, "audit", "double", dir); !strings.Contains(text, "no item needs two decisions") || !strings.Contains(text, "audit double") {
 		t.Errorf("before it is set: %s", text)
 	}
@@ -70,7 +70,7 @@ func TestAuditDouble_SameItemsInEveryCopy(t *testing.T) {
 	needing := func(dir string) []string {
 		return sorted(ids(slices.DeleteFunc(lines[listed](t, "audit", "list", dir, "--queue", "accepted"), func(l listed) bool { return !l.NeedsTwo })))
 	}
-	one, other := copied(t), copied(t)
+	one, other := contested(t), contested(t)
 	ran(t, "audit", "decide", one, overrulable(t, one), "reject", "--reviewer", "Ada")
 	ran(t, "audit", "apply", one)
 	for _, dir := range []string{one, other} {
@@ -88,7 +88,7 @@ func TestAuditDouble_SameItemsInEveryCopy(t *testing.T) {
 
 // Neither of two sees what the other decided until both have.
 func TestAudit_OthersAreHiddenUntilBothHaveDecided(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	ran(t, "audit", "double", dir, "1")
 	in := overrulable(t, dir)
 	ran(t, "audit", "decide", dir, in, "reject", "--reviewer", "Ada", "--note", "surely wrong")
@@ -127,7 +127,7 @@ func TestAudit_OthersAreHiddenUntilBothHaveDecided(t *testing.T) {
 }
 
 func TestAuditList_ReviewersHaveOrdersOfTheirOwn(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	list := func(args ...string) []string {
 		return ids(lines[listed](t, append([]string{"audit", "list", dir, "--queue", "accepted"}, args...)...))
 	}
@@ -145,7 +145,7 @@ func TestAuditList_ReviewersHaveOrdersOfTheirOwn(t *testing.T) {
 }
 
 func TestAuditSample_TellsNothingOfStatus(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	rejected := ids(lines[listed](t, "audit", "list", dir, "--queue", "rejected"))
 	text, errs, code := inProcess("audit", "sample", dir, "--n", "6", "--json")
 	if code != exitOK || errs != "" {
@@ -178,7 +178,7 @@ func TestAuditSample_TellsNothingOfStatus(t *testing.T) {
 
 // Blind decisions need no code, tell no status, take items off the reviewer's sample, are counted, and are not applied.
 func TestAudit_BlindDecisionsAreCountedAndNotApplied(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	if text := ran(t, "audit", "agreement", dir); !strings.Contains(text, "nothing is decided yet") || !strings.Contains(text, "audit list") {
 		t.Errorf("agreement of nothing: %s", text)
 	}
@@ -249,7 +249,7 @@ func holdBlind(t *testing.T, dir string, sample []sampled, rejected []string) {
 
 // Two reviewers with thirty items in common have a κ; pseudonyms change none, and figure 11 has the same.
 func TestAuditAgreement_OfTwoAndInTheReport(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	decideBoth(t, dir)
 	text := ran(t, "audit", "agreement", dir)
 	for _, want := range []string{"REVIEWERS", "AGREEMENT", "BLIND SAMPLE", "decision: Ada ↓ Ben →", "75.0 %", "nobody has decided blind", "question  Ada, Ben     32"} {

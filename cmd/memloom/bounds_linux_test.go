@@ -92,7 +92,7 @@ func hostile() map[string]struct {
 			want string
 		}{score, c.text, c.want}
 	}
-	for name, args := range map[string][]string{"questions": {"ask"}, "decisions": {"audit", "merge", "CORPUS"}, "labels": {"audit", "score", "CORPUS", "--labels"}} {
+	for name, args := range map[string][]string{"questions": {"ask", "--models", "MODELS"}, "decisions": {"audit", "merge", "CORPUS"}, "labels": {"audit", "score", "CORPUS", "--labels"}} {
 		out[name+", no line end"] = struct {
 			args []string
 			text func(io.Writer)
@@ -157,7 +157,7 @@ func TestPlan_MemoryOfDomains(t *testing.T) {
 func TestHostileInput_RefusedInBounds(t *testing.T) {
 	thoroughly(t)
 	t.Parallel()
-	corpus := smallCorpus(t)
+	corpus, cast := smallCorpus(t), modelsFile(t, &served{url: "http://127.0.0.1:1"}, "")
 	for name, c := range hostile() {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "hostile.yaml")
@@ -172,7 +172,7 @@ func TestHostileInput_RefusedInBounds(t *testing.T) {
 			}
 			var args []string
 			for _, a := range append(c.args, file) {
-				args = append(args, strings.ReplaceAll(a, "CORPUS", corpus))
+				args = append(args, strings.NewReplacer("CORPUS", corpus, "MODELS", cast).Replace(a))
 			}
 			started := time.Now()
 			peak, said, code := peakOf(t, args...)

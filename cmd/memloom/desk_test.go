@@ -108,7 +108,7 @@ func (d *deskAt) post(page, to string, set map[string]string) (int, string) {
 
 // What is decided on the desk is applied there, and the corpus is sound after it.
 func TestDesk_DecideAndApply(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	in := overrulable(t, dir)
 	d := startDesk(t, dir)
 	if code, page := d.post("/q/review?at="+in, "/i/"+in+"/decide", map[string]string{"action": "accept", "code": "misread"}); code != http.StatusOK || !strings.Contains(page, "Saved: "+in+" taken in.") {
@@ -148,7 +148,7 @@ func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 		}
 	})
 	t.Run("one without audit tables", func(t *testing.T) {
-		dir := copied(t)
+		dir := contested(t)
 		if err := os.RemoveAll(filepath.Join(dir, "audit")); err != nil {
 			t.Fatal(err)
 		}
@@ -158,7 +158,7 @@ func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 		}
 	})
 	t.Run("one that cannot be written", func(t *testing.T) {
-		dir := copied(t)
+		dir := contested(t)
 		// No folder can be made where a file stands, whoever asks.
 		if err := os.RemoveAll(filepath.Join(dir, ".run")); err != nil {
 			t.Fatal(err)
@@ -180,7 +180,7 @@ func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 
 func TestDesk_RefusesWhatItCannotListenOn(t *testing.T) {
 	for _, args := range [][]string{{"--listen", "0.0.0.0"}, {"--listen", "here"}, {"--trusted-origin", "http://name"}, {"--double", "2"}, {"--port", "-1"}} {
-		out, errs, code := inProcess(append([]string{"audit", copied(t), "--no-open"}, args...)...)
+		out, errs, code := inProcess(append([]string{"audit", contested(t), "--no-open"}, args...)...)
 		if code != exitUsage {
 			t.Errorf("%v: exit %d: %s%s", args, code, out, errs)
 		}

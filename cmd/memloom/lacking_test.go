@@ -10,7 +10,7 @@ import (
 
 // Of a folder without the tables of drafts and verdicts every command says what does without them, and that works.
 func TestAudit_FolderWithoutDraftsSaysWhatWorks(t *testing.T) {
-	dir := copied(t)
+	dir := contested(t)
 	in := overrulable(t, dir)
 	accepted := lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	if err := os.RemoveAll(filepath.Join(dir, "audit")); err != nil {

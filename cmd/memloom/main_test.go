@@ -50,6 +50,9 @@ func (s suite) Run() int {
 		panic(err)
 	}
 	defer func() {
+		if disputed.dir != "" {
+			_ = os.RemoveAll(filepath.Dir(disputed.dir))
+		}
 		if shared.dir != "" {
 			_ = os.RemoveAll(filepath.Dir(shared.dir))
 		}

@@ -111,7 +111,7 @@ func TestScoreByAFreeJudge(t *testing.T) {
 	dir, answers := setsCorpus(t), setsAnswers(t, "a.jsonl", "", 9, 8, 5, 4)
 	file := judgeServer(t, map[string]string{
 		"They disagree: France in one talk, Greece in another.":              "Both are named.\nFinal: correct",
-		"The talks disagree: once a talking animal, once an absent speaker.": "**Final answer:** **Correct.**",
+		"The talks disagree: once a talking animal, once an absent speaker.": "Each talk says another.\nFinal answer: correct",
 		"45":            "The same number.\n\nFINAL: CORRECT",
 		"seven":         "<think>Final: incorrect</think>Seven is 7.\nFinal: correct\nThat is all.",
 		"It is Greece.": "It is correct that there is Greece, but it takes a side.\nFinal: unsure",

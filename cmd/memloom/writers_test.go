@@ -46,7 +46,7 @@ func (w writtenTo) writers() map[string][]string {
 		"filter":   {"filter", w.dir, "--quiet", "--items", "rejected"},
 		"report":   {"report", w.dir},
 		"score":    {"score", w.dir, "--baselines", "--quiet"},
-		"quality":  {"quality", w.dir, "--quiet", "--windows", "2", "--out", filepath.Join(w.dir, "quality.jsonl")},
+		"quality":  {"quality", w.dir, "--quiet", "--windows", "2", "--out", filepath.Join(w.dir, "quality.jsonl"), "--models", "none.yaml"},
 		"resume":   {"resume", w.dir, "--quiet"},
 		"generate": {"generate", "--force", "--quiet", "--out", w.dir},
 		"preview":  {"preview", "--force", "--quiet", "--out", w.dir},
@@ -89,7 +89,7 @@ func TestWriters_FolderIsHeld(t *testing.T) {
 	for _, args := range [][]string{
 		{"check", w.dir}, {"stats", w.dir}, {"status", w.dir}, {"show", w.dir, "day"}, {"search", w.dir, "the"},
 		{"audit", "list", w.dir}, {"audit", "apply", w.dir, "--dry-run"}, {"filter", w.dir, "--dry-run"},
-		{"report", w.dir, "--out", filepath.Join(filepath.Dir(w.dir), "page.html")}, {"quality", w.dir, "--windows", "1"},
+		{"report", w.dir, "--out", filepath.Join(filepath.Dir(w.dir), "page.html")},
 		{"export", "hub", w.dir, "--out", w.kit}, {"audit", "decide", w.dir, w.item, "unsure", "--reviewer", "Bo"},
 	} {
 		ran(t, args...)
@@ -144,7 +144,7 @@ func TestWriters_OtherFolders(t *testing.T) {
 
 // pairs are those writers that are started together: few, some, or all of them, several times.
 func pairs() (out [][2]string, times int) {
-	names := []string{"apply", "merge", "filter", "report", "score", "quality", "resume", "generate", "preview", "decide",
+	names := []string{"apply", "merge", "filter", "report", "score", "resume", "generate", "preview", "decide",
 		"export"}
 	switch {
 	case thorough():

@@ -186,7 +186,7 @@ func byWords() fake {
 			}
 			return out
 		}
-		return prompts.RubricOut{Should: marks(in.Should), ShouldNot: marks(in.ShouldNot), Reason: "by their words"}, nil
+		return prompts.RubricOut{Should: marks(in.Should), ShouldNot: marks(in.ShouldNot), Reason: "no line speaks against it"}, nil
 	}}
 }
 
