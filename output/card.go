@@ -160,13 +160,13 @@ func title(m *Manifest) string {
 	return fmt.Sprintf("memloom %s, seed %d", m.Recipe, m.Seed)
 }
 
-// IsBuiltIn says whether a model of the manifest is memloom's own: the rule-based one, a member of its panel (builtin-blind-1),
+// IsBuiltIn says whether a model of the manifest is memloom's own: what writes by templates, a guesser (builtin-blind-1),
 // or the fact solver.
 func IsBuiltIn(model string) bool {
 	return model == BuiltinModel || model == corpus.ComputedModel || strings.HasPrefix(model, BuiltinModel+"-")
 }
 
-// builtIn says how much of the run the rule-based model did.
+// builtIn says how much of the run no language model did.
 func builtIn(models []RoleModel) string {
 	n := 0
 	for _, r := range models {

@@ -20,7 +20,7 @@ const (
 	LicenceName   = "LICENSE" // in a release
 )
 
-// BuiltinModel is the name of the rule-based model that needs no key.
+// BuiltinModel is the name of the built-in model, which needs no key.
 const BuiltinModel = "builtin"
 
 // Manifest says what the corpora of a run are, what they were made from and what files they consist of. The caller of

@@ -50,7 +50,7 @@ later releases do so too, until --top-up=false. --dry-run says what would happen
 			return a.apply(cmd.Context(), args[0], f)
 		},
 	}
-	f.models.register(cmd, "edited items are judged by the built-in model")
+	f.models.register(cmd, "edited items are judged by the fact solver")
 	cmd.Flags().BoolVar(&f.dry, "dry-run", false, "say what would happen, ask no model, change nothing")
 	cmd.Flags().BoolVar(&f.topUp, "top-up", false, "judge the next surplus drafts for what people removed")
 	cmd.Flags().StringVar(&f.out, "out", "", "write the release to this folder, and leave DIR as it is")

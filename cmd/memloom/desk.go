@@ -38,7 +38,7 @@ type deskFlags struct {
 }
 
 func (f *deskFlags) register(cmd *cobra.Command) {
-	f.models.register(cmd, "edited items, and items that are judged again, are judged by the built-in model")
+	f.models.register(cmd, "edited items, and items that are judged again, are judged by the fact solver")
 	f.models.registerSpending(cmd)
 	cmd.Flags().StringVar(&f.listen, "listen", "127.0.0.1", "loopback address to listen on; from another machine: ssh -L PORT:127.0.0.1:PORT, the same port at both ends")
 	cmd.Flags().IntVar(&f.port, "port", 0, "port to listen on (default: a free one)")

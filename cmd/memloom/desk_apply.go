@@ -79,7 +79,7 @@ func (p *deskProgram) PlanFilter(ctx context.Context, item string) (*review.Plan
 	if err := a.filterAgain(ctx, p.dir, nil, filterFlags{models: p.flags.models, items: []string{item}, dry: true}); err != nil {
 		return nil, err
 	}
-	who := "the built-in model, which judged it before: another one is named by memloom audit --models FILE"
+	who := "the fact solver, which judged it before: a chat model is named by memloom audit --models FILE"
 	if p.flags.models.file != "" {
 		who = "the models of " + p.flags.models.file
 	}

@@ -99,7 +99,7 @@ kept as a judging of their own beside the run's; no status changes. What would m
 			return a.filterAgain(cmd.Context(), args[0], args[1:], f)
 		},
 	}
-	f.models.register(cmd, "the built-in model judges")
+	f.models.register(cmd, "the fact solver judges")
 	f.models.registerSpending(cmd)
 	cmd.Flags().StringSliceVar(&f.items, "items", nil, "accepted, rejected, flagged, or ids of items; may be repeated (default: all three)")
 	cmd.Flags().StringArrayVar(&f.set, "set", nil, "a key of the recipe below filters, e.g. filters.confidence=80; may be repeated")

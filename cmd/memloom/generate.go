@@ -48,8 +48,8 @@ func (a *app) generate() *cobra.Command {
 		Use:   "generate [RECIPE]",
 		Short: "Generate a corpus (default recipe: quickstart)",
 		Long: "Generate a corpus from a recipe (a name or a YAML file; default quickstart) into a folder\n" +
-			"(default ./RECIPE-SEED). The built-in model needs no key and no network; --models names\n" +
-			"others. Ctrl-C stops cleanly; `memloom resume` goes on.",
+			"(default ./RECIPE-SEED). Without --models no key and no network is needed: text is by\n" +
+			"templates, and verdicts are computed. Ctrl-C stops cleanly; `memloom resume` goes on.",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			s, err := f.read(cmd.Context(), recipeArg(args))
@@ -89,7 +89,7 @@ func (a *app) generate() *cobra.Command {
 	}
 	f.register(cmd)
 	f.registerWorkers(cmd, a.cpus)
-	chosen.register(cmd, "the built-in model does all")
+	chosen.register(cmd, "text is by templates and verdicts are computed")
 	chosen.registerSpending(cmd)
 	beside.register(cmd)
 	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")

@@ -41,7 +41,7 @@ func (a *app) preview() *cobra.Command {
 	}
 	f.settings.register(cmd)
 	f.settings.registerWorkers(cmd, a.cpus)
-	f.models.register(cmd, "the built-in model does all")
+	f.models.register(cmd, "text is by templates and verdicts are computed")
 	cmd.Flags().StringVar(&f.models.budget, "budget-usd", "", "dollars that the preview may cost")
 	f.beside.register(cmd)
 	cmd.Flags().IntVar(&f.drafts, "drafts", 5, "drafts of each family")

@@ -157,7 +157,7 @@ func beingMade(err error) error {
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "memloom",
-		Short:         "Generate benchmarks for long-term memory, with a record of what was proved, tested or vouched for",
+		Short:         "Generate benchmarks for long-term memory, with a record of what was proved, computed, tested or vouched for",
 		Version:       pipeline.Version(),
 		SilenceUsage:  true,
 		SilenceErrors: true,

@@ -66,7 +66,7 @@ variants are counted by relation, subtype, form and origin too; --judge relation
 With --judge free the judge reasons in plain words and ends with its verdict; unclear verdicts leave the denominator.
 With --against the answers are compared with another system's, item by item.
 With --oracle and --perfect it says where right answers are lost: in storing or in retrieving.
-With --baselines the built-in model answers too, from nothing, artefacts, retrieval, everything and the evidence.
+With --baselines an ideal reader answers too, from nothing, artefacts, retrieval, everything and the evidence.
 With --zero-context a model answers from the questions and options alone, told by type beside published figures.`,
 		Args: cobra.RangeArgs(1, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -148,7 +148,7 @@ func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().StringVar(&f.oracle, "oracle", "", "file of the answers given from the raw sessions of the evidence; with --perfect")
 	cmd.Flags().StringVar(&f.perfect, "perfect", "", "file of the answers given from what the system stored of these sessions; with --oracle")
 	cmd.Flags().StringVar(&f.judge, "judge", "",
-		"model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin; relation, or relation:MODEL, shows it what an item's set holds; free, or free:MODEL, lets it reason in plain words")
+		"model that marks open answers: builtin, which compares typed values, or a model of --models; by default the judge of that file, or builtin; relation, or relation:MODEL, shows it what an item's set holds; free, or free:MODEL, lets it reason in plain words")
 	cmd.Flags().StringVar(&f.second, "second-judge", "", "model that marks a sample of the answers again: agreement of the two")
 	cmd.Flags().IntVar(&f.sample, "sample", 225, "answers that --second-judge marks")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
@@ -156,7 +156,7 @@ func (f *scoreFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
 	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false,
 		"leave out items without an answer; they count as wrong otherwise")
-	cmd.Flags().BoolVar(&f.baselines, "baselines", false, "add the reference settings, answered by the built-in model")
+	cmd.Flags().BoolVar(&f.baselines, "baselines", false, "add the reference settings, read by the fact solver")
 	cmd.Flags().BoolVar(&f.zeroContext, "zero-context", false,
 		"ask every item without any message, and test that its options give nothing away")
 	cmd.Flags().StringVar(&f.model, "model", "",

@@ -127,7 +127,7 @@ const (
 // Whose fault it is that an item was rejected.
 const (
 	FaultItem   = "item"   // it fails what is asked of items
-	FaultReader = "reader" // its reader gave no answer although the evidence states all that the gold is made of
+	FaultReader = "reader" // a chat model as solver gave no answer although the evidence states all that the gold is made of
 )
 
 // The relations of what an item asks about (S2), and their subtypes; a contradiction has none but itself.
@@ -252,7 +252,7 @@ type Code string
 const (
 	CodeGuessed         Code = "guessed"             // blind: answered without evidence
 	CodeNoAnswer        Code = "no_answer"           // sufficient: no answer on the evidence
-	CodeMisread         Code = "misread"             // the same, where the evidence states all that the gold is made of: the reader failed
+	CodeMisread         Code = "misread"             // the same, where the evidence states all that the gold is made of: a chat model as solver failed
 	CodeWrongAnswer     Code = "wrong_answer"        // sufficient: a wrong answer on the evidence, or any answer to an abstention
 	CodeStillAnswered   Code = "still_answered"      // necessary: right without a piece
 	CodeSecondSource    Code = "second_source"       // unique: answered from elsewhere, or, undetermined, suspected to be

@@ -40,7 +40,7 @@ func (s settings) figure(e *Ending) Figure {
 		}
 	}
 	f := Figure{Table: s.table(rows), Panels: []Panel{s.panel(rows)}}
-	f.Caption = fmt.Sprintf("Accuracy of the built-in model over the accepted questions, with Wilson's interval at 95 %%; open answers marked by %s. The first settings read no message: where they have options, the tick is chance, and p the exact probability that guessing gets as many right or more.", shown(e.Measures.Judge))
+	f.Caption = fmt.Sprintf("Accuracy of the fact solver, an ideal reader, over the accepted questions, with Wilson's interval at 95 %%; open answers marked by %s. The first settings read no message: where they have options, the tick is chance, and p the exact probability that guessing gets as many right or more.", shown(e.Measures.Judge))
 	return f
 }
 

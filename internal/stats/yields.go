@@ -9,14 +9,14 @@ import (
 )
 
 // The filter that asks whether the evidence answers the question, and the share of a family's drafts that has to
-// survive it: what is below is a bug of the reader or of the family, not a result.
+// survive it: what is below is a bug of the solver or of the family, not a result.
 const (
 	sufficiency     = "sufficient"
 	leastSufficient = 0.3
 )
 
-// mostUnread is the share of judged drafts that may fall for the reader's sake alone, in the families whose evidence is
-// plainest: beyond it accepted items are those that the reader can parse.
+// mostUnread is the share of judged drafts that may fall for the sake of a chat model as solver alone, in the families whose
+// evidence is plainest: beyond it accepted items are those that this model can read.
 const mostUnread = 0.1
 
 // plainest are the families that mostUnread holds for.
@@ -83,7 +83,7 @@ func (k *YieldCounter) Yields() []Yield {
 		y.Filters = slices.SortedFunc(slices.Values(y.Filters),
 			func(a, b FilterYield) int { return strings.Compare(a.Filter, b.Filter) })
 		if f, ok := y.of(sufficiency); ok && f.passed() < leastSufficient {
-			y.Doubt = "fewer than 30 % of its drafts survive sufficiency: a bug of the reader or the family, not a result"
+			y.Doubt = "fewer than 30 % of its drafts survive sufficiency: a bug of the solver or the family, not a result"
 		}
 		out = append(out, y)
 	}
@@ -145,11 +145,11 @@ func (y *Yield) of(filter string) (FilterYield, bool) {
 type yields struct {
 	*run
 	counter YieldCounter
-	rules   bool // the built-in model judged
+	rules   bool // no chat model judged, or not alone
 }
 
-// byRules stands beside figures of filters that the built-in model judged.
-const byRules = "read by rules: the built-in model judged, and accepted items lean to what its rules read"
+// byRules stands beside figures of filters that no chat model judged, or not alone.
+const byRules = "where no chat model judged, verdicts are computed from the record of facts, and guesses are by rules"
 
 func newYields(r *run) measure { return &yields{run: r} }
 

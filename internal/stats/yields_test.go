@@ -130,7 +130,7 @@ func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 		t.Errorf("without verdicts: %+v", s)
 	}
 	var text strings.Builder
-	if err := r.Text(&text); err != nil || !strings.Contains(unfolded(text.String()), "a bug of the reader or the family") {
+	if err := r.Text(&text); err != nil || !strings.Contains(unfolded(text.String()), "a bug of the solver or the family") {
 		t.Errorf("the text does not say that riddles are a bug: %v", err)
 	}
 }

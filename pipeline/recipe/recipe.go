@@ -165,7 +165,7 @@ type Filters struct {
 	LeaveOut   string `yaml:"leave_out" oneof:"message,segment" doc:"what is taken away with a piece of evidence to test that it is needed: its message, all other evidence being shown as messages, or the whole segment that holds it, the segments of the rest being shown"`
 	Decoy      bool   `yaml:"decoy" doc:"the blind panel reads a segment that says nothing of what is asked, in place of nothing"`
 	Verifiers  int    `yaml:"verifiers" min:"0" max:"9" doc:"fewest models that a models file's role verifier must name, if it is there; each of them has to be right on the evidence. Without it the solver is the only verifier"`
-	Repeats    int    `yaml:"repeats" min:"0" max:"9" doc:"times that each verifier has to be right on the evidence; 0 is 1, and the built-in model, which repeats itself, is asked once"`
+	Repeats    int    `yaml:"repeats" min:"0" max:"9" doc:"times that each verifier has to be right on the evidence; 0 is 1, and the fact solver, which repeats itself, is asked once"`
 	All        bool   `yaml:"all" doc:"run every filter on every draft, even after one has failed"`
 }
 

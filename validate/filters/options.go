@@ -24,7 +24,7 @@ type Models struct {
 }
 
 // Verifier is a model that has to be right on the evidence every time that it is asked: a model for each time, samples of
-// one and the same. A model that repeats itself, the built-in one, is asked once.
+// one and the same. The fact solver, which repeats itself, is asked once.
 type Verifier struct {
 	Name  string
 	Times []llm.Model
