@@ -94,6 +94,9 @@ func (r *reading) evaluate() Solution {
 			out.Citations = append(out.Citations, f.gold.MessageID)
 		}
 	}
+	if len(operands) == 0 {
+		return Solution{Outcome: prompts.CannotDetermine, Reason: "the key names no fact that the answer is made of"}
+	}
 	for _, g := range r.it.Gold {
 		if lack := r.taught(g, &out); lack != "" {
 			return Solution{Outcome: prompts.CannotDetermine, Reason: lack}
@@ -169,27 +172,37 @@ func (r *reading) find(g corpus.GoldAtom) found {
 	f := found{row: g, lacks: "no message states it"}
 	day := askedDay(*r.it, g)
 	for _, s := range r.facts.Statements(slotOf(g)) {
-		if !r.shown[s.MessageID] || r.facts.otherMatter(g, s) || r.facts.otherCase(g, s) || r.corrected(s) {
+		if !r.concerns(g, s) {
 			continue
 		}
 		if !r.named(s) && r.needsName(g) {
 			f.lacks = "message " + s.MessageID + " does not name its subject, and no message shown does"
 			continue
 		}
-		switch gold := !s.Noise && r.facts.gold(g, s); {
-		case gold:
-			if f.gold == nil || s.At >= f.gold.At {
-				f.gold = s
-			}
-		case newer(day, s) && !s.Noise:
-		case f.other == nil || after(s, f.other):
-			f.other = s
-		}
+		f.note(s, !s.Noise && r.facts.gold(g, s), day)
 	}
 	if f.gold != nil && f.other != nil && !r.overrides(f.other, f.gold, g) {
 		f.other = nil
 	}
 	return f
+}
+
+// note keeps a statement that is understood: the last one of the row's value, or the one of another value that holds last.
+func (f *found) note(s *Statement, gold bool, day corpus.Date) {
+	switch {
+	case gold:
+		if f.gold == nil || s.At >= f.gold.At {
+			f.gold = s
+		}
+	case newer(day, s) && !s.Noise:
+	case f.other == nil || after(s, f.other):
+		f.other = s
+	}
+}
+
+// concerns says whether a statement of a row's slot is shown, is about the row's matter and case, and is not put right.
+func (r *reading) concerns(g corpus.GoldAtom, s *Statement) bool {
+	return r.shown[s.MessageID] && !r.facts.otherMatter(g, s) && !r.facts.otherCase(g, s) && !r.corrected(s)
 }
 
 // after orders statements of a slot by the day from which they hold, then by when they were said.

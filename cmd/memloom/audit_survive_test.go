@@ -23,8 +23,8 @@ func decided(t *testing.T, dir string) map[string]string {
 // no more are listed as stale.
 func TestAudit_DecisionsSurvive(t *testing.T) {
 	t.Parallel()
-	dir := contested(t)
-	in := overrulable(t, dir)
+	dir := copied(t)
+	in := lines[listed](t, "audit", "list", dir)[0].ItemID
 	out := firstAccepted(t, dir, "single_hop")[0]
 	gone := firstAccepted(t, dir, "temporal")[0]
 	ran(t, "audit", "decide", dir, in, "accept", "--code", "misread", "--reviewer", "Ada")
@@ -78,7 +78,7 @@ func TestAudit_DecisionsSurvive(t *testing.T) {
 		t.Errorf("%d decisions are stale, want the one about the item that is gone", stale)
 	}
 
-	other := contested(t)
+	other := copied(t)
 	ran(t, "audit", "decide", other, in, "accept", "--code", "misread", "--reviewer", "Ben")
 	file := filepath.Join(t.TempDir(), "ada.jsonl")
 	if err := os.WriteFile(file, []byte(ran(t, "audit", "export", dir)), 0o600); err != nil {

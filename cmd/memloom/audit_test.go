@@ -155,7 +155,7 @@ func TestFilter_SameModelsMoveNothing(t *testing.T) {
 		Items   int
 		Moved   []any
 		Kappa   float64
-	}](t, "filter", contested(t))[0]
+	}](t, "filter", copied(t))[0]
 	if got.Judging != 1 || got.Items < 50 || len(got.Moved) > 0 || got.Kappa != 1 {
 		t.Errorf("%+v", got)
 	}

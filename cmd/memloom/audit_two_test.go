@@ -249,7 +249,7 @@ func holdBlind(t *testing.T, dir string, sample []sampled, rejected []string) {
 
 // Two reviewers with thirty items in common have a κ; pseudonyms change none, and figure 11 has the same.
 func TestAuditAgreement_OfTwoAndInTheReport(t *testing.T) {
-	dir := contested(t)
+	dir := copied(t)
 	decideBoth(t, dir)
 	text := ran(t, "audit", "agreement", dir)
 	for _, want := range []string{"REVIEWERS", "AGREEMENT", "BLIND SAMPLE", "decision: Ada ↓ Ben →", "75.0 %", "nobody has decided blind", "question  Ada, Ben     32"} {

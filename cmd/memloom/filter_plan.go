@@ -70,13 +70,20 @@ func rehearse(ctx context.Context, c *corpus.Corpus, o review.Options, items []c
 	r := &rehearsal{gauge: gauge, roles: map[string]llm.Role{}, seen: map[[sha256.Size]byte]bool{}}
 	own := builtinModels(o.Recipe.Filters.Panel)
 	o.Names, o.Models.Panel = nil, nil
-	o.Models.Solver, o.Models.Judge, o.Models.Probe = rehearsed{own.Solver, r}, rehearsed{own.Judge, r}, rehearsed{own.Probe, r}
+	var solver llm.Model = rehearsed{newKnowing(c, items, own.Author), r}
+	if o.Models.Solver.Name() != corpus.ComputedModel {
+		o.Models.Solver = solver
+	}
+	if _, marker := o.Models.Judge.(filters.Marked); !marker {
+		o.Models.Judge = rehearsed{own.Judge, r}
+	}
+	o.Models.Probe = rehearsed{own.Probe, r}
 	asked := 0
 	var verifiers []filters.Verifier
 	for _, v := range o.Models.Verifiers {
 		again := filters.Verifier{Name: v.Name}
 		for range v.Times {
-			again.Times = append(again.Times, fleet.Sample(rehearsed{own.Solver, r}, asked)) // no two calls are one
+			again.Times = append(again.Times, fleet.Sample(solver, asked)) // no two calls are one
 			asked++
 		}
 		verifiers = append(verifiers, again)

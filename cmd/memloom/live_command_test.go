@@ -20,7 +20,7 @@ func TestTemplatesOverHTTP(t *testing.T) {
 	t.Parallel()
 	const words = "Mind the lighthouse keeper."
 	templates := t.TempDir()
-	if err := os.WriteFile(filepath.Join(templates, "judge.txt"), []byte(words+"\n{{.Input}}\n"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(templates, "blind.txt"), []byte(words+"\n{{.Input}}\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	server := serve(t, mock.Options{})
@@ -34,7 +34,7 @@ func TestTemplatesOverHTTP(t *testing.T) {
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
 	pausedWell(t, asks(t, small("--quiet", "--templates", templates, "--budget-usd", "0.05", "--out", dir, "--models", file)...), exitPaused, dir)
 	if heard.Load() > 0 {
-		t.Error("a judge was asked before it was paused: it does not show that a resumed run keeps its templates")
+		t.Error("a guesser was asked before it was paused: it does not show that a resumed run keeps its templates")
 	}
 	must(t, asks(t, "resume", dir, "--quiet", "--budget-usd", "none"))
 	if heard.Load() == 0 {
@@ -42,7 +42,7 @@ func TestTemplatesOverHTTP(t *testing.T) {
 	}
 	own, changed := templatesOf(t, smallCorpus(t)), templatesOf(t, dir)
 	for name, hash := range own {
-		if (changed[name] != hash) != (name == "judge") {
+		if (changed[name] != hash) != (name == "blind") {
 			t.Errorf("%s has the hash %s, the program's own has %s", name, changed[name], hash)
 		}
 	}
@@ -86,6 +86,15 @@ func templatesOf(t *testing.T, dir string) map[string]string {
 func TestMisspeltModel(t *testing.T) {
 	t.Parallel()
 	server := serve(t, mock.Options{})
+	server.setHook(func(w http.ResponseWriter, body []byte) bool {
+		if !bytes.Contains(body, []byte(`"buildin"`)) {
+			return false
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = w.Write([]byte(`{"error": {"message": "buildin does not exist", "code": "model_not_found"}}`))
+		return true
+	})
 	dir := filepath.Join(t.TempDir(), "corpus")
 	r := asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url, model: "buildin"}.file(t))...)
 	pausedWell(t, r, exitEnvironment, dir)

@@ -48,13 +48,13 @@ func TestQuality_JSON(t *testing.T) {
 	t.Parallel()
 	dir, _ := reference(t)
 	file, server := judged(t)
-	out := asks(t, "quality", dir, "--quiet", "--json", "--windows", "15", "--models", file)
+	out := asks(t, "quality", dir, "--quiet", "--json", "--windows", "15", "--models", file, "--judge", "m")
 	must(t, out)
 	var r quality.Report
 	if err := json.Unmarshal([]byte(out.stdout), &r); err != nil {
 		t.Fatal(err)
 	}
-	if r.Judge != "m" || r.Scale != (prompts.Scale{From: 1, To: 5}) || r.Windows != 15 || r.Messages != 30 || r.Failed != 0 {
+	if r.Judge != "builtin" || r.Scale != (prompts.Scale{From: 1, To: 5}) || r.Windows != 15 || r.Messages != 30 || r.Failed != 0 {
 		t.Errorf("%+v", r)
 	}
 	want := append(prompts.QualityDimensions(), quality.Mean)
@@ -74,11 +74,11 @@ func TestQuality_PrintsAndWrites(t *testing.T) {
 	dir, _ := reference(t)
 	file, other := filepath.Join(t.TempDir(), "a.jsonl"), filepath.Join(t.TempDir(), "b.jsonl")
 	models, _ := judged(t)
-	args := []string{"quality", "--quiet", dir, "--windows", "4", "--messages", "20", "--scale", "0-5", "--real", realChat(t), "--models", models}
+	args := []string{"quality", "--quiet", dir, "--windows", "4", "--messages", "20", "--scale", "0-5", "--real", realChat(t), "--models", models, "--judge", "m"}
 	first := asks(t, append(args, "--out", file)...)
 	must(t, first)
 	out := first.stdout
-	for _, want := range []string{"difference", "real chat\n", "contextual_relevance", "scores from 0 to 5 by m; windows of 20 messages, seed 1\n"} {
+	for _, want := range []string{"difference", "real chat\n", "contextual_relevance", "scores from 0 to 5 by builtin; windows of 20 messages, seed 1\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}

@@ -20,7 +20,6 @@ import (
 	"memloom/output"
 	"memloom/pipeline/sets"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 // scoring is one call of the command.
@@ -274,29 +273,6 @@ func (s *scoring) answerer(c *corpus.Corpus) (*score.Answerer, error) {
 		return nil, usage("%w", err)
 	}
 	return &score.Answerer{World: world, Read: ideal(c), Blind: s.tasks.Blind, Panel: s.model.Panel(builtin.PanelSize)}, nil
-}
-
-// ideal returns the fact solver as a reader: what it answers follows from the record of what each message states.
-func ideal(c *corpus.Corpus) score.Reader {
-	facts := validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(c.Subjects())
-	solver := validate.NewSolver(facts, c.Messages, validate.FullNames(c.Tasks), c.Subjects())
-	return func(_ context.Context, it corpus.Item, messages []corpus.Message) (string, error) {
-		ids := make([]string, len(messages))
-		for i, m := range messages {
-			ids[i] = m.ID
-		}
-		switch x := solver.Solve(&it, ids); {
-		case x.Right && len(it.Options) > 0:
-			return it.AnswerLetter, nil
-		case x.Right:
-			return it.Answer, nil
-		case x.Outcome == prompts.Conflict:
-			return score.SaysConflict, nil
-		case x.Outcome == prompts.Answered && len(it.Options) == 0:
-			return x.Text, nil
-		}
-		return score.SaysUnknown, nil
-	}
 }
 
 // observed shows the progress of one stage on a corpus. With --json the output is the

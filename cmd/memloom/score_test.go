@@ -237,8 +237,14 @@ func TestScoreWithoutMessages(t *testing.T) {
 func boundCorpus(t *testing.T, guest bool) string {
 	t.Helper()
 	day := corpus.NewDate(2025, 3, 11)
+	limit := corpus.CountValue(14)
+	gold := corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "retry_limit", At: day.At(18, 0), Operation: corpus.OpValue,
+		How: corpus.HowLiteral, Atom: &limit, MessageID: "M1", FactIDs: []string{"F1"}}
 	c := &corpus.Corpus{
 		First: day, Last: day,
+		Facts: []corpus.Fact{{ID: "F1", SubjectID: "T1", Predicate: "retry_limit", Value: limit, From: day}},
+		Plan: []corpus.PlannedMessage{{MessageID: "M1", Discloses: []corpus.Disclosure{
+			{FactID: "F1", Surface: "14", Start: 37, End: 39, Basis: corpus.BasisText}}}},
 		People: []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2, Gender: "female"}, {ID: "P2", Name: "Ben Okoro", Rank: 4, Gender: "male"}},
 		Groups: []corpus.Group{
 			{ID: "G1", CorpusID: "C1", Name: "Gate", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}},
@@ -253,6 +259,7 @@ func boundCorpus(t *testing.T, guest bool) string {
 			ID: "I1", Format: "choice", Family: "single_hop", Category: "fine_grained_recall", Question: "What is the retry limit of the card vault?",
 			Options: []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}}, Answer: "14", AnswerLetter: "B", AskerID: "P2", AskedAt: day.At(18, 0), Split: "test",
 			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}, Quality: "kept", Status: corpus.Accepted,
+			Gold: []corpus.GoldAtom{gold},
 		}},
 	}
 	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base"}
@@ -298,7 +305,7 @@ func TestBaselinesShowAnAskerTheirGroups(t *testing.T) {
 		}
 	}
 	dir := boundCorpus(t, true)
-	if err := os.RemoveAll(filepath.Join(dir, "scaffold")); err != nil {
+	if err := os.RemoveAll(filepath.Join(dir, "scaffold", "members")); err != nil {
 		t.Fatal(err)
 	}
 	if _, errs, code := here("score", dir, "--baselines"); code != exitUsage || !strings.Contains(errs, "has no scaffold/members") {

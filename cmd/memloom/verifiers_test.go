@@ -20,7 +20,7 @@ func TestVerifiersOfAFile(t *testing.T) {
 	}{
 		{"none, once", "{default: a}", 1, nil},
 		{"none, twice", "{default: a}", 2, []string{"x: 2"}},
-		{"a list", "{default: a, verifier: [a, b, builtin]}", 2, []string{"x: 2", "y: 2", "builtin: 1"}},
+		{"a list", "{default: a, verifier: [a, b, builtin]}", 2, []string{"x: 2", "y: 2", "computed: 1"}},
 		{"a list, once", "{default: a, verifier: [b]}", 0, []string{"y: 1"}},
 		{"the built-in solver, twice", "{default: a, solver: builtin}", 2, nil},
 	} {

@@ -57,6 +57,9 @@ func (k *confidence) figure(*Ending) Figure {
 	if k.n == 0 {
 		return Figure{Lacks: "no answer from the evidence is recorded"}
 	}
+	if k.n == k.unsure[0]+k.unsure[1]+k.unsure[2] {
+		return Figure{Lacks: "no model said how sure it was; the fact solver computes", Fill: []string{"memloom generate --models FILE"}}
+	}
 	sums, most := [3]int{}, 0
 	for _, b := range append(k.bins[:], k.unsure) {
 		for i, n := range b {

@@ -105,20 +105,10 @@ func goldComplete(w *world, f *Finding) {
 			switch {
 			case g.Part == corpus.PartResult:
 				results++
-			case g.Part == corpus.PartGiven:
-				if g.Atom == nil || g.MessageID != "" {
-					f.violate("a given value without an atom, or with a place", "an atom and no place", it.ID)
-				}
-			case g.Part == corpus.PartReference || g.Part == corpus.PartTerm:
-				if g.MessageID == "" {
-					f.violate("a "+g.Part+" without a message", "the message that it is", it.ID)
-				}
-			case !hasPlace(g.Part):
-				f.violate(fmt.Sprintf("part %q", g.Part), "a part of gold (docs/tables.md)", it.ID)
-			case g.Part == corpus.PartBridge && g.MessageID == "":
-				f.violate("a bridge without a place", "the message where it stands", it.ID)
 			case g.Part == corpus.PartOperand && g.MessageID != "":
 				placed++
+			default:
+				rowComplete(f, it.ID, g)
 			}
 			absent = absent || g.Operation == corpus.OpAbsent
 		}
@@ -128,6 +118,24 @@ func goldComplete(w *world, f *Finding) {
 		if placed == 0 && !absent {
 			f.violate("no operand with a place", "at least one", it.ID)
 		}
+	}
+}
+
+// rowComplete: a row is a part, and has a place where its part has one.
+func rowComplete(f *Finding, item string, g corpus.GoldAtom) {
+	switch {
+	case g.Part == corpus.PartGiven:
+		if g.Atom == nil || g.MessageID != "" {
+			f.violate("a given value without an atom, or with a place", "an atom and no place", item)
+		}
+	case g.Part == corpus.PartReference || g.Part == corpus.PartTerm:
+		if g.MessageID == "" {
+			f.violate("a "+g.Part+" without a message", "the message that it is", item)
+		}
+	case !hasPlace(g.Part):
+		f.violate(fmt.Sprintf("part %q", g.Part), "a part of gold (docs/tables.md)", item)
+	case g.Part == corpus.PartBridge && g.MessageID == "":
+		f.violate("a bridge without a place", "the message where it stands", item)
 	}
 }
 

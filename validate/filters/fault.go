@@ -10,7 +10,7 @@ import (
 
 // Fault says whose fault it probably is that a draft was rejected; it is empty for any other. It is the reader's where
 // nothing speaks against the draft but that the solver gave no answer on its evidence, although all that the gold is made
-// of stands there. With an answer, however wrong, the item may as well be unclear.
+// of stands there. With an answer, however wrong, the item may as well be unclear. The fact solver misreads nothing.
 func Fault(it *corpus.Item, verdicts []corpus.Verdict) string {
 	switch {
 	case it.Status != corpus.Rejected:
@@ -28,7 +28,7 @@ func Fault(it *corpus.Item, verdicts []corpus.Verdict) string {
 		case v.Probe == corpus.ProbeVerdict && !onEvidence:
 			return corpus.FaultItem
 		case v.Probe == corpus.ProbeVerdict || !onEvidence: // what its own probes say; a guess of one of a panel
-		case v.Answer != prompts.CannotDetermine:
+		case v.Answer != prompts.CannotDetermine || v.Model == corpus.ComputedModel:
 			return corpus.FaultItem
 		default:
 			silent = true
