@@ -127,7 +127,7 @@ func TestCorporaMakeUpForOneAnother(t *testing.T) {
 		t.Skip("much like runs of one corpus, three times")
 	}
 	t.Parallel()
-	const wanted = 300
+	const wanted = 900
 	list, res := corporaOf(t, byProject(t, func(r *recipe.Recipe) {
 		r.Questions.Families = map[string]int{"single_hop": wanted}
 		r.Questions.Corpora = []int{wanted - 2, 1, 1}

@@ -61,6 +61,9 @@ func moodily(share int, tasks ...string) func(*Run) {
 		r.Models = casts(r.Recipe.Filters.Panel, func(m llm.Model) llm.Model {
 			return moody{Model: m, name: "moody " + m.Name(), share: share, tasks: tasks}
 		})
+		if slices.Contains(tasks, prompts.TaskSolve) {
+			r.Models.Solver, r.Models.Judge = r.Models.Author, r.Models.Author
+		}
 	}
 }
 

@@ -45,6 +45,7 @@ func promptsOf(t *testing.T, set ...string) map[string][]llm.Prompt {
 	s := settings(t, "technology", 1, slices.Concat(small, set)...)
 	do(t, s, func(r *Run) {
 		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return asked{m, &mu, seen} })
+		r.Models.Solver, r.Models.Judge = r.Models.Author, r.Models.Author
 	})
 	return seen
 }

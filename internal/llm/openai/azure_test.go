@@ -83,13 +83,12 @@ func TestAzureConformance(t *testing.T) {
 // What goes wrong at a server is told apart as at OpenAI's, in Azure's words.
 func TestAzureFailures(t *testing.T) {
 	for _, c := range []struct {
-		name, deployment, key, script string
-		kind                          llm.Kind
-		reason, advice                string
-		after                         time.Duration
+		name, key, script string
+		kind              llm.Kind
+		reason, advice    string
+		after             time.Duration
 	}{
 		{name: "wrong key", key: "sk-some-other-key-0123456789", kind: llm.Auth, reason: "401 Unauthorized: Access denied", advice: "api_key_env"},
-		{name: "no deployment", deployment: "gone", kind: llm.Invalid, reason: "deployment for this resource does not exist", advice: "check model, gone, which on Azure is the deployment's name"},
 		{name: "throttled", script: "{fault: throttled, retry_after: 250ms, form: ms}", kind: llm.Throttled, reason: "429 Too Many Requests", after: 250 * time.Millisecond},
 		{name: "failing", script: "{fault: server_error, status: 503, retry_after: 2s}", kind: llm.Server, reason: "503", after: 2 * time.Second},
 		{name: "filtered", script: "{fault: refusal, how: filtered}", kind: llm.Refused, reason: "content filter"},
@@ -104,7 +103,7 @@ func TestAzureFailures(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			m := serveAzure(t, o).model(cmp.Or(c.deployment, "builtin"), "", cmp.Or(c.key, pt.Key))
+			m := serveAzure(t, o).model("builtin", "", cmp.Or(c.key, pt.Key))
 			call := pt.Call()
 			call.Task = "judge"
 			call.Prompt = func() (llm.Prompt, error) {
