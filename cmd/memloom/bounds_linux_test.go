@@ -147,7 +147,7 @@ func peakOf(t *testing.T, args ...string) (peak int64, said string, code int) {
 // What a run of 120,000 messages takes is foreseen with the text of one domain in memory at a time.
 func TestPlan_MemoryOfDomains(t *testing.T) {
 	thoroughly(t)
-	const most = 850 << 20
+	const most = 700 << 20
 	if peak, said, code := peakOf(t, "plan", "groupmembench"); code != exitOK || peak > most {
 		t.Errorf("exit %d, %d MB, at most %d: %.300s", code, peak>>20, most>>20, said)
 	}

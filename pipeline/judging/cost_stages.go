@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"runtime"
 	"slices"
 
 	"memloom/internal/exec"
@@ -21,7 +20,7 @@ func (j *judging) draftsCost(_ context.Context, o *stage.Outline) (cost.Stage, b
 	if o.Planned == nil {
 		return cost.Stage{}, false, fmt.Errorf("the design %s plans no sample, so what its questions take is not known", j.Recipe.Design)
 	}
-	drafted := j.draftAll(o.Planned, nil)
+	drafted := j.draftAll(o.Planned, 1, nil)
 	var drafts []questions.Draft
 	for _, q := range j.options.Quotas {
 		drafts = append(drafts, drafted[q.Name]...)
@@ -58,11 +57,12 @@ func (j *judging) families() []questions.Family {
 	return out
 }
 
-// draftAll drafts for every stratum, families side by side. done, which may be nil, hears of each family, from several goroutines.
-func (j *judging) draftAll(f *questions.Finished, done func()) map[string][]questions.Draft {
+// draftAll drafts for every stratum, so many families at once, each of which takes memory. done, which may be nil, hears of each
+// family, from several goroutines.
+func (j *judging) draftAll(f *questions.Finished, atOnce int, done func()) map[string][]questions.Draft {
 	from, families := newDrafting(f.World()), j.families()
 	lists := make([]map[string][]questions.Draft, len(families))
-	_ = stage.SideBySide(context.Background(), len(families), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
+	_ = stage.SideBySide(context.Background(), len(families), atOnce, func(_ context.Context, i int) error {
 		lists[i] = from.candidates(j.Recipe, families[i], j.drafter(families[i]), j.options.Quotas)
 		if done != nil {
 			done()

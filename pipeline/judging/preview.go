@@ -2,6 +2,7 @@ package judging
 
 import (
 	"context"
+	"runtime"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -31,7 +32,7 @@ func (p *Preview) First(f *questions.Finished, n int, fits func(it *corpus.Item)
 		return nil, err
 	}
 	p.j.asking = &asking{tasks: tasks}
-	drafted := p.j.draftAll(f, done)
+	drafted := p.j.draftAll(f, runtime.GOMAXPROCS(0), done)
 	var families []string
 	strata := map[string][][]questions.Draft{}
 	for _, q := range p.j.options.Quotas {
