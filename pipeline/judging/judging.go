@@ -17,13 +17,13 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 26
+	versionDrafts  = 27
 	versionWording = 7
 	versionHarden  = 6
 	versionJudge   = 14
 	versionProbe   = 6
 	versionUnique  = 8
-	versionResult  = 4
+	versionResult  = 5
 )
 
 // Options says what is asked of a corpus.

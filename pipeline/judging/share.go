@@ -210,7 +210,7 @@ func (t *table) place(row int, tried map[int]bool) bool {
 	return false
 }
 
-// Asked deals what strata fell short of, in a run of several corpora, to those that have drafts left: in turn, one at a
+// Asked deals what strata fell short of, in a run of several corpora, to those that have drafts left to ask: in turn, one at a
 // time. It returns for each corpus what else is asked of it, nil where that is nothing.
 func Asked(tallies []*Tally, quotas []Quota) []map[string]int {
 	out := make([]map[string]int, len(tallies))
@@ -221,7 +221,7 @@ func Asked(tallies []*Tally, quotas []Quota) []map[string]int {
 			for _, s := range t.Strata {
 				if s.Name == q.Name {
 					lack -= s.Accepted
-					left[i] = s.Left
+					left[i] = s.Open
 				}
 			}
 		}

@@ -18,7 +18,10 @@ const (
 
 // clauseOf is a sentence as a clause: without its stop, and in small letters where it begins with a word that has them.
 func clauseOf(sentence string) string {
-	s := strings.TrimSuffix(sentence, ".")
+	s := sentence
+	if !strings.HasSuffix(s, " Jr.") && !strings.HasSuffix(s, " Sr.") { // whose stop is the name's as well
+		s = strings.TrimSuffix(s, ".")
+	}
 	first, _, _ := strings.Cut(s, " ")
 	if slices.Contains(small(), strings.ToLower(first)) {
 		r, n := utf8.DecodeRuneInString(s)

@@ -258,8 +258,8 @@ func (x *asking) onDay(f *corpus.Fact, day corpus.Date) questions.Draft {
 	return d
 }
 
-// medium names the time by another dated fact of the history, whose statement is a bridge: the end of its year, or some years
-// after it, of which nothing changed in the last.
+// medium names the time by another dated fact of the history, whose statement is a bridge: the end of its year, or a year some
+// years after or before it, in which nothing changed.
 func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	from, to := years(facts[k])
 	for _, i := range x.r.Perm(len(x.anchors)) {
@@ -271,11 +271,9 @@ func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 		year := a.when.Date.Time().Year()
 		lead := "At the end of the year in which " + event
 		if year < from || year > to {
-			after := from + 1 - year
-			if after < 2 || after > mostAfter || from+1 > to {
+			if year, lead, ok = yearsFrom(year, from, to, event); !ok {
 				continue
 			}
-			year, lead = from+1, capitalised(counting[after])+" years after "+event
 		}
 		d := x.timed(facts[k], year, Medium, lead, x.w.Subjects[a.fact.SubjectID])
 		x.anchored(&d.Item, a)
@@ -284,8 +282,22 @@ func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	return questions.Draft{}, false
 }
 
-// mostAfter is how many years behind its anchor a question asks at most.
-const mostAfter = 9
+// mostApart is how many years from its anchor a question asks at most.
+const mostApart = 12
+
+// yearsFrom names a year between from and to, at whose ends a fact held, by an event of another year: the first one behind the event
+// or the last one before it in which nothing changed.
+func yearsFrom(event, from, to int, words string) (year int, lead string, ok bool) {
+	year, lead = from+1, " years after "
+	if event > to {
+		year, lead = to, " years before "
+	}
+	n := max(year-event, event-year)
+	if from+1 > to || n < 2 || n > mostApart {
+		return 0, "", false
+	}
+	return year, capitalised(counting[n]) + lead + words, true
+}
 
 // anchored adds the statement that tells the time, with what was so before and after it.
 func (x *asking) anchored(it *corpus.Item, a dated) {

@@ -110,6 +110,7 @@ func (s *session) habitually(i int) string {
 func (s *session) end(text string, i int) string {
 	emoji := s.emoji(i)
 	cut, ok := strings.CutSuffix(text, ".")
+	ok = ok && !strings.HasSuffix(cut, " Jr") && !strings.HasSuffix(cut, " Sr") // whose stop is the name's as well
 	switch habit := draw.Chance(s.r, 33); {
 	case !ok:
 	case habit && s.v.Punct == voice.Ellipsis && s.v.Formality < 2:
