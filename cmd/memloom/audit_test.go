@@ -161,6 +161,22 @@ func TestFilter_SameModelsMoveNothing(t *testing.T) {
 	}
 }
 
+// An item that fell at hard, whose evidence itself was never tried, is sound once a person has taken it in.
+func TestAuditApply_OverruledAtHardIsSound(t *testing.T) {
+	t.Parallel()
+	dir := copied(t)
+	for _, l := range lines[listed](t, "audit", "list", dir) {
+		if l.FellAt != "hard" {
+			continue
+		}
+		ran(t, "audit", "decide", dir, l.ItemID, "accept", "--code", "too_easy", "--reviewer", "Ada")
+		ran(t, "audit", "apply", dir)
+		ran(t, "check", dir)
+		return
+	}
+	t.Fatal("no item fell at hard")
+}
+
 // What cannot be decided is refused with what can be done, and leaves nothing.
 func TestAuditDecide_Refused(t *testing.T) {
 	dir := contested(t)

@@ -6,7 +6,6 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -172,7 +171,10 @@ func modelsOf(m *output.Manifest) []string {
 	var out []string
 	for _, r := range m.Models {
 		name := r.Model
-		if strings.HasPrefix(name, output.BuiltinModel) {
+		switch {
+		case name == corpus.ComputedModel:
+			name = "the fact solver (computed)"
+		case output.IsBuiltIn(name):
 			name = "the built-in model (rule-based)"
 		}
 		if !slices.Contains(out, name) {

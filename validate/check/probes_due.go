@@ -57,7 +57,7 @@ func (w *world) attempted(it *corpus.Item, mode string, rows []*corpus.Verdict) 
 	}
 	out := times(count[filters.ProbeBaseline], 1, validate.FilterHard, "attempt of the baseline")
 	list := w.rounds[it.ID]
-	if !w.has(tabRounds) || len(list) == 0 { // that there is a round is a rule of its own
+	if !w.has(tabRounds) || len(list) == 0 || w.overruled(it.ID, validate.FilterHard) { // that there is a round is a rule of its own
 		return out
 	}
 	due := 0

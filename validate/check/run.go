@@ -53,11 +53,24 @@ func (r *run) begin() []checking {
 	return out
 }
 
-// computed says whether the fact solver gave the verdicts.
+// computed says whether the fact solver gave the verdicts, and no language model a part of them.
 func (r *run) computed() bool {
-	return r.in.Manifest != nil && slices.ContainsFunc(r.in.Manifest.Models, func(m output.RoleModel) bool {
-		return m.Role == "solver" && m.Model == corpus.ComputedModel
-	})
+	solver := false
+	for _, m := range r.roles() {
+		writes := slices.Contains([]string{"author", "summariser", "checker", "fixer", "proposer"}, m.Role)
+		if !writes && !output.IsBuiltIn(m.Model) {
+			return false
+		}
+		solver = solver || m.Role == "solver" && m.Model == corpus.ComputedModel
+	}
+	return solver
+}
+
+func (r *run) roles() []output.RoleModel {
+	if r.in.Manifest == nil {
+		return nil
+	}
+	return r.in.Manifest.Models
 }
 
 // read has the rules look at every corpus, of which one at a time is held.
