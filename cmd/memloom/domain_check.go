@@ -136,6 +136,11 @@ func (a *app) printCarried(c carried, name string) error {
 	for _, r := range c.Capacity.Rows() {
 		rows.Row(r[0], r[1])
 	}
+	quickstart := "does not fit"
+	if scale, ok := c.Scales["quickstart"]; ok {
+		quickstart = "fits, up to scale " + scale
+	}
+	rows.Row("every project", fmt.Sprintf("quickstart: %s; a project of a year: %s", quickstart, c.Year()))
 	rows.Row("changing", fmt.Sprintf("%s; %s", countOf(c.Changing, "attribute"), c.Changes))
 	for _, s := range c.Short {
 		rows.Row("too little", "for quickstart: "+s)

@@ -182,7 +182,7 @@ func (f forecast) print(a *app) error {
 // What figures mean, what they leave out, and what caps them.
 const (
 	adviceFree = `
-These figures are for a language model. The built-in model is free; --models FILE names another and its price.
+As if a language model wrote and guessed; verdicts are computed and ask no model. --models FILE prices a cast.
 `
 	advice = `
 Low–high are bounds for models that mostly keep to what is asked, no worst case. generate --budget-usd X pauses at

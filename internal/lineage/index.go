@@ -112,8 +112,11 @@ func (x *Index) factText(f corpus.Fact) string {
 	if f.To != 0 {
 		text += " to " + f.To.String()
 	}
+	if f.Condition != "" { // it has its own preposition
+		text += ", " + f.Condition
+	}
 	for _, n := range []struct{ word, what string }{
-		{"under", f.Condition}, {"replaces", f.Supersedes}, {"because of", f.Because}, {"corrects", f.Corrects},
+		{"replaces", f.Supersedes}, {"because of", f.Because}, {"corrects", f.Corrects},
 		{"contradicts", f.Contradicts}, {"about", f.About},
 	} {
 		if n.what != "" {

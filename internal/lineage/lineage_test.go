@@ -98,6 +98,16 @@ func TestExplain_SaysWhyAnItemStandsWhereItDoes(t *testing.T) {
 	}
 }
 
+// TestExplain_ConditionsStandAsTheyAre: a condition holds its own preposition.
+func TestExplain_ConditionsStandAsTheyAre(t *testing.T) {
+	c := fixture()
+	c.Facts[0].Condition, c.Facts[0].Because = "under the relief clause", "a late delivery"
+	x := New(Source{Corpus: c})
+	if got, want := x.factText(c.Facts[0]), ", under the relief clause, because of a late delivery"; !strings.HasSuffix(got, want) {
+		t.Errorf("%q does not end in %q", got, want)
+	}
+}
+
 func TestExplain_SaysWhoAdmittedOrRemovedAnItemWhenAndWhy(t *testing.T) {
 	c := fixture()
 	accepted, removed := &c.Items[1], &c.Items[0]

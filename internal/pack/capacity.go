@@ -145,10 +145,6 @@ func (v Values) count() int {
 
 // Rows are the report as domain check prints it: a name, and what is said of it.
 func (c Capacity) Rows() [][2]string {
-	year := fmt.Sprintf("carries a year, with %d tasks a group", tasksPerGroupYear)
-	if c.Scale < 100 {
-		year = fmt.Sprintf("carries about %d tasks a group; a year has %d", c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
-	}
 	return [][2]string{
 		{"tasks", fmt.Sprintf("%d different ones", c.Tasks)},
 		{"facts per task", fmt.Sprintf("%d to %d", c.MinFacts, c.MaxFacts)},
@@ -157,6 +153,13 @@ func (c Capacity) Rows() [][2]string {
 		{"projects of a month", fmt.Sprintf("%d; the texts last for %d without repeating", c.ProjectMonths, c.FreshMonths)},
 		{"projects of a year", fmt.Sprintf("%d; the texts last for %d without repeating", c.ProjectYears, c.FreshYears)},
 		{"limited by", c.Limit},
-		{"every project", year},
 	}
+}
+
+// Year says whether every project of the pack carries a year.
+func (c Capacity) Year() string {
+	if c.Scale < 100 {
+		return fmt.Sprintf("no, %d tasks a group of the %d that it needs", c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
+	}
+	return fmt.Sprintf("yes, %d tasks a group", tasksPerGroupYear)
 }

@@ -16,6 +16,9 @@ var hedge = regexp.MustCompile(`(?i)\b(?:(?:can ?not|can['’]t|could not|couldn
 	`|not (?:enough|sufficient) (?:information|context|evidence)|insufficient (?:information|context|evidence)` +
 	`|(?:not|never) (?:been )?(?:stated|mentioned|specified|given|known|said|provided|discussed|recorded)|unknown|unclear|uncertain|not sure)`)
 
+// markerName begins a report's name of the judge where the marker marked.
+const markerName = "builtin"
+
 // Hedges are wrong answers, and those of them that decline or say that they cannot tell.
 type Hedges struct {
 	Wrong   int `json:"wrong"` // items without an answer are not among them
@@ -46,7 +49,7 @@ func said(it corpus.Item, answer string) string {
 
 // Sentence sums up the rows of a system and of reference settings, those that there are: "your system 17.9 % (8.9–28.6),
 // BM25 top 10 67.9 %, without messages 10.7 %; 42 of 48 wrong answers hedge". The row of a system has Hedges; of two rows
-// without messages the first counts.
+// without messages the first counts. Where answers of a system could not be marked, it says how many, and what that could change.
 func Sentence(rows []Row) string {
 	var parts [3]string // in the order of the sentence
 	tail := ""
@@ -57,8 +60,11 @@ func Sentence(rows []Row) string {
 			continue
 		case r.Hedges != nil:
 			text = fmt.Sprintf("your system %s %% (%s)", percent(r.Micro.Accuracy), r.overall().text())
+			if r.Micro.Undetermined > 0 {
+				text, tail = r.unmarked()
+			}
 			if r.Hedges.Wrong > 0 {
-				tail = fmt.Sprintf("; %d of %s hedge", r.Hedges.Hedging, plural(r.Hedges.Wrong, "wrong answer", "wrong answers"))
+				tail += fmt.Sprintf("; %d of %s hedge", r.Hedges.Hedging, plural(r.Hedges.Wrong, "wrong answer", "wrong answers"))
 			}
 		case strings.HasPrefix(r.Name, bm25Name):
 			at, text = 1, fmt.Sprintf("%s %s %%", r.Name, percent(r.Micro.Accuracy))
@@ -73,4 +79,17 @@ func Sentence(rows []Row) string {
 	}
 	known := slices.DeleteFunc(parts[:], func(p string) bool { return p == "" })
 	return strings.Join(known, ", ") + tail
+}
+
+// unmarked is the accuracy of the answers that were marked, and what it would be with the others.
+func (r *Row) unmarked() (text, tail string) {
+	m := &r.Micro
+	text = fmt.Sprintf("your system: %d of %s right, %s %% (%s)", m.Right, plural(m.N, "marked answer", "marked answers"),
+		percent(m.Accuracy), r.overall().text())
+	tail = fmt.Sprintf("; %d of %d could not be marked: %s %% if all are wrong, %s %% if all are right", m.Undetermined,
+		m.N+m.Undetermined, percent(m.IfAllWrong), percent(m.IfAllRight))
+	if strings.HasPrefix(r.Judge, markerName) {
+		tail += "; a judge of --models marks them"
+	}
+	return text, tail
 }

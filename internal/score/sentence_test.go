@@ -42,6 +42,14 @@ func TestSentence(t *testing.T) {
 	}
 	system := row("mine.jsonl", 10)
 	system.Hedges = &Hedges{Wrong: 46, Hedging: 42}
+	open := row("mine.jsonl", 20)
+	open.Micro = Rate{Count: Count{20, 25}, Undetermined: 31}
+	open.Micro.finish()
+	open.Hedges, open.Judge = &Hedges{}, "builtin"
+	failed := open
+	failed.Hedges, failed.Judge = &Hedges{Wrong: 5, Hedging: 4}, "big"
+	const unmarked = "your system: 20 of 25 marked answers right, 80.0 % (60.9–91.1); 31 of 56 could not be marked: " +
+		"35.7 % if all are wrong, 91.1 % if all are right"
 	for _, c := range []struct {
 		rows []Row
 		want string
@@ -49,6 +57,8 @@ func TestSentence(t *testing.T) {
 		{[]Row{system}, "your system 17.9 % (10.0–29.8); 42 of 46 wrong answers hedge"},
 		{[]Row{system, row("no context", 6), row("last day only", 1), row("BM25 top 10", 38), row("zero context", 0)},
 			"your system 17.9 % (10.0–29.8), BM25 top 10 67.9 %, without messages 10.7 %; 42 of 46 wrong answers hedge"},
+		{[]Row{open}, unmarked + "; a judge of --models marks them"},
+		{[]Row{failed}, unmarked + "; 4 of 5 wrong answers hedge"},
 		{[]Row{row("zero context", 6)}, "without messages 10.7 %"},
 		{[]Row{{Name: "zero context"}}, ""},
 	} {
