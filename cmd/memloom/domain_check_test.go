@@ -41,7 +41,8 @@ func TestDomainCheck_ThinOnlyForTheSizeAskedFor(t *testing.T) {
 	if code != exitOK || strings.Count(text, "\n") > 20 || !strings.Contains(text, "is sound.") || strings.Contains(text, ": roles[") {
 		t.Fatalf("exit %d: %s%s", code, text, errs)
 	}
-	for _, want := range []string{"projects of a month  3;", "lists are shorter than a project of a year wants", "`memloom domain check " + file + " --for workplace`"} {
+	for _, want := range []string{"projects of a month  3;",
+		"quickstart: fits, up to scale 1.4; a project of a year: no, 7 tasks", "lists are shorter than a project of a year wants", "`memloom domain check " + file + " --for workplace`"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

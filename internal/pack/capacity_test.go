@@ -58,6 +58,9 @@ func TestThinSpots(t *testing.T) {
 	if c.ProjectYears != 0 || c.Scale < 1 || c.Scale > 20 {
 		t.Errorf("%d project-years at scale %d", c.ProjectYears, c.Scale)
 	}
+	if got, want := c.Year(), "no, 7 tasks a group of the 145 that it needs"; got != want {
+		t.Errorf("a project of a year: %q, want %q", got, want)
+	}
 	var list []string
 	for _, problem := range c.Thin {
 		list = append(list, problem.String())
