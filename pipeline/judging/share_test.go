@@ -94,15 +94,15 @@ func TestShares(t *testing.T) {
 // What strata lack is asked of the corpora that have drafts left, in turn.
 func TestAsked(t *testing.T) {
 	tallies := []*Tally{
-		{Strata: []Stratum{{Name: "a", Wanted: 5, Accepted: 1}, {Name: "b", Wanted: 2, Accepted: 2, Open: 9}}},
-		{Strata: []Stratum{{Name: "a", Wanted: 5, Accepted: 5, Open: 1}}},
-		{Strata: []Stratum{{Name: "a", Wanted: 5, Accepted: 5, Open: 7}}},
+		{Strata: []Stratum{{Name: "a", Wanted: 5, Accepted: 1}, {Name: "b", Wanted: 2, Accepted: 2, Left: 9, Open: 9}}},
+		{Strata: []Stratum{{Name: "a", Wanted: 5, Accepted: 5, Left: 1, Open: 1}}},
+		{Strata: []Stratum{{Name: "a", Wanted: 5, Accepted: 5, Left: 7, Open: 7}}},
 	}
 	got := Asked(tallies, []Quota{{Name: "a", Wanted: 15}, {Name: "b", Wanted: 2}})
 	if got[0] != nil || got[1]["a"] != 1 || got[2]["a"] != 3 || len(got[1])+len(got[2]) != 2 {
 		t.Errorf("asked %v", got)
 	}
-	if got := Sum(tallies, []Quota{{Name: "a", Wanted: 15}})[0]; got.Accepted != 11 || got.Open != 8 {
+	if got := Sum(tallies, []Quota{{Name: "a", Wanted: 15}})[0]; got.Accepted != 11 || got.Left != 8 {
 		t.Errorf("in all %+v", got)
 	}
 }
