@@ -25,7 +25,7 @@ type wantedID struct {
 // person is whose ids all corpora of a run share.
 const person = "person"
 
-// newReferences looks at the ids that all stand in tables which are read. The others are all that there are.
+// newReferences prepares the check of ids that refer to rows of tables in read; all are the tables of the folder.
 func newReferences(read []*Table, all []Table) *references {
 	r := &references{whole: map[string]bool{}, known: map[string]idSet{}, wanted: map[[2]string]bool{}}
 	for i := range all {

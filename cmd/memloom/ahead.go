@@ -43,8 +43,8 @@ func (x ahead) String() string {
 	return ""
 }
 
-// beginAhead opens the store of a pilot or preview, which is what the folder then is. One that holds such a thing and no
-// more is begun again, whatever its settings: what was answered is kept, and that is all it is worth.
+// beginAhead opens the store of a pilot or preview, which is what the folder then is. A store that
+// holds nothing else is begun again with any settings, and keeps the answers of the models.
 func (a *app) beginAhead(ctx context.Context, j *job, force bool, what, again string) error {
 	was, err := aheadIn(j.dir)
 	if err != nil {

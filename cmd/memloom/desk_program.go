@@ -147,8 +147,8 @@ func (p *deskProgram) Agreement(ctx context.Context) (*agreement.Summary, *agree
 // Closed implements review.Program.
 func (p *deskProgram) Closed() string {
 	if holder, err := lock.Of(p.dir); err == nil && holder != nil {
-		return fmt.Sprintf("This folder is being written by %s. What stands here is the corpus before it; "+
-			"decisions are taken again when it has ended.", holder)
+		return fmt.Sprintf("This folder is being written by %s. The pages show the corpus as it was before; "+
+			"the desk takes decisions again when that has ended.", holder)
 	}
 	dir := filepath.Join(p.dir, filepath.Dir(decisions.StoreName))
 	if _, err := os.Stat(dir); errors.Is(err, os.ErrNotExist) {

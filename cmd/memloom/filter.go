@@ -35,7 +35,7 @@ type bench struct {
 var judgedIn = filepath.Join(".run", "filter")
 
 // judges opens the models that judge items of a finished corpus: those of a models file, or the built-in one. With dry
-// nobody is asked, and no answers are kept.
+// they ask no model and keep no answers.
 func (a *app) judges(ctx context.Context, dir string, f modelFlags, r *recipe.Recipe, workers int, dry bool) (*bench,
 	error) {
 	cast, err := f.read()

@@ -61,7 +61,8 @@ func unbegun(again string, err error) error {
 	return err
 }
 
-// openBegun opens the run in a folder for reading. Where its first commit never came, there is none: *runstore.NoRunError.
+// openBegun opens the run in a folder for reading. It returns a *runstore.NoRunError where the run
+// made no first commit.
 func openBegun(dir string) (*runstore.Store, error) {
 	store, err := runstore.OpenReader(dir)
 	if err != nil {

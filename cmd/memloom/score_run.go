@@ -298,8 +298,8 @@ func (s *scoring) observed(stage string, c *corpus.Corpus, do func(observe func(
 	return err
 }
 
-// print writes the table of the answers, or of all rows if the reference settings are among them, what the answers are set
-// beside, the run without context, and the sentence that sums them up.
+// print writes the table of the answers, or of all rows with the reference settings; then the comparisons with other systems, the
+// run without context, and one sentence of the result.
 func (s *scoring) print(rows []score.Row, beside *beside, zero *score.Row) error {
 	if s.json {
 		return s.printJSON(rows, beside, zero)

@@ -30,7 +30,7 @@ const (
 	pause     = 10 * time.Millisecond
 )
 
-// Take takes the lock of a folder, DIR/.run/lock, for the command by, and makes the folder where there is none. The file
+// Take takes the lock of a folder, DIR/.run/lock, for the command by, and makes the folder if it is missing. The file
 // stays when the lock is given back. Errors: a *TakenError, or those of the file system.
 func Take(dir, by string) (*Held, error) {
 	path := pathIn(dir)

@@ -34,7 +34,7 @@ func Relation(in prompts.RelationIn) (prompts.RelationOut, error) {
 	return prompts.RelationOut{Label: v.is, Failure: failure, Reason: v.why}, nil
 }
 
-// failureOf is where an answer fails that is none of the wrong references.
+// failureOf says how a wrong answer fails that equals no wrong reference.
 func failureOf(in prompts.RelationIn, v verdict) string {
 	switch {
 	case strings.TrimSpace(in.Candidate) == "" || Declines(in.Question, in.Candidate):

@@ -38,7 +38,7 @@ type text struct {
 var links = regexp.MustCompile(`(?:https?://|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.-]+|` +
 	`(?:[\w.-]*/)*[\w-]+\.[a-z]{2,5}\b|(?:/[\w.-]+){2,}`)
 
-// base is the day as of which texts are read. What dates without a year are compared by does not depend on it.
+// base is the day from which relative dates are read. Comparing dates without a year does not use it.
 const base corpus.Date = 0
 
 // read reads a text.

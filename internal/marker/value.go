@@ -59,7 +59,7 @@ func amountOf(v corpus.Value) amount {
 	return amount{}
 }
 
-// fixed says whether a unit is none of those that make no fixed number of days.
+// fixed says whether a unit always has the same number of days.
 func fixed(unit string) bool { return unit != "month" && unit != "quarter" && unit != "year" }
 
 // against compares amounts. Those of different dimensions are not compared, except that two currencies differ. Of

@@ -18,7 +18,7 @@ const (
 	filler                // says nothing of the answer
 	negation              // denies what follows
 	hedge                 // leaves doubt about what is said
-	vague                 // stands in place of a value
+	vague                 // takes the place of a value
 	turn                  // what comes with it changes what is said
 	bound                 // says that a value is a limit
 	either                // joins alternatives

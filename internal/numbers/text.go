@@ -14,7 +14,7 @@ type Fault struct {
 	Key   string // dotted, with the place in a list: world.tasks[2]
 	X     float64
 	Range Range
-	At    *token.Token // where the number stands in a text, nil outside one
+	At    *token.Token // the place of the number in a text; nil without one
 }
 
 // InText lists the numbers of a document that do not fit the keys of a type, in their order. It says nothing of keys that the

@@ -120,7 +120,7 @@ func (r *Retrieval) add(items []corpus.Item, results []Result, retrieved [][]str
 	}
 }
 
-// needed returns the messages of each alternative set of evidence, of which any one will do; context is not needed.
+// needed returns the messages of each alternative set of evidence, without context. One message of a set is enough.
 func needed(it corpus.Item) map[int][]string {
 	out := map[int][]string{}
 	for _, e := range it.Evidence {

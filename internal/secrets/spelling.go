@@ -86,7 +86,7 @@ func (n notation) places(b []byte, found []place) []place {
 }
 
 // escapes is the each of a notation whose escapes begin with a mark. read reads the escape that a text begins with:
-// what it says, and how long it is; 0 where it is none.
+// what it says and how long it is, 0 if the text begins with no escape.
 func escapes(mark byte, read func(b []byte) (says []byte, size int)) func([]byte, func(int, int, []byte)) {
 	return func(b []byte, f func(start, end int, says []byte)) {
 		from := 0 // what lies before it has been told

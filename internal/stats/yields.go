@@ -148,7 +148,7 @@ type yields struct {
 	rules   bool // no chat model judged, or not alone
 }
 
-// byRules stands beside figures of filters that no chat model judged, or not alone.
+// byRules explains the figures of filters that the fact solver or the built-in guessers judged.
 const byRules = "where no chat model judged, verdicts are computed from the record of facts, and guesses are by rules"
 
 func newYields(r *run) measure { return &yields{run: r} }
