@@ -14,12 +14,12 @@ import (
 	"testing"
 
 	"memloom/domains"
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
+	"memloom/internal/standin"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/organisation"
@@ -59,7 +59,7 @@ const library = "../testdata/domains/library.yaml"
 
 // casts casts a run without a language model, with its own model behind wrap.
 func casts(panel int, wrap func(llm.Model) llm.Model) Models {
-	b := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	b := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	guessers := b.Panel(panel)
 	for i, x := range guessers {
 		guessers[i] = wrap(x)

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/models"
 	"memloom/internal/llm/rotation"
+	"memloom/internal/standin"
 	"memloom/pipeline"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -123,7 +123,7 @@ func panelOf(file *models.File, size int) []string {
 // panel returns the blind panel.
 func (c casting) panel(size int) []pipeline.Member {
 	names := panelOf(c.file, size)
-	own := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))).Panel(len(names))
+	own := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))).Panel(len(names))
 	var out []pipeline.Member
 	seen := map[string]int{}
 	for _, name := range names {

@@ -16,7 +16,6 @@ import (
 
 	"memloom/domains"
 	"memloom/internal/bounded"
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
@@ -25,6 +24,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
+	"memloom/internal/standin"
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/designs"
@@ -192,7 +192,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 
 // builtinModels casts a run without a language model.
 func builtinModels(panel int) pipeline.Models {
-	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	return stage.Unaided(m, m.Panel(panel))
 }
 

@@ -11,11 +11,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/progress"
 	"memloom/internal/score"
+	"memloom/internal/standin"
 	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline/sets"
@@ -30,7 +30,7 @@ type scoring struct {
 	manifest *output.Manifest
 	ids      []string // of the corpora
 	tasks    *prompts.Tasks
-	model    *builtin.Model
+	model    *standin.Model
 	judge    *named // who marks open answers
 	guesser  *named // who answers without context
 	longer   bool   // E20's rule of lengths is on
@@ -70,7 +70,7 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 			return nil, usage("--templates %s: %w", f.templates, err)
 		}
 	}
-	return &scoring{app: a, flags: f, reader: r, manifest: m, ids: corpusIDs(m), tasks: tasks, model: builtin.New(tasks),
+	return &scoring{app: a, flags: f, reader: r, manifest: m, ids: corpusIDs(m), tasks: tasks, model: standin.New(tasks),
 		longer: score.LongerF2(m.Parameters)}, nil
 }
 
@@ -244,7 +244,7 @@ func (s *scoring) zeroContext(cmd *cobra.Command, f scoreFlags) (*score.Row, err
 	workers := s.guesser.atOnce(cmd.Flags().Changed("workers"), f.workers)
 	panel := []llm.Model{s.guesser.Model}
 	if s.guesser.fleet == nil {
-		panel = s.model.Panel(builtin.PanelSize)
+		panel = s.model.Panel(standin.PanelSize)
 	}
 	setting := score.Answerer{Blind: s.tasks.Blind, Panel: panel}.ZeroContext()
 	trial := score.NewTrial(setting, s.judgeName(s.judge), s.options(nil))
@@ -272,7 +272,7 @@ func (s *scoring) answerer(c *corpus.Corpus) (*score.Answerer, error) {
 	if err := world.CheckAskers(score.Accepted(c)); err != nil {
 		return nil, usage("%w", err)
 	}
-	return &score.Answerer{World: world, Read: ideal(c), Blind: s.tasks.Blind, Panel: s.model.Panel(builtin.PanelSize)}, nil
+	return &score.Answerer{World: world, Read: ideal(c), Blind: s.tasks.Blind, Panel: s.model.Panel(standin.PanelSize)}, nil
 }
 
 // observed shows the progress of one stage on a corpus. With --json the output is the

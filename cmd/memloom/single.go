@@ -4,10 +4,10 @@ import (
 	"context"
 	"os"
 
-	"memloom/internal/builtin"
 	"memloom/internal/llm"
 	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/models"
+	"memloom/internal/standin"
 )
 
 // named is a model that a command is told to ask, by name.
@@ -28,12 +28,12 @@ func (n *named) atOnce(given bool, workers int) int {
 // the file has for the role, or the built-in one. flag is how the name was given, for errors.
 func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role, own llm.Model) (*named, error) {
 	switch {
-	case own == nil && (name == builtin.Name || file == ""):
+	case own == nil && (name == standin.Name || file == ""):
 		return nil, noReader(name)
-	case name == builtin.Name || name == "" && file == "":
+	case name == standin.Name || name == "" && file == "":
 		return &named{Model: own}, nil
 	case file == "":
-		return nil, usage("%s %s: --models FILE is missing, in which it is described (docs/models.md); without it there is %s", flag, name, builtin.Name)
+		return nil, usage("%s %s: --models FILE is missing, in which it is described (docs/models.md); without it there is %s", flag, name, standin.Name)
 	}
 	f, err := models.Load(file, providers())
 	if err != nil {
@@ -41,9 +41,9 @@ func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role,
 	}
 	if name == "" {
 		switch name = f.For(role)[0]; {
-		case name == builtin.Name && own == nil:
+		case name == standin.Name && own == nil:
 			return nil, noReader(name)
-		case name == builtin.Name:
+		case name == standin.Name:
 			return &named{Model: own}, nil
 		}
 	}
@@ -60,7 +60,7 @@ func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role,
 
 // noReader is the error of a command that has nothing of its own to read with.
 func noReader(name string) error {
-	if name == builtin.Name {
+	if name == standin.Name {
 		return usage("the model %s does not read: name a language model of --models FILE (docs/models.md)", name)
 	}
 	return usage("this needs a language model, since nothing else reads: name a file of models with --models FILE (docs/models.md)")

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/standin"
 	"memloom/internal/table"
 	"memloom/prompts"
 )
@@ -214,7 +214,7 @@ func TestMarkRubric(t *testing.T) {
 			t.Errorf("%q: %s %+v %v", c.answer, verdict(r), r, err)
 		}
 	}
-	r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: builtin.New(tasks)}.Mark(t.Context(), it, "A map.")
+	r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: standin.New(tasks)}.Mark(t.Context(), it, "A map.")
 	if err != nil || verdict(r) != "undetermined" || !strings.Contains(r.Reason, "cannot tell") {
 		t.Errorf("by the marker: %+v %v", r, err)
 	}

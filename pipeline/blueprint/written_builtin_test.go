@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
+	"memloom/internal/standin"
 	"memloom/prompts"
 	check "memloom/validate/invariants"
 )
@@ -31,7 +31,7 @@ func TestBuiltinPlanner(t *testing.T) {
 		unknown.Title = "Unheard-of " + p.Title
 		fields = append(fields, &unknown)
 	}
-	m := once{builtin.New(prompts.NewTasks(nil)), t}
+	m := once{standin.New(prompts.NewTasks(nil)), t}
 	for _, p := range fields {
 		for variant := range 12 {
 			o := quickstart()
@@ -78,7 +78,7 @@ func TestBuiltinOrganisation(t *testing.T) {
 	field.Title = "Unheard-of"
 	list := []*pack.Pack{&field}
 	o := small(nil)
-	w := Writer{Planner: prompts.NewPlanner(), Model: builtin.New(prompts.NewTasks(nil)), Options: o, Packs: list, Rules: 3}
+	w := Writer{Planner: prompts.NewPlanner(), Model: standin.New(prompts.NewTasks(nil)), Options: o, Packs: list, Rules: 3}
 	material, err := w.Write(t.Context(), func(i int) int { return i })
 	if err != nil {
 		t.Fatal(err)

@@ -3,9 +3,9 @@ package judging
 import (
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/standin"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -17,14 +17,14 @@ import (
 func TestStandsFollowOptionsAndVerifiers(t *testing.T) {
 	tasks := prompts.NewTasks(nil)
 	of := func(f recipe.Filters, verifiers ...stage.Verifier) *judging {
-		m := builtin.New(tasks)
+		m := standin.New(tasks)
 		env := &stage.Env{Settings: stage.Settings{Recipe: &recipe.Recipe{Filters: f}}}
 		env.Models = stage.Models{Solver: m, Judge: m, Probe: m, Verifiers: verifiers}
 		j := &judging{Env: env, asking: &asking{tasks: tasks}}
 		j.stands = j.standing()
 		return j
 	}
-	m := builtin.New(tasks)
+	m := standin.New(tasks)
 	base := of(recipe.Filters{})
 	for name, j := range map[string]*judging{
 		"decoy":              of(recipe.Filters{Decoy: true}),

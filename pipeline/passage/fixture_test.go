@@ -3,8 +3,8 @@ package passage
 import (
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/standin"
 	"memloom/prompts"
 	"memloom/validate/daycheck"
 )
@@ -96,7 +96,7 @@ func written(t testing.TB) prompts.DayOut {
 	return r.Out
 }
 
-func builtinModel() *builtin.Model { return builtin.New(prompts.NewTasks(lexicon)) }
+func builtinModel() *standin.Model { return standin.New(prompts.NewTasks(lexicon)) }
 
 // dayOf is a day that the built-in model writes, with an attentive checker.
 func dayOf(in prompts.DayIn, c daycheck.Context) *Day {

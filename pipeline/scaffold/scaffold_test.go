@@ -10,9 +10,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/standin"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
@@ -242,7 +242,7 @@ func TestLeaderLog(t *testing.T) {
 // and the records that come of them hold their facts' values.
 func TestBuiltInLinesPass(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
-		m := builtin.New(p.tasks)
+		m := standin.New(p.tasks)
 		for _, page := range p.book.Pages() {
 			reply, err := p.tasks.Summary.Ask(t.Context(), m, page.In)
 			if err != nil || reply.Attempts != 1 {

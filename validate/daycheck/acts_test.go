@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/builtin/matcher"
 	"memloom/internal/corpus"
+	"memloom/internal/standin/matcher"
 	"memloom/prompts"
 )
 

@@ -6,15 +6,15 @@ import (
 	"fmt"
 	"strconv"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/standin"
 	"memloom/prompts"
 )
 
 // listed is how many members of the blind panel the list of models names; mostPanel are as many as there are.
 const (
-	listed    = builtin.PanelSize
+	listed    = standin.PanelSize
 	mostPanel = 100
 )
 
@@ -25,12 +25,12 @@ type answerer interface {
 
 // models are those that the server has: members of the blind panel by their names, and the built-in model for any other.
 type models struct {
-	builtin *builtin.Model
+	builtin *standin.Model
 	panel   map[string]llm.Model
 }
 
 func newModels() *models {
-	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))) // the lexicon serves checks, which the asking side makes
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))) // the lexicon serves checks, which the asking side makes
 	out := &models{m, map[string]llm.Model{}}
 	for _, p := range m.Panel(mostPanel) {
 		out.panel[p.Name()] = p
@@ -40,9 +40,9 @@ func newModels() *models {
 
 // modelNames are those that a list of models has.
 func modelNames() []string {
-	out := []string{builtin.Name}
+	out := []string{standin.Name}
 	for n := range listed {
-		out = append(out, builtin.Name+"-blind-"+strconv.Itoa(n+1))
+		out = append(out, standin.Name+"-blind-"+strconv.Itoa(n+1))
 	}
 	return out
 }

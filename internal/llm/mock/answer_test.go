@@ -12,10 +12,10 @@ import (
 	openai "github.com/sashabaranov/go-openai"
 	"google.golang.org/api/option"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
+	"memloom/internal/standin"
 	"memloom/prompts"
 	"memloom/prompts/prompttest"
 )
@@ -36,7 +36,7 @@ func TestConformance(t *testing.T) {
 	_, url := serve(t, mock.Options{})
 	for format, ask := range map[string]asker{"openai": atOpenAI(url, "key"), "gemini": atGemini(t, url, "key")} {
 		t.Run(format, func(t *testing.T) {
-			prompttest.Run(t, model{builtin.Name, ask}, prompttest.Options{Deterministic: true})
+			prompttest.Run(t, model{standin.Name, ask}, prompttest.Options{Deterministic: true})
 		})
 		t.Run(format+" panel", func(t *testing.T) {
 			prompttest.Run(t, model{"builtin-blind-2", ask}, prompttest.Options{Only: []string{prompts.TaskBlind}, Deterministic: true})
@@ -66,8 +66,8 @@ func (r *recorder) Complete(ctx context.Context, c llm.Call) (llm.Answer, error)
 func TestAnswersAreThoseOfTheModelInProcess(t *testing.T) {
 	_, url := serve(t, mock.Options{})
 	openAI, gemini := atOpenAI(url, "key"), atGemini(t, url, "key")
-	m := builtin.New(tasks())
-	for _, m := range append(m.Panel(builtin.PanelSize), m) {
+	m := standin.New(tasks())
+	for _, m := range append(m.Panel(standin.PanelSize), m) {
 		r := &recorder{Model: m}
 		prompttest.Verify(t.Context(), r, prompttest.Options{Only: only(m)})
 		if len(r.calls) < 2 {
@@ -85,7 +85,7 @@ func TestAnswersAreThoseOfTheModelInProcess(t *testing.T) {
 }
 
 func only(m llm.Model) []string {
-	if m.Name() == builtin.Name {
+	if m.Name() == standin.Name {
 		return nil
 	}
 	return []string{prompts.TaskBlind}
@@ -103,7 +103,7 @@ func TestPathsAndNames(t *testing.T) {
 		}
 	}
 	list, err := openai.NewClientWithConfig(func() openai.ClientConfig { c := openai.DefaultConfig(""); c.BaseURL = url + "/v1"; return c }()).ListModels(t.Context())
-	if err != nil || len(list.Models) != 1+builtin.PanelSize || list.Models[0].ID != "builtin" || list.Models[3].ID != "builtin-blind-3" {
+	if err != nil || len(list.Models) != 1+standin.PanelSize || list.Models[0].ID != "builtin" || list.Models[3].ID != "builtin-blind-3" {
 		t.Errorf("models: %+v, %v", list, err)
 	}
 }
@@ -160,18 +160,18 @@ func TestKeys(t *testing.T) {
 func TestCannedAnswers(t *testing.T) {
 	s, url := serve(t, mock.Options{Canned: true})
 	ask := atOpenAI(url, "")
-	m := builtin.New(tasks())
+	m := standin.New(tasks())
 	r := &recorder{Model: m}
 	prompttest.Verify(t.Context(), r, prompttest.Options{})
 	texts := map[string]string{}
 	for _, c := range r.calls {
-		a, err := model{builtin.Name, ask}.Complete(t.Context(), c)
+		a, err := model{standin.Name, ask}.Complete(t.Context(), c)
 		if err != nil || json.Valid([]byte(a.Text)) == c.Plain() || texts[c.Task] != "" && texts[c.Task] != a.Text {
 			t.Fatalf("%s: %v\n%s\nbefore\n%s", c.Task, err, a.Text, texts[c.Task])
 		}
 		texts[c.Task] = a.Text
 	}
-	prompttest.Run(t, acceptable{model{builtin.Name, ask}}, prompttest.Options{
+	prompttest.Run(t, acceptable{model{standin.Name, ask}}, prompttest.Options{
 		Only: []string{prompts.TaskSolve, prompts.TaskJudge, prompts.TaskVerdict, prompts.TaskBlind, prompts.TaskProbe}, Deterministic: true,
 	})
 	if a := ask(t.Context(), "builtin", "", llm.Turn{Text: "Hello?"}); a.text != "A canned answer." {

@@ -9,9 +9,9 @@ import (
 	"sync"
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
+	"memloom/internal/standin"
 )
 
 // outcomes asks many prompts three times each, so many at once, and returns what
@@ -35,7 +35,7 @@ func outcomes(t *testing.T, o mock.Options, atOnce int, backwards bool) (map[str
 		wait.Go(func() {
 			defer func() { <-slots }()
 			for n := range times {
-				s := ask(context.Background(), builtin.Name, p.System, llm.Turn{Text: p.User})
+				s := ask(context.Background(), standin.Name, p.System, llm.Turn{Text: p.User})
 				what := fmt.Sprint(s.status, s.code, s.finish, s.text, s.refusal, s.err != nil)
 				mu.Lock()
 				got[fmt.Sprint(i, "/", n)] = what

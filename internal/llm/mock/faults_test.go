@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"memloom/internal/builtin"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
+	"memloom/internal/standin"
 	"memloom/prompts"
 )
 
@@ -97,7 +97,7 @@ func TestEachFaultShows(t *testing.T) {
 		t.Run(c.rule, func(t *testing.T) {
 			s, url := serve(t, mock.Options{Script: script(t, "rules: [{"+c.rule+"}]"), Seed: 7})
 			p := judge(t, "in spring")
-			ask := func(a asker) said { return a(t.Context(), builtin.Name, p.System, llm.Turn{Text: p.User}) }
+			ask := func(a asker) said { return a(t.Context(), standin.Name, p.System, llm.Turn{Text: p.User}) }
 			if got := ask(atOpenAI(url, "key")); !c.openAI(got) {
 				t.Errorf("openai: %+v", got)
 			}
@@ -118,7 +118,7 @@ func TestHangLastsUntilTheClientGivesUp(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
 	p := judge(t, "in spring")
-	if got := atOpenAI(url, "")(ctx, builtin.Name, "", llm.Turn{Text: p.User}); !errors.Is(got.err, context.DeadlineExceeded) {
+	if got := atOpenAI(url, "")(ctx, standin.Name, "", llm.Turn{Text: p.User}); !errors.Is(got.err, context.DeadlineExceeded) {
 		t.Errorf("%+v", got)
 	}
 	if st := s.Stats(); st.Answered != 0 {

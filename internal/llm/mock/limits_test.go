@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"memloom/internal/builtin"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
+	"memloom/internal/standin"
 )
 
 // clock is a time that stands still until it is moved.
@@ -27,7 +27,7 @@ func TestRequestsAMinute(t *testing.T) {
 	ask := atOpenAI(url, "")
 	statuses := func(n int) (out []int) {
 		for range n {
-			got := ask(t.Context(), builtin.Name, "", llm.Turn{Text: "?"})
+			got := ask(t.Context(), standin.Name, "", llm.Turn{Text: "?"})
 			out = append(out, got.status)
 		}
 		return out
@@ -41,7 +41,7 @@ func TestRequestsAMinute(t *testing.T) {
 		t.Errorf("a second later: %v", got)
 	}
 	at.move(time.Minute)
-	first := ask(t.Context(), builtin.Name, "", llm.Turn{Text: "?"})
+	first := ask(t.Context(), standin.Name, "", llm.Turn{Text: "?"})
 	if h := first.header; h.Get("X-Ratelimit-Limit-Requests") != "60" || h.Get("X-Ratelimit-Remaining-Requests") != "2" || h.Get("X-Ratelimit-Reset-Requests") != "1s" || h.Get("X-Ratelimit-Limit-Tokens") != "" {
 		t.Errorf("%v", h)
 	}
@@ -55,7 +55,7 @@ func TestTokensAMinuteAndContext(t *testing.T) {
 	s, url := serve(t, mock.Options{Canned: true, Now: at.time, Script: script(t, "limits: {tpm: 100, context: 500}")})
 	ask := atOpenAI(url, "")
 	long := func(tokens int) said {
-		return ask(t.Context(), builtin.Name, "", llm.Turn{Text: string(make([]byte, 4*tokens))})
+		return ask(t.Context(), standin.Name, "", llm.Turn{Text: string(make([]byte, 4*tokens))})
 	}
 	if got := long(60); got.err != nil || got.header.Get("X-Ratelimit-Remaining-Tokens") != "32" {
 		t.Errorf("%+v", got)
@@ -82,18 +82,18 @@ func TestConcurrency(t *testing.T) {
 	ctx, release := context.WithCancel(t.Context())
 	var wait sync.WaitGroup
 	for range 4 {
-		wait.Go(func() { ask(ctx, builtin.Name, "", llm.Turn{Text: "?"}) })
+		wait.Go(func() { ask(ctx, standin.Name, "", llm.Turn{Text: "?"}) })
 	}
 	until(t, func() bool { return s.Stats().Faults["hang"] == 4 })
 	for range 3 {
-		if got := ask(t.Context(), builtin.Name, "", llm.Turn{Text: "?"}); got.status != 429 || got.header.Get("Retry-After") != "" {
+		if got := ask(t.Context(), standin.Name, "", llm.Turn{Text: "?"}); got.status != 429 || got.header.Get("Retry-After") != "" {
 			t.Errorf("a fifth at once: %+v", got)
 		}
 	}
 	release()
 	wait.Wait()
 	until(t, func() bool { return s.Stats().InFlight == 0 })
-	if got := ask(t.Context(), builtin.Name, "", llm.Turn{Text: "?"}); got.err != nil {
+	if got := ask(t.Context(), standin.Name, "", llm.Turn{Text: "?"}); got.err != nil {
 		t.Errorf("when there is room again: %+v", got)
 	}
 	if st := s.Stats(); st.MostInFlight != 5 || st.Answered != 1 || st.Limited["concurrency"] != 3 {

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
+	"memloom/internal/standin"
 )
 
 // Nothing but a provider's own paths is served: whoever is given another base
@@ -61,7 +61,7 @@ func TestWrongPaths(t *testing.T) {
 // A client of Gemini's with a wrong base URL fails as well.
 func TestGeminiWithAWrongBaseURL(t *testing.T) {
 	_, url := serve(t, mock.Options{Canned: true})
-	if s := atGemini(t, url+"/v1", "key")(t.Context(), builtin.Name, "", llm.Turn{Text: "?"}); s.status != 404 {
+	if s := atGemini(t, url+"/v1", "key")(t.Context(), standin.Name, "", llm.Turn{Text: "?"}); s.status != 404 {
 		t.Errorf("%+v", s)
 	}
 }

@@ -13,12 +13,12 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/lock"
 	"memloom/internal/runstore"
+	"memloom/internal/standin"
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/cores"
@@ -68,7 +68,7 @@ func few() (*recipe.Recipe, error) {
 // making is how a test has the corpus made.
 type making struct {
 	workers int
-	author  func(*builtin.Model) llm.Model // nil: the built-in model
+	author  func(*standin.Model) llm.Model // nil: the built-in model
 	rec     *recipe.Recipe                 // nil: few
 }
 
@@ -85,7 +85,7 @@ func (x making) do(ctx context.Context, dir string) error {
 		return err
 	}
 	defer store.Close()
-	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	if x.author != nil {
 		models.Author = x.author(m)
@@ -277,7 +277,7 @@ func filesOf(t *testing.T, dir string) map[string]string {
 
 // halting is the built-in author that ends the run after so many answers.
 type halting struct {
-	*builtin.Model
+	*standin.Model
 	left *atomic.Int64
 	stop context.CancelFunc
 }
@@ -304,7 +304,7 @@ func TestCorpus_Resumed(t *testing.T) {
 	defer stop()
 	left := &atomic.Int64{}
 	left.Store(40)
-	author := func(m *builtin.Model) llm.Model { return halting{m, left, stop} }
+	author := func(m *standin.Model) llm.Model { return halting{m, left, stop} }
 	if err := (making{workers: 1, author: author}).do(ctx, dir); err == nil {
 		t.Fatal("the run was not ended")
 	}

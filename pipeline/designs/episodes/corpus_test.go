@@ -10,11 +10,11 @@ import (
 	"sync"
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/runstore"
+	"memloom/internal/standin"
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/designs/episodes"
@@ -62,7 +62,7 @@ func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...s
 		return "", err
 	}
 	defer store.Close()
-	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	models.Author = author(m)
 	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed}, Models: models, Store: store,

@@ -9,11 +9,11 @@ import (
 	"sync"
 	"testing"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/lock"
 	"memloom/internal/runstore"
+	"memloom/internal/standin"
 	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline"
@@ -83,7 +83,7 @@ func made() (dir string, err error) {
 		return "", err
 	}
 	defer store.Close()
-	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 0.1, Seed: 1}, Models: models, Store: store,
 		Exec: exec.New(store, exec.Options{Workers: 2})}, Design: d}

@@ -9,9 +9,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/standin"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/adversarial"
 	"memloom/prompts"
@@ -270,7 +270,7 @@ func TestOwnWord(t *testing.T) {
 // that say all that they must.
 func TestWordable(t *testing.T) {
 	tasks := prompts.NewTasks(nil)
-	model := builtin.New(tasks)
+	model := standin.New(tasks)
 	each(t, func(t *testing.T, _ *questions.World, family string, it corpus.Item, ask prompts.AskIn) {
 		if _, err := tasks.Ask.Ask(t.Context(), model, ask); err != nil {
 			t.Errorf("%s/%s: %v", family, it.Subcategory, err)

@@ -10,11 +10,11 @@ import (
 	"unicode/utf8"
 
 	"memloom/domains"
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
+	"memloom/internal/standin"
 	"memloom/pipeline"
 	"memloom/pipeline/designs/organisation"
 	"memloom/pipeline/questions/awareness"
@@ -44,7 +44,7 @@ func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	run := &pipeline.Run{
 		Env: stage.Env{
 			Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed, Domains: []pipeline.Domain{{Pack: p, Text: text}}},

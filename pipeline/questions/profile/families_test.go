@@ -11,9 +11,9 @@ import (
 	"sync"
 	"testing"
 
-	"memloom/internal/builtin/author"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/standin/author"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
 	"memloom/validate"

@@ -17,10 +17,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/llm/wire"
+	"memloom/internal/standin"
 	"memloom/prompts"
 )
 
@@ -239,7 +239,7 @@ func unfolded(err error) string {
 // Builtin answers prompts, as a server may, through the built-in model. It
 // returns an error for a prompt without a task that it knows.
 func Builtin() func(ctx context.Context, user string) (string, error) {
-	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	return func(ctx context.Context, user string) (string, error) {
 		p := llm.Prompt{User: user}
 		ans, err := m.Complete(ctx, llm.Call{Task: prompts.TaskOf(p), Prompt: func() (llm.Prompt, error) {
