@@ -1,9 +1,10 @@
 package author
 
 import (
-	"memloom/internal/standin/author/chat"
+	oldchat "memloom/internal/standin/author/chat"
 	"memloom/internal/standin/author/exam"
 	"memloom/internal/standin/author/session"
+	"memloom/internal/standin/chat"
 	"memloom/prompts"
 )
 
@@ -27,7 +28,9 @@ func (*Author) Fix(in prompts.FixIn) (prompts.FixOut, error) { return chat.Fix(i
 
 // Rephrase writes other wordings of a day's messages. The day is written again first, so that none of them takes up a
 // turn of phrase that it has already; its own habits each message may show again.
-func (*Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) { return chat.Rephrase(in) }
+func (*Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
+	return oldchat.Rephrase(in)
+}
 
 // SessionFix mends a talk with an assistant.
 func (*Author) SessionFix(in prompts.SessionFixIn) (prompts.FixOut, error) { return session.Fix(in) }

@@ -229,7 +229,7 @@ func apart(text string) string {
 }
 
 // mostFurther is how many further things a message says at most.
-const mostFurther = 2
+const mostFurther = 3
 
 // saysMore lets a message say further things: what the owner of its task turns to next, and what its writer did at
 // other work of theirs (E11).
@@ -238,17 +238,13 @@ func (m *manner) saysMore(s *dialogue.Slot) {
 		corpus.ActAcknowledge, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActReturn, corpus.ActRule) {
 		return
 	}
+	task, own := m.otherWork(*s)
 	for range mostFurther {
-		if !m.further.Take(true, m.draws) {
+		if !m.further.Take(own, m.draws) || m.turnsTo(s) {
 			continue
 		}
-		if m.turnsTo(s) {
-			continue
-		}
-		if task, ok := m.otherWork(*s); ok {
-			if clause := m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work); clause != "" {
-				s.Further = append(s.Further, clause)
-			}
+		if clause := m.Clauses.Next("work "+task.Deliverable, m.Tasks.Kinds[task.Deliverable].Work); clause != "" {
+			s.Further = append(s.Further, clause)
 		}
 	}
 }

@@ -1,0 +1,333 @@
+package chat
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/template"
+	"memloom/prompts"
+)
+
+// pick fills a template of the first of some sections that has one. A subject that the message has not named yet is named
+// where a template can, and one that it has named is not named again.
+func (m *message) pick(sections ...string) string {
+	name := m.words["subject"] != "" && !m.named()
+	for _, s := range sections {
+		lines := m.d.book[s]
+		best := slices.DeleteFunc(slices.Clone(lines), func(l template.Line) bool { return m.namesSubject(l) != name })
+		if text := m.d.draw.Pick(best, m.lookup); text != "" {
+			return text
+		}
+		if text := m.d.draw.Pick(lines, m.lookup); text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
+// namesSubject says whether a template names the subject, by itself or with the thing that it is about.
+func (m *message) namesSubject(l template.Line) bool {
+	return l.Needs("subject") || l.Needs("thing") && strings.Contains(m.words["thing"], m.words["subject"]) &&
+		m.words["subject"] != ""
+}
+
+// named says whether the message has named the subject so far.
+func (m *message) named() bool {
+	said := strings.ToLower(grammar.Unmark(strings.Join(m.out, " ")))
+	as := strings.TrimPrefix(strings.ToLower(grammar.Unmark(m.words["subject"])), "the ")
+	return as != "" && strings.Contains(said, as)
+}
+
+// say adds a sentence, if there is one.
+func (m *message) say(sentence string) {
+	if sentence != "" {
+		m.out = append(m.out, sentence)
+	}
+}
+
+// states states the facts, links last since nothing may stand behind a link in its line.
+func (m *message) states() error {
+	facts := slices.Clone(m.facts)
+	slices.SortStableFunc(facts, func(a, b *prompts.DayFact) int { return linkRank(a) - linkRank(b) })
+	var written []*prompts.DayFact
+	for _, f := range facts {
+		if slices.Contains(written, f) {
+			continue
+		}
+		var err error
+		switch {
+		case f.Class == grammar.ClassPage:
+			m.page(f)
+		case f.Sentence != "" || f.Class == grammar.ClassNews:
+			written, err = m.news(f, facts, written)
+		default:
+			written, err = m.fact(f, facts, written)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func linkRank(f *prompts.DayFact) int {
+	switch {
+	case f.Class == grammar.ClassPage:
+		return 2
+	case isLink(f):
+		return 1
+	}
+	return 0
+}
+
+func isLink(f *prompts.DayFact) bool { return f.Value != nil && f.Value.Kind == corpus.KindLink }
+
+func stamped(f *prompts.DayFact) bool {
+	return f.Basis == corpus.BasisTimestamp || f.Basis == corpus.BasisAuthor
+}
+
+// fact states a fact, with what the plan gives for it; start and owner in one sentence where both are stated.
+func (m *message) fact(f *prompts.DayFact, all, written []*prompts.DayFact) ([]*prompts.DayFact, error) {
+	m.about(f.Subject)
+	m.attribute(f.Attribute, f.Plural)
+	written = append(written, f)
+	if stamped(f) {
+		stamps := []*prompts.DayFact{f}
+		i := slices.IndexFunc(all, func(g *prompts.DayFact) bool {
+			return g.Attribute == corpus.PredOwner && stamped(g) && g.Subject == f.Subject && g != f
+		})
+		if f.Attribute == corpus.PredStarted && i >= 0 {
+			stamps, written = append(stamps, all[i]), append(written, all[i])
+		}
+		m.say(m.stamp(stamps))
+		return written, nil
+	}
+	surface := m.surface(f)
+	m.words["value"] = grammar.ValueSpan(f.N, surface)
+	m.words["on"] = m.words["value"]
+	if !grammar.SelfStanding(surface) {
+		m.words["on"] = "on " + m.words["value"]
+	}
+	m.ruled(f)
+	text := m.pick(m.sections(f, surface)...)
+	delete(m.words, "value")
+	delete(m.words, "on")
+	if text == "" {
+		return nil, fmt.Errorf("no template states fact %d (%s, %s) in a %s", f.N, f.Class, f.Attribute, m.slot.Act)
+	}
+	if f.Condition != "" && f.Class != grammar.ClassRule {
+		text = strings.TrimSuffix(text, ".") + " (" + grammar.NameSpan(f.Condition) + ")."
+	}
+	m.say(text)
+	m.explained(f)
+	return written, nil
+}
+
+// stamp asserts what the message itself stamps: a start, an owner, an end.
+func (m *message) stamp(facts []*prompts.DayFact) string {
+	for _, f := range facts {
+		name := map[string]string{corpus.PredStarted: "start:", corpus.PredOwner: "owner:", corpus.PredFinished: "end:"}[f.Attribute]
+		m.words[name] = string(grammar.StampMark + rune(f.N))
+		if len(f.Done) > 0 {
+			m.words["done"] = f.Done[m.d.draw.Rand.IntN(len(f.Done))]
+		} else {
+			m.words["done"] = "done"
+		}
+		defer delete(m.words, name)
+	}
+	more := ""
+	if m.named() || m.words["subject"] == "" {
+		more = "more "
+	}
+	switch {
+	case len(facts) > 1:
+		return m.pick("kickoff")
+	case facts[0].Attribute == corpus.PredStarted:
+		return m.pick("kickoff plain")
+	case facts[0].Attribute == corpus.PredOwner:
+		return m.pick(more+"owner stamp", "owner")
+	}
+	return m.pick(more+"completion", "completion")
+}
+
+// ruled sets the words of rules, definitions and people.
+func (m *message) ruled(f *prompts.DayFact) {
+	r := grammar.Regulated(f.Subject)
+	m.words["any"] = r.Any()
+	m.words["need"], m.words["go"] = grammar.Agree(r.Plural, "needs", "need"), grammar.Agree(r.Plural, "goes", "go")
+	m.set("rule", f.Subject)
+	m.set("case", grammar.Circumstance(f.Condition))
+	m.words["term"] = grammar.Quoted(f.Subject)
+	m.set("proposer", "")
+	if p := m.person(f.Adopts); p != nil {
+		m.set("proposer", p.Given)
+	} else if f.Adopts != "" {
+		given, _, _ := strings.Cut(f.Adopts, " ")
+		m.set("proposer", given)
+	}
+	if p := m.person(f.Subject); p != nil {
+		m.set("whom", p.Given)
+	}
+}
+
+// surface is how this message writes the fact's value; dates in digits only are for facts that have nothing else.
+func (m *message) surface(f *prompts.DayFact) string {
+	n := m.d.draw.Rand.IntN(len(f.Surfaces))
+	for range f.Surfaces {
+		if _, err := corpus.ParseDate(f.Surfaces[n]); err != nil {
+			break
+		}
+		n = (n + 1) % len(f.Surfaces)
+	}
+	return f.Surfaces[n]
+}
+
+// general are the classes that the section of an act states without one of its own.
+var general = map[corpus.Act][]string{
+	corpus.ActDecision: {grammar.ClassSetting, grammar.ClassChoice, grammar.ClassContact, grammar.ClassBudget,
+		grammar.ClassDeadline, grammar.ClassReference},
+	corpus.ActDelivery: {grammar.ClassSetting, grammar.ClassChoice, grammar.ClassContact, grammar.ClassBudget,
+		grammar.ClassDeadline, grammar.ClassReference, grammar.ClassMeasure, grammar.ClassInput, grammar.ClassAlternative},
+	corpus.ActCorrection: {grammar.ClassSetting, grammar.ClassChoice, grammar.ClassContact, grammar.ClassBudget,
+		grammar.ClassDeadline, grammar.ClassReference, grammar.ClassMeasure, grammar.ClassInput, grammar.ClassAlternative},
+	corpus.ActMistake: {grammar.ClassSetting, grammar.ClassChoice, grammar.ClassContact, grammar.ClassBudget,
+		grammar.ClassDeadline, grammar.ClassReference, grammar.ClassMeasure},
+}
+
+// sections are the names of the sections that state a fact, the best one first.
+func (m *message) sections(f *prompts.DayFact, surface string) []string {
+	key, act := m.kind(f, surface), string(m.slot.Act)
+	switch {
+	case m.slot.Act == corpus.ActDecision && f.Changed:
+		act = "decision changed"
+	case m.slot.Act == corpus.ActMistake && m.slot.Kind == corpus.StaleInfo:
+		act = "stale"
+	case f.Class == grammar.ClassOption:
+		act, key = "option", ""
+		if f.Changed {
+			act = "option changed"
+		}
+	}
+	var out []string
+	more := m.named() || m.words["subject"] == ""
+	for _, prefix := range []string{"more ", ""} {
+		if prefix != "" && !more {
+			continue
+		}
+		if m.slot.Plain {
+			out = append(out, map[string]string{"more ": "plain more", "": "plain"}[prefix])
+			continue
+		}
+		out = append(out, prefix+act+" "+key)
+		acts := general[m.slot.Act]
+		if key == "self" || key == f.Class && (slices.Contains(acts, key) && act != "mistake") || act == "option" || act == "option changed" {
+			out = append(out, prefix+act)
+		}
+		if prefix == "" {
+			out = append(out, "state "+key, "state "+f.Class, "state setting")
+		} else {
+			out = append(out, "more "+key, "more "+f.Class)
+			if !slices.Contains([]string{grammar.ClassRule, grammar.ClassAbsence, grammar.ClassRole, grammar.ClassSkill,
+				grammar.ClassLearning, grammar.ClassCalendar}, f.Class) {
+				out = append(out, "more setting")
+			}
+		}
+	}
+	return out
+}
+
+// kind is the class of a fact as sections call it, with what else decides its words.
+func (m *message) kind(f *prompts.DayFact, surface string) string {
+	person := f.Value != nil && f.Value.Kind == corpus.KindEntity
+	switch {
+	case isLink(f):
+		return "link"
+	case f.Attribute == corpus.PredNeeds:
+		return corpus.PredNeeds
+	case f.Class == grammar.ClassRule:
+		key := grammar.ClassRule
+		if f.Condition != "" {
+			key = "override"
+		}
+		switch {
+		case person && is(surface, m.by):
+			key += " self"
+		case person:
+			key += " person"
+		}
+		return key
+	case f.Class == grammar.ClassTally && f.Plural == "":
+		return grammar.ClassMeasure
+	case f.Class == grammar.ClassTally && (surface == "1" || strings.EqualFold(surface, "one")):
+		return "tally one"
+	case f.Class == grammar.ClassContact && is(surface, m.by):
+		return "self"
+	case f.Class == grammar.ClassAbsence && f.Subject != m.by.Name:
+		return "absence other"
+	}
+	return f.Class
+}
+
+// explained adds what the plan gives with a fact: its reason, what triggered it, whose proposal it takes, and what the
+// writer's word means to others.
+func (m *message) explained(f *prompts.DayFact) {
+	if m.slot.Plain {
+		return
+	}
+	m.set("reason", f.Reason)
+	if f.Reason != "" && !isLink(f) && (m.slot.Act == corpus.ActDecision || m.by.Verbosity > 0) {
+		m.say(m.pick("reason"))
+	}
+	if f.Trigger != nil {
+		m.recalled(f.Trigger)
+		m.say(m.pick("trigger"))
+	}
+	if f.Adopts != "" {
+		m.say(m.pick("adopted"))
+	}
+	m.set("means", grammar.WithArticle(f.Means))
+	whom := m.whom()
+	if f.Means != "" && f.Class != grammar.ClassCalled && (whom == nil || whom.Role != m.by.Role) {
+		m.say(m.pick("means"))
+	}
+}
+
+// news writes a fact's whole sentence, with every value of it that the message states.
+func (m *message) news(f *prompts.DayFact, all, written []*prompts.DayFact) ([]*prompts.DayFact, error) {
+	text := strings.TrimSuffix(f.Sentence, ".")
+	for _, g := range all {
+		if g.Sentence != f.Sentence {
+			continue
+		}
+		i := slices.IndexFunc(g.Surfaces, func(s string) bool { return strings.Contains(text, s) })
+		if i < 0 {
+			return nil, fmt.Errorf("the sentence of fact %d does not hold its value", g.N)
+		}
+		text = strings.Replace(text, g.Surfaces[i], grammar.ValueSpan(g.N, g.Surfaces[i]), 1)
+		written = append(written, g)
+	}
+	m.words["news"] = text
+	m.say(m.pick("news"))
+	return written, nil
+}
+
+// page points at the page of a task.
+func (m *message) page(f *prompts.DayFact) {
+	m.about(f.Subject)
+	m.words["value"] = grammar.ValueSpan(f.N, f.Surfaces[0])
+	section := "page"
+	switch m.slot.Act {
+	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder:
+		section = "page ask"
+	case corpus.ActDoubt, corpus.ActDisagreement:
+		section = "page object"
+	}
+	if m.words["subject"] != "" && !m.named() {
+		section = "page of"
+	}
+	m.say(m.pick(section, "page"))
+	delete(m.words, "value")
+}

@@ -1,0 +1,171 @@
+package chat
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/author/voice"
+)
+
+// finished makes a text of the sentences: the writer's habits, formality, punctuation and emoji, and the typo that the
+// plan wants. Opened is how many sentences are an opening.
+func (m *message) finished(opened int) string {
+	if !m.slot.Plain && !m.slot.Short {
+		m.habitual(opened)
+	}
+	text := m.joined()
+	if m.formal == 2 {
+		text = grammar.ExpandContractions(text)
+	}
+	if m.by.Lower && m.formal == 0 {
+		text = lowered(text)
+	}
+	text = m.ended(text)
+	if slices.Contains(m.slot.Flaws, corpus.MarkTypo) {
+		text = m.mistyped(text)
+	}
+	return text
+}
+
+// joined puts the sentences behind one another, a new line behind each link, and the writer's own mark between the last
+// two where that is their habit.
+func (m *message) joined() string {
+	var b strings.Builder
+	mark := map[voice.Punctuation]string{voice.Semicolons: ";", voice.Dashes: " –"}[m.by.Punct]
+	for i, s := range m.out {
+		last := i > 0 && i == len(m.out)-1
+		before := b.String()
+		if strings.HasSuffix(before, ":") && startsPlain(s) {
+			s = lowerFirst(s)
+		}
+		switch {
+		case i == 0:
+		case grammar.LinkLast(before):
+			b.WriteByte('\n')
+		case last && i > 1 && mark != "" && strings.HasSuffix(before, ".") && !strings.Contains(s, "://") && startsPlain(s):
+			b.Reset()
+			b.WriteString(strings.TrimSuffix(before, ".") + mark + " ")
+			s = lowerFirst(s)
+		default:
+			b.WriteByte(' ')
+		}
+		b.WriteString(s)
+	}
+	return b.String()
+}
+
+// plainWords begin sentences and are no names, so that they may be written small within one.
+var plainWords = strings.Fields("The A An We It This That These Those There For On As Our What By In Please From My You " +
+	"Can Could Would Who How When Where Which Next After Nothing Mind Not And If With One To")
+
+// startsPlain says whether a sentence may go on from another.
+func startsPlain(s string) bool {
+	first, _, _ := strings.Cut(grammar.Unmark(s), " ")
+	value, _ := grammar.StartsWithValue(s)
+	return !value && slices.Contains(plainWords, first)
+}
+
+// lowerFirst writes the first letter of a sentence small.
+func lowerFirst(s string) string {
+	i := strings.IndexFunc(s, func(c rune) bool { return !grammar.IsMark(c) })
+	if i < 0 {
+		return s
+	}
+	return s[:i] + strings.ToLower(s[i:i+1]) + s[i+1:]
+}
+
+// lowered begins every sentence small, as some people write, except where it begins with a value, a name or "I".
+func lowered(text string) string {
+	sentences := strings.SplitAfter(text, ". ")
+	for i, s := range sentences {
+		if startsPlain(s) {
+			sentences[i] = lowerFirst(s)
+		}
+	}
+	return strings.Join(sentences, "")
+}
+
+// habitual shows one habit of the writer where it suits the act: an opening before a report, a phrase before a figure, or
+// an ending. A person shows each of them at most once a day.
+func (m *message) habitual(opened int) {
+	if opened >= len(m.out) || grammar.LinkLast(m.out[len(m.out)-1]) {
+		return
+	}
+	post := m.parent == nil && m.slot.Earlier == nil
+	before := startsPlain(m.out[opened]) && (opened == 0 || !strings.HasSuffix(m.out[opened-1], ":"))
+	figure := len(m.facts) > 0 && (m.facts[0].Class == grammar.ClassMeasure || m.facts[0].Class == grammar.ClassTally)
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision:
+		switch {
+		case post && before && m.shows("opens", m.by.Opens):
+			m.prefix(opened, m.by.Opens)
+		case !post && before && figure && m.shows("says", m.by.Says):
+			m.prefix(opened, m.by.Says)
+		default:
+			m.close(false)
+		}
+	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest:
+		m.close(true)
+	}
+}
+
+// thanking are the words of endings that thank, which only who asks for something does.
+var thanking = strings.Fields("thanks thank ta cheers")
+
+// close ends a message by a habit that thanks, or by one that does not.
+func (m *message) close(thanks bool) {
+	var closes []string
+	for _, c := range m.by.Closes {
+		if thanks == slices.ContainsFunc(thanking, func(w string) bool {
+			return slices.Contains(strings.Fields(strings.ToLower(c)), w)
+		}) {
+			closes = append(closes, c)
+		}
+	}
+	if m.shows("closes", closes) {
+		m.say(grammar.Capitalised(grammar.Punctuated(corpus.Pick(m.d.draw.Rand, closes), ".")))
+	}
+}
+
+// shows says whether a habit is shown in this message.
+func (m *message) shows(kind string, habits []string) bool {
+	key := m.by.Name + "/" + kind
+	if len(habits) == 0 || m.d.habits[key] || !m.d.chance(40) {
+		return false
+	}
+	m.habits = append(m.habits, key)
+	return true
+}
+
+// prefix puts a habit before a sentence.
+func (m *message) prefix(at int, habits []string) {
+	habit := grammar.Punctuated(grammar.Capitalised(corpus.Pick(m.d.draw.Rand, habits)), ",")
+	m.out[at] = habit + " " + lowerFirst(m.out[at])
+}
+
+// ended is how the writer ends a message.
+func (m *message) ended(text string) string {
+	emoji := ""
+	if !m.slot.Plain && m.d.chance([...]int{1, 20, 50}[m.by.Emoji]) && m.slot.Tone != "professional" {
+		emoji = m.pick("emoji "+string(m.slot.Act), "emoji")
+	}
+	if grammar.LinkLast(text) {
+		return text
+	}
+	if cut, ok := strings.CutSuffix(text, "."); ok {
+		switch {
+		case m.by.Punct == voice.Ellipsis && m.formal < 2 && m.d.chance(33):
+			text = cut + "…"
+		case m.by.Punct == voice.Exclamation && m.slot.Act != corpus.ActBlocker && m.d.chance(33):
+			text = cut + "!"
+		case m.by.Punct == voice.NoFinalStop:
+			text = cut
+		}
+	}
+	if emoji != "" {
+		text += " " + emoji
+	}
+	return text
+}

@@ -1,0 +1,228 @@
+package chat
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/author/voice"
+	"memloom/prompts"
+)
+
+// lookup gives templates their words.
+func (m *message) lookup(name string) (string, bool) {
+	s := m.words[name]
+	return s, s != ""
+}
+
+// set gives a name words of the plan.
+func (m *message) set(name, s string) {
+	if s == "" {
+		delete(m.words, name)
+		return
+	}
+	m.words[name] = grammar.NameSpan(s)
+}
+
+// fill sets the words that hold for the whole message.
+func (m *message) fill() {
+	s := m.slot
+	if p := m.whom(); p != nil {
+		m.set("name", p.Given)
+	}
+	m.set("aside", s.Aside)
+	m.set("because", s.Because)
+	m.set("next", s.Next)
+	if s.Earlier != nil {
+		m.set("when", m.untimed(corpus.PastDay(s.Earlier.Date, m.d.in.Date)))
+	}
+	var others []string
+	for _, n := range s.Names {
+		others = append(others, m.called(n).Full())
+	}
+	m.set("other", strings.Join(others, " and "))
+	m.words["are"] = grammar.Agree(len(others) > 1 || len(others) == 1 && m.called(s.Names[0]).Plural, "is", "are")
+	m.about(s.Task)
+	m.aboutThread()
+}
+
+// untimed is the first of some ways to name a past day that is no date: the text must not name one that no fact covers.
+func (m *message) untimed(ways []string) string {
+	for _, w := range corpus.Shuffled(m.d.draw.Rand, ways) {
+		if len(corpus.Scan(w, m.d.in.Date, nil)) == 0 {
+			return w
+		}
+	}
+	return "earlier"
+}
+
+// called is a task as the message calls it: by as much of its name as the plan says.
+func (m *message) called(name string) grammar.Subject {
+	as, ok := m.slot.Called(name)
+	if ok && as != "" && as != name {
+		return grammar.NewSubject(as)
+	}
+	if t, ok := m.d.tasks[name]; ok {
+		return grammar.NewTask(t)
+	}
+	return grammar.NewSubject(name)
+}
+
+// verbs agree with the subject.
+var verbs = [...][2]string{{"is", "are"}, {"has", "have"}, {"needs", "need"}, {"depends", "depend"}, {"stays", "stay"}}
+
+// about makes templates speak of a subject; the plan may leave it without a name.
+func (m *message) about(subject string) {
+	m.topic = subject
+	s := m.called(subject)
+	if as, ok := m.slot.Called(subject); subject == "" || ok && as == "" {
+		m.set("subject", "")
+	} else {
+		m.set("subject", s.Full())
+	}
+	for _, v := range verbs {
+		m.words[v[0]] = grammar.Agree(s.Plural, v[0], v[1])
+	}
+}
+
+// aboutThread sets what the message is about beside its task: what it asks for, or what the message that it answers
+// stated or asked for.
+func (m *message) aboutThread() {
+	attribute, plural := "", ""
+	switch p := m.parent; {
+	case m.slot.Asks != nil:
+		m.about(m.slot.Asks.Subject)
+		attribute, plural = m.slot.Asks.Attribute, m.slot.Asks.Plural
+	case p != nil && p.Act == corpus.ActDisagreement && m.d.slots[p.ReplyTo] != nil:
+		attribute = m.matterOf(m.d.slots[p.ReplyTo])
+	case p != nil:
+		attribute = m.matterOf(p)
+	case m.slot.Earlier != nil && m.slot.Earlier.About != nil:
+		if a := m.slot.Earlier.About; nameable(a.Attribute, a.Class) {
+			attribute = a.Attribute
+		}
+	}
+	m.attribute(attribute, plural)
+	m.words["thing"] = []string{"that plan", "this", "the plan"}[m.d.draw.Rand.IntN(3)]
+	if attribute != "" {
+		m.words["thing"] = "the " + grammar.NameSpan(attribute)
+	}
+	if as, ok := m.slot.Called(m.topic); ok && as == m.topic && m.topic != "" { // it must be named whole
+		m.words["thing"] += " for " + m.words["subject"]
+		if attribute == "" {
+			m.words["thing"] = m.words["subject"]
+		}
+	}
+}
+
+// matterOf is the attribute that a message asked for or stated first, "" for none that a sentence can name.
+func (m *message) matterOf(s *prompts.Slot) string {
+	if s.Asks != nil && nameable(s.Asks.Attribute, s.Asks.Class) {
+		return s.Asks.Attribute
+	}
+	for _, n := range s.States {
+		if f := m.d.facts[n]; f != nil && nameable(f.Attribute, f.Class) {
+			return f.Attribute
+		}
+	}
+	return ""
+}
+
+// nameable says whether an attribute is a noun that a sentence can mention.
+func nameable(attribute, class string) bool {
+	switch class {
+	case grammar.ClassEvent, grammar.ClassOwner, grammar.ClassNews, grammar.ClassCalendar, grammar.ClassRule,
+		grammar.ClassDefinition, grammar.ClassCalled, grammar.ClassAbsence, grammar.ClassRole, grammar.ClassSkill,
+		grammar.ClassLearning, grammar.ClassPage, grammar.ClassDue:
+		return false
+	}
+	return attribute != "" && attribute != corpus.PredNeeds
+}
+
+// attribute makes templates speak of an attribute.
+func (m *message) attribute(noun, plural string) {
+	m.set("attribute", noun)
+	m.set("plural", plural)
+	m.words["for"] = grammar.Joint(noun)
+}
+
+// recalled makes templates speak of something said earlier, by who said it, when and what about, never by its value.
+func (m *message) recalled(r *prompts.Recalled) {
+	who, did := "", "wrote"
+	switch {
+	case r.Author == m.by.Name:
+		who = "I"
+	case m.whom() != nil && m.whom().Name == r.Author:
+		who = "you"
+	default:
+		who, _, _ = strings.Cut(r.Author, " ")
+		if p := m.person(r.Author); p != nil {
+			who = p.Given
+		}
+	}
+	switch r.Act {
+	case corpus.ActDecision, corpus.ActClosure:
+		did = "decided"
+	case corpus.ActRule:
+		did = "laid down"
+	case corpus.ActCommitment:
+		did = "promised"
+	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder:
+		did = "asked"
+	case corpus.ActProgress, corpus.ActBlocker, corpus.ActCompletion:
+		did = "reported"
+	}
+	m.set("who", who)
+	m.words["did"] = did
+	m.words["when"] = corpus.Pick(m.d.draw.Rand, corpus.PastDay(r.Date, m.d.in.Date))
+	m.words["matter"] = m.matter(r)
+}
+
+// matter names what was spoken of: "the retry limit for the load test".
+func (m *message) matter(r *prompts.Recalled) string {
+	name := r.Subject
+	if name == "" {
+		name = r.Task
+	}
+	subject := m.called(name).Full()
+	if as, ok := m.slot.Called(name); ok && as == "" || name == "" {
+		subject = ""
+	}
+	attribute := r.Attribute
+	switch r.Class {
+	case grammar.ClassRule:
+		return "the rule on " + grammar.NameSpan(name)
+	case grammar.ClassDefinition:
+		return "the words " + grammar.Quoted(name)
+	case grammar.ClassAbsence:
+		return "time away"
+	case grammar.ClassOwner:
+		attribute = "owner"
+	case grammar.ClassDue:
+		attribute = "deadline"
+	case grammar.ClassEvent:
+		if subject != "" {
+			return map[string]string{corpus.PredStarted: "the start of ", corpus.PredFinished: "the end of "}[r.Attribute] +
+				grammar.NameSpan(subject)
+		}
+		attribute = ""
+	case grammar.ClassNews, grammar.ClassCalendar, grammar.ClassPage:
+		attribute = ""
+	case grammar.ClassTally:
+		if r.Plural != "" {
+			attribute = r.Plural
+		}
+	}
+	switch {
+	case attribute == "" && subject == "":
+		return "it"
+	case attribute == "":
+		return grammar.NameSpan(subject)
+	case subject == "":
+		return "the " + grammar.NameSpan(attribute)
+	}
+	return "the " + grammar.NameSpan(attribute) + " " + grammar.Joint(attribute) + " " + grammar.NameSpan(subject)
+}
+
+// is says whether a surface is a person's name.
+func is(surface string, p *voice.Voice) bool { return surface == p.Name || surface == p.Given }
