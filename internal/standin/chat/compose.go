@@ -46,7 +46,7 @@ func (m *message) opening() string {
 	turns := m.to != nil && (m.from == nil || m.to.Name != m.from.Name)
 	switch {
 	case s.Act == corpus.ActReturn || s.Act == corpus.ActRecap || s.Act == corpus.ActAcknowledge ||
-		s.Act == corpus.ActBanter || s.Act == corpus.ActReminder && m.from == nil:
+		s.Act == corpus.ActBanter:
 		return ""
 	case turns && s.Act == corpus.ActQuestion:
 		return m.pick("turn ask")
@@ -76,7 +76,10 @@ func (m *message) act() string {
 	case corpus.ActQuestion:
 		return m.pick("ask "+m.askedFor(), "ask open")
 	case corpus.ActRequest:
-		if m.standing() {
+		switch {
+		case m.words["attribute"] == "":
+			return m.pick("request plain")
+		case m.standing():
 			return m.pick("request again")
 		}
 		return m.pick("request")
@@ -120,7 +123,7 @@ func (m *message) act() string {
 		return m.pick("correction "+m.wrong(), "correction plain")
 	case corpus.ActClosure:
 		if m.parentAct() == corpus.ActDoubt {
-			return m.pick("closure risk")
+			return m.pick("closure of a risk")
 		}
 		return m.pick("closure")
 	case corpus.ActOption:

@@ -168,19 +168,18 @@ func (m *message) complete(stated []prompts.Stated) error {
 
 // message is a message while it is written.
 type message struct {
-	d       *day
-	slot    *prompts.Slot
-	by      *voice.Voice
-	formal  int           // towards the person spoken to, 0 to 2
-	parent  *prompts.Slot // of the same day, or nil
-	from    *voice.Voice  // author of what it answers, nil for none and for the writer
-	to      *voice.Voice  // the person addressed, nil for none
-	facts   []*prompts.DayFact
-	words   map[string]string // what templates may name
-	topic   string            // the subject that "subject" is
-	out     []string          // sentences, marked
-	habits  []string          // "name/habit"
-	refuses error             // the first fact that no template states
+	d      *day
+	slot   *prompts.Slot
+	by     *voice.Voice
+	parent *prompts.Slot // of the same day, or nil
+	from   *voice.Voice  // author of what it answers, nil for none and for the writer
+	to     *voice.Voice  // the person addressed, nil for none
+	formal int           // towards the person spoken to, 0 to 2
+	facts  []*prompts.DayFact
+	words  map[string]string // what templates may name
+	topic  string            // what the templates' subject is
+	out    []string          // sentences, marked
+	habits []string          // "name/habit"
 }
 
 func (d *day) newMessage(s *prompts.Slot) (*message, error) {
@@ -188,16 +187,13 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 	if m.by == nil {
 		return nil, fmt.Errorf("author %q is not among the people", s.Author)
 	}
-	if s.Tone != "" {
-		toned := *m.by
-		m.by = &toned
-	}
-	m.formal = m.by.Formality
 	for _, n := range s.States {
 		f := d.facts[n]
 		switch {
 		case f == nil:
 			return nil, fmt.Errorf("fact %d is not among the facts", n)
+		case f.N < 1 || f.N > grammar.MaxFact:
+			return nil, fmt.Errorf("fact number %d is out of range", f.N)
 		case f.Basis != corpus.BasisTimestamp && f.Basis != corpus.BasisAuthor && len(f.Surfaces) == 0:
 			return nil, fmt.Errorf("fact %d has no surface", n)
 		}
@@ -218,6 +214,10 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 	}
 	if s.To != s.Author {
 		m.to = m.person(s.To)
+	}
+	m.formal = m.by.Formality
+	if p := m.whom(); m.formal > 0 && p != nil && p.Rank <= 2 && p.Rank < m.by.Rank {
+		m.formal = 2
 	}
 	m.fill()
 	return m, nil

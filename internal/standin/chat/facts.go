@@ -92,6 +92,9 @@ func stamped(f *prompts.DayFact) bool {
 // fact states a fact, with what the plan gives for it; start and owner in one sentence where both are stated.
 func (m *message) fact(f *prompts.DayFact, all, written []*prompts.DayFact) ([]*prompts.DayFact, error) {
 	m.about(f.Subject)
+	if f.Class == grammar.ClassCalendar { // it brings its own article
+		m.set("subject", f.Subject)
+	}
 	m.attribute(f.Attribute, f.Plural)
 	written = append(written, f)
 	if stamped(f) {

@@ -7,6 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/standin/author/grammar"
 	"memloom/internal/standin/author/voice"
+	"memloom/internal/standin/text"
 )
 
 // finished makes a text of the sentences: the writer's habits, formality, punctuation and emoji, and the typo that the
@@ -15,18 +16,18 @@ func (m *message) finished(opened int) string {
 	if !m.slot.Plain && !m.slot.Short {
 		m.habitual(opened)
 	}
-	text := m.joined()
+	out := m.joined()
 	if m.formal == 2 {
-		text = grammar.ExpandContractions(text)
+		out = grammar.ExpandContractions(out)
 	}
-	if m.by.Lower && m.formal == 0 {
-		text = lowered(text)
+	if m.by.Lower {
+		out = lowered(out)
 	}
-	text = m.ended(text)
+	out = m.ended(out)
 	if slices.Contains(m.slot.Flaws, corpus.MarkTypo) {
-		text = m.mistyped(text)
+		out = m.mistyped(out)
 	}
-	return text
+	return out
 }
 
 // joined puts the sentences behind one another, a new line behind each link, and the writer's own mark between the last
@@ -44,7 +45,8 @@ func (m *message) joined() string {
 		case i == 0:
 		case grammar.LinkLast(before):
 			b.WriteByte('\n')
-		case last && i > 1 && mark != "" && strings.HasSuffix(before, ".") && !strings.Contains(s, "://") && startsPlain(s):
+		case last && i > 1 && mark != "" && strings.HasSuffix(before, ".") &&
+			!strings.Contains(s, "://") && !strings.Contains(s, " – ") && startsPlain(s):
 			b.Reset()
 			b.WriteString(strings.TrimSuffix(before, ".") + mark + " ")
 			s = lowerFirst(s)
@@ -56,15 +58,11 @@ func (m *message) joined() string {
 	return b.String()
 }
 
-// plainWords begin sentences and are no names, so that they may be written small within one.
-var plainWords = strings.Fields("The A An We It This That These Those There For On As Our What By In Please From My You " +
-	"Can Could Would Who How When Where Which Next After Nothing Mind Not And If With One To")
-
 // startsPlain says whether a sentence may go on from another.
 func startsPlain(s string) bool {
 	first, _, _ := strings.Cut(grammar.Unmark(s), " ")
 	value, _ := grammar.StartsWithValue(s)
-	return !value && slices.Contains(plainWords, first)
+	return !value && text.Openers()[strings.TrimRight(first, ",:")]
 }
 
 // lowerFirst writes the first letter of a sentence small.

@@ -85,47 +85,64 @@ func (m *message) about(subject string) {
 	}
 }
 
-// aboutThread sets what the message is about beside its task: what it asks for, or what the message that it answers
+// aboutThread sets what the message is about besides its task: what it asks for, or what the message that it answers
 // stated or asked for.
 func (m *message) aboutThread() {
-	attribute, plural := "", ""
+	var a prompts.Asked
 	switch p := m.parent; {
 	case m.slot.Asks != nil:
-		m.about(m.slot.Asks.Subject)
-		attribute, plural = m.slot.Asks.Attribute, m.slot.Asks.Plural
+		a = *m.slot.Asks
+		m.about(a.Subject)
 	case p != nil && p.Act == corpus.ActDisagreement && m.d.slots[p.ReplyTo] != nil:
-		attribute = m.matterOf(m.d.slots[p.ReplyTo])
+		a = m.matterOf(m.d.slots[p.ReplyTo])
 	case p != nil:
-		attribute = m.matterOf(p)
+		a = m.matterOf(p)
 	case m.slot.Earlier != nil && m.slot.Earlier.About != nil:
-		if a := m.slot.Earlier.About; nameable(a.Attribute, a.Class) {
-			attribute = a.Attribute
-		}
+		a = *m.slot.Earlier.About
 	}
-	m.attribute(attribute, plural)
-	m.words["thing"] = []string{"that plan", "this", "the plan"}[m.d.draw.Rand.IntN(3)]
-	if attribute != "" {
-		m.words["thing"] = "the " + grammar.NameSpan(attribute)
+	if !nameable(a.Attribute, a.Class) && m.slot.Asks == nil {
+		a = prompts.Asked{}
 	}
+	m.attribute(a.Attribute, a.Plural)
+	whole := ""
 	if as, ok := m.slot.Called(m.topic); ok && as == m.topic && m.topic != "" { // it must be named whole
-		m.words["thing"] += " for " + m.words["subject"]
-		if attribute == "" {
-			m.words["thing"] = m.words["subject"]
-		}
+		whole = m.words["subject"]
 	}
+	m.words["thing"] = m.thing(a, whole)
 }
 
-// matterOf is the attribute that a message asked for or stated first, "" for none that a sentence can name.
-func (m *message) matterOf(s *prompts.Slot) string {
+// thing is what a thread is about as one can object to it or keep it: an attribute that is a matter of choice, or the
+// plan as a whole.
+func (m *message) thing(a prompts.Asked, whole string) string {
+	noun := ""
+	switch a.Class {
+	case grammar.ClassSetting, grammar.ClassChoice, grammar.ClassBudget, grammar.ClassDeadline:
+		noun = "the " + grammar.NameSpan(a.Attribute)
+	case grammar.ClassContact:
+		noun = "the choice of " + grammar.NameSpan(a.Attribute)
+	}
+	switch {
+	case noun == "" && whole == "":
+		return corpus.Pick(m.d.draw.Rand, []string{"that plan", "this approach", "the plan"})
+	case noun == "":
+		return "the plan for " + whole
+	case whole == "":
+		return noun
+	}
+	return noun + " for " + whole
+}
+
+// matterOf is what a message asked for or stated first, as far as a sentence can name it.
+func (m *message) matterOf(s *prompts.Slot) prompts.Asked {
 	if s.Asks != nil && nameable(s.Asks.Attribute, s.Asks.Class) {
-		return s.Asks.Attribute
+		return *s.Asks
 	}
 	for _, n := range s.States {
 		if f := m.d.facts[n]; f != nil && nameable(f.Attribute, f.Class) {
-			return f.Attribute
+			return prompts.Asked{Subject: f.Subject, Attribute: f.Attribute, Plural: f.Plural, Class: f.Class}
 		}
 	}
-	return ""
+	return prompts.Asked{}
 }
 
 // nameable says whether an attribute is a noun that a sentence can mention.

@@ -4,6 +4,7 @@ package text
 import (
 	"embed"
 	"fmt"
+	"strings"
 	"sync"
 
 	"memloom/internal/standin/template"
@@ -19,4 +20,24 @@ var Book = sync.OnceValue(func() template.Book {
 		panic(fmt.Sprintf("the templates of the built-in author: %v", err))
 	}
 	return book
+})
+
+// Openers returns the words that begin sentences of the templates and would be written small within one: no "I".
+var Openers = sync.OnceValue(func() map[string]bool {
+	out := map[string]bool{}
+	for _, lines := range Book() {
+		for _, l := range lines {
+			for _, s := range strings.Split(l.Text, ". ") {
+				word, _, _ := strings.Cut(s, " ")
+				word = strings.TrimRight(word, ",:")
+				if word != "" && word[0] >= 'A' && word[0] <= 'Z' && word != "I" && !strings.HasPrefix(word, "I'") {
+					out[word] = true
+				}
+			}
+		}
+	}
+	for _, article := range []string{"The", "A", "An"} { // of what templates name
+		out[article] = true
+	}
+	return out
 })
