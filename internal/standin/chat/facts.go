@@ -225,8 +225,11 @@ func (m *message) sections(f *prompts.DayFact, surface string) []string {
 			continue
 		}
 		out = append(out, prefix+act+" "+key)
-		acts := general[m.slot.Act]
-		if key == "self" || key == f.Class && (slices.Contains(acts, key) && act != "mistake") || act == "option" || act == "option changed" {
+		class := key
+		if key == "self" {
+			class = f.Class
+		}
+		if slices.Contains(general[m.slot.Act], class) && act != string(corpus.ActMistake) || f.Class == grammar.ClassOption {
 			out = append(out, prefix+act)
 		}
 		if prefix == "" {
