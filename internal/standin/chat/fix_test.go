@@ -43,7 +43,7 @@ func TestFix(t *testing.T) {
 				t.Errorf("slot %d states %v, planned are %v", m.Slot, m.States, day.Slots[m.Slot-1].States)
 			}
 			for _, other := range out.Messages {
-				if !slices.Contains(wrong, other.Slot) && grammar.Fold(other.Text) == grammar.Fold(m.Text) {
+				if len(m.States) > 0 && !slices.Contains(wrong, other.Slot) && grammar.Fold(other.Text) == grammar.Fold(m.Text) {
 					t.Errorf("slot %d repeats slot %d: %q", m.Slot, other.Slot, m.Text)
 				}
 			}
