@@ -192,7 +192,7 @@ func (f dueDates) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		operand := questions.Operand(list[0], corpus.OpChoose, w.End)
 		result := operand
 		result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
-		asked := w.Asked(*list[0].Fact)
+		asked := w.Asked(list[0].Fact)
 		d := questions.Draft{
 			Item: corpus.Item{
 				Category: f.Category(), AskedAt: w.End,

@@ -74,7 +74,7 @@ func TestDrafts(t *testing.T) {
 func TestSingleHop(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := drawWorld(t)
-		want := map[string]corpus.Fact{}
+		want := map[string]*corpus.Fact{}
 		for _, f := range w.Stated() {
 			if _, ok := attributes[f.Predicate]; ok {
 				want[f.ID] = f

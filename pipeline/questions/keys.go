@@ -18,16 +18,17 @@ const PerSide = 3
 // too vague to be right. The judge has to tell them apart.
 type Keys struct {
 	w           *World
-	bySlot      map[[2]string][]corpus.Fact // subject and predicate, in the order of the corpus
-	byPredicate map[string][]corpus.Fact
-	weighed     map[string][]corpus.Fact // options, by the fact that they are about
+	bySlot      map[[2]string][]*corpus.Fact // subject and predicate, in the order of the corpus
+	byPredicate map[string][]*corpus.Fact
+	weighed     map[string][]*corpus.Fact // options, by the fact that they are about
 }
 
 // NewKeys prepares a world.
 func NewKeys(w *World) *Keys {
-	k := &Keys{w: w, bySlot: map[[2]string][]corpus.Fact{}, byPredicate: map[string][]corpus.Fact{},
-		weighed: map[string][]corpus.Fact{}}
-	for _, f := range w.Corpus.Facts {
+	k := &Keys{w: w, bySlot: map[[2]string][]*corpus.Fact{}, byPredicate: map[string][]*corpus.Fact{},
+		weighed: map[string][]*corpus.Fact{}}
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		slot := [2]string{f.SubjectID, f.Predicate}
 		k.bySlot[slot] = append(k.bySlot[slot], f)
 		k.byPredicate[f.Predicate] = append(k.byPredicate[f.Predicate], f)

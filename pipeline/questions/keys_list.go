@@ -42,8 +42,8 @@ func (k *Keys) lists(it corpus.Item, v corpus.Value, op corpus.Operation, operan
 }
 
 // asked returns the facts of operands of which each has one.
-func (k *Keys) asked(operands []corpus.GoldAtom) []corpus.Fact {
-	var out []corpus.Fact
+func (k *Keys) asked(operands []corpus.GoldAtom) []*corpus.Fact {
+	var out []*corpus.Fact
 	for _, o := range operands {
 		if len(o.FactIDs) != 1 || o.Atom == nil {
 			return nil
@@ -59,7 +59,7 @@ func (k *Keys) asked(operands []corpus.GoldAtom) []corpus.Fact {
 
 // assigned: right is every value in the order of the question, or beside the name of what it is the value of. Wrong is
 // what gives one attribute another's value, or one a near value, or leaves the last one out.
-func (k *Keys) assigned(it corpus.Item, facts []corpus.Fact, operands []corpus.GoldAtom, texts []string) (right,
+func (k *Keys) assigned(it corpus.Item, facts []*corpus.Fact, operands []corpus.GoldAtom, texts []string) (right,
 	wrong []string, lacking string) {
 	on, values := it.AskedAt.Date(), make([]corpus.Value, len(facts))
 	var labelled, beside []string
@@ -85,7 +85,7 @@ func (k *Keys) assigned(it corpus.Item, facts []corpus.Fact, operands []corpus.G
 }
 
 // exchangeable returns two facts whose values could be taken for one another's, -1 where there are none.
-func (k *Keys) exchangeable(facts []corpus.Fact) (i, j int) {
+func (k *Keys) exchangeable(facts []*corpus.Fact) (i, j int) {
 	for i, f := range facts {
 		for j, g := range facts {
 			if i < j && k.w.OneSort(f, g) && !f.Value.Equal(g.Value) {
@@ -110,7 +110,7 @@ func (k *Keys) falsely(it corpus.Item, o corpus.GoldAtom, values []corpus.Value)
 
 // Enumerated says what each of some facts is and a value for it, as far as there
 // are values: "The retry limit is 12 and the reviewer is Omar Haddad."
-func (w *World) Enumerated(facts []corpus.Fact, values []corpus.Value, on corpus.Date) string {
+func (w *World) Enumerated(facts []*corpus.Fact, values []corpus.Value, on corpus.Date) string {
 	var parts []string
 	for i, v := range values {
 		parts = append(parts, "the "+w.named(facts, facts[i])+" is "+AnswerText(v, on))
@@ -120,16 +120,16 @@ func (w *World) Enumerated(facts []corpus.Fact, values []corpus.Value, on corpus
 }
 
 // named names a fact among others: by its attribute, and by its subject where they are of several.
-func (w *World) named(facts []corpus.Fact, f corpus.Fact) string {
+func (w *World) named(facts []*corpus.Fact, f *corpus.Fact) string {
 	name := w.Noun(f)
-	if slices.ContainsFunc(facts, func(g corpus.Fact) bool { return g.SubjectID != f.SubjectID }) {
+	if slices.ContainsFunc(facts, func(g *corpus.Fact) bool { return g.SubjectID != f.SubjectID }) {
 		name += " for the " + w.Subjects[f.SubjectID]
 	}
 	return name
 }
 
 // Noun is what a sentence calls the attribute of a fact.
-func (w *World) Noun(f corpus.Fact) string {
+func (w *World) Noun(f *corpus.Fact) string {
 	a := w.Asked(f)
 	switch {
 	case f.Predicate == corpus.PredDue:
@@ -148,7 +148,7 @@ func Alike(a, b corpus.Value) bool {
 
 // OneSort says whether the values of two facts could be taken for one another's:
 // two people, but no person and no customer; no two choices of different things.
-func (w *World) OneSort(f, g corpus.Fact) bool {
+func (w *World) OneSort(f, g *corpus.Fact) bool {
 	if !Alike(f.Value, g.Value) {
 		return false
 	}
@@ -164,7 +164,7 @@ func (w *World) OneSort(f, g corpus.Fact) bool {
 }
 
 // clause says whether a fact tells what is the case: a reason, a blocker, a risk.
-func (w *World) clause(f corpus.Fact) bool {
+func (w *World) clause(f *corpus.Fact) bool {
 	a, ok := w.Attribute(f.SubjectID, f.Predicate)
 	return ok && (a.Class == pack.Reason || a.Class == pack.Blocker || a.Class == pack.Risk)
 }

@@ -12,8 +12,8 @@ import (
 
 // Defined returns the one definition, settled and said, of the term in an exception's condition. A term means one thing in a
 // project.
-func (w *World) Defined(exception corpus.Fact) (corpus.Fact, bool) {
-	var found []corpus.Fact
+func (w *World) Defined(exception *corpus.Fact) (*corpus.Fact, bool) {
+	var found []*corpus.Fact
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		if f.Predicate != corpus.PredMeans || f.Noise {
@@ -21,11 +21,11 @@ func (w *World) Defined(exception corpus.Fact) (corpus.Fact, bool) {
 		}
 		if term := w.Subjects[f.SubjectID]; term != "" && strings.HasSuffix(exception.Condition, " "+term) &&
 			w.projectOf(f.GroupID) == w.projectOf(exception.GroupID) {
-			found = append(found, *f)
+			found = append(found, f)
 		}
 	}
 	if len(found) != 1 || len(w.statements[found[0].ID]) == 0 || w.Barred(found[0].ID) {
-		return corpus.Fact{}, false
+		return &corpus.Fact{}, false
 	}
 	return found[0], true
 }
@@ -42,7 +42,7 @@ func (w *World) projectOf(group string) string {
 // ToldByRule says whether an exception's matter can be told by what its rule requires in general, and whether it is needed to
 // know that rule at a time: no other general rule requires the same, and another rule has an exception in the same case, with
 // another requirement, which was said before.
-func (w *World) ToldByRule(base, exception corpus.Fact, at corpus.Stamp) bool {
+func (w *World) ToldByRule(base, exception *corpus.Fact, at corpus.Stamp) bool {
 	if len(w.statements[base.ID]) == 0 || w.Barred(base.ID) {
 		return false
 	}
@@ -61,7 +61,7 @@ func (w *World) ToldByRule(base, exception corpus.Fact, at corpus.Stamp) bool {
 
 // Decides says whether a definition is needed to know which exception of a rule holds: the rule has another one, and all of
 // them require different things.
-func (w *World) Decides(base corpus.Fact) bool {
+func (w *World) Decides(base *corpus.Fact) bool {
 	var values []corpus.Value
 	for _, f := range w.stated {
 		if f.Predicate != corpus.PredRequires || f.ID != base.ID && f.About != base.ID {

@@ -31,16 +31,16 @@ func TestRules(t *testing.T) {
 	elsewhere := means
 	elsewhere.ID, elsewhere.GroupID = "F7", "G2"
 	w := ruled(base, storm, lull, other, same, means, elsewhere)
-	if f, ok := w.Defined(storm); !ok || f.ID != "F6" {
+	if f, ok := w.Defined(&storm); !ok || f.ID != "F6" {
 		t.Errorf("the term is defined by %q, %v", f.ID, ok)
 	}
-	if _, ok := w.Defined(lull); ok {
+	if _, ok := w.Defined(&lull); ok {
 		t.Error("a term that nobody explains is defined")
 	}
-	if !w.ToldByRule(base, storm, math.MaxInt64) || !w.Decides(base) {
+	if !w.ToldByRule(&base, &storm, math.MaxInt64) || !w.Decides(&base) {
 		t.Error("the rule does not tell its matter, or its exceptions do not differ")
 	}
-	if w.ToldByRule(base, storm, w.Statements("F5")[0].Message.At) {
+	if w.ToldByRule(&base, &storm, w.Statements("F5")[0].Message.At) {
 		t.Error("the rule is said to be needed before the other rule's exception was said")
 	}
 	for name, w := range map[string]*World{
@@ -48,7 +48,7 @@ func TestRules(t *testing.T) {
 		"another rule requires the same":  ruled(base, storm, lull, fact("F4", "H2", "a nod", "", ""), same, means),
 		"the other exception is the same": ruled(base, storm, lull, other, fact("F5", "H2", "a note", "in storm mode", "F4"), means),
 	} {
-		if w.ToldByRule(base, storm, math.MaxInt64) {
+		if w.ToldByRule(&base, &storm, math.MaxInt64) {
 			t.Errorf("%s, and the rule is said to be needed", name)
 		}
 	}
@@ -56,12 +56,12 @@ func TestRules(t *testing.T) {
 		"one exception":               ruled(base, storm),
 		"two exceptions of one value": ruled(base, storm, fact("F3", "H1", "a note", "in a lull", "F1")),
 	} {
-		if w.Decides(base) {
+		if w.Decides(&base) {
 			t.Errorf("%s, and the definition is said to decide", name)
 		}
 	}
 	if w := ruled(base, storm, lull, means, corpus.Fact{ID: "F8", SubjectID: "H3", Predicate: corpus.PredMeans, GroupID: "G1"}); w != nil {
-		if _, ok := w.Defined(storm); ok {
+		if _, ok := w.Defined(&storm); ok {
 			t.Error("a term with two meanings is defined")
 		}
 	}

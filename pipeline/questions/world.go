@@ -40,7 +40,7 @@ type World struct {
 	people     map[string]bool           // by name
 	namesakes  map[string]int            // how many subjects have a name
 	told       map[string][]*corpus.Fact // subject and predicate → whatever texts state for it
-	stated     []corpus.Fact
+	stated     []*corpus.Fact
 }
 
 // Index prepares a world for the families.
@@ -48,7 +48,8 @@ func (w *World) Index() *World {
 	w.facts, w.statements = corpus.ByID(w.Corpus.Facts), map[string][]Statement{}
 	w.bySlot = map[string]string{}
 	messages := corpus.ByID(w.Corpus.Messages)
-	for _, f := range w.Corpus.Facts {
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		if !f.Noise {
 			w.bySlot[f.SubjectID+"|"+f.Predicate] = f.ID
 		}
@@ -81,7 +82,7 @@ func (w *World) Index() *World {
 		}
 		w.told[f.SubjectID+"|"+f.Predicate] = append(w.told[f.SubjectID+"|"+f.Predicate], f)
 		if !f.Noise {
-			w.stated = append(w.stated, *f)
+			w.stated = append(w.stated, f)
 		}
 	}
 	return w
@@ -153,12 +154,12 @@ func (w *World) OnFlaggedDay(messageID string) bool { return w.barred[messageID]
 func (w *World) Barred(factID string) bool { return w.barred[factID] }
 
 // Fact returns a fact by its id.
-func (w *World) Fact(id string) (corpus.Fact, bool) {
+func (w *World) Fact(id string) (*corpus.Fact, bool) {
 	f, ok := w.facts[id]
 	if !ok {
-		return corpus.Fact{}, false
+		return &corpus.Fact{}, false
 	}
-	return *f, true
+	return f, true
 }
 
 // Ambiguous says whether another subject of the corpus has the same visible name: two groups have rules for "demos to
@@ -181,7 +182,7 @@ func (w *World) GroupsOf(person string) []string {
 
 // Stated returns the true facts that texts state, in the order of the corpus. Values that a later statement replaced
 // are among them: whether a question about one can stand is for the filters to say. The caller must not change it.
-func (w *World) Stated() []corpus.Fact { return w.stated }
+func (w *World) Stated() []*corpus.Fact { return w.stated }
 
 // Statements returns where a fact is stated, earliest first.
 func (w *World) Statements(factID string) []Statement { return w.statements[factID] }
@@ -193,7 +194,7 @@ func (w *World) StatementsOf(subject, predicate string) []Statement {
 }
 
 // Asked says what a question about a fact asks for.
-func (w *World) Asked(f corpus.Fact) prompts.Asked {
+func (w *World) Asked(f *corpus.Fact) prompts.Asked {
 	out := prompts.Asked{Subject: w.Subjects[f.SubjectID], Attribute: f.Predicate, Kind: f.Value.Kind}
 	switch f.Predicate {
 	case corpus.PredStarted, corpus.PredFinished:
@@ -209,7 +210,7 @@ func (w *World) Asked(f corpus.Fact) prompts.Asked {
 
 // Repeated says whether texts tell a fact's value as current after it was replaced: somebody who did not hear of the change
 // repeats it. When it held, and whether it still does, can then be disputed.
-func (w *World) Repeated(f corpus.Fact) bool {
+func (w *World) Repeated(f *corpus.Fact) bool {
 	return slices.ContainsFunc(w.told[f.SubjectID+"|"+f.Predicate], func(g *corpus.Fact) bool {
 		return g.Noise && g.Value.Equal(f.Value)
 	})

@@ -32,8 +32,9 @@ func (Family) Requires() []validate.Requirement { return validate.AbstentionRequ
 // Drafts pairs each announced task with the attributes it could have had and
 // never got, nor anything that could be taken for them, where another task's value of that attribute is said somewhere.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	has, said, of := map[string]bool{}, map[string]corpus.Fact{}, map[string][]corpus.Fact{}
-	for _, f := range w.Corpus.Facts {
+	has, said, of := map[string]bool{}, map[string]*corpus.Fact{}, map[string][]*corpus.Fact{}
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		has[f.SubjectID+"|"+f.Predicate] = true
 		of[f.SubjectID] = append(of[f.SubjectID], f)
 	}
@@ -47,12 +48,13 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			continue
 		}
 		for _, key := range w.Fillable[t.ID] {
-			model, elsewhere := said[key]
+			told, elsewhere := said[key]
 			if !elsewhere || near(w, of[t.ID], t.ID, key) {
 				continue
 			}
+			model := *told
 			model.SubjectID, model.TaskID = t.ID, t.ID
-			out = append(out, draft(w, t, key, started, prompts.AskIn{About: []prompts.Asked{w.Asked(model)}}))
+			out = append(out, draft(w, t, key, started, prompts.AskIn{About: []prompts.Asked{w.Asked(&model)}}))
 		}
 	}
 	b := &binding{World: w, r: r}
@@ -63,7 +65,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // announced is where messages say that there is a task: where it starts, or, for a piece of a phase's work, where anything is
 // said of it first.
-func announced(w *questions.World, t corpus.Task, facts []corpus.Fact) []questions.Statement {
+func announced(w *questions.World, t corpus.Task, facts []*corpus.Fact) []questions.Statement {
 	if started := w.StatementsOf(t.ID, corpus.PredStarted); len(started) > 0 || t.PhaseID == "" {
 		return started
 	}

@@ -93,7 +93,7 @@ func (b *binding) worded(has map[string]bool, most int) []questions.Draft {
 	if b.Concept == nil {
 		return nil
 	}
-	var spoken []corpus.Fact // of each concept that is stated of some task, one
+	var spoken []*corpus.Fact // of each concept that is stated of some task, one
 	seen := map[string]bool{}
 	for _, f := range b.Stated() {
 		if _, ok := b.Concept(f.SubjectID, f.Predicate); ok && !seen[f.Predicate] {

@@ -11,7 +11,7 @@ import (
 // near says whether something is said or planned of a task that could be taken for an attribute of it that it has not got:
 // the attribute itself, one that the pack calls near to it, a page beside a page, a cause beside a cause, a name from the same pool, or, for what the work
 // starts from, the artefact that it waits for. Who has a part in it is no such thing: their parts have names of their own.
-func near(w *questions.World, facts []corpus.Fact, task, key string) bool {
+func near(w *questions.World, facts []*corpus.Fact, task, key string) bool {
 	asked, ok := w.Attribute(task, key)
 	if !ok {
 		return true

@@ -37,7 +37,7 @@ func TestNear(t *testing.T) {
 		{"input", corpus.PredNeeds, true}, {"limit", corpus.PredNeeds, false}, {"unknown", "limit", true},
 		{"start", "limit", true}, {"limit", "start", true}, {"start", "size", false},
 	} {
-		if got := near(w, []corpus.Fact{{SubjectID: "T1", Predicate: x.has}}, "T1", x.asked); got != x.want {
+		if got := near(w, []*corpus.Fact{{SubjectID: "T1", Predicate: x.has}}, "T1", x.asked); got != x.want {
 			t.Errorf("%s beside %s: %v", x.asked, x.has, got)
 		}
 	}

@@ -36,13 +36,13 @@ const (
 )
 
 // tells says whether naming a task by the deed would tell a fact of it: what it is about, or the day that is its value.
-func (x deed) tells(f corpus.Fact) bool {
+func (x deed) tells(f *corpus.Fact) bool {
 	return f.Predicate == x.of || f.Predicate == x.said.Fact.Predicate || f.Value.Kind == corpus.KindDate &&
 		f.Value.Date == x.said.Message.At.Date()
 }
 
 // names says whether a question that names a task by a deed names with whoever did it the person that a fact is about.
-func (d *drafting) names(x deed, asker string, f corpus.Fact) bool {
+func (d *drafting) names(x deed, asker string, f *corpus.Fact) bool {
 	by := x.said.Message.AuthorID
 	return by != asker && !x.alone && f.Value.Text == d.people[by].Name
 }

@@ -30,7 +30,7 @@ type plan struct {
 	asker  string
 	at     corpus.Stamp
 	op     corpus.Operation
-	fact   corpus.Fact // whose value is the answer
+	fact   *corpus.Fact // whose value is the answer
 	holds  corpus.Stamp
 	asked  prompts.Asked
 	ask    prompts.AskIn // what else the wording needs

@@ -74,7 +74,7 @@ func (d *drafting) promised() {
 // by their own wish, whatever was decided.
 func (d *drafting) wished() {
 	wishes := map[string][]questions.Statement{} // what is to be decided → the wishes for it
-	var matters []corpus.Fact
+	var matters []*corpus.Fact
 	for _, f := range d.Stated() {
 		about, ok := d.Fact(f.About)
 		if said := d.Statements(f.ID); f.Predicate == corpus.PredOption && ok && len(said) == 1 {
@@ -96,7 +96,7 @@ func (d *drafting) wished() {
 			}
 			asked := d.Asked(about)
 			asked.Class = optionClass
-			p := plan{sub: "what I wanted", asker: asker, at: d.End, op: corpus.OpValue, fact: *s.Fact, asked: asked,
+			p := plan{sub: "what I wanted", asker: asker, at: d.End, op: corpus.OpValue, fact: s.Fact, asked: asked,
 				answer: wishes[about.ID][i : i+1], context: slices.Concat(others, d.seen(about.ID, asker, d.End))}
 			p.ask.Self = true
 			d.add(p, d.byDeed(0), d.byDeed(1))
@@ -127,10 +127,10 @@ func (d *drafting) absent() {
 	for _, who := range slices.Sorted(maps.Keys(announced)) {
 		for i, s := range announced[who] {
 			others := slices.Delete(slices.Clone(announced[who]), i, i+1)
-			asked := d.Asked(*s.Fact)
+			asked := d.Asked(s.Fact)
 			asked.Subject, asked.Class = d.people[who].Name, "absence"
 			p := plan{
-				sub: "when I am back", asker: who, at: d.End, op: corpus.OpValue, fact: *s.Fact, asked: asked, answer: []questions.Statement{s},
+				sub: "when I am back", asker: who, at: d.End, op: corpus.OpValue, fact: s.Fact, asked: asked, answer: []questions.Statement{s},
 				holds: s.Message.At, context: others,
 			}
 			p.ask.Self = true
@@ -167,7 +167,7 @@ func (d *drafting) monthByEvent(p plan, n int) (plan, bool) {
 			if n--; n >= 0 {
 				continue
 			}
-			asked := d.Asked(*done[0].Fact)
+			asked := d.Asked(done[0].Fact)
 			p.ask.When = &prompts.When{Relation: "on", Event: &asked}
 			p.bridges = append(slices.Clone(p.bridges), done)
 			return p, true

@@ -36,7 +36,7 @@ func (d *drafting) pivots() {
 
 // elsewhere draws a fact of a deed's task that another message than the deed's
 // states, and nothing else than what the question may ask for.
-func (d *drafting) elsewhere(facts []corpus.Fact, x deed, asker string) (corpus.Fact, []questions.Statement, bool) {
+func (d *drafting) elsewhere(facts []*corpus.Fact, x deed, asker string) (*corpus.Fact, []questions.Statement, bool) {
 	for _, f := range corpus.Shuffled(d.r, facts) {
 		if !d.asks(f) || x.tells(f) || d.names(x, asker, f) {
 			continue
@@ -46,5 +46,5 @@ func (d *drafting) elsewhere(facts []corpus.Fact, x deed, asker string) (corpus.
 			return f, said, true
 		}
 	}
-	return corpus.Fact{}, nil, false
+	return &corpus.Fact{}, nil, false
 }

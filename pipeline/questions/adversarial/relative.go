@@ -20,7 +20,7 @@ func (d *drafting) relative() {
 }
 
 // lately asks for an attribute of a task by what somebody did to it some days before the day of asking.
-func (d *drafting) lately(x deed, facts []corpus.Fact) {
+func (d *drafting) lately(x deed, facts []*corpus.Fact) {
 	on := x.said.Message.At.Date()
 	asker, ok := d.asker(x.task.GroupID, x.said.Message.AuthorID)
 	if !ok {

@@ -38,8 +38,8 @@ func (d *drafting) seen(factID, asker string, before corpus.Stamp) []questions.S
 }
 
 // byTask lists the stated facts of every task, in the order of the corpus.
-func (d *drafting) byTask() map[string][]corpus.Fact {
-	out := map[string][]corpus.Fact{}
+func (d *drafting) byTask() map[string][]*corpus.Fact {
+	out := map[string][]*corpus.Fact{}
 	for _, f := range d.Stated() {
 		if f.TaskID != "" {
 			out[f.TaskID] = append(out[f.TaskID], f)
@@ -50,7 +50,7 @@ func (d *drafting) byTask() map[string][]corpus.Fact {
 
 // asks says whether a fact is one that a question can ask for as a value that
 // holds: an attribute of its task that nothing replaces, under no condition.
-func (d *drafting) asks(f corpus.Fact) bool {
+func (d *drafting) asks(f *corpus.Fact) bool {
 	_, ok := d.Attribute(f.SubjectID, f.Predicate)
 	return ok && f.Condition == "" && f.To == 0 && f.Supersedes == "" && f.Value.Kind != corpus.KindLink
 }

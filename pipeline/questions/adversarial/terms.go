@@ -43,7 +43,7 @@ func (d *drafting) otherWords() {
 
 // inOwnWord plans a question for a concept in the word of somebody's role; own
 // says whether it may be who asked the question that shows the words to be one.
-func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs exchanges, own bool) (plan, bool) {
+func (d *drafting) inOwnWord(f *corpus.Fact, c pack.Concept, pairs exchanges, own bool) (plan, bool) {
 	for _, asker := range corpus.Shuffled(d.r, d.members[f.GroupID]) {
 		word, ok := c.As(d.people[asker].Role)
 		said := d.seen(f.ID, asker, d.End)
@@ -206,7 +206,7 @@ func (d *drafting) mine() {
 }
 
 // ownTask plans the question of an owner after an attribute of "my" task: that it is theirs stands in their kickoff.
-func (d *drafting) ownTask(t corpus.Task, f corpus.Fact) (plan, bool) {
+func (d *drafting) ownTask(t corpus.Task, f *corpus.Fact) (plan, bool) {
 	if !d.asks(f) {
 		return plan{}, false
 	}

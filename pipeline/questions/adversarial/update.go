@@ -8,7 +8,7 @@ import (
 // updates ask after recorded changes: for what holds now, for what held before,
 // and for the finding that made it change (G15, knowledge update).
 func (d *drafting) updates() {
-	kinds := []func(plan, corpus.Fact) bool{d.current, d.prior, d.trigger}
+	kinds := []func(plan, *corpus.Fact) bool{d.current, d.prior, d.trigger}
 	n := 0
 	for _, f := range corpus.Shuffled(d.r, d.Stated()) {
 		p, old, ok := d.change(f)
@@ -28,7 +28,7 @@ func (d *drafting) updates() {
 }
 
 // change plans a question after a fact that replaced another, and returns that one.
-func (d *drafting) change(f corpus.Fact) (plan, corpus.Fact, bool) {
+func (d *drafting) change(f *corpus.Fact) (plan, *corpus.Fact, bool) {
 	old, ok := d.Fact(f.Supersedes)
 	_, attribute := d.Attribute(f.SubjectID, f.Predicate)
 	if !ok || !attribute || f.TaskID == "" || f.Condition != "" || f.To != 0 || old.Supersedes != "" {
@@ -44,12 +44,12 @@ func (d *drafting) change(f corpus.Fact) (plan, corpus.Fact, bool) {
 	return p, old, len(now) > 0 && len(before) > 0
 }
 
-func (d *drafting) current(p plan, _ corpus.Fact) bool {
+func (d *drafting) current(p plan, _ *corpus.Fact) bool {
 	d.add(p, d.byDeed(0), d.byDeed(1))
 	return true
 }
 
-func (d *drafting) prior(p plan, old corpus.Fact) bool {
+func (d *drafting) prior(p plan, old *corpus.Fact) bool {
 	if d.Repeated(old) {
 		return false
 	}
@@ -63,7 +63,7 @@ func (d *drafting) prior(p plan, old corpus.Fact) bool {
 
 // trigger asks for what made a value change: the decision points to it, and
 // what it was stands in the message that it points to.
-func (d *drafting) trigger(p plan, _ corpus.Fact) bool {
+func (d *drafting) trigger(p plan, _ *corpus.Fact) bool {
 	why, ok := d.Fact(p.fact.Because)
 	if !ok || why.Noise {
 		return false
@@ -78,14 +78,16 @@ func (d *drafting) trigger(p plan, _ corpus.Fact) bool {
 	p.fact, p.answer = why, said
 	p.ask.About = []prompts.Asked{changed, {Subject: changed.Subject, Attribute: found.Class, Class: found.Class,
 		Kind: found.Kind}}
-	p.fact.TaskID = p.bridges[0][0].Fact.TaskID // by which the changed thing is named
+	named := *p.fact
+	named.TaskID = p.bridges[0][0].Fact.TaskID // by which the changed thing is named
+	p.fact = &named
 	d.add(p, d.byDeed(0), d.byDeed(1))
 	return true
 }
 
 // rivals says whether something else of the class of a finding had been stated of the changed task before the change:
 // an obstacle of its own would answer as well what made it change.
-func (d *drafting) rivals(p plan, why corpus.Fact) bool {
+func (d *drafting) rivals(p plan, why *corpus.Fact) bool {
 	class := d.Asked(why).Class
 	for _, f := range d.Stated() {
 		if f.TaskID != p.fact.TaskID || f.ID == why.ID || f.ID == p.fact.ID || f.ID == p.fact.Supersedes ||

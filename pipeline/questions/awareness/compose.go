@@ -33,7 +33,7 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 	c.ask = prompts.AskIn{Operation: corpus.OpChoose, Form: form, Case: a.situation}
 	about := a.of
 	about.Subject = a.task
-	if a.rule.ID != "" {
+	if a.rule != nil {
 		about.Subject = ""
 		told := required(w, a.rule)
 		told.Subject = ""
@@ -43,10 +43,10 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 	special, others := values.fair(a, values.special(w, a), values.others(w, r, a))
 	before := slices.Clone(special)
 	special = values.standings.alike(a, special)
-	if form == prompts.FormScenario && a.rule.ID == "" && len(before) > 0 && (len(special) == 0 || !special[0].value.Equal(before[0].value)) {
+	if form == prompts.FormScenario && a.rule == nil && len(before) > 0 && (len(special) == 0 || !special[0].value.Equal(before[0].value)) {
 		return composed{}, false // what held before has to be an option
 	}
-	if form != prompts.FormScenario || a.rule.ID != "" { // there it is the value that held before
+	if form != prompts.FormScenario || a.rule != nil { // there it is the value that held before
 		r.Shuffle(len(special), func(i, j int) { special[i], special[j] = special[j], special[i] })
 	}
 	var given []wrong

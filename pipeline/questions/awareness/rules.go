@@ -10,12 +10,12 @@ import (
 
 // rule is a rule with what was added to it later.
 type rule struct {
-	base       corpus.Fact
+	base       *corpus.Fact
 	exceptions []exception
 }
 
 // exception is what a rule requires in a case, and the definition of the case: a zero fact where there is none.
-type exception struct{ override, meaning corpus.Fact }
+type exception struct{ override, meaning *corpus.Fact }
 
 // rules pairs the rules of a world with their exceptions, in the order of the corpus.
 func rules(w *questions.World) []rule {
@@ -37,8 +37,8 @@ func rules(w *questions.World) []rule {
 }
 
 // others are what a rule requires in the cases but one, each differently; no more than an item may rest on.
-func (x rule) others(but int) []corpus.Fact {
-	var out []corpus.Fact
+func (x rule) others(but int) []*corpus.Fact {
+	var out []*corpus.Fact
 	for i, e := range x.exceptions {
 		if i != but && len(out) < maxSnippets-3 {
 			out = append(out, e.override)
@@ -48,13 +48,13 @@ func (x rule) others(but int) []corpus.Fact {
 }
 
 // required is the slot of what a rule requires.
-func required(w *questions.World, f corpus.Fact) prompts.Asked {
+func required(w *questions.World, f *corpus.Fact) prompts.Asked {
 	return prompts.Asked{Subject: w.Subjects[f.SubjectID], Attribute: f.Predicate, Class: "rule", Kind: f.Value.Kind}
 }
 
 // someday is a morning on which a rule may be asked about: any workday after all that belongs to it has been said. It is
 // zero if something never was.
-func someday(w *questions.World, r *rand.Rand, facts ...corpus.Fact) corpus.Stamp {
+func someday(w *questions.World, r *rand.Rand, facts ...*corpus.Fact) corpus.Stamp {
 	said := lastSaid(w, facts...)
 	if said == 0 {
 		return 0
@@ -88,7 +88,7 @@ func overrides(w *questions.World, r *rand.Rand) []anchor {
 	for _, x := range rules(w) {
 		for i, e := range x.exceptions {
 			a := exceptional(w, x, i)
-			a.kind, a.general = anchorOverride, []corpus.Fact{x.base}
+			a.kind, a.general = anchorOverride, []*corpus.Fact{x.base}
 			a.task, a.situation = w.Subjects[e.override.SubjectID], e.override.Condition
 			a.at = someday(w, r, a.snippets()...)
 			out = append(out, a)
@@ -113,7 +113,7 @@ func definitions(w *questions.World, r *rand.Rand) []anchor {
 				continue
 			}
 			a := exceptional(w, x, i)
-			a.kind, a.bridges, a.rule = anchorCase, []corpus.Fact{e.meaning, x.base}, x.base
+			a.kind, a.bridges, a.rule = anchorCase, []*corpus.Fact{e.meaning, x.base}, x.base
 			a.task, a.situation = w.Subjects[e.override.SubjectID], e.override.Condition
 			if a.at = someday(w, r, a.snippets()...); w.ToldByRule(x.base, e.override, a.at) {
 				out = append(out, a)

@@ -27,12 +27,12 @@ const maxSnippets = 4
 // anchor is a decisive fact with the snippets around it and the situation in which it decides.
 type anchor struct {
 	kind     string
-	decisive corpus.Fact   // the right option says its value
-	bridges  []corpus.Fact // lead to it: a definition, who the reviewer is
-	older    []corpus.Fact // held before it, until it took their place
-	general  []corpus.Fact // the rule to which it is the exception: holds still, where its case does not
-	context  []corpus.Fact // the other cases of a rule, somebody else's absence: shown, not needed
-	at       corpus.Stamp  // when it is asked
+	decisive *corpus.Fact   // the right option says its value
+	bridges  []*corpus.Fact // lead to it: a definition, who the reviewer is
+	older    []*corpus.Fact // held before it, until it took their place
+	general  []*corpus.Fact // the rule to which it is the exception: holds still, where its case does not
+	context  []*corpus.Fact // the other cases of a rule, somebody else's absence: shown, not needed
+	at       corpus.Stamp   // when it is asked
 
 	first, last corpus.Date // between which it can be asked
 
@@ -43,13 +43,13 @@ type anchor struct {
 	of        prompts.Asked // the slot of which options state a value
 	situation string        // the case in which it is asked, in the question's words
 	named     corpus.Value  // the value that the wish names: a sum, a day
-	rule      corpus.Fact   // by which the matter is told; zero where the question names it
+	rule      *corpus.Fact  // by which the matter is told; nil where the question names it
 }
 
 // snippets returns all facts of an anchor.
-func (a anchor) snippets() []corpus.Fact {
-	out := []corpus.Fact{a.decisive}
-	for _, list := range [][]corpus.Fact{a.bridges, a.older, a.general, a.context} {
+func (a anchor) snippets() []*corpus.Fact {
+	out := []*corpus.Fact{a.decisive}
+	for _, list := range [][]*corpus.Fact{a.bridges, a.older, a.general, a.context} {
 		out = append(out, list...)
 	}
 	return out
@@ -70,7 +70,7 @@ func (a anchor) evidence(w *questions.World) ([]corpus.Evidence, []corpus.GoldAt
 	var evidence []corpus.Evidence
 	var gold []corpus.GoldAtom
 	group := 0
-	add := func(f corpus.Fact, role corpus.Role, part string) {
+	add := func(f *corpus.Fact, role corpus.Role, part string) {
 		group++
 		list := said(w, f.ID, a.at)
 		evidence = append(evidence, questions.Evidence(list, role, group)...)

@@ -29,7 +29,7 @@ func anything([]wrong) bool { return true }
 // distractor that is given, and is not nearer to the mean of the four than others are.
 func TestSpread_PlaceOfRightValue(t *testing.T) {
 	w, s, list := spreadWorld(euros(5000), euros(9000), euros(20_000))
-	a := anchor{decisive: corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: spending, Value: euros(10_000)}}
+	a := anchor{decisive: &corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: spending, Value: euros(10_000)}}
 	r := corpus.Rand(1, "spread", "")
 	for name, given := range map[string][]corpus.Value{
 		"none given": nil, "one given on either side": {euros(8000), euros(12_500)},
@@ -84,7 +84,7 @@ func nearestToMean(right corpus.Value, chosen []wrong) bool {
 // ever said of the slot.
 func TestSpread_Values(t *testing.T) {
 	w, s, list := spreadWorld(euros(9000), euros(9500), euros(11_000), euros(12_000))
-	a := anchor{decisive: corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: spending, Value: euros(10_000)}}
+	a := anchor{decisive: &corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: spending, Value: euros(10_000)}}
 	s.values[slot(a.decisive)] = map[string]bool{euros(10_500).Key(): true}
 	r := corpus.Rand(2, "spread", "")
 	real := 0
@@ -114,7 +114,7 @@ func TestSpread_Values(t *testing.T) {
 func TestSpread_DaysAhead(t *testing.T) {
 	w, s, _ := spreadWorld()
 	first := w.Calendar.First
-	a := anchor{decisive: corpus.Fact{Predicate: freezing, Value: corpus.DateValue(first.Add(14))}, at: morning(first.Add(9))}
+	a := anchor{decisive: &corpus.Fact{Predicate: freezing, Value: corpus.DateValue(first.Add(14))}, at: morning(first.Add(9))}
 	none := 0
 	for seed := range uint64(200) {
 		chosen, ok := s.spread(w, corpus.Rand(seed, "spread", ""), a, nil, nil, anything)

@@ -163,7 +163,7 @@ func TestLogical(t *testing.T) {
 	base, override := text("F1", "", "", "a key"), text("F2", "F1", "at night", "a guard")
 	means := corpus.Fact{ID: "F3", SubjectID: "H2", Predicate: corpus.PredMeans, About: "F2", Value: corpus.TextValue(corpus.KindText, "the hours after nine")}
 	whole := func() anchor {
-		return anchor{kind: anchorCase, decisive: override, rule: base, bridges: []corpus.Fact{means, base}}
+		return anchor{kind: anchorCase, decisive: &override, rule: &base, bridges: []*corpus.Fact{&means, &base}}
 	}
 	w := &questions.World{Subjects: map[string]string{"H2": "night"}}
 	if !logical(w, whole()) {
@@ -177,7 +177,7 @@ func TestLogical(t *testing.T) {
 		},
 	} {
 		a := whole()
-		a.bridges = []corpus.Fact{means, base}
+		a.bridges = []*corpus.Fact{&means, &base}
 		change(&a)
 		if logical(w, a) {
 			t.Errorf("%s passes", name)
@@ -241,7 +241,7 @@ func TestSingle(t *testing.T) {
 	}
 	w := (&questions.World{Corpus: &corpus.Corpus{Facts: facts}, Subjects: map[string]string{"H1": "dives at night", "H2": "Dives at night", "H3": "repairs of the gate"}}).Index()
 	for i, want := range []bool{false, false, true} {
-		if got := single(w, anchor{kind: anchorRule, decisive: facts[i]}); got != want {
+		if got := single(w, anchor{kind: anchorRule, decisive: &facts[i]}); got != want {
 			t.Errorf("%s: %v", w.Subjects[facts[i].SubjectID], got)
 		}
 	}
@@ -262,7 +262,7 @@ func TestSharesStem(t *testing.T) {
 // TestRuledActs: of the options about an override two refuse and two go ahead,
 // and the right one does either.
 func TestRuledActs(t *testing.T) {
-	c := composed{acts: true, anchor: anchor{decisive: corpus.Fact{Value: corpus.TextValue(corpus.KindText, "a key")}}}
+	c := composed{acts: true, anchor: anchor{decisive: &corpus.Fact{Value: corpus.TextValue(corpus.KindText, "a key")}}}
 	seen := map[string]int{}
 	for seed := range uint64(60) {
 		acts := c.ruledActs(rand.New(rand.NewPCG(seed, 0)))

@@ -12,7 +12,7 @@ import (
 )
 
 // lastSaid is the day on which the last of some facts was first said, 0 if one of them never was.
-func lastSaid(w *questions.World, facts ...corpus.Fact) corpus.Date {
+func lastSaid(w *questions.World, facts ...*corpus.Fact) corpus.Date {
 	var last corpus.Date
 	for _, f := range facts {
 		list := w.Statements(f.ID)
@@ -26,9 +26,9 @@ func lastSaid(w *questions.World, facts ...corpus.Fact) corpus.Date {
 
 // current returns the stated values of a predicate with the time at which each is asked about, when it holds: up to a last
 // day, which is never after the one on which another value takes its place.
-func current(w *questions.World, r *rand.Rand, keep func(corpus.Fact, pack.Attribute) bool,
-	last func(corpus.Fact) corpus.Date) []anchor {
-	replaces := map[string]corpus.Fact{}
+func current(w *questions.World, r *rand.Rand, keep func(*corpus.Fact, pack.Attribute) bool,
+	last func(*corpus.Fact) corpus.Date) []anchor {
+	replaces := map[string]*corpus.Fact{}
 	for _, f := range w.Stated() {
 		if f.Supersedes != "" {
 			replaces[f.Supersedes] = f
@@ -53,7 +53,7 @@ func current(w *questions.World, r *rand.Rand, keep func(corpus.Fact, pack.Attri
 			continue
 		}
 		if old, ok := w.Fact(f.Supersedes); ok && len(said(w, old.ID, a.at)) > 0 {
-			a.older = []corpus.Fact{old}
+			a.older = []*corpus.Fact{old}
 		}
 		out = append(out, a)
 	}
@@ -61,7 +61,7 @@ func current(w *questions.World, r *rand.Rand, keep func(corpus.Fact, pack.Attri
 }
 
 // late sets the time at which an anchor is asked about, once the facts have been said: 0 where there is none.
-func (a anchor) late(w *questions.World, r *rand.Rand, dues dues, facts ...corpus.Fact) anchor {
+func (a anchor) late(w *questions.World, r *rand.Rand, dues dues, facts ...*corpus.Fact) anchor {
 	a.at = 0
 	if day := w.Late(r, lastSaid(w, facts...), a.first, a.last); day != 0 {
 		a.at = morning(day)
@@ -71,9 +71,9 @@ func (a anchor) late(w *questions.World, r *rand.Rand, dues dues, facts ...corpu
 }
 
 // underWay is until when somebody wants to do something with a fact's task: to its end.
-func underWay(w *questions.World) func(corpus.Fact) corpus.Date {
+func underWay(w *questions.World) func(*corpus.Fact) corpus.Date {
 	ends := lastDays(w)
-	return func(f corpus.Fact) corpus.Date { return ends[f.TaskID] }
+	return func(f *corpus.Fact) corpus.Date { return ends[f.TaskID] }
 }
 
 // lastDays is until when tasks are under way: to their end, or as planned.
@@ -89,12 +89,12 @@ func lastDays(w *questions.World) map[string]corpus.Date {
 
 // dues are the due dates that texts state, by task, and those of the plan.
 type dues struct {
-	said    map[string][]corpus.Fact
+	said    map[string][]*corpus.Fact
 	planned map[string]corpus.Date
 }
 
 func newDues(w *questions.World) dues {
-	d := dues{map[string][]corpus.Fact{}, map[string]corpus.Date{}}
+	d := dues{map[string][]*corpus.Fact{}, map[string]corpus.Date{}}
 	for _, f := range w.Stated() {
 		if f.Predicate == corpus.PredDue && f.Value.Kind == corpus.KindDate {
 			d.said[f.SubjectID] = append(d.said[f.SubjectID], f)
@@ -136,7 +136,7 @@ var (
 
 // contacts are the people who have to approve or review a task's result.
 func contacts(w *questions.World, r *rand.Rand) []anchor {
-	out := current(w, r, func(f corpus.Fact, _ pack.Attribute) bool {
+	out := current(w, r, func(f *corpus.Fact, _ pack.Attribute) bool {
 		return f.Predicate == approver || f.Predicate == reviewer
 	}, underWay(w))
 	for i := range out {
@@ -147,7 +147,7 @@ func contacts(w *questions.World, r *rand.Rand) []anchor {
 
 // caps are sums of money that bound what may be spent.
 func caps(w *questions.World, r *rand.Rand) []anchor {
-	out := current(w, r, func(f corpus.Fact, _ pack.Attribute) bool {
+	out := current(w, r, func(f *corpus.Fact, _ pack.Attribute) bool {
 		return f.Predicate == spending && f.Value.Kind == corpus.KindMoney
 	}, underWay(w))
 	for i := range out {
@@ -164,7 +164,7 @@ const (
 )
 
 // roomBefore is the last day on which a day may be asked about, that of a fact that was said on another day.
-func roomBefore(w *questions.World, f corpus.Fact) corpus.Date {
+func roomBefore(w *questions.World, f *corpus.Fact) corpus.Date {
 	said := lastSaid(w, f)
 	for n := roomAhead; n > leastAhead; n-- {
 		if d := w.Calendar.AddWorkdays(f.Value.Date, -n); d > said {
@@ -178,10 +178,10 @@ func roomBefore(w *questions.World, f corpus.Fact) corpus.Date {
 // freeze, what is to be reviewed before the review.
 func deadlines(w *questions.World, r *rand.Rand) []anchor {
 	ends := underWay(w)
-	out := current(w, r, func(f corpus.Fact, x pack.Attribute) bool {
+	out := current(w, r, func(f *corpus.Fact, x pack.Attribute) bool {
 		return x.Class == pack.Deadline && strings.HasSuffix(x.Noun, " date") && f.Value.Kind == corpus.KindDate &&
 			f.Value.Precision == corpus.Day
-	}, func(f corpus.Fact) corpus.Date { return min(ends(f), roomBefore(w, f)) })
+	}, func(f *corpus.Fact) corpus.Date { return min(ends(f), roomBefore(w, f)) })
 	for i := range out {
 		a := &out[i]
 		a.kind, a.wish = anchorDeadline, strings.TrimSuffix(a.of.Attribute, " date")
@@ -197,10 +197,10 @@ func deadlines(w *questions.World, r *rand.Rand) []anchor {
 // the two returns there is a day on which it can be wished for, by which the task is due at the latest.
 func absences(w *questions.World, r *rand.Rand) []anchor {
 	dues := newDues(w)
-	var back []corpus.Fact
-	named := map[string][]corpus.Fact{} // those of them that are about a person of a name
-	parts := map[string]bool{}          // subject and name of whoever has a part in it
-	until := map[string]corpus.Date{}   // the day from which another fact holds in place of one
+	var back []*corpus.Fact
+	named := map[string][]*corpus.Fact{} // those of them that are about a person of a name
+	parts := map[string]bool{}           // subject and name of whoever has a part in it
+	until := map[string]corpus.Date{}    // the day from which another fact holds in place of one
 	for _, f := range w.Stated() {
 		if f.Supersedes != "" {
 			until[f.Supersedes] = f.From
@@ -218,7 +218,7 @@ func absences(w *questions.World, r *rand.Rand) []anchor {
 	for _, a := range contacts(w, r) {
 		for _, f := range named[a.decisive.Value.Text] {
 			b, part := a, a.decisive
-			b.kind, b.bridges, b.older = anchorAbsence, []corpus.Fact{part}, nil
+			b.kind, b.bridges, b.older = anchorAbsence, []*corpus.Fact{part}, nil
 			b.first, b.last = max(a.first, f.From), min(a.last, f.Value.Date.Add(-1))
 			if day, ok := until[part.ID]; ok {
 				b.last = min(b.last, day.Add(-1)) // somebody else looks at it then
@@ -230,7 +230,7 @@ func absences(w *questions.World, r *rand.Rand) []anchor {
 			b.of = prompts.Asked{Subject: part.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack,
 				Kind: corpus.KindDate}
 			if other, ok := awayToo(w, back, parts, b, 2*sooner > len(out)); ok {
-				b.context = []corpus.Fact{other}
+				b.context = []*corpus.Fact{other}
 				out = append(out, b)
 				if other.Value.Date < f.Value.Date {
 					sooner++
@@ -242,13 +242,13 @@ func absences(w *questions.World, r *rand.Rand) []anchor {
 }
 
 // away says whether somebody who said when they are back is away at a time.
-func away(f corpus.Fact, at corpus.Stamp) bool {
+func away(f *corpus.Fact, at corpus.Stamp) bool {
 	return f.From <= at.Date() && at.Date() < f.Value.Date
 }
 
 // awayToo finds somebody else who is away until another day, later or earlier as wanted if there is a choice, and has
 // no part in the task. Whichever the anchors have fewer of is wanted, so that neither is right as a rule.
-func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor, later bool) (found corpus.Fact,
+func awayToo(w *questions.World, back []*corpus.Fact, parts map[string]bool, a anchor, later bool) (found *corpus.Fact,
 	ok bool) {
 	for _, f := range back {
 		if f.SubjectID == a.decisive.SubjectID || !away(f, a.at) || f.Value.Equal(a.decisive.Value) ||
@@ -267,8 +267,8 @@ func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a an
 
 // replaced are values that took the place of others, asked for at any time after; days, before they come.
 func replaced(w *questions.World, r *rand.Rand) []anchor {
-	all := current(w, r, func(f corpus.Fact, _ pack.Attribute) bool { return f.Supersedes != "" },
-		func(f corpus.Fact) corpus.Date {
+	all := current(w, r, func(f *corpus.Fact, _ pack.Attribute) bool { return f.Supersedes != "" },
+		func(f *corpus.Fact) corpus.Date {
 			if f.Value.Kind == corpus.KindDate {
 				return roomBefore(w, f)
 			}

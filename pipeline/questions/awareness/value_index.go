@@ -58,16 +58,14 @@ func newShelf(w *questions.World) *valueIndex {
 		map[string]map[string]bool{}, newStandings(w), questions.Lean{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
-		at := slot(*f)
+		at := slot(f)
 		if s.values[at] == nil {
 			s.values[at] = map[string]bool{}
 		}
 		s.bySlot[at] = append(s.bySlot[at], f)
 		s.values[at][f.Value.Key()] = true
 	}
-	stated := w.Stated()
-	for i := range stated {
-		f := &stated[i]
+	for _, f := range w.Stated() {
 		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate],
 			indexedFact{f, f.Value.Key(), size(f.Value), kindOfMatter(w.Subjects[f.SubjectID])})
 		if f.Predicate == corpus.PredOption {
@@ -77,7 +75,7 @@ func newShelf(w *questions.World) *valueIndex {
 	return s
 }
 
-func slot(f corpus.Fact) string { return f.SubjectID + "|" + f.Predicate }
+func slot(f *corpus.Fact) string { return f.SubjectID + "|" + f.Predicate }
 
 // special are the distractors that the anchor itself suggests, the most telling first.
 func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
@@ -91,7 +89,7 @@ func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 	for _, f := range a.context {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromCase})
 	}
-	if a.rule.ID != "" {
+	if a.rule != nil {
 		out = append(out, s.rivals(a)...)
 	}
 	for _, f := range s.weighed[a.decisive.ID] {
@@ -203,7 +201,10 @@ type usable struct {
 }
 
 func (s *valueIndex) usable(a anchor) usable {
-	out := map[string]bool{a.decisive.Value.Key(): true, a.named.Key(): true, a.rule.Value.Key(): true}
+	out := map[string]bool{a.decisive.Value.Key(): true, a.named.Key(): true}
+	if a.rule != nil {
+		out[a.rule.Value.Key()] = true
+	}
 	return usable{a.decisive.Value.Kind, out, s.values[slot(a.decisive)]}
 }
 

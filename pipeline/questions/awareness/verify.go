@@ -17,7 +17,7 @@ func verified(w *questions.World, a anchor, values *valueIndex) bool {
 // factual: every snippet is true, not barred, and stated before it is asked.
 func factual(w *questions.World, a anchor) bool {
 	list := a.snippets()
-	return a.task != "" && len(list) <= maxSnippets && !slices.ContainsFunc(list, func(f corpus.Fact) bool {
+	return a.task != "" && len(list) <= maxSnippets && !slices.ContainsFunc(list, func(f *corpus.Fact) bool {
 		return f.ID == "" || f.Noise || w.Barred(f.ID) || len(said(w, f.ID, a.at)) == 0
 	})
 }
@@ -31,13 +31,13 @@ func single(w *questions.World, a anchor) bool {
 // replaced, and said before.
 func logical(w *questions.World, a anchor) bool {
 	d := a.decisive
-	breaks := func(list []corpus.Fact, fits func(corpus.Fact) bool) bool {
-		return slices.ContainsFunc(list, func(f corpus.Fact) bool { return !fits(f) })
+	breaks := func(list []*corpus.Fact, fits func(*corpus.Fact) bool) bool {
+		return slices.ContainsFunc(list, func(f *corpus.Fact) bool { return !fits(f) })
 	}
-	ruled := func(f corpus.Fact) bool { return d.About == f.ID && d.Condition != "" && !f.Value.Equal(d.Value) }
-	return !breaks(a.older, func(f corpus.Fact) bool { return d.Supersedes == f.ID && !f.Value.Equal(d.Value) }) &&
+	ruled := func(f *corpus.Fact) bool { return d.About == f.ID && d.Condition != "" && !f.Value.Equal(d.Value) }
+	return !breaks(a.older, func(f *corpus.Fact) bool { return d.Supersedes == f.ID && !f.Value.Equal(d.Value) }) &&
 		!breaks(a.general, ruled) &&
-		!breaks(a.bridges, func(f corpus.Fact) bool {
+		!breaks(a.bridges, func(f *corpus.Fact) bool {
 			switch f.Predicate {
 			case corpus.PredMeans:
 				return strings.HasSuffix(d.Condition, " "+w.Subjects[f.SubjectID])
@@ -50,7 +50,7 @@ func logical(w *questions.World, a anchor) bool {
 }
 
 // beside says whether a fact is another case of the decisive one's rule, or somebody else who is away.
-func (a anchor) beside(f corpus.Fact) bool {
+func (a anchor) beside(f *corpus.Fact) bool {
 	d := a.decisive
 	if a.kind == anchorAbsence && f.Predicate == d.Predicate && f.SubjectID != d.SubjectID {
 		return true
@@ -67,7 +67,7 @@ func complete(w *questions.World, a anchor, values *valueIndex) bool {
 			continue
 		}
 		over := f.To != 0 && f.To < a.at.Date() || f.Predicate == corpus.PredBack && f.Value.Date <= a.at.Date()
-		known := slices.ContainsFunc(snippets, func(s corpus.Fact) bool { return s.ID == f.ID || s.Supersedes == f.ID })
+		known := slices.ContainsFunc(snippets, func(s *corpus.Fact) bool { return s.ID == f.ID || s.Supersedes == f.ID })
 		if !known && !over && f.Condition == a.decisive.Condition {
 			return false
 		}

@@ -154,7 +154,7 @@ func (s *Stock) together(a, b clue) bool {
 // claimed returns the tasks of which somebody said what a clue says.
 func (s *Stock) claimed(c clue) []string {
 	if !c.month {
-		return s.Fitting(*c.fact)
+		return s.Fitting(c.fact)
 	}
 	var out []string
 	for _, f := range s.alike(c) {
@@ -164,7 +164,7 @@ func (s *Stock) claimed(c clue) []string {
 }
 
 // Several says whether a fact is true of several tasks of its deliverable, as far as has been said.
-func (s *Stock) Several(f corpus.Fact) bool { return s.fits(clue{fact: &f}, s.World.End) > 1 }
+func (s *Stock) Several(f *corpus.Fact) bool { return s.fits(clue{fact: f}, s.World.End) > 1 }
 
 // reach is where and when the needed evidence of an item was said.
 type reach struct {
@@ -204,7 +204,7 @@ func (s *Stock) pair(list []clue, from reach) []clue {
 	most := -1
 	for i, a := range list {
 		for _, b := range list[i+1:] {
-			if n := from.suits([]clue{a, b}); n > most && s.Apart(*a.fact, *b.fact) && s.together(a, b) {
+			if n := from.suits([]clue{a, b}); n > most && s.Apart(a.fact, b.fact) && s.together(a, b) {
 				out, most = []clue{a, b}, n
 			}
 		}
@@ -273,7 +273,7 @@ func (s *Stock) apply(d *questions.Draft, t corpus.Task, told []clue) {
 		d.Options = &o
 	}
 	for _, c := range told {
-		a := s.World.Asked(*c.fact)
+		a := s.World.Asked(c.fact)
 		a.Subject = ""
 		d.Ask.Clues = append(d.Ask.Clues, prompts.Clue{Asked: a, Value: c.value(d.Item.AskedAt.Date())})
 	}

@@ -69,7 +69,7 @@ func (m *made) world() *questions.World {
 func draft(w *questions.World, t corpus.Task, at corpus.Stamp) questions.Draft {
 	list := w.StatementsOf(t.ID, "limit")
 	gold := questions.Operand(list[0], corpus.OpValue, at)
-	asked := w.Asked(*list[0].Fact)
+	asked := w.Asked(list[0].Fact)
 	return questions.Draft{
 		Item: corpus.Item{AskedAt: at, Answer: questions.AnswerText(list[0].Fact.Value, at.Date()), Evidence: questions.Evidence(list, corpus.RoleAnswer, 1),
 			Gold: []corpus.GoldAtom{gold, questions.Result(gold)}},
@@ -162,7 +162,7 @@ func TestDescribe_CluesTellOne(t *testing.T) {
 			}
 			fit := func(c prompts.Clue, of corpus.Task) bool {
 				for _, f := range m.c.Facts {
-					if f.SubjectID == of.ID && w.Asked(f).Attribute == c.Asked.Attribute &&
+					if f.SubjectID == of.ID && w.Asked(&f).Attribute == c.Asked.Attribute &&
 						(questions.AnswerText(f.Value, m.c.Last) == c.Value || f.Value.Kind == corpus.KindDate && f.Value.Date.Time().Format("January 2006") == c.Value) {
 						return true
 					}

@@ -16,8 +16,8 @@ import (
 type Stock struct {
 	World  *questions.World
 	Tasks  map[string]corpus.Task
-	slots  map[slot][]corpus.Fact // whatever is said of a slot: true, older, weighed or wrong
-	others map[clueKey][]string   // tasks of one deliverable of which a value is said, in the order of the corpus
+	slots  map[slot][]*corpus.Fact // whatever is said of a slot: true, older, weighed or wrong
+	others map[clueKey][]string    // tasks of one deliverable of which a value is said, in the order of the corpus
 
 	told     map[string][]*corpus.Fact  // task → the settled facts by which it can be told
 	facts    map[clueKey][]*corpus.Fact // facts of a value, or of a month, among the tasks of one deliverable
@@ -32,10 +32,11 @@ type clueKey struct{ deliverable, predicate, value string }
 
 // NewStock reads a world.
 func NewStock(w *questions.World) *Stock {
-	s := &Stock{World: w, Tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[slot][]corpus.Fact{},
+	s := &Stock{World: w, Tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[slot][]*corpus.Fact{},
 		others: map[clueKey][]string{}, told: map[string][]*corpus.Fact{}, facts: map[clueKey][]*corpus.Fact{},
 		messages: corpus.ByID(w.Corpus.Messages), byName: map[string]bool{}}
-	for _, f := range w.Corpus.Facts {
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		key := slot{f.SubjectID, f.Predicate}
 		if about, ok := w.Fact(f.About); ok && f.Predicate == corpus.PredOption {
 			key.predicate = about.Predicate
@@ -61,7 +62,7 @@ func NewStock(w *questions.World) *Stock {
 
 // tell keeps a fact by which its task can be told.
 func (s *Stock) tell(f *corpus.Fact) {
-	if s.Tasks[f.SubjectID].ID == "" || f.Noise || !s.Tells(*f) {
+	if s.Tasks[f.SubjectID].ID == "" || f.Noise || !s.Tells(f) {
 		return
 	}
 	k := s.keyOf(f)
@@ -69,7 +70,7 @@ func (s *Stock) tell(f *corpus.Fact) {
 		k.value = month(f.Value.Date)
 	}
 	s.facts[k] = append(s.facts[k], f)
-	if s.Settled(*f) && len(s.World.Statements(f.ID)) > 0 {
+	if s.Settled(f) && len(s.World.Statements(f.ID)) > 0 {
 		s.told[f.SubjectID] = append(s.told[f.SubjectID], f)
 	}
 }
@@ -80,16 +81,18 @@ func (s *Stock) keyOf(f *corpus.Fact) clueKey {
 }
 
 // Of returns whatever facts there are of a subject's attribute: true, older, weighed or wrong.
-func (s *Stock) Of(subject, predicate string) []corpus.Fact { return s.slots[slot{subject, predicate}] }
+func (s *Stock) Of(subject, predicate string) []*corpus.Fact {
+	return s.slots[slot{subject, predicate}]
+}
 
 // Settled says that a slot has one value, about which nobody was ever wrong or of two minds.
-func (s *Stock) Settled(f corpus.Fact) bool {
+func (s *Stock) Settled(f *corpus.Fact) bool {
 	return len(s.slots[slot{f.SubjectID, f.Predicate}]) == 1 && !f.Noise && !s.World.Barred(f.ID)
 }
 
 // Named returns the statements of a fact if one of them names the task whole:
 // without it nobody could tell what a message is about.
-func (s *Stock) Named(f corpus.Fact) []questions.Statement {
+func (s *Stock) Named(f *corpus.Fact) []questions.Statement {
 	list := s.World.Statements(f.ID)
 	if slices.ContainsFunc(list, func(x questions.Statement) bool { return s.Names(x.Message, f.SubjectID) }) {
 		return list
@@ -106,12 +109,12 @@ func (s *Stock) Names(m *corpus.Message, task string) bool {
 }
 
 // Fitting returns the tasks of a deliverable of which a fact's value is said.
-func (s *Stock) Fitting(f corpus.Fact) []string {
+func (s *Stock) Fitting(f *corpus.Fact) []string {
 	return s.others[clueKey{s.Tasks[f.SubjectID].Deliverable, f.Predicate, f.Value.Canonical()}]
 }
 
 // Tells says that a fact can stand for a task's name: a short value that does not hold the name itself, as links do.
-func (s *Stock) Tells(f corpus.Fact) bool {
+func (s *Stock) Tells(f *corpus.Fact) bool {
 	switch f.Predicate {
 	case corpus.PredOwner, corpus.PredDue, corpus.PredStarted, corpus.PredFinished:
 		return true
@@ -130,7 +133,7 @@ func (s *Stock) Tells(f corpus.Fact) bool {
 }
 
 // Asked says that a fact is something that somebody would look up later.
-func (s *Stock) Asked(f corpus.Fact) bool {
+func (s *Stock) Asked(f *corpus.Fact) bool {
 	switch f.Predicate {
 	case corpus.PredOwner, corpus.PredDue, corpus.PredStarted, corpus.PredFinished:
 		return true
@@ -140,8 +143,8 @@ func (s *Stock) Asked(f corpus.Fact) bool {
 }
 
 // ByTask lists the settled, named facts of every task, in the order of the corpus.
-func (s *Stock) ByTask() map[string][]corpus.Fact {
-	out := map[string][]corpus.Fact{}
+func (s *Stock) ByTask() map[string][]*corpus.Fact {
+	out := map[string][]*corpus.Fact{}
 	for _, f := range s.World.Stated() {
 		if s.Tasks[f.SubjectID].ID != "" && s.Settled(f) && s.Named(f) != nil {
 			out[f.SubjectID] = append(out[f.SubjectID], f)
@@ -151,7 +154,7 @@ func (s *Stock) ByTask() map[string][]corpus.Fact {
 }
 
 // Apart says that no message states two of the facts: each is a step of its own.
-func (s *Stock) Apart(facts ...corpus.Fact) bool {
+func (s *Stock) Apart(facts ...*corpus.Fact) bool {
 	seen := map[string]bool{}
 	for _, f := range facts {
 		own := map[string]bool{}
@@ -184,7 +187,7 @@ func (s *Stock) Said(task, predicate string) (questions.Statement, bool) {
 }
 
 // Alone says that no other task fits both.
-func (s *Stock) Alone(a, b corpus.Fact) bool {
+func (s *Stock) Alone(a, b *corpus.Fact) bool {
 	return !slices.ContainsFunc(s.Fitting(a), func(id string) bool {
 		return id != a.SubjectID && slices.Contains(s.Fitting(b), id)
 	})

@@ -102,7 +102,7 @@ func claim(w *questions.World, m miss, positive bool) questions.Draft {
 }
 
 // itIs begins the sentence that tells a fact's value.
-func itIs(f corpus.Fact) string {
+func itIs(f *corpus.Fact) string {
 	if f.Predicate == corpus.PredStarted || f.Predicate == corpus.PredFinished {
 		return "it was on "
 	}
@@ -111,7 +111,7 @@ func itIs(f corpus.Fact) string {
 
 // askable says that a fact can be claimed: a short value of a task that does
 // not give itself away, as a link does whose words name its page.
-func askable(w *questions.World, f corpus.Fact) bool {
+func askable(w *questions.World, f *corpus.Fact) bool {
 	switch f.Predicate {
 	case corpus.PredStarted, corpus.PredFinished, corpus.PredDue, corpus.PredOwner:
 		return true

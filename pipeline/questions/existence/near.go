@@ -22,7 +22,7 @@ var occasions = []occasion{older, weighed, forecast, sibling}
 
 // miss is a fact with a value that could be taken for its own.
 type miss struct {
-	fact     corpus.Fact
+	fact     *corpus.Fact
 	value    corpus.Value
 	occasion occasion
 }
@@ -31,15 +31,16 @@ type miss struct {
 type finder struct {
 	w       *questions.World
 	tasks   map[string]corpus.Task
-	slots   map[[2]string][]corpus.Fact // of a subject and predicate: true, older, wrong
-	options map[string][]corpus.Fact    // by the fact that they were weighed for
-	kin     map[[2]string][]corpus.Fact // of a deliverable and predicate, in the order of the corpus
+	slots   map[[2]string][]*corpus.Fact // of a subject and predicate: true, older, wrong
+	options map[string][]*corpus.Fact    // by the fact that they were weighed for
+	kin     map[[2]string][]*corpus.Fact // of a deliverable and predicate, in the order of the corpus
 }
 
 func newFinder(w *questions.World) *finder {
-	f := &finder{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[[2]string][]corpus.Fact{},
-		options: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
-	for _, x := range w.Corpus.Facts {
+	f := &finder{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[[2]string][]*corpus.Fact{},
+		options: map[string][]*corpus.Fact{}, kin: map[[2]string][]*corpus.Fact{}}
+	for i := range w.Corpus.Facts {
+		x := &w.Corpus.Facts[i]
 		f.slots[[2]string{x.SubjectID, x.Predicate}] = append(f.slots[[2]string{x.SubjectID, x.Predicate}], x)
 		if x.Predicate == corpus.PredOption {
 			f.options[x.About] = append(f.options[x.About], x)
@@ -53,7 +54,7 @@ func newFinder(w *questions.World) *finder {
 }
 
 // near returns the near miss of a fact that can be claimed: one that holds now and was told.
-func (f *finder) near(x corpus.Fact) (miss, bool) {
+func (f *finder) near(x *corpus.Fact) (miss, bool) {
 	if f.tasks[x.SubjectID].ID == "" || !askable(f.w, x) || f.w.Barred(x.ID) || f.replaced(x) {
 		return miss{}, false
 	}
@@ -66,21 +67,21 @@ func (f *finder) near(x corpus.Fact) (miss, bool) {
 }
 
 // replaced says that a newer fact took a fact's place.
-func (f *finder) replaced(x corpus.Fact) bool {
-	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y corpus.Fact) bool {
+func (f *finder) replaced(x *corpus.Fact) bool {
+	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y *corpus.Fact) bool {
 		return !y.Noise && y.Supersedes == x.ID
 	})
 }
 
 // ever says that a value was at some time said of a fact's slot, rightly or not.
-func (f *finder) ever(x corpus.Fact, v corpus.Value) bool {
-	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y corpus.Fact) bool {
+func (f *finder) ever(x *corpus.Fact, v corpus.Value) bool {
+	return slices.ContainsFunc(f.slots[[2]string{x.SubjectID, x.Predicate}], func(y *corpus.Fact) bool {
 		return y.Value.Equal(v)
 	})
 }
 
 // before takes the value that a fact replaced, if it was told.
-func (f *finder) before(x corpus.Fact) miss {
+func (f *finder) before(x *corpus.Fact) miss {
 	old, ok := f.w.Fact(x.Supersedes)
 	if !ok || old.Value.Equal(x.Value) || len(f.w.Statements(old.ID)) == 0 {
 		return miss{}
@@ -89,7 +90,7 @@ func (f *finder) before(x corpus.Fact) miss {
 }
 
 // option takes a value that was weighed for a fact and never held.
-func (f *finder) option(x corpus.Fact) miss {
+func (f *finder) option(x *corpus.Fact) miss {
 	for _, o := range f.options[x.ID] {
 		if o.Value.Kind == x.Value.Kind && !f.ever(x, o.Value) && len(f.w.Statements(o.ID)) > 0 {
 			return miss{x, o.Value, weighed}
@@ -99,7 +100,7 @@ func (f *finder) option(x corpus.Fact) miss {
 }
 
 // expected takes the day for which a task's end was forecast or planned, where it ended on another.
-func (f *finder) expected(x corpus.Fact) miss {
+func (f *finder) expected(x *corpus.Fact) miss {
 	if x.Predicate != corpus.PredFinished {
 		return miss{}
 	}
@@ -115,7 +116,7 @@ func (f *finder) expected(x corpus.Fact) miss {
 
 // neighbour takes the value of the same attribute of the nearest task of the
 // same deliverable: in the same group first, then nearest in time.
-func (f *finder) neighbour(x corpus.Fact) miss {
+func (f *finder) neighbour(x *corpus.Fact) miss {
 	own := f.tasks[x.SubjectID]
 	best, at := miss{}, -1
 	for _, y := range f.kin[[2]string{own.Deliverable, x.Predicate}] {

@@ -36,13 +36,13 @@ func (s *stock) chains() []questions.Draft {
 	return out
 }
 
-func (s *stock) chain(f corpus.Fact, bridges [][]questions.Statement, decoy []questions.Statement) corpus.Item {
+func (s *stock) chain(f *corpus.Fact, bridges [][]questions.Statement, decoy []questions.Statement) corpus.Item {
 	return s.item(FieldBridge, s.World.Statements(f.ID), bridges, decoy)
 }
 
 // byRule tells what the rule is about by what it requires in general. Neither the matter nor the term is then in the
 // question: the rule is found by its requirement, the term by its definition, and the exception by both.
-func (s *stock) byRule(ask prompts.AskIn, f, term, base corpus.Fact) questions.Refinement {
+func (s *stock) byRule(ask prompts.AskIn, f, term, base *corpus.Fact) questions.Refinement {
 	clue := s.World.Asked(base)
 	clue.Subject = ""
 	about := ask.About[0]

@@ -23,7 +23,7 @@ func (s *stock) constraints(r *rand.Rand) []questions.Draft {
 		if clues == nil {
 			continue
 		}
-		i := slices.IndexFunc(list, func(f corpus.Fact) bool { return s.answers(f, clues) })
+		i := slices.IndexFunc(list, func(f *corpus.Fact) bool { return s.answers(f, clues) })
 		if i >= 0 {
 			out = append(out, s.constraint(list[i], clues))
 		}
@@ -32,14 +32,14 @@ func (s *stock) constraints(r *rand.Rand) []questions.Draft {
 }
 
 // pair finds two clues that fit one task together and several each.
-func (s *stock) pair(list []corpus.Fact) []corpus.Fact {
+func (s *stock) pair(list []*corpus.Fact) []*corpus.Fact {
 	for i, a := range list {
 		if !s.Tells(a) || !s.Several(a) {
 			continue
 		}
 		for _, b := range list[i+1:] {
 			if s.Tells(b) && s.Several(b) && s.Apart(a, b) && s.Alone(a, b) {
-				return []corpus.Fact{a, b}
+				return []*corpus.Fact{a, b}
 			}
 		}
 	}
@@ -48,11 +48,11 @@ func (s *stock) pair(list []corpus.Fact) []corpus.Fact {
 
 // single finds a clue that fits one task. Amounts as clues would be looked up
 // by their figures: it has to be somebody or a day.
-func (s *stock) single(list []corpus.Fact) []corpus.Fact {
+func (s *stock) single(list []*corpus.Fact) []*corpus.Fact {
 	for _, f := range list {
 		if s.Tells(f) && len(s.Fitting(f)) == 1 &&
 			(f.Value.Kind == corpus.KindEntity || f.Value.Kind == corpus.KindDate) {
-			return []corpus.Fact{f}
+			return []*corpus.Fact{f}
 		}
 	}
 	return nil
@@ -60,14 +60,14 @@ func (s *stock) single(list []corpus.Fact) []corpus.Fact {
 
 // answers says that a fact can be asked for behind clues: it is another one,
 // said elsewhere, and no clue holds its value.
-func (s *stock) answers(f corpus.Fact, clues []corpus.Fact) bool {
+func (s *stock) answers(f *corpus.Fact, clues []*corpus.Fact) bool {
 	if !s.Asked(f) || !s.Apart(append(slices.Clone(clues), f)...) {
 		return false
 	}
-	return !slices.ContainsFunc(clues, func(c corpus.Fact) bool { return c.ID == f.ID || c.Value.Equal(f.Value) })
+	return !slices.ContainsFunc(clues, func(c *corpus.Fact) bool { return c.ID == f.ID || c.Value.Equal(f.Value) })
 }
 
-func (s *stock) constraint(f corpus.Fact, clues []corpus.Fact) questions.Draft {
+func (s *stock) constraint(f *corpus.Fact, clues []*corpus.Fact) questions.Draft {
 	about := s.World.Asked(f)
 	about.Subject = s.Tasks[f.SubjectID].Deliverable
 	ask := prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{about}}
@@ -85,7 +85,7 @@ func (s *stock) constraint(f corpus.Fact, clues []corpus.Fact) questions.Draft {
 
 // astray returns where another task that fits a clue alone has that clue and a
 // value of what is asked: who follows one clue ends there.
-func (s *stock) astray(f, clue corpus.Fact) []questions.Statement {
+func (s *stock) astray(f, clue *corpus.Fact) []questions.Statement {
 	for _, id := range s.Fitting(clue) {
 		if id == f.SubjectID {
 			continue

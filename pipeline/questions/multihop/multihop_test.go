@@ -240,7 +240,7 @@ func TestConstraintsPointToOneTask(t *testing.T) {
 // says: a fact of any standing gives the task the value.
 func says(w *questions.World, task, attribute, value string) bool {
 	return slices.ContainsFunc(w.Corpus.Facts, func(f corpus.Fact) bool {
-		return f.SubjectID == task && w.Asked(f).Attribute == attribute && questions.AnswerText(f.Value, w.End.Date()) == value
+		return f.SubjectID == task && w.Asked(&f).Attribute == attribute && questions.AnswerText(f.Value, w.End.Date()) == value
 	})
 }
 

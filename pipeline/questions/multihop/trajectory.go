@@ -13,8 +13,8 @@ import (
 // run is a task of somebody's, as announced.
 type run struct {
 	task       corpus.Task
-	start, end corpus.Fact
-	owner      corpus.Fact
+	start, end *corpus.Fact
+	owner      *corpus.Fact
 }
 
 // trajectories drafts questions about the next task that an owner started after the end of another one of theirs.
@@ -29,7 +29,7 @@ func (s *stock) trajectories(r *rand.Rand) []questions.Draft {
 				continue
 			}
 			list := corpus.Shuffled(r, facts[next.task.ID])
-			i := slices.IndexFunc(list, func(f corpus.Fact) bool { return s.followed(f, before, next) })
+			i := slices.IndexFunc(list, func(f *corpus.Fact) bool { return s.followed(f, before, next) })
 			if i >= 0 {
 				out = append(out, s.trajectory(list[i], before, next, runs))
 			}
@@ -59,10 +59,10 @@ func (s *stock) runs(person string) []run {
 }
 
 // one returns the settled fact of a slot that a message names the task for, or none.
-func (s *stock) one(task, predicate string) corpus.Fact {
+func (s *stock) one(task, predicate string) *corpus.Fact {
 	list := s.Of(task, predicate)
 	if len(list) != 1 || !s.Settled(list[0]) || s.Named(list[0]) == nil {
-		return corpus.Fact{}
+		return &corpus.Fact{}
 	}
 	return list[0]
 }
@@ -91,7 +91,7 @@ func follower(before run, runs []run) (run, bool) {
 
 // followed says that a fact of the next task can be asked for: it is said
 // apart from the start and from the end of the one before.
-func (s *stock) followed(f corpus.Fact, before, next run) bool {
+func (s *stock) followed(f *corpus.Fact, before, next run) bool {
 	return s.Asked(f) && f.Predicate != corpus.PredOwner && f.Predicate != corpus.PredStarted &&
 		f.Value.Canonical() != next.owner.Value.Canonical() &&
 		s.Apart(before.end, next.start, f) && s.Apart(before.end, next.owner, f)
@@ -99,7 +99,7 @@ func (s *stock) followed(f corpus.Fact, before, next run) bool {
 
 // trajectory asks about the next task. Who does not look up when the one before
 // ended finds the person's other tasks, which are shown as context.
-func (s *stock) trajectory(f corpus.Fact, before, next run, runs []run) questions.Draft {
+func (s *stock) trajectory(f *corpus.Fact, before, next run, runs []run) questions.Draft {
 	about, event, owner := s.World.Asked(f), s.World.Asked(before.end), s.World.Asked(next.owner)
 	about.Subject, owner.Subject = prompts.SomeTask, ""
 	bridges := [][]questions.Statement{s.World.Statements(before.end.ID), s.World.Statements(next.start.ID)}
@@ -120,7 +120,7 @@ func (s *stock) trajectory(f corpus.Fact, before, next run, runs []run) question
 
 // otherRuns returns the starts of the neighbours in somebody's list of tasks,
 // and what is asked of them, where both are said.
-func (s *stock) otherRuns(f corpus.Fact, next run, runs []run) []questions.Statement {
+func (s *stock) otherRuns(f *corpus.Fact, next run, runs []run) []questions.Statement {
 	var out []questions.Statement
 	at := slices.IndexFunc(runs, func(x run) bool { return x.task.ID == next.task.ID })
 	for _, i := range []int{at - 1, at + 1} {

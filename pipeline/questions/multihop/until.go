@@ -26,7 +26,7 @@ func (s *stock) untils(r *rand.Rand) []questions.Draft {
 				next.start.Value.Date) < shortest || !s.Apart(before.end, next.start, before.owner) {
 				continue
 			}
-			list := slices.DeleteFunc(corpus.Shuffled(r, facts[before.task.ID]), func(f corpus.Fact) bool {
+			list := slices.DeleteFunc(corpus.Shuffled(r, facts[before.task.ID]), func(f *corpus.Fact) bool {
 				return !s.leads(f, before, next)
 			})
 			clues := s.pair(list)
@@ -42,7 +42,7 @@ func (s *stock) untils(r *rand.Rand) []questions.Draft {
 }
 
 // leads says that a fact is a clue to the task and tells nothing of the person or of the days that are asked for.
-func (s *stock) leads(f corpus.Fact, before, next run) bool {
+func (s *stock) leads(f *corpus.Fact, before, next run) bool {
 	switch f.Predicate {
 	case corpus.PredOwner, corpus.PredFinished:
 		return false
@@ -50,7 +50,7 @@ func (s *stock) leads(f corpus.Fact, before, next run) bool {
 	return f.Value.Canonical() != before.owner.Value.Canonical() && s.Apart(f, before.end, next.start, before.owner)
 }
 
-func (s *stock) until(before, next run, clues []corpus.Fact, working bool) questions.Draft {
+func (s *stock) until(before, next run, clues []*corpus.Fact, working bool) questions.Draft {
 	w, a, b := s.World, before.end.Value.Date, next.start.Value.Date
 	working = working && !slices.ContainsFunc(w.Calendar.Closures, func(c corpus.Closure) bool {
 		return c.Date >= a && c.Date <= b

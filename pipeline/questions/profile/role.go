@@ -76,7 +76,7 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // roleOf asks after what somebody would do about a kind of problem, by the role that they have said and that shows in the
 // tasks that they take on; not ok where it does not, or where no colleague would do something clearly different.
-func roleOf(of *projects, c *chat, lean questions.Lean, f corpus.Fact, told questions.Statement, theme pack.Theme,
+func roleOf(of *projects, c *chat, lean questions.Lean, f *corpus.Fact, told questions.Statement, theme pack.Theme,
 	time corpus.Stamp, r *rand.Rand) (trait, bool) {
 	who := told.Fact.SubjectID
 	own, colleagues := of.Roles[c.people[who].Role], of.colleagues(f.TaskID)

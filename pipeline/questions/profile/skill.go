@@ -67,7 +67,7 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // skillOf asks after the skill that somebody has said to be strongest in and takes on as work; not ok where it does not show
 // in what they do, or no other skill is clearly not theirs.
-func skillOf(of *projects, c *chat, lean questions.Lean, f corpus.Fact, told questions.Statement, time corpus.Stamp, r *rand.Rand) (trait, bool) {
+func skillOf(of *projects, c *chat, lean questions.Lean, f *corpus.Fact, told questions.Statement, time corpus.Stamp, r *rand.Rand) (trait, bool) {
 	who, right := told.Fact.SubjectID, told.Fact.Value.Text
 	colleagues := of.colleagues(f.TaskID)
 	deeds := of.deeds(told, []string{right}, f.TaskID, time, r)
@@ -144,7 +144,7 @@ type trait struct {
 
 // draft pairs the trait with a fact. The message in which the person says what they are is a bridge, and so are those that
 // show them at such work: the answer is of the fact.
-func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand) (questions.Draft, bool) {
+func (t trait) draft(w *projects, c *chat, l *liar, f *corpus.Fact, r *rand.Rand) (questions.Draft, bool) {
 	at := t.at
 	said := slices.DeleteFunc(slices.Clone(w.Statements(f.ID)), func(s questions.Statement) bool {
 		return s.Message.At >= at

@@ -44,7 +44,7 @@ func (p *projects) colleagues(taskID string) []string { return p.members[p.tasks
 
 // asked is when advice is asked for that rests on a fact: some time after it was said, and not before its task begins;
 // 0 where there is no such day up to the last.
-func (p *projects) asked(r *rand.Rand, f corpus.Fact, last corpus.Date) corpus.Stamp {
+func (p *projects) asked(r *rand.Rand, f *corpus.Fact, last corpus.Date) corpus.Stamp {
 	day := p.Late(r, p.Statements(f.ID)[0].Message.At.Date(), p.tasks[f.TaskID].Start, last)
 	if day == 0 {
 		return 0

@@ -102,7 +102,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // someday is a morning on which a colleague asks about a fact, at any time after it was stated last; about a day, before
 // it has come. It is 0 where there is none.
-func someday(w *questions.World, f corpus.Fact, r *rand.Rand) corpus.Stamp {
+func someday(w *questions.World, f *corpus.Fact, r *rand.Rand) corpus.Stamp {
 	list, last := w.Statements(f.ID), w.Calendar.Last
 	if f.Value.Kind == corpus.KindDate {
 		last = min(last, f.Value.Date.Add(-1))
@@ -115,7 +115,7 @@ func someday(w *questions.World, f corpus.Fact, r *rand.Rand) corpus.Stamp {
 }
 
 // factual is a draft about a stated fact, asked at a time after it, without what the families add.
-func factual(w *questions.World, f corpus.Fact, at corpus.Stamp) questions.Draft {
+func factual(w *questions.World, f *corpus.Fact, at corpus.Stamp) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, at)
 	return questions.Draft{

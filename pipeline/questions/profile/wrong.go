@@ -49,9 +49,7 @@ func newLiar(w *questions.World) *liar {
 		slot := [2]string{f.SubjectID, f.Predicate}
 		l.ever[slot] = append(l.ever[slot], f.Value)
 	}
-	stated := w.Stated()
-	for i := range stated {
-		f := &stated[i]
+	for _, f := range w.Stated() {
 		if f.Predicate == corpus.PredOption {
 			l.weighed[f.About] = append(l.weighed[f.About], f)
 		}
@@ -75,10 +73,10 @@ func newLiar(w *questions.World) *liar {
 
 // wrong returns a value that is not a fact's and was never true of its slot at
 // the time of asking, and the strategy by which it was found.
-func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
+func (l *liar) wrong(f *corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 	ways := []struct {
 		name string
-		find func(corpus.Fact, *rand.Rand) (corpus.Value, bool)
+		find func(*corpus.Fact, *rand.Rand) (corpus.Value, bool)
 	}{
 		{HalfTrue, l.halfTrue}, {Misattribution, l.misattributed}, {TemporalReversal, l.before},
 		{CausalInversion, l.inverted}, {Degree, l.degree},
@@ -105,7 +103,7 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 }
 
 // likeTheme says whether a wrong problem is of the right one's theme, where that matters.
-func (l *liar) likeTheme(f corpus.Fact, v corpus.Value) bool {
+func (l *liar) likeTheme(f *corpus.Fact, v corpus.Value) bool {
 	if !l.themed {
 		return true
 	}
@@ -115,7 +113,7 @@ func (l *liar) likeTheme(f corpus.Fact, v corpus.Value) bool {
 }
 
 // states says whether a value is stated for a fact's slot: the fact's own, and, unless older ones are wanted, any.
-func (l *liar) states(f corpus.Fact, v corpus.Value, older bool) bool {
+func (l *liar) states(f *corpus.Fact, v corpus.Value, older bool) bool {
 	return v.Equal(f.Value) || !older && slices.ContainsFunc(l.ever[[2]string{f.SubjectID, f.Predicate}], v.Equal)
 }
 
@@ -139,18 +137,18 @@ func alike(a, b corpus.Value) bool {
 		a.Precision == b.Precision && !a.Equal(b)
 }
 
-func (l *liar) class(f corpus.Fact) pack.Class {
+func (l *liar) class(f *corpus.Fact) pack.Class {
 	a, _ := l.w.Attribute(f.SubjectID, f.Predicate)
 	return a.Class
 }
 
 // halfTrue takes what was weighed for the fact and not taken, or what the person who stated the fact states of another task of
 // the sort.
-func (l *liar) halfTrue(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+func (l *liar) halfTrue(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	if v, ok := draw(r, l.weighed[f.ID], func(g *corpus.Fact) bool { return alike(g.Value, f.Value) }); ok {
 		return v, true
 	}
-	by := l.speaker(&f)
+	by := l.speaker(f)
 	return l.ofAnother(f, r, func(g *corpus.Fact) bool { return l.speaker(g) == by })
 }
 
@@ -163,7 +161,7 @@ func (l *liar) speaker(f *corpus.Fact) string {
 }
 
 // misattributed takes what texts state of another task of the sort, which somebody else owns.
-func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+func (l *liar) misattributed(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	own := l.tasks[f.SubjectID]
 	return l.ofAnother(f, r, func(g *corpus.Fact) bool {
 		t := l.tasks[g.SubjectID]
@@ -172,7 +170,7 @@ func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 }
 
 // ofAnother draws a value of the attribute from the facts of other tasks of the sort.
-func (l *liar) ofAnother(f corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
+func (l *liar) ofAnother(f *corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
 	return draw(r, l.alike[[2]string{l.sort[f.SubjectID], f.Predicate}], func(g *corpus.Fact) bool {
 		return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) && fit(g) && l.likeTheme(f, g.Value)
 	})
@@ -180,7 +178,7 @@ func (l *liar) ofAnother(f corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) boo
 
 // nameOfAny takes the name that texts state for the attribute at a task of any sort, which somebody else owns: a small corpus
 // may have no other of the sort, and a name tells none.
-func (l *liar) nameOfAny(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+func (l *liar) nameOfAny(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	own := l.tasks[f.SubjectID]
 	return draw(r, l.named[f.Predicate], func(g *corpus.Fact) bool {
 		t := l.tasks[g.SubjectID]
@@ -190,7 +188,7 @@ func (l *liar) nameOfAny(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 
 // before takes the value that the fact replaced; else one that was replaced at another task of the sort; else what was so at
 // one that was over when this one began.
-func (l *liar) before(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+func (l *liar) before(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	if old, ok := l.w.Fact(f.Supersedes); ok && len(l.w.Statements(old.ID)) > 0 {
 		return old.Value, true
 	}
@@ -205,18 +203,18 @@ func (l *liar) before(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 }
 
 // held says whether a value is the one that a fact replaced.
-func (l *liar) held(f corpus.Fact, v corpus.Value) bool {
+func (l *liar) held(f *corpus.Fact, v corpus.Value) bool {
 	old, ok := l.w.Fact(f.Supersedes)
 	return ok && old.Value.Equal(v)
 }
 
 // inverted takes what made something change at another task, or what came of it.
-func (l *liar) inverted(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+func (l *liar) inverted(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	return l.ofAnother(f, r, func(g *corpus.Fact) bool { return l.causes[g.ID] || g.Because != "" })
 }
 
 // degree: a number, or a day, somewhat off.
-func (l *liar) degree(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+func (l *liar) degree(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	v := f.Value
 	switch v.Kind {
 	case corpus.KindCount, corpus.KindDuration, corpus.KindMoney:
@@ -256,7 +254,7 @@ func off(n int64, r *rand.Rand) int64 {
 
 // askable says whether a fact can be the fact side of a question: an attribute
 // of a task that nothing has replaced, whose value can be said in a sentence.
-func (l *liar) askable(f corpus.Fact) bool {
+func (l *liar) askable(f *corpus.Fact) bool {
 	a, ok := l.w.Attribute(f.SubjectID, f.Predicate)
 	if !ok || f.TaskID == "" || a.Class == pack.Reference || f.Condition != "" {
 		return false

@@ -42,7 +42,7 @@ func (a anchors) anchored(r *rand.Rand, c change) (questions.Draft, bool) {
 			if e.Fact.SubjectID == c.old.SubjectID || a.project(e.Fact.TaskID) != a.project(c.old.TaskID) {
 				continue
 			}
-			event := a.w.Asked(*e.Fact)
+			event := a.w.Asked(e.Fact)
 			d := c.ask(a.w, day, a.w.End, prompts.When{Relation: "on", Event: &event}, Medium)
 			d.Item.Gold = append([]corpus.GoldAtom{questions.Bridge(e, corpus.OpValue, a.w.End)}, d.Item.Gold...)
 			d.Item.Evidence = append(d.Item.Evidence,

@@ -12,7 +12,8 @@ import (
 // more, each of which answers it alone (S2).
 func anyOne(w *questions.World, _ *rand.Rand) []questions.Draft {
 	replaced := map[string]bool{}
-	for _, f := range w.Corpus.Facts {
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		replaced[f.Supersedes] = replaced[f.Supersedes] || !f.Noise
 	}
 	var out []questions.Draft

@@ -17,7 +17,7 @@ const (
 
 // change is a value that another one replaced, with the days on which only the first had been said and held.
 type change struct {
-	old, next corpus.Fact
+	old, next *corpus.Fact
 	said      []questions.Statement // of the old value, before the first of the days
 	after     []questions.Statement // of the next one
 	days      []corpus.Date

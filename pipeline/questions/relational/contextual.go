@@ -13,7 +13,7 @@ import (
 // one of the two. Groups have rules of their own for one matter: where its words do not tell whose rule is meant,
 // nothing is asked.
 func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
-	requires := map[string][]corpus.Fact{} // base rule → it and its exceptions
+	requires := map[string][]*corpus.Fact{} // base rule → it and its exceptions
 	for _, f := range w.Stated() {
 		if f.Predicate == corpus.PredRequires {
 			id := f.ID
@@ -53,7 +53,7 @@ func otherwise(condition string) string {
 }
 
 // inCase drafts the question for what is required in one case, beside what is required in the others.
-func inCase(w *questions.World, f corpus.Fact, all []corpus.Fact, circumstances string) questions.Draft {
+func inCase(w *questions.World, f *corpus.Fact, all []*corpus.Fact, circumstances string) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, w.End)
 	subcategory := "exception"

@@ -59,7 +59,8 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 // namedIn holds, by task and name, whom any fact of a task names, what was weighed among them: such a person has a say.
 func namedIn(w *questions.World) map[string]bool {
 	out := map[string]bool{}
-	for _, f := range w.Corpus.Facts {
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		if f.TaskID != "" && f.Value.Kind == corpus.KindEntity {
 			out[f.TaskID+"|"+f.Value.Text] = true
 		}

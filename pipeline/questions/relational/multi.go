@@ -23,7 +23,7 @@ const (
 // tasks of one owner. All of them are needed (S2).
 func multiEvidence(w *questions.World, r *rand.Rand) []questions.Draft {
 	slots := slotsOf(w)
-	byTask, byOwner := map[string][]corpus.Fact{}, map[string][]corpus.Task{}
+	byTask, byOwner := map[string][]*corpus.Fact{}, map[string][]corpus.Task{}
 	for _, f := range w.Stated() {
 		if settled(w, slots, f) && f.Value.Kind != corpus.KindText && f.Value.Kind != corpus.KindLink {
 			byTask[f.TaskID] = append(byTask[f.TaskID], f)
@@ -54,13 +54,13 @@ func multiEvidence(w *questions.World, r *rand.Rand) []questions.Draft {
 // apart takes facts in their order, n at most, each stated in a thread in which none of the others is stated, and each
 // of another attribute or subject. Two of one value or number are not asked for together: who gives it once would be
 // right about both.
-func apart(w *questions.World, facts []corpus.Fact, n int) []corpus.Fact {
-	var out []corpus.Fact
+func apart(w *questions.World, facts []*corpus.Fact, n int) []*corpus.Fact {
+	var out []*corpus.Fact
 	taken := map[string]bool{}
 	for _, f := range facts {
 		threads := threadsOf(w, f)
 		if len(out) == n || slices.ContainsFunc(threads, func(id string) bool { return taken[id] }) ||
-			slices.ContainsFunc(out, func(g corpus.Fact) bool { return sameFigure(f.Value, g.Value) }) {
+			slices.ContainsFunc(out, func(g *corpus.Fact) bool { return sameFigure(f.Value, g.Value) }) {
 			continue
 		}
 		for _, id := range threads {
@@ -88,7 +88,7 @@ func sameFigure(a, b corpus.Value) bool {
 }
 
 // threadsOf returns the threads in which a fact is stated.
-func threadsOf(w *questions.World, f corpus.Fact) []string {
+func threadsOf(w *questions.World, f *corpus.Fact) []string {
 	var out []string
 	for _, s := range w.Statements(f.ID) {
 		if !slices.Contains(out, s.Message.ThreadID) {
@@ -99,8 +99,8 @@ func threadsOf(w *questions.World, f corpus.Fact) []string {
 }
 
 // shared groups facts of one attribute that tasks of one owner have.
-func shared(w *questions.World, r *rand.Rand, tasks []corpus.Task, byTask map[string][]corpus.Fact) [][]corpus.Fact {
-	byPredicate := map[string][]corpus.Fact{}
+func shared(w *questions.World, r *rand.Rand, tasks []corpus.Task, byTask map[string][]*corpus.Fact) [][]*corpus.Fact {
+	byPredicate := map[string][]*corpus.Fact{}
 	var order []string
 	for _, t := range corpus.Shuffled(r, tasks) {
 		for _, f := range byTask[t.ID] {
@@ -113,7 +113,7 @@ func shared(w *questions.World, r *rand.Rand, tasks []corpus.Task, byTask map[st
 			byPredicate[f.Predicate] = append(byPredicate[f.Predicate], f)
 		}
 	}
-	var out [][]corpus.Fact
+	var out [][]*corpus.Fact
 	for _, predicate := range order {
 		if facts := apart(w, byPredicate[predicate],
 			fewestFacts+r.IntN(mostAcross-fewestFacts+1)); len(facts) >= fewestFacts {
@@ -124,7 +124,7 @@ func shared(w *questions.World, r *rand.Rand, tasks []corpus.Task, byTask map[st
 }
 
 // together drafts the question for all of some facts.
-func together(w *questions.World, facts []corpus.Fact) questions.Draft {
+func together(w *questions.World, facts []*corpus.Fact) questions.Draft {
 	var ask prompts.AskIn
 	var it corpus.Item
 	var values []corpus.Value

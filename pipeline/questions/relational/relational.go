@@ -99,7 +99,7 @@ func result(op corpus.Operation, operands []corpus.GoldAtom) corpus.GoldAtom {
 
 // settled says whether a fact is the only true one that its slot ever has, so
 // that it can be asked for without a time, a case or a side.
-func settled(w *questions.World, slots map[validate.Slot]int, f corpus.Fact) bool {
+func settled(w *questions.World, slots map[validate.Slot]int, f *corpus.Fact) bool {
 	_, attribute := w.Attribute(f.SubjectID, f.Predicate)
 	return f.TaskID != "" && (attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner) &&
 		f.Condition == "" && f.Contradicts == "" &&
@@ -109,7 +109,8 @@ func settled(w *questions.World, slots map[validate.Slot]int, f corpus.Fact) boo
 // slotsOf counts the true facts of every slot.
 func slotsOf(w *questions.World) map[validate.Slot]int {
 	out := map[validate.Slot]int{}
-	for _, f := range w.Corpus.Facts {
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		if !f.Noise {
 			out[validate.Slot{SubjectID: f.SubjectID, Predicate: f.Predicate}]++
 		}

@@ -62,7 +62,7 @@ func TestDistractors(t *testing.T) {
 		SameKind:   {{fact("A", "T1", corpus.PredDue, day(20)), "P1", 3}, {fact("B", "T1", "review", day(21)), "P1", 5}},
 		Sibling:    {{fact("A", "T2", "limit", corpus.CountValue(7)), "P1", 3}, {fact("B", "T1", "limit", corpus.CountValue(8)), "P1", 5}},
 	} {
-		if got, wrong := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != want || !wrong.Equal(pair[0].fact.Value) {
+		if got, wrong := newDistractors(world(pair[0], pair[1])).of(&pair[1].fact); got != want || !wrong.Equal(pair[0].fact.Value) {
 			t.Errorf("%s counts as %q, %v", want, got, wrong)
 		}
 		other := Others
@@ -70,16 +70,16 @@ func TestDistractors(t *testing.T) {
 			other = Option
 		}
 		pair[0].by = "P2"
-		if got, wrong := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != other || !wrong.Equal(pair[0].fact.Value) {
+		if got, wrong := newDistractors(world(pair[0], pair[1])).of(&pair[1].fact); got != other || !wrong.Equal(pair[0].fact.Value) {
 			t.Errorf("%s by another speaker counts as %q, %v", want, got, wrong)
 		}
 	}
 	alone := said{fact("B", "T1", "limit", corpus.CountValue(8)), "P1", 5}
-	if got, _ := newDistractors(world(alone)).of(alone.fact); got != Plain {
+	if got, _ := newDistractors(world(alone)).of(&alone.fact); got != Plain {
 		t.Errorf("a value alone counts as %q", got)
 	}
 	late := [2]said{{fact("A", "T1", "draft", link("a")), "P1", 8}, {fact("B", "T1", "final", link("b")), "P1", 5}}
-	if got, _ := newDistractors(world(late[0], late[1])).of(late[1].fact); got != SameKind {
+	if got, _ := newDistractors(world(late[0], late[1])).of(&late[1].fact); got != SameKind {
 		t.Errorf("a page after the final one counts as %q", got)
 	}
 }
@@ -101,7 +101,7 @@ func TestSameKindIsOfOneSort(t *testing.T) {
 		a, b := said{fact("A", "T1", "size", c.a), "P1", 3}, said{fact("B", "T1", "limit", c.b), "P1", 5}
 		w := world(a, b)
 		w.Corpus.People = []corpus.Person{{ID: "P1", Name: "Ada Quill"}, {ID: "P2", Name: "Ben Quill"}}
-		if got, _ := newDistractors(w.Index()).of(b.fact); got != c.want {
+		if got, _ := newDistractors(w.Index()).of(&b.fact); got != c.want {
 			t.Errorf("%s beside %s counts as %q", c.b.Canonical(), c.a.Canonical(), got)
 		}
 	}

@@ -55,7 +55,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(Name, out, func(int, func(i, j int)) {})
 }
 
-func draft(w *questions.World, f corpus.Fact, r *rand.Rand) questions.Draft {
+func draft(w *questions.World, f *corpus.Fact, r *rand.Rand) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, w.End)
 	d := questions.Draft{
@@ -76,13 +76,13 @@ func draft(w *questions.World, f corpus.Fact, r *rand.Rand) questions.Draft {
 }
 
 // askable says whether a fact is something that somebody would look up later.
-func askable(w *questions.World, f corpus.Fact) bool {
+func askable(w *questions.World, f *corpus.Fact) bool {
 	_, attribute := w.Attribute(f.SubjectID, f.Predicate)
 	return f.TaskID != "" && (attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner)
 }
 
 // handedOver says whether a question may name the speaker: pages are handed over by somebody.
-func handedOver(w *questions.World, f corpus.Fact) bool {
+func handedOver(w *questions.World, f *corpus.Fact) bool {
 	a, _ := w.Attribute(f.SubjectID, f.Predicate)
 	return a.Class == pack.Reference
 }

@@ -30,7 +30,7 @@ func (Family) Requires() []validate.Requirement { return validate.StandardRequir
 
 // event is an announced start or end.
 type event struct {
-	fact corpus.Fact
+	fact *corpus.Fact
 	said []questions.Statement
 }
 
@@ -79,7 +79,7 @@ func announced(w *questions.World, task, predicate string) (event, bool) {
 	if len(list) == 0 {
 		return event{}, false
 	}
-	return event{*list[0].Fact, list}, true
+	return event{list[0].Fact, list}, true
 }
 
 // gaps lists the ends of tasks with the start of the next one of the same owner on a later day.

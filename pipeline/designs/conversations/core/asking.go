@@ -106,12 +106,3 @@ func Lists(facts []*corpus.Fact) (values []corpus.Value, sum int64) {
 	}
 	return values, sum
 }
-
-// Copy is the facts by themselves.
-func Copy(facts []*corpus.Fact) []corpus.Fact {
-	var out []corpus.Fact
-	for _, f := range facts {
-		out = append(out, *f)
-	}
-	return out
-}

@@ -67,13 +67,13 @@ func (a Abstention) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		it, key, known := x.Item(corpus.OpAbsent), *x.Core.Attribute, []string(nil)
 		for i, f := range x.Facts {
 			it.Evidence[i].Role = corpus.RoleContext
-			known = append(known, "the "+w.Noun(*f)+" is "+questions.AnswerText(f.Value, w.End.Date()))
+			known = append(known, "the "+w.Noun(f)+" is "+questions.AnswerText(f.Value, w.End.Date()))
 		}
 		subject := x.Facts[0].SubjectID
 		it.Answer = strings.TrimSuffix(abstention.Answer, ".") + "; what is known is that " + core.And(known) + "."
 		it.Gold = []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: subject, Predicate: key, At: w.End, Operation: corpus.OpAbsent, How: corpus.HowComputed}}
 		attribute, _ := w.Attribute(subject, key)
-		about := w.Asked(corpus.Fact{SubjectID: subject, Predicate: key, Value: corpus.Value{Kind: corpus.Kind(attribute.Value.Kind)}})
+		about := w.Asked(&corpus.Fact{SubjectID: subject, Predicate: key, Value: corpus.Value{Kind: corpus.Kind(attribute.Value.Kind)}})
 		ask := prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{about}}
 		if r.IntN(2) == 0 {
 			ask.Plain = x.Recalled(about)

@@ -82,6 +82,6 @@ func (f Changing) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		}
 		gold := it.Gold[len(it.Gold)-1]
 		it.Gold, it.Answer = []corpus.GoldAtom{gold, questions.Result(gold)}, questions.AnswerText(last.Value, w.End.Date())
-		return questions.Draft{Item: it, Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(*last)}}}, true
+		return questions.Draft{Item: it, Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(last)}}}, true
 	})
 }

@@ -161,7 +161,7 @@ func (f Facts) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		op := corpus.Operation(x.Core.Operation)
 		d := questions.Draft{Item: x.Item(op), Ask: prompts.AskIn{Operation: op}}
 		for _, g := range x.Facts {
-			d.Ask.About = append(d.Ask.About, w.Asked(*g))
+			d.Ask.About = append(d.Ask.About, w.Asked(g))
 		}
 		values, sum := core.Lists(x.Facts)
 		first, operands := x.Facts[0], slices.Clone(d.Item.Gold)
@@ -180,7 +180,7 @@ func (f Facts) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			}
 			d.Ask.Plain = core.Fill(corpus.Pick(r, core.Wording()["sums"]), "A", d.Ask.About[0].Plural, "l", core.And(names))
 		default:
-			d.Item.Answer = w.Enumerated(core.Copy(x.Facts), values, w.End.Date())
+			d.Item.Answer = w.Enumerated(x.Facts, values, w.End.Date())
 			d.Item.Gold = append(d.Item.Gold, core.Computed(op, corpus.ListValue(values...), operands))
 		}
 		return d, true
