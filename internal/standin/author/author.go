@@ -25,10 +25,6 @@ func (*Author) Message(in prompts.MessageIn) (prompts.DayMessage, error) { retur
 // words where it is not. All others stay as they are, and no new text repeats one of them.
 func (*Author) Fix(in prompts.FixIn) (prompts.FixOut, error) { return chat.Fix(in) }
 
-// Rephrase writes other wordings of a day's messages. The day is written again first, so that none of them takes up a
-// turn of phrase that it has already; its own habits each message may show again.
-func (*Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) { return chat.Rephrase(in) }
-
 // SessionFix mends a talk with an assistant.
 func (*Author) SessionFix(in prompts.SessionFixIn) (prompts.FixOut, error) { return session.Fix(in) }
 

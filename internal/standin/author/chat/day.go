@@ -130,7 +130,7 @@ const tries = 40
 
 // write writes a slot, which the day knows from then on.
 func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
-	m, written, err := d.draw(s, terms{})
+	m, written, err := d.draw(s)
 	if err != nil {
 		return prompts.DayMessage{}, err
 	}
@@ -138,29 +138,15 @@ func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
 	return written, nil
 }
 
-// terms are what the text of a slot keeps to beside the slot.
-type terms struct {
-	plain bool   // nothing is added only so that the text differs from another
-	most  int    // sentences; 0 for as many as there are
-	head  string // the beginning of the text in whose place it will stand
-}
-
-// exceeds says whether a text is longer than it may be.
-func (t terms) exceeds(text string) bool { return t.most > 0 && grammar.Sentences(text) > t.most }
-
 // draw writes a slot without the day's taking note of it.
-func (d *day) draw(s *prompts.Slot, keep terms) (*message, prompts.DayMessage, error) {
+func (d *day) draw(s *prompts.Slot) (*message, prompts.DayMessage, error) {
 	for try := 0; ; try++ {
-		m, written, err := d.once(s, try, keep)
+		m, written, err := d.once(s, try)
 		if err != nil {
 			return nil, written, err
 		}
-		if (d.repeats(s.Author, written.Text, try) || keep.exceeds(written.Text) || m.lacking ||
-			m.stumbles && try < tries/2) && try < tries {
+		if (d.repeats(s.Author, written.Text, try) || m.lacking || m.stumbles && try < tries/2) && try < tries {
 			continue
-		}
-		if keep.exceeds(written.Text) {
-			return nil, written, fmt.Errorf("no text of at most %d sentences is left", keep.most)
 		}
 		if d.texts[grammar.Fold(written.Text)] {
 			return nil, written, fmt.Errorf("no text is left that the day does not have already")
@@ -173,15 +159,13 @@ func (d *day) draw(s *prompts.Slot, keep terms) (*message, prompts.DayMessage, e
 }
 
 // once composes a slot.
-func (d *day) once(s *prompts.Slot, try int, keep terms) (*message, prompts.DayMessage, error) {
+func (d *day) once(s *prompts.Slot, try int) (*message, prompts.DayMessage, error) {
 	m, err := d.newMessage(s)
 	if err != nil {
 		return nil, prompts.DayMessage{}, err
 	}
 	m.weary = try / 8
-	if !keep.plain {
-		m.extra = min(1, m.weary)
-	}
+	m.extra = min(1, m.weary)
 	marked, err := m.compose()
 	if err != nil {
 		return nil, prompts.DayMessage{}, err

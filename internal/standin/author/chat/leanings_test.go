@@ -220,7 +220,7 @@ func TestOtherTonesReplaceOwn(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, s := range day.Slots {
-			m, written, err := d.draw(d.slots[s.N], terms{})
+			m, written, err := d.draw(d.slots[s.N])
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -91,7 +91,7 @@ func taken(t *testing.T, in prompts.DayIn, try int, from grammar.Table) ([]strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, out, err := d.once(&in.Slots[len(in.Slots)-1], try, terms{})
+	m, out, err := d.once(&in.Slots[len(in.Slots)-1], try)
 	if err != nil {
 		t.Fatal(err)
 	}
