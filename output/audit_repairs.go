@@ -16,15 +16,6 @@ type repairRow struct {
 	Outcome    string   `parquet:"outcome,dict" about:"repaired, deleted, unrepaired (a second repair follows, or the passage is flagged) or withdrawn (shown as deleted in a flagged passage)"`
 }
 
-type rewordingRow struct {
-	InCorpus
-	MessageID string   `parquet:"message_id" about:"the message"`
-	Round     int32    `parquet:"round" about:"the round in which these words were asked for: 1, or 2 where those of the first did not do"`
-	Repeats   []string `parquet:"repeats,list" size:"text" about:"what of its first text stood in earlier messages: lower-case words, with a mask in place of each name, number, date and link"`
-	Before    string   `parquet:"before" size:"text" about:"its text as it was written first"`
-	After     string   `parquet:"after" size:"text" about:"its text as it stands"`
-}
-
 type flaggedRow struct {
 	InCorpus
 	Unit    string   `parquet:"unit" about:"the passage, by its id"`
@@ -38,16 +29,6 @@ func repairTables() []Table {
 	return []Table{
 		plain(Audit, "repairs", "a message of a passage that a fixer changed, with the reason",
 			func(c *corpus.Corpus) *[]corpus.Repair { return &c.Repairs }, toRepairRow, fromRepairRow),
-		plain(Audit, "rewordings", "a message that repeated others and stands in other words of its author",
-			func(c *corpus.Corpus) *[]corpus.Rewording { return &c.Reworded },
-			func(r corpus.Rewording) rewordingRow {
-				return rewordingRow{MessageID: r.MessageID, Round: int32(r.Round), Repeats: r.Repeats, Before: r.Before,
-					After: r.After}
-			},
-			func(r rewordingRow) (corpus.Rewording, error) {
-				return corpus.Rewording{MessageID: r.MessageID, Round: int(r.Round), Repeats: list(r.Repeats),
-					Before: r.Before, After: r.After}, nil
-			}),
 		plain(Audit, "flagged_passages", "a passage that two repairs did not mend and that carries no evidence",
 			func(c *corpus.Corpus) *[]corpus.FlaggedPassage { return &c.Flagged },
 			func(f corpus.FlaggedPassage) flaggedRow {

@@ -9,7 +9,7 @@ import (
 )
 
 // SchemaVersion is the version of tables and manifest that this program writes, and the only one that it reads.
-const SchemaVersion = 13
+const SchemaVersion = 14
 
 // The names of the files beside the tables.
 const (

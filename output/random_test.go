@@ -159,9 +159,6 @@ func randomPast(t *rapid.T, c *corpus.Corpus) {
 		return corpus.Repair{Unit: id, GroupID: "G1", Day: date("day"), Attempt: someInt.Draw(t, "attempt"), Level: someInt.Draw(t, "level"), Violations: someList.Draw(t, "violations"),
 			MessageID: text("message"), Before: text("before"), After: text("after"), Outcome: text("outcome")}
 	})
-	c.Reworded = some(t, "W", func(id string) corpus.Rewording {
-		return corpus.Rewording{MessageID: id, Round: someInt.Draw(t, "round"), Repeats: someList.Draw(t, "repeats"), Before: text("before"), After: text("after")}
-	})
 	c.Flagged = some(t, "R", func(id string) corpus.FlaggedPassage {
 		return corpus.FlaggedPassage{Unit: id, GroupID: "G1", Day: date("day"), FactIDs: someList.Draw(t, "facts"), Reasons: someList.Draw(t, "reasons")}
 	})

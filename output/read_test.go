@@ -24,8 +24,8 @@ func TestReadManifestErrors(t *testing.T) {
 		want    string
 	}{
 		"none":     {nil, "is not a corpus: no manifest.json"},
-		"newer":    {[]byte(`{"schema_version": 14, "shape": {}}`), "schema version 14, this program reads 13: a newer memloom is needed"},
-		"older":    {[]byte(`{"schema_version": 12, "shape": {}}`), "schema version 12, of an older memloom; this program reads 13: `memloom resume DIR` writes the tables again"},
+		"newer":    {[]byte(`{"schema_version": 15, "shape": {}}`), "schema version 15, this program reads 14: a newer memloom is needed"},
+		"older":    {[]byte(`{"schema_version": 13, "shape": {}}`), "schema version 13, of an older memloom; this program reads 14: `memloom resume DIR` writes the tables again"},
 		"broken":   {replaced(`"recipe"`, `recipe"`), "manifest.json, line 7"},
 		"type":     {replaced(`"seed": 1`, `"seed": "x"`), "manifest.json, line 9"},
 		"unknown":  {replaced(`"recipe"`, `"receipt"`), `unknown field "receipt"`},
@@ -35,7 +35,7 @@ func TestReadManifestErrors(t *testing.T) {
 		"corpora":  {replaced(`"id": "c1"`, `"id": ""`), `corpus "" is listed twice or has no id`},
 		"rows":     {replaced(`"data/groups": 1,`, `"data/letters": 1,`), "corpus c1 has 1 rows of data/letters, and there is no such table"},
 		"no rows":  {replaced(`"data/groups": 1,`, `"data/groups": -1,`), "corpus c1 has -1 rows of data/groups"},
-		"empty":    {[]byte(`{"schema_version": 13, "tables": []}`), "it lists no corpus"},
+		"empty":    {[]byte(`{"schema_version": 14, "tables": []}`), "it lists no corpus"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -103,7 +103,7 @@ func TestReadReportsAbsentTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Tables without rows have no folder and are not absent.
-	want := []string{"key/items", "key/gold", "scaffold/facts", "audit/rejected", "audit/surplus", "audit/gold", "audit/options", "audit/verdicts", "audit/repairs", "audit/rewordings", "audit/flagged_passages", "audit/failures", "audit/calls"}
+	want := []string{"key/items", "key/gold", "scaffold/facts", "audit/rejected", "audit/surplus", "audit/gold", "audit/options", "audit/verdicts", "audit/repairs", "audit/flagged_passages", "audit/failures", "audit/calls"}
 	if !slices.Equal(m.Absent, want) {
 		t.Errorf("absent: %v", m.Absent)
 	}

@@ -60,9 +60,8 @@ func tinyCorpus() *corpus.Corpus {
 		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(-7), Until: day.Add(22), LeaderID: "P2", Kind: corpus.MethodGuidance, TaskIDs: []string{"T1"}, Text: "Ines Okafor advised on 4 March 2025 for rule table."}},
 		Ledgers: []corpus.Ledger{{TaskID: "T1", MessageID: "M3", Messages: 8, SubIssues: []string{"retry limit"},
 			Decided: []corpus.LedgerEntry{{Text: "deadline of the rule table", FactID: "F1"}}, Open: []corpus.LedgerEntry{{Text: "retry limit of the rule table", FactID: "F2", Repeats: 2}}}},
-		Repairs:  []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"rule table ends with this message"}, MessageID: "M3", Before: "Rule table: done soon.", After: "Rule table: done and merged.", Outcome: corpus.OutcomeRepaired}},
-		Reworded: []corpus.Rewording{{MessageID: "M1", Round: 2, Repeats: []string{"we are starting with the <name> this very morning"}, Before: "We are starting with the rule table this very morning.", After: "Starting the rule table."}},
-		Flagged:  []corpus.FlaggedPassage{{Unit: "G1/2025-03-10", GroupID: "G1", Day: day.Add(-1), FactIDs: []string{"F2"}, Reasons: []string{"level 1, raw id"}}},
+		Repairs: []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"rule table ends with this message"}, MessageID: "M3", Before: "Rule table: done soon.", After: "Rule table: done and merged.", Outcome: corpus.OutcomeRepaired}},
+		Flagged: []corpus.FlaggedPassage{{Unit: "G1/2025-03-10", GroupID: "G1", Day: day.Add(-1), FactIDs: []string{"F2"}, Reasons: []string{"level 1, raw id"}}},
 		Calls: []corpus.CallRecord{
 			{Stage: "judge", Unit: "judge 1/I1", Task: "solve", Role: "solver", Model: "gpt", Tokens: &corpus.CallTokens{In: 812, Cached: 512, Out: 40}, NanoDollars: &cost, Latency: 1500 * time.Millisecond, Attempts: 2, Hits: 1, Rung: "asked"},
 			{Stage: "judge", Unit: "judge 1/I2", Task: "solve", Role: "solver", Model: "gpt", Sample: 1, Attempts: 1, Failed: "refused"},

@@ -79,7 +79,6 @@ func TestFailedQuestionsArePassedOver(t *testing.T) {
 	}{
 		{"text", 30, []string{prompts.TaskDay}, flaggedFor(passage.NotWritten)},
 		{"text", 30, []string{prompts.TaskCheck}, flaggedFor(passage.NotChecked)},
-		{"rephrase", 60, []string{prompts.TaskRephrase}, nil}, // which a corpus so small asks seldom
 		{"scaffold", 30, []string{prompts.TaskSummary}, nil},
 		{"wording", 30, []string{prompts.TaskAsk, prompts.TaskOptions}, nil},
 		{"harden", 30, []string{prompts.TaskSolve, prompts.TaskJudge, prompts.TaskBlind, prompts.TaskProbe}, flaggedItem},

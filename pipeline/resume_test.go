@@ -121,7 +121,7 @@ func TestOnlyWhatDepends(t *testing.T) {
 		again  []string
 	}{
 		{"nothing", func(*Run) {}, nil},
-		{"the author", func(r *Run) { r.Models.Author = other(r.Models.Author) }, []string{"text", "rephrase"}}, // and writes the same
+		{"the author", func(r *Run) { r.Models.Author = other(r.Models.Author) }, []string{"text"}}, // and writes the same
 		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording", "reword"}},
 		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Author) }, []string{"harden", "judge", "read", "unique", "result"}},
 		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"harden", "judge", "unique"}},

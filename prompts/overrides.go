@@ -121,7 +121,7 @@ func (t *Tasks) places() []place {
 	p, sets, talks, personal := t.Planner, t.Sets, t.Talks, t.Personal
 	return []place{
 		at(&t.Day), at(&t.Message), at(&t.Ask), at(&t.Options), at(&t.Solve), at(&t.Forced), at(&t.Judge), at(&t.Blind), at(&t.Probe),
-		at(&t.Summary), at(&t.Check), at(&t.Fix), at(&t.Rephrase), at(&t.Session), at(&t.SessionFix),
+		at(&t.Summary), at(&t.Check), at(&t.Fix), at(&t.Session), at(&t.SessionFix),
 		at(&p.Topics), at(&p.Subprojects), at(&p.Subtasks), at(&p.Rules), at(&p.Rationales),
 		at(&sets.Variants), at(&sets.Review), at(&sets.Session), at(&sets.Episode),
 		at(&talks.Cases), at(&talks.Core), at(&talks.Leg),

@@ -50,8 +50,6 @@ type Tasks struct {
 	Check   *Task[CheckIn, CheckOut]     // reads a day against its tasks, the past and the profiles (E14)
 	Fix     *Task[FixIn, FixOut]         // mends a day (E14)
 
-	Rephrase *Task[RephraseIn, RephraseOut] // words messages anew that repeat others
-
 	Session    *Task[SessionIn, SessionOut] // writes a talk of a user with an assistant (S4)
 	SessionFix *Task[SessionFixIn, FixOut]  // mends one
 
@@ -82,12 +80,6 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 			System: "You write a message of a group chat at work, exactly as a plan asks for it. You answer with one JSON object and nothing else.",
 			Check:  func(in MessageIn, out DayMessage) []string { return checkMessage(lex, in, out) },
 			Useful: func(out DayMessage) bool { return out.Text != "" },
-		}),
-		Rephrase: New(Task[RephraseIn, RephraseOut]{
-			Name: TaskRephrase, Role: llm.RoleAuthor, Template: read(TaskRephrase),
-			System: "You put messages of a group chat at work in other words. You answer with one JSON object and nothing else.",
-			Check:  func(in RephraseIn, out RephraseOut) []string { return checkRephrase(lex, in, out) },
-			Useful: func(out RephraseOut) bool { return len(out.Messages) > 0 }, // some may do
 		}),
 		Session: New(Task[SessionIn, SessionOut]{
 			Name: TaskSession, Role: llm.RoleAuthor, Template: read(TaskSession), Check: checkSession,

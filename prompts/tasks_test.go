@@ -39,15 +39,6 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	tasks := NewTasks(nil)
 	inverse(t, tasks.Day, drawDay)
 	inverse(t, tasks.Message, drawMessage)
-	inverse(t, tasks.Rephrase, func(t *rapid.T) RephraseIn {
-		return RephraseIn{
-			Day: drawDay(t), Ways: rapid.Int().Draw(t, "ways"), Attempt: rapid.Int().Draw(t, "attempt"),
-			Messages: list(t, "messages", func(t *rapid.T) DayMessage { return DayMessage{Slot: 1, Text: anyText.Draw(t, "text")} }),
-			Echoes: list(t, "echoes", func(t *rapid.T) Echo {
-				return Echo{Slot: rapid.Int().Draw(t, "slot"), Shares: list(t, "shares", func(t *rapid.T) string { return anyText.Draw(t, "words") })}
-			}),
-		}
-	})
 	inverse(t, tasks.Session, func(t *rapid.T) SessionIn {
 		return SessionIn{
 			User: Voice{Name: anyText.Draw(t, "name")}, Date: 20_000, Type: anyText.Draw(t, "type"), Workflow: rapid.Int().Draw(t, "workflow"),
@@ -268,7 +259,7 @@ func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	for name, schema := range map[string]json.RawMessage{
 		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(), TaskForced: tasks.Forced.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(), TaskQuality: tasks.Scoring.Quality.Schema(), TaskBlind: tasks.Blind.Schema(), TaskRubric: tasks.Personal.Rubric.Schema(), TaskDecoy: tasks.Personal.Decoy.Schema(), TaskProbe: tasks.Probe.Schema(),
-		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(), TaskRephrase: tasks.Rephrase.Schema(),
+		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(),
 	} {
 		var s struct {
 			Type                 string

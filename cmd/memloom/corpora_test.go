@@ -179,7 +179,7 @@ func TestShow_NoCorpusHasIt(t *testing.T) {
 // not have is not.
 func TestShow_TablesThatAreNeeded(t *testing.T) {
 	dir := recorded(t)
-	const table = "audit/rewordings"
+	const table = "audit/repairs"
 	if err := os.RemoveAll(filepath.Join(dir, table)); err != nil {
 		t.Fatal(err)
 	}

@@ -24,8 +24,7 @@ var killedRuns = []struct {
 var twoCorpora = []string{
 	"--set", "world.corpora=project", "--set", "world.projects=2", "--set", "world.people=24", "--set", "world.workdays=10",
 	"--set", "world.closures=0", "--set", "world.tasks_per_group=4", "--set", "dialogue.messages_per_day=4",
-	"--set", "dialogue.rephrase=0", "--set", "questions.families.as_of=0",
-	"--set", "questions.families.constraint=2", "--set", "questions.families.skill=0",
+	"--set", "questions.families.as_of=0", "--set", "questions.families.constraint=2", "--set", "questions.families.skill=0",
 }
 
 // TestKills kills the program at random instants, as a power cut would, and

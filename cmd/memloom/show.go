@@ -30,7 +30,6 @@ How the corpus came to be, all of it or of a group, a task, a day:
   memloom show DIR directive [PLACE]    the leader log; of a day, what was in force
   memloom show DIR flagged [PLACE]      days that two repairs did not mend, with the reasons
   memloom show DIR repair [PLACE]       messages that a fixer changed, before and after
-  memloom show DIR rewording [PLACE]    messages that repeated others and stand in other words, before and after
   memloom show DIR failures [WHERE]...  questions to models that were passed over, and why
 
 Of several corpora, a list has all, and a day, thread, item or fact is shown of the first that has it; --corpus takes one.
@@ -49,12 +48,12 @@ func (a *app) show() *cobra.Command {
 				"day": (*reading).day, "thread": (*reading).thread,
 				"item": (*reading).item, "rejection": (*reading).rejection, "fact": (*reading).fact,
 				"ledger": (*reading).ledger, "summary": (*reading).summary, "directive": (*reading).directive,
-				"flagged": (*reading).flagged, "repair": (*reading).repair, "rewording": (*reading).rewording,
+				"flagged": (*reading).flagged, "repair": (*reading).repair,
 			}
 			what := singular(args[1])
 			if views[what] == nil && what != "person" && what != "failure" {
 				known := []string{"day", "thread", "person", "item", "rejection", "fact", "ledger", "summary",
-					"directive", "flagged", "repair", "rewording", "failures"}
+					"directive", "flagged", "repair", "failures"}
 				return usage("show knows no %q; it shows %s%s", args[1], strings.Join(known, ", "),
 					nearest.Hint(args[1], known))
 			}
@@ -75,7 +74,7 @@ func (a *app) show() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&f.plan, "plan", false,
-		"print the plan of each message: act, perturbation, marks, facts that it states; and whether it was reworded")
+		"print the plan of each message: act, perturbation, marks, facts that it states")
 	cmd.Flags().BoolVar(&f.full, "full", false, "print of an item the messages around its evidence, its rounds and verdicts, too")
 	cmd.Flags().BoolVar(&f.all, "all", false, "list surplus drafts, too, which no quota needed and no filter judged")
 	f.facets.flags(cmd)
@@ -104,16 +103,15 @@ type reading struct {
 	groups   map[string]corpus.Group
 	names    map[string]string // subjects
 	facts    map[string]corpus.Fact
-	reworded map[string]corpus.Rewording // by message
-	stated   map[string]string           // fact → the message that states it first
-	codes    codes                       // that were printed and have no legend yet
+	stated   map[string]string // fact → the message that states it first
+	codes    codes             // that were printed and have no legend yet
 }
 
 func newReading(c *corpus.Corpus, s *showing) *reading {
 	r := &reading{
 		showing: s, c: c, messages: corpus.CopiesByID(c.Messages), plan: corpus.CopiesByID(c.Plan),
 		people: corpus.CopiesByID(c.People), groups: corpus.CopiesByID(c.Groups), names: c.Names(), facts: corpus.CopiesByID(c.Facts),
-		reworded: corpus.CopiesByID(c.Reworded), stated: map[string]string{}, codes: codes{},
+		stated: map[string]string{}, codes: codes{},
 	}
 	for _, p := range c.Plan {
 		for _, d := range p.Discloses {

@@ -7,11 +7,10 @@ import (
 	"memloom/internal/corpus"
 )
 
-// planned is a message beside the slot that it was made from, and what became of its first words where it has others.
+// planned is a message with the slot that it was made from.
 type planned struct {
 	corpus.Message
-	Plan      corpus.PlannedMessage `json:"plan"`
-	Rewording *corpus.Rewording     `json:"rewording,omitempty"`
+	Plan corpus.PlannedMessage `json:"plan"`
 }
 
 // shownAs returns messages as JSON has them: with their slots where --plan asks for them.
@@ -21,11 +20,7 @@ func (r *reading) shownAs(messages []corpus.Message) any {
 	}
 	var out []planned
 	for _, m := range messages {
-		x := planned{Message: m, Plan: r.plan[m.ID]}
-		if w, ok := r.reworded[m.ID]; ok {
-			x.Rewording = &w
-		}
-		out = append(out, x)
+		out = append(out, planned{Message: m, Plan: r.plan[m.ID]})
 	}
 	return out
 }
@@ -60,9 +55,6 @@ func (r *reading) slot(m corpus.Message) {
 	for _, d := range p.Discloses {
 		f := r.facts[d.FactID]
 		add("states ", fmt.Sprintf("%s %s = %s%s", f.ID, f.Predicate, f.Value.Canonical(), r.notes(f)))
-	}
-	if w, ok := r.reworded[m.ID]; ok {
-		add("", fmt.Sprintf("worded anew in round %d", w.Round))
 	}
 	fmt.Fprintf(r.out, "        ⟨%s⟩\n", strings.Join(parts, "; "))
 }

@@ -194,24 +194,6 @@ func (r *reading) repair(args []string) (bool, error) {
 		})
 }
 
-// rewording shows the messages that were worded anew, with what they repeated.
-func (r *reading) rewording(args []string) (bool, error) {
-	return records(r, args, "no rewordings there", r.c.Reworded,
-		func(s scope, x corpus.Rewording) bool {
-			m := r.messages[x.MessageID]
-			return s.in(m.GroupID, r.plan[m.ID].TaskIDs...) && s.on(m.At.Date(), m.At.Date())
-		},
-		func(x corpus.Rewording) {
-			m := r.messages[x.MessageID]
-			fmt.Fprintf(r.out, "%s  %s, %s, %s, worded anew in round %d\n", m.ID, r.groups[m.GroupID].Name, m.At,
-				m.AuthorName, x.Round)
-			for _, words := range x.Repeats {
-				fmt.Fprintf(r.out, "  repeats  %s\n", words)
-			}
-			fmt.Fprintf(r.out, "  before   %s\n  after    %s\n", x.Before, x.After)
-		})
-}
-
 func (r *reading) indented(text string) {
 	for _, l := range strings.Split(text, "\n") {
 		fmt.Fprintf(r.out, "  %s\n", l)

@@ -51,7 +51,6 @@ func recorded(t *testing.T) string {
 		},
 		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(1), Until: day.Add(30), LeaderID: "P1", Kind: corpus.MethodGuidance, Text: "Ada Lind advised."}},
 		Repairs:   []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"ends early"}, MessageID: "M2", Before: "done", After: "ok", Outcome: corpus.OutcomeRepaired}},
-		Reworded:  []corpus.Rewording{{MessageID: "M1", Round: 2, Repeats: []string{"we could go up to <number>"}, Before: "We could go up to 20.", After: "Could be 20."}},
 		Flagged:   []corpus.FlaggedPassage{{Unit: "G1/2025-03-12", GroupID: "G1", Day: day.Add(1), FactIDs: []string{"F1"}, Reasons: []string{"level 2, ends early"}}},
 		Failures: []corpus.Failure{
 			{Stage: "judge", Unit: "single_hop-1", Task: "solve", Model: "m", Kind: "refused", Reason: "it declines"},
@@ -97,12 +96,8 @@ func TestRecordsAreShown(t *testing.T) {
 		{"flagged T2", []string{"no flagged days there"}, "G1"},
 		{"repairs", []string{"G1/2025-03-11  Gate, repair 1, level 2, M2 repaired\n  wrong    ends early\n  before   done\n  after    ok\n"}, "no repairs"},
 		{"repair G2", []string{"no repairs there"}, "M2"},
-		{"rewordings", []string{"M1  Gate, 2025-03-11T09:04, Ada Lind, worded anew in round 2\n  repeats  we could go up to <number>\n  before   We could go up to 20.\n  after    Could be 20.\n"}, "no rewordings"},
-		{"rewording gate T1 2025-03-11", []string{"M1"}, "no rewordings"},
-		{"rewording 2025-03-12", []string{"no rewordings there"}, "M1"},
-		{"rewording T2", []string{"no rewordings there"}, "M1"},
 		{"day G1 --plan", []string{
-			"        ⟨option; post; task: lock load test; early; marks: tone_jitter, typo; states F2 option = 20 (about F1); worded anew in round 2⟩\n",
+			"        ⟨option; post; task: lock load test; early; marks: tone_jitter, typo; states F2 option = 20 (about F1)⟩\n",
 			"        ⟨recall; reply; task: lock load test; perturbation: ultra_short; recalls M1⟩\n",
 		}, "obligation"},
 		{"thread M2 --plan", []string{"recalls M1⟩"}, "obligation"},
@@ -130,7 +125,7 @@ func TestRecordsAreShown(t *testing.T) {
 func TestRecordsAsJSON(t *testing.T) {
 	dir := recorded(t)
 	for args, want := range map[string]string{
-		"ledger": "sub_issues", "summary": "fact_ids", "directive": "leader_id", "flagged": "reasons", "repair": "before", "rewording": "repeats", "failures": "reason", "day G1 --plan": "plan",
+		"ledger": "sub_issues", "summary": "fact_ids", "directive": "leader_id", "flagged": "reasons", "repair": "before", "failures": "reason", "day G1 --plan": "plan",
 	} {
 		out, _, code := inProcess(append([]string{"show", dir, "--json"}, strings.Fields(args)...)...)
 		for line := range strings.Lines(out) {

@@ -40,7 +40,6 @@ func uniqueOf(store *runstore.Store) (*filters.Cost, error) {
 type mended struct {
 	Repaired int64 `json:"repaired_messages"`
 	Flagged  int64 `json:"flagged_days"`
-	Reworded int64 `json:"reworded_messages"`
 }
 
 func mendedOf(m *output.Manifest) *mended {
@@ -50,19 +49,13 @@ func mendedOf(m *output.Manifest) *mended {
 		}
 		return 0
 	}
-	return &mended{rows("audit/repairs"), rows("audit/flagged_passages"), rows("audit/rewordings")}
+	return &mended{rows("audit/repairs"), rows("audit/flagged_passages")}
 }
 
 func (m *mended) print(w io.Writer) {
-	if m == nil {
-		return
-	}
-	if m.Repaired+m.Flagged > 0 {
+	if m != nil && m.Repaired+m.Flagged > 0 {
 		fmt.Fprintf(w, "repaired messages: %d, flagged passages: %d (audit/repairs, audit/flagged_passages)\n", m.Repaired,
 			m.Flagged)
-	}
-	if m.Reworded > 0 {
-		fmt.Fprintf(w, "messages reworded because they repeated others: %d (in the table audit/rewordings)\n", m.Reworded)
 	}
 }
 

@@ -84,7 +84,6 @@ type Corpus struct {
 	Verdicts []Verdict
 	Rounds   []Round // of Solve–Judge–Refine, in the order of items and rounds
 	Repairs  []Repair
-	Reworded []Rewording // in the order of messages
 	Flagged  []FlaggedPassage
 	Failures []Failure    `json:",omitempty"` // by stage and unit; mostly none
 	Calls    []CallRecord `json:",omitempty"` // by stage, unit, task and key; none of the built-in model

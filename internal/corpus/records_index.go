@@ -73,7 +73,6 @@ func (f *Fact) rowID() string           { return f.ID }
 func (s *Segment) rowID() string        { return s.ID }
 func (p *Passage) rowID() string        { return p.ID }
 func (m *PlannedMessage) rowID() string { return m.MessageID }
-func (x *Rewording) rowID() string      { return x.MessageID }
 
 func (p *Person) rowName() string     { return p.Name }
 func (g *Group) rowName() string      { return g.Name }

@@ -87,15 +87,6 @@ const (
 	OutcomeWithdrawn  = "withdrawn"  // the repairs were used up: what remained is not shown, and the day is flagged
 )
 
-// Rewording is one message that repeated others and stands in other words than those in which it was written.
-type Rewording struct {
-	MessageID string   `id:"message"`
-	Round     int      // in which the words that stand were asked for, from 1
-	Repeats   []string // what of Before stood in earlier messages: lower-case words, values and names masked
-	Before    string
-	After     string
-}
-
 // FlaggedPassage is a passage that two repairs did not mend. It stays out of evidence until somebody decides (E14).
 type FlaggedPassage struct {
 	Unit    string `id:"unit"` // id of the passage

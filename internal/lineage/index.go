@@ -26,7 +26,6 @@ type Index struct {
 	rounds     map[string][]corpus.Round      // by item
 	passages   map[[2]string]corpus.Passage   // group and day, or session and "" → the passage
 	repairs    map[string][]corpus.Repair     // by message
-	reworded   map[string]corpus.Rewording    // by message
 	segmentsOf map[string][]string            // message → segments
 	applied    map[string]*corpus.Decision    // by item
 }
@@ -48,7 +47,7 @@ func New(s Source) *Index {
 		facts: corpus.CopiesByID(c.Facts), items: map[string]*corpus.Item{}, groups: corpus.CopiesByID(c.Groups), names: c.Names(),
 		said: map[string][]corpus.Disclosure{}, saidIn: map[string][]string{}, verdicts: map[string][]corpus.Verdict{},
 		rounds: map[string][]corpus.Round{}, passages: map[[2]string]corpus.Passage{}, repairs: map[string][]corpus.Repair{},
-		reworded: corpus.CopiesByID(c.Reworded), segmentsOf: map[string][]string{}, applied: s.Applied,
+		segmentsOf: map[string][]string{}, applied: s.Applied,
 	}
 	for i := range c.Items {
 		x.items[c.Items[i].ID] = &c.Items[i]

@@ -10,7 +10,7 @@ import (
 
 // Node is a record on a way through the corpus, with the records that it leads to.
 type Node struct {
-	Kind string `json:"kind"` // item, gold, fact, message, slot, passage, repair, rewording, filter, call
+	Kind string `json:"kind"` // item, gold, fact, message, slot, passage, repair, filter, call
 	ID   string `json:"id,omitempty"`
 	Text string `json:"text"`
 	To   []Node `json:"to,omitempty"`
@@ -82,7 +82,7 @@ func (x *Index) messageNode(m corpus.Message, whole bool) Node {
 			text += ", flagged"
 		}
 		passage := Node{Kind: "passage", ID: p.ID, Text: text}
-		for _, c := range x.callsOf(p.Unit, "text", "rephrase", "recheck") {
+		for _, c := range x.callsOf(p.Unit, "text") {
 			passage.To = append(passage.To, x.callNode(c))
 		}
 		n.To = append(n.To, passage)
@@ -90,9 +90,6 @@ func (x *Index) messageNode(m corpus.Message, whole bool) Node {
 	for _, r := range x.repairs[m.ID] {
 		n.To = append(n.To, Node{Kind: "repair", Text: fmt.Sprintf("attempt %d, %s, for %s; before: %s", r.Attempt, r.Outcome,
 			strings.Join(r.Violations, "; "), r.Before)})
-	}
-	if r, ok := x.reworded[m.ID]; ok {
-		n.To = append(n.To, Node{Kind: "rewording", Text: fmt.Sprintf("round %d; before: %s", r.Round, r.Before)})
 	}
 	return n
 }

@@ -16,40 +16,45 @@ const (
 	maskName   = "<name>"
 )
 
+// By these lengths repetition is measured (internal/stats).
+const (
+	RunWords     = 8       // words of a run that two messages share
+	StretchWords = 133_000 // words of a stretch within which runs are compared: LoCoMo's length
+)
+
 // Masker reads texts into masked words, numbered from 1 in the order in which it
 // meets them. It is not safe for concurrent use.
 type Masker struct {
 	lex    *corpus.Lexicon
 	number map[string]uint32
 	words  []string // words[0] is none
-	hashes []uint32 // of words
 	buf    []byte   // of the word being read
 }
 
 // New returns a masker for a world's names and units; see Lexicon.
 func New(lex *corpus.Lexicon) *Masker {
-	return &Masker{lex: lex, number: map[string]uint32{}, words: []string{""}, hashes: []uint32{0}}
+	return &Masker{lex: lex, number: map[string]uint32{}, words: []string{""}}
 }
 
 // Lexicon holds the names to mask, and the units of values.
 func Lexicon(c *corpus.Corpus) *corpus.Lexicon {
 	_, units := c.Gazetteer()
-	return corpus.NewLexicon(Names(c), units)
+	return corpus.NewLexicon(names(c), units)
 }
 
-// Names lists the names to mask: people's, whole, given and family, and the world's.
-func Names(c *corpus.Corpus) []string {
-	names, _ := c.Gazetteer()
+// names lists the names to mask: people's, whole, given and family, and the world's.
+func names(c *corpus.Corpus) []string {
+	out, _ := c.Gazetteer()
 	for _, p := range c.People {
-		names = append(names, strings.Fields(p.Name)...)
+		out = append(out, strings.Fields(p.Name)...)
 	}
 	for _, g := range c.Groups {
-		names = append(names, g.Name)
+		out = append(out, g.Name)
 	}
 	for _, t := range c.Tasks {
-		names = append(names, t.Component)
+		out = append(out, t.Component)
 	}
-	return names
+	return out
 }
 
 // Mask makes the masker mask the names of another world from now on. Words keep their numbers.
@@ -122,7 +127,6 @@ func (k *Masker) numberOf(word string) uint32 {
 		n = uint32(len(k.words))
 		k.number[word] = n
 		k.words = append(k.words, word)
-		k.hashes = append(k.hashes, hashOf(word))
 	}
 	return n
 }

@@ -86,8 +86,6 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Day, m.day)
 	case t.Message.Name:
 		return with(c, t.Message, m.message)
-	case t.Rephrase.Name:
-		return with(c, t.Rephrase, m.rephrase)
 	case t.Session.Name:
 		return with(c, t.Session, m.author.Session)
 	case t.SessionFix.Name:
@@ -175,12 +173,6 @@ func (m *Model) plan(c llm.Call) (any, error) {
 		why += ": the built-in model writes no domain packs, name a language model"
 	}
 	return nil, &llm.Failure{Kind: llm.Invalid, Model: m.name, Reason: why}
-}
-
-// rephrase leaves past and ledgers aside, as day does.
-func (m *Model) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
-	in.Day.Past, in.Day.Ledgers = nil, nil
-	return m.author.Rephrase(in)
 }
 
 // day leaves past and ledgers aside: the author's grammar states what the plan asks for

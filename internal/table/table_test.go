@@ -157,7 +157,7 @@ func TestFolder_FoldsWhatIsTooWide(t *testing.T) {
 	var b strings.Builder
 	f := NewFolder(&b, 40)
 	for _, part := range []string{
-		"a  table   row\n", "  rephrase  days with messages that ", "repeat others at 2.2 % or so\n",
+		"a  table   row\n", "  reword  questions made harder, which ", "takes 2.2 % or so\n",
 		"it ends; `memloom show a/very/long/folder/name item I021 --full` shows all\n",
 		"read it:   memloom show a/very/long/folder/name day\n", "no end",
 	} {
@@ -174,8 +174,8 @@ func TestFolder_FoldsWhatIsTooWide(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, want := b.String(), `a  table   row
-  rephrase days with messages that
-    repeat others at 2.2 % or so
+  reword questions made harder, which
+    takes 2.2 % or so
 it ends;
   `+"`memloom show a/very/long/folder/name item I021 --full`"+`
   shows all

@@ -202,7 +202,7 @@ func TestText_SaysWhatDiffers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"old  old-1: lanterns, scale 1, seed 7, memloom test, schema version 13", "settings: 1 difference", "messages: 3 and 3; 2 the same, 1 changed, 0 added, 0 gone",
+		"old  old-1: lanterns, scale 1, seed 7, memloom test, schema version 14", "settings: 1 difference", "messages: 3 and 3; 2 the same, 1 changed, 0 added, 0 gone",
 		"  changed by field: text 1", "items: 3 and 3; 2 the same, 1 changed, 0 added, 0 gone", "  rejected → accepted: 1",
 	} {
 		if !strings.Contains(whole.String(), line+"\n") || !strings.Contains(brief.String(), line+"\n") {

@@ -106,9 +106,6 @@ func (d *Day) Corrects(number int) int {
 	return s.ReplyTo
 }
 
-// Answers implements Kind.
-func (d *Day) Answers(number int) int { return d.slot(number).ReplyTo }
-
 func (d *Day) slot(number int) *prompts.Slot {
 	return &d.In.Slots[slices.IndexFunc(d.In.Slots, func(s prompts.Slot) bool { return s.N == number })]
 }

@@ -45,8 +45,6 @@ type Kind interface {
 	Fix(ctx context.Context, t Text, conflicts []prompts.Fault, attempt int) ([]prompts.FixedMessage, error)
 	// Corrects is the mistake that a message puts right, which must not stand without it; 0 for none.
 	Corrects(number int) int
-	// Answers is the message that a message answers; 0 for none.
-	Answers(number int) int
 }
 
 // Staff are the models that passages are written, checked and mended by, and the tasks that they are asked.

@@ -89,6 +89,3 @@ func (s *Session) Fix(ctx context.Context, t Text, faults []prompts.Fault, attem
 
 // Corrects implements Kind: nobody puts right what somebody else planned to get wrong.
 func (s *Session) Corrects(int) int { return 0 }
-
-// Answers implements Kind: each turn answers the one before it.
-func (s *Session) Answers(number int) int { return number - 1 }

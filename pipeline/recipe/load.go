@@ -78,9 +78,6 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 		if err := known.set(r, s); err != nil {
 			return nil, nil, err
 		}
-		if strings.HasPrefix(s, "dialogue.rephrase=") {
-			r.Dialogue.RephraseUpTo = 0
-		}
 	}
 	if err := known.settle(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
@@ -91,9 +88,6 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	}
 	if !(scale > 0 && scale <= mostScale) {
 		return nil, nil, fmt.Errorf("--scale %g: expected a number above 0 and at most %d, e.g. 0.5", scale, mostScale)
-	}
-	if most := r.Dialogue.RephraseUpTo; most > 0 && scale > most {
-		r.Dialogue.Rephrase = 0
 	}
 	if err := r.byProject(); err != nil {
 		return nil, nil, err

@@ -94,8 +94,6 @@ type Dialogue struct {
 	Details         float64 `yaml:"details" min:"0" max:"1" doc:"share of an owner's reports that also mention a detail of the day's work from the pack"`
 	Further         float64 `yaml:"further" min:"0" max:"2" doc:"further things that a message says, short ones, news and the like apart: a detail of the writer's own work, or what they turn to next; the mean number"`
 	Daily           float64 `yaml:"daily" min:"0" max:"1" doc:"share of the days between a task's start and its end on which its owner speaks of it, whether or not a fact's day has come"`
-	Rephrase        int     `yaml:"rephrase" min:"0" max:"40" doc:"how many other wordings to try for a message that shares eight words in a row with an earlier one; 0 turns it off"`
-	RephraseUpTo    float64 `yaml:"rephrase_up_to" min:"0" max:"1000" doc:"largest scale at which dialogue.rephrase applies, 0 for any; a run that sets dialogue.rephrase itself has it at any scale"`
 	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread"`
 }
 

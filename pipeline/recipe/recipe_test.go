@@ -194,29 +194,6 @@ func TestWorkplaceScales(t *testing.T) {
 	}
 }
 
-// TestRephrase_LargeRunsDoWithout: at a scale above rephrase_up_to messages stay as they were written, unless the run
-// asks for other wordings itself.
-func TestRephrase_LargeRunsDoWithout(t *testing.T) {
-	for _, c := range []struct {
-		recipe string
-		set    []string
-		scale  float64
-		want   int
-	}{
-		{"workplace", nil, 0.2, 28},
-		{"workplace", nil, 0.21, 0},
-		{"workplace", nil, 1, 0},
-		{"workplace", []string{"dialogue.rephrase=12"}, 1, 12},
-		{"workplace", []string{"dialogue.rephrase=12", "dialogue.rephrase_up_to=0.5"}, 1, 0},
-		{"quickstart", nil, 4, 20},
-	} {
-		r, err := recipe.Load(c.recipe, c.set, c.scale)
-		if err != nil || r.Dialogue.Rephrase != c.want {
-			t.Errorf("%s %v at %g: %d, %v; want %d", c.recipe, c.set, c.scale, r.Dialogue.Rephrase, err, c.want)
-		}
-	}
-}
-
 // TestPartsAndWholes: a quota of a family takes the place of those of its parts
 // and the other way round; other parts stay.
 func TestPartsAndWholes(t *testing.T) {

@@ -35,8 +35,6 @@ func examples() []example {
 		of(t.Check, "a day without messages", prompts.CheckIn{Group: "Gate", Date: corpus.NewDate(2025, 3, 11)}),
 		of(t.Fix, "an id in a message that others answer", fixing(3)),
 		of(t.Fix, "an id in a message that may be deleted", fixing(4)),
-		of(t.Rephrase, "an answer with a value, and a start", echoing(1, 3)),
-		of(t.Rephrase, "small talk", echoing(5)),
 		of(t.Ask, "a value", prompts.AskIn{
 			Operation: corpus.OpValue, About: []prompts.Asked{{Subject: "harbour gate index", Attribute: "batch size", Class: "measure", Kind: corpus.KindQuantity}},
 		}),
@@ -126,15 +124,6 @@ func fixing(slot int) prompts.FixIn {
 		in.Messages = append(in.Messages, m)
 	}
 	in.Conflicts = []prompts.Fault{{Level: 1, Kind: prompts.KindRawID, Severity: prompts.Major, Slot: slot, Message: "the text holds the id \"task_17\""}}
-	return in
-}
-
-// echoing is the day with messages that repeat others.
-func echoing(slots ...int) prompts.RephraseIn {
-	in := prompts.RephraseIn{Day: day(), Messages: fixing(0).Messages, Ways: 3, Attempt: 1}
-	for _, n := range slots {
-		in.Echoes = append(in.Echoes, prompts.Echo{Slot: n, Shares: []string{"<name> is that we have the <name> on"}})
-	}
 	return in
 }
 

@@ -129,14 +129,6 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Fix, call, func(in prompts.FixIn) prompts.FixOut {
 			return prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: in.Conflicts[0].Slot, Text: "never mind", States: []prompts.Stated{}}}}
 		})
-	case prompts.TaskRephrase:
-		return respond(c.tasks.Rephrase, call, func(in prompts.RephraseIn) prompts.RephraseOut {
-			var out prompts.RephraseOut
-			for _, e := range in.Echoes {
-				out.Messages = append(out.Messages, writeSlot(in.Day, in.Day.Slots[e.Slot-1]))
-			}
-			return out
-		})
 	case prompts.TaskProbe:
 		return respond(c.tasks.Probe, call, func(prompts.ProbeIn) prompts.ProbeOut { return prompts.ProbeOut{Quotes: []prompts.Quote{}} })
 	}

@@ -118,7 +118,6 @@ func rules(design []Rule) []rule {
 	)
 	out = append(out, pastRules()...)
 	out = append(out, repairRules()...)
-	out = append(out, rewordingRules()...)
 	out = append(out, failureRules()...)
 	out = append(out, actRules()...)
 	out = append(out, markRules()...)
@@ -186,7 +185,6 @@ const (
 	tabLeaders     = "scaffold/leader_log"
 	tabLedgers     = "scaffold/ledgers"
 	tabFlaggedDays = "audit/flagged_passages"
-	tabRewordings  = "audit/rewordings"
 	tabFailures    = "audit/failures"
 
 	tabDecisions    = "audit/decisions"

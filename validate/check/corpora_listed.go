@@ -53,8 +53,7 @@ func rowsOf(c *corpus.Corpus, accepted int) map[string]int64 {
 		tabNodes: len(c.Nodes), tabEdges: len(c.Edges), tabFacts: len(c.Facts), tabPlan: len(c.Plan),
 		tabSegments: len(c.Segments), tabSummaries: len(c.Summaries), tabLeaders: len(c.LeaderLog),
 		tabLedgers: len(c.Ledgers), tabVerdicts: len(c.Verdicts), tabRounds: len(c.Rounds),
-		tabRepairs: len(c.Repairs), tabRewordings: len(c.Reworded), tabFlaggedDays: len(c.Flagged),
-		tabFailures: len(c.Failures),
+		tabRepairs: len(c.Repairs), tabFlaggedDays: len(c.Flagged), tabFailures: len(c.Failures),
 	} {
 		out[table] = int64(n)
 	}

@@ -263,16 +263,15 @@ func (b builder) past() {
 	}}
 }
 
-// repairs adds a message that was mended, one that was worded anew, and a day that was not and is flagged.
+// repairs adds a message that was mended, and a day that was not and is flagged.
 func (b builder) repairs() {
-	mended, taken, again := saying(b.c, "Party time"), saying(b.c, "Quiet today"), saying(b.c, "I have a camera")
+	mended, taken := saying(b.c, "Party time"), saying(b.c, "Quiet today")
 	b.c.Repairs = []corpus.Repair{
 		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 1, Level: 1, Violations: []string{"the text holds an id"}, MessageID: mended.ID, Before: "Party for T01 🎉", After: mended.Text, Outcome: corpus.OutcomeRepaired},
 		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 2, Level: 4, Violations: []string{"speaks of themselves by name"}, Before: "Leo likes it.", Outcome: corpus.OutcomeDeleted},
 		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 1, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "All done.", After: "It is done.", Outcome: corpus.OutcomeUnrepaired},
 		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 2, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "It is done.", After: taken.Text, Outcome: corpus.OutcomeWithdrawn},
 	}
-	b.c.Reworded = []corpus.Rewording{{MessageID: again.ID, Round: 1, Repeats: []string{"we can take the one that i have here"}, Before: "We can take the one that I have here.", After: again.Text}}
 	b.c.Flagged = []corpus.FlaggedPassage{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early", corpus.DayDropped + ": it ends early"}}}
 	b.c.Failures = []corpus.Failure{{Stage: "judge", Unit: itFlagged, Task: "solve", Model: "gpt", Kind: "refused", Reason: "it had rather not"}}
 }

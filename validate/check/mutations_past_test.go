@@ -55,7 +55,7 @@ func pastMutations() []mutation {
 }
 
 func repairMutations() []mutation {
-	end, reworded := "repairs end well or flag the day", "messages worded anew read as their record says"
+	end := "repairs end well or flag the day"
 	return []mutation{
 		{"flagged days carry no evidence", "a day with evidence", func(c *corpus.Corpus, _ *output.Manifest) {
 			f := &c.Flagged[0]
@@ -78,15 +78,6 @@ func repairMutations() []mutation {
 		{end, "without a reason", func(c *corpus.Corpus, _ *output.Manifest) { c.Repairs[1].Violations = nil }, nil},
 		{end, "deleted with a text", func(c *corpus.Corpus, _ *output.Manifest) { c.Repairs[1].After = "Leo" }, nil},
 		{end, "not mended and not flagged", func(c *corpus.Corpus, _ *output.Manifest) { c.Flagged = nil }, nil},
-		{reworded, "the text is not the other one", func(c *corpus.Corpus, _ *output.Manifest) { c.Reworded[0].After = "At last!" }, nil},
-		{reworded, "a message that is not there", func(c *corpus.Corpus, _ *output.Manifest) { c.Reworded[0].MessageID = "M99" }, nil},
-		{reworded, "nothing repeated", func(c *corpus.Corpus, _ *output.Manifest) { c.Reworded[0].Repeats = nil }, nil},
-		{reworded, "a third round", func(c *corpus.Corpus, _ *output.Manifest) { c.Reworded[0].Round = 3 }, nil},
-		{reworded, "nothing changed", func(c *corpus.Corpus, _ *output.Manifest) { c.Reworded[0].Before = c.Reworded[0].After }, nil},
-		{reworded, "twice", func(c *corpus.Corpus, _ *output.Manifest) { c.Reworded = append(c.Reworded, c.Reworded[0]) }, nil},
-		{reworded, "a message that was mended", func(c *corpus.Corpus, _ *output.Manifest) {
-			c.Reworded[0].MessageID, c.Reworded[0].After = c.Repairs[0].MessageID, c.Repairs[0].After
-		}, nil},
 		{end, "flagged for nothing", func(c *corpus.Corpus, _ *output.Manifest) { c.Flagged[0].Reasons = nil }, nil},
 	}
 }

@@ -66,7 +66,7 @@ func TestModel_OneForAUnit(t *testing.T) {
 	}
 	for i := range list {
 		u := list[len(list)-1-i]
-		u.Stage = "recheck"
+		u.Stage = "judge"
 		if got := answer(later, u); got != before[u.Name] || llm.Drawn(llm.ForUnit(t.Context(), u), later).Name() != got {
 			t.Errorf("%s: asked of %s, and then of %s", u.Name, before[u.Name], got)
 		}

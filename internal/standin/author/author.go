@@ -1,7 +1,6 @@
 package author
 
 import (
-	oldchat "memloom/internal/standin/author/chat"
 	"memloom/internal/standin/author/exam"
 	"memloom/internal/standin/author/session"
 	"memloom/internal/standin/chat"
@@ -25,12 +24,6 @@ func (*Author) Message(in prompts.MessageIn) (prompts.DayMessage, error) { retur
 // Fix mends a day (E14): a message with a major conflict is deleted where that is allowed, and written anew with other
 // words where it is not. All others stay as they are, and no new text repeats one of them.
 func (*Author) Fix(in prompts.FixIn) (prompts.FixOut, error) { return chat.Fix(in) }
-
-// Rephrase writes other wordings of a day's messages. The day is written again first, so that none of them takes up a
-// turn of phrase that it has already; its own habits each message may show again.
-func (*Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
-	return oldchat.Rephrase(in)
-}
 
 // SessionFix mends a talk with an assistant.
 func (*Author) SessionFix(in prompts.SessionFixIn) (prompts.FixOut, error) { return session.Fix(in) }

@@ -89,6 +89,13 @@ func Fix(in prompts.FixIn) (prompts.FixOut, error) {
 	return out, nil
 }
 
+// One writes one slot of a day, with the random numbers that the caller brings.
+func One(in prompts.DayIn, slot int, r *rand.Rand) (string, error) {
+	d := newDay(in, r)
+	m, err := d.write(d.slots[slot], nil)
+	return m.Text, err
+}
+
 // day is a day while it is written.
 type day struct {
 	in     prompts.DayIn

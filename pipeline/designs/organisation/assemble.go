@@ -18,6 +18,7 @@ import (
 	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/ledger"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -56,9 +57,6 @@ func (t *projectText) inputs() []string {
 		if len(d.Slots) > 0 {
 			out = append(out, dayKey(d), textKey(d))
 		}
-		if t.rephrased[rephrasedKey(d)] {
-			out = append(out, rephrasedKey(d))
-		}
 	}
 	for _, p := range t.pages {
 		out = append(out, pageKey(p))
@@ -90,12 +88,11 @@ func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
 		if err != nil {
 			return nil, err
 		}
-		out, reworded, err := t.final(in, d)
+		out, err := stage.Fetch[passage.Written](in, textKey(d))
 		if err != nil {
 			return nil, err
 		}
 		rec.days.Add(placeOf(d), out)
-		rec.reworded = append(rec.reworded, reworded...)
 		return t.script.Accept(d, day, out.DayOut)
 	})
 }
@@ -164,7 +161,6 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 	out := &questions.Finished{Corpus: c, Names: s.gazetteer, Units: s.units, Subjects: map[string]int{},
 		Projects: map[string]int{}}
 	c.Number()
-	slices.SortFunc(c.Reworded, func(a, b corpus.Rewording) int { return strings.Compare(a.MessageID, b.MessageID) })
 	slices.SortFunc(c.Passages, func(a, b corpus.Passage) int { return strings.Compare(a.ID, b.ID) })
 	c.People, c.Entities = nil, nil // of all corpora
 	at := 0                         // projects are numbered in the order of the scene's

@@ -45,9 +45,6 @@ func (t *projectText) gaugeText(g *cost.Gauge, share int) error {
 		if err := t.gaugeMending(g, in, out); err != nil {
 			return err
 		}
-		if err := t.gaugeRephrasing(g, in, out); err != nil {
-			return err
-		}
 		if _, _, err := t.gaugeDay(g, days[i+1], memory, gauged); err != nil { // the neighbour, to see what a cache of prefixes can serve
 			return err
 		}

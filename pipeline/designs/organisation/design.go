@@ -33,13 +33,11 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 12
+	versionBlueprint  = 13
 	versionPlan       = 24
 	versionScaffold   = 5
-	versionText       = 12
-	versionRephrase   = 4
-	versionRecheck    = 4 // rises with versionText where the checks of a day change
-	versionWorld      = 15
+	versionText       = 13
+	versionWorld      = 16
 )
 
 // Design is the organisation as a design.
@@ -105,7 +103,6 @@ func refs(r *recipe.Recipe, projects []string) []stage.Ref {
 // Corpus implements designs.Design: the plans of a corpus's projects, their days as text, and the world that comes of them.
 func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	p := &part{builder: &builder{e}, ref: of}
-	author, checker := []llm.Role{llm.RoleAuthor}, []llm.Role{llm.RoleChecker}
 	return stage.Steps{
 		{{Name: "rationales", Version: versionRationales, Roles: []llm.Role{llm.RolePlanner},
 			Units: stage.Once(p.rationaleUnits), Early: true, Cost: p.rationalesCost}},
@@ -117,10 +114,6 @@ func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 			{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
 				Units: p.textUnits, Cost: p.textCost, Pilot: p.textPilot, Some: p.someTexts},
 		},
-		{{Name: "rephrase", Version: versionRephrase, Roles: author, Units: p.rephraseUnits,
-			Cost: p.rephraseCost}},
-		{{Name: "recheck", Version: versionRecheck, Roles: checker, Units: stage.Once(p.recheckUnits),
-			Cost: p.recheckCost}},
 		{{Name: "world", Version: versionWorld, Units: stage.Once(p.worldUnits), Cost: p.worldCost}},
 	}
 }
@@ -134,8 +127,7 @@ type part struct {
 	ref      stage.Ref
 	scene    *scene
 	projects []*projectText
-	wordings *rewording // while days are worded anew
-	outline  *outline   // for what is foreseen
+	outline  *outline // for what is foreseen
 }
 
 // planUnits makes the skeleton of every project's dialogue.

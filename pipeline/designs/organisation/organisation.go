@@ -9,7 +9,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
-	"memloom/internal/prose"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
@@ -30,8 +29,7 @@ type scene struct {
 
 	gazetteer, units []string // what the lexicon is made of
 
-	masked   *corpus.Lexicon // the names without which texts are compared
-	names    string          // hash of the lexicon's names and units: texts are checked against them
+	names    string // hash of the lexicon's names and units: texts are checked against them
 	tasks    *prompts.Tasks
 	head     *headRecord
 	written  []string         // keys of the records that hold what a planner wrote
@@ -72,9 +70,8 @@ func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, nu
 		})
 	}
 	out.gazetteer, out.units = world.Gazetteer()
-	out.lexicon, out.masked = corpus.NewLexicon(out.gazetteer, out.units), prose.Lexicon(&world)
-	masked := prose.Names(&world)
-	out.names = stage.HashOf([]byte(strings.Join(masked, "\n") + "\n\n" + strings.Join(out.units, "\n")))
+	out.lexicon = corpus.NewLexicon(out.gazetteer, out.units)
+	out.names = stage.HashOf([]byte(strings.Join(out.gazetteer, "\n") + "\n\n" + strings.Join(out.units, "\n")))
 	var err error
 	out.tasks, err = prompts.NewTasks(out.lexicon).With(b.Templates)
 	return out, err
@@ -362,10 +359,10 @@ func (r *builder) makePlan(p *project) (*dialogue.Plan, error) {
 	return planning.Make(o, p.Scene, r.Source(p.key("plan")))
 }
 
-// dialogueOptions are the keys that plans depend on: how days are written, and written anew, comes later.
+// dialogueOptions are the keys that plans depend on: how days are written comes later.
 func (r *builder) dialogueOptions() recipe.Dialogue {
 	o := r.Recipe.Dialogue
-	o.Generation, o.Rephrase, o.RephraseUpTo = "", 0, 0
+	o.Generation = ""
 	return o
 }
 

@@ -9,13 +9,12 @@ import (
 	"memloom/pipeline/stage"
 )
 
-// records gathers what a corpus keeps of its scaffold, its days and their rewordings.
+// records gathers what a corpus keeps of its scaffold and its days.
 type records struct {
 	summaries []corpus.Summary
 	log       []corpus.LeaderEntry
 	failures  []corpus.Failure // of the scaffold
 	days      passage.Log
-	reworded  []corpus.Rewording
 }
 
 func (x *records) read(in exec.Getter, pages []scaffold.Summary) error {
@@ -34,7 +33,7 @@ func (x *records) read(in exec.Getter, pages []scaffold.Summary) error {
 
 // add adds the rows to the corpus of a project.
 func (x *records) add(c *corpus.Corpus) {
-	c.Summaries, c.LeaderLog, c.Reworded, c.Failures = x.summaries, x.log, x.reworded, x.failures
+	c.Summaries, c.LeaderLog, c.Failures = x.summaries, x.log, x.failures
 	x.days.Into(c)
 }
 

@@ -37,8 +37,6 @@ type projectText struct {
 	world        check.World
 	rules        *check.Checker
 	channel      *channelTold // nil where days are written side by side
-
-	rephrased map[string]bool // days, by rephrasedKey, of which messages may stand in other words
 }
 
 // projectTexts reads the plans of all projects.
@@ -261,7 +259,7 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 		writing = stage.TaskParams(t.tasks.Message, t.Models.Author)
 	}
 	params := t.Params(append([]any{t.names, t.world, writing, stage.TaskParams(t.tasks.Check, t.Models.Checker),
-		stage.TaskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0}, t.lengths()...)...)
+		stage.TaskParams(t.tasks.Fix, t.Models.Fixer)}, t.lengths()...)...)
 	var units []exec.Unit
 	for _, d := range days {
 		if len(d.Slots) == 0 {
@@ -292,7 +290,7 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 					return nil, err
 				}
 				t.standIn(d, &out)
-				return t.textRecords(d, out)
+				return stage.Records(textKey(d), out)
 			}})
 	}
 	return units
@@ -313,16 +311,6 @@ func (t *projectText) lookBack(in exec.Getter, d dialogue.DayPlan, of *passage.D
 	})
 	of.Moments = moments
 	return err
-}
-
-// textRecords are a day's text and how its messages are compared.
-func (t *projectText) textRecords(d dialogue.DayPlan, out passage.Written) ([]exec.Record, error) {
-	text, err := stage.Record(textKey(d), out)
-	if err != nil || t.Recipe.Dialogue.Rephrase == 0 {
-		return []exec.Record{text}, err
-	}
-	runs, err := stage.Record(runsKey(d), t.compared(d, out))
-	return []exec.Record{text, runs}, err
 }
 
 // standIn leaves a deleted message, as chats show one, in place of each message

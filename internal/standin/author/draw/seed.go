@@ -17,8 +17,6 @@ func seedOf(in any) any {
 			x.Ledgers, x.Thread, x.Said, x.Slot, x.Moment}
 	case prompts.FixIn:
 		return fixSeed{seedOf(x.Day), x.Messages, x.Conflicts, x.Deletable, x.Attempt}
-	case prompts.RephraseIn:
-		return rephraseSeed{seedOf(x.Day), x.Messages, x.Echoes, x.Attempt}
 	case prompts.OptionsIn:
 		return optionsSeed{x.Question, x.Form, x.Options, x.Variant, x.Avoid, x.Longer}
 	}
@@ -62,13 +60,6 @@ type fixSeed struct {
 	Conflicts []prompts.Fault      `json:"conflicts"`
 	Deletable []int                `json:"deletable,omitempty"`
 	Attempt   int                  `json:"attempt"`
-}
-
-type rephraseSeed struct {
-	Day      any                  `json:"day"`
-	Messages []prompts.DayMessage `json:"messages"`
-	Echoes   []prompts.Echo       `json:"echoes"`
-	Attempt  int                  `json:"attempt"`
 }
 
 type optionsSeed struct {

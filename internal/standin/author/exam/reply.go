@@ -10,9 +10,9 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/chat"
 	"memloom/internal/standin/author/grammar"
 	"memloom/internal/standin/author/voice"
+	"memloom/internal/standin/chat"
 	"memloom/prompts"
 )
 
@@ -190,5 +190,5 @@ func (c *choice) writeReply(p prompts.OptionPlan, v prompts.Voice, n int) (strin
 		reply.States = append(reply.States, f.N)
 	}
 	in.Slots = append(in.Slots, reply)
-	return chat.Clear(in, 2, rand.New(rand.NewPCG(c.r.Uint64(), uint64(n))))
+	return chat.One(in, 2, rand.New(rand.NewPCG(c.r.Uint64(), uint64(n))))
 }
