@@ -10,8 +10,6 @@ import (
 // component before deliverable.
 type Subject struct {
 	Name   string
-	Head   string // the deliverable, where it is known
-	Rest   string // the component, where it is known
 	Plural bool
 	Proper bool // takes no article
 }
@@ -28,7 +26,6 @@ func NewSubject(name string) Subject {
 func NewTask(t prompts.TaskName) Subject {
 	s := NewSubject(t.Name)
 	if !s.Proper && t.Component+" "+t.Deliverable == t.Name {
-		s.Rest, s.Head = t.Component, t.Deliverable
 		s.Plural = PluralNoun(t.Deliverable)
 	}
 	return s
@@ -40,22 +37,6 @@ func (s Subject) Full() string {
 		return s.Name
 	}
 	return "the " + s.Name
-}
-
-// Turned is the subject with the deliverable first, or full where the parts are not known.
-func (s Subject) Turned() string {
-	if s.Head == "" {
-		return s.Full()
-	}
-	return "the " + s.Head + " for the " + s.Rest
-}
-
-// Short is a later mention in the same message, or "".
-func (s Subject) Short() string {
-	if s.Head == "" {
-		return ""
-	}
-	return "the " + s.Head
 }
 
 // HasArticle says whether a noun phrase begins with an article or the like.
@@ -164,20 +145,6 @@ func Circumstance(c string) string {
 	return "in the case of " + c
 }
 
-// Indefinite is a role with its article: there is one chief, and any number of engineers.
-func Indefinite(role string, fact int) string {
-	first, _, _ := strings.Cut(strings.ToLower(role), " ")
-	article := "a "
-	switch {
-	case first == "chief" || first == "head":
-		article = "the "
-	case strings.HasPrefix(first, "us") || strings.HasPrefix(first, "uni"): // as in user and unit
-	case strings.IndexByte("aeiou", first[0]) >= 0:
-		article = "an "
-	}
-	return article + ValueSpan(fact, role)
-}
-
 // Verbs agree with the subject.
 var Verbs = map[string][2]string{
 	"is": {"is", "are"}, "has": {"has", "have"}, "was": {"was", "were"},
@@ -209,37 +176,4 @@ func Adverbial(c string) bool {
 		return true
 	}
 	return false
-}
-
-// IsDeed says whether a phrase begins with what somebody does: "waiting for it".
-func IsDeed(phrase string) bool {
-	first, rest, _ := strings.Cut(phrase, " ")
-	return rest != "" && StartsLower(first) && len(first) > 5 && strings.HasSuffix(first, "ing")
-}
-
-// IsSeveral says whether a phrase names several things: "the notes of the desk".
-func IsSeveral(phrase string) bool {
-	if !StartsLower(phrase) {
-		return false
-	}
-	last := ""
-	for w := range strings.FieldsSeq(phrase) {
-		switch {
-		case w == "and", w == "or", strings.HasSuffix(w, "ed") && plural(last): // two things, or several that were done
-			return true
-		}
-		switch w {
-		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after",
-			"before", "without", "as":
-			return plural(last)
-		}
-		last = w
-	}
-	return plural(last)
-}
-
-// plural says whether a noun looks like several things.
-func plural(noun string) bool {
-	return len(noun) > 3 && strings.HasSuffix(noun, "s") && !strings.HasSuffix(noun, "ss") &&
-		!strings.HasSuffix(noun, "us") && !strings.HasSuffix(noun, "is")
 }

@@ -1,7 +1,6 @@
 package grammar
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -31,12 +30,6 @@ func SentencesOf(text string) []string {
 	}
 	return out
 }
-
-// sentenceJoin is between two sentences, also where somebody strings them together.
-var sentenceJoin = regexp.MustCompile(`(?:[.!?…;]\)?| –) ["(]?[\p{L}\p{N}]`)
-
-// Sentences counts the sentences of a text.
-func Sentences(text string) int { return 1 + len(sentenceJoin.FindAllString(text, -1)) }
 
 // Punctuated gives a phrase an end, unless it has one.
 func Punctuated(s, end string) string {

@@ -1,7 +1,7 @@
-// Package voice is how people write: the scales, habits and leanings of a profile, and how much of them a text shows.
+// Package voice is how people write: the scales and habits of a profile, and how much of them a text shows.
 //
 // Terms: a scale has the levels 0 to 2; a habit is an opening, an ending, a phrase or a way of punctuating that returns
-// in the person's messages; a leaning shifts what the scales leave open.
+// in the person's messages.
 package voice
 
 import (
@@ -17,9 +17,8 @@ type Voice struct {
 	prompts.Voice
 	Formality, Verbosity, Humour, Jargon, Emoji, Directness, Warmth, Questioning int
 
-	Lean   Leaning // what tone, voice and expertise add to the scales
-	Lower  bool    // begins sentences in lower case
-	Drops  bool    // drops the subject of a sentence about themselves
+	Lower  bool // begins sentences in lower case
+	Drops  bool // drops the subject of a sentence about themselves
 	Opens  []string
 	Closes []string
 	Says   []string
@@ -55,7 +54,6 @@ func New(p prompts.Voice) *Voice {
 		Warmth:      level(s.Warmth, "neutral", "friendly", "warm"),
 		Questioning: level(s.Questioning, "accepting", "clarifying", "probing"),
 	}
-	v.Lean = leaningOf(p.Tone, p.Voice, p.Expertise)
 	for _, h := range p.Habits {
 		v.habit(h)
 	}
@@ -109,7 +107,3 @@ func level(word string, scale ...string) int {
 	}
 	return 1
 }
-
-// Length is how many words the person's message should have, in tenths of the recipe's mean. The scale is steeper than
-// what comes out, since statements have a length of their own.
-func (v *Voice) Length() int { return [...]int{3, 10, 24}[v.Verbosity] }
