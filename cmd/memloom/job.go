@@ -231,7 +231,6 @@ func (a *app) work(ctx context.Context, j job) error {
 		return err
 	}
 	r.Counts = counts
-	followHeap(j.settings.Recipe)
 	res, err := r.Do(ctx)
 	view.Close()
 	c.remember(ctx, j.store)

@@ -14,7 +14,7 @@ func main() { execute(system()) }
 
 // execute runs the command line and ends the process.
 func execute(s surroundings) {
-	setCollector()
+	setLimit()
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/prose"
 	"memloom/internal/standin/author/grammar"
 	"memloom/prompts"
 )
@@ -82,7 +83,7 @@ func TestPlainMessages(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range out.Messages {
-			if more.MatchString(m.Text) || grammar.Sentences(m.Text) != 1 {
+			if more.MatchString(m.Text) || len(prose.Sentences(m.Text)) != 1 {
 				t.Errorf("%s: %q is not plain", verbosity, m.Text)
 			}
 		}
