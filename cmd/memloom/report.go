@@ -138,7 +138,8 @@ func newPage(m *output.Manifest, shared *corpus.Corpus) (*report.Builder, error)
 func reportInput(m *output.Manifest, asked *recipe.Recipe) report.Input {
 	return report.Input{
 		Absent: m.Absent, First: m.Calendar.First, Last: m.Calendar.Last, Filters: filters.Names(),
-		Stats: stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed, Words: asked.Dialogue.Words},
+		Stats: stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed, Words: asked.Dialogue.Words,
+			Templates: byTemplates(m)},
 	}
 }
 

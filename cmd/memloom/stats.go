@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/llm"
 	"memloom/internal/nearest"
 	"memloom/internal/pack"
 	"memloom/internal/stats"
@@ -39,7 +40,7 @@ func (a *app) stats() *cobra.Command {
 			in := stats.Input{
 				Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
-				Design: asked.Design, ByCorpus: asked.Questions.ByCorpus,
+				Design: asked.Design, ByCorpus: asked.Questions.ByCorpus, Templates: byTemplates(m),
 			}
 			if own := users.AskedBy(m.Parameters); own != nil {
 				in.Wanted, in.Written = own.Wanted(), own.Wording == users.Written
@@ -180,4 +181,11 @@ func rates(d recipe.Dialogue) *stats.Rates {
 		Noise: d.Noise, Disagreement: d.Disagreement, UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter,
 		Links: d.Links, PostLinks: d.PostLinks, CrossReferences: d.CrossReferences,
 	}
+}
+
+// byTemplates says whether the built-in author wrote the text of a corpus.
+func byTemplates(m *output.Manifest) bool {
+	return slices.ContainsFunc(m.Models, func(r output.RoleModel) bool {
+		return r.Role == string(llm.RoleAuthor) && r.Model == output.BuiltinModel
+	})
 }

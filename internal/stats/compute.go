@@ -23,6 +23,8 @@ type Input struct {
 	Wanted map[string]int // histories and sets that the recipe asks for, by its keys: users.user_sets.temporal
 	// ByCorpus are the items that the recipe asks for of a family, by corpus (G15).
 	ByCorpus map[string][]int
+	// Templates says that the text is by templates: it repeats itself, and its prose has no aims.
+	Templates bool
 	// Written says whether a model words sets about users, and another tests them.
 	Written bool
 
@@ -137,7 +139,7 @@ func (m *Measurer) Report() *Report {
 		if x, ok := p.measure.(sometimes); ok && len(p.absent) == 0 && x.none() {
 			continue
 		}
-		s := section{Section{Name: p.name, Absent: p.absent}}
+		s := section{Section: Section{Name: p.name, Absent: p.absent}}
 		if len(p.absent) == 0 {
 			p.conclude(&s)
 		}

@@ -30,7 +30,7 @@
 //     spread over a longer one. A short text repeats less; only its commonest
 //     sentence weighs more among fewer messages.
 //
-// An aim is what a figure is to reach in a corpus of memloom's at full size (docs/author.md).
+// An aim is what a figure is to reach in a corpus of memloom's at full size of a language model's (docs/guide.md).
 //
 // # Intervals
 //

@@ -52,6 +52,9 @@ func (m *wording) add(w *world) {
 }
 
 func (m *wording) conclude(s *section) {
+	if s.aimless = m.Templates; s.aimless {
+		s.note("text by templates: it says the same again in the same words, and no aim is set for it")
+	}
 	r, k := &m.text.reading, m.mask
 	if len(r.words) == 0 {
 		s.note("there are no words")

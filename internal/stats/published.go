@@ -99,7 +99,7 @@ const (
 	locomoRepeats  = 0.0002 // of messages over six words
 )
 
-// The aims of prose at full size (docs/author.md).
+// The aims of prose at full size (docs/models.md).
 const (
 	aimShared   = 0.15
 	aimSentence = 0.005

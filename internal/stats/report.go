@@ -135,7 +135,10 @@ type Row struct {
 }
 
 // section gathers the parts of a Section.
-type section struct{ Section }
+type section struct {
+	Section
+	aimless bool // no figure of it has an aim
+}
 
 func (s *section) count(name string, n int, refs ...Reference) {
 	s.figure(name, float64(n), Count, refs...)
@@ -152,6 +155,9 @@ func (s *section) figure(name string, v float64, unit Unit, refs ...Reference) {
 
 // aim holds the last figure against what a corpus at full size is to reach.
 func (s *section) aim(bounds Reference, short bool) {
+	if s.aimless {
+		return
+	}
 	f := &s.Figures[len(s.Figures)-1]
 	f.Aim = aimOf(f.Value, bounds, short)
 }

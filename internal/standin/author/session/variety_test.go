@@ -90,7 +90,7 @@ func TestSessionVariety(t *testing.T) {
 		}
 	}
 	t.Logf("%d words, %d messages, distinct-4 %.3f, commonest sentence in %.2f %%: %q", len(words), messages, mean/float64(n), 100*float64(most)/float64(messages), common)
-	// 0.8 is the aim (docs/author.md); the guard stands below what there is.
+	// 0.8 is the aim of a language model's text; the guard stands below what there is.
 	if mean/float64(n) < 0.78 {
 		t.Errorf("distinct-4 is %.3f", mean/float64(n))
 	}
