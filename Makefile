@@ -23,7 +23,7 @@ lint:
 	@unformatted="$$(gofmt -l .)"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
-	$(GO) test -run TestEmbeddedFiles ./internal/standin/author/lexicon
+	$(GO) test -run "TestEmbeddedFiles|TestBook" ./internal/standin/author/lexicon ./internal/standin/text
 	$(GO) run ./scripts/sizes . scripts/sizes/exceptions.txt
 	@# It exits well when its configuration cannot be read, so its words count too.
 	@out="$$($(TOOL) depguard ./... 2>&1)" && status=0 || status=$$?; \
