@@ -40,28 +40,33 @@ func (m *message) wholeName(opened int) {
 	}
 }
 
+// unopened are the acts whose own sentence turns to whom it answers.
+var unopened = []corpus.Act{corpus.ActReturn, corpus.ActRecap, corpus.ActAcknowledge, corpus.ActBanter}
+
 // opening says whom a message answers or turns to.
 func (m *message) opening() string {
 	s := m.slot
 	turns := m.to != nil && (m.from == nil || m.to.Name != m.from.Name)
 	switch {
-	case s.Act == corpus.ActReturn || s.Act == corpus.ActRecap || s.Act == corpus.ActAcknowledge ||
-		s.Act == corpus.ActBanter:
+	case slices.Contains(unopened, s.Act):
 		return ""
 	case turns && s.Act == corpus.ActQuestion:
 		return m.pick("turn ask")
 	case turns:
 		return m.pick("turn")
-	case s.Earlier != nil && m.from != nil && asks(s.Earlier.Act):
+	case m.from == nil:
+		return ""
+	case s.Earlier != nil && asks(s.Earlier.Act):
 		return m.pick("earlier asks")
-	case s.Earlier != nil && m.from != nil:
+	case s.Earlier != nil:
 		return m.pick("earlier")
-	case m.from != nil && m.d.chance(35):
+	case m.d.chance(35):
 		return m.pick("reply " + string(s.Act))
 	}
 	return ""
 }
 
+// asks says whether an act asks for something that is known or to be decided.
 func asks(a corpus.Act) bool {
 	return a == corpus.ActQuestion || a == corpus.ActRequest || a == corpus.ActReminder
 }
@@ -76,32 +81,15 @@ func (m *message) act() string {
 	case corpus.ActQuestion:
 		return m.pick("ask "+m.askedFor(), "ask open")
 	case corpus.ActRequest:
-		switch {
-		case m.words["attribute"] == "":
-			return m.pick("request plain")
-		case m.standing():
-			return m.pick("request again")
-		}
-		return m.pick("request")
+		return m.pick(m.requested())
 	case corpus.ActAcknowledge:
 		return m.pick("ack " + m.answers())
 	case corpus.ActBanter:
-		if s.Aside != "" && m.from == nil {
-			return m.pick("banter")
-		}
-		return m.pick("banter reply", "banter")
-	case corpus.ActCoordinate:
-		if m.whom() == nil {
-			return m.pick("coordinate post")
-		}
-		return m.pick("coordinate")
+		return m.bantered()
 	case corpus.ActDisagreement:
 		return m.pick("disagreement "+s.Kind, "disagreement "+corpus.Disagreements[0])
 	case corpus.ActRecall:
-		if r := s.Recalls; r != nil && s.Task != "" && r.Task != "" && r.Task != s.Task {
-			return m.pick("recall across", "recall")
-		}
-		return m.pick("recall", "progress plain")
+		return m.pick(m.recalls(), "recall", "progress plain")
 	case corpus.ActRecap:
 		return m.pick("recap", "recap plain")
 	case corpus.ActReturn:
@@ -112,13 +100,23 @@ func (m *message) act() string {
 		return m.pick("ask " + m.askedFor())
 	case corpus.ActReminder, corpus.ActApology:
 		return m.pick(string(s.Act))
+	case corpus.ActCoordinate:
+		if m.whom() == nil {
+			return m.pick("coordinate post")
+		}
+		return m.pick("coordinate")
 	}
 	if m.stated() > 0 {
 		return ""
 	}
-	switch s.Act {
+	return m.unstated()
+}
+
+// unstated writes the sentence of an act that often states a fact and does not here.
+func (m *message) unstated() string {
+	switch m.slot.Act {
 	case corpus.ActMistake:
-		return m.pick("mistake "+s.Kind, "mistake "+corpus.Misunderstanding)
+		return m.pick("mistake "+m.slot.Kind, "mistake "+corpus.Misunderstanding)
 	case corpus.ActCorrection:
 		return m.pick("correction "+m.wrong(), "correction plain")
 	case corpus.ActClosure:
@@ -129,7 +127,35 @@ func (m *message) act() string {
 	case corpus.ActOption:
 		return m.pick("weigh")
 	}
-	return m.pick(string(s.Act)+" plain", "progress plain")
+	return m.pick(string(m.slot.Act)+" plain", "progress plain")
+}
+
+// requested is the section of a request, by what is to be decided.
+func (m *message) requested() string {
+	switch {
+	case m.words["attribute"] == "":
+		return "request plain"
+	case m.slot.Asks != nil && m.slot.Asks.Set: // it has a value, which the group knows
+		return "request again"
+	}
+	return "request"
+}
+
+// bantered makes small talk of an aside, or teases about what was said.
+func (m *message) bantered() string {
+	if m.slot.Aside != "" && m.from == nil {
+		return m.pick("banter")
+	}
+	return m.pick("banter reply", "banter")
+}
+
+// recalls is the section of a recall: of another task, or of its own.
+func (m *message) recalls() string {
+	r := m.slot.Recalls
+	if r != nil && m.slot.Task != "" && r.Task != "" && r.Task != m.slot.Task {
+		return "recall across"
+	}
+	return "recall"
 }
 
 // stated counts the facts that the message states besides pages.
@@ -141,9 +167,6 @@ func (m *message) stated() (n int) {
 	}
 	return n
 }
-
-// standing says whether what is asked for has a value that the group knows.
-func (m *message) standing() bool { return m.slot.Asks != nil && m.slot.Asks.Set }
 
 // wrong is the kind of noise that a correction puts right.
 func (m *message) wrong() string {
@@ -235,7 +258,8 @@ func (m *message) short() string {
 	}
 	text := m.pick("short "+key, "short any")
 	if m.to != nil && (m.from == nil || m.from.Name != m.to.Name) && len(strings.Fields(text)) <= 4 {
-		text = strings.TrimRight(text, ".!?") + ", " + grammar.NameSpan(m.to.Given) + text[len(strings.TrimRight(text, ".!?")):]
+		bare := strings.TrimRight(text, ".!?")
+		text = bare + ", " + grammar.NameSpan(m.to.Given) + text[len(bare):]
 	}
 	m.out = []string{text}
 	return m.finished(0)
@@ -250,11 +274,7 @@ func (m *message) extras() {
 	}
 	s := m.slot
 	if s.Because != "" {
-		section := "because"
-		if asks(s.Act) || s.Act == corpus.ActCoordinate {
-			section = "because ask"
-		}
-		m.say(m.pick(section))
+		m.say(m.pick(map[bool]string{false: "because", true: "because ask"}[m.wishes()]))
 	}
 	m.told(s)
 	if s.Cleared != nil {
@@ -262,17 +282,10 @@ func (m *message) extras() {
 		m.words["when"] = m.untimed(corpus.PastDay(s.Cleared.Date, m.d.in.Date)) // the plan does not have it named
 		m.say(m.pick("cleared"))
 	}
-	if len(s.Names) > 0 && !(s.Act == corpus.ActMistake && s.Kind == corpus.WrongAudience) {
-		section := "names"
-		switch {
-		case asks(s.Act) || s.Act == corpus.ActCoordinate:
-			section = "names ask"
-		case s.Act == corpus.ActDoubt || s.Act == corpus.ActDisagreement || s.Act == corpus.ActOption:
-			section = "names doubt"
-		}
-		m.say(m.pick(section))
+	if len(s.Names) > 0 && !m.errs(corpus.WrongAudience) {
+		m.say(m.pick(m.passing()))
 	}
-	if s.Aside != "" && s.Act != corpus.ActBanter && !(s.Act == corpus.ActMistake && s.Kind == corpus.OffTopic) {
+	if s.Aside != "" && s.Act != corpus.ActBanter && !m.errs(corpus.OffTopic) {
 		m.say(m.pick("aside"))
 	}
 	if s.Tone != "" {
@@ -280,6 +293,25 @@ func (m *message) extras() {
 	}
 	m.flawed()
 	m.out = append(m.out, links...)
+}
+
+// wishes says whether the message asks for something.
+func (m *message) wishes() bool { return asks(m.slot.Act) || m.slot.Act == corpus.ActCoordinate }
+
+// errs says whether the message is a mistake of a kind.
+func (m *message) errs(kind string) bool {
+	return m.slot.Act == corpus.ActMistake && m.slot.Kind == kind
+}
+
+// passing is the section by which other tasks are named in passing.
+func (m *message) passing() string {
+	switch {
+	case m.wishes():
+		return "names ask"
+	case slices.Contains([]corpus.Act{corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption}, m.slot.Act):
+		return "names doubt"
+	}
+	return "names"
 }
 
 // told tells of the writer's own work what the plan has of it: on the task, on others, and what comes next.

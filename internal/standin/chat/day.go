@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"memloom/internal/corpus"
 	"memloom/internal/standin/author/draw"
 	"memloom/internal/standin/author/grammar"
 	"memloom/internal/standin/author/voice"
@@ -194,27 +193,12 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 	if m.by == nil {
 		return nil, fmt.Errorf("author %q is not among the people", s.Author)
 	}
-	for _, n := range s.States {
-		f := d.facts[n]
-		switch {
-		case f == nil:
-			return nil, fmt.Errorf("fact %d is not among the facts", n)
-		case f.N < 1 || f.N > grammar.MaxFact:
-			return nil, fmt.Errorf("fact number %d is out of range", f.N)
-		case f.Basis != corpus.BasisTimestamp && f.Basis != corpus.BasisAuthor && len(f.Surfaces) == 0:
-			return nil, fmt.Errorf("fact %d has no surface", n)
-		}
-		m.facts = append(m.facts, f)
+	if err := m.take(); err != nil {
+		return nil, err
 	}
-	answered := ""
-	switch {
-	case s.ReplyTo != 0:
-		if m.parent = d.slots[s.ReplyTo]; m.parent == nil || s.ReplyTo >= s.N {
-			return nil, fmt.Errorf("parent %d is not an earlier slot of the day", s.ReplyTo)
-		}
-		answered = m.parent.Author
-	case s.Earlier != nil:
-		answered = s.Earlier.Author
+	answered, err := m.answered()
+	if err != nil {
+		return nil, err
 	}
 	if answered != s.Author {
 		m.from = m.person(answered)
@@ -228,6 +212,38 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 	}
 	m.fill()
 	return m, nil
+}
+
+// take looks up the facts to state.
+func (m *message) take() error {
+	for _, n := range m.slot.States {
+		f := m.d.facts[n]
+		switch {
+		case f == nil:
+			return fmt.Errorf("fact %d is not among the facts", n)
+		case f.N < 1 || f.N > grammar.MaxFact:
+			return fmt.Errorf("fact number %d is out of range", f.N)
+		case !stamped(f) && len(f.Surfaces) == 0:
+			return fmt.Errorf("fact %d has no surface", n)
+		}
+		m.facts = append(m.facts, f)
+	}
+	return nil
+}
+
+// answered finds what the message answers, and returns its author, "" for none.
+func (m *message) answered() (string, error) {
+	s := m.slot
+	switch {
+	case s.ReplyTo != 0:
+		if m.parent = m.d.slots[s.ReplyTo]; m.parent == nil || s.ReplyTo >= s.N {
+			return "", fmt.Errorf("parent %d is not an earlier slot of the day", s.ReplyTo)
+		}
+		return m.parent.Author, nil
+	case s.Earlier != nil:
+		return s.Earlier.Author, nil
+	}
+	return "", nil
 }
 
 // person is how the writer calls a person: staff call those who lead by title and family name (E14).

@@ -202,69 +202,65 @@ var general = map[corpus.Act][]string{
 
 // sections are the names of the sections that state a fact, the best one first.
 func (m *message) sections(f *prompts.DayFact, surface string) []string {
-	key, act := m.kind(f, surface), string(m.slot.Act)
-	switch {
-	case m.slot.Act == corpus.ActDecision && f.Changed:
-		act = "decision changed"
-	case m.slot.Act == corpus.ActMistake && m.slot.Kind == corpus.StaleInfo:
-		act = "stale"
-	case f.Class == grammar.ClassOption:
-		act, key = "option", ""
-		if f.Changed {
-			act = "option changed"
-		}
+	key, act, more := m.kind(f, surface), m.stating(f), m.named() || m.words["subject"] == ""
+	if m.slot.Plain && more {
+		return []string{"plain more", "plain"}
+	}
+	if m.slot.Plain {
+		return []string{"plain"}
 	}
 	var out []string
-	more := m.named() || m.words["subject"] == ""
-	for _, prefix := range []string{"more ", ""} {
-		if prefix != "" && !more {
-			continue
+	if more {
+		out = append(out, "more "+act+" "+key)
+		if m.general(f, key) {
+			out = append(out, "more "+act)
 		}
-		if m.slot.Plain {
-			out = append(out, map[string]string{"more ": "plain more", "": "plain"}[prefix])
-			continue
-		}
-		out = append(out, prefix+act+" "+key)
-		class := key
-		if key == "self" {
-			class = f.Class
-		}
-		if slices.Contains(general[m.slot.Act], class) && act != string(corpus.ActMistake) || f.Class == grammar.ClassOption {
-			out = append(out, prefix+act)
-		}
-		if prefix == "" {
-			out = append(out, "state "+key, "state "+f.Class, "state setting")
-		} else {
-			out = append(out, "more "+key, "more "+f.Class)
-			if !slices.Contains([]string{grammar.ClassRule, grammar.ClassAbsence, grammar.ClassRole, grammar.ClassSkill,
-				grammar.ClassLearning, grammar.ClassCalendar}, f.Class) {
-				out = append(out, "more setting")
-			}
+		out = append(out, "more "+key, "more "+f.Class)
+		if nameable(f.Attribute, f.Class) {
+			out = append(out, "more setting")
 		}
 	}
-	return out
+	out = append(out, act+" "+key)
+	if m.general(f, key) {
+		out = append(out, act)
+	}
+	return append(out, "state "+key, "state "+f.Class, "state setting")
+}
+
+// stating is the act by which a fact is stated, as sections call it.
+func (m *message) stating(f *prompts.DayFact) string {
+	switch {
+	case f.Class == grammar.ClassOption && f.Changed:
+		return "option changed"
+	case f.Class == grammar.ClassOption:
+		return "option"
+	case m.slot.Act == corpus.ActDecision && f.Changed:
+		return "decision changed"
+	case m.errs(corpus.StaleInfo):
+		return "stale"
+	}
+	return string(m.slot.Act)
+}
+
+// general says whether the section of an act alone can state a fact.
+func (m *message) general(f *prompts.DayFact, key string) bool {
+	class := key
+	if key == "self" {
+		class = f.Class
+	}
+	plainMistake := m.slot.Act == corpus.ActMistake && !m.errs(corpus.StaleInfo)
+	return f.Class == grammar.ClassOption || slices.Contains(general[m.slot.Act], class) && !plainMistake
 }
 
 // kind is the class of a fact as sections call it, with what else decides its words.
 func (m *message) kind(f *prompts.DayFact, surface string) string {
-	person := f.Value != nil && f.Value.Kind == corpus.KindEntity
 	switch {
 	case isLink(f):
 		return "link"
 	case f.Attribute == corpus.PredNeeds:
 		return corpus.PredNeeds
 	case f.Class == grammar.ClassRule:
-		key := grammar.ClassRule
-		if f.Condition != "" {
-			key = "override"
-		}
-		switch {
-		case person && is(surface, m.by):
-			key += " self"
-		case person:
-			key += " person"
-		}
-		return key
+		return m.ruleKind(f, surface)
 	case f.Class == grammar.ClassTally && f.Plural == "":
 		return grammar.ClassMeasure
 	case f.Class == grammar.ClassTally && (surface == "1" || strings.EqualFold(surface, "one")):
@@ -273,8 +269,25 @@ func (m *message) kind(f *prompts.DayFact, surface string) string {
 		return "self"
 	case f.Class == grammar.ClassAbsence && f.Subject != m.by.Name:
 		return "absence other"
+	case f.Class == grammar.ClassOption:
+		return ""
 	}
 	return f.Class
+}
+
+// ruleKind is the kind of a rule: its exception or itself, and whether it requires a person, or the writer.
+func (m *message) ruleKind(f *prompts.DayFact, surface string) string {
+	key := grammar.ClassRule
+	if f.Condition != "" {
+		key = "override"
+	}
+	switch {
+	case f.Value == nil || f.Value.Kind != corpus.KindEntity:
+		return key
+	case is(surface, m.by):
+		return key + " self"
+	}
+	return key + " person"
 }
 
 // explained adds what the plan gives with a fact: its reason, what triggered it, whose proposal it takes, and what the

@@ -91,22 +91,26 @@ func (m *message) habitual(opened int) {
 	if opened >= len(m.out) || grammar.LinkLast(m.out[len(m.out)-1]) {
 		return
 	}
-	post := m.parent == nil && m.slot.Earlier == nil
-	before := startsPlain(m.out[opened]) && (opened == 0 || !strings.HasSuffix(m.out[opened-1], ":"))
-	figure := len(m.facts) > 0 && (m.facts[0].Class == grammar.ClassMeasure || m.facts[0].Class == grammar.ClassTally)
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision:
-		switch {
-		case post && before && m.shows("opens", m.by.Opens):
-			m.prefix(opened, m.by.Opens)
-		case !post && before && figure && m.shows("says", m.by.Says):
-			m.prefix(opened, m.by.Says)
-		default:
+		if !m.opens(opened) {
 			m.close(false)
 		}
 	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest:
 		m.close(true)
 	}
+}
+
+// opens shows an opening or a phrase of the writer before a report, where one fits.
+func (m *message) opens(opened int) bool {
+	if !startsPlain(m.out[opened]) || opened > 0 && strings.HasSuffix(m.out[opened-1], ":") {
+		return false
+	}
+	if m.parent == nil && m.slot.Earlier == nil {
+		return m.shows("opens", m.by.Opens) && m.prefix(opened, m.by.Opens)
+	}
+	figure := len(m.facts) > 0 && (m.facts[0].Class == grammar.ClassMeasure || m.facts[0].Class == grammar.ClassTally)
+	return figure && m.shows("says", m.by.Says) && m.prefix(opened, m.by.Says)
 }
 
 // thanking are the words of endings that thank, which only who asks for something does.
@@ -137,10 +141,11 @@ func (m *message) shows(kind string, habits []string) bool {
 	return true
 }
 
-// prefix puts a habit before a sentence.
-func (m *message) prefix(at int, habits []string) {
+// prefix puts a habit before a sentence. It returns true.
+func (m *message) prefix(at int, habits []string) bool {
 	habit := grammar.Punctuated(grammar.Capitalised(corpus.Pick(m.d.draw.Rand, habits)), ",")
 	m.out[at] = habit + " " + lowerFirst(m.out[at])
+	return true
 }
 
 // ended is how the writer ends a message.

@@ -201,11 +201,6 @@ func (m *message) matter(r *prompts.Recalled) string {
 	if name == "" {
 		name = r.Task
 	}
-	subject := m.called(name).Full()
-	if as, ok := m.slot.Called(name); ok && as == "" || name == "" {
-		subject = ""
-	}
-	attribute := r.Attribute
 	switch r.Class {
 	case grammar.ClassRule:
 		return "the rule on " + grammar.NameSpan(name)
@@ -213,23 +208,12 @@ func (m *message) matter(r *prompts.Recalled) string {
 		return "the words " + grammar.Quoted(name)
 	case grammar.ClassAbsence:
 		return "time away"
-	case grammar.ClassOwner:
-		attribute = "owner"
-	case grammar.ClassDue:
-		attribute = "deadline"
-	case grammar.ClassEvent:
-		if subject != "" {
-			return map[string]string{corpus.PredStarted: "the start of ", corpus.PredFinished: "the end of "}[r.Attribute] +
-				grammar.NameSpan(subject)
-		}
-		attribute = ""
-	case grammar.ClassNews, grammar.ClassCalendar, grammar.ClassPage:
-		attribute = ""
-	case grammar.ClassTally:
-		if r.Plural != "" {
-			attribute = r.Plural
-		}
 	}
+	subject := ""
+	if as, ok := m.slot.Called(name); name != "" && (!ok || as != "") {
+		subject = m.called(name).Full()
+	}
+	attribute, joint := recalledNoun(r)
 	switch {
 	case attribute == "" && subject == "":
 		return "it"
@@ -238,7 +222,26 @@ func (m *message) matter(r *prompts.Recalled) string {
 	case subject == "":
 		return "the " + grammar.NameSpan(attribute)
 	}
-	return "the " + grammar.NameSpan(attribute) + " " + grammar.Joint(attribute) + " " + grammar.NameSpan(subject)
+	return "the " + grammar.NameSpan(attribute) + " " + joint + " " + grammar.NameSpan(subject)
+}
+
+// recalledNoun is what somebody spoke of as a noun, "" for none, with its preposition.
+func recalledNoun(r *prompts.Recalled) (noun, joint string) {
+	switch r.Class {
+	case grammar.ClassOwner:
+		return "owner", "of"
+	case grammar.ClassDue:
+		return "deadline", "for"
+	case grammar.ClassEvent:
+		return map[string]string{corpus.PredStarted: "start", corpus.PredFinished: "end"}[r.Attribute], "of"
+	case grammar.ClassNews, grammar.ClassCalendar, grammar.ClassPage:
+		return "", ""
+	case grammar.ClassTally:
+		if r.Plural != "" {
+			return r.Plural, grammar.Joint(r.Plural)
+		}
+	}
+	return r.Attribute, grammar.Joint(r.Attribute)
 }
 
 // is says whether a surface is a person's name.
