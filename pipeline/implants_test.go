@@ -27,7 +27,7 @@ func TestFieldBridges_GetWhatTheyNeed(t *testing.T) {
 		{"natural chains", nil, []string{"dialogue.rules=3"}, 1, false},
 		{"one case a rule", func(p *pack.Pack) { p.Exceptions = nil }, []string{"dialogue.rules=3"}, 2, true},
 		{"few rules", nil, []string{"dialogue.rules=0.7"}, 2, true},
-		{"a planner's rules", nil, []string{"dialogue.rules=3", "world.blueprint=written"}, 2, true},
+		{"a planner's rules", nil, []string{"dialogue.rules=3", "world.blueprint=written"}, 1, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
