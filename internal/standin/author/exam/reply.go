@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -29,6 +30,9 @@ const (
 	mostWays = 3
 )
 
+// ofSelf finds words of the writer: who is asked need not be where the fact comes from.
+var ofSelf = regexp.MustCompile(`\b(?:I|I'm|I've|my|me)\b`)
+
 // reply writes a chat message that states the facts in the register of a voice (E20, style), as a day of that person
 // would have it, with up to three ways in which it cannot be of the other voice.
 func (c *choice) reply(p prompts.OptionPlan) (string, error) {
@@ -50,7 +54,7 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 		}
 		text, ways := c.colour(text, own, other, n)
 		s := own.Heard(text, other) + wayShown*ways - c.missed(text, p.Words)
-		if s <= most || c.has(text) {
+		if s <= most || c.has(text) || ofSelf.MatchString(strings.ReplaceAll(text, p.Says[0].Value, "")) {
 			continue
 		}
 		if _, barred := corpus.HoldsPetPhrase(text, c.in.Avoid); !barred {
