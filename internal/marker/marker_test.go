@@ -72,8 +72,8 @@ func TestJudge(t *testing.T) {
 		{"How many working days was it?", "10 working days", "11", w},
 		{"How many metres is it?", "1500", "1.5 km", c},
 		{"Who owns it?", "Priya Raman", "It is Priya Raman.", c},
-		{"Who owns it?", "Priya Raman", "Raman, Priya", u},
-		{"Who owns it?", "Priya Raman", "Priya", u},
+		{"Who owns it?", "Priya Raman", "Raman, Priya", c},
+		{"Who owns it?", "Priya Raman", "Priya", c},
 		{"Who owns it?", "Priya Raman", "Priya Patel", w},
 		{"Who owns it?", "Priya Raman", "Leo Brandt", w},
 		{"Who owns it?", "Priya Raman", "Priya Raman or Leo Brandt", w},
@@ -111,6 +111,28 @@ func TestJudge(t *testing.T) {
 		{"What was dropped?", "nightly batches", "event streams", w},
 		{"What was dropped?", "nightly batches", "batches that run every night", u},
 		{"What was dropped?", "nightly batches", "perhaps nightly batches", w},
+		{"How many seats are free?", "5", "5 are taken.", w},
+		{"How many seats are free?", "5", "The hall has 5 rows.", u},
+		{"How many seats are free?", "5", "5 seats, as of 12 May 2025", c},
+		{"How many seats are free?", "5", "All of them", w},
+		{"How many seats are free?", "0", "none", c},
+		{"When does the lease end?", "30 June 2026", "The lease begins on 30 June 2026.", u},
+		{"When does the lease end?", "30 June 2026", "The lease ends on 30 June 2026.", c},
+		{"When does the lease end?", "30 June 2026", "It ends at the end of June 2026.", u},
+		{"How much is the rent?", "€900", "The deposit is €900.", u},
+		{"How much is the rent?", "€900", "It was €900 and is now €950.", w},
+		{"How much is the rent?", "€950", "It was €900 and is now €950.", c},
+		{"How much was the rent?", "€900", "It was €900 and is now €950.", u},
+		{"Who drew the map?", "Ines Vidal", "The map was drawn for Ines Vidal.", u},
+		{"Who drew the map?", "Ines Vidal", "Ines Vidal lost the map.", u},
+		{"Who drew the map?", "Ines Vidal", "I. Vidal", c},
+		{"Who drew the map?", "Ines Vidal", "Ines Vidal and her team", u},
+		{"Who drew the map?", "Chamonix", "C", w},
+		{"Which mountain of Kenya is the highest?", "Mount Kenya", "vrede", w},
+		{"Who won?", "South Korea", "Korea", u},
+		{"Did Ben win?", "no", "No, Ben did not win.", c},
+		{"Did Ben win?", "yes", "Ben won.", c},
+		{"Did Ben win?", "yes", "Ben lost.", u},
 		{"Which fits?\n- Maple: oak\n- Linden: ash", "Linden", "Maple.", w},
 		{"Which fits?\n- Maple: oak\n- Linden: ash", "Linden", "Linden fits.", c},
 		{"What would you fill in?\n- rim: a wavy rim / a rolled lip", "rim: a rolled lip", "It should say a rolled lip.", c},
@@ -200,7 +222,7 @@ func FuzzJudge(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, question, gold, candidate string) {
 		judge(question, gold, candidate)
-		if len(read(gold).values()) > 0 && strings.TrimSpace(gold) != "" && judge(question, gold, gold) != prompts.Correct {
+		if read(gold).holds(value) && strings.TrimSpace(gold) != "" && judge(question, gold, gold) != prompts.Correct {
 			t.Errorf("%q is not right against itself", gold)
 		}
 	})

@@ -1,10 +1,10 @@
 package marker
 
 import (
+	"cmp"
 	"math/big"
 	"regexp"
 	"strings"
-	"time"
 
 	"memloom/internal/corpus"
 )
@@ -26,31 +26,28 @@ type amount struct {
 }
 
 // amountOf reads a value as an amount, if it is one.
-func amountOf(v corpus.Value) amount {
+func amountOf(v corpus.Value, low string) amount {
 	n, decimal := big.NewRat(v.N, 1), strings.TrimSuffix(v.Text, ".")
-	if v.Kind == corpus.KindPercent || v.Kind == corpus.KindQuantity {
-		n.SetString(v.Dec.String())
-	}
 	switch v.Kind {
 	case corpus.KindCount:
 		return amount{"count", "", n}
 	case corpus.KindMoney:
 		return amount{"money", v.Currency, n}
-	case corpus.KindPercent:
-		return amount{"percent", "%", n}
 	case corpus.KindDuration:
+		dimension, unit := "time", "day"
 		if v.Working {
-			return amount{"working", "working", n}
+			dimension, unit = "working", "working"
+		} else if strings.Contains(low, "calendar") {
+			unit = "calendar"
 		}
-		return amount{"time", "day", n.Mul(n, known().units["day"].n)}
-	case corpus.KindQuantity:
+		return amount{dimension, unit, n.Mul(n, known().units["day"].n)}
+	case corpus.KindPercent, corpus.KindQuantity:
+		n.SetString(v.Dec.String())
 		if v.Unit == "°F" {
 			return amount{"°C", "°F", n.Mul(n.Sub(n, big.NewRat(32, 1)), big.NewRat(5, 9))}
 		}
-		if u, ok := known().units[v.Unit]; ok {
-			return amount{u.dimension, v.Unit, n.Mul(n, u.n)}
-		}
-		return amount{v.Unit, v.Unit, n} // a dimension of its own
+		u := cmp.Or(known().units[v.Unit], amount{cmp.Or(v.Unit, "%"), v.Unit, big.NewRat(1, 1)}) // or a dimension of its own
+		return amount{u.dimension, v.Unit, n.Mul(n, u.n)}
 	case corpus.KindVersion: // 2.14 may be a number
 		if _, ok := n.SetString(decimal); ok && strings.Count(decimal, ".") == 1 {
 			return amount{"count", "", n}
@@ -62,10 +59,13 @@ func amountOf(v corpus.Value) amount {
 // fixed says whether a unit always has the same number of days.
 func fixed(unit string) bool { return unit != "month" && unit != "quarter" && unit != "year" }
 
-// against compares amounts. Those of different dimensions are not compared, except that two currencies differ. Of
-// different units, those that lie within a tenth of each other are not, since one may have been rounded.
+// against compares amounts. Those of different dimensions are not compared, except that two currencies differ, and that
+// working days are no fewer days. Of different units, those that lie within a tenth of each other are not, since one
+// may have been rounded.
 func (a amount) against(b amount) relation {
 	switch {
+	case a.dimension == "time" && b.dimension == "working", a.dimension == "working" && b.unit == "calendar":
+		return when(a.n.Cmp(b.n) == 0 || (a.n.Cmp(b.n) < 0) == (b.unit == "working"), other)
 	case a.dimension != b.dimension:
 		return unknown
 	case a.dimension == "money" && a.unit != b.unit:
@@ -79,61 +79,56 @@ func (a amount) against(b amount) relation {
 	return when(gap.Abs(gap).Cmp(tenth.Abs(tenth)) > 0, other)
 }
 
-// when is a relation that holds on a condition.
-func when(holds bool, r relation) relation {
-	if holds {
-		return r
-	}
-	return unknown
-}
-
 // equal is the relation of values that are the same or others.
 func equal(is bool) relation { return max(other, when(is, same)) }
+
+// weekdays is what readings of weekdays are of.
+const weekdays corpus.Kind = "weekday"
 
 // reading is what a surface may mean.
 type reading struct {
 	corpus.Value
 	amount
-	weekday bool // N is the day of the week
-	loose   bool // a date without its year, a time without its half of the day
+	sort  corpus.Kind // what it is of: of a range, the kind of its ends
+	loose bool        // a date without its year, or a time without its half of the day
 }
 
-// onDay are surfaces that are read as of the day of their text.
-var onDay = regexp.MustCompile(`(?i)today|tomorrow|yesterday|next|last|this|coming|^the \d+\pL+$|between the`)
+// dated says whether a reading is of a day, a time, or a stretch of days.
+func (r reading) dated() bool {
+	return r.sort == corpus.KindDate || r.sort == corpus.KindTime || r.sort == weekdays
+}
+
+var (
+	// onDay are surfaces that are read as of the day of their text.
+	onDay = regexp.MustCompile(`today|tomorrow|yesterday|next|last|this|coming|^the \d+\pL+$|between the`)
+	// weekday is the name of a weekday.
+	weekday = regexp.MustCompile(`^(?:the |last |this |next |coming )*(sun|mon|tue|wed|thu|fri|sat)(?:[a-z]*days?)?$`)
+	hasYear = regexp.MustCompile(`\d{4}`)
+)
 
 // readingsOf are the readings of a span of Scan. None means that the words are a value's and do not say which.
-func readingsOf(sp corpus.Span) []reading {
+func readingsOf(sp corpus.Span) (out []reading) {
 	low := strings.ToLower(sp.Surface)
-	if day, ok := weekdayOf(low); ok {
-		return []reading{{Value: corpus.Value{Kind: corpus.KindDate, N: int64(day)}, weekday: true}}
+	if m := weekday.FindStringSubmatch(low); m != nil {
+		day := int64(strings.Index("sunmontuewedthufrisat", m[1]) / 3)
+		return []reading{{Value: corpus.Value{Kind: weekdays, N: day}, sort: weekdays}}
 	}
-	var out []reading
 	for _, v := range sp.Values {
-		r := reading{Value: v, amount: amountOf(v)}
-		switch dated := v.Kind == corpus.KindDate || v.Kind == corpus.KindRange && v.Items[0].Kind == corpus.KindDate; {
-		case dated && onDay.MatchString(low):
-			return nil
-		case dated:
-			r.loose = !hasYear.MatchString(low)
+		r := reading{Value: v, amount: amountOf(v, low), sort: v.Kind}
+		if v.Kind == corpus.KindRange {
+			r.sort = v.Items[0].Kind
+		}
+		switch {
 		case v.Kind == corpus.KindTime:
 			r.loose = v.N < 13*60 && !strings.ContainsAny(low, "mn")
+		case r.dated() && onDay.MatchString(low):
+			return nil
+		case r.dated():
+			r.loose = !hasYear.MatchString(low)
 		}
 		out = append(out, r)
 	}
 	return out
-}
-
-var hasYear = regexp.MustCompile(`\d{4}`)
-
-// weekdayOf reads the name of a weekday, alone.
-func weekdayOf(low string) (time.Weekday, bool) {
-	low = strings.TrimSuffix(low, "s")
-	for d := time.Sunday; d <= time.Saturday; d++ {
-		if name := strings.ToLower(d.String()); low == name || len(low) == 3 && strings.HasPrefix(name, low) {
-			return d, true
-		}
-	}
-	return 0, false
 }
 
 // against compares the reading of a gold with one of a candidate.
@@ -141,11 +136,13 @@ func (r reading) against(s reading) relation {
 	switch {
 	case all(r.dimension != "", s.dimension != ""):
 		return r.amount.against(s.amount)
-	case all(r.weekday, s.weekday):
+	case all(r.sort == weekdays, s.sort == weekdays):
 		return equal(r.N == s.N)
-	case r.Kind != corpus.KindRange && s.Kind == corpus.KindRange:
-		return when(s.Items[0].Kind == r.Kind, other) // too broad
-	case r.Kind != s.Kind || r.weekday != s.weekday:
+	case all(r.Kind != corpus.KindRange, s.Kind == corpus.KindRange):
+		return when(s.sort == r.Kind, other) // too broad
+	case all(r.Kind == corpus.KindDate, r.Precision == corpus.Day, !r.loose, s.sort == weekdays):
+		return when(int64(r.Date.Time().Weekday()) != s.N, other)
+	case r.Kind != s.Kind:
 		return unknown
 	case r.Kind == corpus.KindDate:
 		return dates(r, s)
