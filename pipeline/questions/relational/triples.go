@@ -216,17 +216,6 @@ func places(list []questions.Draft) int {
 // assignments is how often values are dealt to the three questions, so that each has one that it can ask for.
 const assignments = 12
 
-// years are those at whose end a fact held; none where the first is behind the last.
-func years(f *corpus.Fact) (from, to int) {
-	if f.To == 0 {
-		return f.From.Time().Year(), lastYear
-	}
-	return f.From.Time().Year(), f.To.Add(1).Time().Year() - 1
-}
-
-// lastYear is the last one that the tables of knowledge know.
-const lastYear = 2023
-
 func (x *asking) timed(f *corpus.Fact, year int, difficulty, lead string, named ...string) questions.Draft {
 	it := x.resting(corpus.OpValue, corpus.NewDate(year, time.December, 31).At(12, 0), f)
 	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
@@ -259,44 +248,27 @@ func (x *asking) onDay(f *corpus.Fact, day corpus.Date) questions.Draft {
 }
 
 // medium names the time by another dated fact of the history, whose statement is a bridge: the end of its year, or a year some
-// years after or before it, in which nothing changed.
+// years after or before it, in which nothing changed. Where no fact lies near enough for that, it is the end of such a year.
 func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	from, to := years(facts[k])
-	for _, i := range x.r.Perm(len(x.anchors)) {
-		a := x.anchors[i]
-		event, ok := without(a.text, shown(a.when))
-		if a.set == x.set.SetID || !a.once || !ok {
-			continue
-		}
-		year := a.when.Date.Time().Year()
-		lead := "At the end of the year in which " + event
-		if year < from || year > to {
-			if year, lead, ok = yearsFrom(year, from, to, event); !ok {
+	order := x.r.Perm(len(x.anchors))
+	for _, named := range []func(event, from, to int, words string) (int, string, bool){yearsFrom, endOfYear, endOfFarYear} {
+		for _, i := range order {
+			a := x.anchors[i]
+			event, ok := without(a.text, shown(a.when))
+			if a.set == x.set.SetID || !a.once || !ok {
 				continue
 			}
+			year, lead, ok := named(a.when.Date.Time().Year(), from, to, event)
+			if !ok {
+				continue
+			}
+			d := x.timed(facts[k], year, Medium, lead, x.w.Subjects[a.fact.SubjectID])
+			x.anchored(&d.Item, a)
+			return d, true
 		}
-		d := x.timed(facts[k], year, Medium, lead, x.w.Subjects[a.fact.SubjectID])
-		x.anchored(&d.Item, a)
-		return d, true
 	}
 	return questions.Draft{}, false
-}
-
-// mostApart is how many years from its anchor a question asks at most.
-const mostApart = 12
-
-// yearsFrom names a year between from and to, at whose ends a fact held, by an event of another year: the first one behind the event
-// or the last one before it in which nothing changed.
-func yearsFrom(event, from, to int, words string) (year int, lead string, ok bool) {
-	year, lead = from+1, " years after "
-	if event > to {
-		year, lead = to, " years before "
-	}
-	n := max(year-event, event-year)
-	if from+1 > to || n < 2 || n > mostApart {
-		return 0, "", false
-	}
-	return year, capitalised(counting[n]) + lead + words, true
 }
 
 // anchored adds the statement that tells the time, with what was so before and after it.
@@ -358,7 +330,7 @@ func (x *asking) hard(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	if from, to := years(facts[k]); from > to || facts[k].To == 0 {
 		return questions.Draft{}, false
 	} else if most := changed - least; to+1 == changed && most >= 2 {
-		n := 2 + x.r.IntN(min(most, len(counting)-1)-1)
+		n := 2 + x.r.IntN(min(most, mostApart)-1)
 		d := x.timed(facts[k], changed-n, Hard, fmt.Sprintf("%s years before that changed to %s", capitalised(counting[n]), x.value(next.Value)))
 		x.bridged(&d.Item, next)
 		return d, true
@@ -373,8 +345,6 @@ func (x *asking) hard(facts []*corpus.Fact, k int) (questions.Draft, bool) {
 	x.bridged(&d.Item, next)
 	return d, true
 }
-
-var counting = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve")
 
 func capitalised(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
