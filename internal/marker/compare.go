@@ -66,7 +66,7 @@ type naming struct {
 type run struct {
 	words        []token
 	links        string // the words since the run before, where all of them join names
-	denied, away bool   // away: it comes behind a word such as for or near, or something is of its
+	denied, away bool   // away: it comes behind a word such as for or near, or it belongs to what the name owns
 }
 
 // runs are the names of the candidate. A single word that begins a sentence is none unless the gold has it, or all
@@ -77,15 +77,15 @@ func (c *comparison) runs(gold func(token) bool) (out []run) {
 	for i, k := range toks {
 		next, starts := c.cand.after(i), i == 0 || toks[i-1].is(mark) && toks[i-1].low != ","
 		switch {
-		case one(k.is(content) && gold(k), k.named() && one(open, bare, !starts, next.named())):
+		case k.is(content) && gold(k) || k.named() && (open || bare || !starts || next.named()):
 			if !open {
 				out = append(out, run{links: links, away: i > 0 && toks[i-1].is(away) && c.unasked(toks[i-1])})
 			}
 			r, owns := &out[len(out)-1], strings.HasSuffix(k.text, "'s")
-			r.words, r.denied = append(r.words, k), one(k.denied, all(owns, next.is(kin)))
-			r.away = one(r.away, all(owns, !c.question.stems["whos"]))
+			r.words, r.denied = append(r.words, k), k.denied || owns && next.is(kin)
+			r.away = r.away || owns && !c.question.stems["whos"]
 			links, open = "", true
-		case one(k.is(linking|title), k.low == ",", k.low == "/"):
+		case k.is(linking|title) || k.low == "," || k.low == "/":
 			links, open = links+" "+k.low, false
 		default:
 			links, open = ".", false
@@ -106,21 +106,21 @@ func (c *comparison) naming(words []token) (n naming) {
 	for _, r := range c.runs(gold) {
 		own, whose := text{toks: r.words}.filter(gold), 2
 		asked := !some(r.words, func(k token) bool { return !c.asked(k) && !c.gold.stems[k.stem] })
-		linked := all(last > 0, r.links != "", !strings.Contains(r.links, "."))
+		linked := last > 0 && r.links != "" && !strings.Contains(r.links, ".")
 		switch {
 		case r.denied:
-			n.denied, whose = one(n.denied, len(own) > 0), 0
+			n.denied, whose = n.denied || len(own) > 0, 0
 		case r.away:
 			n.others, n.likely, whose = true, true, 0
 		case len(own) == len(r.words):
 			n.given, whose = append(n.given, own...), 1
 		case asked:
-			n.given, n.asked, whose = append(n.given, own...), one(n.asked, len(own) == 0), 0
+			n.given, n.asked, whose = append(n.given, own...), n.asked || len(own) == 0, 0
 		default:
-			n.others, n.likely = true, one(n.likely, len(own) > 0, likely(words, r.words))
-			n.mixed = one(n.mixed, all(len(own) == 1, gold(r.words[0]), len(words) > 1, !likely(words, r.words[1:])))
+			n.others, n.likely = true, n.likely || len(own) > 0 || likely(words, r.words)
+			n.mixed = n.mixed || len(own) == 1 && gold(r.words[0]) && len(words) > 1 && !likely(words, r.words[1:])
 		}
-		n.joined = one(n.joined, all(linked, whose > 0, whose != last, one(last == 2, strings.Trim(r.links, " ,") != "")))
+		n.joined = n.joined || linked && whose > 0 && whose != last && (last == 2 || strings.Trim(r.links, " ,") != "")
 		last = whose
 	}
 	return n
@@ -150,23 +150,23 @@ func (c *comparison) names(gold []token) verdict {
 			parts++
 		}
 	}
-	person := all(one(c.question.holds(who), c.gold.holds(title)), !c.gold.holds(firm))
+	person := (c.question.holds(who) || c.gold.holds(title)) && !c.gold.holds(firm)
 	full := func(g token) bool { return some(n.given, func(k token) bool { return k.low == g.low }) }
 	part := some(words, full) // initials alone are no part
-	whole := all(part, one(met == len(golds), all(person, met+parts == len(golds))))
+	whole := part && (met == len(golds) || person && met+parts == len(golds))
 	doubtful, letter := c.brings(negation|settle), len(gold) == 1 && len(gold[0].low) == 1
-	plainly := all(plain(c.foreign(), content|say|source), !c.contrary(), c.topical())
-	more := one(n.others, n.asked, text{toks: c.foreign()}.holds(kin), some(c.foreign(), token.named))
+	plainly := plain(c.foreign(), content|say|source) && !c.contrary() && c.topical()
+	more := n.others || n.asked || text{toks: c.foreign()}.holds(kin) || some(c.foreign(), token.named)
 	return first(
-		when(all(!part, n.denied), wrong("it denies the name")),
-		when(all(part, c.brings(hedge), !doubtful), wrong("it hedges")),
-		when(all(part, n.joined, !c.cand.holds(negation)), wrong("it lists others beside")),
-		when(all(met > 0, parts == 0, !whole, !doubtful), wrong("it lists only some")),
-		when(all(!whole, one(n.mixed, all(!part, n.others, !n.likely, !c.brings(silent)))), wrong("it is another name")),
-		when(all(!whole, one(part, n.others)), open("it may be the same name")),
-		when(all(whole, more), open("it names others")),
-		when(all(whole, len(golds) > 1, c.ordered(), !verbatim(words, n.given)), wrong("the order is another")),
-		when(all(whole, one(plainly, all(letter, !c.brings(negation|either|turn)))), right("the name is the same")),
+		when(!part && n.denied, wrong("it denies the name")),
+		when(part && c.brings(hedge) && !doubtful, wrong("it hedges")),
+		when(part && n.joined && !c.cand.holds(negation), wrong("it lists others too")),
+		when(met > 0 && parts == 0 && !whole && !doubtful, wrong("it lists only some")),
+		when(!whole && (n.mixed || !part && n.others && !n.likely && !c.brings(silent)), wrong("it is another name")),
+		when(!whole && (part || n.others), open("it may be the same name")),
+		when(whole && more, open("it names others")),
+		when(whole && len(golds) > 1 && c.ordered() && !verbatim(words, n.given), wrong("the order is another")),
+		when(whole && (plainly || letter && !c.brings(negation|either|turn)), right("the name is the same")),
 		when(whole, open("it says more than names")),
 	)
 }
@@ -186,13 +186,13 @@ func (c *comparison) listed(gold, cand []token) verdict {
 	golds, cands := members(c.gold, c.keeps()), members(c.cand, c.keeps())
 	met, extra := shared(golds, cands), len(cands)-shared(cands, golds)
 	long := c.gold.stems["("] || slices.ContainsFunc(cands, func(m []token) bool { return len(m) > shortest })
-	plainly := all(met > 0, !long, plain(gold, content), plain(cand, content|either), !c.cand.holds(negation))
-	whole, joined := met == len(golds), one(len(golds) > 1, c.cand.holds(either), c.cand.stems["and"])
+	plainly := met > 0 && !long && plain(gold, content) && plain(cand, content|either) && !c.cand.holds(negation)
+	whole, joined := met == len(golds), len(golds) > 1 || c.cand.holds(either) || c.cand.stems["and"]
 	return first(
-		when(all(plainly, whole, extra > 0, joined), wrong("it lists others beside")),
-		when(all(plainly, !whole, extra == 0), wrong("it lists only some")),
-		when(all(plainly, whole, extra == 0, c.ordered(), !alikes(gold, cand)), wrong("the order is another")),
-		when(all(plainly, whole, extra == 0, met > 1), right("it lists the same")),
+		when(plainly && whole && extra > 0 && joined, wrong("it lists others too")),
+		when(plainly && !whole && extra == 0, wrong("it lists only some")),
+		when(plainly && whole && extra == 0 && c.ordered() && !alikes(gold, cand), wrong("the order is another")),
+		when(plainly && whole && extra == 0 && met > 1, right("it lists the same")),
 	)
 }
 
@@ -229,20 +229,20 @@ func (c *comparison) tally() tally {
 		best := unknown
 		for i, g := range golds {
 			r := compare(g.readings, v.readings)
-			if best = max(best, r); all(r == same, !v.denied, !met[i]) {
+			if best = max(best, r); r == same && !v.denied && !met[i] {
 				met[i] = true
 				t.met++
 			}
 		}
-		t.coarse, t.denied = one(t.coarse, best == coarser), one(t.denied, all(best == same, v.denied))
+		t.coarse, t.denied = t.coarse || best == coarser, t.denied || best == same && v.denied
 		switch {
-		case one(best == same, v.denied):
+		case best == same || v.denied:
 		case best == unknown && aside(v, readings, len(golds)):
 			t.aside++
 		case len(v.readings) == 0:
 			t.doubt = true
 		default:
-			if t.differs = all(t.differs, best != unknown); !c.question.repeats(v) {
+			if t.differs = t.differs && best != unknown; !c.question.repeats(v) {
 				t.extra++
 			}
 		}
@@ -268,22 +268,22 @@ func (c *comparison) values() verdict {
 	t := c.tally()
 	words := telling(c.gold.filter(func(k token) bool { return !k.is(value|bound) && !c.asked(k) }))
 	typed, n := len(words) == 0, len(c.cand.of(value))
-	instead := all(t.differs, !t.denied, !c.brings(silent|sum)) // what it gives is surely in place of the gold's
+	instead := t.differs && !t.denied && !c.brings(silent|sum) // what it gives is surely in place of the gold's
 	denies := c.brings(negation)
 	declines := c.cand.holds(negation|silent) && c.cand.holds(source|say)
-	vagues := one(all(c.brings(vague), !denies), declines, plain(c.foreign(), source|hedge))
+	vagues := c.brings(vague) && !denies || declines || plain(c.foreign(), source|hedge)
 	return first(
-		when(all(t.met+t.extra > 1, c.brings(either), !c.gold.holds(either), !t.doubt), wrong("it offers several values")),
+		when(t.met+t.extra > 1 && c.brings(either) && !c.gold.holds(either) && !t.doubt, wrong("it offers several values")),
 		when(t.missed == 0, c.allMet(t, words)),
-		when(all(t.met > 0, typed, !t.doubt, instead, one(!denies, all(declines, t.extra == 0))), wrong(partial)),
-		when(all(t.denied, t.met == 0, typed, !c.brings(bound)), wrong("it denies the value")),
-		when(one(t.met > 0, t.doubt), open("some of the values are the same")),
-		when(all(t.coarse, typed, !c.brings(content|source), !c.cand.stems["day"], !c.cand.stems["end"]), wrong(vaguely)),
+		when(t.met > 0 && typed && !t.doubt && instead && (!denies || declines && t.extra == 0), wrong(partial)),
+		when(t.denied && t.met == 0 && typed && !c.brings(bound), wrong("it denies the value")),
+		when(t.met > 0 || t.doubt, open("some of the values are the same")),
+		when(t.coarse && typed && !c.brings(content|source) && !c.cand.stems["day"] && !c.cand.stems["end"], wrong(vaguely)),
 		when(t.coarse, open("the value may be told in words")),
-		when(all(n == 0, typed, vagues), wrong(vaguely)),
-		when(all(n == 0, typed, t.measured, !c.brings(silent|sum)), wrong(vaguely)),
+		when(n == 0 && typed && vagues, wrong(vaguely)),
+		when(n == 0 && typed && t.measured && !c.brings(silent|sum), wrong(vaguely)),
 		when(n == 0, open(vaguely)),
-		when(all(instead, t.aside < n, one(t.extra == n, !denies)), wrong("the value is another")),
+		when(instead && t.aside < n && (t.extra == n || !denies), wrong("the value is another")),
 		when(true, open("the values cannot be compared")),
 	)
 }
@@ -295,8 +295,8 @@ func (c *comparison) allMet(t tally, words []token) verdict {
 	return first(
 		when(true, c.limits()),
 		when(c.brings(hedge) && !c.brings(negation|settle), wrong("it hedges")),
-		when(all(t.extra > 0, t.differs, !foreign, typed, !said["("], !said["so"]), wrong("it gives another value beside")),
-		when(t.extra > 0 || t.doubt || t.denied, open("it gives other values beside")),
+		when(t.extra > 0 && t.differs && !foreign && typed && !said["("] && !said["so"], wrong("it gives another value too")),
+		when(t.extra > 0 || t.doubt || t.denied, open("it gives other values too")),
 		when(missing, open("a word of the gold is missing")),
 		when(foreign && !(typed && plain(c.foreign(), content|say|source)), open("it says more than values")),
 		when(typed && c.contrary(), wrong("it says the contrary of it")),
@@ -315,17 +315,17 @@ func (c *comparison) topical() bool {
 		r := append(k.readings, reading{})[0]
 		if r.Kind == corpus.KindLink {
 			return true // it is of nothing else
-		} else if one(k.is(value), k.named() && c.gold.stems[k.stem]) && !k.denied {
+		} else if (k.is(value) || k.named() && c.gold.stems[k.stem]) && !k.denied {
 			next := c.cand.after(i)
-			last, stuck = i, one(stuck, next.is(either), next.low == "and", r.dimension == "count" && stranger(next))
+			last, stuck = i, stuck || next.is(either) || next.low == "and" || r.dimension == "count" && stranger(next)
 		}
 	}
 	asks := c.question.of(content | turn | source)
 	has := func(k token) bool { return c.cand.roots[root(k, 5)] }
 	key := map[bool]int{true: len(asks) - 1}[c.question.holds(timely)] // else the first
 	ahead := some(c.cand.toks[:last], stranger)
-	few := all(!ahead, len(own) < shortest, !some(asks, has))
-	return one(len(own) == 0, all(!stuck, one(few, len(asks) > 0 && has(asks[key]) && (len(asks) > 1 || !ahead))))
+	few := !ahead && len(own) < shortest && !some(asks, has)
+	return len(own) == 0 || !stuck && (few || len(asks) > 0 && has(asks[key]) && (len(asks) > 1 || !ahead))
 }
 
 // contrary says whether the candidate has the opposite of a word of the question or the gold instead of that.
@@ -358,7 +358,7 @@ func (c *comparison) ordered() bool {
 // limits holds the limits of the candidate to those of the gold. One that the question asks for is understood.
 func (c *comparison) limits() verdict {
 	gold, cand, ask := c.gold.of(bound), c.cand.of(bound), c.question.of(bound)
-	known := one(alikes(gold, cand), all(len(gold) == 0, alikes(cand, ask)), all(len(cand) == 0, alikes(gold, ask)))
-	other := all(!known, len(gold) > 0, len(cand) > 0, len(c.gold.of(value)) == 1)
+	known := alikes(gold, cand) || len(gold) == 0 && alikes(cand, ask) || len(cand) == 0 && alikes(gold, ask)
+	other := !known && len(gold) > 0 && len(cand) > 0 && len(c.gold.of(value)) == 1
 	return first(when(other, wrong("it is the other limit")), when(!known, open("only one of them is a limit")))
 }

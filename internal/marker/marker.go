@@ -31,10 +31,6 @@ func first(of ...verdict) verdict { return cmp.Or(of...) }
 // when is what holds on a condition: a verdict or a relation.
 func when[T any](holds bool, v T) T { return map[bool]T{true: v}[holds] }
 
-// all says whether all conditions hold, and one whether one does.
-func all(of ...bool) bool { return !slices.Contains(of, false) }
-func one(of ...bool) bool { return slices.Contains(of, true) }
-
 // comparison is a question with the answers that are compared.
 type comparison struct {
 	question, gold, cand text
@@ -161,7 +157,7 @@ func (c *comparison) asked(k token) bool {
 
 // strange says whether a word of the candidate is foreign.
 func (c *comparison) strange(k token) bool {
-	idles := one(k.is(mark|value|idle), k.spent, k.denied && k.named(), len(k.low) == 1, c.present && k.is(current))
+	idles := k.is(mark|value|idle) || k.spent || k.denied && k.named() || len(k.low) == 1 || c.present && k.is(current)
 	return !idles && !c.gold.stems[k.stem] && !c.asked(k)
 }
 

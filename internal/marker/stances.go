@@ -17,10 +17,10 @@ func (c *comparison) echo(t text) (affirms, said bool) {
 	foreign := func(k token) bool { return k.is(value) || !k.is(negation|mark|idle|vague) && !c.asked(k) }
 	more := some(t.toks, foreign) || len(t.of(mark)) > 2 || some(left, token.named) || (text{toks: left}).holds(value)
 	asks, says := c.question.stems, t.stems
-	modal := one(all(asks["allow"], says["allow"]), all(asks["need"], says["need"]))
-	exists := all(asks["anybod"], one(denials > 0, says["ther"]))
-	whole := one(len(left) < 2, modal, exists)
-	return denials == 0, all(told > 0, denials < 2, whole, !more, !c.question.holds(negation|either))
+	modal := asks["allow"] && says["allow"] || asks["need"] && says["need"]
+	exists := asks["anybod"] && (denials > 0 || says["ther"])
+	whole := len(left) < 2 || modal || exists
+	return denials == 0, told > 0 && denials < 2 && whole && !more && !c.question.holds(negation|either)
 }
 
 // polar decides golds that are a yes or a no, alone or with what is so instead.
@@ -33,19 +33,19 @@ func (c *comparison) polar() verdict {
 	bare := len(telling(goldRest.toks)) == 0
 	repeats, echoes := c.echo(rest)
 	turns := func(k token) bool { return k.is(negation) || k.is(turn|hedge|either) && c.unasked(k) }
-	plainly := all(said, one(all(echoes, repeats == affirms), all(!echoes, !some(rest.toks, turns))))
-	if all(bare, !said, echoes) {
+	plainly := said && (echoes && repeats == affirms || !echoes && !some(rest.toks, turns))
+	if bare && !said && echoes {
 		affirms, said, plainly = repeats, true, true
 	}
 	further := comparison{c.question, goldRest, rest, c.present}
 	own := some(telling(rest.toks), func(k token) bool { return k.is(value) || !c.asked(k) })
 	return first(
-		when(all(!said, c.brings(hedge), one(bare, !c.cand.holds(value|content))), wrong("it hedges")),
-		when(all(bare, !said, c.cand.holds(silent), refuses(c.question, c.cand)), wrong("it declines to answer")),
-		when(all(!said, one(bare, !goldRest.holds(value))), open("it says neither yes nor no")),
-		when(all(plainly, affirms != goldYes), wrong("it says the opposite")),
-		when(all(plainly, bare), right("it says the same")),
-		when(one(bare, all(said, affirms != goldYes)), open("it says more than yes or no")),
+		when(!said && c.brings(hedge) && (bare || !c.cand.holds(value|content)), wrong("it hedges")),
+		when(bare && !said && c.cand.holds(silent) && refuses(c.question, c.cand), wrong("it declines to answer")),
+		when(!said && (bare || !goldRest.holds(value)), open("it says neither yes nor no")),
+		when(plainly && affirms != goldYes, wrong("it says the opposite")),
+		when(plainly && bare, right("it says the same")),
+		when(bare || said && affirms != goldYes, open("it says more than yes or no")),
 		when(own, further.rest()),
 		when(c.question.stems[stem("why")], wrong("it leaves out what is so")),
 		when(true, open("it says no more than yes or no")),
@@ -160,16 +160,16 @@ func (c *comparison) conflict() verdict {
 	c.cand.toks = c.cand.filter(func(k token) bool { return c.gold.stems[k.stem] || !k.is(both) && k.low != "two" })
 	t, toks := c.tally(), c.cand.toks
 	a, b := holdsAll(toks, sides[0].what), holdsAll(toks, sides[1].what)
-	signals := one(c.cand.holds(conflict), len(c.cand.of(say|attributes)) > 1,
-		all(holdsAll(toks, sides[0].who), holdsAll(toks, sides[1].who)))
+	signals := c.cand.holds(conflict) || len(c.cand.of(say|attributes)) > 1 ||
+		holdsAll(toks, sides[0].who) && holdsAll(toks, sides[1].who)
 	swapped := func(a, b side) bool { // a clause names only one who speaks and only what the other says
 		return len(b.who) > 0 && slices.ContainsFunc(clauses(toks), func(k []token) bool {
-			return all(holdsAll(k, a.who), !holdsAll(k, b.who), holdsAll(k, b.what), !holdsAll(k, a.what))
+			return holdsAll(k, a.who) && !holdsAll(k, b.who) && holdsAll(k, b.what) && !holdsAll(k, a.what)
 		})
 	}
 	more := c.cand.holds(negation) && !c.cand.holds(conflict) || c.brings(content|settle|hedge|turn)
 	return first(
-		when(all(a != b, !c.cand.holds(conflict|negation|either), t.extra == 0, !t.doubt), wrong("it takes a side")),
+		when(a != b && !c.cand.holds(conflict|negation|either) && t.extra == 0 && !t.doubt, wrong("it takes a side")),
 		when(!a || !b, open("it does not give both sides")),
 		when(swapped(sides[0], sides[1]) || swapped(sides[1], sides[0]), wrong("it swaps what they say")),
 		when(!signals, open("it does not say that they disagree")),

@@ -134,19 +134,19 @@ func readingsOf(sp corpus.Span) (out []reading) {
 // against compares the reading of a gold with one of a candidate.
 func (r reading) against(s reading) relation {
 	switch {
-	case all(r.dimension != "", s.dimension != ""):
+	case r.dimension != "" && s.dimension != "":
 		return r.amount.against(s.amount)
-	case all(r.sort == weekdays, s.sort == weekdays):
+	case r.sort == weekdays && s.sort == weekdays:
 		return equal(r.N == s.N)
-	case all(r.Kind != corpus.KindRange, s.Kind == corpus.KindRange):
+	case r.Kind != corpus.KindRange && s.Kind == corpus.KindRange:
 		return when(s.sort == r.Kind, other) // too broad
-	case all(r.Kind == corpus.KindDate, r.Precision == corpus.Day, !r.loose, s.sort == weekdays):
+	case r.Kind == corpus.KindDate && r.Precision == corpus.Day && !r.loose && s.sort == weekdays:
 		return when(int64(r.Date.Time().Weekday()) != s.N, other)
 	case r.Kind != s.Kind:
 		return unknown
 	case r.Kind == corpus.KindDate:
 		return dates(r, s)
-	case all(r.Kind == corpus.KindTime, r.N != s.N, (r.N-s.N)%720 == 0):
+	case r.Kind == corpus.KindTime && r.N != s.N && (r.N-s.N)%720 == 0:
 		return when(!r.loose && !s.loose, other)
 	case r.Kind == corpus.KindRange && (r.loose || s.loose):
 		return when(r.Value.Equal(s.Value), same)

@@ -1,8 +1,7 @@
-// Package author is the built-in model's writer. It turns a planned day into messages (package chat), a query over
-// facts into a question and its options (exam), and a plan of a talk with an assistant into that talk (session).
+// Package author is the built-in model's writer. Package chat turns a planned day into messages, session a plan of a talk
+// with an assistant into that talk, and exam a query over facts into a question and its options.
 //
-// What it can say are patterns in text files (lexicon), which are written out by a grammar (grammar) in the voice of
-// whoever writes (voice), with random numbers that depend on nothing but the input (draw). Everything typed that stands
-// in a text (numbers, dates, links, names) comes from the input; no pattern holds any. The grammar knows no field:
-// components, attributes and asides arrive as nouns.
+// Messages come from sentence templates (internal/standin/text). Talks and questions come from patterns in text files
+// (lexicon), which grammar writes out. Random numbers depend on nothing but the input (draw). Everything typed in a text
+// (numbers, dates, links, names) comes from the input; no template and no pattern holds any.
 package author

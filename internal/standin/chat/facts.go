@@ -176,11 +176,14 @@ func (m *message) ruled(f *prompts.DayFact) {
 	}
 }
 
-// surface is how this message writes the fact's value; dates in digits only are for facts that have nothing else.
+// surface is how this message writes the fact's value. Dates in digits only, and "version 2.4" behind the word version,
+// are for facts that have nothing else.
 func (m *message) surface(f *prompts.DayFact) string {
 	n := m.d.draw.Rand.IntN(len(f.Surfaces))
 	for range f.Surfaces {
-		if _, err := corpus.ParseDate(f.Surfaces[n]); err != nil {
+		_, err := corpus.ParseDate(f.Surfaces[n])
+		twice := strings.Contains(f.Attribute, "version") && strings.HasPrefix(f.Surfaces[n], "version")
+		if err != nil && !twice {
 			break
 		}
 		n = (n + 1) % len(f.Surfaces)
