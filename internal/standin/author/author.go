@@ -2,8 +2,8 @@ package author
 
 import (
 	"memloom/internal/standin/author/exam"
-	"memloom/internal/standin/author/session"
 	"memloom/internal/standin/chat"
+	"memloom/internal/standin/session"
 	"memloom/prompts"
 )
 

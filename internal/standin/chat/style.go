@@ -21,7 +21,7 @@ func (m *message) finished(opened int) string {
 		out = grammar.ExpandContractions(out)
 	}
 	if m.by.Lower {
-		out = lowered(out)
+		out = text.Lowered(out)
 	}
 	out = m.ended(out)
 	if slices.Contains(m.slot.Flaws, corpus.MarkTypo) {
@@ -38,51 +38,24 @@ func (m *message) joined() string {
 	for i, s := range m.out {
 		last := i > 0 && i == len(m.out)-1
 		before := b.String()
-		if strings.HasSuffix(before, ":") && startsPlain(s) {
-			s = lowerFirst(s)
+		if strings.HasSuffix(before, ":") && text.StartsPlain(s) {
+			s = text.LowerFirst(s)
 		}
 		switch {
 		case i == 0:
 		case grammar.LinkLast(before):
 			b.WriteByte('\n')
 		case last && i > 1 && mark != "" && strings.HasSuffix(before, ".") &&
-			!strings.Contains(s, "://") && !strings.Contains(s, " – ") && startsPlain(s):
+			!strings.Contains(s, "://") && !strings.Contains(s, " – ") && text.StartsPlain(s):
 			b.Reset()
 			b.WriteString(strings.TrimSuffix(before, ".") + mark + " ")
-			s = lowerFirst(s)
+			s = text.LowerFirst(s)
 		default:
 			b.WriteByte(' ')
 		}
 		b.WriteString(s)
 	}
 	return b.String()
-}
-
-// startsPlain says whether a sentence may go on from another.
-func startsPlain(s string) bool {
-	first, _, _ := strings.Cut(grammar.Unmark(s), " ")
-	value, _ := grammar.StartsWithValue(s)
-	return !value && text.Openers()[strings.TrimRight(first, ",:")]
-}
-
-// lowerFirst writes the first letter of a sentence small.
-func lowerFirst(s string) string {
-	i := strings.IndexFunc(s, func(c rune) bool { return !grammar.IsMark(c) })
-	if i < 0 {
-		return s
-	}
-	return s[:i] + strings.ToLower(s[i:i+1]) + s[i+1:]
-}
-
-// lowered begins every sentence small, as some people write, except where it begins with a value, a name or "I".
-func lowered(text string) string {
-	sentences := strings.SplitAfter(text, ". ")
-	for i, s := range sentences {
-		if startsPlain(s) {
-			sentences[i] = lowerFirst(s)
-		}
-	}
-	return strings.Join(sentences, "")
 }
 
 // habitual shows one habit of the writer where it suits the act: an opening before a report, a phrase before a figure, or
@@ -103,7 +76,7 @@ func (m *message) habitual(opened int) {
 
 // opens shows an opening or a phrase of the writer before a report, where one fits.
 func (m *message) opens(opened int) bool {
-	if !startsPlain(m.out[opened]) || opened > 0 && strings.HasSuffix(m.out[opened-1], ":") {
+	if !text.StartsPlain(m.out[opened]) || opened > 0 && strings.HasSuffix(m.out[opened-1], ":") {
 		return false
 	}
 	if m.parent == nil && m.slot.Earlier == nil {
@@ -144,31 +117,22 @@ func (m *message) shows(kind string, habits []string) bool {
 // prefix puts a habit before a sentence. It returns true.
 func (m *message) prefix(at int, habits []string) bool {
 	habit := grammar.Punctuated(grammar.Capitalised(corpus.Pick(m.d.draw.Rand, habits)), ",")
-	m.out[at] = habit + " " + lowerFirst(m.out[at])
+	m.out[at] = habit + " " + text.LowerFirst(m.out[at])
 	return true
 }
 
 // ended is how the writer ends a message.
-func (m *message) ended(text string) string {
+func (m *message) ended(out string) string {
 	emoji := ""
 	if !m.slot.Plain && m.d.chance([...]int{1, 20, 50}[m.by.Emoji]) && m.slot.Tone != "professional" {
 		emoji = m.pick("emoji "+string(m.slot.Act), "emoji")
 	}
-	if grammar.LinkLast(text) {
-		return text
+	if grammar.LinkLast(out) {
+		return out
 	}
-	if cut, ok := strings.CutSuffix(text, "."); ok {
-		switch {
-		case m.by.Punct == voice.Ellipsis && m.formal < 2 && m.d.chance(33):
-			text = cut + "…"
-		case m.by.Punct == voice.Exclamation && m.slot.Act != corpus.ActBlocker && m.d.chance(33):
-			text = cut + "!"
-		case m.by.Punct == voice.NoFinalStop:
-			text = cut
-		}
-	}
+	out = m.by.Ended(out, m.formal, m.d.chance, m.slot.Act != corpus.ActBlocker)
 	if emoji != "" {
-		text += " " + emoji
+		out += " " + emoji
 	}
-	return text
+	return out
 }

@@ -204,3 +204,19 @@ func (d *Draw) Pick(lines []Line, words Words) string {
 	d.used[l.Text]++
 	return l.Fill(words)
 }
+
+// PickWhere fills one of the lines that fit and whose text is accepted: any of those that were taken least often. It
+// returns the line and "" where there is none.
+func (d *Draw) PickWhere(lines []Line, words Words, accept func(text string) bool) (Line, string) {
+	order := d.Rand.Perm(len(lines))
+	slices.SortStableFunc(order, func(i, k int) int { return d.used[lines[i].Text] - d.used[lines[k].Text] })
+	for _, i := range order {
+		if l := lines[i]; l.Fits(words) {
+			if text := l.Fill(words); accept(text) {
+				d.used[l.Text]++
+				return l, text
+			}
+		}
+	}
+	return Line{}, ""
+}

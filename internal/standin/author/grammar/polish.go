@@ -2,7 +2,9 @@ package grammar
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -50,9 +52,9 @@ func DropSubject(s string) string {
 	return s
 }
 
-// Contractions and what formal people write. Longer ones first where one is part of another. After "it", "that" and the
+// contractions and what formal people write. Longer ones first where one is part of another. After "it", "that" and the
 // like, "'s" is "has" before a participle; after a noun or "somebody" it may be a genitive and stays.
-var Contractions = strings.NewReplacer(
+var contractions = []string{
 	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been",
 	"what has been",
 	"who's been", "who has been", "it's got", "it has got", "that's got", "that has got", "who's got", "who has got",
@@ -69,7 +71,16 @@ var Contractions = strings.NewReplacer(
 	"it's", "it is", "it'll", "it will", "that's", "that is", "that'll", "that will",
 	"there's", "there is", "here's", "here is", "what's", "what is", "who's", "who is",
 	"when's", "when is", "where's", "where is", "how's", "how is", "let's", "let us",
-)
+}
+
+// written replaces contractions, those that begin a sentence too.
+var written = sync.OnceValue(func() *strings.Replacer {
+	all := slices.Clone(contractions)
+	for _, s := range contractions {
+		all = append(all, Capitalised(s))
+	}
+	return strings.NewReplacer(all...)
+})
 
 // asked are questions that begin with a contraction: "shouldn't we" is "should we not".
 var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|` +
@@ -92,7 +103,7 @@ func WrittenOut(s string) string {
 	if strings.Contains(s, "'d ") {
 		s = PastContraction.ReplaceAllString(s, "$1 had $2")
 	}
-	return Contractions.Replace(s)
+	return written().Replace(s)
 }
 
 // ExpandContractions writes contractions out, except in values and names.

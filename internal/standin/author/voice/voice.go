@@ -100,6 +100,22 @@ func punctuationHabit(what string) Punctuation {
 	return PlainStop
 }
 
+// Ended ends a text as the person does: without a stop, or now and then with dots or, where that is allowed, with an
+// exclamation mark. Chance is true in so many of 100 draws.
+func (v *Voice) Ended(text string, formality int, chance func(int) bool, exclaims bool) string {
+	cut, ok := strings.CutSuffix(text, ".")
+	switch {
+	case !ok || strings.HasSuffix(cut, " Jr") || strings.HasSuffix(cut, " Sr"): // whose stop is the name's as well
+	case v.Punct == Ellipsis && formality < 2 && chance(33):
+		return cut + "…"
+	case v.Punct == Exclamation && exclaims && chance(33):
+		return cut + "!"
+	case v.Punct == NoFinalStop:
+		return cut
+	}
+	return text
+}
+
 // level returns the place of a word on its scale, the middle for an unknown one.
 func level(word string, scale ...string) int {
 	if i := slices.Index(scale, word); i >= 0 {

@@ -2,11 +2,13 @@ package session
 
 import (
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/template"
+	"memloom/internal/standin/text"
 	"memloom/prompts"
 )
 
@@ -52,16 +54,12 @@ func TestLeg_Whole(t *testing.T) {
 // TestLeg_HandsOver: from the second part on the user begins with a turn to the new matter; the first part, and a session, does not.
 func TestLeg_HandsOver(t *testing.T) {
 	topics := sessionTopics(t)
-	known := map[string]bool{} // words of the turns
-	words := regexp.MustCompile(`[a-z']+`)
-	for _, p := range sessionGrammar().shared["hand over"] {
-		for _, w := range words.FindAllString(strings.ToLower(p.Src), -1) {
-			known[w] = true
-		}
-	}
 	turns := func(in prompts.SessionIn) bool {
-		opening, _, _ := strings.Cut(strings.ToLower(checkSession(t, in).Messages[0].Text), ".")
-		return !slices.ContainsFunc(words.FindAllString(opening, -1), func(w string) bool { return !known[w] })
+		opening := strings.ToLower(checkSession(t, in).Messages[0].Text)
+		return slices.ContainsFunc(text.Book()["user hand over"], func(l template.Line) bool {
+			words := strings.ToLower(grammar.ExpandContractions(strings.TrimRight(l.Text, ".?")))
+			return strings.HasPrefix(grammar.ExpandContractions(opening), words)
+		})
 	}
 	handed, plain, first, all := 0, 0, 0, 0
 	for seed := range uint64(6) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -12,7 +13,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/template"
+	"memloom/internal/standin/text"
 	"memloom/prompts"
 )
 
@@ -144,65 +146,69 @@ func TestSessionsThatCannotBe(t *testing.T) {
 	}
 }
 
-func TestGists(t *testing.T) {
-	for clause, want := range map[string]string{
-		"my brother leaves his helmet there":    "your brother",
-		"the landlord won't have holes":         "the landlord",
-		"whatever survives is pale wood":        "",
-		"the last one is gone":                  "",
-		"our best talks happened on the stairs": "",
+// TestWords: a topic in short, what the user says in the assistant's mouth, and what the assistant offers in the user's.
+func TestWords(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		turn     func(string) string
+		in, want string
+	}{
+		{"short topic", shortTopic, "a kit list for the ramp lesson", "the kit list"},
+		{"short topic", shortTopic, "the hallway shelf", "the hallway shelf"},
+		{"short topic", shortTopic, "how tides work", "how tides work"},
+		{"short topic", shortTopic, "an account that asks for my taste", "the account"},
+		{"yours", yours, "I am late with my form, and we were warned", "you are late with your form, and you were warned"},
+		{"yours", yours, "the landlord told me that I was wrong", "the landlord told you that you were wrong"},
+		{"yours", yours, "it was here", "it was here"},
+		{"mine", mine, "put your coat by the door", "put my coat by the door"},
+		{"mine", mine, "ask what you can spare", ""},
+		{"imperative", imperative, "a basket by the door", "try a basket by the door"},
+		{"imperative", imperative, "own up to it", "own up to it"},
 	} {
-		if got := gistOf(clause); got != want {
-			t.Errorf("%q: %q, want %q", clause, got, want)
-		}
-	}
-	for topic, want := range map[string]string{"a kit list for the ramp lesson": "the kit list", "the hallway shelf": "the hallway shelf", "how tides work": "how tides work"} {
-		if got := shortTopic(topic); got != want {
-			t.Errorf("%q: %q, want %q", topic, got, want)
+		if got := c.turn(c.in); got != c.want {
+			t.Errorf("%s of %q: %q, want %q", c.name, c.in, got, c.want)
 		}
 	}
 }
 
-// Tables hold no values, and every section that a course needs is
-// there with shapes that need no material.
-func TestSessionTables(t *testing.T) {
-	l := sessionGrammar()
-	all := map[string]grammar.Table{}
-	for name, tab := range l.shared {
-		all["shared "+name] = tab
-	}
-	for kind, tabs := range l.kinds {
-		for name, tab := range tabs {
-			all[kind+" "+name] = tab
-		}
-		for _, need := range strings.Fields("open ask first mid late revise final to_first to_mid to_late to_revise to_final on_first on_mid on_late on_revise accept bye") {
-			if tab := tabs[strings.ReplaceAll(need, "_", " ")]; len(tab) == 0 {
-				t.Errorf("%s has no section %s", kind, need)
+// TestTemplates_Sections: every type has lines for every move and for the user's wishes, some of which need no material;
+// no template holds a value, and what frames a clause does not speak of liking.
+func TestTemplates_Sections(t *testing.T) {
+	book := text.Book()
+	for _, kind := range prompts.SessionTypes() {
+		for _, need := range []string{"open", moveAsk, moveFirst, moveMid, moveLate, moveRevise, moveFinal,
+			"want first", "want mid", "want late", "want final"} {
+			lines := book[kind+" "+need]
+			if len(lines) < 2 {
+				t.Errorf("%s %s has %d lines", kind, need, len(lines))
+			}
+			if !slices.ContainsFunc(lines, func(l template.Line) bool { return !l.Needs("offer") }) {
+				t.Errorf("%s %s needs an offer in every line", kind, need)
 			}
 		}
 	}
-	for kind, tabs := range l.kinds {
-		for _, move := range []string{moveAsk, moveFirst, moveMid, moveLate, moveRevise, moveFinal} {
-			bare := func(p *grammar.Pattern) bool {
-				return p.Tags == "" && !slices.ContainsFunc(p.Vars, func(v string) bool { return v != "yt" && v != "yth" && v != "yp" })
-			}
-			if !slices.ContainsFunc(tabs[move], bare) {
-				t.Errorf("%s: %s needs material in every pattern", kind, move)
+	liking := regexp.MustCompile(`(?i)\b(like|love|prefer|favour|favourite|enjoy|adore|fond|fan|taste)\b`)
+	for name, lines := range book {
+		for _, l := range lines {
+			if strings.HasPrefix(name, "user ") && l.Needs("clause") && liking.MatchString(l.Text) {
+				t.Errorf("%s: %q speaks of liking", name, l.Text)
 			}
 		}
 	}
-	for name, tab := range all {
-		seen := map[string]bool{}
-		for _, p := range tab {
-			if strings.HasSuffix(p.Src, ".") || seen[p.Src] {
-				t.Errorf("%s: %q ends in a stop or stands twice", name, p.Src)
-			}
-			seen[p.Src] = true
-			for _, form := range []string{p.Src, grammar.Capitalised(p.Src)} {
-				for _, s := range corpus.Scan(authortest.PatternMarkup.ReplaceAllString(form, " ; "), corpus.NewDate(2025, 3, 11), nil) {
-					t.Errorf("%s: %q stands in %q", name, s.Surface, p.Src)
-				}
-			}
+}
+
+// TestBrief_KeepsToItsPlan: the user's turns are short, and the user disagrees as often as the plan says (T3).
+func TestBrief_KeepsToItsPlan(t *testing.T) {
+	topics := sessionTopics(t)
+	for seed := range uint64(40) {
+		in := makeSession(topics, prompts.SessionOrganising, rand.New(rand.NewPCG(seed, 3)))
+		in.Messages, in.UserRunes, in.Corrections, in.Says = 14, 60, int(seed%4), nil
+		for n, clause := range []string{"I like maps with hills", "No, I avoid glossy paper"}[:seed%3] {
+			in.Says = append(in.Says, prompts.Say{N: n + 1, Side: prompts.SideUser, Clause: clause})
+		}
+		out := checkSession(t, in)
+		if len(out.Says) != len(in.Says) {
+			t.Errorf("it says %+v\n%s", out.Says, transcript(in, out))
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"memloom/prompts"
 )
@@ -98,6 +99,30 @@ var courses = map[string][3]string{
 		"2:first 4:ask 3:mid 6:revise 7:late",
 		"2:mid 3:ask 4:first 6:late 7:revise",
 	},
+}
+
+// dealt gives each say of a short conversation a turn of the user, neither the first nor the last, in their order. The
+// turns that are left refuse what was proposed, until the user has disagreed as often as the plan asks for (T3).
+func (s *session) dealt() ([]*prompts.Say, error) {
+	rounds := s.in.Messages / 2
+	if len(s.in.Says) > rounds-2 {
+		return nil, fmt.Errorf("%d messages have no room for %d clauses", s.in.Messages, len(s.in.Says))
+	}
+	out := make([]*prompts.Say, s.in.Messages)
+	at := s.draw.Rand.Perm(rounds - 2)[:len(s.in.Says)]
+	slices.Sort(at)
+	s.refusals = s.in.Corrections
+	for i := range s.in.Says {
+		say := &s.in.Says[i]
+		if utf8.RuneCountInString(say.Clause)+1 > s.in.UserRunes || say.Side != prompts.SideUser {
+			return nil, fmt.Errorf("clause %d is no short turn of the user", say.N)
+		}
+		out[2*(at[i]+1)] = say
+		if prompts.Disagrees(say.Clause) {
+			s.refusals--
+		}
+	}
+	return out, nil
 }
 
 // placed gives each say a message of its side, in order, one a message: neither
