@@ -51,11 +51,19 @@ func newPacker() (*packer, error) {
 	if err != nil {
 		return nil, fmt.Errorf("preparing compression: %w", err)
 	}
+	dec, err := newDecoder()
+	return &packer{enc: enc, dec: dec}, err
+}
+
+// decodedApart is from which size in bytes on a body has a decoder of its own: a decoder holds on to what it decoded last.
+const decodedApart = 1 << 20
+
+func newDecoder() (*zstd.Decoder, error) {
 	dec, err := zstd.NewReader(nil, zstd.WithDecoderMaxMemory(1<<30)) // SQLite's own limit for a body
 	if err != nil {
 		return nil, fmt.Errorf("preparing decompression: %w", err)
 	}
-	return &packer{enc: enc, dec: dec}, nil
+	return dec, nil
 }
 
 func (p *packer) pack(data []byte) body {
@@ -77,8 +85,15 @@ func (p *packer) unpack(b body) ([]byte, error) {
 	switch b.codec {
 	case codecRaw:
 	case codecZstd:
+		dec := p.dec
 		var err error
-		if data, err = p.dec.DecodeAll(b.stored, nil); err != nil {
+		if b.size > decodedApart {
+			if dec, err = newDecoder(); err != nil {
+				return nil, err
+			}
+			defer dec.Close()
+		}
+		if data, err = dec.DecodeAll(b.stored, nil); err != nil {
 			return nil, fmt.Errorf("decompressing: %w", err)
 		}
 	default:

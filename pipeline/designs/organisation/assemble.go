@@ -41,6 +41,7 @@ func (p *part) worldUnits(context.Context) ([]exec.Unit, error) {
 	return []exec.Unit{{
 		Name: key, Inputs: inputs, Params: p.Params(packs, p.ref),
 		Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+			p.projects = nil // finished empties the list
 			f, err := p.finished(ctx, in, list)
 			if err != nil {
 				return nil, err
@@ -64,12 +65,13 @@ func (t *projectText) inputs() []string {
 	return out
 }
 
-// finished joins the projects of a corpus.
+// finished joins the projects of a corpus. It lets go of each when it is joined: a plan is as large as its text.
 func (p *part) finished(ctx context.Context, in exec.Getter, list []*projectText) (*questions.Finished, error) {
 	parts := make([]*corpus.Corpus, len(list))
 	err := stage.SideBySide(ctx, len(list), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
 		var err error
 		parts[i], err = list[i].join(in)
+		list[i] = nil
 		return err
 	})
 	if err != nil {
