@@ -1,9 +1,9 @@
 package author
 
 import (
-	"memloom/internal/standin/question"
 	"memloom/internal/standin/author/session"
 	"memloom/internal/standin/chat"
+	"memloom/internal/standin/question"
 	"memloom/prompts"
 )
 

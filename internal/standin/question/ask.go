@@ -19,8 +19,8 @@ type asking struct {
 	words    words
 }
 
-// Ask words a question over facts (E17). An error means an operation that the author does not know, or too few subjects,
-// values or units for it.
+// Ask words a question over facts (E17). An error means an operation that the author does not know, or too few
+// subjects, values or units for it.
 func Ask(in prompts.AskIn) (prompts.AskOut, error) {
 	if in.Plain != "" {
 		return prompts.AskOut{Question: in.Plain + prompts.SheetText(in.Sheet)}, nil
@@ -72,8 +72,8 @@ func (x *asking) phrase(w words, a prompts.Asked, kinds ...string) (string, erro
 	return phrase(x.r, w, list), nil
 }
 
-// question words the question. A subject that is described has its description in the question where there is room for it,
-// and in a sentence before the question otherwise.
+// question words the question. A subject that is described has its description in the question where there is room
+// for it, and in a sentence before the question otherwise.
 func (x *asking) question() (string, error) {
 	a := x.in.About[0]
 	x.words.about(a)

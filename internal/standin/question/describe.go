@@ -10,8 +10,8 @@ import (
 	"memloom/prompts"
 )
 
-// described is a subject by what is said of it in place of its name, so that only its noun is told (E18, G15): by what was
-// done to it, by whose it is and what came before it, or by its values.
+// described is a subject by what is said of it in place of its name, so that only its noun is told (E18, G15): by
+// what was done to it, by whose it is and what came before it, or by its values.
 func (x *asking) described(a prompts.Asked) (string, error) {
 	in := x.in
 	switch {

@@ -45,8 +45,8 @@ func (w words) agree(s grammar.Subject) {
 	}
 }
 
-// lines returns the templates of the most special section that there is, as far as what they name is known. For each kind
-// in turn, "KIND CLASS" goes before KIND.
+// lines returns the templates of the most special section that there is, as far as what they name is known. For each
+// kind in turn, "KIND CLASS" goes before KIND.
 func lines(w words, a prompts.Asked, kinds ...string) ([]template.Line, error) {
 	for _, kind := range kinds {
 		for _, name := range append(classes(a), "") {

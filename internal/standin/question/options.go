@@ -14,8 +14,8 @@ import (
 	"memloom/prompts"
 )
 
-// choice is a question whose options are being worded. All options are worded by one row of a section, so that nothing but
-// what they say tells them apart.
+// choice is a question whose options are being worded. All options are worded by one row of a section, so that
+// nothing but what they say tells them apart.
 type choice struct {
 	in   prompts.OptionsIn
 	r    *rand.Rand
@@ -24,12 +24,13 @@ type choice struct {
 	fits func(words int) bool // the length of the option that is being worded, where it has bounds; nil where it has none
 }
 
-// attempts is how often the options of a question are worded where one of them has bounds to its length. In the first half
-// of them all others are to be as long as the one by which that length goes: only the longer one is told by its length.
+// attempts is how often the options of a question are worded where one of them has bounds to its length. In the first
+// half of them all others are to be as long as the one by which that length goes: only the longer one is told by its
+// length.
 const attempts = 16
 
-// Options words the options of a question (E19, E20). An error means an option that says nothing, or one that no section
-// has words for.
+// Options words the options of a question (E19, E20). An error means an option that says nothing, or one that no
+// section has words for.
 func Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 	r, err := draw.Source(in, "options")
 	if err != nil {
@@ -46,8 +47,8 @@ func Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 	return out, err
 }
 
-// texts words all options once; ok says whether the one that is to be longer is. From attempt to attempt the others are
-// made shorter.
+// texts words all options once; ok says whether the one that is to be longer is. From attempt to attempt the others
+// are made shorter.
 func (c *choice) texts(attempt int) (prompts.OptionsOut, bool, error) {
 	c.said = nil
 	out, ok := prompts.OptionsOut{Texts: make([]string, len(c.in.Options))}, true
@@ -73,7 +74,8 @@ func (c *choice) texts(attempt int) (prompts.OptionsOut, bool, error) {
 	return out, ok, nil
 }
 
-// bounds are those of the longer option beside all texts that there are. Where these differ too much, least is over most.
+// bounds are those of the longer option beside all texts that there are. Where these differ too much, least is over
+// most.
 func bounds(l prompts.Longer, texts []string) (least, most int) {
 	least, most = l.Bounds(len(strings.Fields(texts[l.Than-1])))
 	for _, text := range texts {
@@ -85,8 +87,8 @@ func bounds(l prompts.Longer, texts []string) (least, most int) {
 	return least, most
 }
 
-// order are the places of the options in the order in which they are worded: the longer one comes last. In the second half
-// of the attempts it comes second, after the one by which its length goes: the others may then be of any length.
+// order are the places of the options in the order in which they are worded: the longer one comes last. In the second
+// half of the attempts it comes second, after the one by which its length goes: the others may then be of any length.
 func (c *choice) order(attempt int) []int {
 	l, out := c.in.Longer, []int(nil)
 	if l != nil && attempt >= attempts/2 {
@@ -123,7 +125,8 @@ func (c *choice) text(p prompts.OptionPlan) (string, error) {
 	return c.answer(p)
 }
 
-// says fills a row of a section by what is said. Sections of one class have as many rows, and the same row of each is used.
+// says fills a row of a section by what is said. Sections of one class have as many rows, and the same row of each is
+// used.
 func (c *choice) says(s prompts.Said, kind string) (string, error) {
 	w := words{}
 	w.about(s.Asked)

@@ -18,11 +18,8 @@ import (
 	"memloom/prompts"
 )
 
-// Replies that somebody might send (E20, style). One hears in each what sort of writer it is from, by means that many
-// people share, and none claims to know from where: who is asked need not have found it out.
-
-// takes is how many texts a reply is chosen from: one that has about the length aimed at, and in which one hears how its
-// writer writes and the other does not.
+// takes is how many texts a reply is chosen from: one that has about the length aimed at and shows how its writer
+// writes and the other does not, by means that many people share.
 const takes = 40
 
 // What counts in a take beside its length: a way in which it shows its writer.
@@ -31,7 +28,7 @@ const (
 	mostWays = 3
 )
 
-// ofSelf finds words of the writer: who is asked need not be where the fact comes from.
+// ofSelf finds words of the writer: the person who is asked need not be the source of the fact.
 var ofSelf = regexp.MustCompile(`\b(?:I|I'm|I've|my|me)\b`)
 
 // reply writes a chat message that states the facts in the register of a voice (E20, style), as a day of that person
@@ -83,7 +80,8 @@ func (c *choice) other(own prompts.Voice) *voice.Voice {
 // many ways it shows then.
 func (c *choice) colour(text string, own, other *voice.Voice, n int) (string, int) {
 	ways := corpus.Shuffled(c.r, own.Unlike(other))
-	slices.SortStableFunc(ways, func(a, b string) int { return seen(a) - seen(b) }) // what one sees at a glance comes first
+	// What one sees at a glance comes first.
+	slices.SortStableFunc(ways, func(a, b string) int { return seen(a) - seen(b) })
 	most, shown, emoji := 2+n%(mostWays-1), 0, false
 	for _, way := range ways {
 		switch {
@@ -169,7 +167,7 @@ func (c *choice) taken(p prompts.OptionPlan, v prompts.Voice, n int) (string, er
 	return text, err
 }
 
-// writeReply writes the reply once, as the answer to a question of somebody on a day of its own. The number moves the day, by
+// writeReply writes the reply once, as the answer to a question on a day of its own. The number moves the day, by
 // which habits and stock sentences come and go, and the length.
 func (c *choice) writeReply(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
 	aim := cmp.Or(p.Words, 18)

@@ -9,11 +9,12 @@ import (
 	"memloom/prompts"
 )
 
-// isCase says whether a question asks what a rule requires in a case that it tells. Its clue is what the rule requires in
-// general.
+// isCase says whether a question asks what a rule requires in a case that it tells. Its clue is what the rule
+// requires in general.
 func (x *asking) isCase() bool { return x.in.Form == prompts.FormScenario && x.in.Case != "" }
 
-// situation tells a situation and asks what has to be in place, whether something may be done, or what applies now (E19).
+// situation tells a situation and asks what has to be in place, whether something may be done, or what applies now
+// (E19).
 func (x *asking) situation(a prompts.Asked) (string, error) {
 	in, kind := x.in, "question "+x.in.Form
 	x.words.set("matter", a.Subject)

@@ -44,8 +44,8 @@ func (x *asking) value(a prompts.Asked) (string, error) {
 	return x.framed(x.line(a, kind))
 }
 
-// time is the time that a question asks about, as part of a sentence: a day, a month in which something happened, or the
-// day of an event.
+// time is the time that a question asks about, as part of a sentence: a day, a month in which something happened, or
+// the day of an event.
 func (x *asking) time(when prompts.When) (string, error) {
 	if when.Event == nil {
 		return grammar.NameSpan(onDay(when.Words)), nil
