@@ -27,19 +27,20 @@ func (x *asking) value(a prompts.Asked) (string, error) {
 	default:
 		return "", fmt.Errorf("operation %q is not one the built-in author can word", in.Operation)
 	}
-	if in.When != nil && in.When.Relation == "on" {
-		when, err := x.time(*in.When)
+	switch w := in.When; {
+	case w == nil:
+	case w.Relation == "on":
+		when, err := x.time(*w)
 		if err != nil {
 			return "", err
 		}
 		x.words["when"], kind = when, "question then"
+	case len(in.Clues) == 0: // it is no part of a description
+		return "", fmt.Errorf("a value is asked for on a day, not %q", w.Relation)
 	}
 	if kind != "question value" {
 		x.words.set("attribute", slotNoun(a))
 		return x.line(a, kind)
-	}
-	if len(in.Clues) > 0 { // a long description goes to the end of a sentence
-		return x.framed(x.line(a, "question described", kind))
 	}
 	return x.framed(x.line(a, kind))
 }
