@@ -1,8 +1,8 @@
 package author
 
 import (
-	"memloom/internal/standin/author/exam"
 	"memloom/internal/standin/chat"
+	"memloom/internal/standin/question"
 	"memloom/internal/standin/session"
 	"memloom/prompts"
 )
@@ -30,11 +30,11 @@ func (*Author) SessionFix(in prompts.SessionFixIn) (prompts.FixOut, error) { ret
 
 // Ask words a question over facts (E17). An error means an operation that the
 // author does not know, or too few subjects for it.
-func (*Author) Ask(in prompts.AskIn) (prompts.AskOut, error) { return exam.Ask(in) }
+func (*Author) Ask(in prompts.AskIn) (prompts.AskOut, error) { return question.Ask(in) }
 
 // Options words the options of a question (E19, E20). An error means an option
 // that says nothing, or a table that lacks it.
-func (*Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) { return exam.Options(in) }
+func (*Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) { return question.Options(in) }
 
 // Session writes a talk with an assistant (S4). An error means a plan that no
 // session fits: an unknown type, too few turns for what must be said.

@@ -1,4 +1,4 @@
-package exam
+package question
 
 import (
 	"strings"

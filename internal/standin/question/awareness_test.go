@@ -1,15 +1,13 @@
-package exam
+package question
 
 import (
-	"math"
-	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/internal/standin/author/grammar"
-	"memloom/internal/standin/author/lexicon"
+	"memloom/internal/standin/text"
 	"memloom/prompts"
 )
 
@@ -26,22 +24,22 @@ func situations() []prompts.AskIn {
 	term := ask(prompts.FormScenario, survey, "retry limit", grammar.ClassSetting, corpus.KindCount)
 	term.Term = "attempt ceiling"
 	return []prompts.AskIn{
-		ask(prompts.FormRequirement, matter, corpus.PredRequires, wishRule, corpus.KindText),
-		ask(prompts.FormRequirement, matter, corpus.PredRequires, wishRule, corpus.KindEntity),
+		ask(prompts.FormRequirement, matter, corpus.PredRequires, "rule", corpus.KindText),
+		ask(prompts.FormRequirement, matter, corpus.PredRequires, "rule", corpus.KindEntity),
 		ask(prompts.FormRequirement, survey, "approve", grammar.ClassContact, corpus.KindEntity),
 		ask(prompts.FormRequirement, survey, "review", grammar.ClassContact, corpus.KindEntity),
 		ask(prompts.FormRequirement, survey, "sign off", grammar.ClassContact, corpus.KindEntity),
 		ask(prompts.FormRequirement, survey, "check", grammar.ClassContact, corpus.KindEntity),
-		with(ask(prompts.FormRequest, matter, corpus.PredRequires, wishRule, ""), "", "in a spring flood"),
-		with(ask(prompts.FormRequest, survey, "spend", wishCap, ""), "€4,500", ""),
-		with(ask(prompts.FormRequest, survey, "change", wishFreeze, ""), "4 March 2025", ""),
-		with(ask(prompts.FormRequest, survey, "handover", wishDeadline, ""), "4 March 2025", ""),
-		with(ask(prompts.FormRequest, survey, "approve", wishAbsence, ""), "4 March 2025", ""),
+		with(ask(prompts.FormRequest, matter, corpus.PredRequires, "rule", ""), "", "in a spring flood"),
+		with(ask(prompts.FormRequest, survey, "spend", "cap", ""), "€4,500", ""),
+		with(ask(prompts.FormRequest, survey, "change", "freeze", ""), "4 March 2025", ""),
+		with(ask(prompts.FormRequest, survey, "handover", "deadline", ""), "4 March 2025", ""),
+		with(ask(prompts.FormRequest, survey, "approve", "absence", ""), "4 March 2025", ""),
 		ask(prompts.FormScenario, survey, "reviewer", grammar.ClassContact, corpus.KindEntity),
 		ask(prompts.FormScenario, survey, "retry limit", grammar.ClassSetting, corpus.KindCount),
 		term,
-		with(ask(prompts.FormScenario, matter, corpus.PredRequires, wishRule, corpus.KindText), "", "a rise above the third mark"),
-		with(ask(prompts.FormScenario, matter, corpus.PredRequires, wishRule, corpus.KindEntity), "", "a rise above the third mark"),
+		with(ask(prompts.FormScenario, matter, corpus.PredRequires, "rule", corpus.KindText), "", "a rise above the third mark"),
+		with(ask(prompts.FormScenario, matter, corpus.PredRequires, "rule", corpus.KindEntity), "", "a rise above the third mark"),
 	}
 }
 
@@ -106,14 +104,14 @@ func TestOptionsAreParallel(t *testing.T) {
 // differ in what they state alone, choices in a row included, and so do those
 // that let it pass.
 func TestActionsAreParallel(t *testing.T) {
-	cases := map[string][]string{wishCap: {"€4,000", "€5,500", "€6,000", "€7,250"}, wishDeadline: {"4 March 2025", "6 March 2025", "7 March 2025", "10 March 2025"},
-		wishRule: {"a green run", "a sealed note", "two pairs of eyes", "consent"}}
+	cases := map[string][]string{"cap": {"€4,000", "€5,500", "€6,000", "€7,250"}, "deadline": {"4 March 2025", "6 March 2025", "7 March 2025", "10 March 2025"},
+		"rule": {"a green run", "a sealed note", "two pairs of eyes", "consent"}}
 	for class, values := range cases {
 		said := map[string]bool{}
 		for variant := range 40 {
 			in := prompts.OptionsIn{Question: "Can I?", Form: prompts.OptionAction, Variant: variant}
 			asked := prompts.Asked{Subject: "tide gate survey", Attribute: "spending cap", Class: class, Kind: corpus.KindText}
-			if class == wishDeadline {
+			if class == "deadline" {
 				asked.Kind = corpus.KindDate
 			}
 			for i, v := range values {
@@ -136,50 +134,24 @@ func TestActionsAreParallel(t *testing.T) {
 	}
 }
 
-// choices are those of a row, which do not nest.
-var choices = regexp.MustCompile(`\[[^\[\]]*\]`)
-
-// meanLength is how many letters half a row has on average over its choices.
-func meanLength(half string) float64 {
-	n := float64(utf8.RuneCountInString(choices.ReplaceAllString(half, "")))
-	for _, choice := range choices.FindAllString(half, -1) {
-		list := strings.Split(strings.Trim(choice, "[]"), "|")
-		for _, s := range list {
-			n += float64(utf8.RuneCountInString(s)) / float64(len(list))
-		}
-	}
-	return n
-}
-
-// An exception takes the place of the rule. What only adds to it ("no merges
-// without a note, in a freeze") could hold beside it, and says no word of it.
-func TestOverridesReplace(t *testing.T) {
-	replaces := regexp.MustCompile(`instead|usual rule for .* doesn't hold|(rule|usual)(, which)? is off|not the usual|not what the rule says`)
-	for _, name := range []string{"override", "override person", "override self"} {
-		for _, row := range lexicon.Embedded().Table("statement", name) {
-			if !replaces.MatchString(row) {
-				t.Errorf("%s: %q may be read as one requirement more", name, row)
-			}
-		}
-	}
-}
-
-// Rows of actions come in halves of like length, neither of them the longer as a rule.
+// Rows of actions come in pairs of like length, one against a wish and one that lets it pass; neither is the longer as a
+// rule, and both have as many rows.
 func TestActionRows(t *testing.T) {
-	for name, rows := range lexicon.Embedded().Group("form") {
-		if !strings.HasPrefix(name, "action") {
+	for name, against := range text.Book() {
+		class, ok := strings.CutPrefix(name, "option hold")
+		if !ok {
+			continue
+		}
+		pass := text.Book()["option pass"+class]
+		if len(pass) != len(against) {
+			t.Errorf("%s has %d rows, what lets pass has %d", name, len(against), len(pass))
 			continue
 		}
 		longer := 0
-		for _, row := range rows {
-			against, pass, ok := strings.Cut(row, " / ")
-			if !ok {
-				t.Errorf("%s: %q has one half", name, row)
-				continue
-			}
-			switch d := meanLength(against) - meanLength(pass); {
-			case math.Abs(d) > 14:
-				t.Errorf("%s: the halves of %q differ by %.0f", name, row, d)
+		for i, row := range against {
+			switch d := utf8.RuneCountInString(row.Text) - utf8.RuneCountInString(pass[i].Text); {
+			case d > 14 || d < -14:
+				t.Errorf("%s: %q and %q differ by %d", name, row.Text, pass[i].Text, d)
 			case d > 0:
 				longer++
 			case d < 0:
@@ -187,7 +159,7 @@ func TestActionRows(t *testing.T) {
 			}
 		}
 		if longer < -1 || longer > 1 {
-			t.Errorf("%s: one half is the longer one in %d rows more", name, longer)
+			t.Errorf("%s: one side is the longer one in %d rows more", name, longer)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package exam
+package question
 
 import (
 	"cmp"
@@ -14,14 +14,12 @@ import (
 	"memloom/internal/standin/author/grammar"
 	"memloom/internal/standin/author/voice"
 	"memloom/internal/standin/chat"
+	"memloom/internal/standin/text"
 	"memloom/prompts"
 )
 
-// Replies that somebody might send (E20, style). One hears in each what sort of writer it is from, by means that many
-// people share, and none claims to know from where: who is asked need not have found it out.
-
-// takes is how many texts a reply is chosen from: one that has about the length aimed at, and in which one hears how its
-// writer writes and the other does not.
+// takes is how many texts a reply is chosen from: one that has about the length aimed at and shows how its writer
+// writes and the other does not, by means that many people share.
 const takes = 40
 
 // What counts in a take beside its length: a way in which it shows its writer.
@@ -30,14 +28,14 @@ const (
 	mostWays = 3
 )
 
-// ofSelf finds words of the writer: who is asked need not be where the fact comes from.
+// ofSelf finds words of the writer: the person who is asked need not be the source of the fact.
 var ofSelf = regexp.MustCompile(`\b(?:I|I'm|I've|my|me)\b`)
 
 // reply writes a chat message that states the facts in the register of a voice (E20, style), as a day of that person
 // would have it, with up to three ways in which it cannot be of the other voice.
 func (c *choice) reply(p prompts.OptionPlan) (string, error) {
-	if p.Voice == nil || len(p.Says) == 0 {
-		return "", fmt.Errorf("a reply needs a voice and something to say")
+	if p.Voice == nil {
+		return "", fmt.Errorf("a reply needs a voice")
 	}
 	v := *p.Voice
 	v.Name, v.Given = "the writer", "writer" // habits are drawn by name; the same for every option
@@ -82,7 +80,8 @@ func (c *choice) other(own prompts.Voice) *voice.Voice {
 // many ways it shows then.
 func (c *choice) colour(text string, own, other *voice.Voice, n int) (string, int) {
 	ways := corpus.Shuffled(c.r, own.Unlike(other))
-	slices.SortStableFunc(ways, func(a, b string) int { return seen(a) - seen(b) }) // what one sees at a glance comes first
+	// What one sees at a glance comes first.
+	slices.SortStableFunc(ways, func(a, b string) int { return seen(a) - seen(b) })
 	most, shown, emoji := 2+n%(mostWays-1), 0, false
 	for _, way := range ways {
 		switch {
@@ -112,28 +111,28 @@ func seen(way string) int {
 	return 1
 }
 
-// piece is a sentence that shows one way, without its stop.
+// piece is a sentence that shows one way, in the formality of the writer.
 func (c *choice) piece(way string, own *voice.Voice) string {
-	s := corpus.Pick(c.r, c.lex.forms["style "+way]).Src
+	s := corpus.Pick(c.r, text.Book()["option style "+way]).Text
 	if own.Formality == 2 {
 		s = grammar.WrittenOut(s)
 	}
 	return s
 }
 
-// added puts a sentence behind a text, in the punctuation of the writer.
-func added(text, piece string, own *voice.Voice) string {
-	bare := strings.TrimRight(text, " ")
+// added puts a sentence behind a message, in the punctuation of the writer.
+func added(message, piece string, own *voice.Voice) string {
+	bare := strings.TrimRight(message, " ")
 	if last, _ := utf8.DecodeLastRuneInString(bare); unicode.IsLetter(last) || unicode.IsDigit(last) {
 		bare += "."
 	}
-	if !own.Lower {
-		piece = grammar.Capitalised(piece)
+	if own.Lower {
+		piece = small(piece)
 	}
 	if own.Punct == voice.NoFinalStop {
-		return bare + " " + piece
+		piece = strings.TrimSuffix(piece, ".")
 	}
-	return bare + " " + grammar.Stopped(piece)
+	return bare + " " + piece
 }
 
 // has says whether another option has a text already.
@@ -168,7 +167,7 @@ func (c *choice) taken(p prompts.OptionPlan, v prompts.Voice, n int) (string, er
 	return text, err
 }
 
-// writeReply writes the reply once, as the answer to a question of somebody on a day of its own. The number moves the day, by
+// writeReply writes the reply once, as the answer to a question on a day of its own. The number moves the day, by
 // which habits and stock sentences come and go, and the length.
 func (c *choice) writeReply(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
 	aim := cmp.Or(p.Words, 18)
