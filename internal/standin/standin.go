@@ -11,9 +11,11 @@ import (
 
 	"memloom/internal/llm"
 	"memloom/internal/marker"
-	"memloom/internal/standin/author"
+	"memloom/internal/standin/chat"
 	"memloom/internal/standin/matcher"
 	"memloom/internal/standin/planner"
+	"memloom/internal/standin/question"
+	"memloom/internal/standin/session"
 	"memloom/internal/standin/summariser"
 	"memloom/prompts"
 )
@@ -29,14 +31,13 @@ const Rules = "26"
 type Model struct {
 	name    string
 	tasks   *prompts.Tasks
-	author  *author.Author
 	planner *planner.Planner
 	member  int
 }
 
 // New returns the built-in model.
 func New(tasks *prompts.Tasks) *Model {
-	return &Model{name: Name, tasks: tasks, author: author.New(), planner: planner.New()}
+	return &Model{name: Name, tasks: tasks, planner: planner.New()}
 }
 
 // PanelSize is how many different members of the blind panel there are.
@@ -87,15 +88,15 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	case t.Message.Name:
 		return with(c, t.Message, m.message)
 	case t.Session.Name:
-		return with(c, t.Session, m.author.Session)
+		return with(c, t.Session, session.Write)
 	case t.SessionFix.Name:
-		return with(c, t.SessionFix, m.author.SessionFix)
+		return with(c, t.SessionFix, session.Fix)
 	case t.Ask.Name:
-		return with(c, t.Ask, m.author.Ask)
+		return with(c, t.Ask, question.Ask)
 	case t.Options.Name:
-		return with(c, t.Options, m.author.Options)
+		return with(c, t.Options, question.Options)
 	case t.Fix.Name:
-		return with(c, t.Fix, m.author.Fix)
+		return with(c, t.Fix, chat.Fix)
 	case t.Summary.Name:
 		return with(c, t.Summary, m.summarise)
 	case t.Check.Name:
@@ -156,7 +157,7 @@ func (m *Model) plan(c llm.Call) (any, error) {
 	case m.tasks.Talks.Core.Name:
 		return with(c, m.tasks.Talks.Core, m.planner.Core)
 	case m.tasks.Talks.Leg.Name:
-		return with(c, m.tasks.Talks.Leg, m.author.Session)
+		return with(c, m.tasks.Talks.Leg, session.Write)
 	case m.tasks.Sets.Variants.Name:
 		return with(c, m.tasks.Sets.Variants, m.planner.Variants)
 	case m.tasks.Sets.Review.Name:
@@ -179,13 +180,13 @@ func (m *Model) plan(c llm.Call) (any, error) {
 // and nothing else, so that records must not move its draws either.
 func (m *Model) day(in prompts.DayIn) (prompts.DayOut, error) {
 	in.Past, in.Ledgers = nil, nil
-	return m.author.Day(in)
+	return chat.Day(in)
 }
 
 // message leaves the past aside as day does.
 func (m *Model) message(in prompts.MessageIn) (prompts.DayMessage, error) {
 	in.Past = nil
-	return m.author.Message(in)
+	return chat.Message(in)
 }
 
 func (m *Model) summarise(in prompts.SummaryIn) (prompts.SummaryOut, error) {

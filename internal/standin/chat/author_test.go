@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -225,7 +225,7 @@ func TestDayIsDeterministic(t *testing.T) {
 func TestDayRefusesContradictions(t *testing.T) {
 	date := corpus.NewDate(2025, 3, 11)
 	base := func() prompts.DayIn {
-		return prompts.DayIn{Date: date, Words: 20, People: authortest.People(),
+		return prompts.DayIn{Date: date, Words: 20, People: standintest.People(),
 			Facts: []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
 			Slots: []prompts.Slot{{N: 1, At: date.At(9, 0), Author: "Leo Brandt", Act: corpus.ActProgress, Task: "card vault load test", States: []int{1}}}}
 	}

@@ -10,11 +10,11 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"memloom/internal/standin/author/draw"
-	"memloom/internal/standin/author/grammar"
-	"memloom/internal/standin/author/voice"
+	"memloom/internal/standin/draw"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/template"
 	"memloom/internal/standin/text"
+	"memloom/internal/standin/voice"
 	"memloom/prompts"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/template"
 	"memloom/prompts"
 )

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 	"memloom/prompts"
 )
 

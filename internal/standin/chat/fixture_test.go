@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -122,7 +122,7 @@ type intN func(n int) int
 func makeDay(f field, n int, d intN) prompts.DayIn {
 	b := &dayMaker{f: f, d: d}
 	date := corpus.NewDate(2025, 3, 10).Add(d(5))
-	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: authortest.People()}
+	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: standintest.People()}
 	for len(b.in.Slots) < n {
 		b.thread()
 	}

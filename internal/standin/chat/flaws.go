@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 )
 
 // flawed adds the imperfections that the plan wants as a sentence of their own: one that is none, and one that takes back

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/internal/standin/template"
 	"memloom/prompts"
 )
@@ -61,7 +61,7 @@ func known() map[string]bool {
 	for _, f := range in.Facts {
 		add(f.Subject + " " + f.Attribute + " " + f.Plural + " " + f.Reason + " " + strings.Join(f.Surfaces, " ") + " " + strings.Join(f.Done, " "))
 	}
-	for _, p := range authortest.People() {
+	for _, p := range standintest.People() {
 		add(p.Name + " " + p.Formal + " " + strings.Join(p.Habits, " "))
 	}
 	add("for on you that plan this approach the choice of reading room heating start end")

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -15,7 +15,7 @@ import (
 // a change that somebody doubts, a slip put right, an end.
 func goldenDay() prompts.DayIn {
 	date := corpus.NewDate(2025, 3, 11)
-	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Tuesday", Words: 18, People: authortest.People()}
+	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Tuesday", Words: 18, People: standintest.People()}
 	fact := func(subject, attribute, class string, v *corpus.Value, surfaces ...string) *prompts.DayFact {
 		in.Facts = append(in.Facts, prompts.DayFact{N: len(in.Facts) + 1, Subject: subject, Attribute: attribute, Class: class, Value: v, Surfaces: surfaces, Basis: corpus.BasisText})
 		return &in.Facts[len(in.Facts)-1]
@@ -86,5 +86,5 @@ func TestGoldenDay(t *testing.T) {
 		}
 		fmt.Fprintf(&b, ")\n   %s\n", m.Text)
 	}
-	authortest.CompareGolden(t, "testdata/day.golden", b.String())
+	standintest.CompareGolden(t, "testdata/day.golden", b.String())
 }

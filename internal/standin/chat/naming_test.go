@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -21,7 +21,7 @@ func TestDay_CallsTasksAsPlanned(t *testing.T) {
 	}
 	call := func(task, as string) prompts.Call { return prompts.Call{Task: task, As: as} }
 	for i := range 60 {
-		in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: authortest.People(),
+		in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: standintest.People(),
 			Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"},
 				{Name: other, Component: "ledger export", Deliverable: "retry handler"}},
 			Facts: []prompts.DayFact{fact(1, &v, "5"), fact(2, &w, "7")},

@@ -8,7 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/prose"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 	"memloom/prompts"
 )
 

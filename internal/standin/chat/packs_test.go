@@ -7,8 +7,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -29,7 +29,7 @@ func packField(t testing.TB, name string) (field, *pack.Pack) {
 	}
 	r := rand.New(rand.NewPCG(8, 9))
 	var people []string
-	for _, v := range authortest.People() {
+	for _, v := range standintest.People() {
 		people = append(people, v.Name)
 	}
 	for _, a := range p.Attributes {
@@ -84,8 +84,8 @@ func ruleDays(t *testing.T, f field, p *pack.Pack) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(4, 4))
 	for i, rule := range p.Rules {
-		for _, who := range authortest.People() {
-			in := prompts.DayIn{Project: f.project, Group: f.group, Date: corpus.NewDate(2025, 3, 3).Add(i), Words: 20, People: authortest.People()}
+		for _, who := range standintest.People() {
+			in := prompts.DayIn{Project: f.project, Group: f.group, Date: corpus.NewDate(2025, 3, 3).Add(i), Words: 20, People: standintest.People()}
 			matter := strings.ReplaceAll(rule.Matter, "{component}", f.components[i%len(f.components)])
 			add := func(subject, condition, class string, v corpus.Value, because string) {
 				n := len(in.Facts) + 1

@@ -2,8 +2,8 @@ package chat
 
 import (
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -13,7 +13,7 @@ import (
 func makePlannedDay(f field, n int, d intN) prompts.DayIn {
 	b := &dayMaker{f: f, d: d}
 	date := corpus.NewDate(2025, 3, 10).Add(d(5))
-	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: authortest.People()}
+	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: standintest.People()}
 	for _, c := range f.components {
 		for _, x := range f.deliverables {
 			b.in.Tasks = append(b.in.Tasks, prompts.TaskName{Name: c + " " + x, Component: c, Deliverable: x})

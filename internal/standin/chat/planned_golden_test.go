@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -15,7 +15,7 @@ import (
 // promises, rules and absences.
 func plannedDay() prompts.DayIn {
 	date := corpus.NewDate(2025, 3, 13)
-	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Thursday", Words: 20, People: authortest.People()}
+	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Thursday", Words: 20, People: standintest.People()}
 	const plan, survey, rules = "branch catalogue migration plan", "reading room survey", "mobile library lending rules"
 	in.Tasks = []prompts.TaskName{
 		{Name: plan, Component: "branch catalogue", Deliverable: "migration plan"}, {Name: survey, Component: "reading room", Deliverable: "survey"},
@@ -96,5 +96,5 @@ func TestGoldenPlannedDay(t *testing.T) {
 		}
 		fmt.Fprintf(&b, ")\n   %s\n", m.Text)
 	}
-	authortest.CompareGolden(t, "testdata/planned.golden", b.String())
+	standintest.CompareGolden(t, "testdata/planned.golden", b.String())
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
-	"memloom/internal/standin/author/voice"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/text"
+	"memloom/internal/standin/voice"
 )
 
 // finished makes a text of the sentences: the writer's habits, formality, punctuation and emoji, and the typo that the

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
-	"memloom/internal/standin/author/voice"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/voice"
 	"memloom/prompts"
 )
 

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/draw"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/draw"
+	"memloom/internal/standin/grammar"
 	"memloom/prompts"
 )
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -117,7 +117,7 @@ func TestGoldenQuestions(t *testing.T) {
 			fmt.Fprintln(&b, out.Question)
 		}
 	}
-	authortest.CompareGolden(t, "testdata/questions.golden", b.String())
+	standintest.CompareGolden(t, "testdata/questions.golden", b.String())
 }
 
 // Questions ask for what holds: what "was given" may be an older value as well.

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/text"
 	"memloom/prompts"
 )

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 	"memloom/prompts"
 )
 

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/draw"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/draw"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/template"
 	"memloom/internal/standin/text"
 	"memloom/prompts"

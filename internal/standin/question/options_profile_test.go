@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
-	"memloom/internal/standin/author/voice"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/voice"
 	"memloom/prompts"
 )
 

@@ -11,10 +11,10 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
-	"memloom/internal/standin/author/voice"
 	"memloom/internal/standin/chat"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/text"
+	"memloom/internal/standin/voice"
 	"memloom/prompts"
 )
 

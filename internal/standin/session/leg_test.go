@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/template"
 	"memloom/internal/standin/text"
 	"memloom/prompts"

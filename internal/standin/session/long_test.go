@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -54,7 +54,7 @@ func longSession(frames []sessionFrame, n int, seed uint64) prompts.SessionIn {
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
 	f, kinds := frames[r.IntN(len(frames))], prompts.SessionTypes()
 	in := prompts.SessionIn{
-		User: corpus.Pick(r, authortest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kinds[n%len(kinds)],
+		User: corpus.Pick(r, standintest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kinds[n%len(kinds)],
 		Workflow: 1 + n/len(kinds)%prompts.SessionWorkflows, Messages: 10 + 2*r.IntN(3), Words: longWords, Topic: f.Topic,
 		Purpose: f.Purpose, Says: []prompts.Say{}, Details: f.Details, Offers: f.Offers,
 		Hidden: []string{"at home the user prefers things that are plain and bright"},
@@ -188,5 +188,5 @@ func TestGoldenLongSessions(t *testing.T) {
 		in := longSession(frames, n, 77)
 		fmt.Fprintf(&b, "%s\n", transcript(in, checkSession(t, in)))
 	}
-	authortest.CompareGolden(t, "testdata/session_long.golden", b.String())
+	standintest.CompareGolden(t, "testdata/session_long.golden", b.String())
 }

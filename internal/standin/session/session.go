@@ -8,11 +8,11 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/draw"
-	"memloom/internal/standin/author/grammar"
-	"memloom/internal/standin/author/voice"
+	"memloom/internal/standin/draw"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/template"
 	"memloom/internal/standin/text"
+	"memloom/internal/standin/voice"
 	"memloom/prompts"
 )
 

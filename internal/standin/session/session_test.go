@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/authortest"
+	"memloom/internal/standin/standintest"
 	"memloom/internal/standin/template"
 	"memloom/internal/standin/text"
 	"memloom/prompts"
@@ -45,7 +45,7 @@ func makeSession(topics []sessionTopic, kind string, r *rand.Rand) prompts.Sessi
 	fit := slices.DeleteFunc(slices.Clone(topics), func(x sessionTopic) bool { return !slices.Contains(x.Types, kind) })
 	x := corpus.Pick(r, fit)
 	in := prompts.SessionIn{
-		User: corpus.Pick(r, authortest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kind, Workflow: 1 + r.IntN(prompts.SessionWorkflows),
+		User: corpus.Pick(r, standintest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kind, Workflow: 1 + r.IntN(prompts.SessionWorkflows),
 		Messages: prompts.FewestSessionMessages + 2*r.IntN(6), Topic: x.Topic, Purpose: x.Purpose, Says: []prompts.Say{}, Offers: x.Offers,
 	}
 	for _, s := range x.Says {

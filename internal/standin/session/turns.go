@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/draw"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/draw"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/text"
 	"memloom/prompts"
 )

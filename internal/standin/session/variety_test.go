@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/standin/author/authortest"
+	"memloom/internal/standin/standintest"
 	"memloom/prompts"
 )
 
@@ -132,7 +132,7 @@ func TestGoldenSessions(t *testing.T) {
 		out := checkSession(t, in)
 		fmt.Fprintf(&b, "%s\n", transcript(in, out))
 	}
-	authortest.CompareGolden(t, "testdata/session.golden", b.String())
+	standintest.CompareGolden(t, "testdata/session.golden", b.String())
 }
 
 type goldenSession struct {

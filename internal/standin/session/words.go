@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 )
 
 // lookup gives templates their words, in the mouth of who speaks.

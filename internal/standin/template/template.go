@@ -21,7 +21,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 )
 
 // Book is the templates of some files by their sections. It never changes.

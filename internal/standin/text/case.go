@@ -3,7 +3,7 @@ package text
 import (
 	"strings"
 
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 )
 
 // StartsPlain says whether a sentence may go on from another: it begins with a word of the templates, not with a name or

@@ -13,7 +13,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
-	"memloom/internal/standin/author"
+	"memloom/internal/standin/question"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
 	"memloom/validate"
@@ -275,7 +275,6 @@ const mostWorded = 150
 // TestOptionsDoNotTell: worded by the built-in author, the options of every
 // family leave solvers that see nothing else at chance.
 func TestOptionsDoNotTell(t *testing.T) {
-	a := author.New()
 	hits, all := map[string]map[string]int{}, map[string]int{}
 	taken := map[*office]map[string]int{}
 	eachDraft(t, func(t *testing.T, o *office, d questions.Draft) {
@@ -286,13 +285,13 @@ func TestOptionsDoNotTell(t *testing.T) {
 		if taken[o][family]++; taken[o][family] > mostWorded {
 			return
 		}
-		q, err := a.Ask(d.Ask)
+		q, err := question.Ask(d.Ask)
 		if err != nil {
 			t.Fatal(err)
 		}
 		in := *d.Options
 		in.Question = q.Question
-		out, err := a.Options(in)
+		out, err := question.Options(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -385,14 +384,14 @@ func TestRequirements(t *testing.T) {
 // somebody of the group is known, and none claims anything of its writer, who need not be where the fact comes from. It is
 // asked after it was said.
 func TestRepliesShowNoPetPhrase(t *testing.T) {
-	a, n := author.New(), 0
+	n := 0
 	claim := regexp.MustCompile(`\b(I|I'm|I've|my|me)\b`)
 	eachDraft(t, func(t *testing.T, o *office, d questions.Draft) {
 		if d.Item.Family != StyleName || n > 400 {
 			return
 		}
 		n++
-		out, err := a.Options(*d.Options)
+		out, err := question.Options(*d.Options)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,18 +1,14 @@
-// Package authortest has what the tests of the built-in author's packages share.
-package authortest
+// Package standintest has what the tests of the built-in author's packages share.
+package standintest
 
 import (
 	"flag"
 	"os"
-	"regexp"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
-
-// PatternMarkup matches what stands in a pattern beside words.
-var PatternMarkup = regexp.MustCompile(`<[sof]:|\$[a-z]+\(?|[\[\]<>()|]`)
 
 var update = flag.Bool("update", false, "write the golden files")
 

@@ -6,7 +6,7 @@ import (
 	"unicode"
 
 	"memloom/internal/corpus"
-	"memloom/internal/standin/author/grammar"
+	"memloom/internal/standin/grammar"
 )
 
 // The ways in which a message shows on which side of a scale its writer is, where another is on the other side. They are
