@@ -25,6 +25,9 @@ lint:
 	$(TOOL) staticcheck ./...
 	$(GO) test -run TestBook ./internal/standin/text
 	$(GO) run ./scripts/sizes . scripts/sizes/exceptions.txt
+	@# Functions that the program never reaches. Those of the list serve tests of several packages.
+	@unreachable="$$($(TOOL) deadcode -f '{{range .Funcs}}{{println $$.Path .Name}}{{end}}' ./cmd/memloom)" && \
+	  ! printf '%s\n' "$$unreachable" | grep -v '^$$' | grep -vxFf scripts/unreachable.txt
 	@# It exits well when its configuration cannot be read, so its words count too.
 	@out="$$($(TOOL) depguard ./... 2>&1)" && status=0 || status=$$?; \
 	  printf '%s\n' "$$out" | grep -v '^go: downloading ' || true; \

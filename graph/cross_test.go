@@ -150,7 +150,7 @@ func TestCrossChoosesItsTargetByThreadWeight(t *testing.T) {
 	for range 40_000 {
 		_, source, target, why := u.bridge()
 		if why != accepted || w.SubProjectOf(source) == w.SubProjectOf(target) {
-			t.Fatalf("from %d to %d: %s", source, target, why)
+			t.Fatalf("from %d to %d: %d", source, target, why)
 		}
 		counts[target]++
 	}

@@ -36,7 +36,7 @@ func gridWorld(t testing.TB, projects, subs, tasks, users, members int, start fu
 		project := fmt.Sprintf("p%02d", p)
 		must(t, b.AddProject(Project{ID: project, Tags: []string{"quality"}}))
 		for s := range subs {
-			sub := SubProjectID(project, fmt.Sprintf("s%02d", s))
+			sub := fmt.Sprintf("%s::s%02d", project, s)
 			must(t, b.AddSubProject(SubProject{ID: sub, Project: project}))
 			for k := range tasks {
 				var names []string

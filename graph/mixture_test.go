@@ -59,7 +59,7 @@ func TestStreakOfQuestionsTakesAReply(t *testing.T) {
 			must(t, err)
 			forced := n+1 >= 3
 			if got := path.Overridden == OverQuestions; got != forced || forced != (path.Type == Reply) {
-				t.Errorf("%s drawn after %d questions: %s, overridden %q", drawn, n+1, path.Type, path.Overridden)
+				t.Errorf("%s drawn after %d questions: %s, overridden %d", drawn, n+1, path.Type, path.Overridden)
 			}
 		}
 		for task := range w.Tasks() { // engagement with the last question ends the streak
@@ -70,7 +70,7 @@ func TestStreakOfQuestionsTakesAReply(t *testing.T) {
 		path, err := s.Next(Scope{}, Clock{}, newRand(9))
 		must(t, err)
 		if path.Type != drawn || path.Overridden != NotOverridden {
-			t.Errorf("%s drawn after engagement: %s, overridden %q", drawn, path.Type, path.Overridden)
+			t.Errorf("%s drawn after engagement: %s, overridden %d", drawn, path.Type, path.Overridden)
 		}
 	}
 }
@@ -126,7 +126,7 @@ func tech(t testing.TB, rng *rand.Rand) *World {
 		project := fmt.Sprintf("p%d", p)
 		must(t, b.AddProject(Project{ID: project, Tags: []string{[]string{"quality", "cost"}[p%2]}}))
 		for s := range 5 {
-			sub := SubProjectID(project, fmt.Sprint(s))
+			sub := fmt.Sprintf("%s::%d", project, s)
 			must(t, b.AddSubProject(SubProject{ID: sub, Project: project}))
 			for range 2 + (task % 9 / 8) {
 				var members []string
@@ -171,12 +171,12 @@ func TestSharesOfTable6(t *testing.T) {
 		stats := s.Stats()
 		share := func(k PathType) float64 { return float64(stats.Taken[k]) / 12_000 }
 		if p, r, c := share(Post), share(Reply), share(CrossProjectReply); p < 0.210 || p > 0.245 || r < 0.647 || r > 0.680 || c < 0.085 || c > 0.127 {
-			t.Errorf("seed %d: %.3f %.3f %.3f, acceptance %.2f, %+v", seed, p, r, c, stats.CrossAcceptance(), stats)
+			t.Errorf("seed %d: %.3f %.3f %.3f, acceptance %.2f, %+v", seed, p, r, c, crossAcceptance(stats), stats)
 		}
-		if a := stats.CrossAcceptance(); a < 0.40 || a > 0.56 {
+		if a := crossAcceptance(stats); a < 0.40 || a > 0.56 {
 			t.Errorf("seed %d: acceptance %.2f", seed, a)
 		}
-		t.Logf("seed %d: acceptance %.3f, %+v", seed, stats.CrossAcceptance(), stats)
+		t.Logf("seed %d: acceptance %.3f, %+v", seed, crossAcceptance(stats), stats)
 	}
 }
 
@@ -188,4 +188,9 @@ func TestSameSeedSamePaths(t *testing.T) {
 	if c := runTech(t, 6, 500); slices.Equal(a.log.records, c.log.records) {
 		t.Error("two seeds give the same run")
 	}
+}
+
+// crossAcceptance is the share of cross-project draws that became cross-project paths (published: 42–53 %, derived).
+func crossAcceptance(s Stats) float64 {
+	return float64(s.Taken[CrossProjectReply]) / float64(s.Drawn[CrossProjectReply])
 }

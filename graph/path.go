@@ -39,11 +39,6 @@ const (
 	overrideKinds = iota
 )
 
-var overrideNames = [...]string{"", "empty_task", "question_streak"}
-
-// String returns the override's name in the tables, "" for none.
-func (o Override) String() string { return overrideNames[o] }
-
 // PostType is what a post is for (App. B, G5).
 type PostType uint8
 

@@ -19,27 +19,10 @@ const (
 	rejectionKinds    = iota
 )
 
-var rejectionNames = [...]string{
-	"", "no_task", "no_answerer", "no_author", "no_bridge", "no_target", "target_earlier", "no_post", "own_post",
-	"no_addressee", "no_source",
-}
-
-// String returns the rejection's name.
-func (r Rejection) String() string { return rejectionNames[r] }
-
 // Stats counts what a sampler did (G4).
 type Stats struct {
 	Drawn      [3]int              // by the path type drawn
 	Taken      [3]int              // by the path type of the paths returned
 	Overridden [overrideKinds]int  // by Override, of the paths returned
 	Rejected   [rejectionKinds]int // by Rejection, of the draws
-}
-
-// CrossAcceptance returns the share of cross-project draws that became
-// cross-project paths, 0 without draws (published: 42–53 %, derived).
-func (s Stats) CrossAcceptance() float64 {
-	if s.Drawn[CrossProjectReply] == 0 {
-		return 0
-	}
-	return float64(s.Taken[CrossProjectReply]) / float64(s.Drawn[CrossProjectReply])
 }

@@ -11,14 +11,11 @@ type Project struct {
 
 // SubProject is one group's work in a project (App. A, G1; GroupMemBench's topic).
 type SubProject struct {
-	ID      string // unique in the world; see SubProjectID
+	ID      string // unique in the world
 	Project string
 	// Tags are the sub-project's own categories; without any it has its project's.
 	Tags []string
 }
-
-// SubProjectID namespaces a sub-project's label under its project (App. A, G1).
-func SubProjectID(project, label string) string { return project + "::" + label }
 
 // Task is a sub-task with an owner and a window (App. A, G1; GroupMemBench's phase).
 type Task struct {

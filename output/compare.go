@@ -11,9 +11,6 @@ type Difference struct {
 	Problem string // one clause, in words
 }
 
-// String implements fmt.Stringer.
-func (d Difference) String() string { return d.Table + ": " + d.Problem }
-
 // reviewed are the tables that record how a run went and what people decided since: two equal runs may differ in them.
 var reviewed = []string{"audit/calls", "audit/decisions"}
 

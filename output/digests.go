@@ -42,13 +42,6 @@ func NewDigests(m *Manifest, shared *corpus.Corpus, extra ...Table) *Digests {
 	return d
 }
 
-// DigestsOf takes the digests of the only corpus of a run, as Read returns it.
-func DigestsOf(m *Manifest, c *corpus.Corpus) (*Digests, error) {
-	shared, own := alone(c)
-	d := NewDigests(m, shared)
-	return d, d.Add(own)
-}
-
 // Add takes the next corpus. Its error says why no table can hold the corpus; what one table cannot hold is in Of.
 func (d *Digests) Add(c *corpus.Corpus) error {
 	v, err := newView(d.shared, c)

@@ -46,20 +46,16 @@ func (e *ManifestError) Error() string {
 // Unwrap returns the cause.
 func (e *ManifestError) Unwrap() error { return e.Err }
 
-// VersionError says that a corpus was written by a newer program or by an older one.
-type VersionError struct {
-	Path         string
-	Found, Known int
+// SchemaError says that a corpus has the tables of another memloom.
+type SchemaError struct {
+	Path  string
+	Found int // schema version of the manifest
 }
 
 // Error implements error.
-func (e *VersionError) Error() string {
-	if e.Found > e.Known {
-		return fmt.Sprintf("%s has schema version %d, this program reads %d: a newer memloom is needed", e.Path,
-			e.Found, e.Known)
-	}
-	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found,
-		e.Known)
+func (e *SchemaError) Error() string {
+	return fmt.Sprintf("%s has schema %d, and this memloom reads schema %d: the memloom that made it reads it", e.Path,
+		e.Found, SchemaVersion)
 }
 
 // Problem is what is wrong with a shard.

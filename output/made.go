@@ -155,8 +155,7 @@ func (o *made) surveyDocument(path string) error {
 // ReportMark stands near the start of every report that memloom writes. By it a report is known that no manifest lists.
 const ReportMark = `<meta name="generator" content="memloom report">`
 
-// surveyReport refuses a report that is neither recorded nor says that memloom wrote it: folders of earlier programs have
-// none, and whoever keeps one of their own there keeps it.
+// surveyReport refuses a report that is neither recorded nor says that memloom wrote it.
 func (o *made) surveyReport(path string) error {
 	if err := ordinary(path, 0); err != nil {
 		return err

@@ -36,7 +36,7 @@ type Manifest struct {
 	Seed          uint64          `json:"seed"`
 	Language      string          `json:"language"`                   // BCP 47; default en
 	License       string          `json:"license"`                    // an SPDX id, or other
-	Canary        string          `json:"canary,omitempty"`           // see CanaryOf; none before version 7; computed
+	Canary        string          `json:"canary,omitempty"`           // see CanaryOf; computed
 	Earlier       []string        `json:"earlier_canaries,omitempty"` // of earlier releases of the corpora, the oldest first
 	TimeZone      string          `json:"time_zone"`
 	Tokenizer     string          `json:"tokenizer"`

@@ -16,7 +16,7 @@ import (
 )
 
 // ReadManifest reads the manifest of the corpus in dir. Its errors are
-// *NotCorpusError, *VersionError, *ManifestError, or those of the file system.
+// *NotCorpusError, *SchemaError, *ManifestError, or those of the file system.
 func ReadManifest(dir string) (*Manifest, error) {
 	path := filepath.Join(dir, ManifestName)
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
@@ -35,7 +35,7 @@ func ReadManifest(dir string) (*Manifest, error) {
 }
 
 func decodeManifest(path string, b []byte) (*Manifest, error) {
-	// The version first: a newer manifest may have anything else in it.
+	// The schema first: a manifest of another may have anything else in it.
 	var head struct {
 		SchemaVersion int `json:"schema_version"`
 	}
@@ -43,7 +43,7 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 		return nil, manifestError(path, b, err)
 	}
 	if head.SchemaVersion != SchemaVersion {
-		return nil, &VersionError{path, head.SchemaVersion, SchemaVersion}
+		return nil, &SchemaError{path, head.SchemaVersion}
 	}
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
@@ -60,7 +60,7 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	if err := m.checkSizes(); err != nil {
 		return nil, &ManifestError{Path: path, Err: err}
 	}
-	m.Altered = m.OwnSHA256 != "" && m.OwnSHA256 != ownDigest(b, m.OwnSHA256)
+	m.Altered = m.OwnSHA256 != ownDigest(b, m.OwnSHA256)
 	return &m, nil
 }
 

@@ -24,8 +24,8 @@ func TestReadManifestErrors(t *testing.T) {
 		want    string
 	}{
 		"none":     {nil, "is not a corpus: no manifest.json"},
-		"newer":    {[]byte(`{"schema_version": 15, "shape": {}}`), "schema version 15, this program reads 14: a newer memloom is needed"},
-		"older":    {[]byte(`{"schema_version": 13, "shape": {}}`), "schema version 13, of an older memloom; this program reads 14: `memloom resume DIR` writes the tables again"},
+		"newer":    {[]byte(`{"schema_version": 15, "shape": {}}`), "has schema 15, and this memloom reads schema 14: the memloom that made it reads it"},
+		"older":    {[]byte(`{"schema_version": 13, "shape": {}}`), "has schema 13, and this memloom reads schema 14: the memloom that made it reads it"},
 		"broken":   {replaced(`"recipe"`, `recipe"`), "manifest.json, line 7"},
 		"type":     {replaced(`"seed": 1`, `"seed": "x"`), "manifest.json, line 9"},
 		"unknown":  {replaced(`"recipe"`, `"receipt"`), `unknown field "receipt"`},

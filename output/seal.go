@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"memloom/internal/bounded"
 	"memloom/internal/lock"
 )
 
@@ -72,11 +71,9 @@ func digestOf(b []byte) string {
 // it out. The error joins a *ShardError for each file that is altered, and for the others where they are missing.
 func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	var problems []error
-	if m.OwnSHA256 != "" {
-		known++
-		if m.Altered {
-			problems = append(problems, &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")})
-		}
+	known = 1
+	if m.Altered {
+		problems = append(problems, alteredManifest())
 	}
 	for _, f := range []struct{ name, want string }{{CardName, m.CardSHA256}, {CroissantName, m.Croissant}, {ReportName, m.ReportSHA256}} {
 		if f.want == "" {
@@ -100,46 +97,39 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 
 // ReplaceReport writes report.html of the corpora in a folder anew, and seals it: it is staged and renamed into place,
 // then the manifest is, with the digest of the new one. Interrupted in between, it leaves a report that VerifySeals calls
-// altered, and can be called again. sealed is false where the manifest is not one that this program writes: then it
-// stays as it is and holds no digest of the report.
+// altered, and can be called again.
 // Errors: an *InTheWayError for a report.html that memloom did not make, a *ShardError for a manifest that was altered,
 // or those of the file system.
-func ReplaceReport(held *lock.Held, report []byte) (sealed bool, err error) {
+func ReplaceReport(held *lock.Held, report []byte) error {
 	dir := held.Dir()
 	m, err := ReadManifest(dir)
 	if err != nil {
-		return false, err
+		return err
 	}
 	if m.Altered {
-		return false, &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")}
+		return alteredManifest()
 	}
 	ours, err := recorded(dir)
 	if err != nil {
-		return false, err
+		return err
 	}
 	if err := ours.surveyReport(filepath.Join(dir, ReportName)); err != nil {
-		return false, err
-	}
-	old, err := bounded.File(filepath.Join(dir, ManifestName), bounded.Manifest)
-	if err != nil {
-		return false, err
-	}
-	again, err := m.Encode()
-	if err != nil {
-		return false, err
+		return err
 	}
 	if err := swap(dir, ReportName, report); err != nil {
-		return false, err
-	}
-	if !bytes.Equal(old, again) {
-		return false, nil
+		return err
 	}
 	m.ReportSHA256 = digestOf(report)
 	b, err := m.seal()
 	if err != nil {
-		return false, err
+		return err
 	}
-	return true, swap(dir, ManifestName, b)
+	return swap(dir, ManifestName, b)
+}
+
+// alteredManifest says that the manifest's digest of itself is another.
+func alteredManifest() error {
+	return &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")}
 }
 
 // swap replaces a file of a folder by one with other content, at once.

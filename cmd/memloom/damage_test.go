@@ -22,7 +22,7 @@ func TestInterrupted_SaysResumeOnlyWhereItHelps(t *testing.T) {
 	}{
 		{&runstore.DamagedError{Path: "x/.run/run.db", Reason: "the database is malformed"}, false, "restore it from a copy, or generate again with --force"},
 		{&runstore.ValueError{Path: "x/.run/run.db", Op: "reading", Err: errors.New("too large")}, false, "the file is whole"},
-		{&runstore.NewerError{Path: "x/.run/run.db", Found: 9, Known: 3}, false, "use a newer memloom"},
+		{&runstore.SchemaError{Path: "x/.run/run.db", Found: 9}, false, "the memloom that made it reads it"},
 		{&runstore.IOError{Path: "x/.run/run.db", Op: "committing", Err: errors.New("disk full")}, true, "disk full"},
 		{errors.New("else"), true, "else"},
 	} {

@@ -75,18 +75,18 @@ func paused(err error) bool {
 // isInput tells complaints about what the user named from failures of the environment.
 func isInput(err error) bool {
 	var taken *lock.TakenError
-	var newer *runstore.NewerError
+	var other *runstore.SchemaError
 	var damaged *runstore.DamagedError
 	var value *runstore.ValueError
 	var none *runstore.NoRunError
 	var notCorpus *output.NotCorpusError
-	var version *output.VersionError
+	var version *output.SchemaError
 	var manifest *output.ManifestError
 	var inTheWay *output.InTheWayError
 	var beyond *bounded.Error
 	var stage *exec.StageError
 	switch {
-	case errors.As(err, &newer), errors.As(err, &none), errors.As(err, &notCorpus), errors.As(err, &version),
+	case errors.As(err, &other), errors.As(err, &none), errors.As(err, &notCorpus), errors.As(err, &version),
 		errors.As(err, &manifest), errors.As(err, &inTheWay), errors.As(err, &beyond):
 		return true
 	case errors.As(err, &taken), errors.As(err, &damaged), errors.As(err, &value):

@@ -184,9 +184,6 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 		}
 		s.Domains = append(s.Domains, pipeline.Domain{Pack: p, Text: []byte(text)})
 	}
-	if len(s.Domains) < len(s.Recipe.World.Domains) {
-		return s, usage("the run was begun by an older memloom, whose runs this one cannot go on with; start it again with `memloom generate --force`")
-	}
 	return s, nil
 }
 

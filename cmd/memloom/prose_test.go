@@ -38,7 +38,9 @@ func TestProseOfCorpus(t *testing.T) {
 		t.Error(fault)
 	}
 	const planned = 25 // workplace: dialogue.words
-	report := stats.Compute(stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Words: planned}, c)
+	measured := stats.New(stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Words: planned}, c)
+	measured.Add(c)
+	report := measured.Report()
 	lengths := 0
 	for _, s := range report.Sections {
 		for _, f := range s.Figures {

@@ -22,7 +22,7 @@ func (a *app) reportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report DIR",
 		Short: "Write report.html anew: the corpus in eleven figures, on one page without script or network",
-		Long: `Write report.html of a finished corpus anew. Every run writes one at its end; corpora of earlier versions have none.
+		Long: `Write report.html of a finished corpus anew. Every run writes one at its end.
 
 The page shows the reference settings too, once score --baselines has stored them. In the corpus's own folder it takes
 the place of the old one and its digest goes into the manifest, so that check finds one that was altered.`,
@@ -49,10 +49,14 @@ func (a *app) reportTo(dir, out string) error {
 	if err != nil {
 		return err
 	}
-	return a.reported(out, true, replaceFile(out, func(w io.Writer) error {
+	err = replaceFile(out, func(w io.Writer) error {
 		_, err := w.Write(page)
 		return err
-	}))
+	})
+	if err != nil {
+		return err
+	}
+	return a.reported(out)
 }
 
 // reportIn puts the page in the place of the folder's own.
@@ -70,28 +74,20 @@ func (a *app) reportIn(dir string) error {
 	if err != nil {
 		return err
 	}
-	sealed, err := output.ReplaceReport(held, page)
-	if err != nil {
+	if err := output.ReplaceReport(held, page); err != nil {
 		return elsewhere(err)
 	}
-	return a.reported(filepath.Join(dir, output.ReportName), sealed, nil)
+	return a.reported(filepath.Join(dir, output.ReportName))
 }
 
 // reported says what was written.
-func (a *app) reported(name string, sealed bool, err error) error {
-	if err != nil {
-		return err
-	}
+func (a *app) reported(name string) error {
 	if a.json {
 		return a.encode(struct {
 			Report string `json:"report"`
-			Sealed bool   `json:"sealed"`
-		}{name, sealed})
+		}{name})
 	}
 	fmt.Fprintf(a.out, "%s\n", name)
-	if !sealed {
-		fmt.Fprintln(a.out, "the manifest is of an earlier program and stays as it is: check does not know this report")
-	}
 	return nil
 }
 

@@ -73,17 +73,9 @@ func square(n int) [][]int {
 	return out
 }
 
-// Fleiss returns Fleiss' κ (Fleiss 1971, Psychol. Bull. 76:378). counts[i][j] is how many raters gave value j to thing i; every
-// thing has as many raters, at least two. There is no κ where there is nothing, or all raters gave one value to all things.
-func Fleiss(counts [][]int) (kappa float64, ok bool) {
-	once := make([]int, len(counts))
-	for i := range once {
-		once[i] = 1
-	}
-	return fleiss(counts, once)
-}
-
-// fleiss is Fleiss' κ of things of which there are several alike.
+// fleiss is Fleiss' κ (Fleiss 1971, Psychol. Bull. 76:378) of things of which there are several alike. counts[i][j] is how
+// many raters gave value j to thing i; every thing has as many raters, at least two. There is no κ where there is nothing,
+// or all raters gave one value to all things.
 func fleiss(counts [][]int, alike []int) (float64, bool) {
 	if len(counts) == 0 {
 		return 0, false

@@ -50,7 +50,8 @@ func TestCohen_IsScikitLearns(t *testing.T) {
 
 func TestFleiss_IsStatsmodels(t *testing.T) {
 	for i, c := range readGolden(t).Fleiss {
-		if got, ok := Fleiss(c.Counts); !ok || !near(got, c.Kappa) {
+		once := slices.Repeat([]int{1}, len(c.Counts))
+		if got, ok := fleiss(c.Counts, once); !ok || !near(got, c.Kappa) {
 			t.Errorf("case %d: %v %v, want %v", i, got, ok, c.Kappa)
 		}
 	}
@@ -90,7 +91,7 @@ func TestKappa_UndefinedWhereAllChoseOneValue(t *testing.T) {
 		}
 	}
 	for _, c := range [][][]int{nil, {{3, 0}, {3, 0}}, {{1, 0}, {0, 1}}} { // the last has one rater
-		if k, ok := Fleiss(c); ok {
+		if k, ok := fleiss(c, slices.Repeat([]int{1}, len(c))); ok {
 			t.Errorf("Fleiss of %v: %v", c, k)
 		}
 	}

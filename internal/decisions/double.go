@@ -109,13 +109,10 @@ func (s *Store) SetDouble(ctx context.Context, d Double) error {
 // Double returns which items of the corpus with this key need two decisions: none where nothing was set.
 func (s *Store) Double(ctx context.Context, key string) (Double, error) {
 	out := Double{}
-	there, err := s.has(ctx, "settings")
-	if err == nil && there {
-		err = s.rows(ctx, "SELECT seq, row FROM settings WHERE name = 'double' ORDER BY seq", func(_ int64, row []byte) error {
-			out = Double{}
-			return json.Unmarshal(row, &out)
-		})
-	}
+	err := s.rows(ctx, "SELECT seq, row FROM settings WHERE name = 'double' ORDER BY seq", func(_ int64, row []byte) error {
+		out = Double{}
+		return json.Unmarshal(row, &out)
+	})
 	out.Key = key
 	return out, err
 }

@@ -60,12 +60,6 @@ func TestStore_DoubleIsTheLastThatWasSet(t *testing.T) {
 			t.Errorf("%v: %v, want a *MistakeError", share, err)
 		}
 	}
-	if _, err := s.db.ExecContext(ctx, "DROP TABLE settings"); err != nil {
-		t.Fatal(err)
-	}
-	if d, err := s.Double(ctx, "k"); err != nil || d.Share != 0 {
-		t.Errorf("a store of an earlier version: %+v (%v)", d, err)
-	}
 }
 
 // numbered gives decisions the numbers of their places.

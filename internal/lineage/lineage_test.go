@@ -163,7 +163,7 @@ func TestTrace_LeadsFromAnItemToTemplates(t *testing.T) {
 	for kind, want := range map[string][]string{
 		"message": {"M1"}, "fact": {"F1"}, "passage": {"G1/2025-03-10"}, "template": {"dialogue.day"}, "call": {""},
 	} {
-		if got := n.ids(kind); !slices.Equal(got, want) {
+		if got := idsOf(n, kind); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", kind, got, want)
 		}
 	}
@@ -226,4 +226,17 @@ func TestSearch_FindsWordsAndMeaning(t *testing.T) {
 			t.Errorf("%q: %q, want %q", c.text, got, c.want)
 		}
 	}
+}
+
+// idsOf lists what a node leads to of a kind, once each.
+func idsOf(n Node, kind string) []string {
+	var out []string
+	if n.Kind == kind {
+		out = append(out, n.ID)
+	}
+	for _, to := range n.To {
+		out = append(out, idsOf(to, kind)...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }

@@ -2,7 +2,6 @@ package lineage
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -146,17 +145,4 @@ func (n Node) Count(kind string) int {
 		total += to.Count(kind)
 	}
 	return total
-}
-
-// ids lists what a node leads to of a kind, once each.
-func (n Node) ids(kind string) []string {
-	var out []string
-	if n.Kind == kind {
-		out = append(out, n.ID)
-	}
-	for _, to := range n.To {
-		out = append(out, to.ids(kind)...)
-	}
-	slices.Sort(out)
-	return slices.Compact(out)
 }

@@ -21,15 +21,6 @@ var ruleVerbs = []ruleVerb{
 	{[]string{"go through", "goes through"}, "passage"},
 }
 
-// RuleVerbs lists the verbs by which rules are told.
-func RuleVerbs() []string {
-	var out []string
-	for _, v := range ruleVerbs {
-		out = append(out, v.forms...)
-	}
-	return out
-}
-
 // noVerb reports a noun of a task, or the name of a project, that holds a verb by which rules are told.
 func (c *checker) noVerb(path, noun string) {
 	for _, v := range ruleVerbs {

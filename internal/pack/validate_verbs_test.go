@@ -38,6 +38,10 @@ func TestValidate_RefusesVerbsOfRules(t *testing.T) {
 
 // TestRuleVerbs_AreThoseOfTheAuthor: the verbs with which the built-in author tells what a matter needs are among them.
 func TestRuleVerbs_AreThoseOfTheAuthor(t *testing.T) {
+	var verbs []string
+	for _, v := range ruleVerbs {
+		verbs = append(verbs, v.forms...)
+	}
 	src, err := os.ReadFile("../standin/text/chat_state.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +50,7 @@ func TestRuleVerbs_AreThoseOfTheAuthor(t *testing.T) {
 	rules, _, _ = strings.Cut(rules, "\n\n")
 	told := strings.NewReplacer("{need}", "need", "{go}", "go").Replace(rules)
 	for _, line := range strings.Split(told, "\n") {
-		if !slices.ContainsFunc(RuleVerbs(), func(verb string) bool { return strings.Contains(line, " "+verb+" ") }) {
+		if !slices.ContainsFunc(verbs, func(verb string) bool { return strings.Contains(line, " "+verb+" ") }) {
 			t.Errorf("the author tells a rule with no verb that is known: %s", line)
 		}
 	}

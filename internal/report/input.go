@@ -18,7 +18,7 @@ type Ending struct {
 	Recipe     string
 	Seed       uint64
 	Scale      float64
-	Canary     string // of the corpora; empty in earlier versions
+	Canary     string // of the corpora
 	Domains    []string
 	Models     []string // that wrote and judged, each once
 	Release    int      // how often decisions were applied

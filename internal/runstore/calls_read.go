@@ -21,9 +21,6 @@ type Found struct {
 }
 
 func (s *Store) prepareLookup() (err error) {
-	if s.version < callsVersion {
-		return nil
-	}
 	call := "c.key = ?" // no index: readers look few calls up
 	if s.known != nil {
 		call = "c.id = ? AND c.key = ?"
@@ -99,9 +96,6 @@ const sent = `WITH sent AS (SELECT id, call, generation, estimate, tokens_in, co
 // EachCall calls fn for every call of this run, by stage, unit, task and key. An
 // error of fn ends it and is returned as it is.
 func (s *Store) EachCall(fn func(CallRow) error) error {
-	if s.version < callsVersion {
-		return nil
-	}
 	var stop error
 	err := s.each(sent+`SELECT key, stage, unit, task, role, model, sample, coalesce(s.state = 1, 0), s.tokens_in,
 		coalesce(s.tokens_cached, 0), coalesce(s.tokens_out, 0), iif(t.known = 0 AND t.unpriced > 0, NULL, coalesce(t.cost, 0)), coalesce(t.doubt, 0), coalesce(s.latency, 0),
@@ -195,9 +189,6 @@ var totalsQuery = sent + `SELECT stage, model, '', count(*), coalesce(sum(s.stat
 
 // CallTotals returns the totals by stage and model, in the order of their names.
 func (s *Store) CallTotals() ([]CallTotals, error) {
-	if s.version < callsVersion {
-		return nil, nil
-	}
 	var list []CallTotals
 	err := s.each(totalsQuery, nil, func(rows *sql.Rows) error {
 		var stage, model, part string
@@ -240,9 +231,6 @@ func (t *CallTotals) take(part string, n [12]int64) {
 // Earlier returns what the earlier runs over these calls cost.
 func (s *Store) Earlier() (Charges, error) {
 	var c Charges
-	if s.version < callsVersion {
-		return c, nil
-	}
 	err := s.readers.QueryRow(sent+"SELECT "+charges+" FROM sent WHERE generation <> "+generation).Scan(&c.Cost,
 		&c.Unknown, &c.Doubt)
 	return c, classify(s.path, "reading", err)

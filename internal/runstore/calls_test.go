@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -339,74 +338,6 @@ func TestFreshSetsAsideWhatItCannotRead(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-}
-
-// old makes a run of an earlier schema version, with what the statements add.
-func old(t *testing.T, version int, statements string) (dir string) {
-	t.Helper()
-	dir = t.TempDir()
-	path := filepath.Join(dir, runFolder, fileName)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	db, err := openPool(path, "rwc", 1)
-	if err == nil {
-		_, err = db.Exec(strings.Join(migrations[:version], ";") +
-			fmt.Sprintf(";PRAGMA application_id = %d; PRAGMA user_version = %d;", applicationID, version) + statements)
-	}
-	if err = errors.Join(err, db.Close()); err != nil {
-		t.Fatal(err)
-	}
-	return dir
-}
-
-// TestRunOfTheSecondSchema: what was paid for before requests had accounts of
-// their own is found again, and counted once a writer has opened the run.
-func TestRunOfTheSecondSchema(t *testing.T) {
-	c := callOf(1)
-	dir := old(t, 2, fmt.Sprintf(`INSERT INTO calls VALUES (5, x'%x', 'text', 'text/001', 'dialogue.day', 'author', 'big', 1, 2, 8, 10, 4, 5, 40, 9, 3, 'decoded', NULL, NULL),
-			(6, zeroblob(32), 'text', 'u', 't', 'author', 'big', 1, 1, NULL, NULL, NULL, NULL, NULL, NULL, 0, 'failed', 'server', x'7b7d');
-		INSERT INTO sends VALUES (7, 5, 1, 3, 70, NULL, 'reset'), (8, 5, 2, 1, 70, 200, NULL), (9, 6, 1, 2, 70, 503, 'busy');
-		INSERT INTO answers VALUES (8, x'%x', 1, 0, 'x')`, c.Key[:], hashOf("x")))
-	if got := totals(t, reader(t, dir)); got.Calls != 0 {
-		t.Errorf("a reader of an earlier schema counts %+v", got)
-	}
-	s := open(t, dir)
-	f, err := s.Lookup(bg, c.Key)
-	if err != nil || string(f.Answer) != "x" || !f.Noted || !f.Priced || f.Send.Attempt != 2 {
-		t.Errorf("%+v, %v", f, err)
-	}
-	want := CallTotals{Stage: "text", Model: "big", Calls: 2, Answered: 1, GivenUp: 1, Hits: 3, Sends: 3, Kept: 1, Refused: 1, InDoubt: 1,
-		Retries: 1, In: 10, Cached: 4, Out: 5, Charges: Charges{Cost: 40, Doubt: 70}, Rungs: map[string]int{"decoded": 1, "failed": 1}}
-	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
-		t.Error(diff)
-	}
-}
-
-func hashOf(text string) []byte {
-	h := Sum([]byte(text))
-	return h[:]
-}
-
-// TestRunOfTheFirstSchema reads a run that was begun before calls were kept.
-func TestRunOfTheFirstSchema(t *testing.T) {
-	dir := old(t, 1, "INSERT INTO units (stage, name, hash) VALUES ('text', 'a', zeroblob(32))")
-	r := reader(t, dir)
-	if got := totals(t, r); got.Calls != 0 {
-		t.Errorf("%+v", got)
-	}
-	if err := r.EachCall(func(CallRow) error { return errors.New("a call") }); err != nil {
-		t.Error(err)
-	}
-	if _, err := r.Lookup(bg, Hash{}); !errors.Is(err, ErrNotFound) {
-		t.Error(err)
-	}
-	want := dump(t, r)
-	s := open(t, dir)
-	if got := dump(t, s); got != want || want == "" {
-		t.Errorf("after the migration: %s", got)
-	}
-	answer(t, s, intend(t, s, callOf(1), 1), "x")
 }
 
 // TestFlippedBitsInAnswers: what Lookup returns is true, or it is an error of

@@ -92,24 +92,27 @@ func TestForeignDatabaseIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestNewerSchema(t *testing.T) {
-	dir, path := finished(t)
-	db, err := openPool(path, "rw", 1)
-	if err == nil {
-		_, err = db.Exec("PRAGMA user_version = 7")
-	}
-	if err = errors.Join(err, db.Close()); err != nil {
-		t.Fatal(err)
-	}
-	_, readErr := OpenReader(dir)
-	_, writeErr := Open(dir, Options{})
-	for _, err := range []error{readErr, writeErr} {
-		var newer *NewerError
-		if !errors.As(err, &newer) || newer.Found != 7 || newer.Known != len(migrations) {
-			t.Fatalf("got %v", err)
+func TestOtherSchema(t *testing.T) {
+	for _, found := range []int{schema - 1, schema + 1} {
+		dir, path := finished(t)
+		db, err := openPool(path, "rw", 1)
+		if err == nil {
+			_, err = db.Exec(fmt.Sprintf("PRAGMA user_version = %d", found))
 		}
-		if want := "use a newer memloom"; !strings.Contains(err.Error(), want) {
-			t.Errorf("%q does not say %q", err, want)
+		if err = errors.Join(err, db.Close()); err != nil {
+			t.Fatal(err)
+		}
+		_, readErr := OpenReader(dir)
+		_, writeErr := Open(dir, Options{})
+		for _, err := range []error{readErr, writeErr} {
+			var other *SchemaError
+			if !errors.As(err, &other) || other.Found != found {
+				t.Fatalf("got %v", err)
+			}
+			want := fmt.Sprintf("has schema %d, and this memloom reads schema %d: the memloom that made it reads it", found, schema)
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%q does not say %q", err, want)
+			}
 		}
 	}
 }

@@ -16,7 +16,7 @@
 // wait up to a millisecond for others to share the flush. Readers go through connections of their own and never wait
 // for the writer.
 //
-// Errors tell the caller what to do: *lock.TakenError (wait for the other process), *NewerError (use a newer memloom),
+// Errors tell the caller what to do: *lock.TakenError (wait for the other process), *SchemaError (use the memloom that made it),
 // *DamagedError (restore or start again), *NoRunError (nothing here to read), *IOError (mend the environment and
 // resume), *KeyConflictError (two units claim one key).
 package runstore

@@ -25,17 +25,16 @@ func (closedError) Error() string { return "the run store is closed" }
 // EndsRun says that everything else would meet the error too.
 func (closedError) EndsRun() bool { return true }
 
-// NewerError says that run.db was written by a later memloom.
-type NewerError struct {
+// SchemaError says that run.db has the tables of another memloom.
+type SchemaError struct {
 	Path  string
 	Found int // schema version of the file
-	Known int // highest schema version this program can read
 }
 
 // Error implements error.
-func (e *NewerError) Error() string {
-	return fmt.Sprintf("%s has schema version %d, this memloom knows versions up to %d: use a newer memloom",
-		e.Path, e.Found, e.Known)
+func (e *SchemaError) Error() string {
+	return fmt.Sprintf("%s has schema %d, and this memloom reads schema %d: the memloom that made it reads it", e.Path,
+		e.Found, schema)
 }
 
 // DamagedError says that run.db cannot be trusted.
@@ -127,7 +126,7 @@ func classify(path, op string, err error) error {
 func isTyped(err error) bool {
 	var (
 		damaged  *DamagedError
-		newer    *NewerError
+		other    *SchemaError
 		conflict *KeyConflictError
 		io       *IOError
 		noRun    *NoRunError
@@ -135,7 +134,7 @@ func isTyped(err error) bool {
 	)
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) ||
 		errors.Is(err, ErrClosed) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrMetaWritten) ||
-		errors.As(err, &damaged) || errors.As(err, &newer) || errors.As(err, &conflict) ||
+		errors.As(err, &damaged) || errors.As(err, &other) || errors.As(err, &conflict) ||
 		errors.As(err, &io) || errors.As(err, &noRun) || errors.As(err, &value)
 }
 

@@ -37,9 +37,6 @@ func (s *statements) keep(values map[string]string) error {
 // Kept returns what Keep noted last, by key.
 func (s *Store) Kept() (map[string]string, error) {
 	kept := map[string]string{}
-	if s.version < 2 {
-		return kept, nil
-	}
 	err := s.each("SELECT key, value FROM state WHERE key <> ?", []any{keyGeneration}, func(rows *sql.Rows) error {
 		var key, value string
 		err := rows.Scan(&key, &value)

@@ -35,7 +35,7 @@ type Options struct {
 	Fresh bool
 
 	// KeepCalls makes Fresh keep the calls of models, which were paid for: all else goes. A file that cannot be read,
-	// or is from a later memloom, is renamed (Store.SetAside) instead of being removed.
+	// or is from another memloom, is renamed (Store.SetAside) instead of being removed.
 	KeepCalls bool
 
 	// Replay says, with KeepCalls, that the same run is made again from its calls: they stay its own.
@@ -51,9 +51,8 @@ type Options struct {
 type Store struct {
 	path    string
 	aside   string
-	version int // of the schema; below the newest only in readers
 	readers *sql.DB
-	lookup  *sql.Stmt // of the readers; nil below callsVersion
+	lookup  *sql.Stmt // of the readers
 	known   *known    // nil in a reader
 	pack    *packer
 	write   *writer // nil in a reader
@@ -61,7 +60,7 @@ type Store struct {
 }
 
 // Open opens the run of a corpus folder for writing, creating both if they are absent, and holds the folder's lock
-// until Close or the death of the process. Errors: *lock.TakenError, *NewerError, *DamagedError, *NoRunError, *IOError.
+// until Close or the death of the process. Errors: *lock.TakenError, *SchemaError, *DamagedError, *NoRunError, *IOError.
 func Open(dir string, opts Options) (*Store, error) {
 	path := filepath.Join(dir, runFolder, fileName)
 	if opts.MustExist && !hasContent(path) {
@@ -75,7 +74,7 @@ func Open(dir string, opts Options) (*Store, error) {
 	case err != nil:
 		return nil, &IOError{Path: filepath.Dir(path), Op: "taking the lock of the run's folder", Err: err}
 	}
-	s := &Store{path: path, lock: held, version: len(migrations)}
+	s := &Store{path: path, lock: held}
 	if opts.Fresh && !opts.KeepCalls {
 		err = removeRun(path)
 	}
@@ -135,8 +134,8 @@ func exists(path string) bool {
 // unreadable says that a file will be no more readable the next time.
 func unreadable(err error) bool {
 	var damaged *DamagedError
-	var newer *NewerError
-	return errors.As(err, &damaged) || errors.As(err, &newer)
+	var other *SchemaError
+	return errors.As(err, &damaged) || errors.As(err, &other)
 }
 
 // removeRun removes a run's file and what SQLite keeps beside it. The caller holds the lock.
@@ -173,7 +172,7 @@ func (s *Store) openWriter(dir string, opts Options) (err error) {
 const readerConnections = 4
 
 // OpenReader opens a run for reading, whether a writer is at work in the folder or not; it takes no lock. Errors:
-// *NoRunError, *NewerError, *DamagedError, *IOError.
+// *NoRunError, *SchemaError, *DamagedError, *IOError.
 func OpenReader(dir string) (*Store, error) {
 	path := filepath.Join(dir, runFolder, fileName)
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) || isNotDir(err) {
@@ -212,15 +211,14 @@ func (s *Store) openReaders(mode, dir string, checkSize bool) (err error) {
 	if s.readers, err = openPool(s.path, mode, readerConnections); err != nil {
 		return classify(s.path, "opening", err)
 	}
-	version, err := schemaVersion(context.Background(), s.readers, s.path)
+	ready, err := begun(context.Background(), s.readers, s.path)
 	if err != nil {
 		return err
 	}
-	if version == 0 {
+	if !ready {
 		return &NoRunError{Dir: dir}
 	}
-	s.version = version
-	if err := probe(context.Background(), s.readers, s.path, version); err != nil {
+	if err := probe(context.Background(), s.readers, s.path); err != nil {
 		return err
 	}
 	return s.prepareLookup()

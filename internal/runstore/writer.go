@@ -60,7 +60,7 @@ func newWriter(path string, opts Options) (*writer, error) {
 	return w, nil
 }
 
-// open connects, looks the file over, and brings its schema up to date. The
+// open connects, looks the file over, and makes its tables where there are none. The
 // file is not touched before it is known to be a run of memloom.
 func (w *writer) open(opts Options) (err error) {
 	ctx := context.Background()
@@ -75,11 +75,11 @@ func (w *writer) open(opts Options) (err error) {
 	if w.conn, err = w.db.Conn(ctx); err != nil {
 		return err
 	}
-	version, err := schemaVersion(ctx, w.conn, w.path)
+	ready, err := begun(ctx, w.conn, w.path)
 	if err != nil {
 		return err
 	}
-	if version == 0 && opts.MustExist {
+	if !ready && opts.MustExist {
 		return &NoRunError{}
 	}
 	for _, statement := range []string{
@@ -92,10 +92,12 @@ func (w *writer) open(opts Options) (err error) {
 			return err
 		}
 	}
-	if err := migrate(ctx, w.conn, version); err != nil {
-		return err
+	if !ready {
+		if err := create(ctx, w.conn); err != nil {
+			return err
+		}
 	}
-	if err := probe(ctx, w.conn, w.path, len(migrations)); err != nil {
+	if err := probe(ctx, w.conn, w.path); err != nil {
 		return err
 	}
 	if opts.Fresh {
@@ -117,7 +119,7 @@ func clearRun(ctx context.Context, conn *sql.Conn, replay bool) error {
 		return err
 	}
 	defer tx.Rollback()
-	for _, table := range tables[0] {
+	for _, table := range runTables {
 		if _, err := tx.ExecContext(ctx, "DELETE FROM "+table); err != nil {
 			return err
 		}

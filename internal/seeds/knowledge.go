@@ -1,7 +1,6 @@
 package seeds
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -135,6 +134,3 @@ func joined(texts []string) string {
 	}
 	return strings.Join(texts, "")
 }
-
-// String names the table and its size.
-func (t Table) String() string { return fmt.Sprintf("%s (%d rows)", t.Name, len(t.Rows)) }

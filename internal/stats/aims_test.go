@@ -28,7 +28,7 @@ func TestAimsOfProse(t *testing.T) {
 		for i := range c.messages {
 			x.Messages = append(x.Messages, corpus.Message{Text: c.text(i), At: monday.At(9, 0)})
 		}
-		s := part(t, Compute(Input{Words: 9}, x), "prose")
+		s := part(t, computed(Input{Words: 9}, x), "prose")
 		aims := 0
 		for _, f := range s.Figures {
 			if f.Aim == nil {
@@ -84,7 +84,7 @@ func TestWhichWayShortTextsErr(t *testing.T) {
 func TestAimOfLength(t *testing.T) {
 	for asked, want := range map[int]string{0: "", 10: "10 (recipe), aim 9–11: missed", 8: "8 (recipe), aim 7.2–8.8", 7: "7 (recipe), aim 6.3–7.7: missed"} {
 		c := &corpus.Corpus{Messages: []corpus.Message{{Text: "one two three four five six seven eight", At: monday.At(9, 0)}}}
-		s := part(t, Compute(Input{Words: asked}, c), "length")
+		s := part(t, computed(Input{Words: asked}, c), "length")
 		if got := beside(Count, s.Samples[0].Mean, s.Samples[0].References, s.Samples[0].Aim); got != want {
 			t.Errorf("%d words asked for: %q, want %q", asked, got, want)
 		}

@@ -74,7 +74,7 @@ func roomMessages(c *corpus.Corpus, friday corpus.Date) {
 }
 
 func domains(recipe string, scale float64, list ...*corpus.Corpus) *Report {
-	return Compute(Input{Recipe: recipe, Scale: scale, Design: ofChannels, Rates: &Rates{Noise: 0.05}, ByCorpus: map[string][]int{"pivot": {2, 3}, "abstention": {1, 1}}}, list...)
+	return computed(Input{Recipe: recipe, Scale: scale, Design: ofChannels, Rates: &Rates{Noise: 0.05}, ByCorpus: map[string][]int{"pivot": {2, 3}, "abstention": {1, 1}}}, list...)
 }
 
 // TestChannels_ByHand holds the figures of two phases against a count on paper.

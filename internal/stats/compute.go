@@ -148,15 +148,6 @@ func (m *Measurer) Report() *Report {
 	return r
 }
 
-// Compute measures corpora that are at hand, at least one; they share the people and the calendar of the first.
-func Compute(in Input, corpora ...*corpus.Corpus) *Report {
-	m := New(in, corpora[0])
-	for _, c := range corpora {
-		m.Add(c)
-	}
-	return m.Report()
-}
-
 // kind is a section's name, the tables that it needs, how it is begun, and the design whose corpora alone it means something
 // for; empty: those of all.
 type kind struct {

@@ -20,7 +20,16 @@ type made struct {
 	Corpus *corpus.Corpus
 }
 
-func compute(in made) *Report { return Compute(in.Input, in.Corpus) }
+// computed measures corpora, at least one; they share the people and the calendar of the first.
+func computed(in Input, corpora ...*corpus.Corpus) *Report {
+	m := New(in, corpora[0])
+	for _, c := range corpora {
+		m.Add(c)
+	}
+	return m.Report()
+}
+
+func compute(in made) *Report { return computed(in.Input, in.Corpus) }
 
 // tiny is a week of four people in two groups, small enough to measure by hand.
 func tiny() made {

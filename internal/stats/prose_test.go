@@ -101,7 +101,7 @@ func TestProseOfALongText(t *testing.T) {
 	for range 2 * windowWords / 4 { // four words over and over
 		c.Messages = append(c.Messages, corpus.Message{Text: "round and round again", At: monday.At(9, 0)})
 	}
-	s := part(t, Compute(Input{}, c), "prose")
+	s := part(t, computed(Input{}, c), "prose")
 	if got, want := s.valueOf(t, "distinct-4"), 1.0/(windowWords/4); !near(got, want) {
 		t.Errorf("distinct-4 %g, want %g", got, want)
 	}
@@ -178,7 +178,7 @@ func BenchmarkCompute(b *testing.B) {
 }
 
 func TestOneWord(t *testing.T) {
-	s := part(t, Compute(Input{}, &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}), "prose")
+	s := part(t, computed(Input{}, &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}), "prose")
 	if len(s.Notes) == 0 || !strings.Contains(s.Notes[0], "1 word, where references") {
 		t.Errorf("notes %q", s.Notes)
 	}

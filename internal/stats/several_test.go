@@ -41,7 +41,7 @@ func secondOf(t *testing.T, c *corpus.Corpus) *corpus.Corpus {
 func TestSeveralCorpora_Counts(t *testing.T) {
 	in := tiny()
 	in.Corpus.ID = "c1"
-	one, two := compute(in), Compute(in.Input, in.Corpus, secondOf(t, in.Corpus))
+	one, two := compute(in), computed(in.Input, in.Corpus, secondOf(t, in.Corpus))
 	times := map[string]float64{
 		"messages": 2, "tasks": 2, "seats": 2, "members of projects": 2, "facts told": 2, "tokens of all messages": 2,
 		"dependencies": 2, "words": 2, "questions": 2, "promises": 2, "projects": 2,
@@ -73,7 +73,7 @@ func TestSeveralCorpora_Counts(t *testing.T) {
 func TestSeveralCorpora_Groups(t *testing.T) {
 	in := tiny()
 	in.Corpus.ID = "c1"
-	r := Compute(in.Input, in.Corpus, secondOf(t, in.Corpus))
+	r := computed(in.Input, in.Corpus, secondOf(t, in.Corpus))
 	var names []string
 	for _, row := range part(t, r, "teams").Matrices[0].Rows {
 		names = append(names, row.Name)
@@ -104,7 +104,7 @@ func TestSeveralCorpora_Text(t *testing.T) {
 		func(r *Report, b *strings.Builder) error { return r.Page(b) },
 	} {
 		var b strings.Builder
-		if err := write(Compute(Input{}, list...), &b); err != nil {
+		if err := write(computed(Input{}, list...), &b); err != nil {
 			t.Fatal(err)
 		}
 		text := b.String()
@@ -121,7 +121,7 @@ func TestSeveralCorpora_Targets(t *testing.T) {
 	for i := range long.Messages {
 		long.Messages[i].Text += strings.Repeat(" more", 20)
 	}
-	mean := part(t, Compute(in.Input, in.Corpus, long), "length").sampleOf(t, "length").Mean
+	mean := part(t, computed(in.Input, in.Corpus, long), "length").sampleOf(t, "length").Mean
 	for words, want := range map[int]bool{int(mean): false, 6: true} {
 		in.Words = words
 		k := NewTargets(in.Input, in.Corpus)

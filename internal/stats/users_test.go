@@ -31,7 +31,7 @@ func talks(t *testing.T) *corpus.Corpus {
 // The composition of a corpus of users, beside what is published and what the recipe asks for.
 func TestUsers_Composition(t *testing.T) {
 	in := Input{Recipe: "subtlememory", Scale: 1, Design: "users", Wanted: map[string]int{"users.count": 1, "users.user_sets.temporal": 2, "users.domains.media": 1}}
-	r := Compute(in, talks(t))
+	r := computed(in, talks(t))
 	s := part(t, r, usersSection)
 	for name, want := range map[string]float64{"histories": 1, "sessions": 3, "sets": 2, "sessions a set": 1.5, "sets, user": 0.5, "instances": 1,
 		"instances, temporal": 1, "instances, contradictory": 0, "sets asked for, user sets: temporal": 1, "sets asked for, domains: media": 1} {
@@ -56,7 +56,7 @@ func TestUsers_Composition(t *testing.T) {
 
 // Sections about organisations are not those of users, and the other way round.
 func TestUsers_SectionsAreOfADesign(t *testing.T) {
-	r := Compute(Input{Recipe: "subtlememory", Design: "users"}, talks(t))
+	r := computed(Input{Recipe: "subtlememory", Design: "users"}, talks(t))
 	for _, name := range r.Names() {
 		for _, other := range []string{"people", "style", "teams", "calendar", "tasks", "owners", "dependencies", "graph", "decisions", "promises,", "promises", "themes"} {
 			if name == other {
@@ -93,7 +93,7 @@ func TestUsers_PassRates(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s := part(t, Compute(Input{Recipe: "subtlememory", Scale: 1, Design: "users", Written: true}, c), usersSection)
+	s := part(t, computed(Input{Recipe: "subtlememory", Scale: 1, Design: "users", Written: true}, c), usersSection)
 	for _, f := range s.Figures {
 		if f.Name == "sets that passed their filters, user" && (f.Value != 0.5 || f.Note != "") ||
 			f.Name == "sets that passed their filters, world" && (f.Value != 1 || f.Note == "") {

@@ -90,13 +90,6 @@ func (k *YieldCounter) Yields() []Yield {
 	return out
 }
 
-// Yields counts the drafts of one corpus.
-func Yields(c *corpus.Corpus) []Yield {
-	var k YieldCounter
-	k.Add(c)
-	return k.Yields()
-}
-
 func (y *Yield) count(it *corpus.Item) {
 	y.Drafted++
 	if it.Status == corpus.Surplus {

@@ -40,7 +40,9 @@ func drafted() made {
 }
 
 func TestYields(t *testing.T) {
-	list := Yields(drafted().Corpus)
+	var counter YieldCounter
+	counter.Add(drafted().Corpus)
+	list := counter.Yields()
 	if len(list) != 2 || list[0].Family != "dates" || list[1].Family != "riddles" {
 		t.Fatalf("yields: %+v", list)
 	}

@@ -85,11 +85,11 @@ func (b *Blueprint) Order() ([]string, error) {
 			return nil, err
 		}
 	}
-	sorted, err := dag.Build()
+	order, err := dag.Build()
 	if err != nil {
 		return nil, fmt.Errorf("ordering the tasks of %s: %w", b.Project.Name, err)
 	}
-	return sorted.Order(), nil
+	return order, nil
 }
 
 // DayClass says what a task does on a workday; not ok outside its window.

@@ -36,7 +36,7 @@ func sortTasks(tasks []prompts.PlannedTask, phase func(prompts.PlannedTask) int)
 		return nil, err
 	}
 	at := map[string]int{}
-	for i, id := range sorted.Order() {
+	for i, id := range sorted {
 		at[id] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int {

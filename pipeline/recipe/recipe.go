@@ -167,7 +167,7 @@ type Filters struct {
 	All        bool   `yaml:"all" doc:"run every filter on every draft, even after one has failed"`
 }
 
-// settle gives the keys that recipes which extend none, and older ones, may leave out their defaults.
+// settle gives the keys that recipes which extend none may leave out their defaults.
 func (f *Filters) settle() {
 	f.Shown, f.LeaveOut = cmp.Or(f.Shown, ShownMessage), cmp.Or(f.LeaveOut, LeaveMessage)
 }

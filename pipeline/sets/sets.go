@@ -124,12 +124,12 @@ type Preference struct {
 	Strength     string `parquet:"strength,dict" about:"stable, or bound to a time or a context, or open to dispute; in streams normal or strong"`
 	FactID       string `parquet:"fact_id" id:"fact" about:"the fact that states it"`
 
-	Aspect  *string  `parquet:"aspect,optional,dict" since:"12" about:"in which aspect of the thing, in streams"`
-	Context *string  `parquet:"context,optional" size:"text" since:"12" about:"under which it holds"`
-	Told    *string  `parquet:"told,optional,dict" since:"12" about:"how it is said: plainly, as a deed, as a plan, in a context or by likeness with another thing"`
-	Serves  *string  `parquet:"serves,optional,dict" since:"12" about:"the type of question that it is planned for; NULL where it is for none by itself"`
-	Thing   *string  `parquet:"thing,optional" since:"12" about:"the thing in the singular, in streams"`
-	Choices []string `parquet:"choices,list" size:"text" since:"12" about:"the values that the aspect can have, in streams"`
+	Aspect  *string  `parquet:"aspect,optional,dict" about:"in which aspect of the thing, in streams"`
+	Context *string  `parquet:"context,optional" size:"text" about:"under which it holds"`
+	Told    *string  `parquet:"told,optional,dict" about:"how it is said: plainly, as a deed, as a plan, in a context or by likeness with another thing"`
+	Serves  *string  `parquet:"serves,optional,dict" about:"the type of question that it is planned for; NULL where it is for none by itself"`
+	Thing   *string  `parquet:"thing,optional" about:"the thing in the singular, in streams"`
+	Choices []string `parquet:"choices,list" size:"text" about:"the values that the aspect can have, in streams"`
 }
 
 // Seed is a record of a file of seeds that the user gave (S1). They stand with the first corpus of a run, whoever's sets come

@@ -53,10 +53,6 @@ func sealsAsPublished(r *run, f *Finding) {
 		return
 	}
 	known, err := output.VerifySeals(r.in.Dir, r.in.Manifest)
-	if known == 0 {
-		f.uncheckable("the corpus is of a version whose manifest holds no digest of card and manifest")
-		return
-	}
 	f.Checked += known
 	for _, e := range unjoined(err) {
 		f.violate(e.Error(), "the file that was published")

@@ -60,7 +60,7 @@ func TestShares_AsPublished(t *testing.T) {
 			for _, s := range steps {
 				got[s.Type]++
 			}
-			t.Logf("acceptance %.3f, rejected %v, overridden %v, drawn %v", stats.CrossAcceptance(), stats.Rejected, stats.Overridden, stats.Drawn)
+			t.Logf("acceptance %.3f, rejected %v, overridden %v, drawn %v", float64(stats.Taken[graph.CrossProjectReply])/float64(stats.Drawn[graph.CrossProjectReply]), stats.Rejected, stats.Overridden, stats.Drawn)
 			for kind, want := range map[graph.PathType]int{graph.Post: x.posts, graph.Reply: x.replies, graph.CrossProjectReply: x.cross} {
 				off := float64(got[kind]-want) / messages
 				t.Logf("%s: %d of %d (%+.2f points)", kind, got[kind], want, 100*off)
