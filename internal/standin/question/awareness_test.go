@@ -137,12 +137,14 @@ func TestActionsAreParallel(t *testing.T) {
 // Rows of actions come in pairs of like length, one against a wish and one that lets it pass; neither is the longer as a
 // rule, and both have as many rows.
 func TestActionRows(t *testing.T) {
+	sections := 0
 	for name, against := range text.Book() {
-		class, ok := strings.CutPrefix(name, "option hold")
+		class, ok := strings.CutPrefix(name, "options hold")
 		if !ok {
 			continue
 		}
-		pass := text.Book()["option pass"+class]
+		sections++
+		pass := text.Book()["options pass"+class]
 		if len(pass) != len(against) {
 			t.Errorf("%s has %d rows, what lets pass has %d", name, len(against), len(pass))
 			continue
@@ -161,5 +163,8 @@ func TestActionRows(t *testing.T) {
 		if longer < -1 || longer > 1 {
 			t.Errorf("%s: one side is the longer one in %d rows more", name, longer)
 		}
+	}
+	if sections < 5 {
+		t.Errorf("there are %d sections of actions", sections)
 	}
 }

@@ -112,9 +112,9 @@ func (c *choice) text(p prompts.OptionPlan) (string, error) {
 	}
 	switch c.in.Form {
 	case prompts.OptionAction:
-		kind := "option hold"
+		kind := "options hold"
 		if p.Act == prompts.ActProceed || p.Act == prompts.ActAdapt {
-			kind = "option pass"
+			kind = "options pass"
 		}
 		return c.says(p.Says[0], kind)
 	case prompts.OptionReply:
@@ -147,9 +147,9 @@ func (c *choice) says(s prompts.Said, kind string) (string, error) {
 func (c *choice) answer(p prompts.OptionPlan) (string, error) {
 	var parts []string
 	for i, s := range p.Says {
-		kind := "option answer"
+		kind := "options answer"
 		if s.Asked.Class == "" || s.Asked.Attribute == "" {
-			kind = "option answer bare"
+			kind = "options answer bare"
 		}
 		part, err := c.says(s, kind)
 		if err != nil {
@@ -176,7 +176,7 @@ func (c *choice) paired(p prompts.OptionPlan) (string, error) {
 	w.set("attribute", p.Says[0].Asked.Attribute)
 	w.set("value", p.Says[0].Value)
 	w.set("second", p.Says[1].Value)
-	list, err := lines(w, prompts.Asked{}, "option "+c.in.Form)
+	list, err := lines(w, prompts.Asked{}, "options "+c.in.Form)
 	if err != nil {
 		return "", err
 	}
@@ -195,7 +195,7 @@ func (c *choice) addition(out string, aim int) string {
 	var best template.Line
 	length := len(strings.Fields(out))
 	off := c.off(length, aim)
-	for _, l := range corpus.Shuffled(c.r, text.Book()["option more"]) {
+	for _, l := range corpus.Shuffled(c.r, text.Book()["options more"]) {
 		if d := c.off(length+len(strings.Fields(l.Text)), aim); d < off && !slices.Contains(c.said, l.Text) {
 			best, off = l, d
 		}

@@ -113,7 +113,7 @@ func seen(way string) int {
 
 // piece is a sentence that shows one way, in the formality of the writer.
 func (c *choice) piece(way string, own *voice.Voice) string {
-	s := corpus.Pick(c.r, text.Book()["option style "+way]).Text
+	s := corpus.Pick(c.r, text.Book()["options style "+way]).Text
 	if own.Formality == 2 {
 		s = grammar.WrittenOut(s)
 	}
