@@ -145,14 +145,6 @@ func Circumstance(c string) string {
 	return "in the case of " + c
 }
 
-// Verbs agree with the subject.
-var Verbs = map[string][2]string{
-	"is": {"is", "are"}, "has": {"has", "have"}, "was": {"was", "were"},
-	"starts": {"starts", "start"}, "stays": {"stays", "stay"}, "worries": {"worries", "worry"},
-	"stands":  {"stands", "stand"},
-	"depends": {"depends", "depend"}, "builds": {"builds", "build"},
-}
-
 // SelfStanding says whether a date needs no preposition.
 func SelfStanding(s string) bool {
 	s = strings.ToLower(s)

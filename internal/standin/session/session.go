@@ -63,7 +63,7 @@ type session struct {
 	proposed  int             // how many offers were taken
 	opened    bool            // an opening of the user's was shown
 	refusals  int             // turns in which the user of a short conversation still has to disagree
-	behind    float64         // words that the turns fall short of their plan
+	want      float64         // words that the turn should have; between turns, those that are to be made up for
 
 	out prompts.SessionOut
 }
@@ -92,6 +92,7 @@ func (s *session) write() {
 		if say != nil {
 			s.clause = say.Clause
 		}
+		s.want = s.wanted()
 		written := ""
 		switch {
 		case say != nil && say.Whole:
@@ -105,6 +106,7 @@ func (s *session) write() {
 			s.speak(i / 2)
 			written = s.finished(i)
 		}
+		s.want -= float64(prompts.TurnWords(written))
 		s.keep(written, say)
 	}
 }
@@ -161,21 +163,24 @@ func (s *session) addSometimes(p int, section string) bool {
 	return draw.Chance(s.draw.Rand, p) && s.add(section)
 }
 
-// lengthen adds sentences to a turn until it has the length that the plan asks for: the assistant's turns are longer than
-// the user's (S4).
+// lengthen adds sentences to a turn until it has the length that the plan asks for.
 func (s *session) lengthen(section string) {
-	if s.in.Words == 0 {
-		return
+	for s.in.Words > 0 && wordsOf(s.parts)+sentence/2 < s.want && s.add(section) {
 	}
+}
+
+// wanted is how many words a turn should have: the assistant's are longer than the user's (S4), and what earlier turns had
+// too many or too few is made up for.
+func (s *session) wanted() float64 {
 	share := userShare
 	if s.assistant {
 		share = 2 - userShare
 	}
-	want := float64(s.in.Words)*share*(0.88+0.24*s.draw.Rand.Float64()) + s.behind
-	have := func() float64 { return float64(prompts.TurnWords(grammar.Unmark(strings.Join(s.parts, " ")))) }
-	for have()+sentence/2 < want && s.add(section) {
-	}
-	s.behind = want - have()
+	return float64(s.in.Words)*share*(0.88+0.24*s.draw.Rand.Float64()) + s.want
+}
+
+func wordsOf(parts []string) float64 {
+	return float64(prompts.TurnWords(grammar.Unmark(strings.Join(parts, " "))))
 }
 
 const (
