@@ -123,7 +123,7 @@ func (c *comparison) tally() tally {
 		best := closest(golds, v)
 		switch {
 		case v.denied:
-			t.denied, t.aside = t.denied || best == same, t.aside+1
+			t.denied = t.denied || best == same
 		case best == same:
 			left = slices.DeleteFunc(slices.Clone(left), func(g token) bool { return compare(g.readings, v.readings) == same })
 		case best == coarser:
@@ -178,7 +178,7 @@ func compareValues(c *comparison) verdict {
 		return wrong("it denies the value")
 	case c.evades(t, n):
 		return wrong(vaguely)
-	case t.aside < n && c.replaces(t):
+	case t.aside < n && c.differs(t, n):
 		return wrong("the value is another")
 	}
 	return open("the values cannot be compared")
@@ -194,6 +194,11 @@ func (c *comparison) adds(t tally) bool {
 
 // replaces says whether what the candidate gives is surely in place of the gold's values.
 func (c *comparison) replaces(t tally) bool { return t.differs && !t.denied && !c.brings(silent|sum) }
+
+// differs says whether the candidate gives other values and, unless all of its n values are others, denies nothing.
+func (c *comparison) differs(t tally, n int) bool {
+	return c.replaces(t) && (t.extra == n || !c.brings(negation))
+}
 
 // omits says whether the candidate gives some of the gold's values, and surely not the others.
 func (c *comparison) omits(t tally) bool {
