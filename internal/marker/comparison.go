@@ -11,8 +11,7 @@ import (
 // comparison is a question with the answers that are compared.
 type comparison struct {
 	question, gold, cand text
-	asks                 string // the question as written
-	present              bool   // the question is not about what was
+	present              bool // the question is not about what was
 }
 
 var (
@@ -34,15 +33,14 @@ func newComparison(question, gold, cand string) *comparison {
 		}
 		gold, cand = numbered.ReplaceAllString(gold, "$1 "+m[1]), numbered.ReplaceAllString(cand, "$1 "+m[1])
 	}
-	unlabelled := func(s string) text {
-		return read(labels.ReplaceAllStringFunc(s, func(label string) string {
-			if strings.Contains(question, label) {
-				return ""
-			}
-			return label
-		}))
+	unlabelled := func(label string) string {
+		if strings.Contains(question, label) {
+			return ""
+		}
+		return label
 	}
-	return &comparison{read(question), unlabelled(gold), unlabelled(cand), question, !past.MatchString(question)}
+	gold, cand = labels.ReplaceAllStringFunc(gold, unlabelled), labels.ReplaceAllStringFunc(cand, unlabelled)
+	return &comparison{read(question), read(gold), read(cand), !past.MatchString(question)}
 }
 
 // chosen says whether the gold is one of several things that the question names.
@@ -101,45 +99,33 @@ func (c *comparison) contrary() bool {
 // topical says whether the candidate speaks of what is asked: it has no foreign words, or it has the word that what is
 // asked turns on, or no word of the question and no more than a few foreign ones behind its values and names.
 func (c *comparison) topical() bool {
-	own := text{toks: c.foreign()}.of(content)
+	own, asks := text{toks: c.foreign()}.of(content), c.question.of(content|turn|source)
 	last, stuck, link := c.answered()
-	if len(own) == 0 || link {
-		return true
-	}
-	asks := c.question.of(content | turn | source)
 	has := func(k token) bool { return c.cand.roots[root(k, 5)] }
 	ahead := some(c.cand.toks[:last], c.stranger)
-	switch {
-	case stuck:
-		return false
-	case !ahead && len(own) < shortest && !some(asks, has):
+	if len(own) == 0 || link || !stuck && !ahead && len(own) < shortest && !some(asks, has) {
 		return true
-	case len(asks) == 0:
-		return false
 	}
-	key := asks[0]
+	key := 0 // of the word that the question turns on
 	if c.question.holds(timely) {
-		key = asks[len(asks)-1]
+		key = len(asks) - 1
 	}
-	return has(key) && (len(asks) > 1 || !ahead)
+	return !stuck && len(asks) > 0 && has(asks[key]) && (len(asks) > 1 || !ahead)
 }
 
 // stranger says whether a foreign word of the candidate has a meaning of its own.
 func (c *comparison) stranger(k token) bool { return k.is(content) && c.strange(k) }
 
 // answered returns where the last value or name of the candidate is, whether one of them belongs together with the
-// words behind it, and whether one is a link, which is of nothing else.
+// words behind it, and whether there is a link, which is of nothing else.
 func (c *comparison) answered() (last int, stuck, link bool) {
 	for i, k := range c.cand.toks {
 		r := append(k.readings, reading{})[0]
-		if r.Kind == corpus.KindLink {
-			return last, stuck, true
+		link = link || r.Kind == corpus.KindLink
+		if !k.denied && (k.is(value) || k.named() && c.gold.stems[k.stem]) {
+			next := c.cand.after(i)
+			last, stuck = i, stuck || next.is(either) || next.low == "and" || r.dimension == "count" && c.stranger(next)
 		}
-		if k.denied || !k.is(value) && !(k.named() && c.gold.stems[k.stem]) {
-			continue
-		}
-		next := c.cand.after(i)
-		last, stuck = i, stuck || next.is(either) || next.low == "and" || r.dimension == "count" && c.stranger(next)
 	}
-	return last, stuck, false
+	return last, stuck, link
 }

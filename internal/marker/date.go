@@ -23,23 +23,24 @@ func (r reading) dated() bool {
 	return r.sort == corpus.KindDate || r.sort == corpus.KindTime || r.sort == weekdays
 }
 
-// compareWeekdays compares a weekday with one, or with a day.
-func compareWeekdays(gold, cand reading) relation {
+// compareDates compares days, weekdays, times, and stretches of them. Times that do not say their half of the day may be
+// equal to those twelve hours apart.
+func compareDates(gold, cand reading) relation {
+	exact := gold.Kind == corpus.KindDate && gold.Precision == corpus.Day && !gold.loose
+	halves := gold.Kind == corpus.KindTime && gold.N != cand.N && (gold.N-cand.N)%720 == 0
 	switch {
-	case gold.Kind == weekdays:
-		return equal(gold.N == cand.N)
-	case gold.Kind == corpus.KindDate && gold.Precision == corpus.Day && !gold.loose &&
-		int64(gold.Date.Time().Weekday()) != cand.N:
+	case exact && cand.Kind == weekdays && int64(gold.Date.Time().Weekday()) != cand.N:
 		return other
+	case gold.Kind != cand.Kind, halves && (gold.loose || cand.loose):
+		return unknown
+	case gold.Kind == corpus.KindDate:
+		return compareDays(gold, cand)
 	}
-	return unknown
+	return equal(gold.Value.Equal(cand.Value))
 }
 
-// compareDates compares dates as far as both are precise.
-func compareDates(gold, cand reading) relation {
-	if gold.Kind != corpus.KindDate {
-		return unknown
-	}
+// compareDays compares dates as far as both are precise.
+func compareDays(gold, cand reading) relation {
 	finest := func(p corpus.Precision) int { return strings.Index("year quarter month day", string(p)) }
 	a, b, depth := gold.Date.Time(), cand.Date.Time(), min(finest(gold.Precision), finest(cand.Precision))
 	switch {
@@ -54,26 +55,4 @@ func compareDates(gold, cand reading) relation {
 		return coarser
 	}
 	return unknown
-}
-
-// compareTimes compares times of day. Where one does not say its half of the day, those twelve hours apart may be equal.
-func compareTimes(gold, cand reading) relation {
-	halves := gold.N != cand.N && (gold.N-cand.N)%720 == 0
-	switch {
-	case gold.Kind != corpus.KindTime, halves && (gold.loose || cand.loose):
-		return unknown
-	}
-	return equal(gold.N == cand.N)
-}
-
-// compareRanges compares ranges. One is too broad for a value of the kind of its ends.
-func compareRanges(gold, cand reading) relation {
-	equals := gold.Value.Equal(cand.Value)
-	switch {
-	case gold.Kind != corpus.KindRange && cand.sort == gold.Kind:
-		return other
-	case gold.Kind != corpus.KindRange, !equals && (gold.loose || cand.loose):
-		return unknown
-	}
-	return equal(equals)
 }

@@ -5,28 +5,29 @@ import "slices"
 // compareLists compares by members: with a gold that is a list, or a candidate that lists the gold with others. It
 // decides nothing where there is more than the members.
 func compareLists(c *comparison) verdict {
-	keeps := c.keeps()
-	gold, cand := c.gold.filter(keeps), c.cand.filter(keeps)
-	golds, cands := members(c.gold, keeps), members(c.cand, keeps)
+	gold, cand := c.gold.filter(c.keeps()), c.cand.filter(c.keeps())
+	golds, cands := members(c.gold, c.keeps()), members(c.cand, c.keeps())
 	met, extra := shared(golds, cands), len(cands)-shared(cands, golds)
-	long := c.gold.stems["("] || slices.ContainsFunc(cands, func(m []token) bool { return len(m) > shortest })
-	if met == 0 || long || !plain(gold, content) || !plain(cand, content|either) || c.cand.holds(negation) {
-		return verdict{}
-	}
 	joined := len(golds) > 1 || c.cand.holds(either) || c.cand.stems["and"]
-	switch whole := met == len(golds); {
-	case whole && extra > 0 && joined:
-		return wrong("it lists others too")
-	case extra > 0:
+	switch {
+	case met == 0 || !c.lists(gold, cand, cands):
 		return verdict{}
-	case !whole:
+	case met == len(golds) && extra > 0 && joined:
+		return wrong("it lists others too")
+	case met < len(golds) && extra == 0:
 		return wrong("it lists only some")
-	case c.ordered() && !alikes(gold, cand):
+	case extra == 0 && c.ordered() && !alikes(gold, cand):
 		return wrong("the order is another")
-	case met > 1:
+	case extra == 0 && met > 1:
 		return right("it lists the same")
 	}
 	return verdict{}
+}
+
+// lists says whether gold and candidate have nothing but short members.
+func (c *comparison) lists(gold, cand []token, members [][]token) bool {
+	long := slices.ContainsFunc(members, func(m []token) bool { return len(m) > shortest })
+	return !long && !c.gold.stems["("] && plain(gold, content) && plain(cand, content|either) && !c.cand.holds(negation)
 }
 
 // members are the clauses of a text, of each the words that are kept.

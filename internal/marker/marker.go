@@ -53,12 +53,11 @@ func decide(question, gold, cand string) verdict {
 	case lone:
 		return wrong("it is another")
 	}
-	return compareByKind(newComparison(question, gold, cand), gold, cand)
+	return compareByKind(newComparison(question, gold, cand))
 }
 
-// compareByKind compares answers in the way of the gold's kind. The texts of gold and candidate are those that c was
-// read from.
-func compareByKind(c *comparison, gold, cand string) verdict {
+// compareByKind compares answers in the way of the gold's kind.
+func compareByKind(c *comparison) verdict {
 	_, polar, _ := polarity(c.gold)
 	_, disagree := sidesOf(c.gold)
 	switch {
@@ -73,18 +72,13 @@ func compareByKind(c *comparison, gold, cand string) verdict {
 	case polar:
 		return comparePolar(c)
 	}
-	if then, now, ok := superseded(cand); ok && c.present {
-		v := decide(c.asks, gold, now)
-		if v.is != prompts.Correct && decide(c.asks, gold, then).is == prompts.Correct {
+	if m, then, now := superseded(c.cand.raw); m != nil && c.present {
+		v := decide(c.question.raw, c.gold.raw, m[now])
+		if v.is != prompts.Correct && decide(c.question.raw, c.gold.raw, m[then]).is == prompts.Correct {
 			return wrong("it says that this holds no longer")
 		}
 		return v
 	}
-	return compareStatements(c)
-}
-
-// compareStatements compares answers without regard to yes and no.
-func compareStatements(c *comparison) verdict {
 	if c.gold.holds(value) {
 		return compareValues(c)
 	}
@@ -94,12 +88,12 @@ func compareStatements(c *comparison) verdict {
 // kept are answers that say that what was so still is.
 var kept = regexp.MustCompile(`(?i)\b(?:still|again|back to|remains?|unchanged|reinstated|holds|stands)\b`)
 
-// superseded takes a candidate apart that says what was so and what is so now.
-func superseded(cand string) (then, now string, ok bool) {
+// superseded takes a candidate apart that says what was so and what is so now: the groups then and now of the match.
+func superseded(cand string) (m []string, then, now int) {
 	for _, o := range known().olds {
 		if m := o.FindStringSubmatch(cand); m != nil && !kept.MatchString(cand) {
-			return m[o.SubexpIndex("old")], m[o.SubexpIndex("now")], true
+			return m, o.SubexpIndex("old"), o.SubexpIndex("now")
 		}
 	}
-	return "", "", false
+	return nil, 0, 0
 }

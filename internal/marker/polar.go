@@ -1,74 +1,69 @@
 package marker
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // polarity reads the yes or no that a text begins with, and returns what comes behind it.
 func polarity(t text) (affirms, said bool, rest text) {
 	if len(t.toks) == 0 || !t.toks[0].is(yes) && !(t.toks[0].is(no) && (len(t.toks) == 1 || t.toks[1].is(mark))) {
 		return false, false, t // "no running" too
 	}
-	return t.toks[0].is(yes), true, text{slices.Clone(t.toks[1:]), t.stems, t.roots}
+	return t.toks[0].is(yes), true, text{strings.TrimPrefix(t.raw, t.toks[0].text), slices.Clone(t.toks[1:]), t.stems, t.roots}
 }
 
-// stance is the yes or no of a candidate.
+// stance is the yes or no of a candidate, and what comes behind it. It is plain where nothing there changes it.
 type stance struct {
-	affirms, said bool
-	plainly       bool // nothing behind it changes it
-	rest          text // what comes behind it
+	affirms, said, plain bool
+	rest                 text
 }
 
-// comparePolar compares with a gold that begins with yes or no.
-func comparePolar(c *comparison) verdict {
+// stance reads the yes or no that the candidate begins with. Where a yes or a no is enough, a statement is one.
+func (c *comparison) stance(enough bool) stance {
 	affirms, said, rest := polarity(c.cand)
 	repeats, echoes := c.echo(rest)
 	turns := func(k token) bool { return k.is(negation) || k.is(turn|hedge|either) && c.unasked(k) }
-	s := stance{affirms, said, echoes && repeats == affirms || !echoes && !some(rest.toks, turns), rest}
-	goldYes, _, goldRest := polarity(c.gold)
-	if len(telling(goldRest.toks)) > 0 {
-		further := comparison{c.question, goldRest, rest, c.asks, c.present}
-		return c.polarWithReason(s, goldYes, &further)
+	switch {
+	case said && echoes:
+		return stance{affirms, true, repeats == affirms, rest}
+	case enough && echoes:
+		return stance{repeats, true, true, rest}
 	}
-	if !said && echoes {
-		s.affirms, s.said, s.plainly = repeats, true, true
-	}
-	return c.polarAlone(s, goldYes)
+	return stance{affirms, said, said && !some(rest.toks, turns), rest}
 }
 
-// polarAlone compares with a gold that is yes or no and nothing else.
-func (c *comparison) polarAlone(s stance, goldYes bool) verdict {
+// comparePolar compares with a gold that begins with yes or no, alone or with what is so instead.
+func comparePolar(c *comparison) verdict {
+	goldYes, _, rest := polarity(c.gold)
+	bare := len(telling(rest.toks)) == 0
+	s, own := c.stance(bare), func(k token) bool { return k.is(value) || !c.asked(k) }
 	switch {
-	case !s.said && c.brings(hedge):
-		return wrong("it hedges")
-	case !s.said && c.cand.holds(silent) && refuses(c.question, c.cand):
-		return wrong("it declines to answer")
-	case !s.said:
-		return open("it says neither yes nor no")
-	case !s.plainly:
-		return open("it says more than yes or no")
-	case s.affirms != goldYes:
+	case !s.said && (bare || !rest.holds(value)):
+		return c.compareUnsaid(bare)
+	case s.said && s.affirms != goldYes && s.plain:
 		return wrong("it says the opposite")
-	}
-	return right("it says the same")
-}
-
-// polarWithReason compares with a gold that is yes or no with what is so instead. further compares what comes behind.
-func (c *comparison) polarWithReason(s stance, goldYes bool, further *comparison) verdict {
-	own := func(k token) bool { return k.is(value) || !c.asked(k) }
-	switch {
-	case !s.said && c.brings(hedge) && !c.cand.holds(value|content):
-		return wrong("it hedges")
-	case !s.said && !further.gold.holds(value):
-		return open("it says neither yes nor no")
-	case s.said && s.affirms != goldYes && s.plainly:
-		return wrong("it says the opposite")
-	case s.said && s.affirms != goldYes:
+	case bare && s.plain:
+		return right("it says the same")
+	case bare || s.said && s.affirms != goldYes:
 		return open("it says more than yes or no")
 	case some(telling(s.rest.toks), own):
-		return compareStatements(further)
+		return compareByKind(&comparison{c.question, rest, s.rest, c.present})
 	case c.question.stems[stem("why")]:
 		return wrong("it leaves out what is so")
 	}
 	return open("it says no more than yes or no")
+}
+
+// compareUnsaid decides on candidates that say neither yes nor no.
+func (c *comparison) compareUnsaid(bare bool) verdict {
+	switch {
+	case c.brings(hedge) && (bare || !c.cand.holds(value|content)):
+		return wrong("it hedges")
+	case bare && c.cand.holds(silent) && refuses(c.question, c.cand):
+		return wrong("it declines to answer")
+	}
+	return open("it says neither yes nor no")
 }
 
 // echo reads a yes or a no from a statement that repeats what is asked, or denies it, and says nothing else.

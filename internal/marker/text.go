@@ -157,6 +157,7 @@ func (t token) named() bool { return t.is(content) && t.capital() }
 
 // text is what was read of an answer or a question.
 type text struct {
+	raw   string // as written
 	toks  []token
 	stems map[string]bool // of all words and values
 	roots map[string]bool // their first letters, of those that are long enough
@@ -171,10 +172,11 @@ var scheme = regexp.MustCompile(`^https?://(?:www\.)?|/$`)
 
 // read reads a text.
 func read(s string) text {
+	raw := s
 	for _, mend := range known().mends {
 		s = mend(s)
 	}
-	t := text{stems: map[string]bool{}, roots: map[string]bool{}}
+	t := text{raw: raw, stems: map[string]bool{}, roots: map[string]bool{}}
 	from := 0
 	for _, m := range links.FindAllStringIndex(s, -1) {
 		end := m[0] + len(strings.TrimRight(s[m[0]:m[1]], ".,;:!?)>]'\""))
