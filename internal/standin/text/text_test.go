@@ -2,9 +2,11 @@ package text_test
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/text"
 )
 
@@ -23,6 +25,19 @@ func TestBook_TemplatesHoldNoValue(t *testing.T) {
 			}
 			for _, span := range corpus.Scan(l.Text, corpus.NewDate(2025, 3, 3), nil) {
 				t.Errorf("%s: %q holds the value %q", section, l.Text, span.Surface)
+			}
+		}
+	}
+}
+
+// TestBook_ShortLinesAreShort: a line for an ultra-short message has five words at most, contractions written out: the
+// writer may add an emoji.
+func TestBook_ShortLinesAreShort(t *testing.T) {
+	for section, lines := range text.Book() {
+		for _, l := range lines {
+			words := strings.Fields(grammar.ExpandContractions(l.Text))
+			if strings.HasPrefix(section, "short ") && len(words) > 5 {
+				t.Errorf("%s: %q has %d words", section, l.Text, len(words))
 			}
 		}
 	}
