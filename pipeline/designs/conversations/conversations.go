@@ -91,7 +91,7 @@ func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(h.planUnits), Early: true}},
 		{{Name: "cores", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(h.coreUnits), Cost: h.coresCost}},
 		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleFixer}, Units: stage.Once(h.textUnits), Cost: h.textCost}},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: h.worldCost}},
+		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: talks.WorldCost}},
 	}
 }
 

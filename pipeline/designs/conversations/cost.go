@@ -17,7 +17,6 @@ var mended = cost.Between(0, 0.1, 2) // repairs of a part
 const (
 	wordsOfTurn   = 20   // of a turn whose length is not asked for
 	tokensPerWord = 1.19 // measured with the built-in author, o200k_base
-	answered      = 60   // tokens of a short answer
 )
 
 // mostFillers is how many conversations without evidence are planned for what is foreseen: they are drawn alike, and more are counted.
@@ -108,24 +107,17 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 		for _, in := range p.parts(b) {
 			parts++
 			reply := filler(in)
-			all = joined(all, passage.Written{DayOut: prompts.DayOut{Messages: reply.Numbered()}})
+			all = joined(all, talks.Planned(reply))
 			if n >= gauged {
 				continue
 			}
-			if err := cost.Note(o.Gauge, p.tasks.Talks.Leg, in, o.JSONTokens(reply)); err != nil {
-				return cost.Stage{}, false, err
-			}
-			fault := prompts.Fault{Level: 1, Kind: "say", Severity: prompts.Major, Slot: 1, Message: cost.Filler(answered)}
-			if err := cost.Note(o.Gauge, p.tasks.SessionFix, prompts.SessionFixIn{Session: in, Messages: reply.Messages, Says: reply.Says,
-				Conflicts: []prompts.Fault{fault}, Attempt: 1}, 2*answered); err != nil {
+			if err := talks.Note(o.Gauge, p.tasks.Talks.Leg, p.tasks, in, reply); err != nil {
 				return cost.Stage{}, false, err
 			}
 		}
-		rec, err := stage.Record(one.textKey(b), counted{Written: all, Tokens: make([]int, len(all.Messages))})
-		if err != nil {
+		if err := out.Put(one.textKey(b), counted{Written: all, Tokens: make([]int, len(all.Messages))}); err != nil {
 			return cost.Stage{}, false, err
 		}
-		out[rec.Key] = rec.Data
 	}
 	shared, err := h.shared(m)
 	if err != nil {
@@ -144,10 +136,7 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	o.Messages, o.Words = o.Scale.Of(len(o.Planned.Corpus.Messages)+further.messages), max(h.keys().Words, wordsOfTurn)
 	t, calls := p.tasks, cost.Just(float64((parts+further.parts)*users))
 	return cost.Stage{Units: cost.Just(float64((len(p.Sessions) + further.sessions) * users)), Note: "a conversation is written part by part, each mended twice at most",
-		Asks: []cost.Asks{
-			cost.Of(t.Talks.Leg.Name, llm.RoleAuthor, calls, o.Mean(t.Talks.Leg.Name), cost.Exactly),
-			cost.Of(t.SessionFix.Name, llm.RoleFixer, calls.Times(mended), o.Mean(t.SessionFix.Name), cost.Roughly),
-		}}, true, nil
+		Asks: talks.Asks(o, t.Talks.Leg.Name, t, calls, mended)}, true, nil
 }
 
 // counts are those of conversations.
@@ -166,10 +155,6 @@ func (h *history) further(p *planned) counts {
 		return counts{}
 	}
 	return counts{n, n * of.parts / of.sessions, n * of.messages / of.sessions}
-}
-
-func (h *history) worldCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	return cost.Stage{Units: cost.Just(float64(o.Corpora))}, true, nil
 }
 
 // filler is a part of the length that is planned.

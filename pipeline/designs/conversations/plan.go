@@ -236,13 +236,7 @@ func (b Brief) messages() int {
 }
 
 // minutes are the times of a conversation's messages.
-func (b Brief) minutes() []corpus.Stamp {
-	out := []corpus.Stamp{b.Start}
-	for _, g := range b.Gaps {
-		out = append(out, out[len(out)-1]+corpus.Stamp(g))
-	}
-	return out
-}
+func (b Brief) minutes() []corpus.Stamp { return talks.Minutes(b.Start, b.Gaps) }
 
 // spoken are the things of work that conversations turn on: those of cores, and as many others.
 func (x *planner) spoken(list []core.Core) []string {

@@ -1,8 +1,6 @@
 package conversations
 
 import (
-	"encoding/json"
-
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/pipeline/cores"
@@ -22,7 +20,7 @@ var (
 // rules are what corpora of this design are held to, whoever made them: nothing but their tables and their manifest is
 // looked at.
 func rules() []check.Rule {
-	t := &tables{}
+	t := &tables{talks.Tables[view]{View: viewOf}}
 	return []check.Rule{
 		t.rule(check.Referential, "sides of a conversation alternate, and the user begins", "conversations", needTalks, alternating),
 		t.rule(check.Referential, "conversations have as many messages as planned", "conversations", needTalks, sized),
@@ -42,11 +40,7 @@ func rules() []check.Rule {
 }
 
 // tables reads the tables of a corpus once for all rules.
-type tables struct {
-	last *corpus.Corpus
-	view *view
-	err  error
-}
+type tables struct{ talks.Tables[view] }
 
 // rule is a rule that every corpus keeps by itself. It is told what the recipe in the manifest asks for.
 func (t *tables) rule(p check.Promise, name, of string, needs []string, look func(*view, check.Expect)) check.Rule {
@@ -63,7 +57,7 @@ type looking struct {
 
 // Add implements check.Gatherer.
 func (l *looking) Add(c *corpus.Corpus, expect check.Expect) {
-	if v := l.read(c, expect); v != nil {
+	if v := l.Of(c, expect); v != nil {
 		v.keys = l.keys
 		l.look(v, expect)
 	}
@@ -74,31 +68,17 @@ func (*looking) Conclude(*check.Verdict) {}
 
 // keysIn are the keys of the recipe in a manifest; nil where it has none.
 func keysIn(m *output.Manifest) *Section {
-	var p struct{ Own *Section }
-	if m == nil || json.Unmarshal(m.Parameters, &p) != nil {
+	if m == nil {
 		return nil
 	}
-	return p.Own
-}
-
-// read returns a corpus as rules look at it; nil where its rows cannot be read, which counts against the rule.
-func (t *tables) read(c *corpus.Corpus, expect check.Expect) *view {
-	if t.last != c {
-		t.last = c
-		t.view, t.err = viewOf(c)
-	}
-	if t.err != nil {
-		expect(false, t.err.Error(), "rows that can be read", c.ID)
-		return nil
-	}
-	return t.view
+	return talks.KeysIn[Section](m.Parameters, (Design{}).Name())
 }
 
 // talks reads the conversations of a corpus.
 func (t *tables) talks(c *corpus.Corpus) ([]sets.Session, map[string][]*corpus.Message, error) {
-	v := t.read(c, func(bool, string, string, ...string) {})
-	if v == nil {
-		return nil, nil, t.err
+	v, err := t.Read(c)
+	if err != nil {
+		return nil, nil, err
 	}
 	return v.sessions, v.messages, nil
 }

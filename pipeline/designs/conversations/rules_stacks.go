@@ -75,7 +75,7 @@ type bySize struct {
 
 // Add implements check.Gatherer.
 func (b *bySize) Add(c *corpus.Corpus, expect check.Expect) {
-	v := b.read(c, expect)
+	v := b.Of(c, expect)
 	if v == nil {
 		return
 	}
@@ -124,7 +124,7 @@ const (
 
 // Add implements check.Gatherer.
 func (p *places) Add(c *corpus.Corpus, expect check.Expect) {
-	v := p.read(c, expect)
+	v := p.Of(c, expect)
 	if v == nil {
 		return
 	}

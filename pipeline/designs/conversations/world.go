@@ -35,25 +35,20 @@ func (h *history) worldUnits(context.Context) ([]exec.Unit, error) {
 	for _, b := range p.Sessions {
 		inputs = append(inputs, h.textKey(b))
 	}
-	return []exec.Unit{{Name: h.of.WorldKey(), Inputs: inputs, Params: h.Params(h.of),
-		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			shared, err := stage.Fetch[*corpus.Corpus](in, stage.KeyShared)
+	return talks.WorldUnits(h.Env, h.of, inputs, func(in exec.Getter, shared *corpus.Corpus) (*questions.Finished, error) {
+		f, err := h.joined(in, p, shared)
+		if err != nil {
+			return nil, err
+		}
+		for _, b := range p.Sessions {
+			data, err := in.Get(h.textKey(b))
 			if err != nil {
 				return nil, err
 			}
-			f, err := h.joined(in, p, shared)
-			if err != nil {
-				return nil, err
-			}
-			for _, b := range p.Sessions {
-				data, err := in.Get(h.textKey(b))
-				if err != nil {
-					return nil, err
-				}
-				f.TextsHash = stage.HashOf(append([]byte(f.TextsHash), data...))
-			}
-			return stage.Records(h.of.WorldKey(), f)
-		}}}, nil
+			f.TextsHash = stage.HashOf(append([]byte(f.TextsHash), data...))
+		}
+		return f, nil
+	}), nil
 }
 
 // joined joins the conversations of a user with what the users share.

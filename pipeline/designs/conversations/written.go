@@ -66,15 +66,11 @@ func (h *history) casesAsked() (prompts.CasesIn, error) {
 		return prompts.CasesIn{}, err
 	}
 	u := h.user(m, talks.Number(h.of))
-	in := prompts.CasesIn{User: profileOf(u), Industry: u.Industry, Goals: u.Goals, Count: h.keys().Cases}
+	in := prompts.CasesIn{User: talks.Profile(u), Industry: u.Industry, Goals: u.Goals, Count: h.keys().Cases}
 	for _, t := range core.NewMaker(h.source("cores"), p, m.life, m.work).Left()[:subjectsShown] {
 		in.Subjects = append(in.Subjects, t.Title)
 	}
 	return in, nil
-}
-
-func profileOf(u life.User) prompts.Profile {
-	return prompts.Profile{Name: u.Name, Occupation: u.Occupation, Background: u.Background, Context: u.Context, Hobbies: u.Hobbies}
 }
 
 // cases are those of work, then those of everyday life, and how many the first are. Where none were written they are those of

@@ -8,7 +8,6 @@ import (
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs/talks"
-	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -16,11 +15,10 @@ import (
 // What is assumed of the answers of models.
 var mended = cost.Between(0, 0.2, 2) // repairs of an episode
 
-// Tokens of a turn of either side, of a short answer, and words of a turn; measured with the built-in author, o200k_base.
+// Tokens of a turn of either side, and words of a turn; measured with the built-in author, o200k_base.
 const (
 	userTokens      = 11
 	assistantTokens = 20
-	answered        = 60
 	turnWords       = 12
 )
 
@@ -57,18 +55,11 @@ func (s *stream) textCost(_ context.Context, o *stage.Outline) (cost.Stage, bool
 	o.Messages, o.Words = o.Scale.Of(len(o.Planned.Corpus.Messages)), turnWords
 	episodes := cost.Just(float64(s.keys().Count * s.keys().Users))
 	t := one.tasks
-	asks := []cost.Asks{
-		cost.Of(t.Session.Name, llm.RoleAuthor, episodes, o.Mean(t.Session.Name), cost.Exactly),
-		cost.Of(t.SessionFix.Name, llm.RoleFixer, episodes.Times(mended), o.Mean(t.SessionFix.Name), cost.Roughly),
-	}
+	asks := talks.Asks(o, t.Session.Name, t, episodes, mended)
 	if s.keys().Judge == byChecker {
 		asks = append(asks, cost.Of(t.Sets.Episode.Name, llm.RoleChecker, episodes.Times(mended.Plus(cost.Just(1))), o.Mean(t.Sets.Episode.Name), cost.Roughly))
 	}
 	return cost.Stage{Units: episodes, Note: "an episode is written, and mended twice at most", Asks: asks}, true, nil
-}
-
-func (s *stream) worldCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	return cost.Stage{Units: cost.Just(float64(o.Corpora))}, true, nil
 }
 
 // gauge counts what the episodes of a user take, and returns them as planned: every clause stands in a turn of the user.
@@ -81,24 +72,17 @@ func (s *stream) gauge(g *cost.Gauge) (exec.Getter, error) {
 	for _, b := range s.plan.Episodes {
 		in := s.ask(s.plan, b, voice)
 		reply := filler(in)
-		fault := prompts.Fault{Level: 1, Kind: "say", Severity: prompts.Major, Slot: 1, Message: cost.Filler(answered)}
-		if err := cost.Note(g, s.tasks.Session, in, g.JSONTokens(reply)); err != nil {
-			return nil, err
-		}
-		if err := cost.Note(g, s.tasks.SessionFix, prompts.SessionFixIn{Session: in, Messages: reply.Messages, Says: reply.Says,
-			Conflicts: []prompts.Fault{fault}, Attempt: 1}, 2*answered); err != nil {
+		if err := talks.Note(g, s.tasks.Session, s.tasks, in, reply); err != nil {
 			return nil, err
 		}
 		if s.keys().Judge == byChecker {
-			if err := cost.Note(g, s.tasks.Sets.Episode, prompts.EpisodeReviewIn{Session: in, Messages: reply.Messages}, answered); err != nil {
+			if err := cost.Note(g, s.tasks.Sets.Episode, prompts.EpisodeReviewIn{Session: in, Messages: reply.Messages}, talks.Answered); err != nil {
 				return nil, err
 			}
 		}
-		rec, err := stage.Record(s.textKey(b), passage.Written{DayOut: prompts.DayOut{Messages: reply.Numbered()}})
-		if err != nil {
+		if err := out.Put(s.textKey(b), talks.Planned(reply)); err != nil {
 			return nil, err
 		}
-		out[rec.Key] = rec.Data
 	}
 	return out, nil
 }

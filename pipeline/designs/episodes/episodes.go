@@ -148,7 +148,7 @@ func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(s.planUnits), Early: true}},
 		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
 			Units: stage.Once(s.textUnits), Cost: s.textCost}},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(s.worldUnits), Cost: s.worldCost}},
+		{{Name: "world", Version: versionWorld, Units: stage.Once(s.worldUnits), Cost: talks.WorldCost}},
 	}
 }
 

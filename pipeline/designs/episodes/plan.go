@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/life"
+	"memloom/pipeline/designs/talks"
 )
 
 // plan is what is planned of a stream: the pool, and the episodes in the order of time.
@@ -144,13 +145,7 @@ func (d *drawing) says(episode int, r *rand.Rand) []said {
 }
 
 // minutes are the times of an episode's messages.
-func (b Brief) minutes() []corpus.Stamp {
-	out := []corpus.Stamp{b.Start}
-	for _, g := range b.Gaps {
-		out = append(out, out[len(out)-1]+corpus.Stamp(g))
-	}
-	return out
-}
+func (b Brief) minutes() []corpus.Stamp { return talks.Minutes(b.Start, b.Gaps) }
 
 // revealed are the numbers of the pieces that were said before an episode, in the order in which they were.
 func (d *drawing) revealed(episode int) []int {

@@ -1,10 +1,9 @@
 package episodes
 
 import (
-	"encoding/json"
-
 	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 	"memloom/validate/check"
 )
@@ -63,16 +62,7 @@ func (l *looking) Add(c *corpus.Corpus, expect check.Expect) {
 func (*looking) Conclude(*check.Verdict) {}
 
 // AskedBy are the keys of the recipe in a manifest; nil where it is of another design.
-func AskedBy(parameters []byte) *Section {
-	var p struct {
-		Design string
-		Own    *Section
-	}
-	if json.Unmarshal(parameters, &p) != nil || p.Design != (Design{}).Name() {
-		return nil
-	}
-	return p.Own
-}
+func AskedBy(parameters []byte) *Section { return talks.KeysIn[Section](parameters, (Design{}).Name()) }
 
 // view is a stream with what rules look up in it.
 type view struct {

@@ -80,18 +80,11 @@ func (s *stream) textUnits(context.Context) ([]exec.Unit, error) {
 	for _, b := range p.Episodes {
 		in := s.ask(p, b, voice)
 		kind := &passage.Session{Staff: passage.StaffOf(s.Models, tasks), In: in, Judged: s.keys().Judge == byChecker}
-		params := []any{in, stage.TaskParams(tasks.Session, s.Models.Author), stage.TaskParams(tasks.SessionFix, s.Models.Fixer)}
+		var params []any
 		if kind.Judged {
 			params = append(params, stage.TaskParams(tasks.Sets.Episode, s.Models.Checker))
 		}
-		units = append(units, exec.Unit{Name: s.textKey(b), Params: s.Params(params...),
-			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				out, err := passage.Write(ctx, s.textKey(b), kind)
-				if err != nil {
-					return nil, err
-				}
-				return stage.Records(s.textKey(b), out)
-			}})
+		units = append(units, talks.TextUnit(s.Env, s.textKey(b), tasks, kind, params...))
 	}
 	return units, nil
 }

@@ -27,18 +27,9 @@ func (s *stream) worldUnits(context.Context) ([]exec.Unit, error) {
 	for _, b := range p.Episodes {
 		inputs = append(inputs, s.textKey(b))
 	}
-	return []exec.Unit{{Name: s.of.WorldKey(), Inputs: inputs, Params: s.Params(s.of),
-		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			shared, err := stage.Fetch[*corpus.Corpus](in, stage.KeyShared)
-			if err != nil {
-				return nil, err
-			}
-			f, err := s.joined(in, p, shared)
-			if err != nil {
-				return nil, err
-			}
-			return stage.Records(s.of.WorldKey(), f)
-		}}}, nil
+	return talks.WorldUnits(s.Env, s.of, inputs, func(in exec.Getter, shared *corpus.Corpus) (*questions.Finished, error) {
+		return s.joined(in, p, shared)
+	}), nil
 }
 
 // joined joins the episodes of a user with what the users share.

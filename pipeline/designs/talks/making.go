@@ -65,6 +65,11 @@ func Voice(u life.User) prompts.Voice {
 	return prompts.Voice{Name: u.Name, Given: u.Given, Role: u.Occupation, Rank: Rank, Style: u.Style}
 }
 
+// Profile is what the planner is shown of a user.
+func Profile(u life.User) prompts.Profile {
+	return prompts.Profile{Name: u.Name, Occupation: u.Occupation, Background: u.Background, Context: u.Context, Hobbies: u.Hobbies}
+}
+
 // Making is a user's corpus while it is made of a plan and texts.
 type Making struct {
 	C               *corpus.Corpus
@@ -238,9 +243,3 @@ func Names[T any](rows []T, of func(T) string) []string {
 	}
 	return out
 }
-
-// Texts are the records of sessions as planned, with fillers for words, from which the cost of a run is foreseen.
-type Texts map[string][]byte
-
-// Get implements exec.Getter.
-func (t Texts) Get(key string) ([]byte, error) { return t[key], nil }

@@ -8,7 +8,6 @@ import (
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs/talks"
-	"memloom/pipeline/passage"
 	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -64,7 +63,7 @@ func (h *history) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 			continue
 		}
 		n++
-		in := s.asked(profileOf(h.users(l)[0]))
+		in := s.asked(talks.Profile(h.users(l)[0]))
 		out := prompts.VariantsOut{Case: s.Set.Case}
 		for i, v := range s.Variants {
 			out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says[0].Clause})
@@ -114,18 +113,11 @@ func (h *history) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	o.Messages, o.Words = o.Scale.Of(len(o.Planned.Corpus.Messages)), h.keys().Words
 	sessions := cost.Just(float64(len(p.Sessions) * h.keys().Count))
 	t := one.tasks
-	asks := []cost.Asks{
-		cost.Of(t.Session.Name, llm.RoleAuthor, sessions, o.Mean(t.Session.Name), cost.Exactly),
-		cost.Of(t.SessionFix.Name, llm.RoleFixer, sessions.Times(mended), o.Mean(t.SessionFix.Name), cost.Roughly),
-	}
+	asks := talks.Asks(o, t.Session.Name, t, sessions, mended)
 	if h.keys().Wording == Written {
 		asks = append(asks, cost.Of(t.Sets.Session.Name, llm.RoleChecker, sessions.Times(mended.Plus(cost.Just(1))), o.Mean(t.Sets.Session.Name), cost.Roughly))
 	}
 	return cost.Stage{Units: sessions, Note: "a session is written, and mended twice at most", Asks: asks}, true, nil
-}
-
-func (h *history) worldCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	return cost.Stage{Units: cost.Just(float64(o.Corpora))}, true, nil
 }
 
 // gauge counts what the sessions of a user take, and returns them as planned: every clause stands in a turn of its side.
@@ -138,32 +130,22 @@ func (h *history) gauge(g *cost.Gauge, p *plan) (exec.Getter, error) {
 	for _, b := range p.Sessions {
 		in := p.ask(b, h.keys().Words, voice)
 		reply := filler(in)
-		fault := prompts.Fault{Level: 1, Kind: "say", Severity: prompts.Major, Slot: 1, Message: cost.Filler(answered)}
-		if err := cost.Note(g, h.tasks.Session, in, g.JSONTokens(reply)); err != nil {
-			return nil, err
-		}
-		if err := cost.Note(g, h.tasks.SessionFix, prompts.SessionFixIn{Session: in, Messages: reply.Messages, Says: reply.Says,
-			Conflicts: []prompts.Fault{fault}, Attempt: 1}, 2*answered); err != nil {
+		if err := talks.Note(g, h.tasks.Session, h.tasks, in, reply); err != nil {
 			return nil, err
 		}
 		if h.keys().Wording == Written {
 			review := *p.review(b)
 			review.Session, review.Messages = in, reply.Messages
-			if err := cost.Note(g, h.tasks.Sets.Session, review, answered); err != nil {
+			if err := cost.Note(g, h.tasks.Sets.Session, review, talks.Answered); err != nil {
 				return nil, err
 			}
 		}
-		rec, err := stage.Record(h.textKey(b), passage.Written{DayOut: prompts.DayOut{Messages: reply.Numbered()}})
-		if err != nil {
+		if err := out.Put(h.textKey(b), talks.Planned(reply)); err != nil {
 			return nil, err
 		}
-		out[rec.Key] = rec.Data
 	}
 	return out, nil
 }
-
-// answered are the tokens of a short answer.
-const answered = 60
 
 // filler is a session of the length that is planned.
 func filler(in prompts.SessionIn) prompts.SessionOut {

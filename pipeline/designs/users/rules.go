@@ -3,6 +3,7 @@ package users
 import (
 	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 	"memloom/validate/check"
 )
@@ -17,7 +18,7 @@ var (
 // rules are what corpora of this design are held to, whoever made them: nothing but their tables and their manifest is
 // looked at.
 func rules() []check.Rule {
-	t := &tables{}
+	t := &tables{talks.Tables[view]{View: viewOf}}
 	return []check.Rule{
 		t.rule(check.Referential, "sides of a session alternate, and the user begins", "sessions", needTalks, alternating),
 		t.planned(check.Referential, "sessions have as many turns as planned", "sessions", needTalks, turned),
@@ -49,7 +50,7 @@ func rules() []check.Rule {
 // rule is a rule that every corpus keeps by itself.
 func (t *tables) rule(p check.Promise, name, of string, needs []string, look func(*view, check.Expect)) check.Rule {
 	return check.Rule{Promise: p, Name: name, Of: of, Proof: check.Proved, Needs: needs, Check: func(c *corpus.Corpus, expect check.Expect) {
-		if v := t.read(c, expect); v != nil {
+		if v := t.Of(c, expect); v != nil {
 			look(v, expect)
 		}
 	}}
@@ -76,7 +77,7 @@ type asPlanned struct {
 
 // Add implements check.Gatherer.
 func (a *asPlanned) Add(c *corpus.Corpus, expect check.Expect) {
-	if v := a.read(c, expect); v != nil {
+	if v := a.Of(c, expect); v != nil {
 		a.look(a.of, v, expect)
 	}
 }

@@ -27,7 +27,7 @@ func (s *setCounts) Add(c *corpus.Corpus, expect check.Expect) {
 	if s.got == nil {
 		s.got, s.seeds, s.domains = map[string]int{}, map[string]bool{}, map[string]bool{}
 	}
-	v := s.read(c, expect)
+	v := s.Of(c, expect)
 	if v == nil {
 		return
 	}
@@ -85,7 +85,7 @@ func (s *sessionCounts) Add(c *corpus.Corpus, expect check.Expect) {
 	if s.got == nil {
 		s.got = map[string]int{}
 	}
-	v := s.read(c, expect)
+	v := s.Of(c, expect)
 	if v == nil {
 		return
 	}

@@ -12,15 +12,16 @@ import (
 // told is a rule that lengths, clocks and places of sessions do not tell of which kind they are, better than by chance.
 func told(t *tables, name string, kind func(*view, sets.Session) (told, known bool)) check.Rule {
 	read := func(c *corpus.Corpus) ([]sets.Session, map[string][]*corpus.Message, error) {
-		v := t.read(c, func(bool, string, string, ...string) {})
-		if v == nil {
-			return nil, nil, t.err
+		v, err := t.Read(c)
+		if err != nil {
+			return nil, nil, err
 		}
 		return v.sessions, v.messages, nil
 	}
 	needs := []string{"data/messages", "data/items", "key/items", sets.Sessions, sets.Sets, sets.Variants}
-	return talks.Told(name, needs, read, func(*corpus.Corpus) talks.Kind {
-		return func(_ *corpus.Corpus, s sets.Session) (bool, bool) { return kind(t.view, s) }
+	return talks.Told(name, needs, read, func(c *corpus.Corpus) talks.Kind {
+		v, _ := t.Read(c)
+		return func(_ *corpus.Corpus, s sets.Session) (bool, bool) { return kind(v, s) }
 	})
 }
 

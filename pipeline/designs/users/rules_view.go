@@ -10,7 +10,6 @@ import (
 	"memloom/output"
 	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
-	"memloom/validate/check"
 )
 
 // request is what the recipe in a manifest asks for.
@@ -53,24 +52,7 @@ func (r request) missed(key string, wanted, got int) bool {
 }
 
 // tables reads the tables of a corpus once for all rules.
-type tables struct {
-	last *corpus.Corpus
-	view *view
-	err  error
-}
-
-// read returns a corpus as rules look at it; nil where its rows cannot be read, which counts against the rule.
-func (t *tables) read(c *corpus.Corpus, expect check.Expect) *view {
-	if t.last != c {
-		t.last = c
-		t.view, t.err = viewOf(c)
-	}
-	if t.err != nil {
-		expect(false, t.err.Error(), "rows that can be read", c.ID)
-		return nil
-	}
-	return t.view
-}
+type tables struct{ talks.Tables[view] }
 
 // view is a corpus with what rules look up in it.
 type view struct {

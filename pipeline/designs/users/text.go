@@ -74,19 +74,12 @@ func (h *history) textUnits(context.Context) ([]exec.Unit, error) {
 	for _, b := range p.Sessions {
 		in := p.ask(b, h.keys().Words, voice)
 		kind := &passage.Session{Staff: passage.StaffOf(h.Models, tasks), In: in}
-		params := []any{in, stage.TaskParams(tasks.Session, h.Models.Author), stage.TaskParams(tasks.SessionFix, h.Models.Fixer)}
+		var params []any
 		if h.keys().Wording == Written {
 			kind.Review = p.review(b)
 			params = append(params, kind.Review, stage.TaskParams(tasks.Sets.Session, h.Models.Checker))
 		}
-		units = append(units, exec.Unit{Name: h.textKey(b), Params: h.Params(params...),
-			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				out, err := passage.Write(ctx, h.textKey(b), kind)
-				if err != nil {
-					return nil, err
-				}
-				return stage.Records(h.textKey(b), out)
-			}})
+		units = append(units, talks.TextUnit(h.Env, h.textKey(b), tasks, kind, params...))
 	}
 	return units, nil
 }
@@ -149,10 +142,4 @@ func (p *plan) said(b Brief) []said {
 }
 
 // minutes are the times of a session's messages.
-func (b Brief) minutes() []corpus.Stamp {
-	out := []corpus.Stamp{b.Start}
-	for _, g := range b.Gaps {
-		out = append(out, out[len(out)-1]+corpus.Stamp(g))
-	}
-	return out
-}
+func (b Brief) minutes() []corpus.Stamp { return talks.Minutes(b.Start, b.Gaps) }

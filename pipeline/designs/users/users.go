@@ -118,7 +118,7 @@ func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 			Cost: h.setsCost}},
 		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
 			Units: stage.Once(h.textUnits), Cost: h.textCost}},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: h.worldCost}},
+		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: talks.WorldCost}},
 	}
 }
 

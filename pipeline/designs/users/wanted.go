@@ -1,9 +1,8 @@
 package users
 
 import (
-	"encoding/json"
-
 	"memloom/internal/seeds"
+	"memloom/pipeline/designs/talks"
 	"memloom/pipeline/sets"
 )
 
@@ -30,13 +29,4 @@ func (k *Section) Wanted() map[string]int {
 }
 
 // AskedBy are the keys of the recipe in a manifest; nil where it is of another design.
-func AskedBy(parameters []byte) *Section {
-	var p struct {
-		Design string
-		Own    *Section
-	}
-	if json.Unmarshal(parameters, &p) != nil || p.Design != (Design{}).Name() {
-		return nil
-	}
-	return p.Own
-}
+func AskedBy(parameters []byte) *Section { return talks.KeysIn[Section](parameters, (Design{}).Name()) }

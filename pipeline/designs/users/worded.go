@@ -53,7 +53,7 @@ func (h *history) setUnits(context.Context) ([]exec.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	profile := profileOf(h.users(l)[talks.Number(h.of)])
+	profile := talks.Profile(h.users(l)[talks.Number(h.of)])
 	var units []exec.Unit
 	for _, s := range p.Sets {
 		if s.Set.Origin != sets.OfUser {
@@ -73,10 +73,6 @@ func (h *history) setUnits(context.Context) ([]exec.Unit, error) {
 			}})
 	}
 	return units, nil
-}
-
-func profileOf(u life.User) prompts.Profile {
-	return prompts.Profile{Name: u.Name, Occupation: u.Occupation, Background: u.Background, Context: u.Context, Hobbies: u.Hobbies}
 }
 
 // asked is what the planner is asked for a set.

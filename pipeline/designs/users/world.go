@@ -31,30 +31,16 @@ func (h *history) worldUnits(context.Context) ([]exec.Unit, error) {
 	for _, b := range p.Sessions {
 		inputs = append(inputs, h.textKey(b))
 	}
-	return []exec.Unit{{Name: h.of.WorldKey(), Inputs: inputs, Params: h.Params(h.of),
-		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			f, err := h.world(in, p)
-			if err != nil {
-				return nil, err
-			}
-			return stage.Records(h.of.WorldKey(), f)
-		}}}, nil
-}
-
-// world joins the sessions of a user.
-func (h *history) world(in exec.Getter, p *plan) (*questions.Finished, error) {
-	shared, err := stage.Fetch[*corpus.Corpus](in, stage.KeyShared)
-	if err != nil {
-		return nil, err
-	}
-	deals, err := stage.Fetch[dealing](in, keyDeals)
-	if err != nil {
-		return nil, err
-	}
-	if talks.Number(h.of) == 0 {
-		h.seeds = deals.Seeds
-	}
-	return h.joined(in, p, shared)
+	return talks.WorldUnits(h.Env, h.of, inputs, func(in exec.Getter, shared *corpus.Corpus) (*questions.Finished, error) {
+		deals, err := stage.Fetch[dealing](in, keyDeals)
+		if err != nil {
+			return nil, err
+		}
+		if talks.Number(h.of) == 0 {
+			h.seeds = deals.Seeds
+		}
+		return h.joined(in, p, shared)
+	}), nil
 }
 
 // joined joins the sessions of a user with what the users share.
