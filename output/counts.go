@@ -45,7 +45,7 @@ func (t *tally) add(v *view) error {
 	}
 	for i := range v.c.Items {
 		it := &v.c.Items[i]
-		t.counts.Items.add(it)
+		t.counts.Items.Add(it)
 		t.addFamily(it)
 		if it.Status == corpus.Accepted {
 			e.Items++
@@ -99,7 +99,8 @@ func orEmpty[T any](l []T) []T {
 	return l
 }
 
-func (n *ItemCounts) add(it *corpus.Item) {
+// Add counts a draft.
+func (n *ItemCounts) Add(it *corpus.Item) {
 	n.Drafted++
 	switch it.Status {
 	case corpus.Accepted:
@@ -121,7 +122,7 @@ func (t *tally) addFamily(it *corpus.Item) {
 		at = len(t.counts.Families)
 		t.counts.Families = append(t.counts.Families, FamilyCount{Family: it.Family, Category: it.Category})
 	}
-	t.counts.Families[at].add(it)
+	t.counts.Families[at].Add(it)
 }
 
 func (t *tally) addSplit(it *corpus.Item) {

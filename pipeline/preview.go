@@ -41,14 +41,7 @@ func (r *Run) Preview(ctx context.Context, n int, watch func(what string, done, 
 	if err := PreviewFits(r.Recipe); err != nil {
 		return nil, err
 	}
-	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
-		return nil, err
-	}
-	quotas, refs, err := r.shared(ctx)
-	if err != nil {
-		return nil, err
-	}
-	shares, err := judging.Shares(r.Recipe, quotas, len(refs))
+	_, shares, refs, err := r.begin(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -63,16 +63,21 @@ func (r *Run) shared(ctx context.Context) ([]judging.Quota, []stage.Ref, error) 
 	return quotas, refs, err
 }
 
+// begin does what all corpora share, and deals the quotas to them.
+func (r *Run) begin(ctx context.Context) (quotas []judging.Quota, shares [][]judging.Quota, refs []stage.Ref, err error) {
+	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
+		return nil, nil, nil, err
+	}
+	if quotas, refs, err = r.shared(ctx); err != nil {
+		return nil, nil, nil, err
+	}
+	shares, err = judging.Shares(r.Recipe, quotas, len(refs))
+	return quotas, shares, refs, err
+}
+
 // Do brings the corpora about. When the context ends or a stage fails, what was committed stays and Do can be called again.
 func (r *Run) Do(ctx context.Context) (*Result, error) {
-	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
-		return nil, err
-	}
-	quotas, refs, err := r.shared(ctx)
-	if err != nil {
-		return nil, err
-	}
-	shares, err := judging.Shares(r.Recipe, quotas, len(refs))
+	quotas, shares, refs, err := r.begin(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/bm25"
 	"memloom/internal/corpus"
+	"memloom/internal/prose"
 )
 
 // Question is a question with what it asks for and the stretch of dialogue
@@ -67,25 +68,7 @@ func Similar(a, b string) float64 {
 	if len(x)+len(y) == 0 {
 		return 1
 	}
-	return 2 * float64(commonSubsequence(x, y)) / float64(len(x)+len(y))
-}
-
-// commonSubsequence is the length of the longest one, row by row.
-func commonSubsequence(x, y []string) int {
-	row := make([]int, len(y)+1)
-	for _, w := range x {
-		diagonal := 0
-		for j, v := range y {
-			above := row[j+1]
-			if w == v {
-				row[j+1] = diagonal + 1
-			} else {
-				row[j+1] = max(above, row[j])
-			}
-			diagonal = above
-		}
-	}
-	return row[len(y)]
+	return 2 * float64(prose.Common(x, y)) / float64(len(x)+len(y))
 }
 
 // NearCopy returns the accepted question that q copies most nearly, with their similarity; ok is false if none about

@@ -110,14 +110,20 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, 
 	return out, errors.Join(store.Flush(ctx), store.Close())
 }
 
-// askPilot asks the models, and returns which units are a fair sample.
-func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (cost.Sample, error) {
+// ahead is a run of which a part is made ahead, and what shows how far it is.
+func (a *app) ahead(j job, c *crew) (*pipeline.Run, progress.Renderer, error) {
 	view := a.renderer()
 	if a.json {
 		view = progress.Quiet{}
 	}
 	view = a.watched(view, c.waits)
 	r, err := j.run(c, exec.Options{Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now})
+	return r, view, err
+}
+
+// askPilot asks the models, and returns which units are a fair sample.
+func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (cost.Sample, error) {
+	r, view, err := a.ahead(j, c)
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/corpus"
-	"memloom/internal/exec"
 	"memloom/internal/llm/money"
 	"memloom/internal/progress"
 	"memloom/pipeline"
@@ -112,12 +111,7 @@ func (a *app) doPreview(ctx context.Context, j job, drafts int) (*pipeline.Previ
 		return nil, "", err
 	}
 	defer c.announce(ctx, a.err, a.drain)()
-	view := a.renderer()
-	if a.json {
-		view = progress.Quiet{}
-	}
-	view = a.watched(view, c.waits)
-	r, err := j.run(c, exec.Options{Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now})
+	r, view, err := a.ahead(j, c)
 	if err != nil {
 		return nil, "", err
 	}

@@ -225,6 +225,17 @@ const (
 	Undetermined Outcome = "undetermined"
 )
 
+// Opposite turns yes into no and no into yes.
+func (o Outcome) Opposite() Outcome {
+	switch o {
+	case Yes:
+		return No
+	case No:
+		return Yes
+	}
+	return Undetermined
+}
+
 // Verdict is one probe of one filter on one item. A filter's own conclusion is the row whose Probe is "verdict".
 type Verdict struct {
 	ItemID     string `id:"item"`

@@ -46,6 +46,18 @@ type Decimal struct {
 	Scale int8
 }
 
+// Aligned are the digits of two decimals at one scale.
+func (d Decimal) Aligned(e Decimal) (x, y int64, scale int8) {
+	x, y, scale = d.Coef, e.Coef, max(d.Scale, e.Scale)
+	for s := d.Scale; s < scale; s++ {
+		x *= 10
+	}
+	for s := e.Scale; s < scale; s++ {
+		y *= 10
+	}
+	return x, y, scale
+}
+
 // Value is a tagged union: Kind says which of the other fields count. Two
 // values are the same if and only if Equal says so; Canonical is its text form.
 type Value struct {

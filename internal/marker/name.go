@@ -56,12 +56,12 @@ func matches(g, k token) bool {
 
 // naming is how the names of a candidate compare with those of a gold: the words of the gold's names that it gives, and
 // how many of the names are among them, whole or in part; and whether it denies one, or names another person by it; gives
-// other names; joins others with the gold's by and or or; has the first word of the gold's with another one; or has
+// other names, or one of the question; joins others with the gold's by and or or; has the first word of the gold's with another one; or has
 // another that may be the same.
 type naming struct {
-	given                                 []token
-	full, parts                           int
-	denied, others, joined, mixed, likely bool
+	given                                        []token
+	full, parts                                  int
+	denied, others, asked, joined, mixed, likely bool
 }
 
 // naming compares the names of the candidate with those of the gold.
@@ -79,7 +79,7 @@ func (c *comparison) naming(names [][]token) (n naming) {
 		case len(own) == len(r.words):
 			n.given, whose = append(n.given, own...), golds
 		case !some(r.words, func(k token) bool { return !c.asked(k) && !c.gold.stems[k.stem] }):
-			n.given, n.others = append(n.given, own...), n.others || len(own) == 0
+			n.given, n.asked = append(n.given, own...), n.asked || len(own) == 0
 		default:
 			n.others, n.likely, whose = true, n.likely || likely(words, r.words), another
 			n.mixed = n.mixed || mixes(words, own, r.words)
@@ -155,7 +155,7 @@ func (c *comparison) otherNames(n naming) verdict {
 func (c *comparison) wholeNames(n naming, words []token) verdict {
 	foreign, letter := c.foreign(), len(words) == 1 && len(words[0].low) == 1
 	switch {
-	case n.others || text{toks: foreign}.holds(kin) || some(foreign, token.named):
+	case n.others || n.asked || text{toks: foreign}.holds(kin) || some(foreign, token.named):
 		return open("it names others")
 	case n.full > 1 && c.ordered() && !verbatim(words, n.given):
 		return wrong("the order is another")

@@ -38,9 +38,10 @@ func comparePolar(c *comparison) verdict {
 	goldYes, _, rest := polarity(c.gold)
 	bare := len(telling(rest.toks)) == 0
 	s, own := c.stance(bare), func(k token) bool { return k.is(value) || !c.asked(k) }
+	if v := c.unsaid(bare, rest); !s.said && v != (verdict{}) {
+		return v
+	}
 	switch {
-	case !s.said && (bare || !rest.holds(value)):
-		return c.compareUnsaid(bare)
 	case s.said && s.affirms != goldYes && s.plain:
 		return wrong("it says the opposite")
 	case bare && s.plain:
@@ -55,15 +56,17 @@ func comparePolar(c *comparison) verdict {
 	return open("it says no more than yes or no")
 }
 
-// compareUnsaid decides on candidates that say neither yes nor no.
-func (c *comparison) compareUnsaid(bare bool) verdict {
+// unsaid decides on candidates that say neither yes nor no, unless they may give what is so instead.
+func (c *comparison) unsaid(bare bool, rest text) verdict {
 	switch {
 	case c.brings(hedge) && (bare || !c.cand.holds(value|content)):
 		return wrong("it hedges")
 	case bare && c.cand.holds(silent) && refuses(c.question, c.cand):
 		return wrong("it declines to answer")
+	case bare || !rest.holds(value):
+		return open("it says neither yes nor no")
 	}
-	return open("it says neither yes nor no")
+	return verdict{}
 }
 
 // echo reads a yes or a no from a statement that repeats what is asked, or denies it, and says nothing else.

@@ -18,6 +18,11 @@ func Near(a, b []string, share float64) bool {
 	if all == 0 || float64(min(len(a), len(b))) < enough {
 		return false
 	}
+	return float64(Common(a, b)) >= enough
+}
+
+// Common is how many words stand in two texts in the same order, at most.
+func Common(a, b []string) int {
 	common := make([]int, len(b)+1) // of the words of a so far with the first words of b
 	for _, x := range a {
 		diagonal := 0
@@ -31,5 +36,5 @@ func Near(a, b []string, share float64) bool {
 			diagonal = above
 		}
 	}
-	return float64(common[len(b)]) >= enough
+	return common[len(b)]
 }

@@ -86,7 +86,7 @@ const (
 
 // counts are what stands in the head of every page.
 func (r *request) counts() map[string]int {
-	return r.desk.memo.counts(r.reviewer, func() map[string]int { return r.desk.counts(r.reviewer) })
+	return r.desk.memo.queues.get(r.reviewer, func() map[string]int { return r.desk.counts(r.reviewer) })
 }
 
 // counts are how many items each queue has, how many days there are, and what is not applied yet.

@@ -246,7 +246,7 @@ type listing struct {
 
 // list lists a queue: by rank, then in the reviewer's own order where several share the work or status is hidden.
 func (d *desk) list(l look, reviewer string) listing {
-	return d.memo.list(reviewer+" "+l.Back(), func() listing { return d.listAnew(l, reviewer) })
+	return d.memo.lists.get(reviewer+" "+l.Back(), func() listing { return d.listAnew(l, reviewer) })
 }
 
 func (d *desk) listAnew(l look, reviewer string) listing {

@@ -104,12 +104,10 @@ func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Res
 			continue
 		}
 		r, err := m.Judge.Ask(ctx, m.Model, prompts.JudgeIn{Question: it.Question, Gold: gold, Candidate: answer})
-		if ctx.Err() != nil {
-			return Result{}, fmt.Errorf("judging item %s: %w", it.ID, context.Cause(ctx))
+		if ended := ends(ctx, it.ID, err); ended != nil {
+			return Result{}, ended
 		}
 		switch {
-		case llm.EndsRun(err): // every other judgement would meet it too
-			return Result{}, fmt.Errorf("judging item %s: %w", it.ID, err)
 		case err != nil:
 			result = open(it.ID, HowJudge, "the judge failed: "+err.Error())
 		case r.Out.Verdict == prompts.Correct:
@@ -121,4 +119,15 @@ func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Res
 		}
 	}
 	return result, nil
+}
+
+// ends returns why no judging goes on after a call: the context has ended, or every other call would meet the error too.
+func ends(ctx context.Context, item string, err error) error {
+	switch {
+	case ctx.Err() != nil:
+		return fmt.Errorf("judging item %s: %w", item, context.Cause(ctx))
+	case llm.EndsRun(err):
+		return fmt.Errorf("judging item %s: %w", item, err)
+	}
+	return nil
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/llm"
 	"memloom/prompts"
 )
 
@@ -34,11 +33,10 @@ func (m Marker) byRelation(ctx context.Context, it corpus.Item, answer string) (
 		Relation: it.Relation, Subtype: it.Subtype, Case: set.Case, Facts: set.Facts, Question: it.Question,
 		Gold: it.Answer, Correct: it.CorrectAnswers, Incorrect: it.IncorrectAnswers, Candidate: answer,
 	})
+	if ended := ends(ctx, it.ID, err); ended != nil {
+		return Result{}, ended
+	}
 	switch {
-	case ctx.Err() != nil:
-		return Result{}, fmt.Errorf("judging item %s: %w", it.ID, context.Cause(ctx))
-	case llm.EndsRun(err):
-		return Result{}, fmt.Errorf("judging item %s: %w", it.ID, err)
 	case err != nil:
 		return open(it.ID, HowRelation, "the judge failed: "+err.Error()), nil
 	case r.Out.Label == prompts.Unclear:

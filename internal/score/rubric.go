@@ -2,11 +2,9 @@ package score
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/llm"
 	"memloom/prompts"
 )
 
@@ -17,12 +15,10 @@ func (m Marker) byRubric(ctx context.Context, it corpus.Item, answer string) (Re
 	}
 	in := prompts.NewRubricIn(it.Question, it.Rubric.Should, it.Rubric.ShouldNot, answer)
 	r, err := m.Rubric.Ask(ctx, m.Model, in)
-	switch {
-	case ctx.Err() != nil:
-		return Result{}, fmt.Errorf("judging item %s: %w", it.ID, context.Cause(ctx))
-	case llm.EndsRun(err):
-		return Result{}, fmt.Errorf("judging item %s: %w", it.ID, err)
-	case err != nil:
+	if ended := ends(ctx, it.ID, err); ended != nil {
+		return Result{}, ended
+	}
+	if err != nil {
 		return open(it.ID, HowRubric, "the judge failed: "+err.Error()), nil
 	}
 	against, unclear := r.Out.Against(in)

@@ -63,7 +63,7 @@ func plus(a, b corpus.Value, sign int64) corpus.Value {
 	case corpus.KindDate:
 		return corpus.CountValue(int64(a.Date.Time().Year() - b.Date.Time().Year()))
 	case corpus.KindQuantity:
-		x, y, scale := aligned(a.Dec, b.Dec)
+		x, y, scale := a.Dec.Aligned(b.Dec)
 		return corpus.QuantityValue(corpus.NewDecimal(x+sign*y, scale), a.Unit)
 	default:
 		return corpus.CountValue(a.N + sign*b.N)
@@ -76,21 +76,9 @@ func less(a, b corpus.Value) bool {
 	case corpus.KindDate:
 		return a.Date < b.Date
 	case corpus.KindQuantity:
-		x, y, _ := aligned(a.Dec, b.Dec)
+		x, y, _ := a.Dec.Aligned(b.Dec)
 		return x < y
 	default:
 		return a.N < b.N
 	}
-}
-
-// aligned are the digits of two decimals at one scale.
-func aligned(a, b corpus.Decimal) (x, y int64, scale int8) {
-	x, y, scale = a.Coef, b.Coef, max(a.Scale, b.Scale)
-	for s := a.Scale; s < scale; s++ {
-		x *= 10
-	}
-	for s := b.Scale; s < scale; s++ {
-		y *= 10
-	}
-	return x, y, scale
 }

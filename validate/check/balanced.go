@@ -128,24 +128,11 @@ func (n *draftsCounted) add(w *world, _ *Finding) {
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
 		of := [2]string{it.Family, it.Category}
-		n.all = counting(n.all, it)
-		n.families[of] = counting(n.families[of], it)
+		n.all.Add(it)
+		family := n.families[of]
+		family.Add(it)
+		n.families[of] = family
 	}
-}
-
-func counting(n output.ItemCounts, it *corpus.Item) output.ItemCounts {
-	n.Drafted++
-	switch it.Status {
-	case corpus.Accepted:
-		n.Accepted++
-	case corpus.Flagged:
-		n.Flagged++
-	case corpus.Surplus:
-		n.Surplus++
-	default:
-		n.Rejected++
-	}
-	return n
 }
 
 func (n *draftsCounted) conclude(r *run, f *Finding) {

@@ -57,16 +57,19 @@ const (
 	fewestShared = 20   // items, for a share to say anything
 )
 
-// evidenceOld: what is asked about was said long before.
-type evidenceOld struct {
+// distances are those of the evidence of the items of a corpus, and how many workdays the corpus has.
+type distances struct {
 	validity.Horizon
 	workdays int
 }
 
-func (e *evidenceOld) add(w *world, _ *Finding) {
-	e.Add(w.c)
-	e.workdays = validity.Workdays(w.c)
+func (d *distances) add(w *world, _ *Finding) {
+	d.Add(w.c)
+	d.workdays = validity.Workdays(w.c)
 }
+
+// evidenceOld: what is asked about was said long before.
+type evidenceOld struct{ distances }
 
 func (e *evidenceOld) conclude(_ *run, f *Finding) {
 	n := e.Items()
@@ -87,15 +90,7 @@ func (e *evidenceOld) conclude(_ *run, f *Finding) {
 }
 
 // evidenceSpread: items of a year's corpus rest on several pieces, weeks and groups apart.
-type evidenceSpread struct {
-	validity.Horizon
-	workdays int
-}
-
-func (e *evidenceSpread) add(w *world, _ *Finding) {
-	e.Add(w.c)
-	e.workdays = validity.Workdays(w.c)
-}
+type evidenceSpread struct{ distances }
 
 func (e *evidenceSpread) conclude(r *run, f *Finding) {
 	if e.Items() == 0 || e.workdays < year {

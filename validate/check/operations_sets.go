@@ -66,7 +66,7 @@ func (c computing) reckoned(operands []corpus.GoldAtom, op corpus.Operation) (v 
 		case corpus.KindDate:
 			v = corpus.CountValue(int64(v.Date.Time().Year() - x.Date.Time().Year()))
 		case corpus.KindQuantity:
-			a, b, scale := digits(v.Dec, x.Dec)
+			a, b, scale := v.Dec.Aligned(x.Dec)
 			v = corpus.QuantityValue(corpus.NewDecimal(a+sign*b, scale), v.Unit)
 		default:
 			v = corpus.CountValue(v.N + sign*x.N)
@@ -86,20 +86,8 @@ func compared(a, b corpus.Value) int {
 	case corpus.KindDate:
 		return cmp.Compare(a.Date, b.Date)
 	case corpus.KindQuantity:
-		x, y, _ := digits(a.Dec, b.Dec)
+		x, y, _ := a.Dec.Aligned(b.Dec)
 		return cmp.Compare(x, y)
 	}
 	return cmp.Compare(a.N, b.N)
-}
-
-// digits are two decimals at one scale.
-func digits(a, b corpus.Decimal) (x, y int64, scale int8) {
-	x, y, scale = a.Coef, b.Coef, max(a.Scale, b.Scale)
-	for s := a.Scale; s < scale; s++ {
-		x *= 10
-	}
-	for s := b.Scale; s < scale; s++ {
-		y *= 10
-	}
-	return x, y, scale
 }

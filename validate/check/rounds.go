@@ -135,20 +135,9 @@ func roundsJudged(w *world, f *Finding) {
 		if probe.Answer != last.Answer {
 			f.violate(quote(last.Answer)+" in the last round", quote(probe.Answer)+", as hard's probe has it", it.ID)
 		}
-		if want := turned(probe.Outcome); want != last.Verdict {
+		if want := probe.Outcome.Opposite(); want != last.Verdict {
 			f.violate("a last round with the verdict "+string(last.Verdict), string(want)+", as hard's probe has it",
 				it.ID)
 		}
 	}
-}
-
-// turned is what the judge said of an answer that must be wrong, by what the probe came to.
-func turned(o corpus.Outcome) corpus.Outcome {
-	switch o {
-	case corpus.Yes:
-		return corpus.No
-	case corpus.No:
-		return corpus.Yes
-	}
-	return corpus.Undetermined
 }

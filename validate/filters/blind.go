@@ -102,7 +102,7 @@ func (j *judging) guess(ctx context.Context, member llm.Model, shown stimulus, m
 	default:
 		var why doubt
 		g.right, why, err = j.mark(ctx, r.Out.Answer, r.Out.Letter)
-		if g.row.Outcome = opposite(g.right); why.text != "" {
+		if g.row.Outcome = g.right.Opposite(); why.text != "" {
 			g.row.Reason = why.text
 		}
 	}

@@ -62,7 +62,7 @@ func (j *judging) hardToAnswer(ctx context.Context, a *Attempt) error {
 	}
 	s.row.Shown = a.Retrieved
 	a.Answer, a.Solved = s.row.Answer, s.right == corpus.Yes
-	s.row.Outcome = opposite(s.right)
+	s.row.Outcome = s.right.Opposite()
 	j.rows = append(j.rows, s.row)
 	missing := Missing(j.it, a.Retrieved)
 	switch {

@@ -64,7 +64,7 @@ func (j *judging) leave(ctx context.Context, set int, mode string, l *leftOver) 
 		return err
 	}
 	still := s.right == corpus.Yes
-	s.row.Outcome = opposite(s.right)
+	s.row.Outcome = s.right.Opposite()
 	if mode == validate.ModeLatest && s.row.Outcome == corpus.Yes {
 		if err := j.latest(ctx, &s); err != nil {
 			return err

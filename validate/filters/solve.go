@@ -198,14 +198,3 @@ func outcome(yes bool) corpus.Outcome {
 	}
 	return corpus.No
 }
-
-// opposite turns yes into no and no into yes.
-func opposite(o corpus.Outcome) corpus.Outcome {
-	switch o {
-	case corpus.Yes:
-		return corpus.No
-	case corpus.No:
-		return corpus.Yes
-	}
-	return corpus.Undetermined
-}

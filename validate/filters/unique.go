@@ -143,7 +143,7 @@ func (u *uniqueness) probe(ctx context.Context, p probe, messages []corpus.Messa
 		return err
 	}
 	u.probed++
-	s.row.Outcome = opposite(s.right)
+	s.row.Outcome = s.right.Opposite()
 	u.rows = append(u.rows, s.row)
 	switch s.right {
 	case corpus.Yes:

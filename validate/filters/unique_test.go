@@ -487,7 +487,7 @@ func TestTheFactSideOfProfiles(t *testing.T) {
 		}
 		plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
 		rows, _ = unique(t, world(plant), Models{Solver: solver(says(answer)), Probe: prober(sharp)}, it, Options{})
-		if got := rows[len(rows)-1]; got.Outcome != opposite(want) {
+		if got := rows[len(rows)-1]; got.Outcome != want.Opposite() {
 			t.Errorf("%q, asked of another segment: %+v", answer, got)
 		}
 	}

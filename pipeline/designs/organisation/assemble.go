@@ -86,17 +86,22 @@ func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
 		return nil, err
 	}
 	return t.joined(rec, func(d dialogue.DayPlan) ([]script.Written, error) {
-		day, err := stage.Fetch[prompts.DayIn](in, dayKey(d))
-		if err != nil {
-			return nil, err
-		}
-		out, err := stage.Fetch[passage.Written](in, textKey(d))
-		if err != nil {
-			return nil, err
-		}
-		rec.days.Add(placeOf(d), out)
-		return t.script.Accept(d, day, out.DayOut)
+		return t.read(in, rec, d)
 	})
+}
+
+// read reads a day as it was written.
+func (t *projectText) read(in exec.Getter, rec *records, d dialogue.DayPlan) ([]script.Written, error) {
+	day, err := stage.Fetch[prompts.DayIn](in, dayKey(d))
+	if err != nil {
+		return nil, err
+	}
+	out, err := stage.Fetch[passage.Written](in, textKey(d))
+	if err != nil {
+		return nil, err
+	}
+	rec.days.Add(placeOf(d), out)
+	return t.script.Accept(d, day, out.DayOut)
 }
 
 // joined makes a project's part of the corpus from its plan and the texts of its days.

@@ -9,9 +9,7 @@ import (
 	"memloom/internal/exec"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/script"
-	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
-	"memloom/prompts"
 )
 
 // A preview writes some days, with the records that these are written by.
@@ -50,16 +48,7 @@ func (t *projectText) sketched(in exec.Getter, written map[string]bool) (*corpus
 		if !written[passageID(d.GroupID, d.Date)] {
 			return unworded(d), nil
 		}
-		day, err := stage.Fetch[prompts.DayIn](in, dayKey(d))
-		if err != nil {
-			return nil, err
-		}
-		out, err := stage.Fetch[passage.Written](in, textKey(d))
-		if err != nil {
-			return nil, err
-		}
-		rec.days.Add(placeOf(d), out)
-		return t.script.Accept(d, day, out.DayOut)
+		return t.read(in, rec, d)
 	})
 }
 
