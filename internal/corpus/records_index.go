@@ -2,20 +2,20 @@ package corpus
 
 import "maps"
 
-// row is a pointer to a record that has an id.
-type row[T any] interface {
+// Row is a pointer to a record that has an id.
+type Row[T any] interface {
 	*T
 	rowID() string
 }
 
 // named is a pointer to a record that has an id and a name.
 type named[T any] interface {
-	row[T]
+	Row[T]
 	rowName() string
 }
 
 // ByID returns the rows of a table by their ids, as they stand in it. Where an id stands twice the first row counts.
-func ByID[T any, P row[T]](table []T) map[string]*T {
+func ByID[T any, P Row[T]](table []T) map[string]*T {
 	out := make(map[string]*T, len(table))
 	for i := range table {
 		id := P(&table[i]).rowID()
@@ -28,7 +28,7 @@ func ByID[T any, P row[T]](table []T) map[string]*T {
 
 // CopiesByID is ByID with copies of the rows, for those who ask for ids that may
 // not be there and take the zero row then.
-func CopiesByID[T any, P row[T]](table []T) map[string]T {
+func CopiesByID[T any, P Row[T]](table []T) map[string]T {
 	out := make(map[string]T, len(table))
 	for id, r := range ByID[T, P](table) {
 		out[id] = *r

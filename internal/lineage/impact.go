@@ -44,19 +44,19 @@ var ways = []string{"evidence", "bridge", "context", "another value", "second so
 // states a value, those that were asked of it, of its segment or of what was retrieved. Surplus drafts were never judged and
 // are left out. ok is false where there is no such message.
 func (x *Index) Impact(id string) (out Impact, ok bool) {
-	m, ok := x.messages[strings.ToUpper(id)]
-	if !ok {
+	m := x.Message(strings.ToUpper(id))
+	if m == nil {
 		return Impact{}, false
 	}
 	out = Impact{MessageID: m.ID, Text: x.messageText(m), Facts: []ToldFact{}, Items: []Touched{}}
 	slots := map[[2]string]bool{}
-	for _, d := range x.plan[m.ID].Discloses {
-		f := x.facts[d.FactID]
+	for _, d := range x.Disclosed(m.ID) {
+		f := x.fact(d.FactID)
 		slots[[2]string{f.SubjectID, f.Predicate}] = true
-		out.Facts = append(out.Facts, ToldFact{FactID: f.ID, Text: x.factText(f), SaidIn: x.saidIn[f.ID]})
+		out.Facts = append(out.Facts, ToldFact{FactID: f.ID, Text: x.factText(f), SaidIn: x.saidIn(f.ID)})
 	}
-	for i := range x.c.Items {
-		it := &x.c.Items[i]
+	for i := range x.Items {
+		it := &x.Items[i]
 		if it.Status == corpus.Surplus {
 			continue
 		}
@@ -87,10 +87,10 @@ func (x *Index) touches(it *corpus.Item, message string, slots map[[2]string]boo
 			is["another value"] = true
 		}
 	}
-	for _, v := range x.verdicts[it.ID] {
+	for _, v := range x.Verdicts(it.ID) {
 		x.touchedBy(v, message, is)
 	}
-	for _, r := range x.rounds[it.ID] {
+	for _, r := range x.Rounds(it.ID) {
 		is["shown"] = is["shown"] || slices.Contains(r.Retrieved, message)
 	}
 	var how []string
@@ -103,9 +103,9 @@ func (x *Index) touches(it *corpus.Item, message string, slots map[[2]string]boo
 }
 
 // touchedBy notes how a verdict rests on a message.
-func (x *Index) touchedBy(v corpus.Verdict, message string, is map[string]bool) {
+func (x *Index) touchedBy(v *corpus.Verdict, message string, is map[string]bool) {
 	if slices.Contains(v.Refs, message) || strings.HasPrefix(v.ContextRef, "segment ") &&
-		slices.Contains(x.segmentsOf[message], strings.TrimPrefix(v.ContextRef, "segment ")) ||
+		slices.ContainsFunc(x.Segments(message), func(s *corpus.Segment) bool { return v.ContextRef == "segment "+s.ID }) ||
 		strings.HasPrefix(v.ContextRef, "evidence with "+message+" ") {
 		is["second source"] = is["second source"] || !is["evidence"] && !is["bridge"]
 	}
@@ -115,7 +115,7 @@ func (x *Index) touchedBy(v corpus.Verdict, message string, is map[string]bool) 
 // probes is how many questions models were asked to judge an item.
 func (x *Index) probes(item string) int {
 	n := 0
-	for _, v := range x.verdicts[item] {
+	for _, v := range x.Verdicts(item) {
 		if v.Model != "" && v.Probe != corpus.ProbeVerdict {
 			n++
 		}
@@ -130,7 +130,7 @@ func (x *Index) again(items []Touched) Again {
 	priced := false
 	for _, t := range items {
 		out.Calls += t.Calls
-		for _, c := range x.callsOf(x.items[t.ItemID].Draft, "judge", "harden", "unique") {
+		for _, c := range x.callsOf(x.Index.Item(t.ItemID).Draft, "judge", "harden", "unique") {
 			if c.Tokens != nil {
 				out.Tokens += c.Tokens.In + c.Tokens.Out
 			}

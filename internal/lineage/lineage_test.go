@@ -57,7 +57,7 @@ func fixture() *corpus.Corpus {
 
 var known = []Filter{{"undisturbed", "contradicted by nothing"}, {"sufficient", "answerable from its evidence"}}
 
-func index() *Index {
+func indexed() *Index {
 	nanos := int64(2_000_000)
 	return New(Source{
 		Corpus: fixture(), Templates: map[string]string{"dialogue.day": "ab12"},
@@ -70,7 +70,7 @@ func index() *Index {
 }
 
 func TestExplain_SaysWhyAnItemStandsWhereItDoes(t *testing.T) {
-	x := index()
+	x := indexed()
 	for id, want := range map[string]string{
 		"i1": "It is in the dataset: all of its 1 filters let it pass.",
 		"I2": `It fell at undisturbed, which asks whether it is contradicted by nothing: message M2 states another due. The gold is "14 March 2025".`,
@@ -103,7 +103,7 @@ func TestExplain_ConditionsStandAsTheyAre(t *testing.T) {
 	c := fixture()
 	c.Facts[0].Condition, c.Facts[0].Because = "under the relief clause", "a late delivery"
 	x := New(Source{Corpus: c})
-	if got, want := x.factText(c.Facts[0]), ", under the relief clause, because of a late delivery"; !strings.HasSuffix(got, want) {
+	if got, want := x.factText(&c.Facts[0]), ", under the relief clause, because of a late delivery"; !strings.HasSuffix(got, want) {
 		t.Errorf("%q does not end in %q", got, want)
 	}
 }
@@ -156,7 +156,7 @@ func TestExplain_EditedItemIsToldByItsOwnVerdicts(t *testing.T) {
 }
 
 func TestTrace_LeadsFromAnItemToTemplates(t *testing.T) {
-	n, ok := index().Trace("I1")
+	n, ok := indexed().Trace("I1")
 	if !ok {
 		t.Fatal("no item I1")
 	}
@@ -171,11 +171,11 @@ func TestTrace_LeadsFromAnItemToTemplates(t *testing.T) {
 		t.Errorf("%d calls, want the passage's and the item's, not the leader log's", calls)
 	}
 	for _, id := range []string{"M2", "f2"} {
-		if _, ok := index().Trace(id); !ok {
+		if _, ok := indexed().Trace(id); !ok {
 			t.Errorf("no trace of %s", id)
 		}
 	}
-	if _, ok := index().Trace("M9"); ok {
+	if _, ok := indexed().Trace("M9"); ok {
 		t.Error("a trace of what is not there")
 	}
 }
@@ -189,7 +189,7 @@ func TestImpact_FindsWhatRestsOnAMessage(t *testing.T) {
 		{"M2", []string{"I1 another value", "I2 another value, second source"}},
 		{"M3", nil},
 	} {
-		i, ok := index().Impact(c.message)
+		i, ok := indexed().Impact(c.message)
 		if !ok {
 			t.Fatalf("no message %s", c.message)
 		}
@@ -201,7 +201,7 @@ func TestImpact_FindsWhatRestsOnAMessage(t *testing.T) {
 			t.Errorf("%s: %q, want %q: surplus drafts were never judged", c.message, got, c.want)
 		}
 	}
-	i, _ := index().Impact("M1")
+	i, _ := indexed().Impact("M1")
 	if i.Again.Calls != 2 || i.Again.Tokens != 105 || i.Again.Dollars == nil || *i.Again.Dollars != 0.002 {
 		t.Errorf("judging again: %+v", i.Again)
 	}
@@ -219,7 +219,7 @@ func TestSearch_FindsWordsAndMeaning(t *testing.T) {
 		{"no such thing", nil},
 	} {
 		var got []string
-		for _, h := range index().Search(c.text) {
+		for _, h := range indexed().Search(c.text) {
 			got = append(got, h.Kind+" "+h.ID+" "+h.How)
 		}
 		if !slices.Equal(got, c.want) {

@@ -29,7 +29,7 @@ const (
 // Friday". Case and punctuation do not count.
 func (x *Index) Search(text string) []Hit {
 	q := query{folded: strings.ToLower(strings.TrimSpace(text)), terms: bm25.Terms(text)}
-	for _, s := range corpus.Scan(text, x.c.First, corpus.NewLexicon(x.c.Gazetteer())) {
+	for _, s := range corpus.Scan(text, x.First, corpus.NewLexicon(x.Gazetteer())) {
 		q.values = append(q.values, s.Values...)
 	}
 	var out []Hit
@@ -38,13 +38,15 @@ func (x *Index) Search(text string) []Hit {
 			out = append(out, Hit{kind, id, how, place, words})
 		}
 	}
-	for _, m := range x.c.Messages {
-		add("message", m.ID, x.groups[m.GroupID].Name+", "+m.At.String()+", "+m.AuthorName, m.Text, x.valuesOf(m.ID))
+	for i := range x.Messages {
+		m := &x.Messages[i]
+		add("message", m.ID, x.GroupName(m.GroupID)+", "+m.At.String()+", "+m.AuthorName, m.Text, x.valuesOf(m.ID))
 	}
-	for _, f := range x.c.Facts {
-		add("fact", f.ID, strings.Join(x.saidIn[f.ID], ", "), x.factText(f), []corpus.Value{f.Value})
+	for i := range x.Facts {
+		f := &x.Facts[i]
+		add("fact", f.ID, strings.Join(x.saidIn(f.ID), ", "), x.factText(f), []corpus.Value{f.Value})
 	}
-	for _, it := range x.c.Items {
+	for _, it := range x.Items {
 		if it.Status != corpus.Surplus {
 			add("item", it.ID, it.Family+", "+string(it.Status), it.Question+" → "+it.Answer, nil)
 		}
@@ -62,8 +64,8 @@ func (x *Index) Search(text string) []Hit {
 // valuesOf are the values that a message states.
 func (x *Index) valuesOf(message string) []corpus.Value {
 	var out []corpus.Value
-	for _, d := range x.plan[message].Discloses {
-		out = append(out, x.facts[d.FactID].Value)
+	for _, d := range x.Disclosed(message) {
+		out = append(out, x.fact(d.FactID).Value)
 	}
 	return out
 }

@@ -126,7 +126,7 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 	s := Story{
 		ItemID: it.ID, Draft: it.Draft, Family: it.Family, Category: it.Category, Status: it.Status, AdmittedBy: it.AdmittedBy,
 		FellAt: it.Stage, Codes: it.Codes, Fault: it.Fault, Question: it.Question, Answer: it.Answer, Letter: it.AnswerLetter,
-		Asker: x.names[it.AskerID], AskedAt: it.AskedAt.String(), Rounds: x.rounds[it.ID],
+		Asker: x.Name(it.AskerID), AskedAt: it.AskedAt.String(), Rounds: rows(x.Rounds(it.ID)),
 	}
 	for i, o := range it.Options {
 		of := OptionOf{Letter: o.Letter, Text: o.Text}
@@ -136,12 +136,16 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 		s.Options = append(s.Options, of)
 	}
 	for _, e := range it.Evidence {
-		s.Evidence = append(s.Evidence, EvidenceOf{e.MessageID, e.Role, e.Set, x.messageText(x.messages[e.MessageID])})
+		of := EvidenceOf{MessageID: e.MessageID, Role: e.Role, Set: e.Set}
+		if m := x.Message(e.MessageID); m != nil {
+			of.Text = x.messageText(m)
+		}
+		s.Evidence = append(s.Evidence, of)
 	}
 	s.Facts = x.factsOf(it)
 	s.Person = PersonOf(x.applied[it.ID])
 	d := x.applied[it.ID]
-	now, before := Worded(x.verdicts[it.ID], d != nil && len(d.Edits) > 0)
+	now, before := Worded(rows(x.Verdicts(it.ID)), d != nil && len(d.Edits) > 0)
 	s.Filters = Judgings(now, filters)
 	for _, j := range Judgings(before, filters) {
 		j.Earlier = true
@@ -157,13 +161,22 @@ func (s Story) Unjudged() Story {
 	return s
 }
 
+// rows copies rows.
+func rows[T any](list []*T) []T {
+	var out []T
+	for _, r := range list {
+		out = append(out, *r)
+	}
+	return out
+}
+
 // factsOf are the facts of an item's gold, once each, in the order of its rows.
 func (x *Index) factsOf(it *corpus.Item) []ToldFact {
 	var out []ToldFact
 	for _, g := range it.Gold {
 		for _, id := range g.FactIDs {
 			if !slices.ContainsFunc(out, func(f ToldFact) bool { return f.FactID == id }) {
-				out = append(out, ToldFact{g.Part, id, x.factText(x.facts[id]), x.saidIn[id]})
+				out = append(out, ToldFact{g.Part, id, x.factText(x.fact(id)), x.saidIn(id)})
 			}
 		}
 	}

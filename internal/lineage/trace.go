@@ -19,13 +19,13 @@ type Node struct {
 // that were written, the calls, and the templates by which they were asked. ok is false where there is no such record.
 func (x *Index) Trace(id string) (n Node, ok bool) {
 	id = strings.ToUpper(id)
-	if it, ok := x.items[id]; ok {
+	if it, ok := x.Item(id); ok {
 		return x.itemNode(it), true
 	}
-	if m, ok := x.messages[id]; ok {
+	if m := x.Message(id); m != nil {
 		return x.messageNode(m, true), true
 	}
-	if f, ok := x.facts[id]; ok {
+	if f := x.Fact(id); f != nil {
 		return x.factNode(f), true
 	}
 	return Node{}, false
@@ -34,16 +34,16 @@ func (x *Index) Trace(id string) (n Node, ok bool) {
 func (x *Index) itemNode(it *corpus.Item) Node {
 	n := Node{Kind: "item", ID: it.ID, Text: fmt.Sprintf("%s, %s: %s → %s", it.Family, it.Status, it.Question, it.Answer)}
 	for _, g := range it.Gold {
-		text := fmt.Sprintf("%s: %s · %s", g.Part, x.names[g.SubjectID], g.Predicate)
+		text := fmt.Sprintf("%s: %s · %s", g.Part, x.Name(g.SubjectID), g.Predicate)
 		if g.Atom != nil {
 			text += " = " + g.Atom.Canonical()
 		}
 		gold := Node{Kind: "gold", Text: text + fmt.Sprintf(" (%s, %s)", g.Operation, g.How)}
-		if m, ok := x.messages[g.MessageID]; ok {
+		if m := x.Message(g.MessageID); m != nil {
 			gold.To = append(gold.To, x.messageNode(m, false))
 		}
 		for _, id := range g.FactIDs {
-			if f, ok := x.facts[id]; ok && g.MessageID == "" {
+			if f := x.Fact(id); f != nil && g.MessageID == "" {
 				gold.To = append(gold.To, Node{Kind: "fact", ID: f.ID, Text: x.factText(f)})
 			}
 		}
@@ -55,24 +55,22 @@ func (x *Index) itemNode(it *corpus.Item) Node {
 	return n
 }
 
-func (x *Index) factNode(f corpus.Fact) Node {
+func (x *Index) factNode(f *corpus.Fact) Node {
 	n := Node{Kind: "fact", ID: f.ID, Text: x.factText(f)}
-	for _, id := range x.saidIn[f.ID] {
-		if m, ok := x.messages[id]; ok {
-			n.To = append(n.To, x.messageNode(m, false))
-		}
+	for _, s := range x.Stating(f.ID) {
+		n.To = append(n.To, x.messageNode(s.Message, false))
 	}
 	return n
 }
 
 // messageNode leads from a message to its slot, with the facts that it states, to its passage, and to how its words changed.
 // whole says that what it recalls and takes up is of interest, too.
-func (x *Index) messageNode(m corpus.Message, whole bool) Node {
+func (x *Index) messageNode(m *corpus.Message, whole bool) Node {
 	n := Node{Kind: "message", ID: m.ID, Text: x.messageText(m)}
-	if p, ok := x.plan[m.ID]; ok {
+	if p := x.Planned(m.ID); p != nil {
 		n.To = append(n.To, x.slotNode(p, whole))
 	}
-	if p, ok := x.passages[passageKey(m.GroupID, m.SessionID, m.At.Date())]; ok {
+	if p := x.Passage(m); p != nil {
 		text := fmt.Sprintf("%d messages", p.Messages)
 		if p.Model != "" {
 			text += ", written by " + p.Model
@@ -86,14 +84,14 @@ func (x *Index) messageNode(m corpus.Message, whole bool) Node {
 		}
 		n.To = append(n.To, passage)
 	}
-	for _, r := range x.repairs[m.ID] {
+	for _, r := range x.Repairs(m.ID) {
 		n.To = append(n.To, Node{Kind: "repair", Text: fmt.Sprintf("attempt %d, %s, for %s; before: %s", r.Attempt, r.Outcome,
 			strings.Join(r.Violations, "; "), r.Before)})
 	}
 	return n
 }
 
-func (x *Index) slotNode(p corpus.PlannedMessage, whole bool) Node {
+func (x *Index) slotNode(p *corpus.PlannedMessage, whole bool) Node {
 	words := []string{string(p.Act)}
 	for _, w := range []string{p.Obligation, string(p.Path), p.Position, p.Perturbation} {
 		if w != "" {
@@ -102,7 +100,7 @@ func (x *Index) slotNode(p corpus.PlannedMessage, whole bool) Node {
 	}
 	words = append(words, p.Marks...)
 	for _, id := range p.TaskIDs {
-		words = append(words, "task "+x.names[id])
+		words = append(words, "task "+x.Name(id))
 	}
 	n := Node{Kind: "slot", Text: strings.Join(words, ", ")}
 	if whole && p.RecallsID != "" {
@@ -112,7 +110,7 @@ func (x *Index) slotNode(p corpus.PlannedMessage, whole bool) Node {
 		n.Text += ", refers to " + p.RefMessageID
 	}
 	for _, d := range p.Discloses {
-		n.To = append(n.To, Node{Kind: "fact", ID: d.FactID, Text: fmt.Sprintf("%s; said as %q (%s)", x.factText(x.facts[d.FactID]), d.Surface, d.Basis)})
+		n.To = append(n.To, Node{Kind: "fact", ID: d.FactID, Text: fmt.Sprintf("%s; said as %q (%s)", x.factText(x.fact(d.FactID)), d.Surface, d.Basis)})
 	}
 	return n
 }

@@ -103,7 +103,7 @@ func (d *Desk) days(w http.ResponseWriter, r *request) error {
 }
 
 func (p *part) dayTitle(place string, day corpus.Date) string {
-	return fmt.Sprintf("%s, %s %s", cmpOr(p.groups[place].Name, place), day.Weekday(), day)
+	return fmt.Sprintf("%s, %s %s", cmpOr(p.Index.GroupName(place), place), day.Weekday(), day)
 }
 
 // dayDecision is the form of a day, with what was decided about it.

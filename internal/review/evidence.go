@@ -14,7 +14,7 @@ import (
 func (v *viewer) against(out *itemView) {
 	seen := map[string]bool{}
 	for _, id := range v.named() {
-		switch m := v.p.messages[id]; {
+		switch m := v.p.Index.Message(id); {
 		case seen[id] || v.isEvidence(id) || id == v.e.ID:
 		case m != nil && len(out.Against) < maxAgainst:
 			out.Against = append(out.Against, v.message(m, "against"))
@@ -96,12 +96,12 @@ func (v *viewer) message(m *corpus.Message, class string) messageView {
 // plainMessage is a message without marks.
 func plainMessage(p *part, m *corpus.Message, class string) messageView {
 	out := messageView{ID: m.ID, Time: clock(m.At), Author: m.AuthorName, AuthorID: m.AuthorID, ReplyTo: m.ReplyTo, Text: Plain(m.Text), Class: class}
-	if r := p.messages[m.ReplyTo]; r != nil {
+	if r := p.Index.Message(m.ReplyTo); r != nil {
 		out.ReplyName = r.AuthorName
 	}
 	if class == "against" {
 		out.Time = m.At.Date().String() + " " + out.Time
-		out.Tags = append(out.Tags, Run{"tag", p.groups[m.GroupID].Name})
+		out.Tags = append(out.Tags, Run{"tag", p.Index.GroupName(m.GroupID)})
 	}
 	return out
 }
@@ -111,14 +111,14 @@ func (v *viewer) evidence(out *itemView) {
 	list := v.e.Evidence
 	left := room(evidenceRoom)
 	for i, e := range list[:min(len(list), maxPieces)] {
-		m := v.p.messages[e.MessageID]
+		m := v.p.Index.Message(e.MessageID)
 		if m == nil {
 			continue
 		}
 		x := evidenceView{N: i + 1, Of: len(list), Role: string(e.Role), ID: m.ID, Day: "/d/" + placeOf(m) + "/" + m.At.Date().String(),
-			Where: fmt.Sprintf("%s %s · %s · alternative set %d", m.At.Date().Weekday(), m.At.Date(), v.p.groups[m.GroupID].Name, e.Set)}
+			Where: fmt.Sprintf("%s %s · %s · alternative set %d", m.At.Date().Weekday(), m.At.Date(), v.p.Index.GroupName(m.GroupID), e.Set)}
 		for _, id := range around(v.p, m, "near") {
-			if y := v.message(v.p.messages[id], ""); id == m.ID || left.takes(y) { // the evidence itself is always there
+			if y := v.message(v.p.Index.Message(id), ""); id == m.ID || left.takes(y) { // the evidence itself is always there
 				x.Messages = append(x.Messages, y)
 			}
 		}
@@ -151,8 +151,8 @@ func around(p *part, m *corpus.Message, span string) []string {
 func near(p *part, m *corpus.Message) []string {
 	order, at := p.order[placeOf(m)], p.at[m.ID]
 	is := map[string]bool{m.ID: true}
-	for up, n := m, 0; n < 2 && up.ReplyTo != "" && p.messages[up.ReplyTo] != nil; n++ {
-		up = p.messages[up.ReplyTo]
+	for up, n := m, 0; n < 2 && up.ReplyTo != "" && p.Index.Message(up.ReplyTo) != nil; n++ {
+		up = p.Index.Message(up.ReplyTo)
 		is[up.ID] = true
 	}
 	for _, i := range []int{at - 1, at + 1} {
@@ -165,7 +165,7 @@ func near(p *part, m *corpus.Message) []string {
 	}
 	out := slices.Collect(maps.Keys(is))
 	slices.SortFunc(out, func(a, b string) int {
-		return cmp.Or(cmp.Compare(p.messages[a].At, p.messages[b].At), cmp.Compare(p.messages[a].Seq, p.messages[b].Seq))
+		return cmp.Or(cmp.Compare(p.Index.Message(a).At, p.Index.Message(b).At), cmp.Compare(p.Index.Message(a).Seq, p.Index.Message(b).Seq))
 	})
 	return out
 }

@@ -31,15 +31,11 @@ const sureFrom = 70
 // part is a corpus with what leads from place to place.
 type part struct {
 	Part
-	messages map[string]*corpus.Message
-	groups   map[string]corpus.Group
 	order    map[string][]*corpus.Message // by group, in time
 	at       map[string]int               // message → place in its group
 	answers  map[string][]string          // message → messages that answer it
 	segments map[string][]string
 	verdicts map[string][]corpus.Verdict
-	people   map[string]corpus.Person
-	tasks    map[string]corpus.Task
 	repairs  map[string][]corpus.Repair // by passage
 	rounds   map[string]int             // item → rounds of making it harder
 }
@@ -80,16 +76,14 @@ func newLibrary(f *Folder) *library {
 
 func newPart(p Part) *part {
 	c := p.Corpus
-	out := &part{Part: p, messages: make(map[string]*corpus.Message, len(c.Messages)), groups: corpus.CopiesByID(c.Groups),
-		order: map[string][]*corpus.Message{}, at: make(map[string]int, len(c.Messages)), answers: map[string][]string{},
-		segments: map[string][]string{}, verdicts: map[string][]corpus.Verdict{}, people: corpus.CopiesByID(c.People),
-		tasks: corpus.CopiesByID(c.Tasks), repairs: map[string][]corpus.Repair{}, rounds: map[string]int{}}
+	out := &part{Part: p, order: map[string][]*corpus.Message{}, at: make(map[string]int, len(c.Messages)),
+		answers: map[string][]string{}, segments: map[string][]string{}, verdicts: map[string][]corpus.Verdict{},
+		repairs: map[string][]corpus.Repair{}, rounds: map[string]int{}}
 	for _, r := range c.Rounds {
 		out.rounds[r.ItemID]++
 	}
 	for i := range c.Messages {
 		m := &c.Messages[i]
-		out.messages[m.ID] = m
 		place := placeOf(m)
 		out.at[m.ID], out.order[place] = len(out.order[place]), append(out.order[place], m)
 		if m.ReplyTo != "" {
@@ -112,7 +106,7 @@ func newPart(p Part) *part {
 func placeOf(m *corpus.Message) string { return cmp.Or(m.SessionID, m.GroupID) }
 
 func (p *part) textOf(message string) string {
-	if m := p.messages[message]; m != nil {
+	if m := p.Index.Message(message); m != nil {
 		return m.Text
 	}
 	return ""

@@ -193,16 +193,16 @@ func (d *Desk) search(w http.ResponseWriter, r *request) error {
 // find finds the corpus of a message, fact, task or person, and the letter of its pages.
 func (l *library) find(id string) (*part, string) {
 	for _, p := range l.parts {
-		if p.messages[id] != nil {
+		if p.Index.Message(id) != nil {
 			return p, "m"
 		}
-		if _, ok := p.Index.Fact(id); ok {
+		if p.Index.Fact(id) != nil {
 			return p, "f"
 		}
-		if _, ok := p.tasks[id]; ok {
+		if p.Index.Task(id) != nil {
 			return p, "t"
 		}
-		if _, ok := p.people[id]; ok {
+		if p.Index.Person(id) != nil {
 			return p, "p"
 		}
 	}

@@ -63,10 +63,8 @@ func (r *request) record(kind, what string) (*part, string, error) {
 		return nil, "", err
 	}
 	for _, p := range r.desk.lib.parts {
-		there := map[string]bool{"m": p.messages[id] != nil}
-		_, there["f"] = p.Index.Fact(id)
-		_, there["t"] = p.tasks[id]
-		_, there["p"] = p.people[id]
+		there := map[string]bool{"m": p.Index.Message(id) != nil, "f": p.Index.Fact(id) != nil, "t": p.Index.Task(id) != nil,
+			"p": p.Index.Person(id) != nil}
 		if there[kind] {
 			return p, id, nil
 		}
@@ -79,15 +77,15 @@ func (d *Desk) message(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	m := p.messages[id]
-	v := recordView{Kind: "Message", ID: id, Day: "/d/" + placeOf(m) + "/" + m.At.Date().String(), Head: fmt.Sprintf("%s, %s %s, %s", m.AuthorName, m.At.Date().Weekday(), m.At, p.groups[m.GroupID].Name)}
+	m := p.Index.Message(id)
+	v := recordView{Kind: "Message", ID: id, Day: "/d/" + placeOf(m) + "/" + m.At.Date().String(), Head: fmt.Sprintf("%s, %s %s, %s", m.AuthorName, m.At.Date().Weekday(), m.At, p.Index.GroupName(m.GroupID))}
 	left := room(recordRoom)
 	for _, x := range around(p, m, "thread") {
 		class := ""
 		if x == id {
 			class = "evidence"
 		}
-		if y := plainMessage(p, p.messages[x], class); left.takes(y) {
+		if y := plainMessage(p, p.Index.Message(x), class); left.takes(y) {
 			v.Messages = append(v.Messages, y)
 		} else {
 			v.More++
@@ -110,12 +108,12 @@ func (d *Desk) fact(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	f, _ := p.Index.Fact(id)
+	f := p.Index.Fact(id)
 	v := recordView{Kind: "Fact", ID: id, Head: fmt.Sprintf("%s · %s = %s", f.SubjectID, f.Predicate, f.Value.Canonical()), Facts: [][2]string{{"subject", f.SubjectID}, {"from", f.From.String()}}}
 	if f.To != 0 {
 		v.Facts = append(v.Facts, [2]string{"to", f.To.String()})
 	}
-	if _, ok := p.tasks[f.SubjectID]; ok {
+	if p.Index.Task(f.SubjectID) != nil {
 		v.Links = append(v.Links, link{"its task " + f.SubjectID, "/t/" + f.SubjectID})
 	}
 	for _, x := range [][2]string{{"replaces", f.Supersedes}, {"because of", f.Because}, {"about", f.About}, {"contradicts", f.Contradicts}, {"corrects", f.Corrects}} {
@@ -149,7 +147,7 @@ func (d *Desk) task(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	t := p.tasks[id]
+	t := p.Index.Task(id)
 	v := recordView{Kind: "Task", ID: id, Head: t.Name, Facts: [][2]string{{"window", t.Start.String() + " to " + t.Due.String()}, {"ended", t.End.String()}}}
 	for _, f := range p.Corpus.Facts {
 		if f.SubjectID == id {
@@ -167,7 +165,7 @@ func (d *Desk) task(w http.ResponseWriter, r *request) error {
 func (p *part) add(v *recordView, is func(m corpus.PlannedMessage) bool) {
 	left := room(recordRoom)
 	for _, x := range p.Corpus.Plan {
-		m := p.messages[x.MessageID]
+		m := p.Index.Message(x.MessageID)
 		if m == nil || !is(x) {
 			continue
 		}
@@ -180,7 +178,7 @@ func (p *part) add(v *recordView, is func(m corpus.PlannedMessage) bool) {
 		}
 	}
 	for i, m := range v.Messages {
-		v.Messages[i].Time = p.messages[m.ID].At.Date().String() + " " + m.Time
+		v.Messages[i].Time = p.Index.Message(m.ID).At.Date().String() + " " + m.Time
 	}
 }
 
@@ -189,12 +187,12 @@ func (d *Desk) person(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	x := p.people[id]
+	x := p.Index.Person(id)
 	v := recordView{Kind: "Person", ID: id, Head: x.Name, Facts: [][2]string{{"role", x.Role}}}
 	for _, k := range x.Skills {
 		v.Facts = append(v.Facts, [2]string{"skill", k.Name + ", " + k.Level})
 	}
-	p.add(&v, func(m corpus.PlannedMessage) bool { return p.messages[m.MessageID].AuthorID == id })
+	p.add(&v, func(m corpus.PlannedMessage) bool { return p.Index.Message(m.MessageID).AuthorID == id })
 	return d.show(w, r, http.StatusOK, "record", x.Name, v)
 }
 
@@ -288,7 +286,7 @@ func (d *Desk) shown(w http.ResponseWriter, r *request) error {
 	v := shownView{ID: e.ID, Who: fmt.Sprintf("%s, asked by %s (%s), was shown %s", list[n].Model, list[n].Filter, list[n].Probe, cmpOr(list[n].ContextRef, "nothing"))}
 	left := room(listRoom)
 	for _, id := range x.shownTo(list[n]) {
-		m := e.part.messages[id]
+		m := e.part.Index.Message(id)
 		if m == nil {
 			continue
 		}
@@ -313,7 +311,7 @@ func (d *Desk) around(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	m := e.part.messages[id]
+	m := e.part.Index.Message(id)
 	if m == nil {
 		return wrong(http.StatusNotFound, "There is no message %s in the corpus of %s.", id, e.ID)
 	}
@@ -325,7 +323,7 @@ func (d *Desk) around(w http.ResponseWriter, r *request) error {
 	v := shownView{ID: e.ID, Who: map[string]string{"near": "Around ", "thread": "The thread of ", "day": "The day of "}[span] + id}
 	left := room(listRoom)
 	for _, id := range around(e.part, m, span) {
-		if y := x.message(e.part.messages[id], ""); left.takes(y) {
+		if y := x.message(e.part.Index.Message(id), ""); left.takes(y) {
 			v.Messages = append(v.Messages, y)
 		} else {
 			v.More++

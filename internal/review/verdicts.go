@@ -38,14 +38,14 @@ func (v *viewer) shownTo(w corpus.Verdict) []string {
 	for _, id := range idPattern.FindAllString(w.ContextRef, -1) {
 		if list, ok := v.p.segments[id]; ok {
 			out = append(out, list...)
-		} else if v.p.messages[id] != nil {
+		} else if v.p.Index.Message(id) != nil {
 			out = append(out, id)
 		}
 	}
 	out = slices.DeleteFunc(out, func(id string) bool { return slices.Contains(w.LeftOut, id) })
 	slices.SortFunc(out, func(a, b string) int { return strings.Compare(a, b) })
 	out = slices.Compact(out)
-	slices.SortStableFunc(out, func(a, b string) int { return int(v.p.messages[a].At - v.p.messages[b].At) })
+	slices.SortStableFunc(out, func(a, b string) int { return int(v.p.Index.Message(a).At - v.p.Index.Message(b).At) })
 	return out
 }
 
@@ -98,7 +98,7 @@ func boolInt(b bool) int {
 // ref leads to what a reason names.
 func (v *viewer) ref(id string) link {
 	switch {
-	case v.p.messages[id] != nil:
+	case v.p.Index.Message(id) != nil:
 		return link{id, "/m/" + id}
 	case v.p.segments[id] != nil:
 		if s := v.p.segments[id]; len(s) > 0 {

@@ -31,7 +31,7 @@ func aboutFits(w *world, f *Finding) {
 		if x.About == "" && (!needs || x.Noise) {
 			continue
 		}
-		about := w.facts[x.About]
+		about := w.Fact(x.About)
 		f.expect(about != nil && !about.Noise && fitsAbout(x, about), x.Predicate+" about "+quote(x.About),
 			aboutWhat(x), x.ID, x.About)
 	}
@@ -81,7 +81,7 @@ func optionsOfDecision(w *world, f *Finding) {
 	}
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
-		about := w.facts[x.About]
+		about := w.Fact(x.About)
 		if x.Predicate != corpus.PredOption || x.Noise || about == nil {
 			continue
 		}
@@ -99,9 +99,9 @@ func optionsOfDecision(w *world, f *Finding) {
 // firstSaid returns the first message that states each fact.
 func (w *world) firstSaid() map[string]*corpus.Message {
 	out := map[string]*corpus.Message{}
-	for _, s := range w.stated {
-		if m := out[s.fact.ID]; m == nil || s.message.At < m.At {
-			out[s.fact.ID] = s.message
+	for _, s := range w.Statements() {
+		if m := out[s.Fact.ID]; m == nil || s.Message.At < m.At {
+			out[s.Fact.ID] = s.Message
 		}
 	}
 	return out
@@ -118,7 +118,7 @@ func reasonsBefore(w *world, f *Finding) {
 		if x.Supersedes == "" || x.Because == "" || x.Noise || m == nil {
 			continue
 		}
-		p, reason := w.plan[m.ID], said[x.Because]
+		p, reason := w.Planned(m.ID), said[x.Because]
 		switch {
 		case reason == nil && w.bare(x.Because):
 			continue
@@ -141,7 +141,7 @@ func (w *world) changesExplained(f *Finding) {
 			continue
 		}
 		explained := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
-			x := w.facts[d.FactID]
+			x := w.Fact(d.FactID)
 			return x != nil && x.Supersedes != "" && x.Because != ""
 		})
 		f.expect(explained, "a changed decision that replaces nothing or has no reason",
@@ -161,7 +161,7 @@ func promisesEnd(w *world, f *Finding) {
 			continue
 		}
 		f.look()
-		p, day := w.plan[m.ID], x.Value.Date
+		p, day := w.Planned(m.ID), x.Value.Date
 		forgotten := p != nil && slices.Contains(p.Marks, corpus.MarkForgotten)
 		switch {
 		case day < m.At.Date():
@@ -189,12 +189,12 @@ func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 	}
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		m := w.messages[p.MessageID]
+		m := w.Message(p.MessageID)
 		if m == nil || !slices.Contains(p.Marks, corpus.MarkKept) {
 			continue
 		}
 		kept := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
-			if x := w.facts[d.FactID]; x != nil && x.Predicate == corpus.PredPromised {
+			if x := w.Fact(d.FactID); x != nil && x.Predicate == corpus.PredPromised {
 				given := said[x.About]
 				return w.bare(x.About) || given == nil && x.Value.Date > w.c.Last || given != nil &&
 					given.At.Date() <= x.Value.Date
@@ -211,8 +211,8 @@ func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 // which is said once. Two projects may mean different things by one term.
 func overridesFollow(w *world, f *Finding) {
 	said, times, all, project := w.firstSaid(), map[string]int{}, w.definitions(), w.projectOfGroup()
-	for _, s := range w.stated {
-		times[s.fact.ID]++
+	for _, s := range w.Statements() {
+		times[s.Fact.ID]++
 	}
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]

@@ -82,11 +82,11 @@ func perturbationsFit(w *world, f *Finding) {
 
 // noiseMarked: who reads the plan can tell every message that states something false (G11).
 func noiseMarked(w *world, f *Finding) {
-	for _, s := range w.stated {
-		if s.fact.Noise {
-			kind := w.plan[s.message.ID].Perturbation
+	for _, s := range w.Statements() {
+		if s.Fact.Noise {
+			kind := w.Planned(s.Message.ID).Perturbation
 			f.expect(isNoise(kind), quote(s.Surface)+" with the perturbation "+quote(kind), "a kind of noise",
-				s.message.ID, s.fact.ID)
+				s.Message.ID, s.Fact.ID)
 		}
 	}
 }
@@ -109,7 +109,7 @@ func recalledBefore(w *world, f *Finding) {
 	}
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		m, old := w.messages[p.MessageID], w.messages[p.RecallsID]
+		m, old := w.Message(p.MessageID), w.Message(p.RecallsID)
 		if p.RecallsID == "" {
 			if recalls(p.Act) {
 				f.expect(false, "a "+string(p.Act)+" of nothing", "the message that it refers to", p.MessageID)
@@ -125,7 +125,7 @@ func recalledBefore(w *world, f *Finding) {
 			f.violate("recalls "+old.ID+" of "+old.At.String(), "an earlier message than "+m.At.String(), m.ID, old.ID)
 		default:
 			from, reader := reads[[2]string{old.GroupID, m.AuthorID}]
-			if w.groups[old.GroupID] != nil && (!reader || from > m.At) {
+			if w.Group(old.GroupID) != nil && (!reader || from > m.At) {
 				f.violate("recalls "+old.ID+" of "+old.GroupID, "a message that "+m.AuthorID+" can read", m.ID, old.ID)
 			}
 		}
@@ -137,13 +137,13 @@ func recalledBefore(w *world, f *Finding) {
 func recallsWithoutValue(w *world, f *Finding) {
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		m := w.messages[p.MessageID]
-		if m == nil || w.messages[p.RecallsID] == nil {
+		m := w.Message(p.MessageID)
+		if m == nil || w.Message(p.RecallsID) == nil {
 			continue
 		}
 		f.look()
-		for _, d := range w.statedIn(p.RecallsID) {
-			fact := w.facts[d.FactID]
+		for _, d := range w.Disclosed(p.RecallsID) {
+			fact := w.Fact(d.FactID)
 			if fact == nil || d.Basis != corpus.BasisText || w.states(m.ID, fact.Value) {
 				continue
 			}
@@ -157,8 +157,8 @@ func recallsWithoutValue(w *world, f *Finding) {
 
 // states says whether a message states a value by itself, of whatever fact.
 func (w *world) states(messageID string, v corpus.Value) bool {
-	return slices.ContainsFunc(w.statedIn(messageID), func(d corpus.Disclosure) bool {
-		f := w.facts[d.FactID]
+	return slices.ContainsFunc(w.Disclosed(messageID), func(d corpus.Disclosure) bool {
+		f := w.Fact(d.FactID)
 		return f != nil && f.Value.Equal(v)
 	})
 }
@@ -196,15 +196,15 @@ func blanked(text string, stretches []corpus.Interval) string {
 // that were mended on a day that is flagged may have lost what they were to link to.
 func pagesOwn(w *world, f *Finding) {
 	linked := map[string]bool{}
-	for _, s := range w.stated {
-		if s.fact.Predicate != corpus.PredPage {
+	for _, s := range w.Statements() {
+		if s.Fact.Predicate != corpus.PredPage {
 			continue
 		}
 		// A page that is handed over under the same name as an attribute has no subject that is a task.
-		if p := w.plan[s.message.ID]; w.tasks[s.fact.SubjectID] != nil {
-			linked[s.message.ID] = true
-			f.expect(slices.Contains(p.TaskIDs, s.fact.SubjectID), "the page of "+s.fact.SubjectID,
-				"the page of "+strings.Join(p.TaskIDs, " "), s.message.ID, s.fact.ID)
+		if p := w.Planned(s.Message.ID); w.Task(s.Fact.SubjectID) != nil {
+			linked[s.Message.ID] = true
+			f.expect(slices.Contains(p.TaskIDs, s.Fact.SubjectID), "the page of "+s.Fact.SubjectID,
+				"the page of "+strings.Join(p.TaskIDs, " "), s.Message.ID, s.Fact.ID)
 		}
 	}
 	for i := range w.c.Plan {
@@ -218,7 +218,7 @@ func pagesOwn(w *world, f *Finding) {
 func ultraShort(w *world, f *Finding) {
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		if m := w.messages[p.MessageID]; m != nil && p.Perturbation == corpus.UltraShort {
+		if m := w.Message(p.MessageID); m != nil && p.Perturbation == corpus.UltraShort {
 			n := len(strings.Fields(m.Text))
 			f.expect(n >= fewestWords && n <= mostWords, fmt.Sprintf("%d words: %s", n, quote(m.Text)),
 				fmt.Sprintf("%d to %d words", fewestWords, mostWords), m.ID)
@@ -236,13 +236,13 @@ func awayIsSilent(w *world, f *Finding) {
 	for _, list := range wrote {
 		slices.SortStableFunc(list, func(a, b *corpus.Message) int { return cmp.Compare(a.At, b.At) })
 	}
-	for _, s := range w.stated {
-		if s.fact.Predicate != corpus.PredBack || s.fact.Noise || s.fact.Value.Kind != corpus.KindDate {
+	for _, s := range w.Statements() {
+		if s.Fact.Predicate != corpus.PredBack || s.Fact.Noise || s.Fact.Value.Kind != corpus.KindDate {
 			continue
 		}
 		f.look()
-		said, back := s.message.At.Date(), s.fact.Value.Date
-		list := wrote[s.fact.SubjectID]
+		said, back := s.Message.At.Date(), s.Fact.Value.Date
+		list := wrote[s.Fact.SubjectID]
 		from, _ := slices.BinarySearchFunc(list, said.Add(1), func(m *corpus.Message, d corpus.Date) int {
 			return cmp.Compare(m.At.Date(), d)
 		})
@@ -251,7 +251,7 @@ func awayIsSilent(w *world, f *Finding) {
 				break
 			}
 			f.violate("written on "+m.At.Date().String(), "nothing between "+said.String()+" and "+back.String(), m.ID,
-				s.fact.ID)
+				s.Fact.ID)
 		}
 	}
 }

@@ -35,7 +35,7 @@ func (a *actsEven) add(w *world, f *Finding) {
 	if a.of == nil {
 		a.of = map[string]*actCount{}
 	}
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		right := slices.IndexFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == it.AnswerLetter })
 		if right < 0 || slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Act == "" }) {
 			continue

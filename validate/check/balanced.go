@@ -38,7 +38,7 @@ func (q *quotasCounted) add(w *world, _ *Finding) {
 		q.got, q.byPerson = make([]int, len(w.in.Manifest.Quotas)), make([]int, len(w.in.Manifest.Quotas))
 	}
 	for i, quota := range w.in.Manifest.Quotas {
-		for _, it := range w.accepted {
+		for _, it := range w.Accepted() {
 			if inStratum(it, quota.Stratum) {
 				q.got[i]++
 				if it.AdmittedBy == corpus.AdmittedByPerson {

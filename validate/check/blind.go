@@ -92,7 +92,7 @@ type clusters struct {
 func familyOf(it *corpus.Item) string { return it.Family }
 func statusOf(it *corpus.Item) string { return string(it.Status) }
 
-func (w *world) acceptedItems() []*corpus.Item { return w.accepted }
+func (w *world) acceptedItems() []*corpus.Item { return w.Accepted() }
 
 // judgedItems leaves out drafts that nobody judged: they follow the order of judging, not the ids.
 func (w *world) judgedItems() []*corpus.Item {
@@ -174,7 +174,7 @@ type idsByTime struct {
 
 func (t *idsByTime) add(w *world, _ *Finding) {
 	var items []*corpus.Item
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if w.firstEvidence(it) != 0 {
 			items = append(items, it)
 		}
@@ -216,7 +216,7 @@ func (t *idsByTime) conclude(_ *run, f *Finding) {
 func (w *world) firstEvidence(it *corpus.Item) corpus.Stamp {
 	var first corpus.Stamp
 	for _, e := range it.Evidence {
-		if m := w.messages[e.MessageID]; m != nil && (first == 0 || m.At < first) {
+		if m := w.Message(e.MessageID); m != nil && (first == 0 || m.At < first) {
 			first = m.At
 		}
 	}
@@ -255,7 +255,7 @@ type asking struct {
 
 func (q *questionLengths) add(w *world, _ *Finding) {
 	var block []asking
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		for i := range it.Gold {
 			g := &it.Gold[i]
 			if len(it.Options) == 0 && g.Part == corpus.PartResult &&

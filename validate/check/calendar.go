@@ -42,7 +42,7 @@ func calendarRules() []rule {
 func (w *world) chatMessages(f func(*corpus.Message)) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
-		if g := w.groups[m.GroupID]; g != nil && g.Kind == corpus.GroupChat {
+		if g := w.Group(m.GroupID); g != nil && g.Kind == corpus.GroupChat {
 			f(m)
 		}
 	}
@@ -68,7 +68,7 @@ func (w *world) anyHour() bool {
 func onWorkdays(w *world, f *Finding) {
 	w.chatMessages(func(m *corpus.Message) {
 		d := m.At.Date()
-		f.expect(w.calendar.IsWorkday(d) && d >= w.c.First && d <= w.c.Last, d.Weekday().String()+" "+d.String(),
+		f.expect(w.Calendar().IsWorkday(d) && d >= w.c.First && d <= w.c.Last, d.Weekday().String()+" "+d.String(),
 			fmt.Sprintf("a workday from %s to %s", w.c.First, w.c.Last), m.ID)
 	})
 }
@@ -87,14 +87,14 @@ func inHours(w *world, f *Finding) {
 
 // saidBefore checks the disclosures of a predicate of tasks against the day of the task.
 func (w *world) saidBefore(f *Finding, predicate string, day func(*corpus.Task) corpus.Date) {
-	for _, s := range w.stated {
-		t := w.tasks[s.fact.SubjectID]
-		if s.fact.Predicate != predicate || t == nil {
+	for _, s := range w.Statements() {
+		t := w.Task(s.Fact.SubjectID)
+		if s.Fact.Predicate != predicate || t == nil {
 			continue
 		}
-		said, when := s.message.At.Date(), day(t)
+		said, when := s.Message.At.Date(), day(t)
 		f.expect(when != 0 && said >= when, fmt.Sprintf("%s on %s", quote(s.Surface), said),
-			"not before "+cmp.Or(when.String(), "the corpus ends"), s.message.ID, t.ID)
+			"not before "+cmp.Or(when.String(), "the corpus ends"), s.Message.ID, t.ID)
 	}
 }
 
@@ -109,19 +109,19 @@ func starts(w *world, f *Finding) {
 // notBeforeTime: a fact is stated from its first day on. What is known ahead
 // (a deadline, a closure) holds from the day on which it is known.
 func notBeforeTime(w *world, f *Finding) {
-	for _, s := range w.stated {
-		said := s.message.At.Date()
-		f.expect(said >= s.fact.From, fmt.Sprintf("%s on %s", quote(s.Surface), said),
-			"not before "+s.fact.From.String(), s.message.ID, s.fact.ID)
+	for _, s := range w.Statements() {
+		said := s.Message.At.Date()
+		f.expect(said >= s.Fact.From, fmt.Sprintf("%s on %s", quote(s.Surface), said),
+			"not before "+s.Fact.From.String(), s.Message.ID, s.Fact.ID)
 	}
 }
 
 // announced returns the messages that announce a closure before it comes.
 func (w *world) announced(d corpus.Date) []string {
 	var out []string
-	for _, s := range w.stated {
-		if s.fact.Predicate == corpus.PredClosed && s.fact.Value.Equal(corpus.DateValue(d)) && s.message.At.Date() < d {
-			out = append(out, s.message.ID)
+	for _, s := range w.Statements() {
+		if s.Fact.Predicate == corpus.PredClosed && s.Fact.Value.Equal(corpus.DateValue(d)) && s.Message.At.Date() < d {
+			out = append(out, s.Message.ID)
 		}
 	}
 	return out
@@ -155,7 +155,7 @@ func (s span) holds(d corpus.Date) bool { return s.from <= d && d <= s.to }
 
 func (w *world) workingSpans() []span {
 	var out []span
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		var days []corpus.Date
 		working := false
 		for _, g := range it.Gold {

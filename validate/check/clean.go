@@ -61,7 +61,7 @@ func (w *world) messageTexts() []text {
 // itemTexts are the questions and options of accepted items and, where the key was read, their answers.
 func (w *world) itemTexts() []text {
 	var out []text
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		out = append(out, text{id: it.ID, words: it.Question})
 		for _, o := range it.Options {
 			out = append(out, text{id: it.ID, words: o.Text})

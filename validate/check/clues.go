@@ -9,7 +9,7 @@ import (
 // cluesNeeded: where clues tell which task a question is about, each of them alone fits two tasks or more. Clues are
 // two values of the task, or the day and the person of something that was done to it.
 func cluesNeeded(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		clues := w.cluesOf(it)
 		if len(clues) == 0 {
 			continue
@@ -43,10 +43,10 @@ func (w *world) cluesOf(it *corpus.Item) []clue {
 		switch {
 		case x == nil:
 		case g.Part == corpus.PartOperand:
-			t := w.tasks[x.SubjectID]
+			t := w.Task(x.SubjectID)
 			unnamed[x.SubjectID] = t != nil && !containsWord(it.Question, t.Name)
-		case g.Part == corpus.PartBridge && w.tasks[x.SubjectID] != nil:
-			facts, said = append(facts, x), append(said, w.messages[g.MessageID])
+		case g.Part == corpus.PartBridge && w.Task(x.SubjectID) != nil:
+			facts, said = append(facts, x), append(said, w.Message(g.MessageID))
 		}
 	}
 	var own, done []clue
@@ -103,9 +103,9 @@ func names(it *corpus.Item, v corpus.Value) bool {
 
 // fitting counts the tasks that a clue fits alone: of its kind, where it is something that was done.
 func (w *world) fitting(c clue) int {
-	task, seen := w.tasks[c.fact.SubjectID], map[string]bool{}
-	for _, s := range w.stated {
-		x, other := s.fact, w.tasks[s.fact.SubjectID]
+	task, seen := w.Task(c.fact.SubjectID), map[string]bool{}
+	for _, s := range w.Statements() {
+		x, other := s.Fact, w.Task(s.Fact.SubjectID)
 		if x.Noise || other == nil || x.Predicate != c.fact.Predicate {
 			continue
 		}
@@ -114,9 +114,9 @@ func (w *world) fitting(c clue) int {
 		case c.month != "":
 			fits = fits && monthOf(x.Value.Date) == c.month
 		case c.day != 0:
-			fits = fits && s.message.At.Date() == c.day
+			fits = fits && s.Message.At.Date() == c.day
 		case c.author != "":
-			fits = fits && s.message.AuthorID == c.author
+			fits = fits && s.Message.AuthorID == c.author
 		default:
 			fits = fits && x.Value.Equal(c.fact.Value)
 		}

@@ -95,7 +95,7 @@ func draftsCoded(w *world, f *Finding) {
 
 // admissionsSaid: the filters admitted an accepted item, or a person whose decision was applied.
 func admissionsSaid(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		byPerson := it.AdmittedBy == corpus.AdmittedByPerson && w.applied(it.ID) != nil
 		f.expect(it.AdmittedBy == corpus.AdmittedByFilters || byPerson, quote(it.AdmittedBy), quote(corpus.AdmittedByFilters)+
 			", or a decision that was applied", it.ID)

@@ -9,8 +9,8 @@ import (
 
 // computedResults computes every result anew from its operands, by its operation.
 func computedResults(w *world, f *Finding) {
-	c := computing{w.calendar, w.named}
-	for _, it := range w.accepted {
+	c := computing{w.Calendar(), w.Name}
+	for _, it := range w.Accepted() {
 		for i := range it.Gold {
 			g := &it.Gold[i]
 			if g.Part != corpus.PartResult || g.Operation == corpus.OpAbsent {

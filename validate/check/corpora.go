@@ -88,12 +88,12 @@ func itemsInCorpus(w *world, f *Finding) {
 		}
 		for _, e := range it.Evidence {
 			f.look()
-			m := w.messages[e.MessageID]
+			m := w.Message(e.MessageID)
 			if m == nil {
 				f.violate("evidence "+quote(e.MessageID), "a message of "+own, it.ID)
 				continue
 			}
-			if g := w.groups[m.GroupID]; m.CorpusID != own || g == nil || g.CorpusID != own {
+			if g := w.Group(m.GroupID); m.CorpusID != own || g == nil || g.CorpusID != own {
 				f.violate(fmt.Sprintf("evidence %s of %s in corpus %s", m.ID, m.GroupID, quote(m.CorpusID)),
 					"a message and a group of "+own, it.ID)
 			}

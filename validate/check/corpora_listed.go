@@ -28,8 +28,8 @@ func (corporaListed) add(w *world, f *Finding) {
 	of("groups", int64(entry.Groups), int64(len(w.c.Groups)))
 	of("messages", int64(entry.Messages), int64(len(w.c.Messages)))
 	of("tokens", entry.Tokens, tokens)
-	of("accepted items", int64(entry.Items), int64(len(w.accepted)))
-	rows := rowsOf(w.c, len(w.accepted))
+	of("accepted items", int64(entry.Items), int64(len(w.Accepted())))
+	rows := rowsOf(w.c, len(w.Accepted()))
 	for _, table := range slices.Sorted(maps.Keys(rows)) {
 		if w.has(table) && w.in.Manifest.Table(table) != nil {
 			of("rows of "+table, entry.Rows[table], rows[table])

@@ -24,7 +24,7 @@ type stratum struct {
 
 func (q *corpusQuotas) add(w *world, _ *Finding) {
 	var list []stratum
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		i := slices.IndexFunc(list, func(s stratum) bool {
 			return s.family == it.Family && s.subcategory == it.Subcategory
 		})

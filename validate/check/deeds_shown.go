@@ -14,13 +14,13 @@ func deedRules() []rule {
 // deedsShown: what somebody can do, and what they are, rests on more than their introduction: on a message of theirs about
 // a task of theirs, on another day (E20).
 func deedsShown(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if it.Family != "skill" && it.Family != "role" {
 			continue
 		}
 		intros, deeds, days := 0, 0, map[corpus.Date]bool{}
 		for _, e := range it.Evidence {
-			m, p := w.messages[e.MessageID], w.plan[e.MessageID]
+			m, p := w.Message(e.MessageID), w.Planned(e.MessageID)
 			if e.Role != corpus.RoleBridge || m == nil || p == nil {
 				continue
 			}
@@ -41,11 +41,11 @@ func deedsShown(w *world, f *Finding) {
 // ownWork says whether a message states something of a task that its author owns.
 func (w *world) ownWork(m *corpus.Message, p *corpus.PlannedMessage) bool {
 	for _, d := range p.Discloses {
-		x := w.facts[d.FactID]
+		x := w.Fact(d.FactID)
 		if x == nil {
 			continue
 		}
-		if t := w.tasks[x.SubjectID]; t != nil && t.OwnerID == m.AuthorID {
+		if t := w.Task(x.SubjectID); t != nil && t.OwnerID == m.AuthorID {
 			return true
 		}
 	}

@@ -30,20 +30,20 @@ func newFlagged(list []corpus.FlaggedPassage) flagged {
 
 // onFlagged says whether a message stands on a flagged day of its group.
 func (w *world) onFlagged(messageID string) bool {
-	m := w.messages[messageID]
+	m := w.Message(messageID)
 	return m != nil && w.flagged.days[groupDay{m.GroupID, m.At.Date()}]
 }
 
 // noEvidence says whether a message stands on a day on which no item may rest.
 func (w *world) noEvidence(messageID string) bool {
-	m := w.messages[messageID]
+	m := w.Message(messageID)
 	return w.onFlagged(messageID) && !w.flagged.sound[groupDay{m.GroupID, m.At.Date()}]
 }
 
 // onDropped says whether evidence of an item stands on a day that a person dropped.
 func (w *world) onDropped(it *corpus.Item) bool {
 	return slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool {
-		m := w.messages[e.MessageID]
+		m := w.Message(e.MessageID)
 		return m != nil && slices.ContainsFunc(w.c.Flagged, func(d corpus.FlaggedPassage) bool {
 			return d.Dropped() && d.GroupID == m.GroupID && d.Day == m.At.Date()
 		})

@@ -31,7 +31,7 @@ func (w *world) sides(it *corpus.Item) (operands []*corpus.GoldAtom, messages []
 	}
 	for i := range it.Gold {
 		g := &it.Gold[i]
-		if m := w.messages[g.MessageID]; g.Part == corpus.PartOperand && m != nil {
+		if m := w.Message(g.MessageID); g.Part == corpus.PartOperand && m != nil {
 			operands, messages = append(operands, g), append(messages, m)
 		}
 	}
@@ -52,15 +52,15 @@ func sidesEqual(w *world, f *Finding) {
 			asked[x.SubjectID][x.Value.Text] = true
 		}
 	}
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		operands, messages := w.sides(it)
 		if len(operands) == 0 {
 			continue
 		}
 		f.look()
 		for i, g := range operands {
-			m, p := messages[i], w.people[messages[i].AuthorID]
-			task := w.tasks[g.SubjectID]
+			m, p := messages[i], w.Person(messages[i].AuthorID)
+			task := w.Task(g.SubjectID)
 			switch {
 			case task != nil && task.OwnerID == m.AuthorID:
 				f.violate("a side by the owner, "+m.AuthorName, "people without authority over it", it.ID, m.ID)
@@ -77,14 +77,14 @@ func sidesEqual(w *world, f *Finding) {
 
 // sidesTogether: the sides are said on one day, nobody was asked for them, and none reports a change.
 func sidesTogether(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		operands, messages := w.sides(it)
 		if len(operands) == 0 {
 			continue
 		}
 		f.look()
 		for i, m := range messages {
-			p, x := w.plan[m.ID], w.factOf(operands[i])
+			p, x := w.Planned(m.ID), w.factOf(operands[i])
 			switch {
 			case m.At.Date() != messages[0].At.Date():
 				f.violate("said on "+m.At.Date().String(), "on "+messages[0].At.Date().String()+", as the other side", it.ID,
@@ -103,7 +103,7 @@ func (w *world) factOf(g *corpus.GoldAtom) *corpus.Fact {
 	if len(g.FactIDs) == 0 {
 		return nil
 	}
-	return w.facts[g.FactIDs[0]]
+	return w.Fact(g.FactIDs[0])
 }
 
 // asksOld says whether an item asks for a value that another one has replaced.
@@ -120,7 +120,7 @@ func oldToldOnce(w *world, f *Finding) {
 			stale[slot] = append(stale[slot], x)
 		}
 	}
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if !asksOld(it) {
 			continue
 		}
@@ -142,7 +142,7 @@ func oldToldOnce(w *world, f *Finding) {
 
 // toldOutside returns a message that states a fact before an item is asked and is no evidence of it, or nil.
 func (w *world) toldOutside(x *corpus.Fact, it *corpus.Item) *corpus.Message {
-	for _, m := range w.told[x.ID] {
+	for _, m := range w.told(x.ID) {
 		if m.At < it.AskedAt && !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == m.ID }) {
 			return m
 		}
@@ -159,7 +159,7 @@ func bridgesDecide(w *world, f *Finding) {
 			exceptions[x.About] = append(exceptions[x.About], x)
 		}
 	}
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		asked := w.overrideBehindBridge(it)
 		if asked == nil {
 			continue
@@ -167,7 +167,7 @@ func bridgesDecide(w *world, f *Finding) {
 		f.look()
 		var values []corpus.Value
 		for _, x := range exceptions[asked.About] {
-			said := slices.ContainsFunc(w.told[x.ID], func(m *corpus.Message) bool { return m.At < it.AskedAt })
+			said := slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
 			if said && !slices.ContainsFunc(values, x.Value.Equal) {
 				values = append(values, x.Value)
 			}
@@ -205,7 +205,7 @@ func (w *world) overrideBehindBridge(it *corpus.Item) *corpus.Fact {
 // which of them is asked for (E19).
 func rulesNeeded(w *world, f *Finding) {
 	project := w.projectOfGroup()
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		rule, asked := w.ruleBehind(it)
 		if rule == nil {
 			continue
@@ -215,7 +215,7 @@ func rulesNeeded(w *world, f *Finding) {
 		for i := range w.c.Facts {
 			x := &w.c.Facts[i]
 			if x.Predicate != corpus.PredRequires || x.ID == rule.ID || x.About == rule.ID ||
-				!slices.ContainsFunc(w.told[x.ID], func(m *corpus.Message) bool { return m.At < it.AskedAt }) {
+				!slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt }) {
 				continue
 			}
 			alone = alone && (x.Condition != "" || !x.Value.Equal(rule.Value))
@@ -253,7 +253,7 @@ func (w *world) ruleBehind(it *corpus.Item) (rule, asked *corpus.Fact) {
 // updatesCompose: an item of update that asks for an exception needs the rule and the definition of its case as well: both
 // are bridges (E19).
 func updatesCompose(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		exception := slices.ContainsFunc(w.operandFacts(it), isOverride)
 		if it.Family != familyUpdate || !exception {
 			continue

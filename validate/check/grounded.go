@@ -42,16 +42,16 @@ func groundedRules() []rule {
 
 // eachEvidence calls f for the evidence of accepted items with its message, nil if there is none.
 func (w *world) eachEvidence(f func(*corpus.Item, corpus.Evidence, *corpus.Message)) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		for _, e := range it.Evidence {
-			f(it, e, w.messages[e.MessageID])
+			f(it, e, w.Message(e.MessageID))
 		}
 	}
 }
 
 // eachGold calls f for the rows of gold of accepted items, but for those that only name a message.
 func (w *world) eachGold(f func(*corpus.Item, *corpus.GoldAtom)) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		for i := range it.Gold {
 			if g := &it.Gold[i]; g.Part != corpus.PartReference && g.Part != corpus.PartTerm {
 				f(it, g)
@@ -61,7 +61,7 @@ func (w *world) eachGold(f func(*corpus.Item, *corpus.GoldAtom)) {
 }
 
 func evidenceExists(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if len(it.Evidence) == 0 {
 			f.look()
 			f.violate("no evidence", "at least one message", it.ID)
@@ -98,7 +98,7 @@ func evidenceVisible(w *world, f *Finding) {
 // goldComplete: every item has exactly one result, and an operand with a place
 // unless it abstains; every row is a part and has an operation.
 func goldComplete(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		f.look()
 		results, placed, absent := 0, 0, false
 		for _, g := range it.Gold {
@@ -151,7 +151,7 @@ func hasPlace(part string) bool {
 // piecesHaveRows: every message of the evidence that is not context is the message of a row of gold, and every row's message is
 // evidence.
 func piecesHaveRows(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		needed := map[string]bool{}
 		for _, e := range it.Evidence {
 			if e.Role != corpus.RoleContext {
@@ -190,7 +190,7 @@ func operandsInEvidence(w *world, f *Finding) {
 			f.violate("an operand in "+g.MessageID, "a message of the item's evidence", it.ID)
 			return
 		}
-		m := w.messages[g.MessageID]
+		m := w.Message(g.MessageID)
 		if m == nil {
 			return // evidence exists
 		}
@@ -223,13 +223,13 @@ func namedSpeakers(w *world, f *Finding) {
 			return
 		}
 		f.look()
-		p := w.people[g.NamedSpeakerID]
+		p := w.Person(g.NamedSpeakerID)
 		if p == nil || !containsWord(it.Question, given(p.Name)) {
 			f.violate(quote(it.Question), "a question that names "+g.NamedSpeakerID, it.ID)
 			return
 		}
 		for _, e := range it.Evidence {
-			m := w.messages[e.MessageID]
+			m := w.Message(e.MessageID)
 			if e.Role == corpus.RoleAnswer && m != nil && (g.MessageID == "" || g.MessageID == m.ID) &&
 				m.AuthorID != p.ID {
 				f.violate("evidence by "+m.AuthorName, "evidence by "+p.Name+", whom the question names", it.ID, m.ID)

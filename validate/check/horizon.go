@@ -141,7 +141,7 @@ type slotsOnce struct {
 }
 
 func (s *slotsOnce) add(w *world, _ *Finding) {
-	s.n += len(w.accepted)
+	s.n += len(w.Accepted())
 	for _, it := range validity.Shared(w.c) {
 		s.shared = append(s.shared, it.ID)
 	}
@@ -159,7 +159,7 @@ func (s *slotsOnce) conclude(_ *run, f *Finding) {
 
 // noLeaks: no question or option states another item's answer for its subject.
 func noLeaks(w *world, f *Finding) {
-	f.Checked += len(w.accepted)
+	f.Checked += len(w.Accepted())
 	for _, leak := range validity.Leaks(w.c) {
 		f.violate(quote(leak.Item.Answer)+" in another item's sheet", "gold that no sheet states", leak.Item.ID,
 			leak.In.ID)

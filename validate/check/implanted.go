@@ -93,7 +93,7 @@ func (w *world) naturalChains() map[string]int {
 	project, of, values := w.projectOfGroup(), map[string][]*corpus.Fact{}, map[string][]corpus.Value{}
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
-		base := w.facts[x.About]
+		base := w.Fact(x.About)
 		if !isOverride(x) || !w.natural(x) || base == nil || !w.natural(base) || x.Value.Equal(base.Value) ||
 			slices.ContainsFunc(values[base.ID], x.Value.Equal) {
 			continue
@@ -116,13 +116,13 @@ func (w *world) naturalChains() map[string]int {
 }
 
 // natural says whether a fact was said and not implanted.
-func (w *world) natural(x *corpus.Fact) bool { return !x.Implanted && len(w.told[x.ID]) > 0 }
+func (w *world) natural(x *corpus.Fact) bool { return !x.Implanted && len(w.told(x.ID)) > 0 }
 
 // noRuleImplanted: what is implanted is an exception of a rule that is not, or the definition of the term of an implanted
 // exception. A definition is about nothing where nobody came to say the exception.
 func noRuleImplanted(w *world, f *Finding) {
 	for _, x := range w.implanted() {
-		about := w.facts[x.About]
+		about := w.Fact(x.About)
 		switch {
 		case isOverride(x):
 			f.expect(about != nil && !about.Implanted, "an exception of "+quote(x.About), "a rule that is not implanted", x.ID)
@@ -152,13 +152,13 @@ func membersSayImplanted(w *world, f *Finding) {
 
 // implantedSaidBefore: the implanted facts behind an item's gold were said before it is asked.
 func implantedSaidBefore(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		for i := range it.Gold {
 			x := w.factOf(&it.Gold[i])
 			if x == nil || !x.Implanted || it.Gold[i].Part == corpus.PartResult {
 				continue
 			}
-			before := slices.ContainsFunc(w.told[x.ID], func(m *corpus.Message) bool { return m.At < it.AskedAt })
+			before := slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
 			f.expect(before, "an implanted fact that nobody has said by "+it.AskedAt.String(), "one that was said before", it.ID, x.ID)
 		}
 	}

@@ -48,7 +48,7 @@ func (w *world) verdictOf(item, filter string) *corpus.Verdict {
 
 // eachRequired calls f for every filter that accepted items had to pass.
 func (w *world) eachRequired(f func(*corpus.Item, validate.Requirement)) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		for _, r := range w.required(it) {
 			f(it, r)
 		}
@@ -56,7 +56,7 @@ func (w *world) eachRequired(f func(*corpus.Item, validate.Requirement)) {
 }
 
 func requiredFilters(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if len(w.in.Requirements[it.Family]) == 0 {
 			f.look()
 			f.violate("family "+quote(it.Family), "a family whose filters are known", it.ID)
@@ -75,7 +75,7 @@ func requiredFilters(w *world, f *Finding) {
 // nothingUndetermined: a failed call is no verdict, so an accepted item has
 // none that is undetermined, and no outcome but the three.
 func nothingUndetermined(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		for _, v := range w.verdicts[it.ID] {
 			if v.Probe == corpus.ProbeVerdict {
 				f.expect(v.Outcome == corpus.Yes || v.Outcome == corpus.No || w.overruled(it.ID, v.Filter), quote(string(v.Outcome)),
@@ -112,7 +112,7 @@ func noNearCopies(w *world, f *Finding) {
 		}
 	}
 	about := map[string][]validate.Question{} // part of a stretch → questions before
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		f.look()
 		q := validate.QuestionOf(*it, func(message string) []string { return segments[message] })
 		var near []validate.Question

@@ -37,10 +37,10 @@ func ledgerReferences(w *world, f *Finding) {
 	r := resolver{w, f}
 	for i := range w.c.Ledgers {
 		l := &w.c.Ledgers[i]
-		must(r, w.tasks, "task", l.TaskID, "ledger", l.MessageID)
-		must(r, w.messages, "message", l.MessageID, "ledger", l.TaskID)
+		must(r, w.Task, "task", l.TaskID, "ledger", l.MessageID)
+		must(r, w.Message, "message", l.MessageID, "ledger", l.TaskID)
 		for _, e := range entries(l) {
-			must(r, w.facts, "fact", e.FactID, "ledger", l.TaskID, l.MessageID)
+			must(r, w.Fact, "fact", e.FactID, "ledger", l.TaskID, l.MessageID)
 		}
 	}
 }
@@ -93,9 +93,9 @@ func wordsIn(l *corpus.Ledger) int {
 func (w *world) messagesOfTasks() map[string][]string {
 	out := map[string][]string{}
 	for i := range w.c.Messages {
-		if p := w.plan[w.c.Messages[i].ID]; p != nil {
+		if p := w.Planned(w.c.Messages[i].ID); p != nil {
 			for _, t := range p.TaskIDs {
-				if x := w.tasks[t]; x != nil && x.PhaseID != "" { // the ledger is the phase's
+				if x := w.Task(t); x != nil && x.PhaseID != "" { // the ledger is the phase's
 					t = x.PhaseID
 				}
 				out[t] = append(out[t], p.MessageID)
@@ -115,7 +115,7 @@ func ledgersFollow(w *world, f *Finding) {
 	promised, lost := w.promised(said)
 	for i := range w.c.Ledgers {
 		l := &w.c.Ledgers[i]
-		m := w.messages[l.MessageID]
+		m := w.Message(l.MessageID)
 		if m == nil {
 			continue
 		}
@@ -124,7 +124,7 @@ func ledgersFollow(w *world, f *Finding) {
 		for n, e := range entries(l) {
 			f.look()
 			ids := []string{l.TaskID, l.MessageID, e.FactID}
-			if fact := w.facts[e.FactID]; seen[e.Text] || e.Text == "" || fact != nil && fact.Noise {
+			if fact := w.Fact(e.FactID); seen[e.Text] || e.Text == "" || fact != nil && fact.Noise {
 				f.violate(quote(e.Text)+" again, empty or false", "a matter of its own", ids...)
 			}
 			seen[e.Text] = true
@@ -164,7 +164,7 @@ func (w *world) promised(said map[string]*corpus.Message) (at map[string]corpus.
 
 // nameOf is what a task is called.
 func (w *world) nameOf(taskID string) string {
-	if t := w.tasks[taskID]; t != nil {
+	if t := w.Task(taskID); t != nil {
 		return t.Name
 	}
 	return ""
@@ -176,13 +176,13 @@ func ledgersWithoutValues(w *world, f *Finding) {
 	for i := range w.c.Ledgers {
 		l := &w.c.Ledgers[i]
 		on := w.c.First
-		if m := w.messages[l.MessageID]; m != nil {
+		if m := w.Message(l.MessageID); m != nil {
 			on = m.At.Date()
 		}
 		for _, e := range entries(l) {
 			f.look()
 			matter := strings.ReplaceAll(folded(e.Text), folded(w.nameOf(l.TaskID)), "") // a name may hold what is a value elsewhere: an urgent lane
-			if fact := w.facts[e.FactID]; fact != nil && fact.Value.Text != "" &&
+			if fact := w.Fact(e.FactID); fact != nil && fact.Value.Text != "" &&
 				containsWord(matter, folded(fact.Value.Text)) {
 				f.violate(quote(e.Text), "words without "+quote(fact.Value.Text), l.TaskID, l.MessageID, e.FactID)
 				continue

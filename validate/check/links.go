@@ -79,7 +79,7 @@ func (w *world) isLatest(it *corpus.Item) (found, expected string) {
 			if x.Supersedes != last.ID || x.Noise {
 				continue
 			}
-			said := slices.ContainsFunc(w.told[x.ID], func(m *corpus.Message) bool { return m.At < it.AskedAt })
+			said := slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
 			if said || x.From < it.AskedAt.Date() {
 				return last.ID + ", which " + x.ID + " replaced", "a fact that nothing replaced before the asking"
 			}
@@ -126,7 +126,7 @@ func (w *world) goldFactsOf(it *corpus.Item, part string) []*corpus.Fact {
 func (w *world) factsOf(g corpus.GoldAtom) []*corpus.Fact {
 	var out []*corpus.Fact
 	for _, id := range g.FactIDs {
-		if x := w.facts[id]; x != nil {
+		if x := w.Fact(id); x != nil {
 			out = append(out, x)
 		}
 	}

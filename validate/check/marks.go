@@ -60,7 +60,7 @@ func marksMean(w *world, f *Finding) {
 
 // textOf quotes a message, where it is there.
 func (w *world) textOf(messageID string) string {
-	if m := w.messages[messageID]; m != nil {
+	if m := w.Message(messageID); m != nil {
 		return ": " + quote(m.Text)
 	}
 	return ""
@@ -69,7 +69,7 @@ func (w *world) textOf(messageID string) string {
 // statesRule says whether a message states a rule, an override or a definition.
 func (w *world) statesRule(p *corpus.PlannedMessage) bool {
 	return slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
-		x := w.facts[d.FactID]
+		x := w.Fact(d.FactID)
 		return x != nil && (x.Predicate == corpus.PredRequires || x.Predicate == corpus.PredMeans)
 	})
 }
@@ -84,7 +84,7 @@ func (w *world) drafts() func(*corpus.PlannedMessage) bool {
 	}
 	return func(p *corpus.PlannedMessage) bool {
 		return slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
-			x := w.facts[d.FactID]
+			x := w.Fact(d.FactID)
 			return x != nil && replaced[x.ID] && (x.Value.Kind == corpus.KindLink || x.Value.Kind == corpus.KindVersion)
 		})
 	}
@@ -92,9 +92,9 @@ func (w *world) drafts() func(*corpus.PlannedMessage) bool {
 
 // loud says whether a message is about a task and by somebody who does not own it (G15).
 func (w *world) loud(p *corpus.PlannedMessage) bool {
-	m := w.messages[p.MessageID]
+	m := w.Message(p.MessageID)
 	return m != nil && len(p.TaskIDs) > 0 && !slices.ContainsFunc(p.TaskIDs, func(id string) bool {
-		t := w.tasks[id]
+		t := w.Task(id)
 		return t != nil && t.OwnerID == m.AuthorID
 	})
 }
@@ -115,7 +115,7 @@ func (w *world) crossing() func(*corpus.PlannedMessage) bool {
 		}
 	}
 	return func(p *corpus.PlannedMessage) bool {
-		m := w.messages[p.MessageID]
+		m := w.Message(p.MessageID)
 		if m == nil {
 			return false
 		}
@@ -137,13 +137,13 @@ func (w *world) crossing() func(*corpus.PlannedMessage) bool {
 func (w *world) ownParts(p *corpus.PlannedMessage) []string {
 	ids := slices.Clone(p.TaskIDs)
 	for _, d := range p.Discloses {
-		if x := w.facts[d.FactID]; x != nil {
+		if x := w.Fact(d.FactID); x != nil {
 			ids = append(ids, x.SubjectID)
 		}
 	}
 	var out []string
 	for _, id := range ids {
-		if t := w.tasks[id]; t != nil && t.GroupID == w.messages[p.MessageID].GroupID {
+		if t := w.Task(id); t != nil && t.GroupID == w.Message(p.MessageID).GroupID {
 			out = append(out, partsOf(t)...)
 		}
 	}

@@ -50,7 +50,7 @@ func (w *world) groupAsked(it *corpus.Item) string {
 		if x.GroupID != "" {
 			return x.GroupID
 		}
-		if t := w.tasks[x.TaskID]; t != nil {
+		if t := w.Task(x.TaskID); t != nil {
 			return t.GroupID
 		}
 	}

@@ -183,12 +183,12 @@ func TestExhaustiveProbesAreCounted(t *testing.T) {
 		t.Errorf("no probe of any other segment, and violated is %q", got)
 	}
 	w := worldOf(in.Input)
-	it := w.items[itThreshold]
+	it := w.Item(itThreshold)
 	need := 0
 	for _, s := range in.Corpus.Segments {
 		for _, id := range s.MessageIDs {
-			if m := w.messages[id]; m != nil && m.At < it.AskedAt && id != it.Evidence[0].MessageID {
-				g := w.groups[m.GroupID]
+			if m := w.Message(id); m != nil && m.At < it.AskedAt && id != it.Evidence[0].MessageID {
+				g := w.Group(m.GroupID)
 				if slices.Contains(g.MemberIDs, it.AskerID) {
 					need++
 					break

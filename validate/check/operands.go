@@ -10,7 +10,7 @@ import (
 // literalOperands: what stands at the recorded place reads, on the message's date, as the atom.
 func literalOperands(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		m := w.messages[g.MessageID]
+		m := w.Message(g.MessageID)
 		if !hasPlace(g.Part) || g.How != corpus.HowLiteral || g.Atom == nil || m == nil {
 			return
 		}
@@ -38,7 +38,7 @@ func (w *world) reads(surface string, m *corpus.Message, v corpus.Value) string 
 // the recorded place the message asserts it, as the plan says.
 func stampedOperands(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		m := w.messages[g.MessageID]
+		m := w.Message(g.MessageID)
 		if !hasPlace(g.Part) || g.How != corpus.HowStamped || g.Atom == nil || m == nil {
 			return
 		}
@@ -47,7 +47,7 @@ func stampedOperands(w *world, f *Finding) {
 		if !stamp.Equal(*g.Atom) {
 			f.violate(g.Atom.Canonical(), "what the message stamps, "+stamp.Canonical(), it.ID, m.ID)
 		}
-		asserted := slices.ContainsFunc(w.statedIn(m.ID), func(d corpus.Disclosure) bool {
+		asserted := slices.ContainsFunc(w.Disclosed(m.ID), func(d corpus.Disclosure) bool {
 			return d.Basis == basis && d.Start == g.Start && d.End == g.End && slices.Contains(g.FactIDs, d.FactID)
 		})
 		if surface, ok := wordsAt(m.Text, g.Start, g.End); !asserted || !ok {
@@ -63,7 +63,7 @@ func (w *world) stamp(m *corpus.Message, kind corpus.Kind) (corpus.Value, corpus
 		return corpus.DateValue(m.At.Date()), corpus.BasisTimestamp
 	}
 	name := m.AuthorName
-	if p := w.people[m.AuthorID]; p != nil {
+	if p := w.Person(m.AuthorID); p != nil {
 		name = p.Name
 	}
 	return corpus.TextValue(kind, name), corpus.BasisAuthor
@@ -89,7 +89,7 @@ func goldFacts(w *world, f *Finding) {
 }
 
 func (w *world) goldFact(it *corpus.Item, g *corpus.GoldAtom, id string) (found, expected string) {
-	fact := w.facts[id]
+	fact := w.Fact(id)
 	switch {
 	case fact == nil:
 		return id, "a fact with this id"
@@ -116,7 +116,7 @@ func operandsDisclosed(w *world, f *Finding) {
 		if !hasPlace(g.Part) || g.How != corpus.HowLiteral || g.MessageID == "" {
 			return
 		}
-		there := slices.ContainsFunc(w.statedIn(g.MessageID), func(d corpus.Disclosure) bool {
+		there := slices.ContainsFunc(w.Disclosed(g.MessageID), func(d corpus.Disclosure) bool {
 			return d.Start == g.Start && d.End == g.End && slices.Contains(g.FactIDs, d.FactID)
 		})
 		f.expect(there, fmt.Sprintf("no disclosure at %d to %d", g.Start, g.End), "a disclosure of the operand's fact",
@@ -131,7 +131,7 @@ func evidenceStates(w *world, f *Finding) {
 		if e.Role != corpus.RoleAnswer || m == nil {
 			return
 		}
-		states := slices.ContainsFunc(w.statedIn(m.ID), func(d corpus.Disclosure) bool {
+		states := slices.ContainsFunc(w.Disclosed(m.ID), func(d corpus.Disclosure) bool {
 			return slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool {
 				return slices.Contains(g.FactIDs, d.FactID)
 			})

@@ -23,7 +23,7 @@ func (w *world) choiceItems() []*choice {
 		return w.choices
 	}
 	w.choices = []*choice{}
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		right := rightOption(it)
 		if len(it.Options) < 2 || right < 0 {
 			continue
@@ -61,7 +61,7 @@ type optionsShuffled struct {
 }
 
 func (o *optionsShuffled) add(w *world, _ *Finding) {
-	o.accepted += len(w.accepted)
+	o.accepted += len(w.Accepted())
 	for _, c := range w.choiceItems() {
 		o.chances = append(o.chances, score.Floor(*c.item, false))
 		for len(o.right) < len(c.item.Options) {
@@ -98,7 +98,7 @@ type optionTest struct {
 
 func (t *optionTest) add(w *world, _ *Finding) {
 	longer := score.LongerF2(w.in.Manifest.Parameters)
-	t.accepted += len(w.accepted)
+	t.accepted += len(w.Accepted())
 	for _, c := range w.choiceItems() {
 		chance := score.Floor(*c.item, longer)
 		t.chances = append(t.chances, chance)

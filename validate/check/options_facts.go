@@ -46,7 +46,7 @@ const degree = "degree"
 func wrongFactsAlike(w *world, f *Finding) {
 	values := map[[2]string][]corpus.Value{} // of a deliverable and a predicate
 	sort := func(x *corpus.Fact) [2]string {
-		if t := w.tasks[x.SubjectID]; t != nil {
+		if t := w.Task(x.SubjectID); t != nil {
 			return [2]string{t.Deliverable, x.Predicate}
 		}
 		return [2]string{x.SubjectID, x.Predicate}
@@ -54,7 +54,7 @@ func wrongFactsAlike(w *world, f *Finding) {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
 		of := x
-		if taken := w.facts[x.About]; x.Predicate == corpus.PredOption && taken != nil {
+		if taken := w.Fact(x.About); x.Predicate == corpus.PredOption && taken != nil {
 			of = taken // what was weighed for an attribute is of it
 		}
 		values[sort(of)] = append(values[sort(of)], x.Value)

@@ -104,10 +104,10 @@ func supersededOption(w *world, f *Finding) {
 func (w *world) heldBefore(it *corpus.Item) []*corpus.Fact {
 	var out []*corpus.Fact
 	for _, x := range w.operandFacts(it) {
-		if old := w.facts[x.Supersedes]; old != nil {
+		if old := w.Fact(x.Supersedes); old != nil {
 			out = append(out, old)
 		}
-		if base := w.facts[x.About]; base != nil && x.Condition != "" && slotOf(base) == slotOf(x) {
+		if base := w.Fact(x.About); base != nil && x.Condition != "" && slotOf(base) == slotOf(x) {
 			out = append(out, base)
 		}
 	}
@@ -158,7 +158,7 @@ func kindsOf(it *corpus.Item, letter string) []string {
 
 // exceptionOf says whether a fact is an exception of a rule.
 func (w *world) exceptionOf(id, rule string) bool {
-	x := w.facts[id]
+	x := w.Fact(id)
 	return x != nil && isOverride(x) && x.About == rule
 }
 
@@ -174,12 +174,12 @@ func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
 			continue
 		}
 		shown = true
-		states := slices.ContainsFunc(w.statedIn(e.MessageID), func(d corpus.Disclosure) bool {
+		states := slices.ContainsFunc(w.Disclosed(e.MessageID), func(d corpus.Disclosure) bool {
 			return slices.ContainsFunc(before, func(x *corpus.Fact) bool {
 				return x.ID == d.FactID || role == corpus.RoleContext && w.exceptionOf(d.FactID, x.ID)
 			})
 		})
-		if w.messages[e.MessageID] == nil || !states {
+		if w.Message(e.MessageID) == nil || !states {
 			f.violate(string(role)+" evidence that states nothing older",
 				"a message that states "+before[0].Value.Canonical(), it.ID, e.MessageID)
 		}

@@ -34,17 +34,17 @@ func pastRules() []rule {
 func pastReferences(w *world, f *Finding) {
 	r := resolver{w, f}
 	for _, s := range w.c.Summaries {
-		must(r, w.groups, "group", s.GroupID, s.ID)
-		mustAll(r, w.facts, "fact", s.FactIDs, s.ID)
+		must(r, w.Group, "group", s.GroupID, s.ID)
+		mustAll(r, w.Fact, "fact", s.FactIDs, s.ID)
 		for _, t := range s.Tasks {
-			must(r, w.tasks, "task", t.TaskID, s.ID)
+			must(r, w.Task, "task", t.TaskID, s.ID)
 		}
 	}
 	for _, e := range w.c.LeaderLog {
-		must(r, w.groups, "group", e.GroupID, e.ID)
-		must(r, w.people, "leader", e.LeaderID, e.ID)
-		mustAll(r, w.tasks, "task", e.TaskIDs, e.ID)
-		mustAll(r, w.facts, "fact", e.FactIDs, e.ID)
+		must(r, w.Group, "group", e.GroupID, e.ID)
+		must(r, w.Person, "leader", e.LeaderID, e.ID)
+		mustAll(r, w.Task, "task", e.TaskIDs, e.ID)
+		mustAll(r, w.Fact, "fact", e.FactIDs, e.ID)
 	}
 }
 
@@ -52,7 +52,7 @@ func pastReferences(w *world, f *Finding) {
 // monthly one on that of its month, and looks back no farther.
 func summaryDays(w *world, f *Finding) {
 	for _, s := range w.c.Summaries {
-		next := w.calendar.NextWorkday(s.To)
+		next := w.Calendar().NextWorkday(s.To)
 		first := s.To.Add(1 - s.To.Time().Day())
 		ends := next.Time().Month() != s.To.Time().Month()
 		if s.Kind == corpus.Weekly {
@@ -60,7 +60,7 @@ func summaryDays(w *world, f *Finding) {
 			ends = next > first.Add(6)
 		}
 		first = max(first, w.c.First)
-		f.expect(w.calendar.IsWorkday(s.To) && ends && s.From == first,
+		f.expect(w.Calendar().IsWorkday(s.To) && ends && s.From == first,
 			fmt.Sprintf("%s, %s to %s", s.Kind, s.From, s.To),
 			fmt.Sprintf("%s to the last workday of its time", first), s.ID)
 	}
@@ -69,9 +69,9 @@ func summaryDays(w *world, f *Finding) {
 // pastStates: what a record states was said in its group by its day, or a flagged day withheld it.
 func pastStates(w *world, f *Finding) {
 	said := map[[2]string]corpus.Date{} // group and fact → first day
-	for _, s := range w.stated {
-		key := [2]string{s.message.GroupID, s.fact.ID}
-		if d := s.message.At.Date(); said[key] == 0 || d < said[key] {
+	for _, s := range w.Statements() {
+		key := [2]string{s.Message.GroupID, s.Fact.ID}
+		if d := s.Message.At.Date(); said[key] == 0 || d < said[key] {
 			said[key] = d
 		}
 	}
@@ -80,7 +80,7 @@ func pastStates(w *world, f *Finding) {
 			day := said[[2]string{group, x}]
 			ok := day != 0 && day <= by || w.withheld(group, x, by)
 			f.expect(ok, fmt.Sprintf("%s, said on %s", x, day), "a fact said in "+group+" by "+by.String(), id)
-			if fact := w.facts[x]; fact != nil && fact.Noise {
+			if fact := w.Fact(x); fact != nil && fact.Noise {
 				f.violate(x+", a mistake", "a true fact", id)
 			}
 		}
@@ -105,7 +105,7 @@ func pastDates(w *world, f *Finding) {
 			}
 		}
 		for _, t := range s.Tasks {
-			task := w.tasks[t.TaskID]
+			task := w.Task(t.TaskID)
 			if task == nil {
 				continue
 			}
@@ -126,11 +126,11 @@ func pastDates(w *world, f *Finding) {
 // day unless it was withheld, and is in force for thirty days.
 func directivesOwn(w *world, f *Finding) {
 	said := map[[3]string]bool{}
-	for _, s := range w.stated {
-		said[[3]string{s.fact.ID, s.message.AuthorID, s.message.At.Date().String()}] = true
+	for _, s := range w.Statements() {
+		said[[3]string{s.Fact.ID, s.Message.AuthorID, s.Message.At.Date().String()}] = true
 	}
 	for _, e := range w.c.LeaderLog {
-		p := w.people[e.LeaderID]
+		p := w.Person(e.LeaderID)
 		f.expect(p != nil && p.Rank >= 1 && p.Rank <= 2, "by "+e.LeaderID, "an executive or a manager", e.ID)
 		f.expect(e.Until == e.Day.Add(inForce-1), "until "+e.Until.String(), "until "+e.Day.Add(inForce-1).String(),
 			e.ID)
@@ -147,10 +147,10 @@ func directivesOwn(w *world, f *Finding) {
 func pastValues(w *world, f *Finding) {
 	check := func(id, text string, on corpus.Date, given []corpus.Value, facts []string) {
 		for _, x := range facts {
-			if fact := w.facts[x]; fact != nil {
+			if fact := w.Fact(x); fact != nil {
 				given = append(given, fact.Value)
 			}
-			for _, m := range w.told[x] {
+			for _, m := range w.told(x) {
 				given = append(given, corpus.DateValue(m.At.Date()))
 			}
 			for _, d := range w.flagged.byFact[x] {

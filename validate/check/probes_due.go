@@ -56,7 +56,7 @@ func (w *world) attempted(it *corpus.Item, mode string, rows []*corpus.Verdict) 
 		count[v.Probe]++
 	}
 	out := times(count[filters.ProbeBaseline], 1, validate.FilterHard, "attempt of the baseline")
-	list := w.rounds[it.ID]
+	list := w.Rounds(it.ID)
 	if !w.has(tabRounds) || len(list) == 0 || w.overruled(it.ID, validate.FilterHard) { // that there is a round is a rule of its own
 		return out
 	}
@@ -82,7 +82,7 @@ func (w *world) elsewhere(it *corpus.Item, rows []*corpus.Verdict) []problem {
 	sees, want := w.sees(it), 0
 	for _, s := range w.c.Segments {
 		if slices.ContainsFunc(s.MessageIDs, func(id string) bool {
-			m := w.messages[id]
+			m := w.Message(id)
 			return m != nil && sees(m) && !own[id]
 		}) {
 			want++

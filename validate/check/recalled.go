@@ -5,20 +5,20 @@ import "memloom/internal/corpus"
 // namesRecalled says whether words of a message name the day of an earlier message that it refers to, or of one that
 // stated the reason of a fact that it states: they tell which message is meant and are no value.
 func (w *world) namesRecalled(m *corpus.Message, words string) bool {
-	p := w.plan[m.ID]
+	p := w.Planned(m.ID)
 	if p == nil {
 		return false
 	}
 	on := m.At.Date()
-	if r := w.messages[p.RecallsID]; r != nil && corpus.NamesPast(words, r.At.Date(), on) {
+	if r := w.Message(p.RecallsID); r != nil && corpus.NamesPast(words, r.At.Date(), on) {
 		return true
 	}
 	for _, d := range p.Discloses {
-		f := w.facts[d.FactID]
+		f := w.Fact(d.FactID)
 		if f == nil || f.Because == "" {
 			continue
 		}
-		for _, s := range w.told[f.Because] {
+		for _, s := range w.told(f.Because) {
 			if corpus.NamesPast(words, s.At.Date(), on) {
 				return true
 			}

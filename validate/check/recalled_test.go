@@ -29,12 +29,12 @@ func TestNamesRecalled(t *testing.T) {
 
 	// The day on which the reason of a stated fact was said.
 	p.RecallsID = ""
-	said := worldOf(Input{Corpora: corpora(c)}).stated
+	said := worldOf(Input{Corpora: corpora(c)}).Statements()
 	for _, s := range said {
-		if s.message.ID != earlier.ID {
+		if s.Message.ID != earlier.ID {
 			continue
 		}
-		c.Facts = append(c.Facts, corpus.Fact{ID: "F-new", Because: s.fact.ID})
+		c.Facts = append(c.Facts, corpus.Fact{ID: "F-new", Because: s.Fact.ID})
 		p.Discloses = append(p.Discloses, corpus.Disclosure{FactID: "F-new"})
 		if !names(weekday) || names(other) {
 			t.Errorf("of a reason said on %s: %s %v, %s %v", earlier.At, weekday, names(weekday), other, names(other))

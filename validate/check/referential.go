@@ -46,7 +46,7 @@ func referentialRules() []rule {
 func repliesBackwards(w *world, f *Finding) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
-		parent := w.messages[m.ReplyTo]
+		parent := w.Message(m.ReplyTo)
 		if parent == nil {
 			continue // none, or a reference that does not resolve
 		}
@@ -70,7 +70,7 @@ func threads(w *world, f *Finding) {
 			continue
 		}
 		want := m.ID
-		if parent := w.messages[m.ReplyTo]; parent != nil {
+		if parent := w.Message(m.ReplyTo); parent != nil {
 			want = parent.ThreadID
 		}
 		f.expect(m.ThreadID == want, "thread "+m.ThreadID, "thread "+want, m.ID)
@@ -81,11 +81,11 @@ func authorsAreMembers(w *world, f *Finding) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
 		f.look()
-		if g := w.groups[m.GroupID]; g != nil && !slices.Contains(g.MemberIDs, m.AuthorID) &&
+		if g := w.Group(m.GroupID); g != nil && !slices.Contains(g.MemberIDs, m.AuthorID) &&
 			!slices.Contains(g.GuestIDs, m.AuthorID) {
 			f.violate("written by "+m.AuthorID, "a member or guest of "+g.ID, m.ID)
 		}
-		if p := w.people[m.AuthorID]; p != nil && p.Name != m.AuthorName {
+		if p := w.Person(m.AuthorID); p != nil && p.Name != m.AuthorName {
 			f.violate(quote(m.AuthorName), quote(p.Name), m.ID, p.ID)
 		}
 	}
@@ -190,7 +190,7 @@ func onePlace(w *world, f *Finding) {
 func corpusIDs(w *world, f *Finding) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
-		if g := w.groups[m.GroupID]; g != nil {
+		if g := w.Group(m.GroupID); g != nil {
 			f.expect(m.CorpusID == g.CorpusID && m.CorpusID != "", "corpus "+quote(m.CorpusID),
 				"corpus "+quote(g.CorpusID)+", as its group", m.ID, g.ID)
 		}
@@ -204,7 +204,7 @@ func planned(w *world, f *Finding) {
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
 		slots[p.MessageID]++
-		m, ref := w.messages[p.MessageID], w.messages[p.RefMessageID]
+		m, ref := w.Message(p.MessageID), w.Message(p.RefMessageID)
 		if m != nil && ref != nil && (ref.GroupID == m.GroupID || ref.At > m.At) {
 			f.violate(fmt.Sprintf("a source in %s at %s", ref.GroupID, ref.At), "an earlier message of another group",
 				m.ID, ref.ID)
@@ -229,7 +229,7 @@ func segments(w *world, f *Finding) {
 		for _, id := range s.MessageIDs {
 			f.look()
 			in[id] = true
-			m := w.messages[id]
+			m := w.Message(id)
 			if m != nil && (m.GroupID != s.GroupID || s.TaskID == "" && m.At.Date() != s.Day) {
 				f.violate(fmt.Sprintf("a message of %s on %s", m.GroupID, m.At.Date()),
 					fmt.Sprintf("%s %s", s.GroupID, s.Day), s.ID, id)

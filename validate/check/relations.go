@@ -31,7 +31,7 @@ func twoSides(w *world, f *Finding) {
 		if a.Contradicts == "" {
 			continue
 		}
-		b := w.facts[a.Contradicts]
+		b := w.Fact(a.Contradicts)
 		f.look()
 		switch {
 		case b == nil || b.Contradicts != a.ID:
@@ -63,8 +63,8 @@ func bothHold(a, b *corpus.Fact) bool {
 
 // apart says whether nobody states both facts, and no thread holds both. One user may say both in different sessions.
 func (w *world) apart(a, b *corpus.Fact) bool {
-	for _, x := range w.told[a.ID] {
-		for _, y := range w.told[b.ID] {
+	for _, x := range w.told(a.ID) {
+		for _, y := range w.told(b.ID) {
 			if x.AuthorID == y.AuthorID && x.SessionID == "" || x.ThreadID == y.ThreadID {
 				return false
 			}
@@ -75,9 +75,9 @@ func (w *world) apart(a, b *corpus.Fact) bool {
 
 // evenSides holds the statements of a contradiction against what would let one of them win.
 func (w *world) evenSides(f *Finding, a, b *corpus.Fact) {
-	for _, x := range w.told[a.ID] {
-		plan := w.plan[x.ID]
-		for _, y := range w.told[b.ID] {
+	for _, x := range w.told(a.ID) {
+		plan := w.Planned(x.ID)
+		for _, y := range w.told(b.ID) {
 			if x.SessionID == "" && x.At.Date() != y.At.Date() {
 				f.violate(fmt.Sprintf("said on %s and %s", x.At.Date(), y.At.Date()), "both sides on one day", x.ID, y.ID)
 			}
@@ -97,7 +97,7 @@ func (w *world) evenSides(f *Finding, a, b *corpus.Fact) {
 
 // hasSay says whether somebody owns a task, leads, or is named by a fact of the task.
 func (w *world) hasSay(id, task string) bool {
-	p, t := w.people[id], w.tasks[task]
+	p, t := w.Person(id), w.Task(task)
 	if p == nil || t == nil {
 		return false
 	}
@@ -115,7 +115,7 @@ func relational(category string) bool {
 // relationsHold computes for every item that has a relation whether its operands, its evidence and its time or case are
 // in it (S2, S5). Items of the categories that are relations have one.
 func relationsHold(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if it.Relation == "" && it.Subtype == "" && !relational(it.Category) {
 			continue
 		}
@@ -137,7 +137,7 @@ func (w *world) relation(it *corpus.Item) (found, expected string) {
 		if g.Part != corpus.PartOperand {
 			continue
 		}
-		if g.Atom == nil || len(g.FactIDs) == 0 || w.facts[g.FactIDs[0]] == nil {
+		if g.Atom == nil || len(g.FactIDs) == 0 || w.Fact(g.FactIDs[0]) == nil {
 			return "an operand without a value or a fact", "operands that stand for facts"
 		}
 		operands = append(operands, g)
@@ -167,7 +167,7 @@ func (w *world) contradict(operands []corpus.GoldAtom) (found, expected string) 
 	if len(operands) != 2 {
 		return fmt.Sprintf("%d operands", len(operands)), "two sides"
 	}
-	a, b := w.facts[operands[0].FactIDs[0]], w.facts[operands[1].FactIDs[0]]
+	a, b := w.Fact(operands[0].FactIDs[0]), w.Fact(operands[1].FactIDs[0])
 	switch {
 	case a.Contradicts != b.ID || b.Contradicts != a.ID || slotOf(a) != slotOf(b) ||
 		operands[0].Atom.Equal(*operands[1].Atom):
@@ -199,7 +199,7 @@ func (w *world) complement(it *corpus.Item, operands []corpus.GoldAtom) (found, 
 		group := it.Evidence[at].Set
 		slots[slot], groups[group] = true, true
 		for _, e := range it.Evidence {
-			m := w.messages[e.MessageID]
+			m := w.Message(e.MessageID)
 			if e.Set != group || m == nil {
 				continue
 			}
@@ -220,12 +220,12 @@ func (w *world) complement(it *corpus.Item, operands []corpus.GoldAtom) (found, 
 func (w *world) anyOne(it *corpus.Item, o corpus.GoldAtom) (found, expected string) {
 	threads := map[string]bool{}
 	for _, e := range it.Evidence {
-		m := w.messages[e.MessageID]
+		m := w.Message(e.MessageID)
 		if e.Role != corpus.RoleAnswer || m == nil {
 			continue
 		}
-		states := slices.ContainsFunc(w.statedIn(m.ID), func(d corpus.Disclosure) bool {
-			x := w.facts[d.FactID]
+		states := slices.ContainsFunc(w.Disclosed(m.ID), func(d corpus.Disclosure) bool {
+			x := w.Fact(d.FactID)
 			return x != nil && x.SubjectID == o.SubjectID && x.Predicate == o.Predicate && x.Value.Equal(*o.Atom)
 		})
 		if e.Set != it.Evidence[0].Set || !states {
@@ -271,7 +271,7 @@ func (w *world) stages(o corpus.GoldAtom) []*corpus.Fact {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
 		if x.SubjectID == o.SubjectID && x.Predicate == o.Predicate && !x.Noise && x.Condition == "" &&
-			len(w.told[x.ID]) > 0 {
+			len(w.told(x.ID)) > 0 {
 			out = append(out, x)
 		}
 	}
@@ -282,7 +282,7 @@ func (w *world) stages(o corpus.GoldAtom) []*corpus.Fact {
 // contextual: the slot has different values under different conditions, and the
 // question names one case: a condition, or that it does not hold.
 func (w *world) contextual(it *corpus.Item, o corpus.GoldAtom) (found, expected string) {
-	own := w.facts[o.FactIDs[0]]
+	own := w.Fact(o.FactIDs[0])
 	question := folded(it.Question)
 	values, named := w.cases(own, question)
 	switch {
@@ -303,7 +303,7 @@ func (w *world) contextual(it *corpus.Item, o corpus.GoldAtom) (found, expected 
 func (w *world) cases(own *corpus.Fact, question string) (values int, named []string) {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
-		if slotOf(x) != slotOf(own) || x.Noise || len(w.told[x.ID]) == 0 {
+		if slotOf(x) != slotOf(own) || x.Noise || len(w.told(x.ID)) == 0 {
 			continue
 		}
 		if x.ID != own.ID && !x.Value.Equal(own.Value) && x.Condition != own.Condition {

@@ -25,7 +25,7 @@ func repairRules() []rule {
 
 // flaggedDays: no accepted item rests on a message of a flagged day, or on a fact that such a day was to state.
 func flaggedDays(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		for _, e := range it.Evidence {
 			f.expect(!w.noEvidence(e.MessageID), "evidence "+e.MessageID+" on a flagged day",
 				"a day that passed its checks", it.ID)
@@ -54,14 +54,14 @@ func repairReferences(w *world, f *Finding) {
 		session[p.ID] = p.SessionID
 	}
 	unit := func(unit, group string, day corpus.Date) {
-		must(r, w.groups, "group", group, unit)
+		must(r, w.Group, "group", group, unit)
 		f.expect(session[unit] != "" || unit == unitOf(group, day) && spoke[unit], "unit "+quote(unit),
 			unitOf(group, day)+", a day on which the group spoke", unit)
 	}
 	for _, x := range w.c.Repairs {
 		unit(x.Unit, x.GroupID, x.Day)
-		to(r, w.messages, "message", x.MessageID, x.Unit)
-		if m := w.messages[x.MessageID]; m != nil {
+		to(r, w.Message, "message", x.MessageID, x.Unit)
+		if m := w.Message(x.MessageID); m != nil {
 			of, want := unitOf(m.GroupID, m.At.Date()), x.Unit
 			if s := session[x.Unit]; s != "" {
 				of, want = m.SessionID, s
@@ -73,9 +73,9 @@ func repairReferences(w *world, f *Finding) {
 		if !unwritten[d.Unit] || spoke[d.Unit] {
 			unit(d.Unit, d.GroupID, d.Day)
 		} else {
-			must(r, w.groups, "group", d.GroupID, d.Unit)
+			must(r, w.Group, "group", d.GroupID, d.Unit)
 		}
-		mustAll(r, w.facts, "fact", d.FactIDs, d.Unit)
+		mustAll(r, w.Fact, "fact", d.FactIDs, d.Unit)
 	}
 }
 

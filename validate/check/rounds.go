@@ -32,7 +32,7 @@ func roundsKept(w *world, f *Finding) {
 			continue
 		}
 		f.look()
-		list := w.rounds[it.ID]
+		list := w.Rounds(it.ID)
 		if len(list) == 0 {
 			f.violate("no round", "the rounds of Solve–Judge–Refine", it.ID)
 			continue
@@ -66,7 +66,7 @@ func (w *world) round(f *Finding, it *corpus.Item, k int, r *corpus.Round, last 
 func roundsVisible(w *world, f *Finding) {
 	for i := range w.c.Rounds {
 		r := &w.c.Rounds[i]
-		it := w.items[r.ItemID]
+		it := w.Item(r.ItemID)
 		if it == nil {
 			f.look()
 			f.violate("a round of "+r.ItemID, "a draft with this id", r.ItemID)
@@ -74,7 +74,7 @@ func roundsVisible(w *world, f *Finding) {
 		}
 		sees := w.sees(it)
 		for _, id := range r.Retrieved {
-			m := w.messages[id]
+			m := w.Message(id)
 			f.expect(m != nil && sees(m), id, "a message that the asker may see before the asking", it.ID)
 		}
 	}
@@ -94,14 +94,14 @@ func roundsRanked(w *world, f *Finding) {
 	ranked := bm25.New(docs)
 	for i := range w.c.Rounds {
 		r := &w.c.Rounds[i]
-		it := w.items[r.ItemID]
+		it := w.Item(r.ItemID)
 		if it == nil {
 			continue
 		}
 		f.look()
 		sees := w.sees(it)
 		hits := ranked.Search(bm25.Terms(r.Question), *w.recipe.Filters.Baseline, func(id string) bool {
-			return sees(w.messages[id])
+			return sees(w.Message(id))
 		})
 		best := make([]string, len(hits))
 		for k, h := range hits {
@@ -118,7 +118,7 @@ func roundsRanked(w *world, f *Finding) {
 func roundsJudged(w *world, f *Finding) {
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
-		list := w.rounds[it.ID]
+		list := w.Rounds(it.ID)
 		if len(list) == 0 {
 			continue
 		}

@@ -11,7 +11,7 @@ import (
 // rubricsWhole: the format says rubric where there is one and nowhere else, both sides have lines, and there is an answer
 // that does as they say.
 func rubricsWhole(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if it.Rubric == nil && it.Format != corpus.FormatRubric {
 			continue
 		}
@@ -33,7 +33,7 @@ func rubricsWhole(w *world, f *Finding) {
 
 // rubricsAgree: no line stands in one of the other side, and no line of should speaks of a thing that must not be suggested.
 func rubricsAgree(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		if it.Rubric == nil {
 			continue
 		}
@@ -77,7 +77,7 @@ func bareThing(thing string) string {
 // adviceHasRubric: what is advised follows from facts that stand literally in the evidence, and answers are held against a
 // rubric; nothing else has that operation.
 func adviceHasRubric(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		advises := slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return g.Operation == corpus.OpAdvise })
 		if !advises && it.Rubric == nil {
 			continue

@@ -8,19 +8,6 @@ import (
 	"memloom/validate/filters"
 )
 
-// segmentsOf returns the segments of a message.
-func (w *world) segmentsOf(message string) []*corpus.Segment {
-	if w.segments == nil {
-		w.segments = map[string][]*corpus.Segment{}
-		for i := range w.c.Segments {
-			for _, id := range w.c.Segments[i].MessageIDs {
-				w.segments[id] = append(w.segments[id], &w.c.Segments[i])
-			}
-		}
-	}
-	return w.segments[message]
-}
-
 // positive returns the messages that sufficiency may show of an item's evidence: its messages, or, where the recipe shows
 // segments, all of those that hold one of them (E23's S+). known is false where the tables do not say which.
 func (w *world) positive(it *corpus.Item) (ids map[string]bool, known bool) {
@@ -33,7 +20,7 @@ func (w *world) shownOf(it *corpus.Item, wide bool) (ids map[string]bool, known 
 	for _, e := range it.Evidence {
 		ids[e.MessageID] = true
 		if wide {
-			for _, s := range w.segmentsOf(e.MessageID) {
+			for _, s := range w.Segments(e.MessageID) {
 				for _, id := range s.MessageIDs {
 					ids[id] = true
 				}
@@ -62,7 +49,7 @@ func citationsShown(w *world, f *Finding) {
 			left := w.leftOut(v, wide && r.Filter == validate.FilterNecessary)
 			for _, id := range v.Citations {
 				evidence := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
-				m := w.messages[id]
+				m := w.Message(id)
 				inSegment := wide && (shown[id] || !known) && m != nil && sees(m)
 				if !evidence && !inSegment || left[id] {
 					f.violate("cites "+id, "a message that it was shown", it.ID)
@@ -80,7 +67,7 @@ func (w *world) leftOut(v *corpus.Verdict, segments bool) map[string]bool {
 		if !segments {
 			continue
 		}
-		for _, s := range w.segmentsOf(id) {
+		for _, s := range w.Segments(id) {
 			for _, other := range s.MessageIDs {
 				out[other] = true
 			}

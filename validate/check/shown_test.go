@@ -54,12 +54,12 @@ func TestForcedChoicesAreCounted(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive","Shown":"segment"}}`)
 	w := worldOf(in.Input)
-	it := *w.items[itThreshold]
+	it := *w.Item(itThreshold)
 	it.AskerID, it.Options = "", []corpus.Option{{Letter: "A"}, {Letter: "B"}}
 	own, _ := w.positive(&it)
 	var rows []*corpus.Verdict
 	for _, s := range in.Corpus.Segments {
-		if slices.ContainsFunc(s.MessageIDs, func(id string) bool { return !own[id] && w.messages[id].At < it.AskedAt }) {
+		if slices.ContainsFunc(s.MessageIDs, func(id string) bool { return !own[id] && w.Message(id).At < it.AskedAt }) {
 			rows = append(rows, &corpus.Verdict{Probe: filters.ProbeForced})
 		}
 	}

@@ -39,12 +39,12 @@ func (w *world) replies() []reply {
 		}
 		own := it.OptionKeys[right].VoiceID
 		at := slices.IndexFunc(it.Evidence, func(e corpus.Evidence) bool {
-			m := w.messages[e.MessageID]
+			m := w.Message(e.MessageID)
 			return e.Role == corpus.RoleContext && m != nil && m.AuthorID == own
 		})
 		group := ""
 		if at >= 0 {
-			group = w.messages[it.Evidence[at].MessageID].GroupID
+			group = w.Message(it.Evidence[at].MessageID).GroupID
 		}
 		for _, k := range it.OptionKeys {
 			if i := slices.IndexFunc(it.Options, func(o corpus.Option) bool { return o.Letter == k.Letter }); i >= 0 {
@@ -77,7 +77,7 @@ func stylesDiffer(w *world, f *Finding) {
 func noPetPhrases(w *world, f *Finding) {
 	habits := map[string][]string{}
 	for _, m := range w.c.Members {
-		if p := w.people[m.PersonID]; p != nil {
+		if p := w.Person(m.PersonID); p != nil {
 			habits[m.GroupID] = append(habits[m.GroupID], p.Habits...)
 		}
 	}

@@ -9,22 +9,22 @@ import (
 // toldOfOneself: what a text says of somebody's role or skills is their own statement, and what their profile says
 // (E20): the predicate of a skill tells its level there.
 func toldOfOneself(w *world, f *Finding) {
-	for _, s := range w.stated {
-		x := w.people[s.fact.SubjectID]
+	for _, s := range w.Statements() {
+		x := w.Person(s.Fact.SubjectID)
 		var fits bool
-		switch s.fact.Predicate {
+		switch s.Fact.Predicate {
 		case corpus.PredRole:
-			fits = x != nil && x.Role == s.fact.Value.Text
+			fits = x != nil && x.Role == s.Fact.Value.Text
 		case corpus.PredSkill:
-			fits = x != nil && hasSkill(x, s.fact.Value.Text, best(x))
+			fits = x != nil && hasSkill(x, s.Fact.Value.Text, best(x))
 		case corpus.PredLearning:
-			fits = x != nil && hasSkill(x, s.fact.Value.Text, levelLow)
+			fits = x != nil && hasSkill(x, s.Fact.Value.Text, levelLow)
 		default:
 			continue
 		}
-		f.expect(fits && s.message.AuthorID == s.fact.SubjectID,
-			s.fact.Predicate+" "+quote(s.Surface)+" told by "+s.message.AuthorID,
-			"what the profile of "+s.fact.SubjectID+" holds, told by themselves", s.message.ID, s.fact.ID)
+		f.expect(fits && s.Message.AuthorID == s.Fact.SubjectID,
+			s.Fact.Predicate+" "+quote(s.Surface)+" told by "+s.Message.AuthorID,
+			"what the profile of "+s.Fact.SubjectID+" holds, told by themselves", s.Message.ID, s.Fact.ID)
 	}
 }
 

@@ -82,11 +82,11 @@ func (s *choiceSheets) add(w *world) {
 func (w *world) foldOf(it *corpus.Item) int {
 	about := it.ID
 	for i := range it.Gold {
-		if t := w.tasks[it.Gold[i].SubjectID]; t != nil {
+		if t := w.Task(it.Gold[i].SubjectID); t != nil {
 			about = cmp.Or(t.Component, t.ID)
 			break
 		}
-		if name := w.names[it.Gold[i].SubjectID]; name != "" {
+		if name := w.Name(it.Gold[i].SubjectID); name != "" {
 			about = name
 			break
 		}

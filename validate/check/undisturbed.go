@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 	"memloom/validate"
 )
 
@@ -22,7 +23,7 @@ func undisturbedRules() []rule {
 
 // noOtherValue computes over the facts and where they are stated what the filter computed when the item was judged.
 func noOtherValue(w *world, f *Finding) {
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		f.look()
 		for _, p := range validate.Undisturbed(w.index, *it) {
 			f.violate(p.Text, "nothing that disturbs the item", it.ID, p.MessageID, p.FactID)
@@ -33,30 +34,30 @@ func noOtherValue(w *world, f *Finding) {
 // disclosuresReadBack reads every disclosure out of its text. With the rule that no value stands uncovered in a text,
 // it makes the disclosures the whole of what the texts say, so that what is computed over them holds of the texts.
 func disclosuresReadBack(w *world, f *Finding) {
-	for _, s := range w.stated {
+	for _, s := range w.Statements() {
 		f.look()
-		surface, ok := wordsAt(s.message.Text, s.Start, s.End)
+		surface, ok := wordsAt(s.Message.Text, s.Start, s.End)
 		if !ok || surface != s.Surface {
-			f.violate(quote(surface), quote(s.Surface)+" as whole words", s.message.ID, s.FactID)
+			f.violate(quote(surface), quote(s.Surface)+" as whole words", s.Message.ID, s.FactID)
 			continue
 		}
 		if problem := w.disclosed(s); problem != "" {
-			f.violate(problem, s.fact.Value.Canonical(), s.message.ID, s.FactID)
+			f.violate(problem, s.Fact.Value.Canonical(), s.Message.ID, s.FactID)
 		}
 	}
 }
 
 // disclosed returns what is wrong with reading the value of a disclosure.
-func (w *world) disclosed(s stated) string {
+func (w *world) disclosed(s index.Statement) string {
 	switch s.Basis {
 	case corpus.BasisText:
-		return w.reads(s.Surface, s.message, s.fact.Value)
+		return w.reads(s.Surface, s.Message, s.Fact.Value)
 	case corpus.BasisTimestamp, corpus.BasisAuthor:
-		stamp, basis := w.stamp(s.message, s.fact.Value.Kind)
+		stamp, basis := w.stamp(s.Message, s.Fact.Value.Kind)
 		switch {
 		case basis != s.Basis:
-			return fmt.Sprintf("a %s by %s", s.fact.Value.Kind, s.Basis)
-		case !stamp.Equal(s.fact.Value):
+			return fmt.Sprintf("a %s by %s", s.Fact.Value.Kind, s.Basis)
+		case !stamp.Equal(s.Fact.Value):
 			return stamp.Canonical() + " by " + string(s.Basis)
 		}
 		return ""
@@ -67,36 +68,36 @@ func (w *world) disclosed(s stated) string {
 // mistakesCorrected: whoever reads a false statement can read in the same group, later, the fact that puts it right:
 // one that corrects it, or the true one that it is about. On a flagged day that may be lost.
 func mistakesCorrected(w *world, f *Finding) {
-	corrections := map[string][]stated{} // by the false statement
-	truth := map[string][]stated{}       // by the true fact
-	putRight := map[string][]string{}    // false statement → the facts that correct it
+	corrections := map[string][]index.Statement{} // by the false statement
+	truth := map[string][]index.Statement{}       // by the true fact
+	putRight := map[string][]string{}             // false statement → the facts that correct it
 	for i := range w.c.Facts {
 		if x := &w.c.Facts[i]; x.Corrects != "" && !x.Noise {
 			putRight[x.Corrects] = append(putRight[x.Corrects], x.ID)
 		}
 	}
-	for _, s := range w.stated {
-		if id := s.fact.Corrects; id != "" && !s.fact.Noise {
+	for _, s := range w.Statements() {
+		if id := s.Fact.Corrects; id != "" && !s.Fact.Noise {
 			corrections[id] = append(corrections[id], s)
 		}
-		if !s.fact.Noise {
-			truth[s.fact.ID] = append(truth[s.fact.ID], s)
+		if !s.Fact.Noise {
+			truth[s.Fact.ID] = append(truth[s.Fact.ID], s)
 		}
 	}
-	for _, s := range w.stated {
-		if !s.fact.Noise {
+	for _, s := range w.Statements() {
+		if !s.Fact.Noise {
 			continue
 		}
-		later := func(c stated) bool {
-			return c.message.GroupID == s.message.GroupID && c.message.Seq > s.message.Seq
+		later := func(c index.Statement) bool {
+			return c.Message.GroupID == s.Message.GroupID && c.Message.Seq > s.Message.Seq
 		}
-		corrected := slices.ContainsFunc(corrections[s.fact.ID], later) ||
-			slices.ContainsFunc(truth[s.fact.About], later)
-		if !corrected && slices.ContainsFunc(putRight[s.fact.ID], w.bare) {
+		corrected := slices.ContainsFunc(corrections[s.Fact.ID], later) ||
+			slices.ContainsFunc(truth[s.Fact.About], later)
+		if !corrected && slices.ContainsFunc(putRight[s.Fact.ID], w.bare) {
 			continue
 		}
-		f.expect(corrected, quote(s.Surface)+", which is wrong", "a later correction in the same group", s.message.ID,
-			s.fact.ID)
+		f.expect(corrected, quote(s.Surface)+", which is wrong", "a later correction in the same group", s.Message.ID,
+			s.Fact.ID)
 	}
 }
 
@@ -120,10 +121,10 @@ func setsClosed(w *world, f *Finding) {
 			f.violate("a member from "+fact.From.String(), "none after "+fact.SetCloses.String(), fact.ID, fact.SetID)
 		}
 	}
-	for _, s := range w.stated {
-		if end := s.fact.SetCloses; s.fact.SetID != "" && end != 0 && s.message.At.Date() > end {
-			f.violate(quote(s.Surface)+" on "+s.message.At.Date().String(), "nothing added after "+end.String(),
-				s.message.ID, s.fact.ID)
+	for _, s := range w.Statements() {
+		if end := s.Fact.SetCloses; s.Fact.SetID != "" && end != 0 && s.Message.At.Date() > end {
+			f.violate(quote(s.Surface)+" on "+s.Message.At.Date().String(), "nothing added after "+end.String(),
+				s.Message.ID, s.Fact.ID)
 		}
 	}
 }
@@ -131,12 +132,12 @@ func setsClosed(w *world, f *Finding) {
 // filledNowhere: no message states a value for what abstention asks, true,
 // false or only weighed, before or after the question, nor promises one. It looks at disclosures by itself.
 func filledNowhere(w *world, f *Finding) {
-	filled := map[validate.Slot][]stated{}
-	for _, s := range w.stated {
-		slot := validate.Slot{SubjectID: s.fact.SubjectID, Predicate: s.fact.Predicate}
+	filled := map[validate.Slot][]index.Statement{}
+	for _, s := range w.Statements() {
+		slot := validate.Slot{SubjectID: s.Fact.SubjectID, Predicate: s.Fact.Predicate}
 		filled[slot] = append(filled[slot], s)
-		if about := w.facts[s.fact.About]; about != nil &&
-			(s.fact.Predicate == corpus.PredOption || s.fact.Predicate == corpus.PredPromised) {
+		if about := w.Fact(s.Fact.About); about != nil &&
+			(s.Fact.Predicate == corpus.PredOption || s.Fact.Predicate == corpus.PredPromised) {
 			slot = validate.Slot{SubjectID: about.SubjectID, Predicate: about.Predicate}
 			filled[slot] = append(filled[slot], s)
 		}
@@ -147,7 +148,7 @@ func filledNowhere(w *world, f *Finding) {
 		}
 		f.look()
 		for _, s := range filled[validate.Slot{SubjectID: g.SubjectID, Predicate: g.Predicate}] {
-			f.violate(quote(s.Surface), "no message that says it", it.ID, s.message.ID, s.fact.ID)
+			f.violate(quote(s.Surface), "no message that says it", it.ID, s.Message.ID, s.Fact.ID)
 		}
 	})
 }

@@ -17,7 +17,7 @@ func taskWindows(w *world, f *Finding) {
 			f.Note = "phases go on around the clock: their windows lie within the run"
 		}
 		for _, d := range []corpus.Date{t.Start, t.Due, t.End} {
-			if d != 0 && !w.calendar.IsWorkday(d) && !aroundTheClock(t) {
+			if d != 0 && !w.Calendar().IsWorkday(d) && !aroundTheClock(t) {
 				f.violate(d.Weekday().String()+" "+d.String(), "a workday", t.ID)
 			}
 		}
@@ -74,7 +74,7 @@ func (w *world) scheduled(t *corpus.Task) map[corpus.Date]corpus.DayClass {
 	}
 	for d := max(t.Start, w.c.First); d <= last; d++ {
 		switch {
-		case !w.calendar.IsWorkday(d):
+		case !w.Calendar().IsWorkday(d):
 		case d == t.Start:
 			out[d] = corpus.Starting
 		case d == t.End:
@@ -90,7 +90,7 @@ func (w *world) scheduled(t *corpus.Task) map[corpus.Date]corpus.DayClass {
 func taskFacts(w *world, f *Finding) {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
-		t := w.tasks[x.SubjectID]
+		t := w.Task(x.SubjectID)
 		if t == nil || x.Noise {
 			continue
 		}

@@ -49,9 +49,9 @@ func (q *maskedQuestions) of(w *world) map[*corpus.Item]string {
 	if q.last == w {
 		return q.text
 	}
-	q.last, q.text = w, make(map[*corpus.Item]string, len(w.accepted))
+	q.last, q.text = w, make(map[*corpus.Item]string, len(w.Accepted()))
 	names := w.masks()
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		q.text[it] = maskedQuestion(it, names)
 	}
 	return q.text
@@ -60,7 +60,7 @@ func (q *maskedQuestions) of(w *world) map[*corpus.Item]string {
 // masks replaces the names of people, tasks, projects and matters, and the words that tasks are named by.
 func (w *world) masks() *strings.Replacer {
 	of := map[string]string{}
-	for _, name := range w.names {
+	for _, name := range w.c.Names() {
 		of[name] = "NAME"
 	}
 	for i := range w.c.Tasks {
@@ -120,7 +120,7 @@ func (t *familyTold) pool(w *world) {
 		t.index = map[string]int{}
 	}
 	text := t.questions.of(w)
-	for _, it := range w.accepted {
+	for _, it := range w.Accepted() {
 		told := t.told(it)
 		if !told && !t.alike(it) {
 			continue

@@ -1,0 +1,187 @@
+// Package index answers which rows of a corpus belong together: a row by its id, the statements of a fact, what was
+// judged of an item, where a message is. Each table is indexed when it is first asked for.
+package index
+
+import (
+	"sync"
+
+	"memloom/internal/corpus"
+)
+
+// Index is a corpus with its indexes. The corpus must not change while it is used. It may be shared between goroutines.
+type Index struct {
+	*corpus.Corpus
+
+	messages func() map[string]*corpus.Message
+	facts    func() map[string]*corpus.Fact
+	items    func() map[string]*corpus.Item
+	people   func() map[string]*corpus.Person
+	groups   func() map[string]*corpus.Group
+	tasks    func() map[string]*corpus.Task
+	plan     func() map[string]*corpus.PlannedMessage
+	names    func() map[string]string
+
+	statements func() []Statement
+	stating    func() map[string][]Statement
+	verdicts   func() map[string][]*corpus.Verdict
+	rounds     func() map[string][]*corpus.Round
+	repairs    func() map[string][]*corpus.Repair
+	passages   func() map[[2]string]*corpus.Passage
+	segments   func() map[string][]*corpus.Segment
+	accepted   func() []*corpus.Item
+}
+
+// Statement is a place where a message states a fact.
+type Statement struct {
+	Fact    *corpus.Fact
+	Message *corpus.Message
+	corpus.Disclosure
+}
+
+// New returns the index of a corpus.
+func New(c *corpus.Corpus) *Index {
+	x := &Index{
+		Corpus:   c,
+		messages: byID(&c.Messages), facts: byID(&c.Facts), items: byID(&c.Items), people: byID(&c.People),
+		groups: byID(&c.Groups), tasks: byID(&c.Tasks), plan: byID(&c.Plan), names: sync.OnceValue(c.Names),
+		verdicts: grouped(&c.Verdicts, func(v *corpus.Verdict) []string { return []string{v.ItemID} }),
+		rounds:   grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
+		repairs:  grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
+		segments: grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
+	}
+	x.statements = sync.OnceValue(x.readStatements)
+	x.stating = sync.OnceValue(func() map[string][]Statement {
+		out := map[string][]Statement{}
+		for _, s := range x.statements() {
+			out[s.FactID] = append(out[s.FactID], s)
+		}
+		return out
+	})
+	x.passages = sync.OnceValue(func() map[[2]string]*corpus.Passage {
+		out := map[[2]string]*corpus.Passage{}
+		for i := range c.Passages {
+			p := &c.Passages[i]
+			out[passageKey(p.GroupID, p.SessionID, p.Day)] = p
+		}
+		return out
+	})
+	x.accepted = sync.OnceValue(func() []*corpus.Item {
+		var out []*corpus.Item
+		for i := range c.Items {
+			if c.Items[i].Status == corpus.Accepted {
+				out = append(out, &c.Items[i])
+			}
+		}
+		return out
+	})
+	return x
+}
+
+// byID indexes a table when it is first asked for.
+func byID[T any, P corpus.Row[T]](table *[]T) func() map[string]*T {
+	return sync.OnceValue(func() map[string]*T { return corpus.ByID[T, P](*table) })
+}
+
+// grouped lists the rows of a table by what they are of, in the order of the table, when it is first asked for.
+func grouped[T any](table *[]T, of func(*T) []string) func() map[string][]*T {
+	return sync.OnceValue(func() map[string][]*T {
+		out := map[string][]*T{}
+		for i := range *table {
+			for _, id := range of(&(*table)[i]) {
+				out[id] = append(out[id], &(*table)[i])
+			}
+		}
+		return out
+	})
+}
+
+func (x *Index) readStatements() []Statement {
+	var out []Statement
+	for _, p := range x.Plan {
+		m := x.Message(p.MessageID)
+		for _, d := range p.Discloses {
+			if f := x.Fact(d.FactID); m != nil && f != nil {
+				out = append(out, Statement{f, m, d})
+			}
+		}
+	}
+	return out
+}
+
+// Message returns a message by its id, nil if there is none.
+func (x *Index) Message(id string) *corpus.Message { return x.messages()[id] }
+
+// Fact returns a fact by its id, nil if there is none.
+func (x *Index) Fact(id string) *corpus.Fact { return x.facts()[id] }
+
+// Item returns a draft by its id, whatever became of it; nil if there is none.
+func (x *Index) Item(id string) *corpus.Item { return x.items()[id] }
+
+// Person returns a person by their id, nil if there is none.
+func (x *Index) Person(id string) *corpus.Person { return x.people()[id] }
+
+// Group returns a group by its id, nil if there is none.
+func (x *Index) Group(id string) *corpus.Group { return x.groups()[id] }
+
+// GroupName returns the name of a group, "" if there is none.
+func (x *Index) GroupName(id string) string {
+	if g := x.Group(id); g != nil {
+		return g.Name
+	}
+	return ""
+}
+
+// Task returns a task by its id, nil if there is none.
+func (x *Index) Task(id string) *corpus.Task { return x.tasks()[id] }
+
+// Planned returns the plan of a message by its id, nil if it was not planned.
+func (x *Index) Planned(id string) *corpus.PlannedMessage { return x.plan()[id] }
+
+// Name returns the name of a person, or of what facts are about; "" if the id has none.
+func (x *Index) Name(id string) string { return x.names()[id] }
+
+// Calendar returns the corpus's days.
+func (x *Index) Calendar() corpus.Calendar {
+	return corpus.Calendar{First: x.First, Last: x.Last, Closures: x.Closures}
+}
+
+// Accepted returns the accepted items in the order of the table.
+func (x *Index) Accepted() []*corpus.Item { return x.accepted() }
+
+// Statements returns every place where a message that is there states a fact that is there, in the order of the plan.
+func (x *Index) Statements() []Statement { return x.statements() }
+
+// Stating returns the places where a fact is stated, in the order of the plan.
+func (x *Index) Stating(factID string) []Statement { return x.stating()[factID] }
+
+// Disclosed returns what a message states.
+func (x *Index) Disclosed(messageID string) []corpus.Disclosure {
+	if p := x.Planned(messageID); p != nil {
+		return p.Discloses
+	}
+	return nil
+}
+
+// Verdicts returns what filters found out about an item, in the order of the table.
+func (x *Index) Verdicts(itemID string) []*corpus.Verdict { return x.verdicts()[itemID] }
+
+// Rounds returns the rounds of judging of an item, in the order of the table.
+func (x *Index) Rounds(itemID string) []*corpus.Round { return x.rounds()[itemID] }
+
+// Repairs returns what was changed in a message, in the order of the table.
+func (x *Index) Repairs(messageID string) []*corpus.Repair { return x.repairs()[messageID] }
+
+// Segments returns the segments that hold a message, in the order of the table.
+func (x *Index) Segments(messageID string) []*corpus.Segment { return x.segments()[messageID] }
+
+// Passage returns the passage of a message: its session, or the day of its group; nil if there is none.
+func (x *Index) Passage(m *corpus.Message) *corpus.Passage {
+	return x.passages()[passageKey(m.GroupID, m.SessionID, m.At.Date())]
+}
+
+func passageKey(group, session string, day corpus.Date) [2]string {
+	if session != "" {
+		return [2]string{session, ""}
+	}
+	return [2]string{group, day.String()}
+}
