@@ -211,7 +211,8 @@ func (c *comparison) abstains() bool {
 	return c.cand.holds(negation|silent) && c.cand.holds(source|say)
 }
 
-// evades says whether the candidate has no value in place of a gold that is one, or only a part of it: the month of a day.
+// evades says whether the candidate has no value in place of a gold that is one, or only a part of it: the month of a
+// day.
 func (c *comparison) evades(t tally, n int) bool {
 	switch {
 	case !t.typed():
