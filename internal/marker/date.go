@@ -23,8 +23,8 @@ func (r reading) dated() bool {
 	return r.sort == corpus.KindDate || r.sort == corpus.KindTime || r.sort == weekdays
 }
 
-// compareDates compares days, weekdays, times, and stretches of them. Times that do not say their half of the day may be
-// equal to those twelve hours apart.
+// compareDates compares days, weekdays, times, and stretches of them. Two times twelve hours apart may be equal where
+// one does not say its half of the day.
 func compareDates(gold, cand reading) relation {
 	exact := gold.Kind == corpus.KindDate && gold.Precision == corpus.Day && !gold.loose
 	halves := gold.Kind == corpus.KindTime && gold.N != cand.N && (gold.N-cand.N)%720 == 0

@@ -14,7 +14,7 @@ func name(toks []token) bool {
 type run struct {
 	words        []token
 	links        string // the words since the run before, where all of them join names
-	denied, away bool   // away: it comes behind a word such as for or near
+	denied, away bool   // away: it comes behind a word such as for or near, or owns what is named
 }
 
 // runs are the names of the candidate. A single word that begins a sentence is none unless the gold has it, or all
@@ -29,7 +29,7 @@ func (c *comparison) runs(gold func(token) bool) (out []run) {
 			if !inside {
 				out = append(out, run{links: links, away: i > 0 && toks[i-1].is(away) && c.unasked(toks[i-1])})
 			}
-			out[len(out)-1].add(k, next)
+			out[len(out)-1].add(k, next, c.question.stems["whos"])
 			links, inside = "", true
 		case k.is(linking|title) || k.low == "," || k.low == "/":
 			links, inside = links+" "+k.low, false
@@ -43,10 +43,10 @@ func (c *comparison) runs(gold func(token) bool) (out []run) {
 // starts says whether a token is the first of a sentence.
 func starts(toks []token, i int) bool { return i == 0 || toks[i-1].is(mark) && toks[i-1].low != "," }
 
-// add adds a word with the one behind it.
-func (r *run) add(k, next token) {
+// add adds a word with the one behind it. An owner is away unless the question asks for one.
+func (r *run) add(k, next token, asksOwner bool) {
 	owns := strings.HasSuffix(k.text, "'s")
-	r.words, r.denied = append(r.words, k), k.denied || owns && next.is(kin)
+	r.words, r.denied, r.away = append(r.words, k), k.denied || owns && next.is(kin), r.away || owns && !asksOwner
 }
 
 // matches says whether a word of a candidate is one of a name, or its first letter.
@@ -55,9 +55,9 @@ func matches(g, k token) bool {
 }
 
 // naming is how the names of a candidate compare with those of a gold: the words of the gold's names that it gives, and
-// how many of the names are among them, whole or in part; and whether it denies one, or names another person by it; gives
-// other names, or one of the question; joins others with the gold's by and or or; has the first word of the gold's with another one; or has
-// another that may be the same.
+// how many of the names are among them, whole or in part; and whether it denies one, or names another person by it;
+// gives other names, or one of the question; joins others with the gold's by and or or; has the first word of the gold's
+// with another one; or has another that may be the same.
 type naming struct {
 	given                                        []token
 	full, parts                                  int

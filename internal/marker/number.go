@@ -54,7 +54,11 @@ func fixed(unit string) bool { return unit != "month" && unit != "quarter" && un
 func compareAmounts(a, b amount) relation {
 	switch {
 	case a.dimension == "time" && b.dimension == "working", a.dimension == "working" && b.unit == "calendar":
-		return compareWorking(a, b)
+		// So many working days are more time than as many calendar days.
+		if order := a.n.Cmp(b.n); order == 0 || (order < 0) == (b.unit == "working") {
+			return other
+		}
+		return unknown
 	case a.dimension != b.dimension:
 		return unknown
 	case a.dimension == "money" && a.unit != b.unit:
@@ -66,14 +70,6 @@ func compareAmounts(a, b amount) relation {
 	}
 	gap, tenth := new(big.Rat).Sub(a.n, b.n), new(big.Rat).Mul(a.n, big.NewRat(1, 10))
 	if gap.Abs(gap).Cmp(tenth.Abs(tenth)) > 0 {
-		return other
-	}
-	return unknown
-}
-
-// compareWorking compares working days with calendar days: so many of the ones are more time than of the others.
-func compareWorking(a, b amount) relation {
-	if order := a.n.Cmp(b.n); order == 0 || (order < 0) == (b.unit == "working") {
 		return other
 	}
 	return unknown

@@ -10,7 +10,8 @@ func polarity(t text) (affirms, said bool, rest text) {
 	if len(t.toks) == 0 || !t.toks[0].is(yes) && !(t.toks[0].is(no) && (len(t.toks) == 1 || t.toks[1].is(mark))) {
 		return false, false, t // "no running" too
 	}
-	return t.toks[0].is(yes), true, text{strings.TrimPrefix(t.raw, t.toks[0].text), slices.Clone(t.toks[1:]), t.stems, t.roots}
+	raw := strings.TrimPrefix(t.raw, t.toks[0].text)
+	return t.toks[0].is(yes), true, text{raw, slices.Clone(t.toks[1:]), t.stems, t.roots}
 }
 
 // stance is the yes or no of a candidate, and what comes behind it. It is plain where nothing there changes it.

@@ -117,10 +117,9 @@ func (c *comparison) tally() tally {
 		readings = append(readings, g.readings...)
 	}
 	words := telling(c.gold.filter(func(k token) bool { return !k.is(value|bound) && !c.asked(k) }))
-	t, left := tally{differs: true, words: words}, golds
-	t.measured = !slices.ContainsFunc(readings, reading.worded)
+	t, left := tally{differs: true, measured: !slices.ContainsFunc(readings, reading.worded), words: words}, golds
 	for _, v := range c.cand.of(value) {
-		best := closest(golds, v)
+		best := compare(readings, v.readings)
 		switch {
 		case v.denied:
 			t.denied = t.denied || best == same
@@ -140,14 +139,6 @@ func (c *comparison) tally() tally {
 	}
 	t.met, t.missed = len(golds)-len(left), len(left)
 	return t
-}
-
-// closest is the best relation of a value of the candidate to those of the gold.
-func closest(golds []token, v token) (best relation) {
-	for _, g := range golds {
-		best = max(best, compare(g.readings, v.readings))
-	}
-	return best
 }
 
 // aside says whether a value of a candidate is no answer of its own: a part of a link, how many there are, or a day or
@@ -211,7 +202,8 @@ func (c *comparison) abstains() bool {
 	return c.cand.holds(negation|silent) && c.cand.holds(source|say)
 }
 
-// evades says whether the candidate has no value in place of a gold that is one, or only a part of it: the month of a day.
+// evades says whether the candidate has no value in place of a gold that is one, or only a part of it: the month of a
+// day.
 func (c *comparison) evades(t tally, n int) bool {
 	switch {
 	case !t.typed():

@@ -15,7 +15,8 @@ import (
 
 // TextUnit is the unit that has a session written. What else than its plan can change its text is in params.
 func TextUnit(e *stage.Env, key string, tasks *prompts.Tasks, s *passage.Session, params ...any) exec.Unit {
-	all := []any{s.In, stage.TaskParams(tasks.Session, e.Models.Author), stage.TaskParams(tasks.SessionFix, e.Models.Fixer)}
+	all := []any{s.In, stage.TaskParams(tasks.Session, e.Models.Author),
+		stage.TaskParams(tasks.SessionFix, e.Models.Fixer)}
 	return exec.Unit{Name: key, Params: e.Params(append(all, params...)...),
 		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 			out, err := passage.Write(ctx, key, s)
@@ -70,7 +71,8 @@ func Planned(reply prompts.SessionOut) passage.Written {
 const Answered = 60
 
 // Note counts what a session takes that a task asks for and that is mended once.
-func Note(g *cost.Gauge, ask *prompts.Task[prompts.SessionIn, prompts.SessionOut], t *prompts.Tasks, in prompts.SessionIn, reply prompts.SessionOut) error {
+func Note(g *cost.Gauge, ask *prompts.Task[prompts.SessionIn, prompts.SessionOut], t *prompts.Tasks,
+	in prompts.SessionIn, reply prompts.SessionOut) error {
 	if err := cost.Note(g, ask, in, g.JSONTokens(reply)); err != nil {
 		return err
 	}
