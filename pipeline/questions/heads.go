@@ -47,7 +47,7 @@ func NewHeads(w *World) *Heads {
 	}
 	for _, p := range w.Corpus.Plan {
 		for _, d := range p.Discloses {
-			if f := w.facts[d.FactID]; f != nil && h.tasks[f.SubjectID].Name != "" {
+			if f := w.rows.Fact(d.FactID); f != nil && h.tasks[f.SubjectID].Name != "" {
 				h.about[p.MessageID] = append(h.about[p.MessageID], f)
 			}
 		}

@@ -30,7 +30,7 @@ func NewSurroundings(w *World) *Surroundings {
 			s.byTask[id] = append(s.byTask[id], p.MessageID)
 		}
 		for _, d := range p.Discloses {
-			if f := w.facts[d.FactID]; f != nil {
+			if f := w.rows.Fact(d.FactID); f != nil {
 				s.states[p.MessageID] = append(s.states[p.MessageID], f)
 			}
 		}

@@ -7,16 +7,13 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 	"memloom/internal/pack"
 	"memloom/prompts"
 )
 
 // Statement is a place where a text states a fact. Fact and message are the corpus's own, which no family changes.
-type Statement struct {
-	Fact       *corpus.Fact
-	Disclosure corpus.Disclosure
-	Message    *corpus.Message
-}
+type Statement = index.Statement
 
 // World is what families ask of: facts, and where texts state them.
 type World struct {
@@ -33,7 +30,7 @@ type World struct {
 	LongerF2  bool                                                        // the recipe's questions.longer_f2 (E20)
 	End       corpus.Stamp                                                // the corpus's end, when items are asked unless they need a time
 
-	facts      map[string]*corpus.Fact
+	rows       *index.Index
 	statements map[string][]Statement
 	bySlot     map[string]string         // subject and predicate → the true fact
 	barred     map[string]bool           // facts of flagged days, and their messages (E14)
@@ -45,23 +42,18 @@ type World struct {
 
 // Index prepares a world for the families.
 func (w *World) Index() *World {
-	w.facts, w.statements = corpus.ByID(w.Corpus.Facts), map[string][]Statement{}
+	w.rows, w.statements = index.New(w.Corpus), map[string][]Statement{}
 	w.bySlot = map[string]string{}
-	messages := corpus.ByID(w.Corpus.Messages)
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		if !f.Noise {
 			w.bySlot[f.SubjectID+"|"+f.Predicate] = f.ID
 		}
 	}
-	for _, p := range w.Corpus.Plan {
-		for _, d := range p.Discloses {
-			if f, m := w.facts[d.FactID], messages[p.MessageID]; f != nil && m != nil {
-				w.statements[f.ID] = append(w.statements[f.ID], Statement{f, d, m})
-			}
-		}
+	for _, x := range w.rows.Statements() {
+		w.statements[x.FactID] = append(w.statements[x.FactID], x)
 	}
-	w.bar(messages)
+	w.bar()
 	w.namesakes, w.people = map[string]int{}, map[string]bool{}
 	for _, p := range w.Corpus.People {
 		w.people[p.Name] = true
@@ -90,7 +82,7 @@ func (w *World) Index() *World {
 
 // bar takes out of questions what flagged days state or were planned to state: such a day is no evidence (E14). What it
 // was to replace is out too: whether it still holds is left open.
-func (w *World) bar(messages map[string]*corpus.Message) {
+func (w *World) bar() {
 	w.barred = map[string]bool{}
 	flagged := map[string]bool{}
 	for _, d := range w.Corpus.Flagged {
@@ -100,7 +92,7 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 		flagged[d.GroupID+d.Day.String()] = true
 		for _, id := range d.FactIDs {
 			w.barred[id] = true
-			if f, ok := w.facts[id]; ok && f.Supersedes != "" {
+			if f := w.rows.Fact(id); f != nil && f.Supersedes != "" {
 				w.barred[f.Supersedes] = true
 			}
 		}
@@ -109,7 +101,7 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 		return
 	}
 	for _, p := range w.Corpus.Plan {
-		if m, ok := messages[p.MessageID]; ok && flagged[m.GroupID+m.At.Date().String()] {
+		if m := w.rows.Message(p.MessageID); m != nil && flagged[m.GroupID+m.At.Date().String()] {
 			w.barred[m.ID] = true
 			for _, d := range p.Discloses {
 				w.barred[d.FactID] = true
@@ -127,14 +119,10 @@ func (w *World) Withheld() []Statement {
 	if len(w.barred) == 0 {
 		return nil
 	}
-	messages := corpus.ByID(w.Corpus.Messages)
 	var out []Statement
-	for _, p := range w.Corpus.Plan {
-		for _, d := range p.Discloses {
-			f, m := w.facts[d.FactID], messages[p.MessageID]
-			if w.barred[d.FactID] && f != nil && m != nil && !f.Noise {
-				out = append(out, Statement{f, d, m})
-			}
+	for _, s := range w.rows.Statements() {
+		if w.barred[s.FactID] && !s.Fact.Noise {
+			out = append(out, s)
 		}
 	}
 	return out
@@ -155,11 +143,10 @@ func (w *World) Barred(factID string) bool { return w.barred[factID] }
 
 // Fact returns a fact by its id.
 func (w *World) Fact(id string) (*corpus.Fact, bool) {
-	f, ok := w.facts[id]
-	if !ok {
-		return &corpus.Fact{}, false
+	if f := w.rows.Fact(id); f != nil {
+		return f, true
 	}
-	return f, true
+	return &corpus.Fact{}, false
 }
 
 // Ambiguous says whether another subject of the corpus has the same visible name: two groups have rules for "demos to

@@ -29,15 +29,3 @@ func Trait(name, what string, n int) int {
 
 // Chance is true in p of 100 draws.
 func Chance(r *rand.Rand, p int) bool { return r.IntN(100) < p }
-
-// Hash is the FNV-1a hash of texts, one behind the other.
-func Hash(texts ...string) uint32 {
-	const offset, prime = 2166136261, 16777619
-	h := uint32(offset)
-	for _, s := range texts {
-		for i := range len(s) {
-			h = (h ^ uint32(s[i])) * prime
-		}
-	}
-	return h
-}
