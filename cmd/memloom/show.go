@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 	"memloom/internal/nearest"
 )
 
@@ -93,40 +94,46 @@ func singular(what string) string {
 	return strings.TrimSuffix(what, "s")
 }
 
-// reading is a corpus opened for reading, with its look-ups.
+// reading is a corpus opened for reading.
 type reading struct {
 	*showing
-	c        *corpus.Corpus
-	messages map[string]corpus.Message
-	plan     map[string]corpus.PlannedMessage
-	people   map[string]corpus.Person
-	groups   map[string]corpus.Group
-	names    map[string]string // subjects
-	facts    map[string]corpus.Fact
-	stated   map[string]string // fact → the message that states it first
-	codes    codes             // that were printed and have no legend yet
+	*index.Index
+	c     *corpus.Corpus
+	codes codes // that were printed and have no legend yet
 }
 
 func newReading(c *corpus.Corpus, s *showing) *reading {
-	r := &reading{
-		showing: s, c: c, messages: corpus.CopiesByID(c.Messages), plan: corpus.CopiesByID(c.Plan),
-		people: corpus.CopiesByID(c.People), groups: corpus.CopiesByID(c.Groups), names: c.Names(), facts: corpus.CopiesByID(c.Facts),
-		stated: map[string]string{}, codes: codes{},
+	return &reading{showing: s, Index: index.New(c), c: c, codes: codes{}}
+}
+
+// message returns a message, an empty one where there is none of that id.
+func (r *reading) message(id string) corpus.Message { return orEmpty(r.Message(id)) }
+
+// factOf returns a fact, an empty one where there is none of that id.
+func (r *reading) factOf(id string) corpus.Fact { return orEmpty(r.Fact(id)) }
+
+// planned returns the plan of a message, an empty one where it was not planned.
+func (r *reading) planned(id string) corpus.PlannedMessage { return orEmpty(r.Planned(id)) }
+
+func orEmpty[T any](row *T) T {
+	if row == nil {
+		return *new(T)
 	}
-	for _, p := range c.Plan {
-		for _, d := range p.Discloses {
-			if _, again := r.stated[d.FactID]; !again {
-				r.stated[d.FactID] = p.MessageID
-			}
-		}
+	return *row
+}
+
+// stated returns the message that states a fact first, "" if none does.
+func (r *reading) stated(fact string) string {
+	if said := r.Stating(fact); len(said) > 0 {
+		return said[0].Message.ID
 	}
-	return r
+	return ""
 }
 
 // line writes a message for reading.
 func (r *reading) line(m corpus.Message, note string) {
 	reply := ""
-	if p, ok := r.messages[m.ReplyTo]; ok {
+	if p := r.Message(m.ReplyTo); p != nil {
 		reply = " ↳ " + p.ID + " " + given(p.AuthorName)
 	}
 	fmt.Fprintf(r.out, "%s  %s  %s%s%s\n", m.ID, m.At.Time().Format("15:04"), m.AuthorName, reply, note)

@@ -182,7 +182,7 @@ func (r *reading) heading() {
 
 // place names a group, with its corpus where there are several.
 func (r *reading) place(group string) string {
-	name := r.groups[group].Name
+	name := r.GroupName(group)
 	if r.several() {
 		name += " of " + r.c.ID
 	}

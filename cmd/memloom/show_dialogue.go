@@ -84,11 +84,11 @@ func (r *reading) thread(args []string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	m, ok := r.messages[strings.ToUpper(id)]
+	m := r.Message(strings.ToUpper(id))
 	if id == "" {
 		return false, usage("show thread needs the id of a message; %s shows them", r.command("day"))
 	}
-	if !ok {
+	if m == nil {
 		return false, notThere{usage("no message is called %q; %s shows their ids", id, r.command("day"))}
 	}
 	var out []corpus.Message
@@ -111,7 +111,7 @@ func (r *reading) thread(args []string) (bool, error) {
 			note = "  ◂"
 		}
 		r.line(x, note)
-		r.behind(r.plan[x.ID])
+		r.behind(r.planned(x.ID))
 	}
 	return false, nil
 }
@@ -120,8 +120,8 @@ func (r *reading) thread(args []string) (bool, error) {
 // answer: what it says of them cannot be followed without them.
 func (r *reading) behind(p corpus.PlannedMessage) {
 	quote := func(what, id string) {
-		m, ok := r.messages[id]
-		if !ok || id == r.messages[p.MessageID].ReplyTo {
+		m := r.Message(id)
+		if m == nil || id == r.message(p.MessageID).ReplyTo {
 			return
 		}
 		from := fmt.Sprintf("        %s %s: %s, %s %s: ", what, id, m.AuthorName, m.At.Date().Weekday(), m.At.Date())

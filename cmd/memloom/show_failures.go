@@ -63,7 +63,7 @@ func (r *reading) concerns(f corpus.Failure, typed string) bool {
 		return true
 	}
 	return slices.ContainsFunc(strings.Split(f.Unit, "/"), func(part string) bool {
-		return strings.EqualFold(typed, part) || matches(typed, part, r.groups[part].Name)
+		return strings.EqualFold(typed, part) || matches(typed, part, r.GroupName(part))
 	}) || strings.EqualFold(typed, f.Unit)
 }
 

@@ -129,7 +129,7 @@ func (r *reading) fact(args []string) (bool, error) {
 	}
 	r.heading()
 	for _, f := range found {
-		fmt.Fprintf(r.out, "%s  %s · %s = %s, from %s%s\n", f.ID, r.names[f.SubjectID], f.Predicate,
+		fmt.Fprintf(r.out, "%s  %s · %s = %s, from %s%s\n", f.ID, r.Name(f.SubjectID), f.Predicate,
 			f.Value.Canonical(), f.From, r.notes(f))
 		if id != "" {
 			r.said(f)
@@ -147,7 +147,7 @@ func (r *reading) notes(f corpus.Fact) string {
 		notes = append(notes, "replaces "+f.Supersedes)
 	}
 	if f.Contradicts != "" {
-		notes = append(notes, fmt.Sprintf("contradicts %s of %s, as planned", f.Contradicts, r.stated[f.Contradicts]))
+		notes = append(notes, fmt.Sprintf("contradicts %s of %s, as planned", f.Contradicts, r.stated(f.Contradicts)))
 	}
 	if f.Corrects != "" {
 		notes = append(notes, "corrects "+f.Corrects)
@@ -168,8 +168,8 @@ func (r *reading) said(f corpus.Fact) {
 	for _, p := range r.c.Plan {
 		for _, d := range p.Discloses {
 			if d.FactID == f.ID {
-				m := r.messages[p.MessageID]
-				fmt.Fprintf(r.out, "\nsaid on %s in %s as “%s” (%s)\n", m.At.Date(), r.groups[m.GroupID].Name,
+				m := r.message(p.MessageID)
+				fmt.Fprintf(r.out, "\nsaid on %s in %s as “%s” (%s)\n", m.At.Date(), r.GroupName(m.GroupID),
 					d.Surface, d.Basis)
 				r.around(m)
 			}

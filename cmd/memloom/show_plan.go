@@ -20,15 +20,15 @@ func (r *reading) shownAs(messages []corpus.Message) any {
 	}
 	var out []planned
 	for _, m := range messages {
-		out = append(out, planned{Message: m, Plan: r.plan[m.ID]})
+		out = append(out, planned{Message: m, Plan: r.planned(m.ID)})
 	}
 	return out
 }
 
 // slot writes below a message what its slot asked of it.
 func (r *reading) slot(m corpus.Message) {
-	p, ok := r.plan[m.ID]
-	if !r.showFlags.plan || !ok {
+	p := r.Planned(m.ID)
+	if !r.showFlags.plan || p == nil {
 		return
 	}
 	parts := []string{string(p.Act), string(p.Path)}
@@ -40,7 +40,7 @@ func (r *reading) slot(m corpus.Message) {
 	add("owed: ", p.Obligation)
 	var tasks []string
 	for _, id := range p.TaskIDs {
-		tasks = append(tasks, r.names[id])
+		tasks = append(tasks, r.Name(id))
 	}
 	add("task: ", strings.Join(tasks, ", "))
 	add("", p.Position)
@@ -53,7 +53,7 @@ func (r *reading) slot(m corpus.Message) {
 	add("recalls ", p.RecallsID)
 	add("takes up ", p.RefMessageID)
 	for _, d := range p.Discloses {
-		f := r.facts[d.FactID]
+		f := r.factOf(d.FactID)
 		add("states ", fmt.Sprintf("%s %s = %s%s", f.ID, f.Predicate, f.Value.Canonical(), r.notes(f)))
 	}
 	fmt.Fprintf(r.out, "        ⟨%s⟩\n", strings.Join(parts, "; "))

@@ -86,13 +86,13 @@ func (r *reading) taskOf(id string) corpus.Task {
 
 // ledger shows what a task's people held as decided, open and pending. A day shows the ledgers of that day.
 func (r *reading) ledger(args []string) (bool, error) {
-	day := func(l corpus.Ledger) corpus.Date { return r.messages[l.MessageID].At.Date() }
+	day := func(l corpus.Ledger) corpus.Date { return r.message(l.MessageID).At.Date() }
 	return records(r, args, "no ledgers there", r.c.Ledgers,
 		func(s scope, l corpus.Ledger) bool {
 			return s.in(r.taskOf(l.TaskID).GroupID, l.TaskID) && s.on(day(l), day(l))
 		},
 		func(l corpus.Ledger) {
-			fmt.Fprintf(r.out, "%s  %s, after %d messages, to %s on %s\n", l.TaskID, r.names[l.TaskID], l.Messages,
+			fmt.Fprintf(r.out, "%s  %s, after %d messages, to %s on %s\n", l.TaskID, r.Name(l.TaskID), l.Messages,
 				l.MessageID, day(l))
 			fmt.Fprintf(r.out, "  about    %s\n", strings.Join(l.SubIssues, "; "))
 			r.entries("decided", "", l.Decided)
@@ -125,7 +125,7 @@ func (r *reading) summary(args []string) (bool, error) {
 			return s.in(x.GroupID, tasks...) && s.on(x.From, x.To)
 		},
 		func(x corpus.Summary) {
-			fmt.Fprintf(r.out, "%s  %s, %s, %s to %s\n", x.ID, r.groups[x.GroupID].Name, x.Kind, x.From, x.To)
+			fmt.Fprintf(r.out, "%s  %s, %s, %s to %s\n", x.ID, r.GroupName(x.GroupID), x.Kind, x.From, x.To)
 			r.indented(x.Text)
 		})
 }
@@ -141,8 +141,8 @@ func (r *reading) directive(args []string) (bool, error) {
 			return s.in(x.GroupID, tasks...) && s.on(x.Day, x.Until)
 		},
 		func(x corpus.LeaderEntry) {
-			fmt.Fprintf(r.out, "%s  %s, %s, %s by %s, to %s\n", x.ID, r.groups[x.GroupID].Name, x.Day, x.Kind,
-				r.people[x.LeaderID].Name, x.Until)
+			fmt.Fprintf(r.out, "%s  %s, %s, %s by %s, to %s\n", x.ID, r.GroupName(x.GroupID), x.Day, x.Kind,
+				r.Name(x.LeaderID), x.Until)
 			r.indented(x.Text)
 		})
 }
@@ -154,7 +154,7 @@ func (r *reading) flagged(args []string) (bool, error) {
 			return s.in(x.GroupID, r.tasksOf(x.FactIDs)...) && s.on(x.Day, x.Day)
 		},
 		func(x corpus.FlaggedPassage) {
-			fmt.Fprintf(r.out, "%s  %s, %s; no question uses %s\n", x.Unit, r.groups[x.GroupID].Name, x.Day,
+			fmt.Fprintf(r.out, "%s  %s, %s; no question uses %s\n", x.Unit, r.GroupName(x.GroupID), x.Day,
 				orNothing(x.FactIDs))
 			r.indented(strings.Join(x.Reasons, "\n"))
 		})
@@ -163,7 +163,7 @@ func (r *reading) flagged(args []string) (bool, error) {
 func (r *reading) tasksOf(facts []string) []string {
 	var out []string
 	for _, id := range facts {
-		out = append(out, r.facts[id].TaskID)
+		out = append(out, r.factOf(id).TaskID)
 	}
 	return out
 }
@@ -179,10 +179,10 @@ func orNothing(ids []string) string {
 func (r *reading) repair(args []string) (bool, error) {
 	return records(r, args, "no repairs there", r.c.Repairs,
 		func(s scope, x corpus.Repair) bool {
-			return s.in(x.GroupID, r.plan[x.MessageID].TaskIDs...) && s.on(x.Day, x.Day)
+			return s.in(x.GroupID, r.planned(x.MessageID).TaskIDs...) && s.on(x.Day, x.Day)
 		},
 		func(x corpus.Repair) {
-			fmt.Fprintf(r.out, "%s  %s, repair %d, level %d, %s %s\n", x.Unit, r.groups[x.GroupID].Name, x.Attempt,
+			fmt.Fprintf(r.out, "%s  %s, repair %d, level %d, %s %s\n", x.Unit, r.GroupName(x.GroupID), x.Attempt,
 				x.Level, x.MessageID, x.Outcome)
 			for _, v := range x.Violations {
 				fmt.Fprintf(r.out, "  wrong    %s\n", v)

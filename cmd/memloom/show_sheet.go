@@ -35,7 +35,7 @@ func (r *reading) sheet(it corpus.Item) {
 	}
 	fmt.Fprintf(r.out, "\nasked at %s", it.AskedAt)
 	if it.AskerID != "" {
-		fmt.Fprintf(r.out, " by %s", r.names[it.AskerID])
+		fmt.Fprintf(r.out, " by %s", r.Name(it.AskerID))
 	}
 	fmt.Fprint(r.out, "\n\n")
 	r.gold(it.Gold)
@@ -51,10 +51,10 @@ func (r *reading) sheet(it corpus.Item) {
 // evidence shows the messages that an item rests on.
 func (r *reading) evidence(list []corpus.Evidence) {
 	for _, e := range list {
-		m := r.messages[e.MessageID]
+		m := r.message(e.MessageID)
 		r.codes.evidence(e.Role, e.Set)
 		fmt.Fprintf(r.out, "\nevidence (%s, alternative set %d), %s %s, %s\n", e.Role, e.Set, m.At.Date().Weekday(),
-			m.At.Date(), r.groups[m.GroupID].Name)
+			m.At.Date(), r.GroupName(m.GroupID))
 		if r.full {
 			r.around(m)
 		} else {
@@ -150,7 +150,7 @@ func (r *reading) gold(list []corpus.GoldAtom) {
 		}
 		r.codes.add("part", g.Part)
 		r.codes.add("how", string(g.How))
-		rows.Row(g.Part, r.names[g.SubjectID]+" · "+g.Predicate, value, operation, string(g.How))
+		rows.Row(g.Part, r.Name(g.SubjectID)+" · "+g.Predicate, value, operation, string(g.How))
 	}
 	_ = r.table(rows)
 	r.legend(r.codes)

@@ -129,7 +129,7 @@ func (m *channels) messages(w *world, d *channelDomain) {
 		count(&d.sizes.decisions, p.slot.Act == corpus.ActDecision)
 		count(&d.sizes.changes, p.slot.Perturbation == corpus.DecisionChange)
 		for _, x := range p.slot.Discloses {
-			if f := w.facts[x.FactID]; f != nil && !f.Noise {
+			if f := w.Fact(x.FactID); f != nil && !f.Noise {
 				told[f.ID] = true
 			}
 		}
@@ -140,14 +140,14 @@ func (m *channels) messages(w *world, d *channelDomain) {
 // phasesOf returns the phase in which each message stands, by its index: that of a task that it, or a message of its
 // thread, is about. Threads keep to one phase.
 func phasesOf(w *world) map[int]*corpus.Task {
-	tasks, byThread := corpus.ByID(w.c.Tasks), map[string]*corpus.Task{}
+	byThread := map[string]*corpus.Task{}
 	phase := func(p planned) *corpus.Task {
 		if len(p.slot.TaskIDs) == 0 {
 			return nil
 		}
-		t := tasks[p.slot.TaskIDs[0]]
+		t := w.Task(p.slot.TaskIDs[0])
 		if t != nil && t.PhaseID != "" {
-			t = tasks[t.PhaseID]
+			t = w.Task(t.PhaseID)
 		}
 		return t
 	}

@@ -13,7 +13,7 @@ func (w *world) telling() []said {
 	var out []said
 	for _, p := range w.slots {
 		for _, d := range p.slot.Discloses {
-			if f := w.facts[d.FactID]; f != nil {
+			if f := w.Fact(d.FactID); f != nil {
 				out = append(out, said{p, f})
 			}
 		}

@@ -20,13 +20,13 @@ func (m *facts) add(w *world) {
 	}
 	told := map[string]bool{}
 	for _, p := range w.slots {
-		if g := w.groups[p.message.GroupID]; g != nil && g.Kind == corpus.Assistant {
+		if g := w.Group(p.message.GroupID); g != nil && g.Kind == corpus.Assistant {
 			continue // sessions need not be dense
 		}
 		m.messages++
 		wrong := false
 		for _, d := range p.slot.Discloses {
-			switch f := w.facts[d.FactID]; {
+			switch f := w.Fact(d.FactID); {
 			case f == nil:
 			case f.Noise:
 				wrong = true

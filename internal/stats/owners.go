@@ -37,10 +37,9 @@ func (m *owners) add(w *world) {
 		on   corpus.Date
 	}
 	spoken := map[said]bool{}
-	at := corpus.ByID(w.c.Messages)
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		msg := at[p.MessageID]
+		msg := w.Message(p.MessageID)
 		for _, t := range p.TaskIDs {
 			if msg != nil && owner[t] == msg.AuthorID {
 				spoken[said{t, msg.At.Date()}] = true

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 )
 
 // run is what all sections know: what the corpora were to be, and what they share.
@@ -40,16 +41,15 @@ func (r *run) title(p place) string {
 // world is a corpus with what several sections look up in it.
 type world struct {
 	*run
+	*index.Index
 	c         *corpus.Corpus
-	groups    map[string]*corpus.Group
-	facts     map[string]*corpus.Fact
 	messageAt map[string]int // index by id
 	slots     []planned
 	acts      []corpus.Act // of every message; none of those that were not planned
 }
 
 func newWorld(r *run, c *corpus.Corpus) *world {
-	w := &world{run: r, c: c, groups: corpus.ByID(c.Groups), facts: corpus.ByID(c.Facts), messageAt: map[string]int{}}
+	w := &world{run: r, Index: index.New(c), c: c, messageAt: map[string]int{}}
 	for i := range c.Messages {
 		w.messageAt[c.Messages[i].ID] = i
 	}

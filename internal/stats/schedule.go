@@ -193,14 +193,13 @@ func (m *tasks) fewestOwned() (int, bool) {
 
 // schedule counts for every group and workday how many tasks go on.
 func (m *tasks) schedule(w *world) {
-	tasks := corpus.ByID(w.c.Tasks)
 	type cell struct {
 		group string
 		day   corpus.Date
 	}
 	n := map[cell]int{}
 	for _, d := range w.c.Schedule {
-		if t := tasks[d.TaskID]; t != nil {
+		if t := w.Task(d.TaskID); t != nil {
 			n[cell{t.GroupID, d.Date}]++
 		}
 	}
@@ -220,10 +219,10 @@ type dependencies struct {
 func newDependencies(*run) measure { return &dependencies{types: map[string]int{}} }
 
 func (m *dependencies) add(w *world) {
-	tasks := corpus.CopiesByID(w.c.Tasks)
 	for _, d := range w.c.Dependencies {
 		m.all++
-		count(&m.across, tasks[d.FromID].GroupID != tasks[d.ToID].GroupID)
+		from, to := w.Task(d.FromID), w.Task(d.ToID)
+		count(&m.across, from != nil && to != nil && from.GroupID != to.GroupID)
 		m.types[d.Type]++
 	}
 }
