@@ -15,7 +15,7 @@ import (
 	"memloom/internal/stats"
 	"memloom/internal/table"
 	"memloom/output"
-	"memloom/pipeline/designs/users"
+	"memloom/pipeline/designs/subtlememory"
 	"memloom/pipeline/recipe"
 )
 
@@ -42,8 +42,8 @@ func (a *app) stats() *cobra.Command {
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
 				Design: asked.Design, ByCorpus: asked.Questions.ByCorpus, Templates: byTemplates(m),
 			}
-			if own := users.AskedBy(m.Parameters); own != nil {
-				in.Wanted, in.Written = own.Wanted(), own.Wording == users.Written
+			if own := subtlememory.AskedBy(m.Parameters); own != nil {
+				in.Wanted, in.Written = own.Wanted(), own.Wording == subtlememory.Written
 			}
 			if len(m.Parameters) > 0 {
 				in.Rates = rates(asked.Dialogue)

@@ -9,7 +9,7 @@ import (
 	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline"
-	"memloom/pipeline/designs/users"
+	"memloom/pipeline/designs/subtlememory"
 )
 
 // targetCheck holds the corpora of a run, one after another, against the numbers of its recipe.
@@ -23,7 +23,7 @@ func newTargetCheck(s pipeline.Settings, shared *corpus.Corpus) *targetCheck {
 	}
 	asked := s.Recipe.Dialogue
 	var wanted map[string]int
-	if own, ok := s.Recipe.Own.(*users.Section); ok {
+	if own, ok := s.Recipe.Own.(*subtlememory.Section); ok {
 		wanted = own.Wanted()
 	}
 	return &targetCheck{stats.NewTargets(stats.Input{

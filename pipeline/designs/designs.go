@@ -8,10 +8,10 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/nearest"
 	"memloom/output"
-	"memloom/pipeline/designs/conversations"
-	"memloom/pipeline/designs/episodes"
+	"memloom/pipeline/designs/convomem"
 	"memloom/pipeline/designs/organisation"
-	"memloom/pipeline/designs/users"
+	"memloom/pipeline/designs/streammembench"
+	"memloom/pipeline/designs/subtlememory"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -68,9 +68,9 @@ func All() []Design {
 	return []Design{
 		organisation.Design{},
 		organisation.Channels{},
-		users.Design{},
-		conversations.Design{},
-		episodes.Design{},
+		subtlememory.Design{},
+		convomem.Design{},
+		streammembench.Design{},
 	}
 }
 

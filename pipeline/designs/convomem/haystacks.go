@@ -1,0 +1,199 @@
+package convomem
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/pipeline/cores"
+	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/judging"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/sets"
+	"memloom/pipeline/stage"
+)
+
+// After implements designs.Completing: the haystacks over which the accepted items of a user are asked (C8).
+func (Design) After(e *stage.Env, of stage.Ref, result string) stage.Steps {
+	h := &history{scene: &scene{Env: e}, of: of}
+	return stage.Steps{{{Name: "haystacks", Version: versionHaystacks, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+		return h.haystackUnits(result)
+	})}}}
+}
+
+// stacked is the record of a user's haystacks.
+type stacked struct {
+	Haystacks []cores.Haystack `json:"haystacks"`
+	Asks      []cores.Ask      `json:"asks"`
+}
+
+func keyHaystacks(of stage.Ref) string { return of.Key("haystacks", "list") }
+
+// Add implements designs.Completing.
+func (Design) Add(in exec.Getter, of stage.Ref, c *corpus.Corpus) error {
+	s, err := stage.Fetch[stacked](in, keyHaystacks(of))
+	if err != nil {
+		return err
+	}
+	if err := corpus.SetRows(c, cores.Haystacks, s.Haystacks); err != nil {
+		return err
+	}
+	return corpus.SetRows(c, cores.Asks, s.Asks)
+}
+
+// Counts implements designs.Completing.
+func (Design) Counts(in exec.Getter, of stage.Ref) (corpus.Counts, error) {
+	s, err := stage.Fetch[stacked](in, keyHaystacks(of))
+	return corpus.Counts{cores.Haystacks: len(s.Haystacks)}, err
+}
+
+func (h *history) haystackUnits(result string) ([]exec.Unit, error) {
+	key := keyHaystacks(h.of)
+	return []exec.Unit{{Name: key, Inputs: []string{h.of.WorldKey(), result}, Params: h.Params(h.of, h.keys().Haystacks),
+		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
+			f, err := stage.Fetch[*questions.Finished](in, h.of.WorldKey())
+			if err != nil {
+				return nil, err
+			}
+			res, err := stage.Fetch[*judging.Result](in, result)
+			if err != nil {
+				return nil, err
+			}
+			sessions, err := corpus.Rows[sets.Session](f.Corpus, sets.Sessions)
+			if err != nil {
+				return nil, err
+			}
+			s := &stacking{keys: h.keys().Haystacks, r: h.Source(key)("haystacks"), first: talks.Number(h.of), sessions: sessions}
+			return stage.Records(key, s.stacked(asking(f, res.Items)))
+		}}}, nil
+}
+
+// evidenced is an accepted item and the conversations of its evidence.
+type evidenced struct {
+	item     string
+	sessions []string
+}
+
+// asking are the accepted items of a corpus with their conversations, in the order of their ids.
+func asking(f *questions.Finished, items []corpus.Item) []evidenced {
+	var firsts []int // by conversation: the number of its first message
+	n := 1
+	for _, s := range f.Spoken {
+		firsts, n = append(firsts, n), n+len(s.Tokens)
+	}
+	session := func(message string) string {
+		number, err := strconv.Atoi(strings.TrimLeft(message, "M"))
+		i, found := slices.BinarySearch(firsts, number)
+		if !found {
+			i--
+		}
+		if err != nil || i < 0 {
+			return ""
+		}
+		return f.Spoken[i].Session
+	}
+	var out []evidenced
+	for _, it := range items {
+		if it.Status != corpus.Accepted {
+			continue
+		}
+		x := evidenced{item: it.ID}
+		for _, e := range it.Evidence {
+			if s := session(e.MessageID); !slices.Contains(x.sessions, s) {
+				x.sessions = append(x.sessions, s)
+			}
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// stacking makes the haystacks of one user.
+type stacking struct {
+	keys     Haystacks
+	r        *rand.Rand
+	first    int // the size that is the first to get an item, so that what is left over is not always of the same sizes
+	sessions []sets.Session
+}
+
+// stacked deals the items to sizes, puts those of a size together as far as their evidence leaves room, and fills up with
+// other conversations, all drawn alike. The conversations of a haystack keep their order.
+func (s *stacking) stacked(items []evidenced) stacked {
+	var out stacked
+	items = corpus.Shuffled(s.r, items)
+	of := s.dealt(items)
+	for i, size := range s.keys.Sizes {
+		room := max(1, int(float64(size)*s.keys.Evidence))
+		var group []evidenced
+		used := 0
+		for _, x := range of[i] {
+			if len(group) > 0 && used+len(x.sessions) > room {
+				s.add(&out, size, group)
+				group, used = nil, 0
+			}
+			group, used = append(group, x), used+len(x.sessions)
+		}
+		if len(group) > 0 {
+			s.add(&out, size, group)
+		}
+	}
+	return out
+}
+
+// dealt gives every item so many sizes, those first into which few go. A size that has the fewest items is next.
+func (s *stacking) dealt(items []evidenced) [][]evidenced {
+	of := make([][]evidenced, len(s.keys.Sizes))
+	items = slices.Clone(items)
+	slices.SortStableFunc(items, func(a, b evidenced) int { return cmp.Compare(len(b.sessions), len(a.sessions)) })
+	for _, x := range items {
+		given := map[int]bool{}
+		for range min(s.keys.PerItem, len(s.keys.Sizes)) {
+			best := -1
+			for k := range s.keys.Sizes {
+				i := (s.first + k) % len(s.keys.Sizes)
+				if !given[i] && s.keys.Sizes[i] >= len(x.sessions) && (best < 0 || len(of[i]) < len(of[best])) {
+					best = i
+				}
+			}
+			if best >= 0 {
+				given[best] = true
+				of[best] = append(of[best], x)
+			}
+		}
+	}
+	for i := range of {
+		of[i] = corpus.Shuffled(s.r, of[i])
+	}
+	return of
+}
+
+// add makes a haystack of some items.
+func (s *stacking) add(out *stacked, size int, items []evidenced) {
+	in := map[string]bool{}
+	id := fmt.Sprintf("H%05d", len(out.Haystacks)+1)
+	for _, x := range items {
+		out.Asks = append(out.Asks, cores.Ask{HaystackID: id, ItemID: x.item})
+		for _, session := range x.sessions {
+			in[session] = true
+		}
+	}
+	for _, i := range s.r.Perm(len(s.sessions)) {
+		if len(in) >= size {
+			break
+		}
+		in[s.sessions[i].SessionID] = true
+	}
+	h := cores.Haystack{HaystackID: id, Size: int32(size)}
+	for _, x := range s.sessions {
+		if in[x.SessionID] {
+			h.SessionIDs = append(h.SessionIDs, x.SessionID)
+		}
+	}
+	out.Haystacks = append(out.Haystacks, h)
+}

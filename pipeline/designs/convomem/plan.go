@@ -1,0 +1,355 @@
+package convomem
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/life"
+	"memloom/pipeline/designs/convomem/core"
+	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+)
+
+// plan is what is planned of a user: cores, and conversations in the order of time.
+type plan struct {
+	Cores    []core.Core `json:"cores"`
+	Sessions []Brief     `json:"sessions"`
+}
+
+// Brief is a planned conversation (C4).
+type Brief struct {
+	Key   string       `json:"key"`         // its place among the user's: 0001
+	Core  int          `json:"core"`        // of which it holds a message; -1: none
+	Piece int          `json:"piece"`       // which one
+	At    int          `json:"at,omitzero"` // the part that holds it
+	Start corpus.Stamp `json:"start"`       // of the first message
+	Gaps  []byte       `json:"gaps"`        // minutes from one message to the next
+	Parts []Part       `json:"parts"`       // in order
+}
+
+// Part is a matter of a conversation.
+type Part struct {
+	Case     int    `json:"case"` // among the user's cases
+	Subject  string `json:"subject"`
+	Thing    int    `json:"thing,omitzero"` // a kind of thing, from 1; 0: the subject is a task
+	Type     string `json:"type"`
+	Workflow int    `json:"workflow"`
+	Messages int    `json:"messages"`
+	Details  []int  `json:"details"`
+	Offers   []int  `json:"offers"`
+}
+
+// planner plans the conversations of one user.
+type planner struct {
+	*core.Maker
+	k        *Section
+	cases    []life.Talk // of work, then of everyday life
+	work     int         // how many of them are of work
+	subjects []string
+	things   map[string]int // kinds of things, from 1, by what they are called
+}
+
+// keyPlan is the record of a user's plan, keyCases that of their cases.
+func (h *history) keyPlan() string  { return h.of.Key("blueprint", "plan") }
+func (h *history) keyCases() string { return h.of.Key("cases", "list") }
+
+// source is the random source of one step of a user's plan.
+func (h *history) source(purpose string) *rand.Rand {
+	return h.Source(h.of.Key("blueprint", "user"))(purpose)
+}
+
+func (h *history) planUnits(context.Context) ([]exec.Unit, error) {
+	m, err := builtin()
+	if err != nil {
+		return nil, err
+	}
+	shares, err := h.keys().shares(h.Env)
+	if err != nil {
+		return nil, err
+	}
+	p, err := m.pack(talks.Number(h.of))
+	if err != nil {
+		return nil, err
+	}
+	key, mine := h.keyPlan(), shares[talks.Number(h.of)]
+	params := h.Params(h.of, h.keys(), fmt.Sprint(mine), p.Hash, m.work, m.life, core.Wording())
+	unit := exec.Unit{Name: key, Params: params, Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
+		made, err := h.planOf(in, m, mine)
+		if err != nil {
+			return nil, err
+		}
+		return stage.Records(key, made)
+	}}
+	if h.keys().Wording == Written {
+		unit.Inputs = []string{h.keyCases()}
+	}
+	return []exec.Unit{unit}, nil
+}
+
+// planOf plans a user's cores and conversations.
+func (h *history) planOf(in exec.Getter, m material, mine []share) (*plan, error) {
+	p, err := m.pack(talks.Number(h.of))
+	if err != nil {
+		return nil, err
+	}
+	x := &planner{Maker: core.NewMaker(h.source("cores"), p, m.life, m.work), k: h.keys()}
+	if x.cases, x.work, err = h.cases(in, m); err != nil {
+		return nil, err
+	}
+	out := &plan{}
+	if out.Cores, err = x.cores(h.Recipe, talks.Number(h.of), mine); err != nil {
+		return nil, err
+	}
+	x.R = h.source("conversations")
+	out.Sessions = x.briefs(out.Cores)
+	if err := h.keys().filled(h.Recipe, talks.Number(h.of), len(out.Sessions)); err != nil {
+		return nil, err
+	}
+	x.date(out)
+	return out, nil
+}
+
+// cores makes those of a user that are wanted, and some to spare, the largest first: they need the most of what there is.
+func (x *planner) cores(r *recipe.Recipe, user int, mine []share) (out []core.Core, err error) {
+	of := map[string]core.Category{}
+	for _, c := range Categories() {
+		of[c.Name()] = c
+	}
+	mine = slices.Clone(mine)
+	slices.SortStableFunc(mine, func(a, b share) int { return cmp.Compare(b.pieces, a.pieces) })
+	for _, s := range mine {
+		for i := range s.wanted + x.k.spares(s.wanted) {
+			c, ok := x.core(of[s.category], s.pieces)
+			if !ok && i < s.wanted {
+				return nil, r.Wrong(fmt.Sprintf("questions.families.%s/%d", s.category, s.pieces),
+					"there is material for %d of the %d of user %d; ask for less of it, or deal it to more users", i, s.wanted, user+1)
+			}
+			if !ok {
+				break
+			}
+			out = append(out, c)
+		}
+	}
+	return out, nil
+}
+
+// tries is how often a core is begun: one can meet an attribute that has too few values.
+const tries = 5
+
+func (x *planner) core(c core.Category, pieces int) (core.Core, bool) {
+	for range tries {
+		if out, ok := c.Core(x.Maker, pieces); ok {
+			return out, true
+		}
+	}
+	return core.Core{}, false
+}
+
+// briefs plans the conversations of all cores and the fillers: their order, when they take place and what they are about. The
+// messages of a core stand in the order of their conversations (C4).
+func (x *planner) briefs(list []core.Core) []Brief {
+	var all []Brief
+	for i, c := range list {
+		for range c.Messages {
+			all = append(all, Brief{Core: i})
+		}
+	}
+	for range x.k.Fillers {
+		all = append(all, Brief{Core: -1})
+	}
+	all, starts := corpus.Shuffled(x.R, all), x.starts(len(all))
+	apart(all, starts)
+	x.subjects = x.spoken(list)
+	x.things = map[string]int{}
+	for i, p := range x.Life.Preferences {
+		x.things[p.Thing] = i + 1
+	}
+	next := make([]int, len(list))
+	for i := range all {
+		b := &all[i]
+		b.Key = fmt.Sprintf("%0*d", digits(len(all)), i+1)
+		if b.Core >= 0 {
+			b.Piece = next[b.Core]
+			next[b.Core]++
+		}
+		x.about(b, list)
+		b.Start = starts[i]
+		for range b.messages() - 1 {
+			b.Gaps = append(b.Gaps, byte(1+x.R.IntN(pauses)/(pauses-1)))
+		}
+	}
+	return all
+}
+
+// apart has messages of a core stand on different days, since facts hold by the day: the later of two of one day changes places
+// with a conversation of another day, as long as there is one.
+func apart(all []Brief, starts []corpus.Stamp) {
+	days := map[int]map[corpus.Date]int{} // how many messages of a core a day has
+	enter := func(i, n int) {
+		if days[all[i].Core] == nil {
+			days[all[i].Core] = map[corpus.Date]int{}
+		}
+		days[all[i].Core][starts[i].Date()] += n
+	}
+	clash := func(i int) bool { return all[i].Core >= 0 && days[all[i].Core][starts[i].Date()] > 1 }
+	for i := range all {
+		enter(i, 1)
+	}
+	for i := range all {
+		for k := 1; k < len(all) && clash(i); k++ {
+			j := (i + k) % len(all)
+			swap := func() {
+				enter(i, -1)
+				enter(j, -1)
+				all[i].Core, all[j].Core = all[j].Core, all[i].Core
+				enter(i, 1)
+				enter(j, 1)
+			}
+			if swap(); clash(i) || clash(j) {
+				swap()
+			}
+		}
+	}
+}
+
+// pauses: one message of so many comes two minutes after the one before it, the others one minute.
+const pauses = 5
+
+// digits is how many digits a number has, four at least.
+func digits(n int) int { return max(4, len(fmt.Sprint(n))) }
+
+// messages is how many a conversation has.
+func (b Brief) messages() int {
+	n := 0
+	for _, p := range b.Parts {
+		n += p.Messages
+	}
+	return n
+}
+
+// minutes are the times of a conversation's messages.
+func (b Brief) minutes() []corpus.Stamp { return talks.Minutes(b.Start, b.Gaps) }
+
+// spoken are the things of work that conversations turn on: those of cores, and as many others.
+func (x *planner) spoken(list []core.Core) []string {
+	seen := map[string]bool{}
+	var out []string
+	for _, c := range list {
+		for _, f := range c.Facts {
+			if !seen[f.SubjectID] && c.Operation != corpus.OpAdvise {
+				out = append(out, f.SubjectID)
+			}
+			seen[f.SubjectID] = true
+		}
+	}
+	for i, t := range x.Left() {
+		if i > len(out) {
+			break
+		}
+		out = append(out, t.Title)
+	}
+	return out
+}
+
+// The hours in which users talk, and the minutes of the slots in which conversations lie.
+const (
+	firstHour = 6
+	lastHour  = 22
+	slot      = 240
+	perDay    = (lastHour - firstHour) * 60 / slot
+)
+
+// starts draws when so many conversations begin, for which the span has room: none while another goes on.
+func (x *planner) starts(n int) []corpus.Stamp {
+	taken := map[int]bool{}
+	for len(taken) < n {
+		taken[x.R.IntN(x.k.SpanDays*perDay)] = true
+	}
+	var out []corpus.Stamp
+	for _, at := range slices.Sorted(maps.Keys(taken)) {
+		minute := firstHour*60 + at%perDay*slot + x.R.IntN(slot/10)
+		out = append(out, x.k.First.Add(at/perDay).At(minute/60, minute%60))
+	}
+	return out
+}
+
+// about draws the parts of a conversation. The one that holds evidence is about its subject.
+func (x *planner) about(b *Brief, list []core.Core) {
+	total := x.k.Messages[0] + 2*x.R.IntN((x.k.Messages[1]-x.k.Messages[0])/2+1)
+	for _, n := range parted(x.R, total) {
+		subject := corpus.Pick(x.R, x.subjects)
+		if x.R.IntN(100) < private || subject == "" {
+			subject = corpus.Pick(x.R, x.Life.Preferences).Thing
+		}
+		b.Parts = append(b.Parts, x.part(subject, n))
+	}
+	if b.Core < 0 {
+		return
+	}
+	b.At = x.R.IntN(len(b.Parts))
+	f := list[b.Core].Facts[b.Piece]
+	if x.things[f.SubjectID] > 0 || list[b.Core].Operation != corpus.OpAdvise {
+		b.Parts[b.At] = x.part(f.SubjectID, b.Parts[b.At].Messages)
+	}
+}
+
+// parted cuts a number of messages into parts of ten to fourteen, even numbers.
+func parted(r *rand.Rand, total int) []int {
+	n := (total + mostOfPart - 1) / mostOfPart
+	if most := total / leastOfPart; most > n {
+		n += r.IntN(most - n + 1)
+	}
+	out := slices.Repeat([]int{leastOfPart}, n)
+	for left := (total - n*leastOfPart) / 2; left > 0; {
+		if i := r.IntN(n); out[i] < mostOfPart {
+			out[i] += 2
+			left--
+		}
+	}
+	return out
+}
+
+// private is the share of parts, in per cent, that are about everyday life.
+const private = 25
+
+// part draws a case about a subject.
+func (x *planner) part(subject string, messages int) Part {
+	p := Part{Subject: subject, Messages: messages, Workflow: 1 + x.R.IntN(prompts.SessionWorkflows), Thing: x.things[subject]}
+	if p.Thing > 0 {
+		p.Case = x.work + x.R.IntN(len(x.cases)-x.work)
+	} else {
+		p.Case = x.R.IntN(x.work)
+	}
+	t := x.cases[p.Case]
+	p.Type = corpus.Pick(x.R, t.Types)
+	p.Details = x.R.Perm(len(t.Details))[:min(len(t.Details), mostDetails)]
+	p.Offers = x.R.Perm(len(t.Offers))[:min(len(t.Offers), mostDetails)]
+	return p
+}
+
+// mostDetails is how many circumstances, and how many proposals, a part is given.
+const mostDetails = 5
+
+// date sets from when on facts hold: the day on which they are said.
+func (x *planner) date(p *plan) {
+	for _, b := range p.Sessions {
+		if b.Core >= 0 {
+			p.Cores[b.Core].Facts[b.Piece].From = b.Start.Date()
+		}
+	}
+	for _, c := range p.Cores {
+		for i := range c.Facts {
+			if c.Facts[i].Supersedes != "" {
+				c.Facts[i-1].To = c.Facts[i].From.Add(-1)
+			}
+		}
+	}
+}

@@ -1,0 +1,240 @@
+package convomem
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+)
+
+// TestParted_AnyLength: a conversation of any length that a recipe may ask for is cut into parts of ten to fourteen messages,
+// even numbers, and none is lost (C4).
+func TestParted_AnyLength(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		total := 2 * rapid.IntRange(leastOfConversation/2, 200).Draw(t, "pairs")
+		list := parted(corpus.Rand(rapid.Uint64().Draw(t, "seed"), "parts", "test"), total)
+		sum := 0
+		for _, n := range list {
+			sum += n
+			if n < leastOfPart || n > mostOfPart || n%2 != 0 {
+				t.Fatalf("%d messages in the parts %v", total, list)
+			}
+		}
+		if sum != total {
+			t.Fatalf("%d messages are cut into %v, which are %d", total, list, sum)
+		}
+	})
+}
+
+// TestParted_Lengths: the number of parts differs between conversations of one length.
+func TestParted_Lengths(t *testing.T) {
+	counts := map[int]bool{}
+	for seed := range uint64(50) {
+		counts[len(parted(corpus.Rand(seed, "parts", "test"), 100))] = true
+	}
+	for _, n := range []int{8, 9, 10} {
+		if !counts[n] {
+			t.Errorf("no conversation of 100 messages has %d parts: %v", n, counts)
+		}
+	}
+}
+
+// TestPlan_Conversations: a conversation a message of evidence and the fillers, numbered in the order of time, of 80 to 120
+// messages, none beginning while another goes on.
+func TestPlan_Conversations(t *testing.T) {
+	e := published(t, 0.01, nil)
+	k, p := keysOf(e), userPlan(t, e)
+	evidence := 0
+	for _, c := range p.Cores {
+		evidence += c.Pieces()
+	}
+	if len(p.Sessions) != evidence+k.Fillers {
+		t.Errorf("%d conversations of %d messages of evidence and %d fillers", len(p.Sessions), evidence, k.Fillers)
+	}
+	ended, key, lengths := corpus.Stamp(0), "", map[int]bool{}
+	for _, b := range p.Sessions {
+		n := b.messages()
+		lengths[n] = true
+		if n < 80 || n > 120 || n%2 != 0 || len(b.Gaps) != n-1 {
+			t.Errorf("%s has %d messages and %d gaps", b.Key, n, len(b.Gaps))
+		}
+		if b.Start <= ended || b.Key <= key {
+			t.Errorf("%s begins at %s, %s ends at %s", b.Key, b.Start, key, ended)
+		}
+		if slices.Contains(b.Gaps, 0) {
+			t.Errorf("%s has two messages in one minute", b.Key)
+		}
+		times := b.minutes()
+		ended, key = times[len(times)-1], b.Key
+	}
+	if len(lengths) < 15 {
+		t.Errorf("conversations have %d lengths", len(lengths))
+	}
+}
+
+// TestPlan_PiecesOnDaysApart: of messages of a core no two are of one day, however few days there are, so that what one says
+// holds at least a day.
+func TestPlan_PiecesOnDaysApart(t *testing.T) {
+	p := userPlan(t, published(t, 0.01, func(_ *recipe.Recipe, k *Section) { k.SpanDays = 560 }))
+	seen := map[string]bool{}
+	for _, b := range p.Sessions {
+		key := fmt.Sprint(b.Core, b.Start.Date())
+		if b.Core >= 0 && seen[key] {
+			t.Errorf("two messages of core %d on %s", b.Core, b.Start.Date())
+		}
+		seen[key] = true
+	}
+	for _, c := range p.Cores {
+		for _, f := range c.Facts {
+			if f.To != 0 && f.To < f.From {
+				t.Errorf("%s %s holds from %s to %s", c.Category, f.ID, f.From, f.To)
+			}
+		}
+	}
+}
+
+// TestPlan_Pieces: each message of a core is given to one conversation, the next one to a later conversation, and the part that
+// holds it is about what it speaks of (C4).
+func TestPlan_Pieces(t *testing.T) {
+	p := userPlan(t, published(t, 0.01, nil))
+	next := make([]int, len(p.Cores))
+	firsts := 0
+	for _, b := range p.Sessions {
+		if b.Core < 0 {
+			continue
+		}
+		c := p.Cores[b.Core]
+		if b.Piece != next[b.Core] {
+			t.Fatalf("%s holds piece %d of core %d, want %d", b.Key, b.Piece, b.Core, next[b.Core])
+		}
+		next[b.Core]++
+		if b.At < 0 || b.At >= len(b.Parts) {
+			t.Fatalf("%s has evidence in part %d of %d", b.Key, b.At, len(b.Parts))
+		}
+		if b.At == 0 {
+			firsts++
+		}
+		if f := c.Facts[b.Piece]; c.Operation != corpus.OpAdvise && b.Parts[b.At].Subject != f.SubjectID {
+			t.Errorf("%s holds evidence on %s in a part about %s", b.Key, f.SubjectID, b.Parts[b.At].Subject)
+		}
+	}
+	for i, c := range p.Cores {
+		if next[i] != c.Pieces() {
+			t.Errorf("core %d has %d conversations, want %d", i, next[i], c.Pieces())
+		}
+	}
+	if firsts == 0 || firsts > len(p.Sessions)/4 {
+		t.Errorf("evidence stands in the first part of %d conversations of %d", firsts, len(p.Sessions))
+	}
+}
+
+// TestPlan_Dates: facts hold from the day on which they are said, and one that is superseded ends before the next begins.
+func TestPlan_Dates(t *testing.T) {
+	p := userPlan(t, published(t, 0.01, nil))
+	changed := 0
+	for _, b := range p.Sessions {
+		if b.Core >= 0 && p.Cores[b.Core].Facts[b.Piece].From != b.Start.Date() {
+			t.Errorf("%s: a fact holds from %s", b.Key, p.Cores[b.Core].Facts[b.Piece].From)
+		}
+	}
+	for i, c := range p.Cores {
+		for n, f := range c.Facts {
+			superseded := n+1 < len(c.Facts) && c.Facts[n+1].Supersedes == f.ID
+			if superseded {
+				changed++
+				if f.To != c.Facts[n+1].From.Add(-1) {
+					t.Errorf("core %d: a value of %s ends on %s, the next begins on %s", i, f.From, f.To, c.Facts[n+1].From)
+				}
+			}
+			if !superseded && f.To != 0 {
+				t.Errorf("core %d: nothing supersedes fact %d, which ends on %s", i, n+1, f.To)
+			}
+		}
+	}
+	if changed == 0 {
+		t.Error("no fact is superseded")
+	}
+}
+
+// TestPlan_Seed: a plan follows from recipe and seed alone.
+func TestPlan_Seed(t *testing.T) {
+	e := published(t, 0.01, small)
+	text := func(seed uint64) string {
+		e.Seed = seed
+		data, err := json.Marshal(userPlan(t, e))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	first, again := text(1), text(1)
+	if first != again {
+		t.Error("two plans of one seed differ")
+	}
+	if first == text(2) {
+		t.Error("plans of two seeds are the same")
+	}
+}
+
+// small is a recipe of some items of each category.
+func small(r *recipe.Recipe, k *Section) {
+	for name := range r.Questions.Families {
+		r.Questions.Families[name] = 2
+	}
+	k.Fillers = 20
+}
+
+// TestPlan_SharesAsPlanned: a user has the cores of their share, and some to spare of each.
+func TestPlan_SharesAsPlanned(t *testing.T) {
+	e := published(t, 0.01, nil)
+	p, got := userPlan(t, e), map[share]int{}
+	for _, c := range p.Cores {
+		got[share{category: c.Category, pieces: c.Pieces()}]++
+	}
+	shares, err := keysOf(e).shares(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range shares[0] {
+		want := s.wanted + keysOf(e).spares(s.wanted)
+		if n := got[share{category: s.category, pieces: s.pieces}]; n != want || n <= s.wanted {
+			t.Errorf("%d cores of %s/%d, want %d", n, s.category, s.pieces, want)
+		}
+	}
+}
+
+// TestParts_Says: the part that holds evidence, and no other, has its message to say, word for word and by its side; each part
+// is told which it is and what came before.
+func TestParts_Says(t *testing.T) {
+	e := published(t, 0.01, small)
+	p := userPlan(t, e)
+	h := &history{scene: &scene{Env: e}}
+	made, err := h.around(nil, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range p.Sessions {
+		for i, in := range made.parts(b) {
+			if in.Leg.N != i+1 || in.Leg.Of != len(b.Parts) || len(in.Leg.Before) != i {
+				t.Errorf("%s: part %d is told %+v", b.Key, i+1, in.Leg)
+			}
+			if here := b.Core >= 0 && b.At == i; !here {
+				if len(in.Says) > 0 {
+					t.Errorf("%s: part %d has to say %q", b.Key, i+1, in.Says[0].Clause)
+				}
+				continue
+			}
+			c := p.Cores[b.Core]
+			want := prompts.Say{N: 1, Side: c.Side, Clause: c.Messages[b.Piece], Surfaces: []string{c.Surfaces[b.Piece]}, Whole: true}
+			if len(in.Says) != 1 || in.Says[0].Clause != want.Clause || in.Says[0].Side != want.Side || !in.Says[0].Whole {
+				t.Errorf("%s: part %d has to say %+v, want %+v", b.Key, i+1, in.Says, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,347 @@
+package convomem_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+	"memloom/pipeline/cores"
+	"memloom/pipeline/designs/convomem"
+	"memloom/pipeline/sets"
+	"memloom/prompts"
+	"memloom/validate/check"
+)
+
+const (
+	ruleSides  = "sides of a conversation alternate, and the user begins"
+	ruleSized  = "conversations have as many messages as planned"
+	ruleOrder  = "conversations follow one another"
+	ruleExact  = "evidence stands once, word for word, by its side"
+	ruleNth    = "the nth piece stands in the nth conversation"
+	rulePieces = "items rest on as many conversations as they say"
+	ruleHold   = "haystacks hold all evidence of what is asked over them"
+	ruleChosen = "haystacks are ordered choices of their size"
+	ruleAsked  = "items are asked over as many haystacks as the recipe has"
+	ruleEqual  = "sizes of haystacks have equal parts of the items"
+	rulePlaces = "places of evidence in haystacks are even"
+	ruleTold   = "conversations do not tell whether they hold evidence"
+)
+
+// finding is what the rule of a name finds in a corpus.
+func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) check.Finding {
+	t.Helper()
+	list := convomem.Design{}.Rules()
+	i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no rule %q", name)
+	}
+	return list[i].Run(m, c)
+}
+
+// A corpus that the program makes keeps every rule, and all that need no large number have something to look at.
+func TestRules_HoldOfACorpus(t *testing.T) {
+	c, m := copied(t)
+	for _, r := range (convomem.Design{}).Rules() {
+		f := r.Run(m, c)
+		if f.Violations > 0 || f.Status == check.Violated {
+			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples[0])
+		}
+		if f.Checked == 0 && r.Name != rulePlaces {
+			t.Errorf("%s had nothing to look at", f.Rule)
+		}
+	}
+	accepted := 0
+	for _, it := range c.Items {
+		if it.Status == corpus.Accepted {
+			accepted++
+		}
+	}
+	if accepted < 18 {
+		t.Errorf("%d items are accepted", accepted)
+	}
+}
+
+// A corpus of somebody else, whose manifest has no recipe, is held to what its tables say of themselves.
+func TestRules_WithoutARecipe(t *testing.T) {
+	c, _ := copied(t)
+	for _, r := range (convomem.Design{}).Rules() {
+		if f := r.Run(&output.Manifest{}, c); f.Violations > 0 {
+			t.Errorf("%s: %+v", f.Rule, f.Examples[0])
+		}
+	}
+}
+
+// mutation breaks one thing in a corpus that keeps every rule.
+type mutation struct {
+	rule, name string
+	mutate     func(*corpus.Corpus)
+}
+
+// rowsOf changes the rows of a table.
+func rowsOf[T any](c *corpus.Corpus, table string, change func([]T) []T) {
+	rows, err := corpus.Rows[T](c, table)
+	if err != nil {
+		panic(err)
+	}
+	if err := corpus.SetRows(c, table, change(slices.Clone(rows))); err != nil {
+		panic(err)
+	}
+}
+
+// first changes the first row of a table that fits.
+func first[T any](table string, fits func(T) bool, change func(*T)) func(*corpus.Corpus) {
+	return func(c *corpus.Corpus) {
+		rowsOf(c, table, func(rows []T) []T {
+			change(&rows[slices.IndexFunc(rows, fits)])
+			return rows
+		})
+	}
+}
+
+// stating is the message that states the first fact of the first core of a category that is stated at all.
+func stating(c *corpus.Corpus, category string) (*corpus.Message, string) {
+	rows, err := corpus.Rows[cores.Core](c, cores.Cores)
+	if err != nil {
+		panic(err)
+	}
+	for _, x := range rows {
+		for _, p := range c.Plan {
+			stated := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool { return d.FactID == x.FactIDs[0] })
+			if i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }); x.Category == category && stated && i >= 0 {
+				return &c.Messages[i], x.FactIDs[0]
+			}
+		}
+	}
+	panic("no core of " + category)
+}
+
+// onEvidence changes a message of evidence.
+func onEvidence(change func(*corpus.Corpus, *corpus.Message)) func(*corpus.Corpus) {
+	return func(c *corpus.Corpus) {
+		m, _ := stating(c, "user_facts")
+		change(c, m)
+	}
+}
+
+// another is a message of a conversation other than that of a message, by its side.
+func another(c *corpus.Corpus, of *corpus.Message) *corpus.Message {
+	i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.SessionID != of.SessionID && m.AuthorRole == of.AuthorRole })
+	return &c.Messages[i]
+}
+
+func talkMutations() []mutation {
+	any := func(sets.Session) bool { return true }
+	return []mutation{
+		{ruleSides, "a turn of the other side", func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant }},
+		{ruleSides, "a turn by somebody else", func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" }},
+		{ruleSides, "the assistant begins", func(c *corpus.Corpus) { c.Messages = c.Messages[1:] }},
+		{ruleSized, "an odd number", func(c *corpus.Corpus) { c.Messages = c.Messages[:len(c.Messages)-1] }},
+		{ruleSized, "too many", func(c *corpus.Corpus) {
+			m := another(c, &c.Messages[0])
+			from := m.SessionID
+			for i := range c.Messages {
+				if c.Messages[i].SessionID == from {
+					c.Messages[i].SessionID = c.Messages[0].SessionID
+				}
+			}
+		}},
+		{ruleSized, "too few", func(c *corpus.Corpus) { c.Messages = c.Messages[10:] }},
+		{ruleSized, "none", func(c *corpus.Corpus) {
+			id := c.Messages[0].SessionID
+			c.Messages = slices.DeleteFunc(c.Messages, func(m corpus.Message) bool { return m.SessionID == id })
+		}},
+		{ruleOrder, "conversations that overlap", first(sets.Sessions, any, func(s *sets.Session) { s.Ended += int64(200 * 24 * time.Hour / time.Microsecond) })},
+		{ruleOrder, "one that ends before it begins", first(sets.Sessions, any, func(s *sets.Session) { s.Ended = s.Started - 1 })},
+		{ruleOrder, "a number twice", first(sets.Sessions, any, func(s *sets.Session) { s.Seq = 2 })},
+		{ruleOrder, "ids in another order", first(sets.Sessions, any, func(s *sets.Session) { s.SessionID = "S999" })},
+	}
+}
+
+func coreMutations() []mutation {
+	several := func(x cores.Core) bool { return x.Pieces > 1 }
+	return []mutation{
+		{ruleExact, "paraphrased", onEvidence(func(_ *corpus.Corpus, m *corpus.Message) { m.Text = "As I said, " + m.Text })},
+		{ruleExact, "said twice", onEvidence(func(c *corpus.Corpus, m *corpus.Message) { another(c, m).Text = m.Text })},
+		{ruleExact, "by the other side", onEvidence(func(_ *corpus.Corpus, m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
+		{ruleExact, "stated by two messages", func(c *corpus.Corpus) {
+			m, fact := stating(c, "user_facts")
+			c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: another(c, m).ID, Discloses: []corpus.Disclosure{{FactID: fact}}})
+		}},
+		{ruleExact, "a message of the assistant by the user", func(c *corpus.Corpus) {
+			m, _ := stating(c, "assistant_facts")
+			m.AuthorRole = prompts.SideUser
+		}},
+		{ruleNth, "in another conversation", onEvidence(func(c *corpus.Corpus, m *corpus.Message) { m.SessionID = another(c, m).SessionID })},
+		{ruleNth, "in the order of nothing", first(cores.Cores, several, func(x *cores.Core) {
+			x.SessionIDs = slices.Clone(x.SessionIDs)
+			x.SessionIDs[0], x.SessionIDs[1] = x.SessionIDs[1], x.SessionIDs[0]
+			x.FactIDs = slices.Clone(x.FactIDs)
+			x.FactIDs[0], x.FactIDs[1] = x.FactIDs[1], x.FactIDs[0]
+		})},
+		{ruleNth, "two in one conversation", first(cores.Cores, several, func(x *cores.Core) {
+			x.SessionIDs = slices.Clone(x.SessionIDs)
+			x.SessionIDs[1] = x.SessionIDs[0]
+		})},
+		{ruleNth, "a conversation too few", first(cores.Cores, several, func(x *cores.Core) { x.SessionIDs = x.SessionIDs[1:] })},
+		{rulePieces, "another number", onItem(func(it *corpus.Item) { it.Subcategory = "6" })},
+		{rulePieces, "a message too few", onItem(func(it *corpus.Item) { it.Evidence = it.Evidence[1:] })},
+		{rulePieces, "a message twice", onItem(func(it *corpus.Item) { it.Evidence = append(it.Evidence, it.Evidence[0]) })},
+	}
+}
+
+// onItem changes the first accepted item of several pieces.
+func onItem(change func(*corpus.Item)) func(*corpus.Corpus) {
+	return func(c *corpus.Corpus) {
+		i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && len(it.Evidence) > 1 })
+		change(&c.Items[i])
+	}
+}
+
+func stackMutations() []mutation {
+	any := func(cores.Haystack) bool { return true }
+	asks := func(change func([]cores.Ask) []cores.Ask) func(*corpus.Corpus) {
+		return func(c *corpus.Corpus) { rowsOf(c, cores.Asks, change) }
+	}
+	return []mutation{
+		{ruleHold, "without a piece of evidence", func(c *corpus.Corpus) {
+			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted })
+			at := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == c.Items[i].Evidence[0].MessageID })
+			over := ""
+			rowsOf(c, cores.Asks, func(rows []cores.Ask) []cores.Ask {
+				over = rows[slices.IndexFunc(rows, func(a cores.Ask) bool { return a.ItemID == c.Items[i].ID })].HaystackID
+				return rows
+			})
+			first(cores.Haystacks, func(h cores.Haystack) bool { return h.HaystackID == over }, func(h *cores.Haystack) {
+				h.SessionIDs = slices.DeleteFunc(slices.Clone(h.SessionIDs), func(s string) bool { return s == c.Messages[at].SessionID })
+			})(c)
+		}},
+		{ruleHold, "over which nothing is asked", asks(func(rows []cores.Ask) []cores.Ask {
+			return slices.DeleteFunc(rows, func(a cores.Ask) bool { return a.HaystackID == rows[0].HaystackID })
+		})},
+		{ruleHold, "an item that fell", func(c *corpus.Corpus) {
+			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted })
+			c.Items[i].Status = corpus.Rejected
+		}},
+		{ruleChosen, "out of order", first(cores.Haystacks, any, func(h *cores.Haystack) {
+			h.SessionIDs = slices.Clone(h.SessionIDs)
+			slices.Reverse(h.SessionIDs)
+		})},
+		{ruleChosen, "one twice", first(cores.Haystacks, any, func(h *cores.Haystack) {
+			h.SessionIDs = slices.Clone(h.SessionIDs)
+			h.SessionIDs[1] = h.SessionIDs[0]
+		})},
+		{ruleChosen, "one too few", first(cores.Haystacks, any, func(h *cores.Haystack) { h.SessionIDs = h.SessionIDs[1:] })},
+		{ruleChosen, "one of nobody", first(cores.Haystacks, any, func(h *cores.Haystack) {
+			h.SessionIDs = append(slices.Clone(h.SessionIDs[1:]), "S998")
+		})},
+		{ruleChosen, "a size that the recipe has not", first(cores.Haystacks, func(h cores.Haystack) bool { return h.Size == 3 }, func(h *cores.Haystack) {
+			h.Size, h.SessionIDs = 1, h.SessionIDs[:1]
+		})},
+		{ruleAsked, "an item over none", asks(func(rows []cores.Ask) []cores.Ask { return rows[1:] })},
+		{ruleAsked, "an item over two", asks(func(rows []cores.Ask) []cores.Ask {
+			last := rows[len(rows)-1]
+			return append(rows, cores.Ask{InCorpus: last.InCorpus, HaystackID: rows[0].HaystackID, ItemID: last.ItemID})
+		})},
+		{ruleEqual, "all over one haystack", asks(func(rows []cores.Ask) []cores.Ask {
+			for i := range rows {
+				rows[i].HaystackID = rows[0].HaystackID
+			}
+			return rows
+		})},
+		{rulePlaces, "always in front", func(c *corpus.Corpus) { manyHaystacks(c, func(int) int { return 0 }) }},
+		{rulePlaces, "never behind", func(c *corpus.Corpus) { manyHaystacks(c, func(i int) int { return i % 7 }) }},
+		{ruleTold, "longer", func(c *corpus.Corpus) { manyTalks(c, func(_ int, filler bool) bool { return filler }) }},
+	}
+}
+
+// manyHaystacks puts in place of haystacks many of ten conversations, in which evidence stands where a test likes.
+func manyHaystacks(c *corpus.Corpus, at func(i int) int) {
+	it := &c.Items[slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted })]
+	it.Evidence = it.Evidence[:1]
+	session := c.Messages[slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == it.Evidence[0].MessageID })].SessionID
+	var list []cores.Haystack
+	var asks []cores.Ask
+	for i := range 300 {
+		h := cores.Haystack{HaystackID: "H" + strconv.Itoa(i), Size: 10}
+		for k := range 10 {
+			id := "S9" + strconv.Itoa(k)
+			if k == at(i) {
+				id = session
+			}
+			h.SessionIDs = append(h.SessionIDs, id)
+		}
+		list, asks = append(list, h), append(asks, cores.Ask{HaystackID: h.HaystackID, ItemID: it.ID})
+	}
+	if err := corpus.SetRows(c, cores.Haystacks, list); err != nil {
+		panic(err)
+	}
+	if err := corpus.SetRows(c, cores.Asks, asks); err != nil {
+		panic(err)
+	}
+}
+
+// manyTalks puts in place of conversations many of two messages, half of them fillers, of which some are longer.
+func manyTalks(c *corpus.Corpus, longer func(i int, filler bool) bool) {
+	var list []sets.Session
+	order := corpus.Rand(1, "fillers", "test").Perm(200)
+	c.Messages = nil
+	for i := range 200 {
+		at := corpus.NewDate(2025, 1, 1).Add(i).At(9, i%7)
+		s := sets.Session{SessionID: "S" + strconv.Itoa(1000+i), UserID: "P1", Seq: int32(i + 1), Started: at.Time().UnixMicro(), Ended: (at + 1).Time().UnixMicro(), Filler: order[i]%2 == 0}
+		text := "That is it, more or less."
+		if longer(i, s.Filler) {
+			text += strings.Repeat(" And so on.", 3)
+		}
+		for k, role := range []string{prompts.SideUser, prompts.SideAssistant} {
+			c.Messages = append(c.Messages, corpus.Message{ID: s.SessionID + strconv.Itoa(k), SessionID: s.SessionID, Seq: 2*i + k + 1, At: at + corpus.Stamp(k), AuthorRole: role, Text: text})
+		}
+		list = append(list, s)
+	}
+	if err := corpus.SetRows(c, sets.Sessions, list); err != nil {
+		panic(err)
+	}
+}
+
+// Every rule notices what breaks it, by itself.
+func TestRules_NoticeMutations(t *testing.T) {
+	broken := map[string]bool{}
+	for _, m := range slices.Concat(talkMutations(), coreMutations(), stackMutations()) {
+		broken[m.rule] = true
+		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
+			c, manifest := copied(t)
+			m.mutate(c)
+			f := finding(t, m.rule, c, manifest)
+			if f.Status != check.Violated {
+				t.Fatalf("%s: %d looked at, %+v", f.Status, f.Checked, f.Test)
+			}
+			if v := f.Examples[0]; v.Found == "" || v.Expected == "" {
+				t.Errorf("the violation says too little: %+v", v)
+			}
+		})
+	}
+	for _, r := range (convomem.Design{}).Rules() {
+		if !broken[r.Name] {
+			t.Errorf("nothing breaks %q", r.Name)
+		}
+	}
+}
+
+// The rules that test chance pass what chance makes.
+func TestRules_ChancePasses(t *testing.T) {
+	r := corpus.Rand(1, "chance", "test")
+	draws := r.Perm(300)
+	for rule, mutate := range map[string]func(*corpus.Corpus){
+		rulePlaces: func(c *corpus.Corpus) { manyHaystacks(c, func(i int) int { return draws[i] % 10 }) },
+		ruleTold:   func(c *corpus.Corpus) { manyTalks(c, func(i int, _ bool) bool { return draws[i]%2 == 0 }) },
+	} {
+		c, m := copied(t)
+		mutate(c)
+		if f := finding(t, rule, c, m); f.Status == check.Violated || f.Checked < 200 {
+			t.Errorf("%s: %s, %d looked at, %+v", rule, f.Status, f.Checked, f.Test)
+		}
+	}
+}

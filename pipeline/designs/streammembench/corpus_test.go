@@ -1,0 +1,242 @@
+package streammembench_test
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/internal/runstore"
+	"memloom/internal/standin"
+	"memloom/output"
+	"memloom/pipeline"
+	"memloom/pipeline/designs/streammembench"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+	"memloom/validate"
+	"memloom/validate/check"
+)
+
+// folder holds what the tests write.
+var folder string
+
+func TestMain(m *testing.M) {
+	var err error
+	if folder, err = os.MkdirTemp("", "episodes"); err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	_ = os.RemoveAll(folder)
+	os.Exit(code)
+}
+
+func loaded(scale float64, set ...string) (*recipe.Recipe, error) {
+	d := streammembench.Design{}
+	return recipe.Load("streammembench", set, scale, recipe.Section{Design: d.Name(), New: d.Section})
+}
+
+// made runs the recipe with the built-in model and publishes what comes of it.
+func made(seed uint64, workers int, set ...string) (dir string, err error) {
+	return madeBy(func(m llm.Model) llm.Model { return m }, seed, workers, set...)
+}
+
+// madeBy is made with another author.
+func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...string) (dir string, err error) {
+	if dir, err = os.MkdirTemp(folder, ""); err != nil {
+		return "", err
+	}
+	rec, err := loaded(1, set...)
+	if err != nil {
+		return "", err
+	}
+	store, err := runstore.Open(dir, runstore.Options{})
+	if err != nil {
+		return "", err
+	}
+	defer store.Close()
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
+	models.Author = author(m)
+	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed}, Models: models, Store: store,
+		Exec: exec.New(store, exec.Options{Workers: workers})}, Design: streammembench.Design{}}
+	res, err := run.Do(context.Background())
+	if err != nil {
+		return "", err
+	}
+	shared, err := run.Shared()
+	if err != nil {
+		return "", err
+	}
+	p, err := output.Begin(store.Lock(), shared, output.Options{Tables: run.Design.Tables()})
+	if err != nil {
+		return "", err
+	}
+	defer p.Abort()
+	for c, err := range run.Corpora(res) {
+		if err != nil {
+			return "", err
+		}
+		if err := p.Add(c); err != nil {
+			return "", err
+		}
+	}
+	manifest, err := run.Manifest(res)
+	if err != nil {
+		return "", err
+	}
+	return dir, p.Finish(manifest)
+}
+
+// published is a stream as it is read again from its files.
+type published struct {
+	dir      string
+	corpus   *corpus.Corpus
+	items    []byte // as JSON, for copies
+	manifest *output.Manifest
+	input    check.Input
+}
+
+func read(dir string) (*published, error) {
+	in, err := check.Open(dir, check.Source{Tables: streammembench.Design{}.Tables(), Rules: streammembench.Design{}.Rules(), Requirements: requirements()})
+	if err != nil {
+		return nil, err
+	}
+	out := &published{dir: dir, manifest: in.Manifest, input: in}
+	for c, err := range in.Corpora {
+		if err != nil {
+			return nil, err
+		}
+		out.corpus = c
+	}
+	out.items, err = json.Marshal(out.corpus.Items)
+	return out, err
+}
+
+func requirements() map[string][]validate.Requirement {
+	out := map[string][]validate.Requirement{}
+	for _, f := range (streammembench.Design{}).Families() {
+		out[f.Name()] = f.Requires()
+	}
+	return out
+}
+
+// whole makes the corpus of the recipe, once for all tests.
+var whole = sync.OnceValues(func() (*published, error) {
+	dir, err := made(1, 2)
+	if err != nil {
+		return nil, err
+	}
+	return read(dir)
+})
+
+// copied is the corpus for one test to change, with its manifest.
+func copied(t testing.TB) (*corpus.Corpus, *output.Manifest) {
+	t.Helper()
+	p, err := whole()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := *p.corpus
+	c.Messages, c.Facts, c.Plan, c.Extra = slices.Clone(c.Messages), slices.Clone(c.Facts), slices.Clone(c.Plan), maps.Clone(c.Extra)
+	for i := range c.Plan {
+		c.Plan[i].Discloses = slices.Clone(c.Plan[i].Discloses)
+	}
+	c.Items = nil
+	if err := json.Unmarshal(p.items, &c.Items); err != nil {
+		t.Fatal(err)
+	}
+	m := *p.manifest
+	return &c, &m
+}
+
+// The full recipe has exactly the published counts, nothing falls short, and check finds no violation (T1–T7).
+func TestRecipe_FullScaleCounts(t *testing.T) {
+	for seed := range uint64(3) {
+		p, err := whole()
+		if seed > 0 {
+			var dir string
+			if dir, err = made(seed+1, 2); err == nil {
+				p, err = read(dir)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		families, across := map[string]int{}, 0
+		for _, it := range p.corpus.Items {
+			if it.Status == corpus.Accepted {
+				families[it.Family]++
+				if it.Category == "across" {
+					across++
+				}
+			}
+		}
+		if len(families) != 13 || slices.Min(slices.Collect(maps.Values(families))) < 4 || across < 36 || len(p.manifest.Shortfalls) > 0 ||
+			p.manifest.Counts.Items.Accepted != 102 {
+			t.Errorf("seed %d: %v, %d across, %d accepted, short of %+v", seed+1, families, across, p.manifest.Counts.Items.Accepted, p.manifest.Shortfalls)
+		}
+		r := check.Check(p.input)
+		for _, f := range r.Findings {
+			if f.Violations > 0 {
+				t.Errorf("seed %d: %s: %d violations, such as %+v", seed+1, f.Rule, f.Violations, f.Examples[0])
+			}
+		}
+	}
+}
+
+// The same bytes come of any number of workers.
+func TestRecipe_WorkersChangeNothing(t *testing.T) {
+	p, err := whole()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir, err := made(1, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := output.ReadManifest(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range p.manifest.Tables {
+		if e.Digest != other.Tables[i].Digest {
+			t.Errorf("%s differs", e.Name)
+		}
+	}
+}
+
+// Keys that do not go together are refused, by the name of the key and with what would fit.
+func TestFits_BadKeys(t *testing.T) {
+	p, err := whole()
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, revealed, never := flippable(t, p.corpus)
+	for _, c := range []struct{ set, key, want string }{
+		{"episodes.pool=90", "episodes.pool", "raise it to 102"},
+		{"episodes.span_days=10", "episodes.span_days", "raise it to 20"},
+		{"episodes.turns_min=20", "episodes.turns_min", "raise it to 24"},
+		{"episodes.turns_min=25", "episodes.turns_min", "both are even"},
+		{`episodes.orders=["soon"]`, "episodes.orders", "the number of an episode from 2 to 20"},
+		{`episodes.orders=["` + revealed + `"]`, "episodes.orders", "can be flipped from episode"},
+		{`episodes.orders=["` + never + `"]`, "episodes.orders", "is never revealed"},
+		{`episodes.orders=["20 ` + name + `","20 ` + name + `"]`, "episodes.orders", "an item is flipped once"},
+	} {
+		rec, err := loaded(1, c.set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := &stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: 1}}
+		if _, err = (streammembench.Design{}).Fits(e); err == nil || !strings.Contains(err.Error(), "key "+c.key) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s and %s", c.set, err, c.key, c.want)
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package streammembench_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/sets"
+)
+
+// answers computes the gold of questions anew, from the tables of the pool alone.
+type answers struct {
+	pool   []sets.Preference
+	states map[string][]sets.PreferenceState
+}
+
+// piece is the item of the pool whose value, or whose flip, a fact states.
+func (a answers) piece(fact string) (sets.Preference, *sets.PreferenceState) {
+	for _, p := range a.pool {
+		if p.FactID == fact {
+			return p, nil
+		}
+		for _, s := range a.states[p.PreferenceID] {
+			if s.State == sets.Flipped && (s.FactID == fact || *s.ReasonID == fact) {
+				return p, &s
+			}
+		}
+	}
+	return sets.Preference{}, nil
+}
+
+// named finds the one item of the pool that fits.
+func (a answers) named(fits func(sets.Preference) bool) sets.Preference {
+	for _, p := range a.pool {
+		if len(a.states[p.PreferenceID]) > 0 && fits(p) {
+			return p
+		}
+	}
+	return sets.Preference{}
+}
+
+// of is the answer that a question must have; empty where its question or evidence does not fit it.
+func (a answers) of(it corpus.Item) string {
+	var operands []corpus.GoldAtom
+	for _, g := range it.Gold {
+		if g.Part == corpus.PartOperand {
+			operands = append(operands, g)
+		}
+	}
+	p, flip := a.piece(operands[0].FactIDs[0])
+	asks := func(parts ...string) bool {
+		return !slices.ContainsFunc(parts, func(x string) bool { return !strings.Contains(it.Question, x) })
+	}
+	switch it.Family {
+	case "fact_recall", "detail_precision", "negation", "implicit_info":
+		if asks(p.Type, *p.Aspect) && flip == nil && (p.Polarity == sets.Dislike) == (it.Family == "negation" || strings.Contains(it.Question, "not want")) {
+			return p.Value
+		}
+	case "preference":
+		p = a.named(func(p sets.Preference) bool { return asks(p.Type, p.Value) })
+		return "You " + map[string]string{"like normal": "like", "like strong": "love", "dislike normal": "avoid", "dislike strong": "can't stand"}[p.Polarity+" "+p.Strength] + " them"
+	case "plan":
+		if asks(*p.Thing) && *p.Told == sets.AsPlan {
+			return p.Value
+		}
+	case "reasoning":
+		if flip != nil && asks(flip.To) && !strings.Contains(it.Question, p.Type) {
+			return *flip.Reason
+		}
+	case "entity_binding":
+		clue := a.named(func(q sets.Preference) bool { return q.Type == p.Type && *q.Aspect != *p.Aspect && asks(q.Value) })
+		if clue.PreferenceID != "" && asks(*p.Aspect) && !strings.Contains(it.Question, p.Type) {
+			return p.Value
+		}
+	case "slot_completeness":
+		q, _ := a.piece(operands[1].FactIDs[0])
+		if asks(p.Type) && q.Type == p.Type {
+			return "Those with " + p.Value + " and " + q.Value
+		}
+	case "evolution_timing":
+		if _, to := a.piece(operands[1].FactIDs[0]); to != nil && asks(p.Type, *p.Aspect) {
+			return "First " + *to.From + ", then " + to.To
+		}
+	case "conflict_resolution":
+		if flip != nil && asks(p.Type, *p.Aspect) {
+			return flip.To
+		}
+	case "slot_mapping":
+		like := a.named(func(q sets.Preference) bool { return *q.Told == sets.ByLikeness && asks(q.Type, *q.Aspect) })
+		model := a.named(func(q sets.Preference) bool { return q.Type == like.Value && *q.Aspect == *like.Aspect })
+		return model.Value
+	case "scenario_change":
+		plan := a.named(func(q sets.Preference) bool { return *q.Told == sets.AsPlan && asks(*q.Thing) })
+		return a.named(func(q sets.Preference) bool {
+			return q.Type == plan.Type && q.Context != nil && *q.Context == plan.Value && asks(*q.Aspect)
+		}).Value
+	}
+	return ""
+}
+
+// The gold of every type follows from the pool, and no wrong option does.
+func TestFamilies_GoldFollowsFromPool(t *testing.T) {
+	c, _ := copied(t)
+	list, states, err := sets.PoolOf(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := answers{list, states}
+	seen := map[string]int{}
+	for _, it := range c.Items {
+		if it.Status != corpus.Accepted {
+			continue
+		}
+		seen[it.Family]++
+		want := a.of(it)
+		if !strings.EqualFold(it.Answer, want) || want == "" {
+			t.Errorf("%s %s: %q, want %q", it.ID, it.Question, it.Answer, want)
+		}
+		for _, o := range it.Options {
+			if (o.Letter == it.AnswerLetter) != strings.EqualFold(o.Text, want) {
+				t.Errorf("%s %s: option %s is %q", it.ID, it.Question, o.Letter, o.Text)
+			}
+		}
+	}
+	if len(seen) != 13 {
+		t.Errorf("%v", seen)
+	}
+}
+
+// Wrong options that what was said makes are there: the value before a flip, another thing's, another context's, a right part.
+func TestFamilies_DistractorsComeFromWhatWasSaid(t *testing.T) {
+	c, _ := copied(t)
+	list, states, err := sets.PoolOf(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := map[string]bool{}
+	for _, p := range list {
+		for _, s := range states[p.PreferenceID] {
+			said[strings.ToLower(s.To)] = true
+			if s.Reason != nil {
+				said[strings.ToLower(*s.Reason)] = true
+			}
+		}
+	}
+	n := map[string]int{}
+	for _, it := range c.Items {
+		if it.Status != corpus.Accepted {
+			continue
+		}
+		for i, k := range it.OptionKeys {
+			n[k.Strategy]++
+			text := strings.ToLower(it.Options[i].Text)
+			fromText := k.Strategy == "other entity's field" || k.Strategy == "other context" || k.Strategy == "before flip" && it.Family == "conflict_resolution"
+			if fromText && !said[text] {
+				t.Errorf("%s: %q, by %s, was never said", it.ID, text, k.Strategy)
+			}
+		}
+	}
+	for _, s := range []string{"before flip", "adjacent value", "other entity's field", "other context", "partial"} {
+		if n[s] < 4 {
+			t.Errorf("%d options by %s", n[s], s)
+		}
+	}
+}

@@ -1,0 +1,473 @@
+package subtlememory_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+	"memloom/pipeline/designs/subtlememory"
+	"memloom/pipeline/sets"
+	"memloom/prompts"
+	"memloom/validate/check"
+)
+
+// finding is what the rule of a name finds in a corpus.
+func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) check.Finding {
+	t.Helper()
+	list := subtlememory.Design{}.Rules()
+	i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no rule %q", name)
+	}
+	return list[i].Run(m, c)
+}
+
+// A corpus that the program makes keeps every rule, and every rule has something to look at.
+func TestRules_HoldOfACorpus(t *testing.T) {
+	c, m := copied(t)
+	for _, r := range (subtlememory.Design{}).Rules() {
+		f := r.Run(m, c)
+		if f.Violations > 0 {
+			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples[0])
+		}
+		if f.Checked == 0 {
+			t.Errorf("%s had nothing to look at", f.Rule)
+		}
+	}
+}
+
+// mutation breaks one thing in a corpus that keeps every rule.
+type mutation struct {
+	rule, name string
+	mutate     func(*corpus.Corpus, *output.Manifest)
+}
+
+// rowsOf changes the rows of a table.
+func rowsOf[T any](c *corpus.Corpus, table string, change func([]T) []T) {
+	rows, err := corpus.Rows[T](c, table)
+	if err != nil {
+		panic(err)
+	}
+	if err := corpus.SetRows(c, table, change(rows)); err != nil {
+		panic(err)
+	}
+}
+
+// each changes every row of a table that fits, or the first alone where it says so.
+func each[T any](table string, change func(*T) (done bool)) func(*corpus.Corpus, *output.Manifest) {
+	return func(c *corpus.Corpus, _ *output.Manifest) {
+		rowsOf(c, table, func(rows []T) []T {
+			for i := range rows {
+				if change(&rows[i]) {
+					break
+				}
+			}
+			return rows
+		})
+	}
+}
+
+// inCorpus is a mutation of the records alone.
+func inCorpus(change func(*corpus.Corpus)) func(*corpus.Corpus, *output.Manifest) {
+	return func(c *corpus.Corpus, _ *output.Manifest) { change(c) }
+}
+
+// aSet returns the first set of an origin and a subtype, with its variants.
+func aSet(c *corpus.Corpus, origin, subtype string) (sets.Set, []sets.Variant) {
+	list, variants, err := sets.Of(c)
+	if err != nil {
+		panic(err)
+	}
+	for _, s := range list {
+		if s.Origin == origin && s.Subtype == subtype {
+			return s, variants[s.SetID]
+		}
+	}
+	panic("no set of " + subtype)
+}
+
+func factOf(c *corpus.Corpus, id string) *corpus.Fact {
+	return &c.Facts[slices.IndexFunc(c.Facts, func(f corpus.Fact) bool { return f.ID == id })]
+}
+
+// onFact is a mutation of what the nth variant of a set shows by.
+func onFact(subtype string, nth int, change func(*corpus.Fact)) func(*corpus.Corpus, *output.Manifest) {
+	return inCorpus(func(c *corpus.Corpus) {
+		_, variants := aSet(c, sets.OfUser, subtype)
+		change(factOf(c, variants[nth].FactIDs[0]))
+	})
+}
+
+// onItem is a mutation of the first accepted item that fits.
+func onItem(fits func(*corpus.Item) bool, change func(*corpus.Item)) func(*corpus.Corpus, *output.Manifest) {
+	return inCorpus(func(c *corpus.Corpus) {
+		i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && fits(&it) })
+		change(&c.Items[i])
+	})
+}
+
+// stating are the places of messages that state a fact.
+func stating(c *corpus.Corpus, fact string) []int {
+	var out []int
+	for _, p := range c.Plan {
+		if slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool { return d.FactID == fact }) {
+			out = append(out, slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }))
+		}
+	}
+	return out
+}
+
+const (
+	ruleSides   = "sides of a session alternate, and the user begins"
+	ruleTurns   = "sessions have as many turns as planned"
+	ruleBounds  = "sessions are those of their messages"
+	ruleOrder   = "sessions follow one another"
+	ruleTypes   = "sessions have a type among four candidates"
+	ruleShown   = "variants show in their sessions, by their side"
+	ruleRelated = "sets are of their relation"
+	ruleOwn     = "sets take sessions of their own"
+	ruleApart   = "sessions of a set stand apart"
+	ruleDates   = "no set of dates is told in their order"
+	ruleHidden  = "hidden variants are stated nowhere"
+	ruleLiking  = "nobody says to like what is hidden"
+	rulePlaces  = "questions of a set are those of its relation"
+	ruleKeys    = "references are three on either side"
+	ruleSheets  = "sheets say what forms and things have"
+	ruleNeeded  = "every operand of a sheet is needed"
+	ruleSets    = "sets are those of the recipe, or named as missed"
+	ruleCounts  = "sessions are as many as the sets of the recipe take"
+	ruleOrigin  = "sessions do not tell whether they are about the user"
+	ruleAsked   = "sessions do not tell whether they are asked about"
+)
+
+func sessionMutations() []mutation {
+	type session = sets.Session
+	return []mutation{
+		{ruleSides, "a turn of the other side", inCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant })},
+		{ruleSides, "a turn by somebody else", inCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" })},
+		{ruleSides, "the assistant begins", inCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[1:] })},
+		{ruleTurns, "an odd number", inCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[:len(c.Messages)-1] })},
+		{ruleTurns, "more than planned", inCorpus(func(c *corpus.Corpus) {
+			for i := range c.Messages {
+				if c.Messages[i].SessionID == "S002" {
+					c.Messages[i].SessionID = "S001"
+				}
+			}
+		})},
+		{ruleBounds, "an earlier beginning", each(sets.Sessions, func(s *session) bool { s.Started -= 60_000_000; return true })},
+		{ruleBounds, "a later end", each(sets.Sessions, func(s *session) bool { s.Ended += 60_000_000; return true })},
+		{ruleBounds, "a message of no session", inCorpus(func(c *corpus.Corpus) { c.Messages[0].SessionID = "S999" })},
+		{ruleBounds, "a message of another group", inCorpus(func(c *corpus.Corpus) { c.Messages[3].GroupID = "G9" })},
+		{ruleOrder, "sessions that overlap", each(sets.Sessions, func(s *session) bool { s.Ended += int64(400 * 24 * time.Hour / time.Microsecond); return true })},
+		{ruleOrder, "a number twice", each(sets.Sessions, func(s *session) bool { s.Seq = 2; return true })},
+		{ruleOrder, "ids in another order", each(sets.Sessions, func(s *session) bool { s.SessionID = "S998"; return true })},
+		{ruleOrder, "messages that run back", inCorpus(func(c *corpus.Corpus) { c.Messages[2].At -= 9 })},
+		{ruleTypes, "a type beside the candidates", each(sets.Sessions, func(s *session) bool { s.Type = "small_talk"; return true })},
+		{ruleTypes, "three candidates", each(sets.Sessions, func(s *session) bool { s.Candidates = s.Candidates[:3]; return true })},
+		{ruleTypes, "a candidate twice", each(sets.Sessions, func(s *session) bool { s.Candidates[0] = s.Candidates[1]; s.Type = s.Candidates[0]; return true })},
+		{ruleTypes, "a workflow that there is not", each(sets.Sessions, func(s *session) bool { s.Workflow = 4; return true })},
+	}
+}
+
+func shownMutations() []mutation {
+	first := func(change func(*sets.Variant)) func(*corpus.Corpus, *output.Manifest) {
+		return each(sets.Variants, func(v *sets.Variant) bool { change(v); return true })
+	}
+	return []mutation{
+		{ruleShown, "another session", first(func(v *sets.Variant) { v.SessionIDs = []string{"S001"} })},
+		{ruleShown, "no session", first(func(v *sets.Variant) { v.SessionIDs = nil })},
+		{ruleShown, "stated by the assistant", onStatement(func(m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
+		{ruleShown, "stated in another session", onStatement(func(m *corpus.Message) { m.SessionID = "S001" })},
+		{ruleShown, "a variant that its session does not carry", each(sets.Sessions, func(s *sets.Session) bool {
+			s.VariantIDs = append(s.VariantIDs, "W001")
+			return true
+		})},
+		{ruleShown, "stated nowhere", inCorpus(func(c *corpus.Corpus) {
+			_, variants := aSet(c, sets.OfUser, "any_one")
+			for i := range c.Plan {
+				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool { return d.FactID == variants[0].FactIDs[0] })
+			}
+		})},
+		{ruleHidden, "a sentence in a turn", inCorpus(func(c *corpus.Corpus) {
+			_, variants := aSet(c, sets.OfUser, "any_one")
+			c.Messages[7].Text += " " + variants[0].Sentence
+		})},
+		{ruleHidden, "four words of it", inCorpus(func(c *corpus.Corpus) {
+			set, _ := aSet(c, sets.OfUser, "any_one")
+			c.Messages[7].Text += " One who goes for " + *set.Things + " with care."
+		})},
+		{ruleLiking, "a liking of a value", inCorpus(func(c *corpus.Corpus) {
+			_, variants := aSet(c, sets.OfUser, "any_one")
+			c.Messages[6].Text += " I really prefer " + factOf(c, variants[0].FactIDs[0]).Value.Text + "."
+		})},
+	}
+}
+
+// onStatement is a mutation of the first message that states what a user's set shows by.
+func onStatement(change func(*corpus.Message)) func(*corpus.Corpus, *output.Manifest) {
+	return inCorpus(func(c *corpus.Corpus) {
+		_, variants := aSet(c, sets.OfUser, "multi_evidence")
+		change(&c.Messages[stating(c, variants[0].FactIDs[0])[0]])
+	})
+}
+
+func setMutations() []mutation {
+	set := func(change func(*sets.Set)) func(*corpus.Corpus, *output.Manifest) {
+		return each(sets.Sets, func(s *sets.Set) bool { change(s); return true })
+	}
+	return []mutation{
+		{ruleRelated, "another relation", set(func(s *sets.Set) { s.Relation = corpus.Nuanced })},
+		{ruleRelated, "an unknown subtype", set(func(s *sets.Set) { s.Subtype = "vague" })},
+		{ruleRelated, "evidence of one slot", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "multi_evidence")
+			factOf(c, v[0].FactIDs[0]).Predicate = factOf(c, v[1].FactIDs[0]).Predicate
+		})},
+		{ruleRelated, "evidence under a condition", onFact("multi_evidence", 0, func(f *corpus.Fact) { f.Condition = "at night" })},
+		{ruleRelated, "a false fact", onFact("any_one", 0, func(f *corpus.Fact) { f.Noise = true })},
+		{ruleRelated, "any one of one session", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "any_one")
+			for _, i := range stating(c, v[0].FactIDs[0]) {
+				c.Messages[i].SessionID = "S001"
+			}
+		})},
+		{ruleRelated, "a value that replaces nothing", onFact("temporal", 1, func(f *corpus.Fact) { f.Supersedes = "" })},
+		{ruleRelated, "values that hold together", onFact("temporal", 0, func(f *corpus.Fact) { f.To = 0 })},
+		{ruleRelated, "another date than the one said", onFact("temporal", 1, func(f *corpus.Fact) { f.From += 40 })},
+		{ruleRelated, "a statement without its date", inCorpus(func(c *corpus.Corpus) {
+			for i := range c.Plan {
+				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool { return factOf(c, d.FactID).Predicate == "from" })
+			}
+		})},
+		{ruleRelated, "one condition twice", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "contextual")
+			factOf(c, v[0].FactIDs[0]).Condition = factOf(c, v[1].FactIDs[0]).Condition
+		})},
+		{ruleRelated, "one value in both contexts", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "contextual")
+			factOf(c, v[0].FactIDs[0]).Value = factOf(c, v[1].FactIDs[0]).Value
+		})},
+		{ruleRelated, "a context that is not said", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "contextual")
+			c.Messages[stating(c, v[0].FactIDs[0])[0]].Text = "Any way will do."
+		})},
+		{ruleRelated, "sides that agree", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "contradictory")
+			factOf(c, v[0].FactIDs[0]).Value = factOf(c, v[1].FactIDs[0]).Value
+		})},
+		{ruleRelated, "a side under a condition", onFact("contradictory", 1, func(f *corpus.Fact) { f.Condition = "at night" })},
+		{ruleRelated, "a side that replaces the other", onFact("contradictory", 1, func(f *corpus.Fact) { f.Supersedes = "F001" })},
+		{ruleRelated, "sides without a link", onFact("contradictory", 1, func(f *corpus.Fact) { f.Contradicts = "" })},
+		{ruleOwn, "one session", inCorpus(func(c *corpus.Corpus) {
+			s, v := aSet(c, sets.OfUser, "any_one")
+			rowsOf(c, sets.Variants, func(rows []sets.Variant) []sets.Variant {
+				for i := range rows {
+					if rows[i].SetID == s.SetID {
+						rows[i].SessionIDs = v[0].SessionIDs
+					}
+				}
+				return rows
+			})
+		})},
+		{ruleOwn, "both sides in one session", together(sets.OfWorld, "contradictory")},
+		{ruleOwn, "two variants of a user in one session", together(sets.OfUser, "multi_evidence")},
+		{ruleOwn, "variants of two sets in one session", each(sets.Sessions, func(s *sets.Session) bool {
+			s.VariantIDs = append(s.VariantIDs, "W001")
+			return true
+		})},
+		{ruleApart, "two of a set beside one another", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "any_one")
+			rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session {
+				at := func(id string) int {
+					return slices.IndexFunc(rows, func(s sets.Session) bool { return s.SessionID == id })
+				}
+				rows[at(v[1].SessionIDs[0])].Seq = rows[at(v[0].SessionIDs[0])].Seq + 1
+				return rows
+			})
+		})},
+		{ruleDates, "dates in their order", inCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, sets.OfUser, "temporal")
+			for i, x := range v {
+				c.Messages[stating(c, x.FactIDs[0])[0]].Seq = i + 1
+			}
+		})},
+	}
+}
+
+// together puts the variants of a set into the session of its first one.
+func together(origin, subtype string) func(*corpus.Corpus, *output.Manifest) {
+	return inCorpus(func(c *corpus.Corpus) {
+		_, v := aSet(c, origin, subtype)
+		rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session {
+			for i := range rows {
+				if rows[i].SessionID == v[0].SessionIDs[0] {
+					rows[i].VariantIDs = []string{v[0].VariantID, v[1].VariantID}
+				}
+			}
+			return rows
+		})
+	})
+}
+
+func itemMutations() []mutation {
+	of := func(subtype string) func(*corpus.Item) bool {
+		return func(it *corpus.Item) bool { return it.Subtype == subtype }
+	}
+	form := func(form string) func(*corpus.Item) bool {
+		return func(it *corpus.Item) bool { return it.Form == form }
+	}
+	return []mutation{
+		{rulePlaces, "a question twice", inCorpus(func(c *corpus.Corpus) {
+			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && it.Subtype == corpus.AnyOne })
+			c.Items = append(c.Items, c.Items[i])
+		})},
+		{rulePlaces, "a difficulty that there is not", onItem(of(corpus.Temporal), func(it *corpus.Item) { it.Difficulty = "odd" })},
+		{rulePlaces, "another subtype than the set's", onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.Subtype = corpus.MultiEvidence })},
+		{rulePlaces, "another origin than the set's", onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.Subcategory = "both" })},
+		{rulePlaces, "of no known set", onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.SetID = "V999" })},
+		{rulePlaces, "fewer, and nobody says so", func(c *corpus.Corpus, m *output.Manifest) {
+			onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.Status = corpus.Rejected })(c, m)
+			m.Shortfalls = nil
+			for i := range m.Quotas {
+				m.Quotas[i].Wanted = m.Quotas[i].Got + 1
+			}
+		}},
+		{ruleKeys, "two right references", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.CorrectAnswers = it.CorrectAnswers[:2] })},
+		{ruleKeys, "no wrong reference", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.IncorrectAnswers = nil })},
+		{ruleKeys, "one wrong reference thrice", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.IncorrectAnswers[1] = it.IncorrectAnswers[0] })},
+		{ruleSheets, "a form without a line", onItem(form(prompts.FormFill), func(it *corpus.Item) { it.Question = "What now?" })},
+		{ruleSheets, "another choice", each(sets.Sets, func(s *sets.Set) bool {
+			for i := range s.Fields {
+				s.Fields[i].Values[0] += " or so"
+			}
+			return false
+		})},
+		{ruleSheets, "another feature than the sheet says", onItem(form(prompts.FormArrange), func(it *corpus.Item) { it.Resources[0].Features[0].Value = "a hat" })},
+		{ruleSheets, "the wrong thing marked", onItem(form(prompts.FormArrange), func(it *corpus.Item) {
+			for i := range it.Resources {
+				it.Resources[i].Right = !it.Resources[i].Right
+			}
+		})},
+		{ruleNeeded, "an operand that excludes nothing", onItem(func(it *corpus.Item) bool {
+			return it.Form == prompts.FormArrange && it.Subtype == corpus.MultiEvidence
+		}, func(it *corpus.Item) { it.Resources = it.Resources[:2] })},
+		{ruleSets, "a set too few", func(c *corpus.Corpus, _ *output.Manifest) {
+			rowsOf(c, sets.Sets, func(rows []sets.Set) []sets.Set { return rows[1:] })
+		}},
+		{ruleSets, "another domain", each(sets.Sets, func(s *sets.Set) bool { s.Domain = "gossip"; return true })},
+		{ruleSets, "another number is named than is missing", func(c *corpus.Corpus, m *output.Manifest) {
+			rowsOf(c, sets.Sets, func(rows []sets.Set) []sets.Set { return rows[1:] })
+			m.MissedTargets = append(m.MissedTargets, output.Target{Key: "users.user_sets.multi_evidence", Asked: 11, Got: 9})
+		}},
+		{ruleSets, "a set about the world twice", inCorpus(func(c *corpus.Corpus) {
+			rowsOf(c, sets.Sets, func(rows []sets.Set) []sets.Set {
+				rows[len(rows)-1].SeedID = rows[len(rows)-2].SeedID
+				return rows
+			})
+		})},
+		{ruleCounts, "sessions too few", inCorpus(func(c *corpus.Corpus) {
+			rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session { return rows[:len(rows)-8] })
+		})},
+	}
+}
+
+// sessionsOf says of the sessions of every set whether the set is of a kind.
+func sessionsOf(c *corpus.Corpus, of func(sets.Set) bool) map[string]bool {
+	list, variants, err := sets.Of(c)
+	if err != nil {
+		panic(err)
+	}
+	out := map[string]bool{}
+	for _, s := range list {
+		for _, v := range variants[s.SetID] {
+			for _, id := range v.SessionIDs {
+				out[id] = of(s)
+			}
+		}
+	}
+	return out
+}
+
+func toldMutations() []mutation {
+	ofUser := func(s sets.Set) bool { return s.Origin == sets.OfUser }
+	half := func(c *corpus.Corpus) { // no item asks about every other set
+		for i := range c.Items {
+			if id := c.Items[i].SetID; id != "" && id[len(id)-1]%2 == 0 {
+				c.Items[i].Status = corpus.Rejected
+			}
+		}
+	}
+	evening := func(c *corpus.Corpus, of func(sets.Set) bool) {
+		told := sessionsOf(c, of)
+		for i := range c.Messages {
+			if m := &c.Messages[i]; told[m.SessionID] {
+				m.At = m.At.Date().At(20, 0) + (m.At-m.At.Date().At(0, 0))/10
+			}
+		}
+	}
+	asked := func(c *corpus.Corpus) func(sets.Set) bool {
+		of := map[string]bool{}
+		for _, it := range c.Items {
+			of[it.SetID] = of[it.SetID] || it.Status == corpus.Accepted
+		}
+		return func(s sets.Set) bool { return of[s.SetID] }
+	}
+	return []mutation{
+		{ruleOrigin, "user sessions in the evening", inCorpus(func(c *corpus.Corpus) { evening(c, ofUser) })},
+		{ruleOrigin, "user sessions shorter", inCorpus(func(c *corpus.Corpus) {
+			told := sessionsOf(c, ofUser)
+			for i := range c.Messages {
+				if m := &c.Messages[i]; told[m.SessionID] {
+					m.Text, m.Tokens = m.Text[:len(m.Text)*4/5], m.Tokens*4/5
+				}
+			}
+		})},
+		{ruleOrigin, "user sessions first", inCorpus(func(c *corpus.Corpus) {
+			told := sessionsOf(c, ofUser)
+			rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session {
+				for i := range rows {
+					if !told[rows[i].SessionID] {
+						rows[i].Started += int64(400 * 24 * time.Hour / time.Microsecond)
+					}
+				}
+				return rows
+			})
+		})},
+		{ruleAsked, "sessions that are asked about in the evening", inCorpus(func(c *corpus.Corpus) { half(c); evening(c, asked(c)) })},
+	}
+}
+
+// Every rule notices what breaks it, by itself.
+func TestRules_NoticeMutations(t *testing.T) {
+	broken := map[string]bool{}
+	for _, m := range slices.Concat(sessionMutations(), shownMutations(), setMutations(), itemMutations(), toldMutations()) {
+		broken[m.rule] = true
+		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
+			c, manifest := copied(t)
+			m.mutate(c, manifest)
+			f := finding(t, m.rule, c, manifest)
+			if f.Status != check.Violated {
+				t.Fatalf("%s: %d looked at, %+v", f.Status, f.Checked, f.Test)
+			}
+			if v := f.Examples[0]; v.Found == "" || v.Expected == "" {
+				t.Errorf("the violation says too little: %+v", v)
+			}
+		})
+	}
+	for _, r := range (subtlememory.Design{}).Rules() {
+		if !broken[r.Name] {
+			t.Errorf("nothing breaks %q", r.Name)
+		}
+	}
+}
+
+// A corpus of somebody else, whose manifest has no recipe, is held to what its tables say of themselves.
+func TestRules_WithoutARecipe(t *testing.T) {
+	c, _ := copied(t)
+	for _, r := range (subtlememory.Design{}).Rules() {
+		if f := r.Run(&output.Manifest{}, c); f.Violations > 0 {
+			t.Errorf("%s: %+v", f.Rule, f.Examples[0])
+		}
+	}
+}

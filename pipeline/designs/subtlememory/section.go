@@ -1,0 +1,92 @@
+package subtlememory
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"memloom/internal/nearest"
+	"memloom/internal/seeds"
+	"memloom/pipeline/recipe"
+)
+
+// known says which key names something that does not exist.
+func (k *Section) known(r *recipe.Recipe) error {
+	var subtypes, shapes []string
+	for _, s := range seeds.Subtypes() {
+		subtypes = append(subtypes, string(s))
+	}
+	for _, s := range seeds.Shapes() {
+		shapes = append(shapes, string(s))
+	}
+	for _, x := range []struct {
+		key   string
+		names []string
+		of    []string
+	}{
+		{"user_sets", slices.Sorted(maps.Keys(k.UserSets)), subtypes},
+		{"world_sets", slices.Sorted(maps.Keys(k.WorldSets)), subtypes},
+		{"domains", slices.Sorted(maps.Keys(k.Domains)), seeds.Domains()},
+		{"seeds", slices.Sorted(maps.Keys(k.Seeds)), shapes},
+	} {
+		for _, name := range x.names {
+			if !slices.Contains(x.of, name) {
+				return r.Wrong("users."+x.key+"."+name, "there is none; choose among %s%s", strings.Join(x.of, ", "), nearest.Hint(name, x.of))
+			}
+		}
+	}
+	if total(k.UserSets)+total(k.WorldSets) == 0 {
+		return r.Wrong("users.user_sets", "no set is asked for; give numbers by subtype, such as {any_one: 8}")
+	}
+	return nil
+}
+
+func total(m map[string]int) int {
+	n := 0
+	for _, x := range m {
+		n += x
+	}
+	return n
+}
+
+// counts are numbers by name, in the order of some names.
+func counts(m map[string]int, names []string) []int {
+	out := make([]int, len(names))
+	for i, name := range names {
+		out[i] = m[name]
+	}
+	return out
+}
+
+func subtypes() []string {
+	var out []string
+	for _, s := range seeds.Subtypes() {
+		out = append(out, string(s))
+	}
+	return out
+}
+
+// dealt deals a number to parts in proportion to their weights, by largest remainder; the first of equal remainders goes
+// first. Weights that are all zero are taken as equal.
+func dealt(n int, weights []int) []int {
+	sum := 0
+	for _, w := range weights {
+		sum += w
+	}
+	if sum == 0 {
+		weights = slices.Repeat([]int{1}, len(weights))
+		sum = len(weights)
+	}
+	out, left := make([]int, len(weights)), n
+	order := make([]int, len(weights))
+	for i, w := range weights {
+		out[i] = n * w / sum
+		left -= out[i]
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return n*weights[b]%sum - n*weights[a]%sum })
+	for i := range left {
+		out[order[i]]++
+	}
+	return out
+}
