@@ -24,7 +24,7 @@ lint:
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
 	$(GO) test -run TestBook ./internal/standin/text
-	$(GO) run ./scripts/sizes . scripts/sizes/exceptions.txt
+	$(GO) run ./scripts/sizes . scripts/sizes/exceptions.txt scripts/sizes/areas.txt
 	@# Functions that the program never reaches. Those of the list serve tests of several packages.
 	@unreachable="$$($(TOOL) deadcode -f '{{range .Funcs}}{{println $$.Path .Name}}{{end}}' ./cmd/memloom)" && \
 	  ! printf '%s\n' "$$unreachable" | grep -v '^$$' | grep -vxFf scripts/unreachable.txt

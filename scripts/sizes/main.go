@@ -1,6 +1,6 @@
 // Command sizes holds the Go files of a module, without tests, to the sizes that CONTRIBUTING.md names: lines and
-// decision points of a function, lines of a file, files of a package, fields of a struct. Exceptions stand in a file,
-// one a line with its reason.
+// decision points of a function, lines of a file, files of a package, fields of a struct, lines of code of an area.
+// Exceptions and areas are files, a line each.
 package main
 
 import (
@@ -34,11 +34,11 @@ type finding struct {
 }
 
 func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: sizes MODULE-FOLDER EXCEPTIONS-FILE")
+	if len(os.Args) != 4 {
+		fmt.Fprintln(os.Stderr, "usage: sizes MODULE-FOLDER EXCEPTIONS-FILE AREAS-FILE")
 		os.Exit(2)
 	}
-	problems, err := run(os.Args[1], os.Args[2])
+	problems, err := run(os.Args[1], os.Args[2], os.Args[3])
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
@@ -52,15 +52,20 @@ func main() {
 }
 
 // run lists what is too large and no exception, and exceptions that are none any more.
-func run(root, exceptionsFile string) ([]string, error) {
+func run(root, exceptionsFile, areasFile string) ([]string, error) {
+	list, err := areas(areasFile)
+	if err != nil {
+		return nil, err
+	}
 	excepted, problems, err := exceptions(exceptionsFile)
 	if err != nil {
 		return nil, err
 	}
-	found, err := measure(root)
+	found, err := measure(root, list)
 	if err != nil {
 		return nil, err
 	}
+	problems = append(problems, overstepped(list)...)
 	used := map[string]bool{}
 	for _, f := range found {
 		if excepted[f.name+" "+kindOf(f.what)] {
@@ -114,7 +119,7 @@ func exceptions(file string) (names map[string]bool, problems []string, err erro
 }
 
 // measure finds what is too large in the Go files below a folder, without tests, testdata and tools.
-func measure(root string) (found []finding, err error) {
+func measure(root string, list []*area) (found []finding, err error) {
 	perPackage := map[string]int{}
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -136,7 +141,12 @@ func measure(root string) (found []finding, err error) {
 		}
 		rel = filepath.ToSlash(rel)
 		perPackage[filepath.ToSlash(filepath.Dir(rel))]++
-		in, err := measureFile(path, rel)
+		src, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		count(list, rel, codeLines(src))
+		in, err := measureFile(src, rel)
 		found = append(found, in...)
 		return err
 	})
@@ -148,9 +158,9 @@ func measure(root string) (found []finding, err error) {
 	return found, err
 }
 
-func measureFile(path, rel string) (found []finding, err error) {
+func measureFile(src []byte, rel string) (found []finding, err error) {
 	set := token.NewFileSet()
-	file, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+	file, err := parser.ParseFile(set, rel, src, parser.SkipObjectResolution)
 	if err != nil {
 		return nil, err
 	}

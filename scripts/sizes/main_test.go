@@ -28,7 +28,11 @@ func TestRun_LargeThingsAreFound(t *testing.T) {
 	if err := os.WriteFile(exceptions, []byte("# a comment\nq/q.go lines: a table\np.gone lines: because\nnonsense\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	got, err := run(root, exceptions)
+	areas := filepath.Join(root, "areas.txt")
+	if err := os.WriteFile(areas, []byte("# a comment\nall 900: .\ntable 0: q\nrest 10: .\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, err := run(root, exceptions, areas)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,12 +40,13 @@ func TestRun_LargeThingsAreFound(t *testing.T) {
 		"p/p.go:3: p.wide has 21, at most 20 fields", "p/p.go:5: p.long has 62, at most 60 lines",
 		"p/p.go:68: p.wide.knot has 16, at most 15 decisions", exceptions + `:4: expected "NAME KIND: reason"`,
 		exceptions + ": p.gone lines is within its bounds: delete the exception",
+		"all has 102 lines of code: lower its bound of 900", "table has 1 lines of code, at most 0", "rest has 101 lines of code, at most 10",
 	} {
 		if !slices.Contains(got, want) {
 			t.Errorf("no %q in %q", want, got)
 		}
 	}
-	if len(got) != 5 {
+	if len(got) != 8 {
 		t.Errorf("%d problems: %q", len(got), got)
 	}
 }
