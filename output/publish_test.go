@@ -13,6 +13,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/lock/locktest"
+	"memloom/internal/thorough"
 )
 
 var errInjected = errors.New("no space left on device")
@@ -145,6 +146,8 @@ func publishFaulty(t testing.TB, dir string, fs *faulty, corpora int, change fun
 
 func older(c *corpus.Corpus) { c.Groups[0].Name = "An older corpus" }
 
+// TestPublishSurvivesAFailureAtEveryStep: after a failure at any step a folder holds no corpus, the old one or the new one. By
+// default a third of the steps fail, and the last ten; with MEMLOOM_THOROUGH=1 each does.
 func TestPublishSurvivesAFailureAtEveryStep(t *testing.T) {
 	for _, corpora := range []int{1, 3} {
 		whole := func(change func(*corpus.Corpus)) map[string]string {
@@ -163,7 +166,7 @@ func TestPublishSurvivesAFailureAtEveryStep(t *testing.T) {
 				t.Run(fmt.Sprintf("corpora=%d,replacing=%v,crash=%v", corpora, replacing, crash), func(t *testing.T) {
 					t.Parallel()
 					f := f
-					f.replacing, f.crash = replacing, crash
+					f.replacing, f.crash, f.runs = replacing, crash, thorough.OneIn(3)
 					outcomes := f.everywhere(t)
 					if outcomes["none"] == 0 || outcomes["new"] == 0 || replacing && outcomes["old"] == 0 {
 						t.Errorf("the failures did not reach every state: %v", outcomes)
@@ -216,26 +219,41 @@ type failures struct {
 	corpora          int
 	want, old        map[string]string
 	replacing, crash bool
-	first, last      int // steps; the last one if it is 0
+	first, last      int         // steps; the last one if it is 0
+	runs             func() bool // whether the next step is to fail; nil: all do
+}
+
+// publishes publishes the corpora in a folder, which holds older ones where they are to be replaced, and returns its steps.
+func (f failures) publishes(t *testing.T, dir string, broken *faulty) (steps int, err error) {
+	t.Helper()
+	if f.replacing {
+		if err := publishFaulty(t, dir, &faulty{}, f.corpora, older); err != nil {
+			t.Fatal(err)
+		}
+	}
+	err = publishFaulty(t, dir, broken, f.corpora, nil)
+	return broken.steps, err
 }
 
 // everywhere fails at one step after the other and counts what the folder holds then. Publishing again mends it.
 func (f failures) everywhere(t *testing.T) map[string]int {
 	base, outcomes := t.TempDir(), map[string]int{}
-	for at := f.first; f.last == 0 || at <= f.last; at++ {
-		dir := filepath.Join(base, fmt.Sprint(at))
-		if f.replacing {
-			if err := publishFaulty(t, dir, &faulty{}, f.corpora, older); err != nil {
-				t.Fatal(err)
-			}
+	all, err := f.publishes(t, filepath.Join(base, "whole"), &faulty{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := f.last
+	if last == 0 {
+		last = all
+	}
+	for at := f.first; at <= last; at++ {
+		if f.runs != nil && !f.runs() && at <= all-10 {
+			continue
 		}
-		broken := &faulty{failAt: at, crash: f.crash}
-		err := publishFaulty(t, dir, broken, f.corpora, nil)
-		if broken.steps < at {
-			if err != nil {
-				t.Fatal(err)
-			}
-			break // there is no such step: all are done
+		dir := filepath.Join(base, fmt.Sprint(at))
+		steps, err := f.publishes(t, dir, &faulty{failAt: at, crash: f.crash})
+		if steps < at {
+			t.Fatalf("step %d of %d is not reached", at, all)
 		}
 		if err != nil && !errors.Is(err, errInjected) {
 			t.Fatalf("step %d: %v does not say what failed", at, err)

@@ -48,7 +48,9 @@ func counted(t testing.TB, s Settings) *finished {
 	f := &finished{Settings: s, spent: map[string]int{}}
 	res, w := do(t, s, func(r *Run) {
 		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return counting{m, &calls} })
-		r.Exec = stageCalls{r.Exec.(*watch), &calls, f.spent}
+		w := r.Exec.(*watch)
+		w.sums = true
+		r.Exec = stageCalls{w, &calls, f.spent}
 	})
 	f.outcome, f.stages = res, w.stages
 	return f

@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha256"
@@ -42,24 +43,41 @@ func settings(t testing.TB, domain string, seed uint64, set ...string) Settings 
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := domains.Files.ReadFile(domain + ".yaml")
-	if err != nil {
-		if text, err = os.ReadFile(domain); err != nil {
-			t.Fatal(err)
-		}
-	}
-	p, err := pack.Load(domain, strings.NewReader(string(text)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{{Pack: p, Text: text}}, StandIn: casts(1, plain).Planner}
+	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{loaded(t, domain)}, StandIn: casts(1, plain).Planner}
 }
 
 const library = "../testdata/domains/library.yaml"
 
+var packs sync.Map // name or file → func() (Domain, error)
+
+// loaded reads a pack once for all tests, by name or file; a test that changes it changes a copy.
+func loaded(t testing.TB, domain string) Domain {
+	t.Helper()
+	read, _ := packs.LoadOrStore(domain, sync.OnceValues(func() (Domain, error) {
+		text, err := domains.Files.ReadFile(domain + ".yaml")
+		if err != nil {
+			if text, err = os.ReadFile(domain); err != nil {
+				return Domain{}, err
+			}
+		}
+		p, err := pack.Load(domain, bytes.NewReader(text))
+		return Domain{Pack: p, Text: text}, err
+	}))
+	d, err := read.(func() (Domain, error))()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// builtin is the built-in model. It keeps nothing of what it is asked, and reads its packs once.
+var builtin = sync.OnceValue(func() *standin.Model {
+	return standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+})
+
 // casts casts a run without a language model, with its own model behind wrap.
 func casts(panel int, wrap func(llm.Model) llm.Model) Models {
-	b := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	b := builtin()
 	guessers := b.Panel(panel)
 	for i, x := range guessers {
 		guessers[i] = wrap(x)
@@ -149,6 +167,7 @@ func (m *memory) Flush(ctx context.Context) error { return ctx.Err() }
 type watch struct {
 	inner  stage.Executor
 	store  *memory
+	sums   bool   // whether it takes the sums of what stages read and write
 	at     string // at work now, rounds left out: "judge 2" is judge
 	stages []*stageRun
 }
@@ -158,7 +177,7 @@ type stageRun struct {
 	name    string
 	version int
 	units   int
-	inputs  []byte // running sum over names, parameters and inputs of the units
+	inputs  []byte // if sums are taken: running sum over names, parameters and inputs of the units
 	records []byte // running sum over their records
 }
 
@@ -171,6 +190,9 @@ func (w *watch) Run(ctx context.Context, s exec.Stage) (exec.Stats, error) {
 	}
 	run := w.stages[i]
 	add := func(sum *[]byte, parts ...[]byte) {
+		if !w.sums {
+			return
+		}
 		h := sha256.New()
 		for _, p := range append([][]byte{*sum}, parts...) {
 			fmt.Fprintf(h, "%d:", len(p))

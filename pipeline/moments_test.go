@@ -5,14 +5,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 
-	"memloom/domains"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
-	"memloom/internal/pack"
 	"memloom/internal/prose"
 	"memloom/personas"
 	"memloom/pipeline/designs"
@@ -32,15 +29,7 @@ func byMessage(t testing.TB) Settings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := domains.Files.ReadFile("manufacturing.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := pack.Load("manufacturing", strings.NewReader(string(text)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Settings{Recipe: r, Scale: 1, Seed: 1, Domains: []Domain{{Pack: p, Text: text}}, StandIn: casts(1, plain).Planner}
+	return Settings{Recipe: r, Scale: 1, Seed: 1, Domains: []Domain{loaded(t, "manufacturing")}, StandIn: casts(1, plain).Planner}
 }
 
 // heard keeps what authors of messages are asked, the last attempt at each.

@@ -2,12 +2,9 @@ package pipeline
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
-	"memloom/domains"
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/recipe"
 )
@@ -25,15 +22,7 @@ func several(t testing.TB, seed uint64) Settings {
 	}
 	s := Settings{Recipe: r, Scale: 1, Seed: seed}
 	for _, name := range r.World.Domains {
-		text, err := domains.Files.ReadFile(name + ".yaml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := pack.Load(name, strings.NewReader(string(text)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Domains = append(s.Domains, Domain{Pack: p, Text: text})
+		s.Domains = append(s.Domains, loaded(t, name))
 	}
 	return s
 }

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"memloom/internal/numbers"
-	"memloom/internal/pack"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
 )
@@ -158,11 +157,7 @@ func foreseen(t *testing.T, name string, scale float64, set []string) {
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.MostDomains())]
 	s := Settings{Recipe: r, Scale: scale, Seed: 1, StandIn: casts(1, plain).Planner}
 	for _, name := range r.World.Domains {
-		p, err := pack.Builtin(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Domains = append(s.Domains, Domain{Pack: p})
+		s.Domains = append(s.Domains, loaded(t, name))
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
