@@ -66,7 +66,7 @@ var known = sync.OnceValue(func() tables {
 		Classes, Units        map[string]string
 		Folds                 string
 		Same, Opposites, Olds []string
-		Mends                 [][2]string
+		Mends                 [][]string
 	}
 	if err := yaml.Unmarshal(wordsFile, &file); err != nil {
 		panic("words.yaml: " + err.Error()) // it is embedded
@@ -106,7 +106,14 @@ var known = sync.OnceValue(func() tables {
 	}
 	for _, m := range file.Mends {
 		from := regexp.MustCompile("(?i)" + m[0])
-		t.mends = append(t.mends, func(s string) string { return from.ReplaceAllString(s, m[1]) })
+		needs := strings.Split(slices.Concat(m, []string{""})[2], "/")
+		t.mends = append(t.mends, func(s string) string {
+			low := strings.ToLower(s)
+			if !slices.ContainsFunc(needs, func(word string) bool { return strings.Contains(low, word) }) {
+				return s // the expressions are dear
+			}
+			return from.ReplaceAllString(s, m[1])
+		})
 	}
 	return t
 })
