@@ -12,14 +12,12 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 )
 
 func technology(t testing.TB) *pack.Pack {
 	t.Helper()
-	p, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := packtest.Builtin(t, "technology")
 	return p
 }
 
@@ -278,10 +276,7 @@ func shareOf(people []corpus.Person, some, is func(corpus.Person) bool) float64 
 // topics' participants, drawn from them in turn (E4).
 func workplaceFields(t testing.TB) []Field {
 	t.Helper()
-	healthcare, err := pack.Builtin("healthcare")
-	if err != nil {
-		t.Fatal(err)
-	}
+	healthcare := packtest.Builtin(t, "healthcare")
 	return []Field{{technology(t), 39 + 45 + 46}, {healthcare, 36 + 32}}
 }
 
@@ -329,10 +324,7 @@ func TestNamesStandApart(t *testing.T) {
 	form, seen := regexp.MustCompile(`^[A-Z][A-Za-z]+(-[A-Z][a-z]+)?$`), map[string]bool{}
 	taken := map[string]bool{}
 	for _, name := range pack.BuiltinNames() {
-		p, err := pack.Builtin(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := packtest.Builtin(t, name)
 		for w := range packWords(p) {
 			taken[w] = true
 		}

@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 )
 
 // TestHeadsOfSkills: of all skills held strongly, the published heads have
@@ -126,10 +127,7 @@ func TestPoolOfSkills(t *testing.T) {
 // TestTwoFields: an organisation over two packs has people of both by weight,
 // each with role, department and skills of one of them, and one executive.
 func TestTwoFields(t *testing.T) {
-	library, err := pack.LoadFile("../testdata/domains/library.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	library := packtest.File(t, "../testdata/domains/library.yaml")
 	fields := []Field{{technology(t), 3}, {library, 2}}
 	people, err := GenerateFor(Options{N: 170, Managers: 5}, fields, corpus.Rand(1, "people", "test"))
 	if err != nil {
@@ -325,10 +323,7 @@ func TestAnyPackCanStaffItsDepartments(t *testing.T) {
 func TestDepartments_ManyFields(t *testing.T) {
 	var fields []Field
 	for _, name := range []string{"technology", "operations", "marketing", "financial-services", "governance"} {
-		p, err := pack.Builtin(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := packtest.Builtin(t, name)
 		fields = append(fields, Field{Pack: p, Weight: 1})
 	}
 	people, err := GenerateFor(Options{N: 170, Managers: 5}, fields, corpus.Rand(1, "people", "people"))

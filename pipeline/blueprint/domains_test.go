@@ -8,16 +8,14 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/personas"
 )
 
 // technologyDomain makes a domain of the technology pack with other sizes than the published ones.
 func technologyDomain(t *testing.T, change func(*DomainOptions)) (*Blueprint, error) {
 	t.Helper()
-	p, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := packtest.Builtin(t, "technology")
 	src := func(purpose string) *rand.Rand { return corpus.Rand(1, "domains", purpose) }
 	people, err := personas.Generate(personas.Options{N: 12}, p, src("people"))
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/personas"
 	"memloom/pipeline/recipe"
 )
@@ -35,10 +36,7 @@ var made = struct {
 
 func enlarged(t testing.TB) []*pack.Pack {
 	t.Helper()
-	base, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	base := packtest.Builtin(t, "technology")
 	grow := func(name string, projects []pack.Project, mark string) *pack.Pack {
 		p := *base
 		p.Name, p.Title = name, name

@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/personas"
 )
 
@@ -35,14 +36,8 @@ func quickstart() Options {
 // packs returns a pack of the program's own and one that comes from a file.
 func packs(t testing.TB) []*pack.Pack {
 	t.Helper()
-	technology, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
-	library, err := pack.LoadFile("../../testdata/domains/library.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	technology := packtest.Builtin(t, "technology")
+	library := packtest.File(t, "../../testdata/domains/library.yaml")
 	return []*pack.Pack{technology, library}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/internal/statistics"
 )
 
@@ -30,10 +31,7 @@ func embedded(t *testing.T, scale float64, seed uint64) company {
 	t.Helper()
 	var list []*pack.Pack
 	for _, name := range []string{"technology", "healthcare"} {
-		p, err := pack.Builtin(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := packtest.Builtin(t, name)
 		list = append(list, p)
 	}
 	key := fmt.Sprint("embedded/", scale, "/", seed)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/pipeline/dialogue"
 )
 
@@ -95,10 +95,7 @@ func (p *project) rootOf(s dialogue.Slot) string {
 
 // busy runs a test on plans with many contradictions.
 func busy(t *testing.T, test func(t *testing.T, p project)) {
-	technology, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	technology := packtest.Builtin(t, "technology")
 	sizes, options := quickstart()
 	options.Contradictions = 5
 	for seed := uint64(1); seed <= 8; seed++ {

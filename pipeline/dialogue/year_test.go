@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
@@ -27,10 +28,7 @@ func workplace(t testing.TB, seed uint64) scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pk, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	pk := packtest.Builtin(t, "technology")
 	o := blueprint.From(r.World, "c1")
 	people, err := personas.Generate(personas.Options{N: r.World.People}, pk, source(seed, "people")("people"))
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/internal/standin"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
@@ -40,10 +41,7 @@ func source(seed uint64, unit string) func(string) *rand.Rand {
 // each runs a test on plans of two packs over three months and some seeds.
 func each(t *testing.T, test func(t *testing.T, p project)) {
 	for _, file := range []string{"../../domains/technology.yaml", "../../testdata/domains/library.yaml"} {
-		pk, err := pack.LoadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		pk := packtest.File(t, file)
 		for seed := uint64(1); seed <= 4; seed++ {
 			t.Run(fmt.Sprintf("%s/%d", pk.Name, seed), func(t *testing.T) { test(t, makeProject(t, pk, seed)) })
 		}
@@ -342,10 +340,7 @@ func checkContext(t *testing.T, p project, d dialogue.DayPlan, before []scaffold
 
 // TestTheSamePages: pages are a function of the plan.
 func TestTheSamePages(t *testing.T) {
-	pk, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	pk := packtest.Builtin(t, "technology")
 	dump := func() string {
 		b, err := json.Marshal(makeProject(t, pk, 5).book.Pages())
 		if err != nil {

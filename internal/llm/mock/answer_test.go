@@ -29,6 +29,9 @@ func judge(t testing.TB, candidate string) llm.Prompt {
 	return p
 }
 
+// builtin is the built-in model, whose packs are read once for all tests.
+var builtin = sync.OnceValue(func() *standin.Model { return standin.New(tasks()) })
+
 func tasks() *prompts.Tasks { return prompts.NewTasks(corpus.NewLexicon(nil, nil)) }
 
 // The mock server passes the suite that every model passes, in either format.
@@ -66,7 +69,7 @@ func (r *recorder) Complete(ctx context.Context, c llm.Call) (llm.Answer, error)
 func TestAnswersAreThoseOfTheModelInProcess(t *testing.T) {
 	_, url := serve(t, mock.Options{})
 	openAI, gemini := atOpenAI(url, "key"), atGemini(t, url, "key")
-	m := standin.New(tasks())
+	m := builtin()
 	for _, m := range append(m.Panel(standin.PanelSize), m) {
 		r := &recorder{Model: m}
 		prompttest.Verify(t.Context(), r, prompttest.Options{Only: only(m)})
@@ -160,7 +163,7 @@ func TestKeys(t *testing.T) {
 func TestCannedAnswers(t *testing.T) {
 	s, url := serve(t, mock.Options{Canned: true})
 	ask := atOpenAI(url, "")
-	m := standin.New(tasks())
+	m := builtin()
 	r := &recorder{Model: m}
 	prompttest.Verify(t.Context(), r, prompttest.Options{})
 	texts := map[string]string{}

@@ -13,7 +13,6 @@ import (
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
-	"memloom/internal/standin"
 	"memloom/prompts"
 	"memloom/prompts/prompttest"
 )
@@ -42,7 +41,7 @@ func TestSpoiledAnswersOfEveryTask(t *testing.T) {
 			if testing.Short() && !c.fits {
 				t.Skip("many answers; under the race detector those within the schema will do")
 			}
-			r := &recorder{Model: spoiled{standin.New(tasks()), script(t, "rules: [{fault: "+c.rule+"}]").Rules[0]}}
+			r := &recorder{Model: spoiled{builtin(), script(t, "rules: [{fault: "+c.rule+"}]").Rules[0]}}
 			failures := prompttest.Verify(t.Context(), r, prompttest.Options{})
 			for _, e := range examples(t) {
 				fell := slices.ContainsFunc(failures, func(f prompttest.Failure) bool {

@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/internal/standin/grammar"
 	"memloom/internal/standin/standintest"
 	"memloom/prompts"
@@ -15,10 +16,7 @@ import (
 // packField is the vocabulary of a built-in pack as the fixtures have it.
 func packField(t testing.TB, name string) (field, *pack.Pack) {
 	t.Helper()
-	p, err := pack.Builtin(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := packtest.Builtin(t, name)
 	project := p.Projects[0]
 	f := field{project: project.Name, group: project.Subprojects[0].Name, asides: p.Asides, closure: p.Closures[0], news: fields[0].news}
 	for _, c := range project.Subprojects[0].Components[:3] {

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/prompts"
 )
 
@@ -15,10 +16,7 @@ import (
 // already, the same for the same question and others for another variant.
 func TestTopics(t *testing.T) {
 	p := New()
-	technology, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	technology := packtest.Builtin(t, "technology")
 	in := prompts.TopicsIn{Field: technology.Title, N: len(technology.Projects) + 2, Variant: 3}
 	first, _ := p.Topics(in)
 	again, _ := New().Topics(in)

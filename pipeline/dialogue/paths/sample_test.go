@@ -9,6 +9,7 @@ import (
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue/state"
@@ -17,10 +18,7 @@ import (
 // domainOf makes a domain of three projects of the technology pack.
 func domainOf(t testing.TB, phases int, seed uint64) (*blueprint.Blueprint, []corpus.Person, *pack.Pack) {
 	t.Helper()
-	p, err := pack.Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := packtest.Builtin(t, "technology")
 	src := func(purpose string) *rand.Rand { return corpus.Rand(seed, "domain", purpose) }
 	people, err := personas.Generate(personas.Options{N: 18}, p, src("people"))
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue/state"
@@ -33,10 +34,7 @@ func TestShares_AsPublished(t *testing.T) {
 		seed := uint64(i + 1)
 		t.Run(x.pack, func(t *testing.T) {
 			t.Parallel()
-			p, err := pack.Builtin(x.pack)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := packtest.Builtin(t, x.pack)
 			src := func(purpose string) *rand.Rand { return corpus.Rand(seed, x.pack, purpose) }
 			people, err := personas.Generate(personas.Options{N: x.people}, p, src("people"))
 			if err != nil {

@@ -9,6 +9,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/life"
 	"memloom/internal/pack"
+	"memloom/internal/pack/packtest"
 	"memloom/internal/work"
 	"memloom/pipeline/designs/convomem"
 	"memloom/pipeline/designs/convomem/core"
@@ -36,10 +37,7 @@ func eachCore(t *testing.T, category string, look func(*testing.T, *core.Maker, 
 		if i%2 == 1 {
 			continue // three of five: each takes its time to read
 		}
-		p, err := pack.Builtin(profession.Pack)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := packtest.Builtin(t, profession.Pack)
 		m := core.NewMaker(corpus.Rand(1, profession.Key, "test"), p, l, w)
 		for pieces := c.Most(); pieces >= c.Least(); pieces-- {
 			made := 0
