@@ -1,7 +1,6 @@
 package adversarial
 
 import (
-	"fmt"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -48,7 +47,12 @@ func (d *drafting) names(x deed, asker string, f *corpus.Fact) bool {
 }
 
 // kind holds what a question says of a deed beside who did it and when.
-func (x deed) kind() string { return fmt.Sprintf("%s|%s|%s", x.task.Deliverable, x.did, x.of) }
+func (x deed) kind() string { return x.task.Deliverable + "|" + x.did + "|" + x.of }
+
+// like says whether another deed is of the same kind.
+func (x deed) like(y deed) bool {
+	return x.task.Deliverable == y.task.Deliverable && x.did == y.did && x.of == y.of
+}
 
 func (x deed) day() string { return x.said.Message.At.Date().String() }
 
@@ -135,7 +139,7 @@ func (n named) told(x deed) (deed, bool) {
 func (d *drafting) mistakable(x deed, asker string, days []corpus.Date, before corpus.Stamp) bool {
 	return slices.ContainsFunc(d.every, func(y deed) bool {
 		m := y.said.Message
-		return y.task.ID != x.task.ID && y.kind() == x.kind() && (x.alone || m.AuthorID == x.said.Message.AuthorID) &&
+		return y.task.ID != x.task.ID && y.like(x) && (x.alone || m.AuthorID == x.said.Message.AuthorID) &&
 			m.At < before && d.sees(asker, m.GroupID) && slices.Contains(days, m.At.Date())
 	})
 }
