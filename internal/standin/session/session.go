@@ -61,6 +61,7 @@ type session struct {
 	detail    string          // what the user mentioned last
 	told      string          // what the user's last turn brought: "", "clause", "detail" or "doubt"
 	proposed  int             // how many offers were taken
+	invited   bool            // the assistant invited the user to go on
 	opened    bool            // an opening of the user's was shown
 	refusals  int             // turns in which the user of a short conversation still has to disagree
 	want      float64         // words that the turn should have; between turns, those that are to be made up for
@@ -100,7 +101,7 @@ func (s *session) write() {
 		case s.in.UserRunes > 0:
 			written = s.brief(i)
 		case s.assistant:
-			s.answer(s.moves[i/2])
+			s.answer(s.moves[i/2], s.sayAfter(i))
 			written = grammar.Unmark(strings.Join(s.parts, " "))
 		default:
 			s.speak(i / 2)
@@ -109,6 +110,14 @@ func (s *session) write() {
 		s.want -= float64(prompts.TurnWords(written))
 		s.keep(written, say)
 	}
+}
+
+// sayAfter is what the turn after another one has to bring up, nil for nothing.
+func (s *session) sayAfter(i int) *prompts.Say {
+	if i+1 < len(s.says) {
+		return s.says[i+1]
+	}
+	return nil
 }
 
 // keep adds a turn to the conversation, with the place of what had to come up in it.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -60,19 +61,30 @@ func (s *session) react(last, next string) {
 		briefly, fully = "user disagree", "user doubt"
 	}
 	switch tells := s.clause != "" || len(s.details) > 0 && draw.Chance(s.draw.Rand, [...]int{35, 55, 80}[s.by.Verbosity]); {
-	case last == moveAsk:
-		if !s.tell("user answer", 100) {
+	case last == moveAsk: // what is told is no answer to the question
+		if !s.invited {
 			s.add("user no answer")
 		}
+		s.tell("user tell", 100)
 	case tells:
 		s.addSometimes(75, briefly)
+		s.refuse(next)
 		s.tell("user tell", 100)
 	default:
 		s.tell("", 0)
 		s.add(fully)
+		s.refuse(next)
 		if next == moveRevise {
 			s.told = "doubt"
 		}
+	}
+}
+
+// refuse takes what was proposed last off the list, where the assistant's next move is to revise it.
+func (s *session) refuse(next string) {
+	if n := len(s.offers); next == moveRevise && s.proposed > 0 && n > 2 {
+		at := (s.proposed - 1) % n
+		s.offers, s.proposed = slices.Delete(s.offers, at, at+1), at
 	}
 }
 
@@ -95,20 +107,24 @@ func (s *session) tell(section string, odds int) bool {
 }
 
 // answer writes the assistant's turn of a round: it takes up what the user said, makes its move, says what it has to say
-// and gives a reason.
-func (s *session) answer(move string) {
+// and gives a reason. In place of a question it invites the user to go on where the user has something else to say next.
+func (s *session) answer(move string, next *prompts.Say) {
+	s.invited = move == moveAsk && next != nil
 	if move == moveBye {
 		s.lengthen("assistant more")
 		s.add("bye")
 		return
 	}
 	takesUp := s.told != "" && (move != moveRevise || s.told != "doubt")
-	if taken := takesUp && s.addSometimes(65, "take up "+s.told); move == moveAsk && !taken {
+	if taken := takesUp && s.addSometimes(65, "take up "+s.told); move == moveAsk && !taken && !s.invited {
 		s.add("before asking")
 	}
 	before := s.proposed
+	if s.invited {
+		move = "invite"
+	}
 	s.add(move)
-	asks := strings.HasSuffix(s.parts[len(s.parts)-1], "?")
+	asks := s.invited || strings.HasSuffix(s.parts[len(s.parts)-1], "?")
 	odds := 100 // that a reason is given: a move without a proposal is short
 	switch {
 	case s.proposed > before && len(s.parts) > 1:
