@@ -33,13 +33,16 @@ func newComparison(question, gold, cand string) *comparison {
 		}
 		gold, cand = numbered.ReplaceAllString(gold, "$1 "+m[1]), numbered.ReplaceAllString(cand, "$1 "+m[1])
 	}
+	answer := ""
 	unlabelled := func(label string) string {
-		if strings.Contains(question, label) {
-			return ""
+		if strings.EqualFold(strings.Trim(label, " :"), answer) || !strings.Contains(question, label) {
+			return label
 		}
-		return label
+		return ""
 	}
-	gold, cand = labels.ReplaceAllStringFunc(gold, unlabelled), labels.ReplaceAllStringFunc(cand, unlabelled)
+	gold = labels.ReplaceAllStringFunc(gold, unlabelled)
+	answer = strings.Trim(gold, " .") // a label may be the answer: "Cedar: a bare endgame" of things that the question lists
+	cand = labels.ReplaceAllStringFunc(cand, unlabelled)
 	return &comparison{read(question), read(gold), read(cand), !past.MatchString(question)}
 }
 

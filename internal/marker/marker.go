@@ -53,6 +53,9 @@ func decide(question, gold, cand string) verdict {
 	case lone:
 		return wrong("it is another")
 	}
+	if none, known, ok := strings.Cut(gold, ";"); ok && Declines(question, none) {
+		return comparePartly(question, none, known, cand)
+	}
 	return compareByKind(newComparison(question, gold, cand))
 }
 

@@ -1,6 +1,9 @@
 package marker
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // refuses says whether an answer to a question says that there is no answer, and nothing else. It denies or names an
 // absence, and all its other words belong to refusals or to the question.
@@ -24,6 +27,20 @@ func compareRefusals(c *comparison) verdict {
 		return wrong("it answers what cannot be answered")
 	}
 	return open("it may decline")
+}
+
+// comparePartly compares with a gold that says that there is no answer, and what is known in its place. The candidate may
+// say that too, behind its refusal.
+func comparePartly(question, none, known, cand string) verdict {
+	has := read(known).toks
+	strange := func(k token) bool { return !some(has, func(w token) bool { return alike(w, k) }) }
+	for _, end := range []string{";", ". ", ",", " but "} {
+		head, rest, ok := strings.Cut(cand, end)
+		if ok && Declines(question, head) && !some(read(rest).of(value), strange) {
+			return right("it declines as the gold does")
+		}
+	}
+	return compareByKind(newComparison(question, none, cand))
 }
 
 // declined says whether the candidate declines where the gold, which is no refusal, has an answer.

@@ -282,7 +282,8 @@ func (m *message) extras() {
 		m.words["when"] = m.untimed(corpus.PastDay(s.Cleared.Date, m.d.in.Date)) // the plan does not have it named
 		m.say(m.pick("cleared"))
 	}
-	if len(s.Names) > 0 && !m.errs(corpus.WrongAudience) {
+	recalled := s.Recalls != nil && strings.Contains(m.words["matter"], grammar.Unmark(m.words["other"])) // it is named there
+	if len(s.Names) > 0 && !recalled && !m.errs(corpus.WrongAudience) {
 		m.say(m.pick(m.passing()))
 	}
 	if s.Aside != "" && s.Act != corpus.ActBanter && !m.errs(corpus.OffTopic) {
