@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -206,6 +208,15 @@ type cell struct {
 	times int // entries of a list; 0: one cell
 }
 
+// hostileTexts are what a column of texts allows, made once for all columns.
+var hostileTexts = sync.OnceValue(func() map[string][]byte {
+	return map[string][]byte{
+		"2 MB": bytes.Repeat([]byte("long "), 400_000), "90 KB": bytes.Repeat([]byte("17 May 2025, "), 7_000),
+		"200 characters": bytes.Repeat([]byte("x"), 200), "no such id": []byte("X999999"), "not a number": []byte("NaN"), "empty": {},
+		"not UTF-8": {0xff},
+	}
+})
+
 // hostileCells are what the type of a column allows.
 func hostileCells(column parquet.LeafColumn) []cell {
 	var out []cell
@@ -220,12 +231,8 @@ func hostileCells(column parquet.LeafColumn) []cell {
 			out = append(out, cell{name: name, value: parquet.Int32Value(n)})
 		}
 	case parquet.ByteArray:
-		for name, text := range map[string]string{
-			"2 MB": strings.Repeat("long ", 400_000), "90 KB": strings.Repeat("17 May 2025, ", 7_000),
-			"200 characters": strings.Repeat("x", 200), "no such id": "X999999", "not a number": "NaN", "empty": "",
-			"not UTF-8": "\xff",
-		} {
-			out = append(out, cell{name: name, value: parquet.ByteArrayValue([]byte(text))})
+		for name, text := range hostileTexts() {
+			out = append(out, cell{name: name, value: parquet.ByteArrayValue(text)})
 		}
 	}
 	slices.SortFunc(out, func(a, b cell) int { return strings.Compare(a.name, b.name) })
