@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"memloom/internal/thorough"
 )
 
 // killedRuns are runs that are killed, and at how many instants; so many fewer with -short.
@@ -36,7 +38,7 @@ func TestKills(t *testing.T) {
 		t.Run(k.name, func(t *testing.T) {
 			t.Parallel()
 			kills := k.few
-			if thorough() {
+			if thorough.Wanted() {
 				kills = k.kills
 			}
 			killOften(t, k.args, kills)
@@ -134,7 +136,7 @@ func TestKillsWhilePublishing(t *testing.T) {
 	corpus, want := reference(t)
 	kills := 2 // in each phase
 	switch {
-	case thorough():
+	case thorough.Wanted():
 		kills = 6
 	case testing.Short():
 		kills = 1

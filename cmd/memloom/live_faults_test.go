@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"memloom/internal/llm/mock"
+	"memloom/internal/thorough"
 )
 
 // transportFaults are those that leave no trace in a corpus: each prompt meets
@@ -67,7 +68,7 @@ func TestEveryFault(t *testing.T) {
 		"harder":            {script: script(t, harderFaults)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if !thorough() && (c.provider == "gemini" || !c.same && name != "harder") {
+			if !thorough.Wanted() && (c.provider == "gemini" || !c.same && name != "harder") {
 				t.Skip("much like the others")
 			}
 			server := serve(t, mock.Options{Script: c.script, Seed: 7})

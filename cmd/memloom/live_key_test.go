@@ -25,6 +25,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"memloom/internal/llm/mock"
+	"memloom/internal/thorough"
 	"memloom/output"
 )
 
@@ -101,7 +102,7 @@ func TestKeyIsNowhere(t *testing.T) {
 	for name, echo := range echoes() {
 		for _, provider := range []string{"openai", "gemini"} {
 			t.Run(name+"/"+provider, func(t *testing.T) {
-				if !thorough() && provider == "gemini" {
+				if !thorough.Wanted() && provider == "gemini" {
 					t.Skip("a process for each")
 				}
 				server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

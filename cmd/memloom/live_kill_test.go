@@ -12,6 +12,7 @@ import (
 
 	"memloom/internal/llm/mock"
 	"memloom/internal/runstore"
+	"memloom/internal/thorough"
 )
 
 // liveWorkers is how many units of a killed run are at work, and so how many
@@ -30,7 +31,7 @@ func TestLiveKills(t *testing.T) {
 	t.Parallel()
 	want := smallCorpus(t)
 	kills := 12
-	if thorough() {
+	if thorough.Wanted() {
 		kills = 50
 	}
 	if testing.Short() {

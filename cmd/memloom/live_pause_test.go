@@ -13,6 +13,7 @@ import (
 
 	"memloom/internal/llm/mock"
 	"memloom/internal/runstore"
+	"memloom/internal/thorough"
 )
 
 // undisturbed makes a small run in one sitting.
@@ -125,7 +126,7 @@ func TestOutage(t *testing.T) {
 	t.Parallel()
 	for name, down := range map[string]func(http.ResponseWriter) bool{"connections break": unplug, "every answer is a 500": fault500} {
 		t.Run(name, func(t *testing.T) {
-			if !thorough() && name == "connections break" {
+			if !thorough.Wanted() && name == "connections break" {
 				t.Skip("much like the other")
 			}
 			server := serve(t, mock.Options{})

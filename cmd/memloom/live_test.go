@@ -20,6 +20,7 @@ import (
 
 	"memloom/internal/llm/mock"
 	"memloom/internal/runstore"
+	"memloom/internal/thorough"
 )
 
 // liveKey is the key of the servers that tests ask. It has letters that URLs and
@@ -181,13 +182,10 @@ func (c liveCast) file(t testing.TB) string {
 	return name
 }
 
-// thorough says that every case of a test is wanted, also those that are much like others: make bench runs them.
-func thorough() bool { return os.Getenv("MEMLOOM_THOROUGH") != "" && !testing.Short() }
-
 // thoroughly skips a test whose subject others hold too, by shorter ways, unless every case is wanted.
 func thoroughly(t *testing.T) {
 	t.Helper()
-	if !thorough() {
+	if !thorough.Wanted() {
 		t.Skip("long, and much like others: MEMLOOM_THOROUGH=1, or make bench")
 	}
 }

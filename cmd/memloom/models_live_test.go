@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"memloom/internal/llm/mock"
+	"memloom/internal/thorough"
 )
 
 // TestQuickstartOverHTTP makes the quickstart with models behind each provider's
@@ -22,7 +23,7 @@ func TestQuickstartOverHTTP(t *testing.T) {
 	want, _ := reference(t)
 	for _, provider := range []string{"openai", "gemini"} {
 		t.Run(provider, func(t *testing.T) {
-			if !thorough() && provider != "openai" {
+			if !thorough.Wanted() && provider != "openai" {
 				t.Skip("a whole quickstart")
 			}
 			server := serve(t, mock.Options{})
@@ -195,7 +196,7 @@ func TestWrittenProjectsOverHTTP(t *testing.T) {
 	must(t, memloom(written("--quiet", "--out", want)...))
 	for _, provider := range []string{"openai", "gemini"} {
 		t.Run(provider, func(t *testing.T) {
-			if !thorough() && provider != "openai" {
+			if !thorough.Wanted() && provider != "openai" {
 				t.Skip("much like the other")
 			}
 			server := serve(t, mock.Options{})

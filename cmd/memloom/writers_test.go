@@ -17,6 +17,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/lock"
 	"memloom/internal/lock/locktest"
+	"memloom/internal/thorough"
 )
 
 // writtenTo is a folder that commands write into: an item of it, decisions that are to be merged, and where an export of
@@ -147,7 +148,7 @@ func pairs() (out [][2]string, times int) {
 	names := []string{"apply", "merge", "filter", "report", "score", "resume", "generate", "preview", "decide",
 		"export"}
 	switch {
-	case thorough():
+	case thorough.Wanted():
 		for i, a := range names {
 			for _, b := range names[i:] {
 				out = append(out, [2]string{a, b})
