@@ -63,5 +63,5 @@ func noReader(name string) error {
 	if name == standin.Name {
 		return usage("the model %s does not read: name a language model of --models FILE (docs/models.md)", name)
 	}
-	return usage("this needs a language model, since nothing else reads: name a file of models with --models FILE (docs/models.md)")
+	return usage("this needs a language model: name a file of models with --models FILE (docs/models.md)")
 }
