@@ -6,6 +6,7 @@ import (
 	"go/scanner"
 	"go/token"
 	"os"
+	"path"
 	"strconv"
 	"strings"
 )
@@ -46,8 +47,12 @@ func areas(file string) ([]*area, error) {
 	return out, nil
 }
 
-// count adds the lines of a file to its area, and to "all".
+// count adds the lines of a file to its area, and to "all". A folder whose name ends in "test" has helpers of tests, which
+// do not count.
 func count(list []*area, file string, lines int) {
+	if strings.HasSuffix(path.Dir(file), "test") {
+		return
+	}
 	var at *area
 	longest := -1
 	for _, a := range list {
