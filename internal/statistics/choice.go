@@ -2,25 +2,6 @@ package statistics
 
 import "math/rand/v2"
 
-// Weighted returns a position drawn in proportion to integer weights, or -1 when
-// all are zero. It draws once, or not at all when all are zero.
-func Weighted(r *rand.Rand, weights []int) int {
-	total := 0
-	for _, w := range weights {
-		total += w
-	}
-	if total <= 0 {
-		return -1
-	}
-	n := r.IntN(total)
-	for i, w := range weights {
-		if n -= w; n < 0 {
-			return i
-		}
-	}
-	return -1
-}
-
 // WeightedFloat returns a position drawn in proportion to weights, or -1 if none
 // is positive. It draws once, or not at all if none is positive.
 func WeightedFloat(r *rand.Rand, weights []float64) int {

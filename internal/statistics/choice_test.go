@@ -8,14 +8,10 @@ import (
 
 // Corpora depend on the sequences: these are what the choices have always drawn.
 func TestWeightedKeepsItsSequence(t *testing.T) {
-	r, s := newRand(1), newRand(1)
-	var whole, parts []int
+	s := newRand(1)
+	var parts []int
 	for range 12 {
-		whole = append(whole, Weighted(r, []int{1, 0, 2, 5}))
 		parts = append(parts, WeightedFloat(s, []float64{1, 0, 2.5, 4}))
-	}
-	if want := []int{0, 3, 0, 2, 0, 3, 2, 3, 2, 0, 3, 2}; !slices.Equal(whole, want) {
-		t.Errorf("by whole weights %v, want %v", whole, want)
 	}
 	if want := []int{3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 3}; !slices.Equal(parts, want) {
 		t.Errorf("by weights %v, want %v", parts, want)
@@ -24,7 +20,7 @@ func TestWeightedKeepsItsSequence(t *testing.T) {
 
 func TestNothingIsDrawnWithoutWeight(t *testing.T) {
 	r := newRand(1)
-	if Weighted(r, []int{0, 0}) != -1 || Weighted(r, nil) != -1 || WeightedFloat(r, []float64{0, 0}) != -1 || WeightedFloat(r, nil) != -1 {
+	if WeightedFloat(r, []float64{0, 0}) != -1 || WeightedFloat(r, nil) != -1 {
 		t.Error("something was chosen")
 	}
 	if r.Uint64() != newRand(1).Uint64() {
@@ -47,9 +43,8 @@ func TestAt(t *testing.T) {
 // The counts fit the weights, by χ² at α = 0.001 and a fixed seed.
 func TestWeightedFitsItsWeights(t *testing.T) {
 	const n = 20_000
-	weights, floats := []int{1, 0, 2, 5}, []float64{1, 0, 2, 5}
+	floats := []float64{1, 0, 2, 5}
 	for name, draw := range map[string]func(r *rand.Rand) int{
-		"whole": func(r *rand.Rand) int { return Weighted(r, weights) },
 		"float": func(r *rand.Rand) int { return WeightedFloat(r, floats) },
 	} {
 		r, counts := newRand(7), make([]int, 4)

@@ -21,11 +21,5 @@ func Source(in any, purpose string) (*rand.Rand, error) {
 	return corpus.Rand(binary.BigEndian.Uint64(sum[:8]), fmt.Sprintf("%x", sum), purpose), nil
 }
 
-// Trait is a lasting property of a person: a number under n that depends on
-// the name alone, so that habits not given in a profile hold from day to day.
-func Trait(name, what string, n int) int {
-	return corpus.Rand(0, "author/"+name, what).IntN(n)
-}
-
 // Chance is true in p of 100 draws.
 func Chance(r *rand.Rand, p int) bool { return r.IntN(100) < p }

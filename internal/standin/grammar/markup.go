@@ -51,9 +51,6 @@ func Unmark(s string) string {
 	}, s)
 }
 
-// CountWords counts the words of a text.
-func CountWords(s string) int { return len(strings.Fields(Unmark(s))) }
-
 // Read takes the markup out of a finished text and returns where the facts stand in it. Occurrence counts the earlier
 // places, not overlapping, at which the surface stands in the text.
 func Read(marked string) (string, []prompts.Stated, error) {

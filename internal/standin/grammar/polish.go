@@ -17,41 +17,6 @@ func LinkLast(s string) bool {
 	return len(w) > 0 && strings.Contains(w[len(w)-1], "://")
 }
 
-// Stopped ends a sentence.
-func Stopped(s string) string {
-	t := strings.TrimRightFunc(s, IsMark)
-	bracketed := strings.HasPrefix(s, "(") && strings.HasSuffix(t, ")")
-	if t == "" || LinkLast(s) || bracketed || strings.ContainsAny(t[len(t)-1:], ".,:;!?") {
-		return s
-	}
-	return s + "."
-}
-
-// dropped subjects: "I'll check" → "will check". "I'm" goes only before a
-// participle, since "I'm sure" would become another sentence.
-var dropped = []struct{ full, bare string }{
-	{"I'll ", "will "}, {"I've ", ""}, {"it's ", ""}, {"I had ", "had "}, {"I need ", "need "}, {"I'm ", ""},
-}
-
-// DropSubject leaves out the subject of a sentence about its writer: "I'll check" is "will check".
-func DropSubject(s string) string {
-	for _, d := range dropped {
-		rest, ok := strings.CutPrefix(s, d.full)
-		if !ok {
-			continue
-		}
-		first, _, _ := strings.Cut(rest, " ")
-		if d.bare == "" && strings.HasPrefix(d.full, "I'm") && !strings.HasSuffix(first, "ing") {
-			return s
-		}
-		if value, lower := StartsWithValue(rest); value && lower {
-			return s
-		}
-		return d.bare + rest
-	}
-	return s
-}
-
 // contractions and what formal people write. Longer ones first where one is part of another. After "it", "that" and the
 // like, "'s" is "has" before a participle; after a noun or "somebody" it may be a genitive and stays.
 var contractions = []string{

@@ -116,12 +116,3 @@ func (v *Voice) punctuated(text string) int {
 	}
 	return 12*yes(marked) + 8*yes(v.Lower && grammar.StartsLower(text))
 }
-
-// Bare is a habit without its punctuation, as the tables of places have it.
-func Bare(habit string) string {
-	s := strings.TrimRight(habit, ",.:;!")
-	if strings.HasPrefix(s, "I ") {
-		return s
-	}
-	return strings.ToLower(s[:1]) + s[1:]
-}

@@ -18,7 +18,6 @@ type Voice struct {
 	Formality, Verbosity, Humour, Jargon, Emoji, Directness, Warmth, Questioning int
 
 	Lower  bool // begins sentences in lower case
-	Drops  bool // drops the subject of a sentence about themselves
 	Opens  []string
 	Closes []string
 	Says   []string
@@ -75,7 +74,6 @@ func (v *Voice) habit(h string) {
 		v.Says = append(v.Says, what)
 	case "punctuation":
 		v.Lower = v.Lower || v.Formality == 0 && strings.Contains(what, "lower-case")
-		v.Drops = v.Drops || v.Formality == 0 && strings.Contains(what, "drops subjects")
 		v.Punct = punctuationHabit(what)
 	}
 }
