@@ -42,7 +42,7 @@ vulnerabilities:
 # Prints the figures of docs/performance.md.
 bench: build
 	MEMLOOM_KILLS=50 $(GO) test -count=1 -run TestAuditKills ./cmd/memloom
-	MEMLOOM_THOROUGH=1 $(GO) test -count=1 -timeout 45m ./cmd/memloom
+	MEMLOOM_THOROUGH=1 $(GO) test -count=1 -timeout 45m $$(grep -rl '"memloom/internal/thorough"' --include='*_test.go' . | xargs -n1 dirname | sort -u)
 	MEMLOOM_KILLS=50 $(GO) test -count=1 -run TestDecide_TwoReviewersInterleaved ./internal/review
 	./scripts/bench
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"memloom/internal/numbers"
+	"memloom/internal/thorough"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/recipe"
 )
@@ -63,14 +64,18 @@ var oddities = map[string]float64{".nan": math.NaN(), ".inf": math.Inf(1), "-.in
 
 // TestRanges_NumbersOfAnySize: for every key of every recipe, an odd number is refused when it is read, with the key and what would
 // fit, or it is within the key's range; in no time and little memory. A 0 of a section that designs share may say that the
-// recipe has no such key.
+// recipe has no such key. By default a third of the keys are given, with MEMLOOM_THOROUGH=1 all.
 func TestRanges_NumbersOfAnySize(t *testing.T) {
+	runs := thorough.OneIn(3)
 	for _, name := range recipe.Names() {
 		r, err := recipe.Load(name, nil, 1, designs.Sections()...)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, k := range numbersOf(r) {
+			if !runs() {
+				continue
+			}
 			for value, x := range oddities {
 				set := setting(k, value)
 				if x == 0 && r.Own != nil && (strings.HasPrefix(k.Path, "world.") || strings.HasPrefix(k.Path, "dialogue.")) {
@@ -98,7 +103,7 @@ func allocated(do func()) uint64 {
 
 // TestRanges_EndsAreForeseen: at the ends of the ranges of a design's keys plan has an answer, be it that the number does not fit;
 // nothing goes on without an end. Of quickstart it is whole numbers; of the slower designs, as of quickstart, it is the most.
-// Sizes are small but for the one key.
+// Sizes are small but for the one key. By default a third of the keys are taken, with MEMLOOM_THOROUGH=1 all.
 func TestRanges_EndsAreForeseen(t *testing.T) {
 	if testing.Short() {
 		t.Skip("arithmetic")
@@ -123,8 +128,9 @@ func TestRanges_EndsAreForeseen(t *testing.T) {
 					c.set = append(c.set, "questions.families."+name+"=0")
 				}
 			}
+			runs := thorough.OneIn(3)
 			for _, k := range numbersOf(r) {
-				if r.Own != nil && !strings.HasPrefix(k.Path, r.Design+".") || r.Own == nil && !strings.Contains(k.Range.String(), "whole") {
+				if !runs() || r.Own != nil && !strings.HasPrefix(k.Path, r.Design+".") || r.Own == nil && !strings.Contains(k.Range.String(), "whole") {
 					continue
 				}
 				foreseen(t, c.recipe, c.scale, append(c.set, setting(k, k.Range.Max)))

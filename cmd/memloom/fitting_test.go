@@ -10,22 +10,27 @@ import (
 
 	"pgregory.net/rapid"
 
+	"memloom/internal/thorough"
 	"memloom/output"
 	"memloom/pipeline"
 )
 
 var fitting = regexp.MustCompile(`; --scale (\S+) fits`)
 
-// TestScale_ErrorNamesOneThatFits: the scale that an error advises passes the check that the given one failed.
+// TestScale_ErrorNamesOneThatFits: the scale that an error advises passes the check that the given one failed. The cases after the
+// second, which take seconds, run with MEMLOOM_THOROUGH=1.
 func TestScale_ErrorNamesOneThatFits(t *testing.T) {
 	const library = "../../testdata/domains/library.yaml"
-	for _, c := range []struct{ recipe, scale, domain string }{
+	for i, c := range []struct{ recipe, scale, domain string }{
 		{"quickstart", "9", library},
 		{"workplace", "0.2", library},
 		{"quickstart", "500", "technology"},
 		{"workplace", "1.5", "technology"},
 		{"workplace", "1", "healthcare"},
 	} {
+		if i > 1 && !thorough.Wanted() {
+			continue
+		}
 		_, errs, code := inProcess("plan", c.recipe, "--scale", c.scale, "--domain", c.domain)
 		m := fitting.FindStringSubmatch(errs)
 		if code != exitUsage || m == nil {

@@ -96,12 +96,15 @@ func readWhole(dir string) error {
 }
 
 // A folder that others made, with a value that a column's type allows and no corpus has: it is read, or refused in a
-// sentence. By default one cell of a column is altered, none to a million entries, which takes seconds; with
+// sentence. By default one cell of every other column is altered, none to a million entries, which takes seconds; with
 // MEMLOOM_THOROUGH=1 every one is, and commands run on the folder.
 func TestHostileCells_ReadOrRefused(t *testing.T) {
 	t.Parallel()
-	from, refused := smallCorpus(t), 0
+	from, refused, runs := smallCorpus(t), 0, thorough.OneIn(2)
 	for n, c := range hostileColumns(t, from) {
+		if !runs() {
+			continue
+		}
 		for i, x := range c.cells {
 			if !thorough.Wanted() && (i != n%len(c.cells) || x.times > usualEntries) {
 				continue
