@@ -28,7 +28,7 @@ var (
 	moreMarks     = cost.Between(0.5, 1, 1.5)    // of those; assumed: models decline less, or more
 	baselineMarks = cost.Between(0, 0.3, 1)      // the same of the baseline's answers; measured 0.3, the bounds are all there can be
 	attempts      = cost.Between(1, 1.4, 2.5)    // of the baseline at an item that must be hard, answers on the evidence included; measured 1.31–1.5
-	refinements   = cost.Between(0, 0.28, 1)     // of such an item; measured 0.25–0.36
+	refinements   = cost.Between(0, 0.28, 2)     // of such an item; measured 0.25–0.36, and no more than the recipe allows
 	keysOf        = 5.8                          // references that the judge marks of an open item; measured
 	moreKeys      = cost.Between(0.4, 1, 1.05)   // of those; an item that falls before has none marked
 	secondSources = cost.Between(0, 0.12, 0.4)   // probes of an item; measured 0.04–0.17
