@@ -142,7 +142,7 @@ func oldToldOnce(w *world, f *Finding) {
 
 // toldOutside returns a message that states a fact before an item is asked and is no evidence of it, or nil.
 func (w *world) toldOutside(x *corpus.Fact, it *corpus.Item) *corpus.Message {
-	for _, m := range w.told(x.ID) {
+	for _, m := range w.sources(x.ID) {
 		if m.At < it.AskedAt && !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == m.ID }) {
 			return m
 		}
@@ -167,7 +167,7 @@ func bridgesDecide(w *world, f *Finding) {
 		f.look()
 		var values []corpus.Value
 		for _, x := range exceptions[asked.About] {
-			said := slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
+			said := slices.ContainsFunc(w.sources(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
 			if said && !slices.ContainsFunc(values, x.Value.Equal) {
 				values = append(values, x.Value)
 			}
@@ -215,7 +215,7 @@ func rulesNeeded(w *world, f *Finding) {
 		for i := range w.c.Facts {
 			x := &w.c.Facts[i]
 			if x.Predicate != corpus.PredRequires || x.ID == rule.ID || x.About == rule.ID ||
-				!slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt }) {
+				!slices.ContainsFunc(w.sources(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt }) {
 				continue
 			}
 			alone = alone && (x.Condition != "" || !x.Value.Equal(rule.Value))

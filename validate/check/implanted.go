@@ -116,7 +116,7 @@ func (w *world) naturalChains() map[string]int {
 }
 
 // natural says whether a fact was said and not implanted.
-func (w *world) natural(x *corpus.Fact) bool { return !x.Implanted && len(w.told(x.ID)) > 0 }
+func (w *world) natural(x *corpus.Fact) bool { return !x.Implanted && len(w.sources(x.ID)) > 0 }
 
 // noRuleImplanted: what is implanted is an exception of a rule that is not, or the definition of the term of an implanted
 // exception. A definition is about nothing where nobody came to say the exception.
@@ -158,7 +158,7 @@ func implantedSaidBefore(w *world, f *Finding) {
 			if x == nil || !x.Implanted || it.Gold[i].Part == corpus.PartResult {
 				continue
 			}
-			before := slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
+			before := slices.ContainsFunc(w.sources(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
 			f.expect(before, "an implanted fact that nobody has said by "+it.AskedAt.String(), "one that was said before", it.ID, x.ID)
 		}
 	}

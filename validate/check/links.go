@@ -79,7 +79,7 @@ func (w *world) isLatest(it *corpus.Item) (found, expected string) {
 			if x.Supersedes != last.ID || x.Noise {
 				continue
 			}
-			said := slices.ContainsFunc(w.told(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
+			said := slices.ContainsFunc(w.sources(x.ID), func(m *corpus.Message) bool { return m.At < it.AskedAt })
 			if said || x.From < it.AskedAt.Date() {
 				return last.ID + ", which " + x.ID + " replaced", "a fact that nothing replaced before the asking"
 			}

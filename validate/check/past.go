@@ -150,7 +150,7 @@ func pastValues(w *world, f *Finding) {
 			if fact := w.Fact(x); fact != nil {
 				given = append(given, fact.Value)
 			}
-			for _, m := range w.told(x) {
+			for _, m := range w.sources(x) {
 				given = append(given, corpus.DateValue(m.At.Date()))
 			}
 			for _, d := range w.flagged.byFact[x] {

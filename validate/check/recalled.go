@@ -18,7 +18,7 @@ func (w *world) namesRecalled(m *corpus.Message, words string) bool {
 		if f == nil || f.Because == "" {
 			continue
 		}
-		for _, s := range w.told(f.Because) {
+		for _, s := range w.sources(f.Because) {
 			if corpus.NamesPast(words, s.At.Date(), on) {
 				return true
 			}

@@ -63,8 +63,8 @@ func bothHold(a, b *corpus.Fact) bool {
 
 // apart says whether nobody states both facts, and no thread holds both. One user may say both in different sessions.
 func (w *world) apart(a, b *corpus.Fact) bool {
-	for _, x := range w.told(a.ID) {
-		for _, y := range w.told(b.ID) {
+	for _, x := range w.sources(a.ID) {
+		for _, y := range w.sources(b.ID) {
 			if x.AuthorID == y.AuthorID && x.SessionID == "" || x.ThreadID == y.ThreadID {
 				return false
 			}
@@ -75,9 +75,9 @@ func (w *world) apart(a, b *corpus.Fact) bool {
 
 // evenSides holds the statements of a contradiction against what would let one of them win.
 func (w *world) evenSides(f *Finding, a, b *corpus.Fact) {
-	for _, x := range w.told(a.ID) {
+	for _, x := range w.sources(a.ID) {
 		plan := w.Planned(x.ID)
-		for _, y := range w.told(b.ID) {
+		for _, y := range w.sources(b.ID) {
 			if x.SessionID == "" && x.At.Date() != y.At.Date() {
 				f.violate(fmt.Sprintf("said on %s and %s", x.At.Date(), y.At.Date()), "both sides on one day", x.ID, y.ID)
 			}
@@ -271,7 +271,7 @@ func (w *world) stages(o corpus.GoldAtom) []*corpus.Fact {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
 		if x.SubjectID == o.SubjectID && x.Predicate == o.Predicate && !x.Noise && x.Condition == "" &&
-			len(w.told(x.ID)) > 0 {
+			len(w.sources(x.ID)) > 0 {
 			out = append(out, x)
 		}
 	}
@@ -303,7 +303,7 @@ func (w *world) contextual(it *corpus.Item, o corpus.GoldAtom) (found, expected 
 func (w *world) cases(own *corpus.Fact, question string) (values int, named []string) {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
-		if slotOf(x) != slotOf(own) || x.Noise || len(w.told(x.ID)) == 0 {
+		if slotOf(x) != slotOf(own) || x.Noise || len(w.sources(x.ID)) == 0 {
 			continue
 		}
 		if x.ID != own.ID && !x.Value.Equal(own.Value) && x.Condition != own.Condition {

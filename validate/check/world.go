@@ -49,8 +49,8 @@ func newWorld(r *run, c *corpus.Corpus) *world {
 	return w
 }
 
-// told returns the messages that state a fact, in the order of the plan.
-func (w *world) told(factID string) []*corpus.Message {
+// sources returns the messages that state a fact, in the order of the plan.
+func (w *world) sources(factID string) []*corpus.Message {
 	var out []*corpus.Message
 	for _, s := range w.Stating(factID) {
 		out = append(out, s.Message)

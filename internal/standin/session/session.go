@@ -59,7 +59,7 @@ type session struct {
 	said      map[string]bool // sentences of all turns
 	clause    string          // what has to come up in this turn
 	detail    string          // what the user mentioned last
-	told      string          // what the user's last turn brought: "", "clause", "detail" or "doubt"
+	brought   string          // what the user's last turn brought: "", "clause", "detail" or "doubt"
 	proposed  int             // how many offers were taken
 	invited   bool            // the assistant invited the user to go on
 	opened    bool            // an opening of the user's was shown
@@ -144,7 +144,7 @@ func (s *session) keep(written string, say *prompts.Say) {
 // whole takes a message as the plan gives it (C4).
 func (s *session) whole() string {
 	if !s.assistant {
-		s.told = "clause"
+		s.brought = "clause"
 	}
 	return s.clause
 }

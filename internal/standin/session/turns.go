@@ -75,7 +75,7 @@ func (s *session) react(last, next string) {
 		s.add(fully)
 		s.refuse(next)
 		if next == moveRevise {
-			s.told = "doubt"
+			s.brought = "doubt"
 		}
 	}
 }
@@ -90,9 +90,9 @@ func (s *session) refuse(next string) {
 
 // tell says what has to come up in this turn or, in odds of 100 draws, a detail.
 func (s *session) tell(section string, odds int) bool {
-	s.told = ""
+	s.brought = ""
 	if s.clause != "" {
-		s.told = "clause"
+		s.brought = "clause"
 		return s.add(section)
 	}
 	if len(s.details) == 0 || !draw.Chance(s.draw.Rand, odds) {
@@ -102,7 +102,7 @@ func (s *session) tell(section string, odds int) bool {
 	if !s.add(section) {
 		return false
 	}
-	s.told, s.detail, s.details = "detail", s.clause, s.details[1:]
+	s.brought, s.detail, s.details = "detail", s.clause, s.details[1:]
 	return true
 }
 
@@ -115,8 +115,8 @@ func (s *session) answer(move string, next *prompts.Say) {
 		s.add("bye")
 		return
 	}
-	takesUp := s.told != "" && (move != moveRevise || s.told != "doubt")
-	if taken := takesUp && s.addSometimes(65, "take up "+s.told); move == moveAsk && !taken && !s.invited {
+	takesUp := s.brought != "" && (move != moveRevise || s.brought != "doubt")
+	if taken := takesUp && s.addSometimes(65, "take up "+s.brought); move == moveAsk && !taken && !s.invited {
 		s.add("before asking")
 	}
 	before := s.proposed
@@ -186,11 +186,11 @@ func (s *session) brief(i int) string {
 		s.briefAnswer(i, last)
 		return grammar.Unmark(strings.Join(s.parts, " "))
 	}
-	switch s.told = ""; {
+	switch s.brought = ""; {
 	case s.clause != "":
-		s.told = "noted"
+		s.brought = "noted"
 		if prompts.Disagrees(s.clause) {
-			s.told = "corrected"
+			s.brought = "corrected"
 		}
 		return grammar.Capitalised(s.clause) + "."
 	case i == 0:
@@ -199,7 +199,7 @@ func (s *session) brief(i int) string {
 		s.addShort("end")
 	case s.refusals > 0:
 		s.refusals--
-		s.told = "settled"
+		s.brought = "settled"
 		s.addShort("refuse")
 	default:
 		s.addShort("fine")
@@ -224,8 +224,8 @@ func (s *session) briefAnswer(i int, last bool) {
 		s.add("brief bye")
 		return
 	}
-	if s.told != "" {
-		s.add("brief " + s.told)
+	if s.brought != "" {
+		s.add("brief " + s.brought)
 	}
 	switch next := s.says[i+1]; {
 	case next != nil && prompts.Disagrees(next.Clause):

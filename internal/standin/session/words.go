@@ -18,7 +18,7 @@ func (s *session) lookup(name string) (string, bool) {
 	case "clause":
 		words = s.clause
 	case "detail":
-		if s.told == "detail" {
+		if s.brought == "detail" {
 			words = s.spoken(s.detail)
 		}
 	case "offer":
