@@ -110,7 +110,7 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *cost.Estimate, 
 	return out, errors.Join(store.Flush(ctx), store.Close())
 }
 
-// ahead is a run of which a part is made ahead, and what shows how far it is.
+// ahead is a run that makes part of a corpus before the rest, and the display of its progress.
 func (a *app) ahead(j job, c *crew) (*pipeline.Run, progress.Renderer, error) {
 	view := a.renderer()
 	if a.json {

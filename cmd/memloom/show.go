@@ -106,10 +106,10 @@ func newReading(c *corpus.Corpus, s *showing) *reading {
 	return &reading{showing: s, Index: index.New(c), c: c, codes: codes{}}
 }
 
-// message returns a message, an empty one where there is none of that id.
+// message returns the message of an id, or an empty one.
 func (r *reading) message(id string) corpus.Message { return orEmpty(r.Message(id)) }
 
-// factOf returns a fact, an empty one where there is none of that id.
+// factOf returns the fact of an id, or an empty one.
 func (r *reading) factOf(id string) corpus.Fact { return orEmpty(r.Fact(id)) }
 
 // planned returns the plan of a message, an empty one where it was not planned.

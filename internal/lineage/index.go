@@ -53,7 +53,7 @@ func (x *Index) Has(id string) bool {
 	return x.Message(id) != nil || x.Fact(id) != nil || x.Index.Item(id) != nil
 }
 
-// fact returns a fact, an empty one where there is none.
+// fact returns the fact of an id, or an empty one.
 func (x *Index) fact(id string) *corpus.Fact {
 	if f := x.Fact(id); f != nil {
 		return f

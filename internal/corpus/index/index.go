@@ -108,22 +108,22 @@ func (x *Index) readStatements() []Statement {
 	return out
 }
 
-// Message returns a message by its id, nil if there is none.
+// Message returns a message by its id, or nil.
 func (x *Index) Message(id string) *corpus.Message { return x.messages()[id] }
 
-// Fact returns a fact by its id, nil if there is none.
+// Fact returns a fact by its id, or nil.
 func (x *Index) Fact(id string) *corpus.Fact { return x.facts()[id] }
 
-// Item returns a draft by its id, whatever became of it; nil if there is none.
+// Item returns a draft by its id, accepted or not, or nil.
 func (x *Index) Item(id string) *corpus.Item { return x.items()[id] }
 
-// Person returns a person by their id, nil if there is none.
+// Person returns a person by their id, or nil.
 func (x *Index) Person(id string) *corpus.Person { return x.people()[id] }
 
-// Group returns a group by its id, nil if there is none.
+// Group returns a group by its id, or nil.
 func (x *Index) Group(id string) *corpus.Group { return x.groups()[id] }
 
-// GroupName returns the name of a group, "" if there is none.
+// GroupName returns the name of a group, or "".
 func (x *Index) GroupName(id string) string {
 	if g := x.Group(id); g != nil {
 		return g.Name
@@ -131,7 +131,7 @@ func (x *Index) GroupName(id string) string {
 	return ""
 }
 
-// Task returns a task by its id, nil if there is none.
+// Task returns a task by its id, or nil.
 func (x *Index) Task(id string) *corpus.Task { return x.tasks()[id] }
 
 // Planned returns the plan of a message by its id, nil if it was not planned.
@@ -174,7 +174,7 @@ func (x *Index) Repairs(messageID string) []*corpus.Repair { return x.repairs()[
 // Segments returns the segments that hold a message, in the order of the table.
 func (x *Index) Segments(messageID string) []*corpus.Segment { return x.segments()[messageID] }
 
-// Passage returns the passage of a message: its session, or the day of its group; nil if there is none.
+// Passage returns the passage of a message (its session, or the day of its group), or nil.
 func (x *Index) Passage(m *corpus.Message) *corpus.Passage {
 	return x.passages()[passageKey(m.GroupID, m.SessionID, m.At.Date())]
 }

@@ -107,7 +107,7 @@ func bare(n ast.Node) ast.Node {
 func (c *checker) keyed(path string, n ast.Node, t reflect.Type, words string) {
 	pairs, ok := n.(ast.MapNode)
 	if !ok {
-		c.complain(path, "here stand %s", words)
+		c.complain(path, "expected %s", words)
 		return
 	}
 	fields := fieldsOf(t)
@@ -170,7 +170,7 @@ func scalar(n ast.Node, t reflect.Type) error {
 	case t == reflect.TypeFor[Names]() && !single:
 		return names(n)
 	case !single:
-		return errors.New("here stands one value, not several")
+		return errors.New("expected one value, not several")
 	}
 	var err error
 	switch t {
@@ -201,7 +201,7 @@ func names(n ast.Node) error {
 		ok = !slices.ContainsFunc(list.Values, func(v ast.Node) bool { _, single := textOf(bare(v)); return !single })
 	}
 	if !ok {
-		return errors.New("here stands the name of a model, or of several, e.g. [big, small]")
+		return errors.New("expected the name of a model, or of several, e.g. [big, small]")
 	}
 	return nil
 }

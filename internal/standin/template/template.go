@@ -206,7 +206,7 @@ func (d *Draw) Pick(lines []Line, words Words) string {
 }
 
 // PickWhere fills one of the lines that fit and whose text is accepted: any of those that were taken least often. It
-// returns the line and "" where there is none.
+// returns the line with its text, or an empty text.
 func (d *Draw) PickWhere(lines []Line, words Words, accept func(text string) bool) (Line, string) {
 	order := d.Rand.Perm(len(lines))
 	slices.SortStableFunc(order, func(i, k int) int { return d.used[lines[i].Text] - d.used[lines[k].Text] })
