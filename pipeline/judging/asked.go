@@ -172,6 +172,22 @@ func (a *asked) told(e *entry) bool {
 	return false
 }
 
+// open counts the drafts that could become items: one of each slot that no item asks for, and none that tells an answer.
+func (a *asked) open(left []questions.Draft) int {
+	n, seen := 0, map[string]bool{}
+	for _, d := range left {
+		e := a.entry(d)
+		if a.taken(e) || a.told(e) || slices.ContainsFunc(e.slots, func(s string) bool { return seen[s] }) {
+			continue
+		}
+		n++
+		for _, s := range e.slots {
+			seen[s] = true
+		}
+	}
+	return n
+}
+
 // add counts a draft as an item.
 func (a *asked) add(e *entry) {
 	if e.shared = a.taken(e); e.shared {

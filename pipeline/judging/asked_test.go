@@ -67,6 +67,23 @@ func TestAsked_ToldAnswer(t *testing.T) {
 	}
 }
 
+// TestAsked_Open: what a corpus can still be asked for are slots that no item has, each once, and no sheet that tells an answer.
+func TestAsked_Open(t *testing.T) {
+	first := about("1", "T1", "cap", "What may the east gate survey cost?", 700)
+	a := noItems(1000)
+	a.add(a.entry(first))
+	left := []questions.Draft{
+		about("2", "T1", "cap", "And what is it?", 700), // taken
+		about("3", "T2", "cap", "The East Gate Survey may cost €700. What of the bridge of ropes?", 900),
+		about("4", "T2", "cap", "What is it there?", 900),
+		about("5", "T2", "cap", "How much is it there?", 900), // of the same slot
+		about("6", "T2", "fee", "What is the fee there?", 900),
+	}
+	if n := a.open(left); n != 2 {
+		t.Errorf("%d drafts are open, want 2", n)
+	}
+}
+
 // TestAsked_EmptiestCell: filters that drop one act more than the other leave acts as even as they were drawn.
 func TestAsked_EmptiestCell(t *testing.T) {
 	a, accepted := noItems(40), map[string]int{}

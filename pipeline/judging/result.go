@@ -48,7 +48,7 @@ type Stratum struct {
 	Judged   int
 	Dropped  int                 // drafts that could not be worded
 	Left     int                 // drafts that nobody judged
-	Open     int                 // of these, those that could be asked: one of each place that has no item
+	Open     int                 // of these, those that could be asked: one of each slot that no item asks for
 	CutOff   bool                // the recipe, not the world, bounded the drafts
 	Fell     map[corpus.Code]int // judged drafts that were not accepted, by the code of the filter that decided
 }
@@ -126,14 +126,7 @@ func (a *Accepted) count(it corpus.Item, end corpus.Stamp) {
 
 func (j *judging) stratum(q *queue) Stratum {
 	s := Stratum{Name: q.Name, Wanted: q.Wanted, Accepted: j.accepted[q.Name], Dropped: j.dropped[q.Name],
-		Left: len(q.left), Fell: map[corpus.Code]int{}}
-	places := map[string]bool{}
-	for _, d := range q.left {
-		if e := j.asked.entry(d); !e.placed || !j.asked.taken(e) && !places[d.Item.Place] {
-			s.Open++
-			places[d.Item.Place] = true
-		}
-	}
+		Left: len(q.left), Open: j.asked.open(q.left), Fell: map[corpus.Code]int{}}
 	for _, it := range j.items {
 		if !q.holds(it) {
 			continue
