@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"memloom/output"
+	"memloom/validate/check/rule"
 )
 
 // keyFinding checks a folder against keys and returns what came of the rule.
@@ -20,7 +21,7 @@ func keyFinding(t *testing.T, dir string, keys ...EnvKey) Finding {
 		t.Error("the report shows the key")
 	}
 	for _, f := range r.Findings {
-		if f.Rule == noKeysRule {
+		if f.Rule == "no key of the environment" {
 			return f
 		}
 	}
@@ -82,7 +83,7 @@ func TestNoKeys_SaysWhatItPassedOver(t *testing.T) {
 	add(t, dir, "README.md", "ollama")
 	for name, c := range map[string]struct {
 		keys   []EnvKey
-		proof  Proof
+		proof  rule.Proof
 		status Status
 		note   string
 	}{

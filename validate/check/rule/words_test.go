@@ -1,4 +1,4 @@
-package check
+package rule
 
 import (
 	"strings"
@@ -11,14 +11,14 @@ import (
 func TestQuote_OftenOfALongText(t *testing.T) {
 	growth.Linear(t, "14 of them ", func(text string) {
 		for range strings.Count(text, "14") {
-			quote(text)
+			Quote(text)
 		}
 	})
 	for text, want := range map[string]string{
 		strings.Repeat("é", mostQuoted):   `"` + strings.Repeat("é", mostQuoted) + `"`,
 		strings.Repeat("é", mostQuoted+1): `"` + strings.Repeat("é", mostQuoted-1) + `…"`,
 	} {
-		if got := quote(text); got != want {
+		if got := Quote(text); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}

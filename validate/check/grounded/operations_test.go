@@ -1,14 +1,16 @@
-package check
+package grounded
 
 import (
 	"testing"
+	"time"
 
 	"memloom/internal/corpus"
+	"memloom/validate/check/rule"
 )
 
 func count(n int64) corpus.Value   { return corpus.CountValue(n) }
 func word(s string) corpus.Value   { return corpus.TextValue(corpus.KindEnum, s) }
-func date(day int) corpus.Value    { return corpus.DateValue(march(day)) }
+func date(day int) corpus.Value    { return corpus.DateValue(corpus.NewDate(2025, time.March, day)) }
 func entity(s string) corpus.Value { return corpus.TextValue(corpus.KindEntity, s) }
 
 // TestOperations: every operation is computed from its operands, and a result
@@ -76,21 +78,17 @@ func TestOperations(t *testing.T) {
 }
 
 // TestAnswersSayLists: an answer says a list by saying all of it, and words only
-// as words.
-func TestAnswersSayLists(t *testing.T) {
-	w := worldOf(fixtureInput().Input)
-	for _, c := range []struct {
-		answer string
-		v      corpus.Value
-		want   bool
-	}{
-		{"They disagree: 5 or 8.", corpus.ListValue(count(5), count(8)), true},
-		{"They disagree: 5 or 9.", corpus.ListValue(count(5), count(8)), false},
-		{"No, it was moved.", word("no"), true},
-		{"Nothing was said.", word("no"), false},
+
+// A condition that begins with a word for leaving out is named by its words, and left out by another such word.
+func TestLeavesOut_ConditionsBeginWithOutside(t *testing.T) {
+	for question, want := range map[string]bool{
+		"What feeder, outside the kitchen?":             false,
+		"What feeder, apart from outside the kitchen?":  true,
+		"What feeder, other than outside the kitchen?":  true,
+		"Outside the kitchen, what feeder do I go for?": false,
 	} {
-		if got := w.says(c.answer, march(14), c.v); got != c.want {
-			t.Errorf("%q says %s: %v", c.answer, c.v.Canonical(), got)
+		if got := leavesOut(rule.Folded(question), "outside the kitchen"); got != want {
+			t.Errorf("%q: %t", question, got)
 		}
 	}
 }
