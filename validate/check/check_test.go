@@ -39,7 +39,7 @@ func TestWholeCorpus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in.Against, in.Keys = in.Manifest, []EnvKey{{"A_KEY", "sk-in-no-file"}}
+	in.Against, in.Keys = in.Manifest, []EnvKey{{Name: "A_KEY", Value: "sk-in-no-file"}}
 	r := Check(in)
 	if !r.OK() {
 		t.Fatalf("violated: %q\n%s", violated(r), render(t, r))
