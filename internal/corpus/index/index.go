@@ -30,11 +30,18 @@ type Index struct {
 	segments   func() map[string][]*corpus.Segment
 	accepted   func() []*corpus.Item
 
-	slots      func() map[corpus.Slot][]*corpus.Fact
-	about      func() map[string][]*corpus.Fact
-	superseded func() map[string][]*corpus.Fact
-	seats      func() map[[2]string][]*corpus.Member
+	slots  func() map[corpus.Slot][]*corpus.Fact
+	linked func() map[link][]*corpus.Fact
+	seats  func() map[[2]string][]*corpus.Member
 }
+
+// link is how a fact refers to another.
+type link struct{ how, factID string }
+
+const (
+	about      = "about"
+	supersedes = "supersedes"
+)
 
 // Statement is a place where a message states a fact.
 type Statement struct {
@@ -49,14 +56,13 @@ func New(c *corpus.Corpus) *Index {
 		Corpus:   c,
 		messages: byID(&c.Messages), facts: byID(&c.Facts), items: byID(&c.Items), people: byID(&c.People),
 		groups: byID(&c.Groups), tasks: byID(&c.Tasks), plan: byID(&c.Plan), names: sync.OnceValue(c.Names),
-		verdicts:   grouped(&c.Verdicts, func(v *corpus.Verdict) []string { return []string{v.ItemID} }),
-		rounds:     grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
-		repairs:    grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
-		segments:   grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
-		slots:      grouped(&c.Facts, func(f *corpus.Fact) []corpus.Slot { return []corpus.Slot{f.Slot()} }),
-		about:      grouped(&c.Facts, func(f *corpus.Fact) []string { return []string{f.About} }),
-		superseded: grouped(&c.Facts, func(f *corpus.Fact) []string { return []string{f.Supersedes} }),
-		seats:      grouped(&c.Members, func(m *corpus.Member) [][2]string { return [][2]string{{m.GroupID, m.PersonID}} }),
+		verdicts: grouped(&c.Verdicts, func(v *corpus.Verdict) []string { return []string{v.ItemID} }),
+		rounds:   grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
+		repairs:  grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
+		segments: grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
+		slots:    grouped(&c.Facts, func(f *corpus.Fact) []corpus.Slot { return []corpus.Slot{f.Slot()} }),
+		linked:   grouped(&c.Facts, func(f *corpus.Fact) []link { return []link{{about, f.About}, {supersedes, f.Supersedes}} }),
+		seats:    grouped(&c.Members, func(m *corpus.Member) [][2]string { return [][2]string{{m.GroupID, m.PersonID}} }),
 	}
 	x.statements = sync.OnceValue(x.readStatements)
 	x.stating = sync.OnceValue(func() map[string][]Statement {
@@ -167,10 +173,12 @@ func (x *Index) Stating(factID string) []Statement { return x.stating()[factID] 
 func (x *Index) Values(s corpus.Slot) []*corpus.Fact { return x.slots()[s] }
 
 // About returns the facts about a fact: its options, promises, exceptions, definitions and misstatements.
-func (x *Index) About(factID string) []*corpus.Fact { return x.about()[factID] }
+func (x *Index) About(factID string) []*corpus.Fact { return x.linked()[link{about, factID}] }
 
 // Superseding returns the facts that replace a fact.
-func (x *Index) Superseding(factID string) []*corpus.Fact { return x.superseded()[factID] }
+func (x *Index) Superseding(factID string) []*corpus.Fact {
+	return x.linked()[link{supersedes, factID}]
+}
 
 // Seat returns what a person is in a group, or nil.
 func (x *Index) Seat(group, person string) *corpus.Member {
