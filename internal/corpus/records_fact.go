@@ -24,6 +24,15 @@ type Fact struct {
 	SetCloses   Date     // the day after which the set no longer grows
 }
 
+// Slot is an attribute of a subject.
+type Slot struct {
+	SubjectID string `json:"subject_id"`
+	Predicate string `json:"predicate"`
+}
+
+// Slot returns what the fact is a value of.
+func (f *Fact) Slot() Slot { return Slot{f.SubjectID, f.Predicate} }
+
 // The predicates that every task has, whatever its pack says.
 const (
 	PredStarted  = "started"  // date, stamped by the message that asserts it

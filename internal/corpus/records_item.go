@@ -215,6 +215,9 @@ type GoldAtom struct {
 	NamedSpeakerID string   `id:"person"`
 }
 
+// Slot returns what the row is a value of.
+func (g *GoldAtom) Slot() Slot { return Slot{g.SubjectID, g.Predicate} }
+
 // Outcome is what a filter found. A failed call is undetermined, never a verdict.
 type Outcome string
 

@@ -67,6 +67,27 @@ func (l *Logistic) Score(features []Feature) float64 {
 	return sum
 }
 
+// CrossValidated scores every example by what was learned from the examples of the other folds; fold says of which of so many
+// an example is.
+func CrossValidated(examples []Example, features, folds int, fold func(i int) int) []float64 {
+	scores := make([]float64, len(examples))
+	for k := range folds {
+		var learn []Example
+		for i, e := range examples {
+			if fold(i) != k {
+				learn = append(learn, e)
+			}
+		}
+		learned := FitLogistic(learn, features)
+		for i, e := range examples {
+			if fold(i) == k {
+				scores[i] = learned.Score(e.Features)
+			}
+		}
+	}
+	return scores
+}
+
 // AUC returns how often a positive score is above one that is not, ties counted half; 0.5 where a side is empty.
 func AUC(positive, negative []float64) float64 {
 	if len(positive) == 0 || len(negative) == 0 {

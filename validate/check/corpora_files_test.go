@@ -81,8 +81,8 @@ func TestCorpora_FromFiles(t *testing.T) {
 			in.Corpora = changed(in.Corpora, func(c *corpus.Corpus) { c.Projects[0].Name += "!" })
 		}, []string{digests}, "scaffold/projects"},
 		{"rows of the second among those of the first", func(in *Input) {
-			in.Manifest.Corpora[0].Rows[tabMessages]++
-			in.Manifest.Corpora[1].Rows[tabMessages]--
+			in.Manifest.Corpora[0].Rows["data/messages"]++
+			in.Manifest.Corpora[1].Rows["data/messages"]--
 		}, []string{shards}, "of corpus c2 after"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

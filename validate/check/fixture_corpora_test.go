@@ -14,10 +14,10 @@ import (
 // before it, with three digits, and messages come that many minutes later.
 func renumbered(c *corpus.Corpus, id string, place, later int) *corpus.Corpus {
 	names := map[string]string{c.ID: id}
-	for _, t := range worldOf(Input{Corpora: corpora(c)}).ownIDs() {
-		for i, old := range t.list {
-			prefix, _, _ := counter(old)
-			names[old] = fmt.Sprintf("%s%03d", prefix, place*len(t.list)+i+1)
+	for _, t := range worldOf(Input{Corpora: corpora(c)}).IDs()[2:] { // without people and entities
+		for i, old := range t.List {
+			prefix := strings.TrimRight(old, "0123456789")
+			names[old] = fmt.Sprintf("%s%03d", prefix, place*len(t.List)+i+1)
 		}
 	}
 	out := *c

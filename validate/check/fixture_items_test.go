@@ -36,16 +36,16 @@ func (b builder) items() {
 	for i := range page.Gold {
 		page.Gold[i].NamedSpeakerID = "P3"
 	}
-	closure := b.span("How many working days did the order import filter take, first and last day counted?", corpus.OpDuration, "F08", "F15", 6, unitWorking)
+	closure := b.span("How many working days did the order import filter take, first and last day counted?", corpus.OpDuration, "F08", "F15", 6, "working")
 	closure.Evidence = append(closure.Evidence, corpus.Evidence{MessageID: b.saying("F14"), Role: corpus.RoleBridge, Set: 3})
 	announced := b.operand("F14", corpus.OpInterval)
 	announced.Part = corpus.PartCalendar
 	closure.Gold = append(closure.Gold, announced)
 	for i, it := range []corpus.Item{
 		threshold,
-		b.span("How many working days did the allergy rule table take, both ends counted?", corpus.OpDuration, "F01", "F13", 6, unitWorking),
+		b.span("How many working days did the allergy rule table take, both ends counted?", corpus.OpDuration, "F01", "F13", 6, "working"),
 		page, absent,
-		b.span("How many days lie between the ends of the allergy rule table and the order import filter?", corpus.OpInterval, "F13", "F15", 3, unitCalendar),
+		b.span("How many days lie between the ends of the allergy rule table and the order import filter?", corpus.OpInterval, "F13", "F15", 3, "calendar"),
 		b.single("Which site is the pilot?", "Ward 6", "F06"),
 		closure,
 		b.single("Who owns the allergy rule table?", "Tomasz Wilk", "F02"),
@@ -161,9 +161,9 @@ func (b builder) single(question, answer, fact string) corpus.Item {
 
 func (b builder) span(question string, op corpus.Operation, from, to string, n int64, unit string) corpus.Item {
 	first, second := b.operand(from, op), b.operand(to, op)
-	v := corpus.DurationValue(n, unit == unitWorking)
+	v := corpus.DurationValue(n, unit == "working")
 	answer := fmt.Sprintf("%d calendar days", n)
-	if unit == unitWorking {
+	if unit == "working" {
 		answer = fmt.Sprintf("%d working days", n)
 	}
 	return corpus.Item{

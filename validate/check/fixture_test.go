@@ -11,6 +11,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/validate"
+	"memloom/validate/check/rule"
 )
 
 // march is a day of the fixture's month.
@@ -202,7 +203,7 @@ func (b builder) order() {
 		}
 		thread[m.ID] = m.ThreadID
 		for _, p := range c.People {
-			if containsWord(m.Text, given(p.Name)) {
+			if rule.ContainsWord(m.Text, rule.FirstWord(p.Name)) {
 				m.Mentions = append(m.Mentions, p.ID)
 			}
 		}
@@ -321,7 +322,7 @@ type single struct {
 
 func fixtureInput() single {
 	c := fixture()
-	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Source: Source{Requirements: requirements()}, strict: true}, c}
+	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Source: Source{Requirements: requirements()}}, c}
 }
 
 // corpora is a run of these corpora, as they are when it is read.
@@ -336,14 +337,12 @@ func corpora(list ...*corpus.Corpus) iter.Seq2[*corpus.Corpus, error] {
 }
 
 // worldOf returns the world of a run's first corpus.
-func worldOf(in Input) *world {
+func worldOf(in Input) *rule.World {
 	if in.Manifest == nil {
 		in.Manifest = &output.Manifest{}
 	}
-	r := newRun(in)
 	for c := range in.Corpora {
-		r.enter(c)
-		return newWorld(r, c)
+		return rule.NewWorld(&rule.Run{Input: in, Seen: []string{c.ID}}, c)
 	}
 	panic("a run without a corpus")
 }

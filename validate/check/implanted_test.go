@@ -54,9 +54,9 @@ func implanted() *corpus.Corpus {
 }
 
 func checkImplanted(c *corpus.Corpus, m *output.Manifest) []Finding {
-	in := Input{Corpora: corpora(c), Manifest: m, strict: true}
-	return findingsOf(in, func(r rule) bool {
-		return slices.ContainsFunc(implantRules(), func(x rule) bool { return x.name == r.name })
+	in := Input{Corpora: corpora(c), Manifest: m}
+	return findingsOf(in, func(r Rule) bool {
+		return slices.Contains(implantRules(), r.Name)
 	})
 }
 
@@ -138,5 +138,12 @@ func TestImplantMutations(t *testing.T) {
 				t.Errorf("%q did not notice", m.rule)
 			}
 		})
+	}
+}
+
+func implantRules() []string {
+	return []string{
+		"chains are implanted where natural ones are too few", "no rule is implanted",
+		"members say what is implanted", "what is implanted is said before it is asked",
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"memloom/output"
+	"memloom/validate/check/rule"
 )
 
 // keyFinding checks a folder against keys and returns what came of the rule.
@@ -20,7 +21,7 @@ func keyFinding(t *testing.T, dir string, keys ...EnvKey) Finding {
 		t.Error("the report shows the key")
 	}
 	for _, f := range r.Findings {
-		if f.Rule == noKeysRule {
+		if f.Rule == "no key of the environment" {
 			return f
 		}
 	}
@@ -30,7 +31,7 @@ func keyFinding(t *testing.T, dir string, keys ...EnvKey) Finding {
 
 func TestNoKeys_FindsKeyWhereverItStands(t *testing.T) {
 	const key = "sk/live+key=1234"
-	set := EnvKey{"MY_KEY", key}
+	set := EnvKey{Name: "MY_KEY", Value: key}
 	for name, c := range map[string]struct {
 		change func(t *testing.T, dir string)
 		where  string
@@ -82,14 +83,14 @@ func TestNoKeys_SaysWhatItPassedOver(t *testing.T) {
 	add(t, dir, "README.md", "ollama")
 	for name, c := range map[string]struct {
 		keys   []EnvKey
-		proof  Proof
+		proof  rule.Proof
 		status Status
 		note   string
 	}{
 		"none":           {nil, NotCheckable, Unverified, "no key is in the environment"},
-		"not set":        {[]EnvKey{{"OPENAI_API_KEY", ""}}, NotCheckable, Unverified, "OPENAI_API_KEY"},
-		"short":          {[]EnvKey{{"LOCAL", "ollama"}}, NotCheckable, Unverified, "passed over: LOCAL, shorter than 8"},
-		"short and long": {[]EnvKey{{"LOCAL", "ollama"}, {"BIG", "sk/live+key=1234"}}, Proved, OK, "looked for BIG; passed over: LOCAL"},
+		"not set":        {[]EnvKey{{Name: "OPENAI_API_KEY", Value: ""}}, NotCheckable, Unverified, "OPENAI_API_KEY"},
+		"short":          {[]EnvKey{{Name: "LOCAL", Value: "ollama"}}, NotCheckable, Unverified, "passed over: LOCAL, shorter than 8"},
+		"short and long": {[]EnvKey{{Name: "LOCAL", Value: "ollama"}, {Name: "BIG", Value: "sk/live+key=1234"}}, Proved, OK, "looked for BIG; passed over: LOCAL"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if f := keyFinding(t, dir, c.keys...); f.Proof != c.proof || f.Status != c.status || !strings.Contains(f.Note, c.note) {

@@ -2,11 +2,13 @@ package check
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/validate"
+	"memloom/validate/check/rule"
 )
 
 // refined makes the first round of the threshold's one that was solved and
@@ -94,7 +96,7 @@ func recipeIs(words string) func(*corpus.Corpus, *output.Manifest) {
 func TestWithoutRecipe(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = nil
-	r := Check(in.Input)
+	r := strictly(in.Input)
 	for _, name := range []string{"the recipe says what items had to pass", "rounds retrieve what ranks highest"} {
 		f := find(r.Findings, func(f Finding) bool { return f.Rule == name })
 		if f.Proof != NotCheckable || f.Status != Unverified || f.Note == "" {
@@ -129,48 +131,8 @@ func keyMutations() []mutation {
 func TestRefinedItemsPass(t *testing.T) {
 	in := fixtureInput()
 	refined(in.Corpus)
-	if got := violated(Check(in.Input)); len(got) > 0 {
+	if got := violated(strictly(in.Input)); len(got) > 0 {
 		t.Errorf("violated: %q", got)
-	}
-}
-
-// TestDueProbes counts the probes that filters owe, in modes that the fixture
-// has no family for.
-func TestDueProbes(t *testing.T) {
-	it := corpus.Item{ID: "I1", Evidence: []corpus.Evidence{
-		{MessageID: "a", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "b", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "c", Role: corpus.RoleAnswer, Set: 2},
-		{MessageID: "d", Role: corpus.RoleBridge, Set: 3}, {MessageID: "e", Role: corpus.RoleSuperseded, Set: 4}, {MessageID: "f", Role: corpus.RoleContext, Set: 5},
-	}}
-	left := func(sets ...[]string) []*corpus.Verdict {
-		var out []*corpus.Verdict
-		for _, s := range sets {
-			out = append(out, &corpus.Verdict{Outcome: corpus.Yes, LeftOut: s})
-		}
-		return out
-	}
-	each, answers, conflict := validate.ModeEach, validate.ModeAnswers, validate.ModeConflict
-	for _, c := range []struct {
-		name, filter, mode string
-		rows               []*corpus.Verdict
-		right              bool
-	}{
-		{"each alone", validate.FilterSufficient, each, left([]string{"b"}, []string{"a"}, nil), true},
-		{"one is missing", validate.FilterSufficient, each, left([]string{"b"}, []string{"a"}), false},
-		{"one was asked twice", validate.FilterSufficient, each, left([]string{"b"}, []string{"b"}, nil), false},
-		{"a group instead of its messages", validate.FilterSufficient, each, left([]string{"a", "b"}, nil), false},
-		{"the evidence once", validate.FilterSufficient, "", left(nil), true},
-		{"the evidence twice", validate.FilterSufficient, conflict, left(nil, nil), false},
-		{"every group", validate.FilterNecessary, "", left([]string{"a", "b"}, []string{"c"}, []string{"d"}), true},
-		{"no bridge", validate.FilterNecessary, answers, left([]string{"a", "b"}, []string{"c"}), true},
-		{"a bridge where none is due", validate.FilterNecessary, answers, left([]string{"a", "b"}, []string{"c"}, []string{"d"}), false},
-		{"the sides of a contradiction", validate.FilterNecessary, conflict, left([]string{"b", "a"}, []string{"c"}), true},
-		{"a filter that computes", validate.FilterSimilar, "", nil, true},
-		{"a filter that computes and asked", validate.FilterUndisturbed, "", left(nil), false},
-	} {
-		w := worldOf(Input{Corpora: corpora(&corpus.Corpus{Items: []corpus.Item{it}}), Manifest: &output.Manifest{}})
-		if got := w.due(&it, validate.Requirement{Filter: c.filter, Mode: c.mode}, c.rows); (len(got) == 0) != c.right {
-			t.Errorf("%s: %v", c.name, got)
-		}
 	}
 }
 
@@ -179,7 +141,7 @@ func TestDueProbes(t *testing.T) {
 func TestExhaustiveProbesAreCounted(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
-	if got := violated(Check(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
+	if got := violated(strictly(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
 		t.Errorf("no probe of any other segment, and violated is %q", got)
 	}
 	w := worldOf(in.Input)
@@ -196,14 +158,23 @@ func TestExhaustiveProbesAreCounted(t *testing.T) {
 			}
 		}
 	}
-	var rows []*corpus.Verdict
-	for range need {
-		rows = append(rows, &corpus.Verdict{})
+	if !probesElsewhere(in, it.ID, make([]string, need)) || need == 0 {
+		t.Errorf("%d segments, each asked once: a violation", need)
 	}
-	if got := w.elsewhere(it, rows); len(got) > 0 || need == 0 {
-		t.Errorf("%d segments: %v", need, got)
-	}
-	if got := w.elsewhere(it, rows[1:]); len(got) == 0 {
+	if probesElsewhere(in, it.ID, make([]string, need-1)) {
 		t.Error("one segment was not asked, and nobody notices")
 	}
+}
+
+// probesElsewhere says whether the check is content with these probes of another segment for an item.
+func probesElsewhere(in single, item string, probes []string) bool {
+	dropVerdicts(in.Corpus, func(v corpus.Verdict) bool {
+		return v.ItemID == item && v.Filter == validate.FilterUnique && v.Probe != corpus.ProbeVerdict
+	})
+	for _, p := range probes {
+		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: item, Filter: validate.FilterUnique, Probe: p, Model: "m", Outcome: corpus.Yes})
+	}
+	in.Corpus.Items = slices.DeleteFunc(slices.Clone(in.Corpus.Items), func(it corpus.Item) bool { return it.ID != item })
+	f := blindFinding(in, "probes of filters")
+	return !slices.ContainsFunc(f.Examples, func(v rule.Violation) bool { return strings.Contains(v.Found, "probes of unique") })
 }

@@ -168,7 +168,7 @@ func fateMutations() []mutation {
 			m.Counts.Families[1].Flagged, m.Counts.Families[1].Rejected = 0, 2
 		}, nil},
 		{"every draft has one end", "two", func(_ *corpus.Corpus, m *output.Manifest) {
-			m.Tables = []output.TableEntry{{Name: tabItems, Rows: 9}, {Name: tabRejected, Rows: 1}, {Name: tabFlagged, Rows: 1}, {Name: tabSurplus, Rows: 1}}
+			m.Tables = []output.TableEntry{{Name: "data/items", Rows: 9}, {Name: "audit/rejected", Rows: 1}, {Name: "audit/flagged", Rows: 1}, {Name: "audit/surplus", Rows: 1}}
 		}, []string{"rows have the manifest's digests", canaryRule}},
 		{canaryRule, "another one", func(_ *corpus.Corpus, m *output.Manifest) { m.Canary = strings.Repeat("0", 36) }, nil},
 		{canaryRule, "in a question", func(c *corpus.Corpus, m *output.Manifest) { item(c, itRejected).Question += " " + m.Canary }, nil},

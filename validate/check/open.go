@@ -5,14 +5,23 @@ import (
 	"fmt"
 
 	"memloom/output"
+	"memloom/validate/check/rule"
+)
+
+// What a check takes and returns.
+type (
+	Input   = rule.Input
+	Source  = rule.Source
+	EnvKey  = rule.EnvKey
+	Report  = rule.Report
+	Finding = rule.Finding
 )
 
 // Open opens the run in dir for Check. Folders that were not downloaded leave their tables absent; missing or altered
 // shards leave no corpora, so that the check reports them. Its errors are of folders that hold no run, of manifests that
 // cannot be understood, and of the file system.
 func Open(dir string, by Source) (Input, error) {
-	in := Input{Dir: dir, Source: by}
-	err := in.open()
+	in, err := open(Input{Dir: dir, Source: by})
 	var shard *output.ShardError
 	if !errors.As(err, &shard) {
 		return in, err
@@ -28,13 +37,13 @@ func Open(dir string, by Source) (Input, error) {
 	return in, nil
 }
 
-func (in *Input) open() error {
+func open(in Input) (Input, error) {
 	r, err := output.OpenTables(in.Dir, in.Tables)
 	if err != nil {
-		return err
+		return in, err
 	}
 	r.Lenient() // rules say which ids are not there
 	in.Manifest, in.Corpora = r.Manifest(), r.Corpora()
 	in.Shared, err = r.Shared()
-	return err
+	return in, err
 }

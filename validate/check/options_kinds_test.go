@@ -12,7 +12,7 @@ import (
 func asUpdate(c *corpus.Corpus, it *corpus.Item) {
 	now, before := builder{c}.single("Which batch size does the order import filter need?", "400", "F18"), saying(c, "We go with 500").ID
 	it.Question, it.Answer, it.Gold, it.Evidence = now.Question, now.Answer, now.Gold, now.Evidence
-	it.Family, it.Format, it.AnswerLetter = familyUpdate, "choice", "B"
+	it.Family, it.Format, it.AnswerLetter = "update", "choice", "B"
 	for i, o := range []corpus.OptionKey{{Kind: corpus.OptionSuperseded}, {Kind: corpus.OptionCorrect}, {Kind: corpus.OptionDistractor}, {Kind: corpus.OptionDistractor}} {
 		o.Letter = string(rune('A' + i))
 		text := []string{"Run it with 500, as agreed.", "Run it with 400.", "Run it with 300.", "Run it with 250."}[i]
@@ -93,10 +93,10 @@ func TestOptionKinds(t *testing.T) {
 		make(in.Corpus, item(in.Corpus, itThreshold))
 		return in
 	}
-	for _, r := range optionKindRules() {
+	for _, name := range optionKindRules() {
 		for _, in := range []single{sound(asUpdate), sound(asException), sound(asToldByRule)} {
-			if f := blindFinding(in, r.name); f.Status != OK {
-				t.Errorf("%s cries over a sound item: %s, %+v", r.name, f.Status, f.Examples)
+			if f := blindFinding(in, name); f.Status != OK {
+				t.Errorf("%s cries over a sound item: %s, %+v", name, f.Status, f.Examples)
 			}
 		}
 	}
@@ -107,4 +107,8 @@ func TestOptionKinds(t *testing.T) {
 			t.Errorf("%s does not notice: %s", m.rule, m.name)
 		}
 	}
+}
+
+func optionKindRules() []string {
+	return []string{"options have one key each", "kinds of options agree with the key", "what held before is a wrong option"}
 }

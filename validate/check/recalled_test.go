@@ -16,7 +16,7 @@ func TestNamesRecalled(t *testing.T) {
 	if m.At.Date()-earlier.At.Date() == 1 {
 		weekday = "yesterday"
 	}
-	names := func(words string) bool { return worldOf(Input{Corpora: corpora(c)}).namesRecalled(m, words) }
+	names := func(words string) bool { return worldOf(Input{Corpora: corpora(c)}).NamesRecalled(m, words) }
 
 	p.RecallsID = ""
 	if names(weekday) {

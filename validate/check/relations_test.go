@@ -55,10 +55,8 @@ func related() *corpus.Corpus {
 
 // checkRelations runs the two rules over a corpus.
 func checkRelations(c *corpus.Corpus) (sides, relations Finding) {
-	w := worldOf(Input{Corpora: corpora(c)})
-	twoSides(w, &sides)
-	relationsHold(w, &relations)
-	return sides, relations
+	all := byRule(strictly(Input{Corpora: corpora(c)}))
+	return all["contradictions have two sides"], all["relations are what they are called"]
 }
 
 // TestRelations: sound items keep the rules, and every corruption is noticed.
@@ -155,16 +153,22 @@ func TestContradictionsHaveTwoSides(t *testing.T) {
 	}
 }
 
-// A condition that begins with a word for leaving out is named by its words, and left out by another such word.
-func TestLeavesOut_ConditionsBeginWithOutside(t *testing.T) {
-	for question, want := range map[string]bool{
-		"What feeder, outside the kitchen?":             false,
-		"What feeder, apart from outside the kitchen?":  true,
-		"What feeder, other than outside the kitchen?":  true,
-		"Outside the kitchen, what feeder do I go for?": false,
+// TestAnswersSayLists: an answer says a list by all of its members, and words without a grammar of their own
+// as words.
+func TestAnswersSayLists(t *testing.T) {
+	w := worldOf(fixtureInput().Input)
+	for _, c := range []struct {
+		answer string
+		v      corpus.Value
+		want   bool
+	}{
+		{"They disagree: 5 or 8.", corpus.ListValue(corpus.CountValue(5), corpus.CountValue(8)), true},
+		{"They disagree: 5 or 9.", corpus.ListValue(corpus.CountValue(5), corpus.CountValue(8)), false},
+		{"No, it was moved.", corpus.TextValue(corpus.KindEnum, "no"), true},
+		{"Nothing was said.", corpus.TextValue(corpus.KindEnum, "no"), false},
 	} {
-		if got := leavesOut(folded(question), "outside the kitchen"); got != want {
-			t.Errorf("%q: %t", question, got)
+		if got := w.Says(c.answer, march(14), c.v); got != c.want {
+			t.Errorf("%q says %s: %v", c.answer, c.v.Canonical(), got)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/validate"
+	"memloom/validate/check/rule"
 	"memloom/validate/filters"
 )
 
@@ -27,22 +28,18 @@ func TestCitationsShown_Segments(t *testing.T) {
 		in := fixtureInput()
 		in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Shown":"` + c.shown + `"}}`)
 		it, w := item(in.Corpus, itWard), worldOf(in.Input)
-		shown, _ := w.positive(it)
-		if c.shown == filters.ShownMessage {
-			wide := worldOf(in.Input)
-			wide.recipe.Filters.Shown = filters.ShownSegment
-			shown, _ = wide.positive(it)
-		}
-		sees := w.sees(it)
+		shown := positive(w, it)
 		at := slices.IndexFunc(in.Corpus.Messages, func(m corpus.Message) bool {
 			evidence := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == m.ID })
-			return sees(&m) && !evidence && shown[m.ID] == c.own
+			seat := w.Seat(m.GroupID, it.AskerID)
+			sees := m.At < it.AskedAt && (it.AskerID == "" || seat != nil && !seat.Guest)
+			return sees && !evidence && shown[m.ID] == c.own
 		})
 		if at < 0 {
 			t.Fatalf("%s: the fixture has no such message", c.name)
 		}
 		verdict(in.Corpus, itWard, c.filter, c.probe).Citations = []string{in.Corpus.Messages[at].ID}
-		if got := slices.Contains(violated(Check(in.Input)), rule); got != c.wrong {
+		if got := slices.Contains(violated(strictly(in.Input)), rule); got != c.wrong {
 			t.Errorf("%s: violated is %v", c.name, got)
 		}
 	}
@@ -54,19 +51,32 @@ func TestForcedChoicesAreCounted(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive","Shown":"segment"}}`)
 	w := worldOf(in.Input)
-	it := *w.Item(itThreshold)
+	it := w.Item(itThreshold)
 	it.AskerID, it.Options = "", []corpus.Option{{Letter: "A"}, {Letter: "B"}}
-	own, _ := w.positive(&it)
-	var rows []*corpus.Verdict
+	own := positive(w, it)
+	var forced []string
 	for _, s := range in.Corpus.Segments {
 		if slices.ContainsFunc(s.MessageIDs, func(id string) bool { return !own[id] && w.Message(id).At < it.AskedAt }) {
-			rows = append(rows, &corpus.Verdict{Probe: filters.ProbeForced})
+			forced = append(forced, filters.ProbeForced)
 		}
 	}
-	if got := w.elsewhere(&it, append(rows, &corpus.Verdict{Probe: "segment"})); len(got) > 0 || len(rows) == 0 {
-		t.Errorf("%d segments: %v", len(rows), got)
+	if !probesElsewhere(in, it.ID, append(forced, "segment")) || len(forced) == 0 {
+		t.Errorf("%d segments, each asked once: a violation", len(forced))
 	}
-	if got := w.elsewhere(&it, rows[1:]); len(got) == 0 {
+	if probesElsewhere(in, it.ID, forced[1:]) {
 		t.Error("one segment was not asked, and nobody notices")
 	}
+}
+
+// positive returns the messages of all segments that hold evidence of an item.
+func positive(w *rule.World, it *corpus.Item) map[string]bool {
+	out := map[string]bool{}
+	for _, e := range it.Evidence {
+		for _, s := range w.Segments(e.MessageID) {
+			for _, id := range s.MessageIDs {
+				out[id] = true
+			}
+		}
+	}
+	return out
 }

@@ -57,7 +57,7 @@ func TestOptionSolversByKind_NoticeOneSubcategory(t *testing.T) {
 	for i := range in.Corpus.Items {
 		if it := &in.Corpus.Items[i]; i%2 == 0 {
 			it.Subcategory = "freeze"
-			it.Options[rightOption(it)].Text += " which is the longest by far"
+			it.Options[strings.Index("ABCD", it.AnswerLetter)].Text += " which is the longest by far"
 		}
 	}
 	f := blindFinding(in, "option solvers by subcategory")
@@ -145,5 +145,14 @@ func TestTemplates_CountMaskedQuestions(t *testing.T) {
 	f := blindFinding(askingTwo(100, "single_hop", "", "any_one", masked), "templates are many")
 	if f.Status != Violated || f.Violations != 4 || !strings.Contains(f.Examples[0].Found, "1 templates") {
 		t.Errorf("one template: %s %+v", f.Status, f.Examples)
+	}
+}
+
+// learningRules are the rules of solvers that learn, and of templates.
+func learningRules() []string {
+	return []string{
+		"trained solver", "trained solvers by subcategory", "option solvers by subcategory",
+		"questions do not tell what is contradictory", "questions do not tell what nobody said", "questions do not tell what nobody said to the asker",
+		"templates are many",
 	}
 }

@@ -29,7 +29,19 @@ type Index struct {
 	passages   func() map[[2]string]*corpus.Passage
 	segments   func() map[string][]*corpus.Segment
 	accepted   func() []*corpus.Item
+
+	slots  func() map[corpus.Slot][]*corpus.Fact
+	linked func() map[link][]*corpus.Fact
+	seats  func() map[[2]string][]*corpus.Member
 }
+
+// link is how a fact refers to another.
+type link struct{ how, factID string }
+
+const (
+	about      = "about"
+	supersedes = "supersedes"
+)
 
 // Statement is a place where a message states a fact.
 type Statement struct {
@@ -48,6 +60,9 @@ func New(c *corpus.Corpus) *Index {
 		rounds:   grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
 		repairs:  grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
 		segments: grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
+		slots:    grouped(&c.Facts, func(f *corpus.Fact) []corpus.Slot { return []corpus.Slot{f.Slot()} }),
+		linked:   grouped(&c.Facts, func(f *corpus.Fact) []link { return []link{{about, f.About}, {supersedes, f.Supersedes}} }),
+		seats:    grouped(&c.Members, func(m *corpus.Member) [][2]string { return [][2]string{{m.GroupID, m.PersonID}} }),
 	}
 	x.statements = sync.OnceValue(x.readStatements)
 	x.stating = sync.OnceValue(func() map[string][]Statement {
@@ -83,9 +98,9 @@ func byID[T any, P corpus.Row[T]](table *[]T) func() map[string]*T {
 }
 
 // grouped lists the rows of a table by what they are of, in the order of the table, when it is first asked for.
-func grouped[T any](table *[]T, of func(*T) []string) func() map[string][]*T {
-	return sync.OnceValue(func() map[string][]*T {
-		out := map[string][]*T{}
+func grouped[K comparable, T any](table *[]T, of func(*T) []K) func() map[K][]*T {
+	return sync.OnceValue(func() map[K][]*T {
+		out := map[K][]*T{}
 		for i := range *table {
 			for _, id := range of(&(*table)[i]) {
 				out[id] = append(out[id], &(*table)[i])
@@ -153,6 +168,25 @@ func (x *Index) Statements() []Statement { return x.statements() }
 
 // Stating returns the places where a fact is stated, in the order of the plan.
 func (x *Index) Stating(factID string) []Statement { return x.stating()[factID] }
+
+// Values returns the facts of a slot, false ones among them, in the order of the table.
+func (x *Index) Values(s corpus.Slot) []*corpus.Fact { return x.slots()[s] }
+
+// About returns the facts about a fact: its options, promises, exceptions, definitions and misstatements.
+func (x *Index) About(factID string) []*corpus.Fact { return x.linked()[link{about, factID}] }
+
+// Superseding returns the facts that replace a fact.
+func (x *Index) Superseding(factID string) []*corpus.Fact {
+	return x.linked()[link{supersedes, factID}]
+}
+
+// Seat returns what a person is in a group, or nil.
+func (x *Index) Seat(group, person string) *corpus.Member {
+	if seats := x.seats()[[2]string{group, person}]; len(seats) > 0 {
+		return seats[0]
+	}
+	return nil
+}
 
 // Disclosed returns what a message states.
 func (x *Index) Disclosed(messageID string) []corpus.Disclosure {

@@ -1,0 +1,69 @@
+// Package blind has the rules that nothing but the messages leads to an answer: not the order of ids, not the options, not
+// the words of a question, not what another item says.
+package blind
+
+import (
+	"memloom/internal/artefacts"
+	"memloom/internal/corpus"
+	"memloom/internal/validity"
+	"memloom/validate/check/rule"
+)
+
+const (
+	// alphaOfAll is the chance of a false alarm over all tests together, split evenly over them (Bonferroni).
+	alphaOfAll = 0.001
+	// fewestItems is how many items a solver of artefacts is tested on at least.
+	fewestItems = 200
+	// fewestOfKind is how many items of a subcategory, or of a side, a solver that learns is tested on at least.
+	fewestOfKind = 100
+	// folds is into how many parts items are cut for training: what is tried on one part was learned from the others.
+	folds = 5
+)
+
+// alpha is the share of a test. The position solvers only inform.
+func alpha() float64 { return alphaOfAll / float64(5+len(artefacts.Solvers())+3) }
+
+// Rules returns the rules of the promise in the order of the report.
+func Rules() []rule.Rule {
+	const keyed = rule.Items + "key/options "
+	s, q := &sheets{index: vocabulary{}}, &questions{}
+	out := append(orderRules(), s.rule("options are shuffled", s.optionsShuffled))
+	for n, solver := range artefacts.Solvers() {
+		out = append(out, s.rule("option solver: "+solver.Name, s.tried(n)))
+	}
+	out = append(append(out, positionRules()...),
+		rule.Each("no sheet states another's gold", "accepted items",
+			rule.Items+"key/gold scaffold/tasks scaffold/themes", noLeaks).Informing(),
+		rule.Over("acts are even", "choice items whose options differ in what they have somebody do", keyed, actsEven).Informing(),
+		rule.Each("wrong facts are longer", "items about people, with questions.longer_f2", keyed, wrongFactsLonger),
+		rule.Each("wrong facts are of the right one's attribute", "options with a wrong fact",
+			rule.Gold+rule.Plan+rule.Names+"key/options", wrongFactsAlike).Informing(),
+		rule.Each("styles differ on three scales", "options in the way in which somebody writes",
+			keyed+"scaffold/people scaffold/members data/messages", stylesDiffer),
+		rule.Each("replies have no pet phrases", "options in the way in which somebody writes",
+			keyed+"scaffold/people scaffold/members data/messages", noPetPhrases),
+		rule.Each("membership does not tell the right name", "awareness items whose options name people",
+			rule.Items+rule.Gold+"scaffold/members scaffold/people scaffold/tasks scaffold/facts", membershipAlike),
+		rule.Each("work shows skills and roles", "skill and role items",
+			rule.Items+"data/messages scaffold/message_plan scaffold/tasks scaffold/facts", deedsShown),
+		s.rule("trained solver", s.trained).Pooling(),
+		s.rule("trained solvers by subcategory", s.byKind(s.trainedOn)).Pooling(),
+		s.rule("option solvers by subcategory", s.byKind(solversOn)).Pooling(),
+		q.told("questions do not tell what is contradictory", true,
+			func(it *corpus.Item) bool { return it.Family == "contradictory" }, plain),
+		q.told("questions do not tell what nobody said", false,
+			func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID == "" }, plain),
+		q.told("questions do not tell what nobody said to the asker", false,
+			func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID != "" }, bound),
+		rule.Over("templates are many", "accepted items", rule.Items+"key/gold", q.templates).Pooling(),
+	)
+	return rule.Of(rule.Blind, out...)
+}
+
+// noLeaks: no question or option states another item's answer for its subject.
+func noLeaks(w *rule.World, f *rule.Finding) {
+	f.Checked += len(w.Accepted())
+	for _, leak := range validity.Leaks(w.Corpus) {
+		f.Violate(rule.Quote(leak.Item.Answer)+" in another item's sheet", "gold that no sheet states", leak.Item.ID, leak.In.ID)
+	}
+}

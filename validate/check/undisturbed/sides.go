@@ -1,0 +1,159 @@
+package undisturbed
+
+import (
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
+	"memloom/validate/check/rule"
+)
+
+// twoSides: a fact that contradicts another is of its slot and of another value, both are true without a condition, at
+// one time, and linked both ways; the slot has no third; different people state them in different threads (S2); and
+// nothing speaks for one of them: both are posts of one day, by people who have no say in the task.
+func twoSides(w *rule.World, f *rule.Finding) {
+	for a := range rule.All(w.Facts) {
+		if a.Contradicts == "" {
+			continue
+		}
+		b := w.Fact(a.Contradicts)
+		f.Look()
+		switch {
+		case b == nil || b.Contradicts != a.ID:
+			f.Violate("contradicts "+rule.Quote(a.Contradicts), "a fact that contradicts it too", a.ID, a.Contradicts)
+		case a.Slot() != b.Slot() || a.Value.Equal(b.Value):
+			f.Violate(b.Value.Canonical()+" of "+b.SubjectID, "another value of the same slot", a.ID, b.ID)
+		case a.Noise || b.Noise || a.Condition != "" || b.Condition != "" || !rule.BothHold(a, b):
+			f.Violate("sides that something tells apart", "two values that are stated as true at one time, without a condition", a.ID, b.ID)
+		case len(w.Values(a.Slot())) != 2:
+			f.Violate(fmt.Sprintf("%d facts of the slot", len(w.Values(a.Slot()))), "two", a.ID, b.ID)
+		case !w.Apart(a, b):
+			f.Violate("said by one person, or in one thread", "different speakers in different threads", a.ID, b.ID)
+		default:
+			evenSides(w, f, a, b)
+		}
+	}
+}
+
+// evenSides holds the statements of a contradiction against what would let one of them win. In a session each turn answers
+// the one before it.
+func evenSides(w *rule.World, f *rule.Finding, a, b *corpus.Fact) {
+	for _, x := range w.Sources(a.ID) {
+		if x.SessionID != "" {
+			continue
+		}
+		for _, y := range w.Sources(b.ID) {
+			if x.At.Date() != y.At.Date() {
+				f.Violate(fmt.Sprintf("said on %s and %s", x.At.Date(), y.At.Date()), "both sides on one day", x.ID, y.ID)
+			}
+		}
+		if p := w.Planned(x.ID); x.ReplyTo != "" || p == nil || p.Act != corpus.ActProgress {
+			f.Violate("an answer or a decision", "a report of its own", x.ID)
+		}
+		if hasSay(w, x.AuthorID, a.TaskID) {
+			f.Violate("said by "+x.AuthorID+", who has a say in the task", "neither owner, nor lead, nor named by the task", x.ID, a.TaskID)
+		}
+	}
+}
+
+// mostAuthority is the highest rank number of people whose word counts more than another's.
+const mostAuthority = 2
+
+// hasSay says whether a person owns a task, leads, or is named by a fact of the task.
+func hasSay(w *rule.World, id, task string) bool {
+	p, t := w.Person(id), w.Task(task)
+	return p != nil && t != nil && (t.OwnerID == id || p.Rank <= mostAuthority ||
+		slices.ContainsFunc(w.Facts, func(x corpus.Fact) bool {
+			return x.TaskID == task && !x.Noise && x.Predicate != corpus.PredOption && x.Value.Kind == corpus.KindEntity &&
+				x.Value.Text == p.Name
+		}))
+}
+
+// eachSide calls f for the operands of contradictory items with their messages and the message of the first.
+func eachSide(w *rule.World, f *rule.Finding, look func(it *corpus.Item, g *corpus.GoldAtom, m, first *corpus.Message)) {
+	for _, it := range w.Accepted() {
+		if it.Relation != corpus.Contradictory && it.Family != corpus.Contradictory {
+			continue
+		}
+		var first *corpus.Message
+		for g := range rule.All(it.Gold) {
+			m := w.Message(g.MessageID)
+			if g.Part != corpus.PartOperand || m == nil {
+				continue
+			}
+			if first == nil {
+				first = m
+				f.Look()
+			}
+			look(it, g, m, first)
+		}
+	}
+}
+
+// sidesEqual: neither speaker owns the task, leads, or is named by a fact about it, such as who decides or reviews.
+func sidesEqual(w *rule.World, f *rule.Finding) {
+	asked := map[[2]string]bool{} // subjects, and the names of people that facts of them name
+	for x := range rule.All(w.Facts) {
+		if x.Value.Kind == corpus.KindEntity && !x.Noise {
+			asked[[2]string{x.SubjectID, x.Value.Text}] = true
+		}
+	}
+	eachSide(w, f, func(it *corpus.Item, g *corpus.GoldAtom, m, _ *corpus.Message) {
+		p, t := w.Person(m.AuthorID), w.Task(g.SubjectID)
+		why := ""
+		switch {
+		case t != nil && t.OwnerID == m.AuthorID:
+			why = "the owner, " + m.AuthorName
+		case p != nil && p.Rank > 0 && p.Rank <= mostAuthority:
+			why = fmt.Sprintf("%s, of rank %d", m.AuthorName, p.Rank)
+		case asked[[2]string{g.SubjectID, m.AuthorName}]:
+			why = m.AuthorName + ", whom a fact of the task names"
+		default:
+			return
+		}
+		f.Violate("a side by "+why, "people without authority over it", it.ID, m.ID)
+	})
+}
+
+// sidesTogether: the sides are said on one day, without being asked for, and none reports a change.
+func sidesTogether(w *rule.World, f *rule.Finding) {
+	eachSide(w, f, func(it *corpus.Item, g *corpus.GoldAtom, m, first *corpus.Message) {
+		p, x := w.Planned(m.ID), w.FactOf(g)
+		switch {
+		case m.At.Date() != first.At.Date():
+			f.Violate("said on "+m.At.Date().String(), "on "+first.At.Date().String()+", as the other side", it.ID, m.ID)
+		case p != nil && p.Act == corpus.ActAnswer:
+			f.Violate("a side that answers a question", "one that nobody asked for", it.ID, m.ID)
+		case p != nil && p.Perturbation == corpus.DecisionChange || x != nil && x.Supersedes != "":
+			f.Violate("a side that reports a change", "one that reports none", it.ID, m.ID)
+		}
+	})
+}
+
+// oldToldOnce: a superseded value is not repeated by mistake where an item asks for it, so that it has one source.
+func oldToldOnce(w *rule.World, f *rule.Finding) {
+	for _, it := range w.Accepted() {
+		if it.Family != "as_of" && it.Subcategory != "prior value" && it.Subcategory != "what held then" {
+			continue
+		}
+		f.Look()
+		for _, g := range it.Gold {
+			if g.Part != corpus.PartOperand || g.Atom == nil {
+				continue
+			}
+			for _, x := range w.Values(g.Slot()) {
+				if !x.Noise || !x.Value.Equal(*g.Atom) {
+					continue
+				}
+				i := slices.IndexFunc(w.Stating(x.ID), func(s index.Statement) bool {
+					return s.Message.At < it.AskedAt && !rule.InEvidence(it, s.Message.ID)
+				})
+				if i >= 0 {
+					f.Violate(x.Value.Canonical()+" again, in "+w.Stating(x.ID)[i].Message.ID,
+						"a superseded value that is told in the evidence alone", it.ID, x.ID)
+				}
+			}
+		}
+	}
+}
