@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/cores"
 	"memloom/pipeline/designs/convomem"
+	"memloom/pipeline/designs/convomem/category"
 	"memloom/validate/check"
 )
 
@@ -29,7 +29,7 @@ func TestAgain(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, manifest := copied(t)
-			before, asked := rowsIn[cores.Haystack](t, c, cores.Haystacks), rowsIn[cores.Ask](t, c, cores.Asks)
+			before, asked := rowsIn[category.Haystack](t, c, category.TableHaystacks), rowsIn[category.Ask](t, c, category.TableAsks)
 			for i := range c.Items {
 				change(i, &c.Items[i])
 			}
@@ -41,11 +41,11 @@ func TestAgain(t *testing.T) {
 					t.Errorf("%s: %s %+v", rule, f.Status, f.Examples)
 				}
 			}
-			after := rowsIn[cores.Haystack](t, c, cores.Haystacks)
-			same := slices.EqualFunc(before, after, func(a, b cores.Haystack) bool {
+			after := rowsIn[category.Haystack](t, c, category.TableHaystacks)
+			same := slices.EqualFunc(before, after, func(a, b category.Haystack) bool {
 				return a.HaystackID == b.HaystackID && slices.Equal(a.SessionIDs, b.SessionIDs)
 			})
-			if name == "nothing" && (!same || !slices.Equal(asked, rowsIn[cores.Ask](t, c, cores.Asks))) {
+			if name == "nothing" && (!same || !slices.Equal(asked, rowsIn[category.Ask](t, c, category.TableAsks))) {
 				t.Error("nothing has changed, and other things are asked")
 			}
 		})

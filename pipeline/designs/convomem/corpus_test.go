@@ -22,8 +22,8 @@ import (
 	"memloom/internal/standin"
 	"memloom/output"
 	"memloom/pipeline"
-	"memloom/pipeline/cores"
 	"memloom/pipeline/designs/convomem"
+	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -223,7 +223,7 @@ func TestCorpus_TextsStandOnce(t *testing.T) {
 		t.Errorf("the record has %d messages, %d segments and %d conversations", len(f.Corpus.Messages), len(f.Corpus.Segments), len(f.Spoken))
 	}
 	evidence, looked := map[string]bool{}, 0
-	for _, x := range rowsIn[cores.Core](t, c, cores.Cores) {
+	for _, x := range rowsIn[category.Core](t, c, category.TableCores) {
 		for _, text := range x.Messages {
 			evidence[text] = true
 		}

@@ -10,8 +10,10 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/internal/llm"
-	"memloom/pipeline/designs/convomem/core"
-	"memloom/pipeline/designs/talks"
+	"memloom/internal/pack"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/designs/convomem/category"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -20,54 +22,65 @@ import (
 // messages of every core (C3). A core for which no answer of use came keeps the words of the packs.
 
 // caseUnits asks for a user's cases, in one call.
-func (h *history) caseUnits(context.Context) ([]exec.Unit, error) {
-	if h.keys().Wording != Written {
+func (u user) caseUnits(context.Context) ([]exec.Unit, error) {
+	if u.keys().Wording != Written {
 		return nil, nil
 	}
-	in, err := h.casesAsked()
+	in, err := u.casesAsked()
 	if err != nil {
 		return nil, err
 	}
-	tasks, err := prompts.NewTasks(nil).With(h.Templates)
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
 	if err != nil {
 		return nil, err
 	}
-	key := h.keyCases()
-	return []exec.Unit{{Name: key, Params: h.Params(in, stage.TaskParams(tasks.Talks.Cases, h.Models.Planner)),
-		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-			ctx, failed := stage.Watched(ctx, "cases", key)
-			reply, err := tasks.Talks.Cases.Ask(ctx, h.Models.Planner, in)
-			if err != nil && !llm.CallFailed(err) {
-				return nil, fmt.Errorf("listing cases: %w", err)
-			}
-			if err != nil {
-				reply.Out = prompts.CasesOut{}
-			}
-			return stage.Records(key, listed{reply.Out, failed()})
-		}}}, nil
+	return []exec.Unit{askUnit(u, tasks.Talks.Cases, u.keyCases(), in)}, nil
 }
 
-// listed is the record of a user's cases; none where no answer of use came.
-type listed struct {
-	prompts.CasesOut
+// askUnit is a unit that asks the planner a task. Where no answer of use comes, the record has none.
+func askUnit[In, Out any](u user, t *prompts.Task[In, Out], key string, in In) exec.Unit {
+	params := u.Params(in, stage.TaskParams(t, u.Models.Planner))
+	return sessions.Unit(key, key, nil, params, func(ctx context.Context, _ exec.Getter) (any, error) {
+		ctx, failed := stage.Watched(ctx, "cases", key)
+		reply, err := t.Ask(ctx, u.Models.Planner, in)
+		out := answer[Out]{}
+		switch {
+		case err == nil:
+			out.Out = &reply.Out
+		case !llm.CallFailed(err):
+			return nil, fmt.Errorf("asking the planner: %w", err)
+		}
+		out.Failures = failed()
+		return out, nil
+	})
+}
+
+// answer is the record of what a planner was asked; Out is nil where no answer of use came.
+type answer[T any] struct {
+	Out      *T               `json:"out,omitempty"`
 	Failures []corpus.Failure `json:"failures,omitempty"`
 }
+
+type (
+	listed = answer[prompts.CasesOut] // a user's cases
+	worded = answer[prompts.CoreOut]  // a core's messages
+)
+
+// The records of a user's cases, and of the messages of a core.
+func (u user) keyCases() string     { return u.of.Key("cases", "list") }
+func (u user) keyCore(i int) string { return u.of.Key("cores", fmt.Sprintf("%05d", i+1)) }
 
 // subjectsShown is how many things of a user's work the planner is shown.
 const subjectsShown = 40
 
-func (h *history) casesAsked() (prompts.CasesIn, error) {
-	m, err := builtin()
+func (u user) casesAsked() (prompts.CasesIn, error) {
+	m, err := u.maker()
 	if err != nil {
 		return prompts.CasesIn{}, err
 	}
-	p, err := m.pack(talks.Number(h.of))
-	if err != nil {
-		return prompts.CasesIn{}, err
-	}
-	u := h.user(m, talks.Number(h.of))
-	in := prompts.CasesIn{User: talks.Profile(u), Industry: u.Industry, Goals: u.Goals, Count: h.keys().Cases}
-	for _, t := range core.NewMaker(h.source("cores"), p, m.life, m.work).Left()[:subjectsShown] {
+	x := u.Users()[u.number()]
+	in := prompts.CasesIn{User: sessions.Profile(x), Industry: x.Industry, Goals: x.Goals, Count: u.keys().Cases}
+	for _, t := range m.Spare()[:subjectsShown] {
 		in.Subjects = append(in.Subjects, t.Title)
 	}
 	return in, nil
@@ -75,21 +88,23 @@ func (h *history) casesAsked() (prompts.CasesIn, error) {
 
 // cases are those of work, then those of everyday life, and how many the first are. Where none were written they are those of
 // the packs.
-func (h *history) cases(in exec.Getter, m material) (list []life.Talk, work int, err error) {
-	if h.keys().Wording == Written {
-		out, err := stage.Fetch[listed](in, h.keyCases())
+func (u user) cases(in exec.Getter) (list []life.Talk, work int, err error) {
+	if u.keys().Wording == Written {
+		out, err := stage.Fetch[listed](in, u.keyCases())
 		if err != nil {
 			return nil, 0, err
 		}
-		for _, c := range out.Cases {
-			list = append(list, life.Talk{Of: life.OfWork, Types: []string{c.Type}, Topic: c.Topic, Purpose: c.Purpose, Details: c.Details, Offers: c.Offers})
+		if out.Out != nil {
+			for _, c := range out.Out.Cases {
+				list = append(list, life.Talk{Of: life.OfWork, Types: []string{c.Type}, Topic: c.Topic, Purpose: c.Purpose, Details: c.Details, Offers: c.Offers})
+			}
 		}
 	}
 	if len(list) == 0 {
-		list = slices.Clone(m.work.Talks)
+		list = slices.Clone(professions().Talks)
 	}
 	work = len(list)
-	for _, t := range m.life.Talks {
+	for _, t := range sessions.Life().Talks {
 		if t.Of == life.OfThing {
 			list = append(list, t)
 		}
@@ -97,82 +112,54 @@ func (h *history) cases(in exec.Getter, m material) (list []life.Talk, work int,
 	return list, work, nil
 }
 
-// worded is the record of a core's messages; nil where none were written.
-type worded struct {
-	Messages []string         `json:"messages,omitempty"`
-	Failures []corpus.Failure `json:"failures,omitempty"`
-}
-
-func (h *history) keyCore(i int) string { return h.of.Key("cores", fmt.Sprintf("%05d", i+1)) }
-
-func (h *history) coreUnits(context.Context) ([]exec.Unit, error) {
-	if h.keys().Wording != Written {
+func (u user) coreUnits(context.Context) ([]exec.Unit, error) {
+	if u.keys().Wording != Written {
 		return nil, nil
 	}
-	p, err := stage.Fetch[*plan](h.Store, h.keyPlan())
+	p, err := stage.Fetch[*plan](u.Store, u.keyPlan())
 	if err != nil {
 		return nil, err
 	}
-	tasks, err := prompts.NewTasks(nil).With(h.Templates)
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
 	if err != nil {
 		return nil, err
 	}
-	m, err := builtin()
+	f, err := field(u.number())
 	if err != nil {
 		return nil, err
 	}
-	voice := h.voice(m)
-	pack, err := m.pack(talks.Number(h.of))
-	if err != nil {
-		return nil, err
-	}
-	nouns := map[string]string{}
-	for _, a := range pack.Attributes {
-		nouns[a.Key] = a.Noun
-	}
+	voice := sessions.Voice(u.Users()[u.number()])
 	var units []exec.Unit
 	for i, c := range p.Cores {
-		key, in := h.keyCore(i), askOf(c, voice, nouns)
-		units = append(units, exec.Unit{Name: key, Params: h.Params(in, stage.TaskParams(tasks.Talks.Core, h.Models.Planner)),
-			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				ctx, failed := stage.Watched(ctx, "cores", key)
-				reply, err := tasks.Talks.Core.Ask(ctx, h.Models.Planner, in)
-				if err != nil && !llm.CallFailed(err) {
-					return nil, fmt.Errorf("wording a core: %w", err)
-				}
-				var out worded
-				for _, x := range reply.Out.Messages {
-					if err == nil {
-						out.Messages = append(out.Messages, strings.TrimSpace(x.Text))
-					}
-				}
-				out.Failures = failed()
-				return stage.Records(key, out)
-			}})
+		units = append(units, askUnit(u, tasks.Talks.Core, u.keyCore(i), askOf(c, voice, f)))
 	}
 	return units, nil
 }
 
 // askOf is what the planner is asked for a core.
-func askOf(c core.Core, voice prompts.Voice, nouns map[string]string) prompts.CoreIn {
+func askOf(c category.Planned, voice prompts.Voice, of *pack.Pack) prompts.CoreIn {
 	in := prompts.CoreIn{User: voice, Side: c.Side, Category: c.Category}
 	for i, f := range c.Facts {
-		in.Pieces = append(in.Pieces, prompts.CorePiece{N: i + 1, Subject: f.SubjectID, Attribute: nouns[f.Predicate], Value: c.Surfaces[i],
+		noun := ""
+		if k := slices.IndexFunc(of.Attributes, func(a pack.Attribute) bool { return a.Key == f.Predicate }); k >= 0 {
+			noun = of.Attributes[k].Noun
+		}
+		in.Pieces = append(in.Pieces, prompts.CorePiece{N: i + 1, Subject: f.SubjectID, Attribute: noun, Value: c.Surfaces[i],
 			Changed: f.Supersedes != "", Clause: c.Messages[i]})
 	}
 	return in
 }
 
 // withWords puts the messages that were written into a plan. Two of a user that are the same keep the words of the packs.
-func (h *history) withWords(in exec.Getter, p *plan) error {
-	if h.keys().Wording != Written {
+func (u user) withWords(in exec.Getter, p *plan) error {
+	if u.keys().Wording != Written {
 		return nil
 	}
-	cases, err := stage.Fetch[listed](in, h.keyCases())
+	cases, err := stage.Fetch[listed](in, u.keyCases())
 	if err != nil {
 		return err
 	}
-	h.failures = append(h.failures, cases.Failures...)
+	p.failures = append(p.failures, cases.Failures...)
 	seen := map[string]bool{}
 	for _, c := range p.Cores {
 		for _, m := range c.Messages {
@@ -180,16 +167,65 @@ func (h *history) withWords(in exec.Getter, p *plan) error {
 		}
 	}
 	for i := range p.Cores {
-		w, err := stage.Fetch[worded](in, h.keyCore(i))
+		w, err := stage.Fetch[worded](in, u.keyCore(i))
 		if err != nil {
 			return err
 		}
-		h.failures = append(h.failures, w.Failures...)
-		for k, text := range w.Messages {
-			if !seen[text] && k < len(p.Cores[i].Messages) {
+		p.failures = append(p.failures, w.Failures...)
+		if w.Out == nil {
+			continue
+		}
+		for k, m := range w.Out.Messages {
+			if text := strings.TrimSpace(m.Text); !seen[text] && k < len(p.Cores[i].Messages) {
 				p.Cores[i].Messages[k], seen[text] = text, true
 			}
 		}
 	}
 	return nil
+}
+
+func (u user) casesCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
+	if u.keys().Wording != Written {
+		return cost.Stage{}, false, nil
+	}
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	calls := cost.Just(float64(u.keys().Count))
+	return cost.Stage{Units: calls, Note: "a user's matters are listed in one call",
+		Asks: []cost.Asks{cost.Of(tasks.Talks.Cases.Name, llm.RolePlanner, calls, cost.Size{In: 900, Out: float64(110 * u.keys().Cases)}, cost.Roughly)}}, true, nil
+}
+
+func (u user) coresCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	if u.keys().Wording != Written {
+		return cost.Stage{}, false, nil
+	}
+	in := sessions.Records{}
+	s, err := u.Sample(in)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	one := user{u.planner, s.Of}
+	p, err := stage.Fetch[*plan](in, one.keyPlan())
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	voice := sessions.Voice(u.Users()[one.number()])
+	for _, c := range p.Cores {
+		var out prompts.CoreOut
+		for i, text := range c.Messages {
+			out.Messages = append(out.Messages, prompts.CoreMessage{N: i + 1, Text: text})
+		}
+		if err := cost.Note(o.Gauge, tasks.Talks.Core, askOf(c, voice, &pack.Pack{}), o.JSONTokens(out)); err != nil {
+			return cost.Stage{}, false, err
+		}
+	}
+	name, calls := tasks.Talks.Core.Name, cost.Just(float64(len(p.Cores)*u.keys().Count))
+	return cost.Stage{Units: calls, Note: "the messages of a core are worded in one call",
+		Asks: []cost.Asks{cost.Of(name, llm.RolePlanner, calls, o.Mean(name), cost.Roughly)}}, true, nil
 }

@@ -8,7 +8,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/pipeline"
 	"memloom/pipeline/designs/streammembench"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -56,7 +56,7 @@ func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
 	if len(p.corpus.Flagged) != 1 {
 		t.Fatalf("%d flagged episodes, want one", len(p.corpus.Flagged))
 	}
-	rows, err := corpus.Rows[sets.PreferenceState](p.corpus, sets.States)
+	rows, err := corpus.Rows[sessions.PreferenceState](p.corpus, sessions.TableStates)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/seeds"
 	"memloom/pipeline/recipe"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 )
 
@@ -96,9 +96,9 @@ func TestDeals_MissingSets(t *testing.T) {
 		t.Fatal(err)
 	}
 	deals := s.deals(p, world)
-	made := map[string]int{keyOf(sets.OfUser, "any_one"): len(deals.Users[0].Preferences)}
+	made := map[string]int{keyOf(corpus.OfUser, "any_one"): len(deals.Users[0].Preferences)}
 	for _, c := range deals.Users[0].World {
-		made[keyOf(sets.OfWorld, string(c.Subtype))]++
+		made[keyOf(corpus.OfWorld, string(c.Subtype))]++
 	}
 	short := deals.shortfalls(k)
 	if len(short) != 2 {

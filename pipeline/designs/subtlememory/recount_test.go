@@ -10,21 +10,21 @@ import (
 	"memloom/internal/seeds"
 	"memloom/output"
 	"memloom/pipeline/designs/subtlememory"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // near says whether a number is within a share of another.
 func near(got, want, share float64) bool { return math.Abs(got-want) <= share*want }
 
 // tablesOf reads the tables of the corpus of a tenth.
-func tablesOf(t *testing.T) (c *corpus.Corpus, list []sets.Set, variants map[string][]sets.Variant, sessions []sets.Session) {
+func tablesOf(t *testing.T) (c *corpus.Corpus, list []sessions.Set, variants map[string][]sessions.Variant, sessions []sessions.Session) {
 	t.Helper()
 	c, _ = copied(t)
-	list, variants, err := sets.Of(c)
+	list, variants, err := sessions.SetsOf(c)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sessions, err = corpus.Rows[sets.Session](c, sets.Sessions); err != nil {
+	if sessions, err = corpus.Rows[sessions.Session](c, sessions.TableSessions); err != nil {
 		t.Fatal(err)
 	}
 	return c, list, variants, sessions
@@ -57,7 +57,7 @@ func TestRecount_RelationsAndVariants(t *testing.T) {
 		if n < 2 || n > 6 || s.Subtype == string(seeds.Conflict) && n != 2 {
 			t.Errorf("%s, %s, has %d variants", s.SetID, s.Subtype, n)
 		}
-		if s.Origin == sets.OfUser && hidden != n || s.Origin == sets.OfWorld && hidden != 0 {
+		if s.Origin == corpus.OfUser && hidden != n || s.Origin == corpus.OfWorld && hidden != 0 {
 			t.Errorf("%s of %s has %d hidden variants of %d", s.SetID, s.Origin, hidden, n)
 		}
 		if want := map[bool]int{true: n}[s.Subtype == string(seeds.Contextual)]; conditions != want {
@@ -86,11 +86,11 @@ func TestRecount_RelationsAndVariants(t *testing.T) {
 // about the world speaks of a thing of the user's.
 func TestRecount_Assembly(t *testing.T) {
 	c, list, variants, sessions := tablesOf(t)
-	if !slices.IsSortedFunc(sessions, func(a, b sets.Session) int { return int(a.Seq - b.Seq) }) ||
+	if !slices.IsSortedFunc(sessions, func(a, b sessions.Session) int { return int(a.Seq - b.Seq) }) ||
 		!slices.IsSortedFunc(c.Messages, func(a, b corpus.Message) int { return int(a.At - b.At) }) {
 		t.Error("sessions or messages are not in the order of time")
 	}
-	of := map[string]sets.Set{}
+	of := map[string]sessions.Set{}
 	var things []string
 	for _, s := range list {
 		if s.Thing != nil {
@@ -107,7 +107,7 @@ func TestRecount_Assembly(t *testing.T) {
 			t.Errorf("%s: %d sessions behind another of its set", s.SessionID, i-at-1)
 		}
 		last[set.SetID] = i
-		if set.Origin == sets.OfUser {
+		if set.Origin == corpus.OfUser {
 			halves[2*i/len(sessions)]++
 		}
 	}
@@ -115,7 +115,7 @@ func TestRecount_Assembly(t *testing.T) {
 		t.Errorf("%v sessions about the user in either half", halves)
 	}
 	for _, s := range list {
-		if s.Origin == sets.OfWorld && slices.ContainsFunc(things, func(thing string) bool { return strings.Contains(s.Target, " "+thing+" ") }) {
+		if s.Origin == corpus.OfWorld && slices.ContainsFunc(things, func(thing string) bool { return strings.Contains(s.Target, " "+thing+" ") }) {
 			t.Errorf("%s asks about a thing of the user's: %s", s.SetID, s.Target)
 		}
 	}
@@ -168,7 +168,7 @@ func TestRecount_Composition(t *testing.T) {
 	for _, s := range list {
 		most := 1
 		switch {
-		case s.Relation == corpus.Nuanced && s.Origin == sets.OfWorld && s.Subtype == corpus.Temporal:
+		case s.Relation == corpus.Nuanced && s.Origin == corpus.OfWorld && s.Subtype == corpus.Temporal:
 			most = 3
 		case s.Relation == corpus.Nuanced:
 			most = 2

@@ -1,9 +1,9 @@
 package subtlememory
 
 import (
+	"memloom/internal/corpus"
 	"memloom/internal/seeds"
-	"memloom/pipeline/designs/talks"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // The keys of a recipe that are counted, beside those of sets by origin and subtype.
@@ -18,7 +18,7 @@ func (k *Section) Wanted() map[string]int {
 	out := map[string]int{countKey: k.Count}
 	all := 0
 	for _, subtype := range subtypes() {
-		out[keyOf(sets.OfUser, subtype)], out[keyOf(sets.OfWorld, subtype)] = k.UserSets[subtype], k.WorldSets[subtype]
+		out[keyOf(corpus.OfUser, subtype)], out[keyOf(corpus.OfWorld, subtype)] = k.UserSets[subtype], k.WorldSets[subtype]
 		all += k.UserSets[subtype] + k.WorldSets[subtype]
 	}
 	domains := seeds.Domains()
@@ -29,4 +29,6 @@ func (k *Section) Wanted() map[string]int {
 }
 
 // AskedBy are the keys of the recipe in a manifest; nil where it is of another design.
-func AskedBy(parameters []byte) *Section { return talks.KeysIn[Section](parameters, (Design{}).Name()) }
+func AskedBy(parameters []byte) *Section {
+	return sessions.Keys[Section](parameters, (Design{}).Name())
+}

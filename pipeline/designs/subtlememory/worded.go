@@ -2,15 +2,15 @@ package subtlememory
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
-	"memloom/internal/life"
 	"memloom/internal/llm"
-	"memloom/pipeline/designs/talks"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -31,46 +31,38 @@ const attempts = 3
 // worded is the record of one set: its words, nil where none passed, and what was dropped.
 type worded struct {
 	Words    *prompts.VariantsOut `json:"words,omitempty"`
-	Dropped  []sets.Dropped       `json:"dropped,omitempty"`
+	Dropped  []sessions.Dropped   `json:"dropped,omitempty"`
 	Failures []corpus.Failure     `json:"failures,omitempty"`
 }
 
-func (h *history) setKey(set string) string { return h.of.Key("sets", set) }
+func (u user) setKey(set string) string { return u.of.Key("sets", set) }
 
-func (h *history) setUnits(context.Context) ([]exec.Unit, error) {
-	if h.keys().Wording != Written {
+func (u user) setUnits(context.Context) ([]exec.Unit, error) {
+	if u.keys().Wording != Written {
 		return nil, nil
 	}
-	p, err := stage.Fetch[*plan](h.Store, h.keyPlan())
+	p, err := stage.Fetch[*plan](u.Store, u.keyPlan())
 	if err != nil {
 		return nil, err
 	}
-	tasks, err := prompts.NewTasks(nil).With(h.Templates)
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
 	if err != nil {
 		return nil, err
 	}
-	l, err := life.Builtin()
-	if err != nil {
-		return nil, err
-	}
-	profile := talks.Profile(h.users(l)[talks.Number(h.of)])
+	profile, t := sessions.Profile(u.profile()), tasks.Sets
 	var units []exec.Unit
 	for _, s := range p.Sets {
-		if s.Set.Origin != sets.OfUser {
+		if s.Set.Origin != corpus.OfUser {
 			continue
 		}
-		in, key := s.asked(profile), h.setKey(s.Set.SetID)
-		units = append(units, exec.Unit{Name: key, Params: h.Params(in, stage.TaskParams(tasks.Sets.Variants, h.Models.Planner),
-			stage.TaskParams(tasks.Sets.Review, h.Models.Checker)),
-			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				ctx, failed := stage.Watched(ctx, "sets", key)
-				out, err := word(ctx, tasks.Sets, h.Models, in, key)
-				if err != nil {
-					return nil, err
-				}
-				out.Failures = failed()
-				return stage.Records(key, out)
-			}})
+		in, key := s.asked(profile), u.setKey(s.Set.SetID)
+		params := u.Params(in, stage.TaskParams(t.Variants, u.Models.Planner), stage.TaskParams(t.Review, u.Models.Checker))
+		units = append(units, sessions.Unit(key, key, nil, params, func(ctx context.Context, _ exec.Getter) (any, error) {
+			ctx, failed := stage.Watched(ctx, "sets", key)
+			out, err := word(ctx, t, u.Models, in, key)
+			out.Failures = failed()
+			return out, err
+		}))
 	}
 	return units, nil
 }
@@ -91,7 +83,7 @@ func (p planned) asked(user prompts.Profile) prompts.VariantsIn {
 func word(ctx context.Context, t *prompts.Sets, m stage.Models, in prompts.VariantsIn, unit string) (worded, error) {
 	var out worded
 	drop := func(n int, at string, words prompts.VariantsOut, reasons ...string) {
-		out.Dropped = append(out.Dropped, sets.Dropped{Kind: "set", Unit: unit, Attempt: int32(n), Stage: at, Reasons: reasons, Text: textOf(words)})
+		out.Dropped = append(out.Dropped, sessions.Dropped{Kind: "set", Unit: unit, Attempt: int32(n), Stage: at, Reasons: reasons, Text: textOf(words)})
 	}
 	for n := 1; n <= attempts; n++ {
 		reply, err := t.Variants.Ask(ctx, m.Planner, in)
@@ -132,20 +124,18 @@ func textOf(words prompts.VariantsOut) string {
 	return out
 }
 
-// wordedPlan puts the words that were written into a plan.
-func (h *history) wordedPlan(in exec.Getter, p *plan) ([]sets.Dropped, []corpus.Failure, error) {
-	var dropped []sets.Dropped
-	var failures []corpus.Failure
+// withWords puts the words that were written into a plan.
+func (u user) withWords(in exec.Getter, p *plan) error {
 	for i := range p.Sets {
 		s := &p.Sets[i]
-		if h.keys().Wording != Written || s.Set.Origin != sets.OfUser {
+		if u.keys().Wording != Written || s.Set.Origin != corpus.OfUser {
 			continue
 		}
-		w, err := stage.Fetch[worded](in, h.setKey(s.Set.SetID))
+		w, err := stage.Fetch[worded](in, u.setKey(s.Set.SetID))
 		if err != nil {
-			return nil, nil, err
+			return err
 		}
-		dropped, failures = append(dropped, w.Dropped...), append(failures, w.Failures...)
+		p.dropped, p.failures = append(p.dropped, w.Dropped...), append(p.failures, w.Failures...)
 		if w.Words == nil {
 			continue
 		}
@@ -155,5 +145,50 @@ func (h *history) wordedPlan(in exec.Getter, p *plan) ([]sets.Dropped, []corpus.
 			v.Sentence, v.Says[0].Clause = x.Sentence, x.Clause
 		}
 	}
-	return dropped, failures, nil
+	return nil
+}
+
+// rejected are the wordings of a set until one passes; S3's filters leave 88.86 %.
+var rejected = cost.Between(1, 1.15, 3)
+
+func (u user) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	if u.keys().Wording != Written {
+		return cost.Stage{}, false, nil
+	}
+	in := sessions.Records{}
+	sample, err := u.Sample(in)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	one := user{u.planner, sample.Of}
+	p, err := stage.Fetch[*plan](in, one.keyPlan())
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	n, t, profile := 0, tasks.Sets, sessions.Profile(one.profile())
+	for _, s := range p.Sets {
+		if s.Set.Origin != corpus.OfUser {
+			continue
+		}
+		n++
+		in, out := s.asked(profile), prompts.VariantsOut{Case: s.Set.Case}
+		for i, v := range s.Variants {
+			out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says[0].Clause})
+		}
+		err := errors.Join(cost.Note(o.Gauge, t.Variants, in, o.JSONTokens(out)),
+			cost.Note(o.Gauge, t.Review, prompts.SetReviewIn{Set: in, Words: out}, o.JSONTokens(prompts.ReviewOut{})))
+		if err != nil {
+			return cost.Stage{}, false, err
+		}
+	}
+	units := cost.Just(float64(n * u.keys().Count))
+	asks := func(name string, role llm.Role) cost.Asks {
+		return cost.Of(name, role, units.Times(rejected), o.Mean(name), cost.Roughly)
+	}
+	return cost.Stage{Units: units, Note: "a set about the user is worded and tested, three times at most",
+		Asks: []cost.Asks{asks(t.Variants.Name, llm.RolePlanner), asks(t.Review.Name, llm.RoleChecker)}}, true, nil
 }

@@ -1,4 +1,4 @@
-package core
+package category
 
 import (
 	_ "embed"
@@ -21,13 +21,13 @@ type Frames map[string][]string
 var Wording = sync.OnceValue(func() Frames {
 	var f Frames
 	if err := yaml.UnmarshalWithOptions(framesFile, &f, yaml.Strict()); err != nil {
-		panic(fmt.Sprintf("core: frames.yaml: %v", err)) // it is compiled in
+		panic(fmt.Sprintf("category: frames.yaml: %v", err)) // it is compiled in
 	}
 	return f
 })
 
-// Fill puts words into the slots of a frame: pairs of a slot without its braces and what stands there.
-func Fill(frame string, pairs ...string) string {
+// fill puts words into the slots of a frame: pairs of a slot without its braces and what stands there.
+func fill(frame string, pairs ...string) string {
 	var with []string
 	for i := 0; i < len(pairs); i += 2 {
 		with = append(with, "{"+pairs[i]+"}", pairs[i+1])
@@ -35,25 +35,25 @@ func Fill(frame string, pairs ...string) string {
 	return strings.NewReplacer(with...).Replace(frame)
 }
 
-// Sentence begins with a capital letter and ends with a stop.
-func Sentence(s string) string {
-	s = Capitalised(s)
+// sentence begins with a capital letter and ends with a stop.
+func sentence(s string) string {
+	s = capitalised(s)
 	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "?") {
 		return s
 	}
 	return s + "."
 }
 
-// Capitalised begins with a capital letter.
-func Capitalised(s string) string {
+// capitalised begins with a capital letter.
+func capitalised(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// And joins phrases: a, b and c.
-func And(list []string) string {
+// joined joins phrases by a word before the last: a, b and c.
+func joined(list []string, word string) string {
 	if n := len(list) - 1; n > 0 {
-		return strings.Join(list[:n], ", ") + " and " + list[n]
+		return strings.Join(list[:n], ", ") + " " + word + " " + list[n]
 	}
 	return strings.Join(list, "")
 }

@@ -1,21 +1,12 @@
-// Package cores has the records of conversations with an assistant that are asked about over haystacks: evidence cores,
-// haystacks, and which question is asked over which (C3, C8). The design conversations makes them; families of questions
-// read them.
-//
-// A core is what one question rests on: facts, each said in a message of its own, each message in a conversation of its
-// own. A haystack is an ordered choice of a user's conversations, which one memory system ingests.
-package cores
+package category
 
-import (
-	"memloom/internal/corpus"
-	"memloom/output"
-)
+import "memloom/output"
 
 // The paths of the tables.
 const (
-	Cores     = "scaffold/cores"
-	Haystacks = "data/haystacks"
-	Asks      = "data/asks"
+	TableCores     = "scaffold/cores"
+	TableHaystacks = "data/haystacks"
+	TableAsks      = "data/asks"
 )
 
 // Core is what a question rests on (C3).
@@ -58,16 +49,4 @@ func Tables() []output.Table {
 		output.NewTable[Haystack](output.Data, "haystacks", "an ordered choice of a user's conversations, which one system ingests"),
 		output.NewTable[Ask](output.Data, "asks", "which item is asked over which haystack"),
 	}
-}
-
-// Of reads the cores of a category; none of a corpus that has none.
-func Of(c *corpus.Corpus, category string) ([]Core, error) {
-	list, err := corpus.Rows[Core](c, Cores)
-	var out []Core
-	for _, x := range list {
-		if x.Category == category {
-			out = append(out, x)
-		}
-	}
-	return out, err
 }

@@ -1,4 +1,4 @@
-package core
+package category
 
 import (
 	"math/rand/v2"
@@ -33,8 +33,8 @@ type Task struct {
 	Keys  []string
 }
 
-// The reads "the session cache rollback plan".
-func (t Task) The() string { return "the " + t.Title }
+// the reads "the session cache rollback plan".
+func (t Task) the() string { return "the " + t.Title }
 
 // NewMaker returns a maker that has everything left.
 func NewMaker(r *rand.Rand, p *pack.Pack, l *life.Pack, w *work.Pack) *Maker {
@@ -67,14 +67,14 @@ func distinct(list []Task) []Task {
 	})
 }
 
-// Turn counts how often something was made, from 0.
-func (m *Maker) Turn(what string) int {
+// turn counts how often something was made, from 0.
+func (m *Maker) turn(what string) int {
 	m.turns[what]++
 	return m.turns[what] - 1
 }
 
-// Task draws a task that fits. Tasks that do not stay for others.
-func (m *Maker) Task(fits func(Task) bool) (Task, bool) {
+// task draws a task that fits. Tasks that do not stay for others.
+func (m *Maker) task(fits func(Task) bool) (Task, bool) {
 	i := slices.IndexFunc(m.tasks, fits)
 	if i < 0 {
 		return Task{}, false
@@ -84,11 +84,11 @@ func (m *Maker) Task(fits func(Task) bool) (Task, bool) {
 	return t, true
 }
 
-// Left are tasks that no core speaks of.
-func (m *Maker) Left() []Task { return m.tasks }
+// Spare are tasks that no core speaks of.
+func (m *Maker) Spare() []Task { return m.tasks }
 
-// Thing draws a kind of thing in which the user goes for something.
-func (m *Maker) Thing() (life.Preference, bool) {
+// thing draws a kind of thing in which the user goes for something.
+func (m *Maker) thing() (life.Preference, bool) {
 	if len(m.things) == 0 {
 		return life.Preference{}, false
 	}
@@ -97,8 +97,8 @@ func (m *Maker) Thing() (life.Preference, bool) {
 	return p, true
 }
 
-// Person draws somebody whom the user knows: "my neighbour Jonas", and the given name alone.
-func (m *Maker) Person() (who, given string, ok bool) {
+// person draws a person whom the user knows: "my neighbour Jonas", and the given name alone.
+func (m *Maker) person() (who, given string, ok bool) {
 	if len(m.names) == 0 {
 		return "", "", false
 	}
@@ -106,31 +106,28 @@ func (m *Maker) Person() (who, given string, ok bool) {
 	return corpus.Pick(m.R, m.Work.Relations) + " " + given, given, true
 }
 
-// stated are the kinds of values that evidence states.
-var stated = []corpus.Kind{corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindDuration, corpus.KindEnum,
+// statableKinds are the kinds of values that evidence states.
+var statableKinds = []corpus.Kind{corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindDuration, corpus.KindEnum,
 	corpus.KindEntity}
 
-// Stated says whether a message can state an attribute by itself.
-func Stated(a pack.Attribute) bool {
-	return slices.Contains(stated, corpus.Kind(a.Value.Kind)) && a.Class != pack.Contact
+// statable says whether a message can state an attribute by itself.
+func statable(a pack.Attribute) bool {
+	return slices.Contains(statableKinds, corpus.Kind(a.Value.Kind)) && a.Class != pack.Contact
 }
 
-// Askable returns the attributes of a task that a message can state by itself: a figure, or a name other than a person's.
-func (m *Maker) Askable(t Task) []pack.Attribute {
+// askable returns the attributes of a task that a message can state by itself: a figure, or a name other than a person's.
+func (m *Maker) askable(t Task) []pack.Attribute {
 	var out []pack.Attribute
 	for _, key := range t.Keys {
-		if a := m.attributes[key]; Stated(a) {
+		if a := m.attributes[key]; statable(a) {
 			out = append(out, a)
 		}
 	}
 	return out
 }
 
-// Attribute is one of the pack's, by its key.
-func (m *Maker) Attribute(key string) pack.Attribute { return m.attributes[key] }
-
-// Value draws a value of an attribute that skip does not bar, with the words for it. A changed figure is near the one before.
-func (m *Maker) Value(a pack.Attribute, before corpus.Value, skip func(corpus.Value) bool) (v corpus.Value, surface string, ok bool) {
+// value draws a value of an attribute that skip does not bar, with the words for it. A changed figure is near the one before.
+func (m *Maker) value(a pack.Attribute, before corpus.Value, skip func(corpus.Value) bool) (v corpus.Value, surface string, ok bool) {
 	v, err := a.Value.Draw(m.R, pack.DrawOptions{Pools: m.Pack.Pools, Near: before, Skip: func(x corpus.Value) bool {
 		return a.Class == pack.Tally && x.N < 2 || skip != nil && skip(x)
 	}})
@@ -144,24 +141,30 @@ func (m *Maker) Value(a pack.Attribute, before corpus.Value, skip func(corpus.Va
 	return v, list[0], true
 }
 
-// Frame draws a frame of a kind, of those for what is counted where the attribute is a number of things.
-func (m *Maker) Frame(kind string, a pack.Attribute) string {
+// varied says whether an attribute has so many values.
+func (m *Maker) varied(a pack.Attribute, n int) bool {
+	size, err := a.Value.Size(pack.DrawOptions{Pools: m.Pack.Pools})
+	return err == nil && size >= int64(n)
+}
+
+// frame draws a frame of a kind, of those for what is counted where the attribute is a number of things.
+func (m *Maker) frame(kind string, a pack.Attribute) string {
 	if a.Class == pack.Tally && a.Plural != "" {
 		kind += "_tally"
 	}
 	return corpus.Pick(m.R, Wording()[kind])
 }
 
-// Lead puts a sentence behind one of those that may stand before any other.
-func (m *Maker) Lead(side, sentence string) string {
+// lead puts a clause as a sentence behind one of those that may stand before any other.
+func (m *Maker) lead(side, clause string) string {
 	leads := m.Work.Leads.User
 	if side == prompts.SideAssistant {
 		leads = m.Work.Leads.Assistant
 	}
-	return corpus.Pick(m.R, leads) + " " + Sentence(sentence)
+	return corpus.Pick(m.R, leads) + " " + sentence(clause)
 }
 
-// Said fills a frame about an attribute of something.
-func Said(frame string, a pack.Attribute, of, value string) string {
-	return strings.ReplaceAll(Fill(frame, "a", a.Noun, "A", a.Plural, "t", of, "v", value), "  ", " ")
+// said fills a frame about an attribute of something.
+func said(frame string, a pack.Attribute, of, value string) string {
+	return strings.ReplaceAll(fill(frame, "a", a.Noun, "A", a.Plural, "t", of, "v", value), "  ", " ")
 }

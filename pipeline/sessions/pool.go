@@ -1,4 +1,4 @@
-package sets
+package sessions
 
 import (
 	"memloom/internal/corpus"
@@ -75,25 +75,13 @@ func Feeling(aspect string) string { return "feeling about the " + aspect }
 // ReasonFor is the predicate of why a user changed their mind about an aspect.
 func ReasonFor(aspect string) string { return "reason for another " + aspect }
 
-// StreamTables are the tables of streams of episodes.
-func StreamTables() []output.Table {
-	var out []output.Table
-	for _, t := range Tables() {
-		switch t.Path() {
-		case Users, Sessions, Matters, Preferences, DroppedRows:
-			out = append(out, t)
-		}
-	}
-	return append(out, output.NewTable[PreferenceState](output.Scaffold, "preference_states", "a change of state of an item of a pool"))
-}
-
 // PoolOf reads the pool of a corpus and its states by item, in the order of time; none of a corpus that has none.
 func PoolOf(c *corpus.Corpus) ([]Preference, map[string][]PreferenceState, error) {
-	states, err := corpus.Rows[PreferenceState](c, States)
+	states, err := corpus.Rows[PreferenceState](c, TableStates)
 	if err != nil || len(states) == 0 {
 		return nil, nil, err
 	}
-	list, err := corpus.Rows[Preference](c, Preferences)
+	list, err := corpus.Rows[Preference](c, TablePreferences)
 	of := map[string][]PreferenceState{}
 	for _, s := range states {
 		of[s.PreferenceID] = append(of[s.PreferenceID], s)
