@@ -41,7 +41,7 @@ func (h *History) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	}
 	env := *h.Env
 	env.Store = in
-	one := &History{Env: &env, Planner: h.Planner, Of: s.Of}
+	one := &History{Env: &env, Planner: h.Planner, Of: s.Of, Tables: h.Tables}
 	if err := one.planned(); err != nil {
 		return cost.Stage{}, false, err
 	}
@@ -56,7 +56,7 @@ func (h *History) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	if err := in.Put(stage.KeyShared, shared); err != nil {
 		return cost.Stage{}, false, err
 	}
-	if o.Planned, err = one.joined(in, nil); err != nil {
+	if o.Planned, err = one.joined(in); err != nil {
 		return cost.Stage{}, false, err
 	}
 	if err := o.Planned.Hear(in); err != nil {

@@ -13,6 +13,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/life"
+	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -95,7 +96,8 @@ type Sample struct {
 type History struct {
 	*stage.Env
 	Planner
-	Of stage.Ref
+	Of     stage.Ref
+	Tables []output.Table // of the design
 
 	inputs []string // the records that the plan rests on
 	plan   Plan

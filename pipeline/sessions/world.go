@@ -25,8 +25,8 @@ import (
 // groupID is the group in which a user and the assistant talk, before groups are numbered.
 const groupID = "talk"
 
-// World is the stage that joins a user's sessions with what the users share. The tables are those of the design.
-func (h *History) World(version int, tables []output.Table) stage.Stage {
+// World is the stage that joins a user's sessions with what the users share.
+func (h *History) World(version int) stage.Stage {
 	units := func(context.Context) ([]exec.Unit, error) {
 		if err := h.planned(); err != nil {
 			return nil, err
@@ -37,7 +37,7 @@ func (h *History) World(version int, tables []output.Table) stage.Stage {
 		}
 		key := h.Of.WorldKey()
 		return []exec.Unit{Unit(key, key, inputs, h.Params(h.Of), func(_ context.Context, in exec.Getter) (any, error) {
-			return h.joined(in, tables)
+			return h.joined(in)
 		})}, nil
 	}
 	return stage.Stage{Name: "world", Version: version, Units: stage.Once(units),
@@ -61,7 +61,7 @@ type World struct {
 }
 
 // joined joins the sessions of a user.
-func (h *History) joined(in exec.Getter, tables []output.Table) (*questions.Finished, error) {
+func (h *History) joined(in exec.Getter) (*questions.Finished, error) {
 	shared, err := stage.Fetch[*corpus.Corpus](in, stage.KeyShared)
 	if err != nil {
 		return nil, err
@@ -77,7 +77,7 @@ func (h *History) joined(in exec.Getter, tables []output.Table) (*questions.Fini
 		}
 	}
 	w.log.Into(w.Corpus)
-	return w.Finished, w.finish(h.plan, tables)
+	return w.Finished, w.finish(h.plan, h.Tables)
 }
 
 // world begins a corpus: its people and names, its days, and the group of user and assistant.

@@ -65,13 +65,13 @@ func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.key
 // Corpus implements designs.Design: a user's cores and conversations as planned, the conversations as text, and the world.
 func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
-	h := &sessions.History{Env: e, Planner: u.planner, Of: of}
+	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
 		{{Name: "cases", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.caseUnits), Cost: u.casesCost, Early: true}},
 		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(u.planUnits), Early: true}},
 		{{Name: "cores", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits), Cost: u.coresCost}},
 		{h.Text(versionText, llm.RoleAuthor, llm.RoleFixer)},
-		{h.World(versionWorld, d.Tables())},
+		{h.World(versionWorld)},
 	}
 }
 

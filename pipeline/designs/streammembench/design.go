@@ -132,13 +132,13 @@ func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.ref
 // Corpus implements designs.Design: the pool and the episodes of a user as planned, the episodes as text, and the world.
 func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	p := planner{e}
-	h := &sessions.History{Env: e, Planner: p, Of: of}
+	h := &sessions.History{Env: e, Planner: p, Of: of, Tables: d.Tables()}
 	return stage.Steps{
 		{{Name: "blueprint", Version: versionBlueprint, Early: true, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 			return p.units(of), nil
 		})}},
 		{h.Text(versionText, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
-		{h.World(versionWorld, d.Tables())},
+		{h.World(versionWorld)},
 	}
 }
 

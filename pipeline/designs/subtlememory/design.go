@@ -107,12 +107,12 @@ func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.ref
 // Corpus implements designs.Design: the sets and sessions of a user as planned, the sessions as text, and the world.
 func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
-	h := &sessions.History{Env: e, Planner: u.planner, Of: of}
+	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
 		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(u.planUnits), Early: true}},
 		{{Name: "sets", Version: versionSets, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits), Cost: u.setsCost}},
 		{h.Text(versionText, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
-		{h.World(versionWorld, d.Tables())},
+		{h.World(versionWorld)},
 	}
 }
 
