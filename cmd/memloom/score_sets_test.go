@@ -23,7 +23,7 @@ func setsCorpus(t *testing.T) string {
 		Groups:   []corpus.Group{{ID: "G1", CorpusID: "c1", Name: "Talks", Kind: corpus.GroupChat, MemberIDs: []string{"P1"}}},
 		Messages: []corpus.Message{{ID: "M1", CorpusID: "c1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind", Text: "France holds the trophy.", Tokens: 9}},
 	}
-	add := func(id, origin, relation, subtype, form, question, answer string, wrong []string, variants ...sets.Variant) {
+	add := func(id, origin, relation, subtype, form, question, answer string, wrong []string, variants ...sessions.Variant) {
 		s := sessions.Set{SetID: id, Origin: origin, Relation: relation, Subtype: subtype, Case: "what is said of " + id}
 		if err := corpus.AddRow(c, sessions.TableSets, s); err != nil {
 			t.Fatal(err)

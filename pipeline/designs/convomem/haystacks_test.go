@@ -134,11 +134,11 @@ func TestStacked_EqualParts(t *testing.T) {
 // into the large ones alone.
 func TestStacked_RecipeSizes(t *testing.T) {
 	e := published(t, 0.01, nil)
-	shares, err := keysOf(e).shares(e)
+	shares, err := planner{e}.keys().shares(e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := stacking{keys: keysOf(e).Haystacks, r: corpus.Rand(1, "haystacks", "test")}
+	s := stacking{keys: planner{e}.keys().Haystacks, r: corpus.Rand(1, "haystacks", "test")}
 	var items []evidenced
 	for _, x := range shares[0] {
 		for range x.wanted {

@@ -42,7 +42,7 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name, _, _ := flippable(t, p.corpus)
+	name, _, _ := flippable(t, p.Corpus)
 	dir, err := made(1, 2, `episodes.orders=["20 `+name+`"]`)
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +51,7 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, states, _ := sessions.PoolOf(q.corpus)
+	list, states, _ := sessions.PoolOf(q.Corpus)
 	found := false
 	for _, x := range list {
 		for _, s := range states[x.PreferenceID] {
@@ -62,7 +62,7 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 		t.Errorf("no flip of %s in the last episode", name)
 	}
 	for _, r := range (streammembench.Design{}).Rules() {
-		if f := r.Run(q.manifest, q.corpus); f.Violations > 0 {
+		if f := r.Run(q.Manifest, q.Corpus); f.Violations > 0 {
 			t.Errorf("%s: %+v", f.Rule, f.Examples[0])
 		}
 	}
@@ -92,11 +92,11 @@ func TestPrompt_HoldsNoPersona(t *testing.T) {
 		t.Fatal(err)
 	}
 	asked := whatIsAsked(t)
-	users, err := corpus.Rows[sessions.User](p.corpus, sessions.TableUsers)
+	users, err := corpus.Rows[sessions.User](p.Corpus, sessions.TableUsers)
 	if err != nil || len(asked) != 20 {
 		t.Fatal(err, len(asked))
 	}
-	list, _, _ := sessions.PoolOf(p.corpus)
+	list, _, _ := sessions.PoolOf(p.Corpus)
 	for i, in := range asked {
 		r, err := prompts.NewTasks(nil).Session.Render(in)
 		if err != nil {
@@ -223,16 +223,19 @@ func TestRules_MutationsAreFound(t *testing.T) {
 		broken[m.rule] = true
 		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
 			c, manifest := copied(t)
-			list := streammembench.Design{}.Rules()
-			i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == m.rule })
-			if i < 0 {
-				t.Fatal("there is no such rule")
+			find := func() check.Finding {
+				list := streammembench.Design{}.Rules()
+				i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == m.rule })
+				if i < 0 {
+					t.Fatal("there is no such rule")
+				}
+				return list[i].Run(manifest, c)
 			}
-			if f := list[i].Run(manifest, c); f.Violations > 0 || f.Checked == 0 {
+			if f := find(); f.Violations > 0 || f.Checked == 0 {
 				t.Fatalf("of a sound corpus: %d violations of %d", f.Violations, f.Checked)
 			}
 			m.mutate(c, manifest)
-			if f := list[i].Run(manifest, c); f.Violations == 0 {
+			if f := find(); f.Violations == 0 {
 				t.Error("not found")
 			}
 		})
