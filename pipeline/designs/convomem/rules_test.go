@@ -103,7 +103,7 @@ func first[T any](table string, fits func(T) bool, change func(*T)) func(*corpus
 }
 
 // stating is the message that states the first fact of the first core of a category that is stated at all.
-func stating(c *corpus.Corpus, category string) (*corpus.Message, string) {
+func stating(c *corpus.Corpus, name string) (*corpus.Message, string) {
 	rows, err := corpus.Rows[category.Core](c, category.TableCores)
 	if err != nil {
 		panic(err)
@@ -111,12 +111,12 @@ func stating(c *corpus.Corpus, category string) (*corpus.Message, string) {
 	for _, x := range rows {
 		for _, p := range c.Plan {
 			stated := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool { return d.FactID == x.FactIDs[0] })
-			if i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }); x.Category == category && stated && i >= 0 {
+			if i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }); x.Category == name && stated && i >= 0 {
 				return &c.Messages[i], x.FactIDs[0]
 			}
 		}
 	}
-	panic("no core of " + category)
+	panic("no core of " + name)
 }
 
 // onEvidence changes a message of evidence.
