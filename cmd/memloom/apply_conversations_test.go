@@ -8,8 +8,8 @@ import (
 
 	"github.com/parquet-go/parquet-go"
 
-	"memloom/pipeline/cores"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/designs/convomem/category"
+	"memloom/pipeline/sessions"
 )
 
 // TestApply_Haystacks: a release asks over haystacks what it holds, and nothing else; it keeps the tables of its design. One
@@ -22,13 +22,13 @@ func TestApply_Haystacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, memloom("generate", recipe, "--quiet", "--out", dir, "--set", "conversations.wording=pack"))
-	asked := rowsOf[cores.Ask](t, dir, cores.Asks)
+	asked := rowsOf[category.Ask](t, dir, category.TableAsks)
 	out := asked[0].ItemID
 	must(t, memloom("audit", "decide", dir, out, "reject", "--code", "duplicate", "--reviewer", "ann", "--quiet"))
 	release := filepath.Join(t.TempDir(), "release")
 	must(t, memloom("audit", "apply", dir, "--quiet", "--out", release))
 	must(t, memloom("check", release))
-	after := rowsOf[cores.Ask](t, release, cores.Asks)
+	after := rowsOf[category.Ask](t, release, category.TableAsks)
 	for _, a := range after {
 		if a.ItemID == out {
 			t.Errorf("%s is asked over %s", out, a.HaystackID)
@@ -37,13 +37,13 @@ func TestApply_Haystacks(t *testing.T) {
 	if len(after) != len(asked)-1 {
 		t.Errorf("%d asks, %d before", len(after), len(asked))
 	}
-	if got, want := len(rowsOf[sets.Session](t, release, sets.Sessions)), len(rowsOf[sets.Session](t, dir, sets.Sessions)); got != want {
+	if got, want := len(rowsOf[sessions.Session](t, release, sessions.TableSessions)), len(rowsOf[sessions.Session](t, dir, sessions.TableSessions)); got != want {
 		t.Errorf("%d conversations, want %d", got, want)
 	}
 	must(t, memloom("audit", "decide", dir, out, "withdraw", "--reviewer", "ann", "--quiet"))
 	release = filepath.Join(t.TempDir(), "again")
 	must(t, memloom("audit", "apply", dir, "--quiet", "--out", release))
-	for _, table := range []string{cores.Asks, cores.Haystacks, cores.Cores} {
+	for _, table := range []string{category.TableAsks, category.TableHaystacks, category.TableCores} {
 		if got, want := partOf(t, release, table), partOf(t, dir, table); got != want {
 			t.Errorf("%s differs from the run's", table)
 		}

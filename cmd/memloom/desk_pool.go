@@ -14,19 +14,19 @@ import (
 	"memloom/internal/runstore"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/questions"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 )
 
 // pools is what a desk has seen of the streams of a run (T10).
 type pools struct {
-	consoles map[string]sets.Console      // by the unit of the plan
+	consoles map[string]sessions.Console  // by the unit of the plan
 	written  map[string]bool              // units of episodes
 	drafts   map[string][]questions.Draft // by unit
 }
 
 func newPools() pools {
-	return pools{map[string]sets.Console{}, map[string]bool{}, map[string][]questions.Draft{}}
+	return pools{map[string]sessions.Console{}, map[string]bool{}, map[string][]questions.Draft{}}
 }
 
 // note takes what a unit has left. Runs of other designs have no console, and nothing of them is read.
@@ -34,8 +34,8 @@ func (p pools) note(in exec.Getter, u runstore.UnitID) error {
 	var err error
 	switch step := llm.Step(u.Stage); {
 	case step == "blueprint":
-		var c sets.Console
-		if c, err = stage.Fetch[sets.Console](in, sets.ConsoleKey(u.Name)); err == nil {
+		var c sessions.Console
+		if c, err = stage.Fetch[sessions.Console](in, sessions.ConsoleKey(u.Name)); err == nil {
 			p.consoles[u.Name] = c
 		}
 	case len(p.consoles) == 0:

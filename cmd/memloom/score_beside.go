@@ -12,7 +12,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/score"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
 
@@ -37,7 +37,7 @@ type beside struct {
 
 // setsOf are the sets of a corpus as a judge sees them, by id.
 func setsOf(c *corpus.Corpus) (map[string]score.Set, error) {
-	list, variants, err := sets.Of(c)
+	list, variants, err := sessions.SetsOf(c)
 	if err != nil {
 		return nil, err
 	}

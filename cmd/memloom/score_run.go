@@ -18,7 +18,7 @@ import (
 	"memloom/internal/standin"
 	"memloom/internal/stats"
 	"memloom/output"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
 
@@ -57,8 +57,8 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 	if err := f.needs(dir, m, has); err != nil {
 		return nil, err
 	}
-	if relation && tables != nil && slices.Contains(m.Absent, sets.Sets) {
-		fmt.Fprintf(a.err, "%s has no %s: the judge sees relation and references, and no facts of the sets\n", dir, sets.Sets)
+	if relation && tables != nil && slices.Contains(m.Absent, sessions.TableSets) {
+		fmt.Fprintf(a.err, "%s has no %s: the judge sees relation and references, and no facts of the sets\n", dir, sessions.TableSets)
 	}
 	tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
 	if f.templates != "" {
@@ -77,7 +77,7 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 // setTables are the tables of the folder's design, where it has sets of variants.
 func setTables(dir string) []output.Table {
 	d, ok := designOf(dir)
-	if !ok || !slices.ContainsFunc(d.Tables(), func(t output.Table) bool { return t.Path() == sets.Sets }) {
+	if !ok || !slices.ContainsFunc(d.Tables(), func(t output.Table) bool { return t.Path() == sessions.TableSets }) {
 		return nil
 	}
 	return d.Tables()

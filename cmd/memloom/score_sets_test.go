@@ -10,7 +10,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // setsCorpus has forty questions about four sets: ten of each of two contradictory ones, a temporal and a contextual one.
@@ -23,14 +23,14 @@ func setsCorpus(t *testing.T) string {
 		Groups:   []corpus.Group{{ID: "G1", CorpusID: "c1", Name: "Talks", Kind: corpus.GroupChat, MemberIDs: []string{"P1"}}},
 		Messages: []corpus.Message{{ID: "M1", CorpusID: "c1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind", Text: "France holds the trophy.", Tokens: 9}},
 	}
-	add := func(id, origin, relation, subtype, form, question, answer string, wrong []string, variants ...sets.Variant) {
-		s := sets.Set{SetID: id, Origin: origin, Relation: relation, Subtype: subtype, Case: "what is said of " + id}
-		if err := corpus.AddRow(c, sets.Sets, s); err != nil {
+	add := func(id, origin, relation, subtype, form, question, answer string, wrong []string, variants ...sessions.Variant) {
+		s := sessions.Set{SetID: id, Origin: origin, Relation: relation, Subtype: subtype, Case: "what is said of " + id}
+		if err := corpus.AddRow(c, sessions.TableSets, s); err != nil {
 			t.Fatal(err)
 		}
 		for i, v := range variants {
 			v.VariantID, v.SetID, v.N = fmt.Sprintf("W%s%d", id, i), id, int32(i+1)
-			if err := corpus.AddRow(c, sets.Variants, v); err != nil {
+			if err := corpus.AddRow(c, sessions.TableVariants, v); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -43,17 +43,17 @@ func setsCorpus(t *testing.T) string {
 		}
 	}
 	word := func(s string) *string { return &s }
-	add("V1", sets.OfWorld, "contradictory", "contradictory", "", "Which team holds the trophy?", "The talks disagree: once France, once Greece.", []string{"It is France.", "It is Greece."},
-		sets.Variant{Sentence: "France holds the trophy."}, sets.Variant{Sentence: "Greece holds the trophy."})
-	add("V2", sets.OfUser, "contradictory", "contradictory", "fill", "How would you fill in this form for my next poem?\n- address: a talking animal / an absent speaker", "The talks disagree: once a talking animal, once an absent speaker.", []string{"address: a talking animal"},
-		sets.Variant{Sentence: "Ada Lind goes for poems with a talking animal."}, sets.Variant{Sentence: "Ada Lind goes for poems with an absent speaker."})
-	add("V3", sets.OfWorld, "nuanced", "temporal", "", "As of 2 August 1902, how many states had the union?", "45", []string{"46"},
-		sets.Variant{Sentence: "From 1896 on, the union had 45 states.", AsOf: word("1896")}, sets.Variant{Sentence: "From 1907 on, the union had 46 states.", AsOf: word("1907")})
-	add("V4", sets.OfWorld, "nuanced", "contextual", "", "In netball, how many players of one side are in play at a time?", "7", []string{"5"},
-		sets.Variant{Sentence: "In netball, 7 players of one side are in play at a time.", Condition: word("In netball")}, sets.Variant{Sentence: "In futsal, 5 players of one side are in play at a time.", Condition: word("In futsal")})
+	add("V1", corpus.OfWorld, "contradictory", "contradictory", "", "Which team holds the trophy?", "The talks disagree: once France, once Greece.", []string{"It is France.", "It is Greece."},
+		sessions.Variant{Sentence: "France holds the trophy."}, sessions.Variant{Sentence: "Greece holds the trophy."})
+	add("V2", corpus.OfUser, "contradictory", "contradictory", "fill", "How would you fill in this form for my next poem?\n- address: a talking animal / an absent speaker", "The talks disagree: once a talking animal, once an absent speaker.", []string{"address: a talking animal"},
+		sessions.Variant{Sentence: "Ada Lind goes for poems with a talking animal."}, sessions.Variant{Sentence: "Ada Lind goes for poems with an absent speaker."})
+	add("V3", corpus.OfWorld, "nuanced", "temporal", "", "As of 2 August 1902, how many states had the union?", "45", []string{"46"},
+		sessions.Variant{Sentence: "From 1896 on, the union had 45 states.", AsOf: word("1896")}, sessions.Variant{Sentence: "From 1907 on, the union had 46 states.", AsOf: word("1907")})
+	add("V4", corpus.OfWorld, "nuanced", "contextual", "", "In netball, how many players of one side are in play at a time?", "7", []string{"5"},
+		sessions.Variant{Sentence: "In netball, 7 players of one side are in play at a time.", Condition: word("In netball")}, sessions.Variant{Sentence: "In futsal, 5 players of one side are in play at a time.", Condition: word("In futsal")})
 	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "subtlememory", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base", Parameters: json.RawMessage(`{"design": "users"}`)}
 	dir := filepath.Join(t.TempDir(), "corpus")
-	if err := output.Publish(dir, c, m, output.Options{Tables: sets.Tables()}); err != nil {
+	if err := output.Publish(dir, c, m, output.Options{Tables: sessions.Tables()}); err != nil {
 		t.Fatal(err)
 	}
 	return dir

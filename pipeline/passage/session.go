@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/llm"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate/daycheck"
 )
@@ -29,13 +30,29 @@ func (s *Session) Numbers() []int {
 	return out
 }
 
-// Write implements Kind. A part of a long conversation has a task of its own.
-func (s *Session) Write(ctx context.Context) ([]prompts.DayMessage, error) {
-	task := s.Tasks.Session
+// Task is what the author is asked. A part of a long conversation has a task of its own.
+func (s *Session) Task() *prompts.Task[prompts.SessionIn, prompts.SessionOut] {
 	if s.In.Leg != nil {
-		task = s.Tasks.Talks.Leg
+		return s.Tasks.Talks.Leg
 	}
-	reply, err := task.Ask(ctx, s.Author, s.In)
+	return s.Tasks.Session
+}
+
+// Params are what the text depends on beside the plan: how its tasks are asked.
+func (s *Session) Params() []any {
+	out := []any{stage.TaskParams(s.Task(), s.Author), stage.TaskParams(s.Tasks.SessionFix, s.Fixer)}
+	switch {
+	case s.Judged:
+		out = append(out, stage.TaskParams(s.Tasks.Sets.Episode, s.Checker))
+	case s.Review != nil:
+		out = append(out, s.Review, stage.TaskParams(s.Tasks.Sets.Session, s.Checker))
+	}
+	return out
+}
+
+// Write implements Kind.
+func (s *Session) Write(ctx context.Context) ([]prompts.DayMessage, error) {
+	reply, err := s.Task().Ask(ctx, s.Author, s.In)
 	return reply.Out.Numbered(), err
 }
 

@@ -8,24 +8,21 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/internal/lock"
 	"memloom/internal/runstore"
 	"memloom/internal/standin"
 	"memloom/output"
-	"memloom/pipeline"
-	"memloom/pipeline/cores"
 	"memloom/pipeline/designs/convomem"
+	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/sessions/sessionstest"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
@@ -59,7 +56,7 @@ func TestMain(m *testing.M) {
 // few is the recipe at a size that runs in a moment.
 func few() (*recipe.Recipe, error) {
 	d := convomem.Design{}
-	rec, err := recipe.Load("convomem", nil, 1, recipe.Section{Design: d.Name(), New: d.Section})
+	rec, err := sessionstest.Load(d, "convomem", nil, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -85,74 +82,16 @@ func (x making) do(ctx context.Context, dir string) error {
 			return err
 		}
 	}
-	store, err := runstore.Open(dir, runstore.Options{})
-	if err != nil {
-		return err
-	}
-	defer store.Close()
 	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	if x.author != nil {
 		models.Author = x.author(m)
 	}
-	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: 1}, Models: models, Store: store,
-		Exec: exec.New(store, exec.Options{Workers: x.workers})}, Design: convomem.Design{}}
-	res, err := run.Do(ctx)
-	if err != nil {
-		return err
-	}
-	return publish(store.Lock(), run, res)
-}
-
-func publish(held *lock.Held, run *pipeline.Run, res *pipeline.Result) error {
-	shared, err := run.Shared()
-	if err != nil {
-		return err
-	}
-	p, err := output.Begin(held, shared, output.Options{Tables: run.Design.Tables()})
-	if err != nil {
-		return err
-	}
-	defer p.Abort()
-	for c, err := range run.Corpora(res) {
-		if err != nil {
-			return err
-		}
-		if err := p.Add(c); err != nil {
-			return err
-		}
-	}
-	m, err := run.Manifest(res)
-	if err != nil {
-		return err
-	}
-	return p.Finish(m)
-}
-
-// published is a corpus as it is read again from its files, and its manifest.
-type published struct {
-	dir      string
-	corpus   *corpus.Corpus
-	manifest *output.Manifest
-}
-
-func readFrom(dir string) (*published, error) {
-	in, err := check.Open(dir, check.Source{Tables: convomem.Design{}.Tables(), Requirements: map[string][]validate.Requirement{}})
-	if err != nil {
-		return nil, err
-	}
-	out := &published{dir: dir, manifest: in.Manifest}
-	for c, err := range in.Corpora {
-		if err != nil {
-			return nil, err
-		}
-		out.corpus = c
-	}
-	return out, nil
+	return sessionstest.Run{Design: convomem.Design{}, Recipe: rec, Scale: 1, Seed: 1, Models: models, Workers: x.workers}.Publish(ctx, dir)
 }
 
 // small is the corpus of one user that tests look at, made once.
-var small = sync.OnceValues(func() (*published, error) {
+var small = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	dir, err := os.MkdirTemp(folder, "")
 	if err != nil {
 		return nil, err
@@ -160,7 +99,7 @@ var small = sync.OnceValues(func() (*published, error) {
 	if err := (making{workers: 2}).do(context.Background(), dir); err != nil {
 		return nil, err
 	}
-	return readFrom(dir)
+	return sessionstest.Read(dir, check.Source{Tables: convomem.Design{}.Tables(), Requirements: map[string][]validate.Requirement{}})
 })
 
 // copied is the corpus for one test to change, with its manifest.
@@ -170,21 +109,7 @@ func copied(t testing.TB) (*corpus.Corpus, *output.Manifest) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := *p.corpus
-	c.Messages, c.Facts, c.Plan, c.Extra = slices.Clone(c.Messages), slices.Clone(c.Facts), slices.Clone(c.Plan), maps.Clone(c.Extra)
-	for i := range c.Plan {
-		c.Plan[i].Discloses = slices.Clone(c.Plan[i].Discloses)
-	}
-	data, err := json.Marshal(c.Items)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.Items = nil
-	if err := json.Unmarshal(data, &c.Items); err != nil {
-		t.Fatal(err)
-	}
-	m := *p.manifest
-	return &c, &m
+	return p.Copy()
 }
 
 // rowsIn reads the rows of a table.
@@ -205,7 +130,7 @@ func TestCorpus_TextsStandOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store, err := runstore.Open(p.dir, runstore.Options{})
+	store, err := runstore.Open(p.Dir, runstore.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,7 +148,7 @@ func TestCorpus_TextsStandOnce(t *testing.T) {
 		t.Errorf("the record has %d messages, %d segments and %d conversations", len(f.Corpus.Messages), len(f.Corpus.Segments), len(f.Spoken))
 	}
 	evidence, looked := map[string]bool{}, 0
-	for _, x := range rowsIn[cores.Core](t, c, cores.Cores) {
+	for _, x := range rowsIn[category.Core](t, c, category.TableCores) {
 		for _, text := range x.Messages {
 			evidence[text] = true
 		}
@@ -300,7 +225,7 @@ func TestCorpus_Resumed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := filesOf(t, p.dir)
+	want := filesOf(t, p.Dir)
 	if len(want) < 10 {
 		t.Fatalf("%d files", len(want))
 	}

@@ -2,6 +2,7 @@ package convomem
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"memloom/pipeline/cost"
@@ -17,7 +18,8 @@ func costOf(t *testing.T, e *stage.Env) (*stage.Outline, cost.Stage, error) {
 		t.Fatal(err)
 	}
 	o := &stage.Outline{Gauge: g}
-	c, _, err := (&history{scene: &scene{Env: e}}).textCost(t.Context(), o)
+	list := (Design{}).Corpus(e, stage.Ref{}).Each()
+	c, _, err := list[slices.IndexFunc(list, func(s stage.Stage) bool { return s.Name == "text" })].Cost(t.Context(), o)
 	return o, c, err
 }
 
@@ -36,7 +38,7 @@ func TestTextCost_ManyFillers(t *testing.T) {
 	for _, b := range whole.Sessions {
 		messages, parts = messages+b.messages(), parts+len(b.Parts)
 	}
-	users := float64(keysOf(e).Count)
+	users := float64(planner{e}.keys().Count)
 	if planned := len(o.Planned.Corpus.Segments); o.Further != 2000-mostFillers || planned+o.Further != len(whole.Sessions) {
 		t.Errorf("%d conversations are planned and %d counted, want %d in all", planned, o.Further, len(whole.Sessions))
 	}

@@ -4,8 +4,9 @@
 package convomem
 
 import (
-	"context"
 	"fmt"
+	"slices"
+	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
@@ -14,14 +15,10 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/work"
 	"memloom/output"
-	"memloom/pipeline/cores"
-	"memloom/pipeline/designs/convomem/advice"
-	"memloom/pipeline/designs/convomem/core"
-	"memloom/pipeline/designs/convomem/silent"
-	"memloom/pipeline/designs/convomem/told"
-	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/questions"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/validate/check"
 )
@@ -29,24 +26,12 @@ import (
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
 	versionPeople    = 1
-	versionBlueprint = 2
-	versionCores     = 1
+	versionBlueprint = 3
+	versionCores     = 2
 	versionText      = 2
-	versionWorld     = 1
+	versionWorld     = 2
 	versionHaystacks = 1
 )
-
-// Categories are the kinds of questions, a line each (C5, C9).
-func Categories() []core.Category {
-	return []core.Category{
-		told.UserFacts(),
-		told.AssistantFacts(),
-		told.Changing{},
-		silent.Abstention{},
-		advice.Preferences(),
-		advice.Implicit(),
-	}
-}
 
 // Design is conversations as a design.
 type Design struct{}
@@ -55,7 +40,7 @@ type Design struct{}
 func (Design) Name() string { return "conversations" }
 
 // Tables implements designs.Design.
-func (Design) Tables() []output.Table { return append(sets.Talks(), cores.Tables()...) }
+func (Design) Tables() []output.Table { return append(sessions.Tables(), category.Tables()...) }
 
 // Rules implements designs.Design.
 func (Design) Rules() []check.Rule { return rules() }
@@ -63,7 +48,7 @@ func (Design) Rules() []check.Rule { return rules() }
 // Families implements designs.Design.
 func (Design) Families() []questions.Family {
 	var out []questions.Family
-	for _, c := range Categories() {
+	for _, c := range category.All() {
 		out = append(out, c)
 	}
 	return out
@@ -71,115 +56,149 @@ func (Design) Families() []questions.Family {
 
 // Shared implements designs.Design: the users and the assistant.
 func (Design) Shared(e *stage.Env) stage.Steps {
-	s := &scene{Env: e}
-	return stage.Steps{{{Name: "people", Version: versionPeople, Units: stage.Once(s.peopleUnits)}}}
+	return stage.Steps{{sessions.People(e, planner{e}, versionPeople)}}
 }
-
-// refForm is how corpora are called in the names of units.
-const refForm = "u%03d"
 
 // Corpora implements designs.Design.
-func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
-	return talks.Refs(keysOf(e).Count, refForm), nil
-}
+func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.keys().refs(), nil }
 
 // Corpus implements designs.Design: a user's cores and conversations as planned, the conversations as text, and the world.
-func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
-	h := &history{scene: &scene{Env: e}, of: of}
+func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
+	u := user{planner{e}, of}
+	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "cases", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(h.caseUnits), Cost: h.casesCost, Early: true}},
-		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(h.planUnits), Early: true}},
-		{{Name: "cores", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(h.coreUnits), Cost: h.coresCost}},
-		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleFixer}, Units: stage.Once(h.textUnits), Cost: h.textCost}},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: talks.WorldCost}},
+		{{Name: "cases", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.caseUnits), Cost: u.casesCost, Early: true}},
+		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(u.planUnits), Early: true}},
+		{{Name: "cores", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits), Cost: u.coresCost}},
+		{h.Text(versionText, llm.RoleAuthor, llm.RoleFixer)},
+		{h.World(versionWorld)},
 	}
 }
 
-// scene is what all users share.
-type scene struct{ *stage.Env }
+// planner plans the conversations of a run.
+type planner struct{ *stage.Env }
 
-func (s *scene) keys() *Section { return keysOf(s.Env) }
+func (p planner) keys() *Section { return p.Recipe.Own.(*Section) }
 
-func keysOf(e *stage.Env) *Section { return e.Recipe.Own.(*Section) }
+// refs names the corpora.
+func (k *Section) refs() []stage.Ref { return sessions.Refs(k.Count, "u%03d") }
 
-// history is a user's history while it is made. What its stages share is read when the first of them asks.
-type history struct {
-	*scene
-	of   stage.Ref
-	made *planned
-
-	failures []corpus.Failure
+// user is a user of a run.
+type user struct {
+	planner
+	of stage.Ref
 }
 
-// material is what users and their matters are drawn from.
-type material struct {
-	work *work.Pack
-	life *life.Pack
-}
+// number is the user's, from 0.
+func (u user) number() int { return sessions.Number(u.of) }
 
-func builtin() (m material, err error) {
-	if m.work, err = work.Builtin(); err != nil {
-		return m, err
-	}
-	m.life, err = life.Builtin()
-	return m, err
-}
-
-// pack is the domain pack of a user's profession.
-func (m material) pack(n int) (*pack.Pack, error) {
-	return pack.Builtin(m.work.Professions[n%len(m.work.Professions)].Pack)
-}
-
-func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
-	m, err := builtin()
+// professions is the pack of what users do, which comes with the program.
+var professions = sync.OnceValue(func() *work.Pack {
+	p, err := work.Builtin()
 	if err != nil {
-		return nil, err
+		panic(err) // it is compiled in
 	}
-	k := s.keys()
-	return []exec.Unit{{Name: "people", Params: s.Params(k.Count, k.First, k.SpanDays, m.work.Professions, m.work.GivenNames, m.work.FamilyNames),
-		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-			shared, err := s.shared(m)
-			if err != nil {
-				return nil, err
-			}
-			return stage.Records(stage.KeyShared, shared)
-		}}}, nil
+	return p
+})
+
+// field is the domain pack of a user's profession; professions take turns (C1).
+func field(n int) (*pack.Pack, error) {
+	list := professions().Professions
+	return pack.Builtin(list[n%len(list)].Pack)
 }
 
-// shared is what all corpora have in common: users, the assistant, the days, and the names of the things that are spoken of.
-func (s *scene) shared(m material) (*corpus.Corpus, error) {
-	k := s.keys()
-	users := make([]life.User, k.Count)
-	for i := range users {
-		users[i] = s.user(m, i)
-	}
-	c := talks.Shared(k.First, k.SpanDays, users)
+// Span implements sessions.Planner.
+func (p planner) Span() (corpus.Date, int) { return p.keys().First, p.keys().SpanDays }
+
+// Names implements sessions.Planner: what users work on.
+func (p planner) Names(exec.Getter) ([]string, error) {
+	var out []string
 	seen := map[string]bool{}
-	for i := range min(k.Count, len(m.work.Professions)) {
-		p, err := m.pack(i)
+	for i := range min(p.keys().Count, len(professions().Professions)) {
+		f, err := field(i)
 		if err != nil {
 			return nil, err
 		}
-		for _, name := range p.Names() {
+		for _, name := range f.Names() {
 			if !seen[name] {
-				c.Entities = append(c.Entities, corpus.Entity{ID: fmt.Sprintf("entity-%05d", len(c.Entities)), Kind: "world", Name: name})
+				out, seen[name] = append(out, name), true
 			}
-			seen[name] = true
 		}
 	}
-	c.Number()
-	return c, nil
+	return out, nil
 }
 
-// user draws the profile of a user: professions take turns, and no two have one name (C1).
-func (s *scene) user(m material, n int) life.User {
-	w := m.work
-	names := s.Source("people")("names")
+// Users implements sessions.Planner: no two have one name (C1).
+func (p planner) Users() []life.User {
+	w, names := professions(), p.Source("people")("names")
 	given, family := corpus.Shuffled(names, w.GivenNames), corpus.Shuffled(names, w.FamilyNames)
-	r, p := s.Source(fmt.Sprintf("user-%04d", n+1))("profile"), w.Professions[n%len(w.Professions)]
-	u := life.User{Given: given[n%len(given)], Occupation: p.Title, Industry: corpus.Pick(r, p.Industries), Style: corpus.Pick(r, w.Styles)}
-	u.Name = u.Given + " " + family[(n+n/len(given))%len(family)]
-	u.Background, u.Context = work.Fill(corpus.Pick(r, p.Backgrounds), u.Given), work.Fill(corpus.Pick(r, p.Contexts), u.Given)
-	u.Goals, u.Hobbies = corpus.Shuffled(r, p.Goals)[:2], corpus.Shuffled(r, p.Hobbies)[:3]
-	return u
+	out := make([]life.User, p.keys().Count)
+	for n := range out {
+		r, x := p.Source(fmt.Sprintf("user-%04d", n+1))("profile"), w.Professions[n%len(w.Professions)]
+		u := life.User{Given: given[n%len(given)], Occupation: x.Title, Industry: corpus.Pick(r, x.Industries), Style: corpus.Pick(r, w.Styles)}
+		u.Name = u.Given + " " + family[(n+n/len(given))%len(family)]
+		u.Background, u.Context = work.Fill(corpus.Pick(r, x.Backgrounds), u.Given), work.Fill(corpus.Pick(r, x.Contexts), u.Given)
+		u.Goals, u.Hobbies = corpus.Shuffled(r, x.Goals)[:2], corpus.Shuffled(r, x.Hobbies)[:3]
+		out[n] = u
+	}
+	return out
+}
+
+// Plan implements sessions.Planner.
+func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
+	u := user{p, of}
+	out, err := stage.Fetch[*plan](in, u.keyPlan())
+	if err != nil {
+		return nil, err
+	}
+	out.words = p.keys().Words
+	if out.field, err = field(u.number()); err != nil {
+		return nil, err
+	}
+	if out.cases, _, err = u.cases(in); err != nil {
+		return nil, err
+	}
+	return out, u.withWords(in, out)
+}
+
+// mostFillers is how many conversations without evidence are planned to foresee a run: they are drawn alike, and more are counted.
+const mostFillers = 400
+
+// wordsOfTurn are the words of a message whose length is not asked for.
+const wordsOfTurn = 20
+
+// Sample implements sessions.Planner: nothing is written by a model.
+func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
+	k := *p.keys()
+	s := sessions.Sample{Of: k.refs()[0], Note: "a conversation is written part by part, each mended twice at most", Mended: cost.Between(0, 0.1, 2),
+		Words: max(k.Words, wordsOfTurn)}
+	shares, err := k.shares(p.Env)
+	if err != nil {
+		return s, err
+	}
+	if err := k.fit(p.Env, shares); err != nil {
+		return s, err
+	}
+	u := user{p, s.Of}
+	more := max(0, k.Fillers-mostFillers)
+	k.Fillers -= more
+	if err := to.Put(u.keyCases(), listed{}); err != nil {
+		return s, err
+	}
+	out, err := u.plan(&k, to, shares[0])
+	if err != nil {
+		return s, err
+	}
+	for i := range out.Cores {
+		if err := to.Put(u.keyCore(i), worded{}); err != nil {
+			return s, err
+		}
+	}
+	fillers := slices.DeleteFunc(slices.Clone(out.Sessions), func(c conversation) bool { return c.Core >= 0 })
+	for _, c := range fillers {
+		s.Parts, s.Messages = s.Parts+len(c.Parts), s.Messages+c.messages()
+	}
+	n := max(1, len(fillers))
+	s.Sessions, s.Parts, s.Messages = more, more*s.Parts/n, more*s.Messages/n
+	return s, to.Put(u.keyPlan(), out)
 }

@@ -23,16 +23,12 @@ func published(t testing.TB, scale float64, change func(*recipe.Recipe, *Section
 // userPlan plans the only user of a recipe.
 func userPlan(t testing.TB, e *stage.Env) *plan {
 	t.Helper()
-	m, err := builtin()
+	k := planner{e}.keys()
+	shares, err := k.shares(e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	shares, err := keysOf(e).shares(e)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := &history{scene: &scene{Env: e}, of: stage.Ref{ID: "c1"}}
-	p, err := h.planOf(nil, m, shares[0])
+	p, err := user{planner{e}, stage.Ref{ID: "c1"}}.plan(k, nil, shares[0])
 	if err != nil {
 		t.Fatal(err)
 	}

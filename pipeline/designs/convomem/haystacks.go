@@ -11,26 +11,26 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
-	"memloom/pipeline/cores"
-	"memloom/pipeline/designs/talks"
+	"memloom/output"
+	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/questions"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 )
 
 // After implements designs.Completing: the haystacks over which the accepted items of a user are asked (C8).
 func (Design) After(e *stage.Env, of stage.Ref, result string) stage.Steps {
-	h := &history{scene: &scene{Env: e}, of: of}
+	u := user{planner{e}, of}
 	return stage.Steps{{{Name: "haystacks", Version: versionHaystacks, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
-		return h.haystackUnits(result)
+		return u.haystackUnits(result), nil
 	})}}}
 }
 
 // stacked is the record of a user's haystacks.
 type stacked struct {
-	Haystacks []cores.Haystack `json:"haystacks"`
-	Asks      []cores.Ask      `json:"asks"`
+	Haystacks []category.Haystack `json:"haystacks"`
+	Asks      []category.Ask      `json:"asks"`
 }
 
 func keyHaystacks(of stage.Ref) string { return of.Key("haystacks", "list") }
@@ -41,23 +41,23 @@ func (Design) Add(in exec.Getter, of stage.Ref, c *corpus.Corpus) error {
 	if err != nil {
 		return err
 	}
-	if err := corpus.SetRows(c, cores.Haystacks, s.Haystacks); err != nil {
+	if err := corpus.SetRows(c, category.TableHaystacks, s.Haystacks); err != nil {
 		return err
 	}
-	return corpus.SetRows(c, cores.Asks, s.Asks)
+	return corpus.SetRows(c, category.TableAsks, s.Asks)
 }
 
 // Counts implements designs.Completing.
 func (Design) Counts(in exec.Getter, of stage.Ref) (corpus.Counts, error) {
 	s, err := stage.Fetch[stacked](in, keyHaystacks(of))
-	return corpus.Counts{cores.Haystacks: len(s.Haystacks)}, err
+	return corpus.Counts{category.TableHaystacks: len(s.Haystacks)}, err
 }
 
-func (h *history) haystackUnits(result string) ([]exec.Unit, error) {
-	key := keyHaystacks(h.of)
-	return []exec.Unit{{Name: key, Inputs: []string{h.of.WorldKey(), result}, Params: h.Params(h.of, h.keys().Haystacks),
-		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			f, err := stage.Fetch[*questions.Finished](in, h.of.WorldKey())
+func (u user) haystackUnits(result string) []exec.Unit {
+	key := keyHaystacks(u.of)
+	return []exec.Unit{sessions.Unit(key, key, []string{u.of.WorldKey(), result}, u.Params(u.of, u.keys().Haystacks),
+		func(_ context.Context, in exec.Getter) (any, error) {
+			f, err := stage.Fetch[*questions.Finished](in, u.of.WorldKey())
 			if err != nil {
 				return nil, err
 			}
@@ -65,13 +65,10 @@ func (h *history) haystackUnits(result string) ([]exec.Unit, error) {
 			if err != nil {
 				return nil, err
 			}
-			sessions, err := corpus.Rows[sets.Session](f.Corpus, sets.Sessions)
-			if err != nil {
-				return nil, err
-			}
-			s := &stacking{keys: h.keys().Haystacks, r: h.Source(key)("haystacks"), first: talks.Number(h.of), sessions: sessions}
-			return stage.Records(key, s.stacked(asking(f, res.Items)))
-		}}}, nil
+			list, err := corpus.Rows[sessions.Session](f.Corpus, sessions.TableSessions)
+			s := &stacking{keys: u.keys().Haystacks, r: u.Source(key)("haystacks"), first: u.number(), sessions: list}
+			return s.stacked(asking(f, res.Items)), err
+		})}
 }
 
 // evidenced is an accepted item and the conversations of its evidence.
@@ -119,7 +116,7 @@ type stacking struct {
 	keys     Haystacks
 	r        *rand.Rand
 	first    int // the size that is the first to get an item, so that what is left over is not always of the same sizes
-	sessions []sets.Session
+	sessions []sessions.Session
 }
 
 // stacked deals the items to sizes, puts those of a size together as far as their evidence leaves room, and fills up with
@@ -178,7 +175,7 @@ func (s *stacking) add(out *stacked, size int, items []evidenced) {
 	in := map[string]bool{}
 	id := fmt.Sprintf("H%05d", len(out.Haystacks)+1)
 	for _, x := range items {
-		out.Asks = append(out.Asks, cores.Ask{HaystackID: id, ItemID: x.item})
+		out.Asks = append(out.Asks, category.Ask{HaystackID: id, ItemID: x.item})
 		for _, session := range x.sessions {
 			in[session] = true
 		}
@@ -189,11 +186,55 @@ func (s *stacking) add(out *stacked, size int, items []evidenced) {
 		}
 		in[s.sessions[i].SessionID] = true
 	}
-	h := cores.Haystack{HaystackID: id, Size: int32(size)}
+	h := category.Haystack{HaystackID: id, Size: int32(size)}
 	for _, x := range s.sessions {
 		if in[x.SessionID] {
 			h.SessionIDs = append(h.SessionIDs, x.SessionID)
 		}
 	}
 	out.Haystacks = append(out.Haystacks, h)
+}
+
+// Again implements designs.Completing: the haystacks of a published corpus are made anew from its accepted items, as the run that
+// made it does, so that the same items give the same haystacks. Their ids go on behind those of earlier corpora.
+func (Design) Again(m *output.Manifest, c *corpus.Corpus, before int) (int, error) {
+	base, err := sessions.NewView(c)
+	if err != nil {
+		return 0, err
+	}
+	v, err := viewOf(base, m)
+	if err != nil || v.keys == nil || len(v.haystacks) == 0 {
+		return 0, err
+	}
+	refs := v.keys.refs()
+	at := slices.IndexFunc(refs, func(r stage.Ref) bool { return r.ID == c.ID })
+	if at < 0 {
+		return 0, fmt.Errorf("corpus %s is none of the %d of the recipe", c.ID, len(refs))
+	}
+	var items []evidenced
+	for _, it := range v.Accepted() {
+		items = append(items, evidenced{it.ID, v.evidence(it)})
+	}
+	of, settings := refs[at], stage.Settings{Seed: m.Seed}
+	s := &stacking{keys: v.keys.Haystacks, r: settings.Source(keyHaystacks(of))("haystacks"), first: sessions.Number(of), sessions: v.Sessions}
+	out, in, width := s.stacked(items), v.haystacks[0].InCorpus, len(v.haystacks[0].HaystackID)-1
+	for i := range out.Haystacks {
+		out.Haystacks[i].InCorpus, out.Haystacks[i].HaystackID = in, moved(out.Haystacks[i].HaystackID, before, width)
+	}
+	for i := range out.Asks {
+		out.Asks[i].InCorpus, out.Asks[i].HaystackID = in, moved(out.Asks[i].HaystackID, before, width)
+	}
+	if err := corpus.SetRows(c, category.TableHaystacks, out.Haystacks); err != nil {
+		return 0, err
+	}
+	return len(out.Haystacks), corpus.SetRows(c, category.TableAsks, out.Asks)
+}
+
+// moved is the id of a haystack behind so many others.
+func moved(id string, before, width int) string {
+	var n int
+	if _, err := fmt.Sscanf(id, "H%d", &n); err != nil {
+		return id
+	}
+	return fmt.Sprintf("H%0*d", width, n+before)
 }

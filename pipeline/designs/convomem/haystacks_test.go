@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // heap is what a test of haystacks draws: a user's conversations, items and the keys.
@@ -21,7 +21,7 @@ func drawHeap(t *rapid.T) heap {
 	var h heap
 	n := rapid.IntRange(12, 80).Draw(t, "conversations")
 	for i := range n {
-		h.sessions = append(h.sessions, sets.Session{SessionID: fmt.Sprintf("S%03d", i+1), Seq: int32(i + 1)})
+		h.sessions = append(h.sessions, sessions.Session{SessionID: fmt.Sprintf("S%03d", i+1), Seq: int32(i + 1)})
 	}
 	sizes := map[int]bool{rapid.IntRange(6, n).Draw(t, "largest"): true} // one that every item fits into
 	for range rapid.IntRange(0, 5).Draw(t, "sizes") {
@@ -134,18 +134,18 @@ func TestStacked_EqualParts(t *testing.T) {
 // into the large ones alone.
 func TestStacked_RecipeSizes(t *testing.T) {
 	e := published(t, 0.01, nil)
-	shares, err := keysOf(e).shares(e)
+	shares, err := planner{e}.keys().shares(e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := stacking{keys: keysOf(e).Haystacks, r: corpus.Rand(1, "haystacks", "test")}
+	s := stacking{keys: planner{e}.keys().Haystacks, r: corpus.Rand(1, "haystacks", "test")}
 	var items []evidenced
 	for _, x := range shares[0] {
 		for range x.wanted {
 			it := evidenced{item: fmt.Sprintf("Q%04d", len(items)+1)}
 			for range x.pieces {
 				id := fmt.Sprintf("S%05d", len(s.sessions)+1)
-				s.sessions, it.sessions = append(s.sessions, sets.Session{SessionID: id}), append(it.sessions, id)
+				s.sessions, it.sessions = append(s.sessions, sessions.Session{SessionID: id}), append(it.sessions, id)
 			}
 			items = append(items, it)
 		}
@@ -166,7 +166,7 @@ func TestStacked_RecipeSizes(t *testing.T) {
 func TestStacked_Places(t *testing.T) {
 	s := stacking{keys: Haystacks{Sizes: []int{20}, PerItem: 1, Evidence: 0.1}, r: corpus.Rand(1, "haystacks", "test")}
 	for i := range 200 {
-		s.sessions = append(s.sessions, sets.Session{SessionID: fmt.Sprintf("S%03d", i+1)})
+		s.sessions = append(s.sessions, sessions.Session{SessionID: fmt.Sprintf("S%03d", i+1)})
 	}
 	var items []evidenced
 	for i := range 200 {

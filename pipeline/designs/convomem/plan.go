@@ -11,28 +11,31 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/life"
-	"memloom/pipeline/designs/convomem/core"
-	"memloom/pipeline/designs/talks"
+	"memloom/internal/pack"
+	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/recipe"
-	"memloom/pipeline/stage"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
 
 // plan is what is planned of a user: cores, and conversations in the order of time.
 type plan struct {
-	Cores    []core.Core `json:"cores"`
-	Sessions []Brief     `json:"sessions"`
+	Cores    []category.Planned `json:"cores"`
+	Sessions []conversation     `json:"sessions"`
+
+	field    *pack.Pack
+	cases    []life.Talk
+	words    int
+	failures []corpus.Failure // of the planner model
 }
 
-// Brief is a planned conversation (C4).
-type Brief struct {
-	Key   string       `json:"key"`         // its place among the user's: 0001
-	Core  int          `json:"core"`        // of which it holds a message; -1: none
-	Piece int          `json:"piece"`       // which one
-	At    int          `json:"at,omitzero"` // the part that holds it
-	Start corpus.Stamp `json:"start"`       // of the first message
-	Gaps  []byte       `json:"gaps"`        // minutes from one message to the next
-	Parts []Part       `json:"parts"`       // in order
+// conversation is a planned conversation (C4).
+type conversation struct {
+	sessions.When
+	Core  int    `json:"core"`        // of which it holds a message; -1: none
+	Piece int    `json:"piece"`       // which one
+	At    int    `json:"at,omitzero"` // the part that holds it
+	Parts []Part `json:"parts"`       // in order
 }
 
 // Part is a matter of a conversation.
@@ -47,9 +50,9 @@ type Part struct {
 	Offers   []int  `json:"offers"`
 }
 
-// planner plans the conversations of one user.
-type planner struct {
-	*core.Maker
+// drawing draws the plan of one user.
+type drawing struct {
+	*category.Maker
 	k        *Section
 	cases    []life.Talk // of work, then of everyday life
 	work     int         // how many of them are of work
@@ -57,70 +60,67 @@ type planner struct {
 	things   map[string]int // kinds of things, from 1, by what they are called
 }
 
-// keyPlan is the record of a user's plan, keyCases that of their cases.
-func (h *history) keyPlan() string  { return h.of.Key("blueprint", "plan") }
-func (h *history) keyCases() string { return h.of.Key("cases", "list") }
+// keyPlan is the record of a user's plan.
+func (u user) keyPlan() string { return u.of.Key("blueprint", "plan") }
+
+// maker makes the user's cores.
+func (u user) maker() (*category.Maker, error) {
+	f, err := field(u.number())
+	if err != nil {
+		return nil, err
+	}
+	return category.NewMaker(u.source("cores"), f, sessions.Life(), professions()), nil
+}
 
 // source is the random source of one step of a user's plan.
-func (h *history) source(purpose string) *rand.Rand {
-	return h.Source(h.of.Key("blueprint", "user"))(purpose)
+func (u user) source(purpose string) *rand.Rand {
+	return u.Source(u.of.Key("blueprint", "user"))(purpose)
 }
 
-func (h *history) planUnits(context.Context) ([]exec.Unit, error) {
-	m, err := builtin()
+func (u user) planUnits(context.Context) ([]exec.Unit, error) {
+	shares, err := u.keys().shares(u.Env)
 	if err != nil {
 		return nil, err
 	}
-	shares, err := h.keys().shares(h.Env)
+	f, err := field(u.number())
 	if err != nil {
 		return nil, err
 	}
-	p, err := m.pack(talks.Number(h.of))
-	if err != nil {
-		return nil, err
+	key, mine := u.keyPlan(), shares[u.number()]
+	var inputs []string
+	if u.keys().Wording == Written {
+		inputs = []string{u.keyCases()}
 	}
-	key, mine := h.keyPlan(), shares[talks.Number(h.of)]
-	params := h.Params(h.of, h.keys(), fmt.Sprint(mine), p.Hash, m.work, m.life, core.Wording())
-	unit := exec.Unit{Name: key, Params: params, Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-		made, err := h.planOf(in, m, mine)
-		if err != nil {
-			return nil, err
-		}
-		return stage.Records(key, made)
-	}}
-	if h.keys().Wording == Written {
-		unit.Inputs = []string{h.keyCases()}
-	}
-	return []exec.Unit{unit}, nil
+	params := u.Params(u.of, u.keys(), fmt.Sprint(mine), f.Hash, professions(), sessions.Life(), category.Wording())
+	return []exec.Unit{sessions.Unit(key, key, inputs, params, func(_ context.Context, in exec.Getter) (any, error) {
+		return u.plan(u.keys(), in, mine)
+	})}, nil
 }
 
-// planOf plans a user's cores and conversations.
-func (h *history) planOf(in exec.Getter, m material, mine []share) (*plan, error) {
-	p, err := m.pack(talks.Number(h.of))
+// plan plans a user's cores and conversations.
+func (u user) plan(k *Section, in exec.Getter, mine []share) (*plan, error) {
+	m, err := u.maker()
 	if err != nil {
 		return nil, err
 	}
-	x := &planner{Maker: core.NewMaker(h.source("cores"), p, m.life, m.work), k: h.keys()}
-	if x.cases, x.work, err = h.cases(in, m); err != nil {
+	x := &drawing{Maker: m, k: k}
+	if x.cases, x.work, err = u.cases(in); err != nil {
 		return nil, err
 	}
 	out := &plan{}
-	if out.Cores, err = x.cores(h.Recipe, talks.Number(h.of), mine); err != nil {
+	if out.Cores, err = x.cores(u.Recipe, u.number(), mine); err != nil {
 		return nil, err
 	}
-	x.R = h.source("conversations")
-	out.Sessions = x.briefs(out.Cores)
-	if err := h.keys().filled(h.Recipe, talks.Number(h.of), len(out.Sessions)); err != nil {
-		return nil, err
-	}
+	x.R = u.source("conversations")
+	out.Sessions = x.conversations(out.Cores)
 	x.date(out)
-	return out, nil
+	return out, k.filled(u.Recipe, u.number(), len(out.Sessions))
 }
 
 // cores makes those of a user that are wanted, and some to spare, the largest first: they need the most of what there is.
-func (x *planner) cores(r *recipe.Recipe, user int, mine []share) (out []core.Core, err error) {
-	of := map[string]core.Category{}
-	for _, c := range Categories() {
+func (x *drawing) cores(r *recipe.Recipe, user int, mine []share) (out []category.Planned, err error) {
+	of := map[string]category.Category{}
+	for _, c := range category.All() {
 		of[c.Name()] = c
 	}
 	mine = slices.Clone(mine)
@@ -144,26 +144,26 @@ func (x *planner) cores(r *recipe.Recipe, user int, mine []share) (out []core.Co
 // tries is how often a core is begun: one can meet an attribute that has too few values.
 const tries = 5
 
-func (x *planner) core(c core.Category, pieces int) (core.Core, bool) {
+func (x *drawing) core(c category.Category, pieces int) (category.Planned, bool) {
 	for range tries {
-		if out, ok := c.Core(x.Maker, pieces); ok {
+		if out, ok := c.Make(x.Maker, pieces); ok {
 			return out, true
 		}
 	}
-	return core.Core{}, false
+	return category.Planned{}, false
 }
 
-// briefs plans the conversations of all cores and the fillers: their order, when they take place and what they are about. The
+// conversations plans those of all cores and the fillers: their order, when they take place and what they are about. The
 // messages of a core stand in the order of their conversations (C4).
-func (x *planner) briefs(list []core.Core) []Brief {
-	var all []Brief
+func (x *drawing) conversations(list []category.Planned) []conversation {
+	var all []conversation
 	for i, c := range list {
 		for range c.Messages {
-			all = append(all, Brief{Core: i})
+			all = append(all, conversation{Core: i})
 		}
 	}
 	for range x.k.Fillers {
-		all = append(all, Brief{Core: -1})
+		all = append(all, conversation{Core: -1})
 	}
 	all, starts := corpus.Shuffled(x.R, all), x.starts(len(all))
 	apart(all, starts)
@@ -191,7 +191,7 @@ func (x *planner) briefs(list []core.Core) []Brief {
 
 // apart has messages of a core stand on different days, since facts hold by the day: the later of two of one day changes places
 // with a conversation of another day, as long as there is one.
-func apart(all []Brief, starts []corpus.Stamp) {
+func apart(all []conversation, starts []corpus.Stamp) {
 	days := map[int]map[corpus.Date]int{} // how many messages of a core a day has
 	enter := func(i, n int) {
 		if days[all[i].Core] == nil {
@@ -227,30 +227,27 @@ const pauses = 5
 func digits(n int) int { return max(4, len(fmt.Sprint(n))) }
 
 // messages is how many a conversation has.
-func (b Brief) messages() int {
+func (c conversation) messages() int {
 	n := 0
-	for _, p := range b.Parts {
+	for _, p := range c.Parts {
 		n += p.Messages
 	}
 	return n
 }
 
-// minutes are the times of a conversation's messages.
-func (b Brief) minutes() []corpus.Stamp { return talks.Minutes(b.Start, b.Gaps) }
-
 // spoken are the things of work that conversations turn on: those of cores, and as many others.
-func (x *planner) spoken(list []core.Core) []string {
+func (x *drawing) spoken(list []category.Planned) []string {
 	seen := map[string]bool{}
 	var out []string
 	for _, c := range list {
 		for _, f := range c.Facts {
-			if !seen[f.SubjectID] && c.Operation != corpus.OpAdvise {
+			if !seen[f.SubjectID] && !c.Advises() {
 				out = append(out, f.SubjectID)
 			}
 			seen[f.SubjectID] = true
 		}
 	}
-	for i, t := range x.Left() {
+	for i, t := range x.Spare() {
 		if i > len(out) {
 			break
 		}
@@ -268,7 +265,7 @@ const (
 )
 
 // starts draws when so many conversations begin, for which the span has room: none while another goes on.
-func (x *planner) starts(n int) []corpus.Stamp {
+func (x *drawing) starts(n int) []corpus.Stamp {
 	taken := map[int]bool{}
 	for len(taken) < n {
 		taken[x.R.IntN(x.k.SpanDays*perDay)] = true
@@ -282,7 +279,7 @@ func (x *planner) starts(n int) []corpus.Stamp {
 }
 
 // about draws the parts of a conversation. The one that holds evidence is about its subject.
-func (x *planner) about(b *Brief, list []core.Core) {
+func (x *drawing) about(b *conversation, list []category.Planned) {
 	total := x.k.Messages[0] + 2*x.R.IntN((x.k.Messages[1]-x.k.Messages[0])/2+1)
 	for _, n := range parted(x.R, total) {
 		subject := corpus.Pick(x.R, x.subjects)
@@ -296,7 +293,7 @@ func (x *planner) about(b *Brief, list []core.Core) {
 	}
 	b.At = x.R.IntN(len(b.Parts))
 	f := list[b.Core].Facts[b.Piece]
-	if x.things[f.SubjectID] > 0 || list[b.Core].Operation != corpus.OpAdvise {
+	if x.things[f.SubjectID] > 0 || !list[b.Core].Advises() {
 		b.Parts[b.At] = x.part(f.SubjectID, b.Parts[b.At].Messages)
 	}
 }
@@ -321,7 +318,7 @@ func parted(r *rand.Rand, total int) []int {
 const private = 25
 
 // part draws a case about a subject.
-func (x *planner) part(subject string, messages int) Part {
+func (x *drawing) part(subject string, messages int) Part {
 	p := Part{Subject: subject, Messages: messages, Workflow: 1 + x.R.IntN(prompts.SessionWorkflows), Thing: x.things[subject]}
 	if p.Thing > 0 {
 		p.Case = x.work + x.R.IntN(len(x.cases)-x.work)
@@ -339,7 +336,7 @@ func (x *planner) part(subject string, messages int) Part {
 const mostDetails = 5
 
 // date sets from when on facts hold: the day on which they are said.
-func (x *planner) date(p *plan) {
+func (x *drawing) date(p *plan) {
 	for _, b := range p.Sessions {
 		if b.Core >= 0 {
 			p.Cores[b.Core].Facts[b.Piece].From = b.Start.Date()

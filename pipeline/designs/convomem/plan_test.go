@@ -10,6 +10,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/sessions"
+	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
@@ -49,10 +51,10 @@ func TestParted_Lengths(t *testing.T) {
 // messages, none beginning while another goes on.
 func TestPlan_Conversations(t *testing.T) {
 	e := published(t, 0.01, nil)
-	k, p := keysOf(e), userPlan(t, e)
+	k, p := planner{e}.keys(), userPlan(t, e)
 	evidence := 0
 	for _, c := range p.Cores {
-		evidence += c.Pieces()
+		evidence += len(c.Messages)
 	}
 	if len(p.Sessions) != evidence+k.Fillers {
 		t.Errorf("%d conversations of %d messages of evidence and %d fillers", len(p.Sessions), evidence, k.Fillers)
@@ -70,8 +72,7 @@ func TestPlan_Conversations(t *testing.T) {
 		if slices.Contains(b.Gaps, 0) {
 			t.Errorf("%s has two messages in one minute", b.Key)
 		}
-		times := b.minutes()
-		ended, key = times[len(times)-1], b.Key
+		ended, key = b.End(), b.Key
 	}
 	if len(lengths) < 15 {
 		t.Errorf("conversations have %d lengths", len(lengths))
@@ -120,13 +121,13 @@ func TestPlan_Pieces(t *testing.T) {
 		if b.At == 0 {
 			firsts++
 		}
-		if f := c.Facts[b.Piece]; c.Operation != corpus.OpAdvise && b.Parts[b.At].Subject != f.SubjectID {
+		if f := c.Facts[b.Piece]; !c.Advises() && b.Parts[b.At].Subject != f.SubjectID {
 			t.Errorf("%s holds evidence on %s in a part about %s", b.Key, f.SubjectID, b.Parts[b.At].Subject)
 		}
 	}
 	for i, c := range p.Cores {
-		if next[i] != c.Pieces() {
-			t.Errorf("core %d has %d conversations, want %d", i, next[i], c.Pieces())
+		if next[i] != len(c.Messages) {
+			t.Errorf("core %d has %d conversations, want %d", i, next[i], len(c.Messages))
 		}
 	}
 	if firsts == 0 || firsts > len(p.Sessions)/4 {
@@ -195,14 +196,14 @@ func TestPlan_SharesAsPlanned(t *testing.T) {
 	e := published(t, 0.01, nil)
 	p, got := userPlan(t, e), map[share]int{}
 	for _, c := range p.Cores {
-		got[share{category: c.Category, pieces: c.Pieces()}]++
+		got[share{category: c.Category, pieces: len(c.Messages)}]++
 	}
-	shares, err := keysOf(e).shares(e)
+	shares, err := planner{e}.keys().shares(e)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range shares[0] {
-		want := s.wanted + keysOf(e).spares(s.wanted)
+		want := s.wanted + planner{e}.keys().spares(s.wanted)
 		if n := got[share{category: s.category, pieces: s.pieces}]; n != want || n <= s.wanted {
 			t.Errorf("%d cores of %s/%d, want %d", n, s.category, s.pieces, want)
 		}
@@ -210,19 +211,22 @@ func TestPlan_SharesAsPlanned(t *testing.T) {
 }
 
 // TestParts_Says: the part that holds evidence, and no other, has its message to say, word for word and by its side; each part
-// is told which it is and what came before.
+// knows which it is and what came before.
 func TestParts_Says(t *testing.T) {
 	e := published(t, 0.01, small)
 	p := userPlan(t, e)
-	h := &history{scene: &scene{Env: e}}
-	made, err := h.around(nil, p)
+	to := sessions.Records{}
+	if err := to.Put("blueprint/plan", p); err != nil {
+		t.Fatal(err)
+	}
+	made, err := planner{e}.Plan(to, stage.Ref{ID: "c1"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, b := range p.Sessions {
-		for i, in := range made.parts(b) {
+	for n, b := range p.Sessions {
+		for i, in := range made.Brief(n).Parts {
 			if in.Leg.N != i+1 || in.Leg.Of != len(b.Parts) || len(in.Leg.Before) != i {
-				t.Errorf("%s: part %d is told %+v", b.Key, i+1, in.Leg)
+				t.Errorf("%s: part %d has %+v", b.Key, i+1, in.Leg)
 			}
 			if here := b.Core >= 0 && b.At == i; !here {
 				if len(in.Says) > 0 {

@@ -9,9 +9,9 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/pipeline/cores"
 	"memloom/pipeline/designs/convomem"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/designs/convomem/category"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 	"memloom/validate/check"
 )
@@ -103,20 +103,20 @@ func first[T any](table string, fits func(T) bool, change func(*T)) func(*corpus
 }
 
 // stating is the message that states the first fact of the first core of a category that is stated at all.
-func stating(c *corpus.Corpus, category string) (*corpus.Message, string) {
-	rows, err := corpus.Rows[cores.Core](c, cores.Cores)
+func stating(c *corpus.Corpus, name string) (*corpus.Message, string) {
+	rows, err := corpus.Rows[category.Core](c, category.TableCores)
 	if err != nil {
 		panic(err)
 	}
 	for _, x := range rows {
 		for _, p := range c.Plan {
 			stated := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool { return d.FactID == x.FactIDs[0] })
-			if i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }); x.Category == category && stated && i >= 0 {
+			if i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }); x.Category == name && stated && i >= 0 {
 				return &c.Messages[i], x.FactIDs[0]
 			}
 		}
 	}
-	panic("no core of " + category)
+	panic("no core of " + name)
 }
 
 // onEvidence changes a message of evidence.
@@ -134,7 +134,7 @@ func another(c *corpus.Corpus, of *corpus.Message) *corpus.Message {
 }
 
 func talkMutations() []mutation {
-	any := func(sets.Session) bool { return true }
+	any := func(sessions.Session) bool { return true }
 	return []mutation{
 		{ruleSides, "a turn of the other side", func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant }},
 		{ruleSides, "a turn by somebody else", func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" }},
@@ -154,15 +154,15 @@ func talkMutations() []mutation {
 			id := c.Messages[0].SessionID
 			c.Messages = slices.DeleteFunc(c.Messages, func(m corpus.Message) bool { return m.SessionID == id })
 		}},
-		{ruleOrder, "conversations that overlap", first(sets.Sessions, any, func(s *sets.Session) { s.Ended += int64(200 * 24 * time.Hour / time.Microsecond) })},
-		{ruleOrder, "one that ends before it begins", first(sets.Sessions, any, func(s *sets.Session) { s.Ended = s.Started - 1 })},
-		{ruleOrder, "a number twice", first(sets.Sessions, any, func(s *sets.Session) { s.Seq = 2 })},
-		{ruleOrder, "ids in another order", first(sets.Sessions, any, func(s *sets.Session) { s.SessionID = "S999" })},
+		{ruleOrder, "conversations that overlap", first(sessions.TableSessions, any, func(s *sessions.Session) { s.Ended += int64(200 * 24 * time.Hour / time.Microsecond) })},
+		{ruleOrder, "one that ends before it begins", first(sessions.TableSessions, any, func(s *sessions.Session) { s.Ended = s.Started - 1 })},
+		{ruleOrder, "a number twice", first(sessions.TableSessions, any, func(s *sessions.Session) { s.Seq = 2 })},
+		{ruleOrder, "ids in another order", first(sessions.TableSessions, any, func(s *sessions.Session) { s.SessionID = "S999" })},
 	}
 }
 
 func coreMutations() []mutation {
-	several := func(x cores.Core) bool { return x.Pieces > 1 }
+	several := func(x category.Core) bool { return x.Pieces > 1 }
 	return []mutation{
 		{ruleExact, "paraphrased", onEvidence(func(_ *corpus.Corpus, m *corpus.Message) { m.Text = "As I said, " + m.Text })},
 		{ruleExact, "said twice", onEvidence(func(c *corpus.Corpus, m *corpus.Message) { another(c, m).Text = m.Text })},
@@ -176,17 +176,17 @@ func coreMutations() []mutation {
 			m.AuthorRole = prompts.SideUser
 		}},
 		{ruleNth, "in another conversation", onEvidence(func(c *corpus.Corpus, m *corpus.Message) { m.SessionID = another(c, m).SessionID })},
-		{ruleNth, "in the order of nothing", first(cores.Cores, several, func(x *cores.Core) {
+		{ruleNth, "in the order of nothing", first(category.TableCores, several, func(x *category.Core) {
 			x.SessionIDs = slices.Clone(x.SessionIDs)
 			x.SessionIDs[0], x.SessionIDs[1] = x.SessionIDs[1], x.SessionIDs[0]
 			x.FactIDs = slices.Clone(x.FactIDs)
 			x.FactIDs[0], x.FactIDs[1] = x.FactIDs[1], x.FactIDs[0]
 		})},
-		{ruleNth, "two in one conversation", first(cores.Cores, several, func(x *cores.Core) {
+		{ruleNth, "two in one conversation", first(category.TableCores, several, func(x *category.Core) {
 			x.SessionIDs = slices.Clone(x.SessionIDs)
 			x.SessionIDs[1] = x.SessionIDs[0]
 		})},
-		{ruleNth, "a conversation too few", first(cores.Cores, several, func(x *cores.Core) { x.SessionIDs = x.SessionIDs[1:] })},
+		{ruleNth, "a conversation too few", first(category.TableCores, several, func(x *category.Core) { x.SessionIDs = x.SessionIDs[1:] })},
 		{rulePieces, "another number", onItem(func(it *corpus.Item) { it.Subcategory = "6" })},
 		{rulePieces, "a message too few", onItem(func(it *corpus.Item) { it.Evidence = it.Evidence[1:] })},
 		{rulePieces, "a message twice", onItem(func(it *corpus.Item) { it.Evidence = append(it.Evidence, it.Evidence[0]) })},
@@ -202,51 +202,51 @@ func onItem(change func(*corpus.Item)) func(*corpus.Corpus) {
 }
 
 func stackMutations() []mutation {
-	any := func(cores.Haystack) bool { return true }
-	asks := func(change func([]cores.Ask) []cores.Ask) func(*corpus.Corpus) {
-		return func(c *corpus.Corpus) { rowsOf(c, cores.Asks, change) }
+	any := func(category.Haystack) bool { return true }
+	asks := func(change func([]category.Ask) []category.Ask) func(*corpus.Corpus) {
+		return func(c *corpus.Corpus) { rowsOf(c, category.TableAsks, change) }
 	}
 	return []mutation{
 		{ruleHold, "without a piece of evidence", func(c *corpus.Corpus) {
 			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted })
 			at := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == c.Items[i].Evidence[0].MessageID })
 			over := ""
-			rowsOf(c, cores.Asks, func(rows []cores.Ask) []cores.Ask {
-				over = rows[slices.IndexFunc(rows, func(a cores.Ask) bool { return a.ItemID == c.Items[i].ID })].HaystackID
+			rowsOf(c, category.TableAsks, func(rows []category.Ask) []category.Ask {
+				over = rows[slices.IndexFunc(rows, func(a category.Ask) bool { return a.ItemID == c.Items[i].ID })].HaystackID
 				return rows
 			})
-			first(cores.Haystacks, func(h cores.Haystack) bool { return h.HaystackID == over }, func(h *cores.Haystack) {
+			first(category.TableHaystacks, func(h category.Haystack) bool { return h.HaystackID == over }, func(h *category.Haystack) {
 				h.SessionIDs = slices.DeleteFunc(slices.Clone(h.SessionIDs), func(s string) bool { return s == c.Messages[at].SessionID })
 			})(c)
 		}},
-		{ruleHold, "over which nothing is asked", asks(func(rows []cores.Ask) []cores.Ask {
-			return slices.DeleteFunc(rows, func(a cores.Ask) bool { return a.HaystackID == rows[0].HaystackID })
+		{ruleHold, "over which nothing is asked", asks(func(rows []category.Ask) []category.Ask {
+			return slices.DeleteFunc(rows, func(a category.Ask) bool { return a.HaystackID == rows[0].HaystackID })
 		})},
 		{ruleHold, "an item that fell", func(c *corpus.Corpus) {
 			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted })
 			c.Items[i].Status = corpus.Rejected
 		}},
-		{ruleChosen, "out of order", first(cores.Haystacks, any, func(h *cores.Haystack) {
+		{ruleChosen, "out of order", first(category.TableHaystacks, any, func(h *category.Haystack) {
 			h.SessionIDs = slices.Clone(h.SessionIDs)
 			slices.Reverse(h.SessionIDs)
 		})},
-		{ruleChosen, "one twice", first(cores.Haystacks, any, func(h *cores.Haystack) {
+		{ruleChosen, "one twice", first(category.TableHaystacks, any, func(h *category.Haystack) {
 			h.SessionIDs = slices.Clone(h.SessionIDs)
 			h.SessionIDs[1] = h.SessionIDs[0]
 		})},
-		{ruleChosen, "one too few", first(cores.Haystacks, any, func(h *cores.Haystack) { h.SessionIDs = h.SessionIDs[1:] })},
-		{ruleChosen, "one of nobody", first(cores.Haystacks, any, func(h *cores.Haystack) {
+		{ruleChosen, "one too few", first(category.TableHaystacks, any, func(h *category.Haystack) { h.SessionIDs = h.SessionIDs[1:] })},
+		{ruleChosen, "one of nobody", first(category.TableHaystacks, any, func(h *category.Haystack) {
 			h.SessionIDs = append(slices.Clone(h.SessionIDs[1:]), "S998")
 		})},
-		{ruleChosen, "a size that the recipe has not", first(cores.Haystacks, func(h cores.Haystack) bool { return h.Size == 3 }, func(h *cores.Haystack) {
+		{ruleChosen, "a size that the recipe has not", first(category.TableHaystacks, func(h category.Haystack) bool { return h.Size == 3 }, func(h *category.Haystack) {
 			h.Size, h.SessionIDs = 1, h.SessionIDs[:1]
 		})},
-		{ruleAsked, "an item over none", asks(func(rows []cores.Ask) []cores.Ask { return rows[1:] })},
-		{ruleAsked, "an item over two", asks(func(rows []cores.Ask) []cores.Ask {
+		{ruleAsked, "an item over none", asks(func(rows []category.Ask) []category.Ask { return rows[1:] })},
+		{ruleAsked, "an item over two", asks(func(rows []category.Ask) []category.Ask {
 			last := rows[len(rows)-1]
-			return append(rows, cores.Ask{InCorpus: last.InCorpus, HaystackID: rows[0].HaystackID, ItemID: last.ItemID})
+			return append(rows, category.Ask{InCorpus: last.InCorpus, HaystackID: rows[0].HaystackID, ItemID: last.ItemID})
 		})},
-		{ruleEqual, "all over one haystack", asks(func(rows []cores.Ask) []cores.Ask {
+		{ruleEqual, "all over one haystack", asks(func(rows []category.Ask) []category.Ask {
 			for i := range rows {
 				rows[i].HaystackID = rows[0].HaystackID
 			}
@@ -263,10 +263,10 @@ func manyHaystacks(c *corpus.Corpus, at func(i int) int) {
 	it := &c.Items[slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted })]
 	it.Evidence = it.Evidence[:1]
 	session := c.Messages[slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == it.Evidence[0].MessageID })].SessionID
-	var list []cores.Haystack
-	var asks []cores.Ask
+	var list []category.Haystack
+	var asks []category.Ask
 	for i := range 300 {
-		h := cores.Haystack{HaystackID: "H" + strconv.Itoa(i), Size: 10}
+		h := category.Haystack{HaystackID: "H" + strconv.Itoa(i), Size: 10}
 		for k := range 10 {
 			id := "S9" + strconv.Itoa(k)
 			if k == at(i) {
@@ -274,24 +274,24 @@ func manyHaystacks(c *corpus.Corpus, at func(i int) int) {
 			}
 			h.SessionIDs = append(h.SessionIDs, id)
 		}
-		list, asks = append(list, h), append(asks, cores.Ask{HaystackID: h.HaystackID, ItemID: it.ID})
+		list, asks = append(list, h), append(asks, category.Ask{HaystackID: h.HaystackID, ItemID: it.ID})
 	}
-	if err := corpus.SetRows(c, cores.Haystacks, list); err != nil {
+	if err := corpus.SetRows(c, category.TableHaystacks, list); err != nil {
 		panic(err)
 	}
-	if err := corpus.SetRows(c, cores.Asks, asks); err != nil {
+	if err := corpus.SetRows(c, category.TableAsks, asks); err != nil {
 		panic(err)
 	}
 }
 
 // manyTalks puts in place of conversations many of two messages, half of them fillers, of which some are longer.
 func manyTalks(c *corpus.Corpus, longer func(i int, filler bool) bool) {
-	var list []sets.Session
+	var list []sessions.Session
 	order := corpus.Rand(1, "fillers", "test").Perm(200)
 	c.Messages = nil
 	for i := range 200 {
 		at := corpus.NewDate(2025, 1, 1).Add(i).At(9, i%7)
-		s := sets.Session{SessionID: "S" + strconv.Itoa(1000+i), UserID: "P1", Seq: int32(i + 1), Started: at.Time().UnixMicro(), Ended: (at + 1).Time().UnixMicro(), Filler: order[i]%2 == 0}
+		s := sessions.Session{SessionID: "S" + strconv.Itoa(1000+i), UserID: "P1", Seq: int32(i + 1), Started: at.Time().UnixMicro(), Ended: (at + 1).Time().UnixMicro(), Filler: order[i]%2 == 0}
 		text := "That is it, more or less."
 		if longer(i, s.Filler) {
 			text += strings.Repeat(" And so on.", 3)
@@ -301,7 +301,7 @@ func manyTalks(c *corpus.Corpus, longer func(i int, filler bool) bool) {
 		}
 		list = append(list, s)
 	}
-	if err := corpus.SetRows(c, sets.Sessions, list); err != nil {
+	if err := corpus.SetRows(c, sessions.TableSessions, list); err != nil {
 		panic(err)
 	}
 }

@@ -6,8 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/designs/convomem/core"
-	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -55,13 +54,10 @@ const (
 	leastOfConversation = 2 * leastOfPart
 )
 
-// Fits implements designs.Design.
+// Fits implements designs.Design. A quota for which the packs have too little is found by planning the cores of a user of each
+// profession.
 func (Design) Fits(e *stage.Env) (int, error) {
-	k := keysOf(e)
-	m, err := builtin()
-	if err != nil {
-		return 0, err
-	}
+	k := planner{e}.keys()
 	shares, err := k.shares(e)
 	if err != nil {
 		return 0, err
@@ -69,27 +65,16 @@ func (Design) Fits(e *stage.Env) (int, error) {
 	if err := k.fit(e, shares); err != nil {
 		return 0, err
 	}
-	return k.Count, enough(e, m, shares)
-}
-
-// enough says which quota the packs have too little for: they are planned for a user of each profession.
-func enough(e *stage.Env, m material, shares [][]share) error {
-	refs, err := Design{}.Corpora(e)
-	if err != nil {
-		return err
-	}
-	for _, of := range refs[:min(len(refs), len(m.work.Professions))] {
-		h, n := &history{scene: &scene{Env: e}, of: of}, talks.Number(of)
-		p, err := m.pack(n)
+	for n, of := range k.refs()[:min(k.Count, len(professions().Professions))] {
+		m, err := user{planner{e}, of}.maker()
 		if err != nil {
-			return err
+			return 0, err
 		}
-		x := &planner{Maker: core.NewMaker(h.source("cores"), p, m.life, m.work), k: h.keys()}
-		if _, err := x.cores(e.Recipe, n, shares[n]); err != nil {
-			return err
+		if _, err := (&drawing{Maker: m, k: k}).cores(e.Recipe, n, shares[n]); err != nil {
+			return 0, err
 		}
 	}
-	return nil
+	return k.Count, nil
 }
 
 // fit says what of the haystacks and histories cannot be had.
@@ -179,14 +164,14 @@ func (k *Section) shares(e *stage.Env) ([][]share, error) {
 // share reads a quota.
 func (k *Section) share(e *stage.Env, q judging.Quota) (share, error) {
 	key := "questions.families." + q.Name
-	for _, c := range Categories() {
+	for _, c := range category.All() {
 		if c.Name() != q.Family.Name() {
 			continue
 		}
 		n, err := strconv.Atoi(q.Subcategory)
-		if err != nil || n < c.Least() || n > c.Most() {
+		if err != nil || n < c.Least || n > c.Most {
 			var all []string
-			for i := c.Least(); i <= c.Most(); i++ {
+			for i := c.Least; i <= c.Most; i++ {
 				all = append(all, c.Name()+"/"+strconv.Itoa(i))
 			}
 			return share{}, e.Recipe.Wrong(key, "a quota is of a number of messages of evidence; there are %s", strings.Join(all, ", "))

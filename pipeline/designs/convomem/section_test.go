@@ -21,7 +21,7 @@ var tableTwo = map[string][6]int{
 // TestShares_FullScale: what the recipe deals to its hundred users sums up to table 2, and users have equal parts.
 func TestShares_FullScale(t *testing.T) {
 	e := published(t, 1, nil)
-	list, err := keysOf(e).shares(e)
+	list, err := planner{e}.keys().shares(e)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func TestShares_FullScale(t *testing.T) {
 // TestShares_Hundredth: a hundredth is one user with 754 items; every stratum has its hundredth, rounded up or down.
 func TestShares_Hundredth(t *testing.T) {
 	e := published(t, 0.01, nil)
-	list, err := keysOf(e).shares(e)
+	list, err := planner{e}.keys().shares(e)
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%d users, %v", len(list), err)
 	}

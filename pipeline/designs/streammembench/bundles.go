@@ -8,7 +8,7 @@ import (
 	"memloom/internal/life"
 	"memloom/pipeline/questions/across"
 	"memloom/pipeline/questions/episode"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // Questions across episodes rest on pieces that belong together (T7): their sessions differ.
@@ -48,8 +48,8 @@ func (d *drawing) models(n int) {
 		if model == nil {
 			continue
 		}
-		x := piece{Thing: s.b.Thing, Things: s.b.Things, Domain: s.b.Domain, Aspect: s.tb.Noun, Value: s.a.Things, Polarity: sets.Like,
-			Strength: sets.Normal, Told: sets.ByLikeness, Choices: s.tb.Values, Session: -1}
+		x := piece{Thing: s.b.Thing, Things: s.b.Things, Domain: s.b.Domain, Aspect: s.tb.Noun, Value: s.a.Things, Polarity: sessions.Like,
+			Strength: sessions.Normal, Told: sessions.ByLikeness, Choices: s.tb.Values, Session: -1}
 		if d.inUse(x.Things, x.Aspect) || !d.say(&x) {
 			continue
 		}
@@ -84,7 +84,7 @@ func (d *drawing) contexts(wanted map[string]int) {
 // within draws values of one aspect, in another context and in the given one; nil where no clause has room.
 func (d *drawing) within(p life.Preference, context string) (other, own *piece) {
 	for _, t := range corpus.Shuffled(d.r, p.Traits) {
-		shape := piece{Polarity: sets.Like, Strength: sets.Normal, Told: sets.InContext, Context: context, Serves: across.ScenarioChange}
+		shape := piece{Polarity: sessions.Like, Strength: sessions.Normal, Told: sessions.InContext, Context: context, Serves: across.ScenarioChange}
 		if own = d.about(p, t, shape); own == nil {
 			continue
 		}

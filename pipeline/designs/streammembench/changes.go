@@ -10,7 +10,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
 	"memloom/pipeline/questions/across"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // mostReasons is how many reasons that nobody gives stand beside the one that is given.
@@ -68,7 +68,7 @@ func (d *drawing) clues() map[int]bool {
 
 // liked says whether a piece is something liked without a condition, which alone is flipped.
 func (p *piece) liked() bool {
-	return (p.Told == sets.Plainly || p.Told == sets.AsDeed) && p.Polarity == sets.Like
+	return (p.Told == sessions.Plainly || p.Told == sessions.AsDeed) && p.Polarity == sessions.Like
 }
 
 // fallible bounds how often sessions are drawn anew.
@@ -269,18 +269,18 @@ func (d *drawing) until(i int) int {
 }
 
 // worded puts one correction into every episode: the shortest of its clauses that have room for it, one that rejects first.
-func worded(list []piece, sessions, runes int) {
-	for s := range sessions {
+func worded(list []piece, episodes, runes int) {
+	for s := range episodes {
 		best := -1
 		rank := func(i int) (int, int) {
 			against := 1
-			if list[i].Polarity == sets.Dislike {
+			if list[i].Polarity == sessions.Dislike {
 				against = 0
 			}
 			return against, utf8.RuneCountInString(list[i].Clause)
 		}
 		for i := range list {
-			if list[i].Session != s || list[i].Told == sets.InContext || !fits(correction+list[i].Clause, runes) {
+			if list[i].Session != s || list[i].Told == sessions.InContext || !fits(correction+list[i].Clause, runes) {
 				continue
 			}
 			if best >= 0 {

@@ -2,7 +2,6 @@ package streammembench_test
 
 import (
 	"context"
-	"encoding/json"
 	"maps"
 	"os"
 	"slices"
@@ -11,14 +10,13 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/internal/runstore"
 	"memloom/internal/standin"
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/designs/streammembench"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/sessions/sessionstest"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
@@ -39,8 +37,7 @@ func TestMain(m *testing.M) {
 }
 
 func loaded(scale float64, set ...string) (*recipe.Recipe, error) {
-	d := streammembench.Design{}
-	return recipe.Load("streammembench", set, scale, recipe.Section{Design: d.Name(), New: d.Section})
+	return sessionstest.Load(streammembench.Design{}, "streammembench", set, scale)
 }
 
 // made runs the recipe with the built-in model and publishes what comes of it.
@@ -57,79 +54,25 @@ func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...s
 	if err != nil {
 		return "", err
 	}
-	store, err := runstore.Open(dir, runstore.Options{})
-	if err != nil {
-		return "", err
-	}
-	defer store.Close()
 	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	models.Author = author(m)
-	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed}, Models: models, Store: store,
-		Exec: exec.New(store, exec.Options{Workers: workers})}, Design: streammembench.Design{}}
-	res, err := run.Do(context.Background())
-	if err != nil {
-		return "", err
-	}
-	shared, err := run.Shared()
-	if err != nil {
-		return "", err
-	}
-	p, err := output.Begin(store.Lock(), shared, output.Options{Tables: run.Design.Tables()})
-	if err != nil {
-		return "", err
-	}
-	defer p.Abort()
-	for c, err := range run.Corpora(res) {
-		if err != nil {
-			return "", err
-		}
-		if err := p.Add(c); err != nil {
-			return "", err
-		}
-	}
-	manifest, err := run.Manifest(res)
-	if err != nil {
-		return "", err
-	}
-	return dir, p.Finish(manifest)
+	run := sessionstest.Run{Design: streammembench.Design{}, Recipe: rec, Scale: 1, Seed: seed, Models: models, Workers: workers}
+	return dir, run.Publish(context.Background(), dir)
 }
 
-// published is a stream as it is read again from its files.
-type published struct {
-	dir      string
-	corpus   *corpus.Corpus
-	items    []byte // as JSON, for copies
-	manifest *output.Manifest
-	input    check.Input
-}
-
-func read(dir string) (*published, error) {
-	in, err := check.Open(dir, check.Source{Tables: streammembench.Design{}.Tables(), Rules: streammembench.Design{}.Rules(), Requirements: requirements()})
-	if err != nil {
-		return nil, err
-	}
-	out := &published{dir: dir, manifest: in.Manifest, input: in}
-	for c, err := range in.Corpora {
-		if err != nil {
-			return nil, err
-		}
-		out.corpus = c
-	}
-	out.items, err = json.Marshal(out.corpus.Items)
-	return out, err
-}
-
-func requirements() map[string][]validate.Requirement {
-	out := map[string][]validate.Requirement{}
+// read reads a stream again from its files.
+func read(dir string) (*sessionstest.Corpus, error) {
+	requirements := map[string][]validate.Requirement{}
 	for _, f := range (streammembench.Design{}).Families() {
-		out[f.Name()] = f.Requires()
+		requirements[f.Name()] = f.Requires()
 	}
-	return out
+	d := streammembench.Design{}
+	return sessionstest.Read(dir, check.Source{Tables: d.Tables(), Rules: d.Rules(), Requirements: requirements})
 }
 
 // whole makes the corpus of the recipe, once for all tests.
-var whole = sync.OnceValues(func() (*published, error) {
+var whole = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	dir, err := made(1, 2)
 	if err != nil {
 		return nil, err
@@ -144,17 +87,7 @@ func copied(t testing.TB) (*corpus.Corpus, *output.Manifest) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := *p.corpus
-	c.Messages, c.Facts, c.Plan, c.Extra = slices.Clone(c.Messages), slices.Clone(c.Facts), slices.Clone(c.Plan), maps.Clone(c.Extra)
-	for i := range c.Plan {
-		c.Plan[i].Discloses = slices.Clone(c.Plan[i].Discloses)
-	}
-	c.Items = nil
-	if err := json.Unmarshal(p.items, &c.Items); err != nil {
-		t.Fatal(err)
-	}
-	m := *p.manifest
-	return &c, &m
+	return p.Copy()
 }
 
 // The full recipe has exactly the published counts, nothing falls short, and check finds no violation (T1–T7).
@@ -171,7 +104,7 @@ func TestRecipe_FullScaleCounts(t *testing.T) {
 			t.Fatal(err)
 		}
 		families, across := map[string]int{}, 0
-		for _, it := range p.corpus.Items {
+		for _, it := range p.Corpus.Items {
 			if it.Status == corpus.Accepted {
 				families[it.Family]++
 				if it.Category == "across" {
@@ -179,11 +112,11 @@ func TestRecipe_FullScaleCounts(t *testing.T) {
 				}
 			}
 		}
-		if len(families) != 13 || slices.Min(slices.Collect(maps.Values(families))) < 4 || across < 36 || len(p.manifest.Shortfalls) > 0 ||
-			p.manifest.Counts.Items.Accepted != 102 {
-			t.Errorf("seed %d: %v, %d across, %d accepted, short of %+v", seed+1, families, across, p.manifest.Counts.Items.Accepted, p.manifest.Shortfalls)
+		if len(families) != 13 || slices.Min(slices.Collect(maps.Values(families))) < 4 || across < 36 || len(p.Manifest.Shortfalls) > 0 ||
+			p.Manifest.Counts.Items.Accepted != 102 {
+			t.Errorf("seed %d: %v, %d across, %d accepted, short of %+v", seed+1, families, across, p.Manifest.Counts.Items.Accepted, p.Manifest.Shortfalls)
 		}
-		r := check.Check(p.input)
+		r := check.Check(p.Input)
 		for _, f := range r.Findings {
 			if f.Violations > 0 {
 				t.Errorf("seed %d: %s: %d violations, such as %+v", seed+1, f.Rule, f.Violations, f.Examples[0])
@@ -206,7 +139,7 @@ func TestRecipe_WorkersChangeNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, e := range p.manifest.Tables {
+	for i, e := range p.Manifest.Tables {
 		if e.Digest != other.Tables[i].Digest {
 			t.Errorf("%s differs", e.Name)
 		}
@@ -219,7 +152,7 @@ func TestFits_BadKeys(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name, revealed, never := flippable(t, p.corpus)
+	name, revealed, never := flippable(t, p.Corpus)
 	for _, c := range []struct{ set, key, want string }{
 		{"episodes.pool=90", "episodes.pool", "raise it to 102"},
 		{"episodes.span_days=10", "episodes.span_days", "raise it to 20"},

@@ -14,22 +14,21 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/output"
-	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/cost"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/across"
 	"memloom/pipeline/questions/episode"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
-	"memloom/prompts"
 	"memloom/validate/check"
 )
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
 	versionPeople    = 1
-	versionBlueprint = 3
-	versionText      = 1
-	versionWorld     = 2
+	versionBlueprint = 4
+	versionText      = 2
+	versionWorld     = 3
 )
 
 // Design is streams as a design.
@@ -71,7 +70,12 @@ func (Design) Section() any {
 func (k *Section) pieces() int { return int(math.Round(k.Focus * float64(k.Count))) }
 
 // Tables implements designs.Design.
-func (Design) Tables() []output.Table { return sets.StreamTables() }
+func (Design) Tables() []output.Table {
+	return append(sessions.Tables(),
+		output.NewTable[sessions.Preference](output.Scaffold, "preferences", "what a user goes for"),
+		output.NewTable[sessions.Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"),
+		output.NewTable[sessions.PreferenceState](output.Scaffold, "preference_states", "a change of state of an item of a pool"))
+}
 
 // Rules implements designs.Design.
 func (Design) Rules() []check.Rule { return rules() }
@@ -81,35 +85,24 @@ func (Design) Families() []questions.Family { return append(episode.Families(), 
 
 // Fits implements designs.Design.
 func (Design) Fits(e *stage.Env) (int, error) {
-	k := keysOf(e)
-	p, err := life.Builtin()
-	if err != nil {
+	p := planner{e}
+	if err := p.keys().sound(e); err != nil {
 		return 0, err
 	}
-	if err := k.sound(e, p); err != nil {
-		return 0, err
-	}
-	refs, err := Design{}.Corpora(e)
-	if err != nil {
-		return 0, err
-	}
-	for _, of := range refs {
-		if _, err := (&stream{Env: e, of: of}).planOf(p); err != nil {
+	for _, of := range p.refs() {
+		if _, err := p.planOf(of); err != nil {
 			return 0, err
 		}
 	}
-	return k.Users, nil
+	return p.keys().Users, nil
 }
 
 // sound says which key does not go with the others.
-func (k *Section) sound(e *stage.Env, p *life.Pack) error {
+func (k *Section) sound(e *stage.Env) error {
 	wrong := e.Recipe.Wrong
 	switch {
-	case k.Users > len(p.Users):
-		return wrong("episodes.users", "there are profiles of %d users; lower it to that", len(p.Users))
-	case k.TurnsMin%2 != 0 || k.TurnsMax%2 != 0 || k.TurnsMin > k.TurnsMax:
-		return wrong("episodes.turns_min", "%d and turns_max %d: both are even, since the sides take turns, and the first is not above the second",
-			k.TurnsMin, k.TurnsMax)
+	case k.Users > len(sessions.Life().Users):
+		return wrong("episodes.users", "there are profiles of %d users; lower it to that", len(sessions.Life().Users))
 	case k.Pool < k.pieces():
 		return wrong("episodes.pool", "%d items, and %d episodes of %g pieces reveal %d; raise it to %d, or lower episodes.count or episodes.focus",
 			k.Pool, k.Count, k.Focus, k.pieces(), k.pieces())
@@ -119,7 +112,7 @@ func (k *Section) sound(e *stage.Env, p *life.Pack) error {
 		return wrong("episodes.turns_min", "%d messages have no room for what an episode says in %d messages of the user; raise it to %d",
 			k.TurnsMin, k.mostSays()+2, 2*(k.mostSays()+2))
 	}
-	return nil
+	return sessions.Even(e.Recipe, "episodes.turns_min", k.TurnsMin, k.TurnsMax)
 }
 
 // mostSays is how many clauses an episode has at most.
@@ -128,64 +121,83 @@ func (k *Section) mostSays() int { return int(math.Ceil(k.Focus)) + 2*mostFlips 
 // room is how many flips an episode has room for: what its shortest length leaves beside its pieces.
 func (k *Section) room() int { return (k.TurnsMin/2 - 2 - int(math.Ceil(k.Focus))) / 2 }
 
-func keysOf(e *stage.Env) *Section { return e.Recipe.Own.(*Section) }
-
 // Shared implements designs.Design: the users and the assistant.
 func (Design) Shared(e *stage.Env) stage.Steps {
-	s := &stream{Env: e}
-	return stage.Steps{{{Name: "people", Version: versionPeople, Units: stage.Once(s.peopleUnits)}}}
+	return stage.Steps{{sessions.People(e, planner{e}, versionPeople)}}
 }
 
 // Corpora implements designs.Design.
-func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
-	return talks.Refs(keysOf(e).Users, "u%02d"), nil
-}
+func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.refs(), nil }
 
 // Corpus implements designs.Design: the pool and the episodes of a user as planned, the episodes as text, and the world.
-func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
-	s := &stream{Env: e, of: of}
+func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
+	p := planner{e}
+	h := &sessions.History{Env: e, Planner: p, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(s.planUnits), Early: true}},
-		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
-			Units: stage.Once(s.textUnits), Cost: s.textCost}},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(s.worldUnits), Cost: talks.WorldCost}},
+		{{Name: "blueprint", Version: versionBlueprint, Early: true, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+			return p.units(of), nil
+		})}},
+		{h.Text(versionText, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
+		{h.World(versionWorld)},
 	}
 }
 
-// stream is a user's stream while it is made. What its stages share is read when the first of them asks.
-type stream struct {
-	*stage.Env
-	of    stage.Ref
-	plan  *plan
-	tasks *prompts.Tasks
+// planner plans the streams of a run.
+type planner struct{ *stage.Env }
+
+func (p planner) keys() *Section { return p.Recipe.Own.(*Section) }
+
+func (p planner) refs() []stage.Ref { return sessions.Refs(p.keys().Users, "u%02d") }
+
+// Users implements sessions.Planner.
+func (p planner) Users() []life.User { return sessions.Drawn(p.Env, p.keys().Users) }
+
+// Span implements sessions.Planner.
+func (p planner) Span() (corpus.Date, int) { return p.keys().First, p.keys().SpanDays }
+
+// Names implements sessions.Planner.
+func (planner) Names(exec.Getter) ([]string, error) { return nil, nil }
+
+// Plan implements sessions.Planner.
+func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
+	out, err := stage.Fetch[plan](in, keyPlan(of))
+	out.keys = p.keys()
+	return &out, err
 }
 
-func (s *stream) keys() *Section { return keysOf(s.Env) }
-
-func (s *stream) peopleUnits(context.Context) ([]exec.Unit, error) {
-	p, err := life.Builtin()
+// Sample implements sessions.Planner.
+func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
+	s := sessions.Sample{Of: p.refs()[0], Note: "an episode is written, and mended twice at most", Mended: cost.Between(0, 0.2, 2), Words: turnWords}
+	if _, err := (Design{}).Fits(p.Env); err != nil {
+		return s, err
+	}
+	out, err := p.planOf(s.Of)
 	if err != nil {
-		return nil, err
+		return s, err
 	}
-	k := s.keys()
-	return []exec.Unit{{Name: "people", Params: s.Params(k.Users, k.First, k.SpanDays, p.Users),
+	return s, to.Put(keyPlan(s.Of), out)
+}
+
+// turnWords are the words of a turn; measured with the built-in author.
+const turnWords = 12
+
+// keyPlan is the record of a stream's plan.
+func keyPlan(of stage.Ref) string { return of.Key("blueprint", "plan") }
+
+// units are those that plan a stream: the plan, and what a page shows of it while the run goes (T10).
+func (p planner) units(of stage.Ref) []exec.Unit {
+	key := keyPlan(of)
+	return []exec.Unit{{Name: key, Params: p.Params(of, p.keys(), p.wanted(), sessions.Life(), wording()),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-			return stage.Records(stage.KeyShared, s.shared(p))
-		}}}, nil
+			out, err := p.planOf(of)
+			if err != nil {
+				return nil, err
+			}
+			console, err := stage.Record(sessions.ConsoleKey(key), out.console(of, p.Users()[sessions.Number(of)].Name))
+			if err != nil {
+				return nil, err
+			}
+			records, err := stage.Records(key, out)
+			return append(records, console), err
+		}}}
 }
-
-// shared is what all streams have in common: users, drawn from the profiles, the assistant, and the days.
-func (s *stream) shared(p *life.Pack) *corpus.Corpus {
-	k := s.keys()
-	c := talks.Shared(k.First, k.SpanDays, s.users(p))
-	c.Number()
-	return c
-}
-
-// users are the profiles of a run's users, in their order.
-func (s *stream) users(p *life.Pack) []life.User {
-	return corpus.Shuffled(s.Source("people")("users"), p.Users)[:s.keys().Users]
-}
-
-// profile is that of the stream's user.
-func (s *stream) profile(p *life.Pack) life.User { return s.users(p)[talks.Number(s.of)] }

@@ -1,26 +1,24 @@
 package streammembench
 
 import (
-	"memloom/internal/life"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
 // Asked returns what the author is asked for the episodes of the first user.
 func Asked(e *stage.Env) ([]prompts.SessionIn, error) {
-	l, err := life.Builtin()
+	p := planner{e}
+	plan, err := p.planOf(stage.Ref{ID: "c1"})
 	if err != nil {
 		return nil, err
 	}
-	s := &stream{Env: e, of: stage.Ref{ID: "c1"}}
-	p, err := s.planOf(l)
-	if err != nil {
-		return nil, err
-	}
-	voice, err := s.voice()
 	var out []prompts.SessionIn
-	for _, b := range p.Episodes {
-		out = append(out, s.ask(p, b, voice))
+	for n := range plan.Len() {
+		b := plan.Brief(n)
+		in := b.Parts[0]
+		in.User, in.Date = sessions.Voice(p.Users()[0]), b.Start.Date()
+		out = append(out, in)
 	}
-	return out, err
+	return out, nil
 }

@@ -6,38 +6,38 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // answers computes the gold of questions anew, from the tables of the pool alone.
 type answers struct {
-	pool   []sets.Preference
-	states map[string][]sets.PreferenceState
+	pool   []sessions.Preference
+	states map[string][]sessions.PreferenceState
 }
 
 // piece is the item of the pool whose value, or whose flip, a fact states.
-func (a answers) piece(fact string) (sets.Preference, *sets.PreferenceState) {
+func (a answers) piece(fact string) (sessions.Preference, *sessions.PreferenceState) {
 	for _, p := range a.pool {
 		if p.FactID == fact {
 			return p, nil
 		}
 		for _, s := range a.states[p.PreferenceID] {
-			if s.State == sets.Flipped && (s.FactID == fact || *s.ReasonID == fact) {
+			if s.State == sessions.Flipped && (s.FactID == fact || *s.ReasonID == fact) {
 				return p, &s
 			}
 		}
 	}
-	return sets.Preference{}, nil
+	return sessions.Preference{}, nil
 }
 
 // named finds the one item of the pool that fits.
-func (a answers) named(fits func(sets.Preference) bool) sets.Preference {
+func (a answers) named(fits func(sessions.Preference) bool) sessions.Preference {
 	for _, p := range a.pool {
 		if len(a.states[p.PreferenceID]) > 0 && fits(p) {
 			return p
 		}
 	}
-	return sets.Preference{}
+	return sessions.Preference{}
 }
 
 // of is the answer that a question must have; empty where its question or evidence does not fit it.
@@ -54,14 +54,14 @@ func (a answers) of(it corpus.Item) string {
 	}
 	switch it.Family {
 	case "fact_recall", "detail_precision", "negation", "implicit_info":
-		if asks(p.Type, *p.Aspect) && flip == nil && (p.Polarity == sets.Dislike) == (it.Family == "negation" || strings.Contains(it.Question, "not want")) {
+		if asks(p.Type, *p.Aspect) && flip == nil && (p.Polarity == sessions.Dislike) == (it.Family == "negation" || strings.Contains(it.Question, "not want")) {
 			return p.Value
 		}
 	case "preference":
-		p = a.named(func(p sets.Preference) bool { return asks(p.Type, p.Value) })
+		p = a.named(func(p sessions.Preference) bool { return asks(p.Type, p.Value) })
 		return "You " + map[string]string{"like normal": "like", "like strong": "love", "dislike normal": "avoid", "dislike strong": "can't stand"}[p.Polarity+" "+p.Strength] + " them"
 	case "plan":
-		if asks(*p.Thing) && *p.Told == sets.AsPlan {
+		if asks(*p.Thing) && *p.Told == sessions.AsPlan {
 			return p.Value
 		}
 	case "reasoning":
@@ -69,7 +69,7 @@ func (a answers) of(it corpus.Item) string {
 			return *flip.Reason
 		}
 	case "entity_binding":
-		clue := a.named(func(q sets.Preference) bool { return q.Type == p.Type && *q.Aspect != *p.Aspect && asks(q.Value) })
+		clue := a.named(func(q sessions.Preference) bool { return q.Type == p.Type && *q.Aspect != *p.Aspect && asks(q.Value) })
 		if clue.PreferenceID != "" && asks(*p.Aspect) && !strings.Contains(it.Question, p.Type) {
 			return p.Value
 		}
@@ -87,12 +87,12 @@ func (a answers) of(it corpus.Item) string {
 			return flip.To
 		}
 	case "slot_mapping":
-		like := a.named(func(q sets.Preference) bool { return *q.Told == sets.ByLikeness && asks(q.Type, *q.Aspect) })
-		model := a.named(func(q sets.Preference) bool { return q.Type == like.Value && *q.Aspect == *like.Aspect })
+		like := a.named(func(q sessions.Preference) bool { return *q.Told == sessions.ByLikeness && asks(q.Type, *q.Aspect) })
+		model := a.named(func(q sessions.Preference) bool { return q.Type == like.Value && *q.Aspect == *like.Aspect })
 		return model.Value
 	case "scenario_change":
-		plan := a.named(func(q sets.Preference) bool { return *q.Told == sets.AsPlan && asks(*q.Thing) })
-		return a.named(func(q sets.Preference) bool {
+		plan := a.named(func(q sessions.Preference) bool { return *q.Told == sessions.AsPlan && asks(*q.Thing) })
+		return a.named(func(q sessions.Preference) bool {
 			return q.Type == plan.Type && q.Context != nil && *q.Context == plan.Value && asks(*q.Aspect)
 		}).Value
 	}
@@ -102,7 +102,7 @@ func (a answers) of(it corpus.Item) string {
 // The gold of every type follows from the pool, and no wrong option does.
 func TestFamilies_GoldFollowsFromPool(t *testing.T) {
 	c, _ := copied(t)
-	list, states, err := sets.PoolOf(c)
+	list, states, err := sessions.PoolOf(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestFamilies_GoldFollowsFromPool(t *testing.T) {
 // Wrong options that what was said makes are there: the value before a flip, another thing's, another context's, a right part.
 func TestFamilies_DistractorsComeFromWhatWasSaid(t *testing.T) {
 	c, _ := copied(t)
-	list, states, err := sets.PoolOf(c)
+	list, states, err := sessions.PoolOf(c)
 	if err != nil {
 		t.Fatal(err)
 	}

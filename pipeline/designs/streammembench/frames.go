@@ -9,7 +9,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 //go:embed frames.yaml
@@ -40,27 +40,27 @@ var wording = sync.OnceValue(func() frames {
 
 // feelings are the verbs of the plain frames that say how a user feels, by polarity and strength.
 var feelings = map[[2]string]string{
-	{sets.Like, sets.Normal}: "like", {sets.Like, sets.Strong}: "love",
-	{sets.Dislike, sets.Normal}: "avoid", {sets.Dislike, sets.Strong}: "can't stand",
+	{sessions.Like, sessions.Normal}: "like", {sessions.Like, sessions.Strong}: "love",
+	{sessions.Dislike, sessions.Normal}: "avoid", {sessions.Dislike, sessions.Strong}: "can't stand",
 }
 
 // of returns the frames by which a piece may be said. One that is asked about by how the user feels has the plainest.
 func (f frames) of(p *piece) []string {
 	switch p.Told {
-	case sets.AsDeed:
-		if p.Polarity == sets.Dislike {
+	case sessions.AsDeed:
+		if p.Polarity == sessions.Dislike {
 			return f.Disliked
 		}
 		return f.Liked
-	case sets.AsPlan:
+	case sessions.AsPlan:
 		return f.Plan
-	case sets.InContext:
+	case sessions.InContext:
 		return f.Context
-	case sets.ByLikeness:
+	case sessions.ByLikeness:
 		return f.Likeness
 	}
-	list := map[[2]string][]string{{sets.Like, sets.Normal}: f.Like, {sets.Like, sets.Strong}: f.Love,
-		{sets.Dislike, sets.Normal}: f.Avoid, {sets.Dislike, sets.Strong}: f.Reject}[[2]string{p.Polarity, p.Strength}]
+	list := map[[2]string][]string{{sessions.Like, sessions.Normal}: f.Like, {sessions.Like, sessions.Strong}: f.Love,
+		{sessions.Dislike, sessions.Normal}: f.Avoid, {sessions.Dislike, sessions.Strong}: f.Reject}[[2]string{p.Polarity, p.Strength}]
 	if p.Serves == typePreference {
 		return list[:1]
 	}
@@ -75,7 +75,7 @@ func (p *piece) fill(frame string) string {
 
 // said is the context that a piece names.
 func (p *piece) said() string {
-	if p.Told == sets.AsPlan {
+	if p.Told == sessions.AsPlan {
 		return p.Value
 	}
 	return p.Context

@@ -7,25 +7,25 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/internal/life"
-	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/sessions"
+	"memloom/pipeline/stage"
 )
 
 // plan is what is planned of a stream: the pool, and the episodes in the order of time.
 type plan struct {
-	Pool     []piece `json:"pool"`
-	Episodes []Brief `json:"episodes"`
+	Pool     []piece       `json:"pool"`
+	Episodes []episodePlan `json:"episodes"`
+
+	keys *Section
 }
 
-// Brief is a planned episode (T2).
-type Brief struct {
-	Key     string       `json:"key"` // its place in the stream: 0001
-	Start   corpus.Stamp `json:"start"`
-	Gaps    []int        `json:"gaps"` // minutes from one message to the next
-	Topic   string       `json:"topic"`
-	Purpose string       `json:"purpose"`
-	Offers  []string     `json:"offers"`
-	Says    []said       `json:"says"`
+// episodePlan is a planned episode (T2).
+type episodePlan struct {
+	sessions.When
+	Topic   string   `json:"topic"`
+	Purpose string   `json:"purpose"`
+	Offers  []string `json:"offers"`
+	Says    []said   `json:"says"`
 }
 
 // said is what the user says of a piece.
@@ -41,57 +41,37 @@ const (
 	saysReason = "reason"
 )
 
-// clause is how it is said.
-func (p *plan) clause(s said) string {
-	x := p.Pool[s.Piece]
-	switch s.What {
+// says is how a piece is said, and what of the clause is the value.
+func (p *piece) says(what string) (clause, surface string) {
+	switch what {
 	case saysChange:
-		return x.Flip.Clause
+		return p.Flip.Clause, p.Flip.Value
 	case saysReason:
-		return x.Flip.Why
+		return p.Flip.Why, p.Flip.Reason
 	}
-	return x.Clause
-}
-
-// surface is what of the clause is the value.
-func (p *plan) surface(s said) string {
-	x := p.Pool[s.Piece]
-	switch s.What {
-	case saysChange:
-		return x.Flip.Value
-	case saysReason:
-		return x.Flip.Reason
-	}
-	return x.Value
-}
-
-// source is the random source of one step of a user's plan.
-func (s *stream) source(purpose string) *rand.Rand {
-	return s.Source(s.of.Key("blueprint", "stream"))(purpose)
+	return p.Clause, p.Value
 }
 
 // planOf plans a user's stream. An error names the key that is at odds with the others.
-func (s *stream) planOf(p *life.Pack) (*plan, error) {
-	k := s.keys()
-	d := newDrawing(k, p, s.source("pool"))
-	d.pool(s.wanted())
+func (p planner) planOf(of stage.Ref) (*plan, error) {
+	k, source := p.keys(), p.Source(of.Key("blueprint", "stream"))
+	d := newDrawing(k, sessions.Life(), source("pool"))
+	d.pool(p.wanted())
 	if !d.place() {
-		return nil, s.Recipe.Wrong("episodes.count", "%d pieces, %d of them said in %d episodes and %d flipped behind that, do not fit; raise it, or lower episodes.focus or episodes.flips",
+		return nil, p.Recipe.Wrong("episodes.count", "%d pieces, %d of them said in %d episodes and %d flipped behind that, do not fit; raise it, or lower episodes.focus or episodes.flips",
 			len(d.list), k.pieces(), k.Count, len(d.changes))
 	}
-	if err := d.order(s.Recipe); err != nil {
+	if err := d.order(p.Recipe); err != nil {
 		return nil, err
 	}
 	worded(d.list, k.Count, k.UserRunes)
-	out := &plan{Pool: d.list}
-	out.Episodes = d.briefs(s.source("episodes"))
-	return out, nil
+	return &plan{Pool: d.list, Episodes: d.episodes(source("episodes")), keys: k}, nil
 }
 
 // wanted are the questions that a stream is to have, by type: an equal part of the recipe's, rounded up.
-func (s *stream) wanted() map[string]int {
-	out, n := map[string]int{}, s.keys().Users
-	for name, all := range s.Recipe.Questions.Families {
+func (p planner) wanted() map[string]int {
+	out, n := map[string]int{}, p.keys().Users
+	for name, all := range p.Recipe.Questions.Families {
 		out[name] = (all + n - 1) / n
 	}
 	return out
@@ -104,18 +84,18 @@ const (
 	mostGap   = 3
 )
 
-// briefs plans the episodes: when they take place, what they are about, and what is said in which order.
-func (d *drawing) briefs(r *rand.Rand) []Brief {
+// episodes plans the episodes: when they take place, what they are about, and what is said in which order.
+func (d *drawing) episodes(r *rand.Rand) []episodePlan {
 	topics := corpus.Shuffled(r, d.f.Topics)
 	days := r.Perm(d.k.SpanDays)[:d.k.Count]
 	slices.Sort(days)
-	var out []Brief
+	var out []episodePlan
 	for i, day := range days {
 		t := topics[i%len(topics)]
-		b := Brief{Key: fmt.Sprintf("%04d", i+1), Topic: t.Topic, Purpose: t.Purpose, Offers: corpus.Shuffled(r, d.f.Offers),
-			Start: d.k.First.Add(day).At(firstHour+r.IntN(lastHour-firstHour), r.IntN(60))}
+		b := episodePlan{Topic: t.Topic, Purpose: t.Purpose, Offers: corpus.Shuffled(r, d.f.Offers)}
+		b.Key, b.Start = fmt.Sprintf("%04d", i+1), d.k.First.Add(day).At(firstHour+r.IntN(lastHour-firstHour), r.IntN(60))
 		for range d.k.TurnsMin + 2*r.IntN((d.k.TurnsMax-d.k.TurnsMin)/2+1) - 1 {
-			b.Gaps = append(b.Gaps, 1+r.IntN(mostGap))
+			b.Gaps = append(b.Gaps, byte(1+r.IntN(mostGap)))
 		}
 		b.Says = d.says(i, r)
 		out = append(out, b)
@@ -143,9 +123,6 @@ func (d *drawing) says(episode int, r *rand.Rand) []said {
 	}
 	return out
 }
-
-// minutes are the times of an episode's messages.
-func (b Brief) minutes() []corpus.Stamp { return talks.Minutes(b.Start, b.Gaps) }
 
 // revealed are the numbers of the pieces that were said before an episode, in the order in which they were.
 func (d *drawing) revealed(episode int) []int {

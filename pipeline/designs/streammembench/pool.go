@@ -9,7 +9,7 @@ import (
 	"memloom/internal/life"
 	"memloom/pipeline/questions/across"
 	"memloom/pipeline/questions/episode"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // The types of questions that pieces are planned for.
@@ -147,7 +147,7 @@ func (d *drawing) weight(things string) int {
 
 // say words a piece; false where no clause has room or the slot is taken.
 func (d *drawing) say(p *piece) bool {
-	if d.taken[p.slot()] || p.Context != "" && d.taken[slot{p.Things, p.Aspect, ""}] || d.values[p.Value] && p.Told != sets.ByLikeness && p.Told != sets.AsPlan {
+	if d.taken[p.slot()] || p.Context != "" && d.taken[slot{p.Things, p.Aspect, ""}] || d.values[p.Value] && p.Told != sessions.ByLikeness && p.Told != sessions.AsPlan {
 		return false
 	}
 	for _, frame := range corpus.Shuffled(d.r, d.f.of(p)) {
@@ -191,7 +191,7 @@ func (d *drawing) inUse(things, aspect string) bool {
 }
 
 func liking(serves string) piece {
-	return piece{Polarity: sets.Like, Strength: sets.Normal, Told: sets.Plainly, Serves: serves}
+	return piece{Polarity: sessions.Like, Strength: sessions.Normal, Told: sessions.Plainly, Serves: serves}
 }
 
 // single draws a piece that a question of a type rests on alone, or that is to change.
@@ -229,17 +229,17 @@ func (d *drawing) single(name string) bool {
 func (d *drawing) shape(name string) piece {
 	shape := liking(name)
 	if d.r.IntN(3) == 0 {
-		shape.Strength = sets.Strong
+		shape.Strength = sessions.Strong
 	}
 	switch n := d.count(name); name {
 	case episode.Negation:
-		shape.Polarity = sets.Dislike
+		shape.Polarity = sessions.Dislike
 	case episode.Preference: // each way to feel as often as another
-		shape.Polarity, shape.Strength = []string{sets.Like, sets.Dislike}[n%2], []string{sets.Normal, sets.Strong}[n/2%2]
+		shape.Polarity, shape.Strength = []string{sessions.Like, sessions.Dislike}[n%2], []string{sessions.Normal, sessions.Strong}[n/2%2]
 	case episode.ImplicitInfo:
-		shape.Told, shape.Polarity = sets.AsDeed, []string{sets.Like, sets.Dislike}[n%2]
+		shape.Told, shape.Polarity = sessions.AsDeed, []string{sessions.Like, sessions.Dislike}[n%2]
 	case across.EvolutionTiming, across.ConflictResolution:
-		shape.Strength = sets.Normal
+		shape.Strength = sessions.Normal
 	}
 	return shape
 }
@@ -263,8 +263,8 @@ func (d *drawing) count(serves string) int {
 func (d *drawing) plan(list []life.Preference) *piece {
 	for _, p := range list {
 		for _, c := range corpus.Shuffled(d.r, p.Contexts) {
-			x := piece{Thing: p.Thing, Things: p.Things, Domain: p.Domain, Aspect: sets.NextUse, Value: c, Polarity: sets.Like,
-				Strength: sets.Normal, Told: sets.AsPlan, Serves: typePlan, Session: -1}
+			x := piece{Thing: p.Thing, Things: p.Things, Domain: p.Domain, Aspect: sessions.NextUse, Value: c, Polarity: sessions.Like,
+				Strength: sessions.Normal, Told: sessions.AsPlan, Serves: typePlan, Session: -1}
 			if x.Choices = d.fitting(x, p.Contexts); len(x.Choices) >= fewestChoices && d.say(&x) {
 				return &x
 			}

@@ -14,7 +14,7 @@ import (
 // askedAtOnce: every piece of an item was said before it is asked, and it is asked in the minute after the episode that holds
 // the last of them (T5).
 func askedAtOnce(v *view, expect check.Expect) {
-	for _, it := range v.accepted() {
+	for _, it := range v.Accepted() {
 		var after corpus.Stamp
 		for _, m := range v.needed(it) {
 			after = max(after, v.end(m.SessionID)+1)
@@ -26,16 +26,16 @@ func askedAtOnce(v *view, expect check.Expect) {
 // validUntil: the time until which an item may be asked is the first statement, from when it is asked on, of a fact that replaces
 // one of those that its gold rests on (T9).
 func validUntil(v *view, expect check.Expect) {
-	for _, it := range v.accepted() {
+	for _, it := range v.Accepted() {
 		var first corpus.Stamp
-		for i := range v.c.Facts {
-			f := &v.c.Facts[i]
+		for i := range v.Facts {
+			f := &v.Facts[i]
 			if f.Supersedes == "" || !slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, f.Supersedes) }) {
 				continue
 			}
-			for _, m := range v.stated[f.ID] {
-				if m.At >= it.AskedAt && (first == 0 || m.At < first) {
-					first = m.At
+			for _, s := range v.Stating(f.ID) {
+				if at := s.Message.At; at >= it.AskedAt && (first == 0 || at < first) {
+					first = at
 				}
 			}
 		}
@@ -45,7 +45,7 @@ func validUntil(v *view, expect check.Expect) {
 
 // spanned: questions within an episode rest on one, those across episodes on two or more (T7).
 func spanned(v *view, expect check.Expect) {
-	for _, it := range v.accepted() {
+	for _, it := range v.Accepted() {
 		seen := map[string]bool{}
 		for _, m := range v.needed(it) {
 			seen[m.SessionID] = true
@@ -62,7 +62,7 @@ func spanned(v *view, expect check.Expect) {
 // strategies: an item has four options, each wrong one made by one of five strategies (T5).
 func strategies(v *view, expect check.Expect) {
 	known := []string{pooled.BeforeFlip, pooled.Adjacent, pooled.OtherEntity, pooled.OtherCase, pooled.Partial}
-	for _, it := range v.accepted() {
+	for _, it := range v.Accepted() {
 		expect(len(it.OptionKeys) == 4, fmt.Sprintf("%d options", len(it.OptionKeys)), "four", it.ID)
 		for _, k := range it.OptionKeys {
 			if k.Kind != corpus.OptionCorrect {
@@ -82,12 +82,12 @@ const (
 // askable: the middle item may be asked so many episodes behind its last piece that long memory is needed.
 func askable(v *view, expect check.Expect) {
 	var later []int
-	for _, it := range v.accepted() {
-		last, until := 0, len(v.sessions)
+	for _, it := range v.Accepted() {
+		last, until := 0, len(v.Sessions)
 		for _, m := range v.needed(it) {
 			last = max(last, v.place[m.SessionID])
 		}
-		for i, s := range v.sessions {
+		for i, s := range v.Sessions {
 			if it.ValidUntil != 0 && v.end(s.SessionID) >= it.ValidUntil {
 				until = i
 				break
@@ -95,9 +95,9 @@ func askable(v *view, expect check.Expect) {
 		}
 		later = append(later, until-last)
 	}
-	if len(v.sessions) < enough || len(later) < enough {
+	if len(v.Sessions) < enough || len(later) < enough {
 		return
 	}
 	n := statistics.Median(later)
-	expect(n >= leastLater, fmt.Sprintf("%d episodes later", n), fmt.Sprintf("%d at least, in the middle", leastLater), v.c.ID)
+	expect(n >= leastLater, fmt.Sprintf("%d episodes later", n), fmt.Sprintf("%d at least, in the middle", leastLater), v.ID)
 }

@@ -9,7 +9,7 @@ import (
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/designs/streammembench"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate/check"
@@ -19,7 +19,7 @@ import (
 // never revealed.
 func flippable(t *testing.T, c *corpus.Corpus) (name, tooSoon, never string) {
 	t.Helper()
-	list, states, err := sets.PoolOf(c)
+	list, states, err := sessions.PoolOf(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func flippable(t *testing.T, c *corpus.Corpus) (name, tooSoon, never string) {
 		switch {
 		case len(rows) == 0:
 			never = "12 " + id
-		case *p.Told == sets.Plainly && p.Polarity == sets.Like && p.Serves != nil && *p.Serves == "conflict_resolution" && rows[0].SessionID > "S05" && rows[0].SessionID < "S20":
+		case *p.Told == sessions.Plainly && p.Polarity == sessions.Like && p.Serves != nil && *p.Serves == "conflict_resolution" && rows[0].SessionID > "S05" && rows[0].SessionID < "S20":
 			name, tooSoon = id, "3 "+id
 		}
 	}
@@ -42,7 +42,7 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name, _, _ := flippable(t, p.corpus)
+	name, _, _ := flippable(t, p.Corpus)
 	dir, err := made(1, 2, `episodes.orders=["20 `+name+`"]`)
 	if err != nil {
 		t.Fatal(err)
@@ -51,18 +51,18 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, states, _ := sets.PoolOf(q.corpus)
+	list, states, _ := sessions.PoolOf(q.Corpus)
 	found := false
 	for _, x := range list {
 		for _, s := range states[x.PreferenceID] {
-			found = found || x.Type+"/"+*x.Aspect == name && s.State == sets.Flipped && s.SessionID == "S20" && *s.From == x.Value && *s.Reason != ""
+			found = found || x.Type+"/"+*x.Aspect == name && s.State == sessions.Flipped && s.SessionID == "S20" && *s.From == x.Value && *s.Reason != ""
 		}
 	}
 	if !found {
 		t.Errorf("no flip of %s in the last episode", name)
 	}
 	for _, r := range (streammembench.Design{}).Rules() {
-		if f := r.Run(q.manifest, q.corpus); f.Violations > 0 {
+		if f := r.Run(q.Manifest, q.Corpus); f.Violations > 0 {
 			t.Errorf("%s: %+v", f.Rule, f.Examples[0])
 		}
 	}
@@ -92,11 +92,11 @@ func TestPrompt_HoldsNoPersona(t *testing.T) {
 		t.Fatal(err)
 	}
 	asked := whatIsAsked(t)
-	users, err := corpus.Rows[sets.User](p.corpus, sets.Users)
+	users, err := corpus.Rows[sessions.User](p.Corpus, sessions.TableUsers)
 	if err != nil || len(asked) != 20 {
 		t.Fatal(err, len(asked))
 	}
-	list, _, _ := sets.PoolOf(p.corpus)
+	list, _, _ := sessions.PoolOf(p.Corpus)
 	for i, in := range asked {
 		r, err := prompts.NewTasks(nil).Session.Render(in)
 		if err != nil {
@@ -125,8 +125,8 @@ type mutation struct {
 	mutate     func(*corpus.Corpus, *output.Manifest)
 }
 
-func states(change func([]sets.PreferenceState) []sets.PreferenceState) func(*corpus.Corpus, *output.Manifest) {
-	return rows(sets.States, change)
+func states(change func([]sessions.PreferenceState) []sessions.PreferenceState) func(*corpus.Corpus, *output.Manifest) {
+	return rows(sessions.TableStates, change)
 }
 
 func rows[T any](table string, change func([]T) []T) func(*corpus.Corpus, *output.Manifest) {
@@ -141,8 +141,8 @@ func rows[T any](table string, change func([]T) []T) func(*corpus.Corpus, *outpu
 	}
 }
 
-func firstFlip(list []sets.PreferenceState) *sets.PreferenceState {
-	return &list[slices.IndexFunc(list, func(s sets.PreferenceState) bool { return s.State == sets.Flipped })]
+func firstFlip(list []sessions.PreferenceState) *sessions.PreferenceState {
+	return &list[slices.IndexFunc(list, func(s sessions.PreferenceState) bool { return s.State == sessions.Flipped })]
 }
 
 func item(fits func(corpus.Item) bool, change func(*corpus.Item)) func(*corpus.Corpus, *output.Manifest) {
@@ -164,7 +164,7 @@ func mutations() []mutation {
 	return []mutation{
 		{"episodes alternate, and the user begins", "a turn of the other side", message(2, func(m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
 		{"episodes have as many turns as the recipe asks for", "a turn is gone", func(c *corpus.Corpus, _ *output.Manifest) { c.Messages = c.Messages[1:] }},
-		{"episodes follow one another, one a day", "two change places", rows(sets.Sessions, func(l []sets.Session) []sets.Session { l[3], l[4] = l[4], l[3]; return l })},
+		{"episodes follow one another, one a day", "two change places", rows(sessions.TableSessions, func(l []sessions.Session) []sessions.Session { l[3], l[4] = l[4], l[3]; return l })},
 		{"the user's turns are short", "a long turn", message(0, func(m *corpus.Message) { m.Text = strings.Repeat("é", 51) })},
 		{"the user corrects or disagrees in every episode", "agrees", func(c *corpus.Corpus, _ *output.Manifest) {
 			for i := range c.Messages {
@@ -174,29 +174,29 @@ func mutations() []mutation {
 			}
 		}},
 		{"the assistant says nothing of the pool that the user has not said", "it knows the pool", func(c *corpus.Corpus, _ *output.Manifest) {
-			list, _ := corpus.Rows[sets.Preference](c, sets.Preferences)
+			list, _ := corpus.Rows[sessions.Preference](c, sessions.TablePreferences)
 			c.Messages[1].Text = "You want " + list[len(list)-1].Value + "."
 		}},
-		{"pieces are revealed once, by the user, in their episode", "another episode", states(func(l []sets.PreferenceState) []sets.PreferenceState {
+		{"pieces are revealed once, by the user, in their episode", "another episode", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
 			l[0].SessionID = "S19"
 			return l
 		})},
-		{"pieces are revealed once, by the user, in their episode", "revealed again", states(func(l []sets.PreferenceState) []sets.PreferenceState {
+		{"pieces are revealed once, by the user, in their episode", "revealed again", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
 			return append(l, l[0])
 		})},
-		{"pieces are revealed once, by the user, in their episode", "said, and no piece", states(func(l []sets.PreferenceState) []sets.PreferenceState { return l[1:] })},
-		{"flips are of what was revealed, with a reason", "never revealed", states(func(l []sets.PreferenceState) []sets.PreferenceState {
+		{"pieces are revealed once, by the user, in their episode", "said, and no piece", states(func(l []sessions.PreferenceState) []sessions.PreferenceState { return l[1:] })},
+		{"flips are of what was revealed, with a reason", "never revealed", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
 			id := firstFlip(l).PreferenceID
-			return slices.DeleteFunc(l, func(s sets.PreferenceState) bool { return s.PreferenceID == id && s.State == sets.Revealed })
+			return slices.DeleteFunc(l, func(s sessions.PreferenceState) bool { return s.PreferenceID == id && s.State == sessions.Revealed })
 		})},
-		{"flips are of what was revealed, with a reason", "no reason", states(func(l []sets.PreferenceState) []sets.PreferenceState {
+		{"flips are of what was revealed, with a reason", "no reason", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
 			firstFlip(l).Reason = nil
 			return l
 		})},
-		{"flips are of what was revealed, with a reason", "twice in an episode", states(func(l []sets.PreferenceState) []sets.PreferenceState {
+		{"flips are of what was revealed, with a reason", "twice in an episode", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
 			return append(l, *firstFlip(l))
 		})},
-		{"pieces and episodes are as many as the recipe asks for", "a piece less", states(func(l []sets.PreferenceState) []sets.PreferenceState { return l[1:] })},
+		{"pieces and episodes are as many as the recipe asks for", "a piece less", states(func(l []sessions.PreferenceState) []sessions.PreferenceState { return l[1:] })},
 		{"questions come right after their last piece", "an hour later", item(of("episode"), func(it *corpus.Item) { it.AskedAt += 60 })},
 		{"questions come right after their last piece", "before it", item(of("across"), func(it *corpus.Item) { it.AskedAt -= 3000 })},
 		{"answers hold until they are no longer asked", "for ever", item(func(it corpus.Item) bool { return it.ValidUntil != 0 }, func(it *corpus.Item) { it.ValidUntil = 0 })},
@@ -223,16 +223,19 @@ func TestRules_MutationsAreFound(t *testing.T) {
 		broken[m.rule] = true
 		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
 			c, manifest := copied(t)
-			list := streammembench.Design{}.Rules()
-			i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == m.rule })
-			if i < 0 {
-				t.Fatal("there is no such rule")
+			find := func() check.Finding {
+				list := streammembench.Design{}.Rules()
+				i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == m.rule })
+				if i < 0 {
+					t.Fatal("there is no such rule")
+				}
+				return list[i].Run(manifest, c)
 			}
-			if f := list[i].Run(manifest, c); f.Violations > 0 || f.Checked == 0 {
+			if f := find(); f.Violations > 0 || f.Checked == 0 {
 				t.Fatalf("of a sound corpus: %d violations of %d", f.Violations, f.Checked)
 			}
 			m.mutate(c, manifest)
-			if f := list[i].Run(manifest, c); f.Violations == 0 {
+			if f := find(); f.Violations == 0 {
 				t.Error("not found")
 			}
 		})

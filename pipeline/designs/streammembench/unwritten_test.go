@@ -8,7 +8,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/pipeline"
 	"memloom/pipeline/designs/streammembench"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -53,10 +53,10 @@ func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(p.corpus.Flagged) != 1 {
-		t.Fatalf("%d flagged episodes, want one", len(p.corpus.Flagged))
+	if len(p.Corpus.Flagged) != 1 {
+		t.Fatalf("%d flagged episodes, want one", len(p.Corpus.Flagged))
 	}
-	rows, err := corpus.Rows[sets.PreferenceState](p.corpus, sets.States)
+	rows, err := corpus.Rows[sessions.PreferenceState](p.Corpus, sessions.TableStates)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
 		}
 	}
 	lost := map[string]bool{} // facts that the episode was to state
-	for _, f := range p.corpus.Flagged {
+	for _, f := range p.Corpus.Flagged {
 		for _, id := range f.FactIDs {
 			lost[id] = true
 		}
@@ -74,7 +74,7 @@ func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
 	if len(lost) == 0 {
 		t.Error("the flagged episode was to state nothing")
 	}
-	for _, it := range p.corpus.Items {
+	for _, it := range p.Corpus.Items {
 		for _, g := range it.Gold {
 			for _, id := range g.FactIDs {
 				if lost[id] {
@@ -84,7 +84,7 @@ func TestRules_HoldWithUnwrittenEpisode(t *testing.T) {
 		}
 	}
 	for _, r := range (streammembench.Design{}).Rules() {
-		if f := r.Run(p.manifest, p.corpus); f.Violations > 0 {
+		if f := r.Run(p.Manifest, p.Corpus); f.Violations > 0 {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples[0])
 		}
 	}

@@ -2,67 +2,55 @@ package streammembench
 
 import (
 	"cmp"
-	"context"
+	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/exec"
-	"memloom/internal/life"
-	"memloom/pipeline/designs/talks"
-	"memloom/pipeline/passage"
-	"memloom/pipeline/questions"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
 
-func (s *stream) worldUnits(context.Context) ([]exec.Unit, error) {
-	p, _, err := s.planned()
-	if err != nil {
-		return nil, err
+// Len implements sessions.Plan.
+func (p *plan) Len() int { return len(p.Episodes) }
+
+// Brief implements sessions.Plan. The author is told what is said in the episode, and nothing else of the pool or of the user's
+// life, so that the assistant knows nothing that the user has not said in it (T3).
+func (p *plan) Brief(n int) sessions.Brief {
+	e := p.Episodes[n]
+	in := prompts.SessionIn{Type: prompts.SessionOrganising, Workflow: 1, Messages: len(e.Gaps) + 1, Topic: e.Topic, Purpose: e.Purpose,
+		Offers: e.Offers, UserRunes: p.keys.UserRunes, Corrections: p.keys.Corrections}
+	b := sessions.Brief{When: e.When, Judged: p.keys.Judge == byChecker,
+		Row:    sessions.Session{Shape: shape, Type: in.Type, Workflow: 1, Purpose: e.Purpose},
+		Matter: sessions.Matter{Kind: "personal", Domain: p.domain(e), Scenario: e.Topic}}
+	for i, s := range e.Says {
+		x := &p.Pool[s.Piece]
+		clause, surface := x.says(s.What)
+		in.Says = append(in.Says, prompts.Say{N: i + 1, Side: prompts.SideUser, Clause: clause, Surfaces: []string{surface}})
+		states := []sessions.Stated{{FactID: factOf(s.Piece, s.What), Surface: surface}}
+		if s.What == saysValue && x.Serves == typePreference {
+			states = append(states, sessions.Stated{FactID: factOf(s.Piece, saysFeeling), Surface: x.feeling()})
+		}
+		b.States = append(b.States, states)
 	}
-	inputs := []string{s.keyPlan(), stage.KeyShared}
-	for _, b := range p.Episodes {
-		inputs = append(inputs, s.textKey(b))
-	}
-	return talks.WorldUnits(s.Env, s.of, inputs, func(in exec.Getter, shared *corpus.Corpus) (*questions.Finished, error) {
-		return s.joined(in, p, shared)
-	}), nil
+	b.Parts = []prompts.SessionIn{in}
+	return b
 }
 
-// joined joins the episodes of a user with what the users share.
-func (s *stream) joined(in exec.Getter, p *plan, shared *corpus.Corpus) (*questions.Finished, error) {
-	l, err := life.Builtin()
-	if err != nil {
-		return nil, err
-	}
-	m, err := talks.NewMaking(s.of.ID, shared, s.profile(l))
-	if err != nil {
-		return nil, err
-	}
-	j := &joiner{Making: m, stream: s, plan: p}
-	j.frame()
-	for _, b := range p.Episodes {
-		out, err := stage.Fetch[passage.Written](in, s.textKey(b))
-		if err != nil {
-			return nil, err
-		}
-		if err := j.episode(b, out); err != nil {
-			return nil, err
-		}
-	}
-	j.Log.Into(j.C)
-	return j.finished()
-}
+// shape is that of all sessions of streams.
+const shape = "episode"
 
-// joiner makes a corpus of a user's plan and texts.
-type joiner struct {
-	*talks.Making
-	*stream
-	plan   *plan
-	states []sets.PreferenceState
+// domain is the subject domain of most of what an episode says.
+func (p *plan) domain(e episodePlan) string {
+	n := map[string]int{}
+	best := ""
+	for _, s := range e.Says {
+		d := p.Pool[s.Piece].Domain
+		if n[d]++; best == "" || n[d] > n[best] {
+			best = d
+		}
+	}
+	return cmp.Or(best, "lifestyle")
 }
 
 // The names of the facts of an item before facts are numbered: its value, how the user feels about it, the value to which it
@@ -71,133 +59,125 @@ func factOf(piece int, what string) string { return fmt.Sprintf("f%03d-%s", piec
 
 const saysFeeling = "feeling"
 
-// frame makes themes and facts.
-func (j *joiner) frame() {
-	for i := range j.plan.Pool {
-		p := &j.plan.Pool[i]
-		j.Theme(p.Things)
-		for _, f := range j.facts(i, p) {
-			f.SubjectID = p.Things
-			j.Fact(f)
-		}
-	}
-}
-
 // predicate is what a piece is a value of.
 func (p *piece) predicate() string {
 	switch {
-	case p.Told == sets.ByLikeness:
-		return sets.LikeIn(p.Aspect)
-	case p.Polarity == sets.Dislike:
-		return sets.Unwanted(p.Aspect)
+	case p.Told == sessions.ByLikeness:
+		return sessions.LikeIn(p.Aspect)
+	case p.Polarity == sessions.Dislike:
+		return sessions.Unwanted(p.Aspect)
 	}
 	return p.Aspect
-}
-
-// facts are those of an item: its value, and, where they are said, how the user feels about it, the value to which it changes
-// and why.
-func (j *joiner) facts(i int, p *piece) []corpus.Fact {
-	from := j.C.First
-	if p.Session >= 0 {
-		from = j.plan.Episodes[p.Session].Start.Date()
-	}
-	enum := func(text string) corpus.Value { return corpus.TextValue(corpus.KindEnum, text) }
-	value := corpus.Fact{ID: factOf(i, saysValue), Predicate: p.predicate(), Value: enum(p.Value), Condition: p.Context, From: from}
-	out := []corpus.Fact{value}
-	if p.Serves == typePreference && p.Session >= 0 {
-		out = append(out, corpus.Fact{ID: factOf(i, saysFeeling), Predicate: sets.Feeling(p.Aspect), Value: enum(p.feeling()), From: from})
-	}
-	if p.Flip != nil {
-		day := j.plan.Episodes[p.Flip.Session].Start.Date()
-		out[0].To = day.Add(-1)
-		out = append(out, corpus.Fact{ID: factOf(i, saysChange), Predicate: p.predicate(), Value: enum(p.Flip.Value), From: day,
-			Supersedes: value.ID, Because: factOf(i, saysReason)},
-			corpus.Fact{ID: factOf(i, saysReason), Predicate: sets.ReasonFor(p.Aspect), Value: enum(p.Flip.Reason), From: day})
-	}
-	return out
 }
 
 // feeling is how the user feels about a value, in the word that says so.
 func (p *piece) feeling() string { return feelings[[2]string{p.Polarity, p.Strength}] }
 
-// episode adds an episode: its messages, and where its facts are stated.
-func (j *joiner) episode(b Brief, out passage.Written) error {
-	id, times := "S"+b.Key, b.minutes()
-	first := len(j.C.Plan)
-	err := j.Add(talks.Session{ID: id, Times: times, Facts: talks.Names(b.Says, func(s said) string { return factOf(s.Piece, s.What) }), Out: out,
-		Disclosed: func(text, clause string, n int) []corpus.Disclosure { return j.disclosed(text, clause, b.Says[n]) }})
-	j.stated(id, b.Says, j.C.Plan[first:])
-	j.Row(b.Key, b.Start, times[len(out.Messages)-1], out.Model,
-		sets.Session{SessionID: id, Shape: "episode", Type: prompts.SessionOrganising, Workflow: 1, Purpose: b.Purpose},
-		sets.Matter{Kind: "personal", Domain: j.domain(b), Scenario: b.Topic})
-	return err
-}
-
-// stated adds the rows of what the messages of an episode state: a flip with its reason, of an item that was revealed.
-func (j *joiner) stated(session string, says []said, messages []corpus.PlannedMessage) {
-	here := map[string]bool{}
-	for _, m := range messages {
-		for _, d := range m.Discloses {
-			here[d.FactID] = true
+// Facts implements sessions.Plan: of each item its value, and, where they are said, how the user feels about it, the value to
+// which it changes and why.
+func (p *plan) Facts() []corpus.Fact {
+	var out []corpus.Fact
+	for i := range p.Pool {
+		x, from := &p.Pool[i], p.keys.First
+		if x.Session >= 0 {
+			from = p.Episodes[x.Session].Start.Date()
 		}
-	}
-	for _, s := range says {
-		known := s.What != saysChange || here[factOf(s.Piece, saysReason)] && slices.ContainsFunc(j.states, func(r sets.PreferenceState) bool {
-			return r.PreferenceID == itemID(s.Piece)
-		})
-		if known && here[factOf(s.Piece, s.What)] {
-			j.state(session, s)
+		fact := func(what, predicate, value string, day corpus.Date) *corpus.Fact {
+			out = append(out, corpus.Fact{ID: factOf(i, what), SubjectID: x.Things, Predicate: predicate,
+				Value: corpus.TextValue(corpus.KindEnum, value), From: day})
+			return &out[len(out)-1]
 		}
-	}
-}
-
-// state adds a row where a say reveals or flips an item.
-func (j *joiner) state(session string, s said) {
-	p := &j.plan.Pool[s.Piece]
-	row := sets.PreferenceState{PreferenceID: itemID(s.Piece), SessionID: session, State: sets.Revealed, To: p.Value, FactID: factOf(s.Piece, saysValue)}
-	switch s.What {
-	case saysReason:
-		return
-	case saysChange:
-		why := factOf(s.Piece, saysReason)
-		row.State, row.From, row.To, row.Reason, row.Choices = sets.Flipped, &p.Value, p.Flip.Value, &p.Flip.Reason, p.Flip.Choices
-		row.FactID, row.ReasonID = factOf(s.Piece, saysChange), &why
-	}
-	j.states = append(j.states, row)
-}
-
-func itemID(piece int) string { return fmt.Sprintf("pref-%03d", piece+1) }
-
-// disclosed are the places in a text of what a clause says: a value, and how the user feels about it.
-func (j *joiner) disclosed(text, clause string, s said) []corpus.Disclosure {
-	p := &j.plan.Pool[s.Piece]
-	out := place(text, clause, j.plan.surface(s), factOf(s.Piece, s.What))
-	if s.What == saysValue && p.Serves == typePreference {
-		out = append(out, place(text, clause, p.feeling(), factOf(s.Piece, saysFeeling))...)
+		value := fact(saysValue, x.predicate(), x.Value, from)
+		value.Condition = x.Context
+		if x.Flip != nil {
+			value.To = p.Episodes[x.Flip.Session].Start.Date().Add(-1)
+		}
+		if x.Serves == typePreference && x.Session >= 0 {
+			fact(saysFeeling, sessions.Feeling(x.Aspect), x.feeling(), from)
+		}
+		if x.Flip != nil {
+			day := p.Episodes[x.Flip.Session].Start.Date()
+			change := fact(saysChange, x.predicate(), x.Flip.Value, day)
+			change.Supersedes, change.Because = factOf(i, saysValue), factOf(i, saysReason)
+			fact(saysReason, sessions.ReasonFor(x.Aspect), x.Flip.Reason, day)
+		}
 	}
 	return out
 }
 
-// place finds a surface within a clause of a text; where a context begins a turn, it does so with a capital letter.
-func place(text, clause, surface, fact string) []corpus.Disclosure {
-	start := corpus.RuneIndex(text, clause, 0)
-	from := corpus.RuneIndex(strings.ToLower(clause), strings.ToLower(surface), 0)
-	if start < 0 || from < 0 {
-		return nil
-	}
-	end := from + len([]rune(surface))
-	return []corpus.Disclosure{{FactID: fact, Surface: corpus.RuneSlice(clause, from, end), Start: start + from, End: start + end, Basis: corpus.BasisText}}
-}
-
-// domain is the subject domain of most of what an episode says.
-func (j *joiner) domain(b Brief) string {
-	n := map[string]int{}
-	best := ""
-	for _, s := range b.Says {
-		d := j.plan.Pool[s.Piece].Domain
-		if n[d]++; best == "" || n[d] > n[best] {
-			best = d
+// Rows implements sessions.Plan: the pool and its states. A flip that the text states without its reason, or of an item that
+// was not revealed, is none.
+func (p *plan) Rows(w *sessions.World) error {
+	stated, revealed := map[string]bool{}, map[int]bool{}
+	for _, m := range w.Corpus.Plan {
+		for _, d := range m.Discloses {
+			stated[d.FactID] = true
 		}
 	}
-	return cmp.Or(best, "lifestyle")
+	var states []sessions.PreferenceState
+	for _, e := range p.Episodes {
+		for _, s := range e.Says {
+			known := s.What == saysValue || s.What == saysChange && revealed[s.Piece] && stated[factOf(s.Piece, saysReason)]
+			if known && stated[factOf(s.Piece, s.What)] {
+				states, revealed[s.Piece] = append(states, p.state(e.SessionID(), s)), true
+			}
+		}
+	}
+	var items []string
+	for i := range p.Pool {
+		items = append(items, itemID(i))
+	}
+	w.IDs["preference"] = corpus.Dense("R", items)
+	return errors.Join(corpus.SetRows(w.Corpus, sessions.TablePreferences, p.items(w.User)),
+		corpus.SetRows(w.Corpus, sessions.TableStates, states), corpus.SetRows(w.Corpus, sessions.TableDropped, w.Dropped()))
+}
+
+// state is the row of a say that reveals or flips an item.
+func (p *plan) state(session string, s said) sessions.PreferenceState {
+	x := &p.Pool[s.Piece]
+	row := sessions.PreferenceState{PreferenceID: itemID(s.Piece), SessionID: session, State: sessions.Revealed, To: x.Value,
+		FactID: factOf(s.Piece, s.What)}
+	if s.What == saysChange {
+		why := factOf(s.Piece, saysReason)
+		row.State, row.From, row.To, row.Reason, row.Choices = sessions.Flipped, &x.Value, x.Flip.Value, &x.Flip.Reason, x.Flip.Choices
+		row.ReasonID = &why
+	}
+	return row
+}
+
+func itemID(piece int) string { return fmt.Sprintf("pref-%03d", piece+1) }
+
+// items are the rows of the pool, those that are never revealed among them.
+func (p *plan) items(user string) []sessions.Preference {
+	optional := func(s string) *string {
+		if s == "" {
+			return nil
+		}
+		return &s
+	}
+	var out []sessions.Preference
+	for i, x := range p.Pool {
+		if x.Session < 0 {
+			x.Serves = ""
+		}
+		out = append(out, sessions.Preference{PreferenceID: itemID(i), UserID: user, Domain: x.Domain, Type: x.Things, Value: x.Value, Polarity: x.Polarity,
+			Strength: x.Strength, FactID: factOf(i, saysValue), Aspect: optional(x.Aspect), Context: optional(x.Context), Told: optional(x.Told),
+			Serves: optional(x.Serves), Thing: optional(x.Thing), Choices: x.Choices})
+	}
+	return out
+}
+
+// console is the plan as a page shows it while the run goes (T10).
+func (p *plan) console(of stage.Ref, user string) sessions.Console {
+	out := sessions.Console{Corpus: of.Name, User: user, Pool: p.items("")}
+	for _, e := range p.Episodes {
+		x := sessions.ConsoleEpisode{Unit: of.Key("text", e.Key), Start: e.Start, End: e.End()}
+		for _, s := range e.Says {
+			if s.What != saysReason {
+				x.States = append(x.States, p.state(e.Key, s))
+			}
+		}
+		out.Episodes = append(out.Episodes, x)
+	}
+	return out
 }

@@ -45,28 +45,6 @@ func shown(v corpus.Value, text string) string {
 	return capitalised(s)
 }
 
-// whole says whether a stretch of a text is whole words.
-func whole(text []rune, from, to int) bool {
-	part := func(i int) bool {
-		return i >= 0 && i < len(text) && (unicode.IsLetter(text[i]) || unicode.IsDigit(text[i]))
-	}
-	return !(part(from-1) && part(from)) && !(part(to-1) && part(to))
-}
-
-// find returns the place of a surface in a text as whole words, in code points, whatever the case of its first letter; not ok where it is
-// not there.
-func find(text, surface string) (from, to int, ok bool) {
-	r, n := utf8.DecodeRuneInString(surface)
-	for _, form := range []string{surface, string(unicode.ToUpper(r)) + surface[n:], string(unicode.ToLower(r)) + surface[n:]} {
-		for at := corpus.RuneIndex(text, form, 0); at >= 0; at = corpus.RuneIndex(text, form, at+1) {
-			if end := at + utf8.RuneCountInString(form); whole([]rune(text), at, end) {
-				return at, end, true
-			}
-		}
-	}
-	return 0, 0, false
-}
-
 // capitalised begins with a capital letter.
 func capitalised(s string) string {
 	r, n := utf8.DecodeRuneInString(s)

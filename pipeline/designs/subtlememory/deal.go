@@ -15,7 +15,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/seeds"
 	"memloom/output"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 )
 
@@ -33,9 +33,9 @@ type chosen struct {
 
 // dealing is the record of all users' deals, and of what was short.
 type dealing struct {
-	Users []deal      `json:"users"`
-	Short []shortage  `json:"short,omitempty"`
-	Seeds []sets.Seed `json:"seeds,omitempty"` // of the user's files
+	Users []deal          `json:"users"`
+	Short []shortage      `json:"short,omitempty"`
+	Seeds []sessions.Seed `json:"seeds,omitempty"` // of the user's files
 }
 
 // shortage is how many sets of a subtype there are too few of.
@@ -47,31 +47,28 @@ type shortage struct {
 
 const keyDeals = "seeds"
 
-func (s *scene) seedUnits(context.Context) ([]exec.Unit, error) {
-	p, err := life.Builtin()
+func (p planner) seedUnits(context.Context) ([]exec.Unit, error) {
+	world, err := p.candidates()
 	if err != nil {
 		return nil, err
 	}
-	world, err := s.candidates()
+	_, files, err := p.fromFiles()
 	if err != nil {
 		return nil, err
 	}
-	_, files, err := s.fromFiles()
-	if err != nil {
-		return nil, err
-	}
-	return []exec.Unit{{Name: keyDeals, Params: s.Params(s.keys(), p, world, files), Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-		out := s.deals(p, world)
+	params := p.Params(p.keys(), sessions.Life(), world, files)
+	return []exec.Unit{sessions.Unit(keyDeals, keyDeals, nil, params, func(context.Context, exec.Getter) (any, error) {
+		out := p.deals(sessions.Life(), world)
 		out.Seeds = seedRows(files)
-		return stage.Records(keyDeals, out)
-	}}}, nil
+		return out, nil
+	})}, nil
 }
 
 // seedRows are what is kept of the seeds of the user's files.
-func seedRows(list []seeds.Seed) []sets.Seed {
-	var out []sets.Seed
+func seedRows(list []seeds.Seed) []sessions.Seed {
+	var out []sessions.Seed
 	for _, s := range list {
-		row := sets.Seed{SeedID: s.ID, Source: filepath.Base(s.Source), Shape: string(s.Shape), Entries: int32(len(s.Entries)), Kept: s.Kept}
+		row := sessions.Seed{SeedID: s.ID, Source: filepath.Base(s.Source), Shape: string(s.Shape), Entries: int32(len(s.Entries)), Kept: s.Kept}
 		if s.Question != "" {
 			row.Question = &s.Question
 		}
@@ -84,14 +81,14 @@ func seedRows(list []seeds.Seed) []sets.Seed {
 }
 
 // candidates are the sets about the world that could be taken: those of the user's files in front of the program's own.
-func (s *scene) candidates() ([]seeds.Candidate, error) {
+func (p planner) candidates() ([]seeds.Candidate, error) {
 	var out []seeds.Candidate
-	own, _, err := s.fromFiles()
+	own, _, err := p.fromFiles()
 	if err != nil {
 		return nil, err
 	}
 	out = append(out, own...)
-	if !s.keys().Knowledge {
+	if !p.keys().Knowledge {
 		return out, nil
 	}
 	tables, err := seeds.Builtin()
@@ -136,8 +133,8 @@ var lastDay = corpus.NewDate(2024, 12, 31)
 
 // deals deals kinds of things and sets about the world to the users: counts by subtype and by domain are the recipe's, and
 // every user gets equal parts, rounded.
-func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
-	k, r := s.keys(), s.Source("seeds")("deal")
+func (x planner) deals(p *life.Pack, world []seeds.Candidate) dealing {
+	k, r := x.keys(), x.Source("seeds")("deal")
 	users := make([]deal, k.Count)
 	u, w := counts(k.UserSets, subtypes()), counts(k.WorldSets, subtypes())
 	all, wanted := sum(u)+sum(w), slices.Clone(w)
@@ -162,7 +159,7 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 			}
 		}
 		if have < n {
-			short = append(short, shortage{sets.OfUser, seeds.Subtypes()[i], n - have})
+			short = append(short, shortage{corpus.OfUser, seeds.Subtypes()[i], n - have})
 		}
 	}
 	world = foreign(p, users, world)
@@ -171,7 +168,7 @@ func (s *scene) deals(p *life.Pack, world []seeds.Candidate) dealing {
 	left := assign(r, p, users, chosen, reserve(world, chosen), spread(wanted, k.Count))
 	for i := range w {
 		if n := lacking[i] + left[i]; n > 0 {
-			short = append(short, shortage{sets.OfWorld, seeds.Subtypes()[i], n})
+			short = append(short, shortage{corpus.OfWorld, seeds.Subtypes()[i], n})
 		}
 	}
 	return dealing{Users: users, Short: short}
@@ -346,7 +343,7 @@ func (d dealing) shortfalls(k *Section) []output.Shortfall {
 	for _, s := range d.Short {
 		x := output.Shortfall{Stratum: keyOf(s.Origin, string(s.Subtype)),
 			Reason: "too few such sets in the tables and in users.seeds", Knob: "name files of such sets in users.seeds"}
-		if s.Origin == sets.OfUser {
+		if s.Origin == corpus.OfUser {
 			x.Reason, x.Knob = "too few kinds of things that a user can go for", "raise users.count"
 		}
 		x.Wanted = k.Wanted()[x.Stratum]
@@ -363,5 +360,5 @@ func (Design) Short(e *stage.Env) ([]output.Shortfall, error) {
 	if err != nil {
 		return nil, err
 	}
-	return d.shortfalls((&scene{Env: e}).keys()), nil
+	return d.shortfalls(planner{e}.keys()), nil
 }

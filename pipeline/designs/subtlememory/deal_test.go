@@ -12,7 +12,6 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/seeds"
 	"memloom/pipeline/recipe"
-	"memloom/pipeline/sets"
 	"memloom/pipeline/stage"
 )
 
@@ -72,13 +71,13 @@ func TestFilled_KeepsBothMargins(t *testing.T) {
 }
 
 // published is the recipe as it comes with the program.
-func published(t *testing.T) *scene {
+func published(t *testing.T) planner {
 	t.Helper()
 	r, err := recipe.Load("subtlememory", nil, 1, recipe.Section{Design: Design{}.Name(), New: Design{}.Section})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &scene{&stage.Env{Settings: stage.Settings{Recipe: r, Scale: 1, Seed: 1}}}
+	return planner{&stage.Env{Settings: stage.Settings{Recipe: r, Scale: 1, Seed: 1}}}
 }
 
 // TestDeals_MissingSets: sets that cannot be made are shortfalls under the recipe's keys, with as many as there are.
@@ -96,9 +95,9 @@ func TestDeals_MissingSets(t *testing.T) {
 		t.Fatal(err)
 	}
 	deals := s.deals(p, world)
-	made := map[string]int{keyOf(sets.OfUser, "any_one"): len(deals.Users[0].Preferences)}
+	made := map[string]int{keyOf(corpus.OfUser, "any_one"): len(deals.Users[0].Preferences)}
 	for _, c := range deals.Users[0].World {
-		made[keyOf(sets.OfWorld, string(c.Subtype))]++
+		made[keyOf(corpus.OfWorld, string(c.Subtype))]++
 	}
 	short := deals.shortfalls(k)
 	if len(short) != 2 {
@@ -184,8 +183,7 @@ func TestPlan_KeepsSetsApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	deals := s.deals(p, world)
-	h := &history{scene: s, of: stage.Ref{ID: "c01", Name: "u01"}}
-	plan := h.planOf(p, deals.Users[0])
+	plan := user{s, stage.Ref{ID: "c01", Name: "u01"}}.plan(deals.Users[0])
 	last, ended := map[int]int{}, corpus.Stamp(0)
 	order := map[int][]int{}
 	for i, b := range plan.Sessions {
@@ -196,8 +194,7 @@ func TestPlan_KeepsSetsApart(t *testing.T) {
 		if b.Start <= ended {
 			t.Errorf("session %d begins at %s, before the one before it ends", i, b.Start)
 		}
-		times := b.minutes()
-		ended = times[len(times)-1]
+		ended = b.End()
 		order[b.Set] = append(order[b.Set], slices.Min(b.Variants))
 		if len(b.Candidates) != candidates || !slices.Contains(b.Candidates, b.Type) || b.Workflow < 1 || b.Workflow > 3 {
 			t.Errorf("session %d is of the type %s among %v, workflow %d", i, b.Type, b.Candidates, b.Workflow)

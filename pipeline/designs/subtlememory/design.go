@@ -4,8 +4,6 @@
 package subtlememory
 
 import (
-	"context"
-	"fmt"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -14,12 +12,11 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/seeds"
 	"memloom/output"
-	"memloom/pipeline/designs/talks"
+	"memloom/pipeline/cost"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/relational"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
-	"memloom/prompts"
 	"memloom/validate/check"
 )
 
@@ -27,10 +24,10 @@ import (
 const (
 	versionPeople    = 1
 	versionSeeds     = 1
-	versionBlueprint = 1
+	versionBlueprint = 2
 	versionSets      = 1
-	versionText      = 1
-	versionWorld     = 2
+	versionText      = 2
+	versionWorld     = 3
 )
 
 // Design is users as a design.
@@ -63,7 +60,14 @@ func (Design) Section() any {
 }
 
 // Tables implements designs.Design.
-func (Design) Tables() []output.Table { return sets.Tables() }
+func (Design) Tables() []output.Table {
+	return append(sessions.Tables(),
+		output.NewTable[sessions.Set](output.Scaffold, "sets", "variants around one target, with their relation"),
+		output.NewTable[sessions.Variant](output.Scaffold, "variants", "one of a set's statements"),
+		output.NewTable[sessions.Preference](output.Scaffold, "preferences", "what a user goes for"),
+		output.NewTable[sessions.Seed](output.Scaffold, "seeds", "a record of a file of seeds, and what became of it"),
+		output.NewTable[sessions.Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"))
+}
 
 // Rules implements designs.Design.
 func (Design) Rules() []check.Rule { return rules() }
@@ -73,102 +77,70 @@ func (Design) Families() []questions.Family { return relational.Families() }
 
 // Fits implements designs.Design.
 func (Design) Fits(e *stage.Env) (int, error) {
-	k := keysOf(e)
-	p, err := life.Builtin()
-	if err != nil {
+	p := planner{e}
+	k := p.keys()
+	if n := len(sessions.Life().Users); k.Count > n {
+		return 0, e.Recipe.Wrong("users.count", "there are profiles of %d users; lower it to that", n)
+	}
+	if err := sessions.Even(e.Recipe, "users.turns_min", k.TurnsMin, k.TurnsMax); err != nil {
 		return 0, err
-	}
-	if k.Count > len(p.Users) {
-		return 0, e.Recipe.Wrong("users.count", "there are profiles of %d users; lower it to that", len(p.Users))
-	}
-	if k.TurnsMin%2 != 0 || k.TurnsMax%2 != 0 || k.TurnsMin > k.TurnsMax {
-		return 0, e.Recipe.Wrong("users.turns_min", "%d and turns_max %d: both are even, since the sides take turns, and the first is not above the second",
-			k.TurnsMin, k.TurnsMax)
 	}
 	if err := k.known(e.Recipe); err != nil {
 		return 0, err
 	}
-	if _, _, err := (&scene{e}).fromFiles(); err != nil {
-		return 0, err
-	}
-	return k.Count, nil
+	_, _, err := p.fromFiles()
+	return k.Count, err
 }
-
-func keysOf(e *stage.Env) *Section { return e.Recipe.Own.(*Section) }
 
 // Shared implements designs.Design: the users, the seeds of sets about the world, and which user gets which set.
 func (Design) Shared(e *stage.Env) stage.Steps {
-	s := &scene{Env: e}
+	p := planner{e}
 	return stage.Steps{
-		{{Name: "seeds", Version: versionSeeds, Units: stage.Once(s.seedUnits)}},
-		{{Name: "people", Version: versionPeople, Units: stage.Once(s.peopleUnits)}},
+		{{Name: "seeds", Version: versionSeeds, Units: stage.Once(p.seedUnits)}},
+		{sessions.People(e, p, versionPeople, keyDeals)},
 	}
 }
 
 // Corpora implements designs.Design.
-func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
-	return talks.Refs(keysOf(e).Count, "u%02d"), nil
-}
+func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.refs(), nil }
 
 // Corpus implements designs.Design: the sets and sessions of a user as planned, the sessions as text, and the world.
-func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
-	h := &history{scene: &scene{Env: e}, of: of}
+func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
+	u := user{planner{e}, of}
+	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(h.planUnits), Early: true}},
-		{{Name: "sets", Version: versionSets, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(h.setUnits),
-			Cost: h.setsCost}},
-		{{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
-			Units: stage.Once(h.textUnits), Cost: h.textCost}},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(h.worldUnits), Cost: talks.WorldCost}},
+		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(u.planUnits), Early: true}},
+		{{Name: "sets", Version: versionSets, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits), Cost: u.setsCost}},
+		{h.Text(versionText, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
+		{h.World(versionWorld)},
 	}
 }
 
-// scene is what all users share.
-type scene struct{ *stage.Env }
+// planner plans the histories of a run.
+type planner struct{ *stage.Env }
 
-func (s *scene) keys() *Section { return keysOf(s.Env) }
+func (p planner) keys() *Section { return p.Recipe.Own.(*Section) }
 
-// history is a user's history while it is made. What its stages share is read when the first of them asks.
-type history struct {
-	*scene
-	of    stage.Ref
-	plan  *plan
-	tasks *prompts.Tasks
+func (p planner) refs() []stage.Ref { return sessions.Refs(p.keys().Count, "u%02d") }
 
-	seeds    []sets.Seed
-	dropped  []sets.Dropped
-	failures []corpus.Failure
+// user is a user of a run.
+type user struct {
+	planner
+	of stage.Ref
 }
 
-func (s *scene) peopleUnits(context.Context) ([]exec.Unit, error) {
-	p, err := life.Builtin()
-	if err != nil {
-		return nil, err
-	}
-	return []exec.Unit{{Name: "people", Inputs: []string{keyDeals}, Params: s.Params(s.keys().Count, s.keys().First, s.keys().SpanDays, p.Users),
-		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			deals, err := stage.Fetch[dealing](in, keyDeals)
-			if err != nil {
-				return nil, err
-			}
-			return stage.Records(stage.KeyShared, s.shared(p, deals))
-		}}}, nil
-}
+// profile is the user's.
+func (u user) profile() life.User { return u.Users()[sessions.Number(u.of)] }
 
-// shared is what all corpora have in common: users, drawn from the profiles, the assistant, the days, and the names of the
-// world that is talked about.
-func (s *scene) shared(p *life.Pack, deals dealing) *corpus.Corpus {
-	k := s.keys()
-	c := talks.Shared(k.First, k.SpanDays, s.users(p))
-	for i, name := range worldNames(deals) {
-		c.Entities = append(c.Entities, corpus.Entity{ID: fmt.Sprintf("entity-%05d", i), Kind: "world", Name: name})
-	}
-	c.Number()
-	return c
-}
+// Users implements sessions.Planner.
+func (p planner) Users() []life.User { return sessions.Drawn(p.Env, p.keys().Count) }
 
-// worldNames are the names of the sets about the world: subjects, values and circumstances.
-func worldNames(deals dealing) []string {
+// Span implements sessions.Planner.
+func (p planner) Span() (corpus.Date, int) { return p.keys().First, p.keys().SpanDays }
+
+// Names implements sessions.Planner: subjects, values and circumstances of the sets about the world.
+func (p planner) Names(in exec.Getter) ([]string, error) {
+	deals, err := stage.Fetch[dealing](in, keyDeals)
 	var out []string
 	for _, u := range deals.Users {
 		for _, c := range u.World {
@@ -183,12 +155,48 @@ func worldNames(deals dealing) []string {
 			}
 		}
 	}
-	return distinct(out)
+	return distinct(out), err
 }
 
-// users are the profiles of a run's users, in their order.
-func (s *scene) users(p *life.Pack) []life.User {
-	return corpus.Shuffled(s.Source("people")("users"), p.Users)[:s.keys().Count]
+// Plan implements sessions.Planner.
+func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
+	u := user{p, of}
+	out, err := stage.Fetch[*plan](in, u.keyPlan())
+	if err != nil {
+		return nil, err
+	}
+	deals, err := stage.Fetch[dealing](in, keyDeals)
+	if err != nil {
+		return nil, err
+	}
+	if sessions.Number(of) == 0 {
+		out.seeds = deals.Seeds
+	}
+	out.keys = p.keys()
+	return out, u.withWords(in, out)
+}
+
+// Sample implements sessions.Planner: no set is worded by a model.
+func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
+	s := sessions.Sample{Of: p.refs()[0], Note: "a session is written, and mended twice at most", Mended: cost.Between(0, 0.1, 2), Words: p.keys().Words}
+	if _, err := (Design{}).Fits(p.Env); err != nil {
+		return s, err
+	}
+	world, err := p.candidates()
+	if err != nil {
+		return s, err
+	}
+	u, deals := user{p, s.Of}, p.deals(sessions.Life(), world)
+	if err := to.Put(keyDeals, deals); err != nil {
+		return s, err
+	}
+	out := u.plan(deals.Users[0])
+	for _, set := range out.Sets {
+		if err := to.Put(u.setKey(set.Set.SetID), worded{}); err != nil {
+			return s, err
+		}
+	}
+	return s, to.Put(u.keyPlan(), out)
 }
 
 func distinct(list []string) []string {

@@ -18,9 +18,9 @@ const unclassified = "unclassified"
 
 // fromFiles reads the user's files of seeds (S1): the sets that they give, and every seed with what became of it. A file that
 // is not of its shape is an error with file, line, record and key.
-func (s *scene) fromFiles() (out []seeds.Candidate, all []seeds.Seed, err error) {
-	for _, shape := range slices.Sorted(maps.Keys(s.keys().Seeds)) {
-		for seed, err := range seeds.ReadFile(seeds.Shape(shape), s.keys().Seeds[shape]) {
+func (p planner) fromFiles() (out []seeds.Candidate, all []seeds.Seed, err error) {
+	for _, shape := range slices.Sorted(maps.Keys(p.keys().Seeds)) {
+		for seed, err := range seeds.ReadFile(seeds.Shape(shape), p.keys().Seeds[shape]) {
 			if err != nil {
 				return nil, nil, fmt.Errorf("users.seeds.%s: %w", shape, err)
 			}

@@ -9,25 +9,30 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/life"
 	"memloom/internal/seeds"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // plan is what is planned of a user: sets, and sessions in the order of time.
 type plan struct {
 	Sets     []planned `json:"sets"`
-	Sessions []Brief   `json:"sessions"`
+	Sessions []session `json:"sessions"`
+
+	keys     *Section
+	seeds    []sessions.Seed    // of the run, with its first user
+	dropped  []sessions.Dropped // words of sets
+	failures []corpus.Failure   // of who worded them
 }
 
 // planned is a set with its variants. Its facts name their subjects by their titles until themes are made.
 type planned struct {
-	Set      sets.Set      `json:"set"`
+	Set      sessions.Set  `json:"set"`
 	Variants []variant     `json:"variants"`
 	Facts    []corpus.Fact `json:"facts"`
 }
 
 // variant is a variant of a set, with what is said of it.
 type variant struct {
-	sets.Variant
+	sessions.Variant
 	Says []said `json:"says"`
 }
 
@@ -44,8 +49,8 @@ type said struct {
 // predFrom is the date from which another fact holds, where a clause says it.
 const predFrom = "from"
 
-// planner plans the sets of one user.
-type planner struct {
+// drawing draws the plan of one user.
+type drawing struct {
 	k     *Section
 	p     *life.Pack
 	user  life.User
@@ -53,7 +58,7 @@ type planner struct {
 	given deal
 }
 
-func (x *planner) sets() []planned {
+func (x *drawing) sets() []planned {
 	var out []planned
 	for i, c := range x.given.Preferences {
 		out = append(out, x.ofUser(fmt.Sprintf("s%03d", i+1), preference(x.p, c.Key), c.Subtype))
@@ -73,9 +78,9 @@ const (
 )
 
 // ofUser makes a set of what a user goes for in a kind of thing.
-func (x *planner) ofUser(id string, p life.Preference, subtype seeds.Subtype) planned {
+func (x *drawing) ofUser(id string, p life.Preference, subtype seeds.Subtype) planned {
 	thing, things := p.Thing, p.Things
-	out := planned{Set: sets.Set{SetID: id, Origin: sets.OfUser, Relation: string(subtype.Relation()), Subtype: string(subtype),
+	out := planned{Set: sessions.Set{SetID: id, Origin: corpus.OfUser, Relation: string(subtype.Relation()), Subtype: string(subtype),
 		Target: fmt.Sprintf("What does %s go for in %s?", x.user.Name, things), Domain: p.Domain,
 		Case:   life.Wording().Together(string(subtype), x.user.Name, p),
 		SeedID: "life/" + p.Key, Thing: &thing, Things: &things, Subjects: []string{thing}}}
@@ -86,7 +91,7 @@ func (x *planner) ofUser(id string, p life.Preference, subtype seeds.Subtype) pl
 		traits = traits[:1]
 	}
 	for _, t := range traits {
-		out.Set.Fields = append(out.Set.Fields, sets.Field{Predicate: t.Noun, Noun: t.Noun})
+		out.Set.Fields = append(out.Set.Fields, sessions.Field{Predicate: t.Noun, Noun: t.Noun})
 	}
 	switch subtype {
 	case seeds.MultiEvidence:
@@ -116,7 +121,7 @@ func (x *planner) ofUser(id string, p life.Preference, subtype seeds.Subtype) pl
 }
 
 // choices are the values that a form offers: those that are right for something, and others, in an order that tells nothing.
-func (x *planner) choices(shuffled []string, right int) []string {
+func (x *drawing) choices(shuffled []string, right int) []string {
 	return corpus.Shuffled(x.r, shuffled[:min(len(shuffled), max(right+1, mostChoices))])
 }
 
@@ -128,7 +133,7 @@ func (out *planned) fact(f corpus.Fact) string {
 }
 
 // variant adds a variant that says one thing.
-func (out *planned) variant(v sets.Variant, says ...said) {
+func (out *planned) variant(v sessions.Variant, says ...said) {
 	v.SetID, v.N = out.Set.SetID, int32(len(out.Variants)+1)
 	v.VariantID = fmt.Sprintf("%s.v%d", v.SetID, v.N)
 	for _, s := range says {
@@ -137,16 +142,16 @@ func (out *planned) variant(v sets.Variant, says ...said) {
 	out.Variants = append(out.Variants, variant{v, says})
 }
 
-func (x *planner) value(p life.Preference, t life.Trait, value string) corpus.Fact {
+func (x *drawing) value(p life.Preference, t life.Trait, value string) corpus.Fact {
 	return corpus.Fact{SubjectID: p.Thing, Predicate: t.Noun, Value: corpus.TextValue(corpus.KindEnum, value), From: x.k.First}
 }
 
 // shows adds variants of one value, each in a clause of its own, and returns the fact.
-func (x *planner) shows(out *planned, p life.Preference, f corpus.Fact, s life.Shown, n int) string {
+func (x *drawing) shows(out *planned, p life.Preference, f corpus.Fact, s life.Shown, n int) string {
 	s.Name, s.Value = x.user.Name, f.Value.Text
 	id := out.fact(f)
 	for _, clause := range life.Wording().Clauses(x.r, p, s, n) {
-		v := sets.Variant{Sentence: life.Wording().Sentence(p, s), Hidden: true}
+		v := sessions.Variant{Sentence: life.Wording().Sentence(p, s), Hidden: true}
 		if s.Context != "" {
 			v.Condition = &s.Context
 		}
@@ -156,7 +161,7 @@ func (x *planner) shows(out *planned, p life.Preference, f corpus.Fact, s life.S
 }
 
 // contexts: another value in each of two contexts.
-func (x *planner) contexts(out *planned, p life.Preference, t life.Trait, values []string) {
+func (x *drawing) contexts(out *planned, p life.Preference, t life.Trait, values []string) {
 	of := corpus.Shuffled(x.r, p.Contexts)
 	for i, value := range values {
 		f := x.value(p, t, value)
@@ -166,7 +171,7 @@ func (x *planner) contexts(out *planned, p life.Preference, t life.Trait, values
 }
 
 // disputed: two values of which one can hold, without anything that tells which.
-func (x *planner) disputed(out *planned, p life.Preference, t life.Trait, values []string) {
+func (x *drawing) disputed(out *planned, p life.Preference, t life.Trait, values []string) {
 	var ids []string
 	for _, value := range values {
 		ids = append(ids, x.shows(out, p, x.value(p, t, value), life.Shown{Disputed: true}, 1))
@@ -182,7 +187,7 @@ const (
 )
 
 // dated: values that follow one another, each from a month on.
-func (x *planner) dated(out *planned, p life.Preference, t life.Trait, values []string) {
+func (x *drawing) dated(out *planned, p life.Preference, t life.Trait, values []string) {
 	y, m, _ := x.k.First.Time().Date()
 	month := (y-earliestChange)*12 + int(m) - 1 + x.r.IntN(6)
 	last := ""
@@ -208,8 +213,8 @@ func monthOf(n int) corpus.Value {
 }
 
 // ofWorld makes a set about the world of a candidate.
-func (x *planner) ofWorld(id string, c seeds.Candidate) planned {
-	out := planned{Set: sets.Set{SetID: id, Origin: sets.OfWorld, Relation: string(c.Relation), Subtype: string(c.Subtype),
+func (x *drawing) ofWorld(id string, c seeds.Candidate) planned {
+	out := planned{Set: sessions.Set{SetID: id, Origin: corpus.OfWorld, Relation: string(c.Relation), Subtype: string(c.Subtype),
 		Target: c.Target, Case: c.Target, Domain: c.Domain, SeedID: "knowledge/" + c.ID}}
 	if c.Op != "" {
 		op := string(c.Op)
@@ -229,7 +234,7 @@ func (x *planner) ofWorld(id string, c seeds.Candidate) planned {
 				last = fact
 			}
 		}
-		v := sets.Variant{Sentence: s.Text, Once: s.Once}
+		v := sessions.Variant{Sentence: s.Text, Once: s.Once}
 		clause := said{Clause: clauseOf(s.Text), FactID: fact, Surface: shown(s.Value, s.Text), Side: sideUser}
 		if x.r.IntN(2) == 0 {
 			clause.Side = sideAssistant
@@ -254,7 +259,7 @@ func (x *planner) ofWorld(id string, c seeds.Candidate) planned {
 
 // stated is the fact that a statement about the world states. Only temporal and contextual sets keep what tells their facts
 // apart: contradictory ones are said without.
-func (x *planner) stated(c seeds.Candidate, s seeds.Stated, last string) corpus.Fact {
+func (x *drawing) stated(c seeds.Candidate, s seeds.Stated, last string) corpus.Fact {
 	f := corpus.Fact{SubjectID: s.Subject, Predicate: s.Predicate, Value: s.Value, From: x.k.First}
 	switch c.Subtype {
 	case seeds.Temporal:

@@ -10,24 +10,24 @@ import (
 	"memloom/internal/seeds"
 	"memloom/output"
 	"memloom/pipeline/designs/subtlememory"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // near says whether a number is within a share of another.
 func near(got, want, share float64) bool { return math.Abs(got-want) <= share*want }
 
 // tablesOf reads the tables of the corpus of a tenth.
-func tablesOf(t *testing.T) (c *corpus.Corpus, list []sets.Set, variants map[string][]sets.Variant, sessions []sets.Session) {
+func tablesOf(t *testing.T) (c *corpus.Corpus, list []sessions.Set, variants map[string][]sessions.Variant, talks []sessions.Session) {
 	t.Helper()
 	c, _ = copied(t)
-	list, variants, err := sets.Of(c)
+	list, variants, err := sessions.SetsOf(c)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sessions, err = corpus.Rows[sets.Session](c, sets.Sessions); err != nil {
+	if talks, err = corpus.Rows[sessions.Session](c, sessions.TableSessions); err != nil {
 		t.Fatal(err)
 	}
-	return c, list, variants, sessions
+	return c, list, variants, talks
 }
 
 // S2, S3: sets of either origin have the relations and subtypes that the quotas ask for, and variants as their subtype has
@@ -57,7 +57,7 @@ func TestRecount_RelationsAndVariants(t *testing.T) {
 		if n < 2 || n > 6 || s.Subtype == string(seeds.Conflict) && n != 2 {
 			t.Errorf("%s, %s, has %d variants", s.SetID, s.Subtype, n)
 		}
-		if s.Origin == sets.OfUser && hidden != n || s.Origin == sets.OfWorld && hidden != 0 {
+		if s.Origin == corpus.OfUser && hidden != n || s.Origin == corpus.OfWorld && hidden != 0 {
 			t.Errorf("%s of %s has %d hidden variants of %d", s.SetID, s.Origin, hidden, n)
 		}
 		if want := map[bool]int{true: n}[s.Subtype == string(seeds.Contextual)]; conditions != want {
@@ -85,12 +85,12 @@ func TestRecount_RelationsAndVariants(t *testing.T) {
 // S6: sessions lie in the order of time, two of a set with three of others between them, those of both origins mixed; no set
 // about the world speaks of a thing of the user's.
 func TestRecount_Assembly(t *testing.T) {
-	c, list, variants, sessions := tablesOf(t)
-	if !slices.IsSortedFunc(sessions, func(a, b sets.Session) int { return int(a.Seq - b.Seq) }) ||
+	c, list, variants, talks := tablesOf(t)
+	if !slices.IsSortedFunc(talks, func(a, b sessions.Session) int { return int(a.Seq - b.Seq) }) ||
 		!slices.IsSortedFunc(c.Messages, func(a, b corpus.Message) int { return int(a.At - b.At) }) {
 		t.Error("sessions or messages are not in the order of time")
 	}
-	of := map[string]sets.Set{}
+	of := map[string]sessions.Set{}
 	var things []string
 	for _, s := range list {
 		if s.Thing != nil {
@@ -101,21 +101,21 @@ func TestRecount_Assembly(t *testing.T) {
 		}
 	}
 	last, halves := map[string]int{}, [2]int{}
-	for i, s := range sessions {
+	for i, s := range talks {
 		set := of[s.VariantIDs[0]]
 		if at, ok := last[set.SetID]; ok && i-at-1 < 3 {
 			t.Errorf("%s: %d sessions behind another of its set", s.SessionID, i-at-1)
 		}
 		last[set.SetID] = i
-		if set.Origin == sets.OfUser {
-			halves[2*i/len(sessions)]++
+		if set.Origin == corpus.OfUser {
+			halves[2*i/len(talks)]++
 		}
 	}
 	if n := float64(halves[0] + halves[1]); math.Abs(float64(halves[0]-halves[1])) > 4*math.Sqrt(n) {
 		t.Errorf("%v sessions about the user in either half", halves)
 	}
 	for _, s := range list {
-		if s.Origin == sets.OfWorld && slices.ContainsFunc(things, func(thing string) bool { return strings.Contains(s.Target, " "+thing+" ") }) {
+		if s.Origin == corpus.OfWorld && slices.ContainsFunc(things, func(thing string) bool { return strings.Contains(s.Target, " "+thing+" ") }) {
 			t.Errorf("%s asks about a thing of the user's: %s", s.SetID, s.Target)
 		}
 	}
@@ -124,7 +124,7 @@ func TestRecount_Assembly(t *testing.T) {
 // S7: a history of a tenth is one of the published ones: sessions, tokens, sets and domains as published, or as the manifest
 // says; and no set has more questions than its relation gives it.
 func TestRecount_Composition(t *testing.T) {
-	c, list, _, sessions := tablesOf(t)
+	c, list, _, talks := tablesOf(t)
 	_, m := copied(t)
 	tokens := 0
 	for _, x := range c.Messages {
@@ -144,9 +144,9 @@ func TestRecount_Composition(t *testing.T) {
 		what             string
 		got, want, share float64
 	}{
-		{"sets", float64(len(list)) + missing, 110, 0}, {"sessions", float64(len(sessions)) + 2*missing, 236.4, 0.02},
-		{"sessions a set", float64(len(sessions)) / float64(len(list)), 2.17, 0.02}, {"tokens", float64(tokens), 211_600, 0.05},
-		{"tokens a session", float64(tokens) / float64(len(sessions)), 896, 0.05},
+		{"sets", float64(len(list)) + missing, 110, 0}, {"sessions", float64(len(talks)) + 2*missing, 236.4, 0.02},
+		{"sessions a set", float64(len(talks)) / float64(len(list)), 2.17, 0.02}, {"tokens", float64(tokens), 211_600, 0.05},
+		{"tokens a session", float64(tokens) / float64(len(talks)), 896, 0.05},
 	} {
 		if !near(x.got, x.want, x.share) {
 			t.Errorf("%s: %.1f, want %.1f", x.what, x.got, x.want)
@@ -168,7 +168,7 @@ func TestRecount_Composition(t *testing.T) {
 	for _, s := range list {
 		most := 1
 		switch {
-		case s.Relation == corpus.Nuanced && s.Origin == sets.OfWorld && s.Subtype == corpus.Temporal:
+		case s.Relation == corpus.Nuanced && s.Origin == corpus.OfWorld && s.Subtype == corpus.Temporal:
 			most = 3
 		case s.Relation == corpus.Nuanced:
 			most = 2

@@ -1,86 +1,165 @@
 package subtlememory
 
 import (
+	"encoding/json"
+	"slices"
+	"strings"
+
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/pipeline/designs/talks"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/validate/check"
 )
 
 // The tables that rules need.
 var (
-	needTalks = []string{"data/messages", sets.Sessions}
-	needSets  = []string{"data/messages", sets.Sessions, sets.Sets, sets.Variants, "scaffold/facts", "scaffold/message_plan"}
-	needItems = []string{"data/items", "key/items", "key/gold", sets.Sets, sets.Variants, "scaffold/facts"}
+	needTurns = []string{"data/messages", sessions.TableSessions}
+	needSets  = []string{"data/messages", sessions.TableSessions, sessions.TableSets, sessions.TableVariants, "scaffold/facts", "scaffold/message_plan"}
+	needItems = []string{"data/items", "key/items", "key/gold", sessions.TableSets, sessions.TableVariants, "scaffold/facts"}
+	needSheet = append([]string{"key/resources"}, needItems...)
+	needKinds = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, sessions.TableSets, sessions.TableVariants}
 )
 
 // rules are what corpora of this design are held to, whoever made them: nothing but their tables and their manifest is
 // looked at.
 func rules() []check.Rule {
-	t := &tables{talks.Tables[view]{View: viewOf}}
+	r := &sessions.Rules[view]{View: viewOf}
 	return []check.Rule{
-		t.rule(check.Referential, "sides of a session alternate, and the user begins", "sessions", needTalks, alternating),
-		t.planned(check.Referential, "sessions have as many turns as planned", "sessions", needTalks, turned),
-		t.rule(check.Referential, "sessions are those of their messages", "sessions", needTalks, bounded),
-		t.rule(check.Calendar, "sessions follow one another", "sessions", needTalks, following),
-		t.rule(check.Referential, "sessions have a type among four candidates", "sessions", needTalks, typed),
-		t.rule(check.Grounded, "variants show in their sessions, by their side", "variants and sessions", needSets, shownInPlace),
-		t.rule(check.Grounded, "sets are of their relation", "sets", needSets, related),
-		t.rule(check.Grounded, "sets take sessions of their own", "sets", needSets, separate),
-		t.planned(check.Undisturbed, "sessions of a set stand apart", "sets", needSets, apart),
-		t.rule(check.Undisturbed, "no set of dates is told in their order", "temporal sets", needSets, unordered),
-		t.rule(check.Blind, "hidden variants are stated nowhere", "messages", needSets, unstated),
-		t.rule(check.Blind, "nobody says to like what is hidden", "messages", needSets, unliked),
-		t.overItems("questions of a set are those of its relation", "sets", placed),
-		t.overItems("references are three on either side", "open items about sets", keyed),
-		t.rule(check.Grounded, "sheets say what forms and things have", "items with a sheet", append([]string{"key/resources"}, needItems...), sheeted),
-		t.rule(check.Grounded, "every operand of a sheet is needed", "items with things to choose from",
-			append([]string{"key/resources"}, needItems...), needed),
-		{Promise: check.Balanced, Name: "sets are those of the recipe, or named as missed", Of: "counts of sets", Proof: check.Proved,
-			Needs: []string{sets.Sets}, Over: func(m *output.Manifest) check.Gatherer { return &setCounts{tables: t, of: asked(m)} }},
-		{Promise: check.Balanced, Name: "sessions are as many as the sets of the recipe take", Of: "counts of histories and sessions",
-			Proof: check.Proved, Needs: []string{sets.Sets, sets.Sessions},
-			Over: func(m *output.Manifest) check.Gatherer { return &sessionCounts{tables: t, of: asked(m)} }},
-		told(t, "sessions do not tell whether they are about the user", ofUsers),
-		told(t, "sessions do not tell whether they are asked about", ofItems),
+		r.Each(check.Referential, "sides of a session alternate, and the user begins", "sessions", needTurns, (*view).Alternating),
+		r.Each(check.Referential, "sessions have as many turns as planned", "sessions", needTurns, (*view).Turned),
+		r.Each(check.Referential, "sessions are those of their messages", "sessions", needTurns, (*view).Bounded),
+		r.Each(check.Calendar, "sessions follow one another", "sessions", needTurns, (*view).Following),
+		r.Each(check.Referential, "sessions have a type among four candidates", "sessions", needTurns, typed),
+		r.Each(check.Grounded, "variants show in their sessions, by their side", "variants and sessions", needSets, shownInPlace),
+		r.Each(check.Grounded, "sets are of their relation", "sets", needSets, related),
+		r.Each(check.Grounded, "sets take sessions of their own", "sets", needSets, separate),
+		r.Each(check.Undisturbed, "sessions of a set stand apart", "sets", needSets, apart),
+		r.Each(check.Undisturbed, "no set of dates is told in their order", "temporal sets", needSets, unordered),
+		r.Each(check.Blind, "hidden variants are stated nowhere", "messages", needSets, unstated),
+		r.Each(check.Blind, "nobody says to like what is hidden", "messages", needSets, unliked),
+		r.Each(check.Balanced, "questions of a set are those of its relation", "sets", needItems, placed),
+		r.Each(check.Balanced, "references are three on either side", "open items about sets", needItems, keyed),
+		r.Each(check.Grounded, "sheets say what forms and things have", "items with a sheet", needSheet, sheeted),
+		r.Each(check.Grounded, "every operand of a sheet is needed", "items with things to choose from", needSheet, needed),
+		r.All(check.Rule{Promise: check.Balanced, Name: "sets are those of the recipe, or named as missed", Of: "counts of sets", Proof: check.Proved,
+			Needs: []string{sessions.TableSets}}, setCounts),
+		r.All(check.Rule{Promise: check.Balanced, Name: "sessions are as many as the sets of the recipe take", Of: "counts of histories and sessions",
+			Proof: check.Proved, Needs: []string{sessions.TableSets, sessions.TableSessions}}, sessionCounts),
+		r.Alike("sessions do not tell whether they are about the user", needKinds, func(v *view, s sessions.Session) (bool, bool) {
+			set, ok := v.setOf(s)
+			return set.Origin == corpus.OfUser, ok
+		}),
+		r.Alike("sessions do not tell whether they are asked about", needKinds, func(v *view, s sessions.Session) (bool, bool) {
+			set, ok := v.setOf(s)
+			return len(v.items[set.SetID]) > 0, ok || s.Filler
+		}),
 	}
 }
 
-// rule is a rule that every corpus keeps by itself.
-func (t *tables) rule(p check.Promise, name, of string, needs []string, look func(*view, check.Expect)) check.Rule {
-	return check.Rule{Promise: p, Name: name, Of: of, Proof: check.Proved, Needs: needs, Check: func(c *corpus.Corpus, expect check.Expect) {
-		if v := t.Of(c, expect); v != nil {
-			look(v, expect)
+// request is what the recipe in a manifest asks for.
+type request struct {
+	*output.Manifest
+	keys  *Section // nil where the manifest has no recipe
+	keyed bool     // items have references on either side
+}
+
+func requested(m *output.Manifest) request {
+	var p struct {
+		Own       *Section
+		Questions struct{ AnswerKeys bool }
+	}
+	if json.Unmarshal(m.Parameters, &p) != nil {
+		return request{Manifest: m}
+	}
+	return request{m, p.Own, p.Questions.AnswerKeys}
+}
+
+// short says whether the manifest reports that there are too few items of a family.
+func (r request) short(family string) bool {
+	return slices.ContainsFunc(r.Shortfalls, func(s output.Shortfall) bool { return of(s.Stratum, family) })
+}
+
+// unmet says whether the manifest has a quota of a family that is not filled.
+func (r request) unmet(family string) bool {
+	return slices.ContainsFunc(r.Quotas, func(q output.Quota) bool { return q.Got < q.Wanted && of(q.Stratum, family) })
+}
+
+// of says whether a stratum is of a family.
+func of(stratum, family string) bool {
+	return stratum == family || strings.HasPrefix(stratum, family+"/")
+}
+
+// missed says whether the manifest reports by how much a number of the recipe was missed.
+func (r request) missed(key string, wanted, got int) bool {
+	return slices.ContainsFunc(r.MissedTargets, func(t output.Target) bool {
+		return t.Key == key && t.Asked == float64(wanted) && t.Got == float64(got)
+	})
+}
+
+// view is a corpus with what rules look up in it.
+type view struct {
+	*sessions.View
+	request  request
+	sets     []sessions.Set
+	variants map[string][]sessions.Variant // by set, in their order
+	states   map[string][]*corpus.Fact     // by message
+	items    map[string][]*corpus.Item     // accepted ones, by set
+}
+
+func viewOf(base *sessions.View, m *output.Manifest) (*view, error) {
+	v := &view{View: base, request: requested(m), states: map[string][]*corpus.Fact{}, items: map[string][]*corpus.Item{}}
+	v.Shape = shape
+	if k := v.request.keys; k != nil {
+		v.Fewest, v.Most = k.TurnsMin, k.TurnsMax
+	}
+	for _, s := range v.Statements() {
+		v.states[s.Message.ID] = append(v.states[s.Message.ID], s.Fact)
+	}
+	for _, it := range v.Accepted() {
+		if it.SetID != "" {
+			v.items[it.SetID] = append(v.items[it.SetID], it)
 		}
-	}}
-}
-
-// planned is a rule about what the recipe asks for, where the manifest has it.
-func (t *tables) planned(p check.Promise, name, of string, needs []string, look func(request, *view, check.Expect)) check.Rule {
-	return check.Rule{Promise: p, Name: name, Of: of, Proof: check.Proved, Needs: needs, Over: func(m *output.Manifest) check.Gatherer {
-		return &asPlanned{t, asked(m), look}
-	}}
-}
-
-// overItems is a rule about the items of sets, of which the manifest says which are missing.
-func (t *tables) overItems(name, of string, look func(request, *view, check.Expect)) check.Rule {
-	return t.planned(check.Balanced, name, of, needItems, look)
-}
-
-// asPlanned looks at each corpus with what the recipe asks for.
-type asPlanned struct {
-	*tables
-	of   request
-	look func(request, *view, check.Expect)
-}
-
-// Add implements check.Gatherer.
-func (a *asPlanned) Add(c *corpus.Corpus, expect check.Expect) {
-	if v := a.Of(c, expect); v != nil {
-		a.look(a.of, v, expect)
 	}
+	var err error
+	v.sets, v.variants, err = sessions.SetsOf(v.Corpus)
+	return v, err
 }
 
-// Conclude implements check.Gatherer.
-func (*asPlanned) Conclude(*check.Verdict) {}
+// setOf is the set that a session carries variants of.
+func (v *view) setOf(s sessions.Session) (sessions.Set, bool) {
+	for _, set := range v.sets {
+		if slices.ContainsFunc(v.variants[set.SetID], func(x sessions.Variant) bool { return slices.Contains(s.VariantIDs, x.VariantID) }) {
+			return set, true
+		}
+	}
+	return sessions.Set{}, false
+}
+
+// factsOf are the facts that a set's variants show, each once, in their order.
+func (v *view) factsOf(set string) []*corpus.Fact {
+	var out []*corpus.Fact
+	for _, x := range v.variants[set] {
+		for _, id := range x.FactIDs {
+			if f := v.Fact(id); f != nil && !slices.Contains(out, f) {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
+}
+
+// sessionsOf are the sessions in which facts are stated, each once.
+func (v *view) sessionsOf(facts ...*corpus.Fact) []string {
+	var out []string
+	for _, f := range facts {
+		for _, s := range v.Stating(f.ID) {
+			out = append(out, s.Message.SessionID)
+		}
+	}
+	return distinct(out)
+}
+
+// operands are the facts that an item's gold is made of.
+func (v *view) operands(it *corpus.Item) []corpus.GoldAtom {
+	return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part != corpus.PartOperand })
+}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 	"memloom/validate/check"
 )
@@ -23,7 +23,7 @@ func unstated(v *view, expect check.Expect) {
 			if !x.Hidden {
 				continue
 			}
-			words, free := wordsOf(x.Sentence), v.freeWords(set, x)
+			words, free := sessions.Words(x.Sentence), v.freeWords(set, x)
 			for i := 0; i+hiddenRun <= len(words); i++ {
 				run := words[i : i+hiddenRun]
 				if slices.ContainsFunc(run, func(w string) bool { return !free[w] }) {
@@ -35,9 +35,9 @@ func unstated(v *view, expect check.Expect) {
 	if len(runs) == 0 {
 		return
 	}
-	for i := range v.c.Messages {
-		m := &v.c.Messages[i]
-		words, found := wordsOf(m.Text), ""
+	for i := range v.Messages {
+		m := &v.Messages[i]
+		words, found := sessions.Words(m.Text), ""
 		for k := 0; k+hiddenRun <= len(words) && found == ""; k++ {
 			if run := strings.Join(words[k:k+hiddenRun], " "); runs[run] != "" {
 				found = run
@@ -53,7 +53,7 @@ func unstated(v *view, expect check.Expect) {
 
 // freeWords are the words of a hidden sentence that may be said: those of the thing and of what holds of it, and those that
 // join them.
-func (v *view) freeWords(set sets.Set, x sets.Variant) map[string]bool {
+func (v *view) freeWords(set sessions.Set, x sessions.Variant) map[string]bool {
 	text := "with from on "
 	for _, s := range []*string{set.Thing, set.Things, x.Condition} {
 		if s != nil {
@@ -61,7 +61,7 @@ func (v *view) freeWords(set sets.Set, x sets.Variant) map[string]bool {
 		}
 	}
 	for _, id := range x.FactIDs {
-		f := v.facts[id]
+		f := v.Fact(id)
 		if f == nil {
 			continue
 		}
@@ -71,7 +71,7 @@ func (v *view) freeWords(set sets.Set, x sets.Variant) map[string]bool {
 		}
 	}
 	out := map[string]bool{}
-	for _, w := range wordsOf(text) {
+	for _, w := range sessions.Words(text) {
 		out[w] = true
 	}
 	return out
@@ -83,8 +83,8 @@ func unliked(v *view, expect check.Expect) {
 	for _, set := range v.sets {
 		for _, x := range v.variants[set.SetID] {
 			for _, id := range x.FactIDs {
-				if f := v.facts[id]; x.Hidden && f != nil {
-					surfaces[padded(f.Value.Text)] = f.ID
+				if f := v.Fact(id); x.Hidden && f != nil {
+					surfaces[sessions.Padded(f.Value.Text)] = f.ID
 				}
 			}
 		}
@@ -92,8 +92,8 @@ func unliked(v *view, expect check.Expect) {
 	if len(surfaces) == 0 {
 		return
 	}
-	for i := range v.c.Messages {
-		m := &v.c.Messages[i]
+	for i := range v.Messages {
+		m := &v.Messages[i]
 		if m.AuthorRole != sideUser {
 			continue
 		}
@@ -105,7 +105,7 @@ func unliked(v *view, expect check.Expect) {
 // liked returns a sentence that says to like a value, and the value's fact.
 func liked(m *corpus.Message, surfaces map[string]string) (sentence, fact string) {
 	for _, s := range prompts.Likings(m.Text) {
-		words := padded(s)
+		words := sessions.Padded(s)
 		for surface, id := range surfaces {
 			if strings.Contains(words, surface) && (fact == "" || id < fact) {
 				sentence, fact = s, id
@@ -114,6 +114,3 @@ func liked(m *corpus.Message, surfaces map[string]string) (sentence, fact string
 	}
 	return sentence, fact
 }
-
-// padded are the words of a text with a space on either side of each.
-func padded(text string) string { return " " + strings.Join(wordsOf(text), " ") + " " }

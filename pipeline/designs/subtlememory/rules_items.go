@@ -9,7 +9,7 @@ import (
 	"memloom/internal/seeds"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/relational"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/check"
@@ -22,10 +22,10 @@ var families = map[string]string{"multi_evidence": "multi_evidence", "any_one": 
 
 // due is how many questions a set has (S7), each of another place: of a temporal one the difficulties, of a contextual one
 // the contexts.
-func due(set sets.Set) (most int, difficulties []string) {
+func due(set sessions.Set) (most int, difficulties []string) {
 	switch seeds.Subtype(set.Subtype) {
 	case seeds.Temporal:
-		if set.Origin == sets.OfUser {
+		if set.Origin == corpus.OfUser {
 			return 2, []string{relational.Easy, relational.Hard}
 		}
 		return 3, []string{relational.Easy, relational.Medium, relational.Hard}
@@ -37,13 +37,13 @@ func due(set sets.Set) (most int, difficulties []string) {
 
 // placed: a set has as many questions as its subtype asks for, each about another of its cases or times; and fewer only where
 // the family has all that the recipe asks for, or the manifest says that it fell short.
-func placed(r request, v *view, expect check.Expect) {
+func placed(v *view, expect check.Expect) {
 	known := map[string]bool{}
 	for _, set := range v.sets {
 		known[set.SetID] = true
 		list, family := v.items[set.SetID], families[set.Subtype]
 		most, difficulties := due(set)
-		holds := len(list) <= most && (len(list) == most || !r.unmet(family) || r.short(family))
+		holds := len(list) <= most && (len(list) == most || !v.request.unmet(family) || v.request.short(family))
 		seen := map[string]bool{}
 		for _, it := range list {
 			place := it.Difficulty
@@ -68,20 +68,19 @@ func placed(r request, v *view, expect check.Expect) {
 
 // keyed: items about sets have three right and three wrong references, where the recipe asks for them, but for those that the
 // filter of references took.
-func keyed(r request, v *view, expect check.Expect) {
-	if !r.keyed {
+func keyed(v *view, expect check.Expect) {
+	if !v.request.keyed {
 		return
-	}
-	taken := map[string]int{} // by item and probe
-	for _, x := range v.c.Verdicts {
-		if x.Filter == validate.FilterAnswerKeys && x.Outcome != corpus.Yes {
-			taken[x.ItemID+" "+x.Probe]++
-		}
 	}
 	for _, set := range v.sets {
 		for _, it := range v.items[set.SetID] {
 			right, wrong := len(distinct(slices.Clone(it.CorrectAnswers))), len(distinct(slices.Clone(it.IncorrectAnswers)))
-			full := func(n int, probe string) bool { return n > 0 && n+taken[it.ID+" "+probe] == questions.PerSide }
+			full := func(n int, probe string) bool {
+				kept := func(x *corpus.Verdict) bool {
+					return x.Filter != validate.FilterAnswerKeys || x.Outcome == corpus.Yes || x.Probe != probe
+				}
+				return n > 0 && n+len(slices.DeleteFunc(slices.Clone(v.Verdicts(it.ID)), kept)) == questions.PerSide
+			}
 			expect(full(right, filters.ProbeCorrect) && full(wrong, filters.ProbeIncorrect), fmt.Sprintf("%d right and %d wrong references", right, wrong),
 				fmt.Sprintf("%d of each, or fewer by those that a filter took", questions.PerSide), it.ID)
 		}
@@ -110,7 +109,7 @@ func sheeted(v *view, expect check.Expect) {
 	}
 }
 
-func fieldLines(set sets.Set) []string {
+func fieldLines(set sessions.Set) []string {
 	var out []string
 	for _, f := range set.Fields {
 		out = append(out, f.Noun+": "+strings.Join(f.Values, " / "))

@@ -8,7 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/seeds"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/validate/check"
 )
 
@@ -24,10 +24,10 @@ func related(v *view, expect check.Expect) {
 }
 
 // relation says what keeps a set's facts from being in its relation, "" for nothing, and what they should be.
-func (v *view) relation(set sets.Set) (found, want string) {
+func (v *view) relation(set sessions.Set) (found, want string) {
 	facts := v.factsOf(set.SetID)
 	for _, f := range facts {
-		if f.Noise || len(v.stated[f.ID]) == 0 {
+		if f.Noise || len(v.Stating(f.ID)) == 0 {
 			return f.ID + " is false, or stated nowhere", "facts that texts state"
 		}
 	}
@@ -90,7 +90,7 @@ func (v *view) restates(facts []*corpus.Fact) (found, want string) {
 }
 
 // follows: values of one slot that replace one another, each stated with the date from which it holds.
-func (v *view) follows(set sets.Set, facts []*corpus.Fact) (found, want string) {
+func (v *view) follows(set sessions.Set, facts []*corpus.Fact) (found, want string) {
 	want = "two values or more of one slot, each replacing the one before, stated with its date"
 	if len(facts) < 2 || !oneSlot(facts) {
 		return fmt.Sprintf("%d facts", len(facts)), want
@@ -111,13 +111,13 @@ func (v *view) follows(set sets.Set, facts []*corpus.Fact) (found, want string) 
 }
 
 // dated says whether every message that states a variant states the date from which it holds.
-func (v *view) dated(x sets.Variant) bool {
+func (v *view) dated(x sessions.Variant) bool {
 	if x.AsOf == nil || len(x.FactIDs) == 0 {
 		return false
 	}
-	for _, m := range v.stated[x.FactIDs[0]] {
-		if !slices.ContainsFunc(v.states[m.ID], func(f *corpus.Fact) bool {
-			return f.Predicate == predFrom && f.Value.Canonical() == *x.AsOf && f.Value.Date == v.facts[x.FactIDs[0]].From
+	for _, s := range v.Stating(x.FactIDs[0]) {
+		if !slices.ContainsFunc(v.states[s.Message.ID], func(f *corpus.Fact) bool {
+			return f.Predicate == predFrom && f.Value.Canonical() == *x.AsOf && f.Value.Date == s.Fact.From
 		}) {
 			return false
 		}
@@ -126,22 +126,22 @@ func (v *view) dated(x sets.Variant) bool {
 }
 
 // depends: values of one slot under different conditions, each stated with its own.
-func (v *view) depends(set sets.Set, facts []*corpus.Fact) (found, want string) {
+func (v *view) depends(set sessions.Set, facts []*corpus.Fact) (found, want string) {
 	want = "different values of one slot, each stated under a condition of its own"
 	if len(facts) < 2 || !oneSlot(facts) || values(facts) < 2 {
 		return fmt.Sprintf("%d facts of %d values", len(facts), values(facts)), want
 	}
 	seen := map[string]bool{}
 	for _, x := range v.variants[set.SetID] {
-		f := v.facts[x.FactIDs[0]]
+		f := v.Fact(x.FactIDs[0])
 		condition := strings.ToLower(f.Condition)
 		if x.Condition == nil || *x.Condition != f.Condition || condition == "" || seen[condition] {
 			return x.VariantID + " under " + condition, want
 		}
 		seen[condition] = true
-		for _, m := range v.stated[f.ID] {
-			if !strings.Contains(strings.ToLower(m.Text), condition) {
-				return m.ID + " without " + condition, want
+		for _, s := range v.Stating(f.ID) {
+			if !strings.Contains(strings.ToLower(s.Message.Text), condition) {
+				return s.Message.ID + " without " + condition, want
 			}
 		}
 	}
@@ -165,7 +165,7 @@ func contradicts(facts []*corpus.Fact) (found, want string) {
 // separate: a set takes two sessions or more; a session carries variants of one set, of one about the user one alone; and no
 // session has both sides of a contradiction.
 func separate(v *view, expect check.Expect) {
-	of := map[string]sets.Set{} // by variant
+	of := map[string]sessions.Set{} // by variant
 	for _, set := range v.sets {
 		taken := map[string]bool{}
 		for _, x := range v.variants[set.SetID] {
@@ -176,11 +176,11 @@ func separate(v *view, expect check.Expect) {
 		}
 		expect(len(taken) >= 2, fmt.Sprintf("%d sessions", len(taken)), "two or more", set.SetID)
 	}
-	for _, s := range v.sessions {
+	for _, s := range v.Sessions {
 		holds := len(s.VariantIDs) > 0 || s.Filler
 		for _, id := range s.VariantIDs {
 			set := of[id]
-			alone := set.Origin == sets.OfUser || set.Subtype == string(seeds.Conflict)
+			alone := set.Origin == corpus.OfUser || set.Subtype == string(seeds.Conflict)
 			holds = holds && set.SetID == of[s.VariantIDs[0]].SetID && (!alone || len(s.VariantIDs) == 1)
 		}
 		expect(holds, "variants "+strings.Join(s.VariantIDs, ", "), "variants of one set, one alone of a user's and of a contradiction", s.SessionID)
@@ -188,25 +188,26 @@ func separate(v *view, expect check.Expect) {
 }
 
 // apart: between two sessions of a set stand as many of other sets as the recipe asks for.
-func apart(r request, v *view, expect check.Expect) {
-	if r.keys == nil {
+func apart(v *view, expect check.Expect) {
+	k := v.request.keys
+	if k == nil {
 		return
 	}
 	for _, set := range v.sets {
 		var at []int
 		for _, x := range v.variants[set.SetID] {
 			for _, id := range x.SessionIDs {
-				if s := v.session[id]; s != nil && !slices.Contains(at, int(s.Seq)) {
+				if s := v.Session[id]; s != nil && !slices.Contains(at, int(s.Seq)) {
 					at = append(at, int(s.Seq))
 				}
 			}
 		}
 		slices.Sort(at)
-		nearest := len(v.sessions)
+		nearest := len(v.Sessions)
 		for i := 1; i < len(at); i++ {
 			nearest = min(nearest, at[i]-at[i-1]-1)
 		}
-		expect(nearest >= r.keys.Apart, fmt.Sprintf("%d sessions between two of the set", nearest), fmt.Sprintf("%d or more", r.keys.Apart), set.SetID)
+		expect(nearest >= k.Apart, fmt.Sprintf("%d sessions between two of the set", nearest), fmt.Sprintf("%d or more", k.Apart), set.SetID)
 	}
 }
 
@@ -226,9 +227,9 @@ func unordered(v *view, expect check.Expect) {
 // first is the place of the first message that states a fact.
 func (v *view) first(f *corpus.Fact) int {
 	at := 0
-	for _, m := range v.stated[f.ID] {
-		if at == 0 || m.Seq < at {
-			at = m.Seq
+	for _, s := range v.Stating(f.ID) {
+		if at == 0 || s.Message.Seq < at {
+			at = s.Message.Seq
 		}
 	}
 	return at

@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/pipeline/designs/subtlememory"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 	"memloom/validate/check"
 )
@@ -75,8 +75,8 @@ func inCorpus(change func(*corpus.Corpus)) func(*corpus.Corpus, *output.Manifest
 }
 
 // aSet returns the first set of an origin and a subtype, with its variants.
-func aSet(c *corpus.Corpus, origin, subtype string) (sets.Set, []sets.Variant) {
-	list, variants, err := sets.Of(c)
+func aSet(c *corpus.Corpus, origin, subtype string) (sessions.Set, []sessions.Variant) {
+	list, variants, err := sessions.SetsOf(c)
 	if err != nil {
 		panic(err)
 	}
@@ -95,7 +95,7 @@ func factOf(c *corpus.Corpus, id string) *corpus.Fact {
 // onFact is a mutation of what the nth variant of a set shows by.
 func onFact(subtype string, nth int, change func(*corpus.Fact)) func(*corpus.Corpus, *output.Manifest) {
 	return inCorpus(func(c *corpus.Corpus) {
-		_, variants := aSet(c, sets.OfUser, subtype)
+		_, variants := aSet(c, corpus.OfUser, subtype)
 		change(factOf(c, variants[nth].FactIDs[0]))
 	})
 }
@@ -143,7 +143,7 @@ const (
 )
 
 func sessionMutations() []mutation {
-	type session = sets.Session
+	type session = sessions.Session
 	return []mutation{
 		{ruleSides, "a turn of the other side", inCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant })},
 		{ruleSides, "a turn by somebody else", inCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" })},
@@ -156,50 +156,50 @@ func sessionMutations() []mutation {
 				}
 			}
 		})},
-		{ruleBounds, "an earlier beginning", each(sets.Sessions, func(s *session) bool { s.Started -= 60_000_000; return true })},
-		{ruleBounds, "a later end", each(sets.Sessions, func(s *session) bool { s.Ended += 60_000_000; return true })},
+		{ruleBounds, "an earlier beginning", each(sessions.TableSessions, func(s *session) bool { s.Started -= 60_000_000; return true })},
+		{ruleBounds, "a later end", each(sessions.TableSessions, func(s *session) bool { s.Ended += 60_000_000; return true })},
 		{ruleBounds, "a message of no session", inCorpus(func(c *corpus.Corpus) { c.Messages[0].SessionID = "S999" })},
 		{ruleBounds, "a message of another group", inCorpus(func(c *corpus.Corpus) { c.Messages[3].GroupID = "G9" })},
-		{ruleOrder, "sessions that overlap", each(sets.Sessions, func(s *session) bool { s.Ended += int64(400 * 24 * time.Hour / time.Microsecond); return true })},
-		{ruleOrder, "a number twice", each(sets.Sessions, func(s *session) bool { s.Seq = 2; return true })},
-		{ruleOrder, "ids in another order", each(sets.Sessions, func(s *session) bool { s.SessionID = "S998"; return true })},
+		{ruleOrder, "sessions that overlap", each(sessions.TableSessions, func(s *session) bool { s.Ended += int64(400 * 24 * time.Hour / time.Microsecond); return true })},
+		{ruleOrder, "a number twice", each(sessions.TableSessions, func(s *session) bool { s.Seq = 2; return true })},
+		{ruleOrder, "ids in another order", each(sessions.TableSessions, func(s *session) bool { s.SessionID = "S998"; return true })},
 		{ruleOrder, "messages that run back", inCorpus(func(c *corpus.Corpus) { c.Messages[2].At -= 9 })},
-		{ruleTypes, "a type beside the candidates", each(sets.Sessions, func(s *session) bool { s.Type = "small_talk"; return true })},
-		{ruleTypes, "three candidates", each(sets.Sessions, func(s *session) bool { s.Candidates = s.Candidates[:3]; return true })},
-		{ruleTypes, "a candidate twice", each(sets.Sessions, func(s *session) bool { s.Candidates[0] = s.Candidates[1]; s.Type = s.Candidates[0]; return true })},
-		{ruleTypes, "a workflow that there is not", each(sets.Sessions, func(s *session) bool { s.Workflow = 4; return true })},
+		{ruleTypes, "a type beside the candidates", each(sessions.TableSessions, func(s *session) bool { s.Type = "small_talk"; return true })},
+		{ruleTypes, "three candidates", each(sessions.TableSessions, func(s *session) bool { s.Candidates = s.Candidates[:3]; return true })},
+		{ruleTypes, "a candidate twice", each(sessions.TableSessions, func(s *session) bool { s.Candidates[0] = s.Candidates[1]; s.Type = s.Candidates[0]; return true })},
+		{ruleTypes, "a workflow that there is not", each(sessions.TableSessions, func(s *session) bool { s.Workflow = 4; return true })},
 	}
 }
 
 func shownMutations() []mutation {
-	first := func(change func(*sets.Variant)) func(*corpus.Corpus, *output.Manifest) {
-		return each(sets.Variants, func(v *sets.Variant) bool { change(v); return true })
+	first := func(change func(*sessions.Variant)) func(*corpus.Corpus, *output.Manifest) {
+		return each(sessions.TableVariants, func(v *sessions.Variant) bool { change(v); return true })
 	}
 	return []mutation{
-		{ruleShown, "another session", first(func(v *sets.Variant) { v.SessionIDs = []string{"S001"} })},
-		{ruleShown, "no session", first(func(v *sets.Variant) { v.SessionIDs = nil })},
+		{ruleShown, "another session", first(func(v *sessions.Variant) { v.SessionIDs = []string{"S001"} })},
+		{ruleShown, "no session", first(func(v *sessions.Variant) { v.SessionIDs = nil })},
 		{ruleShown, "stated by the assistant", onStatement(func(m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
 		{ruleShown, "stated in another session", onStatement(func(m *corpus.Message) { m.SessionID = "S001" })},
-		{ruleShown, "a variant that its session does not carry", each(sets.Sessions, func(s *sets.Session) bool {
+		{ruleShown, "a variant that its session does not carry", each(sessions.TableSessions, func(s *sessions.Session) bool {
 			s.VariantIDs = append(s.VariantIDs, "W001")
 			return true
 		})},
 		{ruleShown, "stated nowhere", inCorpus(func(c *corpus.Corpus) {
-			_, variants := aSet(c, sets.OfUser, "any_one")
+			_, variants := aSet(c, corpus.OfUser, "any_one")
 			for i := range c.Plan {
 				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool { return d.FactID == variants[0].FactIDs[0] })
 			}
 		})},
 		{ruleHidden, "a sentence in a turn", inCorpus(func(c *corpus.Corpus) {
-			_, variants := aSet(c, sets.OfUser, "any_one")
+			_, variants := aSet(c, corpus.OfUser, "any_one")
 			c.Messages[7].Text += " " + variants[0].Sentence
 		})},
 		{ruleHidden, "four words of it", inCorpus(func(c *corpus.Corpus) {
-			set, _ := aSet(c, sets.OfUser, "any_one")
+			set, _ := aSet(c, corpus.OfUser, "any_one")
 			c.Messages[7].Text += " One who goes for " + *set.Things + " with care."
 		})},
 		{ruleLiking, "a liking of a value", inCorpus(func(c *corpus.Corpus) {
-			_, variants := aSet(c, sets.OfUser, "any_one")
+			_, variants := aSet(c, corpus.OfUser, "any_one")
 			c.Messages[6].Text += " I really prefer " + factOf(c, variants[0].FactIDs[0]).Value.Text + "."
 		})},
 	}
@@ -208,26 +208,26 @@ func shownMutations() []mutation {
 // onStatement is a mutation of the first message that states what a user's set shows by.
 func onStatement(change func(*corpus.Message)) func(*corpus.Corpus, *output.Manifest) {
 	return inCorpus(func(c *corpus.Corpus) {
-		_, variants := aSet(c, sets.OfUser, "multi_evidence")
+		_, variants := aSet(c, corpus.OfUser, "multi_evidence")
 		change(&c.Messages[stating(c, variants[0].FactIDs[0])[0]])
 	})
 }
 
 func setMutations() []mutation {
-	set := func(change func(*sets.Set)) func(*corpus.Corpus, *output.Manifest) {
-		return each(sets.Sets, func(s *sets.Set) bool { change(s); return true })
+	set := func(change func(*sessions.Set)) func(*corpus.Corpus, *output.Manifest) {
+		return each(sessions.TableSets, func(s *sessions.Set) bool { change(s); return true })
 	}
 	return []mutation{
-		{ruleRelated, "another relation", set(func(s *sets.Set) { s.Relation = corpus.Nuanced })},
-		{ruleRelated, "an unknown subtype", set(func(s *sets.Set) { s.Subtype = "vague" })},
+		{ruleRelated, "another relation", set(func(s *sessions.Set) { s.Relation = corpus.Nuanced })},
+		{ruleRelated, "an unknown subtype", set(func(s *sessions.Set) { s.Subtype = "vague" })},
 		{ruleRelated, "evidence of one slot", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "multi_evidence")
+			_, v := aSet(c, corpus.OfUser, "multi_evidence")
 			factOf(c, v[0].FactIDs[0]).Predicate = factOf(c, v[1].FactIDs[0]).Predicate
 		})},
 		{ruleRelated, "evidence under a condition", onFact("multi_evidence", 0, func(f *corpus.Fact) { f.Condition = "at night" })},
 		{ruleRelated, "a false fact", onFact("any_one", 0, func(f *corpus.Fact) { f.Noise = true })},
 		{ruleRelated, "any one of one session", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "any_one")
+			_, v := aSet(c, corpus.OfUser, "any_one")
 			for _, i := range stating(c, v[0].FactIDs[0]) {
 				c.Messages[i].SessionID = "S001"
 			}
@@ -241,27 +241,27 @@ func setMutations() []mutation {
 			}
 		})},
 		{ruleRelated, "one condition twice", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "contextual")
+			_, v := aSet(c, corpus.OfUser, "contextual")
 			factOf(c, v[0].FactIDs[0]).Condition = factOf(c, v[1].FactIDs[0]).Condition
 		})},
 		{ruleRelated, "one value in both contexts", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "contextual")
+			_, v := aSet(c, corpus.OfUser, "contextual")
 			factOf(c, v[0].FactIDs[0]).Value = factOf(c, v[1].FactIDs[0]).Value
 		})},
 		{ruleRelated, "a context that is not said", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "contextual")
+			_, v := aSet(c, corpus.OfUser, "contextual")
 			c.Messages[stating(c, v[0].FactIDs[0])[0]].Text = "Any way will do."
 		})},
 		{ruleRelated, "sides that agree", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "contradictory")
+			_, v := aSet(c, corpus.OfUser, "contradictory")
 			factOf(c, v[0].FactIDs[0]).Value = factOf(c, v[1].FactIDs[0]).Value
 		})},
 		{ruleRelated, "a side under a condition", onFact("contradictory", 1, func(f *corpus.Fact) { f.Condition = "at night" })},
 		{ruleRelated, "a side that replaces the other", onFact("contradictory", 1, func(f *corpus.Fact) { f.Supersedes = "F001" })},
 		{ruleRelated, "sides without a link", onFact("contradictory", 1, func(f *corpus.Fact) { f.Contradicts = "" })},
 		{ruleOwn, "one session", inCorpus(func(c *corpus.Corpus) {
-			s, v := aSet(c, sets.OfUser, "any_one")
-			rowsOf(c, sets.Variants, func(rows []sets.Variant) []sets.Variant {
+			s, v := aSet(c, corpus.OfUser, "any_one")
+			rowsOf(c, sessions.TableVariants, func(rows []sessions.Variant) []sessions.Variant {
 				for i := range rows {
 					if rows[i].SetID == s.SetID {
 						rows[i].SessionIDs = v[0].SessionIDs
@@ -270,24 +270,24 @@ func setMutations() []mutation {
 				return rows
 			})
 		})},
-		{ruleOwn, "both sides in one session", together(sets.OfWorld, "contradictory")},
-		{ruleOwn, "two variants of a user in one session", together(sets.OfUser, "multi_evidence")},
-		{ruleOwn, "variants of two sets in one session", each(sets.Sessions, func(s *sets.Session) bool {
+		{ruleOwn, "both sides in one session", together(corpus.OfWorld, "contradictory")},
+		{ruleOwn, "two variants of a user in one session", together(corpus.OfUser, "multi_evidence")},
+		{ruleOwn, "variants of two sets in one session", each(sessions.TableSessions, func(s *sessions.Session) bool {
 			s.VariantIDs = append(s.VariantIDs, "W001")
 			return true
 		})},
 		{ruleApart, "two of a set beside one another", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "any_one")
-			rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session {
+			_, v := aSet(c, corpus.OfUser, "any_one")
+			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
 				at := func(id string) int {
-					return slices.IndexFunc(rows, func(s sets.Session) bool { return s.SessionID == id })
+					return slices.IndexFunc(rows, func(s sessions.Session) bool { return s.SessionID == id })
 				}
 				rows[at(v[1].SessionIDs[0])].Seq = rows[at(v[0].SessionIDs[0])].Seq + 1
 				return rows
 			})
 		})},
 		{ruleDates, "dates in their order", inCorpus(func(c *corpus.Corpus) {
-			_, v := aSet(c, sets.OfUser, "temporal")
+			_, v := aSet(c, corpus.OfUser, "temporal")
 			for i, x := range v {
 				c.Messages[stating(c, x.FactIDs[0])[0]].Seq = i + 1
 			}
@@ -299,7 +299,7 @@ func setMutations() []mutation {
 func together(origin, subtype string) func(*corpus.Corpus, *output.Manifest) {
 	return inCorpus(func(c *corpus.Corpus) {
 		_, v := aSet(c, origin, subtype)
-		rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session {
+		rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
 			for i := range rows {
 				if rows[i].SessionID == v[0].SessionIDs[0] {
 					rows[i].VariantIDs = []string{v[0].VariantID, v[1].VariantID}
@@ -337,7 +337,7 @@ func itemMutations() []mutation {
 		{ruleKeys, "no wrong reference", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.IncorrectAnswers = nil })},
 		{ruleKeys, "one wrong reference thrice", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.IncorrectAnswers[1] = it.IncorrectAnswers[0] })},
 		{ruleSheets, "a form without a line", onItem(form(prompts.FormFill), func(it *corpus.Item) { it.Question = "What now?" })},
-		{ruleSheets, "another choice", each(sets.Sets, func(s *sets.Set) bool {
+		{ruleSheets, "another choice", each(sessions.TableSets, func(s *sessions.Set) bool {
 			for i := range s.Fields {
 				s.Fields[i].Values[0] += " or so"
 			}
@@ -353,28 +353,28 @@ func itemMutations() []mutation {
 			return it.Form == prompts.FormArrange && it.Subtype == corpus.MultiEvidence
 		}, func(it *corpus.Item) { it.Resources = it.Resources[:2] })},
 		{ruleSets, "a set too few", func(c *corpus.Corpus, _ *output.Manifest) {
-			rowsOf(c, sets.Sets, func(rows []sets.Set) []sets.Set { return rows[1:] })
+			rowsOf(c, sessions.TableSets, func(rows []sessions.Set) []sessions.Set { return rows[1:] })
 		}},
-		{ruleSets, "another domain", each(sets.Sets, func(s *sets.Set) bool { s.Domain = "gossip"; return true })},
+		{ruleSets, "another domain", each(sessions.TableSets, func(s *sessions.Set) bool { s.Domain = "gossip"; return true })},
 		{ruleSets, "another number is named than is missing", func(c *corpus.Corpus, m *output.Manifest) {
-			rowsOf(c, sets.Sets, func(rows []sets.Set) []sets.Set { return rows[1:] })
+			rowsOf(c, sessions.TableSets, func(rows []sessions.Set) []sessions.Set { return rows[1:] })
 			m.MissedTargets = append(m.MissedTargets, output.Target{Key: "users.user_sets.multi_evidence", Asked: 11, Got: 9})
 		}},
 		{ruleSets, "a set about the world twice", inCorpus(func(c *corpus.Corpus) {
-			rowsOf(c, sets.Sets, func(rows []sets.Set) []sets.Set {
+			rowsOf(c, sessions.TableSets, func(rows []sessions.Set) []sessions.Set {
 				rows[len(rows)-1].SeedID = rows[len(rows)-2].SeedID
 				return rows
 			})
 		})},
 		{ruleCounts, "sessions too few", inCorpus(func(c *corpus.Corpus) {
-			rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session { return rows[:len(rows)-8] })
+			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session { return rows[:len(rows)-8] })
 		})},
 	}
 }
 
 // sessionsOf says of the sessions of every set whether the set is of a kind.
-func sessionsOf(c *corpus.Corpus, of func(sets.Set) bool) map[string]bool {
-	list, variants, err := sets.Of(c)
+func sessionsOf(c *corpus.Corpus, of func(sessions.Set) bool) map[string]bool {
+	list, variants, err := sessions.SetsOf(c)
 	if err != nil {
 		panic(err)
 	}
@@ -390,7 +390,7 @@ func sessionsOf(c *corpus.Corpus, of func(sets.Set) bool) map[string]bool {
 }
 
 func toldMutations() []mutation {
-	ofUser := func(s sets.Set) bool { return s.Origin == sets.OfUser }
+	ofUser := func(s sessions.Set) bool { return s.Origin == corpus.OfUser }
 	half := func(c *corpus.Corpus) { // no item asks about every other set
 		for i := range c.Items {
 			if id := c.Items[i].SetID; id != "" && id[len(id)-1]%2 == 0 {
@@ -398,7 +398,7 @@ func toldMutations() []mutation {
 			}
 		}
 	}
-	evening := func(c *corpus.Corpus, of func(sets.Set) bool) {
+	evening := func(c *corpus.Corpus, of func(sessions.Set) bool) {
 		told := sessionsOf(c, of)
 		for i := range c.Messages {
 			if m := &c.Messages[i]; told[m.SessionID] {
@@ -406,12 +406,12 @@ func toldMutations() []mutation {
 			}
 		}
 	}
-	asked := func(c *corpus.Corpus) func(sets.Set) bool {
+	asked := func(c *corpus.Corpus) func(sessions.Set) bool {
 		of := map[string]bool{}
 		for _, it := range c.Items {
 			of[it.SetID] = of[it.SetID] || it.Status == corpus.Accepted
 		}
-		return func(s sets.Set) bool { return of[s.SetID] }
+		return func(s sessions.Set) bool { return of[s.SetID] }
 	}
 	return []mutation{
 		{ruleOrigin, "user sessions in the evening", inCorpus(func(c *corpus.Corpus) { evening(c, ofUser) })},
@@ -425,7 +425,7 @@ func toldMutations() []mutation {
 		})},
 		{ruleOrigin, "user sessions first", inCorpus(func(c *corpus.Corpus) {
 			told := sessionsOf(c, ofUser)
-			rowsOf(c, sets.Sessions, func(rows []sets.Session) []sets.Session {
+			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
 				for i := range rows {
 					if !told[rows[i].SessionID] {
 						rows[i].Started += int64(400 * 24 * time.Hour / time.Microsecond)

@@ -4,31 +4,28 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/life"
 	"memloom/internal/seeds"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
 
-// Brief is a planned session (S4).
-type Brief struct {
-	Key        string       `json:"key"` // its place among the user's sessions: 0001
-	Set        int          `json:"set"` // into the plan's sets
-	Variants   []int        `json:"variants"`
-	Start      corpus.Stamp `json:"start"`
-	Gaps       []int        `json:"gaps"` // minutes from one message to the next
-	Candidates []string     `json:"candidates"`
-	Type       string       `json:"type"`
-	Workflow   int          `json:"workflow"`
-	Signal     string       `json:"signal,omitempty"`
-	Topic      string       `json:"topic"`
-	Purpose    string       `json:"purpose"`
-	Details    []string     `json:"details"`
-	Offers     []string     `json:"offers"`
+// session is a planned session (S4).
+type session struct {
+	sessions.When
+	Set        int      `json:"set"` // into the plan's sets
+	Variants   []int    `json:"variants"`
+	Candidates []string `json:"candidates"`
+	Type       string   `json:"type"`
+	Workflow   int      `json:"workflow"`
+	Signal     string   `json:"signal,omitempty"`
+	Topic      string   `json:"topic"`
+	Purpose    string   `json:"purpose"`
+	Details    []string `json:"details"`
+	Offers     []string `json:"offers"`
 }
 
 // candidates is how many conversation types a session could have had (S4).
@@ -37,13 +34,13 @@ const candidates = 4
 // The signals of sessions about what a user goes for (S4).
 var signals = []string{"low", "medium", "high"}
 
-// briefs plans the sessions of all sets: which variants each carries, what it is about, and in which order and when they
+// sessions plans the sessions of all sets: which variants each carries, what it is about, and in which order and when they
 // take place (S4, S6).
-func (x *planner) briefs(list []planned) []Brief {
-	var all []Brief
+func (x *drawing) sessions(list []planned) []session {
+	var all []session
 	for i := range list {
 		for _, variants := range x.carried(list[i]) {
-			all = append(all, Brief{Set: i, Variants: variants})
+			all = append(all, session{Set: i, Variants: variants})
 		}
 	}
 	all = x.ordered(all, list)
@@ -55,7 +52,7 @@ func (x *planner) briefs(list []planned) []Brief {
 		b.Key, b.Start = fmt.Sprintf("%04d", i+1), starts[i]
 		x.about(b, list[b.Set].Set, talks, used)
 		for range x.messages() - 1 {
-			b.Gaps = append(b.Gaps, 1+x.r.IntN(mostGap))
+			b.Gaps = append(b.Gaps, byte(1+x.r.IntN(mostGap)))
 		}
 	}
 	return all
@@ -66,8 +63,8 @@ const mostGap = 4
 
 // carried says which variants the sessions of a set carry: one each of a set about the user; those of a set about the world
 // are dealt to two sessions, the sides of a contradiction apart (S4).
-func (x *planner) carried(p planned) [][]int {
-	if p.Set.Origin == sets.OfUser {
+func (x *drawing) carried(p planned) [][]int {
+	if p.Set.Origin == corpus.OfUser {
 		var out [][]int
 		for i := range p.Variants {
 			out = append(out, []int{i})
@@ -102,7 +99,7 @@ const shuffles = 50
 
 // ordered shuffles sessions so that two of one set have so many others between them (S6), and that those of a temporal set
 // do not stand in the order of their dates: order alone must not settle what is asked.
-func (x *planner) ordered(all []Brief, list []planned) []Brief {
+func (x *drawing) ordered(all []session, list []planned) []session {
 	for range shuffles {
 		out := corpus.Shuffled(x.r, all)
 		if x.spaced(out) {
@@ -116,7 +113,7 @@ func (x *planner) ordered(all []Brief, list []planned) []Brief {
 }
 
 // spread is the order where no drawn one fits: the first sessions of all sets, then the second ones, and so on.
-func (x *planner) spread(all []Brief) []Brief {
+func (x *drawing) spread(all []session) []session {
 	nth, rank := map[int]int{}, make([]int, len(all))
 	for i, b := range all {
 		rank[i] = nth[b.Set]
@@ -124,7 +121,7 @@ func (x *planner) spread(all []Brief) []Brief {
 	}
 	order := numbers(len(all))
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(rank[a], rank[b]) })
-	var out []Brief
+	var out []session
 	for _, i := range order {
 		out = append(out, all[i])
 	}
@@ -132,7 +129,7 @@ func (x *planner) spread(all []Brief) []Brief {
 }
 
 // spaced moves sessions that stand too near another of their set, and says whether all could be moved.
-func (x *planner) spaced(out []Brief) bool {
+func (x *drawing) spaced(out []session) bool {
 	for i := range out {
 		if !x.near(out, i) {
 			continue
@@ -154,7 +151,7 @@ func (x *planner) spaced(out []Brief) bool {
 }
 
 // near says whether another session of its set stands within the distance that is kept.
-func (x *planner) near(out []Brief, i int) bool {
+func (x *drawing) near(out []session, i int) bool {
 	for k := max(0, i-x.k.Apart); k <= min(len(out)-1, i+x.k.Apart); k++ {
 		if k != i && out[k].Set == out[i].Set {
 			return true
@@ -163,12 +160,12 @@ func (x *planner) near(out []Brief, i int) bool {
 	return false
 }
 
-func (x *planner) apart(out []Brief) bool {
+func (x *drawing) apart(out []session) bool {
 	return !slices.ContainsFunc(numbers(len(out)), func(i int) bool { return x.near(out, i) })
 }
 
 // unsort exchanges the last two sessions of a temporal set that has them in the order of its dates.
-func (x *planner) unsort(out []Brief, list []planned) {
+func (x *drawing) unsort(out []session, list []planned) {
 	at := map[int][]int{}
 	for i, b := range out {
 		if list[b.Set].Set.Subtype == string(seeds.Temporal) {
@@ -187,7 +184,7 @@ func (x *planner) unsort(out []Brief, list []planned) {
 }
 
 // starts draws when sessions begin: on any day of the history, between morning and night, none while another goes on.
-func (x *planner) starts(n int) []corpus.Stamp {
+func (x *drawing) starts(n int) []corpus.Stamp {
 	taken := map[int]bool{}
 	perDay := (lastHour - firstHour) * 60 / slot
 	for len(taken) < min(n, x.k.SpanDays*perDay) {
@@ -210,11 +207,11 @@ const (
 )
 
 // messages draws the length of a session.
-func (x *planner) messages() int { return x.k.TurnsMin + 2*x.r.IntN((x.k.TurnsMax-x.k.TurnsMin)/2+1) }
+func (x *drawing) messages() int { return x.k.TurnsMin + 2*x.r.IntN((x.k.TurnsMax-x.k.TurnsMin)/2+1) }
 
 // about draws what a session is about: a talk that fits the thing or the subject, four candidate types, one of them that
 // fits the talk, and a workflow. Talks take turns, so that none comes twice before all have come once.
-func (x *planner) about(b *Brief, set sets.Set, talks map[string][]life.Talk, used map[[2]string]bool) {
+func (x *drawing) about(b *session, set sessions.Set, talks map[string][]life.Talk, used map[[2]string]bool) {
 	of, subject := "subject", ""
 	if set.Thing != nil {
 		of, subject = "thing", *set.Thing
@@ -257,8 +254,3 @@ func (x *planner) about(b *Brief, set sets.Set, talks map[string][]life.Talk, us
 
 // mostDetails is how many circumstances, and how many proposals, a session is given.
 const mostDetails = 5
-
-// source is the random source of one step of a user's plan.
-func (h *history) source(purpose string) *rand.Rand {
-	return h.Source(h.of.Key("blueprint", "user"))(purpose)
-}

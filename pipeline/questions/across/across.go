@@ -7,7 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/pooled"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // The types across episodes.
@@ -32,7 +32,7 @@ func Families() []questions.Family {
 		{Title: SlotCompleteness, Drafted: completeness, Over: liked},
 		{Title: EvolutionTiming, Drafted: timing, Over: changed},
 		{Title: SlotMapping, Drafted: mapping, Over: liked},
-		{Title: ScenarioChange, Drafted: scenario, Over: func(p pooled.Piece) bool { return *p.Told == sets.InContext }},
+		{Title: ScenarioChange, Drafted: scenario, Over: func(p pooled.Piece) bool { return *p.Told == sessions.InContext }},
 		{Title: ConflictResolution, Drafted: latest, Over: changed},
 	}
 	var out []questions.Family
@@ -126,7 +126,7 @@ func latest(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 // mapping asks for an aspect of a thing that is to be like another thing.
 func mapping(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	for _, y := range p.Pieces {
-		if *y.Told != sets.ByLikeness || y.Value != x.Type || y.Asp() != x.Asp() || !pooled.Apart(x.Said, y.Said) {
+		if *y.Told != sessions.ByLikeness || y.Value != x.Type || y.Asp() != x.Asp() || !pooled.Apart(x.Said, y.Said) {
 			continue
 		}
 		text := fmt.Sprintf(p.Pick("Which %[1]s should my %[2]s have?", "Going by what I told you, which %[1]s do my %[2]s need?"), x.Asp(), y.Type)
@@ -152,9 +152,9 @@ func scenario(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	for i := range p.Pieces {
 		switch y := &p.Pieces[i]; {
 		case y.Type != x.Type:
-		case *y.Told == sets.AsPlan && y.Value == *x.Context:
+		case *y.Told == sessions.AsPlan && y.Value == *x.Context:
 			plan = y
-		case *y.Told == sets.InContext && y.Asp() == x.Asp() && *y.Context != *x.Context:
+		case *y.Told == sessions.InContext && y.Asp() == x.Asp() && *y.Context != *x.Context:
 			other = y
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/pooled"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 )
 
 // The types within an episode.
@@ -30,12 +30,12 @@ func Families() []questions.Family {
 	told := func(how string) func(pooled.Piece) bool { return func(p pooled.Piece) bool { return *p.Told == how } }
 	list := []pooled.Family{
 		{Title: FactRecall, Drafted: factRecall, Over: liked},
-		{Title: Preference, Drafted: preference, Over: told(sets.Plainly)},
-		{Title: Plan, Drafted: plan, Over: told(sets.AsPlan)},
+		{Title: Preference, Drafted: preference, Over: told(sessions.Plainly)},
+		{Title: Plan, Drafted: plan, Over: told(sessions.AsPlan)},
 		{Title: Reasoning, Drafted: reasoning, Any: true, Over: func(p pooled.Piece) bool { return p.Flip != nil }},
-		{Title: Negation, Drafted: negation, Over: func(p pooled.Piece) bool { return *p.Told == sets.Plainly && p.Polarity == sets.Dislike }},
+		{Title: Negation, Drafted: negation, Over: func(p pooled.Piece) bool { return *p.Told == sessions.Plainly && p.Polarity == sessions.Dislike }},
 		{Title: DetailPrecision, Drafted: detail, Over: liked},
-		{Title: ImplicitInfo, Drafted: implicit, Over: told(sets.AsDeed)},
+		{Title: ImplicitInfo, Drafted: implicit, Over: told(sessions.AsDeed)},
 	}
 	var out []questions.Family
 	for _, f := range list {
@@ -77,7 +77,7 @@ func negation(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 
 func implicit(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	not := ""
-	if x.Polarity == sets.Dislike {
+	if x.Polarity == sessions.Dislike {
 		not = " not"
 	}
 	text := fmt.Sprintf(p.Pick("Going by what I did, which %[1]s do I%[3]s want in %[2]s?", "Judging by what became of it, which %[1]s do I%[3]s want in %[2]s?"),
@@ -90,7 +90,7 @@ var feelings = []string{"like", "love", "avoid", "can't stand"}
 
 // preference asks how the user feels about a value: four ways to feel, by polarity and strength.
 func preference(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	list := p.W.StatementsOf(x.Said.Fact.SubjectID, sets.Feeling(x.Asp()))
+	list := p.W.StatementsOf(x.Said.Fact.SubjectID, sessions.Feeling(x.Asp()))
 	if len(list) == 0 || list[0].Message.ID != x.Said.Message.ID {
 		return questions.Draft{}, false
 	}

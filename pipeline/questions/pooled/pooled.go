@@ -9,7 +9,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 	"memloom/validate"
 )
@@ -64,14 +64,14 @@ const rounds = 3
 
 // Piece is an item of the pool with where it was said.
 type Piece struct {
-	sets.Preference
+	sessions.Preference
 	Said questions.Statement
 	Flip *Flip
 }
 
 // Flip is a change of mind about a piece, and the reason.
 type Flip struct {
-	sets.PreferenceState
+	sessions.PreferenceState
 	Said, Why questions.Statement
 }
 
@@ -79,7 +79,7 @@ type Flip struct {
 func (p Piece) Asp() string { return *p.Aspect }
 
 // Plain says whether a piece is said in plain words as something liked.
-func (p Piece) Plain() bool { return *p.Told == sets.Plainly && p.Polarity == sets.Like }
+func (p Piece) Plain() bool { return *p.Told == sessions.Plainly && p.Polarity == sessions.Like }
 
 // Pool is the pool of a corpus.
 type Pool struct {
@@ -91,7 +91,7 @@ type Pool struct {
 
 // Of reads the pool of a world; not ok where it has none.
 func Of(w *questions.World, r *rand.Rand) (*Pool, bool) {
-	list, states, err := sets.PoolOf(w.Corpus)
+	list, states, err := sessions.PoolOf(w.Corpus)
 	if err != nil || len(states) == 0 {
 		return nil, false
 	}
@@ -107,7 +107,7 @@ func Of(w *questions.World, r *rand.Rand) (*Pool, bool) {
 		}
 		piece := Piece{Preference: x, Said: said[0]}
 		for _, s := range states[x.PreferenceID] {
-			if s.State == sets.Flipped {
+			if s.State == sessions.Flipped {
 				piece.Flip = p.flip(s)
 			}
 		}
@@ -117,7 +117,7 @@ func Of(w *questions.World, r *rand.Rand) (*Pool, bool) {
 }
 
 // flip reads a flip; nil where a part of it was not said.
-func (p *Pool) flip(s sets.PreferenceState) *Flip {
+func (p *Pool) flip(s sessions.PreferenceState) *Flip {
 	said, why := p.W.Statements(s.FactID), []questions.Statement(nil)
 	if s.ReasonID != nil {
 		why = p.W.Statements(*s.ReasonID)
@@ -152,7 +152,7 @@ func (p Piece) Holds(at corpus.Stamp) bool { return p.Flip == nil || p.Flip.Said
 func (p *Pool) Others(of Piece, at corpus.Stamp) []Piece {
 	var out []Piece
 	for _, x := range p.Pieces {
-		if x.Type != of.Type && x.Asp() == of.Asp() && x.Before(at) && x.Holds(at) && *x.Told != sets.AsPlan && *x.Told != sets.ByLikeness {
+		if x.Type != of.Type && x.Asp() == of.Asp() && x.Before(at) && x.Holds(at) && *x.Told != sessions.AsPlan && *x.Told != sessions.ByLikeness {
 			out = append(out, x)
 		}
 	}

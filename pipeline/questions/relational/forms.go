@@ -8,7 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
 
@@ -260,7 +260,7 @@ func (x *asking) conflicting() []questions.Draft {
 	return []questions.Draft{{Item: it, Ask: x.ask(corpus.OpConflict, prompts.FormFill, text, sheet, moment{})}}
 }
 
-func third(f sets.Field, a, b string) string {
+func third(f sessions.Field, a, b string) string {
 	for _, v := range f.Values {
 		if v != a && v != b {
 			return v

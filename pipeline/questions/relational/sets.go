@@ -8,13 +8,13 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
-	"memloom/pipeline/sets"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
 
 // overSets drafts over the sets of a corpus of users and sessions (S5). ok says whether the corpus has any.
 func overSets(w *questions.World, r *rand.Rand, subtype string) (out []questions.Draft, ok bool) {
-	list, variants, err := sets.Of(w.Corpus)
+	list, variants, err := sessions.SetsOf(w.Corpus)
 	if err != nil || len(list) == 0 {
 		return nil, false
 	}
@@ -35,27 +35,27 @@ func overSets(w *questions.World, r *rand.Rand, subtype string) (out []questions
 type asking struct {
 	w        *questions.World
 	r        *rand.Rand
-	set      sets.Set
-	variants []sets.Variant
+	set      sessions.Set
+	variants []sessions.Variant
 	anchors  []dated
 }
 
 // complete says whether everything that the set consists of was said.
 func (x *asking) complete() bool {
-	return !slices.ContainsFunc(x.variants, func(v sets.Variant) bool {
+	return !slices.ContainsFunc(x.variants, func(v sessions.Variant) bool {
 		return slices.ContainsFunc(v.FactIDs, func(id string) bool { return len(x.w.Statements(id)) == 0 })
 	})
 }
 
 func (x *asking) drafts() []questions.Draft {
-	if x.set.Origin == sets.OfUser {
+	if x.set.Origin == corpus.OfUser {
 		return x.ofUser()
 	}
 	return x.ofWorld()
 }
 
 // fact is what a variant states.
-func (x *asking) fact(v sets.Variant) *corpus.Fact {
+func (x *asking) fact(v sessions.Variant) *corpus.Fact {
 	list := x.w.Statements(v.FactIDs[0])
 	return list[0].Fact
 }
@@ -103,7 +103,7 @@ func computed(op corpus.Operation, v corpus.Value, operands []corpus.GoldAtom) c
 }
 
 // fitting are the values that a reader could take for the right one of a field.
-func fitting(f sets.Field, but string) []string {
+func fitting(f sessions.Field, but string) []string {
 	return slices.DeleteFunc(slices.Clone(f.Values), func(v string) bool { return strings.EqualFold(v, but) })
 }
 
@@ -122,10 +122,10 @@ type dated struct {
 }
 
 // dates lists the facts of the world whose dates were said: since when a value held, or when something took place.
-func dates(w *questions.World, list []sets.Set, variants map[string][]sets.Variant) []dated {
+func dates(w *questions.World, list []sessions.Set, variants map[string][]sessions.Variant) []dated {
 	var out []dated
 	for _, s := range list {
-		if s.Origin != sets.OfWorld || s.Subtype != corpus.Temporal && s.Subtype != corpus.MultiEvidence {
+		if s.Origin != corpus.OfWorld || s.Subtype != corpus.Temporal && s.Subtype != corpus.MultiEvidence {
 			continue
 		}
 		for _, v := range variants[s.SetID] {

@@ -1,0 +1,59 @@
+package category
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml"
+)
+
+//go:embed frames.yaml
+var framesFile []byte
+
+// Frames are sentences with slots, by what they are for.
+type Frames map[string][]string
+
+// Wording returns the frames that come with the program.
+var Wording = sync.OnceValue(func() Frames {
+	var f Frames
+	if err := yaml.UnmarshalWithOptions(framesFile, &f, yaml.Strict()); err != nil {
+		panic(fmt.Sprintf("category: frames.yaml: %v", err)) // it is compiled in
+	}
+	return f
+})
+
+// fill puts words into the slots of a frame: pairs of a slot without its braces and what stands there.
+func fill(frame string, pairs ...string) string {
+	var with []string
+	for i := 0; i < len(pairs); i += 2 {
+		with = append(with, "{"+pairs[i]+"}", pairs[i+1])
+	}
+	return strings.NewReplacer(with...).Replace(frame)
+}
+
+// sentence begins with a capital letter and ends with a stop.
+func sentence(s string) string {
+	s = capitalised(s)
+	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "?") {
+		return s
+	}
+	return s + "."
+}
+
+// capitalised begins with a capital letter.
+func capitalised(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// joined joins phrases by a word before the last: a, b and c.
+func joined(list []string, word string) string {
+	if n := len(list) - 1; n > 0 {
+		return strings.Join(list[:n], ", ") + " " + word + " " + list[n]
+	}
+	return strings.Join(list, "")
+}

@@ -1,0 +1,194 @@
+package subtlememory
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/sessions"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+)
+
+// Where the recipe has sets written (users.wording), the planner words the variants of every set about the user, and the
+// checker tests them (S3). A set that is rejected is worded again with the reasons; one that is rejected to the end keeps
+// the words of the pack, and both stand in audit/dropped.
+
+// The ways in which sets get their words.
+const (
+	FromPack = "pack"
+	Written  = "written"
+)
+
+// attempts is how often a set is worded at most.
+const attempts = 3
+
+// worded is the record of one set: its words, nil where none passed, and what was dropped.
+type worded struct {
+	Words    *prompts.VariantsOut `json:"words,omitempty"`
+	Dropped  []sessions.Dropped   `json:"dropped,omitempty"`
+	Failures []corpus.Failure     `json:"failures,omitempty"`
+}
+
+func (u user) setKey(set string) string { return u.of.Key("sets", set) }
+
+func (u user) setUnits(context.Context) ([]exec.Unit, error) {
+	if u.keys().Wording != Written {
+		return nil, nil
+	}
+	p, err := stage.Fetch[*plan](u.Store, u.keyPlan())
+	if err != nil {
+		return nil, err
+	}
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
+	if err != nil {
+		return nil, err
+	}
+	profile, t := sessions.Profile(u.profile()), tasks.Sets
+	var units []exec.Unit
+	for _, s := range p.Sets {
+		if s.Set.Origin != corpus.OfUser {
+			continue
+		}
+		in, key := s.asked(profile), u.setKey(s.Set.SetID)
+		params := u.Params(in, stage.TaskParams(t.Variants, u.Models.Planner), stage.TaskParams(t.Review, u.Models.Checker))
+		units = append(units, sessions.Unit(key, key, nil, params, func(ctx context.Context, _ exec.Getter) (any, error) {
+			ctx, failed := stage.Watched(ctx, "sets", key)
+			out, err := word(ctx, t, u.Models, in, key)
+			out.Failures = failed()
+			return out, err
+		}))
+	}
+	return units, nil
+}
+
+// asked is what the planner is asked for a set.
+func (p planned) asked(user prompts.Profile) prompts.VariantsIn {
+	in := prompts.VariantsIn{User: user, Relation: p.Set.Relation, Subtype: p.Set.Subtype, Thing: *p.Set.Thing, Things: *p.Set.Things}
+	for i, v := range p.Variants {
+		said := v.Says[0]
+		k := slices.IndexFunc(p.Facts, func(f corpus.Fact) bool { return f.ID == said.FactID })
+		in.Variants = append(in.Variants, prompts.VariantPlan{N: i + 1, Field: p.Facts[k].Predicate, Value: said.Surface,
+			Case: p.Facts[k].Condition, When: said.From})
+	}
+	return in
+}
+
+// word has a set worded and tested until it passes. A model that gives no answer of use leaves the set to the pack.
+func word(ctx context.Context, t *prompts.Sets, m stage.Models, in prompts.VariantsIn, unit string) (worded, error) {
+	var out worded
+	drop := func(n int, at string, words prompts.VariantsOut, reasons ...string) {
+		out.Dropped = append(out.Dropped, sessions.Dropped{Kind: "set", Unit: unit, Attempt: int32(n), Stage: at, Reasons: reasons, Text: textOf(words)})
+	}
+	for n := 1; n <= attempts; n++ {
+		reply, err := t.Variants.Ask(ctx, m.Planner, in)
+		switch {
+		case llm.CallFailed(err):
+			drop(n, "wording", prompts.VariantsOut{}, "could not be worded")
+			return out, nil
+		case err != nil:
+			return out, fmt.Errorf("wording a set: %w", err)
+		}
+		review, err := t.Review.Ask(ctx, m.Checker, prompts.SetReviewIn{Set: in, Words: reply.Out})
+		switch {
+		case llm.CallFailed(err):
+			drop(n, "review", reply.Out, "could not be tested")
+			return out, nil
+		case err != nil:
+			return out, fmt.Errorf("testing a set: %w", err)
+		case len(review.Out.Reasons) == 0:
+			out.Words = &reply.Out
+			return out, nil
+		}
+		var reasons []string
+		in.Again = nil
+		for _, r := range review.Out.Reasons {
+			reasons, in.Again = append(reasons, r.Reason), append(in.Again, r.Reason+": "+r.Why)
+		}
+		drop(n, "review", reply.Out, reasons...)
+	}
+	return out, nil
+}
+
+// textOf is what was worded, for a person to read.
+func textOf(words prompts.VariantsOut) string {
+	out := words.Case
+	for _, v := range words.Variants {
+		out += fmt.Sprintf("\n%d. %s | %s", v.N, v.Sentence, v.Clause)
+	}
+	return out
+}
+
+// withWords puts the words that were written into a plan.
+func (u user) withWords(in exec.Getter, p *plan) error {
+	for i := range p.Sets {
+		s := &p.Sets[i]
+		if u.keys().Wording != Written || s.Set.Origin != corpus.OfUser {
+			continue
+		}
+		w, err := stage.Fetch[worded](in, u.setKey(s.Set.SetID))
+		if err != nil {
+			return err
+		}
+		p.dropped, p.failures = append(p.dropped, w.Dropped...), append(p.failures, w.Failures...)
+		if w.Words == nil {
+			continue
+		}
+		s.Set.Case = w.Words.Case
+		for _, x := range w.Words.Variants {
+			v := &s.Variants[x.N-1]
+			v.Sentence, v.Says[0].Clause = x.Sentence, x.Clause
+		}
+	}
+	return nil
+}
+
+// rejected are the wordings of a set until one passes; S3's filters leave 88.86 %.
+var rejected = cost.Between(1, 1.15, 3)
+
+func (u user) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
+	if u.keys().Wording != Written {
+		return cost.Stage{}, false, nil
+	}
+	in := sessions.Records{}
+	sample, err := u.Sample(in)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	one := user{u.planner, sample.Of}
+	p, err := stage.Fetch[*plan](in, one.keyPlan())
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	tasks, err := prompts.NewTasks(nil).With(u.Templates)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	n, t, profile := 0, tasks.Sets, sessions.Profile(one.profile())
+	for _, s := range p.Sets {
+		if s.Set.Origin != corpus.OfUser {
+			continue
+		}
+		n++
+		in, out := s.asked(profile), prompts.VariantsOut{Case: s.Set.Case}
+		for i, v := range s.Variants {
+			out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says[0].Clause})
+		}
+		err := errors.Join(cost.Note(o.Gauge, t.Variants, in, o.JSONTokens(out)),
+			cost.Note(o.Gauge, t.Review, prompts.SetReviewIn{Set: in, Words: out}, o.JSONTokens(prompts.ReviewOut{})))
+		if err != nil {
+			return cost.Stage{}, false, err
+		}
+	}
+	units := cost.Just(float64(n * u.keys().Count))
+	asks := func(name string, role llm.Role) cost.Asks {
+		return cost.Of(name, role, units.Times(rejected), o.Mean(name), cost.Roughly)
+	}
+	return cost.Stage{Units: units, Note: "a set about the user is worded and tested, three times at most",
+		Asks: []cost.Asks{asks(t.Variants.Name, llm.RolePlanner), asks(t.Review.Name, llm.RoleChecker)}}, true, nil
+}

@@ -1,0 +1,120 @@
+package sessions
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/tiktoken-go/tokenizer"
+
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/pipeline/passage"
+	"memloom/pipeline/stage"
+	"memloom/prompts"
+)
+
+// Text is the stage that has the sessions written, a unit a session.
+func (h *History) Text(version int, roles ...llm.Role) stage.Stage {
+	return stage.Stage{Name: "text", Version: version, Roles: roles, Units: stage.Once(h.textUnits), Cost: h.textCost}
+}
+
+func (h *History) textUnits(context.Context) ([]exec.Unit, error) {
+	if err := h.planned(); err != nil {
+		return nil, err
+	}
+	var units []exec.Unit
+	voice := Voice(h.Users()[Number(h.Of)])
+	for n := range h.plan.Len() {
+		b := h.brief(n, voice)
+		key, parts := h.textKey(b), h.passages(b)
+		units = append(units, Unit(key, key, nil, h.Params(b.Parts, parts[0].Params()), func(ctx context.Context, _ exec.Getter) (any, error) {
+			return write(ctx, key, parts)
+		}))
+	}
+	return units, nil
+}
+
+// passages are the parts of a session. Other parts than the one that states facts must not say them (C4).
+func (h *History) passages(b Brief) []*passage.Session {
+	var out []*passage.Session
+	for i, in := range b.Parts {
+		s := &passage.Session{Staff: passage.StaffOf(h.Models, h.tasks), In: in, Review: b.Review, Judged: b.Judged}
+		if i != b.At {
+			s.Elsewhere = b.Parts[b.At].Says
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// text is the record of a session: its messages, and how many tokens each has.
+type text struct {
+	passage.Written
+	Tokens []int `json:"tokens"`
+}
+
+// lastShown is how many messages of the part before it a part is shown.
+const lastShown = 2
+
+// write has the parts of a session written, one after the other: each is shown the end of what came before it (C4).
+func write(ctx context.Context, key string, parts []*passage.Session) (*text, error) {
+	all := &text{}
+	for i, part := range parts {
+		s := *part
+		if n := len(all.Messages); n > 0 {
+			leg := *s.In.Leg
+			for _, m := range all.Messages[max(0, n-lastShown):] {
+				leg.Last = append(leg.Last, prompts.SessionMessage{Role: Side(m.Slot - 1), Text: m.Text})
+			}
+			s.In.Leg = &leg
+		}
+		out, err := passage.Write(ctx, key, &s)
+		if err != nil && len(parts) > 1 {
+			err = fmt.Errorf("part %d: %w", i+1, err)
+		}
+		if err != nil {
+			return nil, err
+		}
+		all.join(out)
+	}
+	return all, all.count()
+}
+
+// join puts a part behind those before it: its messages count on.
+func (t *text) join(part passage.Written) {
+	n := len(t.Messages)
+	for _, m := range part.Messages {
+		m.Slot += n
+		t.Messages = append(t.Messages, m)
+	}
+	for _, d := range part.Diffs {
+		d.Slot += n
+		t.Diffs = append(t.Diffs, d)
+	}
+	t.Model, t.Flagged = part.Model, t.Flagged || part.Flagged
+	t.Reasons, t.Failures = append(t.Reasons, part.Reasons...), append(t.Failures, part.Failures...)
+}
+
+// count counts the tokens of the messages.
+func (t *text) count() error {
+	codec, err := tokenizer.Get(tokenizer.O200kBase)
+	for _, m := range t.Messages {
+		n := 0
+		if err == nil {
+			n, err = codec.Count(m.Text)
+		}
+		t.Tokens = append(t.Tokens, n)
+	}
+	if err != nil {
+		return fmt.Errorf("counting tokens: %w", err)
+	}
+	return nil
+}
+
+// Side is whose turn a message is, from 0: the user writes first, and the sides take turns.
+func Side(n int) string {
+	if n%2 == 1 {
+		return prompts.SideAssistant
+	}
+	return prompts.SideUser
+}
