@@ -23,12 +23,12 @@ const (
 type checker struct{ *yamlcheck.Checker }
 
 func (c checker) check(p *Pack) {
-	if p.Version != 1 {
-		c.Add("version", "version %d is not known; write version: 1", p.Version)
+	if p.Version == 0 {
+		c.Add("version", "missing; write version: 1")
 	}
 	for i, n := range []int{len(p.Users), len(p.Talks), len(p.Preferences)} {
 		if n == 0 {
-			c.At(1, 1, "%s: there are none; write one at least", []string{"users", "talks", "preferences"}[i])
+			c.Add([]string{"users", "talks", "preferences"}[i], "there are none; write one at least")
 		}
 	}
 	once := c.NewOnce()

@@ -74,8 +74,7 @@ func (c checker) values(p Preference, values []placed) {
 			if i == k || w.text == "" || !strings.Contains(v.text, w.text) || v.text == w.text && i < k {
 				continue
 			}
-			line, _ := c.Place(w.key)
-			c.Add(v.key, "%q contains the value %q of line %d; write one in other words", v.text, w.text, line)
+			c.Add(v.key, "%q contains the value %q of line %d; write one in other words", v.text, w.text, c.Place(w.key).Line)
 		}
 	}
 }

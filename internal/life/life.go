@@ -23,7 +23,7 @@ const (
 
 // Pack is a file of everyday life.
 type Pack struct {
-	Version     int          `yaml:"version"`
+	Version     int          `yaml:"version" min:"1" max:"1"`
 	Users       []User       `yaml:"users"`
 	Talks       []Talk       `yaml:"talks"`
 	Preferences []Preference `yaml:"preferences"`

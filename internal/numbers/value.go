@@ -14,7 +14,7 @@ func InValue(v reflect.Value, tag reflect.StructTag, key string) *Fault {
 	switch v.Kind() {
 	case reflect.Struct:
 		for f, x := range v.Fields() {
-			if name := name(f); name != "" {
+			if name := Name(f); name != "" {
 				if bad := InValue(x, f.Tag, key+"."+name); bad != nil {
 					return bad
 				}
@@ -48,9 +48,13 @@ func (r Range) held(key string, x float64) *Fault {
 	return &Fault{Key: key, X: x, Range: r}
 }
 
-// name is the key of a field, empty for one that no file has.
-func name(f reflect.StructField) string {
-	name, _, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+// Name is the key of a field, empty for one that no file has.
+func Name(f reflect.StructField) string {
+	tag, tagged := f.Tag.Lookup("yaml")
+	if !tagged && f.IsExported() {
+		return strings.ToLower(f.Name)
+	}
+	name, _, _ := strings.Cut(tag, ",")
 	return strings.TrimPrefix(name, "-")
 }
 
@@ -83,7 +87,7 @@ func keys(t reflect.Type, tag reflect.StructTag, path string) []Key {
 	case reflect.Struct:
 		var out []Key
 		for f := range t.Fields() {
-			if name := name(f); name != "" {
+			if name := Name(f); name != "" {
 				out = append(out, keys(f.Type, f.Tag, strings.TrimPrefix(path+"."+name, "."))...)
 			}
 		}

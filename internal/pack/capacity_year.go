@@ -71,7 +71,7 @@ func (t *thin) of(year int) int { return max(1, int(math.Ceil(t.part*float64(yea
 // want notes a list that is too short. What it holds is named in the singular.
 func (t *thin) want(path, what string, have, need int) {
 	if have < need {
-		t.found = append(t.found, Problem{Line: max(1, t.p.lines[path]), Path: path,
+		t.found = append(t.found, Problem{Line: t.p.places.Near(path).KeyLine, Path: path,
 			Message: fmt.Sprintf("%s, %s needs %d", counted(have, what), t.span(), need), Lacks: need - have})
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/yamlcheck"
 )
 
 // Pack is a domain. The tags min and max are the range of a number, as package numbers has it.
@@ -38,7 +39,7 @@ type Pack struct {
 
 	Hash string `yaml:"-"` // SHA-256 of the file's bytes in hexadecimal, set by Load
 
-	lines map[string]int `yaml:"-"` // line of every path of the file, for reports about a sound pack
+	places yamlcheck.Places `yaml:"-"` // of every path of the file, for reports about a sound pack
 }
 
 // Role is a role of the field, with what its people can do.

@@ -168,7 +168,7 @@ func (p *Pack) ThinFor(s Size) []Problem {
 		if (x.Source == Cases || x.Source == Chains) && len(p.Exceptions) > 0 {
 			path = "rules" // any exception fits them all
 		}
-		out = append(out, Problem{Line: max(1, p.lines[path]), Path: path, Message: x.String(), Lacks: x.Need - x.Have})
+		out = append(out, Problem{Line: p.places.Near(path).KeyLine, Path: path, Message: x.String(), Lacks: x.Need - x.Have})
 	}
 	return sorted(out)
 }

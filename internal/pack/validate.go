@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"memloom/internal/nearest"
+	"memloom/internal/yamlcheck"
 )
 
 // The least a pack needs. They follow from what one project-month asks for.
@@ -37,7 +38,7 @@ var (
 // checker collects what is wrong with the meaning of a pack.
 type checker struct {
 	p        *Pack
-	lines    map[string]int
+	places   yamlcheck.Places
 	problems []Problem
 	said     map[string]string    // free text → the path that says it
 	cases    map[string]string    // name of a case of a rule, folded → its path
@@ -49,8 +50,8 @@ type checker struct {
 	standing map[string]bool
 }
 
-func validate(p *Pack, lines map[string]int, standing map[string]bool) []Problem {
-	c := &checker{p: p, lines: lines, said: map[string]string{}, cases: map[string]string{}, standing: standing}
+func validate(p *Pack, places yamlcheck.Places, standing map[string]bool) []Problem {
+	c := &checker{p: p, places: places, said: map[string]string{}, cases: map[string]string{}, standing: standing}
 	c.head()
 	for _, s := range []struct {
 		name  string
@@ -78,11 +79,8 @@ func (c *checker) add(path, format string, args ...any) {
 
 // lack is add for what so many entries more at the end of a list would mend.
 func (c *checker) lack(path string, n int, format string, args ...any) {
-	at := path
-	for at != "" && c.lines[at] == 0 {
-		at = at[:max(0, strings.LastIndexAny(at, ".["))]
-	}
-	c.problems = append(c.problems, Problem{Line: max(1, c.lines[at]), Path: path, Message: fmt.Sprintf(format, args...), Lacks: n})
+	c.problems = append(c.problems, Problem{Line: c.places.Near(path).KeyLine, Path: path,
+		Message: fmt.Sprintf(format, args...), Lacks: n})
 }
 
 // need reports a list that is too short. What it holds is named in the singular.

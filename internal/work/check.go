@@ -36,8 +36,8 @@ var professions = []struct{ key, pack string }{
 type checker struct{ *yamlcheck.Checker }
 
 func (c checker) check(p *Pack) {
-	if p.Version != 1 {
-		c.Add("version", "version %d is not known; write version: 1", p.Version)
+	if p.Version == 0 {
+		c.Add("version", "missing; write version: 1")
 	}
 	once := c.NewOnce()
 	c.professions(p.Professions)

@@ -55,8 +55,7 @@ func (c checker) runs(key, clause string, seen map[string]string) {
 	for i := 0; i+long <= len(words); i++ {
 		run := strings.Join(words[i:i+long], " ")
 		if first, ok := seen[run]; ok && first != key {
-			line, _ := c.Place(first)
-			c.Add(key, "%q stands in the clause of line %d as well; say it in other words", run, line)
+			c.Add(key, "%q stands in the clause of line %d as well; say it in other words", run, c.Place(first).Line)
 			return
 		}
 		seen[run] = key

@@ -21,7 +21,7 @@ import (
 
 // Pack is a file of work and of the people around it.
 type Pack struct {
-	Version       int            `yaml:"version"`
+	Version       int            `yaml:"version" min:"1" max:"1"`
 	Professions   []Profession   `yaml:"professions"`  // the five of C1, in their order
 	GivenNames    []string       `yaml:"given_names"`  // ASCII letters; none is a family name as well
 	FamilyNames   []string       `yaml:"family_names"` // ASCII letters

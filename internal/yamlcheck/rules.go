@@ -104,8 +104,7 @@ func (c *Checker) NewOnce() *Once { return &Once{c: c, at: map[string]string{}} 
 func (s *Once) Add(key, class, text string) {
 	id := class + "\x00" + strings.ToLower(text)
 	if first, ok := s.at[id]; ok && text != "" {
-		line, _ := s.c.Place(first)
-		s.c.Add(key, "the %s %q stands in line %d already; write another", class, text, line)
+		s.c.Add(key, "the %s %q stands in line %d already; write another", class, text, s.c.Place(first).Line)
 		return
 	}
 	s.at[id] = key
