@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/goccy/go-yaml/ast"
+
 	"memloom/domains"
 	"memloom/internal/corpus"
 )
@@ -39,18 +41,20 @@ func ops() []Op { return []Op{OpSum, OpOrder, OpMatch, OpDifference, OpSet, OpCo
 type Table struct {
 	Name      string
 	Domain    string // one of Domains
-	KnownFrom string // a class of reference
+	KnownFrom string `yaml:"known_from"` // a class of reference
 	Form      Form
-	Kind      corpus.Kind     // of the values
-	Unit      string          // of quantities
-	Size      int             // rows of a temporal or contextual set; 4 where it is not given
-	Serves    map[Subtype]int // the most sets of each subtype: of a subject, or of the whole table where its form is facts
-	Ask       string          // the question, with {subject}; for contexts and timelines it names no context and no date
-	Asks      map[Op]string   // the questions of multi-evidence sets, with {subjects} or {value}
-	Say       []string        // statements with {subject}, {value} and {when} or {under}; several for any-one sets
-	Bare      string          // the statement of a contradictory set, without {when} and {under}
-	Rows      []Row
-	Line      int // in the file
+	Kind      corpus.Kind // of the values; entities where it is not given
+	Unit      string      // of quantities
+	Size      int         `yaml:"size" min:"3" max:"6"` // rows of a temporal or contextual set; 4 where it is not given
+
+	// Serves has the most sets of each subtype: of a subject, or of the whole table where its form is facts.
+	Serves map[Subtype]int `yaml:"serves" min:"1" max:"100"`
+	Ask    string          // the question, with {subject}; for contexts and timelines it names no context and no date
+	Asks   map[Op]string   // the questions of multi-evidence sets, with {subjects} or {value}
+	Say    []string        // statements with {subject}, {value} and {when} or {under}; several for any-one sets
+	Bare   string          // the statement of a contradictory set, without {when} and {under}
+	Listed node            `yaml:"rows"` // the rows as the file has them
+	Rows   []Row           `yaml:"-"`
 }
 
 // Row is a fact of a table.
@@ -60,7 +64,7 @@ type Row struct {
 	From      corpus.Value // of a timeline: the date from which the value holds
 	Until     corpus.Value // of a timeline: the date at which the next value takes its place; none for the last row
 	Value     corpus.Value
-	Line      int // in the file
+	at        ast.Node // the key of the file
 }
 
 // Tables are the facts of a knowledge file.

@@ -9,6 +9,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/goccy/go-yaml/ast"
+
 	"memloom/internal/bounded"
 )
 
@@ -47,11 +49,14 @@ func (c *Checker) err(name string) error {
 	const most = 20
 	var lines []string
 	for _, p := range c.problems[:min(len(c.problems), most)] {
-		key := p.Key
-		if key != "" {
-			key += ": "
+		of := p.Key
+		if p.Slip {
+			of = "not YAML"
 		}
-		lines = append(lines, strings.TrimSpace(fmt.Sprintf("%s:%d:%d: %s%s\n%s", name, p.Line, p.Column, key, p.What, p.Excerpt)))
+		if of != "" {
+			of += ": "
+		}
+		lines = append(lines, strings.TrimSpace(fmt.Sprintf("%s:%d:%d: %s%s\n%s", name, p.Line, p.Column, of, p.What, p.Excerpt)))
 	}
 	if more := len(c.problems) - most; more > 0 {
 		lines = append(lines, fmt.Sprintf("%s: %d more problems", name, more))
@@ -64,6 +69,12 @@ func (c *Checker) err(name string) error {
 func (c *Checker) Add(key, format string, args ...any) {
 	at := c.Place(key)
 	c.problems = append(c.problems, Problem{Line: at.Line, Column: at.Column, Key: key, What: fmt.Sprintf(format, args...)})
+}
+
+// At adds a problem of a part of the file.
+func (c *Checker) At(n ast.Node, format string, args ...any) {
+	line, column := begin(n)
+	c.problems = append(c.problems, Problem{Line: line, Column: column, What: fmt.Sprintf(format, args...)})
 }
 
 // Place is where a key stands, or the nearest key around it that is there.
