@@ -84,7 +84,7 @@ func (r Row) statement(template string) string {
 	if r.From.Precision == corpus.Day {
 		template = strings.NewReplacer("in {when}", "on {when}", "In {when}", "On {when}").Replace(template)
 	}
-	out := strings.NewReplacer("{subject}", r.Subject, "{value}", shown(r.Value), "{when}", shown(r.From),
+	out := strings.NewReplacer("{subject}", r.Subject, "{value}", Shown(r.Value), "{when}", Shown(r.From),
 		"{under}", r.Qualifier).Replace(template)
 	return capital(strings.ReplaceAll(out, "..", "."))
 }
@@ -107,9 +107,7 @@ func (t Table) key(r Row) string {
 }
 
 // Shown is a value as a statement writes it.
-func Shown(v corpus.Value) string { return shown(v) }
-
-func shown(v corpus.Value) string {
+func Shown(v corpus.Value) string {
 	switch v.Kind {
 	case "":
 		return ""
@@ -120,7 +118,7 @@ func shown(v corpus.Value) string {
 	case corpus.KindList:
 		var out []string
 		for _, item := range v.Items {
-			out = append(out, shown(item))
+			out = append(out, Shown(item))
 		}
 		return joined(out)
 	case corpus.KindCount, corpus.KindQuantity, corpus.KindPercent:

@@ -65,7 +65,7 @@ func TestSets_RulesOfEachForm(t *testing.T) {
 	}
 	var got []string
 	for _, c := range Sets(tables) {
-		line := fmt.Sprintf("%s %s %q = %s", c.ID, c.Relation, c.Target, shown(c.Gold))
+		line := fmt.Sprintf("%s %s %q = %s", c.ID, c.Relation, c.Target, Shown(c.Gold))
 		for _, f := range c.Facts {
 			line += " | " + f.Text
 			if f.From.Kind != "" {
@@ -151,11 +151,11 @@ func TestGold_SumsOfDecimals(t *testing.T) {
 		return Row{Subject: "x", Value: corpus.QuantityValue(corpus.NewDecimal(coef, scale), "m")}
 	}
 	for want, rows := range map[string][]Row{"3.75 m": {row(15, 1), row(2, 0), row(25, 2)}, "10 m": {row(75, 1), row(25, 1)}} {
-		if got := gold(OpSum, rows).Canonical(); got != want {
+		if got := Gold(OpSum, rows).Canonical(); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
-	if got := gold(OpDifference, []Row{row(15, 1), row(175, 2)}).Canonical(); got != "0.25 m" {
+	if got := Gold(OpDifference, []Row{row(15, 1), row(175, 2)}).Canonical(); got != "0.25 m" {
 		t.Error(got)
 	}
 }
