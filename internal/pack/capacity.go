@@ -53,11 +53,10 @@ func (p *Pack) Capacity() Capacity {
 	c.MonthFacts, c.FreshMonths, c.Limit = p.spanFacts(tasksPerMonth, "month")
 	months := 0
 	for _, pr := range p.Projects {
-		fewest := p.fewestTasks(pr)
 		for _, s := range pr.Subprojects {
 			c.Tasks += len(s.Components) * len(p.Deliverables)
 		}
-		months += fewest / tasksPerGroup
+		months += p.fewestTasks(pr) / tasksPerGroup
 	}
 	switch {
 	case c.MinFacts < minFacts:
@@ -93,13 +92,18 @@ func (p *Pack) taskFacts() (fewest, most int) {
 
 // fewestTasks returns the distinct tasks of the project's smallest group.
 func (p *Pack) fewestTasks(pr Project) int {
-	fewest := 0
-	for i, s := range pr.Subprojects {
-		if n := len(s.Components) * len(p.Deliverables); i == 0 || n < fewest {
-			fewest = n
+	return fewest(pr.Subprojects, func(s Subproject) int { return len(s.Components) * len(p.Deliverables) })
+}
+
+// fewest is the least number that a function gives for the elements of a list, 0 for none.
+func fewest[T any](all []T, number func(T) int) int {
+	out := 0
+	for i, x := range all {
+		if n := number(x); i == 0 || n < out {
+			out = n
 		}
 	}
-	return fewest
+	return out
 }
 
 // spanFacts returns the facts of a project over a span with so many tasks, how

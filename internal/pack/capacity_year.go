@@ -154,24 +154,8 @@ func (t *thin) sizeOf(n News) int {
 
 // rules wants a rule with its override for every question about one.
 func (t *thin) rules() {
-	fewest := 0
-	for i, pr := range t.p.Projects {
-		n := 0
-		for _, r := range t.p.Rules {
-			switch r.Scope {
-			case OfComponent:
-				n += len(r.ComponentsOf(pr))
-			case OfGroup:
-				n += len(pr.Subprojects)
-			default:
-				n++
-			}
-		}
-		if i == 0 || n < fewest {
-			fewest = n
-		}
-	}
-	t.want("rules", "rule that can be laid down in a project", fewest, t.of(rulesPerYear))
+	n := t.p.fewestRules(groupsPerProject, 1)
+	t.want("rules", "rule that can be laid down in a project", n, t.of(rulesPerYear))
 }
 
 // words wants concepts, and words of its own for every role.

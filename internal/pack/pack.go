@@ -108,18 +108,19 @@ type Clauses struct {
 
 // Attribute is something that can be said of a task. Class selects how people talk about it; Value says what it can be.
 type Attribute struct {
-	Key      string   `yaml:"key" is:"key once=key"`
-	Noun     string   `yaml:"noun" is:"phrase"` // "retry limit"; read as "the retry limit of/for the X"
-	Plural   string   `yaml:"plural,omitempty"` // for tallies: the things counted, "open defects"
-	Class    Class    `yaml:"class" in:"classes"`
-	Value    Values   `yaml:"value" texts:"25"`
-	Changes  bool     `yaml:"changes,omitempty"`               // a decision may change it
-	Bears    []string `yaml:"bears,omitempty" in:"attributes"` // keys of attributes of which a new value can change this one; none: of fitting classes
-	Handover bool     `yaml:"handover,omitempty"`              // the message that announces a task's end states it
+	Key     string   `yaml:"key" is:"key once=key"`
+	Noun    string   `yaml:"noun" is:"phrase"` // "retry limit"; read as "the retry limit of/for the X"
+	Plural  string   `yaml:"plural,omitempty"` // for tallies: the things counted, "open defects"
+	Class   Class    `yaml:"class" in:"classes"`
+	Value   Values   `yaml:"value" texts:"25"`
+	Changes bool     `yaml:"changes,omitempty"`               // a decision may change it
+	Bears   []string `yaml:"bears,omitempty" in:"attributes"` // keys of attributes of which a new value can change this one; none: of fitting classes
 
 	// Near has keys of attributes whose value could be given for this one, and the other way round: a library for what the
 	// work starts from.
 	Near     []string `yaml:"near,omitempty" in:"attributes"`
+	Handover bool     `yaml:"handover,omitempty"` // the message that announces a task's end states it
+
 	Because  []string `yaml:"because,omitempty" is:"phrase once=text"` // clauses that give a reason for the value or the change
 	Synonyms []string `yaml:"synonyms,omitempty" is:"phrase"`          // other words for the noun
 	Doubts   Clauses  `yaml:"doubts,omitempty" texts:"1"`              // what speaks against its value, whatever that is
@@ -183,7 +184,7 @@ type Project struct {
 	Context     string       `yaml:"context" missing:"say in a sentence or two why the project exists"`
 	Challenges  []string     `yaml:"challenges" count:"3-5 challenge"`
 	Categories  []string     `yaml:"categories" count:"1 category"`
-	Subprojects []Subproject `yaml:"subprojects" count:"3-3 sub-project"`
+	Subprojects []Subproject `yaml:"subprojects" count:"3-3 sub-project;, one a group"`
 	Topics      []Subproject `yaml:"topics,omitempty"` // further work, of the channels of a whole domain alone (G12)
 }
 

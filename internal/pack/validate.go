@@ -149,9 +149,10 @@ func (c *checker) visit(v reflect.Value, tag reflect.StructTag, path string) boo
 	return true
 }
 
-// count holds the number of elements of a list against a rule: "4 role", "1-3 skill".
+// count holds the number of elements of a list against a rule: "4 role", "1-3 skill", with a reason behind a semicolon.
 func (c *checker) count(path string, n int, rule string) {
 	bounds, what, _ := strings.Cut(rule, " ")
+	what, why, _ := strings.Cut(what, ";")
 	lo, hi, two := strings.Cut(bounds, "-")
 	least, _ := strconv.Atoi(lo)
 	most, _ := strconv.Atoi(hi)
@@ -163,7 +164,7 @@ func (c *checker) count(path string, n int, rule string) {
 		if lo == hi {
 			between = lo
 		}
-		c.lack(path, max(0, least-n), "has %s, needs %s", counted(n, what), between)
+		c.lack(path, max(0, least-n), "has %s, needs %s%s", counted(n, what), between, why)
 	}
 }
 
