@@ -53,7 +53,7 @@ func validate(p *Pack, places yamlcheck.Places, standing map[string]bool) []Prob
 	c := newChecker(p, places, standing)
 	for f, v := range reflect.ValueOf(p).Elem().Fields() {
 		if name := numbers.Name(f); name != "" && c.stands(name) {
-			yamlcheck.Walk(v, f.Tag, name, c.visit)
+			numbers.Walk(v, f.Tag, name, c.visit)
 		}
 	}
 	for _, s := range []struct {
@@ -137,8 +137,8 @@ func (c *checker) visit(v reflect.Value, tag reflect.StructTag, path string) boo
 	case reflect.String:
 		c.word(path, v.String(), tag)
 	case reflect.Map:
-		for _, key := range yamlcheck.Keys(v) {
-			c.oneOf(tag.Get("keys"), path+"."+key, key)
+		for _, key := range numbers.Entries(v) {
+			c.oneOf(tag.Get("keys"), path+"."+key.String(), key.String())
 		}
 	case reflect.Slice:
 		c.count(path, v.Len(), tag.Get("count"))

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/yamlcheck"
+	"memloom/internal/numbers"
 )
 
 // kindsOf says which kinds of values a class of attributes takes.
@@ -172,8 +172,8 @@ func (p *Pack) components() []named {
 		}
 		return !ok
 	}
-	yamlcheck.Walk(reflect.ValueOf(p.Projects), "", "projects", collect)
-	yamlcheck.Walk(reflect.ValueOf(p.Portfolio), "", "portfolio", collect)
+	numbers.Walk(reflect.ValueOf(p.Projects), "", "projects", collect)
+	numbers.Walk(reflect.ValueOf(p.Portfolio), "", "portfolio", collect)
 	return out
 }
 

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/yamlcheck"
+	"memloom/internal/numbers"
 )
 
 // ProjectFaults says what is wrong with a project that somebody wrote for the pack's field, beside others of the same
@@ -19,7 +19,7 @@ func (p *Pack) ProjectFaults(pr Project, others []Project) []string {
 	q := *p
 	q.Projects = append(others[:len(others):len(others)], pr)
 	c := newChecker(&q, nil, nil)
-	yamlcheck.Walk(reflect.ValueOf(q.Projects), "", "projects", c.visit)
+	numbers.Walk(reflect.ValueOf(q.Projects), "", "projects", c.visit)
 	c.projects()
 	for i, t := range q.Terms {
 		for _, word := range slices.Sorted(maps.Values(t.ByRole)) {

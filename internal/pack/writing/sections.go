@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/numbers"
 	"memloom/internal/pack"
-	"memloom/internal/yamlcheck"
 )
 
 // section is what is asked for a section of a pack, and the lists that belong to it.
@@ -76,7 +76,7 @@ func (d Draft) lacks(section string, asked int) int {
 // texts are those of the pack under paths without numbers, such as rules.override.term.
 func (d Draft) texts(paths ...string) []string {
 	var out []string
-	yamlcheck.Walk(reflect.ValueOf(d.pack).Elem(), "", "", func(v reflect.Value, _ reflect.StructTag, key string) bool {
+	numbers.Walk(reflect.ValueOf(d.pack).Elem(), "", "", func(v reflect.Value, _ reflect.StructTag, key string) bool {
 		key = strings.TrimPrefix(numberForm.ReplaceAllString(key, "")+".", ".")
 		inside := slices.ContainsFunc(paths, func(p string) bool { return strings.HasPrefix(key, p+".") })
 		if inside && v.Kind() == reflect.String {
