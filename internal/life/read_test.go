@@ -172,7 +172,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		for _, f := range p.Preferences {
-			if len(f.Traits) < leastTraits || f.Fill("{a thing}{things}") == "" {
+			if len(f.Traits) < 4 || f.Fill("{a thing}{things}") == "" {
 				t.Errorf("%+v", f)
 			}
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/yamlcheck"
 )
 
 // mostOfTopic is the most sets of one topic: there are ten users in the published corpus, and two sets of one topic must
@@ -32,13 +31,12 @@ var formRules = map[Form]struct {
 }
 
 // table holds a table against the rules, and reads its rows.
-func (c checker) table(key string, t *Table, names *yamlcheck.Once) {
+func (c checker) table(key string, t *Table) {
 	t.Kind, t.Size = cmp.Or(t.Kind, corpus.KindEntity), cmp.Or(t.Size, 4)
 	if t.Name == "" || t.Domain == "" || t.KnownFrom == "" || t.Form == "" || t.Listed.Node == nil {
 		c.Add(key, "a table needs name, domain, known_from, form and rows")
 		return
 	}
-	names.Add(key+".name", "table", t.Name)
 	c.Known(key+".domain", t.Domain, Domains())
 	c.Known(key+".form", string(t.Form), words(Timeline, Contexts, Facts))
 	c.Known(key+".kind", string(t.Kind), words(corpus.KindEntity, corpus.KindEnum, corpus.KindText, corpus.KindCount,

@@ -39,7 +39,7 @@ func ops() []Op { return []Op{OpSum, OpOrder, OpMatch, OpDifference, OpSet, OpCo
 
 // Table is a closed table of facts that any encyclopaedia has alike.
 type Table struct {
-	Name      string
+	Name      string `yaml:"name" once:"table"`
 	Domain    string // one of Domains
 	KnownFrom string `yaml:"known_from"` // a class of reference
 	Form      Form

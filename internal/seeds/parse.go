@@ -26,9 +26,8 @@ func ReadKnowledge(name string, r io.Reader) (Tables, error) {
 			if k.Version == 0 || len(k.Tables) == 0 {
 				c.Add("", "the file needs version: 1 and tables")
 			}
-			check, names := checker{c}, c.NewOnce()
 			for i := range k.Tables {
-				check.table(fmt.Sprintf("tables[%d]", i), &k.Tables[i], names)
+				checker{c}.table(fmt.Sprintf("tables[%d]", i), &k.Tables[i])
 			}
 		}}.Read(name, r)
 	if err != nil {

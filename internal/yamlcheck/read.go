@@ -1,25 +1,36 @@
 // Package yamlcheck reads the YAML files that people write: strictly, with the line and the key of whatever breaks a
-// rule. Decode holds a text against the Go type that it is decoded into. The rules that files of plain words share are
-// methods of Checker; a file's own rules are in its package.
+// rule. Decode holds a text against the Go type that it is decoded into.
+//
+// The tags of a field are the rules of its words: count is how many elements a list has ("4", "2-3"), is names rules of
+// each text, once the class of which a file has no text twice. The rules that files of plain words share are methods of
+// Checker; a file's own are in its package.
 package yamlcheck
 
 import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
 
 	"memloom/internal/bounded"
+	"memloom/internal/numbers"
 )
 
 // File is what a file is and how it is checked.
 type File[T any] struct {
-	What  string // for errors: "everyday life"
-	Keys  string // the keys of the document, for errors: "version, users and talks"
+	What  string               // for errors: "everyday life"
+	Keys  string               // the keys of the document, for errors: "version, users and talks"
+	Rules func(*Checker) Rules // the file's own rules of words; may be nil
 	Check func(*Checker, *T)
 }
+
+// Rules are rules of words by the names that tags have for them.
+type Rules map[string]func(key, text string)
 
 // Read reads a file of at most 1 MiB; the name is for errors. Its error has a line for each problem:
 // file:line:column: key: what is wrong and what to do.
@@ -28,11 +39,17 @@ func (f File[T]) Read(name string, r io.Reader) (*T, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading %s: %w", f.What, err)
 	}
-	c, p := &Checker{}, new(T)
+	c, p := &Checker{said: map[string]string{}}, new(T)
 	if c.places, c.problems = Decode(src, "expected one document with "+f.Keys, p); len(c.problems) == 0 {
+		c.rules = c.shared()
+		if f.Rules != nil {
+			maps.Copy(c.rules, f.Rules(c))
+		}
+		numbers.Walk(reflect.ValueOf(p).Elem(), "", "", c.visit)
 		f.Check(c, p)
 	}
 	if len(c.problems) > 0 {
+		slices.SortStableFunc(c.problems, func(a, b Problem) int { return a.Line - b.Line })
 		return nil, c.err(name)
 	}
 	return p, nil
@@ -42,6 +59,8 @@ func (f File[T]) Read(name string, r io.Reader) (*T, error) {
 type Checker struct {
 	places   Places
 	problems []Problem
+	rules    Rules
+	said     map[string]string // key of the first text, by class and text
 }
 
 // err says what is wrong, the first problems of many.
