@@ -9,21 +9,6 @@ import (
 	"memloom/internal/corpus"
 )
 
-// years fills in what the pack carries at full scale, and where it is thin.
-func (p *Pack) years(c *Capacity) {
-	c.YearFacts, c.FreshYears, _ = p.spanFacts(tasksPerYear, "year")
-	c.Scale = p.scale()
-	if c.MinFacts >= minFacts && c.FreshYears > 0 {
-		for _, pr := range p.Projects {
-			if p.fewestTasks(pr) >= tasksPerGroupYear {
-				c.ProjectYears++
-			}
-		}
-	}
-	c.FreshYears = min(c.FreshYears, c.ProjectYears)
-	c.Thin = p.Thin(1)
-}
-
 // Thin says what a project wants more of that is so large a part of a project-year: 1 is a year with 145 tasks a group,
 // a month of 8 is 0.055. Nothing of it is an error.
 func (p *Pack) Thin(part float64) []Problem {
