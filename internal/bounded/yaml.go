@@ -53,17 +53,11 @@ func YAML(name string, text []byte) error {
 			}
 		}
 	}
-	if err := aliases(name, text); err != nil {
-		return err
-	}
 	return hidden(name, text)
 }
 
 // hidden refuses control and direction characters, and tags. A byte order mark at the start of a file is none.
 func hidden(name string, text []byte) error {
-	refuse := func(line int, r rune) error {
-		return &Error{name, line, fmt.Sprintf("holds the hidden character %s; delete it", safetext.Line(string(r)))}
-	}
 	number := 0
 	for line := range strings.Lines(strings.TrimPrefix(string(text), "\ufeff")) {
 		number++
@@ -71,22 +65,44 @@ func hidden(name string, text []byte) error {
 			return &Error{name, number, "is not in UTF-8; save the file in that encoding"}
 		}
 		if r, found := safetext.Hidden(strings.TrimSuffix(line, "\r\n")); found {
-			return refuse(number, r)
+			return &Error{name, number, hiddenText(r)}
 		}
 	}
-	if !bytes.ContainsAny(text, `\!`) {
-		return nil
-	}
-	for _, t := range lexer.Tokenize(string(text)) {
-		if r, found := safetext.Hidden(t.Value); found && r != '\r' {
-			return refuse(t.Position.Line, r)
-		}
-		if t.Type == token.TagType {
-			return &Error{name, t.Position.Line, fmt.Sprintf("has the tag %s; write the value itself, in quotes if it begins with !",
-				safetext.Line(strings.TrimSpace(t.Value)))}
-		}
+	if bytes.ContainsAny(text, `\!*`) {
+		return tokens(name, text)
 	}
 	return nil
+}
+
+// tokens refuses tags, hidden characters written as escapes, and documents that share parts too often.
+func tokens(name string, text []byte) error {
+	aliases := 0
+	for _, t := range lexer.Tokenize(string(text)) {
+		what := ""
+		if r, found := safetext.Hidden(t.Value); found && r != '\r' {
+			what = hiddenText(r)
+		}
+		switch t.Type {
+		case token.TagType:
+			what = fmt.Sprintf("has the tag %s; write the value itself, in quotes if it begins with !",
+				safetext.Line(strings.TrimSpace(t.Value)))
+		case token.AliasType:
+			if aliases++; aliases > mostAliases {
+				what = fmt.Sprintf("more than %d aliases (*name); write out what they stand for", mostAliases)
+			}
+		}
+		if what != "" {
+			return &Error{name, t.Position.Line, what}
+		}
+	}
+	if aliases > 0 && len(text) > mostShared {
+		return &Error{Name: name, What: fmt.Sprintf("longer than %s and with aliases (*name); write out what they stand for", Size(mostShared))}
+	}
+	return nil
+}
+
+func hiddenText(r rune) string {
+	return fmt.Sprintf("holds the hidden character %s; delete it", safetext.Line(string(r)))
 }
 
 // beginning is how many bytes of a line are indentation and marks that nest: "- ", "? ", ": ".
@@ -104,43 +120,4 @@ func beginning(line []byte) int {
 		}
 	}
 	return len(line)
-}
-
-// aliases refuses documents that share parts too often.
-func aliases(name string, text []byte) error {
-	anchors, used := map[string]bool{}, 0
-	for _, mark := range []byte{'&', '*'} {
-		number := 0
-		for line := range bytes.Lines(text) {
-			number++
-			for i, c := range line {
-				if c != mark || i > 0 && !bytes.ContainsRune([]byte(" \t[{,:-?"), rune(line[i-1])) {
-					continue
-				}
-				word := nameAt(line[i+1:])
-				if mark == '&' && word != "" {
-					anchors[word] = true
-				}
-				if mark == '*' && anchors[word] {
-					used++
-				}
-			}
-			if used > mostAliases {
-				return &Error{name, number, fmt.Sprintf("more than %d aliases (*name); write out what they stand for",
-					mostAliases)}
-			}
-		}
-	}
-	if used > 0 && len(text) > mostShared {
-		return &Error{Name: name, What: fmt.Sprintf("longer than %s and with aliases (*name); write out what they stand for", Size(mostShared))}
-	}
-	return nil
-}
-
-// nameAt is the name of an anchor or alias at the start of text.
-func nameAt(text []byte) string {
-	if end := bytes.IndexAny(text, " \t\r\n,[]{}:"); end >= 0 {
-		text = text[:end]
-	}
-	return string(text)
 }

@@ -6,62 +6,58 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/seeds"
 	"memloom/internal/yamlcheck"
 	"memloom/prompts"
-)
-
-// The least counts of an entry.
-const (
-	leastTypes    = 4
-	leastClauses  = 5 // details and offers of a talk
-	leastContexts = 4
-	leastTraits   = 4
-	leastValues   = 5
 )
 
 // checker holds everyday life against its rules.
 type checker struct{ *yamlcheck.Checker }
 
+// Rules are the rules of words that the tags of this package name.
+func Rules(c *yamlcheck.Checker) yamlcheck.Rules {
+	voice := func(who string, pronouns ...string) func(key, text string) {
+		return func(key, text string) { c.Voice(key, text, who, pronouns...) }
+	}
+	return yamlcheck.Rules{
+		"type":      func(key, text string) { c.Known(key, text, prompts.SessionTypes()) },
+		"domain":    func(key, text string) { c.Known(key, text, seeds.Domains()) },
+		"user":      voice("the user speaks here", "you", "your", "yours"),
+		"assistant": voice("the assistant speaks here", "I", "me", "my", "mine", "we", "us", "our"),
+		"where": func(key, text string) {
+			c.Voice(key, text, "others speak of the user as well", "I", "me", "my", "we", "us", "our", "you", "your")
+			if word, _, _ := strings.Cut(text, " "); !slices.Contains(prepositions, word) {
+				c.Add(key, "%q begins with no preposition; write it as in for the office", text)
+			}
+		},
+	}
+}
+
 func (c checker) check(p *Pack) {
-	if p.Version != 1 {
-		c.Add("version", "version %d is not known; write version: 1", p.Version)
+	if p.Version == 0 {
+		c.Add("version", "missing; write version: 1")
 	}
 	for i, n := range []int{len(p.Users), len(p.Talks), len(p.Preferences)} {
 		if n == 0 {
-			c.At(1, 1, "%s: there are none; write one at least", []string{"users", "talks", "preferences"}[i])
+			c.Add([]string{"users", "talks", "preferences"}[i], "there are none; write one at least")
 		}
 	}
-	once := c.NewOnce()
 	for i, u := range p.Users {
-		c.user(fmt.Sprintf("users[%d]", i), u, once)
+		key := fmt.Sprintf("users[%d]", i)
+		if u.Given == "" || !strings.HasPrefix(u.Name, u.Given+" ") || strings.TrimSpace(u.Name) == u.Given {
+			c.Add(key+".given", "the name %q does not go on behind the given name %q; write both as in Ines Kovar, Ines", u.Name, u.Given)
+		}
+		CheckStyle(c.Checker, key+".style", u.Style)
 	}
 	for i, t := range p.Talks {
-		c.talk(fmt.Sprintf("talks[%d]", i), t, once, []string{OfThing, OfSubject})
+		CheckTalk(c.Checker, fmt.Sprintf("talks[%d]", i), t, OfThing, OfSubject)
 	}
 	for i, f := range p.Preferences {
-		c.preference(fmt.Sprintf("preferences[%d]", i), f, once)
+		c.preference(fmt.Sprintf("preferences[%d]", i), f)
 	}
 	c.things(p.Preferences)
 	c.nouns(p.Preferences)
 	c.leaks(p)
-}
-
-func (c checker) user(key string, u User, once *yamlcheck.Once) {
-	once.Add(key+".name", "name", u.Name)
-	once.Add(key+".given", "given name", u.Given)
-	if u.Given == "" || !strings.HasPrefix(u.Name, u.Given+" ") || strings.TrimSpace(u.Name) == u.Given {
-		c.Add(key+".given", "the name %q does not go on behind the given name %q; write both as in Ines Kovar, Ines", u.Name, u.Given)
-	}
-	c.Phrase(key+".occupation", u.Occupation)
-	c.Phrase(key+".industry", u.Industry)
-	c.Sentence(key+".background", u.Background)
-	c.Sentence(key+".context", u.Context)
-	c.Phrases(key+".goals", u.Goals, 2, 3)
-	for i, g := range u.Goals {
-		c.Infinitive(fmt.Sprintf("%s.goals[%d]", key, i), g)
-	}
-	c.Phrases(key+".hobbies", u.Hobbies, 2, 3)
-	CheckStyle(c.Checker, key+".style", u.Style)
 }
 
 // CheckStyle holds every scale of a style against its values.
@@ -71,40 +67,12 @@ func CheckStyle(c *yamlcheck.Checker, key string, style corpus.Style) {
 	}
 }
 
-// CheckTalk holds a talk of another file against the rules of talks. It may be of one of the kinds alone.
-func CheckTalk(c *yamlcheck.Checker, key string, t Talk, once *yamlcheck.Once, kinds ...string) {
-	checker{c}.talk(key, t, once, kinds)
-}
-
-func (c checker) talk(key string, t Talk, once *yamlcheck.Once, kinds []string) {
-	c.Kebab(key+".key", t.Key)
-	once.Add(key+".key", "key of a talk", t.Key)
-	once.Add(key+".topic", "topic", t.Topic)
+// CheckTalk holds the slots of a talk against the rules. It may be of one of the kinds alone.
+func CheckTalk(c *yamlcheck.Checker, key string, t Talk, kinds ...string) {
 	c.Known(key+".of", t.Of, kinds)
-	c.Count(key+".types", len(t.Types), leastTypes, 0)
-	for i, kind := range t.Types {
-		at := fmt.Sprintf("%s.types[%d]", key, i)
-		c.Known(at, kind, prompts.SessionTypes())
-		if slices.Contains(t.Types[:i], kind) {
-			c.Add(at, "%s stands here twice; leave one", kind)
-		}
-	}
 	if len(slots(t)) > 0 {
-		c.template(key+".topic", t.Topic, t, true)
-		c.template(key+".purpose", t.Purpose, t, false)
-	}
-	c.Infinitive(key+".purpose", t.Purpose)
-	c.Phrases(key+".details", t.Details, leastClauses, 0)
-	c.Phrases(key+".offers", t.Offers, leastClauses, 0)
-	for i, d := range t.Details {
-		at := fmt.Sprintf("%s.details[%d]", key, i)
-		once.Add(at, "detail", d)
-		c.Voice(at, d, "the user speaks here", "you", "your", "yours")
-	}
-	for i, o := range t.Offers {
-		at := fmt.Sprintf("%s.offers[%d]", key, i)
-		once.Add(at, "offer", o)
-		c.Voice(at, o, "the assistant speaks here", "I", "me", "my", "mine", "we", "us", "our")
+		checker{c}.template(key+".topic", t.Topic, t, true)
+		checker{c}.template(key+".purpose", t.Purpose, t, false)
 	}
 }
 

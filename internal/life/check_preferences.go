@@ -2,18 +2,12 @@ package life
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
-	"memloom/internal/seeds"
+	"memloom/internal/numbers"
 	"memloom/internal/yamlcheck"
-)
-
-// The most words of a name.
-const (
-	mostThing = 4
-	mostNoun  = 3
-	mostValue = 4
 )
 
 // prepositions are the words that a context may begin with.
@@ -21,36 +15,18 @@ var prepositions = strings.Fields(`about above across after against along among 
 	beside between by close during for from in inside into next near of off on onto out outside over past since through
 	throughout to towards under until up with within without`)
 
-func (c checker) preference(key string, p Preference, once *yamlcheck.Once) {
-	c.Kebab(key+".key", p.Key)
-	once.Add(key+".key", "key of a preference", p.Key)
-	once.Add(key+".thing", "thing", p.Thing)
-	once.Add(key+".things", "things", p.Things)
-	c.Known(key+".domain", p.Domain, seeds.Domains())
-	c.Words(key+".thing", p.Thing, mostThing)
-	c.Words(key+".things", p.Things, mostThing)
+func (c checker) preference(key string, p Preference) {
 	if p.Thing != "" && p.Thing == p.Things {
 		c.Add(key+".things", "%q is the thing itself; write the plural, of a thing that has one", p.Things)
 	}
-	c.Phrases(key+".contexts", p.Contexts, leastContexts, 0)
-	for i, text := range p.Contexts {
-		at := fmt.Sprintf("%s.contexts[%d]", key, i)
-		c.Voice(at, text, "others speak of the user as well", "I", "me", "my", "we", "us", "our", "you", "your")
-		if word, _, _ := strings.Cut(text, " "); !slices.Contains(prepositions, word) {
-			c.Add(at, "%q begins with no preposition; write it as in for the office", text)
-		}
-	}
-	c.Count(key+".traits", len(p.Traits), leastTraits, 0)
 	var nouns []string
 	var values []placed
 	for i, t := range p.Traits {
 		at := fmt.Sprintf("%s.traits[%d]", key, i)
-		c.Words(at+".noun", t.Noun, mostNoun)
 		if slices.Contains(nouns, t.Noun) || t.Noun == p.Thing {
 			c.Add(at+".noun", "the noun %q stands in this preference already; name another aspect", t.Noun)
 		}
 		nouns = append(nouns, t.Noun)
-		c.Count(at+".values", len(t.Values), leastValues, 0)
 		for k, v := range t.Values {
 			values = append(values, placed{fmt.Sprintf("%s.values[%d]", at, k), v, t.Noun})
 		}
@@ -64,18 +40,13 @@ type placed struct{ key, text, noun string }
 // values holds the values of one preference against one another.
 func (c checker) values(p Preference, values []placed) {
 	for i, v := range values {
-		if !c.Words(v.key, v.text, mostValue) {
-			continue
-		}
 		if v.text == v.noun || p.Thing != "" && strings.Contains(yamlcheck.Padded(v.text), yamlcheck.Padded(p.Thing)) {
 			c.Add(v.key, "%q names the thing or the aspect itself; write a value that a reader cannot guess", v.text)
 		}
 		for k, w := range values {
-			if i == k || w.text == "" || !strings.Contains(v.text, w.text) || v.text == w.text && i < k {
-				continue
+			if i != k && w.text != "" && strings.Contains(v.text, w.text) && (v.text != w.text || i > k) {
+				c.Add(v.key, "%q contains the value %q of line %d; write one in other words", v.text, w.text, c.Place(w.key).Line)
 			}
-			line, _ := c.Place(w.key)
-			c.Add(v.key, "%q contains the value %q of line %d; write one in other words", v.text, w.text, line)
 		}
 	}
 }
@@ -137,26 +108,15 @@ func (c checker) leaks(p *Pack) {
 
 // free are the texts of a file that belong to no preference's values.
 func (p *Pack) free() []placed {
+	texts := strings.Fields("background context goals hobbies topic purpose details offers contexts")
 	var out []placed
-	list := func(key string, texts []string) {
-		for i, text := range texts {
-			out = append(out, placed{key: fmt.Sprintf("%s[%d]", key, i), text: text})
+	numbers.Walk(reflect.ValueOf(p).Elem(), "", "", func(v reflect.Value, _ reflect.StructTag, key string) bool {
+		_, name, _ := strings.Cut(key, "].")
+		name, _, _ = strings.Cut(name, "[")
+		if v.Kind() == reflect.String && slices.Contains(texts, name) {
+			out = append(out, placed{key: key, text: v.String()})
 		}
-	}
-	for i, u := range p.Users {
-		key := fmt.Sprintf("users[%d]", i)
-		out = append(out, placed{key: key + ".background", text: u.Background}, placed{key: key + ".context", text: u.Context})
-		list(key+".goals", u.Goals)
-		list(key+".hobbies", u.Hobbies)
-	}
-	for i, t := range p.Talks {
-		key := fmt.Sprintf("talks[%d]", i)
-		out = append(out, placed{key: key + ".topic", text: t.Topic}, placed{key: key + ".purpose", text: t.Purpose})
-		list(key+".details", t.Details)
-		list(key+".offers", t.Offers)
-	}
-	for i, f := range p.Preferences {
-		list(fmt.Sprintf("preferences[%d].contexts", i), f.Contexts)
-	}
+		return true
+	})
 	return out
 }

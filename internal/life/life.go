@@ -23,7 +23,7 @@ const (
 
 // Pack is a file of everyday life.
 type Pack struct {
-	Version     int          `yaml:"version"`
+	Version     int          `yaml:"version" min:"1" max:"1"`
 	Users       []User       `yaml:"users"`
 	Talks       []Talk       `yaml:"talks"`
 	Preferences []Preference `yaml:"preferences"`
@@ -31,42 +31,45 @@ type Pack struct {
 
 // User is a person who talks to an assistant (S1).
 type User struct {
-	Name       string       `yaml:"name"`       // "Ines Kovar"; invented
-	Given      string       `yaml:"given"`      // "Ines", the beginning of the name
-	Occupation string       `yaml:"occupation"` // "cartographer"
-	Industry   string       `yaml:"industry"`   // "public mapping"
-	Background string       `yaml:"background"` // one sentence in the third person
-	Goals      []string     `yaml:"goals"`      // 2 or 3 infinitives without to
-	Context    string       `yaml:"context"`    // a sentence: the situation of life
-	Hobbies    []string     `yaml:"hobbies"`    // 2 or 3
-	Style      corpus.Style `yaml:"style"`      // all scales
+	Name       string       `yaml:"name" once:"name"`                          // "Ines Kovar"; invented
+	Given      string       `yaml:"given" once:"given name"`                   // "Ines", the beginning of the name
+	Occupation string       `yaml:"occupation" is:"phrase"`                    // "cartographer"
+	Industry   string       `yaml:"industry" is:"phrase"`                      // "public mapping"
+	Background string       `yaml:"background" is:"sentence"`                  // in the third person
+	Goals      []string     `yaml:"goals" count:"2-3" is:"phrase, infinitive"` // without to
+	Context    string       `yaml:"context" is:"sentence"`                     // the situation of life
+	Hobbies    []string     `yaml:"hobbies" count:"2-3" is:"phrase"`
+	Style      corpus.Style `yaml:"style"` // all scales
 }
 
 // Talk is a matter that sessions can be about: a frame with a slot.
 type Talk struct {
-	Key     string   `yaml:"key"`
-	Of      string   `yaml:"of"`      // OfThing or OfSubject
-	Types   []string `yaml:"types"`   // the conversation types that fit it, at least 4 of prompts.SessionTypes
-	Topic   string   `yaml:"topic"`   // a noun phrase with the slot: "a shortlist of {things}"
-	Purpose string   `yaml:"purpose"` // an infinitive without to; slots may stand in it
-	Details []string `yaml:"details"` // at least 5 clauses of circumstance that the user may mention, without slots
-	Offers  []string `yaml:"offers"`  // at least 5 things that the assistant may propose, without slots
+	Key     string   `yaml:"key" is:"key" once:"key of a talk"`
+	Of      string   `yaml:"of"`                        // OfThing or OfSubject
+	Types   []string `yaml:"types" count:"4" is:"type"` // the conversation types that fit it, of prompts.SessionTypes
+	Topic   string   `yaml:"topic" once:"topic"`        // a noun phrase with the slot: "a shortlist of {things}"
+	Purpose string   `yaml:"purpose" is:"infinitive"`   // without to; slots may stand in it
+
+	// Details are clauses of circumstance that the user may mention, Offers things that the assistant may propose, both
+	// without slots.
+	Details []string `yaml:"details" count:"5" is:"phrase, user" once:"detail"`
+	Offers  []string `yaml:"offers" count:"5" is:"phrase, assistant" once:"offer"`
 }
 
 // Preference is a kind of thing in which people go for different traits.
 type Preference struct {
-	Key      string   `yaml:"key"`      // kebab-case, unique
-	Domain   string   `yaml:"domain"`   // one of seeds.Domains
-	Thing    string   `yaml:"thing"`    // "reading chair"
-	Things   string   `yaml:"things"`   // "reading chairs"
-	Contexts []string `yaml:"contexts"` // at least 4 phrases with a preposition: "for the office"
-	Traits   []Trait  `yaml:"traits"`   // at least 4, of different aspects
+	Key      string   `yaml:"key" is:"key" once:"key of a preference"`
+	Domain   string   `yaml:"domain" is:"domain"`                    // one of seeds.Domains
+	Thing    string   `yaml:"thing" is:"name of 4" once:"thing"`     // "reading chair"
+	Things   string   `yaml:"things" is:"name of 4" once:"things"`   // "reading chairs"
+	Contexts []string `yaml:"contexts" count:"4" is:"phrase, where"` // phrases with a preposition: "for the office"
+	Traits   []Trait  `yaml:"traits" count:"4"`                      // of different aspects
 }
 
 // Trait is an aspect of a thing with the values that it can have.
 type Trait struct {
-	Noun   string   `yaml:"noun"`   // as the field of a form names it: "wood"
-	Values []string `yaml:"values"` // at least 5 that exclude one another and fit behind "a <thing> with"
+	Noun   string   `yaml:"noun" is:"name of 3"`             // as the field of a form names it: "wood"
+	Values []string `yaml:"values" count:"5" is:"name of 4"` // they exclude one another and fit behind "a <thing> with"
 }
 
 // Builtin returns the file that comes with the program.

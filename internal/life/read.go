@@ -12,6 +12,7 @@ func Read(name string, r io.Reader) (*Pack, error) {
 	return yamlcheck.File[Pack]{
 		What:  "everyday life",
 		Keys:  "version, users, talks and preferences",
+		Rules: Rules,
 		Check: func(c *yamlcheck.Checker, p *Pack) { checker{c}.check(p) },
 	}.Read(name, r)
 }

@@ -102,7 +102,7 @@ func (w *walker) keyed(n ast.Node, t reflect.Type, tag reflect.StructTag, key st
 // field finds the field of a key.
 func field(t reflect.Type, key string) (reflect.StructField, bool) {
 	for f := range t.Fields() {
-		if key != "" && name(f) == key {
+		if key != "" && Name(f) == key {
 			return f, true
 		}
 	}

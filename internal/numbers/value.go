@@ -2,65 +2,69 @@ package numbers
 
 import (
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"strings"
 )
 
-// InValue returns the first number of a decoded value that does not fit, nil where all of them do. The value stands under the key,
-// in a field with the tag. It looks at ints and floats alone.
-func InValue(v reflect.Value, tag reflect.StructTag, key string) *Fault {
+// Walk visits a value and everything inside of it, in the order of the keys. visit is given the tag of the field around
+// the value and its key, and says whether to go on inside of it.
+func Walk(v reflect.Value, tag reflect.StructTag, key string, visit func(reflect.Value, reflect.StructTag, string) bool) {
+	if !visit(v, tag, key) {
+		return
+	}
 	switch v.Kind() {
 	case reflect.Struct:
 		for f, x := range v.Fields() {
-			if name := name(f); name != "" {
-				if bad := InValue(x, f.Tag, key+"."+name); bad != nil {
-					return bad
-				}
+			if name := Name(f); name != "" {
+				Walk(x, f.Tag, strings.TrimPrefix(key+"."+name, "."), visit)
 			}
 		}
 	case reflect.Slice, reflect.Array:
 		for i := range v.Len() {
-			if bad := InValue(v.Index(i), tag, fmt.Sprintf("%s[%d]", key, i)); bad != nil {
-				return bad
-			}
+			Walk(v.Index(i), tag, fmt.Sprintf("%s[%d]", key, i), visit)
 		}
 	case reflect.Map:
-		all := entries(v)
-		for _, name := range slices.Sorted(maps.Keys(all)) {
-			if bad := InValue(all[name], tag, key+"."+name); bad != nil {
-				return bad
-			}
+		for _, name := range Entries(v) {
+			Walk(v.MapIndex(name), tag, key+"."+name.String(), visit)
 		}
-	case reflect.Int:
-		return Of(tag, v.Type()).held(key, float64(v.Int()))
-	case reflect.Float64:
-		return Of(tag, v.Type()).held(key, v.Float())
 	}
-	return nil
 }
 
-func (r Range) held(key string, x float64) *Fault {
-	if r.Holds(x) {
-		return nil
-	}
-	return &Fault{Key: key, X: x, Range: r}
+// Entries are the keys of a map, which are texts, sorted.
+func Entries(m reflect.Value) []reflect.Value {
+	return slices.SortedFunc(slices.Values(m.MapKeys()), func(a, b reflect.Value) int { return strings.Compare(a.String(), b.String()) })
 }
 
-// name is the key of a field, empty for one that no file has.
-func name(f reflect.StructField) string {
-	name, _, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+// InValue returns the first number of a decoded value that does not fit, nil where all of them do. The value stands under
+// the key, in a field with the tag. It looks at ints and floats alone.
+func InValue(v reflect.Value, tag reflect.StructTag, key string) (first *Fault) {
+	Walk(v, tag, key, func(v reflect.Value, tag reflect.StructTag, key string) bool {
+		var x float64
+		switch v.Kind() {
+		case reflect.Int:
+			x = float64(v.Int())
+		case reflect.Float64:
+			x = v.Float()
+		default:
+			return first == nil
+		}
+		if r := Of(tag, v.Type()); first == nil && !r.Holds(x) {
+			first = &Fault{Key: key, X: x, Range: r}
+		}
+		return true
+	})
+	return first
+}
+
+// Name is the key of a field, empty for one that no file has.
+func Name(f reflect.StructField) string {
+	tag, tagged := f.Tag.Lookup("yaml")
+	if !tagged && f.IsExported() {
+		return strings.ToLower(f.Name)
+	}
+	name, _, _ := strings.Cut(tag, ",")
 	return strings.TrimPrefix(name, "-")
-}
-
-// entries are those of a map by their keys, which are texts.
-func entries(v reflect.Value) map[string]reflect.Value {
-	out := map[string]reflect.Value{}
-	for each := v.MapRange(); each.Next(); {
-		out[each.Key().String()] = each.Value()
-	}
-	return out
 }
 
 // Key is a key that takes numbers.
@@ -83,7 +87,7 @@ func keys(t reflect.Type, tag reflect.StructTag, path string) []Key {
 	case reflect.Struct:
 		var out []Key
 		for f := range t.Fields() {
-			if name := name(f); name != "" {
+			if name := Name(f); name != "" {
 				out = append(out, keys(f.Type, f.Tag, strings.TrimPrefix(path+"."+name, "."))...)
 			}
 		}

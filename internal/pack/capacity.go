@@ -48,27 +48,30 @@ type Capacity struct {
 // Capacity reports what the pack can carry. A month or a year deals its tasks evenly over the deliverables; attributes
 // of free words may be said of only as many of these tasks as they have values.
 func (p *Pack) Capacity() Capacity {
-	c := Capacity{}
+	c := Capacity{Scale: p.scale(), Thin: p.Thin(1)}
 	c.MinFacts, c.MaxFacts = p.taskFacts()
 	c.MonthFacts, c.FreshMonths, c.Limit = p.spanFacts(tasksPerMonth, "month")
+	c.YearFacts, c.FreshYears, _ = p.spanFacts(tasksPerYear, "year")
 	months := 0
 	for _, pr := range p.Projects {
-		fewest := p.fewestTasks(pr)
+		n := p.fewestTasks(pr)
+		months += n / tasksPerGroup
+		if n >= tasksPerGroupYear && c.MinFacts >= minFacts && c.FreshYears > 0 {
+			c.ProjectYears++
+		}
 		for _, s := range pr.Subprojects {
 			c.Tasks += len(s.Components) * len(p.Deliverables)
 		}
-		months += fewest / tasksPerGroup
 	}
+	c.FreshYears = min(c.FreshYears, c.ProjectYears)
 	switch {
 	case c.MinFacts < minFacts:
 		c.Limit = fmt.Sprintf("a deliverable with %s; a task needs %d facts", counted(c.MinFacts, "attribute"), minFacts)
 	case c.MonthFacts < tasksPerMonth*minFacts: // Limit names the scarce attribute
 	default:
-		c.ProjectMonths = months
-		c.FreshMonths = min(c.FreshMonths, months)
+		c.ProjectMonths, c.FreshMonths = months, min(c.FreshMonths, months)
 		c.Limit = fmt.Sprintf("%d different tasks; a project of a month needs %d", c.Tasks, tasksPerMonth)
 	}
-	p.years(&c)
 	return c
 }
 
@@ -79,27 +82,32 @@ func (p *Pack) taskFacts() (fewest, most int) {
 		components = append(components, a.Components...)
 	}
 	slices.Sort(components)
-	for i, d := range p.Deliverables {
-		for j, noun := range slices.Compact(slices.Clone(components)) {
-			n := len(p.AttributesOf(d, noun))
-			if i == 0 && j == 0 || n < fewest {
-				fewest = n
-			}
-			most = max(most, n)
+	counts := []int{}
+	for _, d := range p.Deliverables {
+		for _, noun := range slices.Compact(slices.Clone(components)) {
+			counts = append(counts, len(p.AttributesOf(d, noun)))
 		}
 	}
-	return fewest, most
+	if len(counts) == 0 {
+		return 0, 0
+	}
+	return slices.Min(counts), slices.Max(counts)
 }
 
 // fewestTasks returns the distinct tasks of the project's smallest group.
 func (p *Pack) fewestTasks(pr Project) int {
-	fewest := 0
-	for i, s := range pr.Subprojects {
-		if n := len(s.Components) * len(p.Deliverables); i == 0 || n < fewest {
-			fewest = n
+	return fewest(pr.Subprojects, func(s Subproject) int { return len(s.Components) * len(p.Deliverables) })
+}
+
+// fewest is the least number that a function gives for the elements of a list, 0 for none.
+func fewest[T any](all []T, number func(T) int) int {
+	out := 0
+	for i, x := range all {
+		if n := number(x); i == 0 || n < out {
+			out = n
 		}
 	}
-	return fewest
+	return out
 }
 
 // spanFacts returns the facts of a project over a span with so many tasks, how

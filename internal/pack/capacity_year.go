@@ -9,21 +9,6 @@ import (
 	"memloom/internal/corpus"
 )
 
-// years fills in what the pack carries at full scale, and where it is thin.
-func (p *Pack) years(c *Capacity) {
-	c.YearFacts, c.FreshYears, _ = p.spanFacts(tasksPerYear, "year")
-	c.Scale = p.scale()
-	if c.MinFacts >= minFacts && c.FreshYears > 0 {
-		for _, pr := range p.Projects {
-			if p.fewestTasks(pr) >= tasksPerGroupYear {
-				c.ProjectYears++
-			}
-		}
-	}
-	c.FreshYears = min(c.FreshYears, c.ProjectYears)
-	c.Thin = p.Thin(1)
-}
-
 // Thin says what a project wants more of that is so large a part of a project-year: 1 is a year with 145 tasks a group,
 // a month of 8 is 0.055. Nothing of it is an error.
 func (p *Pack) Thin(part float64) []Problem {
@@ -71,7 +56,7 @@ func (t *thin) of(year int) int { return max(1, int(math.Ceil(t.part*float64(yea
 // want notes a list that is too short. What it holds is named in the singular.
 func (t *thin) want(path, what string, have, need int) {
 	if have < need {
-		t.found = append(t.found, Problem{Line: max(1, t.p.lines[path]), Path: path,
+		t.found = append(t.found, Problem{Line: t.p.places.Near(path).KeyLine, Path: path,
 			Message: fmt.Sprintf("%s, %s needs %d", counted(have, what), t.span(), need), Lacks: need - have})
 	}
 }
@@ -154,24 +139,8 @@ func (t *thin) sizeOf(n News) int {
 
 // rules wants a rule with its override for every question about one.
 func (t *thin) rules() {
-	fewest := 0
-	for i, pr := range t.p.Projects {
-		n := 0
-		for _, r := range t.p.Rules {
-			switch r.Scope {
-			case OfComponent:
-				n += len(r.ComponentsOf(pr))
-			case OfGroup:
-				n += len(pr.Subprojects)
-			default:
-				n++
-			}
-		}
-		if i == 0 || n < fewest {
-			fewest = n
-		}
-	}
-	t.want("rules", "rule that can be laid down in a project", fewest, t.of(rulesPerYear))
+	n := t.p.fewestRules(groupsPerProject, 1)
+	t.want("rules", "rule that can be laid down in a project", n, t.of(rulesPerYear))
 }
 
 // words wants concepts, and words of its own for every role.

@@ -51,10 +51,3 @@ func (c Clauses) decks(r *rand.Rand) [][]string {
 func (c Clauses) values() Values {
 	return Values{Kind: string(corpus.KindText), Of: c.Of, Slots: c.Slots}
 }
-
-// clauses checks clauses, if there are any.
-func (c *checker) clauses(at string, x Clauses, least int) {
-	if len(x.Of)+len(x.Slots) > 0 {
-		c.texts(at, x.values(), least)
-	}
-}

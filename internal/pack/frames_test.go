@@ -116,7 +116,7 @@ func TestFaultyFrames(t *testing.T) {
 		{"the {what} in {much} chains that lie around on the long quay behind the new red shed", "words; keep it to 16"},
 		{"we lost the {what} on a {what2} day", "the slot {what2} is not described"},
 	} {
-		check := &checker{p: &Pack{}, lines: map[string]int{}, said: map[string]string{}}
+		check := newChecker(&Pack{}, nil, nil)
 		v := Values{Kind: "text", Of: []string{c.text}, Slots: map[string][]string{}}
 		for name, members := range slots {
 			if strings.Contains(c.text, "{"+name+"}") {
@@ -136,7 +136,7 @@ func TestFaultyFrames(t *testing.T) {
 
 // TestFramesSayNothingTwice: two frames that meet in a text are told.
 func TestFramesSayNothingTwice(t *testing.T) {
-	check := &checker{p: &Pack{}, lines: map[string]int{}, said: map[string]string{}}
+	check := newChecker(&Pack{}, nil, nil)
 	check.texts("value", Values{Kind: "text", Of: []string{"the {a} is late", "the tug is {b}"}, Slots: map[string][]string{"a": {"tug", "crew"}, "b": {"late", "gone"}}}, 1)
 	if len(check.problems) != 1 || !strings.Contains(check.problems[0].Message, `"the tug is late" stands already at value.of[0]`) {
 		t.Errorf("got %v", check.problems)

@@ -1,6 +1,9 @@
 package pack
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // TaskName returns what people call the task of a component and a deliverable.
 func TaskName(component Noun, d Deliverable) string { return component.Noun + " " + d.Noun }
@@ -52,7 +55,7 @@ func pluralWord(w string) string {
 		return w + "s"
 	case strings.HasSuffix(lower, "sis"):
 		return w[:len(w)-2] + "es"
-	case hasAnySuffix(lower, "s", "x", "z", "ch", "sh"):
+	case strings.ContainsAny(lower[len(lower)-1:], "sxz"), strings.HasSuffix(lower, "ch"), strings.HasSuffix(lower, "sh"):
 		return w + "es"
 	case strings.HasSuffix(lower, "y") && !strings.ContainsRune("aeiou", rune(lower[len(lower)-2])):
 		return w[:len(w)-1] + "ies"
@@ -98,11 +101,9 @@ func soundsVowel(w string) bool {
 	}
 	lower := strings.ToLower(w)
 	switch {
-	case hasAnyPrefix(lower, silentH...):
+	case begins(lower, silentH), begins(lower, truly):
 		return true
-	case hasAnyPrefix(lower, truly...):
-		return true
-	case hasAnyPrefix(lower, soundsYou...):
+	case begins(lower, soundsYou):
 		return false
 	default:
 		return strings.ContainsRune("aeiou", rune(lower[0]))
@@ -112,31 +113,10 @@ func soundsVowel(w string) bool {
 // isInitialism says whether a word is spelt out letter by letter: SLA, API. Acronyms that are read as words (LAN) begin
 // with the same sound more often than not; where not, the pack gives the article.
 func isInitialism(w string) bool {
-	if len(w) > 5 {
-		return false
-	}
-	for i := range len(w) {
-		if w[i] < 'A' || w[i] > 'Z' {
-			return false
-		}
-	}
-	return true
+	return len(w) <= 5 && strings.Trim(w, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
-func hasAnyPrefix(s string, list ...string) bool {
-	for _, p := range list {
-		if strings.HasPrefix(s, p) {
-			return true
-		}
-	}
-	return false
-}
-
-func hasAnySuffix(s string, list ...string) bool {
-	for _, p := range list {
-		if strings.HasSuffix(s, p) {
-			return true
-		}
-	}
-	return false
+// begins says whether a text begins with one of a list.
+func begins(s string, list []string) bool {
+	return slices.ContainsFunc(list, func(p string) bool { return strings.HasPrefix(s, p) })
 }

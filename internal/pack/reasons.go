@@ -1,11 +1,7 @@
 package pack
 
 import (
-	"fmt"
 	"slices"
-	"strings"
-
-	"memloom/internal/nearest"
 )
 
 // ReasonsOf returns why the value of an attribute may be decided or changed: its
@@ -30,17 +26,3 @@ func (p *Pack) ReasonsFor(c Class) Clauses {
 }
 
 func (r Reasons) clauses() Clauses { return Clauses{Of: r.Of, Slots: r.Slots} }
-
-// reasons checks the reasons that attributes of a class share.
-func (c *checker) reasons() {
-	seen := map[string]string{}
-	for i, r := range c.p.Reasons {
-		at := fmt.Sprintf("reasons[%d]", i)
-		if _, ok := kindsOf[r.Class]; !ok {
-			c.add(at+".class", "there is no class %q; use one of %s%s", r.Class, strings.Join(classNames(), ", "),
-				nearest.Hint(string(r.Class), classNames()))
-		}
-		c.unique(seen, at+".class", string(r.Class))
-		c.texts(at, r.clauses().values(), 1)
-	}
-}

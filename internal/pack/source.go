@@ -33,42 +33,40 @@ const (
 	FreezeDate = "freeze_date"
 )
 
-// sourceText is a source as a report names it: the section that lacks it, and what would be more of it.
-var sourceText = map[Source]struct{ section, what string }{
-	NamedChoices: {"attributes", "attributes of class choice whose value is an entity"},
-	Contacts:     {"attributes", "attributes of class contact with the key reviewer or approver"},
-	Caps:         {"attributes", "attributes of class budget with the key cap, of kind money"},
-	Deadlines:    {"attributes", `attributes of class deadline whose noun ends in "date"`},
-	Changes:      {"attributes", "attributes that change"},
-	Themed:       {"themes", "problems with a theme"},
-	RulesSaid:    {"rules", "rules of which each requires something of its own"},
-	Cases:        {"exceptions", "cases of rules that have two, their own and an exception"},
-	Chains:       {"exceptions", "chains of a rule, one of its cases and what the case's name means"},
-	OwnWords:     {"terms", "concepts with a value"},
+// sources say of each source how a report names it, and which attributes are of it: the section that lacks it, and what
+// would be more of it.
+var sources = map[Source]struct {
+	section, what string
+	gives         func(Attribute) bool
+}{
+	NamedChoices: {"attributes", "attributes of class choice whose value is an entity", func(a Attribute) bool {
+		return a.Class == Choice && corpus.Kind(a.Value.Kind) == corpus.KindEntity
+	}},
+	Contacts: {"attributes", "attributes of class contact with the key reviewer or approver", func(a Attribute) bool {
+		return a.Key == Reviewer || a.Key == Approver
+	}},
+	Caps: {"attributes", "attributes of class budget with the key cap, of kind money", func(a Attribute) bool {
+		return a.Key == Spending && corpus.Kind(a.Value.Kind) == corpus.KindMoney
+	}},
+	Deadlines: {"attributes", `attributes of class deadline whose noun ends in "date"`, func(a Attribute) bool {
+		return a.Class == Deadline && strings.HasSuffix(a.Noun, " date")
+	}},
+	Changes:   {"attributes", "attributes that change", func(a Attribute) bool { return a.Changes }},
+	Themed:    {section: "themes", what: "problems with a theme"},
+	RulesSaid: {section: "rules", what: "rules of which each requires something of its own"},
+	Cases:     {section: "exceptions", what: "cases of rules that have two, their own and an exception"},
+	Chains:    {section: "exceptions", what: "chains of a rule, one of its cases and what the case's name means"},
+	OwnWords:  {section: "terms", what: "concepts with a value"},
 }
 
 // Section returns the section of a pack that gives a source.
-func (s Source) Section() string { return sourceText[s].section }
+func (s Source) Section() string { return sources[s].section }
 
 // What says in words what a source is.
-func (s Source) What() string { return sourceText[s].what }
+func (s Source) What() string { return sources[s].what }
 
 // Gives says whether an attribute is of a source.
-func (s Source) Gives(a Attribute) bool {
-	switch s {
-	case NamedChoices:
-		return a.Class == Choice && corpus.Kind(a.Value.Kind) == corpus.KindEntity
-	case Contacts:
-		return a.Key == Reviewer || a.Key == Approver
-	case Caps:
-		return a.Key == Spending && corpus.Kind(a.Value.Kind) == corpus.KindMoney
-	case Deadlines:
-		return a.Class == Deadline && strings.HasSuffix(a.Noun, " date")
-	case Changes:
-		return a.Changes
-	}
-	return false
-}
+func (s Source) Gives(a Attribute) bool { return sources[s].gives != nil && sources[s].gives(a) }
 
 // Want is a number of items that a project is to give, and the sources of which any will do for them.
 type Want struct {
@@ -168,7 +166,7 @@ func (p *Pack) ThinFor(s Size) []Problem {
 		if (x.Source == Cases || x.Source == Chains) && len(p.Exceptions) > 0 {
 			path = "rules" // any exception fits them all
 		}
-		out = append(out, Problem{Line: max(1, p.lines[path]), Path: path, Message: x.String(), Lacks: x.Need - x.Have})
+		out = append(out, Problem{Line: p.places.Near(path).KeyLine, Path: path, Message: x.String(), Lacks: x.Need - x.Have})
 	}
 	return sorted(out)
 }
@@ -214,7 +212,7 @@ func (p *Pack) supply(of Source, s Size) int {
 		}
 		return 0
 	case OwnWords:
-		return len(slices.DeleteFunc(slices.Clone(p.Terms), func(c Concept) bool { return !c.Spoken() }))
+		return len(p.Vocabulary())
 	}
 	said := 0.0
 	for _, a := range p.Attributes {
@@ -295,22 +293,19 @@ func (p *Pack) rulesOf(s Size) int {
 	return min(s.Rules, p.mostRules(), len(required))
 }
 
-// mostRules is how many rules the groups of a project can lay down. A rule is one group's, which applies it to each of its
-// components that it makes sense for.
+// mostRules is how many rules the groups of a project can lay down. A rule is one group's, which applies it to each of
+// its components that it makes sense for.
 func (p *Pack) mostRules() int {
-	fewest := 0
-	for i, pr := range p.Projects {
-		n := 0
+	return p.fewestRules(groupsPerProject, groupsPerProject) / groupsPerProject
+}
+
+// fewestRules is how often rules can be laid down in the project with the fewest: one about components for each of them,
+// one of a group or of a project so often.
+func (p *Pack) fewestRules(ofGroup, ofProject int) int {
+	return fewest(p.Projects, func(pr Project) (n int) {
 		for _, r := range p.Rules {
-			if r.Scope == OfComponent {
-				n += len(r.ComponentsOf(pr))
-			} else {
-				n += groupsPerProject
-			}
+			n += map[Scope]int{OfComponent: len(r.ComponentsOf(pr)), OfGroup: ofGroup, OfProject: ofProject}[r.Scope]
 		}
-		if i == 0 || n < fewest {
-			fewest = n
-		}
-	}
-	return fewest / groupsPerProject
+		return n
+	})
 }

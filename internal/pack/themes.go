@@ -8,9 +8,9 @@ import (
 // Theme is a kind of problem, with what people of each role would do about any problem of it (E20). Whoever is asked for
 // a proposal answers the problem, whatever their role; the roles differ in what they would do.
 type Theme struct {
-	Key      string            `yaml:"key"`      // "waiting for others"
-	Problems []string          `yaml:"problems"` // how the texts of blockers and risks of it begin, slots and all: "{team} has not answered"
-	Remedies map[string]string `yaml:"remedies"` // role → a noun phrase: "a regression test for this very case"
+	Key      string            `yaml:"key" is:"phrase once=theme"`                  // "waiting for others"
+	Problems []string          `yaml:"problems" count:"1 problem"`                  // first words of texts of blockers and risks, slots and all
+	Remedies map[string]string `yaml:"remedies" keys:"roles" is:"free once=remedy"` // noun phrases: "a regression test for this very case"
 }
 
 // About says whether a text of a blocker or risk, slots and all, is of the theme.
@@ -43,4 +43,15 @@ func (f frame) says(text string) bool {
 		after, ok := strings.CutPrefix(rest, fill)
 		return ok && behind.says(after)
 	})
+}
+
+// ProblemTexts are the texts of all blockers and risks, slots and all.
+func (p *Pack) ProblemTexts() []string {
+	var out []string
+	for _, a := range p.Attributes {
+		if a.Class.In(Blocker, Risk) {
+			out = append(out, a.Value.Of...)
+		}
+	}
+	return out
 }

@@ -29,7 +29,7 @@ func TestProblemsOfTwoThemes(t *testing.T) {
 	again := p.Themes[0]
 	again.Key, again.Problems = "the council", []string{"the council"}
 	p.Themes = append(p.Themes, again)
-	for _, x := range validate(p, map[string]int{}, nil) {
+	for _, x := range validate(p, nil, nil) {
 		if x.Path == "themes" {
 			return
 		}

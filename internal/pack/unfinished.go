@@ -3,9 +3,9 @@ package pack
 import (
 	"reflect"
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/numbers"
 )
 
 // Unfinished reads a pack that is still being written. Its problems are those that Load finds in the sections that
@@ -20,21 +20,22 @@ func Unfinished(name string, src []byte, also ...string) (*Pack, []Problem, erro
 	for _, s := range Sections() {
 		standing[s] = p.Stands(s) || slices.Contains(also, s)
 	}
-	return p, sorted(validate(p, p.lines, standing)), nil
+	return p, sorted(validate(p, p.places, standing)), nil
 }
 
 // Stands says whether the file has a section, were it an empty one.
-func (p *Pack) Stands(section string) bool { return p.lines[section] > 0 }
+func (p *Pack) Stands(section string) bool {
+	_, ok := p.places[section]
+	return ok
+}
 
 // Sections returns the keys at the top of a pack, in their usual order.
 func Sections() []string {
 	var out []string
 	for f := range reflect.TypeFor[Pack]().Fields() {
-		if name, _, _ := strings.Cut(f.Tag.Get("yaml"), ","); name != "-" && name != "" {
-			out = append(out, name)
-		}
+		out = append(out, numbers.Name(f))
 	}
-	return out
+	return slices.DeleteFunc(out, func(name string) bool { return name == "" })
 }
 
 // Phases returns the phases of which every pack has a deliverable, in their order.

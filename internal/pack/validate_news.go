@@ -7,18 +7,14 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/nearest"
 )
 
 // news checks what comes from outside: sentences whose slots are described and whose values can be read back.
 func (c *checker) news() {
-	c.need("news", len(c.p.News), minNews, "news frame")
 	lex := corpus.NewLexicon(c.p.Names(), c.p.Units())
 	for i, n := range c.p.News {
-		before := len(c.problems)
 		at := fmt.Sprintf("news[%d]", i)
-		c.phrase(at+".about", n.About)
-		c.newsKind(at+".kind", n)
+		c.oneOf("news kinds", at+".kind", string(n.OfKind()))
 		used := map[string]bool{}
 		for _, m := range slotForm.FindAllStringSubmatch(n.Sentence, -1) {
 			used[m[1]] = true
@@ -45,28 +41,14 @@ func (c *checker) news() {
 			if !used[slot] {
 				c.add(at+".slots."+slot, "is not in the sentence; write {%s} there or take it out", slot)
 			}
-			c.values(at+".slots."+slot, n.Slots[slot], minEnum)
 			if k := n.Slots[slot].Kind; corpus.Kind(k) == corpus.KindLink || n.Slots[slot].Pool == peoplePool {
 				c.add(at+".slots."+slot, "news comes from outside; it has no links and no people of the project")
 			}
 		}
-		if len(c.problems) == before {
+		if !slices.ContainsFunc(c.problems, func(p Problem) bool { return strings.HasPrefix(p.Path, at+".") }) {
 			c.readable(at, n, lex)
 		}
 	}
-}
-
-// newsKind checks that a frame is of one of the three kinds.
-func (c *checker) newsKind(path string, n News) {
-	if slices.Contains(corpus.NewsKinds(), n.OfKind()) {
-		return
-	}
-	var kinds []string
-	for _, k := range corpus.NewsKinds() {
-		kinds = append(kinds, string(k))
-	}
-	c.add(path, "there is no kind of news %q; use one of %s%s", n.Kind, strings.Join(kinds, ", "),
-		nearest.Hint(string(n.Kind), kinds))
 }
 
 // readable reads a finished sentence back: a value must not melt into the words

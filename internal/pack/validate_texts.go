@@ -103,20 +103,18 @@ func (c *checker) distinct(at string, v Values) {
 		f := v.frame(text)
 		for k := range f.n {
 			s := f.at(k)
-			if first, ok := c.said[s]; ok {
+			if first := c.before("text", path, s); first != "" {
 				c.add(path, "%q stands already at %s; say it once", s, first)
 				break
 			}
-			c.said[s] = path
 		}
 	}
 }
 
 // apartFrom reports members of a list that are equal.
 func (c *checker) apartFrom(at string, list []string) {
-	seen := map[string]string{}
 	for i, s := range list {
-		c.unique(seen, fmt.Sprintf("%s[%d]", at, i), s)
+		c.once(at, fmt.Sprintf("%s[%d]", at, i), s)
 	}
 }
 

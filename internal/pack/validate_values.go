@@ -38,8 +38,7 @@ func (c *checker) values(at string, v Values, minText int) {
 		}
 	case corpus.KindDate:
 	default:
-		c.add(at+".kind", "there is no kind %q; use one of %s%s", v.Kind, strings.Join(valueKinds, ", "),
-			nearest.Hint(v.Kind, valueKinds))
+		c.oneOf("kinds", at+".kind", v.Kind)
 		return
 	}
 	c.stray(at, v)

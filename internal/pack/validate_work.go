@@ -2,12 +2,12 @@ package pack
 
 import (
 	"fmt"
-	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/nearest"
+	"memloom/internal/numbers"
 )
 
 // kindsOf says which kinds of values a class of attributes takes.
@@ -48,19 +48,9 @@ func (c *checker) apart(list []named, kind string) {
 }
 
 func (c *checker) attributes() {
-	keys := map[string]string{}
 	for i, a := range c.p.Attributes {
 		at := fmt.Sprintf("attributes[%d]", i)
-		if !keyForm.MatchString(a.Key) {
-			c.add(at+".key", "%q is no key; use lower-case words joined by _", a.Key)
-		}
-		c.unique(keys, at+".key", a.Key)
-		c.phrase(at+".noun", a.Noun)
-		kinds, ok := kindsOf[a.Class]
-		if !ok {
-			c.add(at+".class", "there is no class %q; use one of %s%s", a.Class, strings.Join(classNames(), ", "),
-				nearest.Hint(string(a.Class), classNames()))
-		} else if !slices.Contains(kinds, corpus.Kind(a.Value.Kind)) {
+		if kinds, ok := kindsOf[a.Class]; ok && !slices.Contains(kinds, corpus.Kind(a.Value.Kind)) {
 			c.add(at+".value.kind", "a %s cannot be of kind %q; it takes %s", a.Class, a.Value.Kind, joinKinds(kinds))
 		}
 		if a.Class == Contact && a.Value.Pool != peoplePool {
@@ -72,85 +62,31 @@ func (c *checker) attributes() {
 		if a.Changes && len(a.Because) == 0 {
 			c.add(at+".because", "missing; a value that changes needs clauses that say why")
 		}
-		for j, s := range a.Because {
-			c.phrase(fmt.Sprintf("%s.because[%d]", at, j), s)
-			c.unique(c.said, fmt.Sprintf("%s.because[%d]", at, j), s)
+		if len(a.Bears) > 0 && !a.Changes {
+			c.add(at+".bears", "%q never changes; take bears out or write changes: true", a.Key)
 		}
-		for j, k := range a.Bears {
-			c.bears(fmt.Sprintf("%s.bears[%d]", at, j), a, k)
+		for n, others := range [][]string{a.Bears, a.Near} {
+			if j := slices.Index(others, a.Key); j >= 0 {
+				c.add(fmt.Sprintf("%s.%s[%d]", at, []string{"bears", "near"}[n], j), "%q is the attribute itself; name others", a.Key)
+			}
 		}
-		for j, k := range a.Near {
-			c.near(fmt.Sprintf("%s.near[%d]", at, j), a, k)
-		}
-		for j, s := range a.Synonyms {
-			c.phrase(fmt.Sprintf("%s.synonyms[%d]", at, j), s)
-		}
-		c.values(at+".value", a.Value, minTexts)
-		c.clauses(at+".doubts", a.Doubts, 1)
-		c.components(at, a.Components)
-		c.listed(at, a.Key)
-	}
-}
-
-// listed reports an attribute that no deliverable has.
-func (c *checker) listed(at, key string) {
-	if c.stands("deliverables") && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
-		return slices.Contains(d.Attributes, key)
-	}) {
-		c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", key)
-	}
-}
-
-// workers checks who can do a deliverable. skills are those that a role has.
-func (c *checker) workers(at string, d Deliverable, skills map[string]bool) {
-	if n := len(d.Skills); n < 1 || n > 3 {
-		c.add(at+".skills", "has %s, needs 1 to 3", counted(n, "skill"))
-	}
-	for j, s := range d.Skills {
-		if c.stands("roles") && !skills[s] {
-			c.add(fmt.Sprintf("%s.skills[%d]", at, j), "no role has the skill %q; add it to one or use another", s)
-		}
-	}
-	c.need(at+".roles", len(d.Roles), 1, "role")
-	for j, r := range d.Roles {
-		if c.stands("roles") && !c.isRole(r) {
-			c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r,
-				nearest.Hint(r, c.roleNames()))
+		if c.stands("deliverables") && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
+			return slices.Contains(d.Attributes, a.Key)
+		}) {
+			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
 		}
 	}
 }
 
 func (c *checker) deliverables() {
-	c.need("deliverables", len(c.p.Deliverables), minDeliverables, "deliverable")
-	skills := map[string]bool{}
-	for _, r := range c.p.Roles {
-		for _, s := range r.Skills {
-			skills[s] = true
-		}
-	}
 	var nouns []named
-	slugs := map[string]string{}
 	for i, d := range c.p.Deliverables {
 		at := fmt.Sprintf("deliverables[%d]", i)
-		c.phrase(at+".noun", d.Noun)
-		c.noVerb(at+".noun", d.Noun)
 		nouns = append(nouns, named{at + ".noun", d.Noun})
-		if !slices.Contains(lifecycles, corpus.Lifecycle(d.Lifecycle)) {
-			c.add(at+".lifecycle", "there is no phase %q; use one of %s%s", d.Lifecycle, joinLifecycles(),
-				nearest.Hint(d.Lifecycle, strings.Split(joinLifecycles(), "; ")))
-		}
-		if !nameForm.MatchString(d.Slug) {
-			c.add(at+".slug", "%q cannot stand in a link; use lower-case letters, digits and hyphens", d.Slug)
-		}
-		c.unique(slugs, at+".slug", d.Slug)
-		c.need(at+".done", len(d.Done), 1, "participle of its end")
-		c.workers(at, d, skills)
 		if d.Days[0] == 0 || d.Days[0] > d.Days[1] {
 			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days",
 				d.Days[0], d.Days[1])
 		}
-		c.clauses(at+".work", d.Work, minTexts)
-		c.clauses(at+".doubts", d.Doubts, minTexts)
 		c.attributesOf(at, d)
 	}
 	c.apart(nouns, "deliverable")
@@ -163,23 +99,32 @@ func (c *checker) deliverables() {
 	}
 }
 
-// components checks the components that an attribute or rule is kept to.
-func (c *checker) components(at string, only []string) {
-	if c.nouns == nil {
-		c.nouns = map[string]bool{}
-		for _, pr := range c.p.AllProjects() {
-			for _, s := range pr.AllTopics() {
-				for _, n := range s.Components {
-					c.nouns[n.Noun] = true
+// attributesOf checks the attributes of a deliverable against each other: a careful reader must be able to tell which one
+// a sentence is about.
+func (c *checker) attributesOf(at string, d Deliverable) {
+	var nouns []named
+	for j, key := range d.Attributes {
+		path := fmt.Sprintf("%s.attributes[%d]", at, j)
+		c.once("attribute of "+at, path, key)
+		a := c.attribute(key)
+		if a == nil {
+			continue
+		}
+		nouns = append(nouns, named{path, a.Noun})
+		if within(a.Noun, d.Noun) {
+			c.add(path, "the attribute %q is part of the deliverable %q; a task's name must not name an attribute",
+				a.Noun, d.Noun)
+		}
+		for _, s := range a.Synonyms {
+			for _, other := range d.Attributes {
+				if b := c.attribute(other); b != nil && b.Key != key && strings.EqualFold(b.Noun, s) {
+					c.add(path, "a synonym of %q is the noun of %q; one word, one thing", key, other)
 				}
 			}
 		}
 	}
-	for i, noun := range only {
-		if c.stands("projects") && !c.nouns[noun] {
-			c.add(fmt.Sprintf("%s.components[%d]", at, i), "no sub-project has the component %q", noun)
-		}
-	}
+	c.apart(nouns, "attribute")
+	c.leastAttributes(at, d)
 }
 
 // leastAttributes checks that every component leaves a deliverable enough to say.
@@ -199,48 +144,13 @@ func (c *checker) leastAttributes(at string, d Deliverable) {
 	if free >= minAttributes {
 		return
 	}
-	for _, noun := range slices.Sorted(maps.Keys(c.nouns)) {
+	for _, noun := range slices.Sorted(slices.Values(c.lists["components"].names)) {
 		if n := free + kept[noun]; n < minAttributes {
 			c.add(at+".attributes", "leaves %s for the component %q, needs at least %d", counted(n, "attribute"), noun,
 				minAttributes)
 			return
 		}
 	}
-}
-
-// attributesOf checks the attributes of a deliverable against each other: a
-// careful reader must be able to tell which one a sentence is about.
-func (c *checker) attributesOf(at string, d Deliverable) {
-	c.need(at+".attributes", len(d.Attributes), minAttributes, "attribute")
-	var nouns []named
-	seen := map[string]string{}
-	for j, key := range d.Attributes {
-		path := fmt.Sprintf("%s.attributes[%d]", at, j)
-		c.unique(seen, path, key)
-		i := slices.IndexFunc(c.p.Attributes, func(a Attribute) bool { return a.Key == key })
-		if i < 0 && c.stands("attributes") {
-			c.add(path, "there is no attribute %q; use a key from attributes%s", key,
-				nearest.Hint(key, c.attributeKeys()))
-		}
-		if i < 0 {
-			continue
-		}
-		a := c.p.Attributes[i]
-		nouns = append(nouns, named{path, a.Noun})
-		if within(a.Noun, d.Noun) {
-			c.add(path, "the attribute %q is part of the deliverable %q; a task's name must not name an attribute",
-				a.Noun, d.Noun)
-		}
-		for _, s := range a.Synonyms {
-			for _, other := range d.Attributes {
-				if b := c.attribute(other); b != nil && b.Key != key && strings.EqualFold(b.Noun, s) {
-					c.add(path, "a synonym of %q is the noun of %q; one word, one thing", key, other)
-				}
-			}
-		}
-	}
-	c.apart(nouns, "attribute")
-	c.leastAttributes(at, d)
 }
 
 func (c *checker) attribute(key string) *Attribute {
@@ -252,13 +162,46 @@ func (c *checker) attribute(key string) *Attribute {
 	return nil
 }
 
-func classNames() []string {
-	names := make([]string, 0, len(kindsOf))
-	for c := range kindsOf {
-		names = append(names, string(c))
+// components are those of all projects.
+func (p *Pack) components() []named {
+	var out []named
+	collect := func(v reflect.Value, _ reflect.StructTag, path string) bool {
+		n, ok := v.Interface().(Noun)
+		if ok {
+			out = append(out, named{path + ".noun", n.Noun})
+		}
+		return !ok
 	}
-	slices.Sort(names)
-	return names
+	numbers.Walk(reflect.ValueOf(p.Projects), "", "projects", collect)
+	numbers.Walk(reflect.ValueOf(p.Portfolio), "", "portfolio", collect)
+	return out
+}
+
+// projects checks the components of all projects against each other, and what they make together with deliverables.
+func (c *checker) projects() {
+	components := c.p.components()
+	c.apart(components, "component")
+	for _, n := range components {
+		c.noVerb(n.path, n.words)
+		for _, a := range c.p.Attributes {
+			if within(a.Noun, n.words) {
+				c.add(n.path, "%q contains the attribute %q; a task's name must not name an attribute", n.words, a.Noun)
+			}
+		}
+		for _, d := range c.p.Deliverables {
+			for _, w := range words(d.Noun) {
+				if within(w, n.words) {
+					c.add(n.path, "%q and the deliverable %q share the word %q, which the task would say twice; use another", n.words, d.Noun, w)
+				}
+			}
+		}
+		for i, s := range c.p.Asides {
+			if within(n.words, s) {
+				c.add(fmt.Sprintf("asides[%d]", i),
+					"names the component %q; small talk is about nothing that has a task", n.words)
+			}
+		}
+	}
 }
 
 func joinKinds(ks []corpus.Kind) string {
@@ -267,22 +210,4 @@ func joinKinds(ks []corpus.Kind) string {
 		names[i] = string(k)
 	}
 	return strings.Join(names, " or ")
-}
-
-func joinLifecycles() string {
-	names := make([]string, len(lifecycles))
-	for i, l := range lifecycles {
-		names[i] = string(l)
-	}
-	return strings.Join(names, "; ")
-}
-
-// bears checks what can change an attribute: another one.
-func (c *checker) bears(at string, a Attribute, key string) {
-	if !a.Changes {
-		c.add(at, "%q never changes; take bears out or write changes: true", a.Key)
-	}
-	if key == a.Key || !slices.ContainsFunc(c.p.Attributes, func(b Attribute) bool { return b.Key == key }) {
-		c.add(at, "there is no other attribute %q; name one that bears on %q", key, a.Key)
-	}
 }

@@ -38,7 +38,7 @@ func TestSpokenConcepts(t *testing.T) {
 		"odd numbers": {value: Values{Kind: "count", Min: "0", Max: "20"}, says: "below 2"},
 		"many":        {value: Values{Kind: "count", Min: "2", Max: "20"}, word: "open breaches", says: "in the singular"},
 	} {
-		c := &checker{p: &Pack{}, said: map[string]string{}}
+		c := newChecker(&Pack{}, nil, nil)
 		word := test.word
 		if word == "" {
 			word = "breach of peace"

@@ -2,6 +2,7 @@ package pack
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -110,11 +111,7 @@ func within(a, b string) bool {
 		return false
 	}
 	for i := 0; i+len(aw) <= len(bw); i++ {
-		match := true
-		for j := range aw {
-			match = match && aw[j] == bw[i+j]
-		}
-		if match {
+		if slices.Equal(aw, bw[i:i+len(aw)]) {
 			return true
 		}
 	}

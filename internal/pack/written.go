@@ -3,12 +3,14 @@ package pack
 import (
 	"fmt"
 	"maps"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/numbers"
 )
 
 // ProjectFaults says what is wrong with a project that somebody wrote for the pack's field, beside others of the same
@@ -16,7 +18,8 @@ import (
 func (p *Pack) ProjectFaults(pr Project, others []Project) []string {
 	q := *p
 	q.Projects = append(others[:len(others):len(others)], pr)
-	c := &checker{p: &q, said: map[string]string{}}
+	c := newChecker(&q, nil, nil)
+	numbers.Walk(reflect.ValueOf(q.Projects), "", "projects", c.visit)
 	c.projects()
 	for i, t := range q.Terms {
 		for _, word := range slices.Sorted(maps.Values(t.ByRole)) {
@@ -39,7 +42,7 @@ func NameFault(s string) string { return clauseFault(s) }
 // RuleFaults says of written rules what Load says of those in a file. They are applied once each, so that one
 // text for what they need is enough.
 func (p *Pack) RuleFaults(rules []Rule) []string {
-	c := &checker{p: p, said: map[string]string{}}
+	c := newChecker(p, nil, nil)
 	for i, r := range rules {
 		at := fmt.Sprintf("rules[%d]", i)
 		c.matter(at, r)

@@ -126,9 +126,9 @@ func TestBuiltin_SetsKeepTheirRules(t *testing.T) {
 				t.Errorf("%s serves %s and %s", f.Row, o, c.ID)
 			}
 			owner[f.Row] = c.ID
-			if strings.ContainsAny(f.Text, "{}") || !strings.Contains(f.Text, shown(f.Value)) &&
-				!strings.Contains(f.Text, capital(shown(f.Value))) && !strings.HasSuffix(f.Text, shown(f.Value)) {
-				t.Errorf("%s: the statement %q does not say %q", c.ID, f.Text, shown(f.Value))
+			if strings.ContainsAny(f.Text, "{}") || !strings.Contains(f.Text, Shown(f.Value)) &&
+				!strings.Contains(f.Text, capital(Shown(f.Value))) && !strings.HasSuffix(f.Text, Shown(f.Value)) {
+				t.Errorf("%s: the statement %q does not say %q", c.ID, f.Text, Shown(f.Value))
 			}
 		}
 		if problem := broken(c); problem != "" {

@@ -62,3 +62,13 @@ func (f flat) first() string {
 	}
 	return f[0]
 }
+
+// firstOf is the first text that is not blank.
+func firstOf(texts ...string) string {
+	for _, t := range texts {
+		if t = strings.TrimSpace(t); t != "" {
+			return t
+		}
+	}
+	return ""
+}

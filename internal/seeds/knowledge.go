@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/goccy/go-yaml/ast"
+
 	"memloom/domains"
 	"memloom/internal/corpus"
 )
@@ -37,20 +39,22 @@ func ops() []Op { return []Op{OpSum, OpOrder, OpMatch, OpDifference, OpSet, OpCo
 
 // Table is a closed table of facts that any encyclopaedia has alike.
 type Table struct {
-	Name      string
+	Name      string `yaml:"name" once:"table"`
 	Domain    string // one of Domains
-	KnownFrom string // a class of reference
+	KnownFrom string `yaml:"known_from"` // a class of reference
 	Form      Form
-	Kind      corpus.Kind     // of the values
-	Unit      string          // of quantities
-	Size      int             // rows of a temporal or contextual set; 4 where it is not given
-	Serves    map[Subtype]int // the most sets of each subtype: of a subject, or of the whole table where its form is facts
-	Ask       string          // the question, with {subject}; for contexts and timelines it names no context and no date
-	Asks      map[Op]string   // the questions of multi-evidence sets, with {subjects} or {value}
-	Say       []string        // statements with {subject}, {value} and {when} or {under}; several for any-one sets
-	Bare      string          // the statement of a contradictory set, without {when} and {under}
-	Rows      []Row
-	Line      int // in the file
+	Kind      corpus.Kind // of the values; entities where it is not given
+	Unit      string      // of quantities
+	Size      int         `yaml:"size" min:"3" max:"6"` // rows of a temporal or contextual set; 4 where it is not given
+
+	// Serves has the most sets of each subtype: of a subject, or of the whole table where its form is facts.
+	Serves map[Subtype]int `yaml:"serves" min:"1" max:"100"`
+	Ask    string          // the question, with {subject}; for contexts and timelines it names no context and no date
+	Asks   map[Op]string   // the questions of multi-evidence sets, with {subjects} or {value}
+	Say    []string        // statements with {subject}, {value} and {when} or {under}; several for any-one sets
+	Bare   string          // the statement of a contradictory set, without {when} and {under}
+	Listed node            `yaml:"rows"` // the rows as the file has them
+	Rows   []Row           `yaml:"-"`
 }
 
 // Row is a fact of a table.
@@ -60,7 +64,7 @@ type Row struct {
 	From      corpus.Value // of a timeline: the date from which the value holds
 	Until     corpus.Value // of a timeline: the date at which the next value takes its place; none for the last row
 	Value     corpus.Value
-	Line      int // in the file
+	at        ast.Node // the key of the file
 }
 
 // Tables are the facts of a knowledge file.
@@ -80,7 +84,7 @@ func (r Row) statement(template string) string {
 	if r.From.Precision == corpus.Day {
 		template = strings.NewReplacer("in {when}", "on {when}", "In {when}", "On {when}").Replace(template)
 	}
-	out := strings.NewReplacer("{subject}", r.Subject, "{value}", shown(r.Value), "{when}", shown(r.From),
+	out := strings.NewReplacer("{subject}", r.Subject, "{value}", Shown(r.Value), "{when}", Shown(r.From),
 		"{under}", r.Qualifier).Replace(template)
 	return capital(strings.ReplaceAll(out, "..", "."))
 }
@@ -103,9 +107,7 @@ func (t Table) key(r Row) string {
 }
 
 // Shown is a value as a statement writes it.
-func Shown(v corpus.Value) string { return shown(v) }
-
-func shown(v corpus.Value) string {
+func Shown(v corpus.Value) string {
 	switch v.Kind {
 	case "":
 		return ""
@@ -116,7 +118,7 @@ func shown(v corpus.Value) string {
 	case corpus.KindList:
 		var out []string
 		for _, item := range v.Items {
-			out = append(out, shown(item))
+			out = append(out, Shown(item))
 		}
 		return joined(out)
 	case corpus.KindCount, corpus.KindQuantity, corpus.KindPercent:

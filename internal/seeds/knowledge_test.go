@@ -65,7 +65,7 @@ func TestSets_RulesOfEachForm(t *testing.T) {
 	}
 	var got []string
 	for _, c := range Sets(tables) {
-		line := fmt.Sprintf("%s %s %q = %s", c.ID, c.Relation, c.Target, shown(c.Gold))
+		line := fmt.Sprintf("%s %s %q = %s", c.ID, c.Relation, c.Target, Shown(c.Gold))
 		for _, f := range c.Facts {
 			line += " | " + f.Text
 			if f.From.Kind != "" {
@@ -99,9 +99,9 @@ func TestSets_RulesOfEachForm(t *testing.T) {
 
 func TestReadKnowledge_ErrorsWithLineAndColumn(t *testing.T) {
 	for name, c := range map[string]struct{ from, to, want string }{
-		"key":          {"  size: 3", "  sise: 3", "k.yaml:7:3: unknown key sise"},
-		"domain":       {"domain: society", "domain: sociaty", `k.yaml:4:11: "sociaty" is none of culture, media`},
-		"size":         {"size: 3", "size: 2", "k.yaml:7:9: expected a whole number from 3 to 6, found 2"},
+		"key":          {"  size: 3", "  sise: 3", "k.yaml:7:3: tables[0].sise: unknown key; the keys here are name, domain,"},
+		"domain":       {"domain: society", "domain: sociaty", `k.yaml:4:11: tables[0].domain: "sociaty" is none of culture, media`},
+		"size":         {"size: 3", "size: 2", "k.yaml:7:9: tables[0].size: 2 is below 3; give a whole number from 3 to 6"},
 		"subtype":      {"temporal: 1,", "contextual: 1,", "table mayor: rows of the form timeline make no contextual sets"},
 		"topic":        {"contradictory: 1}", "contradictory: 10}", "table mayor: 11 sets of one topic; 10 are the most"},
 		"order":        {"1910: Bo", "1899: Bo", "k.yaml:13:23: 1899 does not come after 1900"},
@@ -118,14 +118,14 @@ func TestReadKnowledge_ErrorsWithLineAndColumn(t *testing.T) {
 		"no ask":       {"  ask: On which river does {subject} lie?\n", "", "table bank: ask goes with timelines, contexts and any_one"},
 		"ask of a set": {"Which towns lie on {value}?", "Which towns?", "table bank: the question of set does not name {value}"},
 		"sum of words": {`asks: {set:`, `asks: {sum: "{subjects}?", set:`, "table bank: sum cannot be computed of entity values"},
-		"name twice":   {"name: bell", "name: mayor", "there is a table mayor already"},
-		"row twice":    {"Dalby: the Ael", "UPTON: the Ael", "43:1: the row bank/UPTON stands twice"},
+		"name twice":   {"name: bell", "name: mayor", `k.yaml:14:9: tables[1].name: the table "mayor" stands in line 3 already`},
+		"row twice":    {"Dalby: the Ael", "UPTON: the Ael", "k.yaml:43:26: the row bank/UPTON stands twice"},
 		"few rows":     {"1900: Ada, 1910: Bo, 1915-03-02: Ada, 1920: \"\", 1925: Cy Jr., 1930-05: Di, ", "1900: Bo, ", "Bree has too few rows"},
 		"mail":         {"Lone: the Cor", "Lone: a.b@example.org", "holds a mail address; take the row out"},
-		"version":      {"version: 1", "version: 2", "k.yaml:1:10: version 2 is not known"},
+		"version":      {"version: 1", "version: 2", "k.yaml:1:10: version: 2 is above 1; give 1"},
 		"no version":   {"version: 1\n", "", "the file needs version: 1 and tables"},
 		"no YAML":      {"rows: {the Ael", "rows: {{the Ael", "not YAML"},
-		"a list":       {"say: [\"{subject} is {value} long.\"]", "say: {a: b}", "expected a list; write - before each element"},
+		"a list":       {"say: [\"{subject} is {value} long.\"]", "say: {a: b}", "k.yaml:33:8: tables[2].say: expected a list, found keys with values; write - before each element"},
 		"UTF-8":        {"annals", "ann\xffals", "k.yaml:1:1: not UTF-8"},
 		"hidden":       {"annals", "ann\u202eals", "holds the hidden character"},
 	} {
@@ -151,11 +151,11 @@ func TestGold_SumsOfDecimals(t *testing.T) {
 		return Row{Subject: "x", Value: corpus.QuantityValue(corpus.NewDecimal(coef, scale), "m")}
 	}
 	for want, rows := range map[string][]Row{"3.75 m": {row(15, 1), row(2, 0), row(25, 2)}, "10 m": {row(75, 1), row(25, 1)}} {
-		if got := gold(OpSum, rows).Canonical(); got != want {
+		if got := Gold(OpSum, rows).Canonical(); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
-	if got := gold(OpDifference, []Row{row(15, 1), row(175, 2)}).Canonical(); got != "0.25 m" {
+	if got := Gold(OpDifference, []Row{row(15, 1), row(175, 2)}).Canonical(); got != "0.25 m" {
 		t.Error(got)
 	}
 }

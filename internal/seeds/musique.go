@@ -5,27 +5,6 @@ import (
 	"strings"
 )
 
-// musiqueQuestion is a line of musique_ans_v1.0_dev.jsonl: `id`, `question`, `answer`, `answerable`, `paragraphs` with
-// `idx` and `title`, and `question_decomposition`, whose items have `question` (with #1 for the answer of the first),
-// `answer` and `paragraph_support_idx`.
-type musiqueQuestion struct {
-	ID         flat    `json:"id"`
-	Question   *string `json:"question"`
-	Answer     *string `json:"answer"`
-	Answerable *bool   `json:"answerable"`
-	Paragraphs []struct {
-		Index *int   `json:"idx"`
-		Title string `json:"title"`
-	} `json:"paragraphs"`
-	Decomposition *[]musiqueItem `json:"question_decomposition"`
-}
-
-type musiqueItem struct {
-	Question  *string `json:"question"`
-	Answer    *string `json:"answer"`
-	Paragraph *int    `json:"paragraph_support_idx"`
-}
-
 // musiqueLinked is how many linked items a question needs, no fewer and no more (App. C.1).
 const musiqueLinked = 4
 
@@ -35,62 +14,43 @@ type musique struct {
 	linked map[string]bool // items of kept questions
 }
 
-func (m *musique) seed(rec record, s *Seed) *Error {
-	var q musiqueQuestion
-	if err := decode(rec, &q); err != nil {
-		return err
-	}
-	switch {
-	case q.Question == nil:
-		return missing("question", "MuSiQue")
-	case q.Answer == nil:
-		return missing("answer", "MuSiQue")
-	case q.Decomposition == nil:
-		return missing("question_decomposition", "MuSiQue")
-	}
-	if len(q.ID) > 0 {
-		s.ID = string(MuSiQue) + "/" + q.ID.text()
-	}
-	s.Question, s.Answer = *q.Question, strings.TrimSpace(*q.Answer)
-	if q.Answerable != nil && !*q.Answerable {
+// seed reads a line of musique_ans_v1.0_dev.jsonl: `id`, `question`, `answer`, `answerable`, `paragraphs` with `idx` and
+// `title`, and `question_decomposition`, whose items have `question` (with #1 for the answer of the first), `answer` and
+// `paragraph_support_idx`.
+func (m *musique) seed(q *fields, s *Seed) {
+	s.Answer = strings.TrimSpace(q.text("answer"))
+	answerable := true
+	if q.read("answerable", false, &answerable); !answerable {
 		s.fall("the question has no answer")
 	}
-	if fault := q.entries(s); fault != nil {
-		return fault
-	}
-	m.retain(s)
-	return nil
-}
-
-// entries puts the linked items into the seed, each with the answers before it in place of their numbers.
-func (q musiqueQuestion) entries(s *Seed) *Error {
 	titles := map[int]string{}
-	for _, p := range q.Paragraphs {
-		if p.Index != nil {
-			titles[*p.Index] = p.Title
-		}
+	for _, p := range q.list("paragraphs", false) {
+		titles[p.number("idx")] = p.optional("title")
 	}
-	var answers, all []string
-	for i, item := range *q.Decomposition {
-		if item.Question == nil || item.Answer == nil {
-			return missing(fmt.Sprintf("question_decomposition[%d].question or .answer", i), "MuSiQue")
-		}
-		text := strings.NewReplacer(answers...).Replace(*item.Question)
-		answers = append(answers, fmt.Sprintf("#%d", i+1), *item.Answer)
-		if item.Paragraph == nil || strings.TrimSpace(*item.Answer) == "" {
-			continue
-		}
-		all = append(all, text)
-		s.Entries = append(s.Entries, Entry{Text: text, Value: strings.TrimSpace(*item.Answer),
-			KnownFrom: titles[*item.Paragraph]})
-	}
-	s.Entries = distinct(s.Entries)
-	if len(s.Entries) < len(all) {
+	all := chain(q.list("question_decomposition", true), titles)
+	if s.Entries = distinct(all); len(s.Entries) < len(all) {
 		s.fall("two of its items say the same")
 	}
-	return nil
+	m.retain(s)
 }
 
+// chain are the linked items, each with the answers before it in place of their numbers.
+func chain(items []*fields, titles map[int]string) []Entry {
+	var answers []string
+	var out []Entry
+	for i, item := range items {
+		text, answer, from := item.text("question"), item.text("answer"), item.number("paragraph_support_idx")
+		text = strings.NewReplacer(answers...).Replace(text)
+		answers = append(answers, fmt.Sprintf("#%d", i+1), answer)
+		if from < 0 || strings.TrimSpace(answer) == "" {
+			continue
+		}
+		out = append(out, Entry{Text: text, Value: strings.TrimSpace(answer), KnownFrom: titles[from]})
+	}
+	return out
+}
+
+// retain lets a seed fall that has too many or too few items, or too many that earlier ones have.
 func (m *musique) retain(s *Seed) {
 	if n := len(s.Entries); n != musiqueLinked {
 		s.fall(needed(n, "linked items", musiqueLinked))
@@ -104,9 +64,7 @@ func (m *musique) retain(s *Seed) {
 	if 2*known >= musiqueLinked {
 		s.fall(fmt.Sprintf("earlier questions have %d of its %d items", known, musiqueLinked))
 	}
-	if s.Answer == "" {
-		s.fall("the answer is empty")
-	}
+	s.answered()
 	if s.Reason == "" && unfit(s) == "" {
 		for _, e := range s.Entries {
 			m.linked[fold(e.Text)] = true

@@ -13,36 +13,48 @@ import (
 	"memloom/internal/nearest"
 )
 
-// maker makes the seeds of a record; first has what all of them share.
-type maker func(rec record, first *Seed) ([]*Seed, *Error)
-
 // reader is how files of one shape are read.
 type reader struct {
-	members bool   // the file is one object of records by id
-	title   string // of the data set, for people
-	make    maker
-}
+	title string // of the data set, for people
+	part  string // of the data set that is read; empty for any
 
-// one makes the one seed of a record.
-func one(f func(record, *Seed) *Error) maker {
-	return func(rec record, s *Seed) ([]*Seed, *Error) {
-		if err := f(rec, s); err != nil {
-			return nil, err
-		}
-		return []*Seed{s}, nil
-	}
+	make func(q *fields, s *Seed)                       // completes the seed of a question
+	each func(p *fields, first Seed, id string) []*Seed // makes the seeds of a profile: the file is an object of these by id
 }
 
 // readers are the ways to read each shape, for one file.
 func readers() map[Shape]reader {
 	return map[Shape]reader{
-		FanOutQA:   {title: "FanOutQA", make: one(fanOutQA)},
-		MuSiQue:    {title: "MuSiQue", make: one((&musique{linked: map[string]bool{}}).seed)},
-		QACC:       {title: "QACC", make: one(qacc)},
-		AmbigQA:    {title: "AmbigQA", make: one(ambigQA)},
-		HoH:        {title: "HoH", make: one(hoh)},
-		PersonaMem: {title: "PersonaMem-v2", make: personaMem, members: true},
+		FanOutQA:   {title: "FanOutQA", part: " dev", make: fanOutQA},
+		MuSiQue:    {title: "MuSiQue", make: (&musique{linked: map[string]bool{}}).seed},
+		QACC:       {title: "QACC", make: qacc},
+		AmbigQA:    {title: "AmbigQA", make: ambigQA},
+		HoH:        {title: "HoH", make: hoh},
+		PersonaMem: {title: "PersonaMem-v2", each: personaMem},
 	}
+}
+
+// seeds makes the seeds of a record.
+func (kind reader) seeds(shape Shape, name string, rec record) ([]*Seed, *Error) {
+	s := Seed{ID: fmt.Sprintf("%s/%d", shape, rec.number), Shape: shape, Source: name, Record: rec.number, KnownFrom: kind.title}
+	q := &fields{every: kind.title + kind.part}
+	if err := json.Unmarshal(rec.raw, &q.of); err != nil {
+		q.fail("", "expected an object with the keys of "+q.every)
+	}
+	made := []*Seed{&s}
+	if kind.each != nil {
+		made = kind.each(q, s, rec.key)
+	} else {
+		s.Question = q.text("question")
+		if id := q.flat("id").text(); id != "" {
+			s.ID = string(shape) + "/" + id
+		}
+		kind.make(q, &s)
+	}
+	if q.fault != nil {
+		q.fault.Name, q.fault.Record, q.fault.Line = name, rec.number, rec.line
+	}
+	return made, q.fault
 }
 
 // Shapes returns the shapes of files that Read knows, sorted.
@@ -68,7 +80,7 @@ func Read(shape Shape, name string, r io.Reader) iter.Seq2[Seed, error] {
 			yield(Seed{}, unknownShape(name, shape))
 			return
 		}
-		s, err := newStream(name, r, kind.members)
+		s, err := newStream(name, r, kind.each != nil)
 		if err != nil {
 			yield(Seed{}, err)
 			return
@@ -83,11 +95,8 @@ func Read(shape Shape, name string, r io.Reader) iter.Seq2[Seed, error] {
 				yield(Seed{}, err)
 				return
 			}
-			first := &Seed{ID: fmt.Sprintf("%s/%d", shape, rec.number), Shape: shape, Source: name, Record: rec.number,
-				KnownFrom: kind.title}
-			made, wrong := kind.make(rec, first)
+			made, wrong := kind.seeds(shape, name, rec)
 			if wrong != nil {
-				wrong.Name, wrong.Record, wrong.Line = name, rec.number, rec.line
 				yield(Seed{}, wrong)
 				return
 			}
@@ -152,45 +161,6 @@ func identity(s *Seed) string {
 // fold is a text without what does not matter to its words.
 func fold(s string) string {
 	return strings.Trim(strings.ToLower(strings.Join(strings.Fields(s), " ")), " .?!")
-}
-
-// decode reads the keys of a record that a shape has.
-func decode(rec record, into any) *Error {
-	err := json.Unmarshal(rec.raw, into)
-	var kind *json.UnmarshalTypeError
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &kind):
-		return &Error{Key: kind.Field, What: fmt.Sprintf("expected %s, found %s; is this a file of another data set?",
-			kindOf(kind.Type.Kind().String()), kindOf(kind.Value))}
-	default:
-		return &Error{What: err.Error()}
-	}
-}
-
-// kindOf puts the decoder's word for a kind into a user's.
-func kindOf(word string) string {
-	word, _, _ = strings.Cut(word, " ")
-	switch word {
-	case "string":
-		return "text"
-	case "slice", "array":
-		return "a list"
-	case "struct", "map", "object":
-		return "keys with values"
-	case "int":
-		return "a whole number"
-	case "bool":
-		return "true or false"
-	default:
-		return "a " + word
-	}
-}
-
-// missing is the error of a record without a key that its shape has.
-func missing(key, shape string) *Error {
-	return &Error{Key: key, What: "is missing; every record of " + shape + " has it"}
 }
 
 // needed is how a seed falls that has too few entries.

@@ -119,9 +119,9 @@ func TestRead_ErrorsNamePlaceAndKey(t *testing.T) {
 		"cut":           {HoH, "[\n{\"question\": \"a\"", "f:2: record 1: the file ends within the record; is it whole? Fetch it again"},
 		"comma":         {HoH, "{\"question\": \"a\",}", "f:1: record 1: not JSON: invalid character '}' looking for beginning of object key string"},
 		"behind":        {AmbigQA, "[]\n[]", "f:2: record 1: cannot be read: something follows the end of the list"},
-		"not UTF-8":     {QACC, "[\n\n{\"question\": \"\xff\"}]", "f:1: record 1: from about this line on the file is not UTF-8; convert it to UTF-8"},
-		"half a letter": {QACC, "[{\"question\": \"\xc3", "f:1: record 1: from about this line on the file is not UTF-8; convert it to UTF-8"},
-		"deep value":    {FanOutQA, `[{"question": "a", "answer": [[[[[[[[[[1]]]]]]]]]], "decomposition": []}]`, "f:1: record 1: a value is nested more than 8 levels deep"},
+		"not UTF-8":     {QACC, "[\n\n{\"question\": \"\xff\"}]", "f:3: record 1: is not UTF-8; convert the file to UTF-8"},
+		"half a letter": {QACC, "[{\"question\": \"\xc3\"}]", "f:1: record 1: is not UTF-8; convert the file to UTF-8"},
+		"deep value":    {FanOutQA, `[{"question": "a", "answer": [[[[[[[[[[1]]]]]]]]]], "decomposition": []}]`, "f:1: record 1: answer: a value is nested more than 8 levels deep"},
 		"profile":       {PersonaMem, `{"p": {"name": "x"}}`, "f:1: record 1: stereotypical_preferences: is missing; every record of PersonaMem-v2 has it"},
 	} {
 		var got error

@@ -109,3 +109,17 @@ func (s *Seed) keep(serves ...Subtype) {
 		s.Kept, s.Serves = true, serves
 	}
 }
+
+// need lets a seed fall that has too few entries.
+func (s *Seed) need(found, least int, what string) {
+	if found < least {
+		s.fall(needed(found, what, least))
+	}
+}
+
+// answered lets a seed fall that has no answer.
+func (s *Seed) answered() {
+	if s.Answer == "" {
+		s.fall("the answer is empty")
+	}
+}

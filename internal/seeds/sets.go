@@ -38,9 +38,9 @@ type Stated struct {
 // Seed returns the candidate as a seed.
 func (c Candidate) Seed() Seed {
 	s := Seed{ID: string(Knowledge) + "/" + c.ID, Shape: Knowledge, Source: "domains/knowledge.yaml", Domain: c.Domain,
-		Question: c.Target, Answer: shown(c.Gold), KnownFrom: c.KnownFrom}
+		Question: c.Target, Answer: Shown(c.Gold), KnownFrom: c.KnownFrom}
 	for _, f := range c.Facts {
-		s.Entries = append(s.Entries, Entry{Text: f.Text, Value: shown(f.Value), Qualifier: f.Qualifier,
+		s.Entries = append(s.Entries, Entry{Text: f.Text, Value: Shown(f.Value), Qualifier: f.Qualifier,
 			Date: f.From.Canonical(), KnownFrom: c.KnownFrom})
 	}
 	s.keep(c.Subtype)
@@ -196,8 +196,8 @@ func (t Table) combined() []Candidate {
 		failed, rows = 0, left
 		c := t.candidate(MultiEvidence, of, len(out)+1, t.Say[len(out)%len(t.Say)])
 		c.ID, c.Topic = fmt.Sprintf("%s/%s/%d", t.Name, op, len(out)+1), t.Name
-		c.Op, c.Gold = op, gold(op, of)
-		c.Target = strings.NewReplacer("{subjects}", joined(asked(op, of)), "{value}", shown(of[0].Value)).Replace(t.Asks[op])
+		c.Op, c.Gold = op, Gold(op, of)
+		c.Target = strings.NewReplacer("{subjects}", joined(asked(op, of)), "{value}", Shown(of[0].Value)).Replace(t.Asks[op])
 		out = append(out, c)
 	}
 	return out
@@ -256,7 +256,7 @@ func asked(op Op, rows []Row) []string {
 	if op != OpOrder {
 		return out
 	}
-	for _, name := range gold(op, rows).Items {
+	for _, name := range Gold(op, rows).Items {
 		right = append(right, name.Text)
 	}
 	slices.Sort(out)

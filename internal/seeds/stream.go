@@ -2,7 +2,6 @@ package seeds
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -40,15 +39,14 @@ func (e *Error) Error() string {
 	return out + ": " + e.What
 }
 
-// input hands a file on in pieces. It counts lines, refuses bytes that are no UTF-8, and bounds a record.
+// input hands a file on in pieces. It counts lines, and bounds a record.
 type input struct {
-	r       io.Reader
-	name    string
-	read    int64   // bytes handed on
-	from    int64   // where the record begins
-	line    int     // line ends before from
-	ends    []int64 // offsets of line ends at or behind from
-	pending []byte  // the beginning of a character whose end is still to come
+	r    io.Reader
+	name string
+	read int64   // bytes handed on
+	from int64   // where the record begins
+	line int     // line ends before from
+	ends []int64 // offsets of line ends at or behind from
 }
 
 // Read implements io.Reader.
@@ -63,32 +61,8 @@ func (in *input) Read(p []byte) (int, error) {
 			in.ends = append(in.ends, in.read+int64(i))
 		}
 	}
-	bad := !in.encoded(p[:n]) || err != nil && len(in.pending) > 0
 	in.read += int64(n)
-	if bad {
-		return 0, &Error{Name: in.name, Line: in.lineAt(in.read - int64(n)),
-			What: "from about this line on the file is not UTF-8; convert it to UTF-8"}
-	}
 	return n, err
-}
-
-// encoded says whether bytes continue the text as UTF-8.
-func (in *input) encoded(b []byte) bool {
-	text := b
-	if len(in.pending) > 0 {
-		text = append(in.pending, b...)
-	}
-	whole := len(text)
-	for back := 1; back <= min(utf8.UTFMax-1, len(text)); back++ {
-		if utf8.RuneStart(text[len(text)-back]) {
-			if !utf8.FullRune(text[len(text)-back:]) {
-				whole = len(text) - back
-			}
-			break
-		}
-	}
-	in.pending = bytes.Clone(text[whole:])
-	return utf8.Valid(text[:whole])
 }
 
 // begin marks where a record begins.
@@ -191,6 +165,9 @@ func (s *stream) next() (record, error) {
 	}
 	s.number++
 	rec.line = s.in.lineAt(s.dec.InputOffset() - int64(len(rec.raw)))
+	if !utf8.Valid(rec.raw) {
+		return record{}, &Error{Name: s.in.name, Record: s.number, Line: rec.line, What: "is not UTF-8; convert the file to UTF-8"}
+	}
 	return rec, nil
 }
 

@@ -2,6 +2,7 @@ package work
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,15 +13,12 @@ import (
 	"memloom/internal/yamlcheck"
 )
 
-// The least counts of an entry.
+// The bounds that no tag of a key holds.
 const (
-	leastPhrases   = 4 // of each list of a profession
-	leastQuestions = 10
-	leastAspects   = 6
-	mostOfAspect   = 4
-	leastAdvice    = 2
-	wrongAdvice    = 3
-	leastWork      = 6 // details and offers of a talk
+	leastAspects = 6
+	mostOfAspect = 4
+	leastAdvice  = 2
+	leastWork    = "6" // details and offers of a talk
 )
 
 // professions are those of C1 in their order, and the pack of each.
@@ -35,34 +33,59 @@ var professions = []struct{ key, pack string }{
 // checker holds a file of work against its rules.
 type checker struct{ *yamlcheck.Checker }
 
-func (c checker) check(p *Pack) {
-	if p.Version != 1 {
-		c.Add("version", "version %d is not known; write version: 1", p.Version)
+var nameForm = regexp.MustCompile(`^[A-Z][a-z]+$`)
+
+// rules are the rules of words that the tags of this package name, and those of the talks.
+func rules(of *yamlcheck.Checker) yamlcheck.Rules {
+	c := checker{of}
+	begin := func(why string, words ...string) func(key, text string) {
+		return func(key, text string) {
+			if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(text, w+" ") }) {
+				c.Add(key, "%q "+why, text)
+			}
+		}
 	}
-	once := c.NewOnce()
-	c.professions(p.Professions)
-	c.names("given_names", p.GivenNames, once)
-	c.names("family_names", p.FamilyNames, once)
-	c.styles(p)
-	c.Count("talks", len(p.Talks), 1, 0)
-	for i, t := range p.Talks {
-		key := fmt.Sprintf("talks[%d]", i)
-		life.CheckTalk(c.Checker, key, t, once, life.OfWork)
-		c.Count(key+".details", len(t.Details), leastWork, 0)
-		c.Count(key+".offers", len(t.Offers), leastWork, 0)
+	both := []string{"I", "me", "my", "we", "us", "our", "you", "your"}
+	own := yamlcheck.Rules{
+		"relation":    begin("does not begin with my; write it as in my neighbour", "my"),
+		"article":     begin("begins with no article; write it as in a dish", "a", "an"),
+		"with a name": func(key, text string) { c.slot(key, text, SlotGiven, 1) },
+		"neutral":     c.neutral,
+		"question":    c.question,
+		"of both":     func(key, text string) { c.Voice(key, text, "both sides may say it", both...) },
+		"about a person": func(key, text string) { // of unknown sex
+			c.slot(key, text, SlotGiven, 0)
+			c.Sentence(key, Fill(text, "Ada"))
+			c.neutral(key, text)
+		},
+		"proper name": func(key, text string) {
+			if !nameForm.MatchString(text) {
+				c.Add(key, "%q is no name of plain letters; write it as in Jonas", text)
+			}
+			c.Text(key, text)
+		},
+		"clause": func(key, text string) {
+			begin("does not begin with "+SlotWho+"; the clause is about that person", SlotWho)(key, text)
+			c.slot(key, text, SlotWho, 1)
+			c.Phrase(key, Fill(text, "my neighbour Ada"))
+			c.Voice(key, text, "the clause must fit whoever says it", both...)
+		},
+		"matter": func(key, text string) {
+			word, _, _ := strings.Cut(strings.ToLower(text), " ")
+			if slices.Contains(strings.Fields("hello hi hey dear good welcome greetings"), strings.Trim(word, ",!")) {
+				c.Add(key, "%q begins with a greeting; begin with the matter", text)
+			}
+		},
 	}
-	c.relations(p.Relations)
-	for i, o := range p.Occasions {
-		c.occasion(fmt.Sprintf("occasions[%d]", i), o, once)
-	}
-	c.circumstances(p, once)
-	c.leads("leads.user", p.Leads.User, once)
-	c.leads("leads.assistant", p.Leads.Assistant, once)
+	maps.Copy(own, life.Rules(of))
+	return own
 }
 
-func (c checker) professions(all []Profession) {
-	c.Count("professions", len(all), len(professions), len(professions))
-	for i, p := range all[:min(len(all), len(professions))] {
+func (c checker) check(p *Pack) {
+	if p.Version == 0 {
+		c.Add("version", "missing; write version: 1")
+	}
+	for i, p := range p.Professions[:min(len(p.Professions), len(professions))] {
 		key, want := fmt.Sprintf("professions[%d]", i), professions[i]
 		if p.Key != want.key {
 			c.Add(key+".key", "%q stands where %s belongs; keep the order of the five professions", p.Key, want.key)
@@ -70,30 +93,26 @@ func (c checker) professions(all []Profession) {
 		if p.Pack != want.pack {
 			c.Add(key+".pack", "the things of this profession stand in the pack %s, not in %q", want.pack, p.Pack)
 		}
-		c.Text(key+".title", p.Title)
-		c.Phrases(key+".industries", p.Industries, leastPhrases, 0)
-		c.Phrases(key+".goals", p.Goals, leastPhrases, 0)
-		c.Phrases(key+".hobbies", p.Hobbies, leastPhrases, 0)
-		for k, g := range p.Goals {
-			c.Infinitive(fmt.Sprintf("%s.goals[%d]", key, k), g)
-		}
-		c.sentences(key+".backgrounds", p.Backgrounds, 1)
-		c.sentences(key+".contexts", p.Contexts, 0)
 	}
-}
-
-// sentences holds sentences about a person of unknown sex against the rules; least is how often {given} stands in each.
-func (c checker) sentences(key string, texts []string, least int) {
-	c.Count(key, len(texts), leastPhrases, 0)
-	for i, text := range texts {
-		at := fmt.Sprintf("%s[%d]", key, i)
-		c.slot(at, text, SlotGiven, least)
-		c.Sentence(at, Fill(text, "Ada"))
-		c.neutral(at, text)
-		if slices.Contains(texts[:i], text) {
-			c.Add(at, "%q stands here twice; leave one", text)
+	for i, s := range p.Styles {
+		at := fmt.Sprintf("styles[%d]", i)
+		life.CheckStyle(c.Checker, at, s)
+		if slices.Contains(p.Styles[:i], s) {
+			c.Add(at, "this style stands here twice; write another")
 		}
 	}
+	for i, t := range p.Talks {
+		key := fmt.Sprintf("talks[%d]", i)
+		life.CheckTalk(c.Checker, key, t, life.OfWork)
+		c.Count(key+".details", len(t.Details), leastWork)
+		c.Count(key+".offers", len(t.Offers), leastWork)
+	}
+	for i, o := range p.Occasions {
+		for k, q := range o.Questions {
+			c.Once(fmt.Sprintf("occasions[%d].questions[%d]", i, k), "beginning of a question about "+o.Key, beginning(q))
+		}
+	}
+	c.circumstances(p)
 }
 
 // slot refuses a text that has a slot more than once, or less often than least.
@@ -109,55 +128,6 @@ func (c checker) slot(key, text, slot string, least int) {
 // neutral refuses the pronouns of one sex: any given name can fill a slot.
 func (c checker) neutral(key, text string) {
 	c.Voice(key, text, "any name can stand here", "he", "she", "him", "her", "his", "hers", "himself", "herself")
-}
-
-var nameForm = regexp.MustCompile(`^[A-Z][a-z]+$`)
-
-func (c checker) names(key string, names []string, once *yamlcheck.Once) {
-	c.Count(key, len(names), 1, 0)
-	for i, name := range names {
-		at := fmt.Sprintf("%s[%d]", key, i)
-		once.Add(at, "name", name)
-		if !nameForm.MatchString(name) {
-			c.Add(at, "%q is no name of plain letters; write it as in Jonas", name)
-		}
-		c.Text(at, name)
-	}
-}
-
-func (c checker) styles(p *Pack) {
-	c.Count("styles", len(p.Styles), 1, 0)
-	for i, s := range p.Styles {
-		at := fmt.Sprintf("styles[%d]", i)
-		life.CheckStyle(c.Checker, at, s)
-		if slices.Contains(p.Styles[:i], s) {
-			c.Add(at, "this style stands here twice; write another")
-		}
-	}
-}
-
-func (c checker) relations(all []string) {
-	c.Phrases("relations", all, 1, 0)
-	for i, text := range all {
-		if !strings.HasPrefix(text, "my ") {
-			c.Add(fmt.Sprintf("relations[%d]", i), "%q does not begin with my; write it as in my neighbour", text)
-		}
-	}
-}
-
-func (c checker) occasion(key string, o Occasion, once *yamlcheck.Once) {
-	c.Kebab(key+".key", o.Key)
-	once.Add(key+".key", "key of an occasion", o.Key)
-	c.Phrase(key+".thing", o.Thing)
-	if !strings.HasPrefix(o.Thing, "a ") && !strings.HasPrefix(o.Thing, "an ") {
-		c.Add(key+".thing", "%q begins with no article; write it as in a dish", o.Thing)
-	}
-	c.Count(key+".questions", len(o.Questions), leastQuestions, 0)
-	for i, q := range o.Questions {
-		at := fmt.Sprintf("%s.questions[%d]", key, i)
-		c.question(at, q)
-		once.Add(at, "beginning of a question about "+o.Key, beginning(q))
-	}
 }
 
 // beginning is what a question begins with, as far as questions of one occasion may not share it.
@@ -182,18 +152,5 @@ func (c checker) question(key, text string) {
 	if !slices.ContainsFunc([]string{"I", "me", "my", "we", "us", "our", "I'm", "I'd", "I've", "we're"},
 		func(w string) bool { return strings.Contains(words, yamlcheck.Padded(w)) }) {
 		c.Add(key, "%q is not in the first person; say I or we", text)
-	}
-}
-
-func (c checker) leads(key string, texts []string, once *yamlcheck.Once) {
-	c.Count(key, len(texts), 1, 0)
-	for i, text := range texts {
-		at := fmt.Sprintf("%s[%d]", key, i)
-		once.Add(at, "lead", text)
-		c.Sentence(at, text)
-		word, _, _ := strings.Cut(strings.ToLower(text), " ")
-		if slices.Contains([]string{"hello", "hi", "hey", "dear", "good", "welcome", "greetings"}, strings.Trim(word, ",!")) {
-			c.Add(at, "%q begins with a greeting; begin with the matter", text)
-		}
 	}
 }

@@ -8,9 +8,7 @@ import (
 	"memloom/internal/yamlcheck"
 )
 
-func (c checker) circumstances(p *Pack, once *yamlcheck.Once) {
-	c.Count("occasions", len(p.Occasions), 1, 0)
-	c.Count("circumstances", len(p.Circumstances), 1, 0)
+func (c checker) circumstances(p *Pack) {
 	var occasions []string
 	for _, o := range p.Occasions {
 		occasions = append(occasions, o.Key)
@@ -18,34 +16,26 @@ func (c checker) circumstances(p *Pack, once *yamlcheck.Once) {
 	runs := map[string]string{} // the key of the clause, by each run of its words
 	for i, k := range p.Circumstances {
 		key := fmt.Sprintf("circumstances[%d]", i)
-		c.circumstance(key, k, once)
+		if want := strings.ReplaceAll(k.Clause, SlotWho, SlotName); k.Short != want {
+			c.Add(key+".short", "%q is not the clause with %s in place of %s; write %q", k.Short, SlotName, SlotWho, want)
+		}
 		c.runs(key+".clause", k.Clause, runs)
-		c.Count(key+".advice", len(k.Advice), leastAdvice, 0)
+		if len(k.Advice) < leastAdvice {
+			c.Add(key+".advice", "%d stand here; write %d at least", len(k.Advice), leastAdvice)
+		}
 		for _, o := range k.Occasions() {
 			c.Known(key+".advice", o, occasions)
-			c.advice(key+".advice."+o, o, k.Advice[o], once)
+			at := key + ".advice." + o
+			c.Once(at+".should", "advice for "+o, k.Advice[o].Should)
+			for n, text := range k.Advice[o].ShouldNot {
+				c.Once(fmt.Sprintf("%s.should_not[%d]", at, n), "advice for "+o, text)
+			}
 		}
 	}
 	for i, o := range p.Occasions {
 		c.aspects(fmt.Sprintf("occasions[%d].key", i), o.Key, p.For(o.Key))
 	}
 	c.clashes(p)
-}
-
-func (c checker) circumstance(key string, k Circumstance, once *yamlcheck.Once) {
-	c.Kebab(key+".key", k.Key)
-	once.Add(key+".key", "key of a circumstance", k.Key)
-	c.Kebab(key+".aspect", k.Aspect)
-	if !strings.HasPrefix(k.Clause, SlotWho+" ") {
-		c.Add(key+".clause", "%q does not begin with %s; the clause is about that person", k.Clause, SlotWho)
-	}
-	c.slot(key+".clause", k.Clause, SlotWho, 1)
-	c.Phrase(key+".clause", Fill(k.Clause, "my neighbour Ada"))
-	c.neutral(key+".clause", k.Clause)
-	c.Voice(key+".clause", k.Clause, "the clause must fit whoever says it", "I", "me", "my", "we", "us", "our", "you", "your")
-	if want := strings.ReplaceAll(k.Clause, SlotWho, SlotName); k.Short != want {
-		c.Add(key+".short", "%q is not the clause with %s in place of %s; write %q", k.Short, SlotName, SlotWho, want)
-	}
 }
 
 // runs refuses a clause that shares words in a row with an earlier one: a search for the one would find the other.
@@ -55,29 +45,11 @@ func (c checker) runs(key, clause string, seen map[string]string) {
 	for i := 0; i+long <= len(words); i++ {
 		run := strings.Join(words[i:i+long], " ")
 		if first, ok := seen[run]; ok && first != key {
-			line, _ := c.Place(first)
-			c.Add(key, "%q stands in the clause of line %d as well; say it in other words", run, line)
+			c.Add(key, "%q stands in the clause of line %d as well; say it in other words", run, c.Place(first).Line)
 			return
 		}
 		seen[run] = key
 	}
-}
-
-func (c checker) advice(key, occasion string, a Advice, once *yamlcheck.Once) {
-	c.Count(key+".should_not", len(a.ShouldNot), wrongAdvice, wrongAdvice)
-	c.proposal(key+".should", a.Should)
-	once.Add(key+".should", "advice for "+occasion, a.Should)
-	for i, text := range a.ShouldNot {
-		at := fmt.Sprintf("%s.should_not[%d]", key, i)
-		c.proposal(at, text)
-		once.Add(at, "advice for "+occasion, text)
-	}
-}
-
-func (c checker) proposal(key, text string) {
-	c.Phrase(key, text)
-	c.neutral(key, text)
-	c.Voice(key, text, "both sides may say it", "I", "me", "my", "we", "us", "our", "you", "your")
 }
 
 // aspects refuses an occasion with too few aspects, and an aspect with too many circumstances.

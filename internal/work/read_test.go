@@ -66,8 +66,8 @@ func TestRead_SmallFile(t *testing.T) {
 
 func TestRead_BadFilesAreRefusedWithPlaceAndKey(t *testing.T) {
 	for name, c := range map[string]struct{ from, to, want string }{
-		"version":     {"version: 1", "version: 2", "w.yaml:1:10: version: version 2 is not known; write version: 1"},
-		"unknown key": {"  title:", "  tilte:", "w.yaml:4:3: unknown key"},
+		"version":     {"version: 1", "version: 2", "w.yaml:1:10: version: 2 is above 1; give 1"},
+		"unknown key": {"  title:", "  tilte:", "w.yaml:4:3: professions[0].tilte: unknown key"},
 		"profession":  {"key: project-manager", "key: manager", "professions[3].key: \"manager\" stands where project-manager belongs"},
 		"pack": {"pack: technology", "pack: retail",
 			"w.yaml:5:9: professions[0].pack: the things of this profession stand in the pack technology"},

@@ -21,56 +21,56 @@ import (
 
 // Pack is a file of work and of the people around it.
 type Pack struct {
-	Version       int            `yaml:"version"`
-	Professions   []Profession   `yaml:"professions"`  // the five of C1, in their order
-	GivenNames    []string       `yaml:"given_names"`  // ASCII letters; none is a family name as well
-	FamilyNames   []string       `yaml:"family_names"` // ASCII letters
-	Styles        []corpus.Style `yaml:"styles"`       // all different
-	Talks         []life.Talk    `yaml:"talks"`        // all of life.OfWork
-	Relations     []string       `yaml:"relations"`    // "my neighbour"; a given name can follow
-	Occasions     []Occasion     `yaml:"occasions"`
-	Circumstances []Circumstance `yaml:"circumstances"`
+	Version       int            `yaml:"version" min:"1" max:"1"`
+	Professions   []Profession   `yaml:"professions" count:"5-5"`                             // the five of C1, in their order
+	GivenNames    []string       `yaml:"given_names" count:"1" is:"proper name" once:"name"`  // ASCII letters; none is a family name as well
+	FamilyNames   []string       `yaml:"family_names" count:"1" is:"proper name" once:"name"` // ASCII letters
+	Styles        []corpus.Style `yaml:"styles" count:"1"`                                    // all different
+	Talks         []life.Talk    `yaml:"talks" count:"1"`                                     // all of life.OfWork
+	Relations     []string       `yaml:"relations" count:"1" is:"phrase, relation"`           // "my neighbour"; a given name can follow
+	Occasions     []Occasion     `yaml:"occasions" count:"1"`
+	Circumstances []Circumstance `yaml:"circumstances" count:"1"`
 	Leads         Leads          `yaml:"leads"`
 }
 
 // Profession is what a user does for a living, with what personas of it are made of (C1).
 type Profession struct {
-	Key         string   `yaml:"key"`         // "it-administrator"
-	Title       string   `yaml:"title"`       // "IT administrator"
-	Pack        string   `yaml:"pack"`        // the domain pack whose things are talked about: "technology"
-	Industries  []string `yaml:"industries"`  // noun phrases
-	Backgrounds []string `yaml:"backgrounds"` // sentences in the third person with {given}
-	Goals       []string `yaml:"goals"`       // infinitives without to
-	Contexts    []string `yaml:"contexts"`    // sentences about how such a person lives or works; {given} may stand in them
-	Hobbies     []string `yaml:"hobbies"`
+	Key         string   `yaml:"key"`             // "it-administrator"
+	Title       string   `yaml:"title" is:"text"` // "IT administrator"
+	Pack        string   `yaml:"pack"`            // the domain pack whose things are talked about: "technology"
+	Industries  []string `yaml:"industries" count:"4" is:"phrase"`
+	Backgrounds []string `yaml:"backgrounds" count:"4" is:"with a name, about a person"` // in the third person, with {given}
+	Goals       []string `yaml:"goals" count:"4" is:"phrase, infinitive"`                // without to
+	Contexts    []string `yaml:"contexts" count:"4" is:"about a person"`                 // how such a person lives or works
+	Hobbies     []string `yaml:"hobbies" count:"4" is:"phrase"`
 }
 
 // Occasion is a kind of advice that one asks for about another person.
 type Occasion struct {
-	Key       string   `yaml:"key"`       // "dinner"
-	Questions []string `yaml:"questions"` // in the first person, with {who}; none hints at a circumstance
-	Thing     string   `yaml:"thing"`     // what the advice proposes: "a dish"
+	Key       string   `yaml:"key" is:"key" once:"key of an occasion"` // "dinner"
+	Questions []string `yaml:"questions" count:"10" is:"question"`     // with {who}; none hints at a circumstance
+	Thing     string   `yaml:"thing" is:"phrase, article"`             // what the advice proposes: "a dish"
 }
 
 // Circumstance is a lasting fact about a person that decides which advice is right.
 type Circumstance struct {
-	Key    string            `yaml:"key"`
-	Aspect string            `yaml:"aspect"` // circumstances of one aspect exclude one another in an item
-	Clause string            `yaml:"clause"` // begins with {who}: "{who} eats neither meat nor fish"
-	Short  string            `yaml:"short"`  // the clause with {name} instead
-	Advice map[string]Advice `yaml:"advice"` // by the key of an occasion
+	Key    string            `yaml:"key" is:"key" once:"key of a circumstance"`
+	Aspect string            `yaml:"aspect" is:"key"`             // circumstances of one aspect exclude one another in an item
+	Clause string            `yaml:"clause" is:"clause, neutral"` // begins with {who}: "{who} eats neither meat nor fish"
+	Short  string            `yaml:"short"`                       // the clause with {name} instead
+	Advice map[string]Advice `yaml:"advice"`                      // by the keys of two occasions or more
 }
 
 // Advice is what is right and wrong for a person on an occasion because of a circumstance.
 type Advice struct {
-	Should    string   `yaml:"should"`     // a noun phrase: "something without a trace of nuts"
-	ShouldNot []string `yaml:"should_not"` // three that would be fine for anybody else: "a walnut tart"
+	Should    string   `yaml:"should" is:"phrase, neutral, of both"`                 // "something without a trace of nuts"
+	ShouldNot []string `yaml:"should_not" count:"3-3" is:"phrase, neutral, of both"` // fine for others: "a walnut tart"
 }
 
 // Leads are sentences that may stand before a statement in a message. They fit any statement.
 type Leads struct {
-	User      []string `yaml:"user"`
-	Assistant []string `yaml:"assistant"`
+	User      []string `yaml:"user" count:"1" is:"sentence, matter" once:"lead"`
+	Assistant []string `yaml:"assistant" count:"1" is:"sentence, matter" once:"lead"`
 }
 
 // The slots of the file, beside life's {subject}.
@@ -89,6 +89,7 @@ func Read(name string, r io.Reader) (*Pack, error) {
 	return yamlcheck.File[Pack]{
 		What:  "work",
 		Keys:  "version, professions, names, styles, talks, relations, occasions, circumstances and leads",
+		Rules: rules,
 		Check: func(c *yamlcheck.Checker, p *Pack) { checker{c}.check(p) },
 	}.Read(name, r)
 }

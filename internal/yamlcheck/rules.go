@@ -2,8 +2,10 @@ package yamlcheck
 
 import (
 	"fmt"
+	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,6 +16,44 @@ import (
 
 // Day is the day on which texts are searched for typed values; no rule depends on which it is.
 var Day = corpus.NewDate(2024, 3, 6)
+
+// shared are the rules that files have in common.
+func (c *Checker) shared() Rules {
+	return Rules{
+		"text": func(key, text string) { c.Text(key, text) }, "phrase": c.Phrase, "sentence": c.Sentence, "key": c.Kebab,
+		"infinitive": func(key, text string) {
+			if strings.HasPrefix(text, "to ") {
+				c.Add(key, "%q begins with to; leave the to out", text)
+			}
+		},
+		"name of 3": func(key, text string) { c.Words(key, text, 3) },
+		"name of 4": func(key, text string) { c.Words(key, text, 4) },
+	}
+}
+
+// visit holds a value against the rules of its field's tag.
+func (c *Checker) visit(v reflect.Value, tag reflect.StructTag, key string) bool {
+	switch v.Kind() {
+	case reflect.Slice:
+		c.Count(key, v.Len(), tag.Get("count"))
+		texts, ok := v.Interface().([]string)
+		for i, text := range texts {
+			if ok && text != "" && slices.Contains(texts[:i], text) {
+				c.Add(fmt.Sprintf("%s[%d]", key, i), "%q stands here twice; leave one", text)
+			}
+		}
+	case reflect.String:
+		for name := range strings.SplitSeq(tag.Get("is"), ", ") {
+			if rule := c.rules[name]; rule != nil {
+				rule(key, v.String())
+			}
+		}
+		if class := tag.Get("once"); class != "" {
+			c.Once(key, class, v.String())
+		}
+	}
+	return true
+}
 
 // longest is the most characters of a text.
 const longest = 160
@@ -52,18 +92,6 @@ func (c *Checker) Phrase(key, text string) {
 	}
 }
 
-// Phrases holds a list of phrases against the rules, most 0 for any number.
-func (c *Checker) Phrases(key string, texts []string, least, most int) {
-	c.Count(key, len(texts), least, most)
-	for i, text := range texts {
-		at := fmt.Sprintf("%s[%d]", key, i)
-		c.Phrase(at, text)
-		if text != "" && slices.Contains(texts[:i], text) {
-			c.Add(at, "%q stands here twice; leave one", text)
-		}
-	}
-}
-
 // Sentence holds one whole sentence against the rules.
 func (c *Checker) Sentence(key, text string) {
 	if !c.Text(key, text) {
@@ -72,13 +100,6 @@ func (c *Checker) Sentence(key, text string) {
 	if first, _ := utf8.DecodeRuneInString(text); !unicode.IsUpper(first) || !strings.HasSuffix(text, ".") ||
 		strings.Contains(text, ". ") {
 		c.Add(key, "%q is not one sentence; begin with a capital letter and end with the only full stop", text)
-	}
-}
-
-// Infinitive refuses a leading to.
-func (c *Checker) Infinitive(key, text string) {
-	if strings.HasPrefix(text, "to ") {
-		c.Add(key, "%q begins with to; leave the to out", text)
 	}
 }
 
@@ -91,24 +112,14 @@ func (c *Checker) Voice(key, text, who string, pronouns ...string) {
 	}
 }
 
-// Once holds what may stand once in a file.
-type Once struct {
-	c  *Checker
-	at map[string]string // key of the first one, by class and text
-}
-
-// NewOnce begins with nothing.
-func (c *Checker) NewOnce() *Once { return &Once{c: c, at: map[string]string{}} }
-
-// Add refuses a text of a class that stands in the file already.
-func (s *Once) Add(key, class, text string) {
+// Once refuses a text of a class that is in the file already.
+func (c *Checker) Once(key, class, text string) {
 	id := class + "\x00" + strings.ToLower(text)
-	if first, ok := s.at[id]; ok && text != "" {
-		line, _ := s.c.Place(first)
-		s.c.Add(key, "the %s %q stands in line %d already; write another", class, text, line)
+	if first, ok := c.said[id]; ok && text != "" {
+		c.Add(key, "the %s %q stands in line %d already; write another", class, text, c.Place(first).Line)
 		return
 	}
-	s.at[id] = key
+	c.said[id] = key
 }
 
 // Known holds a word against those that are known.
@@ -118,8 +129,11 @@ func (c *Checker) Known(key, text string, known []string) {
 	}
 }
 
-// Count holds a number of elements against its bounds; most 0 for any.
-func (c *Checker) Count(key string, n, least, most int) {
+// Count holds a number of elements against its bounds: "4" at least, "2-3", or "5-5".
+func (c *Checker) Count(key string, n int, bounds string) {
+	lo, hi, _ := strings.Cut(bounds, "-")
+	least, _ := strconv.Atoi(lo)
+	most, _ := strconv.Atoi(hi)
 	switch {
 	case n < least:
 		c.Add(key, "%d stand here; write %d at least", n, least)
@@ -137,22 +151,19 @@ func (c *Checker) Kebab(key, text string) {
 	}
 }
 
-// Words holds a name of a thing, an aspect or a value against the rules, and says whether it keeps them.
-func (c *Checker) Words(key, text string, most int) bool {
+// Words holds a name of a thing, an aspect or a value against the rules.
+func (c *Checker) Words(key, text string, most int) {
 	if !c.Text(key, text) {
-		return false
+		return
 	}
 	bad := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLower(r) && !strings.ContainsRune(" -'", r) })
 	switch n := len(strings.Fields(text)); {
 	case bad >= 0:
 		r, _ := utf8.DecodeRuneInString(text[bad:])
 		c.Add(key, "%q holds %q; write small letters, blanks, hyphens and apostrophes only", text, r)
-		return false
 	case n > most:
 		c.Add(key, "%q has %d words; write %d at most", text, n, most)
-		return false
 	}
-	return true
 }
 
 // Padded is a text in small letters as words with a blank at either end, so that whole words can be searched in it.

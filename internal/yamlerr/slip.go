@@ -33,25 +33,15 @@ func Find(src []byte, err error) Slip {
 		text, _, _ := strings.Cut(Text(err), "\n")
 		return Slip{Line: 1, Column: 1, What: text}
 	}
-	t := text{lines: strings.Split(strings.ReplaceAll(string(src), "\r\n", "\n"), "\n"), message: of.GetMessage(),
-		unexpected: isKind(err)}
+	t := text{lines: strings.Split(strings.ReplaceAll(string(src), "\r\n", "\n"), "\n"), message: words(of.GetMessage())}
 	at := of.GetToken().Position
 	t.line, t.column = min(max(at.Line, 1), len(t.lines)), max(at.Column, 1)
 	for _, look := range looks {
-		if s, ok := look(&t); ok {
-			if s.Line == 0 {
-				s.Line, s.Column = t.line, t.column
-			}
+		if s, ok := look.in(&t); ok {
 			return s
 		}
 	}
-	return Slip{Line: t.line, Column: t.column, What: words(t.message)}
-}
-
-// isKind says whether an error is about a value of another kind than its key, or about a key, not about the syntax.
-func isKind(err error) bool {
-	var syntax *yaml.SyntaxError
-	return !errors.As(err, &syntax)
+	return Slip{Line: t.line, Column: t.column, What: t.message}
 }
 
 // Explain says what is wrong with a text: line and column, what was expected, what would fit, and the line itself.

@@ -1,26 +1,18 @@
 package mock
 
 import (
-	"bytes"
 	"embed"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path"
-	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/goccy/go-yaml"
-	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
-
 	"memloom/internal/bounded"
 	"memloom/internal/nearest"
-	"memloom/internal/numbers"
+	"memloom/internal/yamlcheck"
 )
 
 //go:embed scripts/*.yaml
@@ -104,130 +96,18 @@ func LoadScript(name string) (*Script, error) {
 
 // ParseScript reads a script; file is what errors call it. Its errors are *ScriptError.
 func ParseScript(file string, text []byte) (*Script, error) {
-	var beyond *bounded.Error
-	if errors.As(bounded.YAML("", text), &beyond) {
-		return nil, &ScriptError{File: file, Line: beyond.Line, Problem: beyond.What}
-	}
-	tree, err := parser.ParseBytes(text, 0)
-	if err != nil {
-		return nil, yamlProblem(file, err)
-	}
-	if bad := badDuration(tree); bad != nil {
-		return nil, &ScriptError{File: file, Line: bad.GetToken().Position.Line,
-			Problem: fmt.Sprintf("%s: a duration such as 200ms or 3s is expected", bad.Key)}
-	}
 	s := &Script{}
-	err = yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(s)
-	if err != nil && !errors.Is(err, io.EOF) { // an empty file is a script without faults
-		return nil, yamlProblem(file, err)
-	}
-	for _, f := range inText(tree) {
-		_, key, _ := strings.Cut(f.Key, ".")
-		return nil, &ScriptError{File: file, Line: f.At.Position.Line, Problem: key + ": " + f.String()}
-	}
-	if at, problem := s.problem(func(rule int) []string { return keysOf(tree, rule) }); problem != "" {
-		return nil, &ScriptError{File: file, Line: lineOf(tree, at), Problem: problem}
-	}
-	return s, nil
-}
-
-// inText lists the numbers that do not fit their keys.
-func inText(tree *ast.File) []numbers.Fault {
-	var out []numbers.Fault
-	for _, doc := range tree.Docs {
-		out = append(out, numbers.InText(doc.Body, reflect.TypeFor[Script]())...)
-	}
-	return out
-}
-
-// durations are the keys whose values are durations.
-var durations = []string{"retry_after", "for", "median", "p99"}
-
-// badDuration returns the first duration that is none, nil without one: the YAML library would not say where it stands.
-func badDuration(file *ast.File) *ast.MappingValueNode {
-	v := &durationVisitor{}
-	for _, doc := range file.Docs {
-		if doc.Body != nil {
-			ast.Walk(v, doc.Body)
+	places, found := yamlcheck.Decode(text, "", s) // an empty file is a script without faults
+	if len(found) == 0 {
+		key, problem := s.problem(func(key string) bool { _, has := places[key]; return has })
+		if problem == "" {
+			return s, nil
 		}
+		found = []yamlcheck.Problem{{Line: places.Near(key).KeyLine, Key: key, What: problem}}
 	}
-	return v.bad
-}
-
-type durationVisitor struct{ bad *ast.MappingValueNode }
-
-// Visit implements ast.Visitor.
-func (v *durationVisitor) Visit(n ast.Node) ast.Visitor {
-	pair, ok := n.(*ast.MappingValueNode)
-	if !ok || v.bad != nil || !slices.Contains(durations, pair.Key.String()) {
-		return v
+	e := &ScriptError{File: file, Line: found[0].Line, Problem: found[0].What}
+	if found[0].Key != "" {
+		e.Problem = found[0].Key + ": " + e.Problem
 	}
-	if _, err := time.ParseDuration(strings.Trim(pair.Value.String(), `"'`)); err != nil {
-		v.bad = pair
-	}
-	return v
-}
-
-var yamlPlace = regexp.MustCompile(`^\[(\d+):\d+\] `)
-
-var yamlKind = regexp.MustCompile(`cannot unmarshal \S+ into Go (?:struct field \S+|value) of type (\S+)`)
-
-// yamlProblem puts the library's words into ours.
-func yamlProblem(file string, err error) error {
-	e := &ScriptError{File: file, Problem: strings.TrimSpace(yaml.FormatError(err, false, false))}
-	if m := yamlPlace.FindStringSubmatch(e.Problem); m != nil {
-		_, _ = fmt.Sscan(m[1], &e.Line)
-		e.Problem = e.Problem[len(m[0]):]
-	}
-	e.Problem = yamlKind.ReplaceAllStringFunc(e.Problem, func(found string) string {
-		kind := yamlKind.FindStringSubmatch(found)[1]
-		switch {
-		case strings.HasPrefix(kind, "[]"):
-			return "a list is expected"
-		case strings.HasPrefix(kind, "int"), strings.HasPrefix(kind, "float"):
-			return "a number is expected"
-		case kind == "string":
-			return "text is expected"
-		}
-		return "keys and values are expected"
-	})
-	e.Problem = strings.Replace(e.Problem, "unknown field", "unknown key", 1)
-	return e
-}
-
-// lineOf returns the line of a path in a file, 0 if it is not there.
-func lineOf(file *ast.File, at string) int {
-	p, err := yaml.PathString("$." + at)
-	if err != nil {
-		return 0
-	}
-	node, err := p.FilterFile(file)
-	if err != nil || node == nil {
-		return 0
-	}
-	return node.GetToken().Position.Line
-}
-
-// keysOf returns the keys of a rule as the file has them.
-func keysOf(file *ast.File, rule int) []string {
-	p, err := yaml.PathString(fmt.Sprintf("$.rules[%d]", rule))
-	if err != nil {
-		return nil
-	}
-	node, err := p.FilterFile(file)
-	if err != nil {
-		return nil
-	}
-	var values []*ast.MappingValueNode
-	switch m := node.(type) {
-	case *ast.MappingNode:
-		values = m.Values
-	case *ast.MappingValueNode:
-		values = []*ast.MappingValueNode{m}
-	}
-	var keys []string
-	for _, v := range values {
-		keys = append(keys, v.Key.String())
-	}
-	return keys
+	return nil, e
 }

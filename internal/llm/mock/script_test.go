@@ -18,9 +18,9 @@ func TestScriptErrorsNameLineAndKey(t *testing.T) {
 		line int
 		want string
 	}{
-		{"rules:\n  - fault: throttled\n    chanse: 1", 3, `unknown key "chanse"`},
-		{"limit: {rpm: 1}", 1, `unknown key "limit"`},
-		{"limits:\n  rpm: many", 2, "a number is expected"},
+		{"rules:\n  - fault: throttled\n    chanse: 1", 3, "rules[0].chanse: unknown key; the keys here are"},
+		{"limit: {rpm: 1}", 1, "limit: unknown key; the keys here are limits, rules"},
+		{"limits:\n  rpm: many", 2, `limits.rpm: expected a whole number, found the text "many"`},
 		{"limits:\n  rpm: 60\n  concurrency: -1", 3, "concurrency: -1 is below 0"},
 		{"limits:\n  burst: 5", 2, "burst: goes with rpm"},
 		{"rules: 7", 1, "expected"},

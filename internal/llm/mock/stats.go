@@ -1,11 +1,13 @@
 package mock
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"memloom/internal/llm"
@@ -45,17 +47,11 @@ limited         %s
 
 // listing names counts in one line, in the order of their names.
 func listing(counts map[string]int) string {
-	line := ""
+	var all []string
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
-		if line != "" {
-			line += ", "
-		}
-		line += fmt.Sprintf("%s %d", name, counts[name])
+		all = append(all, fmt.Sprintf("%s %d", name, counts[name]))
 	}
-	if line == "" {
-		return "none"
-	}
-	return line
+	return cmp.Or(strings.Join(all, ", "), "none")
 }
 
 // counts keeps Stats.
@@ -72,19 +68,21 @@ func newCounts() *counts {
 	}
 }
 
-func (c *counts) begin() {
+// note changes the counts.
+func (c *counts) note(change func(*Stats)) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.stats.Requests++
-	c.stats.InFlight++
-	c.stats.MostInFlight = max(c.stats.MostInFlight, c.stats.InFlight)
+	change(&c.stats)
 }
 
-func (c *counts) end() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.stats.InFlight--
+func (c *counts) begin() {
+	c.note(func(s *Stats) {
+		s.Requests, s.InFlight = s.Requests+1, s.InFlight+1
+		s.MostInFlight = max(s.MostInFlight, s.InFlight)
+	})
 }
+
+func (c *counts) end() { c.note(func(s *Stats) { s.InFlight-- }) }
 
 func (c *counts) seen(request uint64) {
 	c.mu.Lock()
@@ -113,26 +111,16 @@ func (c *counts) bill(request uint64, u llm.Usage) {
 
 // sent counts a status; 0 is none.
 func (c *counts) sent(status int) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
 	name := "none"
 	if status != 0 {
 		name = strconv.Itoa(status)
 	}
-	c.stats.Statuses[name]++
+	c.note(func(s *Stats) { s.Statuses[name]++ })
 }
 
-func (c *counts) fault(name string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.stats.Faults[name]++
-}
+func (c *counts) fault(name string) { c.note(func(s *Stats) { s.Faults[name]++ }) }
 
-func (c *counts) limited(name string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.stats.Limited[name]++
-}
+func (c *counts) limited(name string) { c.note(func(s *Stats) { s.Limited[name]++ }) }
 
 // snapshot copies the counts.
 func (c *counts) snapshot() Stats {

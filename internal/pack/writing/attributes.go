@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/corpus"
 	"memloom/internal/pack"
 )
 
@@ -32,15 +31,19 @@ var sourceOf = map[pack.Class]pack.Source{
 	pack.Choice: pack.NamedChoices, pack.Contact: pack.Contacts, pack.Deadline: pack.Deadlines, pack.Budget: pack.Caps,
 }
 
-func (t tasks) askAttributes() []func(Draft) asking {
+func askAttributes() []func(Draft) asking {
 	var out []func(Draft) asking
 	for _, class := range textClasses() {
-		out = append(out, func(d Draft) asking { return t.askTextsOf(d, class) })
+		out = append(out, func(d Draft) asking { return d.askTextsOf(class) })
 	}
 	for _, list := range asked() {
-		out = append(out, func(d Draft) asking { return t.askClasses(d, list) })
+		out = append(out, func(d Draft) asking { return d.askClasses(list) })
 	}
-	return append(out, t.askMissing)
+	return append(out, func(d Draft) asking { // what the questions before left out
+		return d.askClasses(slices.DeleteFunc(slices.Concat(asked()...), func(c ClassIn) bool {
+			return len(d.missing([]ClassIn{c})) == 0
+		}))
+	})
 }
 
 // wantsAttributes says whether attributes are to be written: none are there, nothing rests on those that are, or
@@ -64,12 +67,11 @@ func (d Draft) ofClass(class string) int {
 	return n
 }
 
-func (t tasks) askTextsOf(d Draft, class pack.Class) asking {
+func (d Draft) askTextsOf(class pack.Class) asking {
 	if !d.wantsAttributes() || d.ofClass(string(class)) > 0 {
 		return nil
 	}
-	return asks(t.texts, order{section: "attributes", least: 1,
-		ask: func(in *In) { in.N, in.Class = askTexts, string(class) }},
+	return asks("texts", order{section: "attributes", n: askTexts, least: 1, ask: func(in *In) { in.Class = string(class) }},
 		func(out textsOut) []addition { return []addition{{path: "attributes", value: out.attribute(class)}} })
 }
 
@@ -105,30 +107,11 @@ func (d Draft) missingClasses() []string {
 	return append(out, d.missing(slices.Concat(asked()...))...)
 }
 
-// askClasses asks for the attributes of some classes.
-func (t tasks) askClasses(d Draft, list []ClassIn) asking {
+// askClasses asks for as many attributes of each class as there are to be; one more is taken, all others are left out.
+func (d Draft) askClasses(list []ClassIn) asking {
 	if !d.wantsAttributes() || len(d.missing(list)) == 0 {
 		return nil
 	}
-	return t.askFor(d, list)
-}
-
-// askMissing asks for what the questions before left out.
-func (t tasks) askMissing(d Draft) asking {
-	var list []ClassIn
-	for _, c := range slices.Concat(asked()...) {
-		if len(d.missing([]ClassIn{c})) > 0 {
-			list = append(list, c)
-		}
-	}
-	if !d.wantsAttributes() || len(list) == 0 {
-		return nil
-	}
-	return t.askFor(d, list)
-}
-
-// askFor asks for as many attributes of each class as there are to be; one more is taken, all others are left out.
-func (t tasks) askFor(d Draft, list []ClassIn) asking {
 	var in []ClassIn
 	most, n := map[string]int{}, 0
 	for _, c := range list {
@@ -138,15 +121,17 @@ func (t tasks) askFor(d Draft, list []ClassIn) asking {
 		}
 		in, n, most[c.Class] = append(in, ClassIn{c.Class, more}), n+more, more+1
 	}
-	return asks(t.attributes, order{section: "attributes", least: (3*n + 3) / 4,
-		missing: func(d Draft) []string { return d.missing(list) },
-		ask:     func(x *In) { x.Asked, x.Units = in, corpus.Units() }},
-		func(out attributesOut) []addition {
-			adds := listed("attributes", out.Attributes, attributeOut.attribute)
-			for i := range adds {
-				class := out.Attributes[i].Class
-				adds[i].sort, adds[i].most = "attributes of class "+class, max(most[class], 0)
-			}
-			return adds
-		})
+	return asks("attributes", order{section: "attributes", least: (3*n + 3) / 4, ask: func(x *In) { x.Asked = in },
+		missing: func(d Draft) []string { return d.missing(list) }},
+		func(out attributesOut) []addition { return out.additions(most) })
+}
+
+// additions are the attributes, of each class as many as can be used.
+func (o attributesOut) additions(most map[string]int) []addition {
+	adds := listed("attributes", o.Attributes, attributeOut.attribute)
+	for i := range adds {
+		class := o.Attributes[i].Class
+		adds[i].sort, adds[i].most = "attributes of class "+class, most[class]
+	}
+	return adds
 }

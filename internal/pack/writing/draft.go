@@ -136,12 +136,7 @@ func (d Draft) entries(path string) []string {
 	}
 	out := make([]string, v.Len())
 	for i := range out {
-		switch x := v.Index(i).Interface().(type) {
-		case string:
-			out[i] = x
-		case pack.Noun:
-			out[i] = x.Noun
-		}
+		out[i] = textOf(v.Index(i).Interface())
 	}
 	return out
 }

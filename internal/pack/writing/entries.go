@@ -23,15 +23,6 @@ func each(list []string) []string {
 	return out
 }
 
-// joined makes a key or the end of a link of a noun.
-func joined(noun, by string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(noun), func(c rune) bool {
-		return (c < 'a' || c > 'z') && (c < '0' || c > '9')
-	}), by)
-}
-
-func key(noun string) string { return joined(noun, "_") }
-
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 // listed makes additions to the end of a list.
@@ -62,7 +53,7 @@ func (t termOut) concept() pack.Concept {
 func (p poolsOut) pools() map[string][]pack.Noun {
 	out := map[string][]pack.Noun{}
 	for _, x := range p.Pools {
-		out[key(x.Name)] = asNouns(x.Names)
+		out[pack.Slug(x.Name)] = asNouns(x.Names)
 	}
 	return out
 }
@@ -85,7 +76,7 @@ const capNoun = "spending cap"
 
 func (a attributeOut) attribute() pack.Attribute {
 	noun := one(a.Noun)
-	name := key(noun)
+	name := pack.Slug(noun)
 	if noun == capNoun && a.Value.Kind == string(corpus.KindMoney) {
 		name = pack.Spending // which families know it by
 	}
@@ -107,12 +98,12 @@ func (c clausesOut) clauses() pack.Clauses {
 
 func (t textsOut) attribute(class pack.Class) pack.Attribute {
 	of := t.clauses()
-	return pack.Attribute{Key: key(one(t.Noun)), Noun: one(t.Noun), Class: class, Synonyms: each(t.Synonyms),
+	return pack.Attribute{Key: pack.Slug(t.Noun), Noun: one(t.Noun), Class: class, Synonyms: each(t.Synonyms),
 		Value: pack.Values{Kind: string(corpus.KindText), Of: of.Of, Slots: of.Slots}}
 }
 
 func (d deliverableOut) deliverable(phase string) pack.Deliverable {
-	return pack.Deliverable{Noun: one(d.Noun), Lifecycle: phase, Slug: joined(one(d.Noun), "-"), Done: each(d.Done),
+	return pack.Deliverable{Noun: one(d.Noun), Lifecycle: phase, Slug: strings.ReplaceAll(pack.Slug(d.Noun), "_", "-"), Done: each(d.Done),
 		Skills: each(d.Skills), Roles: each(d.Roles), Attributes: each(d.Attributes),
 		Days: [2]int{d.Shortest, d.Longest}, Work: d.Work.clauses(), Doubts: d.Doubts.clauses()}
 }
@@ -144,7 +135,7 @@ func (r ruleOut) rule() pack.Rule {
 	if r.Person {
 		needs = pack.Values{Kind: string(corpus.KindEntity), Pool: "people"}
 	}
-	return pack.Rule{Key: key(one(r.Term)) + "_rule", Scope: pack.Scope(r.Scope), Matter: one(r.Matter), Needs: needs,
+	return pack.Rule{Key: pack.Slug(r.Term) + "_rule", Scope: pack.Scope(r.Scope), Matter: one(r.Matter), Needs: needs,
 		Override: r.override()}
 }
 

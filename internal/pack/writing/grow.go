@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 )
@@ -16,7 +15,6 @@ import (
 const (
 	growWords      = 16 // names, nouns, small talk
 	growTexts      = 120
-	growTerms      = 8
 	growTasks      = 12  // components of a group that a deliverable makes a task with, at most, before there are more deliverables
 	growOutcomes   = 12  // deliverables, at most
 	growQuestions  = 120 // in all
@@ -31,12 +29,12 @@ type growing struct {
 
 // grow asks for more of what is thin for the size, round by round, until nothing is, nothing new comes, or so much has been
 // asked.
-func (w *Writer) grow(ctx context.Context, t tasks, d Draft) (Draft, error) {
+func (w *Writer) grow(ctx context.Context, d Draft) (Draft, error) {
 	ctx = llm.ForUnit(ctx, llm.Unit{Stage: Stage, Name: "more"})
-	x := &turn{w: w, t: t, d: d, began: d.text, step: Step{Section: "more"}}
+	x := &turn{w: w, d: d, began: d.text, step: Step{Section: "more"}}
 	dry := map[string]bool{}
 	for {
-		round := slices.DeleteFunc(t.growth(x.d, w.Size, w.Grow), func(g growing) bool { return dry[g.of] })
+		round := slices.DeleteFunc(x.d.growth(w.Size, w.Grow), func(g growing) bool { return dry[g.of] })
 		if len(round) == 0 || x.err != nil || x.step.Asked >= growQuestions {
 			break
 		}
@@ -56,7 +54,7 @@ func (w *Writer) grow(ctx context.Context, t tasks, d Draft) (Draft, error) {
 
 // growth lists a question for everything that is thin. All is only asked for where the pack is to grow; otherwise what the
 // wants of the size lack altogether.
-func (t tasks) growth(d Draft, s pack.Size, all bool) []growing {
+func (d Draft) growth(s pack.Size, all bool) []growing {
 	if !all {
 		s.Wants = d.pack.Lacking(s)
 	}
@@ -67,33 +65,22 @@ func (t tasks) growth(d Draft, s pack.Size, all bool) []growing {
 		}
 	}
 	if all && !slices.ContainsFunc(d.problems, func(p pack.Problem) bool { return strings.HasPrefix(p.Path, "deliverables") }) {
-		t.growDeliverables(d, s, add)
+		// so many that a group's tasks need no more components than it can tell apart
+		phases := pack.Phases()
+		for n := len(d.pack.Deliverables); n < min(growOutcomes, (s.Tasks/3+growTasks-1)/growTasks); n++ {
+			phase := string(phases[n%len(phases)])
+			add("deliverables/"+phase, func(d Draft) asking { return d.askDeliverable(phase, false) })
+		}
 	}
 	for _, x := range d.pack.Shortages(s) {
-		t.growSource(d, x, add)
+		d.growSource(x, add)
 	}
 	if all {
 		for _, p := range d.pack.ThinFor(pack.Size{Tasks: s.Tasks, Facts: s.Facts}) {
-			t.growList(d, p, add)
+			d.growList(p, add)
 		}
 	}
 	return out
-}
-
-// growDeliverables asks for so many that a group's tasks need no more components than it can tell apart.
-func (t tasks) growDeliverables(d Draft, s pack.Size, add func(string, func(Draft) asking)) {
-	want := min(growOutcomes, (s.Tasks/3+growTasks-1)/growTasks)
-	phases := pack.Phases()
-	for n := len(d.pack.Deliverables); n < want; n++ {
-		phase := string(phases[n%len(phases)])
-		add("deliverables/"+phase, func(d Draft) asking {
-			return asks(t.deliverable, order{section: "deliverables", least: 1,
-				ask: func(in *In) { in.Phase, in.Taken, in.Wanted = phase, in.Deliverables, nil }},
-				func(out deliverableOut) []addition {
-					return []addition{{path: "deliverables", value: out.deliverable(phase)}}
-				})
-		})
-	}
 }
 
 // classOf is the class of attributes that gives a source.
@@ -103,137 +90,72 @@ var classOf = map[pack.Source]pack.Class{
 }
 
 // growSource asks for more of what families need.
-func (t tasks) growSource(d Draft, x pack.Short, add func(string, func(Draft) asking)) {
+func (d Draft) growSource(x pack.Short, add func(string, func(Draft) asking)) {
+	more := func(section string) {
+		add(section, func(d Draft) asking { return d.askMore(section, nil) })
+	}
 	switch x.Source {
-	case pack.Themed:
-		add("themes", t.askMoreThemes)
-	case pack.RulesSaid:
-		add("rules", t.askMoreRules)
+	case pack.OwnWords:
+		add("terms with values", func(d Draft) asking { return d.askTerms(true) })
+	case pack.Themed, pack.RulesSaid:
+		more(x.Source.Section())
 	case pack.Cases, pack.Chains:
 		if len(d.pack.Exceptions) == 0 {
-			add("exceptions", t.askMoreExceptions)
+			more("exceptions")
 		} else {
-			add("rules", t.askMoreRules)
+			more("rules")
 		}
-	case pack.OwnWords:
-		add("terms with values", func(d Draft) asking { return t.askMoreTerms(d, true) })
 	default:
 		class := classOf[x.Source]
-		add("attributes/"+string(class), func(d Draft) asking { return t.askMoreAttributes(d, class, x.Source) })
+		add("attributes/"+string(class), func(d Draft) asking { return d.askMoreAttributes(class, x.Source) })
 	}
 }
 
 // growList asks for more of a list that is thin.
-func (t tasks) growList(d Draft, p pack.Problem, add func(string, func(Draft) asking)) {
+func (d Draft) growList(p pack.Problem, add func(string, func(Draft) asking)) {
 	switch keys := keysTo(p.Path); {
 	case keys[0] == "news" && len(keys) == 1:
-		add("news/"+p.Of, func(d Draft) asking { return t.askMoreNews(d, p.Of) })
+		add("news/"+p.Of, func(d Draft) asking { return d.askMore("news", func(in *In) { in.Kind = p.Of }) })
 	case keys[0] == "rules":
-		add("rules", t.askMoreRules)
+		add("rules", func(d Draft) asking { return d.askMore("rules", nil) })
 	case keys[0] == "terms" || keys[0] == "roles":
-		add("terms", func(d Draft) asking { return t.askMoreTerms(d, false) })
+		add("terms", func(d Draft) asking { return d.askTerms(false) })
 	case keys[0] == "attributes":
-		add(p.Path, func(d Draft) asking { return t.askFrames(d, p) })
-	case keys[0] == "deliverables" && len(unlisted(d, p.Path)) < p.Lacks:
-		add("attributes/"+string(pack.Setting), func(d Draft) asking { return t.askMoreAttributes(d, pack.Setting, "") })
+		add(p.Path, func(d Draft) asking { return d.askFrames(p) })
+	case keys[0] == "deliverables" && len(d.unlisted(p.Path)) < p.Lacks:
+		add("attributes/"+string(pack.Setting), func(d Draft) asking { return d.askMoreAttributes(pack.Setting, "") })
 	case d.isWords(p.Path):
-		add(p.Path, func(d Draft) asking { return t.askWords(d, p) })
+		add(p.Path, func(d Draft) asking { return d.askWords(p.Path, min(growWords, p.Lacks+spare), 1) })
 	}
 }
 
-// unlisted are the choices of a list that do not stand in it.
-func unlisted(d Draft, path string) []string {
-	taken := d.entries(path)
-	return slices.DeleteFunc(d.choices(path), func(s string) bool { return contains(taken, s) })
-}
-
-// askWords asks for more entries of a list of texts or nouns.
-func (t tasks) askWords(d Draft, p pack.Problem) asking {
-	n := min(growWords, p.Lacks+spare)
-	return asks(t.more, order{section: keysTo(p.Path)[0], least: 1, ask: func(in *In) {
-		in.N, in.List, in.Taken, in.From = n, d.placeOf(p.Path), d.entries(p.Path), unlisted(d, p.Path)
-	}}, func(out moreOut) []addition {
-		return listed(p.Path, out.Entries, func(s string) any { return entry(p.Path, s) })
-	})
-}
-
 // askFrames asks for more texts of an attribute, and for more members of its slots.
-func (t tasks) askFrames(d Draft, p pack.Problem) asking {
+func (d Draft) askFrames(p pack.Problem) asking {
 	at := strings.TrimSuffix(p.Path, ".of")
 	v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keysTo(at))
 	values, is := reflect.TypeAssert[pack.Values](v)
 	if !ok || !is {
 		return nil
 	}
-	return asks(t.frames, order{section: "attributes", least: 1, ask: func(in *In) {
-		in.N, in.List, in.Taken = min(growTexts, p.Lacks), d.placeOf(p.Path), values.Of
+	return asks("frames", order{section: "attributes", n: min(growTexts, p.Lacks), least: 1, taken: values.Of, ask: func(in *In) {
+		in.List = d.placeOf(p.Path)
 		for _, name := range sortedKeys(values.Slots) {
 			in.Slots = append(in.Slots, slotOut{name, values.Slots[name]})
 		}
 	}}, func(out clausesOut) []addition {
-		adds := listed(p.Path, out.Texts, func(s string) any { return one(s) })
+		adds := listed(p.Path, out.Texts, one)
 		for _, s := range out.Slots {
 			if _, ok := values.Slots[s.Name]; ok {
-				adds = append(adds, listed(at+".slots."+s.Name, s.Members, func(s string) any { return one(s) })...)
+				adds = append(adds, listed(at+".slots."+s.Name, s.Members, one)...)
 			}
 		}
 		return adds
 	})
 }
 
-func (t tasks) askMoreThemes(d Draft) asking {
-	problems := d.problemTexts(true)
-	if len(problems) == 0 {
-		return nil
-	}
-	return asks(t.themes, order{section: "themes", least: 1, ask: func(in *In) {
-		in.N, in.Problems = askThemes, problems
-		for _, x := range d.pack.Themes {
-			in.Taken = append(in.Taken, x.Key)
-		}
-	}}, func(out themesOut) []addition { return listed("themes", out.Themes, themeOut.theme) })
-}
-
-func (t tasks) askMoreRules(d Draft) asking {
-	return asks(t.rules, order{section: "rules", least: 1, ask: func(in *In) {
-		in.N = askRules
-		for _, r := range d.pack.Rules {
-			in.Taken = append(in.Taken, r.Matter, r.Override.Term)
-		}
-		for _, x := range d.pack.Exceptions {
-			in.Taken = append(in.Taken, x.Term)
-		}
-	}}, func(out rulesOut) []addition { return listed("rules", out.Rules, ruleOut.rule) })
-}
-
-func (t tasks) askMoreExceptions(d Draft) asking {
-	return asks(t.exceptions, order{section: "exceptions", least: 1, ask: func(in *In) {
-		in.N = askExceptions
-		for _, r := range d.pack.Rules {
-			in.Taken = append(in.Taken, r.Override.Term)
-		}
-	}}, func(out exceptionsOut) []addition { return listed("exceptions", out.Exceptions, caseOut.override) })
-}
-
-// askMoreNews asks for news of a kind; "" for any.
-func (t tasks) askMoreNews(d Draft, kind string) asking {
-	return asks(t.news, order{section: "news", least: 1, ask: func(in *In) {
-		in.N, in.Kind, in.Units = askNews, kind, corpus.Units()
-		for _, x := range d.pack.News {
-			in.Taken = append(in.Taken, x.Sentence)
-		}
-	}}, func(out newsOut) []addition { return listed("news", out.News, newOut.news) })
-}
-
-// askMoreTerms asks for concepts, most of all for words of the roles that have the fewest.
-func (t tasks) askMoreTerms(d Draft, valued bool) asking {
-	return asks(t.terms, order{section: "terms", least: 1, ask: func(in *In) {
-		in.N, in.Taken, in.Valued, in.Must = growTerms, in.Terms, valued, d.fewestWords()
-	}}, func(out termsOut) []addition { return listed("terms", out.Terms, termOut.concept) })
-}
-
-// fewestWords are the roles that have fewer words of their own than the others have on average.
-func (d Draft) fewestWords() []string {
+// askTerms asks for concepts, most of all for words of the roles that have fewer of their own than the others have on
+// average.
+func (d Draft) askTerms(valued bool) asking {
 	words, all := map[string]int{}, 0
 	for _, c := range d.pack.Terms {
 		for role := range c.ByRole {
@@ -241,18 +163,19 @@ func (d Draft) fewestWords() []string {
 			all++
 		}
 	}
-	var out []string
-	for _, r := range d.pack.Roles {
-		if words[r.Name]*len(d.pack.Roles) < all {
-			out = append(out, r.Name)
+	return d.askMore("terms", func(in *In) {
+		in.Valued = valued
+		for _, r := range d.pack.Roles {
+			if words[r.Name]*len(d.pack.Roles) < all {
+				in.Must = append(in.Must, r.Name)
+			}
 		}
-	}
-	return out
+	})
 }
 
 // askMoreAttributes asks for two attributes of a class, such as give a source, for every deliverable that can have them.
-func (t tasks) askMoreAttributes(d Draft, class pack.Class, s pack.Source) asking {
-	return asks(t.attributes, order{section: "attributes", least: 1, ask: func(in *In) {
+func (d Draft) askMoreAttributes(class pack.Class, s pack.Source) asking {
+	return asks("attributes", order{section: "attributes", least: 1, ask: func(in *In) {
 		in.Asked = []ClassIn{{string(class), 2}}
 		if s != "" {
 			in.Wanted = append(in.Wanted, "there are too few "+s.What()+d.poolsFor(s))
@@ -263,13 +186,9 @@ func (t tasks) askMoreAttributes(d Draft, class pack.Class, s pack.Source) askin
 		}
 		return []string{"there are no more " + s.What() + d.poolsFor(s)}
 	}}, func(out attributesOut) []addition {
-		adds := listed("attributes", out.Attributes, attributeOut.attribute)
+		adds := out.additions(map[string]int{string(class): 3})
 		for i, a := range out.Attributes {
-			x := a.attribute()
-			adds[i].also = d.listings(x)
-			if adds[i].sort = "attributes of other classes"; x.Class == class {
-				adds[i].sort, adds[i].most = "attributes of class "+string(class), 3
-			}
+			adds[i].also = d.listings(a.attribute())
 		}
 		return adds
 	})

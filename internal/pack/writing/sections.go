@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/corpus"
+	"memloom/internal/numbers"
 	"memloom/internal/pack"
 )
 
@@ -21,32 +21,41 @@ type section struct {
 
 // How much is asked for. A pack of this size carries quickstart, and a bit more.
 const (
-	askRoles      = 7
-	askTerms      = 6
-	askPools      = 4
-	askThemes     = 3
-	askRules      = 6
-	askExceptions = 4
-	askNews       = 8
-	askTexts      = 32
-	spare         = 2 // entries beyond those that a list lacks
+	askRoles = 7
+	askPools = 4
+	askTexts = 32
+	spare    = 2 // entries beyond those that a list lacks
 )
 
+// lists are the sections that are asked for by the number of entries: how many a new one gets, and of these at least, how
+// many more it gets at once, and the texts of the pack that are not to be said again.
+var lists = map[string]struct {
+	first, least, more int
+	taken              []string
+}{
+	"terms":      {6, 3, 8, []string{"terms.by_role"}},
+	"themes":     {3, 1, 3, []string{"themes.key"}},
+	"rules":      {6, 3, 6, []string{"rules.matter", "rules.override.term", "exceptions.term"}},
+	"exceptions": {4, 2, 4, []string{"rules.override.term"}},
+	"news":       {8, 4, 8, []string{"news.sentence"}},
+}
+
 // sections lists what is asked, in an order in which later sections refer to earlier ones.
-func (t tasks) sections() []section {
+func sections() []section {
+	one := func(ask func(Draft) asking) []func(Draft) asking { return []func(Draft) asking{ask} }
+	list := func(name string) section {
+		return section{name: name, asks: one(func(d Draft) asking { return d.askFirst(name) })}
+	}
 	return []section{
-		{name: "roles", needed: true, asks: []func(Draft) asking{t.askHead},
-			holds: []string{"title", "description", "departments"}},
-		{name: "terms", asks: []func(Draft) asking{t.askTerms}},
-		{name: "pools", needed: true, asks: []func(Draft) asking{t.askPools}},
-		{name: "attributes", needed: true, asks: t.askAttributes(), missing: Draft.missingClasses},
-		{name: "deliverables", needed: true, asks: t.askDeliverables()},
-		{name: "themes", asks: []func(Draft) asking{t.askThemes}},
-		{name: "projects", asks: []func(Draft) asking{t.askProject}},
-		{name: "rules", asks: []func(Draft) asking{t.askRules}},
-		{name: "exceptions", asks: []func(Draft) asking{t.askExceptions}},
-		{name: "news", asks: []func(Draft) asking{t.askNews}},
-		{name: "asides", asks: []func(Draft) asking{t.askLists}, holds: []string{"closures"}},
+		{name: "roles", needed: true, asks: one(Draft.askHead), holds: []string{"title", "description", "departments"}},
+		list("terms"),
+		{name: "pools", needed: true, asks: one(Draft.askPools)},
+		{name: "attributes", needed: true, asks: askAttributes(), missing: Draft.missingClasses},
+		{name: "deliverables", needed: true, asks: askDeliverables()},
+		list("themes"),
+		{name: "projects", asks: one(Draft.askProject)},
+		list("rules"), list("exceptions"), list("news"),
+		{name: "asides", asks: one(Draft.askLists), holds: []string{"closures"}},
 	}
 }
 
@@ -64,12 +73,64 @@ func (d Draft) lacks(section string, asked int) int {
 	return n
 }
 
-func (t tasks) askHead(d Draft) asking {
+// texts are those of the pack under paths without numbers, such as rules.override.term.
+func (d Draft) texts(paths ...string) []string {
+	var out []string
+	numbers.Walk(reflect.ValueOf(d.pack).Elem(), "", "", func(v reflect.Value, _ reflect.StructTag, key string) bool {
+		key = strings.TrimPrefix(numberForm.ReplaceAllString(key, "")+".", ".")
+		inside := slices.ContainsFunc(paths, func(p string) bool { return strings.HasPrefix(key, p+".") })
+		if inside && v.Kind() == reflect.String {
+			out = append(out, v.String())
+		}
+		return inside || slices.ContainsFunc(paths, func(p string) bool { return strings.HasPrefix(p+".", key) })
+	})
+	return out
+}
+
+// askFirst asks for the entries that a list lacks.
+func (d Draft) askFirst(section string) asking {
+	n := d.lacks(section, lists[section].first)
+	if n == 0 {
+		return nil
+	}
+	return d.askList(order{section: section, n: n, least: min(lists[section].least, (n+1)/2), whole: true})
+}
+
+// askMore asks for more entries of a list that stands.
+func (d Draft) askMore(section string, ask func(*In)) asking {
+	return d.askList(order{section: section, n: lists[section].more, least: 1, ask: ask})
+}
+
+// askList asks for entries of a list.
+func (d Draft) askList(o order) asking {
+	o.taken = d.texts(lists[o.section].taken...)
+	switch o.section {
+	case "terms":
+		return asks("terms", o, func(out termsOut) []addition { return listed(o.section, out.Terms, termOut.concept) })
+	case "themes":
+		problems := slices.DeleteFunc(d.pack.ProblemTexts(), func(text string) bool {
+			return slices.ContainsFunc(d.pack.Themes, func(t pack.Theme) bool { return t.About(text) })
+		})
+		if o.ask = func(in *In) { in.Problems = problems }; len(problems) == 0 {
+			return nil
+		}
+		return asks("themes", o, func(out themesOut) []addition { return listed(o.section, out.Themes, themeOut.theme) })
+	case "rules":
+		return asks("rules_of", o, func(out rulesOut) []addition { return listed(o.section, out.Rules, ruleOut.rule) })
+	case "exceptions":
+		return asks("exceptions", o, func(out exceptionsOut) []addition {
+			return listed(o.section, out.Exceptions, caseOut.override)
+		})
+	}
+	return asks("news", o, func(out newsOut) []addition { return listed(o.section, out.News, newOut.news) })
+}
+
+func (d Draft) askHead() asking {
 	n, absent := d.lacks("roles", askRoles), func(s string) bool { return !d.pack.Stands(s) }
 	if n == 0 && !slices.ContainsFunc([]string{"title", "description", "departments"}, absent) {
 		return nil
 	}
-	return asks(t.head, order{section: "roles", least: 1, whole: true, ask: func(in *In) { in.N = n }}, func(out headOut) []addition {
+	return asks("head", order{section: "roles", n: n, least: 1, whole: true}, func(out headOut) []addition {
 		var adds []addition
 		for _, a := range []addition{
 			{path: "title", value: one(out.Title), whole: true}, {path: "description", value: one(out.Description), whole: true},
@@ -86,49 +147,39 @@ func (t tasks) askHead(d Draft) asking {
 	})
 }
 
-func (t tasks) askTerms(d Draft) asking {
-	n := d.lacks("terms", askTerms)
-	if n == 0 {
-		return nil
-	}
-	return asks(t.terms, order{section: "terms", least: min(n, 3), whole: true, ask: func(in *In) { in.N, in.Taken = n, in.Terms }},
-		func(out termsOut) []addition { return listed("terms", out.Terms, termOut.concept) })
-}
-
-func (t tasks) askPools(d Draft) asking {
+func (d Draft) askPools() asking {
 	if d.pack.Stands("pools") {
 		return nil
 	}
-	return asks(t.pools, order{section: "pools", least: 1, whole: true, ask: func(in *In) { in.N = askPools }},
-		func(out poolsOut) []addition { return []addition{{path: "pools", value: out.pools(), whole: true}} })
+	return asks("pools", order{section: "pools", n: askPools, least: 1, whole: true}, func(out poolsOut) []addition {
+		return []addition{{path: "pools", value: out.pools(), whole: true}}
+	})
 }
 
 // askDeliverables asks for a deliverable of each phase that has none.
-func (t tasks) askDeliverables() []func(Draft) asking {
+func askDeliverables() []func(Draft) asking {
 	var out []func(Draft) asking
 	for _, phase := range pack.Phases() {
-		out = append(out, func(d Draft) asking { return t.askDeliverable(d, string(phase)) })
+		out = append(out, func(d Draft) asking {
+			phases := d.texts("deliverables.lifecycle")
+			if slices.Contains(phases, string(phase)) || d.lacks("deliverables", 1) == 0 {
+				return nil
+			}
+			slices.Sort(phases)
+			last := len(slices.Compact(phases)) == len(pack.Phases())-1
+			return d.askDeliverable(string(phase), last)
+		})
 	}
 	return out
 }
 
-func (t tasks) askDeliverable(d Draft, phase string) asking {
-	has := map[string]bool{}
-	listed := map[string]bool{}
-	for _, x := range d.pack.Deliverables {
-		has[x.Lifecycle] = true
-		for _, key := range x.Attributes {
-			listed[key] = true
-		}
-	}
-	if has[phase] || d.lacks("deliverables", 1) == 0 {
-		return nil
-	}
-	last := len(has) == len(pack.Phases())-1
-	return asks(t.deliverable, order{section: "deliverables", least: 1, whole: last, ask: func(in *In) {
+// askDeliverable asks for a deliverable of a phase. The last one has all attributes that no other has.
+func (d Draft) askDeliverable(phase string, last bool) asking {
+	listed := d.texts("deliverables.attributes")
+	return asks("deliverable", order{section: "deliverables", least: 1, whole: last, ask: func(in *In) {
 		in.Phase, in.Taken, in.Wanted = phase, in.Deliverables, nil
 		for _, a := range d.pack.Attributes {
-			if last && !listed[a.Key] {
+			if last && !slices.Contains(listed, a.Key) {
 				in.Must = append(in.Must, a.Key)
 			}
 		}
@@ -137,121 +188,54 @@ func (t tasks) askDeliverable(d Draft, phase string) asking {
 	})
 }
 
-func (t tasks) askThemes(d Draft) asking {
-	problems := d.problemTexts(false)
-	if d.pack.Stands("themes") || len(problems) == 0 {
-		return nil
-	}
-	return asks(t.themes, order{section: "themes", least: 1, whole: true, ask: func(in *In) { in.N, in.Problems = askThemes, problems }},
-		func(out themesOut) []addition { return listed("themes", out.Themes, themeOut.theme) })
-}
-
-// problemTexts are the texts of blockers and risks, or those without a theme.
-func (d Draft) problemTexts(bare bool) []string {
-	var out []string
-	for _, a := range d.pack.Attributes {
-		if !a.Class.In(pack.Blocker, pack.Risk) {
-			continue
-		}
-		for _, text := range a.Value.Of {
-			if !bare || !slices.ContainsFunc(d.pack.Themes, func(t pack.Theme) bool { return t.About(text) }) {
-				out = append(out, text)
-			}
-		}
-	}
-	return out
-}
-
-func (t tasks) askProject(d Draft) asking {
+func (d Draft) askProject() asking {
 	if d.lacks("projects", 1) == 0 {
 		return nil
 	}
-	return asks(t.project, order{section: "projects", least: 1, whole: true, ask: func(in *In) { in.Taken = in.Components }},
+	return asks("project", order{section: "projects", least: 1, whole: true, ask: func(in *In) { in.Taken = in.Components }},
 		func(out projectOut) []addition { return []addition{{path: "projects", value: out.project()}} })
 }
 
-func (t tasks) askRules(d Draft) asking {
-	if d.pack.Stands("rules") {
-		return nil
-	}
-	return asks(t.rules, order{section: "rules", least: askRules / 2, whole: true, ask: func(in *In) {
-		in.N = askRules
-		for _, x := range d.pack.Exceptions {
-			in.Taken = append(in.Taken, x.Term)
-		}
-	}}, func(out rulesOut) []addition { return listed("rules", out.Rules, ruleOut.rule) })
-}
-
-func (t tasks) askExceptions(d Draft) asking {
-	if d.pack.Stands("exceptions") {
-		return nil
-	}
-	return asks(t.exceptions, order{section: "exceptions", least: askExceptions / 2, whole: true, ask: func(in *In) {
-		in.N = askExceptions
-		for _, r := range d.pack.Rules {
-			in.Taken = append(in.Taken, r.Override.Term)
-		}
-	}}, func(out exceptionsOut) []addition { return listed("exceptions", out.Exceptions, caseOut.override) })
-}
-
-func (t tasks) askNews(d Draft) asking {
-	n := d.lacks("news", askNews)
-	if n == 0 {
-		return nil
-	}
-	return asks(t.news, order{section: "news", least: (n + 1) / 2, whole: true, ask: func(in *In) {
-		in.N, in.Units = n, corpus.Units()
-		for _, x := range d.pack.News {
-			in.Taken = append(in.Taken, x.Sentence)
-		}
-	}}, func(out newsOut) []addition { return listed("news", out.News, newOut.news) })
-}
-
 // askLists asks for the lists that are not there; short ones are lengthened.
-func (t tasks) askLists(d Draft) asking {
+func (d Draft) askLists() asking {
 	if d.pack.Stands("closures") && d.pack.Stands("asides") {
 		return nil
 	}
-	return asks(t.lists, order{section: "asides", least: 1, whole: true, ask: func(in *In) {}}, func(out listsOut) []addition {
-		var adds []addition
-		if !d.pack.Stands("closures") {
-			adds = listed("closures", out.Closures, one)
-		}
-		if !d.pack.Stands("asides") {
-			adds = append(adds, listed("asides", out.Asides, one)...)
-		}
-		return adds
+	return asks("lists", order{section: "asides", least: 1, whole: true}, func(out listsOut) []addition {
+		adds := slices.Concat(listed("closures", out.Closures, one), listed("asides", out.Asides, one))
+		return slices.DeleteFunc(adds, func(a addition) bool { return d.pack.Stands(a.path) })
 	})
 }
 
 // lengthen asks for more entries of every list of the section that is too short for a pack.
-func (t tasks) lengthen(s section, d Draft) []asking {
+func (d Draft) lengthen(s section) []asking {
 	var out []asking
 	for _, p := range d.problems {
-		top := keysTo(p.Path)
+		top := keysTo(p.Path)[0]
 		switch {
-		case p.Lacks == 0 || top[0] != s.name && !slices.Contains(s.holds, top[0]):
-			continue
+		case p.Lacks == 0 || top != s.name && !slices.Contains(s.holds, top):
 		case strings.HasSuffix(p.Path, ".subprojects") && d.pack.Stands(p.Path):
-			out = append(out, t.askSubprojects(d, p))
-			continue
-		case !d.isWords(p.Path):
-			continue
+			out = append(out, d.askSubprojects(p))
+		case d.isWords(p.Path):
+			out = append(out, d.askWords(p.Path, p.Lacks+spare, p.Lacks))
 		}
-		out = append(out, asks(t.more, order{section: s.name, least: p.Lacks, whole: false, ask: func(in *In) {
-			in.N, in.List, in.Taken = p.Lacks+spare, d.placeOf(p.Path), d.entries(p.Path)
-			in.From = d.choices(p.Path)
-		}}, func(out moreOut) []addition {
-			return listed(p.Path, out.Entries, func(s string) any { return entry(p.Path, s) })
-		}))
 	}
 	return out
 }
 
+// askWords asks for n more entries of a list of texts or nouns.
+func (d Draft) askWords(path string, n, least int) asking {
+	return asks("more", order{section: keysTo(path)[0], n: n, least: least, taken: d.entries(path), ask: func(in *In) {
+		in.List, in.From = d.placeOf(path), d.unlisted(path)
+	}}, func(out moreOut) []addition {
+		return listed(path, out.Entries, func(s string) any { return entry(path, s) })
+	})
+}
+
 // askSubprojects asks for those that a project is short of.
-func (t tasks) askSubprojects(d Draft, p pack.Problem) asking {
-	return asks(t.project, order{section: "projects", least: p.Lacks, whole: false, ask: func(in *In) {
-		in.N, in.Taken, in.List = p.Lacks, in.Components, d.placeOf(p.Path)
+func (d Draft) askSubprojects(p pack.Problem) asking {
+	return asks("project", order{section: "projects", n: p.Lacks, least: p.Lacks, ask: func(in *In) {
+		in.Taken, in.List = in.Components, d.placeOf(p.Path)
 	}}, func(out projectOut) []addition {
 		return listed(p.Path, out.project().Subprojects, func(s pack.Subproject) any { return s })
 	})
@@ -260,10 +244,8 @@ func (t tasks) askSubprojects(d Draft, p pack.Problem) asking {
 // isWords says whether a list that stands is one of texts or nouns.
 func (d Draft) isWords(path string) bool {
 	v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keysTo(path))
-	if !ok || !d.pack.Stands(path) || v.Kind() != reflect.Slice {
-		return false
-	}
-	return v.Type() == reflect.TypeFor[[]string]() || v.Type() == reflect.TypeFor[[]pack.Noun]()
+	return ok && d.pack.Stands(path) &&
+		(v.Type() == reflect.TypeFor[[]string]() || v.Type() == reflect.TypeFor[[]pack.Noun]())
 }
 
 // placeOf says which list it is, by the nouns and names of what it is in.
@@ -284,24 +266,21 @@ func (d Draft) placeOf(path string) string {
 	return strings.Join(words, "; ")
 }
 
-// choices are the words among which a list chooses, if it does.
-func (d Draft) choices(path string) []string {
+// unlisted are the words among which a list chooses, if it does, that are not in it.
+func (d Draft) unlisted(path string) []string {
 	var out []string
-	switch keys := keysTo(path); {
-	case keys[0] == "themes" && keys[len(keys)-1] == "problems":
-		return d.problemTexts(false)
+	keys := keysTo(path)
+	switch last := keys[len(keys)-1]; {
+	case keys[0] == "themes" && last == "problems":
+		out = d.pack.ProblemTexts()
 	case keys[0] != "deliverables":
-	case keys[len(keys)-1] == "attributes":
-		for _, a := range d.pack.Attributes {
-			out = append(out, a.Key)
-		}
-	case keys[len(keys)-1] == "skills" || keys[len(keys)-1] == "roles":
-		for _, r := range d.pack.Roles {
-			out = append(out, r.Name)
-			if keys[len(keys)-1] == "skills" {
-				out = append(out[:len(out)-1], r.Skills...)
-			}
-		}
+	case last == "attributes":
+		out = d.texts("attributes.key")
+	case last == "skills":
+		out = d.texts("roles.skills")
+	case last == "roles":
+		out = d.texts("roles.name")
 	}
-	return out
+	taken := d.entries(path)
+	return slices.DeleteFunc(out, func(s string) bool { return contains(taken, s) })
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"memloom/internal/llm"
-	"memloom/internal/pack"
 	"memloom/prompts"
 )
 
@@ -61,43 +60,22 @@ type ClassIn struct {
 	N     int    `json:"n"`
 }
 
-// tasks are what a model is asked for, a task each.
-type tasks struct {
-	head        *prompts.Task[In, headOut]
-	terms       *prompts.Task[In, termsOut]
-	pools       *prompts.Task[In, poolsOut]
-	attributes  *prompts.Task[In, attributesOut]
-	texts       *prompts.Task[In, textsOut]
-	deliverable *prompts.Task[In, deliverableOut]
-	themes      *prompts.Task[In, themesOut]
-	project     *prompts.Task[In, projectOut]
-	rules       *prompts.Task[In, rulesOut]
-	exceptions  *prompts.Task[In, exceptionsOut]
-	news        *prompts.Task[In, newsOut]
-	lists       *prompts.Task[In, listsOut]
-	more        *prompts.Task[In, moreOut]
-	frames      *prompts.Task[In, clausesOut]
-}
-
-func newTasks() tasks {
-	return tasks{
-		head: task[headOut]("head"), terms: task[termsOut]("terms"), pools: task[poolsOut]("pools"),
-		attributes: task[attributesOut]("attributes"), texts: task[textsOut]("texts"),
-		deliverable: task[deliverableOut]("deliverable"), themes: task[themesOut]("themes"),
-		project: task[projectOut]("project"), rules: task[rulesOut]("rules_of"),
-		exceptions: task[exceptionsOut]("exceptions"), news: task[newsOut]("news"), lists: task[listsOut]("lists"),
-		more: task[moreOut]("more"), frames: task[clausesOut]("frames"),
+// taskOf makes the task pack.NAME with the template of that name behind the rules that all share, once a writer.
+func taskOf[Out any](w *Writer, name string) *prompts.Task[In, Out] {
+	if t, ok := w.tasks[name].(*prompts.Task[In, Out]); ok {
+		return t
 	}
-}
-
-// task makes the task pack.NAME with the template of that name behind the rules that all share.
-func task[Out any](name string) *prompts.Task[In, Out] {
-	return prompts.New(prompts.Task[In, Out]{
+	t := prompts.New(prompts.Task[In, Out]{
 		Name: "pack." + name, Role: llm.RolePlanner,
 		System: "You describe a field of work for an invented organisation. " +
 			"You answer with one JSON object and nothing else.",
 		Template: template("rules") + "\n" + template(name) + "\n{{.Input}}\n",
 	})
+	if w.tasks == nil {
+		w.tasks = map[string]any{}
+	}
+	w.tasks[name] = t
+	return t
 }
 
 // template returns an embedded text; that one is missing is a bug of the build.
@@ -116,30 +94,10 @@ func (d Draft) in(name string) In {
 	for _, r := range p.Roles {
 		in.Roles = append(in.Roles, RoleIn{r.Name, r.Skills})
 	}
-	in.Pools = sortedKeys(p.Pools)
-	for _, t := range p.Terms {
-		for _, role := range sortedKeys(t.ByRole) {
-			in.Terms = append(in.Terms, t.ByRole[role])
-		}
-	}
+	in.Pools, in.Terms, in.Deliverables = sortedKeys(p.Pools), d.texts("terms.by_role"), d.texts("deliverables.noun")
+	in.Components = d.texts("projects.subprojects.components.noun")
 	for _, a := range p.Attributes {
 		in.Attributes = append(in.Attributes, AttributeIn{a.Key, a.Noun, string(a.Class)})
 	}
-	for _, x := range p.Deliverables {
-		in.Deliverables = append(in.Deliverables, x.Noun)
-	}
-	for _, pr := range p.Projects {
-		for _, s := range pr.Subprojects {
-			in.Components = append(in.Components, nouns(s.Components)...)
-		}
-	}
 	return in
-}
-
-func nouns(list []pack.Noun) []string {
-	var out []string
-	for _, n := range list {
-		out = append(out, n.Noun)
-	}
-	return out
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/prompts"
@@ -25,6 +26,8 @@ type Writer struct {
 	Size  pack.Size // that a project of the pack is to carry; its wants are what families need of the pack
 	Grow  bool      // more is asked for until nothing is thin for the size; otherwise only what the wants lack altogether
 	Again int       // how often the whole was asked for before and something stayed open: its questions are asked afresh
+
+	tasks map[string]any // by their names
 }
 
 // Step is something that happened while a section was written.
@@ -49,15 +52,14 @@ type Shortfall struct {
 // before stands.
 func (w *Writer) Write(ctx context.Context, d Draft) (Draft, []Shortfall, error) {
 	var short []Shortfall
-	t := newTasks()
-	for _, s := range t.sections() {
-		next, more, err := w.section(ctx, t, s, d)
+	for _, s := range sections() {
+		next, more, err := w.section(ctx, s, d)
 		d, short = next, append(short, more...)
 		if err != nil || s.needed && !d.pack.Stands(s.name) {
 			return d, short, err
 		}
 	}
-	d, err := w.grow(ctx, t, d)
+	d, err := w.grow(ctx, d)
 	if err != nil {
 		return d, short, err
 	}
@@ -76,7 +78,6 @@ func (d Draft) lacking(s pack.Size) []Shortfall {
 // turn asks the questions of a section one after the other.
 type turn struct {
 	w     *Writer
-	t     tasks
 	d     Draft
 	step  Step
 	short []Shortfall
@@ -114,16 +115,16 @@ func (x *turn) end() {
 }
 
 // section has what a section lacks written.
-func (w *Writer) section(ctx context.Context, t tasks, s section, d Draft) (Draft, []Shortfall, error) {
+func (w *Writer) section(ctx context.Context, s section, d Draft) (Draft, []Shortfall, error) {
 	ctx = llm.ForUnit(ctx, llm.Unit{Stage: Stage, Name: s.name})
-	x := &turn{w: w, t: t, d: d, began: d.text, step: Step{Section: s.name, Of: len(s.asks)}}
+	x := &turn{w: w, d: d, began: d.text, step: Step{Section: s.name, Of: len(s.asks)}}
 	for _, of := range s.asks {
 		x.ask(ctx, of(x.d))
 	}
 	if s.missing != nil && x.step.Asked > 0 {
 		x.short = settled(x.short, s.name, s.missing(x.d))
 	}
-	more := t.lengthen(s, x.d)
+	more := x.d.lengthen(s)
 	x.step.Of += len(more)
 	for _, a := range more {
 		x.ask(ctx, a)
@@ -173,10 +174,12 @@ type asking func(ctx context.Context, w *Writer, d Draft) (Draft, error)
 // order is what is asked of an answer.
 type order struct {
 	section string               // that counts as standing
+	n       int                  // entries that are asked for
+	taken   []string             // what is not to be said again
 	least   int                  // additions that can be used
 	whole   bool                 // nothing that a check says of the section may be left
 	missing func(Draft) []string // says what a draft still misses of what is asked for; may be nil
-	ask     func(*In)            // adds to what is told of the draft what is asked for
+	ask     func(*In)            // adds what else the model is to know; may be nil
 }
 
 // misses is what a draft misses of an order.
@@ -188,18 +191,23 @@ func (o order) misses(d Draft) []string {
 }
 
 // asks makes the question of a task.
-func asks[Out any](task *prompts.Task[In, Out], o order, adds func(Out) []addition) asking {
+func asks[Out any](task string, o order, adds func(Out) []addition) asking {
 	return func(ctx context.Context, w *Writer, d Draft) (Draft, error) {
 		base, err := d.counting(o.section)
 		if err != nil {
 			return d, err
 		}
 		in := base.in(w.Name)
-		in.Again = w.Again
+		in.Again, in.N, in.Taken = w.Again, o.n, o.taken
+		if task == "news" || task == "attributes" {
+			in.Units = corpus.Units()
+		}
 		in.Wanted = worded(newOf(d.problems, base.problems), addition{}, "")
-		o.ask(&in)
+		if o.ask != nil {
+			o.ask(&in)
+		}
 		best, misses := fitted{draft: d}, 0
-		t := *task
+		t := *taskOf[Out](w, task)
 		t.Check = func(_ In, out Out) []string {
 			f := base.fit(adds(out))
 			left := o.misses(f.draft)
