@@ -18,7 +18,7 @@ type confidence struct {
 	n      int
 }
 
-func newConfidence(r *run) measure { return &confidence{run: r} }
+func newConfidence(r *run) figure { return &confidence{run: r} }
 
 func (k *confidence) add(c *corpus.Corpus) {
 	for i := range c.Verdicts {
@@ -53,7 +53,7 @@ func binName(i int) string {
 	return fmt.Sprintf("%d–%d", 10*i, 10*i+9)
 }
 
-func (k *confidence) figure(*Ending) Figure {
+func (k *confidence) draw(*Ending) Figure {
 	if k.n == 0 {
 		return Figure{Lacks: "no answer from the evidence is recorded"}
 	}

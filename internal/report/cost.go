@@ -25,7 +25,7 @@ type spent struct {
 	doubt                    int64 // billionths of a dollar that may have been paid beside it
 }
 
-func newCost(r *run) measure {
+func newCost(r *run) figure {
 	k := &cost{run: r}
 	k.calls(r.shared.Calls)
 	return k
@@ -88,7 +88,7 @@ func (k *cost) stages(e *Ending) []billed {
 	return out
 }
 
-func (k *cost) figure(e *Ending) Figure {
+func (k *cost) draw(e *Ending) Figure {
 	stages := k.stages(e)
 	if len(stages) == 0 {
 		return Figure{Lacks: "no provider was asked", Fill: []string{"memloom generate --models FILE"}}

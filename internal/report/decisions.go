@@ -26,7 +26,7 @@ type reviewed struct {
 // upheld counts what people made of a filter.
 type upheld struct{ overruled, confirmed int }
 
-func newReviewed(r *run) measure {
+func newReviewed(r *run) figure {
 	return &reviewed{run: r, made: slices.Clone(r.shared.Decisions), applied: slices.Clone(r.shared.Applications), against: map[string][]string{}}
 }
 
@@ -124,7 +124,7 @@ func (d *reviewed) filters(by map[string]*upheld) []string {
 // applied is the command that publishes decisions.
 const applied = "memloom audit apply DIR"
 
-func (d *reviewed) figure(e *Ending) Figure {
+func (d *reviewed) draw(e *Ending) Figure {
 	if len(d.made) == 0 {
 		return Figure{Lacks: "there are no decisions", Fill: []string{"memloom audit decide DIR", applied}}
 	}

@@ -31,7 +31,7 @@ type rested struct {
 	pieces     int
 }
 
-func newEvidence(r *run) measure { return &evidence{run: r, families: map[string]bool{}} }
+func newEvidence(r *run) figure { return &evidence{run: r, families: map[string]bool{}} }
 
 func (v *evidence) add(c *corpus.Corpus) {
 	day := map[string]corpus.Date{}
@@ -79,7 +79,7 @@ var pieceKinds = []struct {
 // dotRow is the height of a row of dots.
 const dotRow = plot.Pixel(30)
 
-func (v *evidence) figure(*Ending) Figure {
+func (v *evidence) draw(*Ending) Figure {
 	if len(v.items) == 0 {
 		return Figure{Lacks: "no accepted question rests on a message"}
 	}

@@ -15,7 +15,7 @@ type families struct {
 	accepted map[string]map[string]int // family → corpus → accepted items
 }
 
-func newFamilies(r *run) measure { return &families{run: r, accepted: map[string]map[string]int{}} }
+func newFamilies(r *run) figure { return &families{run: r, accepted: map[string]map[string]int{}} }
 
 func (f *families) add(c *corpus.Corpus) {
 	for i := range c.Items {
@@ -53,7 +53,7 @@ const (
 	barTop = plot.Pixel(24)
 )
 
-func (f *families) figure(e *Ending) Figure {
+func (f *families) draw(e *Ending) Figure {
 	if len(e.Families) == 0 {
 		return Figure{Lacks: "there are no drafts"}
 	}

@@ -25,7 +25,7 @@ type filterCount struct {
 	fell, flagged int // drafts whose first refusal it was, by their end
 }
 
-func newFunnel(r *run) measure {
+func newFunnel(r *run) figure {
 	return &funnel{run: r, at: map[string]*filterCount{}, first: map[string]map[string]int{}}
 }
 
@@ -90,7 +90,7 @@ func (f *funnel) order() []string {
 	return names
 }
 
-func (f *funnel) figure(*Ending) Figure {
+func (f *funnel) draw(*Ending) Figure {
 	if f.judged == 0 {
 		return Figure{Lacks: "no draft was judged"}
 	}

@@ -20,20 +20,20 @@ type Builder struct {
 type part struct {
 	kind
 	absent []string
-	measure
+	figure
 }
 
 // kind is a figure's title, the tables that it needs and how it is begun.
 type kind struct {
 	title string
 	needs []string
-	start func(*run) measure
+	start func(*run) figure
 }
 
-// measure counts what one figure shows. Corpora are added in their order; figure is called once, after the last.
-type measure interface {
+// figure counts what one figure shows. Corpora are added in their order; figure is called once, after the last.
+type figure interface {
 	add(c *corpus.Corpus)
-	figure(e *Ending) Figure
+	draw(e *Ending) Figure
 }
 
 // Tables that figures need.
@@ -88,7 +88,7 @@ type groupName struct{ id, name, of string }
 func New(in Input, shared *corpus.Corpus) *Builder {
 	b := &Builder{run: &run{Input: in, shared: shared, names: corpus.NamesByID(shared.People), groupAt: map[string]int{}}}
 	for _, k := range kinds() {
-		p := part{kind: k, measure: k.start(b.run)}
+		p := part{kind: k, figure: k.start(b.run)}
 		for _, table := range k.needs {
 			if slices.Contains(in.Absent, table) {
 				p.absent = append(p.absent, table)
@@ -115,7 +115,7 @@ func (b *Builder) Figures(e *Ending) []Figure {
 	for i, p := range b.parts {
 		f := Figure{Lacks: "this folder does not have " + strings.Join(p.absent, ", ")}
 		if len(p.absent) == 0 {
-			f = p.figure(e)
+			f = p.draw(e)
 		}
 		f.Number, f.Title = i+1, p.title
 		out = append(out, f)

@@ -29,7 +29,7 @@ type task struct {
 	start, due, end corpus.Date // end is 0 where it was not finished, due where nothing was promised
 }
 
-func newSchedule(r *run) measure { return &schedule{run: r} }
+func newSchedule(r *run) figure { return &schedule{run: r} }
 
 func (s *schedule) add(c *corpus.Corpus) {
 	for i := range c.Tasks {
@@ -54,7 +54,7 @@ func (t *task) late(last corpus.Date) int {
 	return max(0, int(end-t.due))
 }
 
-func (s *schedule) figure(*Ending) Figure {
+func (s *schedule) draw(*Ending) Figure {
 	if len(s.tasks) == 0 {
 		return Figure{Lacks: "there are no tasks"}
 	}

@@ -14,7 +14,7 @@ const measuresFile = ".run/measures.json"
 // settings is figure 8: the reference settings as they were stored.
 type settings struct{ *run }
 
-func newSettings(r *run) measure { return settings{r} }
+func newSettings(r *run) figure { return settings{r} }
 
 func (settings) add(*corpus.Corpus) {}
 
@@ -27,7 +27,7 @@ type settingRow struct {
 	guessing bool // it reads no message
 }
 
-func (s settings) figure(e *Ending) Figure {
+func (s settings) draw(e *Ending) Figure {
 	if e.Measures == nil || len(e.Measures.Settings) == 0 {
 		return Figure{Lacks: "nothing was measured", Fill: []string{"memloom score DIR --baselines", "memloom report DIR"}}
 	}

@@ -8,19 +8,19 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/measure"
 	"memloom/internal/plot"
-	"memloom/internal/stats"
 )
 
 // traits is figure 9: how long messages are, and how people are spread over ranks and styles, beside what was asked for.
 type traits struct {
 	*run
-	measured *stats.Measurer
+	measured *measure.Measurer
 	words    map[int]int // length in words → messages
 }
 
-func newTraits(r *run) measure {
-	return &traits{run: r, measured: stats.Only(r.Stats, r.shared, "people", "style and personality"), words: map[int]int{}}
+func newTraits(r *run) figure {
+	return &traits{run: r, measured: measure.Only(r.Measures, r.shared, "people", "style and personality"), words: map[int]int{}}
 }
 
 func (t *traits) add(c *corpus.Corpus) {
@@ -30,7 +30,7 @@ func (t *traits) add(c *corpus.Corpus) {
 	}
 }
 
-func (t *traits) figure(*Ending) Figure {
+func (t *traits) draw(*Ending) Figure {
 	dists := t.distributions()
 	if len(t.words) == 0 && len(dists) == 0 {
 		return Figure{Lacks: "there are neither messages nor profiles"}
@@ -49,15 +49,15 @@ func (t *traits) figure(*Ending) Figure {
 		}
 	}
 	f.Caption = "Words are parted by blanks. Bars of people are shares of all people; the tick is the published share of the organisation that the recipe takes its people from, and at the right stands share / target."
-	if t.Stats.Words > 0 {
-		f.Caption += fmt.Sprintf(" The recipe asks for %d words a message in the mean.", t.Stats.Words)
+	if asked := t.Measures.Asked["dialogue.words"]; asked > 0 {
+		f.Caption += fmt.Sprintf(" The recipe asks for %g words a message in the mean.", asked)
 	}
 	return f
 }
 
 // distributions are those of ranks and of the eight style scales that have people.
-func (t *traits) distributions() []stats.Distribution {
-	var out []stats.Distribution
+func (t *traits) distributions() []measure.Distribution {
+	var out []measure.Distribution
 	scales := []string{"rank"}
 	for _, s := range corpus.StyleScales() {
 		scales = append(scales, s.Name)
@@ -84,7 +84,7 @@ type histogram struct {
 const mostBins = 32
 
 func (t *traits) histogram() *histogram {
-	h := &histogram{target: float64(t.Stats.Words), width: 1}
+	h := &histogram{target: t.Measures.Asked["dialogue.words"], width: 1}
 	lengths := slices.Sorted(maps.Keys(t.words))
 	longest, sum := lengths[len(lengths)-1], 0
 	for _, w := range []int{1, 2, 5, 10, 20, 50, 100, 1000, 10000} {
@@ -163,7 +163,7 @@ func (h *histogram) rows(t *Table) {
 }
 
 // target is the published share of a cell, in the source that it is tested against.
-func target(c stats.Cell) (float64, bool) {
+func target(c measure.Cell) (float64, bool) {
 	if len(c.References) == 0 || c.References[0] == nil || c.References[0].Low == nil {
 		return 0, false
 	}
@@ -171,7 +171,7 @@ func target(c stats.Cell) (float64, bool) {
 }
 
 // spread draws the shares of several distributions, a row a value.
-func spread(dists []stats.Distribution) Panel {
+func spread(dists []measure.Distribution) Panel {
 	const row, gap = plot.Pixel(17), plot.Pixel(22)
 	most := 0.0
 	for _, d := range dists {
@@ -210,7 +210,7 @@ func spread(dists []stats.Distribution) Panel {
 	return Panel{Heading: "People by rank and style, per cent", Chart: c, Legend: []Key{{"s1", keyArea, "share of people"}, {"tick", keyTick, "target"}}}
 }
 
-func distributionRows(t *Table, d stats.Distribution) {
+func distributionRows(t *Table, d measure.Distribution) {
 	source := ""
 	if len(d.Sources) > 0 {
 		source = d.Sources[0]

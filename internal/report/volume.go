@@ -20,7 +20,7 @@ type volume struct {
 	days     map[corpus.Date]bool
 }
 
-func newVolume(r *run) measure {
+func newVolume(r *run) figure {
 	return &volume{run: r, counts: map[[2]int]int{}, authors: map[string]bool{}, days: map[corpus.Date]bool{}}
 }
 
@@ -80,7 +80,7 @@ func (b *binned) sum(groups []int) []int {
 	return out
 }
 
-func (v *volume) figure(*Ending) Figure {
+func (v *volume) draw(*Ending) Figure {
 	if v.messages == 0 {
 		return Figure{Lacks: "there are no messages"}
 	}

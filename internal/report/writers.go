@@ -23,7 +23,7 @@ type writers struct {
 	counts map[string]map[corpus.Date]int // author → Monday → messages
 }
 
-func newWriters(r *run) measure { return &writers{run: r, counts: map[string]map[corpus.Date]int{}} }
+func newWriters(r *run) figure { return &writers{run: r, counts: map[string]map[corpus.Date]int{}} }
 
 func (w *writers) add(c *corpus.Corpus) {
 	for i := range c.Messages {
@@ -71,7 +71,7 @@ func byID(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-func (w *writers) figure(*Ending) Figure {
+func (w *writers) draw(*Ending) Figure {
 	if len(w.counts) == 0 {
 		return Figure{Lacks: "there are no messages"}
 	}
