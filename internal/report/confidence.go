@@ -15,10 +15,7 @@ type confidence struct {
 	*run
 	bins   [10][3]int // by tens of per cent: right, wrong, undetermined
 	unsure [3]int     // answers without a confidence
-	n      int
 }
-
-func newConfidence(r *run) figure { return &confidence{run: r} }
 
 func (k *confidence) add(c *corpus.Corpus) {
 	for i := range c.Verdicts {
@@ -31,7 +28,6 @@ func (k *confidence) add(c *corpus.Corpus) {
 			into = &k.bins[min(v.Confidence/10, len(k.bins)-1)]
 		}
 		into[outcome(v.Outcome)]++
-		k.n++
 	}
 }
 
@@ -46,6 +42,8 @@ func outcome(o corpus.Outcome) int {
 	return 2
 }
 
+func all(n [3]int) int { return n[0] + n[1] + n[2] }
+
 func binName(i int) string {
 	if i == 9 {
 		return "90–100"
@@ -54,90 +52,58 @@ func binName(i int) string {
 }
 
 func (k *confidence) draw(*Ending) Figure {
-	if k.n == 0 {
-		return Figure{Lacks: "no answer from the evidence is recorded"}
-	}
-	if k.n == k.unsure[0]+k.unsure[1]+k.unsure[2] {
-		return Figure{Lacks: "no model said how sure it was; the fact solver computes", Fill: []string{"memloom generate --models FILE"}}
-	}
 	sums, most := [3]int{}, 0
 	for _, b := range append(k.bins[:], k.unsure) {
 		for i, n := range b {
 			sums[i] += n
 		}
-		most = max(most, b[0]+b[1]+b[2])
+		most = max(most, all(b))
+	}
+	unsure := all(k.unsure)
+	switch all(sums) {
+	case 0:
+		return Figure{Lacks: "no answer from the evidence is recorded"}
+	case unsure:
+		return Figure{Lacks: "no model said how sure it was; the fact solver computes", Fill: []string{"memloom generate --models FILE"}}
 	}
 	f := Figure{Table: k.table(), Panels: []Panel{k.panel(most)}}
 	f.Caption = fmt.Sprintf("%s from the evidence alone (filter sufficient), of all judged drafts: %s right, %s wrong or no answer, %s undetermined. A solver that is sure and wrong is worth a look: gold, wording or solver is at fault.",
-		many(k.n, "answer"), plot.Thousands(sums[0]), plot.Thousands(sums[1]), plot.Thousands(sums[2]))
-	if n := k.unsure[0] + k.unsure[1] + k.unsure[2]; n > 0 {
-		f.Caption += fmt.Sprintf(" %s a confidence; the table has them.", without(n))
+		many(all(sums), "answer"), plot.Thousands(sums[0]), plot.Thousands(sums[1]), plot.Thousands(sums[2]))
+	if unsure > 0 {
+		f.Caption += fmt.Sprintf(" %s a confidence; the table has them.", says(unsure, "answer has not", "answers have not"))
 	}
 	return f
 }
 
-func without(n int) string {
-	if n == 1 {
-		return "1 answer has not"
-	}
-	return plot.Thousands(n) + " answers have not"
-}
-
 func (k *confidence) panel(most int) Panel {
-	const top, bottom = plot.Pixel(16), plot.Pixel(190)
-	scale := plot.NewLinear(float64(most), 4)
-	c := plot.Chart{Label: "Answers by confidence, right and wrong", Margin: plot.Numbers, Height: bottom + 38}
-	c.Across(scale, top, bottom)
-	classes, says := []string{classGood, classBad, classOpen}, []string{"right", "wrong or no answer", "undetermined"}
-	layers := make([]plot.Layer, len(classes))
+	d := columns("Answers by confidence, right and wrong", most, 4, 16, 190, 38, classGood, classBad, classOpen)
+	names := []string{"right", "wrong or no answer", "undetermined"}
 	for i, b := range k.bins {
-		sum := 0
+		sum, x := 0, plot.Percent(10*i)
 		for o, n := range b {
-			if n == 0 {
-				continue
-			}
-			y := plot.Down(scale.At(float64(sum+n)), top, bottom)
-			layers[o].Bars = append(layers[o].Bars, plot.Bar{
-				Box:   plot.Box{X: plot.Percent(10*i) + 1.2, W: 7.6, Y: y, H: plot.Down(scale.At(float64(sum)), top, bottom) - y},
-				Title: fmt.Sprintf("%s per cent sure: %s %s", binName(i), plot.Thousands(n), says[o])})
+			d.column(o, x+1.2, 7.6, sum, n, "%s per cent sure: %s %s", binName(i), plot.Thousands(n), names[o])
 			sum += n
 		}
-		middle := plot.Percent(10*i) + 5
 		if sum > 0 {
-			c.Texts = append(c.Texts, plot.Text{Class: plot.Middle + " small", X: middle, Y: plot.Down(scale.At(float64(sum)), top, bottom) - 4, Text: share(b[0], sum)})
+			d.text(" small", x+5, d.down(sum)-4, fmt.Sprintf("%.0f %%", 100*fraction(b[0], sum)))
 		}
-		class := plot.Middle
+		class := ""
 		if i%3 != 0 {
-			class += " wide"
+			class = " wide"
 		}
-		c.Texts = append(c.Texts, plot.Text{Class: class, X: middle, Y: bottom + 16, Text: binName(i)})
+		d.text(class, x+5, d.bottom+16, binName(i))
 	}
-	c.Texts = append(c.Texts, plot.Text{Class: plot.Middle + " soft", X: 50, Y: bottom + 33, Text: "per cent sure; above a bar: share right"})
-	out := Panel{}
-	for o := range layers {
-		layers[o].Class = classes[o]
-		c.Add(layers[o])
-		out.Legend = append(out.Legend, Key{classes[o], keyArea, says[o]})
-	}
-	out.Chart = c
-	return out
-}
-
-// share writes a part of a whole in per cent.
-func share(part, whole int) string {
-	return fmt.Sprintf("%.0f %%", 100*fraction(part, whole))
+	d.under("per cent sure; above a bar: share right")
+	return d.panel("", Key{classGood, keyArea, names[0]}, Key{classBad, keyArea, names[1]}, Key{classOpen, keyArea, names[2]})
 }
 
 func (k *confidence) table() Table {
 	t := newTable(tableVerdicts, "per cent sure", "right", "wrong or no answer", "undetermined", "all")
-	row := func(name string, b [3]int) {
-		t.add(name, plot.Thousands(b[0]), plot.Thousands(b[1]), plot.Thousands(b[2]), plot.Thousands(b[0]+b[1]+b[2]))
-	}
 	for i, b := range k.bins {
-		row(binName(i), b)
+		t.add(binName(i), b[:], all(b))
 	}
 	if k.unsure != [3]int{} {
-		row("not said", k.unsure)
+		t.add("not said", k.unsure[:], all(k.unsure))
 	}
 	return t
 }

@@ -27,15 +27,13 @@ type spent struct {
 
 func newCost(r *run) figure {
 	k := &cost{run: r}
-	k.calls(r.shared.Calls)
+	k.add(r.shared)
 	return k
 }
 
-func (k *cost) add(c *corpus.Corpus) { k.calls(c.Calls) }
-
-func (k *cost) calls(list []corpus.CallRecord) {
-	for i := range list {
-		x := &list[i]
+func (k *cost) add(c *corpus.Corpus) {
+	for i := range c.Calls {
+		x := &c.Calls[i]
 		stage := llm.Step(x.Stage)
 		at := slices.IndexFunc(k.spent, func(s spent) bool { return s.stage == stage && s.model == x.Model })
 		if at < 0 {
@@ -131,43 +129,31 @@ func (k *cost) panel(stages []billed) Panel {
 			most = max(most, usd(p.High))
 		}
 	}
-	scale := plot.NewReal(most, 5, "$")
-	c := plot.Chart{Label: "Dollars by stage: paid and planned", Margin: plot.Values, Height: barTop + plot.Pixel(len(stages))*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	models, out := k.models(), Panel{}
-	layers := make([]plot.Layer, len(models))
-	plan, likely := plot.Layer{Class: "interval"}, plot.Layer{Class: "likely big"}
+	models, legend, planned := k.models(), []Key{}, false
+	d := rows("Dollars by stage: paid and planned", plot.Values, len(stages), barRow, plot.NewReal(most, 5, "$"))
+	for at, model := range models {
+		d.on([]string{series(at)})
+		legend = append(legend, Key{series(at), keyArea, "paid, " + shown(model)})
+	}
+	d.on([]string{"interval", "likely big"})
 	for i := range stages {
-		b, y := &stages[i], barTop+plot.Pixel(i)*barRow
-		sum := 0.0
+		b, sum := &stages[i], 0.0
+		d.row(b.stage, b.paid())
 		for _, s := range b.by {
-			at := slices.Index(models, s.model)
-			if s.nanos > 0 {
-				layers[at].Bars = append(layers[at].Bars, plot.Bar{Box: plot.Box{X: scale.At(sum), W: scale.At(usd(s.nanos)), Y: y + 3, H: barRow - 6},
-					Title: fmt.Sprintf("%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))})
-			}
+			d.bar(slices.Index(models, s.model), sum, usd(s.nanos), "%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))
 			sum += usd(s.nanos)
 		}
 		if p := b.plan; p != nil {
 			title := fmt.Sprintf("%s planned: %s, from %s to %s", shown(b.stage), dollars(p.Likely), dollars(p.Low), dollars(p.High))
-			mid := y + barRow/2
-			plan.Whiskers = append(plan.Whiskers, plot.Whisker{X1: scale.At(usd(p.Low)), X2: scale.At(usd(p.High)), Y1: mid, Y2: mid, Cap: 4, Title: title})
-			likely.Dots = append(likely.Dots, plot.Dot{X: scale.At(usd(p.Likely)), Y: mid, Title: title})
+			d.interval(len(models), usd(p.Low), usd(p.High), "%s", title)
+			d.dot(len(models)+1, usd(p.Likely), "%s", title)
+			planned = true
 		}
-		c.Row(shown(b.stage), b.paid(), y+barRow/2)
 	}
-	for at, l := range layers {
-		l.Class = series(at)
-		c.Add(l)
-		out.Legend = append(out.Legend, Key{series(at), keyArea, "paid, " + shown(models[at])})
+	if planned {
+		legend = append(legend, Key{"interval", keyInterval, "planned"}, Key{"likely big", keyDot, "likeliest"})
 	}
-	c.Add(plan)
-	c.Add(likely)
-	if len(plan.Whiskers) > 0 {
-		out.Legend = append(out.Legend, Key{"interval", keyInterval, "planned"}, Key{"likely big", keyDot, "likeliest"})
-	}
-	out.Chart = c
-	return out
+	return d.panel("", legend...)
 }
 
 // paid says what a stage cost.
@@ -204,15 +190,14 @@ func (k *cost) table(stages []billed) Table {
 			plan = []string{dollars(p.Low), dollars(p.Likely), dollars(p.High), shown(strings.Join(p.Unpriced, ", "))}
 		}
 		if len(b.by) == 0 {
-			t.add(append([]string{shown(b.stage), "none", "0", "0", "0", "0", dollars(0), "0", dollars(0)}, plan...)...)
+			t.add(b.stage, "none", 0, 0, 0, 0, dollars(0), 0, dollars(0), plan)
 		}
 		for _, s := range b.by {
-			n := func(v int64) string { return plot.Thousands(int(v)) }
 			paid := dollars(s.nanos)
 			if s.unknown == s.calls {
 				paid = "unknown"
 			}
-			t.add(append([]string{shown(b.stage), shown(s.model), n(s.calls), n(s.requests), n(s.in), n(s.out), paid, n(s.unknown), dollars(s.doubt)}, plan...)...)
+			t.add(b.stage, s.model, s.calls, s.requests, s.in, s.out, paid, s.unknown, dollars(s.doubt), plan)
 		}
 	}
 	return t

@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,10 +24,6 @@ type reviewed struct {
 
 // upheld counts what people made of a filter.
 type upheld struct{ overruled, confirmed int }
-
-func newReviewed(r *run) figure {
-	return &reviewed{run: r, made: slices.Clone(r.shared.Decisions), applied: slices.Clone(r.shared.Applications), against: map[string][]string{}}
-}
 
 func (d *reviewed) add(c *corpus.Corpus) {
 	d.made, d.applied = append(d.made, c.Decisions...), append(d.applied, c.Applications...)
@@ -108,19 +103,6 @@ func (o *outcomes) count(action corpus.Action, against []string) {
 	}
 }
 
-// filters are those with a count, in the order in which items pass them.
-func (d *reviewed) filters(by map[string]*upheld) []string {
-	names := slices.Sorted(maps.Keys(by))
-	rank := func(name string) int {
-		if i := slices.Index(d.Filters, name); i >= 0 {
-			return i
-		}
-		return len(d.Filters)
-	}
-	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(rank(a), rank(b)) })
-	return names
-}
-
 // applied is the command that publishes decisions.
 const applied = "memloom audit apply DIR"
 
@@ -129,7 +111,7 @@ func (d *reviewed) draw(e *Ending) Figure {
 		return Figure{Lacks: "there are no decisions", Fill: []string{"memloom audit decide DIR", applied}}
 	}
 	o, sum := d.outcomes(e.Release), agreement.Of(d.made, decisions.KeyOf(e.Recipe, e.Seed))
-	names := d.filters(o.by)
+	names := inOrder(d.run, o.by)
 	f := Figure{Table: d.table(names, o, sum.Measures)}
 	if len(names) > 0 {
 		f.Panels = append(f.Panels, upholding(names, o.by))
@@ -158,21 +140,13 @@ func upholding(names []string, by map[string]*upheld) Panel {
 	for _, n := range by {
 		most = max(most, n.overruled+n.confirmed)
 	}
-	scale := plot.NewLinear(float64(most), 5)
-	c := plot.Chart{Label: "Decisions by filter: confirmed, overruled", Margin: plot.Values, Height: barTop + plot.Pixel(len(names))*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	layers := []plot.Layer{{Class: classGood}, {Class: classBad}}
-	for i, name := range names {
-		n, y := by[name], barTop+plot.Pixel(i)*barRow
-		stack(layers, scale, y+3, []int{n.confirmed, n.overruled}, func(k, m int) string {
-			return fmt.Sprintf("%s: %s %s", shown(name), plot.Thousands(m), []string{"confirmed", "overruled"}[k])
-		})
-		c.Row(shown(name), fmt.Sprintf("%s / %s", plot.Thousands(n.confirmed), plot.Thousands(n.overruled)), y+barRow/2)
+	d := rows("Decisions by filter: confirmed, overruled", plot.Values, len(names), barRow, plot.NewLinear(float64(most), 5), classGood, classBad)
+	for _, name := range names {
+		n := by[name]
+		d.row(name, plot.Thousands(n.confirmed)+" / "+plot.Thousands(n.overruled))
+		d.stack(name, []int{n.confirmed, n.overruled}, []string{"confirmed", "overruled"})
 	}
-	for _, l := range layers {
-		c.Add(l)
-	}
-	return Panel{Heading: "Filters, confirmed / overruled", Chart: c, Legend: []Key{{classGood, keyArea, "confirmed"}, {classBad, keyArea, "overruled"}}}
+	return d.panel("Filters, confirmed / overruled", Key{classGood, keyArea, "confirmed"}, Key{classBad, keyArea, "overruled"})
 }
 
 // people names the reviewers of a measure.
@@ -189,49 +163,42 @@ const mostMeasures = 30
 
 // agreeing draws κ of one subject, a row a pair of reviewers or all of them.
 func agreeing(subject string, all []agreement.Measure) (Panel, bool) {
-	var list []*agreement.Measure
-	for i := range all {
-		if all[i].On == subject && all[i].N > 0 && len(list) < mostMeasures {
-			list = append(list, &all[i])
-		}
-	}
-	if len(list) == 0 {
+	list := slices.DeleteFunc(slices.Clone(all), func(m agreement.Measure) bool { return m.On != subject || m.N == 0 })
+	if list = list[:min(len(list), mostMeasures)]; len(list) == 0 {
 		return Panel{}, false
 	}
-	c := plot.Chart{Label: "κ of " + subject, Margin: plot.Values, Height: barTop + plot.Pixel(len(list))*barRow + 4}
 	at := func(kappa float64) plot.Percent { return plot.Percent(50 * (kappa + 1)) }
 	var ticks []plot.Tick
 	for _, v := range []float64{-1, -0.5, 0, 0.5, 1} {
 		ticks = append(ticks, plot.Tick{At: at(v), Text: strconv.FormatFloat(v, 'g', -1, 64), Zero: v == 0})
 	}
-	c.Upright(plot.Fit(ticks), barTop-4, c.Height-4, barTop-10)
-	lines, dots := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1 big"}
-	for i, m := range list {
-		y, name := barTop+plot.Pixel(i)*barRow+barRow/2, people(m)
-		value := fmt.Sprintf("%s, n %s", m.Says, plot.Thousands(m.N))
+	d := scaled("κ of "+subject, plot.Values, plot.Pixel(len(list))*barRow, barRow, ticks, at, "interval", "s1 big")
+	for i := range list {
+		m := &list[i]
+		name, value, n := people(m), m.Says, plot.Thousands(m.N)
 		if m.Kappa != nil {
-			value = fmt.Sprintf("%.2f, n %s", *m.Kappa, plot.Thousands(m.N))
-			dots.Dots = append(dots.Dots, plot.Dot{X: at(*m.Kappa), Y: y, Title: fmt.Sprintf("%s: κ %.3f, n %s", name, *m.Kappa, plot.Thousands(m.N))})
+			value = fmt.Sprintf("%.2f", *m.Kappa)
+		}
+		label := name
+		if len(m.Between) > 2 {
+			label = fmt.Sprintf("all %d", len(m.Between))
+		}
+		d.row(label, value+", n "+n)
+		if m.Kappa != nil {
+			d.dot(1, *m.Kappa, "%s: κ %.3f, n %s", name, *m.Kappa, n)
 		}
 		if m.Low != nil {
-			lines.Whiskers = append(lines.Whiskers, plot.Whisker{X1: at(*m.Low), X2: at(*m.High), Y1: y, Y2: y, Cap: 4,
-				Title: fmt.Sprintf("%s: 95 %% from %.3f to %.3f", name, *m.Low, *m.High)})
+			d.interval(0, *m.Low, *m.High, "%s: 95 %% from %.3f to %.3f", name, *m.Low, *m.High)
 		}
-		if len(m.Between) > 2 {
-			name = fmt.Sprintf("all %d", len(m.Between))
-		}
-		c.Row(name, value, y)
 	}
-	c.Add(lines)
-	c.Add(dots)
-	return Panel{Heading: "Agreement, " + subject, Chart: c, Legend: []Key{{"s1 big", keyDot, "κ"}, {"interval", keyInterval, "95 %"}}}, true
+	return d.panel("Agreement, "+subject, Key{"s1 big", keyDot, "κ"}, Key{"interval", keyInterval, "95 %"}), true
 }
 
 func (d *reviewed) table(names []string, o outcomes, measures []agreement.Measure) Table {
 	t := newTable(tableDecisions+", "+tableApplications, "of", "filter or reviewers ", "confirmed", "overruled", "items", "alike", "κ", "95 % from", "to")
 	for _, name := range names {
 		n := o.by[name]
-		t.add("filter", shown(name), plot.Thousands(n.confirmed), plot.Thousands(n.overruled), plot.Thousands(n.confirmed+n.overruled), "", "", "", "")
+		t.add("filter", name, n.confirmed, n.overruled, n.confirmed+n.overruled, "", "", "", "")
 	}
 	number := func(v *float64) string {
 		if v == nil {
@@ -241,7 +208,7 @@ func (d *reviewed) table(names []string, o outcomes, measures []agreement.Measur
 	}
 	for i := range measures {
 		m := &measures[i]
-		t.add(m.On, people(m), "", "", plot.Thousands(m.N), perCent(m.Observed), cmp.Or(number(m.Kappa), m.Says), number(m.Low), number(m.High))
+		t.add(m.On, []string{people(m)}, "", "", m.N, m.Observed, cmp.Or(number(m.Kappa), m.Says), number(m.Low), number(m.High))
 	}
 	return t
 }

@@ -21,13 +21,11 @@ type funnel struct {
 
 // filterCount is what one filter did.
 type filterCount struct {
-	yes, no, open int // its conclusions
-	fell, flagged int // drafts whose first refusal it was, by their end
+	verdicts      [3]int // its conclusions, by outcome
+	fell, flagged int    // drafts whose first refusal it was, by their end
 }
 
-func newFunnel(r *run) figure {
-	return &funnel{run: r, at: map[string]*filterCount{}, first: map[string]map[string]int{}}
-}
+func (n *filterCount) out() int { return n.fell + n.flagged }
 
 func (f *funnel) filter(name string) *filterCount {
 	if f.at[name] == nil {
@@ -41,18 +39,8 @@ func (f *funnel) add(c *corpus.Corpus) {
 		f.item(&c.Items[i])
 	}
 	for i := range c.Verdicts {
-		v := &c.Verdicts[i]
-		if v.Probe != corpus.ProbeVerdict {
-			continue
-		}
-		n := f.filter(v.Filter)
-		switch v.Outcome {
-		case corpus.Yes:
-			n.yes++
-		case corpus.No:
-			n.no++
-		default:
-			n.open++
+		if v := &c.Verdicts[i]; v.Probe == corpus.ProbeVerdict {
+			f.filter(v.Filter).verdicts[outcome(v.Outcome)]++
 		}
 	}
 }
@@ -76,17 +64,16 @@ func (f *funnel) item(it *corpus.Item) {
 	f.first[it.Family][it.Stage]++
 }
 
-// order returns the filters that left a trace, in the order in which items pass them; those that the program does not
-// know come last, by name.
-func (f *funnel) order() []string {
-	names := slices.Sorted(maps.Keys(f.at))
+// inOrder returns filters in the order in which items pass them; those that the program does not know come last, by name.
+func inOrder[V any](r *run, filters map[string]V) []string {
+	names := slices.Sorted(maps.Keys(filters))
 	rank := func(name string) int {
-		if i := slices.Index(f.Filters, name); i >= 0 {
+		if i := slices.Index(r.Filters, name); i >= 0 {
 			return i
 		}
-		return len(f.Filters)
+		return len(r.Filters)
 	}
-	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(rank(a), rank(b)) })
+	slices.SortStableFunc(names, func(a, b string) int { return rank(a) - rank(b) })
 	return names
 }
 
@@ -94,7 +81,7 @@ func (f *funnel) draw(*Ending) Figure {
 	if f.judged == 0 {
 		return Figure{Lacks: "no draft was judged"}
 	}
-	order := f.order()
+	order := inOrder(f.run, f.at)
 	out := Figure{Table: f.table(order), Panels: []Panel{f.steps(order)}}
 	out.Caption = fmt.Sprintf("%s drafts were judged and %s accepted. A bar is what reaches a filter: what passes on, what falls there first, and what is flagged there for a person.",
 		plot.Thousands(f.judged), plot.Thousands(f.accepted))
@@ -105,82 +92,60 @@ func (f *funnel) draw(*Ending) Figure {
 	return out
 }
 
-// label names a filter; a draft that fell without one has none.
-func filterLabel(name string) string {
-	if name == "" {
-		return "none named"
-	}
-	return name
-}
+// filterLabel names a filter; a draft that fell without one has none.
+func filterLabel(name string) string { return cmp.Or(name, "none named") }
 
 func (f *funnel) steps(order []string) Panel {
-	scale := plot.NewLinear(float64(f.judged), 5)
-	c := plot.Chart{Label: "Drafts left behind each filter", Margin: plot.Values, Height: barTop + plot.Pixel(len(order)+1)*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	layers := []plot.Layer{{Class: classGood}, {Class: classBad}, {Class: classOpen}}
+	d := rows("Drafts left behind each filter", plot.Values, len(order)+1, barRow, plot.NewLinear(float64(f.judged), 5), classGood, classBad, classOpen)
 	left := f.judged
-	for i, name := range order {
-		n, y := f.at[name], barTop+plot.Pixel(i)*barRow
-		left -= n.fell + n.flagged
-		label := filterLabel(name)
-		stack(layers, scale, y+3, []int{left, n.fell, n.flagged}, func(k, m int) string {
-			return fmt.Sprintf("%s: %s %s", shown(label), plot.Thousands(m), []string{"pass on", "fall", "are flagged"}[k])
-		})
+	for _, name := range order {
+		n := f.at[name]
+		left -= n.out()
 		value := plot.Thousands(left)
-		if out := n.fell + n.flagged; out > 0 {
-			value += " (−" + plot.Thousands(out) + ")"
+		if n.out() > 0 {
+			value += " (−" + plot.Thousands(n.out()) + ")"
 		}
-		c.Row(shown(label), value, y+barRow/2)
+		d.row(filterLabel(name), value)
+		d.stack(filterLabel(name), []int{left, n.fell, n.flagged}, []string{"pass on", "fall", "are flagged"})
 	}
-	y := barTop + plot.Pixel(len(order))*barRow
-	stack(layers, scale, y+3, []int{f.accepted}, func(_, n int) string { return "accepted: " + plot.Thousands(n) })
-	c.Row("accepted", plot.Thousands(f.accepted), y+barRow/2)
-	for _, l := range layers {
-		c.Add(l)
-	}
-	return Panel{Chart: c, Legend: []Key{{classGood, keyArea, "passes on"}, {classBad, keyArea, "falls here"}, {classOpen, keyArea, "flagged here"}}}
+	d.row("accepted", plot.Thousands(f.accepted))
+	d.bar(0, 0, float64(f.accepted), "accepted: %s", plot.Thousands(f.accepted))
+	return d.panel("", Key{classGood, keyArea, "passes on"}, Key{classBad, keyArea, "falls here"}, Key{classOpen, keyArea, "flagged here"})
 }
 
 func (f *funnel) byFamily(order []string) Panel {
 	m := matrix{label: "First refusals by family and filter"}
+	order = slices.DeleteFunc(slices.Clone(order), func(name string) bool { return f.at[name].out() == 0 })
 	for _, name := range order {
-		if n := f.at[name]; n.fell+n.flagged > 0 {
-			m.columns = append(m.columns, filterLabel(name))
-		}
+		m.columns = append(m.columns, filterLabel(name))
 	}
 	for _, family := range slices.Sorted(maps.Keys(f.first)) {
 		var row []int
 		for _, name := range order {
-			if n := f.at[name]; n.fell+n.flagged > 0 {
-				row = append(row, f.first[family][name])
-			}
+			row = append(row, f.first[family][name])
 		}
 		m.rows, m.counts = append(m.rows, family), append(m.counts, row)
 	}
-	return Panel{Heading: "First refusal, by family", Chart: m.chart(func(row, column string, n int) string {
+	return m.panel("First refusal, by family", func(row, column string, n int) string {
 		return fmt.Sprintf("%s, %s: %s", row, column, many(n, "draft"))
-	})}
+	})
 }
 
 func (f *funnel) table(order []string) Table {
-	columns := []string{"filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here", "left"}
 	fallen := slices.Sorted(maps.Keys(f.first))
+	t := newTable(tableVerdicts, "filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here", "left")
 	for _, family := range fallen {
-		columns = append(columns, shown(family))
+		t.Columns = append(t.Columns, Column{Name: shown(family)})
 	}
-	t := newTable(tableVerdicts, columns...)
 	left := f.judged
 	for _, name := range order {
-		n := f.at[name]
-		left -= n.fell + n.flagged
-		cells := []string{shown(filterLabel(name))}
-		for _, x := range []int{n.yes + n.no + n.open, n.yes, n.no, n.open, n.fell, n.flagged, left} {
-			cells = append(cells, plot.Thousands(x))
-		}
+		n, v := f.at[name], f.at[name].verdicts
+		left -= n.out()
+		var first []int
 		for _, family := range fallen {
-			cells = append(cells, plot.Thousands(f.first[family][name]))
+			first = append(first, f.first[family][name])
 		}
-		t.add(cells...)
+		t.add(filterLabel(name), v[0]+v[1]+v[2], v[:], n.fell, n.flagged, left, first)
 	}
 	return t
 }

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -56,17 +57,25 @@ const (
 // kinds lists the figures in their order.
 func kinds() []kind {
 	return []kind{
-		{"Messages over time, by group", []string{tableMessages, tableGroups}, newVolume},
-		{"Who writes, and when", []string{tableMessages}, newWriters},
-		{"Schedule", []string{tableTasks, tableGroups}, newSchedule},
-		{"Questions by family", nil, newFamilies},
-		{"How far back the evidence lies", []string{tableMessages, tableItems, tableKey}, newEvidence},
-		{"Where drafts fall", []string{tableItems, tableKey, tableRejected, tableFlagged, tableVerdicts}, newFunnel},
-		{"How sure the solver was, and whether it was right", []string{tableVerdicts}, newConfidence},
-		{"What is right without memory, and with it", nil, newSettings},
+		{"Messages over time, by group", []string{tableMessages, tableGroups}, func(r *run) figure {
+			return &volume{run: r, counts: map[[2]int]int{}, authors: map[string]bool{}, days: map[corpus.Date]bool{}}
+		}},
+		{"Who writes, and when", []string{tableMessages}, func(r *run) figure {
+			return &writers{r, map[string]map[corpus.Date]int{}, map[corpus.Date]bool{}}
+		}},
+		{"Schedule", []string{tableTasks, tableGroups}, func(r *run) figure { return &schedule{run: r} }},
+		{"Questions by family", nil, func(r *run) figure { return &families{r, map[[2]string]int{}} }},
+		{"How far back the evidence lies", []string{tableMessages, tableItems, tableKey}, func(r *run) figure { return &evidence{run: r} }},
+		{"Where drafts fall", []string{tableItems, tableKey, tableRejected, tableFlagged, tableVerdicts}, func(r *run) figure {
+			return &funnel{run: r, at: map[string]*filterCount{}, first: map[string]map[string]int{}}
+		}},
+		{"How sure the solver was, and whether it was right", []string{tableVerdicts}, func(r *run) figure { return &confidence{run: r} }},
+		{"What is right without memory, and with it", nil, func(r *run) figure { return settings{r} }},
 		{"Lengths, ranks and styles beside their targets", []string{tableMessages, tablePeople}, newTraits},
 		{"Cost by stage and model", []string{tableCalls}, newCost},
-		{"Decisions of reviewers", nil, newReviewed},
+		{"Decisions of reviewers", nil, func(r *run) figure {
+			return &reviewed{r, slices.Clone(r.shared.Decisions), slices.Clone(r.shared.Applications), map[string][]string{}}
+		}},
 	}
 }
 
@@ -137,7 +146,7 @@ func (r *run) add(c *corpus.Corpus) {
 	for _, g := range c.Groups {
 		if _, known := r.groupAt[g.ID]; !known {
 			r.groupAt[g.ID] = len(r.groups)
-			r.groups = append(r.groups, groupName{g.ID, g.Name, cmpOr(of[g.ID], c.ID)})
+			r.groups = append(r.groups, groupName{g.ID, g.Name, cmp.Or(of[g.ID], c.ID)})
 		}
 	}
 	for i := range c.Messages {
@@ -145,13 +154,6 @@ func (r *run) add(c *corpus.Corpus) {
 			r.names[m.AuthorID] = m.AuthorName
 		}
 	}
-}
-
-func cmpOr(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
 }
 
 // group returns the place of a group in the list; one that no table lists gets a place of its own.
@@ -217,60 +219,23 @@ const mostSeries = 6
 // series is the class of the n-th of several things in one chart.
 func series(n int) string { return fmt.Sprintf("s%d", n%mostSeries+1) }
 
-// plain is series without a pattern, for series that are named beside their marks.
+// plain is series without a pattern, for series that are named next to their marks.
 func plain(n int) string { return fmt.Sprintf("f%d", n%mostSeries+1) }
-
-// monday is the first day of a day's week.
-func monday(d corpus.Date) corpus.Date { return d - corpus.Date((int(d.Weekday())+6)%7) }
-
-// mostTimeBins is how many bins of days a figure has at most, however long the run is.
-const mostTimeBins = 600
-
-// weekly cuts days into bins of whole weeks, from a Monday: of one week each where that gives at most mostTimeBins.
-func weekly(first, last corpus.Date) (size int, starts []corpus.Date) {
-	first = monday(first)
-	weeks := corpus.DaysInclusive(first, last)/7 + 1
-	size = 7 * ((weeks + mostTimeBins - 1) / mostTimeBins)
-	for d := first; d <= last; d += corpus.Date(size) {
-		starts = append(starts, d)
-	}
-	return size, starts
-}
-
-// binNoun is what a bin of so many days is.
-func binNoun(size int) string {
-	switch size {
-	case 1:
-		return "day"
-	case 7:
-		return "week"
-	}
-	return fmt.Sprintf("%d weeks", size/7)
-}
-
-// binOf names the bin of so many days that begins on a day.
-func binOf(size int, first corpus.Date) string {
-	switch size {
-	case 1:
-		return first.String()
-	case 7:
-		return "week of " + first.String()
-	}
-	return fmt.Sprintf("%s from %s", binNoun(size), first)
-}
 
 // many writes a number with its noun.
 func many(n int, noun string) string {
+	if noun == "corpus" {
+		return says(n, noun, "corpora")
+	}
+	return says(n, noun, noun+"s")
+}
+
+// says writes a number with what is said of one, or of several.
+func says(n int, one, several string) string {
 	if n == 1 {
-		return "1 " + noun
+		return "1 " + one
 	}
-	switch noun {
-	case "corpus":
-		noun = "corpora"
-	default:
-		noun += "s"
-	}
-	return plot.Thousands(n) + " " + noun
+	return plot.Thousands(n) + " " + several
 }
 
 // long writes a day as text has it.
