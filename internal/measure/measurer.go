@@ -202,19 +202,23 @@ func (p *part) aim(e *entry, c *Counts, v float64) *Aim {
 // it behind each.
 func (p *part) matrix(e *entry) Matrix {
 	m := Matrix{Name: e.Name, Columns: e.Columns, Most: e.Most}
-	switch {
-	case e.Cells != nil:
+	if e.Cells != nil || e.ByCorpus != "" {
 		return p.corporaMatrix(e, m)
-	case e.ByCorpus != "":
-		return p.byCorpus(e, m)
 	}
 	rows := p.counts.valuesOf(e.Matrix)
 	if e.Sorted {
 		rows = slices.SortedFunc(slices.Values(rows), naturally)
 	}
+	if e.Columns == nil {
+		for _, name := range rows {
+			m.Columns = append(m.Columns, p.counts.valuesOf(e.Matrix+behind+name)...)
+		}
+		slices.Sort(m.Columns)
+		m.Columns = slices.Compact(m.Columns)
+	}
 	for _, name := range rows {
 		row := Row{Name: p.title(name)}
-		for _, column := range e.Columns {
+		for _, column := range m.Columns {
 			row.Counts = append(row.Counts, p.counts.n(e.Matrix+behind+name, column))
 		}
 		m.Rows = append(m.Rows, row)
@@ -232,58 +236,56 @@ func naturally(a, b string) int {
 	return cmp.Compare(a, b)
 }
 
-// byCorpus lays out how often each value came in each corpus, and what the recipe asks for.
-func (p *part) byCorpus(e *entry, m Matrix) Matrix {
-	asked := map[string][]int{}
-	if e.Asked != "" {
-		asked = p.ByCorpus
+// corporaMatrix has a row for each corpus, of expressions over what was counted of it or of how often each value came, and a
+// row of what is published or asked for. Turned, rows are columns.
+func (p *part) corporaMatrix(e *entry, m Matrix) Matrix {
+	cells, name, wanted, list := e.Cells, "published", p.column, p.each
+	if e.ByCorpus != "" {
+		cells, name, wanted, list = p.valueCells(e), "recipe", p.ofCorpus, list[:min(len(list), cmp.Or(e.Most, len(list)))]
 	}
-	names := slices.Collect(maps.Keys(asked))
-	for at, id := range p.corpora[:min(len(p.corpora), cmp.Or(e.Most, len(p.corpora)))] {
-		names = append(names, p.each[at].valuesOf(e.ByCorpus)...)
-		m.Columns = append(m.Columns, id)
-		if len(asked) > 0 {
-			m.Columns = append(m.Columns, "recipe")
+	compared := len(p.published(e)) > 0 || e.Asked != "" && len(p.ByCorpus) > 0
+	for _, x := range cells {
+		m.Columns = append(m.Columns, x.Name)
+	}
+	for at, c := range list {
+		row, other, known := Row{Name: p.corpora[at]}, Row{Name: name}, compared
+		for _, x := range cells {
+			expression := cmp.Or(x.Is, x.Name)
+			row.Counts = append(row.Counts, int(c.number(expression, "")))
+			n, ok := wanted(expression, at)
+			known = known && ok
+			other.Counts = append(other.Counts, int(n))
+		}
+		if m.Rows = append(m.Rows, row); known {
+			m.Rows = append(m.Rows, other)
 		}
 	}
-	slices.Sort(names)
-	for _, name := range slices.Compact(names) {
-		row := Row{Name: name}
-		for at, c := range p.each[:min(len(p.each), cmp.Or(e.Most, len(p.each)))] {
-			row.Counts = append(row.Counts, c.n(e.ByCorpus, name))
-			if len(asked) > 0 {
-				row.Counts = append(row.Counts, slices.Concat(asked[name], make([]int, len(p.each)))[at])
-			}
-		}
-		m.Rows = append(m.Rows, row)
+	if e.Turned || e.ByCorpus != "" {
+		return turned(m)
 	}
 	return m
 }
 
-// corporaMatrix has a row for each corpus, and one of what is published of it, or, turned, a column.
-func (p *part) corporaMatrix(e *entry, m Matrix) Matrix {
-	compared := len(p.published(e)) > 0
-	for _, x := range e.Cells {
-		m.Columns = append(m.Columns, x.Name)
+// valueCells are the values that came in any corpus or that the recipe asks for.
+func (p *part) valueCells(e *entry) (out []cell) {
+	names := slices.Clone(p.counts.valuesOf(e.ByCorpus))
+	if e.Asked != "" {
+		names = slices.AppendSeq(names, maps.Keys(p.ByCorpus))
 	}
-	for at, c := range p.each {
-		row, published := Row{Name: p.corpora[at]}, Row{Name: "published"}
-		known := compared
-		for _, x := range e.Cells {
-			expression := cmp.Or(x.Is, x.Name)
-			row.Counts = append(row.Counts, int(c.number(expression, "")))
-			n, ok := p.column(expression, at)
-			known = known && ok
-			published.Counts = append(published.Counts, int(n))
-		}
-		if m.Rows = append(m.Rows, row); known {
-			m.Rows = append(m.Rows, published)
-		}
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		out = append(out, cell{name, e.ByCorpus + "=" + name})
 	}
-	if e.Turned {
-		return turned(m)
+	return out
+}
+
+// ofCorpus is how many items of a family the recipe asks for of a corpus.
+func (p *part) ofCorpus(expression string, at int) (float64, bool) {
+	_, family, _ := strings.Cut(expression, "=")
+	if list := p.ByCorpus[family]; at < len(list) {
+		return float64(list[at]), true
 	}
-	return m
+	return 0, true
 }
 
 // turned makes rows of columns.

@@ -37,53 +37,33 @@ func (t *Targets) Add(c *corpus.Corpus) { t.m.Add(c) }
 // does not reach what was asked. It is called once, after all corpora.
 func (t *Targets) Missed() []Target {
 	var out []Target
-	for _, x := range targets(t.m.Report().Sections) {
-		if x.missed() {
-			out = append(out, Target{x.key, x.asked, math.Round(x.got*1e4) / 1e4})
+	add := func(d Declared, u Unit, got float64, refs []Reference, i *Interval) {
+		if len(refs) > 0 && refs[0].Source == fromRecipe && misses(u, *refs[0].Low, got, i) {
+			out = append(out, Target{d.Key, *refs[0].Low, math.Round(got*1e4) / 1e4})
 		}
 	}
-	return out
-}
-
-// measured is a figure or a mean, and what the recipe asks for.
-type measured struct {
-	key        string
-	asked, got float64
-	unit       Unit      // empty: a mean
-	interval   *Interval // of a share; nil where there was nothing to count
-}
-
-// targets lists the measures that the recipe asks for.
-func targets(sections []Section) []measured {
-	var out []measured
-	add := func(x measured, refs []Reference) {
-		if len(refs) > 0 && refs[0].Source == fromRecipe {
-			x.asked = *refs[0].Low
-			out = append(out, x)
-		}
-	}
-	for _, s := range sections {
+	for _, s := range t.m.Report().Sections {
 		for _, f := range s.Figures {
-			add(measured{key: f.Key, got: f.Value, unit: f.Unit, interval: f.Interval}, f.References)
+			add(f.Declared, f.Unit, f.Value, f.References, f.Interval)
 		}
 		for _, x := range s.Samples {
 			if x.N > 0 {
-				add(measured{key: x.Key, got: x.Mean}, x.References)
+				add(x.Declared, Ratio, x.Mean, x.References, nil)
 			}
 		}
 	}
 	return out
 }
 
-// missed says whether what came is further from what was asked than a tenth of it, and further than chance brings it.
-func (t measured) missed() bool {
-	if t.unit == Count {
-		return t.got != t.asked
-	}
-	if math.Abs(t.got-t.asked) <= missedBy*t.asked {
+// misses says whether what came is further from what was asked than a tenth of it, and further than chance brings it.
+func misses(u Unit, asked, got float64, i *Interval) bool {
+	switch {
+	case u == Count:
+		return got != asked
+	case math.Abs(got-asked) <= missedBy*asked:
 		return false
 	}
-	return t.unit != Share || t.interval != nil && (t.asked < t.interval.Low || t.asked > t.interval.High)
+	return u != Share || i != nil && (asked < i.Low || asked > i.High)
 }
 
 // Interval is where a share lies by what was sampled.

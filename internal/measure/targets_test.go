@@ -9,22 +9,25 @@ import (
 // chance does not explain it.
 func TestTargets_Missed(t *testing.T) {
 	for _, tt := range []struct {
-		name string
-		t    measured
-		want bool
+		name       string
+		unit       Unit
+		asked, got float64
+		interval   *Interval
+		want       bool
 	}{
-		{"as asked", measured{key: "k", asked: 30, got: 30}, false},
-		{"a tenth less", measured{key: "k", asked: 30, got: 27}, false},
-		{"less", measured{key: "k", asked: 30, got: 26.9}, true},
-		{"more", measured{key: "k", asked: 30, got: 33.1}, true},
-		{"a share of few", measured{key: "k", asked: 0.3, got: 0.2, unit: Share, interval: wilson(2, 10)}, false},
-		{"a share of many", measured{key: "k", asked: 0.3, got: 0.2, unit: Share, interval: wilson(200, 1000)}, true},
-		{"a share of very many, by less than a tenth", measured{key: "k", asked: 0.3, got: 0.28, unit: Share, interval: wilson(280_000, 1_000_000)}, false},
-		{"a share of nothing", measured{key: "k", asked: 0.3, unit: Share, interval: wilson(0, 0)}, false},
-		{"none asked for, none there", measured{key: "k", unit: Share, interval: wilson(0, 1000)}, false},
-		{"none asked for, some there", measured{key: "k", got: 0.02, unit: Share, interval: wilson(20, 1000)}, true},
+		{"as asked", Ratio, 30, 30, nil, false},
+		{"a tenth less", Ratio, 30, 27, nil, false},
+		{"less", Ratio, 30, 26.9, nil, true},
+		{"more", Ratio, 30, 33.1, nil, true},
+		{"a count, by one", Count, 30, 29, nil, true},
+		{"a share of few", Share, 0.3, 0.2, wilson(2, 10), false},
+		{"a share of many", Share, 0.3, 0.2, wilson(200, 1000), true},
+		{"a share of very many, by less than a tenth", Share, 0.3, 0.28, wilson(280_000, 1_000_000), false},
+		{"a share of nothing", Share, 0.3, 0, wilson(0, 0), false},
+		{"none asked for, none there", Share, 0, 0, wilson(0, 1000), false},
+		{"none asked for, some there", Share, 0, 0.02, wilson(20, 1000), true},
 	} {
-		if got := tt.t.missed(); got != tt.want {
+		if got := misses(tt.unit, tt.asked, tt.got, tt.interval); got != tt.want {
 			t.Errorf("%s: missed %v, want %v", tt.name, got, tt.want)
 		}
 	}
@@ -42,8 +45,13 @@ func TestTargets_AllKeysAreMeasured(t *testing.T) {
 	}
 	in.Weighed = func(string) bool { return true }
 	var keys []string
-	for _, x := range targets(compute(in).Sections) {
-		keys = append(keys, x.key)
+	for _, s := range compute(in).Sections {
+		for _, f := range s.Figures {
+			keys = append(keys, f.Key)
+		}
+		for _, x := range s.Samples {
+			keys = append(keys, x.Key)
+		}
 	}
 	for key := range in.Asked {
 		if !slices.Contains(keys, key) {
@@ -55,12 +63,7 @@ func TestTargets_AllKeysAreMeasured(t *testing.T) {
 // What is asked of the text and not given is listed; what is given is not.
 func TestMissedTargets(t *testing.T) {
 	in := tiny()
-	mean := 0.0
-	for _, x := range targets(compute(in).Sections) {
-		if x.key == "dialogue.words" {
-			mean = x.got
-		}
-	}
+	mean := sectionOf(t, compute(in), "length").sampleOf(t, "length").Mean
 	for words, want := range map[int]bool{int(mean + 0.5): false, int(2 * mean): true} {
 		in.Asked["dialogue.words"] = float64(words)
 		targets := NewTargets(in.Input, in.Corpus)

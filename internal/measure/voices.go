@@ -1,10 +1,12 @@
 package measure
 
 import (
+	_ "embed"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -155,7 +157,7 @@ func marksOf(text string) []string {
 		lower := strings.ToLower(core)
 		switch first, _ := utf8.DecodeRuneInString(core); {
 		case core == "":
-		case functionWords[lower]:
+		case functionWords()[lower]:
 			add(lower)
 		case n == 1 && unicode.IsLower(first):
 			add("small")
@@ -176,21 +178,14 @@ func marksOf(text string) []string {
 // lengthClass is the logarithm of a number of words, in halves.
 func lengthClass(n int) int { return int(2 * math.Log2(float64(max(n, 1)))) }
 
+//go:embed function_words.txt
+var functionWordsFile string
+
 // functionWords carry grammar and manner, and no content.
-var functionWords = func() map[string]bool {
+var functionWords = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
-	for w := range strings.FieldsSeq(`
-a an the this that these those there here it its it's i i'm i've i'll i'd me my mine myself we we're we've we'll us our ours
-you you're you've your yours he she him her his they them their they're who whom whose which what what's that's there's
-and or but nor so yet if as because since although though while whereas unless until than then when where why how
-of in on at by for from to with without into onto over under about against between through during before after behind beside
-along across around up down off out away back is are was were be been being am isn't aren't wasn't weren't
-do does did don't doesn't didn't done have has had haven't hasn't hadn't can can't cannot could couldn't will won't would wouldn't
-shall should shouldn't may might must mustn't not no yes none nothing nobody all any some each every both either neither one
-more most less least much many few other another such same own only just even also too very quite rather really still already
-again ever never always often once now soon perhaps maybe please thanks thank sorry hello hi hey dear well okay ok right let let's
-anybody somebody everybody anything something everything anyone someone everyone`) {
+	for w := range strings.FieldsSeq(functionWordsFile) {
 		out[w] = true
 	}
 	return out
-}()
+})

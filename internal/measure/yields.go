@@ -1,7 +1,6 @@
 package measure
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -31,8 +30,6 @@ type Yield struct {
 	Surplus  int           `json:"surplus"`
 	Filters  []FilterYield `json:"filters"` // in the order of their names
 	Doubt    string        `json:"doubt,omitempty"`
-
-	unsaid bool // a rejection does not say whose fault it is: tables before version 4
 }
 
 // FilterYield is what one filter did to a family's drafts.
@@ -43,43 +40,75 @@ type FilterYield struct {
 	Open   int    `json:"open"` // its verdict is undetermined
 }
 
-// passed is the share of judged drafts that a filter let through.
-func (f FilterYield) passed() float64 { return fraction(f.Judged-f.Fell-f.Open, f.Judged) }
-
 // YieldCounter counts, by family and filter, what became of the drafts of several corpora. The zero value is ready.
-type YieldCounter struct{ families map[string]*Yield }
+type YieldCounter struct{ counts *Counts }
 
 // Add counts the drafts of a corpus, of which nothing is kept.
 func (k *YieldCounter) Add(c *corpus.Corpus) {
-	if k.families == nil {
-		k.families = map[string]*Yield{}
+	if k.counts == nil {
+		k.counts = newCounts()
 	}
-	of := make(map[string]*Yield, len(c.Items))
-	for i := range c.Items {
-		it := &c.Items[i]
-		y := k.families[it.Family]
-		if y == nil {
-			y = &Yield{Family: it.Family}
-			k.families[it.Family] = y
+	k.counts.drafts(c)
+}
+
+// drafts counts what became of drafts, and what each filter did.
+func (c *Counts) drafts(x *corpus.Corpus) {
+	family := make(map[string]string, len(x.Items))
+	for i := range x.Items {
+		it := &x.Items[i]
+		family[it.ID] = it.Family
+		c.cell("drafts", it.Family, "drafted", 1)
+		c.cell("drafts", it.Family, string(it.Status), 1)
+		c.times("judged", it.Family, 0)
+		c.times("lost", it.Family, 0)
+		if slices.Contains(plainest, it.Family) {
+			c.times("plain", it.Family, 0)
 		}
-		of[it.ID] = y
-		y.count(it)
+		if it.Status == corpus.Surplus {
+			continue
+		}
+		c.cell("drafts", it.Family, "judged", 1)
+		c.of("judged_drafts", it.Family)
+		c.when("unsaid", it.Status == corpus.Rejected && it.Fault == "") // tables before version 4
+		if it.Status == corpus.Rejected && it.Fault == corpus.FaultReader {
+			c.of("reader", it.Family)
+			if !slices.Contains(plainest, it.Family) {
+				c.of("unread", it.Family)
+			}
+		}
 	}
-	for _, v := range c.Verdicts {
-		if y := of[v.ItemID]; y != nil && v.Probe == corpus.ProbeVerdict {
-			y.filter(v)
+	for _, v := range x.Verdicts {
+		of := family[v.ItemID]
+		if of == "" || v.Probe != corpus.ProbeVerdict {
+			continue
+		}
+		fell, open := one(v.Outcome == corpus.No), one(v.Outcome == corpus.Undetermined)
+		c.cell("judged", of, v.Filter, 1)
+		c.cell("fell", of, v.Filter, fell)
+		c.cell("lost", of, v.Filter, fell+open)
+		if v.Filter == sufficiency {
+			c.of("asked", of)
+			c.times("sufficient", of, 1-fell-open)
 		}
 	}
 }
 
 // Yields returns the counts so far, by family. A family of which too few survive sufficiency has a doubt that says so.
 func (k *YieldCounter) Yields() []Yield {
+	if k.counts == nil {
+		return nil
+	}
+	c := k.counts
 	var out []Yield
-	for _, name := range slices.Sorted(maps.Keys(k.families)) {
-		y := *k.families[name]
-		y.Filters = slices.SortedFunc(slices.Values(y.Filters),
-			func(a, b FilterYield) int { return strings.Compare(a.Filter, b.Filter) })
-		if f, ok := y.of(sufficiency); ok && f.passed() < leastSufficient {
+	for _, family := range slices.Sorted(slices.Values(c.valuesOf("drafts"))) {
+		n := func(column string) int { return c.n("drafts"+behind+family, column) }
+		y := Yield{Family: family, Drafted: n("drafted"), Judged: n("judged"), Accepted: n("accepted"), Rejected: n("rejected"),
+			Reader: c.n("reader", family), Flagged: n("flagged"), Surplus: n("surplus")}
+		for _, name := range slices.Sorted(slices.Values(c.valuesOf("judged" + behind + family))) {
+			of := func(matrix string) int { return c.n(matrix+behind+family, name) }
+			y.Filters = append(y.Filters, FilterYield{name, of("judged"), of("fell"), of("lost") - of("fell")})
+		}
+		if asked := c.n("asked", family); asked > 0 && fraction(c.n("sufficient", family), asked) < leastSufficient {
 			y.Doubt = "fewer than 30 % of its drafts survive sufficiency: a bug of the solver or the family, not a result"
 		}
 		out = append(out, y)
@@ -87,110 +116,25 @@ func (k *YieldCounter) Yields() []Yield {
 	return out
 }
 
-func (y *Yield) count(it *corpus.Item) {
-	y.Drafted++
-	if it.Status == corpus.Surplus {
-		y.Surplus++
-		return
-	}
-	y.Judged++
-	switch it.Status {
-	case corpus.Accepted:
-		y.Accepted++
-	case corpus.Flagged:
-		y.Flagged++
-	case corpus.Rejected:
-		y.Rejected++
-		y.Reader += one(it.Fault == corpus.FaultReader)
-		y.unsaid = y.unsaid || it.Fault == ""
-	}
-}
-
-func (y *Yield) filter(v corpus.Verdict) {
-	i := slices.IndexFunc(y.Filters, func(f FilterYield) bool { return f.Filter == v.Filter })
-	if i < 0 {
-		i, y.Filters = len(y.Filters), append(y.Filters, FilterYield{Filter: v.Filter})
-	}
-	f := &y.Filters[i]
-	f.Judged++
-	switch v.Outcome {
-	case corpus.No:
-		f.Fell++
-	case corpus.Undetermined:
-		f.Open++
-	}
-}
-
-// of returns what a filter did, if it was asked at all.
-func (y *Yield) of(filter string) (FilterYield, bool) {
-	for _, f := range y.Filters {
-		if f.Filter == filter {
-			return f, true
-		}
-	}
-	return FilterYield{}, false
-}
-
 // yields counts how many drafts each filter judged, and what they lost there.
 func yields() counting {
-	k := &YieldCounter{}
 	return counting{func(w *world, c *Counts) {
-		k.Add(w.Corpus)
+		c.drafts(w.Corpus)
 		c.when("rules", slices.ContainsFunc(w.Corpus.Verdicts, func(v corpus.Verdict) bool {
 			return strings.HasPrefix(v.Model, "builtin")
 		}))
-	}, func(p *part) { concludeYields(p, k.Yields()) }}
-}
-
-func concludeYields(p *part, list []Yield) {
-	c, said := p.counts, len(list) > 0
-	var filters []string
-	for _, y := range list {
-		for column, n := range map[string]int{"drafted": y.Drafted, "judged": y.Judged, "accepted": y.Accepted, "rejected": y.Rejected,
-			"flagged": y.Flagged, "surplus": y.Surplus} {
-			c.cell("drafts", y.Family, column, n)
+	}, func(p *part) {
+		c := p.counts
+		for _, y := range (&YieldCounter{c}).Yields() {
+			c.note("doubt "+y.Family, "%s", y.Doubt)
 		}
-		c.times("judged", y.Family, y.Judged)
-		c.times("reader", y.Family, y.Reader)
-		said = said && !y.unsaid
-		switch {
-		case slices.Contains(plainest, y.Family):
-			c.of("plain", y.Family)
-		case y.Reader > 0:
-			c.of("unread", y.Family)
+		c.when("said", len(c.valuesOf("drafts")) > 0 && c.numbers["unsaid"] == 0)
+		if u := p.Unique; u != nil {
+			c.add("unique_items", u.Items)
+			c.add("unique_calls", u.Calls)
+			c.add("exhaustive_calls", u.Exhaustive)
+			c.when("spared", u.Items > 0 && u.Calls < u.Exhaustive)
+			c.when("whole", u.Items > 0 && u.Calls >= u.Exhaustive)
 		}
-		c.note("doubt "+y.Family, "%s", y.Doubt)
-		if f, ok := y.of(sufficiency); ok {
-			c.times("sufficient", y.Family, f.Judged-f.Fell-f.Open)
-			c.times("asked", y.Family, f.Judged)
-		}
-		for _, f := range y.Filters {
-			filters = append(filters, f.Filter)
-		}
-	}
-	c.when("said", said)
-	c.when("unsaid", !said && len(list) > 0)
-	c.when("none", len(list) == 0)
-	slices.Sort(filters)
-	filters = slices.Compact(filters)
-	ends := p.matrix(&entry{Matrix: "drafts", Columns: []string{"drafted", "judged", "accepted", "rejected", "flagged", "surplus"}, Name: "drafts"})
-	judged, fell := Matrix{Name: "judged by", Columns: filters}, Matrix{Name: "fell at, or left open by", Columns: filters}
-	for _, y := range list {
-		a, b := Row{Name: y.Family}, Row{Name: y.Family}
-		for _, name := range filters {
-			f, _ := y.of(name)
-			a.Counts, b.Counts = append(a.Counts, f.Judged), append(b.Counts, f.Fell+f.Open)
-		}
-		judged.Rows, fell.Rows = append(judged.Rows, a), append(fell.Rows, b)
-	}
-	if len(list) > 0 {
-		p.out.Matrices = append(p.out.Matrices, ends, judged, fell)
-	}
-	if u := p.Unique; u != nil {
-		c.add("unique_items", u.Items)
-		c.add("unique_calls", u.Calls)
-		c.add("exhaustive_calls", u.Exhaustive)
-		c.when("spared", u.Items > 0 && u.Calls < u.Exhaustive)
-		c.when("whole", u.Items > 0 && u.Calls >= u.Exhaustive)
-	}
+	}}
 }

@@ -50,7 +50,7 @@ func TestYields(t *testing.T) {
 	if dates.Drafted != 2 || dates.Judged != 1 || dates.Accepted != 1 || dates.Rejected != 0 || dates.Doubt != "" {
 		t.Errorf("dates: %+v", dates)
 	}
-	if f, _ := riddles.of(sufficiency); f.Judged != 4 || f.Fell != 2 || f.Open != 1 {
+	if f := riddles.Filters[0]; f.Filter != sufficiency || f.Judged != 4 || f.Fell != 2 || f.Open != 1 {
 		t.Errorf("riddles at sufficiency: %+v", f)
 	}
 	if riddles.Drafted != 4 || riddles.Judged != 4 || riddles.Flagged != 1 || riddles.Rejected != 2 || !strings.Contains(riddles.Doubt, "bug") {
