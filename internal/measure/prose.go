@@ -2,7 +2,9 @@ package measure
 
 import (
 	"fmt"
+	"slices"
 
+	"memloom/internal/corpus"
 	"memloom/internal/prose"
 )
 
@@ -15,44 +17,68 @@ const (
 	repeatWords   = 7 // least words of a message whose repeats are counted
 )
 
-// reading is messages in masked words: all of a run's, or of a very long run's a sample.
-type reading struct {
-	words    []uint32
-	ends     []int // of sentences, in words
-	messages []readMessage
+// text is the messages of a run in masked words, or a bounded part of them: all, as long as they are no more than most words;
+// beyond that every second, then every fourth stretch of the text, and so on. A message is of the stretch in which it begins.
+type text struct {
+	messages  []readMessage
+	most      int // words that are kept
+	stretches int // words of a stretch
+	every     int // of so many stretches one is kept
+	all       int // words read
+	kept      int // words kept
 }
 
-// readMessage is where the words of a message stand, and the ends of its sentences.
+// readMessage is the words of a message, the ends of its sentences in them, and where it begins: in the words that are kept,
+// and in all.
 type readMessage struct {
-	from, to           int
-	firstEnd, afterEnd int
-	begin              int // in the words of all messages, kept or not
+	words     []uint32
+	ends      []int
+	at, begin int
 }
 
-// sentences returns the ends of a message's sentences.
-func (r *reading) sentences(x readMessage) []int { return r.ends[x.firstEnd:x.afterEnd] }
+// read reads one message.
+func (t *text) read(k *prose.Masker, text string, on corpus.Date) {
+	x := readMessage{at: t.kept, begin: t.all}
+	x.words, x.ends = k.Read(text, on, nil, nil)
+	t.all += len(x.words)
+	if !t.keeps(x) {
+		return
+	}
+	t.messages, t.kept = append(t.messages, x), t.kept+len(x.words)
+	for t.kept > t.most && t.every*t.stretches < t.all {
+		t.every, t.kept = 2*t.every, 0
+		t.messages = slices.DeleteFunc(t.messages, func(x readMessage) bool { return !t.keeps(x) })
+		for i := range t.messages {
+			t.messages[i].at = t.kept
+			t.kept += len(t.messages[i].words)
+		}
+	}
+}
+
+// keeps says whether a message is of a stretch that is kept.
+func (t *text) keeps(x readMessage) bool { return x.begin/t.stretches%t.every == 0 }
 
 // words counts how varied the words are, next to LoCoMo. The text is that of all corpora, one after another, each with its
 // own names masked.
 func words() counting {
-	mask, text := prose.New(nil), sampler{most: mostWords, stretch: prose.StretchWords, every: 1}
+	mask, t := prose.New(nil), text{most: mostWords, stretches: prose.StretchWords, every: 1}
 	add := func(w *world, _ *Counts) {
 		mask.Mask(prose.Lexicon(w.Corpus))
 		for i := range w.Messages {
-			text.read(mask, w.Messages[i].Text, w.Messages[i].At.Date())
+			t.read(mask, w.Messages[i].Text, w.Messages[i].At.Date())
 		}
 	}
-	return counting{add, func(p *part) { text.conclude(p, mask) }}
+	return counting{add, func(p *part) { t.conclude(p, mask) }}
 }
 
 // conclude computes the numbers of a text, and says what they are of.
-func (t *sampler) conclude(p *part, mask *prose.Masker) {
+func (t *text) conclude(p *part, mask *prose.Masker) {
 	c := p.counts
 	say := func(format string, args ...any) { p.out.Notes = append(p.out.Notes, fmt.Sprintf(format, args...)) }
 	if p.Templates {
 		say("text by templates: it says the same again in the same words, and no aim is set for it")
 	}
-	if len(t.words) == 0 {
+	if t.kept == 0 {
 		say("there are no words")
 		return
 	}
@@ -64,14 +90,14 @@ func (t *sampler) conclude(p *part, mask *prose.Masker) {
 	c.add("words", t.all)
 	c.add("different", mask.Words())
 	if t.every > 1 {
-		say("of a text of %d words, every %dth stretch of %d is read", t.all, t.every, t.stretch)
+		say("of a text of %d words, every %dth stretch of %d is read", t.all, t.every, t.stretches)
 	}
-	starts, size := spread(len(t.words), windowWords)
+	starts, size := spread(t.kept, windowWords)
 	c.when("short_window", size < windowWords)
 	if len(starts) > 1 {
 		say("distinct runs: mean of %d windows of %d words", len(starts), size)
 	}
-	p.out.Notes = append(p.out.Notes, shortness(len(t.words))...)
+	p.out.Notes = append(p.out.Notes, shortness(t.kept)...)
 	for n := 2; n <= 4; n++ {
 		sum := 0.0
 		for _, from := range starts {
@@ -79,7 +105,7 @@ func (t *sampler) conclude(p *part, mask *prose.Masker) {
 		}
 		c.numbers[fmt.Sprintf("distinct-%d", n)] = sum / float64(len(starts))
 	}
-	if starts, size = spread(len(t.words), prose.StretchWords); len(starts) > 1 {
+	if starts, size = spread(t.kept, prose.StretchWords); len(starts) > 1 {
 		say("repetition: mean of %d stretches of %d words", len(starts), size)
 	}
 	c.when("short_stretch", size < prose.StretchWords)
@@ -109,13 +135,13 @@ func spread(words, size int) ([]int, int) {
 
 // distinct is the share of different ones among the runs of n ≤ 4 words that
 // lie within a message and the window; 0 if there is none.
-func (r *reading) distinct(from, to, n int) float64 {
+func (t *text) distinct(from, to, n int) float64 {
 	seen := map[[4]uint32]struct{}{}
 	all := 0
-	for _, x := range r.messages {
-		for i := max(x.from, from); i+n <= min(x.to, to); i++ {
+	for _, x := range t.messages {
+		for i := max(0, from-x.at); i+n <= min(len(x.words), to-x.at); i++ {
 			var key [4]uint32
-			copy(key[:], r.words[i:i+n])
+			copy(key[:], x.words[i:i+n])
 			seen[key] = struct{}{}
 			all++
 		}

@@ -14,12 +14,12 @@ import (
 )
 
 // readingOf reads texts, a message each.
-func readingOf(texts ...string) (*reading, *prose.Masker) {
-	p, k := sampler{most: mostWords, stretch: prose.StretchWords, every: 1}, prose.New(nil)
+func readingOf(texts ...string) (*text, *prose.Masker) {
+	p, k := text{most: mostWords, stretches: prose.StretchWords, every: 1}, prose.New(nil)
 	for _, x := range texts {
 		p.read(k, x, monday)
 	}
-	return &p.reading, k
+	return &p, k
 }
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
@@ -28,7 +28,7 @@ func TestDistinctByHand(t *testing.T) {
 	r, _ := readingOf("a b a b", "a b c")
 	// Pairs: ab ba ab | ab bc. Threes: aba bab | abc. Fours: abab.
 	for n, want := range map[int]float64{2: 3.0 / 5, 3: 1, 4: 1} {
-		if got := r.distinct(0, len(r.words), n); !near(got, want) {
+		if got := r.distinct(0, r.kept, n); !near(got, want) {
 			t.Errorf("distinct-%d %g, want %g", n, got, want)
 		}
 	}
@@ -52,10 +52,10 @@ func TestRepetitionByHand(t *testing.T) {
 		"I have to look into that? I have to look into that",
 		"ok. I have to look into that!",
 	)
-	if got := r.repeats(r.messages); !near(got, 2.0/6) {
+	if got := repeats(r.messages); !near(got, 2.0/6) {
 		t.Errorf("repeats %g, want 2 of the 6 messages over six words", got)
 	}
-	words, share := r.commonest(r.messages)
+	words, share := commonest(r.messages)
 	if got := k.Phrase(words); got != "i have to look into that" || !near(share, 4.0/8) {
 		t.Errorf("the commonest sentence is %q in %g, want 4 of 8 messages", got, share)
 	}
@@ -69,7 +69,7 @@ func TestSharedRunsByHand(t *testing.T) {
 		"z z z z z z z z z z", // its own runs repeat, but in no other message
 		"a b c d e f g",       // too short to count
 	)
-	if got, run, most := r.shared(r.messages); !near(got, 2.0/4) || most != 2 || k.Phrase(run) != "a b c d e f g h" {
+	if got, run, most := shared(r.messages); !near(got, 2.0/4) || most != 2 || k.Phrase(run) != "a b c d e f g h" {
 		t.Errorf("%g, want 2 of the 4 messages of eight words; %d have %q", got, most, k.Phrase(run))
 	}
 }
@@ -90,7 +90,7 @@ func TestSpread(t *testing.T) {
 
 func TestStretchHasWholeMessages(t *testing.T) {
 	r, _ := readingOf("a b c", "d e", "f g h", "i")
-	if got := r.stretch(2, 8); len(got) != 2 || got[0].from != 3 || got[1].to != 8 {
+	if got := r.stretch(2, 8); len(got) != 2 || got[0].at != 3 || got[1].at != 5 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -121,18 +121,18 @@ func TestProseProperties(t *testing.T) {
 		a, _ := readingOf(texts...)
 		b, _ := readingOf(turned...)
 		for n := 2; n <= 4; n++ {
-			x := a.distinct(0, len(a.words), n)
-			if x <= 0 || x > 1 || !near(x, b.distinct(0, len(b.words), n)) {
-				rt.Fatalf("distinct-%d %g, in another order %g", n, x, b.distinct(0, len(b.words), n))
+			x := a.distinct(0, a.kept, n)
+			if x <= 0 || x > 1 || !near(x, b.distinct(0, b.kept, n)) {
+				rt.Fatalf("distinct-%d %g, in another order %g", n, x, b.distinct(0, b.kept, n))
 			}
 			twice, _ := readingOf(append(slices.Clone(texts), texts...)...)
-			if y := twice.distinct(0, len(twice.words), n); !near(x, 2*y) {
+			if y := twice.distinct(0, twice.kept, n); !near(x, 2*y) {
 				rt.Fatalf("distinct-%d %g, of the text said twice %g", n, x, y)
 			}
 		}
-		_, p := a.commonest(a.messages)
-		_, q := b.commonest(b.messages)
-		if !near(p, q) || !near(share(a), share(b)) || !near(a.repeats(a.messages), b.repeats(b.messages)) {
+		_, p := commonest(a.messages)
+		_, q := commonest(b.messages)
+		if !near(p, q) || !near(share(a), share(b)) || !near(repeats(a.messages), repeats(b.messages)) {
 			rt.Fatal("repetition depends on the order of messages")
 		}
 	})
@@ -185,7 +185,7 @@ func TestOneWord(t *testing.T) {
 }
 
 // share is how many messages share eight words.
-func share(r *reading) float64 {
-	s, _, _ := r.shared(r.messages)
+func share(r *text) float64 {
+	s, _, _ := shared(r.messages)
 	return s
 }

@@ -1,57 +1,62 @@
 package measure
 
-import "memloom/internal/prose"
+import (
+	"encoding/binary"
+
+	"memloom/internal/prose"
+)
 
 // repetition computes what messages have in common, as the mean of stretches of a text.
-func (r *reading) repetition(c *Counts, k *prose.Masker) {
-	starts, size := spread(len(r.words), prose.StretchWords)
+func (t *text) repetition(c *Counts, k *prose.Masker) {
+	starts, size := spread(t.kept, prose.StretchWords)
 	most, often := 0.0, 0
-	var shared, sentence, repeats float64
+	n := float64(len(starts))
 	for _, from := range starts {
-		part := r.stretch(from, from+size)
-		share8, words8, n := r.shared(part)
-		shared += share8
-		if n > often {
-			often = n
-			c.note("run", "%s", k.Phrase(words8))
+		part := t.stretch(from, from+size)
+		share, run, times := shared(part)
+		c.numbers["sharing"] += share / n
+		if times > often {
+			often = times
+			c.note("run", "%s", k.Phrase(run))
 		}
-		repeats += r.repeats(part)
-		words, share := r.commonest(part)
-		sentence += share
+		c.numbers["repeating"] += repeats(part) / n
+		sentence, share := commonest(part)
+		c.numbers["commonest"] += share / n
 		if share > most {
 			most = share
-			c.note("sentence", "%s", k.Phrase(words))
+			c.note("sentence", "%s", k.Phrase(sentence))
 		}
-	}
-	for name, sum := range map[string]float64{"sharing": shared, "commonest": sentence, "repeating": repeats} {
-		c.numbers[name] = sum / float64(len(starts))
 	}
 }
 
 // stretch returns the messages whose words all lie in [from, to).
-func (r *reading) stretch(from, to int) []readMessage {
+func (t *text) stretch(from, to int) []readMessage {
 	var out []readMessage
-	for _, x := range r.messages {
-		if from <= x.from && x.to <= to {
+	for _, x := range t.messages {
+		if from <= x.at && x.at+len(x.words) <= to {
 			out = append(out, x)
 		}
 	}
 	return out
 }
 
+// use is how many messages have a run of words, which was the last, and the run.
+type use struct {
+	messages, last int
+	words          []uint32
+}
+
 // shared is the share, among messages of eight words or more, of those that have a run of eight with another message in
 // common; with it comes the run that most of them have, the first of equals, and how many that are.
-func (r *reading) shared(messages []readMessage) (share float64, commonest []uint32, most int) {
-	type use struct{ last, messages int }
+func shared(messages []readMessage) (share float64, commonest []uint32, most int) {
 	uses := map[[prose.RunWords]uint32]use{}
-	with := make([]bool, len(messages))
+	with := map[int]bool{}
 	long := 0
 	for i, x := range messages {
-		if x.to-x.from >= prose.RunWords {
-			long++
-		}
-		for at := x.from; at+prose.RunWords <= x.to; at++ {
-			key := [prose.RunWords]uint32(r.words[at : at+prose.RunWords])
+		long += one(len(x.words) >= prose.RunWords)
+		for at := 0; at+prose.RunWords <= len(x.words); at++ {
+			run := x.words[at : at+prose.RunWords]
+			key := [prose.RunWords]uint32(run)
 			u, ok := uses[key]
 			if ok && u.last == i {
 				continue
@@ -59,78 +64,65 @@ func (r *reading) shared(messages []readMessage) (share float64, commonest []uin
 			if ok {
 				with[i], with[u.last] = true, true
 			}
-			u = use{i, u.messages + 1}
+			u = use{u.messages + 1, i, run}
 			if uses[key] = u; u.messages > max(most, 1) {
-				commonest, most = r.words[at:at+prose.RunWords], u.messages
+				commonest, most = run, u.messages
 			}
 		}
 	}
-	n := 0
-	for _, yes := range with {
-		if yes {
-			n++
-		}
-	}
-	return fraction(n, long), commonest, most
+	return fraction(len(with), long), commonest, most
 }
 
-// commonest returns the sentence of six words or more that most messages have,
-// and their share of all messages. Of equals the first counts.
-func (r *reading) commonest(messages []readMessage) ([]uint32, float64) {
-	type use struct{ messages, last, from, to int }
-	uses := map[string]*use{}
-	var best *use
-	var key []byte
+// commonest returns the sentence of six words or more that most messages have, and their share of all messages. Of equals
+// the one that came first counts.
+func commonest(messages []readMessage) ([]uint32, float64) {
+	uses, order := map[string]*use{}, []*use{}
 	for i, x := range messages {
-		from := x.from
-		for _, to := range r.sentences(x) {
-			words := r.words[from:to]
-			if key = appendWords(key[:0], words); len(words) >= sentenceWords {
-				u := uses[string(key)]
-				if u == nil {
-					u = &use{last: -1, from: from, to: to}
-					uses[string(key)] = u
-				}
-				if u.last != i {
-					u.messages, u.last = u.messages+1, i
-				}
-				if best == nil || u.messages > best.messages || u.messages == best.messages && u.from < best.from {
-					best = u
-				}
-			}
+		from := 0
+		for _, to := range x.ends {
+			words := x.words[from:to]
 			from = to
+			if len(words) < sentenceWords {
+				continue
+			}
+			u := uses[keyOf(words)]
+			if u == nil {
+				u = &use{0, -1, words}
+				uses[keyOf(words)], order = u, append(order, u)
+			}
+			if u.last != i {
+				u.messages, u.last = u.messages+1, i
+			}
 		}
 	}
-	if best == nil {
-		return nil, 0
+	best := &use{}
+	for _, u := range order {
+		if u.messages > best.messages {
+			best = u
+		}
 	}
-	return r.words[best.from:best.to], fraction(best.messages, len(messages))
+	return best.words, fraction(best.messages, len(messages))
 }
 
 // repeats is the share, among messages over six words, of those whose words are all those of an earlier message.
-func (r *reading) repeats(messages []readMessage) float64 {
-	seen := map[string]struct{}{}
+func repeats(messages []readMessage) float64 {
+	seen := map[string]bool{}
 	again, long := 0, 0
-	var key []byte
 	for _, x := range messages {
-		if x.to-x.from < repeatWords {
-			continue
+		if len(x.words) >= repeatWords {
+			key := keyOf(x.words)
+			long, again = long+1, again+one(seen[key])
+			seen[key] = true
 		}
-		long++
-		key = appendWords(key[:0], r.words[x.from:x.to])
-		if _, ok := seen[string(key)]; ok {
-			again++
-			continue
-		}
-		seen[string(key)] = struct{}{}
 	}
 	return fraction(again, long)
 }
 
-// appendWords appends numbered words as bytes, a key for maps.
-func appendWords(key []byte, words []uint32) []byte {
+// keyOf writes numbered words as bytes, a key for maps.
+func keyOf(words []uint32) string {
+	key := make([]byte, 0, 4*len(words))
 	for _, w := range words {
-		key = append(key, byte(w), byte(w>>8), byte(w>>16), byte(w>>24))
+		key = binary.LittleEndian.AppendUint32(key, w)
 	}
-	return key
+	return string(key)
 }

@@ -115,23 +115,23 @@ func TestSeveralCorpora_Targets(t *testing.T) {
 
 // TestSampler_KeepsBoundedParts: beyond its bound it keeps whole stretches, evenly spaced, and counts all words.
 func TestSampler_KeepsBoundedParts(t *testing.T) {
-	p, k := sampler{most: 100, stretch: 10, every: 1}, prose.New(nil)
+	p, k := text{most: 100, stretches: 10, every: 1}, prose.New(nil)
 	for i := range 200 { // five words a message, two messages a stretch
 		p.read(k, strings.TrimSuffix(strings.Repeat(letters(i)+" ", 5), " ")+".", monday)
-		if len(p.words) > p.most+5 {
-			t.Fatalf("%d words are kept", len(p.words))
+		if p.kept > p.most+5 {
+			t.Fatalf("%d words are kept", p.kept)
 		}
 	}
-	if p.all != 1000 || p.every != 16 || len(p.words) != 70 {
-		t.Errorf("%d words read, every %dth stretch kept, %d words", p.all, p.every, len(p.words))
+	if p.all != 1000 || p.every != 16 || p.kept != 70 {
+		t.Errorf("%d words read, every %dth stretch kept, %d words", p.all, p.every, p.kept)
 	}
 	for i, x := range p.messages {
 		want := 32*(i/2) + i%2
-		if got := k.Phrase(p.words[x.from : x.from+1]); got != letters(want) || x.to-x.from != 5 {
+		if got := k.Phrase(x.words[:1]); got != letters(want) || len(x.words) != 5 {
 			t.Errorf("message %d begins with %q, want %q", i, got, letters(want))
 		}
-		if ends := p.sentences(x); len(ends) != 1 || ends[0] != x.to {
-			t.Errorf("message %d, to %d, has its end at %v", i, x.to, ends)
+		if len(x.ends) != 1 || x.ends[0] != 5 {
+			t.Errorf("message %d has its end at %v", i, x.ends)
 		}
 	}
 }
