@@ -24,7 +24,7 @@ type section struct {
 }
 
 // entry is a measure as it is declared, or several of one shape. One of Count, Share, Ratio, Sample, Distribution, Matrix,
-// Cells and Note says which kind it is; the first four are expressions (Counts.number) or names of what was counted.
+// Cells, ByCorpus, Contrast and Note says which kind it is; the first four are expressions (Counts.number) or names of what was counted.
 type entry struct {
 	Name         string // printed; what is counted, if left out
 	Count        string
@@ -36,6 +36,8 @@ type entry struct {
 	Cells        []cell // a matrix of the corpora: an expression a column
 	ByCorpus     string `yaml:"by_corpus"` // a matrix: how often each value came, a column a corpus
 	Note         string
+	Contrast     []string // kinds of people, whose shares with Traits are held against one another
+	Traits       []cell
 
 	Unit  string // of samples and distributions: what is counted
 	If    string // an expression; where it is not above 0 the measure is left out

@@ -121,6 +121,8 @@ func (p *part) measure(e *entry, c *Counts, at int) {
 			p.out.Notes = append(p.out.Notes, c.fill(e.Note, value))
 		case e.Sample != "":
 			p.sample(e, c, name, value, at)
+		case e.Contrast != nil:
+			p.out.Contrasts = append(p.out.Contrasts, e.contrast(c))
 		case e.Distribution != "":
 			p.out.Distributions = append(p.out.Distributions, p.distribution(e, c))
 		case e.Matrix != "" || e.Cells != nil || e.ByCorpus != "":
@@ -196,6 +198,23 @@ func (p *part) aim(e *entry, c *Counts, v float64) *Aim {
 		low, high = &least, &most
 	}
 	return aimOf(v, Reference{Low: low, High: high}, c.number(e.Aim.Short, "") > 0)
+}
+
+// contrast holds the kinds of people against one another.
+func (e *entry) contrast(c *Counts) Contrast {
+	out := Contrast{Name: e.Name, Kinds: e.Contrast}
+	for _, kind := range e.Contrast {
+		out.People = append(out.People, int(c.numbers[kind]))
+	}
+	for _, x := range e.Traits {
+		trait := ContrastTrait{Name: x.Name}
+		scale, value, _ := strings.Cut(x.Is, "=")
+		for i, kind := range e.Contrast {
+			trait.Shares = append(trait.Shares, fraction(c.n(kind+" "+scale, value), out.People[i]))
+		}
+		out.Traits = append(out.Traits, trait)
+	}
+	return out
 }
 
 // matrix lays out counts by row and column; a matrix of corpora has expressions over each of them, and what is published of

@@ -91,81 +91,45 @@ func band(age int) string {
 	return "over 34"
 }
 
-// styles counts how people are and write: the eight style scales, the Big Five, and tone, voice and expertise (G3).
+// styles counts how people are and write: the eight style scales, the Big Five, and tone, voice and expertise (G3); also of
+// management and staff, and of technical and other staff (E1).
 func styles(p *part) {
+	c := p.counts
 	for i := range p.shared.People {
 		x := &p.shared.People[i]
-		for _, s := range corpus.StyleScales() {
-			p.counts.of(s.Name, *s.Of(&x.Style))
-		}
-		for name, value := range map[string]string{
+		traits := map[string]string{
 			"openness": x.BigFive.Openness, "conscientiousness": x.BigFive.Conscientiousness, "extraversion": x.BigFive.Extraversion,
 			"agreeableness": x.BigFive.Agreeableness, "neuroticism": x.BigFive.Neuroticism,
 			"tone": x.Tone, "voice": x.Voice, "expertise": x.Expertise, "pair": pair(x),
-		} {
-			p.counts.of(name, value)
+		}
+		for _, s := range corpus.StyleScales() {
+			traits[s.Name] = *s.Of(&x.Style)
+		}
+		kinds := p.kinds(x)
+		for _, kind := range kinds {
+			c.add(kind, 1)
+		}
+		for name, value := range traits {
+			c.of(name, value)
+			for _, kind := range kinds {
+				c.of(kind+" "+name, value)
+			}
 		}
 	}
-	p.contrasts()
+	c.when("roles", p.Technical != nil)
+}
+
+// kinds are the kinds of people that a person belongs to.
+func (r *run) kinds(x *corpus.Person) []string {
+	switch {
+	case x.Rank <= 2:
+		return []string{"management"}
+	case r.Technical == nil:
+		return []string{"staff"}
+	case r.Technical(x.Role):
+		return []string{"staff", "technical staff"}
+	}
+	return []string{"staff", "other staff"}
 }
 
 func pair(p *corpus.Person) string { return p.Tone + " × " + p.Voice }
-
-// trait is something that people have or have not.
-type trait struct {
-	name string
-	of   func(*corpus.Person) bool
-}
-
-// What sets management apart from staff, and technical staff from the others (E1).
-var (
-	managementTraits = []trait{
-		{"semi-formal", func(p *corpus.Person) bool { return p.Style.Formality == "semi-formal" }},
-		{"neutral in warmth", func(p *corpus.Person) bool { return p.Style.Warmth == "neutral" }},
-		{"probing", func(p *corpus.Person) bool { return p.Style.Questioning == "probing" }},
-		{"high openness", func(p *corpus.Person) bool { return p.BigFive.Openness == "high" }},
-		{"high extraversion", func(p *corpus.Person) bool { return p.BigFive.Extraversion == "high" }},
-	}
-	technicalTraits = []trait{
-		{"concise", func(p *corpus.Person) bool { return p.Style.Verbosity == "concise" }},
-		{"technical jargon", func(p *corpus.Person) bool { return p.Style.Jargon == "technical" }},
-		{"minimal humour", func(p *corpus.Person) bool { return p.Style.Humour == "minimal" }},
-	}
-)
-
-// contrasts holds the kinds of people against one another.
-func (p *part) contrasts() {
-	staff := func(x *corpus.Person) bool { return x.Rank > 2 }
-	p.contrast("management", "staff", managementTraits, func(x *corpus.Person) bool { return !staff(x) }, staff)
-	if p.Technical != nil {
-		p.contrast("technical staff", "other staff", technicalTraits,
-			func(x *corpus.Person) bool { return staff(x) && p.Technical(x.Role) },
-			func(x *corpus.Person) bool { return staff(x) && !p.Technical(x.Role) })
-	}
-}
-
-func (p *part) contrast(one, other string, traits []trait, kinds ...func(*corpus.Person) bool) {
-	c := Contrast{Name: "set apart", Kinds: []string{one, other}, People: make([]int, len(kinds))}
-	for _, t := range traits {
-		c.Traits = append(c.Traits, ContrastTrait{t.name, make([]float64, len(kinds))})
-	}
-	for k, is := range kinds {
-		with := make([]int, len(traits))
-		for i := range p.shared.People {
-			x := &p.shared.People[i]
-			if !is(x) {
-				continue
-			}
-			c.People[k]++
-			for j, t := range traits {
-				if t.of(x) {
-					with[j]++
-				}
-			}
-		}
-		for j, n := range with {
-			c.Traits[j].Shares[k] = fraction(n, c.People[k])
-		}
-	}
-	p.out.Contrasts = append(p.out.Contrasts, c)
-}
