@@ -18,9 +18,9 @@ type bins struct {
 
 // binsOf cuts the days of the run, and days with messages beyond them. Runs of at most so many days are cut by day, others by
 // week, or by as many weeks as give at most mostTimeBins.
-func (r *run) binsOf(days map[corpus.Date]bool, byDay int) bins {
+func (r *run) binsOf(byDay int) bins {
 	first, last := r.span()
-	for d := range days {
+	for d := range r.days {
 		first, last = min(first, d), max(last, d)
 	}
 	b := bins{size: 1}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/plot"
@@ -13,9 +14,11 @@ const sufficient = "sufficient"
 // confidence is figure 7: how sure the solver was of its answers from the evidence, and whether they were right.
 type confidence struct {
 	*run
-	bins   [10][3]int // by tens of per cent: right, wrong, undetermined
-	unsure [3]int     // answers without a confidence
+	bins [11][3]int // by tens of per cent, the last of answers without a confidence: right, wrong, undetermined
 }
+
+// unsure is the bin of answers without a confidence.
+const unsure = 10
 
 func (k *confidence) add(c *corpus.Corpus) {
 	for i := range c.Verdicts {
@@ -23,54 +26,54 @@ func (k *confidence) add(c *corpus.Corpus) {
 		if v.Filter != sufficient || v.Probe == corpus.ProbeVerdict {
 			continue
 		}
-		into := &k.unsure
+		bin := unsure
 		if v.Confidence >= 0 {
-			into = &k.bins[min(v.Confidence/10, len(k.bins)-1)]
+			bin = min(v.Confidence/10, 9)
 		}
-		into[outcome(v.Outcome)]++
+		k.bins[bin][outcome(v.Outcome)]++
 	}
 }
 
 // outcome is the place of an outcome: right, wrong, undetermined.
 func outcome(o corpus.Outcome) int {
-	switch o {
-	case corpus.Yes:
-		return 0
-	case corpus.No:
-		return 1
+	if i := slices.Index([]corpus.Outcome{corpus.Yes, corpus.No}, o); i >= 0 {
+		return i
 	}
 	return 2
 }
 
-func all(n [3]int) int { return n[0] + n[1] + n[2] }
-
 func binName(i int) string {
-	if i == 9 {
+	switch i {
+	case unsure:
+		return "not said"
+	case 9:
 		return "90–100"
 	}
 	return fmt.Sprintf("%d–%d", 10*i, 10*i+9)
 }
 
 func (k *confidence) draw(*Ending) Figure {
-	sums, most := [3]int{}, 0
-	for _, b := range append(k.bins[:], k.unsure) {
+	sums, most, t := make([]int, 3), 0, newTable("audit/verdicts", "per cent sure", "right", "wrong or no answer", "undetermined", "all")
+	for bin, b := range k.bins {
 		for i, n := range b {
 			sums[i] += n
 		}
-		most = max(most, all(b))
+		if most = max(most, sum(b[:])); bin != unsure || sum(b[:]) > 0 {
+			t.add(binName(bin), b[:], sum(b[:]))
+		}
 	}
-	unsure := all(k.unsure)
-	switch all(sums) {
+	silent := sum(k.bins[unsure][:])
+	switch sum(sums) {
 	case 0:
 		return Figure{Lacks: "no answer from the evidence is recorded"}
-	case unsure:
+	case silent:
 		return Figure{Lacks: "no model said how sure it was; the fact solver computes", Fill: []string{"memloom generate --models FILE"}}
 	}
-	f := Figure{Table: k.table(), Panels: []Panel{k.panel(most)}}
+	f := Figure{Table: t, Panels: []Panel{k.panel(most)}}
 	f.Caption = fmt.Sprintf("%s from the evidence alone (filter sufficient), of all judged drafts: %s right, %s wrong or no answer, %s undetermined. A solver that is sure and wrong is worth a look: gold, wording or solver is at fault.",
-		many(all(sums), "answer"), plot.Thousands(sums[0]), plot.Thousands(sums[1]), plot.Thousands(sums[2]))
-	if unsure > 0 {
-		f.Caption += fmt.Sprintf(" %s a confidence; the table has them.", says(unsure, "answer has not", "answers have not"))
+		many(sum(sums), "answer"), plot.Thousands(sums[0]), plot.Thousands(sums[1]), plot.Thousands(sums[2]))
+	if silent > 0 {
+		f.Caption += fmt.Sprintf(" %s a confidence; the table has them.", says(silent, "answer has not", "answers have not"))
 	}
 	return f
 }
@@ -78,14 +81,14 @@ func (k *confidence) draw(*Ending) Figure {
 func (k *confidence) panel(most int) Panel {
 	d := columns("Answers by confidence, right and wrong", most, 4, 16, 190, 38, classGood, classBad, classOpen)
 	names := []string{"right", "wrong or no answer", "undetermined"}
-	for i, b := range k.bins {
-		sum, x := 0, plot.Percent(10*i)
+	for i, b := range k.bins[:unsure] {
+		below, x := 0, plot.Percent(10*i)
 		for o, n := range b {
-			d.column(o, x+1.2, 7.6, sum, n, "%s per cent sure: %s %s", binName(i), plot.Thousands(n), names[o])
-			sum += n
+			d.column(o, x+1.2, 7.6, below, n, "%s per cent sure: %s %s", binName(i), plot.Thousands(n), names[o])
+			below += n
 		}
-		if sum > 0 {
-			d.text(" small", x+5, d.down(sum)-4, fmt.Sprintf("%.0f %%", 100*fraction(b[0], sum)))
+		if below > 0 {
+			d.text(" small", x+5, d.down(below)-4, fmt.Sprintf("%.0f %%", 100*fraction(b[0], below)))
 		}
 		class := ""
 		if i%3 != 0 {
@@ -95,15 +98,4 @@ func (k *confidence) panel(most int) Panel {
 	}
 	d.under("per cent sure; above a bar: share right")
 	return d.panel("", Key{classGood, keyArea, names[0]}, Key{classBad, keyArea, names[1]}, Key{classOpen, keyArea, names[2]})
-}
-
-func (k *confidence) table() Table {
-	t := newTable(tableVerdicts, "per cent sure", "right", "wrong or no answer", "undetermined", "all")
-	for i, b := range k.bins {
-		t.add(binName(i), b[:], all(b))
-	}
-	if k.unsure != [3]int{} {
-		t.add("not said", k.unsure[:], all(k.unsure))
-	}
-	return t
 }

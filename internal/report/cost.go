@@ -10,19 +10,27 @@ import (
 	"memloom/internal/plot"
 )
 
-// cost is figure 10: what questions to models of providers cost, by stage and model, beside what was planned.
+// cost is figure 10: what questions to models of providers cost, by stage and model, and what was planned.
 type cost struct {
 	*run
-	spent []spent // in the order of their first call
+	stages []billed // in the order of their first call
+	models []string // likewise
 }
 
-// spent is what one model took in one stage.
+// billed is what one stage cost, by model, and what was planned.
+type billed struct {
+	stage string
+	by    []spent
+	plan  *Planned
+}
+
+// spent is what one model took in one stage, in billionths of a dollar where that is known.
 type spent struct {
-	stage, model             string
+	model                    string
 	calls, requests, in, out int64
 	nanos                    int64 // known
 	unknown                  int64 // calls whose cost is not known
-	doubt                    int64 // billionths of a dollar that may have been paid beside it
+	doubt                    int64 // what may have been paid besides
 }
 
 func newCost(r *run) figure {
@@ -34,12 +42,11 @@ func newCost(r *run) figure {
 func (k *cost) add(c *corpus.Corpus) {
 	for i := range c.Calls {
 		x := &c.Calls[i]
-		stage := llm.Step(x.Stage)
-		at := slices.IndexFunc(k.spent, func(s spent) bool { return s.stage == stage && s.model == x.Model })
-		if at < 0 {
-			at, k.spent = len(k.spent), append(k.spent, spent{stage: stage, model: x.Model})
+		if !slices.Contains(k.models, x.Model) {
+			k.models = append(k.models, x.Model)
 		}
-		s := &k.spent[at]
+		b := entry(&k.stages, billed{stage: llm.Step(x.Stage)}, func(b billed) string { return b.stage })
+		s := entry(&b.by, spent{model: x.Model}, func(s spent) string { return s.model })
 		s.calls, s.requests, s.doubt = s.calls+1, s.requests+int64(x.Attempts), s.doubt+x.NanosInDoubt
 		if x.Tokens != nil {
 			s.in, s.out = s.in+x.Tokens.In, s.out+x.Tokens.Out
@@ -52,11 +59,13 @@ func (k *cost) add(c *corpus.Corpus) {
 	}
 }
 
-// billed is what one stage cost, by model, beside what was planned.
-type billed struct {
-	stage string
-	by    []spent
-	plan  *Planned
+// entry returns the entry of a list that has a name, which it appends where there is none.
+func entry[T any](list *[]T, x T, name func(T) string) *T {
+	i := slices.IndexFunc(*list, func(y T) bool { return name(y) == name(x) })
+	if i < 0 {
+		i, *list = len(*list), append(*list, x)
+	}
+	return &(*list)[i]
 }
 
 // known is the sum that is known; unknown is how many calls have no known cost.
@@ -67,27 +76,20 @@ func (b *billed) known() (nanos, unknown int64) {
 	return nanos, unknown
 }
 
-func (k *cost) stages(e *Ending) []billed {
+// planned returns the stages, those that were planned first.
+func (k *cost) planned(e *Ending) []billed {
 	var out []billed
-	at := func(stage string) *billed {
-		i := slices.IndexFunc(out, func(b billed) bool { return b.stage == stage })
-		if i < 0 {
-			i, out = len(out), append(out, billed{stage: stage})
-		}
-		return &out[i]
-	}
 	for i := range e.Planned {
-		at(e.Planned[i].Stage).plan = &e.Planned[i]
+		out = append(out, billed{stage: e.Planned[i].Stage, plan: &e.Planned[i]})
 	}
-	for _, s := range k.spent {
-		b := at(s.stage)
-		b.by = append(b.by, s)
+	for _, b := range k.stages {
+		entry(&out, b, func(b billed) string { return b.stage }).by = b.by
 	}
 	return out
 }
 
 func (k *cost) draw(e *Ending) Figure {
-	stages := k.stages(e)
+	stages := k.planned(e)
 	if len(stages) == 0 {
 		return Figure{Lacks: "no provider was asked", Fill: []string{"memloom generate --models FILE"}}
 	}
@@ -109,17 +111,6 @@ func (k *cost) draw(e *Ending) Figure {
 	return f
 }
 
-// models lists the models in the order of their first call.
-func (k *cost) models() []string {
-	var out []string
-	for _, s := range k.spent {
-		if !slices.Contains(out, s.model) {
-			out = append(out, s.model)
-		}
-	}
-	return out
-}
-
 func (k *cost) panel(stages []billed) Panel {
 	most := 0.0
 	for i := range stages {
@@ -129,9 +120,9 @@ func (k *cost) panel(stages []billed) Panel {
 			most = max(most, usd(p.High))
 		}
 	}
-	models, legend, planned := k.models(), []Key{}, false
+	legend, planned := []Key{}, false
 	d := rows("Dollars by stage: paid and planned", plot.Values, len(stages), barRow, plot.NewReal(most, 5, "$"))
-	for at, model := range models {
+	for at, model := range k.models {
 		d.on([]string{series(at)})
 		legend = append(legend, Key{series(at), keyArea, "paid, " + shown(model)})
 	}
@@ -140,13 +131,13 @@ func (k *cost) panel(stages []billed) Panel {
 		b, sum := &stages[i], 0.0
 		d.row(b.stage, b.paid())
 		for _, s := range b.by {
-			d.bar(slices.Index(models, s.model), sum, usd(s.nanos), "%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))
+			d.bar(slices.Index(k.models, s.model), sum, usd(s.nanos), "%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))
 			sum += usd(s.nanos)
 		}
 		if p := b.plan; p != nil {
 			title := fmt.Sprintf("%s planned: %s, from %s to %s", shown(b.stage), dollars(p.Likely), dollars(p.Low), dollars(p.High))
-			d.interval(len(models), usd(p.Low), usd(p.High), "%s", title)
-			d.dot(len(models)+1, usd(p.Likely), "%s", title)
+			d.interval(len(k.models), usd(p.Low), usd(p.High), "%s", title)
+			d.dot(len(k.models)+1, usd(p.Likely), "%s", title)
 			planned = true
 		}
 	}
@@ -181,7 +172,7 @@ func dollars(nanos int64) string {
 }
 
 func (k *cost) table(stages []billed) Table {
-	t := newTable(tableCalls, "stage", "model ", "calls", "requests", "tokens in", "tokens out", "paid", "cost unknown", "in doubt",
+	t := newTable("audit/calls", "stage", "model ", "calls", "requests", "tokens in", "tokens out", "paid", "cost unknown", "in doubt",
 		"planned low", "likely", "high", "without a price ")
 	for i := range stages {
 		b := &stages[i]

@@ -22,9 +22,6 @@ type reviewed struct {
 	against map[string][]string // item → the filters against it, of items that a decision was applied to
 }
 
-// upheld counts what people made of a filter.
-type upheld struct{ overruled, confirmed int }
-
 func (d *reviewed) add(c *corpus.Corpus) {
 	d.made, d.applied = append(d.made, c.Decisions...), append(d.applied, c.Applications...)
 	verdicts := map[string][]corpus.Verdict{}
@@ -44,15 +41,10 @@ func (d *reviewed) add(c *corpus.Corpus) {
 	}
 }
 
-// outcomes are the decisions that the release applied, counted.
-type outcomes struct {
-	by                                map[string]*upheld // filter
-	taken, stay, removed, kept, edits int                // items: taken in, left out, taken out, left in, edited
-}
-
-// outcomes counts what the decisions of a release say of filters.
-func (d *reviewed) outcomes(release int) outcomes {
-	o := outcomes{by: map[string]*upheld{}}
+// outcomes counts the decisions that a release applied: by filter what was overruled and confirmed, and the items that were
+// taken in, left out, taken out, kept in and edited.
+func (d *reviewed) outcomes(release int) (filters tally, items map[string]int) {
+	filters, items = tally{}, map[string]int{}
 	made := map[int64]*corpus.Decision{}
 	for i := range d.made {
 		made[d.made[i].Seq] = &d.made[i]
@@ -66,41 +58,24 @@ func (d *reviewed) outcomes(release int) outcomes {
 		if action == corpus.ActionSettle {
 			action = corpus.Action(x.Code)
 		}
-		against := d.against[a.ItemID]
-		if len(x.Overrules) > 0 {
-			against = x.Overrules
+		against := x.Overrules
+		if len(against) == 0 {
+			against = d.against[a.ItemID]
 		}
-		o.count(action, against)
-	}
-	return o
-}
-
-// count counts a decision about an item that filters are against.
-func (o *outcomes) count(action corpus.Action, against []string) {
-	into := func(f string) *upheld {
-		if o.by[f] == nil {
-			o.by[f] = &upheld{}
+		if action == corpus.ActionEdit {
+			items["edited"]++
+			continue
 		}
-		return o.by[f]
-	}
-	switch {
-	case action == corpus.ActionEdit:
-		o.edits++
-	case action == corpus.ActionAccept && len(against) > 0:
-		o.taken++
+		said := map[bool]string{true: "overruled", false: "confirmed"}[action == corpus.ActionAccept]
+		if len(against) == 0 {
+			said = "not " + said
+		}
+		items[said]++
 		for _, f := range against {
-			into(f).overruled++
+			filters[[2]string{f, said}]++
 		}
-	case action == corpus.ActionAccept:
-		o.kept++
-	case len(against) > 0:
-		o.stay++
-		for _, f := range against {
-			into(f).confirmed++
-		}
-	default:
-		o.removed++
 	}
+	return filters, items
 }
 
 // applied is the command that publishes decisions.
@@ -110,11 +85,11 @@ func (d *reviewed) draw(e *Ending) Figure {
 	if len(d.made) == 0 {
 		return Figure{Lacks: "there are no decisions", Fill: []string{"memloom audit decide DIR", applied}}
 	}
-	o, sum := d.outcomes(e.Release), agreement.Of(d.made, decisions.KeyOf(e.Recipe, e.Seed))
-	names := inOrder(d.run, o.by)
-	f := Figure{Table: d.table(names, o, sum.Measures)}
+	by, items := d.outcomes(e.Release)
+	sum, names := agreement.Of(d.made, decisions.KeyOf(e.Recipe, e.Seed)), d.inOrder(by)
+	f := Figure{Table: d.table(names, by, sum.Measures)}
 	if len(names) > 0 {
-		f.Panels = append(f.Panels, upholding(names, o.by))
+		f.Panels = append(f.Panels, upholding(names, by))
 	}
 	for _, s := range agreement.Subjects() {
 		if p, ok := agreeing(s.Name, sum.Measures); ok {
@@ -122,8 +97,8 @@ func (d *reviewed) draw(e *Ending) Figure {
 		}
 	}
 	f.Caption = fmt.Sprintf("%s by %s. Of what filters were against, this release has %s taken in and %s left out; of what they accepted, %s taken out and %s confirmed; %s edited. An item counts at every filter that was against it.",
-		many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"), plot.Thousands(o.taken), plot.Thousands(o.stay),
-		plot.Thousands(o.removed), plot.Thousands(o.kept), plot.Thousands(o.edits))
+		many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"), plot.Thousands(items["overruled"]),
+		plot.Thousands(items["confirmed"]), plot.Thousands(items["not confirmed"]), plot.Thousands(items["not overruled"]), plot.Thousands(items["edited"]))
 	if len(sum.Measures) > 0 {
 		f.Caption += fmt.Sprintf(" κ is over the items that the same people decided about: Cohen's of two, with linear weights for ratings, Fleiss' of more; 95 %% bootstrap. Under %d items nothing is said.", agreement.Fewest)
 	}
@@ -135,16 +110,16 @@ func (d *reviewed) draw(e *Ending) Figure {
 }
 
 // upholding draws what people confirmed and overruled of each filter.
-func upholding(names []string, by map[string]*upheld) Panel {
-	most := 0
-	for _, n := range by {
-		most = max(most, n.overruled+n.confirmed)
+func upholding(names []string, by tally) Panel {
+	says, most := []string{"confirmed", "overruled"}, 0
+	for _, name := range names {
+		most = max(most, sum(by.of(name, says...)))
 	}
 	d := rows("Decisions by filter: confirmed, overruled", plot.Values, len(names), barRow, plot.NewLinear(float64(most), 5), classGood, classBad)
 	for _, name := range names {
-		n := by[name]
-		d.row(name, plot.Thousands(n.confirmed)+" / "+plot.Thousands(n.overruled))
-		d.stack(name, []int{n.confirmed, n.overruled}, []string{"confirmed", "overruled"})
+		n := by.of(name, says...)
+		d.row(name, plot.Thousands(n[0])+" / "+plot.Thousands(n[1]))
+		d.stack(name, n, says)
 	}
 	return d.panel("Filters, confirmed / overruled", Key{classGood, keyArea, "confirmed"}, Key{classBad, keyArea, "overruled"})
 }
@@ -194,11 +169,11 @@ func agreeing(subject string, all []agreement.Measure) (Panel, bool) {
 	return d.panel("Agreement, "+subject, Key{"s1 big", keyDot, "κ"}, Key{"interval", keyInterval, "95 %"}), true
 }
 
-func (d *reviewed) table(names []string, o outcomes, measures []agreement.Measure) Table {
-	t := newTable(tableDecisions+", "+tableApplications, "of", "filter or reviewers ", "confirmed", "overruled", "items", "alike", "κ", "95 % from", "to")
+func (d *reviewed) table(names []string, by tally, measures []agreement.Measure) Table {
+	t := newTable("audit/decisions, audit/applications", "of", "filter or reviewers ", "confirmed", "overruled", "items", "alike", "κ", "95 % from", "to")
 	for _, name := range names {
-		n := o.by[name]
-		t.add("filter", name, n.confirmed, n.overruled, n.confirmed+n.overruled, "", "", "", "")
+		n := by.of(name, "confirmed", "overruled")
+		t.add("filter", name, n, sum(n), "", "", "", "")
 	}
 	number := func(v *float64) string {
 		if v == nil {

@@ -73,11 +73,7 @@ type family struct {
 // families returns the families in the order of their names.
 func (v *evidence) families() (out []*family) {
 	for _, x := range v.items {
-		i := slices.IndexFunc(out, func(f *family) bool { return f.name == x.family })
-		if i < 0 {
-			i, out = len(out), append(out, &family{name: x.family})
-		}
-		f := out[i]
+		f := *entry(&out, &family{name: x.family}, func(f *family) string { return f.name })
 		f.items, f.days = append(f.items, x), append(f.days, x.days)
 		if x.pieces > 1 {
 			f.spans = append(f.spans, x.span)
@@ -171,7 +167,7 @@ func spans(list []*family) Panel {
 }
 
 func piecesTable(list []*family) Table {
-	t := newTable(tableKey, "family", "questions", "one piece", "two", "three or more", "least days", "median", "most",
+	t := newTable("key/items", "family", "questions", "one piece", "two", "three or more", "least days", "median", "most",
 		"least span", "median span", "greatest span")
 	for _, f := range list {
 		pieces := make([]int, len(pieceKinds))

@@ -19,7 +19,7 @@ const (
 // many each accepted.
 type families struct {
 	*run
-	accepted map[[2]string]int // family and corpus → accepted items
+	accepted tally // family and corpus → accepted items
 }
 
 func (f *families) add(c *corpus.Corpus) {
@@ -52,7 +52,7 @@ func (f *families) draw(e *Ending) Figure {
 	}
 	m := matrix{label: "Accepted questions by family and corpus", columns: f.corpora[:min(len(f.corpora), mostColumns)]}
 	for _, x := range e.Families {
-		m.rows, m.counts = append(m.rows, x.Name), append(m.counts, f.by(x.Name, m.columns))
+		m.rows, m.counts = append(m.rows, x.Name), append(m.counts, f.accepted.of(x.Name, m.columns...))
 	}
 	out.Panels = append(out.Panels, m.panel("Accepted, by corpus", func(row, column string, n int) string {
 		return fmt.Sprintf("%s, %s: %s accepted", row, column, plot.Thousands(n))
@@ -65,14 +65,6 @@ func (f *families) draw(e *Ending) Figure {
 
 // mostColumns is how many columns a matrix of numbers draws.
 const mostColumns = 10
-
-// by is how many items of a family each of some corpora accepted.
-func (f *families) by(family string, corpora []string) (out []int) {
-	for _, id := range corpora {
-		out = append(out, f.accepted[[2]string{family, id}])
-	}
-	return out
-}
 
 func (f *families) panel(e *Ending) Panel {
 	most := 0
@@ -103,7 +95,7 @@ func (f *families) table(e *Ending) Table {
 	if len(f.corpora) > 1 {
 		corpora = f.corpora
 	}
-	t := newTable(manifestFile, "family", "category ", "quota", "accepted", "rejected", "flagged", "surplus", "drafted")
+	t := newTable("manifest.json", "family", "category ", "quota", "accepted", "rejected", "flagged", "surplus", "drafted")
 	for _, id := range corpora {
 		t.Columns = append(t.Columns, Column{Name: "accepted in " + id})
 	}
@@ -112,7 +104,7 @@ func (f *families) table(e *Ending) Table {
 		if n, ok := e.quota(x.Name); ok {
 			quota = n
 		}
-		t.add(x.Name, x.Category, quota, x.Accepted, x.Rejected, x.Flagged, x.Surplus, x.Drafted, f.by(x.Name, corpora))
+		t.add(x.Name, x.Category, quota, x.Accepted, x.Rejected, x.Flagged, x.Surplus, x.Drafted, f.accepted.of(x.Name, corpora...))
 	}
 	return t
 }

@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -15,73 +14,42 @@ import (
 type funnel struct {
 	*run
 	judged, accepted int
-	at               map[string]*filterCount
-	first            map[string]map[string]int // family → filter → drafts that fell or were flagged there
-}
-
-// filterCount is what one filter did.
-type filterCount struct {
-	verdicts      [3]int // its conclusions, by outcome
-	fell, flagged int    // drafts whose first refusal it was, by their end
-}
-
-func (n *filterCount) out() int { return n.fell + n.flagged }
-
-func (f *funnel) filter(name string) *filterCount {
-	if f.at[name] == nil {
-		f.at[name] = &filterCount{}
-	}
-	return f.at[name]
+	at               tally // filter and outcome of its conclusions, or end of the drafts that fell there first
+	first            tally // family and filter
 }
 
 func (f *funnel) add(c *corpus.Corpus) {
 	for i := range c.Items {
-		f.item(&c.Items[i])
+		switch it := &c.Items[i]; it.Status {
+		case corpus.Accepted:
+			f.accepted++
+			f.judged++
+		case corpus.Rejected, corpus.Flagged:
+			f.judged++
+			f.at[[2]string{it.Stage, string(it.Status)}]++
+			f.first[[2]string{it.Family, it.Stage}]++
+		}
 	}
 	for i := range c.Verdicts {
 		if v := &c.Verdicts[i]; v.Probe == corpus.ProbeVerdict {
-			f.filter(v.Filter).verdicts[outcome(v.Outcome)]++
+			f.at[[2]string{v.Filter, outcomes[outcome(v.Outcome)]}]++
 		}
 	}
 }
 
-func (f *funnel) item(it *corpus.Item) {
-	switch it.Status {
-	case corpus.Accepted:
-		f.judged, f.accepted = f.judged+1, f.accepted+1
-		return
-	case corpus.Rejected:
-		f.filter(it.Stage).fell++
-	case corpus.Flagged:
-		f.filter(it.Stage).flagged++
-	default:
-		return
-	}
-	f.judged++
-	if f.first[it.Family] == nil {
-		f.first[it.Family] = map[string]int{}
-	}
-	f.first[it.Family][it.Stage]++
-}
+// outcomes names the outcomes of conclusions, by their places.
+var outcomes = []string{"yes", "no", "undetermined"}
 
-// inOrder returns filters in the order in which items pass them; those that the program does not know come last, by name.
-func inOrder[V any](r *run, filters map[string]V) []string {
-	names := slices.Sorted(maps.Keys(filters))
-	rank := func(name string) int {
-		if i := slices.Index(r.Filters, name); i >= 0 {
-			return i
-		}
-		return len(r.Filters)
-	}
-	slices.SortStableFunc(names, func(a, b string) int { return rank(a) - rank(b) })
-	return names
+// fell is how many drafts fell at a filter first, and how many were flagged there.
+func (f *funnel) fell(filter string) []int {
+	return f.at.of(filter, string(corpus.Rejected), string(corpus.Flagged))
 }
 
 func (f *funnel) draw(*Ending) Figure {
 	if f.judged == 0 {
 		return Figure{Lacks: "no draft was judged"}
 	}
-	order := inOrder(f.run, f.at)
+	order := f.inOrder(f.at)
 	out := Figure{Table: f.table(order), Panels: []Panel{f.steps(order)}}
 	out.Caption = fmt.Sprintf("%s drafts were judged and %s accepted. A bar is what reaches a filter: what passes on, what falls there first, and what is flagged there for a person.",
 		plot.Thousands(f.judged), plot.Thousands(f.accepted))
@@ -99,14 +67,14 @@ func (f *funnel) steps(order []string) Panel {
 	d := rows("Drafts left behind each filter", plot.Values, len(order)+1, barRow, plot.NewLinear(float64(f.judged), 5), classGood, classBad, classOpen)
 	left := f.judged
 	for _, name := range order {
-		n := f.at[name]
-		left -= n.out()
+		n := f.fell(name)
+		left -= sum(n)
 		value := plot.Thousands(left)
-		if n.out() > 0 {
-			value += " (−" + plot.Thousands(n.out()) + ")"
+		if sum(n) > 0 {
+			value += " (−" + plot.Thousands(sum(n)) + ")"
 		}
 		d.row(filterLabel(name), value)
-		d.stack(filterLabel(name), []int{left, n.fell, n.flagged}, []string{"pass on", "fall", "are flagged"})
+		d.stack(filterLabel(name), []int{left, n[0], n[1]}, []string{"pass on", "fall", "are flagged"})
 	}
 	d.row("accepted", plot.Thousands(f.accepted))
 	d.bar(0, 0, float64(f.accepted), "accepted: %s", plot.Thousands(f.accepted))
@@ -114,17 +82,13 @@ func (f *funnel) steps(order []string) Panel {
 }
 
 func (f *funnel) byFamily(order []string) Panel {
-	m := matrix{label: "First refusals by family and filter"}
-	order = slices.DeleteFunc(slices.Clone(order), func(name string) bool { return f.at[name].out() == 0 })
+	order = slices.DeleteFunc(slices.Clone(order), func(name string) bool { return sum(f.fell(name)) == 0 })
+	m := matrix{label: "First refusals by family and filter", rows: f.first.names()}
 	for _, name := range order {
 		m.columns = append(m.columns, filterLabel(name))
 	}
-	for _, family := range slices.Sorted(maps.Keys(f.first)) {
-		var row []int
-		for _, name := range order {
-			row = append(row, f.first[family][name])
-		}
-		m.rows, m.counts = append(m.rows, family), append(m.counts, row)
+	for _, family := range m.rows {
+		m.counts = append(m.counts, f.first.of(family, order...))
 	}
 	return m.panel("First refusal, by family", func(row, column string, n int) string {
 		return fmt.Sprintf("%s, %s: %s", row, column, many(n, "draft"))
@@ -132,20 +96,19 @@ func (f *funnel) byFamily(order []string) Panel {
 }
 
 func (f *funnel) table(order []string) Table {
-	fallen := slices.Sorted(maps.Keys(f.first))
-	t := newTable(tableVerdicts, "filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here", "left")
-	for _, family := range fallen {
+	t := newTable("audit/verdicts", "filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here", "left")
+	for _, family := range f.first.names() {
 		t.Columns = append(t.Columns, Column{Name: shown(family)})
 	}
 	left := f.judged
 	for _, name := range order {
-		n, v := f.at[name], f.at[name].verdicts
-		left -= n.out()
+		n, concluded := f.fell(name), f.at.of(name, outcomes...)
+		left -= sum(n)
 		var first []int
-		for _, family := range fallen {
-			first = append(first, f.first[family][name])
+		for _, family := range f.first.names() {
+			first = append(first, f.first[[2]string{family, name}])
 		}
-		t.add(filterLabel(name), v[0]+v[1]+v[2], v[:], n.fell, n.flagged, left, first)
+		t.add(filterLabel(name), sum(concluded), concluded, n, left, first)
 	}
 	return t
 }

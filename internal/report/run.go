@@ -37,42 +37,25 @@ type figure interface {
 	draw(e *Ending) Figure
 }
 
-// Tables that figures need.
-const (
-	tableMessages     = "data/messages"
-	tableGroups       = "data/groups"
-	tableItems        = "data/items"
-	tableKey          = "key/items"
-	tablePeople       = "scaffold/people"
-	tableTasks        = "scaffold/tasks"
-	tableRejected     = "audit/rejected"
-	tableFlagged      = "audit/flagged"
-	tableVerdicts     = "audit/verdicts"
-	tableCalls        = "audit/calls"
-	tableDecisions    = "audit/decisions"
-	tableApplications = "audit/applications"
-	manifestFile      = "manifest.json"
-)
-
 // kinds lists the figures in their order.
 func kinds() []kind {
 	return []kind{
-		{"Messages over time, by group", []string{tableMessages, tableGroups}, func(r *run) figure {
-			return &volume{run: r, counts: map[[2]int]int{}, authors: map[string]bool{}, days: map[corpus.Date]bool{}}
+		{"Messages over time, by group", []string{"data/messages", "data/groups"}, func(r *run) figure {
+			return &volume{run: r, counts: map[[2]int]int{}, authors: map[string]bool{}}
 		}},
-		{"Who writes, and when", []string{tableMessages}, func(r *run) figure {
-			return &writers{r, map[string]map[corpus.Date]int{}, map[corpus.Date]bool{}}
+		{"Who writes, and when", []string{"data/messages"}, func(r *run) figure {
+			return &writers{r, map[string]map[corpus.Date]int{}}
 		}},
-		{"Schedule", []string{tableTasks, tableGroups}, func(r *run) figure { return &schedule{run: r} }},
-		{"Questions by family", nil, func(r *run) figure { return &families{r, map[[2]string]int{}} }},
-		{"How far back the evidence lies", []string{tableMessages, tableItems, tableKey}, func(r *run) figure { return &evidence{run: r} }},
-		{"Where drafts fall", []string{tableItems, tableKey, tableRejected, tableFlagged, tableVerdicts}, func(r *run) figure {
-			return &funnel{run: r, at: map[string]*filterCount{}, first: map[string]map[string]int{}}
+		{"Schedule", []string{"scaffold/tasks", "data/groups"}, func(r *run) figure { return &schedule{run: r} }},
+		{"Questions by family", nil, func(r *run) figure { return &families{r, tally{}} }},
+		{"How far back the evidence lies", []string{"data/messages", "data/items", "key/items"}, func(r *run) figure { return &evidence{run: r} }},
+		{"Where drafts fall", []string{"data/items", "key/items", "audit/rejected", "audit/flagged", "audit/verdicts"}, func(r *run) figure {
+			return &funnel{run: r, first: tally{}, at: tally{}}
 		}},
-		{"How sure the solver was, and whether it was right", []string{tableVerdicts}, func(r *run) figure { return &confidence{run: r} }},
+		{"How sure the solver was, and whether it was right", []string{"audit/verdicts"}, func(r *run) figure { return &confidence{run: r} }},
 		{"What is right without memory, and with it", nil, func(r *run) figure { return settings{r} }},
-		{"Lengths, ranks and styles beside their targets", []string{tableMessages, tablePeople}, newTraits},
-		{"Cost by stage and model", []string{tableCalls}, newCost},
+		{"Lengths, ranks and styles beside their targets", []string{"data/messages", "scaffold/people"}, newTraits},
+		{"Cost by stage and model", []string{"audit/calls"}, newCost},
 		{"Decisions of reviewers", nil, func(r *run) figure {
 			return &reviewed{r, slices.Clone(r.shared.Decisions), slices.Clone(r.shared.Applications), map[string][]string{}}
 		}},
@@ -83,7 +66,8 @@ func kinds() []kind {
 type run struct {
 	Input
 	shared  *corpus.Corpus
-	names   map[string]string // of people, by id
+	names   map[string]string    // of people, by id
+	days    map[corpus.Date]bool // with messages
 	corpora []string
 	groups  []groupName    // in the order of corpora and tables
 	groupAt map[string]int // by id
@@ -95,7 +79,7 @@ type groupName struct{ id, name, of string }
 // New begins a report of a run's corpora. Shared holds the people, the calendar and the calls that they have in common; it
 // is kept and not changed.
 func New(in Input, shared *corpus.Corpus) *Builder {
-	b := &Builder{run: &run{Input: in, shared: shared, names: corpus.NamesByID(shared.People), groupAt: map[string]int{}}}
+	b := &Builder{run: &run{Input: in, shared: shared, names: corpus.NamesByID(shared.People), days: map[corpus.Date]bool{}, groupAt: map[string]int{}}}
 	for _, k := range kinds() {
 		p := part{kind: k, figure: k.start(b.run)}
 		for _, table := range k.needs {
@@ -150,9 +134,9 @@ func (r *run) add(c *corpus.Corpus) {
 		}
 	}
 	for i := range c.Messages {
-		if m := &c.Messages[i]; r.names[m.AuthorID] == "" {
-			r.names[m.AuthorID] = m.AuthorName
-		}
+		m := &c.Messages[i]
+		r.names[m.AuthorID] = cmp.Or(r.names[m.AuthorID], m.AuthorName)
+		r.days[m.At.Date()] = true
 	}
 }
 
@@ -181,11 +165,8 @@ const mostPanels = 12
 func (r *run) panels() []panel {
 	var out []panel
 	for i, g := range r.groups {
-		at := slices.IndexFunc(out, func(p panel) bool { return p.name == g.of })
-		if at < 0 {
-			at, out = len(out), append(out, panel{name: g.of})
-		}
-		out[at].groups = append(out[at].groups, i)
+		p := entry(&out, panel{name: g.of}, func(p panel) string { return p.name })
+		p.groups = append(p.groups, i)
 	}
 	return out
 }
@@ -201,13 +182,8 @@ func (r *run) span() (first, last corpus.Date) {
 // title names a group; where a name occurs twice, with what it belongs to.
 func (r *run) title(at int) string {
 	g := r.groups[at]
-	same := 0
-	for _, x := range r.groups {
-		if x.name == g.name {
-			same++
-		}
-	}
-	if same > 1 && g.of != "" {
+	twin := func(x groupName) bool { return x.name == g.name && x.id != g.id }
+	if g.of != "" && slices.ContainsFunc(r.groups, twin) {
 		return shown(g.name + " of " + g.of)
 	}
 	return shown(g.name)

@@ -237,7 +237,7 @@ func lanes(tasks []task, last corpus.Date, put func(t *task, lane int)) int {
 }
 
 func (s *schedule) table(last corpus.Date) Table {
-	t := newTable(tableTasks, "task", "group ", "start ", "promised ", "end ", "days late")
+	t := newTable("scaffold/tasks", "task", "group ", "start ", "promised ", "end ", "days late")
 	for i := range s.tasks {
 		x := &s.tasks[i]
 		end, late := x.end.String(), any("")

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +19,7 @@ type traits struct {
 }
 
 func newTraits(r *run) figure {
-	return &traits{run: r, measured: measure.Only(r.Measures, r.shared, "people", "style and personality"), words: map[int]int{}}
+	return &traits{run: r, measured: measure.Only(r.Measures, r.shared, "length", "people", "style and personality"), words: map[int]int{}}
 }
 
 func (t *traits) add(c *corpus.Corpus) {
@@ -31,13 +30,14 @@ func (t *traits) add(c *corpus.Corpus) {
 }
 
 func (t *traits) draw(*Ending) Figure {
-	dists := t.distributions()
+	sections := t.measured.Report().Sections
+	dists := distributions(sections[1:])
 	if len(t.words) == 0 && len(dists) == 0 {
 		return Figure{Lacks: "there are neither messages nor profiles"}
 	}
-	f := Figure{Table: newTable(tablePeople+" and "+tableMessages, "trait", "value ", "count", "share", "target", "source of the target ")}
+	f := Figure{Table: newTable("scaffold/people and data/messages", "trait", "value ", "count", "share", "target", "source of the target ")}
 	if len(t.words) > 0 {
-		h := t.histogram()
+		h := t.histogram(sections[0])
 		f.Panels = append(f.Panels, h.panel())
 		h.rows(&f.Table)
 	}
@@ -53,13 +53,13 @@ func (t *traits) draw(*Ending) Figure {
 }
 
 // distributions are those of ranks and of the eight style scales that have people.
-func (t *traits) distributions() []measure.Distribution {
+func distributions(sections []measure.Section) []measure.Distribution {
 	var out []measure.Distribution
 	scales := []string{"rank"}
 	for _, s := range corpus.StyleScales() {
 		scales = append(scales, s.Name)
 	}
-	for _, s := range t.measured.Report().Sections {
+	for _, s := range sections {
 		for _, d := range s.Distributions {
 			if d.N > 0 && slices.Contains(scales, d.Name) {
 				out = append(out, d)
@@ -71,43 +71,36 @@ func (t *traits) distributions() []measure.Distribution {
 
 // histogram is how many messages have how many words.
 type histogram struct {
-	counts       []int // of each bin
-	width        int   // words of a bin
-	n, median    int
-	mean, target float64 // target 0: none
+	measure.Sample
+	counts []int   // of each bin
+	width  int     // words of a bin
+	target float64 // 0: none
 }
 
 // mostBins is how many bars a histogram has.
 const mostBins = 32
 
-func (t *traits) histogram() *histogram {
+func (t *traits) histogram(lengths measure.Section) *histogram {
 	h := &histogram{target: t.Measures.Asked["dialogue.words"], width: 1}
-	lengths := slices.Sorted(maps.Keys(t.words))
-	longest, sum := lengths[len(lengths)-1], 0
+	for _, x := range lengths.Samples {
+		if x.Name == "length" {
+			h.Sample = x
+		}
+	}
 	for _, w := range []int{1, 2, 5, 10, 20, 50, 100, 1000, 10000} {
-		if h.width = w; longest/w < mostBins {
+		if h.width = w; int(h.Max)/w < mostBins {
 			break
 		}
 	}
-	h.counts = make([]int, longest/h.width+1)
-	for _, words := range lengths {
-		n := t.words[words]
+	h.counts = make([]int, int(h.Max)/h.width+1)
+	for words, n := range t.words {
 		h.counts[words/h.width] += n
-		h.n, sum = h.n+n, sum+n*words
-	}
-	h.mean = float64(sum) / float64(h.n)
-	below := 0
-	for _, words := range lengths { // the nearest rank, the lower one of an even number
-		if below += t.words[words]; 2*below >= h.n {
-			h.median = words
-			break
-		}
 	}
 	return h
 }
 
-// name is what a bin holds.
-func (h *histogram) name(i int) string {
+// bin is what a bin holds.
+func (h *histogram) bin(i int) string {
 	if h.width == 1 {
 		return strconv.Itoa(i)
 	}
@@ -121,7 +114,7 @@ func (h *histogram) panel() Panel {
 	d.Upright(plot.Fit(words.Ticks()), d.bottom, d.bottom+4, d.bottom+17)
 	for i, n := range h.counts {
 		x, w := words.At(float64(i*h.width)), words.At(float64(h.width))
-		d.column(0, x+w*0.05, w*0.9, 0, n, "%s words: %s", h.name(i), many(n, "message"))
+		d.column(0, x+w*0.05, w*0.9, 0, n, "%s words: %s", h.bin(i), many(n, "message"))
 	}
 	d.under("words of a message")
 	var legend []Key
@@ -130,8 +123,8 @@ func (h *histogram) panel() Panel {
 		d.line(layer, plot.Whisker{X1: x, X2: x, Y1: from, Y2: to, Title: what})
 		legend = append(legend, Key{d.layers[layer].Class, keyTick, what})
 	}
-	mark(1, d.top, d.bottom, float64(h.median), fmt.Sprintf("median %d", h.median))
-	mark(2, d.top-10, d.top-2, h.mean, fmt.Sprintf("mean %.1f, above", h.mean))
+	mark(1, d.top, d.bottom, h.Median, fmt.Sprintf("median %g", h.Median))
+	mark(2, d.top-10, d.top-2, h.Mean, fmt.Sprintf("mean %.1f, above", h.Mean))
 	if h.target > 0 && h.target < words.Max {
 		mark(3, d.top-22, d.top-14, h.target, fmt.Sprintf("mean asked for: %g, at the top", h.target))
 	}
@@ -141,14 +134,14 @@ func (h *histogram) panel() Panel {
 func (h *histogram) rows(t *Table) {
 	const trait = "words of a message"
 	for i, n := range h.counts {
-		t.add(trait, h.name(i), n, fraction(n, h.n), "", "")
+		t.add(trait, h.bin(i), n, fraction(n, h.N), "", "")
 	}
-	t.add(trait, "median", h.median, "", "", "")
+	t.add(trait, "median", int(h.Median), "", "", "")
 	target, source := "", ""
 	if h.target > 0 {
 		target, source = strconv.FormatFloat(h.target, 'f', -1, 64), "recipe"
 	}
-	t.add(trait, "mean", strconv.FormatFloat(h.mean, 'f', 1, 64), "", target, source)
+	t.add(trait, "mean", strconv.FormatFloat(h.Mean, 'f', 1, 64), "", target, source)
 }
 
 // target is the published share of a cell, in the source that it is tested against.

@@ -17,15 +17,13 @@ type volume struct {
 	counts   map[[2]int]int // group and day
 	messages int
 	authors  map[string]bool
-	days     map[corpus.Date]bool
 }
 
 func (v *volume) add(c *corpus.Corpus) {
 	for i := range c.Messages {
 		m := &c.Messages[i]
-		d := m.At.Date()
-		v.counts[[2]int{v.group(m.GroupID), int(d)}]++
-		v.authors[m.AuthorID], v.days[d] = true, true
+		v.counts[[2]int{v.group(m.GroupID), int(m.At.Date())}]++
+		v.authors[m.AuthorID] = true
 	}
 	v.messages += len(c.Messages)
 }
@@ -37,7 +35,7 @@ type binned struct {
 }
 
 func (v *volume) bins() *binned {
-	b := &binned{v.binsOf(v.days, mostDays), map[int][]int{}}
+	b := &binned{v.binsOf(mostDays), map[int][]int{}}
 	for at, n := range v.counts {
 		if b.groups[at[0]] == nil {
 			b.groups[at[0]] = make([]int, len(b.starts))
@@ -126,7 +124,7 @@ func (v *volume) panel(b *binned, p panel, most int, several bool) Panel {
 }
 
 func (v *volume) table(b *binned) Table {
-	t := newTable(tableMessages, b.noun(), "all groups")
+	t := newTable("data/messages", b.noun(), "all groups")
 	var every []int
 	for g := range v.groups {
 		every = append(every, g)

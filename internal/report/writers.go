@@ -17,7 +17,6 @@ const mostWriters = 40
 type writers struct {
 	*run
 	counts map[string]map[corpus.Date]int // author → day → messages
-	days   map[corpus.Date]bool
 }
 
 func (w *writers) add(c *corpus.Corpus) {
@@ -27,7 +26,6 @@ func (w *writers) add(c *corpus.Corpus) {
 			w.counts[m.AuthorID] = map[corpus.Date]int{}
 		}
 		w.counts[m.AuthorID][m.At.Date()]++
-		w.days[m.At.Date()] = true
 	}
 }
 
@@ -58,11 +56,11 @@ func (w *writers) draw(*Ending) Figure {
 	if len(w.counts) == 0 {
 		return Figure{Lacks: "there are no messages"}
 	}
-	b := w.binsOf(w.days, 0)
+	b := w.binsOf(0)
 	list := w.ranked(&b)
 	all := len(list)
 	list = list[:min(all, mostWriters)]
-	f := Figure{Panels: []Panel{w.panel(list, &b)}, Table: newTable(tableMessages, "person", "all")}
+	f := Figure{Panels: []Panel{w.panel(list, &b)}, Table: newTable("data/messages", "person", "all")}
 	for _, d := range b.starts {
 		f.Table.Columns = append(f.Table.Columns, Column{Name: d.String()})
 	}
