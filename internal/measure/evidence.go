@@ -1,7 +1,10 @@
 package measure
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 )
@@ -27,6 +30,7 @@ func evidence(w *world, c *Counts) {
 		rests(w, c, it)
 		far(w, c, last(it), ages)
 	}
+	positions(w, c)
 	c.add("shared", len(Shared(w.Index)))
 	c.add("leaks", len(Leaks(w.Index)))
 }
@@ -115,6 +119,64 @@ func far(w *world, c *Counts, it *corpus.Item, ages *corpus.Ages) {
 	for column, n := range map[string]int{"items": 1, "needed pieces": len(pieces), "within five": one(oldest.Workdays <= nearDays),
 		"on the last": one(oldest.Workdays <= 1)} {
 		c.cell("ages", it.Family, column, n)
+	}
+}
+
+// positions counts how often a message with a piece of an answer is the one that a rule points at by its place on the day of
+// its group, without a question, and how often chance would point at it. The shape of a working day makes such rules right:
+// what an item asks about is mostly announced by its owner, tasks start in the morning and end in the afternoon, and a message
+// that states a value is longer than one that says thanks. They do not say of which day, so that they lead to no answer; the
+// figures tell how much a retriever gains by them.
+func positions(w *world, c *Counts) {
+	type groupDay struct {
+		group string
+		day   corpus.Date
+	}
+	days, seen := map[groupDay][]*corpus.Message{}, map[string]bool{}
+	for i := range w.Messages {
+		m := &w.Messages[i]
+		at := groupDay{m.GroupID, m.At.Date()}
+		days[at] = append(days[at], m)
+	}
+	for _, it := range w.Accepted() {
+		for _, e := range it.Evidence {
+			m := w.Message(e.MessageID)
+			if m == nil || e.Role != corpus.RoleAnswer || seen[m.ID] {
+				continue
+			}
+			seen[m.ID] = true
+			if day := days[groupDay{m.GroupID, m.At.Date()}]; len(day) > 1 {
+				c.add("placed", 1)
+				c.numbers["by_chance"] += 1 / float64(len(day))
+				for rule, pointed := range pointed(day) {
+					c.when(rule, pointed == m)
+				}
+			}
+		}
+	}
+}
+
+// pointed returns the message of a day that each rule points at.
+func pointed(day []*corpus.Message) map[string]*corpus.Message {
+	bySeq := func(a, b *corpus.Message) int { return a.Seq - b.Seq }
+	size := map[string]int{}
+	for _, m := range day {
+		size[m.ThreadID]++
+	}
+	last := day[0] // of the longest thread
+	for _, m := range day[1:] {
+		if size[m.ThreadID] >= size[last.ThreadID] {
+			last = m
+		}
+	}
+	return map[string]*corpus.Message{
+		"first": slices.MinFunc(day, bySeq), "last": slices.MaxFunc(day, bySeq), "last_of_longest": last,
+		"longest": slices.MaxFunc(day, func(a, b *corpus.Message) int {
+			return utf8.RuneCountInString(a.Text) - utf8.RuneCountInString(b.Text)
+		}),
+		"starts": slices.MinFunc(day, func(a, b *corpus.Message) int {
+			return cmp.Or(one(a.ReplyTo != "")-one(b.ReplyTo != ""), bySeq(a, b))
+		}),
 	}
 }
 

@@ -22,7 +22,7 @@ func fourWeeks() *corpus.Corpus {
 		if thread == "" {
 			thread = id
 		}
-		c.Messages = append(c.Messages, corpus.Message{ID: id, GroupID: group, At: start.Add(day).At(9, len(c.Messages)), ThreadID: thread, ReplyTo: reply, Text: text})
+		c.Messages = append(c.Messages, corpus.Message{ID: id, Seq: len(c.Messages) + 1, GroupID: group, At: start.Add(day).At(9, len(c.Messages)), ThreadID: thread, ReplyTo: reply, Text: text})
 	}
 	say("G1", 0, "", "", "The retry plan for the card vault: we start.")
 	say("G1", 0, "M1", "M1", "Good.")
@@ -51,6 +51,11 @@ func TestHorizon_CountsAgesPiecesAndSpans(t *testing.T) {
 		"groups": {1: 1, 2: 1}, "span": {14: 1}, "age f": {0: 1, 8: 1}} {
 		if got := c.sample(name); !maps.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+	for name, want := range map[string]float64{"placed": 1, "by_chance": 0.2, "first": 1, "starts": 1, "longest": 1, "last": 0, "last_of_longest": 0} {
+		if got := c.numbers[name]; got != want {
+			t.Errorf("%s: %g, want %g", name, got, want)
 		}
 	}
 	if c.numbers["near"] != 1 || c.numbers["last_day"] != 1 || c.n("ages"+behind+"f", "items") != 2 {
