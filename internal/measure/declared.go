@@ -24,48 +24,49 @@ type section struct {
 }
 
 // entry is a measure as it is declared, or several of one shape. One of Count, Share, Ratio, Sample, Distribution, Matrix,
-// Cells, ByCorpus, Contrast and Note says which kind it is; the first four are expressions (Counts.number) or names of what was counted.
+// Cells, ByCorpus, Contrast and Note says which kind it is; the first four are expressions (Counts.number) or names of what
+// was counted.
 type entry struct {
-	Name         string // printed; what is counted, if left out
-	Count        string
-	Share        string
-	Ratio        string
-	Sample       string
-	Distribution string
-	Matrix       string
-	Cells        []cell // a matrix of the corpora: an expression a column
-	ByCorpus     string `yaml:"by_corpus"` // a matrix: how often each value came, a column a corpus
-	Note         string
-	Contrast     []string // kinds of people, whose shares with Traits are held against one another
-	Traits       []cell
+	Name         string   `yaml:"name"` // printed; what is counted, if left out
+	Count        string   `yaml:"count"`
+	Share        string   `yaml:"share"`
+	Ratio        string   `yaml:"ratio"`
+	Sample       string   `yaml:"sample"`
+	Distribution string   `yaml:"distribution"`
+	Matrix       string   `yaml:"matrix"`
+	Cells        []cell   `yaml:"cells"`     // a matrix of the corpora: an expression a column
+	ByCorpus     string   `yaml:"by_corpus"` // a matrix: how often each value came, a column a corpus
+	Note         string   `yaml:"note"`
+	Contrast     []string `yaml:"contrast"` // kinds of people, whose shares with Traits are held against one another
+	Traits       []cell   `yaml:"traits"`
 
-	Unit  string // of samples and distributions: what is counted
-	If    string // an expression; where it is not above 0 the measure is left out
-	Needs string // a table without which it is left out
+	Unit  string `yaml:"unit"`  // of samples and distributions: what is counted
+	If    string `yaml:"if"`    // an expression; where it is not above 0 the measure is left out
+	Needs string `yaml:"needs"` // a table without which it is left out
 
-	Over      []string // one measure for each of these values, {} in names and expressions
+	Over      []string `yaml:"over"`       // one measure for each of these values, {} in names and expressions
 	OverAll   string   `yaml:"over_all"`   // one for each value that came, in the order in which they came
 	OverNames string   `yaml:"over_names"` // likewise, in the order of names
 	OverAsked string   `yaml:"over_asked"` // one for each number that the recipe asks for whose key begins so
-	Each      bool     // one for each corpus
+	Each      bool     `yaml:"each"`       // one for each corpus
 
-	Order   []string // of a distribution's values
-	Ranked  bool     // a distribution by size, the greatest first
-	Most    int      // values of a distribution beyond so many are one, rows of a matrix are not printed
-	Columns []string // of a matrix, or, with Turned, its rows
-	Turned  bool     // of Cells: a row for each of them, a column a corpus
+	Order   []string `yaml:"order"`   // of a distribution's values
+	Ranked  bool     `yaml:"ranked"`  // a distribution by size, the greatest first
+	Most    int      `yaml:"most"`    // values of a distribution beyond so many are one, rows of a matrix are not printed
+	Columns []string `yaml:"columns"` // of a matrix, or, with Turned, its rows
+	Turned  bool     `yaml:"turned"`  // of Cells: a row for each of them, a column a corpus
 	// Compared leaves out a matrix of corpora that nothing is published of.
-	Compared bool
-	Sorted   bool // rows by name
+	Compared bool `yaml:"compared"`
+	Sorted   bool `yaml:"sorted"` // rows by name
 
-	Asked     string // the recipe's key for it, which gives it a reference, a share an interval, and a target (Targets)
-	Published []*published
-	Rule      string // the rule of check that holds the bounds among the published
-	Aim       *aim
-	Says      string // the word of Counts that is its note
+	Asked     string       `yaml:"asked"` // the recipe's key for it, which gives it a reference, a share an interval, and a target (Targets)
+	Published []*published `yaml:"published"`
+	Rule      string       `yaml:"rule"` // the rule of check that holds the bounds among the published
+	Aim       *aim         `yaml:"aim"`
+	Says      string       `yaml:"says"` // the word of Counts that is its note
 
-	Page  string // the part of the first page that shows it
-	Brief string // its name there
+	Page  string `yaml:"page"`  // the part of the first page that shows it
+	Brief string `yaml:"brief"` // its name there
 }
 
 // cell is a column of a matrix of corpora: its name and an expression.
