@@ -65,8 +65,8 @@ func (a *app) openAudit(ctx context.Context, dir string) (*auditing, error) {
 		return nil, err
 	}
 	defer store.Close()
-	x := &auditing{app: a, dir: dir, manifest: m, recipe: &recipe.Recipe{}, byHash: map[string][]corpus.Decision{}, edited: map[string]string{}}
-	if err := recipeIn(m, x.recipe); err != nil {
+	x := &auditing{app: a, dir: dir, manifest: m, byHash: map[string][]corpus.Decision{}, edited: map[string]string{}}
+	if x.recipe, err = recipe.In(m.Parameters); err != nil {
 		return nil, err
 	}
 	if x.made, err = store.Decisions(ctx); err != nil {

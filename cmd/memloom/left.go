@@ -2,7 +2,7 @@ package main
 
 import (
 	"memloom/internal/corpus"
-	"memloom/internal/stats"
+	"memloom/internal/measure"
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/validate/filters"
@@ -20,7 +20,7 @@ type left struct {
 	Flagged     int
 	Surplus     int
 	Missed      []output.Target // what the recipe asks of the text and does not get
-	yields      stats.YieldCounter
+	yields      measure.YieldCounter
 }
 
 func (l *left) add(c *corpus.Corpus) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/stats"
+	"memloom/internal/measure"
 	"memloom/output"
 )
 
@@ -38,7 +38,7 @@ func TestProseOfCorpus(t *testing.T) {
 		t.Error(fault)
 	}
 	const planned = 25 // workplace: dialogue.words
-	measured := stats.New(stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Words: planned}, c)
+	measured := measure.New(measure.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Asked: map[string]float64{"dialogue.words": planned}}, c)
 	measured.Add(c)
 	report := measured.Report()
 	lengths := 0

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"memloom/internal/report"
 	"memloom/output"
 	"memloom/pipeline"
 )
@@ -26,11 +25,17 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 		return nil, err
 	}
 	l := &left{First: shared.First, Last: shared.Last, People: len(shared.People)}
-	targets := newTargetCheck(j.settings, shared)
+	targets, err := newTargetCheck(j.settings, &m, shared)
+	if err != nil {
+		return nil, err
+	}
 	failed := func(err error) (*left, error) {
 		return nil, fmt.Errorf("%w\nNothing was lost: mend it and run %s", err, command("resume", j.dir))
 	}
-	page := report.New(reportInput(&m, j.settings.Recipe), shared)
+	page, err := newPage(&m, shared)
+	if err != nil {
+		return failed(err)
+	}
 	p, err := output.Begin(j.store.Lock(), shared, output.Options{Tables: r.Design.Tables(), Report: func(m *output.Manifest) ([]byte, error) {
 		return page.Page(reportEnding(m, nil))
 	}})

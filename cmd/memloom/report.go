@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -11,9 +10,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/report"
-	"memloom/internal/stats"
 	"memloom/output"
-	"memloom/pipeline/recipe"
 	"memloom/validate/filters"
 )
 
@@ -119,24 +116,11 @@ func reportOn(dir string) ([]byte, error) {
 	return page.Page(reportEnding(m, measures))
 }
 
-// newPage begins the page of a finished folder by its manifest.
+// newPage begins the page of a run by its manifest.
 func newPage(m *output.Manifest, shared *corpus.Corpus) (*report.Builder, error) {
-	var asked recipe.Recipe // what a corpus without parameters does not say stays zero
-	if len(m.Parameters) > 0 {
-		if err := json.Unmarshal(m.Parameters, &asked); err != nil {
-			return nil, fmt.Errorf("reading the recipe in the manifest: %w", err)
-		}
-	}
-	return report.New(reportInput(m, &asked), shared), nil
-}
-
-// reportInput is what a report is told before the corpora are read.
-func reportInput(m *output.Manifest, asked *recipe.Recipe) report.Input {
-	return report.Input{
-		Absent: m.Absent, First: m.Calendar.First, Last: m.Calendar.Last, Filters: filters.Names(),
-		Stats: stats.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed, Words: asked.Dialogue.Words,
-			Templates: byTemplates(m)},
-	}
+	in, err := measureInput(m)
+	return report.New(report.Input{Absent: m.Absent, First: m.Calendar.First, Last: m.Calendar.Last, Filters: filters.Names(), Measures: in},
+		shared), err
 }
 
 // reportEnding is what a report is told when they were read. It is the manifest's, without what is computed from the

@@ -16,8 +16,8 @@ import (
 	"memloom/internal/progress"
 	"memloom/internal/score"
 	"memloom/internal/standin"
-	"memloom/internal/stats"
 	"memloom/output"
+	"memloom/pipeline/designs"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
@@ -352,7 +352,15 @@ func (s *scoring) printZero(zero score.Row, below bool) error {
 	if s.guesser.fleet == nil {
 		who = "the built-in panel"
 	}
-	return score.ZeroTable(s.out, s.line(), zero, who, score.Published{Name: "table 7", Types: stats.ZeroContext,
+	in, err := designs.Measured(s.manifest.Parameters)
+	if err != nil {
+		return err
+	}
+	types := map[string]float64{}
+	for name, share := range in.Design.Values("zero context", "answers of the blind panel that are right, {}") {
+		types[name] = 100 * share
+	}
+	return score.ZeroTable(s.out, s.line(), zero, who, score.Published{Name: "table 7", Types: types,
 		About: "GPT-4.1-Mini without any memory, as published with EverMemBench; guessing is tested for items with options alone"})
 }
 

@@ -3,20 +3,19 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/llm"
+	"memloom/internal/measure"
 	"memloom/internal/nearest"
 	"memloom/internal/pack"
 	"memloom/internal/stats"
 	"memloom/internal/table"
 	"memloom/output"
-	"memloom/pipeline/designs/subtlememory"
-	"memloom/pipeline/recipe"
+	"memloom/pipeline/designs"
 )
 
 func (a *app) stats() *cobra.Command {
@@ -33,23 +32,12 @@ func (a *app) stats() *cobra.Command {
 				return err
 			}
 			m := r.Manifest()
-			var asked recipe.Recipe // what a corpus without parameters does not say stays zero
-			if err := recipeIn(m, &asked); err != nil {
+			in, err := measureInput(m)
+			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
-			in := stats.Input{
-				Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
-				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
-				Design: asked.Design, ByCorpus: asked.Questions.ByCorpus, Templates: byTemplates(m),
-			}
-			if own := subtlememory.AskedBy(m.Parameters); own != nil {
-				in.Wanted, in.Written = own.Wanted(), own.Wording == subtlememory.Written
-			}
-			if len(m.Parameters) > 0 {
-				in.Rates = rates(asked.Dialogue)
-			}
 			if u := m.Uniqueness; u != nil {
-				in.Unique = &stats.Unique{Items: u.Items, Calls: u.Calls, Exhaustive: u.ExhaustiveCalls}
+				in.Unique = &measure.Unique{Items: u.Items, Calls: u.Calls, Exhaustive: u.ExhaustiveCalls}
 			}
 			packs := packsOf(m.Domains)
 			in.Technical, in.Weighed = technical(packs), weighed(packs)
@@ -57,14 +45,13 @@ func (a *app) stats() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			report.Width = a.line()
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
 			}
 			if brief && len(args) == 1 {
-				return report.Brief(a.out)
+				return stats.Printer{Report: report, Width: a.line()}.Brief(a.out)
 			}
-			return a.printStats(report, args)
+			return a.printStats(stats.Printer{Report: report, Width: a.line()}, args)
 		},
 	}
 	cmd.Flags().BoolVar(&brief, "brief", false, "print only what became of the drafts, and what is off its target")
@@ -79,24 +66,20 @@ func openCorpora(dir string) (*output.Reader, error) {
 	return output.Open(dir)
 }
 
-// recipeIn reads the recipe in a manifest. Without one nothing is filled.
-func recipeIn(m *output.Manifest, into *recipe.Recipe) error {
-	if len(m.Parameters) == 0 {
-		return nil
-	}
-	if err := json.Unmarshal(m.Parameters, into); err != nil {
-		return fmt.Errorf("reading the recipe in the manifest: %w", err)
-	}
-	return nil
+// measureInput says what the corpora of a folder were to be.
+func measureInput(m *output.Manifest) (measure.Input, error) {
+	in, err := designs.Measured(m.Parameters)
+	in.Absent, in.Recipe, in.Scale, in.Seed, in.Templates = m.Absent, m.Recipe, m.Scale, m.Seed, byTemplates(m)
+	return in, err
 }
 
 // reportOf measures the corpora of a folder one after another.
-func reportOf(r source, in stats.Input) (*stats.Report, error) {
+func reportOf(r source, in measure.Input) (*measure.Report, error) {
 	shared, err := r.Shared()
 	if err != nil {
 		return nil, err
 	}
-	m := stats.New(in, shared)
+	m := measure.New(in, shared)
 	for c, err := range r.Corpora() {
 		if err != nil {
 			return nil, err
@@ -110,7 +93,7 @@ func reportOf(r source, in stats.Input) (*stats.Report, error) {
 const allSections = "all"
 
 // printStats prints the first page, or the sections that the arguments name.
-func (a *app) printStats(r *stats.Report, args []string) error {
+func (a *app) printStats(r stats.Printer, args []string) error {
 	dir := args[0]
 	switch {
 	case len(args) == 2 && args[1] == allSections:
@@ -169,18 +152,6 @@ func weighed(packs []*pack.Pack) func(predicate string) bool {
 		}
 	}
 	return func(predicate string) bool { return of[predicate] }
-}
-
-// rates are those of a recipe that a plan can be held against; nil where its design has none.
-func rates(d recipe.Dialogue) *stats.Rates {
-	if reflect.DeepEqual(d, recipe.Dialogue{}) {
-		return nil
-	}
-	return &stats.Rates{
-		Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten, Loud: d.Loud,
-		Noise: d.Noise, Disagreement: d.Disagreement, UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter,
-		Links: d.Links, PostLinks: d.PostLinks, CrossReferences: d.CrossReferences,
-	}
 }
 
 // byTemplates says whether the built-in author wrote the text of a corpus.

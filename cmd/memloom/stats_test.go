@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
+	"memloom/internal/measure"
 	"memloom/internal/stats"
 	"memloom/output"
 )
@@ -59,12 +60,12 @@ func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 		}
 	}
 	object, _, code := inProcess("stats", dir, "--json")
-	var r stats.Report
+	var r measure.Report
 	if err := json.Unmarshal([]byte(object), &r); err != nil || code != exitOK {
 		t.Fatalf("exit %d: %v", code, err)
 	}
 	var again strings.Builder
-	if err := r.Text(&again); err != nil {
+	if err := (stats.Printer{Report: &r}).Text(&again); err != nil {
 		t.Fatal(err)
 	}
 	if again.String() != text {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/measure"
 	"memloom/internal/runstore"
-	"memloom/internal/stats"
 	"memloom/internal/table"
 	"memloom/output"
 	"memloom/validate/filters"
@@ -30,7 +30,7 @@ type standing struct {
 	Short     []output.Shortfall   `json:"shortfalls,omitempty"`
 	Missed    []output.Target      `json:"missed_targets,omitempty"`
 	Moved     []output.CorpusQuota `json:"moved_quotas,omitempty"`
-	Yields    []stats.Yield        `json:"yields,omitempty"`
+	Yields    []measure.Yield      `json:"yields,omitempty"`
 	Mended    *mended              `json:"mended,omitempty"`     // in a finished corpus
 	Unique    *filters.Cost        `json:"uniqueness,omitempty"` // what it took to look for other answers
 	Calls     []asked              `json:"calls,omitempty"`      // by stage and model
@@ -120,7 +120,7 @@ func (s *standing) read(store *runstore.Store) (err error) {
 
 // yieldsOf counts what the filters of a finished corpus did, by family; nil
 // where its audit is not there, or a file is damaged, which check is to say.
-func yieldsOf(dir string) ([]stats.Yield, error) {
+func yieldsOf(dir string) ([]measure.Yield, error) {
 	list, err := readYields(dir)
 	var damaged *output.ShardError
 	if errors.As(err, &damaged) {
@@ -130,12 +130,12 @@ func yieldsOf(dir string) ([]stats.Yield, error) {
 }
 
 // readYields counts the drafts of all corpora, one corpus after another.
-func readYields(dir string) ([]stats.Yield, error) {
+func readYields(dir string) ([]measure.Yield, error) {
 	r, err := output.Open(dir, output.Data, output.Key, output.Audit)
 	if err != nil || slices.Contains(r.Manifest().Absent, "audit/verdicts") {
 		return nil, err
 	}
-	var yields stats.YieldCounter
+	var yields measure.YieldCounter
 	for c, err := range r.Corpora() {
 		if err != nil {
 			return nil, err
@@ -146,7 +146,7 @@ func readYields(dir string) ([]stats.Yield, error) {
 }
 
 // printYields says of every family what each filter let through of what it judged.
-func (a *app) printYields(list []stats.Yield) error {
+func (a *app) printYields(list []measure.Yield) error {
 	if len(list) == 0 {
 		return nil
 	}

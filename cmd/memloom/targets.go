@@ -5,32 +5,24 @@ import (
 	"io"
 
 	"memloom/internal/corpus"
+	"memloom/internal/measure"
 	"memloom/internal/pack"
-	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline"
-	"memloom/pipeline/designs/subtlememory"
 )
 
 // targetCheck holds the corpora of a run, one after another, against the numbers of its recipe.
-type targetCheck struct{ measured *stats.Targets }
+type targetCheck struct{ measured *measure.Targets }
 
-// newTargetCheck begins a check; shared holds the people and the calendar of the run's corpora.
-func newTargetCheck(s pipeline.Settings, shared *corpus.Corpus) *targetCheck {
+// newTargetCheck begins a check of a run whose manifest is m; shared holds the people and the calendar of its corpora.
+func newTargetCheck(s pipeline.Settings, m *output.Manifest, shared *corpus.Corpus) (*targetCheck, error) {
 	var packs []*pack.Pack
 	for _, d := range s.Domains {
 		packs = append(packs, d.Pack)
 	}
-	asked := s.Recipe.Dialogue
-	var wanted map[string]int
-	if own, ok := s.Recipe.Own.(*subtlememory.Section); ok {
-		wanted = own.Wanted()
-	}
-	return &targetCheck{stats.NewTargets(stats.Input{
-		Recipe: s.Recipe.Name, Scale: s.Scale, Seed: s.Seed, Words: asked.Words, PerDay: asked.MessagesPerDay,
-		Rates: rates(asked), Technical: technical(packs), Weighed: weighed(packs),
-		Design: s.Recipe.Design, Wanted: wanted,
-	}, shared)}
+	in, err := measureInput(m)
+	in.Technical, in.Weighed = technical(packs), weighed(packs)
+	return &targetCheck{measure.NewTargets(in, shared)}, err
 }
 
 // add measures a corpus, of which nothing is kept.

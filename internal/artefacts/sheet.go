@@ -18,6 +18,8 @@ type Sheet struct {
 	Words   []map[string]bool // of each option
 	Lengths []int             // likewise, in code points
 	Values  [][]corpus.Span   // likewise
+
+	numbers, dates []float64 // the first of each option; none where it has none
 }
 
 // Read returns the sheet of a question; on is the day from which relative dates count.
@@ -26,7 +28,9 @@ func Read(question string, options []corpus.Option, on corpus.Date) Sheet {
 	for _, o := range options {
 		s.Words = append(s.Words, Words(o.Text))
 		s.Lengths = append(s.Lengths, utf8.RuneCountInString(o.Text))
-		s.Values = append(s.Values, corpus.Scan(o.Text, on, nil))
+		values := corpus.Scan(o.Text, on, nil)
+		s.Values = append(s.Values, values)
+		s.numbers, s.dates = append(s.numbers, first(values, size)), append(s.dates, first(values, day))
 	}
 	return s
 }

@@ -6,100 +6,119 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Date scores an option by its first date, or by none.
-func Date(sign float64) func(*Sheet, int) float64 {
-	return func(c *Sheet, i int) float64 {
-		return c.first(i, func(v corpus.Value) (float64, bool) {
-			return sign * float64(v.Date), v.Kind == corpus.KindDate
-		})
-	}
-}
+// none is the score of an option that has nothing to be scored by.
+var none = math.Inf(-1)
 
-// Number scores an option by its first number, whatever it counts.
-func Number(sign float64) func(*Sheet, int) float64 {
-	return func(c *Sheet, i int) float64 {
-		return c.first(i, func(v corpus.Value) (float64, bool) {
-			n, ok := number(v)
-			return sign * n, ok
-		})
-	}
-}
-
-// number is a value's size where it has one.
-func number(v corpus.Value) (float64, bool) {
+// size is a value's size where it has one: of numbers, whatever they count.
+func size(v corpus.Value) float64 {
 	switch v.Kind {
 	case corpus.KindCount, corpus.KindDuration, corpus.KindMoney, corpus.KindTime:
-		return float64(v.N), true
+		return float64(v.N)
 	case corpus.KindQuantity, corpus.KindPercent:
-		return float64(v.Dec.Coef) * math.Pow10(-int(v.Dec.Scale)), true
+		return float64(v.Dec.Coef) * math.Pow10(-int(v.Dec.Scale))
 	}
-	return 0, false
+	return none
 }
 
-// MiddleNumber prefers numbers with as many options above as below.
-func MiddleNumber(c *Sheet, i int) float64 {
-	own, above, below := Number(1)(c, i), 0, 0
-	if math.IsInf(own, -1) {
-		return own
+// day is a date's.
+func day(v corpus.Value) float64 {
+	if v.Kind == corpus.KindDate {
+		return float64(v.Date)
 	}
-	for k := range c.Values {
-		switch n := Number(1)(c, k); {
-		case math.IsInf(n, -1): // has none
-		case n > own:
-			above++
-		case n < own:
-			below++
-		}
-	}
-	return -math.Abs(float64(above - below))
+	return none
 }
 
-// first returns the first value of an option that counts for something, by what it counts for.
-func (c *Sheet) first(i int, of func(corpus.Value) (float64, bool)) float64 {
-	for _, s := range c.Values[i] {
+// first returns the first number of a kind among values.
+func first(spans []corpus.Span, of func(corpus.Value) float64) float64 {
+	for _, s := range spans {
 		for _, v := range s.Values {
-			if n, ok := of(v); ok {
+			if n := of(v); n != none {
 				return n
 			}
 		}
 	}
-	return math.Inf(-1)
+	return none
 }
 
-// amount is an option's first number, or else its first date; −∞ where it has neither.
-func amount(c *Sheet, i int) float64 {
-	if n := Number(1)(c, i); !math.IsInf(n, -1) {
-		return n
+// Date scores an option by its first date, Number by its first number; by the greatest, or, with sign -1, by the least.
+func Date(sign float64) func(*Sheet, int) float64 {
+	return func(c *Sheet, i int) float64 { return signed(sign, c.dates[i]) }
+}
+
+// Number is like Date, of numbers.
+func Number(sign float64) func(*Sheet, int) float64 {
+	return func(c *Sheet, i int) float64 { return signed(sign, c.numbers[i]) }
+}
+
+func signed(sign, n float64) float64 {
+	if n == none {
+		return none
 	}
-	return Date(1)(c, i)
+	return sign * n
+}
+
+// below is how many of some numbers are less than one of them.
+func below(list []float64, n float64) (less int) {
+	for _, x := range list {
+		if x != none && x < n {
+			less++
+		}
+	}
+	return less
+}
+
+// MiddleNumber prefers numbers with as many options above as below.
+func MiddleNumber(c *Sheet, i int) float64 {
+	own := c.numbers[i]
+	if own == none {
+		return none
+	}
+	above := 0
+	for _, n := range c.numbers {
+		if n > own {
+			above++
+		}
+	}
+	return -math.Abs(float64(above - below(c.numbers, own)))
+}
+
+// SecondDate prefers the date that one other precedes.
+func SecondDate(c *Sheet, i int) float64 {
+	if c.dates[i] == none {
+		return none
+	}
+	return -math.Abs(float64(below(c.dates, c.dates[i]) - 1))
+}
+
+// amount is an option's first number, or else its first date.
+func (s *Sheet) amount(i int) float64 {
+	if s.numbers[i] != none {
+		return s.numbers[i]
+	}
+	return s.dates[i]
 }
 
 // FromMean prefers the amount that is nearest to the mean of all.
 func FromMean(c *Sheet, i int) float64 {
 	sum := 0.0
 	for k := range c.Values {
-		n := amount(c, k)
-		if math.IsInf(n, -1) {
-			return n
-		}
-		sum += n
+		sum += c.amount(k)
 	}
-	return -math.Abs(amount(c, i) - sum/float64(len(c.Values)))
+	if sum == none {
+		return none
+	}
+	return -math.Abs(c.amount(i) - sum/float64(len(c.Values)))
 }
 
 // FromQuestion prefers the amount that is nearest to one that the question names.
 func FromQuestion(c *Sheet, i int) float64 {
-	own, nearest := amount(c, i), math.Inf(-1)
-	if math.IsInf(own, -1) {
-		return own
+	own, nearest := c.amount(i), none
+	if own == none {
+		return none
 	}
 	for _, s := range c.Named {
 		for _, v := range s.Values {
-			n, ok := number(v)
-			if v.Kind == corpus.KindDate {
-				n, ok = float64(v.Date), true
-			}
-			if ok {
+			if n := max(size(v), day(v)); n != none {
 				nearest = max(nearest, -math.Abs(own-n))
 			}
 		}
@@ -110,34 +129,14 @@ func FromQuestion(c *Sheet, i int) float64 {
 // Repeated prefers the option whose values the question and the other options have most often.
 func Repeated(c *Sheet, i int) float64 {
 	n := 0
-	count := func(spans []corpus.Span) {
+	for k, spans := range append(c.Values[:len(c.Values):len(c.Values)], c.Named) {
 		for _, s := range spans {
 			for _, own := range c.Values[i] {
-				if len(s.Values) > 0 && len(own.Values) > 0 && s.Values[0].Equal(own.Values[0]) {
+				if k != i && len(s.Values) > 0 && len(own.Values) > 0 && s.Values[0].Equal(own.Values[0]) {
 					n++
 				}
 			}
 		}
 	}
-	count(c.Named)
-	for k := range c.Values {
-		if k != i {
-			count(c.Values[k])
-		}
-	}
 	return float64(n)
-}
-
-// SecondDate prefers the date that one other precedes.
-func SecondDate(c *Sheet, i int) float64 {
-	own, before := Date(1)(c, i), 0
-	if math.IsInf(own, -1) {
-		return own
-	}
-	for k := range c.Values {
-		if n := Date(1)(c, k); !math.IsInf(n, -1) && n < own {
-			before++
-		}
-	}
-	return -math.Abs(float64(before - 1))
 }

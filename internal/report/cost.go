@@ -10,38 +10,43 @@ import (
 	"memloom/internal/plot"
 )
 
-// cost is figure 10: what questions to models of providers cost, by stage and model, beside what was planned.
+// cost is figure 10: what questions to models of providers cost, by stage and model, and what was planned.
 type cost struct {
 	*run
-	spent []spent // in the order of their first call
+	stages []billed // in the order of their first call
+	models []string // likewise
 }
 
-// spent is what one model took in one stage.
+// billed is what one stage cost, by model, and what was planned.
+type billed struct {
+	stage string
+	by    []spent
+	plan  *Planned
+}
+
+// spent is what one model took in one stage, in billionths of a dollar where that is known.
 type spent struct {
-	stage, model             string
+	model                    string
 	calls, requests, in, out int64
 	nanos                    int64 // known
 	unknown                  int64 // calls whose cost is not known
-	doubt                    int64 // billionths of a dollar that may have been paid beside it
+	doubt                    int64 // what may have been paid besides
 }
 
-func newCost(r *run) measure {
+func newCost(r *run) figure {
 	k := &cost{run: r}
-	k.calls(r.shared.Calls)
+	k.add(r.shared)
 	return k
 }
 
-func (k *cost) add(c *corpus.Corpus) { k.calls(c.Calls) }
-
-func (k *cost) calls(list []corpus.CallRecord) {
-	for i := range list {
-		x := &list[i]
-		stage := llm.Step(x.Stage)
-		at := slices.IndexFunc(k.spent, func(s spent) bool { return s.stage == stage && s.model == x.Model })
-		if at < 0 {
-			at, k.spent = len(k.spent), append(k.spent, spent{stage: stage, model: x.Model})
+func (k *cost) add(c *corpus.Corpus) {
+	for i := range c.Calls {
+		x := &c.Calls[i]
+		if !slices.Contains(k.models, x.Model) {
+			k.models = append(k.models, x.Model)
 		}
-		s := &k.spent[at]
+		b := entry(&k.stages, billed{stage: llm.Step(x.Stage)}, func(b billed) string { return b.stage })
+		s := entry(&b.by, spent{model: x.Model}, func(s spent) string { return s.model })
 		s.calls, s.requests, s.doubt = s.calls+1, s.requests+int64(x.Attempts), s.doubt+x.NanosInDoubt
 		if x.Tokens != nil {
 			s.in, s.out = s.in+x.Tokens.In, s.out+x.Tokens.Out
@@ -54,11 +59,13 @@ func (k *cost) calls(list []corpus.CallRecord) {
 	}
 }
 
-// billed is what one stage cost, by model, beside what was planned.
-type billed struct {
-	stage string
-	by    []spent
-	plan  *Planned
+// entry returns the entry of a list that has a name, which it appends where there is none.
+func entry[T any](list *[]T, x T, name func(T) string) *T {
+	i := slices.IndexFunc(*list, func(y T) bool { return name(y) == name(x) })
+	if i < 0 {
+		i, *list = len(*list), append(*list, x)
+	}
+	return &(*list)[i]
 }
 
 // known is the sum that is known; unknown is how many calls have no known cost.
@@ -69,27 +76,20 @@ func (b *billed) known() (nanos, unknown int64) {
 	return nanos, unknown
 }
 
-func (k *cost) stages(e *Ending) []billed {
+// planned returns the stages, those that were planned first.
+func (k *cost) planned(e *Ending) []billed {
 	var out []billed
-	at := func(stage string) *billed {
-		i := slices.IndexFunc(out, func(b billed) bool { return b.stage == stage })
-		if i < 0 {
-			i, out = len(out), append(out, billed{stage: stage})
-		}
-		return &out[i]
-	}
 	for i := range e.Planned {
-		at(e.Planned[i].Stage).plan = &e.Planned[i]
+		out = append(out, billed{stage: e.Planned[i].Stage, plan: &e.Planned[i]})
 	}
-	for _, s := range k.spent {
-		b := at(s.stage)
-		b.by = append(b.by, s)
+	for _, b := range k.stages {
+		entry(&out, b, func(b billed) string { return b.stage }).by = b.by
 	}
 	return out
 }
 
-func (k *cost) figure(e *Ending) Figure {
-	stages := k.stages(e)
+func (k *cost) draw(e *Ending) Figure {
+	stages := k.planned(e)
 	if len(stages) == 0 {
 		return Figure{Lacks: "no provider was asked", Fill: []string{"memloom generate --models FILE"}}
 	}
@@ -111,17 +111,6 @@ func (k *cost) figure(e *Ending) Figure {
 	return f
 }
 
-// models lists the models in the order of their first call.
-func (k *cost) models() []string {
-	var out []string
-	for _, s := range k.spent {
-		if !slices.Contains(out, s.model) {
-			out = append(out, s.model)
-		}
-	}
-	return out
-}
-
 func (k *cost) panel(stages []billed) Panel {
 	most := 0.0
 	for i := range stages {
@@ -131,43 +120,31 @@ func (k *cost) panel(stages []billed) Panel {
 			most = max(most, usd(p.High))
 		}
 	}
-	scale := plot.NewReal(most, 5, "$")
-	c := plot.Chart{Label: "Dollars by stage: paid and planned", Margin: plot.Values, Height: barTop + plot.Pixel(len(stages))*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	models, out := k.models(), Panel{}
-	layers := make([]plot.Layer, len(models))
-	plan, likely := plot.Layer{Class: "interval"}, plot.Layer{Class: "likely big"}
+	legend, planned := []Key{}, false
+	d := rows("Dollars by stage: paid and planned", plot.Values, len(stages), barRow, plot.NewReal(most, 5, "$"))
+	for at, model := range k.models {
+		d.on([]string{series(at)})
+		legend = append(legend, Key{series(at), keyArea, "paid, " + shown(model)})
+	}
+	d.on([]string{"interval", "likely big"})
 	for i := range stages {
-		b, y := &stages[i], barTop+plot.Pixel(i)*barRow
-		sum := 0.0
+		b, sum := &stages[i], 0.0
+		d.row(b.stage, b.paid())
 		for _, s := range b.by {
-			at := slices.Index(models, s.model)
-			if s.nanos > 0 {
-				layers[at].Bars = append(layers[at].Bars, plot.Bar{Box: plot.Box{X: scale.At(sum), W: scale.At(usd(s.nanos)), Y: y + 3, H: barRow - 6},
-					Title: fmt.Sprintf("%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))})
-			}
+			d.bar(slices.Index(k.models, s.model), sum, usd(s.nanos), "%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))
 			sum += usd(s.nanos)
 		}
 		if p := b.plan; p != nil {
 			title := fmt.Sprintf("%s planned: %s, from %s to %s", shown(b.stage), dollars(p.Likely), dollars(p.Low), dollars(p.High))
-			mid := y + barRow/2
-			plan.Whiskers = append(plan.Whiskers, plot.Whisker{X1: scale.At(usd(p.Low)), X2: scale.At(usd(p.High)), Y1: mid, Y2: mid, Cap: 4, Title: title})
-			likely.Dots = append(likely.Dots, plot.Dot{X: scale.At(usd(p.Likely)), Y: mid, Title: title})
+			d.interval(len(k.models), usd(p.Low), usd(p.High), "%s", title)
+			d.dot(len(k.models)+1, usd(p.Likely), "%s", title)
+			planned = true
 		}
-		c.Row(shown(b.stage), b.paid(), y+barRow/2)
 	}
-	for at, l := range layers {
-		l.Class = series(at)
-		c.Add(l)
-		out.Legend = append(out.Legend, Key{series(at), keyArea, "paid, " + shown(models[at])})
+	if planned {
+		legend = append(legend, Key{"interval", keyInterval, "planned"}, Key{"likely big", keyDot, "likeliest"})
 	}
-	c.Add(plan)
-	c.Add(likely)
-	if len(plan.Whiskers) > 0 {
-		out.Legend = append(out.Legend, Key{"interval", keyInterval, "planned"}, Key{"likely big", keyDot, "likeliest"})
-	}
-	out.Chart = c
-	return out
+	return d.panel("", legend...)
 }
 
 // paid says what a stage cost.
@@ -195,7 +172,7 @@ func dollars(nanos int64) string {
 }
 
 func (k *cost) table(stages []billed) Table {
-	t := newTable(tableCalls, "stage", "model ", "calls", "requests", "tokens in", "tokens out", "paid", "cost unknown", "in doubt",
+	t := newTable("audit/calls", "stage", "model ", "calls", "requests", "tokens in", "tokens out", "paid", "cost unknown", "in doubt",
 		"planned low", "likely", "high", "without a price ")
 	for i := range stages {
 		b := &stages[i]
@@ -204,15 +181,14 @@ func (k *cost) table(stages []billed) Table {
 			plan = []string{dollars(p.Low), dollars(p.Likely), dollars(p.High), shown(strings.Join(p.Unpriced, ", "))}
 		}
 		if len(b.by) == 0 {
-			t.add(append([]string{shown(b.stage), "none", "0", "0", "0", "0", dollars(0), "0", dollars(0)}, plan...)...)
+			t.add(b.stage, "none", 0, 0, 0, 0, dollars(0), 0, dollars(0), plan)
 		}
 		for _, s := range b.by {
-			n := func(v int64) string { return plot.Thousands(int(v)) }
 			paid := dollars(s.nanos)
 			if s.unknown == s.calls {
 				paid = "unknown"
 			}
-			t.add(append([]string{shown(b.stage), shown(s.model), n(s.calls), n(s.requests), n(s.in), n(s.out), paid, n(s.unknown), dollars(s.doubt)}, plan...)...)
+			t.add(b.stage, s.model, s.calls, s.requests, s.in, s.out, paid, s.unknown, dollars(s.doubt), plan)
 		}
 	}
 	return t

@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,13 +20,6 @@ type reviewed struct {
 	made    []corpus.Decision
 	applied []corpus.Application
 	against map[string][]string // item → the filters against it, of items that a decision was applied to
-}
-
-// upheld counts what people made of a filter.
-type upheld struct{ overruled, confirmed int }
-
-func newReviewed(r *run) measure {
-	return &reviewed{run: r, made: slices.Clone(r.shared.Decisions), applied: slices.Clone(r.shared.Applications), against: map[string][]string{}}
 }
 
 func (d *reviewed) add(c *corpus.Corpus) {
@@ -49,15 +41,10 @@ func (d *reviewed) add(c *corpus.Corpus) {
 	}
 }
 
-// outcomes are the decisions that the release applied, counted.
-type outcomes struct {
-	by                                map[string]*upheld // filter
-	taken, stay, removed, kept, edits int                // items: taken in, left out, taken out, left in, edited
-}
-
-// outcomes counts what the decisions of a release say of filters.
-func (d *reviewed) outcomes(release int) outcomes {
-	o := outcomes{by: map[string]*upheld{}}
+// outcomes counts the decisions that a release applied: by filter what was overruled and confirmed, and the items that were
+// taken in, left out, taken out, kept in and edited.
+func (d *reviewed) outcomes(release int) (filters tally, items map[string]int) {
+	filters, items = tally{}, map[string]int{}
 	made := map[int64]*corpus.Decision{}
 	for i := range d.made {
 		made[d.made[i].Seq] = &d.made[i]
@@ -71,68 +58,38 @@ func (d *reviewed) outcomes(release int) outcomes {
 		if action == corpus.ActionSettle {
 			action = corpus.Action(x.Code)
 		}
-		against := d.against[a.ItemID]
-		if len(x.Overrules) > 0 {
-			against = x.Overrules
+		against := x.Overrules
+		if len(against) == 0 {
+			against = d.against[a.ItemID]
 		}
-		o.count(action, against)
-	}
-	return o
-}
-
-// count counts a decision about an item that filters are against.
-func (o *outcomes) count(action corpus.Action, against []string) {
-	into := func(f string) *upheld {
-		if o.by[f] == nil {
-			o.by[f] = &upheld{}
+		if action == corpus.ActionEdit {
+			items["edited"]++
+			continue
 		}
-		return o.by[f]
-	}
-	switch {
-	case action == corpus.ActionEdit:
-		o.edits++
-	case action == corpus.ActionAccept && len(against) > 0:
-		o.taken++
+		said := map[bool]string{true: "overruled", false: "confirmed"}[action == corpus.ActionAccept]
+		if len(against) == 0 {
+			said = "not " + said
+		}
+		items[said]++
 		for _, f := range against {
-			into(f).overruled++
+			filters[[2]string{f, said}]++
 		}
-	case action == corpus.ActionAccept:
-		o.kept++
-	case len(against) > 0:
-		o.stay++
-		for _, f := range against {
-			into(f).confirmed++
-		}
-	default:
-		o.removed++
 	}
-}
-
-// filters are those with a count, in the order in which items pass them.
-func (d *reviewed) filters(by map[string]*upheld) []string {
-	names := slices.Sorted(maps.Keys(by))
-	rank := func(name string) int {
-		if i := slices.Index(d.Filters, name); i >= 0 {
-			return i
-		}
-		return len(d.Filters)
-	}
-	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(rank(a), rank(b)) })
-	return names
+	return filters, items
 }
 
 // applied is the command that publishes decisions.
 const applied = "memloom audit apply DIR"
 
-func (d *reviewed) figure(e *Ending) Figure {
+func (d *reviewed) draw(e *Ending) Figure {
 	if len(d.made) == 0 {
 		return Figure{Lacks: "there are no decisions", Fill: []string{"memloom audit decide DIR", applied}}
 	}
-	o, sum := d.outcomes(e.Release), agreement.Of(d.made, decisions.KeyOf(e.Recipe, e.Seed))
-	names := d.filters(o.by)
-	f := Figure{Table: d.table(names, o, sum.Measures)}
+	by, items := d.outcomes(e.Release)
+	sum, names := agreement.Of(d.made, decisions.KeyOf(e.Recipe, e.Seed)), d.inOrder(by)
+	f := Figure{Table: d.table(names, by, sum.Measures)}
 	if len(names) > 0 {
-		f.Panels = append(f.Panels, upholding(names, o.by))
+		f.Panels = append(f.Panels, upholding(names, by))
 	}
 	for _, s := range agreement.Subjects() {
 		if p, ok := agreeing(s.Name, sum.Measures); ok {
@@ -140,8 +97,8 @@ func (d *reviewed) figure(e *Ending) Figure {
 		}
 	}
 	f.Caption = fmt.Sprintf("%s by %s. Of what filters were against, this release has %s taken in and %s left out; of what they accepted, %s taken out and %s confirmed; %s edited. An item counts at every filter that was against it.",
-		many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"), plot.Thousands(o.taken), plot.Thousands(o.stay),
-		plot.Thousands(o.removed), plot.Thousands(o.kept), plot.Thousands(o.edits))
+		many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"), plot.Thousands(items["overruled"]),
+		plot.Thousands(items["confirmed"]), plot.Thousands(items["not confirmed"]), plot.Thousands(items["not overruled"]), plot.Thousands(items["edited"]))
 	if len(sum.Measures) > 0 {
 		f.Caption += fmt.Sprintf(" κ is over the items that the same people decided about: Cohen's of two, with linear weights for ratings, Fleiss' of more; 95 %% bootstrap. Under %d items nothing is said.", agreement.Fewest)
 	}
@@ -153,26 +110,18 @@ func (d *reviewed) figure(e *Ending) Figure {
 }
 
 // upholding draws what people confirmed and overruled of each filter.
-func upholding(names []string, by map[string]*upheld) Panel {
-	most := 0
-	for _, n := range by {
-		most = max(most, n.overruled+n.confirmed)
+func upholding(names []string, by tally) Panel {
+	says, most := []string{"confirmed", "overruled"}, 0
+	for _, name := range names {
+		most = max(most, sum(by.of(name, says...)))
 	}
-	scale := plot.NewLinear(float64(most), 5)
-	c := plot.Chart{Label: "Decisions by filter: confirmed, overruled", Margin: plot.Values, Height: barTop + plot.Pixel(len(names))*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	layers := []plot.Layer{{Class: classGood}, {Class: classBad}}
-	for i, name := range names {
-		n, y := by[name], barTop+plot.Pixel(i)*barRow
-		stack(layers, scale, y+3, []int{n.confirmed, n.overruled}, func(k, m int) string {
-			return fmt.Sprintf("%s: %s %s", shown(name), plot.Thousands(m), []string{"confirmed", "overruled"}[k])
-		})
-		c.Row(shown(name), fmt.Sprintf("%s / %s", plot.Thousands(n.confirmed), plot.Thousands(n.overruled)), y+barRow/2)
+	d := rows("Decisions by filter: confirmed, overruled", plot.Values, len(names), barRow, plot.NewLinear(float64(most), 5), classGood, classBad)
+	for _, name := range names {
+		n := by.of(name, says...)
+		d.row(name, plot.Thousands(n[0])+" / "+plot.Thousands(n[1]))
+		d.stack(name, n, says)
 	}
-	for _, l := range layers {
-		c.Add(l)
-	}
-	return Panel{Heading: "Filters, confirmed / overruled", Chart: c, Legend: []Key{{classGood, keyArea, "confirmed"}, {classBad, keyArea, "overruled"}}}
+	return d.panel("Filters, confirmed / overruled", Key{classGood, keyArea, "confirmed"}, Key{classBad, keyArea, "overruled"})
 }
 
 // people names the reviewers of a measure.
@@ -189,49 +138,42 @@ const mostMeasures = 30
 
 // agreeing draws κ of one subject, a row a pair of reviewers or all of them.
 func agreeing(subject string, all []agreement.Measure) (Panel, bool) {
-	var list []*agreement.Measure
-	for i := range all {
-		if all[i].On == subject && all[i].N > 0 && len(list) < mostMeasures {
-			list = append(list, &all[i])
-		}
-	}
-	if len(list) == 0 {
+	list := slices.DeleteFunc(slices.Clone(all), func(m agreement.Measure) bool { return m.On != subject || m.N == 0 })
+	if list = list[:min(len(list), mostMeasures)]; len(list) == 0 {
 		return Panel{}, false
 	}
-	c := plot.Chart{Label: "κ of " + subject, Margin: plot.Values, Height: barTop + plot.Pixel(len(list))*barRow + 4}
 	at := func(kappa float64) plot.Percent { return plot.Percent(50 * (kappa + 1)) }
 	var ticks []plot.Tick
 	for _, v := range []float64{-1, -0.5, 0, 0.5, 1} {
 		ticks = append(ticks, plot.Tick{At: at(v), Text: strconv.FormatFloat(v, 'g', -1, 64), Zero: v == 0})
 	}
-	c.Upright(plot.Fit(ticks), barTop-4, c.Height-4, barTop-10)
-	lines, dots := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1 big"}
-	for i, m := range list {
-		y, name := barTop+plot.Pixel(i)*barRow+barRow/2, people(m)
-		value := fmt.Sprintf("%s, n %s", m.Says, plot.Thousands(m.N))
+	d := scaled("κ of "+subject, plot.Values, plot.Pixel(len(list))*barRow, barRow, ticks, at, "interval", "s1 big")
+	for i := range list {
+		m := &list[i]
+		name, value, n := people(m), m.Says, plot.Thousands(m.N)
 		if m.Kappa != nil {
-			value = fmt.Sprintf("%.2f, n %s", *m.Kappa, plot.Thousands(m.N))
-			dots.Dots = append(dots.Dots, plot.Dot{X: at(*m.Kappa), Y: y, Title: fmt.Sprintf("%s: κ %.3f, n %s", name, *m.Kappa, plot.Thousands(m.N))})
+			value = fmt.Sprintf("%.2f", *m.Kappa)
+		}
+		label := name
+		if len(m.Between) > 2 {
+			label = fmt.Sprintf("all %d", len(m.Between))
+		}
+		d.row(label, value+", n "+n)
+		if m.Kappa != nil {
+			d.dot(1, *m.Kappa, "%s: κ %.3f, n %s", name, *m.Kappa, n)
 		}
 		if m.Low != nil {
-			lines.Whiskers = append(lines.Whiskers, plot.Whisker{X1: at(*m.Low), X2: at(*m.High), Y1: y, Y2: y, Cap: 4,
-				Title: fmt.Sprintf("%s: 95 %% from %.3f to %.3f", name, *m.Low, *m.High)})
+			d.interval(0, *m.Low, *m.High, "%s: 95 %% from %.3f to %.3f", name, *m.Low, *m.High)
 		}
-		if len(m.Between) > 2 {
-			name = fmt.Sprintf("all %d", len(m.Between))
-		}
-		c.Row(name, value, y)
 	}
-	c.Add(lines)
-	c.Add(dots)
-	return Panel{Heading: "Agreement, " + subject, Chart: c, Legend: []Key{{"s1 big", keyDot, "κ"}, {"interval", keyInterval, "95 %"}}}, true
+	return d.panel("Agreement, "+subject, Key{"s1 big", keyDot, "κ"}, Key{"interval", keyInterval, "95 %"}), true
 }
 
-func (d *reviewed) table(names []string, o outcomes, measures []agreement.Measure) Table {
-	t := newTable(tableDecisions+", "+tableApplications, "of", "filter or reviewers ", "confirmed", "overruled", "items", "alike", "κ", "95 % from", "to")
+func (d *reviewed) table(names []string, by tally, measures []agreement.Measure) Table {
+	t := newTable("audit/decisions, audit/applications", "of", "filter or reviewers ", "confirmed", "overruled", "items", "alike", "κ", "95 % from", "to")
 	for _, name := range names {
-		n := o.by[name]
-		t.add("filter", shown(name), plot.Thousands(n.confirmed), plot.Thousands(n.overruled), plot.Thousands(n.confirmed+n.overruled), "", "", "", "")
+		n := by.of(name, "confirmed", "overruled")
+		t.add("filter", name, n, sum(n), "", "", "", "")
 	}
 	number := func(v *float64) string {
 		if v == nil {
@@ -241,7 +183,7 @@ func (d *reviewed) table(names []string, o outcomes, measures []agreement.Measur
 	}
 	for i := range measures {
 		m := &measures[i]
-		t.add(m.On, people(m), "", "", plot.Thousands(m.N), perCent(m.Observed), cmp.Or(number(m.Kappa), m.Says), number(m.Low), number(m.High))
+		t.add(m.On, []string{people(m)}, "", "", m.N, m.Observed, cmp.Or(number(m.Kappa), m.Says), number(m.Low), number(m.High))
 	}
 	return t
 }

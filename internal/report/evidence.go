@@ -1,10 +1,9 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
-	"maps"
 	"slices"
-	"strconv"
 
 	"memloom/internal/corpus"
 	"memloom/internal/plot"
@@ -18,9 +17,8 @@ const mostDots = 4000
 // many days lie between its first and its last piece.
 type evidence struct {
 	*run
-	items    []rested
-	families map[string]bool
-	none     int // items that rest on no message
+	items []rested
+	none  int // items that rest on no message
 }
 
 // rested is an accepted item that rests on messages.
@@ -30,8 +28,6 @@ type rested struct {
 	span       int // from the first to the last piece
 	pieces     int
 }
-
-func newEvidence(r *run) measure { return &evidence{run: r, families: map[string]bool{}} }
 
 func (v *evidence) add(c *corpus.Corpus) {
 	day := map[string]corpus.Date{}
@@ -48,22 +44,13 @@ func (v *evidence) add(c *corpus.Corpus) {
 			v.none++
 			continue
 		}
-		first, last := ends(pieces, day)
-		v.families[it.Family] = true
+		var days []corpus.Date // the newest that is needed: a piece with alternatives is as old as the youngest of them
+		for _, id := range slices.Concat(pieces...) {
+			days = append(days, day[id])
+		}
+		first, last := slices.Min(days), slices.Max(days)
 		v.items = append(v.items, rested{it.ID, it.Family, int(it.AskedAt.Date() - last), int(last - first), len(pieces)})
 	}
-}
-
-// ends returns the days of the first and of the last message of some pieces. The last is the newest that is needed: a piece
-// with alternatives is as old as the youngest of them.
-func ends(pieces [][]string, day map[string]corpus.Date) (first, last corpus.Date) {
-	first = day[pieces[0][0]]
-	for _, piece := range pieces {
-		for _, id := range piece {
-			first, last = min(first, day[id]), max(last, day[id])
-		}
-	}
-	return first, last
 }
 
 // The kinds of dots, by the pieces of an item.
@@ -76,90 +63,80 @@ var pieceKinds = []struct {
 	{"s4", keySquare, "three or more", plot.Square},
 }
 
-// dotRow is the height of a row of dots.
-const dotRow = plot.Pixel(30)
+// family is what is measured of the items of a family, in the order of days and of spans.
+type family struct {
+	name        string
+	items       []rested
+	days, spans []int // spans of the items with several pieces
+}
 
-func (v *evidence) figure(*Ending) Figure {
+// families returns the families in the order of their names.
+func (v *evidence) families() (out []*family) {
+	for _, x := range v.items {
+		f := *entry(&out, &family{name: x.family}, func(f *family) string { return f.name })
+		f.items, f.days = append(f.items, x), append(f.days, x.days)
+		if x.pieces > 1 {
+			f.spans = append(f.spans, x.span)
+		}
+	}
+	for _, f := range out {
+		slices.Sort(f.days)
+		slices.Sort(f.spans)
+	}
+	slices.SortFunc(out, func(a, b *family) int { return cmp.Compare(a.name, b.name) })
+	return out
+}
+
+func (v *evidence) draw(*Ending) Figure {
 	if len(v.items) == 0 {
 		return Figure{Lacks: "no accepted question rests on a message"}
 	}
-	names := slices.Sorted(maps.Keys(v.families))
-	of := map[string][]rested{}
-	for _, x := range v.items {
-		of[x.family] = append(of[x.family], x)
-	}
-	f := Figure{Table: v.table(names, of), Panels: []Panel{v.ages(names, of)}}
-	f.Caption = fmt.Sprintf("A dot an accepted question; the tick and the number at the right are the median of its family. %s on no message and %s not drawn.",
-		rest(v.none), plural(v.none, "is", "are"))
+	list := v.families()
+	f := Figure{Table: piecesTable(list), Panels: []Panel{v.ages(list)}}
+	f.Caption = fmt.Sprintf("A dot an accepted question; the tick and the number at the right are the median of its family. %s not drawn.",
+		says(v.none, "question rests on no message and is", "questions rest on no message and are"))
 	if len(v.items) > mostDots {
 		f.Caption += fmt.Sprintf(" Every %d. question is drawn.", v.step())
 	}
-	if spread := v.spans(names, of); spread != nil {
-		f.Panels = append(f.Panels, *spread)
+	list = slices.DeleteFunc(list, func(f *family) bool { return len(f.spans) == 0 })
+	if len(list) > 0 {
+		f.Panels = append(f.Panels, spans(list))
 		f.Caption += " Below: questions that need several pieces, from the least to the greatest span of a family, with the median."
 	}
 	return f
 }
 
-func rest(n int) string {
-	if n == 1 {
-		return "1 question rests"
-	}
-	return plot.Thousands(n) + " questions rest"
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return many
-}
-
 // step is how many items there are to one that is drawn.
 func (v *evidence) step() int { return (len(v.items) + mostDots - 1) / mostDots }
 
-func (v *evidence) ages(names []string, of map[string][]rested) Panel {
-	most := 0
-	for _, x := range v.items {
-		most = max(most, x.days)
+func (v *evidence) ages(list []*family) Panel {
+	const heading = "Days from the newest needed message to the asking"
+	most, seen := 0, 0
+	for _, f := range list {
+		most = max(most, slices.Max(f.days))
 	}
-	scale := plot.NewLinear(float64(most), 6)
-	c := plot.Chart{Label: "Days from the newest needed message to the asking, by family", Margin: plot.Names,
-		Height: barTop + plot.Pixel(len(names))*dotRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	dots := make([]plot.Layer, len(pieceKinds))
-	medians := plot.Layer{Class: "tick"}
-	seen := 0
-	for i, name := range names {
-		y := barTop + plot.Pixel(i)*dotRow + dotRow/2
-		var days []int
+	d := rows(heading+", by family", plot.Names, len(list), 30, plot.NewLinear(float64(most), 6), "dots s1", "dots s2", "dots s4", "tick")
+	for _, f := range list {
+		median := statistics.Quantile(f.days, 50)
+		d.row(f.name, plot.Thousands(median))
 		lanes := map[int]int{}
-		for _, x := range of[name] {
-			days = append(days, x.days)
+		for _, x := range f.items {
 			if seen++; seen%v.step() != 0 {
 				continue
 			}
-			bin := int(float64(scale.At(float64(x.days))) / 0.9)
-			k := min(x.pieces, len(pieceKinds)) - 1
-			dots[k].Dots = append(dots[k].Dots, plot.Dot{X: scale.At(float64(x.days)), Y: y + offset(lanes[bin]), Shape: pieceKinds[k].shape,
+			at, k := d.at(float64(x.days)), min(x.pieces, len(pieceKinds))-1
+			bin := int(float64(at) / 0.9)
+			d.layers[k].Dots = append(d.layers[k].Dots, plot.Dot{X: at, Y: d.y + d.h/2 + offset(lanes[bin]), Shape: pieceKinds[k].shape,
 				Title: fmt.Sprintf("%s: %s", shown(x.id), many(x.days, "day"))})
 			lanes[bin]++
 		}
-		median := statistics.Median(days)
-		at := scale.At(float64(median))
-		medians.Whiskers = append(medians.Whiskers, plot.Whisker{X1: at, X2: at, Y1: y - dotRow/2 + 2, Y2: y + dotRow/2 - 2,
-			Title: fmt.Sprintf("%s: median %s of %s", shown(name), many(median, "day"), many(len(days), "question"))})
-		c.Row(shown(name), strconv.Itoa(median), y)
+		d.tick(3, float64(median), "%s: median %s of %s", shown(f.name), many(median, "day"), many(len(f.days), "question"))
 	}
-	out := Panel{Heading: "Days from the newest needed message to the asking"}
-	for k := range dots {
-		dots[k].Class = "dots " + pieceKinds[k].class
-		c.Add(dots[k])
-		out.Legend = append(out.Legend, Key{pieceKinds[k].class, pieceKinds[k].key, pieceKinds[k].text})
+	var legend []Key
+	for _, k := range pieceKinds {
+		legend = append(legend, Key{k.class, k.key, k.text})
 	}
-	c.Add(medians)
-	out.Legend, out.Chart = append(out.Legend, Key{"tick", keyTick, "median"}), c
-	return out
+	return d.panel(heading, append(legend, Key{"tick", keyTick, "median"})...)
 }
 
 // offset moves the n-th dot of those that would lie upon one another up or down, within its row.
@@ -172,76 +149,40 @@ func offset(n int) plot.Pixel {
 	return -plot.Pixel(n/2) * 2.8
 }
 
-// spans draws how far pieces lie apart; nil where no item needs several.
-func (v *evidence) spans(names []string, of map[string][]rested) *Panel {
-	type row struct {
-		name  string
-		spans []int
-	}
-	var rows []row
+// spans draws how far pieces lie apart.
+func spans(list []*family) Panel {
+	const heading = "Days from the first to the last piece"
 	most := 0
-	for _, name := range names {
-		if spans := several(of[name]); len(spans) > 0 {
-			rows = append(rows, row{name, spans})
-			most = max(most, spans[len(spans)-1])
-		}
+	for _, f := range list {
+		most = max(most, f.spans[len(f.spans)-1])
 	}
-	if len(rows) == 0 {
-		return nil
+	d := rows(heading+", by family", plot.Names, len(list), barRow, plot.NewLinear(float64(most), 6), "interval", "s1 big")
+	for _, f := range list {
+		low, high, median := f.spans[0], f.spans[len(f.spans)-1], statistics.Quantile(f.spans, 50)
+		d.row(f.name, plot.Thousands(median))
+		d.interval(0, float64(low), float64(high), "%s: %d to %s, %s", shown(f.name), low, many(high, "day"), many(len(f.spans), "question"))
+		d.dot(1, float64(median), "%s: median %s", shown(f.name), many(median, "day"))
 	}
-	scale := plot.NewLinear(float64(most), 6)
-	c := plot.Chart{Label: "Days from the first to the last piece, by family", Margin: plot.Names, Height: barTop + plot.Pixel(len(rows))*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	lines, medians := plot.Layer{Class: "interval"}, plot.Layer{Class: "s1 big"}
-	for i, r := range rows {
-		y := barTop + plot.Pixel(i)*barRow + barRow/2
-		low, high, median := r.spans[0], r.spans[len(r.spans)-1], statistics.Quantile(r.spans, 50)
-		lines.Whiskers = append(lines.Whiskers, plot.Whisker{X1: scale.At(float64(low)), X2: scale.At(float64(high)), Y1: y, Y2: y, Cap: 4,
-			Title: fmt.Sprintf("%s: %d to %s, %s", shown(r.name), low, many(high, "day"), many(len(r.spans), "question"))})
-		medians.Dots = append(medians.Dots, plot.Dot{X: scale.At(float64(median)), Y: y,
-			Title: fmt.Sprintf("%s: median %s", shown(r.name), many(median, "day"))})
-		c.Row(shown(r.name), strconv.Itoa(median), y)
-	}
-	c.Add(lines)
-	c.Add(medians)
-	return &Panel{Heading: "Days from the first to the last piece", Chart: c,
-		Legend: []Key{{"interval", keyInterval, "least to greatest"}, {"s1 big", keyDot, "median"}}}
+	return d.panel(heading, Key{"interval", keyInterval, "least to greatest"}, Key{"s1 big", keyDot, "median"})
 }
 
-// several returns the spans of those items that need several pieces, in order.
-func several(list []rested) []int {
-	var out []int
-	for _, x := range list {
-		if x.pieces > 1 {
-			out = append(out, x.span)
-		}
-	}
-	slices.Sort(out)
-	return out
-}
-
-func (v *evidence) table(names []string, of map[string][]rested) Table {
-	t := newTable(tableKey, "family", "questions", "one piece", "two", "three or more", "least days", "median", "most",
+func piecesTable(list []*family) Table {
+	t := newTable("key/items", "family", "questions", "one piece", "two", "three or more", "least days", "median", "most",
 		"least span", "median span", "greatest span")
-	for _, name := range names {
-		var days []int
+	for _, f := range list {
 		pieces := make([]int, len(pieceKinds))
-		for _, x := range of[name] {
-			days = append(days, x.days)
+		for _, x := range f.items {
 			pieces[min(x.pieces, len(pieces))-1]++
 		}
-		slices.Sort(days)
-		cells := []string{shown(name), strconv.Itoa(len(days)), strconv.Itoa(pieces[0]), strconv.Itoa(pieces[1]), strconv.Itoa(pieces[2])}
-		cells = append(cells, quantiles(days)...)
-		t.add(append(cells, quantiles(several(of[name]))...)...)
+		t.add(f.name, len(f.days), pieces, quantiles(f.days), quantiles(f.spans))
 	}
 	return t
 }
 
 // quantiles are the least, the median and the greatest of sorted numbers.
-func quantiles(sorted []int) []string {
+func quantiles(sorted []int) any {
 	if len(sorted) == 0 {
 		return []string{"", "", ""}
 	}
-	return []string{strconv.Itoa(sorted[0]), strconv.Itoa(statistics.Quantile(sorted, 50)), strconv.Itoa(sorted[len(sorted)-1])}
+	return []int{sorted[0], statistics.Quantile(sorted, 50), sorted[len(sorted)-1]}
 }

@@ -8,25 +8,25 @@ import (
 	"memloom/internal/plot"
 )
 
-// families is figure 4: what became of the drafts of each family, beside its quota; where there are several corpora, also
-// how many each accepted.
+// The classes of what became of drafts.
+const (
+	classGood = "good" // accepted, passed, right
+	classBad  = "bad"  // rejected, fell, wrong
+	classOpen = "wait" // flagged, undetermined
+)
+
+// families is figure 4: what became of the drafts of each family, and its quota; where there are several corpora, also how
+// many each accepted.
 type families struct {
 	*run
-	accepted map[string]map[string]int // family → corpus → accepted items
+	accepted tally // family and corpus → accepted items
 }
-
-func newFamilies(r *run) measure { return &families{run: r, accepted: map[string]map[string]int{}} }
 
 func (f *families) add(c *corpus.Corpus) {
 	for i := range c.Items {
-		it := &c.Items[i]
-		if it.Status != corpus.Accepted {
-			continue
+		if it := &c.Items[i]; it.Status == corpus.Accepted {
+			f.accepted[[2]string{it.Family, c.ID}]++
 		}
-		if f.accepted[it.Family] == nil {
-			f.accepted[it.Family] = map[string]int{}
-		}
-		f.accepted[it.Family][c.ID]++
 	}
 }
 
@@ -40,35 +40,31 @@ func (e *Ending) quota(family string) (n int, ok bool) {
 	return n, ok
 }
 
-// The classes of what became of drafts.
-const (
-	classGood = "good" // accepted, passed, right
-	classBad  = "bad"  // rejected, fell, wrong
-	classOpen = "wait" // flagged, undetermined
-)
-
-// barRow is the height of a row with a bar, and barTop where the first begins.
-const (
-	barRow = plot.Pixel(19)
-	barTop = plot.Pixel(24)
-)
-
-func (f *families) figure(e *Ending) Figure {
+func (f *families) draw(e *Ending) Figure {
 	if len(e.Families) == 0 {
 		return Figure{Lacks: "there are no drafts"}
 	}
-	out := Figure{Table: f.table(e)}
-	out.Caption = "Drafts that were judged; the tick is the quota, and at the right stands accepted / quota. " +
-		fmt.Sprintf("%s were surplus to the quotas and not judged; the table has them.", plot.Thousands(e.Items.Surplus))
-	out.Panels = []Panel{f.panel(e)}
-	if len(f.corpora) > 1 {
-		out.Panels = append(out.Panels, f.byCorpus(e))
-		if len(f.corpora) > mostColumns {
-			out.Caption += fmt.Sprintf(" Of %d corpora the first %d are drawn.", len(f.corpora), mostColumns)
-		}
+	out := Figure{Table: f.table(e), Panels: []Panel{f.panel(e)}}
+	out.Caption = fmt.Sprintf("Drafts that were judged; the tick is the quota, and at the right stands accepted / quota. %s were surplus to the quotas and not judged; the table has them.",
+		plot.Thousands(e.Items.Surplus))
+	if len(f.corpora) < 2 {
+		return out
+	}
+	m := matrix{label: "Accepted questions by family and corpus", columns: f.corpora[:min(len(f.corpora), mostColumns)]}
+	for _, x := range e.Families {
+		m.rows, m.counts = append(m.rows, x.Name), append(m.counts, f.accepted.of(x.Name, m.columns...))
+	}
+	out.Panels = append(out.Panels, m.panel("Accepted, by corpus", func(row, column string, n int) string {
+		return fmt.Sprintf("%s, %s: %s accepted", row, column, plot.Thousands(n))
+	}))
+	if len(f.corpora) > mostColumns {
+		out.Caption += fmt.Sprintf(" Of %d corpora the first %d are drawn.", len(f.corpora), mostColumns)
 	}
 	return out
 }
+
+// mostColumns is how many columns a matrix of numbers draws.
+const mostColumns = 10
 
 func (f *families) panel(e *Ending) Panel {
 	most := 0
@@ -76,87 +72,39 @@ func (f *families) panel(e *Ending) Panel {
 		quota, _ := e.quota(x.Name)
 		most = max(most, quota, x.Accepted+x.Rejected+x.Flagged)
 	}
-	scale := plot.NewLinear(float64(most), 5)
-	c := plot.Chart{Label: "Drafts by family: accepted, rejected, flagged", Margin: plot.Values,
-		Height: barTop + plot.Pixel(len(e.Families))*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	layers := []plot.Layer{{Class: classGood}, {Class: classBad}, {Class: classOpen}}
-	ticks := plot.Layer{Class: "tick"}
-	for i, x := range e.Families {
-		y := barTop + plot.Pixel(i)*barRow
-		name := shown(x.Name)
-		stack(layers, scale, y+3, []int{x.Accepted, x.Rejected, x.Flagged}, func(k, n int) string {
-			return fmt.Sprintf("%s: %s %s", name, plot.Thousands(n), []string{"accepted", "rejected", "flagged"}[k])
-		})
+	d := rows("Drafts by family: accepted, rejected, flagged", plot.Values, len(e.Families), barRow, plot.NewLinear(float64(most), 5),
+		classGood, classBad, classOpen, "tick")
+	for _, x := range e.Families {
 		value := plot.Thousands(x.Accepted)
-		if quota, ok := e.quota(x.Name); ok {
-			at := scale.At(float64(quota))
-			ticks.Whiskers = append(ticks.Whiskers, plot.Whisker{X1: at, X2: at, Y1: y + 1, Y2: y + barRow - 1,
-				Title: fmt.Sprintf("%s: quota %s", name, plot.Thousands(quota))})
+		quota, asked := e.quota(x.Name)
+		if asked {
 			value += " / " + plot.Thousands(quota)
 		}
-		c.Row(shown(x.Name), value, y+barRow/2)
-	}
-	for _, l := range append(layers, ticks) {
-		c.Add(l)
-	}
-	return Panel{Chart: c, Legend: []Key{{classGood, keyArea, "accepted"}, {classBad, keyArea, "rejected by a filter"},
-		{classOpen, keyArea, "flagged for a person"}, {"tick", keyTick, "quota"}}}
-}
-
-// stack draws the parts of one row's bar side by side, each in its layer.
-func stack(layers []plot.Layer, scale plot.Linear, y plot.Pixel, parts []int, title func(part, n int) string) {
-	sum := 0
-	for k, n := range parts {
-		if n > 0 {
-			layers[k].Bars = append(layers[k].Bars, plot.Bar{Box: plot.Box{X: scale.At(float64(sum)), W: scale.At(float64(n)), Y: y, H: barRow - 6},
-				Title: title(k, n)})
+		d.row(x.Name, value)
+		d.stack(x.Name, []int{x.Accepted, x.Rejected, x.Flagged}, []string{"accepted", "rejected", "flagged"})
+		if asked {
+			d.tick(3, float64(quota), "%s: quota %s", shown(x.Name), plot.Thousands(quota))
 		}
-		sum += n
 	}
-}
-
-// mostColumns is how many columns a matrix of numbers draws.
-const mostColumns = 10
-
-func (f *families) byCorpus(e *Ending) Panel {
-	columns := f.corpora[:min(len(f.corpora), mostColumns)]
-	m := matrix{label: "Accepted questions by family and corpus", columns: columns}
-	for _, x := range e.Families {
-		row := []int{}
-		for _, id := range columns {
-			row = append(row, f.accepted[x.Name][id])
-		}
-		m.rows, m.counts = append(m.rows, x.Name), append(m.counts, row)
-	}
-	return Panel{Heading: "Accepted, by corpus", Chart: m.chart(func(row, column string, n int) string {
-		return fmt.Sprintf("%s, %s: %s accepted", row, column, plot.Thousands(n))
-	})}
+	return d.panel("", Key{classGood, keyArea, "accepted"}, Key{classBad, keyArea, "rejected by a filter"},
+		Key{classOpen, keyArea, "flagged for a person"}, Key{"tick", keyTick, "quota"})
 }
 
 func (f *families) table(e *Ending) Table {
-	columns := []string{"family", "category ", "quota", "accepted", "rejected", "flagged", "surplus", "drafted"}
+	var corpora []string
 	if len(f.corpora) > 1 {
-		for _, id := range f.corpora {
-			columns = append(columns, "accepted in "+id)
-		}
+		corpora = f.corpora
 	}
-	t := newTable(manifestFile, columns...)
+	t := newTable("manifest.json", "family", "category ", "quota", "accepted", "rejected", "flagged", "surplus", "drafted")
+	for _, id := range corpora {
+		t.Columns = append(t.Columns, Column{Name: "accepted in " + id})
+	}
 	for _, x := range e.Families {
-		quota := "none"
+		quota := any("none")
 		if n, ok := e.quota(x.Name); ok {
-			quota = plot.Thousands(n)
+			quota = n
 		}
-		cells := []string{shown(x.Name), shown(x.Category), quota}
-		for _, n := range []int{x.Accepted, x.Rejected, x.Flagged, x.Surplus, x.Drafted} {
-			cells = append(cells, plot.Thousands(n))
-		}
-		if len(f.corpora) > 1 {
-			for _, id := range f.corpora {
-				cells = append(cells, plot.Thousands(f.accepted[x.Name][id]))
-			}
-		}
-		t.add(cells...)
+		t.add(x.Name, x.Category, quota, x.Accepted, x.Rejected, x.Flagged, x.Surplus, x.Drafted, f.accepted.of(x.Name, corpora...))
 	}
 	return t
 }

@@ -69,12 +69,31 @@ func newTable(path string, columns ...string) Table {
 	return t
 }
 
-// add adds a row; those beyond mostRows are counted alone.
-func (t *Table) add(cells ...string) {
-	t.Total++
-	if len(t.Rows) < mostRows {
-		t.Rows = append(t.Rows, cells)
+// add adds a row of texts, counts, lists of them, and shares; rows beyond mostRows are counted alone.
+func (t *Table) add(cells ...any) {
+	if t.Total++; t.Total > mostRows {
+		return
 	}
+	var row []string
+	for _, x := range cells {
+		switch x := x.(type) {
+		case int:
+			row = append(row, plot.Thousands(x))
+		case int64:
+			row = append(row, plot.Thousands(int(x)))
+		case float64:
+			row = append(row, perCent(x))
+		case []int:
+			for _, n := range x {
+				row = append(row, plot.Thousands(n))
+			}
+		case []string:
+			row = append(row, x...)
+		case string:
+			row = append(row, shown(x))
+		}
+	}
+	t.Rows = append(t.Rows, row)
 }
 
 // Cut is how many rows are not shown.

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
-	"memloom/internal/stats"
+	"memloom/internal/measure"
 )
 
 // made is a run with everything that figures show.
@@ -60,7 +60,7 @@ func build(w wanting) *made {
 	for k := range w.corpora {
 		m.corpora = append(m.corpora, oneCorpus(w, r, m.shared, k))
 	}
-	m.in = Input{Filters: madeFilters, Stats: stats.Input{Recipe: "made", Scale: 1, Words: 12}}
+	m.in = Input{Filters: madeFilters, Measures: measure.Input{Recipe: "made", Scale: 1, Asked: map[string]float64{"dialogue.words": 12}}}
 	m.finish(w)
 	return m
 }
@@ -195,6 +195,6 @@ func (m *made) figures() []Figure { return m.builder().Figures(&m.end) }
 // without is a run in which tables are not there.
 func (m *made) without(tables ...string) *made {
 	m.in.Absent = tables
-	m.in.Stats.Absent = tables
+	m.in.Measures.Absent = tables
 	return m
 }

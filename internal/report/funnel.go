@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -15,86 +14,42 @@ import (
 type funnel struct {
 	*run
 	judged, accepted int
-	at               map[string]*filterCount
-	first            map[string]map[string]int // family → filter → drafts that fell or were flagged there
-}
-
-// filterCount is what one filter did.
-type filterCount struct {
-	yes, no, open int // its conclusions
-	fell, flagged int // drafts whose first refusal it was, by their end
-}
-
-func newFunnel(r *run) measure {
-	return &funnel{run: r, at: map[string]*filterCount{}, first: map[string]map[string]int{}}
-}
-
-func (f *funnel) filter(name string) *filterCount {
-	if f.at[name] == nil {
-		f.at[name] = &filterCount{}
-	}
-	return f.at[name]
+	at               tally // filter and outcome of its conclusions, or end of the drafts that fell there first
+	first            tally // family and filter
 }
 
 func (f *funnel) add(c *corpus.Corpus) {
 	for i := range c.Items {
-		f.item(&c.Items[i])
+		switch it := &c.Items[i]; it.Status {
+		case corpus.Accepted:
+			f.accepted++
+			f.judged++
+		case corpus.Rejected, corpus.Flagged:
+			f.judged++
+			f.at[[2]string{it.Stage, string(it.Status)}]++
+			f.first[[2]string{it.Family, it.Stage}]++
+		}
 	}
 	for i := range c.Verdicts {
-		v := &c.Verdicts[i]
-		if v.Probe != corpus.ProbeVerdict {
-			continue
-		}
-		n := f.filter(v.Filter)
-		switch v.Outcome {
-		case corpus.Yes:
-			n.yes++
-		case corpus.No:
-			n.no++
-		default:
-			n.open++
+		if v := &c.Verdicts[i]; v.Probe == corpus.ProbeVerdict {
+			f.at[[2]string{v.Filter, outcomes[outcome(v.Outcome)]}]++
 		}
 	}
 }
 
-func (f *funnel) item(it *corpus.Item) {
-	switch it.Status {
-	case corpus.Accepted:
-		f.judged, f.accepted = f.judged+1, f.accepted+1
-		return
-	case corpus.Rejected:
-		f.filter(it.Stage).fell++
-	case corpus.Flagged:
-		f.filter(it.Stage).flagged++
-	default:
-		return
-	}
-	f.judged++
-	if f.first[it.Family] == nil {
-		f.first[it.Family] = map[string]int{}
-	}
-	f.first[it.Family][it.Stage]++
+// outcomes names the outcomes of conclusions, by their places.
+var outcomes = []string{"yes", "no", "undetermined"}
+
+// fell is how many drafts fell at a filter first, and how many were flagged there.
+func (f *funnel) fell(filter string) []int {
+	return f.at.of(filter, string(corpus.Rejected), string(corpus.Flagged))
 }
 
-// order returns the filters that left a trace, in the order in which items pass them; those that the program does not
-// know come last, by name.
-func (f *funnel) order() []string {
-	names := slices.Sorted(maps.Keys(f.at))
-	rank := func(name string) int {
-		if i := slices.Index(f.Filters, name); i >= 0 {
-			return i
-		}
-		return len(f.Filters)
-	}
-	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(rank(a), rank(b)) })
-	return names
-}
-
-func (f *funnel) figure(*Ending) Figure {
+func (f *funnel) draw(*Ending) Figure {
 	if f.judged == 0 {
 		return Figure{Lacks: "no draft was judged"}
 	}
-	order := f.order()
+	order := f.inOrder(f.at)
 	out := Figure{Table: f.table(order), Panels: []Panel{f.steps(order)}}
 	out.Caption = fmt.Sprintf("%s drafts were judged and %s accepted. A bar is what reaches a filter: what passes on, what falls there first, and what is flagged there for a person.",
 		plot.Thousands(f.judged), plot.Thousands(f.accepted))
@@ -105,82 +60,55 @@ func (f *funnel) figure(*Ending) Figure {
 	return out
 }
 
-// label names a filter; a draft that fell without one has none.
-func filterLabel(name string) string {
-	if name == "" {
-		return "none named"
-	}
-	return name
-}
+// filterLabel names a filter; a draft that fell without one has none.
+func filterLabel(name string) string { return cmp.Or(name, "none named") }
 
 func (f *funnel) steps(order []string) Panel {
-	scale := plot.NewLinear(float64(f.judged), 5)
-	c := plot.Chart{Label: "Drafts left behind each filter", Margin: plot.Values, Height: barTop + plot.Pixel(len(order)+1)*barRow + 4}
-	c.Upright(plot.Fit(scale.Ticks()), barTop-4, c.Height-4, barTop-10)
-	layers := []plot.Layer{{Class: classGood}, {Class: classBad}, {Class: classOpen}}
+	d := rows("Drafts left behind each filter", plot.Values, len(order)+1, barRow, plot.NewLinear(float64(f.judged), 5), classGood, classBad, classOpen)
 	left := f.judged
-	for i, name := range order {
-		n, y := f.at[name], barTop+plot.Pixel(i)*barRow
-		left -= n.fell + n.flagged
-		label := filterLabel(name)
-		stack(layers, scale, y+3, []int{left, n.fell, n.flagged}, func(k, m int) string {
-			return fmt.Sprintf("%s: %s %s", shown(label), plot.Thousands(m), []string{"pass on", "fall", "are flagged"}[k])
-		})
+	for _, name := range order {
+		n := f.fell(name)
+		left -= sum(n)
 		value := plot.Thousands(left)
-		if out := n.fell + n.flagged; out > 0 {
-			value += " (−" + plot.Thousands(out) + ")"
+		if sum(n) > 0 {
+			value += " (−" + plot.Thousands(sum(n)) + ")"
 		}
-		c.Row(shown(label), value, y+barRow/2)
+		d.row(filterLabel(name), value)
+		d.stack(filterLabel(name), []int{left, n[0], n[1]}, []string{"pass on", "fall", "are flagged"})
 	}
-	y := barTop + plot.Pixel(len(order))*barRow
-	stack(layers, scale, y+3, []int{f.accepted}, func(_, n int) string { return "accepted: " + plot.Thousands(n) })
-	c.Row("accepted", plot.Thousands(f.accepted), y+barRow/2)
-	for _, l := range layers {
-		c.Add(l)
-	}
-	return Panel{Chart: c, Legend: []Key{{classGood, keyArea, "passes on"}, {classBad, keyArea, "falls here"}, {classOpen, keyArea, "flagged here"}}}
+	d.row("accepted", plot.Thousands(f.accepted))
+	d.bar(0, 0, float64(f.accepted), "accepted: %s", plot.Thousands(f.accepted))
+	return d.panel("", Key{classGood, keyArea, "passes on"}, Key{classBad, keyArea, "falls here"}, Key{classOpen, keyArea, "flagged here"})
 }
 
 func (f *funnel) byFamily(order []string) Panel {
-	m := matrix{label: "First refusals by family and filter"}
+	order = slices.DeleteFunc(slices.Clone(order), func(name string) bool { return sum(f.fell(name)) == 0 })
+	m := matrix{label: "First refusals by family and filter", rows: f.first.names()}
 	for _, name := range order {
-		if n := f.at[name]; n.fell+n.flagged > 0 {
-			m.columns = append(m.columns, filterLabel(name))
-		}
+		m.columns = append(m.columns, filterLabel(name))
 	}
-	for _, family := range slices.Sorted(maps.Keys(f.first)) {
-		var row []int
-		for _, name := range order {
-			if n := f.at[name]; n.fell+n.flagged > 0 {
-				row = append(row, f.first[family][name])
-			}
-		}
-		m.rows, m.counts = append(m.rows, family), append(m.counts, row)
+	for _, family := range m.rows {
+		m.counts = append(m.counts, f.first.of(family, order...))
 	}
-	return Panel{Heading: "First refusal, by family", Chart: m.chart(func(row, column string, n int) string {
+	return m.panel("First refusal, by family", func(row, column string, n int) string {
 		return fmt.Sprintf("%s, %s: %s", row, column, many(n, "draft"))
-	})}
+	})
 }
 
 func (f *funnel) table(order []string) Table {
-	columns := []string{"filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here", "left"}
-	fallen := slices.Sorted(maps.Keys(f.first))
-	for _, family := range fallen {
-		columns = append(columns, shown(family))
+	t := newTable("audit/verdicts", "filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here", "left")
+	for _, family := range f.first.names() {
+		t.Columns = append(t.Columns, Column{Name: shown(family)})
 	}
-	t := newTable(tableVerdicts, columns...)
 	left := f.judged
 	for _, name := range order {
-		n := f.at[name]
-		left -= n.fell + n.flagged
-		cells := []string{shown(filterLabel(name))}
-		for _, x := range []int{n.yes + n.no + n.open, n.yes, n.no, n.open, n.fell, n.flagged, left} {
-			cells = append(cells, plot.Thousands(x))
+		n, concluded := f.fell(name), f.at.of(name, outcomes...)
+		left -= sum(n)
+		var first []int
+		for _, family := range f.first.names() {
+			first = append(first, f.first[[2]string{family, name}])
 		}
-		for _, family := range fallen {
-			cells = append(cells, plot.Thousands(f.first[family][name]))
-		}
-		t.add(cells...)
+		t.add(filterLabel(name), sum(concluded), concluded, n, left, first)
 	}
 	return t
 }

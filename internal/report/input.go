@@ -2,7 +2,7 @@ package report
 
 import (
 	"memloom/internal/corpus"
-	"memloom/internal/stats"
+	"memloom/internal/measure"
 )
 
 // Input is what is known of a run before its corpora are read.
@@ -10,7 +10,7 @@ type Input struct {
 	Absent      []string // tables that are not there, as in scaffold/people
 	First, Last corpus.Date
 	Filters     []string // in the order in which items pass them
-	Stats       stats.Input
+	Measures    measure.Input
 }
 
 // Ending is what is known of a run when its corpora were read.

@@ -96,7 +96,7 @@ func TestPage_Parts(t *testing.T) {
 // TestPage_FiguresWithoutDataAreOneLine: they have no section, and the line names what fills them. A page on which every
 // figure has data has no such line.
 func TestPage_FiguresWithoutDataAreOneLine(t *testing.T) {
-	m := build(small).without(tableTasks)
+	m := build(small).without("scaffold/tasks")
 	m.end.Measures = nil
 	page := write(t, m)
 	want := "<p class=\"none\">Not shown: 3 Schedule (this folder does not have scaffold/tasks); " +

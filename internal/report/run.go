@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,53 +21,44 @@ type Builder struct {
 type part struct {
 	kind
 	absent []string
-	measure
+	figure
 }
 
 // kind is a figure's title, the tables that it needs and how it is begun.
 type kind struct {
 	title string
 	needs []string
-	start func(*run) measure
+	start func(*run) figure
 }
 
-// measure counts what one figure shows. Corpora are added in their order; figure is called once, after the last.
-type measure interface {
+// figure counts what one figure shows. Corpora are added in their order; figure is called once, after the last.
+type figure interface {
 	add(c *corpus.Corpus)
-	figure(e *Ending) Figure
+	draw(e *Ending) Figure
 }
-
-// Tables that figures need.
-const (
-	tableMessages     = "data/messages"
-	tableGroups       = "data/groups"
-	tableItems        = "data/items"
-	tableKey          = "key/items"
-	tablePeople       = "scaffold/people"
-	tableTasks        = "scaffold/tasks"
-	tableRejected     = "audit/rejected"
-	tableFlagged      = "audit/flagged"
-	tableVerdicts     = "audit/verdicts"
-	tableCalls        = "audit/calls"
-	tableDecisions    = "audit/decisions"
-	tableApplications = "audit/applications"
-	manifestFile      = "manifest.json"
-)
 
 // kinds lists the figures in their order.
 func kinds() []kind {
 	return []kind{
-		{"Messages over time, by group", []string{tableMessages, tableGroups}, newVolume},
-		{"Who writes, and when", []string{tableMessages}, newWriters},
-		{"Schedule", []string{tableTasks, tableGroups}, newSchedule},
-		{"Questions by family", nil, newFamilies},
-		{"How far back the evidence lies", []string{tableMessages, tableItems, tableKey}, newEvidence},
-		{"Where drafts fall", []string{tableItems, tableKey, tableRejected, tableFlagged, tableVerdicts}, newFunnel},
-		{"How sure the solver was, and whether it was right", []string{tableVerdicts}, newConfidence},
-		{"What is right without memory, and with it", nil, newSettings},
-		{"Lengths, ranks and styles beside their targets", []string{tableMessages, tablePeople}, newTraits},
-		{"Cost by stage and model", []string{tableCalls}, newCost},
-		{"Decisions of reviewers", nil, newReviewed},
+		{"Messages over time, by group", []string{"data/messages", "data/groups"}, func(r *run) figure {
+			return &volume{run: r, counts: map[[2]int]int{}, authors: map[string]bool{}}
+		}},
+		{"Who writes, and when", []string{"data/messages"}, func(r *run) figure {
+			return &writers{r, map[string]map[corpus.Date]int{}}
+		}},
+		{"Schedule", []string{"scaffold/tasks", "data/groups"}, func(r *run) figure { return &schedule{run: r} }},
+		{"Questions by family", nil, func(r *run) figure { return &families{r, tally{}} }},
+		{"How far back the evidence lies", []string{"data/messages", "data/items", "key/items"}, func(r *run) figure { return &evidence{run: r} }},
+		{"Where drafts fall", []string{"data/items", "key/items", "audit/rejected", "audit/flagged", "audit/verdicts"}, func(r *run) figure {
+			return &funnel{run: r, first: tally{}, at: tally{}}
+		}},
+		{"How sure the solver was, and whether it was right", []string{"audit/verdicts"}, func(r *run) figure { return &confidence{run: r} }},
+		{"What is right without memory, and with it", nil, func(r *run) figure { return settings{r} }},
+		{"Lengths, ranks and styles beside their targets", []string{"data/messages", "scaffold/people"}, newTraits},
+		{"Cost by stage and model", []string{"audit/calls"}, newCost},
+		{"Decisions of reviewers", nil, func(r *run) figure {
+			return &reviewed{r, slices.Clone(r.shared.Decisions), slices.Clone(r.shared.Applications), map[string][]string{}}
+		}},
 	}
 }
 
@@ -74,7 +66,8 @@ func kinds() []kind {
 type run struct {
 	Input
 	shared  *corpus.Corpus
-	names   map[string]string // of people, by id
+	names   map[string]string    // of people, by id
+	days    map[corpus.Date]bool // with messages
 	corpora []string
 	groups  []groupName    // in the order of corpora and tables
 	groupAt map[string]int // by id
@@ -86,9 +79,9 @@ type groupName struct{ id, name, of string }
 // New begins a report of a run's corpora. Shared holds the people, the calendar and the calls that they have in common; it
 // is kept and not changed.
 func New(in Input, shared *corpus.Corpus) *Builder {
-	b := &Builder{run: &run{Input: in, shared: shared, names: corpus.NamesByID(shared.People), groupAt: map[string]int{}}}
+	b := &Builder{run: &run{Input: in, shared: shared, names: corpus.NamesByID(shared.People), days: map[corpus.Date]bool{}, groupAt: map[string]int{}}}
 	for _, k := range kinds() {
-		p := part{kind: k, measure: k.start(b.run)}
+		p := part{kind: k, figure: k.start(b.run)}
 		for _, table := range k.needs {
 			if slices.Contains(in.Absent, table) {
 				p.absent = append(p.absent, table)
@@ -115,7 +108,7 @@ func (b *Builder) Figures(e *Ending) []Figure {
 	for i, p := range b.parts {
 		f := Figure{Lacks: "this folder does not have " + strings.Join(p.absent, ", ")}
 		if len(p.absent) == 0 {
-			f = p.figure(e)
+			f = p.draw(e)
 		}
 		f.Number, f.Title = i+1, p.title
 		out = append(out, f)
@@ -137,21 +130,14 @@ func (r *run) add(c *corpus.Corpus) {
 	for _, g := range c.Groups {
 		if _, known := r.groupAt[g.ID]; !known {
 			r.groupAt[g.ID] = len(r.groups)
-			r.groups = append(r.groups, groupName{g.ID, g.Name, cmpOr(of[g.ID], c.ID)})
+			r.groups = append(r.groups, groupName{g.ID, g.Name, cmp.Or(of[g.ID], c.ID)})
 		}
 	}
 	for i := range c.Messages {
-		if m := &c.Messages[i]; r.names[m.AuthorID] == "" {
-			r.names[m.AuthorID] = m.AuthorName
-		}
+		m := &c.Messages[i]
+		r.names[m.AuthorID] = cmp.Or(r.names[m.AuthorID], m.AuthorName)
+		r.days[m.At.Date()] = true
 	}
-}
-
-func cmpOr(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
 }
 
 // group returns the place of a group in the list; one that no table lists gets a place of its own.
@@ -179,11 +165,8 @@ const mostPanels = 12
 func (r *run) panels() []panel {
 	var out []panel
 	for i, g := range r.groups {
-		at := slices.IndexFunc(out, func(p panel) bool { return p.name == g.of })
-		if at < 0 {
-			at, out = len(out), append(out, panel{name: g.of})
-		}
-		out[at].groups = append(out[at].groups, i)
+		p := entry(&out, panel{name: g.of}, func(p panel) string { return p.name })
+		p.groups = append(p.groups, i)
 	}
 	return out
 }
@@ -199,13 +182,8 @@ func (r *run) span() (first, last corpus.Date) {
 // title names a group; where a name occurs twice, with what it belongs to.
 func (r *run) title(at int) string {
 	g := r.groups[at]
-	same := 0
-	for _, x := range r.groups {
-		if x.name == g.name {
-			same++
-		}
-	}
-	if same > 1 && g.of != "" {
+	twin := func(x groupName) bool { return x.name == g.name && x.id != g.id }
+	if g.of != "" && slices.ContainsFunc(r.groups, twin) {
 		return shown(g.name + " of " + g.of)
 	}
 	return shown(g.name)
@@ -217,60 +195,23 @@ const mostSeries = 6
 // series is the class of the n-th of several things in one chart.
 func series(n int) string { return fmt.Sprintf("s%d", n%mostSeries+1) }
 
-// plain is series without a pattern, for series that are named beside their marks.
+// plain is series without a pattern, for series that are named next to their marks.
 func plain(n int) string { return fmt.Sprintf("f%d", n%mostSeries+1) }
-
-// monday is the first day of a day's week.
-func monday(d corpus.Date) corpus.Date { return d - corpus.Date((int(d.Weekday())+6)%7) }
-
-// mostTimeBins is how many bins of days a figure has at most, however long the run is.
-const mostTimeBins = 600
-
-// weekly cuts days into bins of whole weeks, from a Monday: of one week each where that gives at most mostTimeBins.
-func weekly(first, last corpus.Date) (size int, starts []corpus.Date) {
-	first = monday(first)
-	weeks := corpus.DaysInclusive(first, last)/7 + 1
-	size = 7 * ((weeks + mostTimeBins - 1) / mostTimeBins)
-	for d := first; d <= last; d += corpus.Date(size) {
-		starts = append(starts, d)
-	}
-	return size, starts
-}
-
-// binNoun is what a bin of so many days is.
-func binNoun(size int) string {
-	switch size {
-	case 1:
-		return "day"
-	case 7:
-		return "week"
-	}
-	return fmt.Sprintf("%d weeks", size/7)
-}
-
-// binOf names the bin of so many days that begins on a day.
-func binOf(size int, first corpus.Date) string {
-	switch size {
-	case 1:
-		return first.String()
-	case 7:
-		return "week of " + first.String()
-	}
-	return fmt.Sprintf("%s from %s", binNoun(size), first)
-}
 
 // many writes a number with its noun.
 func many(n int, noun string) string {
+	if noun == "corpus" {
+		return says(n, noun, "corpora")
+	}
+	return says(n, noun, noun+"s")
+}
+
+// says writes a number with what is said of one, or of several.
+func says(n int, one, several string) string {
 	if n == 1 {
-		return "1 " + noun
+		return "1 " + one
 	}
-	switch noun {
-	case "corpus":
-		noun = "corpora"
-	default:
-		noun += "s"
-	}
-	return plot.Thousands(n) + " " + noun
+	return plot.Thousands(n) + " " + several
 }
 
 // long writes a day as text has it.

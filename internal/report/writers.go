@@ -1,11 +1,10 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
-	"math"
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/plot"
@@ -14,16 +13,11 @@ import (
 // mostWriters is how many people figure 2 shows.
 const mostWriters = 40
 
-// levels is how many shades cells of a heat map have.
-const levels = 6
-
 // writers is figure 2: messages by person and week.
 type writers struct {
 	*run
-	counts map[string]map[corpus.Date]int // author → Monday → messages
+	counts map[string]map[corpus.Date]int // author → day → messages
 }
-
-func newWriters(r *run) measure { return &writers{run: r, counts: map[string]map[corpus.Date]int{}} }
 
 func (w *writers) add(c *corpus.Corpus) {
 	for i := range c.Messages {
@@ -31,59 +25,49 @@ func (w *writers) add(c *corpus.Corpus) {
 		if w.counts[m.AuthorID] == nil {
 			w.counts[m.AuthorID] = map[corpus.Date]int{}
 		}
-		w.counts[m.AuthorID][monday(m.At.Date())]++
+		w.counts[m.AuthorID][m.At.Date()]++
 	}
 }
 
-// writer is a person with a number for each week.
+// writer is a person with a number for each bin.
 type writer struct {
-	id    string
-	weeks []int
-	sum   int
+	id   string
+	bins []int
+	sum  int
 }
 
-// ranked returns the people, those with most messages first and equal ones by id, and the Mondays.
-func (w *writers) ranked() (list []writer, size int, weeks []corpus.Date) {
-	first, last := w.span()
-	for _, of := range w.counts {
-		for d := range of {
-			first, last = min(first, d), max(last, d)
-		}
-	}
-	size, weeks = weekly(first, last)
-	for _, id := range slices.SortedFunc(maps.Keys(w.counts), byID) {
-		x := writer{id: id, weeks: make([]int, len(weeks))}
-		for d, n := range w.counts[id] {
-			x.weeks[int(d-weeks[0])/size] += n
+// ranked returns the people, those with most messages first and equal ones by id, a shorter one first, as P9 before P10.
+func (w *writers) ranked(b *bins) (list []writer) {
+	for id, days := range w.counts {
+		x := writer{id: id, bins: make([]int, len(b.starts))}
+		for d, n := range days {
+			x.bins[b.of(d)] += n
 			x.sum += n
 		}
 		list = append(list, x)
 	}
-	slices.SortStableFunc(list, func(a, b writer) int { return b.sum - a.sum })
-	return list, size, weeks
+	slices.SortFunc(list, func(x, y writer) int {
+		return cmp.Or(y.sum-x.sum, len(x.id)-len(y.id), cmp.Compare(x.id, y.id))
+	})
+	return list
 }
 
-// byID compares ids: a shorter one comes first, as P9 before P10.
-func byID(a, b string) int {
-	if len(a) != len(b) {
-		return len(a) - len(b)
-	}
-	return strings.Compare(a, b)
-}
-
-func (w *writers) figure(*Ending) Figure {
+func (w *writers) draw(*Ending) Figure {
 	if len(w.counts) == 0 {
 		return Figure{Lacks: "there are no messages"}
 	}
-	list, size, weeks := w.ranked()
+	b := w.binsOf(0)
+	list := w.ranked(&b)
 	all := len(list)
 	list = list[:min(all, mostWriters)]
-	most := 0
-	for _, x := range list {
-		most = max(most, slices.Max(x.weeks))
+	f := Figure{Panels: []Panel{w.panel(list, &b)}, Table: newTable("data/messages", "person", "all")}
+	for _, d := range b.starts {
+		f.Table.Columns = append(f.Table.Columns, Column{Name: d.String()})
 	}
-	f := Figure{Table: w.table(list, weeks), Panels: []Panel{w.panel(list, size, weeks, most)}}
-	f.Caption = "Messages by person and " + binNoun(size) + "; at the right the sum of each. "
+	for _, x := range list {
+		f.Table.add(w.names[x.id], x.sum, x.bins)
+	}
+	f.Caption = "Messages by person and " + b.noun() + "; at the right the sum of each. "
 	if all > len(list) {
 		f.Caption += fmt.Sprintf("The %d who write most, of %d. ", len(list), all)
 	}
@@ -91,86 +75,40 @@ func (w *writers) figure(*Ending) Figure {
 	return f
 }
 
-const (
-	writerRow = plot.Pixel(15)
-	writerTop = plot.Pixel(24)
-)
-
-func (w *writers) panel(list []writer, size int, weeks []corpus.Date, most int) Panel {
-	scale := plot.Days{First: weeks[0], Last: weeks[len(weeks)-1] + corpus.Date(size-1)}
-	bottom := writerTop + plot.Pixel(len(list))*writerRow
-	c := plot.Chart{Label: "Messages by person and " + binNoun(size), Margin: plot.Names, Height: bottom + 4}
-	c.Upright(plot.Fit(scale.Ticks()), writerTop-4, bottom, writerTop-10)
-	cells := make([]plot.Layer, levels)
-	for i, x := range list {
-		y := writerTop + plot.Pixel(i)*writerRow
-		name := shown(w.names[x.id])
-		c.Row(shown(w.names[x.id]), plot.Thousands(x.sum), y+writerRow/2)
-		for k, n := range x.weeks {
-			if n == 0 {
-				continue
-			}
-			at, width := scale.Of(weeks[k], weeks[k]+corpus.Date(size-1))
-			l := level(n, most)
-			cells[l].Cells = append(cells[l].Cells, plot.Cell{Box: plot.Box{X: at, W: width * 0.94, Y: y + 1, H: writerRow - 2},
-				Title: fmt.Sprintf("%s, %s: %d", name, binOf(size, weeks[k]), n)})
+func (w *writers) panel(list []writer, b *bins) Panel {
+	const row = plot.Pixel(15)
+	most := 0
+	for _, x := range list {
+		most = max(most, slices.Max(x.bins))
+	}
+	d := scaled("Messages by person and "+b.noun(), plot.Names, plot.Pixel(len(list))*row, row, b.scale().Ticks(), nil, shades("crisp")...)
+	for _, x := range list {
+		d.row(w.names[x.id], plot.Thousands(x.sum))
+		for k, n := range x.bins {
+			at, width := b.place(k)
+			d.cell(at, width*0.94, n, most, "", "%s, %s: %d", shown(w.names[x.id]), b.name(k), n)
 		}
 	}
-	for l := range cells {
-		cells[l].Class = "crisp " + shade(l)
-		c.Add(cells[l])
+	return d.panel("", shadeKeys(most, "a "+b.noun())...)
+}
+
+// shadeKeys is the legend of cells without numbers: which numbers have which shade.
+func shadeKeys(most int, unit string) []Key {
+	of := map[int][]int{}
+	for n := 1; n <= most; n++ {
+		of[level(n, most)] = append(of[level(n, most)], n)
 	}
-	return Panel{Legend: shades(most, "a "+binNoun(size)), Chart: c}
-}
-
-// level is the shade of a number that is not zero, from 0 to levels-1.
-func level(n, most int) int {
-	return min(levels-1, int(math.Sqrt(float64(n)/float64(max(most, 1)))*levels))
-}
-
-// shade is the class of a level.
-func shade(level int) string { return fmt.Sprintf("q%d", level+1) }
-
-// shades is the legend of a heat map: which numbers have which shade.
-func shades(most int, unit string) []Key {
 	var out []Key
-	for l := range levels {
-		low, high := 0, 0
-		for n := 1; n <= most; n++ {
-			if level(n, most) == l {
-				if low == 0 {
-					low = n
-				}
-				high = n
-			}
+	for _, l := range slices.Sorted(maps.Keys(of)) {
+		low, high := of[l][0], of[l][len(of[l])-1]
+		text := plot.Thousands(low)
+		if low < high {
+			text += "–" + plot.Thousands(high)
 		}
-		switch {
-		case low == 0:
-			continue
-		case low == high:
-			out = append(out, Key{shade(l), keyArea, plot.Thousands(low)})
-		default:
-			out = append(out, Key{shade(l), keyArea, plot.Thousands(low) + "–" + plot.Thousands(high)})
-		}
+		out = append(out, Key{shade(l), keyArea, text})
 	}
 	if len(out) > 0 {
 		out[len(out)-1].Text += " " + unit
 	}
 	return out
-}
-
-func (w *writers) table(list []writer, weeks []corpus.Date) Table {
-	columns := []string{"person", "all"}
-	for _, d := range weeks {
-		columns = append(columns, d.String())
-	}
-	t := newTable(tableMessages, columns...)
-	for _, x := range list {
-		cells := []string{shown(w.names[x.id]), plot.Thousands(x.sum)}
-		for _, n := range x.weeks {
-			cells = append(cells, plot.Thousands(n))
-		}
-		t.add(cells...)
-	}
-	return t
 }

@@ -9,17 +9,24 @@ import (
 	"strconv"
 	"strings"
 
+	"memloom/internal/measure"
 	"memloom/internal/table"
 )
 
-// sheet collects what is written for people.
+// Printer prints a report for people.
+type Printer struct {
+	*measure.Report
+	Width int // of a line, in columns; 0 is table.Width
+}
+
+// sheet collects what is printed.
 type sheet struct {
 	strings.Builder
 	width int // of a line
 }
 
 // sheet begins with a line that says which corpus it is.
-func (r *Report) sheet() *sheet {
+func (r Printer) sheet() *sheet {
 	b := &sheet{width: cmp.Or(r.Width, table.Width)}
 	fmt.Fprintf(b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
 	return b
@@ -36,17 +43,46 @@ func (b *sheet) note(indent, text string) {
 	fmt.Fprintf(b, "%s%s\n", indent, table.Paragraph(text, indent, min(b.width, table.Width)))
 }
 
-// Text writes all sections for people: a heading a section, aligned columns below it.
-func (r *Report) Text(w io.Writer) error {
+// Text writes all sections: a heading a section, aligned columns below it.
+func (r Printer) Text(w io.Writer) error {
 	b := r.sheet()
 	for i := range r.Sections {
-		r.Sections[i].text(b)
+		b.section(&r.Sections[i])
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-func (s *Section) text(b *sheet) {
+// Section writes one section; ok is false where there is none of that name.
+func (r Printer) Section(w io.Writer, name string) (ok bool, err error) {
+	i := slices.IndexFunc(r.Sections, func(s measure.Section) bool {
+		return strings.EqualFold(name, s.Name) || strings.EqualFold(name, short(s.Name))
+	})
+	if i < 0 {
+		return false, nil
+	}
+	b := &sheet{width: r.sheet().width}
+	b.section(&r.Sections[i])
+	_, err = io.WriteString(w, strings.TrimPrefix(b.String(), "\n"))
+	return true, err
+}
+
+// Names lists the sections, each by its first word, in their order.
+func (r Printer) Names() []string {
+	var out []string
+	for _, s := range r.Sections {
+		out = append(out, short(s.Name))
+	}
+	return out
+}
+
+// short is the first word of a section's name.
+func short(name string) string {
+	word, _, _ := strings.Cut(name, " ")
+	return strings.TrimSuffix(word, ",")
+}
+
+func (b *sheet) section(s *measure.Section) {
 	fmt.Fprintf(b, "\n%s\n", strings.ToUpper(s.Name))
 	if len(s.Absent) > 0 {
 		fmt.Fprintf(b, "  not here: %s absent\n", strings.Join(s.Absent, ", "))
@@ -55,51 +91,42 @@ func (s *Section) text(b *sheet) {
 	for _, n := range s.Notes {
 		b.note("  ", n)
 	}
-	s.figures(b)
-	s.samples(b)
-	for i := range s.Distributions {
-		s.Distributions[i].text(b)
+	b.figures(s.Figures)
+	b.samples(s.Samples)
+	for _, d := range s.Distributions {
+		b.distribution(d)
 	}
-	for i := range s.Contrasts {
-		s.Contrasts[i].text(b)
+	for _, c := range s.Contrasts {
+		b.contrast(c)
 	}
-	for i := range s.Matrices {
-		s.Matrices[i].text(b)
+	for _, m := range s.Matrices {
+		b.matrix(m)
 	}
 }
 
 // figures writes the figures; where some have an interval, it is a column of its own.
-func (s *Section) figures(b *sheet) {
+func (b *sheet) figures(list []measure.Figure) {
 	t := figureTable()
-	between := -1 // the figure that names the confidence
-	for i, f := range s.Figures {
-		if f.Interval != nil {
-			between = i
-		}
-	}
+	between := slices.IndexFunc(list, func(f measure.Figure) bool { return f.Interval != nil })
 	if between >= 0 {
-		name := fmt.Sprintf("%.0f %%", 100*s.Figures[between].Interval.Confidence)
+		name := fmt.Sprintf("%.0f %%", 100*list[between].Interval.Confidence)
 		t = table.New(table.Words("figure"), table.Numbers("is", name), table.Sentences("compared with"))
 	}
-	for _, f := range s.Figures {
-		row := f.row()
+	for _, f := range list {
+		row := []string{f.Name, format(f.Unit, f.Value), compared(f.Unit, f.Value, f.References, f.Aim)}
 		if f.Note != "" {
 			row[2] = strings.TrimSpace(row[2] + " " + strconv.Quote(f.Note))
 		}
 		if between >= 0 {
-			row = slices.Insert(row, 2, f.interval())
+			interval := ""
+			if i := f.Interval; i != nil {
+				interval = span(f.Unit, i.Low, i.High)
+			}
+			row = slices.Insert(row, 2, interval)
 		}
 		t.Row(row...)
 	}
 	b.table(t)
-}
-
-// interval is the interval of a figure, "" where it has none.
-func (f *Figure) interval() string {
-	if f.Interval == nil {
-		return ""
-	}
-	return strings.TrimSuffix(f.Unit.format(f.Interval.Low), " %") + "–" + f.Unit.format(f.Interval.High)
 }
 
 // figureTable is a table of figures: name, value, and what the value is compared with.
@@ -109,25 +136,20 @@ func figureTable() *table.Table {
 	return t
 }
 
-// row is a figure in columns: name, value, what it is compared with.
-func (f *Figure) row() []string {
-	return []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim)}
-}
-
-func (s *Section) samples(b *sheet) {
-	if len(s.Samples) == 0 {
+func (b *sheet) samples(list []measure.Sample) {
+	if len(list) == 0 {
 		return
 	}
 	t := table.New(table.Words(""), table.Numbers("n", "mean", "min", "10 %", "25 %", "50 %", "75 %", "90 %", "max"),
 		table.Sentences(""))
-	for _, x := range s.Samples {
-		row := []string{x.title(), strconv.Itoa(x.N)}
+	for _, x := range list {
+		row := []string{title(x), strconv.Itoa(x.N)}
 		if x.N > 0 {
-			row = append(row, strconv.FormatFloat(x.Mean, 'f', 1, 64))
+			row = append(row, mean(x))
 			for _, v := range []float64{x.Min, x.P10, x.P25, x.Median, x.P75, x.P90, x.Max} {
 				row = append(row, number(v))
 			}
-			row = append(row, beside(Count, x.Mean, x.References, x.Aim))
+			row = append(row, compared(measure.Count, x.Mean, x.References, x.Aim))
 		}
 		t.Row(row...)
 	}
@@ -136,22 +158,24 @@ func (s *Section) samples(b *sheet) {
 }
 
 // title is the name with the unit, unless the name has it.
-func (x *Sample) title() string {
+func title(x measure.Sample) string {
 	if strings.Contains(x.Name, x.Of) {
 		return x.Name
 	}
 	return x.Name + ", " + x.Of
 }
 
-func (d *Distribution) text(b *sheet) {
+func mean(x measure.Sample) string { return strconv.FormatFloat(x.Mean, 'f', 1, 64) }
+
+func (b *sheet) distribution(d measure.Distribution) {
 	t := table.New(table.Words(d.Name), table.Numbers(d.Of, "share"), table.Numbers(d.Sources...))
 	for _, c := range d.Cells {
-		row := []string{"  " + c.Value, strconv.Itoa(c.Count), Share.format(c.Share)}
+		row := []string{"  " + c.Value, strconv.Itoa(c.Count), format(measure.Share, c.Share)}
 		for _, r := range c.References {
 			if r == nil {
 				row = append(row, "–")
 			} else {
-				row = append(row, r.format(Share))
+				row = append(row, reference(measure.Share, *r))
 			}
 		}
 		t.Row(row...)
@@ -162,12 +186,13 @@ func (d *Distribution) text(b *sheet) {
 	}
 	b.table(t)
 	if d.Test != nil {
-		b.note("    ", d.Test.text())
+		b.note("    ", tested(d.Test))
 	}
 }
 
-func (t *Test) text() string {
-	if t.Method == methodNone {
+// tested says what a test came to.
+func tested(t *measure.Test) string {
+	if t.Untested() {
 		return fmt.Sprintf("against %s: %s (n = %d)", t.Against, t.Method, t.N)
 	}
 	if t.Dealt {
@@ -177,7 +202,7 @@ func (t *Test) text() string {
 	if t.P >= 0.001 {
 		p = fmt.Sprintf("p = %.3f", t.P)
 	}
-	if t.Method == methodExact {
+	if t.Exact() {
 		p = "exact " + p
 	}
 	verdict := "within sampling error"
@@ -188,17 +213,13 @@ func (t *Test) text() string {
 		t.N, p, t.Alpha, verdict)
 }
 
-func (c *Contrast) text(b *sheet) {
-	t := table.New(table.Words(c.Name), table.Numbers(c.Kinds...))
-	people := []string{"  people"}
-	for _, n := range c.People {
-		people = append(people, strconv.Itoa(n))
-	}
-	t.Row(people...)
+func (b *sheet) contrast(c measure.Contrast) {
+	m := measure.Matrix{Name: c.Name, Columns: c.Kinds, Rows: []measure.Row{{Name: "people", Counts: c.People}}}
+	t := counted(m)
 	for _, x := range c.Traits {
 		row := []string{"  " + x.Name}
 		for _, v := range x.Shares {
-			row = append(row, Share.format(v))
+			row = append(row, format(measure.Share, v))
 		}
 		t.Row(row...)
 	}
@@ -206,44 +227,49 @@ func (c *Contrast) text(b *sheet) {
 	b.table(t)
 }
 
-func (m *Matrix) text(b *sheet) {
-	t := table.New(table.Words(m.Name), table.Numbers(m.Columns...))
-	shown := m.Rows
-	if m.Most > 0 {
-		shown = shown[:min(len(shown), m.Most)]
+func (b *sheet) matrix(m measure.Matrix) {
+	rest := 0
+	if m.Most > 0 && len(m.Rows) > m.Most {
+		rest, m.Rows = len(m.Rows)-m.Most, m.Rows[:m.Most]
 	}
-	for _, r := range shown {
-		row := []string{"  " + r.Name}
-		for _, n := range r.Counts {
-			row = append(row, strconv.Itoa(n))
-		}
-		t.Row(row...)
-	}
-	if rest := len(m.Rows) - len(shown); rest > 0 {
+	t := counted(m)
+	if rest > 0 {
 		t.Heading(fmt.Sprintf("  … and %d more", rest))
 	}
 	b.WriteByte('\n')
 	b.table(t)
 }
 
-// beside lists references of a value in one cell, and an aim behind them: 41.5
-// (EverMemBench), at least 5 (recipe), aim at most 0.5 %: missed.
-func beside(u Unit, v float64, refs []Reference, aim *Aim) string {
+// counted is a matrix as a table.
+func counted(m measure.Matrix) *table.Table {
+	t := table.New(table.Words(m.Name), table.Numbers(m.Columns...))
+	for _, r := range m.Rows {
+		row := []string{"  " + r.Name}
+		for _, n := range r.Counts {
+			row = append(row, strconv.Itoa(n))
+		}
+		t.Row(row...)
+	}
+	return t
+}
+
+// compared lists references of a value in one cell, and an aim after them: 41.5 (EverMemBench), at least 5 (recipe), aim at
+// most 0.5 %: missed.
+func compared(u measure.Unit, v float64, refs []measure.Reference, aim *measure.Aim) string {
 	var parts []string
 	for _, r := range refs {
-		parts = append(parts, r.format(u)+" ("+r.Source+")")
+		parts = append(parts, reference(u, r)+" ("+r.Source+")")
 	}
 	if aim != nil {
-		parts = append(parts, aim.format(u, v))
+		parts = append(parts, aimed(aim, u, v))
 	}
 	return strings.Join(parts, ", ")
 }
 
-// format says whether a value misses the aim, and with more digits where those shown would say that it does not. A text
-// that is too short misses nothing: the aim is of longer ones.
-func (a *Aim) format(u Unit, v float64) string {
-	bounds := Reference{Low: a.Low, High: a.High}
-	text := "aim " + bounds.format(u)
+// aimed says whether a value misses an aim, and with more digits where those shown would say that it does not. A text that
+// is too short misses nothing: the aim is of longer ones.
+func aimed(a *measure.Aim, u measure.Unit, v float64) string {
+	text := "aim " + reference(u, measure.Reference{Low: a.Low, High: a.High})
 	switch {
 	case a.Short:
 		return text + " in a long text"
@@ -251,33 +277,37 @@ func (a *Aim) format(u Unit, v float64) string {
 		return text
 	}
 	for _, bound := range []*float64{a.Low, a.High} {
-		if bound != nil && u.format(*bound) == u.format(v) {
+		if bound != nil && format(u, *bound) == format(u, v) {
 			return text + ": missed by " + strconv.FormatFloat(math.Abs(v-*bound), 'g', 1, 64)
 		}
 	}
 	return text + ": missed"
 }
 
-func (r *Reference) format(u Unit) string {
+func reference(u measure.Unit, r measure.Reference) string {
 	switch {
 	case r.Low == nil:
-		return "at most " + u.format(*r.High)
+		return "at most " + format(u, *r.High)
 	case r.High == nil:
-		return "at least " + u.format(*r.Low)
+		return "at least " + format(u, *r.Low)
 	case *r.Low == *r.High:
-		return u.format(*r.Low)
+		return format(u, *r.Low)
 	}
-	return strings.TrimSuffix(u.format(*r.Low), " %") + "–" + u.format(*r.High)
+	return span(u, *r.Low, *r.High)
+}
+
+func span(u measure.Unit, low, high float64) string {
+	return strings.TrimSuffix(format(u, low), " %") + "–" + format(u, high)
 }
 
 // format writes a number as its unit has it.
-func (u Unit) format(v float64) string {
+func format(u measure.Unit, v float64) string {
 	switch {
-	case u == Share && v > 0 && v < 0.001:
+	case u == measure.Share && v > 0 && v < 0.001:
 		return strconv.FormatFloat(v*100, 'f', 2, 64) + " %"
-	case u == Share:
+	case u == measure.Share:
 		return strconv.FormatFloat(v*100, 'f', 1, 64) + " %"
-	case u == Ratio:
+	case u == measure.Ratio:
 		return strconv.FormatFloat(v, 'f', 2, 64)
 	}
 	return number(v)

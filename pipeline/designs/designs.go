@@ -30,6 +30,8 @@ type Design interface {
 	Tables() []output.Table
 	// Rules are what check holds its corpora to, beside the rules of all.
 	Rules() []check.Rule
+	// Measures declare what stats measures of its corpora and what is published of them, as YAML (measure.Design).
+	Measures() []byte
 	// Families are the kinds of questions that can be asked about its corpora.
 	Families() []questions.Family
 	// Fits says of how many corpora a run is that can be begun; the error says what is too small.

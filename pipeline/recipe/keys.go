@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -46,6 +47,35 @@ func (r *Recipe) Keys() []Key {
 		}
 		out = append(out, k)
 	})
+	return out
+}
+
+// In reads the recipe in a manifest; what one without a recipe does not say stays zero. Own keys are plain JSON then.
+func In(parameters []byte) (*Recipe, error) {
+	r := &Recipe{}
+	if len(parameters) == 0 {
+		return r, nil
+	}
+	if err := json.Unmarshal(parameters, r); err != nil {
+		return nil, fmt.Errorf("reading the recipe in the manifest: %w", err)
+	}
+	return r, nil
+}
+
+// Asked returns the numbers of the section by their keys. A number below its least one is not asked for, and neither is any
+// where the section is empty.
+func (d Dialogue) Asked() map[string]float64 {
+	out := map[string]float64{}
+	v := reflect.ValueOf(d)
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		least, err := strconv.ParseFloat(f.Tag.Get("min"), 64)
+		if n := v.Field(i); err == nil && !v.IsZero() && (n.CanInt() || n.CanFloat()) {
+			if asked := n.Convert(reflect.TypeFor[float64]()).Float(); asked >= least {
+				out["dialogue."+f.Tag.Get("yaml")] = asked
+			}
+		}
+	}
 	return out
 }
 

@@ -4,6 +4,7 @@
 package convomem
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"sync"
@@ -44,6 +45,12 @@ func (Design) Tables() []output.Table { return append(sessions.Tables(), categor
 
 // Rules implements designs.Design.
 func (Design) Rules() []check.Rule { return rules() }
+
+//go:embed measures.yaml
+var measures []byte
+
+// Measures implements designs.Design.
+func (Design) Measures() []byte { return measures }
 
 // Families implements designs.Design.
 func (Design) Families() []questions.Family {

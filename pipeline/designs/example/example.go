@@ -66,6 +66,9 @@ func (Design) Rules() []check.Rule {
 		}}}
 }
 
+// Measures implements designs.Design: it has none of its own.
+func (Design) Measures() []byte { return nil }
+
 // Families implements designs.Design.
 func (Design) Families() []questions.Family { return []questions.Family{Family{}} }
 

@@ -2,6 +2,7 @@ package organisation
 
 import (
 	"context"
+	_ "embed"
 	"fmt"
 	"slices"
 
@@ -66,6 +67,12 @@ func (Channels) Tables() []output.Table { return nil }
 
 // Rules implements designs.Design.
 func (Channels) Rules() []check.Rule { return channelRules() }
+
+//go:embed channels.yaml
+var channelMeasures []byte
+
+// Measures implements designs.Design.
+func (Channels) Measures() []byte { return channelMeasures }
 
 // Families implements designs.Design: the six categories (G15).
 func (Channels) Families() []questions.Family {

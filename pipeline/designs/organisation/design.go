@@ -5,6 +5,7 @@ package organisation
 
 import (
 	"context"
+	_ "embed"
 	"fmt"
 	"slices"
 
@@ -54,6 +55,12 @@ func (Design) Tables() []output.Table { return nil }
 
 // Rules implements designs.Design: it has none of its own.
 func (Design) Rules() []check.Rule { return nil }
+
+//go:embed measures.yaml
+var measures []byte
+
+// Measures implements designs.Design.
+func (Design) Measures() []byte { return measures }
 
 // Families implements designs.Design.
 func (Design) Families() []questions.Family {

@@ -7,6 +7,7 @@ package streammembench
 
 import (
 	"context"
+	_ "embed"
 	"math"
 
 	"memloom/internal/corpus"
@@ -79,6 +80,12 @@ func (Design) Tables() []output.Table {
 
 // Rules implements designs.Design.
 func (Design) Rules() []check.Rule { return rules() }
+
+//go:embed measures.yaml
+var measures []byte
+
+// Measures implements designs.Design.
+func (Design) Measures() []byte { return measures }
 
 // Families implements designs.Design: seven within an episode, six across episodes.
 func (Design) Families() []questions.Family { return append(episode.Families(), across.Families()...) }

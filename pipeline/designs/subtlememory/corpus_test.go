@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/measure"
 	"memloom/internal/standin"
-	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline/designs/subtlememory"
 	"memloom/pipeline/sessions/sessionstest"
@@ -38,11 +38,18 @@ var tenth = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	if err != nil {
 		return nil, err
 	}
+	declared, err := measure.ReadDesign(d.Measures())
+	if err != nil {
+		return nil, err
+	}
 	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	run := sessionstest.Run{Design: d, Recipe: rec, Scale: 0.1, Seed: 1, Workers: 2, Models: stage.Unaided(m, m.Panel(rec.Filters.Panel))}
 	run.Missed = func(shared, c *corpus.Corpus) []output.Target {
-		own := rec.Own.(*subtlememory.Section)
-		targets := stats.NewTargets(stats.Input{Recipe: rec.Name, Scale: 0.1, Design: rec.Design, Wanted: own.Wanted()}, shared)
+		asked := map[string]float64{}
+		for key, n := range rec.Own.(*subtlememory.Section).Wanted() {
+			asked[key] = float64(n)
+		}
+		targets := measure.NewTargets(measure.Input{Recipe: rec.Name, Scale: 0.1, Design: declared, Asked: asked}, shared)
 		targets.Add(c)
 		var out []output.Target
 		for _, t := range targets.Missed() {

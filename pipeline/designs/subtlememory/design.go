@@ -4,6 +4,7 @@
 package subtlememory
 
 import (
+	_ "embed"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -71,6 +72,12 @@ func (Design) Tables() []output.Table {
 
 // Rules implements designs.Design.
 func (Design) Rules() []check.Rule { return rules() }
+
+//go:embed measures.yaml
+var measures []byte
+
+// Measures implements designs.Design.
+func (Design) Measures() []byte { return measures }
 
 // Families implements designs.Design: the relational ones, which ask about sets where a corpus has them.
 func (Design) Families() []questions.Family { return relational.Families() }

@@ -119,3 +119,16 @@ func (k *Section) Wanted() map[string]int {
 func AskedBy(parameters []byte) *Section {
 	return sessions.Keys[Section](parameters, (Design{}).Name())
 }
+
+// Asked implements designs.Asking.
+func (Design) Asked(parameters []byte) (numbers map[string]float64, written bool) {
+	numbers = map[string]float64{}
+	own := AskedBy(parameters)
+	if own == nil {
+		return numbers, false
+	}
+	for key, n := range own.Wanted() {
+		numbers[key] = float64(n)
+	}
+	return numbers, own.Wording == Written
+}

@@ -17,6 +17,10 @@ import (
 func Rules() []rule.Rule {
 	const fates, counts = " audit/rejected audit/flagged audit/surplus ", "counts of the manifest"
 	const horizon, talk = rule.Items + "data/messages scaffold/calendar ", rule.Plan + "scaffold/tasks scaffold/calendar"
+	age := &measured{section: "evidence"}
+	spoken := &measured{section: "talk", of: func(w *rule.World) bool {
+		return len(w.Tasks) > 0 && len(w.Calendar().Workdays()) >= monthly
+	}}
 	return rule.Of(rule.Balanced,
 		rule.Over("quotas are counted", "quotas", rule.Items, quotasCounted),
 		rule.Once("quotas are met or named", "quotas", "", quotasMet),
@@ -25,13 +29,13 @@ func Rules() []rule.Rule {
 		rule.Over("failed questions are counted", counts, "audit/failures", failuresCounted),
 		rule.Over("corpora are those of the manifest", "counts of corpora", "data/groups data/messages data/items", corporaListed),
 		rule.Over("corpora get what the recipe asks", "quotas of corpora", rule.Items, corpusQuotas),
-		rule.Over("evidence is old", "items that need evidence", horizon, horizonOf(evidenceOld)).Informing(),
-		rule.Over("evidence is spread", "items that need evidence", horizon, horizonOf(evidenceSpread)).Informing(),
+		age.bounds("evidence is old", "items that need evidence", horizon, 0, nil).Informing(),
+		age.bounds("evidence is spread", "items that need evidence", horizon, 0, evidencePublished).Informing(),
 		rule.Over("slots are asked once", "accepted items", rule.Items+"key/gold", slotsOnce).Informing(),
-		rule.Over("names are short", "messages", talk, talkOf(namesShort)),
-		rule.Over("threads have a course", "replies in threads", talk, talkOf(threadsRun)).Informing(),
-		rule.Over("days differ", "groups", talk, talkOf(daysDiffer)).Informing(),
-		rule.Over("decisions adopt an option", "decisions with options weighed", talk, talkOf(decisionsAdopt)).Informing(),
+		spoken.bounds("names are short", "messages", talk, 0, nil),
+		spoken.bounds("threads have a course", "replies in threads", talk, 0, nil).Informing(),
+		spoken.bounds("days differ", "groups", talk, 0, nil).Informing(),
+		spoken.bounds("decisions adopt an option", "decisions with options weighed", talk, fewestWeighed, nil).Informing(),
 		rule.Each("news are of three kinds", "pieces of news", "scaffold/themes", newsOfThreeKinds),
 		rule.Each("chains are implanted where natural ones are too few", "projects with implanted facts",
 			rule.Plan+"scaffold/themes scaffold/subprojects", implantedWhereFew),

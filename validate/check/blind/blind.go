@@ -5,7 +5,7 @@ package blind
 import (
 	"memloom/internal/artefacts"
 	"memloom/internal/corpus"
-	"memloom/internal/validity"
+	"memloom/internal/measure"
 	"memloom/validate/check/rule"
 )
 
@@ -20,7 +20,7 @@ const (
 	folds = 5
 )
 
-// alpha is the share of a test. The position solvers only inform.
+// alpha is the share of a test.
 func alpha() float64 { return alphaOfAll / float64(5+len(artefacts.Solvers())+3) }
 
 // Rules returns the rules of the promise in the order of the report.
@@ -31,7 +31,7 @@ func Rules() []rule.Rule {
 	for n, solver := range artefacts.Solvers() {
 		out = append(out, s.rule("option solver: "+solver.Name, s.tried(n)))
 	}
-	out = append(append(out, positionRules()...),
+	out = append(out,
 		rule.Each("no sheet states another's gold", "accepted items",
 			rule.Items+"key/gold scaffold/tasks scaffold/themes", noLeaks).Informing(),
 		rule.Over("acts are even", "choice items whose options differ in what they have somebody do", keyed, actsEven).Informing(),
@@ -63,7 +63,7 @@ func Rules() []rule.Rule {
 // noLeaks: no question or option states another item's answer for its subject.
 func noLeaks(w *rule.World, f *rule.Finding) {
 	f.Checked += len(w.Accepted())
-	for _, leak := range validity.Leaks(w.Corpus) {
+	for _, leak := range measure.Leaks(w.Index) {
 		f.Violate(rule.Quote(leak.Item.Answer)+" in another item's sheet", "gold that no sheet states", leak.Item.ID, leak.In.ID)
 	}
 }

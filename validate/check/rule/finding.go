@@ -107,20 +107,6 @@ func (f *Finding) TooFew(why string) {
 // Uncheckable gives a rule up for a reason other than absent tables.
 func (f *Finding) Uncheckable(why string) { f.Proof, f.Status, f.Note = NotCheckable, Unverified, why }
 
-// AtLeast holds a share of n things against its least value.
-func (f *Finding) AtLeast(part, n int, least float64, what string) {
-	if f.Checked = n; n > 0 && Fraction(part, n) < least {
-		f.Violate(fmt.Sprintf("%d of %d %s", part, n, what), PerCent(least)+" at least")
-	}
-}
-
-// AtMost holds a share of n things against its greatest value.
-func (f *Finding) AtMost(part, n int, most float64, what string) {
-	if f.Checked = n; n > 0 && Fraction(part, n) > most {
-		f.Violate(fmt.Sprintf("%d of %d %s", part, n, what), PerCent(most)+" at most")
-	}
-}
-
 // settle gives the finding its status unless the rule gave it one.
 func (f *Finding) settle(informs bool) {
 	if informs && f.Violations > 0 {
