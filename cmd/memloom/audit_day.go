@@ -87,7 +87,7 @@ func (x *auditing) keepDay(ctx context.Context, p review.Day, d corpus.Decision)
 		return err
 	}
 	defer store.Close()
-	d, earlier, err := store.DecideDay(ctx, decisions.DayAct{Decision: d, Passage: p.ID, Hash: p.Hash})
+	d, earlier, err := store.Decide(ctx, decisions.Act{Decision: d, Passage: p.ID, Hash: p.Hash})
 	if mistake := (*decisions.MistakeError)(nil); errors.As(err, &mistake) {
 		return usage("%w", err)
 	}
@@ -97,8 +97,9 @@ func (x *auditing) keepDay(ctx context.Context, p review.Day, d corpus.Decision)
 	if x.json {
 		return x.encode(d)
 	}
+	_, stand := decisions.Outcome(decisions.Standing(append(earlier, d)))
 	_, err = fmt.Fprintf(x.out, "decision %d: %s %s; it stands %s\n%s publishes the corpus with it\n", d.Seq, d.Action, d.TargetID,
-		decisions.StandingOf(d.TargetID, append(earlier, d)), command("audit", "apply", x.dir))
+		stand, command("audit", "apply", x.dir))
 	return err
 }
 

@@ -195,18 +195,10 @@ func (p *deskProgram) Decide(ctx context.Context, a decisions.Act) (corpus.Decis
 	if err != nil {
 		return corpus.Decision{}, err
 	}
-	a.Shows = func(edits []corpus.Edit) bool { return judge.Has(a.Item, edits) }
-	d, _, err := s.Decide(ctx, a)
-	return d, err
-}
-
-// DecideDay implements review.Program.
-func (p *deskProgram) DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error) {
-	s, err := p.writing(ctx)
-	if err != nil {
-		return corpus.Decision{}, err
+	if a.Item != nil {
+		a.Shows = func(edits []corpus.Edit) bool { return judge.Has(a.Item, edits) }
 	}
-	d, _, err := s.DecideDay(ctx, a)
+	d, _, err := s.Decide(ctx, a)
 	return d, err
 }
 

@@ -172,14 +172,14 @@ func (d *Desk) decideDay(w http.ResponseWriter, r *request) error {
 	if since, err := strconv.ParseInt(f.Get("since"), 10, 64); err == nil {
 		x.Seconds = int(min(max(0, now.Unix()-since), 24*3600))
 	}
-	a := decisions.DayAct{Decision: x, Passage: e.passage.ID, Hash: e.hash}
+	a := decisions.Act{Decision: x, Passage: e.passage.ID, Hash: e.hash}
 	if once := f.Get("once"); once != "" {
 		a.Once = r.reviewer + "/" + cut(once, 64)
 	}
 	if last, err := strconv.ParseInt(f.Get("last"), 10, 64); err == nil && x.Action != corpus.ActionWithdraw {
 		a.Seen = &last
 	}
-	got, err := d.o.Program.DecideDay(r.Context(), a)
+	got, err := d.o.Program.Decide(r.Context(), a)
 	var conflict *decisions.ConflictError
 	if errors.As(err, &conflict) {
 		v := conflictView{ID: e.passage.ID, Question: Plain(p.dayTitle(place, day)), Mine: conflict.Mine, Again: e.url()}

@@ -93,11 +93,6 @@ func (f *folder) Agreement(ctx context.Context) (*agreement.Summary, *agreement.
 	list, err := f.store.Decisions(ctx)
 	return agreement.Of(list, "made/1"), nil, err
 }
-func (f *folder) DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error) {
-	d, _, err := f.store.DecideDay(ctx, a)
-	return d, err
-}
-
 func (f *folder) Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error) {
 	d, _, err := f.store.Decide(ctx, a)
 	return d, err

@@ -76,10 +76,8 @@ type Program interface {
 	Double(ctx context.Context) (decisions.Double, error)
 	// Agreement says how far reviewers agree, and what the blind sample shows; nil where nobody has decided blind.
 	Agreement(ctx context.Context) (*agreement.Summary, *agreement.Blind, error)
-	// Decide keeps a decision.
+	// Decide keeps a decision about an item or a day.
 	Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error)
-	// DecideDay keeps a decision about a day.
-	DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error)
 	// Edits returns the changes of a form, checked against the item.
 	Edits(c *corpus.Corpus, it *corpus.Item, f Form) ([]corpus.Edit, error)
 	// PlanFilter and Filter ask the models that the desk was started with about an item again.

@@ -201,7 +201,7 @@ func (d *desk) reviewRank(l look, e *entry, reviewer string) int {
 	switch {
 	case e.Status == corpus.Accepted, e.Status == corpus.Surplus && !l.Surplus:
 		return -1
-	case len(made) > 0 && (!decisions.Wanted(made, reviewer, d.double.Needs(e.hash)) || decisions.StandingOf(e.ID, made) == decisions.Disputed):
+	case len(made) > 0 && (!decisions.Wanted(made, reviewer, d.double.Needs(e.hash)) || disputed(made)):
 		return -1
 	case e.Status == corpus.Surplus:
 		return 3
@@ -211,6 +211,12 @@ func (d *desk) reviewRank(l look, e *entry, reviewer string) int {
 		return 1
 	}
 	return 2
+}
+
+// disputed says whether decisions differ, where one is enough.
+func disputed(made []corpus.Decision) bool {
+	_, stand := decisions.Outcome(decisions.Standing(made))
+	return stand == decisions.Disputed
 }
 
 // matches says for each facet whether an item has the value that is picked, in the order of facetNames, and whether it holds what
