@@ -70,26 +70,19 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 		templates[t.Name] = t.SHA256
 	}
 	var wait sync.WaitGroup
-	var parts []*review.Part
 	var pools []*[]decisions.Candidate
 	for c, err := range r.Without(unreviewed()...).Corpora() {
 		if err != nil {
 			wait.Wait()
 			return nil, err
 		}
-		part := &review.Part{Corpus: c}
-		parts = append(parts, part)
 		pool := &[]decisions.Candidate{}
 		pools = append(pools, pool)
 		wait.Go(func() { *pool = p.candidates(x, c) })
-		wait.Go(func() {
-			part.Index = lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates, Applied: corpus.AppliedDecisions(x.manifest.Release, shared, c)})
-		})
+		f.Parts = append(f.Parts, lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates,
+			Applied: corpus.AppliedDecisions(x.manifest.Release, shared, c)}))
 	}
 	wait.Wait()
-	for _, part := range parts {
-		f.Parts = append(f.Parts, *part)
-	}
 	time.AfterFunc(freeAfter, debug.FreeOSMemory)
 	for _, pool := range pools {
 		f.Pool = append(f.Pool, *pool...)

@@ -13,7 +13,7 @@ import (
 type Folder struct {
 	Name    string
 	Release int // 0: the run's own
-	Parts   []Part
+	Parts   []*lineage.Index
 	Edited  map[string]string     // item → hash of what it was before the release edited it
 	Filters []lineage.Filter      // in the order in which they are run
 	Key     string                // by which samples are drawn: decisions.KeyOf
@@ -22,12 +22,6 @@ type Folder struct {
 	Closed string
 	// Absent says why nothing can be reviewed, e.g. which tables are missing; empty where there is something.
 	Absent string
-}
-
-// Part is a corpus of a folder.
-type Part struct {
-	Corpus *corpus.Corpus
-	Index  *lineage.Index
 }
 
 // Form is what a reviewer changes of an item. Empty fields stay as they are.
