@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -168,7 +167,7 @@ func (r *release) close() {
 
 // prepare reads what the application rests on.
 func (r *release) prepare(ctx context.Context) error {
-	r.by = review.Applying{Decisions: r.made, Double: r.double, Release: r.old.Release + 1, Originals: map[string]review.Original{}, Edited: r.edited,
+	r.by = review.Applying{Decisions: r.made, Double: r.double, Release: r.old.Release + 1, Edited: r.edited,
 		Judging: r.old.Judging, Plan: r.flags.dry, TopUp: r.old.TopUp}
 	if r.flags.topUpSet {
 		r.by.TopUp = r.flags.topUp
@@ -192,12 +191,8 @@ func (r *release) prepare(ctx context.Context) error {
 			return err
 		}
 	}
-	return r.store.Originals(ctx, func(hash string, row []byte) error {
-		var o review.Original
-		err := json.Unmarshal(row, &o)
-		r.by.Originals[hash] = o
-		return err
-	})
+	r.by.Originals, err = decisions.Originals[review.Original](ctx, r.store)
+	return err
 }
 
 // plan applies the decisions to every corpus without writing one, and keeps what judging edited items has found.
@@ -222,11 +217,10 @@ func (r *release) plan(ctx context.Context) ([]review.Change, []corpus.Applicati
 			r.found[hash] = found
 		}
 		for hash, o := range got.Originals {
-			row, err := json.Marshal(o)
-			if err == nil && !r.flags.dry {
-				err = r.store.AddOriginal(ctx, hash, row)
+			if r.flags.dry {
+				continue
 			}
-			if err != nil {
+			if err := r.store.AddOriginal(ctx, hash, o); err != nil {
 				return false, err
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 	"memloom/internal/decisions"
 	"memloom/internal/table"
 	"memloom/pipeline/review"
@@ -62,7 +63,7 @@ func (a *app) decideDay(ctx context.Context, dir, group string, day corpus.Date,
 	}
 	there := false
 	err = x.each(func(c *corpus.Corpus, _ *review.Judge) (bool, error) {
-		for _, p := range review.Days(c) {
+		for _, p := range decisions.Days(index.New(c)) {
 			if !strings.EqualFold(cmp.Or(p.SessionID, p.GroupID), group) || p.SessionID == "" && p.Day != day {
 				continue
 			}
@@ -78,7 +79,7 @@ func (a *app) decideDay(ctx context.Context, dir, group string, day corpus.Date,
 	return err
 }
 
-func (x *auditing) keepDay(ctx context.Context, p review.Day, d corpus.Decision) error {
+func (x *auditing) keepDay(ctx context.Context, p decisions.Day, d corpus.Decision) error {
 	if p.Flagged {
 		d.StatusBefore = corpus.Flagged
 	}
@@ -87,7 +88,7 @@ func (x *auditing) keepDay(ctx context.Context, p review.Day, d corpus.Decision)
 		return err
 	}
 	defer store.Close()
-	d, earlier, err := store.DecideDay(ctx, decisions.DayAct{Decision: d, Passage: p.ID, Hash: p.Hash})
+	d, earlier, err := store.Decide(ctx, decisions.Act{Decision: d, Passage: p.ID, Hash: p.Hash})
 	if mistake := (*decisions.MistakeError)(nil); errors.As(err, &mistake) {
 		return usage("%w", err)
 	}
@@ -97,8 +98,9 @@ func (x *auditing) keepDay(ctx context.Context, p review.Day, d corpus.Decision)
 	if x.json {
 		return x.encode(d)
 	}
+	_, stand := decisions.Outcome(decisions.Standing(append(earlier, d)))
 	_, err = fmt.Fprintf(x.out, "decision %d: %s %s; it stands %s\n%s publishes the corpus with it\n", d.Seq, d.Action, d.TargetID,
-		decisions.StandingOf(d.TargetID, append(earlier, d)), command("audit", "apply", x.dir))
+		stand, command("audit", "apply", x.dir))
 	return err
 }
 
@@ -119,7 +121,7 @@ type listedDay struct {
 func (x *auditing) days() error {
 	rows := table.New(table.Words("group", "day"), table.Numbers("messages", "repairs"), table.Words("flagged", "decided"), table.Sentences("why"))
 	err := x.each(func(c *corpus.Corpus, _ *review.Judge) (bool, error) {
-		for _, p := range review.Days(c) {
+		for _, p := range decisions.Days(index.New(c)) {
 			list := x.byHash[p.Hash]
 			if p.Flag == nil && len(list) == 0 {
 				continue

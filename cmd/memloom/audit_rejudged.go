@@ -51,11 +51,7 @@ func (r *release) keepFound(ctx context.Context) error {
 		return err
 	}
 	for hash := range rows {
-		row, err := json.Marshal(r.found[hash])
-		if err == nil {
-			err = r.store.AddRejudged(ctx, r.foundKey(hash), n, row)
-		}
-		if err != nil {
+		if err := r.store.AddRejudged(ctx, r.foundKey(hash), n, r.found[hash]); err != nil {
 			return err
 		}
 	}

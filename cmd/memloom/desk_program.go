@@ -70,26 +70,19 @@ func (p *deskProgram) Read(ctx context.Context) (*review.Folder, error) {
 		templates[t.Name] = t.SHA256
 	}
 	var wait sync.WaitGroup
-	var parts []*review.Part
 	var pools []*[]decisions.Candidate
 	for c, err := range r.Without(unreviewed()...).Corpora() {
 		if err != nil {
 			wait.Wait()
 			return nil, err
 		}
-		part := &review.Part{Corpus: c}
-		parts = append(parts, part)
 		pool := &[]decisions.Candidate{}
 		pools = append(pools, pool)
 		wait.Go(func() { *pool = p.candidates(x, c) })
-		wait.Go(func() {
-			part.Index = lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates, Applied: corpus.AppliedDecisions(x.manifest.Release, shared, c)})
-		})
+		f.Parts = append(f.Parts, lineage.New(lineage.Source{Corpus: c, Calls: shared.Calls, Templates: templates,
+			Applied: corpus.AppliedDecisions(x.manifest.Release, shared, c)}))
 	}
 	wait.Wait()
-	for _, part := range parts {
-		f.Parts = append(f.Parts, *part)
-	}
 	time.AfterFunc(freeAfter, debug.FreeOSMemory)
 	for _, pool := range pools {
 		f.Pool = append(f.Pool, *pool...)
@@ -195,18 +188,10 @@ func (p *deskProgram) Decide(ctx context.Context, a decisions.Act) (corpus.Decis
 	if err != nil {
 		return corpus.Decision{}, err
 	}
-	a.Shows = func(edits []corpus.Edit) bool { return judge.Has(a.Item, edits) }
-	d, _, err := s.Decide(ctx, a)
-	return d, err
-}
-
-// DecideDay implements review.Program.
-func (p *deskProgram) DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error) {
-	s, err := p.writing(ctx)
-	if err != nil {
-		return corpus.Decision{}, err
+	if a.Item != nil {
+		a.Shows = func(edits []corpus.Edit) bool { return judge.Has(a.Item, edits) }
 	}
-	d, _, err := s.DecideDay(ctx, a)
+	d, _, err := s.Decide(ctx, a)
 	return d, err
 }
 

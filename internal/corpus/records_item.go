@@ -330,8 +330,14 @@ type Decision struct {
 }
 
 // AdmitsDay says whether a decision about a day admits it; one about a day that does not drops it.
-func (d Decision) AdmitsDay() bool {
-	return d.Action == ActionAdmitDay || d.Action == ActionSettle && d.Code == string(ActionAdmitDay)
+func (d Decision) AdmitsDay() bool { return d.Meant() == ActionAdmitDay }
+
+// Meant returns the action of a decision; of a settlement, the one that it settles for.
+func (d Decision) Meant() Action {
+	if d.Action == ActionSettle {
+		return Action(d.Code)
+	}
+	return d.Action
 }
 
 // Edit is a changed field of an item.

@@ -17,9 +17,6 @@ func Reasons() []string {
 // Ratings are the values of the four ratings.
 func Ratings() []string { return []string{"good", "doubtful", "bad"} }
 
-// settled are the codes of a settlement.
-var settled = []string{string(corpus.ActionAccept), string(corpus.ActionReject)}
-
 // Computed says whether a filter's verdict is computed. A person may overrule what a model judged, and no computation: there
 // the item has to be edited.
 func Computed(filter string) bool { return filter == "undisturbed" }
@@ -32,11 +29,14 @@ func (e *MistakeError) Error() string { return e.Text }
 
 func mistake(format string, args ...any) error { return &MistakeError{fmt.Sprintf(format, args...)} }
 
-// Check says whether a decision can be made about an item as it stands. The decision says what the reviewer wants; Check fills in
-// what it overrules. earlier are the decisions about the item, in their order.
-func Check(d *corpus.Decision, it *corpus.Item, failed []string, earlier []corpus.Decision) error {
+// check says whether a decision can be made about an item as it stands, or about a day, where there is no item. The decision
+// says what the reviewer wants; check fills in what it overrules. earlier are the decisions about the target, in their order.
+func check(d *corpus.Decision, it *corpus.Item, failed []string, earlier []corpus.Decision) error {
 	if strings.TrimSpace(d.Reviewer) == "" {
 		return mistake("a decision needs its reviewer: --reviewer NAME")
+	}
+	if it == nil {
+		return checkDay(d, earlier)
 	}
 	if err := checkWords(d); err != nil {
 		return err
@@ -55,21 +55,37 @@ func Check(d *corpus.Decision, it *corpus.Item, failed []string, earlier []corpu
 		if len(d.Edits) == 0 {
 			return mistake("an edit of %s changes nothing", it.ID)
 		}
-	case corpus.ActionSettle:
-		if !slices.Contains(settled, d.Code) {
-			return mistake("a settlement says %s, not %q", strings.Join(settled, " or "), d.Code)
-		}
-		if StandingOf(it.ID, earlier) != Disputed {
-			return mistake("%s is not disputed: there is nothing to settle", it.ID)
-		}
-	case corpus.ActionWithdraw:
-		own := slices.ContainsFunc(Standing(earlier), func(x corpus.Decision) bool { return x.Reviewer == d.Reviewer })
-		if !own {
-			return mistake("%s has decided nothing about %s that stands: there is nothing to withdraw", d.Reviewer, it.ID)
-		}
 	case corpus.ActionUnsure:
+	case corpus.ActionSettle, corpus.ActionWithdraw:
+		return checkEarlier(d, earlier, "", corpus.ActionAccept, corpus.ActionReject)
 	default:
 		return mistake("there is no action %q for an item; there are accept, reject, edit, unsure, settle, withdraw", d.Action)
+	}
+	return nil
+}
+
+// checkDay says whether a decision can be made about a day.
+func checkDay(d *corpus.Decision, earlier []corpus.Decision) error {
+	switch d.Action {
+	case corpus.ActionAdmitDay, corpus.ActionDropDay:
+		return nil
+	case corpus.ActionSettle, corpus.ActionWithdraw:
+		return checkEarlier(d, earlier, " about a day", corpus.ActionAdmitDay, corpus.ActionDropDay)
+	}
+	return mistake("there is no action %q for a day; there are admit, drop, settle, withdraw", d.Action)
+}
+
+// checkEarlier says whether there is a dispute for a settlement, which has one of two codes, or a decision to withdraw.
+func checkEarlier(d *corpus.Decision, earlier []corpus.Decision, about string, yes, no corpus.Action) error {
+	_, stand := Outcome(Standing(earlier))
+	own := slices.ContainsFunc(Standing(earlier), func(x corpus.Decision) bool { return x.Reviewer == d.Reviewer })
+	switch {
+	case d.Action == corpus.ActionWithdraw && !own:
+		return mistake("%s has decided nothing about %s that stands: there is nothing to withdraw", d.Reviewer, d.TargetID)
+	case d.Action == corpus.ActionSettle && d.Code != string(yes) && d.Code != string(no):
+		return mistake("a settlement%s says %s or %s, not %q", about, yes, no, d.Code)
+	case d.Action == corpus.ActionSettle && stand != Disputed:
+		return mistake("%s is not disputed: there is nothing to settle", d.TargetID)
 	}
 	return nil
 }

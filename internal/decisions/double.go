@@ -2,7 +2,6 @@ package decisions
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -96,23 +95,17 @@ func (s *Store) SetDouble(ctx context.Context, d Double) error {
 	if !(d.Share >= 0 && d.Share <= 1) {
 		return mistake("the share of items that need two decisions lies between 0 and 1, as 0.2 for a fifth")
 	}
-	b, err := json.Marshal(d)
-	if err == nil {
-		_, err = s.db.ExecContext(ctx, "INSERT INTO settings (name, row) VALUES ('double', ?)", string(b))
-	}
-	if err != nil {
-		return s.failed("writing to", err)
-	}
-	return nil
+	_, err := s.write(ctx, s.db, "INSERT INTO settings (name, row) VALUES ('double', ?)", d)
+	return err
 }
 
 // Double returns which items of the corpus with this key need two decisions: none where nothing was set.
 func (s *Store) Double(ctx context.Context, key string) (Double, error) {
+	rows, err := read[Double](ctx, s, s.db, "SELECT seq, name, row FROM settings WHERE name = 'double' ORDER BY seq DESC LIMIT 1")
 	out := Double{}
-	err := s.rows(ctx, "SELECT seq, row FROM settings WHERE name = 'double' ORDER BY seq", func(_ int64, row []byte) error {
-		out = Double{}
-		return json.Unmarshal(row, &out)
-	})
+	for _, r := range rows {
+		out = r.value
+	}
 	out.Key = key
 	return out, err
 }

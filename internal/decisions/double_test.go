@@ -167,7 +167,7 @@ func TestCheck_BlindDecisionNeedsNoCodeAndTellsNothing(t *testing.T) {
 		it := &corpus.Item{ID: "I1", Status: status}
 		for _, action := range []corpus.Action{corpus.ActionAccept, corpus.ActionReject, corpus.ActionUnsure} {
 			d := blindly(by("Ada", action))
-			if err := Check(&d, it, []string{"undisturbed"}, nil); err != nil || len(d.Overrules) > 0 {
+			if err := check(&d, it, []string{"undisturbed"}, nil); err != nil || len(d.Overrules) > 0 {
 				t.Errorf("%s of an item that is %s: %v, overrules %q", action, status, err, d.Overrules)
 			}
 		}
@@ -186,7 +186,7 @@ func TestCheck_BlindDecisionNeedsNoCodeAndTellsNothing(t *testing.T) {
 	} {
 		d := blindly(c.d)
 		var mistake *MistakeError
-		if err := Check(&d, it, nil, c.earlier); !errors.As(err, &mistake) {
+		if err := check(&d, it, nil, c.earlier); !errors.As(err, &mistake) {
 			t.Errorf("%s: %v, want a *MistakeError", name, err)
 		}
 	}

@@ -39,7 +39,14 @@ func Hash(it *corpus.Item, text func(messageID string) string) string {
 	for _, e := range it.Evidence {
 		c.Evidence = append(c.Evidence, text(e.MessageID))
 	}
-	b, err := json.Marshal(c)
+	return digest(c)
+}
+
+// DayHash is the SHA-256 of what a decision about a day is about: its texts in their order.
+func DayHash(texts []string) string { return digest(append([]string{"day"}, texts...)) }
+
+func digest(content any) string {
+	b, err := json.Marshal(content)
 	if err != nil {
 		panic("decisions: " + err.Error()) // strings and numbers alone
 	}

@@ -2,8 +2,8 @@ package decisions
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
-	"fmt"
 
 	"memloom/internal/corpus"
 )
@@ -20,105 +20,66 @@ type Judging struct {
 
 // AddJudging keeps the verdicts of a filtering, all of them or none, and returns its number. The verdicts are by the hash of
 // their item.
-func (s *Store) AddJudging(ctx context.Context, j Judging, verdicts map[string][]corpus.Verdict) (int, error) {
-	tx, err := s.db.BeginTx(ctx, nil)
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	defer func() { _ = tx.Rollback() }()
-	b, err := json.Marshal(j)
-	if err != nil {
-		return 0, fmt.Errorf("encoding a judging: %w", err)
-	}
-	r, err := tx.ExecContext(ctx, "INSERT INTO judgings (row) VALUES (?)", string(b))
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	n, err := r.LastInsertId()
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	for hash, list := range verdicts {
-		b, err := json.Marshal(list)
+func (s *Store) AddJudging(ctx context.Context, j Judging, verdicts map[string][]corpus.Verdict) (n int, err error) {
+	err = s.within(ctx, func(tx *sql.Tx) error {
+		judging, err := s.write(ctx, tx, "INSERT INTO judgings (row) VALUES (?)", j)
 		if err != nil {
-			return 0, fmt.Errorf("encoding verdicts: %w", err)
+			return err
 		}
-		if _, err := tx.ExecContext(ctx, "INSERT INTO verdicts (judging, item_hash, row) VALUES (?, ?, ?)", n, hash, string(b)); err != nil {
-			return 0, s.failed("writing to", err)
+		for hash, list := range verdicts {
+			if _, err := s.write(ctx, tx, "INSERT INTO verdicts (judging, item_hash, row) VALUES (?, ?, ?)", list, judging, hash); err != nil {
+				return err
+			}
 		}
-	}
-	if err := tx.Commit(); err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	return int(n), nil
+		n = int(judging)
+		return nil
+	})
+	return n, err
 }
 
 // Judgings returns the filterings in their order.
 func (s *Store) Judgings(ctx context.Context) ([]Judging, error) {
+	rows, err := read[Judging](ctx, s, s.db, "SELECT n, '', row FROM judgings ORDER BY n")
 	var out []Judging
-	err := s.rows(ctx, "SELECT n, row FROM judgings ORDER BY n", func(n int64, row []byte) error {
-		var j Judging
-		if err := json.Unmarshal(row, &j); err != nil {
-			return err
-		}
-		j.N = int(n)
-		out = append(out, j)
-		return nil
-	})
+	for _, r := range rows {
+		r.value.N = int(r.n)
+		out = append(out, r.value)
+	}
 	return out, err
 }
 
 // Verdicts returns the verdicts of a filtering by the hash of their item.
 func (s *Store) Verdicts(ctx context.Context, judging int) (map[string][]corpus.Verdict, error) {
-	out := map[string][]corpus.Verdict{}
-	if s.db == nil {
-		return out, nil
-	}
-	rows, err := s.db.QueryContext(ctx, "SELECT item_hash, row FROM verdicts WHERE judging = ?", judging)
-	if err != nil {
-		return nil, s.failed("reading", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var hash string
-		var row []byte
-		var list []corpus.Verdict
-		if err := rows.Scan(&hash, &row); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		if err := json.Unmarshal(row, &list); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		out[hash] = list
-	}
-	return out, s.ended(rows.Err())
+	rows, err := read[[]corpus.Verdict](ctx, s, s.db, "SELECT judging, item_hash, row FROM verdicts WHERE judging = ?", judging)
+	return byName(rows), err
 }
 
 // VerdictsOn returns the verdicts of all filterings on one item, by its hash, each with the number of its filtering.
 func (s *Store) VerdictsOn(ctx context.Context, hash string) ([]corpus.Verdict, error) {
-	if s.db == nil {
-		return nil, nil
-	}
-	rows, err := s.db.QueryContext(ctx, "SELECT judging, row FROM verdicts WHERE item_hash = ? ORDER BY judging", hash)
-	if err != nil {
-		return nil, s.failed("reading", err)
-	}
-	defer rows.Close()
+	rows, err := read[[]corpus.Verdict](ctx, s, s.db,
+		"SELECT judging, item_hash, row FROM verdicts WHERE item_hash = ? ORDER BY judging", hash)
 	var out []corpus.Verdict
-	for rows.Next() {
-		var n int
-		var row []byte
-		var list []corpus.Verdict
-		if err := rows.Scan(&n, &row); err != nil {
-			return nil, s.failed("reading", err)
+	for _, r := range rows {
+		for _, v := range r.value {
+			v.Judging = int(r.n)
+			out = append(out, v)
 		}
-		if err := json.Unmarshal(row, &list); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		for i := range list {
-			list[i].Judging = n
-		}
-		out = append(out, list...)
 	}
-	return out, s.ended(rows.Err())
+	return out, err
+}
+
+// AddRejudged keeps what judging an item for an application has found, as JSON, with the number of its judging. The key names
+// item and models. The first stays, so that applying again finds the same and asks nobody.
+func (s *Store) AddRejudged(ctx context.Context, key string, n int, found any) error {
+	_, err := s.write(ctx, s.db, "INSERT OR IGNORE INTO rejudged (key, n, row) VALUES (?, ?, ?)", found, key, n)
+	return err
+}
+
+// Rejudged returns what was kept under a key, with the number of its judging; nil where nothing was.
+func (s *Store) Rejudged(ctx context.Context, key string) (n int, found json.RawMessage, err error) {
+	rows, err := read[json.RawMessage](ctx, s, s.db, "SELECT n, key, row FROM rejudged WHERE key = ?", key)
+	if len(rows) == 0 {
+		return 0, nil, err
+	}
+	return int(rows[0].n), rows[0].value, nil
 }

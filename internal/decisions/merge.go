@@ -3,8 +3,6 @@ package decisions
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
-	"fmt"
 	"iter"
 	"unicode/utf8"
 
@@ -39,37 +37,23 @@ func lengths(d *corpus.Decision) error {
 	return nil
 }
 
-// insert keeps a decision in a transaction, which prepared the statement, and returns its number. once may be empty.
-func (s *Store) insert(ctx context.Context, into *sql.Stmt, d *corpus.Decision, once string) (int64, error) {
+// insert keeps a decision and returns its number. once may be empty.
+func (s *Store) insert(ctx context.Context, in database, d *corpus.Decision, once string) (int64, error) {
 	if err := lengths(d); err != nil {
 		return 0, err
 	}
-	b, err := json.Marshal(d)
-	if err != nil {
-		return 0, fmt.Errorf("encoding a decision: %w", err)
-	}
-	r, err := into.ExecContext(ctx, sql.NullString{String: once, Valid: once != ""}, string(b))
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	seq, err := r.LastInsertId()
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	return seq, nil
+	return s.write(ctx, in, "INSERT INTO decisions (once, row) VALUES (?, ?)", d, sql.NullString{String: once, Valid: once != ""})
 }
 
-const insertDecision = "INSERT INTO decisions (once, row) VALUES (?, ?)"
-
-// act is what tells decisions of two stores apart.
-type act struct {
+// identity is what two stores have in common of a decision.
+type identity struct {
 	reviewer, at, hash string
 	action             corpus.Action
 	blind              bool
 }
 
-func actOf(d *corpus.Decision) act {
-	return act{d.Reviewer, d.At, d.TargetHash, d.Action, d.VerdictsHidden}
+func identityOf(d *corpus.Decision) identity {
+	return identity{d.Reviewer, d.At, d.TargetHash, d.Action, d.VerdictsHidden}
 }
 
 // Merge keeps the decisions of another store, all of them or none, and returns how many of them were not there already. The first
@@ -79,34 +63,27 @@ func (s *Store) Merge(ctx context.Context, list iter.Seq2[corpus.Decision, error
 	if err != nil {
 		return 0, err
 	}
-	known := make(map[act]bool, len(there))
+	known := make(map[identity]bool, len(there))
 	for i := range there {
-		known[actOf(&there[i])] = true
+		known[identityOf(&there[i])] = true
 	}
-	tx, err := s.db.BeginTx(ctx, nil)
+	err = s.within(ctx, func(tx *sql.Tx) error {
+		for d, err := range list {
+			if err != nil {
+				return err
+			}
+			if known[identityOf(&d)] {
+				continue
+			}
+			if _, err := s.insert(ctx, tx, &d, ""); err != nil {
+				return err
+			}
+			added++
+		}
+		return nil
+	})
 	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	defer func() { _ = tx.Rollback() }()
-	into, err := tx.PrepareContext(ctx, insertDecision)
-	if err != nil {
-		return 0, s.failed("writing to", err)
-	}
-	defer into.Close()
-	for d, err := range list {
-		if err != nil {
-			return 0, err
-		}
-		if known[actOf(&d)] {
-			continue
-		}
-		if _, err := s.insert(ctx, into, &d, ""); err != nil {
-			return 0, err
-		}
-		added++
-	}
-	if err := tx.Commit(); err != nil {
-		return 0, s.failed("writing to", err)
+		return 0, err
 	}
 	return added, nil
 }

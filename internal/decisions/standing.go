@@ -17,7 +17,6 @@ const (
 	Agreed   Stand = "agreed"
 	Disputed Stand = "disputed"
 	Settled  Stand = "settled"
-	Stale    Stand = "stale" // what was decided about has changed since
 )
 
 // Standing returns the decisions that stand of those about one target: of every reviewer the last that was not withdrawn. A
@@ -87,12 +86,6 @@ func kept(list []corpus.Decision, blind bool) []corpus.Decision {
 		}
 	}
 	return out
-}
-
-// StandingOf says where an item stands by the decisions about it, where one is enough.
-func StandingOf(id string, list []corpus.Decision) Stand {
-	_, stand := Outcome(Standing(list))
-	return stand
 }
 
 // Outcome is OutcomeOf an item for which one decision is enough.

@@ -3,7 +3,6 @@ package decisions
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"fmt"
 	"path/filepath"
 
@@ -54,64 +53,35 @@ func (s *Store) Add(ctx context.Context, d corpus.Decision, once string) (int64,
 }
 
 // add keeps the decision that judge makes of the earlier ones about the same content. Nobody decides in between.
-func (s *Store) add(ctx context.Context, hash, once string, judge func(earlier []corpus.Decision) (corpus.Decision, error)) (d corpus.Decision, err error) {
-	tx, err := s.db.BeginTx(ctx, nil)
-	if err != nil {
-		return d, s.failed("writing to", err)
-	}
-	defer func() { _ = tx.Rollback() }()
-	if once != "" {
-		if err := tx.QueryRowContext(ctx, "SELECT seq FROM decisions WHERE once = ?", once).Scan(&d.Seq); err == nil {
-			return d, nil
+func (s *Store) add(ctx context.Context, hash, once string,
+	judge func(earlier []corpus.Decision) (corpus.Decision, error)) (d corpus.Decision, err error) {
+	err = s.within(ctx, func(tx *sql.Tx) error {
+		if once != "" && tx.QueryRowContext(ctx, "SELECT seq FROM decisions WHERE once = ?", once).Scan(&d.Seq) == nil {
+			return nil
 		}
-	}
-	earlier, err := s.about(ctx, tx, hash)
-	if err != nil {
-		return d, err
-	}
-	if d, err = judge(earlier); err != nil {
-		return d, err
-	}
-	into, err := tx.PrepareContext(ctx, insertDecision)
-	if err != nil {
-		return d, s.failed("writing to", err)
-	}
-	defer into.Close()
-	if d.Seq, err = s.insert(ctx, into, &d, once); err != nil {
-		return d, err
-	}
-	if err := tx.Commit(); err != nil {
-		return d, s.failed("writing to", err)
-	}
-	return d, nil
+		earlier, err := read[corpus.Decision](ctx, s, tx,
+			"SELECT seq, '', row FROM decisions WHERE json_extract(row, '$.target_hash') = ? ORDER BY seq", hash)
+		if err != nil {
+			return err
+		}
+		made, err := judge(decisionsOf(earlier))
+		if err == nil {
+			made.Seq, err = s.insert(ctx, tx, &made, once)
+		}
+		d = made
+		return err
+	})
+	return d, err
 }
 
-// about are the decisions about a content.
-func (s *Store) about(ctx context.Context, tx *sql.Tx, hash string) ([]corpus.Decision, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT seq, row FROM decisions WHERE json_extract(row, '$.target_hash') = ? ORDER BY seq", hash)
-	if err != nil {
-		return nil, s.failed("reading", err)
-	}
-	defer rows.Close()
+// decisionsOf gives decisions the numbers of their rows.
+func decisionsOf(rows []row[corpus.Decision]) []corpus.Decision {
 	var out []corpus.Decision
-	for rows.Next() {
-		var seq int64
-		var row []byte
-		var d corpus.Decision
-		if err := rows.Scan(&seq, &row); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		if err := json.Unmarshal(row, &d); err != nil {
-			return nil, s.failed("reading", err)
-		}
-		d.Seq = seq
-		out = append(out, d)
+	for _, r := range rows {
+		r.value.Seq = r.n
+		out = append(out, r.value)
 	}
-	return out, s.ended(rows.Err())
-}
-
-func (s *Store) failed(what string, err error) error {
-	return fmt.Errorf("%s %s: %w", what, s.path, err)
+	return out
 }
 
 // Decisions returns all decisions in their order.
@@ -119,98 +89,30 @@ func (s *Store) Decisions(ctx context.Context) ([]corpus.Decision, error) { retu
 
 // Since returns the decisions after the one of a number, in their order.
 func (s *Store) Since(ctx context.Context, seq int64) ([]corpus.Decision, error) {
-	var out []corpus.Decision
-	err := s.rows(ctx, fmt.Sprintf("SELECT seq, row FROM decisions WHERE seq > %d ORDER BY seq", seq), func(seq int64, row []byte) error {
-		var d corpus.Decision
-		if err := json.Unmarshal(row, &d); err != nil {
-			return err
-		}
-		d.Seq = seq
-		out = append(out, d)
-		return nil
-	})
-	return out, err
+	rows, err := read[corpus.Decision](ctx, s, s.db, "SELECT seq, '', row FROM decisions WHERE seq > ? ORDER BY seq", seq)
+	return decisionsOf(rows), err
 }
 
-func (s *Store) ended(err error) error {
-	if err != nil {
-		return s.failed("reading", err)
-	}
-	return nil
+// AddOriginal keeps what an item was before it was edited, under the hash of what was decided about. The first stays.
+func (s *Store) AddOriginal(ctx context.Context, hash string, item any) error {
+	_, err := s.write(ctx, s.db, "INSERT OR IGNORE INTO originals (item_hash, row) VALUES (?, ?)", item, hash)
+	return err
 }
 
-// AddOriginal keeps what an item was before it was edited, as JSON, under the hash of what was decided about. The first stays.
-func (s *Store) AddOriginal(ctx context.Context, hash string, row []byte) error {
-	if _, err := s.db.ExecContext(ctx, "INSERT OR IGNORE INTO originals (item_hash, row) VALUES (?, ?)", hash, string(row)); err != nil {
-		return s.failed("writing to", err)
-	}
-	return nil
-}
-
-// Originals calls do for each original that is kept.
-func (s *Store) Originals(ctx context.Context, do func(hash string, row []byte) error) error {
-	if s.db == nil {
-		return nil
-	}
-	rows, err := s.db.QueryContext(ctx, "SELECT item_hash, row FROM originals ORDER BY item_hash")
-	if err != nil {
-		return s.failed("reading", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var hash string
-		var row []byte
-		if err := rows.Scan(&hash, &row); err != nil {
-			return s.failed("reading", err)
-		}
-		if err := do(hash, row); err != nil {
-			return s.failed("reading", err)
-		}
-	}
-	return s.ended(rows.Err())
+// Originals returns what items were before they were edited, by the hash of what was decided about.
+func Originals[T any](ctx context.Context, s *Store) (map[string]T, error) {
+	rows, err := read[T](ctx, s, s.db, "SELECT 0, item_hash, row FROM originals")
+	return byName(rows), err
 }
 
 // AddApplications keeps what became of decisions in a release.
 func (s *Store) AddApplications(ctx context.Context, list []corpus.Application) error {
-	tx, err := s.db.BeginTx(ctx, nil)
-	if err != nil {
-		return s.failed("writing to", err)
-	}
-	defer func() { _ = tx.Rollback() }()
-	for _, a := range list {
-		b, err := json.Marshal(a)
-		if err != nil {
-			return fmt.Errorf("encoding an application: %w", err)
+	return s.within(ctx, func(tx *sql.Tx) error {
+		for _, a := range list {
+			if _, err := s.write(ctx, tx, "INSERT INTO applications (release, row) VALUES (?, ?)", a, a.Release); err != nil {
+				return err
+			}
 		}
-		if _, err := tx.ExecContext(ctx, "INSERT INTO applications (release, row) VALUES (?, ?)", a.Release, string(b)); err != nil {
-			return s.failed("writing to", err)
-		}
-	}
-	if err := tx.Commit(); err != nil {
-		return s.failed("writing to", err)
-	}
-	return nil
-}
-
-// rows calls do for each row of a query of numbers and JSON.
-func (s *Store) rows(ctx context.Context, query string, do func(n int64, row []byte) error) error {
-	if s.db == nil {
 		return nil
-	}
-	rows, err := s.db.QueryContext(ctx, query)
-	if err != nil {
-		return s.failed("reading", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var n int64
-		var row []byte
-		if err := rows.Scan(&n, &row); err != nil {
-			return s.failed("reading", err)
-		}
-		if err := do(n, row); err != nil {
-			return s.failed("reading", err)
-		}
-	}
-	return s.ended(rows.Err())
+	})
 }

@@ -2,7 +2,6 @@ package review
 
 import (
 	"fmt"
-	"net/http"
 	"strconv"
 	"strings"
 
@@ -21,15 +20,15 @@ type matrixView struct {
 	Rows  [][]string
 }
 
-func (d *Desk) agreement(w http.ResponseWriter, r *request) error {
+func (d *Desk) agreement(r *request) (*answer, error) {
 	s, blind, err := d.o.Program.Agreement(r.Context())
 	if err != nil {
-		return err
+		return nil, err
 	}
 	v := agreementView{}
 	if len(s.Reviewers) == 0 {
 		v.Note = "Nothing is decided yet."
-		return d.show(w, r, http.StatusOK, "agreement", "Agreement", v)
+		return shown("agreement", "Agreement", v), nil
 	}
 	v.Reviewers = [][]string{{"reviewer", "decided", "not sure", "overruled filters", "blind", "median seconds"}}
 	for _, x := range s.Reviewers {
@@ -64,7 +63,7 @@ func (d *Desk) agreement(w http.ResponseWriter, r *request) error {
 			v.Blind = append(v.Blind, []string{f.Filter, f.Refused.String(), f.Kept.String()})
 		}
 	}
-	return d.show(w, r, http.StatusOK, "agreement", "Agreement", v)
+	return shown("agreement", "Agreement", v), nil
 }
 
 // matrixOf is what two reviewers chose, those of the first down, those of the second across.

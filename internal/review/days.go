@@ -1,13 +1,11 @@
 package review
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
@@ -15,184 +13,151 @@ import (
 
 // dayEntry is a passage that is flagged, or that people decided about.
 type dayEntry struct {
-	part    *part
-	passage *corpus.Passage
-	place   string   // its group, or its session
-	hash    string   // of its texts
-	reasons []string // why it is flagged
+	part *part
+	decisions.Day
 }
 
-// url is the address of its page.
-func (e *dayEntry) url() string { return "/d/" + e.place + "/" + e.passage.Day.String() }
+// place is the passage's session, or its group.
+func (e dayEntry) place() string { return cmp.Or(e.SessionID, e.GroupID) }
 
-// dayEntry finds what a decision about a day attaches to; nil where there is no such passage.
-func (p *part) dayEntry(place string, day corpus.Date) *dayEntry {
-	for i := range p.Corpus.Passages {
-		x := &p.Corpus.Passages[i]
-		if cmpOr(x.SessionID, x.GroupID) == place && (x.SessionID != "" || x.Day == day) {
-			return p.entryOf(x)
+// url is the address of its page.
+func (e dayEntry) url() string { return "/d/" + e.place() + "/" + e.Day.Day.String() }
+
+func (e dayEntry) title() string { return e.part.dayTitle(e.place(), e.Day.Day) }
+
+// reasons say why it is flagged.
+func (e dayEntry) reasons() []string {
+	if e.Flag == nil {
+		return nil
+	}
+	return e.Flag.Reasons
+}
+
+func (p *part) dayTitle(place string, day corpus.Date) string {
+	return fmt.Sprintf("%s, %s %s", cmp.Or(p.GroupName(place), place), day.Weekday(), day)
+}
+
+// dayEntry finds the passage of a day; nil where there is none.
+func (r *request) dayEntry() *dayEntry {
+	for _, x := range r.part.days() {
+		if e := (dayEntry{r.part, x}); e.place() == r.place && (x.SessionID != "" || x.Passage.Day == r.day) {
+			return &e
 		}
 	}
 	return nil
 }
 
-func (p *part) entryOf(x *corpus.Passage) *dayEntry {
-	e := &dayEntry{part: p, passage: x, place: cmpOr(x.SessionID, x.GroupID)}
-	var texts []string
-	for _, m := range p.order[e.place] {
-		if x.SessionID != "" || m.At.Date() == x.Day {
-			texts = append(texts, m.Text)
-		}
-	}
-	e.hash = decisions.DayHash(texts)
-	for _, f := range p.Corpus.Flagged {
-		if f.Unit == x.ID {
-			e.reasons = f.Reasons
-		}
-	}
-	return e
-}
-
 // days are the flagged passages, and those that people decided about, in the order of the corpora.
-func (d *desk) days() []*dayEntry {
-	decided := map[string]bool{}
-	for _, list := range d.state {
-		for _, x := range list {
-			decided[x.TargetID] = decided[x.TargetID] || x.Target == corpus.TargetDay
-		}
-	}
-	var out []*dayEntry
+func (d *desk) days() (out []dayEntry) {
 	for _, p := range d.lib.parts {
-		flagged := map[string]bool{}
-		for _, f := range p.Corpus.Flagged {
-			flagged[f.Unit] = true
-		}
-		for i := range p.Corpus.Passages {
-			x := &p.Corpus.Passages[i]
-			if !flagged[x.ID] && !decided[x.ID] {
-				continue
-			}
-			if e := p.entryOf(x); flagged[x.ID] || len(d.state[e.hash]) > 0 {
-				out = append(out, e)
+		for _, x := range p.days() {
+			if x.Flag != nil || len(d.state[x.Hash]) > 0 {
+				out = append(out, dayEntry{p, x})
 			}
 		}
 	}
 	return out
 }
 
-// daysView is the queue of days.
-type daysView struct{ Days []dayLine }
-
+// dayLine is a line of the queue of days.
 type dayLine struct {
 	URL, Title, Stand string
 	Flagged           bool
 	Reasons           []string
 }
 
-func (d *Desk) days(w http.ResponseWriter, r *request) error {
-	v := daysView{}
+func (d *Desk) days(r *request) (*answer, error) {
+	var lines []dayLine
 	for _, e := range r.desk.days() {
-		x, stand := decisions.Outcome(decisions.Standing(r.desk.state[e.hash]))
-		l := dayLine{URL: e.url(), Title: e.part.dayTitle(e.place, e.passage.Day), Stand: string(stand), Flagged: e.passage.Flagged, Reasons: e.reasons}
+		x, stand := decisions.Outcome(decisions.Standing(r.desk.state[e.Hash]))
+		l := dayLine{e.url(), e.title(), string(stand), e.Flagged, e.reasons()}
 		if x != nil {
 			l.Stand += ": " + said(*x)
 		}
-		v.Days = append(v.Days, l)
+		lines = append(lines, l)
 	}
-	return d.show(w, r, http.StatusOK, "days", "Days", v)
+	return shown("days", "Days", lines), nil
 }
 
-func (p *part) dayTitle(place string, day corpus.Date) string {
-	return fmt.Sprintf("%s, %s %s", cmpOr(p.Index.GroupName(place), place), day.Weekday(), day)
+// dayView is a group's day, or a session.
+type dayView struct {
+	Title string
+	messageList
+	Flagged    bool
+	Repairs    []repairView
+	Prev, Next string
+	Decide     *dayDecision // nil where nothing can be decided
+}
+
+type repairView struct {
+	corpus.Repair
+	Runs []Run
 }
 
 // dayDecision is the form of a day, with what was decided about it.
 type dayDecision struct {
+	formFields
 	Action  string
-	Last    int64
-	Once    string
-	Since   int64
-	Draft   string // as of formFields
 	Made    []corpus.Decision
 	Own     bool
 	Settle  bool
-	Stand   string
+	Stand   decisions.Stand
 	Reasons []string
 }
 
-func (d *Desk) dayDecision(r *request, e *dayEntry) *dayDecision {
-	list := r.desk.state[e.hash]
-	standing := decisions.Standing(list)
-	_, stand := decisions.Outcome(standing)
-	v := &dayDecision{Action: e.url() + "/decide", Once: secret(), Since: d.o.Now().Unix(), Draft: draftOf(r.reviewer, e.hash), Made: standing, Stand: string(stand), Settle: stand == decisions.Disputed,
-		Reasons: e.reasons}
-	if len(list) > 0 {
-		v.Last = list[len(list)-1].Seq
-	}
-	v.Own = slices.ContainsFunc(standing, func(x corpus.Decision) bool { return x.Reviewer == r.reviewer })
-	return v
-}
-
-// place finds the part and the day of an address.
-func (r *request) place() (*part, string, corpus.Date, error) {
-	place := strings.ToUpper(r.PathValue("place"))
-	day, err := corpus.ParseDate(r.PathValue("day"))
-	if err != nil {
-		return nil, "", 0, wrong(http.StatusBadRequest, "%q is no day; days are written 2025-03-14", r.PathValue("day"))
-	}
-	for _, p := range r.desk.lib.parts {
-		if p.order[place] != nil {
-			return p, place, day, nil
+func (d *Desk) day(r *request) (*answer, error) {
+	v := dayView{Title: r.part.dayTitle(r.place, r.day), messageList: messageList{room: listRoom}}
+	for _, m := range r.part.Sequence(r.place) {
+		switch at := m.At.Date(); {
+		case at < r.day:
+			v.Prev = dayURL(m)
+		case at == r.day:
+			v.add(r.part.plain(m, ""))
+		case v.Next == "":
+			v.Next = dayURL(m)
 		}
 	}
-	return nil, "", 0, wrong(http.StatusNotFound, "There is no group or session %q here.", place)
+	if e := r.dayEntry(); e != nil {
+		v.Flagged = e.Flagged
+		for _, f := range r.part.Corpus.Repairs {
+			if f.Unit == e.ID {
+				v.Repairs = append(v.Repairs, repairView{f, wordDiff(f.Before, f.After)})
+			}
+		}
+		if r.desk.lib.Closed == "" {
+			v.Decide = d.dayDecision(r, e)
+		}
+	}
+	return shown("day", r.place+" "+r.day.String(), v), nil
+}
+
+func (d *Desk) dayDecision(r *request, e *dayEntry) *dayDecision {
+	list := r.desk.state[e.Hash]
+	standing := decisions.Standing(list)
+	_, stand := decisions.Outcome(standing)
+	own := func(x corpus.Decision) bool { return x.Reviewer == r.reviewer }
+	return &dayDecision{formFields: d.formFields(r, list, e.Hash), Action: e.url() + "/decide", Made: standing, Stand: stand,
+		Settle: stand == decisions.Disputed, Own: slices.ContainsFunc(standing, own), Reasons: e.reasons()}
 }
 
 // decideDay keeps a decision about a day and shows the day again.
-func (d *Desk) decideDay(w http.ResponseWriter, r *request) error {
-	p, place, day, err := r.place()
-	if err != nil {
-		return err
-	}
-	if err := r.form(); err != nil {
-		return err
-	}
-	e := p.dayEntry(place, day)
+func (d *Desk) decideDay(r *request) (*answer, error) {
+	e := r.dayEntry()
 	if e == nil {
-		return wrong(http.StatusNotFound, "Nobody wrote in %s on %s.", place, day)
+		return nil, wrong(http.StatusNotFound, "Nobody wrote in %s on %s.", r.place, r.day)
 	}
-	f, now := r.Form, d.o.Now()
-	x := corpus.Decision{Reviewer: r.reviewer, At: now.UTC().Format(time.RFC3339), Action: corpus.Action(f.Get("action")), Note: strings.TrimSpace(f.Get("note"))}
-	if code, ok := strings.CutPrefix(string(x.Action), "settle:"); ok {
-		x.Action, x.Code = corpus.ActionSettle, code
+	action, settles := r.Form.Get("action"), false
+	code, settles := strings.CutPrefix(action, "settle:")
+	if settles {
+		action = string(corpus.ActionSettle)
 	}
-	if e.passage.Flagged {
-		x.StatusBefore = corpus.Flagged
+	a := d.act(r, corpus.Action(action), e.Hash)
+	a.Passage = e.ID
+	if settles {
+		a.Decision.Code = code
 	}
-	if since, err := strconv.ParseInt(f.Get("since"), 10, 64); err == nil {
-		x.Seconds = int(min(max(0, now.Unix()-since), 24*3600))
+	if e.Flagged {
+		a.Decision.StatusBefore = corpus.Flagged
 	}
-	a := decisions.DayAct{Decision: x, Passage: e.passage.ID, Hash: e.hash}
-	if once := f.Get("once"); once != "" {
-		a.Once = r.reviewer + "/" + cut(once, 64)
-	}
-	if last, err := strconv.ParseInt(f.Get("last"), 10, 64); err == nil && x.Action != corpus.ActionWithdraw {
-		a.Seen = &last
-	}
-	got, err := d.o.Program.DecideDay(r.Context(), a)
-	var conflict *decisions.ConflictError
-	if errors.As(err, &conflict) {
-		v := conflictView{ID: e.passage.ID, Question: Plain(p.dayTitle(place, day)), Mine: conflict.Mine, Again: e.url()}
-		for _, o := range conflict.Earlier {
-			if o.Seq > *a.Seen {
-				v.Theirs = append(v.Theirs, o)
-			}
-		}
-		return d.show(w, r, http.StatusConflict, "conflict", "Decided meanwhile", v)
-	}
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r.Request, e.url()+"?did="+strconv.FormatInt(got.Seq, 10), http.StatusSeeOther)
-	return nil
+	return d.kept(r, a, conflictView{ID: e.ID, Question: e.title(), Again: e.url()}, func(seq string) string { return e.url() + "?did=" + seq })
 }

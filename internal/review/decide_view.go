@@ -2,6 +2,7 @@ package review
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -9,42 +10,47 @@ import (
 	"memloom/internal/decisions"
 )
 
-// formFields are what every form about an item carries.
+// formFields are what every form of a decision carries.
 type formFields struct {
-	Action string // the item's address
-	ID     string
-	Last   int64  // the last decision that the page shows
-	Once   string // names the form, so that sending it again is harmless
-	Since  int64  // when the page was made, in seconds
-	Back   look
-	Draft  string // names what is written and not yet sent: reviewer and content
+	Last  int64  // the last decision that the page shows
+	Once  string // names the form, so that sending it again is harmless
+	Since int64  // when the page was made, in seconds
+	Draft string // names what the reviewer has written about a content and not yet sent: browsers keep it, on whichever page
 }
 
-// draftOf names what a reviewer has written about a content and not yet sent. Browsers keep it under this name, on whichever page.
-func draftOf(reviewer, hash string) string { return "memloom draft " + reviewer + " " + hash }
+// formFields are those of a form about a content, of which the reviewer sees some decisions.
+func (d *Desk) formFields(r *request, seen []corpus.Decision, hash string) formFields {
+	f := formFields{Once: secret(), Since: d.o.Now().Unix(), Draft: "memloom draft " + r.reviewer + " " + hash}
+	if x := last(seen); x != nil {
+		f.Last = x.Seq
+	}
+	return f
+}
 
 // decideView is the column in which a reviewer decides.
 type decideView struct {
 	formFields
-	In        bool   // the item is in the dataset
-	Blind     bool   // its status is hidden
-	Barred    string // why it cannot be taken in
-	Edit      string // address of the edit form
-	Ask       string // address of asking other models
-	Options   bool   // there are options to rate
-	Reasons   []reason
-	TakeIn    []reason // the six of the panel
-	TakeOut   []reason
-	Own       *corpus.Decision
-	Others    []corpus.Decision
-	Hidden    bool // others' decisions are hidden
-	Stand     string
-	Disputed  bool
-	Mine      *corpus.Decision // the reviewer's last decision, about whichever item; its item's address is MineURL
-	MineURL   string
-	Ratings   []rating
-	Overrules string
-	Story     []string
+	ID, Action string // the item's address
+	Back       look
+	In         bool   // the item is in the dataset
+	Blind      bool   // its status is hidden
+	Barred     string // why it cannot be taken in
+	Edit       string // address of the edit form
+	Ask        string // address of asking other models
+	Options    bool   // there are options to rate
+	Reasons    []reason
+	TakeIn     []reason // the six of the panel
+	TakeOut    []reason
+	Own        *corpus.Decision
+	Others     []corpus.Decision
+	Hidden     bool // others' decisions are hidden
+	Stand      string
+	Disputed   bool
+	Mine       *corpus.Decision // the reviewer's last decision, about whichever item; its item's address is MineURL
+	MineURL    string
+	Ratings    []rating
+	Overrules  string
+	Story      []string
 }
 
 type reason struct {
@@ -88,24 +94,23 @@ func six(codes ...string) []reason {
 }
 
 func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView {
-	list := r.desk.seen(e, r.reviewer)
-	v := &decideView{formFields: formFields{Action: "/i/" + e.ID, ID: e.ID, Once: secret(), Since: d.o.Now().Unix(), Back: l, Draft: draftOf(r.reviewer, e.hash)}, In: e.Status == corpus.Accepted, Blind: blind,
-		Options: len(e.Options) > 0, Reasons: reasonTexts(), Own: r.desk.own(e, r.reviewer)}
-	v.TakeIn = takingIn()
-	v.TakeOut = six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural")
-	v.Edit, v.Ask = withQuery("/i/"+e.ID+"/edit", backTo(l)), "/filter?item="+e.ID
-	if len(list) > 0 {
-		v.Last = list[len(list)-1].Seq
-	}
-	for _, f := range e.failed {
-		if decisions.Computed(f) && e.Status != corpus.Accepted {
-			v.Barred = f + " is computed from the files and cannot be overruled: edit the item instead."
+	list, all := r.desk.seen(e), r.desk.state[e.hash]
+	v := &decideView{formFields: d.formFields(r, list, e.hash), ID: e.ID, Action: "/i/" + e.ID, Back: l, In: e.Status == corpus.Accepted, Blind: blind,
+		Options: len(e.Options) > 0, Reasons: reasonTexts(), TakeIn: takingIn(), Hidden: len(list) < len(all), Overrules: strings.Join(e.failed, ", "),
+		TakeOut: six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural"),
+		Edit:    withQuery("/i/"+e.ID+"/edit", url.Values{"back": {l.Back()}}), Ask: "/filter?item=" + e.ID}
+	for _, x := range r.desk.own(e.hash) {
+		if x.Action != corpus.ActionSettle {
+			v.Own = &x
+			break
 		}
+	}
+	if i := slices.IndexFunc(e.failed, decisions.Computed); i >= 0 && !v.In {
+		v.Barred = e.failed[i] + " is computed from the files and cannot be overruled: edit the item instead."
 	}
 	if e.Status == corpus.Surplus {
 		v.Barred = "No filter judged it: no quota needed it."
 	}
-	v.Overrules = strings.Join(e.failed, ", ")
 	_, stand := r.desk.stand(e)
 	v.Stand, v.Disputed = string(stand), stand == decisions.Disputed
 	for _, x := range decisions.Standing(list) {
@@ -113,17 +118,7 @@ func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView 
 			v.Others = append(v.Others, x)
 		}
 	}
-	v.Hidden = len(list) < len(r.desk.state[e.hash])
-	for _, x := range [][2]string{{"question", "reasonable question"}, {"answer", "rigorous answer"}, {"options", "deceptive options"}, {"evidence", "sufficient evidence"}} {
-		if x[0] == "options" && !v.Options {
-			continue
-		}
-		y := rating{Name: x[0], Title: x[1], Values: decisions.Ratings(), Key: r.keys.Of("rate_" + x[0])}
-		if v.Own != nil {
-			y.Value = map[string]string{"question": v.Own.RateQuestion, "answer": v.Own.RateAnswer, "options": v.Own.RateOptions, "evidence": v.Own.RateEvidence}[x[0]]
-		}
-		v.Ratings = append(v.Ratings, y)
-	}
+	v.Ratings = ratings(r.keys, v.Own, v.Options)
 	v.Mine, v.MineURL = r.lastOwn()
 	if !blind {
 		v.Story = storyOf(e, list)
@@ -131,25 +126,38 @@ func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView 
 	return v
 }
 
-// lastOwn is the reviewer's last decision that stands, and where to take it back.
-func (r *request) lastOwn() (*corpus.Decision, string) {
-	var last *corpus.Decision
-	for _, list := range r.desk.state {
-		for _, x := range slices.Concat(decisions.Standing(list), decisions.StandingBlind(list)) {
-			if x.Reviewer == r.reviewer && x.Action != corpus.ActionSettle && (last == nil || x.Seq > last.Seq) {
-				last = &x
-			}
-		}
+// ratings are the fields of the ratings, with what the reviewer has rated.
+func ratings(keys keymap, own *corpus.Decision, options bool) []rating {
+	if own == nil {
+		own = &corpus.Decision{}
 	}
-	if last == nil || len(r.desk.lib.byHash[last.TargetHash]) == 0 {
+	list := []rating{{Name: "question", Title: "reasonable question", Value: own.RateQuestion}, {Name: "answer", Title: "rigorous answer", Value: own.RateAnswer},
+		{Name: "options", Title: "deceptive options", Value: own.RateOptions}, {Name: "evidence", Title: "sufficient evidence", Value: own.RateEvidence}}
+	if !options {
+		list = slices.Delete(list, 2, 3)
+	}
+	for i := range list {
+		list[i].Values, list[i].Key = decisions.Ratings(), keys.Of("rate_"+list[i].Name)
+	}
+	return list
+}
+
+// lastOwn is the reviewer's last decision that stands, settlements aside, and where to take it back.
+func (r *request) lastOwn() (*corpus.Decision, string) {
+	var all []corpus.Decision
+	for hash := range r.desk.state {
+		all = append(all, r.desk.own(hash)...)
+	}
+	own := last(slices.DeleteFunc(all, func(x corpus.Decision) bool { return x.Action == corpus.ActionSettle }))
+	if own == nil || len(r.desk.lib.byHash[own.TargetHash]) == 0 {
 		return nil, ""
 	}
-	return last, fmt.Sprintf("/i/%s/withdraw", r.desk.lib.byHash[last.TargetHash][0].ID)
+	return own, fmt.Sprintf("/i/%s/withdraw", r.desk.lib.byHash[own.TargetHash][0].ID)
 }
 
 // storyOf says in short what became of an item.
 func storyOf(e *entry, made []corpus.Decision) []string {
-	var facts, models []string
+	var facts []string
 	for _, g := range e.Gold {
 		for _, id := range g.FactIDs {
 			if !slices.Contains(facts, id) {
@@ -157,18 +165,12 @@ func storyOf(e *entry, made []corpus.Decision) []string {
 			}
 		}
 	}
-	rows := e.part.verdicts[e.ID]
-	for _, v := range rows {
-		if v.Model != "" && !slices.Contains(models, v.Model) {
-			models = append(models, v.Model)
-		}
-	}
 	out := []string{"drafted from " + cut(strings.Join(facts, ", "), 80)}
-	if n := e.part.rounds[e.ID]; n > 0 {
+	if n := len(e.part.Rounds(e.ID)); n > 0 {
 		out = append(out, fmt.Sprintf("asked of the baseline in %s", counted(n, "round")))
 	}
-	if len(rows) > 0 {
-		out = append(out, fmt.Sprintf("%s by %s", counted(len(rows), "verdict row"), counted(len(models), "model")))
+	if n := len(e.part.Verdicts(e.ID)); n > 0 {
+		out = append(out, fmt.Sprintf("%s by %s", counted(n, "verdict row"), counted(len(e.facets["model"]), "model")))
 	}
 	end := string(e.Status)
 	if e.Stage != "" {

@@ -1,7 +1,6 @@
 package review
 
 import (
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"slices"
@@ -12,24 +11,19 @@ import (
 	"memloom/internal/corpus"
 )
 
-func encoded(v any) ([]byte, error) { return json.Marshal(v) }
-
 // editView is the form in which an item is changed, and, once it was sent, what would change.
 type editView struct {
 	Item     *itemView
 	Decide   *decideView
 	Form     Form
-	Options  []optionField
+	Options  []corpus.Option
 	Lists    [2]string // correct and incorrect references, one a line
 	Evidence string    // ids
 	Gold     string    // the place of the gold, empty where it cannot be moved
 	Changes  []change
 	Wrong    string // why the form cannot be taken
-	Sent     bool
 	Note     string
 }
-
-type optionField struct{ Letter, Text string }
 
 // change is a changed field, word by word.
 type change struct {
@@ -37,37 +31,20 @@ type change struct {
 	Runs  []Run
 }
 
-func (d *Desk) editForm(w http.ResponseWriter, r *request) error {
-	e, v, err := d.editing(r)
-	if err != nil {
-		return err
-	}
-	return d.show(w, r, http.StatusOK, "edit", "Edit "+e.ID, v)
-}
-
-// editing reads the form of an item that is being edited.
-func (d *Desk) editing(r *request) (*entry, *editView, error) {
-	e, err := r.entry()
-	if err != nil {
-		return nil, nil, err
-	}
-	if err := r.form(); err != nil {
-		return nil, nil, err
-	}
-	v, err := d.editOf(r, e)
-	return e, v, err
+func (d *Desk) editForm(r *request) (*answer, error) {
+	v, err := d.editOf(r)
+	return shown("edit", "Edit "+r.entry.ID, v), err
 }
 
 // editOf is the form with what the item holds.
-func (d *Desk) editOf(r *request, e *entry) (*editView, error) {
+func (d *Desk) editOf(r *request) (*editView, error) {
+	e := r.entry
 	item, decide, err := d.open(r, e, r.back())
 	if err != nil {
 		return nil, err
 	}
 	v := &editView{Item: item, Decide: decide, Form: Form{Question: e.Question, AskedAt: e.AskedAt.String()}}
-	for _, o := range e.Options[:min(len(e.Options), maxOptions)] {
-		v.Options = append(v.Options, optionField{o.Letter, o.Text})
-	}
+	v.Options = e.Options[:min(len(e.Options), maxOptions)]
 	v.Lists = [2]string{strings.Join(e.CorrectAnswers, "\n"), strings.Join(e.IncorrectAnswers, "\n")}
 	var ids []string
 	for _, x := range e.Evidence {
@@ -82,76 +59,55 @@ func (d *Desk) editOf(r *request, e *entry) (*editView, error) {
 }
 
 // edit shows what a sent form would change, and keeps it when it is confirmed.
-func (d *Desk) edit(w http.ResponseWriter, r *request) error {
-	e, v, err := d.editing(r)
+func (d *Desk) edit(r *request) (*answer, error) {
+	e := r.entry
+	v, err := d.editOf(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	form := v.sent(r)
-	edits, err := d.o.Program.Edits(e.part.Corpus, e.Item, form)
+	edits, err := d.o.Program.Edits(e.part.Corpus, e.Item, v.sent(r))
 	switch {
 	case err != nil:
 		v.Wrong = err.Error()
 	case len(edits) == 0:
 		v.Wrong = "Nothing is changed."
 	case r.Form.Get("step") == "keep":
-		a := r.act(e, corpus.ActionEdit)
+		a := d.actOn(r, e, corpus.ActionEdit)
 		a.Decision.Edits = edits
-		next := r.next(r.back(), e)
-		got, err := d.keep(w, r, e, a)
-		if err != nil || got == nil {
-			return err
-		}
-		l := r.back()
-		q := l.values()
-		if next != "" {
-			q.Set("at", next)
-		}
-		q.Set("did", fmt.Sprint(got.Seq))
-		http.Redirect(w, r.Request, withQuery("/q/"+l.Queue, q), http.StatusSeeOther)
-		return nil
-	}
-	status := http.StatusOK
-	if v.Wrong != "" {
-		status = http.StatusUnprocessableEntity
+		return d.keep(r, a, r.back(), r.next())
 	}
 	for _, x := range edits {
 		v.Changes = append(v.Changes, change{strings.ReplaceAll(x.Field, "_", " "), wordDiff(x.Before, x.After)})
 	}
-	return d.show(w, r, status, "edit", "Edit "+e.ID, v)
+	out := shown("edit", "Edit "+e.ID, v)
+	if v.Wrong != "" {
+		out.status = http.StatusUnprocessableEntity
+	}
+	return out, nil
 }
 
 // sent takes what was sent into the view, and returns what differs from the item.
 func (v *editView) sent(r *request) Form {
-	get := func(name string) string { return strings.TrimSpace(strings.ReplaceAll(r.Form.Get(name), "\r\n", "\n")) }
-	before := *v
-	v.Sent, v.Note = true, get("note")
-	v.Form.Question, v.Form.AskedAt, v.Gold, v.Evidence = get("question"), get("asked_at"), get("gold"), get("evidence")
-	v.Lists = [2]string{get("correct"), get("incorrect")}
-	out := Form{Options: map[string]string{}}
-	differing := func(to *string, now, was string) {
-		if now != was {
-			*to = now
+	take := func(shown *string, name string) string {
+		now := strings.TrimSpace(strings.ReplaceAll(r.Form.Get(name), "\r\n", "\n"))
+		if now == *shown {
+			return ""
 		}
+		*shown = now
+		return now
 	}
-	differing(&out.Question, v.Form.Question, before.Form.Question)
-	differing(&out.AskedAt, v.Form.AskedAt, before.Form.AskedAt)
-	differing(&out.Gold, v.Gold, before.Gold)
+	take(&v.Note, "note")
+	out := Form{Question: take(&v.Form.Question, "question"), AskedAt: take(&v.Form.AskedAt, "asked_at"), Gold: take(&v.Gold, "gold"),
+		Correct: lines(take(&v.Lists[0], "correct")), Incorrect: lines(take(&v.Lists[1], "incorrect")), Options: map[string]string{}}
 	v.Options = slices.Clone(v.Options)
-	for i, o := range v.Options {
-		if now := get("option_" + o.Letter); now != o.Text {
-			v.Options[i].Text, out.Options[o.Letter] = now, now
+	for i := range v.Options {
+		o, was := &v.Options[i], v.Options[i].Text
+		if take(&o.Text, "option_"+o.Letter); o.Text != was {
+			out.Options[o.Letter] = o.Text
 		}
 	}
-	if v.Lists[0] != before.Lists[0] {
-		out.Correct = lines(v.Lists[0])
-	}
-	if v.Lists[1] != before.Lists[1] {
-		out.Incorrect = lines(v.Lists[1])
-	}
-	if v.Evidence != before.Evidence {
-		out.Evidence = strings.FieldsFunc(strings.ToUpper(v.Evidence), func(r rune) bool { return r == ' ' || r == ',' || r == '\n' })
-	}
+	ids := strings.ToUpper(take(&v.Evidence, "evidence"))
+	out.Evidence = strings.FieldsFunc(ids, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' })
 	return out
 }
 

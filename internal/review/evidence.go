@@ -3,19 +3,23 @@ package review
 import (
 	"cmp"
 	"fmt"
-	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 )
 
 // against fills in the messages and items that the failed conclusions name.
 func (v *viewer) against(out *itemView) {
-	seen := map[string]bool{}
+	seen := map[string]bool{v.ID: true}
+	for _, e := range v.Item.Evidence {
+		seen[e.MessageID] = true
+	}
 	for _, id := range v.named() {
-		switch m := v.p.Index.Message(id); {
-		case seen[id] || v.isEvidence(id) || id == v.e.ID:
+		switch m := v.part.Message(id); {
+		case seen[id]:
 		case m != nil && len(out.Against) < maxAgainst:
 			out.Against = append(out.Against, v.message(m, "against"))
 		case m == nil && strings.HasPrefix(id, "I"):
@@ -26,7 +30,7 @@ func (v *viewer) against(out *itemView) {
 }
 
 // named are the messages and items that the failed conclusions name, and the messages that were cited for the answer on which
-// the item fell. Of a segment it is the messages that tell.
+// the item fell. Of a segment it is the messages that hold the gold or the wrong answer.
 func (v *viewer) named() []string {
 	var out []string
 	for _, f := range v.now {
@@ -34,14 +38,14 @@ func (v *viewer) named() []string {
 			continue
 		}
 		for _, id := range f.Refs {
-			if v.p.segments[id] != nil {
-				out = append(out, v.telling(id)...)
+			if s := v.part.Segment(id); s != nil {
+				out = append(out, slices.DeleteFunc(slices.Clone(s.MessageIDs), v.silent)...)
 			} else {
 				out = append(out, id)
 			}
 		}
 		for _, p := range f.Probes {
-			if f.Filter == v.e.Stage && (p.Answer != "" && p.Outcome != corpus.Yes || f.Filter == "unique") {
+			if f.Filter == v.Stage && (p.Answer != "" && p.Outcome != corpus.Yes || f.Filter == "unique") {
 				out = append(out, p.Citations...)
 			}
 		}
@@ -49,123 +53,169 @@ func (v *viewer) named() []string {
 	return out
 }
 
-// telling are the messages of a segment in which the gold or the wrong answer stands.
-func (v *viewer) telling(segment string) []string {
-	var out []string
-	for _, id := range v.p.segments[segment] {
-		if text := v.p.textOf(id); len(places(text, v.e.Answer, "")) > 0 || v.e.wrong != nil && len(places(text, v.e.wrong.Answer, "")) > 0 {
-			out = append(out, id)
-		}
-	}
-	return out
-}
-
-func (v *viewer) isEvidence(id string) bool {
-	return slices.ContainsFunc(v.e.Evidence, func(e corpus.Evidence) bool { return e.MessageID == id })
+// silent says whether a message has neither the gold nor the wrong answer in it.
+func (v *viewer) silent(id string) bool {
+	text := v.part.textOf(id)
+	return len(places(text, v.Answer, "")) == 0 && (v.wrong == nil || len(places(text, v.wrong.Answer, "")) == 0)
 }
 
 // message is a message with its marked places.
 func (v *viewer) message(m *corpus.Message, class string) messageView {
-	out := plainMessage(v.p, m, class)
+	out := v.part.plain(m, class)
 	var marks []mark
-	for _, g := range v.e.Gold {
+	for _, g := range v.Gold {
 		if g.MessageID == m.ID && g.End > g.Start {
 			class := map[string]string{corpus.PartBridge: "bridge"}[g.Part]
-			marks = append(marks, mark{g.Start, g.End, cmpOr(class, "gold")})
+			marks = append(marks, mark{g.Start, g.End, cmp.Or(class, "gold")})
 		}
 	}
-	if w := v.e.wrong; w != nil && !v.blind && w.Answer != v.e.Answer {
+	if w := v.wrong; w != nil && !v.blind && w.Answer != v.Answer {
 		marks = append(marks, places(m.Text, w.Answer, "instead")...)
 	}
 	if class == "against" {
-		marks = append(marks, places(m.Text, v.e.Answer, "instead")...)
+		marks = append(marks, places(m.Text, v.Answer, "instead")...)
 	}
 	out.Text = marked(m.Text, marks)
-	for _, e := range v.e.Evidence {
+	for _, e := range v.Item.Evidence {
 		if e.MessageID == m.ID {
 			out.Class = "evidence"
 			out.Tags = append(out.Tags, Run{"tag good", "evidence"})
 		}
 	}
-	if w := v.e.wrong; w != nil && !v.blind && slices.Contains(w.Citations, m.ID) {
+	if w := v.wrong; w != nil && !v.blind && slices.Contains(w.Citations, m.ID) {
 		out.Tags = append(out.Tags, Run{"tag bad", "cited by " + w.Model})
 	}
 	return out
 }
 
-// plainMessage is a message without marks.
-func plainMessage(p *part, m *corpus.Message, class string) messageView {
-	out := messageView{ID: m.ID, Time: clock(m.At), Author: m.AuthorName, AuthorID: m.AuthorID, ReplyTo: m.ReplyTo, Text: Plain(m.Text), Class: class}
-	if r := p.Index.Message(m.ReplyTo); r != nil {
+// plain is a message without marks.
+func (p *part) plain(m *corpus.Message, class string) messageView {
+	out := messageView{Message: m, Time: clock(m.At), Text: Plain(m.Text), Class: class}
+	if r := p.Message(m.ReplyTo); r != nil {
 		out.ReplyName = r.AuthorName
 	}
 	if class == "against" {
-		out.Time = m.At.Date().String() + " " + out.Time
-		out.Tags = append(out.Tags, Run{"tag", p.Index.GroupName(m.GroupID)})
+		out = out.dated()
+		out.Tags = append(out.Tags, Run{"tag", p.GroupName(m.GroupID)})
 	}
 	return out
 }
 
-// evidence fills in the evidence with what stands around it.
-func (v *viewer) evidence(out *itemView) {
-	list := v.e.Evidence
-	left := room(evidenceRoom)
+// dated is a message with its day before its time.
+func (m messageView) dated() messageView {
+	m.Time = m.At.Date().String() + " " + m.Time
+	return m
+}
+
+// evidence is the evidence with what stands around it.
+func (v *viewer) evidence() (out []evidenceView) {
+	list, left := v.Item.Evidence, messageList{room: evidenceRoom}
 	for i, e := range list[:min(len(list), maxPieces)] {
-		m := v.p.Index.Message(e.MessageID)
+		m := v.part.Message(e.MessageID)
 		if m == nil {
 			continue
 		}
-		x := evidenceView{N: i + 1, Of: len(list), Role: string(e.Role), ID: m.ID, Day: "/d/" + placeOf(m) + "/" + m.At.Date().String(),
-			Where: fmt.Sprintf("%s %s · %s · alternative set %d", m.At.Date().Weekday(), m.At.Date(), v.p.Index.GroupName(m.GroupID), e.Set)}
-		for _, id := range around(v.p, m, "near") {
-			if y := v.message(v.p.Index.Message(id), ""); id == m.ID || left.takes(y) { // the evidence itself is always there
+		x := evidenceView{Evidence: e, N: i + 1, Of: len(list), Day: dayURL(m), DayN: len(v.part.around(m, "day")),
+			Where: fmt.Sprintf("%s %s · %s · alternative set %d", m.At.Date().Weekday(), m.At.Date(), v.part.GroupName(m.GroupID), e.Set)}
+		for _, near := range v.part.around(m, "near") {
+			if y := v.message(near, ""); near == m || left.takes(y) { // the evidence itself is always there
 				x.Messages = append(x.Messages, y)
 			}
 		}
-		x.DayN = len(around(v.p, m, "day"))
-		out.Evidence = append(out.Evidence, x)
+		out = append(out, x)
 	}
+	return out
 }
 
+// dayURL is the address of a message's day.
+func dayURL(m *corpus.Message) string { return "/d/" + index.Place(m) + "/" + m.At.Date().String() }
+
 // around are the messages around one: near (what it answers, its neighbours, what answers it), thread or day.
-func around(p *part, m *corpus.Message, span string) []string {
-	in := func(x *corpus.Message) bool { return x.At.Date() == m.At.Date() }
-	switch span {
-	case "near":
-		return near(p, m)
-	case "thread":
-		in = func(x *corpus.Message) bool {
-			return x.ID == m.ID || m.ThreadID != "" && x.ThreadID == m.ThreadID || x.ID == m.ThreadID
-		}
+func (p *part) around(m *corpus.Message, span string) []*corpus.Message {
+	if span == "near" {
+		return p.near(m)
 	}
-	var out []string
-	for _, x := range p.order[placeOf(m)] {
-		if in(x) {
-			out = append(out, x.ID)
+	var out []*corpus.Message
+	for _, x := range p.Sequence(index.Place(m)) {
+		thread := x == m || m.ThreadID != "" && x.ThreadID == m.ThreadID || x.ID == m.ThreadID
+		if span == "thread" && thread || span == "day" && x.At.Date() == m.At.Date() {
+			out = append(out, x)
 		}
 	}
 	return out
 }
 
 // near are what a message answers, its neighbours of the same day, and what answers it, in time.
-func near(p *part, m *corpus.Message) []string {
-	order, at := p.order[placeOf(m)], p.at[m.ID]
-	is := map[string]bool{m.ID: true}
-	for up, n := m, 0; n < 2 && up.ReplyTo != "" && p.Index.Message(up.ReplyTo) != nil; n++ {
-		up = p.Index.Message(up.ReplyTo)
-		is[up.ID] = true
+func (p *part) near(m *corpus.Message) []*corpus.Message {
+	out := []*corpus.Message{m}
+	for up, n := p.Message(m.ReplyTo), 0; up != nil && n < 2; up, n = p.Message(up.ReplyTo), n+1 {
+		out = append(out, up)
 	}
+	order := p.Sequence(index.Place(m))
+	at := slices.Index(order, m)
 	for _, i := range []int{at - 1, at + 1} {
 		if i >= 0 && i < len(order) && order[i].At.Date() == m.At.Date() {
-			is[order[i].ID] = true
+			out = append(out, order[i])
 		}
 	}
-	for _, id := range p.answers[m.ID][:min(2, len(p.answers[m.ID]))] {
-		is[id] = true
-	}
-	out := slices.Collect(maps.Keys(is))
-	slices.SortFunc(out, func(a, b string) int {
-		return cmp.Or(cmp.Compare(p.Index.Message(a).At, p.Index.Message(b).At), cmp.Compare(p.Index.Message(a).Seq, p.Index.Message(b).Seq))
+	replies := p.Replies(m.ID)
+	out = append(out, replies[:min(2, len(replies))]...)
+	slices.SortFunc(out, func(a, b *corpus.Message) int {
+		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
 	})
+	return slices.Compact(out)
+}
+
+// shownURL is where the messages stand that a probe was shown.
+func (v *viewer) shownURL(w corpus.Verdict) string {
+	for i, x := range append(v.verdicts(), v.again...) {
+		if x.Filter == w.Filter && x.Probe == w.Probe && x.Model == w.Model && x.ContextRef == w.ContextRef && x.Judging == w.Judging {
+			return fmt.Sprintf("/i/%s/shown/%d", v.ID, i)
+		}
+	}
+	return ""
+}
+
+// idPattern finds the ids that a text names.
+var idPattern = regexp.MustCompile(`\b[A-Z]\d+\b`)
+
+// shownTo are the ids of the messages that a probe was shown.
+func (e *entry) shownTo(w corpus.Verdict) []string {
+	if len(w.Shown) > 0 {
+		return w.Shown
+	}
+	var out []string
+	if strings.HasPrefix(w.ContextRef, "evidence") {
+		for _, x := range e.Item.Evidence {
+			out = append(out, x.MessageID)
+		}
+	}
+	for _, id := range idPattern.FindAllString(w.ContextRef, -1) {
+		if s := e.part.Segment(id); s != nil {
+			out = append(out, s.MessageIDs...)
+		} else if e.part.Message(id) != nil {
+			out = append(out, id)
+		}
+	}
+	out = slices.DeleteFunc(out, func(id string) bool { return slices.Contains(w.LeftOut, id) })
+	slices.Sort(out)
+	out = slices.Compact(out)
+	slices.SortStableFunc(out, func(a, b string) int { return int(e.part.Message(a).At - e.part.Message(b).At) })
 	return out
+}
+
+// ref leads to what a reason names.
+func (v *viewer) ref(id string) link {
+	s := v.part.Segment(id)
+	switch {
+	case v.part.Message(id) != nil:
+		return link{id, "/m/" + id}
+	case s != nil && len(s.MessageIDs) > 0:
+		return link{id, "/m/" + s.MessageIDs[0]}
+	case s == nil && strings.HasPrefix(id, "F"):
+		return link{id, "/f/" + id}
+	case s == nil && strings.HasPrefix(id, "I"):
+		return link{id, "/i/" + id}
+	}
+	return link{id, ""}
 }

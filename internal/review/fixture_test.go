@@ -61,7 +61,7 @@ func madeCorpus() *corpus.Corpus {
 
 func (f *folder) Read(context.Context) (*Folder, error) {
 	out := &Folder{Name: "made", Key: "made/1", Filters: []lineage.Filter{{Name: "undisturbed", Proves: "undisturbed"}, {Name: "blind", Proves: "not guessed"},
-		{Name: "sufficient", Proves: "answerable from its evidence"}}, Closed: f.closed, Parts: []Part{{f.c, lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}}, Edited: map[string]string{}}
+		{Name: "sufficient", Proves: "answerable from its evidence"}}, Closed: f.closed, Parts: []*lineage.Index{lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}, Edited: map[string]string{}}
 	for id, d := range f.edited {
 		out.Edited[id] = d.TargetHash
 	}
@@ -93,11 +93,6 @@ func (f *folder) Agreement(ctx context.Context) (*agreement.Summary, *agreement.
 	list, err := f.store.Decisions(ctx)
 	return agreement.Of(list, "made/1"), nil, err
 }
-func (f *folder) DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error) {
-	d, _, err := f.store.DecideDay(ctx, a)
-	return d, err
-}
-
 func (f *folder) Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error) {
 	d, _, err := f.store.Decide(ctx, a)
 	return d, err

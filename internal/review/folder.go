@@ -13,7 +13,7 @@ import (
 type Folder struct {
 	Name    string
 	Release int // 0: the run's own
-	Parts   []Part
+	Parts   []*lineage.Index
 	Edited  map[string]string     // item → hash of what it was before the release edited it
 	Filters []lineage.Filter      // in the order in which they are run
 	Key     string                // by which samples are drawn: decisions.KeyOf
@@ -22,12 +22,6 @@ type Folder struct {
 	Closed string
 	// Absent says why nothing can be reviewed, e.g. which tables are missing; empty where there is something.
 	Absent string
-}
-
-// Part is a corpus of a folder.
-type Part struct {
-	Corpus *corpus.Corpus
-	Index  *lineage.Index
 }
 
 // Form is what a reviewer changes of an item. Empty fields stay as they are.
@@ -76,10 +70,8 @@ type Program interface {
 	Double(ctx context.Context) (decisions.Double, error)
 	// Agreement says how far reviewers agree, and what the blind sample shows; nil where nobody has decided blind.
 	Agreement(ctx context.Context) (*agreement.Summary, *agreement.Blind, error)
-	// Decide keeps a decision.
+	// Decide keeps a decision about an item or a day.
 	Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error)
-	// DecideDay keeps a decision about a day.
-	DecideDay(ctx context.Context, a decisions.DayAct) (corpus.Decision, error)
 	// Edits returns the changes of a form, checked against the item.
 	Edits(c *corpus.Corpus, it *corpus.Item, f Form) ([]corpus.Edit, error)
 	// PlanFilter and Filter ask the models that the desk was started with about an item again.

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,113 +11,55 @@ import (
 	"memloom/internal/lineage"
 )
 
-// itemHead is what an item is.
-type itemHead struct{ ID, Family, Category, Asked, Asker, AskerID, Status string }
-
 // itemView is an item as its page shows it.
 type itemView struct {
-	itemHead
-	Banner             *banner // nil while a blind item is not decided
-	Chips              []chip
-	Question           Marked
-	Options            []optionView
-	MoreOptions        int
-	Gold               Marked
-	Answered           *answered
-	Correct, Incorrect []Marked
-	Should, ShouldNot  []Marked // of a rubric
-	Facts              []factLine
-	Against            []messageView
-	AgainstItems       []link
-	Evidence           []evidenceView
-	Rounds             []roundView
-	Judged             []judgedView
-	Stale              []staleView
-	Raw                bool // language models were asked
+	*corpus.Item
+	Story        lineage.Story
+	Asked        string
+	Banner       *banner // nil while a blind item is not decided
+	Chips        []lineage.Judged
+	Options      []optionView
+	MoreOptions  int
+	Answered     *probeView
+	Right        bool // what was answered
+	Against      []messageView
+	AgainstItems []link
+	Evidence     []evidenceView
+	Judged       []judgedView
+	Stale        []corpus.Decision
+	Raw          bool // language models were asked
 }
 
 // banner says in a sentence why an item stands where it does.
 type banner struct {
-	Class, Title, Must string
-	Text               Marked
-	Same               *link // those that fell likewise
+	Class, Title, Must, Text string
+	Same                     *link // those that fell likewise
 }
-
-// chip is a filter with what it found.
-type chip struct{ Name, Sign, Word, Class string }
 
 type link struct{ Text, URL string }
 
 type optionView struct {
-	Letter         string
-	Text           Marked
+	corpus.Option
 	Kind           string
 	Right, Claimed bool
 }
 
-type answered struct {
-	Text  Marked
-	Model string
-	Sure  string
-	Shown string
-	Right bool
-}
-
-type factLine struct {
-	ID, Part string
-	Text     Marked
-	SaidIn   []string
-}
-
 // messageView is a message among others.
 type messageView struct {
-	ID, Time, Author, AuthorID, ReplyTo, ReplyName string
-	Text                                           Marked
-	Class                                          string
-	Tags                                           []Run
+	*corpus.Message
+	Time, ReplyName string
+	Text            Marked
+	Class           string
+	Tags            []Run
 }
 
 // evidenceView is a piece of evidence in its thread.
 type evidenceView struct {
-	N, Of    int
-	Role     string
-	Where    string
-	Messages []messageView
-	Day      string
-	DayN     int
-	ID       string
-}
-
-type roundView struct {
-	N          int
-	Question   Marked
-	Answer     Marked
-	Right      string
-	Read       []string
-	Refinement Marked
-}
-
-type judgedView struct {
-	Filter, Proves, Ended, Class string
-	Judging                      int
-	Code                         string
-	Reason                       Marked
-	Refs                         []link
-	Open                         bool
-	Current                      bool // it speaks of the item as it stands
-	Earlier                      bool // of an earlier wording
-	Probes                       []probeView
-	More                         int
-}
-
-type probeView struct {
-	Name, Model, Shown, ShownURL, Sure, Ended string
-	Answer, Reason                            Marked
-	Citations                                 []string
-}
-
-type staleView struct {
-	Decision corpus.Decision
+	corpus.Evidence
+	N, Of      int
+	Where, Day string
+	DayN       int
+	Messages   []messageView
 }
 
 // What a page shows at most, so that none has more than 3,000 elements.
@@ -135,8 +78,7 @@ const (
 
 // viewer makes the view of an item.
 type viewer struct {
-	e     *entry
-	p     *part
+	*entry
 	story lineage.Story
 	now   []lineage.Judged // what holds of the item as it stands
 	again []corpus.Verdict
@@ -144,48 +86,27 @@ type viewer struct {
 }
 
 func (v *viewer) view() *itemView {
-	it := v.e.Item
-	out := &itemView{itemHead: itemHead{ID: it.ID, Family: it.Family, Category: it.Category, Asked: it.AskedAt.Date().String() + " " + clock(it.AskedAt),
-		Asker: v.story.Asker, AskerID: it.AskerID, Status: string(it.Status)}, Question: Plain(it.Question), Gold: Plain(it.Answer)}
-	for _, f := range v.story.Facts {
-		out.Facts = append(out.Facts, factLine{f.FactID, f.Part, Plain(f.Text), f.SaidIn})
+	out := &itemView{Item: v.Item, Story: v.story, Asked: v.AskedAt.Date().String() + " " + clock(v.AskedAt)}
+	for i, o := range v.Options[:min(len(v.Options), maxOptions)] {
+		out.Options = append(out.Options, v.option(i, o))
 	}
-	v.options(out)
-	for _, a := range it.CorrectAnswers {
-		out.Correct = append(out.Correct, Plain(a))
-	}
-	for _, a := range it.IncorrectAnswers {
-		out.Incorrect = append(out.Incorrect, Plain(a))
-	}
-	if it.Rubric != nil {
-		for _, line := range it.Rubric.Should {
-			out.Should = append(out.Should, Plain(line))
-		}
-		for _, line := range it.Rubric.ShouldNot {
-			out.ShouldNot = append(out.ShouldNot, Plain(line))
-		}
-	}
-	v.evidence(out)
+	out.MoreOptions = len(v.Options) - len(out.Options)
+	out.Evidence = v.evidence()
 	if v.blind {
-		out.Status = ""
 		return out
 	}
-	out.Raw = slices.ContainsFunc(v.p.verdicts[it.ID], func(x corpus.Verdict) bool { return x.Model != "" && !strings.HasPrefix(x.Model, "builtin") })
-	v.head(out)
+	out.Raw = slices.ContainsFunc(v.verdicts(), func(x corpus.Verdict) bool {
+		return x.Model != "" && !strings.HasPrefix(x.Model, "builtin")
+	})
+	out.Banner, out.Chips = v.banner(), v.now
+	if w := v.wrong; w != nil {
+		p := v.probe(*w)
+		p.ShownURL = v.shownURL(*w)
+		out.Answered, out.Right = &p, w.Answer == v.Answer || w.Answer == v.AnswerLetter
+	}
 	v.against(out)
-	for _, r := range v.story.Rounds {
-		right := map[corpus.Outcome]string{corpus.Yes: "right", corpus.No: "wrong"}[r.Verdict]
-		out.Rounds = append(out.Rounds, roundView{r.Round, Plain(r.Question), Plain(r.Answer), cmpOr(right, "undetermined"), r.Retrieved, Plain(r.Refinement)})
-	}
-	v.judged(out)
+	out.Judged = v.judged()
 	return out
-}
-
-func cmpOr(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
 }
 
 func clock(at corpus.Stamp) string {
@@ -193,75 +114,109 @@ func clock(at corpus.Stamp) string {
 	return hour
 }
 
-func (v *viewer) options(out *itemView) {
-	it := v.e.Item
-	for i, o := range it.Options {
-		if i == maxOptions {
-			out.MoreOptions = len(it.Options) - i
-			break
-		}
-		x := optionView{Letter: o.Letter, Text: Plain(o.Text), Right: o.Letter == it.AnswerLetter}
-		if i < len(it.OptionKeys) && !v.blind {
-			x.Kind = it.OptionKeys[i].Kind
-			if s := it.OptionKeys[i].Strategy; s != "" {
-				x.Kind += " · " + strings.ReplaceAll(s, "_", " ")
-			}
-		}
-		x.Claimed = !v.blind && v.e.wrong != nil && (v.e.wrong.Answer == o.Letter || v.e.wrong.Answer == o.Text)
-		out.Options = append(out.Options, x)
+func (v *viewer) option(i int, o corpus.Option) optionView {
+	out := optionView{Option: o, Right: o.Letter == v.AnswerLetter}
+	if v.blind {
+		return out
 	}
+	if i < len(v.OptionKeys) {
+		out.Kind = v.OptionKeys[i].Kind
+		if s := v.OptionKeys[i].Strategy; s != "" {
+			out.Kind += " · " + s
+		}
+	}
+	out.Claimed = v.wrong != nil && (v.wrong.Answer == o.Letter || v.wrong.Answer == o.Text)
+	return out
 }
 
-// head fills the banner, the chips, and what was answered.
-func (v *viewer) head(out *itemView) {
-	it := v.e.Item
-	b := &banner{Text: Plain(v.story.Why)}
-	switch it.Status {
+func (v *viewer) banner() *banner {
+	b := &banner{Class: signOf(string(v.Status)).Class, Text: v.story.Why}
+	switch v.Status {
 	case corpus.Accepted:
-		b.Class, b.Title = "good", "In the dataset"
-		if it.AdmittedBy == corpus.AdmittedByPerson {
+		b.Title = "In the dataset"
+		if v.AdmittedBy == corpus.AdmittedByPerson {
 			b.Title = "In the dataset, taken in by a person"
 		}
 	case corpus.Flagged:
-		b.Class, b.Title = "wait", "Waits for a person, because of the filter “"+it.Stage+"”"
+		b.Title = "Waits for a person, because of the filter “" + v.Stage + "”"
 	case corpus.Surplus:
 		b.Class, b.Title = "none", "Surplus: no quota needed it"
 	default:
-		b.Class, b.Title = "bad", "Rejected by the filter “"+it.Stage+"”"
-		if it.Stage == decisions.PersonStage {
+		b.Class, b.Title = "bad", "Rejected by the filter “"+v.Stage+"”"
+		if v.Stage == decisions.PersonStage {
 			b.Title = "Removed by a person"
 		}
 	}
 	for _, f := range v.now {
-		if f.Filter == it.Stage {
+		if f.Filter == v.Stage {
 			b.Must = f.Proves
 		}
-		out.Chips = append(out.Chips, chipOf(f))
 	}
-	if it.Stage != "" && len(it.Codes) > 0 {
-		l := look{Queue: queueAll, Pick: map[string]string{"fell": it.Stage, "code": string(it.Codes[0])}}
+	if v.Stage != "" && len(v.Codes) > 0 {
+		l := look{Queue: queueAll, Pick: map[string]string{"fell": v.Stage, "code": string(v.Codes[0])}}
 		b.Same = &link{"those that fell likewise", l.URL("")}
 	}
-	out.Banner = b
-	if w := v.e.wrong; w != nil {
-		a := &answered{Text: Plain(w.Answer), Model: w.Model, Right: w.Answer == it.Answer || w.Answer == it.AnswerLetter}
-		if w.Confidence >= 0 {
-			a.Sure = fmt.Sprintf("%d %% sure", w.Confidence)
-		}
-		a.Shown = v.shownURL(*w)
-		out.Answered = a
-	}
+	return b
 }
 
-func chipOf(f lineage.Judged) chip {
-	c := chip{Name: f.Filter, Word: f.Ended}
-	switch f.Ended {
-	case "passes":
-		c.Sign, c.Class = "✓", "good"
-	case "falls":
-		c.Sign, c.Class = "✗", "bad"
-	default:
-		c.Sign, c.Class = "?", "wait"
+// judgedView is what a filter found.
+type judgedView struct {
+	lineage.Judged
+	Refs    []link
+	Open    bool
+	Current bool // it speaks of the item as it stands
+	Probes  []probeView
+	More    int
+}
+
+// probeView is a question to a model, with what it was shown.
+type probeView struct {
+	corpus.Verdict
+	Shown, ShownURL, Sure string
+}
+
+// judged are the verdicts, those that failed first and open, those of an earlier wording last.
+func (v *viewer) judged() (out []judgedView) {
+	for _, f := range v.story.Filters {
+		x := judgedView{Judged: f, Open: f.Ended != "passes" && !f.Earlier}
+		x.Current = slices.ContainsFunc(v.now, func(n lineage.Judged) bool { return n.Filter == f.Filter && n.Judging == f.Judging })
+		for _, id := range f.Refs {
+			x.Refs = append(x.Refs, v.ref(id))
+		}
+		out = append(out, x)
 	}
-	return c
+	slices.SortStableFunc(out, func(a, b judgedView) int {
+		return cmp.Or(boolInt(a.Earlier)-boolInt(b.Earlier), boolInt(b.Open)-boolInt(a.Open))
+	})
+	left := allProbes
+	for i := range out {
+		x := &out[i]
+		for _, p := range x.Judged.Probes[:min(len(x.Judged.Probes), maxProbes, left)] {
+			x.Probes = append(x.Probes, v.probe(p))
+		}
+		left -= len(x.Probes)
+		x.More = len(x.Judged.Probes) - len(x.Probes)
+	}
+	return out
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (v *viewer) probe(p corpus.Verdict) probeView {
+	out := probeView{Verdict: p, Shown: cmp.Or(p.ContextRef, "none")}
+	if p.Confidence >= 0 && p.Model != "" {
+		out.Sure = fmt.Sprintf("%d %% sure", p.Confidence)
+	}
+	if len(p.LeftOut) > 0 {
+		out.Shown += " without " + strings.Join(p.LeftOut, ", ")
+	}
+	if len(v.shownTo(p)) > 0 {
+		out.ShownURL = v.shownURL(p)
+	}
+	return out
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -15,7 +16,6 @@ import (
 type work struct {
 	ID      int
 	Title   string
-	Started time.Time
 	Lines   []string
 	Done    bool
 	Failed  string
@@ -38,18 +38,18 @@ func (j *jobs) get(id int) (work, bool) {
 		return work{}, false
 	}
 	out := *j.list[id-1]
-	out.Lines = append([]string(nil), out.Lines...)
+	out.Lines = slices.Clone(out.Lines)
 	return out, true
 }
 
 // start begins a piece of work, unless another one goes on. It does not end with the request that began it.
-func (j *jobs) start(ctx context.Context, title string, now time.Time, to link, do func(ctx context.Context, say func(string)) error) (int, error) {
+func (j *jobs) start(ctx context.Context, title string, to link, do func(ctx context.Context, say func(string)) error) (int, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.busy {
 		return 0, wrong(http.StatusConflict, "Another piece of work goes on: %s. Wait until it has ended.", j.list[len(j.list)-1].Title)
 	}
-	w := &work{ID: len(j.list) + 1, Title: title, Started: now, To: to}
+	w := &work{ID: len(j.list) + 1, Title: title, To: to}
 	j.list, j.busy = append(j.list, w), true
 	ctx = context.WithoutCancel(ctx)
 	j.wait.Go(func() {
@@ -73,111 +73,87 @@ func (j *jobs) start(ctx context.Context, title string, now time.Time, to link, 
 // Wait waits for the work that goes on.
 func (d *Desk) Wait() { d.jobs.wait.Wait() }
 
-// planView is the plan of a piece of work, with the button that begins it.
-type planView struct {
+// jobPlan is a piece of work that is shown before it begins, with the button that begins it.
+type jobPlan struct {
 	*Plan
 	Title, Action, Button string
 	Item                  string
 	Closed                string
 	Apply                 bool // it is an application
 	Stale                 bool // the plan that was shown does not hold any more
+
+	page, work string // titles of the plan's page, and of the work
+	to         link
+	do         func(ctx context.Context, say func(string)) error
 }
 
-func (d *Desk) applyPage(w http.ResponseWriter, r *request) error { return d.showApply(w, r, false) }
-
-func (d *Desk) showApply(w http.ResponseWriter, r *request, stale bool) error {
-	p, err := d.o.Program.PlanApply(r.Context(), r.topUp())
+// begin begins a piece of work if its plan is still the one that was shown, and answers with its page.
+func (d *Desk) begin(r *request, e *jobPlan, err error) (*answer, error) {
 	if err != nil {
-		return err
+		return nil, err
 	}
-	status := http.StatusOK
-	if stale {
-		status = http.StatusConflict
+	if e.Digest != r.Form.Get("digest") {
+		e.Stale = true
+		return &answer{page: "plan", title: e.page, body: e, status: http.StatusConflict}, nil
 	}
-	return d.show(w, r, status, "plan", "Apply", planView{Plan: p, Title: "Apply what was decided", Action: "/apply", Button: "Publish the next release", Stale: stale, Apply: true,
-		Closed: r.desk.lib.Closed})
-}
-
-// topUp says whether surplus drafts are judged for what was removed, as an address or a form has it; nil where neither says it.
-func (r *request) topUp() *bool {
-	switch r.FormValue("top_up") {
-	case "0", "1":
-		return new(r.FormValue("top_up") == "1")
-	}
-	return nil
-}
-
-// apply publishes the corpus anew, if the plan is still the one that was shown.
-func (d *Desk) apply(w http.ResponseWriter, r *request) error {
-	if err := r.form(); err != nil {
-		return err
-	}
-	topUp := r.topUp()
-	p, err := d.o.Program.PlanApply(r.Context(), topUp)
+	id, err := d.jobs.start(r.Context(), e.work, e.to, e.do)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if p.Digest != r.Form.Get("digest") {
-		return d.showApply(w, r, true)
-	}
-	id, err := d.jobs.start(r.Context(), "Publishing the next release", d.o.Now(), link{"to review", "/q/" + queueReview}, func(ctx context.Context, say func(string)) error {
-		if err := d.o.Program.Apply(ctx, topUp, say); err != nil {
-			return err
-		}
-		return d.read(ctx)
-	})
-	return d.started(w, r, id, err)
-}
-
-// started answers a request that began a piece of work with its page.
-func (d *Desk) started(w http.ResponseWriter, r *request, id int, err error) error {
-	if err != nil {
-		return err
-	}
-	w.Header().Set("Location", fmt.Sprintf("/jobs/%d", id))
-	w.Header().Set("HX-Push-Url", fmt.Sprintf("/jobs/%d", id))
+	at := fmt.Sprintf("/jobs/%d", id)
+	r.w.Header().Set("Location", at)
+	r.w.Header().Set("HX-Push-Url", at)
 	j, _ := d.jobs.get(id)
-	return d.show(w, r, http.StatusAccepted, "job", j.Title, jobView{j, true})
+	return &answer{page: "job", title: j.Title, body: jobView{j, true}, status: http.StatusAccepted}, nil
 }
 
-func (d *Desk) filterPage(w http.ResponseWriter, r *request) error { return d.showFilter(w, r, false) }
+// applyPlan publishes the corpus anew. An address or a form says whether surplus drafts are judged for what was removed.
+func (d *Desk) applyPlan(r *request) (*jobPlan, error) {
+	var topUp *bool
+	if v := r.FormValue("top_up"); v == "0" || v == "1" {
+		topUp = new(v == "1")
+	}
+	p, err := d.o.Program.PlanApply(r.Context(), topUp)
+	return &jobPlan{Plan: p, Title: "Apply what was decided", Action: "/apply", Button: "Publish the next release", Apply: true, Closed: r.desk.lib.Closed,
+		page: "Apply", work: "Publishing the next release", to: link{"to review", "/q/" + queueReview},
+		do: func(ctx context.Context, say func(string)) error {
+			if err := d.o.Program.Apply(ctx, topUp, say); err != nil {
+				return err
+			}
+			return d.read(ctx)
+		}}, err
+}
 
-func (d *Desk) showFilter(w http.ResponseWriter, r *request, stale bool) error {
+func (d *Desk) applyPage(r *request) (*answer, error) {
+	e, err := d.applyPlan(r)
+	return shown("plan", "Apply", e), err
+}
+
+func (d *Desk) apply(r *request) (*answer, error) {
+	e, err := d.applyPlan(r)
+	return d.begin(r, e, err)
+}
+
+// filterPlan asks other models about an item.
+func (d *Desk) filterPlan(r *request) (*jobPlan, error) {
 	item := strings.ToUpper(r.FormValue("item"))
 	if r.desk.lib.byID[item] == nil {
-		return wrong(http.StatusNotFound, "There is no item %q here.", item)
+		return nil, wrong(http.StatusNotFound, "There is no item %q here.", item)
 	}
 	p, err := d.o.Program.PlanFilter(r.Context(), item)
-	if err != nil {
-		return err
-	}
-	status := http.StatusOK
-	if stale {
-		status = http.StatusConflict
-	}
-	return d.show(w, r, status, "plan", "Ask other models", planView{Plan: p, Title: "Ask other models about " + item, Action: "/filter", Button: "Ask them", Item: item,
-		Stale: stale, Closed: r.desk.lib.Closed})
+	return &jobPlan{Plan: p, Title: "Ask other models about " + item, Action: "/filter", Button: "Ask them", Item: item, Closed: r.desk.lib.Closed,
+		page: "Ask other models", work: "Asking other models about " + item, to: link{item, "/i/" + item},
+		do: func(ctx context.Context, say func(string)) error { return d.o.Program.Filter(ctx, item, say) }}, err
 }
 
-func (d *Desk) filter(w http.ResponseWriter, r *request) error {
-	if err := r.form(); err != nil {
-		return err
-	}
-	item := strings.ToUpper(r.Form.Get("item"))
-	if r.desk.lib.byID[item] == nil {
-		return wrong(http.StatusNotFound, "There is no item %q here.", item)
-	}
-	p, err := d.o.Program.PlanFilter(r.Context(), item)
-	if err != nil {
-		return err
-	}
-	if p.Digest != r.Form.Get("digest") {
-		return d.showFilter(w, r, true)
-	}
-	id, err := d.jobs.start(r.Context(), "Asking other models about "+item, d.o.Now(), link{item, "/i/" + item}, func(ctx context.Context, say func(string)) error {
-		return d.o.Program.Filter(ctx, item, say)
-	})
-	return d.started(w, r, id, err)
+func (d *Desk) filterPage(r *request) (*answer, error) {
+	e, err := d.filterPlan(r)
+	return shown("plan", "Ask other models", e), err
+}
+
+func (d *Desk) filter(r *request) (*answer, error) {
+	e, err := d.filterPlan(r)
+	return d.begin(r, e, err)
 }
 
 // jobView is a piece of work. Fresh says that it has just begun: its page has no address of its own yet.
@@ -186,13 +162,13 @@ type jobView struct {
 	Fresh bool
 }
 
-func (d *Desk) job(w http.ResponseWriter, r *request) error {
+func (d *Desk) job(r *request) (*answer, error) {
 	id, err := strconv.Atoi(r.PathValue("id"))
 	j, ok := d.jobs.get(id)
 	if err != nil || !ok {
-		return wrong(http.StatusNotFound, "There is no such piece of work; those of an earlier desk are gone.")
+		return nil, wrong(http.StatusNotFound, "There is no such piece of work; those of an earlier desk are gone.")
 	}
-	return d.show(w, r, http.StatusOK, "job", j.Title, jobView{j, false})
+	return shown("job", j.Title, jobView{j, false}), nil
 }
 
 // runView is how far the run has come.
@@ -201,49 +177,43 @@ type runView struct {
 	Ready bool // there is a corpus to review
 }
 
-func (d *Desk) run(w http.ResponseWriter, r *request) error {
+func (d *Desk) run(r *request) (*answer, error) {
 	p, err := d.o.Program.Progress(r.Context())
-	if err != nil {
-		return err
-	}
-	if r.desk == nil && !p.Live {
-		if err := d.read(r.Context()); err != nil { // it may have been published meanwhile
-			return err
-		}
-		if r.desk, err = d.now(r.Context(), r.reviewer); err != nil {
-			return err
+	if err == nil && r.desk == nil && !p.Live { // it may have been published meanwhile
+		if err = d.read(r.Context()); err == nil {
+			r.desk, err = d.now(r.Context(), r.reviewer)
 		}
 	}
-	return d.show(w, r, http.StatusOK, "run", "The run", runView{p, r.desk != nil})
+	return shown("run", "The run", runView{p, r.desk != nil}), err
 }
 
 // eventsFor is how long a stream of events lasts; the browser asks again.
 const eventsFor = 10 * time.Minute
 
 // events tells once a second how far a piece of work, or the run, has come.
-func (d *Desk) events(w http.ResponseWriter, r *request) error {
+func (d *Desk) events(r *request) (*answer, error) {
 	id, _ := strconv.Atoi(r.URL.Query().Get("job"))
-	w.Header().Set("Content-Type", "text/event-stream")
-	out := http.NewResponseController(w)
+	r.w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(r.w)
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
 	end := time.After(eventsFor)
 	for {
 		state, done, err := d.event(r.Context(), id)
-		if err != nil {
-			return nil // the answer has begun: the stream ends, and the browser asks again
+		if err == nil {
+			_, err = fmt.Fprintf(r.w, "data: %s\n\n", state)
 		}
-		if _, err := fmt.Fprintf(w, "data: %s\n\n", state); err != nil {
-			return nil
+		if err == nil {
+			err = out.Flush()
 		}
-		if err := out.Flush(); err != nil || done {
-			return nil
+		if err != nil || done {
+			return nil, nil // the answer has begun: the stream ends, and the browser asks again
 		}
 		select {
 		case <-r.Context().Done():
-			return nil
+			return nil, nil
 		case <-end:
-			return nil
+			return nil, nil
 		case <-tick.C:
 		}
 	}
@@ -251,18 +221,21 @@ func (d *Desk) events(w http.ResponseWriter, r *request) error {
 
 // event is the state of a piece of work, of the run where id is 0, as JSON.
 func (d *Desk) event(ctx context.Context, id int) (state []byte, done bool, err error) {
+	var now map[string]any
 	if id > 0 {
 		j, ok := d.jobs.get(id)
 		if !ok {
 			return nil, true, fmt.Errorf("no job %d", id)
 		}
-		state, err = json.Marshal(map[string]any{"done": j.Done, "lines": j.Lines, "failed": j.Failed})
-		return state, j.Done, err
+		now, done = map[string]any{"lines": j.Lines, "failed": j.Failed}, j.Done
+	} else {
+		p, err := d.o.Program.Progress(ctx)
+		if err != nil {
+			return nil, true, err
+		}
+		now, done = map[string]any{"state": p.State}, !p.Live
 	}
-	p, err := d.o.Program.Progress(ctx)
-	if err != nil {
-		return nil, true, err
-	}
-	state, err = json.Marshal(map[string]any{"done": !p.Live, "state": p.State})
-	return state, !p.Live, err
+	now["done"] = done
+	state, err = json.Marshal(now)
+	return state, done, err
 }

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -63,27 +62,24 @@ type keysView struct {
 	Wrong string
 }
 
-func (d *Desk) keysPage(w http.ResponseWriter, r *request) error { return d.showKeys(w, r, "") }
+func (d *Desk) keysPage(r *request) (*answer, error) { return showKeys(r, ""), nil }
 
-func (d *Desk) showKeys(w http.ResponseWriter, r *request, problem string) error {
+func showKeys(r *request, problem string) *answer {
 	v := keysView{Rows: shortcuts(), Off: r.keys == nil, Wrong: problem}
 	for i, s := range v.Rows {
 		if k := r.keys.Of(s.Action); k != "" {
 			v.Rows[i].Key = k
 		}
 	}
-	status := http.StatusOK
+	out := shown("keys", "Keys", v)
 	if problem != "" {
-		status = http.StatusUnprocessableEntity
+		out.status = http.StatusUnprocessableEntity
 	}
-	return d.show(w, r, status, "keys", "Keys", v)
+	return out
 }
 
 // setKeys keeps a reviewer's keys in a cookie.
-func (d *Desk) setKeys(w http.ResponseWriter, r *request) error {
-	if err := r.form(); err != nil {
-		return err
-	}
+func (d *Desk) setKeys(r *request) (*answer, error) {
 	v := url.Values{}
 	if r.Form.Get("off") != "" {
 		v.Set("off", "1")
@@ -95,28 +91,19 @@ func (d *Desk) setKeys(w http.ResponseWriter, r *request) error {
 		case k == "" || r.Form.Get("reset") != "":
 			k = s.Key
 		case !keyPattern.MatchString(k):
-			return d.showKeys(w, r, "“"+k+"” is no key: a key is one character, or g and another one, as “g r”.")
+			return showKeys(r, "“"+k+"” is no key: a key is one character, or g and another one, as “g r”."), nil
 		}
 		if other, ok := used[k]; ok {
-			return d.showKeys(w, r, "“"+k+"” would be the key of “"+other+"” and of “"+s.Title+"”.")
+			return showKeys(r, "“"+k+"” would be the key of “"+other+"” and of “"+s.Title+"”."), nil
 		}
 		if used[k] = s.Title; k != s.Key {
 			v.Set(s.Action, k)
 		}
 	}
-	if firsts := slices.Contains(values(used), "g"); firsts {
-		return d.showKeys(w, r, "“g” alone is no key: others begin with it.")
+	if used["g"] != "" {
+		return showKeys(r, "“g” alone is no key: others begin with it."), nil
 	}
-	http.SetCookie(w, &http.Cookie{Name: keyCookie, Value: v.Encode(), Path: "/", HttpOnly: true, Secure: d.guard.secure, SameSite: http.SameSiteStrictMode,
-		MaxAge: 365 * 24 * 3600})
-	http.Redirect(w, r.Request, "/keys", http.StatusSeeOther)
-	return nil
-}
-
-func values(used map[string]string) []string {
-	var out []string
-	for k := range used {
-		out = append(out, k)
-	}
-	return out
+	http.SetCookie(r.w, &http.Cookie{Name: keyCookie, Value: v.Encode(), Path: "/", HttpOnly: true, Secure: d.guard.secure,
+		SameSite: http.SameSiteStrictMode, MaxAge: 365 * 24 * 3600})
+	return goTo("/keys"), nil
 }

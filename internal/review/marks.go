@@ -54,16 +54,29 @@ func (m messageView) size() int {
 	return n
 }
 
-// room is how many elements a page has left for messages.
-type room int
+// messageList are messages as far as a page has room for them.
+type messageList struct {
+	Messages []messageView
+	More     int // for which there is no room
+	room     int // elements that are left
+}
 
 // takes says whether a message still finds room, and gives it. Behind one that does not, none does.
-func (r *room) takes(m messageView) bool {
-	if *r -= room(m.size()); *r >= 0 {
+func (l *messageList) takes(m messageView) bool {
+	if l.room -= m.size(); l.room >= 0 {
 		return true
 	}
-	*r = 0
+	l.room = 0
 	return false
+}
+
+// add adds a message, or counts it where there is no room.
+func (l *messageList) add(m messageView) {
+	if l.takes(m) {
+		l.Messages = append(l.Messages, m)
+	} else {
+		l.More++
+	}
 }
 
 // Plain is text without marks.

@@ -3,6 +3,8 @@ package review
 import (
 	"strings"
 	"testing"
+
+	"memloom/internal/corpus"
 )
 
 // TestMarked_TextCannotFillAPage: however many signs and marks a text has, it takes few elements, and loses no character.
@@ -40,8 +42,9 @@ func TestMarked_FirstMarkCounts(t *testing.T) {
 }
 
 func TestRoom_EndsWithTheFirstThatDoesNotFit(t *testing.T) {
-	left := room(20)
-	small, large := messageView{}, messageView{Tags: make([]Run, 10)}
+	left := messageList{room: 20}
+	m := &corpus.Message{}
+	small, large := messageView{Message: m}, messageView{Message: m, Tags: make([]Run, 10)}
 	if !left.takes(small) || left.takes(large) || left.takes(small) {
 		t.Error("a message took room that there is not")
 	}

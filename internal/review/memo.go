@@ -9,13 +9,17 @@ import (
 // maxLists is how many values of a kind are kept between two decisions.
 const maxLists = 64
 
+// basis is what lists and counts follow from.
+type basis struct {
+	lib    *library
+	last   int64 // the last decision
+	double decisions.Double
+}
+
 // memo keeps what follows from the folder and from all decisions up to one: a large folder has thousands of items, and pages are
 // opened more often than decisions are made.
 type memo struct {
-	lib    *library
-	last   int64
-	double decisions.Double
-
+	basis
 	lists  cache[listing]        // by reviewer and address
 	queues cache[map[string]int] // by reviewer
 }
@@ -43,9 +47,4 @@ func (c *cache[V]) get(key string, anew func() V) V {
 	}
 	c.kept[key] = out
 	return out
-}
-
-// holds says whether it follows from these.
-func (m *memo) holds(lib *library, last int64, double decisions.Double) bool {
-	return m.lib == lib && m.last == last && m.double == double
 }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"net/http"
 	"slices"
@@ -35,41 +36,49 @@ type queueLink struct {
 	Key        string
 }
 
-// show writes a page. Script asks for its main part alone, or for the list with it.
-func (d *Desk) show(w http.ResponseWriter, r *request, status int, name, title string, body any) error {
+// send writes an answer. Script asks for the main part of a page alone, or for the list with it.
+func (d *Desk) send(r *request, a *answer) {
+	switch {
+	case a == nil:
+		return
+	case a.to != "":
+		http.Redirect(r.w, r.Request, a.to, http.StatusSeeOther)
+		return
+	}
 	nonce := secret()
-	p := page{Nonce: nonce, Title: title, Reviewer: r.reviewer, Keys: r.keys, Static: d.pages.names, Body: body}
-	p.Partial, p.Listed = r.part()
-	p.Pool = r.desk == nil
+	p := page{Nonce: nonce, Title: a.title, Reviewer: r.reviewer, Keys: r.keys, Static: d.pages.names, Body: a.body, Pool: r.desk == nil}
+	p.Partial, p.Listed = r.scripted()
 	if r.desk != nil {
-		p.Pool = slices.ContainsFunc(r.desk.lib.parts, func(p *part) bool { return len(p.Corpus.Extra[tableStates]) > 0 })
-		p.Folder, p.Release, p.Closed = r.desk.lib.Name, r.desk.lib.Release, r.desk.lib.Closed
-		p.Queues, p.Undone = d.queueLinks(r), r.counts()[countUndone]
-		p.Did = r.did()
+		lib := r.desk.lib
+		p.Pool = slices.ContainsFunc(lib.parts, func(p *part) bool { return len(p.Extra[tableStates]) > 0 })
+		p.Folder, p.Release, p.Closed = lib.Name, lib.Release, lib.Closed
+		p.Queues, p.Undone, p.Did = r.queueLinks(), r.desk.memoized()[countUndone], r.did()
 	}
 	var out bytes.Buffer
-	if err := d.pages.write(&out, name, p); err != nil {
-		return err
+	if err := d.pages.write(&out, a.page, p); err != nil {
+		refuse(r.w, http.StatusInternalServerError, err.Error())
+		return
 	}
-	w.Header().Set("Content-Security-Policy", policy(nonce))
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Vary", "HX-Request, HX-Target")
-	w.WriteHeader(status)
-	_, _ = w.Write(out.Bytes()) // who asked may be gone
-	return nil
+	h := r.w.Header()
+	h.Set("Content-Security-Policy", policy(nonce))
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Vary", "HX-Request, HX-Target")
+	r.w.WriteHeader(a.status)
+	_, _ = r.w.Write(out.Bytes()) // who asked may be gone
 }
 
-// part says whether script asks for a part of a page, and whether the list is of it.
-func (r *request) part() (partial, listed bool) {
+// scripted says whether script asks for a part of a page, and whether the list is in it.
+func (r *request) scripted() (partial, listed bool) {
 	return r.Header.Get("HX-Request") != "", r.Header.Get("HX-Target") == "desk"
 }
 
-func (d *Desk) queueLinks(r *request) []queueLink {
-	counts := r.counts()
+func (r *request) queueLinks() []queueLink {
+	counts := r.desk.memoized()
 	keys := map[string]string{queueReview: "review", queueSpot: "spot", queueDisputed: "disputed", queueDecided: "decided"}
 	var out []queueLink
 	for _, q := range queues()[:5] {
-		out = append(out, queueLink{q.Title, "/q/" + q.Name, counts[q.Name], strings.HasPrefix(r.URL.Path, "/q/"+q.Name), r.keys.Of(keys[q.Name])})
+		at := "/q/" + q.Name
+		out = append(out, queueLink{q.Title, at, counts[q.Name], strings.HasPrefix(r.URL.Path, at), r.keys.Of(keys[q.Name])})
 	}
 	if counts[countDays] > 0 {
 		out = append(out, queueLink{"Days", "/days", counts[countOpenDays], r.URL.Path == "/days", r.keys.Of("days")})
@@ -84,27 +93,25 @@ const (
 	countUndone   = "undone"    // items and days decided about otherwise than the release has it
 )
 
-// counts are what stands in the head of every page.
-func (r *request) counts() map[string]int {
-	return r.desk.memo.queues.get(r.reviewer, func() map[string]int { return r.desk.counts(r.reviewer) })
-}
+// memoized returns the counts, which are in the head of every page.
+func (d *desk) memoized() map[string]int { return d.memo.queues.get(d.reviewer, d.counts) }
 
 // counts are how many items each queue has, how many days there are, and what is not applied yet.
-func (d *desk) counts(reviewer string) map[string]int {
+func (d *desk) counts() map[string]int {
 	out := map[string]int{countUndone: d.undone()}
-	for _, e := range d.days() {
-		x, stand := decisions.Outcome(decisions.Standing(d.state[e.hash]))
+	for _, x := range d.days() {
+		holds, stand := decisions.Outcome(decisions.Standing(d.state[x.Hash]))
 		out[countDays]++
 		if stand == decisions.Open || stand == decisions.Disputed {
 			out[countOpenDays]++
 		}
-		if x != nil && x.AdmitsDay() == e.passage.Flagged {
+		if holds != nil && holds.AdmitsDay() == x.Flagged {
 			out[countUndone]++
 		}
 	}
 	for _, q := range queues()[:5] {
 		for _, e := range d.lib.entries {
-			if d.rank(look{Queue: q.Name}, e, reviewer) >= 0 {
+			if d.rank(look{Queue: q.Name}, e) >= 0 {
 				out[q.Name]++
 			}
 		}
@@ -127,19 +134,8 @@ func (d *desk) undone() int {
 
 // changes says whether a decision changes an item as it is published.
 func changes(e *entry, x *corpus.Decision, edited bool) bool {
-	action := x.Action
-	if action == corpus.ActionSettle {
-		action = corpus.Action(x.Code)
-	}
-	switch action {
-	case corpus.ActionAccept:
-		return !x.VerdictsHidden && e.Status != corpus.Accepted
-	case corpus.ActionReject:
-		return !x.VerdictsHidden && e.Status == corpus.Accepted
-	case corpus.ActionEdit:
-		return !edited
-	}
-	return false
+	in, action := e.Status == corpus.Accepted, x.Meant()
+	return action == corpus.ActionAccept && !in || action == corpus.ActionReject && in || action == corpus.ActionEdit && !edited
 }
 
 // did says what was just saved.
@@ -160,29 +156,21 @@ func (r *request) did() string {
 
 // said says a decision in a word.
 func said(x corpus.Decision) string {
+	in := x.StatusBefore == corpus.Accepted
 	switch {
 	case x.VerdictsHidden && x.Action == corpus.ActionAccept:
 		return "belongs in"
 	case x.VerdictsHidden && x.Action == corpus.ActionReject:
 		return "does not belong in"
-	}
-	switch x.Action {
-	case corpus.ActionAccept:
-		return map[bool]string{true: "confirmed", false: "taken in"}[x.StatusBefore == corpus.Accepted]
-	case corpus.ActionReject:
-		return map[bool]string{true: "taken out", false: "rightly rejected"}[x.StatusBefore == corpus.Accepted]
-	case corpus.ActionEdit:
-		return "edited"
-	case corpus.ActionUnsure:
-		return "not sure, a second reviewer is asked"
-	case corpus.ActionSettle:
+	case x.Action == corpus.ActionSettle:
 		return "settled (" + x.Code + ")"
-	case corpus.ActionWithdraw:
-		return "withdrawn"
-	case corpus.ActionAdmitDay:
-		return "admitted"
-	case corpus.ActionDropDay:
-		return "dropped"
+	case x.Action == corpus.ActionAccept && in:
+		return "confirmed"
+	case x.Action == corpus.ActionReject && in:
+		return "taken out"
 	}
-	return string(x.Action)
+	words := map[corpus.Action]string{corpus.ActionAccept: "taken in", corpus.ActionReject: "rightly rejected", corpus.ActionEdit: "edited",
+		corpus.ActionUnsure: "not sure, a second reviewer is asked", corpus.ActionWithdraw: "withdrawn",
+		corpus.ActionAdmitDay: "admitted", corpus.ActionDropDay: "dropped"}
+	return cmp.Or(words[x.Action], string(x.Action))
 }

@@ -45,8 +45,10 @@ func newPages() (*pages, error) {
 		p.assets[file], p.names[name] = b, "/static/"+file
 		p.types[file] = map[string]string{".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}[ext]
 	}
-	base, err := template.New("layout").Funcs(template.FuncMap{"dict": dict, "spaced": func(s string) string { return strings.ReplaceAll(s, "_", " ") },
-		"said": said, "maxnote": func() int { return decisions.MaxNote }, "line": safetext.Line, "key": func(k keymap, action string) string { return k.Of(action) }}).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl")
+	spaced := func(s string) string { return strings.ReplaceAll(s, "_", " ") }
+	base, err := template.New("layout").Funcs(template.FuncMap{"dict": dict, "spaced": spaced,
+		"said": said, "maxnote": func() int { return decisions.MaxNote }, "line": safetext.Line, "plain": Plain, "sign": signOf,
+		"join": strings.Join}).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl")
 	if err != nil {
 		return nil, fmt.Errorf("the desk's templates: %w", err)
 	}

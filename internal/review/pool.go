@@ -2,7 +2,6 @@ package review
 
 import (
 	"cmp"
-	"net/http"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -76,20 +75,20 @@ type poolLine struct {
 }
 
 // pool shows the pools of a finished corpus, or of the run as far as it has come.
-func (d *Desk) pool(w http.ResponseWriter, r *request) error {
+func (d *Desk) pool(r *request) (*answer, error) {
 	v := poolView{}
 	var streams []Stream
 	if r.desk == nil {
 		p, err := d.o.Program.Progress(r.Context())
 		if err != nil {
-			return err
+			return nil, err
 		}
 		v.Live, streams = p.Live, p.Streams
 	} else {
 		for _, p := range r.desk.lib.parts {
 			s, err := p.stream()
 			if err != nil {
-				return err
+				return nil, err
 			}
 			streams = append(streams, s)
 		}
@@ -99,7 +98,7 @@ func (d *Desk) pool(w http.ResponseWriter, r *request) error {
 			v.Streams = append(v.Streams, s.view())
 		}
 	}
-	return d.show(w, r, http.StatusOK, "pool", "Pool", v)
+	return shown("pool", "Pool", v), nil
 }
 
 // stream reads the pool of a corpus, which is empty where it has none.

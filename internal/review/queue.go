@@ -52,7 +52,8 @@ type look struct {
 
 // lookOf reads an address.
 func lookOf(queue string, q url.Values) look {
-	l := look{Queue: queue, At: strings.ToUpper(q.Get("at")), Q: strings.TrimSpace(q.Get("q")), Pick: map[string]string{}, Surplus: q.Get("surplus") == "1"}
+	l := look{Queue: queue, At: strings.ToUpper(q.Get("at")), Q: strings.TrimSpace(q.Get("q")), Pick: map[string]string{},
+		Surplus: q.Get("surplus") == "1"}
 	for _, f := range facetNames() {
 		if v := q.Get(f[0]); v != "" {
 			l.Pick[f[0]] = v
@@ -76,31 +77,24 @@ func (l look) values() url.Values {
 	return out
 }
 
-// URL is the address of the list with an item open, none where it is empty.
-func (l look) URL(at string) string {
+// address is an address of the list with another value of its query; an empty one is left out.
+func (l look) address(path, key, value string) string {
 	v := l.values()
-	if at != "" {
-		v.Set("at", at)
+	if v.Del(key); value != "" {
+		v.Set(key, value)
 	}
-	return withQuery("/q/"+l.Queue, v)
+	return withQuery("/q/"+l.Queue+path, v)
 }
 
-// Rows is the address of the rows behind an item.
-func (l look) Rows(after string) string {
-	v := l.values()
-	v.Set("after", after)
-	return withQuery("/q/"+l.Queue+"/rows", v)
-}
+// URL is the address of the list with an item open, none where it is empty.
+func (l look) URL(at string) string { return l.address("", "at", at) }
 
 // Picked is the address of the list with another value of a facet; with the picked one, without the facet.
 func (l look) Picked(facet, value string) string {
-	v := l.values()
 	if l.Pick[facet] == value {
-		v.Del(facet)
-	} else {
-		v.Set(facet, value)
+		value = ""
 	}
-	return withQuery("/q/"+l.Queue, v)
+	return l.address("", facet, value)
 }
 
 func withQuery(path string, v url.Values) string {
@@ -137,71 +131,62 @@ func (d *desk) stand(e *entry) (*corpus.Decision, decisions.Stand) {
 	return decisions.OutcomeOf(decisions.Standing(list), d.double.Needs(e.hash))
 }
 
-// seen are the decisions about an item that a reviewer may see.
-func (d *desk) seen(e *entry, reviewer string) []corpus.Decision {
-	return decisions.SeenBy(d.state[e.hash], reviewer, d.double.Needs(e.hash))
+// seen are the decisions about an item that the reviewer may see.
+func (d *desk) seen(e *entry) []corpus.Decision {
+	return decisions.SeenBy(d.state[e.hash], d.reviewer, d.double.Needs(e.hash))
 }
 
-// own is the decision of a reviewer that stands, blind or not, nil without one.
-func (d *desk) own(e *entry, reviewer string) *corpus.Decision {
-	for _, x := range slices.Concat(decisions.Standing(d.state[e.hash]), decisions.StandingBlind(d.state[e.hash])) {
-		if x.Reviewer == reviewer && x.Action != corpus.ActionSettle {
-			return &x
-		}
-	}
-	return nil
+// own are the reviewer's decisions about a content that stand, the blind one last.
+func (d *desk) own(hash string) []corpus.Decision {
+	list := slices.Concat(decisions.Standing(d.state[hash]), decisions.StandingBlind(d.state[hash]))
+	return slices.DeleteFunc(list, func(x corpus.Decision) bool { return x.Reviewer != d.reviewer })
 }
 
-// lastOf is the last decision of a reviewer about an item that stands, blind or not, nil without one.
-func (d *desk) lastOf(e *entry, reviewer string) *corpus.Decision {
-	var last *corpus.Decision
-	for _, x := range slices.Concat(decisions.Standing(d.state[e.hash]), decisions.StandingBlind(d.state[e.hash])) {
-		if x.Reviewer == reviewer && (last == nil || x.Seq > last.Seq) {
-			last = &x
-		}
-	}
-	return last
+// isBlind says whether status and verdicts of an item are hidden from the reviewer in the blind sample.
+func (d *desk) isBlind(e *entry) bool {
+	done, seen := decisions.BlindFor(d.state[e.hash], d.reviewer)
+	return d.lib.blind[e.ID] && !done && !seen && !d.sighted[d.reviewer+"\x00"+e.ID]
 }
 
-// isBlind says whether status and verdicts of an item are hidden from a reviewer in the blind sample.
-func (d *desk) isBlind(e *entry, reviewer string) bool {
-	done, seen := decisions.BlindFor(d.state[e.hash], reviewer)
-	return d.lib.blind[e.ID] && !done && !seen && !d.sighted[reviewer+"\x00"+e.ID]
+// wanted says whether an item waits for a decision of the reviewer.
+func (d *desk) wanted(e *entry) bool {
+	return decisions.Wanted(d.state[e.hash], d.reviewer, d.double.Needs(e.hash))
 }
 
 // rank is where an item comes in a queue: the lower the earlier, negative where it is not in it.
-func (d *desk) rank(l look, e *entry, reviewer string) int {
-	in := func(is bool) int {
-		if is {
-			return 0
-		}
-		return -1
-	}
+func (d *desk) rank(l look, e *entry) int {
+	is := false
 	switch l.Queue {
+	case queueReview:
+		return d.reviewRank(l, e)
 	case queueSpot:
-		return in(d.lib.spot[e.ID] && decisions.Wanted(d.state[e.hash], reviewer, d.double.Needs(e.hash)))
+		is = d.lib.spot[e.ID] && d.wanted(e)
 	case queueBlind:
-		return in(d.isBlind(e, reviewer))
+		is = d.isBlind(e)
 	case queueDisputed:
 		_, stand := d.stand(e)
-		return in(stand == decisions.Disputed)
+		is = stand == decisions.Disputed
 	case queueDecided:
-		seen := d.seen(e, reviewer)
-		return in(len(decisions.Standing(seen)) > 0 || len(decisions.StandingBlind(seen)) > 0)
+		seen := d.seen(e)
+		is = len(decisions.Standing(seen)) > 0 || len(decisions.StandingBlind(seen)) > 0
 	case queueAll:
-		return in(e.Status != corpus.Surplus || l.Surplus)
+		is = e.Status != corpus.Surplus || l.Surplus
 	}
-	return d.reviewRank(l, e, reviewer)
+	if is {
+		return 0
+	}
+	return -1
 }
 
 // reviewRank is the rank of an item in the queue of what is to be reviewed: flagged ones first, then those that a model answered
 // wrong and was sure of, then the other rejections, then surplus drafts where they are asked for.
-func (d *desk) reviewRank(l look, e *entry, reviewer string) int {
+func (d *desk) reviewRank(l look, e *entry) int {
 	made := d.state[e.hash]
+	_, stand := decisions.Outcome(decisions.Standing(made))
 	switch {
 	case e.Status == corpus.Accepted, e.Status == corpus.Surplus && !l.Surplus:
 		return -1
-	case len(made) > 0 && (!decisions.Wanted(made, reviewer, d.double.Needs(e.hash)) || decisions.StandingOf(e.ID, made) == decisions.Disputed):
+	case len(made) > 0 && (!d.wanted(e) || stand == decisions.Disputed):
 		return -1
 	case e.Status == corpus.Surplus:
 		return 3
@@ -232,7 +217,7 @@ func (d *desk) facetOf(e *entry, key string) []string {
 		return nil
 	}
 	var out []string
-	for _, x := range decisions.Standing(d.seen(e, d.reviewer)) {
+	for _, x := range decisions.Standing(d.seen(e)) {
 		out = append(out, x.Reviewer)
 	}
 	return out
@@ -245,58 +230,49 @@ type listing struct {
 }
 
 // list lists a queue: by rank, then in the reviewer's own order where several share the work or status is hidden.
-func (d *desk) list(l look, reviewer string) listing {
-	return d.memo.lists.get(reviewer+" "+l.Back(), func() listing { return d.listAnew(l, reviewer) })
+func (d *desk) list(l look) listing {
+	return d.memo.lists.get(d.reviewer+" "+l.Back(), func() listing { return d.listAnew(l) })
 }
 
-func (d *desk) listAnew(l look, reviewer string) listing {
-	var out listing
+func (d *desk) listAnew(l look) listing {
 	type place struct {
 		rank  int
 		order uint64
 	}
-	places := map[*entry]place{}
-	counts := newCounts()
+	var out listing
+	places, counts := map[*entry]place{}, map[string]map[string]int{}
 	for _, e := range d.lib.entries {
-		rank := d.rank(l, e, reviewer)
+		rank := d.rank(l, e)
 		misses, missed, found := d.matches(l, e)
 		if rank < 0 || !found || misses > 1 {
 			continue
 		}
-		counts.add(d, e, missed)
+		d.count(counts, e, missed)
 		if misses > 0 {
 			continue
 		}
 		at := place{rank: rank}
 		if d.shared || l.Queue == queueBlind {
-			at.order = decisions.Order(reviewer, e.hash)
+			at.order = decisions.Order(d.reviewer, e.hash)
 		}
 		out.entries, places[e] = append(out.entries, e), at
 	}
 	slices.SortStableFunc(out.entries, func(a, b *entry) int {
 		return cmp.Or(cmp.Compare(places[a].rank, places[b].rank), cmp.Compare(places[a].order, places[b].order))
 	})
-	out.facets = counts.facets(l)
+	out.facets = facetsOf(l, counts)
 	return out
 }
 
-// counts are how many items have each value of each facet.
-type counts map[string]map[string]int
-
-func newCounts() counts {
-	out := counts{}
+// count counts an item by the values of its facets: of all, or, where it has not what is picked of one facet, of that one alone.
+func (d *desk) count(counts map[string]map[string]int, e *entry, missed string) {
 	for _, f := range facetNames() {
-		out[f[0]] = map[string]int{}
-	}
-	return out
-}
-
-// add counts an item: in all facets, or, where it has not what is picked of one facet, in that one alone.
-func (c counts) add(d *desk, e *entry, missed string) {
-	for key, count := range c {
-		if missed == "" || missed == key {
-			for _, v := range d.facetOf(e, key) {
-				count[v]++
+		if missed == "" || missed == f[0] {
+			for _, v := range d.facetOf(e, f[0]) {
+				if counts[f[0]] == nil {
+					counts[f[0]] = map[string]int{}
+				}
+				counts[f[0]][v]++
 			}
 		}
 	}
@@ -305,12 +281,12 @@ func (c counts) add(d *desk, e *entry, missed string) {
 // maxValues is how many values of a facet are listed.
 const maxValues = 20
 
-// facets are the facets that have values, the commonest first.
-func (c counts) facets(l look) []facet {
+// facetsOf are the facets that have values, the commonest first.
+func facetsOf(l look, counts map[string]map[string]int) []facet {
 	var out []facet
 	for _, f := range facetNames() {
 		x := facet{Key: f[0], Title: f[1], Open: f[0] == "status" || f[0] == "fell" || f[0] == "code" || l.Pick[f[0]] != ""}
-		for v, n := range c[f[0]] {
+		for v, n := range counts[f[0]] {
 			x.Values = append(x.Values, value{v, n, l.Picked(f[0], v), l.Pick[f[0]] == v})
 		}
 		slices.SortFunc(x.Values, func(a, b value) int { return cmp.Or(cmp.Compare(b.N, a.N), strings.Compare(a.Text, b.Text)) })

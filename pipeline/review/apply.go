@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -65,35 +66,27 @@ type Applied struct {
 
 // Apply changes the items of the corpus and their verdicts by what people decided.
 func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
-	out := &Applied{Originals: map[string]Original{}, Judged: map[string]Rejudged{}, Attached: map[int64]bool{}}
-	by := map[string]map[string][]corpus.Decision{corpus.TargetItem: {}, corpus.TargetDay: {}}
+	w := &applying{Judge: j, Applying: a, by: map[string][]corpus.Decision{}, judged: map[string]bool{}, done: make([]bool, len(j.c.Items)),
+		out: &Applied{Originals: map[string]Original{}, Judged: map[string]Rejudged{}, Attached: map[int64]bool{}}}
 	for _, d := range a.Decisions {
-		if by[d.Target] != nil {
-			by[d.Target][d.TargetHash] = append(by[d.Target][d.TargetHash], d)
+		if d.Target == corpus.TargetItem || d.Target == corpus.TargetDay {
+			w.by[d.TargetHash] = append(w.by[d.TargetHash], d)
 		}
 	}
 	j.c.Verdicts = slices.DeleteFunc(j.c.Verdicts, func(v corpus.Verdict) bool { return v.Judging > 0 })
-	j.verdicts = map[string][]corpus.Verdict{}
-	for _, v := range j.c.Verdicts {
-		j.verdicts[v.ItemID] = append(j.verdicts[v.ItemID], v)
-	}
-	w := &applying{Judge: j, Applying: a, by: by[corpus.TargetItem], byDay: by[corpus.TargetDay], judged: map[string]bool{}, out: out, before: make([]corpus.Status, len(j.c.Items)), ran: make([]corpus.Status, len(j.c.Items)),
-		done: make([]bool, len(j.c.Items))}
+	j.verdicts = byItem(j.c.Verdicts)
 	for i := range j.c.Items {
-		w.before[i] = j.c.Items[i].Status
-		j.restore(&j.c.Items[i], a)
-		w.ran[i] = j.c.Items[i].Status
+		it := &j.c.Items[i]
+		w.before = append(w.before, it.Status)
+		w.restore(it)
+		w.ran = append(w.ran, it.Status)
 	}
-	j.stand()
+	j.accept()
 	if err := w.decideDays(ctx); err != nil {
 		return nil, err
 	}
-	for i := range j.c.Items {
-		if j.c.Items[i].Status != corpus.Surplus {
-			if err := w.decide(ctx, i); err != nil {
-				return nil, err
-			}
-		}
+	if err := w.decideAll(ctx, func(i int) bool { return j.c.Items[i].Status != corpus.Surplus }); err != nil {
+		return nil, err
 	}
 	dropped := w.dropped()
 	w.removeDropped(dropped)
@@ -102,22 +95,14 @@ func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
 			return nil, err
 		}
 	}
-	for i := range j.c.Items {
-		if !w.done[i] {
-			if err := w.decide(ctx, i); err != nil {
-				return nil, err
-			}
-		}
-	}
-	return out, nil
+	return w.out, w.decideAll(ctx, func(i int) bool { return !w.done[i] })
 }
 
 // applying is an application to one corpus at work. Its lists are by item.
 type applying struct {
 	*Judge
 	Applying
-	by     map[string][]corpus.Decision // about items, by their hash
-	byDay  map[string][]corpus.Decision // about days, likewise
+	by     map[string][]corpus.Decision // about items and days, by their hash
 	judged map[string]bool              // items that days had judged again
 	out    *Applied
 	before []corpus.Status // as published
@@ -125,31 +110,56 @@ type applying struct {
 	done   []bool          // what people decided about it is applied
 }
 
-// decide applies what people decided about an item.
-func (w *applying) decide(ctx context.Context, i int) error {
-	it := &w.c.Items[i]
-	hash := w.Hash(it)
+// change notes what is done to an item or a day.
+func (w *applying) change(c Change) { w.out.Changes = append(w.out.Changes, c) }
+
+// outcome is what the decisions about an item or a day come to.
+func (w *applying) outcome(hash string, two bool) (*corpus.Decision, decisions.Stand) {
 	for _, d := range w.by[hash] {
 		w.out.Attached[d.Seq] = true
 	}
-	w.done[i] = true
-	change, err := w.apply(ctx, it, hash, w.by[hash], w.Applying, w.out)
-	if err != nil {
-		return err
-	}
-	switch {
-	case change != nil:
-		change.From = w.before[i]
-		w.out.Changes = append(w.out.Changes, *change)
-	case it.Status != w.before[i] && !w.toppedUp(it.ID) && !w.judged[it.ID]:
-		w.out.Changes = append(w.out.Changes, Change{ItemID: it.ID, What: "return", From: w.before[i], To: it.Status,
-			Why: "what was decided about it is withdrawn, or its content has changed"})
+	return decisions.OutcomeOf(decisions.Standing(w.by[hash]), two)
+}
+
+// holds is the decision that holds about an item; nil without one.
+func (w *applying) holds(it *corpus.Item) *corpus.Decision {
+	hash := w.Hash(it)
+	d, _ := w.outcome(hash, w.Double.Needs(hash))
+	return d
+}
+
+// decideAll applies what people decided about some items.
+func (w *applying) decideAll(ctx context.Context, which func(i int) bool) error {
+	for i := range w.c.Items {
+		if which(i) {
+			if err := w.decide(ctx, i); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }
 
-// stand notes the accepted items, against which near-copies are held.
-func (j *Judge) stand() {
+// decide applies what people decided about an item.
+func (w *applying) decide(ctx context.Context, i int) error {
+	it := &w.c.Items[i]
+	w.done[i] = true
+	c, err := w.apply(ctx, it)
+	switch {
+	case err != nil:
+		return err
+	case c == nil && it.Status != w.before[i] && !w.toppedUp(it.ID) && !w.judged[it.ID]:
+		c = &Change{ItemID: it.ID, What: "return", To: it.Status, Why: "what was decided about it is withdrawn, or its content has changed"}
+	}
+	if c != nil {
+		c.From = w.before[i]
+		w.change(*c)
+	}
+	return nil
+}
+
+// accept notes the accepted items, against which near-copies are compared.
+func (j *Judge) accept() {
 	j.accepted, j.asked = nil, nil
 	for _, it := range j.c.Items {
 		if it.Status == corpus.Accepted {
@@ -159,22 +169,22 @@ func (j *Judge) stand() {
 }
 
 // restore gives an item what the run made of it: its own content, and the end that follows from the run's verdicts.
-func (j *Judge) restore(it *corpus.Item, a Applying) {
-	if o, ok := a.Originals[a.Edited[it.ID]]; ok {
-		j.setRounds(it.ID, o.Rounds)
+func (w *applying) restore(it *corpus.Item) {
+	if o, ok := w.Originals[w.Applying.Edited[it.ID]]; ok {
+		w.setRounds(it.ID, o.Rounds)
 		*it = o.Item
 	}
 	switch {
 	case it.Status == corpus.Surplus:
-	case len(j.verdicts[it.ID]) == 0: // a release topped it up: what the run judges leaves verdicts
-		j.setRounds(it.ID, nil)
+	case len(w.verdicts[it.ID]) == 0: // a release topped it up: what the run judges leaves verdicts
+		w.setRounds(it.ID, nil)
 		it.Status, it.Stage, it.Reasons, it.Codes = corpus.Surplus, "", []string{corpus.ReasonSurplus}, []corpus.Code{corpus.CodeSurplus}
 		it.Fault, it.Quality, it.AdmittedBy = "", "", ""
-		if o, ok := a.Originals[j.Hash(it)]; ok {
+		if o, ok := w.Originals[w.Hash(it)]; ok {
 			it.CorrectAnswers, it.IncorrectAnswers = o.Item.CorrectAnswers, o.Item.IncorrectAnswers
 		}
 	default:
-		filters.Judge(it, j.Required(it), j.verdicts[it.ID])
+		filters.Judge(it, w.Required(it), w.verdicts[it.ID])
 	}
 }
 
@@ -188,57 +198,47 @@ func (j *Judge) setRounds(item string, rounds []corpus.Round) {
 }
 
 // apply changes one item. It returns nil where nothing is decided about it.
-func (j *Judge) apply(ctx context.Context, it *corpus.Item, hash string, list []corpus.Decision, a Applying, out *Applied) (*Change, error) {
-	d, stand := decisions.OutcomeOf(decisions.Standing(list), a.Double.Needs(hash))
+func (w *applying) apply(ctx context.Context, it *corpus.Item) (*Change, error) {
+	hash := w.Hash(it)
+	two := w.Double.Needs(hash)
+	d, stand := w.outcome(hash, two)
 	if d == nil {
-		if c := j.adopt(it, hash, stand, a); c != nil {
-			return c, nil
-		}
-		return pending(it, stand, len(decisions.StandingBlind(list)), a.Double.Needs(hash)), nil
-	}
-	outcome := func(what, code string) {
-		result := corpus.Applied
-		if code != "" {
-			result = corpus.Refused
-		}
-		out.Outcomes = append(out.Outcomes, corpus.Application{Seq: d.Seq, Release: a.Release, Outcome: result, Code: code, ItemID: it.ID})
-	}
-	action := d.Action
-	if action == corpus.ActionSettle {
-		action = corpus.Action(d.Code)
+		return cmp.Or(w.adopt(it, hash), pending(it, stand, len(decisions.StandingBlind(w.by[hash])), two)), nil
 	}
 	c := &Change{ItemID: it.ID, Seq: d.Seq, To: it.Status, Why: whyOf(d)}
-	switch action {
+	var err error
+	switch d.Meant() {
 	case corpus.ActionAccept:
 		if len(d.Edits) > 0 { // of a wording that was edited
-			if err := j.applyEdit(ctx, it, hash, d, a, out, c); err != nil {
-				return nil, err
-			}
+			err = w.edit(ctx, it, hash, d, c)
 		}
-		if c.What != "refuse" && (len(d.Edits) == 0 || !a.Plan) {
-			c.What, c.To = j.admit(it, c)
+		if err == nil && c.What != "refuse" && (len(d.Edits) == 0 || !w.Plan) {
+			w.admit(it, c)
 		}
 	case corpus.ActionReject:
-		c.What, c.To = remove(it, d)
-	case corpus.ActionEdit:
-		if err := j.applyEdit(ctx, it, hash, d, a, out, c); err != nil {
-			return nil, err
+		if c.What = "confirm"; it.Status == corpus.Accepted {
+			remove(it, c, whyOf(d))
 		}
+	case corpus.ActionEdit:
+		err = w.edit(ctx, it, hash, d, c)
 	}
-	code := ""
+	result := corpus.Application{Seq: d.Seq, Release: w.Release, Outcome: corpus.Applied, ItemID: it.ID}
 	if c.What == "refuse" {
-		code = "refused"
+		result.Outcome, result.Code = corpus.Refused, "refused"
 	}
-	outcome(c.What, code)
-	return c, nil
+	w.out.Outcomes = append(w.out.Outcomes, result)
+	return c, err
 }
+
+// disputed is why what reviewers differ about is not applied.
+const disputed = "its reviewers differ: one of them, or a third, settles it"
 
 // pending says why decisions about an item are not applied; nil where there are none.
 func pending(it *corpus.Item, stand decisions.Stand, blind int, two bool) *Change {
 	c := &Change{ItemID: it.ID, What: "wait", To: it.Status}
 	switch {
 	case stand == decisions.Disputed:
-		c.Why = "its reviewers differ: one of them, or a third, settles it"
+		c.Why = disputed
 	case stand == decisions.Waiting && two:
 		c.Why = "it needs two people who are sure and agree: a second decides"
 	case stand == decisions.Waiting:
@@ -263,44 +263,40 @@ func whyOf(d *corpus.Decision) string {
 }
 
 // admit takes an item in. What is computed is not overruled.
-func (j *Judge) admit(it *corpus.Item, c *Change) (string, corpus.Status) {
-	switch it.Status {
-	case corpus.Accepted:
-		return "confirm", it.Status
-	case corpus.Surplus:
-		c.Why = "it is surplus: no filter judged it; --top-up judges surplus drafts"
-		return "refuse", it.Status
+func (w *applying) admit(it *corpus.Item, c *Change) {
+	failed := decisions.Failed(it, w.verdicts[it.ID])
+	computed := slices.IndexFunc(failed, decisions.Computed)
+	switch {
+	case it.Status == corpus.Accepted:
+		c.What = "confirm"
+	case it.Status == corpus.Surplus:
+		c.What, c.Why = "refuse", "it is surplus: no filter judged it; --top-up judges surplus drafts"
+	case computed >= 0:
+		c.What, c.Why = "refuse", failed[computed]+" is computed and cannot be overruled"
+	default:
+		it.Status, it.AdmittedBy = corpus.Accepted, corpus.AdmittedByPerson
+		it.Stage, it.Reasons, it.Codes, it.Fault = "", nil, nil, ""
+		c.What = "admit"
 	}
-	for _, f := range decisions.Failed(it, j.verdicts[it.ID]) {
-		if decisions.Computed(f) {
-			c.Why = f + " is computed and cannot be overruled"
-			return "refuse", it.Status
-		}
-	}
-	it.Status, it.AdmittedBy = corpus.Accepted, corpus.AdmittedByPerson
-	it.Stage, it.Reasons, it.Codes, it.Fault = "", nil, nil, ""
-	return "admit", it.Status
+	c.To = it.Status
 }
 
 // remove takes an item out.
-func remove(it *corpus.Item, d *corpus.Decision) (string, corpus.Status) {
-	if it.Status != corpus.Accepted {
-		return "confirm", it.Status
-	}
+func remove(it *corpus.Item, c *Change, why string) {
 	it.Status, it.Stage, it.AdmittedBy = corpus.Rejected, decisions.PersonStage, ""
-	it.Reasons, it.Codes, it.Fault = []string{decisions.PersonStage + ": " + whyOf(d)}, []corpus.Code{corpus.CodePerson}, corpus.FaultItem
-	return "remove", it.Status
+	it.Reasons, it.Codes, it.Fault = []string{decisions.PersonStage + ": " + why}, []corpus.Code{corpus.CodePerson}, corpus.FaultItem
+	c.What, c.To, c.Why = "remove", it.Status, why
 }
 
 // adopt takes over what a later filtering found, where one is adopted and people decided nothing.
-func (j *Judge) adopt(it *corpus.Item, hash string, _ decisions.Stand, a Applying) *Change {
-	rows, ok := a.Adopted[hash]
+func (w *applying) adopt(it *corpus.Item, hash string) *Change {
+	rows, ok := w.Adopted[hash]
 	if !ok || it.Status == corpus.Surplus {
 		return nil
 	}
-	j.add(it.ID, rows, a.Judging)
-	filters.Judge(it, j.Required(it), Instead(j.verdicts[it.ID], rows))
-	return &Change{ItemID: it.ID, What: "adopt", To: it.Status, Why: fmt.Sprintf("filtering %d", a.Judging)}
+	w.add(it.ID, rows, w.Judging)
+	filters.Judge(it, w.Required(it), Instead(w.verdicts[it.ID], rows))
+	return &Change{ItemID: it.ID, What: "adopt", To: it.Status, Why: fmt.Sprintf("filtering %d", w.Judging)}
 }
 
 // add adds verdicts of a judging to the corpus, behind those of the item.
@@ -315,21 +311,21 @@ func (j *Judge) add(item string, rows []corpus.Verdict, judging int) {
 	j.c.Verdicts = slices.Insert(j.c.Verdicts, at, rows...)
 }
 
-// applyEdit changes an item and judges it by all filters of its family.
-func (j *Judge) applyEdit(ctx context.Context, it *corpus.Item, hash string, d *corpus.Decision, a Applying, out *Applied, c *Change) error {
-	edited, err := j.Edited(*it, d.Edits)
+// edit changes an item and judges it by all filters of its family.
+func (w *applying) edit(ctx context.Context, it *corpus.Item, hash string, d *corpus.Decision, c *Change) error {
+	edited, err := w.Judge.Edited(*it, d.Edits)
 	if err != nil {
 		c.What, c.Why = "refuse", err.Error()
 		return nil
 	}
 	c.What, c.To = "edit", corpus.Drafted
-	if a.Plan {
+	if w.Plan {
 		return nil
 	}
-	if _, ok := out.Originals[hash]; !ok { // a surplus draft was kept before it was judged
-		out.Originals[hash] = Original{Item: *it, Rounds: j.roundsOf(it.ID)}
+	if _, ok := w.out.Originals[hash]; !ok { // a surplus draft was kept before it was judged
+		w.out.Originals[hash] = Original{Item: *it, Rounds: w.roundsOf(it.ID)}
 	}
-	if err := j.again(ctx, &edited, a, out); err != nil {
+	if err := w.again(ctx, &edited); err != nil {
 		return err
 	}
 	*it = edited

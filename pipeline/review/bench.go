@@ -3,11 +3,13 @@ package review
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
 	"memloom/internal/agreement"
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 	"memloom/internal/decisions"
 	"memloom/internal/pack"
 	"memloom/internal/workers"
@@ -34,13 +36,12 @@ type Options struct {
 // Judge judges the items of one published corpus again.
 type Judge struct {
 	c        *corpus.Corpus
+	x        *index.Index
 	o        Options
 	view     func() *filters.View // indexes every word: made when it is first needed
 	filters  filters.Options
 	accepted []corpus.Item       // against which near-copies are held
 	asked    []validate.Question // of the accepted ones, as far as they were needed
-	texts    map[string]string   // message → text
-	messages map[string]corpus.Message
 	verdicts map[string][]corpus.Verdict
 
 	keys *questions.Keys // nil until a surplus draft needs references
@@ -51,20 +52,20 @@ type Judge struct {
 
 // NewJudge prepares a corpus for judging.
 func NewJudge(c *corpus.Corpus, o Options) *Judge {
-	j := &Judge{
-		c: c, o: o, view: sync.OnceValue(func() *filters.View { return viewOf(c, o.Packs) }), texts: map[string]string{}, messages: corpus.CopiesByID(c.Messages), verdicts: map[string][]corpus.Verdict{},
-		readings: map[string]filters.Reading{},
-		filters:  judging.OptionsOf(o.Recipe),
-	}
+	j := &Judge{c: c, x: index.New(c), o: o, view: sync.OnceValue(func() *filters.View { return viewOf(c, o.Packs) }),
+		verdicts: byItem(c.Verdicts), readings: map[string]filters.Reading{}, filters: judging.OptionsOf(o.Recipe)}
 	j.filters.Reasoners = o.Names
-	for _, m := range c.Messages {
-		j.texts[m.ID] = m.Text
-	}
-	for _, v := range c.Verdicts {
-		j.verdicts[v.ItemID] = append(j.verdicts[v.ItemID], v)
-	}
-	j.stand()
+	j.accept()
 	return j
+}
+
+// byItem returns copies of verdicts by the id of their item.
+func byItem(list []corpus.Verdict) map[string][]corpus.Verdict {
+	out := map[string][]corpus.Verdict{}
+	for _, v := range list {
+		out[v.ItemID] = append(out[v.ItemID], v)
+	}
+	return out
 }
 
 // viewOf is a published corpus as filters see it. What its packs call attributes is known where a project's pack is among those
@@ -95,7 +96,12 @@ func finishedOf(c *corpus.Corpus, packs []*pack.Pack) *questions.Finished {
 
 // Hash names what a decision about an item is about.
 func (j *Judge) Hash(it *corpus.Item) string {
-	return decisions.Hash(it, func(id string) string { return j.texts[id] })
+	return decisions.Hash(it, func(id string) string {
+		if m := j.x.Message(id); m != nil {
+			return m.Text
+		}
+		return ""
+	})
 }
 
 // Required are the filters that an item must pass.
@@ -114,16 +120,13 @@ func (j *Judge) Of(it *corpus.Item) []corpus.Verdict { return j.verdicts[it.ID] 
 // Item judges an item by some filters, all that its family requires where none are named. The verdicts are those of these filters
 // alone, near-copies held against the accepted items as they stand.
 func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]corpus.Verdict, error) {
-	var required []validate.Requirement
-	for _, r := range j.Required(&it) {
-		if len(names) == 0 || slices.Contains(names, r.Filter) {
-			required = append(required, r)
-		}
-	}
 	bare := it
 	bare.CorrectAnswers, bare.IncorrectAnswers = nil, nil // only answer_keys sees them
 	var rows []corpus.Verdict
-	for _, r := range required {
+	for _, r := range j.Required(&it) {
+		if len(names) > 0 && !slices.Contains(names, r.Filter) {
+			continue
+		}
 		var more []corpus.Verdict
 		var err error
 		switch r.Filter {
@@ -194,8 +197,8 @@ func (j *Judge) read(ctx context.Context, segment string, slots []validate.Slot)
 	r, err := filters.ProbeSegment(ctx, j.view(), j.o.Models, segment, slots, j.filters)
 	if err == nil {
 		j.mu.Lock()
+		defer j.mu.Unlock()
 		j.readings[key] = r
-		j.mu.Unlock()
 	}
 	return r, err
 }
@@ -257,9 +260,7 @@ func (f *Filtering) Add(o *Filtering) {
 		f.Transitions[t] += n
 	}
 	f.Moved, f.ends = append(f.Moved, o.Moved...), append(f.ends, o.ends...)
-	for hash, v := range o.Verdicts {
-		f.Verdicts[hash] = v
-	}
+	maps.Copy(f.Verdicts, o.Verdicts)
 	f.Kappa = kappa(f.ends)
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 )
@@ -40,14 +41,10 @@ func Field(it *corpus.Item, field string) (string, error) {
 			return it.Options[i].Text, nil
 		}
 		return "", noEdit("%s has no option %q", it.ID, letter)
-	case FieldCorrect:
-		return Encoded(it.CorrectAnswers), nil
-	case FieldIncorrect:
-		return Encoded(it.IncorrectAnswers), nil
+	case FieldCorrect, FieldIncorrect, FieldEvidence:
+		return Encoded(listIn(it, name)), nil
 	case FieldAskedAt:
 		return it.AskedAt.String(), nil
-	case FieldEvidence:
-		return Encoded(it.Evidence), nil
 	case FieldGold:
 		i, err := operandAt(it)
 		if err != nil {
@@ -58,6 +55,11 @@ func Field(it *corpus.Item, field string) (string, error) {
 	}
 	return "", noEdit("an item has no field %q that can be changed; there are %s", field, strings.Join([]string{FieldQuestion,
 		FieldOption + " LETTER", FieldCorrect, FieldIncorrect, FieldAskedAt, FieldEvidence, FieldGold}, ", "))
+}
+
+// listIn points to the list that a field of an item is.
+func listIn(it *corpus.Item, field string) any {
+	return map[string]any{FieldCorrect: &it.CorrectAnswers, FieldIncorrect: &it.IncorrectAnswers, FieldEvidence: &it.Evidence}[field]
 }
 
 // Has says whether an item has edits: each of their fields holds what it was changed to.
@@ -149,12 +151,10 @@ func (j *Judge) edit(it *corpus.Item, field, to string) error {
 		if letter == it.AnswerLetter {
 			it.Answer = to
 		}
-	case FieldCorrect:
-		return decoded(to, field, &it.CorrectAnswers)
-	case FieldIncorrect:
-		return decoded(to, field, &it.IncorrectAnswers)
-	case FieldEvidence:
-		return decoded(to, field, &it.Evidence)
+	case FieldCorrect, FieldIncorrect, FieldEvidence:
+		if err := json.Unmarshal([]byte(to), listIn(it, name)); err != nil {
+			return noEdit("%s: %q is no JSON list of its kind", field, to)
+		}
 	case FieldAskedAt:
 		at, err := corpus.ParseStamp(to)
 		if err != nil {
@@ -163,13 +163,6 @@ func (j *Judge) edit(it *corpus.Item, field, to string) error {
 		it.AskedAt = at
 	case FieldGold:
 		return j.moveGold(it, to)
-	}
-	return nil
-}
-
-func decoded(text, field string, into any) error {
-	if err := json.Unmarshal([]byte(text), into); err != nil {
-		return noEdit("%s: %q is no JSON list of its kind", field, text)
 	}
 	return nil
 }
@@ -184,13 +177,11 @@ func (j *Judge) moveGold(it *corpus.Item, place string) error {
 	from, to, ok := strings.Cut(span, "-")
 	start, err1 := strconv.Atoi(from)
 	end, err2 := strconv.Atoi(to)
-	text, known := j.texts[id]
-	if !ok || err1 != nil || err2 != nil || !known || start < 0 || end <= start || end > len([]rune(text)) {
+	m := j.x.Message(id)
+	if !ok || err1 != nil || err2 != nil || m == nil || start < 0 || end <= start || end > utf8.RuneCountInString(m.Text) {
 		return noEdit("gold: %q is no place in a message; places are written M12:10-20, in code points", place)
 	}
-	surface := corpus.RuneSlice(text, start, end)
-	m := j.messages[id]
-	g := &it.Gold[i]
+	surface, g := corpus.RuneSlice(m.Text, start, end), &it.Gold[i]
 	v, err := corpus.Parse(g.Atom.Kind, surface, m.At.Date(), j.view().Lexicon)
 	if err != nil {
 		return noEdit("gold: %q in %s is not read as a %s: %v", surface, id, g.Atom.Kind, err)
@@ -228,9 +219,8 @@ func (j *Judge) stated(message string, v corpus.Value) []string {
 // sound says whether an item's evidence exists, precedes the question, and holds what its gold is made of.
 func (j *Judge) sound(it *corpus.Item) error {
 	for _, e := range it.Evidence {
-		m, ok := j.messages[e.MessageID]
-		switch {
-		case !ok:
+		switch m := j.x.Message(e.MessageID); {
+		case m == nil:
 			return noEdit("evidence: there is no message %q", e.MessageID)
 		case m.At >= it.AskedAt:
 			return noEdit("evidence: %s was written at %s, and the question is asked at %s", m.ID, m.At, it.AskedAt)

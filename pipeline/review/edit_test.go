@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 )
 
 // TestEdited_AsksInTime: a question is asked after its evidence, and before its answer changes.
 func TestEdited_AsksInTime(t *testing.T) {
 	day := corpus.NewDate(2025, 3, 10)
-	j := &Judge{messages: map[string]corpus.Message{"M1": {ID: "M1", At: day.At(9, 0)}}}
+	j := &Judge{x: index.New(&corpus.Corpus{Messages: []corpus.Message{{ID: "M1", At: day.At(9, 0)}}})}
 	it := corpus.Item{ID: "I1", Question: "Which is it?", AskedAt: day.At(10, 0), ValidUntil: day.Add(5).At(9, 0), Evidence: []corpus.Evidence{{MessageID: "M1"}}}
 	for at, want := range map[string]string{
 		"2025-03-14T12:00": "",

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -11,50 +12,39 @@ import (
 
 // again judges an item by all filters of its family, and writes what they found into it and into the corpus. What was found
 // before is found again, near-copies aside, which change with the other items.
-func (j *Judge) again(ctx context.Context, it *corpus.Item, a Applying, out *Applied) error {
-	hash := j.Hash(it)
+func (w *applying) again(ctx context.Context, it *corpus.Item) (err error) {
+	hash := w.Hash(it)
 	found, ok := Rejudged{}, false
-	if a.Found != nil {
-		found, ok = a.Found(hash)
+	if w.Found != nil {
+		found, ok = w.Found(hash)
 	}
 	if ok {
-		found.Rows = Instead(found.Rows, j.similar(*it))
-	} else {
-		var err error
-		if found, err = j.rejudge(ctx, it); err != nil {
-			return err
+		found.Rows = Instead(found.Rows, w.similar(*it))
+	} else if found, err = w.rejudge(ctx, it); err != nil {
+		return err
+	}
+	w.out.Judged[hash] = found
+	if rounds := slices.Clone(found.Rounds); len(rounds) > 0 {
+		for i := range rounds {
+			rounds[i].ItemID = it.ID
 		}
+		w.setRounds(it.ID, rounds)
 	}
-	out.Judged[hash] = found
-	if len(found.Rounds) > 0 {
-		j.setRounds(it.ID, named(found.Rounds, it.ID))
-	}
-	n := found.N
-	if n == 0 {
-		n = a.EditAs
-	}
-	j.add(it.ID, slices.Clone(found.Rows), n)
+	w.add(it.ID, slices.Clone(found.Rows), cmp.Or(found.N, w.EditAs))
 	filters.KeepKeys(it, found.Rows)
-	filters.Judge(it, j.Required(it), found.Rows)
+	filters.Judge(it, w.Required(it), found.Rows)
 	return nil
-}
-
-// named are rounds of an item under its id.
-func named(list []corpus.Round, id string) []corpus.Round {
-	out := slices.Clone(list)
-	for i := range out {
-		out[i].ItemID = id
-	}
-	return out
 }
 
 // rejudge judges an edited item by all filters of its family. One that has to be hard is tried once, as it is worded.
 func (j *Judge) rejudge(ctx context.Context, it *corpus.Item) (Rejudged, error) {
 	rows, err := j.Item(ctx, *it, nil)
-	if err != nil || !validate.Requires(j.Required(it), validate.FilterHard) {
+	required := j.Required(it)
+	at := slices.IndexFunc(required, func(r validate.Requirement) bool { return r.Filter == validate.FilterHard })
+	if err != nil || at < 0 {
 		return Rejudged{Rows: rows}, err
 	}
-	attempt, err := filters.Hard(ctx, j.view(), j.o.Models, *it, modeOf(j.Required(it), validate.FilterHard), j.filters)
+	attempt, err := filters.Hard(ctx, j.view(), j.o.Models, *it, required[at].Mode, j.filters)
 	if err != nil {
 		return Rejudged{}, err
 	}
@@ -77,21 +67,6 @@ func solved(a filters.Attempt) corpus.Outcome {
 	return corpus.Undetermined
 }
 
-func modeOf(list []validate.Requirement, filter string) string {
-	for _, r := range list {
-		if r.Filter == filter {
-			return r.Mode
-		}
-	}
-	return ""
-}
-
 func (j *Judge) roundsOf(item string) []corpus.Round {
-	var out []corpus.Round
-	for _, r := range j.c.Rounds {
-		if r.ItemID == item {
-			out = append(out, r)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(j.c.Rounds), func(r corpus.Round) bool { return r.ItemID != item })
 }

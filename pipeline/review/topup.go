@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/decisions"
 	"memloom/pipeline/questions"
 	"memloom/validate"
 )
@@ -15,7 +14,7 @@ import (
 // topUp judges surplus drafts for what people removed: quota by quota, in the order of keys, until as many are accepted as
 // the quota has lost, or none is left. What people admitted makes up for what they removed.
 func (w *applying) topUp(ctx context.Context, dropped map[string]bool) error {
-	w.stand()
+	w.accept()
 	for _, stratum := range w.Strata {
 		lost := w.lost(stratum)
 		for _, i := range w.surplus(stratum, dropped) {
@@ -77,9 +76,8 @@ func (w *applying) surplus(stratum string, dropped map[string]bool) []int {
 
 // refused says whether people decided against a surplus draft, which a release before had topped up.
 func (w *applying) refused(it *corpus.Item) bool {
-	hash := w.Hash(it)
-	d, _ := decisions.OutcomeOf(decisions.Standing(w.by[hash]), w.Double.Needs(hash))
-	return d != nil && (d.Action == corpus.ActionReject || d.Action == corpus.ActionSettle && d.Code == string(corpus.ActionReject))
+	d := w.holds(it)
+	return d != nil && d.Meant() == corpus.ActionReject
 }
 
 // judgeSurplus judges a surplus draft, and applies what people decided about it since. It returns 1 where the draft is accepted,
@@ -89,22 +87,22 @@ func (w *applying) judgeSurplus(ctx context.Context, i int, stratum string) (int
 	c := Change{ItemID: it.ID, What: "top-up", From: w.before[i], To: corpus.Drafted, Why: "for what was removed of " + stratum}
 	if w.Plan {
 		w.done[i] = true
-		w.out.Changes = append(w.out.Changes, c)
+		w.change(c)
 		return 1, nil
 	}
 	w.out.Originals[w.Hash(it)] = Original{Item: *it}
 	judged := *it
 	if !w.referenced(&judged) { // another one would fare no better
 		c.What, c.To, c.Why = "refuse", it.Status, "its reference answers need the pack of its project, which this program does not have"
-		w.out.Changes = append(w.out.Changes, c)
+		w.change(c)
 		return 1, nil
 	}
-	if err := w.again(ctx, &judged, w.Applying, w.out); err != nil {
+	if err := w.again(ctx, &judged); err != nil {
 		return 0, err
 	}
 	*it = judged
 	c.To = it.Status
-	w.out.Changes = append(w.out.Changes, c)
+	w.change(c)
 	if err := w.decide(ctx, i); err != nil || it.Status != corpus.Accepted {
 		return 0, err
 	}

@@ -3,6 +3,7 @@
 package index
 
 import (
+	"cmp"
 	"sync"
 
 	"memloom/internal/corpus"
@@ -16,6 +17,7 @@ type Index struct {
 	facts    func() map[string]*corpus.Fact
 	items    func() map[string]*corpus.Item
 	people   func() map[string]*corpus.Person
+	segment  func() map[string]*corpus.Segment
 	groups   func() map[string]*corpus.Group
 	tasks    func() map[string]*corpus.Task
 	plan     func() map[string]*corpus.PlannedMessage
@@ -28,6 +30,8 @@ type Index struct {
 	repairs    func() map[string][]*corpus.Repair
 	passages   func() map[[2]string]*corpus.Passage
 	segments   func() map[string][]*corpus.Segment
+	sequences  func() map[string][]*corpus.Message
+	replies    func() map[string][]*corpus.Message
 	accepted   func() []*corpus.Item
 
 	slots  func() map[corpus.Slot][]*corpus.Fact
@@ -56,13 +60,16 @@ func New(c *corpus.Corpus) *Index {
 		Corpus:   c,
 		messages: byID(&c.Messages), facts: byID(&c.Facts), items: byID(&c.Items), people: byID(&c.People),
 		groups: byID(&c.Groups), tasks: byID(&c.Tasks), plan: byID(&c.Plan), names: sync.OnceValue(c.Names),
-		verdicts: grouped(&c.Verdicts, func(v *corpus.Verdict) []string { return []string{v.ItemID} }),
-		rounds:   grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
-		repairs:  grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
-		segments: grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
-		slots:    grouped(&c.Facts, func(f *corpus.Fact) []corpus.Slot { return []corpus.Slot{f.Slot()} }),
-		linked:   grouped(&c.Facts, func(f *corpus.Fact) []link { return []link{{about, f.About}, {supersedes, f.Supersedes}} }),
-		seats:    grouped(&c.Members, func(m *corpus.Member) [][2]string { return [][2]string{{m.GroupID, m.PersonID}} }),
+		verdicts:  grouped(&c.Verdicts, func(v *corpus.Verdict) []string { return []string{v.ItemID} }),
+		rounds:    grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
+		repairs:   grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
+		segments:  grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
+		slots:     grouped(&c.Facts, func(f *corpus.Fact) []corpus.Slot { return []corpus.Slot{f.Slot()} }),
+		linked:    grouped(&c.Facts, func(f *corpus.Fact) []link { return []link{{about, f.About}, {supersedes, f.Supersedes}} }),
+		seats:     grouped(&c.Members, func(m *corpus.Member) [][2]string { return [][2]string{{m.GroupID, m.PersonID}} }),
+		segment:   byID(&c.Segments),
+		sequences: grouped(&c.Messages, func(m *corpus.Message) []string { return []string{Place(m)} }),
+		replies:   grouped(&c.Messages, func(m *corpus.Message) []string { return []string{m.ReplyTo} }),
 	}
 	x.statements = sync.OnceValue(x.readStatements)
 	x.stating = sync.OnceValue(func() map[string][]Statement {
@@ -207,6 +214,18 @@ func (x *Index) Repairs(messageID string) []*corpus.Repair { return x.repairs()[
 
 // Segments returns the segments that hold a message, in the order of the table.
 func (x *Index) Segments(messageID string) []*corpus.Segment { return x.segments()[messageID] }
+
+// Segment returns a segment by its id, or nil.
+func (x *Index) Segment(id string) *corpus.Segment { return x.segment()[id] }
+
+// Place returns where a message is: the id of its session, or of its group where it has no session.
+func Place(m *corpus.Message) string { return cmp.Or(m.SessionID, m.GroupID) }
+
+// Sequence returns the messages of a session or a group, in the order of the table.
+func (x *Index) Sequence(place string) []*corpus.Message { return x.sequences()[place] }
+
+// Replies returns the messages that answer a message, in the order of the table.
+func (x *Index) Replies(messageID string) []*corpus.Message { return x.replies()[messageID] }
 
 // Passage returns the passage of a message (its session, or the day of its group), or nil.
 func (x *Index) Passage(m *corpus.Message) *corpus.Passage {
