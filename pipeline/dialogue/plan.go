@@ -97,3 +97,20 @@ func (s Shares) May(person string, minute int) bool {
 	x, ok := s[person]
 	return !ok || minute%x.Of == x.Nth
 }
+
+// Progress is the share of a task's window that has passed at an instant, where the window ends with a day (G9).
+func Progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
+	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
+	return float64(at-from) / float64(to-from)
+}
+
+// Position is the third of a task's window in which an instant falls (G9).
+func Position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
+	switch p := Progress(t, end, at); {
+	case p < 1.0/3:
+		return "early"
+	case p < 2.0/3:
+		return "middle"
+	}
+	return "late"
+}

@@ -273,7 +273,7 @@ func (fl *Filler) admits(s *dialogue.Slot, path *graph.Path) bool {
 		return true
 	}
 	end := fl.Days.EndOf(t)
-	now := progress(t, end, s.At)
+	now := dialogue.Progress(t, end, s.At)
 	if now < closing {
 		return true
 	}
@@ -285,18 +285,12 @@ func (fl *Filler) admits(s *dialogue.Slot, path *graph.Path) bool {
 func (fl *Filler) lastOnes(t corpus.Task, end corpus.Date) int {
 	n := 0
 	for x := range fl.Log.About(t.ID) {
-		if progress(t, end, x.At) < last {
+		if dialogue.Progress(t, end, x.At) < last {
 			break
 		}
 		n++
 	}
 	return n
-}
-
-// progress is the share of a task's window that has passed at an instant (G9).
-func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
-	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
-	return float64(at-from) / float64(to-from)
 }
 
 // The end of a task's window where times are Poisson's (G9).

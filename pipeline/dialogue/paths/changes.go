@@ -13,7 +13,7 @@ import (
 // force (G11).
 func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 	const from, to, chance = 0.3, 0.8, 0.05
-	p := progress(ph.task, s.At)
+	p := dialogue.Progress(ph.task, ph.task.End, s.At)
 	if ph.changes == 0 || p < from || p > to || ph.met < 4 || d.steps[i].Type == graph.CrossProjectReply {
 		return false
 	}
@@ -52,7 +52,7 @@ const fewLeft = 15
 // lastChance says whether what is left of the window has room for no more than the changes that are to come.
 func (d *dealer) lastChance(i int, ph *phase) bool {
 	perPhase := float64(len(d.steps)) / float64(len(d.b.Phases()))
-	return progress(ph.task, d.slots[i].At) > 0.8-max(0.05, fewLeft/perPhase)*float64(ph.changes)
+	return dialogue.Progress(ph.task, ph.task.End, d.slots[i].At) > 0.8-max(0.05, fewLeft/perPhase)*float64(ph.changes)
 }
 
 func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {

@@ -111,7 +111,7 @@ func (d *dealer) open(i int) *dialogue.Slot {
 	task := d.phases[d.taskOf(x.Task)].task
 	s := &d.slots[i]
 	*s = dialogue.Slot{Key: s.Key, Perturbation: s.Perturbation, GroupID: task.GroupID, At: x.at, AuthorID: d.personOf(x.Author), TaskID: task.ID,
-		Path: paths[x.Type], Position: position(task, x.at)}
+		Path: paths[x.Type], Position: dialogue.Position(task, task.End, x.at)}
 	if x.Parent != graph.None {
 		p := d.at[x.Parent]
 		s.ParentKey, s.ToID, s.TaskID = d.slots[p].Key, d.slots[p].AuthorID, d.slots[p].TaskID
@@ -138,23 +138,6 @@ func (d *dealer) welcome(s *dialogue.Slot) {
 		d.all = append(d.all, corpus.Member{GroupID: s.GroupID, PersonID: s.AuthorID, From: s.At, Guest: true,
 			Adapted: d.byID[s.AuthorID].Style})
 	}
-}
-
-// progress is the share of a task's window that has passed at an instant (G9).
-func progress(t corpus.Task, at corpus.Stamp) float64 {
-	from, to := t.Start.At(0, 0), t.End.Add(1).At(0, 0)
-	return float64(at-from) / float64(to-from)
-}
-
-// position is the third of it.
-func position(t corpus.Task, at corpus.Stamp) string {
-	switch p := progress(t, at); {
-	case p < 1.0/3:
-		return "early"
-	case p < 2.0/3:
-		return "middle"
-	}
-	return "late"
 }
 
 // parent is the place of what a message answers.

@@ -10,6 +10,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/naming"
 	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/recipe"
 )
@@ -45,6 +46,7 @@ func Make(n Sizes, o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*d
 	}
 	plan := &dialogue.Plan{Days: d.days(), Facts: d.facts, Guests: d.all}
 	slices.SortStableFunc(plan.Guests, func(a, b corpus.Member) int { return cmp.Compare(a.From, b.From) })
+	naming.Set(plan, d.tasks, src("naming"))
 	return plan, nil
 }
 

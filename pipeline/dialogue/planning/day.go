@@ -145,7 +145,7 @@ func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 		p.owed(&s, c)
 	}
 	if t, ok := p.Tasks.ByID[s.TaskID]; ok {
-		s.Position = position(t, p.Days.EndOf(t), s.At)
+		s.Position = dialogue.Position(t, p.Days.EndOf(t), s.At)
 	}
 	s.Marks = p.Facts.Marked(s)
 	if p.Roster.Away(s.ToID, s.At.Date()) {
@@ -176,19 +176,6 @@ func (p *planner) owed(s *dialogue.Slot, c state.Timed) {
 	default:
 		s.Path = corpus.PathPost
 	}
-}
-
-// position is the third of a task's window in which an instant falls (G9).
-func position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
-	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
-	third := (to - from) / 3
-	switch {
-	case at < from+third:
-		return "early"
-	case at < from+2*third:
-		return "middle"
-	}
-	return "late"
 }
 
 // join lets what would be a post of its own go on in a thread about its task, where it is a fitting reaction to

@@ -7,6 +7,7 @@ import (
 
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/free"
+	"memloom/pipeline/dialogue/naming"
 	"memloom/pipeline/dialogue/owed"
 	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/recipe"
@@ -48,6 +49,6 @@ func Make(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.P
 	}
 	k.Facts.Untie()
 	plan.Facts, plan.Guests, plan.Themes = k.Facts.List, k.Roster.Guests, k.Facts.Themes
-	Name(plan, k.Tasks.ByID, src("naming"))
+	naming.Set(plan, k.Tasks.ByID, src("naming"))
 	return plan, nil
 }

@@ -1,4 +1,5 @@
-package planning
+// Package naming decides how the messages of a plan call tasks: by the full name, by a part of it, or not at all.
+package naming
 
 import (
 	"maps"
@@ -63,8 +64,8 @@ const (
 	nearby       = 200
 )
 
-// Name sets the naming of all slots of a plan.
-func Name(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
+// Set sets the naming of all slots of a plan.
+func Set(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
 	n := &naming{
 		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{}, roots: map[string]string{},
 		full: map[string]map[string]heardAt{}, heard: map[groupPart]heardAt{}, last: lastOf{},

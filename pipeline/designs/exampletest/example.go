@@ -1,7 +1,7 @@
-// Package example is the smallest design that a run can have: two users who talk to an assistant, three sessions each,
+// Package exampletest is the smallest design that a run can have: two users who talk to an assistant, three sessions each,
 // a corpus a user, one question family, keys in recipes, a table and a rule of its own. Tests run it to hold the seam
 // between designs and the rest; whoever adds a design may begin with a copy.
-package example
+package exampletest
 
 import (
 	"context"

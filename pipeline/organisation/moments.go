@@ -45,7 +45,7 @@ func (t *projectText) toldInChannels() *channelTold {
 }
 
 // looksBack says whether messages are written one by one in channels, each after those of earlier days of its phase.
-func (r *builder) looksBack() bool { return r.channels() != nil && r.byMessage() }
+func (r *builder) looksBack() bool { return r.planner.Lengths() != nil && r.byMessage() }
 
 // phaseOf is the phase in which a slot stands.
 func (c *channelTold) phaseOf(s dialogue.Slot) string {
@@ -148,7 +148,7 @@ func (c *channelDay) At(place int, in prompts.MessageIn) prompts.MessageIn {
 	in.Said = prompts.Distinct(all[older:])
 	in.Ledgers = c.memory.At(phase.ID, s.At)
 	m := &prompts.Moment{
-		Scenario: prompts.ScenarioOf(in.Slot, s.Path), Stage: s.Position, Close: passed(&phase, s.At) > closesFrom,
+		Scenario: prompts.ScenarioOf(in.Slot, s.Path), Stage: s.Position, Close: dialogue.Progress(phase, phase.Due, s.At) > closesFrom,
 		Phase:  prompts.Phase{Name: phase.Name, Category: phase.Progress.Category, Goal: phase.Progress.Goal},
 		Manner: c.manner(s), Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]), Sibling: c.heard(s),
 	}
@@ -165,18 +165,18 @@ func (r *builder) lengths() []any {
 	if !r.looksBack() {
 		return nil
 	}
-	k := r.channels()
-	return []any{k.PostSentences, k.ReplySentences, k.SentenceWords}
+	n := r.planner.Lengths()
+	return []any{n.Post, n.Reply, n.Words}
 }
 
 // length is what the recipe allows a message of a scenario.
 func (c *channelDay) length(scenario string) prompts.Length {
-	k := c.channels()
-	n := k.ReplySentences
+	n := c.planner.Lengths()
+	sentences := n.Reply
 	if scenario == prompts.ScenarioPost {
-		n = k.PostSentences
+		sentences = n.Post
 	}
-	return prompts.Length{Fewest: n[0], Most: n[1], Words: k.SentenceWords}
+	return prompts.Length{Fewest: sentences[0], Most: sentences[1], Words: n.Words}
 }
 
 // readers are whoever a message addresses, or all others who are active in its phase.

@@ -145,7 +145,7 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 		b := s.Projects[i]
 		c.Projects = append(c.Projects, b.Projects()...)
 		c.Subprojects = append(c.Subprojects, b.Subprojects...)
-		c.Tasks = append(c.Tasks, worked(b.Tasks, x.Facts)...)
+		c.Tasks = append(c.Tasks, dated(b.Tasks, x.Facts, func(t *corpus.Task) bool { return t.PhaseID != "" })...)
 		c.Dependencies = append(c.Dependencies, b.Dependencies...)
 		if len(b.Portfolio) == 0 { // phases go on around the clock
 			c.Schedule = append(c.Schedule, b.Schedule()...)

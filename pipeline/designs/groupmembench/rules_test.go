@@ -1,4 +1,4 @@
-package organisation
+package groupmembench
 
 import (
 	"slices"
@@ -28,14 +28,14 @@ func domain() *corpus.Corpus {
 	return c
 }
 
-// TestChannelRules: a sound domain keeps every rule, and each rule finds what breaks it.
-func TestChannelRules(t *testing.T) {
+// TestRules: a sound domain keeps every rule, and each rule finds what breaks it.
+func TestRules(t *testing.T) {
 	m := &output.Manifest{Parameters: []byte(`{"Own": {"Domains": 1, "Projects": [2], "Topics": [5], "Phases": [1], "Messages": [3], "Changes": [1]}}`)}
 	run := func(name string, c *corpus.Corpus) check.Finding {
-		i := slices.IndexFunc(channelRules(), func(r check.Rule) bool { return r.Name == name })
-		return channelRules()[i].Run(m, c)
+		i := slices.IndexFunc(rules(), func(r check.Rule) bool { return r.Name == name })
+		return rules()[i].Run(m, c)
 	}
-	for _, r := range channelRules() {
+	for _, r := range rules() {
 		if f := run(r.Name, domain()); f.Violations > 0 || f.Checked == 0 {
 			t.Errorf("%s: %+v", r.Name, f)
 		}

@@ -9,10 +9,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
-	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/ledger"
 	"memloom/pipeline/recipe"
@@ -176,50 +174,11 @@ func (h *headRecord) shared() *corpus.Corpus {
 	return c
 }
 
-func (r *builder) blueprintOptions() blueprint.Options {
-	return blueprint.From(r.Recipe.World, "c1")
-}
-
-// makePeople makes the profiles (E1, G3).
-func (r *builder) makePeople() ([]corpus.Person, error) {
-	if r.channels() != nil {
-		return r.makeChannelPeople()
-	}
-	var fields []personas.Field
-	for i, w := range r.weights() {
-		fields = append(fields, personas.Field{Pack: r.Domains[i].Pack, Weight: w})
-	}
-	return personas.GenerateFor(personas.Options{N: r.Recipe.World.People}, fields, r.Source(keyPeople)("people"))
-}
-
-// weights says how the people are spread over the packs.
-func (r *builder) weights() []int {
-	o := r.blueprintOptions()
-	if r.written() {
-		o.Material = blueprint.Unwritten(o, r.Packs())
-	}
-	return blueprint.Weights(o, r.Packs())
-}
-
-// makeOrganisation makes projects, tasks and facts (E2–E10), from what a planner wrote, if it did.
-func (r *builder) makeOrganisation(people []corpus.Person, material []blueprint.Material) (*blueprint.Organisation, error) {
-	if r.channels() != nil {
-		return r.makeDomains(people)
-	}
-	o := r.blueprintOptions()
-	o.Material = material
-	return blueprint.Organise(o, r.Packs(), people, r.Source(keyOrganisation))
-}
-
 func (r *builder) peopleUnits(context.Context) ([]exec.Unit, error) {
-	if r.channels() != nil {
-		return r.channelPeopleUnits(), nil
-	}
-	weights := r.weights()
 	return []exec.Unit{{
-		Name: keyPeople, Params: r.Params(r.Recipe.World.People, weights, r.DomainsHash()),
+		Name: keyPeople, Params: r.Params(r.Recipe.World, r.Recipe.Own, r.DomainsHash()),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-			people, err := r.makePeople()
+			people, err := r.planner.People(r.Source(keyPeople))
 			if err != nil {
 				return nil, err
 			}
@@ -230,8 +189,8 @@ func (r *builder) peopleUnits(context.Context) ([]exec.Unit, error) {
 
 func (r *builder) blueprintUnits(context.Context) ([]exec.Unit, error) {
 	return []exec.Unit{{
-		Name: keyOrganisation, Inputs: append([]string{keyPeople},
-			r.materialKeys()...), Params: r.Params(r.blueprintOptions(), r.Recipe.Own, r.DomainsHash()),
+		Name: keyOrganisation, Inputs: append([]string{keyPeople}, r.materialKeys()...),
+		Params: r.Params(r.Recipe.World, r.Recipe.Own, r.DomainsHash()),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
 			people, err := stage.Fetch[[]corpus.Person](in, keyPeople)
 			if err != nil {
@@ -241,7 +200,7 @@ func (r *builder) blueprintUnits(context.Context) ([]exec.Unit, error) {
 			if err != nil {
 				return nil, err
 			}
-			org, err := r.makeOrganisation(people, material)
+			org, err := r.planner.Organise(people, material, r.Source(keyOrganisation))
 			if err != nil {
 				return nil, err
 			}
@@ -312,13 +271,16 @@ func (s *scene) keys() []string {
 // plans makes the skeleton of every project's dialogue, and for every group and day what an author is asked.
 func (r *builder) plans(s *scene) []exec.Unit {
 	var units []exec.Unit
+	o := r.Recipe.Dialogue
+	o.Generation = "" // no plan depends on how its days are written
 	for _, p := range s.projects {
 		units = append(units, exec.Unit{
-			Name: p.key("plan"), Inputs: s.keys(), Params: r.Params(r.dialogueOptions(), r.Recipe.Own, p.Chains, stage.HashOf(p.domain.Text)),
+			Name: p.key("plan"), Inputs: s.keys(),
+			Params: r.Params(o, r.Recipe.Own, p.Chains, stage.HashOf(p.domain.Text)),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				plan, err := r.makePlan(p)
 				if err != nil {
-					return nil, fmt.Errorf("project %s: %w", p.Blueprint.Project.Name, err)
+					return nil, err
 				}
 				return r.planRecords(s, p, plan)
 			},
@@ -348,22 +310,32 @@ func (r *builder) planRecords(s *scene, p *project, plan *dialogue.Plan) ([]exec
 }
 
 func (r *builder) makePlan(p *project) (*dialogue.Plan, error) {
-	if r.channels() != nil {
-		return r.makePaths(p)
+	plan, err := r.planner.Plan(p.nth, p.Scene, r.Source(p.key("plan")))
+	if err != nil {
+		return nil, fmt.Errorf("project %s: %w", p.Blueprint.Project.Name, err)
 	}
-	o := r.dialogueOptions()
-	if p.nth < len(o.Messages) {
-		days := len(p.Blueprint.Groups) * len(p.Blueprint.Calendar.Workdays())
-		o.MessagesPerDay = float64(o.Messages[p.nth]) / float64(days)
-	}
-	return planning.Make(o, p.Scene, r.Source(p.key("plan")))
+	return plan, nil
 }
 
-// dialogueOptions are the keys that plans depend on: how days are written comes later.
-func (r *builder) dialogueOptions() recipe.Dialogue {
-	o := r.Recipe.Dialogue
-	o.Generation = ""
-	return o
+// dated returns tasks of which some have the days on which messages tell that they begin and end.
+func dated(tasks []corpus.Task, facts []corpus.Fact, some func(*corpus.Task) bool) []corpus.Task {
+	tasks = slices.Clone(tasks)
+	at := map[string]int{}
+	for i := range tasks {
+		if some(&tasks[i]) {
+			at[tasks[i].ID] = i
+		}
+	}
+	for _, f := range facts {
+		i, ok := at[f.SubjectID]
+		switch {
+		case ok && f.Predicate == corpus.PredStarted:
+			tasks[i].Start = f.Value.Date
+		case ok && f.Predicate == corpus.PredFinished:
+			tasks[i].End = f.Value.Date
+		}
+	}
+	return tasks
 }
 
 func dayKey(d dialogue.DayPlan) string  { return "day/" + d.GroupID + "/" + d.Date.String() }
@@ -371,7 +343,7 @@ func textKey(d dialogue.DayPlan) string { return "text/" + d.GroupID + "/" + d.D
 
 func (r *builder) scriptOf(s *scene, p *project, plan *dialogue.Plan) *script.Script {
 	pick := func(unit, purpose string) int { return corpus.Rand(r.Seed, unit, purpose).IntN(1 << 30) }
-	return script.New(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
+	return script.New(r.Recipe.Dialogue, p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
 }
 
 // ledgerWriterOf keeps the phase memory of a project's tasks (G8). In a domain the sub-issues of a phase are the things that

@@ -1,4 +1,4 @@
-package organisation
+package groupmembench
 
 import (
 	"encoding/json"
@@ -6,14 +6,15 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/dialogue"
 	"memloom/validate/check"
 )
 
 // The tables that the rules of channels need.
 var needPhases = []string{"data/messages", "scaffold/message_plan", "scaffold/tasks", "data/groups"}
 
-// channelRules are what corpora of whole domains are held to, whoever made them.
-func channelRules() []check.Rule {
+// rules are the rules of check for corpora of whole domains, whichever program made them.
+func rules() []check.Rule {
 	rule := func(p check.Promise, name, of string, look func(*phases, check.Expect)) check.Rule {
 		return check.Rule{Promise: p, Name: name, Of: of, Proof: check.Proved, Needs: needPhases, Check: func(c *corpus.Corpus, expect check.Expect) {
 			look(phasesOf(c), expect)
@@ -71,12 +72,6 @@ func (p *phases) of(message string) *corpus.Task {
 	return t
 }
 
-// passed is the share of a phase that has passed at an instant (G9).
-func passed(t *corpus.Task, at corpus.Stamp) float64 {
-	from, to := t.Start.At(0, 0), t.Due.Add(1).At(0, 0)
-	return float64(at-from) / float64(to-from)
-}
-
 // decidesAnew: every phase has a changed decision, each while three to eight tenths have passed (G11).
 func decidesAnew(p *phases, expect check.Expect) {
 	for _, t := range p.list {
@@ -86,7 +81,7 @@ func decidesAnew(p *phases, expect check.Expect) {
 				continue
 			}
 			n++
-			if x := passed(t, m.At); x < 0.3 || x > 0.8 {
+			if x := dialogue.Progress(*t, t.Due, m.At); x < 0.3 || x > 0.8 {
 				off = fmt.Sprintf("%s when %.2f had passed", m.ID, x)
 			}
 		}
@@ -99,7 +94,7 @@ func fallsSilent(p *phases, expect check.Expect) {
 	for _, t := range p.list {
 		n := 0
 		for _, m := range p.messages[t.ID] {
-			if passed(t, m.At) >= 0.95 {
+			if dialogue.Progress(*t, t.Due, m.At) >= 0.95 {
 				n++
 			}
 		}
@@ -134,12 +129,12 @@ func answersFirst(p *phases, expect check.Expect) {
 
 // sizes holds the domains of a run against its recipe.
 type sizes struct {
-	of *ChannelKeys
+	of *Section
 	n  int
 }
 
-func sizesOf(m *output.Manifest) *ChannelKeys {
-	var p struct{ Own *ChannelKeys }
+func sizesOf(m *output.Manifest) *Section {
+	var p struct{ Own *Section }
 	if m == nil || json.Unmarshal(m.Parameters, &p) != nil {
 		return nil
 	}

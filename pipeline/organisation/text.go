@@ -55,7 +55,14 @@ func (r *builder) projectTexts(s *scene) ([]*projectText, error) {
 func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText {
 	t := &projectText{builder: r, scene: s, project: p, plan: plan, script: r.scriptOf(s, p, plan)}
 	t.ledgerWriter = ledgerWriterOf(p, plan, t.script)
-	t.records = scaffold.New(asTold(p.Blueprint, plan.Facts), plan, p.People, dialogue.Attributes(p.Pack), s.lexicon)
+	b := *p.Blueprint
+	if len(b.Portfolio) > 0 { // without a message that says so, a phase or piece goes on all the time
+		b.Tasks = dated(b.Tasks, plan.Facts, func(t *corpus.Task) bool {
+			t.Start, t.End = b.Calendar.First.Add(-1), 0
+			return true
+		})
+	}
+	t.records = scaffold.New(&b, plan, p.People, dialogue.Attributes(p.Pack), s.lexicon)
 	t.pages = t.records.Pages()
 	t.history = scaffold.NewHistory(t.pages)
 	t.world = t.records.World(p.People)

@@ -1,30 +1,18 @@
-// Package organisation is the design of group chats at work (EverMemBench, GroupMemBench): people of an organisation,
-// projects with tasks and facts, the plan of who says what to whom on which day, and the days as text. A corpus is the whole
-// run or one project.
+// Package organisation makes the world of group chats: people of an organisation, projects with tasks and facts, the plan
+// of who says what to whom on which day, and the days as text. A corpus is the whole run or one project. Designs bring a
+// Planner each.
 package organisation
 
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/output"
-	"memloom/pipeline/questions"
-	"memloom/pipeline/questions/abstention"
-	"memloom/pipeline/questions/adversarial"
-	"memloom/pipeline/questions/awareness"
-	"memloom/pipeline/questions/existence"
-	"memloom/pipeline/questions/multihop"
-	"memloom/pipeline/questions/profile"
-	"memloom/pipeline/questions/relational"
-	"memloom/pipeline/questions/singlehop"
-	"memloom/pipeline/questions/temporal"
-	"memloom/pipeline/recipe"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
 	"memloom/pipeline/stage"
-	"memloom/validate/check"
 )
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
@@ -40,35 +28,42 @@ const (
 	versionWorld      = 16
 )
 
-// Design is the organisation as a design.
-type Design struct{}
-
-// Name implements designs.Design.
-func (Design) Name() string { return recipe.Organisation }
-
-// Section implements designs.Design: what recipes say of the organisation stands in the sections of all.
-func (Design) Section() any { return nil }
-
-// Tables implements designs.Design: it has none of its own.
-func (Design) Tables() []output.Table { return nil }
-
-// Rules implements designs.Design: it has none of its own.
-func (Design) Rules() []check.Rule { return nil }
-
-// Families implements designs.Design.
-func (Design) Families() []questions.Family {
-	return slices.Concat(
-		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{},
-			abstention.Family{}},
-		[]questions.Family{awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{}},
-		[]questions.Family{profile.Style{}, profile.Skill{}, profile.Role{}},
-		adversarial.Families(), relational.Families(),
-	)
+// Planner makes what the designs of group chats differ in. Its methods draw from the sources that they are given alone.
+type Planner interface {
+	// Fits returns an error that names the key of the recipe that cannot be met. It is called before anything is made.
+	Fits() error
+	// ByProject says whether each project is a corpus of its own.
+	ByProject() bool
+	// People makes the profiles (E1, G3).
+	People(src blueprint.Source) ([]corpus.Person, error)
+	// Organise makes projects, tasks and facts (E2–E10), from what the planner model wrote, if it did.
+	Organise(people []corpus.Person, material []blueprint.Material, src blueprint.Source) (*blueprint.Organisation, error)
+	// Plan plans the dialogue of the run's project nth, from 0.
+	Plan(nth int, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error)
+	// Lengths bounds messages that are written one by one, each after those of earlier days of its phase (G8). Nil: the
+	// days of a plan are written side by side.
+	Lengths() *Lengths
 }
 
-// Shared implements designs.Design: people, what a planner writes, and the blueprint of all projects.
-func (Design) Shared(e *stage.Env) stage.Steps {
-	b := &builder{e}
+// Lengths are the fewest and most sentences of a message, and the most words of a sentence on average.
+type Lengths struct {
+	Post, Reply [2]int
+	Words       int
+}
+
+// Fits returns the number of corpora of a run, or an error that names what is too small.
+func Fits(e *stage.Env, p Planner) (int, error) {
+	b := &builder{e, p}
+	s, err := b.skeleton()
+	if err != nil {
+		return 0, err
+	}
+	return len(b.refs(s.head.Projects)), nil
+}
+
+// Shared lists the stages that all corpora share: people, what a planner writes, and the blueprint of all projects.
+func Shared(e *stage.Env, p Planner) stage.Steps {
+	b := &builder{e, p}
 	planner := []llm.Role{llm.RolePlanner}
 	return stage.Steps{
 		{{Name: "people", Version: versionPeople, Units: stage.Once(b.peopleUnits)}},
@@ -78,18 +73,17 @@ func (Design) Shared(e *stage.Env) stage.Steps {
 	}
 }
 
-// Corpora implements designs.Design.
-func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) {
+// Corpora names the corpora of a run whose shared stages are done.
+func Corpora(e *stage.Env, p Planner) ([]stage.Ref, error) {
 	head, err := stage.Fetch[headRecord](e.Store, keyOrganisation)
 	if err != nil {
 		return nil, err
 	}
-	return refs(e.Recipe, head.Projects), nil
+	return (&builder{e, p}).refs(head.Projects), nil
 }
 
-func refs(r *recipe.Recipe, projects []string) []stage.Ref {
-	_, domains := r.Own.(*ChannelKeys)
-	if r.World.Corpora != recipe.ByProject && !domains || len(projects) == 1 {
+func (r *builder) refs(projects []string) []stage.Ref {
+	if !r.planner.ByProject() || len(projects) == 1 {
 		return []stage.Ref{{ID: "c1"}}
 	}
 	var out []stage.Ref
@@ -100,9 +94,9 @@ func refs(r *recipe.Recipe, projects []string) []stage.Ref {
 	return out
 }
 
-// Corpus implements designs.Design: the plans of a corpus's projects, their days as text, and the world that comes of them.
-func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
-	p := &part{builder: &builder{e}, ref: of}
+// Corpus lists the stages of a corpus: the plans of its projects, their days as text, and the world that is joined from them.
+func Corpus(e *stage.Env, planner Planner, of stage.Ref) stage.Steps {
+	p := &part{builder: &builder{e, planner}, ref: of}
 	return stage.Steps{
 		{{Name: "rationales", Version: versionRationales, Roles: []llm.Role{llm.RolePlanner},
 			Units: stage.Once(p.rationaleUnits), Early: true, Cost: p.rationalesCost}},
@@ -119,7 +113,10 @@ func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 }
 
 // builder makes what the corpora of an organisation share.
-type builder struct{ *stage.Env }
+type builder struct {
+	*stage.Env
+	planner Planner
+}
 
 // part is one corpus while it is made. What its stages share is read when the first of them asks.
 type part struct {

@@ -23,24 +23,12 @@ type outline struct {
 	said        cost.Prompts
 }
 
-// Fits implements designs.Design.
-func (Design) Fits(e *stage.Env) (int, error) {
-	b := &builder{e}
-	s, err := b.skeleton()
-	if err != nil {
-		return 0, err
-	}
-	return len(refs(e.Recipe, s.head.Projects)), nil
-}
-
 // skeleton computes what no model takes part in; where a planner writes the projects, a stand-in does.
 func (r *builder) skeleton() (*scene, error) {
-	if r.channels() != nil {
-		if err := r.fitsChannels(); err != nil {
-			return nil, err
-		}
+	if err := r.planner.Fits(); err != nil {
+		return nil, err
 	}
-	people, err := r.makePeople()
+	people, err := r.planner.People(r.Source(keyPeople))
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +36,7 @@ func (r *builder) skeleton() (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	org, err := r.makeOrganisation(people, material)
+	org, err := r.planner.Organise(people, material, r.Source(keyOrganisation))
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +64,7 @@ func (p *part) outlineOf(ctx context.Context, o *stage.Outline, all *scene, proj
 	n := len(x.sample.projects)
 	parts := make([]*corpus.Corpus, n)
 	o.Scale = cost.ScaleTo(len(all.projects), n)
-	o.Corpora = len(refs(p.Recipe, all.head.Projects))
+	o.Corpora = len(p.refs(all.head.Projects))
 	pages, days := 0, 0
 	for i, pr := range x.sample.projects {
 		if err := ctx.Err(); err != nil {
