@@ -90,12 +90,9 @@ func (b *Blueprint) Needs() []corpus.Fact {
 			continue
 		}
 		t := b.Tasks[place[d.ToID]]
-		out = append(out, corpus.Fact{
-			ID: t.ID + "/" + corpus.PredNeeds, SubjectID: t.ID, Predicate: corpus.PredNeeds,
-			Value: corpus.TextValue(corpus.KindEntity, d.Artefact), From: t.Start, Because: d.FromID + "/" +
-				corpus.PredFinished,
-			TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
-		})
+		f := FactOf(t, corpus.PredNeeds, corpus.TextValue(corpus.KindEntity, d.Artefact), t.Start, t.OwnerID)
+		f.Because = d.FromID + "/" + corpus.PredFinished
+		out = append(out, f)
 	}
 	return out
 }

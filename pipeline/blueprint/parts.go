@@ -1,11 +1,10 @@
 package blueprint
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
-	"memloom/internal/corpus"
 	check "memloom/validate/invariants"
 )
 
@@ -57,7 +56,7 @@ func (m *maker) settle(part check.Part, project string, make func(Source) error)
 		if len(v) == 0 {
 			return nil
 		}
-		if attempt == m.o.Attempts {
+		if attempt == cmp.Or(m.o.Attempts, 6) {
 			return &InvalidError{Part: part, Project: project, Attempts: attempt, Violations: v}
 		}
 	}
@@ -102,33 +101,3 @@ func (m *maker) plan(project string) check.Plan {
 	}
 	return p
 }
-
-// Plan returns the organisation as the validators read it (E9).
-func (g *Organisation) Plan() check.Plan {
-	p := check.Plan{People: g.People, Calendar: g.Calendar, Components: map[string][]string{}}
-	for _, b := range g.Projects {
-		p.Projects = append(p.Projects, b.Project)
-		p.Subprojects = append(p.Subprojects, b.Subprojects...)
-		p.Groups = append(p.Groups, b.Groups...)
-		p.Tasks = append(p.Tasks, b.Tasks...)
-		p.Dependencies = append(p.Dependencies, b.Dependencies...)
-		for _, s := range b.Subprojects {
-			p.Components[s.ID] = componentsOf(b.Tasks, s.ID)
-		}
-	}
-	return p
-}
-
-// componentsOf lists what the tasks of a sub-project work on.
-func componentsOf(tasks []corpus.Task, sub string) []string {
-	var out []string
-	for _, t := range tasks {
-		if t.SubprojectID == sub && !slices.Contains(out, t.Component) {
-			out = append(out, t.Component)
-		}
-	}
-	return out
-}
-
-// Limits returns the limits that Organise holds the options to.
-func (o Options) Limits() check.Limits { return o.withDefaults().limits() }

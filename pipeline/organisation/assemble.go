@@ -205,11 +205,7 @@ func addMessages(c *corpus.Corpus, plan *dialogue.Plan,
 	if err != nil {
 		return fmt.Errorf("loading the vocabulary %s: %w", stage.Tokenizer, err)
 	}
-	j := &joiner{corpus: c, groups: map[string]string{}, threads: map[string]string{},
-		names: corpus.NamesByID(c.People), codec: codec}
-	for _, g := range c.Groups {
-		j.groups[g.ID] = g.CorpusID
-	}
+	j := &joiner{corpus: c, threads: map[string]string{}, names: corpus.NamesByID(c.People), codec: codec}
 	for _, d := range plan.Days {
 		if len(d.Slots) == 0 {
 			continue
@@ -254,7 +250,6 @@ func byTime(a, b corpus.Message) int {
 // joiner makes messages and their plan rows out of slots and texts.
 type joiner struct {
 	corpus  *corpus.Corpus
-	groups  map[string]string // group → corpus id
 	threads map[string]string // message → the first message of its thread
 	names   map[string]string
 	codec   tokenizer.Codec
@@ -269,8 +264,7 @@ func (j *joiner) add(slot dialogue.Slot, w script.Written) error {
 		}
 	}
 	m := corpus.Message{
-		ID: slot.Key, CorpusID: j.groups[slot.GroupID], GroupID: slot.GroupID, At: slot.At, AuthorID: slot.AuthorID,
-		AuthorName: j.names[slot.AuthorID], Text: w.Text, ReplyTo: slot.ParentKey, Tokens: tokens,
+		ID: slot.Key, GroupID: slot.GroupID, At: slot.At, AuthorID: slot.AuthorID, AuthorName: j.names[slot.AuthorID], Text: w.Text, ReplyTo: slot.ParentKey, Tokens: tokens,
 	}
 	m.ThreadID = slot.Key
 	if root, ok := j.threads[slot.ParentKey]; ok {

@@ -37,7 +37,7 @@ func (r *builder) writer(m llm.Model) (*blueprint.Writer, error) {
 	w := r.Recipe.World
 	months := float64(w.Workdays) / monthOfWork
 	return &blueprint.Writer{
-		Planner: t.Planner, Model: m, Options: blueprint.From(r.Recipe.World, "c1"), Packs: r.Packs(),
+		Planner: t.Planner, Model: m, Options: blueprint.Options{World: r.Recipe.World}, Packs: r.Packs(),
 		Rules: w.Groups * max(1, int(math.Ceil(r.Recipe.Dialogue.Rules*months))), // as many as are stated
 	}, nil
 }

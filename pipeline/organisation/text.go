@@ -8,6 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/script"
 	"memloom/pipeline/ledger"
@@ -62,7 +63,7 @@ func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText
 			return true
 		})
 	}
-	t.records = scaffold.New(&b, plan, p.People, dialogue.Attributes(p.Pack), s.lexicon)
+	t.records = scaffold.New(&b, plan, p.People, blueprint.Attributes(p.Pack), s.lexicon)
 	t.pages = t.records.Pages()
 	t.history = scaffold.NewHistory(t.pages)
 	t.world = t.records.World(p.People)

@@ -79,7 +79,7 @@ func (p planner) ByProject() bool { return p.Recipe.World.Corpora == recipe.ByPr
 
 // People implements organisation.Planner: they are spread over the packs by the sizes of the projects drawn from each.
 func (p planner) People(src blueprint.Source) ([]corpus.Person, error) {
-	o := blueprint.From(p.Recipe.World, "c1")
+	o := blueprint.Options{World: p.Recipe.World}
 	if p.Recipe.World.Blueprint == recipe.Written {
 		o.Material = blueprint.Unwritten(o, p.Packs())
 	}
@@ -93,7 +93,7 @@ func (p planner) People(src blueprint.Source) ([]corpus.Person, error) {
 // Organise implements organisation.Planner.
 func (p planner) Organise(people []corpus.Person, material []blueprint.Material, src blueprint.Source) (
 	*blueprint.Organisation, error) {
-	o := blueprint.From(p.Recipe.World, "c1")
+	o := blueprint.Options{World: p.Recipe.World}
 	o.Material = material
 	return blueprint.Organise(o, p.Packs(), people, src)
 }

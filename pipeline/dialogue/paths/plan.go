@@ -59,7 +59,7 @@ func seated(w dialogue.Scene) []corpus.Person {
 // newDealer lays the steps out.
 func newDealer(o recipe.Dialogue, w dialogue.Scene, world *graph.World, steps []step, src dialogue.Source) *dealer {
 	d := &dealer{
-		o: o, b: w.Blueprint, pack: w.Pack, attrs: dialogue.Attributes(w.Pack), people: seated(w), byID: corpus.CopiesByID(w.People),
+		o: o, b: w.Blueprint, pack: w.Pack, attrs: blueprint.Attributes(w.Pack), people: seated(w), byID: corpus.CopiesByID(w.People),
 		tasks: corpus.CopiesByID(w.Blueprint.Tasks), deliverables: map[string]pack.Deliverable{}, r: src("says"),
 		asides: &state.Turns{List: corpus.Shuffled(src("asides"), w.Pack.Asides)}, said: state.NewDealer(src("details"), w.PackOrder(src)),
 		tree: tree{world: world, steps: steps, at: make(map[graph.MessageRef]int, len(steps)), replies: make([][]int, len(steps)),

@@ -5,7 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
-	"memloom/pipeline/dialogue"
+	"memloom/pipeline/blueprint"
 )
 
 // Facts are the facts of a plan: those of the blueprint, and those that are added while it is made.
@@ -20,7 +20,7 @@ type Facts struct {
 
 func newFacts(list []corpus.Fact, p *pack.Pack, ro *Roster) *Facts {
 	fs := &Facts{
-		roster: ro, Attrs: dialogue.Attributes(p), List: slices.Clone(list),
+		roster: ro, Attrs: blueprint.Attributes(p), List: slices.Clone(list),
 		Index: map[string]int{}, Replaced: map[string]corpus.Fact{},
 	}
 	for i, f := range fs.List {
