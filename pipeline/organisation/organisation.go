@@ -12,6 +12,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/script"
+	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/ledger"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -80,8 +81,7 @@ func known(b *blueprint.Blueprint, people []corpus.Person) []corpus.Person {
 	if len(b.Portfolio) == 0 {
 		return people
 	}
-	in := b.Participants()
-	return slices.DeleteFunc(slices.Clone(people), func(p corpus.Person) bool { return !slices.Contains(in, p.ID) })
+	return state.Participants(b, people)
 }
 
 // bridges is what the recipe asks for in field bridges (E18).

@@ -37,40 +37,11 @@ func (ob *objections) challenge(s *dialogue.Slot, parent dialogue.Slot, g int) b
 	kind := ob.Rates.Kinds.Order(kinds, ob.Rand)[0]
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
 	ob.Talk.Challenged[parent.Key]++
-	s.Because = ob.argument(parent, kind)
+	s.Because = ob.Argument(parent, kind)
 	_, loud := ob.Loud.Consumers[s.TaskID]
 	quiet := loud && parent.AuthorID == ob.Tasks.ByID[s.TaskID].OwnerID
 	ob.Rates.Closed.Count(!quiet && ob.Rates.Closed.Due(ob.Rand) && ob.answersBack(*s, parent, g))
 	return true
-}
-
-// argument is what a disagreement of a kind says against a message: what speaks against that very thing, or why others
-// gave up a value of its class.
-func (ob *objections) argument(m dialogue.Slot, kind string) string {
-	if kind != state.Scope {
-		if s := ob.doubtOf(m); s != "" {
-			return s
-		}
-	}
-	if class := ob.Facts.ClassOf(m); state.Argues(class, kind) {
-		return ob.Clauses.Next("reason "+string(class), ob.Pack.ReasonsFor(class))
-	}
-	return ""
-}
-
-// doubtOf returns what speaks against a message: against the value that it states, or against how it goes about a task.
-func (ob *objections) doubtOf(m dialogue.Slot) string {
-	if len(m.FactIDs) > 0 {
-		if a, ok := ob.Facts.Attrs[ob.Facts.Get(m.FactIDs[0]).Predicate]; ok {
-			return ob.Clauses.Next("value "+a.Key, a.Doubts)
-		}
-	}
-	switch m.Act {
-	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
-		d := ob.Tasks.Kinds[ob.Tasks.ByID[m.TaskID].Deliverable]
-		return ob.Clauses.Next("doubt "+d.Noun, d.Doubts)
-	}
-	return ""
 }
 
 // answersBack lets who was challenged close the matter soon: with something that argues for what the thread is about

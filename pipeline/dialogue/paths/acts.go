@@ -43,7 +43,7 @@ const mostOpen = 3
 
 // turn is a sub-issue with something left to tell: for a share of the posts the one that the phase is at (G8).
 func (d *dealer) turn(ph *phase) int {
-	if n := ph.current; n < len(ph.decks) && len(ph.decks[n]) > 0 && d.r.Float64() < d.o.Steering {
+	if n := ph.current; n < len(ph.decks) && len(ph.decks[n]) > 0 && d.r.Float64() < d.Options.Steering {
 		return n
 	}
 	ph.current = d.another(ph)
@@ -102,7 +102,7 @@ func (d *dealer) completes(s *dialogue.Slot, ph *phase) bool {
 			if t.OwnerID != s.AuthorID || !ph.opened[t.ID] || ph.completed[t.ID] || ph.ongoing[t.ID] >= s.At {
 				continue
 			}
-			if start := d.fact(t.ID + "/" + corpus.PredStarted); start.From >= s.At.Date() {
+			if start := d.Facts.At(t.ID + "/" + corpus.PredStarted); start.From >= s.At.Date() {
 				continue
 			}
 			ph.completed[t.ID] = true
@@ -180,7 +180,7 @@ func (d *dealer) decides(i int, s *dialogue.Slot, ph *phase) bool {
 
 // decidable says whether somebody can decide what is on a card.
 func (d *dealer) decidable(c card, ph *phase, who string) bool {
-	return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == who || d.byID[who].Rank < 4)
+	return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == who || d.Roster.People[who].Rank < 4)
 }
 
 // coordinates asks somebody of the channel for a hand with a piece of one's own.
@@ -236,14 +236,14 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	if !ok {
 		return false
 	}
-	d.add(f)
+	d.Facts.Add(f)
 	ph.spoken[f.TaskID] = true
 	s.Act, s.TaskID, s.AsksFactID, s.ToID = corpus.ActQuestion, f.TaskID, f.ID, knower
 	if open {
 		return true
 	}
 	d.reserved[answer] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
-	if _, attribute := d.attrs[f.Predicate]; attribute {
+	if _, attribute := d.Facts.Attrs[f.Predicate]; attribute {
 		d.misled(i, answer, f)
 	}
 	return true

@@ -27,7 +27,7 @@ func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 	if !ok {
 		return false
 	}
-	old := d.fact(ph.told[k].fact)
+	old := d.Facts.At(ph.told[k].fact)
 	c := d.cardOf(ph, old)
 	v, ok := d.value(c, s.AuthorID, s.At.Date(), old.Value)
 	if !ok {
@@ -51,7 +51,7 @@ const fewLeft = 15
 
 // lastChance says whether what is left of the window has room for no more than the changes that are to come.
 func (d *dealer) lastChance(i int, ph *phase) bool {
-	perPhase := float64(len(d.steps)) / float64(len(d.b.Phases()))
+	perPhase := float64(len(d.steps)) / float64(len(d.Blueprint.Phases()))
 	return dialogue.Progress(ph.task, ph.task.End, d.slots[i].At) > 0.8-max(0.05, fewLeft/perPhase)*float64(ph.changes)
 }
 
@@ -69,8 +69,8 @@ func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {
 func (d *dealer) changeable(s *dialogue.Slot, ph *phase, reasons []occasion) (k int, why string, ok bool) {
 	for _, is := range reasons {
 		for _, k := range d.r.Perm(len(ph.told)) {
-			f := d.fact(ph.told[k].fact)
-			a, ok := d.attrs[f.Predicate]
+			f := d.Facts.At(ph.told[k].fact)
+			a, ok := d.Facts.Attrs[f.Predicate]
 			if !ok || !a.Changes || f.To != 0 || f.Supersedes != "" || f.Corrects != "" || f.From >= s.At.Date() || f.GroupID != ph.task.GroupID ||
 				d.phases[ph.task.ID].completed[f.TaskID] || f.Value.Kind == corpus.KindDate {
 				continue
@@ -84,7 +84,7 @@ func (d *dealer) changeable(s *dialogue.Slot, ph *phase, reasons []occasion) (k 
 }
 
 func (d *dealer) cardOf(ph *phase, f *corpus.Fact) card {
-	return card{d.pieceOf(ph, f.TaskID), d.attrs[f.Predicate]}
+	return card{d.pieceOf(ph, f.TaskID), d.Facts.Attrs[f.Predicate]}
 }
 
 // occasion says whether a statement of an earlier message can be why a value changes on a day.
@@ -97,12 +97,12 @@ func (d *dealer) bearing(said *corpus.Fact, changed card, on corpus.Date) bool {
 
 // finding is one of an earlier day about any piece of the phase. It will do where the window of a change ends.
 func (d *dealer) finding(said *corpus.Fact, _ card, on corpus.Date) bool {
-	return d.attrs[said.Predicate].Class.In(findings...) && said.From < on
+	return d.Facts.Attrs[said.Predicate].Class.In(findings...) && said.From < on
 }
 
 // statement is anything else that was said of a piece of the phase. It will do where nothing was found out.
 func (d *dealer) statement(said *corpus.Fact, _ card, _ corpus.Date) bool {
-	_, ofPack := d.attrs[said.Predicate]
+	_, ofPack := d.Facts.Attrs[said.Predicate]
 	return ofPack
 }
 
@@ -110,7 +110,7 @@ func (d *dealer) statement(said *corpus.Fact, _ card, _ corpus.Date) bool {
 func (d *dealer) trigger(s *dialogue.Slot, ph *phase, changed *corpus.Fact, is occasion) string {
 	c := d.cardOf(ph, changed)
 	for _, t := range slices.Backward(ph.told) {
-		f := d.fact(t.fact)
+		f := d.Facts.At(t.fact)
 		x := d.slots[t.slot]
 		if f != changed && f.To == 0 && x.At < s.At && x.GroupID == s.GroupID && is(f, c, s.At.Date()) {
 			return f.ID
@@ -128,5 +128,5 @@ func (d *dealer) bears(f *corpus.Fact, a pack.Attribute) bool {
 	if len(a.Bears) > 0 {
 		return slices.Contains(a.Bears, f.Predicate)
 	}
-	return d.attrs[f.Predicate].Class.In(findings...)
+	return d.Facts.Attrs[f.Predicate].Class.In(findings...)
 }

@@ -41,12 +41,12 @@ func (d *dealer) debates(i int, s *dialogue.Slot, ph *phase) bool {
 	}
 	ph.debates++
 	d.wished[f.ID] = wishes
-	d.add(f)
+	d.Facts.Add(f)
 	ph.spoken[f.TaskID] = true
 	for n, k := range []int{first, second} {
 		wish := corpus.Fact{ID: dialogue.OptionID(f.ID, n+1), SubjectID: f.SubjectID, Predicate: corpus.PredOption, Value: wishes[n], From: d.steps[k].at.Date(),
 			TaskID: f.TaskID, GroupID: f.GroupID, Knowers: []string{d.personOf(d.steps[k].Author)}, About: f.ID}
-		d.add(wish)
+		d.Facts.Add(wish)
 		d.reserved[k] = &due{corpus.ActOption, []string{wish.ID}, f.TaskID}
 	}
 	d.reserved[last] = &due{corpus.ActDecision, []string{f.ID}, f.TaskID}
@@ -87,8 +87,8 @@ func (d *dealer) alternates(c card) bool {
 func (d *dealer) alternatives(f corpus.Fact, n int) ([]corpus.Value, error) {
 	var out []corpus.Value
 	for len(out) < n {
-		v, err := d.attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, Near: f.Value, Skip: func(v corpus.Value) bool {
-			return v.Equal(f.Value) || named(d.tasks[f.TaskID], v) || slices.ContainsFunc(out, v.Equal)
+		v, err := d.Facts.Attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.Pack.Pools, Near: f.Value, Skip: func(v corpus.Value) bool {
+			return v.Equal(f.Value) || named(d.Tasks.ByID[f.TaskID], v) || slices.ContainsFunc(out, v.Equal)
 		}})
 		if err != nil {
 			return nil, err

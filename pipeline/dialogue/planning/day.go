@@ -37,7 +37,7 @@ func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
 		}
 	}
 	for g := range out {
-		p.manner.liven(g, out[g].Slots)
+		p.manner.Day(g, out[g].Slots)
 		p.balance[g] += p.Options.MessagesPerDay - float64(len(out[g].Slots))
 	}
 	return out, nil

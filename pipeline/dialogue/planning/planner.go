@@ -5,8 +5,10 @@ package planning
 import (
 	"fmt"
 
+	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/free"
+	"memloom/pipeline/dialogue/manner"
 	"memloom/pipeline/dialogue/naming"
 	"memloom/pipeline/dialogue/owed"
 	"memloom/pipeline/dialogue/state"
@@ -19,7 +21,7 @@ type planner struct {
 	schedule *state.Schedule
 	duties   *owed.Duties
 	free     *free.Filler
-	manner   *manner
+	manner   *manner.Manner
 	balance  []float64 // by group: messages wanted so far less those planned
 }
 
@@ -36,7 +38,9 @@ func Make(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.P
 	}
 	sc := &state.Schedule{Known: k}
 	p := &planner{
-		Known: k, schedule: sc, duties: d, free: free.New(k, sc, src), manner: newManner(k, d.Linked, src("realism")),
+		Known: k, schedule: sc, duties: d, free: free.New(k, sc, src),
+		manner: manner.New(k, d.Linked, src("realism"), corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay,
+			corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn),
 		balance: make([]float64, len(k.Blueprint.Groups)),
 	}
 	plan := &dialogue.Plan{News: d.News}

@@ -42,6 +42,9 @@ func FactOf(t corpus.Task, id, predicate string, v corpus.Value, knower string) 
 // Get returns a fact by its id.
 func (fs *Facts) Get(id string) corpus.Fact { return fs.List[fs.Index[id]] }
 
+// At returns a fact to change it, until the next one is added.
+func (fs *Facts) At(id string) *corpus.Fact { return &fs.List[fs.Index[id]] }
+
 // Add adds a fact.
 func (fs *Facts) Add(f corpus.Fact) {
 	fs.Index[f.ID] = len(fs.List)

@@ -77,7 +77,7 @@ func (k *Known) Again(s dialogue.Slot, act corpus.Act) bool {
 // Observe enters a planned message into everything that later ones depend on, with the name of the cell that it was.
 func (k *Known) Observe(name string, g int, s dialogue.Slot) {
 	k.Memory.note(name, g, s)
-	k.Rates.observe(s, k.Talk.CanBeShort(s))
+	k.Rates.Observe(s, k.Talk.CanBeShort(s))
 	k.Talk.observe(s)
 	k.Habits.observe(s)
 	k.Loud.observe(s)

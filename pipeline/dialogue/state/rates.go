@@ -44,8 +44,8 @@ func newRates(o recipe.Dialogue) *Rates {
 	}
 }
 
-// observe counts a message, which may be one that can be short.
-func (q *Rates) observe(s dialogue.Slot, canBeShort bool) {
+// Observe counts a message, which may be one that can be short.
+func (q *Rates) Observe(s dialogue.Slot, canBeShort bool) {
 	noise, objects := slices.Contains(corpus.Noise, s.Perturbation), s.Act == corpus.ActDisagreement
 	q.Noise.Count(noise)
 	q.Banter.Count(s.Act == corpus.ActBanter)

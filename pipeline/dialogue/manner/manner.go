@@ -1,6 +1,9 @@
-package planning
+// Package manner decides how the messages of a plan are written, apart from what they say (G11): which are ultra-short,
+// flawed, in another tone than their author's, which link to the page of their task, and which name another group's task.
+package manner
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -13,12 +16,14 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// manner decides how messages are written, apart from what they say (G11).
-type manner struct {
+// Manner decides how messages are written. It depends on the plan alone, never on words. The sides of a contradiction have
+// none of it, so that neither stands out.
+type Manner struct {
 	*state.Known
-	draws  *rand.Rand
-	linked map[string][]string // task → tasks of other groups that it waits for, or that wait for it
-	beside map[string]string   // task → the task of another group that people on it name
+	draws   *rand.Rand
+	linked  map[string][]string // task → tasks of other groups that it waits for, or that wait for it
+	beside  map[string]string   // task → the task of another group that people on it name
+	unnamed []corpus.Act        // in which nobody names another task in passing
 
 	short     state.Rate // of the replies that neither disturb nor push back
 	flaws     state.Rate // of messages
@@ -31,42 +36,46 @@ type manner struct {
 	kinds     state.Even // of flaws
 }
 
-func newManner(k *state.Known, linked map[string][]string, r *rand.Rand) *manner {
-	o := k.Options
-	return &manner{
-		Known: k, draws: r, linked: linked, beside: map[string]string{}, kinds: state.Even{},
-		short: state.Rate{Share: o.UltraShort}, flaws: state.Rate{Share: o.Imperfections},
-		tone: state.Rate{Share: o.ToneJitter}, cross: state.Rate{Share: o.CrossReferences},
-		links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks}, details: state.Rate{Share: o.Details},
-		further: state.Rate{Share: o.Further / mostFurther},
+// New begins with messages that nobody has written. Linked are the tasks of other groups that a task waits for, or that wait
+// for it; in messages of the unnamed acts nobody names another task in passing.
+func New(k *state.Known, linked map[string][]string, r *rand.Rand, unnamed ...corpus.Act) *Manner {
+	o, share := k.Options, func(x float64) state.Rate { return state.Rate{Share: x} }
+	return &Manner{
+		Known: k, draws: r, linked: linked, beside: map[string]string{}, unnamed: unnamed, kinds: state.Even{},
+		short: share(o.UltraShort), flaws: share(o.Imperfections), tone: share(o.ToneJitter), cross: share(o.CrossReferences),
+		links: share(o.Links), postLinks: share(o.PostLinks), details: share(o.Details), further: share(o.Further / mostFurther),
 	}
 }
 
-// liven passes over a group's day in order and decides how its messages are written: which are ultra-short, flawed, in
-// another tone, which link to the page of their task and which name another group's task (G11). It depends on the plan
-// alone, never on words. The sides of a contradiction have none of it, so that neither stands out.
-func (m *manner) liven(g int, slots []dialogue.Slot) {
+// Day passes over a group's day in order. It also says what messages tell beside their facts.
+func (m *Manner) Day(g int, slots []dialogue.Slot) {
 	for i := range slots {
 		s := &slots[i]
 		m.shorten(s)
-		m.flaw(s)
-		m.jitter(s)
-		m.link(s)
-		m.crossRefer(s, g)
+		m.Write(s, func() []string { return m.elsewhere(s.TaskID, g) })
 		m.detail(s)
 		m.saysMore(s)
 		m.withhold(s)
 		if s.AuthorID == m.Loud.Consumers[s.TaskID] && s.TaskID != "" {
 			s.Marks = append(s.Marks, corpus.MarkLoud)
+			slices.Sort(s.Marks)
 		}
-		slices.Sort(s.Marks)
-		s.Marks = slices.Compact(s.Marks)
 	}
+}
+
+// Write decides how one message is written. Elsewhere returns the tasks of other groups that it can name, one or none.
+func (m *Manner) Write(s *dialogue.Slot, elsewhere func() []string) {
+	m.flaw(s)
+	m.jitter(s)
+	m.link(s)
+	m.crossRefer(s, elsewhere)
+	slices.Sort(s.Marks)
+	s.Marks = slices.Compact(s.Marks)
 }
 
 // shorten makes a share of the replies ultra-short, of those that are left by noise, disagreement and changed
 // decisions.
-func (m *manner) shorten(s *dialogue.Slot) {
+func (m *Manner) shorten(s *dialogue.Slot) {
 	if s.ParentKey == "" || s.Perturbation != "" {
 		return
 	}
@@ -77,8 +86,10 @@ func (m *manner) shorten(s *dialogue.Slot) {
 
 // flaw makes a share of the messages imperfect: a typo, a fragment, a self-correction. One to six words have room for a
 // typo only.
-func (m *manner) flaw(s *dialogue.Slot) {
-	if !m.flaws.Take(!m.Facts.StatesDisputed(*s), m.draws) {
+func (m *Manner) flaw(s *dialogue.Slot) {
+	// A word taken back at once could be another role's, and tell what an exchange in roles' words is to tell.
+	inWords := len(m.Blueprint.Portfolio) > 0 && slices.ContainsFunc(s.SpeaksOf(), dialogue.IsTerm)
+	if !m.flaws.Take(!m.Facts.StatesDisputed(*s) && !inWords, m.draws) {
 		return
 	}
 	kind := corpus.MarkTypo
@@ -90,7 +101,7 @@ func (m *manner) flaw(s *dialogue.Slot) {
 }
 
 // jitter gives a share of the messages another tone than their author's.
-func (m *manner) jitter(s *dialogue.Slot) {
+func (m *Manner) jitter(s *dialogue.Slot) {
 	if !m.tone.Take(!m.Facts.StatesDisputed(*s), m.draws) {
 		return
 	}
@@ -101,7 +112,7 @@ func (m *manner) jitter(s *dialogue.Slot) {
 }
 
 // link states the page of the task in a share of the posts and of the replies.
-func (m *manner) link(s *dialogue.Slot) {
+func (m *Manner) link(s *dialogue.Slot) {
 	q := &m.links
 	if s.ParentKey == "" {
 		q = &m.postLinks
@@ -114,7 +125,7 @@ func (m *manner) link(s *dialogue.Slot) {
 }
 
 // canLink says whether a message has room for its task's page, while the task is being worked on.
-func (m *manner) canLink(s dialogue.Slot) bool {
+func (m *Manner) canLink(s dialogue.Slot) bool {
 	room := s.TaskID != "" && s.Perturbation != corpus.UltraShort
 	if !room || m.Facts.StatesDisputed(s) || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActAcknowledge) {
 		return false
@@ -124,19 +135,19 @@ func (m *manner) canLink(s dialogue.Slot) bool {
 }
 
 // page returns the fact that holds a task's page, known from now on to somebody.
-func (m *manner) page(task, person string) string {
+func (m *Manner) page(task, person string) string {
 	id := task + "/" + corpus.PredPage
 	t := m.Tasks.ByID[task]
 	m.Facts.Share(corpus.Fact{
 		ID: id, SubjectID: task, Predicate: corpus.PredPage, From: t.Start, TaskID: task, GroupID: t.GroupID,
-		Value: corpus.TextValue(corpus.KindLink, blueprint.Page(m.Blueprint.Project.Name, t)),
+		Value: corpus.TextValue(corpus.KindLink, cmp.Or(t.Progress.Page, blueprint.Page(m.Blueprint.Project.Name, t))),
 	}, person)
 	return id
 }
 
 // crossRefer lets a share of the messages name a task of another group: one that their task waits for first (E8), then
 // any that is going on.
-func (m *manner) crossRefer(s *dialogue.Slot, g int) {
+func (m *Manner) crossRefer(s *dialogue.Slot, elsewhere func() []string) {
 	q := &m.cross
 	if len(s.Names) > 0 && s.Act != corpus.ActMistake {
 		s.Marks = append(s.Marks, corpus.MarkCross)
@@ -147,7 +158,7 @@ func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 	}
 	take := m.canName(*s) && q.Due(m.draws)
 	if take {
-		s.Names = slices.DeleteFunc(m.elsewhere(s.TaskID, g), func(id string) bool {
+		s.Names = slices.DeleteFunc(elsewhere(), func(id string) bool {
 			return m.givesAway(s, m.Tasks.ByID[id].Name)
 		})
 		take = len(s.Names) > 0
@@ -158,17 +169,13 @@ func (m *manner) crossRefer(s *dialogue.Slot, g int) {
 	}
 }
 
-func (m *manner) canName(s dialogue.Slot) bool {
-	if s.TaskID == "" || m.Facts.StatesDisputed(s) {
-		return false
-	}
-	return s.Perturbation != corpus.UltraShort && !s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
-		corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn)
+func (m *Manner) canName(s dialogue.Slot) bool {
+	return s.TaskID != "" && !m.Facts.StatesDisputed(s) && s.Perturbation != corpus.UltraShort && !s.Act.In(m.unnamed...)
 }
 
 // elsewhere chooses a task of another group to name: one that theirs waits for or that waits for theirs, or else the
 // one that people on it have named before, each as long as it goes on. A task touches few others, and always the same.
-func (m *manner) elsewhere(task string, g int) []string {
+func (m *Manner) elsewhere(task string, g int) []string {
 	for _, id := range m.linked[task] {
 		if t := m.Tasks.ByID[id]; t.Start <= m.Days.Today && !m.Tasks.Finished(id) {
 			return []string{id}
@@ -186,7 +193,7 @@ func (m *manner) elsewhere(task string, g int) []string {
 
 // detail lets the owner of a task tell something of the work beside what a report states, unless another task or the
 // page stands beside it already.
-func (m *manner) detail(s *dialogue.Slot) {
+func (m *Manner) detail(s *dialogue.Slot) {
 	task := m.Tasks.ByID[s.TaskID]
 	tells := s.Act.In(corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer)
 	if !tells || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
@@ -199,7 +206,7 @@ func (m *manner) detail(s *dialogue.Slot) {
 
 // withhold takes out of a message that refers to an earlier one the clauses that hold a value stated there: the pack's
 // clauses are about the same things as its values, and the value has to be found where it was said.
-func (m *manner) withhold(s *dialogue.Slot) {
+func (m *Manner) withhold(s *dialogue.Slot) {
 	tells := func(clause string) bool { return m.givesAway(s, clause) }
 	s.Further = slices.DeleteFunc(s.Further, tells)
 	if tells(s.Detail) {
@@ -211,7 +218,7 @@ func (m *manner) withhold(s *dialogue.Slot) {
 }
 
 // givesAway says whether words hold a value that the message states to which a slot refers.
-func (m *manner) givesAway(s *dialogue.Slot, words string) bool {
+func (m *Manner) givesAway(s *dialogue.Slot, words string) bool {
 	said, refers := m.Log.Slot(s.RecallsKey)
 	return refers && slices.ContainsFunc(said.FactIDs, func(id string) bool {
 		f := m.Facts.Get(id)
@@ -233,7 +240,7 @@ const mostFurther = 3
 
 // saysMore lets a message say further things: what the owner of its task turns to next, and what its writer did at
 // other work of theirs (E11).
-func (m *manner) saysMore(s *dialogue.Slot) {
+func (m *Manner) saysMore(s *dialogue.Slot) {
 	if m.further.Share == 0 || s.Perturbation != "" || m.Facts.StatesDisputed(*s) || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
 		corpus.ActAcknowledge, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActReturn, corpus.ActRule) {
 		return
@@ -251,7 +258,7 @@ func (m *manner) saysMore(s *dialogue.Slot) {
 
 // turnsTo names what the owner of a task turns to next, in a third of what they say of it: a fact that they will know,
 // and whose day is near.
-func (m *manner) turnsTo(s *dialogue.Slot) bool {
+func (m *Manner) turnsTo(s *dialogue.Slot) bool {
 	t, today := m.Tasks.ByID[s.TaskID], s.At.Date()
 	if s.NextFactID != "" || t.OwnerID != s.AuthorID || m.Tasks.Finished(t.ID) || m.draws.IntN(3) > 0 ||
 		!s.Act.In(corpus.ActProgress, corpus.ActKickoff, corpus.ActDecision, corpus.ActBlocker) {
@@ -267,7 +274,7 @@ func (m *manner) turnsTo(s *dialogue.Slot) bool {
 }
 
 // otherWork chooses a task that a message's writer owns and works on today, beside that of the message.
-func (m *manner) otherWork(s dialogue.Slot) (corpus.Task, bool) {
+func (m *Manner) otherWork(s dialogue.Slot) (corpus.Task, bool) {
 	var own []corpus.Task
 	for _, ongoing := range m.Tasks.Ongoing {
 		for _, id := range ongoing {
