@@ -28,7 +28,7 @@ type Filler struct {
 
 // New gathers what can stand in a free slot.
 func New(k *state.Known, sc *state.Schedule, src dialogue.Source) *Filler {
-	asides := &state.Turns{List: corpus.Shuffled(src("asides"), k.Pack.Asides)}
+	asides := &state.Turns[string]{List: corpus.Shuffled(src("asides"), k.Pack.Asides)}
 	ns := &noise{k, sc, asides, map[string][]string{}}
 	cb := &comebacks{k, sc, map[string][]string{}, map[[2]string]bool{}}
 	ob := &objections{k, sc}

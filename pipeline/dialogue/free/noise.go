@@ -13,7 +13,7 @@ import (
 type noise struct {
 	*state.Known
 	schedule *state.Schedule
-	asides   *state.Turns
+	asides   *state.Turns[string]
 	replaced map[string][]string // task → facts stated in place of an older value
 }
 

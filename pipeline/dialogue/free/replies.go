@@ -11,7 +11,7 @@ type replies struct {
 	*state.Known
 	comebacks  *comebacks
 	objections *objections
-	asides     *state.Turns
+	asides     *state.Turns[string]
 }
 
 // answerable says whether an act leaves something to be taken up by a report, a question, a doubt or thanks. Nobody

@@ -24,18 +24,18 @@ type absences struct{ *state.Known }
 func (a *absences) foresee(r *rand.Rand) {
 	days := a.Days.Workdays()
 	busy := a.busy(days)
-	q := state.Quota{Share: a.Options.Absences * float64(len(days)) / yearOfWork, R: r}
+	q := state.Rate{Share: a.Options.Absences * float64(len(days)) / yearOfWork}
 	for _, id := range corpus.Shuffled(r, a.Roster.Seated()) {
 		if _, several := a.Roster.Shares[id]; several {
 			continue
 		}
 		q.Meet()
-		for q.Wants() {
+		for q.Wants(r) {
 			from, n := freeRun(r, busy[id], shortestAbsence+r.IntN(longestAbsence-shortestAbsence+1))
 			if n == 0 {
 				break
 			}
-			q.Take()
+			q.Taken()
 			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
 				busy[id][i] = true
 			}

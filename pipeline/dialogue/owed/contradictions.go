@@ -23,15 +23,15 @@ type contradictions struct{ *state.Known }
 // both statements: so no other part of a plan decides, corrects, promises or comes back to either.
 func (cs *contradictions) foresee(r *rand.Rand) {
 	days := len(cs.Days.Workdays())
-	q := state.Quota{Share: cs.Options.Contradictions * float64(days) / monthOfWork, R: r}
+	q := state.Rate{Share: cs.Options.Contradictions * float64(days) / monthOfWork}
 	for g := range cs.Blueprint.Groups {
 		q.Meet()
 		for _, f := range corpus.Shuffled(r, cs.disputable(g)) {
-			if !q.Wants() {
+			if !q.Wants(r) {
 				break
 			}
 			if c, ok := cs.contradict(r, f); ok {
-				q.Take()
+				q.Taken()
 				cs.enter(c)
 			}
 		}

@@ -13,13 +13,13 @@ import (
 type decisions struct {
 	*state.Known
 	draws     *rand.Rand
-	threads   state.Quota
-	reversals state.Quota
-	decided   map[string]bool         // facts that are stated as decisions
-	weighed   map[string]bool         // those of them that are asked for and weighed on their day
-	open      map[string]openDecision // those asked for the day before
-	reasons   map[string]*state.Turns // attribute → its clauses, in a drawn order
-	occasions map[string]int          // statement → decisions that it made change
+	threads   state.Rate
+	reversals state.Rate
+	decided   map[string]bool                 // facts that are stated as decisions
+	weighed   map[string]bool                 // those of them that are asked for and weighed on their day
+	open      map[string]openDecision         // those asked for the day before
+	reasons   map[string]*state.Turns[string] // attribute → its clauses, in a drawn order
+	occasions map[string]int                  // statement → decisions that it made change
 }
 
 // openDecision is a decision that has been asked for and not yet taken.
@@ -33,10 +33,10 @@ type openDecision struct {
 func newDecisions(k *state.Known, r *rand.Rand) *decisions {
 	ds := &decisions{
 		Known: k, draws: r,
-		threads:   state.Quota{Share: k.Options.Decisions, R: r},
-		reversals: state.Quota{Share: k.Options.Reversals, R: r},
+		threads:   state.Rate{Share: k.Options.Decisions},
+		reversals: state.Rate{Share: k.Options.Reversals},
 		decided:   map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
-		reasons: map[string]*state.Turns{}, occasions: map[string]int{},
+		reasons: map[string]*state.Turns[string]{}, occasions: map[string]int{},
 	}
 	ds.foresee()
 	return ds
@@ -60,7 +60,7 @@ func (ds *decisions) foresee() {
 			if !decides(a.Class) && a.Class != pack.Contact {
 				continue // a new version or count is announced; nobody weighs it
 			}
-			if ds.threads.Meet(); !ds.threads.Draw() {
+			if ds.threads.Meet(); !ds.threads.Draw(r) {
 				continue
 			}
 			before := ds.Days.AddWorkdays(f.From, -1)
@@ -166,7 +166,7 @@ func (ds *decisions) clausesOf(f corpus.Fact) state.Clauses {
 	a := ds.Facts.Attrs[f.Predicate]
 	t := ds.reasons[a.Key]
 	if t == nil {
-		t = &state.Turns{List: ds.Pack.ReasonsOf(a).Dealt(ds.draws)}
+		t = &state.Turns[string]{List: ds.Pack.ReasonsOf(a).Dealt(ds.draws)}
 		ds.reasons[a.Key] = t
 	}
 	return state.Clauses{Turns: t, First: f.Supersedes == ""}
@@ -229,10 +229,10 @@ func (ds *decisions) reverse(t corpus.Task, f corpus.Fact) bool {
 		}
 		return bears(said, decided) && (x.TaskID == t.ID || carries(said.Class, decided.Class))
 	})
-	if len(found) == 0 || !ds.reversals.Wants() {
+	if len(found) == 0 || !ds.reversals.Wants(ds.draws) {
 		return false
 	}
-	ds.reversals.Take()
+	ds.reversals.Taken()
 	found = rather(found, func(x corpus.Fact) bool {
 		return ds.Days.WorkdaysBetween(ds.Memory.Said[x.ID].At.Date(), ds.Days.Today) <= latelyTold
 	})

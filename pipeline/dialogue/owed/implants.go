@@ -110,17 +110,5 @@ func (ru *rules) instead(r *rand.Rand, x *ruling, o pack.Override) (corpus.Value
 	for _, other := range corpus.Shuffled(r, ru.Pack.Rules) {
 		sources = append(sources, other.Needs)
 	}
-	options := pack.DrawOptions{
-		Pools: ru.Pack.Pools, People: ru.Roster.NamesBut(ru.Blueprint.Groups[x.group].ID, ""),
-		Skip: func(v corpus.Value) bool { return slices.ContainsFunc(x.values, v.Equal) },
-	}
-	for _, needs := range sources {
-		if needs.Kind != x.rule.Needs.Kind {
-			continue
-		}
-		if v, err := needs.Draw(r, options); !errors.Is(err, pack.ErrExhausted) {
-			return v, err
-		}
-	}
-	return corpus.Value{}, pack.ErrExhausted
+	return ru.require(r, x, sources, nothing)
 }

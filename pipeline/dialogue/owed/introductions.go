@@ -23,13 +23,12 @@ type introductions struct{ *state.Known }
 func (in *introductions) foresee(r *rand.Rand) {
 	days := in.Days.Workdays()
 	days = days[:min(introducedWithin, len(days))]
-	q := state.Quota{Share: in.Options.Introductions, R: r}
+	q := state.Rate{Share: in.Options.Introductions}
 	for _, id := range corpus.Shuffled(r, in.Roster.Seated()) {
 		if _, several := in.Roster.Shares[id]; several {
 			continue
 		}
-		q.Meet()
-		if q.Draw() {
+		if q.Take(true, r) {
 			in.introduce(corpus.Pick(r, in.Roster.Seats(id)), id, corpus.Pick(r, days), r.IntN(welcomed) == 0)
 		}
 	}

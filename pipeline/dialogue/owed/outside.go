@@ -36,46 +36,36 @@ func (o *outside) foresee(ds *decisions) {
 		if f.Supersedes == "" || !decides(o.Facts.Attrs[f.Predicate].Class) {
 			continue // a new version is announced; nobody weighs it
 		}
-		if ds.threads.Meet(); ds.threads.Draw() {
+		if ds.threads.Meet(); ds.threads.Draw(ds.draws) {
 			ds.weighed[f.ID] = true
 		}
 	}
-	var last []corpus.Fact
-	put := func() {
-		if len(last) > 0 {
-			facts := last
-			o.Todo.Put(o.Roster.GroupOf(facts[0].GroupID), facts[0].From, func() []state.Thread { return o.say(ds, facts) })
-		}
-		last = nil
+	for _, facts := range o.together() {
+		o.Todo.Put(o.Roster.GroupOf(facts[0].GroupID), facts[0].From, func() []state.Thread { return o.say(ds, facts) })
 	}
-	for _, f := range o.together() {
-		if n := len(last); n > 0 && !(n < state.MostInReport && oneReport(last[0], f)) {
-			put()
-		}
-		last = append(last, f)
-	}
-	put()
 }
 
-// together puts what one person says of one task on one day side by side.
-func (o *outside) together() []corpus.Fact {
-	var out []corpus.Fact
-	taken := make([]bool, len(o.facts))
-	for i, f := range o.facts {
-		for k := i; k < len(o.facts); k++ {
-			if !taken[k] && (k == i || oneReport(f, o.facts[k])) {
-				taken[k] = true
-				out = append(out, o.facts[k])
-			}
+// together puts into one message what one person says of one task on one day. A change has a message of its own.
+func (o *outside) together() [][]corpus.Fact {
+	type report struct {
+		task, by, change string
+		on               corpus.Date
+	}
+	var out [][]corpus.Fact
+	at := map[report]int{} // its message
+	for _, f := range o.facts {
+		r := report{f.TaskID, f.Knowers[0], "", f.From}
+		if f.Supersedes != "" {
+			r.change = f.ID
 		}
+		i, ok := at[r]
+		if !ok || len(out[i]) == state.MostInReport {
+			i = len(out)
+			out, at[r] = append(out, nil), i
+		}
+		out[i] = append(out[i], f)
 	}
 	return out
-}
-
-// oneReport says whether two facts can stand in one message: neither is a change.
-func oneReport(a, b corpus.Fact) bool {
-	return a.TaskID == b.TaskID && a.From == b.From && a.Knowers[0] == b.Knowers[0] && a.Supersedes == "" &&
-		b.Supersedes == ""
 }
 
 // say states facts about a task on which nobody works on that day. The messages are bound to no task, and join no

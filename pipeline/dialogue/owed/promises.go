@@ -11,13 +11,13 @@ import (
 // promises draws which answers are promised first and which promises are forgotten, and makes their threads.
 type promises struct {
 	*state.Known
-	promised  state.Quota
-	forgotten state.Quota
+	draws     *rand.Rand
+	promised  state.Rate
+	forgotten state.Rate
 }
 
 func newPromises(k *state.Known, r *rand.Rand) *promises {
-	forgotten := state.Quota{Share: k.Options.Forgotten, R: r}
-	return &promises{Known: k, promised: state.Quota{Share: k.Options.Promises, R: r}, forgotten: forgotten}
+	return &promises{k, r, state.Rate{Share: k.Options.Promises}, state.Rate{Share: k.Options.Forgotten}}
 }
 
 // longestPromise is how many workdays somebody may take who promises.
@@ -27,7 +27,7 @@ const longestPromise = 5
 // that day, or, where it is forgotten, a reminder, an apology and the fact. It says no where the days do not suffice,
 // and for a day, which might be over by then.
 func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (state.Thread, bool) {
-	if !ps.promisable(f) || !ps.promised.Wants() {
+	if !ps.promisable(f) || !ps.promised.Wants(ps.draws) {
 		return nil, false
 	}
 	days := ps.Days.DaysAhead(t, longestPromise+3)
@@ -39,7 +39,7 @@ func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (
 	if !ok {
 		return nil, false
 	}
-	ps.promised.Take()
+	ps.promised.Taken()
 	ps.Pending.Stated[f.ID] = true
 	c := ps.commitment(t, f, asker, days[by], forget)
 	question.Name = f.ID + "/question"
@@ -80,8 +80,8 @@ func (ps *promises) promisedDay(knower, asker string, days []corpus.Date) (by in
 		return 0, false, false
 	}
 	ps.forgotten.Meet()
-	if passed > 0 && ps.forgotten.Wants() {
-		ps.forgotten.Take()
+	if passed > 0 && ps.forgotten.Wants(ps.draws) {
+		ps.forgotten.Taken()
 		by = ps.Rand.IntN(passed)
 		if !ps.Roster.Away(asker, days[by+1]) {
 			return by, true, true

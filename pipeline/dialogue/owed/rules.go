@@ -26,6 +26,7 @@ const (
 type regulated struct {
 	rule   pack.Rule
 	matter string // with its component
+	round  int    // how many components of the group the rule is applied to before
 	cases  []pack.Override
 }
 
@@ -69,18 +70,18 @@ func (ru *rules) foresee(r *rand.Rand) error {
 	if len(days) < soonestOverride+3 {
 		return nil
 	}
-	q := state.Quota{Share: ru.Options.Rules * float64(len(days)) / monthOfWork, R: r}
-	others := &state.Turns{List: corpus.Shuffled(r, exceptionKeys(ru.Pack))}
+	q := state.Rate{Share: ru.Options.Rules * float64(len(days)) / monthOfWork}
+	others := &state.Turns[pack.Override]{List: corpus.Shuffled(r, ru.Pack.Exceptions)}
 	c := casting{r: r, days: days, day: func(_, from, to int) int { return from + r.IntN(to-from+1) }}
 	for g, list := range ru.regulations(r) {
 		q.Meet()
 		for _, x := range list {
-			if !q.Draw() {
+			if !q.Draw(r) {
 				break
 			}
 			x.cases = append(x.cases, x.rule.Override)
-			if i := slices.IndexFunc(ru.Pack.Exceptions, called(others.Next())); i >= 0 {
-				x.cases = append(x.cases, ru.Pack.Exceptions[i])
+			if o := others.Next(); o.Term != "" {
+				x.cases = append(x.cases, o)
 			}
 			id := fmt.Sprintf("%s/rule%d", ru.Blueprint.Project.ID, len(ru.laid)+1)
 			if err := ru.foreseeOne(c, &ruling{regulated: x, id: id, group: g}); err != nil {
@@ -91,14 +92,6 @@ func (ru *rules) foresee(r *rand.Rand) error {
 	return nil
 }
 
-func exceptionKeys(p *pack.Pack) []string {
-	var out []string
-	for _, o := range p.Exceptions {
-		out = append(out, o.Term)
-	}
-	return out
-}
-
 func called(term string) func(pack.Override) bool {
 	return func(o pack.Override) bool { return o.Term == term }
 }
@@ -107,7 +100,6 @@ func called(term string) func(pack.Override) bool {
 // has to regulate: every rule once before any is applied to another component.
 func (ru *rules) regulations(r *rand.Rand) [][]regulated {
 	out := make([][]regulated, len(ru.Blueprint.Groups))
-	rounds := make([][][]regulated, len(out))
 	for i, rule := range corpus.Shuffled(r, ru.Pack.Rules) {
 		g := i % len(out)
 		matters := []string{rule.Matter}
@@ -118,14 +110,11 @@ func (ru *rules) regulations(r *rand.Rand) [][]regulated {
 			}
 		}
 		for k, m := range matters {
-			if k == len(rounds[g]) {
-				rounds[g] = append(rounds[g], nil)
-			}
-			rounds[g][k] = append(rounds[g][k], regulated{rule: rule, matter: m})
+			out[g] = append(out[g], regulated{rule: rule, matter: m, round: k})
 		}
 	}
-	for g := range out {
-		out[g] = slices.Concat(rounds[g]...)
+	for _, list := range out {
+		slices.SortStableFunc(list, func(a, b regulated) int { return a.round - b.round })
 	}
 	return out
 }
@@ -143,11 +132,9 @@ func (ru *rules) components(g int) pack.Project {
 
 // foreseeOne draws the days and values of a rule and puts its statements.
 func (ru *rules) foreseeOne(c casting, x *ruling) error {
-	values, err := ru.values(c.r, x.group, x.regulated)
-	if err != nil {
+	if err := ru.values(c.r, x); err != nil {
 		return err
 	}
-	x.values, x.cases = values, x.cases[:len(values)-1]
 	x.at = c.r.IntN(len(c.days) - 1 - soonestOverride)
 	ru.laid = append(ru.laid, x)
 	base := x.base(ru.Blueprint.Groups[x.group].ID)
@@ -232,41 +219,49 @@ func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) str
 // values draws what a rule requires, and what each of its exceptions requires instead, as far as there is anything left.
 // Two rules of a project require different things in general while there are any, so that a question can tell a rule by
 // what it requires (E19).
-func (ru *rules) values(r *rand.Rand, g int, x regulated) ([]corpus.Value, error) {
-	var out []corpus.Value
-	o := pack.DrawOptions{
-		Pools: ru.Pack.Pools, People: ru.Roster.NamesBut(ru.Blueprint.Groups[g].ID, ""),
-		Skip: func(v corpus.Value) bool { return slices.ContainsFunc(out, v.Equal) },
-	}
+func (ru *rules) values(r *rand.Rand, x *ruling) error {
+	general := func(v corpus.Value) bool { return slices.ContainsFunc(ru.general, v.Equal) }
 	for i := range 1 + len(x.cases) {
-		needs := x.rule.Needs
-		if i > 0 && x.cases[i-1].Needs.Kind != "" {
-			needs = x.cases[i-1].Needs
+		needs, bars := x.rule.Needs, []func(corpus.Value) bool{general, nothing}
+		if i > 0 {
+			bars = bars[1:]
+			if own := x.cases[i-1].Needs; own.Kind != "" {
+				needs = own
+			}
 		}
-		v, err := ru.draw(r, needs, o, i == 0)
+		v, err := ru.require(r, x, []pack.Values{needs}, bars...)
 		if i > 1 && errors.Is(err, pack.ErrExhausted) {
-			return out, nil // who wrote the rule thought of one exception
+			x.cases = x.cases[:i-1] // who wrote the rule thought of one exception
+			break
 		}
 		if err != nil {
-			return nil, fmt.Errorf("drawing what it requires: %w", err)
+			return fmt.Errorf("drawing what it requires: %w", err)
 		}
-		out = append(out, v)
+		x.values = append(x.values, v)
 	}
-	ru.general = append(ru.general, out[0])
-	return out, nil
+	ru.general = append(ru.general, x.values[0])
+	return nil
 }
 
-// draw draws what is required, in general something that no other rule requires if that can be.
-func (ru *rules) draw(r *rand.Rand, needs pack.Values, o pack.DrawOptions, general bool) (corpus.Value, error) {
-	if !general {
-		return needs.Draw(r, o)
+func nothing(corpus.Value) bool { return false }
+
+// require draws one more value that a rule can require: one that the first bar lets through if any source has one, of the
+// first source of the rule's kind.
+func (ru *rules) require(r *rand.Rand, x *ruling, sources []pack.Values, bars ...func(corpus.Value) bool) (
+	corpus.Value, error) {
+	o := pack.DrawOptions{Pools: ru.Pack.Pools, People: ru.Roster.NamesBut(ru.Blueprint.Groups[x.group].ID)}
+	for _, bar := range bars {
+		o.Skip = func(v corpus.Value) bool { return bar(v) || slices.ContainsFunc(x.values, v.Equal) }
+		for i, needs := range sources {
+			if i > 0 && needs.Kind != x.rule.Needs.Kind {
+				continue
+			}
+			if v, err := needs.Draw(r, o); !errors.Is(err, pack.ErrExhausted) {
+				return v, err
+			}
+		}
 	}
-	rarer, skip := o, o.Skip
-	rarer.Skip = func(v corpus.Value) bool { return skip(v) || slices.ContainsFunc(ru.general, v.Equal) }
-	if v, err := needs.Draw(r, rarer); !errors.Is(err, pack.ErrExhausted) {
-		return v, err
-	}
-	return needs.Draw(r, o)
+	return corpus.Value{}, pack.ErrExhausted
 }
 
 // ruled states a part of a rule today.

@@ -41,10 +41,10 @@ func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
 		}
 	}
 	days := v.Days.Workdays()
-	q := state.Quota{Share: v.Options.Vocabulary * float64(len(days)) / monthOfWork, R: r}
+	q := state.Rate{Share: v.Options.Vocabulary * float64(len(days)) / monthOfWork}
 	for g := range v.Blueprint.Groups {
 		q.Meet()
-		for q.Draw() {
+		for q.Draw(r) {
 			v.Todo.PutUntil(g, days[r.IntN(len(days))], func(bool) []state.Thread { return v.exchange(g) })
 		}
 	}

@@ -18,7 +18,7 @@ type dealer struct {
 	*state.Known
 	people []corpus.Person
 	r      *rand.Rand
-	asides *state.Turns
+	asides *state.Turns[string]
 	tree
 	values *blueprint.Values
 	wished map[string][]corpus.Value // decision → what people wanted, which is never taken later

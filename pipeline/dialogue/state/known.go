@@ -3,8 +3,8 @@
 // all of it as one Known; no part of it knows them.
 //
 // A cell is a message of a day before it has a time, a thread is cells that belong together, and the schedule is the
-// day's cells with their minutes. A duty is what a group owes on a later day. A rate counts each chance once, taken or
-// not; a quota separates the chances that it counts (Meet) from those that it may take, and its share may exceed 1.
+// day's cells with their minutes. A duty is what a group owes on a later day. A rate holds a share of what comes along:
+// Take counts each chance once, taken or not; Meet and Draw apart let a share exceed 1.
 package state
 
 import (
@@ -65,7 +65,7 @@ func NewKnown(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*Known,
 	k.Talk = newConversation(k)
 	k.Todo = &Todo{days: k.Days, later: map[dueOn][]duty{}}
 	k.Loud = newLoud(k, src("loud"))
-	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, turns: map[string]*Turns{}}
+	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, turns: map[string]*Turns[string]{}}
 	return k, nil
 }
 
