@@ -65,19 +65,25 @@ func (t *projectText) inputs() []string {
 	return out
 }
 
-// finished joins the projects of a corpus. It lets go of each when it is joined: a plan is as large as its text.
+// finished joins the projects of a corpus.
 func (p *part) finished(ctx context.Context, in exec.Getter, list []*projectText) (*questions.Finished, error) {
-	parts := make([]*corpus.Corpus, len(list))
-	err := stage.SideBySide(ctx, len(list), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
-		var err error
-		parts[i], err = list[i].join(in)
-		list[i] = nil
-		return err
-	})
+	parts, err := joinAll(ctx, list, func(t *projectText) (*corpus.Corpus, error) { return t.join(in) })
 	if err != nil {
 		return nil, err
 	}
 	return p.scene.whole(p.ref, parts)
+}
+
+// joinAll joins projects side by side. It lets go of each when it is joined: a plan is as large as its text.
+func joinAll(ctx context.Context, list []*projectText, join func(*projectText) (*corpus.Corpus, error)) (
+	[]*corpus.Corpus, error) {
+	parts := make([]*corpus.Corpus, len(list))
+	return parts, stage.SideBySide(ctx, len(list), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
+		var err error
+		parts[i], err = join(list[i])
+		list[i] = nil
+		return err
+	})
 }
 
 func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
@@ -109,7 +115,7 @@ func (t *projectText) joined(rec *records, written func(dialogue.DayPlan) ([]scr
 	error) {
 	b := t.project.Blueprint
 	c := &corpus.Corpus{
-		People: t.People, Groups: withGuests(b.Groups, t.plan.Guests), Members: append(slices.Clone(b.Members),
+		People: t.head.People, Groups: withGuests(b.Groups, t.plan.Guests), Members: append(slices.Clone(b.Members),
 			t.plan.Guests...),
 		Tasks: b.Tasks, Facts: t.plan.Facts,
 	}
@@ -140,9 +146,9 @@ func (t *projectText) ledgers(messages []corpus.Message) []corpus.Ledger {
 
 // whole joins the parts of all projects with the scene, and numbers everything.
 func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished, error) {
-	c := &corpus.Corpus{ID: of.ID, People: s.People, Entities: s.head.Entities, Failures: slices.Clone(s.failures)}
+	c := &corpus.Corpus{ID: of.ID, People: s.head.People, Entities: s.head.Entities, Failures: slices.Clone(s.failures)}
 	for i, x := range parts {
-		b := s.Projects[i]
+		b := s.projects[i].Blueprint
 		c.Projects = append(c.Projects, b.Projects()...)
 		c.Subprojects = append(c.Subprojects, b.Subprojects...)
 		c.Tasks = append(c.Tasks, dated(b.Tasks, x.Facts, func(t *corpus.Task) bool { return t.PhaseID != "" })...)
@@ -173,7 +179,7 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 	at := 0                         // projects are numbered in the order of the scene's
 	for i, p := range s.projects {
 		out.Fields = append(out.Fields, questions.FieldOf(p.Pack))
-		for range s.Projects[i].Projects() {
+		for range p.Blueprint.Projects() {
 			out.Projects[c.Projects[at].ID] = i
 			at++
 		}
@@ -358,7 +364,11 @@ func hearers(c *corpus.Corpus) {
 
 // addGraph lists the structural backbone (G1, G2).
 func (s *scene) addGraph(c *corpus.Corpus) error {
-	w, err := state.World(s.Projects, s.People)
+	projects := make([]*blueprint.Blueprint, len(s.projects))
+	for i, p := range s.projects {
+		projects[i] = p.Blueprint
+	}
+	w, err := state.World(projects, s.head.People)
 	if err != nil {
 		return err
 	}

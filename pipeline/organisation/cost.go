@@ -52,8 +52,8 @@ func (s *scene) first(n int) *scene {
 	if n >= len(s.projects) {
 		return s
 	}
-	out, org := *s, *s.Organisation
-	org.Projects, out.projects, out.Organisation = org.Projects[:n], s.projects[:n], &org
+	out := *s
+	out.projects = s.projects[:n]
 	return &out
 }
 

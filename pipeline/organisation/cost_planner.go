@@ -47,8 +47,8 @@ func (p *part) rationalesCost(ctx context.Context, o *stage.Outline) (cost.Stage
 	}
 	heard := &overheard{Model: p.StandIn, gauge: o.Gauge}
 	units := 0
-	for _, b := range s.Projects {
-		for _, in := range b.Assignments(s.People) {
+	for _, x := range s.projects {
+		for _, in := range x.Blueprint.Assignments(s.head.People) {
 			if _, err := s.tasks.Planner.Rationales.Ask(ctx, heard, in); err != nil {
 				return cost.Stage{}, false, err
 			}

@@ -124,7 +124,7 @@ func (t *projectText) standInMoments(d dialogue.DayPlan, words int) (passage.Mom
 	if t.channel == nil {
 		return nil, nil
 	}
-	return t.channel.day(d, func(x dialogue.DayPlan) ([]string, error) {
+	return t.channel.day(d, t.channel.before(d), func(x dialogue.DayPlan) ([]string, error) {
 		out := make([]string, len(x.Slots))
 		for i, s := range x.Slots {
 			out[i] = cost.Varied(cost.MessageTokens(words), corpus.Rand(t.Seed, s.Key, "stand-in"))

@@ -28,7 +28,6 @@ type channelTold struct {
 	tasks  map[string]corpus.Task
 	people map[string]corpus.Person
 	days   map[string][]dialogue.DayPlan // by channel, in order
-	deaf   bool                          // nobody is told of earlier days
 }
 
 // toldInChannels is nil where no message is written after those of earlier days.
@@ -63,22 +62,9 @@ func (c *channelTold) sibling(s dialogue.Slot) (corpus.Task, bool) {
 	return corpus.Task{}, false
 }
 
-// alone is the project where no day waits for an earlier one, as previews need it.
-func (t *projectText) alone() *projectText {
-	if t.channel == nil {
-		return t
-	}
-	out, deaf := *t, *t.channel
-	deaf.deaf, out.channel = true, &deaf
-	return &out
-}
-
 // before lists the earlier days that the authors of a day are told of: those of its channel since its phases began, and
 // for each phase that a message names the last one on which something was said there.
 func (c *channelTold) before(d dialogue.DayPlan) []dialogue.DayPlan {
-	if c.deaf {
-		return nil
-	}
 	var out []dialogue.DayPlan
 	phases := map[string]bool{}
 	for _, s := range d.Slots {
@@ -114,10 +100,10 @@ type channelDay struct {
 	by   map[string]prompts.Shown   // by slot, likewise
 }
 
-// day reads what was said on earlier days; texts has a text for each slot of one.
-func (c *channelTold) day(d dialogue.DayPlan, texts func(dialogue.DayPlan) ([]string, error)) (*channelDay, error) {
+// day reads what was said on some earlier days; texts has a text for each slot of one.
+func (c *channelTold) day(d dialogue.DayPlan, said []dialogue.DayPlan, texts func(dialogue.DayPlan) ([]string, error)) (*channelDay, error) {
 	out := &channelDay{channelTold: c, plan: d, said: map[string][]prompts.Shown{}, by: map[string]prompts.Shown{}}
-	for _, x := range c.before(d) {
+	for _, x := range said {
 		list, err := texts(x)
 		if err != nil {
 			return nil, err
@@ -158,15 +144,6 @@ func (c *channelDay) At(place int, in prompts.MessageIn) prompts.MessageIn {
 	}
 	in.Moment = m
 	return in
-}
-
-// lengths are what the recipe allows messages that look back, for the parameters of units; none for others.
-func (r *builder) lengths() []any {
-	if !r.looksBack() {
-		return nil
-	}
-	n := r.planner.Lengths()
-	return []any{n.Post, n.Reply, n.Words}
 }
 
 // length is what the recipe allows a message of a scenario.

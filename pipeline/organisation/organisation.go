@@ -22,7 +22,7 @@ import (
 
 // scene is the world before anybody speaks.
 type scene struct {
-	*blueprint.Organisation
+	head     *headRecord
 	projects []*project
 	lexicon  *corpus.Lexicon
 
@@ -30,7 +30,6 @@ type scene struct {
 
 	names    string // hash of the lexicon's names and units: texts are checked against them
 	tasks    *prompts.Tasks
-	head     *headRecord
 	written  []string         // keys of the records that hold what a planner wrote
 	failures []corpus.Failure // of what was asked before the projects were known
 }
@@ -48,15 +47,13 @@ type project struct {
 func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, numbers []int,
 	material []blueprint.Material) (*scene, error) {
 	world := corpus.Corpus{People: head.People, Entities: head.Entities}
-	out := &scene{head: head, Organisation: &blueprint.Organisation{People: head.People, Calendar: head.Calendar,
-		Projects: projects}}
+	out := &scene{head: head}
 	for i, x := range projects {
 		world.Projects = append(world.Projects, x.Projects()...)
 		world.Subprojects = append(world.Subprojects, x.Subprojects...)
 		world.Tasks = append(world.Tasks, x.Tasks...)
 		world.Facts, world.Groups = append(world.Facts, x.Facts...), append(world.Groups, x.Groups...)
 		n := numbers[i]
-		out.Packs = append(out.Packs, head.Packs[n])
 		d := b.Domains[head.Packs[n]]
 		if len(material) > 0 {
 			d.Pack = material[n].Field(d.Pack)

@@ -16,22 +16,17 @@ import (
 // fair sample.
 
 func (p *part) scaffoldPilot(_ context.Context, n int, _ *stage.Outline, fair cost.Sample) ([]exec.Unit, error) {
-	list, err := p.texts()
-	if err != nil {
-		return nil, err
-	}
-	var units []exec.Unit
-	for i, t := range list {
-		needed := t.told(t.someDays(dealt(n, i, len(list))))
-		for _, k := range cost.Growing(len(t.pages), dealt(n, i, len(list))) {
+	return p.each(func(i int, t *projectText) ([]exec.Unit, error) {
+		share := dealt(n, i, len(p.projects))
+		needed := t.told(t.someDays(share))
+		for _, k := range cost.Growing(len(t.pages), share) {
 			needed = with(needed, t.pages[k])
 			if err := t.expectPage(fair, t.pages[k]); err != nil {
 				return nil, err
 			}
 		}
-		units = append(append(units, t.pageUnits(needed)...), t.contexts())
-	}
-	return units, nil
+		return append(t.pageUnits(needed), t.contexts()), nil
+	})
 }
 
 // told are the records that days are written by, each once.
@@ -54,21 +49,15 @@ func with(list []scaffold.Summary, s scaffold.Summary) []scaffold.Summary {
 }
 
 func (p *part) textPilot(_ context.Context, n int, _ *stage.Outline, fair cost.Sample) ([]exec.Unit, error) {
-	list, err := p.texts()
-	if err != nil {
-		return nil, err
-	}
-	var units []exec.Unit
-	for i, t := range list {
-		days, memory := t.someDays(dealt(n, i, len(list))), t.memory()
+	return p.each(func(i int, t *projectText) ([]exec.Unit, error) {
+		days, memory := t.someDays(dealt(n, i, len(p.projects))), t.memory()
 		for _, d := range days {
 			if err := t.expectDay(fair, d, memory); err != nil {
 				return nil, err
 			}
 		}
-		units = append(units, t.textUnits(days)...)
-	}
-	return units, nil
+		return t.textUnits(days, false), nil
+	})
 }
 
 // dealt is the share of project i of n units, in turn.
@@ -87,21 +76,22 @@ func (t *projectText) someDays(n int) []dialogue.DayPlan {
 }
 
 func (t *projectText) expectPage(fair cost.Sample, s scaffold.Summary) error {
-	g, err := cost.NewGauge()
-	if err != nil {
-		return err
-	}
-	err = t.gaugePage(g, s)
-	fair.Expect(pageKey(s), g)
-	return err
+	return expect(fair, pageKey(s), func(g *cost.Gauge) error { return t.gaugePage(g, s) })
 }
 
 func (t *projectText) expectDay(fair cost.Sample, d dialogue.DayPlan, memory *ledger.Store) error {
-	g, err := cost.NewGauge()
-	if err != nil {
+	return expect(fair, textKey(d), func(g *cost.Gauge) error {
+		_, _, err := t.gaugeDay(g, d, memory, len(d.Slots))
 		return err
+	})
+}
+
+// expect notes what a unit is expected to take.
+func expect(fair cost.Sample, key string, gauge func(*cost.Gauge) error) error {
+	g, err := cost.NewGauge()
+	if err == nil {
+		err = gauge(g)
+		fair.Expect(key, g)
 	}
-	_, _, err = t.gaugeDay(g, d, memory, len(d.Slots))
-	fair.Expect(textKey(d), g)
 	return err
 }

@@ -2,7 +2,6 @@ package organisation
 
 import (
 	"context"
-	"runtime"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -21,12 +20,7 @@ func (p *part) sketch(ctx context.Context, written map[string]bool) (*stage.Sket
 	if err != nil {
 		return nil, err
 	}
-	parts := make([]*corpus.Corpus, len(list))
-	err = stage.SideBySide(ctx, len(list), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
-		var err error
-		parts[i], err = list[i].sketched(p.Store, written)
-		return err
-	})
+	parts, err := joinAll(ctx, list, func(t *projectText) (*corpus.Corpus, error) { return t.sketched(p.Store, written) })
 	if err != nil {
 		return nil, err
 	}
@@ -72,25 +66,11 @@ func (t *projectText) among(passages map[string]bool) []dialogue.DayPlan {
 }
 
 func (p *part) someRecords(_ context.Context, passages map[string]bool) ([]exec.Unit, error) {
-	list, err := p.texts()
-	if err != nil {
-		return nil, err
-	}
-	var units []exec.Unit
-	for _, t := range list {
-		units = append(append(units, t.pageUnits(t.told(t.among(passages)))...), t.contexts())
-	}
-	return units, nil
+	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
+		return append(t.pageUnits(t.told(t.among(passages))), t.contexts()), nil
+	})
 }
 
 func (p *part) someTexts(_ context.Context, passages map[string]bool) ([]exec.Unit, error) {
-	list, err := p.texts()
-	if err != nil {
-		return nil, err
-	}
-	var units []exec.Unit
-	for _, t := range list {
-		units = append(units, t.alone().textUnits(t.among(passages))...)
-	}
-	return units, nil
+	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) { return t.textUnits(t.among(passages), true), nil })
 }

@@ -197,9 +197,10 @@ func (p *part) rationaleUnits(context.Context) ([]exec.Unit, error) {
 	}
 	task := s.tasks.Planner.Rationales
 	var units []exec.Unit
-	for i, b := range s.Projects {
-		for k, in := range b.Assignments(s.People) {
-			key := rationalesKey(s.projects[i].nth, k)
+	for _, x := range s.projects {
+		b := x.Blueprint
+		for k, in := range b.Assignments(s.head.People) {
+			key := rationalesKey(x.nth, k)
 			units = append(units, exec.Unit{Name: key, Params: p.Params(in, stage.TaskParams(task, p.Models.Planner)),
 				Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 					ctx, failed := stage.Watched(ctx, "rationales", b.Project.ID)
@@ -223,13 +224,13 @@ func (r *builder) explain(s *scene) error {
 	if !r.written() {
 		return nil
 	}
-	for i, b := range s.Projects {
-		for k := range b.Assignments(s.People) {
-			out, err := stage.Fetch[explained](r.Store, rationalesKey(s.projects[i].nth, k))
+	for _, x := range s.projects {
+		for k := range x.Blueprint.Assignments(s.head.People) {
+			out, err := stage.Fetch[explained](r.Store, rationalesKey(x.nth, k))
 			if err != nil {
 				return err
 			}
-			b.Explain(k, out.Rationales)
+			x.Blueprint.Explain(k, out.Rationales)
 			s.failures = append(s.failures, out.Failures...)
 		}
 	}

@@ -85,70 +85,73 @@ func (r *builder) byMessage() bool { return r.Recipe.Dialogue.Generation == reci
 // All projects share the calendar.
 
 func (p *part) scaffoldUnits(_ context.Context, round int) ([]exec.Unit, error) {
-	list, err := p.texts()
-	if err != nil {
-		return nil, err
+	n := round
+	if p.fromText() {
+		n-- // the days of the round before have been written
 	}
-	from, to, ok := p.stretch(list, round-1)
-	var units []exec.Unit
-	for _, t := range list {
-		switch {
-		case !p.fromText() && round == 1:
-			units = append(units, t.pageUnits(t.pages)...)
-		case p.fromText() && ok:
-			units = append(units, t.pageUnits(fallingIn(t.pages, from, to, func(s scaffold.Summary) corpus.Date {
-				return s.To
-			}))...)
+	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
+		var units []exec.Unit
+		if from, to, ok := p.stretch(n); ok {
+			units = t.pageUnits(fallingIn(t.pages, from, to, func(s scaffold.Summary) corpus.Date { return s.To }))
 		}
 		if round == 1 {
 			units = append(units, t.contexts())
 		}
-	}
-	return units, nil
+		return units, nil
+	})
 }
 
 func (p *part) textUnits(_ context.Context, round int) ([]exec.Unit, error) {
+	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
+		from, to, ok := p.stretch(round)
+		if !ok {
+			return nil, nil
+		}
+		return t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date { return d.Date }), false), nil
+	})
+}
+
+// each lists the units of all projects of the corpus.
+func (p *part) each(units func(i int, t *projectText) ([]exec.Unit, error)) ([]exec.Unit, error) {
 	list, err := p.texts()
 	if err != nil {
 		return nil, err
 	}
-	from, to, ok := p.stretch(list, round)
-	var units []exec.Unit
-	for _, t := range list {
-		switch {
-		case !p.fromText() && !p.looksBack() && round == 1:
-			units = append(units, t.textUnits(t.plan.Days)...)
-		case (p.fromText() || p.looksBack()) && ok:
-			units = append(units, t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date {
-				return d.Date
-			}))...)
+	var out []exec.Unit
+	for i, t := range list {
+		more, err := units(i, t)
+		if err != nil {
+			return nil, err
 		}
+		out = append(out, more...)
 	}
-	return units, nil
+	return out, nil
 }
 
 func (r *builder) fromText() bool { return r.Recipe.Scaffold.From == recipe.FromText }
 
 // stretch returns the first and last day of what is written at once, by its number from 1; not ok where there is none.
-func (r *builder) stretch(list []*projectText, round int) (from, to corpus.Date, ok bool) {
-	ends := stretches(list)
+func (p *part) stretch(round int) (from, to corpus.Date, ok bool) {
+	ends := p.stretches()
 	if round < 1 || round > len(ends) {
 		return 0, 0, false
 	}
-	from = list[0].Calendar.First
+	from = p.scene.head.Calendar.First
 	if round > 1 {
 		from = ends[round-2].Add(1)
 	}
 	return from, ends[round-1], true
 }
 
-// stretches returns the last days of the stretches that are written at once: those on which a record is written, which
-// later days are told, and the last of all; where messages look back, every day.
-func stretches(projectTexts []*projectText) []corpus.Date {
-	out := []corpus.Date{projectTexts[0].Calendar.Last}
-	for _, t := range projectTexts {
-		for _, p := range t.pages {
-			out = append(out, p.To)
+// stretches returns the last days of the stretches that are written at once: the last of all; where records are made from
+// text, those on which one is written, which later days are told; where messages look back, every day.
+func (p *part) stretches() []corpus.Date {
+	out := []corpus.Date{p.scene.head.Calendar.Last}
+	for _, t := range p.projects {
+		if p.fromText() {
+			for _, s := range t.pages {
+				out = append(out, s.To)
+			}
 		}
 		if t.looksBack() {
 			for _, d := range t.plan.Days {
@@ -260,14 +263,14 @@ func (t *projectText) contexts() exec.Unit {
 	}
 }
 
-// textUnits has days written, checked and mended, side by side.
-func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
+// textUnits has days written, checked and mended, side by side. Alone, no day waits for an earlier one.
+func (t *projectText) textUnits(days []dialogue.DayPlan, alone bool) []exec.Unit {
 	writing := stage.TaskParams(t.tasks.Day, t.Models.Author)
 	if t.byMessage() {
 		writing = stage.TaskParams(t.tasks.Message, t.Models.Author)
 	}
-	params := t.Params(append([]any{t.names, t.world, writing, stage.TaskParams(t.tasks.Check, t.Models.Checker),
-		stage.TaskParams(t.tasks.Fix, t.Models.Fixer)}, t.lengths()...)...)
+	params := t.Params(t.names, t.world, writing, stage.TaskParams(t.tasks.Check, t.Models.Checker),
+		stage.TaskParams(t.tasks.Fix, t.Models.Fixer), t.planner.Lengths())
 	var units []exec.Unit
 	for _, d := range days {
 		if len(d.Slots) == 0 {
@@ -278,10 +281,12 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 		for _, p := range before {
 			inputs = append(inputs, pageKey(p))
 		}
-		if t.channel != nil {
-			for _, x := range t.channel.before(d) {
-				inputs = append(inputs, textKey(x))
-			}
+		var said []dialogue.DayPlan
+		if t.channel != nil && !alone {
+			said = t.channel.before(d)
+		}
+		for _, x := range said {
+			inputs = append(inputs, textKey(x))
 		}
 		units = append(units, exec.Unit{Name: textKey(d), Inputs: inputs, Params: params,
 			Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
@@ -290,7 +295,7 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 					return nil, err
 				}
 				of := t.passageOf(day, c)
-				if err := t.lookBack(in, d, of); err != nil {
+				if err := t.lookBack(in, d, said, of); err != nil {
 					return nil, err
 				}
 				out, err := passage.Write(ctx, passageID(d.GroupID, d.Date), of)
@@ -305,11 +310,11 @@ func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 }
 
 // lookBack has the authors of a channel's messages told what was said on earlier days.
-func (t *projectText) lookBack(in exec.Getter, d dialogue.DayPlan, of *passage.Day) error {
+func (t *projectText) lookBack(in exec.Getter, d dialogue.DayPlan, said []dialogue.DayPlan, of *passage.Day) error {
 	if t.channel == nil {
 		return nil
 	}
-	moments, err := t.channel.day(d, func(x dialogue.DayPlan) ([]string, error) {
+	moments, err := t.channel.day(d, said, func(x dialogue.DayPlan) ([]string, error) {
 		text, err := stage.Fetch[passage.Written](in, textKey(x))
 		out := make([]string, len(text.Messages))
 		for i, m := range text.Messages {

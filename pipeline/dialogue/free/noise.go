@@ -226,16 +226,13 @@ func (ns *noise) outdated(s *dialogue.Slot, g int) bool {
 		if now.Knowers[0] == s.AuthorID || now.To != 0 || ns.inThreadOf(*s, now) {
 			continue
 		}
-		noise := ns.Facts.Get(now.Supersedes)
+		noise := ns.Facts.Outdated(now, s)
 		if !ns.Pending.Ahead(noise, s.At.Date()) || !ns.Pending.Ahead(now, s.At.Date()) {
 			continue // nobody plans with a day that has come
 		}
 		if ns.Facts.Names(noise, s.ToID) || ns.Facts.Names(now, s.ToID) {
 			continue // who is meant knows better
 		}
-		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
-		noise.From, noise.To = s.At.Date(), 0
-		noise.Corrects, noise.Supersedes, noise.Because = "", "", "" // the old value's own history is not the mistake's
 		right := state.Post(corpus.ActCorrection, now, "")
 		right.To = s.AuthorID
 		if !ns.schedule.Follow(*s, g, right) {

@@ -1,6 +1,8 @@
 package paths
 
 import (
+	"slices"
+
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -52,24 +54,15 @@ func (d *dealer) turn(ph *phase) int {
 
 // another draws a sub-issue by what is left to tell.
 func (d *dealer) another(ph *phase) int {
-	left := make([]int, len(ph.decks))
-	for n, deck := range ph.decks {
-		left[n] = len(deck)
-	}
-	sum := 0
-	for _, n := range left {
-		sum += n
-	}
+	sum := len(slices.Concat(ph.decks...))
 	if sum == 0 {
 		return 0
 	}
 	at := d.r.IntN(sum)
-	for n, x := range left {
-		if at -= x; at < 0 {
-			return n
-		}
-	}
-	return 0
+	return slices.IndexFunc(ph.decks, func(deck []card) bool {
+		at -= len(deck)
+		return at < 0
+	})
 }
 
 // kickoff begins a phase or a piece of its work.
@@ -83,13 +76,11 @@ func (d *dealer) kickoff(s *dialogue.Slot, t corpus.Task) {
 
 // begins opens a piece of work that its owner has not spoken of yet.
 func (d *dealer) begins(s *dialogue.Slot, ph *phase) bool {
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if t.OwnerID == s.AuthorID && !ph.opened[t.ID] && !ph.spoken[t.ID] {
-				ph.opened[t.ID] = true
-				d.kickoff(s, t)
-				return true
-			}
+	for _, t := range ph.all() {
+		if t.OwnerID == s.AuthorID && !ph.opened[t.ID] && !ph.spoken[t.ID] {
+			ph.opened[t.ID] = true
+			d.kickoff(s, t)
+			return true
 		}
 	}
 	return false
@@ -97,14 +88,8 @@ func (d *dealer) begins(s *dialogue.Slot, ph *phase) bool {
 
 // completes reports the end of a piece of work by its owner, of which something was told.
 func (d *dealer) completes(s *dialogue.Slot, ph *phase) bool {
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if t.OwnerID != s.AuthorID || !ph.opened[t.ID] || ph.completed[t.ID] || ph.ongoing[t.ID] >= s.At {
-				continue
-			}
-			if start := d.Facts.At(t.ID + "/" + corpus.PredStarted); start.From >= s.At.Date() {
-				continue
-			}
+	for _, t := range ph.all() {
+		if t.OwnerID == s.AuthorID && ph.goesOn(t) && ph.ongoing[t.ID] < s.At && d.begunBefore(t, s.At.Date()) {
 			ph.completed[t.ID] = true
 			s.Act, s.TaskID = corpus.ActCompletion, t.ID
 			s.FactIDs = []string{d.event(t, corpus.PredFinished, s.At.Date(), s.AuthorID)}
@@ -112,6 +97,14 @@ func (d *dealer) completes(s *dialogue.Slot, ph *phase) bool {
 		}
 	}
 	return false
+}
+
+// goesOn says whether a piece has been begun and not completed.
+func (ph *phase) goesOn(t corpus.Task) bool { return ph.opened[t.ID] && !ph.completed[t.ID] }
+
+// begunBefore says whether the beginning of a piece was told before a day.
+func (d *dealer) begunBefore(t corpus.Task, on corpus.Date) bool {
+	return d.Facts.Get(t.ID+"/"+corpus.PredStarted).From < on
 }
 
 // plain says whether a card can be told in a report.
@@ -185,14 +178,7 @@ func (d *dealer) decidable(c card, ph *phase, who string) bool {
 
 // coordinates asks somebody of the channel for a hand with a piece of one's own.
 func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
-	var own []corpus.Task
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if t.OwnerID == s.AuthorID && !ph.completed[t.ID] {
-				own = append(own, t)
-			}
-		}
-	}
+	own := slices.DeleteFunc(ph.all(), func(t corpus.Task) bool { return t.OwnerID != s.AuthorID || ph.completed[t.ID] })
 	if len(own) == 0 {
 		return false
 	}
@@ -205,17 +191,12 @@ func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
 
 // asks puts a question that its first reply answers. Where nobody replies it stays open, and nothing else tells it.
 func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
-	knower, answer := "", -1
-	for _, k := range d.replies[i] {
-		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply {
-			knower, answer = d.personOf(d.steps[k].Author), k
-			break
-		}
-	}
-	asker := s.AuthorID
-	open := answer < 0
+	answer := d.replier(i, func(int) bool { return true })
+	asker, knower, open := s.AuthorID, "", answer < 0
 	if open {
 		knower = state.Other(d.r, ph.task.ActiveIDs, asker)
+	} else {
+		knower = d.personOf(d.steps[answer].Author)
 	}
 	if knower == asker {
 		return false

@@ -36,6 +36,9 @@ type phase struct {
 	replaced  []string                // facts that took the place of others and of which nobody was mistaken yet
 }
 
+// all lists the pieces of a phase.
+func (ph *phase) all() []corpus.Task { return slices.Concat(ph.pieces...) }
+
 // told is a fact with the slot that told it first.
 type told struct {
 	fact string

@@ -53,14 +53,19 @@ func (d *dealer) evenWith(kind string) bool {
 	return d.Rates.Kinds[kind]*len(corpus.Noise) <= sum
 }
 
-// corrector is the first reply to a message, at a later minute, that has nothing else to say, -1 for none.
-func (d *dealer) corrector(i int, fits func(author string) bool) int {
+// replier is the first reply to a message that has nothing else to say and fits, -1 for none.
+func (d *dealer) replier(i int, fits func(k int) bool) int {
 	for _, k := range d.replies[i] {
-		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].at > d.steps[i].at && fits(d.personOf(d.steps[k].Author)) {
+		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply && fits(k) {
 			return k
 		}
 	}
 	return -1
+}
+
+// corrector is the first one at a later minute by somebody who fits.
+func (d *dealer) corrector(i int, fits func(author string) bool) int {
+	return d.replier(i, func(k int) bool { return d.steps[k].at > d.steps[i].at && fits(d.personOf(d.steps[k].Author)) })
 }
 
 func anybody(string) bool { return true }
@@ -110,15 +115,11 @@ func (d *dealer) errs(i int, s *dialogue.Slot, ph *phase) bool {
 
 // assumes takes a piece of work for done that goes on; its owner, who answers, says that it does.
 func (d *dealer) assumes(i int, s *dialogue.Slot, ph *phase) bool {
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if !ph.opened[t.ID] || ph.completed[t.ID] || t.OwnerID == s.AuthorID {
-				continue
-			}
-			k := d.corrector(i, func(author string) bool { return author == t.OwnerID })
-			if k < 0 || d.Facts.At(t.ID+"/"+corpus.PredStarted).From >= s.At.Date() {
-				continue
-			}
+	for _, t := range ph.all() {
+		if !ph.goesOn(t) || t.OwnerID == s.AuthorID || !d.begunBefore(t, s.At.Date()) {
+			continue
+		}
+		if k := d.corrector(i, func(author string) bool { return author == t.OwnerID }); k >= 0 {
 			s.TaskID = t.ID
 			ph.ongoing[t.ID] = max(ph.ongoing[t.ID], d.steps[k].at)
 			d.reserved[k] = &due{act: corpus.ActCorrection, task: t.ID}
@@ -136,27 +137,15 @@ func (d *dealer) outdated(i int, s *dialogue.Slot, ph *phase) bool {
 		if right < 0 || now.Knowers[0] == s.AuthorID || now.From >= s.At.Date() || now.To != 0 || now.Corrects != "" || now.GroupID != s.GroupID {
 			continue
 		}
-		noise := *d.Facts.At(now.Supersedes)
-		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
-		noise.From, noise.To = s.At.Date(), 0
-		noise.Corrects, noise.Supersedes, noise.Because = "", "", ""
-		now.Corrects = noise.ID
-		d.Facts.Add(noise)
-		d.learns(id, right)
+		noise := d.Facts.Outdated(*now, s)
+		d.Facts.Correct(id, noise)
+		d.Facts.Learns(id, d.personOf(d.steps[right].Author))
 		s.FactIDs, s.TaskID = []string{noise.ID}, noise.TaskID
 		d.reserved[right] = &due{corpus.ActCorrection, []string{id}, noise.TaskID}
 		ph.replaced = slices.Delete(ph.replaced, k, k+1)
 		return true
 	}
 	return false
-}
-
-// learns makes the author of a message one of those who know a fact.
-func (d *dealer) learns(id string, i int) {
-	who := d.personOf(d.steps[i].Author)
-	if f := d.Facts.At(id); !slices.Contains(f.Knowers, who) {
-		f.Knowers = append(f.Knowers, who)
-	}
 }
 
 // misplaced posts what belongs to another channel: it names a phase of that one. Whoever answers points it out.
@@ -196,13 +185,9 @@ func (d *dealer) elsewhere(s *dialogue.Slot, ph *phase, own bool) []string {
 // misled lets a question that several answer be misunderstood first, where noise is missing: somebody says what is true of
 // something else.
 func (d *dealer) misled(q, answer int, f corpus.Fact) {
-	second := -1
-	for _, k := range d.replies[q] {
-		if d.steps[k].at > d.steps[answer].at && d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].Author != d.steps[answer].Author {
-			second = k
-			break
-		}
-	}
+	second := d.replier(q, func(k int) bool {
+		return d.steps[k].at > d.steps[answer].at && d.steps[k].Author != d.steps[answer].Author
+	})
 	if second < 0 || d.Rates.Noise.Missing() < -ahead || !d.evenWith(corpus.Misunderstanding) || passes(f, d.steps[second].at.Date()) {
 		return
 	}

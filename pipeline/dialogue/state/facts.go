@@ -6,6 +6,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
 )
 
 // Facts are the facts of a plan: those of the blueprint, and those that are added while it is made.
@@ -56,9 +57,23 @@ func (fs *Facts) Share(f corpus.Fact, person string) {
 	if _, ok := fs.Index[f.ID]; !ok {
 		fs.Add(f)
 	}
-	if f := &fs.List[fs.Index[f.ID]]; !slices.Contains(f.Knowers, person) {
+	fs.Learns(f.ID, person)
+}
+
+// Learns makes somebody one of those who know a fact.
+func (fs *Facts) Learns(id, person string) {
+	if f := fs.At(id); !slices.Contains(f.Knowers, person) {
 		f.Knowers = append(f.Knowers, person)
 	}
+}
+
+// Outdated is the value that a fact replaced as the author of a slot takes it for current: a mistake.
+func (fs *Facts) Outdated(now corpus.Fact, s *dialogue.Slot) corpus.Fact {
+	old := fs.Get(now.Supersedes)
+	old.ID, old.Noise, old.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
+	old.From, old.To = s.At.Date(), 0
+	old.Corrects, old.Supersedes, old.Because = "", "", "" // the old value's own history is not the mistake's
+	return old
 }
 
 // Predicate is that of a fact, empty for none.
