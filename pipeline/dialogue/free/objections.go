@@ -47,19 +47,19 @@ func (ob *objections) challenge(s *dialogue.Slot, parent dialogue.Slot, g int) b
 // answersBack lets who was challenged close the matter soon: with something that argues for what the thread is about
 // and that nobody has said yet, if they know it.
 func (ob *objections) answersBack(s, parent dialogue.Slot, g int) bool {
-	c := state.Cell{Act: corpus.ActClosure, Author: parent.AuthorID, Task: s.TaskID, To: s.AuthorID, Parent: -1}
+	c := state.Talk("objection_answered", s.TaskID, "author", parent.AuthorID, "critic", s.AuthorID)[0]
 	if issue := ob.Talk.Issue[parent.Key]; issue >= 0 {
 		known := ob.Pending.KnownTo(parent.AuthorID)
 		argues := func(f corpus.Fact) bool { return known(f) && ob.Facts.Argues(parent, f.ID) }
 		if f, ok := ob.Pending.Waiting(s.TaskID, issue, argues); ok {
-			c.Facts = []string{f.ID}
+			c.FactIDs = []string{f.ID}
 		}
 	}
 	if !ob.schedule.Follow(s, g, c) {
 		return false
 	}
 	ob.Talk.Settled[s.Key] = true
-	for _, id := range c.Facts {
+	for _, id := range c.FactIDs {
 		ob.Pending.Stated[id] = true
 	}
 	return true

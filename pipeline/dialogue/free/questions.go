@@ -28,7 +28,7 @@ func (qs *questions) asking(q dialogue.Slot, g int) {
 	}
 	if qs.Rand.IntN(10) > 0 {
 		a := state.Post(corpus.ActAnswer, f, "")
-		a.To = q.AuthorID
+		a.ToID = q.AuthorID
 		if qs.schedule.Follow(q, g, a) {
 			qs.Pending.Stated[f.ID] = true
 			return
@@ -83,7 +83,7 @@ func (ps *posts) fill(s *dialogue.Slot, kind graph.PostType) bool {
 	if kind != graph.PostCoordination && !ps.Talk.Repeats(*s, corpus.ActQuestion) {
 		if f, ok := ps.Pending.Waiting(s.TaskID, -1, ps.Pending.UnknownTo(s.AuthorID)); ok {
 			answer := state.Post(corpus.ActAnswer, f, "")
-			answer.To, answer.Parent = s.AuthorID, 0
+			answer.ToID, answer.Parent = s.AuthorID, 0
 			wrong := ps.Rates.Noise.Missing() > 1 // wrong answers need free questions
 			if wrong || !ps.comebacks.leadIn(s, f.ID, state.Ask(s.AuthorID, f, ""), answer) {
 				ps.Pending.Ask(s, f)

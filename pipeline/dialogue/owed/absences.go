@@ -102,13 +102,11 @@ func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from,
 	}
 	a.Todo.Put(g, told, func() []state.Thread {
 		a.Facts.Add(f)
-		return []state.Thread{{state.Post(corpus.ActAbsence, f, "absence")}}
+		return []state.Thread{state.Talk("absence", "", "person", id, "back", f.ID)}
 	})
 	a.Todo.Put(g, days[back], func() []state.Thread {
-		th := state.Thread{{
-			Act: corpus.ActReturn, Author: id, Recalls: a.Memory.Said[f.ID].Key, Parent: -1, Obligation: "absence", Early: true,
-		}}
-		return []state.Thread{append(th, a.recap(g, id, days[from])...)}
+		th := state.Talk("return", "", "person", id, "absence", a.Memory.Said[f.ID].Key)
+		return []state.Thread{state.Continue(th, a.recap(g, id, days[from]))}
 	})
 }
 
@@ -136,7 +134,5 @@ func (a *absences) recap(g int, to string, since corpus.Date) state.Thread {
 	if len(here) == 0 {
 		return nil
 	}
-	return state.Thread{
-		{Act: corpus.ActRecap, Author: here[0], To: to, Task: s.TaskID, Recalls: s.Key, Obligation: "absence"},
-	}
+	return state.Talk("recap", s.TaskID, "colleague", here[0], "person", to, "event", s.Key)
 }

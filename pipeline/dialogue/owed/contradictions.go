@@ -106,11 +106,11 @@ func (cs *contradictions) enter(c contradiction) {
 func (cs *contradictions) claim(c contradiction, side int) []state.Thread {
 	f, g := c.facts[side], c.group[side]
 	cs.Pending.Stated[f.ID] = true
-	statement := state.Post(corpus.ActProgress, f, "scheduled")
-	statement.Alone = true
+	th := state.Talk("claim", f.TaskID, "knower", f.Knowers[0], "fact", f.ID)
+	statement := &th[0]
 	if g != cs.Roster.GroupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
-		statement.Task, statement.Marks = "", []string{corpus.MarkCross}
+		statement.TaskID, statement.Marks = "", []string{corpus.MarkCross}
 	}
-	statement.Facts = cs.Pending.WithMore(statement.Facts, statement.Task, f.Knowers[0])
-	return []state.Thread{{statement}}
+	statement.FactIDs = cs.Pending.WithMore(statement.FactIDs, statement.TaskID, f.Knowers[0])
+	return []state.Thread{th}
 }

@@ -120,10 +120,10 @@ func (ds *decisions) decision(t corpus.Task, f corpus.Fact) state.Thread {
 	} else if asked {
 		c.Because = od.say.Next()
 	}
-	c.To = od.asker
+	c.ToID = od.asker
 	th = append(th, c)
 	if asked {
-		th = append(th, ds.aftermath(t, f, od, len(th)-1)...)
+		th = state.Continue(th, ds.aftermath(t, f, od))
 	}
 	return th
 }
@@ -141,7 +141,7 @@ func (ds *decisions) justify(th state.Thread, f corpus.Fact) {
 
 // aftermath is what follows on a decision that was weighed: now and then somebody pushes back and who decided closes
 // the matter, or who asked thanks.
-func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decision int) state.Thread {
+func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision) state.Thread {
 	decider := f.Knowers[0]
 	views := slices.DeleteFunc(ds.Roster.Here(od.views), func(id string) bool {
 		return ds.Habits.DidLately(id, corpus.ActDisagreement, ds.Facts.Matter(f)) || ds.Facts.Concerns(f, id)
@@ -149,15 +149,11 @@ func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision, de
 	n := ds.Rand.IntN(100)
 	if n < 30 && len(views) > 0 {
 		by := corpus.Pick(ds.Rand, views)
-		return state.Thread{
-			ds.pushBack(t, f, by, decider, ds.against(f, &od.say), decision),
-			{Act: corpus.ActClosure, Author: decider, Task: t.ID, To: by, Parent: decision + 1, Obligation: "closure"},
-		}
+		return state.Continue(ds.pushBack(t, f, by, decider, ds.against(f, &od.say)),
+			state.Talk("decision_closed", t.ID, "decider", decider, "critic", by))
 	}
 	if n < 60 && !ds.Todo.Crowded && !ds.Roster.Away(od.asker, ds.Days.Today) {
-		return state.Thread{{
-			Act: corpus.ActAcknowledge, Author: od.asker, Task: t.ID, To: decider, Parent: decision, Obligation: "decision",
-		}}
+		return state.Talk("decision_thanks", t.ID, "asker", od.asker, "decider", decider)
 	}
 	return nil
 }

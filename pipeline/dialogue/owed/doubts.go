@@ -16,13 +16,12 @@ func (db *doubts) doubt(t corpus.Task, f corpus.Fact) state.Thread {
 	if next <= db.Days.LastDay(t) && (db.Todo.Crowded || db.Rand.IntN(10) < 4) {
 		th[0].Name = f.ID + "/doubt"
 		db.Todo.Put(db.Roster.GroupOf(t.GroupID), next, func() []state.Thread {
-			return db.settled(t, db.Memory.Keys[th[0].Name], th[0].Author)
+			return db.settled(t, db.Memory.Keys[th[0].Name], th[0].AuthorID)
 		})
 		return th
 	}
-	if by := db.settler(t, th[0].Author); by != "" {
-		th = append(th, state.Cell{Act: corpus.ActClosure, Author: by, Task: t.ID, To: th[0].Author,
-			Obligation: "closure"})
+	if by := db.settler(t, th[0].AuthorID); by != "" {
+		return state.Continue(th, state.Talk("doubt_settled", t.ID, "settler", by, "doubter", th[0].AuthorID))
 	}
 	return th
 }
@@ -40,10 +39,7 @@ func (db *doubts) settled(t corpus.Task, key, author string) []state.Thread {
 	if by == "" {
 		return nil
 	}
-	return []state.Thread{{{
-		Act: corpus.ActClosure, Author: by, Task: t.ID, To: author, Parent: -1, ParentKey: key, Early: true,
-		Obligation: "closure",
-	}}}
+	return []state.Thread{state.Talk("doubt_settled_later", t.ID, "settler", by, "doubter", author, "doubt", key)}
 }
 
 // settler is who has the last word about a task today when somebody else doubts: its owner, or a manager; where neither

@@ -70,49 +70,44 @@ func (h *handovers) Owe(g int, threads []state.Thread) []state.Thread {
 		if s.group != g {
 			continue
 		}
-		if c, ok := h.step(s); ok {
-			c.Obligation = "dependency"
-			threads = append(threads, state.Thread{c})
+		if th := h.step(s); len(th) > 0 {
+			threads = append(threads, th)
 		}
 	}
 	return threads
 }
 
-// step makes the message of a step; not ok where it would be out of place.
-func (h *handovers) step(s step) (state.Cell, bool) {
-	c := state.Cell{Author: s.speaker, Parent: -1, Alone: true}
+// step makes the message of a step; none where it would be out of place.
+func (h *handovers) step(s step) state.Thread {
 	if s.kind != nameNeed && h.Roster.Away(s.speaker, h.Days.Today) {
-		return c, false
+		return nil
 	}
 	switch s.kind {
 	case asksFor:
 		first := h.Log.Graph.FirstPost(h.Log.World.Task(s.from.ID))
 		own, ok := h.Talk.Last[s.to.GroupID]
 		if first < 0 || !ok || s.speaker == s.from.OwnerID || h.Log.Slots[first].AuthorID == s.speaker {
-			return c, false
+			return nil
 		}
-		c.Act, c.Task, c.To, c.ParentKey = corpus.ActCoordinate, s.from.ID, s.from.OwnerID, h.Log.Slots[first].Key
-		c.RefKey, c.Names = own.Key, []string{s.to.ID}
+		return state.Talk("dependency_asked", s.from.ID, "speaker", s.speaker, "owner", s.from.OwnerID,
+			"first", h.Log.Slots[first].Key, "own", own.Key, "task", s.to.ID)
 	case takesUp:
 		end, ok := h.Tasks.Ended[s.from.ID]
 		if !ok || !h.Facts.Nameable(end) {
-			return c, false
+			return nil
 		}
 		heard := slices.DeleteFunc(append([]string{s.speaker}, h.Roster.Here(s.to.ActiveIDs)...), func(id string) bool {
 			return id == end.AuthorID || !h.Roster.Read(id, end) || h.Habits.DidLately(id, corpus.ActRecall, s.to.ID)
 		})
 		if len(heard) == 0 {
-			return c, false
+			return nil
 		}
-		c.Act, c.Author = corpus.ActRecall, heard[0]
-		c.Recalls, c.Names = end.Key, []string{s.from.ID}
-	case nameNeed:
-		if h.Pending.Stated[s.need.ID] {
-			return c, false
-		}
-		h.Facts.Add(s.need)
-		h.Pending.Stated[s.need.ID] = true
-		c.Act, c.Author, c.Task, c.Facts = corpus.ActProgress, s.to.OwnerID, s.to.ID, []string{s.need.ID}
+		return state.Talk("dependency_met", "", "speaker", heard[0], "end", end.Key, "task", s.from.ID)
 	}
-	return c, true
+	if h.Pending.Stated[s.need.ID] {
+		return nil
+	}
+	h.Facts.Add(s.need)
+	h.Pending.Stated[s.need.ID] = true
+	return state.Talk("dependency_named", s.to.ID, "owner", s.to.OwnerID, "need", s.need.ID)
 }

@@ -40,16 +40,15 @@ func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bo
 		if in.Roster.Away(id, in.Days.Today) {
 			return nil
 		}
-		th := state.Thread{{Act: corpus.ActIntroduction, Author: id, Parent: -1, Obligation: "introduction"}}
+		th := state.Talk("introduction", "", "person", id)
 		for _, f := range in.profile(id) {
 			f.GroupID, f.From = in.Blueprint.Groups[g].ID, in.Days.Today
 			in.Facts.Add(f)
-			th[0].Facts = append(th[0].Facts, f.ID)
+			th[0].FactIDs = append(th[0].FactIDs, f.ID)
 		}
 		others := slices.DeleteFunc(in.Roster.Here(in.Roster.Members[g]), func(x string) bool { return x == id })
 		if welcome && len(others) > 0 {
-			by := corpus.Pick(in.Rand, others)
-			th = append(th, state.Cell{Act: corpus.ActAcknowledge, Author: by, To: id, Obligation: "introduction"})
+			th = state.Continue(th, state.Talk("welcome", "", "colleague", corpus.Pick(in.Rand, others), "person", id))
 		}
 		return []state.Thread{th}
 	})

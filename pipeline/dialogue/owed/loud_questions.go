@@ -15,17 +15,17 @@ func (lq *loudQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 	for n, th := range threads {
 		for i := 0; i < len(th); i++ {
 			c := th[i]
-			loud, ok := lq.Loud.Consumers[c.Task]
-			if !ok || lq.Roster.Away(loud, lq.Days.Today) || lq.Facts.Disputed(c.Asks) {
+			loud, ok := lq.Loud.Consumers[c.TaskID]
+			if !ok || lq.Roster.Away(loud, lq.Days.Today) || lq.Facts.Disputed(c.AsksFactID) {
 				continue
 			}
-			if lq.reported(c) && lq.mayAsk(th, c, c.Facts[0], loud) {
-				question := state.Ask(loud, lq.Facts.Get(c.Facts[0]), "question")
-				question.Task, question.To, question.Parent = c.Task, c.Author, c.Parent
-				lq.Habits.Did(loud, corpus.ActQuestion, lq.Facts.KindAsked(c.Task, question.Asks))
+			if lq.reported(c) && lq.mayAsk(th, c, c.FactIDs[0], loud) {
+				question := state.Ask(loud, lq.Facts.Get(c.FactIDs[0]), "question")
+				question.TaskID, question.ToID, question.Parent = c.TaskID, c.AuthorID, c.Parent
+				lq.Habits.Did(loud, corpus.ActQuestion, lq.Facts.KindAsked(c.TaskID, question.AsksFactID))
 				th = state.Inserted(th, i, question)
 				i++
-				th[i].Act, th[i].To, th[i].Parent, th[i].Obligation = corpus.ActAnswer, loud, i-1, "answer"
+				th[i].Act, th[i].ToID, th[i].Parent, th[i].Obligation = corpus.ActAnswer, loud, i-1, "answer"
 				continue
 			}
 			lq.handOver(th, i, loud)
@@ -39,16 +39,16 @@ func (lq *loudQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 // themselves, nor once more.
 func (lq *loudQuestions) mayAsk(th state.Thread, c state.Cell, fact, loud string) bool {
 	f := lq.Facts.Get(fact)
-	return c.Author != loud && (c.Parent < 0 || th[c.Parent].Author != loud) &&
+	return c.AuthorID != loud && (c.Parent < 0 || th[c.Parent].AuthorID != loud) &&
 		!lq.Facts.Names(f, loud) && !lq.Habits.AskedLately(loud, f)
 }
 
 // reported says whether a cell is a plain report of facts.
 func (lq *loudQuestions) reported(c state.Cell) bool {
-	if c.Act != corpus.ActProgress || c.ParentKey != "" || len(c.Facts) == 0 || c.Alone {
+	if c.Act != corpus.ActProgress || c.ParentKey != "" || len(c.FactIDs) == 0 || c.Alone {
 		return false
 	}
-	_, ok := lq.Facts.Attrs[lq.Facts.Predicate(c.Facts[0])]
+	_, ok := lq.Facts.Attrs[lq.Facts.Predicate(c.FactIDs[0])]
 	return ok
 }
 
@@ -56,22 +56,22 @@ func (lq *loudQuestions) reported(c state.Cell) bool {
 // themselves.
 func (lq *loudQuestions) handOver(th state.Thread, i int, loud string) {
 	c := th[i]
-	if c.Act != corpus.ActQuestion || c.Asks == "" || c.Name != "" || c.Obligation == owedWords {
+	if c.Act != corpus.ActQuestion || c.AsksFactID == "" || c.Name != "" || c.Obligation == owedWords {
 		return
 	}
-	if lq.Facts.Get(c.Asks).Knowers[0] == loud || !lq.mayAsk(th, c, c.Asks, loud) || involved(th, i, loud) {
+	if lq.Facts.Get(c.AsksFactID).Knowers[0] == loud || !lq.mayAsk(th, c, c.AsksFactID, loud) || involved(th, i, loud) {
 		return
 	}
 	for k := range th {
-		if th[k].Parent == i && th[k].To == c.Author {
-			th[k].To = loud
+		if th[k].Parent == i && th[k].ToID == c.AuthorID {
+			th[k].ToID = loud
 		}
 	}
-	th[i].Author = loud
-	lq.Habits.Did(loud, corpus.ActQuestion, lq.Facts.KindAsked(c.Task, c.Asks))
+	th[i].AuthorID = loud
+	lq.Habits.Did(loud, corpus.ActQuestion, lq.Facts.KindAsked(c.TaskID, c.AsksFactID))
 }
 
 // involved says whether somebody answers a cell of their thread.
 func involved(th state.Thread, i int, person string) bool {
-	return slices.ContainsFunc(th, func(c state.Cell) bool { return c.Parent == i && c.Author == person })
+	return slices.ContainsFunc(th, func(c state.Cell) bool { return c.Parent == i && c.AuthorID == person })
 }

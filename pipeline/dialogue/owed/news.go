@@ -69,14 +69,15 @@ func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 	}
 	author := corpus.Pick(ns.Rand, here)
 	facts := ns.enter(n, values, g, author)
-	th := state.Thread{{Act: corpus.ActNews, Author: author, Facts: facts, Parent: -1, Obligation: "news"}}
+	th := state.Talk("news", "", "author", author)
+	th[0].FactIDs = facts
 	react := ns.Rates.React.Take(true, ns.Rand)
 	if reader := state.Other(ns.Rand, here, author); react && reader != author {
-		act := corpus.ActAcknowledge
+		reaction := "news_thanks"
 		if ns.Rates.Banter.Due(ns.Rand) {
-			act = corpus.ActBanter
+			reaction = "news_joke"
 		}
-		th = append(th, state.Cell{Act: act, Author: reader, To: author, Obligation: "news"})
+		th = state.Continue(th, state.Talk(reaction, "", "reader", reader, "author", author))
 	}
 	return append(threads, th)
 }
@@ -153,9 +154,9 @@ func (cl *closures) Owe(g int, threads []state.Thread) []state.Thread {
 			ID: id, SubjectID: cl.Blueprint.Project.ID, Predicate: corpus.PredClosed,
 			Value: corpus.DateValue(c.Date), From: today,
 		}, by)
-		threads = append(threads, state.Thread{{
-			Act: corpus.ActClosureDay, Author: by, Facts: []string{id}, Parent: -1, Obligation: "closure", Aside: c.Name,
-		}})
+		th := state.Talk("closed_day", "", "manager", by, "day", id)
+		th[0].Aside = c.Name
+		threads = append(threads, th)
 	}
 	return threads
 }

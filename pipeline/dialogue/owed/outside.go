@@ -78,13 +78,13 @@ func (o *outside) say(ds *decisions, facts []corpus.Fact) []state.Thread {
 		ds.justify(th, f)
 	}
 	for _, f := range facts[1:] {
-		th[0].Facts = append(th[0].Facts, f.ID)
+		th[0].FactIDs = append(th[0].FactIDs, f.ID)
 	}
 	for _, f := range facts {
 		o.Pending.Stated[f.ID] = true
 	}
 	for i := range th {
-		th[i].Task = ""
+		th[i].TaskID = ""
 	}
 	if f.GroupID != o.Tasks.ByID[f.TaskID].GroupID {
 		th[0].Marks = append(th[0].Marks, corpus.MarkCross)

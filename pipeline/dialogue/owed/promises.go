@@ -26,7 +26,7 @@ const longestPromise = 5
 // promise answers a question for a fact with the day by which it will be given, and puts what comes of it: the fact by
 // that day, or, where it is forgotten, a reminder, an apology and the fact. It says no where the days do not suffice,
 // and for a day, which might be over by then.
-func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (state.Thread, bool) {
+func (ps *promises) promise(t corpus.Task, f corpus.Fact, asker string) (state.Thread, bool) {
 	if !ps.promisable(f) || !ps.promised.Wants(ps.draws) {
 		return nil, false
 	}
@@ -34,23 +34,28 @@ func (ps *promises) promise(t corpus.Task, f corpus.Fact, question state.Cell) (
 	if len(days) == 0 {
 		return nil, false
 	}
-	knower, asker := f.Knowers[0], question.Author
+	knower := f.Knowers[0]
 	by, forget, ok := ps.promisedDay(knower, asker, days)
 	if !ok {
 		return nil, false
 	}
 	ps.promised.Taken()
 	ps.Pending.Stated[f.ID] = true
-	c := ps.commitment(t, f, asker, days[by], forget)
-	question.Name = f.ID + "/question"
+	made := state.FactOf(t, f.ID+"/"+corpus.PredPromised, corpus.PredPromised, corpus.DateValue(days[by]), knower)
+	made.From, made.About = ps.Days.Today, f.ID
+	ps.Facts.Add(made)
+	question, mark := f.ID+"/question", corpus.MarkKept
 	if forget {
+		mark = corpus.MarkForgotten
 		ps.putReminder(t, f, asker, days, by)
 	} else {
 		ps.Todo.Put(ps.Roster.GroupOf(t.GroupID), days[ps.Rand.IntN(by+1)], func() []state.Thread {
-			return []state.Thread{{ps.delivery(f, asker, ps.Memory.Keys[question.Name], forget)}}
+			return []state.Thread{ps.deliver("delivery", f, asker, "question", ps.Memory.Keys[question])}
 		})
 	}
-	return state.Thread{question, c}, true
+	th := state.Talk("promise", t.ID, "asker", asker, "knower", knower, "fact", f.ID, "promised", made.ID, "question", question)
+	th[1].Marks = []string{mark}
+	return th, true
 }
 
 // promisable says whether somebody can promise to find a fact out: a figure, a choice, a name. Nobody promises a cause,
@@ -91,26 +96,10 @@ func (ps *promises) promisedDay(knower, asker string, days []corpus.Date) (by in
 	return ps.Rand.IntN(kept), false, true
 }
 
-func (ps *promises) commitment(t corpus.Task, f corpus.Fact, asker string, by corpus.Date, forget bool) state.Cell {
-	made := state.FactOf(t, f.ID+"/"+corpus.PredPromised, corpus.PredPromised, corpus.DateValue(by), f.Knowers[0])
-	made.From, made.About = ps.Days.Today, f.ID
-	ps.Facts.Add(made)
-	c := state.Post(corpus.ActCommitment, made, "promise")
-	c.To, c.Parent, c.Name, c.Marks = asker, 0, made.ID, []string{corpus.MarkKept}
-	if forget {
-		c.Marks = []string{corpus.MarkForgotten}
-	}
-	return c
-}
-
-// delivery gives what was promised, in answer to who asked for it.
-func (ps *promises) delivery(f corpus.Fact, asker, parentKey string, late bool) state.Cell {
-	c := state.Post(corpus.ActDelivery, f, "promise")
-	c.ParentKey, c.To, c.Recalls = parentKey, asker, ps.Memory.Keys[f.ID+"/"+corpus.PredPromised]
-	if !late {
-		c.Marks = []string{corpus.MarkKept}
-	}
-	return c
+// deliver gives what was promised, in answer to who asked for it.
+func (ps *promises) deliver(thread string, f corpus.Fact, asker, name, key string) state.Thread {
+	return state.Talk(thread, f.TaskID, "knower", f.Knowers[0], "asker", asker, "fact", f.ID, name, key,
+		"promised", ps.Memory.Keys[f.ID+"/"+corpus.PredPromised])
 }
 
 // putReminder lets a promised day pass. On the next workday who asked asks again; the answer is an apology, with the
@@ -120,24 +109,17 @@ func (ps *promises) putReminder(t corpus.Task, f corpus.Fact, asker string, days
 	dayLater := by+2 < len(days) && ps.Roster.Stays(knower, ps.Days.Today, days[by+2]) && ps.Rand.IntN(10) < 4
 	name := f.ID + "/reminder"
 	ps.Todo.Put(g, days[by+1], func() []state.Thread {
-		commitment := ps.Memory.Keys[f.ID+"/"+corpus.PredPromised]
-		th := state.Thread{
-			{
-				Act: corpus.ActReminder, Author: asker, Task: t.ID, To: knower, Parent: -1, ParentKey: commitment,
-				Recalls: commitment, Name: name, Obligation: "promise",
-			},
-			{Act: corpus.ActApology, Author: knower, Task: t.ID, To: asker, Parent: 0, Obligation: "promise"},
-		}
+		th := state.Talk("promise_reminder", t.ID, "asker", asker, "knower", knower, "reminder", name,
+			"promised", ps.Memory.Keys[f.ID+"/"+corpus.PredPromised])
 		if !dayLater {
-			c := ps.delivery(f, asker, "", true)
-			c.Parent = 0
-			th = append(th, c)
+			th = state.Continue(th, ps.deliver("late_delivery", f, asker, "reminder", ""))
+			th[2].Parent = 0
 		}
 		return []state.Thread{th}
 	})
 	if dayLater {
 		ps.Todo.Put(g, days[by+2], func() []state.Thread {
-			return []state.Thread{{ps.delivery(f, asker, ps.Memory.Keys[name], true)}}
+			return []state.Thread{ps.deliver("late_delivery", f, asker, "reminder", ps.Memory.Keys[name])}
 		})
 	}
 }

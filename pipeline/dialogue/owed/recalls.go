@@ -63,5 +63,5 @@ func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) state
 	if i < 0 {
 		return nil // it was said in another group
 	}
-	return state.Thread{{Act: corpus.ActRecall, Author: voices[i], Task: t.ID, Recalls: s.Key, Obligation: "recall"}}
+	return state.Talk("recall", t.ID, "witness", voices[i], "said", s.Key)
 }

@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
-	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -46,21 +45,16 @@ func (rp *reporting) daily(t corpus.Task, threads []state.Thread) (state.Thread,
 		return nil, false
 	}
 	for _, th := range threads {
-		if slices.ContainsFunc(th, func(c state.Cell) bool { return c.Author == t.OwnerID && c.Task == t.ID }) {
+		if slices.ContainsFunc(th, func(c state.Cell) bool { return c.AuthorID == t.OwnerID && c.TaskID == t.ID }) {
 			return nil, false
 		}
 	}
 	if rp.Rand.Float64() >= rp.Options.Daily {
 		return nil, false
 	}
-	c := announce(t, corpus.ActProgress, nil, dialogue.Ongoing)
-	c.Facts = rp.Pending.More(nil, t.ID, -1, rp.Pending.Reportable(t.OwnerID))
-	return state.Thread{c}, true
-}
-
-// announce lets the owner of a task tell that it starts or ends.
-func announce(t corpus.Task, act corpus.Act, facts []string, obligation string) state.Cell {
-	return state.Cell{Act: act, Author: t.OwnerID, Task: t.ID, Facts: facts, Parent: -1, Obligation: obligation}
+	th := state.Talk("ongoing", t.ID, "owner", t.OwnerID)
+	th[0].FactIDs = rp.Pending.More(nil, t.ID, -1, rp.Pending.Reportable(t.OwnerID))
+	return th, true
 }
 
 // forecast lets the owner of a late task expect its end on the next workday: it sounds like an end and is none.
@@ -72,9 +66,7 @@ func (rp *reporting) forecast(t corpus.Task, day corpus.Date) []state.Thread {
 	f := state.FactOf(t, t.ID+"/"+corpus.PredForecast, corpus.PredForecast, corpus.DateValue(next), t.OwnerID)
 	f.From = day
 	rp.Facts.Add(f)
-	c := state.Post(corpus.ActForecast, f, "forecast")
-	c.Late = true
-	return []state.Thread{{c}}
+	return []state.Thread{state.Talk("forecast", t.ID, "owner", t.OwnerID, "end", f.ID)}
 }
 
 // askedFor is the share, in percent, of facts that somebody asks for where nothing else brings them up; promises,
@@ -94,8 +86,9 @@ func (rp *reporting) asks(t corpus.Task, f corpus.Fact) bool {
 func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread {
 	var first, out []state.Thread
 	if t.Start == day {
-		facts := []string{t.ID + "/" + corpus.PredStarted, t.ID + "/" + corpus.PredOwner, t.ID + "/" + corpus.PredDue}
-		first = append(first, state.Thread{announce(t, corpus.ActKickoff, facts, "starting")})
+		th := state.Talk("kickoff", t.ID, "owner", t.OwnerID)
+		th[0].FactIDs = []string{t.ID + "/" + corpus.PredStarted, t.ID + "/" + corpus.PredOwner, t.ID + "/" + corpus.PredDue}
+		first = append(first, th)
 	}
 	var reports []corpus.Fact
 	var handed []string
@@ -106,7 +99,7 @@ func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread 
 		switch {
 		case open:
 			c := state.Post(corpus.ActAnswer, f, "answer")
-			c.ParentKey, c.To = asked.Key, asked.AuthorID
+			c.ParentKey, c.ToID = asked.Key, asked.AuthorID
 			out = append(out, state.Thread{c})
 		case a.Handover:
 			handed = append(handed, f.ID)
@@ -134,10 +127,9 @@ func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread 
 	}
 	out = slices.Concat(first, rp.inMessages(reports), out)
 	if t.End == day {
-		facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
-		end := announce(t, corpus.ActCompletion, facts, "ending")
-		end.Late = true
-		out = append(out, state.Thread{end})
+		th := state.Talk("completion", t.ID, "owner", t.OwnerID)
+		th[0].FactIDs = append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
+		out = append(out, th)
 	}
 	return out
 }
@@ -187,13 +179,12 @@ func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Threa
 	}
 	asker := voices[0]
 	rp.Habits.Did(asker, corpus.ActQuestion, rp.Facts.KindAsked(t.ID, f.ID))
-	question := state.Ask(asker, f, "question")
-	if th, ok := rp.promises.promise(t, f, question); ok {
+	if th, ok := rp.promises.promise(t, f, asker); ok {
 		return th
 	}
-	th := append(state.Thread{question}, rp.recalls.recall(t, f, knower, asker)...)
+	th := state.Continue(state.Thread{state.Ask(asker, f, "question")}, rp.recalls.recall(t, f, knower, asker))
 	answer := state.Post(corpus.ActAnswer, f, "answer")
-	answer.To, answer.Parent = asker, 0
+	answer.ToID, answer.Parent = asker, 0
 	return append(th, answer)
 }
 
@@ -205,7 +196,7 @@ func sharing(threads []state.Thread, facts []corpus.Fact) []corpus.Fact {
 		for i := range th {
 			hold := []corpus.Act{corpus.ActKickoff, corpus.ActAnswer, corpus.ActDelivery, corpus.ActBlocker}
 			if c := &th[i]; slices.Contains(hold, c.Act) {
-				hosts[c.Author] = append(hosts[c.Author], c)
+				hosts[c.AuthorID] = append(hosts[c.AuthorID], c)
 			}
 		}
 	}
@@ -214,7 +205,7 @@ func sharing(threads []state.Thread, facts []corpus.Fact) []corpus.Fact {
 		if len(free) == 0 {
 			return false
 		}
-		free[0].Facts = append(slices.Clip(free[0].Facts), f.ID)
+		free[0].FactIDs = append(slices.Clip(free[0].FactIDs), f.ID)
 		hosts[f.Knowers[0]] = free[1:]
 		return true
 	})
@@ -241,14 +232,14 @@ func (rp *reporting) inMessages(facts []corpus.Fact) []state.Thread {
 	slices.SortStableFunc(facts, func(a, b corpus.Fact) int { return cmp.Compare(a.Knowers[0], b.Knowers[0]) })
 	var out []state.Thread
 	for _, f := range facts {
-		if n := len(out); n > 0 && out[n-1][0].Author == f.Knowers[0] && len(out[n-1][0].Facts) < state.MostInReport {
-			out[n-1][0].Facts = append(out[n-1][0].Facts, f.ID)
+		if n := len(out); n > 0 && out[n-1][0].AuthorID == f.Knowers[0] && len(out[n-1][0].FactIDs) < state.MostInReport {
+			out[n-1][0].FactIDs = append(out[n-1][0].FactIDs, f.ID)
 			continue
 		}
 		out = append(out, state.Thread{state.Post(corpus.ActProgress, f, "scheduled")})
 	}
 	for _, th := range out {
-		th[0].Facts = rp.Pending.WithMore(th[0].Facts, th[0].Task, th[0].Author)
+		th[0].FactIDs = rp.Pending.WithMore(th[0].FactIDs, th[0].TaskID, th[0].AuthorID)
 	}
 	return out
 }

@@ -55,7 +55,7 @@ func TestWhenSomebody(t *testing.T) {
 				t.Errorf("%s: %q says it, after %s", c.name, by, got)
 			}
 			got = p.Days.Today
-			return state.Thread{{Author: by}}
+			return state.Talk("absence", "", "person", by)
 		})
 		for _, p.Days.Today = range p.Days.Workdays() {
 			p.Todo.Owe(0, nil)

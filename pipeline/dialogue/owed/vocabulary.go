@@ -64,15 +64,15 @@ func (v *vocabulary) exchange(g int) []state.Thread {
 				continue
 			}
 			if f, ok := v.conceptFact(t, c, knower, asker); ok {
-				return []state.Thread{{state.Ask(asker, f, owedWords), v.answer(g, t, c, f, asker)}}
+				return []state.Thread{v.answered(g, t, c, f, asker)}
 			}
 		}
 	}
 	return nil
 }
 
-// answer tells what a concept of a task is, now and then also that the two words mean the same.
-func (v *vocabulary) answer(g int, t corpus.Task, c pack.Concept, f corpus.Fact, asker string) state.Cell {
+// answered asks and tells what a concept of a task is, now and then also that the two words mean the same.
+func (v *vocabulary) answered(g int, t corpus.Task, c pack.Concept, f corpus.Fact, asker string) state.Thread {
 	knower := f.Knowers[0]
 	v.asked[conceptAt(g, c)]++
 	v.putOthers(g, c, v.Roster.People[knower].Role)
@@ -80,8 +80,9 @@ func (v *vocabulary) answer(g int, t corpus.Task, c pack.Concept, f corpus.Fact,
 	if v.draws.IntN(100) < saidOutright {
 		facts = append(facts, v.calledFact(g, c, asker, knower))
 	}
-	facts = v.withOtherKinds(facts, t, f)
-	return state.Cell{Act: corpus.ActAnswer, Author: knower, Task: t.ID, To: asker, Facts: facts, Obligation: owedWords}
+	th := state.Talk("vocabulary", t.ID, "asker", asker, "knower", knower, "concept", f.ID)
+	th[1].FactIDs = v.withOtherKinds(facts, t, f)
+	return th
 }
 
 // withOtherKinds lets who answers also say what else they know of the task by now: nothing that could be taken for what
@@ -190,12 +191,12 @@ func (v *vocabulary) weave(u unasked, threads []state.Thread) bool {
 	for _, th := range threads {
 		for i := range th {
 			c := &th[i]
-			_, known := v.Facts.Index[conceptID(c.Task, u.concept)]
-			if known || !hosts(*c) || v.Roster.People[c.Author].Role != u.role {
+			_, known := v.Facts.Index[conceptID(c.TaskID, u.concept)]
+			if known || !hosts(*c) || v.Roster.People[c.AuthorID].Role != u.role {
 				continue
 			}
-			if f, ok := v.conceptFact(v.Tasks.ByID[c.Task], u.concept, c.Author); ok {
-				c.Facts = append(slices.Clip(c.Facts), f.ID)
+			if f, ok := v.conceptFact(v.Tasks.ByID[c.TaskID], u.concept, c.AuthorID); ok {
+				c.FactIDs = append(slices.Clip(c.FactIDs), f.ID)
 				return true
 			}
 		}
@@ -205,6 +206,6 @@ func (v *vocabulary) weave(u unasked, threads []state.Thread) bool {
 
 // hosts says whether a message about a task has room for one more fact of it.
 func hosts(c state.Cell) bool {
-	room := c.Act == corpus.ActProgress && len(c.Facts) < state.MostInReport
-	return c.Task != "" && len(c.Facts) > 0 && (room || c.Act.In(corpus.ActKickoff, corpus.ActBlocker))
+	room := c.Act == corpus.ActProgress && len(c.FactIDs) < state.MostInReport
+	return c.TaskID != "" && len(c.FactIDs) > 0 && (room || c.Act.In(corpus.ActKickoff, corpus.ActBlocker))
 }

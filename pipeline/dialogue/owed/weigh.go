@@ -20,17 +20,15 @@ func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDe
 		return nil, openDecision{}, false
 	}
 	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: ds.clausesOf(f)}
-	ask := state.Ask(od.asker, f, "decision")
-	ask.Act = corpus.ActRequest
+	th := state.Talk("decision_request", t.ID, "asker", od.asker, "decider", decider, "fact", f.ID)
 	if s, said := ds.Memory.Said[f.Supersedes]; said { // who wants a value changed knows that it stands
 		if !ds.Roster.Read(od.asker, s) {
 			return nil, openDecision{}, false
 		}
 		if s.At.Date() < ds.Days.Today && ds.Facts.Nameable(s) {
-			ask.Recalls = s.Key
+			th[0].RecallsKey = s.Key
 		}
 	}
-	th := state.Thread{ask}
 	w := weighing{decisions: ds, t: t, f: f, say: &od.say}
 	for _, by := range voices[1:min(len(voices), 1+ds.views())] {
 		c, ok := w.reply(by, th)
@@ -70,19 +68,20 @@ const adopted = 65
 func (w *weighing) reply(by string, th state.Thread) (state.Cell, bool) {
 	last := th[len(th)-1]
 	n := w.Rand.IntN(100)
-	if len(last.Facts) > 0 && n < 85 && !w.Habits.DidLately(by, corpus.ActDisagreement, w.Facts.Matter(w.f)) {
-		return w.pushBack(w.t, w.f, by, last.Author, w.against(w.f, w.say), len(th)-1), true
+	if len(last.FactIDs) > 0 && n < 85 && !w.Habits.DidLately(by, corpus.ActDisagreement, w.Facts.Matter(w.f)) {
+		c := w.pushBack(w.t, w.f, by, last.AuthorID, w.against(w.f, w.say))[0]
+		c.Parent = len(th) - 1
+		return c, true
 	}
-	c := state.Cell{
-		Act: corpus.ActOption, Author: by, Task: w.t.ID, To: th[0].Author, Because: w.say.Next(), Obligation: "decision",
-	}
+	c := state.Talk("decision_view", w.t.ID, "voice", by, "asker", th[0].AuthorID)[0]
+	c.Parent, c.Because = 0, w.say.Next()
 	chooses := w.Facts.Attrs[w.f.Predicate].Class == pack.Choice // "it fits our rules" says nothing without what fits
 	if c.Because == "" || n < 75 || chooses {
-		if option, ok := w.alternative(by, th[0].Author, w.f.Knowers[0]); ok {
-			c.Facts = []string{option.ID}
+		if option, ok := w.alternative(by, th[0].AuthorID, w.f.Knowers[0]); ok {
+			c.FactIDs = []string{option.ID}
 		}
 	}
-	return c, c.Because != "" || len(c.Facts) > 0
+	return c, c.Because != "" || len(c.FactIDs) > 0
 }
 
 // alternative draws a value that has not been taken before and was not named yet; of people, none of those who speak.
@@ -166,12 +165,11 @@ func (ds *decisions) against(f corpus.Fact, say *state.Clauses) string {
 	return say.Next()
 }
 
-// pushBack disagrees with the cell at a place in a thread, in a kind that fits what is decided (G11).
-func (ds *decisions) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) state.Cell {
+// pushBack disagrees with the last message of a thread, in a kind that fits what is decided (G11).
+func (ds *decisions) pushBack(t corpus.Task, f corpus.Fact, by, to, why string) state.Thread {
 	ds.Habits.Did(by, corpus.ActDisagreement, ds.Facts.Matter(f))
-	return state.Cell{
-		Act: corpus.ActDisagreement, Author: by, Task: t.ID, To: to, Because: why,
-		Perturbation: corpus.Pick(ds.Rand, weighedKinds[ds.Facts.Attrs[f.Predicate].Class]),
-		Parent:       parent, Obligation: "decision",
-	}
+	th := state.Talk("decision_objection", t.ID, "critic", by, "author", to)
+	th[0].Because = why
+	th[0].Perturbation = corpus.Pick(ds.Rand, weighedKinds[ds.Facts.Attrs[f.Predicate].Class])
+	return th
 }

@@ -81,7 +81,7 @@ func (p *planner) lay(g int, day corpus.Date) error {
 		}
 	}
 	may := func(i, minute int) bool {
-		return cells[i].Free || p.Roster.There(cells[i].Author, day.At(minute/60, minute%60))
+		return cells[i].Free || p.Roster.There(cells[i].AuthorID, day.At(minute/60, minute%60))
 	}
 	laid, err := state.Minutes(p.Options.Times, same, p.schedule.Taken, may, p.Rand)
 	if full := (*state.OverfullError)(nil); errors.As(err, &full) {
@@ -134,15 +134,15 @@ func rankInDay(t state.Thread) int {
 
 // slot turns a timed cell into a slot and enters it in the log. It says no for a free slot that nobody can fill.
 func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
-	s := dialogue.Slot{Key: c.Key, GroupID: p.Blueprint.Groups[c.Group].ID,
-		At: p.Days.Today.At(c.Minute/60, c.Minute%60)}
+	s := c.Slot
+	s.GroupID, s.At = p.Blueprint.Groups[c.Group].ID, p.Days.Today.At(c.Minute/60, c.Minute%60)
 	if c.Free {
 		ok, err := p.free.Fill(&s, c.Group)
 		if err != nil || !ok {
 			return s, false, err
 		}
 	} else {
-		p.owed(&s, c)
+		p.place(&s, c)
 	}
 	if t, ok := p.Tasks.ByID[s.TaskID]; ok {
 		s.Position = dialogue.Position(t, p.Days.EndOf(t), s.At)
@@ -154,14 +154,10 @@ func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 	return s, true, p.Log.Enter(s)
 }
 
-// owed turns a cell of a thread into a slot.
-func (p *planner) owed(s *dialogue.Slot, c state.Timed) {
-	s.AuthorID, s.Act, s.TaskID, s.ToID = c.Author, c.Act, c.Task, c.To
-	s.FactIDs, s.AsksFactID, s.RecallsKey, s.RefKey, s.Names = c.Facts, c.Asks, c.Recalls, c.RefKey, c.Names
-	s.Obligation, s.Perturbation, s.Aside, s.Marks, s.Because = c.Obligation, c.Perturbation, c.Aside, c.Marks, c.Because
+// place finds what a message of a thread answers, and its path.
+func (p *planner) place(s *dialogue.Slot, c state.Timed) {
 	switch {
-	case c.ParentKey != "":
-		s.ParentKey = c.ParentKey
+	case s.ParentKey != "":
 	case c.Parent >= 0:
 		s.ParentKey = p.schedule.Cells[c.Parent].Key
 	case !c.Alone:
