@@ -14,7 +14,7 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/dialogue/owed"
+	"memloom/pipeline/dialogue/obligations"
 	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/recipe"
@@ -186,7 +186,7 @@ func away(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) ([]state.Abs
 	if err != nil {
 		return nil, err
 	}
-	if _, err = owed.New(k, w, src); err != nil {
+	if _, err = obligations.New(k, w, src); err != nil {
 		return nil, err
 	}
 	var out []state.Absence

@@ -188,3 +188,12 @@ func (r *builder) textAsks(g *cost.Gauge, t *prompts.Tasks, days, messages cost.
 		cost.Of(t.Fix.Name, llm.RoleFixer, days.Times(mended), g.Mean(t.Fix.Name), cost.Roughly),
 	}
 }
+
+// What cannot be computed before a day is written; see package cost for where such figures come from.
+var mended = cost.Between(0, 0.05, 0.5) // repairs a day, each with another check; measured 0, the rest assumed
+
+// Tokens of answers that are short whatever is asked; measured.
+const (
+	outCheckBase, outCheckSlot = 26, 2.1 // of a checker, and for every message
+	outFix                     = 120     // two messages; assumed
+)

@@ -56,7 +56,7 @@ func (m *Manner) Day(g int, slots []dialogue.Slot) {
 		m.detail(s)
 		m.saysMore(s)
 		m.withhold(s)
-		if s.AuthorID == m.Loud.Consumers[s.TaskID] && s.TaskID != "" {
+		if s.AuthorID == m.Dominant.Speakers[s.TaskID] && s.TaskID != "" {
 			s.Marks = append(s.Marks, corpus.MarkLoud)
 			slices.Sort(s.Marks)
 		}

@@ -26,19 +26,19 @@ type Known struct {
 	Pack      *pack.Pack
 	Rand      *rand.Rand // of what has no source of its own
 
-	Days    *Days
-	Roster  *Roster
-	Tasks   *Tasks
-	Facts   *Facts
-	Pending *Pending
-	Log     *Log
-	Memory  *Memory
-	Talk    *Conversation
-	Habits  *Habits
-	Rates   *Rates
-	Todo    *Todo
-	Loud    *Loud
-	Clauses *Dealer
+	Days     *Days
+	Roster   *Roster
+	Tasks    *Tasks
+	Facts    *Facts
+	Pending  *Pending
+	Log      *Log
+	Memory   *Memory
+	Talk     *Conversation
+	Habits   *Habits
+	Rates    *Rates
+	Todo     *Todo
+	Dominant *Dominant
+	Clauses  *Dealer
 }
 
 // NewKnown starts a plan: nothing has been said.
@@ -64,7 +64,7 @@ func NewKnown(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*Known,
 	k.Memory = newMemory(k)
 	k.Talk = newConversation(k)
 	k.Todo = &Todo{days: k.Days, later: map[dueOn][]duty{}}
-	k.Loud = newLoud(k, src("loud"))
+	k.Dominant = newDominant(k, src("loud"))
 	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, turns: map[string]*Turns[string]{}}
 	return k, nil
 }
@@ -80,7 +80,7 @@ func (k *Known) Observe(name string, g int, s dialogue.Slot) {
 	k.Rates.Observe(s, k.Talk.CanBeShort(s))
 	k.Talk.observe(s)
 	k.Habits.observe(s)
-	k.Loud.observe(s)
+	k.Dominant.observe(s)
 	switch s.Act {
 	case corpus.ActCompletion:
 		k.Tasks.Ended[s.TaskID] = s

@@ -125,21 +125,21 @@ func continues(before, th Thread) bool {
 		tail.AuthorID != head.AuthorID && len(before)+len(th) <= mostInThread && Fits(tail.Act, head.Act)
 }
 
-// Told says whether an act tells what was found out.
-func Told(a corpus.Act) bool {
+// Informs says whether an act tells what was found out.
+func Informs(a corpus.Act) bool {
 	return a.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection)
 }
 
 // Fits says whether an act is a reaction to another about the same task, so that what replies follows from its parent.
 func Fits(before, next corpus.Act) bool {
-	told := before == corpus.ActKickoff || Told(before)
+	informs := before == corpus.ActKickoff || Informs(before)
 	switch next {
 	case corpus.ActQuestion:
-		return told || before == corpus.ActDecision || before == corpus.ActClosure
+		return informs || before == corpus.ActDecision || before == corpus.ActClosure
 	case corpus.ActDoubt:
-		return told || before == corpus.ActDecision
+		return informs || before == corpus.ActDecision
 	case corpus.ActRequest:
-		return told || before == corpus.ActBlocker
+		return informs || before == corpus.ActBlocker
 	}
 	return false
 }
