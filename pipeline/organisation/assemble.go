@@ -38,17 +38,10 @@ func (p *part) worldUnits(context.Context) ([]exec.Unit, error) {
 		packs = append(packs, stage.HashOf(t.project.domain.Text))
 	}
 	key := p.ref.WorldKey()
-	return []exec.Unit{{
-		Name: key, Inputs: inputs, Params: p.Params(packs, p.ref),
-		Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-			p.projects = nil // finished empties the list
-			f, err := p.finished(ctx, in, list)
-			if err != nil {
-				return nil, err
-			}
-			return stage.Records(key, f)
-		},
-	}}, nil
+	return []exec.Unit{unit(key, inputs, p.Params(packs, p.ref), func(ctx context.Context, in exec.Getter) (any, error) {
+		p.projects = nil // finished empties the list
+		return p.finished(ctx, in, list)
+	})}, nil
 }
 
 // inputs are the records of a project that its world is joined from.

@@ -171,17 +171,21 @@ func (h *headRecord) shared() *corpus.Corpus {
 	return c
 }
 
-func (r *builder) peopleUnits(context.Context) ([]exec.Unit, error) {
-	return []exec.Unit{{
-		Name: keyPeople, Params: r.Params(r.Recipe.World, r.Recipe.Own, r.DomainsHash()),
-		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-			people, err := r.planner.People(r.Source(keyPeople))
+// unit makes one record, of its own name.
+func unit(name string, inputs []string, params []byte, of func(context.Context, exec.Getter) (any, error)) exec.Unit {
+	return exec.Unit{Name: name, Inputs: inputs, Params: params,
+		Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+			v, err := of(ctx, in)
 			if err != nil {
 				return nil, err
 			}
-			return stage.Records(keyPeople, people)
-		},
-	}}, nil
+			return stage.Records(name, v)
+		}}
+}
+
+func (r *builder) peopleUnits(context.Context) ([]exec.Unit, error) {
+	return []exec.Unit{unit(keyPeople, nil, r.Params(r.Recipe.World, r.Recipe.Own, r.DomainsHash()),
+		func(context.Context, exec.Getter) (any, error) { return r.planner.People(r.Source(keyPeople)) })}, nil
 }
 
 func (r *builder) blueprintUnits(context.Context) ([]exec.Unit, error) {

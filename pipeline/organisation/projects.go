@@ -87,12 +87,13 @@ func (r *builder) projectParams(m blueprint.Material, more ...any) []byte {
 
 // projectUnit writes a project, knowing those before it.
 func (r *builder) projectUnit(w *blueprint.Writer, list []blueprint.Material, i int) exec.Unit {
-	u := exec.Unit{Name: projectKey(i), Params: r.projectParams(list[i], w.Rules, stage.TaskParams(w.Planner.Topics, w.Model),
-		stage.TaskParams(w.Planner.Subprojects, w.Model), stage.TaskParams(w.Planner.Rules, w.Model))}
+	params := r.projectParams(list[i], w.Rules, stage.TaskParams(w.Planner.Topics, w.Model),
+		stage.TaskParams(w.Planner.Subprojects, w.Model), stage.TaskParams(w.Planner.Rules, w.Model))
+	var inputs []string
 	for k := range i {
-		u.Inputs = append(u.Inputs, projectKey(k))
+		inputs = append(inputs, projectKey(k))
 	}
-	u.Run = func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+	return unit(projectKey(i), inputs, params, func(ctx context.Context, in exec.Getter) (any, error) {
 		before := make([]blueprint.Material, i)
 		for k := range before {
 			var err error
@@ -100,32 +101,20 @@ func (r *builder) projectUnit(w *blueprint.Writer, list []blueprint.Material, i 
 				return nil, err
 			}
 		}
-		m, err := w.Project(ctx, before, list[i].Pack, r.variant(i))
-		if err != nil {
-			return nil, err
-		}
-		rec, err := stage.Record(projectKey(i), m)
-		return []exec.Record{rec}, err
-	}
-	return u
+		return w.Project(ctx, before, list[i].Pack, r.variant(i))
+	})
 }
 
 // tasksUnit writes the tasks of sub-project g of project i.
 func (r *builder) tasksUnit(w *blueprint.Writer, m blueprint.Material, i, g int) exec.Unit {
 	params := r.projectParams(m, stage.TaskParams(w.Planner.Subtasks, w.Model))
-	return exec.Unit{Name: tasksKey(i, g), Inputs: []string{projectKey(i)}, Params: params,
-		Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-			m, err := stage.Fetch[blueprint.Material](in, projectKey(i))
-			if err != nil {
-				return nil, err
-			}
-			tasks, err := w.Tasks(ctx, m, i, g)
-			if err != nil {
-				return nil, err
-			}
-			rec, err := stage.Record(tasksKey(i, g), tasks)
-			return []exec.Record{rec}, err
-		}}
+	return unit(tasksKey(i, g), []string{projectKey(i)}, params, func(ctx context.Context, in exec.Getter) (any, error) {
+		m, err := stage.Fetch[blueprint.Material](in, projectKey(i))
+		if err != nil {
+			return nil, err
+		}
+		return w.Tasks(ctx, m, i, g)
+	})
 }
 
 // materialKeys are the records that hold what was written; none where the projects are the packs'.
@@ -201,19 +190,18 @@ func (p *part) rationaleUnits(context.Context) ([]exec.Unit, error) {
 		b := x.Blueprint
 		for k, in := range b.Assignments(s.head.People) {
 			key := rationalesKey(x.nth, k)
-			units = append(units, exec.Unit{Name: key, Params: p.Params(in, stage.TaskParams(task, p.Models.Planner)),
-				Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-					ctx, failed := stage.Watched(ctx, "rationales", b.Project.ID)
-					reply, err := task.Ask(ctx, p.Models.Planner, in)
-					out := explained{Rationales: reply.Out.Rationales}
-					switch {
-					case llm.CallFailed(err):
-						out = explained{Failures: failed()}
-					case err != nil:
-						return nil, fmt.Errorf("rationales of %s: %w", b.Project.Name, err)
-					}
-					return stage.Records(key, out)
-				}})
+			params := p.Params(in, stage.TaskParams(task, p.Models.Planner))
+			units = append(units, unit(key, nil, params, func(ctx context.Context, _ exec.Getter) (any, error) {
+				ctx, failed := stage.Watched(ctx, "rationales", b.Project.ID)
+				reply, err := task.Ask(ctx, p.Models.Planner, in)
+				switch {
+				case llm.CallFailed(err):
+					return explained{Failures: failed()}, nil
+				case err != nil:
+					return nil, fmt.Errorf("rationales of %s: %w", b.Project.Name, err)
+				}
+				return explained{Rationales: reply.Out.Rationales}, nil
+			}))
 		}
 	}
 	return units, nil

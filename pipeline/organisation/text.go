@@ -184,11 +184,12 @@ func (t *projectText) pageUnits(pages []scaffold.Summary) []exec.Unit {
 				return d.GroupID != p.GroupID || d.Date < p.From || d.Date > p.To || len(d.Slots) == 0
 			})
 		}
-		u := exec.Unit{Name: pageKey(p), Params: t.Params(p, t.names, stage.TaskParams(t.tasks.Summary, t.Models.Summariser))}
+		var inputs []string
 		for _, d := range days {
-			u.Inputs = append(u.Inputs, dayKey(d), textKey(d))
+			inputs = append(inputs, dayKey(d), textKey(d))
 		}
-		u.Run = func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+		params := t.Params(p, t.names, stage.TaskParams(t.tasks.Summary, t.Models.Summariser))
+		units = append(units, unit(pageKey(p), inputs, params, func(ctx context.Context, in exec.Getter) (any, error) {
 			page := p
 			for _, d := range days {
 				shown, err := messagesOf(in, d)
@@ -197,14 +198,8 @@ func (t *projectText) pageUnits(pages []scaffold.Summary) []exec.Unit {
 				}
 				page = page.FromText(shown)
 			}
-			written, err := t.phrase(ctx, page)
-			if err != nil {
-				return nil, err
-			}
-			rec, err := stage.Record(pageKey(p), written)
-			return []exec.Record{rec}, err
-		}
-		units = append(units, u)
+			return t.phrase(ctx, page)
+		}))
 	}
 	return units
 }
@@ -245,8 +240,8 @@ func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
 // contexts computes what every day is held against.
 func (t *projectText) contexts() exec.Unit {
 	return exec.Unit{
-		Name: t.project.key("context"), Inputs: append(t.keys(),
-			t.project.key("plan")), Params: t.Params(stage.HashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
+		Name: t.project.key("context"), Inputs: append(t.keys(), t.project.key("plan")),
+		Params: t.Params(stage.HashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 			var out []exec.Record
 			for _, d := range t.plan.Days {
@@ -288,23 +283,21 @@ func (t *projectText) textUnits(days []dialogue.DayPlan, alone bool) []exec.Unit
 		for _, x := range said {
 			inputs = append(inputs, textKey(x))
 		}
-		units = append(units, exec.Unit{Name: textKey(d), Inputs: inputs, Params: params,
-			Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-				day, c, err := t.asked(in, d, before)
-				if err != nil {
-					return nil, err
-				}
-				of := t.passageOf(day, c)
-				if err := t.lookBack(in, d, said, of); err != nil {
-					return nil, err
-				}
-				out, err := passage.Write(ctx, passageID(d.GroupID, d.Date), of)
-				if err != nil {
-					return nil, err
-				}
+		units = append(units, unit(textKey(d), inputs, params, func(ctx context.Context, in exec.Getter) (any, error) {
+			day, c, err := t.asked(in, d, before)
+			if err != nil {
+				return nil, err
+			}
+			of := t.passageOf(day, c)
+			if err := t.lookBack(in, d, said, of); err != nil {
+				return nil, err
+			}
+			out, err := passage.Write(ctx, passageID(d.GroupID, d.Date), of)
+			if err == nil {
 				t.standIn(d, &out)
-				return stage.Records(textKey(d), out)
-			}})
+			}
+			return out, err
+		}))
 	}
 	return units
 }

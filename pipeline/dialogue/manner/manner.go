@@ -136,13 +136,11 @@ func (m *Manner) canLink(s dialogue.Slot) bool {
 
 // page returns the fact that holds a task's page, known from now on to somebody.
 func (m *Manner) page(task, person string) string {
-	id := task + "/" + corpus.PredPage
 	t := m.Tasks.ByID[task]
-	m.Facts.Share(corpus.Fact{
-		ID: id, SubjectID: task, Predicate: corpus.PredPage, From: t.Start, TaskID: task, GroupID: t.GroupID,
-		Value: corpus.TextValue(corpus.KindLink, cmp.Or(t.Progress.Page, blueprint.Page(m.Blueprint.Project.Name, t))),
-	}, person)
-	return id
+	page := cmp.Or(t.Progress.Page, blueprint.Page(m.Blueprint.Project.Name, t))
+	f := blueprint.FactOf(t, corpus.PredPage, corpus.TextValue(corpus.KindLink, page), t.Start, person)
+	m.Facts.Share(f, person)
+	return f.ID
 }
 
 // crossRefer lets a share of the messages name a task of another group: one that their task waits for first (E8), then

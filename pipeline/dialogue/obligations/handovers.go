@@ -8,30 +8,18 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// step is something that a task which waits for another group's artefact owes on a day (E8).
-type step struct {
-	kind    stepKind
-	group   int         // in whose chat
-	from    corpus.Task // what is waited for
-	to      corpus.Task // what waits
-	need    corpus.Fact
-	speaker string // of the waiting task
-}
-
-type stepKind int
-
-// What a waiting task does.
-const (
-	asksFor  stepKind = iota // its people ask for the artefact, as guests of the other group, before it is finished
-	takesUp                  // somebody brings the finished artefact to the waiting group, by name
-	nameNeed                 // the waiting task says what it needs, when it starts
-)
-
-// handovers is what tasks that wait for other groups owe, and which tasks of different groups belong together (E8).
+// handovers is what tasks that wait for artefacts of other groups owe, and which tasks of different groups belong together
+// (E8).
 type handovers struct {
 	*state.Known
 	steps  map[corpus.Date][]step
 	linked map[string][]string // task → tasks of other groups that it waits for, or that wait for it
+}
+
+// step is a message that a group owes on a day; none where it would be out of place then.
+type step struct {
+	group int
+	talk  func() state.Thread
 }
 
 func newHandovers(k *state.Known, r *rand.Rand) *handovers {
@@ -47,19 +35,18 @@ func newHandovers(k *state.Known, r *rand.Rand) *handovers {
 		from, to := h.Tasks.ByID[d.FromID], h.Tasks.ByID[d.ToID]
 		h.linked[to.ID] = append([]string{from.ID}, h.linked[to.ID]...) // what it depends on first
 		h.linked[from.ID] = append(h.linked[from.ID], to.ID)
-		s := step{from: from, to: to, need: needs[to.ID], speaker: to.OwnerID}
-		if s.speaker == from.OwnerID {
-			s.speaker = state.Other(r, to.ActiveIDs, from.OwnerID)
+		speaker := to.OwnerID
+		if speaker == from.OwnerID {
+			speaker = state.Other(r, to.ActiveIDs, from.OwnerID)
 		}
-		add := func(day corpus.Date, kind stepKind, g int) {
-			s.kind, s.group = kind, g
-			h.steps[day] = append(h.steps[day], s)
+		add := func(day corpus.Date, group string, talk func() state.Thread) {
+			h.steps[day] = append(h.steps[day], step{k.Roster.GroupOf(group), talk})
 		}
 		if before := h.Days.AddWorkdays(from.End, -1-r.IntN(3)); before > from.Start {
-			add(before, asksFor, k.Roster.GroupOf(from.GroupID))
+			add(before, from.GroupID, func() state.Thread { return h.asks(from, to, speaker) })
 		}
-		add(h.Days.NextWorkday(from.End), takesUp, k.Roster.GroupOf(to.GroupID))
-		add(to.Start, nameNeed, k.Roster.GroupOf(to.GroupID))
+		add(h.Days.NextWorkday(from.End), to.GroupID, func() state.Thread { return h.brings(from, to, speaker) })
+		add(to.Start, to.GroupID, func() state.Thread { return h.names(to, needs[to.ID]) })
 	}
 	return h
 }
@@ -70,44 +57,46 @@ func (h *handovers) Owe(g int, threads []state.Thread) []state.Thread {
 		if s.group != g {
 			continue
 		}
-		if th := h.step(s); len(th) > 0 {
+		if th := s.talk(); len(th) > 0 {
 			threads = append(threads, th)
 		}
 	}
 	return threads
 }
 
-// step makes the message of a step; none where it would be out of place.
-func (h *handovers) step(s step) state.Thread {
-	if s.kind != nameNeed && h.Roster.Away(s.speaker, h.Days.Today) {
+// asks lets somebody of a waiting task ask for the artefact, as a guest of the other group, before it is finished.
+func (h *handovers) asks(from, to corpus.Task, speaker string) state.Thread {
+	first := h.Log.Graph.FirstPost(h.Log.World.Task(from.ID))
+	own, ok := h.Talk.Last[to.GroupID]
+	if h.Roster.Away(speaker, h.Days.Today) || first < 0 || !ok || speaker == from.OwnerID ||
+		h.Log.Slots[first].AuthorID == speaker {
 		return nil
 	}
-	switch s.kind {
-	case asksFor:
-		first := h.Log.Graph.FirstPost(h.Log.World.Task(s.from.ID))
-		own, ok := h.Talk.Last[s.to.GroupID]
-		if first < 0 || !ok || s.speaker == s.from.OwnerID || h.Log.Slots[first].AuthorID == s.speaker {
-			return nil
-		}
-		return state.Talk("dependency_asked", s.from.ID, "speaker", s.speaker, "owner", s.from.OwnerID,
-			"first", h.Log.Slots[first].Key, "own", own.Key, "task", s.to.ID)
-	case takesUp:
-		end, ok := h.Tasks.Ended[s.from.ID]
-		if !ok || !h.Facts.Nameable(end) {
-			return nil
-		}
-		heard := slices.DeleteFunc(append([]string{s.speaker}, h.Roster.Here(s.to.ActiveIDs)...), func(id string) bool {
-			return id == end.AuthorID || !h.Roster.Read(id, end) || h.Habits.DidLately(id, corpus.ActRecall, s.to.ID)
-		})
-		if len(heard) == 0 {
-			return nil
-		}
-		return state.Talk("dependency_met", "", "speaker", heard[0], "end", end.Key, "task", s.from.ID)
-	}
-	if h.Pending.Stated[s.need.ID] {
+	return state.Talk("dependency_asked", from.ID, "speaker", speaker, "owner", from.OwnerID, "first", h.Log.Slots[first].Key,
+		"own", own.Key, "task", to.ID)
+}
+
+// brings lets somebody who has read of it bring the finished artefact to the waiting group, by name.
+func (h *handovers) brings(from, to corpus.Task, speaker string) state.Thread {
+	end, ok := h.Tasks.Ended[from.ID]
+	if h.Roster.Away(speaker, h.Days.Today) || !ok || !h.Facts.Nameable(end) {
 		return nil
 	}
-	h.Facts.Add(s.need)
-	h.Pending.Stated[s.need.ID] = true
-	return state.Talk("dependency_named", s.to.ID, "owner", s.to.OwnerID, "need", s.need.ID)
+	heard := slices.DeleteFunc(append([]string{speaker}, h.Roster.Here(to.ActiveIDs)...), func(id string) bool {
+		return id == end.AuthorID || !h.Roster.Read(id, end) || h.Habits.DidLately(id, corpus.ActRecall, to.ID)
+	})
+	if len(heard) == 0 {
+		return nil
+	}
+	return state.Talk("dependency_met", "", "speaker", heard[0], "end", end.Key, "task", from.ID)
+}
+
+// names lets a task say what it needs when it starts.
+func (h *handovers) names(to corpus.Task, need corpus.Fact) state.Thread {
+	if h.Pending.Stated[need.ID] {
+		return nil
+	}
+	h.Facts.Add(need)
+	h.Pending.Stated[need.ID] = true
+	return state.Talk("dependency_named", to.ID, "owner", to.OwnerID, "need", need.ID)
 }

@@ -5,6 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue/state"
 )
 
@@ -41,8 +42,8 @@ func (ps *promises) promise(t corpus.Task, f corpus.Fact, asker string) (state.T
 	}
 	ps.promised.Taken()
 	ps.Pending.Stated[f.ID] = true
-	made := state.FactOf(t, f.ID+"/"+corpus.PredPromised, corpus.PredPromised, corpus.DateValue(days[by]), knower)
-	made.From, made.About = ps.Days.Today, f.ID
+	made := blueprint.FactOf(t, corpus.PredPromised, corpus.DateValue(days[by]), ps.Days.Today, knower)
+	made.ID, made.About = f.ID+"/"+corpus.PredPromised, f.ID
 	ps.Facts.Add(made)
 	question, mark := f.ID+"/question", corpus.MarkKept
 	if forget {

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
@@ -64,8 +65,7 @@ func (rp *reporting) forecast(t corpus.Task, day corpus.Date) []state.Thread {
 	if next > rp.Days.Last {
 		return nil
 	}
-	f := state.FactOf(t, t.ID+"/"+corpus.PredForecast, corpus.PredForecast, corpus.DateValue(next), t.OwnerID)
-	f.From = day
+	f := blueprint.FactOf(t, corpus.PredForecast, corpus.DateValue(next), day, t.OwnerID)
 	rp.Facts.Add(f)
 	return []state.Thread{state.Talk("forecast", t.ID, "owner", t.OwnerID, "end", f.ID)}
 }

@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
@@ -137,10 +138,8 @@ func (v *vocabulary) conceptFact(t corpus.Task, c pack.Concept, knower string, o
 	if err != nil {
 		return corpus.Fact{}, false
 	}
-	f := corpus.Fact{
-		ID: conceptID(t.ID, c), SubjectID: t.ID, Predicate: c.Key(), Value: value, From: v.Days.Today,
-		TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{knower},
-	}
+	f := blueprint.FactOf(t, c.Key(), value, v.Days.Today, knower)
+	f.ID = conceptID(t.ID, c)
 	v.Facts.Add(f)
 	v.Pending.Stated[f.ID] = true
 	return f, true

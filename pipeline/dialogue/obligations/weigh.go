@@ -98,9 +98,8 @@ func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) 
 			return corpus.Fact{}, false
 		}
 	}
-	id := dialogue.OptionID(w.f.ID, len(w.options)+1)
-	f := state.FactOf(w.t, id, corpus.PredOption, v, by)
-	f.From, f.About = w.Days.Today, w.f.ID
+	f := blueprint.FactOf(w.t, corpus.PredOption, v, w.Days.Today, by)
+	f.ID, f.About = dialogue.OptionID(w.f.ID, len(w.options)+1), w.f.ID
 	w.options = append(w.options, f)
 	w.Facts.Add(f)
 	return f, true

@@ -166,8 +166,9 @@ func (d *dealer) debates(i int, s *dialogue.Slot, ph *phase) bool {
 	d.Facts.Add(f)
 	ph.spoken[f.TaskID] = true
 	for n, k := range []int{first, second} {
-		wish := corpus.Fact{ID: dialogue.OptionID(f.ID, n+1), SubjectID: f.SubjectID, Predicate: corpus.PredOption, Value: wishes[n], From: d.steps[k].at.Date(),
-			TaskID: f.TaskID, GroupID: f.GroupID, Knowers: []string{d.personOf(d.steps[k].Author)}, About: f.ID}
+		wish := f
+		wish.ID, wish.Predicate, wish.About, wish.Value = dialogue.OptionID(f.ID, n+1), corpus.PredOption, f.ID, wishes[n]
+		wish.From, wish.Knowers = d.steps[k].at.Date(), []string{d.personOf(d.steps[k].Author)}
 		d.Facts.Add(wish)
 		d.reserved[k] = &due{corpus.ActOption, []string{wish.ID}, f.TaskID}
 	}

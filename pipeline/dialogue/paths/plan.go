@@ -112,22 +112,18 @@ func (d *dealer) days() []dialogue.DayPlan {
 		group string
 		day   corpus.Date
 	}
-	has, at := map[place]int{}, map[place]int{}
-	for i := range d.slots {
-		has[place{d.slots[i].GroupID, d.slots[i].At.Date()}]++
+	has := map[place][]dialogue.Slot{}
+	for _, s := range d.slots {
+		at := place{s.GroupID, s.At.Date()}
+		has[at] = append(has[at], s)
 	}
 	var out []dialogue.DayPlan
 	for day := d.Blueprint.Calendar.First; day <= d.Blueprint.Calendar.Last; day++ {
 		for _, g := range d.Blueprint.Groups {
-			if n := has[place{g.ID, day}]; n > 0 {
-				at[place{g.ID, day}] = len(out)
-				out = append(out, dialogue.DayPlan{GroupID: g.ID, Date: day, Slots: make([]dialogue.Slot, 0, n)})
+			if slots := has[place{g.ID, day}]; len(slots) > 0 {
+				out = append(out, dialogue.DayPlan{GroupID: g.ID, Date: day, Slots: slots})
 			}
 		}
-	}
-	for i := range d.slots {
-		k := at[place{d.slots[i].GroupID, d.slots[i].At.Date()}]
-		out[k].Slots = append(out[k].Slots, d.slots[i])
 	}
 	return out
 }

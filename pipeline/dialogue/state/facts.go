@@ -33,13 +33,6 @@ func newFacts(list []corpus.Fact, p *pack.Pack, ro *Roster) *Facts {
 	return fs
 }
 
-// FactOf is what somebody knows of a task.
-func FactOf(t corpus.Task, id, predicate string, v corpus.Value, knower string) corpus.Fact {
-	return corpus.Fact{
-		ID: id, SubjectID: t.ID, Predicate: predicate, Value: v, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{knower},
-	}
-}
-
 // Get returns a fact by its id.
 func (fs *Facts) Get(id string) corpus.Fact { return fs.List[fs.Index[id]] }
 
